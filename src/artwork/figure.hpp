@@ -1,0 +1,102 @@
+// What a man or a marker looks like, as values, and the reader of the SVG files they are drawn in.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "text/result.hpp"
+
+namespace dawson::artwork {
+
+/// Side of a square, in the units that all of this room speaks.
+inline constexpr int units_a_square = 1000;
+
+/// Width of the outline that is stroked along a figure's body, half of it outside.
+inline constexpr int outline_width = 40;
+
+/// A line that is thinner closes up (or a scanner loses it) at 4 mm a square: 0.25 pt is 22 units there.
+inline constexpr int thinnest_line = 24;
+
+/// Origin in the square's centre, x to the right, y up; the square is -500 to 500.
+struct Point {
+  int x = 0;
+  int y = 0;
+
+  friend bool operator==(Point const&, Point const&) = default;
+};
+
+/// One step of a path. `curve` is a cubic Bézier: two control points, then the end.
+struct Segment {
+  enum Kind : std::uint8_t { move, line, curve, close };
+
+  Kind kind = close;
+  std::array<Point, 3> points{};  ///< the first `count()` of them are meant
+
+  constexpr std::size_t count() const { return kind == close ? 0 : kind == curve ? 3 : 1; }
+  friend bool operator==(Segment const&, Segment const&) = default;
+};
+
+using Path = std::vector<Segment>;
+
+/// A detail within a body: a line of some width with round ends and joins, or a closed solid.
+struct Mark {
+  int width = 0;  ///< units; 0 for a solid, which is filled and not stroked
+  Path path;
+
+  bool solid() const { return width == 0; }
+  friend bool operator==(Mark const&, Mark const&) = default;
+};
+
+struct Box {
+  int left = 0;
+  int bottom = 0;
+  int right = 0;
+  int top = 0;
+
+  friend bool operator==(Box const&, Box const&) = default;
+};
+
+/// How to paint one: a white man's body is filled white and stroked black, then `line` in black;
+/// a black man's body is filled and stroked black, then `inner` in white.
+struct Figure {
+  std::string name;         ///< "king"
+  char letter = ' ';        ///< K Q R B N P, markers C X S T
+  Box box;                  ///< of the body with its outline
+  Path body;                ///< closed; non-zero winding
+  std::vector<Mark> line;   ///< what a white man shows
+  std::vector<Mark> inner;  ///< what a black man shows
+
+  friend bool operator==(Figure const&, Figure const&) = default;
+};
+
+struct Named {
+  std::string_view name;
+  char letter;
+};
+
+/// All figures there are, in the order that generated files have them in.
+inline constexpr std::array<Named, 10> known_figures{{
+    {"king", 'K'}, {"queen", 'Q'}, {"rook", 'R'}, {"bishop", 'B'}, {"knight", 'N'}, {"pawn", 'P'},
+    {"circle", 'C'}, {"cross", 'X'}, {"square", 'S'}, {"triangle", 'T'},
+}};
+
+/// The smallest box of whole units around `path` as drawn by a pen `width` units wide (0: the bare path).
+/// Curves count with their extrema, not with their control points. An empty path has an empty box.
+Box box_around(Path const& path, int width);
+
+/// Reads an SVG path of absolute `M L C Z`, a letter before each segment, whole numbers, blanks between;
+/// SVG's coordinates (0 to 1000, y down) become ours. Error E-ARTWORK, its span within `data`, for
+/// anything else.
+text::Result<Path> read_path(std::string_view data);
+
+/// Reads one file of `men/`: `<svg>` with a `<title>` (the figure's name) and the groups `body`, `line`
+/// and `inner`, in that order, of `<path>`s. Error E-ARTWORK, its span within `svg`, for every element,
+/// attribute or value that this subset does not have (transforms, relative commands, other layers or
+/// colours), for open bodies or solids, and for lines thinner than `thinnest_line`.
+text::Result<Figure> read_figure(std::string_view svg);
+
+}  // namespace dawson::artwork

@@ -1,0 +1,69 @@
+// dawson-artwork: makes the build's files from the drawings of the men.
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "artwork/writers.hpp"
+
+namespace {
+
+using dawson::artwork::Figure;
+
+std::string contents(std::filesystem::path const& file) {
+  std::ifstream in(file, std::ios::binary);
+  std::string bytes{std::istreambuf_iterator<char>(in), {}};
+  if (!in) throw std::runtime_error(file.string() + ": cannot be read");
+  return bytes;
+}
+
+Figure read(std::filesystem::path const& file) {
+  std::string const svg = contents(file);
+  auto figure = dawson::artwork::read_figure(svg);
+  if (!figure) {
+    auto const place = svg.begin() + static_cast<std::ptrdiff_t>(figure.error().span.begin);
+    auto const line = 1 + std::count(svg.begin(), place, '\n');
+    throw std::runtime_error(file.string() + ':' + std::to_string(line) + ": " + figure.error().message);
+  }
+  if (figure->name != file.stem()) throw std::runtime_error(file.string() + ": title says " + figure->name);
+  return std::move(*figure);
+}
+
+/// A build that is broken off leaves the old file or the new one, never half of one.
+void replace(std::filesystem::path const& file, std::string const& bytes) {
+  std::filesystem::path const fresh = file.string() + ".new";
+  {
+    std::ofstream out(fresh, std::ios::binary);
+    out << bytes;
+    out.close();
+    if (!out) throw std::runtime_error(fresh.string() + ": cannot be written");
+  }
+  std::filesystem::rename(fresh, file);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::string const form = argc == 4 ? argv[1] : "";
+  if (form != "--tex" && form != "--cpp") {
+    std::fputs("usage: dawson-artwork --tex|--cpp OUT MEN_DIR\n", stderr);
+    return 2;
+  }
+  try {
+    std::filesystem::path const men = argv[3];
+    std::vector<Figure> figures;
+    for (auto const& known : dawson::artwork::known_figures)
+      figures.push_back(read(men / (std::string(known.name) + ".svg")));
+    replace(argv[2], form == "--tex" ? dawson::artwork::as_tex(figures) : dawson::artwork::as_cpp(figures));
+  } catch (std::exception const& failure) {
+    std::fprintf(stderr, "dawson-artwork: %s\n", failure.what());
+    return 1;
+  }
+  return 0;
+}

@@ -1,0 +1,18 @@
+// What the build makes of the figures.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "artwork/figure.hpp"
+
+namespace dawson::artwork {
+
+/// The text of `tex/dawson-men.tex`: a `\DawsonDefineFigure` for each, with the operators of PDF,
+/// 1000 units a square, y up.
+std::string as_tex(std::span<Figure const> figures);
+
+/// A C++ source that defines `figures()` and `find_figure()`.
+std::string as_cpp(std::span<Figure const> figures);
+
+}  // namespace dawson::artwork

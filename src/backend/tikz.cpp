@@ -1,0 +1,287 @@
+#include "backend/tikz.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "backend/tex_escape.hpp"
+#include "layout/outline.hpp"
+
+namespace dawson::backend {
+namespace {
+
+using chess::Kind;
+using chess::Man;
+using chess::Side;
+using layout::Line;
+using layout::Scene;
+using layout::Slot;
+
+// The middles of the frame's lines, in squares outside of the squares; the widths are the style's.
+constexpr double inner_line = 0.017, outer_line = 0.107, single_line = 0.025;
+
+constexpr double eighth = 45;   // degrees
+
+char figure_letter(Kind kind) {
+  switch (kind) {
+    case Kind::king: return 'K';
+    case Kind::queen: return 'Q';
+    case Kind::rook: return 'R';
+    case Kind::bishop: return 'B';
+    case Kind::knight: return 'N';
+    case Kind::pawn: return 'P';
+    case Kind::circle: return 'C';
+    case Kind::cross: return 'X';
+    case Kind::square: return 'S';
+    case Kind::triangle: return 'T';
+    default: return 0;
+  }
+}
+
+int side_number(Side side) {
+  switch (side.name) {
+    case Side::white: return 0;
+    case Side::black: return 1;
+    case Side::neutral: return 2;
+    case Side::numbered: return static_cast<int>(side.number);
+    default: return 3 + (side.name - Side::red);
+  }
+}
+
+std::string capitalised(std::string_view name, std::size_t letters) {
+  std::string out(name.substr(0, letters));
+  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') out[0] = static_cast<char>(out[0] - 32);
+  return out;
+}
+
+// What is written on the disc of a man that has no figure of its own.
+std::string abbreviation(Man const& man) {
+  switch (man.kind) {
+    case Kind::archbishop: return "A";
+    case Kind::chancellor: return "C";
+    case Kind::robot: return "T";
+    case Kind::letter: return capitalised(man.name, 1);
+    case Kind::named: return capitalised(man.name, 2);
+    default: return std::string(1, figure_letter(man.kind));
+  }
+}
+
+std::string tex_man(Man const& man) {
+  char const letter = figure_letter(man.kind);
+  bool const quarter = man.rotation % 2 == 0;
+  if (letter != 0 && quarter && side_number(man.side) <= 2) {
+    constexpr std::string_view sides = "wbn";
+    constexpr std::string_view turns[] = {"", "R", "U", "L"};
+    return fmt::format("\\Dawson{}{}{}", sides[static_cast<std::size_t>(side_number(man.side))], letter,
+                       turns[man.rotation / 2]);
+  }
+  return fmt::format("\\DawsonDisc{{{}}}{{{}}}{{{}}}", side_number(man.side), tex_number(man.rotation * eighth),
+                     abbreviation(man));
+}
+
+std::string tex_occupant(chess::Occupant const& occupant) {
+  if (auto const* man = std::get_if<Man>(&occupant)) return tex_man(*man);
+  auto const& text = std::get<chess::Text>(occupant);
+  return fmt::format("\\DawsonText{{{}}}{{{}}}", tex_number(text.rotation * eighth), tex_text(text.text));
+}
+
+// A control word that stands before a letter needs something between.
+void append_tex(std::string& out, std::string const& piece) {
+  auto const is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+  if (!out.empty() && !piece.empty() && is_letter(out.back()) && is_letter(piece.front())) out += "{}";
+  out += piece;
+}
+
+template <class... Numbers>
+std::string call(std::string_view word, Numbers... numbers) {
+  std::string out = fmt::format("\\Dawson{}", word);
+  ((out += fmt::format("{{{}}}", tex_number(numbers))), ...);
+  return out;
+}
+
+std::string tex_path(layout::Path const& path) {
+  std::string out;
+  for (std::size_t i = 0; i < path.points.size(); ++i)
+    out += call(i == 0 ? "From" : "To", path.points[i].x, path.points[i].y);
+  if (path.closed) out += "\\DawsonClose";
+  return out;
+}
+
+std::string tex_frame(Scene const& scene) {
+  if (scene.whole_frame && !scene.single_frame) return call("Frame", scene.width, scene.height);
+  std::string inner, outer;
+  for (layout::Path const& path : scene.outline) {
+    inner += tex_path(layout::moved_outwards(path, scene.single_frame ? single_line : inner_line));
+    if (!scene.single_frame) outer += tex_path(layout::moved_outwards(path, outer_line));
+  }
+  std::string out;
+  if (!inner.empty()) out += fmt::format("\\DawsonInner{{{}}}", inner);
+  if (!outer.empty()) out += fmt::format("\\DawsonOuter{{{}}}", outer);
+  return out;
+}
+
+std::string tex_rows(Scene const& scene) {
+  std::string out;
+  for (std::size_t i = 0; i < scene.men.size();) {
+    double const y = scene.men[i].cell.y;
+    std::string row;
+    auto const place = [](layout::Placed const& placed) { return placed.cell.x + (placed.cell.width - 1) / 2; };
+    double const start = place(scene.men[i]);
+    double at = start;
+    for (; i < scene.men.size() && scene.men[i].cell.y == y; ++i) {
+      double const x = place(scene.men[i]);
+      if (x != at) row += call("Skip", x - at);
+      row += tex_occupant(scene.men[i].occupant);
+      at = x + 1;
+    }
+    out += fmt::format("\\DawsonRow{{{}}}{{{}}}{{{}}}", tex_number(start), tex_number(y), row);
+  }
+  return out;
+}
+
+std::string tex_mark(layout::PlacedMark const& mark) {
+  auto const colour = fmt::format("{{{}}}", mark.colour);
+  auto const area = [&](std::string_view word) {
+    return call(word, mark.area.x, mark.area.y, mark.area.width, mark.area.height) + colour;
+  };
+  switch (mark.kind) {
+    case chess::MarkKind::frame: return area("MarkFrame");
+    case chess::MarkKind::fill: return area("MarkFill");
+    case chess::MarkKind::circle: return call("MarkCircle", mark.from.x, mark.from.y) + colour;
+    case chess::MarkKind::cross: return call("MarkCross", mark.from.x, mark.from.y) + colour;
+    case chess::MarkKind::dot: return call("MarkDot", mark.from.x, mark.from.y) + colour;
+    case chess::MarkKind::arrow: return call("Arrow", mark.from.x, mark.from.y, mark.to.x, mark.to.y) + colour;
+    case chess::MarkKind::line: return call("Line", mark.from.x, mark.from.y, mark.to.x, mark.to.y) + colour;
+    case chess::MarkKind::text:
+      return call("MarkText", mark.from.x, mark.from.y) + fmt::format("{{{}}}", tex_text(mark.text));
+  }
+  return {};
+}
+
+std::string tex_label(layout::Label const& label) {
+  std::string const text = fmt::format("{{{}}}", tex_text(label.text));
+  switch (label.place) {
+    case layout::LabelPlace::file: return call("FileLabel", label.at.x) + text;
+    case layout::LabelPlace::rank: return call("RankLabel", label.at.y) + text;
+    case layout::LabelPlace::inside: return call("InsideLabel", label.at.x, label.at.y) + text;
+  }
+  return {};
+}
+
+std::string tex_board(Scene const& scene) {
+  std::string code;
+  if (scene.style == problem::BoardStyle::hatched) code += "\\DawsonHatched";
+  if (scene.style == problem::BoardStyle::tinted) code += "\\DawsonTinted";
+  if (scene.checkers) code += call("Checkers", scene.checkers->files, scene.checkers->ranks, scene.checkers->dark_corner ? 0 : 1);
+  for (layout::Rectangle const& r : scene.dark) code += call("Dark", r.x, r.y, r.width, r.height);
+  for (layout::PlacedMark const& mark : scene.marks)
+    if (mark.kind == chess::MarkKind::fill) code += tex_mark(mark);
+  for (layout::Segment const& line : scene.grid) code += call("GridLine", line.from.x, line.from.y, line.to.x, line.to.y);
+  code += tex_rows(scene);
+  for (layout::PlacedMark const& mark : scene.marks)
+    if (mark.kind != chess::MarkKind::fill) code += tex_mark(mark);
+  code += tex_frame(scene);
+  for (layout::Label const& label : scene.labels) code += tex_label(label);
+  if (scene.to_move) code += call("ToMove", std::min(side_number(*scene.to_move), 2), scene.to_move_at);
+  if (!scene.code.empty()) {
+    for (layout::NamedSquare const& square : scene.names)
+      code += fmt::format("\\DawsonNamed{{{}}}{{{}}}{{{}}}", square.name, tex_number(square.centre.x), tex_number(square.centre.y));
+    code += fmt::format("\\DawsonDraw{{{}}}", scene.code);
+  }
+  return fmt::format("\\DawsonBoard{{{}mm}}{{{}}}{{{}}}{{{}}}{{{}}}{{{}}}", tex_number(scene.square), tex_number(scene.frame.x),
+                     tex_number(scene.frame.y), tex_number(scene.frame.x + scene.frame.width),
+                     tex_number(scene.frame.y + scene.frame.height), code);
+}
+
+std::string_view slot_word(Slot slot) {
+  switch (slot) {
+    case Slot::head: return "Head";
+    case Slot::centred: return "Centred";
+    case Slot::number: return "Number";
+    case Slot::author: return "Author";
+    case Slot::city: return "City";
+    case Slot::title: return "Title";
+    case Slot::dedication: return "Dedication";
+    case Slot::after: return "After";
+    case Slot::version: return "Version";
+    case Slot::source: return "Source";
+    case Slot::correction: return "Correction";
+    case Slot::tournament: return "Tournament";
+    case Slot::award: return "Award";
+    case Slot::album: return "Album";
+    case Slot::reprint: return "Reprint";
+    case Slot::task: return "Task";
+    case Slot::pairs: return "Pairs";
+    case Slot::legend: return "Legend";
+    case Slot::remark: return "Remark";
+  }
+  return "Remark";
+}
+
+std::string tex_line(Line const& line) {
+  std::string out = fmt::format("\\Dawson{}", slot_word(line.slot));
+  std::string const left = tex_prose(line.left), right = tex_prose(line.right);
+  switch (line.slot) {
+    case Slot::pairs:
+      out += '{';
+      for (prose::Inlines const& item : line.items) out += fmt::format("\\DawsonItem{{{}}}", tex_prose(item));
+      return out + '}';
+    case Slot::legend:
+      return out + fmt::format("{{{}}}{{{}}}", tikz_figurines(line.figures), left);
+    case Slot::head:
+    case Slot::source:
+    case Slot::task:
+      return out + fmt::format("{{{}}}{{{}}}", left, right);
+    default:
+      return out + fmt::format("{{{}}}", left);
+  }
+}
+
+std::string tex_lines(std::vector<Line> const& lines) {
+  std::string out;
+  for (Line const& line : lines) out += tex_line(line);
+  return out;
+}
+
+}  // namespace
+
+std::string tikz_diagram(Scene const& scene, layout::Caption const& caption, std::string_view number,
+                         std::string_view label) {
+  std::string const target = label.empty() ? "" : fmt::format("\\DawsonRef{{{}}}{{{}}}", number, label);
+  return fmt::format("\\DawsonDiagram{{{}mm}}{{{}{}}}{{{}}}{{{}}}", tex_number(scene.frame.width * scene.square), target,
+                     tex_lines(caption.above), tex_board(scene), tex_lines(caption.below));
+}
+
+std::string tikz_inline_board(Scene const& scene) { return fmt::format("\\DawsonInline{{{}}}", tex_board(scene)); }
+
+std::string tikz_figurines(std::vector<chess::Occupant> const& men) {
+  std::string out;
+  for (chess::Occupant const& man : men) append_tex(out, tex_occupant(man));
+  // Words behind a control word would lose their blank.
+  if (!out.empty() && out.back() != '}') out += "{}";
+  return out;
+}
+
+std::string tikz_solutions(std::vector<TexSolution> const& solutions) {
+  std::string out;
+  for (TexSolution const& solution : solutions)
+    out += fmt::format("\\DawsonSolution{{{}}}{{{}}}{{{}}}", tex_prose(solution.number), tex_prose(solution.authors),
+                       tex_prose(solution.text));
+  return fmt::format("\\DawsonSolutions{{{}}}", out);
+}
+
+std::string tikz_error(std::string_view code, std::size_t line, std::size_t column, std::string_view message) {
+  // The message goes to LaTeX's terminal, where only plain characters are safe.
+  std::string plain;
+  for (char const c : message) {
+    bool const safe = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                      std::string_view(" ,.()+-*/=").find(c) != std::string_view::npos;
+    if (safe) plain += c;
+    else if (plain.empty() || plain.back() != ' ') plain += c == '`' ? "" : " ";
+  }
+  return fmt::format("\\DawsonError{{{}}}{{{}}}{{{}}}{{{}}}", code, line, column, plain);
+}
+
+std::string tikz_needs() { return fmt::format("\\DawsonNeeds{{{}}}", tikz_interface); }
+
+}  // namespace dawson::backend

@@ -1,0 +1,40 @@
+// Diagrams as LaTeX: compact code against dawson.sty.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "chess/man.hpp"
+#include "layout/caption.hpp"
+#include "layout/scene.hpp"
+
+namespace dawson::backend {
+
+/// The number of the interface between this back end and dawson.sty (\DawsonNeeds).
+inline constexpr int tikz_interface = 1;
+
+/// What is written is one line: control words, numbers, lengths, braces and the user's own text.
+
+/// A diagram with its caption; `number` and `label` for \ref, both empty without a label.
+std::string tikz_diagram(layout::Scene const& scene, layout::Caption const& caption, std::string_view number,
+                         std::string_view label);
+
+/// A board in running text.
+std::string tikz_inline_board(layout::Scene const& scene);
+
+/// Men in running text.
+std::string tikz_figurines(std::vector<chess::Occupant> const& men);
+
+struct TexSolution {
+  prose::Inlines number, authors, text;
+};
+std::string tikz_solutions(std::vector<TexSolution> const& solutions);
+
+/// What stands for a directive that has an error: stops LaTeX with it, shows it in drafts.
+std::string tikz_error(std::string_view code, std::size_t line, std::size_t column, std::string_view message);
+
+/// Checks at run time that the style fits this program.
+std::string tikz_needs();
+
+}  // namespace dawson::backend

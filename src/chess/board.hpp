@@ -1,0 +1,68 @@
+// A board: cells in rows, of any outline.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "chess/man.hpp"
+
+namespace dawson::chess {
+
+enum class Tiling : std::uint8_t { square, rhombic, hexagonal };
+enum class Shade : std::uint8_t { light, dark, none };
+enum class CellKind : std::uint8_t { plain, hole };
+
+/// All horizontal measures are quarters of a square: X2-FEN's half squares, centred, can need them.
+inline constexpr int quarters = 4;
+
+struct Cell {
+  int row = 0;             ///< 0 is the top row (Black's side)
+  int left = 0;            ///< quarter squares from the board's zero line; may be negative
+  int width = quarters;    ///< quarter squares
+  CellKind kind = CellKind::plain;
+  Shade shade = Shade::light;
+  std::optional<Occupant> occupant;
+
+  friend bool operator==(Cell const&, Cell const&) = default;
+};
+
+class Board {
+ public:
+  /// Starts the next row down; cells are then added to it from left to right.
+  void open_row();
+  /// Adds a cell to the open row; `cell.row` is set here. `left` and `width` are the caller's.
+  void add(Cell cell);
+
+  std::size_t rows() const { return starts_.size(); }
+  std::span<Cell> row(std::size_t index);
+  std::span<Cell const> row(std::size_t index) const;
+  std::vector<Cell>& cells() { return cells_; }
+  std::vector<Cell> const& cells() const { return cells_; }
+
+  /// Leftmost and rightmost edge of all cells, holes included, in quarter squares; 0, 0 when empty.
+  int left() const;
+  int right() const;
+
+  /// All rows start at 0 and have as many cells, all one square wide (holes allowed).
+  bool rectangular() const;
+
+  /// Gives each cell its shade by the parity of file and rank: alternately, from `lower_left`
+  /// (none: no cell is shaded). FFEN 0.02: "The board is checkered ...", holes count as columns.
+  void checker(Shade lower_left);
+
+  Tiling tiling = Tiling::square;
+  double aspect = 1;   ///< a cell's width to its height
+  Shade lower_left = Shade::dark;
+
+  friend bool operator==(Board const&, Board const&) = default;
+
+ private:
+  std::vector<Cell> cells_;
+  std::vector<std::size_t> starts_;
+};
+
+}  // namespace dawson::chess

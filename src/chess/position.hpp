@@ -1,0 +1,47 @@
+// A board with what a notation says besides: side to move, castling, clocks, operations.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "chess/board.hpp"
+
+namespace dawson::chess {
+
+enum class Wing : std::uint8_t { none, king, queen };
+
+/// FEN names the wing, Shredder-FEN the rook's file, X-FEN either.
+struct CastlingRight {
+  Side side;
+  int file = 0;             ///< the rook's file, from 0
+  Wing wing = Wing::none;   ///< as written; `none` where the file was
+
+  friend bool operator==(CastlingRight const&, CastlingRight const&) = default;
+};
+
+/// One EPD operation: `dm 3;` is {"dm", "3"}.
+struct Operation {
+  std::string opcode;
+  std::string operands;   ///< as written, without the blank before and the semicolon behind
+
+  friend bool operator==(Operation const&, Operation const&) = default;
+};
+
+struct Position {
+  Board board;
+
+  std::optional<Side> to_move;
+  std::optional<std::vector<CastlingRight>> castling;   ///< present and empty: "-"
+  std::optional<std::string> en_passant;                ///< square, or "-"
+  std::optional<unsigned> halfmove;
+  std::optional<unsigned> fullmove;
+  std::optional<std::vector<Operation>> operations;     ///< EPD alone
+  std::string rules;                                    ///< X2-FEN, seventh section
+  std::string board_variant;                            ///< X2-FEN, eighth section
+
+  friend bool operator==(Position const&, Position const&) = default;
+};
+
+}  // namespace dawson::chess

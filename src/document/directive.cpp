@@ -1,0 +1,194 @@
+// A body is read line by line. What a line is depends on its first signs alone,
+//
+//   line  = indent , ( "%" text | name ":" ( blank | end ) value | text )
+//
+// and, for a line that is not a field's, on its indentation: deeper than the field's it goes on
+// with the value. Options are the same fields in one line: `name "=" value { "," ... }`.
+#include "document/directive.hpp"
+
+#include <boost/spirit/home/x3.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+namespace dawson::document {
+namespace {
+
+namespace x3 = boost::spirit::x3;
+using text::Mapped;
+using text::Span;
+using Iterator = char const*;
+using Range = boost::iterator_range<Iterator>;
+
+auto const blank_      = x3::char_(" \t");
+auto const name        = x3::raw[x3::char_("A-Za-z") >> *x3::char_("A-Za-z0-9_-")];
+auto const value       = x3::raw[*x3::char_];
+x3::rule<struct braced_tag> const braced{"braced text"};
+auto const braced_def   = '{' >> *(braced | (x3::char_ - x3::char_("{}"))) >> '}';
+BOOST_SPIRIT_DEFINE(braced)
+auto const option_value = x3::raw[*(braced | (x3::char_ - x3::char_(",{}")))];
+
+struct FieldParts {
+  Range name, value;
+};
+
+bool read_field_line(std::string_view line, FieldParts& parts) {
+  Iterator at = line.data();
+  Iterator const end = at + line.size();
+  auto const set_name = [&](auto& context) { parts.name = x3::_attr(context); };
+  auto const set_value = [&](auto& context) { parts.value = x3::_attr(context); };
+  return x3::parse(at, end,
+                   name[set_name] >> ':' >> (+blank_ | x3::eoi) >> value[set_value]) &&
+         at == end;
+}
+
+std::string_view view(Range range) { return {range.begin(), range.size()}; }
+
+std::string_view without_tail(std::string_view line) {
+  std::size_t const last = line.find_last_not_of(" \t\r");
+  return line.substr(0, last == std::string_view::npos ? 0 : last + 1);
+}
+
+text::Diagnostic unknown_field(std::string_view word, Span where) {
+  std::string_view const near = nearest_field(word);
+  return text::error("E-FIELD", where, fmt::format("there is no field `{}`", word),
+                     near.empty() ? std::string("a value that goes on must be indented deeper than its field")
+                                  : fmt::format("did you mean `{}`?", near));
+}
+
+text::Diagnostic given_twice(std::string_view word, Span where, Span first) {
+  auto finding = text::error("E-TWICE", where, fmt::format("the field `{}` is given twice", word),
+                             "leave one of the two out");
+  finding.notes.push_back({first, "first given here"});
+  return finding;
+}
+
+FieldLine const* same_field(std::vector<FieldLine> const& fields, Field const* field) {
+  auto const found = std::ranges::find(fields, field, &FieldLine::field);
+  return found == fields.end() ? nullptr : &*found;
+}
+
+bool has_value(FieldLine const& line) {
+  return std::ranges::any_of(line.lines, [](ValueLine const& part) { return !part.text.empty(); });
+}
+
+class BodyReader {
+ public:
+  BodyReader(std::string_view body, std::size_t origin) : body_(body), origin_(origin) {}
+
+  text::Result<Body> run() {
+    for (std::size_t at = 0; at < body_.size();) {
+      std::size_t const end = std::min(body_.find('\n', at), body_.size());
+      if (auto failure = take_line(without_tail(body_.substr(at, end - at)), at)) return *failure;
+      at = end + 1;
+    }
+    for (FieldLine const& field : result_.fields)
+      if (!has_value(field))
+        return text::error("E-VALUE", field.name, fmt::format("the field `{}` has no value", field.field->name),
+                           "give it one, or leave the line out");
+    return std::move(result_);
+  }
+
+ private:
+  std::optional<text::Diagnostic> take_line(std::string_view line, std::size_t at) {
+    std::size_t const indent = line.find_first_not_of(" \t");
+    if (indent == std::string_view::npos) {
+      blank_before_ = true;
+      return {};
+    }
+    std::string_view const content = line.substr(indent);
+    std::size_t const place = origin_ + at + indent;
+    bool const continues = !result_.fields.empty() && indent > field_indent_;
+    if (continues) {
+      result_.fields.back().lines.push_back({Mapped(content, place), blank_before_});
+      blank_before_ = false;
+      return {};
+    }
+    blank_before_ = false;
+    if (content.front() == '%') return {};
+
+    FieldParts parts;
+    if (read_field_line(content, parts)) {
+      std::string_view const word = view(parts.name);
+      Span const where{place, place + word.size()};
+      if (Field const* field = find_field(word)) {
+        if (FieldLine const* first = same_field(result_.fields, field)) return given_twice(word, where, first->name);
+        open_field(field, where, view(parts.value), indent);
+        return {};
+      }
+      // In a listing a colon may be the author's: "Starting position: ...".
+      if (!result_.fields.empty() || !nearest_field(word).empty()) return unknown_field(word, where);
+    } else if (!result_.fields.empty()) {
+      return text::error("E-FIELD", {place, place + content.size()},
+                         fmt::format("this line is no field and goes on with none (`{}` stands above it)",
+                                     result_.fields.back().field->name),
+                         "indent it deeper than the field, or put the listing's lines before the first field");
+    }
+    result_.listing.push_back(Mapped(content, place));
+    return {};
+  }
+
+  void open_field(Field const* field, Span where, std::string_view written, std::size_t indent) {
+    FieldLine line;
+    line.field = field;
+    line.name = where;
+    field_indent_ = indent;
+    if (written == "|") {
+      line.itemised = true;
+    } else {
+      line.lines.push_back({Mapped(written, origin_ + static_cast<std::size_t>(written.data() - body_.data())), false});
+    }
+    result_.fields.push_back(std::move(line));
+  }
+
+  std::string_view body_;
+  std::size_t origin_;
+  std::size_t field_indent_ = 0;
+  bool blank_before_ = false;
+  Body result_;
+};
+
+}  // namespace
+
+text::Result<Body> read_body(std::string_view body, std::size_t origin) { return BodyReader(body, origin).run(); }
+
+text::Result<std::vector<FieldLine>> read_options(std::string_view options, std::size_t origin) {
+  std::vector<FieldLine> result;
+  Iterator const begin = options.data();
+  Iterator at = begin;
+  Iterator const end = begin + options.size();
+  auto const offset = [&](Iterator place) { return origin + static_cast<std::size_t>(place - begin); };
+  while (true) {
+    x3::parse(at, end, *x3::char_(" \t\r\n,"));
+    if (at == end) return result;
+    Range word;
+    std::optional<Range> given;
+    auto const set_name = [&](auto& context) { word = x3::_attr(context); };
+    auto const set_value = [&](auto& context) { given = x3::_attr(context); };
+    if (!x3::parse(at, end, name[set_name] >> *blank_ >> -('=' >> *blank_ >> option_value[set_value])))
+      return text::error("E-OPTIONS", {offset(at), offset(end)}, "expected an option such as size=5mm",
+                         "options are fields: name=value, separated by commas");
+    Span const where{offset(word.begin()), offset(word.end())};
+    Field const* field = find_field(view(word));
+    if (!field) return unknown_field(view(word), where);
+    if (FieldLine const* first = same_field(result, field)) return given_twice(field->name, where, first->name);
+    std::string_view text = given ? without_tail(view(*given)) : std::string_view("yes");
+    std::size_t place = given ? offset(given->begin()) : where.begin;
+    if (text.size() >= 2 && text.front() == '{' && text.back() == '}') {
+      text = text.substr(1, text.size() - 2);
+      ++place;
+    }
+    FieldLine line;
+    line.field = field;
+    line.name = where;
+    Mapped mapped;
+    if (given) mapped.append(text, place);
+    else mapped.append_for(text, where);
+    line.lines.push_back({std::move(mapped), false});
+    result.push_back(std::move(line));
+  }
+}
+
+}  // namespace dawson::document

@@ -1,0 +1,41 @@
+// The body of a directive: listing lines, then fields.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "document/fields.hpp"
+#include "text/mapped.hpp"
+#include "text/result.hpp"
+#include "text/span.hpp"
+
+namespace dawson::document {
+
+/// One physical line of a value. `paragraph`: a blank line stood before it.
+struct ValueLine {
+  text::Mapped text;
+  bool paragraph = false;
+};
+
+struct FieldLine {
+  Field const* field = nullptr;
+  text::Span name;                 ///< bytes of the source
+  std::vector<ValueLine> lines;    ///< the first is what stands behind the colon
+  bool itemised = false;           ///< `|` behind the colon: each line is an item
+};
+
+struct Body {
+  std::vector<text::Mapped> listing;
+  std::vector<FieldLine> fields;
+};
+
+/// Reads a body (whole lines) whose first byte stands in the source at `origin`. Spans are the
+/// source's. E-FIELD: no field of that name (the nearest is suggested), or a line that is none and
+/// continues none; E-TWICE: a field given twice; E-VALUE: a field without a value.
+text::Result<Body> read_body(std::string_view body, std::size_t origin);
+
+/// Options in brackets, "size=5mm, flip, coordinates=outside" (in Markdown separated by blanks
+/// too): the same as fields; a name alone is a notation or means "yes". E-FIELD, E-TWICE, E-OPTIONS.
+text::Result<std::vector<FieldLine>> read_options(std::string_view options, std::size_t origin);
+
+}  // namespace dawson::document

@@ -1,0 +1,132 @@
+#include "document/listing.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "document/tex_text.hpp"
+#include "notation/guess.hpp"
+#include "notation/stipulation.hpp"
+#include "notation/twins.hpp"
+
+namespace dawson::document {
+namespace {
+
+using text::Mapped;
+
+constexpr std::array<std::string_view, 4> dashes{" - ", " -- ", " \xE2\x80\x93 ", " \xE2\x80\x94 "};
+
+constexpr std::array<std::string_view, 19> award_words{
+    "prix",     "prize",  "preis",    "hm",      "lob",     "comm",       "commendation",
+    "commended", "mention", "erw\xC3\xA4hnung", "place",  "platz",   "pr.",     "e.e.",
+    "recommandation", "premio", "mentions", "prizes", "preise"};
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  std::ranges::transform(out, out.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  return out;
+}
+
+bool has_award_word(std::string_view text) {
+  std::string const all = lower(text);
+  for (std::size_t begin = 0; begin < all.size();) {
+    std::size_t const end = std::min(all.find_first_of(" \t()~", begin), all.size());
+    std::string_view word = std::string_view(all).substr(begin, end - begin);
+    if (std::ranges::find(award_words, word) != award_words.end()) return true;
+    if (word.ends_with('.')) word.remove_suffix(1);
+    if (std::ranges::find(award_words, word) != award_words.end()) return true;
+    begin = end + 1;
+  }
+  return false;
+}
+
+class Listing {
+ public:
+  std::vector<FieldLine> run(std::vector<Mapped> const& lines) {
+    for (std::size_t i = 0; i < lines.size(); ++i) take(lines[i], i == 0);
+    return std::move(fields_);
+  }
+
+ private:
+  void add(Field const& field, Mapped const& value, Mapped const& line) {
+    Mapped const trimmed = value.trimmed();
+    if (trimmed.empty()) return;
+    auto const same = std::ranges::find(fields_, &field, &FieldLine::field);
+    // A second position or task is an error of the directive's, never a continuation.
+    bool const joins = field.list || field.syntax == Syntax::host;
+    if (same != fields_.end() && joins) {
+      same->lines.push_back({trimmed, false});
+      return;
+    }
+    FieldLine made;
+    made.field = &field;
+    made.name = line.origin();
+    made.itemised = field.list;
+    made.lines.push_back({trimmed, false});
+    fields_.push_back(std::move(made));
+  }
+  void add(std::string_view field, Mapped const& value, Mapped const& line) { add(*find_field(field), value, line); }
+
+  void take(Mapped const& line, bool first) {
+    std::string const& text = line.text();
+    if (notation::is_position_line(text)) return add(position_of_listing(), line, line);
+    if (first && take_number_and_author(line)) return;
+    if (lower(text).find("fide album") != std::string::npos || lower(text).find("fide-album") != std::string::npos)
+      return add("album", line, line);
+    Mapped const plain = plain_tex(line).value_or(line);
+    if (notation::is_twins_line(plain.text())) return add("twins", plain, line);
+    if (notation::is_stipulation_line(plain.text())) {
+      auto const parts = notation::split_stipulation_line(plain.text());
+      add("stipulation", plain.part(parts.stipulation), line);
+      for (text::Span const condition : parts.conditions) add("conditions", plain.part(condition), line);
+      return;
+    }
+    std::size_t const comma = text.rfind(',');
+    if (comma != std::string::npos && has_award_word(std::string_view(text).substr(comma + 1))) {
+      add("source", line.part({0, comma}), line);
+      add("award", line.part({comma + 1, text.size()}), line);
+      return;
+    }
+    add(first ? "title" : "source", line, line);
+  }
+
+  bool take_number_and_author(Mapped const& line) {
+    std::size_t at = std::string::npos, length = 0;
+    for (std::string_view const dash : dashes) {
+      std::size_t const found = line.text().find(dash);
+      if (found < at) at = found, length = dash.size();
+    }
+    if (at == std::string::npos) return false;
+    add("number", line.part({0, at}), line);
+    take_authors(line.part({at + length, line.text().size()}), line);
+    return true;
+  }
+
+  void take_authors(Mapped const& names, Mapped const& line) {
+    constexpr std::array<std::string_view, 6> separators{" \\& ", " & ", " and ", " und ", " et ", "; "};
+    std::string const& text = names.text();
+    std::size_t begin = 0;
+    while (true) {
+      std::size_t at = std::string::npos, length = 0;
+      for (std::string_view const separator : separators) {
+        std::size_t const found = text.find(separator, begin);
+        if (found < at) at = found, length = separator.size();
+      }
+      add("author", names.part({begin, std::min(at, text.size())}), line);
+      if (at == std::string::npos) return;
+      begin = at + length;
+    }
+  }
+
+  std::vector<FieldLine> fields_;
+};
+
+}  // namespace
+
+Field const& position_of_listing() {
+  static constexpr Field field{"position", Syntax::position};
+  return field;
+}
+
+std::vector<FieldLine> fields_of_listing(std::vector<Mapped> const& listing) { return Listing().run(listing); }
+
+}  // namespace dawson::document

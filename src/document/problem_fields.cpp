@@ -1,0 +1,356 @@
+#include "document/problem_fields.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+
+#include "document/listing.hpp"
+#include "document/tex_text.hpp"
+#include "notation/guess.hpp"
+#include "notation/janko.hpp"
+#include "notation/marks.hpp"
+#include "notation/notations.hpp"
+#include "notation/stipulation.hpp"
+#include "notation/twins.hpp"
+
+namespace dawson::document {
+namespace {
+
+using problem::Entry;
+using problem::Problem;
+using text::Mapped;
+
+struct TextSlot {
+  std::string_view name;
+  std::optional<Entry> Problem::*slot;
+};
+constexpr TextSlot text_slots[] = {
+    {"number", &Problem::number},         {"title", &Problem::title},         {"dedication", &Problem::dedication},
+    {"source", &Problem::source},         {"issue", &Problem::issue},         {"pages", &Problem::pages},
+    {"date", &Problem::date},             {"tournament", &Problem::tournament}, {"award", &Problem::award},
+    {"album", &Problem::album},           {"after", &Problem::after},         {"version", &Problem::version},
+    {"correction", &Problem::correction}, {"reprint", &Problem::reprint},     {"comment", &Problem::comment},
+    {"solution", &Problem::solution},
+};
+
+struct ListSlot {
+  std::string_view name;
+  std::vector<Entry> Problem::*slot;
+};
+constexpr ListSlot list_slots[] = {{"city", &Problem::cities}, {"remark", &Problem::remarks}, {"themes", &Problem::themes}};
+
+constexpr std::string_view board_fields[] = {"size", "style", "flip",   "coordinates", "marks",  "grid",
+                                             "edges", "region", "caption", "tomove",   "draw"};
+
+// One comma: "Last, First"; braces protect.
+std::string in_reading_order(std::string const& name) {
+  std::size_t comma = std::string::npos;
+  int depth = 0, commas = 0;
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    if (name[i] == '\\') ++i;
+    else if (name[i] == '{') ++depth;
+    else if (name[i] == '}') --depth;
+    else if (name[i] == ',' && depth == 0) ++commas, comma = i;
+  }
+  if (commas != 1) return name;
+  std::size_t const first = name.find_first_not_of(' ', comma + 1);
+  if (first == std::string::npos) return name.substr(0, comma);
+  return name.substr(first) + ' ' + name.substr(0, comma);
+}
+
+class ProblemReader {
+ public:
+  ProblemReader(text::Span opening, Settings& settings, text::Diagnostics& findings)
+      : opening_(opening), settings_(settings), findings_(findings) {}
+
+  std::optional<Problem> run(std::vector<FieldLine> const& own) {
+    std::size_t const before = errors();
+    problem_.where = opening_;
+    refuse_repetition(own);
+    for (FieldLine const& field : own) take(field);
+    for (FieldLine const& field : settings_.fields) {
+      if (std::ranges::find(own, field.field, &FieldLine::field) != own.end()) continue;
+      std::size_t const known = findings_.size();
+      take(field);
+      if (settings_.foreign)
+        for (std::size_t i = known; i < findings_.size(); ++i) findings_[i].span = opening_;
+    }
+    if (!position_) {
+      if (errors() == before)
+        say(text::error("E-POSITION", opening_, "this directive has no position",
+                        "add a field such as `fen: ...`, `ffen: ...` or `janko: ...`"));
+    } else {
+      check_against_board();
+    }
+    if (errors() != before) return {};
+    finish_number();
+    return std::move(problem_);
+  }
+
+ private:
+  void say(text::Diagnostic finding) { findings_.push_back(std::move(finding)); }
+  std::size_t errors() const {
+    return static_cast<std::size_t>(std::ranges::count(findings_, text::Severity::error, &text::Diagnostic::severity));
+  }
+
+  void refuse_repetition(std::vector<FieldLine> const& own) {
+    FieldLine const* position = nullptr;
+    for (std::size_t i = 0; i < own.size(); ++i) {
+      bool const placed = own[i].field->syntax == Syntax::position;
+      if (placed && position) {
+        auto finding = text::error("E-POSITIONS", own[i].name, "a directive has one position, this is a second one",
+                                   "give each position a directive of its own");
+        finding.notes.push_back({position->name, "the first one is here"});
+        say(std::move(finding));
+      }
+      if (placed && !position) position = &own[i];
+      for (std::size_t j = 0; j < i && !placed; ++j) {
+        if (own[j].field != own[i].field || own[i].field->list) continue;
+        auto finding = text::error("E-TWICE", own[i].name, fmt::format("the {} is given twice", own[i].field->name),
+                                   "leave one of the two out");
+        finding.notes.push_back({own[j].name, "first given here"});
+        say(std::move(finding));
+      }
+    }
+  }
+
+  void take(FieldLine const& field) {
+    std::string_view const name = field.field->name;
+    if (field.field->syntax == Syntax::position) return take_position(field);
+    if (field.field->in_defaults_only)
+      return say(text::error("E-FIELD", field.name, fmt::format("`{}` can stand in a `defaults` directive alone", name),
+                             "write \\begin{chess} defaults ... \\end{chess} above"));
+    for (TextSlot const& slot : text_slots)
+      if (slot.name == name) return take_text(join_tex(field), problem_.*slot.slot);
+    for (ListSlot const& slot : list_slots)
+      if (slot.name == name) return take_list(field, problem_.*slot.slot);
+    if (name == "author") return take_authors(field);
+    if (name == "label") return take_label(join_tex(field));
+    if (name == "legend") return take_legend(field);
+    if (name == "conditions") return take_own_list(field, problem_.conditions);
+    if (name == "twins") return take_twins(field);
+    if (name == "draw") {
+      if (auto code = code_tex(join_tex(field))) problem_.view.draw = *code;
+      else say(code.error());
+      return;
+    }
+    take_plain(field);
+  }
+
+  void take_position(FieldLine const& field) {
+    if (position_) return;
+    position_ = join_tex(field);
+    position_field_ = &field;
+    text::Diagnostics warnings;
+    auto const* notation = notation::find_notation(field.field->name);
+    auto reading = notation ? notation->read(position_->text(), warnings) : notation::read_any(position_->text(), warnings);
+    for (text::Diagnostic const& warning : warnings) say(position_->origin(warning));
+    if (reading) problem_.position = std::move(*reading);
+    else say(position_->origin(reading.error()));
+    readable_ = reading.ok();
+  }
+
+  void take_text(Mapped const& value, std::optional<Entry>& slot) {
+    if (auto text = host_tex(value, findings_)) slot = Entry{std::move(*text), value.origin()};
+  }
+
+  void take_list(FieldLine const& field, std::vector<Entry>& slot) {
+    for (Mapped const& part : list_tex(field)) {
+      std::optional<Entry> entry;
+      take_text(part, entry);
+      if (entry) slot.push_back(std::move(*entry));
+    }
+  }
+
+  void take_authors(FieldLine const& field) {
+    std::vector<Entry> names;
+    take_list(field, names);
+    for (Entry& name : names) {
+      if (auto* raw = std::get_if<prose::Raw>(&name.text.front())) raw->text = in_reading_order(raw->text);
+      problem_.authors.push_back(std::move(name));
+    }
+  }
+
+  void take_label(Mapped const& value) {
+    if (value.text().find_first_of("\\{}#%&~^$ ,") != std::string::npos)
+      return say(text::error("E-LABEL", value.origin(), "a label is made of letters, digits and - : . _ /"));
+    problem_.label = value.text();
+  }
+
+  // Dawson's own syntax, or host text where TeX stands in it that has no plain meaning.
+  Entry own_entry(Mapped const& value) {
+    if (auto plain = plain_tex(value)) return {{prose::Text{plain->text()}}, value.origin()};
+    auto raw = host_tex(value, findings_);
+    return {raw ? std::move(*raw) : prose::Inlines{}, value.origin()};
+  }
+
+  void take_own_list(FieldLine const& field, std::vector<Entry>& slot) {
+    for (Mapped const& part : list_tex(field)) slot.push_back(own_entry(part));
+  }
+
+  void take_twins(FieldLine const& field) {
+    for (Mapped const& part : list_tex(field)) {
+      auto const plain = plain_tex(part);
+      auto const twins = plain ? notation::read_twins(plain->text()) : std::vector<chess::Twin>{};
+      if (twins.empty()) {
+        problem_.twins.push_back(own_entry(part));
+        continue;
+      }
+      for (chess::Twin const& twin : twins)
+        problem_.twins.push_back({{prose::Text{fmt::format("({}) {}", twin.label, twin.text)}}, part.origin()});
+      checks_.push_back([this, twins, plain = *plain] {
+        for (text::Diagnostic const& finding : notation::check_twins(twins, problem_.position.board))
+          say(plain.origin(finding));
+      });
+    }
+  }
+
+  void take_legend(FieldLine const& field) {
+    for (Mapped const& part : list_tex(field)) {
+      std::size_t const equals = part.text().find('=');
+      if (equals == std::string::npos) {
+        say(text::error("E-LEGEND", part.origin(), "a legend's item is a man, `=` and its name", "write `*2q = grasshopper`"));
+        continue;
+      }
+      Mapped const key = part.part({0, equals}).trimmed();
+      text::Diagnostics warnings;
+      auto figures = notation::read_janko_men(key.text(), warnings);
+      if (!figures) {
+        say(key.origin(figures.error()));
+        continue;
+      }
+      auto name = host_tex(part.part({equals + 1, part.text().size()}).trimmed(), findings_);
+      if (name) problem_.legend.push_back({std::move(*figures), std::move(*name)});
+    }
+  }
+
+  template <class T>
+  bool keep(text::Result<T> result, Mapped const& plain, T& target) {
+    if (result) target = std::move(*result);
+    else say(plain.origin(result.error()));
+    return result.ok();
+  }
+
+  template <class T>
+  void choose(Mapped const& value, std::string_view field, std::initializer_list<std::pair<std::string_view, T>> choices,
+              T& target) {
+    for (auto const& [word, meaning] : choices) {
+      if (word != value.text()) continue;
+      target = meaning;
+      return;
+    }
+    std::string words;
+    for (auto const& choice : choices) words += fmt::format("{}{}", words.empty() ? "" : ", ", choice.first);
+    say(text::error("E-VALUE", value.origin(), fmt::format("`{}` cannot be `{}`", field, value.text()),
+                    fmt::format("it is one of: {}", words)));
+  }
+
+  void take_plain(FieldLine const& field) {
+    std::string_view const name = field.field->name;
+    Mapped const value = join_tex(field);
+    Mapped const plain = plain_tex(value).value_or(value);
+    problem::View& view = problem_.view;
+    if (name == "stipulation") return take_stipulation(value, plain);
+    if (name == "sound") problem_.sound = own_entry(value);
+    if (name == "count") {
+      chess::Count count;
+      if (keep(notation::read_count(plain.text()), plain, count)) {
+        problem_.count = count;
+        checks_.push_back([this, count, where = value.origin()] { check_count(count, where); });
+      }
+    }
+    if (name == "size") keep(notation::read_length(plain.text()), plain, view.size);
+    if (name == "edges") keep(notation::read_edges(plain.text()), plain, view.edges);
+    if (name == "marks" && keep(notation::read_marks(plain.text()), plain, view.marks))
+      check_on_board(plain, [this] { return notation::check_marks(problem_.view.marks, problem_.position.board); });
+    if (name == "grid" && keep(notation::read_grid(plain.text()), plain, view.grid))
+      check_on_board(plain, [this] { return notation::check_grid(problem_.view.grid, problem_.position.board); });
+    if (name == "region") {
+      chess::Area area;
+      if (keep(notation::read_region(plain.text()), plain, area)) {
+        view.region = area;
+        check_on_board(plain, [this] { return notation::check_region(*problem_.view.region, problem_.position.board); });
+      }
+    }
+    if (name == "flip") choose(plain, name, {{"yes", true}, {"no", false}, {"true", true}, {"false", false}}, view.flip);
+    if (name == "style")
+      choose(plain, name, {{"hatched", problem::BoardStyle::hatched}, {"tinted", problem::BoardStyle::tinted},
+                           {"document", problem::BoardStyle::document}}, view.style);
+    if (name == "coordinates")
+      choose(plain, name, {{"none", problem::Coordinates::none}, {"outside", problem::Coordinates::outside},
+                           {"inside", problem::Coordinates::inside}, {"yes", problem::Coordinates::outside}}, view.coordinates);
+    if (name == "caption") {
+      using problem::Preset;
+      choose(plain, name, {{"feenschach", Preset::feenschach}, {"schwalbe", Preset::schwalbe}, {"plain", Preset::plain},
+                           {"album", Preset::album}, {"none", Preset::none}}, view.caption);
+    }
+    if (name == "tomove") {
+      chess::Side side;
+      choose<chess::Side>(plain, name, {{"white", chess::Side::white}, {"black", chess::Side::black},
+                                        {"neutral", chess::Side::neutral}, {"w", chess::Side::white},
+                                        {"b", chess::Side::black}, {"n", chess::Side::neutral}}, side);
+      view.to_move = side;
+    }
+  }
+
+  void take_stipulation(Mapped const& value, Mapped const& plain) {
+    problem_.stipulation = notation::read_stipulation(plain.text());
+    Entry entry = own_entry(value);
+    if (std::holds_alternative<prose::Text>(entry.text.empty() ? prose::Inline{prose::Raw{}} : entry.text.front())) {
+      if (settings_.stipulations == Stipulations::symbols)
+        entry.text = {prose::Text{notation::stipulation_in_symbols(*problem_.stipulation)}};
+      if (settings_.stipulations == Stipulations::words)
+        entry.text = {prose::Text{notation::stipulation_in_words(*problem_.stipulation, settings_.language)}};
+    }
+    problem_.stipulation_text = std::move(entry);
+  }
+
+  void check_on_board(Mapped const& plain, std::function<text::Diagnostics()> check) {
+    checks_.push_back([this, plain, check] {
+      for (text::Diagnostic const& finding : check()) say(plain.origin(finding));
+    });
+  }
+
+  void check_count(chess::Count stated, text::Span where) {
+    chess::Count const counted = chess::count_men(problem_.position.board);
+    if (stated == counted) return;
+    say(text::error("E-COUNT", where,
+                    fmt::format("the count is {}, but {} men stand on the board", chess::count_text(stated),
+                                chess::count_text(counted)),
+                    "correct the position or the count (markers, letters and numbers are not counted)"));
+  }
+
+  void check_against_board() {
+    if (!readable_) return;
+    for (auto const& check : checks_) check();
+  }
+
+  void finish_number() {
+    if (!problem_.number) return;
+    auto* raw = std::get_if<prose::Raw>(&problem_.number->text.front());
+    if (raw && raw->text == "auto") raw->text = take_number(settings_);
+  }
+
+  text::Span opening_;
+  Settings& settings_;
+  text::Diagnostics& findings_;
+  Problem problem_;
+  std::optional<Mapped> position_;
+  FieldLine const* position_field_ = nullptr;
+  bool readable_ = false;
+  std::vector<std::function<void()>> checks_;   // wait for the board, which may stand below
+};
+
+}  // namespace
+
+std::optional<problem::Problem> read_problem(std::vector<FieldLine> const& fields, text::Span opening,
+                                           Settings& settings, text::Diagnostics& findings) {
+  return ProblemReader(opening, settings, findings).run(fields);
+}
+
+bool is_board_field(Field const& field) {
+  return std::ranges::find(board_fields, field.name) != std::end(board_fields);
+}
+
+}  // namespace dawson::document

@@ -1,0 +1,130 @@
+#include "document/reader.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "document/inline_men.hpp"
+#include "document/listing.hpp"
+#include "document/problem_fields.hpp"
+
+namespace dawson::document {
+namespace {
+
+constexpr double inline_square = 3.0;   // millimetres; eight of them stand between three lines of text
+
+bool is_error(text::Diagnostic const& finding) { return finding.severity == text::Severity::error; }
+
+FieldLine made_field(Field const& field, text::Mapped value, text::Span name) {
+  FieldLine line;
+  line.field = &field;
+  line.name = name;
+  line.lines.push_back({std::move(value), false});
+  return line;
+}
+
+}  // namespace
+
+Reader::Reader(text::Source const& source, Settings settings) : source_(source), settings_(std::move(settings)) {}
+
+std::string_view Reader::bytes(text::Span span) const {
+  return source_.bytes().substr(span.begin, span.end - span.begin);
+}
+
+Outcome Reader::read(Directive const& directive, text::Diagnostics& findings) {
+  text::Diagnostics own;
+  Outcome outcome = Silent{};
+  if (directive.is_inline) outcome = read_inline(directive, own);
+  else if (directive.broken) own.push_back(*directive.broken);
+  else outcome = read_block(directive, own);
+  std::ranges::stable_sort(own, {}, [](text::Diagnostic const& finding) { return finding.span.begin; });
+  auto const first = std::ranges::find_if(own, is_error);
+  if (first != own.end()) outcome = Broken{*first};
+  findings.insert(findings.end(), own.begin(), own.end());
+  return outcome;
+}
+
+Outcome Reader::read_block(Directive const& directive, text::Diagnostics& findings) {
+  auto options = read_options(bytes(directive.options), directive.options.begin);
+  auto body = read_body(bytes(directive.body), directive.body.begin);
+  if (!options) findings.push_back(options.error());
+  if (!body) findings.push_back(body.error());
+  if (!options || !body) return Silent{};
+
+  std::vector<FieldLine> fields = std::move(*options);
+  if (directive.word.end == 0)
+    for (FieldLine& field : fields_of_listing(body->listing)) fields.push_back(std::move(field));
+  else if (!body->listing.empty())
+    findings.push_back(text::error("E-FIELD", body->listing.front().origin(),
+                                   fmt::format("`{}` takes fields only, `name: value`", bytes(directive.word))));
+  for (FieldLine& field : body->fields) fields.push_back(std::move(field));
+  if (directive.word.end != 0) return read_word(directive, fields, findings);
+  return read_diagram(fields, directive, findings);
+}
+
+Outcome Reader::read_word(Directive const& directive, std::vector<FieldLine> const& fields, text::Diagnostics& findings) {
+  std::string_view const word = bytes(directive.word);
+  if (word == "defaults") {
+    for (FieldLine const& field : fields)
+      if (field.field->syntax == Syntax::position || field.field->name == "label")
+        findings.push_back(text::error("E-FIELD", field.name, fmt::format("`{}` has no default", field.field->name),
+                                       "it belongs to one diagram"));
+    Settings changed = settings_;
+    changed.foreign = false;
+    for (text::Diagnostic& finding : apply_defaults(fields, changed)) findings.push_back(std::move(finding));
+    // A default with a slip in it is reported here, once, and not at every diagram that takes it.
+    text::Diagnostics trial;
+    Settings scratch = changed;
+    scratch.fields.clear();
+    std::vector<FieldLine> own;
+    std::ranges::copy_if(fields, std::back_inserter(own), [](FieldLine const& field) { return !field.field->in_defaults_only; });
+    read_problem(own, directive.opening, scratch, trial);
+    for (text::Diagnostic& finding : trial)
+      if (finding.code != "E-POSITION" && finding.code != "E-COUNT") findings.push_back(std::move(finding));
+    if (std::ranges::none_of(findings, is_error)) settings_ = std::move(changed);
+    return Silent{};
+  }
+  if (word == "solutions") {
+    for (FieldLine const& field : fields)
+      findings.push_back(text::error("E-FIELD", field.name, "`solutions` takes no fields"));
+    return Solutions{std::exchange(solutions_, {})};
+  }
+  findings.push_back(text::error("E-WORD", directive.word, fmt::format("`{}` opens no directive", word),
+                                 "the opening words are `defaults` and `solutions`; fields stand on the lines below"));
+  return Silent{};
+}
+
+Outcome Reader::read_diagram(std::vector<FieldLine> const& fields, Directive const& directive, text::Diagnostics& findings) {
+  auto problem = read_problem(fields, directive.opening, settings_, findings);
+  if (!problem) return Silent{};
+  if (problem->solution) {
+    Solution solution;
+    if (problem->number) solution.number = problem->number->text;
+    for (problem::Entry const& author : problem->authors) solution.authors.push_back(author.text);
+    solution.text = problem->solution->text;
+    solutions_.push_back(std::move(solution));
+  }
+  return Diagram{std::move(*problem), false};
+}
+
+Outcome Reader::read_inline(Directive const& directive, text::Diagnostics& findings) {
+  auto request = read_inline_request(source_, directive, findings);
+  if (!request) return Silent{};
+  if (!request->is_board()) {
+    auto men = read_inline_men(*request, findings);
+    return men ? Outcome{Figurines{std::move(*men)}} : Outcome{Silent{}};
+  }
+  std::vector<FieldLine>& fields = request->board;
+  bool const sized = std::ranges::any_of(fields, [](FieldLine const& field) { return field.field->name == "size"; });
+  if (!sized) {
+    text::Mapped size;
+    size.append_for(fmt::format("{}mm", inline_square), directive.opening);
+    fields.push_back(made_field(*find_field("size"), std::move(size), directive.opening));
+  }
+  fields.push_back(made_field(*request->notation, std::move(request->content), directive.opening));
+  Settings bare;   // captions and numbers are no business of a board in running text
+  auto read = read_problem(fields, directive.opening, bare, findings);
+  return read ? Outcome{Diagram{std::move(*read), true}} : Outcome{Silent{}};
+}
+
+}  // namespace dawson::document

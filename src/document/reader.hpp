@@ -1,0 +1,65 @@
+// What each directive of a document says, read in order.
+#pragma once
+
+#include <variant>
+#include <vector>
+
+#include "problem/problem.hpp"
+#include "document/chunk.hpp"
+#include "document/settings.hpp"
+
+namespace dawson::document {
+
+struct Diagram {
+  problem::Problem problem;
+  bool in_line = false;        ///< a small board in running text, without captions
+};
+
+/// Men in running text.
+struct Figurines {
+  std::vector<chess::Occupant> men;
+};
+
+struct Solution {
+  prose::Inlines number;
+  std::vector<prose::Inlines> authors;
+  prose::Inlines text;
+};
+
+/// The solutions collected since the last directive of this kind.
+struct Solutions {
+  std::vector<Solution> entries;
+};
+
+/// A directive that prints nothing (`defaults`).
+struct Silent {};
+
+/// A directive with an error; its first one stands for it in the document.
+struct Broken {
+  text::Diagnostic why;
+};
+
+using Outcome = std::variant<Diagram, Figurines, Solutions, Silent, Broken>;
+
+/// Reads the directives of one document. Each is read by itself; what goes on from one to the next
+/// are the settings and the solutions collected.
+class Reader {
+ public:
+  Reader(text::Source const& source, Settings settings);
+
+  /// The findings are added to `findings`, in the order of the source within the directive.
+  Outcome read(Directive const& directive, text::Diagnostics& findings);
+
+ private:
+  Outcome read_block(Directive const& directive, text::Diagnostics& findings);
+  Outcome read_word(Directive const& directive, std::vector<FieldLine> const& fields, text::Diagnostics& findings);
+  Outcome read_inline(Directive const& directive, text::Diagnostics& findings);
+  Outcome read_diagram(std::vector<FieldLine> const& fields, Directive const& directive, text::Diagnostics& findings);
+  std::string_view bytes(text::Span span) const;
+
+  text::Source const& source_;
+  Settings settings_;
+  std::vector<Solution> solutions_;
+};
+
+}  // namespace dawson::document

@@ -1,0 +1,118 @@
+#include "document/settings.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <span>
+
+#include "document/tex_text.hpp"
+
+namespace dawson::document {
+namespace {
+
+template <class T>
+struct Choice {
+  std::string_view word;
+  T value;
+};
+
+template <class T, std::size_t n>
+void choose(FieldLine const& field, Choice<T> const (&choices)[n], T& target, text::Diagnostics& findings) {
+  text::Mapped const value = join_tex(field);
+  auto const found = std::ranges::find(choices, value.text(), &Choice<T>::word);
+  if (found != std::end(choices)) {
+    target = found->value;
+    return;
+  }
+  std::string words;
+  for (Choice<T> const& choice : choices) words += fmt::format("{}{}", words.empty() ? "" : ", ", choice.word);
+  findings.push_back(text::error("E-VALUE", value.origin(),
+                                 fmt::format("`{}` cannot be `{}`", field.field->name, value.text()),
+                                 fmt::format("it is one of: {}", words)));
+}
+
+void read_integer(FieldLine const& field, int least, int most, int& target, text::Diagnostics& findings) {
+  text::Mapped const value = join_tex(field);
+  std::string const& text = value.text();
+  int number = 0;
+  auto const [end, failure] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (failure == std::errc{} && end == text.data() + text.size() && number >= least && number <= most)
+    target = number;
+  else
+    findings.push_back(text::error("E-VALUE", value.origin(),
+                                   fmt::format("`{}` must be a whole number from {} to {}", field.field->name, least, most)));
+}
+
+std::string roman(int number) {
+  constexpr std::pair<int, std::string_view> parts[] = {{1000, "m"}, {900, "cm"}, {500, "d"}, {400, "cd"}, {100, "c"},
+                                                       {90, "xc"},  {50, "l"},   {40, "xl"}, {10, "x"},   {9, "ix"},
+                                                       {5, "v"},    {4, "iv"},   {1, "i"}};
+  std::string out;
+  for (auto const& [value, letters] : parts)
+    for (; number >= value; number -= value) out += letters;
+  return out;
+}
+
+std::string upper(std::string text) {
+  std::ranges::transform(text, text.begin(), [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; });
+  return text;
+}
+
+std::string lettered(int number) {
+  std::string out;
+  for (; number > 0; number = (number - 1) / 26) out.insert(out.begin(), static_cast<char>('a' + (number - 1) % 26));
+  return out;
+}
+
+}  // namespace
+
+text::Diagnostics apply_defaults(std::vector<FieldLine> const& fields, Settings& settings) {
+  text::Diagnostics findings;
+  for (FieldLine const& field : fields) {
+    std::string_view const name = field.field->name;
+    if (name == "stipulations") {
+      choose(field, {{"verbatim", Stipulations::verbatim}, {"symbols", Stipulations::symbols}, {"words", Stipulations::words}},
+             settings.stipulations, findings);
+    } else if (name == "language") {
+      using chess::Language;
+      choose(field, {{"english", Language::english}, {"german", Language::german}, {"french", Language::french},
+                     {"en", Language::english}, {"de", Language::german}, {"fr", Language::french}},
+             settings.language, findings);
+    } else if (name == "numerals") {
+      choose(field, {{"arabic", Numerals::arabic}, {"roman", Numerals::roman}, {"Roman", Numerals::upper_roman},
+                     {"alph", Numerals::letters}, {"Alph", Numerals::upper_letters}},
+             settings.numerals, findings);
+    } else if (name == "across") {
+      read_integer(field, 1, 6, settings.across, findings);
+    } else if (name == "start") {
+      read_integer(field, 0, 999'999, settings.next_number, findings);
+    } else if (name == "prefix") {
+      auto const prefix = host_tex(join_tex(field), findings);
+      if (!prefix) continue;
+      if (auto const* raw = std::get_if<prose::Raw>(&prefix->front()); raw && prefix->size() == 1)
+        settings.prefix = raw->text;
+      else
+        findings.push_back(text::error("E-VALUE", join_tex(field).origin(), "a prefix holds no men"));
+    } else {
+      std::erase_if(settings.fields, [&](FieldLine const& old) { return old.field == field.field; });
+      settings.fields.push_back(field);
+    }
+  }
+  return findings;
+}
+
+std::string take_number(Settings& settings) {
+  int const number = settings.next_number++;
+  std::string shown = std::to_string(number);
+  if (number > 0 && number < 4000) {
+    if (settings.numerals == Numerals::roman) shown = roman(number);
+    if (settings.numerals == Numerals::upper_roman) shown = upper(roman(number));
+    if (settings.numerals == Numerals::letters) shown = lettered(number);
+    if (settings.numerals == Numerals::upper_letters) shown = upper(lettered(number));
+  }
+  return settings.prefix + shown;
+}
+
+}  // namespace dawson::document

@@ -1,0 +1,34 @@
+// What `defaults` directives have set, and what counts on through a document.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "chess/stipulation.hpp"
+#include "document/directive.hpp"
+#include "text/diagnostic.hpp"
+
+namespace dawson::document {
+
+enum class Stipulations { verbatim, symbols, words };
+enum class Numerals { arabic, roman, upper_roman, letters, upper_letters };
+
+struct Settings {
+  std::vector<FieldLine> fields;      ///< defaults of problems' own fields
+  bool foreign = false;               ///< they stand in another file than the document
+  Stipulations stipulations = Stipulations::verbatim;
+  chess::Language language = chess::Language::english;
+  int across = 1;                     ///< diagrams in a row, where the host makes rows (Markdown)
+  std::string prefix;                 ///< before automatic numbers; host text
+  Numerals numerals = Numerals::arabic;
+  int next_number = 1;
+};
+
+/// Takes the fields of a `defaults` directive over; later ones replace earlier ones.
+/// E-VALUE for words that the setting does not know.
+text::Diagnostics apply_defaults(std::vector<FieldLine> const& fields, Settings& settings);
+
+/// The next automatic number ("T-4") and one on.
+std::string take_number(Settings& settings);
+
+}  // namespace dawson::document

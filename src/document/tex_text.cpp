@@ -1,0 +1,265 @@
+#include "document/tex_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "document/inline_men.hpp"
+#include "document/tex.hpp"
+#include "text/utf8.hpp"
+
+namespace dawson::document {
+namespace {
+
+using text::Mapped;
+using text::Span;
+
+std::size_t comment_start(std::string_view line) {
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (line[i] == '\\') ++i;
+    else if (line[i] == '%') return i;
+  }
+  return std::string_view::npos;
+}
+
+bool letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+std::string_view word_at(std::string_view text, std::size_t backslash) {
+  std::size_t end = backslash + 1;
+  while (end < text.size() && letter(text[end])) ++end;
+  return text.substr(backslash + 1, end - backslash - 1);
+}
+
+// Accents as combining characters' targets: base letters and what they become.
+struct Accent {
+  char command;
+  std::string_view bases;
+  std::u32string_view composed;
+};
+constexpr std::array<Accent, 9> accents{{
+    {'\'', "aeiouyAEIOUYcnszCNSZ", U"áéíóúýÁÉÍÓÚÝćńśźĆŃŚŹ"},
+    {'`', "aeiouAEIOU", U"àèìòùÀÈÌÒÙ"},
+    {'^', "aeiouAEIOU", U"âêîôûÂÊÎÔÛ"},
+    {'"', "aeiouyAEIOU", U"äëïöüÿÄËÏÖÜ"},
+    {'~', "anoANO", U"ãñõÃÑÕ"},
+    {'v', "cdenrstzCDENRSTZ", U"čďěňřšťžČĎĚŇŘŠŤŽ"},
+    {'c', "csCS", U"çşÇŞ"},
+    {'H', "ouOU", U"őűŐŰ"},
+    {'u', "agAG", U"ăğĂĞ"},
+}};
+
+struct Word {
+  std::string_view name;
+  std::string_view text;
+};
+constexpr std::array<Word, 22> words{{
+    {"ss", "ß"}, {"o", "ø"}, {"O", "Ø"}, {"ae", "æ"}, {"AE", "Æ"}, {"aa", "å"}, {"AA", "Å"}, {"l", "ł"},
+    {"L", "Ł"}, {"oe", "œ"}, {"OE", "Œ"}, {"i", "ı"}, {"to", "→"}, {"rightarrow", "→"}, {"ra", "→"},
+    {"lra", "↔"}, {"leftrightarrow", "↔"}, {"times", "×"}, {"textonehalf", "½"}, {"textasciitilde", "~"},
+    {"dots", "…"}, {"ldots", "…"},
+}};
+
+// Reads one TeX construct behind a backslash; `at` is the backslash and moves behind it.
+std::optional<std::string> decode(std::string_view text, std::size_t& at) {
+  if (at + 1 >= text.size()) return {};
+  char const sign = text[at + 1];
+  if (std::string_view("#%&_$").find(sign) != std::string_view::npos) return at += 2, std::string(1, sign);
+  if (sign == ' ' || sign == '/' || sign == ',' || sign == '-')
+    return at += 2, sign == ' ' || sign == ',' ? std::string(" ") : std::string();
+  std::string_view const word = word_at(text, at);
+  for (Accent const& accent : accents) {
+    bool const lettered = letter(accent.command);
+    if (lettered ? word != std::string_view(&accent.command, 1) : sign != accent.command) continue;
+    std::size_t base = at + 2;
+    while (base < text.size() && text[base] == ' ') ++base;
+    bool const braced = base < text.size() && text[base] == '{';
+    if (braced) ++base;
+    if (base < text.size() && text.substr(base).starts_with("\\i")) ++base;   // \'\i
+    if (base >= text.size()) return {};
+    std::size_t const which = accent.bases.find(text[base]);
+    if (which == std::string_view::npos) return {};
+    if (braced && (base + 1 >= text.size() || text[base + 1] != '}')) return {};
+    at = base + 1 + (braced ? 1 : 0);
+    std::string out;
+    text::utf8_append(out, accent.composed[which]);
+    return out;
+  }
+  auto const known = std::ranges::find(words, word, &Word::name);
+  if (word.empty() || known == words.end()) return {};
+  at += 1 + word.size();
+  while (at < text.size() && text[at] == ' ') ++at;   // TeX swallows blanks behind a control word
+  return std::string(known->text);
+}
+
+}  // namespace
+
+Mapped join_tex(FieldLine const& line) {
+  Mapped joined;
+  bool const position = line.field->syntax == Syntax::position;
+  bool const comments = line.field->syntax == Syntax::host;
+  for (ValueLine const& part : line.lines) {
+    Mapped piece = part.text;
+    bool commented = false;
+    if (comments) {
+      std::size_t const comment = comment_start(piece.text());
+      commented = comment != std::string_view::npos;
+      if (commented) piece = piece.part({0, comment});
+    }
+    if (piece.empty() && (commented || joined.empty())) continue;
+    if (!joined.empty() && !position) {
+      std::size_t const end = joined.origin().end;
+      joined.append_for(part.paragraph ? "\n\n" : " ", {end, end});
+    }
+    std::size_t const base = piece.origin().begin;
+    joined.append(piece.text(), base);
+  }
+  return joined.trimmed();
+}
+
+std::vector<Mapped> list_tex(FieldLine const& line) {
+  std::vector<Mapped> parts;
+  auto const keep = [&](Mapped part) {
+    part = part.trimmed();
+    if (!part.empty()) parts.push_back(std::move(part));
+  };
+  if (line.itemised) {
+    FieldLine one = line;
+    for (ValueLine const& item : line.lines) {
+      one.lines = {item};
+      keep(join_tex(one));
+    }
+    return parts;
+  }
+  Mapped const value = join_tex(line);
+  std::string_view const text = value.text();
+  std::size_t begin = 0;
+  int depth = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '\\') ++i;
+    else if (text[i] == '{') ++depth;
+    else if (text[i] == '}') --depth;
+    else if (text[i] == ';' && depth == 0 && (i + 1 == text.size() || text[i + 1] == ' ' || text[i + 1] == '\n')) {
+      keep(value.part({begin, i}));
+      begin = i + 1;
+    }
+  }
+  keep(value.part({begin, text.size()}));
+  return parts;
+}
+
+namespace {
+
+// Goes through TeX text; `plain(i)` sees each character that is no part of a control sequence,
+// `control(i, length)` each control sequence and returns how many bytes it has taken.
+template <class Plain, class Control>
+std::optional<text::Diagnostic> walk(Mapped const& value, Plain plain, Control control) {
+  std::string_view const text = value.text();
+  std::vector<std::size_t> open;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '\\') {
+      std::string_view const word = word_at(text, i);
+      if (word == "verb" || word == "lstinline")
+        return text::error("E-VERB", value.origin({i, i + 1 + word.size()}),
+                           fmt::format("\\{} cannot stand in a directive", word),
+                           "write \\texttt{...} with the special characters escaped");
+      std::size_t const length = word.empty() ? std::min<std::size_t>(2, text.size() - i) : 1 + word.size();
+      i += control(i, length) - 1;
+      continue;
+    }
+    if (text[i] == '{') open.push_back(i);
+    if (text[i] == '}') {
+      if (open.empty())
+        return text::error("E-BRACE", value.origin({i, i + 1}), "this brace closes none that is open",
+                           "remove it, or write \\} if a brace is meant");
+      open.pop_back();
+    }
+    plain(i);
+  }
+  if (!open.empty())
+    return text::error("E-BRACE", value.origin({open.back(), open.back() + 1}), "this brace is never closed",
+                       "close it in the same value, or write \\{ if a brace is meant");
+  return {};
+}
+
+}  // namespace
+
+std::optional<prose::Inlines> host_tex(Mapped const& value, text::Diagnostics& findings) {
+  std::string_view const text = value.text();
+  bool const has_men = text.find("\\chess") != std::string_view::npos;
+  text::Source const source({}, has_men ? value.text() : std::string());
+  Scan const scan = scan_tex(source);
+  bool sound = true;
+  prose::Inlines inlines;
+  std::string out;
+  auto const plain = [&](std::size_t i) {
+    if (text[i] == '#' || text[i] == '&') out += '\\';
+    if (text[i] == '\n') {
+      if (i > 0 && text[i - 1] == '\n') out += "\\par ";
+      return;
+    }
+    out += text[i];
+  };
+  auto const control = [&](std::size_t i, std::size_t length) {
+    auto const directive = std::ranges::find_if(
+        scan.directives, [&](Directive const& found) { return found.is_inline && found.whole.begin == i; });
+    if (directive == scan.directives.end()) {
+      out += text.substr(i, length);
+      return length;
+    }
+    text::Diagnostics own;
+    auto const request = read_inline_request(source, *directive, own);
+    if (request && request->is_board())
+      own.push_back(text::error("E-INLINE", directive->whole, "a board cannot stand in a field", "name men only"));
+    auto men = request && !request->is_board() ? read_inline_men(*request, own) : std::nullopt;
+    for (text::Diagnostic const& finding : own) findings.push_back(value.origin(finding));
+    sound = sound && men.has_value();
+    inlines.push_back(prose::Raw{std::exchange(out, {})});
+    if (men) inlines.push_back(prose::Figurines{std::move(*men)});
+    return directive->whole.end - directive->whole.begin;
+  };
+  if (auto failure = walk(value, plain, control)) return findings.push_back(*failure), std::nullopt;
+  // A backslash at the very end would swallow the brace that closes the argument.
+  if (text.ends_with('\\') && !text.ends_with("\\\\")) {
+    findings.push_back(text::error("E-BRACE", value.origin({text.size() - 1, text.size()}),
+                                   "a value cannot end with a backslash"));
+    return {};
+  }
+  if (!out.empty() || inlines.empty()) inlines.push_back(prose::Raw{std::move(out)});
+  return sound ? std::optional(std::move(inlines)) : std::nullopt;
+}
+
+text::Result<std::string> code_tex(Mapped const& value) {
+  std::string out;
+  std::string_view const text = value.text();
+  auto const plain = [&](std::size_t i) { out += text[i] == '\n' ? ' ' : text[i]; };
+  auto const control = [&](std::size_t i, std::size_t length) {
+    out += text.substr(i, length);
+    return length;
+  };
+  if (auto failure = walk(value, plain, control)) return *failure;
+  return out;
+}
+
+std::optional<Mapped> plain_tex(Mapped const& value) {
+  Mapped out;
+  std::string_view const text = value.text();
+  for (std::size_t at = 0; at < text.size();) {
+    char const c = text[at];
+    std::size_t const begin = at;
+    if (c == '\\') {
+      auto const decoded = decode(text, at);
+      if (!decoded) return {};
+      out.append_for(*decoded, value.origin({begin, at}));
+      continue;
+    }
+    ++at;
+    if (c == '{' || c == '}' || c == '$') continue;   // grouping and mathematics only set type
+    out.append(text.substr(begin, 1), value.origin({begin, at}).begin);
+  }
+  if (out.empty()) out.append({}, value.origin().begin);
+  return out;
+}
+
+}  // namespace dawson::document

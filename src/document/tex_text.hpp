@@ -1,0 +1,35 @@
+// Values of a directive in a LaTeX document: the user's LaTeX, and Dawson's own syntax written in it.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "document/directive.hpp"
+#include "prose/prose.hpp"
+#include "text/mapped.hpp"
+#include "text/result.hpp"
+
+namespace dawson::document {
+
+/// The lines of a value as one text: by nothing for positions, else by a blank, an empty line of
+/// the source as "\n\n". A line's unescaped `%` and what follows it are dropped from host text.
+text::Mapped join_tex(FieldLine const& line);
+
+/// The parts of a list: split at `;` before a blank or the end, outside braces and not behind a
+/// backslash; or the lines themselves where the value is itemised. Trimmed; empty ones are dropped.
+std::vector<text::Mapped> list_tex(FieldLine const& line);
+
+/// Host text checked and ready to go out: bare `#` and `&` escaped, paragraphs as \par, men of
+/// `\chess{...}` as figurines. Nothing with E-BRACE (a brace without its partner), E-VERB (\verb,
+/// which cannot stand in an argument), or what is wrong with an inline directive.
+std::optional<prose::Inlines> host_tex(text::Mapped const& value, text::Diagnostics& findings);
+
+/// TikZ code as it is, braces checked. E-BRACE.
+text::Result<std::string> code_tex(text::Mapped const& value);
+
+/// What a value of Dawson's own syntax says once TeX's escapes and accents are read: "h\#2" is
+/// "h#2", "Pr\'eis" has an é, "\to" is an arrow. Nothing if it holds TeX that is not understood
+/// (it is then host text).
+std::optional<text::Mapped> plain_tex(text::Mapped const& value);
+
+}  // namespace dawson::document

@@ -1,0 +1,162 @@
+#include "layout/caption.hpp"
+
+#include <fmt/format.h>
+
+#include "chess/census.hpp"
+
+namespace dawson::layout {
+namespace {
+
+using problem::Entry;
+using problem::Problem;
+using prose::Inlines;
+
+void append(Inlines& to, Inlines const& more) { to.insert(to.end(), more.begin(), more.end()); }
+void append(Inlines& to, std::string text) { to.push_back(prose::Text{std::move(text)}); }
+
+Inlines joined(std::vector<Entry> const& entries, std::string const& separator) {
+  Inlines out;
+  for (Entry const& entry : entries) {
+    if (!out.empty()) append(out, separator);
+    append(out, entry.text);
+  }
+  return out;
+}
+
+class CaptionLayout {
+ public:
+  explicit CaptionLayout(Problem const& problem) : problem_(problem) {}
+
+  Caption run() {
+    switch (problem_.view.caption) {
+      case problem::Preset::feenschach: feenschach(); break;
+      case problem::Preset::schwalbe: schwalbe(); break;
+      case problem::Preset::album: album(); break;
+      case problem::Preset::plain: plain(); break;
+      case problem::Preset::none: break;
+    }
+    return std::move(caption_);
+  }
+
+ private:
+  void above(Slot slot, Inlines left, Inlines right = {}) {
+    caption_.above.push_back({slot, std::move(left), std::move(right), {}, {}});
+  }
+  void above(Slot slot, std::optional<Entry> const& entry) {
+    if (entry) above(slot, entry->text);
+  }
+  void below(Slot slot, Inlines left, Inlines right = {}) {
+    caption_.below.push_back({slot, std::move(left), std::move(right), {}, {}});
+  }
+
+  void feenschach() {
+    above(Slot::number, problem_.number);
+    for (Entry const& author : problem_.authors) above(Slot::author, author.text);
+    if (!problem_.cities.empty()) above(Slot::city, joined(problem_.cities, " / "));
+    publication();
+    above(Slot::album, problem_.album);
+    above(Slot::reprint, problem_.reprint);
+    task();
+    explanation();
+  }
+
+  // Number and first author on one line, further authors in the middle (latex_packages, Die Schwalbe).
+  void schwalbe() {
+    if (problem_.number || !problem_.authors.empty())
+      above(Slot::head, problem_.number ? problem_.number->text : Inlines{},
+            problem_.authors.empty() ? Inlines{} : problem_.authors.front().text);
+    for (std::size_t i = 1; i < problem_.authors.size(); ++i) above(Slot::centred, problem_.authors[i].text);
+    if (!problem_.cities.empty()) above(Slot::city, joined(problem_.cities, " / "));
+    publication();
+    above(Slot::album, problem_.album);
+    task();
+    explanation();
+  }
+
+  // One entry of an anthology: authors, place of publication and award, nothing of the editor's.
+  void album() {
+    if (problem_.number || problem_.album)
+      above(Slot::head, problem_.number ? problem_.number->text : Inlines{},
+            problem_.album ? problem_.album->text : Inlines{});
+    for (Entry const& author : problem_.authors) above(Slot::author, author.text);
+    publication();
+    task();
+    explanation();
+  }
+
+  // A newspaper's: who above, what below.
+  void plain() {
+    Inlines who = problem_.number ? problem_.number->text : Inlines{};
+    if (!problem_.authors.empty()) {
+      if (!who.empty()) append(who, ". ");
+      append(who, joined(problem_.authors, ", "));
+    }
+    if (!who.empty()) above(Slot::author, std::move(who));
+    above(Slot::title, problem_.title);
+    source();
+    if (problem_.stipulation_text) below(Slot::remark, problem_.stipulation_text->text);
+    explanation();
+  }
+
+  void publication() {
+    above(Slot::after, problem_.after);
+    above(Slot::version, problem_.version);
+    source();
+    above(Slot::correction, problem_.correction);
+    above(Slot::tournament, problem_.tournament);
+    above(Slot::award, problem_.award);
+    above(Slot::dedication, problem_.dedication);
+    above(Slot::title, problem_.title);
+  }
+
+  void source() {
+    Inlines rest;
+    auto const add = [&](std::optional<Entry> const& entry, char const* separator) {
+      if (!entry) return;
+      if (problem_.source || !rest.empty()) append(rest, separator);
+      append(rest, entry->text);
+    };
+    add(problem_.issue, " ");
+    add(problem_.date, ", ");
+    add(problem_.pages, ", ");
+    if (problem_.source || !rest.empty())
+      above(Slot::source, problem_.source ? problem_.source->text : Inlines{}, std::move(rest));
+  }
+
+  void task() {
+    Inlines right;
+    if (problem_.sound) append(right, problem_.sound->text);
+    // A diagram without a task (a title and a board) is no problem: nobody counts its men.
+    if (problem_.stipulation || problem_.count) {
+      auto const count = problem_.count.value_or(chess::count_men(problem_.position.board));
+      append(right, fmt::format("{}({})", right.empty() ? "" : " ", chess::count_text(count)));
+    }
+    Inlines left = problem_.stipulation_text ? problem_.stipulation_text->text : Inlines{};
+    if (!left.empty() || !right.empty()) below(Slot::task, std::move(left), std::move(right));
+  }
+
+  void explanation() {
+    pairs(problem_.conditions);
+    pairs(problem_.twins);
+    for (problem::LegendItem const& item : problem_.legend)
+      caption_.below.push_back({Slot::legend, item.name, {}, {}, item.figures});
+    for (Entry const& remark : problem_.remarks) below(Slot::remark, remark.text);
+  }
+
+  void pairs(std::vector<Entry> const& entries) {
+    if (entries.empty()) return;
+    Line line;
+    line.slot = Slot::pairs;
+    for (Entry const& entry : entries) line.items.push_back(entry.text);
+    caption_.below.push_back(std::move(line));
+  }
+
+  Problem const& problem_;
+  Caption caption_;
+};
+
+}  // namespace
+
+Caption lay_out_caption(Problem const& problem) { return CaptionLayout(problem).run(); }
+
+}  // namespace dawson::layout

@@ -1,0 +1,91 @@
+// A board ready to be drawn: places and kinds, no back end's types.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "chess/man.hpp"
+#include "problem/problem.hpp"
+
+namespace dawson::layout {
+
+/// All coordinates are squares: origin at the lower left corner of the part shown, y upwards.
+struct Point {
+  double x = 0;
+  double y = 0;
+  friend bool operator==(Point const&, Point const&) = default;
+};
+
+struct Rectangle {
+  double x = 0, y = 0, width = 1, height = 1;
+  friend bool operator==(Rectangle const&, Rectangle const&) = default;
+};
+
+struct Path {
+  std::vector<Point> points;
+  bool closed = true;
+  friend bool operator==(Path const&, Path const&) = default;
+};
+
+struct Placed {
+  Rectangle cell;
+  chess::Occupant occupant;
+};
+
+/// A full rectangle of squares, alternately dark and light.
+struct Checkers {
+  int files = 0;
+  int ranks = 0;
+  bool dark_corner = true;   ///< the lower left square is dark
+};
+
+/// A mark with its places worked out: `area` for frames, fills and signs (of one square), from and
+/// to for arrows and lines.
+struct PlacedMark {
+  chess::MarkKind kind = chess::MarkKind::frame;
+  Rectangle area;
+  Point from, to;
+  std::string colour;
+  std::string text;
+};
+
+enum class LabelPlace { file, rank, inside };
+
+/// A coordinate: below the frame at x, left of it at y, or in a square's lower left corner at (x, y).
+struct Label {
+  LabelPlace place = LabelPlace::file;
+  Point at;
+  std::string text;
+};
+
+struct Segment {
+  Point from, to;
+};
+
+struct NamedSquare {
+  std::string name;
+  Point centre;
+};
+
+struct Scene {
+  double square = 5.5;                   ///< side of a square, millimetres
+  problem::BoardStyle style = problem::BoardStyle::document;
+  double width = 0, height = 0;          ///< of the part shown, without its frame
+  Rectangle frame;                       ///< outer edges of the frame
+  std::optional<Checkers> checkers;      ///< where the dark squares are those of a full rectangle
+  std::vector<Rectangle> dark;           ///< otherwise each of them
+  bool single_frame = false;             ///< one line instead of two
+  bool whole_frame = false;              ///< `outline` is the rectangle `width` by `height`
+  std::vector<Path> outline;             ///< along the edges of the squares, not offset
+  std::vector<Placed> men;               ///< row by row from the top, each from left to right
+  std::vector<Segment> grid;
+  std::vector<PlacedMark> marks;
+  std::vector<Label> labels;
+  std::optional<chess::Side> to_move;
+  double to_move_at = 0;                 ///< height of the sign's centre
+  std::vector<NamedSquare> names;        ///< where the user's code needs them
+  std::string code;                      ///< the user's TikZ code
+};
+
+}  // namespace dawson::layout

@@ -1,0 +1,26 @@
+// The Fairy FEN of Joost de Heer, as janko.at's Chess Diagrammer reads it.
+#pragma once
+
+#include <string_view>
+
+#include "chess/position.hpp"
+#include "text/result.hpp"
+
+namespace dawson::notation {
+
+/// Reads a Fairy FEN placement: turned and neutral men, markers, letters and numbers, any
+/// rectangular board. An address of the image service (".../d.php?ff=...", also as an <img>
+/// element) is read as the placement in it; columns are then those of the address.
+/// Errors (spans are bytes of `text`): E-CHAR, E-ZERO, E-ROT, E-NEUTRAL, E-TEXT, E-WIDTH,
+/// E-EMPTYROW, E-URL, E-LIMIT, E-UTF8. `warnings` receives W-ROT.
+text::Result<chess::Position> read_janko(std::string_view text, text::Diagnostics& warnings);
+
+/// One man, text or several without counts and slashes ("-*2q", "K*1N"): what stands inline.
+/// Errors as above; E-EMPTY where there is none.
+text::Result<std::vector<chess::Occupant>> read_janko_men(std::string_view text,
+                                                          text::Diagnostics& warnings);
+
+/// Whether `text` is an address of the image service (http or https, or an <img> element with one).
+bool is_janko_address(std::string_view text);
+
+}  // namespace dawson::notation

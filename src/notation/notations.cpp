@@ -1,0 +1,35 @@
+#include "notation/notations.hpp"
+
+#include <algorithm>
+
+#include "notation/epd.hpp"
+#include "notation/fen.hpp"
+#include "notation/ffen.hpp"
+#include "notation/janko.hpp"
+#include "notation/shredder.hpp"
+#include "notation/x2fen.hpp"
+#include "notation/xfen.hpp"
+
+namespace dawson::notation {
+
+std::span<Notation const> notations() {
+  static constexpr Notation table[] = {
+      {"fen", "Forsyth-Edwards Notation (PGN)", read_fen, GridFields::game},
+      {"shredder", "Shredder-FEN: rooks named by their files (Chess960)", read_shredder,
+       GridFields::game},
+      {"xfen", "X-FEN (Scharnagl): Chess960, and boards of 10x8", read_xfen, GridFields::game},
+      {"epd", "Extended Position Description (PGN)", read_epd, GridFields::operations},
+      {"ffen", "Fairy Forsyth-Edwards Notation 0.02 (Bodlaender)", read_ffen,
+       GridFields::checkering},
+      {"janko", "Fairy FEN of janko.at (de Heer)", read_janko, GridFields::none},
+      {"x2fen", "X2-FEN: boards of any outline, four armies", read_x2fen, GridFields::extended},
+  };
+  return table;
+}
+
+Notation const* find_notation(std::string_view name) {
+  auto const found = std::ranges::find(notations(), name, &Notation::name);
+  return found == notations().end() ? nullptr : &*found;
+}
+
+}  // namespace dawson::notation

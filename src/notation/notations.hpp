@@ -1,0 +1,28 @@
+// The table of notations: field names, command line names and readers all derive from it.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "chess/position.hpp"
+#include "notation/grid.hpp"
+#include "text/result.hpp"
+
+namespace dawson::notation {
+
+using Reader = text::Result<chess::Position> (*)(std::string_view, text::Diagnostics&);
+
+struct Notation {
+  std::string_view name;          ///< the field's and the option's name: "janko"
+  std::string_view description;   ///< for the help: "Fairy FEN of janko.at (de Heer)"
+  Reader read;
+  GridFields fields;
+};
+
+/// All notations, in the order in which help lists them.
+std::span<Notation const> notations();
+
+/// The notation of that name; null if there is none.
+Notation const* find_notation(std::string_view name);
+
+}  // namespace dawson::notation

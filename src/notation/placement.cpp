@@ -1,0 +1,108 @@
+#include "notation/placement.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "notation/character.hpp"
+
+namespace dawson::notation {
+
+text::Diagnostic too_many_squares(text::Span at) {
+  return text::error("E-LIMIT", at, fmt::format("no board has more than {} squares", square_limit));
+}
+
+std::size_t number_of_squares(std::string_view digits) {
+  std::size_t value = 0;
+  for (char const digit : digits)
+    value = std::min(value * 10 + static_cast<std::size_t>(digit - '0'), square_limit + 1);
+  return value;
+}
+
+Placement::Placement(std::string_view text) : Placement(text, Shape{}) {}
+
+Placement::Placement(std::string_view text, Shape shape)
+    : text_(text), shape_(std::move(shape)) {
+  board_.open_row();
+}
+
+std::optional<std::size_t> Placement::widest() const {
+  if (board_.rows() > 1) return board_.row(0).size();
+  if (shape_.widths.empty()) return {};
+  return std::ranges::max(shape_.widths);
+}
+
+std::string Placement::row_name() const {
+  return shape_.rows == 0 ? fmt::format("row {}", board_.rows())
+                          : fmt::format("rank {}", shape_.rows + 1 - board_.rows());
+}
+
+void Placement::make_room(text::Span at) {
+  if (squares_in_row_ == widest())
+    throw text::error("E-WIDTH", at,
+                      set_by_first_row()
+                          ? fmt::format("{} has more squares than row 1, which has {}", row_name(),
+                                        *widest())
+                          : fmt::format("{} has more than {} squares", row_name(), *widest()));
+  if (board_.cells().size() >= square_limit) throw too_many_squares(at);
+}
+
+void Placement::add_empty(std::size_t count, text::Span at) {
+  if (count > square_limit) throw too_many_squares(at);
+  make_room(at);
+  if (widest() && count > *widest() - squares_in_row_)
+    throw text::error("E-WIDTH", at,
+                      fmt::format("{} empty squares do not fit: {} has {} of {} squares already",
+                                  count, row_name(), squares_in_row_, *widest()));
+  if (count > square_limit - board_.cells().size()) throw too_many_squares(at);
+  for (std::size_t i = 0; i < count; ++i) put({});
+}
+
+void Placement::add(chess::Occupant occupant) {
+  chess::Cell cell;
+  cell.occupant = std::move(occupant);
+  put(std::move(cell));
+}
+
+void Placement::add_hole() {
+  chess::Cell cell;
+  cell.kind = chess::CellKind::hole;
+  put(std::move(cell));
+}
+
+void Placement::put(chess::Cell cell) {
+  cell.left = static_cast<int>(squares_in_row_) * chess::quarters;
+  board_.add(std::move(cell));
+  ++squares_in_row_;
+}
+
+void Placement::close_row(std::size_t at) {
+  bool const fits = board_.rows() > 1        ? squares_in_row_ == widest()
+                    : shape_.widths.empty() ? true
+                                            : std::ranges::count(shape_.widths, squares_in_row_) > 0;
+  if (fits) return;
+  std::string const have = fmt::format("{} has {} square{}", row_name(), squares_in_row_,
+                                       squares_in_row_ == 1 ? "" : "s");
+  throw text::error(
+      "E-WIDTH", character_span(text_, at),
+      set_by_first_row()    ? fmt::format("{}, row 1 has {}", have, *widest())
+      : board_.rows() > 1 ? fmt::format("{} instead of {}", have, *widest())
+                          : fmt::format("{} instead of {}", have, fmt::join(shape_.widths, " or ")));
+}
+
+void Placement::open_row(std::size_t at) {
+  if (shape_.rows != 0 && board_.rows() == shape_.rows)
+    throw text::error("E-ROWS", character_span(text_, at),
+                      fmt::format("a board has {} ranks, here begins one more", shape_.rows));
+  board_.open_row();
+  squares_in_row_ = 0;
+}
+
+void Placement::finish(std::size_t at) const {
+  if (shape_.rows != 0 && board_.rows() < shape_.rows)
+    throw text::error("E-ROWS", character_span(text_, at),
+                      fmt::format("{} rank{} instead of {}", board_.rows(),
+                                  board_.rows() == 1 ? "" : "s", shape_.rows));
+}
+
+}  // namespace dawson::notation

@@ -1,0 +1,16 @@
+// Shredder-FEN is FEN but for one field: castling = "-" | file , { file }, a file being A to H for
+// White and a to h for Black.
+#include "notation/shredder.hpp"
+
+#include "notation/castling.hpp"
+#include "notation/forsyth.hpp"
+#include "notation/letters.hpp"
+
+namespace dawson::notation {
+
+text::Result<chess::Position> read_shredder(std::string_view text, text::Diagnostics& warnings) {
+  return read_record({orthodox_kinds(), {8}}, {"wb", read_rook_files, read_en_passant}, text,
+                     warnings);
+}
+
+}  // namespace dawson::notation

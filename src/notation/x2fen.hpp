@@ -1,0 +1,17 @@
+// X2-FEN: boards of any outline, armies of four colours, game rules and kind of board.
+#pragma once
+
+#include <string_view>
+
+#include "chess/position.hpp"
+#include "text/result.hpp"
+
+namespace dawson::notation {
+
+/// Reads an X2-FEN record of one section (the board alone), six, seven (rules) or eight (kind of
+/// board). Every FEN and X-FEN record is one too; castling rights are read as in X-FEN.
+/// Errors (spans are bytes of `text`): E-CHAR, E-ZERO, E-JUST, E-DASH, E-EMPTYROW, E-LIMIT, E-STM,
+/// E-CASTLE, E-EP, E-CLOCK, E-FIELD, E-UTF8. `warnings` receives W-NOROOK and W-XFEN.
+text::Result<chess::Position> read_x2fen(std::string_view text, text::Diagnostics& warnings);
+
+}  // namespace dawson::notation

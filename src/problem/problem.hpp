@@ -1,0 +1,75 @@
+// A problem: what a directive says, field by field.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "chess/census.hpp"
+#include "chess/mark.hpp"
+#include "chess/position.hpp"
+#include "chess/stipulation.hpp"
+#include "chess/twin.hpp"
+#include "prose/prose.hpp"
+#include "text/span.hpp"
+
+namespace dawson::problem {
+
+/// One printed value and the bytes of the source that it came from.
+struct Entry {
+  prose::Inlines text;
+  text::Span where;
+};
+
+enum class Coordinates : std::uint8_t { none, outside, inside };
+enum class Preset : std::uint8_t { feenschach, schwalbe, plain, album, none };
+enum class BoardStyle : std::uint8_t { document, hatched, tinted };
+
+/// How the board is to be shown.
+struct View {
+  double size = 5.5;                     ///< side of a square, millimetres
+  BoardStyle style = BoardStyle::document;
+  bool flip = false;                     ///< seen from Black's side
+  Coordinates coordinates = Coordinates::none;
+  std::vector<chess::Mark> marks;
+  chess::Grid grid;
+  chess::Edges edges = chess::Edges::none;
+  std::optional<chess::Area> region;
+  std::optional<chess::Side> to_move;           ///< draws the sign beside the board
+  Preset caption = Preset::feenschach;
+  std::string draw;                      ///< TikZ code of the user's
+};
+
+/// Men with their name: "*2q = grasshopper".
+struct LegendItem {
+  std::vector<chess::Occupant> figures;
+  prose::Inlines name;
+};
+
+struct Problem {
+  text::Span where;
+  chess::Position position;
+  View view;
+
+  std::optional<Entry> number;
+  std::string label;
+  std::vector<Entry> authors;            ///< as printed: "Petko Petkov"
+  std::vector<Entry> cities;
+  std::optional<Entry> title, dedication;
+
+  std::optional<Entry> source, issue, pages, date, tournament, award, album, after, version, correction,
+      reprint;
+
+  std::optional<chess::Stipulation> stipulation;
+  std::optional<Entry> stipulation_text; ///< as it is to be printed
+  std::vector<Entry> conditions;
+  std::vector<Entry> twins;              ///< as printed, with their labels
+  std::optional<Entry> sound;
+  std::optional<chess::Count> count;            ///< as stated; absent: computed
+
+  std::vector<LegendItem> legend;
+  std::vector<Entry> remarks, themes;
+  std::optional<Entry> comment, solution;
+};
+
+}  // namespace dawson::problem

@@ -1,0 +1,25 @@
+#include "run/style_files.hpp"
+
+#include <filesystem>
+
+#include "document/directive.hpp"
+#include "run/disk.hpp"
+
+namespace dawson::run {
+
+void write_style_files(std::string const& folder) {
+  for (StyleFile const& file : style_files())
+    write_file((std::filesystem::path(folder) / file.name).string(), file.bytes);
+}
+
+text::Diagnostics read_defaults(text::Source const& source, document::Settings& settings) {
+  auto body = document::read_body(source.bytes().substr(source.start()), source.start());
+  if (!body) return {body.error()};
+  if (!body->listing.empty())
+    return {text::error("E-FIELD", body->listing.front().origin(), "a file of defaults holds fields only, `name: value`")};
+  text::Diagnostics findings = document::apply_defaults(body->fields, settings);
+  settings.foreign = true;
+  return findings;
+}
+
+}  // namespace dawson::run

@@ -1,0 +1,68 @@
+#include "text/mapped.hpp"
+
+#include <algorithm>
+
+namespace dawson::text {
+
+void Mapped::append(std::string_view piece, std::size_t origin) {
+  if (piece.empty() && !pieces_.empty()) return;
+  pieces_.push_back({text_.size(), {origin, origin + piece.size()}, true});
+  text_ += piece;
+}
+
+void Mapped::append_for(std::string_view piece, Span origin) {
+  if (piece.empty() && !pieces_.empty()) return;
+  pieces_.push_back({text_.size(), origin, false});
+  text_ += piece;
+}
+
+std::size_t Mapped::place(std::size_t offset, bool as_end) const {
+  if (pieces_.empty()) return 0;
+  // The end of a span belongs to the piece before it, so that a span never swallows what joins pieces.
+  auto const reaches = [&](Piece const& piece) { return as_end ? piece.at < offset : piece.at <= offset; };
+  auto next = std::partition_point(pieces_.begin(), pieces_.end(), reaches);
+  if (next == pieces_.begin()) return pieces_.front().origin.begin;
+  Piece const& piece = *(next - 1);
+  std::size_t const into = offset - piece.at;
+  if (piece.literal) return std::min(piece.origin.begin + into, piece.origin.end);
+  return into == 0 ? piece.origin.begin : as_end || offset >= text_.size() ? piece.origin.end : piece.origin.begin;
+}
+
+Span Mapped::origin(Span span) const {
+  std::size_t const begin = place(span.begin, span.begin >= text_.size());
+  if (span.end <= span.begin) return {begin, begin};
+  return {begin, std::max(begin, place(span.end, true))};
+}
+
+Diagnostic Mapped::origin(Diagnostic diagnostic) const {
+  diagnostic.span = origin(diagnostic.span);
+  for (Note& note : diagnostic.notes) note.span = origin(note.span);
+  return diagnostic;
+}
+
+Mapped Mapped::part(Span span) const {
+  Mapped result;
+  std::string_view const all = text_;
+  for (std::size_t i = 0; i < pieces_.size(); ++i) {
+    Piece const& piece = pieces_[i];
+    std::size_t const piece_end = i + 1 < pieces_.size() ? pieces_[i + 1].at : text_.size();
+    std::size_t const begin = std::max(piece.at, span.begin);
+    std::size_t const end = std::min(piece_end, span.end);
+    if (begin >= end) continue;
+    if (piece.literal)
+      result.append(all.substr(begin, end - begin), piece.origin.begin + (begin - piece.at));
+    else
+      result.append_for(all.substr(begin, end - begin), piece.origin);
+  }
+  if (result.pieces_.empty()) result.append({}, origin({span.begin, span.begin}).begin);
+  return result;
+}
+
+Mapped Mapped::trimmed() const {
+  constexpr std::string_view blanks = " \t\r\n";
+  std::size_t const begin = text_.find_first_not_of(blanks);
+  if (begin == std::string::npos) return part({0, 0});
+  return part({begin, text_.find_last_not_of(blanks) + 1});
+}
+
+}  // namespace dawson::text

@@ -1,0 +1,128 @@
+#include "text/report.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "text/utf8.hpp"
+
+namespace dawson::text {
+namespace {
+
+constexpr std::size_t window = 100;   // code points of a long source line that are shown
+
+struct Paint {
+  bool on;
+  std::string operator()(char const* code, std::string_view text) const {
+    return on ? fmt::format("\x1b[{}m{}\x1b[0m", code, text) : std::string(text);
+  }
+};
+
+char const* colour_of(Severity severity) {
+  return severity == Severity::error ? "1;31" : severity == Severity::warning ? "1;33" : "1;36";
+}
+
+// A terminal must not obey what stands in a source: control and broken bytes are shown as one sign.
+std::string shown(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t const length = utf8_length(text, at);
+    auto const byte = static_cast<unsigned char>(text[at]);
+    if (byte == '\t')
+      out += '\t';
+    else if (length == 0 || byte < 0x20 || byte == 0x7F)
+      out += "\xEF\xBF\xBD";
+    else
+      out += text.substr(at, length);
+    at += length == 0 ? 1 : length;
+  }
+  return out;
+}
+
+std::size_t byte_of_column(std::string_view line, std::size_t column) {
+  std::size_t at = 0;
+  for (; column > 0 && at < line.size(); --column) at += std::max<std::size_t>(utf8_length(line, at), 1);
+  return at;
+}
+
+std::string excerpt(Source const& source, Span span, Place place, Severity severity, Paint paint) {
+  std::string_view line = source.line(place.line);
+  std::size_t const columns = count_code_points(line);
+  std::size_t const column = std::min(place.column - 1, columns);
+  std::size_t const line_end = source.line_start(place.line) + line.size();
+  std::size_t const covered = std::min(std::max(span.end, span.begin), std::max(line_end, span.begin));
+  std::size_t width = count_code_points(source.bytes().substr(span.begin, covered - span.begin));
+
+  std::string_view before = "", after = "";
+  std::size_t first = 0;
+  if (columns > window + 20) {
+    first = column > window / 2 ? column - window / 2 : 0;
+    if (first > 0) before = "...";
+    std::size_t const last = std::min(columns, first + window);
+    if (last < columns) after = "...";
+    std::size_t const begin = byte_of_column(line, first);
+    line = line.substr(begin, byte_of_column(line, last) - begin);
+    width = std::min(width, last - std::min(column, last));
+  }
+  width = std::max<std::size_t>(width, 1);
+
+  std::string under(before.size(), ' ');
+  std::string_view const left = line.substr(0, byte_of_column(line, column - first));
+  for (std::size_t at = 0; at < left.size(); at += std::max<std::size_t>(utf8_length(left, at), 1))
+    under += left[at] == '\t' ? '\t' : ' ';
+
+  std::string const number = std::to_string(place.line);
+  std::string const gutter(number.size(), ' ');
+  return fmt::format("   {} | {}{}{}\n   {} | {}{}\n", number, before, shown(line), after, gutter, under,
+                     paint(colour_of(severity), std::string(width, '^')));
+}
+
+std::string json(Diagnostic const& diagnostic, Source const& source) {
+  auto const where = [&](Span span) {
+    Place const begin = source.place(span.begin), end = source.place(span.end);
+    return nlohmann::ordered_json{{"line", begin.line},       {"column", begin.column},
+                                  {"end_line", end.line},     {"end_column", end.column},
+                                  {"byte", span.begin},       {"end_byte", span.end}};
+  };
+  nlohmann::ordered_json object{{"file", source.name()},
+                                {"severity", severity_name(diagnostic.severity)},
+                                {"code", diagnostic.code},
+                                {"message", diagnostic.message}};
+  object.update(where(diagnostic.span));
+  if (!diagnostic.hint.empty()) object["hint"] = diagnostic.hint;
+  for (Note const& note : diagnostic.notes) {
+    auto entry = where(note.span);
+    entry["message"] = note.message;
+    object["notes"].push_back(entry);
+  }
+  return object.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace
+
+std::string_view severity_name(Severity severity) {
+  return severity == Severity::error ? "error" : severity == Severity::warning ? "warning" : "note";
+}
+
+std::string report(Diagnostic const& diagnostic, Source const& source, ReportStyle style) {
+  if (style.form == ReportForm::json) return json(diagnostic, source);
+  Paint const paint{style.colour && style.form == ReportForm::human};
+  Place const place = source.place(diagnostic.span.begin);
+  std::string out = fmt::format(
+      "{} {} {} [{}]\n", paint("1", fmt::format("{}:{}:{}:", source.name(), place.line, place.column)),
+      paint(colour_of(diagnostic.severity), fmt::format("{}:", severity_name(diagnostic.severity))),
+      shown(diagnostic.message), diagnostic.code);
+  if (style.form == ReportForm::brief) return out;
+  out += excerpt(source, diagnostic.span, place, diagnostic.severity, paint);
+  if (!diagnostic.hint.empty()) out += fmt::format("   = help: {}\n", shown(diagnostic.hint));
+  for (Note const& note : diagnostic.notes) {
+    Place const other = source.place(note.span.begin);
+    out += fmt::format("{}:{}:{}: {} {}\n", source.name(), other.line, other.column,
+                       paint(colour_of(Severity::note), "note:"), shown(note.message));
+    out += excerpt(source, note.span, other, Severity::note, paint);
+  }
+  return out;
+}
+
+}  // namespace dawson::text

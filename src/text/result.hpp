@@ -1,0 +1,35 @@
+// A value, or the one diagnostic that says why there is none.
+#pragma once
+
+#include <utility>
+#include <variant>
+
+#include "text/diagnostic.hpp"
+
+namespace dawson::text {
+
+/// Bad input is a value, not an exception. `value()` may be asked only where `ok()`.
+template <class T>
+class Result {
+ public:
+  Result(T value) : content_(std::in_place_index<0>, std::move(value)) {}
+  Result(Diagnostic diagnostic) : content_(std::in_place_index<1>, std::move(diagnostic)) {}
+
+  bool ok() const { return content_.index() == 0; }
+  explicit operator bool() const { return ok(); }
+
+  T& value() { return std::get<0>(content_); }
+  T const& value() const { return std::get<0>(content_); }
+  T& operator*() { return value(); }
+  T const& operator*() const { return value(); }
+  T* operator->() { return &value(); }
+  T const* operator->() const { return &value(); }
+
+  Diagnostic& error() { return std::get<1>(content_); }
+  Diagnostic const& error() const { return std::get<1>(content_); }
+
+ private:
+  std::variant<T, Diagnostic> content_;
+};
+
+}  // namespace dawson::text

@@ -1,0 +1,47 @@
+// The bytes of one file, and where its lines are.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace dawson::text {
+
+/// A place as people count it: both from 1, columns in code points.
+struct Place {
+  std::size_t line = 1;
+  std::size_t column = 1;
+};
+
+/// A file's content under the name that diagnostics show. Views into `bytes()` live as long as
+/// the source does; it is not copied.
+class Source {
+ public:
+  Source(std::string name, std::string bytes);
+  Source(Source const&) = delete;
+  Source& operator=(Source const&) = delete;
+
+  std::string const& name() const { return name_; }
+  std::string_view bytes() const { return bytes_; }
+
+  /// Offset of the first byte behind a byte order mark.
+  std::size_t start() const { return start_; }
+
+  /// Line and column of `offset`; one behind the last byte is legal. A byte order mark has no column.
+  Place place(std::size_t offset) const;
+
+  /// The line, counted from 1, without its line end (LF or CR LF).
+  std::string_view line(std::size_t number) const;
+
+  /// Offset of the first byte of the line, counted from 1.
+  std::size_t line_start(std::size_t number) const { return line_starts_[number - 1]; }
+
+ private:
+  std::string name_;
+  std::string bytes_;
+  std::size_t start_ = 0;
+  std::vector<std::size_t> line_starts_;
+};
+
+}  // namespace dawson::text

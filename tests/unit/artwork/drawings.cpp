@@ -1,0 +1,145 @@
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include "artwork/figures.hpp"
+#include "artwork/writers.hpp"
+
+using namespace dawson;
+using artwork::Figure;
+using artwork::Path;
+using artwork::Point;
+
+namespace {
+
+std::string contents(std::string const& file) {
+  std::ifstream in(std::string(DAWSON_SOURCE_DIR) + "/" + file, std::ios::binary);
+  BOOST_REQUIRE_MESSAGE(in.good(), file);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+Figure const& figure(char letter) {
+  Figure const* const found = artwork::find_figure(letter);
+  BOOST_REQUIRE(found != nullptr);
+  return *found;
+}
+
+bool by_place(Point a, Point b) { return a.x != b.x ? a.x < b.x : a.y < b.y; }
+
+void add_points(std::vector<Point>& points, Path const& path) {
+  for (artwork::Segment const& segment : path)
+    points.insert(points.end(), segment.points.begin(), segment.points.begin() + static_cast<std::ptrdiff_t>(segment.count()));
+}
+
+/// As a set: a path begins and ends in one point, its mirror image in another's.
+bool symmetric(std::vector<Point> points) {
+  auto const as_set = [](std::vector<Point>& all) {
+    std::sort(all.begin(), all.end(), by_place);
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+  };
+  std::vector<Point> mirrored;
+  for (Point const point : points) mirrored.push_back({-point.x, point.y});
+  as_set(points);
+  as_set(mirrored);
+  return points == mirrored;
+}
+
+bool within(artwork::Box const& inner, artwork::Box const& outer) {
+  return inner.left >= outer.left && inner.bottom >= outer.bottom && inner.right <= outer.right && inner.top <= outer.top;
+}
+
+int height(char letter) {
+  artwork::Box const& box = figure(letter).box;
+  return box.top - box.bottom;
+}
+
+constexpr std::string_view men = "KQRBNP";
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(every_figure_is_there) {
+  BOOST_TEST(artwork::figures().size() == artwork::known_figures.size());
+  for (auto const& known : artwork::known_figures) BOOST_TEST(figure(known.letter).name == known.name);
+  BOOST_TEST(artwork::find_figure('k') == nullptr);
+  BOOST_TEST(artwork::find_figure('?') == nullptr);
+}
+
+BOOST_AUTO_TEST_CASE(the_program_carries_the_committed_drawings) {
+  for (Figure const& carried : artwork::figures()) {
+    auto const drawn = artwork::read_figure(contents("src/artwork/men/" + carried.name + ".svg"));
+    BOOST_TEST_REQUIRE(drawn.ok(), carried.name);
+    BOOST_TEST((*drawn == carried), carried.name);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_committed_tex_file_is_what_the_generator_writes) {
+  bool const equal = contents("tex/dawson-men.tex") == artwork::as_tex(artwork::figures());
+  BOOST_TEST(equal, "run the target artwork_tex and commit tex/dawson-men.tex");
+}
+
+BOOST_AUTO_TEST_CASE(figures_stay_within_their_square_and_details_within_their_figures) {
+  for (Figure const& each : artwork::figures()) {
+    BOOST_TEST_CONTEXT(each.name) {
+      BOOST_TEST(within(each.box, {-500, -500, 500, 500}));
+      for (auto const* marks : {&each.line, &each.inner})
+        for (artwork::Mark const& mark : *marks) BOOST_TEST(within(artwork::box_around(mark.path, mark.width), each.box));
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(outlines_are_symmetric_except_the_knights) {
+  for (Figure const& each : artwork::figures()) {
+    if (each.letter == 'N') continue;
+    std::vector<Point> points;
+    add_points(points, each.body);
+    BOOST_TEST(symmetric(points), each.name);
+    BOOST_TEST(each.box.left == -each.box.right, each.name);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(details_are_symmetric_except_the_knights_and_the_bishops_slit) {
+  for (Figure const& each : artwork::figures()) {
+    if (each.letter == 'N' || each.letter == 'B') continue;
+    for (auto const* marks : {&each.line, &each.inner}) {
+      std::vector<Point> points;
+      for (artwork::Mark const& mark : *marks) add_points(points, mark.path);
+      BOOST_TEST(symmetric(points), each.name);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(men_stand_on_one_base_line) {
+  for (char const letter : men) BOOST_TEST(figure(letter).box.bottom == figure('K').box.bottom);
+}
+
+BOOST_AUTO_TEST_CASE(men_stand_in_the_order_of_their_heights) {
+  BOOST_TEST(height('K') > height('Q'));
+  BOOST_TEST(height('Q') > height('B'));
+  BOOST_TEST(height('B') >= height('N'));
+  BOOST_TEST(height('N') > height('R'));
+  BOOST_TEST(height('R') > height('P'));
+}
+
+BOOST_AUTO_TEST_CASE(the_king_stands_in_the_middle_of_his_square) {
+  artwork::Box const& box = figure('K').box;
+  BOOST_TEST(std::abs(box.top + box.bottom) <= 10);
+}
+
+BOOST_AUTO_TEST_CASE(lines_can_be_printed_at_the_smallest_size) {
+  for (Figure const& each : artwork::figures())
+    for (auto const* marks : {&each.line, &each.inner})
+      for (artwork::Mark const& mark : *marks)
+        BOOST_TEST((mark.solid() || mark.width >= artwork::thinnest_line), each.name);
+}
+
+BOOST_AUTO_TEST_CASE(tex_has_one_definition_a_figure_and_no_blank_line) {
+  std::string const tex = artwork::as_tex(artwork::figures());
+  std::size_t definitions = 0;
+  for (std::size_t at = 0; (at = tex.find("\n\\DawsonDefineFigure{", at)) != std::string::npos; ++at) ++definitions;
+  BOOST_TEST(definitions == artwork::known_figures.size());
+  BOOST_TEST(tex.find("\n\n") == std::string::npos);
+}
