@@ -47,7 +47,7 @@ example: build packages
 	@mkdir -p $(BUILD)/examples
 	$(BUILD)/dawson weave examples/column.tex -o $(BUILD)/examples/column.tex --sty $(BUILD)/examples
 	@cd $(BUILD)/examples && for pass in 1 2; do \
-	  pdflatex -interaction=nonstopmode -halt-on-error column.tex >column.out 2>&1 || { cat column.out; exit 1; }; \
+	  pdflatex -interaction=nonstopmode -halt-on-error column.tex >column.typeset 2>&1 || { cat column.typeset; exit 1; }; \
 	done
 	@echo "the example is $(BUILD)/examples/column.pdf"
 

@@ -173,7 +173,7 @@ class FigureReader {
     at_ = end;
     expect("title", Tag::closing);
     figure.name = title;
-    figure.letter = known->letter;
+    figure.code = known->code;
   }
 
   void read_layer(Layer const& layer, Figure& figure) {

@@ -64,7 +64,7 @@ struct Box {
 /// a black man's body is filled and stroked black, then `inner` in white.
 struct Figure {
   std::string name;         ///< "king"
-  char letter = ' ';        ///< K Q R B N P, markers C X S T
+  std::string code;         ///< "K", markers "C" "X" "S" "T"; letters alone, as TeX names take no others
   Box box;                  ///< of the body with its outline
   Path body;                ///< closed; non-zero winding
   std::vector<Mark> line;   ///< what a white man shows
@@ -75,13 +75,38 @@ struct Figure {
 
 struct Named {
   std::string_view name;
-  char letter;
+  std::string_view code;
 };
 
 /// All figures there are, in the order that generated files have them in.
-inline constexpr std::array<Named, 10> known_figures{{
-    {"king", 'K'}, {"queen", 'Q'}, {"rook", 'R'}, {"bishop", 'B'}, {"knight", 'N'}, {"pawn", 'P'},
-    {"circle", 'C'}, {"cross", 'X'}, {"square", 'S'}, {"triangle", 'T'},
+inline constexpr std::array<Named, 27> known_figures{{
+    {"king", "K"},
+    {"queen", "Q"},
+    {"rook", "R"},
+    {"bishop", "B"},
+    {"knight", "N"},
+    {"pawn", "P"},
+    {"archbishop", "Archbishop"},
+    {"chancellor", "Chancellor"},
+    {"robot", "Robot"},
+    {"knight-queen", "KnightQueen"},
+    {"equihopper", "Equihopper"},
+    {"elephant", "Elephant"},
+    {"general", "General"},
+    {"camel", "Camel"},
+    {"zebra", "Zebra"},
+    {"dragon", "Dragon"},
+    {"unicorn", "Unicorn"},
+    {"lion", "Lion"},
+    {"ship", "Ship"},
+    {"cannon", "Cannon"},
+    {"man", "Man"},
+    {"wazir", "Wazir"},
+    {"ferz", "Ferz"},
+    {"circle", "C"},
+    {"cross", "X"},
+    {"square", "S"},
+    {"triangle", "T"},
 }};
 
 /// The smallest box of whole units around `path` as drawn by a pen `width` units wide (0: the bare path).

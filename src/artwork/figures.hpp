@@ -2,15 +2,17 @@
 #pragma once
 
 #include <span>
+#include <string_view>
 
 #include "artwork/figure.hpp"
 
 namespace dawson::artwork {
 
-/// All ten, in the order of `known_figures`. Built on the first call, for the life of the program.
+/// All there are, in the order of `known_figures`. Built on the first call, for the life of the program.
 std::span<Figure const> figures();
 
-/// The figure of a letter (K Q R B N P C X S T, capitals alone); null where there is none.
-Figure const* find_figure(char letter);
+/// The figure of a code ("K", "Archbishop") or a name ("king", "archbishop"), exactly as `known_figures`
+/// spells them; null where there is none.
+Figure const* find_figure(std::string_view code);
 
 }  // namespace dawson::artwork

@@ -18,7 +18,7 @@ constexpr std::string_view tex_head = R"(%% dawson-men.tex: the men and markers 
 %% S strokes, f fills. Ends and joins are round; the body's outline is )";
 
 constexpr std::string_view tex_arguments = R"( units wide.
-%% \DawsonDefineFigure{letter}{box of the body with its outline: llx lly urx ury}
+%% \DawsonDefineFigure{code}{box of the body with its outline: llx lly urx ury}
 %%   {body: a path}{line: what a white man shows}{inner: what a black man shows}
 )";
 
@@ -94,7 +94,7 @@ std::string cpp_marks(std::vector<Mark> const& marks) {
 
 std::string cpp_figure(Figure const& figure) {
   Box const& box = figure.box;
-  return "  Figure{\"" + figure.name + "\", '" + figure.letter + "',\n   {" + std::to_string(box.left) + ", " +
+  return "  Figure{\"" + figure.name + "\", \"" + figure.code + "\",\n   {" + std::to_string(box.left) + ", " +
          std::to_string(box.bottom) + ", " + std::to_string(box.right) + ", " + std::to_string(box.top) + "},\n   " +
          cpp_path(figure.body) + ",\n   " + cpp_marks(figure.line) + ",\n   " + cpp_marks(figure.inner) + "},\n";
 }
@@ -107,7 +107,7 @@ std::string as_tex(std::span<Figure const> figures) {
   out += tex_arguments;
   for (Figure const& figure : figures) {
     Box const& box = figure.box;
-    out += "%\n% " + figure.name + "\n\\DawsonDefineFigure{" + figure.letter + "}%\n{" + std::to_string(box.left) + ' ' +
+    out += "%\n% " + figure.name + "\n\\DawsonDefineFigure{" + figure.code + "}%\n{" + std::to_string(box.left) + ' ' +
            std::to_string(box.bottom) + ' ' + std::to_string(box.right) + ' ' + std::to_string(box.top) + "}%\n{" +
            tex_path(figure.body) + "}%\n{" + tex_marks(figure.line) + "}%\n{" + tex_marks(figure.inner) + "}%\n";
   }
@@ -122,9 +122,9 @@ std::string as_cpp(std::span<Figure const> figures) {
                     " static Figure const all[] = {\n";
   for (Figure const& figure : figures) out += cpp_figure(figure);
   out += " };\n return all;\n}\n\n"
-         "Figure const* find_figure(char letter) {\n"
+         "Figure const* find_figure(std::string_view code) {\n"
          " for (Figure const& figure : figures())\n"
-         "  if (figure.letter == letter) return &figure;\n"
+         "  if (figure.code == code || figure.name == code) return &figure;\n"
          " return nullptr;\n}\n\n"
          "}  // namespace dawson::artwork\n";
   return out;

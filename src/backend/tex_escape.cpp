@@ -33,8 +33,8 @@ std::string tex_text(std::string_view text) {
       out += "\\DawsonTo{}";
       continue;
     }
-    // Two hyphens in a row would become a dash.
-    if (text[i] == '-' && out.ends_with('-')) out += "{}";
+    // Two of a kind would become a dash or a quotation mark.
+    if (std::string_view("-',").find(text[i]) != std::string_view::npos && out.ends_with(text[i])) out += "{}";
     auto const* escape = std::ranges::find(escapes, text[i], &Escape::character);
     if (escape != escapes.end()) {
       out += escape->tex;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 
 #include "backend/tex_escape.hpp"
 #include "layout/outline.hpp"
@@ -85,13 +86,6 @@ std::string tex_occupant(chess::Occupant const& occupant) {
   return fmt::format("\\DawsonText{{{}}}{{{}}}", tex_number(text.rotation * eighth), tex_text(text.text));
 }
 
-// A control word that stands before a letter needs something between.
-void append_tex(std::string& out, std::string const& piece) {
-  auto const is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
-  if (!out.empty() && !piece.empty() && is_letter(out.back()) && is_letter(piece.front())) out += "{}";
-  out += piece;
-}
-
 template <class... Numbers>
 std::string call(std::string_view word, Numbers... numbers) {
   std::string out = fmt::format("\\Dawson{}", word);
@@ -124,6 +118,7 @@ std::string tex_rows(Scene const& scene) {
   std::string out;
   for (std::size_t i = 0; i < scene.men.size();) {
     double const y = scene.men[i].cell.y;
+    double const base = y + (scene.men[i].cell.height - 1) / 2;
     std::string row;
     auto const place = [](layout::Placed const& placed) { return placed.cell.x + (placed.cell.width - 1) / 2; };
     double const start = place(scene.men[i]);
@@ -134,13 +129,29 @@ std::string tex_rows(Scene const& scene) {
       row += tex_occupant(scene.men[i].occupant);
       at = x + 1;
     }
-    out += fmt::format("\\DawsonRow{{{}}}{{{}}}{{{}}}", tex_number(start), tex_number(y), row);
+    out += fmt::format("\\DawsonRow{{{}}}{{{}}}{{{}}}", tex_number(start), tex_number(base), row);
   }
   return out;
 }
 
+// Colours go out as written ("red!50") but for what xcolor does not know: "#f00", "tint". Empty: the style's.
+std::string tex_colour(layout::PlacedMark const& mark) {
+  std::string const& written = mark.colour;
+  if (written == "tint") return mark.kind == chess::MarkKind::fill ? "" : "lightgray";
+  if (!written.starts_with('#')) return written;
+  std::size_t const digits = (written.size() - 1) / 3;   // of each part
+  if (digits < 1 || digits > 2 || written.size() != 1 + 3 * digits) return {};
+  int parts[3] = {};
+  for (std::size_t i = 0; i < 3; ++i) {
+    char const* const begin = written.data() + 1 + i * digits;
+    if (std::from_chars(begin, begin + digits, parts[i], 16).ptr != begin + digits) return {};
+    if (digits == 1) parts[i] *= 0x11;
+  }
+  return fmt::format("rgb,255:red,{};green,{};blue,{}", parts[0], parts[1], parts[2]);
+}
+
 std::string tex_mark(layout::PlacedMark const& mark) {
-  auto const colour = fmt::format("{{{}}}", mark.colour);
+  auto const colour = fmt::format("{{{}}}", tex_colour(mark));
   auto const area = [&](std::string_view word) {
     return call(word, mark.area.x, mark.area.y, mark.area.width, mark.area.height) + colour;
   };
@@ -152,8 +163,11 @@ std::string tex_mark(layout::PlacedMark const& mark) {
     case chess::MarkKind::dot: return call("MarkDot", mark.from.x, mark.from.y) + colour;
     case chess::MarkKind::arrow: return call("Arrow", mark.from.x, mark.from.y, mark.to.x, mark.to.y) + colour;
     case chess::MarkKind::line: return call("Line", mark.from.x, mark.from.y, mark.to.x, mark.to.y) + colour;
-    case chess::MarkKind::text:
-      return call("MarkText", mark.from.x, mark.from.y) + fmt::format("{{{}}}", tex_text(mark.text));
+    case chess::MarkKind::text: {
+      std::string const text = tex_text(mark.text);
+      return call("MarkText", mark.from.x, mark.from.y) +
+             (colour == "{}" ? fmt::format("{{{}}}", text) : fmt::format("{{\\textcolor{}{{{}}}}}", colour, text));
+    }
   }
   return {};
 }
@@ -176,6 +190,7 @@ std::string tex_board(Scene const& scene) {
   for (layout::Rectangle const& r : scene.dark) code += call("Dark", r.x, r.y, r.width, r.height);
   for (layout::PlacedMark const& mark : scene.marks)
     if (mark.kind == chess::MarkKind::fill) code += tex_mark(mark);
+  for (layout::Segment const& line : scene.lattice) code += call("LatticeLine", line.from.x, line.from.y, line.to.x, line.to.y);
   for (layout::Segment const& line : scene.grid) code += call("GridLine", line.from.x, line.from.y, line.to.x, line.to.y);
   code += tex_rows(scene);
   for (layout::PlacedMark const& mark : scene.marks)
@@ -196,7 +211,10 @@ std::string tex_board(Scene const& scene) {
 std::string_view slot_word(Slot slot) {
   switch (slot) {
     case Slot::head: return "Head";
-    case Slot::centred: return "Centred";
+    case Slot::centred:
+    case Slot::centred_city: return "Centred";
+    case Slot::slanted_source:
+    case Slot::upright_award: return "Caption";
     case Slot::number: return "Number";
     case Slot::author: return "Author";
     case Slot::city: return "City";
@@ -228,6 +246,9 @@ std::string tex_line(Line const& line) {
       return out + '}';
     case Slot::legend:
       return out + fmt::format("{{{}}}{{{}}}", tikz_figurines(line.figures), left);
+    case Slot::centred_city:
+    case Slot::slanted_source:
+      return out + fmt::format("{{\\DawsonSlanted{{{}{}}}}}", left, right);
     case Slot::head:
     case Slot::source:
     case Slot::task:
@@ -248,15 +269,16 @@ std::string tex_lines(std::vector<Line> const& lines) {
 std::string tikz_diagram(Scene const& scene, layout::Caption const& caption, std::string_view number,
                          std::string_view label) {
   std::string const target = label.empty() ? "" : fmt::format("\\DawsonRef{{{}}}{{{}}}", number, label);
-  return fmt::format("\\DawsonDiagram{{{}mm}}{{{}{}}}{{{}}}{{{}}}", tex_number(scene.frame.width * scene.square), target,
-                     tex_lines(caption.above), tex_board(scene), tex_lines(caption.below));
+  bool const schwalbe = caption.preset == problem::Preset::schwalbe && !caption.above.empty();
+  return fmt::format("\\DawsonDiagram{{{}mm}}{{{}{}{}}}{{{}}}{{{}}}", tex_number(scene.frame.width * scene.square), target,
+                     schwalbe ? "\\DawsonSchwalbe" : "", tex_lines(caption.above), tex_board(scene), tex_lines(caption.below));
 }
 
 std::string tikz_inline_board(Scene const& scene) { return fmt::format("\\DawsonInline{{{}}}", tex_board(scene)); }
 
 std::string tikz_figurines(std::vector<chess::Occupant> const& men) {
   std::string out;
-  for (chess::Occupant const& man : men) append_tex(out, tex_occupant(man));
+  for (chess::Occupant const& man : men) out += tex_occupant(man);
   // Words behind a control word would lose their blank.
   if (!out.empty() && out.back() != '}') out += "{}";
   return out;
@@ -275,9 +297,10 @@ std::string tikz_error(std::string_view code, std::size_t line, std::size_t colu
   std::string plain;
   for (char const c : message) {
     bool const safe = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-                      std::string_view(" ,.()+-*/=").find(c) != std::string_view::npos;
-    if (safe) plain += c;
-    else if (plain.empty() || plain.back() != ' ') plain += c == '`' ? "" : " ";
+                      std::string_view(" ,.()+-*/='").find(c) != std::string_view::npos;
+    char const shown = safe ? c : ' ';
+    if (c == '`' || (shown == ' ' && (plain.empty() || plain.back() == ' '))) continue;
+    plain += shown;
   }
   return fmt::format("\\DawsonError{{{}}}{{{}}}{{{}}}{{{}}}", code, line, column, plain);
 }

@@ -5,7 +5,6 @@
 #include <set>
 
 #include "cli/command.hpp"
-#include "document/directive.hpp"
 #include "run/disk.hpp"
 #include "run/style_files.hpp"
 #include "run/weave.hpp"
@@ -24,9 +23,13 @@ po::options_description document_options() {
   return options;
 }
 
-std::vector<std::string> operands(po::variables_map const& values) {
+std::vector<std::string> operands(Arguments const& arguments, po::variables_map const& values) {
   if (!values.contains("operand")) throw UsageError("no document is named");
-  return values["operand"].as<std::vector<std::string>>();
+  auto names = values["operand"].as<std::vector<std::string>>();
+  // Behind `--` a hyphen is a file's name.
+  for (std::size_t i = names.size() - arguments.literals.size(); i < names.size(); ++i)
+    if (names[i] == "-") names[i] = "./-";
+  return names;
 }
 
 std::string shown_name(std::string const& path) { return path == "-" ? "<stdin>" : path; }
@@ -65,11 +68,11 @@ int run_weave(Arguments const& arguments) {
 
   if (auto const boards = values["boards"].as<std::string>(); boards != "tikz")
     throw UsageError(fmt::format("--boards is tikz, not '{}'", boards));
-  if (values.contains("sty")) {
+  if (values.contains("sty") && !values.contains("operand")) {
     run::write_style_files(values["sty"].as<std::string>());
-    if (!values.contains("operand")) return done;
+    return done;
   }
-  auto const inputs = operands(values);
+  auto const inputs = operands(arguments, values);
   if (!values.contains("output")) throw UsageError("where to? name the output with -o (`-o -` is standard output)");
   auto const output = values["output"].as<std::string>();
   std::error_code failure;
@@ -84,12 +87,15 @@ int run_weave(Arguments const& arguments) {
     if (!taken.insert(fs::path(outputs.back()).lexically_normal().string()).second)
       throw UsageError(fmt::format("two documents would be written to {}", outputs.back()));
   }
+  std::vector<std::string> sources = inputs;
+  if (values.contains("defaults")) sources.push_back(values["defaults"].as<std::string>());
   for (std::string const& out : outputs)
-    for (std::string const& input : inputs)
+    for (std::string const& input : sources)
       if (run::same_file(out, input) || (out != "-" && fs::path(out).lexically_normal() == fs::path(input).lexically_normal()))
         throw UsageError(fmt::format("the output {} is a source: it would be overwritten", out));
 
   Reporter reporter(values);
+  if (values.contains("sty")) run::write_style_files(values["sty"].as<std::string>());
   std::unique_ptr<text::Source> defaults;
   run::WeaveOptions const weave_options = read_options(values, reporter, defaults);
   for (std::size_t i = 0; i < inputs.size(); ++i) {
@@ -112,7 +118,7 @@ int run_check(Arguments const& arguments) {
                        "  dawson check --diagnostics short chapters/*.tex"},
                       values))
     return done;
-  auto const inputs = operands(values);
+  auto const inputs = operands(arguments, values);
   Reporter reporter(values);
   std::unique_ptr<text::Source> defaults;
   run::WeaveOptions const weave_options = read_options(values, reporter, defaults);

@@ -25,10 +25,6 @@ using Range = boost::iterator_range<Iterator>;
 auto const blank_      = x3::char_(" \t");
 auto const name        = x3::raw[x3::char_("A-Za-z") >> *x3::char_("A-Za-z0-9_-")];
 auto const value       = x3::raw[*x3::char_];
-x3::rule<struct braced_tag> const braced{"braced text"};
-auto const braced_def   = '{' >> *(braced | (x3::char_ - x3::char_("{}"))) >> '}';
-BOOST_SPIRIT_DEFINE(braced)
-auto const option_value = x3::raw[*(braced | (x3::char_ - x3::char_(",{}")))];
 
 struct FieldParts {
   Range name, value;
@@ -42,6 +38,19 @@ bool read_field_line(std::string_view line, FieldParts& parts) {
   return x3::parse(at, end,
                    name[set_name] >> ':' >> (+blank_ | x3::eoi) >> value[set_value]) &&
          at == end;
+}
+
+// The end of an option's value: a comma outside of braces. Not a rule of X3, which would go as deep
+// into the stack as the braces are nested.
+Iterator option_end(Iterator at, Iterator end) {
+  int depth = 0;
+  for (; at != end; ++at) {
+    if (*at == '\\' && at + 1 != end) ++at;
+    else if (*at == '{') ++depth;
+    else if (*at == '}' && --depth < 0) break;
+    else if (*at == ',' && depth == 0) break;
+  }
+  return at;
 }
 
 std::string_view view(Range range) { return {range.begin(), range.size()}; }
@@ -106,8 +115,8 @@ class BodyReader {
       blank_before_ = false;
       return {};
     }
-    blank_before_ = false;
     if (content.front() == '%') return {};
+    blank_before_ = false;
 
     FieldParts parts;
     if (read_field_line(content, parts)) {
@@ -120,6 +129,9 @@ class BodyReader {
       }
       // In a listing a colon may be the author's: "Starting position: ...".
       if (!result_.fields.empty() || !nearest_field(word).empty()) return unknown_field(word, where);
+    } else if (auto const colon = content.find(':'); colon != std::string_view::npos && find_field(content.substr(0, colon))) {
+      return text::error("E-FIELD", {place, place + colon + 1}, "a blank must follow the colon of a field",
+                         fmt::format("write `{}: ...`", content.substr(0, colon)));
     } else if (!result_.fields.empty()) {
       return text::error("E-FIELD", {place, place + content.size()},
                          fmt::format("this line is no field and goes on with none (`{}` stands above it)",
@@ -166,10 +178,13 @@ text::Result<std::vector<FieldLine>> read_options(std::string_view options, std:
     Range word;
     std::optional<Range> given;
     auto const set_name = [&](auto& context) { word = x3::_attr(context); };
-    auto const set_value = [&](auto& context) { given = x3::_attr(context); };
-    if (!x3::parse(at, end, name[set_name] >> *blank_ >> -('=' >> *blank_ >> option_value[set_value])))
+    if (!x3::parse(at, end, name[set_name] >> *blank_))
       return text::error("E-OPTIONS", {offset(at), offset(end)}, "expected an option such as size=5mm",
                          "options are fields: name=value, separated by commas");
+    if (x3::parse(at, end, '=' >> *blank_)) {
+      given = Range(at, option_end(at, end));
+      at = given->end();
+    }
     Span const where{offset(word.begin()), offset(word.end())};
     Field const* field = find_field(view(word));
     if (!field) return unknown_field(view(word), where);

@@ -66,13 +66,15 @@ class Listing {
   }
   void add(std::string_view field, Mapped const& value, Mapped const& line) { add(*find_field(field), value, line); }
 
-  void take(Mapped const& line, bool first) {
+  void take(Mapped const& written, bool first) {
+    if (notation::is_position_line(written.text())) return add(position_of_listing(), written, written);
+    Mapped const line = without_comment(written);
     std::string const& text = line.text();
-    if (notation::is_position_line(text)) return add(position_of_listing(), line, line);
     if (first && take_number_and_author(line)) return;
     if (lower(text).find("fide album") != std::string::npos || lower(text).find("fide-album") != std::string::npos)
       return add("album", line, line);
-    Mapped const plain = plain_tex(line).value_or(line);
+    // In Dawson's own syntax `%` is a sign (a man is won).
+    Mapped const plain = plain_tex(written).value_or(written);
     if (notation::is_twins_line(plain.text())) return add("twins", plain, line);
     if (notation::is_stipulation_line(plain.text())) {
       auto const parts = notation::split_stipulation_line(plain.text());
@@ -105,16 +107,20 @@ class Listing {
     constexpr std::array<std::string_view, 6> separators{" \\& ", " & ", " and ", " und ", " et ", "; "};
     std::string const& text = names.text();
     std::size_t begin = 0;
-    while (true) {
-      std::size_t at = std::string::npos, length = 0;
-      for (std::string_view const separator : separators) {
-        std::size_t const found = text.find(separator, begin);
-        if (found < at) at = found, length = separator.size();
+    int depth = 0;   // braces protect
+    for (std::size_t at = 0; at < text.size();) {
+      auto const separator = std::ranges::find_if(
+          separators, [&](std::string_view one) { return std::string_view(text).substr(at).starts_with(one); });
+      if (depth == 0 && separator != separators.end()) {
+        add("author", names.part({begin, at}), line);
+        begin = at += separator->size();
+        continue;
       }
-      add("author", names.part({begin, std::min(at, text.size())}), line);
-      if (at == std::string::npos) return;
-      begin = at + length;
+      if (text[at] == '{') ++depth;
+      if (text[at] == '}') --depth;
+      at += text[at] == '\\' ? 2 : 1;
     }
+    add("author", names.part({begin, text.size()}), line);
   }
 
   std::vector<FieldLine> fields_;

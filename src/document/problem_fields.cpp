@@ -54,9 +54,30 @@ std::string in_reading_order(std::string const& name) {
     else if (name[i] == ',' && depth == 0) ++commas, comma = i;
   }
   if (commas != 1) return name;
+  std::string const last = name.substr(0, name.find_last_not_of(' ', comma - 1) + 1);
   std::size_t const first = name.find_first_not_of(' ', comma + 1);
-  if (first == std::string::npos) return name.substr(0, comma);
-  return name.substr(first) + ' ' + name.substr(0, comma);
+  return first == std::string::npos ? last : name.substr(first) + ' ' + last;
+}
+
+// A field of another file, for a directive at `place`: findings can point only there.
+FieldLine moved(FieldLine field, text::Span place) {
+  field.name = place;
+  for (ValueLine& line : field.lines) {
+    Mapped text;
+    text.append_for(line.text.text(), place);
+    line.text = std::move(text);
+  }
+  return field;
+}
+
+// A twin with its label as the author has written it: "(b)", "b)", "+c)".
+std::string printed(chess::Twin const& twin, std::string const& written) {
+  constexpr std::string_view continued = "+ ";
+  bool const goes_on = twin.text.starts_with(continued);
+  std::string const bracketed = fmt::format("({})", twin.label);
+  bool const brackets = written.find(bracketed) != std::string::npos;
+  return fmt::format("{}{} {}", goes_on ? "+" : "", brackets ? bracketed : twin.label + ")",
+                     goes_on ? twin.text.substr(continued.size()) : twin.text);
 }
 
 class ProblemReader {
@@ -71,10 +92,8 @@ class ProblemReader {
     for (FieldLine const& field : own) take(field);
     for (FieldLine const& field : settings_.fields) {
       if (std::ranges::find(own, field.field, &FieldLine::field) != own.end()) continue;
-      std::size_t const known = findings_.size();
-      take(field);
-      if (settings_.foreign)
-        for (std::size_t i = known; i < findings_.size(); ++i) findings_[i].span = opening_;
+      if (field.foreign) take(moved(field, opening_));
+      else take(field);
     }
     if (!position_) {
       if (errors() == before)
@@ -141,7 +160,6 @@ class ProblemReader {
   void take_position(FieldLine const& field) {
     if (position_) return;
     position_ = join_tex(field);
-    position_field_ = &field;
     text::Diagnostics warnings;
     auto const* notation = notation::find_notation(field.field->name);
     auto reading = notation ? notation->read(position_->text(), warnings) : notation::read_any(position_->text(), warnings);
@@ -152,6 +170,7 @@ class ProblemReader {
   }
 
   void take_text(Mapped const& value, std::optional<Entry>& slot) {
+    if (value.empty()) return;   // nothing but a comment
     if (auto text = host_tex(value, findings_)) slot = Entry{std::move(*text), value.origin()};
   }
 
@@ -173,7 +192,11 @@ class ProblemReader {
   }
 
   void take_label(Mapped const& value) {
-    if (value.text().find_first_of("\\{}#%&~^$ ,") != std::string::npos)
+    bool const sound = std::ranges::all_of(value.text(), [](char c) {
+      return static_cast<unsigned char>(c) >= 0x80 || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
+             (c >= 'a' && c <= 'z') || std::string_view("-:._/").find(c) != std::string_view::npos;
+    });
+    if (!sound)
       return say(text::error("E-LABEL", value.origin(), "a label is made of letters, digits and - : . _ /"));
     problem_.label = value.text();
   }
@@ -190,20 +213,14 @@ class ProblemReader {
   }
 
   void take_twins(FieldLine const& field) {
-    for (Mapped const& part : list_tex(field)) {
-      auto const plain = plain_tex(part);
-      auto const twins = plain ? notation::read_twins(plain->text()) : std::vector<chess::Twin>{};
-      if (twins.empty()) {
-        problem_.twins.push_back(own_entry(part));
-        continue;
-      }
-      for (chess::Twin const& twin : twins)
-        problem_.twins.push_back({{prose::Text{fmt::format("({}) {}", twin.label, twin.text)}}, part.origin()});
-      checks_.push_back([this, twins, plain = *plain] {
-        for (text::Diagnostic const& finding : notation::check_twins(twins, problem_.position.board))
-          say(plain.origin(finding));
-      });
-    }
+    // Read as a whole, since a twin can go on from the one before it.
+    Mapped const value = join_tex(field);
+    auto const plain = plain_tex(value);
+    auto const twins = plain ? notation::read_twins(plain->text()) : std::vector<chess::Twin>{};
+    if (twins.empty()) return take_own_list(field, problem_.twins);
+    for (chess::Twin const& twin : twins)
+      problem_.twins.push_back({{prose::Text{printed(twin, plain->text())}}, value.origin()});
+    check_on_board(*plain, [this, twins] { return notation::check_twins(twins, problem_.position.board); });
   }
 
   void take_legend(FieldLine const& field) {
@@ -216,11 +233,17 @@ class ProblemReader {
       Mapped const key = part.part({0, equals}).trimmed();
       text::Diagnostics warnings;
       auto figures = notation::read_janko_men(key.text(), warnings);
+      for (text::Diagnostic const& warning : warnings) say(key.origin(warning));
       if (!figures) {
         say(key.origin(figures.error()));
         continue;
       }
-      auto name = host_tex(part.part({equals + 1, part.text().size()}).trimmed(), findings_);
+      Mapped const meaning = part.part({equals + 1, part.text().size()}).trimmed();
+      if (meaning.empty()) {
+        say(text::error("E-LEGEND", part.origin(), "this item of the legend has no name", "write `*2q = grasshopper`"));
+        continue;
+      }
+      auto name = host_tex(meaning, findings_);
       if (name) problem_.legend.push_back({std::move(*figures), std::move(*name)});
     }
   }
@@ -337,7 +360,6 @@ class ProblemReader {
   text::Diagnostics& findings_;
   Problem problem_;
   std::optional<Mapped> position_;
-  FieldLine const* position_field_ = nullptr;
   bool readable_ = false;
   std::vector<std::function<void()>> checks_;   // wait for the board, which may stand below
 };

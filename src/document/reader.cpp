@@ -25,7 +25,10 @@ FieldLine made_field(Field const& field, text::Mapped value, text::Span name) {
 
 }  // namespace
 
-Reader::Reader(text::Source const& source, Settings settings) : source_(source), settings_(std::move(settings)) {}
+Reader::Reader(text::Source const& source, Settings settings) : source_(source), settings_(std::move(settings)) {
+  if (std::exchange(settings_.foreign, false))
+    for (FieldLine& field : settings_.fields) field.foreign = true;
+}
 
 std::string_view Reader::bytes(text::Span span) const {
   return source_.bytes().substr(span.begin, span.end - span.begin);
@@ -65,12 +68,7 @@ Outcome Reader::read_block(Directive const& directive, text::Diagnostics& findin
 Outcome Reader::read_word(Directive const& directive, std::vector<FieldLine> const& fields, text::Diagnostics& findings) {
   std::string_view const word = bytes(directive.word);
   if (word == "defaults") {
-    for (FieldLine const& field : fields)
-      if (field.field->syntax == Syntax::position || field.field->name == "label")
-        findings.push_back(text::error("E-FIELD", field.name, fmt::format("`{}` has no default", field.field->name),
-                                       "it belongs to one diagram"));
     Settings changed = settings_;
-    changed.foreign = false;
     for (text::Diagnostic& finding : apply_defaults(fields, changed)) findings.push_back(std::move(finding));
     // A default with a slip in it is reported here, once, and not at every diagram that takes it.
     text::Diagnostics trial;

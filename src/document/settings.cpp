@@ -72,7 +72,10 @@ text::Diagnostics apply_defaults(std::vector<FieldLine> const& fields, Settings&
   text::Diagnostics findings;
   for (FieldLine const& field : fields) {
     std::string_view const name = field.field->name;
-    if (name == "stipulations") {
+    if (field.field->syntax == Syntax::position || name == "label") {
+      findings.push_back(text::error("E-FIELD", field.name, fmt::format("`{}` has no default", name),
+                                     "it belongs to one diagram"));
+    } else if (name == "stipulations") {
       choose(field, {{"verbatim", Stipulations::verbatim}, {"symbols", Stipulations::symbols}, {"words", Stipulations::words}},
              settings.stipulations, findings);
     } else if (name == "language") {

@@ -15,7 +15,7 @@ enum class Numerals { arabic, roman, upper_roman, letters, upper_letters };
 
 struct Settings {
   std::vector<FieldLine> fields;      ///< defaults of problems' own fields
-  bool foreign = false;               ///< they stand in another file than the document
+  bool foreign = false;               ///< these stand in another file than the document to be read
   Stipulations stipulations = Stipulations::verbatim;
   chess::Language language = chess::Language::english;
   int across = 1;                     ///< diagrams in a row, where the host makes rows (Markdown)
@@ -25,7 +25,7 @@ struct Settings {
 };
 
 /// Takes the fields of a `defaults` directive over; later ones replace earlier ones.
-/// E-VALUE for words that the setting does not know.
+/// E-VALUE for words that the setting does not know, E-FIELD for what belongs to one diagram alone.
 text::Diagnostics apply_defaults(std::vector<FieldLine> const& fields, Settings& settings);
 
 /// The next automatic number ("T-4") and one on.

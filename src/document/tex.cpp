@@ -19,6 +19,23 @@ constexpr std::array<std::string_view, 4> words_with_raw_argument{"url", "href",
 bool letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool blank(char c) { return c == ' ' || c == '\t'; }
 
+// The next place of a character. What was found is kept, so that questions in ascending order read the
+// text once.
+class Next {
+ public:
+  explicit Next(char sought) : sought_(sought) {}
+  std::size_t find(std::string_view text, std::size_t from) {
+    if (from < from_ || from > found_) found_ = text.find(sought_, from);
+    from_ = from;
+    return found_;
+  }
+
+ private:
+  char sought_;
+  std::size_t from_ = std::string_view::npos;   // nothing has been asked
+  std::size_t found_ = 0;
+};
+
 class Scanner {
  public:
   Scanner(text::Source const& source, std::vector<std::string> const& more)
@@ -72,7 +89,10 @@ class Scanner {
     } else if (std::ranges::find(words_with_raw_argument, word) != words_with_raw_argument.end()) {
       skip_raw_argument();
     } else if (word == "iffalse") {
-      skip_false_branch();
+      // In \newcommand{\ifdraft}{\iffalse} it is a name for later.
+      if (at_ >= bytes_.size() || bytes_[at_] != '}') skip_false_branch();
+    } else if (word == "let") {
+      skip_let();
     } else if (word == "documentclass" || word == "usepackage" || word == "RequirePackage") {
       note_loading(begin, word);
     }
@@ -112,7 +132,7 @@ class Scanner {
     if (at_ < bytes_.size() && bytes_[at_] == '*') ++at_;
     if (word != "verb") {
       skip_blanks();
-      if (at_ < bytes_.size() && bytes_[at_] == '[') at_ = std::min(bytes_.find(']', at_), bytes_.size() - 1) + 1;
+      skip_brackets();
       if (word == "mintinline") skip_raw_argument();
       if (at_ < bytes_.size() && bytes_[at_] == '{') return skip_raw_argument();
     }
@@ -124,19 +144,31 @@ class Scanner {
   // `%` starts no comment in an address.
   void skip_raw_argument() {
     skip_blanks();
-    if (at_ < bytes_.size() && bytes_[at_] == '[') at_ = std::min(bytes_.find(']', at_), bytes_.size() - 1) + 1;
+    skip_brackets();
     if (at_ >= bytes_.size() || bytes_[at_] != '{') return;
-    int depth = 0;
-    for (std::size_t i = at_; i < bytes_.size(); ++i) {
-      if (bytes_[i] == '\\') {
-        ++i;
-      } else if (bytes_[i] == '{') {
-        ++depth;
-      } else if (bytes_[i] == '}' && --depth == 0) {
-        at_ = i + 1;
-        return;
-      }
-    }
+    std::size_t const close = closing_brace(at_);
+    if (close != std::string_view::npos) at_ = close + 1;
+  }
+
+  void skip_brackets() {
+    if (at_ >= bytes_.size() || bytes_[at_] != '[') return;
+    std::size_t const close = next_bracket_.find(bytes_, at_);
+    if (close != std::string_view::npos) at_ = close + 1;
+  }
+
+  // \let\ifdraft\iffalse opens no branch.
+  void skip_let() {
+    auto const skip_control_word = [&] {
+      skip_blanks();
+      if (at_ >= bytes_.size() || bytes_[at_] != '\\') return false;
+      ++at_;
+      return !control_word().empty();
+    };
+    if (!skip_control_word()) return;
+    skip_blanks();
+    if (at_ < bytes_.size() && bytes_[at_] == '=') ++at_;
+    std::size_t const meaning = at_;
+    if (!skip_control_word()) at_ = meaning;
   }
 
   // TeX skips what is false but counts its conditionals; \else at the outer level ends it.
@@ -164,29 +196,32 @@ class Scanner {
     }
     std::size_t const start = at_;
     skip_blanks();
-    if (at_ < bytes_.size() && bytes_[at_] == '[') at_ = std::min(bytes_.find(']', at_), bytes_.size() - 1) + 1;
+    skip_brackets();
     skip_blanks();
-    std::size_t const close = bytes_.find('}', at_);
-    if (at_ < bytes_.size() && bytes_[at_] == '{' && close != std::string_view::npos) {
-      std::string_view rest = bytes_.substr(at_ + 1, close - at_ - 1);
-      while (!rest.empty()) {
-        std::size_t const comma = std::min(rest.find(','), rest.size());
-        std::string_view name = rest.substr(0, comma);
-        while (!name.empty() && (blank(name.front()) || name.front() == '\n')) name.remove_prefix(1);
-        while (!name.empty() && (blank(name.back()) || name.back() == '\n')) name.remove_suffix(1);
-        if (name == "dawson") loads_dawson_ = true;
-        rest.remove_prefix(std::min(comma + 1, rest.size()));
-      }
+    if (at_ < bytes_.size() && bytes_[at_] == '{') {
+      std::size_t const close = next_brace_.find(bytes_, at_);
+      if (close != std::string_view::npos && names_dawson(bytes_.substr(at_, close + 1 - at_))) loads_dawson_ = true;
     }
     at_ = start;
   }
 
+  // Whether the list of packages in these braces has ours.
+  static bool names_dawson(std::string_view list) {
+    constexpr std::string_view name = "dawson", around = "{},% \t\r\n";
+    for (std::size_t at = list.find(name); at != std::string_view::npos; at = list.find(name, at + 1))
+      if (around.find(list[at - 1]) != std::string_view::npos && around.find(list[at + name.size()]) != std::string_view::npos)
+        return true;
+    return false;
+  }
+
   std::size_t line_end(std::size_t from) const { return std::min(bytes_.find('\n', from), bytes_.size()); }
 
-  // Offset behind `[...]` at `at`, or npos; brackets inside braces do not count.
-  std::size_t bracket_end(std::size_t at, std::size_t limit) const {
+  // Offset behind the `[...]` on the line at `at`, or npos; brackets inside braces do not count. It looks
+  // no further than a \chess, so that many unclosed brackets on a line cost no more than one.
+  std::size_t bracket_end(std::size_t at) const {
     int braces = 0;
-    for (std::size_t i = at + 1; i < limit; ++i) {
+    for (std::size_t i = at + 1; i < bytes_.size() && bytes_[i] != '\n'; ++i) {
+      if (bytes_.substr(i).starts_with("\\chess")) break;
       if (bytes_[i] == '\\') ++i;
       else if (bytes_[i] == '{') ++braces;
       else if (bytes_[i] == '}') --braces;
@@ -201,37 +236,40 @@ class Scanner {
     std::size_t const first_line_end = line_end(at_);
     read_opening(found, first_line_end);
 
+    constexpr std::string_view closing = "\\end{chess}", next_opening = "\\begin{chess}";
     std::size_t const body = std::min(first_line_end + 1, bytes_.size());
     for (std::size_t line = body; line < bytes_.size(); line = std::min(line_end(line) + 1, bytes_.size())) {
       std::string_view const content = bytes_.substr(line, line_end(line) - line);
       std::size_t const indent = std::min(content.find_first_not_of(" \t"), content.size());
       std::string_view const text = content.substr(indent);
-      if (text.starts_with("\\end{chess}")) {
+      if (text.starts_with(closing)) {
         found.body = {body, line};
-        at_ = line + indent + std::string_view("\\end{chess}").size();
+        at_ = line + indent + closing.size();
         found.whole = {begin, at_};
         result_.directives.push_back(std::move(found));
         return;
       }
-      bool const another = text.starts_with("\\begin{chess}");
-      if (another || text.starts_with("\\end{document}")) {
-        found.whole = {begin, line > 0 ? line - 1 : line};
-        found.broken = text::error("E-END", found.opening, "missing \\end{chess}",
-                                   "end the directive with \\end{chess} on a line of its own");
-        if (another)
-          found.broken->notes.push_back(
-              {{line + indent, line + indent + std::string_view("\\begin{chess}").size()},
+      std::size_t const another = text.starts_with('%') ? std::string_view::npos : content.find(next_opening);
+      if (another != std::string_view::npos || text.starts_with("\\end{document}")) {
+        leave_open(std::move(found), line);
+        if (another != std::string_view::npos)
+          result_.directives.back().broken->notes.push_back(
+              {{line + another, line + another + next_opening.size()},
                "another directive begins here before this one has ended"});
-        at_ = line;
-        result_.directives.push_back(std::move(found));
         return;
       }
     }
-    found.whole = {begin, bytes_.size()};
-    if (!bytes_.empty() && bytes_.back() == '\n') --found.whole.end;
+    leave_open(std::move(found), bytes_.size());
+  }
+
+  // A block without its end takes the lines up to `end`, but not the last one's line end.
+  void leave_open(Directive found, std::size_t end) {
+    at_ = end;
+    if (bytes_[end - 1] == '\n') --end;
+    if (bytes_[end - 1] == '\r') --end;
+    found.whole = {found.opening.begin, end};
     found.broken = text::error("E-END", found.opening, "missing \\end{chess}",
                                "end the directive with \\end{chess} on a line of its own");
-    at_ = bytes_.size();
     result_.directives.push_back(std::move(found));
   }
 
@@ -242,7 +280,7 @@ class Scanner {
     for (int pass = 0; pass < 3 && at_ < limit; ++pass, skip()) {
       if (bytes_[at_] == '%') return;
       if (bytes_[at_] == '[' && found.options.end == 0) {
-        std::size_t const end = bracket_end(at_, limit);
+        std::size_t const end = bracket_end(at_);
         if (end == std::string_view::npos) {
           found.broken = text::error("E-OPTIONS", {at_, limit}, "the options have no closing bracket on this line");
           return;
@@ -272,11 +310,15 @@ class Scanner {
     skip_blanks();
     std::size_t const options = at_;
     if (at_ < bytes_.size() && bytes_[at_] == '[') {
-      std::size_t const end = bracket_end(at_, line_end(at_));
-      if (end != std::string_view::npos) {
-        found.options = {at_ + 1, end - 1};
-        at_ = end;
+      std::size_t const end = bracket_end(at_);
+      if (end == std::string_view::npos) {
+        found.whole = found.opening;
+        found.broken = text::error("E-OPTIONS", {at_, at_ + 1}, "the options have no closing bracket on this line");
+        result_.directives.push_back(std::move(found));
+        return;
       }
+      found.options = {at_ + 1, end - 1};
+      at_ = end;
     }
     char const open = at_ < bytes_.size() ? bytes_[at_] : '\n';
     if (open == '}' || open == '\\' || open == '\n' || open == '\r' || open == '%' || blank(open) || letter(open)) {
@@ -284,6 +326,14 @@ class Scanner {
       found.whole = found.opening;
       found.broken = text::error("E-INLINE", found.opening, "\\chess needs an argument",
                                  "write \\chess{*2q}, or \\chess|...| where braces are in the way");
+      result_.directives.push_back(std::move(found));
+      return;
+    }
+    if (open == '#') {   // \chess#1
+      std::size_t const parameter = at_;
+      at_ = std::min(at_ + 2, line_end(at_));
+      found.whole = {begin, at_};
+      found.broken = in_macro({parameter, at_});
       result_.directives.push_back(std::move(found));
       return;
     }
@@ -300,23 +350,42 @@ class Scanner {
     found.body = {at_ + 1, close};
     at_ = close + 1;
     found.whole = {begin, at_};
-    std::size_t const parameter = bytes_.substr(0, close).find('#', found.body.begin);
-    if (parameter != std::string_view::npos)
-      found.broken = text::error(
-          "E-MACRO", {parameter, std::min(parameter + 2, close)},
-          "\\chess is set when the document is woven, before a macro's parameters are known",
-          "in the body of a macro write \\DawsonMen{#1}, which sets men at run time");
+    for (std::size_t i = found.body.begin; i + 1 < close && !found.broken; ++i)
+      if (bytes_[i] == '#' && (bytes_[i + 1] == '#' || (bytes_[i + 1] >= '1' && bytes_[i + 1] <= '9')))
+        found.broken = in_macro({i, i + 2});
     result_.directives.push_back(std::move(found));
   }
 
-  std::size_t closing_brace(std::size_t open) const {
-    int depth = 0;
-    for (std::size_t i = open; i < bytes_.size() && !paragraph_ends(i); ++i) {
-      if (bytes_[i] == '\\') ++i;
-      else if (bytes_[i] == '{') ++depth;
-      else if (bytes_[i] == '}' && --depth == 0) return i;
+  static text::Diagnostic in_macro(Span parameter) {
+    return text::error("E-MACRO", parameter,
+                       "\\chess is set when the document is woven, before a macro's parameters are known",
+                       "in the body of a macro write \\DawsonMen{#1}, which sets men at run time");
+  }
+
+  // The partner of the brace at `open` in its paragraph, or npos.
+  std::size_t closing_brace(std::size_t open) {
+    if (open >= matched_to_) match_braces(open);
+    auto const found = std::ranges::lower_bound(braces_, open, {}, &Braces::open);
+    return found != braces_.end() && found->open == open ? found->close : std::string_view::npos;
+  }
+
+  // A paragraph at a time: a search for each brace would make many unclosed ones quadratic.
+  void match_braces(std::size_t from) {
+    braces_.clear();
+    std::vector<std::size_t> unclosed;
+    std::size_t i = from;
+    for (; i < bytes_.size() && !paragraph_ends(i); ++i) {
+      if (bytes_[i] == '\\' && i + 1 < bytes_.size() && bytes_[i + 1] != '\n') {
+        ++i;
+      } else if (bytes_[i] == '{') {
+        unclosed.push_back(braces_.size());
+        braces_.push_back({i, std::string_view::npos});
+      } else if (bytes_[i] == '}' && !unclosed.empty()) {
+        braces_[unclosed.back()].close = i;
+        unclosed.pop_back();
+      }
     }
-    return std::string_view::npos;
+    matched_to_ = i;
   }
 
   std::size_t closing_delimiter(std::size_t open) const {
@@ -334,6 +403,13 @@ class Scanner {
   std::string_view bytes_;
   std::size_t at_;
   std::vector<std::string> const& more_verbatim_;
+  struct Braces {
+    std::size_t open, close;
+  };
+  std::vector<Braces> braces_;   // of the paragraph that was last looked at, in the order of `open`
+  std::size_t matched_to_ = 0;
+  Next next_bracket_{']'};
+  Next next_brace_{'}'};
   std::optional<Span> document_class_;
   bool loads_dawson_ = false;
   Scan result_;

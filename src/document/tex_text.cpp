@@ -95,26 +95,29 @@ std::optional<std::string> decode(std::string_view text, std::size_t& at) {
 
 }  // namespace
 
+Mapped without_comment(Mapped const& line) {
+  std::size_t const comment = comment_start(line.text());
+  return comment == std::string_view::npos ? line : line.part({0, comment}).trimmed();
+}
+
 Mapped join_tex(FieldLine const& line) {
   Mapped joined;
-  bool const position = line.field->syntax == Syntax::position;
-  bool const comments = line.field->syntax == Syntax::host;
+  Syntax const syntax = line.field->syntax;
+  bool const comments = syntax == Syntax::host || syntax == Syntax::code;
+  bool const keeps_lines = line.itemised && syntax == Syntax::host;
+  bool paragraph = false;
   for (ValueLine const& part : line.lines) {
-    Mapped piece = part.text;
-    bool commented = false;
-    if (comments) {
-      std::size_t const comment = comment_start(piece.text());
-      commented = comment != std::string_view::npos;
-      if (commented) piece = piece.part({0, comment});
-    }
-    if (piece.empty() && (commented || joined.empty())) continue;
-    if (!joined.empty() && !position) {
+    paragraph = paragraph || part.paragraph;
+    Mapped const piece = comments ? without_comment(part.text) : part.text;
+    if (piece.empty()) continue;
+    if (!joined.empty() && syntax != Syntax::position) {
       std::size_t const end = joined.origin().end;
-      joined.append_for(part.paragraph ? "\n\n" : " ", {end, end});
+      joined.append_for(paragraph ? "\n\n" : keeps_lines ? "\n" : " ", {end, end});
     }
-    std::size_t const base = piece.origin().begin;
-    joined.append(piece.text(), base);
+    paragraph = false;
+    joined.append(piece, {0, piece.text().size()});
   }
+  if (joined.empty() && !line.lines.empty()) return line.lines.front().text.part({0, 0});
   return joined.trimmed();
 }
 
@@ -164,7 +167,9 @@ std::optional<text::Diagnostic> walk(Mapped const& value, Plain plain, Control c
         return text::error("E-VERB", value.origin({i, i + 1 + word.size()}),
                            fmt::format("\\{} cannot stand in a directive", word),
                            "write \\texttt{...} with the special characters escaped");
-      std::size_t const length = word.empty() ? std::min<std::size_t>(2, text.size() - i) : 1 + word.size();
+      if (i + 1 == text.size())   // it would swallow the brace that closes the argument
+        return text::error("E-BRACE", value.origin({i, i + 1}), "a value cannot end with a backslash");
+      std::size_t const length = word.empty() ? 2 : 1 + word.size();
       i += control(i, length) - 1;
       continue;
     }
@@ -183,6 +188,12 @@ std::optional<text::Diagnostic> walk(Mapped const& value, Plain plain, Control c
   return {};
 }
 
+// A backslash at the end of a paragraph's last line is a control space.
+std::string_view control_sequence(std::string_view text, std::size_t at, std::size_t length) {
+  std::string_view const written = text.substr(at, length);
+  return written == "\\\n" ? std::string_view("\\ ") : written;
+}
+
 }  // namespace
 
 std::optional<prose::Inlines> host_tex(Mapped const& value, text::Diagnostics& findings) {
@@ -190,22 +201,23 @@ std::optional<prose::Inlines> host_tex(Mapped const& value, text::Diagnostics& f
   bool const has_men = text.find("\\chess") != std::string_view::npos;
   text::Source const source({}, has_men ? value.text() : std::string());
   Scan const scan = scan_tex(source);
+  auto directive = scan.directives.begin();
   bool sound = true;
   prose::Inlines inlines;
   std::string out;
   auto const plain = [&](std::size_t i) {
-    if (text[i] == '#' || text[i] == '&') out += '\\';
+    if (text[i] == '#' || text[i] == '&' || text[i] == '%') out += '\\';
     if (text[i] == '\n') {
-      if (i > 0 && text[i - 1] == '\n') out += "\\par ";
+      bool const first_of_two = i + 1 < text.size() && text[i + 1] == '\n';
+      if (!first_of_two) out += i > 0 && text[i - 1] == '\n' ? "\\par " : "\\newline ";
       return;
     }
     out += text[i];
   };
   auto const control = [&](std::size_t i, std::size_t length) {
-    auto const directive = std::ranges::find_if(
-        scan.directives, [&](Directive const& found) { return found.is_inline && found.whole.begin == i; });
-    if (directive == scan.directives.end()) {
-      out += text.substr(i, length);
+    while (directive != scan.directives.end() && (!directive->is_inline || directive->whole.begin < i)) ++directive;
+    if (directive == scan.directives.end() || directive->whole.begin != i) {
+      out += control_sequence(text, i, length);
       return length;
     }
     text::Diagnostics own;
@@ -220,12 +232,6 @@ std::optional<prose::Inlines> host_tex(Mapped const& value, text::Diagnostics& f
     return directive->whole.end - directive->whole.begin;
   };
   if (auto failure = walk(value, plain, control)) return findings.push_back(*failure), std::nullopt;
-  // A backslash at the very end would swallow the brace that closes the argument.
-  if (text.ends_with('\\') && !text.ends_with("\\\\")) {
-    findings.push_back(text::error("E-BRACE", value.origin({text.size() - 1, text.size()}),
-                                   "a value cannot end with a backslash"));
-    return {};
-  }
   if (!out.empty() || inlines.empty()) inlines.push_back(prose::Raw{std::move(out)});
   return sound ? std::optional(std::move(inlines)) : std::nullopt;
 }
@@ -235,7 +241,7 @@ text::Result<std::string> code_tex(Mapped const& value) {
   std::string_view const text = value.text();
   auto const plain = [&](std::size_t i) { out += text[i] == '\n' ? ' ' : text[i]; };
   auto const control = [&](std::size_t i, std::size_t length) {
-    out += text.substr(i, length);
+    out += control_sequence(text, i, length);
     return length;
   };
   if (auto failure = walk(value, plain, control)) return *failure;
@@ -246,17 +252,16 @@ std::optional<Mapped> plain_tex(Mapped const& value) {
   Mapped out;
   std::string_view const text = value.text();
   for (std::size_t at = 0; at < text.size();) {
-    char const c = text[at];
     std::size_t const begin = at;
-    if (c == '\\') {
+    if (text[at] == '\\') {
       auto const decoded = decode(text, at);
       if (!decoded) return {};
       out.append_for(*decoded, value.origin({begin, at}));
       continue;
     }
-    ++at;
-    if (c == '{' || c == '}' || c == '$') continue;   // grouping and mathematics only set type
-    out.append(text.substr(begin, 1), value.origin({begin, at}).begin);
+    at = std::min(text.find_first_of("\\{}$", at), text.size());
+    out.append(value, {begin, at});
+    if (at < text.size() && text[at] != '\\') ++at;   // grouping and mathematics only set type
   }
   if (out.empty()) out.append({}, value.origin().begin);
   return out;

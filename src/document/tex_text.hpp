@@ -12,17 +12,21 @@
 namespace dawson::document {
 
 /// The lines of a value as one text: by nothing for positions, else by a blank, an empty line of
-/// the source as "\n\n". A line's unescaped `%` and what follows it are dropped from host text.
+/// the source as "\n\n", the lines of itemised host text as "\n". A line's unescaped `%` and what
+/// follows it are dropped from host text and code.
 text::Mapped join_tex(FieldLine const& line);
 
 /// The parts of a list: split at `;` before a blank or the end, outside braces and not behind a
 /// backslash; or the lines themselves where the value is itemised. Trimmed; empty ones are dropped.
 std::vector<text::Mapped> list_tex(FieldLine const& line);
 
-/// Host text checked and ready to go out: bare `#` and `&` escaped, paragraphs as \par, men of
-/// `\chess{...}` as figurines. Nothing with E-BRACE (a brace without its partner), E-VERB (\verb,
+/// Host text checked and ready to go out: bare `#`, `&` and `%` escaped, paragraphs as \par, kept line
+/// ends as \newline, men of `\chess{...}` as figurines. Nothing with E-BRACE (a brace without its partner), E-VERB (\verb,
 /// which cannot stand in an argument), or what is wrong with an inline directive.
 std::optional<prose::Inlines> host_tex(text::Mapped const& value, text::Diagnostics& findings);
+
+/// `line` of host text up to its comment, an unescaped `%`.
+text::Mapped without_comment(text::Mapped const& line);
 
 /// TikZ code as it is, braces checked. E-BRACE.
 text::Result<std::string> code_tex(text::Mapped const& value);

@@ -1,6 +1,8 @@
 #include "layout/board.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <span>
 
 #include "chess/square.hpp"
 #include "layout/outline.hpp"
@@ -21,13 +23,14 @@ class BoardLayout {
     bottom_ = 0;
     top_ = ranks_;
     if (view.region) take_region(*view.region);
+    measure();
   }
 
   Scene run() {
     scene_.square = view_.size;
     scene_.style = view_.style;
-    scene_.width = (right_ - left_) / double(chess::quarters);
-    scene_.height = top_ - bottom_;
+    scene_.width = across(right_ - left_);
+    scene_.height = top_edge(top_ - 1) - bottom_edge(bottom_);
     scene_.single_frame = view_.caption == problem::Preset::schwalbe;
     double const margin = scene_.single_frame ? single_frame_width : frame_width;
     scene_.frame = {-margin, -margin, scene_.width + 2 * margin, scene_.height + 2 * margin};
@@ -73,24 +76,49 @@ class BoardLayout {
     return cell.left >= left_ && cell.left + cell.width <= right_ && rank >= bottom_ && rank < top_;
   }
 
+  // How a cell of this tiling stands in the scene. Rows run through the cells' widest points (X2-FEN):
+  // rhombs are squares on their corners, hexagons stand on a corner; rows that are shifted by half a
+  // cell sink between each other.
+  void measure() {
+    constexpr double root2 = 1.41421356, root3 = 1.73205081;
+    double sunk = 1;
+    if (board_.tiling == chess::Tiling::rhombic) stretch_ = height_ = root2, sunk = root2 / 2;
+    if (board_.tiling == chess::Tiling::hexagonal) height_ = 2 / root3, sunk = root3 / 2;
+    double y = 0;
+    for (int rank = 0; rank < ranks_; ++rank) {
+      if (rank > 0) {
+        auto const above = row_of_rank(rank), below = row_of_rank(rank - 1);
+        bool const shifted = !above.empty() && !below.empty() &&
+                             std::abs(above.front().left - below.front().left) % chess::quarters == chess::quarters / 2;
+        y += shifted ? sunk : height_;
+      }
+      bottoms_.push_back(y);
+    }
+  }
+
+  std::span<Cell const> row_of_rank(int rank) const { return board_.row(static_cast<std::size_t>(ranks_ - 1 - rank)); }
+  double across(int length) const { return stretch_ * length / chess::quarters; }
+  double bottom_edge(int rank) const { return bottoms_[static_cast<std::size_t>(rank)]; }
+  double top_edge(int rank) const { return bottom_edge(rank) + height_; }
+
   // From board places to the scene: shifted to the part shown, turned by half a turn if flipped.
   Rectangle turned(Rectangle r) const {
     if (!view_.flip) return r;
     return {scene_.width - r.x - r.width, scene_.height - r.y - r.height, r.width, r.height};
   }
   Rectangle place(Cell const& cell) const {
-    return turned({(cell.left - left_) / double(chess::quarters), double(rank_of(cell) - bottom_),
-                   cell.width / double(chess::quarters), 1});
+    return turned({across(cell.left - left_), bottom_edge(rank_of(cell)) - bottom_edge(bottom_), across(cell.width), height_});
   }
   static Point centre(Rectangle const& r) { return {r.x + r.width / 2, r.y + r.height / 2}; }
 
   void place_cells() {
-    bool checkered = board_.rectangular() && !view_.region;
+    bool checkered = board_.rectangular() && board_.tiling == chess::Tiling::square && !view_.region;
     for (Cell const& cell : board_.cells()) {
       if (cell.kind == chess::CellKind::hole) checkered = false;
       if (cell.kind == chess::CellKind::hole || !in_part(cell)) continue;
       shown_.push_back(&cell);
       if (cell.shade == chess::Shade::dark) scene_.dark.push_back(place(cell));
+      if (cell.shade == chess::Shade::none) unshaded_ = true;
       if (cell.occupant) scene_.men.push_back({place(cell), *cell.occupant});
     }
     if (checkered && board_.lower_left != chess::Shade::none) {
@@ -105,15 +133,32 @@ class BoardLayout {
     });
   }
 
+  Polygon polygon(Rectangle const& r) const {
+    double const middle = r.x + r.width / 2, right = r.x + r.width, top = r.y + r.height;
+    if (board_.tiling == chess::Tiling::rhombic)
+      return {{middle, r.y}, {right, r.y + r.height / 2}, {middle, top}, {r.x, r.y + r.height / 2}};
+    if (board_.tiling == chess::Tiling::hexagonal) {
+      double const low = r.y + r.height / 4, high = r.y + 3 * r.height / 4;
+      return {{middle, r.y}, {right, low}, {right, high}, {middle, top}, {r.x, high}, {r.x, low}};
+    }
+    // Rows may be shifted against each other by quarters of a square: their corners lie on the sides.
+    Polygon corners;
+    int const steps = static_cast<int>(r.width * chess::quarters + 0.5);
+    for (int i = 0; i < steps; ++i) corners.push_back({r.x + i / double(chess::quarters), r.y});
+    for (int i = steps; i > 0; --i) corners.push_back({r.x + i / double(chess::quarters), r.y + r.height});
+    corners.insert(corners.begin() + steps, {r.x + r.width, r.y});
+    corners.push_back({r.x, r.y + r.height});
+    return corners;
+  }
+
   void place_outline() {
-    std::vector<LatticeCell> lattice;
+    std::vector<Polygon> cells;
     OpenSides open;
     auto const joined = [&](chess::Edges edges) { return view_.edges == edges || view_.edges == chess::Edges::torus; };
     open.left = open.right = joined(chess::Edges::vertical_cylinder);
     open.top = open.bottom = joined(chess::Edges::horizontal_cylinder);
     for (Cell const* cell : shown_) {
-      Rectangle const r = place(*cell);
-      lattice.push_back({static_cast<int>(r.x * chess::quarters), static_cast<int>(r.y), cell->width});
+      cells.push_back(polygon(place(*cell)));
     }
     if (view_.region) {
       // Where the part was cut out of the board, no frame pretends an edge.
@@ -124,20 +169,28 @@ class BoardLayout {
       open.bottom = open.bottom || (view_.flip ? cut_top : cut_bottom);
       open.top = open.top || (view_.flip ? cut_bottom : cut_top);
     }
-    scene_.outline = outline(lattice, open);
-    scene_.whole_frame = board_.rectangular() && scene_.outline.size() == 1 && scene_.outline[0].closed &&
-                         scene_.outline[0].points.size() == 4;
+    scene_.outline = outline(cells, open);
+    if (unshaded_) scene_.lattice = inner_sides(cells);
+    Path const whole{{{0, 0}, {scene_.width, 0}, {scene_.width, scene_.height}, {0, scene_.height}}, true};
+    scene_.whole_frame = scene_.outline == std::vector{whole};
   }
 
   void place_grid() {
+    // Lines are counted from the board's lower left corner, which need not be the zero of its cells.
+    Point const corner{(left_ - board_.left()) / double(chess::quarters), double(bottom_)};
     auto const shown = [&](Point p) -> Point {
-      Point moved{p.x - left_ / double(chess::quarters), p.y - bottom_};
-      if (view_.flip) moved = {scene_.width - moved.x, scene_.height - moved.y};
-      return {std::clamp(moved.x, 0.0, scene_.width), std::clamp(moved.y, 0.0, scene_.height)};
+      Point const moved{p.x - corner.x, p.y - corner.y};
+      return view_.flip ? Point{scene_.width - moved.x, scene_.height - moved.y} : moved;
+    };
+    auto const cut = [&](Point p) -> Point {
+      return {std::clamp(p.x, 0.0, scene_.width), std::clamp(p.y, 0.0, scene_.height)};
     };
     auto const add = [&](Point from, Point to) {
-      Segment const line{shown(from), shown(to)};
-      if (!(line.from == line.to)) scene_.grid.push_back(line);
+      Point const a = shown(from), b = shown(to);
+      Segment const line{cut(a), cut(b)};
+      // A line beside the part shown would be drawn along its edge.
+      bool const beside = a.x == b.x ? line.from.x != a.x : line.from.y != a.y;
+      if (!beside && !(line.from == line.to)) scene_.grid.push_back(line);
     };
     double const width = (board_.right() - board_.left()) / double(chess::quarters);
     chess::Grid const& grid = view_.grid;
@@ -156,10 +209,13 @@ class BoardLayout {
     for (chess::Mark const& mark : view_.marks) {
       Cell const& a = cell_of(mark.area.from);
       Cell const& b = cell_of(mark.area.to);
-      bool const directed = mark.kind == chess::MarkKind::arrow || mark.kind == chess::MarkKind::line;
-      if (!in_part(a) || !in_part(b)) continue;
-      if (directed || mark.kind == chess::MarkKind::frame || mark.kind == chess::MarkKind::fill) {
-        add_mark(mark, place(a), place(b));
+      if (mark.kind == chess::MarkKind::arrow || mark.kind == chess::MarkKind::line) {
+        if (in_part(a) && in_part(b)) add_mark(mark, around(place(a), place(b)), centre(place(a)), centre(place(b)));
+        continue;
+      }
+      if (mark.kind == chess::MarkKind::frame || mark.kind == chess::MarkKind::fill) {
+        Rectangle const area = cut(around(place(a), place(b)));
+        if (area.width > 0 && area.height > 0) add_mark(mark, area, centre(area), centre(area));
         continue;
       }
       // A sign for an area stands in each of its squares.
@@ -168,21 +224,26 @@ class BoardLayout {
         auto const [file0, file1] = std::minmax(mark.area.from.file, mark.area.to.file);
         auto const [rank0, rank1] = std::minmax(mark.area.from.rank, mark.area.to.rank);
         if (s.file >= file0 && s.file <= file1 && s.rank >= rank0 && s.rank <= rank1)
-          add_mark(mark, place(*cell), place(*cell));
+          add_mark(mark, place(*cell), centre(place(*cell)), centre(place(*cell)));
       }
     }
   }
 
-  void add_mark(chess::Mark const& mark, Rectangle const& a, Rectangle const& b) {
-    double const x = std::min(a.x, b.x), y = std::min(a.y, b.y);
-    PlacedMark placed;
-    placed.kind = mark.kind;
-    placed.area = {x, y, std::max(a.x + a.width, b.x + b.width) - x, std::max(a.y + a.height, b.y + b.height) - y};
-    placed.from = centre(a);
-    placed.to = centre(b);
-    placed.colour = mark.colour;
-    placed.text = mark.text;
-    scene_.marks.push_back(std::move(placed));
+  void add_mark(chess::Mark const& mark, Rectangle const& area, Point from, Point to) {
+    scene_.marks.push_back({mark.kind, area, from, to, mark.colour, mark.text});
+  }
+
+  static Rectangle between(double left, double bottom, double right, double top) {
+    return {left, bottom, right - left, top - bottom};
+  }
+  static Rectangle around(Rectangle const& a, Rectangle const& b) {
+    return between(std::min(a.x, b.x), std::min(a.y, b.y), std::max(a.x + a.width, b.x + b.width),
+                   std::max(a.y + a.height, b.y + b.height));
+  }
+  // What of it lies in the part shown.
+  Rectangle cut(Rectangle const& r) const {
+    return between(std::max(r.x, 0.0), std::max(r.y, 0.0), std::min(r.x + r.width, scene_.width),
+                   std::min(r.y + r.height, scene_.height));
   }
 
   void place_labels() {
@@ -192,20 +253,20 @@ class BoardLayout {
       scene_.labels.push_back({inside ? LabelPlace::inside : where, at, std::move(text)});
     };
     // Files below the lowest row that is shown, ranks beside the leftmost square of each row.
-    double const lowest = 0;
-    std::vector<bool> has_rank(static_cast<std::size_t>(scene_.height), false);
+    int const lowest = view_.flip ? top_ - 1 : bottom_;
+    std::vector<bool> has_rank(static_cast<std::size_t>(ranks_), false);
     std::vector<std::pair<Rectangle, Cell const*>> cells;
     for (Cell const* cell : shown_) cells.push_back({place(*cell), cell});
     std::ranges::stable_sort(cells, {}, [](auto const& entry) { return entry.first.x; });
     for (auto const& [r, cell] : cells) {
-      auto const row = static_cast<std::size_t>(r.y);
+      auto const row = static_cast<std::size_t>(cell->row);
       if (!has_rank[row]) {
         has_rank[row] = true;
-        add(LabelPlace::rank, inside ? Point{r.x, r.y} : Point{0, r.y + 0.5}, std::to_string(rank_of(*cell) + 1));
+        add(LabelPlace::rank, inside ? Point{r.x, r.y} : Point{0, r.y + r.height / 2}, std::to_string(rank_of(*cell) + 1));
       }
     }
     for (auto const& [r, cell] : cells) {
-      if (r.y != lowest) continue;
+      if (rank_of(*cell) != lowest) continue;
       std::string name = chess::file_name(square_of(*cell).file);
       // The corner square carries both.
       if (inside && !scene_.labels.empty()) {
@@ -223,6 +284,9 @@ class BoardLayout {
   problem::View const& view_;
   int ranks_;
   int left_, right_, bottom_, top_;
+  double stretch_ = 1, height_ = 1;      // a cell's width to the notation's, and its height
+  std::vector<double> bottoms_;          // of each rank's cells
+  bool unshaded_ = false;
   std::vector<Cell const*> shown_;
   Scene scene_;
 };

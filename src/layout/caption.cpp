@@ -28,6 +28,7 @@ class CaptionLayout {
   explicit CaptionLayout(Problem const& problem) : problem_(problem) {}
 
   Caption run() {
+    caption_.preset = problem_.view.caption;
     switch (problem_.view.caption) {
       case problem::Preset::feenschach: feenschach(); break;
       case problem::Preset::schwalbe: schwalbe(); break;
@@ -66,9 +67,10 @@ class CaptionLayout {
       above(Slot::head, problem_.number ? problem_.number->text : Inlines{},
             problem_.authors.empty() ? Inlines{} : problem_.authors.front().text);
     for (std::size_t i = 1; i < problem_.authors.size(); ++i) above(Slot::centred, problem_.authors[i].text);
-    if (!problem_.cities.empty()) above(Slot::city, joined(problem_.cities, " / "));
-    publication();
+    if (!problem_.cities.empty()) above(Slot::centred_city, joined(problem_.cities, " / "));
+    publication(Slot::slanted_source, Slot::upright_award);
     above(Slot::album, problem_.album);
+    above(Slot::reprint, problem_.reprint);
     task();
     explanation();
   }
@@ -93,23 +95,23 @@ class CaptionLayout {
     }
     if (!who.empty()) above(Slot::author, std::move(who));
     above(Slot::title, problem_.title);
-    source();
+    source(Slot::source);
     if (problem_.stipulation_text) below(Slot::remark, problem_.stipulation_text->text);
     explanation();
   }
 
-  void publication() {
+  void publication(Slot source_slot = Slot::source, Slot award_slot = Slot::award) {
     above(Slot::after, problem_.after);
     above(Slot::version, problem_.version);
-    source();
+    source(source_slot);
     above(Slot::correction, problem_.correction);
     above(Slot::tournament, problem_.tournament);
-    above(Slot::award, problem_.award);
+    above(award_slot, problem_.award);
     above(Slot::dedication, problem_.dedication);
     above(Slot::title, problem_.title);
   }
 
-  void source() {
+  void source(Slot slot) {
     Inlines rest;
     auto const add = [&](std::optional<Entry> const& entry, char const* separator) {
       if (!entry) return;
@@ -120,7 +122,7 @@ class CaptionLayout {
     add(problem_.date, ", ");
     add(problem_.pages, ", ");
     if (problem_.source || !rest.empty())
-      above(Slot::source, problem_.source ? problem_.source->text : Inlines{}, std::move(rest));
+      above(slot, problem_.source ? problem_.source->text : Inlines{}, std::move(rest));
   }
 
   void task() {

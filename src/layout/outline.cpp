@@ -1,133 +1,170 @@
-// Each cell contributes its four sides as directed unit steps on a lattice of quarter squares by
-// ranks; a step and its reverse, from the neighbour, cancel. What is left is linked into loops.
+// Each cell contributes its sides as directed steps between points; a step and its reverse, from the
+// neighbour, cancel. What is left is linked into loops with the cells on their left.
 #include "layout/outline.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 
 namespace dawson::layout {
 namespace {
 
-using Node = std::pair<int, int>;   // quarters, ranks
+// Points that cells compute for themselves must compare equal; a thousandth of a square is nothing in print.
+constexpr double lattice = 1024;
+using Node = std::pair<long, long>;
 using Step = std::pair<Node, Node>;
 
+Node node(Point p) { return {std::lround(p.x * lattice), std::lround(p.y * lattice)}; }
+Point point(Node n) { return {static_cast<double>(n.first) / lattice, static_cast<double>(n.second) / lattice}; }
+
+Point direction(Step const& step) {
+  Point const a = point(step.first), b = point(step.second);
+  double const length = std::hypot(b.x - a.x, b.y - a.y);
+  return {(b.x - a.x) / length, (b.y - a.y) / length};
+}
+
+double cross(Point a, Point b) { return a.x * b.y - a.y * b.x; }
+double dot(Point a, Point b) { return a.x * b.x + a.y * b.y; }
+constexpr double slight = 0.01;   // sine of an angle that counts as none
+
+bool straight(Point a, Point b) { return std::abs(cross(a, b)) < slight && dot(a, b) > 0; }
+
+// The turn from a to b, counterclockwise positive, in (-pi, pi].
+double turn(Point a, Point b) { return std::atan2(cross(a, b), dot(a, b)); }
+
 struct Bounds {
-  int left, right, bottom, top;
+  long left, right, bottom, top;
 };
 
-int direction(Step const& step) {   // 0 east, 1 north, 2 west, 3 south
-  if (step.first.second == step.second.second) return step.second.first > step.first.first ? 0 : 2;
-  return step.second.second > step.first.second ? 1 : 3;
-}
-
 bool on_open_side(Step const& step, Bounds const& bounds, OpenSides open) {
-  switch (direction(step)) {
-    case 0: return open.bottom && step.first.second == bounds.bottom;
-    case 1: return open.right && step.first.first == bounds.right;
-    case 2: return open.top && step.first.second == bounds.top;
-    default: return open.left && step.first.first == bounds.left;
-  }
+  auto const& [a, b] = step;
+  return (open.left && a.first == bounds.left && b.first == bounds.left) ||
+         (open.right && a.first == bounds.right && b.first == bounds.right) ||
+         (open.bottom && a.second == bounds.bottom && b.second == bounds.bottom) ||
+         (open.top && a.second == bounds.top && b.second == bounds.top);
 }
 
-}  // namespace
-
-std::vector<Path> outline(std::vector<LatticeCell> const& cells, OpenSides open) {
-  std::set<Step> steps;
-  auto const add = [&](Node from, Node to) {
-    if (steps.erase({to, from}) == 0) steps.insert({from, to});
-  };
-  if (cells.empty()) return {};
-  Bounds bounds{cells[0].left, cells[0].left, cells[0].bottom, cells[0].bottom};
-  for (LatticeCell const& cell : cells) {
-    int const right = cell.left + cell.width, top = cell.bottom + 1;
-    bounds = {std::min(bounds.left, cell.left), std::max(bounds.right, right), std::min(bounds.bottom, cell.bottom),
-              std::max(bounds.top, top)};
-    for (int x = cell.left; x < right; ++x) {
-      add({x, cell.bottom}, {x + 1, cell.bottom});
-      add({x + 1, top}, {x, top});
+class Linker {
+ public:
+  explicit Linker(std::vector<Step> const& steps) {
+    for (Step const& step : steps) {
+      from_.insert({step.first, step});
+      ends_.insert(step.second);
     }
-    add({right, cell.bottom}, {right, top});
-    add({cell.left, top}, {cell.left, cell.bottom});
   }
 
-  std::multimap<Node, Step> from;
-  std::set<Node> ends;
-  for (Step const& step : steps) {
-    if (on_open_side(step, bounds, open)) continue;
-    from.insert({step.first, step});
-    ends.insert(step.second);
+  std::vector<Path> run() {
+    // Open paths first, from their beginnings, so that none is cut in two.
+    std::vector<Node> beginnings;
+    for (auto const& [start, step] : from_)
+      if (!ends_.contains(start)) beginnings.push_back(start);
+    for (Node const& start : beginnings)
+      if (auto const found = from_.find(start); found != from_.end()) follow(found);
+    while (!from_.empty()) follow(from_.begin());
+    return std::move(paths_);
   }
 
-  std::vector<Path> paths;
-  auto const follow = [&](std::multimap<Node, Step>::iterator start) {
+ private:
+  using Steps = std::multimap<Node, Step>;
+
+  void follow(Steps::iterator start) {
     Path path;
-    Node const begin = start->first;
     Step step = start->second;
-    from.erase(start);
-    path.points.push_back({begin.first / 4.0, double(begin.second)});
+    Node const begin = start->first;
+    from_.erase(start);
+    path.points.push_back(point(begin));
+    path.closed = false;
     while (true) {
-      auto [next, last] = from.equal_range(step.second);
-      Step following = step;
-      auto chosen = from.end();
-      for (auto it = next; it != last; ++it) {
-        // Where two squares touch at a corner, keep to the same square: turn left.
-        int const turn = (direction(it->second) - direction(step) + 4) % 4;
-        if (chosen == from.end() || turn == 1) chosen = it, following = it->second;
-      }
-      Point const corner{step.second.first / 4.0, double(step.second.second)};
-      if (chosen == from.end()) {
-        path.closed = step.second == begin;
-        if (!path.closed) path.points.push_back(corner);
+      if (step.second == begin) {
+        path.closed = true;
         break;
       }
-      if (direction(following) != direction(step)) path.points.push_back(corner);
-      from.erase(chosen);
-      step = following;
+      auto const [next, last] = from_.equal_range(step.second);
+      if (next == last) {
+        path.points.push_back(point(step.second));
+        break;
+      }
+      // Where two cells touch at a corner, keep to the same cell: take the sharpest turn to the left.
+      auto const chosen = std::max_element(next, last, [&](auto const& a, auto const& b) {
+        return turn(direction(step), direction(a.second)) < turn(direction(step), direction(b.second));
+      });
+      if (!straight(direction(step), direction(chosen->second))) path.points.push_back(point(step.second));
+      step = chosen->second;
+      from_.erase(chosen);
     }
     // A loop may have begun in the middle of a side.
     if (path.closed && path.points.size() > 2) {
-      Point const& a = path.points.back();
-      Point const& b = path.points.front();
-      Point const& c = path.points[1];
-      if ((a.x == b.x && b.x == c.x) || (a.y == b.y && b.y == c.y)) path.points.erase(path.points.begin());
+      Step const before{node(path.points.back()), begin}, after{begin, node(path.points[1])};
+      if (straight(direction(before), direction(after))) path.points.erase(path.points.begin());
     }
-    paths.push_back(std::move(path));
-  };
-
-  // Open paths first, from their beginnings, so that none is cut in two.
-  for (auto it = from.begin(); it != from.end();) {
-    if (ends.contains(it->first)) {
-      ++it;
-      continue;
-    }
-    follow(it);
-    it = from.begin();
+    paths_.push_back(std::move(path));
   }
-  while (!from.empty()) follow(from.begin());
-  return paths;
+
+  Steps from_;
+  std::set<Node> ends_;
+  std::vector<Path> paths_;
+};
+
+}  // namespace
+
+std::vector<Path> outline(std::vector<Polygon> const& cells, OpenSides open) {
+  if (cells.empty()) return {};
+  std::set<Step> steps;
+  Node const first = node(cells.front().front());
+  Bounds bounds{first.first, first.first, first.second, first.second};
+  for (Polygon const& cell : cells) {
+    for (std::size_t i = 0; i < cell.size(); ++i) {
+      Node const a = node(cell[i]), b = node(cell[(i + 1) % cell.size()]);
+      bounds = {std::min(bounds.left, a.first), std::max(bounds.right, a.first), std::min(bounds.bottom, a.second),
+                std::max(bounds.top, a.second)};
+      if (steps.erase({b, a}) == 0) steps.insert({a, b});
+    }
+  }
+  std::vector<Step> closed;
+  std::ranges::copy_if(steps, std::back_inserter(closed), [&](Step const& step) { return !on_open_side(step, bounds, open); });
+  return Linker(closed).run();
+}
+
+std::vector<Segment> inner_sides(std::vector<Polygon> const& cells) {
+  std::set<Step> seen;
+  std::vector<Step> shared;
+  for (Polygon const& cell : cells)
+    for (std::size_t i = 0; i < cell.size(); ++i) {
+      Node const a = node(cell[i]), b = node(cell[(i + 1) % cell.size()]);
+      if (seen.contains({b, a})) shared.push_back(a < b ? Step{a, b} : Step{b, a});
+      seen.insert({a, b});
+    }
+  // Sorted, the pieces of one straight line from left to right (or upwards) can be joined in one pass.
+  std::ranges::sort(shared);
+  std::vector<Segment> lines;
+  for (Step const& step : shared) {
+    auto const found = std::ranges::find_if(lines, [&](Segment const& line) {
+      return node(line.to) == step.first && straight(direction({node(line.from), node(line.to)}), direction(step));
+    });
+    if (found != lines.end()) found->to = point(step.second);
+    else lines.push_back({point(step.first), point(step.second)});
+  }
+  return lines;
 }
 
 Path moved_outwards(Path const& path, double distance) {
   Path out;
   out.closed = path.closed;
   std::size_t const n = path.points.size();
-  auto const normal = [&](std::size_t i, std::size_t j) -> Point {
+  auto const side = [&](std::size_t i, std::size_t j) -> Point {
     double const dx = path.points[j].x - path.points[i].x, dy = path.points[j].y - path.points[i].y;
-    return {dy > 0 ? 1.0 : dy < 0 ? -1.0 : 0.0, dx > 0 ? -1.0 : dx < 0 ? 1.0 : 0.0};
+    double const length = std::hypot(dx, dy);
+    return {dy / length, -dx / length};   // the normal to the right
   };
   for (std::size_t i = 0; i < n; ++i) {
-    Point shift{0, 0};
     bool const has_before = path.closed || i > 0, has_after = path.closed || i + 1 < n;
-    if (has_before) {
-      Point const side = normal((i + n - 1) % n, i);
-      shift = {shift.x + side.x, shift.y + side.y};
-    }
-    if (has_after) {
-      Point const side = normal(i, (i + 1) % n);
-      shift = {shift.x + side.x, shift.y + side.y};
-    }
-    out.points.push_back({path.points[i].x + distance * shift.x, path.points[i].y + distance * shift.y});
+    Point const before = has_before ? side((i + n - 1) % n, i) : side(i, i + 1);
+    Point const after = has_after ? side(i, (i + 1) % n) : before;
+    // Both sides moved by one: the corner moves along the bisector.
+    double const scale = 1 / (1 + dot(before, after));
+    out.points.push_back({path.points[i].x + distance * (before.x + after.x) * scale,
+                          path.points[i].y + distance * (before.y + after.y) * scale});
   }
   return out;
 }

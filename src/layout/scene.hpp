@@ -17,6 +17,9 @@ struct Point {
   friend bool operator==(Point const&, Point const&) = default;
 };
 
+/// Corners, counterclockwise; corners of neighbours on its sides are listed too.
+using Polygon = std::vector<Point>;
+
 struct Rectangle {
   double x = 0, y = 0, width = 1, height = 1;
   friend bool operator==(Rectangle const&, Rectangle const&) = default;
@@ -26,6 +29,10 @@ struct Path {
   std::vector<Point> points;
   bool closed = true;
   friend bool operator==(Path const&, Path const&) = default;
+};
+
+struct Segment {
+  Point from, to;
 };
 
 struct Placed {
@@ -59,10 +66,6 @@ struct Label {
   std::string text;
 };
 
-struct Segment {
-  Point from, to;
-};
-
 struct NamedSquare {
   std::string name;
   Point centre;
@@ -78,6 +81,7 @@ struct Scene {
   bool single_frame = false;             ///< one line instead of two
   bool whole_frame = false;              ///< `outline` is the rectangle `width` by `height`
   std::vector<Path> outline;             ///< along the edges of the squares, not offset
+  std::vector<Segment> lattice;          ///< lines between cells that no shading tells apart
   std::vector<Placed> men;               ///< row by row from the top, each from left to right
   std::vector<Segment> grid;
   std::vector<PlacedMark> marks;

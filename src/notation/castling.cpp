@@ -18,6 +18,9 @@ using chess::Kind;
 using chess::Side;
 using chess::Wing;
 
+/// Where king and rooks begin in orthodox chess.
+constexpr int a_file = 0, e_file = 4, h_file = 7;
+
 /// The rank from which a side castles.
 std::span<chess::Cell const> home_rank(Board const& board, Side side) {
   return board.row(side == Side::white ? board.rows() - 1 : 0);
@@ -74,9 +77,9 @@ class Field {
   std::string_view written() const { return record_.written(span_); }
   Board const& board() const { return record_.position.board; }
 
-  /// Reads "-", or each letter by `right_of`, which gives the right or the message why it is none.
+  /// Reads "-", or each letter by `right_of`, which gives the right that it names, if any.
   template <class RightOf>
-  Fault read(RightOf const& right_of) {
+  Fault read(RightOf const& right_of, std::string const& hint) {
     rights().clear();
     if (written().front() == '-') {
       if (written().size() == 1) return {};
@@ -84,7 +87,7 @@ class Field {
     }
     for (std::size_t i = 0; i < written().size(); ++i) {
       std::optional<CastlingRight> const right = right_of(written()[i]);
-      if (!right) return fault(i, " names no right here", hint_for(written()[i]));
+      if (!right) return fault(i, " names no right here", hint);
       if (auto refused = add(*right, i)) return refused;
     }
     std::ranges::sort(rights(), [](CastlingRight const& a, CastlingRight const& b) {
@@ -136,14 +139,6 @@ class Field {
     return {};
   }
 
-  static std::string hint_for(char letter) {
-    if (wing_of(letter) != Wing::none)
-      return "K Q k q belong to `fen` and `xfen`; here stand the files of the rooks";
-    if (to_lower(letter) >= 'a' && to_lower(letter) <= 'j')
-      return "rooks on this board that are named by their files belong to `shredder` or `xfen`";
-    return "write - where nobody may castle";
-  }
-
   text::Span span_;
   Record& record_;
 };
@@ -156,6 +151,37 @@ std::optional<CastlingRight> rook_on_file(char letter, Board const& board) {
   return CastlingRight{side_of(letter), file, Wing::none};
 }
 
+int edge_file(Board const& board, Side side, Wing wing) {
+  return wing == Wing::king ? static_cast<int>(home_rank(board, side).size()) - 1 : 0;
+}
+
+/// The rook that K or Q means: the outermost, or where there is none the one that might stand on
+/// the edge.
+int rook_meant(Board const& board, Side side, Wing wing) {
+  return outermost_rook(board, side, wing).value_or(edge_file(board, side, wing));
+}
+
+enum class Order { from_queen_side, from_king_side };
+
+/// The letters of all rights by `letter_for`, White's first.
+template <class LetterFor>
+std::optional<std::string> rights_text(chess::Position const& position, Order order,
+                                       LetterFor const& letter_for) {
+  if (!position.castling || position.castling->empty()) return "-";
+  auto rights = *position.castling;
+  std::ranges::sort(rights, {}, &CastlingRight::file);
+  if (order == Order::from_king_side) std::ranges::reverse(rights);
+  std::string white, black;
+  for (CastlingRight const& right : rights) {
+    bool const has_rank = right.side == Side::white || right.side == Side::black;
+    char const letter = has_rank ? letter_for(right) : '\0';
+    if (letter == 0) return {};
+    if (right.side == Side::white) white += to_upper(letter);
+    else black += letter;
+  }
+  return white + black;
+}
+
 }  // namespace
 
 std::string castling_text(std::span<CastlingRight const> rights) {
@@ -166,13 +192,12 @@ std::string castling_text(std::span<CastlingRight const> rights) {
 }
 
 Fault read_wings(text::Span span, Record& record) {
-  constexpr int e_file = 4, a_file = 0, h_file = 7;
   Field field(span, record);
   auto const fault = field.read([](char letter) -> std::optional<CastlingRight> {
     Wing const wing = wing_of(letter);
     if (wing == Wing::none) return {};
     return CastlingRight{side_of(letter), wing == Wing::king ? h_file : a_file, wing};
-  });
+  }, "rights are K Q k q; rooks named by their files belong to `shredder` or `xfen`");
   if (fault) return fault;
   std::string const canonical = castling_text(field.rights());
   if (field.written() != canonical)
@@ -183,7 +208,8 @@ Fault read_wings(text::Span span, Record& record) {
 
 Fault read_rook_files(text::Span span, Record& record) {
   Field field(span, record);
-  auto const fault = field.read([&](char letter) { return rook_on_file(letter, field.board()); });
+  auto const fault = field.read([&](char letter) { return rook_on_file(letter, field.board()); },
+                                "rights are the files of the rooks; K Q k q belong to `fen` or `xfen`");
   if (!fault) field.warn_of_absent({});
   return fault;
 }
@@ -194,21 +220,44 @@ Fault read_outermost_rooks(text::Span span, Record& record) {
   auto const fault = field.read([&](char letter) -> std::optional<CastlingRight> {
     Side const side = side_of(letter);
     Wing const wing = wing_of(letter);
-    if (wing != Wing::none) {
-      int const last = static_cast<int>(home_rank(field.board(), side).size()) - 1;
-      int const edge = wing == Wing::king ? last : 0;
-      return CastlingRight{side, outermost_rook(field.board(), side, wing).value_or(edge), Wing::none};
-    }
+    if (wing != Wing::none)
+      return CastlingRight{side, rook_meant(field.board(), side, wing), Wing::none};
     auto const right = rook_on_file(letter, field.board());
     outer_by_file |= right && (right->file == outermost_rook(field.board(), side, Wing::king) ||
                                right->file == outermost_rook(field.board(), side, Wing::queen));
     return right;
-  });
+  }, "rights are K Q k q or, for inner rooks, their files");
   if (fault) return fault;
   if (outer_by_file)
     field.warn("W-XFEN", "an outermost rook is named by its file", "write K, Q, k or q for it");
   field.warn_of_absent({});
   return {};
+}
+
+std::optional<std::string> wings_text(chess::Position const& position) {
+  return rights_text(position, Order::from_king_side, [&](CastlingRight const& right) -> char {
+    bool const at_home = stands(position.board, Kind::king, right.side, e_file) &&
+                         stands(position.board, Kind::rook, right.side, right.file);
+    if (right.wing == Wing::king || (at_home && right.file == h_file)) return 'k';
+    if (right.wing == Wing::queen || (at_home && right.file == a_file)) return 'q';
+    return 0;
+  });
+}
+
+std::optional<std::string> rook_files_text(chess::Position const& position) {
+  return rights_text(position, Order::from_queen_side, [](CastlingRight const& right) -> char {
+    return right.file <= h_file ? static_cast<char>('a' + right.file) : '\0';
+  });
+}
+
+std::optional<std::string> outermost_rooks_text(chess::Position const& position) {
+  return rights_text(position, Order::from_king_side, [&](CastlingRight const& right) -> char {
+    for (Wing const wing : {Wing::king, Wing::queen})
+      if (rook_meant(position.board, right.side, wing) == right.file)
+        return wing == Wing::king ? 'k' : 'q';
+    char const letter = right.file < 26 ? static_cast<char>('a' + right.file) : '\0';
+    return wing_of(letter) == Wing::none ? letter : '\0';
+  });
 }
 
 }  // namespace dawson::notation

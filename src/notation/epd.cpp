@@ -15,6 +15,7 @@
 
 #include "notation/castling.hpp"
 #include "notation/character.hpp"
+#include "notation/forsyth_write.hpp"
 #include "notation/letters.hpp"
 
 namespace dawson::notation {
@@ -120,6 +121,23 @@ text::Result<chess::Position> read_epd(std::string_view text, text::Diagnostics&
   if (auto fault = read_turn({"wb", read_wings, read_en_passant}, record)) return *fault;
   if (auto fault = read_operations(record)) return *fault;
   return std::move(record.position);
+}
+
+Written write_epd(chess::Position const& position) {
+  constexpr std::size_t widths[] = {8};
+  Written written;
+  written.unsaid = unsayable_ranks(position.board, {.kinds = orthodox_kinds()}, widths);
+  if (!written.ok()) return written;
+  std::string text = ranks_text(position.board) +
+                     turn_text(position, {"wb", wings_text, read_en_passant}, written);
+  if (!written.ok()) return written;
+  for (auto const& [opcode, operands] : position.operations.value_or(std::vector<chess::Operation>{}))
+    text += ' ' + opcode + (operands.empty() ? "" : " ") + operands + ';';
+  written.text = std::move(text);
+  drop_clocks(position, written);
+  drop_sections(position, written);
+  drop_shade(position, chess::Shade::dark, written);
+  return written;
 }
 
 }  // namespace dawson::notation

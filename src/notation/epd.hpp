@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "chess/position.hpp"
+#include "notation/written.hpp"
 #include "text/result.hpp"
 
 namespace dawson::notation {
@@ -13,5 +14,8 @@ namespace dawson::notation {
 /// Errors (spans are bytes of `text`): those of `read_fen` but E-CLOCK, and E-OP. `warnings`
 /// receives W-ORDER and W-NOROOK.
 text::Result<chess::Position> read_epd(std::string_view text, text::Diagnostics& warnings);
+
+/// Writes an EPD record; White is to move where the position does not say it.
+Written write_epd(chess::Position const& position);
 
 }  // namespace dawson::notation

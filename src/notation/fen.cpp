@@ -6,13 +6,19 @@
 #include "notation/fen.hpp"
 
 #include "notation/castling.hpp"
-#include "notation/forsyth.hpp"
+#include "notation/forsyth_write.hpp"
 #include "notation/letters.hpp"
 
 namespace dawson::notation {
 
 text::Result<chess::Position> read_fen(std::string_view text, text::Diagnostics& warnings) {
   return read_record({orthodox_kinds(), {8}}, {"wb", read_wings, read_en_passant}, text, warnings);
+}
+
+Written write_fen(chess::Position const& position) {
+  constexpr std::size_t widths[] = {8};
+  return write_record(position, {.kinds = orthodox_kinds()}, widths,
+                      {"wb", wings_text, read_en_passant});
 }
 
 }  // namespace dawson::notation

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "chess/position.hpp"
+#include "notation/written.hpp"
 #include "text/result.hpp"
 
 namespace dawson::notation {
@@ -13,5 +14,9 @@ namespace dawson::notation {
 /// Errors (spans are bytes of `text`): E-CHAR, E-ADJ, E-WIDTH, E-ROWS, E-EMPTYROW, E-STM, E-CASTLE,
 /// E-EP, E-CLOCK, E-FIELD, E-UTF8. `warnings` receives W-ORDER and W-NOROOK.
 text::Result<chess::Position> read_fen(std::string_view text, text::Diagnostics& warnings);
+
+/// Writes a FEN record; the placement alone if no other field is set. Rights named by their files
+/// are written where king and rook stand on their squares.
+Written write_fen(chess::Position const& position);
 
 }  // namespace dawson::notation

@@ -14,14 +14,12 @@
 // refused before anything inside it is, so the first fault met is the first from the left.
 #include "notation/janko.hpp"
 
-#include <array>
-
-#include <boost/fusion/adapted/struct/adapt_struct.hpp>
 #include <boost/spirit/home/x3.hpp>
 #include <fmt/format.h>
 
 #include "notation/character.hpp"
 #include "notation/janko_address.hpp"
+#include "notation/janko_kinds.hpp"
 #include "notation/letters.hpp"
 #include "notation/placement.hpp"
 
@@ -29,11 +27,7 @@ namespace dawson::notation {
 namespace {
 
 namespace x3 = boost::spirit::x3;
-using chess::Kind;
 using Range = boost::iterator_range<char const*>;
-
-constexpr std::array kinds = {Kind::king, Kind::queen, Kind::rook,   Kind::bishop, Kind::knight,
-                              Kind::pawn, Kind::circle, Kind::cross, Kind::square, Kind::triangle};
 
 /// What stands on a square, piece by piece as it is read.
 struct Reading {
@@ -58,7 +52,7 @@ struct Reading {
   }
 
   void add_man(char symbol) {
-    auto man = *man_of(symbol, kinds);
+    auto man = *man_of(symbol, janko_kinds());
     man.rotation = rotation;
     if (neutral) man.side = chess::Side::neutral;
     add(std::move(man));
@@ -161,7 +155,7 @@ text::Diagnostic unexpected_zero(std::string_view text, std::size_t at) {
 text::Diagnostic misplaced_turn(std::string_view text, std::size_t at) {
   std::string const found = found_at(text, at);
   bool const neutral_after = at + 1 < text.size() && text[at] == '-' &&
-                             man_of(text[at + 1], kinds).has_value();
+                             man_of(text[at + 1], janko_kinds()).has_value();
   if (neutral_after)
     return fault_at(text, at, "E-ROT", "the sign for neutral stands before the turn",
                     fmt::format("write -{}{}", text.substr(at - 2, 2), text[at + 1]));
@@ -226,12 +220,6 @@ JoinedReading join_digits(std::string_view row) {
   return joined;
 }
 
-std::string spelled_out(std::size_t squares) {
-  std::string digits(squares / 9, '9');
-  if (squares % 9 != 0) digits += std::to_string(squares % 9);
-  return digits;
-}
-
 /// Rows of different width that would be equal if digits side by side were one number: says so.
 text::Diagnostic with_joined_digits(text::Diagnostic fault, std::string_view text) {
   std::size_t const slash = fault.span.begin == 0 ? text.npos : text.rfind('/', fault.span.begin - 1);
@@ -246,7 +234,7 @@ text::Diagnostic with_joined_digits(text::Diagnostic fault, std::string_view tex
                                digits.size() == 2 ? "two" : std::to_string(digits.size()),
                                fmt::join(digits, digits.size() == 2 ? " and " : ", "));
   if (number <= 99)
-    fault.hint = fmt::format("write {} for {} empty squares", spelled_out(number), number);
+    fault.hint = fmt::format("write {} for {} empty squares", janko_count(number), number);
   return fault;
 }
 
@@ -275,6 +263,14 @@ text::Result<chess::Position> read_placement(std::string_view text, text::Diagno
 }
 
 }  // namespace
+
+std::span<chess::Kind const> janko_kinds() {
+  using chess::Kind;
+  static constexpr Kind kinds[] = {Kind::king,   Kind::queen,  Kind::rook,  Kind::bishop,
+                                   Kind::knight, Kind::pawn,   Kind::circle, Kind::cross,
+                                   Kind::square, Kind::triangle};
+  return kinds;
+}
 
 text::Result<chess::Position> read_janko(std::string_view given, text::Diagnostics& warnings) {
   std::string_view const text = without_return(given);

@@ -1,9 +1,12 @@
 // The Fairy FEN of Joost de Heer, as janko.at's Chess Diagrammer reads it.
 #pragma once
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "chess/position.hpp"
+#include "notation/written.hpp"
 #include "text/result.hpp"
 
 namespace dawson::notation {
@@ -14,6 +17,14 @@ namespace dawson::notation {
 /// Errors (spans are bytes of `text`): E-CHAR, E-ZERO, E-ROT, E-NEUTRAL, E-TEXT, E-WIDTH,
 /// E-EMPTYROW, E-URL, E-LIMIT, E-UTF8. `warnings` receives W-ROT.
 text::Result<chess::Position> read_janko(std::string_view text, text::Diagnostics& warnings);
+
+/// Writes a Fairy FEN placement; 11 empty squares are `92`, neutral men are lower case.
+Written write_janko(chess::Position const& position);
+
+/// The address of the image service for such a placement, and the element that shows it ("How to
+/// use"). Nothing in a placement needs an escape there.
+std::string janko_address(std::string_view placement);
+std::string janko_image(std::string_view placement);
 
 /// One man, text or several without counts and slashes ("-*2q", "K*1N"): what stands inline.
 /// Errors as above; E-EMPTY where there is none.

@@ -14,15 +14,17 @@ namespace dawson::notation {
 
 std::span<Notation const> notations() {
   static constexpr Notation table[] = {
-      {"fen", "Forsyth-Edwards Notation (PGN)", read_fen, GridFields::game},
+      {"fen", "Forsyth-Edwards Notation (PGN)", read_fen, write_fen, GridFields::game},
       {"shredder", "Shredder-FEN: rooks named by their files (Chess960)", read_shredder,
+       write_shredder, GridFields::game},
+      {"xfen", "X-FEN (Scharnagl): Chess960, and boards of 10x8", read_xfen, write_xfen,
        GridFields::game},
-      {"xfen", "X-FEN (Scharnagl): Chess960, and boards of 10x8", read_xfen, GridFields::game},
-      {"epd", "Extended Position Description (PGN)", read_epd, GridFields::operations},
-      {"ffen", "Fairy Forsyth-Edwards Notation 0.02 (Bodlaender)", read_ffen,
+      {"epd", "Extended Position Description (PGN)", read_epd, write_epd, GridFields::operations},
+      {"ffen", "Fairy Forsyth-Edwards Notation 0.02 (Bodlaender)", read_ffen, write_ffen,
        GridFields::checkering},
-      {"janko", "Fairy FEN of janko.at (de Heer)", read_janko, GridFields::none},
-      {"x2fen", "X2-FEN: boards of any outline, four armies", read_x2fen, GridFields::extended},
+      {"janko", "Fairy FEN of janko.at (de Heer)", read_janko, write_janko, GridFields::none},
+      {"x2fen", "X2-FEN: boards of any outline, four armies", read_x2fen, write_x2fen,
+       GridFields::extended},
   };
   return table;
 }

@@ -1,4 +1,4 @@
-// The table of notations: field names, command line names and readers all derive from it.
+// The table of notations: field names, command line names, readers and writers all derive from it.
 #pragma once
 
 #include <span>
@@ -6,16 +6,19 @@
 
 #include "chess/position.hpp"
 #include "notation/grid.hpp"
+#include "notation/written.hpp"
 #include "text/result.hpp"
 
 namespace dawson::notation {
 
+using Writer = Written (*)(chess::Position const&);
 using Reader = text::Result<chess::Position> (*)(std::string_view, text::Diagnostics&);
 
 struct Notation {
   std::string_view name;          ///< the field's and the option's name: "janko"
   std::string_view description;   ///< for the help: "Fairy FEN of janko.at (de Heer)"
   Reader read;
+  Writer write;
   GridFields fields;
 };
 

@@ -18,13 +18,13 @@ text::Diagnostic too_large(text::Span at) {
   return text::error("E-LIMIT", at, fmt::format("no board is more than {} squares wide", square_limit));
 }
 
+}  // namespace
+
 bool on_whole_squares(chess::Board const& board) {
   return std::ranges::all_of(board.cells(), [](chess::Cell const& cell) {
     return cell.left % quarters == 0 && cell.width == quarters;
   });
 }
-
-}  // namespace
 
 long Reference::left_of(Seat const& seat, int width) const {
   Extent const above = under(width);
@@ -46,10 +46,12 @@ std::optional<Seat> Reference::seat_of(Extent row) const {
   long const off_centre = row.left - left_of({}, row.width);
   if (off_centre >= 0 && off_centre % half == 0 && off_centre <= half)
     return Seat{Seat::Edge::none, 0, static_cast<std::size_t>(off_centre / half)};
-  if (auto from_left = seat(Seat::Edge::left, row.left - left_of({Seat::Edge::left, 0, 0}, row.width)))
-    return from_left;
-  if (auto from_right = seat(Seat::Edge::right, left_of({Seat::Edge::right, 0, 0}, row.width) - row.left))
-    return from_right;
+  auto const from_left =
+      seat(Seat::Edge::left, row.left - left_of({Seat::Edge::left, 0, 0}, row.width));
+  auto const from_right =
+      seat(Seat::Edge::right, left_of({Seat::Edge::right, 0, 0}, row.width) - row.left);
+  if (from_left && (!from_right || from_left->squares <= from_right->squares)) return from_left;
+  if (from_right) return from_right;
   if (off_centre >= 0 && off_centre % half == 0)
     return Seat{Seat::Edge::none, 0, static_cast<std::size_t>(off_centre / half)};
   return {};

@@ -44,6 +44,10 @@ class Reference {
   std::optional<Extent> row_;
 };
 
+/// Whether all squares lie on one grid of whole squares; only such boards are shaded, since X2-FEN
+/// does not say how others are.
+bool on_whole_squares(chess::Board const& board);
+
 /// Takes the squares of a board from left to right, rows from the top, and seats each row when it
 /// is closed. What is beyond the limit throws a `text::Diagnostic`, E-LIMIT.
 class ShiftedRows {
@@ -61,8 +65,7 @@ class ShiftedRows {
   void close_row(text::Span at);
   void open_row();
 
-  /// The board, shaded dark at the lower left where all squares lie on one grid of whole squares;
-  /// X2-FEN does not say how others are shaded, so they are not.
+  /// The board, shaded by column, dark at the lower left, where it lies on whole squares.
   chess::Board finish();
 
  private:

@@ -3,7 +3,7 @@
 #include "notation/shredder.hpp"
 
 #include "notation/castling.hpp"
-#include "notation/forsyth.hpp"
+#include "notation/forsyth_write.hpp"
 #include "notation/letters.hpp"
 
 namespace dawson::notation {
@@ -11,6 +11,12 @@ namespace dawson::notation {
 text::Result<chess::Position> read_shredder(std::string_view text, text::Diagnostics& warnings) {
   return read_record({orthodox_kinds(), {8}}, {"wb", read_rook_files, read_en_passant}, text,
                      warnings);
+}
+
+Written write_shredder(chess::Position const& position) {
+  constexpr std::size_t widths[] = {8};
+  return write_record(position, {.kinds = orthodox_kinds()}, widths,
+                      {"wb", rook_files_text, read_en_passant});
 }
 
 }  // namespace dawson::notation

@@ -15,7 +15,6 @@
 #include "notation/x2fen.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include <boost/spirit/home/x3.hpp>
 #include <fmt/format.h>
@@ -26,16 +25,13 @@
 #include "notation/letters.hpp"
 #include "notation/placement.hpp"
 #include "notation/shifted_rows.hpp"
+#include "notation/x2fen_fields.hpp"
 
 namespace dawson::notation {
 namespace {
 
 namespace x3 = boost::spirit::x3;
-using chess::Kind;
 using Range = boost::iterator_range<char const*>;
-
-constexpr std::array kinds = {Kind::king,   Kind::queen,      Kind::rook,       Kind::bishop, Kind::knight,
-                              Kind::pawn,   Kind::archbishop, Kind::chancellor, Kind::robot};
 
 struct Reading {
   Record& record;
@@ -46,7 +42,7 @@ struct Reading {
 
   void add_man(char sign, text::Span at) {
     chess::Cell cell;
-    cell.occupant = man_of(sign, kinds).value_or(man_of_sign(sign).value_or(chess::Man{}));
+    cell.occupant = man_of(sign, x2fen_kinds()).value_or(man_of_sign(sign).value_or(chess::Man{}));
     rows.add(std::move(cell), at);
   }
 
@@ -202,27 +198,6 @@ Fault parse(Grammar const& grammar, Reading& result) {
   return {};
 }
 
-/// "-", or a file in one letter and a rank; X2-FEN does not say which ranks a shape of board has.
-Fault read_passant(text::Span field, Record& record) {
-  std::string_view const written = record.written(field);
-  std::size_t good = 1;
-  if (is_lower(written[0])) {
-    bool const zero = written.size() > 1 && written[1] == '0';
-    good = zero ? 1 : std::min(written.find_first_not_of("0123456789", 1), written.size());
-    if (number_of_squares(written.substr(1, good - 1)) > square_limit)
-      return text::error("E-LIMIT", {field.begin + 1, field.end}, "the rank is too high");
-  } else if (written[0] != '-') {
-    good = 0;
-  }
-  bool const square_cut_short = good == 1 && is_lower(written[0]);
-  if (good < written.size() || square_cut_short)
-    return fault_at(record.text, field.begin + good, "E-EP",
-                    found_at(record.text, field.begin + good) + " in an en passant square",
-                    "write - or a file and a rank, such as e3");
-  record.position.en_passant = std::string(written);
-  return {};
-}
-
 }  // namespace
 
 text::Result<chess::Position> read_x2fen(std::string_view text, text::Diagnostics& warnings) {
@@ -231,7 +206,7 @@ text::Result<chess::Position> read_x2fen(std::string_view text, text::Diagnostic
   if (auto fault = parse(grammar::board, result)) return *fault;
   record.position.board = result.rows.finish();
   if (record.at_end()) return std::move(record.position);
-  if (auto fault = read_turn({"wbrlgypo", read_outermost_rooks, read_passant}, record)) return *fault;
+  if (auto fault = read_turn({x2fen_movers, read_outermost_rooks, read_x2fen_passant}, record)) return *fault;
   if (auto fault = read_clocks(record)) return *fault;
   if (auto fault = parse(grammar::sections, result)) return *fault;
   return std::move(record.position);

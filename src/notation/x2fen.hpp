@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "chess/position.hpp"
+#include "notation/written.hpp"
 #include "text/result.hpp"
 
 namespace dawson::notation {
@@ -13,5 +14,9 @@ namespace dawson::notation {
 /// Errors (spans are bytes of `text`): E-CHAR, E-ZERO, E-JUST, E-DASH, E-EMPTYROW, E-LIMIT, E-STM,
 /// E-CASTLE, E-EP, E-CLOCK, E-FIELD, E-UTF8. `warnings` receives W-NOROOK and W-XFEN.
 text::Result<chess::Position> read_x2fen(std::string_view text, text::Diagnostics& warnings);
+
+/// Writes an X2-FEN record, each row by the plainest words for its place: one section if nothing
+/// but the board is set, otherwise six, seven or eight.
+Written write_x2fen(chess::Position const& position);
 
 }  // namespace dawson::notation

@@ -8,7 +8,7 @@
 #include <array>
 
 #include "notation/castling.hpp"
-#include "notation/forsyth.hpp"
+#include "notation/forsyth_write.hpp"
 
 namespace dawson::notation {
 namespace {
@@ -42,6 +42,12 @@ Fault read_passant(text::Span field, Record& record) {
 
 text::Result<chess::Position> read_xfen(std::string_view text, text::Diagnostics& warnings) {
   return read_record({kinds, {8, 10}}, {"wb", read_outermost_rooks, read_passant}, text, warnings);
+}
+
+Written write_xfen(chess::Position const& position) {
+  constexpr std::size_t widths[] = {8, 10};
+  return write_record(position, {.kinds = kinds}, widths,
+                      {"wb", outermost_rooks_text, read_en_passant});
 }
 
 }  // namespace dawson::notation

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "chess/position.hpp"
+#include "notation/written.hpp"
 #include "text/result.hpp"
 
 namespace dawson::notation {
@@ -14,5 +15,8 @@ namespace dawson::notation {
 /// Errors (spans are bytes of `text`): those of `read_fen`. `warnings` receives W-NOROOK, W-XFEN,
 /// and W-EP where no pawn can take en passant.
 text::Result<chess::Position> read_xfen(std::string_view text, text::Diagnostics& warnings);
+
+/// Writes an X-FEN record; the placement alone if no other field is set.
+Written write_xfen(chess::Position const& position);
 
 }  // namespace dawson::notation

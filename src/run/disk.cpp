@@ -58,6 +58,20 @@ void write_all(int descriptor, std::string_view bytes, std::string const& name) 
   }
 }
 
+// The file that a chain of links leads to; it need not exist.
+fs::path behind_links(fs::path const& path) {
+  constexpr int most = 40;   // as Linux
+  fs::path target = path;
+  std::error_code failure;
+  for (int i = 0; fs::is_symlink(target, failure); ++i) {
+    if (i == most) refuse("cannot write", path.string(), ELOOP);
+    fs::path const link = fs::read_symlink(target, failure);
+    if (failure) refuse("cannot write", path.string(), failure.value());
+    target = target.parent_path() / link;
+  }
+  return target;
+}
+
 }  // namespace
 
 std::string read_file(std::string const& path) {
@@ -69,18 +83,16 @@ std::string read_file(std::string const& path) {
 
 void write_file(std::string const& path, std::string_view bytes) {
   if (path == "-") return write_all(STDOUT_FILENO, bytes, "standard output");
-  fs::path target(path);
   std::error_code failure;
-  // A link's target is replaced, not the link.
-  if (fs::is_symlink(target, failure)) target = fs::weakly_canonical(target, failure);
-  fs::file_status const status = fs::status(target, failure);
+  fs::file_status const status = fs::status(path, failure);
   bool const exists = fs::exists(status);
   if (fs::is_directory(status)) refuse("cannot write", path, EISDIR);
   if (exists && !fs::is_regular_file(status)) {   // a pipe or a device cannot be renamed over
-    Handle const file(::open(target.c_str(), O_WRONLY | O_CLOEXEC));
+    Handle const file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
     if (file.get() < 0) refuse("cannot write", path, errno);
     return write_all(file.get(), bytes, path);
   }
+  fs::path const target = behind_links(path);   // a link's target is replaced, not the link
   if (exists && fs::file_size(target, failure) == bytes.size() && !failure) {
     Handle const file(::open(target.c_str(), O_RDONLY | O_CLOEXEC));
     if (file.get() >= 0 && read_all(file.get(), path) == bytes) return;

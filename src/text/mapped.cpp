@@ -40,20 +40,25 @@ Diagnostic Mapped::origin(Diagnostic diagnostic) const {
   return diagnostic;
 }
 
-Mapped Mapped::part(Span span) const {
-  Mapped result;
-  std::string_view const all = text_;
-  for (std::size_t i = 0; i < pieces_.size(); ++i) {
-    Piece const& piece = pieces_[i];
-    std::size_t const piece_end = i + 1 < pieces_.size() ? pieces_[i + 1].at : text_.size();
-    std::size_t const begin = std::max(piece.at, span.begin);
+void Mapped::append(Mapped const& other, Span span) {
+  std::string_view const all = other.text_;
+  auto piece = std::ranges::upper_bound(other.pieces_, span.begin, {}, &Piece::at);
+  if (piece != other.pieces_.begin()) --piece;
+  for (; piece != other.pieces_.end() && piece->at < span.end; ++piece) {
+    std::size_t const piece_end = piece + 1 != other.pieces_.end() ? (piece + 1)->at : all.size();
+    std::size_t const begin = std::max(piece->at, span.begin);
     std::size_t const end = std::min(piece_end, span.end);
     if (begin >= end) continue;
-    if (piece.literal)
-      result.append(all.substr(begin, end - begin), piece.origin.begin + (begin - piece.at));
+    if (piece->literal)
+      append(all.substr(begin, end - begin), piece->origin.begin + (begin - piece->at));
     else
-      result.append_for(all.substr(begin, end - begin), piece.origin);
+      append_for(all.substr(begin, end - begin), piece->origin);
   }
+}
+
+Mapped Mapped::part(Span span) const {
+  Mapped result;
+  result.append(*this, span);
   if (result.pieces_.empty()) result.append({}, origin({span.begin, span.begin}).begin);
   return result;
 }

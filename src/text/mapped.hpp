@@ -23,6 +23,8 @@ class Mapped {
   void append(std::string_view piece, std::size_t origin);
   /// Adds bytes that stand for the source's `origin` as a whole (an escape, a joining blank).
   void append_for(std::string_view piece, Span origin);
+  /// Adds the part of `other` that `span` names; each byte keeps its place.
+  void append(Mapped const& other, Span span);
 
   std::string const& text() const { return text_; }
   bool empty() const { return text_.empty(); }

@@ -23,15 +23,20 @@ char const* colour_of(Severity severity) {
   return severity == Severity::error ? "1;31" : severity == Severity::warning ? "1;33" : "1;36";
 }
 
+// C0 and C1 controls and what turns the direction of writing.
+bool obeyed_by_terminals(char32_t sign) {
+  return sign < 0x20 || (sign >= 0x7F && sign < 0xA0) || sign == 0x200E || sign == 0x200F ||
+         (sign >= 0x2028 && sign <= 0x202E) || (sign >= 0x2066 && sign <= 0x2069);
+}
+
 // A terminal must not obey what stands in a source: control and broken bytes are shown as one sign.
 std::string shown(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
     std::size_t const length = utf8_length(text, at);
-    auto const byte = static_cast<unsigned char>(text[at]);
-    if (byte == '\t')
+    if (text[at] == '\t')
       out += '\t';
-    else if (length == 0 || byte < 0x20 || byte == 0x7F)
+    else if (length == 0 || obeyed_by_terminals(utf8_decode(text, at)))
       out += "\xEF\xBF\xBD";
     else
       out += text.substr(at, length);
@@ -110,7 +115,7 @@ std::string report(Diagnostic const& diagnostic, Source const& source, ReportSty
   Paint const paint{style.colour && style.form == ReportForm::human};
   Place const place = source.place(diagnostic.span.begin);
   std::string out = fmt::format(
-      "{} {} {} [{}]\n", paint("1", fmt::format("{}:{}:{}:", source.name(), place.line, place.column)),
+      "{} {} {} [{}]\n", paint("1", fmt::format("{}:{}:{}:", shown(source.name()), place.line, place.column)),
       paint(colour_of(diagnostic.severity), fmt::format("{}:", severity_name(diagnostic.severity))),
       shown(diagnostic.message), diagnostic.code);
   if (style.form == ReportForm::brief) return out;
@@ -118,7 +123,7 @@ std::string report(Diagnostic const& diagnostic, Source const& source, ReportSty
   if (!diagnostic.hint.empty()) out += fmt::format("   = help: {}\n", shown(diagnostic.hint));
   for (Note const& note : diagnostic.notes) {
     Place const other = source.place(note.span.begin);
-    out += fmt::format("{}:{}:{}: {} {}\n", source.name(), other.line, other.column,
+    out += fmt::format("{}:{}:{}: {} {}\n", shown(source.name()), other.line, other.column,
                        paint(colour_of(Severity::note), "note:"), shown(note.message));
     out += excerpt(source, note.span, other, Severity::note, paint);
   }

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
+#include <initializer_list>
 #include <iterator>
 #include <string>
+#include <string_view>
 
 #include "artwork/figures.hpp"
 #include "artwork/writers.hpp"
@@ -22,9 +24,9 @@ std::string contents(std::string const& file) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-Figure const& figure(char letter) {
-  Figure const* const found = artwork::find_figure(letter);
-  BOOST_REQUIRE(found != nullptr);
+Figure const& figure(std::string_view code) {
+  Figure const* const found = artwork::find_figure(code);
+  BOOST_REQUIRE_MESSAGE(found != nullptr, code);
   return *found;
 }
 
@@ -52,20 +54,45 @@ bool within(artwork::Box const& inner, artwork::Box const& outer) {
   return inner.left >= outer.left && inner.bottom >= outer.bottom && inner.right <= outer.right && inner.top <= outer.top;
 }
 
-int height(char letter) {
-  artwork::Box const& box = figure(letter).box;
+int height(std::string_view code) {
+  artwork::Box const& box = figure(code).box;
   return box.top - box.bottom;
 }
 
-constexpr std::string_view men = "KQRBNP";
+bool among(std::string_view name, std::initializer_list<std::string_view> names) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+/// Drawn from the side, hence not symmetric.
+bool looks_aside(Figure const& figure) {
+  return among(figure.name, {"knight", "archbishop", "chancellor", "knight-queen", "elephant", "camel", "zebra", "dragon",
+                             "unicorn", "ship", "cannon"});
+}
+
+/// Signs have no base: they lie about the middle of their square.
+bool is_sign(Figure const& figure) { return among(figure.name, {"equihopper", "circle", "cross", "square", "triangle"}); }
 
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(every_figure_is_there) {
   BOOST_TEST(artwork::figures().size() == artwork::known_figures.size());
-  for (auto const& known : artwork::known_figures) BOOST_TEST(figure(known.letter).name == known.name);
-  BOOST_TEST(artwork::find_figure('k') == nullptr);
-  BOOST_TEST(artwork::find_figure('?') == nullptr);
+  for (auto const& known : artwork::known_figures) BOOST_TEST(figure(known.code).name == known.name);
+  for (std::string_view const code : {"k", "?", "", "King"}) BOOST_TEST(artwork::find_figure(code) == nullptr);
+}
+
+BOOST_AUTO_TEST_CASE(a_figure_is_found_by_its_name_too) {
+  for (auto const& known : artwork::known_figures) {
+    Figure const* const found = artwork::find_figure(known.name);
+    BOOST_TEST_REQUIRE(found != nullptr, known.name);
+    BOOST_TEST(found->code == known.code);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(codes_are_letters_as_names_of_tex_must_be) {
+  for (auto const& known : artwork::known_figures)
+    BOOST_TEST(std::all_of(known.code.begin(), known.code.end(),
+                           [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }),
+               known.name);
 }
 
 BOOST_AUTO_TEST_CASE(the_program_carries_the_committed_drawings) {
@@ -91,9 +118,9 @@ BOOST_AUTO_TEST_CASE(figures_stay_within_their_square_and_details_within_their_f
   }
 }
 
-BOOST_AUTO_TEST_CASE(outlines_are_symmetric_except_the_knights) {
+BOOST_AUTO_TEST_CASE(outlines_are_symmetric_unless_they_look_aside) {
   for (Figure const& each : artwork::figures()) {
-    if (each.letter == 'N') continue;
+    if (looks_aside(each)) continue;
     std::vector<Point> points;
     add_points(points, each.body);
     BOOST_TEST(symmetric(points), each.name);
@@ -101,9 +128,9 @@ BOOST_AUTO_TEST_CASE(outlines_are_symmetric_except_the_knights) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(details_are_symmetric_except_the_knights_and_the_bishops_slit) {
+BOOST_AUTO_TEST_CASE(details_are_symmetric_unless_they_look_aside_except_the_bishops_slit) {
   for (Figure const& each : artwork::figures()) {
-    if (each.letter == 'N' || each.letter == 'B') continue;
+    if (looks_aside(each) || each.name == "bishop") continue;
     for (auto const* marks : {&each.line, &each.inner}) {
       std::vector<Point> points;
       for (artwork::Mark const& mark : *marks) add_points(points, mark.path);
@@ -113,19 +140,24 @@ BOOST_AUTO_TEST_CASE(details_are_symmetric_except_the_knights_and_the_bishops_sl
 }
 
 BOOST_AUTO_TEST_CASE(men_stand_on_one_base_line) {
-  for (char const letter : men) BOOST_TEST(figure(letter).box.bottom == figure('K').box.bottom);
+  for (Figure const& each : artwork::figures())
+    if (!is_sign(each)) BOOST_TEST(each.box.bottom == figure("K").box.bottom, each.name);
 }
 
 BOOST_AUTO_TEST_CASE(men_stand_in_the_order_of_their_heights) {
-  BOOST_TEST(height('K') > height('Q'));
-  BOOST_TEST(height('Q') > height('B'));
-  BOOST_TEST(height('B') >= height('N'));
-  BOOST_TEST(height('N') > height('R'));
-  BOOST_TEST(height('R') > height('P'));
+  BOOST_TEST(height("K") > height("Q"));
+  BOOST_TEST(height("Q") > height("B"));
+  BOOST_TEST(height("B") >= height("N"));
+  BOOST_TEST(height("N") > height("R"));
+  BOOST_TEST(height("R") > height("P"));
+}
+
+BOOST_AUTO_TEST_CASE(no_figure_is_taller_than_the_king) {
+  for (Figure const& each : artwork::figures()) BOOST_TEST(height(each.code) <= height("K"), each.name);
 }
 
 BOOST_AUTO_TEST_CASE(the_king_stands_in_the_middle_of_his_square) {
-  artwork::Box const& box = figure('K').box;
+  artwork::Box const& box = figure("K").box;
   BOOST_TEST(std::abs(box.top + box.bottom) <= 10);
 }
 

@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE(a_figure_is_read) {
   auto const figure = artwork::read_figure(good);
   BOOST_REQUIRE(figure.ok());
   BOOST_TEST(figure->name == "rook");
-  BOOST_TEST(figure->letter == 'R');
+  BOOST_TEST(figure->code == "R");
   BOOST_TEST((figure->box == Box{-220, -420, 220, 320}));
   BOOST_TEST(figure->body.size() == 5U);
   BOOST_TEST((figure->body[0] == Segment{Segment::move, {Point{-200, 300}}}));

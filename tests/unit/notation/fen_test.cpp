@@ -172,7 +172,7 @@ BOOST_AUTO_TEST_CASE(castling_rights_are_a_minus_or_letters_of_kqkq_each_once) {
       {"w K\xFF - 0 1", "4 E-UTF8"},
   });
   BOOST_TEST(error_of("fen", "8/8/8/8/8/8/8/8 w HAha - 0 1").hint ==
-             "rooks named by their files belong to `shredder` or `xfen`");
+             "rights are K Q k q; rooks named by their files belong to `shredder` or `xfen`");
 }
 
 BOOST_AUTO_TEST_CASE(warns_of_castling_rights_in_disorder_or_without_rook_and_king) {

@@ -1,0 +1,65 @@
+// The fairy men that have a name: what Popeye calls them, and the figure that stands for them.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "chess/man.hpp"
+#include "chess/stipulation.hpp"
+
+namespace dawson::chess {
+
+/// One word in each language: English, German, French.
+struct InLanguages {
+  std::string_view english;
+  std::string_view german;
+  std::string_view french;
+
+  std::string_view in(Language language) const {
+    return language == Language::german ? german : language == Language::french ? french : english;
+  }
+};
+
+/// An orthodox man, turned; or the circle, which in problem magazines stands for every man without
+/// a symbol of its own.
+struct Figure {
+  Kind kind = Kind::circle;
+  int rotation = 0;   ///< eighths of a turn, clockwise, 0 to 7
+
+  friend bool operator==(Figure const&, Figure const&) = default;
+};
+
+struct FairyMan {
+  std::string_view name;       ///< English, lower case: `Man::name` of a `named` man
+  InLanguages abbreviations;   ///< Popeye's walks: one or two letters or digits, upper case
+  std::string_view german;
+  std::string_view french;
+  /// Popeye's LaTeX symbol; Olive's where Popeye names none and Olive's is a turned orthodox man.
+  Figure figure;
+  std::string_view betza;      ///< "My Funny Notation"; empty where that cannot say the man
+};
+
+/// All of them, in Popeye's order, which is the order in which they came up.
+std::span<FairyMan const> fairy_men();
+
+/// The man whose walk in Popeye's `language` that is, in either case; null if there is none.
+FairyMan const* find_fairy_man(std::string_view abbreviation, Language language);
+
+/// The man of that name in English, German or French (English first); null if there is none. Names
+/// are compared folded, see `folded_name`.
+FairyMan const* find_fairy_man(std::string_view name);
+
+/// The name, in whatever language, that is nearest to `name`, if it is near enough to be a slip of
+/// the pen; else empty.
+std::string_view nearest_fairy_man(std::string_view name);
+
+/// Of `names` the one nearest to `name`, the first of several; empty as above.
+std::string_view nearest_name(std::string_view name, std::span<std::string_view const> names);
+
+/// `name` as names are compared: lower case, accents written out ("Grashüpfer" is "grashuepfer", as
+/// Popeye's own files spell it), blanks and hyphens dropped.
+std::string folded_name(std::string_view name);
+
+}  // namespace dawson::chess

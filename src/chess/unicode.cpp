@@ -1,0 +1,37 @@
+#include "chess/unicode.hpp"
+
+namespace dawson::chess {
+namespace {
+
+// Eighths of a turn clockwise: upright, 90, 180 and 270 degrees exist for all six men ...
+constexpr char32_t quarter_turns[4][3] = {
+    {0x2654, 0x265A, 0x1FA00},
+    {0x1FA09, 0x1FA0F, 0x1FA15},
+    {0x1FA1E, 0x1FA24, 0x1FA2A},
+    {0x1FA33, 0x1FA39, 0x1FA3F},
+};
+// ... 45, 135, 225 and 315 for knights alone: white, black, neutral in a row.
+constexpr char32_t knights_between[4] = {0x1FA06, 0x1FA1B, 0x1FA30, 0x1FA45};
+
+}  // namespace
+
+std::optional<char32_t> unicode_character(Man const& man) {
+  if (man.side.name > Side::neutral) return {};
+  auto const side = static_cast<char32_t>(man.side.name);
+  if (man.kind <= Kind::pawn) {
+    if (man.rotation % 2 == 0)
+      return quarter_turns[man.rotation / 2][side] + static_cast<char32_t>(man.kind);
+    if (man.kind == Kind::knight) return knights_between[man.rotation / 2] + side;
+    return {};
+  }
+  if (man.kind == Kind::named && man.name == "equihopper" && man.rotation % 4 != 1 && man.rotation % 4 != 3)
+    return (man.rotation % 4 == 0 ? 0x1FA48 : 0x1FA4B) + side;
+  if (man.rotation != 0 || man.side == Side::neutral) return {};
+  char32_t const black = man.side == Side::black ? 3 : 0;
+  if (man.kind == Kind::named && (man.name == "amazon" || man.name == "knightqueen")) return 0x1FA4E + black;
+  if (man.kind == Kind::chancellor || (man.kind == Kind::named && man.name == "empress")) return 0x1FA4F + black;
+  if (man.kind == Kind::archbishop || (man.kind == Kind::named && man.name == "princess")) return 0x1FA50 + black;
+  return {};
+}
+
+}  // namespace dawson::chess

@@ -1,0 +1,14 @@
+// The chess symbols of Unicode.
+#pragma once
+
+#include <optional>
+
+#include "chess/man.hpp"
+
+namespace dawson::chess {
+
+/// The character of a man: U+2654 to U+265F, and U+1FA00 to U+1FA53 for neutral and turned ones,
+/// equihoppers and the knight's compounds. Nothing where Unicode has none.
+std::optional<char32_t> unicode_character(Man const& man);
+
+}  // namespace dawson::chess

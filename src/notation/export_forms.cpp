@@ -1,0 +1,111 @@
+#include "notation/export_forms.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "chess/square.hpp"
+#include "chess/unicode.hpp"
+#include "text/utf8.hpp"
+
+namespace dawson::notation {
+namespace {
+
+using nlohmann::ordered_json;
+
+constexpr int eighth = 45;   // degrees
+
+std::string_view shade_name(chess::Shade shade) {
+  return shade == chess::Shade::dark ? "dark" : shade == chess::Shade::light ? "light" : "none";
+}
+
+ordered_json cell_json(chess::Cell const& cell, std::string const& name) {
+  ordered_json out{{"square", name}, {"left", cell.left}, {"width", cell.width}};
+  if (cell.kind == chess::CellKind::hole) {
+    out["hole"] = true;
+    return out;
+  }
+  out["shade"] = shade_name(cell.shade);
+  if (!cell.occupant) return out;
+  if (auto const* man = std::get_if<chess::Man>(&*cell.occupant)) {
+    out["man"] = kind_name(man->kind);
+    out["side"] = side_name(man->side);
+    out["rotation"] = man->rotation * eighth;
+    if (!man->name.empty()) out["name"] = man->name;
+  } else {
+    auto const& text = std::get<chess::Text>(*cell.occupant);
+    out["text"] = text.text;
+    out["rotation"] = text.rotation * eighth;
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string side_name(chess::Side side) {
+  constexpr std::string_view names[] = {"white", "black", "neutral", "red", "blue", "green", "yellow", "purple", "orange"};
+  if (side.name == chess::Side::numbered) return fmt::format("colour {}", side.number);
+  return std::string(names[side.name]);
+}
+
+std::string_view kind_name(chess::Kind kind) {
+  constexpr std::string_view names[] = {"king",  "queen",  "rook",  "bishop", "knight",   "pawn",   "archbishop", "chancellor",
+                                        "robot", "circle", "cross", "square", "triangle", "letter", "named"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
+std::string json(chess::Position const& position) {
+  chess::Board const& board = position.board;
+  constexpr std::string_view tilings[] = {"square", "rhombic", "hexagonal"};
+  ordered_json out{{"tiling", tilings[static_cast<std::size_t>(board.tiling)]},
+                   {"lower_left", shade_name(board.lower_left)},
+                   {"rows", ordered_json::array()}};
+  for (std::size_t r = 0; r < board.rows(); ++r) {
+    ordered_json row = ordered_json::array();
+    auto const cells = board.row(r);
+    for (std::size_t file = 0; file < cells.size(); ++file)
+      row.push_back(cell_json(cells[file], chess::square_name({static_cast<int>(file), static_cast<int>(board.rows() - 1 - r)})));
+    out["rows"].push_back(std::move(row));
+  }
+  if (position.to_move) out["to_move"] = side_name(*position.to_move);
+  if (position.castling) {
+    out["castling"] = ordered_json::array();
+    for (chess::CastlingRight const& right : *position.castling)
+      out["castling"].push_back({{"side", side_name(right.side)}, {"file", chess::file_name(right.file)}});
+  }
+  if (position.en_passant) out["en_passant"] = *position.en_passant;
+  if (position.halfmove) out["halfmove"] = *position.halfmove;
+  if (position.fullmove) out["fullmove"] = *position.fullmove;
+  if (position.operations) {
+    out["operations"] = ordered_json::array();
+    for (chess::Operation const& operation : *position.operations)
+      out["operations"].push_back({{"opcode", operation.opcode}, {"operands", operation.operands}});
+  }
+  if (!position.rules.empty()) out["rules"] = position.rules;
+  if (!position.board_variant.empty()) out["board_variant"] = position.board_variant;
+  return out.dump(1);
+}
+
+std::string unicode(chess::Position const& position) {
+  std::string out;
+  for (std::size_t r = 0; r < position.board.rows(); ++r) {
+    if (r > 0) out += '\n';
+    for (chess::Cell const& cell : position.board.row(r)) {
+      if (cell.kind == chess::CellKind::hole) {
+        out += ' ';
+      } else if (!cell.occupant) {
+        out += "\xC2\xB7";
+      } else if (auto const* man = std::get_if<chess::Man>(&*cell.occupant)) {
+        if (auto const character = chess::unicode_character(*man)) text::utf8_append(out, *character);
+        else if (man->kind == chess::Kind::letter)
+          out += man->side == chess::Side::white ? static_cast<char>(man->name[0] - 32) : man->name[0];
+        else out += fmt::format("({})", man->name.empty() ? std::string(kind_name(man->kind)) : man->name);
+      } else {
+        out += std::get<chess::Text>(*cell.occupant).text;
+      }
+    }
+  }
+  return out;
+}
+
+}  // namespace dawson::notation

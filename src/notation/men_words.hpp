@@ -1,0 +1,49 @@
+// The words of lists by square: colours, attributes, and the letters by which each language knows
+// its men.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "chess/man.hpp"
+#include "chess/stipulation.hpp"
+
+namespace dawson::notation {
+
+/// "Neutral" is English and German, so it has no language.
+struct ColourWord {
+  std::string_view word;
+  chess::Side side;
+  std::optional<chess::Language> language;
+};
+
+/// Popeye's word for a colour ("White", "Schwarz", "Neutre"), in any case; null if it is none.
+ColourWord const* find_colour_word(std::string_view word);
+
+/// Whether `word` is one of Popeye's attributes ("Royal", "Magisch") in English, German or French.
+bool is_attribute(std::string_view word);
+
+/// The colour word or attribute of which `word` can be a slip of the pen; empty if there is none.
+std::string_view nearest_list_word(std::string_view word);
+
+/// The white man whose walk that is in Popeye's `language`, in either case: an orthodox man or one
+/// of `chess::fairy_men`. English S is the knight, N the nightrider ("Popeye, pieces").
+std::optional<chess::Man> man_of_walk(std::string_view walk, chess::Language language);
+
+/// Popeye's English walk of a man, upper case; empty where it has none.
+std::string_view english_walk(chess::Man const& man);
+
+/// Why `language` does not have that walk, or what is nearest to it; empty if nothing is.
+std::string hint_for_walk(std::string_view walk, chess::Language language);
+
+/// What a capital means in diagram.sty's lists, as white men: its C, E and X are fixed
+/// ("\DefinePieces"), the letters of orthodox men are those of `language`. Without one it can mean
+/// an English man and a German one: B is a bishop or a Bauer.
+std::vector<chess::Man> men_of_letter(char letter, std::optional<chess::Language> language);
+
+/// diagram.sty's German letter of an orthodox man; 0 for other kinds.
+char german_letter(chess::Kind kind);
+
+}  // namespace dawson::notation

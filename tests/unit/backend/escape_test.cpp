@@ -1,0 +1,59 @@
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+#include <utility>
+
+#include "backend/tex_escape.hpp"
+
+using namespace dawson;
+using backend::tex_number, backend::tex_prose, backend::tex_text;
+
+BOOST_AUTO_TEST_CASE(plain_text_goes_out_as_it_is) {
+  BOOST_TEST(tex_text("") == "");
+  BOOST_TEST(tex_text("Mate in 3 moves, 2.5 (a-b) [c] = d + e * f / g @h") ==
+             "Mate in 3 moves, 2.5 (a-b) [c] = d + e * f / g @h");
+  BOOST_TEST(tex_text("Prix spécial, Köko, ½, →, ♔") == "Prix spécial, Köko, ½, →, ♔");
+}
+
+BOOST_AUTO_TEST_CASE(characters_with_a_meaning_in_tex_are_escaped) {
+  std::pair<std::string, std::string> const cases[] = {
+      {"#", "\\#"}, {"$", "\\$"}, {"%", "\\%"}, {"&", "\\&"}, {"_", "\\_"}, {"{", "\\{"}, {"}", "\\}"},
+      {"~", "\\textasciitilde{}"}, {"^", "\\textasciicircum{}"}, {"\\", "\\textbackslash{}"},
+      {"<", "\\textless{}"}, {">", "\\textgreater{}"}, {"|", "\\textbar{}"}, {"`", "\\textasciigrave{}"},
+  };
+  for (auto const& [text, expected] : cases) BOOST_TEST(tex_text("a" + text + "b") == "a" + expected + "b");
+}
+
+BOOST_AUTO_TEST_CASE(characters_that_babel_makes_active_are_named_by_number) {
+  std::pair<std::string, std::string> const cases[] = {
+      {"\"", "\\symbol{34}"}, {";", "\\symbol{59}"}, {":", "\\symbol{58}"}, {"!", "\\symbol{33}"}, {"?", "\\symbol{63}"}};
+  for (auto const& [text, expected] : cases) BOOST_TEST(tex_text(text) == expected);
+}
+
+BOOST_AUTO_TEST_CASE(arrows_are_one_control_word) {
+  BOOST_TEST(tex_text("wK->g5") == "wK\\DawsonTo{}g5");
+  BOOST_TEST(tex_text("wK-->g5") == "wK\\DawsonTo{}g5");
+  BOOST_TEST(tex_text("->") == "\\DawsonTo{}");
+}
+
+BOOST_AUTO_TEST_CASE(no_ligature_changes_a_sign) {
+  BOOST_TEST(tex_text("a--b") == "a-{}-b");
+  BOOST_TEST(tex_text("---") == "-{}-{}-");
+  BOOST_TEST(tex_text("''x,,") == "'{}'x,{},");
+}
+
+BOOST_AUTO_TEST_CASE(control_characters_are_blanks) { BOOST_TEST(tex_text("a\nb\tc\rd") == "a b c d"); }
+
+BOOST_AUTO_TEST_CASE(prose_is_escaped_where_it_is_ours_only) {
+  BOOST_TEST(tex_prose({}) == "");
+  BOOST_TEST(tex_prose({prose::Text{"50%"}, prose::Raw{"\\emph{50\\%}"}, prose::Text{"!"}}) == "50\\%\\emph{50\\%}\\symbol{33}");
+  BOOST_TEST(tex_prose({prose::Figurines{{chess::Man{chess::Kind::queen, chess::Side::black, 4, {}}}}, prose::Raw{"f7"}}) ==
+             "\\DawsonbQU{}f7");
+}
+
+BOOST_AUTO_TEST_CASE(numbers_are_short_decimals) {
+  std::pair<double, std::string> const cases[] = {
+      {0, "0"}, {-0.0, "0"}, {-0.00001, "0"}, {1, "1"}, {100, "100"}, {-2, "-2"}, {0.5, "0.5"}, {5.5, "5.5"}, {45.54, "45.54"},
+      {0.1 + 0.2, "0.3"}, {1.0 / 3, "0.3333"}, {2.0 / 3, "0.6667"}, {1e-5, "0"}, {1e6, "1000000"}, {-0.14, "-0.14"}};
+  for (auto const& [number, expected] : cases) BOOST_TEST(tex_number(number) == expected);
+}

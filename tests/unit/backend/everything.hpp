@@ -1,0 +1,90 @@
+// Everything that the back end can be given, so that a test sees all that it can write.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "backend/tikz.hpp"
+
+namespace dawson::backend {
+
+/// Every kind of man on every side, turned by every eighth, and a text; each kind of mark, label, frame.
+inline std::vector<chess::Occupant> every_occupant() {
+  std::vector<chess::Occupant> all;
+  using chess::Kind, chess::Side;
+  for (int kind = 0; kind <= static_cast<int>(Kind::named); ++kind)
+    for (int side = 0; side <= static_cast<int>(Side::numbered); ++side)
+      for (int rotation = 0; rotation < 8; ++rotation) {
+        chess::Man man{static_cast<Kind>(kind), static_cast<Side::Name>(side), rotation, {}};
+        if (man.side.name == Side::numbered) man.side.number = 12;
+        if (man.kind == Kind::letter) man.name = "z";
+        if (man.kind == Kind::named) man.name = "grasshopper";
+        all.push_back(man);
+      }
+  for (int rotation = 0; rotation < 8; ++rotation) all.push_back(chess::Text{"7;", rotation});
+  return all;
+}
+
+inline std::vector<layout::Scene> every_scene() {
+  layout::Scene full;
+  full.width = full.height = 8;
+  full.frame = {-0.14, -0.14, 8.28, 8.28};
+  full.style = problem::BoardStyle::hatched;
+  full.checkers = layout::Checkers{8, 8, true};
+  full.whole_frame = true;
+  full.outline = {{{{0, 0}, {8, 0}, {8, 8}, {0, 8}}, true}};
+  double x = 0;
+  for (chess::Occupant const& occupant : every_occupant()) full.men.push_back({{x += 1.25, 0, 1, 1}, occupant});
+  for (int kind = 0; kind <= static_cast<int>(chess::MarkKind::text); ++kind)
+    for (char const* colour : {"", "red!50", "#f00", "#00ff80", "#12", "#ggg", "#", "tint"})
+      full.marks.push_back({static_cast<chess::MarkKind>(kind), {1, 2, 1, 1}, {1.5, 2.5}, {3.5, 2.5}, colour, "a \"1\"!"});
+  for (int place = 0; place <= static_cast<int>(layout::LabelPlace::inside); ++place)
+    full.labels.push_back({static_cast<layout::LabelPlace>(place), {0.5, 0}, "a"});
+  full.grid = {{{2, 0}, {2, 8}}};
+  full.lattice = {{{1, 0}, {1, 8}}};
+  full.to_move = chess::Side::black;
+  full.to_move_at = 7.5;
+  full.names = {{"e4", {4.5, 3.5}}};
+  full.code = "\\draw (e4) circle (0.5);";
+
+  layout::Scene part = full;
+  part.style = problem::BoardStyle::tinted;
+  part.checkers.reset();
+  part.dark = {{0, 0, 1.5, 1}};
+  part.whole_frame = false;
+  part.outline = {{{{0, 0}, {8, 0}, {8, 8}, {0, 8}}, true}, {{{3, 3}, {4, 3}}, false}};
+  part.code.clear();
+  layout::Scene single = part;
+  single.style = problem::BoardStyle::document;
+  single.single_frame = true;
+  return {full, part, single};
+}
+
+/// A line for each slot, with text of ours that is hard to set.
+inline layout::Caption every_line() {
+  layout::Caption caption;
+  prose::Inlines const text{prose::Text{"\"a\"; #1: 50% & {b}_c^d ~e!? <f> |g| \\h `i' -> $ --\n"}, prose::Raw{"\\emph{own}"},
+                            prose::Figurines{{chess::Man{}, chess::Text{"'", 2}}}};
+  for (int slot = 0; slot <= static_cast<int>(layout::Slot::remark); ++slot) {
+    layout::Line const line{static_cast<layout::Slot>(slot), text, text, {text, text}, {chess::Man{}}};
+    caption.above.push_back(line);
+    caption.below.push_back(line);
+  }
+  return caption;
+}
+
+/// One piece of code for each thing that the back end can be asked for.
+inline std::vector<std::string> all_code() {
+  std::vector<std::string> codes;
+  for (layout::Scene const& scene : every_scene()) {
+    codes.push_back(tikz_diagram(scene, every_line(), "12", "label"));
+    codes.push_back(tikz_inline_board(scene));
+  }
+  codes.push_back(tikz_figurines(every_occupant()));
+  codes.push_back(tikz_solutions({{{prose::Text{"1"}}, {prose::Text{"A; B"}}, {prose::Text{"1.Qh5!"}}}}));
+  codes.push_back(tikz_error("E-ADJ", 41, 17, "adjacent \"digits\" #1: `{2}`; rank 4?"));
+  codes.push_back(tikz_needs());
+  return codes;
+}
+
+}  // namespace dawson::backend

@@ -1,0 +1,152 @@
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+#include <utility>
+
+#include "backend/tikz.hpp"
+
+using namespace dawson;
+using namespace dawson::backend;
+using chess::Kind, chess::Man, chess::Side;
+
+namespace {
+
+// The code of a board without what every board has around it.
+std::string code_of(layout::Scene const& scene) {
+  std::string const code = tikz_inline_board(scene);
+  std::string const opening = "\\DawsonInline{\\DawsonBoard{5.5mm}{0}{0}{1}{1}{";
+  BOOST_REQUIRE_MESSAGE(code.starts_with(opening) && code.ends_with("}}"), code);
+  return code.substr(opening.size(), code.size() - opening.size() - 2);
+}
+
+layout::Scene with_mark(chess::MarkKind kind, std::string colour) {
+  layout::Scene scene;
+  scene.marks = {{kind, {1, 2, 3, 1}, {1.5, 2.5}, {3.5, 2.5}, std::move(colour), "7"}};
+  return scene;
+}
+
+layout::Scene with_men(std::vector<layout::Placed> men) {
+  layout::Scene scene;
+  scene.men = std::move(men);
+  return scene;
+}
+
+Man const king{Kind::king, Side::white, 0, {}};
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_man_with_a_figure_is_one_control_word) {
+  std::pair<Man, std::string> const cases[] = {
+      {{Kind::king, Side::white, 0, {}}, "\\DawsonwK{}"},   {{Kind::queen, Side::black, 4, {}}, "\\DawsonbQU{}"},
+      {{Kind::knight, Side::neutral, 2, {}}, "\\DawsonnNR{}"}, {{Kind::pawn, Side::white, 6, {}}, "\\DawsonwPL{}"},
+      {{Kind::circle, Side::black, 0, {}}, "\\DawsonbC{}"}, {{Kind::triangle, Side::white, 0, {}}, "\\DawsonwT{}"}};
+  for (auto const& [man, expected] : cases) BOOST_TEST(tikz_figurines({man}) == expected);
+}
+
+BOOST_AUTO_TEST_CASE(a_man_without_a_figure_is_a_disc) {
+  std::pair<Man, std::string> const cases[] = {
+      {{Kind::queen, Side::white, 1, {}}, "\\DawsonDisc{0}{45}{Q}"},
+      {{Kind::king, Side::red, 0, {}}, "\\DawsonDisc{3}{0}{K}"},
+      {{Kind::king, Side::colour(9), 4, {}}, "\\DawsonDisc{9}{180}{K}"},
+      {{Kind::archbishop, Side::black, 0, {}}, "\\DawsonDisc{1}{0}{A}"},
+      {{Kind::chancellor, Side::black, 0, {}}, "\\DawsonDisc{1}{0}{C}"},
+      {{Kind::letter, Side::neutral, 0, "z"}, "\\DawsonDisc{2}{0}{Z}"},
+      {{Kind::named, Side::white, 0, "grasshopper"}, "\\DawsonDisc{0}{0}{Gr}"}};
+  for (auto const& [man, expected] : cases) BOOST_TEST(tikz_figurines({man}) == expected);
+}
+
+BOOST_AUTO_TEST_CASE(texts_stand_like_men) {
+  BOOST_TEST(tikz_figurines({chess::Text{"11", 2}, king}) == "\\DawsonText{90}{11}\\DawsonwK{}");
+  BOOST_TEST(tikz_figurines({}) == "");
+}
+
+BOOST_AUTO_TEST_CASE(men_of_a_row_follow_each_other_with_skips) {
+  BOOST_TEST(code_of(with_men({{{0, 1, 1, 1}, king}, {{1, 1, 1, 1}, king}, {{4, 1, 1, 1}, king}, {{2, 0, 1, 1}, king}})) ==
+             "\\DawsonRow{0}{1}{\\DawsonwK\\DawsonwK\\DawsonSkip{2}\\DawsonwK}\\DawsonRow{2}{0}{\\DawsonwK}");
+}
+
+BOOST_AUTO_TEST_CASE(a_man_stands_in_the_middle_of_a_wide_cell) {
+  BOOST_TEST(code_of(with_men({{{0, 0, 1.5, 1}, king}, {{1.5, 0, 1, 1}, king}})) ==
+             "\\DawsonRow{0.25}{0}{\\DawsonwK\\DawsonSkip{0.25}\\DawsonwK}");
+}
+
+BOOST_AUTO_TEST_CASE(marks_are_drawn_over_men_and_fills_below) {
+  std::pair<chess::MarkKind, std::string> const cases[] = {
+      {chess::MarkKind::frame, "\\DawsonMarkFrame{1}{2}{3}{1}{}"}, {chess::MarkKind::fill, "\\DawsonMarkFill{1}{2}{3}{1}{}"},
+      {chess::MarkKind::circle, "\\DawsonMarkCircle{1.5}{2.5}{}"}, {chess::MarkKind::cross, "\\DawsonMarkCross{1.5}{2.5}{}"},
+      {chess::MarkKind::dot, "\\DawsonMarkDot{1.5}{2.5}{}"},       {chess::MarkKind::arrow, "\\DawsonArrow{1.5}{2.5}{3.5}{2.5}{}"},
+      {chess::MarkKind::line, "\\DawsonLine{1.5}{2.5}{3.5}{2.5}{}"}, {chess::MarkKind::text, "\\DawsonMarkText{1.5}{2.5}{7}"}};
+  for (auto const& [kind, expected] : cases) {
+    BOOST_TEST(code_of(with_mark(kind, "")) == expected);
+    layout::Scene scene = with_mark(kind, "");
+    scene.men = {{{0, 0, 1, 1}, king}};
+    BOOST_TEST(code_of(scene).starts_with(expected) == (kind == chess::MarkKind::fill));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(colours_are_those_of_xcolor) {
+  std::pair<std::string, std::string> const cases[] = {
+      {"red", "red"}, {"red!50!blue", "red!50!blue"}, {"#f00", "rgb,255:red,255;green,0;blue,0"},
+      {"#0a8040", "rgb,255:red,10;green,128;blue,64"}, {"tint", "lightgray"}, {"#", ""}, {"#12", ""}, {"#12x", ""},
+      {"#12345", ""}, {"#123456789", ""}};
+  for (auto const& [written, expected] : cases) {
+    BOOST_TEST(code_of(with_mark(chess::MarkKind::dot, written)) == "\\DawsonMarkDot{1.5}{2.5}{" + expected + "}");
+    BOOST_TEST(code_of(with_mark(chess::MarkKind::text, written)) ==
+               "\\DawsonMarkText{1.5}{2.5}{" + (expected.empty() ? "7}" : "\\textcolor{" + expected + "}{7}}"));
+  }
+  BOOST_TEST(code_of(with_mark(chess::MarkKind::fill, "tint")) == "\\DawsonMarkFill{1}{2}{3}{1}{}");
+}
+
+BOOST_AUTO_TEST_CASE(a_board_is_drawn_from_its_ground_up) {
+  layout::Scene scene;
+  scene.style = problem::BoardStyle::tinted;
+  scene.checkers = layout::Checkers{8, 7, false};
+  scene.width = 8;
+  scene.height = 7;
+  scene.whole_frame = true;
+  scene.grid = {{{2, 0}, {2, 7}}};
+  scene.labels = {{layout::LabelPlace::file, {0.5, 0}, "a"}, {layout::LabelPlace::rank, {0, 0.5}, "1"}};
+  scene.to_move = Side::black;
+  scene.to_move_at = 6.5;
+  scene.names = {{"a1", {0.5, 0.5}}};
+  scene.code = "\\draw (a1);";
+  BOOST_TEST(code_of(scene) ==
+             "\\DawsonTinted\\DawsonCheckers{8}{7}{1}\\DawsonGridLine{2}{0}{2}{7}\\DawsonFrame{8}{7}\\DawsonFileLabel{0.5}{a}"
+             "\\DawsonRankLabel{0.5}{1}\\DawsonToMove{1}{6.5}\\DawsonNamed{a1}{0.5}{0.5}\\DawsonDraw{\\draw (a1);}");
+}
+
+BOOST_AUTO_TEST_CASE(a_frame_that_is_no_rectangle_is_two_paths_or_one) {
+  layout::Scene scene;
+  scene.outline = {{{{0, 0}, {2, 0}, {2, 2}, {0, 2}}, true}, {{{3, 0}, {4, 0}}, false}};
+  BOOST_TEST(code_of(scene) ==
+             "\\DawsonInner{\\DawsonFrom{-0.017}{-0.017}\\DawsonTo{2.017}{-0.017}\\DawsonTo{2.017}{2.017}\\DawsonTo{-0.017}{2.017}"
+             "\\DawsonClose\\DawsonFrom{3}{-0.017}\\DawsonTo{4}{-0.017}}"
+             "\\DawsonOuter{\\DawsonFrom{-0.107}{-0.107}\\DawsonTo{2.107}{-0.107}\\DawsonTo{2.107}{2.107}\\DawsonTo{-0.107}{2.107}"
+             "\\DawsonClose\\DawsonFrom{3}{-0.107}\\DawsonTo{4}{-0.107}}");
+  scene.single_frame = true;
+  scene.outline.pop_back();
+  BOOST_TEST(code_of(scene) == "\\DawsonInner{\\DawsonFrom{-0.025}{-0.025}\\DawsonTo{2.025}{-0.025}\\DawsonTo{2.025}{2.025}"
+                               "\\DawsonTo{-0.025}{2.025}\\DawsonClose}");
+}
+
+BOOST_AUTO_TEST_CASE(a_diagram_is_as_wide_as_its_frame) {
+  layout::Scene scene;
+  scene.square = 5;
+  scene.frame = {-0.14, -0.14, 8.28, 8.28};
+  layout::Caption caption;
+  caption.above = {{layout::Slot::author, {prose::Raw{"A. One"}}, {}, {}, {}}};
+  caption.below = {{layout::Slot::task, {prose::Text{"h#2"}}, {prose::Text{"(2+1)"}}, {}, {}}};
+  BOOST_TEST(tikz_diagram(scene, caption, "", "") ==
+             "\\DawsonDiagram{41.4mm}{\\DawsonAuthor{A. One}}{\\DawsonBoard{5mm}{-0.14}{-0.14}{8.14}{8.14}{}}"
+             "{\\DawsonTask{h\\#2}{(2+1)}}");
+  BOOST_TEST(tikz_diagram(scene, {}, "12", "p:x") ==
+             "\\DawsonDiagram{41.4mm}{\\DawsonRef{12}{p:x}}{\\DawsonBoard{5mm}{-0.14}{-0.14}{8.14}{8.14}{}}{}");
+}
+
+BOOST_AUTO_TEST_CASE(solutions_and_errors_are_macros_too) {
+  BOOST_TEST(tikz_solutions({}) == "\\DawsonSolutions{}");
+  BOOST_TEST(tikz_solutions({{{prose::Raw{"1"}}, {prose::Raw{"A"}}, {prose::Raw{"1.Qa1"}}}, {{}, {}, {}}}) ==
+             "\\DawsonSolutions{\\DawsonSolution{1}{A}{1.Qa1}\\DawsonSolution{}{}{}}");
+  BOOST_TEST(tikz_error("E-ADJ", 41, 17, "`1` and \"2\": see #3; the board's {x}\\y") ==
+             "\\DawsonError{E-ADJ}{41}{17}{1 and 2 see 3 the board's x y}");
+}

@@ -1,0 +1,120 @@
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+#include <vector>
+
+#include "program.hpp"
+
+using namespace dawson;
+
+namespace {
+
+Ended convert(std::vector<std::string> arguments, std::string const& input = "") {
+  Folder const folder;
+  arguments.insert(arguments.begin(), "convert");
+  return run_program(arguments, folder.path(), input);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_position_goes_to_standard_output) {
+  Ended const ended = convert({"8/1P6/1k6/4cK2/8/8/8/8", "--from", "janko", "--to", "grid"});
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(ended.out == "........|.P......|.k......|....[b:circle]K..|........|........|........|........\n");
+  BOOST_TEST(ended.err == "");
+}
+
+BOOST_AUTO_TEST_CASE(an_error_goes_to_standard_error_in_full) {
+  Ended const ended = convert({"8/8/8/8/4K12/8/8/8", "--from=janko"});
+  BOOST_TEST(ended.status == 1);
+  BOOST_TEST(ended.out == "");
+  BOOST_TEST(ended.err.starts_with("<argument>:1:"), ended.err);
+  BOOST_TEST(ended.err.find(": error: ") != std::string::npos);
+  BOOST_TEST(ended.err.find(" | 8/8/8/8/4K12/8/8/8\n") != std::string::npos);
+  BOOST_TEST(ended.err.find("^") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(columns_are_code_points) {
+  Ended const ended = convert({"éé", "--from", "janko", "--diagnostics", "short"});
+  BOOST_TEST(ended.status == 1);
+  BOOST_TEST(ended.err.starts_with("<argument>:1:1: error: "), ended.err);
+  Ended const second = convert({"Ké", "--from", "janko", "--diagnostics", "short"});
+  BOOST_TEST(second.err.starts_with("<argument>:1:2: error: "), second.err);
+}
+
+BOOST_AUTO_TEST_CASE(a_hyphen_is_standard_input_before_the_double_hyphen_and_itself_behind) {
+  Ended const piped = convert({"-", "--from", "janko"}, "K7/8\n");
+  BOOST_TEST(piped.status == 0);
+  BOOST_TEST(piped.out == "K.......|........\n");
+  Ended const wrong = convert({"-", "--from", "janko"}, "y\n");
+  BOOST_TEST(wrong.err.starts_with("<stdin>:1:1: error: "), wrong.err);
+  Ended const literal = convert({"--from", "ffen", "--", "-"});
+  BOOST_TEST(literal.status == 0, literal.err);
+  BOOST_TEST(literal.out.starts_with("#"), "a board of one hole");
+}
+
+BOOST_AUTO_TEST_CASE(behind_the_double_hyphen_everything_is_literal) {
+  Ended const ended = convert({"--from", "janko", "--", "-*2q3/4"});
+  BOOST_TEST(ended.status == 0, ended.err);
+  BOOST_TEST(ended.out == "[n:q@180]...|....\n");
+  BOOST_TEST(convert({"--from", "janko", "--", "--help"}).status == 1);
+  BOOST_TEST(convert({"-*2q3/4", "--from", "janko"}).status == 2);
+}
+
+BOOST_AUTO_TEST_CASE(a_file_takes_the_grid_and_nothing_if_there_is_an_error) {
+  Folder const folder;
+  Ended const ended = run_program({"convert", "K", "--from", "janko", "-o", "new/grid"}, folder.path());
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(ended.out == "");
+  BOOST_TEST(contents(folder / "new/grid") == "K\n");
+  BOOST_TEST(run_program({"convert", "y", "--from", "janko", "-o", "other"}, folder.path()).status == 1);
+  BOOST_TEST(!std::filesystem::exists(folder / "other"));
+  BOOST_TEST(run_program({"convert", "K", "--from", "janko", "-o", "."}, folder.path()).status == 3);
+}
+
+BOOST_AUTO_TEST_CASE(warnings_set_the_status_only_on_demand) {
+  std::vector<std::string> arguments{"r3k2r/8/8/8/8/8/8/4K3 w KQ - 0 1", "--from", "xfen"};
+  Ended const ended = convert(arguments);
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(ended.out != "");
+  BOOST_TEST(ended.err.find(": warning: ") != std::string::npos, ended.err);
+  arguments.push_back("--fail-on-warning");
+  BOOST_TEST(convert(arguments).status == 1);
+}
+
+BOOST_AUTO_TEST_CASE(what_standard_output_cannot_take_is_no_success) {
+  Folder const folder;
+  Ended const ended = run_program({"convert", "K", "--from", "janko"}, folder.path(), "", ">/dev/full");
+  BOOST_TEST(ended.status == 3);
+  BOOST_TEST(ended.err.find("No space left") != std::string::npos, ended.err);
+  BOOST_TEST(run_program({"--help"}, folder.path(), "", ">/dev/full").status == 3);
+}
+
+BOOST_AUTO_TEST_CASE(wrong_usage_is_told_with_the_way_to_the_help) {
+  std::vector<std::vector<std::string>> const cases = {
+      {}, {"K"}, {"--from", "janko"}, {"K", "Q", "--from", "janko"}, {"K", "--from", "nothing"}, {"K", "--from"},
+      {"K", "--from", "janko", "--to", "nothing"}, {"K", "--from", "janko", "--bogus"},
+      {"K", "--from", "janko", "--diagnostics", "loud"}, {"K", "--from", "janko", "--color", "red"}};
+  for (auto const& arguments : cases) {
+    Ended const ended = convert(arguments);
+    BOOST_TEST(ended.status == 2);
+    BOOST_TEST(ended.out == "");
+    BOOST_TEST(ended.err.starts_with("dawson: "), ended.err);
+    BOOST_TEST(ended.err.find("--help") != std::string::npos);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_program_says_what_it_can) {
+  Folder const folder;
+  for (std::vector<std::string> const& arguments :
+       {std::vector<std::string>{"--help"}, {"-h"}, {"help"}, {"convert", "--help"}, {"weave", "-h"}, {"check", "--help"}}) {
+    Ended const ended = run_program(arguments, folder.path());
+    BOOST_TEST(ended.status == 0);
+    BOOST_TEST(ended.err == "");
+    BOOST_TEST(ended.out.find("usage: dawson") == 0U);
+    BOOST_TEST(std::count(ended.out.begin(), ended.out.end(), '\n') <= 40, "a help fits a screen");
+  }
+  BOOST_TEST(run_program({"--version"}, folder.path()).out.starts_with("dawson "));
+  BOOST_TEST(run_program({}, folder.path()).status == 2);
+  BOOST_TEST(run_program({"bake"}, folder.path()).err.starts_with("dawson: there is no command 'bake'\n"));
+}

@@ -1,0 +1,226 @@
+#include <boost/test/unit_test.hpp>
+
+#include <sys/stat.h>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "program.hpp"
+
+using namespace dawson;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string const good = "\\usepackage{dawson}\n\\chess{K}\n";
+std::string const woven = "\\usepackage{dawson}\n\\DawsonwK{}\n";
+std::string const bad = "\\usepackage{dawson}\n\\begin{chess}\nfen: 9\n\\end{chess}\n";
+
+std::size_t entries(std::string const& folder) {
+  return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_document_is_woven_into_a_file_a_folder_or_standard_output) {
+  Folder const folder;
+  put(folder / "a.tex", good);
+  fs::create_directory(folder / "there");
+  BOOST_TEST(run_program({"weave", "a.tex", "-o", "out/b.tex"}, folder.path()).status == 0);
+  BOOST_TEST(contents(folder / "out/b.tex") == woven);
+  BOOST_TEST(run_program({"weave", "a.tex", "-o", "there"}, folder.path()).status == 0);
+  BOOST_TEST(contents(folder / "there/a.tex") == woven);
+  BOOST_TEST(run_program({"weave", "a.tex", "-o", "new/"}, folder.path()).status == 0);
+  BOOST_TEST(contents(folder / "new/a.tex") == woven);
+  BOOST_TEST(run_program({"weave", "a.tex", "-o", "-"}, folder.path()).out == woven);
+  BOOST_TEST(run_program({"weave", "-", "-o", "-"}, folder.path(), good).out == woven);
+  BOOST_TEST(run_program({"weave", "-", "-o", "c.tex"}, folder.path(), good).status == 0);
+  BOOST_TEST(contents(folder / "c.tex") == woven);
+  BOOST_TEST(contents(folder / "a.tex") == good);
+}
+
+BOOST_AUTO_TEST_CASE(several_documents_need_a_folder) {
+  Folder const folder;
+  fs::create_directory(folder / "x");
+  put(folder / "a.tex", good);
+  put(folder / "b.tex", good);
+  put(folder / "x/a.tex", good);
+  BOOST_TEST(run_program({"weave", "a.tex", "b.tex", "-o", "out"}, folder.path()).status == 0);
+  BOOST_TEST(contents(folder / "out/a.tex") == woven);
+  BOOST_TEST(contents(folder / "out/b.tex") == woven);
+  for (std::vector<std::string> const& arguments :
+       {std::vector<std::string>{"weave", "a.tex", "b.tex", "-o", "-"}, {"weave", "a.tex", "x/a.tex", "-o", "two"},
+        {"weave", "a.tex", "./a.tex", "-o", "two"}, {"weave", "a.tex", "-", "-o", "two"}}) {
+    Ended const ended = run_program(arguments, folder.path());
+    BOOST_TEST(ended.status == 2, ended.err);
+    BOOST_TEST(ended.out == "");
+  }
+  BOOST_TEST(!fs::exists(folder / "two"));
+}
+
+BOOST_AUTO_TEST_CASE(a_source_is_never_overwritten) {
+  Folder const folder;
+  fs::create_directory(folder / "x");
+  put(folder / "a.tex", good);
+  put(folder / "b.tex", good);
+  put(folder / "house", "size: 5mm\n");
+  fs::create_symlink("a.tex", folder / "link.tex");
+  fs::create_hard_link(folder / "a.tex", folder / "hard.tex");
+  for (std::vector<std::string> const& arguments :
+       {std::vector<std::string>{"weave", "a.tex", "-o", "a.tex"}, {"weave", "a.tex", "-o", "./x/../a.tex"},
+        {"weave", "a.tex", "-o", "link.tex"}, {"weave", "link.tex", "-o", "a.tex"}, {"weave", "a.tex", "-o", "hard.tex"},
+        {"weave", "a.tex", "-o", "."}, {"weave", "a.tex", "b.tex", "-o", "."}, {"weave", "none.tex", "-o", "none.tex"},
+        {"weave", "a.tex", "--defaults", "house", "-o", "house"}}) {
+    Ended const ended = run_program(arguments, folder.path());
+    BOOST_TEST(ended.status == 2);
+    BOOST_TEST(ended.err.find(" is a source: it would be overwritten\n") != std::string::npos, ended.err);
+  }
+  BOOST_TEST(contents(folder / "a.tex") == good);
+  BOOST_TEST(contents(folder / "house") == "size: 5mm\n");
+}
+
+BOOST_AUTO_TEST_CASE(what_the_system_refuses_is_status_3_and_leaves_nothing) {
+  Folder const folder;
+  put(folder / "a.tex", good);
+  put(folder / "file", "x");
+  fs::create_directory(folder / "x.tex");
+  auto const status = [&](std::vector<std::string> arguments) { return run_program(arguments, folder.path()); };
+  Ended const missing = status({"weave", "none.tex", "-o", "out.tex"});
+  BOOST_TEST(missing.status == 3);
+  BOOST_TEST(missing.err == "dawson: cannot read none.tex: No such file or directory\n");
+  BOOST_TEST(status({"weave", "x.tex", "-o", "out.tex"}).status == 3);
+  BOOST_TEST(status({"check", "none.tex"}).status == 3);
+  BOOST_TEST(!fs::exists(folder / "out.tex"));
+  Ended const full = status({"weave", "a.tex", "-o", "/dev/full"});
+  BOOST_TEST(full.status == 3);
+  BOOST_TEST(full.err == "dawson: cannot write /dev/full: No space left on device\n");
+  BOOST_TEST(status({"weave", "a.tex", "-o", "file/out.tex"}).status == 3);
+  BOOST_TEST(status({"weave", "a.tex", "--sty", "file", "-o", "out.tex"}).status == 3);
+  BOOST_TEST(status({"weave", "a.tex", "--defaults", "none", "-o", "out.tex"}).status == 3);
+  BOOST_TEST(!fs::exists(folder / "out.tex"));
+  BOOST_TEST(entries(folder.path()) == 3U);
+}
+
+BOOST_AUTO_TEST_CASE(a_document_with_an_error_is_written_with_status_1) {
+  Folder const folder;
+  put(folder / "a.tex", bad);
+  Ended const ended = run_program({"weave", "a.tex", "-o", "out.tex"}, folder.path());
+  BOOST_TEST(ended.status == 1);
+  BOOST_TEST(contents(folder / "out.tex").find("\\DawsonError{") != std::string::npos);
+  put(folder / "b.tex", good);
+  BOOST_TEST(run_program({"weave", "a.tex", "b.tex", "-o", "both"}, folder.path()).status == 1);
+  BOOST_TEST(contents(folder / "both/b.tex") == woven);
+}
+
+BOOST_AUTO_TEST_CASE(an_output_that_is_up_to_date_is_not_touched) {
+  Folder const folder;
+  put(folder / "a.tex", good);
+  run_program({"weave", "a.tex", "-o", "out.tex", "--sty", "."}, folder.path());
+  auto const long_ago = fs::file_time_type::clock::now() - std::chrono::hours(48);
+  for (char const* name : {"out.tex", "dawson.sty", "dawson-men.tex"}) fs::last_write_time(folder / name, long_ago);
+  run_program({"weave", "a.tex", "-o", "out.tex", "--sty", "."}, folder.path());
+  for (char const* name : {"out.tex", "dawson.sty", "dawson-men.tex"})
+    BOOST_TEST((fs::last_write_time(folder / name) == long_ago), name);
+}
+
+BOOST_AUTO_TEST_CASE(the_style_is_written_where_it_is_wanted) {
+  Folder const folder;
+  put(folder / "a.tex", good);
+  BOOST_TEST(run_program({"weave", "--sty", "alone"}, folder.path()).status == 0);
+  BOOST_TEST((contents(folder / "alone/dawson.sty") == contents(DAWSON_SOURCE_DIR "/tex/dawson.sty")));
+  BOOST_TEST((contents(folder / "alone/dawson-men.tex") == contents(DAWSON_SOURCE_DIR "/tex/dawson-men.tex")));
+  BOOST_TEST(run_program({"weave", "a.tex", "-o", "out/a.tex", "--sty", "out"}, folder.path()).status == 0);
+  BOOST_TEST(fs::exists(folder / "out/dawson.sty"));
+  BOOST_TEST(run_program({"weave", "a.tex", "--sty", "not"}, folder.path()).status == 2);
+  BOOST_TEST(!fs::exists(folder / "not"), "wrong usage writes nothing");
+}
+
+BOOST_AUTO_TEST_CASE(defaults_serve_every_document_and_their_slips_are_told_in_their_file) {
+  Folder const folder;
+  put(folder / "a.tex", "\\begin{chess}\njanko: K7/8\n\\end{chess}\n");
+  put(folder / "b.tex", "\\begin{chess}[size=4mm]\njanko: K7/8\n\\end{chess}\n");
+  put(folder / "house", "size: 6mm\n");
+  BOOST_TEST(run_program({"weave", "a.tex", "b.tex", "-o", "out", "--defaults", "house"}, folder.path()).status == 0);
+  BOOST_TEST(contents(folder / "out/a.tex").find("\\DawsonBoard{6mm}") != std::string::npos);
+  BOOST_TEST(contents(folder / "out/b.tex").find("\\DawsonBoard{4mm}") != std::string::npos);
+  put(folder / "house", "size: 6mm\nsise: 6mm\n");
+  Ended const ended = run_program({"check", "a.tex", "--defaults", "house"}, folder.path());
+  BOOST_TEST(ended.status == 1);
+  BOOST_TEST(ended.err.starts_with("house:2:1: error: "), ended.err);
+}
+
+BOOST_AUTO_TEST_CASE(environments_that_are_named_are_left_alone) {
+  Folder const folder;
+  std::string const text = "\\begin{code}\\chess{K}\\end{code}\n\\begin{two}\\chess{K}\\end{two}\n";
+  put(folder / "a.tex", text);
+  Ended const ended = run_program({"weave", "a.tex", "-o", "-", "--verbatim", "code", "--verbatim", "two"}, folder.path());
+  BOOST_TEST(ended.out == text);
+}
+
+BOOST_AUTO_TEST_CASE(findings_come_short_or_as_json) {
+  Folder const folder;
+  put(folder / "a.tex", bad);
+  Ended const brief = run_program({"check", "a.tex", "--diagnostics", "short"}, folder.path());
+  BOOST_TEST(brief.status == 1);
+  BOOST_TEST(brief.err.starts_with("a.tex:3:"), brief.err);
+  BOOST_TEST(std::count(brief.err.begin(), brief.err.end(), '\n') == 1);
+  Ended const json = run_program({"check", "a.tex", "--diagnostics=json"}, folder.path());
+  BOOST_TEST(json.status == 1);
+  auto const object = nlohmann::json::parse(json.err);
+  BOOST_TEST(object["file"] == "a.tex");
+  BOOST_TEST(object["line"] == 3);
+  BOOST_TEST(object["severity"] == "error");
+  BOOST_TEST(bad.substr(object["byte"].get<std::size_t>(), 1) == "9");
+}
+
+BOOST_AUTO_TEST_CASE(colours_are_for_those_who_want_them) {
+  Folder const folder;
+  put(folder / "a.tex", bad);
+  BOOST_TEST(run_program({"check", "a.tex"}, folder.path()).err.find('\x1b') == std::string::npos);
+  BOOST_TEST(run_program({"check", "a.tex", "--color", "always"}, folder.path()).err.find('\x1b') != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_warning_fails_on_demand) {
+  Folder const folder;
+  put(folder / "a.tex", "\\documentclass{article}\n\\chess{K}\n");
+  Ended const ended = run_program({"check", "a.tex"}, folder.path());
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(ended.err.find("[W-STY]") != std::string::npos, ended.err);
+  BOOST_TEST(run_program({"check", "a.tex", "--fail-on-warning"}, folder.path()).status == 1);
+}
+
+BOOST_AUTO_TEST_CASE(check_writes_nothing) {
+  Folder const folder;
+  put(folder / "a.tex", good);
+  put(folder / "b.tex", bad);
+  Ended const ended = run_program({"check", "a.tex", "b.tex"}, folder.path());
+  BOOST_TEST(ended.status == 1);
+  BOOST_TEST(ended.out == "");
+  BOOST_TEST(entries(folder.path()) == 2U);
+  BOOST_TEST(ended.err == run_program({"weave", "a.tex", "b.tex", "-o", "out"}, folder.path()).err);
+}
+
+BOOST_AUTO_TEST_CASE(behind_the_double_hyphen_a_hyphen_is_a_file) {
+  Folder const folder;
+  put(folder / "-", good);
+  put(folder / "--sty", good);
+  BOOST_TEST(run_program({"weave", "-o", "a.tex", "--", "-"}, folder.path(), bad).status == 0);
+  BOOST_TEST(contents(folder / "a.tex") == woven);
+  BOOST_TEST(run_program({"check", "--", "-", "--sty"}, folder.path(), bad).status == 0);
+}
+
+BOOST_AUTO_TEST_CASE(wrong_usage_is_status_2) {
+  Folder const folder;
+  put(folder / "a.tex", good);
+  for (std::vector<std::string> const& arguments :
+       {std::vector<std::string>{"weave"}, {"weave", "a.tex"}, {"weave", "a.tex", "-o"}, {"weave", "a.tex", "-o", "x", "--boards", "svg"},
+        {"weave", "a.tex", "-o", "x", "--diagnostics", "loud"}, {"weave", "a.tex", "-o", "x", "-o", "y"}, {"check"},
+        {"check", "a.tex", "-o", "x"}}) {
+    Ended const ended = run_program(arguments, folder.path());
+    BOOST_TEST(ended.status == 2);
+    BOOST_TEST(ended.err.starts_with("dawson: "), ended.err);
+  }
+  BOOST_TEST(entries(folder.path()) == 1U);
+}

@@ -1,0 +1,173 @@
+#include <boost/test/unit_test.hpp>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <string>
+
+#include "folder.hpp"
+#include "run/disk.hpp"
+
+using namespace dawson::run;
+namespace fs = std::filesystem;
+
+namespace {
+
+// The message of the refusal; empty if there was none.
+template <class Action>
+std::string refusal(Action action) {
+  try {
+    action();
+  } catch (SystemError const& error) {
+    return error.what();
+  }
+  return {};
+}
+
+std::string refusal_to_write(std::string const& path) {
+  return refusal([&] { write_file(path, "bytes"); });
+}
+
+struct stat about(std::string const& path) {
+  struct stat status{};
+  BOOST_REQUIRE(::stat(path.c_str(), &status) == 0);
+  return status;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(bytes_come_back_as_they_were_written) {
+  Folder const folder;
+  std::string const bytes("a\r\n\0\xFF\n", 6);
+  write_file(folder / "a", bytes);
+  BOOST_TEST(contents(folder / "a") == bytes);
+  BOOST_TEST(read_file(folder / "a") == bytes);
+  write_file(folder / "a", "");
+  BOOST_TEST(read_file(folder / "a") == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_large_file_is_read_whole) {
+  Folder const folder;
+  std::string bytes(300'000, 'x');
+  bytes += "end";
+  write_file(folder / "a", bytes);
+  BOOST_TEST((read_file(folder / "a") == bytes));
+}
+
+BOOST_AUTO_TEST_CASE(missing_folders_are_made) {
+  Folder const folder;
+  write_file(folder / "a/b/c", "x");
+  BOOST_TEST(contents(folder / "a/b/c") == "x");
+}
+
+BOOST_AUTO_TEST_CASE(a_file_is_replaced_as_a_whole_and_nothing_is_left_beside_it) {
+  Folder const folder;
+  write_file(folder / "a", "old");
+  auto const before = about(folder / "a").st_ino;
+  write_file(folder / "a", "new bytes");
+  BOOST_TEST(contents(folder / "a") == "new bytes");
+  BOOST_TEST(about(folder / "a").st_ino != before, "a reader of the old file keeps it");
+  BOOST_TEST(folder.names().size() == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(a_file_that_has_the_bytes_already_is_not_touched) {
+  Folder const folder;
+  write_file(folder / "a", "same");
+  auto const long_ago = fs::file_time_type::clock::now() - std::chrono::hours(48);
+  fs::last_write_time(folder / "a", long_ago);
+  auto const before = about(folder / "a");
+  write_file(folder / "a", "same");
+  BOOST_TEST(about(folder / "a").st_mtime == before.st_mtime);
+  BOOST_TEST(about(folder / "a").st_ino == before.st_ino);
+  write_file(folder / "a", "tame");   // as long
+  BOOST_TEST(about(folder / "a").st_mtime != before.st_mtime);
+}
+
+BOOST_AUTO_TEST_CASE(permissions_stay_and_new_files_get_the_usual_ones) {
+  Folder const folder;
+  mode_t const mask = ::umask(027);
+  write_file(folder / "a", "x");
+  ::umask(mask);
+  BOOST_TEST((about(folder / "a").st_mode & 0777) == 0640U);
+  ::chmod((folder / "a").c_str(), 0604);
+  write_file(folder / "a", "y");
+  BOOST_TEST((about(folder / "a").st_mode & 0777) == 0604U);
+}
+
+BOOST_AUTO_TEST_CASE(a_link_stays_and_its_target_is_written) {
+  Folder const folder;
+  write_file(folder / "real/file", "old");
+  fs::create_symlink("real/file", folder / "link");
+  fs::create_symlink("link", folder / "second");
+  write_file(folder / "second", "new");
+  BOOST_TEST(fs::is_symlink(folder / "link"));
+  BOOST_TEST(fs::is_symlink(folder / "second"));
+  BOOST_TEST(contents(folder / "real/file") == "new");
+}
+
+BOOST_AUTO_TEST_CASE(a_link_to_nothing_gets_its_target) {
+  Folder const folder;
+  fs::create_symlink("later/file", folder / "link");
+  write_file(folder / "link", "new");
+  BOOST_TEST(fs::is_symlink(folder / "link"));
+  BOOST_TEST(contents(folder / "later/file") == "new");
+}
+
+BOOST_AUTO_TEST_CASE(links_in_a_circle_are_refused) {
+  Folder const folder;
+  fs::create_symlink("b", folder / "a");
+  fs::create_symlink("a", folder / "b");
+  BOOST_TEST(refusal_to_write(folder / "a").starts_with("cannot write " + (folder / "a")));
+  BOOST_TEST(folder.names().size() == 2U);
+}
+
+BOOST_AUTO_TEST_CASE(what_cannot_be_written_is_refused_with_name_and_reason) {
+  Folder const folder;
+  write_file(folder / "file", "x");
+  fs::create_directory(folder / "folder");
+  BOOST_TEST(refusal_to_write(folder / "folder") == "cannot write " + (folder / "folder") + ": Is a directory");
+  BOOST_TEST(refusal_to_write(folder / "file/inside").starts_with("cannot "));
+  BOOST_TEST(refusal_to_write("/dev/full") == "cannot write /dev/full: No space left on device");
+  BOOST_TEST(!refusal_to_write("").empty());
+  BOOST_TEST(contents(folder / "file") == "x");
+  BOOST_TEST(folder.names().size() == 2U);
+}
+
+BOOST_AUTO_TEST_CASE(a_device_is_written_and_not_replaced) {
+  BOOST_TEST(refusal_to_write("/dev/null") == "");
+  BOOST_TEST(fs::is_character_file("/dev/null"));
+}
+
+BOOST_AUTO_TEST_CASE(permissions_that_forbid_writing_are_obeyed) {
+  if (::geteuid() == 0) return;   // nothing is forbidden to root
+  Folder const folder;
+  write_file(folder / "locked", "x");
+  ::chmod((folder / "locked").c_str(), 0444);
+  BOOST_TEST(refusal_to_write(folder / "locked").ends_with("Permission denied"));
+  fs::create_directory(folder / "shut");
+  ::chmod((folder / "shut").c_str(), 0555);
+  BOOST_TEST(refusal_to_write(folder / "shut/file").ends_with("Permission denied"));
+  ::chmod((folder / "shut").c_str(), 0755);
+}
+
+BOOST_AUTO_TEST_CASE(what_cannot_be_read_is_refused) {
+  Folder const folder;
+  BOOST_TEST(refusal([&] { read_file(folder / "none"); }) ==
+             "cannot read " + (folder / "none") + ": No such file or directory");
+  BOOST_TEST(refusal([&] { read_file(folder / "."); }).ends_with("Is a directory"));
+}
+
+BOOST_AUTO_TEST_CASE(two_names_of_one_file_are_found_out) {
+  Folder const folder;
+  write_file(folder / "a", "x");
+  write_file(folder / "b", "x");
+  fs::create_symlink("a", folder / "link");
+  fs::create_hard_link(folder / "a", folder / "hard");
+  BOOST_TEST(same_file(folder / "a", folder / "./a"));
+  BOOST_TEST(same_file(folder / "link", folder / "a"));
+  BOOST_TEST(same_file(folder / "hard", folder / "a"));
+  BOOST_TEST(!same_file(folder / "a", folder / "b"));
+  BOOST_TEST(!same_file(folder / "none", folder / "none"));
+  BOOST_TEST(!same_file("-", "-"));
+}

@@ -1,0 +1,64 @@
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+
+#include "folder.hpp"
+#include "run/style_files.hpp"
+#include "run/weave.hpp"
+
+using namespace dawson;
+using namespace dawson::run;
+
+namespace {
+
+struct Read {
+  text::Diagnostics findings;
+  document::Settings settings;
+};
+
+Read defaults(std::string bytes) {
+  Read read;
+  text::Source const source("house.txt", std::move(bytes));
+  read.findings = read_defaults(source, read.settings);
+  return read;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(the_program_carries_the_style_byte_for_byte) {
+  BOOST_TEST(style_files().size() == 2U);
+  for (StyleFile const& file : style_files()) {
+    bool const equal = contents(std::string(DAWSON_SOURCE_DIR "/tex/") + std::string(file.name)) == file.bytes;
+    BOOST_TEST(equal, file.name);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_style_is_written_where_it_is_wanted) {
+  Folder const folder;
+  write_style_files(folder / "new/sty");
+  for (StyleFile const& file : style_files())
+    BOOST_TEST((contents(folder / "new/sty/" + std::string(file.name)) == file.bytes), file.name);
+}
+
+BOOST_AUTO_TEST_CASE(a_file_of_defaults_holds_fields) {
+  Read const read = defaults("% the house's\nsize: 6mm\nstipulations: symbols\nprefix: T-\n");
+  BOOST_TEST(read.findings.empty());
+  BOOST_TEST(read.settings.fields.size() == 1U);
+  BOOST_TEST((read.settings.stipulations == document::Stipulations::symbols));
+  BOOST_TEST(read.settings.prefix == "T-");
+  WeaveOptions options;
+  options.defaults = read.settings;
+  text::Source const source("a.tex", "\\begin{chess}\nnumber: auto\nstipulation: Mate in 2 moves\njanko: K7/8\n\\end{chess}\n");
+  std::string const woven = weave_tex(source, options).output;
+  BOOST_TEST(woven.find("\\DawsonNumber{T-1}") != std::string::npos);
+  BOOST_TEST(woven.find("\\DawsonBoard{6mm}") != std::string::npos);
+  BOOST_TEST(woven.find("\\DawsonTask{\\#2}") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_file_of_defaults_holds_nothing_else) {
+  for (std::string const input : {"a listing\n", "nosuchfield: 1\n", "size: 5mm\nsize: 6mm\n", "stipulations: loud\n"}) {
+    Read const read = defaults(input);
+    BOOST_TEST_REQUIRE(read.findings.size() == 1U, input);
+    BOOST_TEST((read.findings.front().severity == dawson::text::Severity::error));
+  }
+}

@@ -1,0 +1,153 @@
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "run/weave.hpp"
+
+using namespace dawson;
+using run::Woven;
+
+namespace {
+
+Woven weave(std::string bytes, run::WeaveOptions const& options = {}) {
+  text::Source const source("a.tex", std::move(bytes));
+  return run::weave_tex(source, options);
+}
+
+std::size_t lines(std::string const& text) { return static_cast<std::size_t>(std::ranges::count(text, '\n')); }
+
+// Lines of a text, with their line ends; the last may have none.
+std::vector<std::string> split(std::string const& text) {
+  std::vector<std::string> all;
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t const end = std::min(text.find('\n', at), text.size() - 1) + 1;
+    all.push_back(text.substr(at, end - at));
+    at = end;
+  }
+  return all;
+}
+
+std::string codes(Woven const& woven) {
+  std::string out;
+  for (text::Diagnostic const& finding : woven.diagnostics) out += (out.empty() ? "" : " ") + finding.code;
+  return out;
+}
+
+std::string const board = "\\begin{chess}\njanko: 8/8/8/8/8/8/8/K7\n\\end{chess}";
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_document_without_directives_stays_as_it_is) {
+  for (std::string const text : {"", "\n", "a", "a\r\nb\rc\n", "\xEF\xBB\xBF\\documentclass{x}\n", "\xFF\xFE latin\xE9\n",
+                                 "\\verb|\\chess{K}| % \\chess{K}\n"}) {
+    Woven const woven = weave(text);
+    BOOST_TEST(woven.output == text);
+    BOOST_TEST(woven.diagnostics.empty());
+  }
+}
+
+BOOST_AUTO_TEST_CASE(what_stands_around_a_directive_is_copied) {
+  Woven const woven = weave("\xE9 before " + board + " behind\r\n\xFF\n");
+  auto const all = split(woven.output);
+  BOOST_TEST_REQUIRE(all.size() == 4U);
+  BOOST_TEST(all[0] == "\xE9 before %\n");
+  BOOST_TEST(all[1] == "%\n");
+  BOOST_TEST(all[2].starts_with("\\DawsonNeeds{1}\\DawsonDiagram{"));
+  BOOST_TEST(all[2].ends_with("} behind\r\n"));
+  BOOST_TEST(all[3] == "\xFF\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_replacement_takes_as_many_lines_as_its_directive) {
+  for (std::string const text :
+       std::initializer_list<std::string>{board, board + "\n", "a\n" + board + "\nb\n", "\\begin{chess}[size=5mm] % comment\n\n% more\njanko: 8/8/\n  8/8/\n  8/8/8/8\n\\end{chess}\n",
+        "\\begin{chess} solutions\n\\end{chess}\n", "\\begin{chess} defaults\nsize: 5mm\n\n\\end{chess}\nx\n",
+        "\\begin{chess}\nnonsense\n\\end{chess}\n", "\\begin{chess}\njanko: 8/9x\n", "\\chess{K\nQ} x\n", "\\chess{K\n\nQ} x\n"}) {
+    BOOST_TEST(lines(weave(text).output) == lines(text), text);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(line_ends_stay_what_they_are) {
+  Woven const woven = weave("a\r\n\\begin{chess}\r\njanko: 8/8/8/8/8/8/8/8\r\n\\end{chess}\r\nb\r\n");
+  auto const all = split(woven.output);
+  BOOST_TEST_REQUIRE(all.size() == 5U);
+  for (std::string const& line : all) BOOST_TEST(line.ends_with("\r\n"));
+  BOOST_TEST(all[1] == "%\r\n");
+  BOOST_TEST(woven.output.find("\r\r") == std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(the_style_is_checked_once_before_the_first_diagram) {
+  Woven const woven = weave("\\section{\\chess{K}}\n" + board + "\n" + board + "\n");
+  BOOST_TEST(woven.output.starts_with("\\section{\\DawsonwK{}}\n"));
+  std::size_t const at = woven.output.find("\\DawsonNeeds{1}\\DawsonDiagram");
+  BOOST_TEST(at != std::string::npos);
+  BOOST_TEST(woven.output.find("\\DawsonNeeds", at + 1) == std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(several_directives_on_a_line_are_replaced_each) {
+  BOOST_TEST(weave("\\chess{K}, \\chess|-*2q|.\\chess[ffen]{Q}x\n").output ==
+             "\\DawsonwK{}, \\DawsonnQU{}.\\DawsonwQ{}x\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_placement_inline_is_a_small_board) {
+  Woven const woven = weave("x \\chess{K7/8} y\n");
+  BOOST_TEST(woven.output.starts_with("x \\DawsonInline{\\DawsonBoard{3mm}"));
+  BOOST_TEST(woven.output.ends_with("}} y\n"));
+}
+
+BOOST_AUTO_TEST_CASE(a_directive_that_sets_nothing_leaves_no_blank_and_no_paragraph) {
+  std::string const silent = "\\begin{chess} defaults\nsize: 5mm\n\\end{chess}";
+  std::pair<std::string, std::string> const cases[] = {{"", "%\n%\n%"},
+                                                       {"\n", "%\n%\n%\n"},
+                                                       {"  \r\nb", "%\n%\n%  \r\nb"},
+                                                       {" b\n", "%\n%\n\\relax  b\n"},
+                                                       {"% c\n", "%\n%\n\\relax % c\n"}};
+  for (auto const& [behind, expected] : cases) BOOST_TEST(weave(silent + behind).output == expected);
+}
+
+BOOST_AUTO_TEST_CASE(an_error_leaves_a_placeholder_and_the_others_are_set) {
+  Woven const woven = weave("\\begin{chess}\njanko: 8/9y\n\\end{chess}\n" + board + "\n\\chess{}\n");
+  auto const all = split(woven.output);
+  BOOST_TEST_REQUIRE(all.size() == 7U);
+  BOOST_TEST(all[2].starts_with("\\DawsonError{E-"));
+  BOOST_TEST(all[2].find("}{2}{") != std::string::npos, "the line in the source");
+  BOOST_TEST(all[5].starts_with("\\DawsonNeeds{1}\\DawsonDiagram"));
+  BOOST_TEST(all[6].starts_with("\\DawsonError{E-EMPTY}{7}{1}"));
+  BOOST_TEST(woven.diagnostics.size() == 2U);
+}
+
+BOOST_AUTO_TEST_CASE(findings_come_in_the_order_of_the_source) {
+  Woven const woven = weave("\\chess{}\n\\begin{chess}\nsize: x\nfen: 9\n\\end{chess}\n\\chess{#1}\n");
+  BOOST_TEST(woven.diagnostics.size() >= 4U);
+  BOOST_TEST(std::ranges::is_sorted(woven.diagnostics, {}, [](text::Diagnostic const& finding) { return finding.span.begin; }));
+}
+
+BOOST_AUTO_TEST_CASE(a_missing_end_breaks_its_own_directive_alone) {
+  Woven const woven = weave("\\begin{chess}\njanko: 8/8\n" + board + "\nx\n");
+  BOOST_TEST(codes(woven) == "E-END");
+  BOOST_TEST(woven.output.find("\\DawsonError{E-END}{1}{1}") != std::string::npos);
+  BOOST_TEST(woven.output.find("\\DawsonDiagram") != std::string::npos);
+  BOOST_TEST(woven.output.ends_with("\nx\n"));
+}
+
+BOOST_AUTO_TEST_CASE(a_label_carries_the_number) {
+  Woven const woven = weave("\\begin{chess}\nnumber: auto\nlabel: x\njanko: 8/8/8/8/8/8/8/8\n\\end{chess}");
+  BOOST_TEST(woven.output.find("{\\DawsonRef{1}{x}\\DawsonNumber{1}}") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(solutions_are_collected_where_they_are_asked_for) {
+  Woven const woven = weave(
+      "\\begin{chess}\nnumber: 1\nauthor: A; B\njanko: 8/8/8/8/8/8/8/8\nsolution: 1.\\chess{Q}a1\n\\end{chess}\n"
+      "\\begin{chess} solutions\n\\end{chess}\n\\begin{chess} solutions\n\\end{chess}\n");
+  BOOST_TEST(woven.output.find("\\DawsonSolutions{\\DawsonSolution{1}{A, B}{1.\\DawsonwQ{}a1}}") != std::string::npos);
+  BOOST_TEST(woven.output.ends_with("%\n\\DawsonSolutions{}\n"));
+}
+
+BOOST_AUTO_TEST_CASE(environments_that_are_named_are_left_alone) {
+  std::string const text = "\\begin{code}\n\\chess{K}\n\\end{code}\n";
+  BOOST_TEST(weave(text).output != text);
+  run::WeaveOptions options;
+  options.more_verbatim = {"code"};
+  BOOST_TEST(weave(text, options).output == text);
+}
