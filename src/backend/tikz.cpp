@@ -11,7 +11,6 @@
 namespace dawson::backend {
 namespace {
 
-using chess::Kind;
 using chess::Man;
 using chess::Side;
 using layout::Line;
@@ -23,22 +22,6 @@ constexpr double inner_line = 0.017, outer_line = 0.107, single_line = 0.025;
 
 constexpr double eighth = 45;   // degrees
 
-char figure_letter(Kind kind) {
-  switch (kind) {
-    case Kind::king: return 'K';
-    case Kind::queen: return 'Q';
-    case Kind::rook: return 'R';
-    case Kind::bishop: return 'B';
-    case Kind::knight: return 'N';
-    case Kind::pawn: return 'P';
-    case Kind::circle: return 'C';
-    case Kind::cross: return 'X';
-    case Kind::square: return 'S';
-    case Kind::triangle: return 'T';
-    default: return 0;
-  }
-}
-
 int side_number(Side side) {
   switch (side.name) {
     case Side::white: return 0;
@@ -49,39 +32,24 @@ int side_number(Side side) {
   }
 }
 
-std::string capitalised(std::string_view name, std::size_t letters) {
-  std::string out(name.substr(0, letters));
-  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') out[0] = static_cast<char>(out[0] - 32);
-  return out;
-}
-
-// What is written on the disc of a man that has no figure of its own.
-std::string abbreviation(Man const& man) {
-  switch (man.kind) {
-    case Kind::archbishop: return "A";
-    case Kind::chancellor: return "C";
-    case Kind::robot: return "T";
-    case Kind::letter: return capitalised(man.name, 1);
-    case Kind::named: return capitalised(man.name, 2);
-    default: return std::string(1, figure_letter(man.kind));
+std::string tex_man(Man const& man, layout::Abbreviations const& abbreviations) {
+  int const side = side_number(man.side);
+  auto const figure = layout::figure_of(man);
+  if (!figure || figure->rotation % 2 != 0) {
+    auto const known = abbreviations.find(man.name);
+    return fmt::format("\\DawsonDisc{{{}}}{{{}}}{{{}}}", side, tex_number(man.rotation * eighth),
+                       figure ? figure->code.substr(0, 1) : known != abbreviations.end() ? known->second : layout::abbreviation(man));
   }
+  constexpr std::string_view sides = "wbn";
+  constexpr std::string_view turns[] = {"", "R", "U", "L"};
+  bool const coloured = side > 2;
+  auto const word = fmt::format("\\Dawson{}{}{}", coloured ? 'w' : sides[static_cast<std::size_t>(side)], figure->code,
+                                turns[figure->rotation / 2]);
+  return coloured ? fmt::format("\\DawsonColoured{{{}}}{{{}}}", side, word) : word;
 }
 
-std::string tex_man(Man const& man) {
-  char const letter = figure_letter(man.kind);
-  bool const quarter = man.rotation % 2 == 0;
-  if (letter != 0 && quarter && side_number(man.side) <= 2) {
-    constexpr std::string_view sides = "wbn";
-    constexpr std::string_view turns[] = {"", "R", "U", "L"};
-    return fmt::format("\\Dawson{}{}{}", sides[static_cast<std::size_t>(side_number(man.side))], letter,
-                       turns[man.rotation / 2]);
-  }
-  return fmt::format("\\DawsonDisc{{{}}}{{{}}}{{{}}}", side_number(man.side), tex_number(man.rotation * eighth),
-                     abbreviation(man));
-}
-
-std::string tex_occupant(chess::Occupant const& occupant) {
-  if (auto const* man = std::get_if<Man>(&occupant)) return tex_man(*man);
+std::string tex_occupant(chess::Occupant const& occupant, layout::Abbreviations const& abbreviations) {
+  if (auto const* man = std::get_if<Man>(&occupant)) return tex_man(*man, abbreviations);
   auto const& text = std::get<chess::Text>(occupant);
   return fmt::format("\\DawsonText{{{}}}{{{}}}", tex_number(text.rotation * eighth), tex_text(text.text));
 }
@@ -126,7 +94,7 @@ std::string tex_rows(Scene const& scene) {
     for (; i < scene.men.size() && scene.men[i].cell.y == y; ++i) {
       double const x = place(scene.men[i]);
       if (x != at) row += call("Skip", x - at);
-      row += tex_occupant(scene.men[i].occupant);
+      row += tex_occupant(scene.men[i].occupant, scene.abbreviations);
       at = x + 1;
     }
     out += fmt::format("\\DawsonRow{{{}}}{{{}}}{{{}}}", tex_number(start), tex_number(base), row);
@@ -236,7 +204,7 @@ std::string_view slot_word(Slot slot) {
   return "Remark";
 }
 
-std::string tex_line(Line const& line) {
+std::string tex_line(Line const& line, layout::Abbreviations const& abbreviations) {
   std::string out = fmt::format("\\Dawson{}", slot_word(line.slot));
   std::string const left = tex_prose(line.left), right = tex_prose(line.right);
   switch (line.slot) {
@@ -245,7 +213,7 @@ std::string tex_line(Line const& line) {
       for (prose::Inlines const& item : line.items) out += fmt::format("\\DawsonItem{{{}}}", tex_prose(item));
       return out + '}';
     case Slot::legend:
-      return out + fmt::format("{{{}}}{{{}}}", tikz_figurines(line.figures), left);
+      return out + fmt::format("{{{}}}{{{}}}", tikz_figurines(line.figures, abbreviations), left);
     case Slot::centred_city:
     case Slot::slanted_source:
       return out + fmt::format("{{\\DawsonSlanted{{{}{}}}}}", left, right);
@@ -258,9 +226,9 @@ std::string tex_line(Line const& line) {
   }
 }
 
-std::string tex_lines(std::vector<Line> const& lines) {
+std::string tex_lines(std::vector<Line> const& lines, layout::Abbreviations const& abbreviations) {
   std::string out;
-  for (Line const& line : lines) out += tex_line(line);
+  for (Line const& line : lines) out += tex_line(line, abbreviations);
   return out;
 }
 
@@ -271,14 +239,14 @@ std::string tikz_diagram(Scene const& scene, layout::Caption const& caption, std
   std::string const target = label.empty() ? "" : fmt::format("\\DawsonRef{{{}}}{{{}}}", number, label);
   bool const schwalbe = caption.preset == problem::Preset::schwalbe && !caption.above.empty();
   return fmt::format("\\DawsonDiagram{{{}mm}}{{{}{}{}}}{{{}}}{{{}}}", tex_number(scene.frame.width * scene.square), target,
-                     schwalbe ? "\\DawsonSchwalbe" : "", tex_lines(caption.above), tex_board(scene), tex_lines(caption.below));
+                     schwalbe ? "\\DawsonSchwalbe" : "", tex_lines(caption.above, scene.abbreviations), tex_board(scene), tex_lines(caption.below, scene.abbreviations));
 }
 
 std::string tikz_inline_board(Scene const& scene) { return fmt::format("\\DawsonInline{{{}}}", tex_board(scene)); }
 
-std::string tikz_figurines(std::vector<chess::Occupant> const& men) {
+std::string tikz_figurines(std::vector<chess::Occupant> const& men, layout::Abbreviations const& abbreviations) {
   std::string out;
-  for (chess::Occupant const& man : men) out += tex_occupant(man);
+  for (chess::Occupant const& man : men) out += tex_occupant(man, abbreviations);
   // Words behind a control word would lose their blank.
   if (!out.empty() && out.back() != '}') out += "{}";
   return out;

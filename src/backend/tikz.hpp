@@ -23,8 +23,8 @@ std::string tikz_diagram(layout::Scene const& scene, layout::Caption const& capt
 /// A board in running text.
 std::string tikz_inline_board(layout::Scene const& scene);
 
-/// Men in running text.
-std::string tikz_figurines(std::vector<chess::Occupant> const& men);
+/// Men in running text; `abbreviations` are those of a board that they belong to.
+std::string tikz_figurines(std::vector<chess::Occupant> const& men, layout::Abbreviations const& abbreviations = {});
 
 struct TexSolution {
   prose::Inlines number, authors, text;

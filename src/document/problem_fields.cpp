@@ -54,7 +54,8 @@ std::string in_reading_order(std::string const& name) {
     else if (name[i] == ',' && depth == 0) ++commas, comma = i;
   }
   if (commas != 1) return name;
-  std::string const last = name.substr(0, name.find_last_not_of(' ', comma - 1) + 1);
+  std::string last = name.substr(0, comma);
+  last.erase(last.find_last_not_of(' ') + 1);
   std::size_t const first = name.find_first_not_of(' ', comma + 1);
   return first == std::string::npos ? last : name.substr(first) + ' ' + last;
 }

@@ -100,6 +100,20 @@ Mapped without_comment(Mapped const& line) {
   return comment == std::string_view::npos ? line : line.part({0, comment}).trimmed();
 }
 
+// No notation has a backslash of its own: before a sign it is a habit of those who write LaTeX.
+Mapped without_escapes(Mapped const& position) {
+  std::string_view const text = position.text();
+  if (text.find('\\') == std::string_view::npos) return position;
+  Mapped out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    bool const escape = text[i] == '\\' && i + 1 < text.size() && std::string_view("#$%&_{}").find(text[i + 1]) != std::string_view::npos;
+    Mapped const sign = position.part({i, i + (escape ? 2 : 1)});
+    out.append_for(sign.text().substr(escape ? 1 : 0), sign.origin());
+    if (escape) ++i;
+  }
+  return out;
+}
+
 Mapped join_tex(FieldLine const& line) {
   Mapped joined;
   Syntax const syntax = line.field->syntax;
@@ -118,7 +132,7 @@ Mapped join_tex(FieldLine const& line) {
     joined.append(piece, {0, piece.text().size()});
   }
   if (joined.empty() && !line.lines.empty()) return line.lines.front().text.part({0, 0});
-  return joined.trimmed();
+  return syntax == Syntax::position ? without_escapes(joined.trimmed()) : joined.trimmed();
 }
 
 std::vector<Mapped> list_tex(FieldLine const& line) {

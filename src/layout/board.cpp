@@ -34,6 +34,7 @@ class BoardLayout {
     scene_.single_frame = view_.caption == problem::Preset::schwalbe;
     double const margin = scene_.single_frame ? single_frame_width : frame_width;
     scene_.frame = {-margin, -margin, scene_.width + 2 * margin, scene_.height + 2 * margin};
+    scene_.abbreviations = abbreviations(board_);
     place_cells();
     place_outline();
     place_grid();

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <set>
+#include <string>
+
 #include "chess/census.hpp"
 
 namespace dawson::layout {
@@ -142,7 +145,21 @@ class CaptionLayout {
     pairs(problem_.twins);
     for (problem::LegendItem const& item : problem_.legend)
       caption_.below.push_back({Slot::legend, item.name, {}, {}, item.figures});
+    explain_named_men();
     for (Entry const& remark : problem_.remarks) below(Slot::remark, remark.text);
+  }
+
+  // A man that is known by name only, and that the author's legend does not explain, explains itself.
+  void explain_named_men() {
+    std::set<std::string> known;
+    for (problem::LegendItem const& item : problem_.legend)
+      for (chess::Occupant const& figure : item.figures)
+        if (auto const* man = std::get_if<chess::Man>(&figure)) known.insert(man->name);
+    for (chess::Cell const& cell : problem_.position.board.cells()) {
+      auto const* man = cell.occupant ? std::get_if<chess::Man>(&*cell.occupant) : nullptr;
+      if (!man || man->kind != chess::Kind::named || !known.insert(man->name).second) continue;
+      caption_.below.push_back({Slot::legend, {prose::Text{man->name}}, {}, {}, {*man}});
+    }
   }
 
   void pairs(std::vector<Entry> const& entries) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "chess/man.hpp"
+#include "layout/figures.hpp"
 #include "problem/problem.hpp"
 
 namespace dawson::layout {
@@ -83,6 +84,7 @@ struct Scene {
   std::vector<Path> outline;             ///< along the edges of the squares, not offset
   std::vector<Segment> lattice;          ///< lines between cells that no shading tells apart
   std::vector<Placed> men;               ///< row by row from the top, each from left to right
+  Abbreviations abbreviations;           ///< on the discs of men without a figure
   std::vector<Segment> grid;
   std::vector<PlacedMark> marks;
   std::vector<Label> labels;

@@ -20,15 +20,15 @@ Ended convert(std::vector<std::string> arguments, std::string const& input = "")
 BOOST_AUTO_TEST_CASE(a_position_goes_to_standard_output) {
   Ended const ended = convert({"8/1P6/1k6/4cK2/8/8/8/8", "--from", "janko", "--to", "grid"});
   BOOST_TEST(ended.status == 0);
-  BOOST_TEST(ended.out == "........|.P......|.k......|....[b:circle]K..|........|........|........|........\n");
+  BOOST_TEST(ended.out == "........|.P......|.k......|....cK..|........|........|........|........\n");
   BOOST_TEST(ended.err == "");
 }
 
 BOOST_AUTO_TEST_CASE(an_error_goes_to_standard_error_in_full) {
-  Ended const ended = convert({"8/8/8/8/4K12/8/8/8", "--from=janko"});
+  Ended const ended = convert({"8/8/8/8/4K12/8/8/8", "--from=fen"});
   BOOST_TEST(ended.status == 1);
   BOOST_TEST(ended.out == "");
-  BOOST_TEST(ended.err.starts_with("<argument>:1:"), ended.err);
+  BOOST_TEST(ended.err.starts_with("<argument>:1:11: error: "), ended.err);
   BOOST_TEST(ended.err.find(": error: ") != std::string::npos);
   BOOST_TEST(ended.err.find(" | 8/8/8/8/4K12/8/8/8\n") != std::string::npos);
   BOOST_TEST(ended.err.find("^") != std::string::npos);

@@ -28,6 +28,8 @@ class Folder {
 
   std::string operator/(std::string const& name) const { return (path_ / name).string(); }
 
+  std::string path() const { return path_.string(); }
+
   /// The names in it, hidden ones too.
   std::vector<std::string> names() const {
     std::vector<std::string> found;

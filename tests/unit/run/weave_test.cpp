@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(what_stands_around_a_directive_is_copied) {
 }
 
 BOOST_AUTO_TEST_CASE(a_replacement_takes_as_many_lines_as_its_directive) {
-  for (std::string const text :
+  for (std::string const& text :
        std::initializer_list<std::string>{board, board + "\n", "a\n" + board + "\nb\n", "\\begin{chess}[size=5mm] % comment\n\n% more\njanko: 8/8/\n  8/8/\n  8/8/8/8\n\\end{chess}\n",
         "\\begin{chess} solutions\n\\end{chess}\n", "\\begin{chess} defaults\nsize: 5mm\n\n\\end{chess}\nx\n",
         "\\begin{chess}\nnonsense\n\\end{chess}\n", "\\begin{chess}\njanko: 8/9x\n", "\\chess{K\nQ} x\n", "\\chess{K\n\nQ} x\n"}) {

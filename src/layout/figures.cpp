@@ -1,0 +1,81 @@
+#include "layout/figures.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "artwork/figures.hpp"
+#include "chess/fairy_men.hpp"
+
+namespace dawson::layout {
+namespace {
+
+using chess::Kind;
+using chess::Man;
+
+std::string_view code_of(Kind kind) {
+  switch (kind) {
+    case Kind::king: return "K";
+    case Kind::queen: return "Q";
+    case Kind::rook: return "R";
+    case Kind::bishop: return "B";
+    case Kind::knight: return "N";
+    case Kind::pawn: return "P";
+    case Kind::archbishop: return "Archbishop";
+    case Kind::chancellor: return "Chancellor";
+    case Kind::robot: return "Robot";
+    case Kind::circle: return "C";
+    case Kind::cross: return "X";
+    case Kind::square: return "S";
+    case Kind::triangle: return "T";
+    case Kind::letter:
+    case Kind::named: return "";
+  }
+  return "";
+}
+
+// Other names of men that the artwork draws.
+constexpr std::pair<std::string_view, std::string_view> aliases[] = {
+    {"amazon", "knight-queen"}, {"princess", "archbishop"}, {"empress", "chancellor"}, {"marshall", "chancellor"},
+    {"cardinal", "archbishop"}, {"commoner", "man"},        {"fers", "ferz"},          {"firzan", "ferz"},
+    {"vezir", "wazir"},
+};
+
+std::string capitalised(std::string_view name, std::size_t letters) {
+  std::string out(name.substr(0, letters));
+  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') out[0] = static_cast<char>(out[0] - 32);
+  return out;
+}
+
+}  // namespace
+
+std::optional<Figure> figure_of(Man const& man) {
+  if (std::string_view const code = code_of(man.kind); !code.empty()) return Figure{std::string(code), man.rotation};
+  if (man.kind != Kind::named) return {};
+  std::string_view name = man.name;
+  auto const alias = std::ranges::find(aliases, name, &std::pair<std::string_view, std::string_view>::first);
+  if (alias != std::end(aliases)) name = alias->second;
+  if (auto const* drawn = artwork::find_figure(name)) return Figure{drawn->code, man.rotation};
+  auto const* fairy = chess::find_fairy_man(man.name);
+  // The circle stands for whatever has no symbol: a disc with letters says more.
+  if (!fairy || fairy->figure.kind == Kind::circle) return {};
+  return Figure{std::string(code_of(fairy->figure.kind)), (fairy->figure.rotation + man.rotation) % 8};
+}
+
+std::string abbreviation(Man const& man) { return capitalised(man.name, man.kind == Kind::letter ? 1 : 2); }
+
+Abbreviations abbreviations(chess::Board const& board) {
+  Abbreviations out;
+  std::set<std::string> taken;
+  for (chess::Cell const& cell : board.cells()) {
+    auto const* man = cell.occupant ? std::get_if<Man>(&*cell.occupant) : nullptr;
+    if (!man || figure_of(*man) || out.contains(man->name)) continue;
+    std::string written = abbreviation(*man);
+    for (std::size_t third = 2; taken.contains(written) && third < man->name.size(); ++third)
+      written = capitalised(man->name, 2) + man->name[third];
+    taken.insert(written);
+    out[man->name] = written;
+  }
+  return out;
+}
+
+}  // namespace dawson::layout

@@ -1,0 +1,132 @@
+// The house's rules that no compiler checks: who includes whom, how long a file is, what it names.
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <regex>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace fs = std::filesystem;
+
+namespace {
+
+fs::path const root = DAWSON_SOURCE_DIR;
+
+using Rooms = std::set<std::string>;
+
+// Each room and those that it may include besides itself.
+std::map<std::string, Rooms> const house{
+    {"text", {}},
+    {"chess", {"text"}},
+    {"prose", {"text", "chess"}},
+    {"problem", {"text", "chess", "prose"}},
+    {"notation", {"text", "chess"}},
+    {"document", {"text", "chess", "prose", "problem", "notation"}},
+    {"artwork", {"text"}},
+    {"layout", {"text", "chess", "prose", "problem"}},
+    {"backend", {"text", "chess", "prose", "problem", "layout", "artwork"}},
+    {"run", {"text", "chess", "prose", "problem", "notation", "document", "artwork", "layout", "backend"}},
+    {"cli", {"text", "chess", "prose", "problem", "notation", "document", "artwork", "layout", "backend", "run"}},
+};
+
+std::string contents(fs::path const& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::vector<fs::path> files_under(fs::path const& folder) {
+  std::vector<fs::path> files;
+  for (auto const& entry : fs::recursive_directory_iterator(folder))
+    if (entry.is_regular_file()) files.push_back(entry.path());
+  std::ranges::sort(files);
+  return files;
+}
+
+bool is_source(fs::path const& path) { return path.extension() == ".cpp" || path.extension() == ".hpp"; }
+
+std::vector<std::string> includes(fs::path const& path) {
+  std::string const text = contents(path);
+  std::regex const include(R"~((?:^|\n)\s*#\s*include\s*[<"]([^>"]+)[>"])~");
+  std::vector<std::string> found;
+  for (std::sregex_iterator it(text.begin(), text.end(), include), end; it != end; ++it) found.push_back((*it)[1]);
+  return found;
+}
+
+std::string room_of(fs::path const& path) { return fs::relative(path, root / "src").begin()->string(); }
+
+bool spirit_may_stand_in(fs::path const& path) {
+  std::string const name = fs::relative(path, root / "src").generic_string();
+  return (name.starts_with("notation/") && name.ends_with(".cpp")) || name == "document/directive.cpp";
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(every_folder_of_sources_is_a_room) {
+  for (auto const& entry : fs::directory_iterator(root / "src"))
+    if (entry.is_directory()) BOOST_TEST(house.contains(entry.path().filename().string()), entry.path());
+}
+
+BOOST_AUTO_TEST_CASE(rooms_include_one_way_only) {
+  for (fs::path const& file : files_under(root / "src")) {
+    if (!is_source(file)) continue;
+    std::string const room = room_of(file);
+    for (std::string const& included : includes(file)) {
+      std::string const other = included.substr(0, included.find('/'));
+      if (!house.contains(other)) continue;
+      BOOST_TEST((other == room || house.at(room).contains(other)), file << " includes " << included);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(own_headers_are_named_from_the_root_and_exist) {
+  for (fs::path const& file : files_under(root / "src")) {
+    if (!is_source(file)) continue;
+    std::string const text = contents(file);
+    std::regex const include(R"~((?:^|\n)#include "([^"]+)")~");
+    for (std::sregex_iterator it(text.begin(), text.end(), include), end; it != end; ++it)
+      BOOST_TEST(fs::exists(root / "src" / (*it)[1].str()), file << " includes \"" << (*it)[1] << '"');
+  }
+}
+
+BOOST_AUTO_TEST_CASE(spirit_stands_in_grammars_alone) {
+  for (fs::path const& file : files_under(root / "src"))
+    for (std::string const& included : is_source(file) ? includes(file) : std::vector<std::string>{})
+      if (included.starts_with("boost/spirit")) BOOST_TEST(spirit_may_stand_in(file), file << " includes " << included);
+}
+
+BOOST_AUTO_TEST_CASE(libraries_stay_in_their_rooms) {
+  std::map<std::string, std::string> const rooms{{"boost/program_options", "cli"}, {"nlohmann/", "text"}};
+  for (fs::path const& file : files_under(root / "src"))
+    for (std::string const& included : is_source(file) ? includes(file) : std::vector<std::string>{})
+      for (auto const& [library, room] : rooms)
+        if (included.starts_with(library)) BOOST_TEST(room_of(file) == room, file << " includes " << included);
+}
+
+BOOST_AUTO_TEST_CASE(no_source_is_longer_than_400_lines) {
+  for (fs::path const& file : files_under(root / "src")) {
+    if (!is_source(file)) continue;
+    std::string const text = contents(file);
+    auto const lines = std::ranges::count(text, '\n');
+    BOOST_TEST(lines <= 400, file << " has " << lines << " lines");
+  }
+}
+
+BOOST_AUTO_TEST_CASE(nothing_names_a_place_outside_of_the_checkout) {
+  std::regex const place("(^|[^A-Za-z0-9_.])/(home|root|work)/");
+  std::vector<fs::path> files;
+  for (char const* folder : {"src", "tests", "tex", "examples"})
+    for (fs::path const& file : files_under(root / folder)) files.push_back(file);
+  for (char const* file : {"CMakeLists.txt", "Makefile", "README.md", ".ci/run"})
+    if (fs::exists(root / file)) files.push_back(root / file);
+  for (fs::path const& file : files) {
+    std::string const text = contents(file);
+    std::smatch found;
+    bool const names_one = std::regex_search(text, found, place);
+    BOOST_TEST(!names_one, file << " names " << (names_one ? found.str() : ""));
+  }
+}

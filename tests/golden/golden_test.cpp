@@ -1,0 +1,78 @@
+// Documents and what becomes of them: NAME.tex is woven by the program itself in this folder, the
+// output is NAME.expected.tex, what it says is NAME.expected.err (no file: nothing), and the exit
+// status is 1 if that tells an error. DAWSON_UPDATE=1 in the environment writes the expected files
+// anew; look at the difference before you keep it.
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "unit/cli/program.hpp"
+
+using namespace dawson;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string const folder = DAWSON_SOURCE_DIR "/tests/golden";
+
+std::vector<std::string> names() {
+  std::vector<std::string> found;
+  for (auto const& entry : fs::directory_iterator(folder)) {
+    std::string const name = entry.path().filename().string();
+    if (name.ends_with(".tex") && !name.ends_with(".expected.tex")) found.push_back(name.substr(0, name.size() - 4));
+  }
+  std::ranges::sort(found);
+  return found;
+}
+
+void update(std::string const& path, std::string const& bytes, bool wanted) {
+  if (wanted) put(path, bytes);
+  else fs::remove(path);
+}
+
+// The first line that differs, to be read in a log.
+std::string difference(std::string const& a, std::string const& b) {
+  std::size_t at = 0;
+  while (at < a.size() && at < b.size() && a[at] == b[at]) ++at;
+  auto const line = std::count(a.begin(), a.begin() + static_cast<std::ptrdiff_t>(at), '\n') + 1;
+  std::size_t const from = at > 60 ? at - 60 : 0;
+  return "line " + std::to_string(line) + ": expected ..." + b.substr(from, 120) + "\n  but it is ..." + a.substr(from, 120);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(documents_become_what_is_expected) {
+  bool const updating = std::getenv("DAWSON_UPDATE") != nullptr;
+  BOOST_TEST(names().size() > 10U);
+  for (std::string const& name : names()) {
+    BOOST_TEST_CONTEXT(name) {
+      Ended const ended = run_program({"weave", name + ".tex", "-o", "-"}, folder);
+      std::string const output = folder + "/" + name + ".expected.tex", said = folder + "/" + name + ".expected.err";
+      if (updating) {
+        update(output, ended.out, true);
+        update(said, ended.err, !ended.err.empty());
+      }
+      std::string const expected = contents(output), expected_err = contents(said);
+      BOOST_TEST((ended.out == expected), difference(ended.out, expected));
+      BOOST_TEST((ended.err == expected_err), difference(ended.err, expected_err));
+      BOOST_TEST(ended.status == (expected_err.find(": error: ") == std::string::npos ? 0 : 1));
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_listing_says_the_same_as_its_fields) {
+  for (std::string const& name : names())
+    if (name.ends_with("-listing")) {
+      std::string const other = name.substr(0, name.size() - 7) + "fields";
+      auto const last_line = [](std::string const& text) { return text.substr(text.rfind('\n', text.size() - 2) + 1); };
+      BOOST_TEST_CONTEXT(name) {
+        std::string const a = contents(folder + "/" + name + ".expected.tex"), b = contents(folder + "/" + other + ".expected.tex");
+        BOOST_TEST(!a.empty());
+        BOOST_TEST((last_line(a) == last_line(b)), difference(last_line(a), last_line(b)));
+      }
+    }
+}

@@ -1,0 +1,155 @@
+#include "notation/men.hpp"
+
+#include <array>
+#include <random>
+#include <string>
+
+#include <boost/test/unit_test.hpp>
+
+#include "chess/fairy_men.hpp"
+#include "chess/square.hpp"
+#include "notation/fen.hpp"
+#include "notation/ffen.hpp"
+#include "notation/janko.hpp"
+#include "notation/letters.hpp"
+
+namespace dawson::notation {
+namespace {
+
+using chess::Kind;
+using chess::Language;
+using chess::Side;
+
+chess::Position read(text::Result<chess::Position> (*reader)(std::string_view, text::Diagnostics&), std::string_view text) {
+  text::Diagnostics warnings;
+  auto position = reader(text, warnings);
+  BOOST_REQUIRE_MESSAGE(position.ok(), text);
+  return *position;
+}
+
+/// The text, or "! " and what cannot be said.
+std::string shown(Written const& written) {
+  if (written.ok()) return written.text;
+  BOOST_TEST(written.text.empty());
+  std::string all = "!";
+  for (auto const& phrase : written.unsaid) all += ' ' + phrase + ';';
+  return all;
+}
+
+std::string popeye(std::string_view janko) { return shown(write_men(read(read_janko, janko))); }
+std::string german(std::string_view janko) { return shown(write_men_german(read(read_janko, janko))); }
+
+BOOST_AUTO_TEST_SUITE(men_write)
+
+BOOST_AUTO_TEST_CASE(writes_english_popeye_in_its_order) {
+  BOOST_TEST(popeye("7k/8/8/8/8/8/4P3/3K4") == "White Kd1 Pe2 Black Kh8");
+  BOOST_TEST(popeye("rnbqkbnr/pp6/8/8/8/8/8/RNBQKBNR") ==
+             "White Ke1 Qd1 Ra1h1 Bc1f1 Sb1g1 Black Ke8 Qd8 Ra8h8 Bc8f8 Sb8g8 Pa7b7");
+  BOOST_TEST(popeye("-N1/1-P") == "[2x2] Neutral Sa2 Pb1");
+}
+
+BOOST_AUTO_TEST_CASE(fairy_men_stand_behind_the_orthodox_in_the_order_of_the_table) {
+  auto const position = read(read_men, "White G2a1 Gc3b2 Pa2 PAa4 Kd1 Black 15a8");
+  BOOST_TEST(shown(write_men(position)) == "White Kd1 Pa2 PAa4 Gb2c3 G2a1 Black 15a8");
+}
+
+BOOST_AUTO_TEST_CASE(writes_diagram_stys_form) {
+  BOOST_TEST(german("7k/8/8/8/8/8/4P3/3K4") == "wKd1, wBe2, sKh8");
+  BOOST_TEST(german("8/2*2q5/8/8/7-*2B/7-*2B/8/RC5R") == "wTa1h1, wCb1, sDUc7, nLUh3h4");
+  BOOST_TEST(german("K*1K*2K*3K") == "[4x1] wKa1, wKRb1, wKUc1, wKLd1");
+  BOOST_TEST(shown(write_men_german(read(read_men, "wXb1, wEa1, sKc{8}"))) == "wEa1, wXb1, sKc8");
+  BOOST_TEST(shown(write_men_german(read(read_men, "[10x12] wDj{12}, sKc9"))) == "[10x12] wDj{12}, sKc9");
+}
+
+BOOST_AUTO_TEST_CASE(says_what_popeye_cannot_say) {
+  BOOST_TEST(popeye("*1K*2Qc'1") == "! 2 turned men; 1 marker; 1 text in a square;");
+  BOOST_TEST(popeye("8/8") == "! a board without men;");
+  BOOST_TEST(shown(write_men(read(read_ffen, "K-(elephantman)(camel)g(Q4)"))) ==
+             "! 1 hole; 1 man known by name; 1 man known by a letter; 1 man of a numbered colour;");
+  BOOST_TEST(shown(write_men(read(read_ffen, "26K"))) == "! squares beyond the file z;");
+  BOOST_TEST(shown(write_men({})) == "! a row without squares; a board without men;");
+}
+
+BOOST_AUTO_TEST_CASE(says_what_diagram_sty_cannot_say) {
+  BOOST_TEST(german("*1Cx") == "! 1 turned man; 1 marker;");
+  BOOST_TEST(shown(write_men_german(read(read_men, "White Gd4"))) == "! 1 man known by name;");
+  auto position = read(read_janko, "K");
+  std::get<chess::Man>(*position.board.cells()[0].occupant).rotation = 1;
+  BOOST_TEST(shown(write_men_german(position)) == "! 1 turned man;");
+  position = read(read_men, "wEa1");
+  std::get<chess::Man>(*position.board.cells()[56].occupant).rotation = 4;
+  BOOST_TEST(shown(write_men_german(position)) == "! 1 turned man;");
+}
+
+BOOST_AUTO_TEST_CASE(lists_what_stands_beside_the_board_as_dropped) {
+  auto const written = write_men(read(read_fen, "4k3/8/8/8/8/8/8/4K2R w K - 3 9"));
+  BOOST_TEST(written.text == "White Ke1 Rh1 Black Ke8");
+  BOOST_TEST(written.dropped.size() == 3);
+  BOOST_TEST(write_men(read(read_ffen, "{W}KK")).dropped.size() == 1);
+  BOOST_TEST(write_men(read(read_janko, "KK")).dropped.empty());
+}
+
+/// Positions with at least one man, of all sizes up to 12x12 and all men that `men` yields.
+template <class Generator, class NewMan>
+chess::Position random_position(Generator& random, NewMan const& new_man) {
+  auto const below = [&](unsigned limit) { return std::uniform_int_distribution<unsigned>(0, limit - 1)(random); };
+  chess::Position position;
+  bool const usual = below(2) == 0;
+  unsigned const files = usual ? 8 : 1 + below(12), ranks = usual ? 8 : 1 + below(12);
+  for (unsigned rank = 0; rank < ranks; ++rank) {
+    position.board.open_row();
+    for (unsigned file = 0; file < files; ++file) {
+      chess::Cell cell;
+      cell.left = static_cast<int>(file) * chess::quarters;
+      if (below(3) == 0 || (rank == 0 && file == 0)) {
+        chess::Man man = new_man(below);
+        man.side = std::array{Side::white, Side::black, Side::neutral}[below(3)];
+        cell.occupant = man;
+      }
+      position.board.add(cell);
+    }
+  }
+  position.board.checker(chess::Shade::dark);
+  return position;
+}
+
+constexpr int generated = 300;
+
+BOOST_AUTO_TEST_CASE(what_popeyes_writer_writes_is_read_back) {
+  std::mt19937 random(20240229);
+  for (int i = 0; i < generated; ++i) {
+    auto const position = random_position(random, [](auto const& below) {
+      if (below(2) == 0) return chess::Man{orthodox_kinds()[below(6)], Side::white, 0, {}};
+      auto const all = chess::fairy_men();
+      return chess::Man{Kind::named, Side::white, 0, std::string(all[below(static_cast<unsigned>(all.size()))].name)};
+    });
+    std::string const text = shown(write_men(position));
+    BOOST_TEST_CONTEXT(text) BOOST_TEST((read(read_men, text) == position));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(what_the_german_writer_writes_is_read_back) {
+  std::mt19937 random(20240229);
+  for (int i = 0; i < generated; ++i) {
+    auto const position = random_position(random, [](auto const& below) {
+      int const turn = static_cast<int>(below(4)) * 2;
+      switch (below(8)) {
+        case 0: return chess::Man{Kind::circle, Side::white, 0, {}};
+        case 1: return chess::Man{Kind::named, Side::white, turn % 4, "equihopper"};
+        default: return chess::Man{orthodox_kinds()[below(6)], Side::white, turn, {}};
+      }
+    });
+    std::string const text = shown(write_men_german(position));
+    text::Diagnostics warnings;
+    auto const again = read_men(text, Language::german, warnings);
+    BOOST_TEST_CONTEXT(text) {
+      BOOST_REQUIRE(again.ok());
+      BOOST_TEST((*again == position));
+    }
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace dawson::notation

@@ -1,0 +1,84 @@
+#include "text/source.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+
+namespace dawson::text {
+namespace {
+
+std::string place(Source const& source, std::size_t offset) {
+  Place const found = source.place(offset);
+  return std::to_string(found.line) + ":" + std::to_string(found.column);
+}
+
+BOOST_AUTO_TEST_CASE(lines_and_columns_count_from_one) {
+  Source const source("a.tex", "ab\nc\n\nde");
+  struct Case {
+    std::size_t offset;
+    char const* place;
+  };
+  for (auto const& [offset, expected] : {Case{0, "1:1"}, {1, "1:2"}, {2, "1:3"}, {3, "2:1"}, {4, "2:2"}, {5, "3:1"},
+                                         {6, "4:1"}, {7, "4:2"}, {8, "4:3"}})
+    BOOST_TEST_CONTEXT("offset " << offset) BOOST_TEST(place(source, offset) == expected);
+  BOOST_TEST(source.line(1) == "ab");
+  BOOST_TEST(source.line(2) == "c");
+  BOOST_TEST(source.line(3) == "");
+  BOOST_TEST(source.line(4) == "de");
+  BOOST_TEST(source.line_start(4) == 6u);
+}
+
+BOOST_AUTO_TEST_CASE(an_offset_behind_the_end_is_the_end) {
+  BOOST_TEST(place(Source("", "ab"), 99) == "1:3");
+  BOOST_TEST(place(Source("", ""), 0) == "1:1");
+  BOOST_TEST(Source("", "").line(1) == "");
+}
+
+BOOST_AUTO_TEST_CASE(behind_the_last_line_end_there_is_an_empty_line) {
+  Source const source("", "ab\n");
+  BOOST_TEST(place(source, 3) == "2:1");
+  BOOST_TEST(source.line(2) == "");
+}
+
+BOOST_AUTO_TEST_CASE(columns_are_code_points) {
+  Source const source("", "Phénix ♔ x\n");
+  BOOST_TEST(place(source, source.bytes().find("nix")) == "1:4");
+  BOOST_TEST(place(source, source.bytes().find("x\n")) == "1:10");
+}
+
+BOOST_AUTO_TEST_CASE(a_broken_byte_is_a_column) {
+  Source const source("", "Ph\xE9nix\n");
+  BOOST_TEST(place(source, 3) == "1:4");
+  BOOST_TEST(place(source, 6) == "1:7");
+}
+
+BOOST_AUTO_TEST_CASE(a_byte_order_mark_has_no_column) {
+  Source const source("", "\xEF\xBB\xBF" "ab\ncd");
+  BOOST_TEST(source.start() == 3u);
+  BOOST_TEST(source.line(1) == "ab");
+  BOOST_TEST(place(source, 0) == "1:1");
+  BOOST_TEST(place(source, 3) == "1:1");
+  BOOST_TEST(place(source, 4) == "1:2");
+  BOOST_TEST(place(source, 6) == "2:1");
+  Source const bare("", "\xEF\xBB\xBF");
+  BOOST_TEST(bare.line(1) == "");
+  BOOST_TEST(place(bare, 3) == "1:1");
+}
+
+BOOST_AUTO_TEST_CASE(a_carriage_return_belongs_to_its_line_end) {
+  Source const source("", "ab\r\n\r\ncd\r");
+  BOOST_TEST(source.line(1) == "ab");
+  BOOST_TEST(source.line(2) == "");
+  BOOST_TEST(source.line(3) == "cd");
+  BOOST_TEST(place(source, 2) == "1:3");
+  BOOST_TEST(place(source, 6) == "3:1");
+}
+
+BOOST_AUTO_TEST_CASE(a_carriage_return_alone_ends_no_line) {
+  Source const source("", "a\rb\nc");
+  BOOST_TEST(source.line(1) == "a\rb");
+  BOOST_TEST(place(source, 2) == "1:3");
+}
+
+}  // namespace
+}  // namespace dawson::text
