@@ -179,10 +179,7 @@ std::string tex_board(Scene const& scene) {
 std::string_view slot_word(Slot slot) {
   switch (slot) {
     case Slot::head: return "Head";
-    case Slot::centred:
-    case Slot::centred_city: return "Centred";
-    case Slot::slanted_source:
-    case Slot::upright_award: return "Caption";
+    case Slot::centred: return "Centred";
     case Slot::number: return "Number";
     case Slot::author: return "Author";
     case Slot::city: return "City";
@@ -214,9 +211,6 @@ std::string tex_line(Line const& line, layout::Abbreviations const& abbreviation
       return out + '}';
     case Slot::legend:
       return out + fmt::format("{{{}}}{{{}}}", tikz_figurines(line.figures, abbreviations), left);
-    case Slot::centred_city:
-    case Slot::slanted_source:
-      return out + fmt::format("{{\\DawsonSlanted{{{}{}}}}}", left, right);
     case Slot::head:
     case Slot::source:
     case Slot::task:

@@ -1,9 +1,13 @@
 #include <fmt/format.h>
 
-#include <cstdio>
+#include <optional>
 
 #include "cli/command.hpp"
+#include "notation/export_forms.hpp"
+#include "notation/ffenhtml.hpp"
 #include "notation/grid.hpp"
+#include "notation/guess.hpp"
+#include "notation/lossy.hpp"
 #include "notation/notations.hpp"
 #include "run/disk.hpp"
 
@@ -19,47 +23,150 @@ std::string known_notations() {
   return names;
 }
 
+struct Conversion {
+  notation::Notation const* from = nullptr;   // null: to be guessed
+  std::string to;
+  bool lossy = false;
+  notation::HtmlOptions html;
+};
+
+std::string list(std::vector<std::string> const& phrases) {
+  std::string out;
+  for (std::string const& phrase : phrases) out += fmt::format("{}{}", out.empty() ? "" : ", ", phrase);
+  return out;
+}
+
+// One position into the form wanted; nothing if there is an error among the findings.
+std::optional<std::string> convert(std::string_view text, Conversion const& conversion, text::Diagnostics& findings) {
+  if (conversion.to == "html") {
+    auto html = notation::ffen_to_html(text, conversion.html, findings);
+    if (html) return std::move(*html);
+    findings.push_back(html.error());
+    return {};
+  }
+  notation::Notation const* from = conversion.from;
+  auto const read = [&]() -> text::Result<chess::Position> {
+    if (from) return from->read(text, findings);
+    auto guessed = notation::read_any(text, findings);
+    if (!guessed) return guessed.error();
+    from = guessed->notation;
+    return std::move(guessed->position);
+  };
+  auto const position = read();
+  if (!position) {
+    findings.push_back(position.error());
+    return {};
+  }
+  if (conversion.to == "grid")
+    return notation::grid(*position, from->fields);
+  if (conversion.to == "json") return notation::json(*position);
+  if (conversion.to == "unicode") return notation::unicode(*position);
+
+  notation::Notation const& target = *notation::find_notation(conversion.to);
+  notation::Written written = target.write(*position);
+  text::Span const whole{0, text.size()};
+  if (!written.ok()) {
+    notation::Written const full = written;
+    if (conversion.lossy) written = target.write(notation::sayable_part(*position, target.write));
+    if (!conversion.lossy || !written.ok()) {
+      findings.push_back(text::error("E-LOSS", whole, notation::refusal(target.name, written.ok() ? full : written),
+                                     conversion.lossy ? "" : "--lossy leaves out what cannot be said"));
+      return {};
+    }
+    findings.push_back(text::warning("W-LOSS", whole, "left out: " + list(full.unsaid)));
+  }
+  if (!written.dropped.empty())
+    findings.push_back(text::warning("W-LOSS", whole, fmt::format("{} has no place for {}", target.name, list(written.dropped))));
+  return std::move(written.text);
+}
+
+// A file of positions, one to a line; empty lines are passed over.
+int convert_file(std::string const& path, Conversion const& conversion, Reporter& reporter, std::string const& output) {
+  text::Source const source(path == "-" ? "<stdin>" : path, run::read_file(path));
+  std::string out;
+  text::Diagnostics findings;
+  for (std::size_t at = source.start(); at < source.bytes().size();) {
+    std::size_t const end = std::min(source.bytes().find('\n', at), source.bytes().size());
+    std::string_view line = source.bytes().substr(at, end - at);
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    if (line.find_first_not_of(" \t") != std::string_view::npos) {
+      text::Diagnostics own;
+      if (auto const converted = convert(line, conversion, own)) out += *converted + "\n";
+      for (text::Diagnostic& finding : own) {
+        finding.span = text::shifted(finding.span, at);
+        findings.push_back(std::move(finding));
+      }
+    }
+    at = end + 1;
+  }
+  reporter.report(findings, source);
+  // A file with holes in it would pass for the whole.
+  if (reporter.status() == done) run::write_file(output, out);
+  return reporter.status();
+}
+
 }  // namespace
 
 int run_convert(Arguments const& arguments) {
   po::options_description options("options");
-  std::string const from_help = "the notation read: " + known_notations();
-  options.add_options()                                                          //
-      ("from", po::value<std::string>(), from_help.c_str())                      //
-      ("to", po::value<std::string>()->default_value("grid"), "what is written: grid")  //
+  std::string const from_help = "the notation read, guessed without it: " + known_notations();
+  options.add_options()                                                                                      //
+      ("from", po::value<std::string>(), from_help.c_str())                                                  //
+      ("to", po::value<std::string>()->default_value("grid"), "a notation, or grid, json, unicode, html")    //
+      ("lossy", po::bool_switch(), "leave out what the target cannot say, with a warning")                   //
+      ("template", po::value<std::string>(), "html: what a square becomes, %f file, %s name, %% percent")    //
+      ("escape", po::bool_switch(), "html: make names safe")                                                 //
+      ("names", po::value<std::string>()->default_value("ffen"), "html: ffen, or inverted as in the tool's notes")  //
+      ("file", po::value<std::string>(), "a file of positions, one to a line")                               //
       ("output,o", po::value<std::string>()->default_value("-"), "where to");
   options.add(reporting_options());
   po::variables_map values;
   if (!read_arguments(arguments, options,
-                      {"dawson convert STRING --from NOTATION --to grid",
+                      {"dawson convert STRING --from NOTATION --to FORM",
                        "Reads a position and writes it in another form. Behind `--` the string may begin with a hyphen;\n"
                        "the string `-` before it is standard input.",
-                       "  dawson convert '8/1P6/1k6/4cK2/8/8/8/8' --from janko --to grid\n"
-                       "  dawson convert --from janko --to grid -- '-*2q3/4'"},
+                       "  dawson convert '8/1P6/1k6/4cK2/8/8/8/8' --from janko --to x2fen --lossy\n"
+                       "  dawson convert --from ffen --to html --template '<IMG SRC=\"../%f.gif\" ALT=\"%s\">' -- '-K/k-'"},
                       values))
     return done;
 
+  Conversion conversion;
+  if (values.contains("from")) {
+    auto const from = values["from"].as<std::string>();
+    conversion.from = notation::find_notation(from);
+    if (!conversion.from) throw UsageError(fmt::format("--from {}: no such notation; known are {}", from, known_notations()));
+  }
+  conversion.to = values["to"].as<std::string>();
+  bool const is_form = conversion.to == "grid" || conversion.to == "json" || conversion.to == "unicode" || conversion.to == "html";
+  if (!is_form && !notation::find_notation(conversion.to))
+    throw UsageError(fmt::format("--to {}: no such form; known are grid, json, unicode, html, {}", conversion.to, known_notations()));
+  if (conversion.to == "html" && (!conversion.from || conversion.from->name != "ffen"))
+    throw UsageError("--to html reads ffen: say --from ffen");
+  conversion.lossy = values["lossy"].as<bool>();
+  if (values.contains("template")) conversion.html.square = values["template"].as<std::string>();
+  conversion.html.escape = values["escape"].as<bool>();
+  auto const names = values["names"].as<std::string>();
+  if (names != "ffen" && names != "inverted") throw UsageError(fmt::format("--names is ffen or inverted, not '{}'", names));
+  conversion.html.names_inverted = names == "inverted";
+
+  Reporter reporter(values);
+  auto const output = values["output"].as<std::string>();
+  if (values.contains("file")) {
+    if (values.contains("operand")) throw UsageError("a string or --file, not both");
+    return convert_file(values["file"].as<std::string>(), conversion, reporter, output);
+  }
   if (!values.contains("operand")) throw UsageError("no position is given");
   auto const operands = values["operand"].as<std::vector<std::string>>();
   if (operands.size() != 1) throw UsageError("one position at a time; put quotes around a string with blanks");
-  if (!values.contains("from")) throw UsageError("name the notation with --from: " + known_notations());
-  auto const from = values["from"].as<std::string>();
-  notation::Notation const* const reader = notation::find_notation(from);
-  if (!reader) throw UsageError(fmt::format("--from {}: no such notation; known are {}", from, known_notations()));
-  if (auto const to = values["to"].as<std::string>(); to != "grid")
-    throw UsageError(fmt::format("--to {}: no such form; known is grid", to));
-
-  Reporter reporter(values);
   bool const from_stdin = operands[0] == "-" && arguments.literals.empty();
   std::string text = from_stdin ? run::read_file("-") : operands[0];
   if (from_stdin && text.ends_with('\n')) text.pop_back();
   text::Source const source(from_stdin ? "<stdin>" : "<argument>", std::move(text));
   text::Diagnostics findings;
-  auto position = reader->read(source.bytes().substr(source.start()), findings);
-  if (!position) findings.push_back(position.error());
+  auto const converted = convert(source.bytes().substr(source.start()), conversion, findings);
   for (text::Diagnostic& finding : findings) finding.span = text::shifted(finding.span, source.start());
   reporter.report(findings, source);
-  if (position) run::write_file(values["output"].as<std::string>(), notation::grid(*position, reader->fields) + "\n");
+  if (converted) run::write_file(output, *converted + "\n");
   return reporter.status();
 }
 

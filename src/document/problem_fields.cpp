@@ -163,7 +163,13 @@ class ProblemReader {
     position_ = join_tex(field);
     text::Diagnostics warnings;
     auto const* notation = notation::find_notation(field.field->name);
-    auto reading = notation ? notation->read(position_->text(), warnings) : notation::read_any(position_->text(), warnings);
+    auto const read = [&]() -> text::Result<chess::Position> {
+      if (notation) return notation->read(position_->text(), warnings);
+      auto guessed = notation::read_any(position_->text(), warnings);
+      if (guessed) return std::move(guessed->position);
+      return guessed.error();
+    };
+    auto reading = read();
     for (text::Diagnostic const& warning : warnings) say(position_->origin(warning));
     if (reading) problem_.position = std::move(*reading);
     else say(position_->origin(reading.error()));

@@ -150,10 +150,23 @@ class Scanner {
     if (close != std::string_view::npos) at_ = close + 1;
   }
 
+  // Over `[...]` in one paragraph; brackets inside braces do not count.
   void skip_brackets() {
+    constexpr int most_groups = 100;   // no list of options has more; the search for an end has one
     if (at_ >= bytes_.size() || bytes_[at_] != '[') return;
-    std::size_t const close = next_bracket_.find(bytes_, at_);
-    if (close != std::string_view::npos) at_ = close + 1;
+    if (at_ >= matched_to_) match_braces(at_);
+    std::size_t from = at_;
+    for (int groups = 0; groups < most_groups; ++groups) {
+      std::size_t const close = next_bracket_.find(bytes_, from);
+      if (close >= matched_to_) return;
+      auto const group = std::ranges::lower_bound(braces_, from, {}, &Braces::open);
+      if (group == braces_.end() || group->open > close) {
+        at_ = close + 1;
+        return;
+      }
+      if (group->close == std::string_view::npos) return;
+      from = group->close;
+    }
   }
 
   // \let\ifdraft\iffalse opens no branch.

@@ -70,8 +70,8 @@ class CaptionLayout {
       above(Slot::head, problem_.number ? problem_.number->text : Inlines{},
             problem_.authors.empty() ? Inlines{} : problem_.authors.front().text);
     for (std::size_t i = 1; i < problem_.authors.size(); ++i) above(Slot::centred, problem_.authors[i].text);
-    if (!problem_.cities.empty()) above(Slot::centred_city, joined(problem_.cities, " / "));
-    publication(Slot::slanted_source, Slot::upright_award);
+    if (!problem_.cities.empty()) above(Slot::city, joined(problem_.cities, " / "));
+    publication();
     above(Slot::album, problem_.album);
     above(Slot::reprint, problem_.reprint);
     task();
@@ -98,23 +98,23 @@ class CaptionLayout {
     }
     if (!who.empty()) above(Slot::author, std::move(who));
     above(Slot::title, problem_.title);
-    source(Slot::source);
+    source();
     if (problem_.stipulation_text) below(Slot::remark, problem_.stipulation_text->text);
     explanation();
   }
 
-  void publication(Slot source_slot = Slot::source, Slot award_slot = Slot::award) {
+  void publication() {
     above(Slot::after, problem_.after);
     above(Slot::version, problem_.version);
-    source(source_slot);
+    source();
     above(Slot::correction, problem_.correction);
     above(Slot::tournament, problem_.tournament);
-    above(award_slot, problem_.award);
+    above(Slot::award, problem_.award);
     above(Slot::dedication, problem_.dedication);
     above(Slot::title, problem_.title);
   }
 
-  void source(Slot slot) {
+  void source() {
     Inlines rest;
     auto const add = [&](std::optional<Entry> const& entry, char const* separator) {
       if (!entry) return;
@@ -125,7 +125,7 @@ class CaptionLayout {
     add(problem_.date, ", ");
     add(problem_.pages, ", ");
     if (problem_.source || !rest.empty())
-      above(slot, problem_.source ? problem_.source->text : Inlines{}, std::move(rest));
+      above(Slot::source, problem_.source ? problem_.source->text : Inlines{}, std::move(rest));
   }
 
   void task() {

@@ -12,7 +12,6 @@ namespace dawson::layout {
 enum class Slot {
   head,        ///< left and right flush on one bold line
   centred,     ///< a line in the middle: a further author
-  centred_city, slanted_source, upright_award,   ///< as Die Schwalbe prints them
   number, author, city, title, dedication, after, version, source, correction, tournament, award, album, reprint,
   task,        ///< stipulation left, soundness and count right
   pairs,       ///< items in two columns where they are short

@@ -12,7 +12,7 @@ namespace dawson::notation {
 /// Reads a FEN record on an 8x8 board. The placement alone is accepted (problem listings write it
 /// so); the other fields are then unset.
 /// Errors (spans are bytes of `text`): E-CHAR, E-ADJ, E-WIDTH, E-ROWS, E-EMPTYROW, E-STM, E-CASTLE,
-/// E-EP, E-CLOCK, E-FIELD, E-UTF8. `warnings` receives W-ORDER and W-NOROOK.
+/// E-EP, E-CLOCK, E-FIELD, E-LIMIT, E-UTF8. `warnings` receives W-ORDER and W-NOROOK.
 text::Result<chess::Position> read_fen(std::string_view text, text::Diagnostics& warnings);
 
 /// Writes a FEN record; the placement alone if no other field is set. Rights named by their files

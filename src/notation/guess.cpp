@@ -4,36 +4,113 @@
 
 #include <algorithm>
 #include <optional>
+#include <vector>
 
+#include "notation/letters.hpp"
 #include "notation/janko.hpp"
-#include "notation/notations.hpp"
 
 namespace dawson::notation {
+namespace {
 
-text::Result<chess::Position> read_any(std::string_view text, text::Diagnostics& warnings) {
+// The letters of the third field tell the fen family apart.
+std::string_view fen_family(std::string_view castling) {
+  if (castling.find_first_not_of("KQkq-") == std::string_view::npos) return "fen";
+  if (castling.find_first_not_of("ABCDEFGHabcdefgh") == std::string_view::npos) return "shredder";
+  return "xfen";
+}
+
+std::vector<std::string_view> words_of(std::string_view text) {
+  std::vector<std::string_view> words;
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t const end = std::min(text.find(' ', at), text.size());
+    if (end > at) words.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return words;
+}
+
+bool has_turn(std::string_view text) {
+  for (std::size_t star = text.find('*'); star != std::string_view::npos; star = text.find('*', star + 1))
+    if (star + 1 < text.size() && is_digit(text[star + 1])) return true;
+  return false;
+}
+
+bool has_name(std::string_view text) {
+  for (std::size_t open = text.find('('); open != std::string_view::npos; open = text.find('(', open + 1)) {
+    std::size_t const close = text.find(')', open);
+    if (close != std::string_view::npos && close > open + 2 && (is_lower(text[open + 1]) || is_upper(text[open + 1]))) return true;
+  }
+  return false;
+}
+
+// Kinds are compared, never letters; shades are the notation's business.
+bool same_squares(chess::Board const& a, chess::Board const& b) {
+  return a.rows() == b.rows() && std::ranges::equal(a.cells(), b.cells(), [](chess::Cell const& x, chess::Cell const& y) {
+           return x.row == y.row && x.left == y.left && x.width == y.width && x.kind == y.kind && x.occupant == y.occupant;
+         });
+}
+
+std::string meaning(Notation const& notation, chess::Position const& position) {
+  constexpr std::size_t most = 40;
+  std::string shown = grid(position, GridFields::none);
+  if (shown.size() > most) shown = shown.substr(0, most) + "...";
+  return fmt::format("{}: {}", notation.name, shown);
+}
+
+}  // namespace
+
+Notation const* notation_by_sign(std::string_view text) {
+  if (is_janko_address(text)) return find_notation("janko");
+  if (text.starts_with("{W}") || text.starts_with("{U}")) return find_notation("ffen");
+  auto const words = words_of(text);
+  constexpr std::size_t fen_fields = 6;
+  if (words.size() == fen_fields && words[0].find_first_of("^<>_*()'") == std::string_view::npos)
+    return find_notation(fen_family(words[2]));
+  if (text.find('\'') != std::string_view::npos) return find_notation("janko");
+  if (text.find_first_of("^<>_") != std::string_view::npos) return find_notation("x2fen");
+  // X2-FEN has kings and rooks of that shape: only where it cannot read the string is the sign one.
+  text::Diagnostics ignored;
+  if (has_turn(text) && find_notation("janko")->read(text, ignored)) return find_notation("janko");
+  if (has_name(text) && find_notation("ffen")->read(text, ignored)) return find_notation("ffen");
+  return nullptr;
+}
+
+text::Result<Guessed> read_any(std::string_view text, text::Diagnostics& warnings) {
+  if (Notation const* const known = notation_by_sign(text)) {
+    auto reading = known->read(text, warnings);
+    if (!reading) return reading.error();
+    return Guessed{known, std::move(*reading)};
+  }
   struct Reading {
-    Notation const* notation;
-    chess::Position position;
+    Guessed guessed;
     text::Diagnostics warnings;
   };
-  std::optional<Reading> first;
+  std::vector<Reading> different;
   std::optional<text::Diagnostic> furthest;
   for (Notation const& notation : notations()) {
     text::Diagnostics own;
     auto reading = notation.read(text, own);
     if (!reading) {
       if (!furthest || reading.error().span.begin > furthest->span.begin) furthest = reading.error();
-    } else if (!first) {
-      first = Reading{&notation, std::move(*reading), std::move(own)};
-    } else if (!(reading->board == first->position.board)) {
-      return text::error("E-AMBIGUOUS", {0, text.size()},
-                         fmt::format("{} and {} read this position differently", first->notation->name, notation.name),
-                         fmt::format("name the notation: write `{}: ...` or `{}: ...`", first->notation->name, notation.name));
+      continue;
     }
+    bool const known = std::ranges::any_of(different, [&](Reading const& other) {
+      return same_squares(other.guessed.position.board, reading->board);
+    });
+    if (!known) different.push_back({{&notation, std::move(*reading)}, std::move(own)});
   }
-  if (!first) return *furthest;
-  warnings.insert(warnings.end(), first->warnings.begin(), first->warnings.end());
-  return std::move(first->position);
+  if (different.empty()) return *furthest;
+  if (different.size() > 1) {
+    std::string names, meanings;
+    for (Reading const& reading : different) {
+      names += fmt::format("{}{}", names.empty() ? "" : ", ", reading.guessed.notation->name);
+      meanings += fmt::format("{}{}", meanings.empty() ? "" : "; ", meaning(*reading.guessed.notation, reading.guessed.position));
+    }
+    return text::error("E-AMBIGUOUS", {0, text.size()}, fmt::format("{} read this position differently", names),
+                       fmt::format("name the notation ({})", meanings));
+  }
+  warnings.insert(warnings.end(), different[0].warnings.begin(), different[0].warnings.end());
+  return std::move(different[0].guessed);
 }
 
 bool is_position_line(std::string_view line) {

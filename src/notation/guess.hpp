@@ -4,13 +4,25 @@
 #include <string_view>
 
 #include "chess/position.hpp"
+#include "notation/notations.hpp"
 #include "text/result.hpp"
 
 namespace dawson::notation {
 
-/// Reads `text` in every notation. Notations that read it the same way are no ambiguity; E-AMBIGUOUS
-/// names those that read it differently. Where none can, the error of the one that came furthest.
-text::Result<chess::Position> read_any(std::string_view text, text::Diagnostics& warnings);
+/// The notation that an unmistakable sign gives away: `{W}`, `{U}` or `(name)` ffen; `*` with a digit,
+/// `'`, or an address of the image service janko; `^ < > _` x2fen; six fields the fen family, by the
+/// letters of the castling field. Null without one.
+Notation const* notation_by_sign(std::string_view text);
+
+struct Guessed {
+  Notation const* notation = nullptr;   ///< the one by its sign, or the first of those that agree
+  chess::Position position;
+};
+
+/// Reads `text` in the notation that its signs give away, else in every one: notations that read it
+/// the same way are no ambiguity; E-AMBIGUOUS names those that read it differently and what each
+/// would mean. Where none can read it, the error of the one that came furthest.
+text::Result<Guessed> read_any(std::string_view text, text::Diagnostics& warnings);
 
 /// Whether a line of running text can only be a position: an address of the image service, or ranks
 /// divided by slashes without words between them.

@@ -63,6 +63,7 @@ inline std::vector<layout::Scene> every_scene() {
 /// A line for each slot, with text of ours that is hard to set.
 inline layout::Caption every_line() {
   layout::Caption caption;
+  caption.preset = problem::Preset::schwalbe;
   prose::Inlines const text{prose::Text{"\"a\"; #1: 50% & {b}_c^d ~e!? <f> |g| \\h `i' -> $ --\n"}, prose::Raw{"\\emph{own}"},
                             prose::Figurines{{chess::Man{}, chess::Text{"'", 2}}}};
   for (int slot = 0; slot <= static_cast<int>(layout::Slot::remark); ++slot) {

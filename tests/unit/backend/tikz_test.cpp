@@ -39,20 +39,25 @@ BOOST_AUTO_TEST_CASE(a_man_with_a_figure_is_one_control_word) {
   std::pair<Man, std::string> const cases[] = {
       {{Kind::king, Side::white, 0, {}}, "\\DawsonwK{}"},   {{Kind::queen, Side::black, 4, {}}, "\\DawsonbQU{}"},
       {{Kind::knight, Side::neutral, 2, {}}, "\\DawsonnNR{}"}, {{Kind::pawn, Side::white, 6, {}}, "\\DawsonwPL{}"},
-      {{Kind::circle, Side::black, 0, {}}, "\\DawsonbC{}"}, {{Kind::triangle, Side::white, 0, {}}, "\\DawsonwT{}"}};
+      {{Kind::circle, Side::black, 0, {}}, "\\DawsonbC{}"}, {{Kind::triangle, Side::white, 0, {}}, "\\DawsonwT{}"},
+      {{Kind::archbishop, Side::black, 0, {}}, "\\DawsonbArchbishop{}"},
+      {{Kind::named, Side::white, 0, "grasshopper"}, "\\DawsonwQU{}"},
+      {{Kind::named, Side::white, 2, "grasshopper"}, "\\DawsonwQL{}"},
+      {{Kind::named, Side::neutral, 0, "zebra"}, "\\DawsonnZebra{}"}};
   for (auto const& [man, expected] : cases) BOOST_TEST(tikz_figurines({man}) == expected);
 }
 
 BOOST_AUTO_TEST_CASE(a_man_without_a_figure_is_a_disc) {
   std::pair<Man, std::string> const cases[] = {
       {{Kind::queen, Side::white, 1, {}}, "\\DawsonDisc{0}{45}{Q}"},
-      {{Kind::king, Side::red, 0, {}}, "\\DawsonDisc{3}{0}{K}"},
-      {{Kind::king, Side::colour(9), 4, {}}, "\\DawsonDisc{9}{180}{K}"},
-      {{Kind::archbishop, Side::black, 0, {}}, "\\DawsonDisc{1}{0}{A}"},
-      {{Kind::chancellor, Side::black, 0, {}}, "\\DawsonDisc{1}{0}{C}"},
       {{Kind::letter, Side::neutral, 0, "z"}, "\\DawsonDisc{2}{0}{Z}"},
-      {{Kind::named, Side::white, 0, "grasshopper"}, "\\DawsonDisc{0}{0}{Gr}"}};
+      {{Kind::named, Side::colour(9), 0, "whatsit"}, "\\DawsonDisc{9}{0}{Wh}"}};
   for (auto const& [man, expected] : cases) BOOST_TEST(tikz_figurines({man}) == expected);
+}
+
+BOOST_AUTO_TEST_CASE(a_further_colour_is_put_around_the_man) {
+  BOOST_TEST(tikz_figurines({Man{Kind::king, Side::red, 0, {}}}) == "\\DawsonColoured{3}{\\DawsonwK}");
+  BOOST_TEST(tikz_figurines({Man{Kind::king, Side::colour(9), 4, {}}}) == "\\DawsonColoured{9}{\\DawsonwKU}");
 }
 
 BOOST_AUTO_TEST_CASE(texts_stand_like_men) {

@@ -23,8 +23,7 @@ std::string shown(prose::Inlines const& inlines) {
 
 // The lines as "slot left|right|item;item", one after the other.
 std::vector<std::string> shown(std::vector<Line> const& lines) {
-  constexpr std::string_view names[] = {"head", "centred", "centred_city", "slanted_source", "upright_award", "number",
-                                        "author", "city", "title", "dedication", "after", "version", "source",
+  constexpr std::string_view names[] = {"head", "centred", "number", "author", "city", "title", "dedication", "after", "version", "source",
                                         "correction", "tournament", "award", "album", "reprint", "task", "pairs",
                                         "legend", "remark"};
   std::vector<std::string> out;
@@ -91,9 +90,9 @@ BOOST_AUTO_TEST_CASE(feenschach_has_its_slots_in_the_order_of_print) {
 BOOST_AUTO_TEST_CASE(schwalbe_opens_with_number_and_author_on_one_line) {
   Caption const caption = lay_out_caption(full(problem::Preset::schwalbe));
   BOOST_TEST(shown(caption.above) ==
-                 (Lines{"head 7|A. One", "centred B. Two", "centred_city Oslo / Rome", "after after D.",
-                        "version Version E.", "slanted_source Feenschach| 76, 10/1997, p. 3", "correction Correction",
-                        "tournament Tourney", "upright_award 1st Prize", "dedication To C.", "title Title",
+                 (Lines{"head 7|A. One", "centred B. Two", "city Oslo / Rome", "after after D.",
+                        "version Version E.", "source Feenschach| 76, 10/1997, p. 3", "correction Correction",
+                        "tournament Tourney", "award 1st Prize", "dedication To C.", "title Title",
                         "album FIDE Album", "reprint Reprint"}),
              boost::test_tools::per_element());
   BOOST_TEST(shown(caption.below).front() == "task #2|C+ (2+1)");

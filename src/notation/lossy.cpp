@@ -1,0 +1,39 @@
+// A writer alone knows what it can say: each occupant is tried by itself on the empty board.
+#include "notation/lossy.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace dawson::notation {
+
+chess::Position sayable_part(chess::Position const& position, Writer write) {
+  chess::Position bare;
+  bare.board = position.board;
+  for (chess::Cell& cell : bare.board.cells()) cell.occupant.reset();
+  auto const free = std::ranges::find(bare.board.cells(), chess::CellKind::plain, &chess::Cell::kind);
+  chess::Position part = position;
+  if (free == bare.board.cells().end()) return part;
+
+  std::vector<std::pair<chess::Occupant, std::optional<chess::Occupant>>> decided;
+  auto const sayable = [&](chess::Occupant const& occupant) {
+    free->occupant = occupant;
+    return write(bare).ok();
+  };
+  for (chess::Cell& cell : part.board.cells()) {
+    if (!cell.occupant) continue;
+    auto known = std::ranges::find(decided, *cell.occupant, &decltype(decided)::value_type::first);
+    if (known == decided.end()) {
+      std::optional<chess::Occupant> said = *cell.occupant;
+      if (!sayable(*said)) {
+        std::visit([](auto& occupant) { occupant.rotation = 0; }, *said);
+        if (!sayable(*said)) said.reset();
+      }
+      known = decided.insert(decided.end(), {*cell.occupant, said});
+    }
+    cell.occupant = known->second;
+  }
+  return part;
+}
+
+}  // namespace dawson::notation

@@ -1,0 +1,154 @@
+#include <boost/test/unit_test.hpp>
+
+#include "reading.hpp"
+
+namespace dawson::document {
+namespace {
+
+// "name=line/line¶line*" of each field (¶: a blank line before; *: itemised) behind the listing's lines in <>.
+std::string body(std::string_view bytes) {
+  constexpr std::size_t origin = 100;
+  auto const read = read_body(bytes, origin);
+  if (!read) {
+    text::Diagnostic moved = read.error();
+    BOOST_REQUIRE(moved.span.begin >= origin);
+    moved.span = {moved.span.begin - origin, moved.span.end - origin};
+    moved.notes.clear();
+    return fault(moved, bytes);
+  }
+  auto const check_place = [&](text::Mapped const& text) {
+    text::Span const span = text.origin();
+    BOOST_TEST(bytes.substr(span.begin - origin, span.end - span.begin) == text.text());
+  };
+  std::string all;
+  for (text::Mapped const& line : read->listing) {
+    check_place(line);
+    all += "<" + line.text() + ">";
+  }
+  for (FieldLine const& field : read->fields) {
+    BOOST_TEST(bytes.substr(field.name.begin - origin, field.name.end - field.name.begin) == field.field->name);
+    all += (all.empty() ? "" : " ") + std::string(field.field->name) + "=";
+    for (ValueLine const& line : field.lines) {
+      check_place(line.text);
+      all += (&line == &field.lines.front() ? "" : "/") + std::string(line.paragraph ? "¶" : "") + line.text.text();
+    }
+    if (field.itemised) all += "*";
+  }
+  return all;
+}
+
+std::string hint(std::string_view bytes) {
+  auto const read = read_body(bytes, 0);
+  BOOST_REQUIRE(!read.ok());
+  return read.error().hint;
+}
+
+BOOST_AUTO_TEST_CASE(a_field_is_a_name_a_colon_and_a_value) {
+  BOOST_TEST(body("fen: 8/8\nauthor: X Y\n") == "fen=8/8 author=X Y");
+  BOOST_TEST(body("fen:\t 8/8 \t\r\n") == "fen=8/8");
+  BOOST_TEST(body("title: a: b") == "title=a: b");
+  BOOST_TEST(body("  title: a\n  source: b") == "title=a source=b");
+  BOOST_TEST(body("") == "");
+  BOOST_TEST(body("\n \n\t\r\n") == "");
+}
+
+BOOST_AUTO_TEST_CASE(deeper_lines_go_on_with_the_value) {
+  BOOST_TEST(body("fen: 8/8/\n     8/8\nauthor: X") == "fen=8/8//8/8 author=X");
+  BOOST_TEST(body("fen:\n 8/8\n") == "fen=/8/8");
+  BOOST_TEST(body("  title: a\n   b\n  source: c") == "title=a/b source=c");
+  BOOST_TEST(body("title: a\r\n\tb\r\n") == "title=a/b");
+  BOOST_TEST(body("solution: 1.a\n  author: x") == "solution=1.a/author: x");
+}
+
+BOOST_AUTO_TEST_CASE(a_blank_line_inside_is_a_paragraph) {
+  BOOST_TEST(body("solution: a\n\n  b\n  c\n \t\n\n  d\n\nauthor: X") == "solution=a/¶b/c/¶d author=X");
+  BOOST_TEST(body("solution: a\n\n% c\n  b") == "solution=a/¶b");
+}
+
+BOOST_AUTO_TEST_CASE(a_bar_makes_items) {
+  BOOST_TEST(body("twins: |\n  a) x\n  b) y\nauthor: X") == "twins=a) x/b) y* author=X");
+  BOOST_TEST(body("twins: | a\n  b") == "twins=| a/b");
+}
+
+BOOST_AUTO_TEST_CASE(a_percent_sign_at_the_fields_indentation_begins_a_comment) {
+  BOOST_TEST(body("% a\ntitle: b\n% c\nsource: d") == "title=b source=d");
+  BOOST_TEST(body("  title: b\n  % c\n% d\n  source: e") == "title=b source=e");
+  BOOST_TEST(body("title: b\n  % c") == "title=b/% c");
+  BOOST_TEST(body("title: b % c") == "title=b % c");
+  BOOST_TEST(body("%") == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_number_sign_begins_no_comment) {
+  BOOST_TEST(body("#2\n") == "<#2>");
+  BOOST_TEST(body("title: a\n# b") == "E-FIELD `# b`");
+}
+
+BOOST_AUTO_TEST_CASE(lines_before_the_first_field_are_a_listing) {
+  BOOST_TEST(body("1 - X\n  feenschach\n\njanko: K") == "<1 - X><feenschach> janko=K");
+  BOOST_TEST(body("Starting position:\nA: b\nhttp://x") == "<Starting position:><A: b><http://x>");
+  BOOST_TEST(body("Kings (a: b)") == "<Kings (a: b)>");
+}
+
+BOOST_AUTO_TEST_CASE(a_line_that_is_no_field_and_goes_on_with_none_is_an_error) {
+  BOOST_TEST(body("fen: 8/8\n  8/8\n8/8") == "E-FIELD `8/8`");
+  BOOST_TEST(body("  title: a\n  b c\n") == "E-FIELD `b c`");
+}
+
+BOOST_AUTO_TEST_CASE(a_name_near_to_a_fields_is_suggested) {
+  struct Case {
+    char const* body;
+    char const* fault;
+    char const* hint;
+  };
+  for (auto const& [text, fault, expected] :
+       {Case{"authro: X", "E-FIELD `authro`", "did you mean `author`?"}, {"Janko: K", "E-FIELD `Janko`", "did you mean `janko`?"},
+        {"FEN: 8", "E-FIELD `FEN`", "did you mean `fen`?"}, {"stipulatoin: #2", "E-FIELD `stipulatoin`", "did you mean `stipulation`?"},
+        {"1 - X\nAward: x", "E-FIELD `Award`", "did you mean `award`?"}, {"condition: Circe", "E-FIELD `condition`", "did you mean `conditions`?"},
+        {"remarks: Circe", "E-FIELD `remarks`", "did you mean `remark`?"},
+        {"title: a\nwhatever: b", "E-FIELD `whatever`", "a value that goes on must be indented deeper than its field"}})
+    BOOST_TEST_CONTEXT(text) {
+      BOOST_TEST(body(text) == fault);
+      BOOST_TEST(hint(text) == expected);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_blank_follows_the_colon) {
+  BOOST_TEST(body("fen:8/8") == "E-FIELD `fen:`");
+  BOOST_TEST(hint("fen:8/8") == "write `fen: ...`");
+  BOOST_TEST(body("title: x\nauthor:X") == "E-FIELD `author:`");
+  BOOST_TEST(body("http:x") == "<http:x>");
+}
+
+BOOST_AUTO_TEST_CASE(a_field_is_given_once) {
+  BOOST_TEST(body("title: a\nauthor: X\ntitle: b") == "E-TWICE `title`");
+  auto const read = read_body("title: a\ntitle: b", 0);
+  BOOST_REQUIRE(read.error().notes.size() == 1u);
+  BOOST_TEST((read.error().notes[0].span == text::Span{0, 5}));
+}
+
+BOOST_AUTO_TEST_CASE(a_field_has_a_value) {
+  BOOST_TEST(body("title:") == "E-VALUE `title`");
+  BOOST_TEST(body("title: \nauthor: X") == "E-VALUE `title`");
+  BOOST_TEST(body("twins: |") == "E-VALUE `twins`");
+  BOOST_TEST(body("title:\n\nauthor: X") == "E-VALUE `title`");
+}
+
+BOOST_AUTO_TEST_CASE(all_names_of_the_table_are_fields) {
+  for (char const* name :
+       {"fen", "shredder", "xfen", "epd", "ffen", "janko", "x2fen", "number", "label", "author", "city", "title", "dedication",
+        "source", "issue", "pages", "date", "tournament", "award", "album", "after", "version", "correction", "reprint",
+        "stipulation", "conditions", "twins", "sound", "count", "tomove", "legend", "remark", "themes", "comment", "solution",
+        "size", "style", "flip", "coordinates", "marks", "grid", "edges", "region", "caption", "draw"})
+    BOOST_TEST_CONTEXT(name) {
+      BOOST_TEST(find_field(name) != nullptr);
+      BOOST_TEST(nearest_field(name) == name);
+    }
+  BOOST_TEST(find_field("position") == nullptr);
+  BOOST_TEST(find_field("") == nullptr);
+  BOOST_TEST(nearest_field("") == "");
+  BOOST_TEST(nearest_field("xyz") == "");
+  BOOST_TEST(nearest_field(std::string(1000, 'a')) == "");
+}
+
+}  // namespace
+}  // namespace dawson::document

@@ -1,0 +1,119 @@
+// What nobody writes on purpose: the scanner and the reader must stay fast and in their bounds.
+#include <boost/test/unit_test.hpp>
+
+#include <chrono>
+#include <random>
+
+#include "document/listing.hpp"
+#include "document/tex_text.hpp"
+#include "reading.hpp"
+
+namespace dawson::document {
+namespace {
+
+std::string repeated(std::string_view text, std::size_t bytes) {
+  std::string all;
+  while (all.size() < bytes) all += text;
+  return all;
+}
+
+BOOST_AUTO_TEST_CASE(scanning_takes_time_in_proportion_to_the_text) {
+  constexpr std::size_t megabyte = 1'000'000;
+  for (char const* unit :
+       {"\\begin{chess}", "\\begin{chess}\n", "{", "}", "\\", "%", "\\chess{", "\\chess|\n", "\\chess[", "\\chess[{", "\\chess{#1}",
+        "\\url{", "\\url[", "\\href[{}", "\\usepackage[", "\\usepackage{", "\\usepackage[]{", "\\iffalse ", "\\let\\iffalse",
+        "\\verb", "\\lstinline[", "\\mintinline{", "\\begin{verbatim}", "\\begin{", "\\begin {", "\\end{", "\n \n",
+        "\\begin{chess}[", "\\begin{chess}[{\n"})
+    BOOST_TEST_CONTEXT(unit) {
+      text::Source const source("", repeated(unit, megabyte));
+      auto const start = std::chrono::steady_clock::now();
+      Scan const scan = scan_tex(source);
+      std::chrono::duration<double> const taken = std::chrono::steady_clock::now() - start;
+      // Quadratic time would be minutes.
+      BOOST_TEST(taken.count() < 20.0);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(reading_takes_time_in_proportion_to_the_text) {
+  constexpr std::size_t size = 200'000;
+  for (std::string const& body :
+       {"title: " + repeated("\\chess{K}", size), "remark: a\n" + repeated(" b;\n", size), "conditions: " + repeated("a; ", size),
+        "title: " + repeated("{", size), "twins: " + repeated("b) ", size), "draw: " + repeated("\\a ", size),
+        "title: x\n" + repeated("  \n", size), "stipulation: " + repeated("\\#", size), "legend: " + repeated("K=", size),
+        "1 - " + repeated("A and ", size), repeated("a b\n", size)})
+    BOOST_TEST_CONTEXT(body.substr(0, 30)) {
+      auto const start = std::chrono::steady_clock::now();
+      Reading const reading(with_kings(body));
+      std::chrono::duration<double> const taken = std::chrono::steady_clock::now() - start;
+      BOOST_TEST(taken.count() < 20.0);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(braces_in_options_may_be_nested_as_deep_as_one_likes) {
+  constexpr std::size_t depth = 200'000;
+  std::string const open(depth, '{'), close(depth, '}');
+  BOOST_TEST(Reading("\\begin{chess}[title=" + open + "x" + close + "]\njanko: K\n\\end{chess}").faults() == "");
+}
+
+void check_directives(Reading const& reading) {
+  std::size_t end = 0;
+  auto const within = [](text::Span inner, text::Span outer) {
+    return inner == text::Span{} || (outer.begin <= inner.begin && inner.begin <= inner.end && inner.end <= outer.end);
+  };
+  for (Directive const& directive : reading.scan.directives) {
+    BOOST_REQUIRE(directive.whole.begin >= end);
+    BOOST_REQUIRE(directive.whole.begin < directive.whole.end);
+    BOOST_REQUIRE(directive.whole.end <= reading.source.bytes().size());
+    for (text::Span part : {directive.opening, directive.options, directive.word, directive.body})
+      BOOST_REQUIRE(within(part, directive.whole));
+    end = directive.whole.end;
+  }
+  BOOST_REQUIRE(reading.outcomes.size() == reading.scan.directives.size());
+  reading.faults();   // looks at each span
+}
+
+// Bytes that mean something, and others, in any order.
+std::string random_document(std::mt19937& random) {
+  static constexpr std::string_view pieces[] = {
+      "\\begin{chess}", "\\end{chess}", "\n", "\n", "\r\n", "\\chess{", "\\chess|", "}", "{", "[", "]", "\\", "%", " ", "  ", "|",
+      "janko: ", "fen: ", "K1k", "8/8/8/8/8/8/8/8", "author: ", "A, B", "; ", "twins: ", "b) wK->a1", "marks: frame a1 z9",
+      "count: 1+1", "legend: *2q = x", "stipulation: h\\#2", "\\'e", "defaults", "solutions", "number: auto", "1 - X", "\xFF", "\xC3",
+      "\xC3\xA9", "\t", "solution: ", "\\verb", "\\iffalse", "\\fi", "\\url{", "#1", "&", "\\end{document}", "\\begin{verbatim}",
+      "Mate in 2 (Circe)", "feenschach 1990, Prix", "(a) diagram (b) wK->g5", "http://x/d.php?ff=K%2", "prefix: ", "start: 3"};
+  std::string bytes;
+  std::size_t const count = random() % 60;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (random() % 8 == 0) bytes += static_cast<char>(random() % 256);
+    else bytes += pieces[random() % std::size(pieces)];
+  }
+  return bytes;
+}
+
+BOOST_AUTO_TEST_CASE(any_bytes_give_ordered_directives_and_findings_in_the_source) {
+  std::mt19937 random(1930);
+  for (int round = 0; round < 3000; ++round) {
+    std::string const bytes = random_document(random);
+    BOOST_TEST_CONTEXT(bytes) {
+      check_directives(Reading(bytes));
+      check_directives(Reading(block(bytes)));
+      check_directives(Reading(with_kings(bytes)));
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(raw_output_has_no_line_ends) {
+  // A replacement takes as many lines as its directive.
+  std::mt19937 random(1889);
+  for (int round = 0; round < 2000; ++round) {
+    std::string const value = random_document(random);
+    BOOST_TEST_CONTEXT(value) {
+      Reading const reading(with_kings("title: x\n  " + value));
+      for (Outcome const& outcome : reading.outcomes)
+        if (auto const* diagram = std::get_if<Diagram>(&outcome))
+          BOOST_TEST(shown(diagram->problem.title).find('\n') == std::string::npos);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace dawson::document

@@ -1,0 +1,84 @@
+#include "reading.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+namespace dawson::document {
+namespace {
+
+std::string joined(std::string left, std::string const& right, char const* between) {
+  if (!left.empty()) left += between;
+  return left + right;
+}
+
+std::string shown(chess::Occupant const& occupant) {
+  if (auto const* text = std::get_if<chess::Text>(&occupant)) return "[" + text->text + "]";
+  auto const& man = std::get<chess::Man>(occupant);
+  return "[" + std::to_string(static_cast<int>(man.kind)) + man.name + " " + std::to_string(man.side.name) + " " +
+         std::to_string(man.rotation) + "]";
+}
+
+}  // namespace
+
+Reading::Reading(std::string bytes, Settings settings, std::vector<std::string> const& more_verbatim)
+    : source("a.tex", std::move(bytes)), scan(scan_tex(source, more_verbatim)), findings(scan.diagnostics) {
+  Reader reader(source, std::move(settings));
+  for (Directive const& directive : scan.directives) outcomes.push_back(reader.read(directive, findings));
+}
+
+std::string Reading::text(text::Span span) const {
+  return std::string(source.bytes().substr(span.begin, span.end - span.begin));
+}
+
+std::string Reading::directives() const {
+  std::string all;
+  for (Directive const& directive : scan.directives)
+    all = joined(all, directive.broken ? "!" + fault(*directive.broken, source.bytes()) : text(directive.whole), " | ");
+  return all;
+}
+
+std::string Reading::faults() const {
+  std::string all;
+  for (text::Diagnostic const& finding : findings) all = joined(all, fault(finding, source.bytes()), "; ");
+  return all;
+}
+
+problem::Problem const& Reading::problem() const {
+  BOOST_TEST(faults() == "");
+  BOOST_REQUIRE(outcomes.size() == 1u);
+  auto const* diagram = std::get_if<Diagram>(&outcomes.front());
+  BOOST_REQUIRE(diagram);
+  return diagram->problem;
+}
+
+std::string block(std::string const& body) { return "\\begin{chess}\n" + body + "\n\\end{chess}\n"; }
+
+std::string with_kings(std::string const& body) { return block(body + "\njanko: K1k"); }
+
+std::string fault(text::Diagnostic const& finding, std::string_view source) {
+  BOOST_TEST(!finding.message.empty());
+  BOOST_REQUIRE(finding.span.begin <= finding.span.end);
+  BOOST_REQUIRE(finding.span.end <= source.size());
+  for (text::Note const& note : finding.notes) BOOST_REQUIRE(note.span.end <= source.size());
+  return finding.code + " `" + std::string(source.substr(finding.span.begin, finding.span.end - finding.span.begin)) + "`";
+}
+
+std::string shown(prose::Inlines const& inlines) {
+  std::string all;
+  for (prose::Inline const& part : inlines) {
+    if (auto const* text = std::get_if<prose::Text>(&part)) all += '"' + text->text + '"';
+    if (auto const* raw = std::get_if<prose::Raw>(&part)) all += '<' + raw->text + '>';
+    if (auto const* figurines = std::get_if<prose::Figurines>(&part))
+      for (chess::Occupant const& man : figurines->men) all += shown(man);
+  }
+  return all;
+}
+
+std::string shown(std::optional<problem::Entry> const& entry) { return entry ? shown(entry->text) : "none"; }
+
+std::string shown(std::vector<problem::Entry> const& entries) {
+  std::string all;
+  for (problem::Entry const& entry : entries) all = joined(all, shown(entry.text), " | ");
+  return all;
+}
+
+}  // namespace dawson::document

@@ -1,0 +1,43 @@
+// A document read as `weave` reads it, in a form that tests can compare.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "document/reader.hpp"
+#include "document/tex.hpp"
+
+namespace dawson::document {
+
+struct Reading {
+  explicit Reading(std::string bytes, Settings settings = {}, std::vector<std::string> const& more_verbatim = {});
+
+  std::string text(text::Span span) const;
+  /// What the scanner replaces, each in the source's words, joined by " | "; broken ones as "!CODE `span`".
+  std::string directives() const;
+  /// "CODE `span`" of all findings, joined by "; ".
+  std::string faults() const;
+  /// The problem of the one diagram that there is to be.
+  problem::Problem const& problem() const;
+
+  text::Source source;
+  Scan scan;
+  std::vector<Outcome> outcomes;
+  text::Diagnostics findings;
+};
+
+/// A directive with that body.
+std::string block(std::string const& body);
+/// The same with a position besides: two kings on a board of 3x1.
+std::string with_kings(std::string const& body);
+
+/// "CODE `span`", the bytes of `source` under the span.
+std::string fault(text::Diagnostic const& finding, std::string_view source);
+
+/// Inlines as "text", <raw> and {men}, men as [kind side rotation].
+std::string shown(prose::Inlines const& inlines);
+std::string shown(std::optional<problem::Entry> const& entry);
+/// Entries joined by " | ".
+std::string shown(std::vector<problem::Entry> const& entries);
+
+}  // namespace dawson::document
