@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(what_standard_output_cannot_take_is_no_success) {
 
 BOOST_AUTO_TEST_CASE(wrong_usage_is_told_with_the_way_to_the_help) {
   std::vector<std::vector<std::string>> const cases = {
-      {}, {"K"}, {"--from", "janko"}, {"K", "Q", "--from", "janko"}, {"K", "--from", "nothing"}, {"K", "--from"},
+      {}, {"--from", "janko"}, {"K", "Q", "--from", "janko"}, {"K", "--from", "nothing"}, {"K", "--from"},
       {"K", "--from", "janko", "--to", "nothing"}, {"K", "--from", "janko", "--bogus"},
       {"K", "--from", "janko", "--diagnostics", "loud"}, {"K", "--from", "janko", "--color", "red"}};
   for (auto const& arguments : cases) {

@@ -1,0 +1,288 @@
+// The picture's unit is a square, so that places are those of the scene; widths are lengths in
+// points worked out from the square's size, never thinner than what print can hold.
+#include "backend/plain_tikz.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "artwork/figures.hpp"
+#include "backend/tex_escape.hpp"
+#include "layout/outline.hpp"
+
+namespace dawson::backend {
+namespace {
+
+using chess::Man;
+using chess::Side;
+using layout::Scene;
+
+constexpr double points_a_millimetre = 72.27 / 25.4;
+constexpr double thinnest = 0.25;         // points
+constexpr double rim = 0.025;             // of a square, beyond the outline
+constexpr double outline = artwork::outline_width / double(artwork::units_a_square);
+constexpr double inner_line = 0.017, outer_line = 0.107, single_line = 0.025;   // middles of the frame's lines
+constexpr double inner_width = 0.034, outer_width = 0.066;
+constexpr double label_room = 0.75;       // squares that coordinates and the sign of the side to move take
+constexpr double eighth = 45;             // degrees
+
+std::string number(double value) { return tex_number(value); }
+std::string at(double x, double y) { return fmt::format("({},{})", number(x), number(y)); }
+std::string at(layout::Point p) { return at(p.x, p.y); }
+
+bool is_dark_kind(Side side) { return side == Side::black; }
+
+class Document {
+ public:
+  explicit Document(Scene const& scene) : scene_(scene), square_(scene.square * points_a_millimetre) {}
+
+  std::string run() {
+    draw_ground();
+    draw_lines();
+    draw_men();
+    draw_marks();
+    draw_frame();
+    draw_labels();
+    if (!scene_.code.empty()) draw_code();
+    double const left = scene_.frame.x - (has_labels() ? label_room : 0);
+    double const bottom = scene_.frame.y - (has_labels() ? label_room : 0);
+    double const right = scene_.frame.x + scene_.frame.width + (scene_.to_move ? label_room : 0);
+    double const top = scene_.frame.y + scene_.frame.height;
+    auto const side = [&](double squares) { return fmt::format("{}mm", number(squares * scene_.square)); };
+    return fmt::format(
+        "\\documentclass{{article}}\n"
+        "\\usepackage[paperwidth={},paperheight={},margin=0pt]{{geometry}}\n"
+        "\\IfFileExists{{lmodern.sty}}{{\\usepackage[T1]{{fontenc}}\\usepackage{{lmodern}}}}{{}}\n\\usepackage{{tikz}}\n\\pagestyle{{empty}}\\parindent0pt\\topskip0pt\n"
+        "{}\\begin{{document}}%\n"
+        "\\begin{{tikzpicture}}[x={}mm,y={}mm,line cap=round,line join=round]\n"
+        "\\useasboundingbox {} rectangle {};\n{}\\end{{tikzpicture}}%\n\\end{{document}}\n",
+        side(right - left), side(top - bottom), definitions_, number(scene_.square), number(scene_.square), at(left, bottom),
+        at(right, top), picture_);
+  }
+
+ private:
+  template <class... Parts>
+  void draw(fmt::format_string<Parts...> form, Parts&&... parts) {
+    picture_ += fmt::format(form, std::forward<Parts>(parts)...) + "\n";
+  }
+  std::string width(double squares) const { return fmt::format("{}pt", number(std::max(thinnest, squares * square_))); }
+
+  bool has_labels() const {
+    return std::ranges::any_of(scene_.labels, [](auto const& label) { return label.place != layout::LabelPlace::inside; });
+  }
+
+  std::vector<layout::Rectangle> dark_cells() const {
+    if (!scene_.checkers) return scene_.dark;
+    std::vector<layout::Rectangle> cells;
+    for (int rank = 0; rank < scene_.checkers->ranks; ++rank)
+      for (int file = 0; file < scene_.checkers->files; ++file)
+        if (((file + rank) % 2 == 0) == scene_.checkers->dark_corner) cells.push_back({double(file), double(rank), 1, 1});
+    return cells;
+  }
+
+  void draw_ground() {
+    auto const cells = dark_cells();
+    if (cells.empty()) return;
+    std::string path;
+    for (layout::Rectangle const& r : cells) path += fmt::format(" {} rectangle +{}", at(r.x, r.y), at(r.width, r.height));
+    if (scene_.style == problem::BoardStyle::tinted) return draw("\\fill[black!18]{};", path);
+    // Lines at 45 degrees, a whole number to the square, so that squares meet without a seam.
+    int const parts = std::max(4, static_cast<int>(std::lround(square_ / 2.0 / 4)) * 4);
+    draw("\\begin{{scope}}\\clip{};\\draw[line width={}]", path, width(0.016));
+    double const height = scene_.height;
+    for (int k = static_cast<int>(-scene_.width * parts); k < height * parts; ++k) {
+      double const offset = (k + 0.5) / parts;   // y = x + offset
+      double const x0 = std::max(0.0, -offset), x1 = std::min(scene_.width, height - offset);
+      if (x1 > x0) draw("{}--{}", at(x0, x0 + offset), at(x1, x1 + offset));
+    }
+    draw(";\\end{{scope}}");
+  }
+
+  void draw_lines() {
+    for (layout::PlacedMark const& mark : scene_.marks)
+      if (mark.kind == chess::MarkKind::fill)
+        draw("\\fill[{}]{} rectangle +{};", mark.colour.empty() || mark.colour == "tint" ? "black!18" : mark.colour,
+             at(mark.area.x, mark.area.y), at(mark.area.width, mark.area.height));
+    for (layout::Segment const& line : scene_.lattice) draw("\\draw[line width={}]{}--{};", width(0.018), at(line.from), at(line.to));
+    for (layout::Segment const& line : scene_.grid) {
+      draw("\\draw[white,line width={}]{}--{};", width(0.15), at(line.from), at(line.to));
+      draw("\\draw[line width={}]{}--{};", width(0.06), at(line.from), at(line.to));
+    }
+  }
+
+  static std::string path_of(artwork::Path const& path) {
+    std::string out;
+    auto const point = [](artwork::Point p) { return at(p.x / 1000.0, p.y / 1000.0); };
+    for (artwork::Segment const& segment : path) {
+      switch (segment.kind) {
+        case artwork::Segment::move: out += point(segment.points[0]); break;
+        case artwork::Segment::line: out += "--" + point(segment.points[0]); break;
+        case artwork::Segment::curve:
+          out += ".. controls" + point(segment.points[0]) + "and" + point(segment.points[1]) + ".." + point(segment.points[2]);
+          break;
+        case artwork::Segment::close: out += "--cycle "; break;
+      }
+    }
+    return out;
+  }
+
+  std::string details(std::vector<artwork::Mark> const& marks, std::string_view colour) const {
+    std::string out;
+    for (artwork::Mark const& mark : marks)
+      out += mark.solid() ? fmt::format("\\fill[{}]{};\n", colour, path_of(mark.path))
+                          : fmt::format("\\draw[{},line width={}]{};\n", colour, width(mark.width / 1000.0), path_of(mark.path));
+    return out;
+  }
+
+  // Further colours by heraldry's hatchings, as dawson.sty has them.
+  std::string tone(Side side, std::string const& body) const {
+    int const index = side.name == Side::numbered ? static_cast<int>(side.number) : 3 + (side.name - Side::red);
+    std::string lines;
+    for (double k = -0.6; k < 0.6; k += 0.072) {
+      switch ((index - 3) % 6) {
+        case 0: lines += at(k, -0.5) + "--" + at(k, 0.5); break;
+        case 1: lines += at(-0.5, k) + "--" + at(0.5, k); break;
+        case 2: lines += at(-0.5, k + 0.5) + "--" + at(0.5, k - 0.5); break;
+        case 3: for (double l = -0.6; l < 0.6; l += 0.09) lines += at(k * 1.25, l) + "--+(0,0.0001)"; break;
+        case 4: lines += at(-0.5, k - 0.5) + "--" + at(0.5, k + 0.5); break;
+        default: lines += at(k, -0.5) + "--" + at(k, 0.5) + at(-0.5, k) + "--" + at(0.5, k);
+      }
+    }
+    return fmt::format("\\begin{{scope}}\\clip{};\\draw[line width={}]{};\\end{{scope}}\\draw[line width={}]{};\n", body,
+                       width((index - 3) % 6 == 3 ? 0.044 : 0.026), lines, width(outline), body);
+  }
+
+  // Each figure of each side once, as a macro about its square's centre.
+  std::string man_macro(std::string const& code, Side side) {
+    std::string letters = side.name == Side::numbered ? "X" + std::string(1 + side.number % 6, 'x') : std::string(1, static_cast<char>('a' + side.name));
+    std::string const name = fmt::format("\\man{}{}", code, letters);
+    if (!defined_.insert(name).second) return name;
+    artwork::Figure const& figure = *artwork::find_figure(code);
+    std::string const body = path_of(figure.body);
+    auto const painted = [&](bool black) {
+      return fmt::format("\\filldraw[fill={},line width={}]{};\n", black ? "black" : "white", width(outline), body) +
+             (black ? details(figure.inner, "white") : details(figure.line, "black"));
+    };
+    std::string paint = fmt::format("\\draw[white,line width={}]{};\n", width(outline + 2 * rim), body);
+    paint += painted(is_dark_kind(side));
+    if (side == Side::neutral)
+      paint += fmt::format("\\begin{{scope}}\\clip(-0.7,-0.7)rectangle(0,0.7);{}\\end{{scope}}", painted(true));
+    if (side.name > Side::neutral) paint += tone(side, body) + details(figure.line, "black");
+    definitions_ += fmt::format("\\def{}{{{}}}\n", name, paint);
+    return name;
+  }
+
+  void draw_men() {
+    for (layout::Placed const& placed : scene_.men) {
+      double const x = placed.cell.x + placed.cell.width / 2, y = placed.cell.y + placed.cell.height / 2;
+      if (auto const* man = std::get_if<Man>(&placed.occupant)) draw_man(*man, x, y);
+      else draw_text(std::get<chess::Text>(placed.occupant), x, y);
+    }
+  }
+
+  void draw_man(Man const& man, double x, double y) {
+    auto const figure = layout::figure_of(man);
+    if (!figure) return draw_disc(man, x, y);
+    artwork::Box const& box = artwork::find_figure(figure->code)->box;
+    // A turned man keeps the middle of his figure where it is upright.
+    double const middle_x = (box.left + box.right) / 2000.0, middle_y = (box.bottom + box.top) / 2000.0;
+    std::string const macro = man_macro(figure->code, man.side);
+    if (figure->rotation == 0) return draw("\\begin{{scope}}[shift={{{}}}]{}\\end{{scope}}", at(x, y), macro);
+    draw("\\begin{{scope}}[shift={{{}}},rotate around={{{}:{}}}]{}\\end{{scope}}", at(x, y), number(-figure->rotation * eighth),
+         at(middle_x, middle_y), macro);
+  }
+
+  void draw_disc(Man const& man, double x, double y) {
+    bool const black = is_dark_kind(man.side);
+    auto const known = scene_.abbreviations.find(man.name);
+    std::string const letters = known != scene_.abbreviations.end() ? known->second : layout::abbreviation(man);
+    draw("\\filldraw[fill={},line width={}]{} circle[radius=0.38];", black ? "black" : "white", width(outline), at(x, y));
+    if (man.side == Side::neutral)
+      draw("\\fill{} arc[start angle=90,end angle=270,radius=0.38]--cycle;", at(x, y + 0.38));
+    if (man.side.name > Side::neutral) draw("\\draw[line width={}]{} circle[radius=0.3];", width(0.03), at(x, y));
+    draw_letters(letters, man.rotation, x, y, 0.42, black ? "white" : man.side == Side::neutral ? "gray" : "black");
+  }
+
+  void draw_text(chess::Text const& text, double x, double y) {
+    draw("\\fill[white]{} circle[radius=0.36];", at(x, y));
+    draw_letters(tex_text(text.text), text.rotation, x, y, 0.62, "black");
+  }
+
+  void draw_letters(std::string const& letters, int rotation, double x, double y, double size, std::string_view colour) {
+    double const points = size * square_;
+    draw("\\node[inner sep=0pt,{},rotate={},font=\\fontsize{{{}}}{{{}}}\\selectfont] at {} {{{}}};", colour, number(-rotation * eighth),
+         number(points), number(points), at(x, y), letters);
+  }
+
+  void draw_marks() {
+    for (layout::PlacedMark const& mark : scene_.marks) {
+      std::string const colour = mark.colour.empty() || mark.colour == "tint" ? "black" : mark.colour;
+      std::string const line = fmt::format("{},line width={}", colour, width(0.06));
+      switch (mark.kind) {
+        case chess::MarkKind::fill: break;
+        case chess::MarkKind::frame:
+          draw("\\draw[{},line join=miter]{} rectangle +{};", line, at(mark.area.x + 0.05, mark.area.y + 0.05),
+               at(mark.area.width - 0.1, mark.area.height - 0.1));
+          break;
+        case chess::MarkKind::circle: draw("\\draw[{}]{} circle[radius=0.42];", line, at(mark.from)); break;
+        case chess::MarkKind::dot: draw("\\fill[{}]{} circle[radius=0.15];", colour, at(mark.from)); break;
+        case chess::MarkKind::cross:
+          draw("\\draw[{}]{}+(-0.26,-0.26)--+(0.26,0.26){}+(-0.26,0.26)--+(0.26,-0.26);", line, at(mark.from), at(mark.from));
+          break;
+        case chess::MarkKind::arrow: draw("\\draw[{},-latex]{}--{};", line, at(mark.from), at(mark.to)); break;
+        case chess::MarkKind::line: draw("\\draw[{}]{}--{};", line, at(mark.from), at(mark.to)); break;
+        case chess::MarkKind::text:
+          draw("\\fill[white]{} circle[radius=0.28];", at(mark.from));
+          draw_letters(tex_text(mark.text), 0, mark.from.x, mark.from.y, 0.45, colour);
+          break;
+      }
+    }
+  }
+
+  void draw_frame() {
+    auto const stroke = [&](double distance, double line) {
+      for (layout::Path const& path : scene_.outline) {
+        layout::Path const moved = layout::moved_outwards(path, distance);
+        std::string points;
+        for (layout::Point const& p : moved.points) points += (points.empty() ? "" : "--") + at(p);
+        draw("\\draw[line join=miter,line cap=rect,line width={}]{}{};", width(line), points, moved.closed ? "--cycle" : "");
+      }
+    };
+    stroke(scene_.single_frame ? single_line : inner_line, inner_width);
+    if (!scene_.single_frame) stroke(outer_line, outer_width);
+  }
+
+  void draw_labels() {
+    for (layout::Label const& label : scene_.labels) {
+      std::string const text = tex_text(label.text);
+      double const low = scene_.frame.y - 0.45, left = scene_.frame.x - 0.42;
+      std::string const font = fmt::format("inner sep=0pt,font=\\sffamily\\fontsize{{{0}}}{{{0}}}\\selectfont", number(0.46 * square_));
+      if (label.place == layout::LabelPlace::file) draw("\\node[{}] at {} {{\\strut {}}};", font, at(label.at.x, low), text);
+      if (label.place == layout::LabelPlace::rank) draw("\\node[{}] at {} {{{}}};", font, at(left, label.at.y), text);
+      if (label.place == layout::LabelPlace::inside)
+        draw("\\node[anchor=south west,fill=white,inner sep=0.3pt,font=\\sffamily\\fontsize{{{0}}}{{{0}}}\\selectfont] at {1} {{{2}}};",
+             number(0.32 * square_), at(label.at.x + 0.03, label.at.y + 0.03), text);
+    }
+    if (scene_.to_move)
+      draw("\\filldraw[fill={},line width={}]{} circle[radius=0.18];", *scene_.to_move == Side::black ? "black" : "white",
+           width(inner_width), at(scene_.frame.x + scene_.frame.width + 0.42, scene_.to_move_at));
+  }
+
+  void draw_code() {
+    for (layout::NamedSquare const& square : scene_.names) draw("\\coordinate({}) at {};", square.name, at(square.centre));
+    draw("{}", scene_.code);
+  }
+
+  Scene const& scene_;
+  double square_;   // points
+  std::string definitions_, picture_;
+  std::set<std::string> defined_;
+};
+
+}  // namespace
+
+std::string plain_tikz_document(Scene const& scene) { return Document(scene).run(); }
+
+}  // namespace dawson::backend
