@@ -43,7 +43,7 @@ std::optional<InlineRequest> read_inline_request(text::Source const& source, Dir
   InlineRequest request;
   request.notation = find_field("janko");
   for (FieldLine& option : *options) {
-    if (option.field->syntax == Syntax::position) {
+    if (notation::find_notation(option.field->name)) {
       request.notation = option.field;
     } else if (is_board_field(*option.field)) {
       request.board.push_back(std::move(option));

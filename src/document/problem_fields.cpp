@@ -5,12 +5,10 @@
 #include <algorithm>
 #include <functional>
 
-#include "document/listing.hpp"
+#include "document/position_field.hpp"
 #include "document/tex_text.hpp"
-#include "notation/guess.hpp"
 #include "notation/janko.hpp"
 #include "notation/marks.hpp"
-#include "notation/notations.hpp"
 #include "notation/stipulation.hpp"
 #include "notation/twins.hpp"
 
@@ -96,11 +94,12 @@ class ProblemReader {
       if (field.foreign) take(moved(field, opening_));
       else take(field);
     }
-    if (!position_) {
+    if (!placed_) {
       if (errors() == before)
         say(text::error("E-POSITION", opening_, "this directive has no position",
                         "add a field such as `fen: ...`, `ffen: ...` or `janko: ...`"));
     } else {
+      take_operations();
       check_against_board();
     }
     if (errors() != before) return {};
@@ -159,21 +158,28 @@ class ProblemReader {
   }
 
   void take_position(FieldLine const& field) {
-    if (position_) return;
-    position_ = join_tex(field);
-    text::Diagnostics warnings;
-    auto const* notation = notation::find_notation(field.field->name);
-    auto const read = [&]() -> text::Result<chess::Position> {
-      if (notation) return notation->read(position_->text(), warnings);
-      auto guessed = notation::read_any(position_->text(), warnings);
-      if (guessed) return std::move(guessed->position);
-      return guessed.error();
-    };
-    auto reading = read();
-    for (text::Diagnostic const& warning : warnings) say(position_->origin(warning));
-    if (reading) problem_.position = std::move(*reading);
-    else say(position_->origin(reading.error()));
-    readable_ = reading.ok();
+    if (placed_) return;
+    placed_ = true;
+    auto position = read_position_field(field, settings_.read_file, findings_);
+    readable_ = position.has_value();
+    if (position) problem_.position = std::move(*position);
+  }
+
+  // An EPD record's `id` and `dm` say what the fields do not.
+  void take_operations() {
+    if (!problem_.position.operations) return;
+    for (chess::Operation const& operation : *problem_.position.operations) {
+      if (operation.opcode == "id" && !problem_.number) {
+        std::string name = operation.operands;
+        if (name.size() >= 2 && name.front() == '"' && name.back() == '"') name = name.substr(1, name.size() - 2);
+        problem_.number = Entry{{prose::Text{std::move(name)}}, opening_};
+      }
+      if (operation.opcode == "dm" && !problem_.stipulation) {
+        text::Mapped stipulation;
+        stipulation.append_for("#" + operation.operands, opening_);
+        take_stipulation(stipulation, stipulation);
+      }
+    }
   }
 
   void take_text(Mapped const& value, std::optional<Entry>& slot) {
@@ -366,7 +372,7 @@ class ProblemReader {
   Settings& settings_;
   text::Diagnostics& findings_;
   Problem problem_;
-  std::optional<Mapped> position_;
+  bool placed_ = false;
   bool readable_ = false;
   std::vector<std::function<void()>> checks_;   // wait for the board, which may stand below
 };

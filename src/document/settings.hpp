@@ -1,6 +1,8 @@
 // What `defaults` directives have set, and what counts on through a document.
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,6 +15,9 @@ namespace dawson::document {
 enum class Stipulations { verbatim, symbols, words };
 enum class Numerals { arabic, roman, upper_roman, letters, upper_letters };
 
+/// The bytes of a file that a document names, found beside it; nothing if it cannot be read.
+using FileReader = std::function<std::optional<std::string>(std::string const& path)>;
+
 struct Settings {
   std::vector<FieldLine> fields;      ///< defaults of problems' own fields
   bool foreign = false;               ///< these stand in another file than the document to be read
@@ -22,6 +27,7 @@ struct Settings {
   std::string prefix;                 ///< before automatic numbers; host text
   Numerals numerals = Numerals::arabic;
   int next_number = 1;
+  FileReader read_file;               ///< for the field `file`; may be empty
 };
 
 /// Takes the fields of a `defaults` directive over; later ones replace earlier ones.

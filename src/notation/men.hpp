@@ -25,8 +25,8 @@ text::Result<chess::Position> read_men(std::string_view text, std::optional<ches
 text::Result<chess::Position> read_men(std::string_view text, text::Diagnostics& warnings);
 
 /// In English Popeye: "White Kd1 Pe2 Black Kh8", the men in the order K Q R B S P and then fairy men
-/// in that of `chess::fairy_men`, squares by file and rank. A board of another size has `[CxR]` before it, which Popeye itself does
-/// not know.
+/// in that of `chess::fairy_men`, squares by file and rank. A board of another size has `[CxR]`
+/// before it, which Popeye itself does not know.
 Written write_men(chess::Position const& position);
 
 /// As diagram.sty has it, with German letters: "wKd1, wBe2, sKh8". Without black men there is no s in

@@ -190,7 +190,8 @@ void ListedMen::finish(std::size_t at) const {
   if (count_ && !fits(*count_, found) && !fits(*count_, count_everything(board_)))
     throw text::error("E-COUNT", count_where_,
                       fmt::format("counted are {}, but the list has {}", written(count_where_),
-                                  chess::count_text(found)));
+                                  chess::count_text(found)),
+                      fmt::format("write [{}], or look which man is missing", chess::count_text(found)));
 }
 
 }  // namespace dawson::notation

@@ -72,6 +72,13 @@ std::string_view name_of(chess::Man const& man) {
   return found == orthodox.end() ? std::string_view(man.name) : found->name;
 }
 
+std::string letters_in(Language language) {
+  std::string all;
+  for (auto const& [kind, name, letters] : orthodox)
+    all += (all.empty() ? "" : " ") + std::string(letters.in(language));
+  return all;
+}
+
 std::string_view name_of(Language language) {
   return language == Language::german ? "German" : language == Language::french ? "French" : "English";
 }
@@ -141,7 +148,9 @@ std::string hint_for_walk(std::string_view given, Language language) {
     return distance(walk, other.letters);
   });
   constexpr std::size_t near = 5;
-  if (distance(walk, nearest->letters) >= near) return {};
+  if (distance(walk, nearest->letters) >= near)
+    return fmt::format("in {} men are {}, and fairy men by Popeye's letters: {} is the grasshopper", name_of(language),
+                       letters_in(language), chess::find_fairy_man("grasshopper")->abbreviations.in(language));
   return fmt::format("the nearest is {}, the {}", nearest->letters, nearest->name);
 }
 

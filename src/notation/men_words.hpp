@@ -35,7 +35,8 @@ std::optional<chess::Man> man_of_walk(std::string_view walk, chess::Language lan
 /// Popeye's English walk of a man, upper case; empty where it has none.
 std::string_view english_walk(chess::Man const& man);
 
-/// Why `language` does not have that walk, or what is nearest to it; empty if nothing is.
+/// What to write for a walk that `language` does not have: the same man if another language has it,
+/// else the nearest walk.
 std::string hint_for_walk(std::string_view walk, chess::Language language);
 
 /// What a capital means in diagram.sty's lists, as white men: its C, E and X are fixed

@@ -1,6 +1,10 @@
 #include "run/weave.hpp"
 
 #include <algorithm>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
 
 #include "backend/tex_escape.hpp"
 #include "backend/tikz.hpp"
@@ -8,6 +12,7 @@
 #include "document/tex.hpp"
 #include "layout/board.hpp"
 #include "layout/caption.hpp"
+#include "run/disk.hpp"
 
 namespace dawson::run {
 namespace {
@@ -56,13 +61,32 @@ void append_replacement(std::string& out, std::string_view replaced, std::string
   out += code;
 }
 
+// A file of positions serves many diagrams: it is read once.
+document::FileReader files_beside(std::string const& document) {
+  auto const folder = std::filesystem::path(document).parent_path();
+  auto const known = std::make_shared<std::map<std::string, std::optional<std::string>>>();
+  return [folder, known](std::string const& path) {
+    auto const [entry, is_new] = known->try_emplace(path);
+    if (is_new) {
+      try {
+        entry->second = read_file((folder / path).string());
+      } catch (SystemError const&) {
+        entry->second.reset();
+      }
+    }
+    return entry->second;
+  };
+}
+
 }  // namespace
 
 Woven weave_tex(text::Source const& source, WeaveOptions const& options) {
   document::Scan scan = document::scan_tex(source, options.more_verbatim);
   Woven woven;
   woven.diagnostics = std::move(scan.diagnostics);
-  document::Reader reader(source, options.defaults);
+  document::Settings settings = options.defaults;
+  settings.read_file = files_beside(source.name());
+  document::Reader reader(source, std::move(settings));
   std::string_view const bytes = source.bytes();
   woven.output.reserve(bytes.size() + 2000 * scan.directives.size());
   std::size_t copied = 0;

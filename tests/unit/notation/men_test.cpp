@@ -281,6 +281,8 @@ BOOST_AUTO_TEST_CASE(refuses_men_that_nobody_knows_with_the_nearest) {
       {"wNa1, sKa2", "2 E-MAN"},
   });
   BOOST_TEST(error_of("White Dd1").hint == "in German D is the queen, here write Q");
+  BOOST_TEST(error_of("Noir Xd1").hint ==
+             "in French men are R D T F C P, and fairy men by Popeye's letters: S is the grasshopper");
   BOOST_TEST(error_of("White APd1").hint == "the nearest is PA, the pao");
   BOOST_TEST(error_of("White GXd1").hint == "the nearest is GI, the giraffe");
   BOOST_TEST(error_of("White KBa1").hint == "the nearest is BK, the bouncy knight");

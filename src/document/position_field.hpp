@@ -1,0 +1,22 @@
+// The field that says the position: a string of a notation, or a line of a file.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "chess/position.hpp"
+#include "document/settings.hpp"
+#include "notation/notations.hpp"
+#include "text/result.hpp"
+
+namespace dawson::document {
+
+/// Reads the position that `field` (a notation's, `file`, or `position_of_listing`) says. `file` takes
+/// "positions.epd:12", or "janko mine.txt:3" with a notation before the name: the line (1 without a
+/// number) of the file; without a notation before it the name's suffix tells one.
+/// All findings go to `findings` in terms of the source: the notation's, E-FILE (the file cannot be
+/// read), E-LINE (it has no such line). Nothing if there is an error.
+std::optional<chess::Position> read_position_field(FieldLine const& field, FileReader const& read_file,
+                                                   text::Diagnostics& findings);
+
+}  // namespace dawson::document
