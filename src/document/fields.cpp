@@ -42,7 +42,7 @@ std::vector<Field> const& table() {
   static std::vector<Field> const all = [] {
     std::vector<Field> list;
     for (notation::Notation const& notation : notation::notations())
-      list.push_back({notation.name, Syntax::position});
+      list.push_back({notation.name, Syntax::position, false, false, notation.name.starts_with("men")});
     list.push_back({"file", Syntax::position});
     list.insert(list.end(), std::begin(of_problems), std::end(of_problems));
     return list;

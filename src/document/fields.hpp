@@ -19,6 +19,7 @@ struct Field {
   Syntax syntax;
   bool list = false;            ///< splits at `;`
   bool in_defaults_only = false;
+  bool words = false;         ///< a position made of words: its lines join by a blank after all
 };
 
 /// All fields, notations' names included.

@@ -7,6 +7,7 @@
 
 #include "document/tex_text.hpp"
 #include "notation/guess.hpp"
+#include "notation/men.hpp"
 #include "notation/notations.hpp"
 #include "text/utf8.hpp"
 
@@ -20,7 +21,9 @@ struct FilePosition {
   notation::Notation const* notation = nullptr;
 };
 
-text::Result<chess::Position> read_in(notation::Notation const* notation, std::string_view text, text::Diagnostics& warnings) {
+text::Result<chess::Position> read_in(notation::Notation const* notation, std::string_view text,
+                                      std::optional<chess::Language> language, text::Diagnostics& warnings) {
+  if (notation && notation->name == "men") return notation::read_men(text, language, warnings);
   if (notation) return notation->read(text, warnings);
   auto guessed = notation::read_any(text, warnings);
   if (guessed) return std::move(guessed->position);
@@ -69,23 +72,23 @@ text::Result<FilePosition> find_line(std::string_view value, FileReader const& r
 
 }  // namespace
 
-std::optional<chess::Position> read_position_field(FieldLine const& field, FileReader const& read_file,
+std::optional<chess::Position> read_position_field(FieldLine const& field, Settings const& settings,
                                                    text::Diagnostics& findings) {
   text::Mapped const value = join_tex(field);
   text::Diagnostics own;
   if (field.field->name != "file") {
-    auto position = read_in(notation::find_notation(field.field->name), value.text(), own);
+    auto position = read_in(notation::find_notation(field.field->name), value.text(), settings.language, own);
     for (text::Diagnostic const& warning : own) findings.push_back(value.origin(warning));
     if (position) return std::move(*position);
     findings.push_back(value.origin(position.error()));
     return {};
   }
-  auto const found = find_line(value.text(), read_file);
+  auto const found = find_line(value.text(), settings.read_file);
   if (!found) {
     findings.push_back(value.origin(found.error()));
     return {};
   }
-  auto position = read_in(found->notation, found->line, own);
+  auto position = read_in(found->notation, found->line, settings.language, own);
   if (!position) own.push_back(position.error());
   // The place in the file is part of the message: the span can only be the document's.
   for (text::Diagnostic& finding : own) {

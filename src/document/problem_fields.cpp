@@ -160,7 +160,7 @@ class ProblemReader {
   void take_position(FieldLine const& field) {
     if (placed_) return;
     placed_ = true;
-    auto position = read_position_field(field, settings_.read_file, findings_);
+    auto position = read_position_field(field, settings_, findings_);
     readable_ = position.has_value();
     if (position) problem_.position = std::move(*position);
   }
@@ -210,8 +210,9 @@ class ProblemReader {
              (c >= 'a' && c <= 'z') || std::string_view("-:._/").find(c) != std::string_view::npos;
     });
     if (!sound)
-      return say(text::error("E-LABEL", value.origin(), "a label is made of letters, digits and - : . _ /"));
+      return say(text::error("E-LABEL", value.origin(), "a label is made of letters, digits and - : . _ /", "change the signs that LaTeX reserves"));
     problem_.label = value.text();
+    label_where_ = value.origin();
   }
 
   // Dawson's own syntax, or host text where TeX stands in it that has no plain meaning.
@@ -337,7 +338,7 @@ class ProblemReader {
       if (settings_.stipulations == Stipulations::symbols)
         entry.text = {prose::Text{notation::stipulation_in_symbols(*problem_.stipulation)}};
       if (settings_.stipulations == Stipulations::words)
-        entry.text = {prose::Text{notation::stipulation_in_words(*problem_.stipulation, settings_.language)}};
+        entry.text = {prose::Text{notation::stipulation_in_words(*problem_.stipulation, settings_.language.value_or(chess::Language::english))}};
     }
     problem_.stipulation_text = std::move(entry);
   }
@@ -363,6 +364,9 @@ class ProblemReader {
   }
 
   void finish_number() {
+    if (!problem_.number && !problem_.label.empty())
+      say(text::warning("W-LABEL", label_where_, "there is no number that \\ref could print",
+                        "add `number: ...`, or `number: auto`"));
     if (!problem_.number) return;
     auto* raw = std::get_if<prose::Raw>(&problem_.number->text.front());
     if (raw && raw->text == "auto") raw->text = take_number(settings_);
@@ -373,6 +377,7 @@ class ProblemReader {
   text::Diagnostics& findings_;
   Problem problem_;
   bool placed_ = false;
+  text::Span label_where_;
   bool readable_ = false;
   std::vector<std::function<void()>> checks_;   // wait for the board, which may stand below
 };

@@ -71,14 +71,7 @@ Outcome Reader::read_word(Directive const& directive, std::vector<FieldLine> con
     Settings changed = settings_;
     for (text::Diagnostic& finding : apply_defaults(fields, changed)) findings.push_back(std::move(finding));
     // A default with a slip in it is reported here, once, and not at every diagram that takes it.
-    text::Diagnostics trial;
-    Settings scratch = changed;
-    scratch.fields.clear();
-    std::vector<FieldLine> own;
-    std::ranges::copy_if(fields, std::back_inserter(own), [](FieldLine const& field) { return !field.field->in_defaults_only; });
-    read_problem(own, directive.opening, scratch, trial);
-    for (text::Diagnostic& finding : trial)
-      if (finding.code != "E-POSITION" && finding.code != "E-COUNT") findings.push_back(std::move(finding));
+    for (text::Diagnostic& finding : check_defaults(fields, directive.opening, changed)) findings.push_back(std::move(finding));
     if (std::ranges::none_of(findings, is_error)) settings_ = std::move(changed);
     return Silent{};
   }

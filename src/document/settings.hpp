@@ -22,7 +22,7 @@ struct Settings {
   std::vector<FieldLine> fields;      ///< defaults of problems' own fields
   bool foreign = false;               ///< these stand in another file than the document to be read
   Stipulations stipulations = Stipulations::verbatim;
-  chess::Language language = chess::Language::english;
+  std::optional<chess::Language> language;   ///< of words and of letters; English where none is named
   int across = 1;                     ///< diagrams in a row, where the host makes rows (Markdown)
   std::string prefix;                 ///< before automatic numbers; host text
   Numerals numerals = Numerals::arabic;
@@ -33,6 +33,9 @@ struct Settings {
 /// Takes the fields of a `defaults` directive over; later ones replace earlier ones.
 /// E-VALUE for words that the setting does not know, E-FIELD for what belongs to one diagram alone.
 text::Diagnostics apply_defaults(std::vector<FieldLine> const& fields, Settings& settings);
+
+/// What is wrong with the values of defaults by themselves, without a board to check them against.
+text::Diagnostics check_defaults(std::vector<FieldLine> const& fields, text::Span opening, Settings const& settings);
 
 /// The next automatic number ("T-4") and one on.
 std::string take_number(Settings& settings);

@@ -103,8 +103,8 @@ class Scanner {
     std::size_t const start = at_;
     skip_blanks();
     if (at_ >= bytes_.size() || bytes_[at_] != '{') return at_ = start, std::string_view{};
-    std::size_t const close = bytes_.find_first_of("}\n", at_);
-    if (close == std::string_view::npos || bytes_[close] != '}') return at_ = start, std::string_view{};
+    std::size_t const close = next_brace_.find(bytes_, at_);
+    if (close == std::string_view::npos || next_line_end_.find(bytes_, at_) < close) return at_ = start, std::string_view{};
     std::string_view const name = bytes_.substr(at_ + 1, close - at_ - 1);
     at_ = close + 1;
     return name;
@@ -423,6 +423,7 @@ class Scanner {
   std::size_t matched_to_ = 0;
   Next next_bracket_{']'};
   Next next_brace_{'}'};
+  Next next_line_end_{'\n'};
   std::optional<Span> document_class_;
   bool loads_dawson_ = false;
   Scan result_;

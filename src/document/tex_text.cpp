@@ -124,7 +124,7 @@ Mapped join_tex(FieldLine const& line) {
     paragraph = paragraph || part.paragraph;
     Mapped const piece = comments ? without_comment(part.text) : part.text;
     if (piece.empty()) continue;
-    if (!joined.empty() && syntax != Syntax::position) {
+    if (!joined.empty() && (syntax != Syntax::position || line.field->words)) {
       std::size_t const end = joined.origin().end;
       joined.append_for(paragraph ? "\n\n" : keeps_lines ? "\n" : " ", {end, end});
     }

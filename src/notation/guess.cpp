@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "notation/letters.hpp"
+#include "chess/square.hpp"
+#include "notation/export_forms.hpp"
 #include "notation/janko.hpp"
 
 namespace dawson::notation {
@@ -29,6 +31,14 @@ std::vector<std::string_view> words_of(std::string_view text) {
   return words;
 }
 
+// A colour word, or an item of diagram.sty's: colour, man, file, rank.
+bool is_men_list(std::string_view text) {
+  constexpr std::string_view colours[] = {"White ", "Black ", "Neutral ", "Weiss ", "Wei\xC3\x9F ", "Schwarz ", "Blanc ", "Noir ", "Neutre "};
+  if (std::ranges::any_of(colours, [&](std::string_view colour) { return text.starts_with(colour); })) return true;
+  return text.size() >= 4 && std::string_view("wsn").find(text[0]) != std::string_view::npos && is_upper(text[1]) &&
+         text.find('/') == std::string_view::npos && text.find(", ") != std::string_view::npos;
+}
+
 bool has_turn(std::string_view text) {
   for (std::size_t star = text.find('*'); star != std::string_view::npos; star = text.find('*', star + 1))
     if (star + 1 < text.size() && is_digit(text[star + 1])) return true;
@@ -44,23 +54,40 @@ bool has_name(std::string_view text) {
 }
 
 // Kinds are compared, never letters; shades are the notation's business.
-bool same_squares(chess::Board const& a, chess::Board const& b) {
-  return a.rows() == b.rows() && std::ranges::equal(a.cells(), b.cells(), [](chess::Cell const& x, chess::Cell const& y) {
-           return x.row == y.row && x.left == y.left && x.width == y.width && x.kind == y.kind && x.occupant == y.occupant;
-         });
+bool same_cell(chess::Cell const& x, chess::Cell const& y) {
+  return x.row == y.row && x.left == y.left && x.width == y.width && x.kind == y.kind && x.occupant == y.occupant;
 }
 
-std::string meaning(Notation const& notation, chess::Position const& position) {
-  constexpr std::size_t most = 40;
-  std::string shown = grid(position, GridFields::none);
-  if (shown.size() > most) shown = shown.substr(0, most) + "...";
-  return fmt::format("{}: {}", notation.name, shown);
+bool same_squares(chess::Board const& a, chess::Board const& b) {
+  return a.rows() == b.rows() && std::ranges::equal(a.cells(), b.cells(), same_cell);
+}
+
+std::string occupant_name(chess::Cell const& cell) {
+  if (cell.kind == chess::CellKind::hole) return "no square";
+  if (!cell.occupant) return "empty";
+  auto const* man = std::get_if<chess::Man>(&*cell.occupant);
+  if (!man) return "the text " + std::get<chess::Text>(*cell.occupant).text;
+  std::string const turn = man->rotation == 0 ? "" : fmt::format(", turned by {} degrees", man->rotation * 45);
+  std::string_view const kind = man->kind == chess::Kind::letter ? "man" : kind_name(man->kind);
+  return fmt::format("{} {}{}{}", side_name(man->side), man->kind == chess::Kind::named ? "" : kind, man->name.empty() ? "" : " " + man->name, turn);
+}
+
+// What a reading means where it differs from another: a square's man, or the shape of the board.
+std::string meaning(Notation const& notation, chess::Board const& board, chess::Board const& other) {
+  if (board.rows() != other.rows() || board.cells().size() != other.cells().size())
+    return fmt::format("{}: {} squares in {} rows", notation.name, board.cells().size(), board.rows());
+  auto const [mine, theirs] = std::ranges::mismatch(board.cells(), other.cells(), same_cell);
+  if (mine == board.cells().end()) return fmt::format("{}: as the others", notation.name);
+  int const rank = static_cast<int>(board.rows()) - 1 - mine->row;
+  int const file = static_cast<int>(&*mine - board.row(static_cast<std::size_t>(mine->row)).data());
+  return fmt::format("{}: {} on {}", notation.name, occupant_name(*mine), chess::square_name({file, rank}));
 }
 
 }  // namespace
 
 Notation const* notation_by_sign(std::string_view text) {
   if (is_janko_address(text)) return find_notation("janko");
+  if (is_men_list(text)) return find_notation("men");
   if (text.starts_with("{W}") || text.starts_with("{U}")) return find_notation("ffen");
   auto const words = words_of(text);
   constexpr std::size_t fen_fields = 6;
@@ -104,7 +131,8 @@ text::Result<Guessed> read_any(std::string_view text, text::Diagnostics& warning
     std::string names, meanings;
     for (Reading const& reading : different) {
       names += fmt::format("{}{}", names.empty() ? "" : ", ", reading.guessed.notation->name);
-      meanings += fmt::format("{}{}", meanings.empty() ? "" : "; ", meaning(*reading.guessed.notation, reading.guessed.position));
+      meanings += fmt::format("{}{}", meanings.empty() ? "" : "; ", meaning(*reading.guessed.notation, reading.guessed.position.board,
+                                      different[&reading == &different[0] ? 1 : 0].guessed.position.board));
     }
     return text::error("E-AMBIGUOUS", {0, text.size()}, fmt::format("{} read this position differently", names),
                        fmt::format("name the notation ({})", meanings));

@@ -6,11 +6,19 @@
 #include "notation/fen.hpp"
 #include "notation/ffen.hpp"
 #include "notation/janko.hpp"
+#include "notation/men.hpp"
 #include "notation/shredder.hpp"
 #include "notation/x2fen.hpp"
 #include "notation/xfen.hpp"
 
 namespace dawson::notation {
+namespace {
+
+text::Result<chess::Position> read_german_men(std::string_view text, text::Diagnostics& warnings) {
+  return read_men(text, chess::Language::german, warnings);
+}
+
+}  // namespace
 
 std::span<Notation const> notations() {
   static constexpr Notation table[] = {
@@ -25,6 +33,8 @@ std::span<Notation const> notations() {
       {"janko", "Fairy FEN of janko.at (de Heer)", read_janko, write_janko, GridFields::none},
       {"x2fen", "X2-FEN: boards of any outline, four armies", read_x2fen, write_x2fen,
        GridFields::extended},
+      {"men", "lists by square: Popeye's, or diagram.sty's", read_men, write_men, GridFields::none},
+      {"men-de", "diagram.sty's lists with German letters", read_german_men, write_men_german, GridFields::none},
   };
   return table;
 }

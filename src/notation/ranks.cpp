@@ -94,11 +94,14 @@ void Reading::refuse_adjacent(Range digits) {
   std::size_t sum = 0;
   for (std::size_t i = begin; i < end; ++i) sum += static_cast<std::size_t>(text[i] - '0');
   auto const rank = ranks - static_cast<std::size_t>(std::ranges::count(text.substr(0, begin), '/'));
+  std::size_t const rank_begin = text.find_last_of('/', begin) + 1;
+  std::size_t const rank_end = std::min(text.find_first_of("/ ", end), text.size());
+  auto const merged = fmt::format("{}{}{}", text.substr(rank_begin, begin - rank_begin), sum, text.substr(end, rank_end - end));
   throw text::error(
       "E-ADJ", {at.begin, at.begin + 1},
       fmt::format("adjacent digits {} and {} in rank {}", text[at.begin - 1], text[at.begin], rank),
       "one digit counts the empty squares up to the next man or the end of the rank" +
-          (sum <= highest_count() ? fmt::format("; write {}", sum) : ""));
+          (sum <= highest_count() ? "; write " + merged : ""));
 }
 
 // Actions: what the reading is told.

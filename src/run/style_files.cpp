@@ -1,5 +1,6 @@
 #include "run/style_files.hpp"
 
+#include <algorithm>
 #include <filesystem>
 
 #include "document/directive.hpp"
@@ -17,8 +18,14 @@ text::Diagnostics read_defaults(text::Source const& source, document::Settings& 
   if (!body) return {body.error()};
   if (!body->listing.empty())
     return {text::error("E-FIELD", body->listing.front().origin(), "a file of defaults holds fields only, `name: value`")};
-  text::Diagnostics findings = document::apply_defaults(body->fields, settings);
-  settings.foreign = true;
+  document::Settings changed = settings;
+  text::Diagnostics findings = document::apply_defaults(body->fields, changed);
+  for (text::Diagnostic& finding : document::check_defaults(body->fields, {source.start(), source.start()}, changed))
+    findings.push_back(std::move(finding));
+  changed.foreign = true;
+  // A slip is said once, here, and not at every diagram that would take it.
+  bool const sound = std::ranges::none_of(findings, [](text::Diagnostic const& finding) { return finding.severity == text::Severity::error; });
+  if (sound) settings = std::move(changed);
   return findings;
 }
 

@@ -1,7 +1,7 @@
 #include <boost/test/unit_test.hpp>
 
-#include <sys/stat.h>
-
+#include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string>

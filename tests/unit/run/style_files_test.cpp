@@ -56,7 +56,8 @@ BOOST_AUTO_TEST_CASE(a_file_of_defaults_holds_fields) {
 }
 
 BOOST_AUTO_TEST_CASE(a_file_of_defaults_holds_nothing_else) {
-  for (std::string const input : {"a listing\n", "nosuchfield: 1\n", "size: 5mm\nsize: 6mm\n", "stipulations: loud\n"}) {
+  for (std::string const input : {"a listing\n", "nosuchfield: 1\n", "size: 5mm\nsize: 6mm\n", "stipulations: loud\n", "fen: 8/8/8/8/8/8/8/8\n",
+                                  "label: x\n"}) {
     Read const read = defaults(input);
     BOOST_TEST_REQUIRE(read.findings.size() == 1U, input);
     BOOST_TEST((read.findings.front().severity == dawson::text::Severity::error));
