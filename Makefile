@@ -52,9 +52,9 @@ example: build packages
 	@echo "the example is $(BUILD)/examples/column.pdf"
 
 test: packages-test
-	@cmake -S . -B $(BUILD)/tests -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Debug -DDAWSON_TESTS=ON
-	@cmake --build $(BUILD)/tests --parallel $(JOBS)
-	@cd $(BUILD)/tests && ctest --output-on-failure --parallel $(JOBS)
+	@cmake -S . -B $(BUILD)/debug -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Debug -DDAWSON_TESTS=ON
+	@cmake --build $(BUILD)/debug --parallel $(JOBS)
+	@cd $(BUILD)/debug && ctest --output-on-failure --parallel $(JOBS)
 
 clean:
 	rm -rf $(BUILD)

@@ -102,7 +102,9 @@ class Document {
 
   void draw_lines() {
     for (layout::PlacedMark const& mark : scene_.marks)
-      if (mark.kind == chess::MarkKind::fill)
+      if (mark.kind == chess::MarkKind::fill && !mark.shape.empty())
+        draw("\\fill[{}]{};", mark.colour.empty() || mark.colour == "tint" ? "black!18" : mark.colour, shape(mark.shape, 0));
+      else if (mark.kind == chess::MarkKind::fill)
         draw("\\fill[{}]{} rectangle +{};", mark.colour.empty() || mark.colour == "tint" ? "black!18" : mark.colour,
              at(mark.area.x, mark.area.y), at(mark.area.width, mark.area.height));
     for (layout::Segment const& line : scene_.lattice) draw("\\draw[line width={}]{}--{};", width(0.018), at(line.from), at(line.to));
@@ -223,7 +225,8 @@ class Document {
       switch (mark.kind) {
         case chess::MarkKind::fill: break;
         case chess::MarkKind::frame:
-          draw("\\draw[{},line join=miter]{} rectangle +{};", line, at(mark.area.x + 0.05, mark.area.y + 0.05),
+          if (!mark.shape.empty()) draw("\\draw[{},line join=miter]{};", line, shape(mark.shape, -0.05));
+          else draw("\\draw[{},line join=miter]{} rectangle +{};", line, at(mark.area.x + 0.05, mark.area.y + 0.05),
                at(mark.area.width - 0.1, mark.area.height - 0.1));
           break;
         case chess::MarkKind::circle: draw("\\draw[{}]{} circle[radius=0.42];", line, at(mark.from)); break;
@@ -239,6 +242,16 @@ class Document {
           break;
       }
     }
+  }
+
+  static std::string shape(std::vector<layout::Path> const& paths, double distance) {
+    std::string out;
+    for (layout::Path const& path : paths) {
+      layout::Path const moved = layout::moved_outwards(path, distance);
+      for (std::size_t i = 0; i < moved.points.size(); ++i) out += (i == 0 ? "" : "--") + at(moved.points[i]);
+      out += "--cycle ";
+    }
+    return out;
   }
 
   void draw_frame() {

@@ -20,6 +20,8 @@ using layout::Slot;
 // The middles of the frame's lines, in squares outside of the squares; the widths are the style's.
 constexpr double inner_line = 0.017, outer_line = 0.107, single_line = 0.025;
 
+constexpr double mark_inset = 0.05;   // of a frame around squares, within their edges
+
 constexpr double eighth = 45;   // degrees
 
 int side_number(Side side) {
@@ -123,6 +125,12 @@ std::string tex_mark(layout::PlacedMark const& mark) {
   auto const area = [&](std::string_view word) {
     return call(word, mark.area.x, mark.area.y, mark.area.width, mark.area.height) + colour;
   };
+  if (!mark.shape.empty()) {
+    bool const fill = mark.kind == chess::MarkKind::fill;
+    std::string path;
+    for (layout::Path const& part : mark.shape) path += tex_path(fill ? part : layout::moved_outwards(part, -mark_inset));
+    return fmt::format("\\Dawson{}{{{}}}{}", fill ? "MarkFillPath" : "MarkFramePath", path, colour);
+  }
   switch (mark.kind) {
     case chess::MarkKind::frame: return area("MarkFrame");
     case chess::MarkKind::fill: return area("MarkFill");

@@ -24,6 +24,8 @@ bool read_arguments(Arguments const& arguments, po::options_description options,
                       long_allow_next | allow_dash_for_short | allow_sticky;
     po::store(po::command_line_parser(arguments.options).options(all).positional(positions).style(style).run(), values);
     po::notify(values);
+  } catch (po::unknown_option const& error) {
+    throw UsageError(fmt::format("{} (a position that begins with a hyphen stands behind `--`)", error.what()));
   } catch (po::error const& error) {
     throw UsageError(error.what());
   }

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
 #include <optional>
 
 #include "cli/command.hpp"
@@ -7,6 +9,7 @@
 #include "notation/ffenhtml.hpp"
 #include "notation/grid.hpp"
 #include "notation/guess.hpp"
+#include "notation/janko.hpp"
 #include "notation/lossy.hpp"
 #include "notation/notations.hpp"
 #include "run/disk.hpp"
@@ -23,8 +26,22 @@ std::string known_notations() {
   return names;
 }
 
+// A form that is a placement of janko's with something around it.
+struct JankoForm {
+  std::string_view name;
+  std::string (*around)(std::string_view placement);
+};
+
+constexpr JankoForm janko_forms[] = {{"janko-url", notation::janko_address}, {"janko-img", notation::janko_image}};
+
+JankoForm const* find_janko_form(std::string_view name) {
+  auto const found = std::ranges::find(janko_forms, name, &JankoForm::name);
+  return found == std::end(janko_forms) ? nullptr : &*found;
+}
+
 struct Conversion {
   notation::Notation const* from = nullptr;   // null: to be guessed
+  notation::Dialect dialect;
   std::string to;
   bool lossy = false;
   notation::HtmlOptions html;
@@ -46,7 +63,8 @@ std::optional<std::string> convert(std::string_view text, Conversion const& conv
   }
   notation::Notation const* from = conversion.from;
   auto const read = [&]() -> text::Result<chess::Position> {
-    if (from) return from->read(text, findings);
+    if (!from) from = notation::notation_by_sign(text);
+    if (from) return notation::read_as(*from, text, conversion.dialect, findings);
     auto guessed = notation::read_any(text, findings);
     if (!guessed) return guessed.error();
     from = guessed->notation;
@@ -62,7 +80,8 @@ std::optional<std::string> convert(std::string_view text, Conversion const& conv
   if (conversion.to == "json") return notation::json(*position);
   if (conversion.to == "unicode") return notation::unicode(*position);
 
-  notation::Notation const& target = *notation::find_notation(conversion.to);
+  JankoForm const* const janko_form = find_janko_form(conversion.to);
+  notation::Notation const& target = *notation::find_notation(janko_form ? "janko" : conversion.to);
   notation::Written written = target.write(*position);
   text::Span const whole{0, text.size()};
   if (!written.ok()) {
@@ -73,11 +92,12 @@ std::optional<std::string> convert(std::string_view text, Conversion const& conv
                                      conversion.lossy ? "" : "--lossy leaves out what cannot be said"));
       return {};
     }
-    findings.push_back(text::warning("W-LOSS", whole, "left out: " + list(full.unsaid)));
+    findings.push_back(text::warning("W-LOSS", whole, fmt::format("{} cannot say {}: turned men are set upright, what still cannot be said is left out",
+                                                                 target.name, list(full.unsaid))));
   }
   if (!written.dropped.empty())
     findings.push_back(text::warning("W-LOSS", whole, fmt::format("{} has no place for {}", target.name, list(written.dropped))));
-  return std::move(written.text);
+  return janko_form ? janko_form->around(written.text) : std::move(written.text);
 }
 
 // A file of positions, one to a line; empty lines are passed over.
@@ -105,6 +125,24 @@ int convert_file(std::string const& path, Conversion const& conversion, Reporter
   return reporter.status();
 }
 
+// Takes --declare and --turns over; declarations have findings of their own.
+void read_dialect(po::variables_map const& values, Conversion& conversion, Reporter& reporter) {
+  auto const turns = values["turns"].as<std::string>();
+  if (turns != "clockwise" && turns != "counterclockwise")
+    throw UsageError(fmt::format("--turns is clockwise or counterclockwise, not '{}'", turns));
+  if (!values["turns"].defaulted() && conversion.from && conversion.from->name != "janko")
+    throw UsageError(fmt::format("--turns belongs to janko, not to {}", conversion.from->name));
+  if (turns == "counterclockwise") conversion.dialect.turning = notation::Turning::counterclockwise;
+  if (!values.contains("declare")) return;
+  // No other notation has declared characters, so that they say which one it is.
+  if (!conversion.from) conversion.from = notation::find_notation("x2fen");
+  if (conversion.from->name != "x2fen")
+    throw UsageError(fmt::format("--declare belongs to x2fen, not to {}", conversion.from->name));
+  for (std::string const& declaration : values["declare"].as<std::vector<std::string>>())
+    if (auto fault = notation::declare(declaration, conversion.dialect.declared))
+      reporter.report({*fault}, text::Source("<declaration>", declaration));
+}
+
 }  // namespace
 
 int run_convert(Arguments const& arguments) {
@@ -112,7 +150,10 @@ int run_convert(Arguments const& arguments) {
   std::string const from_help = "the notation read, guessed without it: " + known_notations();
   options.add_options()                                                                                      //
       ("from", po::value<std::string>(), from_help.c_str())                                                  //
-      ("to", po::value<std::string>()->default_value("grid"), "a notation, or grid, json, unicode, html")    //
+      ("to", po::value<std::string>()->default_value("grid"),
+       "a notation, or grid, json, unicode, html, janko-url, janko-img")                                    //
+      ("declare", po::value<std::vector<std::string>>(), "x2fen: a character of a further man, 'z=zebra' or '?=black wall'; repeatable")  //
+      ("turns", po::value<std::string>()->default_value("clockwise"), "janko: clockwise or counterclockwise")  //
       ("lossy", po::bool_switch(), "leave out what the target cannot say, with a warning")                   //
       ("template", po::value<std::string>(), "html: what a square becomes, %f file, %s name, %% percent")    //
       ("escape", po::bool_switch(), "html: make names safe")                                                 //
@@ -137,9 +178,10 @@ int run_convert(Arguments const& arguments) {
     if (!conversion.from) throw UsageError(fmt::format("--from {}: no such notation; known are {}", from, known_notations()));
   }
   conversion.to = values["to"].as<std::string>();
-  bool const is_form = conversion.to == "grid" || conversion.to == "json" || conversion.to == "unicode" || conversion.to == "html";
+  bool const is_form = conversion.to == "grid" || conversion.to == "json" || conversion.to == "unicode" || conversion.to == "html" ||
+                       find_janko_form(conversion.to);
   if (!is_form && !notation::find_notation(conversion.to))
-    throw UsageError(fmt::format("--to {}: no such form; known are grid, json, unicode, html, {}", conversion.to, known_notations()));
+    throw UsageError(fmt::format("--to {}: no such form; known are grid, json, unicode, html, janko-url, janko-img, {}", conversion.to, known_notations()));
   if (conversion.to == "html" && (!conversion.from || conversion.from->name != "ffen"))
     throw UsageError("--to html reads ffen: say --from ffen");
   conversion.lossy = values["lossy"].as<bool>();
@@ -150,6 +192,8 @@ int run_convert(Arguments const& arguments) {
   conversion.html.names_inverted = names == "inverted";
 
   Reporter reporter(values);
+  read_dialect(values, conversion, reporter);
+  if (reporter.status() != done) return reporter.status();
   auto const output = values["output"].as<std::string>();
   if (values.contains("file")) {
     if (values.contains("operand")) throw UsageError("a string or --file, not both");

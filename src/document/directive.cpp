@@ -83,6 +83,14 @@ bool has_value(FieldLine const& line) {
   return std::ranges::any_of(line.lines, [](ValueLine const& part) { return !part.text.empty(); });
 }
 
+// Columns that the blanks at the beginning of a line take; a tab goes to the next multiple of four, as
+// in Markdown.
+std::size_t width(std::string_view blanks) {
+  std::size_t columns = 0;
+  for (char const c : blanks) columns = c == '\t' ? (columns / 4 + 1) * 4 : columns + 1;
+  return columns;
+}
+
 class BodyReader {
  public:
   BodyReader(std::string_view body, std::size_t origin) : body_(body), origin_(origin) {}
@@ -109,7 +117,8 @@ class BodyReader {
     }
     std::string_view const content = line.substr(indent);
     std::size_t const place = origin_ + at + indent;
-    bool const continues = !result_.fields.empty() && indent > field_indent_;
+    std::size_t const columns = width(line.substr(0, indent));
+    bool const continues = !result_.fields.empty() && columns > field_indent_;
     if (continues) {
       result_.fields.back().lines.push_back({Mapped(content, place), blank_before_});
       blank_before_ = false;
@@ -124,11 +133,12 @@ class BodyReader {
       Span const where{place, place + word.size()};
       if (Field const* field = find_field(word)) {
         if (FieldLine const* first = same_field(result_.fields, field)) return given_twice(word, where, first->name);
-        open_field(field, where, view(parts.value), indent);
+        open_field(field, where, view(parts.value), columns);
         return {};
       }
-      // In a listing a colon may be the author's: "Starting position: ...".
-      if (!result_.fields.empty() || !nearest_field(word).empty()) return unknown_field(word, where);
+      // In a listing a colon may be the author's ("Position: ..."), but no name of a journal is all lower case.
+      bool const lower = word.size() > 2 && std::ranges::none_of(word, [](char c) { return c >= 'A' && c <= 'Z'; });
+      if (lower || !result_.fields.empty() || !nearest_field(word).empty()) return unknown_field(word, where);
     } else if (auto const colon = content.find(':'); colon != std::string_view::npos && find_field(content.substr(0, colon))) {
       return text::error("E-FIELD", {place, place + colon + 1}, "a blank must follow the colon of a field",
                          fmt::format("write `{}: ...`", content.substr(0, colon)));
@@ -142,11 +152,11 @@ class BodyReader {
     return {};
   }
 
-  void open_field(Field const* field, Span where, std::string_view written, std::size_t indent) {
+  void open_field(Field const* field, Span where, std::string_view written, std::size_t columns) {
     FieldLine line;
     line.field = field;
     line.name = where;
-    field_indent_ = indent;
+    field_indent_ = columns;
     if (written == "|") {
       line.itemised = true;
     } else {

@@ -36,6 +36,8 @@ constexpr Field of_problems[] = {
     {"prefix", Syntax::host, false, true},
     {"start", Syntax::own, false, true},
     {"numerals", Syntax::own, false, true},
+    {"declare", Syntax::own, true, true},
+    {"turns", Syntax::own, false, true},
 };
 
 std::vector<Field> const& table() {

@@ -22,9 +22,10 @@ struct FilePosition {
 };
 
 text::Result<chess::Position> read_in(notation::Notation const* notation, std::string_view text,
-                                      std::optional<chess::Language> language, text::Diagnostics& warnings) {
-  if (notation && notation->name == "men") return notation::read_men(text, language, warnings);
-  if (notation) return notation->read(text, warnings);
+                                      Settings const& settings, text::Diagnostics& warnings) {
+  if (notation && notation->name == "men") return notation::read_men(text, settings.language, warnings);
+  if (!notation) notation = notation::notation_by_sign(text);
+  if (notation) return notation::read_as(*notation, text, settings.dialect, warnings);
   auto guessed = notation::read_any(text, warnings);
   if (guessed) return std::move(guessed->position);
   return guessed.error();
@@ -77,7 +78,7 @@ std::optional<chess::Position> read_position_field(FieldLine const& field, Setti
   text::Mapped const value = join_tex(field);
   text::Diagnostics own;
   if (field.field->name != "file") {
-    auto position = read_in(notation::find_notation(field.field->name), value.text(), settings.language, own);
+    auto position = read_in(notation::find_notation(field.field->name), value.text(), settings, own);
     for (text::Diagnostic const& warning : own) findings.push_back(value.origin(warning));
     if (position) return std::move(*position);
     findings.push_back(value.origin(position.error()));
@@ -88,7 +89,7 @@ std::optional<chess::Position> read_position_field(FieldLine const& field, Setti
     findings.push_back(value.origin(found.error()));
     return {};
   }
-  auto position = read_in(found->notation, found->line, settings.language, own);
+  auto position = read_in(found->notation, found->line, settings, own);
   if (!position) own.push_back(position.error());
   // The place in the file is part of the message: the span can only be the document's.
   for (text::Diagnostic& finding : own) {

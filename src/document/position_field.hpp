@@ -16,7 +16,8 @@ namespace dawson::document {
 /// number) of the file; without a notation before it the name's suffix tells one.
 /// All findings go to `findings` in terms of the source: the notation's, E-FILE (the file cannot be
 /// read), E-LINE (it has no such line). Nothing if there is an error.
-/// `settings` say how files are read and whose letters a list by square has, where it does not tell.
+/// `settings` say how files are read, whose letters a list by square has, where it does not tell, and
+/// in which dialect x2fen and janko are.
 std::optional<chess::Position> read_position_field(FieldLine const& field, Settings const& settings,
                                                    text::Diagnostics& findings);
 

@@ -125,7 +125,8 @@ class ProblemReader {
       }
       if (placed && !position) position = &own[i];
       for (std::size_t j = 0; j < i && !placed; ++j) {
-        if (own[j].field != own[i].field || own[i].field->list) continue;
+        // Conditions in the stipulation's parentheses and in their field add up.
+        if (own[j].field != own[i].field || own[i].field->name == "conditions") continue;
         auto finding = text::error("E-TWICE", own[i].name, fmt::format("the {} is given twice", own[i].field->name),
                                    "leave one of the two out");
         finding.notes.push_back({own[j].name, "first given here"});

@@ -78,6 +78,7 @@ Outcome Reader::read_word(Directive const& directive, std::vector<FieldLine> con
   if (word == "solutions") {
     for (FieldLine const& field : fields)
       findings.push_back(text::error("E-FIELD", field.name, "`solutions` takes no fields"));
+    if (std::ranges::any_of(findings, is_error)) return Silent{};
     return Solutions{std::exchange(solutions_, {})};
   }
   findings.push_back(text::error("E-WORD", directive.word, fmt::format("`{}` opens no directive", word),

@@ -46,6 +46,13 @@ void read_integer(FieldLine const& field, int least, int most, int& target, text
                                    fmt::format("`{}` must be a whole number from {} to {}", field.field->name, least, most)));
 }
 
+notation::Declared read_declared(FieldLine const& field, text::Diagnostics& findings) {
+  notation::Declared declared;
+  for (text::Mapped const& item : list_tex(field))
+    if (auto const fault = notation::declare(item.text(), declared)) findings.push_back(item.origin(*fault));
+  return declared;
+}
+
 std::string roman(int number) {
   constexpr std::pair<int, std::string_view> parts[] = {{1000, "m"}, {900, "cm"}, {500, "d"}, {400, "cd"}, {100, "c"},
                                                        {90, "xc"},  {50, "l"},   {40, "xl"}, {10, "x"},   {9, "ix"},
@@ -92,6 +99,12 @@ text::Diagnostics apply_defaults(std::vector<FieldLine> const& fields, Settings&
       read_integer(field, 1, 6, settings.across, findings);
     } else if (name == "start") {
       read_integer(field, 0, 999'999, settings.next_number, findings);
+    } else if (name == "declare") {
+      settings.dialect.declared = read_declared(field, findings);
+    } else if (name == "turns") {
+      using notation::Turning;
+      choose<Turning>(field, {{"clockwise", Turning::clockwise}, {"counterclockwise", Turning::counterclockwise}},
+             settings.dialect.turning, findings);
     } else if (name == "prefix") {
       auto const prefix = host_tex(join_tex(field), findings);
       if (!prefix) continue;

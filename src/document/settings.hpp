@@ -8,6 +8,7 @@
 
 #include "chess/stipulation.hpp"
 #include "document/directive.hpp"
+#include "notation/notations.hpp"
 #include "text/diagnostic.hpp"
 
 namespace dawson::document {
@@ -23,6 +24,7 @@ struct Settings {
   bool foreign = false;               ///< these stand in another file than the document to be read
   Stipulations stipulations = Stipulations::verbatim;
   std::optional<chess::Language> language;   ///< of words and of letters; English where none is named
+  notation::Dialect dialect;          ///< how positions are read: `declare` and `turns`
   int across = 1;                     ///< diagrams in a row, where the host makes rows (Markdown)
   std::string prefix;                 ///< before automatic numbers; host text
   Numerals numerals = Numerals::arabic;
@@ -31,7 +33,7 @@ struct Settings {
 };
 
 /// Takes the fields of a `defaults` directive over; later ones replace earlier ones.
-/// E-VALUE for words that the setting does not know, E-FIELD for what belongs to one diagram alone.
+/// E-VALUE for words that the setting does not know, E-DECLARE for a bad `declare`, E-FIELD for what belongs to one diagram alone.
 text::Diagnostics apply_defaults(std::vector<FieldLine> const& fields, Settings& settings);
 
 /// What is wrong with the values of defaults by themselves, without a board to check them against.

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 
+#include "document/tex_groups.hpp"
+
 namespace dawson::document {
 namespace {
 
@@ -18,23 +20,6 @@ constexpr std::array<std::string_view, 4> words_with_raw_argument{"url", "href",
 
 bool letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool blank(char c) { return c == ' ' || c == '\t'; }
-
-// The next place of a character. What was found is kept, so that questions in ascending order read the
-// text once.
-class Next {
- public:
-  explicit Next(char sought) : sought_(sought) {}
-  std::size_t find(std::string_view text, std::size_t from) {
-    if (from < from_ || from > found_) found_ = text.find(sought_, from);
-    from_ = from;
-    return found_;
-  }
-
- private:
-  char sought_;
-  std::size_t from_ = std::string_view::npos;   // nothing has been asked
-  std::size_t found_ = 0;
-};
 
 class Scanner {
  public:
@@ -103,8 +88,8 @@ class Scanner {
     std::size_t const start = at_;
     skip_blanks();
     if (at_ >= bytes_.size() || bytes_[at_] != '{') return at_ = start, std::string_view{};
-    std::size_t const close = next_brace_.find(bytes_, at_);
-    if (close == std::string_view::npos || next_line_end_.find(bytes_, at_) < close) return at_ = start, std::string_view{};
+    std::size_t const close = groups_.brace_on_line(at_);
+    if (close == std::string_view::npos) return at_ = start, std::string_view{};
     std::string_view const name = bytes_.substr(at_ + 1, close - at_ - 1);
     at_ = close + 1;
     return name;
@@ -146,27 +131,14 @@ class Scanner {
     skip_blanks();
     skip_brackets();
     if (at_ >= bytes_.size() || bytes_[at_] != '{') return;
-    std::size_t const close = closing_brace(at_);
+    std::size_t const close = groups_.closing_brace(at_);
     if (close != std::string_view::npos) at_ = close + 1;
   }
 
-  // Over `[...]` in one paragraph; brackets inside braces do not count.
   void skip_brackets() {
-    constexpr int most_groups = 100;   // no list of options has more; the search for an end has one
     if (at_ >= bytes_.size() || bytes_[at_] != '[') return;
-    if (at_ >= matched_to_) match_braces(at_);
-    std::size_t from = at_;
-    for (int groups = 0; groups < most_groups; ++groups) {
-      std::size_t const close = next_bracket_.find(bytes_, from);
-      if (close >= matched_to_) return;
-      auto const group = std::ranges::lower_bound(braces_, from, {}, &Braces::open);
-      if (group == braces_.end() || group->open > close) {
-        at_ = close + 1;
-        return;
-      }
-      if (group->close == std::string_view::npos) return;
-      from = group->close;
-    }
+    std::size_t const close = groups_.closing_bracket(at_);
+    if (close != std::string_view::npos) at_ = close + 1;
   }
 
   // \let\ifdraft\iffalse opens no branch.
@@ -212,7 +184,7 @@ class Scanner {
     skip_brackets();
     skip_blanks();
     if (at_ < bytes_.size() && bytes_[at_] == '{') {
-      std::size_t const close = next_brace_.find(bytes_, at_);
+      std::size_t const close = groups_.closing_brace(at_);
       if (close != std::string_view::npos && names_dawson(bytes_.substr(at_, close + 1 - at_))) loads_dawson_ = true;
     }
     at_ = start;
@@ -295,7 +267,8 @@ class Scanner {
       if (bytes_[at_] == '[' && found.options.end == 0) {
         std::size_t const end = bracket_end(at_);
         if (end == std::string_view::npos) {
-          found.broken = text::error("E-OPTIONS", {at_, limit}, "the options have no closing bracket on this line");
+          found.broken = text::error("E-OPTIONS", {at_, limit}, "the options have no closing bracket on this line",
+                                         "close them with ]");
           return;
         }
         found.options = {at_ + 1, end - 1};
@@ -326,7 +299,8 @@ class Scanner {
       std::size_t const end = bracket_end(at_);
       if (end == std::string_view::npos) {
         found.whole = found.opening;
-        found.broken = text::error("E-OPTIONS", {at_, at_ + 1}, "the options have no closing bracket on this line");
+        found.broken = text::error("E-OPTIONS", {at_, at_ + 1}, "the options have no closing bracket on this line",
+                                         "close them with ]");
         result_.directives.push_back(std::move(found));
         return;
       }
@@ -350,7 +324,7 @@ class Scanner {
       result_.directives.push_back(std::move(found));
       return;
     }
-    std::size_t const close = open == '{' ? closing_brace(at_) : closing_delimiter(at_);
+    std::size_t const close = open == '{' ? groups_.closing_brace(at_) : closing_delimiter(at_);
     if (close == std::string_view::npos) {
       found.whole = {begin, at_};
       found.broken = text::error("E-INLINE", {begin, at_ + 1}, "the argument of \\chess is not closed in this paragraph",
@@ -375,55 +349,16 @@ class Scanner {
                        "in the body of a macro write \\DawsonMen{#1}, which sets men at run time");
   }
 
-  // The partner of the brace at `open` in its paragraph, or npos.
-  std::size_t closing_brace(std::size_t open) {
-    if (open >= matched_to_) match_braces(open);
-    auto const found = std::ranges::lower_bound(braces_, open, {}, &Braces::open);
-    return found != braces_.end() && found->open == open ? found->close : std::string_view::npos;
-  }
-
-  // A paragraph at a time: a search for each brace would make many unclosed ones quadratic.
-  void match_braces(std::size_t from) {
-    braces_.clear();
-    std::vector<std::size_t> unclosed;
-    std::size_t i = from;
-    for (; i < bytes_.size() && !paragraph_ends(i); ++i) {
-      if (bytes_[i] == '\\' && i + 1 < bytes_.size() && bytes_[i + 1] != '\n') {
-        ++i;
-      } else if (bytes_[i] == '{') {
-        unclosed.push_back(braces_.size());
-        braces_.push_back({i, std::string_view::npos});
-      } else if (bytes_[i] == '}' && !unclosed.empty()) {
-        braces_[unclosed.back()].close = i;
-        unclosed.pop_back();
-      }
-    }
-    matched_to_ = i;
-  }
-
   std::size_t closing_delimiter(std::size_t open) const {
-    for (std::size_t i = open + 1; i < bytes_.size() && !paragraph_ends(i); ++i)
+    for (std::size_t i = open + 1; i < bytes_.size() && !groups_.paragraph_ends(i); ++i)
       if (bytes_[i] == bytes_[open]) return i;
     return std::string_view::npos;
-  }
-
-  bool paragraph_ends(std::size_t at) const {
-    if (bytes_[at] != '\n') return false;
-    std::size_t const next = bytes_.find_first_not_of(" \t\r", at + 1);
-    return next == std::string_view::npos || bytes_[next] == '\n';
   }
 
   std::string_view bytes_;
   std::size_t at_;
   std::vector<std::string> const& more_verbatim_;
-  struct Braces {
-    std::size_t open, close;
-  };
-  std::vector<Braces> braces_;   // of the paragraph that was last looked at, in the order of `open`
-  std::size_t matched_to_ = 0;
-  Next next_bracket_{']'};
-  Next next_brace_{'}'};
-  Next next_line_end_{'\n'};
+  TexGroups groups_{bytes_};
   std::optional<Span> document_class_;
   bool loads_dawson_ = false;
   Scan result_;

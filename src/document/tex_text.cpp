@@ -177,7 +177,7 @@ std::optional<text::Diagnostic> walk(Mapped const& value, Plain plain, Control c
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] == '\\') {
       std::string_view const word = word_at(text, i);
-      if (word == "verb" || word == "lstinline")
+      if (word == "verb" || word == "lstinline" || word == "mintinline")
         return text::error("E-VERB", value.origin({i, i + 1 + word.size()}),
                            fmt::format("\\{} cannot stand in a directive", word),
                            "write \\texttt{...} with the special characters escaped");

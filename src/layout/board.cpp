@@ -216,22 +216,34 @@ class BoardLayout {
       }
       if (mark.kind == chess::MarkKind::frame || mark.kind == chess::MarkKind::fill) {
         Rectangle const area = cut(around(place(a), place(b)));
-        if (area.width > 0 && area.height > 0) add_mark(mark, area, centre(area), centre(area));
+        if (area.width <= 0 || area.height <= 0) continue;
+        add_mark(mark, area, centre(area), centre(area));
+        if (!board_.rectangular() || board_.tiling != chess::Tiling::square) scene_.marks.back().shape = shape_of(mark.area);
         continue;
       }
       // A sign for an area stands in each of its squares.
-      for (Cell const* cell : shown_) {
-        Square const s = square_of(*cell);
-        auto const [file0, file1] = std::minmax(mark.area.from.file, mark.area.to.file);
-        auto const [rank0, rank1] = std::minmax(mark.area.from.rank, mark.area.to.rank);
-        if (s.file >= file0 && s.file <= file1 && s.rank >= rank0 && s.rank <= rank1)
-          add_mark(mark, place(*cell), centre(place(*cell)), centre(place(*cell)));
-      }
+      for (Cell const* cell : shown_)
+        if (in_area(*cell, mark.area)) add_mark(mark, place(*cell), centre(place(*cell)), centre(place(*cell)));
     }
   }
 
+  bool in_area(Cell const& cell, chess::Area const& area) const {
+    Square const s = square_of(cell);
+    auto const [file0, file1] = std::minmax(area.from.file, area.to.file);
+    auto const [rank0, rank1] = std::minmax(area.from.rank, area.to.rank);
+    return s.file >= file0 && s.file <= file1 && s.rank >= rank0 && s.rank <= rank1;
+  }
+
+  // The outline of the squares that an area names.
+  std::vector<Path> shape_of(chess::Area const& area) const {
+    std::vector<Polygon> cells;
+    for (Cell const* cell : shown_)
+      if (in_area(*cell, area)) cells.push_back(polygon(place(*cell)));
+    return outline(cells, {});
+  }
+
   void add_mark(chess::Mark const& mark, Rectangle const& area, Point from, Point to) {
-    scene_.marks.push_back({mark.kind, area, from, to, mark.colour, mark.text});
+    scene_.marks.push_back({mark.kind, area, from, to, mark.colour, mark.text, {}});
   }
 
   static Rectangle between(double left, double bottom, double right, double top) {
@@ -245,6 +257,13 @@ class BoardLayout {
   Rectangle cut(Rectangle const& r) const {
     return between(std::max(r.x, 0.0), std::max(r.y, 0.0), std::min(r.x + r.width, scene_.width),
                    std::min(r.y + r.height, scene_.height));
+  }
+
+  // Where a coordinate in a cell begins: its lower left, as far down as the cell's form allows.
+  Point inside_corner(Rectangle const& r) const {
+    if (board_.tiling == chess::Tiling::hexagonal) return {r.x + 0.03, r.y + 0.27 * r.height};
+    if (board_.tiling == chess::Tiling::rhombic) return {r.x + 0.2, r.y + 0.36 * r.height};
+    return {r.x, r.y};
   }
 
   void place_labels() {
@@ -263,7 +282,7 @@ class BoardLayout {
       auto const row = static_cast<std::size_t>(cell->row);
       if (!has_rank[row]) {
         has_rank[row] = true;
-        add(LabelPlace::rank, inside ? Point{r.x, r.y} : Point{0, r.y + r.height / 2}, std::to_string(rank_of(*cell) + 1));
+        add(LabelPlace::rank, inside ? inside_corner(r) : Point{0, r.y + r.height / 2}, std::to_string(rank_of(*cell) + 1));
       }
     }
     for (auto const& [r, cell] : cells) {
@@ -271,13 +290,13 @@ class BoardLayout {
       std::string name = chess::file_name(square_of(*cell).file);
       // The corner square carries both.
       if (inside && !scene_.labels.empty()) {
-        auto const same = std::ranges::find_if(scene_.labels, [&](Label const& label) { return label.at == Point{r.x, r.y}; });
+        auto const same = std::ranges::find_if(scene_.labels, [&](Label const& label) { return label.at == inside_corner(r); });
         if (same != scene_.labels.end()) {
           same->text = name + same->text;
           continue;
         }
       }
-      add(LabelPlace::file, inside ? Point{r.x, r.y} : Point{r.x + r.width / 2, 0}, std::move(name));
+      add(LabelPlace::file, inside ? inside_corner(r) : Point{r.x + r.width / 2, 0}, std::move(name));
     }
   }
 

@@ -56,6 +56,7 @@ struct PlacedMark {
   Point from, to;
   std::string colour;
   std::string text;
+  std::vector<Path> shape;   ///< of frames and fills on boards that are not plain rectangles of squares
 };
 
 enum class LabelPlace { file, rank, inside };

@@ -15,8 +15,10 @@ namespace dawson::notation {
 namespace {
 
 // The letters of the third field tell the fen family apart.
-std::string_view fen_family(std::string_view castling) {
-  if (castling.find_first_not_of("KQkq-") == std::string_view::npos) return "fen";
+std::string_view fen_family(std::string_view record, std::string_view castling) {
+  text::Diagnostics ignored;
+  if (castling.find_first_not_of("KQkq-") == std::string_view::npos)
+    return find_notation("fen")->read(record, ignored) || !find_notation("xfen")->read(record, ignored) ? "fen" : "xfen";
   if (castling.find_first_not_of("ABCDEFGHabcdefgh") == std::string_view::npos) return "shredder";
   return "xfen";
 }
@@ -92,7 +94,7 @@ Notation const* notation_by_sign(std::string_view text) {
   auto const words = words_of(text);
   constexpr std::size_t fen_fields = 6;
   if (words.size() == fen_fields && words[0].find_first_of("^<>_*()'") == std::string_view::npos)
-    return find_notation(fen_family(words[2]));
+    return find_notation(fen_family(text, words[2]));
   if (text.find('\'') != std::string_view::npos) return find_notation("janko");
   if (text.find_first_of("^<>_") != std::string_view::npos) return find_notation("x2fen");
   // X2-FEN has kings and rooks of that shape: only where it cannot read the string is the sign one.

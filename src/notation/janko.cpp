@@ -34,6 +34,7 @@ struct Reading {
   std::string_view text;
   text::Diagnostics& warnings;
   Placement* placement;                        ///< absent for men that stand inline
+  Turning turning = Turning::clockwise;
   std::vector<chess::Occupant> men{};
   bool neutral = false;
   int rotation = 0;
@@ -42,7 +43,8 @@ struct Reading {
 
   void turn(Range digit) {
     int const quarters = digit.front() - '0';
-    rotation = quarters % 4 * 2;
+    int const clockwise = turning == Turning::clockwise ? quarters : 12 - quarters;
+    rotation = clockwise % 4 * 2;
     if (quarters >= 1 && quarters <= 3) return;
     auto const written = span(digit);
     warnings.push_back(text::warning(
@@ -164,12 +166,14 @@ text::Diagnostic misplaced_turn(std::string_view text, std::size_t at) {
 }
 
 /// What the user is told where `phrase` was expected at byte `at`.
-text::Diagnostic explain(std::string_view phrase, std::string_view text, std::size_t at) {
+text::Diagnostic explain(std::string_view phrase, Reading const& result, std::size_t at) {
+  std::string_view const text = result.text;
   std::string const found = found_at(text, at);
   char const here = at < text.size() ? text[at] : '\0';
   if (phrase == grammar::after_star.name)
     return fault_at(text, at, "E-ROT", "`*` wants the number of quarter turns, here stands " + found,
-                    "write *1, *2 or *3, clockwise");
+                    fmt::format("write *1, *2 or *3, {}clockwise",
+                                result.turning == Turning::clockwise ? "" : "counter"));
   if ((phrase == grammar::after_minus.name || phrase == grammar::after_neutral_turn.name) && here == '\'')
     return fault_at(text, at, "E-TEXT", "letters and numbers are never neutral", "drop the -");
   if (phrase == grammar::after_minus.name)
@@ -245,16 +249,16 @@ std::optional<text::Diagnostic> parse(Grammar const& grammar, Reading& result) {
   try {
     x3::parse(at, text.data() + text.size(), grammar, result);
   } catch (x3::expectation_failure<char const*> const& failure) {
-    return explain(failure.which(), text, byte_of(text, failure.where()));
+    return explain(failure.which(), result, byte_of(text, failure.where()));
   } catch (text::Diagnostic const& fault) {
     return with_joined_digits(fault, text);
   }
   return {};
 }
 
-text::Result<chess::Position> read_placement(std::string_view text, text::Diagnostics& warnings) {
+text::Result<chess::Position> read_placement(std::string_view text, Turning turning, text::Diagnostics& warnings) {
   Placement squares(text);
-  Reading result{text, warnings, &squares};
+  Reading result{text, warnings, &squares, turning};
   if (auto fault = parse(grammar::placement, result)) return *fault;
   chess::Position position;
   position.board = std::move(squares.board());
@@ -272,12 +276,17 @@ std::span<chess::Kind const> janko_kinds() {
   return kinds;
 }
 
-text::Result<chess::Position> read_janko(std::string_view given, text::Diagnostics& warnings) {
+text::Result<chess::Position> read_janko(std::string_view text, text::Diagnostics& warnings) {
+  return read_janko(text, Turning::clockwise, warnings);
+}
+
+text::Result<chess::Position> read_janko(std::string_view given, Turning turning,
+                                         text::Diagnostics& warnings) {
   std::string_view const text = without_return(given);
-  if (!is_address(text)) return read_placement(text, warnings);
+  if (!is_address(text)) return read_placement(text, turning, warnings);
   Address const address = decode_address(text);
   text::Diagnostics found;
-  auto position = read_placement(address.placement, found);
+  auto position = read_placement(address.placement, turning, found);
   for (text::Diagnostic& warning : found) {
     warning.span = address.origin(warning.span);
     warnings.push_back(std::move(warning));

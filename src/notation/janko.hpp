@@ -11,12 +11,20 @@
 
 namespace dawson::notation {
 
+/// Which way a quarter turn goes. Joost de Heer's "*" counts clockwise ("Fairy FEN"), the fork of his
+/// script at chessproblems.ca the other way: there *1 is 90 degrees counter-clockwise.
+enum class Turning { clockwise, counterclockwise };
+
 /// Reads a Fairy FEN placement: turned and neutral men, markers, letters and numbers, any
 /// rectangular board. An address of the image service (".../d.php?ff=...", also as an <img>
 /// element) is read as the placement in it; columns are then those of the address.
 /// Errors (spans are bytes of `text`): E-CHAR, E-ZERO, E-ROT, E-NEUTRAL, E-TEXT, E-WIDTH,
 /// E-EMPTYROW, E-URL, E-LIMIT, E-UTF8. `warnings` receives W-ROT.
 text::Result<chess::Position> read_janko(std::string_view text, text::Diagnostics& warnings);
+
+/// The same where turns may go counter-clockwise. Positions and what is written keep to clockwise ones.
+text::Result<chess::Position> read_janko(std::string_view text, Turning turning,
+                                         text::Diagnostics& warnings);
 
 /// Writes a Fairy FEN placement; 11 empty squares are `92`, neutral men are lower case.
 Written write_janko(chess::Position const& position);

@@ -5,7 +5,6 @@
 #include "notation/epd.hpp"
 #include "notation/fen.hpp"
 #include "notation/ffen.hpp"
-#include "notation/janko.hpp"
 #include "notation/men.hpp"
 #include "notation/shredder.hpp"
 #include "notation/x2fen.hpp"
@@ -42,6 +41,13 @@ std::span<Notation const> notations() {
 Notation const* find_notation(std::string_view name) {
   auto const found = std::ranges::find(notations(), name, &Notation::name);
   return found == notations().end() ? nullptr : &*found;
+}
+
+text::Result<chess::Position> read_as(Notation const& notation, std::string_view text, Dialect const& dialect,
+                                      text::Diagnostics& warnings) {
+  if (notation.name == "x2fen") return read_x2fen(text, dialect.declared, warnings);
+  if (notation.name == "janko") return read_janko(text, dialect.turning, warnings);
+  return notation.read(text, warnings);
 }
 
 }  // namespace dawson::notation

@@ -6,7 +6,9 @@
 
 #include "chess/position.hpp"
 #include "notation/grid.hpp"
+#include "notation/janko.hpp"
 #include "notation/written.hpp"
+#include "notation/x2fen_declared.hpp"
 #include "text/result.hpp"
 
 namespace dawson::notation {
@@ -27,5 +29,15 @@ std::span<Notation const> notations();
 
 /// The notation of that name; null if there is none.
 Notation const* find_notation(std::string_view name);
+
+/// What a string does not say of the way in which it is to be read.
+struct Dialect {
+  Declared declared;                       ///< x2fen: the characters of further men
+  Turning turning = Turning::clockwise;    ///< janko: which way its turns go
+};
+
+/// Reads `text` in `notation`, which takes from `dialect` what concerns it.
+text::Result<chess::Position> read_as(Notation const& notation, std::string_view text, Dialect const& dialect,
+                                      text::Diagnostics& warnings);
 
 }  // namespace dawson::notation

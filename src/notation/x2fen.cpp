@@ -5,6 +5,7 @@
 //     row      = [ just ] , { "^" } , square , { square } ;
 //     just     = [ number ] , ( "<" | ">" ) ;
 //     square   = number , { "-" } | man , { "-" } | "_" ;
+//     man      = a letter or sign of the notation, or a declared character ;
 //     number   = nonzero , { digit } ;                  (* all digits that follow are its own *)
 //     sections = [ " " , word , [ " " , word ] ] ;
 //
@@ -26,6 +27,7 @@
 #include "notation/placement.hpp"
 #include "notation/shifted_rows.hpp"
 #include "notation/x2fen_fields.hpp"
+#include "text/utf8.hpp"
 
 namespace dawson::notation {
 namespace {
@@ -35,6 +37,7 @@ using Range = boost::iterator_range<char const*>;
 
 struct Reading {
   Record& record;
+  Declared const& declared;
   ShiftedRows rows{};
   std::size_t row_begin = 0;
 
@@ -43,6 +46,12 @@ struct Reading {
   void add_man(char sign, text::Span at) {
     chess::Cell cell;
     cell.occupant = man_of(sign, x2fen_kinds()).value_or(man_of_sign(sign).value_or(chess::Man{}));
+    rows.add(std::move(cell), at);
+  }
+
+  void add_declared(text::Span at) {
+    chess::Cell cell;
+    cell.occupant = declared.man_of(text::utf8_decode(record.text, at.begin)).value_or(chess::Man{});
     rows.add(std::move(cell), at);
   }
 
@@ -91,6 +100,9 @@ auto const add_man     = [](auto& ctx) {
   Range const sign = x3::_attr(ctx);
   reading(ctx).add_man(sign.front(), reading(ctx).span(sign));
 };
+auto const add_declared = [](auto& ctx) {
+  reading(ctx).add_declared(reading(ctx).span(x3::_attr(ctx)));
+};
 auto const add_hole    = [](auto& ctx) { reading(ctx).add_hole(reading(ctx).span(x3::_attr(ctx))); };
 auto const widen       = [](auto& ctx) {
   Range const dashes = x3::_attr(ctx);
@@ -111,6 +123,26 @@ auto const set_variant = [](auto& ctx) {
 
 namespace grammar {
 
+/// Under it the grammar's context holds the `Declared`: lookaheads need it too, and have no reading.
+struct DeclaredTag;
+
+/// One character that the user has declared.
+struct DeclaredCharacter : x3::parser<DeclaredCharacter> {
+  using attribute_type = x3::unused_type;
+  static bool const has_attribute = false;
+
+  template <class Context, class RuleContext, class Attribute>
+  bool parse(char const*& first, char const* const& last, Context const& context, RuleContext&,
+             Attribute&) const {
+    std::string_view const rest(first, static_cast<std::size_t>(last - first));
+    std::size_t const bytes = character_length(rest, 0);
+    Declared const& declared = x3::get<DeclaredTag>(context);
+    if (bytes == 0 || !declared.man_of(text::utf8_decode(rest, 0))) return false;
+    first += bytes;
+    return true;
+  }
+};
+
 // A rule is a phrase that a fault can name.
 template <class Id>
 using Phrase = x3::rule<Id>;
@@ -120,10 +152,11 @@ using x3::char_, x3::eoi, x3::expect, x3::lit, x3::raw;
 auto const digit         = char_('0', '9');
 auto const number        = char_('1', '9') >> *digit;
 auto const man           = char_("pnbrqkactPNBRQKACT~!@#$%&()=*+{}");
+auto const declared      = DeclaredCharacter{};
 auto const word          = char_ - (char_('\x00', '\x20') | char_('\x7F'));
 
-auto const opens_row     = Phrase<class OpensRow>{"row"}             = &(char_("1-9<>^_") | man);
-auto const opens_square  = Phrase<class OpensSquare>{"square"}       = &(char_("1-9_") | man);
+auto const opens_row     = Phrase<class OpensRow>{"row"}             = &(char_("1-9<>^_") | man | declared);
+auto const opens_square  = Phrase<class OpensSquare>{"square"}       = &(char_("1-9_") | man | declared);
 auto const ends_row      = Phrase<class EndsRow>{"end of row"}       = &(char_("/ ") | eoi);
 auto const opens_word    = Phrase<class OpensWord>{"section"}        = &word;
 auto const ends_word     = Phrase<class EndsWord>{"end of section"}  = &lit(' ') | eoi;
@@ -133,7 +166,7 @@ auto const offset        = raw[number >> &char_("<>")][sit_squares];
 auto const just          = -offset >> (lit('<')[sit_left] | lit('>')[sit_right]);
 auto const dashes        = raw[*lit('-')][widen];
 auto const square        = raw[number][add_empty] >> dashes | raw[man][add_man] >> dashes
-                         | raw[lit('_')][add_hole];
+                         | raw[declared][add_declared] >> dashes | raw[lit('_')][add_hole];
 auto const row           = expect[opens_row] > -just > raw[*lit('^')][sit_halves]
                          > opens_square > +square > ends_row > raw[x3::eps][close_row];
 auto const board         = x3::rule<class BoardRule, Reading>{"board"}
@@ -183,12 +216,12 @@ text::Diagnostic explain(std::string_view phrase, std::string_view text, std::si
   return fault_at(text, at, "E-CHAR", found_at(text, at) + " has no meaning here", hint_for(text, at));
 }
 
-template <class Grammar>
-Fault parse(Grammar const& grammar, Reading& result) {
+template <class Rule>
+Fault parse(Rule const& rule, Reading& result) {
   std::string_view const text = result.record.text;
   char const* at = text.data() + result.record.at;
   try {
-    x3::parse(at, text.data() + text.size(), grammar, result);
+    x3::parse(at, text.data() + text.size(), x3::with<grammar::DeclaredTag>(result.declared)[rule], result);
   } catch (x3::expectation_failure<char const*> const& failure) {
     return explain(failure.which(), text, byte_of(text, failure.where()));
   } catch (text::Diagnostic const& fault) {
@@ -201,8 +234,13 @@ Fault parse(Grammar const& grammar, Reading& result) {
 }  // namespace
 
 text::Result<chess::Position> read_x2fen(std::string_view text, text::Diagnostics& warnings) {
+  return read_x2fen(text, Declared{}, warnings);
+}
+
+text::Result<chess::Position> read_x2fen(std::string_view text, Declared const& declared,
+                                         text::Diagnostics& warnings) {
   Record record{without_return(text), warnings};
-  Reading result{record};
+  Reading result{record, declared};
   if (auto fault = parse(grammar::board, result)) return *fault;
   record.position.board = result.rows.finish();
   if (record.at_end()) return std::move(record.position);

@@ -5,6 +5,7 @@
 
 #include "chess/position.hpp"
 #include "notation/written.hpp"
+#include "notation/x2fen_declared.hpp"
 #include "text/result.hpp"
 
 namespace dawson::notation {
@@ -14,6 +15,10 @@ namespace dawson::notation {
 /// Errors (spans are bytes of `text`): E-CHAR, E-ZERO, E-JUST, E-DASH, E-EMPTYROW, E-LIMIT, E-STM,
 /// E-CASTLE, E-EP, E-CLOCK, E-FIELD, E-UTF8. `warnings` receives W-NOROOK and W-XFEN.
 text::Result<chess::Position> read_x2fen(std::string_view text, text::Diagnostics& warnings);
+
+/// The same where the user has declared further characters.
+text::Result<chess::Position> read_x2fen(std::string_view text, Declared const& declared,
+                                         text::Diagnostics& warnings);
 
 /// Writes an X2-FEN record, each row by the plainest words for its place: one section if nothing
 /// but the board is set, otherwise six, seven or eight.

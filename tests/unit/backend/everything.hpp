@@ -37,7 +37,7 @@ inline std::vector<layout::Scene> every_scene() {
   for (chess::Occupant const& occupant : every_occupant()) full.men.push_back({{x += 1.25, 0, 1, 1}, occupant});
   for (int kind = 0; kind <= static_cast<int>(chess::MarkKind::text); ++kind)
     for (char const* colour : {"", "red!50", "#f00", "#00ff80", "#12", "#ggg", "#", "tint"})
-      full.marks.push_back({static_cast<chess::MarkKind>(kind), {1, 2, 1, 1}, {1.5, 2.5}, {3.5, 2.5}, colour, "a \"1\"!"});
+      full.marks.push_back({static_cast<chess::MarkKind>(kind), {1, 2, 1, 1}, {1.5, 2.5}, {3.5, 2.5}, colour, "a \"1\"!", {}});
   for (int place = 0; place <= static_cast<int>(layout::LabelPlace::inside); ++place)
     full.labels.push_back({static_cast<layout::LabelPlace>(place), {0.5, 0}, "a"});
   full.grid = {{{2, 0}, {2, 8}}};

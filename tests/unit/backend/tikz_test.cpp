@@ -21,7 +21,7 @@ std::string code_of(layout::Scene const& scene) {
 
 layout::Scene with_mark(chess::MarkKind kind, std::string colour) {
   layout::Scene scene;
-  scene.marks = {{kind, {1, 2, 3, 1}, {1.5, 2.5}, {3.5, 2.5}, std::move(colour), "7"}};
+  scene.marks = {{kind, {1, 2, 3, 1}, {1.5, 2.5}, {3.5, 2.5}, std::move(colour), "7", {}}};
   return scene;
 }
 

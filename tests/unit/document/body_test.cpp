@@ -60,6 +60,12 @@ BOOST_AUTO_TEST_CASE(deeper_lines_go_on_with_the_value) {
   BOOST_TEST(body("solution: 1.a\n  author: x") == "solution=1.a/author: x");
 }
 
+BOOST_AUTO_TEST_CASE(a_tab_is_as_deep_as_four_blanks) {
+  BOOST_TEST(body("   title: a\n\tb") == "title=a/b");
+  BOOST_TEST(body("\ttitle: a\n     b\n    source: c") == "title=a/b source=c");
+  BOOST_TEST(body(" \ttitle: a\n    b") == "E-FIELD `b`");
+}
+
 BOOST_AUTO_TEST_CASE(a_blank_line_inside_is_a_paragraph) {
   BOOST_TEST(body("solution: a\n\n  b\n  c\n \t\n\n  d\n\nauthor: X") == "solution=a/¶b/c/¶d author=X");
   BOOST_TEST(body("solution: a\n\n% c\n  b") == "solution=a/¶b");
@@ -101,9 +107,12 @@ BOOST_AUTO_TEST_CASE(a_name_near_to_a_fields_is_suggested) {
     char const* hint;
   };
   for (auto const& [text, fault, expected] :
-       {Case{"authro: X", "E-FIELD `authro`", "did you mean `author`?"}, {"Janko: K", "E-FIELD `Janko`", "did you mean `janko`?"},
-        {"FEN: 8", "E-FIELD `FEN`", "did you mean `fen`?"}, {"stipulatoin: #2", "E-FIELD `stipulatoin`", "did you mean `stipulation`?"},
-        {"1 - X\nAward: x", "E-FIELD `Award`", "did you mean `award`?"}, {"condition: Circe", "E-FIELD `condition`", "did you mean `conditions`?"},
+       {Case{"authro: X", "E-FIELD `authro`", "did you mean `author`?"},
+        {"Janko: K", "E-FIELD `Janko`", "did you mean `janko`?"},
+        {"FEN: 8", "E-FIELD `FEN`", "did you mean `fen`?"},
+        {"stipulatoin: #2", "E-FIELD `stipulatoin`", "did you mean `stipulation`?"},
+        {"1 - X\nAward: x", "E-FIELD `Award`", "did you mean `award`?"},
+        {"condition: Circe", "E-FIELD `condition`", "did you mean `conditions`?"},
         {"remarks: Circe", "E-FIELD `remarks`", "did you mean `remark`?"},
         {"title: a\nwhatever: b", "E-FIELD `whatever`", "a value that goes on must be indented deeper than its field"}})
     BOOST_TEST_CONTEXT(text) {

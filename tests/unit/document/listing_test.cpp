@@ -84,9 +84,11 @@ BOOST_AUTO_TEST_CASE(a_word_behind_the_last_comma_makes_an_award) {
         {"The Problemist, 1990, 1st Prize", "source: The Problemist, 1990\naward: 1st Prize"},
         {"Schwalbe 2000, 1. Preis", "source: Schwalbe 2000\naward: 1. Preis"},
         {"Schwalbe 2000, 3. ehrende Erwähnung", "source: Schwalbe 2000\naward: 3. ehrende Erwähnung"},
-        {"X, 2nd HM", "source: X\naward: 2nd HM"}, {"X, 3rd Comm.", "source: X\naward: 3rd Comm."}, {"X, Lob", "source: X\naward: Lob"},
+        {"X, 2nd HM", "source: X\naward: 2nd HM"}, {"X, 3rd Comm.", "source: X\naward: 3rd Comm."},
+        {"X, Lob", "source: X\naward: Lob"},
         {"X, (PRIX)", "source: X\naward: (PRIX)"}, {"X, Community Chess", "source: X, Community Chess"},
-        {"Prix de X, 1990", "source: Prix de X, 1990"}, {"Phénix 1990", "source: Phénix 1990"}, {"X, 1. Preis % y, 2. Preis", "source: X\naward: 1. Preis"},
+        {"Prix de X, 1990", "source: Prix de X, 1990"}, {"Phénix 1990", "source: Phénix 1990"},
+        {"X, 1. Preis % y, 2. Preis", "source: X\naward: 1. Preis"},
         {"X % y", "source: X"}})
     BOOST_TEST_CONTEXT(line) BOOST_TEST(fields("1 - A\n" + std::string(line)) == "number: 1\nauthor: A\n" + std::string(expected));
 }
@@ -102,10 +104,14 @@ BOOST_AUTO_TEST_CASE(only_known_conditions_leave_the_stipulation) {
     char const* fields;
   };
   for (auto const& [line, expected] :
-       {Case{"h\\#2 (Circe)", "stipulation: h#2\nconditions: Circe"}, {"#2 (Circe, Madrasi)", "stipulation: #2\nconditions: Circe / Madrasi"},
-        {"#2 (K\\\"oko)", "stipulation: #2\nconditions: Köko"}, {"h=2 (Imitator e5)", "stipulation: h=2\nconditions: Imitator e5"},
-        {"h#2 (2 solutions)", "stipulation: h#2 (2 solutions)"}, {"Mate in 3 moves (white starts)", "stipulation: Mate in 3 moves (white starts)"},
-        {"#2 (Circe, see text)", "stipulation: #2 (Circe, see text)"}, {"White to play and win", "stipulation: White to play and win"},
+       {Case{"h\\#2 (Circe)", "stipulation: h#2\nconditions: Circe"},
+        {"#2 (Circe, Madrasi)", "stipulation: #2\nconditions: Circe / Madrasi"},
+        {"#2 (K\\\"oko)", "stipulation: #2\nconditions: Köko"},
+        {"h=2 (Imitator e5)", "stipulation: h=2\nconditions: Imitator e5"},
+        {"h#2 (2 solutions)", "stipulation: h#2 (2 solutions)"},
+        {"Mate in 3 moves (white starts)", "stipulation: Mate in 3 moves (white starts)"},
+        {"#2 (Circe, see text)", "stipulation: #2 (Circe, see text)"},
+        {"White to play and win", "stipulation: White to play and win"},
         {"h%3", "stipulation: h%3"}})
     BOOST_TEST_CONTEXT(line) BOOST_TEST(fields("1 - A\n" + std::string(line)) == "number: 1\nauthor: A\n" + std::string(expected));
 }

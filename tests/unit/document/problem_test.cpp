@@ -43,7 +43,7 @@ BOOST_AUTO_TEST_CASE(the_count_is_checked_against_the_board) {
   for (auto const& [body, expected] :
        {Case{"janko: K1k\ncount: 1+1", ""}, {"count: (1+1)\njanko: K1k", ""}, {"janko: K1k-q\ncount: 1+1+1", ""},
         {"janko: K1k-q\ncount: 1+1+1n", ""}, {"janko: Kkc'1\ncount: 1+1", ""}, {"janko: K1k\ncount: 8+7", "E-COUNT `8+7`"},
-        {"janko: K1k-q\ncount: 1+1", "E-COUNT `1+1`"}, {"janko: K1k\ncount: many", "E-COUNT `many`"}})
+        {"janko: K1k-q\ncount: 1+1", "E-COUNT `1+1`"}, {"janko: K1k\ncount: many", "E-COUNT `m`"}})
     BOOST_TEST_CONTEXT(body) BOOST_TEST(faults(block(body)) == expected);
   Reading const wrong(block("janko: K1k-q\ncount: 8+7"));
   BOOST_TEST(wrong.findings.at(0).message == "the count is 8+7, but 1+1+1 men stand on the board");
@@ -111,8 +111,9 @@ BOOST_AUTO_TEST_CASE(host_text_is_checked_with_exact_places) {
 
 BOOST_AUTO_TEST_CASE(labels_are_plain) {
   for (auto const& [body, expected] :
-       {Case{"label: a b", "E-LABEL `a b`"}, {"label: a\\b", "E-LABEL `a\\b`"}, {"label: a,b", "E-LABEL `a,b`"}, {"label: a\"b", "E-LABEL `a\"b`"},
-        {"label: {a}", "E-LABEL `{a}`"}, {"label: fig:1", ""}, {"label: Ä1", ""}})
+       {Case{"label: a b", "E-LABEL `a b`"}, {"label: a\\b", "E-LABEL `a\\b`"}, {"label: a,b", "E-LABEL `a,b`"},
+        {"label: a\"b", "E-LABEL `a\"b`"},
+        {"label: {a}", "E-LABEL `{a}`"}, {"number: 1\nlabel: fig:1", ""}, {"number: 1\nlabel: Ä1", ""}})
     BOOST_TEST_CONTEXT(body) BOOST_TEST(faults(with_kings(body)) == expected);
 }
 
@@ -128,7 +129,8 @@ BOOST_AUTO_TEST_CASE(a_legend_names_men) {
              "[1 1 4]<grasshopper> | [4 0 4][4 1 4]<nightrider: NN>");
   BOOST_TEST(legend("legend: |\n  c = a = b & c\n  'x=\\emph{y}") == "[9 1 0]<a = b \\& c> | [x]<\\emph{y}>");
   for (auto const& [body, expected] :
-       {Case{"legend: grasshopper", "E-LEGEND `grasshopper`"}, {"legend: *2q = a; *2y = b", "E-ROT `y`"}, {"legend: = a", "E-EMPTY ``"},
+       {Case{"legend: grasshopper", "E-LEGEND `grasshopper`"}, {"legend: *2q = a; *2y = b", "E-ROT `y`"},
+        {"legend: = a", "E-EMPTY ``"},
         {"legend: *2q =; K = a", "E-LEGEND `*2q =`"}, {"legend: *5q = a", "W-ROT `*5`"}, {"legend: *2q = {", "E-BRACE `{`"}})
     BOOST_TEST_CONTEXT(body) BOOST_TEST(faults(with_kings(body)) == expected);
 }
@@ -141,7 +143,8 @@ BOOST_AUTO_TEST_CASE(twins_are_printed_with_their_labels_and_checked) {
   BOOST_TEST(twins("twins: b) \\textit{x}; c) wK->b1") == "<b) \\textit{x}> | \"c) wK->b1\"");
   BOOST_TEST(twins("twins: see text; b) y") == "\"see text\" | \"b) y\"");
   for (auto const& [body, expected] :
-       {Case{"twins: b) wQ->b1", "W-TWIN `wQ`"}, {"twins: b) wK->b9", "W-TWIN `b9`"}, {"twins: b) wKa1->b1; +c) wKa1->b1", "W-TWIN `wKa1`"},
+       {Case{"twins: b) wQ->b1", "W-TWIN `wQ`"}, {"twins: b) wK->b9", "W-TWIN `b9`"},
+        {"twins: b) wKa1->b1; +c) wKa1->b1", "W-TWIN `wKa1`"},
         {"twins: (a) diagram\n  (b) wK$\\to$d1", "W-TWIN `d1`"}, {"twins: b) wKa1->b1; +c) wKb1->a1", ""}})
     BOOST_TEST_CONTEXT(body) BOOST_TEST(faults(with_kings(body)) == expected);
 }
@@ -169,12 +172,10 @@ BOOST_AUTO_TEST_CASE(slips_in_board_fields_have_their_places) {
        {Case{"size: 0mm", "E-SIZE `0mm`"}, {"style: dotted", "E-VALUE `dotted`"}, {"flip: maybe", "E-VALUE `maybe`"},
         {"coordinates: left", "E-VALUE `left`"}, {"caption: big", "E-VALUE `big`"}, {"tomove: red", "E-VALUE `red`"},
         {"edges: round", "E-EDGES `round`"}, {"marks: frame a1;\n  dot d1 a2", "E-SQUARE `d1`; E-SQUARE `a2`"},
-        {"marks: frame a1;\n  frame \\#", "E-MARK `\\#`"}, {"grid: v9 0-1", "E-GRID `v9 0-1`"}, {"region: a1-d4", "E-SQUARE `d4`"},
-        {"region: a1", "E-REGION `a1`"}, {"grid: 2y2", "E-GRID `2y2`"}})
-    BOOST_TEST_CONTEXT(body) {
-      std::string const found = faults(with_kings(body)), code = std::string(expected).substr(0, std::string(expected).find(' '));
-      BOOST_TEST(found == expected);
-    }
+        {"marks: frame a1;\n  frame \\#", "E-MARK `\\#`"}, {"grid: v9 0-1", "E-GRID `v9 0-1`"},
+        {"region: a1-d4", "E-SQUARE `d4`"},
+        {"region: a1", "E-REGION ``"}, {"grid: 2y2", "E-GRID `y`"}})
+    BOOST_TEST_CONTEXT(body) BOOST_TEST(faults(with_kings(body)) == expected);
 }
 
 BOOST_AUTO_TEST_CASE(what_is_checked_on_the_board_waits_for_a_board) {
@@ -192,7 +193,7 @@ BOOST_AUTO_TEST_CASE(all_slips_of_a_directive_are_reported_in_order) {
 
 BOOST_AUTO_TEST_CASE(one_bad_directive_stops_no_other) {
   Reading const reading(block("title: x") + with_kings("title: y") + block("nonsense: x\njanko: K") + "\\chess{y} \\chess{K}\n" + with_kings(""));
-  BOOST_TEST(reading.faults() == "E-POSITION `\\begin{chess}`; E-CHAR `y`");
+  BOOST_TEST(reading.faults() == "E-POSITION `\\begin{chess}`; E-FIELD `nonsense`; E-CHAR `y`");
   BOOST_REQUIRE(reading.outcomes.size() == 6u);
   BOOST_TEST(std::holds_alternative<Diagram>(reading.outcomes[1]));
   BOOST_TEST(std::holds_alternative<Figurines>(reading.outcomes[4]));

@@ -131,8 +131,10 @@ BOOST_AUTO_TEST_CASE(slips_in_running_text_have_their_places) {
   };
   for (auto const& [bytes, faults] :
        {Case{"\\chess{}", "E-EMPTY `\\chess{}`"}, {"\\chess{ \n }", "E-EMPTY `\\chess{ \n }`"},
-        {"\\chess{K\n  y}", "E-CHAR `y`"}, {"\\chess{K1/y1}", "E-CHAR `y`"}, {"\\chess[janko,author=X]{K}", "E-OPTIONS `author`"},
-        {"\\chess[jankp]{K}", "E-FIELD `jankp`"}, {"\\chess[ffen]{K1}", "E-INLINE `K1`"}, {"\\chess[size=0mm]{K/k}", "E-SIZE `0mm`"},
+        {"\\chess{K\n  y}", "E-CHAR `y`"}, {"\\chess{K1/y1}", "E-CHAR `y`"},
+        {"\\chess[janko,author=X]{K}", "E-OPTIONS `author`"},
+        {"\\chess[jankp]{K}", "E-FIELD `jankp`"}, {"\\chess[ffen]{K1}", "E-INLINE `K1`"},
+        {"\\chess[size=0mm]{K/k}", "E-SIZE `0mm`"},
         {"\\chess[size]{K/k}", "E-SIZE `size`"}, {"\\chess[=]{K}", "E-OPTIONS `=`"}})
     BOOST_TEST_CONTEXT(bytes) {
       Reading const reading(bytes);

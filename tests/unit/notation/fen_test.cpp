@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(two_counts_never_stand_side_by_side) {
   auto const adjacent = error_of("fen", "8/8/8/8/4K12/8/8/8");
   BOOST_TEST(adjacent.message == "adjacent digits 1 and 2 in rank 4");
   BOOST_TEST(adjacent.hint ==
-             "one digit counts the empty squares up to the next man or the end of the rank; write 3");
+             "one digit counts the empty squares up to the next man or the end of the rank; write 4K3");
   BOOST_TEST(error_of("fen", "8/88").hint.ends_with("end of the rank"));
 }
 
