@@ -1,7 +1,7 @@
-// What nobody writes on purpose: the scanner and the reader must stay fast and in their bounds.
+// What nobody writes on purpose: the scanner and the reader must come to an end (where they were quadratic,
+// the test's time limit would stop it) and stay in their bounds.
 #include <boost/test/unit_test.hpp>
 
-#include <chrono>
 #include <random>
 
 #include "reading.hpp"
@@ -15,7 +15,7 @@ std::string repeated(std::string_view text, std::size_t bytes) {
   return all;
 }
 
-BOOST_AUTO_TEST_CASE(scanning_takes_time_in_proportion_to_the_text) {
+BOOST_AUTO_TEST_CASE(scanning_comes_to_an_end) {
   constexpr std::size_t size = 300'000;
   for (char const* unit :
        {"\\begin{chess}", "\\begin{chess}\n", "{", "}", "\\", "%", "\\chess{", "\\chess|\n", "\\chess[", "\\chess[{", "\\chess{#1}",
@@ -24,15 +24,12 @@ BOOST_AUTO_TEST_CASE(scanning_takes_time_in_proportion_to_the_text) {
         "\\begin{chess}[", "\\begin{chess}[{\n"})
     BOOST_TEST_CONTEXT(unit) {
       text::Source const source("", repeated(unit, size));
-      auto const start = std::chrono::steady_clock::now();
       Scan const scan = scan_tex(source);
-      std::chrono::duration<double> const taken = std::chrono::steady_clock::now() - start;
-      // Quadratic time would be minutes.
-      BOOST_TEST(taken.count() < 20.0);
+      for (Directive const& directive : scan.directives) BOOST_TEST_REQUIRE(directive.whole.end <= size + 20);
     }
 }
 
-BOOST_AUTO_TEST_CASE(reading_takes_time_in_proportion_to_the_text) {
+BOOST_AUTO_TEST_CASE(reading_comes_to_an_end) {
   constexpr std::size_t size = 200'000;
   for (std::string const& body :
        {"title: " + repeated("\\chess{K}", size), "remark: a\n" + repeated(" b;\n", size), "conditions: " + repeated("a; ", size),
@@ -40,10 +37,7 @@ BOOST_AUTO_TEST_CASE(reading_takes_time_in_proportion_to_the_text) {
         "title: x\n" + repeated("  \n", size), "stipulation: " + repeated("\\#", size), "legend: " + repeated("K=", size),
         "1 - " + repeated("A and ", size), repeated("a b\n", size)})
     BOOST_TEST_CONTEXT(body.substr(0, 30)) {
-      auto const start = std::chrono::steady_clock::now();
-      Reading const reading(with_kings(body));
-      std::chrono::duration<double> const taken = std::chrono::steady_clock::now() - start;
-      BOOST_TEST(taken.count() < 20.0);
+      BOOST_TEST(Reading(with_kings(body)).outcomes.size() == 1u);
     }
 }
 
