@@ -48,18 +48,11 @@ std::span<FairyMan const> fairy_men();
 FairyMan const* find_fairy_man(std::string_view abbreviation, Language language);
 
 /// The man of that name in English, German or French (English first); null if there is none. Names
-/// are compared folded, see `folded_name`.
+/// are compared folded, see `text::folded`.
 FairyMan const* find_fairy_man(std::string_view name);
 
 /// The name, in whatever language, that is nearest to `name`, if it is near enough to be a slip of
 /// the pen; else empty.
 std::string_view nearest_fairy_man(std::string_view name);
-
-/// Of `names` the one nearest to `name`, the first of several; empty as above.
-std::string_view nearest_name(std::string_view name, std::span<std::string_view const> names);
-
-/// `name` as names are compared: lower case, accents written out ("Grashüpfer" is "grashuepfer", as
-/// Popeye's own files spell it), blanks and hyphens dropped.
-std::string folded_name(std::string_view name);
 
 }  // namespace dawson::chess

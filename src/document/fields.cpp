@@ -1,10 +1,11 @@
 #include "document/fields.hpp"
 
 #include <algorithm>
-#include <string>
+#include <string_view>
 #include <vector>
 
 #include "notation/notations.hpp"
+#include "text/names.hpp"
 
 namespace dawson::document {
 namespace {
@@ -52,23 +53,6 @@ std::vector<Field> const& table() {
   return all;
 }
 
-// Edits (insert, delete, replace, exchange of neighbours) between two short words.
-std::size_t distance(std::string_view a, std::string_view b) {
-  std::vector<std::vector<std::size_t>> cost(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
-  for (std::size_t i = 0; i <= a.size(); ++i) {
-    for (std::size_t j = 0; j <= b.size(); ++j) {
-      if (i == 0 || j == 0) {
-        cost[i][j] = i + j;
-        continue;
-      }
-      cost[i][j] = std::min({cost[i - 1][j] + 1, cost[i][j - 1] + 1, cost[i - 1][j - 1] + (a[i - 1] != b[j - 1])});
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-        cost[i][j] = std::min(cost[i][j], cost[i - 2][j - 2] + 1);
-    }
-  }
-  return cost[a.size()][b.size()];
-}
-
 }  // namespace
 
 std::span<Field const> fields() { return table(); }
@@ -79,20 +63,9 @@ Field const* find_field(std::string_view name) {
 }
 
 std::string_view nearest_field(std::string_view name) {
-  if (name.size() > 20) return {};
-  std::string lower(name);
-  std::ranges::transform(lower, lower.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-  std::string_view best;
-  std::size_t least = 3;
-  for (Field const& field : table()) {
-    std::size_t const edits = distance(lower, field.name);
-    // Short names are near to everything; a third of the letters may be wrong.
-    if (edits < least && edits * 3 <= field.name.size()) {
-      least = edits;
-      best = field.name;
-    }
-  }
-  return best;
+  std::vector<std::string_view> names;
+  for (Field const& field : table()) names.push_back(field.name);
+  return text::nearest_name(name, names);
 }
 
 }  // namespace dawson::document

@@ -5,44 +5,18 @@
 #include "notation/conditions.hpp"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <unordered_set>
 
 #include "chess/square.hpp"
 #include "notation/letters.hpp"
 #include "notation/stipulation.hpp"
+#include "text/names.hpp"
 
 namespace dawson::notation {
 namespace {
 
-struct Fold {
-  std::string_view written;
-  std::string_view folded;
-};
-
-constexpr auto folds = std::to_array<Fold>({
-    {"ä", "ae"}, {"Ä", "ae"}, {"ö", "oe"}, {"Ö", "oe"}, {"ü", "ue"}, {"Ü", "ue"}, {"ß", "ss"},
-    {"à", "a"},  {"â", "a"},  {"ç", "c"},  {"é", "e"},  {"É", "e"},  {"è", "e"},  {"ê", "e"},
-    {"ë", "e"},  {"î", "i"},  {"ï", "i"},  {"ô", "o"},  {"ù", "u"},  {"û", "u"},  {"œ", "oe"},
-    {"&", "and"}, {" ", ""},  {"\t", ""},  {"-", ""},   {"–", ""},   {"'", ""},   {"’", ""},
-});
-
-/// The folded form of the character at `at`, which is left behind it. Others stand for themselves.
-std::string folded_character(std::string_view text, std::size_t& at) {
-  for (auto const& [written, folded] : folds)
-    if (text.substr(at).starts_with(written)) {
-      at += written.size();
-      return std::string(folded);
-    }
-  return std::string(1, to_lower(text[at++]));
-}
-
-std::string folded(std::string_view text) {
-  std::string result;
-  for (std::size_t at = 0; at < text.size();) result += folded_character(text, at);
-  return result;
-}
+using text::folded;
 
 bool is_known_name(std::string const& name) {
   static auto const known = [] {

@@ -6,6 +6,7 @@
 
 #include "chess/square.hpp"
 #include "chess/unicode.hpp"
+#include "notation/sayable.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::notation {
@@ -49,9 +50,8 @@ std::string side_name(chess::Side side) {
 }
 
 std::string_view kind_name(chess::Kind kind) {
-  constexpr std::string_view names[] = {"king",  "queen",  "rook",  "bishop", "knight",   "pawn",   "archbishop", "chancellor",
-                                        "robot", "circle", "cross", "square", "triangle", "letter", "named"};
-  return names[static_cast<std::size_t>(kind)];
+  if (kind == chess::Kind::letter) return "letter";
+  return kind == chess::Kind::named ? "named" : name_of(kind);
 }
 
 std::string json(chess::Position const& position) {

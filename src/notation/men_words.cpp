@@ -8,6 +8,7 @@
 
 #include "chess/fairy_men.hpp"
 #include "notation/letters.hpp"
+#include "text/names.hpp"
 
 namespace dawson::notation {
 namespace {
@@ -102,21 +103,21 @@ std::optional<Kind> orthodox_kind(std::string_view letter, Language language) {
 }  // namespace
 
 ColourWord const* find_colour_word(std::string_view word) {
-  std::string const wanted = chess::folded_name(word);
+  std::string const wanted = text::folded(word);
   auto const* const found = std::ranges::find(colours, wanted, [](ColourWord const& colour) {
-    return chess::folded_name(colour.word);
+    return text::folded(colour.word);
   });
   return found == colours.end() ? nullptr : found;
 }
 
 bool is_attribute(std::string_view word) {
-  return std::ranges::find(attributes, chess::folded_name(word), chess::folded_name) != attributes.end();
+  return std::ranges::find(attributes, text::folded(word), text::folded) != attributes.end();
 }
 
 std::string_view nearest_list_word(std::string_view word) {
   std::vector<std::string_view> words(attributes.begin(), attributes.end());
   for (ColourWord const& colour : colours) words.push_back(colour.word);
-  return chess::nearest_name(word, words);
+  return text::nearest_name(word, words);
 }
 
 std::optional<chess::Man> man_of_walk(std::string_view walk, Language language) {

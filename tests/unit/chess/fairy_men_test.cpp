@@ -1,4 +1,5 @@
 #include "chess/fairy_men.hpp"
+#include "text/names.hpp"
 
 #include <map>
 #include <set>
@@ -54,7 +55,7 @@ BOOST_AUTO_TEST_CASE(a_name_of_another_language_finds_its_man_unless_it_is_an_en
       auto const* const found = find_fairy_man(name);
       BOOST_TEST_CONTEXT(name) {
         BOOST_REQUIRE(found != nullptr);
-        BOOST_TEST((found == &man || folded_name(found->name) == folded_name(name)));
+        BOOST_TEST((found == &man || text::folded(found->name) == text::folded(name)));
       }
     }
 }

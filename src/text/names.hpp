@@ -1,0 +1,19 @@
+// Names as people write them, compared with names that are known.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace dawson::text {
+
+/// `name` as names are compared: lower case, accents written out ("Grashüpfer" is "grashuepfer"),
+/// blanks, hyphens, dashes and apostrophes dropped, "&" as "and".
+std::string folded(std::string_view name);
+
+/// Of `names` the one nearest to `name` (letters to insert, delete, replace or exchange, compared
+/// folded), the first of several; empty where none is near enough to be a slip of the pen: a third of
+/// its letters, three at most.
+std::string_view nearest_name(std::string_view name, std::span<std::string_view const> names);
+
+}  // namespace dawson::text
