@@ -16,7 +16,7 @@ enum class Wing : std::uint8_t { none, king, queen };
 struct CastlingRight {
   Side side;
   int file = 0;             ///< the rook's file, from 0
-  Wing wing = Wing::none;   ///< as written; `none` where the file was
+  Wing wing = Wing::none;   ///< where the notation keeps it as written; `none` where the file says it
 
   friend bool operator==(CastlingRight const&, CastlingRight const&) = default;
 };

@@ -1,0 +1,18 @@
+#!/bin/sh
+# unwoven.sh DAWSON FOLDER: a document that nobody has woven says so, once for each directive, and nothing else
+# breaks; so do the placeholder of an error and a style that does not fit the program.
+# Exit status 77: pdflatex is not installed.
+set -u
+dawson=$1 folder=$2
+here=$(cd "$(dirname "$0")" && pwd)
+command -v pdflatex >/dev/null || { echo "pdflatex is not installed"; exit 77; }
+mkdir -p "$folder" && cd "$folder" || exit 1
+"$dawson" weave --sty . || exit 1
+max_print_line=1000 pdflatex -interaction=nonstopmode "$here/errors-unwoven.tex" >errors-unwoven.terminal 2>&1
+errors=$(grep -c '^!' errors-unwoven.log)
+ours=$(grep -c '^! Package dawson Error' errors-unwoven.log)
+unwoven=$(grep -c 'A chess directive that has not been woven' errors-unwoven.log)
+[ "$errors" = 8 ] && [ "$ours" = 8 ] && [ "$unwoven" = 6 ] && exit 0
+echo "FAILED: $errors errors, $ours of them ours, $unwoven unwoven directives; it should be 8, 8 and 6"
+grep -A3 '^!' errors-unwoven.log
+exit 1
