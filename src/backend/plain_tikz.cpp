@@ -9,6 +9,7 @@
 #include <set>
 
 #include "artwork/figures.hpp"
+#include "backend/print_conventions.hpp"
 #include "backend/tex_escape.hpp"
 #include "layout/outline.hpp"
 
@@ -23,7 +24,6 @@ constexpr double points_a_millimetre = 72.27 / 25.4;
 constexpr double thinnest = 0.25;         // points
 constexpr double rim = 0.025;             // of a square, beyond the outline
 constexpr double outline = artwork::outline_width / double(artwork::units_a_square);
-constexpr double inner_line = 0.017, outer_line = 0.107, single_line = 0.025;   // middles of the frame's lines
 constexpr double inner_width = 0.034, outer_width = 0.066;
 constexpr double label_room = 0.75;       // squares that coordinates and the sign of the side to move take
 constexpr double eighth = 45;             // degrees
@@ -140,7 +140,7 @@ class Document {
 
   // Further colours by heraldry's hatchings, as dawson.sty has them.
   std::string tone(Side side, std::string const& body) const {
-    int const index = side.name == Side::numbered ? static_cast<int>(side.number) : 3 + (side.name - Side::red);
+    int const index = side_number(side);
     std::string lines;
     for (double k = -0.6; k < 0.6; k += 0.072) {
       switch ((index - 3) % 6) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "backend/print_conventions.hpp"
 #include "backend/tex_escape.hpp"
 #include "layout/outline.hpp"
 
@@ -17,22 +18,9 @@ using layout::Line;
 using layout::Scene;
 using layout::Slot;
 
-// The middles of the frame's lines, in squares outside of the squares; the widths are the style's.
-constexpr double inner_line = 0.017, outer_line = 0.107, single_line = 0.025;
-
 constexpr double mark_inset = 0.05;   // of a frame around squares, within their edges
 
 constexpr double eighth = 45;   // degrees
-
-int side_number(Side side) {
-  switch (side.name) {
-    case Side::white: return 0;
-    case Side::black: return 1;
-    case Side::neutral: return 2;
-    case Side::numbered: return static_cast<int>(side.number);
-    default: return 3 + (side.name - Side::red);
-  }
-}
 
 std::string tex_man(Man const& man, layout::Abbreviations const& abbreviations) {
   int const side = side_number(man.side);
