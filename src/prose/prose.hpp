@@ -1,4 +1,5 @@
-// Running text as values: what captions and solutions are made of before a back end sets it.
+// Running text as values: what captions, solutions and Markdown documents are made of before a back end
+// sets it.
 #pragma once
 
 #include <string>
@@ -9,13 +10,16 @@
 
 namespace dawson::prose {
 
-/// Dawson's own words and the values that it understands: UTF-8, escaped by the back end.
+struct Inline;
+using Inlines = std::vector<Inline>;
+
+/// UTF-8 text as it is to be read; the back end escapes it.
 struct Text {
   std::string text;
   friend bool operator==(Text const&, Text const&) = default;
 };
 
-/// The user's own text in the host's language (LaTeX): goes out as it came.
+/// The user's own text in the host's language (LaTeX, HTML): goes out as it came.
 struct Raw {
   std::string text;
   friend bool operator==(Raw const&, Raw const&) = default;
@@ -27,7 +31,55 @@ struct Figurines {
   friend bool operator==(Figurines const&, Figurines const&) = default;
 };
 
-using Inline = std::variant<Text, Raw, Figurines>;
-using Inlines = std::vector<Inline>;
+struct Emphasis {
+  Inlines inlines;
+  friend bool operator==(Emphasis const&, Emphasis const&) = default;
+};
+
+struct Strong {
+  Inlines inlines;
+  friend bool operator==(Strong const&, Strong const&) = default;
+};
+
+struct Struck {
+  Inlines inlines;
+  friend bool operator==(Struck const&, Struck const&) = default;
+};
+
+struct Code {
+  std::string text;
+  friend bool operator==(Code const&, Code const&) = default;
+};
+
+/// `target` is a URL, or `#LABEL` of a heading or a diagram.
+struct Link {
+  std::string target;
+  std::string title;
+  Inlines inlines;
+  friend bool operator==(Link const&, Link const&) = default;
+};
+
+struct Image {
+  std::string path;
+  std::string title;
+  Inlines alt;
+  friend bool operator==(Image const&, Image const&) = default;
+};
+
+/// The sign that refers to a footnote.
+struct NoteMark {
+  std::string label;
+  friend bool operator==(NoteMark const&, NoteMark const&) = default;
+};
+
+/// A line end that the author wants to be kept.
+struct LineBreak {
+  friend bool operator==(LineBreak const&, LineBreak const&) = default;
+};
+
+struct Inline : std::variant<Text, Raw, Figurines, Emphasis, Strong, Struck, Code, Link, Image, NoteMark, LineBreak> {
+  using variant::variant;
+  friend bool operator==(Inline const&, Inline const&) = default;
+};
 
 }  // namespace dawson::prose

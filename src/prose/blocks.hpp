@@ -1,0 +1,78 @@
+// A document as a tree of blocks: what a booklet is typeset from.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "prose/prose.hpp"
+#include "text/span.hpp"
+
+namespace dawson::prose {
+
+struct Block;
+using Blocks = std::vector<Block>;
+
+struct Paragraph {
+  Inlines inlines;
+};
+
+struct Heading {
+  int level = 1;   ///< 1 to 6
+  Inlines inlines;
+};
+
+struct Quote {
+  Blocks blocks;
+};
+
+struct List {
+  bool ordered = false;
+  int start = 1;
+  bool tight = false;   ///< no space between the items
+  std::vector<Blocks> items;
+};
+
+struct CodeBlock {
+  std::string info;
+  std::string text;
+};
+
+struct Rule {};
+
+enum class Align { none, left, centre, right };
+
+struct Table {
+  std::vector<Align> columns;
+  std::vector<Inlines> head;
+  std::vector<std::vector<Inlines>> rows;
+};
+
+/// A directive of the document, by its place in the order of the source.
+struct DirectiveAt {
+  std::size_t index = 0;
+};
+
+/// Markup in the host's language that stands by itself (HTML): has no place in a booklet.
+struct RawBlock {
+  std::string text;
+};
+
+struct Block {
+  text::Span where;   ///< bytes of the source
+  std::variant<Paragraph, Heading, Quote, List, CodeBlock, Rule, Table, DirectiveAt, RawBlock> content;
+};
+
+struct Note {
+  std::string label;
+  Blocks blocks;
+};
+
+/// A whole document: its blocks and the footnotes that they refer to.
+struct Document {
+  Blocks blocks;
+  std::vector<Note> notes;
+};
+
+}  // namespace dawson::prose
