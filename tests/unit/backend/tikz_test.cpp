@@ -104,7 +104,6 @@ BOOST_AUTO_TEST_CASE(colours_are_those_of_xcolor) {
 
 BOOST_AUTO_TEST_CASE(a_board_is_drawn_from_its_ground_up) {
   layout::Scene scene;
-  scene.style = layout::tinted_style();
   scene.checkers = layout::Checkers{8, 7, false};
   scene.width = 8;
   scene.height = 7;
@@ -130,8 +129,8 @@ BOOST_AUTO_TEST_CASE(a_frame_that_is_no_rectangle_is_two_paths_or_one) {
              "\\DawsonClose\\DawsonFrom{3}{-0.107}\\DawsonTo{4}{-0.107}}");
   scene.single_frame = true;
   scene.outline.pop_back();
-  BOOST_TEST(code_of(scene) == "\\DawsonInner{\\DawsonFrom{-0.025}{-0.025}\\DawsonTo{2.025}{-0.025}\\DawsonTo{2.025}{2.025}"
-                               "\\DawsonTo{-0.025}{2.025}\\DawsonClose}");
+  BOOST_TEST(code_of(scene) == "\\DawsonInner{\\DawsonFrom{-0.017}{-0.017}\\DawsonTo{2.017}{-0.017}\\DawsonTo{2.017}{2.017}"
+                               "\\DawsonTo{-0.017}{2.017}\\DawsonClose}");
 }
 
 BOOST_AUTO_TEST_CASE(a_diagram_is_as_wide_as_its_frame) {
