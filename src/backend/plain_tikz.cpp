@@ -307,9 +307,15 @@ class Document {
              layout::needs_label_ground(style_) ? fmt::format("fill={},", paper_) : "", label_font(measures_.label_inside),
              at(label.at.x + 0.03, label.at.y + 0.03), text);
     }
-    if (scene_.to_move)
-      draw("\\filldraw[fill={},line width={}]{} circle[radius=0.18];", *scene_.to_move == Side::black ? ink_ : paper_,
-           width(measures_.inner_width), at(scene_.frame.x + scene_.frame.width + 0.42, scene_.to_move_at));
+    if (scene_.to_move) draw_mover(*scene_.to_move, at(scene_.frame.x + scene_.frame.width + 0.42, scene_.to_move_at));
+  }
+
+  void draw_mover(Side side, std::string const& place) {
+    std::string const disc = "(0,0) circle[radius=0.18]";
+    std::string paint = fmt::format("\\fill[{}]{};", side == Side::black ? ink_ : paper_, disc);
+    if (side == Side::neutral) paint += "\\fill(0,0.18) arc[start angle=90,end angle=270,radius=0.18]--cycle;";
+    if (side.name > Side::neutral) paint += tone(side, disc);
+    draw("\\begin{{scope}}[shift={{{}}}]{}\\draw[line width={}]{};\\end{{scope}}", place, paint, width(measures_.inner_width), disc);
   }
 
   void draw_code() {
