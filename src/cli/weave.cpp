@@ -99,10 +99,13 @@ int run_weave(Arguments const& arguments) {
   std::unique_ptr<text::Source> defaults;
   run::WeaveOptions weave_options = read_options(values, reporter, defaults);
   weave_options.style = read_style_option(values, reporter);
+  run::TexPieceSets sets;
+  weave_options.pieces = read_pieces_option(values, weave_options.style, sets, reporter);
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     text::Source const source(shown_name(inputs[i]), run::read_file(inputs[i]));
-    run::Woven const woven = run::weave_tex(source, weave_options);
+    run::Woven const woven = run::weave_tex(source, weave_options, sets);
     reporter.report(woven.diagnostics, source);
+    for (auto const& [name, bytes] : woven.files) run::write_file((fs::path(outputs[i]).parent_path() / name).string(), bytes);
     run::write_file(outputs[i], woven.output);
   }
   return reporter.status();

@@ -43,8 +43,7 @@ class Places {
     if (static_cast<std::size_t>(mark.line) >= last_line) return end;
     std::size_t const number = static_cast<std::size_t>(mark.line) + 1;
     std::size_t const begin = number == 1 ? source_.start() : source_.line_start(number);
-    std::size_t const line_end = source_.line_start(number) + source_.line(number).size();
-    return std::min(begin + static_cast<std::size_t>(std::max(mark.column, 0)), line_end);
+    return begin + std::min(static_cast<std::size_t>(std::max(mark.column, 0)), source_.line(number).size());
   }
 
   text::Span span(YAML::Node const& node) const {

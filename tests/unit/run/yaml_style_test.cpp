@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(slips_are_told_with_their_place) {
 }
 
 BOOST_AUTO_TEST_CASE(columns_are_characters) {
-  BOOST_TEST(fault("{pieces: \"\xC3\xA9\xE2\x82\xAC\", square: x}\n") == "1:23 [x] `x` is no length");
+  BOOST_TEST(fault("{pieces: \"\xC3\xA9\xE2\x82\xAC\", square: x}\n") == "1:24 [x] `x` is no length");
   BOOST_TEST(fault("\xEF\xBB\xBFsquare: x\n") == "1:9 [x] `x` is no length");
   BOOST_TEST(fault("square: 5mm\r\nframe: {lines: x}\r\n") == "2:16 [x] this cannot be `x`");
 }
