@@ -1,7 +1,8 @@
 # Dawson's front door. CMake does the work; this file knows which packages a
 # bare Debian 12 lacks and what the README promises.
 #
-#   make          packages, build/dawson, build/examples/column.pdf
+#   make          packages, build/dawson, build/examples/column.pdf and specimen.pdf
+#   make specimen the second of these alone
 #   make build    build/dawson alone
 #   make test     packages, build and run all tests
 #   make clean
@@ -42,14 +43,16 @@ build: packages-build
 	@cmake -S . -B $(BUILD) -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Release -DDAWSON_TESTS=OFF
 	@cmake --build $(BUILD) --parallel $(JOBS) --target dawson
 
-.PHONY: example
-example: build packages
+EXAMPLES := column specimen
+.PHONY: example $(EXAMPLES)
+example: $(EXAMPLES)
+$(EXAMPLES): build packages
 	@mkdir -p $(BUILD)/examples
-	$(BUILD)/dawson weave examples/column.tex -o $(BUILD)/examples/column.tex --sty $(BUILD)/examples
+	$(BUILD)/dawson weave examples/$@.tex -o $(BUILD)/examples/$@.tex --sty $(BUILD)/examples
 	@cd $(BUILD)/examples && for pass in 1 2; do \
-	  pdflatex -interaction=nonstopmode -halt-on-error column.tex >column.typeset 2>&1 || { cat column.typeset; exit 1; }; \
+	  pdflatex -interaction=nonstopmode -halt-on-error $@.tex >$@.typeset 2>&1 || { cat $@.typeset; exit 1; }; \
 	done
-	@echo "the example is $(BUILD)/examples/column.pdf"
+	@echo "the example is $(BUILD)/examples/$@.pdf"
 
 test: packages-test
 	@cmake -S . -B $(BUILD)/debug -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Debug -DDAWSON_TESTS=ON

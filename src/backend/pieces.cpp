@@ -11,6 +11,9 @@
 #include <numbers>
 
 #include "artwork/figure.hpp"
+#include "backend/print_conventions.hpp"
+#include "layout/figures.hpp"
+#include "layout/style.hpp"
 
 namespace dawson::backend {
 namespace {
@@ -74,7 +77,7 @@ std::optional<text::Span> reference_outside(std::string_view svg) {
     for (std::size_t url = svg.find("url(", at); url < next; url = svg.find("url(", url + 1)) {
       std::size_t const close = std::min(svg.find(')', url), next);
       std::string_view target = svg.substr(url + 4, close - std::min(close, url + 4));
-      if (!target.empty() && (target.front() == '"' || target.front() == '\'')) target.remove_prefix(1);
+      while (!target.empty() && (is_blank(target.front()) || target.front() == '"' || target.front() == '\'')) target.remove_prefix(1);
       if (!stays_inside(target)) return text::Span{url, close};
     }
     if (std::size_t const import = svg.find("@import", at); import < next) return text::Span{import, import + 7};
@@ -148,6 +151,15 @@ std::optional<Piece> piece_of_file(std::string_view file_name) {
     for (artwork::Named const& figure : artwork::known_figures)
       if (stem == fmt::format("{}{}", letter, lower(figure.code))) return Piece{std::string(figure.code), side};
   return {};
+}
+
+std::optional<Piece> piece_of(chess::Man const& man) {
+  auto const figure = layout::figure_of(man);
+  if (!figure) return {};
+  constexpr int first_army = Side::red;
+  int const number = side_number(man.side);
+  int const side = number < first_army ? number : first_army + (number - first_army) % static_cast<int>(layout::further_armies);
+  return Piece{figure->code, static_cast<Side::Name>(side)};
 }
 
 std::optional<text::Diagnostic> PieceSet::add(Piece const& piece, std::string svg) {

@@ -27,6 +27,9 @@ struct Piece {
 /// a letter for the side and a figure's code as public sets have them: `wK.svg`, `bKnightQueen.svg`. Nothing for others.
 std::optional<Piece> piece_of_file(std::string_view file_name);
 
+/// The picture that a man wants; nothing for discs with letters. Armies beyond the orange one come round again.
+std::optional<Piece> piece_of(chess::Man const& man);
+
 class PieceSet {
  public:
   PieceSet();

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <filesystem>
+
 #include "cli/command.hpp"
 #include "run/board.hpp"
 #include "run/disk.hpp"
@@ -52,10 +54,17 @@ int run_board(Arguments const& arguments) {
   Reporter reporter(values);
   text::Source const source(from_stdin ? "<stdin>" : "<argument>", std::move(text));
   text::Diagnostics findings;
-  auto const style = read_style_option(values, reporter);
-  auto const document = run::board_tex(source, notation, style, findings);
+  run::BoardLook look;
+  look.style = read_style_option(values, reporter);
+  run::TexPieceSets sets;
+  look.pieces = read_pieces_option(values, look.style, sets, reporter);
+  auto const board = run::board_tex(source, notation, look, sets, findings);
   reporter.report(findings, source);
-  if (document) run::write_file(output, *document);
+  if (board) {
+    for (auto const& [name, bytes] : board->files)
+      run::write_file((std::filesystem::path(output).parent_path() / name).string(), bytes);
+    run::write_file(output, board->document);
+  }
   return reporter.status();
 }
 

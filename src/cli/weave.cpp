@@ -47,6 +47,11 @@ run::WeaveOptions read_options(po::variables_map const& values, Reporter& report
   return options;
 }
 
+void read_look(po::variables_map const& values, Reporter& reporter, run::WeaveOptions& options, run::TexPieceSets& sets) {
+  options.style = read_style_option(values, reporter);
+  options.pieces = read_pieces_option(values, options.style, sets, reporter);
+}
+
 }  // namespace
 
 int run_weave(Arguments const& arguments) {
@@ -98,9 +103,8 @@ int run_weave(Arguments const& arguments) {
   if (values.contains("sty")) run::write_style_files(values["sty"].as<std::string>());
   std::unique_ptr<text::Source> defaults;
   run::WeaveOptions weave_options = read_options(values, reporter, defaults);
-  weave_options.style = read_style_option(values, reporter);
   run::TexPieceSets sets;
-  weave_options.pieces = read_pieces_option(values, weave_options.style, sets, reporter);
+  read_look(values, reporter, weave_options, sets);
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     text::Source const source(shown_name(inputs[i]), run::read_file(inputs[i]));
     run::Woven const woven = run::weave_tex(source, weave_options, sets);
@@ -113,7 +117,7 @@ int run_weave(Arguments const& arguments) {
 
 int run_check(Arguments const& arguments) {
   po::options_description options = document_options();
-  options.add(reporting_options());
+  options.add(look_options()).add(reporting_options());
   po::variables_map values;
   if (!read_arguments(arguments, options,
                       {"dawson check FILE...",
@@ -125,10 +129,12 @@ int run_check(Arguments const& arguments) {
   auto const inputs = operands(arguments, values);
   Reporter reporter(values);
   std::unique_ptr<text::Source> defaults;
-  run::WeaveOptions const weave_options = read_options(values, reporter, defaults);
+  run::WeaveOptions weave_options = read_options(values, reporter, defaults);
+  run::TexPieceSets sets;
+  read_look(values, reporter, weave_options, sets);
   for (std::string const& input : inputs) {
     text::Source const source(shown_name(input), run::read_file(input));
-    reporter.report(run::weave_tex(source, weave_options).diagnostics, source);
+    reporter.report(run::weave_tex(source, weave_options, sets).diagnostics, source);
   }
   return reporter.status();
 }

@@ -10,8 +10,8 @@
 
 namespace dawson::run {
 
-std::optional<std::string> board_tex(text::Source const& source, document::Field const* notation,
-                                     std::optional<layout::Style> const& style, text::Diagnostics& findings) {
+std::optional<BoardTex> board_tex(text::Source const& source, document::Field const* notation,
+                                  BoardLook const& look, TexPieceSets& sets, text::Diagnostics& findings) {
   std::size_t const start = source.start();
   std::string_view const bytes = source.bytes();
   std::size_t const end = std::min(bytes.find('\n', start), bytes.size());
@@ -33,8 +33,15 @@ std::optional<std::string> board_tex(text::Source const& source, document::Field
   settings.check_style = [&styles](std::string const& name) { return styles.fault(name); };
   auto const read = document::read_problem(fields, position.name, settings, findings);
   if (!read) return {};
-  auto const own = read->view.style.empty() ? style : std::optional(*styles.find(read->view.style));
-  return backend::plain_tikz_document(layout::lay_out(read->position, read->view, own));
+  auto const style = read->view.style.empty() ? look.style : std::optional(*styles.find(read->view.style));
+  layout::Scene const scene = layout::lay_out(read->position, read->view, style);
+  std::string const folder = style && look.pieces.empty() ? style->pieces : look.pieces;
+  if (folder.empty()) return BoardTex{backend::plain_tikz_document(scene), {}};
+  TexPieceSet const& set = sets.open(folder);
+  MissingPieces().look(men_of(scene), set.folder, position.name, findings);
+  BoardTex board{backend::plain_tikz_document(scene, set.pages), {}};
+  if (!set.pdf.empty()) board.files[set.pages.file()] = set.pdf;
+  return board;
 }
 
 }  // namespace dawson::run

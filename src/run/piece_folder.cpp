@@ -6,7 +6,6 @@
 #include <filesystem>
 
 #include "artwork/figures.hpp"
-#include "layout/figures.hpp"
 #include "run/disk.hpp"
 
 namespace dawson::run {
@@ -58,11 +57,11 @@ PieceFolder read_piece_folder(std::string const& path) {
 }
 
 TexPieceSet const& TexPieceSets::open(std::string const& path) {
-  std::string const key = fs::path(path).lexically_normal().string();
+  fs::path folder = fs::path(path).lexically_normal();
+  if (!folder.has_filename()) folder = folder.parent_path();   // a slash at the end
+  std::string const key = folder.string();
   auto const known = known_.find(key);
   if (known != known_.end()) return known->second;
-  fs::path folder(key);
-  if (!folder.has_filename()) folder = folder.parent_path();   // a slash at the end
   std::string const plain = backend::tikz_pieces_name(folder.filename().string());
   std::string name = plain;
   auto const is_taken = [&] { return std::ranges::any_of(known_, [&](auto const& one) { return one.second.pages.name == name; }); };
@@ -77,14 +76,12 @@ void MissingPieces::look(std::vector<chess::Occupant> const& men, PieceFolder co
   if (backend::drawable(folder.set).empty()) return;   // which has been said
   for (chess::Occupant const& occupant : men) {
     auto const* man = std::get_if<chess::Man>(&occupant);
-    auto const figure = man ? layout::figure_of(*man) : std::nullopt;
-    if (!figure || man->side.name == chess::Side::numbered) continue;
-    backend::Piece const piece{figure->code, man->side.name};
-    if (folder.set.has(piece) || !said_.insert({folder.path, piece}).second) continue;
-    auto const* drawing = artwork::find_figure(figure->code);
-    findings.push_back(text::warning(
-        "W-PIECES", span, fmt::format("{} has no {} {}: Dawson's own is shown", folder.path, side_names[man->side.name], drawing ? drawing->name : figure->code),
-        fmt::format("add {}-{}.svg", side_names[man->side.name], drawing ? drawing->name : figure->code)));
+    auto const piece = man ? backend::piece_of(*man) : std::nullopt;
+    if (!piece || folder.set.has(*piece) || !said_.insert({folder.path, *piece}).second) continue;
+    std::string_view const side = side_names[piece->side];
+    std::string const& figure = artwork::find_figure(piece->code)->name;
+    findings.push_back(text::warning("W-PIECES", span, fmt::format("{} has no {} {}: Dawson's own is shown", folder.path, side, figure),
+                                     fmt::format("add {}-{}.svg", side, figure)));
   }
 }
 
