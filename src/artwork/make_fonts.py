@@ -2,8 +2,9 @@
 
     make_fonts.py OUTLINES FOLDER GLYPHS_CPP
 
-FOLDER gets Dawson.otf, the Type 1 fonts dawson0 ... with their metrics (.pfb, .tfm), and what LaTeX knows of
-them: udawson.fd, dawson.map and dawson-font.tex. GLYPHS_CPP is the C++ source behind artwork/font.hpp.
+FOLDER gets Dawson.otf, the Type 1 fonts dawson0 ... with their metrics (.pfb, .tfm), udawson.fd and dawson.map for
+an installed LaTeX, and local.map for fonts in a folder beside the document. GLYPHS_CPP is the C++ source behind
+artwork/font.hpp.
 
 Every figure has a block of 32 slots: three sides (white, black, neutral) by eight turns (eighths clockwise) of men
 as running text sets them, then the five layers of font.hpp as boards set them. Blocks follow one another in the order
@@ -28,8 +29,8 @@ fontforge.setPrefs("AutoHint", 0)
 VERSION = "0.1"
 OUTLINE = 40          # units a square, 1000: as in figure.hpp
 RIM = 25              # beyond the outline: half of dawson.sty's \DawsonRimWidth
-FIGURINE = 1.12       # side of a square at text size, in em
-BEARING = 34          # left and right of a man in text
+FIGURINE = 1.0        # side of a square at text size, in em
+BEARING = 30          # left and right of a man in text
 SIDES = ("white", "black", "neutral")
 LAYERS = ("rim", "body", "white", "black", "neutral")
 BLOCK = 32
@@ -327,11 +328,11 @@ def type_1_fonts(font, slots):
     for first in range(0, max(slots) + 1, 256):
         name = f"dawson{first // 256}"
         part = empty_font(name.capitalize(), f"Dawson {first // 256}")
-        part.encoding = "Custom"
+        part.encoding = "iso8859-1"  # for its 256 places; the names are ours
         glyphs = {}
         for slot in sorted(slot for slot in slots if first <= slot < first + 256):
             glyph = part.createMappedChar(slot - first)
-            glyph.glyphname = slots[slot].glyphname
+            glyph.glyphname, glyph.unicode = slots[slot].glyphname, -1
             glyph.foreground = slots[slot].foreground
             glyph.width = slots[slot].width
             glyphs[slot - first] = glyph
@@ -388,8 +389,9 @@ def write_type_1(folder, font, slots):
         with open(f"{folder}/{name}.tfm", "wb") as out:
             out.write(metrics(glyphs))
         names.append(name)
-    with open(folder + "/dawson.map", "w", encoding="ascii") as out:
-        out.writelines(f"{name} {name.capitalize()} <{name}.pfb\n" for name in names)
+    for map_name, beside in (("dawson", ""), ("local", "dawson-fonts/")):
+        with open(f"{folder}/{map_name}.map", "w", encoding="ascii") as out:
+            out.writelines(f"{name} {name.capitalize()} <{beside}{name}.pfb\n" for name in names)
     with open(folder + "/udawson.fd", "w", encoding="ascii") as out:
         out.write(FONT_DEFINITIONS.format(version=VERSION, shapes="\n".join(
             f"\\DeclareFontShape{{U}}{{dawson}}{{m}}{{{name[6:]}}}{{<->{name}}}{{}}" for name in names)))
@@ -445,10 +447,6 @@ std::optional<std::uint16_t> font_glyph(std::string_view code, Layer layer) {{
 
 if __name__ == "__main__":
     figures = read_outlines(sys.argv[1])
-    drawn = {figure.code for figure in figures}
-    for code, like in LIKE.items():  # which stands in where there is no drawing
-        if like not in drawn:
-            COMPOUNDS[code] = COMPOUNDS.pop(like)
     font, slots = build(figures)
     font.generate(sys.argv[2] + "/Dawson.otf", flags=("opentype", "no-FFTM-table", "no-hints", "round"))
     write_type_1(sys.argv[2], font, slots)
