@@ -26,16 +26,16 @@ constexpr double eighth = 45;   // degrees
 std::string tex_man(Man const& man, layout::Abbreviations const& abbreviations) {
   int const side = side_number(man.side);
   auto const figure = layout::figure_of(man);
-  if (!figure || figure->rotation % 2 != 0) {
+  if (!figure) {
     auto const known = abbreviations.find(man.name);
     return fmt::format("\\DawsonDisc{{{}}}{{{}}}{{{}}}", side, tex_number(man.rotation * eighth),
-                       figure ? figure->code.substr(0, 1) : known != abbreviations.end() ? known->second : layout::abbreviation(man));
+                       known != abbreviations.end() ? known->second : layout::abbreviation(man));
   }
   constexpr std::string_view sides = "wbn";
-  constexpr std::string_view turns[] = {"", "R", "U", "L"};
+  constexpr std::string_view turns[] = {"", "NE", "R", "SE", "U", "SW", "L", "NW"};
   bool const coloured = side > 2;
   auto const word = fmt::format("\\Dawson{}{}{}", coloured ? 'w' : sides[static_cast<std::size_t>(side)], figure->code,
-                                turns[figure->rotation / 2]);
+                                turns[figure->rotation]);
   return coloured ? fmt::format("\\DawsonColoured{{{}}}{{{}}}", side, word) : word;
 }
 

@@ -38,7 +38,7 @@ std::map<std::string, std::size_t> defined_words() {
   BOOST_REQUIRE(style.find("\\protected\\@namedef{Dawson#1#2#3}") != std::string::npos);
   for (std::string const& figure : matches(contents("tex/dawson-men.tex"), R"(\n\\DawsonDefineFigure\{([A-Za-z]+)\})"))
     for (char const* side : {"w", "b", "n"})
-      for (char const* turn : {"", "R", "U", "L"}) words["Dawson" + (side + figure) + turn] = 0;
+      for (char const* turn : {"", "NE", "R", "SE", "U", "SW", "L", "NW"}) words["Dawson" + (side + figure) + turn] = 0;
   return words;
 }
 
