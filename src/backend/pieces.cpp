@@ -123,7 +123,7 @@ struct PieceSet::Picture {
   };
   std::string bytes;
   std::unique_ptr<RsvgHandle, Release> handle;
-  double x = 0.5, y = 0.5;   // middle of what it shows
+  double middle = 0.5;   // of what it shows, from left to right
 
   bool draw(cairo_t* target) const {
     return rsvg_handle_render_document(handle.get(), target, &unit_square, nullptr) && cairo_status(target) == CAIRO_STATUS_SUCCESS;
@@ -179,8 +179,7 @@ std::optional<text::Diagnostic> PieceSet::add(Piece const& piece, std::string sv
     return refused({at, at}, fmt::format("this is no picture that can be shown: {}", message), "SVG files of any program will do");
   }
   if (shown.width <= 0 || shown.height <= 0) return refused({}, "the picture shows nothing", "draw the man within the picture's viewBox");
-  picture->x = shown.x + shown.width / 2;
-  picture->y = shown.y + shown.height / 2;
+  picture->middle = shown.x + shown.width / 2;
   pictures_[piece] = std::move(picture);
   return {};
 }
@@ -200,17 +199,17 @@ bool PieceSet::draw(cairo_t* target, Piece const& piece, int rotation) const {
   auto const own = pictures_.find(piece);
   Picture const& white = own != pictures_.end() ? *own->second : *pictures_.at({piece.code, Side::white});
   cairo_save(target);
-  cairo_translate(target, white.x, white.y);
+  cairo_translate(target, 0.5, 0.5);
   cairo_rotate(target, rotation * std::numbers::pi / 4);
-  cairo_translate(target, -white.x, -white.y);
+  cairo_translate(target, -0.5, -0.5);
   bool drawn = true;
   if (own != pictures_.end()) {
     drawn = white.draw(target);
   } else {
     // Wide enough for pictures that go beyond their square.
-    for (auto const& [side, left] : {std::pair{Side::black, -1.0}, std::pair{Side::white, white.x}}) {
+    for (auto const& [side, left] : {std::pair{Side::black, -1.0}, std::pair{Side::white, white.middle}}) {
       cairo_save(target);
-      cairo_rectangle(target, left, -1, side == Side::black ? white.x + 1 : 2 - white.x, 3);
+      cairo_rectangle(target, left, -1, side == Side::black ? white.middle + 1 : 2 - white.middle, 3);
       cairo_clip(target);
       drawn = pictures_.at({piece.code, side})->draw(target) && drawn;
       cairo_restore(target);

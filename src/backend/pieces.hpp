@@ -47,8 +47,8 @@ class PieceSet {
   /// The bytes of his own picture; empty where he has none.
   std::string_view svg(Piece const& piece) const;
 
-  /// Draws him into the square from (0, 0) to (1, 1), y downwards, turned by eighths clockwise about the middle of
-  /// what his picture shows. Neutral men without a picture are black on the left and white on the right.
+  /// Draws him into the square from (0, 0) to (1, 1), y downwards, turned by eighths clockwise about its middle.
+  /// Neutral men without a picture are black on the left and white on the right of what the white man's shows.
   /// False where the set has not got him.
   bool draw(cairo_t* target, Piece const& piece, int rotation) const;
 

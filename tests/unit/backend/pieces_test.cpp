@@ -103,8 +103,8 @@ BOOST_AUTO_TEST_CASE(pictures_fill_the_square_and_turn_about_their_middle) {
   BOOST_TEST(upright.at(0.25, 0.25) == "red");
   BOOST_TEST(upright.at(0.5, 0.6) == "nothing");
   Drawing const turned(set, {"R", Side::white}, 2);
-  BOOST_TEST(turned.at(0.5, 0.25) == "red");
-  BOOST_TEST(turned.at(0.5, 0.5) == "red", "a bar on end reaches down");
+  BOOST_TEST(turned.at(0.75, 0.25) == "red");
+  BOOST_TEST(turned.at(0.75, 0.5) == "red", "a bar on end");
   BOOST_TEST(turned.at(0.25, 0.25) == "nothing");
   BOOST_TEST(!Drawing(set, {"R", Side::black}).drawn);
 }
@@ -119,8 +119,8 @@ BOOST_AUTO_TEST_CASE(neutral_men_are_black_on_the_left_and_turn_as_one) {
   BOOST_TEST(upright.at(0.3, 0.25) == "black");
   BOOST_TEST(upright.at(0.7, 0.25) == "white");
   Drawing const turned(set, {"Q", Side::neutral}, 4);
-  BOOST_TEST(turned.at(0.3, 0.25) == "white");
-  BOOST_TEST(turned.at(0.7, 0.25) == "black");
+  BOOST_TEST(turned.at(0.3, 0.75) == "white");
+  BOOST_TEST(turned.at(0.7, 0.75) == "black");
   BOOST_TEST(!set.add({"Q", Side::neutral}, bar("red")));
   BOOST_TEST(Drawing(set, {"Q", Side::neutral}).at(0.3, 0.25) == "red", "a picture of its own goes before");
 }
