@@ -173,8 +173,9 @@ std::optional<text::Diagnostic> PieceSet::add(Piece const& piece, std::string sv
   RsvgRectangle shown{}, logical{};
   if (picture->handle) rsvg_handle_get_geometry_for_layer(picture->handle.get(), nullptr, &unit_square, &shown, &logical, &failure);
   if (failure) {
-    std::string const message = failure->message;
+    std::string message = failure->message;
     g_error_free(failure);
+    message.erase(std::min(message.find('\n'), message.size()));
     std::size_t const at = place_in(message, picture->bytes);
     return refused({at, at}, fmt::format("this is no picture that can be shown: {}", message), "SVG files of any program will do");
   }

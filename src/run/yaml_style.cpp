@@ -3,6 +3,7 @@
 #include "run/yaml_style.hpp"
 
 #include <fmt/format.h>
+#include <yaml-cpp/depthguard.h>
 #include <yaml-cpp/yaml.h>
 
 #include <algorithm>
@@ -310,7 +311,8 @@ text::Result<Style> read_style(text::Source const& source) {
     if (Fault wrong = Reader(source).read(root, style)) return *wrong;
   } catch (YAML::Exception const& problem) {
     std::size_t const at = Places(source).offset(problem.mark);
-    return fault({at, at}, fmt::format("this is no YAML: {}", problem.msg));
+    bool const too_deep = dynamic_cast<YAML::DeepRecursion const*>(&problem) != nullptr;   // whose message is "bad file"
+    return fault({at, at}, too_deep ? "the file is nested too deeply" : fmt::format("this is no YAML: {}", problem.msg));
   }
   return style;
 }
