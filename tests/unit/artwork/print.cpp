@@ -125,6 +125,24 @@ bool covers_around(std::vector<Stroke> const& outline, Mark const& mark, double 
   return true;
 }
 
+/// Of each closed part by its nodes and controls, positive where it runs counter-clockwise.
+std::vector<double> areas(Path const& path) {
+  std::vector<double> all;
+  std::vector<Place> part;
+  for (Segment const& segment : path) {
+    for (std::size_t i = 0; i < segment.count(); ++i) part.push_back(place(segment.points[i]));
+    if (segment.kind != Segment::close) continue;
+    double twice = 0;
+    for (std::size_t i = 0; i < part.size(); ++i) {
+      Place const next = part[(i + 1) % part.size()];
+      twice += part[i].x * next.y - next.x * part[i].y;
+    }
+    all.push_back(twice / 2);
+    part.clear();
+  }
+  return all;
+}
+
 /// How far a curve goes beyond its ends, left, right, up or down.
 double overshoot(std::array<Place, 4> const& curve) {
   double most = 0;
@@ -159,6 +177,13 @@ BOOST_AUTO_TEST_CASE(curves_have_their_extrema_on_nodes) {
   for (Figure const& each : artwork::figures())
     for (auto const& curve : curves(each.body))
       BOOST_TEST(overshoot(curve) <= flat, each.name << " from " << curve[0].x << ' ' << curve[0].y);
+}
+
+BOOST_AUTO_TEST_CASE(parts_of_a_body_run_the_same_way_round_so_that_none_cuts_a_hole_into_another) {
+  for (Figure const& each : artwork::figures()) {
+    std::vector<double> const parts = areas(each.body);
+    BOOST_TEST(std::all_of(parts.begin(), parts.end(), [&](double area) { return area * parts.front() > 0; }), each.name);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(white_lines_of_black_men_leave_black_around_them) {
