@@ -19,7 +19,6 @@ using namespace dawson::artwork;
 namespace {
 
 constexpr int pixels = 512;   // a square: 600 dpi at 22 mm
-constexpr double rim = 25;    // beyond the outline
 
 /// The font as FreeType reads it, and what it draws.
 class Font {
@@ -105,7 +104,7 @@ class Picture {
       case Layer::rim:
       case Layer::body:
         fill(figure.body);
-        stroke(figure.body, outline_width + (layer == Layer::rim ? 2 * rim : 0));
+        stroke(figure.body, outline_width + (layer == Layer::rim ? 2 * rim_width : 0));
         return;
       case Layer::white:
         stroke(figure.body, outline_width);
