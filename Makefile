@@ -4,6 +4,7 @@
 #   make          packages, build/dawson, build/examples/column.pdf
 #   make build    build/dawson alone
 #   make test     packages, build and run all tests
+#   make fuzz     the fuzzers, SECONDS=60 for each
 #   make clean
 
 BUILD     := build
@@ -15,6 +16,8 @@ BUILD_PACKAGES := g++ cmake libboost-dev libboost-program-options-dev libfmt-dev
 TEX_PACKAGES   := texlive-latex-recommended texlive-pictures lmodern
 TEST_PACKAGES  := libboost-test-dev texlive-luatex texlive-xetex texlive-lang-german texlive-lang-french \
                   texlive-latex-extra texlive-fonts-recommended ghostscript poppler-utils libcairo2-dev libfreetype-dev
+
+FUZZ_PACKAGES  := clang-16 libclang-rt-16-dev
 
 # Calls apt only if something is missing.
 define install
@@ -55,6 +58,20 @@ test: packages-test
 	@cmake -S . -B $(BUILD)/debug -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Debug -DDAWSON_TESTS=ON
 	@cmake --build $(BUILD)/debug --parallel $(JOBS)
 	@cd $(BUILD)/debug && ctest --output-on-failure --parallel $(JOBS)
+
+# make fuzz SECONDS=600: each fuzzer for that long; stops at the first input that breaks something.
+SECONDS ?= 60
+.PHONY: fuzz
+fuzz: packages-build
+	$(call install,$(FUZZ_PACKAGES))
+	@cmake -S . -B $(BUILD)/fuzz -G "$(GENERATOR)" -DCMAKE_CXX_COMPILER=clang++-16 -DCMAKE_BUILD_TYPE=Release \
+	  -DDAWSON_TESTS=OFF -DDAWSON_FUZZ=ON
+	@cmake --build $(BUILD)/fuzz --parallel $(JOBS)
+	@for fuzzer in $(BUILD)/fuzz/tests/fuzz/fuzz_*; do \
+	  echo "$$fuzzer"; mkdir -p $$fuzzer.inputs; \
+	  $$fuzzer -max_total_time=$(SECONDS) -timeout=5 -print_final_stats=1 -verbosity=0 \
+	    -artifact_prefix=$(BUILD)/fuzz/ $$fuzzer.inputs tests/golden || exit 1; \
+	done
 
 clean:
 	rm -rf $(BUILD)

@@ -278,9 +278,15 @@ class Document {
         draw("\\node[anchor=south west,fill=white,inner sep=0.3pt,font=\\sffamily\\fontsize{{{0}}}{{{0}}}\\selectfont] at {1} {{{2}}};",
              number(0.32 * square_), at(label.at.x + 0.03, label.at.y + 0.03), text);
     }
-    if (scene_.to_move)
-      draw("\\filldraw[fill={},line width={}]{} circle[radius=0.18];", *scene_.to_move == Side::black ? "black" : "white",
-           width(inner_width), at(scene_.frame.x + scene_.frame.width + 0.42, scene_.to_move_at));
+    if (scene_.to_move) draw_mover(*scene_.to_move, at(scene_.frame.x + scene_.frame.width + 0.42, scene_.to_move_at));
+  }
+
+  void draw_mover(Side side, std::string const& place) {
+    std::string const disc = "(0,0) circle[radius=0.18]";
+    std::string paint = fmt::format("\\fill[{}]{};", side == Side::black ? "black" : "white", disc);
+    if (side == Side::neutral) paint += "\\fill(0,0.18) arc[start angle=90,end angle=270,radius=0.18]--cycle;";
+    if (side.name > Side::neutral) paint += tone(side, disc);
+    draw("\\begin{{scope}}[shift={{{}}}]{}\\draw[line width={}]{};\\end{{scope}}", place, paint, width(inner_width), disc);
   }
 
   void draw_code() {

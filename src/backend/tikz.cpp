@@ -161,7 +161,7 @@ std::string tex_board(Scene const& scene) {
     if (mark.kind != chess::MarkKind::fill) code += tex_mark(mark);
   code += tex_frame(scene);
   for (layout::Label const& label : scene.labels) code += tex_label(label);
-  if (scene.to_move) code += call("ToMove", std::min(side_number(*scene.to_move), 2), scene.to_move_at);
+  if (scene.to_move) code += call("ToMove", side_number(*scene.to_move), scene.to_move_at);
   if (!scene.code.empty()) {
     for (layout::NamedSquare const& square : scene.names)
       code += fmt::format("\\DawsonNamed{{{}}}{{{}}}{{{}}}", square.name, tex_number(square.centre.x), tex_number(square.centre.y));
