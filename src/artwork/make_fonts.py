@@ -27,7 +27,7 @@ import psMat  # noqa: E402
 fontforge.setPrefs("AutoHint", 0)
 
 FIGURINE = 1.0        # side of a square at text size, in em
-BEARING = 30          # left and right of a man in text
+BEARING = 45          # left and right of a man in text
 SIDES = ("white", "black", "neutral")
 LAYERS = ("rim", "body", "white", "black", "neutral")
 BLOCK = 32
