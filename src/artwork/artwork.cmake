@@ -38,6 +38,7 @@ list(TRANSFORM type_1_files PREPEND ${fonts}/ OUTPUT_VARIABLE type_1_outputs)
 add_custom_command(OUTPUT ${font_source} ${fonts}/Dawson.otf ${fonts}/udawson.fd ${fonts}/dawson.map ${fonts}/local.map
     ${type_1_outputs}
   COMMAND ${DAWSON_PYTHON} ${CMAKE_CURRENT_SOURCE_DIR}/artwork/make_fonts.py ${outlines} ${fonts} ${font_source}
+    ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR}
   DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/artwork/make_fonts.py ${outlines}
   COMMENT "Making the fonts" VERBATIM)
 

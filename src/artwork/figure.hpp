@@ -18,6 +18,9 @@ inline constexpr int units_a_square = 1000;
 /// Width of the outline that is stroked along a figure's body, half of it outside.
 inline constexpr int outline_width = 40;
 
+/// Width of the white rim round every man, beyond his outline.
+inline constexpr int rim_width = 25;
+
 /// A line that is thinner closes up (or a scanner loses it) at 4 mm a square: 0.25 pt is 22 units there.
 inline constexpr int thinnest_line = 24;
 

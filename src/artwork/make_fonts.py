@@ -1,6 +1,6 @@
 """Makes the Dawson fonts from the outlines that `dawson-artwork --outlines` writes.
 
-    make_fonts.py OUTLINES FOLDER GLYPHS_CPP
+    make_fonts.py OUTLINES FOLDER GLYPHS_CPP VERSION
 
 FOLDER gets Dawson.otf, the Type 1 fonts dawson0 ... with their metrics (.pfb, .tfm), udawson.fd and dawson.map for
 an installed LaTeX, and local.map for fonts in a folder beside the document. GLYPHS_CPP is the C++ source behind
@@ -26,11 +26,8 @@ import psMat  # noqa: E402
 
 fontforge.setPrefs("AutoHint", 0)
 
-VERSION = "0.1"
-OUTLINE = 40          # units a square, 1000: as in figure.hpp
-RIM = 25              # beyond the outline: half of dawson.sty's \DawsonRimWidth
 FIGURINE = 1.0        # side of a square at text size, in em
-BEARING = 30          # left and right of a man in text
+BEARING = 45          # left and right of a man in text
 SIDES = ("white", "black", "neutral")
 LAYERS = ("rim", "body", "white", "black", "neutral")
 BLOCK = 32
@@ -75,16 +72,19 @@ class Figure:
 
 
 def read_outlines(path):
-    figures = []
+    """The figures, and the widths of the pens for the outline and for the outline with its rim."""
+    figures, widths = [], {}
     for line in open(path, encoding="ascii"):
         kind, *rest = line.split()
-        if kind == "figure":
+        if kind in ("outline", "rim"):
+            widths[kind] = int(rest[0])
+        elif kind == "figure":
             figures.append(Figure(rest[0], rest[1], [int(word) for word in rest[2:]]))
         elif kind == "body":
             figures[-1].body = rest
         else:
             getattr(figures[-1], kind).append((int(rest[0]), rest[1:]))
-    return figures
+    return figures, widths["outline"], widths["outline"] + 2 * widths["rim"]
 
 
 def draw(path, pen):
@@ -171,16 +171,16 @@ def rectangle(left, bottom, right, top):
     return f"{left} {bottom} m {left} {top} l {right} {top} l {right} {bottom} l h".split()
 
 
-def layers_at(figure, angle):
+def layers_at(figure, outline_pen, rim_pen, angle):
     studio = Studio(angle)
-    outline = studio.shape(figure.body, OUTLINE)
+    outline = studio.shape(figure.body, outline_pen)
     white = studio.union(outline, *[studio.shape(path, width) for width, path in figure.line])
-    body = studio.shape(figure.body, OUTLINE, solid=True)
+    body = studio.shape(figure.body, outline_pen, solid=True)
     inner = [studio.shape(path, width) for width, path in figure.inner]
     black = studio.without(body, studio.union(*inner)) if inner else body
     left, right = studio.shape(rectangle(-FAR, -FAR, 0, FAR)), studio.shape(rectangle(0, -FAR, FAR, FAR))
     neutral = studio.union(studio.common(black, left), studio.common(white, right))
-    rim = studio.shape(figure.body, OUTLINE + 2 * RIM, solid=True)
+    rim = studio.shape(figure.body, rim_pen, solid=True)
     return [studio.finished(layer) for layer in (rim, body, white, black, neutral)]
 
 
@@ -206,12 +206,12 @@ def area(layer):
     return twice / 2
 
 
-def layers_of(figure):
+def layers_of(figure, outline_pen, rim_pen):
     """fontforge errs now and then where lines touch, seldom twice in the same place when the figure is turned: what
     two attempts agree on is believed."""
     layers, attempts = {}, []
     for angle in ANGLES:
-        attempts.append(layers_at(figure, angle))
+        attempts.append(layers_at(figure, outline_pen, rim_pen, angle))
         for name, found in zip(LAYERS, zip(*attempts)):
             *before, last = [area(layer) for layer in found]
             if name not in layers and any(abs(last - other) < NEGLIGIBLE for other in before):
@@ -245,25 +245,25 @@ def board_glyph(glyph, layer):
     finish(glyph)
 
 
-def empty_font(name, full_name):
+def empty_font(name, full_name, version):
     font = fontforge.font()
     font.encoding = "Original"
     font.fontname, font.fullname, font.familyname, font.weight = name, full_name, "Dawson", "Regular"
-    font.version = VERSION
+    font.version = version
     font.copyright = "Copyright (c) the authors of Dawson. MIT licence."
     font.em, font.ascent, font.descent = 1000, 800, 200
     return font
 
 
-def dress(font):
+def dress(font, version):
     """What programs other than TeX want to know of an OpenType font."""
-    font.sfntRevision = float(VERSION)
-    font.appendSFNTName("English (US)", "UniqueID", f"Dawson {VERSION}")
+    font.sfntRevision = float(version)
+    font.appendSFNTName("English (US)", "UniqueID", f"Dawson {version}")
     font.appendSFNTName("English (US)", "Descriptor", "The men of Dawson's chess diagrams, orthodox and fairy.")
     font.appendSFNTName("English (US)", "License", "MIT: free to use, change, embed and give on, with this notice.")
     font.appendSFNTName("English (US)", "License URL", "https://opensource.org/license/mit")
     font.os2_vendor = "NONE"
-    font.os2_weight, font.os2_width, font.os2_fstype = 400, 5, 0
+    font.os2_weight, font.os2_width, font.os2_fstype, font.os2_stylemap = 400, 5, 0, 0x40
     font.os2_family_class = 12 << 8  # symbols
     font.os2_panose = (5, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # a pictorial font
     font.os2_use_typo_metrics = True
@@ -300,15 +300,15 @@ def layer_name(figure, layer, slot):
     return character_name(read, f".board.{figure.name}.{layer}")
 
 
-def build(figures):
+def build(figures, outline_pen, rim_pen, version):
     """The OpenType font, and slot -> glyph."""
-    font = empty_font("Dawson", "Dawson")
-    dress(font)
+    font = empty_font("Dawson", "Dawson", version)
+    dress(font, version)
     notdef(font)
     font.createChar(0x20, "space").width = 333
     slots = {}
     for i, figure in enumerate(figures):
-        layers = layers_of(figure)
+        layers = layers_of(figure, outline_pen, rim_pen)
         for s, side in enumerate(SIDES):
             for turn in range(8):
                 slot = BLOCK * i + 8 * s + turn
@@ -327,7 +327,7 @@ def type_1_fonts(font, slots):
     """The glyphs again, 256 to a font: (name, code -> glyph)."""
     for first in range(0, max(slots) + 1, 256):
         name = f"dawson{first // 256}"
-        part = empty_font(name.capitalize(), f"Dawson {first // 256}")
+        part = empty_font(name.capitalize(), f"Dawson {first // 256}", font.version)
         part.encoding = "iso8859-1"  # for its 256 places; the names are ours
         glyphs = {}
         for slot in sorted(slot for slot in slots if first <= slot < first + 256):
@@ -393,7 +393,7 @@ def write_type_1(folder, font, slots):
         with open(f"{folder}/{map_name}.map", "w", encoding="ascii") as out:
             out.writelines(f"{name} {name.capitalize()} <{beside}{name}.pfb\n" for name in names)
     with open(folder + "/udawson.fd", "w", encoding="ascii") as out:
-        out.write(FONT_DEFINITIONS.format(version=VERSION, shapes="\n".join(
+        out.write(FONT_DEFINITIONS.format(version=font.version, shapes="\n".join(
             f"\\DeclareFontShape{{U}}{{dawson}}{{m}}{{{name[6:]}}}{{<->{name}}}{{}}" for name in names)))
 
 
@@ -446,8 +446,9 @@ std::optional<std::uint16_t> font_glyph(std::string_view code, Layer layer) {{
 
 
 if __name__ == "__main__":
-    figures = read_outlines(sys.argv[1])
-    font, slots = build(figures)
-    font.generate(sys.argv[2] + "/Dawson.otf", flags=("opentype", "no-FFTM-table", "no-hints", "round"))
-    write_type_1(sys.argv[2], font, slots)
-    write_cpp(sys.argv[3], sys.argv[2] + "/Dawson.otf", figures)
+    outlines, folder, glyphs_cpp, release = sys.argv[1:]
+    figures, *pens = read_outlines(outlines)
+    font, slots = build(figures, *pens, release)
+    font.generate(folder + "/Dawson.otf", flags=("opentype", "no-FFTM-table", "no-hints", "round"))
+    write_type_1(folder, font, slots)
+    write_cpp(glyphs_cpp, folder + "/Dawson.otf", figures)

@@ -23,7 +23,7 @@ using layout::Scene;
 
 constexpr double points_a_millimetre = 72.27 / 25.4;
 constexpr double thinnest = 0.25;         // points
-constexpr double rim = 0.025;             // of a square, beyond the outline
+constexpr double rim = artwork::rim_width / double(artwork::units_a_square);
 constexpr double outline = artwork::outline_width / double(artwork::units_a_square);
 constexpr double label_room = 0.75;       // squares that coordinates and the sign of the side to move take
 constexpr double eighth = 45;             // degrees

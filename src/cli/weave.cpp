@@ -59,7 +59,7 @@ int run_weave(Arguments const& arguments) {
   options.add_options()                                                                                 //
       ("output,o", po::value<std::string>(), "the document written; a folder where several are read")   //
       ("boards", po::value<std::string>()->default_value("tikz"), "what diagrams become: tikz")         //
-      ("sty", po::value<std::string>(), "write dawson.sty into this folder");
+      ("sty", po::value<std::string>(), "write dawson.sty and its fonts into this folder");
   options.add(document_options()).add(look_options()).add(reporting_options());
   po::variables_map values;
   if (!read_arguments(arguments, options,
