@@ -4,6 +4,7 @@
 #   make          packages, build/dawson, build/examples/column.pdf
 #   make build    build/dawson alone
 #   make test     packages, build and run all tests
+#   make bench    measure: bytes a board, boards a second
 #   make clean
 
 BUILD     := build
@@ -31,7 +32,7 @@ if [ -n "$$missing" ]; then \
 fi
 endef
 
-.PHONY: all build test clean packages packages-build packages-test
+.PHONY: all build test bench clean packages packages-build packages-test
 all: packages-build packages example
 
 packages-build:
@@ -58,6 +59,11 @@ test: packages-test
 	@cmake -S . -B $(BUILD)/debug -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Debug -DDAWSON_TESTS=ON
 	@cmake --build $(BUILD)/debug --parallel $(JOBS)
 	@cd $(BUILD)/debug && ctest --output-on-failure --parallel $(JOBS)
+
+bench: packages-build
+	@cmake -S . -B $(BUILD) -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Release -DDAWSON_TESTS=OFF -DDAWSON_BENCH=ON
+	@cmake --build $(BUILD) --parallel $(JOBS) --target bench_pdf
+	@$(BUILD)/tests/bench/bench_pdf $(BUILD)/bench.pdf
 
 clean:
 	rm -rf $(BUILD)
