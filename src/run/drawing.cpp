@@ -30,7 +30,7 @@ text::Diagnostics check_drawing(layout::Scene const& scene, layout::PlacedCaptio
     }
   for (layout::PlacedMark const& mark : scene.marks)
     if (!mark.colour.empty() && !layout::read_colour(mark.colour))
-      findings.push_back(text::warning("W-COLOUR", where, fmt::format("the colour {} is known to LaTeX at best; black is taken", mark.colour),
+      findings.push_back(text::warning("W-PAINT", where, fmt::format("the colour {} is known to LaTeX at best; black is taken", mark.colour),
                                        "xcolor's base names, mixtures of them (red!50) and #ff8800 are known everywhere"));
   if (!scene.code.empty())
     findings.push_back(text::warning("W-DRAW", where, "the TikZ code of `draw` is left out: only LaTeX can draw it"));

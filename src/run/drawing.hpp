@@ -14,7 +14,7 @@
 namespace dawson::run {
 
 /// What cannot be drawn as `scene` has it; `where` is what the findings point at. E-FONT: a style's font that is not
-/// installed; E-SIZE: a page larger than PDF can say; W-COLOUR: the name of a colour that only LaTeX may
+/// installed; E-SIZE: a page larger than PDF can say; W-PAINT: the name of a colour that only LaTeX may
 /// know; W-DRAW: TikZ code outside of LaTeX.
 text::Diagnostics check_drawing(layout::Scene const& scene, layout::PlacedCaption const& caption, backend::Type const& type, text::Span where);
 

@@ -132,7 +132,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_drawn_is_said_and_nothing_is_written) {
     BOOST_TEST(ended.err.find(says) != std::string::npos, ended.err);
     BOOST_TEST(folder.names().empty());
   };
-  refused({"8/8/8/8/8/8/8/8", "--from", "fen", "--field", "size=700mm", "-o", "x.pdf"}, 1, "E-SIZE");
+  refused({"{U}30/30", "--from", "ffen", "--field", "size=200mm", "-o", "x.pdf"}, 1, "a page of PDF has at most 5080 mm");
   refused({"8/8/8/8/8/8/8/8", "--from", "fen", "--dpi", "10000", "--field", "size=50mm", "-o", "x.png"}, 1, "E-SIZE");
   refused({"8/8/8/8/8/8/8/8", "--from", "fen", "--field", "style=nosuch", "-o", "x.pdf"}, 1, "nosuch");
   refused({"8/8/8/8/8/8/8/8", "--from", "fen", "--style", "nosuch", "-o", "x.svg"}, 2, "nosuch");
@@ -147,5 +147,5 @@ BOOST_AUTO_TEST_CASE(what_only_latex_can_draw_is_left_out_with_a_warning) {
   auto const ended = board({"8/8/8/8/8/8/8/4K3", "--from", "fen", "--field", "draw=\\draw (a1) -- (b2);", "--field", "marks=dot a1 mauve", "-o", "x.svg"}, folder.path());
   BOOST_TEST(ended.status == 0);
   BOOST_TEST(ended.err.find("W-DRAW") != std::string::npos);
-  BOOST_TEST(ended.err.find("W-COLOUR") != std::string::npos);
+  BOOST_TEST(ended.err.find("W-PAINT") != std::string::npos);
 }
