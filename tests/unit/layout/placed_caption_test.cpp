@@ -37,7 +37,7 @@ TypeLines monospaced(prose::Inlines const& inlines, Font const& font, Measure co
   return out;
 }
 
-std::string text(PlacedLine const& line) { return dynamic_cast<Words const&>(*line.line.shaped).text; }
+std::string said(PlacedLine const& line) { return dynamic_cast<Words const&>(*line.line.shaped).text; }
 prose::Inlines words(char const* said) { return {prose::Text{said}}; }
 
 }  // namespace
@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(the_count_stands_flush_right_on_the_first_line_of_the_task)
   double const width = 120;
   auto const placed = place_caption(caption, width, 8, {}, monospaced);
   BOOST_REQUIRE(placed.below.size() >= 3);
-  auto const count = std::ranges::find(placed.below, std::string("(8+7)"), text);
+  auto const count = std::ranges::find(placed.below, std::string("(8+7)"), said);
   BOOST_REQUIRE((count != placed.below.end()));
   BOOST_TEST(count->x + count->line.width == width, boost::test_tools::tolerance(1e-9));
   BOOST_TEST(count->baseline == placed.below.front().baseline);
