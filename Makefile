@@ -1,10 +1,12 @@
 # Dawson's front door. CMake does the work; this file knows which packages a
 # bare Debian 12 lacks and what the README promises.
 #
-#   make          packages, build/dawson, build/examples/column.pdf
+#   make          packages, build/dawson, build/examples/column.pdf and specimen.pdf
+#   make specimen the second of these alone
 #   make build    build/dawson alone
 #   make test     packages, build and run all tests
 #   make bench    measure: bytes a board, boards a second
+#   make fuzz     the fuzzers, SECONDS=60 for each
 #   make clean
 
 BUILD     := build
@@ -13,12 +15,14 @@ GENERATOR := $(shell command -v ninja >/dev/null 2>&1 && echo Ninja || echo "Uni
 JOBS      := $(shell nproc)
 
 BUILD_PACKAGES := g++ cmake libboost-dev libboost-program-options-dev libfmt-dev nlohmann-json3-dev libyaml-cpp-dev pkg-config \
-                  zlib1g-dev libcairo2-dev libpango1.0-dev libharfbuzz-dev fonts-linuxlibertine python3-fontforge \
+                  zlib1g-dev libcairo2-dev libpango1.0-dev libharfbuzz-dev librsvg2-dev fonts-linuxlibertine python3-fontforge \
                   libcmark-gfm-dev libcmark-gfm-extensions-dev
 TEX_PACKAGES   := texlive-latex-recommended texlive-pictures lmodern
 TEST_PACKAGES  := libboost-test-dev texlive-luatex texlive-xetex texlive-lang-german texlive-lang-french \
                   texlive-latex-extra texlive-fonts-recommended ghostscript poppler-utils libcairo2-dev libfreetype-dev \
                   pandoc cmark-gfm qpdf librsvg2-bin chromium
+
+FUZZ_PACKAGES  := clang-16 libclang-rt-16-dev
 
 # Calls apt only if something is missing.
 define install
@@ -46,14 +50,16 @@ build: packages-build
 	@cmake -S . -B $(BUILD) -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Release -DDAWSON_TESTS=OFF
 	@cmake --build $(BUILD) --parallel $(JOBS) --target dawson
 
-.PHONY: example
-example: build packages
+EXAMPLES := column specimen
+.PHONY: example $(EXAMPLES)
+example: $(EXAMPLES)
+$(EXAMPLES): build packages
 	@mkdir -p $(BUILD)/examples
-	$(BUILD)/dawson weave examples/column.tex -o $(BUILD)/examples/column.tex --sty $(BUILD)/examples
+	$(BUILD)/dawson weave examples/$@.tex -o $(BUILD)/examples/$@.tex --sty $(BUILD)/examples
 	@cd $(BUILD)/examples && for pass in 1 2; do \
-	  pdflatex -interaction=nonstopmode -halt-on-error column.tex >column.typeset 2>&1 || { cat column.typeset; exit 1; }; \
+	  pdflatex -interaction=nonstopmode -halt-on-error $@.tex >$@.typeset 2>&1 || { cat $@.typeset; exit 1; }; \
 	done
-	@echo "the example is $(BUILD)/examples/column.pdf"
+	@echo "the example is $(BUILD)/examples/$@.pdf"
 
 test: packages-test
 	@cmake -S . -B $(BUILD)/debug -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Debug -DDAWSON_TESTS=ON
@@ -64,6 +70,20 @@ bench: packages-build
 	@cmake -S . -B $(BUILD) -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Release -DDAWSON_TESTS=OFF -DDAWSON_BENCH=ON
 	@cmake --build $(BUILD) --parallel $(JOBS) --target bench_pdf
 	@$(BUILD)/tests/bench/bench_pdf $(BUILD)/bench.pdf
+
+# make fuzz SECONDS=600: each fuzzer for that long; stops at the first input that breaks something.
+SECONDS ?= 60
+.PHONY: fuzz
+fuzz: packages-build
+	$(call install,$(FUZZ_PACKAGES))
+	@cmake -S . -B $(BUILD)/fuzz -G "$(GENERATOR)" -DCMAKE_CXX_COMPILER=clang++-16 -DCMAKE_BUILD_TYPE=Release \
+	  -DDAWSON_TESTS=OFF -DDAWSON_FUZZ=ON
+	@cmake --build $(BUILD)/fuzz --parallel $(JOBS)
+	@for fuzzer in $(BUILD)/fuzz/tests/fuzz/fuzz_*; do \
+	  echo "$$fuzzer"; mkdir -p $$fuzzer.inputs; \
+	  $$fuzzer -max_total_time=$(SECONDS) -timeout=5 -print_final_stats=1 -verbosity=0 \
+	    -artifact_prefix=$(BUILD)/fuzz/ $$fuzzer.inputs tests/golden || exit 1; \
+	done
 
 clean:
 	rm -rf $(BUILD)

@@ -79,7 +79,7 @@ struct Named {
 };
 
 /// All figures there are, in the order that generated files have them in.
-inline constexpr std::array<Named, 27> known_figures{{
+inline constexpr std::array<Named, 29> known_figures{{
     {"king", "K"},
     {"queen", "Q"},
     {"rook", "R"},
@@ -90,6 +90,8 @@ inline constexpr std::array<Named, 27> known_figures{{
     {"chancellor", "Chancellor"},
     {"robot", "Robot"},
     {"knight-queen", "KnightQueen"},
+    {"knight-rook", "KnightRook"},
+    {"knight-bishop", "KnightBishop"},
     {"equihopper", "Equihopper"},
     {"elephant", "Elephant"},
     {"general", "General"},

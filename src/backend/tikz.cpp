@@ -27,16 +27,16 @@ constexpr double eighth = 45;   // degrees
 std::string tex_man(Man const& man, layout::Abbreviations const& abbreviations) {
   int const side = side_number(man.side);
   auto const figure = layout::figure_of(man);
-  if (!figure || figure->rotation % 2 != 0) {
+  if (!figure) {
     auto const known = abbreviations.find(man.name);
     return fmt::format("\\DawsonDisc{{{}}}{{{}}}{{{}}}", side, tex_number(man.rotation * eighth),
-                       figure ? figure->code.substr(0, 1) : known != abbreviations.end() ? known->second : layout::abbreviation(man));
+                       known != abbreviations.end() ? known->second : layout::abbreviation(man));
   }
   constexpr std::string_view sides = "wbn";
-  constexpr std::string_view turns[] = {"", "R", "U", "L"};
+  constexpr std::string_view turns[] = {"", "NE", "R", "SE", "U", "SW", "L", "NW"};
   bool const coloured = side > 2;
   auto const word = fmt::format("\\Dawson{}{}{}", coloured ? 'w' : sides[static_cast<std::size_t>(side)], figure->code,
-                                turns[figure->rotation / 2]);
+                                turns[figure->rotation]);
   return coloured ? fmt::format("\\DawsonColoured{{{}}}{{{}}}", side, word) : word;
 }
 
@@ -169,7 +169,7 @@ std::string tex_board(Scene const& scene) {
     if (mark.kind != chess::MarkKind::fill) code += tex_mark(mark);
   code += tex_frame(scene);
   for (layout::Label const& label : scene.labels) code += tex_label(label);
-  if (scene.to_move) code += call("ToMove", std::min(side_number(*scene.to_move), 2), scene.to_move_at);
+  if (scene.to_move) code += call("ToMove", side_number(*scene.to_move), scene.to_move_at);
   if (!scene.code.empty()) {
     for (layout::NamedSquare const& square : scene.names)
       code += fmt::format("\\DawsonNamed{{{}}}{{{}}}{{{}}}", square.name, tex_number(square.centre.x), tex_number(square.centre.y));

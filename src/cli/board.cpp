@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -112,11 +113,17 @@ int run_board(Arguments const& arguments) {
   text::Diagnostics findings;
   board.style = read_style_option(values, reporter);
   bool const style_is_sound = board.style || !values.contains("style");
-  auto const document = !style_is_sound ? std::nullopt
-                        : wanted.is_problem ? run::draw_problem(source, board, findings)
-                                            : run::draw_position(source, notation, board, findings);
+  run::TexPieceSets sets;
+  board.pieces = read_pieces_option(values, board.style, sets, reporter);
+  auto const drawn = !style_is_sound     ? std::nullopt
+                     : wanted.is_problem ? run::draw_problem(source, board, sets, findings)
+                                         : run::draw_position(source, notation, board, sets, findings);
   reporter.report(findings, source);
-  if (document) run::write_file(output, *document);
+  if (drawn) {
+    for (auto const& [name, bytes] : drawn->files)
+      run::write_file((std::filesystem::path(output).parent_path() / name).string(), bytes);
+    run::write_file(output, drawn->bytes);
+  }
   return reporter.status();
 }
 

@@ -34,15 +34,14 @@ std::vector<std::string> operands(Arguments const& arguments, po::variables_map 
 
 std::string shown_name(std::string const& path) { return path == "-" ? "<stdin>" : path; }
 
-// The PDF that holds the boards of a woven document. Its name stands in the document as TeX's \includegraphics
+// The name of the PDF that holds the boards of a woven document. It stands there as TeX's \includegraphics
 // takes it.
-fs::path pages_beside(std::string const& output) {
+std::string pages_beside(std::string const& output) {
   if (output == "-") throw UsageError("--boards pdf writes a file beside the document, which needs a name");
-  fs::path const document = output;
-  auto const name = document.stem().string() + "-boards.pdf";
+  auto const name = fs::path(output).stem().string() + "-boards.pdf";
   if (name.find_first_of("#%{}\\~^&$\" ") != std::string::npos)
     throw UsageError(fmt::format("{}: with --boards pdf the name is without blanks and what is special to TeX", output));
-  return document.parent_path() / name;
+  return name;
 }
 
 // The options that say how documents are read; a slip in the defaults is reported in their own file.
@@ -56,6 +55,11 @@ run::WeaveOptions read_options(po::variables_map const& values, Reporter& report
     reporter.report(run::read_defaults(*defaults, options.defaults), *defaults);
   }
   return options;
+}
+
+void read_look(po::variables_map const& values, Reporter& reporter, run::WeaveOptions& options, run::TexPieceSets& sets) {
+  options.style = read_style_option(values, reporter);
+  options.pieces = read_pieces_option(values, options.style, sets, reporter);
 }
 
 }  // namespace
@@ -109,14 +113,14 @@ int run_weave(Arguments const& arguments) {
   if (values.contains("sty")) run::write_style_files(values["sty"].as<std::string>());
   std::unique_ptr<text::Source> defaults;
   run::WeaveOptions weave_options = read_options(values, reporter, defaults);
-  weave_options.style = read_style_option(values, reporter);
+  run::TexPieceSets sets;
+  read_look(values, reporter, weave_options, sets);
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     text::Source const source(shown_name(inputs[i]), run::read_file(inputs[i]));
-    fs::path const pages = boards == "pdf" ? pages_beside(outputs[i]) : fs::path();
-    weave_options.boards = pages.filename().string();
-    run::Woven const woven = run::weave_tex(source, weave_options);
+    weave_options.boards = boards == "pdf" ? pages_beside(outputs[i]) : std::string();
+    run::Woven const woven = run::weave_tex(source, weave_options, sets);
     reporter.report(woven.diagnostics, source);
-    if (!woven.boards.empty()) run::write_file(pages.string(), woven.boards);
+    for (auto const& [name, bytes] : woven.files) run::write_file((fs::path(outputs[i]).parent_path() / name).string(), bytes);
     run::write_file(outputs[i], woven.output);
   }
   return reporter.status();
@@ -124,7 +128,7 @@ int run_weave(Arguments const& arguments) {
 
 int run_check(Arguments const& arguments) {
   po::options_description options = document_options();
-  options.add(reporting_options());
+  options.add(look_options()).add(reporting_options());
   po::variables_map values;
   if (!read_arguments(arguments, options,
                       {"dawson check FILE...",
@@ -136,10 +140,12 @@ int run_check(Arguments const& arguments) {
   auto const inputs = operands(arguments, values);
   Reporter reporter(values);
   std::unique_ptr<text::Source> defaults;
-  run::WeaveOptions const weave_options = read_options(values, reporter, defaults);
+  run::WeaveOptions weave_options = read_options(values, reporter, defaults);
+  run::TexPieceSets sets;
+  read_look(values, reporter, weave_options, sets);
   for (std::string const& input : inputs) {
     text::Source const source(shown_name(input), run::read_file(input));
-    reporter.report(run::weave_tex(source, weave_options).diagnostics, source);
+    reporter.report(run::weave_tex(source, weave_options, sets).diagnostics, source);
   }
   return reporter.status();
 }

@@ -43,7 +43,7 @@ class BoardLayout {
       scene_.to_move = view_.to_move;
       bool const at_top = (*view_.to_move == chess::Side::black) != view_.flip;
       scene_.to_move_at = at_top ? scene_.height - 0.5 : 0.5;
-      if (*view_.to_move == chess::Side::neutral) scene_.to_move_at = scene_.height / 2;
+      if (view_.to_move->name >= chess::Side::neutral) scene_.to_move_at = scene_.height / 2;
     }
     if (!view_.draw.empty()) {
       scene_.code = view_.draw;

@@ -62,11 +62,23 @@ std::optional<std::string> drawn(problem::Problem const& problem, layout::Scene 
   return {};
 }
 
-std::optional<std::string> written(problem::Problem const& problem, BoardOptions const& options, Styles& styles, text::Span where, text::Diagnostics& findings) {
+std::optional<Drawn> written(problem::Problem const& problem, BoardOptions const& options, Styles& styles, TexPieceSets& sets, text::Span where,
+                             text::Diagnostics& findings) {
   auto const style = problem.view.style.empty() ? options.style : std::optional(*styles.find(problem.view.style));
   layout::Scene const scene = layout::lay_out(problem.position, problem.view, style);
-  if (options.kind == BoardKind::tex) return backend::plain_tikz_document(scene);
-  return drawn(problem, scene, options, where, findings);
+  std::string const folder = style && options.pieces.empty() ? style->pieces : options.pieces;
+  if (options.kind != BoardKind::tex) {
+    if (!folder.empty())
+      findings.push_back(text::warning("W-PIECES", where, "figures of your own are shown in .tex alone; Dawson's own are taken"));
+    auto bytes = drawn(problem, scene, options, where, findings);
+    return bytes ? std::optional(Drawn{std::move(*bytes), {}}) : std::nullopt;
+  }
+  if (folder.empty()) return Drawn{backend::plain_tikz_document(scene), {}};
+  TexPieceSet const& set = sets.open(folder);
+  MissingPieces().look(men_of(scene), set.folder, where, findings);
+  Drawn board{backend::plain_tikz_document(scene, set.pages), {}};
+  if (!set.pdf.empty()) board.files[set.pages.file()] = set.pdf;
+  return board;
 }
 
 // Values are text of the host: of LaTeX only where LaTeX will read them.
@@ -79,8 +91,8 @@ document::Settings settings_for(BoardKind kind, Styles& styles) {
 
 }  // namespace
 
-std::optional<std::string> draw_position(text::Source const& source, document::Field const* notation, BoardOptions const& options,
-                                         text::Diagnostics& findings) {
+std::optional<Drawn> draw_position(text::Source const& source, document::Field const* notation, BoardOptions const& options,
+                                   TexPieceSets& sets, text::Diagnostics& findings) {
   std::size_t const start = source.start();
   std::string_view const bytes = source.bytes();
   std::size_t const end = std::min(bytes.find('\n', start), bytes.size());
@@ -101,10 +113,10 @@ std::optional<std::string> draw_position(text::Source const& source, document::F
   document::Settings settings = settings_for(options.kind, styles);
   auto const read = document::read_problem(fields, position.name, settings, findings);
   if (!read) return {};
-  return written(*read, options, styles, position.name, findings);
+  return written(*read, options, styles, sets, position.name, findings);
 }
 
-std::optional<std::string> draw_problem(text::Source const& source, BoardOptions const& options, text::Diagnostics& findings) {
+std::optional<Drawn> draw_problem(text::Source const& source, BoardOptions const& options, TexPieceSets& sets, text::Diagnostics& findings) {
   std::size_t const start = source.start();
   std::string_view const bytes = source.bytes();
   auto body = document::read_body(bytes.substr(start), start);
@@ -120,7 +132,7 @@ std::optional<std::string> draw_problem(text::Source const& source, BoardOptions
   text::Span const where{start, std::min(bytes.find('\n', start), bytes.size())};
   auto const read = document::read_problem(fields, where, settings, findings);
   if (!read) return {};
-  return written(*read, options, styles, where, findings);
+  return written(*read, options, styles, sets, where, findings);
 }
 
 }  // namespace dawson::run

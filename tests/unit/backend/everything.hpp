@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "backend/tikz.hpp"
+#include "backend/tikz_pieces.hpp"
 
 namespace dawson::backend {
 
@@ -92,6 +93,7 @@ inline std::vector<std::string> all_code() {
   codes.push_back(tikz_solutions({{{prose::Text{"1"}}, {prose::Text{"A; B"}}, {prose::Text{"1.Qh5!"}}}}));
   codes.push_back(tikz_error("E-ADJ", 41, 17, "adjacent \"digits\" #1: `{2}`; rank 4?"));
   codes.push_back(tikz_needs());
+  codes.push_back(tikz_with_pieces({"own", {{"K", chess::Side::white}}}, "\\DawsonwK{}"));
   return codes;
 }
 
