@@ -5,6 +5,7 @@
 #   make specimen the second of these alone
 #   make build    build/dawson alone
 #   make test     packages, build and run all tests
+#   make bench    measure: bytes a board, boards a second
 #   make fuzz     the fuzzers, SECONDS=60 for each
 #   make clean
 
@@ -13,11 +14,13 @@ SUDO      := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 GENERATOR := $(shell command -v ninja >/dev/null 2>&1 && echo Ninja || echo "Unix Makefiles")
 JOBS      := $(shell nproc)
 
-BUILD_PACKAGES := g++ cmake libboost-dev libboost-program-options-dev libfmt-dev nlohmann-json3-dev libyaml-cpp-dev pkg-config librsvg2-dev \
-                  python3-fontforge
+BUILD_PACKAGES := g++ cmake libboost-dev libboost-program-options-dev libfmt-dev nlohmann-json3-dev libyaml-cpp-dev pkg-config \
+                  zlib1g-dev libcairo2-dev libpango1.0-dev libharfbuzz-dev librsvg2-dev fonts-linuxlibertine python3-fontforge \
+                  libcmark-gfm-dev libcmark-gfm-extensions-dev
 TEX_PACKAGES   := texlive-latex-recommended texlive-pictures lmodern
 TEST_PACKAGES  := libboost-test-dev texlive-luatex texlive-xetex texlive-lang-german texlive-lang-french \
-                  texlive-latex-extra texlive-fonts-recommended ghostscript poppler-utils libcairo2-dev libfreetype-dev
+                  texlive-latex-extra texlive-fonts-recommended ghostscript poppler-utils libcairo2-dev libfreetype-dev \
+                  pandoc cmark-gfm qpdf librsvg2-bin chromium
 
 FUZZ_PACKAGES  := clang-16 libclang-rt-16-dev
 
@@ -33,7 +36,7 @@ if [ -n "$$missing" ]; then \
 fi
 endef
 
-.PHONY: all build test clean packages packages-build packages-test
+.PHONY: all build test bench clean packages packages-build packages-test
 all: packages-build packages example
 
 packages-build:
@@ -62,6 +65,11 @@ test: packages-test
 	@cmake -S . -B $(BUILD)/debug -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Debug -DDAWSON_TESTS=ON
 	@cmake --build $(BUILD)/debug --parallel $(JOBS)
 	@cd $(BUILD)/debug && ctest --output-on-failure --parallel $(JOBS)
+
+bench: packages-build
+	@cmake -S . -B $(BUILD) -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Release -DDAWSON_TESTS=OFF -DDAWSON_BENCH=ON
+	@cmake --build $(BUILD) --parallel $(JOBS) --target bench_pdf
+	@$(BUILD)/tests/bench/bench_pdf $(BUILD)/bench.pdf
 
 # make fuzz SECONDS=600: each fuzzer for that long; stops at the first input that breaks something.
 SECONDS ?= 60

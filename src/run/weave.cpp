@@ -4,17 +4,17 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <map>
-#include <memory>
 #include <optional>
 
+#include "backend/board.hpp"
 #include "backend/tex_escape.hpp"
 #include "backend/tikz.hpp"
 #include "document/reader.hpp"
 #include "document/tex.hpp"
 #include "layout/board.hpp"
 #include "layout/caption.hpp"
-#include "run/disk.hpp"
+#include "run/board_pages.hpp"
+#include "run/position_files.hpp"
 #include "run/styles.hpp"
 
 namespace dawson::run {
@@ -64,6 +64,12 @@ class TexWriter {
     return {};
   }
 
+  /// Adds the PDF of the boards, if there is one, to what the document needs.
+  void close() {
+    std::string bytes = pages_.close();
+    if (!bytes.empty()) woven_.files[options_.boards] = std::move(bytes);
+  }
+
  private:
   std::string usual_pieces() const { return !options_.pieces.empty() || !options_.style ? options_.pieces : options_.style->pieces; }
 
@@ -71,10 +77,21 @@ class TexWriter {
     auto style = entry.view.style.empty() ? options_.style : std::optional(*styles_.find(entry.view.style));
     if (style && in_line) style->coordinates = problem::Coordinates::none;   // there is no room for them in a line
     layout::Scene const scene = layout::lay_out(entry.position, entry.view, style);
+    std::string const pieces = style && options_.pieces.empty() ? style->pieces : options_.pieces;
     std::string const number = entry.number ? backend::tex_prose(entry.number->text) : std::string();
-    std::string const code = in_line ? backend::tikz_inline_board(scene)
-                                     : backend::tikz_diagram(scene, layout::lay_out_caption(entry), number, entry.label);
-    return with_pieces(code, style && options_.pieces.empty() ? style->pieces : options_.pieces, men_of(scene), where);
+    layout::Caption const caption = in_line ? layout::Caption() : layout::lay_out_caption(entry);
+    if (auto const page = page_of(scene, pieces, where))
+      return in_line ? backend::tikz_inline_page(scene, *page) : backend::tikz_page_diagram(scene, *page, caption, number, entry.label);
+    std::string const code = in_line ? backend::tikz_inline_board(scene) : backend::tikz_diagram(scene, caption, number, entry.label);
+    return with_pieces(code, pieces, men_of(scene), where);
+  }
+
+  // The page of a board, where boards become pages of a PDF. Code and figures of the user's need a board of TikZ's.
+  std::optional<backend::PdfPage> page_of(layout::Scene const& scene, std::string const& pieces, text::Span where) {
+    if (options_.boards.empty() || !scene.code.empty() || !pieces.empty()) return {};
+    auto const number = pages_.add(scene, where, woven_.diagnostics);
+    if (!number) return {};
+    return backend::PdfPage{options_.boards, *number, backend::board_box(scene)};
   }
 
   std::string with_pieces(std::string const& code, std::string const& folder, std::vector<chess::Occupant> const& men, text::Span where) {
@@ -92,6 +109,7 @@ class TexWriter {
   Woven& woven_;
   Styles styles_;
   MissingPieces missing_;
+  BoardPages pages_;
 };
 
 // An empty line would end a paragraph, and a blank at its end would show.
@@ -105,23 +123,6 @@ void append_replacement(std::string& out, std::string_view replaced, std::string
   for (std::size_t at = replaced.find('\n'); at != std::string_view::npos; at = replaced.find('\n', at + 1))
     out += at > 0 && replaced[at - 1] == '\r' ? "%\r\n" : "%\n";
   out += code;
-}
-
-// A file of positions serves many diagrams: it is read once.
-document::FileReader files_beside(std::string const& document) {
-  auto const folder = std::filesystem::path(document).parent_path();
-  auto const known = std::make_shared<std::map<std::string, std::optional<std::string>>>();
-  return [folder, known](std::string const& path) {
-    auto const [entry, is_new] = known->try_emplace(path);
-    if (is_new) {
-      try {
-        entry->second = read_file((folder / path).string());
-      } catch (SystemError const&) {
-        entry->second.reset();
-      }
-    }
-    return entry->second;
-  };
 }
 
 }  // namespace
@@ -154,6 +155,7 @@ Woven weave_tex(text::Source const& source, WeaveOptions const& options, TexPiec
     copied = directive.whole.end;
   }
   woven.output += bytes.substr(copied);
+  writer.close();
   std::ranges::stable_sort(woven.diagnostics, {}, [](text::Diagnostic const& finding) { return finding.span.begin; });
   return woven;
 }

@@ -17,6 +17,7 @@ namespace dawson::run {
 struct WeaveOptions {
   document::Settings defaults;                 ///< of the user's, for every document
   std::vector<std::string> more_verbatim;      ///< environments that are left alone besides
+  std::string boards;                          ///< name of the PDF that the boards go into; empty: they stay in TikZ
   std::optional<layout::Style> style;          ///< of diagrams that name none; nothing: the document's own
   std::string pieces;                          ///< folder of the figures; goes before that of any style
 };

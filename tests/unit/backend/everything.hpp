@@ -88,6 +88,8 @@ inline std::vector<std::string> all_code() {
   for (layout::Scene const& scene : every_scene()) {
     codes.push_back(tikz_diagram(scene, every_line(), "12", "label"));
     codes.push_back(tikz_inline_board(scene));
+    codes.push_back(tikz_page_diagram(scene, {"book-boards.pdf", 3, {-9, -12.5, 140, 150}}, every_line(), "12", "label"));
+    codes.push_back(tikz_inline_page(scene, {"book-boards.pdf", 4, {0, 0, 44, 44}}));
   }
   codes.push_back(tikz_figurines(every_occupant()));
   codes.push_back(tikz_solutions({{{prose::Text{"1"}}, {prose::Text{"A; B"}}, {prose::Text{"1.Qh5!"}}}}));
