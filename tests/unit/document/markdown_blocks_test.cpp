@@ -122,9 +122,9 @@ BOOST_AUTO_TEST_CASE(replacements_know_what_is_around_them) {
   BOOST_TEST(around(d) == "[]");
   BOOST_TEST(around("x\n" + d + "\ny") == "[] before after");
   BOOST_TEST(around("x\n\n" + d + "\n\ny") == "[]");
-  BOOST_TEST(around("# x\n" + d + "\n# y") == "[]");
+  BOOST_TEST(around("# x\n" + d + "\n# y") == "[] after");
   BOOST_TEST(around("***\n" + d + "\n---") == "[] after");
-  BOOST_TEST(around("- x\n" + d + "\n- y") == "[] before");
+  BOOST_TEST(around("- x\n" + d + "\n- y") == "[] before after");
   BOOST_TEST(around("1. x\n2. ```chess\n   a\n   ```\n3. y") == "[   ]");
   BOOST_TEST(around("- ```chess\n  a\n  ```\n  y") == "[  ] after");
   BOOST_TEST(around("> x\n> ```chess\n> a\n> ```\n> y") == "[> ] before after");
