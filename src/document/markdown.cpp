@@ -137,6 +137,7 @@ class Scanner {
       result_.diagnostics.push_back(text::warning("W-END", found.opening, "this block is never closed and takes the rest of the document",
                                                   "end it with a line of back-ticks or tildes, as many as it begins with"));
     found.whole = {fence.begin, tree_.line(last).end};
+    found.body.end = std::min(found.body.end, found.whole.end);
     look_around(found, block, last);
     result_.directives.push_back(std::move(found));
   }

@@ -33,6 +33,7 @@ using document::Directive;
 using document::Outcome;
 
 constexpr double figurine_square = 4.2;   // millimetres: a line of text at 12 pt
+constexpr layout::Rectangle figurine_frame{0.04, 0.07, 0.92, 0.87};   // what men with their rims take of a square
 constexpr std::size_t hash_digits = 20;
 
 // A name of SHA-1's making: what has the same bytes has the same name.
@@ -50,7 +51,7 @@ layout::Scene alone(chess::Occupant const& man) {
   scene.square = figurine_square;
   scene.style = layout::screen_style();
   scene.width = scene.height = 1;
-  scene.frame = {0, 0, 1, 1};
+  scene.frame = figurine_frame;
   scene.men.push_back({{0, 0, 1, 1}, man});
   return scene;
 }
