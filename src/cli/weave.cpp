@@ -39,6 +39,17 @@ std::vector<std::string> operands(Arguments const& arguments, po::variables_map 
 
 std::string shown_name(std::string const& path) { return path == "-" ? "<stdin>" : path; }
 
+// The PDF that holds the boards of a woven document. Its name stands in the document as TeX's \includegraphics
+// takes it.
+fs::path pages_beside(std::string const& output) {
+  if (output == "-") throw UsageError("--boards pdf writes a file beside the document, which needs a name");
+  fs::path const document = output;
+  auto const name = document.stem().string() + "-boards.pdf";
+  if (name.find_first_of("#%{}\\~^&$\" ") != std::string::npos)
+    throw UsageError(fmt::format("{}: with --boards pdf the name is without blanks and what is special to TeX", output));
+  return document.parent_path() / name;
+}
+
 bool is_markdown_name(std::string const& path) {
   std::string const suffix = fs::path(path).extension().string();
   return suffix == ".md" || suffix == ".markdown";
@@ -90,7 +101,7 @@ std::string boards_of(document::Host const& host, po::variables_map const& value
   if (!values.contains("boards")) return markdown ? "svg" : "tikz";
   auto const boards = values["boards"].as<std::string>();
   if (boards != "tikz" && boards != "svg" && boards != "pdf") throw UsageError(fmt::format("--boards is tikz, svg or pdf, not '{}'", boards));
-  if (!markdown && boards != "tikz") throw UsageError(fmt::format("--boards {} is for Markdown documents", boards));
+  if (!markdown && boards == "svg") throw UsageError("--boards svg is for Markdown documents");
   return boards;
 }
 
@@ -186,8 +197,12 @@ int run_weave(Arguments const& arguments) {
       weave_markdown_file(source, outputs[i], options_of.of(host), values, reporter);
       continue;
     }
-    run::Woven const woven = run::weave_tex(source, options_of.of(host));
+    run::WeaveOptions weave_options = options_of.of(host);
+    fs::path const pages = boards_of(host, values) == "pdf" ? pages_beside(outputs[i]) : fs::path();
+    weave_options.boards = pages.filename().string();
+    run::Woven const woven = run::weave_tex(source, weave_options);
     reporter.report(woven.diagnostics, source);
+    if (!woven.boards.empty()) run::write_file(pages.string(), woven.boards);
     run::write_file(outputs[i], woven.output);
   }
   return reporter.status();

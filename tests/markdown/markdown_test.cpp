@@ -149,7 +149,7 @@ BOOST_AUTO_TEST_CASE(a_new_diagram_renames_no_image) {
   BOOST_TEST(a.find("](images/chess-") != std::string::npos);
   std::set<std::string> const before = images(a);
   BOOST_TEST(before.size() == 2u);
-  for (std::string const& name : before) BOOST_TEST(contents(folder / ("out/images/" + name)).starts_with("<svg") || contents(folder / ("out/images/" + name)).starts_with("<?xml"));
+  for (std::string const& name : before) BOOST_TEST(contents(folder / ("out/images/" + name)).find("<svg ") != std::string::npos);
   auto const written = fs::last_write_time(folder / ("out/images/" + *before.begin()));
   std::set<std::string> const after = images(woven("b"));
   BOOST_TEST(after.size() == 3u);
