@@ -13,7 +13,7 @@ namespace {
 using prose::Inlines;
 
 constexpr std::string_view line_end = "\\\n";
-constexpr std::string_view em_space = "\xE2\x80\x83";
+constexpr std::string_view gap = "\xC2\xA0\xC2\xA0";   // no-break spaces: LaTeX knows them, and HTML keeps both
 constexpr std::string_view arrow = "\xE2\x86\x92";
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -203,7 +203,7 @@ Inlines bold(Inlines inlines) { return {prose::Strong{std::move(inlines)}}; }
 
 // What stands left and what stands right in print, on one line.
 Inlines side_by_side(Inlines left, Inlines const& right) {
-  if (!left.empty() && !right.empty()) left.push_back(prose::Text{std::string(em_space)});
+  if (!left.empty() && !right.empty()) left.push_back(prose::Text{std::string(gap)});
   left.insert(left.end(), right.begin(), right.end());
   return left;
 }

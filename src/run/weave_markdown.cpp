@@ -120,7 +120,6 @@ class Weaver {
     bool const crlf = end_of_line != std::string_view::npos && bytes_[end_of_line - 1] == '\r';
     std::string const line_end = (crlf ? "\r\n" : "\n") + first.around.prefix;
     std::string_view const prefix = first.around.prefix;
-    std::string_view const blank_line = prefix.substr(0, prefix.find_last_not_of(" \t") + 1);
     std::string& out = woven_.output;
     if (first.around.part_before && !block.empty()) out += fmt::format("{}{}", crlf ? "\r\n" : "\n", prefix);
     for (char const c : block) {
@@ -128,7 +127,21 @@ class Weaver {
       else out += c;
     }
     // Where nothing stands, its empty line parts what is around it.
-    if (last.around.part_after && !block.empty()) out += fmt::format("{}{}", crlf ? "\r\n" : "\n", blank_line);
+    if (last.around.part_after && !block.empty()) out += fmt::format("{}{}", crlf ? "\r\n" : "\n", parting_line(prefix, last));
+  }
+
+  // The empty line before what follows: in the quotes that both stand in. (pandoc has a quote that goes on
+  // with an empty line go on with the text below it too.)
+  std::string_view parting_line(std::string_view prefix, Directive const& last) const {
+    std::size_t const next = std::min(bytes_.find('\n', last.whole.end), bytes_.size() - 1) + 1;
+    std::size_t end = 0;
+    for (std::size_t at = next; at < bytes_.size() && std::string_view(" \t>").find(bytes_[at]) != std::string_view::npos; ++at) {
+      if (bytes_[at] != '>') continue;
+      std::size_t const quote = prefix.find('>', end);
+      if (quote == std::string_view::npos) break;
+      end = quote + 1;
+    }
+    return prefix.substr(0, end);
   }
 
   std::string inline_of(Directive const& directive, Outcome const& outcome) {
@@ -268,6 +281,8 @@ class Weaver {
       std::string const number = problem.number ? backend::tex_prose(problem.number->text) : std::string();
       // What follows stands before its line end: a blank there would show.
       std::string_view const between = i + 1 == outcomes.size() ? "" : (i + 1) % across == 0 ? "\\\\[\\bigskipamount]" : "\\hfil";
+      // pandoc makes hyperlinks of the document's links.
+      if (!problem.label.empty()) out += fmt::format("\n\\hypertarget{{{}}}{{}}%", problem.label);
       out += fmt::format("\n{}{}%", backend::tikz_diagram(scene_of(std::get<Diagram>(outcomes[i])), layout::lay_out_caption(problem), number, problem.label), between);
     }
     return out + "\n\\end{center}\n```";

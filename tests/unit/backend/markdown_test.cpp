@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(a_diagram_is_a_paragraph) {
                    {Slot::legend, {Text{"grasshopper"}}, {}, {}, {chess::Man{}}}};
   MarkdownDiagram const diagram = markdown_diagram(caption, "![a](b)", "x", men);
   BOOST_TEST(markdown_paragraph(diagram) ==
-             "<span id=\"x\"></span>**1.**\\\n***feenschach*** 1993\\\n![a](b)\\\n\\=\xE2\x80\x83" "C+ (2+1)\\\nCirce\\\n\\(a) b\\\n{1} = grasshopper");
+             "<span id=\"x\"></span>**1.**\\\n***feenschach*** 1993\\\n![a](b)\\\n\\=\xC2\xA0\xC2\xA0" "C+ (2+1)\\\nCirce\\\n\\(a) b\\\n{1} = grasshopper");
   BOOST_TEST(markdown_paragraph({{}, "![a](b)", {}}) == "![a](b)&nbsp;");
 }
 
