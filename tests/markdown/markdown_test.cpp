@@ -224,6 +224,16 @@ BOOST_AUTO_TEST_CASE(hostile_words_stay_words) {
   BOOST_TEST(shell(folder, "cmark-gfm -t xml woven.md").find("<image destination=\"chess-") != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(the_example_is_woven) {
+  Folder const folder;
+  Ended const ended = run_program({"weave", DAWSON_SOURCE_DIR "/examples/column.md", "-o", "column.md", "--assets", "images"}, folder.path());
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(ended.err == "");
+  std::string const woven = contents(folder / "column.md");
+  BOOST_TEST(woven.find("```") == std::string::npos);
+  BOOST_TEST(images(woven).size() > 10u);
+}
+
 BOOST_AUTO_TEST_CASE(wrong_usage_is_said) {
   Folder const folder;
   put(folder / "a.md", "x");
