@@ -31,7 +31,8 @@ constexpr std::string_view opening_marks = "#>+-=:(";
 
 // A line that begins like an item of a list: "1.", "a)", "iv.".
 std::size_t item_sign(std::string_view text) {
-  std::size_t const end = std::min(static_cast<std::size_t>(std::ranges::find_if_not(text, [](char c) { return is_digit(c) || is_letter(c); }) - text.begin()), text.size());
+  std::size_t end = 0;
+  while (end < text.size() && (is_digit(text[end]) || is_letter(text[end]))) ++end;
   constexpr std::size_t longest = 9;
   return end > 0 && end <= longest && end < text.size() && (text[end] == '.' || text[end] == ')') ? end : std::string_view::npos;
 }
@@ -83,7 +84,10 @@ std::string bracketed(std::string_view address) {
 }
 
 bool is_plain_address(std::string_view address) {
-  return !address.empty() && std::ranges::all_of(address, [](char c) { return is_digit(c) || is_letter(c) || std::string_view("/:.-_%?=#+,;@").find(c) != std::string_view::npos; });
+  constexpr std::string_view signs = "/:.-_%?=#+,;@";
+  return !address.empty() && std::ranges::all_of(address, [&](char c) {
+    return is_digit(c) || is_letter(c) || signs.find(c) != std::string_view::npos;
+  });
 }
 
 std::string target(std::string_view address) {

@@ -134,7 +134,8 @@ std::optional<chess::Language> language_of(std::string_view written) {
                              {"de", "german", chess::Language::german},
                              {"fr", "french", chess::Language::french}};
   for (Known const& one : known)
-    if (written == one.code || written == one.name || (written.starts_with(one.code) && written.size() > 2 && (written[2] == '-' || written[2] == '_')))
+    if (written == one.code || written == one.name ||
+        (written.starts_with(one.code) && written.size() > 2 && (written[2] == '-' || written[2] == '_')))
       return one.language;
   return {};
 }

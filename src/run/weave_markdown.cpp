@@ -283,7 +283,8 @@ class Weaver {
       std::string_view const between = i + 1 == outcomes.size() ? "" : (i + 1) % across == 0 ? "\\\\[\\bigskipamount]" : "\\hfil";
       // pandoc makes hyperlinks of the document's links.
       if (!problem.label.empty()) out += fmt::format("\n\\hypertarget{{{}}}{{}}%", problem.label);
-      out += fmt::format("\n{}{}%", backend::tikz_diagram(scene_of(std::get<Diagram>(outcomes[i])), layout::lay_out_caption(problem), number, problem.label), between);
+      layout::Scene const scene = scene_of(std::get<Diagram>(outcomes[i]));
+      out += fmt::format("\n{}{}%", backend::tikz_diagram(scene, layout::lay_out_caption(problem), number, problem.label), between);
     }
     return out + "\n\\end{center}\n```";
   }
