@@ -96,7 +96,7 @@ Outcome Reader::read_diagram(std::vector<FieldLine> const& fields, Directive con
     solution.text = problem->solution->text;
     solutions_.push_back(std::move(solution));
   }
-  return Diagram{std::move(*problem), false};
+  return Diagram{std::move(*problem), false, settings_.across};
 }
 
 Outcome Reader::read_inline(Directive const& directive, text::Diagnostics& findings) {
@@ -118,7 +118,7 @@ Outcome Reader::read_inline(Directive const& directive, text::Diagnostics& findi
   bare.host = settings_.host;
   bare.check_style = settings_.check_style;
   auto read = read_problem(fields, directive.opening, bare, findings);
-  return read ? Outcome{Diagram{std::move(*read), true}} : Outcome{Silent{}};
+  return read ? Outcome{Diagram{std::move(*read), true, 1}} : Outcome{Silent{}};
 }
 
 }  // namespace dawson::document

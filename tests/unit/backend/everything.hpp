@@ -73,7 +73,8 @@ inline layout::Caption every_line() {
   layout::Caption caption;
   caption.preset = problem::Preset::schwalbe;
   prose::Inlines const text{prose::Text{"\"a\"; #1: 50% & {b}_c^d ~e!? <f> |g| \\h `i' -> $ --\n"}, prose::Raw{"\\emph{own}"},
-                            prose::Figurines{{chess::Man{}, chess::Text{"'", 2}}}};
+                            prose::Figurines{{chess::Man{}, chess::Text{"'", 2}}},
+                            prose::Emphasis{{prose::Strong{{prose::Struck{{prose::Code{"a_b"}}}}}}}, prose::LineBreak{}, prose::LineBreak{}};
   for (int slot = 0; slot <= static_cast<int>(layout::Slot::remark); ++slot) {
     layout::Line const line{static_cast<layout::Slot>(slot), text, text, {text, text}, {chess::Man{}}};
     caption.above.push_back(line);
