@@ -192,4 +192,24 @@ Targets targets(Movement const& movement, Arena const& arena, Square from) {
   return found;
 }
 
+std::vector<Square> sample_hurdles(Movement const& movement, Arena const& arena, Square from) {
+  std::vector<Square> hurdles;
+  Arena occupied = arena;
+  auto const place = [&](Square square) {
+    if (!occupied.has(square) || square == from || occupied.at(square) != Content::empty) return;
+    occupied.put(square, Content::enemy);
+    hurdles.push_back(square);
+  };
+  for (Ride const& ride : movement) {
+    Trail const trail = Walk(ride, occupied, from).run();
+    if (ride.manner != Manner::slide && !trail.hurdle && trail.squares.size() > 1)
+      place(trail.squares[trail.squares.size() > 2 ? 1 : 0]);
+    if (ride.passing != Passing::something || !trail.squares.empty()) continue;
+    bool const lands = occupied.has({from.file + ride.step.dx, from.rank + ride.step.dy});
+    Offset const over = passed_over(ride.step).front();
+    if (lands) place({from.file + over.dx, from.rank + over.dy});
+  }
+  return hurdles;
+}
+
 }  // namespace dawson::chess

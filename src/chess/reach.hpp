@@ -68,4 +68,9 @@ std::vector<Trail> trails(Movement const& movement, Arena const& arena, Square f
 /// The squares that `movement` reaches from `from`, sorted by file, then rank.
 Targets targets(Movement const& movement, Arena const& arena, Square from);
 
+/// Where hurdles would have to stand for the rides of `movement` that hop or jump and find nobody: in
+/// the second square of a ride where there is room behind it, else in the first; on a jumping step, the
+/// first square that it passes over. Nowhere for rides that cannot use one on this board.
+std::vector<Square> sample_hurdles(Movement const& movement, Arena const& arena, Square from);
+
 }  // namespace dawson::chess
