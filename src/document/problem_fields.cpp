@@ -5,9 +5,10 @@
 #include <algorithm>
 #include <functional>
 
+#include "document/legend.hpp"
+#include "document/move_fields.hpp"
 #include "document/position_field.hpp"
 #include "document/tex_text.hpp"
-#include "notation/janko.hpp"
 #include "notation/marks.hpp"
 #include "notation/stipulation.hpp"
 #include "notation/twins.hpp"
@@ -88,6 +89,10 @@ class ProblemReader {
     std::size_t const before = errors();
     problem_.where = opening_;
     refuse_repetition(own);
+    if (std::ranges::any_of(own, [](FieldLine const& field) { return is_move_field(*field.field); })) {
+      placed_ = true;
+      readable_ = read_move_fields(own, settings_, problem_, findings_);
+    }
     for (FieldLine const& field : own) take(field);
     for (FieldLine const& field : settings_.fields) {
       if (std::ranges::find(own, field.field, &FieldLine::field) != own.end()) continue;
@@ -116,7 +121,7 @@ class ProblemReader {
   void refuse_repetition(std::vector<FieldLine> const& own) {
     FieldLine const* position = nullptr;
     for (std::size_t i = 0; i < own.size(); ++i) {
-      bool const placed = own[i].field->syntax == Syntax::position;
+      bool const placed = own[i].field->syntax == Syntax::position || own[i].field->name == "moves";
       if (placed && position) {
         auto finding = text::error("E-POSITIONS", own[i].name, "a directive has one position, this is a second one",
                                    "give each position a directive of its own");
@@ -138,6 +143,7 @@ class ProblemReader {
   void take(FieldLine const& field) {
     std::string_view const name = field.field->name;
     if (field.field->syntax == Syntax::position) return take_position(field);
+    if (is_move_field(*field.field)) return;   // read together
     if (field.field->in_defaults_only)
       return say(text::error("E-FIELD", field.name, fmt::format("`{}` can stand in a `defaults` directive alone", name),
                              "write \\begin{chess} defaults ... \\end{chess} above"));
@@ -239,32 +245,12 @@ class ProblemReader {
   }
 
   void take_legend(FieldLine const& field) {
-    for (Mapped const& part : list_tex(field)) {
-      std::size_t const equals = part.text().find('=');
-      if (equals == std::string::npos) {
-        say(text::error("E-LEGEND", part.origin(), "a legend's item is a man, `=` and its name", "write `*2q = grasshopper`"));
-        continue;
-      }
-      Mapped const key = part.part({0, equals}).trimmed();
-      text::Diagnostics warnings;
-      auto figures = notation::read_janko_men(key.text(), warnings);
-      for (text::Diagnostic const& warning : warnings) say(key.origin(warning));
-      if (!figures) {
-        say(key.origin(figures.error()));
-        continue;
-      }
-      Mapped const meaning = part.part({equals + 1, part.text().size()}).trimmed();
-      if (meaning.empty()) {
-        say(text::error("E-LEGEND", part.origin(), "this item of the legend has no name", "write `*2q = grasshopper`"));
-        continue;
-      }
-      auto name = host_tex(meaning, findings_);
-      if (name) problem_.legend.push_back({std::move(*figures), std::move(*name)});
-    }
+    for (Mapped const& part : list_tex(field))
+      if (auto item = read_legend_item(part, findings_)) problem_.legend.push_back(std::move(*item));
   }
 
-  template <class T>
-  bool keep(text::Result<T> result, Mapped const& plain, T& target) {
+  template <class T, class Target>
+  bool keep(text::Result<T> result, Mapped const& plain, Target& target) {
     if (result) target = std::move(*result);
     else say(plain.origin(result.error()));
     return result.ok();
@@ -304,20 +290,14 @@ class ProblemReader {
       check_on_board(plain, [this] { return notation::check_marks(problem_.view.marks, problem_.position.board); });
     if (name == "grid" && keep(notation::read_grid(plain.text()), plain, view.grid))
       check_on_board(plain, [this] { return notation::check_grid(problem_.view.grid, problem_.position.board); });
-    if (name == "region") {
-      chess::Area area;
-      if (keep(notation::read_region(plain.text()), plain, area)) {
-        view.region = area;
-        check_on_board(plain, [this] { return notation::check_region(*problem_.view.region, problem_.position.board); });
-      }
-    }
+    if (name == "region" && keep(notation::read_region(plain.text()), plain, view.region))
+      check_on_board(plain, [this] { return notation::check_region(*problem_.view.region, problem_.position.board); });
     if (name == "flip") choose(plain, name, {{"yes", true}, {"no", false}, {"true", true}, {"false", false}}, view.flip);
-    if (name == "style")
-      choose(plain, name, {{"hatched", problem::BoardStyle::hatched}, {"tinted", problem::BoardStyle::tinted},
-                           {"document", problem::BoardStyle::document}}, view.style);
+    if (name == "style") take_style(value, plain.text());
     if (name == "coordinates")
-      choose(plain, name, {{"none", problem::Coordinates::none}, {"outside", problem::Coordinates::outside},
-                           {"inside", problem::Coordinates::inside}, {"yes", problem::Coordinates::outside}}, view.coordinates);
+      choose<std::optional<problem::Coordinates>>(
+          plain, name, {{"none", problem::Coordinates::none}, {"outside", problem::Coordinates::outside},
+                        {"inside", problem::Coordinates::inside}, {"yes", problem::Coordinates::outside}}, view.coordinates);
     if (name == "caption") {
       using problem::Preset;
       choose(plain, name, {{"feenschach", Preset::feenschach}, {"schwalbe", Preset::schwalbe}, {"plain", Preset::plain},
@@ -330,6 +310,12 @@ class ProblemReader {
                                         {"b", chess::Side::black}, {"n", chess::Side::neutral}}, side);
       view.to_move = side;
     }
+  }
+
+  void take_style(Mapped const& value, std::string const& name) {
+    problem_.view.style = name == "document" ? "" : name;
+    if (problem_.view.style.empty() || !settings_.check_style) return;
+    if (auto fault = settings_.check_style(name)) say(text::error("E-STYLE", value.origin(), fault->message, fault->hint));
   }
 
   void take_stipulation(Mapped const& value, Mapped const& plain) {

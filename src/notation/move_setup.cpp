@@ -15,6 +15,7 @@
 
 #include "notation/character.hpp"
 #include "notation/guess.hpp"
+#include "notation/men_by_moves.hpp"
 #include "notation/notations.hpp"
 
 namespace dawson::notation {
@@ -154,6 +155,50 @@ text::Result<std::vector<Neighbour>> read_neighbours(std::string_view text, ches
     all.push_back(one);
   }
   return all;
+}
+
+chess::Man usual_man(chess::Movement const& movement) {
+  constexpr std::pair<std::string_view, chess::Kind> orthodox[] = {
+      {"king", chess::Kind::king},     {"queen", chess::Kind::queen},   {"rook", chess::Kind::rook},
+      {"bishop", chess::Kind::bishop}, {"knight", chess::Kind::knight}, {"pawn", chess::Kind::pawn}};
+  chess::Man man;
+  man.kind = chess::Kind::circle;
+  auto const known = men_by_moves(movement);
+  if (known.empty()) return man;
+  auto const* kind = std::ranges::find(orthodox, known.front().name, &std::pair<std::string_view, chess::Kind>::first);
+  man.kind = kind == std::end(orthodox) ? chess::Kind::named : kind->second;
+  if (man.kind == chess::Kind::named) man.name = known.front().name;
+  return man;
+}
+
+text::Result<MoveSetup> set_up_moves(chess::Betza const& man, chess::Position board, chess::Square from,
+                                     std::optional<chess::Man> mover, std::optional<std::vector<Neighbour>> const& neighbours) {
+  MoveSetup setup{std::move(board), from, {}, false};
+  auto const cell_of = [&](Square square) -> std::optional<chess::Occupant>& {
+    return setup.position.board.cells()[*chess::cell_at(setup.position.board, square)].occupant;
+  };
+  auto& own = cell_of(from);
+  if (!mover && own && std::holds_alternative<chess::Man>(*own)) mover = std::get<chess::Man>(*own);
+  if (!mover) mover = usual_man(chess::movement(man));
+  own = *mover;
+  setup.movement = chess::movement(man, mover->side);
+  auto const arena = chess::arena(setup.position.board, mover->side);
+  if (!arena) return arena.error();
+  auto const put_pawn = [&](Square square, chess::Side side) {
+    chess::Man pawn;
+    pawn.side = side;
+    cell_of(square) = pawn;
+    setup.stand_ins = true;
+  };
+  if (neighbours) {
+    chess::Side const enemy = mover->side == chess::Side::white ? chess::Side::black : chess::Side::white;
+    for (Neighbour const& one : *neighbours) put_pawn(one.square, one.enemy ? enemy : mover->side);
+    return setup;
+  }
+  auto const men = std::ranges::count_if(setup.position.board.cells(), [](chess::Cell const& cell) { return cell.occupant.has_value(); });
+  if (men > 1) return setup;
+  for (Square const& square : chess::sample_hurdles(setup.movement, *arena, from)) put_pawn(square, chess::Side::neutral);
+  return setup;
 }
 
 }  // namespace dawson::notation

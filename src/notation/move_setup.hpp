@@ -38,4 +38,22 @@ struct Neighbour {
 /// such square); E-OCCUPIED (somebody stands there already).
 text::Result<std::vector<Neighbour>> read_neighbours(std::string_view text, chess::Board const& board, chess::Square from);
 
+/// A diagram of moves, ready to be laid out.
+struct MoveSetup {
+  chess::Position position;          ///< the man on his square, and those around
+  chess::Square from;
+  chess::Movement movement;          ///< for the man's side
+  bool stand_ins = false;            ///< the men around are pawns that stand for any men
+};
+
+/// Who is shown for a man that moves like that: his usual figure where he has a name, else a circle.
+chess::Man usual_man(chess::Movement const& movement);
+
+/// Puts `mover` (nothing: the man on `from`, or the usual one) on `from` of `board`, and pawns for the
+/// neighbours: his own for friends, of the other side for enemies. Without neighbours (and without men on
+/// the board) neutral pawns are put where hoppers need somebody to hop over; an empty list puts none.
+/// E-BOARD (the span is empty) where moves cannot be shown on this board.
+text::Result<MoveSetup> set_up_moves(chess::Betza const& man, chess::Position board, chess::Square from,
+                                     std::optional<chess::Man> mover, std::optional<std::vector<Neighbour>> const& neighbours);
+
 }  // namespace dawson::notation
