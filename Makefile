@@ -12,10 +12,12 @@ GENERATOR := $(shell command -v ninja >/dev/null 2>&1 && echo Ninja || echo "Uni
 JOBS      := $(shell nproc)
 
 BUILD_PACKAGES := g++ cmake libboost-dev libboost-program-options-dev libfmt-dev nlohmann-json3-dev libyaml-cpp-dev pkg-config \
-                  zlib1g-dev libcairo2-dev libpango1.0-dev libharfbuzz-dev fonts-linuxlibertine python3-fontforge
+                  zlib1g-dev libcairo2-dev libpango1.0-dev libharfbuzz-dev fonts-linuxlibertine python3-fontforge \
+                  libcmark-gfm-dev libcmark-gfm-extensions-dev
 TEX_PACKAGES   := texlive-latex-recommended texlive-pictures lmodern
 TEST_PACKAGES  := libboost-test-dev texlive-luatex texlive-xetex texlive-lang-german texlive-lang-french \
-                  texlive-latex-extra texlive-fonts-recommended ghostscript poppler-utils libcairo2-dev libfreetype-dev
+                  texlive-latex-extra texlive-fonts-recommended ghostscript poppler-utils libcairo2-dev libfreetype-dev \
+                  pandoc cmark-gfm qpdf librsvg2-bin chromium
 
 # Calls apt only if something is missing.
 define install

@@ -9,6 +9,7 @@
 #include "notation/men_by_moves.hpp"
 #include "notation/move_setup.hpp"
 #include "run/disk.hpp"
+#include "run/moves.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -32,7 +33,7 @@ struct Setup {
 
 std::optional<Setup> read_setup(po::variables_map const& values, Reporter& reporter) {
   Setup setup;
-  auto const board_text = values["board"].as<std::string>();
+  auto const board_text = values.contains("board") ? values["board"].as<std::string>() : std::string("15x15");
   text::Diagnostics warnings;
   auto read_board = notation::read_move_board(board_text, warnings);
   auto board = taken(std::move(read_board), "board", board_text, std::move(warnings), reporter);
@@ -96,16 +97,19 @@ int run_moves(Arguments const& arguments) {
   options.add_options()                                                                                        //
       ("list", po::bool_switch(), "print the squares reached, as offsets")                                     //
       ("explain", po::bool_switch(), "say the moves in words, and the man's names")                            //
-      ("board", po::value<std::string>()->default_value("15x15"), "files x ranks, or a placement")             //
+      ("board", po::value<std::string>(), "files x ranks, or a placement; 15x15 for lists, 8x8 for diagrams")  //
       ("at", po::value<std::string>(), "the man's square, e4 or 5,4; the middle without it")                   //
       ("occupied", po::value<std::string>(), "men around: 'e6:enemy g4:friend', or by offsets '0,2:e 3,3:f'")  //
+      ("figure", po::value<std::string>(), "of diagrams: the man shown, *2q or amazon")                        //
+      ("field", po::value<std::vector<std::string>>()->composing(), "of diagrams: a board field, as in size=3mm")  //
+      ("output,o", po::value<std::string>(), "write a diagram: .tex, .svg or .pdf")                            //
       ("dialect", po::value<std::string>()->default_value("betza"), "betza, or xbetza: what XBoard reads alike");
-  options.add(reporting_options());
+  options.add(look_options()).add(reporting_options());
   po::variables_map values;
   if (!read_arguments(arguments, options,
-                      {"dawson moves BETZA --list | --explain",
-                       "Shows how a man moves that is described in Betza's notation.",
-                       "  dawson moves fhNfrlRK --explain\n"
+                      {"dawson moves BETZA [--explain] [--list] [-o OUT]",
+                       "Shows how a man moves that is described in Betza's notation: in words, as a list of squares, as a diagram.",
+                       "  dawson moves fhNfrlRK --explain -o piece.svg\n"
                        "  dawson moves gQ --list --board 8x8 --at e4 --occupied 'e6:enemy'"},
                       values))
     return done;
@@ -113,7 +117,11 @@ int run_moves(Arguments const& arguments) {
   auto const operands = values["operand"].as<std::vector<std::string>>();
   if (operands.size() != 1) throw UsageError("one man at a time");
   bool const wants_list = values["list"].as<bool>(), wants_words = values["explain"].as<bool>();
-  if (!wants_list && !wants_words) throw UsageError("what for? say --list or --explain");
+  bool const wants_diagram = values.contains("output");
+  if (!wants_list && !wants_words && !wants_diagram) throw UsageError("what for? say --explain, --list, or -o for a diagram");
+  auto const output = wants_diagram ? values["output"].as<std::string>() : std::string();
+  auto const kind = run::board_kind(output);
+  if (wants_diagram && !kind && output != "-") throw UsageError(fmt::format("{}: the kind of output is told by its suffix, .tex, .svg or .pdf", output));
   auto const dialect = values["dialect"].as<std::string>();
   if (dialect != "betza" && dialect != "xbetza") throw UsageError(fmt::format("--dialect is betza or xbetza, not '{}'", dialect));
 
@@ -141,7 +149,25 @@ int run_moves(Arguments const& arguments) {
     for (notation::Neighbour const& one : setup->neighbours) arena->put(one.square, one.enemy ? chess::Content::enemy : chess::Content::friendly);
     out += list(chess::movement(*man), *arena, setup->from);
   }
-  run::write_file("-", out);
+  if (wants_diagram) {
+    std::string lines = dialect == "xbetza" ? notation::write_betza(*man) : std::string(source.bytes());
+    for (char const* name : {"board", "at", "occupied", "figure"})
+      if (values.contains(name)) lines += fmt::format("\n{}: {}", name, values[name].as<std::string>());
+    if (values.contains("field"))
+      for (std::string const& field : values["field"].as<std::vector<std::string>>()) {
+        std::size_t const equals = field.find('=');
+        if (equals == std::string::npos) throw UsageError(fmt::format("--field {}: write name=value", field));
+        lines += fmt::format("\n{}: {}", field.substr(0, equals), field.substr(equals + 1));
+      }
+    text::Source const request("<arguments>", std::move(lines));
+    text::Diagnostics of_diagram;
+    auto const style = read_style_option(values, reporter);
+    auto const file = run::moves_file(request, style, kind.value_or(run::BoardKind::tex), of_diagram);
+    std::erase_if(of_diagram, [](text::Diagnostic const& finding) { return finding.code == "W-NOMOVE"; });   // said above
+    reporter.report(of_diagram, request);
+    if (file) run::write_file(output, *file);
+  }
+  if (!out.empty()) run::write_file("-", out);
   return reporter.status();
 }
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "chess/fairy_men.hpp"
-#include "document/tex_text.hpp"
+#include "document/values.hpp"
 #include "notation/betza.hpp"
 #include "notation/janko.hpp"
 #include "notation/men_by_moves.hpp"
@@ -18,11 +18,6 @@ using text::Mapped;
 
 constexpr std::string_view names[] = {"moves", "board", "at", "occupied", "figure"};
 constexpr std::string_view usual_board = "8x8";
-
-void show(notation::MoveSetup setup, chess::Language language, problem::Problem& problem) {
-  problem.position = std::move(setup.position);
-  problem.view.moves = problem::MoveDiagram{std::move(setup.movement), setup.from, setup.stand_ins, true, language};
-}
 
 class MoveFieldsReader {
  public:
@@ -61,7 +56,9 @@ class MoveFieldsReader {
       fault.span = (board_text ? *board_text : *text).origin();
       return say(std::move(fault)), false;
     }
-    show(std::move(*setup), settings_.language.value_or(chess::Language::english), problem);
+    problem.position = std::move(setup->position);
+    problem.view.moves = problem::MoveDiagram{std::move(setup->movement), setup->from, setup->stand_ins, true,
+                                              settings_.language.value_or(chess::Language::english)};
     name_mover(*man, *text, problem);
     return true;
   }
@@ -87,8 +84,8 @@ class MoveFieldsReader {
   std::optional<Mapped> value(std::string_view name) const {
     FieldLine const* line = find(name);
     if (!line) return {};
-    Mapped const joined = join_tex(*line);
-    return plain_tex(joined).value_or(joined);
+    Mapped const joined = join_lines(*line, *settings_.host);
+    return settings_.host->plain(joined).value_or(joined);
   }
 
   void refuse_alone() {
@@ -134,18 +131,6 @@ bool is_move_field(Field const& field) { return std::ranges::find(names, field.n
 bool read_move_fields(std::vector<FieldLine> const& fields, Settings const& settings, problem::Problem& problem,
                       text::Diagnostics& findings) {
   return MoveFieldsReader(fields, settings, findings).run(problem);
-}
-
-problem::Problem small_move_diagram(std::string_view betza, chess::Man const& figure, int side, chess::Language language) {
-  problem::Problem problem;
-  text::Diagnostics warnings;
-  auto const man = notation::read_betza(betza, warnings);
-  auto board = notation::read_move_board(fmt::format("{0}x{0}", side), warnings);
-  chess::Square const from = notation::middle_square(board->board);
-  auto setup = notation::set_up_moves(*man, std::move(*board), from, figure, {});
-  show(std::move(*setup), language, problem);
-  problem.view.moves->key = false;
-  return problem;
 }
 
 }  // namespace dawson::document

@@ -19,8 +19,4 @@ bool is_move_field(Field const& field);
 bool read_move_fields(std::vector<FieldLine> const& fields, Settings const& settings, problem::Problem& problem,
                       text::Diagnostics& findings);
 
-/// A diagram of a man who moves as `betza` says, on an empty board of `side` x `side` squares with sample
-/// hurdles: what a glossary shows. `betza` is sound.
-problem::Problem small_move_diagram(std::string_view betza, chess::Man const& figure, int side, chess::Language language);
-
 }  // namespace dawson::document

@@ -12,7 +12,9 @@
 #include "document/tex.hpp"
 #include "layout/board.hpp"
 #include "layout/caption.hpp"
+#include "layout/moves.hpp"
 #include "run/disk.hpp"
+#include "run/figure_check.hpp"
 #include "run/styles.hpp"
 
 namespace dawson::run {
@@ -41,11 +43,32 @@ std::string tex_of(document::Solutions const& solutions) {
 
 using StyleOf = std::function<std::optional<layout::Style>(problem::View const&)>;
 
+// Diagrams first, then the men that have none, then one key for all.
+std::string tex_of(document::Glossary const& glossary, StyleOf const& style_of) {
+  std::vector<backend::TexGlossaryEntry> entries;
+  std::vector<layout::Line> lines;
+  std::vector<layout::KeyItem> key;
+  for (document::Glossary::Entry const& entry : glossary.entries) {
+    if (!entry.diagram) {
+      lines.push_back({layout::Slot::legend, entry.name, {}, {}, {entry.figure}, {}});
+      continue;
+    }
+    problem::Problem const& diagram = *entry.diagram;
+    entries.push_back({layout::lay_out(diagram.position, diagram.view, style_of(diagram.view)), layout::lay_out_caption(diagram)});
+    for (layout::KeyItem& item : layout::move_key(diagram.position.board, *diagram.view.moves))
+      if (std::ranges::find(key, item) == key.end()) key.push_back(std::move(item));
+  }
+  std::ranges::stable_sort(key, {}, [](layout::KeyItem const& item) { return std::pair(!item.sign, item.sign); });
+  for (layout::Line& line : layout::key_lines(key)) lines.push_back(std::move(line));
+  return entries.empty() && lines.empty() ? "" : backend::tikz_glossary(entries, lines);
+}
+
 std::string tex_of(document::Outcome const& outcome, text::Source const& source, StyleOf const& style_of) {
   if (auto const* diagram = std::get_if<document::Diagram>(&outcome))
     return tex_of(diagram->problem, diagram->in_line, style_of(diagram->problem.view));
   if (auto const* figurines = std::get_if<document::Figurines>(&outcome)) return backend::tikz_figurines(figurines->men);
   if (auto const* solutions = std::get_if<document::Solutions>(&outcome)) return tex_of(*solutions);
+  if (auto const* glossary = std::get_if<document::Glossary>(&outcome)) return tex_of(*glossary, style_of);
   if (auto const* broken = std::get_if<document::Broken>(&outcome)) {
     text::Place const place = source.place(broken->why.span.begin);
     return backend::tikz_error(broken->why.code, place.line, place.column, broken->why.message);
@@ -101,10 +124,12 @@ Woven weave_tex(text::Source const& source, WeaveOptions const& options) {
   woven.output.reserve(bytes.size() + 2000 * scan.directives.size());
   std::size_t copied = 0;
   bool checked_style = false;
+  FigureCheck figures;
   for (document::Directive const& directive : scan.directives) {
     woven.output += bytes.substr(copied, directive.whole.begin - copied);
     document::Outcome const outcome = reader.read(directive, woven.diagnostics);
     std::string code = tex_of(outcome, source, style_of);
+    figures.check(outcome, woven.diagnostics);
     // Once a document, and not where it might be moved about: an inline man can stand in a title.
     auto const* diagram = std::get_if<document::Diagram>(&outcome);
     if (!checked_style && diagram && !diagram->in_line) {
