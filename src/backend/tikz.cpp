@@ -176,7 +176,7 @@ std::string tex_board(Scene const& scene) {
   for (layout::Segment const& line : scene.lattice) code += call("LatticeLine", line.from.x, line.from.y, line.to.x, line.to.y);
   for (layout::Segment const& line : scene.grid) code += call("GridLine", line.from.x, line.from.y, line.to.x, line.to.y);
   for (layout::Path const& trail : scene.trails) code += fmt::format("\\DawsonTrail{{{}}}", tex_path(trail));
-  for (layout::Polygon const& head : scene.heads) code += fmt::format("\\DawsonHead{{{}}}", tex_path({head, true}));
+  for (layout::Polygon const& head : scene.heads) code += fmt::format("\\DawsonTip{{{}}}", tex_path({head, true}));
   code += tex_rows(scene);
   for (layout::PlacedMark const& mark : scene.marks)
     if (mark.kind != chess::MarkKind::fill) code += tex_mark(mark);

@@ -20,6 +20,12 @@ std::string_view conventional_name(chess::Man const& man) {
   return man.kind == chess::Kind::queen ? "grasshopper" : man.kind == chess::Kind::knight ? "nightrider" : "";
 }
 
+// Also in two languages.
+bool same_name(std::string_view a, std::string_view b) {
+  chess::FairyMan const* fairy = chess::find_fairy_man(a);
+  return text::folded(a) == text::folded(b) || (fairy && fairy == chess::find_fairy_man(b));
+}
+
 class Collector {
  public:
   Collector(problem::Problem const& problem, chess::Language language, std::vector<FairyManUsed>& men)
@@ -36,11 +42,8 @@ class Collector {
       std::string_view const name = named ? std::string_view(man->name) : conventional_name(*man);
       if (name.empty()) continue;
       chess::FairyMan const* fairy = chess::find_fairy_man(name);
-      std::string const printed(!fairy                                  ? name
-                                : language_ == chess::Language::german ? fairy->german
-                                : language_ == chess::Language::french ? fairy->french
-                                                                       : fairy->name);
-      add(*man, {prose::Text{printed}}, {});
+      std::string_view const printed = fairy ? chess::InLanguages{fairy->name, fairy->german, fairy->french}.in(language_) : name;
+      add(*man, {prose::Text{std::string(printed)}}, {});
     }
   }
 
@@ -59,7 +62,8 @@ class Collector {
     std::string const bare = bare_name(name);
     man.side = chess::Side::white;
     auto const known = std::ranges::find_if(men_, [&](FairyManUsed const& one) {
-      return same_figure(one.figure, man) && text::folded(bare_name(one.name)) == text::folded(bare);
+      std::string const other = bare_name(one.name);
+      return bare.empty() || other.empty() ? same_figure(one.figure, man) : same_name(other, bare);
     });
     if (betza.empty()) betza = notation::betza_of(bare);
     if (known == men_.end()) men_.push_back({man, bare.empty() ? name : prose::Inlines{prose::Text{bare}}, std::move(betza)});

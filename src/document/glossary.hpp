@@ -17,7 +17,8 @@ struct FairyManUsed {
 
 /// Adds the men of `problem` to `men`, in the order in which they come: those of its legend, with the moves
 /// that it says or that belong to the name; men that are known by name; queen and knight on their heads,
-/// which are grasshopper and nightrider unless a legend says otherwise. Nobody comes twice. Orthodox men
+/// which are grasshopper and nightrider unless a legend says otherwise. Nobody comes twice, also not
+/// under the names of two languages. Orthodox men
 /// do not come; markers do only where the legend names them.
 void collect_fairy_men(problem::Problem const& problem, chess::Language language, std::vector<FairyManUsed>& men);
 

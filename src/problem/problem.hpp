@@ -54,7 +54,7 @@ struct View {
 struct LegendItem {
   std::vector<chess::Occupant> figures;
   prose::Inlines name;
-  std::string betza;                     ///< Betza's notation; empty: not given
+  std::string betza{};                   ///< Betza's notation; empty: not given
 };
 
 struct Problem {
