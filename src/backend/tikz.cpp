@@ -9,6 +9,7 @@
 #include "backend/tex_escape.hpp"
 #include "backend/tikz_style.hpp"
 #include "layout/outline.hpp"
+#include "layout/type.hpp"
 
 namespace dawson::backend {
 namespace {
@@ -250,12 +251,36 @@ std::string tex_lines(std::vector<Line> const& lines, layout::Abbreviations cons
 
 }  // namespace
 
-std::string tikz_diagram(Scene const& scene, layout::Caption const& caption, std::string_view number,
-                         std::string_view label) {
+namespace {
+
+std::string diagram_with(std::string const& board, Scene const& scene, layout::Caption const& caption, std::string_view number, std::string_view label) {
   std::string const target = label.empty() ? "" : fmt::format("\\DawsonRef{{{}}}{{{}}}", number, label);
   bool const schwalbe = caption.preset == problem::Preset::schwalbe && !caption.above.empty();
   return fmt::format("\\DawsonDiagram{{{}mm}}{{{}{}{}}}{{{}}}{{{}}}", tex_number(scene.frame.width * scene.square), target,
-                     schwalbe ? "\\DawsonSchwalbe" : "", tex_lines(caption.above, scene.abbreviations), tex_board(scene), tex_lines(caption.below, scene.abbreviations));
+                     schwalbe ? "\\DawsonSchwalbe" : "", tex_lines(caption.above, scene.abbreviations), board, tex_lines(caption.below, scene.abbreviations));
+}
+
+// \DawsonPage{FILE}{PAGE}{WIDTH}{LEFT}{DOWN}: what hangs out of the frame left and below.
+std::string page_of(Scene const& scene, PdfPage const& page) {
+  double const points = scene.square * layout::points_a_millimetre;
+  auto const length = [](double value) { return tex_number(value) + "bp"; };
+  return fmt::format("\\DawsonPage{{{}}}{{{}}}{{{}}}{{{}}}{{{}}}", page.file, page.number, length(scene.frame.width * points),
+                     length(scene.frame.x * points - page.reach.x), length(scene.frame.y * points - page.reach.y));
+}
+
+}  // namespace
+
+std::string tikz_diagram(Scene const& scene, layout::Caption const& caption, std::string_view number, std::string_view label) {
+  return diagram_with(tex_board(scene), scene, caption, number, label);
+}
+
+std::string tikz_page_diagram(Scene const& scene, PdfPage const& page, layout::Caption const& caption, std::string_view number,
+                              std::string_view label) {
+  return diagram_with(page_of(scene, page), scene, caption, number, label);
+}
+
+std::string tikz_inline_page(Scene const& scene, PdfPage const& page) {
+  return fmt::format("\\DawsonInline{{{}}}", page_of(scene, page));
 }
 
 std::string tikz_inline_board(Scene const& scene) { return fmt::format("\\DawsonInline{{{}}}", tex_board(scene)); }

@@ -8,8 +8,8 @@
 #include "notation/betza.hpp"
 #include "notation/men_by_moves.hpp"
 #include "notation/move_setup.hpp"
+#include "run/board.hpp"
 #include "run/disk.hpp"
-#include "run/moves.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -102,7 +102,7 @@ int run_moves(Arguments const& arguments) {
       ("occupied", po::value<std::string>(), "men around: 'e6:enemy g4:friend', or by offsets '0,2:e 3,3:f'")  //
       ("figure", po::value<std::string>(), "of diagrams: the man shown, *2q or amazon")                        //
       ("field", po::value<std::vector<std::string>>()->composing(), "of diagrams: a board field, as in size=3mm")  //
-      ("output,o", po::value<std::string>(), "write a diagram: .tex, .svg or .pdf")                            //
+      ("output,o", po::value<std::string>(), "write a diagram: .pdf .svg .png .tex, or - for .tex")              //
       ("dialect", po::value<std::string>()->default_value("betza"), "betza, or xbetza: what XBoard reads alike");
   options.add(look_options()).add(reporting_options());
   po::variables_map values;
@@ -121,7 +121,7 @@ int run_moves(Arguments const& arguments) {
   if (!wants_list && !wants_words && !wants_diagram) throw UsageError("what for? say --explain, --list, or -o for a diagram");
   auto const output = wants_diagram ? values["output"].as<std::string>() : std::string();
   auto const kind = run::board_kind(output);
-  if (wants_diagram && !kind && output != "-") throw UsageError(fmt::format("{}: the kind of output is told by its suffix, .tex, .svg or .pdf", output));
+  if (wants_diagram && !kind && output != "-") throw UsageError(fmt::format("{}: the kind of output is told by its suffix: .pdf, .svg, .png or .tex", output));
   auto const dialect = values["dialect"].as<std::string>();
   if (dialect != "betza" && dialect != "xbetza") throw UsageError(fmt::format("--dialect is betza or xbetza, not '{}'", dialect));
 
@@ -161,8 +161,10 @@ int run_moves(Arguments const& arguments) {
       }
     text::Source const request("<arguments>", std::move(lines));
     text::Diagnostics of_diagram;
-    auto const style = read_style_option(values, reporter);
-    auto const file = run::moves_file(request, style, kind.value_or(run::BoardKind::tex), of_diagram);
+    run::BoardOptions board;
+    board.kind = kind.value_or(run::BoardKind::tex);
+    board.style = read_style_option(values, reporter);
+    auto const file = run::draw_position(request, document::find_field("moves"), board, of_diagram);
     std::erase_if(of_diagram, [](text::Diagnostic const& finding) { return finding.code == "W-NOMOVE"; });   // said above
     reporter.report(of_diagram, request);
     if (file) run::write_file(output, *file);

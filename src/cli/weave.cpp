@@ -34,6 +34,17 @@ std::vector<std::string> operands(Arguments const& arguments, po::variables_map 
 
 std::string shown_name(std::string const& path) { return path == "-" ? "<stdin>" : path; }
 
+// The PDF that holds the boards of a woven document. Its name stands in the document as TeX's \includegraphics
+// takes it.
+fs::path pages_beside(std::string const& output) {
+  if (output == "-") throw UsageError("--boards pdf writes a file beside the document, which needs a name");
+  fs::path const document = output;
+  auto const name = document.stem().string() + "-boards.pdf";
+  if (name.find_first_of("#%{}\\~^&$\" ") != std::string::npos)
+    throw UsageError(fmt::format("{}: with --boards pdf the name is without blanks and what is special to TeX", output));
+  return document.parent_path() / name;
+}
+
 // The options that say how documents are read; a slip in the defaults is reported in their own file.
 run::WeaveOptions read_options(po::variables_map const& values, Reporter& reporter,
                                std::unique_ptr<text::Source>& defaults) {
@@ -53,7 +64,7 @@ int run_weave(Arguments const& arguments) {
   po::options_description options("options");
   options.add_options()                                                                                 //
       ("output,o", po::value<std::string>(), "the document written; a folder where several are read")   //
-      ("boards", po::value<std::string>()->default_value("tikz"), "what diagrams become: tikz")         //
+      ("boards", po::value<std::string>()->default_value("tikz"), "what boards become: tikz or pdf")    //
       ("sty", po::value<std::string>(), "write dawson.sty into this folder");
   options.add(document_options()).add(look_options()).add(reporting_options());
   po::variables_map values;
@@ -66,8 +77,8 @@ int run_weave(Arguments const& arguments) {
                       values))
     return done;
 
-  if (auto const boards = values["boards"].as<std::string>(); boards != "tikz")
-    throw UsageError(fmt::format("--boards is tikz, not '{}'", boards));
+  auto const boards = values["boards"].as<std::string>();
+  if (boards != "tikz" && boards != "pdf") throw UsageError(fmt::format("--boards is tikz or pdf, not '{}'", boards));
   if (values.contains("sty") && !values.contains("operand")) {
     run::write_style_files(values["sty"].as<std::string>());
     return done;
@@ -101,8 +112,11 @@ int run_weave(Arguments const& arguments) {
   weave_options.style = read_style_option(values, reporter);
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     text::Source const source(shown_name(inputs[i]), run::read_file(inputs[i]));
+    fs::path const pages = boards == "pdf" ? pages_beside(outputs[i]) : fs::path();
+    weave_options.boards = pages.filename().string();
     run::Woven const woven = run::weave_tex(source, weave_options);
     reporter.report(woven.diagnostics, source);
+    if (!woven.boards.empty()) run::write_file(pages.string(), woven.boards);
     run::write_file(outputs[i], woven.output);
   }
   return reporter.status();

@@ -1,8 +1,9 @@
-// One position by itself.
+// One problem by itself, as a file of its own.
 #pragma once
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "document/directive.hpp"
 #include "layout/style.hpp"
@@ -11,10 +12,24 @@
 
 namespace dawson::run {
 
-/// A LaTeX document with one board. The first line of `source` is the position, in `notation` (null:
-/// to be guessed); the lines below it are fields of a directive (`size: 6mm`), which go before `style`. Nothing if there is an
-/// error among the findings.
-std::optional<std::string> board_tex(text::Source const& source, document::Field const* notation,
-                                     std::optional<layout::Style> const& style, text::Diagnostics& findings);
+enum class BoardKind { tex, pdf, svg, png };
+
+/// The kind that the suffix of a file's name tells; nothing for others.
+std::optional<BoardKind> board_kind(std::string_view name);
+
+struct BoardOptions {
+  BoardKind kind = BoardKind::tex;
+  std::optional<layout::Style> style;   ///< where the problem names none
+  double dpi = 300;                     ///< of PNG
+};
+
+/// The first line of `source` is the position, in `notation` (null: to be guessed; `moves` makes a diagram of moves); the lines below it are
+/// fields of a directive (`size: 6mm`), whose text is Markdown, of a .tex file LaTeX. LaTeX gets the board alone, the other kinds the
+/// caption too, where there is anything to say. Nothing if there is an error among the findings.
+std::optional<std::string> draw_position(text::Source const& source, document::Field const* notation, BoardOptions const& options,
+                                         text::Diagnostics& findings);
+
+/// The same of the whole body of a directive, listing or fields.
+std::optional<std::string> draw_problem(text::Source const& source, BoardOptions const& options, text::Diagnostics& findings);
 
 }  // namespace dawson::run

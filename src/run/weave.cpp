@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <map>
-#include <memory>
 #include <optional>
 
+#include "backend/board.hpp"
 #include "backend/tex_escape.hpp"
 #include "backend/tikz.hpp"
 #include "document/reader.hpp"
@@ -13,19 +12,38 @@
 #include "layout/board.hpp"
 #include "layout/caption.hpp"
 #include "layout/moves.hpp"
-#include "run/disk.hpp"
+#include "run/board_pages.hpp"
 #include "run/figure_check.hpp"
+#include "run/position_files.hpp"
 #include "run/styles.hpp"
 
 namespace dawson::run {
 namespace {
 
-std::string tex_of(problem::Problem const& entry, bool in_line, std::optional<layout::Style> style) {
+// Where boards become pages of a PDF.
+struct Pages {
+  std::string name;                 // of the file; empty: nowhere
+  BoardPages pages;
+
+  // The page of a board. TikZ code of the user's needs a board of TikZ's.
+  std::optional<backend::PdfPage> add(layout::Scene const& scene, text::Span where, text::Diagnostics& findings) {
+    if (name.empty() || !scene.code.empty()) return {};
+    auto const number = pages.add(scene, where, findings);
+    if (!number) return {};
+    return backend::PdfPage{name, *number, backend::board_box(scene)};
+  }
+};
+
+std::string tex_of(problem::Problem const& entry, bool in_line, std::optional<layout::Style> style, text::Span where, Pages& pages,
+                   text::Diagnostics& findings) {
   if (style && in_line) style->coordinates = problem::Coordinates::none;   // there is no room for them in a line
   layout::Scene const scene = layout::lay_out(entry.position, entry.view, style);
-  if (in_line) return backend::tikz_inline_board(scene);
+  auto const page = pages.add(scene, where, findings);
+  if (in_line) return page ? backend::tikz_inline_page(scene, *page) : backend::tikz_inline_board(scene);
   std::string const number = entry.number ? backend::tex_prose(entry.number->text) : std::string();
-  return backend::tikz_diagram(scene, layout::lay_out_caption(entry), number, entry.label);
+  layout::Caption const caption = layout::lay_out_caption(entry);
+  return page ? backend::tikz_page_diagram(scene, *page, caption, number, entry.label)
+              : backend::tikz_diagram(scene, caption, number, entry.label);
 }
 
 std::string tex_of(document::Solutions const& solutions) {
@@ -63,9 +81,10 @@ std::string tex_of(document::Glossary const& glossary, StyleOf const& style_of) 
   return entries.empty() && lines.empty() ? "" : backend::tikz_glossary(entries, lines);
 }
 
-std::string tex_of(document::Outcome const& outcome, text::Source const& source, StyleOf const& style_of) {
+std::string tex_of(document::Outcome const& outcome, text::Source const& source, text::Span where, StyleOf const& style_of, Pages& pages,
+                   text::Diagnostics& findings) {
   if (auto const* diagram = std::get_if<document::Diagram>(&outcome))
-    return tex_of(diagram->problem, diagram->in_line, style_of(diagram->problem.view));
+    return tex_of(diagram->problem, diagram->in_line, style_of(diagram->problem.view), where, pages, findings);
   if (auto const* figurines = std::get_if<document::Figurines>(&outcome)) return backend::tikz_figurines(figurines->men);
   if (auto const* solutions = std::get_if<document::Solutions>(&outcome)) return tex_of(*solutions);
   if (auto const* glossary = std::get_if<document::Glossary>(&outcome)) return tex_of(*glossary, style_of);
@@ -89,23 +108,6 @@ void append_replacement(std::string& out, std::string_view replaced, std::string
   out += code;
 }
 
-// A file of positions serves many diagrams: it is read once.
-document::FileReader files_beside(std::string const& document) {
-  auto const folder = std::filesystem::path(document).parent_path();
-  auto const known = std::make_shared<std::map<std::string, std::optional<std::string>>>();
-  return [folder, known](std::string const& path) {
-    auto const [entry, is_new] = known->try_emplace(path);
-    if (is_new) {
-      try {
-        entry->second = read_file((folder / path).string());
-      } catch (SystemError const&) {
-        entry->second.reset();
-      }
-    }
-    return entry->second;
-  };
-}
-
 }  // namespace
 
 Woven weave_tex(text::Source const& source, WeaveOptions const& options) {
@@ -125,10 +127,11 @@ Woven weave_tex(text::Source const& source, WeaveOptions const& options) {
   std::size_t copied = 0;
   bool checked_style = false;
   FigureCheck figures;
+  Pages pages{options.boards, {}};
   for (document::Directive const& directive : scan.directives) {
     woven.output += bytes.substr(copied, directive.whole.begin - copied);
     document::Outcome const outcome = reader.read(directive, woven.diagnostics);
-    std::string code = tex_of(outcome, source, style_of);
+    std::string code = tex_of(outcome, source, directive.opening, style_of, pages, woven.diagnostics);
     figures.check(outcome, woven.diagnostics);
     // Once a document, and not where it might be moved about: an inline man can stand in a title.
     auto const* diagram = std::get_if<document::Diagram>(&outcome);
@@ -141,6 +144,7 @@ Woven weave_tex(text::Source const& source, WeaveOptions const& options) {
     copied = directive.whole.end;
   }
   woven.output += bytes.substr(copied);
+  woven.boards = pages.pages.close();
   std::ranges::stable_sort(woven.diagnostics, {}, [](text::Diagnostic const& finding) { return finding.span.begin; });
   return woven;
 }
