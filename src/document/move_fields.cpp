@@ -114,7 +114,7 @@ class MoveFieldsReader {
 
   // The first line under the board says who it is, unless the author does.
   void name_mover(chess::Betza const& man, Mapped const& text, problem::Problem& problem) {
-    if (find("legend") || find("title")) return;
+    if (find("legend")) return;
     auto const* cell = &problem.position.board.cells()[*chess::cell_at(problem.position.board, problem.view.moves->from)];
     auto const known = notation::men_by_moves(chess::movement(man));
     std::string const name(known.empty() ? std::string_view(text.text()) : known.front().in(problem.view.moves->language));

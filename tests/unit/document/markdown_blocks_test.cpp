@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(info_strings_have_words_and_options) {
 
   Reading const options(InMarkdown{}, "```chess size=5mm marks={frame a1 c1} flip\njanko: K1k\n```");
   problem::View const& view = options.problem().view;
-  BOOST_TEST(view.size == 5.0);
+  BOOST_TEST((view.size == 5.0));
   BOOST_TEST(view.flip);
   BOOST_TEST(view.marks.size() == 2u);
   BOOST_TEST(Reading(InMarkdown{}, "```chess nonsense\n```").faults() == "E-WORD `nonsense`");

@@ -1,11 +1,12 @@
 // Move diagrams and glossaries as directives say them.
+#include "reading.hpp"
+
 #include <string>
 #include <vector>
 
 #include <boost/test/unit_test.hpp>
 
 #include "chess/square.hpp"
-#include "unit/document/reading.hpp"
 
 namespace dawson::document {
 namespace {
@@ -61,7 +62,7 @@ BOOST_AUTO_TEST_CASE(board_square_men_and_figure_can_be_given) {
   for (chess::Ride const& ride : problem.view.moves->movement) BOOST_TEST(ride.step.dy == -1);   // Black's forwards
   BOOST_TEST(men(Reading(block("moves: QN\nfigure: Amazone")).problem().position.board) == "e4 14w:amazon");
   BOOST_TEST(men(Reading(block("moves: LJ\nboard: ffen 3-/4/1R1r\nat: b1")).problem().position.board) == "b1 2w, d1 2b");
-  BOOST_TEST(Reading(block("moves: oR")).problem().view.edges == chess::Edges::vertical_cylinder);
+  BOOST_TEST((Reading(block("moves: oR")).problem().view.edges == chess::Edges::vertical_cylinder));
 }
 
 BOOST_AUTO_TEST_CASE(hoppers_get_somebody_to_hop_over_unless_the_author_says_who_is_there) {
