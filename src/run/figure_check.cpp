@@ -18,9 +18,7 @@ namespace {
 
 using chess::Man;
 
-bool needs_explaining(Man const& man) {
-  return man.kind == chess::Kind::letter || (man.kind <= chess::Kind::robot && man.rotation != 0);
-}
+bool needs_explaining(Man const& man) { return man.kind <= chess::Kind::robot && man.rotation != 0; }
 
 // How messages call a man without a name: "the man on e4".
 std::string place_of(chess::Board const& board, chess::Cell const& cell) {

@@ -13,9 +13,9 @@ namespace dawson::run {
 class FigureCheck {
  public:
   /// W-FIGURE: two men of a diagram, known by different names, have the same figure. W-LEGEND: a diagram has a
-  /// legend, which does not explain one of its turned men or men known by a letter; nor has a legend before it.
-  /// Orthodox men, markers, men known by name (whom the caption names), and diagrams without a legend of their
-  /// own are never warned of. The span is the directive's opening.
+  /// legend, which does not explain one of its turned men; nor has a legend before it. Orthodox men, markers, men
+  /// known by name (whom the caption names) or by a letter (whom no legend can name), and diagrams without a
+  /// legend of their own are never warned of. The span is the directive's opening.
   void check(document::Outcome const& outcome, text::Diagnostics& findings);
 
  private:

@@ -66,13 +66,16 @@ BOOST_AUTO_TEST_CASE(board_square_men_and_figure_can_be_given) {
 }
 
 BOOST_AUTO_TEST_CASE(hoppers_get_somebody_to_hop_over_unless_the_author_says_who_is_there) {
-  BOOST_TEST(men(Reading(block("moves: vgR\nboard: 1x7")).problem().position.board) == "a6 5n, a4 14w:named");
+  BOOST_TEST(men(Reading(block("moves: vgR\nboard: 1x7")).problem().position.board) == "a6 5n, a4 9w, a2 5n");
+  BOOST_TEST(men(Reading(block("moves: gQ\nboard: 5x1")).problem().position.board) == "b1 5n, c1 14w:grasshopper, d1 5n");
+  BOOST_TEST(men(Reading(block("moves: jfA\nboard: 5x5")).problem().position.board) == "b4 5n, d4 5n, c3 9w");
+  BOOST_TEST(men(Reading(block("moves: vgR\nboard: 1x7\noccupied: none")).problem().position.board) == "a4 9w");
 }
 
 BOOST_AUTO_TEST_CASE(what_is_wrong_is_said_at_its_place) {
   using Case = std::pair<std::string, std::string>;
   for (auto const& [body, expected] :
-       {Case{"moves: Nq", "E-MOD `q`"}, {"moves: N\n  fNh", "E-ATOM ` `"}, {"moves: gN", "W-NOMOVE `gN`"}, {"moves: N\nboard: big", "E-BOARD `big`"},
+       {Case{"moves: Nq", "E-MOD `q`"}, {"moves: N\n  fNh", "E-ATOM ``"}, {"moves: gN", "W-NOMOVE `gN`"}, {"moves: N\nboard: big", "E-BOARD `big`"},
         {"moves: N\nat: z9", "E-SQUARE `z9`"}, {"moves: N\noccupied: 0,1", "E-VALUE `0,1`"}, {"moves: N\nfigure: KQ", "E-MAN `KQ`"},
         {"moves: N\nfigure: ?", "E-CHAR `?`"}, {"moves: N\nfen: 8/8/8/8/8/8/8/8", "E-POSITIONS `fen`"},
         {"fen: 8/8/8/8/8/8/8/8\nat: e4", "E-FIELD `at`"}, {"at: e4", "E-FIELD `at`"}, {"moves: N\ncount: 1+1", "E-COUNT `1+1`"},
