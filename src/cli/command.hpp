@@ -79,5 +79,6 @@ int run_weave(Arguments const& arguments);
 int run_check(Arguments const& arguments);
 int run_convert(Arguments const& arguments);
 int run_board(Arguments const& arguments);
+int run_moves(Arguments const& arguments);
 
 }  // namespace dawson::cli

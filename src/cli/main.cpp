@@ -21,6 +21,7 @@ constexpr Command commands[] = {
     {"weave", "write documents with diagrams in the place of their chess directives", run_weave},
     {"check", "say what weave would complain of, and write nothing", run_check},
     {"board", "write one position as a diagram of its own", run_board},
+    {"moves", "show how a man moves, by Betza's notation", run_moves},
     {"convert", "read a position and write it in another form", run_convert},
 };
 

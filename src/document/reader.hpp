@@ -1,11 +1,13 @@
 // What each directive of a document says, read in order.
 #pragma once
 
+#include <optional>
 #include <variant>
 #include <vector>
 
 #include "problem/problem.hpp"
 #include "document/chunk.hpp"
+#include "document/glossary.hpp"
 #include "document/settings.hpp"
 
 namespace dawson::document {
@@ -32,6 +34,16 @@ struct Solutions {
   std::vector<Solution> entries;
 };
 
+/// The fairy men that the diagrams so far have used.
+struct Glossary {
+  struct Entry {
+    chess::Man figure;
+    prose::Inlines name;
+    std::optional<problem::Problem> diagram;   ///< how he moves; nothing where no notation says it
+  };
+  std::vector<Entry> entries;
+};
+
 /// A directive that prints nothing (`defaults`).
 struct Silent {};
 
@@ -40,10 +52,10 @@ struct Broken {
   text::Diagnostic why;
 };
 
-using Outcome = std::variant<Diagram, Figurines, Solutions, Silent, Broken>;
+using Outcome = std::variant<Diagram, Figurines, Solutions, Glossary, Silent, Broken>;
 
 /// Reads the directives of one document. Each is read by itself; what goes on from one to the next
-/// are the settings and the solutions collected.
+/// are the settings, and the solutions and fairy men collected.
 class Reader {
  public:
   Reader(text::Source const& source, Settings settings);
@@ -54,6 +66,7 @@ class Reader {
  private:
   Outcome read_block(Directive const& directive, text::Diagnostics& findings);
   Outcome read_word(Directive const& directive, std::vector<FieldLine> const& fields, text::Diagnostics& findings);
+  Outcome read_glossary(std::vector<FieldLine> const& fields, Directive const& directive, text::Diagnostics& findings);
   Outcome read_inline(Directive const& directive, text::Diagnostics& findings);
   Outcome read_diagram(std::vector<FieldLine> const& fields, Directive const& directive, text::Diagnostics& findings);
   std::string_view bytes(text::Span span) const;
@@ -61,6 +74,7 @@ class Reader {
   text::Source const& source_;
   Settings settings_;
   std::vector<Solution> solutions_;
+  std::vector<FairyManUsed> fairy_men_;
 };
 
 }  // namespace dawson::document
