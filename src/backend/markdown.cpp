@@ -240,6 +240,11 @@ void add_lines(layout::Line const& line, MarkdownMen const& men, std::vector<std
     case Slot::pairs:
       for (Inlines const& item : line.items) put(item);
       return;
+    case Slot::key: {
+      Inlines all{prose::Text{fmt::format("{} ", layout::sign_character(line.sign))}};
+      all.insert(all.end(), line.left.begin(), line.left.end());
+      return put(all);
+    }
     case Slot::legend: {
       Inlines all{prose::Figurines{line.figures}, prose::Text{" = "}};
       all.insert(all.end(), line.left.begin(), line.left.end());

@@ -139,18 +139,6 @@ std::string tex_mark(layout::PlacedMark const& mark) {
   return {};
 }
 
-std::string_view sign_word(layout::SignKind kind) {
-  switch (kind) {
-    case layout::SignKind::move_and_capture: return "SignBoth";
-    case layout::SignKind::move: return "SignMove";
-    case layout::SignKind::capture: return "SignCapture";
-    case layout::SignKind::capturable: return "SignCapturable";
-    case layout::SignKind::ride: return "SignRide";
-    case layout::SignKind::path: return "SignPath";
-  }
-  return {};
-}
-
 std::string tex_label(layout::Label const& label) {
   std::string const text = fmt::format("{{{}}}", tex_text(label.text));
   switch (label.place) {
@@ -181,7 +169,7 @@ std::string tex_board(Scene const& scene) {
   code += tex_rows(scene);
   for (layout::PlacedMark const& mark : scene.marks)
     if (mark.kind != chess::MarkKind::fill) code += tex_mark(mark);
-  for (layout::Sign const& sign : scene.signs) code += call(sign_word(sign.kind), sign.at.x, sign.at.y);
+  for (layout::Sign const& sign : scene.signs) code += call("Sign", static_cast<int>(sign.kind), sign.at.x, sign.at.y);
   code += tex_frame(scene);
   for (layout::Label const& label : scene.labels) code += tex_label(label);
   if (scene.to_move) code += call("ToMove", side_number(*scene.to_move), scene.to_move_at);
@@ -233,7 +221,7 @@ std::string tex_line(Line const& line, layout::Abbreviations const& abbreviation
     case Slot::legend:
       return out + fmt::format("{{{}}}{{{}}}", tikz_figurines(line.figures, abbreviations), left);
     case Slot::key:
-      return out + fmt::format("{{\\Dawson{}}}{{{}}}", sign_word(line.sign), left);
+      return out + fmt::format("{{{}}}{{{}}}", static_cast<int>(line.sign), left);
     case Slot::head:
     case Slot::source:
     case Slot::task:

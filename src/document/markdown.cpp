@@ -48,7 +48,8 @@ bool is_option(std::string_view word) {
   std::size_t const equals = word.find('=');
   if (equals != std::string_view::npos) return find_field(word.substr(0, equals)) != nullptr;
   if (word.ends_with(',')) word.remove_suffix(1);
-  return find_field(word) != nullptr;
+  // A legend needs a value: alone it is the opening word.
+  return word != "legend" && find_field(word) != nullptr;
 }
 
 class Scanner {

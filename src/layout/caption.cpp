@@ -183,6 +183,11 @@ class CaptionLayout {
 
 }  // namespace
 
+std::string_view sign_character(SignKind sign) {
+  constexpr std::string_view signs[] = {"\u25CF", "\u25CB", "\u00D7", "\u25CE", "\u2192", "\u2014"};
+  return signs[static_cast<std::size_t>(sign)];
+}
+
 std::vector<Line> key_lines(std::vector<KeyItem> const& key) {
   std::vector<Line> lines;
   for (KeyItem const& item : key) {

@@ -1,6 +1,7 @@
 // Captions: which lines stand above and below a board, in which order.
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "layout/sign.hpp"
@@ -37,6 +38,9 @@ struct Caption {
 };
 
 struct KeyItem;
+
+/// A character that looks like the sign (UTF-8), for captions that are text alone.
+std::string_view sign_character(SignKind sign);
 
 /// The key of a move diagram as lines of a caption: `key` for signs, `legend` for men.
 std::vector<Line> key_lines(std::vector<KeyItem> const& key);

@@ -170,8 +170,7 @@ class CaptionPlacer {
 
   // In running text a sign is the character that is nearest to it.
   void key(Line const& line) {
-    constexpr std::string_view signs[] = {"\u25CF", "\u25CB", "\u00D7", "\u25CE", "\u2192", "\u2014"};
-    Inlines all{prose::Text{fmt::format("{}\u00A0 ", signs[static_cast<std::size_t>(line.sign)])}};
+    Inlines all{prose::Text{fmt::format("{}\u00A0 ", sign_character(line.sign))}};
     all.insert(all.end(), line.left.begin(), line.left.end());
     Measure hanging;
     hanging.hanging = size_;

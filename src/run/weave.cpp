@@ -13,9 +13,9 @@
 #include "document/tex.hpp"
 #include "layout/board.hpp"
 #include "layout/caption.hpp"
-#include "layout/moves.hpp"
 #include "run/board_pages.hpp"
 #include "run/figure_check.hpp"
+#include "run/glossary.hpp"
 #include "run/position_files.hpp"
 #include "run/styles.hpp"
 
@@ -93,27 +93,15 @@ class TexWriter {
     return with_pieces(code, pieces, men_of(scene), where);
   }
 
-  // Diagrams first, then the men that have none, then one key for all.
   std::string glossary_code(document::Glossary const& glossary, text::Span where) {
+    Glossary const all = arranged(glossary);
     std::vector<backend::TexGlossaryEntry> entries;
-    std::vector<layout::Line> lines;
-    std::vector<layout::KeyItem> key;
+    for (problem::Problem const* diagram : all.diagrams)
+      entries.push_back({layout::lay_out(diagram->position, diagram->view, style_of(diagram->view)), layout::lay_out_caption(*diagram)});
+    if (entries.empty() && all.lines.empty()) return {};
     std::vector<chess::Occupant> men;
-    for (document::Glossary::Entry const& entry : glossary.entries) {
-      men.push_back(entry.figure);
-      if (!entry.diagram) {
-        lines.push_back({layout::Slot::legend, entry.name, {}, {}, {entry.figure}, {}});
-        continue;
-      }
-      problem::Problem const& diagram = *entry.diagram;
-      entries.push_back({layout::lay_out(diagram.position, diagram.view, style_of(diagram.view)), layout::lay_out_caption(diagram)});
-      for (layout::KeyItem& item : layout::move_key(diagram.position.board, *diagram.view.moves))
-        if (std::ranges::find(key, item) == key.end()) key.push_back(std::move(item));
-    }
-    std::ranges::stable_sort(key, {}, [](layout::KeyItem const& item) { return std::pair(!item.sign, item.sign); });
-    for (layout::Line& line : layout::key_lines(key)) lines.push_back(std::move(line));
-    if (entries.empty() && lines.empty()) return {};
-    return with_pieces(backend::tikz_glossary(entries, lines), usual_pieces(), men, where);
+    for (document::Glossary::Entry const& entry : glossary.entries) men.push_back(entry.figure);
+    return with_pieces(backend::tikz_glossary(entries, all.lines), usual_pieces(), men, where);
   }
 
   // The page of a board, where boards become pages of a PDF. Code and figures of the user's need a board of TikZ's.

@@ -20,6 +20,8 @@
 #include "layout/caption.hpp"
 #include "layout/words.hpp"
 #include "prose/plain.hpp"
+#include "run/figure_check.hpp"
+#include "run/glossary.hpp"
 #include "run/position_files.hpp"
 #include "run/styles.hpp"
 #include "text/utf8.hpp"
@@ -86,7 +88,11 @@ class Weaver {
     settings.check_style = [this](std::string const& name) { return styles_.fault(name); };
     document::Reader reader(source_, std::move(settings));
     std::vector<Outcome> outcomes;
-    for (Directive const& directive : scan.directives) outcomes.push_back(reader.read(directive, woven_.diagnostics));
+    FigureCheck figures;
+    for (Directive const& directive : scan.directives) {
+      outcomes.push_back(reader.read(directive, woven_.diagnostics));
+      figures.check(outcomes.back(), woven_.diagnostics);
+    }
 
     std::size_t copied = 0;
     for (std::size_t i = 0; i < outcomes.size();) {
@@ -166,8 +172,34 @@ class Weaver {
       return out;
     }
     if (auto const* solutions = std::get_if<document::Solutions>(&outcomes.front())) return solutions_of(*solutions);
+    if (auto const* glossary = std::get_if<document::Glossary>(&outcomes.front())) return glossary_of(*glossary, directives.front());
     if (auto const* broken = std::get_if<document::Broken>(&outcomes.front())) return note_of(*broken);
     return {};
+  }
+
+  std::string glossary_of(document::Glossary const& glossary, Directive const& directive) {
+    constexpr std::size_t across = 3;
+    Glossary const all = arranged(glossary);
+    if (markdown_.boards == Boards::tikz) {
+      std::vector<backend::TexGlossaryEntry> entries;
+      for (problem::Problem const* diagram : all.diagrams)
+        entries.push_back({layout::lay_out(diagram->position, diagram->view, style_of(diagram->view)), layout::lay_out_caption(*diagram)});
+      return fmt::format("```{{=latex}}\n{}\n```", backend::tikz_glossary(entries, all.lines));
+    }
+    std::string out;
+    for (std::size_t i = 0; i < all.diagrams.size(); i += across) {
+      std::vector<MarkdownDiagram> row;
+      for (std::size_t j = i; j < std::min(i + across, all.diagrams.size()); ++j)
+        row.push_back(set(Diagram{*all.diagrams[j], false, 1}, directive));
+      out += (out.empty() ? "" : "\n\n") + backend::markdown_row(row, across);
+    }
+    layout::Caption caption;
+    caption.below = all.lines;
+    MarkdownDiagram lines = backend::markdown_diagram(caption, {}, {}, men_writer());
+    if (lines.below.empty()) return out;
+    lines.board = lines.below.front();   // a paragraph of lines alone
+    lines.below.erase(lines.below.begin());
+    return out + (out.empty() ? "" : "\n\n") + backend::markdown_paragraph(lines);
   }
 
   MarkdownDiagram set(Diagram const& diagram, Directive const& directive) {

@@ -45,6 +45,10 @@ inline std::vector<layout::Scene> every_scene() {
   full.lattice = {{{1, 0}, {1, 8}}};
   full.to_move = chess::Side::black;
   full.to_move_at = 7.5;
+  full.trails = {{{{0.5, 0.5}, {2.5, 1.5}}, false}};
+  full.heads = {{{2.5, 1.5}, {2.3, 1.5}, {2.4, 1.3}}};
+  for (int kind = 0; kind <= static_cast<int>(layout::SignKind::path); ++kind)
+    full.signs.push_back({static_cast<layout::SignKind>(kind), {kind + 0.5, 1.5}});
   full.names = {{"e4", {4.5, 3.5}}};
   full.code = "\\draw (e4) circle (0.5);";
 
@@ -76,7 +80,7 @@ inline layout::Caption every_line() {
                             prose::Figurines{{chess::Man{}, chess::Text{"'", 2}}},
                             prose::Emphasis{{prose::Strong{{prose::Struck{{prose::Code{"a_b"}}}}}}}, prose::LineBreak{}, prose::LineBreak{}};
   for (int slot = 0; slot <= static_cast<int>(layout::Slot::remark); ++slot) {
-    layout::Line const line{static_cast<layout::Slot>(slot), text, text, {text, text}, {chess::Man{}}};
+    layout::Line const line{static_cast<layout::Slot>(slot), text, text, {text, text}, {chess::Man{}}, layout::SignKind::ride};
     caption.above.push_back(line);
     caption.below.push_back(line);
   }
@@ -94,6 +98,7 @@ inline std::vector<std::string> all_code() {
   }
   codes.push_back(tikz_figurines(every_occupant()));
   codes.push_back(tikz_solutions({{{prose::Text{"1"}}, {prose::Text{"A; B"}}, {prose::Text{"1.Qh5!"}}}}));
+  codes.push_back(tikz_glossary({{every_scene().front(), every_line()}}, every_line().below));
   codes.push_back(tikz_error("E-ADJ", 41, 17, "adjacent \"digits\" #1: `{2}`; rank 4?"));
   codes.push_back(tikz_needs());
   codes.push_back(tikz_with_pieces({"own", {{"K", chess::Side::white}}}, "\\DawsonwK{}"));

@@ -1,0 +1,27 @@
+#include "run/glossary.hpp"
+
+#include <algorithm>
+
+#include "layout/moves.hpp"
+
+namespace dawson::run {
+
+Glossary arranged(document::Glossary const& glossary) {
+  Glossary out;
+  std::vector<layout::KeyItem> key;
+  for (document::Glossary::Entry const& entry : glossary.entries) {
+    if (!entry.diagram) {
+      out.lines.push_back({layout::Slot::legend, entry.name, {}, {}, {entry.figure}, {}});
+      continue;
+    }
+    problem::Problem const& diagram = *entry.diagram;
+    out.diagrams.push_back(&diagram);
+    for (layout::KeyItem& item : layout::move_key(diagram.position.board, *diagram.view.moves))
+      if (std::ranges::find(key, item) == key.end()) key.push_back(std::move(item));
+  }
+  std::ranges::stable_sort(key, {}, [](layout::KeyItem const& item) { return std::pair(!item.sign, item.sign); });
+  for (layout::Line& line : layout::key_lines(key)) out.lines.push_back(std::move(line));
+  return out;
+}
+
+}  // namespace dawson::run
