@@ -25,6 +25,7 @@ enum class Family : std::uint8_t { serif, sans, mono };
 
 struct Font {
   Family family = Family::serif;
+  std::string named;         ///< a family by its own name instead ("Gillius ADF"); empty: `family`
   bool bold = false;
   bool italic = false;
   bool slanted = false;      ///< leaning upright letters; italics where the family has none
@@ -43,7 +44,6 @@ struct Measure {
   double hanging = 0;          ///< of all lines but the first
   double first_short = 0;      ///< what the first line leaves free at its right end
   Flush flush = Flush::left;
-  std::string language;        ///< "en", "de", "fr" ...: words are divided by its patterns; empty: they are not
   Abbreviations abbreviations; ///< on the discs of men without a figure
 };
 
@@ -65,8 +65,6 @@ struct TypeLine {
   double descent = 0;          ///< below it, positive
   double ink_ascent = 0;       ///< of the ink, above the baseline
   double ink_descent = 0;
-  bool divided = false;        ///< ends with a hyphen that was put in
-  bool ends_paragraph = false; ///< the last one, or one before a `LineBreak`
   std::vector<LinkPlace> links;
   std::shared_ptr<Shaped const> shaped;
 };
@@ -78,8 +76,8 @@ struct TypeLines {
 
 /// Shapes `inlines`, set in `font` unless they say otherwise (emphasis changes between italic and upright),
 /// into lines for `measure`. Figurines stand at the text's size; a `NoteMark` is its label, raised; an
-/// `Image` is its alternative text; a `Raw` is its text. No inlines, no lines. Distances between
-/// baselines are the caller's.
+/// `Image` is its alternative text; a `Raw` is its text; `->` is an arrow. Words are divided at soft hyphens
+/// alone. No inlines, no lines. Distances between baselines are the caller's.
 using Typeset = std::function<TypeLines(prose::Inlines const& inlines, Font const& font, Measure const& measure)>;
 
 }  // namespace dawson::layout

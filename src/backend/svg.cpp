@@ -1,0 +1,200 @@
+// SVG's y runs downwards: heights are negated when they are written, so that all else thinks upwards.
+#include "backend/svg.hpp"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <set>
+
+#include "backend/board.hpp"
+#include "backend/figurine.hpp"
+#include "backend/shaped.hpp"
+#include "text/utf8.hpp"
+
+namespace dawson::backend {
+namespace {
+
+using layout::Colour;
+
+std::string number(double value) {
+  std::string out = fmt::format("{:.3f}", value);
+  while (out.back() == '0') out.pop_back();
+  if (out.back() == '.') out.pop_back();
+  return out == "-0" ? "0" : out;
+}
+
+// Text and values of attributes; characters that XML does not allow become U+FFFD.
+std::string escaped(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size();) {
+    std::size_t const length = text::utf8_length(text, i);
+    auto const byte = static_cast<unsigned char>(text[i]);
+    std::string_view const character = text.substr(i, std::max<std::size_t>(length, 1));
+    if (length == 0 || (byte < 0x20 && byte != '\t' && byte != '\n') || character == "\uFFFE" || character == "\uFFFF") out += "\uFFFD";
+    else if (byte == '&') out += "&amp;";
+    else if (byte == '<') out += "&lt;";
+    else if (byte == '>') out += "&gt;";
+    else if (byte == '"') out += "&quot;";
+    else out += character;
+    i += character.size();
+  }
+  return out;
+}
+
+std::string hexadecimal(Colour colour) {
+  auto const part = [](double value) { return static_cast<int>(std::lround(std::min(1.0, std::max(0.0, value)) * 255)); };
+  return fmt::format("#{:02x}{:02x}{:02x}", part(colour.red), part(colour.green), part(colour.blue));
+}
+
+std::string matrix(Matrix const& m) {
+  if (m.a == 1 && m.b == 0 && m.c == 0 && m.d == 1) return fmt::format("translate({} {})", number(m.e), number(-m.f));
+  return fmt::format("matrix({:.6g} {:.6g} {:.6g} {:.6g} {} {})", m.a, -m.b, -m.c, m.d, number(m.e), number(-m.f));
+}
+
+std::string path(Outline const& outline) {
+  std::string out;
+  auto const point = [&](layout::Point p) {
+    bool const digit_before = !out.empty() && out.back() >= '0' && out.back() <= '9';
+    std::string const x = number(p.x), y = number(-p.y);
+    if (digit_before && x.front() != '-') out += ' ';
+    out += x;
+    if (y.front() != '-') out += ' ';
+    out += y;
+  };
+  for (Outline::Step const& step : outline.steps) {
+    switch (step.kind) {
+      case Outline::Step::move: out += 'M', point(step.points[0]); break;
+      case Outline::Step::line: out += 'L', point(step.points[0]); break;
+      case Outline::Step::curve: out += 'C', point(step.points[0]), point(step.points[1]), point(step.points[2]); break;
+      case Outline::Step::close: out += 'Z'; break;
+    }
+  }
+  return out;
+}
+
+std::string_view families_like(layout::Family family) {
+  switch (family) {
+    case layout::Family::serif: return "'Libertinus Serif',serif";
+    case layout::Family::sans: return "'Libertinus Sans',sans-serif";
+    case layout::Family::mono: return "'Libertinus Mono',monospace";
+  }
+  return "serif";
+}
+
+class SvgCanvas : public Canvas {
+ public:
+  void fill(Outline const& outline, Colour colour) override {
+    body_ += fmt::format("<path d=\"{}\"{}/>\n", path(outline), colour == layout::black ? "" : fmt::format(" fill=\"{}\"", hexadecimal(colour)));
+  }
+
+  void stroke(Outline const& outline, Pen const& pen, Colour colour) override {
+    body_ += fmt::format("<path fill=\"none\" stroke=\"{}\" stroke-width=\"{}\"", hexadecimal(colour), number(pen.width));
+    if (pen.cap != Cap::butt) body_ += fmt::format(" stroke-linecap=\"{}\"", pen.cap == Cap::round ? "round" : "square");
+    if (pen.join == Join::round) body_ += " stroke-linejoin=\"round\"";
+    else body_ += " stroke-miterlimit=\"10\"";
+    if (!pen.dashes.empty()) {
+      std::string dashes;
+      for (double const dash : pen.dashes) dashes += (dashes.empty() ? "" : " ") + number(dash);
+      body_ += fmt::format(" stroke-dasharray=\"{}\"", dashes);
+    }
+    body_ += fmt::format(" d=\"{}\"/>\n", path(outline));
+  }
+
+  void clipped(Outline const& outline, Draw const& draw) override {
+    std::string const id = fmt::format("clip{}", ++clips_);
+    definitions_ += fmt::format("<clipPath id=\"{}\"><path d=\"{}\"/></clipPath>\n", id, path(outline));
+    group(fmt::format("clip-path=\"url(#{})\"", id), draw);
+  }
+
+  void moved(Matrix const& by, Draw const& draw) override { group(fmt::format("transform=\"{}\"", matrix(by)), draw); }
+
+  void repeated(std::string const& key, layout::Rectangle, Matrix const& at, Draw const& draw) override {
+    std::string id = key;
+    for (char& c : id)
+      if (c == '@' || c == '+') c = '-';
+    if (defined_.insert(id).second) {
+      std::string outer;
+      std::swap(outer, body_);
+      draw(*this);
+      std::swap(outer, body_);
+      definitions_ += fmt::format("<g id=\"{}\">\n{}</g>\n", id, outer);
+    }
+    body_ += fmt::format("<use href=\"#{}\"{}/>\n", id, at == Matrix{} ? "" : fmt::format(" transform=\"{}\"", matrix(at)));
+  }
+
+  void text(layout::TypeLine const& line, double x, double y) override {
+    for (auto const& piece : shaped(line).pieces) {
+      if (auto const* run = std::get_if<GlyphRun>(&piece)) write(*run, x, y);
+      if (auto const* bar = std::get_if<Bar>(&piece)) fill(Outline().rectangle(x + bar->x, y + bar->y, bar->width, bar->height), bar->colour);
+      if (auto const* figurine = std::get_if<Figurine>(&piece))
+        moved(Matrix::moved(x, y), [&](Canvas& canvas) { draw_figurine(canvas, *figurine); });
+    }
+  }
+
+  std::string document(layout::Rectangle const& box, Colour paper, SvgWords const& words) const {
+    constexpr double millimetres_a_point = 25.4 / 72;
+    auto const side = [&](double points) { return number(points * millimetres_a_point); };
+    std::string out = fmt::format(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}mm\" height=\"{}mm\" viewBox=\"{} {} {} {}\" role=\"img\">\n", side(box.width),
+        side(box.height), number(box.x), number(-box.y - box.height), number(box.width), number(box.height));
+    if (!words.title.empty()) out += fmt::format("<title>{}</title>\n", escaped(words.title));
+    if (!words.description.empty()) out += fmt::format("<desc>{}</desc>\n", escaped(words.description));
+    if (!definitions_.empty()) out += fmt::format("<defs>\n{}</defs>\n", definitions_);
+    out += fmt::format("<path d=\"{}\" fill=\"{}\"/>\n", path(Outline().rectangle(box.x, box.y, box.width, box.height)), hexadecimal(paper));
+    return out + body_ + "</svg>\n";
+  }
+
+ private:
+  void group(std::string const& attributes, Draw const& draw) {
+    body_ += fmt::format("<g {}>\n", attributes);
+    draw(*this);
+    body_ += "</g>\n";
+  }
+
+  // Each word at the place that it was measured for, so that another renderer's widths do not add up.
+  void write(GlyphRun const& run, double x, double y) {
+    std::string words;
+    double at = run.x;
+    std::size_t byte = 0, glyph = 0;
+    bool inside = false;
+    for (Cluster const& cluster : run.clusters) {
+      std::string_view const bytes = std::string_view(run.text).substr(byte, cluster.bytes);
+      bool const blank = bytes == " ";
+      if (blank && inside) words += "</tspan> ", inside = false;
+      else if (blank && !words.empty() && words.back() != ' ') words += ' ';
+      if (!blank && !inside) words += fmt::format("<tspan x=\"{}\">", number(x + at)), inside = true;
+      if (!blank && bytes != "\u2028") words += escaped(bytes);
+      for (std::size_t i = 0; i < cluster.glyphs; ++i) at += run.glyphs[glyph++].advance;
+      byte += cluster.bytes;
+    }
+    if (inside) words += "</tspan>";
+    if (words.empty()) return;
+    body_ += fmt::format("<text y=\"{}\" font-family=\"'{}',{}\" font-size=\"{}\"", number(-(y + run.rise)), escaped(run.file->family),
+                         families_like(run.font.family), number(run.font.size));
+    if (run.font.bold) body_ += " font-weight=\"bold\"";
+    if (run.font.italic || run.font.slanted) body_ += " font-style=\"italic\"";
+    if (run.font.small_caps) body_ += " font-variant=\"small-caps\"";
+    if (run.font.colour != layout::black) body_ += fmt::format(" fill=\"{}\"", hexadecimal(run.font.colour));
+    body_ += fmt::format(">{}</text>\n", words);
+  }
+
+  std::string definitions_, body_;
+  std::set<std::string> defined_;
+  int clips_ = 0;
+};
+
+}  // namespace
+
+std::string svg_board(layout::Scene const& scene, layout::Style const& style, SvgWords const& words, layout::Typeset const& typeset) {
+  return svg_diagram(scene, style, {}, words, typeset);
+}
+
+std::string svg_diagram(layout::Scene const& scene, layout::Style const& style, layout::PlacedCaption const& caption, SvgWords const& words,
+                        layout::Typeset const& typeset) {
+  SvgCanvas canvas;
+  draw_board(canvas, scene, style, typeset);
+  draw_caption(canvas, scene, style, caption);
+  return canvas.document(diagram_box(scene, style, caption), style.paper, words);
+}
+
+}  // namespace dawson::backend

@@ -1,0 +1,28 @@
+// Boards as SVG.
+#pragma once
+
+#include <string>
+
+#include "layout/placed_caption.hpp"
+#include "layout/scene.hpp"
+#include "layout/style.hpp"
+#include "layout/type.hpp"
+
+namespace dawson::backend {
+
+/// What an SVG says of itself to those who do not see it.
+struct SvgWords {
+  std::string title;         ///< a phrase: "Petko Petkov, feenschach 1993"; may be empty
+  std::string description;   ///< the position in words; may be empty
+};
+
+/// An SVG file of its own, as large in millimetres as the board with what hangs from it. Each man is defined
+/// once and used where he stands; letters are text in the typeface of `typeset`, with others of its kind
+/// behind it. Any bytes may stand in `words`.
+std::string svg_board(layout::Scene const& scene, layout::Style const& style, SvgWords const& words, layout::Typeset const& typeset);
+
+/// The same with its caption.
+std::string svg_diagram(layout::Scene const& scene, layout::Style const& style, layout::PlacedCaption const& caption,
+                        SvgWords const& words, layout::Typeset const& typeset);
+
+}  // namespace dawson::backend
