@@ -35,9 +35,9 @@ constexpr double sign_radius = 0.18, sign_at = 0.42, label_gap = 0.16, label_dro
 
 class Painter {
  public:
-  Painter(Canvas& canvas, Scene const& scene, Style const& style, layout::Typeset const& typeset)
-      : canvas_(canvas), scene_(scene), style_(style), lettering_(typeset), s_(square_points(scene)),
-        measures_(layout::measure(style, scene.square, scene.single_frame)) {}
+  Painter(Canvas& canvas, Scene const& scene, layout::Typeset const& typeset)
+      : canvas_(canvas), scene_(scene), style_(style_of(scene)), lettering_(typeset), s_(square_points(scene)),
+        measures_(layout::measure(style_, scene.square, scene.single_frame)) {}
 
   void run() {
     ground();
@@ -91,7 +91,7 @@ class Painter {
   }
 
   void ground() {
-    if (style_.light != layout::white) canvas_.fill(light_ground(), style_.light);
+    if (style_.light != layout::white) canvas_.fill(shape(scene_.ground, 0), style_.light);
     if (scene_.checkers) {
       layout::Checkers const c = *scene_.checkers;
       auto const draw = [&](Canvas& canvas) {
@@ -108,11 +108,6 @@ class Painter {
       canvas_.repeated(ground_key(r.width, r.height, true) + "c", {0, 0, r.width * s_, r.height * s_},
                        Matrix::moved(r.x * s_, r.y * s_),
                        [&](Canvas& canvas) { draw_dark(canvas, Outline().rectangle(0, 0, r.width * s_, r.height * s_), r.width, r.height); });
-  }
-
-  Outline light_ground() const {
-    bool const closed = std::ranges::all_of(scene_.outline, &layout::Path::closed);
-    return closed ? shape(scene_.outline, 0) : Outline().rectangle(0, 0, scene_.width * s_, scene_.height * s_);
   }
 
   static Outline line_of(layout::Segment const& line, double s) {
@@ -281,13 +276,15 @@ class Painter {
 
   Canvas& canvas_;
   Scene const& scene_;
-  Style const& style_;
+  Style style_;
   Lettering lettering_;
   double s_;
   layout::Measures measures_;
 };
 
 }  // namespace
+
+Style style_of(Scene const& scene) { return scene.style.value_or(layout::hatched_style()); }
 
 double square_points(Scene const& scene) { return scene.square * layout::points_a_millimetre; }
 
@@ -296,9 +293,9 @@ Rectangle frame_box(Scene const& scene) {
   return {scene.frame.x * s, scene.frame.y * s, scene.frame.width * s, scene.frame.height * s};
 }
 
-Rectangle board_box(Scene const& scene, Style const& style) {
+Rectangle board_box(Scene const& scene) {
   constexpr double widest_digit = 0.6;   // of the font's size
-  double const size = layout::measure(style, scene.square, scene.single_frame).label_outside;
+  double const size = layout::measure(style_of(scene), scene.square, scene.single_frame).label_outside;
   double left = 0, bottom = 0, right = 0;
   for (layout::Label const& label : scene.labels) {
     if (label.place == layout::LabelPlace::file) bottom = label_drop + label_depth;
@@ -309,12 +306,12 @@ Rectangle board_box(Scene const& scene, Style const& style) {
   return {(scene.frame.x - left) * s, (scene.frame.y - bottom) * s, (scene.frame.width + left + right) * s, (scene.frame.height + bottom) * s};
 }
 
-void draw_board(Canvas& canvas, Scene const& scene, Style const& style, layout::Typeset const& typeset) {
-  Painter(canvas, scene, style, typeset).run();
+void draw_board(Canvas& canvas, Scene const& scene, layout::Typeset const& typeset) {
+  Painter(canvas, scene, typeset).run();
 }
 
-Rectangle diagram_box(Scene const& scene, Style const& style, layout::PlacedCaption const& caption) {
-  Rectangle box = board_box(scene, style);
+Rectangle diagram_box(Scene const& scene, layout::PlacedCaption const& caption) {
+  Rectangle box = board_box(scene);
   Rectangle const frame = frame_box(scene);
   // Labels hang out of the frame, captions are as wide as it; a number may be wider than a narrow board.
   double right = box.x + box.width;
@@ -326,9 +323,9 @@ Rectangle diagram_box(Scene const& scene, Style const& style, layout::PlacedCapt
   return box;
 }
 
-void draw_caption(Canvas& canvas, Scene const& scene, Style const& style, layout::PlacedCaption const& caption) {
+void draw_caption(Canvas& canvas, Scene const& scene, layout::PlacedCaption const& caption) {
   Rectangle const frame = frame_box(scene);
-  double const top = frame.y + frame.height, bottom = board_box(scene, style).y;
+  double const top = frame.y + frame.height, bottom = board_box(scene).y;
   for (layout::PlacedLine const& line : caption.above) canvas.text(line.line, frame.x + line.x, top - line.baseline);
   for (layout::PlacedLine const& line : caption.below) canvas.text(line.line, frame.x + line.x, bottom - line.baseline);
 }

@@ -11,6 +11,7 @@
 #include "artwork/figures.hpp"
 #include "backend/print_conventions.hpp"
 #include "backend/tex_escape.hpp"
+#include "layout/hatching.hpp"
 #include "layout/outline.hpp"
 
 namespace dawson::backend {
@@ -24,7 +25,6 @@ constexpr double points_a_millimetre = 72.27 / 25.4;
 constexpr double thinnest = 0.25;         // points
 constexpr double rim = 0.025;             // of a square, beyond the outline
 constexpr double outline = artwork::outline_width / double(artwork::units_a_square);
-constexpr double inner_width = 0.034, outer_width = 0.066;
 constexpr double label_room = 0.75;       // squares that coordinates and the sign of the side to move take
 constexpr double eighth = 45;             // degrees
 
@@ -36,7 +36,12 @@ bool is_dark_kind(Side side) { return side == Side::black; }
 
 class Document {
  public:
-  explicit Document(Scene const& scene) : scene_(scene), square_(scene.square * points_a_millimetre) {}
+  explicit Document(Scene const& scene)
+      : scene_(scene), square_(scene.square * points_a_millimetre), style_(scene.style.value_or(layout::hatched_style())),
+        measures_(layout::measure(style_, scene.square, scene.single_frame)) {
+    ink_ = colour(style_.ink, "ink");
+    paper_ = colour(style_.paper, "paper");
+  }
 
   std::string run() {
     draw_ground();
@@ -46,8 +51,8 @@ class Document {
     draw_frame();
     draw_labels();
     if (!scene_.code.empty()) draw_code();
-    double const left = scene_.frame.x - (has_labels() ? label_room : 0);
-    double const bottom = scene_.frame.y - (has_labels() ? label_room : 0);
+    double const room = has_labels() ? std::max(label_room, 0.29 + measures_.label_outside) : 0;
+    double const left = scene_.frame.x - room, bottom = scene_.frame.y - room;
     double const right = scene_.frame.x + scene_.frame.width + (scene_.to_move ? label_room : 0);
     double const top = scene_.frame.y + scene_.frame.height;
     auto const side = [&](double squares) { return fmt::format("{}mm", number(squares * scene_.square)); };
@@ -56,9 +61,9 @@ class Document {
         "\\usepackage[paperwidth={},paperheight={},margin=0pt]{{geometry}}\n"
         "\\IfFileExists{{lmodern.sty}}{{\\usepackage[T1]{{fontenc}}\\usepackage{{lmodern}}}}{{}}\n\\usepackage{{tikz}}\n\\pagestyle{{empty}}\\parindent0pt\\topskip0pt\n"
         "{}\\begin{{document}}%\n"
-        "\\begin{{tikzpicture}}[x={}mm,y={}mm,line cap=round,line join=round]\n"
+        "\\begin{{tikzpicture}}[x={}mm,y={}mm,{}line cap=round,line join=round]\n"
         "\\useasboundingbox {} rectangle {};\n{}\\end{{tikzpicture}}%\n\\end{{document}}\n",
-        side(right - left), side(top - bottom), definitions_, number(scene_.square), number(scene_.square), at(left, bottom),
+        side(right - left), side(top - bottom), definitions_, number(scene_.square), number(scene_.square), ink_ == "black" ? "" : "color=ink,", at(left, bottom),
         at(right, top), picture_);
   }
 
@@ -66,6 +71,14 @@ class Document {
   template <class... Parts>
   void draw(fmt::format_string<Parts...> form, Parts&&... parts) {
     picture_ += fmt::format(form, std::forward<Parts>(parts)...) + "\n";
+  }
+  // A colour's name for TikZ, defined if need be; black and white are known by themselves.
+  std::string colour(layout::Colour const& value, std::string_view name) {
+    if (value == layout::black) return "black";
+    if (value == layout::white) return "white";
+    if (defined_.insert(std::string(name)).second)
+      definitions_ += fmt::format("\\definecolor{{{}}}{{rgb}}{{{},{},{}}}\n", name, number(value.red), number(value.green), number(value.blue));
+    return std::string(name);
   }
   std::string width(double squares) const { return fmt::format("{}pt", number(std::max(thinnest, squares * square_))); }
 
@@ -83,33 +96,28 @@ class Document {
   }
 
   void draw_ground() {
+    if (style_.light != layout::white) draw("\\fill[{}]{};", colour(style_.light, "light"), shape(scene_.ground, 0));
     auto const cells = dark_cells();
     if (cells.empty()) return;
     std::string path;
     for (layout::Rectangle const& r : cells) path += fmt::format(" {} rectangle +{}", at(r.x, r.y), at(r.width, r.height));
-    if (scene_.style == problem::BoardStyle::tinted) return draw("\\fill[black!18]{};", path);
-    // Lines at 45 degrees, a whole number to the square, so that squares meet without a seam.
-    int const parts = std::max(4, static_cast<int>(std::lround(square_ / 2.0 / 4)) * 4);
-    draw("\\begin{{scope}}\\clip{};\\draw[line width={}]", path, width(0.016));
-    double const height = scene_.height;
-    for (int k = static_cast<int>(-scene_.width * parts); k < height * parts; ++k) {
-      double const offset = (k + 0.5) / parts;   // y = x + offset
-      double const x0 = std::max(0.0, -offset), x1 = std::min(scene_.width, height - offset);
-      if (x1 > x0) draw("{}--{}", at(x0, x0 + offset), at(x1, x1 + offset));
-    }
+    if (style_.shading == layout::Shading::flat) return draw("\\fill[{}]{};", colour(style_.dark, "dark"), path);
+    draw("\\begin{{scope}}\\clip{};\\draw[{},line width={}]", path, ink_, width(measures_.hatch_width));
+    for (layout::Segment const& line : layout::hatch({0, 0, scene_.width, scene_.height}, style_.hatch_angle, measures_.hatch_distance))
+      draw("{}--{}", at(line.from), at(line.to));
     draw(";\\end{{scope}}");
   }
 
   void draw_lines() {
     for (layout::PlacedMark const& mark : scene_.marks)
       if (mark.kind == chess::MarkKind::fill && !mark.shape.empty())
-        draw("\\fill[{}]{};", mark.colour.empty() || mark.colour == "tint" ? "black!18" : mark.colour, shape(mark.shape, 0));
+        draw("\\fill[{}]{};", mark.colour.empty() || mark.colour == "tint" ? ink_ + "!18" : mark.colour, shape(mark.shape, 0));
       else if (mark.kind == chess::MarkKind::fill)
-        draw("\\fill[{}]{} rectangle +{};", mark.colour.empty() || mark.colour == "tint" ? "black!18" : mark.colour,
+        draw("\\fill[{}]{} rectangle +{};", mark.colour.empty() || mark.colour == "tint" ? ink_ + "!18" : mark.colour,
              at(mark.area.x, mark.area.y), at(mark.area.width, mark.area.height));
     for (layout::Segment const& line : scene_.lattice) draw("\\draw[line width={}]{}--{};", width(0.018), at(line.from), at(line.to));
     for (layout::Segment const& line : scene_.grid) {
-      draw("\\draw[white,line width={}]{}--{};", width(0.15), at(line.from), at(line.to));
+      draw("\\draw[{},line width={}]{}--{};", paper_, width(0.15), at(line.from), at(line.to));
       draw("\\draw[line width={}]{}--{};", width(0.06), at(line.from), at(line.to));
     }
   }
@@ -139,8 +147,12 @@ class Document {
   }
 
   // Further colours by heraldry's hatchings, as dawson.sty has them.
-  std::string tone(Side side, std::string const& body) const {
+  std::string tone(Side side, std::string const& body) {
     int const index = side_number(side);
+    if (style_.coloured) {
+      std::size_t const army = static_cast<std::size_t>(index - 3) % layout::further_armies;
+      return fmt::format("\\filldraw[fill={},line width={}]{};\n", colour(style_.armies[army], fmt::format("army{}", army)), width(outline), body);
+    }
     std::string lines;
     for (double k = -0.6; k < 0.6; k += 0.072) {
       switch ((index - 3) % 6) {
@@ -164,14 +176,14 @@ class Document {
     artwork::Figure const& figure = *artwork::find_figure(code);
     std::string const body = path_of(figure.body);
     auto const painted = [&](bool black) {
-      return fmt::format("\\filldraw[fill={},line width={}]{};\n", black ? "black" : "white", width(outline), body) +
-             (black ? details(figure.inner, "white") : details(figure.line, "black"));
+      return fmt::format("\\filldraw[fill={},line width={}]{};\n", black ? ink_ : paper_, width(outline), body) +
+             (black ? details(figure.inner, paper_) : details(figure.line, ink_));
     };
-    std::string paint = fmt::format("\\draw[white,line width={}]{};\n", width(outline + 2 * rim), body);
+    std::string paint = fmt::format("\\draw[{},line width={}]{};\n", paper_, width(outline + 2 * rim), body);
     paint += painted(is_dark_kind(side));
     if (side == Side::neutral)
       paint += fmt::format("\\begin{{scope}}\\clip(-0.7,-0.7)rectangle(0,0.7);{}\\end{{scope}}", painted(true));
-    if (side.name > Side::neutral) paint += tone(side, body) + details(figure.line, "black");
+    if (side.name > Side::neutral) paint += tone(side, body) + details(figure.line, ink_);
     definitions_ += fmt::format("\\def{}{{{}}}\n", name, paint);
     return name;
   }
@@ -200,16 +212,16 @@ class Document {
     bool const black = is_dark_kind(man.side);
     auto const known = scene_.abbreviations.find(man.name);
     std::string const letters = known != scene_.abbreviations.end() ? known->second : layout::abbreviation(man);
-    draw("\\filldraw[fill={},line width={}]{} circle[radius=0.38];", black ? "black" : "white", width(outline), at(x, y));
+    draw("\\filldraw[fill={},line width={}]{} circle[radius=0.38];", black ? ink_ : paper_, width(outline), at(x, y));
     if (man.side == Side::neutral)
       draw("\\fill{} arc[start angle=90,end angle=270,radius=0.38]--cycle;", at(x, y + 0.38));
     if (man.side.name > Side::neutral) draw("\\draw[line width={}]{} circle[radius=0.3];", width(0.03), at(x, y));
-    draw_letters(letters, man.rotation, x, y, 0.42, black ? "white" : man.side == Side::neutral ? "gray" : "black");
+    draw_letters(letters, man.rotation, x, y, 0.42, black ? paper_ : man.side == Side::neutral ? "gray" : ink_);
   }
 
   void draw_text(chess::Text const& text, double x, double y) {
-    draw("\\fill[white]{} circle[radius=0.36];", at(x, y));
-    draw_letters(tex_text(text.text), text.rotation, x, y, 0.62, "black");
+    draw("\\fill[{}]{} circle[radius=0.36];", paper_, at(x, y));
+    draw_letters(tex_text(text.text), text.rotation, x, y, 0.62, ink_);
   }
 
   void draw_letters(std::string const& letters, int rotation, double x, double y, double size, std::string_view colour) {
@@ -220,7 +232,7 @@ class Document {
 
   void draw_marks() {
     for (layout::PlacedMark const& mark : scene_.marks) {
-      std::string const colour = mark.colour.empty() || mark.colour == "tint" ? "black" : mark.colour;
+      std::string const colour = mark.colour.empty() || mark.colour == "tint" ? ink_ : mark.colour;
       std::string const line = fmt::format("{},line width={}", colour, width(0.06));
       switch (mark.kind) {
         case chess::MarkKind::fill: break;
@@ -237,7 +249,7 @@ class Document {
         case chess::MarkKind::arrow: draw("\\draw[{},-latex]{}--{};", line, at(mark.from), at(mark.to)); break;
         case chess::MarkKind::line: draw("\\draw[{}]{}--{};", line, at(mark.from), at(mark.to)); break;
         case chess::MarkKind::text:
-          draw("\\fill[white]{} circle[radius=0.28];", at(mark.from));
+          draw("\\fill[{}]{} circle[radius=0.28];", paper_, at(mark.from));
           draw_letters(tex_text(mark.text), 0, mark.from.x, mark.from.y, 0.45, colour);
           break;
       }
@@ -263,24 +275,41 @@ class Document {
         draw("\\draw[line join=miter,line cap=rect,line width={}]{}{};", width(line), points, moved.closed ? "--cycle" : "");
       }
     };
-    stroke(scene_.single_frame ? single_line : inner_line, inner_width);
-    if (!scene_.single_frame) stroke(outer_line, outer_width);
+    stroke(measures_.inner_at, measures_.inner_width);
+    if (!scene_.single_frame) stroke(measures_.outer_at, measures_.outer_width);
+  }
+
+  // The coordinates' font: one of LaTeX's three, or by its name where the engine can find it.
+  std::string label_font(double squares) {
+    std::string const size = number(squares * square_);
+    std::string family = "\\sffamily";
+    if (style_.label_font == "serif") family = "\\rmfamily";
+    else if (style_.label_font == "typewriter") family = "\\ttfamily";
+    else if (!style_.label_font.empty() && style_.label_font != "sans") {
+      family = "\\labelfont";
+      if (defined_.insert(family).second)
+        definitions_ += fmt::format("\\ifdefined\\Umathcode\\usepackage{{fontspec}}\\newfontfamily\\labelfont{{{}}}\\else\\let\\labelfont\\sffamily\\fi\n", style_.label_font);
+    }
+    return fmt::format("font={}\\fontsize{{{}}}{{{}}}\\selectfont", family, size, size);
   }
 
   void draw_labels() {
+    double const size = measures_.label_outside;
+    double const low = scene_.frame.y - 0.22 - size / 2, left = scene_.frame.x - 0.19 - size / 2;
     for (layout::Label const& label : scene_.labels) {
       std::string const text = tex_text(label.text);
-      double const low = scene_.frame.y - 0.45, left = scene_.frame.x - 0.42;
-      std::string const font = fmt::format("inner sep=0pt,font=\\sffamily\\fontsize{{{0}}}{{{0}}}\\selectfont", number(0.46 * square_));
-      if (label.place == layout::LabelPlace::file) draw("\\node[{}] at {} {{\\strut {}}};", font, at(label.at.x, low), text);
-      if (label.place == layout::LabelPlace::rank) draw("\\node[{}] at {} {{{}}};", font, at(left, label.at.y), text);
+      if (label.place == layout::LabelPlace::file)
+        draw("\\node[inner sep=0pt,{}] at {} {{\\strut {}}};", label_font(size), at(label.at.x, low), text);
+      if (label.place == layout::LabelPlace::rank)
+        draw("\\node[inner sep=0pt,{}] at {} {{{}}};", label_font(size), at(left, label.at.y), text);
       if (label.place == layout::LabelPlace::inside)
-        draw("\\node[anchor=south west,fill=white,inner sep=0.3pt,font=\\sffamily\\fontsize{{{0}}}{{{0}}}\\selectfont] at {1} {{{2}}};",
-             number(0.32 * square_), at(label.at.x + 0.03, label.at.y + 0.03), text);
+        draw("\\node[anchor=south west,{}inner sep=0.3pt,{}] at {} {{{}}};",
+             layout::needs_label_ground(style_) ? fmt::format("fill={},", paper_) : "", label_font(measures_.label_inside),
+             at(label.at.x + 0.03, label.at.y + 0.03), text);
     }
     if (scene_.to_move)
-      draw("\\filldraw[fill={},line width={}]{} circle[radius=0.18];", *scene_.to_move == Side::black ? "black" : "white",
-           width(inner_width), at(scene_.frame.x + scene_.frame.width + 0.42, scene_.to_move_at));
+      draw("\\filldraw[fill={},line width={}]{} circle[radius=0.18];", *scene_.to_move == Side::black ? ink_ : paper_,
+           width(measures_.inner_width), at(scene_.frame.x + scene_.frame.width + 0.42, scene_.to_move_at));
   }
 
   void draw_code() {
@@ -290,6 +319,9 @@ class Document {
 
   Scene const& scene_;
   double square_;   // points
+  layout::Style style_;
+  layout::Measures measures_;
+  std::string ink_, paper_;
   std::string definitions_, picture_;
   std::set<std::string> defined_;
 };

@@ -5,9 +5,6 @@
 
 namespace dawson::backend {
 
-/// The middles of the frame's lines, in squares outside of the squares.
-inline constexpr double inner_line = 0.017, outer_line = 0.107, single_line = 0.025;
-
 /// 0 white, 1 black, 2 neutral; 3 and above further colours (FFEN's number; red is 3, blue 4 ...), which
 /// choose the hatching.
 constexpr int side_number(chess::Side side) {

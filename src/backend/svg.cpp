@@ -185,16 +185,15 @@ class SvgCanvas : public Canvas {
 
 }  // namespace
 
-std::string svg_board(layout::Scene const& scene, layout::Style const& style, SvgWords const& words, layout::Typeset const& typeset) {
-  return svg_diagram(scene, style, {}, words, typeset);
+std::string svg_board(layout::Scene const& scene, SvgWords const& words, layout::Typeset const& typeset) {
+  return svg_diagram(scene, {}, words, typeset);
 }
 
-std::string svg_diagram(layout::Scene const& scene, layout::Style const& style, layout::PlacedCaption const& caption, SvgWords const& words,
-                        layout::Typeset const& typeset) {
+std::string svg_diagram(layout::Scene const& scene, layout::PlacedCaption const& caption, SvgWords const& words, layout::Typeset const& typeset) {
   SvgCanvas canvas;
-  draw_board(canvas, scene, style, typeset);
-  draw_caption(canvas, scene, style, caption);
-  return canvas.document(diagram_box(scene, style, caption), style.paper, words);
+  draw_board(canvas, scene, typeset);
+  draw_caption(canvas, scene, caption);
+  return canvas.document(diagram_box(scene, caption), style_of(scene).paper, words);
 }
 
 }  // namespace dawson::backend

@@ -5,7 +5,6 @@
 
 #include "layout/placed_caption.hpp"
 #include "layout/scene.hpp"
-#include "layout/style.hpp"
 #include "layout/type.hpp"
 
 namespace dawson::backend {
@@ -19,10 +18,10 @@ struct SvgWords {
 /// An SVG file of its own, as large in millimetres as the board with what hangs from it. Each man is defined
 /// once and used where he stands; letters are text in the typeface of `typeset`, with others of its kind
 /// behind it. Any bytes may stand in `words`.
-std::string svg_board(layout::Scene const& scene, layout::Style const& style, SvgWords const& words, layout::Typeset const& typeset);
+std::string svg_board(layout::Scene const& scene, SvgWords const& words, layout::Typeset const& typeset);
 
 /// The same with its caption.
-std::string svg_diagram(layout::Scene const& scene, layout::Style const& style, layout::PlacedCaption const& caption,
+std::string svg_diagram(layout::Scene const& scene, layout::PlacedCaption const& caption,
                         SvgWords const& words, layout::Typeset const& typeset);
 
 }  // namespace dawson::backend

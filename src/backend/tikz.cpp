@@ -7,6 +7,7 @@
 
 #include "backend/print_conventions.hpp"
 #include "backend/tex_escape.hpp"
+#include "backend/tikz_style.hpp"
 #include "layout/outline.hpp"
 
 namespace dawson::backend {
@@ -62,9 +63,10 @@ std::string tex_path(layout::Path const& path) {
 std::string tex_frame(Scene const& scene) {
   if (scene.whole_frame && !scene.single_frame) return call("Frame", scene.width, scene.height);
   std::string inner, outer;
+  auto const measures = layout::measure(scene.style.value_or(layout::hatched_style()), scene.square, scene.single_frame);
   for (layout::Path const& path : scene.outline) {
-    inner += tex_path(layout::moved_outwards(path, scene.single_frame ? single_line : inner_line));
-    if (!scene.single_frame) outer += tex_path(layout::moved_outwards(path, outer_line));
+    inner += tex_path(layout::moved_outwards(path, measures.inner_at));
+    if (!scene.single_frame) outer += tex_path(layout::moved_outwards(path, measures.outer_at));
   }
   std::string out;
   if (!inner.empty()) out += fmt::format("\\DawsonInner{{{}}}", inner);
@@ -148,8 +150,13 @@ std::string tex_label(layout::Label const& label) {
 
 std::string tex_board(Scene const& scene) {
   std::string code;
-  if (scene.style == problem::BoardStyle::hatched) code += "\\DawsonHatched";
-  if (scene.style == problem::BoardStyle::tinted) code += "\\DawsonTinted";
+  // Which colour is under the squares may be the document's to say.
+  bool const may_be_coloured = !scene.style || scene.style->light != layout::white;
+  if (!scene.checkers && !scene.ground.empty() && may_be_coloured) {
+    std::string ground;
+    for (layout::Path const& path : scene.ground) ground += tex_path(path);
+    code += fmt::format("\\DawsonGround{{{}}}", ground);
+  }
   if (scene.checkers) code += call("Checkers", scene.checkers->files, scene.checkers->ranks, scene.checkers->dark_corner ? 0 : 1);
   for (layout::Rectangle const& r : scene.dark) code += call("Dark", r.x, r.y, r.width, r.height);
   for (layout::PlacedMark const& mark : scene.marks)
@@ -167,7 +174,8 @@ std::string tex_board(Scene const& scene) {
       code += fmt::format("\\DawsonNamed{{{}}}{{{}}}{{{}}}", square.name, tex_number(square.centre.x), tex_number(square.centre.y));
     code += fmt::format("\\DawsonDraw{{{}}}", scene.code);
   }
-  return fmt::format("\\DawsonBoard{{{}mm}}{{{}}}{{{}}}{{{}}}{{{}}}{{{}}}", tex_number(scene.square), tex_number(scene.frame.x),
+  std::string const style = scene.style ? tikz_style(*scene.style) : "";
+  return style + fmt::format("\\DawsonBoard{{{}mm}}{{{}}}{{{}}}{{{}}}{{{}}}{{{}}}", tex_number(scene.square), tex_number(scene.frame.x),
                      tex_number(scene.frame.y), tex_number(scene.frame.x + scene.frame.width),
                      tex_number(scene.frame.y + scene.frame.height), code);
 }

@@ -14,7 +14,7 @@ int run_board(Arguments const& arguments) {
       ("from", po::value<std::string>(), "the notation of the position, guessed without it")         //
       ("field", po::value<std::vector<std::string>>()->composing(), "a board field, as in size=6mm")  //
       ("output,o", po::value<std::string>(), "the file written: .tex, or - for standard output");
-  options.add(reporting_options());
+  options.add(look_options()).add(reporting_options());
   po::variables_map values;
   if (!read_arguments(arguments, options,
                       {"dawson board POSITION -o OUT.tex",
@@ -52,7 +52,8 @@ int run_board(Arguments const& arguments) {
   Reporter reporter(values);
   text::Source const source(from_stdin ? "<stdin>" : "<argument>", std::move(text));
   text::Diagnostics findings;
-  auto const document = run::board_tex(source, notation, findings);
+  auto const style = read_style_option(values, reporter);
+  auto const document = run::board_tex(source, notation, style, findings);
   reporter.report(findings, source);
   if (document) run::write_file(output, *document);
   return reporter.status();

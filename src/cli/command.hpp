@@ -2,11 +2,13 @@
 #pragma once
 
 #include <boost/program_options.hpp>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "layout/style.hpp"
 #include "text/diagnostic.hpp"
 #include "text/report.hpp"
 #include "text/source.hpp"
@@ -42,6 +44,14 @@ bool read_arguments(Arguments const& arguments, boost::program_options::options_
 
 /// Options of all commands that report: --diagnostics, --color, --fail-on-warning.
 boost::program_options::options_description reporting_options();
+
+/// Options of commands that draw boards: --style.
+boost::program_options::options_description look_options();
+
+class Reporter;
+
+/// The style that the options name; nothing where they name none, or one with a slip in its file, which is reported.
+std::optional<layout::Style> read_style_option(boost::program_options::variables_map const& values, Reporter& reporter);
 
 /// Reports findings on standard error as the options want it, and counts them.
 class Reporter {

@@ -55,7 +55,7 @@ int run_weave(Arguments const& arguments) {
       ("output,o", po::value<std::string>(), "the document written; a folder where several are read")   //
       ("boards", po::value<std::string>()->default_value("tikz"), "what diagrams become: tikz")         //
       ("sty", po::value<std::string>(), "write dawson.sty into this folder");
-  options.add(document_options()).add(reporting_options());
+  options.add(document_options()).add(look_options()).add(reporting_options());
   po::variables_map values;
   if (!read_arguments(arguments, options,
                       {"dawson weave FILE... -o OUT",
@@ -97,7 +97,8 @@ int run_weave(Arguments const& arguments) {
   Reporter reporter(values);
   if (values.contains("sty")) run::write_style_files(values["sty"].as<std::string>());
   std::unique_ptr<text::Source> defaults;
-  run::WeaveOptions const weave_options = read_options(values, reporter, defaults);
+  run::WeaveOptions weave_options = read_options(values, reporter, defaults);
+  weave_options.style = read_style_option(values, reporter);
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     text::Source const source(shown_name(inputs[i]), run::read_file(inputs[i]));
     run::Woven const woven = run::weave_tex(source, weave_options);

@@ -263,8 +263,8 @@ class ProblemReader {
     }
   }
 
-  template <class T>
-  bool keep(text::Result<T> result, Mapped const& plain, T& target) {
+  template <class T, class Target>
+  bool keep(text::Result<T> result, Mapped const& plain, Target& target) {
     if (result) target = std::move(*result);
     else say(plain.origin(result.error()));
     return result.ok();
@@ -304,20 +304,14 @@ class ProblemReader {
       check_on_board(plain, [this] { return notation::check_marks(problem_.view.marks, problem_.position.board); });
     if (name == "grid" && keep(notation::read_grid(plain.text()), plain, view.grid))
       check_on_board(plain, [this] { return notation::check_grid(problem_.view.grid, problem_.position.board); });
-    if (name == "region") {
-      chess::Area area;
-      if (keep(notation::read_region(plain.text()), plain, area)) {
-        view.region = area;
-        check_on_board(plain, [this] { return notation::check_region(*problem_.view.region, problem_.position.board); });
-      }
-    }
+    if (name == "region" && keep(notation::read_region(plain.text()), plain, view.region))
+      check_on_board(plain, [this] { return notation::check_region(*problem_.view.region, problem_.position.board); });
     if (name == "flip") choose(plain, name, {{"yes", true}, {"no", false}, {"true", true}, {"false", false}}, view.flip);
-    if (name == "style")
-      choose(plain, name, {{"hatched", problem::BoardStyle::hatched}, {"tinted", problem::BoardStyle::tinted},
-                           {"document", problem::BoardStyle::document}}, view.style);
+    if (name == "style") take_style(value, plain.text());
     if (name == "coordinates")
-      choose(plain, name, {{"none", problem::Coordinates::none}, {"outside", problem::Coordinates::outside},
-                           {"inside", problem::Coordinates::inside}, {"yes", problem::Coordinates::outside}}, view.coordinates);
+      choose<std::optional<problem::Coordinates>>(
+          plain, name, {{"none", problem::Coordinates::none}, {"outside", problem::Coordinates::outside},
+                        {"inside", problem::Coordinates::inside}, {"yes", problem::Coordinates::outside}}, view.coordinates);
     if (name == "caption") {
       using problem::Preset;
       choose(plain, name, {{"feenschach", Preset::feenschach}, {"schwalbe", Preset::schwalbe}, {"plain", Preset::plain},
@@ -330,6 +324,12 @@ class ProblemReader {
                                         {"b", chess::Side::black}, {"n", chess::Side::neutral}}, side);
       view.to_move = side;
     }
+  }
+
+  void take_style(Mapped const& value, std::string const& name) {
+    problem_.view.style = name == "document" ? "" : name;
+    if (problem_.view.style.empty() || !settings_.check_style) return;
+    if (auto fault = settings_.check_style(name)) say(text::error("E-STYLE", value.origin(), fault->message, fault->hint));
   }
 
   void take_stipulation(Mapped const& value, Mapped const& plain) {

@@ -115,6 +115,7 @@ Outcome Reader::read_inline(Directive const& directive, text::Diagnostics& findi
   }
   fields.push_back(made_field(*request->notation, std::move(request->content), directive.opening));
   Settings bare;   // captions and numbers are no business of a board in running text
+  bare.check_style = settings_.check_style;
   auto read = read_problem(fields, directive.opening, bare, findings);
   return read ? Outcome{Diagram{std::move(*read), true}} : Outcome{Silent{}};
 }

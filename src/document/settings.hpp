@@ -19,6 +19,10 @@ enum class Numerals { arabic, roman, upper_roman, letters, upper_letters };
 /// The bytes of a file that a document names, found beside it; nothing if it cannot be read.
 using FileReader = std::function<std::optional<std::string>(std::string const& path)>;
 
+/// What is wrong with a style, by its name or its file as a document names it; nothing if it can be used.
+/// The span has no meaning.
+using StyleCheck = std::function<std::optional<text::Diagnostic>(std::string const& name)>;
+
 struct Settings {
   std::vector<FieldLine> fields;      ///< defaults of problems' own fields
   bool foreign = false;               ///< these stand in another file than the document to be read
@@ -30,6 +34,7 @@ struct Settings {
   Numerals numerals = Numerals::arabic;
   int next_number = 1;
   FileReader read_file;               ///< for the field `file`; may be empty
+  StyleCheck check_style;             ///< for the field `style`; may be empty, then any will do
 };
 
 /// Takes the fields of a `defaults` directive over; later ones replace earlier ones.

@@ -16,8 +16,8 @@ using chess::Square;
 
 class BoardLayout {
  public:
-  BoardLayout(chess::Position const& position, problem::View const& view)
-      : board_(position.board), view_(view), ranks_(static_cast<int>(position.board.rows())) {
+  BoardLayout(chess::Position const& position, problem::View const& view, std::optional<Style> const& style)
+      : board_(position.board), view_(view), style_(style ? *style : hatched_style()), ranks_(static_cast<int>(position.board.rows())) {
     left_ = board_.left();
     right_ = board_.right();
     bottom_ = 0;
@@ -27,12 +27,11 @@ class BoardLayout {
   }
 
   Scene run() {
-    scene_.square = view_.size;
-    scene_.style = view_.style;
+    scene_.square = view_.size.value_or(style_.square);
     scene_.width = across(right_ - left_);
     scene_.height = top_edge(top_ - 1) - bottom_edge(bottom_);
-    scene_.single_frame = view_.caption == problem::Preset::schwalbe;
-    double const margin = scene_.single_frame ? single_frame_width : frame_width;
+    scene_.single_frame = style_.single_frame || view_.caption == problem::Preset::schwalbe;
+    double const margin = layout::measure(style_, scene_.square, scene_.single_frame).frame;
     scene_.frame = {-margin, -margin, scene_.width + 2 * margin, scene_.height + 2 * margin};
     scene_.abbreviations = abbreviations(board_);
     place_cells();
@@ -171,6 +170,7 @@ class BoardLayout {
       open.top = open.top || (view_.flip ? cut_bottom : cut_top);
     }
     scene_.outline = outline(cells, open);
+    scene_.ground = outline(cells, {});
     if (unshaded_) scene_.lattice = inner_sides(cells);
     Path const whole{{{0, 0}, {scene_.width, 0}, {scene_.width, scene_.height}, {0, scene_.height}}, true};
     scene_.whole_frame = scene_.outline == std::vector{whole};
@@ -267,8 +267,9 @@ class BoardLayout {
   }
 
   void place_labels() {
-    if (view_.coordinates == problem::Coordinates::none) return;
-    bool const inside = view_.coordinates == problem::Coordinates::inside;
+    auto const coordinates = view_.coordinates.value_or(style_.coordinates);
+    if (coordinates == problem::Coordinates::none) return;
+    bool const inside = coordinates == problem::Coordinates::inside;
     auto const add = [&](LabelPlace where, Point at, std::string text) {
       scene_.labels.push_back({inside ? LabelPlace::inside : where, at, std::move(text)});
     };
@@ -302,6 +303,7 @@ class BoardLayout {
 
   Board const& board_;
   problem::View const& view_;
+  Style style_;
   int ranks_;
   int left_, right_, bottom_, top_;
   double stretch_ = 1, height_ = 1;      // a cell's width to the notation's, and its height
@@ -313,6 +315,10 @@ class BoardLayout {
 
 }  // namespace
 
-Scene lay_out(chess::Position const& position, problem::View const& view) { return BoardLayout(position, view).run(); }
+Scene lay_out(chess::Position const& position, problem::View const& view, std::optional<Style> const& style) {
+  Scene scene = BoardLayout(position, view, style).run();
+  scene.style = style;
+  return scene;
+}
 
 }  // namespace dawson::layout

@@ -7,6 +7,7 @@
 
 #include "chess/man.hpp"
 #include "layout/figures.hpp"
+#include "layout/style.hpp"
 #include "problem/problem.hpp"
 
 namespace dawson::layout {
@@ -75,9 +76,10 @@ struct NamedSquare {
 
 struct Scene {
   double square = 5.5;                   ///< side of a square, millimetres
-  problem::BoardStyle style = problem::BoardStyle::document;
+  std::optional<Style> style;            ///< nothing: the document's own in LaTeX, hatched elsewhere
   double width = 0, height = 0;          ///< of the part shown, without its frame
   Rectangle frame;                       ///< outer edges of the frame
+  std::vector<Path> ground;              ///< the whole area of the squares, closed
   std::optional<Checkers> checkers;      ///< where the dark squares are those of a full rectangle
   std::vector<Rectangle> dark;           ///< otherwise each of them
   bool single_frame = false;             ///< one line instead of two

@@ -23,14 +23,13 @@ struct Entry {
 
 enum class Coordinates : std::uint8_t { none, outside, inside };
 enum class Preset : std::uint8_t { feenschach, schwalbe, plain, album, none };
-enum class BoardStyle : std::uint8_t { document, hatched, tinted };
 
 /// How the board is to be shown.
 struct View {
-  double size = 5.5;                     ///< side of a square, millimetres
-  BoardStyle style = BoardStyle::document;
+  std::optional<double> size;            ///< side of a square, millimetres; nothing: the style's
+  std::string style;                     ///< name or file of a style as written; empty: the document's
   bool flip = false;                     ///< seen from Black's side
-  Coordinates coordinates = Coordinates::none;
+  std::optional<Coordinates> coordinates;   ///< nothing: the style's
   std::vector<chess::Mark> marks;
   chess::Grid grid;
   chess::Edges edges = chess::Edges::none;

@@ -13,12 +13,14 @@
 #include "layout/board.hpp"
 #include "layout/caption.hpp"
 #include "run/disk.hpp"
+#include "run/styles.hpp"
 
 namespace dawson::run {
 namespace {
 
-std::string tex_of(problem::Problem const& entry, bool in_line) {
-  layout::Scene const scene = layout::lay_out(entry.position, entry.view);
+std::string tex_of(problem::Problem const& entry, bool in_line, std::optional<layout::Style> style) {
+  if (style && in_line) style->coordinates = problem::Coordinates::none;   // there is no room for them in a line
+  layout::Scene const scene = layout::lay_out(entry.position, entry.view, style);
   if (in_line) return backend::tikz_inline_board(scene);
   std::string const number = entry.number ? backend::tex_prose(entry.number->text) : std::string();
   return backend::tikz_diagram(scene, layout::lay_out_caption(entry), number, entry.label);
@@ -37,8 +39,11 @@ std::string tex_of(document::Solutions const& solutions) {
   return backend::tikz_solutions(entries);
 }
 
-std::string tex_of(document::Outcome const& outcome, text::Source const& source) {
-  if (auto const* diagram = std::get_if<document::Diagram>(&outcome)) return tex_of(diagram->problem, diagram->in_line);
+using StyleOf = std::function<std::optional<layout::Style>(problem::View const&)>;
+
+std::string tex_of(document::Outcome const& outcome, text::Source const& source, StyleOf const& style_of) {
+  if (auto const* diagram = std::get_if<document::Diagram>(&outcome))
+    return tex_of(diagram->problem, diagram->in_line, style_of(diagram->problem.view));
   if (auto const* figurines = std::get_if<document::Figurines>(&outcome)) return backend::tikz_figurines(figurines->men);
   if (auto const* solutions = std::get_if<document::Solutions>(&outcome)) return tex_of(*solutions);
   if (auto const* broken = std::get_if<document::Broken>(&outcome)) {
@@ -86,6 +91,11 @@ Woven weave_tex(text::Source const& source, WeaveOptions const& options) {
   woven.diagnostics = std::move(scan.diagnostics);
   document::Settings settings = options.defaults;
   settings.read_file = files_beside(source.name());
+  Styles styles(std::filesystem::path(source.name()).parent_path().string());
+  settings.check_style = [&styles](std::string const& name) { return styles.fault(name); };
+  auto const style_of = [&](problem::View const& view) {
+    return view.style.empty() ? options.style : std::optional(*styles.find(view.style));
+  };
   document::Reader reader(source, std::move(settings));
   std::string_view const bytes = source.bytes();
   woven.output.reserve(bytes.size() + 2000 * scan.directives.size());
@@ -94,7 +104,7 @@ Woven weave_tex(text::Source const& source, WeaveOptions const& options) {
   for (document::Directive const& directive : scan.directives) {
     woven.output += bytes.substr(copied, directive.whole.begin - copied);
     document::Outcome const outcome = reader.read(directive, woven.diagnostics);
-    std::string code = tex_of(outcome, source);
+    std::string code = tex_of(outcome, source, style_of);
     // Once a document, and not where it might be moved about: an inline man can stand in a title.
     auto const* diagram = std::get_if<document::Diagram>(&outcome);
     if (!checked_style && diagram && !diagram->in_line) {

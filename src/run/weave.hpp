@@ -1,10 +1,12 @@
 // One document through the whole house: directives found, read, laid out, replaced.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "document/settings.hpp"
+#include "layout/style.hpp"
 #include "text/diagnostic.hpp"
 #include "text/source.hpp"
 
@@ -13,6 +15,7 @@ namespace dawson::run {
 struct WeaveOptions {
   document::Settings defaults;                 ///< of the user's, for every document
   std::vector<std::string> more_verbatim;      ///< environments that are left alone besides
+  std::optional<layout::Style> style;          ///< of diagrams that name none; nothing: the document's own
 };
 
 struct Woven {

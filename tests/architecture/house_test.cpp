@@ -105,6 +105,12 @@ BOOST_AUTO_TEST_CASE(program_options_stay_in_the_command_line) {
       if (included.starts_with("boost/program_options")) BOOST_TEST(room_of(file) == "cli", file << " includes " << included);
 }
 
+BOOST_AUTO_TEST_CASE(yaml_is_read_in_one_place) {
+  for (fs::path const& file : files_under(root / "src"))
+    for (std::string const& included : is_source(file) ? includes(file) : std::vector<std::string>{})
+      if (included.starts_with("yaml-cpp")) BOOST_TEST(file.filename() == "yaml_style.cpp", file << " includes " << included);
+}
+
 BOOST_AUTO_TEST_CASE(no_source_is_longer_than_400_lines) {
   for (fs::path const& file : files_under(root / "src")) {
     if (!is_source(file)) continue;

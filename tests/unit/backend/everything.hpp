@@ -29,7 +29,7 @@ inline std::vector<layout::Scene> every_scene() {
   layout::Scene full;
   full.width = full.height = 8;
   full.frame = {-0.14, -0.14, 8.28, 8.28};
-  full.style = problem::BoardStyle::hatched;
+  full.style = layout::hatched_style();
   full.checkers = layout::Checkers{8, 8, true};
   full.whole_frame = true;
   full.outline = {{{{0, 0}, {8, 0}, {8, 8}, {0, 8}}, true}};
@@ -48,16 +48,23 @@ inline std::vector<layout::Scene> every_scene() {
   full.code = "\\draw (e4) circle (0.5);";
 
   layout::Scene part = full;
-  part.style = problem::BoardStyle::tinted;
+  part.style = layout::tinted_style();
   part.checkers.reset();
   part.dark = {{0, 0, 1.5, 1}};
   part.whole_frame = false;
   part.outline = {{{{0, 0}, {8, 0}, {8, 8}, {0, 8}}, true}, {{{3, 3}, {4, 3}}, false}};
   part.code.clear();
   layout::Scene single = part;
-  single.style = problem::BoardStyle::document;
+  single.style.reset();
   single.single_frame = true;
-  return {full, part, single};
+  single.ground = part.outline;
+  layout::Scene screen = part;
+  screen.style = layout::screen_style();
+  layout::Scene own = single;
+  own.style = layout::screen_style();
+  own.style->hatch_angle = -30.5;
+  own.style->label_font = "DejaVu Sans";
+  return {full, part, single, screen, own};
 }
 
 /// A line for each slot, with text of ours that is hard to set.

@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(colours_are_those_of_xcolor) {
 
 BOOST_AUTO_TEST_CASE(a_board_is_drawn_from_its_ground_up) {
   layout::Scene scene;
-  scene.style = problem::BoardStyle::tinted;
+  scene.style = layout::tinted_style();
   scene.checkers = layout::Checkers{8, 7, false};
   scene.width = 8;
   scene.height = 7;
@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE(a_board_is_drawn_from_its_ground_up) {
   scene.names = {{"a1", {0.5, 0.5}}};
   scene.code = "\\draw (a1);";
   BOOST_TEST(code_of(scene) ==
-             "\\DawsonTinted\\DawsonCheckers{8}{7}{1}\\DawsonGridLine{2}{0}{2}{7}\\DawsonFrame{8}{7}\\DawsonFileLabel{0.5}{a}"
+             "\\DawsonCheckers{8}{7}{1}\\DawsonGridLine{2}{0}{2}{7}\\DawsonFrame{8}{7}\\DawsonFileLabel{0.5}{a}"
              "\\DawsonRankLabel{0.5}{1}\\DawsonToMove{1}{6.5}\\DawsonNamed{a1}{0.5}{0.5}\\DawsonDraw{\\draw (a1);}");
 }
 

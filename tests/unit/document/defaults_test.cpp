@@ -40,10 +40,10 @@ BOOST_AUTO_TEST_CASE(defaults_may_stand_in_options_and_hold_for_boards_of_their_
   Reading const reading("\\begin{chess}[size=7mm] defaults\ncaption: none\n\\end{chess}\n" + with_kings(""));
   BOOST_TEST(reading.faults() == "");
   auto const& view = std::get<Diagram>(reading.outcomes.at(1)).problem.view;
-  BOOST_TEST(view.size == 7.0);
+  BOOST_TEST(view.size.value_or(0) == 7.0);
   BOOST_TEST((view.caption == problem::Preset::none));
   Reading const in_line(defaults("size: 7mm\nsource: a") + "\\chess{K/k}");
-  BOOST_TEST(std::get<Diagram>(in_line.outcomes.at(1)).problem.view.size == 3.0);
+  BOOST_TEST(std::get<Diagram>(in_line.outcomes.at(1)).problem.view.size.value_or(0) == 3.0);
 }
 
 BOOST_AUTO_TEST_CASE(slips_in_defaults_are_reported_once_and_change_nothing) {

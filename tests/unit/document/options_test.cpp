@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(slips_in_options_have_their_places) {
 
 BOOST_AUTO_TEST_CASE(options_stand_beside_the_fields_of_the_body) {
   std::string const rest = "\njanko: K1k\n\\end{chess}";
-  BOOST_TEST(Reading("\\begin{chess}[size=7mm]" + rest).problem().view.size == 7.0);
+  BOOST_TEST(Reading("\\begin{chess}[size=7mm]" + rest).problem().view.size.value_or(0) == 7.0);
   BOOST_TEST(Reading("\\begin{chess}[size=7mm]\nsize: 6mm" + rest).faults() == "E-TWICE `size`");
   BOOST_TEST(Reading("\\begin{chess}[title=X]\nX" + rest).faults() == "E-TWICE `X`");
   BOOST_TEST(Reading("\\begin{chess}[sise=7mm]\nfoen: 8" + rest).faults() == "E-FIELD `sise`; E-FIELD `foen`");

@@ -154,8 +154,8 @@ BOOST_AUTO_TEST_CASE(board_fields_have_their_values) {
       "size: 0.6 cm\nstyle: tinted\nflip: yes\ncoordinates: inside\nmarks: frame a1 c1; arrow a1-c1; text b1 \"1\"\ngrid: v1 0-1\n"
       "edges: vertical cylinder\nregion: a1-b1\ncaption: none\ntomove: black\ndraw: \\draw (a1) -- (b1); % x\n  \\fill;"));
   problem::View const& view = reading.problem().view;
-  BOOST_TEST(view.size == 6.0);
-  BOOST_TEST((view.style == problem::BoardStyle::tinted));
+  BOOST_TEST(view.size.value_or(0) == 6.0);
+  BOOST_TEST((view.style == "tinted"));
   BOOST_TEST(view.flip);
   BOOST_TEST((view.coordinates == problem::Coordinates::inside));
   BOOST_TEST(view.marks.size() == 4u);

@@ -117,11 +117,11 @@ BOOST_AUTO_TEST_CASE(a_placement_in_running_text_is_a_small_board) {
   auto const* diagram = std::get_if<Diagram>(&reading.outcomes.at(0));
   BOOST_REQUIRE(diagram);
   BOOST_TEST(diagram->in_line);
-  BOOST_TEST(diagram->problem.view.size == 3.0);
+  BOOST_TEST(diagram->problem.view.size.value_or(0) == 3.0);
   BOOST_TEST((diagram->problem.view.coordinates == problem::Coordinates::outside));
   BOOST_TEST(diagram->problem.position.board.cells().size() == 4u);
   Reading const sized("\\chess[size=6mm,fen]{8/8/8/8/8/8/8/K1k5}");
-  BOOST_TEST(sized.problem().view.size == 6.0);
+  BOOST_TEST(sized.problem().view.size.value_or(0) == 6.0);
 }
 
 BOOST_AUTO_TEST_CASE(slips_in_running_text_have_their_places) {

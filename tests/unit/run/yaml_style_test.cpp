@@ -1,0 +1,125 @@
+#include <boost/test/unit_test.hpp>
+
+#include <cmath>
+#include <string>
+
+#include "run/yaml_style.hpp"
+
+using namespace dawson;
+using namespace dawson::run;
+using layout::Style;
+
+namespace {
+
+text::Result<Style> read(std::string bytes) { return read_style(text::Source("my.yaml", std::move(bytes))); }
+
+Style sound(std::string const& bytes) {
+  auto const style = read(bytes);
+  BOOST_TEST_REQUIRE(style.ok(), bytes << ": " << (style.ok() ? "" : style.error().message));
+  return *style;
+}
+
+/// "2:7 `x` is no colour": place, message and what the span covers.
+std::string fault(std::string const& bytes) {
+  text::Source const source("my.yaml", bytes);
+  auto const style = read_style(source);
+  if (style) return "none";
+  text::Place const place = source.place(style.error().span.begin);
+  text::Span const span = style.error().span;
+  BOOST_TEST(style.error().code == "E-STYLE");
+  return std::to_string(place.line) + ":" + std::to_string(place.column) + " [" +
+         bytes.substr(span.begin, span.end - span.begin) + "] " + style.error().message;
+}
+
+bool near(double a, double b) { return std::abs(a - b) < 1e-9; }
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_style_begins_with_a_built_in_one) {
+  BOOST_TEST((sound("based on: tinted\n") == layout::tinted_style()));
+  BOOST_TEST((sound("square: 5.5mm\n") == layout::hatched_style()), "the hatched one if none is named");
+  Style const late = sound("square: 8mm\nbased on: screen\n");
+  BOOST_TEST((late.square == 8 && late.dark == layout::screen_style().dark), "wherever the line stands");
+}
+
+BOOST_AUTO_TEST_CASE(every_key_has_its_place_in_the_style) {
+  Style const style = sound(
+      "dark squares: flat\n"
+      "colours:\n  light: '#ffffff'\n  dark: \"#c8aa86\"\n  ink: 012\n  paper: ivory\n  red: red\n  orange: grey 50%\n"
+      "hatching: {angle: -90, distance: 2bp, width: 0.3pt}\n"
+      "frame:\n  lines: 1\n  inner: 1pt\n  outer: 2pt\n"
+      "coordinates:\n  place: inside\n  font: DejaVu Sans\n  size: 6pt\n"
+      "pieces: sets/mine\n"
+      "square: 1cm\n");
+  BOOST_TEST((style.shading == layout::Shading::flat));
+  BOOST_TEST((style.light == layout::white));
+  BOOST_TEST((style.dark == layout::Colour{0xC8 / 255.0, 0xAA / 255.0, 0x86 / 255.0}));
+  BOOST_TEST((style.ink == layout::Colour{0, 0x11 / 255.0, 0x22 / 255.0}));
+  BOOST_TEST((style.paper == layout::Colour{1, 1, 0.94}));
+  BOOST_TEST(style.coloured, "an army that is given a colour shows it");
+  BOOST_TEST((style.armies[0] == layout::Colour{1, 0, 0}));
+  BOOST_TEST((style.armies[5] == layout::Colour{0.5, 0.5, 0.5}));
+  BOOST_TEST((style.armies[1] == layout::hatched_style().armies[1]));
+  BOOST_TEST(style.hatch_angle == 90);
+  BOOST_TEST(near(style.hatch_distance, 2 * 72.27 / 72));
+  BOOST_TEST(near(style.hatch_width, 0.3));
+  BOOST_TEST(style.single_frame);
+  BOOST_TEST((near(style.frame_inner, 1) && near(style.frame_outer, 2)));
+  BOOST_TEST((style.coordinates == problem::Coordinates::inside));
+  BOOST_TEST(style.label_font == "DejaVu Sans");
+  BOOST_TEST(near(style.label_size, 6));
+  BOOST_TEST(style.pieces == "sets/mine");
+  BOOST_TEST(style.square == 10);
+  BOOST_TEST(!sound("based on: screen\nfurther armies: hatched\n").coloured);
+}
+
+BOOST_AUTO_TEST_CASE(slips_are_told_with_their_place) {
+  BOOST_TEST(fault("colours:\n  lihgt: white\n") == "2:3 [lihgt] `colours` has no key `lihgt`");
+  BOOST_TEST(fault("colors: {}\n") == "1:1 [colors] a style has no key `colors`");
+  BOOST_TEST(fault("colours:\n  dark: \"#12345\"\n") == "2:9 [\"#12345\"] `#12345` is no colour");
+  BOOST_TEST(fault("colours:\n  dark: grey 101%\n") == "2:9 [grey 101%] `grey 101%` is no colour");
+  BOOST_TEST(fault("colours:\n  dark: #c8aa86\n") == "2:3 [dark] `dark` has no value");
+  BOOST_TEST(fault("colours: white\n") == "1:1 [colours] `colours` takes keys of its own");
+  BOOST_TEST(fault("square: [1, 2]\n") == "1:1 [square] `square` takes a single value");
+  BOOST_TEST(fault("based on: {a: b}\n") == "1:1 [based on] `based on` takes a single value");
+  BOOST_TEST(fault("based on: tintd\n") == "1:11 [tintd] there is no style `tintd`");
+  BOOST_TEST(fault("square: 5\n") == "1:9 [5] `5` is no length");
+  BOOST_TEST(fault("square: 900mm\n") == "1:9 [900mm] `900mm` is no length");
+  BOOST_TEST(fault("square: 0.2mm\n") == "1:9 [0.2mm] 0.2mm is too small");
+  BOOST_TEST(fault("frame: {outer: 30pt}\n") == "1:16 [30pt] 30pt is too large");
+  BOOST_TEST(fault("frame: {lines: 3}\n") == "1:16 [3] this cannot be `3`");
+  BOOST_TEST(fault("hatching: {angle: steep}\n") == "1:19 [steep] `steep` is no angle");
+  BOOST_TEST(fault("hatching: {angle: 91}\n") == "1:19 [91] `91` is no angle");
+  BOOST_TEST(fault("hatching: {angle: nan}\n") == "1:19 [nan] `nan` is no angle");
+  BOOST_TEST(fault("coordinates: {font: '\\input'}\n") == "1:21 ['\\input'] this is no name of a font");
+  BOOST_TEST(fault("square: 5mm\nsquare: 6mm\n") == "2:1 [square] `square` is given twice");
+  BOOST_TEST(fault("? [a]\n: b\n") == "1:3 [] a key is a word");
+}
+
+BOOST_AUTO_TEST_CASE(columns_are_characters) {
+  BOOST_TEST(fault("{pieces: \"\xC3\xA9\xE2\x82\xAC\", square: x}\n") == "1:23 [x] `x` is no length");
+  BOOST_TEST(fault("\xEF\xBB\xBFsquare: x\n") == "1:9 [x] `x` is no length");
+  BOOST_TEST(fault("square: 5mm\r\nframe: {lines: x}\r\n") == "2:16 [x] this cannot be `x`");
+}
+
+BOOST_AUTO_TEST_CASE(near_misses_are_guessed) {
+  BOOST_TEST(read("colours:\n  lihgt: white\n").error().hint == "did you mean `light`?");
+  BOOST_TEST(read("colors: {}\n").error().hint == "did you mean `colours`?");
+  BOOST_TEST(read("quux: 1\n").error().hint.starts_with("the keys are: based on, "));
+}
+
+BOOST_AUTO_TEST_CASE(what_is_no_style_at_all_is_refused) {
+  for (std::string const bytes : {"", "\n", "# nothing\n", "just words\n", "- a\n- b\n", "a: [\n", "a: b: c\n", "\"", "{", "key", "\xFF\xFE",
+                                  "*x\n", "&a [*a]\n", "%YAML 9.9\n", "a: &a [*a, *a]\n", "---\n---\n", "\t\ta: 1\n"})
+    BOOST_TEST(!read(bytes).ok(), bytes);
+  BOOST_TEST(!read(std::string(100000, '[')).ok());
+  BOOST_TEST(!read(std::string("a\0b", 3)).ok());
+}
+
+BOOST_AUTO_TEST_CASE(colours_are_digits_greys_or_names) {
+  BOOST_TEST((*read_colour("#fff") == layout::white));
+  BOOST_TEST((*read_colour("000000") == layout::black));
+  BOOST_TEST((*read_colour("gray 25%") == layout::Colour{0.25, 0.25, 0.25}));
+  for (char const* bad : {"", "#", "#ff", "#ffff", "fffffg", "grey", "grey %", "grey -1%", "Black", "-ff", "+fffff"})
+    BOOST_TEST(!read_colour(bad).ok(), bad);
+}
