@@ -248,10 +248,9 @@ void Compositor::take_block(prose::DirectiveAt const& directive, prose::Block co
   double const between = design_.leading;
   double const column = (frame_.width - (across - 1) * between) / across;
   bool const small = diagram->problem.view.size < 4.5;
-  CaptionType type{frame_.font, design_.leading * (small ? 0.75 : 0.82)};
-  type.font.size *= small ? 0.76 : 0.86;
   diagram->problem.where = block.where;
-  Diagram set = compose_diagram(sorts_, diagram->problem, type, column, design_.text_height());
+  Diagram set = compose_diagram(sorts_.typeset(), diagram->problem, frame_.font.size * (small ? 0.76 : 0.86), column, design_.text_height());
+  sorts_.note_missing(set.missing);
   constexpr double points_a_mm = points_a_millimetre;
   if (set.full_width > column + 0.1)
     findings_.push_back(text::warning("W-WIDE", block.where,

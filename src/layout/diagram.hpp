@@ -4,7 +4,6 @@
 #include <string>
 
 #include "layout/page.hpp"
-#include "layout/type_case.hpp"
 #include "problem/problem.hpp"
 #include "text/span.hpp"
 
@@ -19,15 +18,11 @@ struct Diagram {
   double descent = 0;     ///< below it, positive
   text::Span where;
   double full_width = 0;  ///< as wide as the frame would be at the size that was asked for
+  std::u32string missing; ///< characters that no font has
 };
 
-struct CaptionType {
-  Font font;
-  double leading = 0;
-};
-
-/// The board of `problem` with its caption by its preset. Where the frame would be wider than `widest`
-/// points, or higher than `highest` with its caption, the squares are made smaller.
-Diagram compose_diagram(TypeCase& sorts, problem::Problem const& problem, CaptionType const& type, double widest, double highest);
+/// The board of `problem` with its caption by its preset, in type of `size` points. Where the frame
+/// would be wider than `widest` points, or higher than `highest` with its caption, the squares are made smaller.
+Diagram compose_diagram(Typeset const& typeset, problem::Problem const& problem, double size, double widest, double highest);
 
 }  // namespace dawson::layout

@@ -30,9 +30,13 @@ TypeCase::Sorts& TypeCase::sorts(Font const& font) {
 
 TypeLine TypeCase::set(prose::Inline const& what, Font const& font) {
   TypeLines lines = typeset_({what}, font, Measure{});
-  for (char32_t const character : lines.missing)
-    if (missing_.find(character) == std::u32string::npos) missing_ += character;
+  note_missing(lines.missing);
   return lines.lines.empty() ? TypeLine{} : std::move(lines.lines.front());
+}
+
+void TypeCase::note_missing(std::u32string_view characters) {
+  for (char32_t const character : characters)
+    if (missing_.find(character) == std::u32string::npos) missing_ += character;
 }
 
 TypeLine const& TypeCase::word(std::string_view text, Font const& font) {

@@ -52,6 +52,7 @@ class TypeCase {
 
   /// Characters that no font has, each once, in the order of their coming.
   std::u32string const& missing() const { return missing_; }
+  void note_missing(std::u32string_view characters);
 
   Typeset const& typeset() const { return typeset_; }
 
