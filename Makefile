@@ -12,10 +12,12 @@ GENERATOR := $(shell command -v ninja >/dev/null 2>&1 && echo Ninja || echo "Uni
 JOBS      := $(shell nproc)
 
 BUILD_PACKAGES := g++ cmake libboost-dev libboost-program-options-dev libfmt-dev nlohmann-json3-dev libyaml-cpp-dev pkg-config \
-                  zlib1g-dev libcairo2-dev libpango1.0-dev libharfbuzz-dev fonts-linuxlibertine
+                  libcmark-gfm-dev libcmark-gfm-extensions-dev zlib1g-dev libcairo2-dev libpango1.0-dev libharfbuzz-dev \
+                  libhyphen-dev hyphen-en-us hyphen-de hyphen-fr libqpdf-dev fonts-linuxlibertine
 TEX_PACKAGES   := texlive-latex-recommended texlive-pictures lmodern
 TEST_PACKAGES  := libboost-test-dev texlive-luatex texlive-xetex texlive-lang-german texlive-lang-french \
-                  texlive-latex-extra texlive-fonts-recommended ghostscript poppler-utils
+                  texlive-latex-extra texlive-fonts-recommended ghostscript poppler-utils \
+                  pandoc cmark-gfm
 
 # Calls apt only if something is missing.
 define install

@@ -40,15 +40,15 @@ bool read_field_line(std::string_view line, FieldParts& parts) {
          at == end;
 }
 
-// The end of an option's value: a comma outside of braces. Not a rule of X3, which would go as deep
+// The end of an option's value: a comma, or a blank where these separate, outside of braces. Not a rule of X3, which would go as deep
 // into the stack as the braces are nested.
-Iterator option_end(Iterator at, Iterator end) {
+Iterator option_end(Iterator at, Iterator end, bool part_at_blanks) {
   int depth = 0;
   for (; at != end; ++at) {
     if (*at == '\\' && at + 1 != end) ++at;
     else if (*at == '{') ++depth;
     else if (*at == '}' && --depth < 0) break;
-    else if (*at == ',' && depth == 0) break;
+    else if (depth == 0 && (*at == ',' || (part_at_blanks && (*at == ' ' || *at == '\t')))) break;
   }
   return at;
 }
@@ -93,7 +93,7 @@ std::size_t width(std::string_view blanks) {
 
 class BodyReader {
  public:
-  BodyReader(std::string_view body, std::size_t origin) : body_(body), origin_(origin) {}
+  explicit BodyReader(Mapped const& body) : mapped_(body), body_(body.text()) {}
 
   text::Result<Body> run() {
     for (std::size_t at = 0; at < body_.size();) {
@@ -116,11 +116,12 @@ class BodyReader {
       return {};
     }
     std::string_view const content = line.substr(indent);
-    std::size_t const place = origin_ + at + indent;
+    std::size_t const begin = at + indent;
+    Mapped const written = mapped_.part({begin, begin + content.size()});
     std::size_t const columns = width(line.substr(0, indent));
     bool const continues = !result_.fields.empty() && columns > field_indent_;
     if (continues) {
-      result_.fields.back().lines.push_back({Mapped(content, place), blank_before_});
+      result_.fields.back().lines.push_back({written, blank_before_});
       blank_before_ = false;
       return {};
     }
@@ -130,43 +131,41 @@ class BodyReader {
     FieldParts parts;
     if (read_field_line(content, parts)) {
       std::string_view const word = view(parts.name);
-      Span const where{place, place + word.size()};
+      Span const where = mapped_.origin(Span{begin, begin + word.size()});
       if (Field const* field = find_field(word)) {
         if (FieldLine const* first = same_field(result_.fields, field)) return given_twice(word, where, first->name);
-        open_field(field, where, view(parts.value), columns);
+        open_field(field, where, begin + static_cast<std::size_t>(parts.value.begin() - content.data()), begin + content.size(), columns);
         return {};
       }
       // In a listing a colon may be the author's ("Position: ..."), but no name of a journal is all lower case.
       bool const lower = word.size() > 2 && std::ranges::none_of(word, [](char c) { return c >= 'A' && c <= 'Z'; });
       if (lower || !result_.fields.empty() || !nearest_field(word).empty()) return unknown_field(word, where);
     } else if (auto const colon = content.find(':'); colon != std::string_view::npos && find_field(content.substr(0, colon))) {
-      return text::error("E-FIELD", {place, place + colon + 1}, "a blank must follow the colon of a field",
+      return text::error("E-FIELD", mapped_.origin(Span{begin, begin + colon + 1}), "a blank must follow the colon of a field",
                          fmt::format("write `{}: ...`", content.substr(0, colon)));
     } else if (!result_.fields.empty()) {
-      return text::error("E-FIELD", {place, place + content.size()},
+      return text::error("E-FIELD", written.origin(),
                          fmt::format("this line is no field and goes on with none (`{}` stands above it)",
                                      result_.fields.back().field->name),
                          "indent it deeper than the field, or put the listing's lines before the first field");
     }
-    result_.listing.push_back(Mapped(content, place));
+    result_.listing.push_back(written);
     return {};
   }
 
-  void open_field(Field const* field, Span where, std::string_view written, std::size_t columns) {
+  // The value stands behind the colon, from `begin` to `end`.
+  void open_field(Field const* field, Span where, std::size_t begin, std::size_t end, std::size_t columns) {
     FieldLine line;
     line.field = field;
     line.name = where;
     field_indent_ = columns;
-    if (written == "|") {
-      line.itemised = true;
-    } else {
-      line.lines.push_back({Mapped(written, origin_ + static_cast<std::size_t>(written.data() - body_.data())), false});
-    }
+    line.itemised = body_.substr(begin, end - begin) == "|";
+    if (!line.itemised) line.lines.push_back({mapped_.part({begin, end}), false});
     result_.fields.push_back(std::move(line));
   }
 
+  Mapped const& mapped_;
   std::string_view body_;
-  std::size_t origin_;
   std::size_t field_indent_ = 0;
   bool blank_before_ = false;
   Body result_;
@@ -174,9 +173,11 @@ class BodyReader {
 
 }  // namespace
 
-text::Result<Body> read_body(std::string_view body, std::size_t origin) { return BodyReader(body, origin).run(); }
+text::Result<Body> read_body(Mapped const& body) { return BodyReader(body).run(); }
 
-text::Result<std::vector<FieldLine>> read_options(std::string_view options, std::size_t origin) {
+text::Result<Body> read_body(std::string_view body, std::size_t origin) { return read_body(Mapped(body, origin)); }
+
+text::Result<std::vector<FieldLine>> read_options(std::string_view options, std::size_t origin, bool part_at_blanks) {
   std::vector<FieldLine> result;
   Iterator const begin = options.data();
   Iterator at = begin;
@@ -192,7 +193,7 @@ text::Result<std::vector<FieldLine>> read_options(std::string_view options, std:
       return text::error("E-OPTIONS", {offset(at), offset(end)}, "expected an option such as size=5mm",
                          "options are fields: name=value, separated by commas");
     if (x3::parse(at, end, '=' >> *blank_)) {
-      given = Range(at, option_end(at, end));
+      given = Range(at, option_end(at, end, part_at_blanks));
       at = given->end();
     }
     Span const where{offset(word.begin()), offset(word.end())};

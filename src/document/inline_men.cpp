@@ -12,15 +12,13 @@ namespace dawson::document {
 namespace {
 
 // A line end in the argument is the host's, not the notation's.
-text::Mapped without_line_ends(std::string_view body, std::size_t origin) {
-  constexpr std::string_view blanks = " \t\r";
+text::Mapped without_line_ends(text::Mapped const& body) {
   text::Mapped content;
-  for (std::size_t at = 0; at <= body.size();) {
-    std::size_t const end = std::min(body.find('\n', at), body.size());
-    std::string_view line = body.substr(at, end - at);
-    std::size_t const first = std::min(line.find_first_not_of(blanks), line.size());
-    line = line.substr(first, line.find_last_not_of(blanks) + 1 - first);
-    content.append(line, origin + at + first);
+  std::string_view const text = body.text();
+  for (std::size_t at = 0; at <= text.size();) {
+    std::size_t const end = std::min(text.find('\n', at), text.size());
+    text::Mapped const line = body.part({at, end}).trimmed();
+    content.append(line, {0, line.text().size()});
     at = end + 1;
   }
   return content;
@@ -28,14 +26,14 @@ text::Mapped without_line_ends(std::string_view body, std::size_t origin) {
 
 }  // namespace
 
-std::optional<InlineRequest> read_inline_request(text::Source const& source, Directive const& directive,
+std::optional<InlineRequest> read_inline_request(text::Source const& source, Directive const& directive, Host const& host,
                                                  text::Diagnostics& findings) {
   if (directive.broken) {
     findings.push_back(*directive.broken);
     return {};
   }
   auto const bytes = [&](text::Span span) { return source.bytes().substr(span.begin, span.end - span.begin); };
-  auto options = read_options(bytes(directive.options), directive.options.begin);
+  auto options = read_options(bytes(directive.options), directive.options.begin, host.options_part_at_blanks);
   if (!options) {
     findings.push_back(options.error());
     return {};
@@ -53,10 +51,10 @@ std::optional<InlineRequest> read_inline_request(text::Source const& source, Dir
       return {};
     }
   }
-  request.content = without_line_ends(bytes(directive.body), directive.body.begin);
+  request.content = without_line_ends(body_text(source, directive));
   if (request.content.empty()) {
     findings.push_back(text::error("E-EMPTY", directive.whole, "there is no man between the delimiters",
-                                   "name one or more men, as in \\chess{*2q}"));
+                                   fmt::format("name one or more men, as in {}", host.inline_men)));
     return {};
   }
   return request;

@@ -1,4 +1,4 @@
-// `\chess{...}`: men, or a small board, in running text.
+// `\chess{...}` or, in Markdown, `` `chess ...` ``: men, or a small board, in running text.
 #pragma once
 
 #include <optional>
@@ -7,6 +7,7 @@
 #include "chess/man.hpp"
 #include "document/chunk.hpp"
 #include "document/directive.hpp"
+#include "document/host.hpp"
 #include "text/mapped.hpp"
 
 namespace dawson::document {
@@ -23,7 +24,7 @@ struct InlineRequest {
 
 /// The options and the content of `directive` (of `source`). Nothing if there is an error among the
 /// findings: E-OPTIONS, E-FIELD, E-EMPTY, or what the scanner found broken.
-std::optional<InlineRequest> read_inline_request(text::Source const& source, Directive const& directive,
+std::optional<InlineRequest> read_inline_request(text::Source const& source, Directive const& directive, Host const& host,
                                                  text::Diagnostics& findings);
 
 /// The men asked for. Nothing with E-INLINE (empty squares among them) or the notation's error.

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "document/tex_text.hpp"
 #include "notation/guess.hpp"
 #include "notation/stipulation.hpp"
 #include "notation/twins.hpp"
@@ -41,6 +40,8 @@ bool has_award_word(std::string_view text) {
 
 class Listing {
  public:
+  explicit Listing(Host const& host) : host_(host) {}
+
   std::vector<FieldLine> run(std::vector<Mapped> const& lines) {
     for (std::size_t i = 0; i < lines.size(); ++i) take(lines[i], i == 0);
     return std::move(fields_);
@@ -68,13 +69,13 @@ class Listing {
 
   void take(Mapped const& written, bool first) {
     if (notation::is_position_line(written.text())) return add(position_of_listing(), written, written);
-    Mapped const line = without_comment(written);
+    Mapped const line = host_.without_comment(written);
     std::string const& text = line.text();
     if (first && take_number_and_author(line)) return;
     if (lower(text).find("fide album") != std::string::npos || lower(text).find("fide-album") != std::string::npos)
       return add("album", line, line);
     // In Dawson's own syntax `%` is a sign (a man is won).
-    Mapped const plain = plain_tex(written).value_or(written);
+    Mapped const plain = host_.plain(written).value_or(written);
     if (notation::is_twins_line(plain.text())) return add("twins", plain, line);
     if (notation::is_stipulation_line(plain.text())) {
       auto const parts = notation::split_stipulation_line(plain.text());
@@ -123,6 +124,7 @@ class Listing {
     add("author", names.part({begin, text.size()}), line);
   }
 
+  Host const& host_;
   std::vector<FieldLine> fields_;
 };
 
@@ -133,6 +135,8 @@ Field const& position_of_listing() {
   return field;
 }
 
-std::vector<FieldLine> fields_of_listing(std::vector<Mapped> const& listing) { return Listing().run(listing); }
+std::vector<FieldLine> fields_of_listing(std::vector<Mapped> const& listing, Host const& host) {
+  return Listing(host).run(listing);
+}
 
 }  // namespace dawson::document

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "document/directive.hpp"
+#include "document/host.hpp"
 #include "text/result.hpp"
 
 namespace dawson::document {
@@ -10,7 +11,7 @@ namespace dawson::document {
 /// number and author (first line with ` - `), title (first line without), album, stipulation with its
 /// recognised conditions, twins, source and award, a position (the pseudo-field `position_of_listing`).
 /// The fields' names span their lines.
-std::vector<FieldLine> fields_of_listing(std::vector<text::Mapped> const& listing);
+std::vector<FieldLine> fields_of_listing(std::vector<text::Mapped> const& listing, Host const& host);
 
 /// The field of a position whose notation is to be found out.
 Field const& position_of_listing();

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "document/tex_text.hpp"
+#include "document/values.hpp"
 #include "notation/guess.hpp"
 #include "notation/men.hpp"
 #include "notation/notations.hpp"
@@ -75,7 +75,7 @@ text::Result<FilePosition> find_line(std::string_view value, FileReader const& r
 
 std::optional<chess::Position> read_position_field(FieldLine const& field, Settings const& settings,
                                                    text::Diagnostics& findings) {
-  text::Mapped const value = join_tex(field);
+  text::Mapped const value = join_lines(field, *settings.host);
   text::Diagnostics own;
   if (field.field->name != "file") {
     auto position = read_in(notation::find_notation(field.field->name), value.text(), settings, own);

@@ -7,6 +7,7 @@
 
 #include "document/position_field.hpp"
 #include "document/tex_text.hpp"
+#include "document/values.hpp"
 #include "notation/janko.hpp"
 #include "notation/marks.hpp"
 #include "notation/stipulation.hpp"
@@ -24,7 +25,7 @@ struct TextSlot {
   std::optional<Entry> Problem::*slot;
 };
 constexpr TextSlot text_slots[] = {
-    {"number", &Problem::number},         {"title", &Problem::title},         {"dedication", &Problem::dedication},
+    {"title", &Problem::title},           {"dedication", &Problem::dedication},
     {"source", &Problem::source},         {"issue", &Problem::issue},         {"pages", &Problem::pages},
     {"date", &Problem::date},             {"tournament", &Problem::tournament}, {"award", &Problem::award},
     {"album", &Problem::album},           {"after", &Problem::after},         {"version", &Problem::version},
@@ -40,23 +41,6 @@ constexpr ListSlot list_slots[] = {{"city", &Problem::cities}, {"remark", &Probl
 
 constexpr std::string_view board_fields[] = {"size", "style", "flip",   "coordinates", "marks",  "grid",
                                              "edges", "region", "caption", "tomove",   "draw"};
-
-// One comma: "Last, First"; braces protect.
-std::string in_reading_order(std::string const& name) {
-  std::size_t comma = std::string::npos;
-  int depth = 0, commas = 0;
-  for (std::size_t i = 0; i < name.size(); ++i) {
-    if (name[i] == '\\') ++i;
-    else if (name[i] == '{') ++depth;
-    else if (name[i] == '}') --depth;
-    else if (name[i] == ',' && depth == 0) ++commas, comma = i;
-  }
-  if (commas != 1) return name;
-  std::string last = name.substr(0, comma);
-  last.erase(last.find_last_not_of(' ') + 1);
-  std::size_t const first = name.find_first_not_of(' ', comma + 1);
-  return first == std::string::npos ? last : name.substr(first) + ' ' + last;
-}
 
 // A field of another file, for a directive at `place`: findings can point only there.
 FieldLine moved(FieldLine field, text::Span place) {
@@ -82,7 +66,7 @@ std::string printed(chess::Twin const& twin, std::string const& written) {
 class ProblemReader {
  public:
   ProblemReader(text::Span opening, Settings& settings, text::Diagnostics& findings)
-      : opening_(opening), settings_(settings), findings_(findings) {}
+      : opening_(opening), settings_(settings), host_(*settings.host), findings_(findings) {}
 
   std::optional<Problem> run(std::vector<FieldLine> const& own) {
     std::size_t const before = errors();
@@ -140,18 +124,19 @@ class ProblemReader {
     if (field.field->syntax == Syntax::position) return take_position(field);
     if (field.field->in_defaults_only)
       return say(text::error("E-FIELD", field.name, fmt::format("`{}` can stand in a `defaults` directive alone", name),
-                             "write \\begin{chess} defaults ... \\end{chess} above"));
+                             fmt::format("write {} above", host_.defaults_block)));
+    if (name == "number") return take_number_field(join_lines(field, host_));
     for (TextSlot const& slot : text_slots)
-      if (slot.name == name) return take_text(join_tex(field), problem_.*slot.slot);
+      if (slot.name == name) return take_text(join_lines(field, host_), problem_.*slot.slot);
     for (ListSlot const& slot : list_slots)
       if (slot.name == name) return take_list(field, problem_.*slot.slot);
     if (name == "author") return take_authors(field);
-    if (name == "label") return take_label(join_tex(field));
+    if (name == "label") return take_label(join_lines(field, host_));
     if (name == "legend") return take_legend(field);
     if (name == "conditions") return take_own_list(field, problem_.conditions);
     if (name == "twins") return take_twins(field);
     if (name == "draw") {
-      if (auto code = code_tex(join_tex(field))) problem_.view.draw = *code;
+      if (auto code = code_tex(join_lines(field, host_))) problem_.view.draw = *code;
       else say(code.error());
       return;
     }
@@ -185,11 +170,18 @@ class ProblemReader {
 
   void take_text(Mapped const& value, std::optional<Entry>& slot) {
     if (value.empty()) return;   // nothing but a comment
-    if (auto text = host_tex(value, findings_)) slot = Entry{std::move(*text), value.origin()};
+    if (auto text = host_.prose(value, findings_)) slot = Entry{std::move(*text), value.origin()};
+  }
+
+  // An automatic number is counted only where the diagram has no error.
+  void take_number_field(Mapped const& value) {
+    counted_ = value.text() == "auto";
+    if (counted_) problem_.number = Entry{{}, value.origin()};
+    else take_text(value, problem_.number);
   }
 
   void take_list(FieldLine const& field, std::vector<Entry>& slot) {
-    for (Mapped const& part : list_tex(field)) {
+    for (Mapped const& part : split_list(field, host_)) {
       std::optional<Entry> entry;
       take_text(part, entry);
       if (entry) slot.push_back(std::move(*entry));
@@ -197,11 +189,12 @@ class ProblemReader {
   }
 
   void take_authors(FieldLine const& field) {
-    std::vector<Entry> names;
-    take_list(field, names);
-    for (Entry& name : names) {
-      if (auto* raw = std::get_if<prose::Raw>(&name.text.front())) raw->text = in_reading_order(raw->text);
-      problem_.authors.push_back(std::move(name));
+    for (Mapped const& name : split_list(field, host_)) {
+      std::optional<Entry> entry;
+      take_text(in_reading_order(name, host_), entry);
+      if (!entry) continue;
+      entry->where = name.origin();
+      problem_.authors.push_back(std::move(*entry));
     }
   }
 
@@ -211,26 +204,27 @@ class ProblemReader {
              (c >= 'a' && c <= 'z') || std::string_view("-:._/").find(c) != std::string_view::npos;
     });
     if (!sound)
-      return say(text::error("E-LABEL", value.origin(), "a label is made of letters, digits and - : . _ /", "change the signs that LaTeX reserves"));
+      return say(text::error("E-LABEL", value.origin(), "a label is made of letters, digits and - : . _ /",
+                      fmt::format("change the signs that {} reserves", host_.label_reserves)));
     problem_.label = value.text();
     label_where_ = value.origin();
   }
 
   // Dawson's own syntax, or host text where TeX stands in it that has no plain meaning.
   Entry own_entry(Mapped const& value) {
-    if (auto plain = plain_tex(value)) return {{prose::Text{plain->text()}}, value.origin()};
-    auto raw = host_tex(value, findings_);
+    if (auto plain = host_.plain(value)) return {{prose::Text{plain->text()}}, value.origin()};
+    auto raw = host_.prose(value, findings_);
     return {raw ? std::move(*raw) : prose::Inlines{}, value.origin()};
   }
 
   void take_own_list(FieldLine const& field, std::vector<Entry>& slot) {
-    for (Mapped const& part : list_tex(field)) slot.push_back(own_entry(part));
+    for (Mapped const& part : split_list(field, host_)) slot.push_back(own_entry(part));
   }
 
   void take_twins(FieldLine const& field) {
     // Read as a whole, since a twin can go on from the one before it.
-    Mapped const value = join_tex(field);
-    auto const plain = plain_tex(value);
+    Mapped const value = join_lines(field, host_);
+    auto const plain = host_.plain(value);
     auto const twins = plain ? notation::read_twins(plain->text()) : std::vector<chess::Twin>{};
     if (twins.empty()) return take_own_list(field, problem_.twins);
     for (chess::Twin const& twin : twins)
@@ -239,7 +233,7 @@ class ProblemReader {
   }
 
   void take_legend(FieldLine const& field) {
-    for (Mapped const& part : list_tex(field)) {
+    for (Mapped const& part : split_list(field, host_)) {
       std::size_t const equals = part.text().find('=');
       if (equals == std::string::npos) {
         say(text::error("E-LEGEND", part.origin(), "a legend's item is a man, `=` and its name", "write `*2q = grasshopper`"));
@@ -258,7 +252,7 @@ class ProblemReader {
         say(text::error("E-LEGEND", part.origin(), "this item of the legend has no name", "write `*2q = grasshopper`"));
         continue;
       }
-      auto name = host_tex(meaning, findings_);
+      auto name = host_.prose(meaning, findings_);
       if (name) problem_.legend.push_back({std::move(*figures), std::move(*name)});
     }
   }
@@ -286,8 +280,8 @@ class ProblemReader {
 
   void take_plain(FieldLine const& field) {
     std::string_view const name = field.field->name;
-    Mapped const value = join_tex(field);
-    Mapped const plain = plain_tex(value).value_or(value);
+    Mapped const value = join_lines(field, host_);
+    Mapped const plain = host_.plain(value).value_or(value);
     problem::View& view = problem_.view;
     if (name == "stipulation") return take_stipulation(value, plain);
     if (name == "sound") problem_.sound = own_entry(value);
@@ -365,19 +359,19 @@ class ProblemReader {
   }
 
   void finish_number() {
-    if (!problem_.number && !problem_.label.empty())
+    if (!problem_.number && !problem_.label.empty() && host_.labels_need_numbers)
       say(text::warning("W-LABEL", label_where_, "there is no number that \\ref could print",
                         "add `number: ...`, or `number: auto`"));
-    if (!problem_.number) return;
-    auto* raw = std::get_if<prose::Raw>(&problem_.number->text.front());
-    if (raw && raw->text == "auto") raw->text = take_number(settings_);
+    if (counted_) problem_.number->text = take_number(settings_);
   }
 
   text::Span opening_;
   Settings& settings_;
+  Host const& host_;
   text::Diagnostics& findings_;
   Problem problem_;
   bool placed_ = false;
+  bool counted_ = false;
   text::Span label_where_;
   bool readable_ = false;
   std::vector<std::function<void()>> checks_;   // wait for the board, which may stand below

@@ -48,15 +48,15 @@ Outcome Reader::read(Directive const& directive, text::Diagnostics& findings) {
 }
 
 Outcome Reader::read_block(Directive const& directive, text::Diagnostics& findings) {
-  auto options = read_options(bytes(directive.options), directive.options.begin);
-  auto body = read_body(bytes(directive.body), directive.body.begin);
+  auto options = read_options(bytes(directive.options), directive.options.begin, settings_.host->options_part_at_blanks);
+  auto body = read_body(body_text(source_, directive));
   if (!options) findings.push_back(options.error());
   if (!body) findings.push_back(body.error());
   if (!options || !body) return Silent{};
 
   std::vector<FieldLine> fields = std::move(*options);
   if (directive.word.end == 0)
-    for (FieldLine& field : fields_of_listing(body->listing)) fields.push_back(std::move(field));
+    for (FieldLine& field : fields_of_listing(body->listing, *settings_.host)) fields.push_back(std::move(field));
   else if (!body->listing.empty())
     findings.push_back(text::error("E-FIELD", body->listing.front().origin(),
                                    fmt::format("`{}` takes fields only, `name: value`", bytes(directive.word))));
@@ -100,7 +100,7 @@ Outcome Reader::read_diagram(std::vector<FieldLine> const& fields, Directive con
 }
 
 Outcome Reader::read_inline(Directive const& directive, text::Diagnostics& findings) {
-  auto request = read_inline_request(source_, directive, findings);
+  auto request = read_inline_request(source_, directive, *settings_.host, findings);
   if (!request) return Silent{};
   if (!request->is_board()) {
     auto men = read_inline_men(*request, findings);
@@ -114,8 +114,10 @@ Outcome Reader::read_inline(Directive const& directive, text::Diagnostics& findi
     fields.push_back(made_field(*find_field("size"), std::move(size), directive.opening));
   }
   fields.push_back(made_field(*request->notation, std::move(request->content), directive.opening));
-  Settings bare;   // captions and numbers are no business of a board in running text
+  Settings bare;
+  bare.host = settings_.host;
   bare.check_style = settings_.check_style;
+  // Captions and numbers are no business of a board in running text.
   auto read = read_problem(fields, directive.opening, bare, findings);
   return read ? Outcome{Diagram{std::move(*read), true}} : Outcome{Silent{}};
 }

@@ -8,7 +8,7 @@
 #include <span>
 
 #include "document/problem_fields.hpp"
-#include "document/tex_text.hpp"
+#include "document/values.hpp"
 
 namespace dawson::document {
 namespace {
@@ -20,8 +20,8 @@ struct Choice {
 };
 
 template <class T, std::size_t n, class Target>
-void choose(FieldLine const& field, Choice<T> const (&choices)[n], Target& target, text::Diagnostics& findings) {
-  text::Mapped const value = join_tex(field);
+void choose(FieldLine const& field, Choice<T> const (&choices)[n], Host const& host, Target& target, text::Diagnostics& findings) {
+  text::Mapped const value = join_lines(field, host);
   auto const found = std::ranges::find(choices, value.text(), &Choice<T>::word);
   if (found != std::end(choices)) {
     target = found->value;
@@ -34,8 +34,8 @@ void choose(FieldLine const& field, Choice<T> const (&choices)[n], Target& targe
                                  fmt::format("it is one of: {}", words)));
 }
 
-void read_integer(FieldLine const& field, int least, int most, int& target, text::Diagnostics& findings) {
-  text::Mapped const value = join_tex(field);
+void read_integer(FieldLine const& field, int least, int most, Host const& host, int& target, text::Diagnostics& findings) {
+  text::Mapped const value = join_lines(field, host);
   std::string const& text = value.text();
   int number = 0;
   auto const [end, failure] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -46,9 +46,9 @@ void read_integer(FieldLine const& field, int least, int most, int& target, text
                                    fmt::format("`{}` must be a whole number from {} to {}", field.field->name, least, most)));
 }
 
-notation::Declared read_declared(FieldLine const& field, text::Diagnostics& findings) {
+notation::Declared read_declared(FieldLine const& field, Host const& host, text::Diagnostics& findings) {
   notation::Declared declared;
-  for (text::Mapped const& item : list_tex(field))
+  for (text::Mapped const& item : split_list(field, host))
     if (auto const fault = notation::declare(item.text(), declared)) findings.push_back(item.origin(*fault));
   return declared;
 }
@@ -78,6 +78,7 @@ std::string lettered(int number) {
 
 text::Diagnostics apply_defaults(std::vector<FieldLine> const& fields, Settings& settings) {
   text::Diagnostics findings;
+  Host const& host = *settings.host;
   for (FieldLine const& field : fields) {
     std::string_view const name = field.field->name;
     if (field.field->syntax == Syntax::position || name == "label") {
@@ -85,33 +86,34 @@ text::Diagnostics apply_defaults(std::vector<FieldLine> const& fields, Settings&
                                      "it belongs to one diagram"));
     } else if (name == "stipulations") {
       choose<Stipulations>(field, {{"verbatim", Stipulations::verbatim}, {"symbols", Stipulations::symbols}, {"words", Stipulations::words}},
-             settings.stipulations, findings);
+             host, settings.stipulations, findings);
     } else if (name == "language") {
       using chess::Language;
       choose<Language>(field, {{"english", Language::english}, {"german", Language::german}, {"french", Language::french},
                      {"en", Language::english}, {"de", Language::german}, {"fr", Language::french}},
-             settings.language, findings);
+             host, settings.language, findings);
     } else if (name == "numerals") {
       choose<Numerals>(field, {{"arabic", Numerals::arabic}, {"roman", Numerals::roman}, {"Roman", Numerals::upper_roman},
                      {"alph", Numerals::letters}, {"Alph", Numerals::upper_letters}},
-             settings.numerals, findings);
+             host, settings.numerals, findings);
     } else if (name == "across") {
-      read_integer(field, 1, 6, settings.across, findings);
+      read_integer(field, 1, 6, host, settings.across, findings);
     } else if (name == "start") {
-      read_integer(field, 0, 999'999, settings.next_number, findings);
+      read_integer(field, 0, 999'999, host, settings.next_number, findings);
     } else if (name == "declare") {
-      settings.dialect.declared = read_declared(field, findings);
+      settings.dialect.declared = read_declared(field, host, findings);
     } else if (name == "turns") {
       using notation::Turning;
       choose<Turning>(field, {{"clockwise", Turning::clockwise}, {"counterclockwise", Turning::counterclockwise}},
-             settings.dialect.turning, findings);
+             host, settings.dialect.turning, findings);
     } else if (name == "prefix") {
-      auto const prefix = host_tex(join_tex(field), findings);
+      text::Mapped const value = join_lines(field, host);
+      auto prefix = host.prose(value, findings);
       if (!prefix) continue;
-      if (auto const* raw = std::get_if<prose::Raw>(&prefix->front()); raw && prefix->size() == 1)
-        settings.prefix = raw->text;
+      if (std::ranges::any_of(*prefix, [](prose::Inline const& part) { return std::holds_alternative<prose::Figurines>(part); }))
+        findings.push_back(text::error("E-VALUE", value.origin(), "a prefix holds no men"));
       else
-        findings.push_back(text::error("E-VALUE", join_tex(field).origin(), "a prefix holds no men"));
+        settings.prefix = std::move(*prefix);
     } else {
       std::erase_if(settings.fields, [&](FieldLine const& old) { return old.field == field.field; });
       settings.fields.push_back(field);
@@ -131,7 +133,7 @@ text::Diagnostics check_defaults(std::vector<FieldLine> const& fields, text::Spa
   return findings;
 }
 
-std::string take_number(Settings& settings) {
+prose::Inlines take_number(Settings& settings) {
   int const number = settings.next_number++;
   std::string shown = std::to_string(number);
   if (number > 0 && number < 4000) {
@@ -140,7 +142,9 @@ std::string take_number(Settings& settings) {
     if (settings.numerals == Numerals::letters) shown = lettered(number);
     if (settings.numerals == Numerals::upper_letters) shown = upper(lettered(number));
   }
-  return settings.prefix + shown;
+  prose::Inlines printed = settings.prefix;
+  printed.push_back(prose::Text{std::move(shown)});
+  return printed;
 }
 
 }  // namespace dawson::document

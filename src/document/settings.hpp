@@ -8,6 +8,7 @@
 
 #include "chess/stipulation.hpp"
 #include "document/directive.hpp"
+#include "document/host.hpp"
 #include "notation/notations.hpp"
 #include "text/diagnostic.hpp"
 
@@ -24,13 +25,14 @@ using FileReader = std::function<std::optional<std::string>(std::string const& p
 using StyleCheck = std::function<std::optional<text::Diagnostic>(std::string const& name)>;
 
 struct Settings {
+  Host const* host = &tex_host;       ///< of the document; never null
   std::vector<FieldLine> fields;      ///< defaults of problems' own fields
   bool foreign = false;               ///< these stand in another file than the document to be read
   Stipulations stipulations = Stipulations::verbatim;
   std::optional<chess::Language> language;   ///< of words and of letters; English where none is named
   notation::Dialect dialect;          ///< how positions are read: `declare` and `turns`
   int across = 1;                     ///< diagrams in a row, where the host makes rows (Markdown)
-  std::string prefix;                 ///< before automatic numbers; host text
+  prose::Inlines prefix;              ///< before automatic numbers
   Numerals numerals = Numerals::arabic;
   int next_number = 1;
   FileReader read_file;               ///< for the field `file`; may be empty
@@ -45,6 +47,6 @@ text::Diagnostics apply_defaults(std::vector<FieldLine> const& fields, Settings&
 text::Diagnostics check_defaults(std::vector<FieldLine> const& fields, text::Span opening, Settings const& settings);
 
 /// The next automatic number ("T-4") and one on.
-std::string take_number(Settings& settings);
+prose::Inlines take_number(Settings& settings);
 
 }  // namespace dawson::document

@@ -100,8 +100,7 @@ Mapped without_comment(Mapped const& line) {
   return comment == std::string_view::npos ? line : line.part({0, comment}).trimmed();
 }
 
-// No notation has a backslash of its own: before a sign it is a habit of those who write LaTeX.
-Mapped without_escapes(Mapped const& position) {
+Mapped position_in_tex(Mapped const& position) {
   std::string_view const text = position.text();
   if (text.find('\\') == std::string_view::npos) return position;
   Mapped out;
@@ -114,56 +113,16 @@ Mapped without_escapes(Mapped const& position) {
   return out;
 }
 
-Mapped join_tex(FieldLine const& line) {
-  Mapped joined;
-  Syntax const syntax = line.field->syntax;
-  bool const comments = syntax == Syntax::host || syntax == Syntax::code;
-  bool const keeps_lines = line.itemised && syntax == Syntax::host;
-  bool paragraph = false;
-  for (ValueLine const& part : line.lines) {
-    paragraph = paragraph || part.paragraph;
-    Mapped const piece = comments ? without_comment(part.text) : part.text;
-    if (piece.empty()) continue;
-    if (!joined.empty() && (syntax != Syntax::position || line.field->words)) {
-      std::size_t const end = joined.origin().end;
-      joined.append_for(paragraph ? "\n\n" : keeps_lines ? "\n" : " ", {end, end});
-    }
-    paragraph = false;
-    joined.append(piece, {0, piece.text().size()});
-  }
-  if (joined.empty() && !line.lines.empty()) return line.lines.front().text.part({0, 0});
-  return syntax == Syntax::position ? without_escapes(joined.trimmed()) : joined.trimmed();
-}
-
-std::vector<Mapped> list_tex(FieldLine const& line) {
-  std::vector<Mapped> parts;
-  auto const keep = [&](Mapped part) {
-    part = part.trimmed();
-    if (!part.empty()) parts.push_back(std::move(part));
-  };
-  if (line.itemised) {
-    FieldLine one = line;
-    for (ValueLine const& item : line.lines) {
-      one.lines = {item};
-      keep(join_tex(one));
-    }
-    return parts;
-  }
-  Mapped const value = join_tex(line);
-  std::string_view const text = value.text();
-  std::size_t begin = 0;
+std::vector<std::size_t> parting_in_tex(std::string_view text, char sign) {
+  std::vector<std::size_t> places;
   int depth = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] == '\\') ++i;
     else if (text[i] == '{') ++depth;
     else if (text[i] == '}') --depth;
-    else if (text[i] == ';' && depth == 0 && (i + 1 == text.size() || text[i + 1] == ' ' || text[i + 1] == '\n')) {
-      keep(value.part({begin, i}));
-      begin = i + 1;
-    }
+    else if (text[i] == sign && depth == 0) places.push_back(i);
   }
-  keep(value.part({begin, text.size()}));
-  return parts;
+  return places;
 }
 
 namespace {
@@ -235,7 +194,7 @@ std::optional<prose::Inlines> host_tex(Mapped const& value, text::Diagnostics& f
       return length;
     }
     text::Diagnostics own;
-    auto const request = read_inline_request(source, *directive, own);
+    auto const request = read_inline_request(source, *directive, tex_host, own);
     if (request && request->is_board())
       own.push_back(text::error("E-INLINE", directive->whole, "a board cannot stand in a field", "name men only"));
     auto men = request && !request->is_board() ? read_inline_men(*request, own) : std::nullopt;
@@ -280,5 +239,15 @@ std::optional<Mapped> plain_tex(Mapped const& value) {
   if (out.empty()) out.append({}, value.origin().begin);
   return out;
 }
+
+Host const tex_host{.without_comment = without_comment,
+                    .parting = parting_in_tex,
+                    .position = position_in_tex,
+                    .plain = plain_tex,
+                    .prose = host_tex,
+                    .labels_need_numbers = true,
+                    .defaults_block = "\\begin{chess} defaults ... \\end{chess}",
+                    .inline_men = "\\chess{*2q}",
+                    .label_reserves = "LaTeX"};
 
 }  // namespace dawson::document

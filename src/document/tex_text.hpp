@@ -3,22 +3,22 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
-#include "document/directive.hpp"
+#include "document/host.hpp"
 #include "prose/prose.hpp"
 #include "text/mapped.hpp"
 #include "text/result.hpp"
 
 namespace dawson::document {
 
-/// The lines of a value as one text: by nothing for positions, else by a blank, an empty line of
-/// the source as "\n\n", the lines of itemised host text as "\n". A line's unescaped `%` and what
-/// follows it are dropped from host text and code.
-text::Mapped join_tex(FieldLine const& line);
+/// Where `sign` stands outside of braces and not behind a backslash.
+std::vector<std::size_t> parting_in_tex(std::string_view text, char sign);
 
-/// The parts of a list: split at `;` before a blank or the end, outside braces and not behind a
-/// backslash; or the lines themselves where the value is itemised. Trimmed; empty ones are dropped.
-std::vector<text::Mapped> list_tex(FieldLine const& line);
+/// A position without TeX's escapes. No notation has a backslash of its own: before a sign it is a habit
+/// of those who write LaTeX.
+text::Mapped position_in_tex(text::Mapped const& position);
 
 /// Host text checked and ready to go out: bare `#`, `&` and `%` escaped, paragraphs as \par, kept line
 /// ends as \newline, men of `\chess{...}` as figurines. Nothing with E-BRACE (a brace without its partner), E-VERB (\verb,

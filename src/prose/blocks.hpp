@@ -49,11 +49,6 @@ struct Table {
   std::vector<std::vector<Inlines>> rows;
 };
 
-/// A directive of the document, by its place in the order of the source.
-struct DirectiveAt {
-  std::size_t index = 0;
-};
-
 /// Markup in the host's language that stands by itself (HTML): has no place in a booklet.
 struct RawBlock {
   std::string text;

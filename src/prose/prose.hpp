@@ -2,6 +2,8 @@
 // sets it.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <variant>
 #include <vector>
@@ -19,9 +21,14 @@ struct Text {
   friend bool operator==(Text const&, Text const&) = default;
 };
 
-/// The user's own text in the host's language (LaTeX, HTML): goes out as it came.
+/// The language of raw text.
+enum class Markup : std::uint8_t { tex, html };
+
+/// The user's own text in the host's language: goes out as it came where that language is set, and
+/// nowhere else.
 struct Raw {
   std::string text;
+  Markup markup = Markup::tex;
   friend bool operator==(Raw const&, Raw const&) = default;
 };
 
@@ -77,7 +84,14 @@ struct LineBreak {
   friend bool operator==(LineBreak const&, LineBreak const&) = default;
 };
 
-struct Inline : std::variant<Text, Raw, Figurines, Emphasis, Strong, Struck, Code, Link, Image, NoteMark, LineBreak> {
+/// A directive of the document, by its place in the order of the source: a small board in running text.
+struct DirectiveAt {
+  std::size_t index = 0;
+  friend bool operator==(DirectiveAt const&, DirectiveAt const&) = default;
+};
+
+struct Inline
+    : std::variant<Text, Raw, Figurines, Emphasis, Strong, Struck, Code, Link, Image, NoteMark, LineBreak, DirectiveAt> {
   using variant::variant;
   friend bool operator==(Inline const&, Inline const&) = default;
 };

@@ -1,7 +1,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "document/listing.hpp"
-#include "document/tex_text.hpp"
+#include "document/values.hpp"
 #include "reading.hpp"
 
 namespace dawson::document {
@@ -12,7 +12,7 @@ std::string fields(std::string const& listing) {
   auto const read = read_body(listing, 0);
   BOOST_REQUIRE(read.ok());
   std::string all;
-  for (FieldLine const& field : fields_of_listing(read->listing)) {
+  for (FieldLine const& field : fields_of_listing(read->listing, tex_host)) {
     all += (all.empty() ? "" : "\n") + std::string(field.field->name) + ": ";
     for (ValueLine const& line : field.lines) {
       all += (&line == &field.lines.front() ? "" : " / ") + line.text.text();

@@ -2,6 +2,8 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include "document/markdown.hpp"
+
 namespace dawson::document {
 namespace {
 
@@ -21,6 +23,13 @@ std::string shown(chess::Occupant const& occupant) {
 
 Reading::Reading(std::string bytes, Settings settings, std::vector<std::string> const& more_verbatim)
     : source("a.tex", std::move(bytes)), scan(scan_tex(source, more_verbatim)), findings(scan.diagnostics) {
+  Reader reader(source, std::move(settings));
+  for (Directive const& directive : scan.directives) outcomes.push_back(reader.read(directive, findings));
+}
+
+Reading::Reading(InMarkdown, std::string bytes, Settings settings)
+    : source("a.md", std::move(bytes)), scan(scan_markdown(source)), findings(scan.diagnostics) {
+  settings.host = &markdown_host;
   Reader reader(source, std::move(settings));
   for (Directive const& directive : scan.directives) outcomes.push_back(reader.read(directive, findings));
 }
@@ -69,6 +78,17 @@ std::string shown(prose::Inlines const& inlines) {
     if (auto const* raw = std::get_if<prose::Raw>(&part)) all += '<' + raw->text + '>';
     if (auto const* figurines = std::get_if<prose::Figurines>(&part))
       for (chess::Occupant const& man : figurines->men) all += shown(man);
+    if (auto const* marked = std::get_if<prose::Emphasis>(&part)) all += "em(" + shown(marked->inlines) + ")";
+    if (auto const* marked = std::get_if<prose::Strong>(&part)) all += "strong(" + shown(marked->inlines) + ")";
+    if (auto const* marked = std::get_if<prose::Struck>(&part)) all += "del(" + shown(marked->inlines) + ")";
+    if (auto const* code = std::get_if<prose::Code>(&part)) all += "code(" + code->text + ")";
+    if (auto const* link = std::get_if<prose::Link>(&part))
+      all += "link(" + link->target + "|" + link->title + "|" + shown(link->inlines) + ")";
+    if (auto const* image = std::get_if<prose::Image>(&part))
+      all += "image(" + image->path + "|" + image->title + "|" + shown(image->alt) + ")";
+    if (auto const* note = std::get_if<prose::NoteMark>(&part)) all += "note(" + note->label + ")";
+    if (std::holds_alternative<prose::LineBreak>(part)) all += "br";
+    if (auto const* at = std::get_if<prose::DirectiveAt>(&part)) all += "at(" + std::to_string(at->index) + ")";
   }
   return all;
 }

@@ -1,6 +1,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "document/tex_text.hpp"
+#include "document/values.hpp"
 #include "reading.hpp"
 
 namespace dawson::document {
@@ -14,11 +15,11 @@ FieldLine field(std::string_view body) {
   return std::move(read->fields[0]);
 }
 
-std::string joined(std::string_view body) { return join_tex(field(body)).text(); }
+std::string joined(std::string_view body) { return join_lines(field(body), tex_host).text(); }
 
 std::string list(std::string_view body) {
   std::string all;
-  for (text::Mapped const& part : list_tex(field(body))) {
+  for (text::Mapped const& part : split_list(field(body), tex_host)) {
     text::Span const span = part.origin();
     if (part.text().find(' ') == std::string::npos) BOOST_TEST(body.substr(span.begin, span.end - span.begin) == part.text());
     all += "<" + part.text() + ">";
@@ -71,7 +72,7 @@ BOOST_AUTO_TEST_CASE(comments_are_dropped_from_host_text_and_code) {
 
 BOOST_AUTO_TEST_CASE(joined_lines_keep_their_columns) {
   std::string const body = "title: ab % x\n\n   cd\r\n\tef";
-  text::Mapped const value = join_tex(field(body));
+  text::Mapped const value = join_lines(field(body), tex_host);
   BOOST_TEST(value.text() == "ab\n\ncd ef");
   for (char const* part : {"ab", "b", "cd", "d", "ef", "f"}) {
     std::size_t const at = value.text().find(part), length = std::string_view(part).size();

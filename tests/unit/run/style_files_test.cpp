@@ -45,7 +45,7 @@ BOOST_AUTO_TEST_CASE(a_file_of_defaults_holds_fields) {
   BOOST_TEST(read.findings.empty());
   BOOST_TEST(read.settings.fields.size() == 1U);
   BOOST_TEST((read.settings.stipulations == document::Stipulations::symbols));
-  BOOST_TEST(read.settings.prefix == "T-");
+  BOOST_TEST((read.settings.prefix == prose::Inlines{prose::Raw{"T-"}}));
   WeaveOptions options;
   options.defaults = read.settings;
   text::Source const source("a.tex", "\\begin{chess}\nnumber: auto\nstipulation: Mate in 2 moves\njanko: K7/8\n\\end{chess}\n");

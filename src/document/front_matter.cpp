@@ -1,0 +1,137 @@
+#include "document/front_matter.hpp"
+
+#include <fmt/format.h>
+#include <yaml-cpp/yaml.h>
+
+#include <algorithm>
+
+namespace dawson::document {
+namespace {
+
+using text::Span;
+
+std::string_view without_tail(std::string_view line) {
+  std::size_t const last = line.find_last_not_of(" \t\r");
+  return line.substr(0, last == std::string_view::npos ? 0 : last + 1);
+}
+
+class YamlReader {
+ public:
+  YamlReader(std::string_view yaml, std::size_t origin, text::Diagnostics& findings)
+      : yaml_(yaml), origin_(origin), findings_(findings) {}
+
+  FrontMatter run() {
+    try {
+      YAML::Node const root = YAML::Load(std::string(yaml_));
+      if (root.IsNull()) return {};
+      if (!root.IsMap()) {
+        warn(root.Mark(), "the front matter is no list of names and values", "write lines such as `title: ...`");
+        return {};
+      }
+      for (auto const& entry : root) take(entry.first, entry.second);
+    } catch (YAML::Exception const& error) {
+      warn(error.mark, fmt::format("the front matter is no YAML: {}", error.msg),
+           "put values with colons, or that begin with a sign, into quotes");
+    }
+    return std::move(result_);
+  }
+
+ private:
+  Span place(YAML::Mark mark) const {
+    auto const at = mark.is_null() ? 0 : std::min(static_cast<std::size_t>(std::max(mark.pos, 0)), yaml_.size());
+    std::size_t const end = std::min(yaml_.find('\n', at), yaml_.size());
+    return {origin_ + at, origin_ + at + without_tail(yaml_.substr(at, end - at)).size()};
+  }
+
+  void warn(YAML::Mark mark, std::string message, std::string hint = {}) {
+    findings_.push_back(text::warning("W-YAML", place(mark), std::move(message), std::move(hint)));
+  }
+
+  std::optional<std::string> scalar(YAML::Node const& node) {
+    if (node.IsScalar()) return node.Scalar();
+    if (node.IsNull()) return std::string();
+    return {};
+  }
+
+  std::vector<std::string> texts(YAML::Node const& node) {
+    std::vector<std::string> all;
+    if (!node.IsSequence()) {
+      if (auto text = scalar(node); text && !text->empty()) all.push_back(std::move(*text));
+      return all;
+    }
+    for (YAML::Node const& item : node)
+      if (auto text = scalar(item)) all.push_back(std::move(*text));
+    return all;
+  }
+
+  void take(YAML::Node const& key, YAML::Node const& value) {
+    if (!key.IsScalar()) return;
+    std::string const name = key.Scalar();
+    auto const take_text = [&](std::string& target) {
+      if (auto text = scalar(value)) target = std::move(*text);
+      else warn(value.Mark(), fmt::format("`{}` must be a text", name));
+    };
+    if (name == "title") return take_text(result_.title);
+    if (name == "subtitle") return take_text(result_.subtitle);
+    if (name == "date") return take_text(result_.date);
+    if (name == "language" || name == "lang") return take_text(result_.language);
+    if (name == "author" || name == "authors") {
+      result_.authors = texts(value);
+      if (result_.authors.empty() && !value.IsNull()) warn(value.Mark(), "`author` must be a text or a list of texts");
+      return;
+    }
+    std::string all;
+    for (std::string const& text : texts(value)) all += (all.empty() ? "" : "; ") + text;
+    result_.further.push_back({name, std::move(all), place(value.Mark())});
+  }
+
+  std::string_view yaml_;
+  std::size_t origin_;
+  text::Diagnostics& findings_;
+  FrontMatter result_;
+};
+
+}  // namespace
+
+Span front_matter_span(text::Source const& source) {
+  std::string_view const bytes = source.bytes();
+  std::size_t const start = source.start();
+  auto const line_end = [&](std::size_t at) { return std::min(bytes.find('\n', at), bytes.size()); };
+  std::size_t at = line_end(start);
+  if (without_tail(bytes.substr(start, at - start)) != "---") return {};
+  for (bool first = true; at < bytes.size(); first = false) {
+    std::size_t const begin = at + 1;
+    at = line_end(begin);
+    std::string_view const line = without_tail(bytes.substr(begin, at - begin));
+    if (first && line.empty()) return {};
+    if (line == "---" || line == "...") return {start, std::min(at + 1, bytes.size())};
+  }
+  return {};
+}
+
+FrontMatter read_front_matter(text::Source const& source, text::Diagnostics& findings) {
+  Span const span = front_matter_span(source);
+  if (span.end == span.begin) return {};
+  std::string_view const bytes = source.bytes();
+  std::size_t const begin = bytes.find('\n', span.begin) + 1;
+  std::string_view yaml = bytes.substr(begin, span.end - begin);
+  std::size_t const last = without_tail(yaml.ends_with('\n') ? yaml.substr(0, yaml.size() - 1) : yaml).rfind('\n');
+  yaml = yaml.substr(0, last == std::string_view::npos ? 0 : last + 1);
+  return YamlReader(yaml, begin, findings).run();
+}
+
+std::optional<chess::Language> language_of(std::string_view written) {
+  struct Known {
+    std::string_view code, name;
+    chess::Language language;
+  };
+  constexpr Known known[] = {{"en", "english", chess::Language::english},
+                             {"de", "german", chess::Language::german},
+                             {"fr", "french", chess::Language::french}};
+  for (Known const& one : known)
+    if (written == one.code || written == one.name || (written.starts_with(one.code) && written.size() > 2 && (written[2] == '-' || written[2] == '_')))
+      return one.language;
+  return {};
+}
+
+}  // namespace dawson::document

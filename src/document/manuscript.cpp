@@ -1,0 +1,75 @@
+#include "document/manuscript.hpp"
+
+#include <algorithm>
+
+#include "document/markdown.hpp"
+#include "document/markdown_prose.hpp"
+
+namespace dawson::document {
+namespace {
+
+// Puts the men into the text; boards in running text stay what they are.
+class FigurineSetter {
+ public:
+  explicit FigurineSetter(std::vector<Outcome> const& outcomes) : outcomes_(outcomes) {}
+
+  void set(prose::Blocks& blocks) const {
+    for (prose::Block& block : blocks) std::visit([this](auto& content) { set(content); }, block.content);
+  }
+
+ private:
+  void set(prose::Paragraph& paragraph) const { set(paragraph.inlines); }
+  void set(prose::Heading& heading) const { set(heading.inlines); }
+  void set(prose::Quote& quote) const { set(quote.blocks); }
+  void set(prose::List& list) const {
+    for (prose::Blocks& item : list.items) set(item);
+  }
+  void set(prose::Table& table) const {
+    for (prose::Inlines& cell : table.head) set(cell);
+    for (std::vector<prose::Inlines>& row : table.rows)
+      for (prose::Inlines& cell : row) set(cell);
+  }
+  void set(prose::Inlines& inlines) const {
+    for (prose::Inline& part : inlines) {
+      if (auto const* at = std::get_if<prose::DirectiveAt>(&part)) {
+        Outcome const& outcome = outcomes_[at->index];
+        if (auto const* men = std::get_if<Figurines>(&outcome)) part = prose::Figurines{men->men};
+        else if (std::holds_alternative<Broken>(outcome)) part = prose::Text{};
+      } else {
+        std::visit([this](auto& content) { set(content); }, static_cast<prose::Inline::variant&>(part));
+      }
+    }
+  }
+  void set(prose::Emphasis& marked) const { set(marked.inlines); }
+  void set(prose::Strong& marked) const { set(marked.inlines); }
+  void set(prose::Struck& marked) const { set(marked.inlines); }
+  void set(prose::Link& link) const { set(link.inlines); }
+  void set(prose::Image& image) const { set(image.alt); }
+  template <class Leaf>
+  void set(Leaf&) const {}
+
+  std::vector<Outcome> const& outcomes_;
+};
+
+}  // namespace
+
+Manuscript read_manuscript(text::Source const& source, Settings settings) {
+  Manuscript out;
+  MarkdownTree const tree = markdown_tree(source);
+  Scan scan = scan_markdown(tree);
+  out.document = document_of(tree, scan);
+  out.findings = std::move(scan.diagnostics);
+  out.front_matter = read_front_matter(source, out.findings);
+  settings.host = &markdown_host;
+  if (!settings.language) settings.language = language_of(out.front_matter.language);
+  Reader reader(source, std::move(settings));
+  for (Directive const& directive : scan.directives) out.outcomes.push_back(reader.read(directive, out.findings));
+  out.directives = std::move(scan.directives);
+  FigurineSetter const setter(out.outcomes);
+  setter.set(out.document.blocks);
+  for (prose::Note& note : out.document.notes) setter.set(note.blocks);
+  std::ranges::stable_sort(out.findings, {}, [](text::Diagnostic const& finding) { return finding.span.begin; });
+  return out;
+}
+
+}  // namespace dawson::document

@@ -1,0 +1,104 @@
+#include <boost/test/unit_test.hpp>
+
+#include "document/markdown_text.hpp"
+#include "document/values.hpp"
+#include "reading.hpp"
+
+namespace dawson::document {
+namespace {
+
+std::string prose(std::string_view value) {
+  text::Diagnostics findings;
+  auto const read = prose_of_markdown(text::Mapped(value, 0), findings);
+  return read ? shown(*read) : fault(findings.at(0), value);
+}
+
+std::string list(std::string_view body) {
+  auto const read = read_body(body, 0);
+  BOOST_REQUIRE(read);
+  std::string all;
+  for (text::Mapped const& part : split_list(read->fields.front(), markdown_host)) all += "<" + part.text() + ">";
+  return all;
+}
+
+problem::Problem problem(std::string const& body) {
+  return Reading(InMarkdown{}, "```chess\njanko: K1k\n" + body + "\n```\n").problem();
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(values_are_inline_markdown) {
+  struct Case {
+    char const* value;
+    char const* inlines;
+  };
+  for (auto const& [value, inlines] : {
+           Case{"a", "\"a\""},
+           {"*a* b", "em(\"a\")\" b\""},
+           {"_a_", "em(\"a\")"},
+           {"*(a)*", "em(\"(a)\")"},
+           {"**a *b***", "strong(\"a \"em(\"b\"))"},
+           {"~~a~~", "del(\"a\")"},
+           {"`a` ``b`c``", "code(a)\" \"code(b`c)"},
+           {"[a](b \"c\")", "link(b|c|\"a\")"},
+           {"![a](b)", "image(b||\"a\")"},
+           {"<https://a.b/c>", "link(https://a.b/c||\"https://a.b/c\")"},
+           {"www.a.de", "link(http://www.a.de||\"www.a.de\")"},
+           {"&eacute;\\*&amp;", "\"é*&\""},
+           {"<b>a</b>", "<<b>>\"a\"<</b>>"},
+           {"a\nb", "\"a\"br\"b\""},
+           {"a\n\nb", "\"a\"brbr\"b\""},
+           {"", ""},
+       })
+    BOOST_TEST_CONTEXT(value) BOOST_TEST(prose(value) == inlines);
+}
+
+BOOST_AUTO_TEST_CASE(values_are_never_blocks) {
+  for (char const* value : {"# a", "1. Kf7! Kh7", "- a", "> a", "#2", "***", "---", "```", "| a |", "<div>", "[a]: b", "[^1]: a", "+ c", "    a", "(a", "="})
+    BOOST_TEST_CONTEXT(value) {
+      std::string const shown = value == std::string("<div>") ? "<<div>>" : "\"" + std::string(value) + "\"";
+      BOOST_TEST(prose(value) == (value == std::string("    a") ? "\"    a\"" : shown));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(men_in_markdown_values_are_figurines) {
+  BOOST_TEST(prose("1.`chess K`f7 *`chess k`*") == "\"1.\"[0 0 0]\"f7 \"em([0 1 0])");
+  BOOST_TEST(prose("a `chess ?`") == "E-CHAR `?`");
+  BOOST_TEST(prose("`chess 8/8`") == "E-INLINE ``chess 8/8``");
+}
+
+BOOST_AUTO_TEST_CASE(markdown_lists_part_at_free_semicolons) {
+  BOOST_TEST(list("remark: a; b;c ;d; e") == "<a><b;c ;d><e>");
+  BOOST_TEST(list("remark: a &amp; b; c") == "<a &amp; b><c>");
+  BOOST_TEST(list("remark: a &#59; b; c\\; d; {e; f}") == "<a &#59; b><c\\; d><{e; f}>");
+  BOOST_TEST(list("remark: `a; b`; `c; d") == "<`a; b`><`c><d>");
+  BOOST_TEST(list("remark: |\n  a; b\n  c") == "<a; b><c>");
+}
+
+BOOST_AUTO_TEST_CASE(authors_of_markdown_are_in_reading_order) {
+  BOOST_TEST(shown(problem("author: Petkov, Petko; Thomas Maeder").authors) == "\"Petko Petkov\" | \"Thomas Maeder\"");
+  BOOST_TEST(shown(problem("author: {Smith, Jr.}, *John*").authors) == "em(\"John\")\" Smith, Jr.\"");
+  BOOST_TEST(shown(problem("author: Smith\\, J.").authors) == "\"Smith, J.\"");
+  BOOST_TEST(shown(problem("author: [A, B](u)").authors).find("link") == std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(own_syntax_in_markdown_needs_no_escapes) {
+  BOOST_TEST(shown(problem("stipulation: h#2").stipulation_text) == "\"h#2\"");
+  BOOST_TEST(shown(problem("stipulation: h\\#2").stipulation_text) == "\"h#2\"");
+  BOOST_TEST(shown(problem("conditions: Circe; *a*").conditions) == "\"Circe\" | \"*a*\"");
+  BOOST_TEST(shown(problem("title: 100 % & #1 {x}").title) == "\"100 % & #1 {x}\"");
+}
+
+BOOST_AUTO_TEST_CASE(defaults_and_numbers_work_in_markdown) {
+  Reading const reading(InMarkdown{}, "```chess defaults\nnumber: auto\nprefix: *T*-\n```\n```chess\njanko: K1k\nsolution: *1.Ka2*\n```\n"
+                                      "```chess\njanko: K1k\nlabel: x\n```\n```chess solutions\n```\n");
+  BOOST_TEST(reading.faults() == "");
+  BOOST_REQUIRE(reading.outcomes.size() == 4u);
+  BOOST_TEST(shown(std::get<Diagram>(reading.outcomes[2]).problem.number) == "em(\"T\")\"-\"\"2\"");
+  auto const& solutions = std::get<Solutions>(reading.outcomes[3]);
+  BOOST_REQUIRE(solutions.entries.size() == 1u);
+  BOOST_TEST(shown(solutions.entries[0].text) == "em(\"1.Ka2\")");
+  BOOST_TEST(Reading(InMarkdown{}, "```chess defaults\nprefix: `chess N`\n```").faults().starts_with("E-VALUE"));
+}
+
+}  // namespace dawson::document
