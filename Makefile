@@ -13,11 +13,11 @@ JOBS      := $(shell nproc)
 
 BUILD_PACKAGES := g++ cmake libboost-dev libboost-program-options-dev libfmt-dev nlohmann-json3-dev libyaml-cpp-dev pkg-config \
                   libcmark-gfm-dev libcmark-gfm-extensions-dev zlib1g-dev libcairo2-dev libpango1.0-dev libharfbuzz-dev \
-                  libhyphen-dev hyphen-en-us hyphen-de hyphen-fr libqpdf-dev fonts-linuxlibertine
+                  libhyphen-dev hyphen-en-us hyphen-de hyphen-fr libqpdf-dev librsvg2-dev fonts-linuxlibertine python3-fontforge
 TEX_PACKAGES   := texlive-latex-recommended texlive-pictures lmodern
 TEST_PACKAGES  := libboost-test-dev texlive-luatex texlive-xetex texlive-lang-german texlive-lang-french \
-                  texlive-latex-extra texlive-fonts-recommended ghostscript poppler-utils \
-                  pandoc cmark-gfm
+                  texlive-latex-extra texlive-fonts-recommended ghostscript poppler-utils libcairo2-dev libfreetype-dev \
+                  pandoc cmark-gfm qpdf
 
 # Calls apt only if something is missing.
 define install

@@ -14,7 +14,25 @@ add_custom_command(OUTPUT ${figures}
   DEPENDS dawson_artwork_tool ${drawings}
   COMMENT "Generating the men's data" VERBATIM)
 
-dawson_room(artwork USES text GENERATED ${figures})
+# The fonts, by Debian's fontforge: its module is that of the system's Python alone.
+find_program(DAWSON_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH REQUIRED)
+execute_process(COMMAND ${DAWSON_PYTHON} -c "import fontforge" RESULT_VARIABLE no_fontforge OUTPUT_QUIET ERROR_QUIET)
+if(no_fontforge)
+  message(FATAL_ERROR "${DAWSON_PYTHON} has no module fontforge: install python3-fontforge")
+endif()
+set(outlines ${CMAKE_CURRENT_BINARY_DIR}/artwork/outlines.txt)
+set(font_source ${CMAKE_CURRENT_BINARY_DIR}/artwork/font.cpp)
+set(fonts ${CMAKE_BINARY_DIR}/fonts)
+file(MAKE_DIRECTORY ${fonts})
+add_custom_command(OUTPUT ${outlines}
+  COMMAND dawson_artwork_tool --outlines ${outlines} ${men}
+  DEPENDS dawson_artwork_tool ${drawings} VERBATIM)
+add_custom_command(OUTPUT ${font_source} ${fonts}/Dawson.otf
+  COMMAND ${DAWSON_PYTHON} ${CMAKE_CURRENT_SOURCE_DIR}/artwork/make_fonts.py ${outlines} ${fonts} ${font_source}
+  DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/artwork/make_fonts.py ${outlines}
+  COMMENT "Making the fonts" VERBATIM)
+
+dawson_room(artwork USES text GENERATED ${figures} ${font_source})
 
 add_custom_target(artwork_tex
   COMMAND dawson_artwork_tool --tex ${PROJECT_SOURCE_DIR}/tex/dawson-men.tex ${men}

@@ -51,8 +51,12 @@ void replace(std::filesystem::path const& file, std::string const& bytes) {
 
 int main(int argc, char** argv) {
   std::string const form = argc == 4 ? argv[1] : "";
-  if (form != "--tex" && form != "--cpp") {
-    std::fputs("usage: dawson-artwork --tex|--cpp OUT MEN_DIR\n", stderr);
+  auto const writer = form == "--tex"        ? dawson::artwork::as_tex
+                      : form == "--cpp"      ? dawson::artwork::as_cpp
+                      : form == "--outlines" ? dawson::artwork::as_outlines
+                                             : nullptr;
+  if (!writer) {
+    std::fputs("usage: dawson-artwork --tex|--cpp|--outlines OUT MEN_DIR\n", stderr);
     return 2;
   }
   try {
@@ -60,7 +64,7 @@ int main(int argc, char** argv) {
     std::vector<Figure> figures;
     for (auto const& known : dawson::artwork::known_figures)
       figures.push_back(read(men / (std::string(known.name) + ".svg")));
-    replace(argv[2], form == "--tex" ? dawson::artwork::as_tex(figures) : dawson::artwork::as_cpp(figures));
+    replace(argv[2], writer(figures));
   } catch (std::exception const& failure) {
     std::fprintf(stderr, "dawson-artwork: %s\n", failure.what());
     return 1;

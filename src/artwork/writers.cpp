@@ -42,16 +42,25 @@ class Wrapped {
   std::size_t line_start_ = 0;
 };
 
-void add_path(Wrapped& out, Path const& path) {
-  for (Segment const& segment : path) {
-    std::string operation;
-    for (std::size_t i = 0; i < segment.count(); ++i) {
-      Point const point = segment.points[i];
-      operation += std::to_string(point.x) + ' ' + std::to_string(point.y) + ' ';
-    }
-    constexpr std::string_view operators = "mlch";
-    out.add(operation + operators[segment.kind]);
+/// The segment as an operator of PDF, behind its operands.
+std::string operation(Segment const& segment) {
+  std::string out;
+  for (std::size_t i = 0; i < segment.count(); ++i) {
+    Point const point = segment.points[i];
+    out += std::to_string(point.x) + ' ' + std::to_string(point.y) + ' ';
   }
+  constexpr std::string_view operators = "mlch";
+  return out + operators[segment.kind];
+}
+
+std::string line_path(Path const& path) {
+  std::string out;
+  for (Segment const& segment : path) out += (out.empty() ? "" : " ") + operation(segment);
+  return out;
+}
+
+void add_path(Wrapped& out, Path const& path) {
+  for (Segment const& segment : path) out.add(operation(segment));
 }
 
 std::string tex_path(Path const& path) {
@@ -112,6 +121,22 @@ std::string as_tex(std::span<Figure const> figures) {
            tex_path(figure.body) + "}%\n{" + tex_marks(figure.line) + "}%\n{" + tex_marks(figure.inner) + "}%\n";
   }
   return out + "\\endinput\n";
+}
+
+std::string as_outlines(std::span<Figure const> figures) {
+  std::string out;
+  auto const marks = [&](std::string_view layer, std::vector<Mark> const& all) {
+    for (Mark const& mark : all) out += std::string(layer) + ' ' + std::to_string(mark.width) + ' ' + line_path(mark.path) + '\n';
+  };
+  for (Figure const& figure : figures) {
+    Box const& box = figure.box;
+    out += "figure " + figure.name + ' ' + figure.code;
+    for (int const side : {box.left, box.bottom, box.right, box.top}) out += ' ' + std::to_string(side);
+    out += "\nbody " + line_path(figure.body) + '\n';
+    marks("line", figure.line);
+    marks("inner", figure.inner);
+  }
+  return out;
 }
 
 std::string as_cpp(std::span<Figure const> figures) {

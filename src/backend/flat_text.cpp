@@ -58,6 +58,7 @@ class Flattener {
     state.font.size *= small;
     add(mark.label, state, false);
   }
+  void put(prose::DirectiveAt const&, State const&) {}   // a board is no text
   void put(prose::LineBreak const&, State const& state) { append(line_separator, state, {}); }
   void put(prose::Figurines const& figurines, State const& state) {
     for (chess::Occupant const& man : figurines.men) {

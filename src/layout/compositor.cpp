@@ -90,10 +90,12 @@ void Compositor::add_lines(std::vector<SetLine> const& lines, double leading) {
     if (i > 0) penalty((i == 1 || i + 1 == lines.size() ? widow : 0) + (lines[i - 1].divided ? divided_page : 0));
     if (line.too_wide)
       findings_.push_back(text::warning("W-WIDE", where_, "a word is wider than its line and stands out into the margin"));
+    // A line with a board in it is higher, by whole lines.
+    double const over = line.matter.boards.empty() ? 0 : std::ceil(std::max(0.0, line.ascent / leading - baseline_part)) * leading;
     Block block;
-    block.matter.add(line.matter, frame_.left, baseline_part * leading);
+    block.matter.add(line.matter, frame_.left, over + baseline_part * leading);
     block.notes = notes_called(line.notes);
-    add_block(std::move(block), leading);
+    add_block(std::move(block), over + leading);
   }
 }
 
@@ -106,7 +108,7 @@ ParagraphStyle Compositor::running_text(bool indented) const {
 }
 
 void Compositor::add_paragraph(prose::Inlines const& inlines, ParagraphStyle const& style, double leading) {
-  add_lines(set_paragraph(sorts_, with_pages(inlines), style, note_numbers()), leading);
+  add_lines(set_paragraph(sorts_, with_pages(inlines), style, inlays()), leading);
 }
 
 void Compositor::take_block(prose::Paragraph const& paragraph, prose::Block const& block) {
@@ -145,7 +147,7 @@ void Compositor::take_block(prose::Heading const& heading, prose::Block const&) 
 
   gap({rank.before * line, rank.before * line, rank.before * line / 4});
   bool first = true;
-  for (SetLine const& set : set_paragraph(sorts_, with_pages(heading.inlines), style, note_numbers())) {
+  for (SetLine const& set : set_paragraph(sorts_, with_pages(heading.inlines), style, inlays())) {
     Block block;
     block.matter.add(set.matter, frame_.left, baseline_part * rank.line * line);
     block.notes = notes_called(set.notes);
@@ -247,9 +249,9 @@ void Compositor::take_block(prose::DirectiveAt const& directive, prose::Block co
   across_ = across;
   double const between = design_.leading;
   double const column = (frame_.width - (across - 1) * between) / across;
-  bool const small = diagram->problem.view.size < 4.5;
   diagram->problem.where = block.where;
-  Diagram set = compose_diagram(sorts_.typeset(), diagram->problem, frame_.font.size * (small ? 0.76 : 0.86), column, design_.text_height());
+  Diagram set = compose_diagram(sorts_.typeset(), diagram->problem, diagram->style, frame_.font.size, column, design_.text_height());
+  if (!diagram->anchor.empty()) set.matter.anchors.push_back({-set.ascent, diagram->anchor});
   sorts_.note_missing(set.missing);
   constexpr double points_a_mm = points_a_millimetre;
   if (set.full_width > column + 0.1)

@@ -28,6 +28,8 @@ struct Picture {
 struct DiagramInsert {
   problem::Problem problem;
   int across = 1;
+  std::optional<Style> style;   ///< nothing: the usual one
+  std::string anchor;           ///< what indexes and links lead to
 };
 
 /// A directive that is text: solutions, an index.
@@ -42,6 +44,8 @@ using Insert = std::variant<std::monostate, DiagramInsert, TextInsert>;
 struct Suppliers {
   /// The directive with this place in the source; each is asked for once, in order.
   std::function<Insert(std::size_t index)> directive;
+  /// A small board in running text; null where there is none.
+  std::function<std::shared_ptr<Scene const>(std::size_t index)> board;
   /// A picture; null where it cannot be had (whoever is asked reports that).
   std::function<std::shared_ptr<Picture const>(std::string const& path, text::Span where)> picture;
   /// The page that a label is on, as printed; "?" if nobody knows yet.
@@ -120,7 +124,8 @@ class Compositor {
   void before_block();
   Piece in_frame(prose::Blocks const& blocks, Frame const& frame, std::optional<ItemLabel> label);
   std::vector<FootNote> notes_called(std::vector<std::string> const& labels);
-  NoteNumber note_numbers();
+  Inlays inlays();
+  std::string note_number(std::string const& label);
   ParagraphStyle running_text(bool indented) const;
   prose::Inlines with_pages(prose::Inlines inlines) const;
 

@@ -11,11 +11,13 @@ constexpr double note_size = 0.84;   // of the text's
 
 }  // namespace
 
-NoteNumber Compositor::note_numbers() {
-  return [this](std::string const& label) {
-    auto const [entry, is_new] = note_numbers_.try_emplace(label, static_cast<int>(note_numbers_.size()) + 1);
-    return fmt::format("{}", entry->second);
-  };
+std::string Compositor::note_number(std::string const& label) {
+  auto const [entry, is_new] = note_numbers_.try_emplace(label, static_cast<int>(note_numbers_.size()) + 1);
+  return fmt::format("{}", entry->second);
+}
+
+Inlays Compositor::inlays() {
+  return {[this](std::string const& label) { return note_number(label); }, suppliers_.board};
 }
 
 Piece Compositor::in_frame(prose::Blocks const& blocks, Frame const& frame, std::optional<ItemLabel> label) {
@@ -39,7 +41,7 @@ std::vector<FootNote> Compositor::notes_called(std::vector<std::string> const& l
     found->second = nullptr;   // a note that is called twice stands where it was called first
     Frame frame{0, design_.text_width(), design_.text, design_.leading * note_size, false};
     frame.font.size *= note_size;
-    TypeLine number = sorts_.set(prose::NoteMark{note_numbers()(label)}, frame.font);
+    TypeLine number = sorts_.set(prose::NoteMark{note_number(label)}, frame.font);
     double const indent = frame.font.size * 1.1;
     frame.left = indent;
     frame.width -= indent;

@@ -22,8 +22,8 @@ Flush flush_of(prose::Align align) {
 
 class TableSetter {
  public:
-  TableSetter(TypeCase& sorts, prose::Table const& table, Font const& font, double width, NoteNumber const& note_number)
-      : sorts_(sorts), table_(table), font_(font), width_(width), gap_(font.size * 1.4), note_number_(note_number) {
+  TableSetter(TypeCase& sorts, prose::Table const& table, Font const& font, double width, Inlays const& inlays)
+      : sorts_(sorts), table_(table), font_(font), width_(width), gap_(font.size * 1.4), inlays_(inlays) {
     columns_ = table.head.size();
     for (auto const& row : table.rows) columns_ = std::max(columns_, row.size());
   }
@@ -59,7 +59,7 @@ class TableSetter {
     for (std::size_t i = 0; i < row.size(); ++i) {
       ParagraphStyle style = style_of(bold, widths_[i] + 0.01);
       style.flush = i < table_.columns.size() ? flush_of(table_.columns[i]) : Flush::left;
-      out[i].lines = set_paragraph(sorts_, row[i], style, note_number_);
+      out[i].lines = set_paragraph(sorts_, row[i], style, inlays_);
     }
     return out;
   }
@@ -83,7 +83,7 @@ class TableSetter {
     ParagraphStyle style = style_of(bold, width);
     style.divide = false;
     double widest = 0;
-    for (SetLine const& line : set_paragraph(sorts_, cell, style, note_number_)) widest = std::max(widest, line.width);
+    for (SetLine const& line : set_paragraph(sorts_, cell, style, inlays_)) widest = std::max(widest, line.width);
     return widest;
   }
 
@@ -92,7 +92,7 @@ class TableSetter {
   Font font_;
   double width_;
   double gap_;
-  NoteNumber const& note_number_;
+  Inlays const& inlays_;
   std::size_t columns_ = 0;
   std::vector<double> widths_;
 };
@@ -103,8 +103,8 @@ void Compositor::take_block(prose::Table const& table, prose::Block const&) {
   double const line = design_.leading;
   Font font = frame_.font;
   font.size *= cell_size;
-  NoteNumber const numbers = note_numbers();
-  TableSetter setter(sorts_, table, font, frame_.width, numbers);
+  Inlays const inlaid = inlays();
+  TableSetter setter(sorts_, table, font, frame_.width, inlaid);
   setter.fit();
   double const left = frame_.left + std::max(0.0, (frame_.width - setter.width()) / 2);
   std::size_t const rows = table.rows.size();

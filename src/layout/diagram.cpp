@@ -11,6 +11,8 @@ namespace {
 
 constexpr double coordinates_below = 0.62;   // of a square: what hangs from the frame
 constexpr double smallest_square = 1.5;      // millimetres
+constexpr double small_square = 4.5;         // what is smaller has smaller captions
+constexpr double usual_caption = 0.87, small_caption = 0.77;   // of the text's size
 
 void put(Matter& matter, std::vector<PlacedLine> const& lines, double down) {
   for (PlacedLine const& placed : lines) {
@@ -23,14 +25,16 @@ void put(Matter& matter, std::vector<PlacedLine> const& lines, double down) {
 
 }  // namespace
 
-Diagram compose_diagram(Typeset const& typeset, problem::Problem const& problem, double size, double widest, double highest) {
-  auto scene = std::make_shared<Scene>(lay_out(problem.position, problem.view));
+Diagram compose_diagram(Typeset const& typeset, problem::Problem const& problem, std::optional<Style> const& style, double text_size,
+                        double widest, double highest) {
+  auto scene = std::make_shared<Scene>(lay_out(problem.position, problem.view, style));
   Caption const caption = lay_out_caption(problem);
   Diagram diagram;
   diagram.where = problem.where;
   diagram.full_width = scene->frame.width * scene->square * points_a_millimetre;
   if (diagram.full_width > widest) scene->square *= widest / diagram.full_width;
 
+  double const size = text_size * (scene->square < small_square ? small_caption : usual_caption);
   // Captions grow as boards get narrower: twice around is enough.
   for (int attempt = 0; attempt < 2; ++attempt) {
     double const square = scene->square * points_a_millimetre;
@@ -42,7 +46,7 @@ Diagram compose_diagram(Typeset const& typeset, problem::Problem const& problem,
     Matter matter;
     put(matter, set.above, -height);
     put(matter, set.below, hanging);
-    matter.boards.push_back({-scene->frame.x * square, scene->frame.y * square, scene});
+    matter.boards.push_back({0, 0, scene});
     diagram.matter = std::move(matter);
     diagram.width = width;
     diagram.ascent = height + set.height_above;
@@ -52,7 +56,6 @@ Diagram compose_diagram(Typeset const& typeset, problem::Problem const& problem,
     if (text + height <= highest || scene->square <= smallest_square) break;
     scene->square = std::max(smallest_square, scene->square * std::max(0.0, highest - text) / height);
   }
-  if (!problem.label.empty()) diagram.matter.anchors.push_back({-diagram.ascent, problem.label});
   return diagram;
 }
 

@@ -1,6 +1,7 @@
 // A problem as it stands in a booklet: the board between the two parts of its caption.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "layout/page.hpp"
@@ -21,8 +22,10 @@ struct Diagram {
   std::u32string missing; ///< characters that no font has
 };
 
-/// The board of `problem` with its caption by its preset, in type of `size` points. Where the frame
-/// would be wider than `widest` points, or higher than `highest` with its caption, the squares are made smaller.
-Diagram compose_diagram(Typeset const& typeset, problem::Problem const& problem, double size, double widest, double highest);
+/// The board of `problem` with its caption by its preset, beside running text of `text_size` points: captions are
+/// smaller, those of small boards again. Where the frame would be wider than `widest` points, or higher than
+/// `highest` with its caption, the squares are made smaller.
+Diagram compose_diagram(Typeset const& typeset, problem::Problem const& problem, std::optional<Style> const& style, double text_size,
+                        double widest, double highest);
 
 }  // namespace dawson::layout

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 
 #include "text/names.hpp"
-#include "text/utf8.hpp"
 
 namespace dawson::layout {
 namespace {
@@ -76,6 +76,20 @@ void add_contents(Compositor& compositor, std::vector<ContentsEntry> const& entr
   double const line = design.leading, width = design.text_width();
   TypeLine const dot = sorts.word(".", design.text);
   double const pitch = design.text.size * 0.55;
+  // The heading is none of the text's: it stands in no outline and not in the contents themselves.
+  ParagraphStyle heading;
+  heading.font = design.text;
+  heading.font.bold = true;
+  heading.font.size *= 1.7;
+  heading.width = width;
+  heading.flush = Flush::left;
+  for (SetLine const& set : set_paragraph(sorts, {prose::Text{std::string(words_of(design.language).contents)}}, heading)) {
+    Block block;
+    block.matter.add(set.matter, 0, 1.52 * line);
+    compositor.add_block(std::move(block), 2 * line);
+  }
+  compositor.penalty(keep);
+  compositor.gap({line, 0, 0});
   bool first = true;
   for (ContentsEntry const& entry : entries) {
     bool const chapter = entry.level <= 1;
@@ -124,12 +138,17 @@ std::vector<prose::Inlines> index_paragraphs(std::vector<IndexEntry> entries, bo
     IndexEntry entry;
   };
   std::vector<Sorted> sorted;
+  std::map<std::string, std::size_t> places;
   for (IndexEntry& entry : entries) {
     if (by_last_word) entry.name = last_name_first(entry.name);
-    std::string key = text::folded(entry.name);
-    auto const same = std::ranges::find(sorted, entry.name, [](Sorted const& known) { return known.entry.name; });
-    if (same == sorted.end()) sorted.push_back({std::move(key), std::move(entry)});
-    else same->entry.references.insert(same->entry.references.end(), entry.references.begin(), entry.references.end());
+    auto const [place, is_new] = places.try_emplace(entry.name, sorted.size());
+    if (is_new) {
+      std::string key = text::folded(entry.name);
+      sorted.push_back({std::move(key), std::move(entry)});
+    } else {
+      auto& references = sorted[place->second].entry.references;
+      references.insert(references.end(), entry.references.begin(), entry.references.end());
+    }
   }
   std::ranges::stable_sort(sorted, {}, &Sorted::key);
   std::vector<prose::Inlines> out;

@@ -25,7 +25,7 @@ struct RuleAt {
   double grey = 0;   ///< 0 black, 1 white
 };
 
-/// A board; (x, y) is the lower left corner of the squares.
+/// A board; (x, y) is the lower left corner of its frame.
 struct BoardAt {
   double x = 0, y = 0;
   std::shared_ptr<Scene const> scene;

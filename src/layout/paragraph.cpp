@@ -30,12 +30,13 @@ struct Piece {
   std::size_t link = 0;           // 1-based; 0: none
   bool struck = false;
   std::string note;               // label, of a note mark
+  std::shared_ptr<Scene const> board;
 };
 
 class Setter {
  public:
-  Setter(TypeCase& sorts, ParagraphStyle const& style, NoteNumber const& note_number)
-      : sorts_(sorts), style_(style), note_number_(note_number) {}
+  Setter(TypeCase& sorts, ParagraphStyle const& style, Inlays const& inlays)
+      : sorts_(sorts), style_(style), inlays_(inlays) {}
 
   std::vector<SetLine> run(prose::Inlines const& inlines) {
     walk(inlines, style_.font);
@@ -163,7 +164,19 @@ class Setter {
   }
   void take(prose::Image const& image, Font const& font) { walk(image.alt, font); }
   void take(prose::NoteMark const& mark, Font const& font) {
-    add_line(sorts_.set(prose::NoteMark{note_number_ ? note_number_(mark.label) : mark.label}, font), mark.label);
+    add_line(sorts_.set(prose::NoteMark{inlays_.note_number ? inlays_.note_number(mark.label) : mark.label}, font), mark.label);
+  }
+  void take(prose::DirectiveAt const& directive, Font const&) {
+    auto scene = inlays_.board ? inlays_.board(directive.index) : nullptr;
+    if (!scene) return;
+    Piece piece;
+    piece.word = ++words_;
+    piece.link = link_;
+    piece.line.width = scene->frame.width * scene->square * points_a_millimetre;
+    piece.line.ascent = scene->frame.height * scene->square * points_a_millimetre;
+    piece.board = std::move(scene);
+    double const width = piece.line.width;
+    add({LineItem::Kind::box, false, 0, width, 0, 0, 0}, std::move(piece));
   }
   void take(prose::LineBreak const&, Font const&) {
     if (!items_.empty()) end_line();
@@ -245,6 +258,7 @@ class Setter {
         link_start = x;
       }
       if (part.line.shaped) set.matter.type.push_back({x + part.line.x, 0, part.line.shaped});
+      if (part.piece->board) set.matter.boards.push_back({x, 0, part.piece->board});
       if (part.piece->struck)
         set.matter.rules.push_back({x, -strike_height * part.piece->font.size, part.line.width, strike_width * part.piece->font.size, 0});
       if (!part.piece->note.empty()) set.notes.push_back(part.piece->note);
@@ -260,7 +274,7 @@ class Setter {
 
   TypeCase& sorts_;
   ParagraphStyle const& style_;
-  NoteNumber const& note_number_;
+  Inlays const& inlays_;
   std::vector<LineItem> items_;
   std::vector<Piece> pieces_;   // one for each item
   std::vector<std::string> links_;
@@ -285,8 +299,8 @@ void append_plain(prose::Inlines const& inlines, std::string& out) {
 }  // namespace
 
 std::vector<SetLine> set_paragraph(TypeCase& sorts, prose::Inlines const& inlines, ParagraphStyle const& style,
-                                   NoteNumber const& note_number) {
-  return Setter(sorts, style, note_number).run(inlines);
+                                   Inlays const& inlays) {
+  return Setter(sorts, style, inlays).run(inlines);
 }
 
 std::string plain_text(prose::Inlines const& inlines) {

@@ -31,12 +31,15 @@ struct SetLine {
   bool too_wide = false;             ///< something in it is wider than the measure
 };
 
-/// What stands in the text for a footnote: its number, by its label.
-using NoteNumber = std::function<std::string(std::string const& label)>;
+/// What running text has of others.
+struct Inlays {
+  std::function<std::string(std::string const& label)> note_number;              ///< what stands for a footnote
+  std::function<std::shared_ptr<Scene const>(std::size_t directive)> board;      ///< a small board; may be null
+};
 
 /// The lines of `inlines`. Without text there are none.
 std::vector<SetLine> set_paragraph(TypeCase& sorts, prose::Inlines const& inlines, ParagraphStyle const& style,
-                                   NoteNumber const& note_number = {});
+                                   Inlays const& inlays = {});
 
 /// Only its letters: for outlines, running heads and metadata.
 std::string plain_text(prose::Inlines const& inlines);

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <map>
-#include <memory>
 #include <optional>
 
 #include "backend/tex_escape.hpp"
@@ -12,7 +10,7 @@
 #include "document/tex.hpp"
 #include "layout/board.hpp"
 #include "layout/caption.hpp"
-#include "run/disk.hpp"
+#include "run/files_beside.hpp"
 #include "run/styles.hpp"
 
 namespace dawson::run {
@@ -64,23 +62,6 @@ void append_replacement(std::string& out, std::string_view replaced, std::string
   for (std::size_t at = replaced.find('\n'); at != std::string_view::npos; at = replaced.find('\n', at + 1))
     out += at > 0 && replaced[at - 1] == '\r' ? "%\r\n" : "%\n";
   out += code;
-}
-
-// A file of positions serves many diagrams: it is read once.
-document::FileReader files_beside(std::string const& document) {
-  auto const folder = std::filesystem::path(document).parent_path();
-  auto const known = std::make_shared<std::map<std::string, std::optional<std::string>>>();
-  return [folder, known](std::string const& path) {
-    auto const [entry, is_new] = known->try_emplace(path);
-    if (is_new) {
-      try {
-        entry->second = read_file((folder / path).string());
-      } catch (SystemError const&) {
-        entry->second.reset();
-      }
-    }
-    return entry->second;
-  };
 }
 
 }  // namespace

@@ -1,0 +1,374 @@
+"""Makes the Dawson fonts from the outlines that `dawson-artwork --outlines` writes.
+
+    make_fonts.py OUTLINES FOLDER GLYPHS_CPP
+
+FOLDER gets Dawson.otf, the Type 1 fonts dawson0 ... with their metrics (.pfb, .tfm), and what LaTeX knows of
+them: udawson.fd, dawson.map and dawson-font.tex. GLYPHS_CPP is the C++ source behind artwork/font.hpp.
+
+Every figure has a block of 32 slots: three sides (white, black, neutral) by eight turns (eighths clockwise) of men
+as running text sets them, then the five layers of font.hpp as boards set them. Blocks follow one another in the order
+of the figures; eight of them fill a Type 1 font. The OpenType font has them at U+E000 and up, men that Unicode
+knows at their own places instead. The same outlines give the same bytes, whenever they are made.
+"""
+import math
+import os
+import struct
+import sys
+
+# fontforge tells its doubts about single intersections to the terminal; tests compare what comes out.
+terminal = os.dup(2)
+os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
+sys.stderr = os.fdopen(terminal, "w")
+os.environ["SOURCE_DATE_EPOCH"] = "1577836800"
+import fontforge  # noqa: E402  it reads the date when it is loaded
+import psMat  # noqa: E402
+
+fontforge.setPrefs("AutoHint", 0)
+
+VERSION = "0.1"
+OUTLINE = 40          # units a square, 1000: as in figure.hpp
+RIM = 25              # beyond the outline: half of dawson.sty's \DawsonRimWidth
+FIGURINE = 1.12       # side of a square at text size, in em
+BEARING = 34          # left and right of a man in text
+SIDES = ("white", "black", "neutral")
+LAYERS = ("rim", "body", "white", "black", "neutral")
+BLOCK = 32
+FIRST_LAYER = 24
+PRIVATE = 0xE000
+FAR = 700             # outside of every figure
+SCALE = 8             # of the bench: joins and cuts are computed finer than they are kept ...
+ANGLES = (0, 0.4, 1.2, 2.1, 2.8, 3.7, 4.4, 5.3)  # ... and in figures turned by these
+NEGLIGIBLE = 50       # square units: the rounding of an outline to whole units changes as much
+
+# Unicode's men, from U+1FA00: a side's six men stand together, K Q R B N P.
+MEN = ("K", "Q", "R", "B", "N", "P")
+QUARTERS = {"white": (0x2654, 0x1FA09, 0x1FA1E, 0x1FA33), "black": (0x265A, 0x1FA0F, 0x1FA24, 0x1FA39),
+            "neutral": (0x1FA00, 0x1FA15, 0x1FA2A, 0x1FA3F)}
+KNIGHTS_BETWEEN = (0x1FA06, 0x1FA1B, 0x1FA30, 0x1FA45)  # 45, 135, 225, 315 degrees; white, black, neutral
+COMPOUNDS = {"KnightQueen": 0x1FA4E, "KnightRook": 0x1FA4F, "KnightBishop": 0x1FA50}
+# Men with the same moves, read back from a PDF as these.
+LIKE = {"Chancellor": "KnightRook", "Archbishop": "KnightBishop"}
+
+
+def unicode_of(code, side, turn):
+    """The character of a man, or None; chess/unicode.cpp says the same for the program."""
+    column = SIDES.index(side)
+    if code in MEN and turn % 2 == 0:
+        return QUARTERS[side][turn // 2] + MEN.index(code)
+    if code == "N":
+        return KNIGHTS_BETWEEN[turn // 2] + column
+    if code == "Equihopper" and turn % 4 == 0:
+        return 0x1FA48 + column
+    if code == "Equihopper" and turn % 4 == 2:
+        return 0x1FA4B + column
+    if code in COMPOUNDS and turn == 0 and side != "neutral":
+        return COMPOUNDS[code] + 3 * column
+    return None
+
+
+class Figure:
+    def __init__(self, name, code, box):
+        self.name, self.code, self.box = name, code, box
+        self.body, self.line, self.inner = None, [], []
+
+
+def read_outlines(path):
+    figures = []
+    for line in open(path, encoding="ascii"):
+        kind, *rest = line.split()
+        if kind == "figure":
+            figures.append(Figure(rest[0], rest[1], [int(word) for word in rest[2:]]))
+        elif kind == "body":
+            figures[-1].body = rest
+        else:
+            getattr(figures[-1], kind).append((int(rest[0]), rest[1:]))
+    return figures
+
+
+def draw(path, pen):
+    numbers, is_open = [], False
+    for word in path:
+        if word not in "mlch":
+            numbers.append(int(word))
+            continue
+        points = list(zip(numbers[::2], numbers[1::2]))
+        numbers = []
+        if word == "m":
+            if is_open:
+                pen.endPath()
+            pen.moveTo(points[0])
+            is_open = True
+        elif word == "l":
+            pen.lineTo(points[0])
+        elif word == "c":
+            pen.curveTo(*points)
+        else:
+            pen.closePath()
+            is_open = False
+    if is_open:
+        pen.endPath()
+
+
+class Studio:
+    """Shapes are fontforge layers; a glyph of a scratch font is the bench that they are worked on."""
+
+    def __init__(self, angle):
+        self.turned = psMat.compose(psMat.scale(SCALE), psMat.rotate(angle))
+        self.bench = fontforge.font().createChar(-1, "bench")
+
+    def shape(self, path, width=0, solid=False):
+        """What a pen of the width covers along the path, `solid` with all that it surrounds; without a pen what
+        the path encloses."""
+        self.bench.clear()
+        draw(path, self.bench.glyphPen())
+        self.bench.transform(self.turned)
+        if not width:
+            self.bench.correctDirection()
+            return self.tidied(self.bench.foreground)
+        self.bench.stroke("circular", width * SCALE, "round", "round", removeinternal=solid, accuracy=0.5,
+                          simplify=False)
+        return self.bench.foreground.dup()
+
+    def tidied(self, layer):
+        self.bench.foreground = layer
+        self.bench.removeOverlap()
+        return self.bench.foreground.dup()
+
+    def union(self, *shapes):
+        return self.tidied(joined(shapes))
+
+    def common(self, one, other):
+        self.bench.foreground = joined([one, other])
+        self.bench.intersect()
+        return self.tidied(self.bench.foreground)
+
+    def without(self, one, other):
+        ground = self.shape(rectangle(-FAR, -FAR, FAR, FAR))
+        for contour in other.dup():
+            contour.reverseDirection()
+            ground += contour
+        return self.common(one, ground)
+
+    def finished(self, layer):
+        """In the figure's own units."""
+        self.bench.foreground = layer
+        self.bench.transform(psMat.inverse(self.turned))
+        return self.bench.foreground.dup()
+
+
+def joined(shapes):
+    together = fontforge.layer()
+    for shape in shapes:
+        for contour in shape:
+            together += contour
+    return together
+
+
+def rectangle(left, bottom, right, top):
+    return f"{left} {bottom} m {left} {top} l {right} {top} l {right} {bottom} l h".split()
+
+
+def layers_at(figure, angle):
+    studio = Studio(angle)
+    outline = studio.shape(figure.body, OUTLINE)
+    white = studio.union(outline, *[studio.shape(path, width) for width, path in figure.line])
+    body = studio.shape(figure.body, OUTLINE, solid=True)
+    inner = [studio.shape(path, width) for width, path in figure.inner]
+    black = studio.without(body, studio.union(*inner)) if inner else body
+    left, right = studio.shape(rectangle(-FAR, -FAR, 0, FAR)), studio.shape(rectangle(0, -FAR, FAR, FAR))
+    neutral = studio.union(studio.common(black, left), studio.common(white, right))
+    rim = studio.shape(figure.body, OUTLINE + 2 * RIM, solid=True)
+    return [studio.finished(layer) for layer in (rim, body, white, black, neutral)]
+
+
+def area(layer):
+    """By Green's theorem; exact for cubic curves."""
+    twice = 0
+    for contour in layer:
+        points = list(contour)
+        first = next(i for i, point in enumerate(points) if point.on_curve)
+        points = points[first:] + points[:first + 1]
+        at = 0
+        while at + 1 < len(points):
+            if points[at + 1].on_curve:
+                a, b = points[at:at + 2]
+                twice += a.x * b.y - a.y * b.x
+                at += 1
+            else:
+                a, b, c, d = points[at:at + 4]
+                twice += 0.1 * (6 * (a.x * b.y - a.y * b.x) + 3 * (a.x * c.y - a.y * c.x) + (a.x * d.y - a.y * d.x)
+                                + 3 * (b.x * c.y - b.y * c.x) + 3 * (b.x * d.y - b.y * d.x)
+                                + 6 * (c.x * d.y - c.y * d.x))
+                at += 3
+    return twice / 2
+
+
+def layers_of(figure):
+    """fontforge errs now and then where lines touch, seldom twice in the same place when the figure is turned: what
+    two attempts agree on is believed."""
+    layers, attempts = {}, []
+    for angle in ANGLES:
+        attempts.append(layers_at(figure, angle))
+        for name, found in zip(LAYERS, zip(*attempts)):
+            *before, last = [area(layer) for layer in found]
+            if name not in layers and any(abs(last - other) < NEGLIGIBLE for other in before):
+                layers[name] = found[-1]
+        if len(layers) == len(LAYERS):
+            return layers
+    raise RuntimeError(f"{figure.name}: no two attempts at its outlines agree")
+
+
+def finish(glyph):
+    glyph.round()
+    glyph.addExtrema("all")
+    glyph.round()
+    glyph.canonicalContours()
+    glyph.canonicalStart()
+
+
+def text_glyph(glyph, layer, turn):
+    glyph.foreground = layer
+    glyph.transform(psMat.compose(psMat.rotate(-turn * math.pi / 4), psMat.scale(FIGURINE)))
+    left, bottom, right, top = glyph.boundingBox()
+    glyph.transform(psMat.translate(BEARING - left, -bottom))
+    glyph.width = round(right - left + 2 * BEARING)
+    finish(glyph)
+
+
+def board_glyph(glyph, layer):
+    glyph.foreground = layer
+    glyph.transform(psMat.translate(500, 500))
+    glyph.width = 1000
+    finish(glyph)
+
+
+def empty_font(name, full_name):
+    font = fontforge.font()
+    font.encoding = "Original"
+    font.fontname, font.fullname, font.familyname, font.weight = name, full_name, "Dawson", "Regular"
+    font.version = VERSION
+    font.copyright = "Copyright (c) the authors of Dawson. MIT licence."
+    font.em, font.ascent, font.descent = 1000, 800, 200
+    return font
+
+
+def dress(font):
+    """What programs other than TeX want to know of an OpenType font."""
+    font.sfntRevision = float(VERSION)
+    font.appendSFNTName("English (US)", "UniqueID", f"Dawson {VERSION}")
+    font.appendSFNTName("English (US)", "Descriptor", "The men of Dawson's chess diagrams, orthodox and fairy.")
+    font.appendSFNTName("English (US)", "License", "MIT: free to use, change, embed and give on, with this notice.")
+    font.appendSFNTName("English (US)", "License URL", "https://opensource.org/license/mit")
+    font.os2_vendor = "NONE"
+    font.os2_weight, font.os2_width, font.os2_fstype = 400, 5, 0
+    font.os2_family_class = 12 << 8  # symbols
+    font.os2_panose = (5, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # a pictorial font
+    font.os2_use_typo_metrics = True
+    for line, up, down in (("os2_typo", 950, 250), ("hhea_", 950, 250), ("os2_win", 1060, 250)):
+        for end, value, flag in (("ascent", up, "_add"), ("descent", down if line == "os2_win" else -down, "_add")):
+            setattr(font, line + end, value)
+            setattr(font, line + end + flag, False)
+    font.os2_typolinegap = font.hhea_linegap = 0
+    font.os2_capheight, font.os2_xheight = 700, 450
+
+
+def notdef(font):
+    glyph = font.createChar(-1, ".notdef")
+    draw(rectangle(50, 0, 450, 700) + rectangle(90, 40, 410, 660), glyph.glyphPen())
+    glyph.correctDirection()
+    glyph.width = 500
+
+
+def glyph_name(figure, side, turn, taken):
+    """Readers of PDF make characters of these names, by what stands before the full stop."""
+    of = unicode_of(figure.code, side, turn)
+    like = LIKE.get(figure.code)
+    if of is None and like:
+        of = unicode_of(like, side, turn)
+    if of is None:
+        return f"{figure.name}.{side}.{45 * turn}"
+    name = f"u{of:04X}" if of > 0xFFFF else f"uni{of:04X}"
+    return name if name not in taken else f"{name}.{figure.name}"
+
+
+def build(figures):
+    """The OpenType font, and slot -> glyph."""
+    font = empty_font("Dawson", "Dawson")
+    dress(font)
+    notdef(font)
+    font.createChar(0x20, "space").width = 333
+    slots = {}
+    taken = set()
+    for i, figure in enumerate(figures):
+        layers = layers_of(figure)
+        for s, side in enumerate(SIDES):
+            for turn in range(8):
+                slot = BLOCK * i + 8 * s + turn
+                name = glyph_name(figure, side, turn, taken)
+                taken.add(name)
+                of = unicode_of(figure.code, side, turn)
+                slots[slot] = font.createChar(of or PRIVATE + slot, name)
+                text_glyph(slots[slot], layers[side], turn)
+        for n, layer in enumerate(LAYERS):
+            slot = BLOCK * i + FIRST_LAYER + n
+            slots[slot] = font.createChar(PRIVATE + slot, f"{figure.name}.{layer}")
+            board_glyph(slots[slot], layers[layer])
+    return font, slots
+
+
+def glyph_numbers(otf, figures):
+    """The glyphs of the layers as the finished font numbers them, figure by figure."""
+    font = fontforge.open(otf)
+    return [(figure.code, [font[f"{figure.name}.{layer}"].originalgid for layer in LAYERS]) for figure in figures]
+
+
+def write_cpp(path, otf, figures):
+    data = open(otf, "rb").read()
+    bytes_of = "\n".join('    "' + "".join(f"\\{byte:03o}" for byte in data[at:at + 30]) + '"'
+                         for at in range(0, len(data), 30))
+    rows = "\n".join(f'    {{"{code}", {{{", ".join(map(str, numbers))}}}}},'
+                     for code, numbers in glyph_numbers(otf, figures))
+    with open(path + ".new", "w", encoding="ascii") as out:
+        out.write(f"""// Generated from src/artwork/men/*.svg by make_fonts.py. Do not edit.
+#include <array>
+
+#include "artwork/font.hpp"
+
+namespace dawson::artwork {{
+namespace {{
+
+constexpr char otf[] =
+{bytes_of};
+
+struct Row {{
+  std::string_view code;
+  std::array<std::uint16_t, {len(LAYERS)}> layers;
+}};
+constexpr Row rows[] = {{
+{rows}
+}};
+
+}}  // namespace
+
+std::string_view font_bytes() {{ return {{otf, sizeof otf - 1}}; }}
+
+std::optional<std::uint16_t> font_glyph(std::string_view code, Layer layer) {{
+  for (Row const& row : rows)
+    if (row.code == code) return row.layers[static_cast<std::size_t>(layer)];
+  return {{}};
+}}
+
+}}  // namespace dawson::artwork
+""")
+    os.replace(path + ".new", path)
+
+
+if __name__ == "__main__":
+    figures = read_outlines(sys.argv[1])
+    drawn = {figure.code for figure in figures}
+    for code, like in LIKE.items():  # which stands in where there is no drawing
+        if like not in drawn:
+            COMPOUNDS[code] = COMPOUNDS.pop(like)
+    font, slots = build(figures)
+    font.generate(sys.argv[2] + "/Dawson.otf", flags=("opentype", "no-FFTM-table", "no-hints", "round"))
+    write_cpp(sys.argv[3], sys.argv[2] + "/Dawson.otf", figures)

@@ -1,0 +1,368 @@
+// Men are glyphs of the Dawson font: all white rims first, as one piece of text that copies to nothing, then
+// the ink, rank by rank, with the characters of Unicode.
+#include "backend/pdf_canvas.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "artwork/font.hpp"
+#include "backend/figurine.hpp"
+#include "backend/print_conventions.hpp"
+
+namespace dawson::backend {
+namespace {
+
+using chess::Side;
+using layout::Colour;
+
+constexpr int places = 3;          // decimals of points
+constexpr int fine_places = 5;     // of turns and scales
+
+void append_character(std::string& out, std::uint16_t glyph) {
+  for (char const c : {static_cast<char>(glyph >> 8), static_cast<char>(glyph & 0xff)}) {
+    if (c == '(' || c == ')' || c == '\\') out += '\\';
+    if (c == '\r') out += "\\r";
+    else out += c;
+  }
+}
+
+artwork::Layer ink_of(Side side) {
+  return side == Side::white ? artwork::Layer::white : side == Side::black ? artwork::Layer::black : artwork::Layer::neutral;
+}
+
+std::string resources(std::map<std::string, ObjectNumber> const& fonts, std::map<std::string, ObjectNumber> const& drawings) {
+  std::string out = "<<";
+  auto const list = [&](std::string_view kind, auto const& entries) {
+    if (entries.empty()) return;
+    out += fmt::format("/{}<<", kind);
+    for (auto const& [name, number] : entries) out += fmt::format("/{} {} 0 R", name, number);
+    out += ">>";
+  };
+  list("Font", fonts);
+  list("XObject", drawings);
+  return out + ">>";
+}
+
+}  // namespace
+
+std::string signature(layout::Style const& style) {
+  std::string out = fmt::format("{}{}", static_cast<int>(style.shading), style.coloured);
+  auto const add = [&](Colour const& c) { out += fmt::format(",{:.3g},{:.3g},{:.3g}", c.red, c.green, c.blue); };
+  for (Colour const& c : {style.ink, style.paper, style.light, style.dark}) add(c);
+  if (style.coloured)
+    for (Colour const& c : style.armies) add(c);
+  return out + fmt::format(",{:.6g},{:.6g},{:.6g},{:.6g},{:.6g}:", style.hatch_angle, style.hatch_distance, style.hatch_width, style.frame_inner, style.frame_outer);
+}
+
+PdfResources::Drawing const& PdfResources::drawing(std::string const& key, layout::Rectangle const& reach, std::string const& style, Canvas::Draw const& draw) {
+  if (auto const* known = find(key)) return *known;
+  PdfCanvas canvas(*this, style);
+  draw(canvas);
+  ObjectNumber const number = file_.reserve();
+  file_.write_stream(number,
+                     fmt::format("/Type/XObject/Subtype/Form/BBox[{} {} {} {}]/Resources{}", pdf_number(reach.x), pdf_number(reach.y),
+                                 pdf_number(reach.x + reach.width), pdf_number(reach.y + reach.height), canvas.used_resources()),
+                     canvas.content());
+  return adopt(key, number);
+}
+
+PdfResources::Drawing const& PdfResources::adopt(std::string const& key, ObjectNumber number) {
+  return drawings_.emplace(key, Drawing{fmt::format("X{}", drawings_.size()), number}).first->second;
+}
+
+PdfResources::Drawing const* PdfResources::find(std::string const& key) const {
+  auto const known = drawings_.find(key);
+  return known == drawings_.end() ? nullptr : &known->second;
+}
+
+std::string PdfResources::dictionary() const {
+  std::map<std::string, ObjectNumber> fonts, drawings;
+  for (auto const& font : const_cast<PdfFonts&>(fonts_).all()) fonts.emplace(font->name(), font->number());
+  for (auto const& [key, drawing] : drawings_) drawings.emplace(drawing.name, drawing.number);
+  return resources(fonts, drawings);
+}
+
+std::string PdfCanvas::used_resources() const { return resources(used_fonts_, used_drawings_); }
+
+void PdfCanvas::numbers(std::initializer_list<double> values) {
+  for (double const value : values) {
+    append_number(content_, value, places);
+    content_ += ' ';
+  }
+}
+
+void PdfCanvas::matrix(Matrix const& m, int decimals) {
+  for (double const value : {m.a, m.b, m.c, m.d}) append_number(content_, value, decimals), content_ += ' ';
+  numbers({m.e, m.f});
+}
+
+void PdfCanvas::path(Outline const& outline) {
+  for (Outline::Step const& step : outline.steps) {
+    auto const& p = step.points;
+    switch (step.kind) {
+      case Outline::Step::move: numbers({p[0].x, p[0].y}), content_ += "m\n"; break;
+      case Outline::Step::line: numbers({p[0].x, p[0].y}), content_ += "l\n"; break;
+      case Outline::Step::curve: numbers({p[0].x, p[0].y, p[1].x, p[1].y, p[2].x, p[2].y}), content_ += "c\n"; break;
+      case Outline::Step::close: content_ += "h\n"; break;
+    }
+  }
+}
+
+namespace {
+
+void append_colour(std::string& out, Colour c, std::string_view grey, std::string_view rgb) {
+  append_number(out, c.red);
+  if (c.red == c.green && c.green == c.blue) {
+    out += grey;
+    return;
+  }
+  out += ' ';
+  append_number(out, c.green);
+  out += ' ';
+  append_number(out, c.blue);
+  out += rgb;
+}
+
+}  // namespace
+
+void PdfCanvas::set_fill(Colour colour) {
+  if (state_.fill == colour) return;
+  append_colour(content_, colour, " g\n", " rg\n");
+  state_.fill = colour;
+}
+
+void PdfCanvas::fill(Outline const& outline, Colour colour) {
+  set_fill(colour);
+  path(outline);
+  content_ += "f\n";
+}
+
+void PdfCanvas::stroke(Outline const& outline, Pen const& pen, Colour colour) {
+  if (state_.stroke != colour) {
+    append_colour(content_, colour, " G\n", " RG\n");
+    state_.stroke = colour;
+  }
+  if (state_.width != pen.width) numbers({state_.width = pen.width}), content_ += "w\n";
+  if (state_.cap != pen.cap) content_ += fmt::format("{} J\n", static_cast<int>(state_.cap = pen.cap));
+  if (state_.join != pen.join) content_ += fmt::format("{} j\n", static_cast<int>(state_.join = pen.join));
+  if (state_.dashes != pen.dashes) {
+    content_ += '[';
+    for (double const dash : pen.dashes) numbers({dash});
+    content_ += "]0 d\n";
+    state_.dashes = pen.dashes;
+  }
+  path(outline);
+  content_ += "S\n";
+}
+
+void PdfCanvas::nested(Draw const& draw) {
+  State const outer = state_;
+  draw(*this);
+  content_ += "Q\n";
+  state_ = outer;
+}
+
+void PdfCanvas::clipped(Outline const& outline, Draw const& draw) {
+  content_ += "q\n";
+  path(outline);
+  content_ += "W n\n";
+  nested(draw);
+}
+
+void PdfCanvas::moved(Matrix const& by, Draw const& draw) {
+  content_ += "q ";
+  matrix(by, fine_places);
+  content_ += "cm\n";
+  nested(draw);
+}
+
+void PdfCanvas::repeated(std::string const& key, layout::Rectangle reach, Matrix const& at, Draw const& draw) {
+  put(resources_.drawing(style_ + key, reach, style_, draw), at);
+}
+
+void PdfCanvas::put(PdfResources::Drawing const& drawing, Matrix const& at) {
+  used_drawings_.emplace(drawing.name, drawing.number);
+  bool const in_place = at == Matrix{};
+  if (!in_place) {
+    content_ += "q ";
+    matrix(at, fine_places);
+    content_ += "cm ";
+  }
+  content_ += fmt::format("/{} Do{}\n", drawing.name, in_place ? "" : " Q");
+}
+
+void PdfCanvas::set_font(PdfFont& font, double size) {
+  used_fonts_.emplace(font.name(), font.number());
+  if (state_.font == font.name() && state_.size == size) return;
+  content_ += fmt::format("/{} {} Tf\n", font.name(), pdf_number(size));
+  state_.font = font.name();
+  state_.size = size;
+}
+
+void PdfCanvas::begin_actual_text(std::string_view text) {
+  content_ += fmt::format("/Span<</ActualText<feff{}>>>BDC\n", utf16_digits(text));
+}
+
+void PdfCanvas::text(layout::TypeLine const& line, double x, double y) {
+  for (auto const& piece : shaped(line).pieces) {
+    if (auto const* glyph_run = std::get_if<GlyphRun>(&piece)) run(*glyph_run, x + glyph_run->x, y + glyph_run->rise);
+    if (auto const* bar = std::get_if<Bar>(&piece)) fill(Outline().rectangle(x + bar->x, y + bar->y, bar->width, bar->height), bar->colour);
+    if (auto const* figurine = std::get_if<Figurine>(&piece))
+      moved(Matrix::moved(x, y), [&](Canvas& canvas) { draw_figurine(canvas, *figurine); });
+  }
+}
+
+void PdfCanvas::run(GlyphRun const& run, double x, double y) {
+  if (run.glyphs.empty()) return;
+  PdfFont& font = resources_.fonts().of(run.file);
+  set_fill(run.font.colour);
+  content_ += "BT\n";
+  set_font(font, run.font.size);
+  numbers({x, y});
+  content_ += "Td\n";
+  double at = 0;
+  std::size_t glyph = 0, byte = 0, shown = 0;
+  auto const show = [&](std::size_t end) {
+    if (end > shown) glyphs(font, run, shown, end, at);
+    shown = end;
+  };
+  for (Cluster const& cluster : run.clusters) {
+    std::string_view const bytes = std::string_view(run.text).substr(byte, cluster.bytes);
+    // Several glyphs for one text, or a glyph that stands for another text elsewhere, need to say so.
+    bool said = cluster.glyphs == 1;
+    for (std::size_t i = 0; i < cluster.glyphs; ++i) {
+      bool const carries = font.use(run.glyphs[glyph + i].number, cluster.glyphs == 1 ? bytes : std::string_view());
+      said = said && carries;
+    }
+    if (!said && cluster.glyphs > 0) {
+      show(glyph);
+      begin_actual_text(bytes);
+      show(glyph + cluster.glyphs);
+      content_ += "EMC\n";
+    }
+    glyph += cluster.glyphs;
+    byte += cluster.bytes;
+  }
+  show(run.glyphs.size());
+  content_ += "ET\n";
+}
+
+// `at` is where the reader's pen stands, points from the run's start.
+void PdfCanvas::glyphs(PdfFont& font, GlyphRun const& run, std::size_t first, std::size_t last, double& at) {
+  constexpr double least = 0.4;   // thousandths of the size that are worth a correction
+  double const size = run.font.size;
+  double rise = 0;
+  std::string strings;
+  bool open = false, alone = true;
+  auto const flush = [&] {
+    if (open) strings += ')';
+    if (!strings.empty()) content_ += alone ? strings + "Tj\n" : '[' + strings + "]TJ\n";
+    strings.clear();
+    open = false, alone = true;
+  };
+  for (std::size_t i = first; i < last; ++i) {
+    Glyph const& glyph = run.glyphs[i];
+    if (glyph.y != rise) {
+      flush();
+      rise = glyph.y;
+      numbers({rise});
+      content_ += "Ts\n";
+    }
+    double const correction = (at - glyph.x) * 1000 / size;
+    if (std::abs(correction) > least) {
+      if (open) strings += ')';
+      open = false, alone = false;
+      append_number(strings, correction, 0);
+      at -= std::round(correction) * size / 1000;
+    }
+    if (!open) strings += '(';
+    open = true;
+    append_character(strings, glyph.number);
+    at += font.width(glyph.number) * size / 1000;
+  }
+  flush();
+  if (rise != 0) content_ += "0 Ts\n";
+}
+
+void PdfCanvas::men(std::span<Standing const> men, double square, layout::Style const& style) {
+  std::vector<Standing> glyphs, drawn;
+  for (Standing const& man : men) {
+    bool const in_font = man.side.name <= Side::neutral && artwork::font_glyph(man.figure->code, artwork::Layer::rim).has_value();
+    (in_font ? glyphs : drawn).push_back(man);
+  }
+  if (!drawn.empty()) Canvas::men(drawn, square, style);
+  if (glyphs.empty()) return;
+  set_fill(style.paper);
+  begin_actual_text("");
+  layer(glyphs, square, Layer::rim);
+  content_ += "EMC\n";
+  set_fill(style.ink);
+  layer(glyphs, square, Layer::ink);
+}
+
+void PdfCanvas::layer(std::span<Standing const> men, double square, Layer which) {
+  PdfFont& font = resources_.fonts().men();
+  double const half = square / 2;
+  content_ += "BT\n";
+  set_font(font, square);
+  double line_x = 0, line_y = 0;   // where the present line of text starts
+  bool upright = true;
+  auto const glyph_of = [&](Standing const& man) {
+    return *artwork::font_glyph(man.figure->code, which == Layer::rim ? artwork::Layer::rim : ink_of(man.side));
+  };
+  for (std::size_t i = 0; i < men.size();) {
+    Standing const& first = men[i];
+    if (first.rotation != 0) {
+      constexpr double em = artwork::units_a_square;
+      // The font has its origin in the square's lower left corner.
+      Matrix const place = standing(first, square).after(Matrix::moved(-em / 2, -em / 2)).after(Matrix::scaled(em / square));
+      bool const said = which == Layer::rim;
+      font.use(glyph_of(first), "");
+      if (!said) begin_actual_text(first.text);
+      matrix(place, fine_places);
+      content_ += "Tm\n(";
+      append_character(content_, glyph_of(first));
+      content_ += ")Tj\n";
+      if (!said) content_ += "EMC\n";
+      upright = false;
+      ++i;
+      continue;
+    }
+    double const x = first.at.x - half, y = first.at.y - half;
+    if (upright) numbers({x - line_x, y - line_y}), content_ += "Td\n";
+    else content_ += "1 0 0 1 ", numbers({x, y}), content_ += "Tm\n";
+    upright = true;
+    line_x = x, line_y = y;
+    std::string strings = "(";
+    bool alone = true;
+    double at = first.at.x;
+    for (; i < men.size() && men[i].rotation == 0 && men[i].at.y == first.at.y; ++i) {
+      double const skipped = std::round((at - men[i].at.x) * 1000 / square);
+      bool const carries = font.use(glyph_of(men[i]), which == Layer::rim ? std::string_view() : men[i].text);
+      if (!carries && which == Layer::ink) break;
+      if (skipped != 0) {
+        strings += ')';
+        append_number(strings, skipped, 0);
+        strings += '(';
+        alone = false;
+      }
+      append_character(strings, glyph_of(men[i]));
+      at = men[i].at.x + square;
+    }
+    strings += ')';
+    if (strings != "()") content_ += alone ? strings + "Tj\n" : '[' + strings + "]TJ\n";
+    if (i < men.size() && men[i].rotation == 0 && &men[i] == &first) {   // a figure that stands for another man too
+      begin_actual_text(first.text);
+      content_ += '(';
+      append_character(content_, glyph_of(first));
+      content_ += ")Tj\nEMC\n";
+      ++i;
+    }
+  }
+  content_ += "ET\n";
+}
+
+}  // namespace dawson::backend
