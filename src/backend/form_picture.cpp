@@ -7,6 +7,8 @@
 #include <librsvg/rsvg.h>
 
 #include <map>
+
+#define POINTERHOLDER_TRANSITION 4   // libqpdf 11: shared pointers are std's
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFLogger.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>

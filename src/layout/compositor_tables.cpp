@@ -10,6 +10,7 @@ namespace {
 
 constexpr double cell_size = 0.95;       // of the text's
 constexpr double code_size = 0.86;
+constexpr std::size_t rows_kept = 8;     // a table of so many stays on one page where it can
 constexpr double thick_rule = 0.7, thin_rule = 0.4;   // points
 
 struct Cell {
@@ -127,7 +128,7 @@ void Compositor::take_block(prose::Table const& table, prose::Block const&) {
     double const height = static_cast<double>(lines) * line;
     if (head) {
       block.matter.rules.push_back({left, -thick_rule / 2, setter.width(), thick_rule, 0});
-      block.matter.rules.push_back({left, height + 0.06 * line, setter.width(), thin_rule, 0});
+      block.matter.rules.push_back({left, height + 0.03 * line, setter.width(), thin_rule, 0});
     }
     if (last) block.matter.rules.push_back({left, height + 0.1 * line, setter.width(), thick_rule, 0});
     block.notes = notes_called(called);
@@ -136,9 +137,8 @@ void Compositor::take_block(prose::Table const& table, prose::Block const&) {
   if (!table.head.empty()) add_row(table.head, true, rows == 0);
   for (std::size_t i = 0; i < rows; ++i) {
     // The head never stands alone, nor does the last row.
-    if (i == 0 || i + 1 == rows) penalty(i == 0 ? keep : 1000);
-    else penalty(100);
-    if (i == 0) gap({line / 8, 0, 0});
+    if (i == 0) penalty(keep);
+    else penalty(rows <= rows_kept ? 1500 : i == 1 || i + 1 == rows ? 1000 : 100);
     add_row(table.rows[i], false, i + 1 == rows);
   }
   gap({line, line, line / 4});

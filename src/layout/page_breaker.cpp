@@ -11,6 +11,7 @@ constexpr double page_penalty = 10;
 constexpr double worst_badness = 10000;
 constexpr double lonely_end = 3000;    // a last page with next to nothing on it
 constexpr double lonely_part = 0.12;   // of the page's height: what is next to nothing
+constexpr double widest_spaces = 1.25;  // times their stretch
 constexpr double tiny = 1e-6;
 
 struct Totals {
@@ -87,8 +88,8 @@ class Breaker {
       double const stretch = filled_.stretch - node.before.stretch + goal_.slack;
       result.ratio = stretch > tiny ? missing / stretch : worst_badness;
       badness = std::min(worst_badness, 100 * std::pow(result.ratio, 3));
-      // Spaces that would gape are left as they are, and the page is short.
-      if (result.ratio > 1.5) result.ratio = 0;
+      // Spaces do not gape: a page that would need that is short.
+      result.ratio = std::min(result.ratio, widest_spaces);
     } else if (missing < -tiny) {
       double const shrink = filled_.shrink - node.before.shrink;
       result.fits = shrink >= -missing;

@@ -50,11 +50,12 @@ TypeLine const& TypeCase::word(std::string_view text, Font const& font) {
 
 std::vector<Division> TypeCase::divisions(std::string_view text) const {
   std::vector<Division> out;
+  bool const address = text.find("://") != std::string_view::npos || text.find('@') != std::string_view::npos;
   for (std::size_t at = 0; at < text.size();) {
     std::size_t end = at;
     while (end < text.size() && is_letter(text, end)) end += std::max<std::size_t>(1, text::utf8_length(text, end));
     if (end > at) {
-      if (hyphenate_ && end - at >= shortest_divided)
+      if (hyphenate_ && !address && end - at >= shortest_divided)
         for (std::size_t const division : hyphenate_(text.substr(at, end - at))) out.push_back({at + division, true});
       at = end;
       continue;

@@ -13,6 +13,7 @@
 
 #include "backend/booklet_pdf.hpp"
 #include "backend/hyphenation.hpp"
+#include "backend/impose.hpp"
 #include "backend/picture.hpp"
 #include "backend/type.hpp"
 #include "document/manuscript.hpp"
@@ -353,6 +354,10 @@ Booklet Maker::run() {
     draw = true;
   }
   report_missing_letters();
+  if (options_.impose && !out_.pdf.empty()) {
+    if (auto sheets = backend::impose(out_.pdf)) out_.pdf = std::move(*sheets);
+    else out_.diagnostics.push_back(sheets.error());
+  }
   std::ranges::stable_sort(out_.diagnostics, {}, [](text::Diagnostic const& finding) { return finding.span.begin; });
   if (std::ranges::any_of(out_.diagnostics, is_error) && !options_.draft) out_.pdf.clear();
   return std::move(out_);
