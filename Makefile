@@ -1,7 +1,7 @@
 # Dawson's front door. CMake does the work; this file knows which packages a
 # bare Debian 12 lacks and what the README promises.
 #
-#   make          packages, build/dawson, build/examples/column.pdf
+#   make          packages, build/dawson, build/examples/column.pdf and booklet.pdf
 #   make build    build/dawson alone
 #   make test     packages, build and run all tests
 #   make clean
@@ -52,7 +52,8 @@ example: build packages
 	@cd $(BUILD)/examples && for pass in 1 2; do \
 	  pdflatex -interaction=nonstopmode -halt-on-error column.tex >column.typeset 2>&1 || { cat column.typeset; exit 1; }; \
 	done
-	@echo "the example is $(BUILD)/examples/column.pdf"
+	$(BUILD)/dawson booklet examples/booklet.md -o $(BUILD)/examples/booklet.pdf
+	@echo "the examples are $(BUILD)/examples/column.pdf and $(BUILD)/examples/booklet.pdf"
 
 test: packages-test
 	@cmake -S . -B $(BUILD)/debug -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Debug -DDAWSON_TESTS=ON

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 #include <hyphen.h>
+#include <iconv.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -39,24 +40,50 @@ fs::path patterns_of(std::string_view language) {
   return found.empty() ? fs::path() : found.front();
 }
 
+// A file of patterns, in the character set that its first line names.
 struct Patterns {
-  explicit Patterns(char const* path) : dictionary(hnj_hyphen_load(path)) {}
-  ~Patterns() { if (dictionary) hnj_hyphen_free(dictionary); }
+  explicit Patterns(char const* path) : dictionary(hnj_hyphen_load(path)) {
+    if (dictionary && !dictionary->utf8) converter = iconv_open(dictionary->cset, "UTF-8");
+  }
+  ~Patterns() {
+    if (dictionary) hnj_hyphen_free(dictionary);
+    if (converter != none) iconv_close(converter);
+  }
   Patterns(Patterns const&) = delete;
   Patterns& operator=(Patterns const&) = delete;
+
+  bool usable() const { return dictionary && (dictionary->utf8 || converter != none); }
+
+  // The word in the file's character set; empty if that has not all of its letters.
+  std::string encoded(std::string word) const {
+    if (dictionary->utf8) return word;
+    std::string out(word.size(), '\0');
+    char* from = word.data();
+    char* to = out.data();
+    std::size_t left = word.size(), room = out.size();
+    iconv(converter, nullptr, nullptr, nullptr, nullptr);
+    if (iconv(converter, &from, &left, &to, &room) == static_cast<std::size_t>(-1)) return {};
+    out.resize(out.size() - room);
+    return out;
+  }
+
+  iconv_t const none = reinterpret_cast<iconv_t>(-1);
   HyphenDict* dictionary;
+  iconv_t converter = none;
 };
 
-std::vector<std::size_t> divisions(HyphenDict* dictionary, std::string_view word) {
+std::vector<std::size_t> divisions(Patterns const& patterns, std::string_view word) {
   // Patterns are in lower case; letters beyond ASCII are rare as capitals within words.
   std::string lower(word);
   std::ranges::transform(lower, lower.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  std::string const encoded = patterns.encoded(lower);
+  if (encoded.empty()) return {};
   std::vector<char> marks(lower.size() + 5);
   char** replacements = nullptr;
   int* positions = nullptr;
   int* cuts = nullptr;
   std::vector<std::size_t> out;
-  if (hnj_hyphen_hyphenate3(dictionary, lower.data(), static_cast<int>(lower.size()), marks.data(), nullptr, &replacements,
+  if (hnj_hyphen_hyphenate3(patterns.dictionary, encoded.data(), static_cast<int>(encoded.size()), marks.data(), nullptr, &replacements,
                             &positions, &cuts, letters_before, letters_behind, letters_before, letters_behind) == 0) {
     // The marks count characters, not bytes.
     std::size_t at = 0;
@@ -67,7 +94,7 @@ std::vector<std::size_t> divisions(HyphenDict* dictionary, std::string_view word
       if (at < lower.size() && (marks[letter] & 1) && !changes) out.push_back(at);
     }
   }
-  for (std::size_t i = 0; replacements && i < lower.size(); ++i) free(replacements[i]);
+  for (std::size_t i = 0; replacements && i < encoded.size(); ++i) free(replacements[i]);
   free(replacements);
   free(positions);
   free(cuts);
@@ -82,11 +109,11 @@ std::vector<std::size_t> divisions(HyphenDict* dictionary, std::string_view word
 text::Result<std::function<std::vector<std::size_t>(std::string_view)>> hyphenation(std::string_view language) {
   fs::path const path = patterns_of(language);
   auto patterns = std::make_shared<Patterns>(path.empty() ? "" : path.c_str());
-  if (path.empty() || !patterns->dictionary)
+  if (path.empty() || !patterns->usable())
     return text::error("E-HYPHEN", {}, fmt::format("no hyphenation patterns for the language `{}` are installed", language),
                        fmt::format("install hyphen-{}, or name another language", language.substr(0, language.find_first_of("-_"))));
   return std::function<std::vector<std::size_t>(std::string_view)>(
-      [patterns](std::string_view word) { return divisions(patterns->dictionary, word); });
+      [patterns](std::string_view word) { return divisions(*patterns, word); });
 }
 
 }  // namespace dawson::backend

@@ -1,6 +1,6 @@
 // Everything ends in `add_block`: a block of known height, what it costs to end a page before it, and
 // the gap between the two. Gaps and penalties are asked for by what stands on either side; the greatest
-// counts. Where the text stands on the grid, a gap is widened until the next baseline is on it again.
+// counts. What leaves the grid of baselines (small type, boards) is followed by a gap that leads back to it.
 #include "layout/compositor.hpp"
 
 #include <fmt/format.h>
@@ -28,13 +28,14 @@ void Compositor::gap(Gap const& wanted) {
   gap_.height = std::max(gap_.height, wanted.height);
   gap_.stretch = std::max(gap_.stretch, wanted.stretch);
   gap_.shrink = std::max(gap_.shrink, wanted.shrink);
+  gap_.to_grid = gap_.to_grid || wanted.to_grid;
 }
 
 void Compositor::penalty(int cost) { penalty_ = std::max(penalty_, cost); }
 
 void Compositor::before_block() {
   if (begun_) {
-    if (frame_.on_grid && gap_.height > 0) {
+    if (frame_.on_grid && gap_.to_grid) {
       double const lines = (depth_ + gap_.height) / design_.leading;
       gap_.height += (std::ceil(lines - 0.01) - lines) * design_.leading;
     }
@@ -145,7 +146,7 @@ void Compositor::take_block(prose::Heading const& heading, prose::Block const&) 
   place.label = heading_label(place.title);
   if (int const earlier = heading_labels_[place.label]++; earlier > 0) place.label += fmt::format("-{}", earlier);
 
-  gap({rank.before * line, rank.before * line, rank.before * line / 4});
+  gap({rank.before * line, rank.before * line, rank.before * line / 4, true});
   bool first = true;
   for (SetLine const& set : set_paragraph(sorts_, with_pages(heading.inlines), style, inlays())) {
     Block block;
@@ -157,7 +158,7 @@ void Compositor::take_block(prose::Heading const& heading, prose::Block const&) 
     add_block(std::move(block), rank.line * line);
   }
   penalty(keep);
-  if (rank.after > 0) gap({rank.after * line, 0, 0});
+  if (rank.after > 0) gap({rank.after * line, 0, 0, true});
   indents_ = false;
 }
 
@@ -238,7 +239,7 @@ void Compositor::take_block(prose::DirectiveAt const& directive, prose::Block co
     double const leading = frame_.leading * small_size;
     gap({design_.leading / 2, design_.leading / 4, 0});
     for (prose::Inlines const& paragraph : text->paragraphs) add_paragraph(paragraph, style, leading);
-    gap({design_.leading / 2, design_.leading / 4, 0});
+    gap({design_.leading / 2, design_.leading / 4, 0, true});
     indents_ = false;
     return;
   }
@@ -288,9 +289,9 @@ void Compositor::add_row(bool full) {
     block.matter.add(row_[i].matter, frame_.left + pitch * static_cast<double>(i) + (pitch - line - row_[i].width) / 2, top + ascent);
   row_.clear();
   first_row_ = false;
-  gap({line, 1.25 * line, line / 4});
+  gap({line, 1.25 * line, line / 4, true});
   add_block(std::move(block), height);
-  gap({line, 1.25 * line, line / 4});
+  gap({line, 1.25 * line, line / 4, true});
   indents_ = false;
 }
 
@@ -307,7 +308,7 @@ void Compositor::add_picture(prose::Image const& image, text::Span where) {
   Block block;
   double const rounded = std::ceil(height / line - 0.01) * line;
   block.matter.pictures.push_back({frame_.left + (frame_.width - width) / 2, (rounded - height) / 2, width, height, std::move(picture)});
-  gap({line, line, line / 4});
+  gap({line, line, line / 4, true});
   add_block(std::move(block), rounded);
   if (!image.title.empty()) {
     ParagraphStyle style = running_text(false);
@@ -318,7 +319,7 @@ void Compositor::add_picture(prose::Image const& image, text::Span where) {
     gap({line / 4, 0, 0});
     add_paragraph({prose::Text{image.title}}, style, line * small_size);
   }
-  gap({line, line, line / 4});
+  gap({line, line, line / 4, true});
   indents_ = false;
 }
 

