@@ -1,9 +1,12 @@
 # Dawson's front door. CMake does the work; this file knows which packages a
 # bare Debian 12 lacks and what the README promises.
 #
-#   make          packages, build/dawson, build/examples/column.pdf and booklet.pdf
+#   make          packages, build/dawson, build/examples/*.pdf
+#   make specimen, make booklet   one of these alone
 #   make build    build/dawson alone
 #   make test     packages, build and run all tests
+#   make bench    measure: bytes a board, boards a second
+#   make fuzz     the fuzzers, SECONDS=60 for each
 #   make clean
 
 BUILD     := build
@@ -12,12 +15,14 @@ GENERATOR := $(shell command -v ninja >/dev/null 2>&1 && echo Ninja || echo "Uni
 JOBS      := $(shell nproc)
 
 BUILD_PACKAGES := g++ cmake libboost-dev libboost-program-options-dev libfmt-dev nlohmann-json3-dev libyaml-cpp-dev pkg-config \
-                  libcmark-gfm-dev libcmark-gfm-extensions-dev zlib1g-dev libcairo2-dev libpango1.0-dev libharfbuzz-dev \
-                  libhyphen-dev hyphen-en-us hyphen-de hyphen-fr libqpdf-dev librsvg2-dev fonts-linuxlibertine python3-fontforge
+                  zlib1g-dev libcairo2-dev libpango1.0-dev libharfbuzz-dev librsvg2-dev fonts-linuxlibertine python3-fontforge \
+                  libcmark-gfm-dev libcmark-gfm-extensions-dev libqpdf-dev libhyphen-dev hyphen-en-us hyphen-de hyphen-fr
 TEX_PACKAGES   := texlive-latex-recommended texlive-pictures lmodern
 TEST_PACKAGES  := libboost-test-dev texlive-luatex texlive-xetex texlive-lang-german texlive-lang-french \
                   texlive-latex-extra texlive-fonts-recommended ghostscript poppler-utils libcairo2-dev libfreetype-dev \
-                  pandoc cmark-gfm qpdf
+                  pandoc cmark-gfm qpdf librsvg2-bin chromium
+
+FUZZ_PACKAGES  := clang-16 libclang-rt-16-dev
 
 # Calls apt only if something is missing.
 define install
@@ -31,7 +36,7 @@ if [ -n "$$missing" ]; then \
 fi
 endef
 
-.PHONY: all build test clean packages packages-build packages-test
+.PHONY: all build test bench clean packages packages-build packages-test
 all: packages-build packages example
 
 packages-build:
@@ -45,20 +50,47 @@ build: packages-build
 	@cmake -S . -B $(BUILD) -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Release -DDAWSON_TESTS=OFF
 	@cmake --build $(BUILD) --parallel $(JOBS) --target dawson
 
-.PHONY: example
-example: build packages
+EXAMPLES := column specimen
+.PHONY: example booklet $(EXAMPLES)
+example: $(EXAMPLES) booklet
+$(EXAMPLES): build packages
 	@mkdir -p $(BUILD)/examples
-	$(BUILD)/dawson weave examples/column.tex -o $(BUILD)/examples/column.tex --sty $(BUILD)/examples
+	$(BUILD)/dawson weave examples/$@.tex -o $(BUILD)/examples/$@.tex --sty $(BUILD)/examples
 	@cd $(BUILD)/examples && for pass in 1 2; do \
-	  pdflatex -interaction=nonstopmode -halt-on-error column.tex >column.typeset 2>&1 || { cat column.typeset; exit 1; }; \
+	  pdflatex -interaction=nonstopmode -halt-on-error $@.tex >$@.typeset 2>&1 || { cat $@.typeset; exit 1; }; \
 	done
+	@echo "the example is $(BUILD)/examples/$@.pdf"
+
+# No TeX is needed for these.
+booklet: build
+	@mkdir -p $(BUILD)/examples
 	$(BUILD)/dawson booklet examples/booklet.md -o $(BUILD)/examples/booklet.pdf
-	@echo "the examples are $(BUILD)/examples/column.pdf and $(BUILD)/examples/booklet.pdf"
+	$(BUILD)/dawson booklet examples/manual.md -o $(BUILD)/examples/manual.pdf
+	@echo "the booklets are $(BUILD)/examples/booklet.pdf and $(BUILD)/examples/manual.pdf"
 
 test: packages-test
 	@cmake -S . -B $(BUILD)/debug -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Debug -DDAWSON_TESTS=ON
 	@cmake --build $(BUILD)/debug --parallel $(JOBS)
 	@cd $(BUILD)/debug && ctest --output-on-failure --parallel $(JOBS)
+
+bench: packages-build
+	@cmake -S . -B $(BUILD) -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Release -DDAWSON_TESTS=OFF -DDAWSON_BENCH=ON
+	@cmake --build $(BUILD) --parallel $(JOBS) --target bench_pdf
+	@$(BUILD)/tests/bench/bench_pdf $(BUILD)/bench.pdf
+
+# make fuzz SECONDS=600: each fuzzer for that long; stops at the first input that breaks something.
+SECONDS ?= 60
+.PHONY: fuzz
+fuzz: packages-build
+	$(call install,$(FUZZ_PACKAGES))
+	@cmake -S . -B $(BUILD)/fuzz -G "$(GENERATOR)" -DCMAKE_CXX_COMPILER=clang++-16 -DCMAKE_BUILD_TYPE=Release \
+	  -DDAWSON_TESTS=OFF -DDAWSON_FUZZ=ON
+	@cmake --build $(BUILD)/fuzz --parallel $(JOBS)
+	@for fuzzer in $(BUILD)/fuzz/tests/fuzz/fuzz_*; do \
+	  echo "$$fuzzer"; mkdir -p $$fuzzer.inputs; \
+	  $$fuzzer -max_total_time=$(SECONDS) -timeout=5 -print_final_stats=1 -verbosity=0 \
+	    -artifact_prefix=$(BUILD)/fuzz/ $$fuzzer.inputs tests/golden || exit 1; \
+	done
 
 clean:
 	rm -rf $(BUILD)

@@ -27,8 +27,18 @@ file(MAKE_DIRECTORY ${fonts})
 add_custom_command(OUTPUT ${outlines}
   COMMAND dawson_artwork_tool --outlines ${outlines} ${men}
   DEPENDS dawson_artwork_tool ${drawings} VERBATIM)
-add_custom_command(OUTPUT ${font_source} ${fonts}/Dawson.otf
+# Eight figures fill a Type 1 font.
+list(LENGTH drawings figure_count)
+math(EXPR last_font "(${figure_count} - 1) / 8")
+set(type_1_files "")
+foreach(number RANGE ${last_font})
+  list(APPEND type_1_files dawson${number}.pfb dawson${number}.tfm)
+endforeach()
+list(TRANSFORM type_1_files PREPEND ${fonts}/ OUTPUT_VARIABLE type_1_outputs)
+add_custom_command(OUTPUT ${font_source} ${fonts}/Dawson.otf ${fonts}/udawson.fd ${fonts}/dawson.map ${fonts}/local.map
+    ${type_1_outputs}
   COMMAND ${DAWSON_PYTHON} ${CMAKE_CURRENT_SOURCE_DIR}/artwork/make_fonts.py ${outlines} ${fonts} ${font_source}
+    ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR}
   DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/artwork/make_fonts.py ${outlines}
   COMMENT "Making the fonts" VERBATIM)
 

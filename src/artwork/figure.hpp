@@ -18,6 +18,9 @@ inline constexpr int units_a_square = 1000;
 /// Width of the outline that is stroked along a figure's body, half of it outside.
 inline constexpr int outline_width = 40;
 
+/// Width of the white rim round every man, beyond his outline.
+inline constexpr int rim_width = 25;
+
 /// A line that is thinner closes up (or a scanner loses it) at 4 mm a square: 0.25 pt is 22 units there.
 inline constexpr int thinnest_line = 24;
 
@@ -79,7 +82,7 @@ struct Named {
 };
 
 /// All figures there are, in the order that generated files have them in.
-inline constexpr std::array<Named, 27> known_figures{{
+inline constexpr std::array<Named, 29> known_figures{{
     {"king", "K"},
     {"queen", "Q"},
     {"rook", "R"},
@@ -90,6 +93,8 @@ inline constexpr std::array<Named, 27> known_figures{{
     {"chancellor", "Chancellor"},
     {"robot", "Robot"},
     {"knight-queen", "KnightQueen"},
+    {"knight-rook", "KnightRook"},
+    {"knight-bishop", "KnightBishop"},
     {"equihopper", "Equihopper"},
     {"elephant", "Elephant"},
     {"general", "General"},

@@ -1,9 +1,10 @@
 """Makes the Dawson fonts from the outlines that `dawson-artwork --outlines` writes.
 
-    make_fonts.py OUTLINES FOLDER GLYPHS_CPP
+    make_fonts.py OUTLINES FOLDER GLYPHS_CPP VERSION
 
-FOLDER gets Dawson.otf, the Type 1 fonts dawson0 ... with their metrics (.pfb, .tfm), and what LaTeX knows of
-them: udawson.fd, dawson.map and dawson-font.tex. GLYPHS_CPP is the C++ source behind artwork/font.hpp.
+FOLDER gets Dawson.otf, the Type 1 fonts dawson0 ... with their metrics (.pfb, .tfm), udawson.fd and dawson.map for
+an installed LaTeX, and local.map for fonts in a folder beside the document. GLYPHS_CPP is the C++ source behind
+artwork/font.hpp.
 
 Every figure has a block of 32 slots: three sides (white, black, neutral) by eight turns (eighths clockwise) of men
 as running text sets them, then the five layers of font.hpp as boards set them. Blocks follow one another in the order
@@ -19,17 +20,14 @@ import sys
 terminal = os.dup(2)
 os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
 sys.stderr = os.fdopen(terminal, "w")
-os.environ["SOURCE_DATE_EPOCH"] = "1577836800"
+os.environ.update(SOURCE_DATE_EPOCH="1577836800", USER="Dawson")
 import fontforge  # noqa: E402  it reads the date when it is loaded
 import psMat  # noqa: E402
 
 fontforge.setPrefs("AutoHint", 0)
 
-VERSION = "0.1"
-OUTLINE = 40          # units a square, 1000: as in figure.hpp
-RIM = 25              # beyond the outline: half of dawson.sty's \DawsonRimWidth
-FIGURINE = 1.12       # side of a square at text size, in em
-BEARING = 34          # left and right of a man in text
+FIGURINE = 1.0        # side of a square at text size, in em
+BEARING = 45          # left and right of a man in text
 SIDES = ("white", "black", "neutral")
 LAYERS = ("rim", "body", "white", "black", "neutral")
 BLOCK = 32
@@ -46,7 +44,8 @@ QUARTERS = {"white": (0x2654, 0x1FA09, 0x1FA1E, 0x1FA33), "black": (0x265A, 0x1F
             "neutral": (0x1FA00, 0x1FA15, 0x1FA2A, 0x1FA3F)}
 KNIGHTS_BETWEEN = (0x1FA06, 0x1FA1B, 0x1FA30, 0x1FA45)  # 45, 135, 225, 315 degrees; white, black, neutral
 COMPOUNDS = {"KnightQueen": 0x1FA4E, "KnightRook": 0x1FA4F, "KnightBishop": 0x1FA50}
-# Men with the same moves, read back from a PDF as these.
+# Markers and men with the same moves as others are read back from a PDF as these.
+SHAPES = {"C": (0x25CB, 0x25CF), "X": (0x2715, 0x2716), "S": (0x25A1, 0x25A0), "T": (0x25B3, 0x25B2)}
 LIKE = {"Chancellor": "KnightRook", "Archbishop": "KnightBishop"}
 
 
@@ -73,16 +72,19 @@ class Figure:
 
 
 def read_outlines(path):
-    figures = []
+    """The figures, and the widths of the pens for the outline and for the outline with its rim."""
+    figures, widths = [], {}
     for line in open(path, encoding="ascii"):
         kind, *rest = line.split()
-        if kind == "figure":
+        if kind in ("outline", "rim"):
+            widths[kind] = int(rest[0])
+        elif kind == "figure":
             figures.append(Figure(rest[0], rest[1], [int(word) for word in rest[2:]]))
         elif kind == "body":
             figures[-1].body = rest
         else:
             getattr(figures[-1], kind).append((int(rest[0]), rest[1:]))
-    return figures
+    return figures, widths["outline"], widths["outline"] + 2 * widths["rim"]
 
 
 def draw(path, pen):
@@ -150,9 +152,10 @@ class Studio:
         return self.common(one, ground)
 
     def finished(self, layer):
-        """In the figure's own units."""
+        """In the figure's own units, with as few points as its curves need."""
         self.bench.foreground = layer
         self.bench.transform(psMat.inverse(self.turned))
+        self.bench.simplify(0.2, ("mergelines",))
         return self.bench.foreground.dup()
 
 
@@ -168,16 +171,16 @@ def rectangle(left, bottom, right, top):
     return f"{left} {bottom} m {left} {top} l {right} {top} l {right} {bottom} l h".split()
 
 
-def layers_at(figure, angle):
+def layers_at(figure, outline_pen, rim_pen, angle):
     studio = Studio(angle)
-    outline = studio.shape(figure.body, OUTLINE)
+    outline = studio.shape(figure.body, outline_pen)
     white = studio.union(outline, *[studio.shape(path, width) for width, path in figure.line])
-    body = studio.shape(figure.body, OUTLINE, solid=True)
+    body = studio.shape(figure.body, outline_pen, solid=True)
     inner = [studio.shape(path, width) for width, path in figure.inner]
     black = studio.without(body, studio.union(*inner)) if inner else body
     left, right = studio.shape(rectangle(-FAR, -FAR, 0, FAR)), studio.shape(rectangle(0, -FAR, FAR, FAR))
     neutral = studio.union(studio.common(black, left), studio.common(white, right))
-    rim = studio.shape(figure.body, OUTLINE + 2 * RIM, solid=True)
+    rim = studio.shape(figure.body, rim_pen, solid=True)
     return [studio.finished(layer) for layer in (rim, body, white, black, neutral)]
 
 
@@ -203,12 +206,12 @@ def area(layer):
     return twice / 2
 
 
-def layers_of(figure):
+def layers_of(figure, outline_pen, rim_pen):
     """fontforge errs now and then where lines touch, seldom twice in the same place when the figure is turned: what
     two attempts agree on is believed."""
     layers, attempts = {}, []
     for angle in ANGLES:
-        attempts.append(layers_at(figure, angle))
+        attempts.append(layers_at(figure, outline_pen, rim_pen, angle))
         for name, found in zip(LAYERS, zip(*attempts)):
             *before, last = [area(layer) for layer in found]
             if name not in layers and any(abs(last - other) < NEGLIGIBLE for other in before):
@@ -242,25 +245,25 @@ def board_glyph(glyph, layer):
     finish(glyph)
 
 
-def empty_font(name, full_name):
+def empty_font(name, full_name, version):
     font = fontforge.font()
     font.encoding = "Original"
     font.fontname, font.fullname, font.familyname, font.weight = name, full_name, "Dawson", "Regular"
-    font.version = VERSION
+    font.version = version
     font.copyright = "Copyright (c) the authors of Dawson. MIT licence."
     font.em, font.ascent, font.descent = 1000, 800, 200
     return font
 
 
-def dress(font):
+def dress(font, version):
     """What programs other than TeX want to know of an OpenType font."""
-    font.sfntRevision = float(VERSION)
-    font.appendSFNTName("English (US)", "UniqueID", f"Dawson {VERSION}")
+    font.sfntRevision = float(version)
+    font.appendSFNTName("English (US)", "UniqueID", f"Dawson {version}")
     font.appendSFNTName("English (US)", "Descriptor", "The men of Dawson's chess diagrams, orthodox and fairy.")
     font.appendSFNTName("English (US)", "License", "MIT: free to use, change, embed and give on, with this notice.")
     font.appendSFNTName("English (US)", "License URL", "https://opensource.org/license/mit")
     font.os2_vendor = "NONE"
-    font.os2_weight, font.os2_width, font.os2_fstype = 400, 5, 0
+    font.os2_weight, font.os2_width, font.os2_fstype, font.os2_stylemap = 400, 5, 0, 0x40
     font.os2_family_class = 12 << 8  # symbols
     font.os2_panose = (5, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # a pictorial font
     font.os2_use_typo_metrics = True
@@ -279,47 +282,126 @@ def notdef(font):
     glyph.width = 500
 
 
-def glyph_name(figure, side, turn, taken):
-    """Readers of PDF make characters of these names, by what stands before the full stop."""
-    of = unicode_of(figure.code, side, turn)
-    like = LIKE.get(figure.code)
-    if of is None and like:
-        of = unicode_of(like, side, turn)
-    if of is None:
-        return f"{figure.name}.{side}.{45 * turn}"
-    name = f"u{of:04X}" if of > 0xFFFF else f"uni{of:04X}"
-    return name if name not in taken else f"{name}.{figure.name}"
+def read_as(code, side, turn, slot):
+    """The character that copied text has for a man."""
+    if code in SHAPES:
+        return SHAPES[code][side == "black"]
+    like = LIKE.get(code)
+    return unicode_of(code, side, turn) or (like and unicode_of(like, side, turn)) or PRIVATE + slot
 
 
-def build(figures):
+def character_name(character, suffix):
+    """Readers of PDF take the character from what stands before the full stop."""
+    return (f"u{character:X}" if character > 0xFFFF else f"uni{character:04X}") + suffix
+
+
+def layer_name(figure, layer, slot):
+    read = read_as(figure.code, layer, 0, slot) if layer in SIDES else PRIVATE + slot
+    return character_name(read, f".board.{figure.name}.{layer}")
+
+
+def build(figures, outline_pen, rim_pen, version):
     """The OpenType font, and slot -> glyph."""
-    font = empty_font("Dawson", "Dawson")
-    dress(font)
+    font = empty_font("Dawson", "Dawson", version)
+    dress(font, version)
     notdef(font)
     font.createChar(0x20, "space").width = 333
     slots = {}
-    taken = set()
     for i, figure in enumerate(figures):
-        layers = layers_of(figure)
+        layers = layers_of(figure, outline_pen, rim_pen)
         for s, side in enumerate(SIDES):
             for turn in range(8):
                 slot = BLOCK * i + 8 * s + turn
-                name = glyph_name(figure, side, turn, taken)
-                taken.add(name)
                 of = unicode_of(figure.code, side, turn)
+                name = character_name(read_as(figure.code, side, turn, slot), "" if of else f".{figure.name}.{side}{45 * turn}")
                 slots[slot] = font.createChar(of or PRIVATE + slot, name)
                 text_glyph(slots[slot], layers[side], turn)
         for n, layer in enumerate(LAYERS):
             slot = BLOCK * i + FIRST_LAYER + n
-            slots[slot] = font.createChar(PRIVATE + slot, f"{figure.name}.{layer}")
+            slots[slot] = font.createChar(PRIVATE + slot, layer_name(figure, layer, slot))
             board_glyph(slots[slot], layers[layer])
     return font, slots
+
+
+def type_1_fonts(font, slots):
+    """The glyphs again, 256 to a font: (name, code -> glyph)."""
+    for first in range(0, max(slots) + 1, 256):
+        name = f"dawson{first // 256}"
+        part = empty_font(name.capitalize(), f"Dawson {first // 256}", font.version)
+        part.encoding = "iso8859-1"  # for its 256 places; the names are ours
+        glyphs = {}
+        for slot in sorted(slot for slot in slots if first <= slot < first + 256):
+            glyph = part.createMappedChar(slot - first)
+            glyph.glyphname, glyph.unicode = slots[slot].glyphname, -1
+            glyph.foreground = slots[slot].foreground
+            glyph.width = slots[slot].width
+            glyphs[slot - first] = glyph
+        yield name, part, glyphs
+
+
+def fixed(value):
+    """Thousandths of an em as TeX's fixed-point number."""
+    return struct.pack(">i", round(value * 2**20 / 1000))
+
+
+def metrics(glyphs):
+    """A TFM file. It holds few heights: a glyph has the next greater one."""
+    widths = [0] + sorted({glyph.width for glyph in glyphs.values()})
+    tops = {code: glyph.boundingBox()[3] for code, glyph in glyphs.items()}
+    heights = [0] + sorted(set(tops.values()))
+    while len(heights) > 16:
+        nearest = min(range(1, len(heights) - 1), key=lambda i: heights[i + 1] - heights[i])
+        del heights[nearest]
+    first, last = min(glyphs), max(glyphs)
+    characters = b""
+    for code in range(first, last + 1):
+        glyph = glyphs.get(code)
+        if glyph is None:
+            characters += bytes(4)
+            continue
+        height = next(i for i, top in enumerate(heights) if top >= tops[code])
+        characters += bytes((widths.index(glyph.width), height << 4, 0, 0))
+    header = bytes(4) + struct.pack(">i", 10 << 20) + b"\x08DAWSON  ".ljust(40, b"\0") + b"\x06DAWSON".ljust(20, b"\0")
+    parameters = (0, 333, 0, 0, 450, 1000, 0)  # slant, space, stretch, shrink, x-height, quad, extra space
+    tables = [b"".join(map(fixed, table)) for table in (widths, heights, (0,), (0,), parameters)]
+    lengths = [6 + len(header) // 4 + (last - first + 1) + sum(len(table) // 4 for table in tables), len(header) // 4,
+               first, last, len(widths), len(heights), 1, 1, 0, 0, 0, len(parameters)]
+    return struct.pack(">12H", *lengths) + header + characters + b"".join(tables)
+
+
+FONT_DEFINITIONS = """\
+%% udawson.fd: the men of Dawson as Type 1 fonts. GENERATED by make_fonts.py. Do not edit.
+%%
+%% This work may be distributed and/or modified under the conditions of the
+%% LaTeX Project Public License, either version 1.3c of this license or (at
+%% your option) any later version: https://www.latex-project.org/lppl.txt
+\\ProvidesFile{{udawson.fd}}[2026/11/21 v{version} fonts of chess men]
+\\DeclareFontFamily{{U}}{{dawson}}{{}}
+{shapes}
+\\endinput
+"""
+
+
+def write_type_1(folder, font, slots):
+    names = []
+    for name, part, glyphs in type_1_fonts(font, slots):
+        part.generate(f"{folder}/{name}.pfb", flags=("no-hints", "round"))
+        with open(f"{folder}/{name}.tfm", "wb") as out:
+            out.write(metrics(glyphs))
+        names.append(name)
+    for map_name, beside in (("dawson", ""), ("local", "dawson-fonts/")):
+        with open(f"{folder}/{map_name}.map", "w", encoding="ascii") as out:
+            out.writelines(f"{name} {name.capitalize()} <{beside}{name}.pfb\n" for name in names)
+    with open(folder + "/udawson.fd", "w", encoding="ascii") as out:
+        out.write(FONT_DEFINITIONS.format(version=font.version, shapes="\n".join(
+            f"\\DeclareFontShape{{U}}{{dawson}}{{m}}{{{name[6:]}}}{{<->{name}}}{{}}" for name in names)))
 
 
 def glyph_numbers(otf, figures):
     """The glyphs of the layers as the finished font numbers them, figure by figure."""
     font = fontforge.open(otf)
-    return [(figure.code, [font[f"{figure.name}.{layer}"].originalgid for layer in LAYERS]) for figure in figures]
+    return [(figure.code, [font[PRIVATE + BLOCK * i + FIRST_LAYER + n].originalgid for n in range(len(LAYERS))])
+            for i, figure in enumerate(figures)]
 
 
 def write_cpp(path, otf, figures):
@@ -364,11 +446,9 @@ std::optional<std::uint16_t> font_glyph(std::string_view code, Layer layer) {{
 
 
 if __name__ == "__main__":
-    figures = read_outlines(sys.argv[1])
-    drawn = {figure.code for figure in figures}
-    for code, like in LIKE.items():  # which stands in where there is no drawing
-        if like not in drawn:
-            COMPOUNDS[code] = COMPOUNDS.pop(like)
-    font, slots = build(figures)
-    font.generate(sys.argv[2] + "/Dawson.otf", flags=("opentype", "no-FFTM-table", "no-hints", "round"))
-    write_cpp(sys.argv[3], sys.argv[2] + "/Dawson.otf", figures)
+    outlines, folder, glyphs_cpp, release = sys.argv[1:]
+    figures, *pens = read_outlines(outlines)
+    font, slots = build(figures, *pens, release)
+    font.generate(folder + "/Dawson.otf", flags=("opentype", "no-FFTM-table", "no-hints", "round"))
+    write_type_1(folder, font, slots)
+    write_cpp(glyphs_cpp, folder + "/Dawson.otf", figures)

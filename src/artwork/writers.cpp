@@ -124,7 +124,7 @@ std::string as_tex(std::span<Figure const> figures) {
 }
 
 std::string as_outlines(std::span<Figure const> figures) {
-  std::string out;
+  std::string out = "outline " + std::to_string(outline_width) + "\nrim " + std::to_string(rim_width) + '\n';
   auto const marks = [&](std::string_view layer, std::vector<Mark> const& all) {
     for (Mark const& mark : all) out += std::string(layer) + ' ' + std::to_string(mark.width) + ' ' + line_path(mark.path) + '\n';
   };

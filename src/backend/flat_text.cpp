@@ -29,7 +29,9 @@ class Flattener {
 
  private:
   void put(prose::Text const& text, State const& state) { add(text.text, state, true); }
-  void put(prose::Raw const& raw, State const& state) { add(raw.text, state, true); }
+  void put(prose::Raw const& raw, State const& state) {
+    if (raw.markup == prose::Markup::tex) add(raw.text, state, true);
+  }
   void put(prose::Emphasis const& emphasis, State state) {
     state.font.italic = !state.font.italic;
     put(emphasis.inlines, state);
@@ -58,7 +60,7 @@ class Flattener {
     state.font.size *= small;
     add(mark.label, state, false);
   }
-  void put(prose::DirectiveAt const&, State const&) {}   // a board is no text
+  void put(prose::DirectiveAt const&, State const&) {}   // a board is not text
   void put(prose::LineBreak const&, State const& state) { append(line_separator, state, {}); }
   void put(prose::Figurines const& figurines, State const& state) {
     for (chess::Occupant const& man : figurines.men) {

@@ -33,6 +33,10 @@ artwork::Layer ink_of(Side side) {
   return side == Side::white ? artwork::Layer::white : side == Side::black ? artwork::Layer::black : artwork::Layer::neutral;
 }
 
+std::uint16_t glyph_of(Standing const& man, PdfCanvas::Layer layer) {
+  return *artwork::font_glyph(man.figure->code, layer == PdfCanvas::Layer::rim ? artwork::Layer::rim : ink_of(man.side));
+}
+
 std::string resources(std::map<std::string, ObjectNumber> const& fonts, std::map<std::string, ObjectNumber> const& drawings) {
   std::string out = "<<";
   auto const list = [&](std::string_view kind, auto const& entries) {
@@ -305,64 +309,63 @@ void PdfCanvas::men(std::span<Standing const> men, double square, layout::Style 
 
 void PdfCanvas::layer(std::span<Standing const> men, double square, Layer which) {
   PdfFont& font = resources_.fonts().men();
-  double const half = square / 2;
   content_ += "BT\n";
   set_font(font, square);
-  double line_x = 0, line_y = 0;   // where the present line of text starts
-  bool upright = true;
-  auto const glyph_of = [&](Standing const& man) {
-    return *artwork::font_glyph(man.figure->code, which == Layer::rim ? artwork::Layer::rim : ink_of(man.side));
-  };
-  for (std::size_t i = 0; i < men.size();) {
-    Standing const& first = men[i];
+  TextPen pen;
+  for (std::size_t first = 0; first < men.size();) {
+    std::size_t last = first;
+    while (last < men.size() && men[last].at.y == men[first].at.y) ++last;
+    auto const rank = men.subspan(first, last - first);
+    // The characters of a rank are said aloud where its glyphs alone do not: a turned queen's glyph is a queen's.
+    bool carries = true;
+    std::string text;
+    for (Standing const& man : rank) {
+      bool const upright = which == Layer::ink && man.rotation == 0;
+      bool const carried = font.use(glyph_of(man, which), upright ? std::string_view(man.text) : std::string_view());
+      carries = carries && (which == Layer::rim || (upright && carried));
+      text += man.text;
+    }
+    if (!carries) begin_actual_text(text);
+    show_rank(rank, square, which, pen);
+    if (!carries) content_ += "EMC\n";
+    first = last;
+  }
+  content_ += "ET\n";
+}
+
+void PdfCanvas::show_rank(std::span<Standing const> rank, double square, Layer which, TextPen& pen) {
+  constexpr double em = artwork::units_a_square;
+  for (std::size_t i = 0; i < rank.size();) {
+    Standing const& first = rank[i];
     if (first.rotation != 0) {
-      constexpr double em = artwork::units_a_square;
       // The font has its origin in the square's lower left corner.
-      Matrix const place = standing(first, square).after(Matrix::moved(-em / 2, -em / 2)).after(Matrix::scaled(em / square));
-      bool const said = which == Layer::rim;
-      font.use(glyph_of(first), "");
-      if (!said) begin_actual_text(first.text);
-      matrix(place, fine_places);
+      matrix(standing(first, square).after(Matrix::moved(-em / 2, -em / 2)).after(Matrix::scaled(em / square)), fine_places);
       content_ += "Tm\n(";
-      append_character(content_, glyph_of(first));
+      append_character(content_, glyph_of(first, which));
       content_ += ")Tj\n";
-      if (!said) content_ += "EMC\n";
-      upright = false;
+      pen.upright = false;
       ++i;
       continue;
     }
-    double const x = first.at.x - half, y = first.at.y - half;
-    if (upright) numbers({x - line_x, y - line_y}), content_ += "Td\n";
+    double const x = first.at.x - square / 2, y = first.at.y - square / 2;
+    if (pen.upright) numbers({x - pen.x, y - pen.y}), content_ += "Td\n";
     else content_ += "1 0 0 1 ", numbers({x, y}), content_ += "Tm\n";
-    upright = true;
-    line_x = x, line_y = y;
+    pen = {x, y, true};
+    // A glyph is as wide as a square: neighbours need no correction.
     std::string strings = "(";
     bool alone = true;
-    double at = first.at.x;
-    for (; i < men.size() && men[i].rotation == 0 && men[i].at.y == first.at.y; ++i) {
-      double const skipped = std::round((at - men[i].at.x) * 1000 / square);
-      bool const carries = font.use(glyph_of(men[i]), which == Layer::rim ? std::string_view() : men[i].text);
-      if (!carries && which == Layer::ink) break;
+    for (double at = first.at.x; i < rank.size() && rank[i].rotation == 0; at = rank[i++].at.x + square) {
+      double const skipped = std::round((at - rank[i].at.x) * 1000 / square);
       if (skipped != 0) {
         strings += ')';
         append_number(strings, skipped, 0);
         strings += '(';
         alone = false;
       }
-      append_character(strings, glyph_of(men[i]));
-      at = men[i].at.x + square;
+      append_character(strings, glyph_of(rank[i], which));
     }
-    strings += ')';
-    if (strings != "()") content_ += alone ? strings + "Tj\n" : '[' + strings + "]TJ\n";
-    if (i < men.size() && men[i].rotation == 0 && &men[i] == &first) {   // a figure that stands for another man too
-      begin_actual_text(first.text);
-      content_ += '(';
-      append_character(content_, glyph_of(first));
-      content_ += ")Tj\nEMC\n";
-      ++i;
-    }
+    content_ += alone ? strings + ")Tj\n" : '[' + strings + ")]TJ\n";
   }
-  content_ += "ET\n";
 }
 
 }  // namespace dawson::backend

@@ -42,6 +42,8 @@ class PdfResources {
 
 class PdfCanvas : public Canvas {
  public:
+  enum class Layer { rim, ink };
+
   /// `style` goes before the keys of what is repeated: other styles draw it otherwise.
   PdfCanvas(PdfResources& resources, std::string style) : resources_(resources), style_(std::move(style)) {}
 
@@ -75,7 +77,11 @@ class PdfCanvas : public Canvas {
     std::string font;
     double size = 0;
   };
-  enum class Layer { rim, ink };
+  // Where the present line of text starts, and whether it runs level.
+  struct TextPen {
+    double x = 0, y = 0;
+    bool upright = true;
+  };
 
   void path(Outline const& outline);
   void numbers(std::initializer_list<double> values);
@@ -85,6 +91,7 @@ class PdfCanvas : public Canvas {
   void nested(Draw const& draw);
   void run(GlyphRun const& run, double x, double y);
   void glyphs(PdfFont& font, GlyphRun const& run, std::size_t first, std::size_t last, double& at);
+  void show_rank(std::span<Standing const> rank, double square, Layer which, TextPen& pen);
   void layer(std::span<Standing const> men, double square, Layer which);
   void begin_actual_text(std::string_view text);
 

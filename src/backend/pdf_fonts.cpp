@@ -101,7 +101,7 @@ std::string PdfFont::unicode_map() const {
 void PdfFont::write(PdfFile& file) const {
   hb_subset_input_t* const input = hb_subset_input_create_or_fail();
   if (!input) throw std::bad_alloc();
-  hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_RETAIN_GIDS);
+  hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_RETAIN_GIDS | HB_SUBSET_FLAGS_DESUBROUTINIZE);
   for (hb_tag_t const table : {HB_TAG('G', 'S', 'U', 'B'), HB_TAG('G', 'P', 'O', 'S'), HB_TAG('G', 'D', 'E', 'F')})
     hb_set_add(hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG), table);
   std::uint64_t tag = 0xcbf29ce484222325;

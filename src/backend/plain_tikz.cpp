@@ -23,7 +23,7 @@ using layout::Scene;
 
 constexpr double points_a_millimetre = 72.27 / 25.4;
 constexpr double thinnest = 0.25;         // points
-constexpr double rim = 0.025;             // of a square, beyond the outline
+constexpr double rim = artwork::rim_width / double(artwork::units_a_square);
 constexpr double outline = artwork::outline_width / double(artwork::units_a_square);
 constexpr double label_room = 0.75;       // squares that coordinates and the sign of the side to move take
 constexpr double eighth = 45;             // degrees
@@ -36,8 +36,8 @@ bool is_dark_kind(Side side) { return side == Side::black; }
 
 class Document {
  public:
-  explicit Document(Scene const& scene)
-      : scene_(scene), square_(scene.square * points_a_millimetre), style_(scene.style.value_or(layout::hatched_style())),
+  Document(Scene const& scene, TikzPieces const& pieces)
+      : scene_(scene), pieces_(pieces), square_(scene.square * points_a_millimetre), style_(scene.style.value_or(layout::hatched_style())),
         measures_(layout::measure(style_, scene.square, scene.single_frame)) {
     ink_ = colour(style_.ink, "ink");
     paper_ = colour(style_.paper, "paper");
@@ -199,6 +199,9 @@ class Document {
   void draw_man(Man const& man, double x, double y) {
     auto const figure = layout::figure_of(man);
     if (!figure) return draw_disc(man, x, y);
+    if (auto const page = pieces_.page(*piece_of(man)))
+      return draw("\\node[inner sep=0pt,rotate={}] at {} {{\\includegraphics[page={},width={}mm]{{{}}}}};", number(-figure->rotation * eighth), at(x, y),
+                  *page, number(scene_.square), pieces_.file());
     artwork::Box const& box = artwork::find_figure(figure->code)->box;
     // A turned man keeps the middle of his figure where it is upright.
     double const middle_x = (box.left + box.right) / 2000.0, middle_y = (box.bottom + box.top) / 2000.0;
@@ -307,9 +310,15 @@ class Document {
              layout::needs_label_ground(style_) ? fmt::format("fill={},", paper_) : "", label_font(measures_.label_inside),
              at(label.at.x + 0.03, label.at.y + 0.03), text);
     }
-    if (scene_.to_move)
-      draw("\\filldraw[fill={},line width={}]{} circle[radius=0.18];", *scene_.to_move == Side::black ? ink_ : paper_,
-           width(measures_.inner_width), at(scene_.frame.x + scene_.frame.width + 0.42, scene_.to_move_at));
+    if (scene_.to_move) draw_mover(*scene_.to_move, at(scene_.frame.x + scene_.frame.width + 0.42, scene_.to_move_at));
+  }
+
+  void draw_mover(Side side, std::string const& place) {
+    std::string const disc = "(0,0) circle[radius=0.18]";
+    std::string paint = fmt::format("\\fill[{}]{};", side == Side::black ? ink_ : paper_, disc);
+    if (side == Side::neutral) paint += "\\fill(0,0.18) arc[start angle=90,end angle=270,radius=0.18]--cycle;";
+    if (side.name > Side::neutral) paint += tone(side, disc);
+    draw("\\begin{{scope}}[shift={{{}}}]{}\\draw[line width={}]{};\\end{{scope}}", place, paint, width(measures_.inner_width), disc);
   }
 
   void draw_code() {
@@ -318,6 +327,7 @@ class Document {
   }
 
   Scene const& scene_;
+  TikzPieces const& pieces_;
   double square_;   // points
   layout::Style style_;
   layout::Measures measures_;
@@ -328,6 +338,6 @@ class Document {
 
 }  // namespace
 
-std::string plain_tikz_document(Scene const& scene) { return Document(scene).run(); }
+std::string plain_tikz_document(Scene const& scene, TikzPieces const& pieces) { return Document(scene, pieces).run(); }
 
 }  // namespace dawson::backend

@@ -3,12 +3,14 @@
 
 #include <string>
 
+#include "backend/tikz_pieces.hpp"
 #include "layout/scene.hpp"
 
 namespace dawson::backend {
 
 /// A document that every LaTeX engine compiles alone: the page is as large as the board with what
-/// hangs from it. Men are paths, drawn once each as macros.
-std::string plain_tikz_document(layout::Scene const& scene);
+/// hangs from it. Men are paths, drawn once each as macros; those of `pieces` are pages of its file,
+/// which must stand beside the document.
+std::string plain_tikz_document(layout::Scene const& scene, TikzPieces const& pieces = {});
 
 }  // namespace dawson::backend

@@ -159,7 +159,7 @@ class SvgCanvas : public Canvas {
     bool inside = false;
     for (Cluster const& cluster : run.clusters) {
       std::string_view const bytes = std::string_view(run.text).substr(byte, cluster.bytes);
-      bool const blank = bytes == " ";
+      bool const blank = bytes == " " || bytes == "\u00A0";
       if (blank && inside) words += "</tspan> ", inside = false;
       else if (blank && !words.empty() && words.back() != ' ') words += ' ';
       if (!blank && !inside) words += fmt::format("<tspan x=\"{}\">", number(x + at)), inside = true;

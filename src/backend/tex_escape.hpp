@@ -12,7 +12,8 @@ namespace dawson::backend {
 /// (`->`, `-->`) become \DawsonTo. Never contains `#`, a line end or one of these characters bare.
 std::string tex_text(std::string_view text);
 
-/// Inlines one after the other: text escaped, host text as it came.
+/// Inlines one after the other: text escaped, host text as it came, marked text in LaTeX's commands. Links
+/// need hyperref; two line ends are a paragraph's.
 std::string tex_prose(prose::Inlines const& inlines);
 
 /// A number as TeX reads it: at most four decimals, no trailing zeros, never an exponent.

@@ -9,6 +9,7 @@
 #include "backend/tex_escape.hpp"
 #include "backend/tikz_style.hpp"
 #include "layout/outline.hpp"
+#include "layout/type.hpp"
 
 namespace dawson::backend {
 namespace {
@@ -26,16 +27,16 @@ constexpr double eighth = 45;   // degrees
 std::string tex_man(Man const& man, layout::Abbreviations const& abbreviations) {
   int const side = side_number(man.side);
   auto const figure = layout::figure_of(man);
-  if (!figure || figure->rotation % 2 != 0) {
+  if (!figure) {
     auto const known = abbreviations.find(man.name);
     return fmt::format("\\DawsonDisc{{{}}}{{{}}}{{{}}}", side, tex_number(man.rotation * eighth),
-                       figure ? figure->code.substr(0, 1) : known != abbreviations.end() ? known->second : layout::abbreviation(man));
+                       known != abbreviations.end() ? known->second : layout::abbreviation(man));
   }
   constexpr std::string_view sides = "wbn";
-  constexpr std::string_view turns[] = {"", "R", "U", "L"};
+  constexpr std::string_view turns[] = {"", "NE", "R", "SE", "U", "SW", "L", "NW"};
   bool const coloured = side > 2;
   auto const word = fmt::format("\\Dawson{}{}{}", coloured ? 'w' : sides[static_cast<std::size_t>(side)], figure->code,
-                                turns[figure->rotation / 2]);
+                                turns[figure->rotation]);
   return coloured ? fmt::format("\\DawsonColoured{{{}}}{{{}}}", side, word) : word;
 }
 
@@ -168,7 +169,7 @@ std::string tex_board(Scene const& scene) {
     if (mark.kind != chess::MarkKind::fill) code += tex_mark(mark);
   code += tex_frame(scene);
   for (layout::Label const& label : scene.labels) code += tex_label(label);
-  if (scene.to_move) code += call("ToMove", std::min(side_number(*scene.to_move), 2), scene.to_move_at);
+  if (scene.to_move) code += call("ToMove", side_number(*scene.to_move), scene.to_move_at);
   if (!scene.code.empty()) {
     for (layout::NamedSquare const& square : scene.names)
       code += fmt::format("\\DawsonNamed{{{}}}{{{}}}{{{}}}", square.name, tex_number(square.centre.x), tex_number(square.centre.y));
@@ -232,12 +233,36 @@ std::string tex_lines(std::vector<Line> const& lines, layout::Abbreviations cons
 
 }  // namespace
 
-std::string tikz_diagram(Scene const& scene, layout::Caption const& caption, std::string_view number,
-                         std::string_view label) {
+namespace {
+
+std::string diagram_with(std::string const& board, Scene const& scene, layout::Caption const& caption, std::string_view number, std::string_view label) {
   std::string const target = label.empty() ? "" : fmt::format("\\DawsonRef{{{}}}{{{}}}", number, label);
   bool const schwalbe = caption.preset == problem::Preset::schwalbe && !caption.above.empty();
   return fmt::format("\\DawsonDiagram{{{}mm}}{{{}{}{}}}{{{}}}{{{}}}", tex_number(scene.frame.width * scene.square), target,
-                     schwalbe ? "\\DawsonSchwalbe" : "", tex_lines(caption.above, scene.abbreviations), tex_board(scene), tex_lines(caption.below, scene.abbreviations));
+                     schwalbe ? "\\DawsonSchwalbe" : "", tex_lines(caption.above, scene.abbreviations), board, tex_lines(caption.below, scene.abbreviations));
+}
+
+// \DawsonPage{FILE}{PAGE}{WIDTH}{LEFT}{DOWN}: what hangs out of the frame left and below.
+std::string page_of(Scene const& scene, PdfPage const& page) {
+  double const points = scene.square * layout::points_a_millimetre;
+  auto const length = [](double value) { return tex_number(value) + "bp"; };
+  return fmt::format("\\DawsonPage{{{}}}{{{}}}{{{}}}{{{}}}{{{}}}", page.file, page.number, length(scene.frame.width * points),
+                     length(scene.frame.x * points - page.reach.x), length(scene.frame.y * points - page.reach.y));
+}
+
+}  // namespace
+
+std::string tikz_diagram(Scene const& scene, layout::Caption const& caption, std::string_view number, std::string_view label) {
+  return diagram_with(tex_board(scene), scene, caption, number, label);
+}
+
+std::string tikz_page_diagram(Scene const& scene, PdfPage const& page, layout::Caption const& caption, std::string_view number,
+                              std::string_view label) {
+  return diagram_with(page_of(scene, page), scene, caption, number, label);
+}
+
+std::string tikz_inline_page(Scene const& scene, PdfPage const& page) {
+  return fmt::format("\\DawsonInline{{{}}}", page_of(scene, page));
 }
 
 std::string tikz_inline_board(Scene const& scene) { return fmt::format("\\DawsonInline{{{}}}", tex_board(scene)); }

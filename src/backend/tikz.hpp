@@ -1,6 +1,7 @@
 // Diagrams as LaTeX: compact code against dawson.sty.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,13 +13,25 @@
 namespace dawson::backend {
 
 /// The number of the interface between this back end and dawson.sty (\DawsonNeeds).
-inline constexpr int tikz_interface = 1;
+inline constexpr int tikz_interface = 2;
 
 /// What is written is one line: control words, numbers, lengths, braces and the user's own text.
 
 /// A diagram with its caption; `number` and `label` for \ref, both empty without a label.
 std::string tikz_diagram(layout::Scene const& scene, layout::Caption const& caption, std::string_view number,
                          std::string_view label);
+
+/// A board that is a page of a PDF.
+struct PdfPage {
+  std::string file;           ///< as LaTeX finds it: letters, digits and what else TeX takes literally
+  std::size_t number = 1;
+  layout::Rectangle reach;    ///< what the page shows, points of 1/72 inch from the squares' lower left corner
+};
+
+/// A diagram with such a board.
+std::string tikz_page_diagram(layout::Scene const& scene, PdfPage const& page, layout::Caption const& caption, std::string_view number,
+                              std::string_view label);
+std::string tikz_inline_page(layout::Scene const& scene, PdfPage const& page);
 
 /// A board in running text.
 std::string tikz_inline_board(layout::Scene const& scene);

@@ -1,5 +1,7 @@
 #include "chess/unicode.hpp"
 
+#include <string_view>
+
 namespace dawson::chess {
 namespace {
 
@@ -28,9 +30,13 @@ std::optional<char32_t> unicode_character(Man const& man) {
     return (man.rotation % 4 == 0 ? 0x1FA48 : 0x1FA4B) + side;
   if (man.rotation != 0 || man.side == Side::neutral) return {};
   char32_t const black = man.side == Side::black ? 3 : 0;
-  if (man.kind == Kind::named && (man.name == "amazon" || man.name == "knightqueen")) return 0x1FA4E + black;
-  if (man.kind == Kind::chancellor || (man.kind == Kind::named && man.name == "empress")) return 0x1FA4F + black;
-  if (man.kind == Kind::archbishop || (man.kind == Kind::named && man.name == "princess")) return 0x1FA50 + black;
+  // The compounds of queen, rook and bishop, in this order; X-FEN's figures stand for the same men.
+  auto const named = [&](std::string_view one, std::string_view other) {
+    return man.kind == Kind::named && (man.name == one || man.name == other);
+  };
+  if (named("amazon", "knightqueen")) return 0x1FA4E + black;
+  if (man.kind == Kind::chancellor || named("empress", "knightrook")) return 0x1FA4F + black;
+  if (man.kind == Kind::archbishop || named("princess", "knightbishop")) return 0x1FA50 + black;
   return {};
 }
 

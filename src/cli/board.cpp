@@ -1,5 +1,9 @@
 #include <fmt/format.h>
 
+#include <filesystem>
+#include <string>
+#include <string_view>
+
 #include "cli/command.hpp"
 #include "run/board.hpp"
 #include "run/disk.hpp"
@@ -8,54 +12,118 @@ namespace dawson::cli {
 
 namespace po = boost::program_options;
 
-int run_board(Arguments const& arguments) {
-  po::options_description options("options");
-  options.add_options()                                                                               //
-      ("from", po::value<std::string>(), "the notation of the position, guessed without it")         //
-      ("field", po::value<std::vector<std::string>>()->composing(), "a board field, as in size=6mm")  //
-      ("output,o", po::value<std::string>(), "the file written: .tex, or - for standard output");
-  options.add(look_options()).add(reporting_options());
-  po::variables_map values;
-  if (!read_arguments(arguments, options,
-                      {"dawson board POSITION -o OUT.tex",
-                       "Writes one diagram as a LaTeX document that compiles alone: TikZ, no package of ours.",
-                       "  dawson board 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR' --from fen -o start.tex\n"
-                       "  dawson board '{U}2-2/1(Elephant)3/5' --from ffen --field size=8mm -o elephant.tex"},
-                      values))
-    return done;
+namespace {
+
+constexpr struct {
+  std::string_view suffix;
+  run::BoardKind kind;
+} kinds[] = {{".pdf", run::BoardKind::pdf}, {".svg", run::BoardKind::svg}, {".png", run::BoardKind::png}, {".tex", run::BoardKind::tex}};
+
+run::BoardKind kind_of(std::string const& output, po::variables_map const& values) {
+  std::string const told = values.contains("kind") ? "." + values["kind"].as<std::string>() : output;
+  for (auto const& [suffix, kind] : kinds)
+    if (told.ends_with(suffix)) return kind;
+  if (values.contains("kind")) throw UsageError(fmt::format("--kind is pdf, svg, png or tex, not '{}'", told.substr(1)));
+  if (output == "-") return run::BoardKind::tex;
+  throw UsageError(fmt::format("{}: the kind of output is told by its suffix: .pdf, .svg, .png or .tex", output));
+}
+
+double resolution(po::variables_map const& values) {
+  double const dpi = values["dpi"].as<double>();
+  if (!(dpi >= 1 && dpi <= 10000)) throw UsageError("--dpi is between 1 and 10000");
+  return dpi;
+}
+
+document::Field const* notation_named(po::variables_map const& values) {
+  if (!values.contains("from")) return nullptr;
+  auto const from = values["from"].as<std::string>();
+  document::Field const* const notation = document::find_field(from);
+  if (!notation || notation->syntax != document::Syntax::position) throw UsageError(fmt::format("--from {}: no such notation", from));
+  return notation;
+}
+
+std::string field_lines(po::variables_map const& values) {
+  std::string lines;
+  if (!values.contains("field")) return lines;
+  for (std::string const& field : values["field"].as<std::vector<std::string>>()) {
+    std::size_t const equals = field.find('=');
+    if (equals == std::string::npos) throw UsageError(fmt::format("--field {}: write name=value", field));
+    lines += fmt::format("\n{}: {}", field.substr(0, equals), field.substr(equals + 1));
+  }
+  return lines;
+}
+
+// What is to be drawn, and the name that diagnostics call it by.
+struct Request {
+  std::string name, text;
+  bool is_problem = false;
+};
+
+Request request(Arguments const& arguments, po::variables_map const& values) {
+  if (values.contains("problem")) {
+    if (values.contains("operand")) throw UsageError("a position and --problem: one of them");
+    if (values.contains("from")) throw UsageError("--from tells the notation of a position; a problem names its own");
+    auto const path = values["problem"].as<std::string>();
+    return {path == "-" ? "<stdin>" : path, run::read_file(path), true};
+  }
   if (!values.contains("operand")) throw UsageError("no position is given");
   auto const operands = values["operand"].as<std::vector<std::string>>();
   if (operands.size() != 1) throw UsageError("one position at a time; put quotes around a string with blanks");
-  if (!values.contains("output")) throw UsageError("where to? name the output with -o");
-  auto const output = values["output"].as<std::string>();
-  if (output != "-" && !output.ends_with(".tex")) throw UsageError(fmt::format("{}: the kind of output is told by its suffix, .tex", output));
-
-  document::Field const* notation = nullptr;
-  if (values.contains("from")) {
-    auto const from = values["from"].as<std::string>();
-    notation = document::find_field(from);
-    if (!notation || notation->syntax != document::Syntax::position)
-      throw UsageError(fmt::format("--from {}: no such notation", from));
-  }
   bool const from_stdin = operands[0] == "-" && arguments.literals.empty();
   std::string text = from_stdin ? run::read_file("-") : operands[0];
   while (text.ends_with('\n') || text.ends_with('\r')) text.pop_back();
   if (text.find('\n') != std::string::npos) throw UsageError("a position is one line");
-  if (values.contains("field")) {
-    for (std::string const& field : values["field"].as<std::vector<std::string>>()) {
-      std::size_t const equals = field.find('=');
-      if (equals == std::string::npos) throw UsageError(fmt::format("--field {}: write name=value", field));
-      text += fmt::format("\n{}: {}", field.substr(0, equals), field.substr(equals + 1));
-    }
-  }
+  return {from_stdin ? "<stdin>" : "<argument>", std::move(text), false};
+}
+
+}  // namespace
+
+int run_board(Arguments const& arguments) {
+  po::options_description options("options");
+  options.add_options()                                                                                        //
+      ("from", po::value<std::string>(), "the notation of the position, guessed without it")                  //
+      ("field", po::value<std::vector<std::string>>()->composing(), "a field, as in size=6mm or author=Sam Loyd")  //
+      ("problem", po::value<std::string>(), "a file with the body of a directive, instead of a position")     //
+      ("dpi", po::value<double>()->default_value(300), "pixels to the inch of .png")                          //
+      ("kind", po::value<std::string>(), "pdf, svg, png or tex, whatever the suffix")                         //
+      ("output,o", po::value<std::string>(), "the file written: .pdf .svg .png .tex, or -");
+  options.add(look_options()).add(reporting_options());
+  po::variables_map values;
+  if (!read_arguments(arguments, options,
+                      {"dawson board POSITION -o OUT",
+                       "Writes one diagram as a file of its own. Fields of a caption (author, stipulation ...) are\n"
+                       "set in .pdf, .svg and .png; a .tex file is the board in TikZ and needs no package of ours.",
+                       "  dawson board 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR' --from fen -o start.pdf\n"
+                       "  dawson board '{U}2-2/1(Elephant)3/5' --from ffen --field size=8mm -o elephant.svg"},
+                      values))
+    return done;
+  if (!values.contains("output")) throw UsageError("where to? name the output with -o");
+  auto const output = values["output"].as<std::string>();
+  run::BoardOptions board;
+  board.kind = kind_of(output, values);
+  board.dpi = resolution(values);
+  document::Field const* const notation = notation_named(values);
+  Request wanted = request(arguments, values);
+  wanted.text += field_lines(values);
+  if (values.contains("problem") && run::same_file(output, values["problem"].as<std::string>()))
+    throw UsageError(fmt::format("the output {} is the source: it would be overwritten", output));
 
   Reporter reporter(values);
-  text::Source const source(from_stdin ? "<stdin>" : "<argument>", std::move(text));
+  text::Source const source(std::move(wanted.name), std::move(wanted.text));
   text::Diagnostics findings;
-  auto const style = read_style_option(values, reporter);
-  auto const document = run::board_tex(source, notation, style, findings);
+  board.style = read_style_option(values, reporter);
+  bool const style_is_sound = board.style || !values.contains("style");
+  run::TexPieceSets sets;
+  board.pieces = read_pieces_option(values, board.style, sets, reporter);
+  auto const drawn = !style_is_sound     ? std::nullopt
+                     : wanted.is_problem ? run::draw_problem(source, board, sets, findings)
+                                         : run::draw_position(source, notation, board, sets, findings);
   reporter.report(findings, source);
-  if (document) run::write_file(output, *document);
+  if (drawn) {
+    for (auto const& [name, bytes] : drawn->files)
+      run::write_file((std::filesystem::path(output).parent_path() / name).string(), bytes);
+    run::write_file(output, drawn->bytes);
+  }
   return reporter.status();
 }
 

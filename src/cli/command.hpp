@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "layout/style.hpp"
+#include "run/piece_folder.hpp"
 #include "text/diagnostic.hpp"
 #include "text/report.hpp"
 #include "text/source.hpp"
@@ -45,13 +46,17 @@ bool read_arguments(Arguments const& arguments, boost::program_options::options_
 /// Options of all commands that report: --diagnostics, --color, --fail-on-warning.
 boost::program_options::options_description reporting_options();
 
-/// Options of commands that draw boards: --style.
+/// Options of commands that draw boards: --style and --pieces.
 boost::program_options::options_description look_options();
 
 class Reporter;
 
 /// The style that the options name; nothing where they name none, or one with a slip in its file, which is reported.
 std::optional<layout::Style> read_style_option(boost::program_options::variables_map const& values, Reporter& reporter);
+
+/// The folder of figures that the options name; empty where they name none. What is wrong with it is reported.
+std::string read_pieces_option(boost::program_options::variables_map const& values, std::optional<layout::Style> const& style,
+                               run::TexPieceSets& sets, Reporter& reporter);
 
 /// Reports findings on standard error as the options want it, and counts them.
 class Reporter {

@@ -11,7 +11,9 @@ namespace po = boost::program_options;
 
 po::options_description look_options() {
   po::options_description options("the look");
-  options.add_options()("style", po::value<std::string>(), "hatched, tinted, screen, or a file of your own (.yaml)");
+  options.add_options()                                                                              //
+      ("style", po::value<std::string>(), "hatched, tinted, screen, or a file of your own (.yaml)")  //
+      ("pieces", po::value<std::string>(), "a folder of SVG files: your own figures");
   return options;
 }
 
@@ -28,6 +30,15 @@ std::optional<layout::Style> read_style_option(po::variables_map const& values, 
   if (style) return run::beside(*style, name);
   reporter.report({style.error()}, source);
   return {};
+}
+
+std::string read_pieces_option(po::variables_map const& values, std::optional<layout::Style> const& style, run::TexPieceSets& sets,
+                               Reporter& reporter) {
+  std::string const own = values.contains("pieces") ? values["pieces"].as<std::string>() : "";
+  std::string const& folder = own.empty() && style ? style->pieces : own;
+  if (!folder.empty())
+    for (run::PieceFault const& fault : sets.open(folder).folder.faults) reporter.report({fault.finding}, *fault.source);
+  return own;
 }
 
 }  // namespace dawson::cli

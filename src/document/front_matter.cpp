@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "text/utf8.hpp"
+
 namespace dawson::document {
 namespace {
 
@@ -37,9 +39,12 @@ class YamlReader {
   }
 
  private:
+  // To the end of the line. yaml-cpp counts columns in characters.
   Span place(YAML::Mark mark) const {
-    auto const at = mark.is_null() ? 0 : std::min(static_cast<std::size_t>(std::max(mark.pos, 0)), yaml_.size());
+    std::size_t at = 0;
+    for (int line = 0; line < mark.line && at < yaml_.size(); ++line) at = std::min(yaml_.find('\n', at), yaml_.size() - 1) + 1;
     std::size_t const end = std::min(yaml_.find('\n', at), yaml_.size());
+    for (int column = 0; column < mark.column && at < end; ++column) at += std::max<std::size_t>(text::utf8_length(yaml_, at), 1);
     return {origin_ + at, origin_ + at + without_tail(yaml_.substr(at, end - at)).size()};
   }
 
@@ -129,7 +134,8 @@ std::optional<chess::Language> language_of(std::string_view written) {
                              {"de", "german", chess::Language::german},
                              {"fr", "french", chess::Language::french}};
   for (Known const& one : known)
-    if (written == one.code || written == one.name || (written.starts_with(one.code) && written.size() > 2 && (written[2] == '-' || written[2] == '_')))
+    if (written == one.code || written == one.name ||
+        (written.starts_with(one.code) && written.size() > 2 && (written[2] == '-' || written[2] == '_')))
       return one.language;
   return {};
 }

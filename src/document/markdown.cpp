@@ -137,6 +137,7 @@ class Scanner {
       result_.diagnostics.push_back(text::warning("W-END", found.opening, "this block is never closed and takes the rest of the document",
                                                   "end it with a line of back-ticks or tildes, as many as it begins with"));
     found.whole = {fence.begin, tree_.line(last).end};
+    found.body.end = std::min(found.body.end, found.whole.end);
     look_around(found, block, last);
     result_.directives.push_back(std::move(found));
   }
@@ -186,15 +187,9 @@ class Scanner {
     found.around.part_after = last < tree_.lines() && !parts_by_itself(last + 1);
   }
 
-  // Whether a line cannot go on with a paragraph above it.
-  bool parts_by_itself(std::size_t number) const {
-    std::string_view const line = inner_line(number);
-    if (line.find_first_not_of(blanks) == std::string_view::npos) return true;
-    if (line.starts_with("```") || line.starts_with("~~~") || line.starts_with("# ") || line.starts_with("## ")) return true;
-    // A sign and a blank begin an item; signs alone would underline a heading.
-    if (std::string_view("-+*").find(line[0]) != std::string_view::npos && line.size() > 2 && is_blank(line[1])) return true;
-    return further_items_.contains(number);
-  }
+  // Whether a line cannot go on with a paragraph above it, for pandoc neither, where headings, fences and
+  // quotes that no empty line sets apart do.
+  bool parts_by_itself(std::size_t number) const { return inner_line(number).empty() || further_items_.contains(number); }
 
   void find_rows() {
     Directive const* before = nullptr;

@@ -312,10 +312,12 @@ class ProblemReader {
                            {"album", Preset::album}, {"none", Preset::none}}, view.caption);
     }
     if (name == "tomove") {
-      chess::Side side;
-      choose<chess::Side>(plain, name, {{"white", chess::Side::white}, {"black", chess::Side::black},
-                                        {"neutral", chess::Side::neutral}, {"w", chess::Side::white},
-                                        {"b", chess::Side::black}, {"n", chess::Side::neutral}}, side);
+      using chess::Side;
+      Side side;
+      choose<Side>(plain, name, {{"white", Side::white}, {"black", Side::black}, {"neutral", Side::neutral},
+                                 {"red", Side::red}, {"blue", Side::blue}, {"green", Side::green},
+                                 {"yellow", Side::yellow}, {"purple", Side::purple}, {"orange", Side::orange},
+                                 {"w", Side::white}, {"b", Side::black}, {"n", Side::neutral}}, side);
       view.to_move = side;
     }
   }

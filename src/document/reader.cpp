@@ -110,7 +110,7 @@ Outcome Reader::read_diagram(std::vector<FieldLine> const& fields, Directive con
     solution.text = problem->solution->text;
     solutions_.push_back(std::move(solution));
   }
-  return Diagram{std::move(*problem), false};
+  return Diagram{std::move(*problem), false, settings_.across};
 }
 
 Outcome Reader::read_inline(Directive const& directive, text::Diagnostics& findings) {
@@ -128,12 +128,11 @@ Outcome Reader::read_inline(Directive const& directive, text::Diagnostics& findi
     fields.push_back(made_field(*find_field("size"), std::move(size), directive.opening));
   }
   fields.push_back(made_field(*request->notation, std::move(request->content), directive.opening));
-  Settings bare;
+  Settings bare;   // captions and numbers are no business of a board in running text
   bare.host = settings_.host;
   bare.check_style = settings_.check_style;
-  // Captions and numbers are no business of a board in running text.
   auto read = read_problem(fields, directive.opening, bare, findings);
-  return read ? Outcome{Diagram{std::move(*read), true}} : Outcome{Silent{}};
+  return read ? Outcome{Diagram{std::move(*read), true, 1}} : Outcome{Silent{}};
 }
 
 }  // namespace dawson::document

@@ -13,6 +13,7 @@ namespace dawson::document {
 struct Diagram {
   problem::Problem problem;
   bool in_line = false;        ///< a small board in running text, without captions
+  int across = 1;              ///< diagrams in a row, where the host makes rows
 };
 
 /// Men in running text.

@@ -43,7 +43,7 @@ class BoardLayout {
       scene_.to_move = view_.to_move;
       bool const at_top = (*view_.to_move == chess::Side::black) != view_.flip;
       scene_.to_move_at = at_top ? scene_.height - 0.5 : 0.5;
-      if (*view_.to_move == chess::Side::neutral) scene_.to_move_at = scene_.height / 2;
+      if (view_.to_move->name >= chess::Side::neutral) scene_.to_move_at = scene_.height / 2;
     }
     if (!view_.draw.empty()) {
       scene_.code = view_.draw;
@@ -121,6 +121,7 @@ class BoardLayout {
       if (cell.shade == chess::Shade::none) unshaded_ = true;
       if (cell.occupant) scene_.men.push_back({place(cell), *cell.occupant});
     }
+    complete_ = checkered;
     if (checkered && board_.lower_left != chess::Shade::none) {
       int const files = static_cast<int>(board_.row(0).size());
       bool const far_corner_alike = (files + ranks_) % 2 == 0;
@@ -161,6 +162,13 @@ class BoardLayout {
   }
 
   void place_outline() {
+    Path const whole{{{0, 0}, {scene_.width, 0}, {scene_.width, scene_.height}, {0, scene_.height}}, true};
+    // Most boards are rectangles of squares: their outline needs no search, which takes ten times as long as all the rest.
+    if (complete_ && !unshaded_ && view_.edges == chess::Edges::none) {
+      scene_.outline = scene_.ground = {whole};
+      scene_.whole_frame = true;
+      return;
+    }
     std::vector<Polygon> cells;
     OpenSides open;
     auto const joined = [&](chess::Edges edges) { return view_.edges == edges || view_.edges == chess::Edges::torus; };
@@ -322,6 +330,7 @@ class BoardLayout {
   int left_, right_, bottom_, top_;
   double stretch_ = 1, height_ = 1;      // a cell's width to the notation's, and its height
   std::vector<double> bottoms_;          // of each rank's cells
+  bool complete_ = false;                // a full rectangle of squares, all of it shown
   bool unshaded_ = false;
   std::vector<Cell const*> shown_;
   Scene scene_;

@@ -57,6 +57,7 @@ Colour mixed(Colour const& one, Colour const& other, double share) {
 }
 
 std::optional<Colour> read_colour(std::string_view written) {
+  if (written.ends_with('!')) return {};
   if (written.starts_with('#')) return hexadecimal(written.substr(1));
   std::string_view rest = written;
   auto colour = named(next_part(rest));

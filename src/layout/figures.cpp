@@ -33,11 +33,13 @@ std::string_view code_of(Kind kind) {
   return "";
 }
 
-// Other names of men that the artwork draws.
+// Other names of men that the artwork draws. Problemists' names for the knight's compounds show the figures of print,
+// Capablanca's and X-FEN's names figures of their own.
 constexpr std::pair<std::string_view, std::string_view> aliases[] = {
-    {"amazon", "knight-queen"}, {"princess", "archbishop"}, {"empress", "chancellor"}, {"marshall", "chancellor"},
-    {"cardinal", "archbishop"}, {"commoner", "man"},        {"fers", "ferz"},          {"firzan", "ferz"},
-    {"vezir", "wazir"},
+    {"amazon", "knight-queen"},        {"knightqueen", "knight-queen"}, {"empress", "knight-rook"},
+    {"knightrook", "knight-rook"},     {"princess", "knight-bishop"},   {"knightbishop", "knight-bishop"},
+    {"marshall", "chancellor"},        {"cardinal", "archbishop"},      {"commoner", "man"},
+    {"fers", "ferz"},                  {"firzan", "ferz"},              {"vezir", "wazir"},
 };
 
 std::string capitalised(std::string_view name, std::size_t letters) {

@@ -76,7 +76,7 @@ struct TypeLines {
 
 /// Shapes `inlines`, set in `font` unless they say otherwise (emphasis changes between italic and upright),
 /// into lines for `measure`. Figurines stand at the text's size; a `NoteMark` is its label, raised; an
-/// `Image` is its alternative text; a `Raw` is its text; `->` is an arrow. Words are divided at soft hyphens
+/// `Image` is its alternative text; a `Raw` of TeX is its text, one of HTML is nothing; `->` is an arrow. Words are divided at soft hyphens
 /// alone. No inlines, no lines. Distances between baselines are the caller's.
 using Typeset = std::function<TypeLines(prose::Inlines const& inlines, Font const& font, Measure const& measure)>;
 

@@ -69,4 +69,12 @@ std::string in_words(chess::Position const& position) {
   return out.empty() ? "An empty board." : out;
 }
 
+std::string in_words(chess::Occupant const& occupant) {
+  if (auto const* text = std::get_if<chess::Text>(&occupant)) return text->text;
+  Man const& man = std::get<Man>(occupant);
+  std::string side = name_of(man.side);
+  side.front() = static_cast<char>(side.front() - 'A' + 'a');
+  return fmt::format("{} {}", side, name_of(man));
+}
+
 }  // namespace dawson::layout

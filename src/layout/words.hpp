@@ -12,4 +12,7 @@ namespace dawson::layout {
 /// "An empty board."
 std::string in_words(chess::Position const& position);
 
+/// "white king", "neutral queen turned 90°"; a letter as it stands.
+std::string in_words(chess::Occupant const& occupant);
+
 }  // namespace dawson::layout

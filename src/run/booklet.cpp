@@ -22,7 +22,7 @@
 #include "layout/front.hpp"
 #include "layout/page_maker.hpp"
 #include "run/disk.hpp"
-#include "run/files_beside.hpp"
+#include "run/position_files.hpp"
 #include "run/styles.hpp"
 
 namespace dawson::run {

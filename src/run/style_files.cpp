@@ -3,14 +3,16 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "artwork/font.hpp"
 #include "document/directive.hpp"
 #include "run/disk.hpp"
 
 namespace dawson::run {
 
 void write_style_files(std::string const& folder) {
-  for (StyleFile const& file : style_files())
-    write_file((std::filesystem::path(folder) / file.name).string(), file.bytes);
+  auto const write = [&](StyleFile const& file) { write_file((std::filesystem::path(folder) / file.name).string(), file.bytes); };
+  std::ranges::for_each(style_files(), write);
+  write({"dawson-fonts/Dawson.otf", artwork::font_bytes()});
 }
 
 text::Diagnostics read_defaults(text::Source const& source, document::Settings& settings) {

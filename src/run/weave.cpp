@@ -1,28 +1,24 @@
 #include "run/weave.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <optional>
 
+#include "backend/board.hpp"
 #include "backend/tex_escape.hpp"
 #include "backend/tikz.hpp"
 #include "document/reader.hpp"
 #include "document/tex.hpp"
 #include "layout/board.hpp"
 #include "layout/caption.hpp"
-#include "run/files_beside.hpp"
+#include "run/board_pages.hpp"
+#include "run/position_files.hpp"
 #include "run/styles.hpp"
 
 namespace dawson::run {
 namespace {
-
-std::string tex_of(problem::Problem const& entry, bool in_line, std::optional<layout::Style> style) {
-  if (style && in_line) style->coordinates = problem::Coordinates::none;   // there is no room for them in a line
-  layout::Scene const scene = layout::lay_out(entry.position, entry.view, style);
-  if (in_line) return backend::tikz_inline_board(scene);
-  std::string const number = entry.number ? backend::tex_prose(entry.number->text) : std::string();
-  return backend::tikz_diagram(scene, layout::lay_out_caption(entry), number, entry.label);
-}
 
 std::string tex_of(document::Solutions const& solutions) {
   std::vector<backend::TexSolution> entries;
@@ -37,19 +33,84 @@ std::string tex_of(document::Solutions const& solutions) {
   return backend::tikz_solutions(entries);
 }
 
-using StyleOf = std::function<std::optional<layout::Style>(problem::View const&)>;
+// Outcomes become code, in the document's styles and with its figures.
+class TexWriter {
+ public:
+  TexWriter(text::Source const& source, WeaveOptions const& options, TexPieceSets& sets, Woven& woven)
+      : source_(source), options_(options), sets_(sets), woven_(woven),
+        styles_(std::filesystem::path(source.name()).parent_path().string()) {}
 
-std::string tex_of(document::Outcome const& outcome, text::Source const& source, StyleOf const& style_of) {
-  if (auto const* diagram = std::get_if<document::Diagram>(&outcome))
-    return tex_of(diagram->problem, diagram->in_line, style_of(diagram->problem.view));
-  if (auto const* figurines = std::get_if<document::Figurines>(&outcome)) return backend::tikz_figurines(figurines->men);
-  if (auto const* solutions = std::get_if<document::Solutions>(&outcome)) return tex_of(*solutions);
-  if (auto const* broken = std::get_if<document::Broken>(&outcome)) {
-    text::Place const place = source.place(broken->why.span.begin);
-    return backend::tikz_error(broken->why.code, place.line, place.column, broken->why.message);
+  /// What is wrong with a style that the document names, its figures included.
+  std::optional<text::Diagnostic> style_fault(std::string const& name) {
+    if (auto fault = styles_.fault(name)) return fault;
+    std::string const& pieces = styles_.find(name)->pieces;
+    if (pieces.empty() || !options_.pieces.empty()) return {};
+    auto const& faults = sets_.open(pieces).folder.faults;
+    if (faults.empty()) return {};
+    text::Diagnostic finding = faults.front().finding;
+    finding.message = fmt::format("{}: {}", faults.front().source->name(), finding.message);
+    return finding;
   }
-  return {};
-}
+
+  std::string code(document::Outcome const& outcome, text::Span where) {
+    if (auto const* diagram = std::get_if<document::Diagram>(&outcome)) return board(diagram->problem, diagram->in_line, where);
+    if (auto const* figurines = std::get_if<document::Figurines>(&outcome))
+      return with_pieces(backend::tikz_figurines(figurines->men), usual_pieces(), figurines->men, where);
+    if (auto const* solutions = std::get_if<document::Solutions>(&outcome)) return with_pieces(tex_of(*solutions), usual_pieces(), {}, where);
+    if (auto const* broken = std::get_if<document::Broken>(&outcome)) {
+      text::Place const place = source_.place(broken->why.span.begin);
+      return backend::tikz_error(broken->why.code, place.line, place.column, broken->why.message);
+    }
+    return {};
+  }
+
+  /// Adds the PDF of the boards, if there is one, to what the document needs.
+  void close() {
+    std::string bytes = pages_.close();
+    if (!bytes.empty()) woven_.files[options_.boards] = std::move(bytes);
+  }
+
+ private:
+  std::string usual_pieces() const { return !options_.pieces.empty() || !options_.style ? options_.pieces : options_.style->pieces; }
+
+  std::string board(problem::Problem const& entry, bool in_line, text::Span where) {
+    auto style = entry.view.style.empty() ? options_.style : std::optional(*styles_.find(entry.view.style));
+    if (style && in_line) style->coordinates = problem::Coordinates::none;   // there is no room for them in a line
+    layout::Scene const scene = layout::lay_out(entry.position, entry.view, style);
+    std::string const pieces = style && options_.pieces.empty() ? style->pieces : options_.pieces;
+    std::string const number = entry.number ? backend::tex_prose(entry.number->text) : std::string();
+    layout::Caption const caption = in_line ? layout::Caption() : layout::lay_out_caption(entry);
+    if (auto const page = page_of(scene, pieces, where))
+      return in_line ? backend::tikz_inline_page(scene, *page) : backend::tikz_page_diagram(scene, *page, caption, number, entry.label);
+    std::string const code = in_line ? backend::tikz_inline_board(scene) : backend::tikz_diagram(scene, caption, number, entry.label);
+    return with_pieces(code, pieces, men_of(scene), where);
+  }
+
+  // The page of a board, where boards become pages of a PDF. Code and figures of the user's need a board of TikZ's.
+  std::optional<backend::PdfPage> page_of(layout::Scene const& scene, std::string const& pieces, text::Span where) {
+    if (options_.boards.empty() || !scene.code.empty() || !pieces.empty()) return {};
+    auto const number = pages_.add(scene, where, woven_.diagnostics);
+    if (!number) return {};
+    return backend::PdfPage{options_.boards, *number, backend::board_box(scene)};
+  }
+
+  std::string with_pieces(std::string const& code, std::string const& folder, std::vector<chess::Occupant> const& men, text::Span where) {
+    if (folder.empty() || code.empty()) return code;
+    TexPieceSet const& set = sets_.open(folder);
+    if (set.pdf.empty()) return code;
+    missing_.look(men, set.folder, where, woven_.diagnostics);
+    woven_.files[set.pages.file()] = set.pdf;
+    return backend::tikz_with_pieces(set.pages, code);
+  }
+
+  text::Source const& source_;
+  WeaveOptions const& options_;
+  TexPieceSets& sets_;
+  Woven& woven_;
+  Styles styles_;
+  MissingPieces missing_;
+  BoardPages pages_;
+};
 
 // An empty line would end a paragraph, and a blank at its end would show.
 std::string nothing_before(std::string_view rest) {
@@ -66,17 +127,14 @@ void append_replacement(std::string& out, std::string_view replaced, std::string
 
 }  // namespace
 
-Woven weave_tex(text::Source const& source, WeaveOptions const& options) {
+Woven weave_tex(text::Source const& source, WeaveOptions const& options, TexPieceSets& sets) {
   document::Scan scan = document::scan_tex(source, options.more_verbatim);
   Woven woven;
   woven.diagnostics = std::move(scan.diagnostics);
   document::Settings settings = options.defaults;
   settings.read_file = files_beside(source.name());
-  Styles styles(std::filesystem::path(source.name()).parent_path().string());
-  settings.check_style = [&styles](std::string const& name) { return styles.fault(name); };
-  auto const style_of = [&](problem::View const& view) {
-    return view.style.empty() ? options.style : std::optional(*styles.find(view.style));
-  };
+  TexWriter writer(source, options, sets, woven);
+  settings.check_style = [&writer](std::string const& name) { return writer.style_fault(name); };
   document::Reader reader(source, std::move(settings));
   std::string_view const bytes = source.bytes();
   woven.output.reserve(bytes.size() + 2000 * scan.directives.size());
@@ -88,7 +146,7 @@ Woven weave_tex(text::Source const& source, WeaveOptions const& options) {
     if (std::holds_alternative<document::Index>(outcome))
       woven.diagnostics.push_back(text::warning("W-INDEX", directive.word, "indexes are made by `dawson booklet` alone: this one is left out",
                                                 "LaTeX has \\index and packages for it"));
-    std::string code = tex_of(outcome, source, style_of);
+    std::string code = writer.code(outcome, directive.whole);
     // Once a document, and not where it might be moved about: an inline man can stand in a title.
     auto const* diagram = std::get_if<document::Diagram>(&outcome);
     if (!checked_style && diagram && !diagram->in_line) {
@@ -100,8 +158,14 @@ Woven weave_tex(text::Source const& source, WeaveOptions const& options) {
     copied = directive.whole.end;
   }
   woven.output += bytes.substr(copied);
+  writer.close();
   std::ranges::stable_sort(woven.diagnostics, {}, [](text::Diagnostic const& finding) { return finding.span.begin; });
   return woven;
+}
+
+Woven weave_tex(text::Source const& source, WeaveOptions const& options) {
+  TexPieceSets sets;
+  return weave_tex(source, options, sets);
 }
 
 }  // namespace dawson::run

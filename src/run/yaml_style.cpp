@@ -3,6 +3,7 @@
 #include "run/yaml_style.hpp"
 
 #include <fmt/format.h>
+#include <yaml-cpp/depthguard.h>
 #include <yaml-cpp/yaml.h>
 
 #include <algorithm>
@@ -31,7 +32,7 @@ Diagnostic fault(text::Span span, std::string message, std::string hint = {}) {
   return text::error("E-STYLE", span, std::move(message), std::move(hint));
 }
 
-// Where a node stands. yaml-cpp counts lines and columns from 0, columns in characters.
+// Where a node stands. yaml-cpp counts lines and columns from 0, columns in bytes.
 class Places {
  public:
   explicit Places(text::Source const& source) : source_(source) {}
@@ -41,11 +42,9 @@ class Places {
     if (mark.line < 0) return source_.start();
     std::size_t const last_line = source_.place(end).line;
     if (static_cast<std::size_t>(mark.line) >= last_line) return end;
-    std::string_view const line = source_.line(static_cast<std::size_t>(mark.line) + 1);
-    std::size_t at = 0;
-    for (int i = 0; i < mark.column && at < line.size(); ++i)
-      for (++at; at < line.size() && (static_cast<unsigned char>(line[at]) & 0xC0) == 0x80;) ++at;
-    return source_.line_start(static_cast<std::size_t>(mark.line) + 1) + at;
+    std::size_t const number = static_cast<std::size_t>(mark.line) + 1;
+    std::size_t const begin = number == 1 ? source_.start() : source_.line_start(number);
+    return begin + std::min(static_cast<std::size_t>(std::max(mark.column, 0)), source_.line(number).size());
   }
 
   text::Span span(YAML::Node const& node) const {
@@ -312,7 +311,8 @@ text::Result<Style> read_style(text::Source const& source) {
     if (Fault wrong = Reader(source).read(root, style)) return *wrong;
   } catch (YAML::Exception const& problem) {
     std::size_t const at = Places(source).offset(problem.mark);
-    return fault({at, at}, fmt::format("this is no YAML: {}", problem.msg));
+    bool const too_deep = dynamic_cast<YAML::DeepRecursion const*>(&problem) != nullptr;   // whose message is "bad file"
+    return fault({at, at}, too_deep ? "the file is nested too deeply" : fmt::format("this is no YAML: {}", problem.msg));
   }
   return style;
 }

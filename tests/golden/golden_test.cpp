@@ -1,12 +1,14 @@
-// Documents and what becomes of them: NAME.tex is woven by the program itself in this folder, the
-// output is NAME.expected.tex, what it says is NAME.expected.err (no file: nothing), and the exit
-// status is 1 if that tells an error. DAWSON_UPDATE=1 in the environment writes the expected files
+// Documents and what becomes of them: NAME.tex is woven by the program itself in this folder, NAME.md
+// in one of its own, the output is NAME.expected.tex or .md, what it says is NAME.expected.err (no file:
+// nothing), and the exit status is 1 if that tells an error. Images, which are named after their bytes, are
+// counted instead. DAWSON_UPDATE=1 in the environment writes the expected files
 // anew; look at the difference before you keep it.
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <regex>
 #include <string>
 #include <vector>
 
@@ -19,14 +21,30 @@ namespace {
 
 std::string const folder = DAWSON_SOURCE_DIR "/tests/golden";
 
-std::vector<std::string> names() {
+// Of sources with this suffix.
+std::vector<std::string> names(std::string const& suffix = ".tex") {
   std::vector<std::string> found;
   for (auto const& entry : fs::directory_iterator(folder)) {
     std::string const name = entry.path().filename().string();
-    if (name.ends_with(".tex") && !name.ends_with(".expected.tex")) found.push_back(name.substr(0, name.size() - 4));
+    if (name.ends_with(suffix) && !name.ends_with(".expected" + suffix)) found.push_back(name.substr(0, name.size() - suffix.size()));
   }
   std::ranges::sort(found);
   return found;
+}
+
+std::string with_counted_images(std::string const& markdown) {
+  std::regex const name("chess-[0-9a-f]{20}");
+  std::vector<std::string> known;
+  std::string out;
+  auto end = markdown.cbegin();
+  for (std::sregex_iterator it(markdown.begin(), markdown.end(), name), last; it != last; ++it) {
+    out.append(end, (*it)[0].first);
+    auto const same = std::ranges::find(known, it->str());
+    out += "chess-" + std::to_string(same - known.begin() + 1);
+    if (same == known.end()) known.push_back(it->str());
+    end = (*it)[0].second;
+  }
+  return out.append(end, markdown.cend());
 }
 
 void update(std::string const& path, std::string const& bytes, bool wanted) {
@@ -43,25 +61,38 @@ std::string difference(std::string const& a, std::string const& b) {
   return "line " + std::to_string(line) + ": expected ..." + b.substr(from, 120) + "\n  but it is ..." + a.substr(from, 120);
 }
 
+void compare(std::string const& name, std::string const& suffix, Ended const& ended) {
+  bool const updating = std::getenv("DAWSON_UPDATE") != nullptr;
+  std::string const output = folder + "/" + name + ".expected" + suffix, said = folder + "/" + name + ".expected.err";
+  if (updating) {
+    update(output, ended.out, true);
+    update(said, ended.err, !ended.err.empty());
+  }
+  std::string const expected = contents(output), expected_err = contents(said);
+  BOOST_TEST((ended.out == expected), difference(ended.out, expected));
+  BOOST_TEST((ended.err == expected_err), difference(ended.err, expected_err));
+  BOOST_TEST(ended.status == (expected_err.find(": error: ") == std::string::npos ? 0 : 1));
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(documents_become_what_is_expected) {
-  bool const updating = std::getenv("DAWSON_UPDATE") != nullptr;
   BOOST_TEST(names().size() > 10U);
-  for (std::string const& name : names()) {
+  for (std::string const& name : names())
+    BOOST_TEST_CONTEXT(name) compare(name, ".tex", run_program({"weave", name + ".tex", "-o", "-"}, folder));
+}
+
+BOOST_AUTO_TEST_CASE(markdown_becomes_what_is_expected) {
+  BOOST_TEST(names(".md").size() > 3U);
+  for (std::string const& name : names(".md"))
     BOOST_TEST_CONTEXT(name) {
-      Ended const ended = run_program({"weave", name + ".tex", "-o", "-"}, folder);
-      std::string const output = folder + "/" + name + ".expected.tex", said = folder + "/" + name + ".expected.err";
-      if (updating) {
-        update(output, ended.out, true);
-        update(said, ended.err, !ended.err.empty());
-      }
-      std::string const expected = contents(output), expected_err = contents(said);
-      BOOST_TEST((ended.out == expected), difference(ended.out, expected));
-      BOOST_TEST((ended.err == expected_err), difference(ended.err, expected_err));
-      BOOST_TEST(ended.status == (expected_err.find(": error: ") == std::string::npos ? 0 : 1));
+      Folder const own;
+      put(own / (name + ".md"), contents(folder + "/" + name + ".md"));
+      std::string const boards = name.ends_with("-tikz") ? "tikz" : "svg";
+      Ended ended = run_program({"weave", name + ".md", "-o", "-", "--draft", "--boards", boards}, own.path());
+      ended.out = with_counted_images(ended.out);
+      compare(name, ".md", ended);
     }
-  }
 }
 
 BOOST_AUTO_TEST_CASE(a_listing_says_the_same_as_its_fields) {

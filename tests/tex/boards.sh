@@ -32,6 +32,6 @@ board ffen ffen '{U}rn(elephant)k(general)(drake)nr/8/3--3/8/RN(Elephant3)K(k2)2
 board region ffen '{W}3--3/r6r/-2k3-/8/8/8/--4--/1K6' --field region=b1-e4 --field 'edges=vertical cylinder' --field coordinates=outside
 board hexagonal x2fen '3/4/2K2/q3/3 w - - 0 1 standard hexagonal' --field 'marks=fill a1-b1; frame c3; arrow a1-c3' --field coordinates=outside
 board rhombic x2fen '3/4/3K1/q3/3 w - - 0 1 standard rhombic' --field 'marks=fill c3' --field coordinates=inside --field 'draw=\draw (a1) -- (c5);'
-board armies x2fen '~!@#$%&1/()=*+{}1/^8/>^8/KQRBNPT1 r - - 0 1' --field tomove=white --field edges=torus
+board armies x2fen '~!@#$%&1/()=*+{}1/^8/>^8/KQRBNPT1 r - - 0 1' --field tomove=red --field edges=torus
 board wide x2fen '8/2--1--1--K/1--1--1--k--/8_8' --field size=4mm
 [ "$failures" = 0 ]

@@ -7,6 +7,7 @@
 #include <iterator>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "artwork/figures.hpp"
 #include "artwork/writers.hpp"
@@ -65,8 +66,16 @@ bool among(std::string_view name, std::initializer_list<std::string_view> names)
 
 /// Drawn from the side, hence not symmetric.
 bool looks_aside(Figure const& figure) {
-  return among(figure.name, {"knight", "archbishop", "chancellor", "knight-queen", "elephant", "camel", "zebra", "dragon",
-                             "unicorn", "ship", "cannon"});
+  return among(figure.name, {"knight", "archbishop", "chancellor", "knight-queen", "knight-rook", "knight-bishop", "elephant",
+                             "camel", "zebra", "dragon", "unicorn", "ship", "cannon"});
+}
+
+/// How far the curve between `from` and the end of `segment` runs out of the box around its two ends.
+int overshoot(Point from, artwork::Segment const& segment) {
+  Point const end = segment.points[2];
+  artwork::Box const box = artwork::box_around({{artwork::Segment::move, {from}}, segment}, 0);
+  return std::max({std::min(from.x, end.x) - box.left, box.right - std::max(from.x, end.x),
+                   std::min(from.y, end.y) - box.bottom, box.top - std::max(from.y, end.y)});
 }
 
 /// Signs have no base: they lie about the middle of their square.
@@ -166,6 +175,33 @@ BOOST_AUTO_TEST_CASE(lines_can_be_printed_at_the_smallest_size) {
     for (auto const* marks : {&each.line, &each.inner})
       for (artwork::Mark const& mark : *marks)
         BOOST_TEST((mark.solid() || mark.width >= artwork::thinnest_line), each.name);
+}
+
+BOOST_AUTO_TEST_CASE(white_lines_of_black_men_stay_open_at_the_smallest_size) {
+  constexpr int narrowest = 28;  // 0.11 mm of paper in a square of 4 mm: ink runs into it
+  for (Figure const& each : artwork::figures())
+    for (artwork::Mark const& mark : each.inner) BOOST_TEST((mark.solid() || mark.width >= narrowest), each.name);
+}
+
+BOOST_AUTO_TEST_CASE(outlines_of_chessmen_have_their_extrema_on_nodes) {
+  constexpr int unseen = 2;  // units; 0.04 mm in a square of 20 mm
+  for (std::string_view const code : {"K", "Q", "R", "B", "N", "P", "KnightQueen", "KnightRook", "KnightBishop",
+                                      "Archbishop", "Chancellor", "Equihopper", "C", "X", "S", "T"}) {
+    Point at;
+    for (artwork::Segment const& segment : figure(code).body) {
+      if (segment.kind == artwork::Segment::curve)
+        BOOST_TEST(overshoot(at, segment) <= unseen, code << " ends a curve at " << segment.points[2].x << ' '
+                                                          << segment.points[2].y);
+      if (segment.count() > 0) at = segment.points[segment.count() - 1];
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(compounds_of_the_knight_stand_as_high_as_their_parts) {
+  for (std::string_view const code : {"KnightQueen", "KnightRook", "KnightBishop", "Archbishop", "Chancellor"}) {
+    BOOST_TEST(height(code) > height("R"), code);
+    BOOST_TEST(height(code) <= height("K"), code);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(tex_has_one_definition_a_figure_and_no_blank_line) {

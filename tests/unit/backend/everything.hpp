@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "backend/tikz.hpp"
+#include "backend/tikz_pieces.hpp"
 
 namespace dawson::backend {
 
@@ -72,7 +73,8 @@ inline layout::Caption every_line() {
   layout::Caption caption;
   caption.preset = problem::Preset::schwalbe;
   prose::Inlines const text{prose::Text{"\"a\"; #1: 50% & {b}_c^d ~e!? <f> |g| \\h `i' -> $ --\n"}, prose::Raw{"\\emph{own}"},
-                            prose::Figurines{{chess::Man{}, chess::Text{"'", 2}}}};
+                            prose::Figurines{{chess::Man{}, chess::Text{"'", 2}}},
+                            prose::Emphasis{{prose::Strong{{prose::Struck{{prose::Code{"a_b"}}}}}}}, prose::LineBreak{}, prose::LineBreak{}};
   for (int slot = 0; slot <= static_cast<int>(layout::Slot::remark); ++slot) {
     layout::Line const line{static_cast<layout::Slot>(slot), text, text, {text, text}, {chess::Man{}}};
     caption.above.push_back(line);
@@ -87,11 +89,14 @@ inline std::vector<std::string> all_code() {
   for (layout::Scene const& scene : every_scene()) {
     codes.push_back(tikz_diagram(scene, every_line(), "12", "label"));
     codes.push_back(tikz_inline_board(scene));
+    codes.push_back(tikz_page_diagram(scene, {"book-boards.pdf", 3, {-9, -12.5, 140, 150}}, every_line(), "12", "label"));
+    codes.push_back(tikz_inline_page(scene, {"book-boards.pdf", 4, {0, 0, 44, 44}}));
   }
   codes.push_back(tikz_figurines(every_occupant()));
   codes.push_back(tikz_solutions({{{prose::Text{"1"}}, {prose::Text{"A; B"}}, {prose::Text{"1.Qh5!"}}}}));
   codes.push_back(tikz_error("E-ADJ", 41, 17, "adjacent \"digits\" #1: `{2}`; rank 4?"));
   codes.push_back(tikz_needs());
+  codes.push_back(tikz_with_pieces({"own", {{"K", chess::Side::white}}}, "\\DawsonwK{}"));
   return codes;
 }
 

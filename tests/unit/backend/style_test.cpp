@@ -38,7 +38,7 @@ std::map<std::string, std::size_t> defined_words() {
   BOOST_REQUIRE(style.find("\\protected\\@namedef{Dawson#1#2#3}") != std::string::npos);
   for (std::string const& figure : matches(contents("tex/dawson-men.tex"), R"(\n\\DawsonDefineFigure\{([A-Za-z]+)\})"))
     for (char const* side : {"w", "b", "n"})
-      for (char const* turn : {"", "R", "U", "L"}) words["Dawson" + (side + figure) + turn] = 0;
+      for (char const* turn : {"", "NE", "R", "SE", "U", "SW", "L", "NW"}) words["Dawson" + (side + figure) + turn] = 0;
   return words;
 }
 
@@ -83,7 +83,8 @@ BOOST_AUTO_TEST_CASE(every_control_word_that_is_written_is_defined_by_the_style)
 }
 
 BOOST_AUTO_TEST_CASE(everything_that_the_sources_name_is_written_by_these_tests) {
-  std::string const source = contents("src/backend/tikz.cpp") + contents("src/backend/tex_escape.cpp");
+  std::string const source = contents("src/backend/tikz.cpp") + contents("src/backend/tikz_style.cpp") + contents("src/backend/tikz_pieces.cpp") +
+                             contents("src/backend/tex_escape.cpp");
   auto const written = written_words();
   auto named = matches(source, R"(\\\\(Dawson[A-Za-z]+))");
   for (std::string const& word : matches(source, R"~((?:call|area)\((?:i == 0 \? )?"([A-Z][A-Za-z]+)")~")) named.insert("Dawson" + word);

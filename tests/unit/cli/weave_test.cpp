@@ -224,3 +224,38 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_status_2) {
   }
   BOOST_TEST(entries(folder.path()) == 1U);
 }
+
+BOOST_AUTO_TEST_CASE(a_look_on_the_command_line_holds_for_all_documents) {
+  Folder const folder;
+  put(folder / "a.tex", "\\begin{chess}\njanko: K1k/3\n\\end{chess}\n");
+  put(folder / "my.yaml", "based on: tinted\nsquare: 7mm\n");
+  Ended const styled = run_program({"weave", "a.tex", "-o", "out/a.tex", "--style", "my.yaml"}, folder.path());
+  BOOST_TEST(styled.status == 0);
+  BOOST_TEST(contents(folder / "out/a.tex").find("\\DawsonTinted\\DawsonBoard{7mm}") != std::string::npos);
+
+  Ended const unknown = run_program({"weave", "a.tex", "-o", "out/a.tex", "--style", "tintd"}, folder.path());
+  BOOST_TEST(unknown.status == 2);
+  BOOST_TEST(unknown.err.find("did you mean `tinted`?") != std::string::npos, unknown.err);
+  BOOST_TEST(run_program({"weave", "a.tex", "-o", "out/a.tex", "--style", "none.yaml"}, folder.path()).status == 3);
+
+  put(folder / "slip.yaml", "square: big\n");
+  Ended const slip = run_program({"check", "a.tex", "--style", "slip.yaml"}, folder.path());
+  BOOST_TEST(slip.status == 1);
+  BOOST_TEST(slip.err.starts_with("slip.yaml:1:9: error: `big` is no length [E-STYLE]"), slip.err);
+}
+
+BOOST_AUTO_TEST_CASE(figures_are_written_beside_the_document) {
+  Folder const folder;
+  std::filesystem::create_directories(folder / "mine");
+  put(folder / "a.tex", "\\usepackage{dawson}\\begin{document}\\chess{K} \\chess{k}\\end{document}\n");
+  put(folder / "mine/wK.svg", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M1 8H8L4 1Z'/></svg>");
+  Ended const woven = run_program({"weave", "a.tex", "-o", "out/b.tex", "--pieces", "mine", "--diagnostics", "short"}, folder.path());
+  BOOST_TEST(woven.status == 0);
+  BOOST_TEST(woven.err == "a.tex:1:46: warning: mine has no black king: Dawson's own is shown [W-PIECES]\n");
+  BOOST_TEST(contents(folder / "out/dawson-pieces-mine.pdf").starts_with("%PDF"));
+  Ended const checked = run_program({"check", "a.tex", "--pieces", "mine", "--fail-on-warning"}, folder.path());
+  BOOST_TEST(checked.status == 1);
+  Ended const missing = run_program({"weave", "a.tex", "-o", "out/b.tex", "--pieces", "none"}, folder.path());
+  BOOST_TEST(missing.status == 1);
+  BOOST_TEST(missing.err.starts_with("none:1:1: error: the pieces cannot be read"), missing.err);
+}

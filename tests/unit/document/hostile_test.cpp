@@ -4,6 +4,7 @@
 
 #include <random>
 
+#include "document/manuscript.hpp"
 #include "reading.hpp"
 
 namespace dawson::document {
@@ -26,6 +27,20 @@ BOOST_AUTO_TEST_CASE(scanning_comes_to_an_end) {
       text::Source const source("", repeated(unit, size));
       Scan const scan = scan_tex(source);
       for (Directive const& directive : scan.directives) BOOST_TEST_REQUIRE(directive.whole.end <= size + 20);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(scanning_markdown_comes_to_an_end) {
+  for (char const* unit : {"`chess N` ", "`chess ", "```chess\n```\n", "```chess\n", "- ```chess\n", "~~~\n", "`", "\\`", "|`chess N`|\n", "\r", "\r\n", "\t- "})
+    BOOST_TEST_CONTEXT(unit) {
+      Reading const reading(InMarkdown{}, repeated(unit, 50'000));
+      for (Directive const& directive : reading.scan.directives) BOOST_TEST_REQUIRE(directive.whole.end <= reading.source.bytes().size());
+    }
+  for (char const* unit : {">", "> ", "- ", "1. "})
+    BOOST_TEST_CONTEXT(unit) {
+      std::string const deep = repeated(unit, 10'000 * std::string_view(unit).size());
+      Reading const reading(InMarkdown{}, deep + "```chess\n" + deep + "janko: K1k\n" + deep + "```\n");
+      BOOST_TEST(reading.scan.directives.size() <= 2u);
     }
 }
 
@@ -89,6 +104,36 @@ BOOST_AUTO_TEST_CASE(any_bytes_give_ordered_directives_and_findings_in_the_sourc
       check_directives(Reading(bytes));
       check_directives(Reading(block(bytes)));
       check_directives(Reading(with_kings(bytes)));
+    }
+  }
+}
+
+// The same for Markdown.
+std::string random_markdown(std::mt19937& random) {
+  static constexpr std::string_view pieces[] = {
+      "```chess", "~~~ chess", "```", "~~~", "````", "`chess ", "`", "``", "\n", "\n", "\n", "\r\n", "\r", "> ", ">", "- ", "1. ", "  ", "    ", "\t",
+      "janko: ", "fen: ", "K1k", "8/8", "author: ", "A, B", "; ", "title: *a*", "number: auto", " defaults", " solutions", " size=5mm", " flip",
+      "N", "ffen ", "# ", "---\n", "|", "|---|\n", "<!--", "-->", "<div>", "</div>", "[a](b)", "![", "](", "[^1]", "[^1]: ", "&amp;", "\\", "*",
+      "_", "**", "~~", "\xFF", "\xC3\xA9", "\x02", "\x02" "AAAA", "x", " ", std::string_view("\0", 1)};
+  std::string bytes;
+  std::size_t const count = random() % 60;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (random() % 12 == 0) bytes += static_cast<char>(random() % 256);
+    else bytes += pieces[random() % std::size(pieces)];
+  }
+  return bytes;
+}
+
+BOOST_AUTO_TEST_CASE(any_bytes_of_markdown_give_ordered_directives_and_findings_in_the_source) {
+  std::mt19937 random(1935);
+  for (int round = 0; round < 3000; ++round) {
+    std::string const bytes = random_markdown(random);
+    BOOST_TEST_CONTEXT(bytes) {
+      check_directives(Reading(InMarkdown{}, bytes));
+      check_directives(Reading(InMarkdown{}, "> - ```chess\n>   janko: K1k\n>   title: x\n>     " + bytes));
+      text::Source const source("", bytes);
+      Manuscript const manuscript = read_manuscript(source, {});
+      for (text::Diagnostic const& finding : manuscript.findings) fault(finding, bytes);
     }
   }
 }

@@ -118,6 +118,8 @@ BOOST_AUTO_TEST_CASE(bad_front_matter_is_said_with_its_place) {
   BOOST_TEST(read("---\ntitle: {a: b}\n---\nx") == "p(\"x\") W-YAML `{a: b}`");
   BOOST_TEST(read("---\n- a\n---\nx") == "p(\"x\") W-YAML `- a`");
   BOOST_TEST(read("---\r\nlang: {}\r\ntitle: y\r\n---\r\nx") == "p(\"x\") W-YAML `{}`");
+  BOOST_TEST(read("---\nx: é\ntitle: [é, {}, \n---\nx").starts_with("p(\"x\") W-YAML `"));
+  BOOST_TEST(read("---\nx: é\n\"é\": y\ndate: {é: y}\n---\nx") == "p(\"x\") W-YAML `{é: y}`");
   BOOST_TEST(read("---\n---\nx") == "p(\"x\")");
   BOOST_TEST(read("---\n\ntitle: x\n---\n") == "hr h2(\"title: x\")");
   BOOST_TEST(read("---\ntitle: x\n") == "hr p(\"title: x\")");

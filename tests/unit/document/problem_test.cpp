@@ -169,8 +169,8 @@ BOOST_AUTO_TEST_CASE(board_fields_have_their_values) {
 
 BOOST_AUTO_TEST_CASE(slips_in_board_fields_have_their_places) {
   for (auto const& [body, expected] :
-       {Case{"size: 0mm", "E-SIZE `0mm`"}, {"style: dotted", "E-VALUE `dotted`"}, {"flip: maybe", "E-VALUE `maybe`"},
-        {"coordinates: left", "E-VALUE `left`"}, {"caption: big", "E-VALUE `big`"}, {"tomove: red", "E-VALUE `red`"},
+       {Case{"size: 0mm", "E-SIZE `0mm`"}, {"flip: maybe", "E-VALUE `maybe`"},
+        {"coordinates: left", "E-VALUE `left`"}, {"caption: big", "E-VALUE `big`"}, {"tomove: brown", "E-VALUE `brown`"},
         {"edges: round", "E-EDGES `round`"}, {"marks: frame a1;\n  dot d1 a2", "E-SQUARE `d1`; E-SQUARE `a2`"},
         {"marks: frame a1;\n  frame \\#", "E-MARK `\\#`"}, {"grid: v9 0-1", "E-GRID `v9 0-1`"},
         {"region: a1-d4", "E-SQUARE `d4`"},

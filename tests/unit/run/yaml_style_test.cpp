@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(slips_are_told_with_their_place) {
   BOOST_TEST(fault("square: [1, 2]\n") == "1:1 [square] `square` takes a single value");
   BOOST_TEST(fault("based on: {a: b}\n") == "1:1 [based on] `based on` takes a single value");
   BOOST_TEST(fault("based on: tintd\n") == "1:11 [tintd] there is no style `tintd`");
-  BOOST_TEST(fault("square: 5\n") == "1:9 [5] `5` is no length");
+  BOOST_TEST(fault("square: 5 ell\n") == "1:9 [5 ell] `5 ell` is no length");
   BOOST_TEST(fault("square: 900mm\n") == "1:9 [900mm] `900mm` is no length");
   BOOST_TEST(fault("square: 0.2mm\n") == "1:9 [0.2mm] 0.2mm is too small");
   BOOST_TEST(fault("frame: {outer: 30pt}\n") == "1:16 [30pt] 30pt is too large");
@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(slips_are_told_with_their_place) {
 }
 
 BOOST_AUTO_TEST_CASE(columns_are_characters) {
-  BOOST_TEST(fault("{pieces: \"\xC3\xA9\xE2\x82\xAC\", square: x}\n") == "1:23 [x] `x` is no length");
+  BOOST_TEST(fault("{pieces: \"\xC3\xA9\xE2\x82\xAC\", square: x}\n") == "1:24 [x] `x` is no length");
   BOOST_TEST(fault("\xEF\xBB\xBFsquare: x\n") == "1:9 [x] `x` is no length");
   BOOST_TEST(fault("square: 5mm\r\nframe: {lines: x}\r\n") == "2:16 [x] this cannot be `x`");
 }

@@ -1,4 +1,4 @@
-// Files that a document names, found beside it.
+// Files of positions that documents name.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace dawson::run {
 
-/// Reads files beside the document at path `document`, each once: a file of positions serves many diagrams.
+/// Reads files in the folder of `document`, each once: one of positions serves many diagrams.
 document::FileReader files_beside(std::string const& document);
 
 }  // namespace dawson::run

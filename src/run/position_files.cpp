@@ -1,4 +1,4 @@
-#include "run/files_beside.hpp"
+#include "run/position_files.hpp"
 
 #include <filesystem>
 #include <map>

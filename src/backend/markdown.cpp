@@ -1,0 +1,320 @@
+#include "backend/markdown.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "text/utf8.hpp"
+
+namespace dawson::backend {
+namespace {
+
+using prose::Inlines;
+
+constexpr std::string_view line_end = "\\\n";
+constexpr std::string_view gap = "\xC2\xA0\xC2\xA0";   // no-break spaces: LaTeX knows them, and HTML keeps both
+constexpr std::string_view arrow = "\xE2\x86\x92";
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_punctuation(char c) {
+  return (c >= '!' && c <= '/') || (c >= ':' && c <= '@') || (c >= '[' && c <= '`') || (c >= '{' && c <= '~');
+}
+bool is_blank(char c) { return c == ' ' || c == '\n'; }
+
+// What CommonMark, GitHub's tables or pandoc (mathematics, citations, superscripts, attributes) would read
+// as a mark of theirs.
+constexpr std::string_view marks = "\\`*_[]<|~$^@{}";
+// Marks at the beginning of a line alone.
+constexpr std::string_view opening_marks = "#>+-=:(";
+
+// A line that begins like an item of a list: "1.", "a)", "iv.".
+std::size_t item_sign(std::string_view text) {
+  std::size_t end = 0;
+  while (end < text.size() && (is_digit(text[end]) || is_letter(text[end]))) ++end;
+  constexpr std::size_t longest = 9;
+  return end > 0 && end <= longest && end < text.size() && (text[end] == '.' || text[end] == ')') ? end : std::string_view::npos;
+}
+
+// Text, at the beginning of a line or further on.
+std::string escaped(std::string_view text, bool opens_line) {
+  std::string out;
+  std::size_t const item = opens_line ? item_sign(text) : std::string_view::npos;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text.substr(i).starts_with("-->") || text.substr(i).starts_with("->")) {
+      i += text[i + 1] == '-' ? 2 : 1;
+      out += arrow;
+      continue;
+    }
+    char const c = text[i];
+    std::size_t const length = text::utf8_length(text, i);
+    char const next = i + 1 < text.size() ? text[i + 1] : '\0';
+    bool const is_mark = marks.find(c) != std::string_view::npos || i == item ||
+                         (i == 0 && opens_line && opening_marks.find(c) != std::string_view::npos) ||
+                         (c == '&' && (is_letter(next) || next == '#')) || (c == '!' && next == '\0');   // a link may follow
+    if (length == 0) out += "\xEF\xBF\xBD";
+    else if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) out += ' ';
+    else if (is_mark) out += fmt::format("\\{}", c);
+    else out += text.substr(i, length);
+    i += std::max<std::size_t>(length, 1) - 1;
+  }
+  return out;
+}
+
+// Whether a run of `*` around `inner` is read as marks between these neighbours ('\0': none).
+bool marks_are_read(char before, std::string_view inner, char after) {
+  if (inner.empty()) return false;
+  auto const apart = [](char c) { return c == '\0' || is_blank(c) || (is_punctuation(c) && c != '*' && c != '~'); };
+  auto const holds = [&](char inside, char outside) {
+    if (is_blank(inside)) return false;
+    if (outside == '*' || outside == '~') return false;
+    return is_digit(inside) || is_letter(inside) || apart(outside);
+  };
+  return holds(inner.front(), before) && holds(inner.back(), after);
+}
+
+std::string bracketed(std::string_view address) {
+  std::string out;
+  for (char const c : address) {
+    if (c == '<' || c == '>' || c == '\\') out += '\\';
+    out += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+  }
+  return out;
+}
+
+bool is_plain_address(std::string_view address) {
+  constexpr std::string_view signs = "/:.-_%?=#+,;@";
+  return !address.empty() && std::ranges::all_of(address, [&](char c) {
+    return is_digit(c) || is_letter(c) || signs.find(c) != std::string_view::npos;
+  });
+}
+
+std::string target(std::string_view address) {
+  return is_plain_address(address) ? std::string(address) : fmt::format("<{}>", bracketed(address));
+}
+
+std::string title(std::string_view text) {
+  if (text.empty()) return {};
+  std::string out = " \"";
+  for (char const c : markdown_text(text)) out += c == '"' ? std::string("\\\"") : std::string(1, c);
+  return out + '"';
+}
+
+// A piece that is text, or marked text with marks that depend on its neighbours.
+struct Piece {
+  std::string text;          // without marks
+  std::string_view mark;     // "*", "**", "~~"; empty for text
+  std::string_view element;  // of HTML, where the marks are not read
+};
+
+class Writer {
+ public:
+  explicit Writer(MarkdownMen const& men) : men_(men) {}
+
+  std::string run(Inlines const& inlines) {
+    for (prose::Inline const& part : inlines) std::visit([this](auto const& what) { put(what); }, part);
+    put_text();
+    std::string out;
+    for (std::size_t i = 0; i < pieces_.size(); ++i) {
+      Piece const& piece = pieces_[i];
+      if (piece.mark.empty()) {
+        out += piece.text;
+        continue;
+      }
+      Piece const* const next = i + 1 < pieces_.size() ? &pieces_[i + 1] : nullptr;
+      char const after = !next ? '\0' : !next->mark.empty() ? '*' : next->text.empty() ? '\0' : next->text.front();
+      if (marks_are_read(out.empty() ? '\0' : out.back(), piece.text, after))
+        out += fmt::format("{}{}{}", piece.mark, piece.text, piece.mark);
+      else if (!piece.text.empty())
+        out += fmt::format("<{}>{}</{}>", piece.element, piece.text, piece.element);
+    }
+    return out;
+  }
+
+ private:
+  void add(std::string text) {
+    put_text();
+    if (!pieces_.empty() && pieces_.back().mark.empty()) pieces_.back().text += text;
+    else pieces_.push_back({std::move(text), {}, {}});
+  }
+  // Neighbouring texts are escaped as the one that they will be read as.
+  void put(prose::Text const& text) { text_ += text.text; }
+  void put_text() {
+    if (text_.empty()) return;
+    std::string const text = std::exchange(text_, {});
+    bool const opens_line = !nested_ && (pieces_.empty() || (pieces_.back().mark.empty() && pieces_.back().text.ends_with('\n')));
+    add(escaped(text, opens_line));
+  }
+  void mark(std::string inner, std::string_view sign, std::string_view element) {
+    put_text();
+    pieces_.push_back({std::move(inner), sign, element});
+  }
+  void put(prose::Raw const& raw) {
+    if (raw.markup == prose::Markup::html) add(raw.text);
+  }
+  void put(prose::Figurines const& figurines) { add(men_(figurines.men)); }
+  // Emphasis within emphasis has no marks of its own.
+  void put(prose::Emphasis const& marked) {
+    std::string inner = this->inner(marked.inlines, true);
+    if (emphasised_) add(fmt::format("<em>{}</em>", inner));
+    else mark(std::move(inner), "*", "em");
+  }
+  void put(prose::Strong const& marked) {
+    std::string inner = this->inner(marked.inlines, false, true);
+    if (strong_) add(std::move(inner));
+    else mark(std::move(inner), "**", "strong");
+  }
+  void put(prose::Struck const& marked) { mark(inner(marked.inlines), "~~", "del"); }
+  void put(prose::Code const& code) {
+    std::size_t longest = 0, run = 0;
+    for (char const c : code.text) {
+      run = c == '`' ? run + 1 : 0;
+      longest = std::max(longest, run);
+    }
+    // One back-tick would make a directive of it.
+    if (code.text.starts_with("chess ")) longest = std::max<std::size_t>(longest, 1);
+    std::string const ticks(longest + 1, '`');
+    bool const apart = code.text.starts_with('`') || code.text.ends_with('`') || code.text.starts_with(' ');
+    add(fmt::format("{}{}{}{}{}", ticks, apart ? " " : "", code.text, apart ? " " : "", ticks));
+  }
+  void put(prose::Link const& link) {
+    add(fmt::format("[{}]({}{})", inner(link.inlines), target(link.target), title(link.title)));
+  }
+  void put(prose::Image const& image) {
+    add(fmt::format("![{}]({}{})", inner(image.alt), target(image.path), title(image.title)));
+  }
+  void put(prose::NoteMark const&) {}
+  void put(prose::LineBreak const&) { add(std::string(line_end)); }
+  void put(prose::DirectiveAt const&) {}
+
+  std::string inner(Inlines const& inlines, bool emphasised = false, bool strong = false) const {
+    Writer writer(men_);
+    writer.nested_ = true;
+    writer.emphasised_ = emphasised_ || emphasised;
+    writer.strong_ = strong_ || strong;
+    return writer.run(inlines);
+  }
+
+  MarkdownMen const& men_;
+  bool nested_ = false, emphasised_ = false, strong_ = false;
+  std::string text_;            // not yet escaped
+  std::vector<Piece> pieces_;
+};
+
+Inlines emphasised(Inlines inlines) { return {prose::Emphasis{std::move(inlines)}}; }
+Inlines bold(Inlines inlines) { return {prose::Strong{std::move(inlines)}}; }
+
+// What stands left and what stands right in print, on one line.
+Inlines side_by_side(Inlines left, Inlines const& right) {
+  if (!left.empty() && !right.empty()) left.push_back(prose::Text{std::string(gap)});
+  left.insert(left.end(), right.begin(), right.end());
+  return left;
+}
+
+void add_lines(layout::Line const& line, MarkdownMen const& men, std::vector<std::string>& out) {
+  using layout::Slot;
+  auto const put = [&](Inlines const& inlines) { out.push_back(markdown_prose(inlines, men)); };
+  switch (line.slot) {
+    case Slot::head: return put(bold(side_by_side(line.left, line.right)));
+    case Slot::number:
+    case Slot::author:
+    case Slot::centred: return put(bold(line.left));
+    case Slot::city:
+    case Slot::title:
+    case Slot::dedication:
+    case Slot::after:
+    case Slot::version:
+    case Slot::correction:
+    case Slot::tournament:
+    case Slot::award: return put(emphasised(line.left));
+    case Slot::source: {
+      Inlines all = line.left.empty() ? Inlines{} : bold(emphasised(line.left));
+      all.insert(all.end(), line.right.begin(), line.right.end());
+      return put(all);
+    }
+    case Slot::album:
+    case Slot::reprint:
+    case Slot::remark: return put(line.left);
+    case Slot::task: return put(side_by_side(line.left, line.right));
+    case Slot::pairs:
+      for (Inlines const& item : line.items) put(item);
+      return;
+    case Slot::legend: {
+      Inlines all{prose::Figurines{line.figures}, prose::Text{" = "}};
+      all.insert(all.end(), line.left.begin(), line.left.end());
+      return put(all);
+    }
+  }
+}
+
+// A cell has one line; a `|` in code needs a backslash there too.
+std::string cell(std::string text) {
+  for (std::size_t at = text.find(line_end); at != std::string::npos; at = text.find(line_end, at)) text.replace(at, line_end.size(), " ");
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    bool const escaped = i > 0 && text[i - 1] == '\\';
+    if (text[i] == '|' && !escaped) out += '\\';
+    out += text[i] == '\n' ? ' ' : text[i];
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string markdown_text(std::string_view text) { return escaped(text, false); }
+
+std::string markdown_prose(Inlines const& inlines, MarkdownMen const& men) { return Writer(men).run(inlines); }
+
+std::string markdown_image(std::string_view alt, std::string_view path) {
+  return fmt::format("![{}]({})", markdown_text(alt), target(path));
+}
+
+MarkdownDiagram markdown_diagram(layout::Caption const& caption, std::string board, std::string_view label, MarkdownMen const& men) {
+  MarkdownDiagram out;
+  for (layout::Line const& line : caption.above) add_lines(line, men, out.above);
+  for (layout::Line const& line : caption.below) add_lines(line, men, out.below);
+  out.board = std::move(board);
+  std::string& first = out.above.empty() ? out.board : out.above.front();
+  if (!label.empty()) first = fmt::format("<span id=\"{}\"></span>{}", label, first);
+  return out;
+}
+
+std::string markdown_paragraph(MarkdownDiagram const& diagram) {
+  std::string out;
+  for (std::string const& line : diagram.above) out += fmt::format("{}{}", line, line_end);
+  out += diagram.board;
+  for (std::string const& line : diagram.below) out += fmt::format("{}{}", line_end, line);
+  if (diagram.above.empty() && diagram.below.empty()) out += "&nbsp;";
+  return out;
+}
+
+std::string markdown_row(std::vector<MarkdownDiagram> const& diagrams, std::size_t columns) {
+  std::size_t above = 0, below = 0;
+  for (MarkdownDiagram const& diagram : diagrams) {
+    above = std::max(above, diagram.above.size());
+    below = std::max(below, diagram.below.size());
+  }
+  std::string out;
+  // Captions stand close to their board: what is missing is missing far from it.
+  for (std::size_t row = 0; row < above + 1 + below; ++row) {
+    out += out.empty() ? "|" : "\n|";
+    for (std::size_t column = 0; column < columns; ++column) {
+      std::string text;
+      if (column < diagrams.size()) {
+        MarkdownDiagram const& diagram = diagrams[column];
+        std::size_t const missing = above - diagram.above.size();
+        if (row < above) text = row < missing ? "" : diagram.above[row - missing];
+        else if (row == above) text = diagram.board;
+        else if (row - above - 1 < diagram.below.size()) text = diagram.below[row - above - 1];
+      }
+      out += fmt::format(" {} |", cell(std::move(text)));
+    }
+    if (row > 0) continue;
+    out += "\n|";
+    for (std::size_t column = 0; column < columns; ++column) out += ":---|";
+  }
+  return out;
+}
+
+}  // namespace dawson::backend

@@ -1,0 +1,249 @@
+// librsvg is given bytes and no address, so that it cannot fetch anything; a picture that wants to is refused,
+// as it would be shown with a hole. Pictures are scaled to the square as their viewBox says.
+#include "backend/pieces.hpp"
+
+#include <cairo-pdf.h>
+#include <fmt/format.h>
+#include <librsvg/rsvg.h>
+
+#include <algorithm>
+#include <charconv>
+#include <numbers>
+
+#include "artwork/figure.hpp"
+#include "backend/print_conventions.hpp"
+#include "layout/figures.hpp"
+#include "layout/style.hpp"
+
+namespace dawson::backend {
+namespace {
+
+using chess::Side;
+
+constexpr std::size_t largest_file = 4 << 20;   // bytes; a man is drawn with some kilobytes
+
+constexpr std::pair<std::string_view, Side::Name> side_words[] = {
+    {"white", Side::white}, {"black", Side::black},   {"neutral", Side::neutral}, {"red", Side::red},      {"blue", Side::blue},
+    {"green", Side::green}, {"yellow", Side::yellow}, {"purple", Side::purple},   {"orange", Side::orange},
+};
+constexpr std::pair<std::string_view, Side::Name> side_letters[] = {{"w", Side::white}, {"b", Side::black}, {"n", Side::neutral}};
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  std::ranges::transform(out, out.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  return out;
+}
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+
+bool stays_inside(std::string_view target) {
+  while (!target.empty() && is_blank(target.front())) target.remove_prefix(1);
+  return target.empty() || target.starts_with('#') || target.starts_with("data:");
+}
+
+// The values of `href` and `xlink:href` in a tag that name another file.
+std::optional<text::Span> link_outside(std::string_view svg, std::size_t tag, std::size_t end) {
+  for (std::size_t at = svg.find("href", tag); at < end; at = svg.find("href", at + 1)) {
+    if (!is_blank(svg[at - 1]) && svg[at - 1] != ':') continue;
+    std::size_t quote = at + 4;
+    while (quote < end && (is_blank(svg[quote]) || svg[quote] == '=')) ++quote;
+    if (quote >= end || (svg[quote] != '"' && svg[quote] != '\'')) continue;
+    std::size_t const close = std::min(svg.find(svg[quote], quote + 1), end);
+    if (!stays_inside(svg.substr(quote + 1, close - quote - 1))) return text::Span{quote + 1, close};
+  }
+  return {};
+}
+
+// A part of the file that names another file.
+std::optional<text::Span> reference_outside(std::string_view svg) {
+  constexpr std::string_view comment = "<!--", comment_end = "-->";
+  for (std::size_t at = svg.find('<'); at != std::string_view::npos;) {
+    std::string_view const rest = svg.substr(at);
+    if (rest.starts_with(comment)) {
+      std::size_t const end = svg.find(comment_end, at);
+      at = end == std::string_view::npos ? end : svg.find('<', end);
+      continue;
+    }
+    std::size_t const next = std::min(svg.find('<', at + 1), svg.size());
+    if (rest.starts_with("<?xml-stylesheet")) return text::Span{at, std::min(svg.find('>', at), next)};
+    if (rest.starts_with("<!ENTITY"))
+      for (std::string_view const word : {" SYSTEM", " PUBLIC"})
+        if (std::size_t const found = svg.find(word, at); found < next) return text::Span{found + 1, found + word.size()};
+    std::size_t const colon = rest.find_first_of(": \t\r\n/>");
+    bool const anchor = rest.starts_with("<a ") || (colon != std::string_view::npos && rest.substr(colon).starts_with(":a "));
+    // A link that a reader may follow shows nothing.
+    if (!anchor)
+      if (auto const outside = link_outside(svg, at, next)) return outside;
+    for (std::size_t url = svg.find("url(", at); url < next; url = svg.find("url(", url + 1)) {
+      std::size_t const close = std::min(svg.find(')', url), next);
+      std::string_view target = svg.substr(url + 4, close - std::min(close, url + 4));
+      while (!target.empty() && (is_blank(target.front()) || target.front() == '"' || target.front() == '\'')) target.remove_prefix(1);
+      if (!stays_inside(target)) return text::Span{url, close};
+    }
+    if (std::size_t const import = svg.find("@import", at); import < next) return text::Span{import, import + 7};
+    at = next < svg.size() ? next : std::string_view::npos;
+  }
+  return {};
+}
+
+text::Diagnostic refused(text::Span span, std::string message, std::string hint) {
+  return text::error("E-PIECES", span, std::move(message), std::move(hint));
+}
+
+// librsvg tells places as "line 3 column 7".
+std::size_t place_in(std::string_view message, std::string const& svg) {
+  auto const number_behind = [&](std::string_view word) {
+    std::size_t const found = message.find(word);
+    std::size_t number = 0;
+    if (found != std::string_view::npos) std::from_chars(message.data() + found + word.size(), message.data() + message.size(), number);
+    return number;
+  };
+  std::size_t const line = number_behind("line "), column = number_behind("column ");
+  std::size_t at = 0;
+  for (std::size_t i = 1; i < line; ++i) {
+    std::size_t const end = svg.find('\n', at);
+    if (end == std::string::npos) return svg.size();
+    at = end + 1;
+  }
+  return std::min(at + (column > 0 ? column - 1 : 0), svg.size());
+}
+
+cairo_status_t append(void* out, unsigned char const* bytes, unsigned int count) {
+  static_cast<std::string*>(out)->append(reinterpret_cast<char const*>(bytes), count);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+constexpr RsvgRectangle unit_square{0, 0, 1, 1};
+
+}  // namespace
+
+struct PieceSet::Picture {
+  struct Release {
+    void operator()(RsvgHandle* handle) const { g_object_unref(handle); }
+  };
+  std::string bytes;
+  std::unique_ptr<RsvgHandle, Release> handle;
+  double middle = 0.5;   // of what it shows, from left to right
+
+  bool draw(cairo_t* target) const {
+    return rsvg_handle_render_document(handle.get(), target, &unit_square, nullptr) && cairo_status(target) == CAIRO_STATUS_SUCCESS;
+  }
+};
+
+PieceSet::PieceSet() = default;
+PieceSet::~PieceSet() = default;
+PieceSet::PieceSet(PieceSet&&) noexcept = default;
+PieceSet& PieceSet::operator=(PieceSet&&) noexcept = default;
+
+std::optional<Piece> piece_of_file(std::string_view file_name) {
+  constexpr std::string_view suffix = ".svg";
+  std::string const name = lower(file_name);
+  if (!name.ends_with(suffix)) return {};
+  std::string const stem = name.substr(0, name.size() - suffix.size());
+  for (auto const& [word, side] : side_words) {
+    if (!stem.starts_with(word) || stem.size() <= word.size() || (stem[word.size()] != '-' && stem[word.size()] != '_')) continue;
+    std::string figure = stem.substr(word.size() + 1);
+    std::ranges::replace(figure, '_', '-');
+    auto const known = std::ranges::find(artwork::known_figures, figure, &artwork::Named::name);
+    if (known != artwork::known_figures.end()) return Piece{std::string(known->code), side};
+  }
+  for (auto const& [letter, side] : side_letters)
+    for (artwork::Named const& figure : artwork::known_figures)
+      if (stem == fmt::format("{}{}", letter, lower(figure.code))) return Piece{std::string(figure.code), side};
+  return {};
+}
+
+std::optional<Piece> piece_of(chess::Man const& man) {
+  auto const figure = layout::figure_of(man);
+  if (!figure) return {};
+  constexpr int first_army = Side::red;
+  int const number = side_number(man.side);
+  int const side = number < first_army ? number : first_army + (number - first_army) % static_cast<int>(layout::further_armies);
+  return Piece{figure->code, static_cast<Side::Name>(side)};
+}
+
+std::optional<text::Diagnostic> PieceSet::add(Piece const& piece, std::string svg) {
+  if (svg.size() > largest_file) return refused({}, "the picture is larger than 4 MB", "a man needs some kilobytes; leave out embedded photographs");
+  if (auto const outside = reference_outside(svg))
+    return refused(*outside, "the picture wants something from outside of its file", "put it into the file, or remove it");
+  GError* failure = nullptr;
+  auto picture = std::make_unique<Picture>();
+  picture->bytes = std::move(svg);
+  picture->handle.reset(rsvg_handle_new_from_data(reinterpret_cast<guint8 const*>(picture->bytes.data()), picture->bytes.size(), &failure));
+  RsvgRectangle shown{}, logical{};
+  if (picture->handle) rsvg_handle_get_geometry_for_layer(picture->handle.get(), nullptr, &unit_square, &shown, &logical, &failure);
+  if (failure) {
+    std::string message = failure->message;
+    g_error_free(failure);
+    message.erase(std::min(message.find('\n'), message.size()));
+    std::size_t const at = place_in(message, picture->bytes);
+    return refused({at, at}, fmt::format("this is no picture that can be shown: {}", message), "SVG files of any program will do");
+  }
+  if (shown.width <= 0 || shown.height <= 0) return refused({}, "the picture shows nothing", "draw the man within the picture's viewBox");
+  picture->middle = shown.x + shown.width / 2;
+  pictures_[piece] = std::move(picture);
+  return {};
+}
+
+bool PieceSet::has(Piece const& piece) const {
+  if (pictures_.contains(piece)) return true;
+  return piece.side == Side::neutral && pictures_.contains({piece.code, Side::white}) && pictures_.contains({piece.code, Side::black});
+}
+
+std::string_view PieceSet::svg(Piece const& piece) const {
+  auto const found = pictures_.find(piece);
+  return found == pictures_.end() ? std::string_view() : found->second->bytes;
+}
+
+bool PieceSet::draw(cairo_t* target, Piece const& piece, int rotation) const {
+  if (!has(piece)) return false;
+  auto const own = pictures_.find(piece);
+  Picture const& white = own != pictures_.end() ? *own->second : *pictures_.at({piece.code, Side::white});
+  cairo_save(target);
+  cairo_translate(target, 0.5, 0.5);
+  cairo_rotate(target, rotation * std::numbers::pi / 4);
+  cairo_translate(target, -0.5, -0.5);
+  bool drawn = true;
+  if (own != pictures_.end()) {
+    drawn = white.draw(target);
+  } else {
+    // Wide enough for pictures that go beyond their square.
+    for (auto const& [side, left] : {std::pair{Side::black, -1.0}, std::pair{Side::white, white.middle}}) {
+      cairo_save(target);
+      cairo_rectangle(target, left, -1, side == Side::black ? white.middle + 1 : 2 - white.middle, 3);
+      cairo_clip(target);
+      drawn = pictures_.at({piece.code, side})->draw(target) && drawn;
+      cairo_restore(target);
+    }
+  }
+  cairo_restore(target);
+  return drawn;
+}
+
+std::vector<Piece> drawable(PieceSet const& set) {
+  std::vector<Piece> all;
+  for (artwork::Named const& figure : artwork::known_figures)
+    for (auto const& [word, side] : side_words)
+      if (Piece const piece{std::string(figure.code), side}; set.has(piece)) all.push_back(piece);
+  return all;
+}
+
+std::string pieces_pdf(PieceSet const& set) {
+  constexpr double side = 10;
+  std::string out;
+  cairo_surface_t* const surface = cairo_pdf_surface_create_for_stream(append, &out, side, side);
+  cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_5);   // pdfTeX warns of later ones
+  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");   // not the time of day
+  cairo_t* const page = cairo_create(surface);
+  cairo_scale(page, side, side);
+  for (Piece const& piece : drawable(set)) {
+    set.draw(page, piece, 0);
+    cairo_show_page(page);
+  }
+  cairo_destroy(page);
+  cairo_surface_finish(surface);
+  cairo_surface_destroy(surface);
+  return out;
+}
+
+}  // namespace dawson::backend

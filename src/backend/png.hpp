@@ -1,0 +1,17 @@
+// Boards as pictures of pixels.
+#pragma once
+
+#include <string>
+
+#include "layout/placed_caption.hpp"
+#include "layout/scene.hpp"
+#include "layout/type.hpp"
+#include "text/result.hpp"
+
+namespace dawson::backend {
+
+/// The bytes of a PNG file of one diagram, cropped as `pdf_diagram` does; `caption` may be empty, `dpi` is
+/// pixels to the inch, which the file says too. E-SIZE (without a span): more pixels than a picture can have.
+text::Result<std::string> png_diagram(layout::Scene const& scene, layout::PlacedCaption const& caption, double dpi, layout::Typeset const& typeset);
+
+}  // namespace dawson::backend

@@ -1,0 +1,35 @@
+// The boards of a document as pages of one PDF.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "layout/scene.hpp"
+#include "text/diagnostic.hpp"
+#include "text/result.hpp"
+#include "text/span.hpp"
+
+namespace dawson::run {
+
+class BoardPages {
+ public:
+  BoardPages();
+  ~BoardPages();
+  BoardPages(BoardPages const&) = delete;
+  BoardPages& operator=(BoardPages const&) = delete;
+
+  /// The number of the page, from 1, that holds the board of `scene` with what hangs from it. Nothing if it
+  /// cannot be drawn: the findings say why, at `where`.
+  std::optional<std::size_t> add(layout::Scene const& scene, text::Span where, text::Diagnostics& findings);
+
+  /// The bytes of the PDF; empty if it has no page. Nothing may be added later.
+  std::string close();
+
+ private:
+  struct Pages;
+  std::unique_ptr<Pages> pages_;
+};
+
+}  // namespace dawson::run

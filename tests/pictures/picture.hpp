@@ -1,0 +1,69 @@
+// Pictures of pixels, compared.
+#pragma once
+
+#include <cairo.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace dawson {
+
+/// Greys, 0 black to 255 white, row by row from the top; what is transparent is white.
+struct Picture {
+  int width = 0, height = 0;
+  std::vector<std::uint8_t> grey;
+
+  std::uint8_t at(int x, int y) const {
+    if (x < 0 || y < 0 || x >= width || y >= height) return 255;
+    return grey[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)];
+  }
+};
+
+inline Picture read_png(std::string const& path) {
+  cairo_surface_t* const file = cairo_image_surface_create_from_png(path.c_str());
+  if (cairo_surface_status(file) != CAIRO_STATUS_SUCCESS) throw std::runtime_error("no PNG: " + path);
+  Picture out{cairo_image_surface_get_width(file), cairo_image_surface_get_height(file), {}};
+  cairo_surface_t* const white = cairo_image_surface_create(CAIRO_FORMAT_RGB24, out.width, out.height);
+  cairo_t* const cairo = cairo_create(white);
+  cairo_set_source_rgb(cairo, 1, 1, 1);
+  cairo_paint(cairo);
+  cairo_set_source_surface(cairo, file, 0, 0);
+  cairo_paint(cairo);
+  cairo_destroy(cairo);
+  cairo_surface_flush(white);
+  unsigned char const* const data = cairo_image_surface_get_data(white);
+  int const stride = cairo_image_surface_get_stride(white);
+  for (int y = 0; y < out.height; ++y)
+    for (int x = 0; x < out.width; ++x) {
+      std::uint32_t const pixel = reinterpret_cast<std::uint32_t const*>(data + y * stride)[x];
+      out.grey.push_back(static_cast<std::uint8_t>(((pixel >> 16 & 0xff) * 3 + (pixel >> 8 & 0xff) * 6 + (pixel & 0xff)) / 10));
+    }
+  cairo_surface_destroy(white);
+  cairo_surface_destroy(file);
+  return out;
+}
+
+/// How many pixels differ by more than half of the way from black to white, after the shift by at most one
+/// pixel either way that makes them the fewest.
+inline long differing_pixels(Picture const& a, Picture const& b) {
+  long fewest = -1;
+  for (int dx = -1; dx <= 1; ++dx)
+    for (int dy = -1; dy <= 1; ++dy) {
+      long count = 0;
+      for (int y = 0; y < std::max(a.height, b.height); ++y)
+        for (int x = 0; x < std::max(a.width, b.width); ++x) count += std::abs(a.at(x, y) - b.at(x + dx, y + dy)) > 127;
+      if (fewest < 0 || count < fewest) fewest = count;
+    }
+  return fewest;
+}
+
+/// Pixels that are not white.
+inline long inked_pixels(Picture const& picture) {
+  return std::ranges::count_if(picture.grey, [](std::uint8_t grey) { return grey < 128; });
+}
+
+}  // namespace dawson

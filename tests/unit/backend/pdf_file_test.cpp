@@ -1,0 +1,52 @@
+#include <boost/test/unit_test.hpp>
+
+#include "backend/flat_text.hpp"
+#include "backend/pdf_file.hpp"
+
+using namespace dawson;
+using namespace dawson::backend;
+
+BOOST_AUTO_TEST_CASE(numbers_have_no_exponents_and_no_idle_zeros) {
+  BOOST_TEST(pdf_number(0) == "0");
+  BOOST_TEST(pdf_number(-0.0001) == "0");
+  BOOST_TEST(pdf_number(0.5) == ".5");
+  BOOST_TEST(pdf_number(-0.25) == "-.25");
+  BOOST_TEST(pdf_number(12) == "12");
+  BOOST_TEST(pdf_number(3.1005) == "3.101");
+  BOOST_TEST(pdf_number(1e9) == "1000000000");
+}
+
+BOOST_AUTO_TEST_CASE(strings_keep_what_pdf_would_read) {
+  BOOST_TEST(pdf_text("50% (a) \\") == "(50% \\(a\\) \\\\)");
+  BOOST_TEST(pdf_text("é♔") == "<feff00e92654>");
+  BOOST_TEST(pdf_text("\xff") == "<fefffffd>");
+  BOOST_TEST(utf16_digits("\U0001FA00") == "d83ede00");
+  BOOST_TEST(pdf_bytes("a\r)") == "(a\\r\\))");
+}
+
+BOOST_AUTO_TEST_CASE(a_file_knows_where_its_objects_are) {
+  std::string bytes;
+  PdfFile file([&](std::string_view piece) { bytes += piece; });
+  auto const stream = file.reserve();
+  auto const root = file.write("<</Type/Catalog>>");
+  file.write_stream(stream, "", "q Q");
+  file.close(root, 0);
+  std::size_t const at = bytes.rfind("startxref\n") + 10;
+  auto const table = static_cast<std::size_t>(std::stoul(bytes.substr(at)));
+  BOOST_TEST(bytes.substr(table, 12).find(" 0 obj") != std::string::npos);
+  BOOST_TEST(bytes.starts_with("%PDF-1.5\n"));
+  BOOST_TEST(bytes.ends_with("%%EOF\n"));
+}
+
+BOOST_AUTO_TEST_CASE(flat_text_has_no_bytes_that_a_shaper_stumbles_over) {
+  auto const flat = flatten({prose::Text{"a\tb\xff->\uFFFC"}, prose::Emphasis{{prose::Text{"c"}}}, prose::LineBreak{}, prose::Text{"d"}}, {});
+  BOOST_TEST(flat.text == "a b\uFFFD\u2192\uFFFDc\u2028d");
+  BOOST_TEST(flat.span_at(flat.text.find('c')).font.italic);
+  BOOST_TEST(!flat.span_at(0).font.italic);
+}
+
+BOOST_AUTO_TEST_CASE(emphasis_in_italics_is_upright) {
+  layout::Font italic;
+  italic.italic = true;
+  BOOST_TEST(!flatten({prose::Emphasis{{prose::Text{"c"}}}}, italic).span_at(0).font.italic);
+}

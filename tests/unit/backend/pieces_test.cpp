@@ -1,0 +1,185 @@
+#include <boost/test/unit_test.hpp>
+
+#include <cairo.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "backend/pieces.hpp"
+#include "backend/tikz_pieces.hpp"
+
+using namespace dawson;
+using namespace dawson::backend;
+using Side = chess::Side;
+
+namespace {
+
+std::string svg(std::string const& content) {
+  return "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' viewBox='0 0 100 100'>" + content + "</svg>";
+}
+
+// A bar in the upper half, so that a turn can be told.
+std::string bar(std::string const& colour) { return svg("<rect x='20' y='10' width='60' height='30' fill='" + colour + "'/>"); }
+
+constexpr int side = 40;
+
+/// Red, green and blue of the pixel at a place of the unit square, y downwards.
+class Drawing {
+ public:
+  Drawing(PieceSet const& set, Piece const& piece, int rotation = 0)
+      : surface_(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, side, side)) {
+    cairo_t* const target = cairo_create(surface_);
+    cairo_scale(target, side, side);
+    drawn = set.draw(target, piece, rotation);
+    cairo_destroy(target);
+    cairo_surface_flush(surface_);
+  }
+  ~Drawing() { cairo_surface_destroy(surface_); }
+  Drawing(Drawing const&) = delete;
+  Drawing& operator=(Drawing const&) = delete;
+
+  std::string at(double x, double y) const {
+    unsigned char const* const pixel = cairo_image_surface_get_data(surface_) +
+        static_cast<int>(y * side) * cairo_image_surface_get_stride(surface_) + 4 * static_cast<int>(x * side);
+    if (pixel[3] < 128) return "nothing";
+    return pixel[2] > 200 && pixel[1] > 200 ? "white" : pixel[2] > 200 ? "red" : "black";
+  }
+  bool drawn = false;
+
+ private:
+  cairo_surface_t* surface_;
+};
+
+std::string why(std::string const& bytes) {
+  PieceSet set;
+  auto const fault = set.add({"K", Side::white}, bytes);
+  if (!fault) return "";
+  BOOST_TEST(fault->code == "E-PIECES");
+  BOOST_TEST(fault->span.end <= bytes.size());
+  BOOST_TEST(!set.has({"K", Side::white}));
+  return bytes.substr(fault->span.begin, fault->span.end - fault->span.begin) + "|" + fault->message;
+}
+
+std::string shown(std::string const& file) {
+  auto const piece = piece_of_file(file);
+  return piece ? piece->code + std::to_string(static_cast<int>(piece->side)) : "none";
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(files_are_named_by_side_and_man) {
+  BOOST_TEST(shown("white-king.svg") == "K0");
+  BOOST_TEST(shown("Black_Knight-Queen.SVG") == "KnightQueen1");
+  BOOST_TEST(shown("neutral-elephant.svg") == "Elephant2");
+  BOOST_TEST(shown("red-pawn.svg") == "P3");
+  BOOST_TEST(shown("orange-cross.svg") == "X8");
+  BOOST_TEST(shown("wK.svg") == "K0");
+  BOOST_TEST(shown("bn.svg") == "N1");
+  BOOST_TEST(shown("nKnightQueen.svg") == "KnightQueen2");
+  for (char const* other : {"", ".svg", "king.svg", "white-king.png", "white-king", "white-.svg", "white-emperor.svg", "whiteking.svg", "xK.svg",
+                            "wK.svg.bak", "w.svg", "white-K.svg"})
+    BOOST_TEST(shown(other) == "none", other);
+}
+
+BOOST_AUTO_TEST_CASE(men_want_the_picture_of_their_figure) {
+  chess::Man man{chess::Kind::named, Side::blue, 0, "grasshopper"};
+  BOOST_TEST((piece_of(man) == Piece{"Q", Side::blue}));
+  man.side = chess::Side::colour(4);
+  BOOST_TEST((piece_of(man) == Piece{"Q", Side::blue}), "a number means the same army");
+  man.side = chess::Side::colour(10);
+  BOOST_TEST((piece_of(man) == Piece{"Q", Side::blue}), "armies come round again");
+  man.name = "nobody";
+  BOOST_TEST(!piece_of(man).has_value());
+}
+
+BOOST_AUTO_TEST_CASE(pictures_fill_the_square_and_turn_about_their_middle) {
+  PieceSet set;
+  BOOST_TEST(!set.add({"R", Side::white}, bar("red")));
+  BOOST_TEST(!set.has({"R", Side::black}));
+  Drawing const upright(set, {"R", Side::white});
+  BOOST_TEST(upright.drawn);
+  BOOST_TEST(upright.at(0.5, 0.25) == "red");
+  BOOST_TEST(upright.at(0.25, 0.25) == "red");
+  BOOST_TEST(upright.at(0.5, 0.6) == "nothing");
+  Drawing const turned(set, {"R", Side::white}, 2);
+  BOOST_TEST(turned.at(0.75, 0.25) == "red");
+  BOOST_TEST(turned.at(0.75, 0.5) == "red", "a bar on end");
+  BOOST_TEST(turned.at(0.25, 0.25) == "nothing");
+  BOOST_TEST(!Drawing(set, {"R", Side::black}).drawn);
+}
+
+BOOST_AUTO_TEST_CASE(neutral_men_are_black_on_the_left_and_turn_as_one) {
+  PieceSet set;
+  BOOST_TEST(!set.add({"Q", Side::white}, bar("white")));
+  BOOST_TEST(!set.has({"Q", Side::neutral}));
+  BOOST_TEST(!set.add({"Q", Side::black}, bar("black")));
+  BOOST_TEST(set.has({"Q", Side::neutral}));
+  Drawing const upright(set, {"Q", Side::neutral});
+  BOOST_TEST(upright.at(0.3, 0.25) == "black");
+  BOOST_TEST(upright.at(0.7, 0.25) == "white");
+  Drawing const turned(set, {"Q", Side::neutral}, 4);
+  BOOST_TEST(turned.at(0.3, 0.75) == "white");
+  BOOST_TEST(turned.at(0.7, 0.75) == "black");
+  BOOST_TEST(!set.add({"Q", Side::neutral}, bar("red")));
+  BOOST_TEST(Drawing(set, {"Q", Side::neutral}).at(0.3, 0.25) == "red", "a picture of its own goes before");
+}
+
+BOOST_AUTO_TEST_CASE(what_cannot_be_shown_is_refused) {
+  for (std::string const bytes : {"", "<svg", "no picture", "<html/>", "\xFF\xFE\x00", "<svg xmlns='http://www.w3.org/2000/svg'><g></svg>"})
+    BOOST_TEST(!why(bytes).empty(), bytes);
+  BOOST_TEST(why(svg("")).ends_with("the picture shows nothing"));
+  BOOST_TEST(why(svg(std::string(5 << 20, ' '))).ends_with("larger than 4 MB"));
+  PieceSet set;
+  auto const fault = set.add({"K", Side::white}, "<svg xmlns='http://www.w3.org/2000/svg'>\n<g></h>\n</svg>");
+  BOOST_TEST_REQUIRE(fault.has_value());
+  BOOST_TEST(fault->span.begin > 40U, "the place is that of the second line");
+}
+
+BOOST_AUTO_TEST_CASE(pictures_that_want_other_files_are_refused) {
+  std::string const body = "<rect width='50' height='50'/>";
+  auto const outside = [&](std::string const& content) { return why(svg(content + body)); };
+  std::string const message = "|the picture wants something from outside of its file";
+  BOOST_TEST(outside("<image href='king.png' width='9' height='9'/>") == "king.png" + message);
+  BOOST_TEST(outside("<image xlink:href = \"http://example.org/k.png\"/>") == "http://example.org/k.png" + message);
+  BOOST_TEST(outside("<use\n href='other.svg#k'/>") == "other.svg#k" + message);
+  BOOST_TEST(outside("<rect fill='url(paint.svg#red)' width='1' height='1'/>") == "url(paint.svg#red" + message);
+  BOOST_TEST(outside("<style>@import 'a.css';</style>") == "@import" + message);
+  BOOST_TEST(why("<?xml-stylesheet href='a.css'?>" + svg(body)).ends_with(message));
+  BOOST_TEST(why("<!DOCTYPE svg [<!ENTITY e SYSTEM 'file:///etc/passwd'>]>" + svg("<text>&e;</text>" + body)).ends_with(message));
+}
+
+BOOST_AUTO_TEST_CASE(what_stays_in_the_file_is_no_reference) {
+  std::string const body = "<rect id='r' width='50' height='50'/>";
+  for (std::string const content : {"<use href='#r' x='5'/>", "<use xlink:href='#r'/>", "<a href='http://example.org'><rect width='5' height='5'/></a>",
+                                    "<!-- <image href='king.png'/> -->", "<linearGradient id='g'/><rect fill='url(#g)' width='5' height='5'/>",
+                                    "<rect fill='url( \"#g\" )' width='5' height='5'/>", "<title>href='a.png'</title>",
+                                    "<image href='data:image/png;base64,iVBORw0KGgo='/>"})
+    BOOST_TEST(why(svg(content + body)) == "", content);
+}
+
+BOOST_AUTO_TEST_CASE(the_same_set_gives_the_same_pdf_with_a_page_a_man) {
+  PieceSet set;
+  set.add({"Q", Side::black}, bar("black"));
+  set.add({"Q", Side::white}, bar("white"));
+  set.add({"K", Side::red}, bar("red"));
+  std::vector<Piece> const expected{{"K", Side::red}, {"Q", Side::white}, {"Q", Side::black}, {"Q", Side::neutral}};
+  BOOST_TEST((drawable(set) == expected));
+  std::string const pdf = pieces_pdf(set);
+  BOOST_TEST(pdf.starts_with("%PDF-1.5"));
+  BOOST_TEST(pdf.find("/Count 4") != std::string::npos);
+  BOOST_TEST((pdf == pieces_pdf(set)));
+}
+
+BOOST_AUTO_TEST_CASE(latex_is_told_which_men_have_a_page) {
+  TikzPieces const pieces{"own", {{"K", Side::white}, {"K", Side::black}, {"R", Side::white}, {"R", Side::black}, {"R", Side::neutral}, {"R", Side::orange}}};
+  BOOST_TEST(pieces.file() == "dawson-pieces-own.pdf");
+  BOOST_TEST(tikz_with_pieces(pieces, "\\DawsonwK{}") == "\\DawsonPieces{own}{3,0,263}{\\DawsonwK{}}");
+  BOOST_TEST(pieces.page({"R", Side::white}).value_or(0) == 3U);
+  BOOST_TEST(!pieces.page({"Q", Side::white}).has_value());
+}
+
+BOOST_AUTO_TEST_CASE(names_of_sets_bear_upper_case) {
+  BOOST_TEST(tikz_pieces_name("Merida 2") == "merida2");
+  BOOST_TEST(tikz_pieces_name("\xC3\xA9 #") == "own");
+}

@@ -1,0 +1,53 @@
+#include "chess/unicode.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+using namespace dawson::chess;
+
+namespace {
+
+/// 0 where there is none.
+std::uint32_t character(Man const& man) { return unicode_character(man).value_or(0); }
+
+Man named(std::string_view name, Side side, int rotation = 0) {
+  return {Kind::named, side, rotation, std::string(name)};
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(unicode)
+
+BOOST_AUTO_TEST_CASE(the_knights_compounds_have_characters_under_all_their_names) {
+  struct Compound {
+    std::string_view one, other;
+    std::uint32_t white;
+  };
+  for (auto const& [one, other, white] : {Compound{"amazon", "knightqueen", 0x1FA4E},
+                                          Compound{"empress", "knightrook", 0x1FA4F},
+                                          Compound{"princess", "knightbishop", 0x1FA50}})
+    for (std::string_view const name : {one, other}) {
+      BOOST_TEST(character(named(name, Side::white)) == white, name);
+      BOOST_TEST(character(named(name, Side::black)) == white + 3, name);
+    }
+  BOOST_TEST(character(Man{Kind::chancellor, Side::white, 0, {}}) == 0x1FA4FU);
+  BOOST_TEST(character(Man{Kind::archbishop, Side::black, 0, {}}) == 0x1FA53U);
+}
+
+BOOST_AUTO_TEST_CASE(compounds_have_none_when_neutral_or_turned) {
+  BOOST_TEST(!unicode_character(named("knightrook", Side::neutral)).has_value());
+  BOOST_TEST(!unicode_character(named("knightrook", Side::white, 4)).has_value());
+}
+
+BOOST_AUTO_TEST_CASE(equihoppers_have_characters_upright_and_turned) {
+  BOOST_TEST(character(named("equihopper", Side::white)) == 0x1FA48U);
+  BOOST_TEST(character(named("equihopper", Side::neutral)) == 0x1FA4AU);
+  BOOST_TEST(character(named("equihopper", Side::black, 2)) == 0x1FA4CU);
+  BOOST_TEST(character(named("equihopper", Side::black, 6)) == 0x1FA4CU);
+  BOOST_TEST(!unicode_character(named("equihopper", Side::black, 1)).has_value());
+}
+
+BOOST_AUTO_TEST_SUITE_END()

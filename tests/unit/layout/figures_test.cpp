@@ -1,0 +1,45 @@
+#include "layout/figures.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+#include <string_view>
+
+using namespace dawson;
+using chess::Kind;
+using chess::Man;
+using chess::Side;
+
+namespace {
+
+std::string code(Man const& man) {
+  auto const figure = layout::figure_of(man);
+  return figure ? figure->code : "";
+}
+
+std::string code_of_name(std::string_view name) { return code(Man{Kind::named, Side::white, 0, std::string(name)}); }
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(figures)
+
+BOOST_AUTO_TEST_CASE(names_of_the_knights_compounds_show_them) {
+  for (std::string_view const name : {"amazon", "knightqueen"}) BOOST_TEST(code_of_name(name) == "KnightQueen", name);
+  for (std::string_view const name : {"empress", "knightrook"}) BOOST_TEST(code_of_name(name) == "KnightRook", name);
+  for (std::string_view const name : {"princess", "knightbishop"})
+    BOOST_TEST(code_of_name(name) == "KnightBishop", name);
+}
+
+BOOST_AUTO_TEST_CASE(archbishop_and_chancellor_have_figures_of_their_own) {
+  BOOST_TEST(code(Man{Kind::archbishop, Side::white, 0, {}}) == "Archbishop");
+  BOOST_TEST(code(Man{Kind::chancellor, Side::white, 0, {}}) == "Chancellor");
+  BOOST_TEST(code_of_name("archbishop") == "Archbishop");
+  BOOST_TEST(code_of_name("cardinal") == "Archbishop");
+  BOOST_TEST(code_of_name("marshall") == "Chancellor");
+}
+
+BOOST_AUTO_TEST_CASE(names_that_nobody_knows_have_none) {
+  for (std::string_view const name : {"knightpawn", "nobody", ""}) BOOST_TEST(code_of_name(name) == "", name);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,44 @@
+// What the back end writes, the reader reads back: any text, through Markdown, is the same text.
+#include <boost/test/unit_test.hpp>
+
+#include <random>
+
+#include "backend/markdown.hpp"
+#include "document/host.hpp"
+#include "prose/plain.hpp"
+
+namespace dawson::run {
+namespace {
+
+using prose::Inlines;
+
+std::string no_men(std::vector<chess::Occupant> const&) { return {}; }
+
+Inlines random_text(std::mt19937& random) {
+  static constexpr std::string_view texts[] = {"a", "b c", " x", "*", "(", ")", "1. ", "- ", "# ", "!", "[x]", "`", "&amp;", "é", "_", "Kf7!", "…",
+                                               "<b>", "\\", "~~", ", ", "“q”", "|", "=", "$x$", "^", ":", "chess", "`chess N`"};
+  Inlines out{prose::Text{"x"}};
+  std::size_t const count = 1 + random() % 6;
+  for (std::size_t i = 0; i < count; ++i) out.push_back(prose::Text{std::string(texts[random() % std::size(texts)])});
+  out.push_back(prose::Text{"."});
+  return out;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(plain_text_comes_back_from_markdown) {
+  std::mt19937 random(1878);
+  for (int round = 0; round < 3000; ++round) {
+    Inlines const inlines = random_text(random);
+    std::string const text = prose::plain(inlines);
+    std::string const markdown = backend::markdown_prose(inlines, no_men);
+    text::Diagnostics findings;
+    auto const read = document::markdown_host.prose(text::Mapped(markdown, 0), findings);
+    BOOST_TEST_CONTEXT(markdown) {
+      BOOST_REQUIRE(read);
+      BOOST_TEST(prose::plain(*read) == text);
+    }
+  }
+}
+
+}  // namespace dawson::run
