@@ -152,15 +152,6 @@ class BoardLayout {
     return corners;
   }
 
-  // Most boards are: nobody needs to look for their edges.
-  bool is_full_rectangle() const {
-    if (static_cast<double>(shown_.size()) != scene_.width * scene_.height) return false;
-    return std::ranges::all_of(shown_, [&](Cell const* cell) {
-      Rectangle const at = place(*cell);
-      return at.width == 1 && at.height == 1 && at.x >= 0 && at.y >= 0 && at.x + 1 <= scene_.width && at.y + 1 <= scene_.height;
-    });
-  }
-
   void place_outline() {
     Path const whole{{{0, 0}, {scene_.width, 0}, {scene_.width, scene_.height}, {0, scene_.height}}, true};
     // Most boards are rectangles of squares: their outline needs no search, which takes ten times as long as all the rest.
@@ -174,12 +165,6 @@ class BoardLayout {
     auto const joined = [&](chess::Edges edges) { return view_.edges == edges || view_.edges == chess::Edges::torus; };
     open.left = open.right = joined(chess::Edges::vertical_cylinder);
     open.top = open.bottom = joined(chess::Edges::horizontal_cylinder);
-    Path const whole{{{0, 0}, {scene_.width, 0}, {scene_.width, scene_.height}, {0, scene_.height}}, true};
-    if (view_.edges == chess::Edges::none && !view_.region && !unshaded_ && is_full_rectangle()) {
-      scene_.outline = scene_.ground = {whole};
-      scene_.whole_frame = true;
-      return;
-    }
     for (Cell const* cell : shown_) {
       cells.push_back(polygon(place(*cell)));
     }
