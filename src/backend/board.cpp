@@ -44,11 +44,15 @@ class Painter {
     for (layout::PlacedMark const& mark : scene_.marks)
       if (mark.kind == MarkKind::fill) fill_mark(mark);
     lattice_and_grid();
-    men();
+    trails();
+    men(scene_.men);
+    men(scene_.key_men);
     for (layout::PlacedMark const& mark : scene_.marks)
       if (mark.kind != MarkKind::fill) draw_mark(mark);
+    for (layout::Sign const& sign : scene_.signs) move_sign(sign);
     frame();
     labels();
+    notes();
     if (scene_.to_move) sign();
   }
 
@@ -191,9 +195,58 @@ class Painter {
     });
   }
 
-  void men() {
+  Outline line_through(std::vector<Point> const& points) const {
+    Outline out;
+    for (std::size_t i = 0; i < points.size(); ++i)
+      i == 0 ? out.move(points[i].x * s_, points[i].y * s_) : out.line(points[i].x * s_, points[i].y * s_);
+    return out;
+  }
+
+  // Lines of moves and their arrow heads.
+  void trails() {
+    for (layout::Path const& trail : scene_.trails)
+      canvas_.stroke(line_through(trail.points), {width(layout::sign::trail_width), Cap::round, Join::round, {}}, style_.ink);
+    for (layout::Polygon const& head : scene_.heads) canvas_.fill(line_through(head).close(), style_.ink);
+  }
+
+  void move_sign(layout::Sign const& sign) {
+    namespace measure = layout::sign;
+    using layout::SignKind;
+    double const unit = sign.scale * s_, x = sign.at.x * s_, y = sign.at.y * s_;
+    auto const pen = [&](double share) { return Pen{width(sign.scale * share), Cap::round, Join::round, {}}; };
+    double const half = unit * measure::short_line / 2, arm = unit * measure::cross_arm;
+    switch (sign.kind) {
+      case SignKind::move_and_capture: return canvas_.fill(Outline().circle(x, y, unit * measure::disc_radius), style_.ink);
+      case SignKind::move:
+        canvas_.fill(Outline().circle(x, y, unit * measure::ring_radius), style_.paper);
+        return canvas_.stroke(Outline().circle(x, y, unit * measure::ring_radius), pen(measure::ring_width), style_.ink);
+      case SignKind::capture:
+        canvas_.fill(Outline().circle(x, y, unit * measure::ground_radius), style_.paper);
+        return canvas_.stroke(Outline().move(x - arm, y - arm).line(x + arm, y + arm).move(x - arm, y + arm).line(x + arm, y - arm),
+                              pen(measure::cross_width), style_.ink);
+      case SignKind::capturable:
+        return canvas_.stroke(Outline().circle(x, y, unit * measure::capturable_radius), pen(measure::capturable_width), style_.ink);
+      case SignKind::ride: {
+        double const length = unit * measure::head_length, side = unit * measure::head_half_width;
+        canvas_.fill(Outline().move(x + half, y).line(x + half - length, y + side).line(x + half - length, y - side).close(), style_.ink);
+        return canvas_.stroke(Outline().move(x - half, y).line(x + half - length / 2, y), pen(measure::trail_width), style_.ink);
+      }
+      case SignKind::path: return canvas_.stroke(Outline().move(x - half, y).line(x + half, y), pen(measure::trail_width), style_.ink);
+    }
+  }
+
+  void notes() {
+    for (layout::Note const& note : scene_.notes) {
+      layout::Font font;
+      font.size = note.size * s_;
+      font.colour = style_.ink;
+      lettering_.set(note.text, font).draw(canvas_, note.at.x * s_, note.at.y * s_);
+    }
+  }
+
+  void men(std::vector<layout::Placed> const& placed_men) {
     std::vector<Standing> standing;
-    for (layout::Placed const& placed : scene_.men) {
+    for (layout::Placed const& placed : placed_men) {
       Point const at{(placed.cell.x + placed.cell.width / 2) * s_, (placed.cell.y + placed.cell.height / 2) * s_};
       auto const* man = std::get_if<Man>(&placed.occupant);
       auto const figure = man ? layout::figure_of(*man) : std::nullopt;
@@ -201,7 +254,7 @@ class Painter {
       standing.push_back({artwork::find_figure(figure->code), man->side, figure->rotation, at, copied_text(*man), true});
     }
     if (!standing.empty()) canvas_.men(standing, s_, style_);
-    for (layout::Placed const& placed : scene_.men) {
+    for (layout::Placed const& placed : placed_men) {
       Matrix const at = Matrix::moved((placed.cell.x + placed.cell.width / 2) * s_, (placed.cell.y + placed.cell.height / 2) * s_);
       if (auto const* text = std::get_if<chess::Text>(&placed.occupant))
         canvas_.moved(at, [&](Canvas& canvas) { letter(canvas, *text); });
@@ -302,6 +355,11 @@ Rectangle board_box(Scene const& scene) {
     if (label.place == layout::LabelPlace::rank) left = std::max(left, label_gap + widest_digit * size * static_cast<double>(label.text.size()));
   }
   if (scene.to_move) right = sign_at + sign_radius + 0.04;
+  // A key begins below whatever else hangs from the frame.
+  if (Rectangle const& key = scene.key_area; key.width > 0) {
+    bottom = std::max(bottom, scene.frame.y - key.y);
+    right = std::max(right, key.x + key.width - scene.frame.x - scene.frame.width);
+  }
   double const s = square_points(scene);
   return {(scene.frame.x - left) * s, (scene.frame.y - bottom) * s, (scene.frame.width + left + right) * s, (scene.frame.height + bottom) * s};
 }

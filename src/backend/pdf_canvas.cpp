@@ -84,7 +84,7 @@ PdfResources::Drawing const* PdfResources::find(std::string const& key) const {
 
 std::string PdfResources::dictionary() const {
   std::map<std::string, ObjectNumber> fonts, drawings;
-  for (auto const& font : const_cast<PdfFonts&>(fonts_).all()) fonts.emplace(font->name(), font->number());
+  for (auto const& font : fonts_.all()) fonts.emplace(font->name(), font->number());
   for (auto const& [key, drawing] : drawings_) drawings.emplace(drawing.name, drawing.number);
   return resources(fonts, drawings);
 }

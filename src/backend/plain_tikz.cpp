@@ -46,14 +46,21 @@ class Document {
   std::string run() {
     draw_ground();
     draw_lines();
-    draw_men();
+    draw_trails();
+    draw_men(scene_.men);
+    draw_men(scene_.key_men);
     draw_marks();
+    draw_signs();
     draw_frame();
     draw_labels();
+    draw_notes();
     if (!scene_.code.empty()) draw_code();
     double const room = has_labels() ? std::max(label_room, 0.29 + measures_.label_outside) : 0;
-    double const left = scene_.frame.x - room, bottom = scene_.frame.y - room;
-    double const right = scene_.frame.x + scene_.frame.width + (scene_.to_move ? label_room : 0);
+    bool const has_key = scene_.key_area.width > 0;
+    double const left = scene_.frame.x - room;
+    double const bottom = has_key ? scene_.key_area.y : scene_.frame.y - room;
+    double const right = std::max(scene_.frame.x + scene_.frame.width + (scene_.to_move ? label_room : 0),
+                                  has_key ? scene_.key_area.x + scene_.key_area.width : 0);
     double const top = scene_.frame.y + scene_.frame.height;
     auto const side = [&](double squares) { return fmt::format("{}mm", number(squares * scene_.square)); };
     return fmt::format(
@@ -188,8 +195,54 @@ class Document {
     return name;
   }
 
-  void draw_men() {
-    for (layout::Placed const& placed : scene_.men) {
+  // Lines of moves and their arrow heads.
+  void draw_trails() {
+    for (layout::Path const& trail : scene_.trails) draw("\\draw[{},line width={}]{};", ink_, width(layout::sign::trail_width), points(trail.points));
+    for (layout::Polygon const& head : scene_.heads) draw("\\fill[{}]{}--cycle;", ink_, points(head));
+  }
+
+  static std::string points(std::vector<layout::Point> const& line) {
+    std::string out;
+    for (layout::Point const& p : line) out += (out.empty() ? "" : "--") + at(p);
+    return out;
+  }
+
+  void draw_signs() {
+    for (layout::Sign const& sign : scene_.signs) draw_sign(sign);
+  }
+
+  void draw_sign(layout::Sign const& sign) {
+    namespace measure = layout::sign;
+    using layout::SignKind;
+    auto const scaled = [&](double length) { return number(sign.scale * length); };
+    double const half = sign.scale * measure::short_line / 2, arm = sign.scale * measure::cross_arm;
+    auto const [x, y] = sign.at;
+    switch (sign.kind) {
+      case SignKind::move_and_capture: return draw("\\fill[{}]{} circle[radius={}];", ink_, at(sign.at), scaled(measure::disc_radius));
+      case SignKind::move:
+        return draw("\\filldraw[{},fill={},line width={}]{} circle[radius={}];", ink_, paper_, width(sign.scale * measure::ring_width), at(sign.at), scaled(measure::ring_radius));
+      case SignKind::capture:
+        draw("\\fill[{}]{} circle[radius={}];", paper_, at(sign.at), scaled(measure::ground_radius));
+        return draw("\\draw[{},line width={}]{}--{}{}--{};", ink_, width(sign.scale * measure::cross_width), at(x - arm, y - arm), at(x + arm, y + arm), at(x - arm, y + arm), at(x + arm, y - arm));
+      case SignKind::capturable:
+        return draw("\\draw[{},line width={}]{} circle[radius={}];", ink_, width(sign.scale * measure::capturable_width), at(sign.at), scaled(measure::capturable_radius));
+      case SignKind::ride: {
+        double const length = sign.scale * measure::head_length, side = sign.scale * measure::head_half_width;
+        draw("\\fill[{}]{}--{}--{}--cycle;", ink_, at(x + half, y), at(x + half - length, y + side), at(x + half - length, y - side));
+        return draw("\\draw[{},line width={}]{}--{};", ink_, width(measure::trail_width), at(x - half, y), at(x + half - length / 2, y));
+      }
+      case SignKind::path: return draw("\\draw[{},line width={}]{}--{};", ink_, width(measure::trail_width), at(x - half, y), at(x + half, y));
+    }
+  }
+
+  void draw_notes() {
+    for (layout::Note const& note : scene_.notes)
+      draw("\\node[anchor=base west,inner sep=0pt,font=\\fontsize{{{0}}}{{{0}}}\\selectfont] at {1} {{{2}}};", number(note.size * square_), at(note.at),
+           tex_text(note.text));
+  }
+
+  void draw_men(std::vector<layout::Placed> const& men) {
+    for (layout::Placed const& placed : men) {
       double const x = placed.cell.x + placed.cell.width / 2, y = placed.cell.y + placed.cell.height / 2;
       if (auto const* man = std::get_if<Man>(&placed.occupant)) draw_man(*man, x, y);
       else draw_text(std::get<chess::Text>(placed.occupant), x, y);

@@ -139,6 +139,18 @@ std::string tex_mark(layout::PlacedMark const& mark) {
   return {};
 }
 
+std::string_view sign_word(layout::SignKind kind) {
+  switch (kind) {
+    case layout::SignKind::move_and_capture: return "SignBoth";
+    case layout::SignKind::move: return "SignMove";
+    case layout::SignKind::capture: return "SignCapture";
+    case layout::SignKind::capturable: return "SignCapturable";
+    case layout::SignKind::ride: return "SignRide";
+    case layout::SignKind::path: return "SignPath";
+  }
+  return {};
+}
+
 std::string tex_label(layout::Label const& label) {
   std::string const text = fmt::format("{{{}}}", tex_text(label.text));
   switch (label.place) {
@@ -164,9 +176,12 @@ std::string tex_board(Scene const& scene) {
     if (mark.kind == chess::MarkKind::fill) code += tex_mark(mark);
   for (layout::Segment const& line : scene.lattice) code += call("LatticeLine", line.from.x, line.from.y, line.to.x, line.to.y);
   for (layout::Segment const& line : scene.grid) code += call("GridLine", line.from.x, line.from.y, line.to.x, line.to.y);
+  for (layout::Path const& trail : scene.trails) code += fmt::format("\\DawsonTrail{{{}}}", tex_path(trail));
+  for (layout::Polygon const& head : scene.heads) code += fmt::format("\\DawsonTip{{{}}}", tex_path({head, true}));
   code += tex_rows(scene);
   for (layout::PlacedMark const& mark : scene.marks)
     if (mark.kind != chess::MarkKind::fill) code += tex_mark(mark);
+  for (layout::Sign const& sign : scene.signs) code += call(sign_word(sign.kind), sign.at.x, sign.at.y);
   code += tex_frame(scene);
   for (layout::Label const& label : scene.labels) code += tex_label(label);
   if (scene.to_move) code += call("ToMove", side_number(*scene.to_move), scene.to_move_at);
@@ -201,6 +216,7 @@ std::string_view slot_word(Slot slot) {
     case Slot::task: return "Task";
     case Slot::pairs: return "Pairs";
     case Slot::legend: return "Legend";
+    case Slot::key: return "Key";
     case Slot::remark: return "Remark";
   }
   return "Remark";
@@ -216,6 +232,8 @@ std::string tex_line(Line const& line, layout::Abbreviations const& abbreviation
       return out + '}';
     case Slot::legend:
       return out + fmt::format("{{{}}}{{{}}}", tikz_figurines(line.figures, abbreviations), left);
+    case Slot::key:
+      return out + fmt::format("{{\\Dawson{}}}{{{}}}", sign_word(line.sign), left);
     case Slot::head:
     case Slot::source:
     case Slot::task:
@@ -281,6 +299,12 @@ std::string tikz_solutions(std::vector<TexSolution> const& solutions) {
     out += fmt::format("\\DawsonSolution{{{}}}{{{}}}{{{}}}", tex_prose(solution.number), tex_prose(solution.authors),
                        tex_prose(solution.text));
   return fmt::format("\\DawsonSolutions{{{}}}", out);
+}
+
+std::string tikz_glossary(std::vector<TexGlossaryEntry> const& entries, std::vector<Line> const& lines) {
+  std::string out;
+  for (TexGlossaryEntry const& entry : entries) out += fmt::format("\\DawsonEntry{{{}}}", tikz_diagram(entry.scene, entry.caption, "", ""));
+  return fmt::format("\\DawsonGlossary{{{}}}{{{}}}", out, tex_lines(lines, {}));
 }
 
 std::string tikz_error(std::string_view code, std::size_t line, std::size_t column, std::string_view message) {

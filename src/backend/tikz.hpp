@@ -44,6 +44,14 @@ struct TexSolution {
 };
 std::string tikz_solutions(std::vector<TexSolution> const& solutions);
 
+struct TexGlossaryEntry {
+  layout::Scene scene;
+  layout::Caption caption;
+};
+
+/// Small move diagrams in rows, then lines of a caption over the whole width.
+std::string tikz_glossary(std::vector<TexGlossaryEntry> const& entries, std::vector<layout::Line> const& lines);
+
 /// What stands for a directive that has an error: stops LaTeX with it, shows it in drafts.
 std::string tikz_error(std::string_view code, std::size_t line, std::size_t column, std::string_view message);
 

@@ -1,11 +1,10 @@
 #include <fmt/format.h>
 
-#include <filesystem>
 #include <string>
 #include <string_view>
 
 #include "cli/command.hpp"
-#include "run/board.hpp"
+#include "cli/diagram.hpp"
 #include "run/disk.hpp"
 
 namespace dawson::cli {
@@ -14,18 +13,11 @@ namespace po = boost::program_options;
 
 namespace {
 
-constexpr struct {
-  std::string_view suffix;
-  run::BoardKind kind;
-} kinds[] = {{".pdf", run::BoardKind::pdf}, {".svg", run::BoardKind::svg}, {".png", run::BoardKind::png}, {".tex", run::BoardKind::tex}};
-
 run::BoardKind kind_of(std::string const& output, po::variables_map const& values) {
-  std::string const told = values.contains("kind") ? "." + values["kind"].as<std::string>() : output;
-  for (auto const& [suffix, kind] : kinds)
-    if (told.ends_with(suffix)) return kind;
-  if (values.contains("kind")) throw UsageError(fmt::format("--kind is pdf, svg, png or tex, not '{}'", told.substr(1)));
-  if (output == "-") return run::BoardKind::tex;
-  throw UsageError(fmt::format("{}: the kind of output is told by its suffix: .pdf, .svg, .png or .tex", output));
+  if (!values.contains("kind")) return kind_by_suffix(output);
+  auto const told = values["kind"].as<std::string>();
+  if (auto const kind = run::board_kind("." + told)) return *kind;
+  throw UsageError(fmt::format("--kind is pdf, svg, png or tex, not '{}'", told));
 }
 
 double resolution(po::variables_map const& values) {
@@ -40,17 +32,6 @@ document::Field const* notation_named(po::variables_map const& values) {
   document::Field const* const notation = document::find_field(from);
   if (!notation || notation->syntax != document::Syntax::position) throw UsageError(fmt::format("--from {}: no such notation", from));
   return notation;
-}
-
-std::string field_lines(po::variables_map const& values) {
-  std::string lines;
-  if (!values.contains("field")) return lines;
-  for (std::string const& field : values["field"].as<std::vector<std::string>>()) {
-    std::size_t const equals = field.find('=');
-    if (equals == std::string::npos) throw UsageError(fmt::format("--field {}: write name=value", field));
-    lines += fmt::format("\n{}: {}", field.substr(0, equals), field.substr(equals + 1));
-  }
-  return lines;
 }
 
 // What is to be drawn, and the name that diagnostics call it by.
@@ -119,11 +100,7 @@ int run_board(Arguments const& arguments) {
                      : wanted.is_problem ? run::draw_problem(source, board, sets, findings)
                                          : run::draw_position(source, notation, board, sets, findings);
   reporter.report(findings, source);
-  if (drawn) {
-    for (auto const& [name, bytes] : drawn->files)
-      run::write_file((std::filesystem::path(output).parent_path() / name).string(), bytes);
-    run::write_file(output, drawn->bytes);
-  }
+  if (drawn) write_drawn(output, *drawn);
   return reporter.status();
 }
 

@@ -80,5 +80,6 @@ int run_booklet(Arguments const& arguments);
 int run_check(Arguments const& arguments);
 int run_convert(Arguments const& arguments);
 int run_board(Arguments const& arguments);
+int run_moves(Arguments const& arguments);
 
 }  // namespace dawson::cli

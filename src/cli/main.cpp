@@ -22,6 +22,7 @@ constexpr Command commands[] = {
     {"booklet", "typeset a Markdown document into a PDF", run_booklet},
     {"check", "say what weave would complain of, and write nothing", run_check},
     {"board", "write one position as a diagram of its own", run_board},
+    {"moves", "show how a man moves, by Betza's notation", run_moves},
     {"convert", "read a position and write it in another form", run_convert},
 };
 

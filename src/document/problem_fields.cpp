@@ -5,10 +5,11 @@
 #include <algorithm>
 #include <functional>
 
+#include "document/legend.hpp"
+#include "document/move_fields.hpp"
 #include "document/position_field.hpp"
 #include "document/tex_text.hpp"
 #include "document/values.hpp"
-#include "notation/janko.hpp"
 #include "notation/marks.hpp"
 #include "notation/stipulation.hpp"
 #include "notation/twins.hpp"
@@ -72,6 +73,10 @@ class ProblemReader {
     std::size_t const before = errors();
     problem_.where = opening_;
     refuse_repetition(own);
+    if (std::ranges::any_of(own, [](FieldLine const& field) { return is_move_field(*field.field); })) {
+      placed_ = true;
+      readable_ = read_move_fields(own, settings_, problem_, findings_);
+    }
     for (FieldLine const& field : own) take(field);
     for (FieldLine const& field : settings_.fields) {
       if (std::ranges::find(own, field.field, &FieldLine::field) != own.end()) continue;
@@ -100,7 +105,7 @@ class ProblemReader {
   void refuse_repetition(std::vector<FieldLine> const& own) {
     FieldLine const* position = nullptr;
     for (std::size_t i = 0; i < own.size(); ++i) {
-      bool const placed = own[i].field->syntax == Syntax::position;
+      bool const placed = own[i].field->syntax == Syntax::position || own[i].field->name == "moves";
       if (placed && position) {
         auto finding = text::error("E-POSITIONS", own[i].name, "a directive has one position, this is a second one",
                                    "give each position a directive of its own");
@@ -122,6 +127,7 @@ class ProblemReader {
   void take(FieldLine const& field) {
     std::string_view const name = field.field->name;
     if (field.field->syntax == Syntax::position) return take_position(field);
+    if (is_move_field(*field.field)) return;   // read together
     if (field.field->in_defaults_only)
       return say(text::error("E-FIELD", field.name, fmt::format("`{}` can stand in a `defaults` directive alone", name),
                              fmt::format("write {} above", host_.defaults_block)));
@@ -233,28 +239,8 @@ class ProblemReader {
   }
 
   void take_legend(FieldLine const& field) {
-    for (Mapped const& part : split_list(field, host_)) {
-      std::size_t const equals = part.text().find('=');
-      if (equals == std::string::npos) {
-        say(text::error("E-LEGEND", part.origin(), "a legend's item is a man, `=` and its name", "write `*2q = grasshopper`"));
-        continue;
-      }
-      Mapped const key = part.part({0, equals}).trimmed();
-      text::Diagnostics warnings;
-      auto figures = notation::read_janko_men(key.text(), warnings);
-      for (text::Diagnostic const& warning : warnings) say(key.origin(warning));
-      if (!figures) {
-        say(key.origin(figures.error()));
-        continue;
-      }
-      Mapped const meaning = part.part({equals + 1, part.text().size()}).trimmed();
-      if (meaning.empty()) {
-        say(text::error("E-LEGEND", part.origin(), "this item of the legend has no name", "write `*2q = grasshopper`"));
-        continue;
-      }
-      auto name = host_.prose(meaning, findings_);
-      if (name) problem_.legend.push_back({std::move(*figures), std::move(*name)});
-    }
+    for (Mapped const& part : split_list(field, host_))
+      if (auto item = read_legend_item(part, host_, findings_)) problem_.legend.push_back(std::move(*item));
   }
 
   template <class T, class Target>

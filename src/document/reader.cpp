@@ -11,6 +11,7 @@
 namespace dawson::document {
 namespace {
 
+constexpr std::string_view glossary_board = "9x9", glossary_square = "3mm";
 constexpr double inline_square = 3.0;   // millimetres; eight of them stand between three lines of text
 
 bool is_error(text::Diagnostic const& finding) { return finding.severity == text::Severity::error; }
@@ -81,9 +82,10 @@ Outcome Reader::read_word(Directive const& directive, std::vector<FieldLine> con
     if (std::ranges::any_of(findings, is_error)) return Silent{};
     return Solutions{std::exchange(solutions_, {})};
   }
+  if (word == "legend") return read_glossary(fields, directive, findings);
   if (word == "index" || word.starts_with("index ")) return read_index(directive, word, fields, findings);
   findings.push_back(text::error("E-WORD", directive.word, fmt::format("`{}` opens no directive", word),
-                                 "the opening words are `defaults`, `solutions` and `index`; fields stand on the lines below"));
+                                 "the opening words are `defaults`, `solutions`, `legend` and `index`; fields stand on the lines below"));
   return Silent{};
 }
 
@@ -110,7 +112,48 @@ Outcome Reader::read_diagram(std::vector<FieldLine> const& fields, Directive con
     solution.text = problem->solution->text;
     solutions_.push_back(std::move(solution));
   }
+  collect_fairy_men(*problem, settings_.language.value_or(chess::Language::english), fairy_men_);
   return Diagram{std::move(*problem), false, settings_.across};
+}
+
+// Each entry is read as a directive of its own, with the fields of this one.
+Outcome Reader::read_glossary(std::vector<FieldLine> const& fields, Directive const& directive, text::Diagnostics& findings) {
+  for (FieldLine const& field : fields)
+    if (!is_board_field(*field.field) && field.field->name != "board")
+      findings.push_back(text::error("E-FIELD", field.name, fmt::format("`{}` has no meaning in `legend`", field.field->name),
+                                     "it takes `board` and the fields of a board"));
+  if (std::ranges::any_of(findings, is_error)) return Silent{};
+  auto const given = [&](std::string_view name) {
+    return std::ranges::any_of(fields, [&](FieldLine const& field) { return field.field->name == name; });
+  };
+  auto const made = [&](std::string_view name, std::string_view value) {
+    text::Mapped text;
+    text.append_for(value, directive.opening);
+    return made_field(*find_field(name), std::move(text), directive.opening);
+  };
+  Settings settings = settings_;
+  std::erase_if(settings.fields, [](FieldLine const& field) { return field.field->name != "style"; });
+  Glossary glossary;
+  for (FairyManUsed const& man : fairy_men_) {
+    Glossary::Entry& entry = glossary.entries.emplace_back(Glossary::Entry{man.figure, man.name, {}});
+    if (man.betza.empty()) continue;
+    std::vector<FieldLine> own = fields;
+    own.push_back(made("moves", man.betza));
+    if (!given("board")) own.push_back(made("board", glossary_board));
+    if (!given("size")) own.push_back(made("size", glossary_square));
+    text::Diagnostics of_entry;
+    entry.diagram = read_problem(own, directive.opening, settings, of_entry);
+    // What is wrong with the fields is wrong for all of them.
+    if (!entry.diagram) {
+      findings.insert(findings.end(), of_entry.begin(), of_entry.end());
+      return Silent{};
+    }
+    problem::MoveDiagram& moves = *entry.diagram->view.moves;
+    moves.key = false;
+    entry.diagram->position.board.cells()[*chess::cell_at(entry.diagram->position.board, moves.from)].occupant = man.figure;
+    entry.diagram->legend = {{{man.figure}, man.name, man.betza}};
+  }
+  return glossary;
 }
 
 Outcome Reader::read_inline(Directive const& directive, text::Diagnostics& findings) {

@@ -1,11 +1,13 @@
 // What each directive of a document says, read in order.
 #pragma once
 
+#include <optional>
 #include <variant>
 #include <vector>
 
 #include "problem/problem.hpp"
 #include "document/chunk.hpp"
+#include "document/glossary.hpp"
 #include "document/settings.hpp"
 
 namespace dawson::document {
@@ -38,6 +40,16 @@ struct Index {
   Kind kind = Kind::authors;
 };
 
+/// The fairy men that the diagrams so far have used.
+struct Glossary {
+  struct Entry {
+    chess::Man figure;
+    prose::Inlines name;
+    std::optional<problem::Problem> diagram;   ///< how he moves; nothing where no notation says it
+  };
+  std::vector<Entry> entries;
+};
+
 /// A directive that prints nothing (`defaults`).
 struct Silent {};
 
@@ -46,10 +58,10 @@ struct Broken {
   text::Diagnostic why;
 };
 
-using Outcome = std::variant<Diagram, Figurines, Solutions, Index, Silent, Broken>;
+using Outcome = std::variant<Diagram, Figurines, Solutions, Index, Glossary, Silent, Broken>;
 
 /// Reads the directives of one document. Each is read by itself; what goes on from one to the next
-/// are the settings and the solutions collected.
+/// are the settings, and the solutions and fairy men collected.
 class Reader {
  public:
   Reader(text::Source const& source, Settings settings);
@@ -65,6 +77,7 @@ class Reader {
   Outcome read_word(Directive const& directive, std::vector<FieldLine> const& fields, text::Diagnostics& findings);
   Outcome read_index(Directive const& directive, std::string_view word, std::vector<FieldLine> const& fields,
                      text::Diagnostics& findings) const;
+  Outcome read_glossary(std::vector<FieldLine> const& fields, Directive const& directive, text::Diagnostics& findings);
   Outcome read_inline(Directive const& directive, text::Diagnostics& findings);
   Outcome read_diagram(std::vector<FieldLine> const& fields, Directive const& directive, text::Diagnostics& findings);
   std::string_view bytes(text::Span span) const;
@@ -72,6 +85,7 @@ class Reader {
   text::Source const& source_;
   Settings settings_;
   std::vector<Solution> solutions_;
+  std::vector<FairyManUsed> fairy_men_;
 };
 
 }  // namespace dawson::document

@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 
+#include "document/move_fields.hpp"
 #include "document/problem_fields.hpp"
 #include "document/values.hpp"
 
@@ -81,7 +82,7 @@ text::Diagnostics apply_defaults(std::vector<FieldLine> const& fields, Settings&
   Host const& host = *settings.host;
   for (FieldLine const& field : fields) {
     std::string_view const name = field.field->name;
-    if (field.field->syntax == Syntax::position || name == "label") {
+    if (field.field->syntax == Syntax::position || name == "label" || is_move_field(*field.field)) {
       findings.push_back(text::error("E-FIELD", field.name, fmt::format("`{}` has no default", name),
                                      "it belongs to one diagram"));
     } else if (name == "stipulations") {

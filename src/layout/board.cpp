@@ -5,6 +5,7 @@
 #include <span>
 
 #include "chess/square.hpp"
+#include "layout/moves.hpp"
 #include "layout/outline.hpp"
 
 namespace dawson::layout {
@@ -38,6 +39,8 @@ class BoardLayout {
     place_outline();
     place_grid();
     place_marks();
+    if (view_.moves)
+      layout::place_moves(scene_, board_, *view_.moves, [this](Point p) { return turned(Point{p.x - left_ / 4.0, p.y - bottom_}); });
     place_labels();
     if (view_.to_move) {
       scene_.to_move = view_.to_move;
@@ -106,6 +109,7 @@ class BoardLayout {
     if (!view_.flip) return r;
     return {scene_.width - r.x - r.width, scene_.height - r.y - r.height, r.width, r.height};
   }
+  Point turned(Point p) const { return view_.flip ? Point{scene_.width - p.x, scene_.height - p.y} : p; }
   Rectangle place(Cell const& cell) const {
     return turned({across(cell.left - left_), bottom_edge(rank_of(cell)) - bottom_edge(bottom_), across(cell.width), height_});
   }

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "chess/census.hpp"
+#include "layout/moves.hpp"
 
 namespace dawson::layout {
 namespace {
@@ -44,13 +45,13 @@ class CaptionLayout {
 
  private:
   void above(Slot slot, Inlines left, Inlines right = {}) {
-    caption_.above.push_back({slot, std::move(left), std::move(right), {}, {}});
+    caption_.above.push_back({slot, std::move(left), std::move(right), {}, {}, {}});
   }
   void above(Slot slot, std::optional<Entry> const& entry) {
     if (entry) above(slot, entry->text);
   }
   void below(Slot slot, Inlines left, Inlines right = {}) {
-    caption_.below.push_back({slot, std::move(left), std::move(right), {}, {}});
+    caption_.below.push_back({slot, std::move(left), std::move(right), {}, {}, {}});
   }
 
   void feenschach() {
@@ -144,8 +145,9 @@ class CaptionLayout {
     pairs(problem_.conditions);
     pairs(problem_.twins);
     for (problem::LegendItem const& item : problem_.legend)
-      caption_.below.push_back({Slot::legend, item.name, {}, {}, item.figures});
+      caption_.below.push_back({Slot::legend, item.name, {}, {}, item.figures, {}});
     explain_named_men();
+    explain_signs();
     for (Entry const& remark : problem_.remarks) below(Slot::remark, remark.text);
   }
 
@@ -158,8 +160,13 @@ class CaptionLayout {
     for (chess::Cell const& cell : problem_.position.board.cells()) {
       auto const* man = cell.occupant ? std::get_if<chess::Man>(&*cell.occupant) : nullptr;
       if (!man || man->kind != chess::Kind::named || !known.insert(man->name).second) continue;
-      caption_.below.push_back({Slot::legend, {prose::Text{man->name}}, {}, {}, {*man}});
+      caption_.below.push_back({Slot::legend, {prose::Text{man->name}}, {}, {}, {*man}, {}});
     }
+  }
+
+  void explain_signs() {
+    if (!problem_.view.moves || !problem_.view.moves->key) return;
+    for (Line& line : key_lines(move_key(problem_.position.board, *problem_.view.moves))) caption_.below.push_back(std::move(line));
   }
 
   void pairs(std::vector<Entry> const& entries) {
@@ -175,6 +182,19 @@ class CaptionLayout {
 };
 
 }  // namespace
+
+std::vector<Line> key_lines(std::vector<KeyItem> const& key) {
+  std::vector<Line> lines;
+  for (KeyItem const& item : key) {
+    Line line;
+    line.slot = item.sign ? Slot::key : Slot::legend;
+    line.left = {prose::Text{item.text}};
+    if (item.sign) line.sign = *item.sign;
+    if (item.man) line.figures = {*item.man};
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
 
 Caption lay_out_caption(Problem const& problem) { return CaptionLayout(problem).run(); }
 

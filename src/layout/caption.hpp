@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "layout/sign.hpp"
 #include "problem/problem.hpp"
 #include "prose/prose.hpp"
 
@@ -16,6 +17,7 @@ enum class Slot {
   task,        ///< stipulation left, soundness and count right
   pairs,       ///< items in two columns where they are short
   legend,      ///< figures and their name
+  key,         ///< a sign of a move diagram and what it means
   remark,
 };
 
@@ -25,6 +27,7 @@ struct Line {
   prose::Inlines right;                    ///< right flush, or what goes on after the source's name
   std::vector<prose::Inlines> items;       ///< of `pairs`
   std::vector<chess::Occupant> figures;    ///< of `legend`
+  SignKind sign = SignKind::move_and_capture;   ///< of `key`
 };
 
 struct Caption {
@@ -32,6 +35,11 @@ struct Caption {
   std::vector<Line> above;
   std::vector<Line> below;
 };
+
+struct KeyItem;
+
+/// The key of a move diagram as lines of a caption: `key` for signs, `legend` for men.
+std::vector<Line> key_lines(std::vector<KeyItem> const& key);
 
 /// The caption of `problem` by its preset. Slots without a value have no line.
 Caption lay_out_caption(problem::Problem const& problem);

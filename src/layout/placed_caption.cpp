@@ -1,6 +1,9 @@
 #include "layout/placed_caption.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 namespace dawson::layout {
@@ -86,6 +89,7 @@ class CaptionPlacer {
       case Slot::task: return task(line);
       case Slot::pairs: return pairs(line);
       case Slot::legend: return legend(line);
+      case Slot::key: return key(line);
       case Slot::centred: {
         Measure measure;
         measure.flush = Flush::centre;
@@ -162,6 +166,16 @@ class CaptionPlacer {
         half_full = true;
       }
     }
+  }
+
+  // In running text a sign is the character that is nearest to it.
+  void key(Line const& line) {
+    constexpr std::string_view signs[] = {"\u25CF", "\u25CB", "\u00D7", "\u25CE", "\u2192", "\u2014"};
+    Inlines all{prose::Text{fmt::format("{}\u00A0 ", signs[static_cast<std::size_t>(line.sign)])}};
+    all.insert(all.end(), line.left.begin(), line.left.end());
+    Measure hanging;
+    hanging.hanging = size_;
+    paragraph(all, font(), hanging);
   }
 
   void legend(Line const& line) {

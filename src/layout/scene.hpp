@@ -7,6 +7,7 @@
 
 #include "chess/man.hpp"
 #include "layout/figures.hpp"
+#include "layout/sign.hpp"
 #include "layout/style.hpp"
 #include "problem/problem.hpp"
 
@@ -74,6 +75,20 @@ struct NamedSquare {
   Point centre;
 };
 
+/// A sign about its middle; measures as in sign.hpp, times `scale`.
+struct Sign {
+  SignKind kind = SignKind::move_and_capture;
+  Point at;
+  double scale = 1;
+};
+
+/// A line of text to the right of a point on its baseline, in the document's font.
+struct Note {
+  Point at;
+  std::string text;
+  double size = 0.6;   ///< of the type, in squares
+};
+
 struct Scene {
   double square = 5.5;                   ///< side of a square, millimetres
   std::optional<Style> style;            ///< nothing: the document's own in LaTeX, hatched elsewhere
@@ -90,6 +105,12 @@ struct Scene {
   Abbreviations abbreviations;           ///< on the discs of men without a figure
   std::vector<Segment> grid;
   std::vector<PlacedMark> marks;
+  std::vector<Path> trails;              ///< lines of moves, above the ground and below the men
+  std::vector<Polygon> heads;            ///< their arrow heads, filled
+  std::vector<Sign> signs;               ///< of moves, above the men; a key's too
+  std::vector<Placed> key_men;           ///< men in a key, each in a square of its own
+  std::vector<Note> notes;               ///< texts of a key
+  Rectangle key_area{0, 0, 0, 0};        ///< what the key takes, below the frame; no width without a key
   std::vector<Label> labels;
   std::optional<chess::Side> to_move;
   double to_move_at = 0;                 ///< height of the sign's centre

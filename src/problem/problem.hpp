@@ -7,6 +7,7 @@
 
 #include "chess/census.hpp"
 #include "chess/mark.hpp"
+#include "chess/movement.hpp"
 #include "chess/position.hpp"
 #include "chess/stipulation.hpp"
 #include "chess/twin.hpp"
@@ -24,6 +25,15 @@ struct Entry {
 enum class Coordinates : std::uint8_t { none, outside, inside };
 enum class Preset : std::uint8_t { feenschach, schwalbe, plain, album, none };
 
+/// A board that shows how a man moves.
+struct MoveDiagram {
+  chess::Movement movement;
+  chess::Square from;                    ///< where the man stands
+  bool stand_ins = false;                ///< the other men are pawns that stand for any men
+  bool key = true;                       ///< the caption explains the signs in use
+  chess::Language language = chess::Language::english;   ///< of the key
+};
+
 /// How the board is to be shown.
 struct View {
   std::optional<double> size;            ///< side of a square, millimetres; nothing: the style's
@@ -37,12 +47,14 @@ struct View {
   std::optional<chess::Side> to_move;           ///< draws the sign beside the board
   Preset caption = Preset::feenschach;
   std::string draw;                      ///< TikZ code of the user's
+  std::optional<MoveDiagram> moves;
 };
 
-/// Men with their name: "*2q = grasshopper".
+/// Men with their name and how they move: "*2n = nightrider: NN".
 struct LegendItem {
   std::vector<chess::Occupant> figures;
   prose::Inlines name;
+  std::string betza{};                   ///< Betza's notation; empty: not given
 };
 
 struct Problem {

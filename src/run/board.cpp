@@ -14,6 +14,7 @@
 #include "document/reader.hpp"
 #include "layout/board.hpp"
 #include "layout/caption.hpp"
+#include "layout/moves.hpp"
 #include "layout/placed_caption.hpp"
 #include "layout/words.hpp"
 #include "run/drawing.hpp"
@@ -62,10 +63,15 @@ std::optional<std::string> drawn(problem::Problem const& problem, layout::Scene 
   return {};
 }
 
-std::optional<Drawn> written(problem::Problem const& problem, BoardOptions const& options, Styles& styles, TexPieceSets& sets, text::Span where,
+std::optional<Drawn> written(problem::Problem problem, BoardOptions const& options, Styles& styles, TexPieceSets& sets, text::Span where,
                              text::Diagnostics& findings) {
   auto const style = problem.view.style.empty() ? options.style : std::optional(*styles.find(problem.view.style));
-  layout::Scene const scene = layout::lay_out(problem.position, problem.view, style);
+  layout::Scene scene = layout::lay_out(problem.position, problem.view, style);
+  // A key is drawn with its very signs, also where there is no caption.
+  if (problem.view.moves && problem.view.caption != problem::Preset::none) {
+    layout::add_key(scene, layout::move_key(problem.position.board, *problem.view.moves));
+    problem.view.moves->key = false;
+  }
   std::string const folder = style && options.pieces.empty() ? style->pieces : options.pieces;
   if (options.kind != BoardKind::tex) {
     if (!folder.empty())
@@ -90,6 +96,14 @@ document::Settings settings_for(BoardKind kind, Styles& styles) {
 }
 
 }  // namespace
+
+std::optional<BoardKind> board_kind(std::string_view name) {
+  constexpr std::pair<std::string_view, BoardKind> kinds[] = {
+      {".pdf", BoardKind::pdf}, {".svg", BoardKind::svg}, {".png", BoardKind::png}, {".tex", BoardKind::tex}};
+  for (auto const& [suffix, kind] : kinds)
+    if (name.ends_with(suffix)) return kind;
+  return {};
+}
 
 std::optional<Drawn> draw_position(text::Source const& source, document::Field const* notation, BoardOptions const& options,
                                    TexPieceSets& sets, text::Diagnostics& findings) {

@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "document/directive.hpp"
 #include "layout/style.hpp"
@@ -14,6 +15,9 @@
 namespace dawson::run {
 
 enum class BoardKind { tex, pdf, svg, png };
+
+/// The kind that the suffix of a file's name tells; nothing for others.
+std::optional<BoardKind> board_kind(std::string_view name);
 
 struct BoardOptions {
   BoardKind kind = BoardKind::tex;
@@ -28,10 +32,10 @@ struct Drawn {
   std::map<std::string, std::string> files;
 };
 
-/// The first line of `source` is the position, in `notation` (null: to be guessed); the lines below it are
-/// fields of a directive (`size: 6mm`), which go before `options`; their text is Markdown, of a .tex file LaTeX. LaTeX
-/// gets the board alone, the other kinds the caption too, where there is anything to say. Nothing if there is an error
-/// among the findings.
+/// The first line of `source` is the position, in `notation` (null: to be guessed; `moves` makes a diagram of moves);
+/// the lines below it are fields of a directive (`size: 6mm`), which go before `options`; their text is Markdown, of a
+/// .tex file LaTeX. LaTeX gets the board alone, the other kinds the caption too, where there is anything to say.
+/// Nothing if there is an error among the findings.
 std::optional<Drawn> draw_position(text::Source const& source, document::Field const* notation, BoardOptions const& options,
                                    TexPieceSets& sets, text::Diagnostics& findings);
 

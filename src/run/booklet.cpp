@@ -256,6 +256,15 @@ layout::Insert Maker::insert(std::size_t index) {
   report(findings);
   if (auto* diagram = std::get_if<document::Diagram>(&outcome)) return insert_diagram(*diagram, index);
   if (auto const* solved = std::get_if<document::Solutions>(&outcome)) return solutions(*solved);
+  if (auto const* glossary = std::get_if<document::Glossary>(&outcome)) {
+    layout::TextInsert insert;
+    for (document::Glossary::Entry const& entry : glossary->entries) {
+      prose::Inlines paragraph{prose::Figurines{{entry.figure}}, prose::Text{"\u00A0= "}};
+      paragraph.insert(paragraph.end(), entry.name.begin(), entry.name.end());
+      insert.paragraphs.push_back(std::move(paragraph));
+    }
+    return insert;
+  }
   if (auto const* listed = std::get_if<document::Index>(&outcome)) return this->index(listed->kind);
   if (auto const* broken = std::get_if<document::Broken>(&outcome)) {
     text::Place const place = source_.place(broken->why.span.begin);

@@ -13,7 +13,9 @@
 #include "document/tex.hpp"
 #include "layout/board.hpp"
 #include "layout/caption.hpp"
+#include "layout/moves.hpp"
 #include "run/board_pages.hpp"
+#include "run/figure_check.hpp"
 #include "run/position_files.hpp"
 #include "run/styles.hpp"
 
@@ -57,6 +59,7 @@ class TexWriter {
     if (auto const* figurines = std::get_if<document::Figurines>(&outcome))
       return with_pieces(backend::tikz_figurines(figurines->men), usual_pieces(), figurines->men, where);
     if (auto const* solutions = std::get_if<document::Solutions>(&outcome)) return with_pieces(tex_of(*solutions), usual_pieces(), {}, where);
+    if (auto const* glossary = std::get_if<document::Glossary>(&outcome)) return glossary_code(*glossary, where);
     if (auto const* broken = std::get_if<document::Broken>(&outcome)) {
       text::Place const place = source_.place(broken->why.span.begin);
       return backend::tikz_error(broken->why.code, place.line, place.column, broken->why.message);
@@ -73,8 +76,12 @@ class TexWriter {
  private:
   std::string usual_pieces() const { return !options_.pieces.empty() || !options_.style ? options_.pieces : options_.style->pieces; }
 
+  std::optional<layout::Style> style_of(problem::View const& view) {
+    return view.style.empty() ? options_.style : std::optional(*styles_.find(view.style));
+  }
+
   std::string board(problem::Problem const& entry, bool in_line, text::Span where) {
-    auto style = entry.view.style.empty() ? options_.style : std::optional(*styles_.find(entry.view.style));
+    auto style = style_of(entry.view);
     if (style && in_line) style->coordinates = problem::Coordinates::none;   // there is no room for them in a line
     layout::Scene const scene = layout::lay_out(entry.position, entry.view, style);
     std::string const pieces = style && options_.pieces.empty() ? style->pieces : options_.pieces;
@@ -84,6 +91,29 @@ class TexWriter {
       return in_line ? backend::tikz_inline_page(scene, *page) : backend::tikz_page_diagram(scene, *page, caption, number, entry.label);
     std::string const code = in_line ? backend::tikz_inline_board(scene) : backend::tikz_diagram(scene, caption, number, entry.label);
     return with_pieces(code, pieces, men_of(scene), where);
+  }
+
+  // Diagrams first, then the men that have none, then one key for all.
+  std::string glossary_code(document::Glossary const& glossary, text::Span where) {
+    std::vector<backend::TexGlossaryEntry> entries;
+    std::vector<layout::Line> lines;
+    std::vector<layout::KeyItem> key;
+    std::vector<chess::Occupant> men;
+    for (document::Glossary::Entry const& entry : glossary.entries) {
+      men.push_back(entry.figure);
+      if (!entry.diagram) {
+        lines.push_back({layout::Slot::legend, entry.name, {}, {}, {entry.figure}, {}});
+        continue;
+      }
+      problem::Problem const& diagram = *entry.diagram;
+      entries.push_back({layout::lay_out(diagram.position, diagram.view, style_of(diagram.view)), layout::lay_out_caption(diagram)});
+      for (layout::KeyItem& item : layout::move_key(diagram.position.board, *diagram.view.moves))
+        if (std::ranges::find(key, item) == key.end()) key.push_back(std::move(item));
+    }
+    std::ranges::stable_sort(key, {}, [](layout::KeyItem const& item) { return std::pair(!item.sign, item.sign); });
+    for (layout::Line& line : layout::key_lines(key)) lines.push_back(std::move(line));
+    if (entries.empty() && lines.empty()) return {};
+    return with_pieces(backend::tikz_glossary(entries, lines), usual_pieces(), men, where);
   }
 
   // The page of a board, where boards become pages of a PDF. Code and figures of the user's need a board of TikZ's.
@@ -140,6 +170,7 @@ Woven weave_tex(text::Source const& source, WeaveOptions const& options, TexPiec
   woven.output.reserve(bytes.size() + 2000 * scan.directives.size());
   std::size_t copied = 0;
   bool checked_style = false;
+  FigureCheck figures;
   for (document::Directive const& directive : scan.directives) {
     woven.output += bytes.substr(copied, directive.whole.begin - copied);
     document::Outcome const outcome = reader.read(directive, woven.diagnostics);
@@ -147,6 +178,7 @@ Woven weave_tex(text::Source const& source, WeaveOptions const& options, TexPiec
       woven.diagnostics.push_back(text::warning("W-INDEX", directive.word, "indexes are made by `dawson booklet` alone: this one is left out",
                                                 "LaTeX has \\index and packages for it"));
     std::string code = writer.code(outcome, directive.whole);
+    figures.check(outcome, woven.diagnostics);
     // Once a document, and not where it might be moved about: an inline man can stand in a title.
     auto const* diagram = std::get_if<document::Diagram>(&outcome);
     if (!checked_style && diagram && !diagram->in_line) {

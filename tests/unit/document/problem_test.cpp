@@ -122,16 +122,18 @@ BOOST_AUTO_TEST_CASE(a_legend_names_men) {
     Reading const reading(with_kings(body));
     std::string all;
     for (problem::LegendItem const& item : reading.problem().legend)
-      all += (all.empty() ? "" : " | ") + shown({prose::Figurines{item.figures}}) + shown(item.name);
+      all += (all.empty() ? "" : " | ") + shown({prose::Figurines{item.figures}}) + shown(item.name) + item.betza;
     return all;
   };
   BOOST_TEST(legend("legend: *2q = grasshopper; *2N*2n = nightrider: NN") ==
-             "[1 1 4]<grasshopper> | [4 0 4][4 1 4]<nightrider: NN>");
+             "[1 1 4]<grasshopper> | [4 0 4][4 1 4]<nightrider>NN");
+  BOOST_TEST(legend("legend: *2q = hops: over one man; x = a: fmWfcF") == "[1 1 4]<hops: over one man> | [10 1 0]<a>fmWfcF");
   BOOST_TEST(legend("legend: |\n  c = a = b & c\n  'x=\\emph{y}") == "[9 1 0]<a = b \\& c> | [x]<\\emph{y}>");
   for (auto const& [body, expected] :
        {Case{"legend: grasshopper", "E-LEGEND `grasshopper`"}, {"legend: *2q = a; *2y = b", "E-ROT `y`"},
         {"legend: = a", "E-EMPTY ``"},
-        {"legend: *2q =; K = a", "E-LEGEND `*2q =`"}, {"legend: *5q = a", "W-ROT `*5`"}, {"legend: *2q = {", "E-BRACE `{`"}})
+        {"legend: *2q =; K = a", "E-LEGEND `*2q =`"}, {"legend: *5q = a", "W-ROT `*5`"}, {"legend: *2q = {", "E-BRACE `{`"},
+        {"legend: *2q = a: NqN", "E-MOD `q`"}, {"legend: *2q = : NN", "E-LEGEND `*2q = : NN`"}, {"legend: *2q = a: gN", "W-NOMOVE `gN`"}})
     BOOST_TEST_CONTEXT(body) BOOST_TEST(faults(with_kings(body)) == expected);
 }
 

@@ -25,7 +25,7 @@ std::string shown(prose::Inlines const& inlines) {
 std::vector<std::string> shown(std::vector<Line> const& lines) {
   constexpr std::string_view names[] = {"head", "centred", "number", "author", "city", "title", "dedication", "after", "version", "source",
                                         "correction", "tournament", "award", "album", "reprint", "task", "pairs",
-                                        "legend", "remark"};
+                                        "legend", "key", "remark"};
   std::vector<std::string> out;
   for (Line const& line : lines) {
     std::string text(names[static_cast<std::size_t>(line.slot)]);
@@ -64,7 +64,7 @@ problem::Problem full(problem::Preset preset) {
   problem.conditions = {entry("Circe"), entry("Madrasi")};
   problem.twins = {entry("(b) a1->b1")};
   problem.sound = entry("C+");
-  problem.legend = {{{chess::Man{}}, {prose::Raw{"pawn"}}}};
+  problem.legend.push_back({{chess::Man{}}, {prose::Raw{"pawn"}}, {}});
   problem.remarks = {entry("Remark")};
   return problem;
 }

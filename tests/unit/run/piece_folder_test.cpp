@@ -134,11 +134,11 @@ BOOST_AUTO_TEST_CASE(a_board_by_itself_shows_the_pages) {
   TexPieceSets sets;
   text::Diagnostics findings;
   text::Source const source("<argument>", "K1*1k/2r");
-  auto const board = board_tex(source, nullptr, {layout::screen_style(), folder / "mine"}, sets, findings);
+  auto const board = draw_position(source, nullptr, {BoardKind::tex, layout::screen_style(), folder / "mine"}, sets, findings);
   BOOST_TEST_REQUIRE(board.has_value());
   BOOST_TEST(board->files.size() == 1U);
-  BOOST_TEST(has(board->document, "\\includegraphics[page=1,width=5.5mm]{dawson-pieces-mine.pdf}"));
-  BOOST_TEST(has(board->document, "rotate=-90] at (2.5,1.5) {\\includegraphics[page=2"));
+  BOOST_TEST(has(board->bytes, "\\includegraphics[page=1,width=5.5mm]{dawson-pieces-mine.pdf}"));
+  BOOST_TEST(has(board->bytes, "rotate=-90] at (2.5,1.5) {\\includegraphics[page=2"));
   BOOST_TEST_REQUIRE(findings.size() == 1U);
   BOOST_TEST(findings.front().code == "W-PIECES");
 }

@@ -1,0 +1,246 @@
+// Move diagrams as scenes: which signs stand where, which lines run to where, and what the key says.
+#include "layout/moves.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <boost/test/unit_test.hpp>
+
+#include "layout/board.hpp"
+#include "layout/caption.hpp"
+
+namespace dawson::layout {
+namespace {
+
+using chess::Offset;
+using chess::Ride;
+
+chess::Position board_of(int side) {
+  chess::Position position;
+  for (int rank = 0; rank < side; ++rank) {
+    position.board.open_row();
+    for (int file = 0; file < side; ++file) {
+      chess::Cell cell;
+      cell.left = file * chess::quarters;
+      position.board.add(cell);
+    }
+  }
+  position.board.checker(chess::Shade::none);
+  return position;
+}
+
+void put(chess::Position& position, char const* square, chess::Kind kind, chess::Side side) {
+  chess::Man man;
+  man.kind = kind;
+  man.side = side;
+  position.board.cells()[*chess::cell_at(position.board, *chess::read_square(square))].occupant = man;
+}
+
+struct Diagram {
+  chess::Position position = board_of(8);
+  problem::View view;
+
+  Diagram(chess::Movement movement, char const* from) {
+    put(position, from, chess::Kind::queen, chess::Side::white);
+    view.moves = problem::MoveDiagram{std::move(movement), *chess::read_square(from), false, true, chess::Language::english};
+  }
+  Scene scene() const { return lay_out(position, view); }
+  std::vector<KeyItem> key() const { return move_key(position.board, *view.moves); }
+};
+
+Ride ride(Offset step, int range) {
+  Ride one;
+  one.step = step;
+  one.range = range;
+  return one;
+}
+
+std::string name(SignKind kind) {
+  constexpr char const* names[] = {"both", "move", "capture", "capturable", "ride", "path"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
+/// "d5 both, d6 move" by the squares' names.
+std::string signs(Scene const& scene) {
+  std::map<std::string, std::string> sorted;
+  for (Sign const& sign : scene.signs)
+    sorted[chess::square_name({static_cast<int>(sign.at.x), static_cast<int>(sign.at.y)})] = name(sign.kind);
+  std::string out;
+  for (auto const& [square, kind] : sorted) out += (out.empty() ? "" : ", ") + square + " " + kind;
+  return out;
+}
+
+std::string words(std::vector<KeyItem> const& key) {
+  std::string out;
+  for (KeyItem const& item : key) out += (out.empty() ? "" : ", ") + (item.sign ? name(*item.sign) : std::string("man")) + " " + item.text;
+  return out;
+}
+
+bool near(Point a, double x, double y) { return std::hypot(a.x - x, a.y - y) < 1e-6; }
+
+BOOST_AUTO_TEST_SUITE(move_diagrams)
+
+BOOST_AUTO_TEST_CASE(leaps_are_signs_without_lines) {
+  Diagram const diagram({ride({1, 2}, 1), ride({-1, 2}, 1)}, "e4");
+  Scene const scene = diagram.scene();
+  BOOST_TEST(signs(scene) == "d6 both, f6 both");
+  BOOST_TEST(scene.trails.empty());
+  BOOST_TEST(scene.heads.empty());
+  BOOST_TEST(words(diagram.key()) == "both moves and captures");
+  BOOST_TEST(scene.checkers.has_value() == false);
+  BOOST_TEST(!scene.lattice.empty());
+}
+
+BOOST_AUTO_TEST_CASE(rides_are_lines_with_a_head_where_the_board_ends) {
+  Diagram const diagram({ride({0, 1}, chess::unlimited), ride({1, 0}, 2)}, "e4");
+  Scene const scene = diagram.scene();
+  BOOST_TEST(signs(scene) == "e5 both, e6 both, e7 both, e8 both, f4 both, g4 both");
+  BOOST_TEST_REQUIRE(scene.trails.size() == 2U);
+  BOOST_TEST_REQUIRE(scene.heads.size() == 1U);
+  BOOST_TEST(near(scene.heads[0][0], 4.5, 7.96));   // its tip, within the last square
+  for (Path const& trail : scene.trails) {
+    BOOST_TEST(!trail.closed);
+    BOOST_TEST_REQUIRE(trail.points.size() == 2U);
+    bool const upwards = trail.points[1].x == trail.points[0].x;
+    BOOST_TEST((upwards ? near(trail.points[0], 4.5, 4) : near(trail.points[0], 5, 3.5)));
+    if (!upwards) BOOST_TEST(near(trail.points[1], 6.5, 3.5));
+  }
+  BOOST_TEST(words(diagram.key()) == "both moves and captures, ride goes on like this");
+}
+
+BOOST_AUTO_TEST_CASE(moves_and_captures_have_signs_of_their_own) {
+  Ride only_moves = ride({0, 1}, 1), only_captures = ride({1, 1}, 1);
+  only_moves.captures = false;
+  only_captures.moves = false;
+  Diagram diagram({only_moves, only_captures, ride({-1, 1}, 1)}, "e4");
+  put(diagram.position, "d5", chess::Kind::pawn, chess::Side::black);
+  BOOST_TEST(signs(diagram.scene()) == "d5 capturable, e5 move, f5 capture");
+  BOOST_TEST(words(diagram.key()) == "move moves only, capture captures only, capturable can be captured");
+  diagram.view.moves->stand_ins = true;
+  diagram.view.moves->language = chess::Language::german;
+  BOOST_TEST(words(diagram.key()) ==
+             "move zieht nur, capture schlägt nur, capturable kann geschlagen werden, man gegnerischer Stein");
+}
+
+BOOST_AUTO_TEST_CASE(a_line_ends_before_the_man_who_stops_it) {
+  Diagram diagram({ride({1, 0}, chess::unlimited)}, "b4");
+  put(diagram.position, "e4", chess::Kind::pawn, chess::Side::black);
+  Scene const scene = diagram.scene();
+  BOOST_TEST_REQUIRE(scene.trails.size() == 1U);
+  BOOST_TEST(scene.trails[0].points[1].x < 4.1);
+  BOOST_TEST(scene.trails[0].points[1].x > 3.9);
+  BOOST_TEST(scene.heads.empty());
+  put(diagram.position, "c4", chess::Kind::pawn, chess::Side::white);
+  BOOST_TEST(diagram.scene().trails.empty());   // it reaches nothing
+}
+
+BOOST_AUTO_TEST_CASE(both_ways_of_a_cannon_share_a_line) {
+  Ride slides = ride({0, 1}, chess::unlimited), shoots = slides;
+  slides.captures = false;
+  shoots.moves = false;
+  shoots.manner = chess::Manner::cannon;
+  Diagram diagram({slides, shoots}, "e2");
+  put(diagram.position, "e5", chess::Kind::pawn, chess::Side::neutral);
+  diagram.view.moves->stand_ins = true;
+  Scene const scene = diagram.scene();
+  BOOST_TEST(signs(scene) == "e3 move, e4 move, e6 capture, e7 capture, e8 capture");
+  BOOST_TEST(scene.trails.size() == 1U);
+  BOOST_TEST(scene.heads.size() == 1U);
+  BOOST_TEST(words(diagram.key()) ==
+             "move moves only, capture captures only, ride goes on like this, man any man, hopped over");
+}
+
+BOOST_AUTO_TEST_CASE(a_lame_step_is_drawn_through_the_squares_that_must_be_empty) {
+  Ride lame = ride({1, 2}, 1);
+  lame.passing = chess::Passing::nothing;
+  Diagram const diagram({lame}, "e4");
+  Scene const scene = diagram.scene();
+  BOOST_TEST_REQUIRE(scene.trails.size() == 1U);
+  auto const& points = scene.trails[0].points;
+  BOOST_TEST_REQUIRE(points.size() == 3U);
+  BOOST_TEST(near(points[1], 4.5, 4.5));   // e5
+  BOOST_TEST(near(points[2], 5.5, 5.5));   // f6
+  BOOST_TEST(words(diagram.key()) == "both moves and captures, path over empty squares");
+}
+
+BOOST_AUTO_TEST_CASE(around_a_cylinder_a_line_comes_in_again) {
+  Ride around = ride({1, 0}, 3);
+  around.cylindrical = true;
+  Diagram const diagram({around}, "g4");
+  Scene const scene = diagram.scene();
+  BOOST_TEST(signs(scene) == "a4 both, b4 both, h4 both");
+  BOOST_TEST_REQUIRE(scene.trails.size() == 2U);
+  BOOST_TEST(near(scene.trails[0].points.back(), 8, 3.5));
+  BOOST_TEST(near(scene.trails[1].points.front(), 0, 3.5));
+  BOOST_TEST(near(scene.trails[1].points.back(), 1.5, 3.5));
+}
+
+BOOST_AUTO_TEST_CASE(nothing_is_drawn_outside_of_the_part_shown) {
+  chess::Movement all;
+  for (int dx = -2; dx <= 2; ++dx)
+    for (int dy = -2; dy <= 2; ++dy)
+      if (dx != 0 || dy != 0) {
+        Ride one = ride({dx, dy}, chess::unlimited);
+        one.cylindrical = (dx + dy) % 2 != 0;
+        all.push_back(one);
+        if (std::abs(dx) == 1) one.turn = dy < 0 ? 1 : -1, all.push_back(one);
+      }
+  Diagram diagram(all, "d4");
+  for (bool const part : {false, true})
+    for (bool const flip : {false, true}) {
+      diagram.view.flip = flip;
+      if (part) diagram.view.region = chess::Area{{1, 1}, {5, 4}, {}, {}};
+      Scene const scene = diagram.scene();
+      auto const inside = [&](Point p) { return p.x >= -1e-9 && p.y >= -1e-9 && p.x <= scene.width + 1e-9 && p.y <= scene.height + 1e-9; };
+      BOOST_TEST(!scene.trails.empty());
+      for (Path const& trail : scene.trails) BOOST_TEST(std::ranges::all_of(trail.points, inside));
+      for (Polygon const& head : scene.heads) BOOST_TEST(inside(head[0]));
+      for (Sign const& sign : scene.signs) BOOST_TEST(inside(sign.at));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_flipped_board_turns_its_moves) {
+  Diagram diagram({ride({0, 1}, 1)}, "e4");
+  diagram.view.flip = true;
+  Scene const scene = diagram.scene();
+  BOOST_TEST_REQUIRE(scene.signs.size() == 1U);
+  BOOST_TEST(near(scene.signs[0].at, 3.5, 3.5));   // e5 as Black sees it
+}
+
+BOOST_AUTO_TEST_CASE(a_key_stands_below_the_frame_and_uses_its_signs_once) {
+  Diagram const diagram({ride({0, 1}, chess::unlimited), ride({1, 2}, 1)}, "e4");
+  Scene scene = diagram.scene();
+  std::size_t const on_board = scene.signs.size();
+  add_key(scene, diagram.key());
+  BOOST_TEST(scene.signs.size() == on_board + 2);
+  BOOST_TEST(scene.notes.size() == 2U);
+  for (Note const& note : scene.notes) {
+    BOOST_TEST(note.at.y < scene.frame.y);
+    BOOST_TEST(note.at.y > scene.key_area.y);
+  }
+  BOOST_TEST(scene.key_area.y + scene.key_area.height <= scene.frame.y);
+  Scene without = diagram.scene();
+  add_key(without, {});
+  BOOST_TEST(without.key_area.width == 0);
+}
+
+BOOST_AUTO_TEST_CASE(captions_explain_signs_where_they_are_wanted) {
+  problem::Problem problem;
+  Diagram const diagram({ride({1, 2}, 1)}, "e4");
+  problem.position = diagram.position;
+  problem.view = diagram.view;
+  Caption const caption = lay_out_caption(problem);
+  BOOST_TEST_REQUIRE(caption.below.size() == 1U);
+  BOOST_TEST((caption.below[0].slot == Slot::key && caption.below[0].sign == SignKind::move_and_capture));
+  problem.view.moves->key = false;
+  BOOST_TEST(lay_out_caption(problem).below.empty());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace dawson::layout

@@ -1,0 +1,54 @@
+// Which figures of a document are warned of.
+#include "run/weave.hpp"
+
+#include <string>
+
+#include <boost/test/unit_test.hpp>
+
+namespace dawson::run {
+namespace {
+
+std::string diagram(std::string const& body) { return "\\begin{chess}\n" + body + "\n\\end{chess}\n"; }
+
+/// Codes of what is said of a document, with what follows `words`.
+std::string said(std::string const& directives) {
+  text::Source const source("x.tex", "\\documentclass{article}\\usepackage{dawson}\n\\begin{document}\n" + directives + "\\end{document}\n");
+  std::string out;
+  for (text::Diagnostic const& finding : weave_tex(source, {}).diagnostics) out += (out.empty() ? "" : "; ") + finding.code + " " + finding.message;
+  return out;
+}
+
+BOOST_AUTO_TEST_SUITE(figure_check)
+
+BOOST_AUTO_TEST_CASE(diagrams_without_a_legend_are_left_alone) {
+  BOOST_TEST(said(diagram("janko: k*2q*1N*3r-*2nK")) == "");
+  BOOST_TEST(said(diagram("ffen: k1x1K")) == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_legend_must_explain_every_turned_man) {
+  BOOST_TEST(said(diagram("janko: k*2q*1N1K\nlegend: *2Q = grasshopper")) == "W-LEGEND the legend does not explain the man on c1");
+  BOOST_TEST(said(diagram("janko: k*2q*2q-*2qK\nlegend: *2Q = grasshopper")) == "");
+  BOOST_TEST(said(diagram("janko: k*1n*1n1K\nlegend: c = imitator")) == "W-LEGEND the legend does not explain the man on b1");
+  BOOST_TEST(said(diagram("janko: kcxsK\nlegend: c = imitator")) == "");
+  BOOST_TEST(said(diagram("ffen: k(zebra)1K\nlegend: c = imitator")) == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_legend_further_up_explains_too) {
+  BOOST_TEST(said(diagram("janko: k*2qK\nlegend: *2q = grasshopper") + diagram("janko: k*2q*1NK\nlegend: *1N = hare")) == "");
+}
+
+BOOST_AUTO_TEST_CASE(two_men_with_one_figure_are_told) {
+  BOOST_TEST(said(diagram("ffen: k(leo)(nonstopequihopper)K")).starts_with("W-FIGURE"));
+  BOOST_TEST(said(diagram("janko: k*1qK\nlegend: *1q = Leo; *1Q = locust")) == "W-FIGURE leo and locust have the same figure");
+  BOOST_TEST(said(diagram("janko: k*1qK\nlegend: *1q = leo; *1Q = white leo; -*1q = Leo")) == "");
+  BOOST_TEST(said(diagram("janko: k*2qK\nlegend: *2q = grasshopper; *2Q = Grashüpfer")) == "");
+}
+
+BOOST_AUTO_TEST_CASE(move_diagrams_are_no_matter_of_legends) {
+  BOOST_TEST(said(diagram("moves: gQ\nfigure: *2q\nlegend: *1q = x")) == "");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace dawson::run
