@@ -77,6 +77,11 @@ bench: packages-build
 	@cmake -S . -B $(BUILD) -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Release -DDAWSON_TESTS=OFF -DDAWSON_BENCH=ON
 	@cmake --build $(BUILD) --parallel $(JOBS) --target bench_pdf
 	@$(BUILD)/tests/bench/bench_pdf $(BUILD)/bench.pdf
+	@python3 tests/bench/booklet_source.py >$(BUILD)/bench.md
+	@cmake --build $(BUILD) --parallel $(JOBS) --target dawson
+	@echo "a booklet of 12,000 captioned diagrams:"
+	@bash -c 'time $(BUILD)/dawson booklet $(BUILD)/bench.md -o $(BUILD)/booklet-bench.pdf'
+	@wc -c $(BUILD)/booklet-bench.pdf
 
 # make fuzz SECONDS=600: each fuzzer for that long; stops at the first input that breaks something.
 SECONDS ?= 60
