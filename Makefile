@@ -1,8 +1,8 @@
 # Dawson's front door. CMake does the work; this file knows which packages a
 # bare Debian 12 lacks and what the README promises.
 #
-#   make          packages, build/dawson, build/examples/column.pdf and specimen.pdf
-#   make specimen the second of these alone
+#   make          packages, build/dawson, build/examples/*.pdf
+#   make specimen, make booklet   one of these alone
 #   make build    build/dawson alone
 #   make test     packages, build and run all tests
 #   make bench    measure: bytes a board, boards a second
@@ -16,7 +16,7 @@ JOBS      := $(shell nproc)
 
 BUILD_PACKAGES := g++ cmake libboost-dev libboost-program-options-dev libfmt-dev nlohmann-json3-dev libyaml-cpp-dev pkg-config \
                   zlib1g-dev libcairo2-dev libpango1.0-dev libharfbuzz-dev librsvg2-dev fonts-linuxlibertine python3-fontforge \
-                  libcmark-gfm-dev libcmark-gfm-extensions-dev
+                  libcmark-gfm-dev libcmark-gfm-extensions-dev libqpdf-dev libhyphen-dev hyphen-en-us hyphen-de hyphen-fr
 TEX_PACKAGES   := texlive-latex-recommended texlive-pictures lmodern
 TEST_PACKAGES  := libboost-test-dev texlive-luatex texlive-xetex texlive-lang-german texlive-lang-french \
                   texlive-latex-extra texlive-fonts-recommended ghostscript poppler-utils libcairo2-dev libfreetype-dev \
@@ -51,8 +51,8 @@ build: packages-build
 	@cmake --build $(BUILD) --parallel $(JOBS) --target dawson
 
 EXAMPLES := column specimen
-.PHONY: example $(EXAMPLES)
-example: $(EXAMPLES)
+.PHONY: example booklet $(EXAMPLES)
+example: $(EXAMPLES) booklet
 $(EXAMPLES): build packages
 	@mkdir -p $(BUILD)/examples
 	$(BUILD)/dawson weave examples/$@.tex -o $(BUILD)/examples/$@.tex --sty $(BUILD)/examples
@@ -60,6 +60,13 @@ $(EXAMPLES): build packages
 	  pdflatex -interaction=nonstopmode -halt-on-error $@.tex >$@.typeset 2>&1 || { cat $@.typeset; exit 1; }; \
 	done
 	@echo "the example is $(BUILD)/examples/$@.pdf"
+
+# No TeX is needed for these.
+booklet: build
+	@mkdir -p $(BUILD)/examples
+	$(BUILD)/dawson booklet examples/booklet.md -o $(BUILD)/examples/booklet.pdf
+	$(BUILD)/dawson booklet examples/manual.md -o $(BUILD)/examples/manual.pdf
+	@echo "the booklets are $(BUILD)/examples/booklet.pdf and $(BUILD)/examples/manual.pdf"
 
 test: packages-test
 	@cmake -S . -B $(BUILD)/debug -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Debug -DDAWSON_TESTS=ON
@@ -70,6 +77,11 @@ bench: packages-build
 	@cmake -S . -B $(BUILD) -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Release -DDAWSON_TESTS=OFF -DDAWSON_BENCH=ON
 	@cmake --build $(BUILD) --parallel $(JOBS) --target bench_pdf
 	@$(BUILD)/tests/bench/bench_pdf $(BUILD)/bench.pdf
+	@python3 tests/bench/booklet_source.py >$(BUILD)/bench.md
+	@cmake --build $(BUILD) --parallel $(JOBS) --target dawson
+	@echo "a booklet of 12,000 captioned diagrams:"
+	@bash -c 'time $(BUILD)/dawson booklet $(BUILD)/bench.md -o $(BUILD)/booklet-bench.pdf'
+	@wc -c $(BUILD)/booklet-bench.pdf
 
 # make fuzz SECONDS=600: each fuzzer for that long; stops at the first input that breaks something.
 SECONDS ?= 60

@@ -7,6 +7,7 @@
 
 #include "backend/board.hpp"
 #include "backend/pdf_canvas.hpp"
+#include "backend/picture.hpp"
 
 namespace dawson::backend {
 namespace {
@@ -183,6 +184,15 @@ void Pdf::line(layout::TypeLine const& line, double x, double baseline) {
 
 void Pdf::fill(layout::Rectangle const& area, layout::Colour colour) {
   content_->canvas->fill(Outline().rectangle(area.x, content_->height - area.y - area.height, area.width, area.height), colour);
+}
+
+void Pdf::picture(layout::Picture const& picture, layout::Rectangle const& area) {
+  auto const& loaded = dynamic_cast<LoadedPicture const&>(picture);
+  std::string const key = "picture " + loaded.key;
+  auto const* known = content_->resources.find(key);
+  PdfResources::Drawing const& drawing = known ? *known : content_->resources.adopt(key, loaded.write(content_->file));
+  content_->canvas->put(drawing, {area.width / loaded.unit_width(), 0, 0, area.height / loaded.unit_height(), area.x,
+                                  content_->height - area.y - area.height});
 }
 
 void Pdf::link(layout::Rectangle const& area, std::string_view target) {

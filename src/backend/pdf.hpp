@@ -13,6 +13,10 @@
 #include "layout/scene.hpp"
 #include "layout/type.hpp"
 
+namespace dawson::layout {
+struct Picture;
+}
+
 namespace dawson::backend {
 
 /// PDF's limit for either side of a page, points.
@@ -58,6 +62,9 @@ class Pdf {
 
   /// `area`: its y is its upper edge.
   void fill(layout::Rectangle const& area, layout::Colour colour);
+
+  /// A picture that `load_picture` made, stretched to `area`: its y is its upper edge.
+  void picture(layout::Picture const& picture, layout::Rectangle const& area);
 
   /// An area that leads to a URL, or to a place of this file for "#NAME"; which must be marked before the end,
   /// otherwise the area leads nowhere.

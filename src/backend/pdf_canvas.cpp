@@ -184,7 +184,10 @@ void PdfCanvas::moved(Matrix const& by, Draw const& draw) {
 }
 
 void PdfCanvas::repeated(std::string const& key, layout::Rectangle reach, Matrix const& at, Draw const& draw) {
-  PdfResources::Drawing const& drawing = resources_.drawing(style_ + key, reach, style_, draw);
+  put(resources_.drawing(style_ + key, reach, style_, draw), at);
+}
+
+void PdfCanvas::put(PdfResources::Drawing const& drawing, Matrix const& at) {
   used_drawings_.emplace(drawing.name, drawing.number);
   bool const in_place = at == Matrix{};
   if (!in_place) {

@@ -55,6 +55,9 @@ class PdfCanvas : public Canvas {
   void text(layout::TypeLine const& line, double x, double y) override;
   void men(std::span<Standing const> men, double square, layout::Style const& style) override;
 
+  /// A drawing that is there already, its own unit moved by `at`.
+  void put(PdfResources::Drawing const& drawing, Matrix const& at);
+
   /// What draws from here on belongs to this style.
   void use_style(std::string style) { style_ = std::move(style); }
 

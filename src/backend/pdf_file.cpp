@@ -78,6 +78,13 @@ void PdfFile::write_gathered() {
 
 void PdfFile::write_stream(ObjectNumber number, std::string_view entries, std::string_view data) { put_stream(number, entries, data); }
 
+void PdfFile::write_raw(ObjectNumber number, std::string_view entries, std::string_view data) {
+  places_[number] = {length_, 0, 1};
+  put(fmt::format("{} 0 obj\n<<{}/Length {}>>stream\n", number, entries, data.size()));
+  put(data);
+  put("\nendstream\nendobj\n");
+}
+
 void PdfFile::put_stream(ObjectNumber number, std::string_view entries, std::string_view data) {
   std::string_view const packed = compressed(data);
   places_[number] = {length_, 0, 1};

@@ -39,6 +39,9 @@ class PdfFile {
   /// Writes a stream; `entries` are those of its dictionary besides length and filter.
   void write_stream(ObjectNumber number, std::string_view entries, std::string_view data);
 
+  /// A stream that comes with its filter among its entries, or without one: goes out as it is.
+  void write_raw(ObjectNumber number, std::string_view entries, std::string_view data);
+
   /// Ends the file. Its identifier is worked out from its bytes.
   void close(ObjectNumber catalog, ObjectNumber info);
 

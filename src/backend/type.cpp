@@ -26,6 +26,7 @@ using layout::TypeLines;
 
 constexpr double unit = 1.0 / PANGO_SCALE;
 constexpr std::size_t kept_words = 4096;
+constexpr std::size_t longest_kept = 60;   // bytes
 
 template <class T>
 struct Unref {
@@ -303,12 +304,15 @@ void LineSetter::links(PangoLayoutLine* from, Slice slice, TypeLine& into) const
   }
 }
 
-// What tells single words apart that are set on one line: coordinates come again on each board.
+// What tells plain texts apart: coordinates come again on each board, names and stipulations in many captions.
 std::string word_key(prose::Inlines const& inlines, Font const& font, Measure const& measure) {
   auto const* text = inlines.size() == 1 ? std::get_if<prose::Text>(&inlines.front()) : nullptr;
-  if (!text || measure.width > 0) return {};
-  return fmt::format("{}|{}|{}{}{}{}|{:a}|{:a},{:a},{:a}|{}", static_cast<int>(font.family), font.named, font.bold, font.italic, font.slanted,
-                     font.small_caps, font.size, font.colour.red, font.colour.green, font.colour.blue, text->text);
+  if (!text || text->text.size() > longest_kept) return {};
+  std::string key = fmt::format("{}|{}|{}{}{}{}|{:a}|{:a},{:a},{:a}|", static_cast<int>(font.family), font.named, font.bold, font.italic, font.slanted,
+                                font.small_caps, font.size, font.colour.red, font.colour.green, font.colour.blue);
+  if (measure.width > 0)
+    key += fmt::format("{:a},{:a},{:a},{:a},{}", measure.width, measure.indent, measure.hanging, measure.first_short, static_cast<int>(measure.flush));
+  return key + '|' + text->text;
 }
 
 }  // namespace

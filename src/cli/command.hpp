@@ -76,6 +76,7 @@ class Reporter {
 };
 
 int run_weave(Arguments const& arguments);
+int run_booklet(Arguments const& arguments);
 int run_check(Arguments const& arguments);
 int run_convert(Arguments const& arguments);
 int run_board(Arguments const& arguments);

@@ -19,6 +19,7 @@ struct Command {
 
 constexpr Command commands[] = {
     {"weave", "write documents with diagrams in the place of their chess directives", run_weave},
+    {"booklet", "typeset a Markdown document into a PDF", run_booklet},
     {"check", "say what weave would complain of, and write nothing", run_check},
     {"board", "write one position as a diagram of its own", run_board},
     {"moves", "show how a man moves, by Betza's notation", run_moves},

@@ -1,6 +1,7 @@
 #include "document/manuscript.hpp"
 
 #include <algorithm>
+#include <functional>
 
 #include "document/markdown.hpp"
 #include "document/markdown_prose.hpp"
@@ -11,7 +12,9 @@ namespace {
 // Puts the men into the text; boards in running text stay what they are.
 class FigurineSetter {
  public:
-  explicit FigurineSetter(std::vector<Outcome> const& outcomes) : outcomes_(outcomes) {}
+  using Outcomes = std::function<Outcome const&(std::size_t directive)>;
+
+  explicit FigurineSetter(Outcomes outcomes) : outcome_(std::move(outcomes)) {}
 
   void set(prose::Blocks& blocks) const {
     for (prose::Block& block : blocks) std::visit([this](auto& content) { set(content); }, block.content);
@@ -32,7 +35,7 @@ class FigurineSetter {
   void set(prose::Inlines& inlines) const {
     for (prose::Inline& part : inlines) {
       if (auto const* at = std::get_if<prose::DirectiveAt>(&part)) {
-        Outcome const& outcome = outcomes_[at->index];
+        Outcome const& outcome = outcome_(at->index);
         if (auto const* men = std::get_if<Figurines>(&outcome)) part = prose::Figurines{men->men};
         else if (std::holds_alternative<Broken>(outcome)) part = prose::Text{};
       } else {
@@ -48,7 +51,7 @@ class FigurineSetter {
   template <class Leaf>
   void set(Leaf&) const {}
 
-  std::vector<Outcome> const& outcomes_;
+  Outcomes outcome_;
 };
 
 }  // namespace
@@ -65,10 +68,36 @@ Manuscript read_manuscript(text::Source const& source, Settings settings) {
   Reader reader(source, std::move(settings));
   for (Directive const& directive : scan.directives) out.outcomes.push_back(reader.read(directive, out.findings));
   out.directives = std::move(scan.directives);
-  FigurineSetter const setter(out.outcomes);
+  FigurineSetter const setter([&](std::size_t directive) -> Outcome const& { return out.outcomes[directive]; });
   setter.set(out.document.blocks);
   for (prose::Note& note : out.document.notes) setter.set(note.blocks);
   std::ranges::stable_sort(out.findings, {}, [](text::Diagnostic const& finding) { return finding.span.begin; });
+  return out;
+}
+
+OpenManuscript open_manuscript(text::Source const& source, Settings settings) {
+  OpenManuscript out;
+  {
+    MarkdownTree const tree = markdown_tree(source);
+    Scan scan = scan_markdown(tree);
+    out.document = document_of(tree, scan);
+    out.findings = std::move(scan.diagnostics);
+    out.directives = std::move(scan.directives);
+  }
+  out.front_matter = read_front_matter(source, out.findings);
+  settings.host = &markdown_host;
+  if (!settings.language) settings.language = language_of(out.front_matter.language);
+  // What is said in running text changes nothing for the blocks: it is read by itself.
+  Reader reader(source, settings);
+  std::map<std::size_t, Outcome> inlines;
+  for (std::size_t i = 0; i < out.directives.size(); ++i)
+    if (out.directives[i].is_inline) inlines.emplace(i, reader.read(out.directives[i], out.findings));
+  FigurineSetter const setter([&](std::size_t directive) -> Outcome const& { return inlines.at(directive); });
+  setter.set(out.document.blocks);
+  for (prose::Note& note : out.document.notes) setter.set(note.blocks);
+  for (auto& [index, outcome] : inlines)
+    if (auto* diagram = std::get_if<Diagram>(&outcome)) out.boards.emplace(index, std::move(*diagram));
+  out.settings = std::move(settings);
   return out;
 }
 

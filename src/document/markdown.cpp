@@ -162,7 +162,9 @@ class Scanner {
       std::size_t next = at;
       Word const word = next_word(line, next);
       if (word.text.empty()) return;
-      if (is_option(word.text) || word.text.find('=') != std::string_view::npos) break;
+      // What there is an index of has the name of a field.
+      bool const of_index = found.word.end != 0 && line.substr(found.word.begin, found.word.end - found.word.begin) == "index";
+      if (!of_index && (is_option(word.text) || word.text.find('=') != std::string_view::npos)) break;
       if (found.word.end == 0) found.word = word.where;
       found.word.end = word.where.end;
       at = next;

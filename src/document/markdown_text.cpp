@@ -87,6 +87,15 @@ class LineReader {
   bool sound_ = true;
 };
 
+// Most values are words: nothing in them means anything to Markdown, wherever it stands.
+bool is_plain(std::string_view line) {
+  auto const is_word = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == ',' || c == '(' || c == ')';
+  };
+  if (line.empty() || !is_word(line.front()) || !is_word(line.back()) || line.find("  ") != std::string_view::npos) return false;
+  return std::ranges::all_of(line, [&](char c) { return is_word(c) || c == ' '; });
+}
+
 }  // namespace
 
 std::vector<std::size_t> parting_in_markdown(std::string_view text, char sign) {
@@ -122,7 +131,9 @@ std::optional<prose::Inlines> prose_of_markdown(Mapped const& value, text::Diagn
   for (std::size_t at = 0; at <= text.size();) {
     std::size_t const end = std::min(text.find('\n', at), text.size());
     if (at > 0) inlines.push_back(prose::LineBreak{});
-    if (end > at) {
+    if (is_plain(text.substr(at, end - at))) {
+      inlines.push_back(prose::Text{std::string(text.substr(at, end - at))});
+    } else if (end > at) {
       Mapped const line = value.part({at, end});
       auto read = LineReader(line, findings).run();
       sound = sound && read.has_value();

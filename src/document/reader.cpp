@@ -83,8 +83,22 @@ Outcome Reader::read_word(Directive const& directive, std::vector<FieldLine> con
     return Solutions{std::exchange(solutions_, {})};
   }
   if (word == "legend") return read_glossary(fields, directive, findings);
+  if (word == "index" || word.starts_with("index ")) return read_index(directive, word, fields, findings);
   findings.push_back(text::error("E-WORD", directive.word, fmt::format("`{}` opens no directive", word),
-                                 "the opening words are `defaults`, `solutions` and `legend`; fields stand on the lines below"));
+                                 "the opening words are `defaults`, `solutions`, `legend` and `index`; fields stand on the lines below"));
+  return Silent{};
+}
+
+Outcome Reader::read_index(Directive const& directive, std::string_view word, std::vector<FieldLine> const& fields,
+                           text::Diagnostics& findings) const {
+  for (FieldLine const& field : fields) findings.push_back(text::error("E-FIELD", field.name, "`index` takes no fields"));
+  std::size_t const last = word.find_last_of(' ');
+  std::string_view const of = last == std::string_view::npos ? std::string_view() : word.substr(last + 1);
+  if (of == "authors") return Index{Index::Kind::authors};
+  if (of == "sources") return Index{Index::Kind::sources};
+  if (of == "themes") return Index{Index::Kind::themes};
+  findings.push_back(text::error("E-WORD", directive.word, of.empty() ? "an index of what?" : fmt::format("there is no index of `{}`", of),
+                                 "write `index authors`, `index sources` or `index themes`"));
   return Silent{};
 }
 

@@ -34,6 +34,12 @@ struct Solutions {
   std::vector<Solution> entries;
 };
 
+/// Where an index is to stand.
+struct Index {
+  enum class Kind { authors, sources, themes };
+  Kind kind = Kind::authors;
+};
+
 /// The fairy men that the diagrams so far have used.
 struct Glossary {
   struct Entry {
@@ -52,7 +58,7 @@ struct Broken {
   text::Diagnostic why;
 };
 
-using Outcome = std::variant<Diagram, Figurines, Solutions, Glossary, Silent, Broken>;
+using Outcome = std::variant<Diagram, Figurines, Solutions, Index, Glossary, Silent, Broken>;
 
 /// Reads the directives of one document. Each is read by itself; what goes on from one to the next
 /// are the settings, and the solutions and fairy men collected.
@@ -63,9 +69,14 @@ class Reader {
   /// The findings are added to `findings`, in the order of the source within the directive.
   Outcome read(Directive const& directive, text::Diagnostics& findings);
 
+  /// What has been set so far.
+  Settings const& settings() const { return settings_; }
+
  private:
   Outcome read_block(Directive const& directive, text::Diagnostics& findings);
   Outcome read_word(Directive const& directive, std::vector<FieldLine> const& fields, text::Diagnostics& findings);
+  Outcome read_index(Directive const& directive, std::string_view word, std::vector<FieldLine> const& fields,
+                     text::Diagnostics& findings) const;
   Outcome read_glossary(std::vector<FieldLine> const& fields, Directive const& directive, text::Diagnostics& findings);
   Outcome read_inline(Directive const& directive, text::Diagnostics& findings);
   Outcome read_diagram(std::vector<FieldLine> const& fields, Directive const& directive, text::Diagnostics& findings);

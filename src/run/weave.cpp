@@ -162,6 +162,9 @@ Woven weave_tex(text::Source const& source, WeaveOptions const& options, TexPiec
   for (document::Directive const& directive : scan.directives) {
     woven.output += bytes.substr(copied, directive.whole.begin - copied);
     document::Outcome const outcome = reader.read(directive, woven.diagnostics);
+    if (std::holds_alternative<document::Index>(outcome))
+      woven.diagnostics.push_back(text::warning("W-INDEX", directive.word, "indexes are made by `dawson booklet` alone: this one is left out",
+                                                "LaTeX has \\index and packages for it"));
     std::string code = writer.code(outcome, directive.whole);
     figures.check(outcome, woven.diagnostics);
     // Once a document, and not where it might be moved about: an inline man can stand in a title.

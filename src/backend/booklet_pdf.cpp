@@ -1,0 +1,30 @@
+#include "backend/booklet_pdf.hpp"
+
+#include <algorithm>
+
+namespace dawson::backend {
+
+void draw_page(Pdf& pdf, layout::Page const& page, layout::Design const& design) {
+  pdf.open_page(design.page_width, design.page_height);
+  layout::Matter const& matter = page.matter;
+  for (layout::PictureAt const& picture : matter.pictures)
+    pdf.picture(*picture.picture, {picture.x, picture.y, picture.width, picture.height});
+  for (layout::BoardAt const& board : matter.boards) pdf.board(*board.scene, board.x, board.y);
+  layout::TypeLine line;
+  for (layout::TypeAt const& type : matter.type) {
+    line.shaped = type.shaped;
+    pdf.line(line, type.x, type.y);
+  }
+  for (layout::RuleAt const& rule : matter.rules)
+    pdf.fill({rule.x, rule.y, rule.width, rule.height}, {rule.grey, rule.grey, rule.grey});
+  for (layout::LinkAt const& link : matter.links) pdf.link({link.x, link.y, link.width, link.height}, link.target);
+  // A reader who follows a link sees a little of what is above.
+  double const over = design.leading;
+  for (layout::AnchorAt const& anchor : matter.anchors) pdf.mark(anchor.label, std::max(0.0, anchor.y - over));
+  for (layout::HeadingAt const& heading : matter.headings) {
+    pdf.mark(heading.label, std::max(0.0, heading.y - over));
+    pdf.bookmark(heading.level, heading.title, std::max(0.0, heading.y - over));
+  }
+}
+
+}  // namespace dawson::backend

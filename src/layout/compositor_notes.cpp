@@ -1,0 +1,85 @@
+// Footnotes, references to pages, labels of headings.
+#include <fmt/format.h>
+
+#include "layout/compositor.hpp"
+#include "text/utf8.hpp"
+
+namespace dawson::layout {
+namespace {
+
+constexpr double note_size = 0.84;   // of the text's
+
+}  // namespace
+
+std::string Compositor::note_number(std::string const& label) {
+  auto const [entry, is_new] = note_numbers_.try_emplace(label, static_cast<int>(note_numbers_.size()) + 1);
+  return fmt::format("{}", entry->second);
+}
+
+Inlays Compositor::inlays() {
+  return {[this](std::string const& label) { return note_number(label); }, suppliers_.board};
+}
+
+Piece Compositor::in_frame(prose::Blocks const& blocks, Frame const& frame, std::optional<ItemLabel> label) {
+  // The notes of a note, and those of a cell, are set by whoever sets these.
+  Compositor inner(sorts_, design_, suppliers_, {});
+  inner.frame_ = frame;
+  inner.item_label_ = std::move(label);
+  inner.where_ = where_;
+  inner.add(blocks);
+  inner.finish_row();
+  findings_.insert(findings_.end(), inner.findings_.begin(), inner.findings_.end());
+  return in_one_piece(inner.take());
+}
+
+std::vector<FootNote> Compositor::notes_called(std::vector<std::string> const& labels) {
+  std::vector<FootNote> out;
+  for (std::string const& label : labels) {
+    auto const found = notes_.find(label);
+    if (found == notes_.end() || !found->second) continue;
+    prose::Note const& note = *found->second;
+    found->second = nullptr;   // a note that is called twice stands where it was called first
+    Frame frame{0, design_.text_width(), design_.text, design_.leading * note_size, false};
+    frame.font.size *= note_size;
+    TypeLine number = sorts_.set(prose::NoteMark{note_number(label)}, frame.font);
+    double const indent = frame.font.size * 1.1;
+    frame.left = indent;
+    frame.width -= indent;
+    double const x = indent - number.width - frame.font.size * 0.2;
+    Piece piece = in_frame(note.blocks, frame, ItemLabel{std::move(number), x});
+    out.push_back({std::move(piece.matter), piece.height});
+  }
+  return out;
+}
+
+prose::Inlines Compositor::with_pages(prose::Inlines inlines) const {
+  for (prose::Inline& part : inlines) {
+    if (auto* link = std::get_if<prose::Link>(&part)) {
+      if (!link->inlines.empty()) link->inlines = with_pages(std::move(link->inlines));
+      else if (link->target.starts_with('#') && suppliers_.page_of)
+        link->inlines.push_back(prose::Text{suppliers_.page_of(link->target.substr(1))});
+      else link->inlines.push_back(prose::Text{link->target});
+    } else if (auto* emphasis = std::get_if<prose::Emphasis>(&part)) {
+      emphasis->inlines = with_pages(std::move(emphasis->inlines));
+    } else if (auto* strong = std::get_if<prose::Strong>(&part)) {
+      strong->inlines = with_pages(std::move(strong->inlines));
+    }
+  }
+  return inlines;
+}
+
+std::string heading_label(std::string_view title) {
+  std::string label;
+  for (std::size_t at = 0; at < title.size();) {
+    std::size_t const length = std::max<std::size_t>(1, text::utf8_length(title, at));
+    char const c = title[at];
+    if (length > 1) label += title.substr(at, length);
+    else if (c >= 'A' && c <= 'Z') label += static_cast<char>(c - 'A' + 'a');
+    else if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_') label += c;
+    else if (c == ' ') label += '-';
+    at += length;
+  }
+  return label;
+}
+
+}  // namespace dawson::layout

@@ -1,0 +1,117 @@
+#include "layout/page_maker.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace dawson::layout {
+namespace {
+
+constexpr double stretch_of_pages = 40;   // heights of a page that are collected before a long chapter is cut
+constexpr std::size_t pages_held_back = 3;
+constexpr double note_gap = 1.2;          // lines between text and footnotes
+constexpr double note_rule = 0.25;        // of the measure
+constexpr double head_size = 0.92;
+
+}  // namespace
+
+PageMaker::PageMaker(Design const& design, TypeCase& sorts, std::string title, PageSink sink)
+    : design_(design), sorts_(sorts), title_(std::move(title)), sink_(std::move(sink)) {}
+
+void PageMaker::add(Galley&& galley) {
+  for (PageItem const& item : galley.items) height_ += item.height + item.notes;
+  galley_.items.insert(galley_.items.end(), galley.items.begin(), galley.items.end());
+  std::ranges::move(galley.blocks, std::back_inserter(galley_.blocks));
+  if (height_ > stretch_of_pages * design_.text_height()) make_pages(false);
+}
+
+void PageMaker::end_chapter() {
+  make_pages(true);
+  opens_ = true;
+}
+
+void PageMaker::make_pages(bool to_end) {
+  if (to_end) galley_.items.push_back(PageItem::breakable(new_page));
+  PageGoal goal;
+  goal.first = goal.others = design_.text_height();
+  goal.note_gap = note_gap * design_.leading;
+  goal.slack = design_.leading;
+  auto pages = break_pages(galley_.items, goal);
+  std::size_t const held_back = to_end ? 0 : std::min(pages.size(), pages_held_back);
+  std::size_t items = 0, blocks = 0;   // before the page
+  for (std::size_t i = 0; i + held_back < pages.size(); ++i) {
+    for (; items < pages[i].begin; ++items) blocks += galley_.items[items].kind == PageItem::Kind::block;
+    make_page(pages[i], blocks, std::exchange(opens_, false));
+    for (; items < pages[i].end; ++items) blocks += galley_.items[items].kind == PageItem::Kind::block;
+  }
+  galley_.items.erase(galley_.items.begin(), galley_.items.begin() + static_cast<std::ptrdiff_t>(items));
+  galley_.blocks.erase(galley_.blocks.begin(), galley_.blocks.begin() + static_cast<std::ptrdiff_t>(blocks));
+  if (to_end) galley_ = {};
+  height_ = 0;
+  for (PageItem const& item : galley_.items) height_ += item.height + item.notes;
+}
+
+void PageMaker::make_page(BrokenPage const& broken, std::size_t first_block, bool opens_chapter) {
+  Page page;
+  int const number = pages_ + 1;
+  double const left = design_.left(number);
+  auto const tops = block_tops(galley_.items, broken);
+  double const notes = notes_height(galley_.items, broken);
+  double at = design_.top + design_.text_height() - notes;
+  if (notes > 0)
+    page.matter.rules.push_back({left, at - 0.5 * design_.leading, note_rule * design_.text_width(), 0.4, 0});
+  for (std::size_t i = 0; i < tops.size(); ++i) {
+    Block const& block = galley_.blocks[first_block + i];
+    page.matter.add(block.matter, left, design_.top + tops[i]);
+    for (FootNote const& note : block.notes) {
+      page.matter.add(note.matter, left, at);
+      at += note.height;
+    }
+  }
+  if (broken.too_high)
+    findings_.push_back(text::warning("W-HIGH", galley_.blocks[first_block].where, "this is higher than a page and stands out at its foot"));
+  run_heads(page, opens_chapter);
+  finish(std::move(page));
+}
+
+void PageMaker::run_heads(Page& page, bool opens_chapter) {
+  int const number = pages_ + 1;
+  for (HeadingAt const& heading : page.matter.headings)
+    if (heading.level == 1 && (opens_chapter || chapter_.empty())) chapter_ = heading.title;
+  double const left = design_.left(number), width = design_.text_width();
+  Font font = design_.text;
+  TypeLine const folio = sorts_.word(std::to_string(number), font);
+  if (opens_chapter) {
+    page.matter.type.push_back({left + (width - folio.width) / 2, design_.foot, folio.shaped});
+  } else {
+    bool const right_page = !design_.two_sided || number % 2 == 1;
+    font.size *= head_size;
+    font.italic = true;
+    std::string const& text = right_page && !chapter_.empty() ? chapter_ : title_;
+    TypeLine const head = text.empty() ? TypeLine{} : sorts_.set(prose::Text{text}, font);
+    page.matter.type.push_back({right_page ? left + width - folio.width : left, design_.head, folio.shaped});
+    // A title that would run into the folio is left out.
+    if (head.shaped && head.width < width - 4 * folio.width)
+      page.matter.type.push_back({right_page ? left : left + width - head.width, design_.head, head.shaped});
+  }
+  for (HeadingAt const& heading : page.matter.headings)
+    if (heading.level == 1) chapter_ = heading.title;
+}
+
+void PageMaker::add_page(Matter matter) {
+  Page page;
+  page.matter = std::move(matter);
+  finish(std::move(page));
+}
+
+void PageMaker::finish(Page&& page) {
+  ++pages_;
+  page.folio = std::to_string(pages_);
+  for (AnchorAt const& anchor : page.matter.anchors) anchors_.emplace(anchor.label, pages_);
+  for (HeadingAt const& heading : page.matter.headings) {
+    anchors_.emplace(heading.label, pages_);
+    headings_.push_back({heading, pages_});
+  }
+  sink_(std::move(page));
+}
+
+}  // namespace dawson::layout

@@ -1,0 +1,158 @@
+// `dawson booklet`: a Markdown document becomes a PDF that readers and printers accept.
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "unit/cli/program.hpp"
+
+using namespace dawson;
+
+namespace {
+
+std::string const problem =
+    "```chess\nnumber: 1\nauthor: Petko Petkov\nsource: feenschach\nthemes: Circe\nstipulation: #2\n"
+    "solution: 1.Qa4! (2.Sf3#)\nfen: 4k3/8/8/8/8/8/8/4KQ2\nlabel: first\n```\n";
+
+std::string const document =
+    "---\ntitle: A Booklet\nauthor: Ann Other\ntoc: true\n---\n\n# One\n\nText with `chess *2q` and a note[^n]. See page [](#first).\n\n"
+    "[^n]: The note.\n\n" + problem + "\n# Solutions\n\n```chess solutions\n```\n\n# Index\n\n```chess index authors\n```\n";
+
+// What a tool says of a file; empty if the tool is not there.
+std::string said(std::string const& command, Folder const& folder) {
+  std::string const out = folder / "said";
+  if (std::system((command + " >'" + out + "' 2>&1").c_str()) != 0) return "FAILED: " + contents(out);
+  return contents(out);
+}
+
+std::string text_of(Folder const& folder, std::string const& pdf) { return said("pdftotext -layout '" + (folder / pdf) + "' -", folder); }
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(booklet)
+
+BOOST_AUTO_TEST_CASE(a_document_becomes_pages_with_contents_solutions_and_indexes) {
+  Folder const folder;
+  put(folder / "b.md", document);
+  Ended const ended = run_program({"booklet", "b.md", "-o", "b.pdf"}, folder.path());
+  BOOST_TEST(ended.err == "");
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(said("qpdf --check '" + (folder / "b.pdf") + "'", folder).find("No syntax or stream encoding errors") != std::string::npos);
+  std::string const text = text_of(folder, "b.pdf");
+  for (char const* part : {"A Booklet", "Ann Other", "Contents", "The note.", "Petko Petkov", "See page 3.", "Petkov, Petko 3", "f3#"})
+    BOOST_TEST(text.find(part) != std::string::npos, part << " in\n" << text);
+  // The knight and the queen of the solution are figurines, not letters.
+  BOOST_TEST(text.find("Sf3") == std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(outline_labels_metadata_and_links_are_in_the_file) {
+  Folder const folder;
+  put(folder / "b.md", document);
+  BOOST_REQUIRE_EQUAL(run_program({"booklet", "b.md", "-o", "b.pdf"}, folder.path()).status, 0);
+  std::string const json = said("qpdf --json=1 --json-key=outlines --json-key=pagelabels '" + (folder / "b.pdf") + "'", folder);
+  for (char const* part : {"\"title\": \"One\"", "\"title\": \"Solutions\"", "\"title\": \"Index\"", "/Nums", "\"/S\": \"/D\""})
+    BOOST_TEST((json.find(part) != std::string::npos || std::string_view(part) == "/Nums"), part << " in\n" << json);
+  std::string const info = said("pdfinfo -dests '" + (folder / "b.pdf") + "'", folder);
+  BOOST_TEST(info.find("\"first\"") != std::string::npos, info);
+  std::string const about = said("pdfinfo '" + (folder / "b.pdf") + "'", folder);
+  BOOST_TEST(about.find("A Booklet") != std::string::npos);
+  BOOST_TEST(about.find("Ann Other") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(the_same_source_gives_the_same_bytes_and_the_date_is_ours_to_set) {
+  Folder const folder;
+  put(folder / "b.md", document);
+  BOOST_REQUIRE_EQUAL(run_program({"booklet", "b.md", "-o", "1.pdf"}, folder.path()).status, 0);
+  BOOST_REQUIRE_EQUAL(run_program({"booklet", "b.md", "-o", "2.pdf"}, folder.path()).status, 0);
+  BOOST_TEST((contents(folder / "1.pdf") == contents(folder / "2.pdf")));
+  ::setenv("SOURCE_DATE_EPOCH", "86400", 1);
+  int const status = run_program({"booklet", "b.md", "-o", "3.pdf"}, folder.path()).status;
+  ::unsetenv("SOURCE_DATE_EPOCH");
+  BOOST_REQUIRE_EQUAL(status, 0);
+  BOOST_TEST(said("TZ=UTC pdfinfo '" + (folder / "3.pdf") + "'", folder).find("Jan  2") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(imposed_pages_are_in_the_order_of_a_saddle_stitch) {
+  Folder const folder;
+  std::string pages;
+  for (int i = 1; i <= 6; ++i) pages += "# Page" + std::to_string(i) + "\n\nword\n\n";
+  put(folder / "b.md", pages);
+  BOOST_REQUIRE_EQUAL(run_program({"booklet", "b.md", "-o", "b.pdf", "--impose"}, folder.path()).status, 0);
+  BOOST_TEST(said("qpdf --check '" + (folder / "b.pdf") + "'", folder).find("No syntax or stream encoding errors") != std::string::npos);
+  BOOST_TEST(said("pdfinfo '" + (folder / "b.pdf") + "'", folder).find("839.05") != std::string::npos);
+  std::string text = text_of(folder, "b.pdf");
+  std::vector<std::string> sides;
+  for (std::size_t at = 0, end; (end = text.find('\f', at)) != std::string::npos; at = end + 1) {
+    std::string names;
+    for (std::size_t i = text.find("Page", at); i < end; i = text.find("Page", i + 1)) names += text[i + 4];
+    sides.push_back(names);
+  }
+  BOOST_TEST(sides == (std::vector<std::string>{"1", "2", "63", "45"}), boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(a_missing_image_is_told_with_its_line_and_nothing_is_written) {
+  Folder const folder;
+  put(folder / "b.md", "# One\n\n![a board](nowhere.png)\n");
+  Ended const ended = run_program({"booklet", "b.md", "-o", "b.pdf", "--diagnostics", "short"}, folder.path());
+  BOOST_TEST(ended.status == 1);
+  BOOST_TEST(ended.err.find("b.md:3:1: error: the image nowhere.png cannot be read [E-IMAGE]") != std::string::npos, ended.err);
+  BOOST_TEST(!std::filesystem::exists(folder / "b.pdf"));
+  Ended const draft = run_program({"booklet", "b.md", "-o", "b.pdf", "--draft"}, folder.path());
+  BOOST_TEST(draft.status == 1);
+  BOOST_TEST(text_of(folder, "b.pdf").find("[nowhere.png]") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(pictures_of_every_kind_are_drawn) {
+  Folder const folder;
+  put(folder / "a.svg", "<svg xmlns='http://www.w3.org/2000/svg' width='100' height='50'><rect width='100' height='50' fill='red'/></svg>");
+  put(folder / "b.md", "![](a.svg)\n");
+  BOOST_REQUIRE_EQUAL(run_program({"booklet", "b.md", "-o", "in.pdf"}, folder.path()).status, 0);
+  put(folder / "c.md", "text\n\n![](in.pdf \"A page in a page\")\n\n![](a.svg)\n\n![](a.svg)\n");
+  Ended const ended = run_program({"booklet", "c.md", "-o", "c.pdf"}, folder.path());
+  BOOST_TEST(ended.err == "");
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(said("qpdf --check '" + (folder / "c.pdf") + "'", folder).find("No syntax or stream encoding errors") != std::string::npos);
+  BOOST_TEST(text_of(folder, "c.pdf").find("A page in a page") != std::string::npos);
+  put(folder / "bad.png", "\x89PNG and nothing of the kind");
+  put(folder / "d.md", "![](bad.png)\n");
+  BOOST_TEST(run_program({"booklet", "d.md", "-o", "d.pdf"}, folder.path()).status == 1);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_wrong_is_told_and_nothing_is_half_written) {
+  Folder const folder;
+  put(folder / "font.md", "---\ntitle: T\nfont: No Such Face\n---\n\ntext\n");
+  Ended const font = run_program({"booklet", "font.md", "-o", "x.pdf", "--diagnostics", "short"}, folder.path());
+  BOOST_TEST(font.status == 1);
+  BOOST_TEST(font.err.find("font.md:3:") != std::string::npos, font.err);
+  BOOST_TEST(font.err.find("No Such Face") != std::string::npos, font.err);
+  put(folder / "bad.md", "# A\n\n```chess\nfen: 9/8\n```\n");
+  BOOST_TEST(run_program({"booklet", "bad.md", "-o", "x.pdf"}, folder.path()).status == 1);
+  BOOST_TEST(!std::filesystem::exists(folder / "x.pdf"));
+  Ended const draft = run_program({"booklet", "bad.md", "-o", "draft.pdf", "--draft"}, folder.path());
+  BOOST_TEST(draft.status == 1);
+  BOOST_TEST(text_of(folder, "draft.pdf").find("line 4") != std::string::npos);
+  put(folder / "wide.md", "```chess defaults\nacross: 4\n```\n\n```chess\nfen: 8/8/8/8/8/8/8/8\n```\n");
+  Ended const wide = run_program({"booklet", "wide.md", "-o", "wide.pdf", "--diagnostics", "short"}, folder.path());
+  BOOST_TEST(wide.status == 0);
+  BOOST_TEST(wide.err.find("wide.md:5:1: warning: the diagram is 46 mm wide") != std::string::npos, wide.err);
+  BOOST_TEST(run_program({"booklet", "b.md"}, folder.path()).status == 2);
+  BOOST_TEST(run_program({"booklet", "wide.md", "-o", "wide.md"}, folder.path()).status == 2);
+  BOOST_TEST(run_program({"booklet", "wide.md", "-o", "x.pdf", "--paper", "a0"}, folder.path()).status == 2);
+  BOOST_TEST(run_program({"booklet", "nothing.md", "-o", "x.pdf"}, folder.path()).status == 3);
+}
+
+BOOST_AUTO_TEST_CASE(any_bytes_come_to_an_end) {
+  Folder const folder;
+  std::vector<std::string> documents{"", "\n\n\n", "---\ntitle: [\n", std::string("a\0b", 3), "\xff\xfe\x80", std::string(3000, '>') + " deep",
+                                     "# \n\n## \n\n* \n\n1. \n\n| |\n|-|\n| |\n", "[^a]: note\n\ntext[^a][^a][^b]\n", "![]()\n", "[](#nowhere)\n",
+                                     std::string(5000, 'x') + "\n", "```chess index\n```\n", "```chess index women\n```\n", "`chess 8/8/8/8/8/8/8/8` in text\n"};
+  for (std::size_t i = 0; i < documents.size(); ++i) {
+    put(folder / "b.md", documents[i]);
+    Ended const ended = run_program({"booklet", "b.md", "-o", "b.pdf"}, folder.path());
+    BOOST_TEST((ended.status == 0 || ended.status == 1), "document " << i << " ends with " << ended.status);
+    if (ended.status == 0)
+      BOOST_TEST(said("qpdf --check '" + (folder / "b.pdf") + "'", folder).find("No syntax or stream encoding errors") != std::string::npos, "document " << i);
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,40 @@
+// Letters of men in moves become figurines, and nothing else does.
+#include <boost/test/unit_test.hpp>
+
+#include "layout/figurine_notation.hpp"
+#include "typewriter.hpp"
+
+using namespace dawson;
+
+namespace {
+
+std::string shown(std::string const& text, chess::Language language = chess::Language::english) {
+  return layout::typed_text(layout::with_figurines({prose::Text{text}}, language));
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(figurine_notation)
+
+BOOST_AUTO_TEST_CASE(moves_of_men) {
+  BOOST_TEST(shown("1.Qa4! (2.Sf3#) 1...Rxb2 2.Kd3-d4#") == "1.@a4! (2.@f3#) 1...@xb2 2.@d3-d4#");
+  BOOST_TEST(shown("1.Sbd2 N1f3 Bc1xf4 R:a1 K~") == "1.@bd2 @1f3 @c1xf4 @:a1 @~");
+}
+
+BOOST_AUTO_TEST_CASE(promotions) {
+  BOOST_TEST(shown("1.e8=Q b1=S+") == "1.e8=@ b1=@+");
+  BOOST_TEST(shown("1.e8Q+") == "1.e8Q+");
+}
+
+BOOST_AUTO_TEST_CASE(words_and_names_stay) {
+  for (char const* text : {"Key: Black to move", "Berger", "Se4k", "Qualität", "NB6", "B. Author, Die Schwalbe 12", "Rule e4", "XKa1"})
+    BOOST_TEST(shown(text) == text);
+}
+
+BOOST_AUTO_TEST_CASE(letters_are_those_of_the_language) {
+  BOOST_TEST(shown("1.Da4 Tb2 Lc3 Sd4 Ke5", chess::Language::german) == "1.@a4 @b2 @c3 @d4 @e5");
+  BOOST_TEST(shown("1.Da4 Tb2 Fc3 Cd4 Re5", chess::Language::french) == "1.@a4 @b2 @c3 @d4 @e5");
+  BOOST_TEST(shown("1.Qa4", chess::Language::german) == "1.Qa4");
+}
+
+BOOST_AUTO_TEST_SUITE_END()

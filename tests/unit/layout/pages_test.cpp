@@ -1,0 +1,236 @@
+// From prose to pages: everything comes out, in order, within the margins; what belongs together stays so.
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <random>
+
+#include "boards.hpp"
+#include "layout/front.hpp"
+#include "layout/page_maker.hpp"
+#include "typewriter.hpp"
+
+using namespace dawson;
+using namespace dawson::layout;
+
+namespace {
+
+prose::Block block(auto content) { return {{}, std::move(content)}; }
+prose::Block set_text(std::string words) { return block(prose::Paragraph{{prose::Text{std::move(words)}}}); }
+prose::Block heading(int level, std::string words) { return block(prose::Heading{level, {prose::Text{std::move(words)}}}); }
+
+std::string words(std::string const& stem, int count) {
+  std::string out;
+  for (int i = 0; i < count; ++i) out += (i ? " " : "") + stem + std::to_string(i);
+  return out;
+}
+
+struct Made {
+  std::vector<Page> pages;
+  text::Diagnostics findings;
+  std::vector<HeadingPlace> headings;
+};
+
+Made make(prose::Blocks const& blocks, Suppliers const& suppliers = {}, std::vector<prose::Note> const& notes = {}) {
+  Design const design = design_for(Paper::a5, true);
+  TypeCase sorts(typewriter(), {});
+  Made made;
+  PageMaker pages(design, sorts, "Title", [&](Page&& page) { made.pages.push_back(std::move(page)); });
+  std::map<std::string, prose::Note const*> known;
+  for (prose::Note const& note : notes) known.emplace(note.label, &note);
+  Compositor compositor(sorts, design, suppliers, known);
+  compositor.add(blocks);
+  compositor.finish_row();
+  pages.add(compositor.take());
+  pages.end_chapter();
+  made.findings = compositor.findings();
+  made.headings = pages.headings();
+  return made;
+}
+
+chess::Position empty_board(std::size_t files, std::size_t ranks) {
+  std::string const row(files, '.');
+  return drawn(std::vector<std::string_view>(ranks, row));
+}
+
+Suppliers with_diagrams(int across, std::size_t files = 8, std::size_t ranks = 8) {
+  Suppliers suppliers;
+  suppliers.directive = [=](std::size_t index) -> Insert {
+    DiagramInsert insert;
+    insert.problem.position = empty_board(files, ranks);
+    insert.problem.authors.push_back({{prose::Text{"Author" + std::to_string(index)}}, {}});
+    insert.across = across;
+    insert.anchor = "d" + std::to_string(index);
+    return insert;
+  };
+  return suppliers;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(pages)
+
+BOOST_AUTO_TEST_CASE(all_words_come_out_in_order_and_within_the_text) {
+  Design const design = design_for(Paper::a5, true);
+  prose::Blocks blocks;
+  std::string expected;
+  for (int i = 0; i < 30; ++i) {
+    std::string const paragraph = words("w" + std::to_string(i) + "-", 20 + i * 13 % 90);
+    blocks.push_back(set_text(paragraph));
+    expected += paragraph + " ";
+  }
+  Made const made = make(blocks);
+  BOOST_TEST(made.pages.size() >= 4);
+  std::string all;
+  for (Page const& page : made.pages) {
+    for (TypeAt const& type : page.matter.type) {
+      bool const in_text = type.y > design.top && type.y < design.top + design.text_height() + 1;
+      if (in_text) all += static_cast<Typed const&>(*type.shaped).text + " ";
+    }
+  }
+  BOOST_TEST(all == expected);
+}
+
+BOOST_AUTO_TEST_CASE(text_stands_on_the_grid_on_every_page) {
+  Design const design = design_for(Paper::a5, true);
+  prose::Blocks blocks;
+  for (int i = 0; i < 12; ++i) blocks.push_back(set_text(words("w", 60)));
+  for (Page const& page : make(blocks).pages)
+    for (TypeAt const& type : page.matter.type) {
+      if (type.y < design.top || type.y > design.top + design.text_height()) continue;
+      double const lines = (type.y - design.top) / design.leading - 0.76;
+      BOOST_TEST(std::abs(lines - std::round(lines)) < 1e-6);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(boards_of_a_row_stand_on_a_common_line) {
+  Suppliers suppliers = with_diagrams(2);
+  auto const plain = suppliers.directive;
+  suppliers.directive = [plain](std::size_t index) {
+    Insert insert = plain(index);
+    if (index % 2 == 1) std::get<DiagramInsert>(insert).problem.position = empty_board(4, 4);
+    return insert;
+  };
+  prose::Blocks blocks;
+  for (std::size_t i = 0; i < 4; ++i) blocks.push_back(block(prose::DirectiveAt{i}));
+  Made const made = make(blocks, suppliers);
+  std::vector<BoardAt> boards;
+  for (Page const& page : made.pages) boards.insert(boards.end(), page.matter.boards.begin(), page.matter.boards.end());
+  BOOST_REQUIRE_EQUAL(boards.size(), 4);
+  BOOST_TEST(boards[0].y == boards[1].y);
+  BOOST_TEST(boards[2].y == boards[3].y);
+  BOOST_TEST(boards[0].x < boards[1].x);
+  BOOST_TEST(boards[0].y < boards[2].y);
+}
+
+BOOST_AUTO_TEST_CASE(every_diagram_is_on_one_page_with_its_caption) {
+  prose::Blocks blocks;
+  for (std::size_t i = 0; i < 23; ++i) {
+    if (i % 5 == 0) blocks.push_back(set_text(words("w", 40)));
+    blocks.push_back(block(prose::DirectiveAt{i}));
+  }
+  Made const made = make(blocks, with_diagrams(3));
+  std::size_t found = 0;
+  for (Page const& page : made.pages) {
+    std::string const all = read_back(page.matter);
+    for (AnchorAt const& anchor : page.matter.anchors) {
+      ++found;
+      BOOST_TEST(all.find("Author" + anchor.label.substr(1)) != std::string::npos);
+    }
+    BOOST_TEST(page.matter.boards.size() == page.matter.anchors.size());
+  }
+  BOOST_TEST(found == 23);
+}
+
+BOOST_AUTO_TEST_CASE(a_diagram_that_is_wider_than_its_column_is_made_smaller_and_told) {
+  prose::Blocks blocks{block(prose::DirectiveAt{0}), block(prose::DirectiveAt{1})};
+  blocks[0].where = {3, 9};
+  Made const made = make(blocks, with_diagrams(4, 16, 4));
+  BOOST_REQUIRE(!made.findings.empty());
+  BOOST_TEST(made.findings[0].code == "W-WIDE");
+  BOOST_TEST(made.findings[0].span.begin == 3);
+  Design const design = design_for(Paper::a5, true);
+  for (BoardAt const& at : made.pages.at(0).matter.boards)
+    BOOST_TEST(at.scene->frame.width * at.scene->square * points_a_millimetre <= design.text_width() / 4);
+}
+
+BOOST_AUTO_TEST_CASE(a_board_that_is_higher_than_the_page_is_made_smaller_and_told) {
+  Made const made = make({block(prose::DirectiveAt{0})}, with_diagrams(1, 1, 60));
+  BOOST_REQUIRE(!made.findings.empty());
+  BOOST_TEST(made.findings[0].code == "W-HIGH");
+  BOOST_TEST(made.pages.size() == 1);
+}
+
+BOOST_AUTO_TEST_CASE(a_footnote_stands_at_the_foot_of_the_page_that_calls_it) {
+  prose::Blocks blocks;
+  for (int i = 0; i < 6; ++i) blocks.push_back(set_text(words("w", 80)));
+  blocks.push_back(block(prose::Paragraph{{prose::Text{"called"}, prose::NoteMark{"n"}}}));
+  for (int i = 0; i < 6; ++i) blocks.push_back(set_text(words("v", 80)));
+  prose::Note note{"n", {set_text("footnote")}};
+  int pages = 0;
+  for (Page const& page : make(blocks, {}, {note}).pages) {
+    std::string const all = read_back(page.matter);
+    bool const called = all.find("called") != std::string::npos;
+    BOOST_TEST(called == (all.find("footnote") != std::string::npos));
+    pages += called;
+  }
+  BOOST_TEST(pages == 1);
+}
+
+BOOST_AUTO_TEST_CASE(headings_are_labelled_as_links_reach_them) {
+  Made const made = make({heading(1, "The Award: 1993"), set_text("a"), heading(2, "Judge’s remarks"), set_text("b"), heading(2, "Judge’s remarks"), set_text("c")});
+  BOOST_REQUIRE_EQUAL(made.headings.size(), 3);
+  BOOST_TEST(made.headings[0].heading.label == "the-award-1993");
+  BOOST_TEST(made.headings[1].heading.label == "judge’s-remarks");
+  BOOST_TEST(made.headings[2].heading.label == "judge’s-remarks-1");
+}
+
+BOOST_AUTO_TEST_CASE(blocks_of_every_kind_are_set) {
+  prose::List list;
+  list.ordered = true;
+  list.start = 9;
+  list.items = {{set_text("first")}, {set_text("second"), block(prose::Quote{{set_text("quoted")}})}, {}};
+  prose::Table table;
+  table.columns = {prose::Align::left, prose::Align::right};
+  table.head = {{prose::Text{"Place"}}, {prose::Text{"Points"}}};
+  table.rows = {{{prose::Text{"1st"}}, {prose::Text{"10"}}}, {{prose::Text{"2nd"}}}};
+  Made const made = make({block(std::move(list)), block(std::move(table)), block(prose::CodeBlock{"", "a  b\n\nc\n"}), block(prose::Rule{}),
+                          block(prose::RawBlock{"<!-- nothing -->"}), block(prose::RawBlock{"<div>"})});
+  BOOST_REQUIRE_EQUAL(made.pages.size(), 1);
+  std::string const all = read_back(made.pages[0].matter);
+  for (char const* part : {"9.", "first", "10.", "second", "quoted", "11.", "Place", "Points", "1st", "10", "2nd", "a\u00A0\u00A0b", "c"})
+    BOOST_TEST(all.find(part) != std::string::npos, part);
+  BOOST_REQUIRE_EQUAL(made.findings.size(), 1);
+  BOOST_TEST(made.findings[0].code == "W-HTML");
+}
+
+BOOST_AUTO_TEST_CASE(a_long_chapter_is_cut_in_stretches_and_loses_nothing) {
+  prose::Blocks blocks;
+  for (int i = 0; i < 900; ++i) blocks.push_back(set_text("p" + std::to_string(i) + " " + words("w", 60)));
+  Design const design = design_for(Paper::a5, true);
+  TypeCase sorts(typewriter(), {});
+  int next = 0;
+  PageMaker pages(design, sorts, "", [&](Page&& page) {
+    for (TypeAt const& type : page.matter.type)
+      if (static_cast<Typed const&>(*type.shaped).text == "p" + std::to_string(next)) ++next;
+  });
+  Compositor compositor(sorts, design, {}, {});
+  for (prose::Block const& one : blocks) {
+    compositor.add(one);
+    pages.add(compositor.take());
+  }
+  BOOST_TEST(pages.pages() > 40);
+  pages.end_chapter();
+  BOOST_TEST(next == 900);
+}
+
+BOOST_AUTO_TEST_CASE(names_are_sorted_by_the_last_name_with_its_particles) {
+  BOOST_TEST(last_name_first("Petko Petkov") == "Petkov, Petko");
+  BOOST_TEST(last_name_first("Jan van der Velde") == "van der Velde, Jan");
+  BOOST_TEST(last_name_first("Multatuli") == "Multatuli");
+  auto const paragraphs = index_paragraphs({{"Petko Petkov", {{"a", "3"}}}, {"Thomas Maeder", {{"b", "4"}}}, {"Petko Petkov", {{"c", "3"}, {"d", "5"}}}}, true);
+  BOOST_REQUIRE_EQUAL(paragraphs.size(), 2);
+  BOOST_TEST(plain_text(paragraphs[0]) == "Maeder, Thomas\u20024");
+  BOOST_TEST(plain_text(paragraphs[1]) == "Petkov, Petko\u20023, 5");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
