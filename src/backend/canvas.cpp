@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "backend/pieces.hpp"
 #include "backend/print_conventions.hpp"
 
 namespace dawson::backend {
@@ -154,9 +155,24 @@ Matrix standing(Standing const& man, double square) {
   return size.after(turn);
 }
 
+std::vector<Standing> Canvas::without_pictures(std::span<Standing const> men, double square) {
+  std::vector<Standing> rest;
+  for (Standing const& man : men) {
+    Piece const piece{man.figure->code, picture_side(man.side)};
+    if (!pieces_ || !pieces_->has(piece)) {
+      rest.push_back(man);
+      continue;
+    }
+    constexpr double eighth = 45;   // degrees
+    Matrix const place = Matrix::moved(man.at.x, man.at.y).after(Matrix::scaled(square));
+    picture(*pieces_, piece, man.rotation == 0 ? place : place.after(Matrix::turned(man.rotation * eighth)));
+  }
+  return rest;
+}
+
 void Canvas::men(std::span<Standing const> men, double square, layout::Style const& style) {
   constexpr layout::Rectangle reach{-beyond, -beyond, 2 * beyond, 2 * beyond};
-  for (Standing const& man : men) {
+  for (Standing const& man : without_pictures(men, square)) {
     std::string const key = fmt::format("{}{}", man.figure->code, side_number(man.side));
     repeated(key, reach, standing(man, square), [&](Canvas& canvas) { draw_figure(canvas, *man.figure, man.side, style); });
   }

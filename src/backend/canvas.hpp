@@ -72,6 +72,9 @@ struct Standing {
   bool recentred = true;   ///< turned about the middle of his figure, so that low men stay low; else of the square
 };
 
+class PieceSet;
+struct Piece;
+
 class Canvas {
  public:
   using Draw = std::function<void(Canvas&)>;
@@ -95,8 +98,21 @@ class Canvas {
   /// Text with its baseline's start at (x, y).
   virtual void text(layout::TypeLine const& line, double x, double y) = 0;
 
+  /// Figures of the user's own for all men that follow, where the set has them; null: Dawson's. The set outlives the canvas.
+  void use_pieces(PieceSet const* set) { pieces_ = set; }
+
   /// All men of a board, its ranks from the top, whose squares have sides of `square` points.
   virtual void men(std::span<Standing const> men, double square, layout::Style const& style);
+
+ protected:
+  /// A picture that `set` has, in the square from (-0.5, -0.5) to (0.5, 0.5) as `at` moves it.
+  virtual void picture(PieceSet const& set, Piece const& piece, Matrix const& at) = 0;
+
+  /// Draws the men whom the user's set has; the others come back.
+  std::vector<Standing> without_pictures(std::span<Standing const> men, double square);
+
+ private:
+  PieceSet const* pieces_ = nullptr;
 };
 
 /// A man in the coordinates of the artwork, upright, about the middle of his square.

@@ -53,6 +53,7 @@ struct Pdf::Content {
 
   std::vector<ObjectNumber> pages;
   std::optional<PdfCanvas> canvas;
+  PieceSet const* pieces = nullptr;
   double width = 0, height = 0;
   std::vector<ObjectNumber> links;
   std::map<std::string, Destination, std::less<>> marks;
@@ -164,6 +165,12 @@ void Pdf::open_page(double width, double height) {
   content_->height = height;
   content_->pages.push_back(content_->file.reserve());
   content_->canvas.emplace(content_->resources, std::string());
+  content_->canvas->use_pieces(content_->pieces);
+}
+
+void Pdf::use_pieces(PieceSet const* set) {
+  content_->pieces = set;
+  if (content_->canvas) content_->canvas->use_pieces(set);
 }
 
 void Pdf::board(layout::Scene const& scene, double x, double y) { diagram(scene, {}, x, y); }
@@ -235,10 +242,12 @@ void Pdf::close() {
   c.file.close(root, c.write_information());
 }
 
-std::string pdf_diagram(layout::Scene const& scene, layout::PlacedCaption const& caption, PdfAbout const& about, layout::Typeset const& typeset) {
+std::string pdf_diagram(layout::Scene const& scene, layout::PlacedCaption const& caption, PdfAbout const& about, layout::Typeset const& typeset,
+                        PieceSet const* pieces) {
   std::string bytes;
   Pdf pdf([&bytes](std::string_view piece) { bytes += piece; }, about, typeset);
   layout::Rectangle const box = diagram_box(scene, caption), frame = frame_box(scene);
+  pdf.use_pieces(pieces);
   pdf.open_page(box.width, box.height);
   pdf.diagram(scene, caption, frame.x - box.x, box.height + box.y - frame.y);
   pdf.close();

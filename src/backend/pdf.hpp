@@ -19,6 +19,8 @@ struct Picture;
 
 namespace dawson::backend {
 
+class PieceSet;
+
 /// PDF's limit for either side of a page, points.
 inline constexpr double longest_side = 14400;
 
@@ -50,6 +52,9 @@ class Pdf {
 
   /// Neither side may be longer than `longest_side`.
   void open_page(double width, double height);
+
+  /// Figures of the user's own for all that is drawn from here on; null: Dawson's. The set outlives the file.
+  void use_pieces(PieceSet const* set);
 
   /// The board with the lower left corner of its frame at (x, y).
   void board(layout::Scene const& scene, double x, double y);
@@ -86,7 +91,8 @@ class Pdf {
   std::unique_ptr<Content> content_;
 };
 
-/// One diagram, its page as large as it is with what hangs from it; `caption` may be empty.
-std::string pdf_diagram(layout::Scene const& scene, layout::PlacedCaption const& caption, PdfAbout const& about, layout::Typeset const& typeset);
+/// One diagram, its page as large as it is with what hangs from it; `caption` may be empty, `pieces` (null: Dawson's) are figures of the user's own.
+std::string pdf_diagram(layout::Scene const& scene, layout::PlacedCaption const& caption, PdfAbout const& about, layout::Typeset const& typeset,
+                        PieceSet const* pieces = nullptr);
 
 }  // namespace dawson::backend

@@ -293,7 +293,7 @@ void PdfCanvas::glyphs(PdfFont& font, GlyphRun const& run, std::size_t first, st
 
 void PdfCanvas::men(std::span<Standing const> men, double square, layout::Style const& style) {
   std::vector<Standing> glyphs, drawn;
-  for (Standing const& man : men) {
+  for (Standing const& man : without_pictures(men, square)) {
     bool const in_font = man.side.name <= Side::neutral && artwork::font_glyph(man.figure->code, artwork::Layer::rim).has_value();
     (in_font ? glyphs : drawn).push_back(man);
   }

@@ -8,6 +8,7 @@
 
 #include "backend/canvas.hpp"
 #include "backend/pdf_fonts.hpp"
+#include "backend/pieces.hpp"
 
 namespace dawson::backend {
 
@@ -31,6 +32,13 @@ class PdfResources {
   Drawing const& adopt(std::string const& key, ObjectNumber number);
   Drawing const* find(std::string const& key) const;
 
+  /// A picture of the user's, and what moves its form into the square from (-0.5, -0.5) to (0.5, 0.5).
+  struct PieceForm {
+    Drawing drawing;
+    Matrix at;
+  };
+  PieceForm const& piece(PieceSet const& set, Piece const& piece);
+
   /// The dictionary of resources for all pages.
   std::string dictionary() const;
 
@@ -38,6 +46,7 @@ class PdfResources {
   PdfFile& file_;
   PdfFonts fonts_;
   std::map<std::string, Drawing, std::less<>> drawings_;
+  std::map<std::pair<PieceSet const*, Piece>, PieceForm> pieces_;
 };
 
 class PdfCanvas : public Canvas {
@@ -65,6 +74,9 @@ class PdfCanvas : public Canvas {
 
   /// The dictionary of what this content uses.
   std::string used_resources() const;
+
+ protected:
+  void picture(PieceSet const& set, Piece const& piece, Matrix const& at) override;
 
  private:
   // What a PDF reader has set, so that nothing is said twice.

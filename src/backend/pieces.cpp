@@ -3,6 +3,7 @@
 #include "backend/pieces.hpp"
 
 #include <cairo-pdf.h>
+#include <cairo-svg.h>
 #include <fmt/format.h>
 #include <librsvg/rsvg.h>
 
@@ -153,13 +154,16 @@ std::optional<Piece> piece_of_file(std::string_view file_name) {
   return {};
 }
 
+Side::Name picture_side(Side side) {
+  constexpr int first_army = Side::red;
+  int const number = side_number(side);
+  return static_cast<Side::Name>(number < first_army ? number : first_army + (number - first_army) % static_cast<int>(layout::further_armies));
+}
+
 std::optional<Piece> piece_of(chess::Man const& man) {
   auto const figure = layout::figure_of(man);
   if (!figure) return {};
-  constexpr int first_army = Side::red;
-  int const number = side_number(man.side);
-  int const side = number < first_army ? number : first_army + (number - first_army) % static_cast<int>(layout::further_armies);
-  return Piece{figure->code, static_cast<Side::Name>(side)};
+  return Piece{figure->code, picture_side(man.side)};
 }
 
 std::optional<text::Diagnostic> PieceSet::add(Piece const& piece, std::string svg) {
@@ -218,6 +222,19 @@ bool PieceSet::draw(cairo_t* target, Piece const& piece, int rotation) const {
   }
   cairo_restore(target);
   return drawn;
+}
+
+std::string PieceSet::picture(Piece const& piece) const {
+  if (auto const own = svg(piece); !own.empty()) return std::string(own);
+  constexpr double side = 100;
+  std::string out;
+  cairo_surface_t* const surface = cairo_svg_surface_create_for_stream(append, &out, side, side);
+  cairo_t* const page = cairo_create(surface);
+  cairo_scale(page, side, side);
+  draw(page, piece, 0);
+  cairo_destroy(page);
+  cairo_surface_destroy(surface);
+  return out;
 }
 
 std::vector<Piece> drawable(PieceSet const& set) {

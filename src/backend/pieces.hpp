@@ -27,7 +27,10 @@ struct Piece {
 /// a letter for the side and a figure's code as public sets have them: `wK.svg`, `bKnightQueen.svg`. Nothing for others.
 std::optional<Piece> piece_of_file(std::string_view file_name);
 
-/// The picture that a man wants; nothing for discs with letters. Armies beyond the orange one come round again.
+/// The side of the picture that a man of `side` wants: armies beyond the orange one come round again.
+chess::Side::Name picture_side(chess::Side side);
+
+/// The picture that a man wants; nothing for discs with letters.
 std::optional<Piece> piece_of(chess::Man const& man);
 
 class PieceSet {
@@ -46,6 +49,9 @@ class PieceSet {
 
   /// The bytes of his own picture; empty where he has none.
   std::string_view svg(Piece const& piece) const;
+
+  /// An SVG file that shows him: his own, or for a neutral man without one the two halves.
+  std::string picture(Piece const& piece) const;
 
   /// Draws him into the square from (0, 0) to (1, 1), y downwards, turned by eighths clockwise about its middle.
   /// Neutral men without a picture are black on the left and white on the right of what the white man's shows.

@@ -12,6 +12,7 @@
 
 #include "backend/board.hpp"
 #include "backend/figurine.hpp"
+#include "backend/pieces.hpp"
 #include "backend/shaped.hpp"
 
 namespace dawson::backend {
@@ -113,6 +114,14 @@ class CairoCanvas : public Canvas {
   }
 
  private:
+  void picture(PieceSet const& set, Piece const& piece, Matrix const& at) override {
+    moved(at, [&](Canvas&) {
+      cairo_matrix_t const downwards{1, 0, 0, -1, -0.5, 0.5};
+      cairo_transform(cairo_, &downwards);
+      set.draw(cairo_, piece, 0);
+    });
+  }
+
   void source(Colour colour) { cairo_set_source_rgb(cairo_, colour.red, colour.green, colour.blue); }
 
   void path(Outline const& outline) {
@@ -168,7 +177,8 @@ void add_resolution(std::string& png, double dpi) {
 
 }  // namespace
 
-text::Result<std::string> png_diagram(layout::Scene const& scene, layout::PlacedCaption const& caption, double dpi, layout::Typeset const& typeset) {
+text::Result<std::string> png_diagram(layout::Scene const& scene, layout::PlacedCaption const& caption, double dpi, layout::Typeset const& typeset,
+                                      PieceSet const* pieces) {
   layout::Rectangle const box = diagram_box(scene, caption);
   double const scale = dpi / 72, wide = std::ceil(box.width * scale), high = std::ceil(box.height * scale);
   if (!(wide >= 1 && high >= 1 && wide <= most_pixels && high <= most_pixels))
@@ -185,6 +195,7 @@ text::Result<std::string> png_diagram(layout::Scene const& scene, layout::Placed
     cairo_scale(cairo.get(), scale, -scale);
     cairo_translate(cairo.get(), -box.x, -box.y);
     CairoCanvas canvas(cairo.get(), faces);
+    canvas.use_pieces(pieces);
     draw_board(canvas, scene, typeset);
     draw_caption(canvas, scene, caption);
     if (cairo_status(cairo.get()) != CAIRO_STATUS_SUCCESS) throw std::bad_alloc();

@@ -8,6 +8,7 @@
 
 #include "backend/board.hpp"
 #include "backend/figurine.hpp"
+#include "backend/pieces.hpp"
 #include "backend/shaped.hpp"
 #include "text/utf8.hpp"
 
@@ -79,6 +80,18 @@ std::string_view families_like(layout::Family family) {
     case layout::Family::mono: return "'Libertinus Mono',monospace";
   }
   return "serif";
+}
+
+std::string base64(std::string_view bytes) {
+  constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string out;
+  for (std::size_t i = 0; i < bytes.size(); i += 3) {
+    std::size_t const count = std::min<std::size_t>(3, bytes.size() - i);
+    std::uint32_t group = 0;
+    for (std::size_t j = 0; j < 3; ++j) group = group << 8 | (j < count ? static_cast<unsigned char>(bytes[i + j]) : 0u);
+    for (std::size_t j = 0; j < 4; ++j) out += j <= count ? digits[group >> (18 - 6 * j) & 63] : '=';
+  }
+  return out;
 }
 
 class SvgCanvas : public Canvas {
@@ -178,6 +191,14 @@ class SvgCanvas : public Canvas {
     body_ += fmt::format(">{}</text>\n", words);
   }
 
+  void picture(PieceSet const& set, Piece const& piece, Matrix const& at) override {
+    std::string const id = fmt::format("piece-{}-{}", piece.code, static_cast<int>(piece.side));
+    if (defined_.insert(id).second)
+      definitions_ += fmt::format("<image id=\"{}\" x=\"-0.5\" y=\"-0.5\" width=\"1\" height=\"1\" href=\"data:image/svg+xml;base64,{}\"/>\n", id,
+                                  base64(set.picture(piece)));
+    body_ += fmt::format("<use href=\"#{}\" transform=\"{}\"/>\n", id, matrix(at));
+  }
+
   std::string definitions_, body_;
   std::set<std::string> defined_;
   int clips_ = 0;
@@ -185,12 +206,14 @@ class SvgCanvas : public Canvas {
 
 }  // namespace
 
-std::string svg_board(layout::Scene const& scene, SvgWords const& words, layout::Typeset const& typeset) {
-  return svg_diagram(scene, {}, words, typeset);
+std::string svg_board(layout::Scene const& scene, SvgWords const& words, layout::Typeset const& typeset, PieceSet const* pieces) {
+  return svg_diagram(scene, {}, words, typeset, pieces);
 }
 
-std::string svg_diagram(layout::Scene const& scene, layout::PlacedCaption const& caption, SvgWords const& words, layout::Typeset const& typeset) {
+std::string svg_diagram(layout::Scene const& scene, layout::PlacedCaption const& caption, SvgWords const& words, layout::Typeset const& typeset,
+                        PieceSet const* pieces) {
   SvgCanvas canvas;
+  canvas.use_pieces(pieces);
   draw_board(canvas, scene, typeset);
   draw_caption(canvas, scene, caption);
   return canvas.document(diagram_box(scene, caption), style_of(scene).paper, words);

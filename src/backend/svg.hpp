@@ -9,6 +9,8 @@
 
 namespace dawson::backend {
 
+class PieceSet;
+
 /// What an SVG says of itself to those who do not see it.
 struct SvgWords {
   std::string title;         ///< a phrase: "Petko Petkov, feenschach 1993"; may be empty
@@ -18,10 +20,11 @@ struct SvgWords {
 /// An SVG file of its own, as large in millimetres as the board with what hangs from it. Each man is defined
 /// once and used where he stands; letters are text in the typeface of `typeset`, with others of its kind
 /// behind it. Any bytes may stand in `words`.
-std::string svg_board(layout::Scene const& scene, SvgWords const& words, layout::Typeset const& typeset);
+/// `pieces` (null: Dawson's) are figures of the user's own.
+std::string svg_board(layout::Scene const& scene, SvgWords const& words, layout::Typeset const& typeset, PieceSet const* pieces = nullptr);
 
 /// The same with its caption.
 std::string svg_diagram(layout::Scene const& scene, layout::PlacedCaption const& caption,
-                        SvgWords const& words, layout::Typeset const& typeset);
+                        SvgWords const& words, layout::Typeset const& typeset, PieceSet const* pieces = nullptr);
 
 }  // namespace dawson::backend

@@ -120,7 +120,7 @@ std::string reference(fs::path const& assets, fs::path const& folder) {
 }
 
 void weave_markdown_file(text::Source const& source, std::string const& output, run::WeaveOptions const& options,
-                         po::variables_map const& values, Reporter& reporter) {
+                         po::variables_map const& values, run::TexPieceSets& sets, Reporter& reporter) {
   auto const type = open_type(reporter, source);
   if (!type) return;
   std::string const boards = boards_of(document::markdown_host, values);
@@ -130,7 +130,7 @@ void weave_markdown_file(text::Source const& source, std::string const& output, 
   markdown.boards = boards == "svg" ? run::Boards::svg : boards == "pdf" ? run::Boards::pdf : run::Boards::tikz;
   markdown.draft = values["draft"].as<bool>();
   markdown.assets = reference(assets.empty() ? fs::path(".") : assets, folder);
-  run::WovenMarkdown const woven = run::weave_markdown(source, options, markdown, type->typeset());
+  run::WovenMarkdown const woven = run::weave_markdown(source, options, markdown, type->typeset(), sets);
   reporter.report(woven.diagnostics, source);
   if (!woven.complete && !markdown.draft) return;   // a hole could reach print unseen
   for (run::Asset const& asset : woven.assets) run::write_file((assets / asset.name).string(), asset.bytes);
@@ -193,7 +193,7 @@ int run_weave(Arguments const& arguments) {
     text::Source const source(shown_name(inputs[i]), run::read_file(inputs[i]));
     document::Host const& host = host_of(inputs[i], values);
     if (&host == &document::markdown_host) {
-      weave_markdown_file(source, outputs[i], options_of.of(host), values, reporter);
+      weave_markdown_file(source, outputs[i], options_of.of(host), values, sets, reporter);
       continue;
     }
     run::WeaveOptions weave_options = options_of.of(host);
@@ -226,7 +226,7 @@ int run_check(Arguments const& arguments) {
     document::Host const& host = host_of(input, values);
     if (&host == &document::markdown_host) {
       if (auto const type = open_type(reporter, source))
-        reporter.report(run::weave_markdown(source, options_of.of(host), {}, type->typeset()).diagnostics, source);
+        reporter.report(run::weave_markdown(source, options_of.of(host), {}, type->typeset(), sets).diagnostics, source);
     } else {
       reporter.report(run::weave_tex(source, options_of.of(host), sets).diagnostics, source);
     }

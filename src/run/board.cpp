@@ -28,7 +28,7 @@ bool any_error(text::Diagnostics const& findings) {
   return std::ranges::any_of(findings, [](text::Diagnostic const& finding) { return finding.severity == text::Severity::error; });
 }
 
-std::optional<std::string> drawn(problem::Problem const& problem, layout::Scene const& scene, BoardOptions const& options, text::Span where,
+std::optional<std::string> drawn(problem::Problem const& problem, layout::Scene const& scene, backend::PieceSet const* pieces, BoardOptions const& options, text::Span where,
                                  text::Diagnostics& findings) {
   auto const type = backend::Type::open();
   if (!type) {
@@ -44,17 +44,17 @@ std::optional<std::string> drawn(problem::Problem const& problem, layout::Scene 
   std::string const words = layout::in_words(problem.position);
   switch (options.kind) {
     case BoardKind::tex: break;
-    case BoardKind::svg: return backend::svg_diagram(scene, caption, {title_of(problem), words}, typeset);
+    case BoardKind::svg: return backend::svg_diagram(scene, caption, {title_of(problem), words}, typeset, pieces);
     case BoardKind::pdf: {
       backend::PdfAbout about;
       about.title = title_of(problem);
       about.author = authors_of(problem);
       about.subject = words;
       about.time = source_date();
-      return backend::pdf_diagram(scene, caption, about, typeset);
+      return backend::pdf_diagram(scene, caption, about, typeset, pieces);
     }
     case BoardKind::png: {
-      auto png = backend::png_diagram(scene, caption, options.dpi, typeset);
+      auto png = backend::png_diagram(scene, caption, options.dpi, typeset, pieces);
       if (png) return std::move(*png);
       png.error().span = where;
       findings.push_back(std::move(png.error()));
@@ -73,17 +73,15 @@ std::optional<Drawn> written(problem::Problem problem, BoardOptions const& optio
     problem.view.moves->key = false;
   }
   std::string const folder = style && options.pieces.empty() ? style->pieces : options.pieces;
+  TexPieceSet const* const set = folder.empty() ? nullptr : &sets.open(folder);
+  if (set) MissingPieces().look(men_of(scene), set->folder, where, findings);
   if (options.kind != BoardKind::tex) {
-    if (!folder.empty())
-      findings.push_back(text::warning("W-PIECES", where, "figures of your own are shown in .tex alone; Dawson's own are taken"));
-    auto bytes = drawn(problem, scene, options, where, findings);
+    auto bytes = drawn(problem, scene, set ? &set->folder.set : nullptr, options, where, findings);
     return bytes ? std::optional(Drawn{std::move(*bytes), {}}) : std::nullopt;
   }
-  if (folder.empty()) return Drawn{backend::plain_tikz_document(scene), {}};
-  TexPieceSet const& set = sets.open(folder);
-  MissingPieces().look(men_of(scene), set.folder, where, findings);
-  Drawn board{backend::plain_tikz_document(scene, set.pages), {}};
-  if (!set.pdf.empty()) board.files[set.pages.file()] = set.pdf;
+  if (!set) return Drawn{backend::plain_tikz_document(scene), {}};
+  Drawn board{backend::plain_tikz_document(scene, set->pages), {}};
+  if (!set->pdf.empty()) board.files[set->pages.file()] = set->pdf;
   return board;
 }
 

@@ -19,7 +19,7 @@ struct BoardPages::Pages {
 BoardPages::BoardPages() : pages_(std::make_unique<Pages>()) {}
 BoardPages::~BoardPages() = default;
 
-std::optional<std::size_t> BoardPages::add(layout::Scene const& scene, text::Span where, text::Diagnostics& findings) {
+std::optional<std::size_t> BoardPages::add(layout::Scene const& scene, backend::PieceSet const* pieces, text::Span where, text::Diagnostics& findings) {
   Pages& p = *pages_;
   if (!p.type) p.type.emplace(backend::Type::open());
   if (!*p.type) {
@@ -36,6 +36,7 @@ std::optional<std::size_t> BoardPages::add(layout::Scene const& scene, text::Spa
     p.pdf.emplace([&p](std::string_view piece) { p.bytes += piece; }, about, (*p.type)->typeset());
   }
   layout::Rectangle const box = backend::board_box(scene), frame = backend::frame_box(scene);
+  p.pdf->use_pieces(pieces);
   p.pdf->open_page(box.width, box.height);
   p.pdf->board(scene, frame.x - box.x, box.height + box.y - frame.y);
   return ++p.count;

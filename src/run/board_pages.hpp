@@ -11,6 +11,10 @@
 #include "text/result.hpp"
 #include "text/span.hpp"
 
+namespace dawson::backend {
+class PieceSet;
+}
+
 namespace dawson::run {
 
 class BoardPages {
@@ -21,8 +25,8 @@ class BoardPages {
   BoardPages& operator=(BoardPages const&) = delete;
 
   /// The number of the page, from 1, that holds the board of `scene` with what hangs from it. Nothing if it
-  /// cannot be drawn: the findings say why, at `where`.
-  std::optional<std::size_t> add(layout::Scene const& scene, text::Span where, text::Diagnostics& findings);
+  /// cannot be drawn: the findings say why, at `where`. `pieces` (null: Dawson's) outlive this.
+  std::optional<std::size_t> add(layout::Scene const& scene, backend::PieceSet const* pieces, text::Span where, text::Diagnostics& findings);
 
   /// The bytes of the PDF; empty if it has no page. Nothing may be added later.
   std::string close();

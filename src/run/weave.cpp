@@ -87,9 +87,10 @@ class TexWriter {
     std::string const pieces = style && options_.pieces.empty() ? style->pieces : options_.pieces;
     std::string const number = entry.number ? backend::tex_prose(entry.number->text) : std::string();
     layout::Caption const caption = in_line ? layout::Caption() : layout::lay_out_caption(entry);
-    if (auto const page = page_of(scene, pieces, where))
-      return in_line ? backend::tikz_inline_page(scene, *page) : backend::tikz_page_diagram(scene, *page, caption, number, entry.label);
-    std::string const code = in_line ? backend::tikz_inline_board(scene) : backend::tikz_diagram(scene, caption, number, entry.label);
+    auto const page = page_of(scene, pieces, where);
+    std::string const code = page ? in_line ? backend::tikz_inline_page(scene, *page) : backend::tikz_page_diagram(scene, *page, caption, number, entry.label)
+                             : in_line ? backend::tikz_inline_board(scene)
+                                       : backend::tikz_diagram(scene, caption, number, entry.label);
     return with_pieces(code, pieces, men_of(scene), where);
   }
 
@@ -104,10 +105,10 @@ class TexWriter {
     return with_pieces(backend::tikz_glossary(entries, all.lines), usual_pieces(), men, where);
   }
 
-  // The page of a board, where boards become pages of a PDF. Code and figures of the user's need a board of TikZ's.
+  // The page of a board, where boards become pages of a PDF. The user's code needs a board of TikZ's.
   std::optional<backend::PdfPage> page_of(layout::Scene const& scene, std::string const& pieces, text::Span where) {
-    if (options_.boards.empty() || !scene.code.empty() || !pieces.empty()) return {};
-    auto const number = pages_.add(scene, where, woven_.diagnostics);
+    if (options_.boards.empty() || !scene.code.empty()) return {};
+    auto const number = pages_.add(scene, pieces.empty() ? nullptr : &sets_.open(pieces).folder.set, where, woven_.diagnostics);
     if (!number) return {};
     return backend::PdfPage{options_.boards, *number, backend::board_box(scene)};
   }

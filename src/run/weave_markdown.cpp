@@ -22,6 +22,7 @@
 #include "prose/plain.hpp"
 #include "run/figure_check.hpp"
 #include "run/glossary.hpp"
+#include "run/piece_folder.hpp"
 #include "run/position_files.hpp"
 #include "run/styles.hpp"
 #include "text/utf8.hpp"
@@ -75,8 +76,9 @@ std::string spoken_title(problem::Problem const& problem, bool with_number) {
 
 class Weaver {
  public:
-  Weaver(text::Source const& source, WeaveOptions const& options, MarkdownOptions const& markdown, layout::Typeset const& typeset)
-      : source_(source), bytes_(source.bytes()), options_(options), markdown_(markdown), typeset_(typeset),
+  Weaver(text::Source const& source, WeaveOptions const& options, MarkdownOptions const& markdown, layout::Typeset const& typeset,
+         TexPieceSets& sets)
+      : source_(source), bytes_(source.bytes()), options_(options), markdown_(markdown), typeset_(typeset), sets_(sets),
         styles_(std::filesystem::path(source.name()).parent_path().string()) {}
 
   WovenMarkdown run() {
@@ -245,24 +247,42 @@ class Weaver {
   // What stands for the board alone.
   std::string board(Diagram const& diagram, Directive const& directive) {
     layout::Scene const scene = scene_of(diagram);
-    if (markdown_.boards == Boards::tikz) return raw_inline(backend::tikz_inline_board(scene));
+    TexPieceSet const* const set = pieces_of(scene.style, men_of(scene), directive.opening);
+    if (markdown_.boards == Boards::tikz) return raw_inline(with_pieces(backend::tikz_inline_board(scene), set));
     if (!scene.code.empty())
       woven_.diagnostics.push_back(text::warning("W-DRAW", directive.opening, "the code in `draw` is TikZ's: it is not in this image",
                                                  "--boards tikz has LaTeX draw it"));
     std::string const title = spoken_title(diagram.problem, true), words = layout::in_words(diagram.problem.position);
-    return image(scene, spoken_title(diagram.problem, false), words, fmt::format("{}{}{}", title, title.empty() ? "" : ". ", words));
+    return image(scene, set, spoken_title(diagram.problem, false), words, fmt::format("{}{}{}", title, title.empty() ? "" : ". ", words));
   }
 
-  std::string image(layout::Scene const& scene, std::string const& title, std::string const& words, std::string const& alt) {
+  // The set of the user's figures that a style wants; null: Dawson's own.
+  TexPieceSet const* pieces_of(std::optional<layout::Style> const& style, std::vector<chess::Occupant> const& men, text::Span where) {
+    std::string const& folder = options_.pieces.empty() && style ? style->pieces : options_.pieces;
+    if (folder.empty()) return nullptr;
+    TexPieceSet const& set = sets_.open(folder);
+    missing_.look(men, set.folder, where, woven_.diagnostics);
+    return &set;
+  }
+
+  // LaTeX with the user's figures, whose pictures lie beside the images.
+  std::string with_pieces(std::string const& code, TexPieceSet const* set) {
+    if (!set || set->pdf.empty()) return code;
+    if (named_.insert(set->pages.file()).second) woven_.assets.push_back({set->pages.file(), set->pdf});
+    return backend::tikz_with_pieces(set->pages, code);
+  }
+
+  std::string image(layout::Scene const& scene, TexPieceSet const* set, std::string const& title, std::string const& words, std::string const& alt) {
     bool const svg = markdown_.boards == Boards::svg;
+    backend::PieceSet const* const pieces = set ? &set->folder.set : nullptr;
     std::string bytes;
     if (svg) {
-      bytes = backend::svg_board(scene, {title, words}, typeset_);
+      bytes = backend::svg_board(scene, {title, words}, typeset_, pieces);
     } else {
       backend::PdfAbout about;
       about.title = title;
       about.subject = words;
-      bytes = backend::pdf_diagram(scene, {}, about, typeset_);
+      bytes = backend::pdf_diagram(scene, {}, about, typeset_, pieces);
     }
     std::string name = name_of(bytes, svg ? "svg" : "pdf");
     if (named_.insert(name).second) woven_.assets.push_back({name, std::move(bytes)});
@@ -275,7 +295,8 @@ class Weaver {
 
   // On screens fonts have the men of the orthodox game; the others are small images.
   std::string men(std::vector<chess::Occupant> const& occupants) {
-    if (markdown_.boards == Boards::tikz) return raw_inline(backend::tikz_figurines(occupants));
+    TexPieceSet const* const set = pieces_of(options_.style, occupants, {});
+    if (markdown_.boards == Boards::tikz) return raw_inline(with_pieces(backend::tikz_figurines(occupants), set));
     std::string out;
     for (chess::Occupant const& occupant : occupants) {
       if (auto const* text = std::get_if<chess::Text>(&occupant)) {
@@ -284,12 +305,12 @@ class Weaver {
       }
       constexpr char32_t first = U'\u2654', last = U'\u265F';
       auto const character = chess::unicode_character(std::get<chess::Man>(occupant));
-      if (markdown_.boards == Boards::svg && character && *character >= first && *character <= last) {
+      if (!set && markdown_.boards == Boards::svg && character && *character >= first && *character <= last) {
         text::utf8_append(out, *character);
         continue;
       }
       std::string const words = layout::in_words(occupant);
-      out += image(alone(occupant), words, {}, words);
+      out += image(alone(occupant), set, words, {}, words);
     }
     return out;
   }
@@ -316,7 +337,9 @@ class Weaver {
       // pandoc makes hyperlinks of the document's links.
       if (!problem.label.empty()) out += fmt::format("\n\\hypertarget{{{}}}{{}}%", problem.label);
       layout::Scene const scene = scene_of(std::get<Diagram>(outcomes[i]));
-      out += fmt::format("\n{}{}%", backend::tikz_diagram(scene, layout::lay_out_caption(problem), number, problem.label), between);
+      TexPieceSet const* const set = pieces_of(scene.style, men_of(scene), problem.where);
+      std::string const code = with_pieces(backend::tikz_diagram(scene, layout::lay_out_caption(problem), number, problem.label), set);
+      out += fmt::format("\n{}{}%", code, between);
     }
     return out + "\n\\end{center}\n```";
   }
@@ -326,6 +349,8 @@ class Weaver {
   WeaveOptions const& options_;
   MarkdownOptions const& markdown_;
   layout::Typeset const& typeset_;
+  TexPieceSets& sets_;
+  MissingPieces missing_;
   Styles styles_;
   std::set<std::string> named_;
   WovenMarkdown woven_;
@@ -334,8 +359,8 @@ class Weaver {
 }  // namespace
 
 WovenMarkdown weave_markdown(text::Source const& source, WeaveOptions const& options, MarkdownOptions const& markdown,
-                             layout::Typeset const& typeset) {
-  return Weaver(source, options, markdown, typeset).run();
+                             layout::Typeset const& typeset, TexPieceSets& sets) {
+  return Weaver(source, options, markdown, typeset, sets).run();
 }
 
 }  // namespace dawson::run

@@ -10,6 +10,8 @@
 
 namespace dawson::run {
 
+class TexPieceSets;
+
 enum class Boards : std::uint8_t { svg, pdf, tikz };
 
 struct MarkdownOptions {
@@ -35,6 +37,6 @@ struct WovenMarkdown {
 /// between diagrams that come into one row. `typeset` sets the letters of images. W-DRAW: code of TikZ's in a diagram that
 /// becomes an image.
 WovenMarkdown weave_markdown(text::Source const& source, WeaveOptions const& options, MarkdownOptions const& markdown,
-                             layout::Typeset const& typeset);
+                             layout::Typeset const& typeset, TexPieceSets& sets);
 
 }  // namespace dawson::run
