@@ -5,7 +5,7 @@
 #   make specimen, make booklet   one of these alone
 #   make build    build/dawson alone
 #   make test     packages, build and run all tests
-#   make bench    measure: bytes a board, boards a second
+#   make bench    measure: bytes a board, boards a second, booklets beside pandoc and pdflatex
 #   make fuzz     the fuzzers, SECONDS=60 for each
 #   make clean
 
@@ -22,6 +22,7 @@ TEST_PACKAGES  := libboost-test-dev texlive-luatex texlive-xetex texlive-lang-ge
                   texlive-latex-extra texlive-fonts-recommended ghostscript poppler-utils libcairo2-dev libfreetype-dev \
                   pandoc cmark-gfm qpdf librsvg2-bin chromium
 
+BENCH_PACKAGES := pandoc texlive-games texlive-pstricks
 FUZZ_PACKAGES  := clang-16 libclang-rt-16-dev
 
 # Calls apt only if something is missing.
@@ -73,15 +74,13 @@ test: packages-test
 	@cmake --build $(BUILD)/debug --parallel $(JOBS)
 	@cd $(BUILD)/debug && ctest --output-on-failure --parallel $(JOBS)
 
-bench: packages-build
+bench: packages
+	$(call install,$(BENCH_PACKAGES))
 	@cmake -S . -B $(BUILD) -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Release -DDAWSON_TESTS=OFF -DDAWSON_BENCH=ON
 	@cmake --build $(BUILD) --parallel $(JOBS) --target bench_pdf
 	@$(BUILD)/tests/bench/bench_pdf $(BUILD)/bench.pdf
-	@python3 tests/bench/booklet_source.py >$(BUILD)/bench.md
 	@cmake --build $(BUILD) --parallel $(JOBS) --target dawson
-	@echo "a booklet of 12,000 captioned diagrams:"
-	@bash -c 'time $(BUILD)/dawson booklet $(BUILD)/bench.md -o $(BUILD)/booklet-bench.pdf'
-	@wc -c $(BUILD)/booklet-bench.pdf
+	@tests/bench/booklet_bench $(BUILD)/dawson $(BUILD)
 
 # make fuzz SECONDS=600: each fuzzer for that long; stops at the first input that breaks something.
 SECONDS ?= 60

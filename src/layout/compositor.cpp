@@ -231,37 +231,46 @@ void Compositor::take_block(prose::RawBlock const& raw, prose::Block const& bloc
 
 void Compositor::take_block(prose::DirectiveAt const& directive, prose::Block const& block) {
   Insert insert = suppliers_.directive ? suppliers_.directive(directive.index) : Insert{};
-  if (auto const* text = std::get_if<TextInsert>(&insert)) {
+  if (auto const* text = std::get_if<TextInsert>(&insert)) add_text(*text);
+  if (auto* diagram = std::get_if<DiagramInsert>(&insert)) add_diagram(*diagram, block.where);
+  if (auto* glossary = std::get_if<GlossaryInsert>(&insert)) {
     finish_row();
-    ParagraphStyle style = running_text(false);
-    style.font.size *= small_size;
-    style.hanging = style.font.size;
-    double const leading = frame_.leading * small_size;
-    gap({design_.leading / 2, design_.leading / 4, 0});
-    for (prose::Inlines const& paragraph : text->paragraphs) add_paragraph(paragraph, style, leading);
-    gap({design_.leading / 2, design_.leading / 4, 0, true});
-    indents_ = false;
-    return;
+    for (DiagramInsert& diagram : glossary->diagrams) add_diagram(diagram, block.where);
+    finish_row();
+    if (!glossary->below.paragraphs.empty()) add_text(glossary->below);
   }
-  auto* diagram = std::get_if<DiagramInsert>(&insert);
-  if (!diagram) return;
-  int const across = std::max(1, diagram->across);
+}
+
+void Compositor::add_text(TextInsert const& text) {
+  finish_row();
+  ParagraphStyle style = running_text(false);
+  style.font.size *= small_size;
+  style.hanging = style.font.size;
+  double const leading = frame_.leading * small_size;
+  gap({design_.leading / 2, design_.leading / 4, 0});
+  for (prose::Inlines const& paragraph : text.paragraphs) add_paragraph(paragraph, style, leading);
+  gap({design_.leading / 2, design_.leading / 4, 0, true});
+  indents_ = false;
+}
+
+void Compositor::add_diagram(DiagramInsert& diagram, text::Span where) {
+  int const across = std::max(1, diagram.across);
   if (!row_.empty() && across != across_) finish_row();
   across_ = across;
   double const between = design_.leading;
   double const column = (frame_.width - (across - 1) * between) / across;
-  diagram->problem.where = block.where;
-  Diagram set = compose_diagram(sorts_.typeset(), diagram->problem, diagram->style, frame_.font.size, column, design_.text_height());
-  if (!diagram->anchor.empty()) set.matter.anchors.push_back({-set.ascent, diagram->anchor});
+  diagram.problem.where = where;
+  Diagram set = compose_diagram(sorts_.typeset(), diagram.problem, diagram.style, frame_.font.size, column, design_.text_height());
+  if (!diagram.anchor.empty()) set.matter.anchors.push_back({-set.ascent, diagram.anchor});
   sorts_.note_missing(set.missing);
   constexpr double points_a_mm = points_a_millimetre;
   if (set.full_width > column + 0.1)
-    findings_.push_back(text::warning("W-WIDE", block.where,
+    findings_.push_back(text::warning("W-WIDE", where,
                                       fmt::format("the diagram is {:.0f} mm wide, its column {:.0f} mm: its squares are made smaller",
                                                   set.full_width / points_a_mm, column / points_a_mm),
                                       across > 1 ? "set fewer diagrams `across`, or a smaller `size`" : "choose a smaller `size`"));
   else if (set.width < set.full_width - 0.1)
-    findings_.push_back(text::warning("W-HIGH", block.where, "the diagram is higher than the page: its squares are made smaller",
+    findings_.push_back(text::warning("W-HIGH", where, "the diagram is higher than the page: its squares are made smaller",
                                       "choose a smaller `size`, or show a part of the board with `region`"));
   row_.push_back(std::move(set));
   if (static_cast<int>(row_.size()) == across_) add_row(true);

@@ -37,8 +37,14 @@ struct TextInsert {
   std::vector<prose::Inlines> paragraphs;   ///< each hanging, in small type
 };
 
+/// A directive that is diagrams with text below them: a glossary. The diagrams make rows of their own.
+struct GlossaryInsert {
+  std::vector<DiagramInsert> diagrams;
+  TextInsert below;
+};
+
 /// What a directive becomes; nothing for one that prints nothing.
-using Insert = std::variant<std::monostate, DiagramInsert, TextInsert>;
+using Insert = std::variant<std::monostate, DiagramInsert, TextInsert, GlossaryInsert>;
 
 /// What the compositor asks others for.
 struct Suppliers {
@@ -120,6 +126,8 @@ class Compositor {
 
   void add_lines(std::vector<SetLine> const& lines, double leading);
   void add_picture(prose::Image const& image, text::Span where);
+  void add_text(TextInsert const& text);
+  void add_diagram(DiagramInsert& diagram, text::Span where);
   void add_row(bool full);
   void add_item(prose::Blocks const& blocks, ItemLabel label, double indent);
   void before_block();

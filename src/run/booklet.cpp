@@ -22,6 +22,8 @@
 #include "layout/front.hpp"
 #include "layout/page_maker.hpp"
 #include "run/disk.hpp"
+#include "run/figure_check.hpp"
+#include "run/glossary.hpp"
 #include "run/position_files.hpp"
 #include "run/styles.hpp"
 
@@ -70,6 +72,7 @@ class Maker {
   layout::Insert insert(std::size_t index);
   layout::Insert insert_diagram(document::Diagram& diagram, std::size_t index);
   layout::TextInsert solutions(document::Solutions const& solutions) const;
+  layout::GlossaryInsert glossary(document::Glossary const& glossary);
   layout::TextInsert index(document::Index::Kind kind);
   std::optional<layout::Style> style_of(problem::View const& view);
   std::shared_ptr<layout::Scene const> board(std::size_t index);
@@ -98,6 +101,7 @@ class Maker {
   // Of one pass.
   bool first_pass_ = true;
   std::unique_ptr<document::Reader> reader_;
+  FigureCheck figures_;
   layout::PageMaker* pages_ = nullptr;
   std::map<document::Index::Kind, std::vector<Indexed>> indexed_;
   std::map<std::string, std::string> said_;        // pages named in the text, by label
@@ -250,21 +254,23 @@ layout::TextInsert Maker::index(document::Index::Kind kind) {
   return {layout::index_paragraphs(std::move(entries), kind == document::Index::Kind::authors)};
 }
 
+layout::GlossaryInsert Maker::glossary(document::Glossary const& glossary) {
+  Glossary const all = arranged(glossary);
+  layout::GlossaryInsert insert;
+  for (problem::Problem const* diagram : all.diagrams)
+    insert.diagrams.push_back({*diagram, reader_->settings().across, style_of(diagram->view), {}});
+  for (layout::Line const& line : all.lines) insert.below.paragraphs.push_back(as_text(line));
+  return insert;
+}
+
 layout::Insert Maker::insert(std::size_t index) {
   text::Diagnostics findings;
   document::Outcome outcome = reader_->read(manuscript_.directives[index], findings);
+  figures_.check(outcome, findings);
   report(findings);
   if (auto* diagram = std::get_if<document::Diagram>(&outcome)) return insert_diagram(*diagram, index);
   if (auto const* solved = std::get_if<document::Solutions>(&outcome)) return solutions(*solved);
-  if (auto const* glossary = std::get_if<document::Glossary>(&outcome)) {
-    layout::TextInsert insert;
-    for (document::Glossary::Entry const& entry : glossary->entries) {
-      prose::Inlines paragraph{prose::Figurines{{entry.figure}}, prose::Text{"\u00A0= "}};
-      paragraph.insert(paragraph.end(), entry.name.begin(), entry.name.end());
-      insert.paragraphs.push_back(std::move(paragraph));
-    }
-    return insert;
-  }
+  if (auto const* glossary = std::get_if<document::Glossary>(&outcome)) return this->glossary(*glossary);
   if (auto const* listed = std::get_if<document::Index>(&outcome)) return this->index(listed->kind);
   if (auto const* broken = std::get_if<document::Broken>(&outcome)) {
     text::Place const place = source_.place(broken->why.span.begin);
@@ -304,6 +310,7 @@ void Maker::compose_text(layout::Compositor& compositor, layout::PageMaker& page
 
 bool Maker::compose(bool draw) {
   reader_ = std::make_unique<document::Reader>(source_, manuscript_.settings);
+  figures_ = {};
   indexed_.clear();
   said_.clear();
   out_.pdf.clear();

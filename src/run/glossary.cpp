@@ -24,4 +24,12 @@ Glossary arranged(document::Glossary const& glossary) {
   return out;
 }
 
+prose::Inlines as_text(layout::Line const& line) {
+  prose::Inlines out;
+  if (line.slot == layout::Slot::key) out = {prose::Text{std::string(layout::sign_character(line.sign)) + "\u00A0 "}};
+  else out = {prose::Figurines{line.figures}, prose::Text{"\u00A0= "}};
+  out.insert(out.end(), line.left.begin(), line.left.end());
+  return out;
+}
+
 }  // namespace dawson::run

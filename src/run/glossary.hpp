@@ -16,4 +16,7 @@ struct Glossary {
 
 Glossary arranged(document::Glossary const& glossary);
 
+/// One of the lines as running text: the figures or the sign, and what they mean.
+prose::Inlines as_text(layout::Line const& line);
+
 }  // namespace dawson::run

@@ -45,6 +45,42 @@ BOOST_AUTO_TEST_CASE(a_document_becomes_pages_with_contents_solutions_and_indexe
   BOOST_TEST(text.find("Sf3") == std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(a_legend_shows_how_men_move_with_one_key_below) {
+  Folder const folder;
+  std::string const fairy = "```chess defaults\nacross: 2\n```\n\n```chess\njanko: k1*2q5/8/8/8/8/8/6*2n1/K6*1R\n"
+                            "legend: *2q = grasshopper; *2n = nightrider; *1R = rose\n```\n\n";
+  put(folder / "without.md", fairy);
+  put(folder / "with.md", fairy + "```chess legend\nsize: 3mm\n```\n");
+  for (std::string const name : {"without", "with"}) {
+    Ended const ended = run_program({"booklet", name + ".md", "-o", name + ".pdf"}, folder.path());
+    BOOST_TEST(ended.err == "");
+    BOOST_REQUIRE_EQUAL(ended.status, 0);
+  }
+  auto const count = [](std::string const& text, std::string_view what) {
+    std::size_t found = 0;
+    for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + 1)) ++found;
+    return found;
+  };
+  std::string const before = text_of(folder, "without.pdf"), after = text_of(folder, "with.pdf");
+  BOOST_TEST(count(before, "grasshopper") == 1U);
+  for (char const* name : {"grasshopper", "nightrider", "rose"}) BOOST_TEST(count(after, name) == 2U, name << " in\n" << after);
+  // The disc stands in the key alone, and there once; neutral pawns are what the grasshopper hops over.
+  BOOST_TEST(count(before, "\u25CF") == 0U);
+  BOOST_TEST(count(after, "\u25CF") == 1U, after);
+  std::string_view const neutral_pawn = "\U0001FA05";
+  BOOST_TEST(count(before, neutral_pawn) == 0U);
+  BOOST_TEST(count(after, neutral_pawn) > 1U, after);
+}
+
+BOOST_AUTO_TEST_CASE(figures_that_cannot_be_told_apart_are_warned_of_once) {
+  Folder const folder;
+  // With a table of contents the text is composed twice.
+  put(folder / "b.md", "---\ntoc: true\n---\n\n# One\n\n```chess\njanko: k1*2q4*2n/8/8/8/8/8/8/K7\nlegend: *2q = grasshopper\n```\n");
+  Ended const ended = run_program({"booklet", "b.md", "-o", "b.pdf", "--diagnostics", "short"}, folder.path());
+  BOOST_TEST(ended.err == "b.md:7:1: warning: the legend does not explain the man on h8 [W-LEGEND]\n");
+  BOOST_TEST(ended.status == 0);
+}
+
 BOOST_AUTO_TEST_CASE(outline_labels_metadata_and_links_are_in_the_file) {
   Folder const folder;
   put(folder / "b.md", document);
