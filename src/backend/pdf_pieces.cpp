@@ -1,4 +1,6 @@
 // Figures of the user's own in PDF files: each is a form, written once.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "backend/form_picture.hpp"
@@ -12,9 +14,7 @@ PdfResources::PieceForm const& PdfResources::piece(PieceSet const& set, Piece co
   if (!is_new) return form;
   auto const picture = form_of_svg(set.picture(piece));
   if (!picture) return form;   // librsvg has shown it before: there is no such picture
-  std::string const key = "picture " + picture->key;
-  Drawing const* const drawing = find(key);
-  form.drawing = drawing ? *drawing : adopt(key, picture->write(file_));
+  form.drawing = adopt(fmt::format("piece {}", pieces_.size()), picture->write(file_));
   double const width = picture->unit_width(), height = picture->unit_height(), scale = 1 / std::max(width, height);
   form.at = {scale, 0, 0, scale, -width * scale / 2, -height * scale / 2};
   return form;

@@ -193,10 +193,12 @@ class SvgCanvas : public Canvas {
 
   void picture(PieceSet const& set, Piece const& piece, Matrix const& at) override {
     std::string const id = fmt::format("piece-{}-{}", piece.code, static_cast<int>(piece.side));
+    // librsvg makes pixels of such a picture, as many as it is units wide.
+    constexpr int side = artwork::units_a_square;
     if (defined_.insert(id).second)
-      definitions_ += fmt::format("<image id=\"{}\" x=\"-0.5\" y=\"-0.5\" width=\"1\" height=\"1\" href=\"data:image/svg+xml;base64,{}\"/>\n", id,
-                                  base64(set.picture(piece)));
-    body_ += fmt::format("<use href=\"#{}\" transform=\"{}\"/>\n", id, matrix(at));
+      definitions_ += fmt::format("<image id=\"{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" href=\"data:image/svg+xml;base64,{}\"/>\n", id, -side / 2,
+                                  -side / 2, side, side, base64(set.picture(piece)));
+    body_ += fmt::format("<use href=\"#{}\" transform=\"{}\"/>\n", id, matrix(at.after(Matrix::scaled(1.0 / side))));
   }
 
   std::string definitions_, body_;

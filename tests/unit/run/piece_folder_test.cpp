@@ -128,6 +128,29 @@ BOOST_AUTO_TEST_CASE(folders_of_one_name_are_two_sets) {
   BOOST_TEST(sets.open(folder / "a/mine/").pages.name == "mine");
 }
 
+BOOST_AUTO_TEST_CASE(pictures_of_every_kind_show_the_set) {
+  Folder const folder;
+  put_set(folder, "mine");
+  text::Source const source("<argument>", "K1*1k/2r");
+  for (BoardKind const kind : {BoardKind::pdf, BoardKind::svg, BoardKind::png}) {
+    TexPieceSets sets;
+    text::Diagnostics findings;
+    auto const own = draw_position(source, nullptr, {kind, {}, folder / "mine"}, sets, findings);
+    BOOST_TEST_REQUIRE(own.has_value());
+    BOOST_TEST_REQUIRE(findings.size() == 1U);   // the rook, whom the set has not got
+    BOOST_TEST(findings.front().code == "W-PIECES");
+    auto const usual = draw_position(source, nullptr, {kind, {}, {}}, sets, findings);
+    BOOST_TEST_REQUIRE(usual.has_value());
+    BOOST_TEST((own->bytes != usual->bytes));
+    auto const again = draw_position(source, nullptr, {kind, {}, folder / "mine"}, sets, findings);
+    BOOST_TEST((again && again->bytes == own->bytes));
+    if (kind != BoardKind::svg) continue;
+    BOOST_TEST(has(own->bytes, "<image id=\"piece-K-0\""));
+    BOOST_TEST(has(own->bytes, "<use href=\"#piece-K-1\""));
+    BOOST_TEST(!has(usual->bytes, "<image"));
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_board_by_itself_shows_the_pages) {
   Folder const folder;
   put_set(folder, "mine");
