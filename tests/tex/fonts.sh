@@ -1,7 +1,8 @@
 #!/bin/sh
-# fonts.sh DAWSON ENGINE FOLDER FONTS: men in text with fonts.tex and the engine (pdflatex, lualatex, xelatex, or dvips),
-# three times: with the fonts that `weave --sty` writes, with those of the build (FONTS) found as installed ones are, and
-# without any. With fonts men are copied out of the PDF as their characters, without they are drawn.
+# fonts.sh DAWSON ENGINE FOLDER FONTS: men in text and on boards, by fonts.tex and the engine (pdflatex, lualatex,
+# xelatex, or dvips), three times: with the fonts that `weave --sty` writes, with those of the build (FONTS) found as
+# installed ones are, and without any. With fonts men are copied out of the PDF as their characters, without they are
+# drawn.
 # Exit status 77: the engine or a tool is not installed.
 set -u
 dawson=$1 engine=$2 folder=$3 fonts=$4
@@ -32,6 +33,11 @@ has_characters() {
   typeset
   for words in 'The ♞ of section titles' 'Men: ♔♕♖♗♘♙, ♚♛♜♝♞♟, 🨀🨁🨄, 🨍🨟🨾, 🨮.' 'Eighths: 🨆🨜🨲🩅, 🩈, compounds: 🩑.'; do
     grep -q -F -e "$words" fonts.txt || { fail "no \"$words\" in the text of the PDF"; cat fonts.txt; }
+  done
+  [ "$engine" = dvips ] && return # which draws them
+  tr -d ' \n' <fonts.txt >fonts.ranks
+  for rank in ♔♕♖♗♘♙♚♛♜♝♞♟🨀🨁🨂🨃 🨨🨊🨾🨠🨮🨕🨶🨩 ○●✕✖□■△▲ elephantelephant🩈; do
+    grep -q -F -e "$rank" fonts.ranks || { fail "no $rank on the boards of the PDF"; cat fonts.txt; }
   done
   grep -q '+Dawson' fonts.used || fail "no font of men in the PDF"
 }
