@@ -14,6 +14,7 @@
 #include "artwork/figure.hpp"
 #include "backend/print_conventions.hpp"
 #include "layout/figures.hpp"
+#include "layout/scene.hpp"
 #include "layout/style.hpp"
 
 namespace dawson::backend {
@@ -126,9 +127,24 @@ struct PieceSet::Picture {
   std::unique_ptr<RsvgHandle, Release> handle;
   double middle = 0.5;   // of what it shows, from left to right
 
-  bool draw(cairo_t* target) const {
-    return rsvg_handle_render_document(handle.get(), target, &unit_square, nullptr) && cairo_status(target) == CAIRO_STATUS_SUCCESS;
+  bool draw(cairo_t* target, GError** failure = nullptr) const {
+    return rsvg_handle_render_document(handle.get(), target, &unit_square, failure) && cairo_status(target) == CAIRO_STATUS_SUCCESS;
   }
+
+  // What of the square it shows. (librsvg's own answer leaves out how pictures without a viewBox are scaled.)
+  layout::Rectangle ink(GError** failure) const {
+    layout::Rectangle found{0, 0, 0, 0};
+    cairo_surface_t* const surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nullptr);
+    cairo_t* const page = cairo_create(surface);
+    cairo_scale(page, fine, fine);
+    if (draw(page, failure)) cairo_recording_surface_ink_extents(surface, &found.x, &found.y, &found.width, &found.height);
+    cairo_destroy(page);
+    cairo_surface_destroy(surface);
+    return {found.x / fine, found.y / fine, found.width / fine, found.height / fine};
+  }
+
+ private:
+  static constexpr double fine = 1000;   // extents are whole numbers
 };
 
 PieceSet::PieceSet() = default;
@@ -174,8 +190,7 @@ std::optional<text::Diagnostic> PieceSet::add(Piece const& piece, std::string sv
   auto picture = std::make_unique<Picture>();
   picture->bytes = std::move(svg);
   picture->handle.reset(rsvg_handle_new_from_data(reinterpret_cast<guint8 const*>(picture->bytes.data()), picture->bytes.size(), &failure));
-  RsvgRectangle shown{}, logical{};
-  if (picture->handle) rsvg_handle_get_geometry_for_layer(picture->handle.get(), nullptr, &unit_square, &shown, &logical, &failure);
+  layout::Rectangle const shown = picture->handle ? picture->ink(&failure) : layout::Rectangle{};
   if (failure) {
     std::string message = failure->message;
     g_error_free(failure);

@@ -164,26 +164,30 @@ class SvgCanvas : public Canvas {
     body_ += "</g>\n";
   }
 
-  // Each word at the place that it was measured for, so that another renderer's widths do not add up.
+  // As long as it was measured, whatever font a reader's system puts in the place of ours.
   void write(GlyphRun const& run, double x, double y) {
-    std::string words;
-    double at = run.x;
+    std::string words, blanks;
+    double at = run.x, from = at, to = at;
     std::size_t byte = 0, glyph = 0;
-    bool inside = false;
     for (Cluster const& cluster : run.clusters) {
       std::string_view const bytes = std::string_view(run.text).substr(byte, cluster.bytes);
       bool const blank = bytes == " " || bytes == "\u00A0";
-      if (blank && inside) words += "</tspan> ", inside = false;
-      else if (blank && !words.empty() && words.back() != ' ') words += ' ';
-      if (!blank && !inside) words += fmt::format("<tspan x=\"{}\">", number(x + at)), inside = true;
-      if (!blank && bytes != "\u2028") words += escaped(bytes);
+      if (!blank && words.empty()) from = at;
       for (std::size_t i = 0; i < cluster.glyphs; ++i) at += run.glyphs[glyph++].advance;
       byte += cluster.bytes;
+      if (bytes == "\u2028") continue;
+      if (blank) {
+        blanks += bytes;
+        continue;
+      }
+      words += (words.empty() ? "" : blanks) + escaped(bytes);
+      blanks.clear();
+      to = at;
     }
-    if (inside) words += "</tspan>";
     if (words.empty()) return;
-    body_ += fmt::format("<text y=\"{}\" font-family=\"'{}',{}\" font-size=\"{}\"", number(-(y + run.rise)), escaped(run.file->family),
-                         families_like(run.font.family), number(run.font.size));
+    body_ += fmt::format("<text x=\"{}\" y=\"{}\" textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\" font-family=\"'{}',{}\" font-size=\"{}\"",
+                         number(x + from), number(-(y + run.rise)), number(to - from), escaped(run.file->family), families_like(run.font.family),
+                         number(run.font.size));
     if (run.font.bold) body_ += " font-weight=\"bold\"";
     if (run.font.italic || run.font.slanted) body_ += " font-style=\"italic\"";
     if (run.font.small_caps) body_ += " font-variant=\"small-caps\"";

@@ -33,7 +33,9 @@ class BoardLayout {
     scene_.height = top_edge(top_ - 1) - bottom_edge(bottom_);
     scene_.single_frame = style_.single_frame || view_.caption == problem::Preset::schwalbe;
     double const margin = layout::measure(style_, scene_.square, scene_.single_frame).frame;
-    scene_.frame = {-margin, -margin, scene_.width + 2 * margin, scene_.height + 2 * margin};
+    // The frame's corners stand further out than its sides.
+    double const beside = margin * corner_beside_, above = margin * corner_above_;
+    scene_.frame = {-beside, -above, scene_.width + 2 * beside, scene_.height + 2 * above};
     scene_.abbreviations = abbreviations(board_);
     place_cells();
     place_outline();
@@ -85,8 +87,8 @@ class BoardLayout {
   void measure() {
     constexpr double root2 = 1.41421356, root3 = 1.73205081;
     double sunk = 1;
-    if (board_.tiling == chess::Tiling::rhombic) stretch_ = height_ = root2, sunk = root2 / 2;
-    if (board_.tiling == chess::Tiling::hexagonal) height_ = 2 / root3, sunk = root3 / 2;
+    if (board_.tiling == chess::Tiling::rhombic) stretch_ = height_ = corner_beside_ = corner_above_ = root2, sunk = root2 / 2;
+    if (board_.tiling == chess::Tiling::hexagonal) height_ = corner_above_ = 2 / root3, sunk = root3 / 2;
     double y = 0;
     for (int rank = 0; rank < ranks_; ++rank) {
       if (rank > 0) {
@@ -121,8 +123,10 @@ class BoardLayout {
       if (cell.kind == chess::CellKind::hole) checkered = false;
       if (cell.kind == chess::CellKind::hole || !in_part(cell)) continue;
       shown_.push_back(&cell);
-      if (cell.shade == chess::Shade::dark) scene_.dark.push_back(place(cell));
-      if (cell.shade == chess::Shade::none) unshaded_ = true;
+      // No two colours part rhombs and hexagons: lines do.
+      bool const shaded = cell.shade != chess::Shade::none && board_.tiling == chess::Tiling::square;
+      if (shaded && cell.shade == chess::Shade::dark) scene_.dark.push_back(place(cell));
+      if (!shaded) unshaded_ = true;
       if (cell.occupant) scene_.men.push_back({place(cell), *cell.occupant});
     }
     complete_ = checkered;
@@ -318,6 +322,7 @@ class BoardLayout {
   int ranks_;
   int left_, right_, bottom_, top_;
   double stretch_ = 1, height_ = 1;      // a cell's width to the notation's, and its height
+  double corner_beside_ = 1, corner_above_ = 1;   // how far out a frame's corners stand, to its width
   std::vector<double> bottoms_;          // of each rank's cells
   bool complete_ = false;                // a full rectangle of squares, all of it shown
   bool unshaded_ = false;
