@@ -250,6 +250,15 @@ std::string pdf_diagram(layout::Scene const& scene, layout::PlacedCaption const&
   pdf.use_pieces(pieces);
   pdf.open_page(box.width, box.height);
   pdf.diagram(scene, caption, frame.x - box.x, box.height + box.y - frame.y);
+  auto const link = [&](layout::PlacedLine const& line, double edge) {
+    for (layout::LinkPlace const& place : line.line.links)
+      if (!place.target.starts_with('#'))   // a file of one diagram has no other place
+        pdf.link({frame.x - box.x + line.x + place.from, edge + line.baseline - line.line.ascent, place.to - place.from, line.line.ascent + line.line.descent},
+                 place.target);
+  };
+  double const top = box.y + box.height;
+  for (layout::PlacedLine const& line : caption.above) link(line, top - frame.y - frame.height);
+  for (layout::PlacedLine const& line : caption.below) link(line, top - board_box(scene).y);
   pdf.close();
   return bytes;
 }

@@ -150,7 +150,7 @@ class SvgCanvas : public Canvas {
     std::string out = fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}mm\" height=\"{}mm\" viewBox=\"{} {} {} {}\" role=\"img\">\n", side(box.width),
         side(box.height), number(box.x), number(-box.y - box.height), number(box.width), number(box.height));
-    if (!words.title.empty()) out += fmt::format("<title>{}</title>\n", escaped(words.title));
+    out += fmt::format("<title>{}</title>\n", words.title.empty() ? "Chess diagram" : escaped(words.title));
     if (!words.description.empty()) out += fmt::format("<desc>{}</desc>\n", escaped(words.description));
     if (!definitions_.empty()) out += fmt::format("<defs>\n{}</defs>\n", definitions_);
     out += fmt::format("<path d=\"{}\" fill=\"{}\"/>\n", path(Outline().rectangle(box.x, box.y, box.width, box.height)), hexadecimal(paper));

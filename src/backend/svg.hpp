@@ -13,7 +13,7 @@ class PieceSet;
 
 /// What an SVG says of itself to those who do not see it.
 struct SvgWords {
-  std::string title;         ///< a phrase: "Petko Petkov, feenschach 1993"; may be empty
+  std::string title;         ///< a phrase: "Petko Petkov, feenschach 1993"; empty: "Chess diagram"
   std::string description;   ///< the position in words; may be empty
 };
 

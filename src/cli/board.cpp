@@ -30,7 +30,7 @@ document::Field const* notation_named(po::variables_map const& values) {
   if (!values.contains("from")) return nullptr;
   auto const from = values["from"].as<std::string>();
   document::Field const* const notation = document::find_field(from);
-  if (!notation || notation->syntax != document::Syntax::position) throw UsageError(fmt::format("--from {}: no such notation", from));
+  if (!notation || notation->syntax != document::Syntax::position) throw UsageError(fmt::format("--from {}: no such notation; known are {}", from, known_notations()));
   return notation;
 }
 

@@ -7,6 +7,8 @@
 #include <cstdlib>
 #include <sstream>
 
+#include "notation/notations.hpp"
+
 namespace dawson::cli {
 
 namespace po = boost::program_options;
@@ -43,6 +45,13 @@ bool read_arguments(Arguments const& arguments, po::options_description options,
   table << options;
   fmt::print("usage: {}\n\n{}\n\n{}\nexamples:\n{}\n", usage.synopsis, usage.purpose, table.str(), usage.examples);
   return false;
+}
+
+std::string known_notations() {
+  std::string names;
+  for (notation::Notation const& notation : notation::notations())
+    names += fmt::format("{}{}", names.empty() ? "" : ", ", notation.name);
+  return names;
 }
 
 po::options_description reporting_options() {

@@ -49,6 +49,9 @@ boost::program_options::options_description reporting_options();
 /// Options of commands that draw boards: --style and --pieces.
 boost::program_options::options_description look_options();
 
+/// The names of the notations, for help and complaints.
+std::string known_notations();
+
 class Reporter;
 
 /// The style that the options name; nothing where they name none, or one with a slip in its file, which is reported.

@@ -19,13 +19,6 @@ namespace {
 
 namespace po = boost::program_options;
 
-std::string known_notations() {
-  std::string names;
-  for (notation::Notation const& notation : notation::notations())
-    names += fmt::format("{}{}", names.empty() ? "" : ", ", notation.name);
-  return names;
-}
-
 // A form that is a placement of janko's with something around it.
 struct JankoForm {
   std::string_view name;

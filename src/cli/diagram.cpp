@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <filesystem>
+#include <string_view>
 #include <vector>
 
 #include "cli/command.hpp"
@@ -15,8 +16,12 @@ std::string field_lines(boost::program_options::variables_map const& values) {
   if (!values.contains("field")) return lines;
   for (std::string const& field : values["field"].as<std::vector<std::string>>()) {
     std::size_t const equals = field.find('=');
-    if (equals == std::string::npos) throw UsageError(fmt::format("--field {}: write name=value", field));
-    lines += fmt::format("\n{}: {}", field.substr(0, equals), field.substr(equals + 1));
+    bool const named = equals != std::string::npos && equals > 0 &&
+                       field.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == equals;
+    if (!named) throw UsageError(fmt::format("--field {}: write name=value, with the name of a field", field));
+    lines += fmt::format("\n{}: ", field.substr(0, equals));
+    // A line end in a value begins no other field.
+    for (char const c : std::string_view(field).substr(equals + 1)) lines += c == '\n' ? "\n  " : std::string(1, c);
   }
   return lines;
 }

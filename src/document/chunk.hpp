@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "document/host.hpp"
 #include "text/diagnostic.hpp"
 #include "text/mapped.hpp"
 #include "text/source.hpp"
@@ -45,6 +46,7 @@ inline text::Mapped body_text(text::Source const& source, Directive const& direc
 struct Scan {
   std::vector<Directive> directives;
   text::Diagnostics diagnostics;             ///< about the document as a whole
+  LinkDefinitions links;                     ///< that values may refer to
 };
 
 }  // namespace dawson::document

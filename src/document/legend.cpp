@@ -16,7 +16,8 @@ text::Mapped moves_in(text::Mapped const& meaning) {
 
 }  // namespace
 
-std::optional<problem::LegendItem> read_legend_item(text::Mapped const& item, Host const& host, text::Diagnostics& findings) {
+std::optional<problem::LegendItem> read_legend_item(text::Mapped const& item, Host const& host, LinkDefinitions const& links,
+                                                    text::Diagnostics& findings) {
   auto const say = [&](text::Diagnostic finding) { findings.push_back(std::move(finding)); };
   std::size_t const equals = item.text().find('=');
   if (equals == std::string::npos) {
@@ -47,7 +48,7 @@ std::optional<problem::LegendItem> read_legend_item(text::Mapped const& item, Ho
     say(text::error("E-LEGEND", item.origin(), "this item of the legend has no name", "write `*2q = grasshopper`"));
     return {};
   }
-  auto name = host.prose(meaning, findings);
+  auto name = host.prose(meaning, links, findings);
   if (!name) return {};
   return problem::LegendItem{std::move(*figures), std::move(*name), moves.text()};
 }

@@ -65,6 +65,7 @@ Manuscript read_manuscript(text::Source const& source, Settings settings) {
   out.front_matter = read_front_matter(source, out.findings);
   settings.host = &markdown_host;
   if (!settings.language) settings.language = language_of(out.front_matter.language);
+  settings.links = std::move(scan.links);
   Reader reader(source, std::move(settings));
   for (Directive const& directive : scan.directives) out.outcomes.push_back(reader.read(directive, out.findings));
   out.directives = std::move(scan.directives);
@@ -83,6 +84,7 @@ OpenManuscript open_manuscript(text::Source const& source, Settings settings) {
     out.document = document_of(tree, scan);
     out.findings = std::move(scan.diagnostics);
     out.directives = std::move(scan.directives);
+    settings.links = std::move(scan.links);
   }
   out.front_matter = read_front_matter(source, out.findings);
   settings.host = &markdown_host;

@@ -11,6 +11,7 @@
 
 #include "document/fields.hpp"
 #include "document/front_matter.hpp"
+#include "document/link_definitions.hpp"
 #include "notation/notations.hpp"
 
 namespace dawson::document {
@@ -74,14 +75,23 @@ class Scanner {
       }
       if (type == CMARK_NODE_CODE)
         if (auto const at = tree_.inline_directive(node)) result_.directives.push_back(inline_markdown(tree_.bytes(), *at));
+      if (type == CMARK_NODE_TEXT) warn_of_open_code(node);
     }
     for (cmark_node* const block : blocks) take_block(block);
     std::ranges::sort(result_.directives, {}, [](Directive const& found) { return found.whole.begin; });
     find_rows();
+    result_.links = link_definitions(tree_);
     return std::move(result_);
   }
 
  private:
+  // What begins as an inline directive, and is text.
+  void warn_of_open_code(cmark_node* text) {
+    for (std::size_t const at : tree_.open_directives(text))
+      result_.diagnostics.push_back(text::warning("W-END", {at, at + 1 + keyword.size()}, "nothing closes this: it is text, not men",
+                                                  "end it with a back-tick in the same paragraph; write \\` if it is meant to be one"));
+  }
+
   static std::size_t line_of(cmark_node* node) { return static_cast<std::size_t>(std::max(cmark_node_get_start_line(node), 1)); }
 
   Span fence(cmark_node* block) const {

@@ -6,6 +6,7 @@
 
 #include "document/inline_men.hpp"
 #include "document/markdown.hpp"
+#include "document/link_definitions.hpp"
 #include "document/markdown_prose.hpp"
 
 namespace dawson::document {
@@ -44,10 +45,20 @@ Mapped comments_there_are_none(Mapped const& line) { return line; }
 
 std::optional<Mapped> plain(Mapped const& value) { return plain_markdown(value); }
 
+// The definitions that a line may refer to, as paragraphs of their own.
+std::string definitions_for(std::string_view line, LinkDefinitions const& links) {
+  std::string out;
+  if (links.empty() || line.find('[') == std::string_view::npos) return out;
+  std::string const label_like = as_label(line);
+  for (LinkDefinition const& link : links)
+    if (label_like.find(link.label) != std::string::npos) out += "\n\n" + link.written;
+  return out;
+}
+
 class LineReader {
  public:
-  LineReader(Mapped const& line, text::Diagnostics& findings)
-      : line_(line), findings_(findings), source_({}, std::string(guard) + line.text()) {}
+  LineReader(Mapped const& line, LinkDefinitions const& links, text::Diagnostics& findings)
+      : line_(line), findings_(findings), source_({}, std::string(guard) + line.text() + definitions_for(line.text(), links)) {}
 
   std::optional<prose::Inlines> run() {
     MarkdownTree const tree(source_.bytes());
@@ -124,7 +135,7 @@ Mapped plain_markdown(Mapped const& value) {
   return out;
 }
 
-std::optional<prose::Inlines> prose_of_markdown(Mapped const& value, text::Diagnostics& findings) {
+std::optional<prose::Inlines> prose_of_markdown(Mapped const& value, LinkDefinitions const& links, text::Diagnostics& findings) {
   prose::Inlines inlines;
   bool sound = true;
   std::string_view const text = value.text();
@@ -135,7 +146,7 @@ std::optional<prose::Inlines> prose_of_markdown(Mapped const& value, text::Diagn
       inlines.push_back(prose::Text{std::string(text.substr(at, end - at))});
     } else if (end > at) {
       Mapped const line = value.part({at, end});
-      auto read = LineReader(line, findings).run();
+      auto read = LineReader(line, links, findings).run();
       sound = sound && read.has_value();
       if (read) std::ranges::move(*read, std::back_inserter(inlines));
     }
@@ -149,6 +160,7 @@ Host const markdown_host{.without_comment = comments_there_are_none,
                          .position = plain_markdown,
                          .plain = plain,
                          .prose = prose_of_markdown,
+                         .is_utf8 = true,
                          .braces_are_printed = true,
                          .options_part_at_blanks = true,
                          .defaults_block = "a block ```chess defaults",

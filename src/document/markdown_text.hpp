@@ -20,7 +20,8 @@ text::Mapped plain_markdown(text::Mapped const& value);
 
 /// Inline Markdown: emphasis, struck text, code, links, images, entities, escapes, HTML as raw text, men of
 /// `chess ...` in back-ticks as figurines. Each line is read by itself: blocks (lists, headings) there are none.
+/// References are looked up in `links`.
 /// Nothing with what is wrong with an inline directive.
-std::optional<prose::Inlines> prose_of_markdown(text::Mapped const& value, text::Diagnostics& findings);
+std::optional<prose::Inlines> prose_of_markdown(text::Mapped const& value, LinkDefinitions const& links, text::Diagnostics& findings);
 
 }  // namespace dawson::document

@@ -149,6 +149,15 @@ std::optional<std::size_t> MarkdownTree::inline_directive(cmark_node* code) cons
   return marked_[read_mark(written)];
 }
 
+std::vector<std::size_t> MarkdownTree::open_directives(cmark_node* text) const {
+  std::vector<std::size_t> found;
+  char const* const literal = cmark_node_get_literal(text);
+  std::string_view const written = literal ? literal : "";
+  for (std::size_t at = written.find(mark); at != std::string_view::npos; at = written.find(mark, at + 1))
+    found.push_back(marked_[read_mark(written.substr(at))]);
+  return found;
+}
+
 std::string MarkdownTree::restored(char const* literal) const {
   std::string const text = unmarked(literal);
   std::string out;

@@ -44,6 +44,9 @@ class MarkdownTree {
   /// Offset of the back-tick of an inline code that is a directive; nothing for other code.
   std::optional<std::size_t> inline_directive(cmark_node* code) const;
 
+  /// Offsets of the back-ticks in a text that would begin a directive if others closed them.
+  std::vector<std::size_t> open_directives(cmark_node* text) const;
+
   /// A literal of the tree without our marks; bytes that are no UTF-8 become U+FFFD.
   std::string restored(char const* literal) const;
 

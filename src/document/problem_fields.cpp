@@ -10,6 +10,7 @@
 #include "document/position_field.hpp"
 #include "document/tex_text.hpp"
 #include "document/values.hpp"
+#include "notation/character.hpp"
 #include "notation/marks.hpp"
 #include "notation/stipulation.hpp"
 #include "notation/twins.hpp"
@@ -127,6 +128,9 @@ class ProblemReader {
   void take(FieldLine const& field) {
     std::string_view const name = field.field->name;
     if (field.field->syntax == Syntax::position) return take_position(field);
+    if (host_.is_utf8)
+      for (ValueLine const& line : field.lines)
+        if (auto fault = notation::encoding_fault(line.text.text(), {0, line.text.text().size()})) return say(line.text.origin(*fault));
     if (is_move_field(*field.field)) return;   // read together
     if (field.field->in_defaults_only)
       return say(text::error("E-FIELD", field.name, fmt::format("`{}` can stand in a `defaults` directive alone", name),
@@ -176,7 +180,7 @@ class ProblemReader {
 
   void take_text(Mapped const& value, std::optional<Entry>& slot) {
     if (value.empty()) return;   // nothing but a comment
-    if (auto text = host_.prose(value, findings_)) slot = Entry{std::move(*text), value.origin()};
+    if (auto text = host_.prose(value, settings_.links, findings_)) slot = Entry{std::move(*text), value.origin()};
   }
 
   // An automatic number is counted only where the diagram has no error.
@@ -219,7 +223,7 @@ class ProblemReader {
   // Dawson's own syntax, or host text where TeX stands in it that has no plain meaning.
   Entry own_entry(Mapped const& value) {
     if (auto plain = host_.plain(value)) return {{prose::Text{plain->text()}}, value.origin()};
-    auto raw = host_.prose(value, findings_);
+    auto raw = host_.prose(value, settings_.links, findings_);
     return {raw ? std::move(*raw) : prose::Inlines{}, value.origin()};
   }
 
@@ -240,7 +244,7 @@ class ProblemReader {
 
   void take_legend(FieldLine const& field) {
     for (Mapped const& part : split_list(field, host_))
-      if (auto item = read_legend_item(part, host_, findings_)) problem_.legend.push_back(std::move(*item));
+      if (auto item = read_legend_item(part, host_, settings_.links, findings_)) problem_.legend.push_back(std::move(*item));
   }
 
   template <class T, class Target>

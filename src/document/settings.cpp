@@ -109,7 +109,7 @@ text::Diagnostics apply_defaults(std::vector<FieldLine> const& fields, Settings&
              host, settings.dialect.turning, findings);
     } else if (name == "prefix") {
       text::Mapped const value = join_lines(field, host);
-      auto prefix = host.prose(value, findings);
+      auto prefix = host.prose(value, settings.links, findings);
       if (!prefix) continue;
       if (std::ranges::any_of(*prefix, [](prose::Inline const& part) { return std::holds_alternative<prose::Figurines>(part); }))
         findings.push_back(text::error("E-VALUE", value.origin(), "a prefix holds no men"));

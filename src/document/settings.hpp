@@ -36,6 +36,7 @@ struct Settings {
   Numerals numerals = Numerals::arabic;
   int next_number = 1;
   FileReader read_file;               ///< for the field `file`; may be empty
+  LinkDefinitions links;              ///< of the document
   StyleCheck check_style;             ///< for the field `style`; may be empty, then any will do
 };
 

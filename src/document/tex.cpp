@@ -18,6 +18,17 @@ constexpr std::array<std::string_view, 9> verbatim_environments{
 
 constexpr std::array<std::string_view, 4> words_with_raw_argument{"url", "href", "path", "nolinkurl"};
 
+// Begin like TeX's conditionals and take arguments instead: no \fi belongs to them (babel, etoolbox).
+constexpr std::array<std::string_view, 46> conditionals_with_arguments{
+    "iff", "ifthenelse", "iflanguage", "ifblank", "ifstrempty", "ifstrequal", "ifdef", "ifcsdef", "ifundef", "ifcsundef", "ifdefmacro",
+    "ifcsmacro", "ifdefparam", "ifcsparam", "ifdefprefix", "ifcsprefix", "ifdefprotected", "ifcsprotected", "ifdefltxprotect",
+    "ifcsltxprotect", "ifdefempty", "ifcsempty", "ifdefvoid", "ifcsvoid", "ifdefequal", "ifcsequal", "ifdefstring", "ifcsstring",
+    "ifdefstrequal", "ifcsstrequal", "ifdefcounter", "ifcscounter", "ifnumcomp", "ifnumequal", "ifnumgreater", "ifnumless", "ifnumodd",
+    "ifdimcomp", "ifdimequal", "ifdimgreater", "ifdimless", "ifboolexpr", "ifbool", "iftoggle", "ifinlist", "ifinlistcs"};
+
+// What may stand around an address in the place of braces.
+constexpr std::string_view address_delimiters = "|!+\"/";
+
 bool letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool blank(char c) { return c == ' ' || c == '\t'; }
 
@@ -72,7 +83,8 @@ class Scanner {
     } else if (word == "verb" || word == "lstinline" || word == "mintinline") {
       skip_verb(word);
     } else if (std::ranges::find(words_with_raw_argument, word) != words_with_raw_argument.end()) {
-      skip_raw_argument();
+      if ((word == "url" || word == "path") && at_ < bytes_.size() && address_delimiters.find(bytes_[at_]) != std::string_view::npos) skip_delimited();
+      else skip_raw_argument();
     } else if (word == "iffalse") {
       // In \newcommand{\ifdraft}{\iffalse} it is a name for later.
       if (at_ >= bytes_.size() || bytes_[at_] != '}') skip_false_branch();
@@ -121,7 +133,11 @@ class Scanner {
       if (word == "mintinline") skip_raw_argument();
       if (at_ < bytes_.size() && bytes_[at_] == '{') return skip_raw_argument();
     }
-    if (at_ >= bytes_.size() || bytes_[at_] == '\n') return;
+    if (at_ < bytes_.size() && bytes_[at_] != '\n') skip_delimited();
+  }
+
+  // Up to the next character like the one here, on this line.
+  void skip_delimited() {
     std::size_t const close = bytes_.find_first_of(std::string{bytes_[at_], '\n'}, at_ + 1);
     at_ = close == std::string_view::npos ? bytes_.size() : close + 1;
   }
@@ -169,7 +185,7 @@ class Scanner {
       if (word.empty()) at_ = std::min(at_ + 1, bytes_.size());
       if (word == "fi" && --depth == 0) return;
       if (word == "else" && depth == 1) return;
-      if (word.starts_with("if") && word != "iff" && word != "ifthenelse") ++depth;
+      if (word.starts_with("if") && std::ranges::find(conditionals_with_arguments, word) == conditionals_with_arguments.end()) ++depth;
     }
     at_ = bytes_.size();
   }

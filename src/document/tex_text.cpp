@@ -169,7 +169,7 @@ std::string_view control_sequence(std::string_view text, std::size_t at, std::si
 
 }  // namespace
 
-std::optional<prose::Inlines> host_tex(Mapped const& value, text::Diagnostics& findings) {
+std::optional<prose::Inlines> host_tex(Mapped const& value, LinkDefinitions const&, text::Diagnostics& findings) {
   std::string_view const text = value.text();
   bool const has_men = text.find("\\chess") != std::string_view::npos;
   text::Source const source({}, has_men ? value.text() : std::string());

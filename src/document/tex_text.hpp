@@ -23,7 +23,7 @@ text::Mapped position_in_tex(text::Mapped const& position);
 /// Host text checked and ready to go out: bare `#`, `&` and `%` escaped, paragraphs as \par, kept line
 /// ends as \newline, men of `\chess{...}` as figurines. Nothing with E-BRACE (a brace without its partner), E-VERB (\verb,
 /// which cannot stand in an argument), or what is wrong with an inline directive.
-std::optional<prose::Inlines> host_tex(text::Mapped const& value, text::Diagnostics& findings);
+std::optional<prose::Inlines> host_tex(text::Mapped const& value, LinkDefinitions const& links, text::Diagnostics& findings);
 
 /// `line` of host text up to its comment, an unescaped `%`.
 text::Mapped without_comment(text::Mapped const& line);

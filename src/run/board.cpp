@@ -37,7 +37,9 @@ std::optional<std::string> drawn(problem::Problem const& problem, layout::Scene 
     return {};
   }
   auto const typeset = type->typeset();
-  auto const caption = layout::place_caption(layout::lay_out_caption(problem), backend::frame_box(scene).width, layout::caption_size, scene.abbreviations, typeset);
+  layout::Caption const lines = layout::lay_out_caption(problem);
+  if (auto fault = html_left_out(lines, where)) findings.push_back(std::move(*fault));
+  auto const caption = layout::place_caption(lines, backend::frame_box(scene).width, layout::caption_size, scene.abbreviations, typeset);
   for (text::Diagnostic& finding : check_drawing(scene, caption, *type, where))
     if (options.kind == BoardKind::pdf || finding.code != "E-SIZE") findings.push_back(std::move(finding));
   if (any_error(findings)) return {};

@@ -38,6 +38,43 @@ text::Diagnostics check_drawing(layout::Scene const& scene, layout::PlacedCaptio
   return findings;
 }
 
+namespace {
+
+struct FirstTag {
+  std::string operator()(prose::Raw const& raw) const {
+    return raw.markup == prose::Markup::html && !raw.text.starts_with("<!--") ? raw.text : std::string();
+  }
+  std::string operator()(prose::Emphasis const& marked) const { return in(marked.inlines); }
+  std::string operator()(prose::Strong const& marked) const { return in(marked.inlines); }
+  std::string operator()(prose::Struck const& marked) const { return in(marked.inlines); }
+  std::string operator()(prose::Link const& link) const { return in(link.inlines); }
+  template <class Other>
+  std::string operator()(Other const&) const { return {}; }
+
+  std::string in(prose::Inlines const& inlines) const {
+    for (prose::Inline const& part : inlines)
+      if (std::string tag = std::visit(*this, part); !tag.empty()) return tag;
+    return {};
+  }
+};
+
+}  // namespace
+
+std::optional<text::Diagnostic> html_left_out(layout::Caption const& caption, text::Span where) {
+  std::string tag;
+  auto const look = [&](prose::Inlines const& inlines) {
+    if (tag.empty()) tag = FirstTag().in(inlines);
+  };
+  for (auto const* lines : {&caption.above, &caption.below})
+    for (layout::Line const& line : *lines) {
+      look(line.left);
+      look(line.right);
+      for (prose::Inlines const& item : line.items) look(item);
+    }
+  if (tag.empty()) return {};
+  return text::warning("W-HTML", where, fmt::format("HTML has no place here, {} is left out", tag), "write Markdown; \\< is the sign itself");
+}
+
 std::optional<text::Diagnostic> missing_characters(std::u32string const& missing, text::Span where) {
   if (missing.empty()) return {};
   std::string list;

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "backend/type.hpp"
+#include "layout/caption.hpp"
 #include "layout/placed_caption.hpp"
 #include "layout/scene.hpp"
 #include "problem/problem.hpp"
@@ -17,6 +18,9 @@ namespace dawson::run {
 /// installed; E-SIZE: a page larger than PDF can say; W-PAINT: the name of a colour that only LaTeX may
 /// know; W-DRAW: TikZ code outside of LaTeX.
 text::Diagnostics check_drawing(layout::Scene const& scene, layout::PlacedCaption const& caption, backend::Type const& type, text::Span where);
+
+/// "W-HTML": a tag in a caption where no HTML is written, the first of its kind; nothing if there is none.
+std::optional<text::Diagnostic> html_left_out(layout::Caption const& caption, text::Span where);
 
 /// "W-GLYPH": characters that no font has; nothing if there are none.
 std::optional<text::Diagnostic> missing_characters(std::u32string const& missing, text::Span where);

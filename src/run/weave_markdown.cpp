@@ -20,6 +20,7 @@
 #include "layout/caption.hpp"
 #include "layout/words.hpp"
 #include "prose/plain.hpp"
+#include "run/drawing.hpp"
 #include "run/figure_check.hpp"
 #include "run/glossary.hpp"
 #include "run/piece_folder.hpp"
@@ -86,6 +87,7 @@ class Weaver {
     woven_.diagnostics = std::move(scan.diagnostics);
     document::Settings settings = options_.defaults;
     settings.host = &document::markdown_host;
+    settings.links = std::move(scan.links);
     settings.read_file = files_beside(source_.name());
     settings.check_style = [this](std::string const& name) { return styles_.fault(name); };
     document::Reader reader(source_, std::move(settings));
@@ -253,7 +255,8 @@ class Weaver {
       woven_.diagnostics.push_back(text::warning("W-DRAW", directive.opening, "the code in `draw` is TikZ's: it is not in this image",
                                                  "--boards tikz has LaTeX draw it"));
     std::string const title = spoken_title(diagram.problem, true), words = layout::in_words(diagram.problem.position);
-    return image(scene, set, spoken_title(diagram.problem, false), words, fmt::format("{}{}{}", title, title.empty() ? "" : ". ", words));
+    std::string_view const between = title.empty() ? "" : std::string_view(".!?").find(title.back()) != std::string_view::npos ? " " : ". ";
+    return image(scene, set, spoken_title(diagram.problem, false), words, fmt::format("{}{}{}", title, between, words));
   }
 
   // The set of the user's figures that a style wants; null: Dawson's own.
@@ -338,7 +341,9 @@ class Weaver {
       if (!problem.label.empty()) out += fmt::format("\n\\hypertarget{{{}}}{{}}%", problem.label);
       layout::Scene const scene = scene_of(std::get<Diagram>(outcomes[i]));
       TexPieceSet const* const set = pieces_of(scene.style, men_of(scene), problem.where);
-      std::string const code = with_pieces(backend::tikz_diagram(scene, layout::lay_out_caption(problem), number, problem.label), set);
+      layout::Caption const caption = layout::lay_out_caption(problem);
+      if (auto fault = html_left_out(caption, problem.where)) woven_.diagnostics.push_back(std::move(*fault));
+      std::string const code = with_pieces(backend::tikz_diagram(scene, caption, number, problem.label), set);
       out += fmt::format("\n{}{}%", code, between);
     }
     return out + "\n\\end{center}\n```";

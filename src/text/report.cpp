@@ -1,6 +1,7 @@
 #include "text/report.hpp"
 
 #include <fmt/format.h>
+#include <glib.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -45,6 +46,19 @@ std::string shown(std::string_view text) {
   return out;
 }
 
+// Cells of a terminal that a text takes: two of an ideograph, none of a combining accent.
+std::size_t cells_of(std::string_view text) {
+  std::size_t cells = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t const length = utf8_length(text, at);
+    char32_t const sign = length == 0 ? 0 : utf8_decode(text, at);
+    bool const shown_as_it_is = length > 1 && !obeyed_by_terminals(sign);
+    cells += shown_as_it_is && g_unichar_iszerowidth(sign) ? 0 : shown_as_it_is && g_unichar_iswide(sign) ? 2 : 1;
+    at += std::max<std::size_t>(length, 1);
+  }
+  return cells;
+}
+
 std::size_t byte_of_column(std::string_view line, std::size_t column) {
   std::size_t at = 0;
   for (; column > 0 && at < line.size(); --column) at += std::max<std::size_t>(utf8_length(line, at), 1);
@@ -74,13 +88,19 @@ std::string excerpt(Source const& source, Span span, Place place, Severity sever
 
   std::string under(before.size(), ' ');
   std::string_view const left = line.substr(0, byte_of_column(line, column - first));
-  for (std::size_t at = 0; at < left.size(); at += std::max<std::size_t>(utf8_length(left, at), 1))
-    under += left[at] == '\t' ? '\t' : ' ';
+  for (std::size_t at = 0; at < left.size();) {
+    std::size_t const tab = std::min(left.find('\t', at), left.size());
+    under.append(cells_of(left.substr(at, tab - at)), ' ');
+    if (tab < left.size()) under += '\t';
+    at = tab + 1;
+  }
+  std::size_t const begin = left.size();
+  std::size_t const carets = cells_of(line.substr(begin, byte_of_column(line, column - first + width) - begin));
 
   std::string const number = std::to_string(place.line);
   std::string const gutter(number.size(), ' ');
   return fmt::format("   {} | {}{}{}\n   {} | {}{}\n", number, before, shown(line), after, gutter, under,
-                     paint(colour_of(severity), std::string(width, '^')));
+                     paint(colour_of(severity), std::string(std::max<std::size_t>(carets, 1), '^')));
 }
 
 std::string json(Diagnostic const& diagnostic, Source const& source) {

@@ -97,6 +97,20 @@ BOOST_AUTO_TEST_CASE(the_pdf_of_boards_is_found_from_elsewhere) {
   BOOST_TEST(typeset.status == 0, typeset.out);
 }
 
+BOOST_AUTO_TEST_CASE(the_fonts_of_boards_are_in_a_document_once) {
+  if (!installed("pdffonts")) return;
+  Folder const folder;
+  put(folder / "book.tex", document());
+  BOOST_REQUIRE(run_program({"weave", "book.tex", "-o", "w.tex", "--sty", ".", "--boards", "pdf"}, folder.path()).status == 0);
+  for (std::string const engine : {"pdflatex", "lualatex", "xelatex"}) {
+    if (!installed(engine)) continue;
+    auto const typeset = run_shell(engine + " -interaction=nonstopmode -halt-on-error w.tex", folder.path());
+    BOOST_REQUIRE_MESSAGE(typeset.status == 0, typeset.out);
+    std::string const fonts = run_shell("pdffonts w.pdf | awk '{print $1}' | grep '+Dawson$'", folder.path()).out;
+    BOOST_TEST(std::ranges::count(fonts, '\n') == 1, engine << ":\n" << fonts);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(latex_with_dvips_stops_at_boards_in_a_pdf) {
   if (!installed("latex")) return;
   Folder const folder;

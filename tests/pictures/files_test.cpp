@@ -109,6 +109,67 @@ BOOST_AUTO_TEST_CASE(chromium_and_rsvg_show_the_same_svg) {
   BOOST_TEST(differing_pixels(one, other) <= one.width * one.height / 100);
 }
 
+BOOST_AUTO_TEST_CASE(text_of_an_svg_is_as_wide_in_fonts_that_others_have) {
+  if (!installed("chromium")) return;
+  Folder const folder;
+  put(folder / "p.txt", problem);
+  BOOST_REQUIRE(board({"--problem", "p.txt", "-o", "p.svg"}, folder.path()).status == 0);
+  std::string const svg = contents(folder / "p.svg");
+  put(folder / "other.svg", std::regex_replace(svg, std::regex("'Linux Libertine O','Libertinus Serif',serif"), "monospace"));
+  BOOST_REQUIRE(contents(folder / "other.svg") != svg);
+  // Columns of the picture from its right edge that the caption leaves white.
+  auto const reach = [&](std::string const& name) {
+    auto const shot = run_shell("timeout 100 chromium --headless --no-sandbox --disable-gpu --hide-scrollbars --window-size=600,400 --user-data-dir=profile "
+                                "--screenshot=" + name + ".png file://$PWD/" + name + ".svg", folder.path());
+    BOOST_REQUIRE_MESSAGE(fs::exists(folder / (name + ".png")), shot.out);
+    Picture const picture = read_png(folder / (name + ".png"));
+    int right = 0;
+    for (int y = 0; y < 40; ++y)
+      for (int x = 0; x < picture.width; ++x)
+        if (picture.at(x, y) < 128) right = std::max(right, x);
+    return right;
+  };
+  int const ours = reach("p"), theirs = reach("other");
+  BOOST_TEST(ours > 50);
+  BOOST_TEST(std::abs(ours - theirs) <= 3, ours << " and " << theirs);
+}
+
+BOOST_AUTO_TEST_CASE(links_in_captions_lead_where_they_say) {
+  Folder const folder;
+  put(folder / "p.txt", "fen: 4k3/8/8/8/8/8/8/4K3\nauthor: [A. B.](https://a.example/(x))\nremark: see [there](https://b.example/)\n");
+  BOOST_REQUIRE(board({"--problem", "p.txt", "-o", "p.pdf"}, folder.path()).status == 0);
+  if (!installed("qpdf")) return;
+  BOOST_TEST(run_shell("qpdf --check p.pdf", folder.path()).status == 0);
+  std::string const objects = run_shell("qpdf --qdf --object-streams=disable p.pdf -", folder.path()).out;
+  std::regex const link(R"(/URI \(([^\n]*)\)\n)"), place(R"(/Rect \[\s+([-0-9.]+)\s+([-0-9.]+)\s+([-0-9.]+)\s+([-0-9.]+)\s+\])");
+  std::vector<double> heights;
+  for (std::sregex_iterator it(objects.begin(), objects.end(), place), end; it != end; ++it) {
+    BOOST_TEST(std::stod((*it)[1]) < std::stod((*it)[3]));
+    heights.push_back(std::stod((*it)[2]));
+  }
+  BOOST_REQUIRE(heights.size() == 2u);
+  BOOST_TEST(heights[0] > 130);   // above the board
+  BOOST_TEST(heights[1] < 15);    // below it
+  BOOST_TEST(objects.find("https://b.example/") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(tags_in_a_caption_are_said_to_be_left_out) {
+  Folder const folder;
+  auto const ended = board({"4k3/8/8/8/8/8/8/4K3", "--from", "fen", "--field", "author=" + hostile, "--diagnostics", "short", "-o", "h.svg"}, folder.path());
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(ended.err.find("</svg> is left out [W-HTML]") != std::string::npos, ended.err);
+}
+
+BOOST_AUTO_TEST_CASE(a_value_on_the_command_line_is_one_field) {
+  Folder const folder;
+  auto const draw = [&](std::string const& field) {
+    return board({"4k3/8/8/8/8/8/8/4K3", "--from", "fen", "--field", field, "-o", "f.svg"}, folder.path());
+  };
+  BOOST_TEST(draw("author=A\nsource: B").status == 0);
+  BOOST_TEST(contents(folder / "f.svg").find("<title>A source: B</title>") != std::string::npos);
+  for (char const* const field : {"=A", "author", "Author=A", "a b=c"}) BOOST_TEST(draw(field).status == 2, field);
+}
+
 BOOST_AUTO_TEST_CASE(a_png_has_its_resolution_and_shows_what_the_pdf_does) {
   Folder const folder;
   put(folder / "p.txt", problem);

@@ -125,6 +125,18 @@ BOOST_AUTO_TEST_CASE(neutral_men_are_black_on_the_left_and_turn_as_one) {
   BOOST_TEST(Drawing(set, {"Q", Side::neutral}).at(0.3, 0.25) == "red", "a picture of its own goes before");
 }
 
+BOOST_AUTO_TEST_CASE(neutral_men_have_two_halves_whatever_a_picture_is_measured_in) {
+  PieceSet set;
+  auto const square = [](std::string const& colour) {
+    return "<svg xmlns='http://www.w3.org/2000/svg' width='45' height='45'><rect x='5' y='5' width='35' height='35' fill='" + colour + "'/></svg>";
+  };
+  BOOST_TEST(!set.add({"K", Side::white}, square("white")));
+  BOOST_TEST(!set.add({"K", Side::black}, square("black")));
+  Drawing const neutral(set, {"K", Side::neutral});
+  BOOST_TEST(neutral.at(0.3, 0.5) == "black");
+  BOOST_TEST(neutral.at(0.7, 0.5) == "white");
+}
+
 BOOST_AUTO_TEST_CASE(what_cannot_be_shown_is_refused) {
   for (std::string const bytes : {"", "<svg", "no picture", "<html/>", "\xFF\xFE\x00", "<svg xmlns='http://www.w3.org/2000/svg'><g></svg>"})
     BOOST_TEST(!why(bytes).empty(), bytes);

@@ -58,6 +58,12 @@ BOOST_AUTO_TEST_CASE(notations_and_options_stand_before_the_men) {
   BOOST_TEST(men("| a |\n|---|\n| `chess NN` |") == men("`chess NN`"));
 }
 
+BOOST_AUTO_TEST_CASE(men_whose_code_is_never_closed_are_warned_of) {
+  BOOST_TEST(Reading(InMarkdown{}, "> a\n> b `chess K\n\nc `chess Q`").faults() == "W-END ``chess`");
+  for (char const* meant : {"``chess N", "\\`chess N", "```\n`chess N\n```", "<!-- `chess N -->"})
+    BOOST_TEST_CONTEXT(meant) BOOST_TEST(Reading(InMarkdown{}, meant).faults() == "");
+}
+
 BOOST_AUTO_TEST_CASE(inline_findings_have_their_places) {
   BOOST_TEST(men("`chess N1`").substr(0, 2) == "E-");
   BOOST_TEST(Reading(InMarkdown{}, "- > x `chess title=a N`").faults() == "E-OPTIONS `title`");

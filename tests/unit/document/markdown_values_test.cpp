@@ -9,7 +9,7 @@ namespace {
 
 std::string prose(std::string_view value) {
   text::Diagnostics findings;
-  auto const read = prose_of_markdown(text::Mapped(value, 0), findings);
+  auto const read = prose_of_markdown(text::Mapped(value, 0), {}, findings);
   return read ? shown(*read) : fault(findings.at(0), value);
 }
 
@@ -99,6 +99,27 @@ BOOST_AUTO_TEST_CASE(defaults_and_numbers_work_in_markdown) {
   BOOST_REQUIRE(solutions.entries.size() == 1u);
   BOOST_TEST(shown(solutions.entries[0].text) == "em(\"1.Ka2\")");
   BOOST_TEST(Reading(InMarkdown{}, "```chess defaults\nprefix: `chess N`\n```").faults().starts_with("E-VALUE"));
+}
+
+BOOST_AUTO_TEST_CASE(values_know_the_links_of_the_document) {
+  auto const remark = [](std::string const& value, std::string const& around) {
+    Reading const reading(InMarkdown{}, "```chess\njanko: K1k\nremark: " + value + "\n```\n\n" + around);
+    return shown(reading.problem().remarks);
+  };
+  BOOST_TEST(remark("[a][Site] b", "[site]: https://a.b \"T\"") == "link(https://a.b|T|\"a\")\" b\"");
+  BOOST_TEST(remark("[Two  Words]", "> - [two words]:\n>   <a b>\n>   'T'") == "link(a b|T|\"Two  Words\")");
+  BOOST_TEST(remark("[site]", "[site]: first\n[site]: second") == "link(first||\"site\")");
+  BOOST_TEST(remark("[a](u) [b]", "[a]: wrong") == "link(u||\"a\")\" [b]\"");
+  BOOST_TEST(remark("![a]", "[a]: p.png") == "image(p.png||\"a\")");
+  for (char const* none : {"    [a]: code", "```\n[a]: code\n```", "<!--\n[a]: b\n-->", "[^a]: note", "\\[a]: b", "[a] : b", "[b]: a"})
+    BOOST_TEST_CONTEXT(none) BOOST_TEST(remark("[a]", none) == "\"[a]\"");
+}
+
+BOOST_AUTO_TEST_CASE(bytes_that_are_no_utf8_are_errors_in_values) {
+  for (std::string const field : {"author", "remark", "stipulation", "legend", "twins", "conditions"})
+    BOOST_TEST_CONTEXT(field)
+      BOOST_TEST(Reading(InMarkdown{}, "```chess\njanko: K1k\n" + field + ": K\xE1rp\n```\n").faults() == "E-UTF8 `\xE1`");
+  BOOST_TEST(Reading(InMarkdown{}, "K\xE1rp\n\n```chess\njanko: K1k\n```\n").faults() == "");
 }
 
 }  // namespace dawson::document

@@ -30,6 +30,7 @@ Reading::Reading(std::string bytes, Settings settings, std::vector<std::string> 
 Reading::Reading(InMarkdown, std::string bytes, Settings settings)
     : source("a.md", std::move(bytes)), scan(scan_markdown(source)), findings(scan.diagnostics) {
   settings.host = &markdown_host;
+  settings.links = scan.links;
   Reader reader(source, std::move(settings));
   for (Directive const& directive : scan.directives) outcomes.push_back(reader.read(directive, findings));
 }

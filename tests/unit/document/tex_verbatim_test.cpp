@@ -77,6 +77,7 @@ BOOST_AUTO_TEST_CASE(what_is_false_is_left_alone) {
         {"\\iffalse % \\fi\n\\chess{K}\\fi\\chess{Q}", "\\chess{Q}"},
         {"\\iffalse \\\\fi \\chess{K}\\fi\\chess{Q}", "\\chess{Q}"},
         {"\\iffalse $a \\iff b$ \\ifthenelse{}{}{} \\chess{K}\\fi\\chess{Q}", "\\chess{Q}"},
+        {"\\iffalse \\iflanguage{english}{a}{b} \\ifblank{a}{b}{c} \\chess{K}\\fi\\chess{Q}", "\\chess{Q}"},
         {"\\iffalse \\chess{K}", ""},
         {"\\iftrue \\chess{K}\\fi", "\\chess{K}"},
         {"\\iffalse \\end{document} \\fi \\chess{K}", "\\chess{K}"}})
@@ -93,6 +94,9 @@ BOOST_AUTO_TEST_CASE(a_name_for_what_is_false_opens_nothing) {
 BOOST_AUTO_TEST_CASE(in_addresses_a_percent_sign_starts_no_comment) {
   for (std::string const word : {"\\url", "\\href", "\\path", "\\nolinkurl", "\\href[pdfnewwindow]", "\\url "})
     BOOST_TEST_CONTEXT(word) BOOST_TEST(directives(word + "{a%20{b}%}{\\chess{Q}}") == "\\chess{Q}");
+  for (std::string const address : {"\\url|a%b|", "\\url!a%\\chess{K}!", "\\path+a%b+"})
+    BOOST_TEST_CONTEXT(address) BOOST_TEST(directives(address + "\\chess{Q}") == "\\chess{Q}");
+  BOOST_TEST(directives("\\renewcommand{\\url}{} (\\string\\url), \\chess{Q}, b") == "\\chess{Q}");
   BOOST_TEST(directives("\\path[draw] (0,0) % \\chess{K}\n;\\chess{Q}") == "\\chess{Q}");
   BOOST_TEST(directives("\\url{a\n\n%}\\chess{K}\n\\chess{Q}") == "\\chess{Q}");
 }

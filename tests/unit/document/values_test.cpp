@@ -29,7 +29,7 @@ std::string list(std::string_view body) {
 
 std::string host(std::string_view value) {
   text::Diagnostics findings;
-  auto const read = host_tex(text::Mapped(value, 0), findings);
+  auto const read = host_tex(text::Mapped(value, 0), {}, findings);
   std::string all = read ? shown(*read) : "";
   for (text::Diagnostic const& finding : findings) all += (all.empty() ? "" : "; ") + fault(finding, value);
   return all;

@@ -1,6 +1,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <sstream>
 #include <string>
 
@@ -107,6 +108,29 @@ BOOST_AUTO_TEST_CASE(an_unshaded_board_has_no_dark_squares) {
   position.board.checker(chess::Shade::none);
   Scene const scene = lay_out(position, {});
   BOOST_TEST((!scene.checkers && scene.dark.empty()));
+}
+
+BOOST_AUTO_TEST_CASE(rhombs_and_hexagons_are_parted_by_lines_and_not_by_shade) {
+  for (auto const tiling : {chess::Tiling::rhombic, chess::Tiling::hexagonal}) {
+    chess::Position position = drawn({"...", "..."});
+    position.board.tiling = tiling;
+    Scene const scene = lay_out(position, {});
+    BOOST_TEST(!scene.checkers.has_value());
+    BOOST_TEST(scene.dark.empty());
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_frame_reaches_as_far_as_its_corners) {
+  chess::Position position = shifted({{0, 2}, {2, 2}});
+  double const margin = 0.14;
+  position.board.tiling = chess::Tiling::rhombic;
+  Rectangle const rhombs = lay_out(position, {}).frame;
+  BOOST_TEST(rhombs.x == -margin * std::sqrt(2), boost::test_tools::tolerance(1e-6));
+  BOOST_TEST(rhombs.y == -margin * std::sqrt(2), boost::test_tools::tolerance(1e-6));
+  position.board.tiling = chess::Tiling::hexagonal;
+  Rectangle const hexagons = lay_out(position, {}).frame;
+  BOOST_TEST(hexagons.x == -margin, boost::test_tools::tolerance(1e-6));
+  BOOST_TEST(hexagons.y == -margin * 2 / std::sqrt(3), boost::test_tools::tolerance(1e-6));
 }
 
 BOOST_AUTO_TEST_CASE(a_region_is_shown_without_the_rest_and_open_where_it_was_cut) {

@@ -44,6 +44,13 @@ BOOST_AUTO_TEST_CASE(carets_count_characters) {
   BOOST_TEST(human("é♔x", error("E-X", {2, 6}, "m")) == "a.tex:1:2: error: m [E-X]\n   1 | é♔x\n     |  ^^\n");
 }
 
+BOOST_AUTO_TEST_CASE(carets_stand_below_wide_and_combining_characters) {
+  BOOST_TEST(human("中文x", error("E-X", {3, 7}, "m")) == "a.tex:1:2: error: m [E-X]\n   1 | 中文x\n     |   ^^^\n");
+  BOOST_TEST(human("e\u0301x", error("E-X", {3, 4}, "m")) == "a.tex:1:3: error: m [E-X]\n   1 | e\u0301x\n     |  ^\n");
+  BOOST_TEST(human("中\ta", error("E-X", {4, 5}, "m")) == "a.tex:1:3: error: m [E-X]\n   1 | 中\ta\n     |   \t^\n");
+  BOOST_TEST(human("e\u0301x", error("E-X", {1, 3}, "m")) == "a.tex:1:2: error: m [E-X]\n   1 | e\u0301x\n     |  ^\n");
+}
+
 BOOST_AUTO_TEST_CASE(tabs_stay_tabs_above_and_below) {
   BOOST_TEST(human("\ta\tb", error("E-X", {3, 4}, "m")) == "a.tex:1:4: error: m [E-X]\n   1 | \ta\tb\n     | \t \t^\n");
 }
