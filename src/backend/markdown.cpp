@@ -101,6 +101,15 @@ std::string title(std::string_view text) {
   return out + '"';
 }
 
+// Many a tag (`<div>`, `</p>`, `<?x?>`) begins a block where it begins a line, and ends the paragraph; these do not.
+bool stays_in_line(std::string_view tag) {
+  constexpr std::string_view elements[] = {"a",   "abbr", "b", "bdi", "bdo",   "br",   "cite",   "code", "del", "dfn", "em", "font", "i",
+                                           "img", "ins",  "kbd", "mark", "q", "s", "samp", "small", "span", "strong", "sub", "sup", "u",
+                                           "var", "wbr"};
+  tag.remove_prefix(std::min(tag.find_first_not_of("</"), tag.size()));
+  return std::ranges::find(elements, tag.substr(0, tag.find_first_of(" \t/>"))) != std::end(elements);
+}
+
 // A piece that is text, or marked text with marks that depend on its neighbours.
 struct Piece {
   std::string text;          // without marks
@@ -143,15 +152,17 @@ class Writer {
   void put_text() {
     if (text_.empty()) return;
     std::string const text = std::exchange(text_, {});
-    bool const opens_line = !nested_ && (pieces_.empty() || (pieces_.back().mark.empty() && pieces_.back().text.ends_with('\n')));
-    add(escaped(text, opens_line));
+    add(escaped(text, opens_line()));
   }
+  bool opens_line() const { return !nested_ && (pieces_.empty() || (pieces_.back().mark.empty() && pieces_.back().text.ends_with('\n'))); }
   void mark(std::string inner, std::string_view sign, std::string_view element) {
     put_text();
     pieces_.push_back({std::move(inner), sign, element});
   }
   void put(prose::Raw const& raw) {
-    if (raw.markup == prose::Markup::html) add(raw.text);
+    if (raw.markup != prose::Markup::html || raw.text.starts_with("<!--")) return;
+    put_text();
+    add((opens_line() && !stays_in_line(raw.text) ? "<span></span>" : "") + raw.text);
   }
   void put(prose::Figurines const& figurines) { add(men_(figurines.men)); }
   // Emphasis within emphasis has no marks of its own.

@@ -76,6 +76,7 @@ class Scanner {
       if (type == CMARK_NODE_CODE)
         if (auto const at = tree_.inline_directive(node)) result_.directives.push_back(inline_markdown(tree_.bytes(), *at));
       if (type == CMARK_NODE_TEXT) warn_of_open_code(node);
+      if (type == CMARK_NODE_HTML_BLOCK) warn_of_fence_in_html(node);
     }
     for (cmark_node* const block : blocks) take_block(block);
     std::ranges::sort(result_.directives, {}, [](Directive const& found) { return found.whole.begin; });
@@ -90,6 +91,23 @@ class Scanner {
     for (std::size_t const at : tree_.open_directives(text))
       result_.diagnostics.push_back(text::warning("W-END", {at, at + 1 + keyword.size()}, "nothing closes this: it is text, not men",
                                                   "end it with a back-tick in the same paragraph; write \\` if it is meant to be one"));
+  }
+
+  // HTML goes on to the next empty line, and takes a block that follows at once.
+  void warn_of_fence_in_html(cmark_node* html) {
+    std::size_t const first = line_of(html);
+    if (inner_line(first).starts_with("<!--") || inner_line(first).starts_with("<pre")) return;
+    std::size_t const last = std::min(static_cast<std::size_t>(std::max(cmark_node_get_end_line(html), 1)), tree_.lines());
+    for (std::size_t number = first + 1; number <= last; ++number) {
+      std::string_view const line = inner_line(number);
+      std::size_t const length = std::min(line.find_first_not_of(line.substr(0, 1)), line.size());
+      std::size_t const word = std::min(line.find_first_not_of(blanks, length), line.size());
+      bool const fence = length >= 3 && (line.front() == '`' || line.front() == '~');
+      if (!fence || !line.substr(word).starts_with(keyword)) continue;
+      std::size_t const begin = tree_.line(number).end - line.size();
+      result_.diagnostics.push_back(text::warning("W-FENCE", {begin, begin + word + keyword.size()}, "the HTML above goes on over this block: it is left alone",
+                                                  "put an empty line before it"));
+    }
   }
 
   static std::size_t line_of(cmark_node* node) { return static_cast<std::size_t>(std::max(cmark_node_get_start_line(node), 1)); }

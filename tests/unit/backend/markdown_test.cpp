@@ -52,6 +52,9 @@ BOOST_AUTO_TEST_CASE(links_code_and_men) {
   BOOST_TEST(written({prose::Code{"chess N"}}) == "``chess N``");
   BOOST_TEST(written({prose::Figurines{{chess::Man{}, chess::Man{}}}, Text{"f7"}}) == "{2}f7");
   BOOST_TEST(written({prose::Raw{"<b>", prose::Markup::html}, prose::Raw{"\\TeX"}}) == "<b>");
+  BOOST_TEST(written({prose::Raw{"<!-- a -->", prose::Markup::html}, prose::Text{"b"}}) == "b");
+  BOOST_TEST(written({prose::Text{"a"}, prose::LineBreak{}, prose::Raw{"<div>", prose::Markup::html}}) == "a\\\n<span></span><div>");
+  BOOST_TEST(written({prose::Text{"a"}, prose::Raw{"<div>", prose::Markup::html}}) == "a<div>");
 }
 
 BOOST_AUTO_TEST_CASE(a_diagram_is_a_paragraph) {

@@ -68,6 +68,12 @@ BOOST_AUTO_TEST_CASE(findings_in_quotes_and_lists_have_their_places) {
   BOOST_TEST(place.column == 22u);
 }
 
+BOOST_AUTO_TEST_CASE(blocks_that_html_takes_are_warned_of) {
+  BOOST_TEST(Reading(InMarkdown{}, "> <p>\n> a\n> </p>\n> ```chess\n> janko: K\n> ```\n").faults() == "W-FENCE ````chess`");
+  BOOST_TEST(Reading(InMarkdown{}, "<p>\na\n</p>\n\n```chess\njanko: K\n```\n").faults() == "");
+  BOOST_TEST(Reading(InMarkdown{}, "<!--\n```chess\n-->\n<pre>\n```chess\n</pre>\n").faults() == "");
+}
+
 BOOST_AUTO_TEST_CASE(blocks_end_where_commonmark_ends_them) {
   BOOST_TEST(wholes("> ```chess\n> janko: K\n\ntext") == "```chess\n> janko: K");
   BOOST_TEST(wholes("> ```chess\n> janko: K\n```chess\njanko: k\n```") == "```chess\n> janko: K | ```chess\njanko: k\n```");

@@ -33,7 +33,7 @@ BOOST_AUTO_TEST_CASE(plain_text_comes_back_from_markdown) {
     std::string const text = prose::plain(inlines);
     std::string const markdown = backend::markdown_prose(inlines, no_men);
     text::Diagnostics findings;
-    auto const read = document::markdown_host.prose(text::Mapped(markdown, 0), findings);
+    auto const read = document::markdown_host.prose(text::Mapped(markdown, 0), {}, findings);
     BOOST_TEST_CONTEXT(markdown) {
       BOOST_REQUIRE(read);
       BOOST_TEST(prose::plain(*read) == text);
