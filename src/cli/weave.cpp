@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <map>
 #include <optional>
@@ -39,11 +40,23 @@ std::vector<std::string> operands(Arguments const& arguments, po::variables_map 
 
 std::string shown_name(std::string const& path) { return path == "-" ? "<stdin>" : path; }
 
-// The name of the PDF that holds the boards of a woven document. It stands there as TeX's \includegraphics
-// takes it.
-std::string pages_beside(std::string const& output) {
+// The innermost folder that all documents are in.
+fs::path common_folder(std::vector<std::string> const& inputs) {
+  auto const folder_of = [](std::string const& input) { return fs::absolute(input).lexically_normal().parent_path(); };
+  fs::path common = folder_of(inputs.front());
+  for (std::string const& input : inputs) {
+    fs::path const folder = folder_of(input);
+    while (std::mismatch(common.begin(), common.end(), folder.begin(), folder.end()).first != common.end()) common = common.parent_path();
+  }
+  return common;
+}
+
+// The name of the PDF that holds the boards of a woven document, from the folder that LaTeX runs in. It stands
+// there as TeX's \includegraphics takes it.
+std::string pages_beside(std::string const& output, fs::path const& root) {
   if (output == "-") throw UsageError("--boards pdf writes a file beside the document, which needs a name");
-  auto const name = fs::path(output).stem().string() + "-boards.pdf";
+  auto const path = fs::path(output).parent_path() / (fs::path(output).stem().string() + "-boards.pdf");
+  std::string const name = root.empty() ? path.generic_string() : path.lexically_relative(root).generic_string();
   if (name.find_first_of("#%{}\\~^&$\" ") != std::string::npos)
     throw UsageError(fmt::format("{}: with --boards pdf the name is without blanks and what is special to TeX", output));
   return name;
@@ -169,11 +182,14 @@ int run_weave(Arguments const& arguments) {
   bool const into_folder = inputs.size() > 1 || output.ends_with('/') || fs::is_directory(output, failure);
   if (inputs.size() > 1 && output == "-") throw UsageError("several documents need a folder, not standard output");
 
+  fs::path const common = into_folder ? common_folder(inputs) : fs::path();
+  fs::path const root = into_folder ? fs::path(output) : fs::path(output).parent_path();
   std::vector<std::string> outputs;
   std::set<std::string> taken;
   for (std::string const& input : inputs) {
     if (into_folder && input == "-") throw UsageError("standard input has no name in a folder: name the output file");
-    outputs.push_back(into_folder ? (fs::path(output) / fs::path(input).filename()).string() : output);
+    // A document finds its parts in the woven folder as it did in its own.
+    outputs.push_back(into_folder ? (fs::path(output) / fs::absolute(input).lexically_normal().lexically_relative(common)).string() : output);
     if (!taken.insert(fs::path(outputs.back()).lexically_normal().string()).second)
       throw UsageError(fmt::format("two documents would be written to {}", outputs.back()));
   }
@@ -197,10 +213,10 @@ int run_weave(Arguments const& arguments) {
       continue;
     }
     run::WeaveOptions weave_options = options_of.of(host);
-    weave_options.boards = boards_of(host, values) == "pdf" ? pages_beside(outputs[i]) : std::string();
+    weave_options.boards = boards_of(host, values) == "pdf" ? pages_beside(outputs[i], root) : std::string();
     run::Woven const woven = run::weave_tex(source, weave_options, sets);
     reporter.report(woven.diagnostics, source);
-    for (auto const& [name, bytes] : woven.files) run::write_file((fs::path(outputs[i]).parent_path() / name).string(), bytes);
+    for (auto const& [name, bytes] : woven.files) run::write_file((root / name).string(), bytes);
     run::write_file(outputs[i], woven.output);
   }
   return reporter.status();

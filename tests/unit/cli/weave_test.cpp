@@ -51,13 +51,28 @@ BOOST_AUTO_TEST_CASE(several_documents_need_a_folder) {
   BOOST_TEST(contents(folder / "out/a.tex") == woven);
   BOOST_TEST(contents(folder / "out/b.tex") == woven);
   for (std::vector<std::string> const& arguments :
-       {std::vector<std::string>{"weave", "a.tex", "b.tex", "-o", "-"}, {"weave", "a.tex", "x/a.tex", "-o", "two"},
+       {std::vector<std::string>{"weave", "a.tex", "b.tex", "-o", "-"}, {"weave", "a.tex", "x/../a.tex", "-o", "two"},
         {"weave", "a.tex", "./a.tex", "-o", "two"}, {"weave", "a.tex", "-", "-o", "two"}}) {
     Ended const ended = run_program(arguments, folder.path());
     BOOST_TEST(ended.status == 2, ended.err);
     BOOST_TEST(ended.out == "");
   }
   BOOST_TEST(!fs::exists(folder / "two"));
+}
+
+BOOST_AUTO_TEST_CASE(the_parts_of_a_document_keep_their_folders) {
+  Folder const folder;
+  for (char const* name : {"src/parts/one", "src/other"}) fs::create_directories(folder / name);
+  for (char const* name : {"src/book.tex", "src/parts/one/a.tex", "src/other/a.tex"}) put(folder / name, good + "\\chess{8/8}\n");
+  BOOST_TEST(run_program({"weave", "src/book.tex", "src/parts/one/a.tex", "src/other/../other/a.tex", "-o", "out", "--boards", "pdf"}, folder.path()).status == 0);
+  for (char const* name : {"book", "parts/one/a", "other/a"}) {
+    std::string const text = contents(folder / ("out/" + std::string(name) + ".tex"));
+    BOOST_TEST(text.find("\\DawsonPage{" + std::string(name) + "-boards.pdf}") != std::string::npos, text);
+    BOOST_TEST(fs::exists(folder / ("out/" + std::string(name) + "-boards.pdf")), name);
+  }
+  // Documents of one folder stand in the other side by side.
+  BOOST_TEST(run_program({"weave", "src/parts/one/a.tex", "-o", "flat/"}, folder.path()).status == 0);
+  BOOST_TEST(fs::exists(folder / "flat/a.tex"));
 }
 
 BOOST_AUTO_TEST_CASE(a_source_is_never_overwritten) {
