@@ -63,9 +63,10 @@ class Document {
                                   has_key ? scene_.key_area.x + scene_.key_area.width : 0);
     double const top = scene_.frame.y + scene_.frame.height;
     auto const side = [&](double squares) { return fmt::format("{}mm", number(squares * scene_.square)); };
+    // The text's area is larger than the paper: lengths are rounded, and a hair more than a page is two pages.
     return fmt::format(
         "\\documentclass{{article}}\n"
-        "\\usepackage[paperwidth={},paperheight={},margin=0pt]{{geometry}}\n"
+        "\\usepackage[paperwidth={},paperheight={},left=0pt,top=0pt,right=-1pt,bottom=-1pt]{{geometry}}\n"
         "\\IfFileExists{{lmodern.sty}}{{\\usepackage[T1]{{fontenc}}\\usepackage{{lmodern}}}}{{}}\n\\usepackage{{tikz}}\n\\pagestyle{{empty}}\\parindent0pt\\topskip0pt\n"
         "{}\\begin{{document}}%\n"
         "\\begin{{tikzpicture}}[x={}mm,y={}mm,{}line cap=round,line join=round]\n"
