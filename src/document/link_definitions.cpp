@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "text/ascii.hpp"
+
 namespace dawson::document {
 namespace {
 
@@ -54,7 +56,7 @@ std::string as_label(std::string_view text) {
   std::string out;
   for (char const c : text) {
     if (is_blank(c) && (out.empty() || out.back() == ' ')) continue;
-    out += is_blank(c) ? ' ' : c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+    out += is_blank(c) ? ' ' : text::to_lower(c);
   }
   if (out.ends_with(' ')) out.pop_back();
   return out;
