@@ -15,6 +15,7 @@ namespace {
 constexpr double baseline_part = 0.76;   // of the leading: from the top of a line to its baseline
 constexpr int widow = 2500;              // a paragraph's last line alone on a page, or its first
 constexpr int divided_page = 150;        // a page that ends within a word
+constexpr std::size_t introduction = 2;  // lines under a heading that need something below them
 constexpr double small_size = 0.92;
 
 }  // namespace
@@ -56,10 +57,8 @@ void Compositor::add_block(Block block, double height) {
       block.matter.type.push_back({item_label_->x, baseline_part * frame_.leading, item_label_->line.shaped});
     item_label_.reset();
   }
-  double notes = 0;
-  for (FootNote const& note : block.notes) notes += note.height;
   block.where = where_;
-  galley_.items.push_back(PageItem::block(height, notes));
+  galley_.items.push_back(PageItem::block(height, block.notes.size(), block.head ? block.head->height : 0));
   galley_.blocks.push_back(std::move(block));
   depth_ += height;
 }
@@ -73,6 +72,7 @@ void Compositor::begin_chapter() {
   penalty_ = 0;
   depth_ = 0;
   indents_ = false;
+  after_heading_ = false;
 }
 
 void Compositor::add(prose::Blocks const& blocks) {
@@ -82,7 +82,13 @@ void Compositor::add(prose::Blocks const& blocks) {
 void Compositor::add(prose::Block const& block) {
   where_ = block.where;
   if (!std::holds_alternative<prose::DirectiveAt>(block.content)) finish_row();
+  std::size_t const blocks = galley_.blocks.size();
+  bool const below_heading = after_heading_;
   std::visit([&](auto const& what) { take_block(what, block); }, block.content);
+  if (galley_.blocks.size() == blocks) return;
+  after_heading_ = std::holds_alternative<prose::Heading>(block.content);
+  // A line or two under a heading say what comes: they do not stand at the foot of a page.
+  if (below_heading && std::holds_alternative<prose::Paragraph>(block.content) && galley_.blocks.size() - blocks <= introduction) penalty(widow);
 }
 
 void Compositor::add_lines(std::vector<SetLine> const& lines, double leading) {
@@ -146,7 +152,9 @@ void Compositor::take_block(prose::Heading const& heading, prose::Block const&) 
   place.label = heading_label(place.title);
   if (int const earlier = heading_labels_[place.label]++; earlier > 0) place.label += fmt::format("-{}", earlier);
 
-  gap({rank.before * line, rank.before * line, rank.before * line / 4, true});
+  // Below another heading it needs no room of its own.
+  double const before = after_heading_ ? 0.5 * line : rank.before * line;
+  gap({before, after_heading_ ? 0 : before / 2, before / 4, true});
   bool first = true;
   for (SetLine const& set : set_paragraph(sorts_, with_pages(heading.inlines), style, inlays())) {
     Block block;
@@ -298,9 +306,9 @@ void Compositor::add_row(bool full) {
     block.matter.add(row_[i].matter, frame_.left + pitch * static_cast<double>(i) + (pitch - line - row_[i].width) / 2, top + ascent);
   row_.clear();
   first_row_ = false;
-  gap({line, 1.25 * line, line / 4, true});
+  gap({line, 0.75 * line, line / 4, true});
   add_block(std::move(block), height);
-  gap({line, 1.25 * line, line / 4, true});
+  gap({line, 0.75 * line, line / 4, true});
   indents_ = false;
 }
 

@@ -131,8 +131,8 @@ class Compositor {
   void add_row(bool full);
   void add_item(prose::Blocks const& blocks, ItemLabel label, double indent);
   void before_block();
-  Piece in_frame(prose::Blocks const& blocks, Frame const& frame, std::optional<ItemLabel> label);
-  std::vector<FootNote> notes_called(std::vector<std::string> const& labels);
+  Galley in_frame(prose::Blocks const& blocks, Frame const& frame, std::optional<ItemLabel> label);
+  std::vector<FootNoteLine> notes_called(std::vector<std::string> const& labels);
   Inlays inlays();
   std::string note_number(std::string const& label);
   ParagraphStyle running_text(bool indented) const;
@@ -151,6 +151,7 @@ class Compositor {
   int penalty_ = 0;
   double depth_ = 0;              // of all since the chapter began
   bool indents_ = false;          // the next paragraph follows one
+  bool after_heading_ = false;    // nothing has come since a heading
   int list_depth_ = 0;
   text::Span where_;              // of the block that is being set
   std::optional<ItemLabel> item_label_;

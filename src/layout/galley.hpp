@@ -1,6 +1,7 @@
 // A chapter in one long column, before it is cut into pages.
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "layout/page.hpp"
@@ -9,17 +10,26 @@
 
 namespace dawson::layout {
 
-/// Matter that stands under the text of the page on which it is called.
-struct FootNote {
-  Matter matter;       ///< origin: upper left corner
+/// A line of a footnote: its matter's origin is the upper left corner, below the space above the line.
+struct FootNoteLine {
+  Matter matter;
+  double space = 0;    ///< above it; part of the line's height
+  NoteLine line;
+};
+
+/// What a block repeats above itself where it is the first of a page: the head of a table.
+struct Repeated {
+  Matter matter;
   double height = 0;
 };
 
 /// What a block of the galley prints; its origin is the block's upper left corner.
 struct Block {
   Matter matter;
-  std::vector<FootNote> notes;
+  std::vector<FootNoteLine> notes;
   text::Span where{};   ///< bytes of the source that it came from
+  std::shared_ptr<Repeated const> head = nullptr;   ///< may be null
+  std::shared_ptr<Matter const> foot = nullptr;     ///< printed where the block is a page's last; may be null
 };
 
 /// What the page breaker sees, and what is printed: `blocks` are those of the items that are blocks, in order.
@@ -29,12 +39,5 @@ struct Galley {
 
   bool empty() const { return blocks.empty(); }
 };
-
-/// The galley in one piece, spaces at their natural size: for cells, notes and what else is not cut.
-struct Piece {
-  Matter matter;
-  double height = 0;
-};
-Piece in_one_piece(Galley const& galley);
 
 }  // namespace dawson::layout
