@@ -9,10 +9,11 @@
 #include <cmath>
 #include <utility>
 
+#include "layout/board.hpp"
+
 namespace dawson::layout {
 namespace {
 
-constexpr double baseline_part = 0.76;   // of the leading: from the top of a line to its baseline
 constexpr int widow = 2500;              // a paragraph's last line alone on a page, or its first
 constexpr int divided_page = 150;        // a page that ends within a word
 constexpr std::size_t introduction = 2;  // lines under a heading that need something below them
@@ -243,10 +244,28 @@ void Compositor::take_block(prose::DirectiveAt const& directive, prose::Block co
   if (auto* diagram = std::get_if<DiagramInsert>(&insert)) add_diagram(*diagram, block.where);
   if (auto* glossary = std::get_if<GlossaryInsert>(&insert)) {
     finish_row();
-    for (DiagramInsert& diagram : glossary->diagrams) add_diagram(diagram, block.where);
+    int const across = glossary_columns(glossary->diagrams);
+    for (DiagramInsert& diagram : glossary->diagrams) {
+      diagram.across = across;
+      add_diagram(diagram, block.where);
+    }
     finish_row();
     if (!glossary->below.paragraphs.empty()) add_text(glossary->below);
   }
+}
+
+// As many as the measure holds at their size, in rows that are as full as each other.
+int Compositor::glossary_columns(std::vector<DiagramInsert> const& diagrams) const {
+  if (diagrams.empty()) return 1;
+  double widest = 1;
+  for (DiagramInsert const& diagram : diagrams) {
+    Scene const scene = lay_out(diagram.problem.position, diagram.problem.view, diagram.style);
+    widest = std::max(widest, scene.frame.width * scene.square * points_a_millimetre);
+  }
+  double const apart = 1.5 * design_.leading;
+  auto const most = static_cast<std::size_t>(std::max(1.0, std::floor((frame_.width + apart) / (widest + apart))));
+  std::size_t const rows = (diagrams.size() + most - 1) / most;
+  return static_cast<int>((diagrams.size() + rows - 1) / rows);
 }
 
 void Compositor::add_text(TextInsert const& text) {
@@ -256,7 +275,8 @@ void Compositor::add_text(TextInsert const& text) {
   style.hanging = style.font.size;
   double const leading = frame_.leading * small_size;
   gap({design_.leading / 2, design_.leading / 4, 0});
-  for (prose::Inlines const& paragraph : text.paragraphs) add_paragraph(paragraph, style, leading);
+  if (text.in_columns) add_columns(text.paragraphs, style, leading);
+  else for (prose::Inlines const& paragraph : text.paragraphs) add_paragraph(paragraph, style, leading);
   gap({design_.leading / 2, design_.leading / 4, 0, true});
   indents_ = false;
 }

@@ -35,6 +35,7 @@ struct DiagramInsert {
 /// A directive that is text: solutions, an index.
 struct TextInsert {
   std::vector<prose::Inlines> paragraphs;   ///< each hanging, in small type
+  bool in_columns = false;                  ///< short entries, which stand in columns where they are many
 };
 
 /// A directive that is diagrams with text below them: a glossary. The diagrams make rows of their own.
@@ -63,6 +64,9 @@ struct Gap {
   double height = 0, stretch = 0, shrink = 0;
   bool to_grid = false;   ///< widened until the next baseline is on the grid again
 };
+
+/// From the top of a line to its baseline, in parts of the leading.
+inline constexpr double baseline_part = 0.76;
 
 /// Where text is set: all of the measure, or an item of a list, a quotation, a cell.
 struct Frame {
@@ -127,7 +131,10 @@ class Compositor {
   void add_lines(std::vector<SetLine> const& lines, double leading);
   void add_picture(prose::Image const& image, text::Span where);
   void add_text(TextInsert const& text);
+  void add_columns(std::vector<prose::Inlines> const& entries, ParagraphStyle style, double leading);
+  std::size_t columns_for(std::size_t entries, double em) const;
   void add_diagram(DiagramInsert& diagram, text::Span where);
+  int glossary_columns(std::vector<DiagramInsert> const& diagrams) const;
   void add_row(bool full);
   void add_item(prose::Blocks const& blocks, ItemLabel label, double indent);
   void before_block();

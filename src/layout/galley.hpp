@@ -23,6 +23,13 @@ struct Repeated {
   double height = 0;
 };
 
+/// Blocks that stand in columns: all those of a page that have the same run.
+struct ColumnRun {
+  std::size_t count = 1;
+  double pitch = 0;     ///< from the left edge of a column to that of the next
+  double leading = 0;   ///< from a line to the next of its column
+};
+
 /// What a block of the galley prints; its origin is the block's upper left corner.
 struct Block {
   Matter matter;
@@ -30,6 +37,8 @@ struct Block {
   text::Span where{};   ///< bytes of the source that it came from
   std::shared_ptr<Repeated const> head = nullptr;   ///< may be null
   std::shared_ptr<Matter const> foot = nullptr;     ///< printed where the block is a page's last; may be null
+  std::shared_ptr<ColumnRun const> columns = nullptr;   ///< of lines of entries; its height is then its share of a row
+  bool opens_entry = true;                          ///< the first line of an entry
 };
 
 /// What the page breaker sees, and what is printed: `blocks` are those of the items that are blocks, in order.

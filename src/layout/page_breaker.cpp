@@ -143,7 +143,7 @@ class Breaker {
       badness = text < lonely_part * goal && at != 0 ? lonely_end : 0;
     } else if (missing > tiny) {
       double const stretch = filled_.stretch - node.before.stretch;
-      badness = stretch + goal_.slack > tiny ? 100 * std::pow(missing / (stretch + goal_.slack), 3) : impossible;
+      badness = stretch + goal_.slack > tiny ? 100 * std::pow(missing / (stretch + goal_.slack), 2) : impossible;
       if (missing <= stretch) result.ratio = missing / stretch;
     } else if (missing < -tiny) {
       if (shrink < -missing) return {};

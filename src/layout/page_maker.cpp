@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "layout/even_columns.hpp"
+
 namespace dawson::layout {
 namespace {
 
@@ -74,6 +76,10 @@ void PageMaker::make_page(BrokenPage const& broken, std::size_t first_block, boo
   auto const tops = block_tops(galley_.items, broken);
   for (std::size_t i = 0; i < tops.size(); ++i) {
     Block const& block = galley_.blocks[first_block + i];
+    if (block.columns) {
+      i = add_columns(page, first_block + i, first_block + tops.size(), left, design_.top + tops[i]) - first_block - 1;
+      continue;
+    }
     if (i == 0 && block.head) page.matter.add(block.head->matter, left, design_.top);
     page.matter.add(block.matter, left, design_.top + tops[i]);
     if (i + 1 == tops.size() && block.foot) page.matter.add(*block.foot, left, design_.top + tops[i]);
@@ -83,6 +89,24 @@ void PageMaker::make_page(BrokenPage const& broken, std::size_t first_block, boo
     findings_.push_back(text::warning("W-HIGH", galley_.blocks[first_block].where, "this is higher than a page and stands out at its foot"));
   run_heads(page, opens_chapter);
   finish(std::move(page));
+}
+
+// Sets the run of columns that begins with the block `first`; the block behind it. `top` is below the room for a row that
+// is not full.
+std::size_t PageMaker::add_columns(Page& page, std::size_t first, std::size_t end, double left, double top) const {
+  auto const& run = galley_.blocks[first].columns;
+  std::vector<bool> opens;
+  std::size_t last = first;
+  for (; last < end && galley_.blocks[last].columns == run; ++last) opens.push_back(galley_.blocks[last].opens_entry);
+  auto const starts = even_columns(opens, run->count);
+  top -= run->leading - run->leading / static_cast<double>(run->count);
+  for (std::size_t column = 0; column < run->count; ++column) {
+    std::size_t const behind = column + 1 < run->count ? starts[column + 1] : opens.size();
+    for (std::size_t line = starts[column]; line < behind; ++line)
+      page.matter.add(galley_.blocks[first + line].matter, left + static_cast<double>(column) * run->pitch,
+                      top + static_cast<double>(line - starts[column]) * run->leading);
+  }
+  return last;
 }
 
 void PageMaker::add_notes(Page& page, BrokenPage const& broken, double left) const {

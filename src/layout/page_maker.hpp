@@ -45,6 +45,7 @@ class PageMaker {
  private:
   void make_pages(bool to_end);
   void make_page(BrokenPage const& broken, std::size_t first_block, bool opens_chapter);
+  std::size_t add_columns(Page& page, std::size_t first, std::size_t end, double left, double top) const;
   void add_notes(Page& page, BrokenPage const& broken, double left) const;
   void run_heads(Page& page, bool opens_chapter);
   void finish(Page&& page);
