@@ -9,7 +9,7 @@
 namespace dawson::layout {
 namespace {
 
-constexpr double code_size = 0.86, least_size = 0.72;   // of the text's
+constexpr double code_size = 0.8, least_size = 0.72;   // of the text's
 constexpr double code_leading = 0.92;
 constexpr std::size_t tab = 4;
 constexpr std::size_t goes_on = 2;          // letters by which what goes on is indented

@@ -9,7 +9,7 @@
 namespace dawson::layout {
 namespace {
 
-constexpr std::size_t few = 12;          // entries that stand one below the other
+constexpr std::size_t few = 8;           // entries that stand one below the other
 constexpr std::size_t most_columns = 3;
 constexpr double narrowest = 13;         // em
 constexpr std::size_t rows_together = 3; // at the foot and at the top of a page

@@ -12,11 +12,11 @@
 namespace dawson::layout {
 namespace {
 
-constexpr double page_penalty = 10;
+constexpr double page_penalty = 400;
 constexpr double impossible = 1e7;      // a break at `keep`: dearer than any short page
 constexpr double lonely_end = 3000;     // a last page with next to nothing on it
 constexpr double lonely_part = 0.12;    // of the page's height: what is next to nothing
-constexpr double divided_note = 1500;   // a note that goes over
+constexpr double divided_note = 500;    // a note that goes over
 constexpr double late_note = 1e5;       // the rest of a note that skips a page
 constexpr double tiny = 1e-6;
 

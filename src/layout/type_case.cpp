@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t shortest_divided = 5;        // bytes
 constexpr std::size_t longest_address_kept = 20;   // bytes
 constexpr std::size_t longest_code_kept = 12;      // bytes
-constexpr std::string_view code_signs = "/|,;:=.-_{[(";
+constexpr std::string_view code_signs = "/|,;:=+.-_{[(";
 constexpr double stop_part_outside = 0.6;
 
 // Of all scripts; signs of the General Punctuation block part words.

@@ -22,6 +22,7 @@
 #include "layout/front.hpp"
 #include "layout/page_maker.hpp"
 #include "prose/walk.hpp"
+#include "run/booklet_design.hpp"
 #include "run/booklet_inserts.hpp"
 #include "run/booklet_pieces.hpp"
 #include "run/disk.hpp"
@@ -38,8 +39,6 @@ constexpr int most_passes = 4;
 constexpr int contents_depth = 2;
 
 bool is_error(text::Diagnostic const& finding) { return finding.severity == text::Severity::error; }
-
-bool says_no(std::string const& value) { return value == "false" || value == "no" || value == "none" || value == "off"; }
 
 // Whether the text names pages that come later.
 bool names_pages(prose::Inlines const& inlines) {
@@ -60,9 +59,6 @@ class Maker {
  private:
   bool open();
   text::Span language_place() const;
-  void choose_design();
-  void choose_columns();
-  std::string further(std::string_view key) const;
   layout::Title title() const;
   bool needs_two_passes() const;
   bool compose(bool draw);
@@ -106,12 +102,6 @@ class Maker {
   std::vector<layout::HeadingPlace> known_headings_;
 };
 
-std::string Maker::further(std::string_view key) const {
-  for (document::FrontMatterEntry const& entry : manuscript_.front_matter.further)
-    if (entry.key == key) return entry.value;
-  return {};
-}
-
 layout::Title Maker::title() const {
   document::FrontMatter const& front = manuscript_.front_matter;
   return {front.title, front.subtitle, front.authors, front.date};
@@ -119,30 +109,6 @@ layout::Title Maker::title() const {
 
 void Maker::report(text::Diagnostics const& findings) {
   if (first_pass_) out_.diagnostics.insert(out_.diagnostics.end(), findings.begin(), findings.end());
-}
-
-void Maker::choose_design() {
-  layout::Paper paper = options_.paper.value_or(layout::Paper::a5);
-  for (document::FrontMatterEntry const& entry : manuscript_.front_matter.further) {
-    if (entry.key != "paper" || options_.paper) continue;
-    if (auto const named = layout::paper_of(entry.value)) paper = *named;
-    else report({text::warning("W-PAPER", entry.where, fmt::format("there is no paper `{}`: A5 is taken", entry.value), "write a4, a5 or letter")});
-  }
-  design_ = layout::design_for(paper, !options_.one_sided);
-  design_.chapters_on_new_pages = further("chapters") != "run on";
-  if (!manuscript_.front_matter.language.empty()) design_.language = manuscript_.front_matter.language;
-  with_title_page_ = !manuscript_.front_matter.title.empty() && !says_no(further("titlepage"));
-  choose_columns();
-  std::string const toc = further("toc");
-  with_contents_ = options_.contents.value_or(!toc.empty() && !says_no(toc));
-}
-
-void Maker::choose_columns() {
-  for (document::FrontMatterEntry const& entry : manuscript_.front_matter.further) {
-    if (entry.key != "index columns") continue;
-    if (entry.value.size() == 1 && entry.value[0] >= '1' && entry.value[0] <= '4') design_.index_columns = entry.value[0] - '0';
-    else report({text::warning("W-YAML", entry.where, fmt::format("`index columns` is a number from 1 to 4, not `{}`", entry.value))});
-  }
 }
 
 bool Maker::open() {
@@ -154,10 +120,15 @@ bool Maker::open() {
   };
   manuscript_ = document::open_manuscript(source_, std::move(settings));
   report(manuscript_.findings);
-  choose_design();
+  text::Diagnostics of_design;
+  BookletDesign const chosen = choose_design(manuscript_.front_matter, options_, of_design);
+  report(of_design);
+  design_ = chosen.design;
+  with_title_page_ = chosen.title_page;
+  with_contents_ = chosen.contents;
 
   backend::Families families;
-  if (std::string const font = further("font"); !font.empty()) families.serif = font;
+  if (std::string const font = further(manuscript_.front_matter, "font"); !font.empty()) families.serif = font;
   auto type = backend::Type::open(families);
   if (!type) {
     text::Diagnostic fault = type.error();
