@@ -8,18 +8,13 @@
 #include <map>
 
 #include "prose/walk.hpp"
+#include "text/ascii.hpp"
 #include "text/names.hpp"
 
 namespace dawson::run {
 namespace {
 
 using text::Span;
-
-std::string lower(std::string_view text) {
-  std::string out(text);
-  std::ranges::transform(out, out.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-  return out;
-}
 
 // The label of `[^label]` that begins at `at`; empty for anything else.
 std::string_view note_label(std::string_view text, std::size_t at) {
@@ -115,10 +110,10 @@ class Checker {
       std::size_t const end = at + label.size() + 3;
       bool const defines = bytes_.substr(line, at - line).find_first_not_of("> \t") == std::string_view::npos && bytes_.substr(end).starts_with(':');
       if (!defines) {
-        called.insert(lower(label));
+        called.insert(text::lower_case(label));
         continue;
       }
-      auto const [first, is_new] = defined.try_emplace(lower(label), Span{at, end});
+      auto const [first, is_new] = defined.try_emplace(text::lower_case(label), Span{at, end});
       if (is_new) continue;
       text::Diagnostic finding = text::warning("W-NOTE", {at, end}, fmt::format("a second footnote `{}`: it is left out", label), "give it a label of its own");
       finding.notes.push_back({first->second, "the first one is here"});
