@@ -4,12 +4,16 @@
 
 namespace dawson::backend {
 
-void draw_page(Pdf& pdf, layout::Page const& page, layout::Design const& design) {
+void draw_page(Pdf& pdf, layout::Page const& page, layout::Design const& design, PiecesOf const& pieces_of) {
   pdf.open_page(design.page_width, design.page_height);
   layout::Matter const& matter = page.matter;
   for (layout::PictureAt const& picture : matter.pictures)
     pdf.picture(*picture.picture, {picture.x, picture.y, picture.width, picture.height});
-  for (layout::BoardAt const& board : matter.boards) pdf.board(*board.scene, board.x, board.y);
+  for (layout::BoardAt const& board : matter.boards) {
+    pdf.use_pieces(pieces_of(board.scene->style));
+    pdf.board(*board.scene, board.x, board.y);
+  }
+  pdf.use_pieces(pieces_of({}));
   layout::TypeLine line;
   for (layout::TypeAt const& type : matter.type) {
     line.shaped = type.shaped;

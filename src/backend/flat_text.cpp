@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "chess/unicode.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::backend {
@@ -76,6 +77,12 @@ class Flattener {
     result.spans.push_back({begin, result.text.size(), state.font, state.rise, state.struck, figurine});
   }
 
+  // Turned and neutral men written as characters are in no text font.
+  static std::optional<chess::Man> rare_man(std::string_view character) {
+    if (!character.starts_with("\xF0\x9F\xA8") && !character.starts_with("\xF0\x9F\xA9")) return {};
+    return chess::man_of_character(text::utf8_decode(character, 0));
+  }
+
   // What Pango would stumble over is replaced: bytes that are not UTF-8, control characters, its own signs.
   void add(std::string_view text, State const& state, bool arrows) {
     std::string clean;
@@ -86,6 +93,11 @@ class Flattener {
       if (length == 0) clean += replacement;
       else if (byte < 0x20 || byte == 0x7f || character == line_separator || character == "\u2029") clean += ' ';
       else if (character == object) clean += replacement;
+      else if (auto const man = rare_man(character)) {
+        append(clean, state, {});
+        clean.clear();
+        append(object, state, *man);
+      }
       else if (arrows && text.substr(i).starts_with("-->")) clean += arrow, i += 2;
       else if (arrows && text.substr(i).starts_with("->")) clean += arrow, i += 1;
       else clean += character;

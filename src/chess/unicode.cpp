@@ -1,5 +1,6 @@
 #include "chess/unicode.hpp"
 
+#include <map>
 #include <string_view>
 
 namespace dawson::chess {
@@ -38,6 +39,25 @@ std::optional<char32_t> unicode_character(Man const& man) {
   if (man.kind == Kind::chancellor || named("empress", "knightrook")) return 0x1FA4F + black;
   if (man.kind == Kind::archbishop || named("princess", "knightbishop")) return 0x1FA50 + black;
   return {};
+}
+
+std::optional<Man> man_of_character(char32_t character) {
+  static std::map<char32_t, Man> const men = [] {
+    std::map<char32_t, Man> all;
+    auto const add = [&](Man man) {
+      for (Side::Name const side : {Side::white, Side::black, Side::neutral})
+        for (int turn = 0; turn < 8; ++turn) {
+          man.side.name = side;
+          man.rotation = turn;
+          if (auto const own = unicode_character(man)) all.try_emplace(*own, man);
+        }
+    };
+    for (int kind = 0; kind <= static_cast<int>(Kind::pawn); ++kind) add({static_cast<Kind>(kind), {}, 0, {}});
+    for (char const* name : {"equihopper", "amazon", "empress", "princess"}) add({Kind::named, {}, 0, name});
+    return all;
+  }();
+  auto const found = men.find(character);
+  return found == men.end() ? std::nullopt : std::optional(found->second);
 }
 
 }  // namespace dawson::chess

@@ -11,4 +11,7 @@ namespace dawson::chess {
 /// equihoppers and the knight's compounds. Nothing where Unicode has none.
 std::optional<char32_t> unicode_character(Man const& man);
 
+/// The man of a character; nothing for characters that are none.
+std::optional<Man> man_of_character(char32_t character);
+
 }  // namespace dawson::chess

@@ -88,6 +88,8 @@ int run_booklet(Arguments const& arguments) {
 
   Reporter reporter(values);
   booklet_options.style = read_style_option(values, reporter);
+  run::TexPieceSets sets;
+  booklet_options.pieces = read_pieces_option(values, booklet_options.style, sets, reporter);
   if (values.contains("defaults")) {
     auto const path = values["defaults"].as<std::string>();
     text::Source const defaults(path == "-" ? "<stdin>" : path, run::read_file(path));
@@ -96,7 +98,7 @@ int run_booklet(Arguments const& arguments) {
   Progress progress;
   booklet_options.progress = [&](int pages, double part) { progress.show(pages, part); };
   text::Source const source(input == "-" ? "<stdin>" : input, run::read_file(input));
-  run::Booklet const booklet = run::make_booklet(source, booklet_options);
+  run::Booklet const booklet = run::make_booklet(source, booklet_options, sets);
   reporter.report(booklet.diagnostics, source);
   if (!booklet.pdf.empty()) run::write_file(output, booklet.pdf);
   return reporter.status();

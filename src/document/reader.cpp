@@ -105,6 +105,7 @@ Outcome Reader::read_index(Directive const& directive, std::string_view word, st
 Outcome Reader::read_diagram(std::vector<FieldLine> const& fields, Directive const& directive, text::Diagnostics& findings) {
   auto problem = read_problem(fields, directive.opening, settings_, findings);
   if (!problem) return Silent{};
+  check_label(fields, problem->label, findings);
   if (problem->solution) {
     Solution solution;
     if (problem->number) solution.number = problem->number->text;
@@ -114,6 +115,18 @@ Outcome Reader::read_diagram(std::vector<FieldLine> const& fields, Directive con
   }
   collect_fairy_men(*problem, settings_.language.value_or(chess::Language::english), fairy_men_);
   return Diagram{std::move(*problem), false, settings_.across};
+}
+
+void Reader::check_label(std::vector<FieldLine> const& fields, std::string const& label, text::Diagnostics& findings) {
+  auto const field = std::ranges::find_if(fields, [](FieldLine const& one) { return one.field->name == "label"; });
+  if (label.empty() || field == fields.end() || field->lines.empty()) return;
+  text::Span const where = field->lines.front().text.origin();
+  auto const [first, is_new] = labels_.try_emplace(label, where);
+  if (is_new) return;
+  text::Diagnostic finding = text::warning("W-LABEL", where, fmt::format("a second diagram with the label `{}`: references lead to one of them alone", label),
+                                           "give it a label of its own");
+  finding.notes.push_back({first->second, "the first one is here"});
+  findings.push_back(std::move(finding));
 }
 
 // Each entry is read as a directive of its own, with the fields of this one.

@@ -1,7 +1,9 @@
 // What each directive of a document says, read in order.
 #pragma once
 
+#include <map>
 #include <optional>
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -80,12 +82,14 @@ class Reader {
   Outcome read_glossary(std::vector<FieldLine> const& fields, Directive const& directive, text::Diagnostics& findings);
   Outcome read_inline(Directive const& directive, text::Diagnostics& findings);
   Outcome read_diagram(std::vector<FieldLine> const& fields, Directive const& directive, text::Diagnostics& findings);
+  void check_label(std::vector<FieldLine> const& fields, std::string const& label, text::Diagnostics& findings);
   std::string_view bytes(text::Span span) const;
 
   text::Source const& source_;
   Settings settings_;
   std::vector<Solution> solutions_;
   std::vector<FairyManUsed> fairy_men_;
+  std::map<std::string, text::Span> labels_;   // and where the first diagram has it
 };
 
 }  // namespace dawson::document

@@ -9,12 +9,14 @@
 #include <cmath>
 #include <utility>
 
+#include "layout/board.hpp"
+
 namespace dawson::layout {
 namespace {
 
-constexpr double baseline_part = 0.76;   // of the leading: from the top of a line to its baseline
 constexpr int widow = 2500;              // a paragraph's last line alone on a page, or its first
 constexpr int divided_page = 150;        // a page that ends within a word
+constexpr std::size_t introduction = 2;  // lines under a heading that need something below them
 constexpr double small_size = 0.92;
 
 }  // namespace
@@ -56,10 +58,8 @@ void Compositor::add_block(Block block, double height) {
       block.matter.type.push_back({item_label_->x, baseline_part * frame_.leading, item_label_->line.shaped});
     item_label_.reset();
   }
-  double notes = 0;
-  for (FootNote const& note : block.notes) notes += note.height;
   block.where = where_;
-  galley_.items.push_back(PageItem::block(height, notes));
+  galley_.items.push_back(PageItem::block(height, block.notes.size(), block.head ? block.head->height : 0));
   galley_.blocks.push_back(std::move(block));
   depth_ += height;
 }
@@ -73,6 +73,7 @@ void Compositor::begin_chapter() {
   penalty_ = 0;
   depth_ = 0;
   indents_ = false;
+  after_heading_ = false;
 }
 
 void Compositor::add(prose::Blocks const& blocks) {
@@ -82,7 +83,13 @@ void Compositor::add(prose::Blocks const& blocks) {
 void Compositor::add(prose::Block const& block) {
   where_ = block.where;
   if (!std::holds_alternative<prose::DirectiveAt>(block.content)) finish_row();
+  std::size_t const blocks = galley_.blocks.size();
+  bool const below_heading = after_heading_;
   std::visit([&](auto const& what) { take_block(what, block); }, block.content);
+  if (galley_.blocks.size() == blocks) return;
+  after_heading_ = std::holds_alternative<prose::Heading>(block.content);
+  // A line or two under a heading say what comes: they do not stand at the foot of a page.
+  if (below_heading && std::holds_alternative<prose::Paragraph>(block.content) && galley_.blocks.size() - blocks <= introduction) penalty(widow);
 }
 
 void Compositor::add_lines(std::vector<SetLine> const& lines, double leading) {
@@ -146,7 +153,9 @@ void Compositor::take_block(prose::Heading const& heading, prose::Block const&) 
   place.label = heading_label(place.title);
   if (int const earlier = heading_labels_[place.label]++; earlier > 0) place.label += fmt::format("-{}", earlier);
 
-  gap({rank.before * line, rank.before * line, rank.before * line / 4, true});
+  // Below another heading it needs no room of its own.
+  double const before = after_heading_ ? 0.5 * line : rank.before * line;
+  gap({before, after_heading_ ? 0 : before / 2, before / 4, true});
   bool first = true;
   for (SetLine const& set : set_paragraph(sorts_, with_pages(heading.inlines), style, inlays())) {
     Block block;
@@ -235,10 +244,28 @@ void Compositor::take_block(prose::DirectiveAt const& directive, prose::Block co
   if (auto* diagram = std::get_if<DiagramInsert>(&insert)) add_diagram(*diagram, block.where);
   if (auto* glossary = std::get_if<GlossaryInsert>(&insert)) {
     finish_row();
-    for (DiagramInsert& diagram : glossary->diagrams) add_diagram(diagram, block.where);
+    int const across = glossary_columns(glossary->diagrams);
+    for (DiagramInsert& diagram : glossary->diagrams) {
+      diagram.across = across;
+      add_diagram(diagram, block.where);
+    }
     finish_row();
     if (!glossary->below.paragraphs.empty()) add_text(glossary->below);
   }
+}
+
+// As many as the measure holds at their size, in rows that are as full as each other.
+int Compositor::glossary_columns(std::vector<DiagramInsert> const& diagrams) const {
+  if (diagrams.empty()) return 1;
+  double widest = 1;
+  for (DiagramInsert const& diagram : diagrams) {
+    Scene const scene = lay_out(diagram.problem.position, diagram.problem.view, diagram.style);
+    widest = std::max(widest, scene.frame.width * scene.square * points_a_millimetre);
+  }
+  double const apart = 1.5 * design_.leading;
+  auto const most = static_cast<std::size_t>(std::max(1.0, std::floor((frame_.width + apart) / (widest + apart))));
+  std::size_t const rows = (diagrams.size() + most - 1) / most;
+  return static_cast<int>((diagrams.size() + rows - 1) / rows);
 }
 
 void Compositor::add_text(TextInsert const& text) {
@@ -248,7 +275,8 @@ void Compositor::add_text(TextInsert const& text) {
   style.hanging = style.font.size;
   double const leading = frame_.leading * small_size;
   gap({design_.leading / 2, design_.leading / 4, 0});
-  for (prose::Inlines const& paragraph : text.paragraphs) add_paragraph(paragraph, style, leading);
+  if (text.in_columns) add_columns(text.paragraphs, style, leading);
+  else for (prose::Inlines const& paragraph : text.paragraphs) add_paragraph(paragraph, style, leading);
   gap({design_.leading / 2, design_.leading / 4, 0, true});
   indents_ = false;
 }
@@ -298,9 +326,9 @@ void Compositor::add_row(bool full) {
     block.matter.add(row_[i].matter, frame_.left + pitch * static_cast<double>(i) + (pitch - line - row_[i].width) / 2, top + ascent);
   row_.clear();
   first_row_ = false;
-  gap({line, 1.25 * line, line / 4, true});
+  gap({line, 0.75 * line, line / 4, true});
   add_block(std::move(block), height);
-  gap({line, 1.25 * line, line / 4, true});
+  gap({line, 0.75 * line, line / 4, true});
   indents_ = false;
 }
 

@@ -35,6 +35,7 @@ struct DiagramInsert {
 /// A directive that is text: solutions, an index.
 struct TextInsert {
   std::vector<prose::Inlines> paragraphs;   ///< each hanging, in small type
+  bool in_columns = false;                  ///< short entries, which stand in columns where they are many
 };
 
 /// A directive that is diagrams with text below them: a glossary. The diagrams make rows of their own.
@@ -63,6 +64,9 @@ struct Gap {
   double height = 0, stretch = 0, shrink = 0;
   bool to_grid = false;   ///< widened until the next baseline is on the grid again
 };
+
+/// From the top of a line to its baseline, in parts of the leading.
+inline constexpr double baseline_part = 0.76;
 
 /// Where text is set: all of the measure, or an item of a list, a quotation, a cell.
 struct Frame {
@@ -127,12 +131,15 @@ class Compositor {
   void add_lines(std::vector<SetLine> const& lines, double leading);
   void add_picture(prose::Image const& image, text::Span where);
   void add_text(TextInsert const& text);
+  void add_columns(std::vector<prose::Inlines> const& entries, ParagraphStyle style, double leading);
+  std::size_t columns_for(std::size_t entries, double em) const;
   void add_diagram(DiagramInsert& diagram, text::Span where);
+  int glossary_columns(std::vector<DiagramInsert> const& diagrams) const;
   void add_row(bool full);
   void add_item(prose::Blocks const& blocks, ItemLabel label, double indent);
   void before_block();
-  Piece in_frame(prose::Blocks const& blocks, Frame const& frame, std::optional<ItemLabel> label);
-  std::vector<FootNote> notes_called(std::vector<std::string> const& labels);
+  Galley in_frame(prose::Blocks const& blocks, Frame const& frame, std::optional<ItemLabel> label);
+  std::vector<FootNoteLine> notes_called(std::vector<std::string> const& labels);
   Inlays inlays();
   std::string note_number(std::string const& label);
   ParagraphStyle running_text(bool indented) const;
@@ -151,6 +158,7 @@ class Compositor {
   int penalty_ = 0;
   double depth_ = 0;              // of all since the chapter began
   bool indents_ = false;          // the next paragraph follows one
+  bool after_heading_ = false;    // nothing has come since a heading
   int list_depth_ = 0;
   text::Span where_;              // of the block that is being set
   std::optional<ItemLabel> item_label_;

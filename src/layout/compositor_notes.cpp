@@ -1,6 +1,8 @@
 // Footnotes, references to pages, labels of headings.
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "layout/compositor.hpp"
 #include "text/ascii.hpp"
 #include "text/utf8.hpp"
@@ -9,6 +11,21 @@ namespace dawson::layout {
 namespace {
 
 constexpr double note_size = 0.84;   // of the text's
+constexpr int kept_together = 1000;  // a break that costs more is none in a note
+
+void add_note_lines(Galley&& galley, std::vector<FootNoteLine>& out) {
+  double space = 0;
+  bool opens = true, may_go_over = true;
+  std::size_t block = 0;
+  for (PageItem const& item : galley.items) {
+    if (item.kind == PageItem::Kind::space) space += item.height;
+    if (item.kind == PageItem::Kind::penalty) may_go_over = may_go_over && item.penalty < kept_together;
+    if (item.kind != PageItem::Kind::block) continue;
+    out.push_back({std::move(galley.blocks[block++].matter), space, {space + item.height, std::exchange(opens, false), may_go_over}});
+    space = 0;
+    may_go_over = true;
+  }
+}
 
 }  // namespace
 
@@ -21,7 +38,7 @@ Inlays Compositor::inlays() {
   return {[this](std::string const& label) { return note_number(label); }, suppliers_.board};
 }
 
-Piece Compositor::in_frame(prose::Blocks const& blocks, Frame const& frame, std::optional<ItemLabel> label) {
+Galley Compositor::in_frame(prose::Blocks const& blocks, Frame const& frame, std::optional<ItemLabel> label) {
   // The notes of a note, and those of a cell, are set by whoever sets these.
   Compositor inner(sorts_, design_, suppliers_, {});
   inner.frame_ = frame;
@@ -30,11 +47,11 @@ Piece Compositor::in_frame(prose::Blocks const& blocks, Frame const& frame, std:
   inner.add(blocks);
   inner.finish_row();
   findings_.insert(findings_.end(), inner.findings_.begin(), inner.findings_.end());
-  return in_one_piece(inner.take());
+  return inner.take();
 }
 
-std::vector<FootNote> Compositor::notes_called(std::vector<std::string> const& labels) {
-  std::vector<FootNote> out;
+std::vector<FootNoteLine> Compositor::notes_called(std::vector<std::string> const& labels) {
+  std::vector<FootNoteLine> out;
   for (std::string const& label : labels) {
     auto const found = notes_.find(label);
     if (found == notes_.end() || !found->second) continue;
@@ -47,8 +64,7 @@ std::vector<FootNote> Compositor::notes_called(std::vector<std::string> const& l
     frame.left = indent;
     frame.width -= indent;
     double const x = indent - number.width - frame.font.size * 0.2;
-    Piece piece = in_frame(note.blocks, frame, ItemLabel{std::move(number), x});
-    out.push_back({std::move(piece.matter), piece.height});
+    add_note_lines(in_frame(note.blocks, frame, ItemLabel{std::move(number), x}), out);
   }
   return out;
 }

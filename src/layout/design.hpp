@@ -27,6 +27,7 @@ struct Design {
   Font text;
   bool two_sided = true;
   bool chapters_on_new_pages = true;
+  int index_columns = 0;             ///< 0: as many as the measure holds, one for short indexes
   std::string language = "en";
 
   double text_width() const { return page_width - inner - outer; }

@@ -5,7 +5,6 @@
 #include <cmath>
 #include <map>
 
-#include "text/names.hpp"
 
 namespace dawson::layout {
 namespace {
@@ -132,7 +131,21 @@ std::string last_name_first(std::string_view name) {
   return joined(last, words.end()) + ", " + joined(words.begin(), last);
 }
 
-std::vector<prose::Inlines> index_paragraphs(std::vector<IndexEntry> entries, bool by_last_word) {
+std::string_view source_name(std::string_view source) {
+  constexpr std::string_view digits = "0123456789";
+  std::size_t end = source.size();
+  for (std::size_t at = source.find(' '); at != std::string_view::npos; at = source.find(' ', at + 1)) {
+    bool const number = at + 1 < source.size() && digits.find(source[at + 1]) != std::string_view::npos;
+    bool const behind_comma = source[at - (at > 0)] == ',' && source.find_first_of(digits, at) != std::string_view::npos;
+    if (!number && !behind_comma) continue;
+    end = at;
+    break;
+  }
+  while (end > 0 && (source[end - 1] == ' ' || source[end - 1] == ',')) --end;
+  return end > 0 ? source.substr(0, end) : source;
+}
+
+std::vector<prose::Inlines> index_paragraphs(std::vector<IndexEntry> entries, bool by_last_word, Collate const& collate) {
   struct Sorted {
     std::string key;
     IndexEntry entry;
@@ -143,7 +156,7 @@ std::vector<prose::Inlines> index_paragraphs(std::vector<IndexEntry> entries, bo
     if (by_last_word) entry.name = last_name_first(entry.name);
     auto const [place, is_new] = places.try_emplace(entry.name, sorted.size());
     if (is_new) {
-      std::string key = text::folded(entry.name);
+      std::string key = collate(entry.name);
       sorted.push_back({std::move(key), std::move(entry)});
     } else {
       auto& references = sorted[place->second].entry.references;

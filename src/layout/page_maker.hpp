@@ -45,6 +45,8 @@ class PageMaker {
  private:
   void make_pages(bool to_end);
   void make_page(BrokenPage const& broken, std::size_t first_block, bool opens_chapter);
+  std::size_t add_columns(Page& page, std::size_t first, std::size_t end, double left, double top) const;
+  void add_notes(Page& page, BrokenPage const& broken, double left) const;
   void run_heads(Page& page, bool opens_chapter);
   void finish(Page&& page);
 
@@ -53,7 +55,9 @@ class PageMaker {
   std::string title_;
   std::string chapter_;      // title of the chapter, for the running head
   PageSink sink_;
-  Galley galley_;            // what has not been cut yet
+  Galley galley_;            // what has not been cut yet; its notes are taken out of it
+  std::vector<NoteLine> notes_;
+  std::vector<FootNoteLine> note_lines_;   // of `notes_`
   double height_ = 0;
   bool opens_ = true;        // the next page is a chapter's first
   int pages_ = 0;

@@ -14,12 +14,23 @@ namespace {
 constexpr double stretch_part = 0.5;      // of a space's width
 constexpr double shrink_part = 0.3;
 constexpr double ragged_slack = 3;        // em, of a ragged line's end
+constexpr double code_space = 0.25;       // em, of which the spaces in code stretch and shrink
 constexpr double code_size = 0.9;         // monospaced letters look larger than they are
 constexpr double strike_height = 0.25;    // em above the baseline
 constexpr double strike_width = 0.05;
 constexpr int hyphen_penalty = 50;
 constexpr int own_hyphen_penalty = 40;    // behind a hyphen that the word has of its own
 constexpr double last_line_stretch = 1e5;
+
+// A sign that French parts from its word by a space, which is no place for a line to end.
+bool stands_apart(std::string_view text, std::size_t at) {
+  constexpr std::string_view signs[] = {";", ":", "!", "?", "»"};
+  return std::ranges::any_of(signs, [&](std::string_view sign) {
+    if (!text.substr(std::min(at, text.size())).starts_with(sign)) return false;
+    std::size_t const behind = at + sign.size();
+    return behind == text.size() || text[behind] == ' ' || text[behind] == '\n' || sign == "»";
+  });
+}
 
 /// What a box of the breaker stands for.
 struct Piece {
@@ -63,9 +74,10 @@ class Setter {
 
   void add_space(Font const& font, bool may_end_line) {
     double const width = sorts_.space(font);
+    double const stretched = font.family == Family::mono ? code_space * font.size : width;   // as in the text around it
     if (!may_end_line) add_penalty(never_break);
     else if (items_.empty() || items_.back().kind == LineItem::Kind::space) return;
-    add({LineItem::Kind::space, false, 0, width, width * stretch_part, width * shrink_part, 0});
+    add({LineItem::Kind::space, false, 0, width, stretched * stretch_part, stretched * shrink_part, 0});
   }
 
   void add_penalty(int penalty, bool hyphen = false, double width = 0, double hang = 0) {
@@ -113,8 +125,10 @@ class Setter {
     std::size_t at = 0;
     while (at < text.size()) {
       if (text[at] == ' ' || text[at] == '\n' || text[at] == '\t' || text[at] == '\r') {
-        add_space(font, true);
-        ++at;
+        std::size_t const next = std::min(text.find_first_not_of(" \n\t\r", at), text.size());
+        bool const bound = font.family != Family::mono && at > 0 && (stands_apart(text, next) || text.substr(0, at).ends_with("«"));
+        add_space(font, !bound);
+        at = bound ? next : at + 1;
         continue;
       }
       if (text.substr(at).starts_with(no_break_space)) {

@@ -11,6 +11,8 @@ namespace {
 
 constexpr std::size_t shortest_divided = 5;        // bytes
 constexpr std::size_t longest_address_kept = 20;   // bytes
+constexpr std::size_t longest_code_kept = 12;      // bytes
+constexpr std::string_view code_signs = "/|,;:=+.-_{[(";
 constexpr double stop_part_outside = 0.6;
 
 // Of all scripts; signs of the General Punctuation block part words.
@@ -45,8 +47,24 @@ TypeLine const& TypeCase::word(std::string_view text, Font const& font) {
   std::string key(text);
   auto const found = words.find(key);
   if (found != words.end()) return found->second;
-  TypeLine line = set(prose::Text{key}, font);
+  TypeLine line = font.family == Family::mono ? set(prose::Code{key}, font) : set(prose::Text{key}, font);
   return words.emplace(std::move(key), std::move(line)).first->second;
+}
+
+void TypeCase::hyphenate_with(Hyphenate hyphenate) {
+  hyphenate_ = std::move(hyphenate);
+  for (auto& [font, sorts] : fonts_) sorts->divisible.clear();
+}
+
+// Code has no hyphens but its own; what is long ends a line behind a sign.
+std::vector<Division> TypeCase::code_divisions(std::string_view text) {
+  std::vector<Division> out;
+  if (text.size() <= longest_code_kept) return out;
+  for (std::size_t at = 1; at + 1 < text.size(); ++at) {
+    bool const ends_run = text[at + 1] != text[at];
+    if (code_signs.find(text[at]) != std::string_view::npos && ends_run) out.push_back({at + 1, false});
+  }
+  return out;
 }
 
 std::vector<Division> TypeCase::divisions(std::string_view text) const {
@@ -87,7 +105,7 @@ Word const& TypeCase::divisible(std::string_view text, Font const& font) {
   std::string key(text);
   auto const found = sorts(font).divisible.find(key);
   if (found != sorts(font).divisible.end()) return found->second;
-  Word made{word(text, font), divisions(text), {}, hang(text, font)};
+  Word made{word(text, font), font.family == Family::mono ? code_divisions(text) : divisions(text), {}, hang(text, font)};
   std::size_t from = 0;
   for (Division const& division : made.divisions) {
     made.parts.push_back(word(text.substr(from, division.at - from), font).width);

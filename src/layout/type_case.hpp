@@ -38,8 +38,12 @@ class TypeCase {
   TypeLine const& word(std::string_view text, Font const& font);
 
   /// A word of running text (anything without blanks) with its divisions: by the patterns of the language,
-  /// behind hyphens and dashes between letters, and behind slashes of long addresses. The reference holds as long as the case does.
+  /// behind hyphens and dashes between letters, behind slashes of long addresses, in code behind its signs. The
+  /// reference holds until the language changes.
   Word const& divisible(std::string_view text, Font const& font);
+
+  /// Words are divided by these patterns from here on.
+  void hyphenate_with(Hyphenate hyphenate);
 
   /// Men, note marks: what is not text, set on one line and not kept.
   TypeLine set(prose::Inline const& what, Font const& font);
@@ -60,6 +64,7 @@ class TypeCase {
   static constexpr double hyphen_part_outside = 0.45;
 
   std::vector<Division> divisions(std::string_view text) const;
+  static std::vector<Division> code_divisions(std::string_view text);
   double hang(std::string_view text, Font const& font);
 
   struct Sorts {

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <set>
 #include <utility>
 
 #include "backend/booklet_pdf.hpp"
@@ -18,14 +19,18 @@
 #include "backend/type.hpp"
 #include "document/manuscript.hpp"
 #include "layout/board.hpp"
-#include "layout/figurine_notation.hpp"
 #include "layout/front.hpp"
 #include "layout/page_maker.hpp"
+#include "prose/walk.hpp"
+#include "run/booklet_design.hpp"
+#include "run/booklet_inserts.hpp"
+#include "run/booklet_pieces.hpp"
 #include "run/disk.hpp"
 #include "run/figure_check.hpp"
-#include "run/glossary.hpp"
 #include "run/position_files.hpp"
+#include "run/references.hpp"
 #include "run/styles.hpp"
+#include "text/utf8.hpp"
 
 namespace dawson::run {
 namespace {
@@ -34,17 +39,6 @@ constexpr int most_passes = 4;
 constexpr int contents_depth = 2;
 
 bool is_error(text::Diagnostic const& finding) { return finding.severity == text::Severity::error; }
-
-bool says_no(std::string const& value) { return value == "false" || value == "no" || value == "none" || value == "off"; }
-
-prose::Inlines joined(std::vector<prose::Inlines> const& parts, std::string const& between) {
-  prose::Inlines out;
-  for (prose::Inlines const& part : parts) {
-    if (!out.empty()) out.push_back(prose::Text{between});
-    out.insert(out.end(), part.begin(), part.end());
-  }
-  return out;
-}
 
 // Whether the text names pages that come later.
 bool names_pages(prose::Inlines const& inlines) {
@@ -56,44 +50,41 @@ bool names_pages(prose::Inlines const& inlines) {
 
 class Maker {
  public:
-  Maker(text::Source const& source, BookletOptions const& options)
-      : source_(source), options_(options), folder_(std::filesystem::path(source.name()).parent_path().string()), styles_(folder_) {}
+  Maker(text::Source const& source, BookletOptions const& options, TexPieceSets& sets)
+      : source_(source), options_(options), folder_(std::filesystem::path(source.name()).parent_path().string()), styles_(folder_),
+        pieces_(sets, options.pieces, options.style) {}
 
   Booklet run();
 
  private:
   bool open();
-  void choose_design();
-  std::string further(std::string_view key) const;
+  text::Span language_place() const;
   layout::Title title() const;
   bool needs_two_passes() const;
   bool compose(bool draw);
   void compose_text(layout::Compositor& compositor, layout::PageMaker& pages);
   layout::Insert insert(std::size_t index);
   layout::Insert insert_diagram(document::Diagram& diagram, std::size_t index);
-  layout::TextInsert solutions(document::Solutions const& solutions) const;
-  layout::GlossaryInsert glossary(document::Glossary const& glossary);
-  layout::TextInsert index(document::Index::Kind kind);
   std::optional<layout::Style> style_of(problem::View const& view);
   std::shared_ptr<layout::Scene const> board(std::size_t index);
   std::shared_ptr<layout::Picture const> picture(std::string const& path, text::Span where);
   std::string page_of(std::string const& label);
+  layout::Hyphenate const& hyphenation(std::string const& language, text::Span where);
+  void speak(std::optional<chess::Language> language, text::Span where);
+  void check_figures();
   void report_missing_letters();
   void report(text::Diagnostics const& findings);
-
-  struct Indexed {
-    std::string name;
-    std::string label;
-  };
 
   text::Source const& source_;
   BookletOptions const& options_;
   std::string folder_;
   Styles styles_;
+  BookletPieces pieces_;
   document::OpenManuscript manuscript_;
   layout::Design design_;
   bool with_title_page_ = false, with_contents_ = false;
   std::unique_ptr<layout::TypeCase> sorts_;
+  std::map<std::string, layout::Hyphenate> hyphenation_;   // by language
   layout::Typeset typeset_;
   std::map<std::string, std::shared_ptr<layout::Picture const>> pictures_;
   Booklet out_;
@@ -103,18 +94,13 @@ class Maker {
   std::unique_ptr<document::Reader> reader_;
   FigureCheck figures_;
   layout::PageMaker* pages_ = nullptr;
-  std::map<document::Index::Kind, std::vector<Indexed>> indexed_;
+  DiagramIndex indexed_;
+  std::optional<chess::Language> spoken_;          // by the text, as the defaults say
   std::map<std::string, std::string> said_;        // pages named in the text, by label
   // Of the pass before.
   std::map<std::string, int> known_pages_;
   std::vector<layout::HeadingPlace> known_headings_;
 };
-
-std::string Maker::further(std::string_view key) const {
-  for (document::FrontMatterEntry const& entry : manuscript_.front_matter.further)
-    if (entry.key == key) return entry.value;
-  return {};
-}
 
 layout::Title Maker::title() const {
   document::FrontMatter const& front = manuscript_.front_matter;
@@ -125,31 +111,24 @@ void Maker::report(text::Diagnostics const& findings) {
   if (first_pass_) out_.diagnostics.insert(out_.diagnostics.end(), findings.begin(), findings.end());
 }
 
-void Maker::choose_design() {
-  layout::Paper paper = options_.paper.value_or(layout::Paper::a5);
-  for (document::FrontMatterEntry const& entry : manuscript_.front_matter.further) {
-    if (entry.key != "paper" || options_.paper) continue;
-    if (auto const named = layout::paper_of(entry.value)) paper = *named;
-    else report({text::warning("W-PAPER", entry.where, fmt::format("there is no paper `{}`: A5 is taken", entry.value), "write a4, a5 or letter")});
-  }
-  design_ = layout::design_for(paper, !options_.one_sided);
-  design_.chapters_on_new_pages = further("chapters") != "run on";
-  if (!manuscript_.front_matter.language.empty()) design_.language = manuscript_.front_matter.language;
-  with_title_page_ = !manuscript_.front_matter.title.empty() && !says_no(further("titlepage"));
-  std::string const toc = further("toc");
-  with_contents_ = options_.contents.value_or(!toc.empty() && !says_no(toc));
-}
-
 bool Maker::open() {
   document::Settings settings = options_.defaults;
   settings.read_file = files_beside(source_.name());
-  settings.check_style = [this](std::string const& name) { return styles_.fault(name); };
+  settings.check_style = [this](std::string const& name) {
+    auto fault = styles_.fault(name);
+    return fault ? fault : pieces_.fault(*styles_.find(name));
+  };
   manuscript_ = document::open_manuscript(source_, std::move(settings));
   report(manuscript_.findings);
-  choose_design();
+  text::Diagnostics of_design;
+  BookletDesign const chosen = choose_design(manuscript_.front_matter, options_, of_design);
+  report(of_design);
+  design_ = chosen.design;
+  with_title_page_ = chosen.title_page;
+  with_contents_ = chosen.contents;
 
   backend::Families families;
-  if (std::string const font = further("font"); !font.empty()) families.serif = font;
+  if (std::string const font = further(manuscript_.front_matter, "font"); !font.empty()) families.serif = font;
   auto type = backend::Type::open(families);
   if (!type) {
     text::Diagnostic fault = type.error();
@@ -159,14 +138,46 @@ bool Maker::open() {
     return false;
   }
   typeset_ = type->typeset();
-  auto hyphenate = backend::hyphenation(design_.language);
-  if (!hyphenate) {
-    hyphenate.error().severity = text::Severity::warning;
-    hyphenate.error().code = "W-HYPHEN";
-    report({hyphenate.error()});
-  }
-  sorts_ = std::make_unique<layout::TypeCase>(typeset_, hyphenate ? *hyphenate : layout::Hyphenate{});
+  sorts_ = std::make_unique<layout::TypeCase>(typeset_, hyphenation(design_.language, language_place()));
+  check_figures();
   return true;
+}
+
+text::Span Maker::language_place() const {
+  std::string_view const front = source_.bytes().substr(0, document::front_matter_span(source_).end);
+  for (std::string_view const key : {"\nlanguage:", "\nlang:"})
+    if (std::size_t const at = front.find(key); at != std::string_view::npos) return {at + 1, std::min(front.find('\n', at + 1), front.size())};
+  return {};
+}
+
+layout::Hyphenate const& Maker::hyphenation(std::string const& language, text::Span where) {
+  auto const [known, is_new] = hyphenation_.try_emplace(language);
+  if (!is_new) return known->second;
+  auto made = backend::hyphenation(language);
+  if (made) return known->second = *made;
+  made.error().severity = text::Severity::warning;
+  made.error().code = "W-HYPHEN";
+  made.error().span = where;
+  report({made.error()});
+  return known->second;
+}
+
+// The language of the defaults is also the one that words are divided in.
+void Maker::speak(std::optional<chess::Language> language, text::Span where) {
+  if (language == spoken_) return;
+  spoken_ = language;
+  bool const as_front = !language || language == document::language_of(design_.language);
+  std::string_view const code = language == chess::Language::german ? "de" : language == chess::Language::french ? "fr" : "en";
+  sorts_->hyphenate_with(hyphenation(as_front ? design_.language : std::string(code), where));
+}
+
+// Men in the text, which are no directives any more.
+void Maker::check_figures() {
+  text::Diagnostics findings;
+  prose::for_each_inline(manuscript_.document, [&](prose::Inline const& part, text::Span where) {
+    if (auto const* men = std::get_if<prose::Figurines>(&part)) pieces_.look(men->men, {}, where, findings);
+  });
+  report(findings);
 }
 
 bool Maker::needs_two_passes() const {
@@ -217,49 +228,8 @@ layout::Insert Maker::insert_diagram(document::Diagram& diagram, std::size_t ind
   insert.across = reader_->settings().across;
   insert.style = style_of(diagram.problem.view);
   insert.anchor = diagram.problem.label.empty() ? fmt::format("diagram-{}", index) : diagram.problem.label;
-  auto const note = [&](document::Index::Kind kind, prose::Inlines const& name) {
-    if (std::string plain = layout::plain_text(name); !plain.empty()) indexed_[kind].push_back({std::move(plain), insert.anchor});
-  };
-  for (problem::Entry const& author : diagram.problem.authors) note(document::Index::Kind::authors, author.text);
-  if (diagram.problem.source) note(document::Index::Kind::sources, diagram.problem.source->text);
-  for (problem::Entry const& theme : diagram.problem.themes) note(document::Index::Kind::themes, theme.text);
+  indexed_.add(diagram.problem, insert.anchor);
   insert.problem = std::move(diagram.problem);
-  return insert;
-}
-
-layout::TextInsert Maker::solutions(document::Solutions const& solutions) const {
-  layout::TextInsert insert;
-  auto const language = reader_->settings().language.value_or(chess::Language::english);
-  for (document::Solution const& solution : solutions.entries) {
-    prose::Inlines head = solution.number;
-    if (!head.empty()) head.push_back(prose::Text{")"});
-    if (!solution.authors.empty()) {
-      if (!head.empty()) head.push_back(prose::Text{" "});
-      prose::Inlines const authors = joined(solution.authors, ", ");
-      head.insert(head.end(), authors.begin(), authors.end());
-      head.push_back(prose::Text{":"});
-    }
-    prose::Inlines paragraph;
-    if (!head.empty()) paragraph = {prose::Strong{std::move(head)}, prose::Text{" "}};
-    prose::Inlines const text = layout::with_figurines(solution.text, language);
-    paragraph.insert(paragraph.end(), text.begin(), text.end());
-    insert.paragraphs.push_back(std::move(paragraph));
-  }
-  return insert;
-}
-
-layout::TextInsert Maker::index(document::Index::Kind kind) {
-  std::vector<layout::IndexEntry> entries;
-  for (Indexed const& item : indexed_[kind]) entries.push_back({item.name, {{item.label, page_of(item.label)}}});
-  return {layout::index_paragraphs(std::move(entries), kind == document::Index::Kind::authors)};
-}
-
-layout::GlossaryInsert Maker::glossary(document::Glossary const& glossary) {
-  Glossary const all = arranged(glossary);
-  layout::GlossaryInsert insert;
-  for (problem::Problem const* diagram : all.diagrams)
-    insert.diagrams.push_back({*diagram, reader_->settings().across, style_of(diagram->view), {}});
-  for (layout::Line const& line : all.lines) insert.below.paragraphs.push_back(as_text(line));
   return insert;
 }
 
@@ -267,16 +237,19 @@ layout::Insert Maker::insert(std::size_t index) {
   text::Diagnostics findings;
   document::Outcome outcome = reader_->read(manuscript_.directives[index], findings);
   figures_.check(outcome, findings);
+  speak(reader_->settings().language, manuscript_.directives[index].whole);
+  auto* diagram = std::get_if<document::Diagram>(&outcome);
+  if (diagram)
+    pieces_.look(men_of(diagram->problem.position), style_of(diagram->problem.view), manuscript_.directives[index].opening, findings);
   report(findings);
-  if (auto* diagram = std::get_if<document::Diagram>(&outcome)) return insert_diagram(*diagram, index);
-  if (auto const* solved = std::get_if<document::Solutions>(&outcome)) return solutions(*solved);
-  if (auto const* glossary = std::get_if<document::Glossary>(&outcome)) return this->glossary(*glossary);
-  if (auto const* listed = std::get_if<document::Index>(&outcome)) return this->index(listed->kind);
-  if (auto const* broken = std::get_if<document::Broken>(&outcome)) {
-    text::Place const place = source_.place(broken->why.span.begin);
-    return layout::TextInsert{{{prose::Strong{{prose::Text{fmt::format("{}, line {}: ", broken->why.code, place.line)}}},
-                                prose::Text{broken->why.message}}}};
-  }
+  if (diagram) return insert_diagram(*diagram, index);
+  auto const language = reader_->settings().language.value_or(chess::Language::english);
+  if (auto const* solved = std::get_if<document::Solutions>(&outcome)) return solutions_text(*solved, language);
+  if (auto const* glossary = std::get_if<document::Glossary>(&outcome))
+    return glossary_insert(*glossary, [this](problem::View const& view) { return style_of(view); });
+  if (auto const* listed = std::get_if<document::Index>(&outcome))
+    return indexed_.text(listed->kind, design_.language, [this](std::string const& label) { return page_of(label); });
+  if (auto const* broken = std::get_if<document::Broken>(&outcome)) return error_note(source_, broken->why);
   return {};
 }
 
@@ -312,6 +285,7 @@ bool Maker::compose(bool draw) {
   reader_ = std::make_unique<document::Reader>(source_, manuscript_.settings);
   figures_ = {};
   indexed_.clear();
+  speak(manuscript_.settings.language, {});
   said_.clear();
   out_.pdf.clear();
   std::optional<backend::Pdf> pdf;
@@ -324,7 +298,7 @@ bool Maker::compose(bool draw) {
     pdf.emplace([this](std::string_view bytes) { out_.pdf += bytes; }, std::move(about), typeset_);
   }
   layout::PageMaker pages(design_, *sorts_, manuscript_.front_matter.title, [&](layout::Page&& page) {
-    if (pdf) backend::draw_page(*pdf, page, design_);
+    if (pdf) backend::draw_page(*pdf, page, design_, [this](std::optional<layout::Style> const& style) { return pieces_.of(style); });
   });
   pages_ = &pages;
   std::map<std::string, prose::Note const*> notes;
@@ -338,6 +312,9 @@ bool Maker::compose(bool draw) {
   out_.pages = pages.pages();
   report(compositor.findings());
   report(pages.findings());
+  std::set<std::string> labels;
+  for (auto const& [label, page] : pages.anchors()) labels.insert(label);
+  report(check_references(source_, manuscript_.document, manuscript_.directives, labels));
   bool const settled = std::ranges::all_of(said_, [&](auto const& said) {
     auto const place = pages.anchors().find(said.first);
     return said.second == (place == pages.anchors().end() ? "?" : fmt::format("{}", place->second));
@@ -353,10 +330,15 @@ bool Maker::compose(bool draw) {
 }
 
 void Maker::report_missing_letters() {
-  if (sorts_->missing().empty()) return;
-  std::string list;
-  for (char32_t const letter : sorts_->missing()) list += fmt::format("{}U+{:04X}", list.empty() ? "" : ", ", static_cast<std::uint32_t>(letter));
-  out_.diagnostics.push_back(text::warning("W-LETTER", {}, fmt::format("no font has {}: boxes stand for these characters", list)));
+  for (char32_t const letter : sorts_->missing()) {
+    std::string bytes;
+    text::utf8_append(bytes, letter);
+    std::size_t const at = source_.bytes().find(bytes);
+    text::Span const where = at == std::string_view::npos ? text::Span{} : text::Span{at, at + bytes.size()};
+    out_.diagnostics.push_back(text::warning("W-LETTER", where,
+                                             fmt::format("no font has {} (U+{:04X}): a box stands for it", bytes, static_cast<std::uint32_t>(letter)),
+                                             "name another `font` in the front matter"));
+  }
 }
 
 Booklet Maker::run() {
@@ -381,6 +363,8 @@ Booklet Maker::run() {
 
 }  // namespace
 
-Booklet make_booklet(text::Source const& source, BookletOptions const& options) { return Maker(source, options).run(); }
+Booklet make_booklet(text::Source const& source, BookletOptions const& options, TexPieceSets& sets) {
+  return Maker(source, options, sets).run();
+}
 
 }  // namespace dawson::run

@@ -9,6 +9,7 @@
 #include "document/settings.hpp"
 #include "layout/design.hpp"
 #include "layout/style.hpp"
+#include "run/piece_folder.hpp"
 #include "text/diagnostic.hpp"
 #include "text/source.hpp"
 
@@ -17,6 +18,7 @@ namespace dawson::run {
 struct BookletOptions {
   document::Settings defaults;              ///< of the user's
   std::optional<layout::Style> style;       ///< of diagrams that name none
+  std::string pieces;                       ///< folder of the figures; goes before that of any style
   std::optional<layout::Paper> paper;       ///< nothing: as the front matter says, otherwise A5
   std::optional<bool> contents;             ///< with a table of contents; nothing: as the front matter says
   bool one_sided = false;                   ///< all pages have the same margins
@@ -33,7 +35,8 @@ struct Booklet {
 };
 
 /// Typesets `source`. The keys of the front matter that matter: title, subtitle, author, date, language, paper,
-/// toc, chapters (`run on`: they do not begin new pages), title page (`false`), font.
-Booklet make_booklet(text::Source const& source, BookletOptions const& options);
+/// toc, chapters (`run on`: they do not begin new pages), title page (`false`), font, index columns. `sets` are the
+/// figures of the user's own that have been read.
+Booklet make_booklet(text::Source const& source, BookletOptions const& options, TexPieceSets& sets);
 
 }  // namespace dawson::run

@@ -85,6 +85,14 @@ void MissingPieces::look(std::vector<chess::Occupant> const& men, PieceFolder co
   }
 }
 
+std::vector<chess::Occupant> men_of(chess::Position const& position) {
+  std::vector<chess::Occupant> men;
+  for (std::size_t row = 0; row < position.board.rows(); ++row)
+    for (chess::Cell const& cell : position.board.row(row))
+      if (cell.occupant) men.push_back(*cell.occupant);
+  return men;
+}
+
 std::vector<chess::Occupant> men_of(layout::Scene const& scene) {
   std::vector<chess::Occupant> men;
   for (layout::Placed const& placed : scene.men) men.push_back(placed.occupant);

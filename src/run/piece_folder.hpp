@@ -10,6 +10,7 @@
 #include "backend/pieces.hpp"
 #include "backend/tikz_pieces.hpp"
 #include "chess/man.hpp"
+#include "chess/position.hpp"
 #include "layout/scene.hpp"
 #include "text/diagnostic.hpp"
 #include "text/source.hpp"
@@ -60,6 +61,7 @@ class MissingPieces {
 };
 
 /// The men and texts on a board.
+std::vector<chess::Occupant> men_of(chess::Position const& position);
 std::vector<chess::Occupant> men_of(layout::Scene const& scene);
 
 }  // namespace dawson::run

@@ -50,4 +50,16 @@ BOOST_AUTO_TEST_CASE(equihoppers_have_characters_upright_and_turned) {
   BOOST_TEST(!unicode_character(named("equihopper", Side::black, 1)).has_value());
 }
 
+BOOST_AUTO_TEST_CASE(every_chess_symbol_is_a_man_who_has_that_symbol) {
+  int men = 0;
+  for (char32_t character = 0x2600; character < 0x1FB00; ++character) {
+    auto const man = man_of_character(character);
+    if (!man) continue;
+    ++men;
+    BOOST_TEST((unicode_character(*man) == character));
+  }
+  BOOST_TEST(men == 12 + 0x54);   // U+2654 to U+265F, U+1FA00 to U+1FA53
+  BOOST_TEST(!man_of_character(U'K').has_value());
+}
+
 BOOST_AUTO_TEST_SUITE_END()

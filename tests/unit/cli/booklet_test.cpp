@@ -177,6 +177,63 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_is_told_and_nothing_is_half_written) {
   BOOST_TEST(run_program({"booklet", "nothing.md", "-o", "x.pdf"}, folder.path()).status == 3);
 }
 
+BOOST_AUTO_TEST_CASE(figures_of_the_users_own_stand_on_boards_and_in_the_text) {
+  Folder const folder;
+  std::filesystem::create_directory(folder / "mine");
+  put(folder / "mine/white-king.svg", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'><rect width='10' height='10' fill='#123456'/></svg>");
+  put(folder / "b.md", "A king `chess K` and a queen `chess q`.\n\n```chess\nfen: 8/8/8/8/8/8/8/k1K5\n```\n");
+  Ended const plain = run_program({"booklet", "b.md", "-o", "plain.pdf"}, folder.path());
+  BOOST_TEST(plain.err == "");
+  Ended const ended = run_program({"booklet", "b.md", "-o", "b.pdf", "--pieces", "mine", "--diagnostics", "short"}, folder.path());
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(ended.err == "b.md:1:1: warning: mine has no black queen: Dawson's own is shown [W-PIECES]\n"
+                          "b.md:3:1: warning: mine has no black king: Dawson's own is shown [W-PIECES]\n");
+  BOOST_TEST(said("qpdf --check '" + (folder / "b.pdf") + "'", folder).find("No syntax or stream encoding errors") != std::string::npos);
+  // The colour of the rectangle, once in the file; the king is no text any more, on the board or in the line.
+  std::string const bytes = said("qpdf --qdf --object-streams=disable '" + (folder / "b.pdf") + "' -", folder);
+  BOOST_TEST(bytes.find("0.0705882 0.203922 0.337255 rg") != std::string::npos);
+  BOOST_TEST(text_of(folder, "plain.pdf").find("\u2654") != std::string::npos);
+  BOOST_TEST(text_of(folder, "b.pdf").find("\u2654") == std::string::npos);
+  Ended const none = run_program({"booklet", "b.md", "-o", "c.pdf", "--pieces", "nowhere"}, folder.path());
+  BOOST_TEST(none.status == 1);
+}
+
+BOOST_AUTO_TEST_CASE(labels_and_notes_that_are_not_there_are_told) {
+  Folder const folder;
+  std::string const twice = "```chess\nnumber: 1\nlabel: one\nfen: 8/8/8/8/8/8/8/k1K5\n```\n\n";
+  put(folder / "b.md", "---\ntoc: true\n---\n\n# The award\n\nOn page [](#ome), see [it](#the-award)[^a].\n\n" + twice + twice);
+  Ended const ended = run_program({"booklet", "b.md", "-o", "b.pdf", "--diagnostics", "short"}, folder.path());
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(ended.err == "b.md:7:12: warning: no diagram and no heading has the label `ome` [W-REFERENCE]\n"
+                          "b.md:7:39: warning: there is no footnote `a` [W-NOTE]\n"
+                          "b.md:17:8: warning: a second diagram with the label `one`: references lead to one of them alone [W-LABEL]\n");
+  BOOST_TEST(text_of(folder, "b.pdf").find("On page ?, see it") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(words_are_divided_in_the_language_of_the_defaults) {
+  Folder const folder;
+  std::string german;
+  for (int i = 0; i < 60; ++i) german += "Zugzwangstellungen Schachaufgabenliteratur ";
+  std::string const set_german = "```chess defaults\nlanguage: german\n```\n\n";
+  put(folder / "english.md", german + "\n");
+  put(folder / "german.md", set_german + german + "\n");
+  put(folder / "front.md", "---\nlanguage: de\n---\n\n" + german + "\n");
+  for (std::string const name : {"english", "german", "front"})
+    BOOST_REQUIRE_EQUAL(run_program({"booklet", name + ".md", "-o", name + ".pdf"}, folder.path()).status, 0);
+  BOOST_TEST(text_of(folder, "german.pdf") == text_of(folder, "front.pdf"));
+  BOOST_TEST(text_of(folder, "german.pdf") != text_of(folder, "english.pdf"));
+}
+
+BOOST_AUTO_TEST_CASE(code_is_set_as_it_is_written_and_rare_men_as_figures) {
+  Folder const folder;
+  put(folder / "b.md", "Write `wK->g5`; a grasshopper is \U0001FA21.\n\n    wK->g5 \U0001FA21\n");
+  Ended const ended = run_program({"booklet", "b.md", "-o", "b.pdf"}, folder.path());
+  BOOST_TEST(ended.err == "");
+  std::string const text = text_of(folder, "b.pdf");
+  BOOST_TEST(text.find("\u2192") == std::string::npos, text);
+  BOOST_TEST(text.find("wK->g5") != text.rfind("wK->g5"), text);
+}
+
 BOOST_AUTO_TEST_CASE(any_bytes_come_to_an_end) {
   Folder const folder;
   std::vector<std::string> documents{"", "\n\n\n", "---\ntitle: [\n", std::string("a\0b", 3), "\xff\xfe\x80", std::string(3000, '>') + " deep",

@@ -2,7 +2,9 @@
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
+#include <initializer_list>
 #include <random>
+#include <set>
 
 #include "boards.hpp"
 #include "layout/front.hpp"
@@ -227,10 +229,139 @@ BOOST_AUTO_TEST_CASE(names_are_sorted_by_the_last_name_with_its_particles) {
   BOOST_TEST(last_name_first("Petko Petkov") == "Petkov, Petko");
   BOOST_TEST(last_name_first("Jan van der Velde") == "van der Velde, Jan");
   BOOST_TEST(last_name_first("Multatuli") == "Multatuli");
-  auto const paragraphs = index_paragraphs({{"Petko Petkov", {{"a", "3"}}}, {"Thomas Maeder", {{"b", "4"}}}, {"Petko Petkov", {{"c", "3"}, {"d", "5"}}}}, true);
+  auto const paragraphs = index_paragraphs({{"Petko Petkov", {{"a", "3"}}}, {"Thomas Maeder", {{"b", "4"}}}, {"Petko Petkov", {{"c", "3"}, {"d", "5"}}}}, true,
+                                           [](std::string_view name) { return std::string(name); });
   BOOST_REQUIRE_EQUAL(paragraphs.size(), 2);
   BOOST_TEST(plain_text(paragraphs[0]) == "Maeder, Thomas\u20024");
   BOOST_TEST(plain_text(paragraphs[1]) == "Petkov, Petko\u20023, 5");
+}
+
+BOOST_AUTO_TEST_CASE(sources_are_listed_without_number_and_date) {
+  for (auto const& [written, name] : std::initializer_list<std::pair<char const*, char const*>>{
+           {"feenschach", "feenschach"}, {"feenschach 1993", "feenschach"}, {"diagrammes 123, 10/1997", "diagrammes"},
+           {"The Problemist, Sept. 1999", "The Problemist"}, {"Thèmes-64", "Thèmes-64"}, {"Thèmes-64 1970", "Thèmes-64"}, {"64", "64"},
+           {"64 1932", "64"}, {"Probleemblad 2, Mar/Apr 2002", "Probleemblad"}, {"Schach, Berlin", "Schach, Berlin"}, {"", ""}})
+    BOOST_TEST(source_name(written) == name);
+}
+
+BOOST_AUTO_TEST_CASE(a_footnote_longer_than_its_page_goes_over_below_a_rule_across_the_measure) {
+  Design const design = design_for(Paper::a5, true);
+  prose::Blocks blocks;
+  for (int i = 0; i < 2; ++i) blocks.push_back(set_text(words("w", 120)));
+  blocks.push_back(block(prose::Paragraph{{prose::Text{"called"}, prose::NoteMark{"n"}}}));
+  for (int i = 0; i < 6; ++i) blocks.push_back(set_text(words("v", 120)));
+  prose::Note const note{"n", {set_text(words("n", 500))}};
+  Made const made = make(blocks, {}, {note});
+  int next = 0, pages = 0;
+  for (Page const& page : made.pages) {
+    bool const goes_on = next > 0 && next < 500;
+    int const before = next;
+    double const foot = design.top + design.text_height();
+    for (TypeAt const& type : page.matter.type) {
+      if (static_cast<Typed const&>(*type.shaped).text == "n" + std::to_string(next)) ++next;
+      if (type.y > design.top) BOOST_TEST((type.y <= foot || type.y == design.foot));
+    }
+    if (next == before) continue;
+    ++pages;
+    BOOST_REQUIRE_EQUAL(page.matter.rules.size(), 1);
+    BOOST_TEST((page.matter.rules[0].width == design.text_width()) == goes_on);
+  }
+  BOOST_TEST(next == 500);
+  BOOST_TEST(pages >= 2);
+}
+
+BOOST_AUTO_TEST_CASE(a_table_that_goes_on_has_its_head_again) {
+  prose::Table table;
+  table.head = {{prose::Text{"Solver"}}, {prose::Text{"Points"}}};
+  for (int i = 0; i < 100; ++i) table.rows.push_back({{prose::Text{"row" + std::to_string(i)}}, {prose::Text{"7"}}});
+  Made const made = make({block(std::move(table))});
+  BOOST_REQUIRE(made.pages.size() >= 3);
+  int row = 0;
+  for (Page const& page : made.pages) {
+    std::string const all = read_back(page.matter);
+    BOOST_TEST(all.find("Solver") < all.find("row" + std::to_string(row)));
+    while (all.find("row" + std::to_string(row) + " ") != std::string::npos) ++row;
+    // Above and below the head, and below the last row.
+    BOOST_TEST(page.matter.rules.size() == 3U);
+  }
+  BOOST_TEST(row == 100);
+}
+
+BOOST_AUTO_TEST_CASE(long_indexes_stand_in_columns_that_are_read_page_by_page) {
+  Suppliers suppliers;
+  suppliers.directive = [](std::size_t index) -> Insert {
+    TextInsert insert;
+    insert.in_columns = true;
+    int const entries = index == 0 ? 5 : 150;
+    for (int i = 0; i < entries; ++i) insert.paragraphs.push_back({prose::Text{"name" + std::to_string(i)}});
+    return insert;
+  };
+  Design const design = design_for(Paper::a5, true);
+  auto const lefts = [](Page const& page) {
+    std::set<double> out;
+    for (TypeAt const& type : page.matter.type)
+      if (static_cast<Typed const&>(*type.shaped).text.starts_with("name")) out.insert(type.x);
+    return out.size();
+  };
+  Made const few = make({block(prose::DirectiveAt{0})}, suppliers);
+  BOOST_TEST(lefts(few.pages.at(0)) == 1U);
+  Made const made = make({block(prose::DirectiveAt{1})}, suppliers);
+  BOOST_REQUIRE_EQUAL(made.pages.size(), 2);
+  int next = 0;
+  for (Page const& page : made.pages) {
+    BOOST_TEST(lefts(page) == 2U);
+    for (TypeAt const& type : page.matter.type) {
+      if (static_cast<Typed const&>(*type.shaped).text == "name" + std::to_string(next)) ++next;
+      if (type.y > design.top && type.y != design.foot) BOOST_TEST(type.y <= design.top + design.text_height());
+    }
+  }
+  BOOST_TEST(next == 150);
+}
+
+BOOST_AUTO_TEST_CASE(a_glossary_has_as_many_columns_as_there_is_room_for) {
+  Suppliers suppliers;
+  suppliers.directive = [](std::size_t index) -> Insert {
+    GlossaryInsert insert;
+    for (std::size_t i = 0; i < 5; ++i) {
+      DiagramInsert diagram;
+      diagram.problem.position = empty_board(8, 8);
+      diagram.problem.view.size = index == 0 ? 3 : 9;
+      insert.diagrams.push_back(std::move(diagram));
+    }
+    return insert;
+  };
+  auto const rows = [&](std::size_t index) {
+    std::set<double> out;
+    Made const made = make({block(prose::DirectiveAt{index})}, suppliers);
+    for (BoardAt const& board : made.pages.at(0).matter.boards) out.insert(board.y);
+    return out.size();
+  };
+  BOOST_TEST(rows(0) == 2U);   // three and two
+  BOOST_TEST(rows(1) == 2U);   // two fit on the page, one in a row
+}
+
+BOOST_AUTO_TEST_CASE(code_too_wide_gets_smaller_and_then_goes_on_below) {
+  std::string const wide = "start " + words("w", 40);
+  Made const made = make({block(prose::CodeBlock{"", "short\n  " + wide + "\n\tx -> y\n"})});
+  std::vector<std::string> lines;
+  for (TypeAt const& type : made.pages.at(0).matter.type) lines.push_back(static_cast<Typed const&>(*type.shaped).text);
+  BOOST_REQUIRE(lines.size() >= 4);
+  BOOST_TEST(lines[0] == "short");
+  BOOST_TEST(lines[1].starts_with("\u00A0\u00A0start"));
+  BOOST_TEST(lines[2].starts_with("\u00A0\u00A0\u00A0\u00A0w"));   // broken at a blank
+  BOOST_TEST(std::ranges::count(lines, "\u00A0\u00A0\u00A0\u00A0x\u00A0->\u00A0y") == 1);
+}
+
+BOOST_AUTO_TEST_CASE(a_heading_below_a_heading_is_near_to_it) {
+  auto const distance = [](prose::Blocks const& blocks) {
+    Made const made = make(blocks);
+    auto const& type = made.pages.at(0).matter.type;
+    return type.at(1).y - type.at(0).y;
+  };
+  double const below_text = distance({set_text("text"), heading(2, "Two"), set_text("a")});
+  double const below_heading = distance({heading(1, "One"), heading(2, "Two"), set_text("a")});
+  BOOST_TEST(below_heading < below_text + 12);
+  BOOST_TEST(below_heading < 50);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
