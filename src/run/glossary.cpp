@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "backend/tikz.hpp"
+#include "layout/board.hpp"
+#include "layout/caption.hpp"
 #include "layout/moves.hpp"
 
 namespace dawson::run {
