@@ -84,7 +84,7 @@ void Compositor::take_block(prose::CodeBlock const& code, prose::Block const&) {
       block.matter.type.push_back({frame_.left + line, 0.74 * line * code_leading, sorts_.set(prose::Code{with_fixed_spaces(printed[i])}, font).shaped});
     bool const edge = i == 1 || i + 1 == printed.size();
     // A page ends rather at an empty line than elsewhere.
-    if (i > 0) penalty(edge ? 1500 : printed.size() <= lines_kept ? 400 : printed[i - 1].empty() ? 0 : 100);
+    if (i > 0) penalty(edge ? 1500 : printed.size() <= lines_kept ? 1500 : printed[i - 1].empty() ? 0 : 100);
     add_block(std::move(block), line * code_leading);
   }
   gap({line / 2, line / 4, 0, true});

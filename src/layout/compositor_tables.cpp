@@ -152,7 +152,7 @@ void Compositor::take_block(prose::Table const& table, prose::Block const&) {
     if (i > 0) block.head = head;
     // The head never stands alone, nor does the last row.
     if (i == 0) penalty(keep);
-    else penalty(rows <= rows_kept ? 1500 : i == 1 || last ? 1000 : 100);
+    else penalty(rows <= rows_kept ? 4000 : i == 1 || last ? 1000 : 100);
     add_block(std::move(block), height + (last ? 0 : below));
   }
   gap({line, line, line / 4, true});

@@ -13,10 +13,12 @@ namespace dawson::layout {
 namespace {
 
 constexpr double page_penalty = 400;
+constexpr double short_line = 700;      // that a page stays short
+constexpr double emptiness = 80;        // lines: a page that is so much short costs twice as much a line
 constexpr double impossible = 1e7;      // a break at `keep`: dearer than any short page
 constexpr double lonely_end = 3000;     // a last page with next to nothing on it
 constexpr double lonely_part = 0.12;    // of the page's height: what is next to nothing
-constexpr double divided_note = 500;    // a note that goes over
+constexpr double divided_note = 1500;   // a note that goes over
 constexpr double late_note = 1e5;       // the rest of a note that skips a page
 constexpr double tiny = 1e-6;
 
@@ -137,21 +139,23 @@ class Breaker {
       }
       missing = goal - text - (result.notes_end > node.notes ? height_of_notes(node.notes, result.notes_end) + goal_.note_gap : 0);
     }
-    double badness = 0;
+    double lines = 0;
     if (penalty == new_page && missing >= 0) {
       // The end of a chapter: as it comes.
-      badness = text < lonely_part * goal && at != 0 ? lonely_end : 0;
+      if (text < lonely_part * goal && at != 0) cost = std::max(cost, lonely_end);
     } else if (missing > tiny) {
+      // Nearly in proportion: pages are filled as far as what comes allows. Two that are rather short look better
+      // than a full one and one that is nearly empty.
       double const stretch = filled_.stretch - node.before.stretch;
-      badness = stretch + goal_.slack > tiny ? 100 * std::pow(missing / (stretch + goal_.slack), 2) : impossible;
+      double const counted = missing / std::max(goal_.line, tiny);
+      lines = counted + counted * counted / emptiness;
       if (missing <= stretch) result.ratio = missing / stretch;
     } else if (missing < -tiny) {
       if (shrink < -missing) return {};
       result.ratio = missing / shrink;
-      badness = 100 * std::pow(std::abs(result.ratio), 3);
+      lines = result.ratio * result.ratio;
     }
-    result.demerits = std::pow(page_penalty + badness, 2) + cost * cost;
-    if (penalty < 0 && penalty > new_page) result.demerits -= std::pow(penalty, 2);
+    result.demerits = page_penalty * page_penalty + lines * short_line * short_line + cost * cost;
     return result;
   }
 

@@ -48,7 +48,7 @@ struct PageGoal {
   double first = 0;      ///< height of the first page
   double others = 0;     ///< height of all others
   double note_gap = 0;   ///< what parts the text from the footnotes, on a page that has any
-  double slack = 0;      ///< how much a page may stay short at little cost
+  double line = 0;       ///< what shortness of pages is counted in
 };
 
 /// A page: its items from the block `begin`, and its lines of footnotes, without those from `end` on. The last

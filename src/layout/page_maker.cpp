@@ -11,7 +11,6 @@ namespace {
 constexpr double stretch_of_pages = 40;   // heights of a page that are collected before a long chapter is cut
 constexpr std::size_t pages_held_back = 3;
 constexpr double note_gap = 1.2;          // lines between text and footnotes
-constexpr double slack = 3;               // lines that a page may stay short at little cost
 constexpr double note_rule = 0.25;        // of the measure
 constexpr double head_size = 0.92;
 
@@ -45,7 +44,7 @@ void PageMaker::make_pages(bool to_end) {
   PageGoal goal;
   goal.first = goal.others = design_.text_height();
   goal.note_gap = note_gap * design_.leading;
-  goal.slack = slack * design_.leading;
+  goal.line = design_.leading;
   auto pages = break_pages(galley_.items, notes_, goal);
   std::size_t const held_back = to_end ? 0 : std::min(pages.size(), pages_held_back);
   std::size_t items = 0, blocks = 0, notes = 0;   // before the page

@@ -229,6 +229,11 @@ layout::Insert Maker::insert_diagram(document::Diagram& diagram, std::size_t ind
   insert.style = style_of(diagram.problem.view);
   insert.anchor = diagram.problem.label.empty() ? fmt::format("diagram-{}", index) : diagram.problem.label;
   indexed_.add(diagram.problem, insert.anchor);
+  if (pieces_.of(insert.style)) {
+    text::Diagnostics findings;
+    pieces_.look(men_of(diagram.problem.position), insert.style, manuscript_.directives[index].opening, findings);
+    report(findings);
+  }
   insert.problem = std::move(diagram.problem);
   return insert;
 }
@@ -238,11 +243,8 @@ layout::Insert Maker::insert(std::size_t index) {
   document::Outcome outcome = reader_->read(manuscript_.directives[index], findings);
   figures_.check(outcome, findings);
   speak(reader_->settings().language, manuscript_.directives[index].whole);
-  auto* diagram = std::get_if<document::Diagram>(&outcome);
-  if (diagram)
-    pieces_.look(men_of(diagram->problem.position), style_of(diagram->problem.view), manuscript_.directives[index].opening, findings);
   report(findings);
-  if (diagram) return insert_diagram(*diagram, index);
+  if (auto* diagram = std::get_if<document::Diagram>(&outcome)) return insert_diagram(*diagram, index);
   auto const language = reader_->settings().language.value_or(chess::Language::english);
   if (auto const* solved = std::get_if<document::Solutions>(&outcome)) return solutions_text(*solved, language);
   if (auto const* glossary = std::get_if<document::Glossary>(&outcome))

@@ -248,8 +248,8 @@ BOOST_AUTO_TEST_CASE(a_page_is_filled_by_its_spaces_or_keeps_them_and_stays_shor
   }
 }
 
-BOOST_AUTO_TEST_CASE(short_pages_share_what_is_missing) {
-  // Rows of 40 on pages of 100: two on each, never one alone while others are full.
+BOOST_AUTO_TEST_CASE(pages_are_filled_as_far_as_what_comes_allows) {
+  // Rows of 40 on pages of 100: two on each but the last.
   std::vector<PageItem> items;
   for (int row = 0; row < 7; ++row) {
     if (row > 0) items.push_back(PageItem::space(5, 3, 1));
