@@ -19,6 +19,9 @@ constexpr auto folds = std::to_array<Fold>({
     {"&", "and"}, {" ", ""},   {"\t", ""},  {"-", ""},   {"–", ""},   {"'", ""},   {"’", ""},
 });
 
+// Nothing that is folded begins with one.
+bool is_plain(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); }
+
 char to_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 // What is beyond `most` is not told apart.
@@ -43,10 +46,15 @@ std::size_t edits_between(std::string_view a, std::string_view b, std::size_t mo
 std::string folded(std::string_view name) {
   std::string result;
   while (!name.empty()) {
+    if (is_plain(name.front())) {
+      result += to_lower(name.front());
+      name.remove_prefix(1);
+      continue;
+    }
     auto const fold = std::ranges::find_if(folds, [&](Fold const& one) { return name.starts_with(one.written); });
     bool const found = fold != folds.end();
     if (found) result += fold->folded;
-    else result += to_lower(name.front());
+    else result += name.front();
     name.remove_prefix(found ? fold->written.size() : 1);
   }
   return result;
