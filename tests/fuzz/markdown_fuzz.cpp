@@ -81,10 +81,19 @@ void check_svg(std::string_view bytes) {
   require(bytes.find("nan") == std::string_view::npos && bytes.find("=\"inf") == std::string_view::npos, "SVG has numbers", bytes);
 }
 
-// Back-ticks open a block where none follow on their line: without an inline directive behind them they would.
-bool stands_behind_a_fence(std::string_view bytes, document::Directive const& directive) {
-  std::size_t const begin = bytes.substr(0, directive.whole.begin).find_last_of("\r\n") + 1;
-  return directive.is_inline && bytes.substr(begin, directive.whole.begin - begin).find("```") != std::string_view::npos;
+// Back-ticks at the beginning of a line open a block where none follow on it: behind them the replacement of an inline
+// directive makes a block. And cmark-gfm 0.29 overlooks code behind two back-ticks that nothing closes.
+bool has_runs_of_back_ticks(std::string_view bytes) {
+  for (std::size_t at = 0; at < bytes.size();) {
+    std::size_t const end = std::min(bytes.find_first_of("\r\n", at), bytes.size());
+    std::string_view line = bytes.substr(at, end - at);
+    line.remove_prefix(std::min(line.find_first_not_of(" \t>*+-.)0123456789"), line.size()));
+    bool const fence = line.starts_with("```");
+    if (fence) line.remove_prefix(std::min(line.find_first_not_of('`'), line.size()));
+    if (line.find(fence ? "`" : "``") != std::string_view::npos) return true;
+    at = end + 1;
+  }
+  return false;
 }
 
 void check(text::Source const& source, run::Boards boards, layout::Typeset const& typeset) {
@@ -93,15 +102,13 @@ void check(text::Source const& source, run::Boards boards, layout::Typeset const
   options.boards = boards;
   run::WovenMarkdown const woven = run::weave_markdown(source, {}, options, typeset, sets);
   fuzz::require_sound(woven.diagnostics, source.bytes().size());
-  std::vector<document::Directive> const directives = document::scan_markdown(source).directives;
-  check_outside(source.bytes(), woven.output, directives);
+  check_outside(source.bytes(), woven.output, document::scan_markdown(source).directives);
   for (run::Asset const& asset : woven.assets) {
     require(woven.output.find(asset.name) != std::string::npos, "an image is used", woven.output);
     if (boards == run::Boards::svg) check_svg(asset.bytes);
   }
   // HTML in values may do to the document what it likes.
-  if (!woven.complete || source.bytes().find('<') != std::string_view::npos) return;
-  if (std::ranges::any_of(directives, [&](auto const& one) { return stands_behind_a_fence(source.bytes(), one); })) return;
+  if (!woven.complete || source.bytes().find('<') != std::string_view::npos || has_runs_of_back_ticks(source.bytes())) return;
   text::Source const output("fuzz.md", woven.output);
   require(document::scan_markdown(output).directives.empty(), "no directive is left", woven.output);
   std::string const was = Structure::of(source), is = Structure::of(output);

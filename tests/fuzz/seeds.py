@@ -51,12 +51,13 @@ out = pathlib.Path(sys.argv[1])
 in_notation = list(strings("tests/unit/notation/*_test.cpp"))
 in_document = list(strings("tests/unit/document/*_test.cpp"))
 bodies = [blocks(text) for text in in_document if ": " in text and "chess" not in text]
-markdown = [*documents(".md"), *pieces("examples/manual.md"), *pieces("examples/booklet.md"), *pieces("examples/column.md"),
-            *(text for text in in_document if "```" in text or "`chess" in text or "---" in text), *(body[0] for body in bodies)]
+booklets = [*documents(".md"), *pieces("examples/manual.md"), *pieces("examples/booklet.md"), *pieces("examples/column.md")]
+markdown = [*booklets, *(text for text in in_document if "```" in text or "`chess" in text or "---" in text), *(body[0] for body in bodies)]
 write(out / "notations", in_notation)
 write(out / "words", [*in_notation, *in_document])
 write(out / "betza", ["\x07\x07\x04\x03" + text for text in strings("tests/unit/notation/betza_test.cpp", "tests/unit/notation/moves_test.cpp")])
 write(out / "style", [*strings("tests/unit/run/*style*_test.cpp"), *(text for text in in_document if "---" in text)])
 write(out / "document", [*documents(".tex"), *pieces("examples/column.tex"), *(text for text in in_document if "\\" in text), *(body[1] for body in bodies)])
-for fuzzer in ("markdown", "pages", "booklet"):
-    write(out / fuzzer, markdown)
+write(out / "markdown", markdown)
+write(out / "pages", markdown)
+write(out / "booklet", booklets)   # a PDF takes its time

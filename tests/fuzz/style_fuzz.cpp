@@ -20,8 +20,6 @@ using layout::Style;
 
 namespace {
 
-constexpr double points_a_millimetre = 72.27 / 25.4;
-
 bool same(double a, double b) { return std::abs(a - b) <= 1e-9 * std::max(1.0, std::abs(a)); }
 // Those that are no greys are written in 256 steps.
 bool same(Colour const& a, Colour const& b) {
@@ -30,7 +28,7 @@ bool same(Colour const& a, Colour const& b) {
 }
 
 std::string written(Colour const& colour) {
-  if (colour.red == colour.green && colour.green == colour.blue) return fmt::format("grey {:.17g}%", colour.red * 100);
+  if (colour.red == colour.green && colour.green == colour.blue) return fmt::format("grey {:.12g}%", colour.red * 100);
   auto const byte = [](double part) { return static_cast<unsigned>(std::lround(part * 255)); };
   return fmt::format("\"#{:02x}{:02x}{:02x}\"", byte(colour.red), byte(colour.green), byte(colour.blue));
 }
@@ -43,7 +41,7 @@ std::string written(Style const& style) {
   for (std::size_t i = 0; i < std::size(armies); ++i) out += fmt::format("  {}: {}\n", armies[i], written(style.armies[i]));
   out += fmt::format("further armies: {}\n", style.coloured ? "coloured" : "hatched");
   auto const length = [&](std::string_view name, double points) {
-    if (points > 0) out += fmt::format("  {}: {:.17g}mm\n", name, points / points_a_millimetre);
+    if (points > 0) out += fmt::format("  {}: {:.12g}pt\n", name, points);
   };
   out += fmt::format("hatching:\n  angle: {:.17g}\n", style.hatch_angle);
   length("distance", style.hatch_distance);
@@ -63,7 +61,7 @@ std::string written(Style const& style) {
     }
     out += "\"\n";
   }
-  return out + fmt::format("square: {:.17g}mm\n", style.square);
+  return out + fmt::format("square: {:.12g}mm\n", style.square);
 }
 
 void check_same(Style const& a, Style const& b, std::string const& yaml) {
