@@ -13,6 +13,8 @@ add_custom_command(OUTPUT ${figures}
   COMMAND dawson_artwork_tool --cpp ${figures} ${men}
   DEPENDS dawson_artwork_tool ${drawings}
   COMMENT "Generating the men's data" VERBATIM)
+# Data, filled in once: optimising it takes longer than all that it could save.
+set_source_files_properties(${figures} PROPERTIES COMPILE_OPTIONS -O0)
 
 # The fonts, by Debian's fontforge: its module is that of the system's Python alone.
 find_program(DAWSON_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH REQUIRED)

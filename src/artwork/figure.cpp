@@ -4,10 +4,10 @@
 #include <charconv>
 #include <optional>
 
+#include "text/ascii.hpp"
+
 namespace dawson::artwork {
 namespace {
-
-constexpr std::string_view blanks = " \t\r\n";
 
 struct Attribute {
   std::string_view name;
@@ -44,7 +44,7 @@ constexpr std::array<Layer, 3> layers{{
     {"inner", "none", "white", true},
 }};
 
-bool is_name(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-'; }
+bool is_name(char c) { return text::is_letter(c) || c == '-'; }
 
 /// Every subpath ends in Z.
 bool all_closed(Path const& path) {
@@ -82,7 +82,7 @@ class FigureReader {
 
   std::string_view here(std::size_t length = 0) const { return svg_.substr(at_, length); }
 
-  void skip_blanks() { at_ = std::min(svg_.find_first_not_of(blanks, at_), svg_.size()); }
+  void skip_blanks() { at_ = std::min(svg_.find_first_not_of(text::white_space, at_), svg_.size()); }
 
   /// Blanks and comments.
   void skip() {

@@ -3,11 +3,10 @@
 #include <cmath>
 
 #include "artwork/figure.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::artwork {
 namespace {
-
-constexpr std::string_view blanks = " \t\r\n";
 
 text::Diagnostic wrong(std::size_t begin, std::size_t end, std::string message) {
   return text::error("E-ARTWORK", {begin, end}, std::move(message));
@@ -78,7 +77,7 @@ class PathReader {
   }
 
  private:
-  void skip_blanks() { at_ = std::min(data_.find_first_not_of(blanks, at_), data_.size()); }
+  void skip_blanks() { at_ = std::min(data_.find_first_not_of(text::white_space, at_), data_.size()); }
 
   bool number(int& value) {
     skip_blanks();

@@ -5,19 +5,20 @@
 #include <algorithm>
 #include <utility>
 
+#include "text/ascii.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::backend {
 namespace {
 
 using prose::Inlines;
+using text::is_digit;
+using text::is_letter;
 
 constexpr std::string_view line_end = "\\\n";
 constexpr std::string_view gap = "\xC2\xA0\xC2\xA0";   // no-break spaces: LaTeX knows them, and HTML keeps both
 constexpr std::string_view arrow = "\xE2\x86\x92";
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_punctuation(char c) {
   return (c >= '!' && c <= '/') || (c >= ':' && c <= '@') || (c >= '[' && c <= '`') || (c >= '{' && c <= '~');
 }

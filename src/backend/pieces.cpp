@@ -15,6 +15,7 @@
 #include "backend/print_conventions.hpp"
 #include "layout/figures.hpp"
 #include "layout/style.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::backend {
 namespace {
@@ -28,12 +29,6 @@ constexpr std::pair<std::string_view, Side::Name> side_words[] = {
     {"green", Side::green}, {"yellow", Side::yellow}, {"purple", Side::purple},   {"orange", Side::orange},
 };
 constexpr std::pair<std::string_view, Side::Name> side_letters[] = {{"w", Side::white}, {"b", Side::black}, {"n", Side::neutral}};
-
-std::string lower(std::string_view text) {
-  std::string out(text);
-  std::ranges::transform(out, out.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-  return out;
-}
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
@@ -138,7 +133,7 @@ PieceSet& PieceSet::operator=(PieceSet&&) noexcept = default;
 
 std::optional<Piece> piece_of_file(std::string_view file_name) {
   constexpr std::string_view suffix = ".svg";
-  std::string const name = lower(file_name);
+  std::string const name = text::lower_case(file_name);
   if (!name.ends_with(suffix)) return {};
   std::string const stem = name.substr(0, name.size() - suffix.size());
   for (auto const& [word, side] : side_words) {
@@ -150,7 +145,7 @@ std::optional<Piece> piece_of_file(std::string_view file_name) {
   }
   for (auto const& [letter, side] : side_letters)
     for (artwork::Named const& figure : artwork::known_figures)
-      if (stem == fmt::format("{}{}", letter, lower(figure.code))) return Piece{std::string(figure.code), side};
+      if (stem == fmt::format("{}{}", letter, text::lower_case(figure.code))) return Piece{std::string(figure.code), side};
   return {};
 }
 

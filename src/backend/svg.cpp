@@ -10,6 +10,7 @@
 #include "backend/figurine.hpp"
 #include "backend/pieces.hpp"
 #include "backend/shaped.hpp"
+#include "text/ascii.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::backend {
@@ -55,7 +56,7 @@ std::string matrix(Matrix const& m) {
 std::string path(Outline const& outline) {
   std::string out;
   auto const point = [&](layout::Point p) {
-    bool const digit_before = !out.empty() && out.back() >= '0' && out.back() <= '9';
+    bool const digit_before = !out.empty() && text::is_digit(out.back());
     std::string const x = number(p.x), y = number(-p.y);
     if (digit_before && x.front() != '-') out += ' ';
     out += x;

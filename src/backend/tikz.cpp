@@ -10,6 +10,7 @@
 #include "backend/tikz_style.hpp"
 #include "layout/outline.hpp"
 #include "layout/type.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::backend {
 namespace {
@@ -299,7 +300,7 @@ std::string tikz_error(std::string_view code, std::size_t line, std::size_t colu
   // The message goes to LaTeX's terminal, where only plain characters are safe.
   std::string plain;
   for (char const c : message) {
-    bool const safe = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+    bool const safe = text::is_alphanumeric(c) ||
                       std::string_view(" ,.()+-*/='").find(c) != std::string_view::npos;
     char const shown = safe ? c : ' ';
     if (c == '`' || (shown == ' ' && (plain.empty() || plain.back() == ' '))) continue;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "artwork/figure.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::backend {
 
@@ -20,7 +21,7 @@ std::string tikz_pieces_name(std::string_view folder) {
   std::string name;
   for (char c : folder) {
     if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
-    if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) name += c;
+    if (text::is_lower(c) || text::is_digit(c)) name += c;
   }
   return name.empty() ? "own" : name;
 }

@@ -10,6 +10,11 @@ namespace dawson::chess {
 
 enum class Direction : std::uint8_t { forward, backward, left, right, sideways, vertical };
 
+/// Whether it follows the files.
+constexpr bool is_vertical(Direction direction) {
+  return direction == Direction::forward || direction == Direction::backward || direction == Direction::vertical;
+}
+
 /// How much of a direction is meant ("My Funny Notation": ff against fh).
 enum class Breadth : std::uint8_t {
   plain,    ///< `f`

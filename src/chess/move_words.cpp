@@ -23,7 +23,7 @@ struct AtomWords {
   std::string_view rider;     ///< on and on: "as a nightrider"
   std::string_view unit;      ///< what a range counts
 };
-constexpr AtomWords atoms[] = {
+constexpr AtomWords atom_words[] = {
     {'W', Shape::orthogonal, "one square straight", "as a rook", "squares"},
     {'F', Shape::diagonal, "one square diagonally", "as a bishop", "squares"},
     {'K', Shape::both, "as a king", "as a queen", "squares"},
@@ -39,7 +39,7 @@ constexpr AtomWords atoms[] = {
     {'J', Shape::oblique, "as a zebra, by a leap of two squares by three", "as a zebrarider, by leaps of two squares by three on and on in one line", "leaps"},
 };
 
-AtomWords const& words_of(char letter) { return *std::ranges::find(atoms, letter, &AtomWords::letter); }
+AtomWords const& words_of(char letter) { return *std::ranges::find(atom_words, letter, &AtomWords::letter); }
 
 std::string_view word(Direction direction) {
   switch (direction) {
@@ -51,10 +51,6 @@ std::string_view word(Direction direction) {
     case Direction::vertical: return "forwards and backwards";
   }
   return {};
-}
-
-bool is_vertical(Direction direction) {
-  return direction == Direction::forward || direction == Direction::backward || direction == Direction::vertical;
 }
 
 std::string joined(std::vector<std::string> const& phrases) {

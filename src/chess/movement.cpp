@@ -42,10 +42,6 @@ std::vector<Offset> steps_of(Offset atom) {
   return steps;
 }
 
-bool is_vertical(Direction direction) {
-  return direction == Direction::forward || direction == Direction::backward || direction == Direction::vertical;
-}
-
 bool wide(Direction direction, Offset step) {
   switch (direction) {
     case Direction::forward: return step.dy > 0;

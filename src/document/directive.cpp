@@ -13,6 +13,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "text/ascii.hpp"
+
 namespace dawson::document {
 namespace {
 
@@ -55,11 +57,6 @@ Iterator option_end(Iterator at, Iterator end, bool part_at_blanks) {
 
 std::string_view view(Range range) { return {range.begin(), range.size()}; }
 
-std::string_view without_tail(std::string_view line) {
-  std::size_t const last = line.find_last_not_of(" \t\r");
-  return line.substr(0, last == std::string_view::npos ? 0 : last + 1);
-}
-
 text::Diagnostic unknown_field(std::string_view word, Span where) {
   std::string_view const near = nearest_field(word);
   return text::error("E-FIELD", where, fmt::format("there is no field `{}`", word),
@@ -98,7 +95,7 @@ class BodyReader {
   text::Result<Body> run() {
     for (std::size_t at = 0; at < body_.size();) {
       std::size_t const end = std::min(body_.find('\n', at), body_.size());
-      if (auto failure = take_line(without_tail(body_.substr(at, end - at)), at)) return *failure;
+      if (auto failure = take_line(text::without_tail(body_.substr(at, end - at)), at)) return *failure;
       at = end + 1;
     }
     for (FieldLine const& field : result_.fields)
@@ -200,7 +197,7 @@ text::Result<std::vector<FieldLine>> read_options(std::string_view options, std:
     Field const* field = find_field(view(word));
     if (!field) return unknown_field(view(word), where);
     if (FieldLine const* first = same_field(result, field)) return given_twice(field->name, where, first->name);
-    std::string_view text = given ? without_tail(view(*given)) : std::string_view("yes");
+    std::string_view text = given ? text::without_tail(view(*given)) : std::string_view("yes");
     std::size_t place = given ? offset(given->begin()) : where.begin;
     if (text.size() >= 2 && text.front() == '{' && text.back() == '}') {
       text = text.substr(1, text.size() - 2);

@@ -5,17 +5,13 @@
 
 #include <algorithm>
 
+#include "text/ascii.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::document {
 namespace {
 
 using text::Span;
-
-std::string_view without_tail(std::string_view line) {
-  std::size_t const last = line.find_last_not_of(" \t\r");
-  return line.substr(0, last == std::string_view::npos ? 0 : last + 1);
-}
 
 class YamlReader {
  public:
@@ -45,7 +41,7 @@ class YamlReader {
     for (int line = 0; line < mark.line && at < yaml_.size(); ++line) at = std::min(yaml_.find('\n', at), yaml_.size() - 1) + 1;
     std::size_t const end = std::min(yaml_.find('\n', at), yaml_.size());
     for (int column = 0; column < mark.column && at < end; ++column) at += std::max<std::size_t>(text::utf8_length(yaml_, at), 1);
-    return {origin_ + at, origin_ + at + without_tail(yaml_.substr(at, end - at)).size()};
+    return {origin_ + at, origin_ + at + text::without_tail(yaml_.substr(at, end - at)).size()};
   }
 
   void warn(YAML::Mark mark, std::string message, std::string hint = {}) {
@@ -103,11 +99,11 @@ Span front_matter_span(text::Source const& source) {
   std::size_t const start = source.start();
   auto const line_end = [&](std::size_t at) { return std::min(bytes.find('\n', at), bytes.size()); };
   std::size_t at = line_end(start);
-  if (without_tail(bytes.substr(start, at - start)) != "---") return {};
+  if (text::without_tail(bytes.substr(start, at - start)) != "---") return {};
   for (bool first = true; at < bytes.size(); first = false) {
     std::size_t const begin = at + 1;
     at = line_end(begin);
-    std::string_view const line = without_tail(bytes.substr(begin, at - begin));
+    std::string_view const line = text::without_tail(bytes.substr(begin, at - begin));
     if (first && line.empty()) return {};
     if (line == "---" || line == "...") return {start, std::min(at + 1, bytes.size())};
   }
@@ -120,7 +116,7 @@ FrontMatter read_front_matter(text::Source const& source, text::Diagnostics& fin
   std::string_view const bytes = source.bytes();
   std::size_t const begin = bytes.find('\n', span.begin) + 1;
   std::string_view yaml = bytes.substr(begin, span.end - begin);
-  std::size_t const last = without_tail(yaml.ends_with('\n') ? yaml.substr(0, yaml.size() - 1) : yaml).rfind('\n');
+  std::size_t const last = text::without_tail(yaml.ends_with('\n') ? yaml.substr(0, yaml.size() - 1) : yaml).rfind('\n');
   yaml = yaml.substr(0, last == std::string_view::npos ? 0 : last + 1);
   return YamlReader(yaml, begin, findings).run();
 }

@@ -6,6 +6,7 @@
 #include "notation/guess.hpp"
 #include "notation/stipulation.hpp"
 #include "notation/twins.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::document {
 namespace {
@@ -19,14 +20,8 @@ constexpr std::array<std::string_view, 19> award_words{
     "commended", "mention", "erw\xC3\xA4hnung", "place",  "platz",   "pr.",     "e.e.",
     "recommandation", "premio", "mentions", "prizes", "preise"};
 
-std::string lower(std::string_view text) {
-  std::string out(text);
-  std::ranges::transform(out, out.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-  return out;
-}
-
 bool has_award_word(std::string_view text) {
-  std::string const all = lower(text);
+  std::string const all = text::lower_case(text);
   for (std::size_t begin = 0; begin < all.size();) {
     std::size_t const end = std::min(all.find_first_of(" \t()~", begin), all.size());
     std::string_view word = std::string_view(all).substr(begin, end - begin);
@@ -72,7 +67,7 @@ class Listing {
     Mapped const line = host_.without_comment(written);
     std::string const& text = line.text();
     if (first && take_number_and_author(line)) return;
-    if (lower(text).find("fide album") != std::string::npos || lower(text).find("fide-album") != std::string::npos)
+    if (text::lower_case(text).find("fide album") != std::string::npos || text::lower_case(text).find("fide-album") != std::string::npos)
       return add("album", line, line);
     // In Dawson's own syntax `%` is a sign (a man is won).
     Mapped const plain = host_.plain(written).value_or(written);

@@ -7,6 +7,7 @@
 #include "document/inline_men.hpp"
 #include "document/markdown.hpp"
 #include "document/markdown_prose.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::document {
 namespace {
@@ -20,7 +21,7 @@ bool is_punctuation(char c) {
 // Whether the `;` at `at` ends an entity.
 bool ends_entity(std::string_view text, std::size_t at) {
   std::size_t begin = at;
-  auto const named = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '#'; };
+  auto const named = [](char c) { return text::is_alphanumeric(c) || c == '#'; };
   while (begin > 0 && named(text[begin - 1])) --begin;
   return begin > 0 && begin < at && text[begin - 1] == '&';
 }
@@ -90,7 +91,7 @@ class LineReader {
 // Most values are words: nothing in them means anything to Markdown, wherever it stands.
 bool is_plain(std::string_view line) {
   auto const is_word = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == ',' || c == '(' || c == ')';
+    return text::is_alphanumeric(c) || c == ',' || c == '(' || c == ')';
   };
   if (line.empty() || !is_word(line.front()) || !is_word(line.back()) || line.find("  ") != std::string_view::npos) return false;
   return std::ranges::all_of(line, [&](char c) { return is_word(c) || c == ' '; });

@@ -13,6 +13,7 @@
 #include "notation/marks.hpp"
 #include "notation/stipulation.hpp"
 #include "notation/twins.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::document {
 namespace {
@@ -206,8 +207,8 @@ class ProblemReader {
 
   void take_label(Mapped const& value) {
     bool const sound = std::ranges::all_of(value.text(), [](char c) {
-      return static_cast<unsigned char>(c) >= 0x80 || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
-             (c >= 'a' && c <= 'z') || std::string_view("-:._/").find(c) != std::string_view::npos;
+      return static_cast<unsigned char>(c) >= 0x80 || text::is_alphanumeric(c) ||
+             std::string_view("-:._/").find(c) != std::string_view::npos;
     });
     if (!sound)
       return say(text::error("E-LABEL", value.origin(), "a label is made of letters, digits and - : . _ /",

@@ -10,6 +10,7 @@
 #include "document/move_fields.hpp"
 #include "document/problem_fields.hpp"
 #include "document/values.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::document {
 namespace {
@@ -62,11 +63,6 @@ std::string roman(int number) {
   for (auto const& [value, letters] : parts)
     for (; number >= value; number -= value) out += letters;
   return out;
-}
-
-std::string upper(std::string text) {
-  std::ranges::transform(text, text.begin(), [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; });
-  return text;
 }
 
 std::string lettered(int number) {
@@ -139,9 +135,9 @@ prose::Inlines take_number(Settings& settings) {
   std::string shown = std::to_string(number);
   if (number > 0 && number < 4000) {
     if (settings.numerals == Numerals::roman) shown = roman(number);
-    if (settings.numerals == Numerals::upper_roman) shown = upper(roman(number));
+    if (settings.numerals == Numerals::upper_roman) shown = text::upper_case(roman(number));
     if (settings.numerals == Numerals::letters) shown = lettered(number);
-    if (settings.numerals == Numerals::upper_letters) shown = upper(lettered(number));
+    if (settings.numerals == Numerals::upper_letters) shown = text::upper_case(lettered(number));
   }
   prose::Inlines printed = settings.prefix;
   printed.push_back(prose::Text{std::move(shown)});

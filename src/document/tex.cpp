@@ -7,6 +7,7 @@
 #include <array>
 
 #include "document/tex_groups.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::document {
 namespace {
@@ -18,7 +19,6 @@ constexpr std::array<std::string_view, 9> verbatim_environments{
 
 constexpr std::array<std::string_view, 4> words_with_raw_argument{"url", "href", "path", "nolinkurl"};
 
-bool letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool blank(char c) { return c == ' ' || c == '\t'; }
 
 class Scanner {
@@ -50,7 +50,7 @@ class Scanner {
  private:
   std::string_view control_word() {
     std::size_t const begin = at_;
-    while (at_ < bytes_.size() && letter(bytes_[at_])) ++at_;
+    while (at_ < bytes_.size() && text::is_letter(bytes_[at_])) ++at_;
     return bytes_.substr(begin, at_ - begin);
   }
 
@@ -273,7 +273,7 @@ class Scanner {
         }
         found.options = {at_ + 1, end - 1};
         at_ = end;
-      } else if (letter(bytes_[at_]) && found.word.end == 0) {
+      } else if (text::is_letter(bytes_[at_]) && found.word.end == 0) {
         std::size_t const start = at_;
         while (at_ < limit && bytes_[at_] != '[' && bytes_[at_] != '%') ++at_;
         std::size_t end = at_;
@@ -308,7 +308,7 @@ class Scanner {
       at_ = end;
     }
     char const open = at_ < bytes_.size() ? bytes_[at_] : '\n';
-    if (open == '}' || open == '\\' || open == '\n' || open == '\r' || open == '%' || blank(open) || letter(open)) {
+    if (open == '}' || open == '\\' || open == '\n' || open == '\r' || open == '%' || blank(open) || text::is_letter(open)) {
       at_ = options;
       found.whole = found.opening;
       found.broken = text::error("E-INLINE", found.opening, "\\chess needs an argument",

@@ -8,6 +8,7 @@
 
 #include "document/inline_men.hpp"
 #include "document/tex.hpp"
+#include "text/ascii.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::document {
@@ -24,11 +25,10 @@ std::size_t comment_start(std::string_view line) {
   return std::string_view::npos;
 }
 
-bool letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 std::string_view word_at(std::string_view text, std::size_t backslash) {
   std::size_t end = backslash + 1;
-  while (end < text.size() && letter(text[end])) ++end;
+  while (end < text.size() && text::is_letter(text[end])) ++end;
   return text.substr(backslash + 1, end - backslash - 1);
 }
 
@@ -70,7 +70,7 @@ std::optional<std::string> decode(std::string_view text, std::size_t& at) {
     return at += 2, sign == ' ' || sign == ',' ? std::string(" ") : std::string();
   std::string_view const word = word_at(text, at);
   for (Accent const& accent : accents) {
-    bool const lettered = letter(accent.command);
+    bool const lettered = text::is_letter(accent.command);
     if (lettered ? word != std::string_view(&accent.command, 1) : sign != accent.command) continue;
     std::size_t base = at + 2;
     while (base < text.size() && text[base] == ' ') ++base;

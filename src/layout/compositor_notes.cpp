@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "layout/compositor.hpp"
+#include "text/ascii.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::layout {
@@ -75,7 +76,7 @@ std::string heading_label(std::string_view title) {
     char const c = title[at];
     if (length > 1) label += title.substr(at, length);
     else if (c >= 'A' && c <= 'Z') label += static_cast<char>(c - 'A' + 'a');
-    else if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_') label += c;
+    else if (text::is_lower(c) || text::is_digit(c) || c == '-' || c == '_') label += c;
     else if (c == ' ') label += '-';
     at += length;
   }

@@ -5,6 +5,7 @@
 
 #include "artwork/figures.hpp"
 #include "chess/fairy_men.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::layout {
 namespace {
@@ -44,7 +45,7 @@ constexpr std::pair<std::string_view, std::string_view> aliases[] = {
 
 std::string capitalised(std::string_view name, std::size_t letters) {
   std::string out(name.substr(0, letters));
-  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') out[0] = static_cast<char>(out[0] - 32);
+  if (!out.empty()) out[0] = text::to_upper(out[0]);
   return out;
 }
 

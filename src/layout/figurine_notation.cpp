@@ -3,6 +3,8 @@
 #include <optional>
 #include <string_view>
 
+#include "text/ascii.hpp"
+
 namespace dawson::layout {
 namespace {
 
@@ -31,8 +33,7 @@ std::optional<Kind> kind_of(char letter, chess::Language language) {
 
 bool is_file(char c) { return c >= 'a' && c <= 'h'; }
 bool is_rank(char c) { return c >= '1' && c <= '8'; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool of_word(char c) { return text::is_letter(c) || static_cast<unsigned char>(c) >= 0x80; }
 
 class Reader {
  public:
@@ -42,9 +43,9 @@ class Reader {
   bool is_man(std::size_t at) const {
     if (!kind_of(text_[at], language_)) return false;
     char const before = at > 0 ? text_[at - 1] : ' ';
-    if (before == '=') return at + 1 >= text_.size() || !is_letter(text_[at + 1]);
-    bool const after_word = is_letter(before) && !is_square_before(at);
-    if (after_word || (is_digit(before) && !is_square_before(at))) return false;
+    if (before == '=') return at + 1 >= text_.size() || !of_word(text_[at + 1]);
+    bool const after_word = of_word(before) && !is_square_before(at);
+    if (after_word || (text::is_digit(before) && !is_square_before(at))) return false;
     return goes_to_square(at + 1);
   }
 
@@ -55,7 +56,7 @@ class Reader {
   // f3, bd2, 1f3, b1-c3, xf3, b1xc3, ~, and several squares ("Sf3,g4").
   bool goes_to_square(std::size_t at) const {
     auto const square = [&](std::size_t i) { return i + 1 < text_.size() && is_file(text_[i]) && is_rank(text_[i + 1]); };
-    auto const end = [&](std::size_t i) { return i >= text_.size() || !is_letter(text_[i]) || static_cast<unsigned char>(text_[i]) >= 0x80; };
+    auto const end = [&](std::size_t i) { return i >= text_.size() || !of_word(text_[i]) || static_cast<unsigned char>(text_[i]) >= 0x80; };
     auto const takes = [&](std::size_t i) { return i < text_.size() && (text_[i] == 'x' || text_[i] == ':' || text_[i] == '*' || text_[i] == '-'); };
     if (at < text_.size() && text_[at] == '~') return true;
     std::size_t i = at;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "text/ascii.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::layout {
@@ -15,7 +16,7 @@ constexpr double stop_part_outside = 0.6;
 // Of all scripts; signs of the General Punctuation block part words.
 bool is_letter(std::string_view text, std::size_t at) {
   auto const byte = static_cast<unsigned char>(text[at]);
-  if (byte < 0x80) return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
+  if (byte < 0x80) return text::is_letter(static_cast<char>(byte));
   if (byte == 0xE2) return false;
   return byte != 0xC2;   // « » and no-break spaces
 }

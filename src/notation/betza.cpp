@@ -20,6 +20,7 @@
 
 #include "chess/movement.hpp"
 #include "notation/character.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::notation {
 namespace {
@@ -178,14 +179,14 @@ auto const no_atom       = [](auto& ctx) {
     throw text::error("E-NOATOM", {at, at}, "the modifiers at the end belong to no capital", "add the capital that they modify");
   char const c = text[at];
   if (c == 'h') throw fault_at(text, at, "E-HALF", "`h` halves nothing: it stands behind no direction", "write it behind f, b, l, r, s or v: fhN");
-  bool const small = c >= 'a' && c <= 'z';
+  bool const small = text::is_lower(c);
   if (at_fault.dialect == BetzaDialect::xbetza && (small || std::string_view("[]{}()OUIYTE").find(c) != std::string_view::npos))
     throw dialect_fault(character_span(text, at), fmt::format("{} is XBoard's alone", found_at(text, at)));
   if (small)
     throw fault_at(text, at, "E-MOD", fmt::format("`{}` is no modifier", c), "modifiers are f b l r s v h m c n j g p o z");
   char const* const hint = c == 'C'                ? "the camel, 1 to 3, is L here"
                            : c == 'Z'              ? "the zebra, 2 to 3, is J here"
-                           : c >= '0' && c <= '9' ? "a number stands behind its capital: W4"
+                           : text::is_digit(c) ? "a number stands behind its capital: W4"
                                                    : "capitals are W F D A N H G L J and R B Q K";
   throw fault_at(text, at, "E-ATOM", fmt::format("expected a capital of Betza's, found {}", found_at(text, at)), hint);
 };
@@ -274,8 +275,7 @@ std::string write_betza(chess::Betza const& parts) {
 }
 
 bool looks_like_betza(std::string_view word) {
-  auto const is_digit = [](char c) { return c >= '0' && c <= '9'; };
-  bool const plain = std::ranges::all_of(word, [&](char c) { return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); });
+  bool const plain = std::ranges::all_of(word, [&](char c) { return text::is_alphanumeric(c); });
   if (!plain || word.empty()) return false;
   std::size_t const last = word.find_last_not_of("0123456789");
   return last != std::string_view::npos && word[last] >= 'A' && word[last] <= 'Z';

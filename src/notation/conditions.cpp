@@ -11,6 +11,7 @@
 #include "chess/square.hpp"
 #include "notation/letters.hpp"
 #include "notation/stipulation.hpp"
+#include "text/ascii.hpp"
 #include "text/names.hpp"
 
 namespace dawson::notation {
@@ -47,11 +48,9 @@ std::vector<std::size_t> word_ends(std::string_view text) {
   return ends;
 }
 
-constexpr std::string_view blank = " \t\r\n";
-
 text::Span trimmed(std::string_view text, text::Span span) {
-  while (span.begin < span.end && blank.find(text[span.begin]) != std::string_view::npos) ++span.begin;
-  while (span.begin < span.end && blank.find(text[span.end - 1]) != std::string_view::npos) --span.end;
+  while (span.begin < span.end && text::white_space.find(text[span.begin]) != std::string_view::npos) ++span.begin;
+  while (span.begin < span.end && text::white_space.find(text[span.end - 1]) != std::string_view::npos) --span.end;
   return span;
 }
 

@@ -75,7 +75,7 @@ std::string turn_text(chess::Position const& position) {
                      position.en_passant.value_or("-"));
 }
 
-std::string clocks_text(chess::Position const& position) {
+std::string clock_fields(chess::Position const& position) {
   return fmt::format("; half={}; full={}", number_text(position.halfmove),
                      number_text(position.fullmove));
 }
@@ -106,10 +106,10 @@ std::string grid(chess::Position const& position, GridFields fields) {
   switch (fields) {
     case GridFields::none: return rows;
     case GridFields::checkering: return rows + lower_left_text(position.board.lower_left);
-    case GridFields::game: return rows + turn_text(position) + clocks_text(position);
+    case GridFields::game: return rows + turn_text(position) + clock_fields(position);
     case GridFields::operations: return rows + turn_text(position) + operations_text(position);
     case GridFields::extended:
-      return rows + turn_text(position) + clocks_text(position) +
+      return rows + turn_text(position) + clock_fields(position) +
              fmt::format("; rules={}; board={}",
                          position.rules.empty() ? "standard" : position.rules,
                          position.board_variant.empty() ? "square" : position.board_variant);

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "chess/man.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::notation {
 
@@ -22,10 +23,11 @@ std::optional<chess::Man> man_of(char letter, std::span<chess::Kind const> kinds
 /// K Q R B N P, which every notation has.
 std::span<chess::Kind const> orthodox_kinds();
 
-constexpr bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
-constexpr bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-constexpr char to_lower(char c) { return is_upper(c) ? static_cast<char>(c - 'A' + 'a') : c; }
-constexpr char to_upper(char c) { return is_lower(c) ? static_cast<char>(c - 'a' + 'A') : c; }
+// The alphabet, which every notation asks about.
+using text::is_digit;
+using text::is_lower;
+using text::is_upper;
+using text::to_lower;
+using text::to_upper;
 
 }  // namespace dawson::notation

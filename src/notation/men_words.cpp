@@ -8,6 +8,7 @@
 
 #include "chess/fairy_men.hpp"
 #include "notation/letters.hpp"
+#include "text/ascii.hpp"
 #include "text/names.hpp"
 
 namespace dawson::notation {
@@ -42,17 +43,11 @@ struct Orthodox {
   chess::InLanguages letters;
 };
 
-constexpr auto orthodox = std::to_array<Orthodox>({
+constexpr auto orthodox_walks = std::to_array<Orthodox>({
     {Kind::king, "king", {"K", "K", "R"}},     {Kind::queen, "queen", {"Q", "D", "D"}},
     {Kind::rook, "rook", {"R", "T", "T"}},     {Kind::bishop, "bishop", {"B", "L", "F"}},
     {Kind::knight, "knight", {"S", "S", "C"}}, {Kind::pawn, "pawn", {"P", "B", "P"}},
 });
-
-std::string upper(std::string_view text) {
-  std::string result(text);
-  std::ranges::transform(result, result.begin(), to_upper);
-  return result;
-}
 
 struct Walk {
   std::string_view letters;
@@ -62,20 +57,20 @@ struct Walk {
 /// All walks of a language, the orthodox first.
 std::vector<Walk> walks_in(Language language) {
   std::vector<Walk> walks;
-  for (auto const& [kind, name, letters] : orthodox) walks.push_back({letters.in(language), name});
+  for (auto const& [kind, name, letters] : orthodox_walks) walks.push_back({letters.in(language), name});
   for (chess::FairyMan const& man : chess::fairy_men())
     walks.push_back({man.abbreviations.in(language), man.name});
   return walks;
 }
 
 std::string_view name_of(chess::Man const& man) {
-  auto const* const found = std::ranges::find(orthodox, man.kind, &Orthodox::kind);
-  return found == orthodox.end() ? std::string_view(man.name) : found->name;
+  auto const* const found = std::ranges::find(orthodox_walks, man.kind, &Orthodox::kind);
+  return found == orthodox_walks.end() ? std::string_view(man.name) : found->name;
 }
 
 std::string letters_in(Language language) {
   std::string all;
-  for (auto const& [kind, name, letters] : orthodox)
+  for (auto const& [kind, name, letters] : orthodox_walks)
     all += (all.empty() ? "" : " ") + std::string(letters.in(language));
   return all;
 }
@@ -95,7 +90,7 @@ std::size_t distance(std::string_view walk, std::string_view other) {
 }
 
 std::optional<Kind> orthodox_kind(std::string_view letter, Language language) {
-  for (auto const& [kind, name, letters] : orthodox)
+  for (auto const& [kind, name, letters] : orthodox_walks)
     if (letters.in(language) == letter) return kind;
   return {};
 }
@@ -121,14 +116,14 @@ std::string_view nearest_list_word(std::string_view word) {
 }
 
 std::optional<chess::Man> man_of_walk(std::string_view walk, Language language) {
-  if (auto const kind = orthodox_kind(upper(walk), language)) return chess::Man{*kind, Side::white, 0, {}};
+  if (auto const kind = orthodox_kind(text::upper_case(walk), language)) return chess::Man{*kind, Side::white, 0, {}};
   auto const* const found = chess::find_fairy_man(walk, language);
   if (found == nullptr) return {};
   return chess::Man{Kind::named, Side::white, 0, std::string(found->name)};
 }
 
 std::string_view english_walk(chess::Man const& man) {
-  for (auto const& [kind, name, letters] : orthodox)
+  for (auto const& [kind, name, letters] : orthodox_walks)
     if (kind == man.kind) return letters.english;
   if (man.kind != Kind::named) return {};
   auto const found = std::ranges::find(chess::fairy_men(), man.name, &chess::FairyMan::name);
@@ -136,7 +131,7 @@ std::string_view english_walk(chess::Man const& man) {
 }
 
 std::string hint_for_walk(std::string_view given, Language language) {
-  std::string const walk = upper(given);
+  std::string const walk = text::upper_case(given);
   for (auto const other : {Language::english, Language::german, Language::french}) {
     auto const man = man_of_walk(walk, other);
     if (!man) continue;
@@ -175,8 +170,8 @@ std::vector<chess::Man> men_of_letter(char letter, std::optional<Language> langu
 }
 
 char german_letter(Kind kind) {
-  auto const* const found = std::ranges::find(orthodox, kind, &Orthodox::kind);
-  return found == orthodox.end() ? '\0' : found->letters.german.front();
+  auto const* const found = std::ranges::find(orthodox_walks, kind, &Orthodox::kind);
+  return found == orthodox_walks.end() ? '\0' : found->letters.german.front();
 }
 
 }  // namespace dawson::notation

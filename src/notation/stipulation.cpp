@@ -22,6 +22,7 @@
 #include <fmt/format.h>
 
 #include "notation/letters.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::notation {
 namespace {
@@ -188,15 +189,9 @@ auto const further   = play_mark | solutions | sentence | group | condition | ch
 auto const line_text = x3::rule<class Line, Reading>{"stipulation line"}
                      = blanks >> (task | sentence | outcome) >> *further >> eoi;
 
-std::string lower_case(std::string_view text) {
-  std::string lower(text);
-  for (char& c : lower) c = to_lower(c);
-  return lower;
-}
-
 /// A task without a sign ("Ortho-reconstruction") has no meaning beyond its text.
 std::optional<Reading> read_meaning(std::string_view text) {
-  std::string const folded = lower_case(text);
+  std::string const folded = text::lower_case(text);
   char const* at = folded.data();
   Reading result;
   result.start = at;
@@ -247,7 +242,7 @@ std::string stipulation_in_words(chess::Stipulation const& stipulation, Language
 }
 
 bool is_stipulation_line(std::string_view line) {
-  std::string const folded = lower_case(line);
+  std::string const folded = text::lower_case(line);
   char const* at = folded.data();
   Reading unused;
   return x3::parse(at, at + folded.size(), line_text, unused);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "backend/tikz.hpp"
 #include "layout/moves.hpp"
 
 namespace dawson::run {
@@ -22,6 +23,20 @@ Glossary arranged(document::Glossary const& glossary) {
   std::ranges::stable_sort(key, {}, [](layout::KeyItem const& item) { return std::pair(!item.sign, item.sign); });
   for (layout::Line& line : layout::key_lines(key)) out.lines.push_back(std::move(line));
   return out;
+}
+
+std::string in_tex(Glossary const& glossary, std::function<std::optional<layout::Style>(problem::View const&)> const& style_of) {
+  if (glossary.diagrams.empty() && glossary.lines.empty()) return {};
+  std::vector<backend::TexGlossaryEntry> entries;
+  for (problem::Problem const* diagram : glossary.diagrams)
+    entries.push_back({layout::lay_out(diagram->position, diagram->view, style_of(diagram->view)), layout::lay_out_caption(*diagram)});
+  return backend::tikz_glossary(entries, glossary.lines);
+}
+
+std::vector<chess::Occupant> men_of(document::Glossary const& glossary) {
+  std::vector<chess::Occupant> men;
+  for (document::Glossary::Entry const& entry : glossary.entries) men.push_back(entry.figure);
+  return men;
 }
 
 prose::Inlines as_text(layout::Line const& line) {

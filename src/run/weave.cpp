@@ -95,14 +95,8 @@ class TexWriter {
   }
 
   std::string glossary_code(document::Glossary const& glossary, text::Span where) {
-    Glossary const all = arranged(glossary);
-    std::vector<backend::TexGlossaryEntry> entries;
-    for (problem::Problem const* diagram : all.diagrams)
-      entries.push_back({layout::lay_out(diagram->position, diagram->view, style_of(diagram->view)), layout::lay_out_caption(*diagram)});
-    if (entries.empty() && all.lines.empty()) return {};
-    std::vector<chess::Occupant> men;
-    for (document::Glossary::Entry const& entry : glossary.entries) men.push_back(entry.figure);
-    return with_pieces(backend::tikz_glossary(entries, all.lines), usual_pieces(), men, where);
+    std::string const code = in_tex(arranged(glossary), [this](problem::View const& view) { return style_of(view); });
+    return with_pieces(code, usual_pieces(), men_of(glossary), where);
   }
 
   // The page of a board, where boards become pages of a PDF. The user's code needs a board of TikZ's.

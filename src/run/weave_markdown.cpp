@@ -183,10 +183,10 @@ class Weaver {
     constexpr std::size_t across = 3;
     Glossary const all = arranged(glossary);
     if (markdown_.boards == Boards::tikz) {
-      std::vector<backend::TexGlossaryEntry> entries;
-      for (problem::Problem const* diagram : all.diagrams)
-        entries.push_back({layout::lay_out(diagram->position, diagram->view, style_of(diagram->view)), layout::lay_out_caption(*diagram)});
-      return fmt::format("```{{=latex}}\n{}\n```", backend::tikz_glossary(entries, all.lines));
+      std::string const code = in_tex(all, [this](problem::View const& view) { return style_of(view); });
+      if (code.empty()) return {};
+      TexPieceSet const* const pieces = pieces_of(options_.style, men_of(glossary), directive.opening);
+      return fmt::format("```{{=latex}}\n{}\n```", with_pieces(code, pieces));
     }
     std::string out;
     for (std::size_t i = 0; i < all.diagrams.size(); i += across) {

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "notation/marks.hpp"
+#include "text/ascii.hpp"
 #include "text/names.hpp"
 #include "text/utf8.hpp"
 
@@ -158,7 +159,7 @@ Fault take_place(Value const& value, Style& style) {
 // The name goes into LaTeX and to Pango as it is.
 Fault take_font(Value const& value, Style& style) {
   bool const plain = !value.text.empty() && value.text.size() <= 80 && std::ranges::all_of(value.text, [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == ' ' || c == '-' || c == '.' || c == '+';
+    return text::is_alphanumeric(c) || c == ' ' || c == '-' || c == '.' || c == '+';
   });
   if (!plain) return fault(value.span, "this is no name of a font", "letters, digits, blanks and hyphens: sans, serif, typewriter, DejaVu Sans");
   style.label_font = value.text;

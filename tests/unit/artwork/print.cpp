@@ -168,6 +168,18 @@ std::vector<std::pair<double, double>> seam(std::vector<Mark> const& marks) {
   return crossings;
 }
 
+/// How much of the height of a half, `side` 1 for the right and -1 for the left one, marks take up so near to the seam
+/// that no paper or no ink as wide as a line is left between them and the other half.
+double along_seam(std::vector<Mark> const& marks, int side) {
+  double height = 0;
+  for (Mark const& mark : marks)
+    for (auto const& [from, to] : strokes(mark.path, 24)) {
+      double const from_seam = side * (from.x + to.x) / 2;
+      if (from_seam >= 0 && from_seam < mark.width / 2.0 + artwork::thinnest_line) height += std::abs(to.y - from.y);
+    }
+  return height;
+}
+
 bool is(Figure const& figure, std::string_view name) { return figure.name == name; }
 
 }  // namespace
@@ -215,6 +227,15 @@ BOOST_AUTO_TEST_CASE(details_meet_at_the_seam_of_neutral_men_or_keep_apart) {
         double const apart = std::abs(white - black);
         BOOST_TEST((apart <= step || apart >= half_white + half_black), each.name << " at " << white << ' ' << black);
       }
+}
+
+BOOST_AUTO_TEST_CASE(details_cross_the_seam_of_neutral_men_and_do_not_run_along_it) {
+  constexpr double crossing = 64;  // the height of two lines that cross it aslant
+  for (Figure const& each : artwork::figures()) {
+    if (is(each, "king") || is(each, "cannon")) continue;  // arches that meet on the seam, a wheel that turns about it
+    BOOST_TEST(along_seam(each.line, 1) <= crossing, each.name << " in the white half");
+    BOOST_TEST(along_seam(each.inner, -1) <= crossing, each.name << " in the black half");
+  }
 }
 
 BOOST_AUTO_TEST_CASE(turned_by_an_eighth_men_keep_to_their_square) {
