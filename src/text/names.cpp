@@ -4,6 +4,8 @@
 #include <array>
 #include <vector>
 
+#include "text/ascii.hpp"
+
 namespace dawson::text {
 namespace {
 
@@ -18,11 +20,6 @@ constexpr auto folds = std::to_array<Fold>({
     {"ë", "e"},   {"î", "i"},  {"ï", "i"},  {"ô", "o"},  {"ù", "u"},  {"û", "u"},  {"œ", "oe"},
     {"&", "and"}, {" ", ""},   {"\t", ""},  {"-", ""},   {"–", ""},   {"'", ""},   {"’", ""},
 });
-
-// Nothing that is folded begins with one.
-bool is_plain(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); }
-
-char to_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 // What is beyond `most` is not told apart.
 std::size_t edits_between(std::string_view a, std::string_view b, std::size_t most) {
@@ -46,7 +43,7 @@ std::size_t edits_between(std::string_view a, std::string_view b, std::size_t mo
 std::string folded(std::string_view name) {
   std::string result;
   while (!name.empty()) {
-    if (is_plain(name.front())) {
+    if (is_alphanumeric(name.front())) {   // nothing that is folded begins with one
       result += to_lower(name.front());
       name.remove_prefix(1);
       continue;
