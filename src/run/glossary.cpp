@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "backend/tikz.hpp"
+#include "layout/board.hpp"
 #include "layout/moves.hpp"
 
 namespace dawson::run {
