@@ -82,19 +82,18 @@ bench: packages
 	@cmake --build $(BUILD) --parallel $(JOBS) --target dawson
 	@tests/bench/booklet_bench $(BUILD)/dawson $(BUILD)
 
-# make fuzz SECONDS=600: each fuzzer for that long; stops at the first input that breaks something.
+# make fuzz SECONDS=600: each fuzzer for that long, so many at a time as there are processors; a line tells what each has
+# come to. An input that breaks something is kept in $(BUILD)/fuzz/findings, what is worth trying again in inputs.
 SECONDS ?= 60
+FUZZ := $(BUILD)/fuzz
 .PHONY: fuzz
 fuzz: packages-build
 	$(call install,$(FUZZ_PACKAGES))
-	@cmake -S . -B $(BUILD)/fuzz -G "$(GENERATOR)" -DCMAKE_CXX_COMPILER=clang++-16 -DCMAKE_BUILD_TYPE=Release \
+	@cmake -S . -B $(FUZZ) -G "$(GENERATOR)" -DCMAKE_CXX_COMPILER=clang++-16 -DCMAKE_BUILD_TYPE=Release \
 	  -DDAWSON_TESTS=OFF -DDAWSON_FUZZ=ON
-	@cmake --build $(BUILD)/fuzz --parallel $(JOBS)
-	@for fuzzer in $(BUILD)/fuzz/tests/fuzz/fuzz_*; do \
-	  echo "$$fuzzer"; mkdir -p $$fuzzer.inputs; \
-	  $$fuzzer -max_total_time=$(SECONDS) -timeout=5 -print_final_stats=1 -verbosity=0 \
-	    -artifact_prefix=$(BUILD)/fuzz/ $$fuzzer.inputs tests/golden || exit 1; \
-	done
+	@cmake --build $(FUZZ) --parallel $(JOBS) --target fuzzers
+	@python3 tests/fuzz/seeds.py $(FUZZ)/seeds
+	@ls $(FUZZ)/tests/fuzz/fuzz_* | xargs -P $(JOBS) -I{} tests/fuzz/run.sh {} $(SECONDS) $(FUZZ)
 
 clean:
 	rm -rf $(BUILD)

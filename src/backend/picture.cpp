@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <optional>
@@ -128,8 +129,12 @@ text::Diagnostic unreadable(std::string const& path, std::string_view why) {
 }  // namespace
 
 text::Result<std::shared_ptr<layout::Picture const>> load_picture(std::string const& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) return unreadable(path, "cannot be read");
+  std::error_code failure;
+  // A device or a pipe need not end.
+  bool const regular = std::filesystem::is_regular_file(path, failure);
+  std::ifstream in;
+  if (regular) in.open(path, std::ios::binary);
+  if (!in.is_open()) return unreadable(path, "cannot be read");
   std::string const bytes{std::istreambuf_iterator<char>(in), {}};
   auto const sized = [&](auto picture) -> text::Result<std::shared_ptr<layout::Picture const>> {
     if (!picture) return unreadable(path, "is damaged, or of a kind that is not understood");

@@ -275,12 +275,14 @@ void LineSetter::glyph_run(PangoLayoutRun* run, Slice slice, double x, double wi
     }
     at += info.geometry.width * unit;
   }
+  std::vector<int> bytes;
+  for (auto const& [byte, glyph] : starts) bytes.push_back(byte);
+  std::ranges::sort(bytes);
   std::ranges::stable_sort(starts, {}, [](auto const& start) { return start.second; });
   for (std::size_t i = 0; i < starts.size(); ++i) {
     int const next_glyph = i + 1 < starts.size() ? starts[i + 1].second : static_cast<int>(out.glyphs.size());
-    int next_byte = static_cast<int>(out.text.size());
-    for (auto const& [byte, glyph] : starts)
-      if (byte > starts[i].first) next_byte = std::min(next_byte, byte);
+    auto const next = std::ranges::upper_bound(bytes, starts[i].first);
+    int const next_byte = next == bytes.end() ? static_cast<int>(out.text.size()) : *next;
     out.clusters.push_back({static_cast<std::uint32_t>(next_glyph - starts[i].second), static_cast<std::uint32_t>(next_byte - starts[i].first)});
   }
   if (run->item->analysis.level % 2 != 0) {   // clusters run against the text: it is turned round with them

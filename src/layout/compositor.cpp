@@ -92,12 +92,15 @@ void Compositor::add(prose::Block const& block) {
   if (below_heading && std::holds_alternative<prose::Paragraph>(block.content) && galley_.blocks.size() - blocks <= introduction) penalty(widow);
 }
 
+void Compositor::report_if_wide(SetLine const& line) {
+  if (line.too_wide) findings_.push_back(text::warning("W-WIDE", where_, "a word is wider than its line and stands out into the margin"));
+}
+
 void Compositor::add_lines(std::vector<SetLine> const& lines, double leading) {
   for (std::size_t i = 0; i < lines.size(); ++i) {
     SetLine const& line = lines[i];
     if (i > 0) penalty((i == 1 || i + 1 == lines.size() ? widow : 0) + (lines[i - 1].divided ? divided_page : 0));
-    if (line.too_wide)
-      findings_.push_back(text::warning("W-WIDE", where_, "a word is wider than its line and stands out into the margin"));
+    report_if_wide(line);
     // A line with a board in it is higher, by whole lines.
     double const over = line.matter.boards.empty() ? 0 : std::ceil(std::max(0.0, line.ascent / leading - baseline_part)) * leading;
     Block block;
@@ -161,6 +164,7 @@ void Compositor::take_block(prose::Heading const& heading, prose::Block const&) 
     Block block;
     block.matter.add(set.matter, frame_.left, baseline_part * rank.line * line);
     block.notes = notes_called(set.notes);
+    report_if_wide(set);
     if (first) block.matter.headings.push_back(place);
     if (!first) penalty(keep);
     first = false;

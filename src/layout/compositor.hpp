@@ -128,6 +128,7 @@ class Compositor {
   void take_block(prose::DirectiveAt const& directive, prose::Block const& block);
   void take_block(prose::RawBlock const& raw, prose::Block const& block);
 
+  void report_if_wide(SetLine const& line);
   void add_lines(std::vector<SetLine> const& lines, double leading);
   void add_picture(prose::Image const& image, text::Span where);
   void add_text(TextInsert const& text);

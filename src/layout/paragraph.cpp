@@ -246,7 +246,10 @@ class Setter {
     double const goal = style_.width - indent - (first ? style_.first_short : 0) + (style_.flush == Flush::justified ? hang_of(line) : 0);
     double const missing = goal - boxes - spaces;
     // Spaces of ragged lines, and of a paragraph's last, keep their width unless the line is too long for it.
-    double const share = stretch > 0 && (missing < 0 || (style_.flush == Flush::justified && !last)) ? missing / stretch : 0;
+    // However long it is, they do not shrink to nothing: its words would stand in each other and in the left margin.
+    double const share = stretch > 0 && (missing < 0 || (style_.flush == Flush::justified && !last))
+                             ? std::max(missing / stretch, -shrink_part / stretch_part)
+                             : 0;
 
     SetLine set;
     double x = indent;

@@ -203,15 +203,16 @@ auto const range     = raw[+char_('0', '9')][set_range];
 auto const part      = eps[open_part] >> *(direction | manner) >> atom >> -range >> eps[close_part];
 auto const man       = x3::rule<class Man, Reading>{"man"} = +(!eoi >> part) >> eoi;
 
-// Directions as letters; one that repeats the one before it in its long form, since "ss" is narrow.
+// Directions as letters; one beside the same one in its long form, since "ss" is narrow, and "sss" that before a plain one.
 std::string letters_of(std::vector<chess::Heading> const& headings) {
   std::string letters;
   for (std::size_t i = 0; i < headings.size(); ++i) {
     chess::Heading const& heading = headings[i];
     char const letter = direction_letters[static_cast<std::size_t>(heading.direction)];
-    bool const again = i > 0 && heading.breadth == Breadth::plain && heading == headings[i - 1] && !letters.ends_with("rl") &&
-                       !letters.ends_with("fb");
-    if (again) letters += heading.direction == Direction::sideways ? "rl" : "fb";
+    bool const plain = heading.breadth == Breadth::plain && heading.direction >= Direction::sideways;
+    bool const again = plain && i > 0 && heading == headings[i - 1] && !letters.ends_with("rl") && !letters.ends_with("fb");
+    bool const before_narrow = plain && i + 1 < headings.size() && headings[i + 1] == chess::Heading{heading.direction, Breadth::narrow};
+    if (again || before_narrow) letters += heading.direction == Direction::sideways ? "rl" : "fb";
     else letters += letter;
     if (heading.breadth == Breadth::half) letters += 'h';
     if (heading.breadth == Breadth::narrow) letters += letter;

@@ -163,7 +163,8 @@ auto const letter   = char_('a', 'z') | char_('A', 'Z');
 auto const number   = x3::uint_parser<int, 10, 1, 5>{} >> !digit;
 auto const dash     = blanks >> (lit("->") | "-" | "–" | "→") >> blanks;
 auto const square   = letter >> -letter >> +digit >> !(letter | digit);
-auto const hex      = x3::xdigit >> x3::xdigit >> x3::xdigit;
+auto const xdigit   = char_("0-9a-fA-F");   // x3::xdigit is not for bytes beyond ASCII
+auto const hex      = xdigit >> xdigit >> xdigit;
 auto const colour   = (letter >> *(letter | digit | char_("!.:_-"))) | (lit('#') >> hex >> -hex >> !(letter | digit));
 
 auto const a_mark   = Phrase<class AMark>{"a mark"}

@@ -81,6 +81,16 @@ std::string read_file(std::string const& path) {
   return read_all(file.get(), path);
 }
 
+std::string read_regular_file(std::string const& path) {
+  Handle const file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));   // a pipe that nobody writes to opens too
+  if (file.get() < 0) refuse("cannot read", path, errno);
+  struct stat about{};
+  if (::fstat(file.get(), &about) != 0) refuse("cannot read", path, errno);
+  if (S_ISDIR(about.st_mode)) refuse("cannot read", path, EISDIR);
+  if (!S_ISREG(about.st_mode)) throw SystemError(fmt::format("cannot read {}: it is no regular file", path));
+  return read_all(file.get(), path);
+}
+
 void write_file(std::string const& path, std::string_view bytes) {
   if (path == "-") return write_all(STDOUT_FILENO, bytes, "standard output");
   std::error_code failure;

@@ -45,7 +45,7 @@ PieceFolder read_piece_folder(std::string const& path) {
       continue;
     }
     try {
-      std::string bytes = read_file(file);
+      std::string bytes = read_regular_file(file);
       if (auto fault = folder.set.add(*piece, bytes)) say(file, std::move(bytes), std::move(*fault));
     } catch (SystemError const& refused) {
       say(file, "", error(refused.what(), "make the file readable, or take it away"));

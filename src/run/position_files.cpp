@@ -16,7 +16,7 @@ document::FileReader files_beside(std::string const& document) {
     auto const [entry, is_new] = known->try_emplace(path);
     if (is_new) {
       try {
-        entry->second = read_file((folder / path).string());
+        entry->second = read_regular_file((folder / path).string());
       } catch (SystemError const&) {
         entry->second.reset();
       }

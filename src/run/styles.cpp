@@ -26,7 +26,7 @@ text::Result<layout::Style> find_built_in(std::string const& name) {
 text::Result<layout::Style> read_from(fs::path const& path) {
   std::string bytes;
   try {
-    bytes = read_file(path.string());
+    bytes = read_regular_file(path.string());
   } catch (SystemError const& refused) {
     return text::error("E-STYLE", {}, refused.what(), "a style's file is sought beside the document");
   }

@@ -4,6 +4,8 @@
 #include <array>
 #include <vector>
 
+#include "text/ascii.hpp"
+
 namespace dawson::text {
 namespace {
 
@@ -18,8 +20,6 @@ constexpr auto folds = std::to_array<Fold>({
     {"ë", "e"},   {"î", "i"},  {"ï", "i"},  {"ô", "o"},  {"ù", "u"},  {"û", "u"},  {"œ", "oe"},
     {"&", "and"}, {" ", ""},   {"\t", ""},  {"-", ""},   {"–", ""},   {"'", ""},   {"’", ""},
 });
-
-char to_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 // What is beyond `most` is not told apart.
 std::size_t edits_between(std::string_view a, std::string_view b, std::size_t most) {
@@ -43,10 +43,15 @@ std::size_t edits_between(std::string_view a, std::string_view b, std::size_t mo
 std::string folded(std::string_view name) {
   std::string result;
   while (!name.empty()) {
+    if (is_alphanumeric(name.front())) {   // nothing that is folded begins with one
+      result += to_lower(name.front());
+      name.remove_prefix(1);
+      continue;
+    }
     auto const fold = std::ranges::find_if(folds, [&](Fold const& one) { return name.starts_with(one.written); });
     bool const found = fold != folds.end();
     if (found) result += fold->folded;
-    else result += to_lower(name.front());
+    else result += name.front();
     name.remove_prefix(found ? fold->written.size() : 1);
   }
   return result;

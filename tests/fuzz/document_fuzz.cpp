@@ -1,18 +1,62 @@
-// A LaTeX document through the whole house: the output has the source's lines, findings lie within it.
+// A LaTeX document through the whole house: the lines stay, and what is outside of directives is in them as it was.
 #include <algorithm>
-#include <cstdint>
-#include <cstdlib>
 #include <string>
+#include <vector>
 
+#include "document/tex.hpp"
+#include "property.hpp"
 #include "run/weave.hpp"
 
 using namespace dawson;
+using fuzz::require;
+
+namespace {
+
+std::vector<std::string_view> lines_of(std::string_view text) {
+  std::vector<std::string_view> lines;
+  for (std::size_t at = 0; at <= text.size();) {
+    std::size_t const end = std::min(text.find('\n', at), text.size());
+    lines.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return lines;
+}
+
+std::size_t line_of(std::string_view text, std::size_t at) {
+  return static_cast<std::size_t>(std::ranges::count(text.substr(0, at), '\n'));
+}
+
+// Each line between two directives, and what stands beside them on theirs.
+void check_outside(std::string_view before, std::string_view after, std::vector<document::Directive> const& directives) {
+  std::vector<std::string_view> const old_lines = lines_of(before), new_lines = lines_of(after);
+  require(old_lines.size() == new_lines.size(), "a document has as many lines as before", after);
+  std::size_t begin = 0;
+  for (std::size_t i = 0; i <= directives.size(); ++i) {
+    std::size_t const end = i < directives.size() ? directives[i].whole.begin : before.size();
+    require(begin <= end, "directives follow one another", before);
+    std::vector<std::string_view> const kept = lines_of(before.substr(begin, end - begin));
+    std::size_t const first = line_of(before, begin);
+    for (std::size_t j = 0; j < kept.size(); ++j) {
+      std::string_view const line = new_lines[first + j];
+      bool const opens = j > 0 || begin == 0, closes = j + 1 < kept.size() || end == before.size();
+      bool const same = opens && closes ? line == kept[j]
+                        : opens         ? line.starts_with(kept[j])
+                        : closes        ? line.ends_with(kept[j])
+                                        : line.find(kept[j]) != std::string_view::npos;
+      require(same, "text outside of directives stays on its line", after);
+    }
+    if (i < directives.size()) begin = directives[i].whole.end;
+  }
+}
+
+}  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
-  text::Source const source("fuzz.tex", std::string(reinterpret_cast<char const*>(data), size));
+  text::Source const source("fuzz.tex", std::string(fuzz::as_text(data, size)));
   run::Woven const woven = run::weave_tex(source, {});
-  if (std::ranges::count(woven.output, '\n') != std::ranges::count(source.bytes(), '\n')) std::abort();
-  for (text::Diagnostic const& finding : woven.diagnostics)
-    if (finding.span.begin > finding.span.end || finding.span.end > size) std::abort();
+  check_outside(source.bytes(), woven.output, document::scan_tex(source).directives);
+  fuzz::require_sound(woven.diagnostics, size);
+  require(std::ranges::is_sorted(woven.diagnostics, {}, [](text::Diagnostic const& finding) { return finding.span.begin; }),
+          "findings come in the order of the source", source.bytes());
   return 0;
 }

@@ -1,29 +1,62 @@
-// The first byte chooses a notation, the rest is a string in it. What can be read and written again reads the same.
-#include <cstdint>
-#include <cstdlib>
-#include <string_view>
-
+// A string in each of the notations. What can be read and written again reads the same, in whatever notation.
+#include "notation/export_forms.hpp"
 #include "notation/grid.hpp"
+#include "notation/guess.hpp"
 #include "notation/notations.hpp"
+#include "property.hpp"
+#include "text/utf8.hpp"
 
 using namespace dawson;
+using fuzz::require;
+
+namespace {
+
+constexpr std::size_t largest_board = 10'000;   // cells: what is larger only takes time
+
+// The men of the later notations are named where these have no letter for them.
+chess::Board by_name(chess::Board board) {
+  for (chess::Cell& cell : board.cells())
+    if (auto* man = cell.occupant ? std::get_if<chess::Man>(&*cell.occupant) : nullptr; man && man->name.empty() && man->kind > chess::Kind::pawn) {
+      man->name = notation::kind_name(man->kind);
+      man->kind = chess::Kind::named;
+    }
+  return board;
+}
+
+void check_writing(notation::Notation const& from, std::string_view text, chess::Position const& position) {
+  for (notation::Notation const& to : notation::notations()) {
+    notation::Written const written = to.write(position);
+    require(written.ok() == !written.text.empty(), "either a text or what cannot be said", to.name);
+    if (!written.ok()) continue;
+    auto const way = fmt::format("{} `{}` to {} `{}`", from.name, text, to.name, written.text);
+    text::Diagnostics warnings;
+    auto const again = to.read(written.text, warnings);
+    require(again.ok(), "what is written can be read", way + (again.ok() ? "" : ": " + again.error().message));
+    if (!written.dropped.empty()) continue;
+    require(by_name(again->board) == by_name(position.board), "what is written reads as the same board", way);
+    if (&to == &from) {
+      require(*again == position, "what a notation says it writes again", way);
+      require(to.write(*again).text == written.text, "writing comes to rest", way);
+    }
+  }
+}
+
+}  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
-  if (size == 0) return 0;
-  auto const all = notation::notations();
-  notation::Notation const& notation = all[data[0] % all.size()];
-  std::string_view const text(reinterpret_cast<char const*>(data + 1), size - 1);
+  std::string_view const text = fuzz::as_text(data, size);
   text::Diagnostics warnings;
-  auto const position = notation.read(text, warnings);
-  if (!position) {
-    if (position.error().span.end > text.size()) std::abort();
-    return 0;
+  for (notation::Notation const& notation : notation::notations()) {
+    auto const position = notation.read(text, warnings);
+    if (!fuzz::require_sound(position, size)) continue;
+    if (position->board.cells().size() > largest_board) return 0;
+    check_writing(notation, text, *position);
+    notation::grid(*position, notation.fields);
+    require(text::find_invalid_utf8(notation::json(*position)) == std::string_view::npos, "JSON is UTF-8", text);
+    notation::unicode(*position);
   }
-  for (notation::Notation const& other : all) {
-    notation::Written const written = other.write(*position);
-    if (!written.lost.empty() || !written.dropped.empty()) continue;
-    auto const again = other.read(written.text, warnings);
-    if (!again || !(again->board == position->board)) std::abort();
-  }
+  fuzz::require_sound(notation::read_any(text, warnings), size);
+  notation::is_position_line(text);
+  fuzz::require_sound(warnings, size);
   return 0;
 }

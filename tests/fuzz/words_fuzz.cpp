@@ -1,42 +1,90 @@
-// Dawson's own words: stipulations, twins, conditions, marks, grids, lengths, the HTML of FFEN.
-#include <cstdint>
-#include <cstdlib>
-#include <string_view>
+// Dawson's own words: stipulations, twins, conditions, marks, grids, lengths, neighbours, the HTML of FFEN.
+#include <algorithm>
 
 #include "notation/conditions.hpp"
 #include "notation/ffenhtml.hpp"
 #include "notation/marks.hpp"
+#include "notation/move_setup.hpp"
 #include "notation/stipulation.hpp"
 #include "notation/twins.hpp"
+#include "property.hpp"
 
 using namespace dawson;
+using fuzz::require;
+using fuzz::require_sound;
 
 namespace {
 
-template <class T>
-void within(text::Result<T> const& result, std::string_view text) {
-  if (!result && (result.error().span.begin > result.error().span.end || result.error().span.end > text.size())) std::abort();
+void require_within(text::Span span, std::string_view text) {
+  require(span.begin <= span.end && span.end <= text.size(), "a span lies within the text", text);
+}
+
+// A direct mate that is put into words or signs is still that mate.
+void check_stipulation(std::string_view text) {
+  chess::Stipulation const read = notation::read_stipulation(text);
+  require(read.text == text, "a stipulation keeps its text", text);
+  std::string const symbols = notation::stipulation_in_symbols(read);
+  require(notation::stipulation_in_symbols(notation::read_stipulation(symbols)) == symbols, "symbols come to rest", symbols);
+  for (auto const language : {chess::Language::english, chess::Language::german, chess::Language::french}) {
+    std::string const words = notation::stipulation_in_words(read, language);
+    require(notation::stipulation_in_symbols(notation::read_stipulation(words)) == symbols, "words say what symbols say", words);
+  }
+  notation::is_stipulation_line(text);
+  notation::StipulationLine const line = notation::split_stipulation_line(text);
+  require_within(line.stipulation, text);
+  for (text::Span const condition : line.conditions) require_within(condition, text);
+}
+
+void check_conditions(std::string_view text) {
+  std::size_t end = 0;
+  for (text::Span const condition : notation::read_conditions(text)) {
+    require_within(condition, text);
+    require(condition.begin >= end && condition.begin < condition.end, "conditions follow one another", text);
+    end = condition.end;
+  }
+  notation::is_condition(text);
+}
+
+void check_board_fields(std::string_view text) {
+  text::Diagnostics warnings;
+  require_sound(notation::read_grid(text), text.size());
+  require_sound(notation::read_edges(text), text.size());
+  require_sound(notation::read_region(text), text.size());
+  require_sound(notation::read_count(text), text.size());
+  require_sound(notation::read_marks(text), text.size());
+  auto const length = notation::read_length(text);
+  if (require_sound(length, text.size())) require(*length > 0 && *length <= 200, "lengths are within their limits", text);
+
+  chess::Position const board = *notation::read_move_board("8x8", warnings);
+  if (auto const twins = notation::read_twins(text); !twins.empty()) require_sound(notation::check_twins(twins, board.board), text.size());
+  if (auto const marks = notation::read_marks(text)) require_sound(notation::check_marks(*marks, board.board), text.size());
+  if (auto const grid = notation::read_grid(text)) require_sound(notation::check_grid(*grid, board.board), text.size());
+  if (auto const region = notation::read_region(text)) require_sound(notation::check_region(*region, board.board), text.size());
+  require_sound(notation::read_move_square(text, board.board), text.size());
+  auto const neighbours = notation::read_neighbours(text, board.board, {4, 3});
+  if (require_sound(neighbours, text.size()))
+    for (notation::Neighbour const& one : *neighbours) require_within(one.where, text);
+  require_sound(notation::read_move_board(text, warnings), text.size());
+  require_sound(warnings, text.size());
+}
+
+void check_html(std::string_view text, bool escape) {
+  text::Diagnostics warnings;
+  notation::HtmlOptions options;
+  options.escape = escape;
+  require_sound(notation::ffen_to_html(text, options, warnings), text.size());
+  require_sound(warnings, text.size());
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
-  std::string_view const text(reinterpret_cast<char const*>(data), size);
-  chess::Stipulation const stipulation = notation::read_stipulation(text);
-  notation::stipulation_in_words(stipulation, chess::Language::german);
-  notation::split_stipulation_line(text);
-  notation::read_twins(text);
-  for (text::Span const condition : notation::read_conditions(text))
-    if (condition.begin > condition.end || condition.end > size) std::abort();
-  within(notation::read_marks(text), text);
-  within(notation::read_grid(text), text);
-  within(notation::read_edges(text), text);
-  within(notation::read_region(text), text);
-  within(notation::read_count(text), text);
-  within(notation::read_length(text), text);
-  text::Diagnostics warnings;
-  notation::HtmlOptions options;
-  options.escape = size % 2 == 0;
-  within(notation::ffen_to_html(text, options, warnings), text);
+  std::string_view const text = fuzz::as_text(data, size);
+  check_stipulation(text);
+  check_conditions(text);
+  notation::is_twins_line(text);
+  check_board_fields(text);
+  check_html(text, true);
+  check_html(text, false);
   return 0;
 }

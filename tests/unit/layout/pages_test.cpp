@@ -178,6 +178,15 @@ BOOST_AUTO_TEST_CASE(a_footnote_stands_at_the_foot_of_the_page_that_calls_it) {
   BOOST_TEST(pages == 1);
 }
 
+BOOST_AUTO_TEST_CASE(a_word_that_is_wider_than_the_page_is_told_wherever_it_stands) {
+  std::string const wide(200, 'x');
+  for (prose::Block const& one : {set_text(wide), heading(1, wide), block(prose::Quote{{set_text(wide)}}), block(prose::List{false, 1, true, {{set_text(wide)}}})}) {
+    Made const made = make({one});
+    BOOST_REQUIRE_EQUAL(made.findings.size(), 1);
+    BOOST_TEST(made.findings[0].code == "W-WIDE");
+  }
+}
+
 BOOST_AUTO_TEST_CASE(headings_are_labelled_as_links_reach_them) {
   Made const made = make({heading(1, "The Award: 1993"), set_text("a"), heading(2, "Judge’s remarks"), set_text("b"), heading(2, "Judge’s remarks"), set_text("c")});
   BOOST_REQUIRE_EQUAL(made.headings.size(), 3);

@@ -114,6 +114,14 @@ BOOST_AUTO_TEST_CASE(notes_are_numbered_where_they_are_called) {
   BOOST_TEST(lines[0].notes == (std::vector<std::string>{"x"}), boost::test_tools::per_element());
 }
 
+BOOST_AUTO_TEST_CASE(a_line_that_is_too_long_keeps_some_of_its_spaces_and_is_told) {
+  TypeCase sorts = no_patterns();
+  auto const lines = set_paragraph(sorts, {prose::Text{"\u00A0\u00A0" + std::string(60, 'x')}}, measure(200));
+  BOOST_REQUIRE_EQUAL(lines.size(), 1);
+  BOOST_TEST(lines[0].matter.type[0].x > 0, "they do not draw the word into the other margin");
+  BOOST_TEST(lines[0].too_wide);
+}
+
 BOOST_AUTO_TEST_CASE(what_does_not_fit_is_told) {
   TypeCase sorts = no_patterns();
   auto const lines = set_paragraph(sorts, {prose::Text{"a incomprehensibilities b"}}, measure(50));

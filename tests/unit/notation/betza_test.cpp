@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(modifiers_may_stand_in_any_order_and_are_written_in_one) {
   using Case = std::pair<std::string_view, std::string_view>;
   for (auto const& [text, expected] :
        {Case{"mfN", "fmN"}, {"zoB3", "ozB3"}, {"rlD", "sD"}, {"bfD", "vD"}, {"mcK", "K"}, {"WW", "WW"}, {"R", "R"}, {"RR", "R"},
-        {"B1", "B1"}, {"W1W", "W1W"}, {"RRR", "RRR"}, {"cfFmfW", "fcFfmW"}, {"fhNfrlRK", "fhNfsRK"}, {"srlN", "srlN"},
+        {"B1", "B1"}, {"W1W", "W1W"}, {"RRR", "RRR"}, {"cfFmfW", "fcFfmW"}, {"fhNfrlRK", "fhNfsRK"}, {"srlN", "srlN"}, {"lrssN", "rlssN"}, {"fbvvvvvN", "fbvvvvvN"},
         {"pcgR", "E-CONFLICT"}, {"znmbcF2", "bnzF2"}, {"ffhN", "ffhN"}, {"fffN", "fffN"}})
     BOOST_TEST(written(text) == expected, text << ": " << written(text) << ", not " << expected);
 }

@@ -56,6 +56,16 @@ BOOST_AUTO_TEST_CASE(a_large_file_is_read_whole) {
   BOOST_TEST((read_file(folder / "a") == bytes));
 }
 
+BOOST_AUTO_TEST_CASE(files_that_a_document_names_come_to_an_end) {
+  Folder const folder;
+  write_file(folder / "a", "bytes");
+  BOOST_TEST(read_regular_file(folder / "a") == "bytes");
+  std::string const pipe = folder / "pipe";
+  BOOST_REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+  for (std::string const& path : {std::string("/dev/zero"), pipe, folder / ".", folder / "none", std::string("-")})
+    BOOST_TEST(refusal([&] { read_regular_file(path); }).starts_with("cannot read " + path), path);
+}
+
 BOOST_AUTO_TEST_CASE(missing_folders_are_made) {
   Folder const folder;
   write_file(folder / "a/b/c", "x");

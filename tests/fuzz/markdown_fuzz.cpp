@@ -1,0 +1,127 @@
+// A Markdown document woven: what is outside of directives stays, byte for byte and in what it means.
+#include <algorithm>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "backend/type.hpp"
+#include "document/manuscript.hpp"
+#include "document/markdown.hpp"
+#include "property.hpp"
+#include "run/piece_folder.hpp"
+#include "run/weave_markdown.hpp"
+#include "text/utf8.hpp"
+
+using namespace dawson;
+using fuzz::require;
+
+namespace {
+
+// Blocks as they are nested, without paragraphs, tables and directives: those are what replacements consist of.
+class Structure {
+ public:
+  static std::string of(text::Source const& source) {
+    Structure structure;
+    structure.add(document::open_manuscript(source, {}).document.blocks);
+    return std::move(structure.out_);
+  }
+
+ private:
+  void add(prose::Blocks const& blocks) {
+    for (prose::Block const& block : blocks) std::visit([this](auto const& content) { add(content); }, block.content);
+  }
+  void add(prose::Heading const& heading) { out_ += fmt::format("heading {}\n", heading.level); }
+  void add(prose::Quote const& quote) {
+    out_ += "quote\n";
+    add(quote.blocks);
+    out_ += "end\n";
+  }
+  void add(prose::List const& list) {
+    out_ += fmt::format("list {} {}\n", list.ordered, list.start);
+    for (prose::Blocks const& item : list.items) {
+      out_ += "item\n";
+      add(item);
+    }
+    out_ += "end\n";
+  }
+  void add(prose::CodeBlock const& code) {
+    if (code.info != "{=latex}") out_ += fmt::format("code {} `{}`\n", code.info, code.text);
+  }
+  void add(prose::Rule const&) { out_ += "rule\n"; }
+  void add(prose::RawBlock const& raw) { out_ += fmt::format("raw `{}`\n", raw.text); }
+  void add(prose::Paragraph const&) {}
+  void add(prose::Table const&) {}
+  void add(prose::DirectiveAt const&) {}
+
+  std::string out_;
+};
+
+// Only blank lines between the diagrams of a row are left out.
+void check_outside(std::string_view before, std::string_view after, std::vector<document::Directive> const& directives) {
+  std::size_t begin = 0, at = 0;
+  for (document::Directive const& directive : directives) {
+    require(begin <= directive.whole.begin && directive.whole.begin < directive.whole.end && directive.whole.end <= before.size(),
+            "directives follow one another", before);
+    std::string_view const piece = before.substr(begin, directive.whole.begin - begin);
+    if (!directive.around.goes_on) {
+      std::size_t const found = after.find(piece, at);
+      require(found != std::string_view::npos && (begin > 0 || found == 0), "what stands before a directive is copied", after);
+      at = found + piece.size();
+    }
+    begin = directive.whole.end;
+  }
+  std::string_view const rest = before.substr(begin);
+  require(at <= after.size() && after.substr(at).ends_with(rest) && (begin > 0 || after == before), "what stands behind all directives is copied", after);
+}
+
+// XML has no place for most control characters.
+void check_svg(std::string_view bytes) {
+  require(text::find_invalid_utf8(bytes) == std::string_view::npos, "SVG is UTF-8", bytes);
+  require(std::ranges::none_of(bytes, [](char c) { return static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t'; }), "SVG is XML", bytes);
+  require(bytes.find("nan") == std::string_view::npos && bytes.find("=\"inf") == std::string_view::npos, "SVG has numbers", bytes);
+}
+
+// Back-ticks at the beginning of a line open a block where none follow on it: behind them the replacement of an inline
+// directive makes a block. And cmark-gfm 0.29 overlooks code behind two back-ticks that nothing closes.
+bool has_runs_of_back_ticks(std::string_view bytes) {
+  for (std::size_t at = 0; at < bytes.size();) {
+    std::size_t const end = std::min(bytes.find_first_of("\r\n", at), bytes.size());
+    std::string_view line = bytes.substr(at, end - at);
+    line.remove_prefix(std::min(line.find_first_not_of(" \t>*+-.)0123456789"), line.size()));
+    bool const fence = line.starts_with("```");
+    if (fence) line.remove_prefix(std::min(line.find_first_not_of('`'), line.size()));
+    if (line.find(fence ? "`" : "``") != std::string_view::npos) return true;
+    at = end + 1;
+  }
+  return false;
+}
+
+void check(text::Source const& source, run::Boards boards, layout::Typeset const& typeset) {
+  run::TexPieceSets sets;
+  run::MarkdownOptions options;
+  options.boards = boards;
+  run::WovenMarkdown const woven = run::weave_markdown(source, {}, options, typeset, sets);
+  fuzz::require_sound(woven.diagnostics, source.bytes().size());
+  check_outside(source.bytes(), woven.output, document::scan_markdown(source).directives);
+  for (run::Asset const& asset : woven.assets) {
+    require(woven.output.find(asset.name) != std::string::npos, "an image is used", woven.output);
+    if (boards == run::Boards::svg) check_svg(asset.bytes);
+  }
+  // HTML in values may do to the document what it likes.
+  if (!woven.complete || source.bytes().find('<') != std::string_view::npos || has_runs_of_back_ticks(source.bytes())) return;
+  text::Source const output("fuzz.md", woven.output);
+  require(document::scan_markdown(output).directives.empty(), "no directive is left", woven.output);
+  std::string const was = Structure::of(source), is = Structure::of(output);
+  require(was == is, "the document's blocks are what they were", woven.output + "\n--- were\n" + was + "--- are\n" + is);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
+  static auto const type = backend::Type::open();
+  require(type.ok(), "the fonts are installed");
+  text::Source const source("fuzz.md", std::string(fuzz::as_text(data, size)));
+  check(source, run::Boards::svg, type->typeset());
+  check(source, run::Boards::tikz, type->typeset());
+  return 0;
+}

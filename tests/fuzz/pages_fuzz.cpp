@@ -1,0 +1,162 @@
+// From a Markdown document to pages, with letters of one width: each word is printed, in its order, within the paper.
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "../unit/layout/typewriter.hpp"
+#include "document/manuscript.hpp"
+#include "layout/board.hpp"
+#include "layout/page_maker.hpp"
+#include "property.hpp"
+
+using namespace dawson;
+using fuzz::require;
+
+namespace {
+
+// Without blanks, those that do not break either.
+std::string letters_of(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text.substr(at).starts_with("\u00A0")) ++at;
+    else if (static_cast<unsigned char>(text[at]) > ' ') out += text[at];
+  }
+  return out;
+}
+
+// The letters of each paragraph by itself: in the whole booklet notes and heads stand between them.
+class Texts {
+ public:
+  explicit Texts(prose::Blocks const& blocks) { add(blocks); }
+  std::vector<std::string> all;
+
+ private:
+  void add(prose::Blocks const& blocks) {
+    for (prose::Block const& block : blocks) std::visit([this](auto const& content) { add(content); }, block.content);
+  }
+  void add(prose::Paragraph const& paragraph) { take(paragraph.inlines); }
+  void add(prose::Heading const& heading) { take(heading.inlines); }
+  void add(prose::Quote const& quote) { add(quote.blocks); }
+  void add(prose::List const& list) {
+    for (prose::Blocks const& item : list.items) add(item);
+  }
+  void add(prose::CodeBlock const& code) { take({prose::Text{code.text}}); }
+  void add(prose::Table const& table) {
+    for (prose::Inlines const& cell : table.head) take(cell);
+    for (auto const& row : table.rows)
+      for (prose::Inlines const& cell : row) take(cell);
+  }
+  template <class Other>
+  void add(Other const&) {}
+
+  void take(prose::Inlines const& inlines) {
+    all.emplace_back();
+    collect(inlines);
+  }
+  void collect(prose::Inlines const& inlines) {
+    for (prose::Inline const& part : inlines) std::visit([this](auto const& content) { collect(content); }, static_cast<prose::Inline::variant const&>(part));
+  }
+  void collect(prose::Text const& part) { all.back() += letters_of(part.text); }
+  void collect(prose::Code const& part) { all.back() += letters_of(part.text); }
+  void collect(prose::Emphasis const& part) { collect(part.inlines); }
+  void collect(prose::Strong const& part) { collect(part.inlines); }
+  void collect(prose::Struck const& part) { collect(part.inlines); }
+  void collect(prose::Link const& part) { collect(part.inlines); }
+  template <class Other>
+  void collect(Other const&) {}
+};
+
+bool comes_in_order(std::string_view letters, std::string_view in) {
+  std::size_t at = 0;
+  for (char const c : letters) {
+    at = in.find(c, at);
+    if (at == std::string_view::npos) return false;
+    ++at;
+  }
+  return true;
+}
+
+struct Booklet {
+  std::vector<layout::Page> pages;
+  text::Diagnostics findings;
+  std::size_t diagrams = 0;   // that the compositor asked for
+};
+
+Booklet compose(document::Manuscript& manuscript, layout::Design const& design) {
+  Booklet made;
+  std::set<std::size_t> asked;
+  layout::Suppliers suppliers;
+  suppliers.directive = [&](std::size_t index) -> layout::Insert {
+    require(index < manuscript.outcomes.size() && asked.insert(index).second, "each directive is asked for once");
+    auto* diagram = std::get_if<document::Diagram>(&manuscript.outcomes[index]);
+    if (!diagram) return {};
+    ++made.diagrams;
+    return layout::DiagramInsert{diagram->problem, diagram->across, {}, fmt::format("diagram-{}", index)};
+  };
+  suppliers.board = [&](std::size_t index) -> std::shared_ptr<layout::Scene const> {
+    auto const* diagram = std::get_if<document::Diagram>(&manuscript.outcomes.at(index));
+    if (!diagram) return nullptr;
+    return std::make_shared<layout::Scene const>(layout::lay_out(diagram->problem.position, diagram->problem.view, {}));
+  };
+  suppliers.picture = [](std::string const&, text::Span) { return nullptr; };
+  suppliers.page_of = [](std::string const&) { return "?"; };
+  layout::TypeCase sorts(layout::typewriter(), {});
+  layout::PageMaker pages(design, sorts, manuscript.front_matter.title, [&](layout::Page&& page) { made.pages.push_back(std::move(page)); });
+  std::map<std::string, prose::Note const*> notes;
+  for (prose::Note const& note : manuscript.document.notes) notes.emplace(note.label, &note);
+  layout::Compositor compositor(sorts, design, suppliers, std::move(notes));
+  for (prose::Block const& block : manuscript.document.blocks) {
+    compositor.add(block);
+    pages.add(compositor.take());
+  }
+  compositor.finish_row();
+  pages.add(compositor.take());
+  pages.end_chapter();
+  made.findings = compositor.findings();
+  made.findings.insert(made.findings.end(), pages.findings().begin(), pages.findings().end());
+  return made;
+}
+
+void check_words(Booklet const& made, prose::Blocks const& blocks) {
+  std::string printed;
+  for (layout::Page const& page : made.pages) printed += letters_of(layout::read_back(page.matter));
+  std::array<std::size_t, 256> missing{};
+  for (std::string const& text : Texts(blocks).all) {
+    require(comes_in_order(text, printed), "each paragraph is printed in its order", fmt::format("{}\n--- in\n{}", text, printed));
+    for (char const c : text) ++missing[static_cast<unsigned char>(c)];
+  }
+  for (char const c : printed)
+    if (std::size_t& count = missing[static_cast<unsigned char>(c)]; count > 0) --count;
+  require(std::ranges::all_of(missing, [](std::size_t count) { return count == 0; }), "no letter is lost", printed);
+}
+
+void check_places(Booklet const& made, layout::Design const& design) {
+  std::size_t boards = 0;
+  for (layout::Page const& page : made.pages) {
+    boards += page.matter.boards.size();
+    if (!made.findings.empty()) continue;   // that is what they say
+    for (layout::TypeAt const& at : page.matter.type)
+      require(at.x >= 0 && at.x <= design.page_width && at.y >= 0 && at.y <= design.page_height, "type stands on the paper",
+              fmt::format("`{}` at {}, {}", static_cast<layout::Typed const&>(*at.shaped).text, at.x, at.y));
+    for (layout::BoardAt const& at : page.matter.boards)
+      require(at.x >= 0 && at.x < design.page_width && at.y >= 0 && at.y <= design.page_height, "boards stand on the paper", fmt::format("{}, {}", at.x, at.y));
+  }
+  require(boards >= made.diagrams, "each diagram is printed");
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
+  text::Source const source("fuzz.md", std::string(fuzz::as_text(data, size)));
+  document::Manuscript manuscript = document::read_manuscript(source, {});
+  fuzz::require_sound(manuscript.findings, size);
+  layout::Design const design = layout::design_for(layout::Paper::a5, true);
+  Booklet const made = compose(manuscript, design);
+  fuzz::require_sound(made.findings, size);
+  check_words(made, manuscript.document.blocks);
+  check_places(made, design);
+  return 0;
+}

@@ -1,0 +1,42 @@
+// What a fuzzer asserts of an input. libFuzzer keeps the input of whatever aborts.
+#pragma once
+
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "text/diagnostic.hpp"
+#include "text/result.hpp"
+
+namespace dawson::fuzz {
+
+inline std::string_view as_text(std::uint8_t const* data, std::size_t size) { return {reinterpret_cast<char const*>(data), size}; }
+
+/// `details` are printed, for whoever looks into the finding.
+inline void require(bool holds, std::string_view property, std::string_view details = {}) {
+  if (holds) return;
+  fmt::print(stderr, "does not hold: {}\n{}\n", property, details);
+  std::abort();
+}
+
+/// A finding says something of a place within the text.
+inline void require_sound(text::Diagnostic const& finding, std::size_t size) {
+  require(finding.span.begin <= finding.span.end && finding.span.end <= size, "a finding lies within the text", finding.message);
+  require(!finding.message.empty() && !finding.code.empty(), "a finding has a code and a message", finding.code);
+  for (text::Note const& note : finding.notes)
+    require(note.span.begin <= note.span.end && note.span.end <= size, "a note lies within the text", note.message);
+}
+
+inline void require_sound(text::Diagnostics const& findings, std::size_t size) {
+  for (text::Diagnostic const& finding : findings) require_sound(finding, size);
+}
+
+template <class T>
+bool require_sound(text::Result<T> const& result, std::size_t size) {
+  if (!result) require_sound(result.error(), size);
+  return result.ok();
+}
+
+}  // namespace dawson::fuzz

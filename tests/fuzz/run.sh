@@ -1,0 +1,23 @@
+#!/bin/sh
+# run.sh FUZZER SECONDS FOLDER: lets a fuzzer run for that long, from what is in FOLDER/seeds and what earlier runs
+# have found. Says in one line what came of it; fails if an input broke something, which is then in FOLDER/findings.
+set -u
+fuzzer=$1 seconds=$2 folder=$3
+here=$(dirname "$0")
+name=$(basename "$fuzzer" | sed 's/^fuzz_//')
+mkdir -p "$folder/inputs/$name" "$folder/findings"
+# fontconfig and Pango keep what they have until the end.
+ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1 "$fuzzer" "$folder/inputs/$name" "$folder/seeds/$name" \
+  -max_total_time="$seconds" -timeout=5 -rss_limit_mb=1024 -dict="$here/words.dict" -max_len=4096 -print_final_stats=1 \
+  -artifact_prefix="$folder/findings/$name-" >"$folder/$name.log" 2>&1
+status=$?
+last=$(grep -a -E '^#[0-9]+.*cov: ' "$folder/$name.log" | tail -n 1 | sed -E 's/.*(cov: [0-9]+ ft: [0-9]+).*/\1/')
+runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$folder/$name.log")
+speed=$(sed -n 's/^stat::average_exec_per_sec: *//p' "$folder/$name.log")
+if [ $status = 0 ]; then
+  echo "fuzz_$name: ${runs:-0} inputs in $seconds s (${speed:-0} a second), $last, nothing found"
+else
+  grep -a -E 'does not hold|ERROR: |runtime error|Assertion|artifact_prefix|Test unit written' "$folder/$name.log" | head -n 8
+  echo "fuzz_$name: FOUND something, see $folder/$name.log and $folder/findings"
+fi
+exit $status

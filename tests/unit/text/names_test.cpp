@@ -1,0 +1,21 @@
+#include <boost/test/unit_test.hpp>
+
+#include "text/names.hpp"
+
+using namespace dawson;
+
+BOOST_AUTO_TEST_CASE(names_are_compared_without_case_accents_and_what_joins_words) {
+  BOOST_TEST(text::folded("Grashüpfer") == "grashuepfer");
+  BOOST_TEST(text::folded("Take & Make") == "takeandmake");
+  BOOST_TEST(text::folded("Anti-Circe\t2000 d’été") == "anticirce2000dete");
+  BOOST_TEST(text::folded("Œuvre ß") == "\u0152uvress", "letters that are not known stay as they are");
+  BOOST_TEST(text::folded("(a_b)") == "(a_b)");
+  BOOST_TEST(text::folded("") == "");
+}
+
+BOOST_AUTO_TEST_CASE(the_nearest_name_is_no_further_than_a_slip_of_the_pen) {
+  std::string_view const names[] = {"author", "award", "at"};
+  BOOST_TEST(text::nearest_name("autor", names) == "author");
+  BOOST_TEST(text::nearest_name("Awrad", names) == "award");
+  BOOST_TEST(text::nearest_name("xx", names) == "");
+}
