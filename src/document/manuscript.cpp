@@ -54,52 +54,50 @@ class FigurineSetter {
   Outcomes outcome_;
 };
 
-}  // namespace
-
-Manuscript read_manuscript(text::Source const& source, Settings settings) {
-  Manuscript out;
+// The document with its directives unread.
+OpenManuscript begun(text::Source const& source, Settings settings) {
+  OpenManuscript out;
   MarkdownTree const tree = markdown_tree(source);
   Scan scan = scan_markdown(tree);
   out.document = document_of(tree, scan);
   out.findings = std::move(scan.diagnostics);
+  out.directives = std::move(scan.directives);
   out.front_matter = read_front_matter(source, out.findings);
   settings.host = &markdown_host;
   if (!settings.language) settings.language = language_of(out.front_matter.language);
   settings.links = std::move(scan.links);
-  Reader reader(source, std::move(settings));
-  for (Directive const& directive : scan.directives) out.outcomes.push_back(reader.read(directive, out.findings));
-  out.directives = std::move(scan.directives);
-  FigurineSetter const setter([&](std::size_t directive) -> Outcome const& { return out.outcomes[directive]; });
-  setter.set(out.document.blocks);
-  for (prose::Note& note : out.document.notes) setter.set(note.blocks);
+  out.settings = std::move(settings);
+  return out;
+}
+
+void set_figurines(prose::Document& document, FigurineSetter::Outcomes outcomes) {
+  FigurineSetter const setter(std::move(outcomes));
+  setter.set(document.blocks);
+  for (prose::Note& note : document.notes) setter.set(note.blocks);
+}
+
+}  // namespace
+
+Manuscript read_manuscript(text::Source const& source, Settings settings) {
+  OpenManuscript open = begun(source, std::move(settings));
+  Manuscript out{std::move(open.front_matter), std::move(open.document), std::move(open.directives), {}, std::move(open.findings)};
+  Reader reader(source, std::move(open.settings));
+  for (Directive const& directive : out.directives) out.outcomes.push_back(reader.read(directive, out.findings));
+  set_figurines(out.document, [&](std::size_t directive) -> Outcome const& { return out.outcomes[directive]; });
   std::ranges::stable_sort(out.findings, {}, [](text::Diagnostic const& finding) { return finding.span.begin; });
   return out;
 }
 
 OpenManuscript open_manuscript(text::Source const& source, Settings settings) {
-  OpenManuscript out;
-  {
-    MarkdownTree const tree = markdown_tree(source);
-    Scan scan = scan_markdown(tree);
-    out.document = document_of(tree, scan);
-    out.findings = std::move(scan.diagnostics);
-    out.directives = std::move(scan.directives);
-    settings.links = std::move(scan.links);
-  }
-  out.front_matter = read_front_matter(source, out.findings);
-  settings.host = &markdown_host;
-  if (!settings.language) settings.language = language_of(out.front_matter.language);
+  OpenManuscript out = begun(source, std::move(settings));
   // What is said in running text changes nothing for the blocks: it is read by itself.
-  Reader reader(source, settings);
+  Reader reader(source, out.settings);
   std::map<std::size_t, Outcome> inlines;
   for (std::size_t i = 0; i < out.directives.size(); ++i)
     if (out.directives[i].is_inline) inlines.emplace(i, reader.read(out.directives[i], out.findings));
-  FigurineSetter const setter([&](std::size_t directive) -> Outcome const& { return inlines.at(directive); });
-  setter.set(out.document.blocks);
-  for (prose::Note& note : out.document.notes) setter.set(note.blocks);
+  set_figurines(out.document, [&](std::size_t directive) -> Outcome const& { return inlines.at(directive); });
   for (auto& [index, outcome] : inlines)
     if (auto* diagram = std::get_if<Diagram>(&outcome)) out.boards.emplace(index, std::move(*diagram));
-  out.settings = std::move(settings);
   return out;
 }
 

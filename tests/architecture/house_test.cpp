@@ -119,6 +119,14 @@ BOOST_AUTO_TEST_CASE(yaml_is_read_in_two_places) {
       if (included.starts_with("yaml-cpp")) BOOST_TEST(places.contains(file.filename()), file << " includes " << included);
 }
 
+BOOST_AUTO_TEST_CASE(drawing_and_sorting_stay_in_the_back_end) {
+  for (fs::path const& file : files_under(root / "src"))
+    for (std::string const& included : is_source(file) ? includes(file) : std::vector<std::string>{})
+      for (std::string_view const library : {"cairo", "pango/", "librsvg/", "qpdf/", "hb", "unicode/", "hyphen"})
+        if (included.starts_with(library))
+          BOOST_TEST((room_of(file) == "backend" && file.extension() == ".cpp"), file << " includes " << included);
+}
+
 BOOST_AUTO_TEST_CASE(no_source_is_longer_than_400_lines) {
   for (fs::path const& file : files_under(root / "src")) {
     if (!is_source(file)) continue;
