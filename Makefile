@@ -90,7 +90,7 @@ FUZZ := $(BUILD)/fuzz
 fuzz: packages-build
 	$(call install,$(FUZZ_PACKAGES))
 	@cmake -S . -B $(FUZZ) -G "$(GENERATOR)" -DCMAKE_CXX_COMPILER=clang++-16 -DCMAKE_BUILD_TYPE=Release \
-	  -DDAWSON_TESTS=OFF -DDAWSON_FUZZ=ON
+	  -DDAWSON_TESTS=OFF -DDAWSON_FUZZ=ON -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON
 	@cmake --build $(FUZZ) --parallel $(JOBS) --target fuzzers
 	@python3 tests/fuzz/seeds.py $(FUZZ)/seeds
 	@ls $(FUZZ)/tests/fuzz/fuzz_* | xargs -P $(JOBS) -I{} tests/fuzz/run.sh {} $(SECONDS) $(FUZZ)
