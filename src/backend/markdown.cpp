@@ -267,7 +267,7 @@ void add_lines(layout::Line const& line, MarkdownMen const& men, std::vector<std
 
 // A cell has one line; a `|` in code needs a backslash there too.
 std::string cell(std::string text) {
-  for (std::size_t at = text.find(line_end); at != std::string::npos; at = text.find(line_end, at)) text.replace(at, line_end.size(), " ");
+  for (std::size_t at = text.find(line_end); at != std::string::npos; at = text.find(line_end, at)) text.replace(at, line_end.size(), 1, ' ');
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
     bool const escaped = i > 0 && text[i - 1] == '\\';

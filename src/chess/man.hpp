@@ -52,6 +52,17 @@ struct Text {
   friend bool operator==(Text const&, Text const&) = default;
 };
 
-using Occupant = std::variant<Man, Text>;
+/// What stands in a square.
+struct Occupant : std::variant<Man, Text> {
+  using variant::variant;
+  // Compiled once, in man.cpp.
+  Occupant();
+  Occupant(Occupant const&);
+  Occupant(Occupant&&) noexcept;
+  Occupant& operator=(Occupant const&);
+  Occupant& operator=(Occupant&&) noexcept;
+  ~Occupant();
+  friend bool operator==(Occupant const&, Occupant const&);
+};
 
 }  // namespace dawson::chess

@@ -93,7 +93,14 @@ struct DirectiveAt {
 struct Inline
     : std::variant<Text, Raw, Figurines, Emphasis, Strong, Struck, Code, Link, Image, NoteMark, LineBreak, DirectiveAt> {
   using variant::variant;
-  friend bool operator==(Inline const&, Inline const&) = default;
+  // Compiled once, in prose.cpp: they reach through all that text can hold.
+  Inline();
+  Inline(Inline const&);
+  Inline(Inline&&) noexcept;
+  Inline& operator=(Inline const&);
+  Inline& operator=(Inline&&) noexcept;
+  ~Inline();
+  friend bool operator==(Inline const&, Inline const&);
 };
 
 }  // namespace dawson::prose
