@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 #include "prose/walk.hpp"
@@ -54,10 +55,14 @@ class Checker {
                                                    : fmt::format("did you mean `#{}`?", near)));
   }
 
+  // The source up to the end of a part: a search in it does not run through all that follows.
+  std::string_view to(Span part) const { return bytes_.substr(0, part.end); }
+
   // Where `target` stands in the block: there may be several, which come in their order.
   Span place(std::string const& target, Span where) {
     std::size_t& from = sought_[{where.begin, target}];
-    for (std::size_t at = bytes_.find(target, std::max(from, where.begin)); at != std::string_view::npos && at < where.end; at = bytes_.find(target, at + 1)) {
+    std::string_view const block = to(where);
+    for (std::size_t at = block.find(target, std::max(from, where.begin)); at != std::string_view::npos; at = block.find(target, at + 1)) {
       std::size_t const end = at + target.size();
       bool const opens = at > 0 && (bytes_[at - 1] == '(' || bytes_[at - 1] == '<' || bytes_[at - 1] == ' ');
       bool const closes = end == bytes_.size() || std::string_view(")> \t\r\n").find(bytes_[end]) != std::string_view::npos;
@@ -71,10 +76,11 @@ class Checker {
   }
 
   void look_at_values(Span body) {
-    for (std::size_t at = bytes_.find("](#", body.begin); at != std::string_view::npos && at < body.end; at = bytes_.find("](#", at + 1)) {
-      std::size_t const end = bytes_.find_first_of(") \t\r\n", at + 3);
-      if (end == std::string_view::npos || end > body.end) return;
-      std::string const label(bytes_.substr(at + 3, end - at - 3));
+    std::string_view const text = to(body);
+    for (std::size_t at = text.find("](#", body.begin); at != std::string_view::npos; at = text.find("](#", at + 1)) {
+      std::size_t const end = text.find_first_of(") \t\r\n", at + 3);
+      if (end == std::string_view::npos) return;
+      std::string const label(text.substr(at + 3, end - at - 3));
       if (!labels_.contains(label)) report(label, {at + 2, end});
     }
   }
@@ -85,8 +91,8 @@ class Checker {
       std::string_view const label = note_label(text, at);
       if (label.empty()) continue;
       std::string const call = fmt::format("[^{}]", label);
-      std::size_t const found = bytes_.find(call, where.begin);
-      called_in_vain_.emplace_back(label, found != std::string_view::npos && found < where.end ? Span{found, found + call.size()} : where);
+      std::size_t const found = to(where).find(call, where.begin);
+      called_in_vain_.emplace_back(label, found != std::string_view::npos ? Span{found, found + call.size()} : where);
     }
   }
 
@@ -98,8 +104,10 @@ class Checker {
     prose::for_each_block(document.blocks, code);
     for (prose::Note const& note : document.notes) prose::for_each_block(note.blocks, code);
     for (document::Directive const& directive : directives) left_alone.push_back(directive.whole);
+    std::ranges::sort(left_alone, {}, &Span::begin);
     auto const is_text = [&](std::size_t at) {
-      return std::ranges::none_of(left_alone, [&](Span span) { return span.begin <= at && at < span.end; });
+      auto const after = std::ranges::upper_bound(left_alone, at, {}, &Span::begin);
+      return after == left_alone.begin() || at >= std::prev(after)->end;
     };
     std::map<std::string, Span> defined;
     std::set<std::string> called;
