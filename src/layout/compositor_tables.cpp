@@ -12,7 +12,6 @@ constexpr double cell_size = 0.95;       // of the text's
 constexpr double cell_leading = 0.92;    // of the text's, between the lines of a cell
 constexpr double row_space = 0.25;       // lines between rows, some of which have several
 constexpr std::size_t rows_kept = 8;     // a table of so many stays on one page where it can
-constexpr std::size_t rows_together = 3; // one of so many is never divided: a row alone is no table
 constexpr double thick_rule = 0.7, thin_rule = 0.4;   // points
 
 struct Cell {
@@ -152,7 +151,7 @@ void Compositor::take_block(prose::Table const& table, prose::Block const&) {
     }
     if (i > 0) block.head = head;
     // The head never stands alone, nor does the last row.
-    if (i == 0 || (rows <= rows_together)) penalty(keep);
+    if (i == 0) penalty(keep);
     else penalty(rows <= rows_kept ? 4000 : i == 1 || last ? 1000 : 100);
     add_block(std::move(block), height + (last ? 0 : below));
   }
