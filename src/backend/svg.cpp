@@ -2,8 +2,10 @@
 #include "backend/svg.hpp"
 
 #include <fmt/format.h>
+#include <glib.h>
 
 #include <cmath>
+#include <memory>
 #include <set>
 
 #include "backend/board.hpp"
@@ -84,15 +86,8 @@ std::string_view families_like(layout::Family family) {
 }
 
 std::string base64(std::string_view bytes) {
-  constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  std::string out;
-  for (std::size_t i = 0; i < bytes.size(); i += 3) {
-    std::size_t const count = std::min<std::size_t>(3, bytes.size() - i);
-    std::uint32_t group = 0;
-    for (std::size_t j = 0; j < 3; ++j) group = group << 8 | (j < count ? static_cast<unsigned char>(bytes[i + j]) : 0u);
-    for (std::size_t j = 0; j < 4; ++j) out += j <= count ? digits[group >> (18 - 6 * j) & 63] : '=';
-  }
-  return out;
+  std::unique_ptr<gchar, decltype(&g_free)> const text(g_base64_encode(reinterpret_cast<guchar const*>(bytes.data()), bytes.size()), &g_free);
+  return text.get();
 }
 
 class SvgCanvas : public Canvas {

@@ -10,6 +10,7 @@
 #include "notation/men_by_moves.hpp"
 #include "notation/move_setup.hpp"
 #include "run/disk.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -75,7 +76,7 @@ std::string explain(chess::Betza const& man) {
   std::string out;
   auto phrases = chess::move_words(man);
   for (std::string& phrase : phrases) {
-    phrase.front() = static_cast<char>(phrase.front() - 'a' + 'A');
+    phrase.front() = text::to_upper(phrase.front());
     out += phrase + ".\n";
   }
   for (notation::NamedMan const& named : notation::men_by_moves(chess::movement(man))) {

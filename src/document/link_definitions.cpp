@@ -10,11 +10,6 @@
 namespace dawson::document {
 namespace {
 
-constexpr std::string_view blanks = " \t";
-constexpr std::string_view container_signs = " \t>";
-
-bool is_blank(char c) { return blanks.find(c) != std::string_view::npos; }
-
 // Lines of code and HTML, in which nothing is defined.
 std::vector<bool> lines_of_code(MarkdownTree const& tree) {
   std::vector<bool> code(tree.lines() + 1, false);

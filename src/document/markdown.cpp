@@ -21,10 +21,6 @@ using text::Mapped;
 using text::Span;
 
 constexpr std::string_view keyword = "chess";
-constexpr std::string_view blanks = " \t";
-constexpr std::string_view container_signs = " \t>";
-
-bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
 // Words of a line with their places.
 struct Word {

@@ -122,13 +122,13 @@ Mapped MarkdownTree::content(cmark_node* fenced) const {
     if (inner.ends_with('\r')) inner.remove_suffix(1);
     Span const place = line(number);
     std::string_view const whole = bytes(place);
-    // Quotes and items take bytes off the beginning; a tab that they take in part leaves blanks.
-    std::size_t blanks = 0;
-    while (blanks < inner.size() && inner[blanks] == ' ' && !whole.ends_with(inner.substr(blanks))) ++blanks;
-    std::string_view const rest = inner.substr(blanks);
+    // Quotes and items take bytes off the beginning; a tab that they take in part leaves spaces.
+    std::size_t spaces = 0;
+    while (spaces < inner.size() && inner[spaces] == ' ' && !whole.ends_with(inner.substr(spaces))) ++spaces;
+    std::string_view const rest = inner.substr(spaces);
     if (whole.ends_with(rest)) {
       std::size_t const begin = place.end - rest.size();
-      if (blanks > 0) out.append_for(inner.substr(0, blanks), {begin, begin});
+      if (spaces > 0) out.append_for(inner.substr(0, spaces), {begin, begin});
       out.append(rest, begin);
     } else {
       out.append_for(inner, place);   // what was replaced in it has other bytes

@@ -15,6 +15,11 @@ struct cmark_node;
 
 namespace dawson::document {
 
+/// Blanks of a line, and what may stand before the text of a line in quotes and items.
+inline constexpr std::string_view blanks = " \t";
+inline constexpr std::string_view container_signs = " \t>";
+constexpr bool is_blank(char c) { return c == ' ' || c == '\t'; }
+
 /// A Markdown text as GitHub's CommonMark reads it: tables, struck text, bare addresses, footnotes.
 ///
 /// cmark-gfm tells the lines of blocks, but not where an inline stands in a quote or a table. So the text

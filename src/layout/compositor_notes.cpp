@@ -91,8 +91,7 @@ std::string heading_label(std::string_view title) {
     std::size_t const length = std::max<std::size_t>(1, text::utf8_length(title, at));
     char const c = title[at];
     if (length > 1) label += title.substr(at, length);
-    else if (c >= 'A' && c <= 'Z') label += static_cast<char>(c - 'A' + 'a');
-    else if (text::is_lower(c) || text::is_digit(c) || c == '-' || c == '_') label += c;
+    else if (text::is_alphanumeric(c) || c == '-' || c == '_') label += text::to_lower(c);
     else if (c == ' ') label += '-';
     at += length;
   }

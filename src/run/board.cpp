@@ -74,7 +74,7 @@ std::optional<Drawn> written(problem::Problem problem, BoardOptions const& optio
     layout::add_key(scene, layout::move_key(problem.position.board, *problem.view.moves));
     problem.view.moves->key = false;
   }
-  std::string const folder = style && options.pieces.empty() ? style->pieces : options.pieces;
+  std::string const folder = folder_of_pieces(options.pieces, style);
   TexPieceSet const* const set = folder.empty() ? nullptr : &sets.open(folder);
   if (set) MissingPieces().look(men_of(scene), set->folder, where, findings);
   if (options.kind != BoardKind::tex) {

@@ -314,9 +314,11 @@ bool Maker::compose(bool draw) {
   out_.pages = pages.pages();
   report(compositor.findings());
   report(pages.findings());
-  std::set<std::string> labels;
-  for (auto const& [label, page] : pages.anchors()) labels.insert(label);
-  report(check_references(source_, manuscript_.document, manuscript_.directives, labels));
+  if (first_pass_) {
+    std::set<std::string> labels;
+    for (auto const& [label, page] : pages.anchors()) labels.insert(label);
+    report(check_references(source_, manuscript_.document, manuscript_.directives, labels));
+  }
   bool const settled = std::ranges::all_of(said_, [&](auto const& said) {
     auto const place = pages.anchors().find(said.first);
     return said.second == (place == pages.anchors().end() ? "?" : fmt::format("{}", place->second));

@@ -85,6 +85,15 @@ void MissingPieces::look(std::vector<chess::Occupant> const& men, PieceFolder co
   }
 }
 
+std::optional<text::Diagnostic> pieces_fault(TexPieceSets& sets, std::string const& given, layout::Style const& style) {
+  if (style.pieces.empty() || !given.empty()) return {};
+  auto const& faults = sets.open(style.pieces).folder.faults;
+  if (faults.empty()) return {};
+  text::Diagnostic finding = faults.front().finding;
+  finding.message = fmt::format("{}: {}", faults.front().source->name(), finding.message);
+  return finding;
+}
+
 std::vector<chess::Occupant> men_of(chess::Position const& position) {
   std::vector<chess::Occupant> men;
   for (std::size_t row = 0; row < position.board.rows(); ++row)

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "chess/man.hpp"
 #include "chess/position.hpp"
 #include "layout/scene.hpp"
+#include "layout/style.hpp"
 #include "text/diagnostic.hpp"
 #include "text/source.hpp"
 
@@ -49,6 +51,15 @@ class TexPieceSets {
  private:
   std::map<std::string, TexPieceSet> known_;
 };
+
+/// The folder of the figures that boards in `style` have: the one given on the command line (`given`) goes before the
+/// style's. Empty: Dawson's own figures.
+inline std::string const& folder_of_pieces(std::string const& given, std::optional<layout::Style> const& style) {
+  return given.empty() && style ? style->pieces : given;
+}
+
+/// What is wrong with the figures of a style that a document names; nothing where others are `given` in their place.
+std::optional<text::Diagnostic> pieces_fault(TexPieceSets& sets, std::string const& given, layout::Style const& style);
 
 /// Says once for each man that a set has not got him, where he is first wanted.
 class MissingPieces {

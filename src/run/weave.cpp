@@ -45,13 +45,7 @@ class TexWriter {
   /// What is wrong with a style that the document names, its figures included.
   std::optional<text::Diagnostic> style_fault(std::string const& name) {
     if (auto fault = styles_.fault(name)) return fault;
-    std::string const& pieces = styles_.find(name)->pieces;
-    if (pieces.empty() || !options_.pieces.empty()) return {};
-    auto const& faults = sets_.open(pieces).folder.faults;
-    if (faults.empty()) return {};
-    text::Diagnostic finding = faults.front().finding;
-    finding.message = fmt::format("{}: {}", faults.front().source->name(), finding.message);
-    return finding;
+    return pieces_fault(sets_, options_.pieces, *styles_.find(name));
   }
 
   std::string code(document::Outcome const& outcome, text::Span where) {
@@ -74,7 +68,7 @@ class TexWriter {
   }
 
  private:
-  std::string usual_pieces() const { return !options_.pieces.empty() || !options_.style ? options_.pieces : options_.style->pieces; }
+  std::string usual_pieces() const { return folder_of_pieces(options_.pieces, options_.style); }
 
   std::optional<layout::Style> style_of(problem::View const& view) {
     return view.style.empty() ? options_.style : std::optional(*styles_.find(view.style));
@@ -84,7 +78,7 @@ class TexWriter {
     auto style = style_of(entry.view);
     if (style && in_line) style->coordinates = problem::Coordinates::none;   // there is no room for them in a line
     layout::Scene const scene = layout::lay_out(entry.position, entry.view, style);
-    std::string const pieces = style && options_.pieces.empty() ? style->pieces : options_.pieces;
+    std::string const pieces = folder_of_pieces(options_.pieces, style);
     std::string const number = entry.number ? backend::tex_prose(entry.number->text) : std::string();
     layout::Caption const caption = in_line ? layout::Caption() : layout::lay_out_caption(entry);
     auto const page = page_of(scene, pieces, where);

@@ -261,7 +261,7 @@ class Weaver {
 
   // The set of the user's figures that a style wants; null: Dawson's own.
   TexPieceSet const* pieces_of(std::optional<layout::Style> const& style, std::vector<chess::Occupant> const& men, text::Span where) {
-    std::string const& folder = options_.pieces.empty() && style ? style->pieces : options_.pieces;
+    std::string const& folder = folder_of_pieces(options_.pieces, style);
     if (folder.empty()) return nullptr;
     TexPieceSet const& set = sets_.open(folder);
     missing_.look(men, set.folder, where, woven_.diagnostics);
