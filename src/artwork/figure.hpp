@@ -21,7 +21,8 @@ inline constexpr int outline_width = 40;
 /// Width of the white rim round every man, beyond his outline.
 inline constexpr int rim_width = 25;
 
-/// A line that is thinner closes up (or a scanner loses it) at 4 mm a square: 0.25 pt is 22 units there.
+/// A line that is thinner closes up (or a scanner loses it) at 4 mm a square: 0.25 pt is 22 units
+/// there.
 inline constexpr int thinnest_line = 24;
 
 /// Origin in the square's centre, x to the right, y up; the square is -500 to 500.
@@ -34,9 +35,9 @@ struct Point {
 
 /// One step of a path. `curve` is a cubic Bézier: two control points, then the end.
 struct Segment {
-  enum Kind : std::uint8_t { move, line, curve, close };
+  enum Type : std::uint8_t { move, line, curve, close };
 
-  Kind kind = close;
+  Type kind = close;
   std::array<Point, 3> points{};  ///< the first `count()` of them are meant
 
   constexpr std::size_t count() const { return kind == close ? 0 : kind == curve ? 3 : 1; }
@@ -66,10 +67,10 @@ struct Box {
 /// How to paint one: a white man's body is filled white and stroked black, then `line` in black;
 /// a black man's body is filled and stroked black, then `inner` in white.
 struct Figure {
-  std::string name;         ///< "king"
-  std::string code;         ///< "K", markers "C" "X" "S" "T"; letters alone, as TeX names take no others
-  Box box;                  ///< of the body with its outline
-  Path body;                ///< closed; non-zero winding
+  std::string name;  ///< "king"
+  std::string code;  ///< "K", markers "C" "X" "S" "T"; letters alone, as TeX names take no others
+  Box box;           ///< of the body with its outline
+  Path body;         ///< closed; non-zero winding
   std::vector<Mark> line;   ///< what a white man shows
   std::vector<Mark> inner;  ///< what a black man shows
 
@@ -114,19 +115,20 @@ inline constexpr std::array<Named, 29> known_figures{{
     {"triangle", "T"},
 }};
 
-/// The smallest box of whole units around `path` as drawn by a pen `width` units wide (0: the bare path).
-/// Curves count with their extrema, not with their control points. An empty path has an empty box.
+/// The smallest box of whole units around `path` as drawn by a pen `width` units wide (0: the bare
+/// path). Curves count with their extrema, not with their control points. An empty path has an
+/// empty box.
 Box box_around(Path const& path, int width);
 
-/// Reads an SVG path of absolute `M L C Z`, a letter before each segment, whole numbers, blanks between;
-/// SVG's coordinates (0 to 1000, y down) become ours. Error E-ARTWORK, its span within `data`, for
-/// anything else.
+/// Reads an SVG path of absolute `M L C Z`, a letter before each segment, whole numbers, blanks
+/// between; SVG's coordinates (0 to 1000, y down) become ours. Error E-ARTWORK, its span within
+/// `data`, for anything else.
 text::Result<Path> read_path(std::string_view data);
 
-/// Reads one file of `men/`: `<svg>` with a `<title>` (the figure's name) and the groups `body`, `line`
-/// and `inner`, in that order, of `<path>`s. Error E-ARTWORK, its span within `svg`, for every element,
-/// attribute or value that this subset does not have (transforms, relative commands, other layers or
-/// colours), for open bodies or solids, and for lines thinner than `thinnest_line`.
+/// Reads one file of `men/`: `<svg>` with a `<title>` (the figure's name) and the groups `body`,
+/// `line` and `inner`, in that order, of `<path>`s. Error E-ARTWORK, its span within `svg`, for
+/// every element, attribute or value that this subset does not have (transforms, relative commands,
+/// other layers or colours), for open bodies or solids, and for lines thinner than `thinnest_line`.
 text::Result<Figure> read_figure(std::string_view svg);
 
 }  // namespace dawson::artwork

@@ -62,7 +62,8 @@ class PathReader {
         default: return wrong(at_, at_ + 1, "expected M, L, C or Z");
       }
       bool const fresh = path.empty() || path.back().kind == Segment::close;
-      if (fresh && segment.kind != Segment::move) return wrong(at_, at_ + 1, "expected M at the start of a path");
+      if (fresh && segment.kind != Segment::move)
+        return wrong(at_, at_ + 1, "expected M at the start of a path");
       ++at_;
       for (std::size_t i = 0; i < segment.count(); ++i) {
         int x = 0;
@@ -77,11 +78,14 @@ class PathReader {
   }
 
  private:
-  void skip_blanks() { at_ = std::min(data_.find_first_not_of(text::white_space, at_), data_.size()); }
+  void skip_blanks() {
+    at_ = std::min(data_.find_first_not_of(text::white_space, at_), data_.size());
+  }
 
   bool number(int& value) {
     skip_blanks();
-    auto const [end, failure] = std::from_chars(data_.data() + at_, data_.data() + data_.size(), value);
+    auto const [end, failure] =
+        std::from_chars(data_.data() + at_, data_.data() + data_.size(), value);
     if (failure != std::errc{} || std::abs(value) > 10 * units_a_square) return false;
     std::size_t const next = static_cast<std::size_t>(end - data_.data());
     if (next < data_.size() && data_[next] == '.') return false;
@@ -114,7 +118,9 @@ Box box_around(Path const& path, int width) {
   double const pen = width / 2.0;
   // An extremum that a node states exactly may come out a rounding error beyond it.
   constexpr double noise = 1e-6;
-  auto const down_to = [&](double value) { return static_cast<int>(std::floor(value - pen + noise)); };
+  auto const down_to = [&](double value) {
+    return static_cast<int>(std::floor(value - pen + noise));
+  };
   auto const up_to = [&](double value) { return static_cast<int>(std::ceil(value + pen - noise)); };
   return {down_to(across.low), down_to(up.low), up_to(across.high), up_to(up.high)};
 }

@@ -6,17 +6,20 @@ std::string const& BookletPieces::folder_of(std::optional<layout::Style> const& 
   return folder_of_pieces(folder_, style ? style : usual_);
 }
 
-backend::PieceSet const* BookletPieces::of(std::optional<layout::Style> const& style) {
+drawing::PieceSet const* BookletPieces::of(std::optional<layout::Style> const& style) {
   std::string const& folder = folder_of(style);
   return folder.empty() ? nullptr : &sets_.open(folder).folder.set;
 }
 
-void BookletPieces::look(std::vector<chess::Occupant> const& men, std::optional<layout::Style> const& style, text::Span where,
+void BookletPieces::look(std::vector<chess::Occupant> const& men,
+                         std::optional<layout::Style> const& style, text::Span where,
                          text::Diagnostics& findings) {
   std::string const& folder = folder_of(style);
   if (!folder.empty()) missing_.look(men, sets_.open(folder).folder, where, findings);
 }
 
-std::optional<text::Diagnostic> BookletPieces::fault(layout::Style const& style) { return pieces_fault(sets_, folder_, style); }
+std::optional<text::Diagnostic> BookletPieces::fault(layout::Style const& style) {
+  return pieces_fault(sets_, folder_, style);
+}
 
 }  // namespace dawson::run
