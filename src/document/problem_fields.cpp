@@ -376,7 +376,7 @@ class ProblemReader {
     problem_.stipulation_text = std::move(entry);
   }
 
-  void check_on_board(Mapped const& plain, std::function<text::Diagnostics()> check) {
+  void check_on_board(Mapped const& plain, std::function<text::Diagnostics()> const& check) {
     checks_.push_back([this, plain, check] {
       for (text::Diagnostic const& finding : check()) say(plain.origin(finding));
     });

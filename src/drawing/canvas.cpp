@@ -84,7 +84,7 @@ Pen round_pen(double width) { return {width, Cap::round, Join::round, {}}; }
 
 constexpr double rim_width =
     artwork::outline_width + 50;  // 25 units beyond the outline on either side
-constexpr double half = artwork::units_a_square / 2;
+constexpr double half = artwork::units_a_square / 2.0;
 constexpr double beyond = 600;  // lines that are cut by a body begin outside of it
 
 // Heraldry's hatchings by army: upright, level, falling, dotted, rising, upright and level.

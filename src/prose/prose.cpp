@@ -8,6 +8,9 @@ Inline::Inline(Inline&&) noexcept = default;
 Inline& Inline::operator=(Inline const&) = default;
 Inline& Inline::operator=(Inline&&) noexcept = default;
 Inline::~Inline() = default;
-bool operator==(Inline const&, Inline const&) = default;
+// Not defaulted: clang 16 then asks for the equality of what it is about to define.
+bool operator==(Inline const& a, Inline const& b) {
+  return static_cast<Inline::variant const&>(a) == static_cast<Inline::variant const&>(b);
+}
 
 }  // namespace dawson::prose

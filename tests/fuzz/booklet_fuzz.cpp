@@ -41,7 +41,8 @@ void check_pdf(run::Booklet const& booklet) {
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
   text::Source const source("fuzz.md", std::string(fuzz::as_text(data, size)));
   run::BookletOptions options;
-  run::Booklet const strict = run::make_booklet(source, options);
+  run::TexPieceSets sets;
+  run::Booklet const strict = run::make_booklet(source, options, sets);
   fuzz::require_sound(strict.diagnostics, size);
   bool const in_error = std::ranges::any_of(strict.diagnostics, [](auto const& finding) {
     return finding.severity == text::Severity::error;
@@ -51,7 +52,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   constexpr std::size_t one_in = 8;  // making one takes long
   if (!in_error && size % one_in != 0) return 0;
   options.draft = true;
-  run::Booklet const draft = run::make_booklet(source, options);
+  run::Booklet const draft = run::make_booklet(source, options, sets);
   if (draft.pdf.empty()) return 0;  // its font is not installed
   if (in_error) check_pdf(draft);
   else require(draft.pdf == strict.pdf, "the same source gives the same PDF");
