@@ -55,8 +55,8 @@ std::vector<Size> sizes(std::string const& log) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(boards_in_a_pdf_look_as_in_tikz_and_are_as_large) {
-  if (!installed("pdflatex") || !installed("pdftocairo") || !installed("pdftoppm")) return;
+BOOST_AUTO_TEST_CASE(boards_in_a_pdf_look_as_in_tikz_and_are_as_large,
+                     *boost::unit_test::label("latex")) {
   Folder const folder;
   put(folder / "boards.tex", document());
   BOOST_REQUIRE(
@@ -102,8 +102,7 @@ BOOST_AUTO_TEST_CASE(boards_in_a_pdf_look_as_in_tikz_and_are_as_large) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(the_pdf_of_boards_is_found_from_elsewhere) {
-  if (!installed("pdflatex")) return;
+BOOST_AUTO_TEST_CASE(the_pdf_of_boards_is_found_from_elsewhere, *boost::unit_test::label("latex")) {
   Folder const folder;
   put(folder / "book.tex",
       "\\documentclass{article}\n\\usepackage{dawson}\n\\renewcommand\\dawsonboards{woven/"
@@ -119,15 +118,14 @@ BOOST_AUTO_TEST_CASE(the_pdf_of_boards_is_found_from_elsewhere) {
   BOOST_TEST(typeset.status == 0, typeset.out);
 }
 
-BOOST_AUTO_TEST_CASE(the_fonts_of_boards_are_in_a_document_once) {
-  if (!installed("pdffonts")) return;
+BOOST_AUTO_TEST_CASE(the_fonts_of_boards_are_in_a_document_once,
+                     *boost::unit_test::label("latex")) {
   Folder const folder;
   put(folder / "book.tex", document());
   BOOST_REQUIRE(run_program({"weave", "book.tex", "-o", "w.tex", "--sty", ".", "--boards", "pdf"},
                             folder.path())
                     .status == 0);
   for (std::string const engine : {"pdflatex", "lualatex", "xelatex"}) {
-    if (!installed(engine)) continue;
     auto const typeset =
         run_shell(engine + " -interaction=nonstopmode -halt-on-error w.tex", folder.path());
     BOOST_REQUIRE_MESSAGE(typeset.status == 0, typeset.out);
@@ -137,8 +135,7 @@ BOOST_AUTO_TEST_CASE(the_fonts_of_boards_are_in_a_document_once) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(latex_with_dvips_stops_at_boards_in_a_pdf) {
-  if (!installed("latex")) return;
+BOOST_AUTO_TEST_CASE(latex_with_dvips_stops_at_boards_in_a_pdf, *boost::unit_test::label("latex")) {
   Folder const folder;
   put(folder / "book.tex",
       "\\documentclass{article}\n\\usepackage{dawson}\n\\begin{document}\n\\begin{chess}\nfen: "
