@@ -133,7 +133,8 @@ class Painter {
   }
 
   // Strokes a line, first wider in the colour of the paper.
-  void cased(Outline const& outline, Pen const& pen, Colour colour, std::optional<Cap> casing_cap = {}) {
+  void cased(Outline const& outline, Pen const& pen, Colour colour,
+             std::optional<Cap> casing_cap = {}) {
     Pen below = pen;
     below.width += grown(casing);
     if (casing_cap) below.cap = *casing_cap;
