@@ -19,8 +19,8 @@ char const* const renderers[] = {"pdftocairo", "pdftoppm"};
 // Everything but text, which is set in the document's font there and in ours here.
 char const* const bodies[] = {
     "janko: 4n3/1-*2q2b-qp-*2n/4p-*2qp1/2*2q1pkp-r/4pP*2q1/1p2P2p/1-*2q6/*2q2KB3",
-    "fen: rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR\ntomove: black\n"
-    "marks: frame e4; arrow e7-e5; dot d5; cross a4; circle h4; line a1-h8 red; fill g4-h3",
+    ("fen: rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR\ntomove: black\n"
+     "marks: frame e4; arrow e7-e5; dot d5; cross a4; circle h4; line a1-h8 red; fill g4-h3"),
     "x2fen: ~!@#$%&1/()=*+{}1/^8/>^8/KQRBNPT1 r - - 0 1\nsize: 12mm\nstyle: tinted",
     "x2fen: 3/4/2K2/q3/3 w - - 0 1 standard hexagonal\nmarks: fill a1-b1; frame c3; arrow a1-c3",
     "x2fen: 3/4/3K1/q3/3 w - - 0 1 standard rhombic\nmarks: fill c3",

@@ -82,7 +82,7 @@ struct Reading {
     Square square{"", std::string(content.begin(), content.end()), false};
     for (char const c : content) square.picture += to_lower(c);
     if (!is_digit(content.back())) square.picture += colour_of(content.front());
-    put(std::move(square), span(content));
+    put(square, span(content));
   }
 
   char colour_of(char first) const {

@@ -95,7 +95,6 @@ struct Walk {
 /// All walks of a language, the orthodox first.
 std::vector<Walk> walks_in(Language language) {
   std::vector<Walk> walks;
-  walks.reserve(std::size(orthodox_walks) + chess::fairy_men().size());
   for (auto const& [kind, name, letters] : orthodox_walks)
     walks.push_back({letters.in(language), name});
   for (chess::FairyMan const& man : chess::fairy_men())
