@@ -179,8 +179,8 @@ int run_moves(Arguments const& arguments) {
     board.style = read_style_option(values, reporter);
     run::TexPieceSets sets;
     board.pieces = read_pieces_option(values, board.style, sets, reporter);
-    auto const drawn =
-        run::draw_position(request, document::find_field("moves"), board, sets, of_diagram);
+    auto const drawn = run::draw_position(request, &problem::field(problem::FieldId::moves), board,
+                                          sets, of_diagram);
     std::erase_if(of_diagram, [](text::Diagnostic const& finding) {
       return finding.code == "W-NOMOVE";
     });  // said above

@@ -19,7 +19,4 @@ std::optional<problem::Problem> read_problem(std::vector<FieldLine> const& field
                                              text::Span opening, Settings& settings,
                                              text::Diagnostics& findings);
 
-/// The board fields alone (`size`, `style`, ...), for options of inline boards.
-bool is_board_field(Field const& field);
-
 }  // namespace dawson::document

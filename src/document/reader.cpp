@@ -124,11 +124,12 @@ Outcome Reader::read_diagram(std::vector<FieldLine> const& fields, Directive con
   auto problem = read_problem(fields, directive.opening, settings_, findings);
   if (!problem) return Silent{};
   check_label(fields, problem->label, findings);
-  if (problem->solution) {
+  if (problem::Entry const* const text = problem->first(FieldId::solution)) {
     Solution solution;
-    if (problem->number) solution.number = problem->number->text;
-    for (problem::Entry const& author : problem->authors) solution.authors.push_back(author.text);
-    solution.text = problem->solution->text;
+    if (auto const* number = problem->first(FieldId::number)) solution.number = number->text;
+    for (problem::Entry const& author : problem->all(FieldId::author))
+      solution.authors.push_back(author.text);
+    solution.text = text->text;
     solutions_.push_back(std::move(solution));
   }
   collect_fairy_men(*problem, settings_.language.value_or(chess::Language::english), fairy_men_);
@@ -137,8 +138,8 @@ Outcome Reader::read_diagram(std::vector<FieldLine> const& fields, Directive con
 
 void Reader::check_label(std::vector<FieldLine> const& fields, std::string const& label,
                          text::Diagnostics& findings) {
-  auto const field =
-      std::ranges::find_if(fields, [](FieldLine const& one) { return one.field->name == "label"; });
+  auto const field = std::ranges::find_if(
+      fields, [](FieldLine const& one) { return one.field->id == FieldId::label; });
   if (label.empty() || field == fields.end() || field->lines.empty()) return;
   text::Span const where = field->lines.front().text.origin();
   auto const [first, is_new] = labels_.try_emplace(label, where);
@@ -156,31 +157,30 @@ void Reader::check_label(std::vector<FieldLine> const& fields, std::string const
 Outcome Reader::read_glossary(std::vector<FieldLine> const& fields, Directive const& directive,
                               text::Diagnostics& findings) {
   for (FieldLine const& field : fields)
-    if (!is_board_field(*field.field) && field.field->name != "board")
+    if (!field.field->of_board && field.field->id != FieldId::board)
       findings.push_back(text::error(
           "E-FIELD", field.name, fmt::format("`{}` has no meaning in `legend`", field.field->name),
           "it takes `board` and the fields of a board"));
   if (std::ranges::any_of(findings, is_error)) return Silent{};
-  auto const given = [&](std::string_view name) {
-    return std::ranges::any_of(fields,
-                               [&](FieldLine const& field) { return field.field->name == name; });
+  auto const given = [&](FieldId id) {
+    return std::ranges::any_of(fields, [&](FieldLine const& one) { return one.field->id == id; });
   };
-  auto const made = [&](std::string_view name, std::string_view value) {
+  auto const made = [&](FieldId id, std::string_view value) {
     text::Mapped text;
     text.append_for(value, directive.opening);
-    return made_field(*find_field(name), std::move(text), directive.opening);
+    return made_field(problem::field(id), std::move(text), directive.opening);
   };
   Settings settings = settings_;
   std::erase_if(settings.fields,
-                [](FieldLine const& field) { return field.field->name != "style"; });
+                [](FieldLine const& one) { return one.field->id != FieldId::style; });
   Glossary glossary;
   for (FairyManUsed const& man : fairy_men_) {
     Glossary::Item& entry = glossary.entries.emplace_back(Glossary::Item{man.figure, man.name, {}});
     if (man.betza.empty()) continue;
     std::vector<FieldLine> own = fields;
-    own.push_back(made("moves", man.betza));
-    if (!given("board")) own.push_back(made("board", glossary_board));
-    if (!given("size")) own.push_back(made("size", glossary_square));
+    own.push_back(made(FieldId::moves, man.betza));
+    if (!given(FieldId::board)) own.push_back(made(FieldId::board, glossary_board));
+    if (!given(FieldId::size)) own.push_back(made(FieldId::size, glossary_square));
     text::Diagnostics of_entry;
     entry.diagram = read_problem(own, directive.opening, settings, of_entry);
     // What is wrong with the fields is wrong for all of them.
@@ -207,11 +207,11 @@ Outcome Reader::read_inline(Directive const& directive, text::Diagnostics& findi
   }
   std::vector<FieldLine>& fields = request->board;
   bool const sized = std::ranges::any_of(
-      fields, [](FieldLine const& field) { return field.field->name == "size"; });
+      fields, [](FieldLine const& one) { return one.field->id == FieldId::size; });
   if (!sized) {
     text::Mapped size;
     size.append_for(fmt::format("{}mm", inline_square), directive.opening);
-    fields.push_back(made_field(*find_field("size"), std::move(size), directive.opening));
+    fields.push_back(made_field(problem::field(FieldId::size), std::move(size), directive.opening));
   }
   fields.push_back(made_field(*request->notation, std::move(request->content), directive.opening));
   Settings bare;  // captions and numbers are no business of a board in running text

@@ -62,11 +62,11 @@ void DiagramIndex::add(problem::Problem const& problem, std::string const& ancho
   auto const note = [&](document::Index::Of kind, std::string_view name) {
     if (!name.empty()) names_[kind].push_back({std::string(name), anchor});
   };
-  for (problem::Entry const& author : problem.authors)
+  for (problem::Entry const& author : problem.all(problem::FieldId::author))
     note(document::Index::Of::authors, pages::plain_text(author.text));
-  if (problem.source)
-    note(document::Index::Of::sources, pages::source_name(pages::plain_text(problem.source->text)));
-  for (problem::Entry const& theme : problem.themes)
+  if (auto const* source = problem.first(problem::FieldId::source))
+    note(document::Index::Of::sources, pages::source_name(pages::plain_text(source->text)));
+  for (problem::Entry const& theme : problem.all(problem::FieldId::themes))
     note(document::Index::Of::themes, pages::plain_text(theme.text));
 }
 

@@ -101,20 +101,20 @@ std::optional<text::Diagnostic> missing_characters(std::u32string const& missing
 
 std::string authors_of(problem::Problem const& problem) {
   std::string out;
-  for (problem::Entry const& author : problem.authors)
+  for (problem::Entry const& author : problem.all(problem::FieldId::author))
     out += (out.empty() ? "" : ", ") + prose::plain(author.text);
   return out;
 }
 
 std::string title_of(problem::Problem const& problem) {
   std::string out = authors_of(problem);
-  auto const add = [&](std::optional<problem::Entry> const& entry, std::string_view before) {
+  auto const add = [&](problem::Entry const* entry, std::string_view before) {
     if (entry) out += fmt::format("{}{}", out.empty() ? "" : before, prose::plain(entry->text));
   };
-  add(problem.title, ", ");
-  add(problem.source, ", ");
-  add(problem.issue, " ");
-  add(problem.date, ", ");
+  add(problem.first(problem::FieldId::title), ", ");
+  add(problem.first(problem::FieldId::source), ", ");
+  add(problem.first(problem::FieldId::issue), " ");
+  add(problem.first(problem::FieldId::date), ", ");
   return out;
 }
 

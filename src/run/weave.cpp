@@ -88,8 +88,8 @@ class TexWriter {
       style->coordinates = problem::Coordinates::none;  // there is no room for them in a line
     layout::Scene const scene = layout::lay_out(entry.position, entry.view, style);
     std::string const pieces = folder_of_pieces(options_.pieces, style);
-    std::string const number =
-        entry.number ? backend::tex_prose(entry.number->text) : std::string();
+    problem::Entry const* const given = entry.first(problem::FieldId::number);
+    std::string const number = given ? backend::tex_prose(given->text) : std::string();
     layout::Caption const caption = in_line ? layout::Caption() : layout::lay_out_caption(entry);
     auto const page = page_of(scene, pieces, where);
     std::string const code =

@@ -68,11 +68,14 @@ std::string spoken_title(problem::Problem const& problem, bool with_number) {
   auto const add = [&](std::string text) {
     if (!text.empty()) out += (out.empty() ? "" : ", ") + text;
   };
-  if (with_number && problem.number) add(prose::plain(problem.number->text));
-  for (problem::Entry const& author : problem.authors) add(prose::plain(author.text));
-  if (problem.title) add(prose::plain(problem.title->text));
-  if (problem.source) add(prose::plain(problem.source->text));
-  if (problem.stipulation_text) add(prose::plain(problem.stipulation_text->text));
+  auto const add_all = [&](problem::FieldId field) {
+    for (problem::Entry const& entry : problem.all(field)) add(prose::plain(entry.text));
+  };
+  using problem::FieldId;
+  if (with_number) add_all(FieldId::number);
+  for (FieldId const field :
+       {FieldId::author, FieldId::title, FieldId::source, FieldId::stipulation})
+    add_all(field);
   return out;
 }
 
@@ -376,8 +379,8 @@ class Weaver {
     auto const across = static_cast<std::size_t>(std::get<Diagram>(outcomes.front()).across);
     for (std::size_t i = 0; i < outcomes.size(); ++i) {
       problem::Problem const& problem = std::get<Diagram>(outcomes[i]).problem;
-      std::string const number =
-          problem.number ? backend::tex_prose(problem.number->text) : std::string();
+      problem::Entry const* const given = problem.first(problem::FieldId::number);
+      std::string const number = given ? backend::tex_prose(given->text) : std::string();
       // What follows stands before its line end: a blank there would show.
       std::string_view const between = i + 1 == outcomes.size() ? ""
                                        : (i + 1) % across == 0  ? "\\\\[\\bigskipamount]"
