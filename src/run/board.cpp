@@ -88,8 +88,15 @@ std::optional<Drawn> written(problem::Problem problem, BoardOptions const& optio
     auto bytes = drawn(problem, scene, set ? &set->folder.set : nullptr, options, where, findings);
     return bytes ? std::optional(Drawn{std::move(*bytes), {}}) : std::nullopt;
   }
-  if (!set) return Drawn{backend::plain_tikz_document(scene), {}};
-  Drawn board{backend::plain_tikz_document(scene, set->pages), {}};
+  auto const type = type::Type::open();
+  if (!type) {
+    findings.push_back(type.error());
+    findings.back().span = where;
+    return {};
+  }
+  auto const typeset = type->typeset();
+  if (!set) return Drawn{backend::plain_tikz_document(scene, typeset), {}};
+  Drawn board{backend::plain_tikz_document(scene, typeset, set->pages), {}};
   if (!set->pdf.empty()) board.files[set->pages.file()] = set->pdf;
   return board;
 }

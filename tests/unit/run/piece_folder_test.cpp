@@ -171,8 +171,14 @@ BOOST_AUTO_TEST_CASE(a_board_by_itself_shows_the_pages) {
       source, nullptr, {BoardKind::tex, layout::screen_style(), folder / "mine"}, sets, findings);
   BOOST_TEST_REQUIRE(board.has_value());
   BOOST_TEST(board->files.size() == 1U);
-  BOOST_TEST(has(board->bytes, "\\includegraphics[page=1,width=5.5mm]{dawson-pieces-mine.pdf}"));
-  BOOST_TEST(has(board->bytes, "rotate=-90] at (2.5,1.5) {\\includegraphics[page=2"));
+  // A page of ten points on a square of 15.59, upright and turned.
+  BOOST_TEST(
+      has(board->bytes,
+          "\\placed{1.55906}{0}{0}{1.55906}{7.7953}{23.3858}{\\pgftext{\\includegraphics[page=1,"
+          "width=10bp]{dawson-pieces-mine.pdf}}"));
+  BOOST_TEST(has(board->bytes,
+                 "\\placed{0}{-1.55906}{1.55906}{0}{38.9764}{23.3858}{\\pgftext{"
+                 "\\includegraphics[page=2"));
   BOOST_TEST_REQUIRE(findings.size() == 1U);
   BOOST_TEST(findings.front().code == "W-PIECES");
 }
