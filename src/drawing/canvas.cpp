@@ -212,20 +212,42 @@ std::vector<Standing> Canvas::without_pictures(std::span<Standing const> men, do
   return rest;
 }
 
+namespace {
+
+// The lines of one cell, its lower left corner at the origin.
+void hatch_cell(Canvas& canvas, layout::Rectangle const& cell, double square,
+                Hatching const& hatching, Colour colour) {
+  Outline lines;
+  for (layout::Polygon const& line : layout::hatch({0, 0, cell.width, cell.height}, hatching.angle,
+                                                   hatching.distance, hatching.width))
+    lines.polygon(line, square);
+  canvas.fill(lines, colour);
+}
+
+}  // namespace
+
+// Cells are alike, and so are rows.
 void Canvas::hatch(std::span<layout::Rectangle const> cells, double square,
-                   Hatching const& hatching, layout::Colour colour) {
-  for (layout::Rectangle const& cell : cells) {
-    std::string const key =
-        fmt::format("hatch{:.6g}x{:.6g}@{:.6g}", cell.width, cell.height, square);
-    repeated(key, {0, 0, cell.width * square, cell.height * square},
-             Matrix::moved(cell.x * square, cell.y * square), [&](Canvas& canvas) {
-               Outline lines;
-               for (layout::Polygon const& line :
-                    layout::hatch({0, 0, cell.width, cell.height}, hatching.angle,
-                                  hatching.distance, hatching.width))
-                 lines.polygon(line, square);
-               canvas.fill(lines, colour);
+                   Hatching const& hatching, Colour colour) {
+  for (std::size_t first = 0; first < cells.size();) {
+    std::size_t last = first;
+    std::string key = fmt::format("hatch@{:.6g}", square);
+    layout::Rectangle const start = cells[first];
+    for (; last < cells.size() && cells[last].y == start.y; ++last)
+      key += fmt::format(",{:.6g}:{:.6g}x{:.6g}", cells[last].x - start.x, cells[last].width,
+                         cells[last].height);
+    auto const row = cells.subspan(first, last - first);
+    double const right = row.back().x + row.back().width - start.x;
+    repeated(key, {0, 0, right * square, start.height * square},
+             Matrix::moved(start.x * square, start.y * square), [&](Canvas& canvas) {
+               for (layout::Rectangle const& cell : row)
+                 canvas.repeated(
+                     fmt::format("hatch{:.6g}x{:.6g}@{:.6g}", cell.width, cell.height, square),
+                     {0, 0, cell.width * square, cell.height * square},
+                     Matrix::moved((cell.x - start.x) * square, 0),
+                     [&](Canvas& one) { hatch_cell(one, cell, square, hatching, colour); });
              });
+    first = last;
   }
 }
 

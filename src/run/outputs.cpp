@@ -27,7 +27,8 @@ text::Result<Drawn> pdf(LaidOut const& diagram) {
 text::Result<Drawn> svg(LaidOut const& diagram) {
   return Drawn{
       backend::svg_diagram(diagram.scene, diagram.caption,
-                           {title_of(diagram.problem), layout::in_words(diagram.problem.position)},
+                           {title_of(diagram.problem), layout::in_words(diagram.problem.position),
+                            position_of(diagram.problem)},
                            diagram.typeset, diagram.pictures()),
       {}};
 }
