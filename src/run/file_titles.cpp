@@ -4,6 +4,7 @@
 
 #include <string_view>
 
+#include "notation/notations.hpp"
 #include "prose/plain.hpp"
 
 namespace dawson::run {
@@ -27,6 +28,13 @@ std::string title_of(problem::Problem const& problem) {
   add(FieldId::issue, " ");
   add(FieldId::date, ", ");
   return out;
+}
+
+std::string position_of(problem::Problem const& problem) {
+  for (notation::Notation const& notation : notation::notations())
+    if (auto const written = notation.write(problem.position); written.ok())
+      return fmt::format("{}: {}", notation.name, written.text);
+  return {};
 }
 
 }  // namespace dawson::run

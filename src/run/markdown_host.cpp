@@ -193,7 +193,7 @@ std::string MarkdownHost::image(layout::Scene const& scene, PieceSet const* piec
   drawing::PieceSet const* const pictures = pieces ? &pieces->pictures : nullptr;
   std::string bytes;
   if (svg) {
-    bytes = backend::svg_board(scene, {title, words}, typeset_, pictures);
+    bytes = backend::svg_board(scene, {title, words, {}}, typeset_, pictures);
   } else {
     backend::PdfAbout about;
     about.title = title;
