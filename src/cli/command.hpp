@@ -34,7 +34,7 @@ enum class Operand { documents, manuscript, position, moves };
 /// A row of the table of commands.
 struct Command {
   std::string_view name;
-  std::string_view purpose;   ///< half a sentence, for the list of commands
+  std::string_view purpose;  ///< half a sentence, for the list of commands
   Operand operand;
   std::string_view synopsis;  ///< "dawson weave FILE... -o OUT"
   std::string_view about;     ///< a sentence or two

@@ -67,8 +67,8 @@ int run(std::vector<std::string> const& words) {
     return say(stdout, for_programs ? commands_as_json() : help()), done;
   }
   if (words[0] == "--version") return say(stdout, "dawson " DAWSON_VERSION "\n"), done;
-  auto const command = std::ranges::find_if(
-      table, [&](Command const* one) { return one->name == words[0]; });
+  auto const command =
+      std::ranges::find_if(table, [&](Command const* one) { return one->name == words[0]; });
   if (command == std::end(table))
     throw UsageError(fmt::format("there is no command '{}'", words[0]));
   // Program_options does not tell `-- -` from `-`.

@@ -88,13 +88,10 @@ run::Boards boards_of(document::Host const& host, po::variables_map const& value
 
 // The folder of images as a document in `folder` names it.
 std::string reference(fs::path const& assets, fs::path const& folder) {
-  fs::path const from =
-      fs::absolute(folder.empty() ? fs::path(".") : folder).lexically_normal();
+  fs::path const from = fs::absolute(folder.empty() ? fs::path(".") : folder).lexically_normal();
   std::string const path =
       fs::absolute(assets).lexically_normal().lexically_relative(from).generic_string();
-  return path == "."          ? std::string()
-         : path.ends_with('/') ? path.substr(0, path.size() - 1)
-                               : path;
+  return path == "." ? std::string() : path.ends_with('/') ? path.substr(0, path.size() - 1) : path;
 }
 
 // Where each document goes.

@@ -19,9 +19,9 @@ struct ValueLine {
 
 struct FieldLine {
   Field const* field = nullptr;
-  text::Span name;               ///< bytes of the source
-  std::vector<ValueLine> lines;  ///< the first is what stands behind the colon
-  bool itemised = false;         ///< `|` behind the colon: each line is an item
+  text::Span name;                        ///< bytes of the source
+  std::vector<ValueLine> lines;           ///< the first is what stands behind the colon
+  bool itemised = false;                  ///< `|` behind the colon: each line is an item
   text::SourceId source = text::at_hand;  ///< whose spans these are
 };
 

@@ -16,11 +16,9 @@ namespace dawson::document {
 /// first; nothing is returned if one of them is an error. `opening` is where findings about the
 /// whole directive point. `number` is the automatic one, for `number: auto`. What is found in a
 /// field is told of the field's own source.
-std::optional<problem::Problem> read_problem(
-    std::vector<FieldLine> const& fields, text::Span opening, Settings const& settings,
-    text::Diagnostics& findings, std::optional<prose::Inlines> const& number = {});
-
-/// The board fields alone (`size`, `style`, ...), for options of inline boards.
-bool is_board_field(Field const& field);
+std::optional<problem::Problem> read_problem(std::vector<FieldLine> const& fields,
+                                             text::Span opening, Settings const& settings,
+                                             text::Diagnostics& findings,
+                                             std::optional<prose::Inlines> const& number = {});
 
 }  // namespace dawson::document

@@ -21,8 +21,8 @@
 #include "pages/page_maker.hpp"
 #include "pages/title_page.hpp"
 #include "prose/walk.hpp"
-#include "run/booklet_design.hpp"
 #include "run/book.hpp"
+#include "run/booklet_design.hpp"
 #include "run/booklet_inserts.hpp"
 #include "run/references.hpp"
 #include "text/utf8.hpp"
@@ -181,10 +181,9 @@ void Maker::read_running_text() {
     else outcomes.emplace(i, document::Silent{});
     if (auto* diagram = std::get_if<Diagram>(&content)) boards_.emplace(i, std::move(*diagram));
   }
-  document::set_inline(manuscript_.document,
-                       [&](std::size_t directive) -> document::Outcome const& {
-                         return outcomes.at(directive);
-                       });
+  document::set_inline(
+      manuscript_.document,
+      [&](std::size_t directive) -> document::Outcome const& { return outcomes.at(directive); });
 }
 
 bool Maker::needs_two_passes() const {
@@ -219,8 +218,9 @@ std::shared_ptr<pages::Picture const> Maker::picture(std::string const& path, te
     try {
       return backend::load_picture(file, job_.disk().read_regular(file));
     } catch (SystemError const& refused) {
-      return text::error("E-IMAGE", {}, refused.what(),
-                         "images are PNG, JPEG, SVG or PDF files, named from the document's folder");
+      return text::error(
+          "E-IMAGE", {}, refused.what(),
+          "images are PNG, JPEG, SVG or PDF files, named from the document's folder");
     }
   }();
   if (loaded) return entry->second = *loaded;

@@ -16,8 +16,9 @@ struct BookletOptions {
   std::optional<pages::Paper> paper;  ///< nothing: as the front matter says, otherwise A5
   std::optional<bool> contents;  ///< with a table of contents; nothing: as the front matter says
   bool one_sided = false;        ///< all pages have the same margins
-  bool impose = false;  ///< two pages on a sheet of twice the size, in the order for a saddle stitch
-  bool draft = false;   ///< directives in error become a note in the text
+  bool impose =
+      false;           ///< two pages on a sheet of twice the size, in the order for a saddle stitch
+  bool draft = false;  ///< directives in error become a note in the text
   /// Told of the pages made so far and the part of the source read; may be empty.
   std::function<void(int pages, double part)> progress;
 };

@@ -22,9 +22,9 @@ namespace dawson::run {
 struct PieceSet {
   std::string folder;
   backend::SvgPieceSet pictures;
-  text::Diagnostics faults;     ///< E-PIECES, each of the file or the folder that it is about
-  backend::TikzPieces pages;    ///< of the PDF that LaTeX takes the pictures from
-  std::string pdf;              ///< its bytes; empty where no picture can be drawn
+  text::Diagnostics faults;   ///< E-PIECES, each of the file or the folder that it is about
+  backend::TikzPieces pages;  ///< of the PDF that LaTeX takes the pictures from
+  std::string pdf;            ///< its bytes; empty where no picture can be drawn
 };
 
 /// The sets of a run, each read once. Two folders of one name get different names in LaTeX.
@@ -33,8 +33,8 @@ class PieceSets {
   PieceSets(Disk& disk, text::Sources& sources) : disk_(disk), sources_(sources) {}
 
   /// Reads all pictures of a folder that have the names of men (`drawing::piece_of_file`); other
-  /// files are left alone. Its faults: a folder that cannot be read or has no picture, two files for
-  /// one man, and pictures that are none.
+  /// files are left alone. Its faults: a folder that cannot be read or has no picture, two files
+  /// for one man, and pictures that are none.
   PieceSet const& open(std::string const& folder);
 
  private:

@@ -34,7 +34,8 @@ text::Result<layout::Style> Styles::read(std::string const& path) {
   try {
     id = sources_.open(path, disk_.read_regular(path));
   } catch (SystemError const& refused) {
-    return text::error("E-STYLE", {}, refused.what(), "a style's file is sought beside the document");
+    return text::error("E-STYLE", {}, refused.what(),
+                       "a style's file is sought beside the document");
   }
   auto style = read_style(sources_[id]);
   if (!style) {

@@ -19,9 +19,10 @@ class Styles {
  public:
   Styles(Disk& disk, text::Sources& sources) : disk_(disk), sources_(sources) {}
 
-  /// The style `name` of a document in `folder`, "" being the present one. Its `pieces` are relative
-  /// to the present folder, as `folder` is. E-STYLE for names that there are not and files that
-  /// cannot be read (without a meaning of its span), and for a slip in a file, in terms of the file.
+  /// The style `name` of a document in `folder`, "" being the present one. Its `pieces` are
+  /// relative to the present folder, as `folder` is. E-STYLE for names that there are not and files
+  /// that cannot be read (without a meaning of its span), and for a slip in a file, in terms of the
+  /// file.
   text::Result<layout::Style> const& find(std::string const& name, std::string const& folder);
 
  private:

@@ -15,9 +15,9 @@ struct WovenMarkdown {
   bool complete = true;       ///< no directive has an error
 };
 
-/// Weaves a Markdown document, which `job` has opened. Text outside of directives is copied byte for
-/// byte, but for the blank lines between diagrams that come into one row. All findings are reported
-/// to `job`. Without fonts (which is reported) nothing is written.
+/// Weaves a Markdown document, which `job` has opened. Text outside of directives is copied byte
+/// for byte, but for the blank lines between diagrams that come into one row. All findings are
+/// reported to `job`. Without fonts (which is reported) nothing is written.
 WovenMarkdown weave_markdown(Job& job, text::SourceId source, WeaveOptions const& options,
                              MarkdownOptions const& markdown);
 
