@@ -3,8 +3,8 @@
 //     DAWSON_COUNT=FILE     writes "KIND NUMBER" lines into FILE when main has returned
 //     DAWSON_FAIL=KIND:K    the K-th call of that kind fails, counted from 1, and only that one
 //
-// Kinds are `open`, `read`, `write`, `sync`, `rename` and `allocate`. Calls count from main on: what the
-// dynamic loader and constructors of libraries do before is nobody's to handle.
+// Kinds are `open`, `read`, `write`, `sync`, `rename` and `allocate`. Calls count from main on:
+// what the dynamic loader and constructors of libraries do before is nobody's to handle.
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <sys/syscall.h>
@@ -58,7 +58,8 @@ void write_counts() {
   long const file = syscall(SYS_openat, AT_FDCWD, path, O_WRONLY | O_CREAT | O_TRUNC, 0644);
   for (int kind = 0; kind < kinds; ++kind) {
     char line[64];
-    int const length = std::snprintf(line, sizeof line, "%s %ld\n", names[kind], counts[kind].load());
+    int const length =
+        std::snprintf(line, sizeof line, "%s %ld\n", names[kind], counts[kind].load());
     syscall(SYS_write, file, line, static_cast<std::size_t>(length));
   }
   syscall(SYS_close, file);
@@ -92,10 +93,10 @@ bool makes_file(int flags) { return (flags & (O_CREAT | O_TMPFILE)) != 0; }
 
 extern "C" {
 
-int __libc_start_main(int (*main)(int, char**, char**), int count, char** arguments,
-                      void (*init)(), void (*fini)(), void (*end)(), void* stack) {
-  using Start = int (*)(int (*)(int, char**, char**), int, char**, void (*)(), void (*)(),
-                        void (*)(), void*);
+int __libc_start_main(int (*main)(int, char**, char**), int count, char** arguments, void (*init)(),
+                      void (*fini)(), void (*end)(), void* stack) {
+  using Start =
+      int (*)(int (*)(int, char**, char**), int, char**, void (*)(), void (*)(), void (*)(), void*);
   real_main = main;
   return next<Start>("__libc_start_main")(counted_main, count, arguments, init, fini, end, stack);
 }
