@@ -90,6 +90,7 @@ Command const booklet_command{
     "  dawson booklet column.md -o column.pdf\n"
     "  dawson booklet award.md -o award.pdf --paper a5 --impose",
     booklet_options,
-    run_booklet};
+    run_booklet,
+    [] { return std::vector<std::string>{"pdf"}; }};
 
 }  // namespace dawson::cli

@@ -240,7 +240,7 @@ BOOST_AUTO_TEST_CASE(no_source_is_longer_than_400_lines) {
     if (!is_source(file)) continue;
     std::string const text = contents(file);
     auto const lines = std::ranges::count(text, '\n');
-    BOOST_TEST(lines <= 500, file << " has " << lines << " lines");
+    BOOST_TEST(lines <= 400, file << " has " << lines << " lines");
   }
 }
 
