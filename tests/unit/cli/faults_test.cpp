@@ -1,6 +1,10 @@
 // Every fault through every command and host: the same code, the same words, the same status. The
 // commands, what they take and what they write are asked of the program; a new one joins by itself,
 // and one that this test cannot call fails.
+#include <signal.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <boost/test/unit_test.hpp>
 
 #include <filesystem>
@@ -262,4 +266,40 @@ BOOST_AUTO_TEST_CASE(a_standard_error_that_takes_nothing_is_a_failure_of_the_sys
     int const status = run_program(words, folder.path(), "", "2>/dev/full").status;
     BOOST_TEST(status == (reads_file(call) ? 3 : 2), spelt(words));
   }
+}
+
+// The first document is staged when the program waits for the second, which is a pipe.
+BOOST_AUTO_TEST_CASE(signals_leave_no_temporary_file) {
+  for (int const signal_number : {SIGTERM, SIGINT, SIGHUP}) {
+    Folder const folder;
+    prepare(folder, "janko: K1k/3\n");
+    BOOST_REQUIRE(::mkfifo((folder / "b.tex").c_str(), 0600) == 0);
+    pid_t const child = ::fork();
+    if (child == 0) {
+      if (::chdir(folder.path().c_str()) != 0) ::_exit(9);
+      ::execl(DAWSON_PROGRAM, "dawson", "weave", "a.tex", "b.tex", "-o", "out", nullptr);
+      ::_exit(9);
+    }
+    auto const staged = [&] {
+      std::error_code none;
+      return fs::exists(folder / "out", none) && !fs::is_empty(folder / "out", none);
+    };
+    for (int i = 0; i < 2000 && !staged(); ++i) ::usleep(5000);
+    BOOST_TEST(staged());
+    BOOST_TEST(!fs::exists(folder / "out/a.tex"), "nothing is in its place before all is");
+    ::kill(child, signal_number);
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    BOOST_TEST(WIFSIGNALED(status));
+    BOOST_TEST(!staged());
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_picture_that_cannot_be_read_is_a_message) {
+  Folder const folder;
+  put(folder / "a.md", "![a](/proc/self/mem)\n");
+  Ended const ended = run_program({"booklet", "a.md", "-o", "a.pdf"}, folder.path());
+  BOOST_TEST(ended.status == 1);
+  BOOST_TEST(ended.err.find("a.md:1:1: error: cannot read /proc/self/mem: ") != std::string::npos,
+             ended.err);
 }
