@@ -1,10 +1,10 @@
-#include "run/booklet.hpp"
+#include "run/booklet/booklet.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include "cli/command.hpp"
-#include "run/style_files.hpp"
+#include "run/style/style_files.hpp"
 
 namespace dawson::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "run/board.hpp"
+#include "run/diagram/board.hpp"
 
 namespace dawson::cli {
 

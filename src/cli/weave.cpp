@@ -1,4 +1,4 @@
-#include "run/weave.hpp"
+#include "run/weave/weave.hpp"
 
 #include <fmt/format.h>
 
@@ -6,8 +6,8 @@
 #include <filesystem>
 
 #include "cli/documents.hpp"
-#include "run/style_files.hpp"
-#include "run/weave_markdown.hpp"
+#include "run/style/style_files.hpp"
+#include "run/weave/weave_markdown.hpp"
 
 namespace dawson::cli {
 namespace {
