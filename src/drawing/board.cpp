@@ -136,6 +136,7 @@ class Painter {
   }
 
   void frame() {
+    if (scene_.outline.empty()) return;  // all edges are joined
     layout::Measures const& m = pen_.measures();
     auto const stroke = [&](Canvas& canvas, double at, double line) {
       if (line > 0)
