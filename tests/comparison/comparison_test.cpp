@@ -352,12 +352,10 @@ std::string folder_with_style(Folder const& folder) {
   return folder.path();
 }
 
-bool has_tools() { return installed("pdflatex") && installed("pdftocairo"); }
-
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(thirty_boards_are_the_same_in_five_outputs) {
-  if (!has_tools()) return;
+BOOST_AUTO_TEST_CASE(thirty_boards_are_the_same_in_five_outputs,
+                     *boost::unit_test::label("latex")) {
   Folder const folder;
   std::string const place = folder_with_style(folder);
   auto const type = type::Type::open();
@@ -404,8 +402,7 @@ BOOST_AUTO_TEST_CASE(thirty_boards_are_the_same_in_five_outputs) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_slip_in_one_output_is_found) {
-  if (!has_tools()) return;
+BOOST_AUTO_TEST_CASE(a_slip_in_one_output_is_found, *boost::unit_test::label("latex")) {
   Folder const folder;
   std::string const place = folder_with_style(folder);
   auto const type = type::Type::open();
@@ -424,5 +421,19 @@ BOOST_AUTO_TEST_CASE(a_slip_in_one_output_is_found) {
     for (std::size_t i = 0; i < slips.size(); ++i)
       BOOST_TEST(difference(found[i], model, right).worst > 1,
                  output_names[output] << " hides slip " << i);
+  }
+}
+
+// What needs no other program.
+BOOST_AUTO_TEST_CASE(svg_and_png_are_the_same) {
+  auto const type = type::Type::open();
+  BOOST_REQUIRE(type.ok());
+  std::vector<layout::Scene> scenes;
+  for (Content const& content : contents_of_boards) scenes.push_back(scene_of(content, 8, true));
+  auto const one = sheets(svg, scenes, "", type->typeset()),
+             other = sheets(png, scenes, "", type->typeset());
+  for (std::size_t i = 0; i < scenes.size(); ++i) {
+    Difference const d = difference(one[i], other[i], scenes[i]);
+    BOOST_TEST(d.worst <= 1, contents_of_boards[i].name << ": " << d.where);
   }
 }

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "folder.hpp"
-#include "run/board.hpp"
-#include "run/piece_sets.hpp"
+#include "run/diagram/board.hpp"
+#include "run/style/piece_sets.hpp"
 #include "weaving.hpp"
 
 using namespace dawson;
