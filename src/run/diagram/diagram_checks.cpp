@@ -59,8 +59,8 @@ std::optional<text::Diagnostic> missing_characters(std::u32string const& missing
     text::utf8_append(list, character);
     list += fmt::format(" (U+{:04X})", static_cast<std::uint32_t>(character));
   }
-  return text::warning("W-GLYPH", where, fmt::format("no installed font has {}", list),
-                       "install a font that has it");
+  return text::warning("W-GLYPH", where, fmt::format("no font of the text has {}", list),
+                       "booklets take one that has it: `font` in the front matter");
 }
 
 }  // namespace
