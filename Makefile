@@ -9,6 +9,7 @@
 #   make lint       clang-format and clang-tidy on all sources
 #   make fuzz       the fuzzers, SECONDS=60 for each
 #   make torture    signals and failing calls, MINUTES=60 of them
+#   make artwork    after a drawing of src/artwork/men has changed: the fonts and tex/dawson-men.tex anew
 #   make bench      measure: bytes a board, boards a second, booklets beside pandoc and pdflatex
 #   make clean
 
@@ -18,7 +19,7 @@ GENERATOR := $(shell command -v ninja >/dev/null 2>&1 && echo Ninja || echo "Uni
 JOBS      := $(shell nproc)
 
 BUILD_PACKAGES := g++ cmake libboost-dev libboost-program-options-dev libfmt-dev nlohmann-json3-dev libyaml-cpp-dev pkg-config \
-                  zlib1g-dev libcairo2-dev libpango1.0-dev libglib2.0-dev libharfbuzz-dev librsvg2-dev fonts-linuxlibertine python3-fontforge \
+                  zlib1g-dev libcairo2-dev libpango1.0-dev libglib2.0-dev libharfbuzz-dev librsvg2-dev fonts-linuxlibertine python3 \
                   libcmark-gfm-dev libcmark-gfm-extensions-dev libqpdf-dev libicu-dev libhyphen-dev hyphen-en-us hyphen-de hyphen-fr
 TEX_PACKAGES   := texlive-latex-recommended texlive-pictures lmodern
 TEST_PACKAGES  := libboost-test-dev texlive-luatex texlive-xetex texlive-lang-german texlive-lang-french \
@@ -41,7 +42,7 @@ if [ -n "$$missing" ]; then \
 fi
 endef
 
-.PHONY: all build test lint fuzz torture bench clean packages packages-build packages-test
+.PHONY: all build test artwork lint fuzz torture bench clean packages packages-build packages-test
 all: packages-build packages example
 
 packages-build:
@@ -86,6 +87,12 @@ torture: packages-test
 	@python3 tests/faults/interrupted.py $(BUILD)/debug/dawson $(BUILD)/torture/interrupted $$(($(MINUTES) * 60))
 	@python3 tests/faults/failing.py $(abspath $(BUILD)/debug/dawson) $(abspath $(BUILD)/debug/tests/libdawson_failing_calls.so) \
 	  $(BUILD)/torture/failing $$(($(MINUTES) * 10))
+
+# What is made from the drawings and kept with the sources: needs fontforge, which nobody else does.
+artwork: packages-build
+	$(call install,python3-fontforge)
+	@cmake -S . -B $(BUILD) -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Release -DDAWSON_TESTS=OFF
+	@cmake --build $(BUILD) --parallel $(JOBS) --target artwork_fonts artwork_tex measures_tex
 
 # The compile database is clang's own; nothing is compiled.
 lint: packages-build

@@ -96,6 +96,7 @@ Command const board_command{
     "  dawson board 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR' --from fen -o start.pdf\n"
     "  dawson board '{U}2-2/1(Elephant)3/5' --from ffen --field size=8mm -o elephant.svg",
     board_options,
-    run_board};
+    run_board,
+    diagram_suffixes};
 
 }  // namespace dawson::cli

@@ -1,10 +1,10 @@
-#include "run/booklet.hpp"
+#include "run/booklet/booklet.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include "cli/command.hpp"
-#include "run/style_files.hpp"
+#include "run/style/style_files.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -90,6 +90,7 @@ Command const booklet_command{
     "  dawson booklet column.md -o column.pdf\n"
     "  dawson booklet award.md -o award.pdf --paper a5 --impose",
     booklet_options,
-    run_booklet};
+    run_booklet,
+    [] { return std::vector<std::string>{"pdf"}; }};
 
 }  // namespace dawson::cli

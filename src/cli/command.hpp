@@ -41,6 +41,8 @@ struct Command {
   std::string_view examples;  ///< two, one to a line
   boost::program_options::options_description (*options)();
   int (*run)(Arguments const&, boost::program_options::variables_map const&);
+  /// The kinds of file that -o may name, by suffix; null where all names will do.
+  std::vector<std::string> (*outputs)() = nullptr;
 };
 
 extern Command const weave_command, check_command, booklet_command, board_command, moves_command,

@@ -50,13 +50,15 @@ std::string commands_as_json() {
   nlohmann::ordered_json all = nlohmann::ordered_json::array();
   for (Command const* command : table) {
     nlohmann::ordered_json options = nlohmann::ordered_json::array();
-    for (auto const& option : command->options().options())
+    po::options_description const described = command->options();
+    for (auto const& option : described.options())
       options.push_back({{"name", option->long_name()},
                          {"takes_value", option->semantic()->max_tokens() > 0},
                          {"about", option->description()}});
     all.push_back({{"name", command->name},
                    {"purpose", command->purpose},
                    {"operand", operand_name(command->operand)},
+                   {"outputs", command->outputs ? command->outputs() : std::vector<std::string>{}},
                    {"options", options}});
   }
   return all.dump(1) + "\n";

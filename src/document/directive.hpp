@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "document/fields.hpp"
+#include "document/fields/fields.hpp"
 #include "text/mapped.hpp"
 #include "text/result.hpp"
 #include "text/span.hpp"

@@ -11,7 +11,7 @@
 #include "document/context.hpp"
 #include "document/reader.hpp"
 #include "run/content.hpp"
-#include "run/figure_check.hpp"
+#include "run/diagram/figure_check.hpp"
 #include "run/host_traits.hpp"
 #include "run/job.hpp"
 

@@ -1,7 +1,7 @@
 // A Markdown document made into a PDF: libqpdf finds nothing wrong with it, and the same pages come
 // out each time.
 #include "property.hpp"
-#include "run/booklet.hpp"
+#include "run/booklet/booklet.hpp"
 
 #define POINTERHOLDER_TRANSITION 4
 #include <qpdf/QPDF.hh>

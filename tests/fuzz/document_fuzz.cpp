@@ -7,7 +7,7 @@
 
 #include "document/tex/scan.hpp"
 #include "property.hpp"
-#include "run/weave.hpp"
+#include "run/weave/weave.hpp"
 
 using namespace dawson;
 using fuzz::require;

@@ -9,7 +9,7 @@
 #include "document/markdown/scan.hpp"
 #include "property.hpp"
 #include "run/job.hpp"
-#include "run/weave_markdown.hpp"
+#include "run/weave/weave_markdown.hpp"
 #include "text/utf8.hpp"
 
 using namespace dawson;

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "backend/pdf/pdf_file.hpp"
-#include "pages/compositor.hpp"
+#include "pages/compositor/compositor.hpp"
 #include "text/result.hpp"
 
 namespace dawson::backend {

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "folder.hpp"
-#include "run/style_files.hpp"
+#include "run/style/style_files.hpp"
 #include "weaving.hpp"
 
 using namespace dawson;

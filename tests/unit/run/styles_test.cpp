@@ -3,7 +3,7 @@
 #include <string>
 
 #include "folder.hpp"
-#include "run/styles.hpp"
+#include "run/style/styles.hpp"
 #include "weaving.hpp"
 
 using namespace dawson;
