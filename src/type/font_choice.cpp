@@ -6,6 +6,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include <stdexcept>
 #include <system_error>
 #include <vector>
 
@@ -44,7 +45,16 @@ std::vector<std::string> const& carried_files() {
 FcConfig* with_files(std::vector<std::string> const& carried,
                      std::set<std::string> const& installed) {
   FcConfig* const config = FcConfigCreate();
-  for (std::string const& file : carried) FcConfigAppFontAddFile(config, bytes(file));
+  auto const known = [config] {
+    FcFontSet const* const fonts = FcConfigGetFonts(config, FcSetApplication);
+    return fonts ? fonts->nfont : 0;
+  };
+  for (std::string const& file : carried) {
+    int const before = known();
+    // What cannot be read is no fault to fontconfig, and another font would take its place.
+    if (!FcConfigAppFontAddFile(config, bytes(file)) || known() == before)
+      throw std::runtime_error("a font of the program cannot be read from memory");
+  }
   for (std::string const& file : installed) FcConfigAppFontAddFile(config, bytes(file));
   return config;
 }
