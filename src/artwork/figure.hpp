@@ -15,8 +15,11 @@ namespace dawson::artwork {
 /// Side of a square, in the units that all of this room speaks.
 inline constexpr int units_a_square = 1000;
 
-/// Width of the outline that is stroked along a figure's body, half of it outside.
-inline constexpr int outline_width = 40;
+/// Width of the outline that is stroked along a figure's body, half of it outside; its corners are mitred.
+inline constexpr int outline_width = 34;
+
+/// A corner whose tip would reach farther than this many times the outline's width is cut off (SVG's own limit).
+inline constexpr int miter_limit = 4;
 
 /// Width of the white rim round every man, beyond his outline.
 inline constexpr int rim_width = 25;
@@ -82,7 +85,7 @@ struct Named {
 };
 
 /// All figures there are, in the order that generated files have them in.
-inline constexpr std::array<Named, 29> known_figures{{
+inline constexpr std::array<Named, 36> known_figures{{
     {"king", "K"},
     {"queen", "Q"},
     {"rook", "R"},
@@ -108,6 +111,13 @@ inline constexpr std::array<Named, 29> known_figures{{
     {"man", "Man"},
     {"wazir", "Wazir"},
     {"ferz", "Ferz"},
+    {"rose", "Rose"},
+    {"orphan", "Orphan"},
+    {"siren", "Siren"},
+    {"nereid", "Nereid"},
+    {"triton", "Triton"},
+    {"star", "Star"},
+    {"diamond", "Diamond"},
     {"circle", "C"},
     {"cross", "X"},
     {"square", "S"},
@@ -117,6 +127,9 @@ inline constexpr std::array<Named, 29> known_figures{{
 /// The smallest box of whole units around `path` as drawn by a pen `width` units wide (0: the bare path).
 /// Curves count with their extrema, not with their control points. An empty path has an empty box.
 Box box_around(Path const& path, int width);
+
+/// The same around a closed path whose corners are mitred as far as `miter_limit` lets them.
+Box box_of_outline(Path const& path, int width);
 
 /// Reads an SVG path of absolute `M L C Z`, a letter before each segment, whole numbers, blanks between;
 /// SVG's coordinates (0 to 1000, y down) become ours. Error E-ARTWORK, its span within `data`, for

@@ -35,8 +35,9 @@ FIRST_LAYER = 24
 PRIVATE = 0xE000
 FAR = 700             # outside of every figure
 SCALE = 8             # of the bench: joins and cuts are computed finer than they are kept ...
+MITER_LIMIT = 4       # of the outline's corners, as in figure.hpp
 ANGLES = (0, 0.4, 1.2, 2.1, 2.8, 3.7, 4.4, 5.3)  # ... and in figures turned by these
-NEGLIGIBLE = 50       # square units: the rounding of an outline to whole units changes as much
+NEGLIGIBLE = 80       # square units: the rounding of an outline to whole units changes as much
 
 # Unicode's men, from U+1FA00: a side's six men stand together, K Q R B N P.
 MEN = ("K", "Q", "R", "B", "N", "P")
@@ -118,7 +119,7 @@ class Studio:
         self.turned = psMat.compose(psMat.scale(SCALE), psMat.rotate(angle))
         self.bench = fontforge.font().createChar(-1, "bench")
 
-    def shape(self, path, width=0, solid=False):
+    def shape(self, path, width=0, solid=False, join="round"):
         """What a pen of the width covers along the path, `solid` with all that it surrounds; without a pen what
         the path encloses."""
         self.bench.clear()
@@ -127,8 +128,8 @@ class Studio:
         if not width:
             self.bench.correctDirection()
             return self.tidied(self.bench.foreground)
-        self.bench.stroke("circular", width * SCALE, "round", "round", removeinternal=solid, accuracy=0.5,
-                          simplify=False)
+        self.bench.stroke("circular", width * SCALE, "round", join, removeinternal=solid, accuracy=0.5,
+                          simplify=False, joinlimit=MITER_LIMIT, extendcap=0)
         return self.bench.foreground.dup()
 
     def tidied(self, layer):
@@ -173,9 +174,9 @@ def rectangle(left, bottom, right, top):
 
 def layers_at(figure, outline_pen, rim_pen, angle):
     studio = Studio(angle)
-    outline = studio.shape(figure.body, outline_pen)
+    outline = studio.shape(figure.body, outline_pen, join="miter")
     white = studio.union(outline, *[studio.shape(path, width) for width, path in figure.line])
-    body = studio.shape(figure.body, outline_pen, solid=True)
+    body = studio.shape(figure.body, outline_pen, solid=True, join="miter")
     inner = [studio.shape(path, width) for width, path in figure.inner]
     black = studio.without(body, studio.union(*inner)) if inner else body
     left, right = studio.shape(rectangle(-FAR, -FAR, 0, FAR)), studio.shape(rectangle(0, -FAR, FAR, FAR))

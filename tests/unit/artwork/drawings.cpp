@@ -66,7 +66,7 @@ bool among(std::string_view name, std::initializer_list<std::string_view> names)
 
 /// Drawn from the side, hence not symmetric.
 bool looks_aside(Figure const& figure) {
-  return among(figure.name, {"knight", "archbishop", "chancellor", "knight-queen", "knight-rook", "knight-bishop", "elephant",
+  return among(figure.name, {"knight", "lion", "chancellor", "knight-queen", "knight-rook", "knight-bishop", "elephant",
                              "camel", "zebra", "dragon", "unicorn", "ship", "cannon"});
 }
 
@@ -79,7 +79,9 @@ int overshoot(Point from, artwork::Segment const& segment) {
 }
 
 /// Signs have no base: they lie about the middle of their square.
-bool is_sign(Figure const& figure) { return among(figure.name, {"equihopper", "circle", "cross", "square", "triangle"}); }
+bool is_sign(Figure const& figure) {
+  return among(figure.name, {"equihopper", "rose", "star", "diamond", "circle", "cross", "square", "triangle"});
+}
 
 }  // namespace
 
@@ -127,19 +129,19 @@ BOOST_AUTO_TEST_CASE(figures_stay_within_their_square_and_details_within_their_f
   }
 }
 
-BOOST_AUTO_TEST_CASE(outlines_are_symmetric_unless_they_look_aside) {
+BOOST_AUTO_TEST_CASE(outlines_are_symmetric_unless_they_look_aside_except_the_bishops_cleft) {
   for (Figure const& each : artwork::figures()) {
     if (looks_aside(each)) continue;
     std::vector<Point> points;
     add_points(points, each.body);
-    BOOST_TEST(symmetric(points), each.name);
+    BOOST_TEST((symmetric(points) || each.name == "bishop"), each.name);
     BOOST_TEST(each.box.left == -each.box.right, each.name);
   }
 }
 
-BOOST_AUTO_TEST_CASE(details_are_symmetric_unless_they_look_aside_except_the_bishops_slit) {
+BOOST_AUTO_TEST_CASE(details_are_symmetric_unless_they_look_aside) {
   for (Figure const& each : artwork::figures()) {
-    if (looks_aside(each) || each.name == "bishop") continue;
+    if (looks_aside(each)) continue;
     for (auto const* marks : {&each.line, &each.inner}) {
       std::vector<Point> points;
       for (artwork::Mark const& mark : *marks) add_points(points, mark.path);

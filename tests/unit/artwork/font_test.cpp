@@ -94,6 +94,12 @@ class Picture {
     cairo_set_line_width(cairo_, width);
     cairo_stroke(cairo_);
   }
+  void outline(Path const& path) const {
+    cairo_set_line_join(cairo_, CAIRO_LINE_JOIN_MITER);
+    cairo_set_miter_limit(cairo_, miter_limit);
+    stroke(path, outline_width);
+    cairo_set_line_join(cairo_, CAIRO_LINE_JOIN_ROUND);
+  }
   void marks(std::vector<Mark> const& marks) const {
     for (Mark const& mark : marks) mark.solid() ? fill(mark.path) : stroke(mark.path, mark.width);
   }
@@ -104,10 +110,10 @@ class Picture {
       case Layer::rim:
       case Layer::body:
         fill(figure.body);
-        stroke(figure.body, outline_width + (layer == Layer::rim ? 2 * rim_width : 0));
-        return;
+        if (layer == Layer::body) return outline(figure.body);
+        return stroke(figure.body, outline_width + 2 * rim_width);
       case Layer::white:
-        stroke(figure.body, outline_width);
+        outline(figure.body);
         return marks(figure.line);
       case Layer::black:
         paint(figure, Layer::body);
