@@ -35,6 +35,31 @@ struct Point {
   friend bool operator==(Point const&, Point const&) = default;
 };
 
+/// Figures are drawn for squares of 4.5 to 12 mm. In smaller ones every line is wider, so that it holds in print and on
+/// a screen's pixels; in larger ones narrower, so that it stays a line.
+enum class Cut : std::uint8_t { regular, sturdy, fine };
+
+struct CutMeasures {
+  int heavier;   ///< what is added to the width of every line, units
+  double from;   ///< side of the square, mm: from here on (`fine`) ...
+  double up_to;  ///< ... or as far as this
+};
+
+/// By `Cut`. tex/dawson.sty says the same.
+inline constexpr std::array<CutMeasures, 3> cuts{{{0, 0, 1e9}, {8, 0, 4.5}, {-6, 12, 1e9}}};
+
+/// The cut for squares whose side is that many millimetres.
+constexpr Cut cut_for(double side) {
+  for (Cut const cut : {Cut::sturdy, Cut::fine}) {
+    CutMeasures const& measures = cuts[static_cast<std::size_t>(cut)];
+    if (side >= measures.from && side <= measures.up_to) return cut;
+  }
+  return Cut::regular;
+}
+
+/// What the cut adds to the width of every line, units.
+constexpr int heavier(Cut cut) { return cuts[static_cast<std::size_t>(cut)].heavier; }
+
 /// One step of a path. `curve` is a cubic Bézier: two control points, then the end.
 struct Segment {
   enum Kind : std::uint8_t { move, line, curve, close };

@@ -6,9 +6,9 @@ FOLDER gets Dawson.otf, the Type 1 fonts dawson0 ... with their metrics (.pfb, .
 an installed LaTeX, and local.map for fonts in a folder beside the document. GLYPHS_CPP is the C++ source behind
 artwork/font.hpp.
 
-Every figure has a block of 32 slots: three sides (white, black, neutral) by eight turns (eighths clockwise) of men
-as running text sets them, then the five layers of font.hpp as boards set them. Blocks follow one another in the order
-of the figures; eight of them fill a Type 1 font. The OpenType font has them at U+E000 and up, men that Unicode
+Every figure has a block of 40 slots: three sides (white, black, neutral) by eight turns (eighths clockwise) of men
+as running text sets them, then the five layers of font.hpp as boards set them, in each of three cuts. Blocks follow
+one another in the order of the figures; six of them fill a Type 1 font. The OpenType font has them at U+E000 and up, men that Unicode
 knows at their own places instead. The same outlines give the same bytes, whenever they are made.
 """
 import math
@@ -27,11 +27,15 @@ import psMat  # noqa: E402
 fontforge.setPrefs("AutoHint", 0)
 
 FIGURINE = 1.0        # side of a square at text size, in em
-BEARING = 45          # left and right of a man in text
+BEARING = 60          # left and right of a man in text
 SIDES = ("white", "black", "neutral")
 LAYERS = ("rim", "body", "white", "black", "neutral")
-BLOCK = 32
+CUTS = ("regular", "sturdy", "fine")
+TEXT_CUT = "sturdy"
+BLOCK = 40
 FIRST_LAYER = 24
+BOARD_GLYPHS = [(cut, layer) for cut in CUTS for layer in LAYERS]
+FONT = 6 * BLOCK      # slots of a Type 1 font
 PRIVATE = 0xE000
 FAR = 700             # outside of every figure
 SCALE = 8             # of the bench: joins and cuts are computed finer than they are kept ...
@@ -44,6 +48,7 @@ MEN = ("K", "Q", "R", "B", "N", "P")
 QUARTERS = {"white": (0x2654, 0x1FA09, 0x1FA1E, 0x1FA33), "black": (0x265A, 0x1FA0F, 0x1FA24, 0x1FA39),
             "neutral": (0x1FA00, 0x1FA15, 0x1FA2A, 0x1FA3F)}
 KNIGHTS_BETWEEN = (0x1FA06, 0x1FA1B, 0x1FA30, 0x1FA45)  # 45, 135, 225, 315 degrees; white, black, neutral
+SHATRANJ = {"Ferz": 0x1FA54, "Elephant": 0x1FA55}  # white; black two places on; Unicode 17
 COMPOUNDS = {"KnightQueen": 0x1FA4E, "KnightRook": 0x1FA4F, "KnightBishop": 0x1FA50}
 # Markers and men with the same moves as others are read back from a PDF as these.
 SHAPES = {"C": (0x25CB, 0x25CF), "X": (0x2715, 0x2716), "S": (0x25A1, 0x25A0), "T": (0x25B3, 0x25B2)}
@@ -63,6 +68,8 @@ def unicode_of(code, side, turn):
         return 0x1FA4B + column
     if code in COMPOUNDS and turn == 0 and side != "neutral":
         return COMPOUNDS[code] + 3 * column
+    if code in SHATRANJ and turn == 0 and side != "neutral":
+        return SHATRANJ[code] + 2 * column
     return None
 
 
@@ -73,19 +80,21 @@ class Figure:
 
 
 def read_outlines(path):
-    """The figures, and the widths of the pens for the outline and for the outline with its rim."""
-    figures, widths = [], {}
+    """The figures, the widths of the pens for the outline and for the outline with its rim, and what each cut adds."""
+    figures, widths, heavier = [], {}, []
     for line in open(path, encoding="ascii"):
         kind, *rest = line.split()
         if kind in ("outline", "rim"):
             widths[kind] = int(rest[0])
+        elif kind == "cut":
+            heavier.append(int(rest[0]))
         elif kind == "figure":
             figures.append(Figure(rest[0], rest[1], [int(word) for word in rest[2:]]))
         elif kind == "body":
             figures[-1].body = rest
         else:
             getattr(figures[-1], kind).append((int(rest[0]), rest[1:]))
-    return figures, widths["outline"], widths["outline"] + 2 * widths["rim"]
+    return figures, widths["outline"], widths["outline"] + 2 * widths["rim"], dict(zip(CUTS, heavier))
 
 
 def draw(path, pen):
@@ -172,12 +181,20 @@ def rectangle(left, bottom, right, top):
     return f"{left} {bottom} m {left} {top} l {right} {top} l {right} {bottom} l h".split()
 
 
-def layers_at(figure, outline_pen, rim_pen, angle):
+def pen_line(studio, width, path, heavier):
+    """A line of a cut; solids are the same in all."""
+    return studio.shape(path, width and width + heavier)
+
+
+def layers_at(figure, outline_pen, rim_pen, heavier, angle):
+    """What is drawn with lines that are wider by `heavier`, the figure turned while it is worked on."""
     studio = Studio(angle)
+    outline_pen += heavier
+    rim_pen += heavier
     outline = studio.shape(figure.body, outline_pen, join="miter")
-    white = studio.union(outline, *[studio.shape(path, width) for width, path in figure.line])
+    white = studio.union(outline, *[pen_line(studio, *mark, heavier) for mark in figure.line])
     body = studio.shape(figure.body, outline_pen, solid=True, join="miter")
-    inner = [studio.shape(path, width) for width, path in figure.inner]
+    inner = [pen_line(studio, *mark, heavier) for mark in figure.inner]
     black = studio.without(body, studio.union(*inner)) if inner else body
     left, right = studio.shape(rectangle(-FAR, -FAR, 0, FAR)), studio.shape(rectangle(0, -FAR, FAR, FAR))
     neutral = studio.union(studio.common(black, left), studio.common(white, right))
@@ -207,12 +224,12 @@ def area(layer):
     return twice / 2
 
 
-def layers_of(figure, outline_pen, rim_pen):
+def layers_of(figure, outline_pen, rim_pen, heavier):
     """fontforge errs now and then where lines touch, seldom twice in the same place when the figure is turned: what
     two attempts agree on is believed."""
     layers, attempts = {}, []
     for angle in ANGLES:
-        attempts.append(layers_at(figure, outline_pen, rim_pen, angle))
+        attempts.append(layers_at(figure, outline_pen, rim_pen, heavier, angle))
         for name, found in zip(LAYERS, zip(*attempts)):
             *before, last = [area(layer) for layer in found]
             if name not in layers and any(abs(last - other) < NEGLIGIBLE for other in before):
@@ -296,12 +313,12 @@ def character_name(character, suffix):
     return (f"u{character:X}" if character > 0xFFFF else f"uni{character:04X}") + suffix
 
 
-def layer_name(figure, layer, slot):
+def layer_name(figure, cut, layer, slot):
     read = read_as(figure.code, layer, 0, slot) if layer in SIDES else PRIVATE + slot
-    return character_name(read, f".board.{figure.name}.{layer}")
+    return character_name(read, f".{cut}.{figure.name}.{layer}")
 
 
-def build(figures, outline_pen, rim_pen, version):
+def build(figures, outline_pen, rim_pen, cuts, version):
     """The OpenType font, and slot -> glyph."""
     font = empty_font("Dawson", "Dawson", version)
     dress(font, version)
@@ -309,29 +326,29 @@ def build(figures, outline_pen, rim_pen, version):
     font.createChar(0x20, "space").width = 333
     slots = {}
     for i, figure in enumerate(figures):
-        layers = layers_of(figure, outline_pen, rim_pen)
+        layers = {cut: layers_of(figure, outline_pen, rim_pen, heavier) for cut, heavier in cuts.items()}
         for s, side in enumerate(SIDES):
             for turn in range(8):
                 slot = BLOCK * i + 8 * s + turn
                 of = unicode_of(figure.code, side, turn)
                 name = character_name(read_as(figure.code, side, turn, slot), "" if of else f".{figure.name}.{side}{45 * turn}")
                 slots[slot] = font.createChar(of or PRIVATE + slot, name)
-                text_glyph(slots[slot], layers[side], turn)
-        for n, layer in enumerate(LAYERS):
+                text_glyph(slots[slot], layers[TEXT_CUT][side].dup(), turn)
+        for n, (cut, layer) in enumerate(BOARD_GLYPHS):
             slot = BLOCK * i + FIRST_LAYER + n
-            slots[slot] = font.createChar(PRIVATE + slot, layer_name(figure, layer, slot))
-            board_glyph(slots[slot], layers[layer])
+            slots[slot] = font.createChar(PRIVATE + slot, layer_name(figure, cut, layer, slot))
+            board_glyph(slots[slot], layers[cut][layer])
     return font, slots
 
 
 def type_1_fonts(font, slots):
-    """The glyphs again, 256 to a font: (name, code -> glyph)."""
-    for first in range(0, max(slots) + 1, 256):
-        name = f"dawson{first // 256}"
-        part = empty_font(name.capitalize(), f"Dawson {first // 256}", font.version)
+    """The glyphs again, six blocks to a font: (name, code -> glyph)."""
+    for first in range(0, max(slots) + 1, FONT):
+        name = f"dawson{first // FONT}"
+        part = empty_font(name.capitalize(), f"Dawson {first // FONT}", font.version)
         part.encoding = "iso8859-1"  # for its 256 places; the names are ours
         glyphs = {}
-        for slot in sorted(slot for slot in slots if first <= slot < first + 256):
+        for slot in sorted(slot for slot in slots if first <= slot < first + FONT):
             glyph = part.createMappedChar(slot - first)
             glyph.glyphname, glyph.unicode = slots[slot].glyphname, -1
             glyph.foreground = slots[slot].foreground
@@ -401,7 +418,7 @@ def write_type_1(folder, font, slots):
 def glyph_numbers(otf, figures):
     """The glyphs of the layers as the finished font numbers them, figure by figure."""
     font = fontforge.open(otf)
-    return [(figure.code, [font[PRIVATE + BLOCK * i + FIRST_LAYER + n].originalgid for n in range(len(LAYERS))])
+    return [(figure.code, [font[PRIVATE + BLOCK * i + FIRST_LAYER + n].originalgid for n in range(len(BOARD_GLYPHS))])
             for i, figure in enumerate(figures)]
 
 
@@ -425,7 +442,7 @@ constexpr char otf[] =
 
 struct Row {{
   std::string_view code;
-  std::array<std::uint16_t, {len(LAYERS)}> layers;
+  std::array<std::uint16_t, {len(BOARD_GLYPHS)}> layers;
 }};
 constexpr Row rows[] = {{
 {rows}
@@ -435,9 +452,9 @@ constexpr Row rows[] = {{
 
 std::string_view font_bytes() {{ return {{otf, sizeof otf - 1}}; }}
 
-std::optional<std::uint16_t> font_glyph(std::string_view code, Layer layer) {{
+std::optional<std::uint16_t> font_glyph(std::string_view code, Layer layer, Cut cut) {{
   for (Row const& row : rows)
-    if (row.code == code) return row.layers[static_cast<std::size_t>(layer)];
+    if (row.code == code) return row.layers[static_cast<std::size_t>(cut) * {len(LAYERS)} + static_cast<std::size_t>(layer)];
   return {{}};
 }}
 
@@ -448,8 +465,8 @@ std::optional<std::uint16_t> font_glyph(std::string_view code, Layer layer) {{
 
 if __name__ == "__main__":
     outlines, folder, glyphs_cpp, release = sys.argv[1:]
-    figures, *pens = read_outlines(outlines)
-    font, slots = build(figures, *pens, release)
+    figures, *pens, heavier = read_outlines(outlines)
+    font, slots = build(figures, *pens, heavier, release)
     font.generate(folder + "/Dawson.otf", flags=("opentype", "no-FFTM-table", "no-hints", "round"))
     write_type_1(folder, font, slots)
     write_cpp(glyphs_cpp, folder + "/Dawson.otf", figures)

@@ -7,6 +7,7 @@
 #include <iterator>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "artwork/figures.hpp"
@@ -204,6 +205,16 @@ BOOST_AUTO_TEST_CASE(compounds_of_the_knight_stand_as_high_as_their_parts) {
     BOOST_TEST(height(code) > height("R"), code);
     BOOST_TEST(height(code) <= height("K"), code);
   }
+}
+
+BOOST_AUTO_TEST_CASE(small_squares_have_wider_lines_and_large_ones_narrower) {
+  using artwork::Cut;
+  for (auto const [side, cut] : {std::pair(3.0, Cut::sturdy), {4.5, Cut::sturdy}, {4.6, Cut::regular}, {11.9, Cut::regular},
+                                 {12.0, Cut::fine}, {25.0, Cut::fine}})
+    BOOST_TEST((artwork::cut_for(side) == cut), side);
+  BOOST_TEST(artwork::heavier(Cut::sturdy) > 0);
+  BOOST_TEST(artwork::heavier(Cut::regular) == 0);
+  BOOST_TEST(artwork::heavier(Cut::fine) < 0);
 }
 
 BOOST_AUTO_TEST_CASE(tex_has_one_definition_a_figure_and_no_blank_line) {
