@@ -30,7 +30,8 @@ struct Tag {
   }
 };
 
-/// The attributes a layer must have, and no others; `body` states the outline's width, which is one for all.
+/// The attributes a layer must have, and no others; `body` states the outline's width, which is one
+/// for all.
 struct Layer {
   std::string_view id;
   std::string_view fill;
@@ -83,7 +84,9 @@ class FigureReader {
 
   std::string_view here(std::size_t length = 0) const { return svg_.substr(at_, length); }
 
-  void skip_blanks() { at_ = std::min(svg_.find_first_not_of(text::white_space, at_), svg_.size()); }
+  void skip_blanks() {
+    at_ = std::min(svg_.find_first_not_of(text::white_space, at_), svg_.size());
+  }
 
   /// Blanks and comments.
   void skip() {
@@ -137,7 +140,8 @@ class FigureReader {
   Tag expect(std::string_view wanted, Tag::Form form) {
     Tag const found = tag();
     if (found.name != wanted || found.form != form)
-      fail(found.whole, std::string("expected ") + (form == Tag::closing ? "</" : "<") + std::string(wanted) + ">");
+      fail(found.whole, std::string("expected ") + (form == Tag::closing ? "</" : "<") +
+                            std::string(wanted) + ">");
     return found;
   }
 
@@ -157,7 +161,8 @@ class FigureReader {
     auto const written = tag.attribute("stroke-width");
     if (!written) fail(tag.whole, "missing stroke-width");
     int value = 0;
-    auto const [end, failure] = std::from_chars(written->data(), written->data() + written->size(), value);
+    auto const [end, failure] =
+        std::from_chars(written->data(), written->data() + written->size(), value);
     if (failure != std::errc{} || end != written->data() + written->size())
       fail(*written, "expected a whole number");
     if (value < thinnest_line) fail(*written, "line too thin to be printed at 4 mm a square");
@@ -181,21 +186,20 @@ class FigureReader {
     Tag const group = tag();
     if (group.name != "g" || group.form != Tag::opening || group.attribute("id") != layer.id)
       fail(group.whole, "expected <g id=\"" + std::string(layer.id) + "\">");
-    only(group, {"id", "fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "display"});
+    only(group,
+         {"id", "fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "display"});
     require(group, "fill", layer.fill);
     require(group, "stroke", layer.stroke);
     require(group, "stroke-linecap", "round");
     require(group, "stroke-linejoin", layer.join);
-    if (layer.hidden)
-      require(group, "display", "none");
+    if (layer.hidden) require(group, "display", "none");
     else if (auto const display = group.attribute("display"))
       fail(*display, "only the layer inner is hidden");
     int const group_width = width(group);
 
     for (Tag path = tag(); !(path.name == "g" && path.form == Tag::closing); path = tag()) {
       if (path.name != "path" || path.form != Tag::empty) fail(path.whole, "expected <path/>");
-      if (layer.id == "body")
-        read_body(path, group_width, figure);
+      if (layer.id == "body") read_body(path, group_width, figure);
       else
         (layer.hidden ? figure.inner : figure.line).push_back(read_mark(path, layer, group_width));
     }
@@ -203,7 +207,8 @@ class FigureReader {
   }
 
   void read_body(Tag const& path, int group_width, Figure& figure) const {
-    if (group_width != outline_width) fail(path.whole, "outline must be " + std::to_string(outline_width));
+    if (group_width != outline_width)
+      fail(path.whole, "outline must be " + std::to_string(outline_width));
     only(path, {"d"});
     Path const part = data(path);
     if (!all_closed(part)) fail(path.whole, "body that is not closed");

@@ -15,16 +15,19 @@ namespace dawson::artwork {
 /// Side of a square, in the units that all of this room speaks.
 inline constexpr int units_a_square = 1000;
 
-/// Width of the outline that is stroked along a figure's body, half of it outside; its corners are mitred.
+/// Width of the outline that is stroked along a figure's body, half of it outside; its corners are
+/// mitred.
 inline constexpr int outline_width = 34;
 
-/// A corner whose tip would reach farther than this many times the outline's width is cut off (SVG's own limit).
+/// A corner whose tip would reach farther than this many times the outline's width is cut off
+/// (SVG's own limit).
 inline constexpr int miter_limit = 4;
 
 /// Width of the white rim round every man, beyond his outline.
 inline constexpr int rim_width = 25;
 
-/// A line that is thinner closes up (or a scanner loses it) at 4 mm a square: 0.25 pt is 22 units there.
+/// A line that is thinner closes up (or a scanner loses it) at 4 mm a square: 0.25 pt is 22 units
+/// there.
 inline constexpr int thinnest_line = 24;
 
 /// Origin in the square's centre, x to the right, y up; the square is -500 to 500.
@@ -35,8 +38,8 @@ struct Point {
   friend bool operator==(Point const&, Point const&) = default;
 };
 
-/// Figures are drawn for squares of 4.5 to 12 mm. In smaller ones every line is wider, so that it holds in print and on
-/// a screen's pixels; in larger ones narrower, so that it stays a line.
+/// Figures are drawn for squares of 4.5 to 12 mm. In smaller ones every line is wider, so that it
+/// holds in print and on a screen's pixels; in larger ones narrower, so that it stays a line.
 enum class Cut : std::uint8_t { regular, sturdy, fine };
 
 struct CutMeasures {
@@ -62,9 +65,9 @@ constexpr int heavier(Cut cut) { return cuts[static_cast<std::size_t>(cut)].heav
 
 /// One step of a path. `curve` is a cubic Bézier: two control points, then the end.
 struct Segment {
-  enum Kind : std::uint8_t { move, line, curve, close };
+  enum Type : std::uint8_t { move, line, curve, close };
 
-  Kind kind = close;
+  Type kind = close;
   std::array<Point, 3> points{};  ///< the first `count()` of them are meant
 
   constexpr std::size_t count() const { return kind == close ? 0 : kind == curve ? 3 : 1; }
@@ -94,10 +97,10 @@ struct Box {
 /// How to paint one: a white man's body is filled white and stroked black, then `line` in black;
 /// a black man's body is filled and stroked black, then `inner` in white.
 struct Figure {
-  std::string name;         ///< "king"
-  std::string code;         ///< "K", markers "C" "X" "S" "T"; letters alone, as TeX names take no others
-  Box box;                  ///< of the body with its outline
-  Path body;                ///< closed; non-zero winding
+  std::string name;  ///< "king"
+  std::string code;  ///< "K", markers "C" "X" "S" "T"; letters alone, as TeX names take no others
+  Box box;           ///< of the body with its outline
+  Path body;         ///< closed; non-zero winding
   std::vector<Mark> line;   ///< what a white man shows
   std::vector<Mark> inner;  ///< what a black man shows
 
@@ -149,22 +152,23 @@ inline constexpr std::array<Named, 36> known_figures{{
     {"triangle", "T"},
 }};
 
-/// The smallest box of whole units around `path` as drawn by a pen `width` units wide (0: the bare path).
-/// Curves count with their extrema, not with their control points. An empty path has an empty box.
+/// The smallest box of whole units around `path` as drawn by a pen `width` units wide (0: the bare
+/// path). Curves count with their extrema, not with their control points. An empty path has an
+/// empty box.
 Box box_around(Path const& path, int width);
 
 /// The same around a closed path whose corners are mitred as far as `miter_limit` lets them.
 Box box_of_outline(Path const& path, int width);
 
-/// Reads an SVG path of absolute `M L C Z`, a letter before each segment, whole numbers, blanks between;
-/// SVG's coordinates (0 to 1000, y down) become ours. Error E-ARTWORK, its span within `data`, for
-/// anything else.
+/// Reads an SVG path of absolute `M L C Z`, a letter before each segment, whole numbers, blanks
+/// between; SVG's coordinates (0 to 1000, y down) become ours. Error E-ARTWORK, its span within
+/// `data`, for anything else.
 text::Result<Path> read_path(std::string_view data);
 
-/// Reads one file of `men/`: `<svg>` with a `<title>` (the figure's name) and the groups `body`, `line`
-/// and `inner`, in that order, of `<path>`s. Error E-ARTWORK, its span within `svg`, for every element,
-/// attribute or value that this subset does not have (transforms, relative commands, other layers or
-/// colours), for open bodies or solids, and for lines thinner than `thinnest_line`.
+/// Reads one file of `men/`: `<svg>` with a `<title>` (the figure's name) and the groups `body`,
+/// `line` and `inner`, in that order, of `<path>`s. Error E-ARTWORK, its span within `svg`, for
+/// every element, attribute or value that this subset does not have (transforms, relative commands,
+/// other layers or colours), for open bodies or solids, and for lines thinner than `thinnest_line`.
 text::Result<Figure> read_figure(std::string_view svg);
 
 }  // namespace dawson::artwork

@@ -8,11 +8,12 @@
 
 namespace dawson::artwork {
 
-/// All there are, in the order of `known_figures`. Built on the first call, for the life of the program.
+/// All there are, in the order of `known_figures`. Built on the first call, for the life of the
+/// program.
 std::span<Figure const> figures();
 
-/// The figure of a code ("K", "Archbishop") or a name ("king", "archbishop"), exactly as `known_figures`
-/// spells them; null where there is none.
+/// The figure of a code ("K", "Archbishop") or a name ("king", "archbishop"), exactly as
+/// `known_figures` spells them; null where there is none.
 Figure const* find_figure(std::string_view code);
 
 }  // namespace dawson::artwork

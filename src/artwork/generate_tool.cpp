@@ -29,9 +29,11 @@ Figure read(std::filesystem::path const& file) {
   if (!figure) {
     auto const place = svg.begin() + static_cast<std::ptrdiff_t>(figure.error().span.begin);
     auto const line = 1 + std::count(svg.begin(), place, '\n');
-    throw std::runtime_error(file.string() + ':' + std::to_string(line) + ": " + figure.error().message);
+    throw std::runtime_error(file.string() + ':' + std::to_string(line) + ": " +
+                             figure.error().message);
   }
-  if (figure->name != file.stem()) throw std::runtime_error(file.string() + ": title says " + figure->name);
+  if (figure->name != file.stem())
+    throw std::runtime_error(file.string() + ": title says " + figure->name);
   return std::move(*figure);
 }
 

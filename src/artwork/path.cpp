@@ -53,12 +53,14 @@ struct Direction {
   double y;
 };
 
-/// From the first of the points to the next one that is elsewhere, of length 1; nothing if there is none.
+/// From the first of the points to the next one that is elsewhere, of length 1; nothing if there is
+/// none.
 std::optional<Direction> direction(std::span<Point const> points) {
   for (Point const point : points.subspan(1)) {
     double const x = point.x - points[0].x;
     double const y = point.y - points[0].y;
-    if (double const length = std::hypot(x, y); length > 0) return Direction{x / length, y / length};
+    if (double const length = std::hypot(x, y); length > 0)
+      return Direction{x / length, y / length};
   }
   return {};
 }
@@ -72,7 +74,8 @@ std::vector<std::vector<Point>> closed_part(Path const& path, std::size_t& at) {
     Segment const& segment = path[at];
     std::vector<Point> points{here};
     if (segment.kind == Segment::close) points.push_back(start);
-    points.insert(points.end(), segment.points.begin(), segment.points.begin() + static_cast<std::ptrdiff_t>(segment.count()));
+    points.insert(points.end(), segment.points.begin(),
+                  segment.points.begin() + static_cast<std::ptrdiff_t>(segment.count()));
     here = points.back();
     if (direction(points)) parts.push_back(std::move(points));
   }
@@ -80,14 +83,15 @@ std::vector<std::vector<Point>> closed_part(Path const& path, std::size_t& at) {
 }
 
 /// Where the mitre of a corner ends, if the limit lets it have one.
-std::optional<Direction> tip(std::vector<Point> before, std::vector<Point> const& after, double pen) {
+std::optional<Direction> tip(std::vector<Point> before, std::vector<Point> const& after,
+                             double pen) {
   std::reverse(before.begin(), before.end());
-  auto const back = direction(before);   // both lead away from the corner
+  auto const back = direction(before);  // both lead away from the corner
   auto const on = direction(after);
   if (!back || !on) return {};
   double const x = -(back->x + on->x);
   double const y = -(back->y + on->y);
-  double const length = std::hypot(x, y);   // twice the cosine of half the angle
+  double const length = std::hypot(x, y);  // twice the cosine of half the angle
   double const sine = std::sqrt(std::max(0.0, 1 - length * length / 4));
   if (length < 1e-9 || sine * miter_limit < 1) return {};
   double const reach = pen / sine / length;
@@ -118,7 +122,8 @@ class PathReader {
         default: return wrong(at_, at_ + 1, "expected M, L, C or Z");
       }
       bool const fresh = path.empty() || path.back().kind == Segment::close;
-      if (fresh && segment.kind != Segment::move) return wrong(at_, at_ + 1, "expected M at the start of a path");
+      if (fresh && segment.kind != Segment::move)
+        return wrong(at_, at_ + 1, "expected M at the start of a path");
       ++at_;
       for (std::size_t i = 0; i < segment.count(); ++i) {
         int x = 0;
@@ -133,11 +138,14 @@ class PathReader {
   }
 
  private:
-  void skip_blanks() { at_ = std::min(data_.find_first_not_of(text::white_space, at_), data_.size()); }
+  void skip_blanks() {
+    at_ = std::min(data_.find_first_not_of(text::white_space, at_), data_.size());
+  }
 
   bool number(int& value) {
     skip_blanks();
-    auto const [end, failure] = std::from_chars(data_.data() + at_, data_.data() + data_.size(), value);
+    auto const [end, failure] =
+        std::from_chars(data_.data() + at_, data_.data() + data_.size(), value);
     if (failure != std::errc{} || std::abs(value) > 10 * units_a_square) return false;
     std::size_t const next = static_cast<std::size_t>(end - data_.data());
     if (next < data_.size() && data_[next] == '.') return false;

@@ -5,7 +5,8 @@
 namespace dawson::artwork {
 namespace {
 
-constexpr std::string_view tex_head = R"(%% dawson-men.tex: the men and markers of Dawson's diagrams.
+constexpr std::string_view tex_head =
+    R"(%% dawson-men.tex: the men and markers of Dawson's diagrams.
 %%
 %% GENERATED from src/artwork/men/*.svg by `dawson-artwork --tex`. Do not edit.
 %%
@@ -90,7 +91,8 @@ std::string cpp_path(Path const& path) {
   for (Segment const& segment : path) {
     out += "\n    {Segment::" + std::string(kinds[segment.kind]);
     if (segment.count() > 0) out += ", {";
-    for (std::size_t i = 0; i < segment.count(); ++i) out += (i > 0 ? ", " : "") + cpp_point(segment.points[i]);
+    for (std::size_t i = 0; i < segment.count(); ++i)
+      out += (i > 0 ? ", " : "") + cpp_point(segment.points[i]);
     out += segment.count() > 0 ? "}}," : "},";
   }
   return out + '}';
@@ -98,15 +100,18 @@ std::string cpp_path(Path const& path) {
 
 std::string cpp_marks(std::vector<Mark> const& marks) {
   std::string out = "{";
-  for (Mark const& mark : marks) out += "\n   {" + std::to_string(mark.width) + ", " + cpp_path(mark.path) + "},";
+  for (Mark const& mark : marks)
+    out += "\n   {" + std::to_string(mark.width) + ", " + cpp_path(mark.path) + "},";
   return out + '}';
 }
 
 std::string cpp_figure(Figure const& figure) {
   Box const& box = figure.box;
-  return "  Figure{\"" + figure.name + "\", \"" + figure.code + "\",\n   {" + std::to_string(box.left) + ", " +
-         std::to_string(box.bottom) + ", " + std::to_string(box.right) + ", " + std::to_string(box.top) + "},\n   " +
-         cpp_path(figure.body) + ",\n   " + cpp_marks(figure.line) + ",\n   " + cpp_marks(figure.inner) + "},\n";
+  return "  Figure{\"" + figure.name + "\", \"" + figure.code + "\",\n   {" +
+         std::to_string(box.left) + ", " + std::to_string(box.bottom) + ", " +
+         std::to_string(box.right) + ", " + std::to_string(box.top) + "},\n   " +
+         cpp_path(figure.body) + ",\n   " + cpp_marks(figure.line) + ",\n   " +
+         cpp_marks(figure.inner) + "},\n";
 }
 
 }  // namespace
@@ -117,23 +122,29 @@ std::string as_tex(std::span<Figure const> figures) {
   out += tex_arguments;
   for (Figure const& figure : figures) {
     Box const& box = figure.box;
-    out += "%\n% " + figure.name + "\n\\DawsonDefineFigure{" + figure.code + "}%\n{" + std::to_string(box.left) + ' ' +
-           std::to_string(box.bottom) + ' ' + std::to_string(box.right) + ' ' + std::to_string(box.top) + "}%\n{" +
-           tex_path(figure.body) + "}%\n{" + tex_marks(figure.line) + "}%\n{" + tex_marks(figure.inner) + "}%\n";
+    out += "%\n% " + figure.name + "\n\\DawsonDefineFigure{" + figure.code + "}%\n{" +
+           std::to_string(box.left) + ' ' + std::to_string(box.bottom) + ' ' +
+           std::to_string(box.right) + ' ' + std::to_string(box.top) + "}%\n{" +
+           tex_path(figure.body) + "}%\n{" + tex_marks(figure.line) + "}%\n{" +
+           tex_marks(figure.inner) + "}%\n";
   }
   return out + "\\endinput\n";
 }
 
 std::string as_outlines(std::span<Figure const> figures) {
-  std::string out = "outline " + std::to_string(outline_width) + "\nrim " + std::to_string(rim_width) + '\n';
+  std::string out =
+      "outline " + std::to_string(outline_width) + "\nrim " + std::to_string(rim_width) + '\n';
   for (CutMeasures const& cut : cuts) out += "cut " + std::to_string(cut.heavier) + '\n';
   auto const marks = [&](std::string_view layer, std::vector<Mark> const& all) {
-    for (Mark const& mark : all) out += std::string(layer) + ' ' + std::to_string(mark.width) + ' ' + line_path(mark.path) + '\n';
+    for (Mark const& mark : all)
+      out +=
+          std::string(layer) + ' ' + std::to_string(mark.width) + ' ' + line_path(mark.path) + '\n';
   };
   for (Figure const& figure : figures) {
     Box const& box = figure.box;
     out += "figure " + figure.name + ' ' + figure.code;
-    for (int const side : {box.left, box.bottom, box.right, box.top}) out += ' ' + std::to_string(side);
+    for (int const side : {box.left, box.bottom, box.right, box.top})
+      out += ' ' + std::to_string(side);
     out += "\nbody " + line_path(figure.body) + '\n';
     marks("line", figure.line);
     marks("inner", figure.inner);
@@ -142,18 +153,20 @@ std::string as_outlines(std::span<Figure const> figures) {
 }
 
 std::string as_cpp(std::span<Figure const> figures) {
-  std::string out = "// Generated from src/artwork/men/*.svg by dawson-artwork. Do not edit.\n"
-                    "#include \"artwork/figures.hpp\"\n\n"
-                    "namespace dawson::artwork {\n\n"
-                    "std::span<Figure const> figures() {\n"
-                    " static Figure const all[] = {\n";
+  std::string out =
+      "// Generated from src/artwork/men/*.svg by dawson-artwork. Do not edit.\n"
+      "#include \"artwork/figures.hpp\"\n\n"
+      "namespace dawson::artwork {\n\n"
+      "std::span<Figure const> figures() {\n"
+      " static Figure const all[] = {\n";
   for (Figure const& figure : figures) out += cpp_figure(figure);
-  out += " };\n return all;\n}\n\n"
-         "Figure const* find_figure(std::string_view code) {\n"
-         " for (Figure const& figure : figures())\n"
-         "  if (figure.code == code || figure.name == code) return &figure;\n"
-         " return nullptr;\n}\n\n"
-         "}  // namespace dawson::artwork\n";
+  out +=
+      " };\n return all;\n}\n\n"
+      "Figure const* find_figure(std::string_view code) {\n"
+      " for (Figure const& figure : figures())\n"
+      "  if (figure.code == code || figure.name == code) return &figure;\n"
+      " return nullptr;\n}\n\n"
+      "}  // namespace dawson::artwork\n";
   return out;
 }
 

@@ -16,16 +16,18 @@ using text::is_digit;
 using text::is_letter;
 
 constexpr std::string_view line_end = "\\\n";
-constexpr std::string_view gap = "\xC2\xA0\xC2\xA0";   // no-break spaces: LaTeX knows them, and HTML keeps both
+constexpr std::string_view gap =
+    "\xC2\xA0\xC2\xA0";  // no-break spaces: LaTeX knows them, and HTML keeps both
 constexpr std::string_view arrow = "\xE2\x86\x92";
 
 bool is_punctuation(char c) {
-  return (c >= '!' && c <= '/') || (c >= ':' && c <= '@') || (c >= '[' && c <= '`') || (c >= '{' && c <= '~');
+  return (c >= '!' && c <= '/') || (c >= ':' && c <= '@') || (c >= '[' && c <= '`') ||
+         (c >= '{' && c <= '~');
 }
 bool is_blank(char c) { return c == ' ' || c == '\n'; }
 
-// What CommonMark, GitHub's tables or pandoc (mathematics, citations, superscripts, attributes) would read
-// as a mark of theirs.
+// What CommonMark, GitHub's tables or pandoc (mathematics, citations, superscripts, attributes)
+// would read as a mark of theirs.
 constexpr std::string_view marks = "\\`*_[]<|~$^@{}";
 // Marks at the beginning of a line alone.
 constexpr std::string_view opening_marks = "#>+-=:(";
@@ -35,7 +37,9 @@ std::size_t item_sign(std::string_view text) {
   std::size_t end = 0;
   while (end < text.size() && (is_digit(text[end]) || is_letter(text[end]))) ++end;
   constexpr std::size_t longest = 9;
-  return end > 0 && end <= longest && end < text.size() && (text[end] == '.' || text[end] == ')') ? end : std::string_view::npos;
+  return end > 0 && end <= longest && end < text.size() && (text[end] == '.' || text[end] == ')')
+             ? end
+             : std::string_view::npos;
 }
 
 // Text, at the beginning of a line or further on.
@@ -51,9 +55,11 @@ std::string escaped(std::string_view text, bool opens_line) {
     char const c = text[i];
     std::size_t const length = text::utf8_length(text, i);
     char const next = i + 1 < text.size() ? text[i + 1] : '\0';
-    bool const is_mark = marks.find(c) != std::string_view::npos || i == item ||
-                         (i == 0 && opens_line && opening_marks.find(c) != std::string_view::npos) ||
-                         (c == '&' && (is_letter(next) || next == '#')) || (c == '!' && next == '\0');   // a link may follow
+    bool const is_mark =
+        marks.find(c) != std::string_view::npos || i == item ||
+        (i == 0 && opens_line && opening_marks.find(c) != std::string_view::npos) ||
+        (c == '&' && (is_letter(next) || next == '#')) ||
+        (c == '!' && next == '\0');  // a link may follow
     if (length == 0) out += "\xEF\xBF\xBD";
     else if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) out += ' ';
     else if (is_mark) out += fmt::format("\\{}", c);
@@ -66,7 +72,9 @@ std::string escaped(std::string_view text, bool opens_line) {
 // Whether a run of `*` around `inner` is read as marks between these neighbours ('\0': none).
 bool marks_are_read(char before, std::string_view inner, char after) {
   if (inner.empty()) return false;
-  auto const apart = [](char c) { return c == '\0' || is_blank(c) || (is_punctuation(c) && c != '*' && c != '~'); };
+  auto const apart = [](char c) {
+    return c == '\0' || is_blank(c) || (is_punctuation(c) && c != '*' && c != '~');
+  };
   auto const holds = [&](char inside, char outside) {
     if (is_blank(inside)) return false;
     if (outside == '*' || outside == '~') return false;
@@ -98,21 +106,25 @@ std::string target(std::string_view address) {
 std::string title(std::string_view text) {
   if (text.empty()) return {};
   std::string out = " \"";
-  for (char const c : markdown_text(text)) out += c == '"' ? std::string("\\\"") : std::string(1, c);
+  for (char const c : markdown_text(text))
+    out += c == '"' ? std::string("\\\"") : std::string(1, c);
   return out + '"';
 }
 
-// Many a tag (`<div>`, `</p>`, `<?x?>`) begins a block where it begins a line, and ends the paragraph; these do not.
+// Many a tag (`<div>`, `</p>`, `<?x?>`) begins a block where it begins a line, and ends the
+// paragraph; these do not.
 bool stays_in_line(std::string_view tag) {
-  constexpr std::string_view elements[] = {"a",   "abbr", "b", "bdi", "bdo",   "br",   "cite",   "code", "del", "dfn", "em", "font", "i",
-                                           "img", "ins",  "kbd", "mark", "q", "s", "samp", "small", "span", "strong", "sub", "sup", "u",
-                                           "var", "wbr"};
+  constexpr std::string_view elements[] = {"a",    "abbr",   "b",    "bdi", "bdo",  "br",   "cite",
+                                           "code", "del",    "dfn",  "em",  "font", "i",    "img",
+                                           "ins",  "kbd",    "mark", "q",   "s",    "samp", "small",
+                                           "span", "strong", "sub",  "sup", "u",    "var",  "wbr"};
   tag.remove_prefix(std::min(tag.find_first_not_of("</"), tag.size()));
-  return std::ranges::find(elements, tag.substr(0, tag.find_first_of(" \t/>"))) != std::end(elements);
+  return std::ranges::find(elements, tag.substr(0, tag.find_first_of(" \t/>"))) !=
+         std::end(elements);
 }
 
 // A piece that is text, or marked text with marks that depend on its neighbours.
-struct Piece {
+struct MarkedText {
   std::string text;          // without marks
   std::string_view mark;     // "*", "**", "~~"; empty for text
   std::string_view element;  // of HTML, where the marks are not read
@@ -123,17 +135,21 @@ class Writer {
   explicit Writer(MarkdownMen const& men) : men_(men) {}
 
   std::string run(Inlines const& inlines) {
-    for (prose::Inline const& part : inlines) std::visit([this](auto const& what) { put(what); }, part);
+    for (prose::Inline const& part : inlines)
+      std::visit([this](auto const& what) { put(what); }, part);
     put_text();
     std::string out;
-    for (std::size_t i = 0; i < pieces_.size(); ++i) {
-      Piece const& piece = pieces_[i];
+    for (std::size_t i = 0; i < parts_.size(); ++i) {
+      MarkedText const& piece = parts_[i];
       if (piece.mark.empty()) {
         out += piece.text;
         continue;
       }
-      Piece const* const next = i + 1 < pieces_.size() ? &pieces_[i + 1] : nullptr;
-      char const after = !next ? '\0' : !next->mark.empty() ? '*' : next->text.empty() ? '\0' : next->text.front();
+      MarkedText const* const next = i + 1 < parts_.size() ? &parts_[i + 1] : nullptr;
+      char const after = !next                 ? '\0'
+                         : !next->mark.empty() ? '*'
+                         : next->text.empty()  ? '\0'
+                                               : next->text.front();
       if (marks_are_read(out.empty() ? '\0' : out.back(), piece.text, after))
         out += fmt::format("{}{}{}", piece.mark, piece.text, piece.mark);
       else if (!piece.text.empty())
@@ -145,8 +161,8 @@ class Writer {
  private:
   void add(std::string text) {
     put_text();
-    if (!pieces_.empty() && pieces_.back().mark.empty()) pieces_.back().text += text;
-    else pieces_.push_back({std::move(text), {}, {}});
+    if (!parts_.empty() && parts_.back().mark.empty()) parts_.back().text += text;
+    else parts_.push_back({std::move(text), {}, {}});
   }
   // Neighbouring texts are escaped as the one that they will be read as.
   void put(prose::Text const& text) { text_ += text.text; }
@@ -155,10 +171,13 @@ class Writer {
     std::string const text = std::exchange(text_, {});
     add(escaped(text, opens_line()));
   }
-  bool opens_line() const { return !nested_ && (pieces_.empty() || (pieces_.back().mark.empty() && pieces_.back().text.ends_with('\n'))); }
+  bool opens_line() const {
+    return !nested_ &&
+           (parts_.empty() || (parts_.back().mark.empty() && parts_.back().text.ends_with('\n')));
+  }
   void mark(std::string inner, std::string_view sign, std::string_view element) {
     put_text();
-    pieces_.push_back({std::move(inner), sign, element});
+    parts_.push_back({std::move(inner), sign, element});
   }
   void put(prose::Raw const& raw) {
     if (raw.markup != prose::Markup::html || raw.text.starts_with("<!--")) return;
@@ -187,7 +206,8 @@ class Writer {
     // One back-tick would make a directive of it.
     if (code.text.starts_with("chess ")) longest = std::max<std::size_t>(longest, 1);
     std::string const ticks(longest + 1, '`');
-    bool const apart = code.text.starts_with('`') || code.text.ends_with('`') || code.text.starts_with(' ');
+    bool const apart =
+        code.text.starts_with('`') || code.text.ends_with('`') || code.text.starts_with(' ');
     add(fmt::format("{}{}{}{}{}", ticks, apart ? " " : "", code.text, apart ? " " : "", ticks));
   }
   void put(prose::Link const& link) {
@@ -210,8 +230,8 @@ class Writer {
 
   MarkdownMen const& men_;
   bool nested_ = false, emphasised_ = false, strong_ = false;
-  std::string text_;            // not yet escaped
-  std::vector<Piece> pieces_;
+  std::string text_;  // not yet escaped
+  std::vector<MarkedText> parts_;
 };
 
 Inlines emphasised(Inlines inlines) { return {prose::Emphasis{std::move(inlines)}}; }
@@ -267,7 +287,8 @@ void add_lines(layout::Line const& line, MarkdownMen const& men, std::vector<std
 
 // A cell has one line; a `|` in code needs a backslash there too.
 std::string cell(std::string text) {
-  for (std::size_t at = text.find(line_end); at != std::string::npos; at = text.find(line_end, at)) text.replace(at, line_end.size(), 1, ' ');
+  for (std::size_t at = text.find(line_end); at != std::string::npos; at = text.find(line_end, at))
+    text.replace(at, line_end.size(), 1, ' ');
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
     bool const escaped = i > 0 && text[i - 1] == '\\';
@@ -281,13 +302,16 @@ std::string cell(std::string text) {
 
 std::string markdown_text(std::string_view text) { return escaped(text, false); }
 
-std::string markdown_prose(Inlines const& inlines, MarkdownMen const& men) { return Writer(men).run(inlines); }
+std::string markdown_prose(Inlines const& inlines, MarkdownMen const& men) {
+  return Writer(men).run(inlines);
+}
 
 std::string markdown_image(std::string_view alt, std::string_view path) {
   return fmt::format("![{}]({})", markdown_text(alt), target(path));
 }
 
-MarkdownDiagram markdown_diagram(layout::Caption const& caption, std::string board, std::string_view label, MarkdownMen const& men) {
+MarkdownDiagram markdown_diagram(layout::Caption const& caption, std::string board,
+                                 std::string_view label, MarkdownMen const& men) {
   MarkdownDiagram out;
   for (layout::Line const& line : caption.above) add_lines(line, men, out.above);
   for (layout::Line const& line : caption.below) add_lines(line, men, out.below);

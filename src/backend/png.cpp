@@ -10,17 +10,17 @@
 #include <memory>
 #include <new>
 
-#include "backend/board.hpp"
-#include "backend/figurine.hpp"
-#include "backend/pieces.hpp"
-#include "backend/shaped.hpp"
+#include "drawing/board.hpp"
+#include "drawing/figurine.hpp"
+#include "drawing/piece_set.hpp"
+#include "drawing/shaped.hpp"
 
 namespace dawson::backend {
 namespace {
 
 using layout::Colour;
 
-constexpr int most_pixels = 32767;   // cairo's limit for either side
+constexpr int most_pixels = 32767;  // cairo's limit for either side
 
 template <auto destroy>
 struct Destroy {
@@ -32,27 +32,31 @@ struct Destroy {
 using Surface = std::unique_ptr<cairo_surface_t, Destroy<cairo_surface_destroy>>;
 using Context = std::unique_ptr<cairo_t, Destroy<cairo_destroy>>;
 
-// FreeType faces of the files that lines of text name. What cairo made of one must be gone before it.
+// FreeType faces of the files that lines of text name. What cairo made of one must be gone before
+// it.
 class Faces {
  public:
   Faces() {
     if (FT_Init_FreeType(&library_) != 0) throw std::bad_alloc();
   }
   ~Faces() {
-    for (auto const& [file, face] : faces_) cairo_font_face_destroy(face.cairo), FT_Done_Face(face.freetype);
+    for (auto const& [file, face] : faces_)
+      cairo_font_face_destroy(face.cairo), FT_Done_Face(face.freetype);
     FT_Done_FreeType(library_);
   }
   Faces(Faces const&) = delete;
   Faces& operator=(Faces const&) = delete;
 
-  cairo_font_face_t* of(FontFile const& file) {
+  cairo_font_face_t* of(drawing::FontFile const& file) {
     auto const [entry, is_new] = faces_.try_emplace(&file);
     if (is_new) {
       std::string_view const bytes = file.bytes();
-      if (FT_New_Memory_Face(library_, reinterpret_cast<FT_Byte const*>(bytes.data()), static_cast<FT_Long>(bytes.size()), static_cast<FT_Long>(file.index()),
+      if (FT_New_Memory_Face(library_, reinterpret_cast<FT_Byte const*>(bytes.data()),
+                             static_cast<FT_Long>(bytes.size()), static_cast<FT_Long>(file.index()),
                              &entry->second.freetype) != 0)
         throw std::bad_alloc();
-      entry->second.cairo = cairo_ft_font_face_create_for_ft_face(entry->second.freetype, FT_LOAD_NO_HINTING);
+      entry->second.cairo =
+          cairo_ft_font_face_create_for_ft_face(entry->second.freetype, FT_LOAD_NO_HINTING);
     }
     return entry->second.cairo;
   }
@@ -63,30 +67,33 @@ class Faces {
     cairo_font_face_t* cairo = nullptr;
   };
   FT_Library library_ = nullptr;
-  std::map<FontFile const*, Face> faces_;
+  std::map<drawing::FontFile const*, Face> faces_;
 };
 
-class CairoCanvas : public Canvas {
+class CairoCanvas : public drawing::Canvas {
  public:
   CairoCanvas(cairo_t* cairo, Faces& faces) : cairo_(cairo), faces_(faces) {}
 
-  void fill(Outline const& outline, Colour colour) override {
+  void fill(drawing::Outline const& outline, Colour colour) override {
     path(outline);
     source(colour);
     cairo_fill(cairo_);
   }
 
-  void stroke(Outline const& outline, Pen const& pen, Colour colour) override {
+  void stroke(drawing::Outline const& outline, drawing::Pen const& pen, Colour colour) override {
     path(outline);
     source(colour);
     cairo_set_line_width(cairo_, pen.width);
-    cairo_set_line_cap(cairo_, pen.cap == Cap::butt ? CAIRO_LINE_CAP_BUTT : pen.cap == Cap::round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_SQUARE);
-    cairo_set_line_join(cairo_, pen.join == Join::miter ? CAIRO_LINE_JOIN_MITER : CAIRO_LINE_JOIN_ROUND);
+    cairo_set_line_cap(cairo_, pen.cap == drawing::Cap::butt    ? CAIRO_LINE_CAP_BUTT
+                               : pen.cap == drawing::Cap::round ? CAIRO_LINE_CAP_ROUND
+                                                                : CAIRO_LINE_CAP_SQUARE);
+    cairo_set_line_join(
+        cairo_, pen.join == drawing::Join::miter ? CAIRO_LINE_JOIN_MITER : CAIRO_LINE_JOIN_ROUND);
     cairo_set_dash(cairo_, pen.dashes.data(), static_cast<int>(pen.dashes.size()), 0);
     cairo_stroke(cairo_);
   }
 
-  void clipped(Outline const& outline, Draw const& draw) override {
+  void clipped(drawing::Outline const& outline, Draw const& draw) override {
     cairo_save(cairo_);
     path(outline);
     cairo_clip(cairo_);
@@ -94,7 +101,7 @@ class CairoCanvas : public Canvas {
     cairo_restore(cairo_);
   }
 
-  void moved(Matrix const& by, Draw const& draw) override {
+  void moved(drawing::Matrix const& by, Draw const& draw) override {
     cairo_save(cairo_);
     cairo_matrix_t const matrix{by.a, by.b, by.c, by.d, by.e, by.f};
     cairo_transform(cairo_, &matrix);
@@ -102,48 +109,61 @@ class CairoCanvas : public Canvas {
     cairo_restore(cairo_);
   }
 
-  void repeated(std::string const&, layout::Rectangle, Matrix const& at, Draw const& draw) override { moved(at, draw); }
+  void repeated(std::string const&, layout::Rectangle, drawing::Matrix const& at,
+                Draw const& draw) override {
+    moved(at, draw);
+  }
 
   void text(layout::TypeLine const& line, double x, double y) override {
-    for (auto const& piece : shaped(line).pieces) {
-      if (auto const* run = std::get_if<GlyphRun>(&piece)) show(*run, x + run->x, y + run->rise);
-      if (auto const* bar = std::get_if<Bar>(&piece)) fill(Outline().rectangle(x + bar->x, y + bar->y, bar->width, bar->height), bar->colour);
-      if (auto const* figurine = std::get_if<Figurine>(&piece))
-        moved(Matrix::moved(x, y), [&](Canvas& canvas) { draw_figurine(canvas, *figurine); });
+    for (auto const& piece : drawing::shaped(line).pieces) {
+      if (auto const* run = std::get_if<drawing::GlyphRun>(&piece))
+        show(*run, x + run->x, y + run->rise);
+      if (auto const* bar = std::get_if<drawing::Bar>(&piece))
+        fill(drawing::Outline().rectangle(x + bar->x, y + bar->y, bar->width, bar->height),
+             bar->colour);
+      if (auto const* figurine = std::get_if<drawing::Figurine>(&piece))
+        moved(drawing::Matrix::moved(x, y),
+              [&](drawing::Canvas& canvas) { draw_figurine(canvas, *figurine); });
     }
   }
 
  private:
-  void picture(PieceSet const& set, Piece const& piece, Matrix const& at) override {
-    moved(at, [&](Canvas&) {
+  void picture(drawing::PieceSet const& set, drawing::Piece const& piece,
+               drawing::Matrix const& at) override {
+    moved(at, [&](drawing::Canvas&) {
       cairo_matrix_t const downwards{1, 0, 0, -1, -0.5, 0.5};
       cairo_transform(cairo_, &downwards);
       set.draw(cairo_, piece, 0);
     });
   }
 
-  void source(Colour colour) { cairo_set_source_rgb(cairo_, colour.red, colour.green, colour.blue); }
+  void source(Colour colour) {
+    cairo_set_source_rgb(cairo_, colour.red, colour.green, colour.blue);
+  }
 
-  void path(Outline const& outline) {
+  void path(drawing::Outline const& outline) {
     cairo_new_path(cairo_);
-    for (Outline::Step const& step : outline.steps) {
+    for (drawing::Outline::Step const& step : outline.steps) {
       auto const& p = step.points;
       switch (step.kind) {
-        case Outline::Step::move: cairo_move_to(cairo_, p[0].x, p[0].y); break;
-        case Outline::Step::line: cairo_line_to(cairo_, p[0].x, p[0].y); break;
-        case Outline::Step::curve: cairo_curve_to(cairo_, p[0].x, p[0].y, p[1].x, p[1].y, p[2].x, p[2].y); break;
-        case Outline::Step::close: cairo_close_path(cairo_); break;
+        case drawing::Outline::Step::move: cairo_move_to(cairo_, p[0].x, p[0].y); break;
+        case drawing::Outline::Step::line: cairo_line_to(cairo_, p[0].x, p[0].y); break;
+        case drawing::Outline::Step::curve:
+          cairo_curve_to(cairo_, p[0].x, p[0].y, p[1].x, p[1].y, p[2].x, p[2].y);
+          break;
+        case drawing::Outline::Step::close: cairo_close_path(cairo_); break;
       }
     }
   }
 
-  void show(GlyphRun const& run, double x, double y) {
+  void show(drawing::GlyphRun const& run, double x, double y) {
     source(run.font.colour);
     cairo_set_font_face(cairo_, faces_.of(*run.file));
-    cairo_matrix_t const size{run.font.size, 0, 0, -run.font.size, 0, 0};   // y is upwards here
+    cairo_matrix_t const size{run.font.size, 0, 0, -run.font.size, 0, 0};  // y is upwards here
     cairo_set_font_matrix(cairo_, &size);
     std::vector<cairo_glyph_t> glyphs;
-    for (Glyph const& glyph : run.glyphs) glyphs.push_back({glyph.number, x + glyph.x, y + glyph.y});
+    for (drawing::Glyph const& glyph : run.glyphs)
+      glyphs.push_back({glyph.number, x + glyph.x, y + glyph.y});
     cairo_show_glyphs(cairo_, glyphs.data(), static_cast<int>(glyphs.size()));
   }
 
@@ -167,28 +187,38 @@ void add_resolution(std::string& png, double dpi) {
   std::string chunk = "pHYs";
   append_number(chunk, static_cast<std::uint32_t>(std::lround(dpi * inches_a_metre)));
   append_number(chunk, static_cast<std::uint32_t>(std::lround(dpi * inches_a_metre)));
-  chunk += '\1';   // to the metre
+  chunk += '\1';  // to the metre
   std::string whole;
   append_number(whole, static_cast<std::uint32_t>(chunk.size() - 4));
   whole += chunk;
-  append_number(whole, static_cast<std::uint32_t>(crc32(0, reinterpret_cast<Bytef const*>(chunk.data()), static_cast<uInt>(chunk.size()))));
+  append_number(whole,
+                static_cast<std::uint32_t>(crc32(0, reinterpret_cast<Bytef const*>(chunk.data()),
+                                                 static_cast<uInt>(chunk.size()))));
   png.insert(behind_header, whole);
 }
 
 }  // namespace
 
-text::Result<std::string> png_diagram(layout::Scene const& scene, layout::PlacedCaption const& caption, double dpi, layout::Typeset const& typeset,
-                                      PieceSet const* pieces) {
-  layout::Rectangle const box = diagram_box(scene, caption);
-  double const scale = dpi / 72, wide = std::ceil(box.width * scale), high = std::ceil(box.height * scale);
+text::Result<std::string> png_diagram(layout::Scene const& scene,
+                                      layout::PlacedCaption const& caption, double dpi,
+                                      layout::Typeset const& typeset,
+                                      drawing::PieceSet const* pieces) {
+  layout::Rectangle const box = drawing::diagram_box(scene, caption);
+  double const scale = dpi / 72, wide = std::ceil(box.width * scale),
+               high = std::ceil(box.height * scale);
   if (!(wide >= 1 && high >= 1 && wide <= most_pixels && high <= most_pixels))
-    return text::error("E-SIZE", {}, fmt::format("{:.0f} by {:.0f} pixels: a picture has at most {} on either side", wide, high, most_pixels), "choose fewer dots per inch, or smaller squares");
-  Surface const surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(wide), static_cast<int>(high)));
+    return text::error(
+        "E-SIZE", {},
+        fmt::format("{:.0f} by {:.0f} pixels: a picture has at most {} on either side", wide, high,
+                    most_pixels),
+        "choose fewer dots per inch, or smaller squares");
+  Surface const surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(wide),
+                                                   static_cast<int>(high)));
   if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS) throw std::bad_alloc();
   Faces faces;
   {
     Context const cairo(cairo_create(surface.get()));
-    Colour const paper = style_of(scene).paper;
+    Colour const paper = drawing::style_of(scene).paper;
     cairo_set_source_rgb(cairo.get(), paper.red, paper.green, paper.blue);
     cairo_paint(cairo.get());
     cairo_translate(cairo.get(), 0, high);
@@ -201,7 +231,8 @@ text::Result<std::string> png_diagram(layout::Scene const& scene, layout::Placed
     if (cairo_status(cairo.get()) != CAIRO_STATUS_SUCCESS) throw std::bad_alloc();
   }
   std::string bytes;
-  if (cairo_surface_write_to_png_stream(surface.get(), append, &bytes) != CAIRO_STATUS_SUCCESS) throw std::bad_alloc();
+  if (cairo_surface_write_to_png_stream(surface.get(), append, &bytes) != CAIRO_STATUS_SUCCESS)
+    throw std::bad_alloc();
   add_resolution(bytes, dpi);
   return bytes;
 }

@@ -8,13 +8,18 @@
 #include "layout/type.hpp"
 #include "text/result.hpp"
 
+namespace dawson::drawing {
+class PieceSet;
+}
+
 namespace dawson::backend {
 
-class PieceSet;
-
-/// The bytes of a PNG file of one diagram, cropped as `pdf_diagram` does; `caption` may be empty, `pieces` (null: Dawson's) are figures of the user's own, `dpi` is
-/// pixels to the inch, which the file says too. E-SIZE (without a span): more pixels than a picture can have.
-text::Result<std::string> png_diagram(layout::Scene const& scene, layout::PlacedCaption const& caption, double dpi, layout::Typeset const& typeset,
-                                      PieceSet const* pieces = nullptr);
+/// The bytes of a PNG file of one diagram, cropped as `pdf_diagram` does; `caption` may be empty,
+/// `pieces` (null: Dawson's) are figures of the user's own, `dpi` is pixels to the inch, which the
+/// file says too. E-SIZE (without a span): more pixels than a picture can have.
+text::Result<std::string> png_diagram(layout::Scene const& scene,
+                                      layout::PlacedCaption const& caption, double dpi,
+                                      layout::Typeset const& typeset,
+                                      drawing::PieceSet const* pieces = nullptr);
 
 }  // namespace dawson::backend

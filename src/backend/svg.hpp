@@ -7,24 +7,28 @@
 #include "layout/scene.hpp"
 #include "layout/type.hpp"
 
-namespace dawson::backend {
-
+namespace dawson::drawing {
 class PieceSet;
+}
+
+namespace dawson::backend {
 
 /// What an SVG says of itself to those who do not see it.
 struct SvgWords {
-  std::string title;         ///< a phrase: "Petko Petkov, feenschach 1993"; empty: "Chess diagram"
-  std::string description;   ///< the position in words; may be empty
+  std::string title;        ///< a phrase: "Petko Petkov, feenschach 1993"; empty: "Chess diagram"
+  std::string description;  ///< the position in words; may be empty
 };
 
-/// An SVG file of its own, as large in millimetres as the board with what hangs from it. Each man is defined
-/// once and used where he stands; letters are text in the typeface of `typeset`, with others of its kind
-/// behind it. Any bytes may stand in `words`.
-/// `pieces` (null: Dawson's) are figures of the user's own.
-std::string svg_board(layout::Scene const& scene, SvgWords const& words, layout::Typeset const& typeset, PieceSet const* pieces = nullptr);
+/// An SVG file of its own, as large in millimetres as the board with what hangs from it. Each man
+/// is defined once and used where he stands; letters are text in the typeface of `typeset`, with
+/// others of its kind behind it. Any bytes may stand in `words`. `pieces` (null: Dawson's) are
+/// figures of the user's own.
+std::string svg_board(layout::Scene const& scene, SvgWords const& words,
+                      layout::Typeset const& typeset, drawing::PieceSet const* pieces = nullptr);
 
 /// The same with its caption.
 std::string svg_diagram(layout::Scene const& scene, layout::PlacedCaption const& caption,
-                        SvgWords const& words, layout::Typeset const& typeset, PieceSet const* pieces = nullptr);
+                        SvgWords const& words, layout::Typeset const& typeset,
+                        drawing::PieceSet const* pieces = nullptr);
 
 }  // namespace dawson::backend

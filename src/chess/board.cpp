@@ -38,7 +38,8 @@ bool Board::rectangular() const {
     auto const cells = row(r);
     if (cells.size() != row(0).size()) return false;
     for (std::size_t i = 0; i < cells.size(); ++i)
-      if (cells[i].width != quarters || cells[i].left != static_cast<int>(i) * quarters) return false;
+      if (cells[i].width != quarters || cells[i].left != static_cast<int>(i) * quarters)
+        return false;
   }
   return true;
 }
@@ -50,7 +51,7 @@ void Board::checker(Shade new_lower_left) {
     auto cells = row(r);
     for (std::size_t file = 0; file < cells.size(); ++file) {
       bool const like_corner = (file + rank) % 2 == 0;
-      cells[file].shade = lower_left == Shade::none                     ? Shade::none
+      cells[file].shade = lower_left == Shade::none                    ? Shade::none
                           : (lower_left == Shade::dark) == like_corner ? Shade::dark
                                                                        : Shade::light;
     }

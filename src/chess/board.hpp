@@ -20,9 +20,9 @@ enum class CellKind : std::uint8_t { plain, hole };
 inline constexpr int quarters = 4;
 
 struct Cell {
-  int row = 0;             ///< 0 is the top row (Black's side)
-  int left = 0;            ///< quarter squares from the board's zero line; may be negative
-  int width = quarters;    ///< quarter squares
+  int row = 0;           ///< 0 is the top row (Black's side)
+  int left = 0;          ///< quarter squares from the board's zero line; may be negative
+  int width = quarters;  ///< quarter squares
   CellKind kind = CellKind::plain;
   Shade shade = Shade::light;
   std::optional<Occupant> occupant;
@@ -55,7 +55,6 @@ class Board {
   void checker(Shade lower_left);
 
   Tiling tiling = Tiling::square;
-  double aspect = 1;   ///< a cell's width to its height
   Shade lower_left = Shade::dark;
 
   friend bool operator==(Board const&, Board const&) = default;

@@ -24,21 +24,21 @@ struct InLanguages {
 
 /// An orthodox man, turned; or the circle, which in problem magazines stands for every man without
 /// a symbol of its own.
-struct Figure {
+struct UsualFigure {
   Kind kind = Kind::circle;
-  int rotation = 0;   ///< eighths of a turn, clockwise, 0 to 7
+  int rotation = 0;  ///< eighths of a turn, clockwise, 0 to 7
 
-  friend bool operator==(Figure const&, Figure const&) = default;
+  friend bool operator==(UsualFigure const&, UsualFigure const&) = default;
 };
 
 struct FairyMan {
-  std::string_view name;       ///< English, lower case: `Man::name` of a `named` man
-  InLanguages abbreviations;   ///< Popeye's walks: one or two letters or digits, upper case
+  std::string_view name;      ///< English, lower case: `Man::name` of a `named` man
+  InLanguages abbreviations;  ///< Popeye's walks: one or two letters or digits, upper case
   std::string_view german;
   std::string_view french;
   /// Popeye's LaTeX symbol; Olive's where Popeye names none and Olive's is a turned orthodox man.
-  Figure figure;
-  std::string_view betza;      ///< "My Funny Notation"; empty where that cannot say the man
+  UsualFigure figure;
+  std::string_view betza;  ///< "My Funny Notation"; empty where that cannot say the man
 };
 
 /// All of them, in Popeye's order, which is the order in which they came up.

@@ -10,7 +10,18 @@ namespace dawson::chess {
 /// Whose a man is. `numbered` serves FFEN's further colours ("FFEN 0.02, long names"): 3 and above
 /// have a number and no name.
 struct Side {
-  enum Name : std::uint8_t { white, black, neutral, red, blue, green, yellow, purple, orange, numbered };
+  enum Name : std::uint8_t {
+    white,
+    black,
+    neutral,
+    red,
+    blue,
+    green,
+    yellow,
+    purple,
+    orange,
+    numbered
+  };
 
   Name name = white;
   unsigned number = 0;  ///< with `numbered` alone: 3 or more
@@ -27,27 +38,37 @@ struct Side {
 
 /// The kinds that notations have a letter of their own for. Everything else is `named`.
 enum class Kind : std::uint8_t {
-  king, queen, rook, bishop, knight, pawn,
-  archbishop, chancellor,             // X-FEN
-  robot,                              // X2-FEN
-  circle, cross, square, triangle,    // markers of janko.at's Fairy FEN
-  letter,                             // FFEN: a fairy man known by one letter
-  named,                              // a man known by name: "grasshopper"
+  king,
+  queen,
+  rook,
+  bishop,
+  knight,
+  pawn,
+  archbishop,
+  chancellor,  // X-FEN
+  robot,       // X2-FEN
+  circle,
+  cross,
+  square,
+  triangle,  // markers of janko.at's Fairy FEN
+  letter,    // FFEN: a fairy man known by one letter
+  named,     // a man known by name: "grasshopper"
 };
 
 struct Man {
   Kind kind = Kind::pawn;
   Side side;
-  int rotation = 0;   ///< eighths of a turn, clockwise, 0 to 7
-  std::string name;   ///< `letter`: that letter, lower case; `named`: the name, lower case; else empty
+  int rotation = 0;  ///< eighths of a turn, clockwise, 0 to 7
+  std::string
+      name;  ///< `letter`: that letter, lower case; `named`: the name, lower case; else empty
 
   friend bool operator==(Man const&, Man const&) = default;
 };
 
 /// A letter or a number standing in a square in a man's place.
 struct Text {
-  std::string text;   ///< as written, leading zeros kept
-  int rotation = 0;   ///< eighths of a turn, clockwise, 0 to 7
+  std::string text;  ///< as written, leading zeros kept
+  int rotation = 0;  ///< eighths of a turn, clockwise, 0 to 7
 
   friend bool operator==(Text const&, Text const&) = default;
 };

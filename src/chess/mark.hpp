@@ -15,7 +15,7 @@ namespace dawson::chess {
 struct Area {
   Square from;
   Square to;
-  text::Span from_where;   ///< bytes of the text read
+  text::Span from_where;  ///< bytes of the text read
   text::Span to_where;
 };
 
@@ -23,22 +23,22 @@ enum class MarkKind : std::uint8_t { frame, fill, circle, cross, dot, arrow, lin
 
 struct Mark {
   MarkKind kind = MarkKind::frame;
-  Area area;            ///< one square: both corners; arrow and line: from and to
-  std::string colour;   ///< as written ("red!50"); empty: the style's
-  std::string text;     ///< with `text` alone
+  Area area;           ///< one square: both corners; arrow and line: from and to
+  std::string colour;  ///< as written ("red!50"); empty: the style's
+  std::string text;    ///< with `text` alone
 };
 
 /// A line along the edges of squares, in squares from the lower left corner of the board.
 struct GridLine {
   bool vertical = false;
-  int at = 0;     ///< column edge of a vertical line, row edge of a horizontal one
+  int at = 0;  ///< column edge of a vertical line, row edge of a horizontal one
   int from = 0;
   int to = 0;
   text::Span where;
 };
 
 struct Grid {
-  int block_files = 0;   ///< Grid chess, "2x2"; 0: none
+  int block_files = 0;  ///< Grid chess, "2x2"; 0: none
   int block_ranks = 0;
   std::vector<GridLine> lines;
 };

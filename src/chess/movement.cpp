@@ -1,7 +1,7 @@
-// Headings select steps of an atom. What a letter selects depends on the atom: of an orthogonal atom each
-// letter by itself; of a diagonal one a vertical letter beside a horizontal one what both have in common;
-// of an oblique one such a pair is the second letter's part of the first letter's motion, and a single
-// letter is the two steps that go that way most.
+// Headings select steps of an atom. What a letter selects depends on the atom: of an orthogonal
+// atom each letter by itself; of a diagonal one a vertical letter beside a horizontal one what both
+// have in common; of an oblique one such a pair is the second letter's part of the first letter's
+// motion, and a single letter is the two steps that go that way most.
 #include "chess/movement.hpp"
 
 #include <algorithm>
@@ -60,32 +60,33 @@ bool narrow(Direction direction, Offset step) {
   return wide(direction, step) && along >= across;
 }
 
-std::vector<Offset> selected(std::vector<Heading> const& headings, Offset atom) {
+std::vector<Offset> selected(std::vector<Bearing> const& bearings, Offset atom) {
   std::vector<Offset> const all = steps_of(atom);
-  if (headings.empty()) return all;
+  if (bearings.empty()) return all;
   bool const orthogonal = atom.dx == 0, diagonal = atom.dx == atom.dy;
   std::vector<Offset> chosen;
-  for (std::size_t i = 0; i < headings.size(); ++i) {
-    Heading const& first = headings[i];
+  for (std::size_t i = 0; i < bearings.size(); ++i) {
+    Bearing const& first = bearings[i];
     bool const plain = first.breadth == Breadth::plain;
-    Heading const* second = i + 1 < headings.size() ? &headings[i + 1] : nullptr;
+    Bearing const* second = i + 1 < bearings.size() ? &bearings[i + 1] : nullptr;
     bool const pair = !orthogonal && plain && second && second->breadth == Breadth::plain &&
                       is_vertical(first.direction) != is_vertical(second->direction);
     if (pair) ++i;
     for (Offset const& step : all) {
       bool taken = wide(first.direction, step);
       if (pair) taken = taken && (diagonal ? wide : narrow)(second->direction, step);
-      else if (first.breadth != Breadth::half && !orthogonal && !diagonal) taken = narrow(first.direction, step);
+      else if (first.breadth != Breadth::half && !orthogonal && !diagonal)
+        taken = narrow(first.direction, step);
       if (taken) chosen.push_back(step);
     }
   }
   return chosen;
 }
 
-// Two rides that differ by their range alone: the longer one says all. What only moves and what only
-// captures are kept apart until it is known how far each goes.
+// Two rides that differ by their range alone: the longer one says all. What only moves and what
+// only captures are kept apart until it is known how far each goes.
 struct Reach {
-  int move = -1, capture = -1;   // -1: not at all
+  int move = -1, capture = -1;  // -1: not at all
 };
 
 int longer(int a, int b) { return a == unlimited || b == unlimited ? unlimited : std::max(a, b); }
@@ -94,14 +95,16 @@ void extend(int& range, int by) { range = range < 0 ? by : longer(range, by); }
 
 bool never_moves(Ride const& ride) {
   bool const needs_two = ride.manner != Manner::slide;
-  return (needs_two && ride.range == 1) || (ride.passing == Passing::something && passed_over(ride.step).empty());
+  return (needs_two && ride.range == 1) ||
+         (ride.passing == Passing::something && passed_over(ride.step).empty());
 }
 
 class Collector {
  public:
   void add(Ride ride) {
     if (never_moves(ride)) return;
-    if (ride.passing == Passing::nothing && passed_over(ride.step).empty()) ride.passing = Passing::anything;
+    if (ride.passing == Passing::nothing && passed_over(ride.step).empty())
+      ride.passing = Passing::anything;
     if (ride.range == 1) ride.turn = 0;
     Ride key = ride;
     key.moves = key.captures = false;
@@ -137,12 +140,14 @@ class Collector {
 void collect(BetzaPart const& part, Side side, Collector& collector) {
   for (char const letter : atoms_of(part.atom)) {
     Offset const atom = std::ranges::find(atoms, letter, &Atom::letter)->step;
-    for (Offset step : selected(part.headings, atom)) {
+    for (Offset step : selected(part.bearings, atom)) {
       if (side == Side::black) step.dy = -step.dy;
       Ride ride;
       ride.step = step;
       ride.manner = part.hops ? Manner::hop : part.cannon ? Manner::cannon : Manner::slide;
-      ride.passing = part.lame ? Passing::nothing : part.jumping ? Passing::something : Passing::anything;
+      ride.passing = part.lame      ? Passing::nothing
+                     : part.jumping ? Passing::something
+                                    : Passing::anything;
       ride.cylindrical = part.cylindrical;
       ride.moves = part.moves;
       ride.captures = part.captures;

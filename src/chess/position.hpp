@@ -15,8 +15,9 @@ enum class Wing : std::uint8_t { none, king, queen };
 /// FEN names the wing, Shredder-FEN the rook's file, X-FEN either.
 struct CastlingRight {
   Side side;
-  int file = 0;             ///< the rook's file, from 0
-  Wing wing = Wing::none;   ///< where the notation keeps it as written; `none` where the file says it
+  int file = 0;  ///< the rook's file, from 0
+  Wing wing =
+      Wing::none;  ///< where the notation keeps it as written; `none` where the file says it
 
   friend bool operator==(CastlingRight const&, CastlingRight const&) = default;
 };
@@ -24,7 +25,7 @@ struct CastlingRight {
 /// One EPD operation: `dm 3;` is {"dm", "3"}.
 struct Operation {
   std::string opcode;
-  std::string operands;   ///< as written, without the blank before and the semicolon behind
+  std::string operands;  ///< as written, without the blank before and the semicolon behind
 
   friend bool operator==(Operation const&, Operation const&) = default;
 };
@@ -33,13 +34,13 @@ struct Position {
   Board board;
 
   std::optional<Side> to_move;
-  std::optional<std::vector<CastlingRight>> castling;   ///< present and empty: "-"
-  std::optional<std::string> en_passant;                ///< square, or "-"
+  std::optional<std::vector<CastlingRight>> castling;  ///< present and empty: "-"
+  std::optional<std::string> en_passant;               ///< square, or "-"
   std::optional<unsigned> halfmove;
   std::optional<unsigned> fullmove;
-  std::optional<std::vector<Operation>> operations;     ///< EPD alone
-  std::string rules;                                    ///< X2-FEN, seventh section
-  std::string board_variant;                            ///< X2-FEN, eighth section
+  std::optional<std::vector<Operation>> operations;  ///< EPD alone
+  std::string rules;                                 ///< X2-FEN, seventh section
+  std::string board_variant;                         ///< X2-FEN, eighth section
 
   friend bool operator==(Position const&, Position const&) = default;
 };

@@ -1,6 +1,6 @@
-// A ride is walked step by step. Whether an enemy could be captured on an empty square is answered by
-// walking with him there, if the walk passes that square before it steps on it; otherwise the walk
-// without him says it.
+// A ride is walked step by step. Whether an enemy could be captured on an empty square is answered
+// by walking with him there, if the walk passes that square before it steps on it; otherwise the
+// walk without him says it.
 #include "chess/reach.hpp"
 
 #include <algorithm>
@@ -13,7 +13,8 @@ Offset turned(Offset step, int turn) { return {-turn * step.dy, turn * step.dx};
 
 class Walk {
  public:
-  Walk(Ride const& ride, Arena const& arena, Square from) : ride_(ride), arena_(arena), from_(from) {
+  Walk(Ride const& ride, Arena const& arena, Square from)
+      : ride_(ride), arena_(arena), from_(from) {
     steps_[0] = ride.step;
     steps_[1] = ride.turn == 0 ? ride.step : turned(ride.step, ride.turn);
     for (std::size_t i : {0, 1})
@@ -57,7 +58,9 @@ class Walk {
     return arena_.at(square);
   }
 
-  static bool is_man(Content content) { return content == Content::friendly || content == Content::enemy; }
+  static bool is_man(Content content) {
+    return content == Content::friendly || content == Content::enemy;
+  }
 
   bool passes(Square at, std::vector<Offset> const& passed) {
     bool over_man = false;
@@ -99,7 +102,7 @@ class Walk {
   Ride const& ride_;
   Arena const& arena_;
   Square from_;
-  Offset steps_[2];                     // taken by turns
+  Offset steps_[2];  // taken by turns
   std::vector<Offset> passed_[2];
   std::optional<Square> supposed_;
   Trail trail_;
@@ -112,13 +115,17 @@ bool reaches(Trail const& trail, Square square) {
 }
 
 void make_unique(std::vector<Square>& squares) {
-  auto const before = [](Square a, Square b) { return a.file != b.file ? a.file < b.file : a.rank < b.rank; };
+  auto const before = [](Square a, Square b) {
+    return a.file != b.file ? a.file < b.file : a.rank < b.rank;
+  };
   std::ranges::sort(squares, before);
   squares.erase(std::unique(squares.begin(), squares.end()), squares.end());
 }
 
 // Around a cylinder, a ride can come to a square that it has stepped on or passed over before.
-bool may_meet_itself(Ride const& ride) { return ride.cylindrical && (ride.passing != Passing::anything || ride.turn != 0); }
+bool may_meet_itself(Ride const& ride) {
+  return ride.cylindrical && (ride.passing != Passing::anything || ride.turn != 0);
+}
 
 // The board without its men.
 Arena emptied(Arena const& arena) {
@@ -129,9 +136,10 @@ Arena emptied(Arena const& arena) {
   return empty;
 }
 
-// Each square that the ride could ever come to is tried with an enemy on it: he may be what stops it,
-// or what it must jump or hop over.
-void try_captures(Ride const& ride, Arena const& arena, Arena const& empty, Square from, std::vector<Square>& captures) {
+// Each square that the ride could ever come to is tried with an enemy on it: he may be what stops
+// it, or what it must jump or hop over.
+void try_captures(Ride const& ride, Arena const& arena, Arena const& empty, Square from,
+                  std::vector<Square>& captures) {
   Ride free = ride;
   free.passing = Passing::anything;
   free.manner = Manner::slide;
@@ -147,7 +155,8 @@ void try_captures(Ride const& ride, Arena const& arena, Arena const& empty, Squa
 
 text::Result<Arena> arena(Board const& board, Side side) {
   auto const refused = [](char const* why) {
-    return text::error("E-BOARD", {}, std::string("moves are shown on rectangular boards of squares; ") + why,
+    return text::error("E-BOARD", {},
+                       std::string("moves are shown on rectangular boards of squares; ") + why,
                        "name a size, such as 8x8");
   };
   if (board.tiling != Tiling::square) return refused("this one is of other cells");
@@ -180,7 +189,8 @@ Targets targets(Movement const& movement, Arena const& arena, Square from) {
     bool const tried = ride.captures && may_meet_itself(ride);
     for (std::size_t i = 0; i < trail.squares.size(); ++i) {
       if (!trail.reached[i]) continue;
-      if (ride.moves && arena.at(trail.squares[i]) == Content::empty) found.moves.push_back(trail.squares[i]);
+      if (ride.moves && arena.at(trail.squares[i]) == Content::empty)
+        found.moves.push_back(trail.squares[i]);
       if (ride.captures && !tried) found.captures.push_back(trail.squares[i]);
     }
     if (!tried) continue;

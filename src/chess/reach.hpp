@@ -19,47 +19,54 @@ enum class Content : std::uint8_t { empty, hole, friendly, enemy };
 class Arena {
  public:
   Arena(int files, int ranks)
-      : files_(files), ranks_(ranks), squares_(static_cast<std::size_t>(files) * static_cast<std::size_t>(ranks)) {}
+      : files_(files),
+        ranks_(ranks),
+        squares_(static_cast<std::size_t>(files) * static_cast<std::size_t>(ranks)) {}
 
   int files() const { return files_; }
   int ranks() const { return ranks_; }
-  bool has(Square s) const { return s.file >= 0 && s.rank >= 0 && s.file < files_ && s.rank < ranks_; }
+  bool has(Square s) const {
+    return s.file >= 0 && s.rank >= 0 && s.file < files_ && s.rank < ranks_;
+  }
   Content at(Square s) const { return squares_[index(s)]; }
   void put(Square s, Content content) { squares_[index(s)] = content; }
 
  private:
   std::size_t index(Square s) const {
-    return static_cast<std::size_t>(s.rank) * static_cast<std::size_t>(files_) + static_cast<std::size_t>(s.file);
+    return static_cast<std::size_t>(s.rank) * static_cast<std::size_t>(files_) +
+           static_cast<std::size_t>(s.file);
   }
   int files_, ranks_;
   std::vector<Content> squares_;
 };
 
-/// `board` as a man of `side` meets it: men of his own side are friendly, all others enemies; markers and
-/// texts stand in the way and cannot be captured. E-BOARD (the span is empty) on boards that are no
-/// rectangle of squares: hexagonal and rhombic ones, rows that are shifted or of unequal length, wide
-/// squares.
+/// `board` as a man of `side` meets it: men of his own side are friendly, all others enemies;
+/// markers and texts stand in the way and cannot be captured. E-BOARD (the span is empty) on boards
+/// that are no rectangle of squares: hexagonal and rhombic ones, rows that are shifted or of
+/// unequal length, wide squares.
 text::Result<Arena> arena(Board const& board, Side side);
 
 enum class End : std::uint8_t {
-  range,     ///< as far as it goes, or all around a cylinder, or up to where there is nothing to jump
-  edge,      ///< it would go on beyond the edge
-  blocked,   ///< a man or a hole is in the way, on a square that it would step on or pass over
+  range,  ///< as far as it goes, or all around a cylinder, or up to where there is nothing to jump
+  edge,   ///< it would go on beyond the edge
+  blocked,  ///< a man or a hole is in the way, on a square that it would step on or pass over
 };
 
 /// One ride on one board.
 struct Trail {
   Ride ride;
-  std::vector<Square> squares;         ///< all that it stepped on, the hurdle's and the last man's too
-  std::vector<bool> reached;           ///< for each of them: it can end there, on an empty square or by capturing
-  std::optional<Square> hurdle;        ///< of hops and cannons
+  std::vector<Square> squares;  ///< all that it stepped on, the hurdle's and the last man's too
+  std::vector<bool>
+      reached;  ///< for each of them: it can end there, on an empty square or by capturing
+  std::optional<Square> hurdle;  ///< of hops and cannons
   End end = End::range;
-  std::optional<Square> blocker;       ///< the man that is in the way
+  std::optional<Square> blocker;  ///< the man that is in the way
 };
 
 struct Targets {
-  std::vector<Square> moves;      ///< empty squares that it can go to
-  std::vector<Square> captures;   ///< squares on which an enemy is or could be captured, if he stood there
+  std::vector<Square> moves;  ///< empty squares that it can go to
+  std::vector<Square>
+      captures;  ///< squares on which an enemy is or could be captured, if he stood there
 };
 
 /// Each ride of `movement` from `from`, which counts as empty. A ride that comes back to it stops.
@@ -68,9 +75,9 @@ std::vector<Trail> trails(Movement const& movement, Arena const& arena, Square f
 /// The squares that `movement` reaches from `from`, sorted by file, then rank.
 Targets targets(Movement const& movement, Arena const& arena, Square from);
 
-/// Where hurdles would have to stand for the rides of `movement` that hop or jump and find nobody: in
-/// the second square of a ride where there is room behind it, else in the first; on a jumping step, the
-/// first square that it passes over. Nowhere for rides that cannot use one on this board.
+/// Where hurdles would have to stand for the rides of `movement` that hop or jump and find nobody:
+/// in the second square of a ride where there is room behind it, else in the first; on a jumping
+/// step, the first square that it passes over. Nowhere for rides that cannot use one on this board.
 std::vector<Square> sample_hurdles(Movement const& movement, Arena const& arena, Square from);
 
 }  // namespace dawson::chess

@@ -21,7 +21,8 @@ std::optional<Square> read_square(std::string_view text) {
   int file = 0;
   std::size_t i = 0;
   for (; i < text.size(); ++i) {
-    char const letter = text[i] >= 'A' && text[i] <= 'Z' ? static_cast<char>(text[i] + 32) : text[i];
+    char const letter =
+        text[i] >= 'A' && text[i] <= 'Z' ? static_cast<char>(text[i] + 32) : text[i];
     if (letter < 'a' || letter > 'z') break;
     file = file * 26 + (letter - 'a' + 1);
     if (file > file_limit) return {};
@@ -34,7 +35,8 @@ std::optional<Square> read_square(std::string_view text) {
 }
 
 std::optional<std::size_t> cell_at(Board const& board, Square square) {
-  if (square.rank < 0 || square.file < 0 || square.rank >= static_cast<int>(board.rows())) return {};
+  if (square.rank < 0 || square.file < 0 || square.rank >= static_cast<int>(board.rows()))
+    return {};
   std::size_t const row = board.rows() - 1 - static_cast<std::size_t>(square.rank);
   auto const cells = board.row(row);
   if (square.file >= static_cast<int>(cells.size())) return {};

@@ -11,9 +11,10 @@ enum class Language : std::uint8_t { english, german, french };
 
 /// A stipulation that Dawson understands. Moves are counted in half moves: #3 has 6, h#2.5 has 5.
 struct Task {
-  std::string play;     ///< "" direct, "h", "s", "r", "semi-r", "hs", "hr", with "ser-", "pser-" ... before
-  std::string goal;     ///< Popeye's sign: "#", "=", "==", "+", "zg7" ...
-  int half_moves = 0;   ///< 0: no length was given ("+" of a study)
+  std::string
+      play;  ///< "" direct, "h", "s", "r", "semi-r", "hs", "hr", with "ser-", "pser-" ... before
+  std::string goal;    ///< Popeye's sign: "#", "=", "==", "+", "zg7" ...
+  int half_moves = 0;  ///< 0: no length was given ("+" of a study)
 
   friend bool operator==(Task const&, Task const&) = default;
 };

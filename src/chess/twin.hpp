@@ -15,18 +15,18 @@ namespace dawson::chess {
 /// letter and square; I is the imitator, a circle on the board).
 struct Shift {
   std::optional<Side> side;
-  std::optional<Kind> kind;      ///< empty: a letter that names a fairy man
+  std::optional<Kind> kind;  ///< empty: a letter that names a fairy man
   std::optional<Square> from;
   Square to;
-  text::Span from_where;         ///< the man with its square; bytes of the text read
+  text::Span from_where;  ///< the man with its square; bytes of the text read
   text::Span to_where;
 };
 
 struct Twin {
-  std::string label;             ///< "a"
-  std::string text;              ///< as written, without the label: "wK->g5"
-  bool diagram = false;          ///< the position as printed
-  std::vector<Shift> shifts;     ///< empty where the text is not understood
+  std::string label;          ///< "a"
+  std::string text;           ///< as written, without the label: "wK->g5"
+  bool diagram = false;       ///< the position as printed
+  std::vector<Shift> shifts;  ///< empty where the text is not understood
 };
 
 }  // namespace dawson::chess

@@ -27,7 +27,8 @@ std::optional<char32_t> unicode_character(Man const& man) {
     if (man.kind == Kind::knight) return knights_between[man.rotation / 2] + side;
     return {};
   }
-  if (man.kind == Kind::named && man.name == "equihopper" && man.rotation % 4 != 1 && man.rotation % 4 != 3)
+  if (man.kind == Kind::named && man.name == "equihopper" && man.rotation % 4 != 1 &&
+      man.rotation % 4 != 3)
     return (man.rotation % 4 == 0 ? 0x1FA48 : 0x1FA4B) + side;
   if (man.rotation != 0 || man.side == Side::neutral) return {};
   char32_t const black = man.side == Side::black ? 3 : 0;
@@ -52,8 +53,10 @@ std::optional<Man> man_of_character(char32_t character) {
           if (auto const own = unicode_character(man)) all.try_emplace(*own, man);
         }
     };
-    for (int kind = 0; kind <= static_cast<int>(Kind::pawn); ++kind) add({static_cast<Kind>(kind), {}, 0, {}});
-    for (char const* name : {"equihopper", "amazon", "empress", "princess"}) add({Kind::named, {}, 0, name});
+    for (int kind = 0; kind <= static_cast<int>(Kind::pawn); ++kind)
+      add({static_cast<Kind>(kind), {}, 0, {}});
+    for (char const* name : {"equihopper", "amazon", "empress", "princess"})
+      add({Kind::named, {}, 0, name});
     return all;
   }();
   auto const found = men.find(character);

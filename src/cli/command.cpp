@@ -22,12 +22,18 @@ bool read_arguments(Arguments const& arguments, po::options_description options,
   positions.add("operand", -1);
   try {
     using namespace po::command_line_style;
-    int const style = allow_short | short_allow_adjacent | short_allow_next | allow_long | long_allow_adjacent |
-                      long_allow_next | allow_dash_for_short | allow_sticky;
-    po::store(po::command_line_parser(arguments.options).options(all).positional(positions).style(style).run(), values);
+    int const style = allow_short | short_allow_adjacent | short_allow_next | allow_long |
+                      long_allow_adjacent | long_allow_next | allow_dash_for_short | allow_sticky;
+    po::store(po::command_line_parser(arguments.options)
+                  .options(all)
+                  .positional(positions)
+                  .style(style)
+                  .run(),
+              values);
     po::notify(values);
   } catch (po::unknown_option const& error) {
-    throw UsageError(fmt::format("{} (a position that begins with a hyphen stands behind `--`)", error.what()));
+    throw UsageError(
+        fmt::format("{} (a position that begins with a hyphen stands behind `--`)", error.what()));
   } catch (po::error const& error) {
     throw UsageError(error.what());
   }
@@ -43,7 +49,8 @@ bool read_arguments(Arguments const& arguments, po::options_description options,
   }
   std::ostringstream table;
   table << options;
-  fmt::print("usage: {}\n\n{}\n\n{}\nexamples:\n{}\n", usage.synopsis, usage.purpose, table.str(), usage.examples);
+  fmt::print("usage: {}\n\n{}\n\n{}\nexamples:\n{}\n", usage.synopsis, usage.purpose, table.str(),
+             usage.examples);
   return false;
 }
 
@@ -63,7 +70,8 @@ po::options_description reporting_options() {
   return options;
 }
 
-Reporter::Reporter(po::variables_map const& values) : fail_on_warning_(values["fail-on-warning"].as<bool>()) {
+Reporter::Reporter(po::variables_map const& values)
+    : fail_on_warning_(values["fail-on-warning"].as<bool>()) {
   auto const form = values["diagnostics"].as<std::string>();
   if (form == "human") style_.form = text::ReportForm::human;
   else if (form == "short") style_.form = text::ReportForm::brief;
@@ -74,7 +82,8 @@ Reporter::Reporter(po::variables_map const& values) : fail_on_warning_(values["f
   char const* const no_colour = std::getenv("NO_COLOR");
   if (colour == "always") style_.colour = true;
   else if (colour == "auto") style_.colour = ::isatty(STDERR_FILENO) && (!no_colour || !*no_colour);
-  else if (colour != "never") throw UsageError(fmt::format("--color is auto, always or never, not '{}'", colour));
+  else if (colour != "never")
+    throw UsageError(fmt::format("--color is auto, always or never, not '{}'", colour));
 }
 
 void Reporter::report(text::Diagnostics const& findings, text::Source const& source) {

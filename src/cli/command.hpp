@@ -27,15 +27,15 @@ class UsageError : public std::runtime_error {
 
 /// A command's words behind its name. `--` ends the options: what follows are operands, also "-".
 struct Arguments {
-  std::vector<std::string> options;    ///< before `--`
-  std::vector<std::string> literals;   ///< behind it
+  std::vector<std::string> options;   ///< before `--`
+  std::vector<std::string> literals;  ///< behind it
 };
 
 /// How a command presents itself.
 struct Usage {
-  std::string_view synopsis;    ///< "dawson weave FILE... -o OUT"
-  std::string_view purpose;     ///< one sentence
-  std::string_view examples;    ///< two, one to a line
+  std::string_view synopsis;  ///< "dawson weave FILE... -o OUT"
+  std::string_view purpose;   ///< one sentence
+  std::string_view examples;  ///< two, one to a line
 };
 
 /// Reads `arguments` against `options` plus `--help`; positional ones go to the option "operand".
@@ -54,12 +54,16 @@ std::string known_notations();
 
 class Reporter;
 
-/// The style that the options name; nothing where they name none, or one with a slip in its file, which is reported.
-std::optional<layout::Style> read_style_option(boost::program_options::variables_map const& values, Reporter& reporter);
+/// The style that the options name; nothing where they name none, or one with a slip in its file,
+/// which is reported.
+std::optional<layout::Style> read_style_option(boost::program_options::variables_map const& values,
+                                               Reporter& reporter);
 
-/// The folder of figures that the options name; empty where they name none. What is wrong with it is reported.
-std::string read_pieces_option(boost::program_options::variables_map const& values, std::optional<layout::Style> const& style,
-                               run::TexPieceSets& sets, Reporter& reporter);
+/// The folder of figures that the options name; empty where they name none. What is wrong with it
+/// is reported.
+std::string read_pieces_option(boost::program_options::variables_map const& values,
+                               std::optional<layout::Style> const& style, run::TexPieceSets& sets,
+                               Reporter& reporter);
 
 /// Reports findings on standard error as the options want it, and counts them.
 class Reporter {

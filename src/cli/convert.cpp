@@ -6,10 +6,10 @@
 
 #include "cli/command.hpp"
 #include "notation/export_forms.hpp"
-#include "notation/ffenhtml.hpp"
+#include "notation/ffen/ffenhtml.hpp"
 #include "notation/grid.hpp"
 #include "notation/guess.hpp"
-#include "notation/janko.hpp"
+#include "notation/janko/janko.hpp"
 #include "notation/lossy.hpp"
 #include "notation/notations.hpp"
 #include "run/disk.hpp"
@@ -25,7 +25,8 @@ struct JankoForm {
   std::string (*around)(std::string_view placement);
 };
 
-constexpr JankoForm janko_forms[] = {{"janko-url", notation::janko_address}, {"janko-img", notation::janko_image}};
+constexpr JankoForm janko_forms[] = {{"janko-url", notation::janko_address},
+                                     {"janko-img", notation::janko_image}};
 
 JankoForm const* find_janko_form(std::string_view name) {
   auto const found = std::ranges::find(janko_forms, name, &JankoForm::name);
@@ -33,7 +34,7 @@ JankoForm const* find_janko_form(std::string_view name) {
 }
 
 struct Conversion {
-  notation::Notation const* from = nullptr;   // null: to be guessed
+  notation::Notation const* from = nullptr;  // null: to be guessed
   notation::Dialect dialect;
   std::string to;
   bool lossy = false;
@@ -42,12 +43,14 @@ struct Conversion {
 
 std::string list(std::vector<std::string> const& phrases) {
   std::string out;
-  for (std::string const& phrase : phrases) out += fmt::format("{}{}", out.empty() ? "" : ", ", phrase);
+  for (std::string const& phrase : phrases)
+    out += fmt::format("{}{}", out.empty() ? "" : ", ", phrase);
   return out;
 }
 
 // One position into the form wanted; nothing if there is an error among the findings.
-std::optional<std::string> convert(std::string_view text, Conversion const& conversion, text::Diagnostics& findings) {
+std::optional<std::string> convert(std::string_view text, Conversion const& conversion,
+                                   text::Diagnostics& findings) {
   if (conversion.to == "html") {
     auto html = notation::ffen_to_html(text, conversion.html, findings);
     if (html) return std::move(*html);
@@ -68,33 +71,39 @@ std::optional<std::string> convert(std::string_view text, Conversion const& conv
     findings.push_back(position.error());
     return {};
   }
-  if (conversion.to == "grid")
-    return notation::grid(*position, from->fields);
+  if (conversion.to == "grid") return notation::grid(*position, from->fields);
   if (conversion.to == "json") return notation::json(*position);
   if (conversion.to == "unicode") return notation::unicode(*position);
 
   JankoForm const* const janko_form = find_janko_form(conversion.to);
   notation::Notation const& target = *notation::find_notation(janko_form ? "janko" : conversion.to);
-  notation::Written written = target.write(*position);
+  notation::WriteResult written = target.write(*position);
   text::Span const whole{0, text.size()};
   if (!written.ok()) {
-    notation::Written const full = written;
+    notation::WriteResult const full = written;
     if (conversion.lossy) written = target.write(notation::sayable_part(*position, target.write));
     if (!conversion.lossy || !written.ok()) {
-      findings.push_back(text::error("E-LOSS", whole, notation::refusal(target.name, written.ok() ? full : written),
-                                     conversion.lossy ? "" : "--lossy leaves out what cannot be said"));
+      findings.push_back(text::error(
+          "E-LOSS", whole, notation::refusal(target.name, written.ok() ? full : written),
+          conversion.lossy ? "" : "--lossy leaves out what cannot be said"));
       return {};
     }
-    findings.push_back(text::warning("W-LOSS", whole, fmt::format("{} cannot say {}: turned men are set upright, what still cannot be said is left out",
-                                                                 target.name, list(full.unsaid))));
+    findings.push_back(text::warning(
+        "W-LOSS", whole,
+        fmt::format(
+            "{} cannot say {}: turned men are set upright, what still cannot be said is left out",
+            target.name, list(full.unsupported))));
   }
   if (!written.dropped.empty())
-    findings.push_back(text::warning("W-LOSS", whole, fmt::format("{} has no place for {}", target.name, list(written.dropped))));
+    findings.push_back(
+        text::warning("W-LOSS", whole,
+                      fmt::format("{} has no place for {}", target.name, list(written.dropped))));
   return janko_form ? janko_form->around(written.text) : std::move(written.text);
 }
 
 // A file of positions, one to a line; empty lines are passed over.
-int convert_file(std::string const& path, Conversion const& conversion, Reporter& reporter, std::string const& output) {
+int convert_file(std::string const& path, Conversion const& conversion, Reporter& reporter,
+                 std::string const& output) {
   text::Source const source(path == "-" ? "<stdin>" : path, run::read_file(path));
   std::string out;
   text::Diagnostics findings;
@@ -141,26 +150,32 @@ void read_dialect(po::variables_map const& values, Conversion& conversion, Repor
 int run_convert(Arguments const& arguments) {
   po::options_description options("options");
   std::string const from_help = "the notation read, guessed without it: " + known_notations();
-  options.add_options()                                                                                      //
-      ("from", po::value<std::string>(), from_help.c_str())                                                  //
+  options.add_options()                                      //
+      ("from", po::value<std::string>(), from_help.c_str())  //
       ("to", po::value<std::string>()->default_value("grid"),
-       "a notation, or grid, json, unicode, html, janko-url, janko-img")                                    //
-      ("declare", po::value<std::vector<std::string>>(), "x2fen: a character of a further man, 'z=zebra' or '?=black wall'; repeatable")  //
-      ("turns", po::value<std::string>()->default_value("clockwise"), "janko: clockwise or counterclockwise")  //
-      ("lossy", po::bool_switch(), "leave out what the target cannot say, with a warning")                   //
-      ("template", po::value<std::string>(), "html: what a square becomes, %f file, %s name, %% percent")    //
-      ("escape", po::bool_switch(), "html: make names safe")                                                 //
-      ("names", po::value<std::string>()->default_value("ffen"), "html: ffen, or inverted as in the tool's notes")  //
-      ("file", po::value<std::string>(), "a file of positions, one to a line")                               //
+       "a notation, or grid, json, unicode, html, janko-url, janko-img")  //
+      ("declare", po::value<std::vector<std::string>>(),
+       "x2fen: a character of a further man, 'z=zebra' or '?=black wall'; repeatable")  //
+      ("turns", po::value<std::string>()->default_value("clockwise"),
+       "janko: clockwise or counterclockwise")                                              //
+      ("lossy", po::bool_switch(), "leave out what the target cannot say, with a warning")  //
+      ("template", po::value<std::string>(),
+       "html: what a square becomes, %f file, %s name, %% percent")  //
+      ("escape", po::bool_switch(), "html: make names safe")         //
+      ("names", po::value<std::string>()->default_value("ffen"),
+       "html: ffen, or inverted as in the tool's notes")                        //
+      ("file", po::value<std::string>(), "a file of positions, one to a line")  //
       ("output,o", po::value<std::string>()->default_value("-"), "where to");
   options.add(reporting_options());
   po::variables_map values;
   if (!read_arguments(arguments, options,
                       {"dawson convert STRING --from NOTATION --to FORM",
-                       "Reads a position and writes it in another form. Behind `--` the string may begin with a hyphen;\n"
+                       "Reads a position and writes it in another form. Behind `--` the string may "
+                       "begin with a hyphen;\n"
                        "the string `-` before it is standard input.",
                        "  dawson convert '8/1P6/1k6/4cK2/8/8/8/8' --from janko --to x2fen --lossy\n"
-                       "  dawson convert --from ffen --to html --template '<IMG SRC=\"../%f.gif\" ALT=\"%s\">' -- '-K/k-'"},
+                       "  dawson convert --from ffen --to html --template '<IMG SRC=\"../%f.gif\" "
+                       "ALT=\"%s\">' -- '-K/k-'"},
                       values))
     return done;
 
@@ -168,20 +183,26 @@ int run_convert(Arguments const& arguments) {
   if (values.contains("from")) {
     auto const from = values["from"].as<std::string>();
     conversion.from = notation::find_notation(from);
-    if (!conversion.from) throw UsageError(fmt::format("--from {}: no such notation; known are {}", from, known_notations()));
+    if (!conversion.from)
+      throw UsageError(
+          fmt::format("--from {}: no such notation; known are {}", from, known_notations()));
   }
   conversion.to = values["to"].as<std::string>();
-  bool const is_form = conversion.to == "grid" || conversion.to == "json" || conversion.to == "unicode" || conversion.to == "html" ||
+  bool const is_form = conversion.to == "grid" || conversion.to == "json" ||
+                       conversion.to == "unicode" || conversion.to == "html" ||
                        find_janko_form(conversion.to);
   if (!is_form && !notation::find_notation(conversion.to))
-    throw UsageError(fmt::format("--to {}: no such form; known are grid, json, unicode, html, janko-url, janko-img, {}", conversion.to, known_notations()));
+    throw UsageError(fmt::format(
+        "--to {}: no such form; known are grid, json, unicode, html, janko-url, janko-img, {}",
+        conversion.to, known_notations()));
   if (conversion.to == "html" && (!conversion.from || conversion.from->name != "ffen"))
     throw UsageError("--to html reads ffen: say --from ffen");
   conversion.lossy = values["lossy"].as<bool>();
   if (values.contains("template")) conversion.html.square = values["template"].as<std::string>();
   conversion.html.escape = values["escape"].as<bool>();
   auto const names = values["names"].as<std::string>();
-  if (names != "ffen" && names != "inverted") throw UsageError(fmt::format("--names is ffen or inverted, not '{}'", names));
+  if (names != "ffen" && names != "inverted")
+    throw UsageError(fmt::format("--names is ffen or inverted, not '{}'", names));
   conversion.html.names_inverted = names == "inverted";
 
   Reporter reporter(values);
@@ -194,14 +215,16 @@ int run_convert(Arguments const& arguments) {
   }
   if (!values.contains("operand")) throw UsageError("no position is given");
   auto const operands = values["operand"].as<std::vector<std::string>>();
-  if (operands.size() != 1) throw UsageError("one position at a time; put quotes around a string with blanks");
+  if (operands.size() != 1)
+    throw UsageError("one position at a time; put quotes around a string with blanks");
   bool const from_stdin = operands[0] == "-" && arguments.literals.empty();
   std::string text = from_stdin ? run::read_file("-") : operands[0];
   if (from_stdin && text.ends_with('\n')) text.pop_back();
   text::Source const source(from_stdin ? "<stdin>" : "<argument>", std::move(text));
   text::Diagnostics findings;
   auto const converted = convert(source.bytes().substr(source.start()), conversion, findings);
-  for (text::Diagnostic& finding : findings) finding.span = text::shifted(finding.span, source.start());
+  for (text::Diagnostic& finding : findings)
+    finding.span = text::shifted(finding.span, source.start());
   reporter.report(findings, source);
   if (converted) run::write_file(output, *converted + "\n");
   return reporter.status();

@@ -8,8 +8,8 @@
 
 namespace dawson::cli {
 
-/// The fields given as `--field NAME=VALUE`, each a line of a directive's body with a line end before it. UsageError
-/// for one without `=`, or with a name that no field can have.
+/// The fields given as `--field NAME=VALUE`, each a line of a directive's body with a line end
+/// before it. UsageError for one without `=`, or with a name that no field can have.
 std::string field_lines(boost::program_options::variables_map const& values);
 
 /// The kind of output that the suffix of `output` tells; LaTeX for `-`. UsageError for other names.

@@ -27,16 +27,21 @@ constexpr Command commands[] = {
 };
 
 void print_help(std::FILE* out) {
-  fmt::print(out, "usage: dawson COMMAND ...\n\nTypesets chess problems, orthodox and fairy, on any board.\n\n");
-  for (Command const& command : commands) fmt::print(out, "  {:<9} {}\n", command.name, command.purpose);
-  fmt::print(out, "\n`dawson COMMAND --help` says more.\n\nexamples:\n"
-                  "  dawson weave column.tex -o build/column.tex --sty build\n"
-                  "  dawson convert '8/1P6/1k6/4cK2/8/8/8/8' --from janko --to grid\n");
+  fmt::print(out,
+             "usage: dawson COMMAND ...\n\nTypesets chess problems, orthodox and fairy, on any "
+             "board.\n\n");
+  for (Command const& command : commands)
+    fmt::print(out, "  {:<9} {}\n", command.name, command.purpose);
+  fmt::print(out,
+             "\n`dawson COMMAND --help` says more.\n\nexamples:\n"
+             "  dawson weave column.tex -o build/column.tex --sty build\n"
+             "  dawson convert '8/1P6/1k6/4cK2/8/8/8/8' --from janko --to grid\n");
 }
 
 int run(std::vector<std::string> const& words) {
   if (words.empty()) return print_help(stderr), wrong_usage;
-  if (words[0] == "--help" || words[0] == "-h" || words[0] == "help") return print_help(stdout), done;
+  if (words[0] == "--help" || words[0] == "-h" || words[0] == "help")
+    return print_help(stdout), done;
   if (words[0] == "--version") return fmt::print("dawson {}\n", DAWSON_VERSION), done;
   auto const* const command = std::ranges::find(commands, words[0], &Command::name);
   if (command == std::end(commands))
@@ -57,7 +62,9 @@ int main(int argc, char** argv) {
     if (std::fflush(stdout) != 0) throw dawson::run::SystemError("cannot write standard output");
     return status;
   } catch (UsageError const& error) {
-    fmt::print(stderr, "dawson: {}\n`dawson --help` and `dawson COMMAND --help` tell how it is used.\n", error.what());
+    fmt::print(stderr,
+               "dawson: {}\n`dawson --help` and `dawson COMMAND --help` tell how it is used.\n",
+               error.what());
     return wrong_usage;
   } catch (dawson::run::SystemError const& error) {
     fmt::print(stderr, "dawson: {}\n", error.what());

@@ -16,37 +16,41 @@ namespace dawson::document {
 
 /// What a Markdown block has around it, which its replacement must keep.
 struct Surroundings {
-  std::string prefix;            ///< of each further line: the marks of quotes, blanks for items of lists
-  bool part_before = false;      ///< without an empty line before it a paragraph would join what stands there
-  bool part_after = false;       ///< the same behind it
-  bool goes_on = false;          ///< only empty lines are between it and the directive before it
+  std::string prefix;  ///< of each further line: the marks of quotes, blanks for items of lists
+  bool part_before =
+      false;  ///< without an empty line before it a paragraph would join what stands there
+  bool part_after = false;  ///< the same behind it
+  bool goes_on = false;     ///< only empty lines are between it and the directive before it
 };
 
 /// A directive as the scanner found it. All spans are bytes of the source.
 struct Directive {
   bool is_inline = false;
-  text::Span whole;      ///< what is replaced, from `\begin{chess}` to `\end{chess}` or the whole `\chess{...}`
-  text::Span opening;    ///< `\begin{chess}` or `\chess`: where findings about the whole point
-  text::Span options;    ///< between the brackets; empty without
-  text::Span word;       ///< the opening word ("solutions"); empty without
-  text::Span body;       ///< whole lines between the fences, or what stands between the delimiters
-  std::optional<text::Mapped> inner;        ///< the body's text, where the source has a host's marks between its lines
-  Surroundings around;                      ///< of blocks in Markdown
-  std::optional<text::Diagnostic> broken;   ///< why it cannot be read ("missing \end{chess}")
+  text::Span whole;    ///< what is replaced, from `\begin{chess}` to `\end{chess}` or the whole
+                       ///< `\chess{...}`
+  text::Span opening;  ///< `\begin{chess}` or `\chess`: where findings about the whole point
+  text::Span options;  ///< between the brackets; empty without
+  text::Span word;     ///< the opening word ("solutions"); empty without
+  text::Span body;     ///< whole lines between the fences, or what stands between the delimiters
+  std::optional<text::Mapped>
+      inner;            ///< the body's text, where the source has a host's marks between its lines
+  Surroundings around;  ///< of blocks in Markdown
+  std::optional<text::Diagnostic> broken;  ///< why it cannot be read ("missing \end{chess}")
 };
 
 /// The body of `directive` (of `source`) without the host's marks.
 inline text::Mapped body_text(text::Source const& source, Directive const& directive) {
   text::Span const body = directive.body;
-  return directive.inner ? *directive.inner
-                         : text::Mapped(source.bytes().substr(body.begin, body.end - body.begin), body.begin);
+  return directive.inner
+             ? *directive.inner
+             : text::Mapped(source.bytes().substr(body.begin, body.end - body.begin), body.begin);
 }
 
 /// What a scanner says of a document. Text between directives is copied byte for byte.
 struct Scan {
   std::vector<Directive> directives;
-  text::Diagnostics diagnostics;             ///< about the document as a whole
-  LinkDefinitions links;                     ///< that values may refer to
+  text::Diagnostics diagnostics;  ///< about the document as a whole
+  LinkDefinitions links;          ///< that values may refer to
 };
 
 }  // namespace dawson::document

@@ -24,9 +24,9 @@ using text::Span;
 using Iterator = char const*;
 using Range = boost::iterator_range<Iterator>;
 
-auto const blank_      = x3::char_(" \t");
-auto const name        = x3::raw[x3::char_("A-Za-z") >> *x3::char_("A-Za-z0-9_-")];
-auto const value       = x3::raw[*x3::char_];
+auto const blank_ = x3::char_(" \t");
+auto const name = x3::raw[x3::char_("A-Za-z") >> *x3::char_("A-Za-z0-9_-")];
+auto const value = x3::raw[*x3::char_];
 
 struct FieldParts {
   Range name, value;
@@ -37,13 +37,12 @@ bool read_field_line(std::string_view line, FieldParts& parts) {
   Iterator const end = at + line.size();
   auto const set_name = [&](auto& context) { parts.name = x3::_attr(context); };
   auto const set_value = [&](auto& context) { parts.value = x3::_attr(context); };
-  return x3::parse(at, end,
-                   name[set_name] >> ':' >> (+blank_ | x3::eoi) >> value[set_value]) &&
+  return x3::parse(at, end, name[set_name] >> ':' >> (+blank_ | x3::eoi) >> value[set_value]) &&
          at == end;
 }
 
-// The end of an option's value: a comma, or a blank where these separate, outside of braces. Not a rule of X3, which would go as deep
-// into the stack as the braces are nested.
+// The end of an option's value: a comma, or a blank where these separate, outside of braces. Not a
+// rule of X3, which would go as deep into the stack as the braces are nested.
 Iterator option_end(Iterator at, Iterator end, bool part_at_blanks) {
   int depth = 0;
   for (; at != end; ++at) {
@@ -59,9 +58,10 @@ std::string_view view(Range range) { return {range.begin(), range.size()}; }
 
 text::Diagnostic unknown_field(std::string_view word, Span where) {
   std::string_view const near = nearest_field(word);
-  return text::error("E-FIELD", where, fmt::format("there is no field `{}`", word),
-                     near.empty() ? std::string("a value that goes on must be indented deeper than its field")
-                                  : fmt::format("did you mean `{}`?", near));
+  return text::error(
+      "E-FIELD", where, fmt::format("there is no field `{}`", word),
+      near.empty() ? std::string("a value that goes on must be indented deeper than its field")
+                   : fmt::format("did you mean `{}`?", near));
 }
 
 text::Diagnostic given_twice(std::string_view word, Span where, Span first) {
@@ -80,8 +80,8 @@ bool has_value(FieldLine const& line) {
   return std::ranges::any_of(line.lines, [](ValueLine const& part) { return !part.text.empty(); });
 }
 
-// Columns that the blanks at the beginning of a line take; a tab goes to the next multiple of four, as
-// in Markdown.
+// Columns that the blanks at the beginning of a line take; a tab goes to the next multiple of four,
+// as in Markdown.
 std::size_t width(std::string_view blanks) {
   std::size_t columns = 0;
   for (char const c : blanks) columns = c == '\t' ? (columns / 4 + 1) * 4 : columns + 1;
@@ -95,12 +95,14 @@ class BodyReader {
   text::Result<Body> run() {
     for (std::size_t at = 0; at < body_.size();) {
       std::size_t const end = std::min(body_.find('\n', at), body_.size());
-      if (auto failure = take_line(text::without_tail(body_.substr(at, end - at)), at)) return *failure;
+      if (auto failure = take_line(text::without_tail(body_.substr(at, end - at)), at))
+        return *failure;
       at = end + 1;
     }
     for (FieldLine const& field : result_.fields)
       if (!has_value(field))
-        return text::error("E-VALUE", field.name, fmt::format("the field `{}` has no value", field.field->name),
+        return text::error("E-VALUE", field.name,
+                           fmt::format("the field `{}` has no value", field.field->name),
                            "give it one, or leave the line out");
     return std::move(result_);
   }
@@ -130,28 +132,38 @@ class BodyReader {
       std::string_view const word = view(parts.name);
       Span const where = mapped_.origin(Span{begin, begin + word.size()});
       if (Field const* field = find_field(word)) {
-        if (FieldLine const* first = same_field(result_.fields, field)) return given_twice(word, where, first->name);
-        open_field(field, where, begin + static_cast<std::size_t>(parts.value.begin() - content.data()), begin + content.size(), columns);
+        if (FieldLine const* first = same_field(result_.fields, field))
+          return given_twice(word, where, first->name);
+        open_field(field, where,
+                   begin + static_cast<std::size_t>(parts.value.begin() - content.data()),
+                   begin + content.size(), columns);
         return {};
       }
-      // In a listing a colon may be the author's ("Position: ..."), but no name of a journal is all lower case.
-      bool const lower = word.size() > 2 && std::ranges::none_of(word, [](char c) { return c >= 'A' && c <= 'Z'; });
-      if (lower || !result_.fields.empty() || !nearest_field(word).empty()) return unknown_field(word, where);
-    } else if (auto const colon = content.find(':'); colon != std::string_view::npos && find_field(content.substr(0, colon))) {
-      return text::error("E-FIELD", mapped_.origin(Span{begin, begin + colon + 1}), "a blank must follow the colon of a field",
+      // In a listing a colon may be the author's ("Position: ..."), but no name of a journal is all
+      // lower case.
+      bool const lower = word.size() > 2 &&
+                         std::ranges::none_of(word, [](char c) { return c >= 'A' && c <= 'Z'; });
+      if (lower || !result_.fields.empty() || !nearest_field(word).empty())
+        return unknown_field(word, where);
+    } else if (auto const colon = content.find(':');
+               colon != std::string_view::npos && find_field(content.substr(0, colon))) {
+      return text::error("E-FIELD", mapped_.origin(Span{begin, begin + colon + 1}),
+                         "a blank must follow the colon of a field",
                          fmt::format("write `{}: ...`", content.substr(0, colon)));
     } else if (!result_.fields.empty()) {
-      return text::error("E-FIELD", written.origin(),
-                         fmt::format("this line is no field and goes on with none (`{}` stands above it)",
-                                     result_.fields.back().field->name),
-                         "indent it deeper than the field, or put the listing's lines before the first field");
+      return text::error(
+          "E-FIELD", written.origin(),
+          fmt::format("this line is no field and goes on with none (`{}` stands above it)",
+                      result_.fields.back().field->name),
+          "indent it deeper than the field, or put the listing's lines before the first field");
     }
     result_.listing.push_back(written);
     return {};
   }
 
   // The value stands behind the colon, from `begin` to `end`.
-  void open_field(Field const* field, Span where, std::size_t begin, std::size_t end, std::size_t columns) {
+  void open_field(Field const* field, Span where, std::size_t begin, std::size_t end,
+                  std::size_t columns) {
     FieldLine line;
     line.field = field;
     line.name = where;
@@ -172,14 +184,19 @@ class BodyReader {
 
 text::Result<Body> read_body(Mapped const& body) { return BodyReader(body).run(); }
 
-text::Result<Body> read_body(std::string_view body, std::size_t origin) { return read_body(Mapped(body, origin)); }
+text::Result<Body> read_body(std::string_view body, std::size_t origin) {
+  return read_body(Mapped(body, origin));
+}
 
-text::Result<std::vector<FieldLine>> read_options(std::string_view options, std::size_t origin, bool part_at_blanks) {
+text::Result<std::vector<FieldLine>> read_options(std::string_view options, std::size_t origin,
+                                                  bool part_at_blanks) {
   std::vector<FieldLine> result;
   Iterator const begin = options.data();
   Iterator at = begin;
   Iterator const end = begin + options.size();
-  auto const offset = [&](Iterator place) { return origin + static_cast<std::size_t>(place - begin); };
+  auto const offset = [&](Iterator place) {
+    return origin + static_cast<std::size_t>(place - begin);
+  };
   while (true) {
     x3::parse(at, end, *x3::char_(" \t\r\n,"));
     if (at == end) return result;
@@ -187,7 +204,8 @@ text::Result<std::vector<FieldLine>> read_options(std::string_view options, std:
     std::optional<Range> given;
     auto const set_name = [&](auto& context) { word = x3::_attr(context); };
     if (!x3::parse(at, end, name[set_name] >> *blank_))
-      return text::error("E-OPTIONS", {offset(at), offset(end)}, "expected an option such as size=5mm",
+      return text::error("E-OPTIONS", {offset(at), offset(end)},
+                         "expected an option such as size=5mm",
                          "options are fields: name=value, separated by commas");
     if (x3::parse(at, end, '=' >> *blank_)) {
       given = Range(at, option_end(at, end, part_at_blanks));
@@ -196,7 +214,8 @@ text::Result<std::vector<FieldLine>> read_options(std::string_view options, std:
     Span const where{offset(word.begin()), offset(word.end())};
     Field const* field = find_field(view(word));
     if (!field) return unknown_field(view(word), where);
-    if (FieldLine const* first = same_field(result, field)) return given_twice(field->name, where, first->name);
+    if (FieldLine const* first = same_field(result, field))
+      return given_twice(field->name, where, first->name);
     std::string_view text = given ? text::without_tail(view(*given)) : std::string_view("yes");
     std::size_t place = given ? offset(given->begin()) : where.begin;
     if (text.size() >= 2 && text.front() == '{' && text.back() == '}') {

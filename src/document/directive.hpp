@@ -19,10 +19,10 @@ struct ValueLine {
 
 struct FieldLine {
   Field const* field = nullptr;
-  text::Span name;                 ///< bytes of the source
-  std::vector<ValueLine> lines;    ///< the first is what stands behind the colon
-  bool itemised = false;           ///< `|` behind the colon: each line is an item
-  bool foreign = false;            ///< stands in another file than the directive that takes it
+  text::Span name;               ///< bytes of the source
+  std::vector<ValueLine> lines;  ///< the first is what stands behind the colon
+  bool itemised = false;         ///< `|` behind the colon: each line is an item
+  bool foreign = false;          ///< stands in another file than the directive that takes it
 };
 
 struct Body {
@@ -30,16 +30,18 @@ struct Body {
   std::vector<FieldLine> fields;
 };
 
-/// Reads a body (whole lines, each without what the host puts before it). Spans are the source's. E-FIELD: no field of that name (the nearest is suggested), or a line that is none and
-/// continues none; E-TWICE: a field given twice; E-VALUE: a field without a value.
+/// Reads a body (whole lines, each without what the host puts before it). Spans are the source's.
+/// E-FIELD: no field of that name (the nearest is suggested), or a line that is none and continues
+/// none; E-TWICE: a field given twice; E-VALUE: a field without a value.
 text::Result<Body> read_body(text::Mapped const& body);
 
 /// The same of bytes that stand in the source at `origin`.
 text::Result<Body> read_body(std::string_view body, std::size_t origin);
 
-/// Options, "size=5mm, flip, coordinates=outside": the same as fields; a name alone is a notation or means
-/// "yes". Commas separate them, and blanks too with `part_at_blanks`; braces protect. E-FIELD, E-TWICE,
-/// E-OPTIONS.
-text::Result<std::vector<FieldLine>> read_options(std::string_view options, std::size_t origin, bool part_at_blanks = false);
+/// Options, "size=5mm, flip, coordinates=outside": the same as fields; a name alone is a notation
+/// or means "yes". Commas separate them, and blanks too with `part_at_blanks`; braces protect.
+/// E-FIELD, E-TWICE, E-OPTIONS.
+text::Result<std::vector<FieldLine>> read_options(std::string_view options, std::size_t origin,
+                                                  bool part_at_blanks = false);
 
 }  // namespace dawson::document

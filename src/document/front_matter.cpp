@@ -23,7 +23,8 @@ class YamlReader {
       YAML::Node const root = YAML::Load(std::string(yaml_));
       if (root.IsNull()) return {};
       if (!root.IsMap()) {
-        warn(root.Mark(), "the front matter is no list of names and values", "write lines such as `title: ...`");
+        warn(root.Mark(), "the front matter is no list of names and values",
+             "write lines such as `title: ...`");
         return {};
       }
       for (auto const& entry : root) take(entry.first, entry.second);
@@ -38,9 +39,11 @@ class YamlReader {
   // To the end of the line. yaml-cpp counts columns in characters.
   Span place(YAML::Mark mark) const {
     std::size_t at = 0;
-    for (int line = 0; line < mark.line && at < yaml_.size(); ++line) at = std::min(yaml_.find('\n', at), yaml_.size() - 1) + 1;
+    for (int line = 0; line < mark.line && at < yaml_.size(); ++line)
+      at = std::min(yaml_.find('\n', at), yaml_.size() - 1) + 1;
     std::size_t const end = std::min(yaml_.find('\n', at), yaml_.size());
-    for (int column = 0; column < mark.column && at < end; ++column) at += std::max<std::size_t>(text::utf8_length(yaml_, at), 1);
+    for (int column = 0; column < mark.column && at < end; ++column)
+      at += std::max<std::size_t>(text::utf8_length(yaml_, at), 1);
     return {origin_ + at, origin_ + at + text::without_tail(yaml_.substr(at, end - at)).size()};
   }
 
@@ -78,7 +81,8 @@ class YamlReader {
     if (name == "language" || name == "lang") return take_text(result_.language);
     if (name == "author" || name == "authors") {
       result_.authors = texts(value);
-      if (result_.authors.empty() && !value.IsNull()) warn(value.Mark(), "`author` must be a text or a list of texts");
+      if (result_.authors.empty() && !value.IsNull())
+        warn(value.Mark(), "`author` must be a text or a list of texts");
       return;
     }
     std::string all;
@@ -97,7 +101,9 @@ class YamlReader {
 Span front_matter_span(text::Source const& source) {
   std::string_view const bytes = source.bytes();
   std::size_t const start = source.start();
-  auto const line_end = [&](std::size_t at) { return std::min(bytes.find('\n', at), bytes.size()); };
+  auto const line_end = [&](std::size_t at) {
+    return std::min(bytes.find('\n', at), bytes.size());
+  };
   std::size_t at = line_end(start);
   if (text::without_tail(bytes.substr(start, at - start)) != "---") return {};
   for (bool first = true; at < bytes.size(); first = false) {
@@ -116,7 +122,8 @@ FrontMatter read_front_matter(text::Source const& source, text::Diagnostics& fin
   std::string_view const bytes = source.bytes();
   std::size_t const begin = bytes.find('\n', span.begin) + 1;
   std::string_view yaml = bytes.substr(begin, span.end - begin);
-  std::size_t const last = text::without_tail(yaml.ends_with('\n') ? yaml.substr(0, yaml.size() - 1) : yaml).rfind('\n');
+  std::size_t const last =
+      text::without_tail(yaml.ends_with('\n') ? yaml.substr(0, yaml.size() - 1) : yaml).rfind('\n');
   yaml = yaml.substr(0, last == std::string_view::npos ? 0 : last + 1);
   return YamlReader(yaml, begin, findings).run();
 }
@@ -131,7 +138,8 @@ std::optional<chess::Language> language_of(std::string_view written) {
                              {"fr", "french", chess::Language::french}};
   for (Known const& one : known)
     if (written == one.code || written == one.name ||
-        (written.starts_with(one.code) && written.size() > 2 && (written[2] == '-' || written[2] == '_')))
+        (written.starts_with(one.code) && written.size() > 2 &&
+         (written[2] == '-' || written[2] == '_')))
       return one.language;
   return {};
 }

@@ -16,23 +16,23 @@ namespace dawson::document {
 /// A value of the front matter that Dawson itself has no use for.
 struct FrontMatterEntry {
   std::string key;
-  std::string value;   ///< scalars as written, lists joined by "; "
+  std::string value;  ///< scalars as written, lists joined by "; "
   text::Span where;
 };
 
 struct FrontMatter {
   std::string title, subtitle, date;
   std::vector<std::string> authors;
-  std::string language;                        ///< as written: "de", "de-AT", "german"
-  std::vector<FrontMatterEntry> further;       ///< in the order of the source
+  std::string language;                   ///< as written: "de", "de-AT", "german"
+  std::vector<FrontMatterEntry> further;  ///< in the order of the source
 };
 
-/// What the lines from `---` on the first line to the next `---` or `...` take, with their line ends;
-/// empty if the document does not begin so, or a blank line follows the first.
+/// What the lines from `---` on the first line to the next `---` or `...` take, with their line
+/// ends; empty if the document does not begin so, or a blank line follows the first.
 text::Span front_matter_span(text::Source const& source);
 
-/// The front matter of `source`; empty where there is none. W-YAML for lines that are not YAML, and for
-/// values that are no text.
+/// The front matter of `source`; empty where there is none. W-YAML for lines that are not YAML, and
+/// for values that are no text.
 FrontMatter read_front_matter(text::Source const& source, text::Diagnostics& findings);
 
 /// The language that Dawson's own words are in, of those that it knows.

@@ -2,22 +2,27 @@
 
 #include <algorithm>
 
-#include "notation/men_by_moves.hpp"
+#include "terms/men_by_moves.hpp"
 #include "text/names.hpp"
 
 namespace dawson::document {
 namespace {
 
-constexpr std::string_view colours[] = {"neutral", "white", "black", "neutraler", "neutrale", "neutrales", "weisser", "weisse",
-                                        "schwarzer", "schwarze", "neutre", "blanc", "blanche", "noir", "noire"};
+constexpr std::string_view colours[] = {"neutral",   "white",   "black",   "neutraler", "neutrale",
+                                        "neutrales", "weisser", "weisse",  "schwarzer", "schwarze",
+                                        "neutre",    "blanc",   "blanche", "noir",      "noire"};
 
-bool is_orthodox(chess::Man const& man) { return man.kind <= chess::Kind::pawn && man.rotation == 0; }
+bool is_orthodox(chess::Man const& man) {
+  return man.kind <= chess::Kind::pawn && man.rotation == 0;
+}
 
 // By convention, where no legend says otherwise.
 std::string_view conventional_name(chess::Man const& man) {
   constexpr int upside_down = 4;
   if (man.rotation != upside_down) return {};
-  return man.kind == chess::Kind::queen ? "grasshopper" : man.kind == chess::Kind::knight ? "nightrider" : "";
+  return man.kind == chess::Kind::queen    ? "grasshopper"
+         : man.kind == chess::Kind::knight ? "nightrider"
+                                           : "";
 }
 
 // Also in two languages.
@@ -28,7 +33,8 @@ bool same_name(std::string_view a, std::string_view b) {
 
 class Collector {
  public:
-  Collector(problem::Problem const& problem, chess::Language language, std::vector<FairyManUsed>& men)
+  Collector(problem::Problem const& problem, chess::Language language,
+            std::vector<FairyManUsed>& men)
       : problem_(problem), language_(language), men_(men) {}
 
   void run() {
@@ -42,7 +48,9 @@ class Collector {
       std::string_view const name = named ? std::string_view(man->name) : conventional_name(*man);
       if (name.empty()) continue;
       chess::FairyMan const* fairy = chess::find_fairy_man(name);
-      std::string_view const printed = fairy ? chess::InLanguages{fairy->name, fairy->german, fairy->french}.in(language_) : name;
+      std::string_view const printed =
+          fairy ? chess::InLanguages{fairy->name, fairy->german, fairy->french}.in(language_)
+                : name;
       add(*man, {prose::Text{std::string(printed)}}, {});
     }
   }
@@ -65,8 +73,10 @@ class Collector {
       std::string const other = bare_name(one.name);
       return bare.empty() || other.empty() ? same_figure(one.figure, man) : same_name(other, bare);
     });
-    if (betza.empty()) betza = notation::betza_of(bare);
-    if (known == men_.end()) men_.push_back({man, bare.empty() ? name : prose::Inlines{prose::Text{bare}}, std::move(betza)});
+    if (betza.empty()) betza = terms::betza_of(bare);
+    if (known == men_.end())
+      men_.push_back(
+          {man, bare.empty() ? name : prose::Inlines{prose::Text{bare}}, std::move(betza)});
     else if (known->betza.empty()) known->betza = std::move(betza);
   }
 
@@ -77,11 +87,14 @@ class Collector {
 
 }  // namespace
 
-void collect_fairy_men(problem::Problem const& problem, chess::Language language, std::vector<FairyManUsed>& men) {
+void collect_fairy_men(problem::Problem const& problem, chess::Language language,
+                       std::vector<FairyManUsed>& men) {
   Collector(problem, language, men).run();
 }
 
-bool same_figure(chess::Man const& a, chess::Man const& b) { return a.kind == b.kind && a.rotation == b.rotation && a.name == b.name; }
+bool same_figure(chess::Man const& a, chess::Man const& b) {
+  return a.kind == b.kind && a.rotation == b.rotation && a.name == b.name;
+}
 
 std::string bare_name(prose::Inlines const& name) {
   std::string plain;
@@ -93,7 +106,8 @@ std::string bare_name(prose::Inlines const& name) {
   if (plain.find_first_of("\\{}$<") != std::string::npos) return {};
   std::size_t const blank = plain.find(' ');
   if (blank == std::string::npos) return plain;
-  bool const coloured = std::ranges::find(colours, text::folded(plain.substr(0, blank))) != std::end(colours);
+  bool const coloured =
+      std::ranges::find(colours, text::folded(plain.substr(0, blank))) != std::end(colours);
   return coloured ? plain.substr(plain.find_first_not_of(' ', blank)) : plain;
 }
 

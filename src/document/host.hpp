@@ -16,35 +16,37 @@ namespace dawson::document {
 
 /// What a Markdown document says of a link once and for all, `[label]: address "title"`.
 struct LinkDefinition {
-  std::string label;       ///< in lower case, its blanks single
-  std::string written;     ///< the whole definition, without the marks of lists and quotes
+  std::string label;    ///< in lower case, its blanks single
+  std::string written;  ///< the whole definition, without the marks of lists and quotes
 };
 using LinkDefinitions = std::vector<LinkDefinition>;
 
-/// What is different from host to host. Everything else about directives is the same in all of them.
+/// What is different from host to host. Everything else about directives is the same in all of
+/// them.
 struct Host {
   /// A line of host text or code up to its comment.
   text::Mapped (*without_comment)(text::Mapped const& line);
 
-  /// The places of `sign` in `text` where it parts what stands beside it: protected by nothing (braces,
-  /// escapes, entities, code).
+  /// The places of `sign` in `text` where it parts what stands beside it: protected by nothing
+  /// (braces, escapes, entities, code).
   std::vector<std::size_t> (*parting)(std::string_view text, char sign);
 
   /// A position without the escapes that the host's writers are used to.
   text::Mapped (*position)(text::Mapped const& value);
 
-  /// What a value of Dawson's own syntax says. Nothing if it holds what only the host understands (it is
-  /// then host text).
+  /// What a value of Dawson's own syntax says. Nothing if it holds what only the host understands
+  /// (it is then host text).
   std::optional<text::Mapped> (*plain)(text::Mapped const& value);
 
-  /// Host text as prose; "\n" in it is a line end that is kept, "\n\n" the end of a paragraph. `links` are
-  /// those that the document defines. Nothing if there is an error among the findings.
-  std::optional<prose::Inlines> (*prose)(text::Mapped const& value, LinkDefinitions const& links, text::Diagnostics& findings);
+  /// Host text as prose; "\n" in it is a line end that is kept, "\n\n" the end of a paragraph.
+  /// `links` are those that the document defines. Nothing if there is an error among the findings.
+  std::optional<prose::Inlines> (*prose)(text::Mapped const& value, LinkDefinitions const& links,
+                                         text::Diagnostics& findings);
 
-  bool is_utf8 = false;                 ///< other bytes in values are errors
-  bool braces_are_printed = false;    ///< those that keep an author's name together
+  bool is_utf8 = false;             ///< other bytes in values are errors
+  bool braces_are_printed = false;  ///< those that keep an author's name together
   bool options_part_at_blanks = false;
-  bool labels_need_numbers = false;   ///< references print the number of a diagram
+  bool labels_need_numbers = false;  ///< references print the number of a diagram
 
   // How things are written in it, for diagnostics.
   std::string_view defaults_block, inline_men, label_reserves;

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "document/problem_fields.hpp"
-#include "notation/janko.hpp"
+#include "notation/janko/janko.hpp"
 #include "notation/notations.hpp"
 
 namespace dawson::document {
@@ -26,14 +26,18 @@ text::Mapped without_line_ends(text::Mapped const& body) {
 
 }  // namespace
 
-std::optional<InlineRequest> read_inline_request(text::Source const& source, Directive const& directive, Host const& host,
+std::optional<InlineRequest> read_inline_request(text::Source const& source,
+                                                 Directive const& directive, Host const& host,
                                                  text::Diagnostics& findings) {
   if (directive.broken) {
     findings.push_back(*directive.broken);
     return {};
   }
-  auto const bytes = [&](text::Span span) { return source.bytes().substr(span.begin, span.end - span.begin); };
-  auto options = read_options(bytes(directive.options), directive.options.begin, host.options_part_at_blanks);
+  auto const bytes = [&](text::Span span) {
+    return source.bytes().substr(span.begin, span.end - span.begin);
+  };
+  auto options =
+      read_options(bytes(directive.options), directive.options.begin, host.options_part_at_blanks);
   if (!options) {
     findings.push_back(options.error());
     return {};
@@ -46,21 +50,24 @@ std::optional<InlineRequest> read_inline_request(text::Source const& source, Dir
     } else if (is_board_field(*option.field)) {
       request.board.push_back(std::move(option));
     } else {
-      findings.push_back(text::error("E-OPTIONS", option.name, fmt::format("`{}` has no meaning inline", option.field->name),
-                                     "inline options are a notation's name and the board's fields"));
+      findings.push_back(text::error(
+          "E-OPTIONS", option.name, fmt::format("`{}` has no meaning inline", option.field->name),
+          "inline options are a notation's name and the board's fields"));
       return {};
     }
   }
   request.content = without_line_ends(body_text(source, directive));
   if (request.content.empty()) {
-    findings.push_back(text::error("E-EMPTY", directive.whole, "there is no man between the delimiters",
+    findings.push_back(text::error("E-EMPTY", directive.whole,
+                                   "there is no man between the delimiters",
                                    fmt::format("name one or more men, as in {}", host.inline_men)));
     return {};
   }
   return request;
 }
 
-std::optional<std::vector<chess::Occupant>> read_inline_men(InlineRequest const& request, text::Diagnostics& findings) {
+std::optional<std::vector<chess::Occupant>> read_inline_men(InlineRequest const& request,
+                                                            text::Diagnostics& findings) {
   text::Mapped const& content = request.content;
   text::Diagnostics warnings;
   std::optional<std::vector<chess::Occupant>> men;
@@ -76,8 +83,9 @@ std::optional<std::vector<chess::Occupant>> read_inline_men(InlineRequest const&
         if (cell.occupant) men->push_back(*cell.occupant);
       if (men->size() != position->board.cells().size()) {
         men.reset();
-        findings.push_back(text::error("E-INLINE", content.origin(), "running text has no empty squares",
-                                       "name men only, or write a whole placement with slashes for a board"));
+        findings.push_back(
+            text::error("E-INLINE", content.origin(), "running text has no empty squares",
+                        "name men only, or write a whole placement with slashes for a board"));
       }
     } else {
       findings.push_back(content.origin(position.error()));

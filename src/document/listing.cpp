@@ -4,8 +4,8 @@
 #include <array>
 
 #include "notation/guess.hpp"
-#include "notation/stipulation.hpp"
-#include "notation/twins.hpp"
+#include "terms/stipulation.hpp"
+#include "terms/twins.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::document {
@@ -16,9 +16,10 @@ using text::Mapped;
 constexpr std::array<std::string_view, 4> dashes{" - ", " -- ", " \xE2\x80\x93 ", " \xE2\x80\x94 "};
 
 constexpr std::array<std::string_view, 19> award_words{
-    "prix",     "prize",  "preis",    "hm",      "lob",     "comm",       "commendation",
-    "commended", "mention", "erw\xC3\xA4hnung", "place",  "platz",   "pr.",     "e.e.",
-    "recommandation", "premio", "mentions", "prizes", "preise"};
+    "prix",   "prize",        "preis",     "hm",      "lob",
+    "comm",   "commendation", "commended", "mention", "erw\xC3\xA4hnung",
+    "place",  "platz",        "pr.",       "e.e.",    "recommandation",
+    "premio", "mentions",     "prizes",    "preise"};
 
 bool has_award_word(std::string_view text) {
   std::string const all = text::lower_case(text);
@@ -60,22 +61,27 @@ class Listing {
     made.lines.push_back({trimmed, false});
     fields_.push_back(std::move(made));
   }
-  void add(std::string_view field, Mapped const& value, Mapped const& line) { add(*find_field(field), value, line); }
+  void add(std::string_view field, Mapped const& value, Mapped const& line) {
+    add(*find_field(field), value, line);
+  }
 
   void take(Mapped const& written, bool first) {
-    if (notation::is_position_line(written.text())) return add(position_of_listing(), written, written);
+    if (notation::is_position_line(written.text()))
+      return add(position_of_listing(), written, written);
     Mapped const line = host_.without_comment(written);
     std::string const& text = line.text();
     if (first && take_number_and_author(line)) return;
-    if (text::lower_case(text).find("fide album") != std::string::npos || text::lower_case(text).find("fide-album") != std::string::npos)
+    if (text::lower_case(text).find("fide album") != std::string::npos ||
+        text::lower_case(text).find("fide-album") != std::string::npos)
       return add("album", line, line);
     // In Dawson's own syntax `%` is a sign (a man is won).
     Mapped const plain = host_.plain(written).value_or(written);
-    if (notation::is_twins_line(plain.text())) return add("twins", plain, line);
-    if (notation::is_stipulation_line(plain.text())) {
-      auto const parts = notation::split_stipulation_line(plain.text());
+    if (terms::is_twins_line(plain.text())) return add("twins", plain, line);
+    if (terms::is_stipulation_line(plain.text())) {
+      auto const parts = terms::split_stipulation_line(plain.text());
       add("stipulation", plain.part(parts.stipulation), line);
-      for (text::Span const condition : parts.conditions) add("conditions", plain.part(condition), line);
+      for (text::Span const condition : parts.conditions)
+        add("conditions", plain.part(condition), line);
       return;
     }
     std::size_t const comma = text.rfind(',');
@@ -100,13 +106,15 @@ class Listing {
   }
 
   void take_authors(Mapped const& names, Mapped const& line) {
-    constexpr std::array<std::string_view, 6> separators{" \\& ", " & ", " and ", " und ", " et ", "; "};
+    constexpr std::array<std::string_view, 6> separators{" \\& ", " & ",  " and ",
+                                                         " und ", " et ", "; "};
     std::string const& text = names.text();
     std::size_t begin = 0;
-    int depth = 0;   // braces protect
+    int depth = 0;  // braces protect
     for (std::size_t at = 0; at < text.size();) {
-      auto const separator = std::ranges::find_if(
-          separators, [&](std::string_view one) { return std::string_view(text).substr(at).starts_with(one); });
+      auto const separator = std::ranges::find_if(separators, [&](std::string_view one) {
+        return std::string_view(text).substr(at).starts_with(one);
+      });
       if (depth == 0 && separator != separators.end()) {
         add("author", names.part({begin, at}), line);
         begin = at += separator->size();

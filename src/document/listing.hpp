@@ -8,10 +8,11 @@
 namespace dawson::document {
 
 /// Turns the listing lines of a body into the fields that they stand for, told apart by content:
-/// number and author (first line with ` - `), title (first line without), album, stipulation with its
-/// recognised conditions, twins, source and award, a position (the pseudo-field `position_of_listing`).
-/// The fields' names span their lines.
-std::vector<FieldLine> fields_of_listing(std::vector<text::Mapped> const& listing, Host const& host);
+/// number and author (first line with ` - `), title (first line without), album, stipulation with
+/// its recognised conditions, twins, source and award, a position (the pseudo-field
+/// `position_of_listing`). The fields' names span their lines.
+std::vector<FieldLine> fields_of_listing(std::vector<text::Mapped> const& listing,
+                                         Host const& host);
 
 /// The field of a position whose notation is to be found out.
 Field const& position_of_listing();

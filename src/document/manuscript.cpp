@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <functional>
 
-#include "document/markdown.hpp"
-#include "document/markdown_prose.hpp"
+#include "document/markdown/prose.hpp"
+#include "document/markdown/scan.hpp"
 
 namespace dawson::document {
 namespace {
@@ -17,7 +17,8 @@ class FigurineSetter {
   explicit FigurineSetter(Outcomes outcomes) : outcome_(std::move(outcomes)) {}
 
   void set(prose::Blocks& blocks) const {
-    for (prose::Block& block : blocks) std::visit([this](auto& content) { set(content); }, block.content);
+    for (prose::Block& block : blocks)
+      std::visit([this](auto& content) { set(content); }, block.content);
   }
 
  private:
@@ -39,7 +40,8 @@ class FigurineSetter {
         if (auto const* men = std::get_if<Figurines>(&outcome)) part = prose::Figurines{men->men};
         else if (std::holds_alternative<Broken>(outcome)) part = prose::Text{};
       } else {
-        std::visit([this](auto& content) { set(content); }, static_cast<prose::Inline::variant&>(part));
+        std::visit([this](auto& content) { set(content); },
+                   static_cast<prose::Inline::variant&>(part));
       }
     }
   }
@@ -73,20 +75,10 @@ OpenManuscript begun(text::Source const& source, Settings settings) {
 void set_figurines(prose::Document& document, FigurineSetter::Outcomes outcomes) {
   FigurineSetter const setter(std::move(outcomes));
   setter.set(document.blocks);
-  for (prose::Note& note : document.notes) setter.set(note.blocks);
+  for (prose::Footnote& note : document.notes) setter.set(note.blocks);
 }
 
 }  // namespace
-
-Manuscript read_manuscript(text::Source const& source, Settings settings) {
-  OpenManuscript open = begun(source, std::move(settings));
-  Manuscript out{std::move(open.front_matter), std::move(open.document), std::move(open.directives), {}, std::move(open.findings)};
-  Reader reader(source, std::move(open.settings));
-  for (Directive const& directive : out.directives) out.outcomes.push_back(reader.read(directive, out.findings));
-  set_figurines(out.document, [&](std::size_t directive) -> Outcome const& { return out.outcomes[directive]; });
-  std::ranges::stable_sort(out.findings, {}, [](text::Diagnostic const& finding) { return finding.span.begin; });
-  return out;
-}
 
 OpenManuscript open_manuscript(text::Source const& source, Settings settings) {
   OpenManuscript out = begun(source, std::move(settings));
@@ -94,10 +86,13 @@ OpenManuscript open_manuscript(text::Source const& source, Settings settings) {
   Reader reader(source, out.settings);
   std::map<std::size_t, Outcome> inlines;
   for (std::size_t i = 0; i < out.directives.size(); ++i)
-    if (out.directives[i].is_inline) inlines.emplace(i, reader.read(out.directives[i], out.findings));
-  set_figurines(out.document, [&](std::size_t directive) -> Outcome const& { return inlines.at(directive); });
+    if (out.directives[i].is_inline)
+      inlines.emplace(i, reader.read(out.directives[i], out.findings));
+  set_figurines(out.document,
+                [&](std::size_t directive) -> Outcome const& { return inlines.at(directive); });
   for (auto& [index, outcome] : inlines)
-    if (auto* diagram = std::get_if<Diagram>(&outcome)) out.boards.emplace(index, std::move(*diagram));
+    if (auto* diagram = std::get_if<Diagram>(&outcome))
+      out.boards.emplace(index, std::move(*diagram));
   return out;
 }
 

@@ -6,10 +6,10 @@
 
 #include "chess/fairy_men.hpp"
 #include "document/values.hpp"
-#include "notation/betza.hpp"
-#include "notation/janko.hpp"
-#include "notation/men_by_moves.hpp"
-#include "notation/move_setup.hpp"
+#include "notation/janko/janko.hpp"
+#include "terms/betza.hpp"
+#include "terms/men_by_moves.hpp"
+#include "terms/move_setup.hpp"
 
 namespace dawson::document {
 namespace {
@@ -21,7 +21,8 @@ constexpr std::string_view usual_board = "8x8";
 
 class MoveFieldsReader {
  public:
-  MoveFieldsReader(std::vector<FieldLine> const& fields, Settings const& settings, text::Diagnostics& findings)
+  MoveFieldsReader(std::vector<FieldLine> const& fields, Settings const& settings,
+                   text::Diagnostics& findings)
       : fields_(fields), settings_(settings), findings_(findings) {}
 
   bool run(problem::Problem& problem) {
@@ -31,34 +32,40 @@ class MoveFieldsReader {
       return false;
     }
     text::Diagnostics warnings;
-    auto const man = kept(notation::read_betza(text->text(), warnings), *text);
+    auto const man = kept(terms::read_betza(text->text(), warnings), *text);
     for (text::Diagnostic const& warning : warnings) findings_.push_back(text->origin(warning));
     auto const board_text = value("board");
     std::string const board_written = board_text ? board_text->text() : std::string(usual_board);
     text::Diagnostics of_board;
-    auto board = kept(notation::read_move_board(board_written, of_board), board_text.value_or(*text));
+    auto board = kept(terms::read_move_board(board_written, of_board), board_text.value_or(*text));
     auto const figure = read_figure();
     if (!man || !board || !sound_) return false;
 
-    chess::Square from = notation::middle_square(board->board);
+    chess::Square from = terms::middle_square(board->board);
     if (auto const at = value("at"))
-      if (auto const square = kept(notation::read_move_square(at->text(), board->board), *at)) from = *square;
+      if (auto const square = kept(terms::read_move_square(at->text(), board->board), *at))
+        from = *square;
     if (!sound_) return false;
     if (!chess::cell_at(board->board, from))
-      return say(text::error("E-SQUARE", text->origin(), "there is no square in the middle of this board", "name one: `at: e4`")), false;
-    std::optional<std::vector<notation::Neighbour>> neighbours;
-    if (auto const occupied = value("occupied")) neighbours = kept(notation::read_neighbours(occupied->text(), board->board, from), *occupied);
+      return say(text::error("E-SQUARE", text->origin(),
+                             "there is no square in the middle of this board",
+                             "name one: `at: e4`")),
+             false;
+    std::optional<std::vector<terms::Neighbour>> neighbours;
+    if (auto const occupied = value("occupied"))
+      neighbours = kept(terms::read_neighbours(occupied->text(), board->board, from), *occupied);
     if (!sound_) return false;
 
-    auto setup = notation::set_up_moves(*man, std::move(*board), from, figure, neighbours);
+    auto setup = terms::set_up_moves(*man, std::move(*board), from, figure, neighbours);
     if (!setup) {
       text::Diagnostic fault = setup.error();
       fault.span = (board_text ? *board_text : *text).origin();
       return say(std::move(fault)), false;
     }
     problem.position = std::move(setup->position);
-    problem.view.moves = problem::MoveDiagram{std::move(setup->movement), setup->from, setup->stand_ins, true,
-                                              settings_.language.value_or(chess::Language::english)};
+    problem.view.moves =
+        problem::MoveDiagram{std::move(setup->movement), setup->from, setup->stand_ins, true,
+                             settings_.language.value_or(chess::Language::english)};
     // The frame is open where a cylinder is joined, unless the author says otherwise.
     bool const round = std::ranges::any_of(problem.view.moves->movement, &chess::Ride::cylindrical);
     if (round) problem.view.edges = chess::Edges::vertical_cylinder;
@@ -80,7 +87,8 @@ class MoveFieldsReader {
   }
 
   FieldLine const* find(std::string_view name) const {
-    auto const found = std::ranges::find_if(fields_, [&](FieldLine const& line) { return line.field->name == name; });
+    auto const found = std::ranges::find_if(
+        fields_, [&](FieldLine const& line) { return line.field->name == name; });
     return found == fields_.end() ? nullptr : &*found;
   }
 
@@ -94,7 +102,9 @@ class MoveFieldsReader {
   void refuse_alone() {
     for (std::string_view const name : names)
       if (FieldLine const* line = find(name))
-        say(text::error("E-FIELD", line->name, fmt::format("`{}` belongs to a diagram of moves", name), "add `moves: ...`, or leave it out"));
+        say(text::error("E-FIELD", line->name,
+                        fmt::format("`{}` belongs to a diagram of moves", name),
+                        "add `moves: ...`, or leave it out"));
   }
 
   // A man as janko writes him, or by his name.
@@ -102,22 +112,27 @@ class MoveFieldsReader {
     auto const text = value("figure");
     if (!text) return {};
     std::string_view const word = text->text();
-    if (chess::FairyMan const* fairy = chess::find_fairy_man(word)) return chess::Man{chess::Kind::named, chess::Side::white, 0, std::string(fairy->name)};
+    if (chess::FairyMan const* fairy = chess::find_fairy_man(word))
+      return chess::Man{chess::Kind::named, chess::Side::white, 0, std::string(fairy->name)};
     text::Diagnostics warnings;
     auto const men = kept(notation::read_janko_men(word, warnings), *text);
     if (!men) return {};
     auto const* man = men->size() == 1 ? std::get_if<chess::Man>(&men->front()) : nullptr;
     if (man) return *man;
-    say(text::error("E-MAN", text->origin(), "a figure is one man", "write `*2q`, or the name of a fairy man"));
+    say(text::error("E-MAN", text->origin(), "a figure is one man",
+                    "write `*2q`, or the name of a fairy man"));
     return {};
   }
 
   // The first line under the board says who it is, unless the author does.
   void name_mover(chess::Betza const& man, Mapped const& text, problem::Problem& problem) {
     if (find("legend")) return;
-    auto const* cell = &problem.position.board.cells()[*chess::cell_at(problem.position.board, problem.view.moves->from)];
-    auto const known = notation::men_by_moves(chess::movement(man));
-    std::string const name(known.empty() ? std::string_view(text.text()) : known.front().in(problem.view.moves->language));
+    auto const* cell =
+        &problem.position.board
+             .cells()[*chess::cell_at(problem.position.board, problem.view.moves->from)];
+    auto const known = terms::men_by_moves(chess::movement(man));
+    std::string const name(known.empty() ? std::string_view(text.text())
+                                         : known.front().in(problem.view.moves->language));
     problem.legend.push_back({{*cell->occupant}, {prose::Text{name}}, text.text()});
   }
 
@@ -129,10 +144,12 @@ class MoveFieldsReader {
 
 }  // namespace
 
-bool is_move_field(Field const& field) { return std::ranges::find(names, field.name) != std::end(names); }
+bool is_move_field(Field const& field) {
+  return std::ranges::find(names, field.name) != std::end(names);
+}
 
-bool read_move_fields(std::vector<FieldLine> const& fields, Settings const& settings, problem::Problem& problem,
-                      text::Diagnostics& findings) {
+bool read_move_fields(std::vector<FieldLine> const& fields, Settings const& settings,
+                      problem::Problem& problem, text::Diagnostics& findings) {
   return MoveFieldsReader(fields, settings, findings).run(problem);
 }
 

@@ -13,10 +13,10 @@ namespace dawson::document {
 /// Whether a field belongs to move diagrams: `moves` itself, or one that stands beside it alone.
 bool is_move_field(Field const& field);
 
-/// Reads the move fields among `fields` into position, view and legend of `problem`. Findings: those of the
-/// moves, the board, the squares and the figure; E-FIELD where one of the others stands without `moves`.
-/// False if there is an error among them, or no `moves`.
-bool read_move_fields(std::vector<FieldLine> const& fields, Settings const& settings, problem::Problem& problem,
-                      text::Diagnostics& findings);
+/// Reads the move fields among `fields` into position, view and legend of `problem`. Findings:
+/// those of the moves, the board, the squares and the figure; E-FIELD where one of the others
+/// stands without `moves`. False if there is an error among them, or no `moves`.
+bool read_move_fields(std::vector<FieldLine> const& fields, Settings const& settings,
+                      problem::Problem& problem, text::Diagnostics& findings);
 
 }  // namespace dawson::document

@@ -7,7 +7,7 @@
 
 #include "document/values.hpp"
 #include "notation/guess.hpp"
-#include "notation/men.hpp"
+#include "notation/men/men.hpp"
 #include "notation/notations.hpp"
 #include "text/utf8.hpp"
 
@@ -17,13 +17,14 @@ namespace {
 // One line of a file, and the notation that it is in (null: to be guessed).
 struct FilePosition {
   std::string line;
-  std::string place;   // "positions.epd:12"
+  std::string place;  // "positions.epd:12"
   notation::Notation const* notation = nullptr;
 };
 
 text::Result<chess::Position> read_in(notation::Notation const* notation, std::string_view text,
                                       Settings const& settings, text::Diagnostics& warnings) {
-  if (notation && notation->name == "men") return notation::read_men(text, settings.language, warnings);
+  if (notation && notation->name == "men")
+    return notation::read_men(text, settings.language, warnings);
   if (!notation) notation = notation::notation_by_sign(text);
   if (notation) return notation::read_as(*notation, text, settings.dialect, warnings);
   auto guessed = notation::read_any(text, warnings);
@@ -35,7 +36,8 @@ text::Result<FilePosition> find_line(std::string_view value, FileReader const& r
   FilePosition found;
   std::size_t begin = 0;
   std::size_t const blank = value.find(' ');
-  if (blank != std::string_view::npos && (found.notation = notation::find_notation(value.substr(0, blank))))
+  if (blank != std::string_view::npos &&
+      (found.notation = notation::find_notation(value.substr(0, blank))))
     begin = value.find_first_not_of(' ', blank);
 
   std::size_t line = 1;
@@ -59,13 +61,16 @@ text::Result<FilePosition> find_line(std::string_view value, FileReader const& r
     return text::error("E-FILE", {begin, end}, fmt::format("cannot read {}", path),
                        "a file is looked for in the folder of the document that names it");
   std::size_t at = bytes->starts_with("\xEF\xBB\xBF") ? 3 : 0;
-  for (std::size_t n = 1; n < line && at < bytes->size(); ++n) at = std::min(bytes->find('\n', at), bytes->size() - 1) + 1;
+  for (std::size_t n = 1; n < line && at < bytes->size(); ++n)
+    at = std::min(bytes->find('\n', at), bytes->size() - 1) + 1;
   std::string_view text = std::string_view(*bytes).substr(at, bytes->find('\n', at) - at);
   if (text.ends_with('\r')) text.remove_suffix(1);
   if (line == 0 || text.empty()) {
-    auto const lines = std::ranges::count(*bytes, '\n') + (bytes->empty() || bytes->back() == '\n' ? 0 : 1);
+    auto const lines =
+        std::ranges::count(*bytes, '\n') + (bytes->empty() || bytes->back() == '\n' ? 0 : 1);
     return text::error("E-LINE", {end < value.size() ? end + 1 : begin, value.size()},
-                       fmt::format("{} has no position on line {}", path, line), fmt::format("it has {} lines", lines));
+                       fmt::format("{} has no position on line {}", path, line),
+                       fmt::format("it has {} lines", lines));
   }
   found.line = text;
   return found;
@@ -78,7 +83,8 @@ std::optional<chess::Position> read_position_field(FieldLine const& field, Setti
   text::Mapped const value = join_lines(field, *settings.host);
   text::Diagnostics own;
   if (field.field->name != "file") {
-    auto position = read_in(notation::find_notation(field.field->name), value.text(), settings, own);
+    auto position =
+        read_in(notation::find_notation(field.field->name), value.text(), settings, own);
     for (text::Diagnostic const& warning : own) findings.push_back(value.origin(warning));
     if (position) return std::move(*position);
     findings.push_back(value.origin(position.error()));
@@ -93,7 +99,8 @@ std::optional<chess::Position> read_position_field(FieldLine const& field, Setti
   if (!position) own.push_back(position.error());
   // The place in the file is part of the message: the span can only be the document's.
   for (text::Diagnostic& finding : own) {
-    auto const column = text::count_code_points(std::string_view(found->line).substr(0, finding.span.begin)) + 1;
+    auto const column =
+        text::count_code_points(std::string_view(found->line).substr(0, finding.span.begin)) + 1;
     finding.message = fmt::format("{}:{}: {}", found->place, column, finding.message);
     finding.span = value.origin();
     findings.push_back(std::move(finding));

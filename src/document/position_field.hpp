@@ -11,13 +11,13 @@
 
 namespace dawson::document {
 
-/// Reads the position that `field` (a notation's, `file`, or `position_of_listing`) says. `file` takes
-/// "positions.epd:12", or "janko mine.txt:3" with a notation before the name: the line (1 without a
-/// number) of the file; without a notation before it the name's suffix tells one.
-/// All findings go to `findings` in terms of the source: the notation's, E-FILE (the file cannot be
+/// Reads the position that `field` (a notation's, `file`, or `position_of_listing`) says. `file`
+/// takes "positions.epd:12", or "janko mine.txt:3" with a notation before the name: the line (1
+/// without a number) of the file; without a notation before it the name's suffix tells one. All
+/// findings go to `findings` in terms of the source: the notation's, E-FILE (the file cannot be
 /// read), E-LINE (it has no such line). Nothing if there is an error.
-/// `settings` say how files are read, whose letters a list by square has, where it does not tell, and
-/// in which dialect x2fen and janko are.
+/// `settings` say how files are read, whose letters a list by square has, where it does not tell,
+/// and in which dialect x2fen and janko are.
 std::optional<chess::Position> read_position_field(FieldLine const& field, Settings const& settings,
                                                    text::Diagnostics& findings);
 

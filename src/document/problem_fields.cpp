@@ -8,12 +8,12 @@
 #include "document/legend.hpp"
 #include "document/move_fields.hpp"
 #include "document/position_field.hpp"
-#include "document/tex_text.hpp"
+#include "document/tex/text.hpp"
 #include "document/values.hpp"
 #include "notation/character.hpp"
-#include "notation/marks.hpp"
-#include "notation/stipulation.hpp"
-#include "notation/twins.hpp"
+#include "terms/marks.hpp"
+#include "terms/stipulation.hpp"
+#include "terms/twins.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::document {
@@ -29,10 +29,12 @@ struct TextSlot {
 };
 constexpr TextSlot text_slots[] = {
     {"title", &Problem::title},           {"dedication", &Problem::dedication},
-    {"source", &Problem::source},         {"issue", &Problem::issue},         {"pages", &Problem::pages},
-    {"date", &Problem::date},             {"tournament", &Problem::tournament}, {"award", &Problem::award},
-    {"album", &Problem::album},           {"after", &Problem::after},         {"version", &Problem::version},
-    {"correction", &Problem::correction}, {"reprint", &Problem::reprint},     {"comment", &Problem::comment},
+    {"source", &Problem::source},         {"issue", &Problem::issue},
+    {"pages", &Problem::pages},           {"date", &Problem::date},
+    {"tournament", &Problem::tournament}, {"award", &Problem::award},
+    {"album", &Problem::album},           {"after", &Problem::after},
+    {"version", &Problem::version},       {"correction", &Problem::correction},
+    {"reprint", &Problem::reprint},       {"comment", &Problem::comment},
     {"solution", &Problem::solution},
 };
 
@@ -40,10 +42,12 @@ struct ListSlot {
   std::string_view name;
   std::vector<Entry> Problem::*slot;
 };
-constexpr ListSlot list_slots[] = {{"city", &Problem::cities}, {"remark", &Problem::remarks}, {"themes", &Problem::themes}};
+constexpr ListSlot list_slots[] = {
+    {"city", &Problem::cities}, {"remark", &Problem::remarks}, {"themes", &Problem::themes}};
 
-constexpr std::string_view board_fields[] = {"size", "style", "flip",   "coordinates", "marks",  "grid",
-                                             "edges", "region", "caption", "tomove",   "draw"};
+constexpr std::string_view board_fields[] = {"size",    "style",  "flip",  "coordinates",
+                                             "marks",   "grid",   "edges", "region",
+                                             "caption", "tomove", "draw"};
 
 // A field of another file, for a directive at `place`: findings can point only there.
 FieldLine moved(FieldLine field, text::Span place) {
@@ -75,7 +79,8 @@ class ProblemReader {
     std::size_t const before = errors();
     problem_.where = opening_;
     refuse_repetition(own);
-    if (std::ranges::any_of(own, [](FieldLine const& field) { return is_move_field(*field.field); })) {
+    if (std::ranges::any_of(own,
+                            [](FieldLine const& field) { return is_move_field(*field.field); })) {
       placed_ = true;
       readable_ = read_move_fields(own, settings_, problem_, findings_);
     }
@@ -101,7 +106,8 @@ class ProblemReader {
  private:
   void say(text::Diagnostic finding) { findings_.push_back(std::move(finding)); }
   std::size_t errors() const {
-    return static_cast<std::size_t>(std::ranges::count(findings_, text::Severity::error, &text::Diagnostic::severity));
+    return static_cast<std::size_t>(
+        std::ranges::count(findings_, text::Severity::error, &text::Diagnostic::severity));
   }
 
   void refuse_repetition(std::vector<FieldLine> const& own) {
@@ -109,7 +115,8 @@ class ProblemReader {
     for (std::size_t i = 0; i < own.size(); ++i) {
       bool const placed = own[i].field->syntax == Syntax::position || own[i].field->name == "moves";
       if (placed && position) {
-        auto finding = text::error("E-POSITIONS", own[i].name, "a directive has one position, this is a second one",
+        auto finding = text::error("E-POSITIONS", own[i].name,
+                                   "a directive has one position, this is a second one",
                                    "give each position a directive of its own");
         finding.notes.push_back({position->name, "the first one is here"});
         say(std::move(finding));
@@ -118,7 +125,8 @@ class ProblemReader {
       for (std::size_t j = 0; j < i && !placed; ++j) {
         // Conditions in the stipulation's parentheses and in their field add up.
         if (own[j].field != own[i].field || own[i].field->name == "conditions") continue;
-        auto finding = text::error("E-TWICE", own[i].name, fmt::format("the {} is given twice", own[i].field->name),
+        auto finding = text::error("E-TWICE", own[i].name,
+                                   fmt::format("the {} is given twice", own[i].field->name),
                                    "leave one of the two out");
         finding.notes.push_back({own[j].name, "first given here"});
         say(std::move(finding));
@@ -131,10 +139,12 @@ class ProblemReader {
     if (field.field->syntax == Syntax::position) return take_position(field);
     if (host_.is_utf8)
       for (ValueLine const& line : field.lines)
-        if (auto fault = notation::encoding_fault(line.text.text(), {0, line.text.text().size()})) return say(line.text.origin(*fault));
-    if (is_move_field(*field.field)) return;   // read together
+        if (auto fault = notation::encoding_fault(line.text.text(), {0, line.text.text().size()}))
+          return say(line.text.origin(*fault));
+    if (is_move_field(*field.field)) return;  // read together
     if (field.field->in_defaults_only)
-      return say(text::error("E-FIELD", field.name, fmt::format("`{}` can stand in a `defaults` directive alone", name),
+      return say(text::error("E-FIELD", field.name,
+                             fmt::format("`{}` can stand in a `defaults` directive alone", name),
                              fmt::format("write {} above", host_.defaults_block)));
     if (name == "number") return take_number_field(join_lines(field, host_));
     for (TextSlot const& slot : text_slots)
@@ -168,7 +178,8 @@ class ProblemReader {
     for (chess::Operation const& operation : *problem_.position.operations) {
       if (operation.opcode == "id" && !problem_.number) {
         std::string name = operation.operands;
-        if (name.size() >= 2 && name.front() == '"' && name.back() == '"') name = name.substr(1, name.size() - 2);
+        if (name.size() >= 2 && name.front() == '"' && name.back() == '"')
+          name = name.substr(1, name.size() - 2);
         problem_.number = Entry{{prose::Text{std::move(name)}}, opening_};
       }
       if (operation.opcode == "dm" && !problem_.stipulation) {
@@ -180,8 +191,9 @@ class ProblemReader {
   }
 
   void take_text(Mapped const& value, std::optional<Entry>& slot) {
-    if (value.empty()) return;   // nothing but a comment
-    if (auto text = host_.prose(value, settings_.links, findings_)) slot = Entry{std::move(*text), value.origin()};
+    if (value.empty()) return;  // nothing but a comment
+    if (auto text = host_.prose(value, settings_.links, findings_))
+      slot = Entry{std::move(*text), value.origin()};
   }
 
   // An automatic number is counted only where the diagram has no error.
@@ -215,7 +227,8 @@ class ProblemReader {
              std::string_view("-:._/").find(c) != std::string_view::npos;
     });
     if (!sound)
-      return say(text::error("E-LABEL", value.origin(), "a label is made of letters, digits and - : . _ /",
+      return say(
+          text::error("E-LABEL", value.origin(), "a label is made of letters, digits and - : . _ /",
                       fmt::format("change the signs that {} reserves", host_.label_reserves)));
     problem_.label = value.text();
     label_where_ = value.origin();
@@ -236,16 +249,18 @@ class ProblemReader {
     // Read as a whole, since a twin can go on from the one before it.
     Mapped const value = join_lines(field, host_);
     auto const plain = host_.plain(value);
-    auto const twins = plain ? notation::read_twins(plain->text()) : std::vector<chess::Twin>{};
+    auto const twins = plain ? terms::read_twins(plain->text()) : std::vector<chess::Twin>{};
     if (twins.empty()) return take_own_list(field, problem_.twins);
     for (chess::Twin const& twin : twins)
       problem_.twins.push_back({{prose::Text{printed(twin, plain->text())}}, value.origin()});
-    check_on_board(*plain, [this, twins] { return notation::check_twins(twins, problem_.position.board); });
+    check_on_board(*plain,
+                   [this, twins] { return terms::check_twins(twins, problem_.position.board); });
   }
 
   void take_legend(FieldLine const& field) {
     for (Mapped const& part : split_list(field, host_))
-      if (auto item = read_legend_item(part, host_, settings_.links, findings_)) problem_.legend.push_back(std::move(*item));
+      if (auto item = read_legend_item(part, host_, settings_.links, findings_))
+        problem_.legend.push_back(std::move(*item));
   }
 
   template <class T, class Target>
@@ -256,16 +271,18 @@ class ProblemReader {
   }
 
   template <class T>
-  void choose(Mapped const& value, std::string_view field, std::initializer_list<std::pair<std::string_view, T>> choices,
-              T& target) {
+  void choose(Mapped const& value, std::string_view field,
+              std::initializer_list<std::pair<std::string_view, T>> choices, T& target) {
     for (auto const& [word, meaning] : choices) {
       if (word != value.text()) continue;
       target = meaning;
       return;
     }
     std::string words;
-    for (auto const& choice : choices) words += fmt::format("{}{}", words.empty() ? "" : ", ", choice.first);
-    say(text::error("E-VALUE", value.origin(), fmt::format("`{}` cannot be `{}`", field, value.text()),
+    for (auto const& choice : choices)
+      words += fmt::format("{}{}", words.empty() ? "" : ", ", choice.first);
+    say(text::error("E-VALUE", value.origin(),
+                    fmt::format("`{}` cannot be `{}`", field, value.text()),
                     fmt::format("it is one of: {}", words)));
   }
 
@@ -278,37 +295,62 @@ class ProblemReader {
     if (name == "sound") problem_.sound = own_entry(value);
     if (name == "count") {
       chess::Count count;
-      if (keep(notation::read_count(plain.text()), plain, count)) {
+      if (keep(terms::read_count(plain.text()), plain, count)) {
         problem_.count = count;
         checks_.push_back([this, count, where = value.origin()] { check_count(count, where); });
       }
     }
-    if (name == "size") keep(notation::read_length(plain.text()), plain, view.size);
-    if (name == "edges") keep(notation::read_edges(plain.text()), plain, view.edges);
-    if (name == "marks" && keep(notation::read_marks(plain.text()), plain, view.marks))
-      check_on_board(plain, [this] { return notation::check_marks(problem_.view.marks, problem_.position.board); });
-    if (name == "grid" && keep(notation::read_grid(plain.text()), plain, view.grid))
-      check_on_board(plain, [this] { return notation::check_grid(problem_.view.grid, problem_.position.board); });
-    if (name == "region" && keep(notation::read_region(plain.text()), plain, view.region))
-      check_on_board(plain, [this] { return notation::check_region(*problem_.view.region, problem_.position.board); });
-    if (name == "flip") choose(plain, name, {{"yes", true}, {"no", false}, {"true", true}, {"false", false}}, view.flip);
+    if (name == "size") keep(terms::read_length(plain.text()), plain, view.size);
+    if (name == "edges") keep(terms::read_edges(plain.text()), plain, view.edges);
+    if (name == "marks" && keep(terms::read_marks(plain.text()), plain, view.marks))
+      check_on_board(plain, [this] {
+        return terms::check_marks(problem_.view.marks, problem_.position.board);
+      });
+    if (name == "grid" && keep(terms::read_grid(plain.text()), plain, view.grid))
+      check_on_board(
+          plain, [this] { return terms::check_grid(problem_.view.grid, problem_.position.board); });
+    if (name == "region" && keep(terms::read_region(plain.text()), plain, view.region))
+      check_on_board(plain, [this] {
+        return terms::check_region(*problem_.view.region, problem_.position.board);
+      });
+    if (name == "flip")
+      choose(plain, name, {{"yes", true}, {"no", false}, {"true", true}, {"false", false}},
+             view.flip);
     if (name == "style") take_style(value, plain.text());
     if (name == "coordinates")
-      choose<std::optional<problem::Coordinates>>(
-          plain, name, {{"none", problem::Coordinates::none}, {"outside", problem::Coordinates::outside},
-                        {"inside", problem::Coordinates::inside}, {"yes", problem::Coordinates::outside}}, view.coordinates);
+      choose<std::optional<problem::Coordinates>>(plain, name,
+                                                  {{"none", problem::Coordinates::none},
+                                                   {"outside", problem::Coordinates::outside},
+                                                   {"inside", problem::Coordinates::inside},
+                                                   {"yes", problem::Coordinates::outside}},
+                                                  view.coordinates);
     if (name == "caption") {
       using problem::Preset;
-      choose(plain, name, {{"feenschach", Preset::feenschach}, {"schwalbe", Preset::schwalbe}, {"plain", Preset::plain},
-                           {"album", Preset::album}, {"none", Preset::none}}, view.caption);
+      choose(plain, name,
+             {{"feenschach", Preset::feenschach},
+              {"schwalbe", Preset::schwalbe},
+              {"plain", Preset::plain},
+              {"album", Preset::album},
+              {"none", Preset::none}},
+             view.caption);
     }
     if (name == "tomove") {
       using chess::Side;
       Side side;
-      choose<Side>(plain, name, {{"white", Side::white}, {"black", Side::black}, {"neutral", Side::neutral},
-                                 {"red", Side::red}, {"blue", Side::blue}, {"green", Side::green},
-                                 {"yellow", Side::yellow}, {"purple", Side::purple}, {"orange", Side::orange},
-                                 {"w", Side::white}, {"b", Side::black}, {"n", Side::neutral}}, side);
+      choose<Side>(plain, name,
+                   {{"white", Side::white},
+                    {"black", Side::black},
+                    {"neutral", Side::neutral},
+                    {"red", Side::red},
+                    {"blue", Side::blue},
+                    {"green", Side::green},
+                    {"yellow", Side::yellow},
+                    {"purple", Side::purple},
+                    {"orange", Side::orange},
+                    {"w", Side::white},
+                    {"b", Side::black},
+                    {"n", Side::neutral}},
+                   side);
       view.to_move = side;
     }
   }
@@ -316,17 +358,20 @@ class ProblemReader {
   void take_style(Mapped const& value, std::string const& name) {
     problem_.view.style = name == "document" ? "" : name;
     if (problem_.view.style.empty() || !settings_.check_style) return;
-    if (auto fault = settings_.check_style(name)) say(text::error("E-STYLE", value.origin(), fault->message, fault->hint));
+    if (auto fault = settings_.check_style(name))
+      say(text::error("E-STYLE", value.origin(), fault->message, fault->hint));
   }
 
   void take_stipulation(Mapped const& value, Mapped const& plain) {
-    problem_.stipulation = notation::read_stipulation(plain.text());
+    problem_.stipulation = terms::read_stipulation(plain.text());
     Entry entry = own_entry(value);
-    if (std::holds_alternative<prose::Text>(entry.text.empty() ? prose::Inline{prose::Raw{}} : entry.text.front())) {
+    if (std::holds_alternative<prose::Text>(entry.text.empty() ? prose::Inline{prose::Raw{}}
+                                                               : entry.text.front())) {
       if (settings_.stipulations == Stipulations::symbols)
-        entry.text = {prose::Text{notation::stipulation_in_symbols(*problem_.stipulation)}};
+        entry.text = {prose::Text{terms::stipulation_in_symbols(*problem_.stipulation)}};
       if (settings_.stipulations == Stipulations::words)
-        entry.text = {prose::Text{notation::stipulation_in_words(*problem_.stipulation, settings_.language.value_or(chess::Language::english))}};
+        entry.text = {prose::Text{terms::stipulation_in_words(
+            *problem_.stipulation, settings_.language.value_or(chess::Language::english))}};
     }
     problem_.stipulation_text = std::move(entry);
   }
@@ -340,10 +385,11 @@ class ProblemReader {
   void check_count(chess::Count stated, text::Span where) {
     chess::Count const counted = chess::count_men(problem_.position.board);
     if (stated == counted) return;
-    say(text::error("E-COUNT", where,
-                    fmt::format("the count is {}, but {} men stand on the board", chess::count_text(stated),
-                                chess::count_text(counted)),
-                    "correct the position or the count (markers, letters and numbers are not counted)"));
+    say(text::error(
+        "E-COUNT", where,
+        fmt::format("the count is {}, but {} men stand on the board", chess::count_text(stated),
+                    chess::count_text(counted)),
+        "correct the position or the count (markers, letters and numbers are not counted)"));
   }
 
   void check_against_board() {
@@ -367,13 +413,14 @@ class ProblemReader {
   bool counted_ = false;
   text::Span label_where_;
   bool readable_ = false;
-  std::vector<std::function<void()>> checks_;   // wait for the board, which may stand below
+  std::vector<std::function<void()>> checks_;  // wait for the board, which may stand below
 };
 
 }  // namespace
 
-std::optional<problem::Problem> read_problem(std::vector<FieldLine> const& fields, text::Span opening,
-                                           Settings& settings, text::Diagnostics& findings) {
+std::optional<problem::Problem> read_problem(std::vector<FieldLine> const& fields,
+                                             text::Span opening, Settings& settings,
+                                             text::Diagnostics& findings) {
   return ProblemReader(opening, settings, findings).run(fields);
 }
 

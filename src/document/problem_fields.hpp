@@ -4,18 +4,20 @@
 #include <optional>
 #include <vector>
 
-#include "problem/problem.hpp"
 #include "document/directive.hpp"
 #include "document/settings.hpp"
+#include "problem/problem.hpp"
 #include "text/diagnostic.hpp"
 
 namespace dawson::document {
 
-/// Reads every field, defaults of `settings` included, and checks what can be checked: one position,
-/// the count, the squares named, twins. All findings go to `findings`, not only the first; nothing is
-/// returned if one of them is an error. `opening` is where findings about the whole directive point.
-std::optional<problem::Problem> read_problem(std::vector<FieldLine> const& fields, text::Span opening,
-                                           Settings& settings, text::Diagnostics& findings);
+/// Reads every field, defaults of `settings` included, and checks what can be checked: one
+/// position, the count, the squares named, twins. All findings go to `findings`, not only the
+/// first; nothing is returned if one of them is an error. `opening` is where findings about the
+/// whole directive point.
+std::optional<problem::Problem> read_problem(std::vector<FieldLine> const& fields,
+                                             text::Span opening, Settings& settings,
+                                             text::Diagnostics& findings);
 
 /// The board fields alone (`size`, `style`, ...), for options of inline boards.
 bool is_board_field(Field const& field);

@@ -7,17 +7,17 @@
 #include <variant>
 #include <vector>
 
-#include "problem/problem.hpp"
 #include "document/chunk.hpp"
 #include "document/glossary.hpp"
 #include "document/settings.hpp"
+#include "problem/problem.hpp"
 
 namespace dawson::document {
 
 struct Diagram {
   problem::Problem problem;
-  bool in_line = false;        ///< a small board in running text, without captions
-  int across = 1;              ///< diagrams in a row, where the host makes rows
+  bool in_line = false;  ///< a small board in running text, without captions
+  int across = 1;        ///< diagrams in a row, where the host makes rows
 };
 
 /// Men in running text.
@@ -38,18 +38,18 @@ struct Solutions {
 
 /// Where an index is to stand.
 struct Index {
-  enum class Kind { authors, sources, themes };
-  Kind kind = Kind::authors;
+  enum class Of { authors, sources, themes };
+  Of of = Of::authors;
 };
 
 /// The fairy men that the diagrams so far have used.
 struct Glossary {
-  struct Entry {
+  struct Item {
     chess::Man figure;
     prose::Inlines name;
-    std::optional<problem::Problem> diagram;   ///< how he moves; nothing where no notation says it
+    std::optional<problem::Problem> diagram;  ///< how he moves; nothing where no notation says it
   };
-  std::vector<Entry> entries;
+  std::vector<Item> entries;
 };
 
 /// A directive that prints nothing (`defaults`).
@@ -76,20 +76,24 @@ class Reader {
 
  private:
   Outcome read_block(Directive const& directive, text::Diagnostics& findings);
-  Outcome read_word(Directive const& directive, std::vector<FieldLine> const& fields, text::Diagnostics& findings);
-  Outcome read_index(Directive const& directive, std::string_view word, std::vector<FieldLine> const& fields,
-                     text::Diagnostics& findings) const;
-  Outcome read_glossary(std::vector<FieldLine> const& fields, Directive const& directive, text::Diagnostics& findings);
+  Outcome read_word(Directive const& directive, std::vector<FieldLine> const& fields,
+                    text::Diagnostics& findings);
+  Outcome read_index(Directive const& directive, std::string_view word,
+                     std::vector<FieldLine> const& fields, text::Diagnostics& findings) const;
+  Outcome read_glossary(std::vector<FieldLine> const& fields, Directive const& directive,
+                        text::Diagnostics& findings);
   Outcome read_inline(Directive const& directive, text::Diagnostics& findings);
-  Outcome read_diagram(std::vector<FieldLine> const& fields, Directive const& directive, text::Diagnostics& findings);
-  void check_label(std::vector<FieldLine> const& fields, std::string const& label, text::Diagnostics& findings);
+  Outcome read_diagram(std::vector<FieldLine> const& fields, Directive const& directive,
+                       text::Diagnostics& findings);
+  void check_label(std::vector<FieldLine> const& fields, std::string const& label,
+                   text::Diagnostics& findings);
   std::string_view bytes(text::Span span) const;
 
   text::Source const& source_;
   Settings settings_;
   std::vector<Solution> solutions_;
   std::vector<FairyManUsed> fairy_men_;
-  std::map<std::string, text::Span> labels_;   // and where the first diagram has it
+  std::map<std::string, text::Span> labels_;  // and where the first diagram has it
 };
 
 }  // namespace dawson::document

@@ -20,32 +20,35 @@ enum class Numerals { arabic, roman, upper_roman, letters, upper_letters };
 /// The bytes of a file that a document names, found beside it; nothing if it cannot be read.
 using FileReader = std::function<std::optional<std::string>(std::string const& path)>;
 
-/// What is wrong with a style, by its name or its file as a document names it; nothing if it can be used.
-/// The span has no meaning.
+/// What is wrong with a style, by its name or its file as a document names it; nothing if it can be
+/// used. The span has no meaning.
 using StyleCheck = std::function<std::optional<text::Diagnostic>(std::string const& name)>;
 
 struct Settings {
-  Host const* host = &tex_host;       ///< of the document; never null
-  std::vector<FieldLine> fields;      ///< defaults of problems' own fields
-  bool foreign = false;               ///< these stand in another file than the document to be read
+  Host const* host = &tex_host;   ///< of the document; never null
+  std::vector<FieldLine> fields;  ///< defaults of problems' own fields
+  bool foreign = false;           ///< these stand in another file than the document to be read
   Stipulations stipulations = Stipulations::verbatim;
-  std::optional<chess::Language> language;   ///< of words and of letters; English where none is named
-  notation::Dialect dialect;          ///< how positions are read: `declare` and `turns`
-  int across = 1;                     ///< diagrams in a row, where the host makes rows (Markdown)
-  prose::Inlines prefix;              ///< before automatic numbers
+  std::optional<chess::Language>
+      language;               ///< of words and of letters; English where none is named
+  notation::Dialect dialect;  ///< how positions are read: `declare` and `turns`
+  int across = 1;             ///< diagrams in a row, where the host makes rows (Markdown)
+  prose::Inlines prefix;      ///< before automatic numbers
   Numerals numerals = Numerals::arabic;
   int next_number = 1;
-  FileReader read_file;               ///< for the field `file`; may be empty
-  LinkDefinitions links;              ///< of the document
-  StyleCheck check_style;             ///< for the field `style`; may be empty, then any will do
+  FileReader read_file;    ///< for the field `file`; may be empty
+  LinkDefinitions links;   ///< of the document
+  StyleCheck check_style;  ///< for the field `style`; may be empty, then any will do
 };
 
 /// Takes the fields of a `defaults` directive over; later ones replace earlier ones.
-/// E-VALUE for words that the setting does not know, E-DECLARE for a bad `declare`, E-FIELD for what belongs to one diagram alone.
+/// E-VALUE for words that the setting does not know, E-DECLARE for a bad `declare`, E-FIELD for
+/// what belongs to one diagram alone.
 text::Diagnostics apply_defaults(std::vector<FieldLine> const& fields, Settings& settings);
 
 /// What is wrong with the values of defaults by themselves, without a board to check them against.
-text::Diagnostics check_defaults(std::vector<FieldLine> const& fields, text::Span opening, Settings const& settings);
+text::Diagnostics check_defaults(std::vector<FieldLine> const& fields, text::Span opening,
+                                 Settings const& settings);
 
 /// The next automatic number ("T-4") and one on.
 prose::Inlines take_number(Settings& settings);

@@ -10,12 +10,12 @@
 namespace dawson::document {
 
 /// The lines of a value as one text: by nothing for positions, else by a blank, an empty line of
-/// the source as "\n\n", the lines of itemised host text as "\n". Comments of the host are dropped from
-/// host text and code.
+/// the source as "\n\n", the lines of itemised host text as "\n". Comments of the host are dropped
+/// from host text and code.
 text::Mapped join_lines(FieldLine const& line, Host const& host);
 
-/// The parts of a list: split at `;` before a blank or the end where the host does not protect it; or
-/// the lines themselves where the value is itemised. Trimmed; empty ones are dropped.
+/// The parts of a list: split at `;` before a blank or the end where the host does not protect it;
+/// or the lines themselves where the value is itemised. Trimmed; empty ones are dropped.
 std::vector<text::Mapped> split_list(FieldLine const& line, Host const& host);
 
 /// An author's name in reading order: "Last, First" with one comma that nothing protects becomes

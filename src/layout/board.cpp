@@ -17,8 +17,12 @@ using chess::Square;
 
 class BoardLayout {
  public:
-  BoardLayout(chess::Position const& position, problem::View const& view, std::optional<Style> const& style)
-      : board_(position.board), view_(view), style_(style ? *style : hatched_style()), ranks_(static_cast<int>(position.board.rows())) {
+  BoardLayout(chess::Position const& position, problem::View const& view,
+              std::optional<Style> const& style)
+      : board_(position.board),
+        view_(view),
+        style_(style ? *style : hatched_style()),
+        ranks_(static_cast<int>(position.board.rows())) {
     left_ = board_.left();
     right_ = board_.right();
     bottom_ = 0;
@@ -42,7 +46,9 @@ class BoardLayout {
     place_grid();
     place_marks();
     if (view_.moves)
-      layout::place_moves(scene_, board_, *view_.moves, [this](Point p) { return turned(Point{p.x - left_ / 4.0, p.y - bottom_}); });
+      layout::place_moves(scene_, board_, *view_.moves, [this](Point p) {
+        return turned(Point{p.x - left_ / 4.0, p.y - bottom_});
+      });
     place_labels();
     if (view_.to_move) {
       scene_.to_move = view_.to_move;
@@ -52,7 +58,8 @@ class BoardLayout {
     }
     if (!view_.draw.empty()) {
       scene_.code = view_.draw;
-      for (Cell const* cell : shown_) scene_.names.push_back({chess::square_name(square_of(*cell)), centre(place(*cell))});
+      for (Cell const* cell : shown_)
+        scene_.names.push_back({chess::square_name(square_of(*cell)), centre(place(*cell))});
     }
     return std::move(scene_);
   }
@@ -65,7 +72,9 @@ class BoardLayout {
     return {static_cast<int>(&cell - row.data()), rank_of(cell)};
   }
 
-  Cell const& cell_of(Square square) const { return board_.cells()[*chess::cell_at(board_, square)]; }
+  Cell const& cell_of(Square square) const {
+    return board_.cells()[*chess::cell_at(board_, square)];
+  }
 
   void take_region(chess::Area const& region) {
     Cell const& a = cell_of(region.from);
@@ -81,27 +90,32 @@ class BoardLayout {
     return cell.left >= left_ && cell.left + cell.width <= right_ && rank >= bottom_ && rank < top_;
   }
 
-  // How a cell of this tiling stands in the scene. Rows run through the cells' widest points (X2-FEN):
-  // rhombs are squares on their corners, hexagons stand on a corner; rows that are shifted by half a
-  // cell sink between each other.
+  // How a cell of this tiling stands in the scene. Rows run through the cells' widest points
+  // (X2-FEN): rhombs are squares on their corners, hexagons stand on a corner; rows that are
+  // shifted by half a cell sink between each other.
   void measure() {
     constexpr double root2 = 1.41421356, root3 = 1.73205081;
     double sunk = 1;
-    if (board_.tiling == chess::Tiling::rhombic) stretch_ = height_ = corner_beside_ = corner_above_ = root2, sunk = root2 / 2;
-    if (board_.tiling == chess::Tiling::hexagonal) height_ = corner_above_ = 2 / root3, sunk = root3 / 2;
+    if (board_.tiling == chess::Tiling::rhombic)
+      stretch_ = height_ = corner_beside_ = corner_above_ = root2, sunk = root2 / 2;
+    if (board_.tiling == chess::Tiling::hexagonal)
+      height_ = corner_above_ = 2 / root3, sunk = root3 / 2;
     double y = 0;
     for (int rank = 0; rank < ranks_; ++rank) {
       if (rank > 0) {
         auto const above = row_of_rank(rank), below = row_of_rank(rank - 1);
         bool const shifted = !above.empty() && !below.empty() &&
-                             std::abs(above.front().left - below.front().left) % chess::quarters == chess::quarters / 2;
+                             std::abs(above.front().left - below.front().left) % chess::quarters ==
+                                 chess::quarters / 2;
         y += shifted ? sunk : height_;
       }
       bottoms_.push_back(y);
     }
   }
 
-  std::span<Cell const> row_of_rank(int rank) const { return board_.row(static_cast<std::size_t>(ranks_ - 1 - rank)); }
+  std::span<Cell const> row_of_rank(int rank) const {
+    return board_.row(static_cast<std::size_t>(ranks_ - 1 - rank));
+  }
   double across(int length) const { return stretch_ * length / chess::quarters; }
   double bottom_edge(int rank) const { return bottoms_[static_cast<std::size_t>(rank)]; }
   double top_edge(int rank) const { return bottom_edge(rank) + height_; }
@@ -111,20 +125,25 @@ class BoardLayout {
     if (!view_.flip) return r;
     return {scene_.width - r.x - r.width, scene_.height - r.y - r.height, r.width, r.height};
   }
-  Point turned(Point p) const { return view_.flip ? Point{scene_.width - p.x, scene_.height - p.y} : p; }
+  Point turned(Point p) const {
+    return view_.flip ? Point{scene_.width - p.x, scene_.height - p.y} : p;
+  }
   Rectangle place(Cell const& cell) const {
-    return turned({across(cell.left - left_), bottom_edge(rank_of(cell)) - bottom_edge(bottom_), across(cell.width), height_});
+    return turned({across(cell.left - left_), bottom_edge(rank_of(cell)) - bottom_edge(bottom_),
+                   across(cell.width), height_});
   }
   static Point centre(Rectangle const& r) { return {r.x + r.width / 2, r.y + r.height / 2}; }
 
   void place_cells() {
-    bool checkered = board_.rectangular() && board_.tiling == chess::Tiling::square && !view_.region;
+    bool checkered =
+        board_.rectangular() && board_.tiling == chess::Tiling::square && !view_.region;
     for (Cell const& cell : board_.cells()) {
       if (cell.kind == chess::CellKind::hole) checkered = false;
       if (cell.kind == chess::CellKind::hole || !in_part(cell)) continue;
       shown_.push_back(&cell);
       // No two colours part rhombs and hexagons: lines do.
-      bool const shaded = cell.shade != chess::Shade::none && board_.tiling == chess::Tiling::square;
+      bool const shaded =
+          cell.shade != chess::Shade::none && board_.tiling == chess::Tiling::square;
       if (shaded && cell.shade == chess::Shade::dark) scene_.dark.push_back(place(cell));
       if (!shaded) unshaded_ = true;
       if (cell.occupant) scene_.men.push_back({place(cell), *cell.occupant});
@@ -150,19 +169,23 @@ class BoardLayout {
       double const low = r.y + r.height / 4, high = r.y + 3 * r.height / 4;
       return {{middle, r.y}, {right, low}, {right, high}, {middle, top}, {r.x, high}, {r.x, low}};
     }
-    // Rows may be shifted against each other by quarters of a square: their corners lie on the sides.
+    // Rows may be shifted against each other by quarters of a square: their corners lie on the
+    // sides.
     Polygon corners;
     int const steps = static_cast<int>(r.width * chess::quarters + 0.5);
     for (int i = 0; i < steps; ++i) corners.push_back({r.x + i / double(chess::quarters), r.y});
-    for (int i = steps; i > 0; --i) corners.push_back({r.x + i / double(chess::quarters), r.y + r.height});
+    for (int i = steps; i > 0; --i)
+      corners.push_back({r.x + i / double(chess::quarters), r.y + r.height});
     corners.insert(corners.begin() + steps, {r.x + r.width, r.y});
     corners.push_back({r.x, r.y + r.height});
     return corners;
   }
 
   void place_outline() {
-    Path const whole{{{0, 0}, {scene_.width, 0}, {scene_.width, scene_.height}, {0, scene_.height}}, true};
-    // Most boards are rectangles of squares: their outline needs no search, which takes ten times as long as all the rest.
+    Path const whole{{{0, 0}, {scene_.width, 0}, {scene_.width, scene_.height}, {0, scene_.height}},
+                     true};
+    // Most boards are rectangles of squares: their outline needs no search, which takes ten times
+    // as long as all the rest.
     if (complete_ && !unshaded_ && view_.edges == chess::Edges::none) {
       scene_.outline = scene_.ground = {whole};
       scene_.whole_frame = true;
@@ -170,7 +193,9 @@ class BoardLayout {
     }
     std::vector<Polygon> cells;
     OpenSides open;
-    auto const joined = [&](chess::Edges edges) { return view_.edges == edges || view_.edges == chess::Edges::torus; };
+    auto const joined = [&](chess::Edges edges) {
+      return view_.edges == edges || view_.edges == chess::Edges::torus;
+    };
     open.left = open.right = joined(chess::Edges::vertical_cylinder);
     open.top = open.bottom = joined(chess::Edges::horizontal_cylinder);
     for (Cell const* cell : shown_) {
@@ -192,7 +217,8 @@ class BoardLayout {
   }
 
   void place_grid() {
-    // Lines are counted from the board's lower left corner, which need not be the zero of its cells.
+    // Lines are counted from the board's lower left corner, which need not be the zero of its
+    // cells.
     Point const corner{(left_ - board_.left()) / double(chess::quarters), double(bottom_)};
     auto const shown = [&](Point p) -> Point {
       Point const moved{p.x - corner.x, p.y - corner.y};
@@ -211,9 +237,11 @@ class BoardLayout {
     double const width = (board_.right() - board_.left()) / double(chess::quarters);
     chess::Grid const& grid = view_.grid;
     if (grid.block_files > 0)
-      for (int x = grid.block_files; x < width; x += grid.block_files) add({double(x), 0}, {double(x), double(ranks_)});
+      for (int x = grid.block_files; x < width; x += grid.block_files)
+        add({double(x), 0}, {double(x), double(ranks_)});
     if (grid.block_ranks > 0)
-      for (int y = grid.block_ranks; y < ranks_; y += grid.block_ranks) add({0, double(y)}, {width, double(y)});
+      for (int y = grid.block_ranks; y < ranks_; y += grid.block_ranks)
+        add({0, double(y)}, {width, double(y)});
     for (chess::GridLine const& line : grid.lines) {
       double const at = line.at, from = line.from, to = line.to;
       if (line.vertical) add({at, from}, {at, to});
@@ -226,19 +254,22 @@ class BoardLayout {
       Cell const& a = cell_of(mark.area.from);
       Cell const& b = cell_of(mark.area.to);
       if (mark.kind == chess::MarkKind::arrow || mark.kind == chess::MarkKind::line) {
-        if (in_part(a) && in_part(b)) add_mark(mark, around(place(a), place(b)), centre(place(a)), centre(place(b)));
+        if (in_part(a) && in_part(b))
+          add_mark(mark, around(place(a), place(b)), centre(place(a)), centre(place(b)));
         continue;
       }
       if (mark.kind == chess::MarkKind::frame || mark.kind == chess::MarkKind::fill) {
         Rectangle const area = cut(around(place(a), place(b)));
         if (area.width <= 0 || area.height <= 0) continue;
         add_mark(mark, area, centre(area), centre(area));
-        if (!board_.rectangular() || board_.tiling != chess::Tiling::square) scene_.marks.back().shape = shape_of(mark.area);
+        if (!board_.rectangular() || board_.tiling != chess::Tiling::square)
+          scene_.marks.back().shape = shape_of(mark.area);
         continue;
       }
       // A sign for an area stands in each of its squares.
       for (Cell const* cell : shown_)
-        if (in_area(*cell, mark.area)) add_mark(mark, place(*cell), centre(place(*cell)), centre(place(*cell)));
+        if (in_area(*cell, mark.area))
+          add_mark(mark, place(*cell), centre(place(*cell)), centre(place(*cell)));
     }
   }
 
@@ -298,7 +329,8 @@ class BoardLayout {
       auto const row = static_cast<std::size_t>(cell->row);
       if (!has_rank[row]) {
         has_rank[row] = true;
-        add(LabelPlace::rank, inside ? inside_corner(r) : Point{0, r.y + r.height / 2}, std::to_string(rank_of(*cell) + 1));
+        add(LabelPlace::rank, inside ? inside_corner(r) : Point{0, r.y + r.height / 2},
+            std::to_string(rank_of(*cell) + 1));
       }
     }
     for (auto const& [r, cell] : cells) {
@@ -306,13 +338,15 @@ class BoardLayout {
       std::string name = chess::file_name(square_of(*cell).file);
       // The corner square carries both.
       if (inside && !scene_.labels.empty()) {
-        auto const same = std::ranges::find_if(scene_.labels, [&](Label const& label) { return label.at == inside_corner(r); });
+        auto const same = std::ranges::find_if(
+            scene_.labels, [&](Label const& label) { return label.at == inside_corner(r); });
         if (same != scene_.labels.end()) {
           same->text = name + same->text;
           continue;
         }
       }
-      add(LabelPlace::file, inside ? inside_corner(r) : Point{r.x + r.width / 2, 0}, std::move(name));
+      add(LabelPlace::file, inside ? inside_corner(r) : Point{r.x + r.width / 2, 0},
+          std::move(name));
     }
   }
 
@@ -321,10 +355,11 @@ class BoardLayout {
   Style style_;
   int ranks_;
   int left_, right_, bottom_, top_;
-  double stretch_ = 1, height_ = 1;      // a cell's width to the notation's, and its height
-  double corner_beside_ = 1, corner_above_ = 1;   // how far out a frame's corners stand, to its width
-  std::vector<double> bottoms_;          // of each rank's cells
-  bool complete_ = false;                // a full rectangle of squares, all of it shown
+  double stretch_ = 1, height_ = 1;  // a cell's width to the notation's, and its height
+  double corner_beside_ = 1,
+         corner_above_ = 1;      // how far out a frame's corners stand, to its width
+  std::vector<double> bottoms_;  // of each rank's cells
+  bool complete_ = false;        // a full rectangle of squares, all of it shown
   bool unshaded_ = false;
   std::vector<Cell const*> shown_;
   Scene scene_;
@@ -332,7 +367,8 @@ class BoardLayout {
 
 }  // namespace
 
-Scene lay_out(chess::Position const& position, problem::View const& view, std::optional<Style> const& style) {
+Scene lay_out(chess::Position const& position, problem::View const& view,
+              std::optional<Style> const& style) {
   Scene scene = BoardLayout(position, view, style).run();
   scene.style = style;
   return scene;

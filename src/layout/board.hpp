@@ -1,14 +1,15 @@
 // From a position and its view to a scene.
 #pragma once
 
-#include "problem/problem.hpp"
 #include "layout/scene.hpp"
+#include "problem/problem.hpp"
 
 namespace dawson::layout {
 
-/// The scene of `position` as `view` wants it seen: part, side, marks, coordinates. Squares named in
-/// the view must be on the board. Where the view does not say, `style` does; without one the scene has
-/// none, and the measures of the hatched style.
-Scene lay_out(chess::Position const& position, problem::View const& view, std::optional<Style> const& style = {});
+/// The scene of `position` as `view` wants it seen: part, side, marks, coordinates. Squares named
+/// in the view must be on the board. Where the view does not say, `style` does; without one the
+/// scene has none, and the measures of the hatched style.
+Scene lay_out(chess::Position const& position, problem::View const& view,
+              std::optional<Style> const& style = {});
 
 }  // namespace dawson::layout

@@ -65,12 +65,14 @@ class CaptionLayout {
     explanation();
   }
 
-  // Number and first author on one line, further authors in the middle (latex_packages, Die Schwalbe).
+  // Number and first author on one line, further authors in the middle (latex_packages, Die
+  // Schwalbe).
   void schwalbe() {
     if (problem_.number || !problem_.authors.empty())
       above(Slot::head, problem_.number ? problem_.number->text : Inlines{},
             problem_.authors.empty() ? Inlines{} : problem_.authors.front().text);
-    for (std::size_t i = 1; i < problem_.authors.size(); ++i) above(Slot::centred, problem_.authors[i].text);
+    for (std::size_t i = 1; i < problem_.authors.size(); ++i)
+      above(Slot::centred, problem_.authors[i].text);
     if (!problem_.cities.empty()) above(Slot::city, joined(problem_.cities, " / "));
     publication();
     above(Slot::album, problem_.album);
@@ -151,7 +153,8 @@ class CaptionLayout {
     for (Entry const& remark : problem_.remarks) below(Slot::remark, remark.text);
   }
 
-  // A man that is known by name only, and that the author's legend does not explain, explains itself.
+  // A man that is known by name only, and that the author's legend does not explain, explains
+  // itself.
   void explain_named_men() {
     std::set<std::string> known;
     for (problem::LegendItem const& item : problem_.legend)
@@ -166,7 +169,8 @@ class CaptionLayout {
 
   void explain_signs() {
     if (!problem_.view.moves || !problem_.view.moves->key) return;
-    for (Line& line : key_lines(move_key(problem_.position.board, *problem_.view.moves))) caption_.below.push_back(std::move(line));
+    for (Line& line : key_lines(move_key(problem_.position.board, *problem_.view.moves)))
+      caption_.below.push_back(std::move(line));
   }
 
   void pairs(std::vector<Entry> const& entries) {

@@ -12,23 +12,35 @@ namespace dawson::layout {
 
 /// What a line is; the back end gives it its font and place.
 enum class Slot {
-  head,        ///< left and right flush on one bold line
-  centred,     ///< a line in the middle: a further author
-  number, author, city, title, dedication, after, version, source, correction, tournament, award, album, reprint,
-  task,        ///< stipulation left, soundness and count right
-  pairs,       ///< items in two columns where they are short
-  legend,      ///< figures and their name
-  key,         ///< a sign of a move diagram and what it means
+  head,     ///< left and right flush on one bold line
+  centred,  ///< a line in the middle: a further author
+  number,
+  author,
+  city,
+  title,
+  dedication,
+  after,
+  version,
+  source,
+  correction,
+  tournament,
+  award,
+  album,
+  reprint,
+  task,    ///< stipulation left, soundness and count right
+  pairs,   ///< items in two columns where they are short
+  legend,  ///< figures and their name
+  key,     ///< a sign of a move diagram and what it means
   remark,
 };
 
 struct Line {
   Slot slot = Slot::remark;
-  prose::Inlines left;                     ///< the text, or what stands left
-  prose::Inlines right;                    ///< right flush, or what goes on after the source's name
-  std::vector<prose::Inlines> items;       ///< of `pairs`
-  std::vector<chess::Occupant> figures;    ///< of `legend`
-  SignKind sign = SignKind::move_and_capture;   ///< of `key`
+  prose::Inlines left;                   ///< the text, or what stands left
+  prose::Inlines right;                  ///< right flush, or what goes on after the source's name
+  std::vector<prose::Inlines> items;     ///< of `pairs`
+  std::vector<chess::Occupant> figures;  ///< of `legend`
+  SignKind sign = SignKind::move_and_capture;  ///< of `key`
 };
 
 struct Caption {

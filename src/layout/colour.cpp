@@ -14,15 +14,30 @@ struct NamedColour {
 
 // xcolor's base colours.
 constexpr NamedColour names[] = {
-    {"black", {0, 0, 0}},         {"blue", {0, 0, 1}},          {"brown", {0.75, 0.5, 0.25}}, {"cyan", {0, 1, 1}},
-    {"darkgray", {0.25, 0.25, 0.25}}, {"gray", {0.5, 0.5, 0.5}}, {"green", {0, 1, 0}},         {"lightgray", {0.75, 0.75, 0.75}},
-    {"lime", {0.75, 1, 0}},       {"magenta", {1, 0, 1}},       {"olive", {0.5, 0.5, 0}},     {"orange", {1, 0.5, 0}},
-    {"pink", {1, 0.75, 0.75}},    {"purple", {0.75, 0, 0.25}},  {"red", {1, 0, 0}},           {"teal", {0, 0.5, 0.5}},
-    {"tint", tint},               {"violet", {0.5, 0, 0.5}},    {"white", {1, 1, 1}},         {"yellow", {1, 1, 0}},
+    {"black", {0, 0, 0}},
+    {"blue", {0, 0, 1}},
+    {"brown", {0.75, 0.5, 0.25}},
+    {"cyan", {0, 1, 1}},
+    {"darkgray", {0.25, 0.25, 0.25}},
+    {"gray", {0.5, 0.5, 0.5}},
+    {"green", {0, 1, 0}},
+    {"lightgray", {0.75, 0.75, 0.75}},
+    {"lime", {0.75, 1, 0}},
+    {"magenta", {1, 0, 1}},
+    {"olive", {0.5, 0.5, 0}},
+    {"orange", {1, 0.5, 0}},
+    {"pink", {1, 0.75, 0.75}},
+    {"purple", {0.75, 0, 0.25}},
+    {"red", {1, 0, 0}},
+    {"teal", {0, 0.5, 0.5}},
+    {"tint", tint},
+    {"violet", {0.5, 0, 0.5}},
+    {"white", {1, 1, 1}},
+    {"yellow", {1, 1, 0}},
 };
 
 std::optional<Colour> hexadecimal(std::string_view digits) {
-  std::size_t const size = digits.size() / 3;   // of each part
+  std::size_t const size = digits.size() / 3;  // of each part
   if (digits.size() != 3 * size || size < 1 || size > 2) return {};
   double parts[3] = {};
   for (std::size_t i = 0; i < 3; ++i) {
@@ -65,7 +80,9 @@ std::optional<Colour> read_colour(std::string_view written) {
     std::string_view const percent = next_part(rest);
     double share = 0;
     auto const read = std::from_chars(percent.data(), percent.data() + percent.size(), share);
-    if (read.ec != std::errc() || read.ptr != percent.data() + percent.size() || share < 0 || share > 100) return {};
+    if (read.ec != std::errc() || read.ptr != percent.data() + percent.size() || share < 0 ||
+        share > 100)
+      return {};
     auto const other = rest.empty() ? white : named(next_part(rest));
     if (!other) return {};
     colour = mixed(*colour, *other, share / 100);

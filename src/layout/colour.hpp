@@ -8,9 +8,9 @@
 
 namespace dawson::layout {
 
-/// A colour as LaTeX's xcolor writes it: a base name (`red`), mixed with others by percentages (`red!50`,
-/// `blue!30!black`; white where the last name is missing); or `#f80`, `#ff8800`; or `tint`, the grey of
-/// fills. Nothing for names that are none of xcolor's base names.
+/// A colour as LaTeX's xcolor writes it: a base name (`red`), mixed with others by percentages
+/// (`red!50`, `blue!30!black`; white where the last name is missing); or `#f80`, `#ff8800`; or
+/// `tint`, the grey of fills. Nothing for names that are none of xcolor's base names.
 std::optional<Colour> read_colour(std::string_view written);
 
 /// What fills are painted with where no colour is named.

@@ -34,13 +34,21 @@ std::string_view code_of(Kind kind) {
   return "";
 }
 
-// Other names of men that the artwork draws. Problemists' names for the knight's compounds show the figures of print,
-// Capablanca's and X-FEN's names figures of their own.
+// Other names of men that the artwork draws. Problemists' names for the knight's compounds show the
+// figures of print, Capablanca's and X-FEN's names figures of their own.
 constexpr std::pair<std::string_view, std::string_view> aliases[] = {
-    {"amazon", "knight-queen"},        {"knightqueen", "knight-queen"}, {"empress", "knight-rook"},
-    {"knightrook", "knight-rook"},     {"princess", "knight-bishop"},   {"knightbishop", "knight-bishop"},
-    {"marshall", "chancellor"},        {"cardinal", "archbishop"},      {"commoner", "man"},
-    {"fers", "ferz"},                  {"firzan", "ferz"},              {"vezir", "wazir"},
+    {"amazon", "knight-queen"},
+    {"knightqueen", "knight-queen"},
+    {"empress", "knight-rook"},
+    {"knightrook", "knight-rook"},
+    {"princess", "knight-bishop"},
+    {"knightbishop", "knight-bishop"},
+    {"marshall", "chancellor"},
+    {"cardinal", "archbishop"},
+    {"commoner", "man"},
+    {"fers", "ferz"},
+    {"firzan", "ferz"},
+    {"vezir", "wazir"},
 };
 
 std::string capitalised(std::string_view name, std::size_t letters) {
@@ -51,20 +59,26 @@ std::string capitalised(std::string_view name, std::size_t letters) {
 
 }  // namespace
 
-std::optional<Figure> figure_of(Man const& man) {
-  if (std::string_view const code = code_of(man.kind); !code.empty()) return Figure{std::string(code), man.rotation};
+std::optional<TurnedFigure> figure_of(Man const& man) {
+  if (std::string_view const code = code_of(man.kind); !code.empty())
+    return TurnedFigure{std::string(code), man.rotation};
   if (man.kind != Kind::named) return {};
   std::string_view name = man.name;
-  auto const alias = std::ranges::find(aliases, name, &std::pair<std::string_view, std::string_view>::first);
+  auto const alias =
+      std::ranges::find(aliases, name, &std::pair<std::string_view, std::string_view>::first);
   if (alias != std::end(aliases)) name = alias->second;
-  if (auto const* drawn = artwork::find_figure(name)) return Figure{drawn->code, man.rotation};
+  if (auto const* drawn = artwork::find_figure(name))
+    return TurnedFigure{drawn->code, man.rotation};
   auto const* fairy = chess::find_fairy_man(man.name);
   // The circle stands for whatever has no symbol: a disc with letters says more.
   if (!fairy || fairy->figure.kind == Kind::circle) return {};
-  return Figure{std::string(code_of(fairy->figure.kind)), (fairy->figure.rotation + man.rotation) % 8};
+  return TurnedFigure{std::string(code_of(fairy->figure.kind)),
+                      (fairy->figure.rotation + man.rotation) % 8};
 }
 
-std::string abbreviation(Man const& man) { return capitalised(man.name, man.kind == Kind::letter ? 1 : 2); }
+std::string abbreviation(Man const& man) {
+  return capitalised(man.name, man.kind == Kind::letter ? 1 : 2);
+}
 
 Abbreviations abbreviations(chess::Board const& board) {
   Abbreviations out;

@@ -12,20 +12,20 @@
 namespace dawson::layout {
 
 /// A drawing of the artwork, turned.
-struct Figure {
-  std::string code;   ///< "K", "Elephant"
-  int rotation = 0;   ///< eighths of a turn, clockwise, 0 to 7
+struct TurnedFigure {
+  std::string code;  ///< "K", "Elephant"
+  int rotation = 0;  ///< eighths of a turn, clockwise, 0 to 7
 };
 
 /// The man's own figure; for fairy men without one the turned orthodox man that is usual for them
 /// (a turned queen for the grasshopper). Nothing for letters and names that nobody knows.
-std::optional<Figure> figure_of(chess::Man const& man);
+std::optional<TurnedFigure> figure_of(chess::Man const& man);
 
 /// What is written on discs, by the man's name.
 using Abbreviations = std::map<std::string, std::string>;
 
-/// One to three letters for each man of the board without a figure, no two alike where three letters
-/// can tell them apart.
+/// One to three letters for each man of the board without a figure, no two alike where three
+/// letters can tell them apart.
 Abbreviations abbreviations(chess::Board const& board);
 
 /// The same for one man by itself.

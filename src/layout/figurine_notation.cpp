@@ -14,9 +14,18 @@ struct Letter {
 };
 
 using chess::Kind;
-constexpr Letter english[] = {{'K', Kind::king}, {'Q', Kind::queen}, {'R', Kind::rook}, {'B', Kind::bishop}, {'S', Kind::knight}, {'N', Kind::knight}};
-constexpr Letter german[] = {{'K', Kind::king}, {'D', Kind::queen}, {'T', Kind::rook}, {'L', Kind::bishop}, {'S', Kind::knight}};
-constexpr Letter french[] = {{'R', Kind::king}, {'D', Kind::queen}, {'T', Kind::rook}, {'F', Kind::bishop}, {'C', Kind::knight}};
+constexpr Letter english[] = {{'K', Kind::king},   {'Q', Kind::queen},  {'R', Kind::rook},
+                              {'B', Kind::bishop}, {'S', Kind::knight}, {'N', Kind::knight}};
+constexpr Letter german[] = {{'K', Kind::king},
+                             {'D', Kind::queen},
+                             {'T', Kind::rook},
+                             {'L', Kind::bishop},
+                             {'S', Kind::knight}};
+constexpr Letter french[] = {{'R', Kind::king},
+                             {'D', Kind::queen},
+                             {'T', Kind::rook},
+                             {'F', Kind::bishop},
+                             {'C', Kind::knight}};
 
 std::optional<Kind> kind_of(char letter, chess::Language language) {
   auto const find = [&](auto const& letters) -> std::optional<Kind> {
@@ -51,13 +60,23 @@ class Reader {
 
  private:
   // "e8Q": a promotion without its sign.
-  bool is_square_before(std::size_t at) const { return at >= 2 && is_rank(text_[at - 1]) && is_file(text_[at - 2]); }
+  bool is_square_before(std::size_t at) const {
+    return at >= 2 && is_rank(text_[at - 1]) && is_file(text_[at - 2]);
+  }
 
   // f3, bd2, 1f3, b1-c3, xf3, b1xc3, ~, and several squares ("Sf3,g4").
   bool goes_to_square(std::size_t at) const {
-    auto const square = [&](std::size_t i) { return i + 1 < text_.size() && is_file(text_[i]) && is_rank(text_[i + 1]); };
-    auto const end = [&](std::size_t i) { return i >= text_.size() || !of_word(text_[i]) || static_cast<unsigned char>(text_[i]) >= 0x80; };
-    auto const takes = [&](std::size_t i) { return i < text_.size() && (text_[i] == 'x' || text_[i] == ':' || text_[i] == '*' || text_[i] == '-'); };
+    auto const square = [&](std::size_t i) {
+      return i + 1 < text_.size() && is_file(text_[i]) && is_rank(text_[i + 1]);
+    };
+    auto const end = [&](std::size_t i) {
+      return i >= text_.size() || !of_word(text_[i]) ||
+             static_cast<unsigned char>(text_[i]) >= 0x80;
+    };
+    auto const takes = [&](std::size_t i) {
+      return i < text_.size() &&
+             (text_[i] == 'x' || text_[i] == ':' || text_[i] == '*' || text_[i] == '-');
+    };
     if (at < text_.size() && text_[at] == '~') return true;
     std::size_t i = at;
     if (square(i)) {
@@ -66,11 +85,15 @@ class Reader {
       else if (square(i)) i += 2;
       return end(i) || is_promotion(i);
     }
-    if (i < text_.size() && (is_file(text_[i]) || is_rank(text_[i])) && (square(i + 1) || (takes(i + 1) && square(i + 2)))) return true;
+    if (i < text_.size() && (is_file(text_[i]) || is_rank(text_[i])) &&
+        (square(i + 1) || (takes(i + 1) && square(i + 2))))
+      return true;
     return takes(i) && square(i + 1);
   }
 
-  bool is_promotion(std::size_t i) const { return i < text_.size() && kind_of(text_[i], language_).has_value(); }
+  bool is_promotion(std::size_t i) const {
+    return i < text_.size() && kind_of(text_[i], language_).has_value();
+  }
 
   std::string_view text_;
   chess::Language language_;
@@ -96,8 +119,10 @@ prose::Inlines with_figurines(prose::Inlines const& inlines, chess::Language lan
   prose::Inlines out;
   for (prose::Inline const& part : inlines) {
     if (auto const* text = std::get_if<prose::Text>(&part)) append(out, text->text, language);
-    else if (auto const* emphasis = std::get_if<prose::Emphasis>(&part)) out.push_back(prose::Emphasis{with_figurines(emphasis->inlines, language)});
-    else if (auto const* strong = std::get_if<prose::Strong>(&part)) out.push_back(prose::Strong{with_figurines(strong->inlines, language)});
+    else if (auto const* emphasis = std::get_if<prose::Emphasis>(&part))
+      out.push_back(prose::Emphasis{with_figurines(emphasis->inlines, language)});
+    else if (auto const* strong = std::get_if<prose::Strong>(&part))
+      out.push_back(prose::Strong{with_figurines(strong->inlines, language)});
     else out.push_back(part);
   }
   return out;

@@ -6,9 +6,10 @@
 
 namespace dawson::layout {
 
-/// `inlines` with the letters of orthodox men in moves ("Sf3", "1.Ka1xb2", "=Q", "Sb1-c3+") replaced by figurines
-/// of white men, as books have them. Letters are those of `language`, both S and N are knights in English. Only what stands
-/// like a move is touched: a letter before a square, or behind the = of a promotion; never within words.
+/// `inlines` with the letters of orthodox men in moves ("Sf3", "1.Ka1xb2", "=Q", "Sb1-c3+")
+/// replaced by figurines of white men, as books have them. Letters are those of `language`, both S
+/// and N are knights in English. Only what stands like a move is touched: a letter before a square,
+/// or behind the = of a promotion; never within words.
 prose::Inlines with_figurines(prose::Inlines const& inlines, chess::Language language);
 
 }  // namespace dawson::layout

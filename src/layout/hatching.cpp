@@ -1,5 +1,6 @@
-// A line is the points whose distance from the corner, along the normal of all lines, is (k + 1/2) times
-// the spacing. The corners' own distances bound k; what lies in the rectangle is found edge by edge.
+// A line is the points whose distance from the corner, along the normal of all lines, is (k + 1/2)
+// times the spacing. The corners' own distances bound k; what lies in the rectangle is found edge
+// by edge.
 #include "layout/hatching.hpp"
 
 #include <algorithm>
@@ -33,7 +34,8 @@ std::vector<Segment> hatch(Rectangle const& area, double angle, double distance)
   for (double k = std::ceil(lowest / distance - 0.5); (k + 0.5) * distance < highest; ++k) {
     double const offset = (k + 0.5) * distance;
     Point const foot{-sine * offset, cosine * offset};
-    double least = -std::numeric_limits<double>::infinity(), most = std::numeric_limits<double>::infinity();
+    double least = -std::numeric_limits<double>::infinity(),
+           most = std::numeric_limits<double>::infinity();
     cut(foot.x, cosine, area.width, least, most);
     cut(foot.y, sine, area.height, least, most);
     if (most - least < 1e-6) continue;

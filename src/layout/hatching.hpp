@@ -7,8 +7,9 @@
 
 namespace dawson::layout {
 
-/// The parts in `area` of parallel lines, `distance` apart, at `angle` degrees counterclockwise from the x axis.
-/// The area's lower left corner lies halfway between two lines. All lengths in squares.
+/// The parts in `area` of parallel lines, `distance` apart, at `angle` degrees counterclockwise
+/// from the x axis. The area's lower left corner lies halfway between two lines. All lengths in
+/// squares.
 std::vector<Segment> hatch(Rectangle const& area, double angle, double distance);
 
 }  // namespace dawson::layout

@@ -1,8 +1,10 @@
-// A leap is shown by the sign on its square alone. A ride is a line from the man's square through the
-// squares that he steps on; its arrow head says that the board is too small for it. Rides of one
-// direction (a cannon's two ways) share a line. Lines around a cylinder leave the board on one side and
-// come in on the other.
+// A leap is shown by the sign on its square alone. A ride is a line from the man's square through
+// the squares that he steps on; its arrow head says that the board is too small for it. Rides of
+// one direction (a cannon's two ways) share a line. Lines around a cylinder leave the board on one
+// side and come in on the other.
 #include "layout/moves.hpp"
+
+#include "layout/lengths.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -37,14 +39,16 @@ bool is_man(Content content) { return content == Content::friendly || content ==
 
 chess::Side side_of_mover(chess::Board const& board, Square from) {
   auto const cell = chess::cell_at(board, from);
-  auto const* man = cell && board.cells()[*cell].occupant ? std::get_if<chess::Man>(&*board.cells()[*cell].occupant) : nullptr;
+  auto const* man = cell && board.cells()[*cell].occupant
+                        ? std::get_if<chess::Man>(&*board.cells()[*cell].occupant)
+                        : nullptr;
   return man ? man->side : chess::Side(chess::Side::white);
 }
 
 // What the diagram of a movement is made of, on the board and without regard to the part shown.
 struct Findings {
   std::optional<Arena> arena;
-  std::vector<Trail> lines;    ///< one for each line to be drawn
+  std::vector<Trail> lines;  ///< one for each line to be drawn
   std::vector<std::pair<Square, SignKind>> signs;
 };
 
@@ -55,10 +59,13 @@ std::size_t length(Trail const& trail) {
 }
 
 bool has_line(Trail const& trail) {
-  return length(trail) > 0 && (trail.ride.range != 1 || trail.ride.passing == chess::Passing::nothing);
+  return length(trail) > 0 &&
+         (trail.ride.range != 1 || trail.ride.passing == chess::Passing::nothing);
 }
 
-bool runs_on(Trail const& trail) { return trail.end == End::edge && trail.ride.range != 1 && length(trail) == trail.squares.size(); }
+bool runs_on(Trail const& trail) {
+  return trail.end == End::edge && trail.ride.range != 1 && length(trail) == trail.squares.size();
+}
 
 Findings find(chess::Board const& board, problem::MoveDiagram const& moves) {
   Findings found;
@@ -68,19 +75,24 @@ Findings find(chess::Board const& board, problem::MoveDiagram const& moves) {
   std::map<std::tuple<Offset, int, bool, chess::Passing>, Trail> longest;
   for (Trail& trail : chess::trails(moves.movement, *found.arena, moves.from)) {
     if (!has_line(trail)) continue;
-    auto const key = std::tuple(trail.ride.step, trail.ride.turn, trail.ride.cylindrical, trail.ride.passing);
+    auto const key =
+        std::tuple(trail.ride.step, trail.ride.turn, trail.ride.cylindrical, trail.ride.passing);
     auto const [known, is_new] = longest.try_emplace(key, trail);
     if (!is_new && length(trail) >= length(known->second)) known->second = std::move(trail);
   }
   for (auto& [key, trail] : longest) found.lines.push_back(std::move(trail));
 
   chess::Targets const targets = chess::targets(moves.movement, *found.arena, moves.from);
-  auto const in = [](std::vector<Square> const& squares, Square square) { return std::ranges::find(squares, square) != squares.end(); };
+  auto const in = [](std::vector<Square> const& squares, Square square) {
+    return std::ranges::find(squares, square) != squares.end();
+  };
   for (Square const& square : targets.moves)
-    found.signs.push_back({square, in(targets.captures, square) ? SignKind::move_and_capture : SignKind::move});
+    found.signs.push_back(
+        {square, in(targets.captures, square) ? SignKind::move_and_capture : SignKind::move});
   for (Square const& square : targets.captures)
     if (!in(targets.moves, square))
-      found.signs.push_back({square, is_man(found.arena->at(square)) ? SignKind::capturable : SignKind::capture});
+      found.signs.push_back(
+          {square, is_man(found.arena->at(square)) ? SignKind::capturable : SignKind::capture});
   return found;
 }
 
@@ -92,11 +104,14 @@ class MoveLayout {
   void run() {
     for (Trail const& trail : found_.lines) draw(trail);
     for (auto const& [square, kind] : found_.signs)
-      if (Point const at = placing_(centre(square)); shown(at)) scene_.signs.push_back({kind, at, 1});
+      if (Point const at = placing_(centre(square)); shown(at))
+        scene_.signs.push_back({kind, at, 1});
   }
 
  private:
-  bool shown(Point p) const { return p.x > 0 && p.y > 0 && p.x < scene_.width && p.y < scene_.height; }
+  bool shown(Point p) const {
+    return p.x > 0 && p.y > 0 && p.x < scene_.width && p.y < scene_.height;
+  }
 
   void draw(Trail const& trail) {
     line_.clear();
@@ -109,7 +124,8 @@ class MoveLayout {
       if (i == 0) way.front() = along(centre(at), step_from(way), 0.5);
       bool const man_ahead = i + 1 == steps && is_man(found_.arena->at(next));
       Offset const jump{next.file - at.file - step.dx, next.rank - at.rank - step.dy};
-      if (man_ahead) way.back() = along(way.back(), step_into(way), -(sign::capturable_radius + 0.01));
+      if (man_ahead)
+        way.back() = along(way.back(), step_into(way), -(sign::capturable_radius + 0.01));
       add(way);
       // Around a cylinder the step is drawn once more, where it comes in.
       if (jump.dx != 0) {
@@ -131,14 +147,19 @@ class MoveLayout {
   static std::vector<Point> way_of(chess::Ride const& ride, Offset step, Point from) {
     std::vector<Point> way{from};
     if (ride.passing == chess::Passing::nothing)
-      for (Offset const& over : chess::passed_over(step)) way.push_back(moved(from, over.dx, over.dy));
+      for (Offset const& over : chess::passed_over(step))
+        way.push_back(moved(from, over.dx, over.dy));
     way.push_back(moved(from, step.dx, step.dy));
     return way;
   }
 
-  static Offset difference(Point a, Point b) { return {static_cast<int>(std::lround(b.x - a.x)), static_cast<int>(std::lround(b.y - a.y))}; }
+  static Offset difference(Point a, Point b) {
+    return {static_cast<int>(std::lround(b.x - a.x)), static_cast<int>(std::lround(b.y - a.y))};
+  }
   static Offset step_from(std::vector<Point> const& way) { return difference(way[0], way[1]); }
-  static Offset step_into(std::vector<Point> const& way) { return difference(way[way.size() - 2], way.back()); }
+  static Offset step_into(std::vector<Point> const& way) {
+    return difference(way[way.size() - 2], way.back());
+  }
 
   // The last step's line is drawn on to the head, of which it covers half.
   void add_head(Point at, Offset step) {
@@ -150,11 +171,13 @@ class MoveLayout {
     };
     if (!shown(tip)) return;
     add_segment(foot, from_tip(sign::head_length / 2, 0));
-    scene_.heads.push_back({tip, from_tip(sign::head_length, sign::head_half_width), from_tip(sign::head_length, -sign::head_half_width)});
+    scene_.heads.push_back({tip, from_tip(sign::head_length, sign::head_half_width),
+                            from_tip(sign::head_length, -sign::head_half_width)});
   }
 
   void add(std::vector<Point> const& way) {
-    for (std::size_t i = 1; i < way.size(); ++i) add_segment(placing_(way[i - 1]), placing_(way[i]));
+    for (std::size_t i = 1; i < way.size(); ++i)
+      add_segment(placing_(way[i - 1]), placing_(way[i]));
   }
 
   // The part of it that lies on the board shown (Liang and Barsky's clipping).
@@ -200,7 +223,8 @@ struct KeyWords {
   chess::InLanguages text;
 };
 constexpr KeyWords sign_words[] = {
-    {SignKind::move_and_capture, {"moves and captures", "zieht und schlägt", "se déplace et capture"}},
+    {SignKind::move_and_capture,
+     {"moves and captures", "zieht und schlägt", "se déplace et capture"}},
     {SignKind::move, {"moves only", "zieht nur", "se déplace seulement"}},
     {SignKind::capture, {"captures only", "schlägt nur", "capture seulement"}},
     {SignKind::capturable, {"can be captured", "kann geschlagen werden", "peut être capturé"}},
@@ -208,13 +232,15 @@ constexpr KeyWords sign_words[] = {
     {SignKind::path, {"over empty squares", "über leere Felder", "par des cases vides"}},
 };
 
-constexpr chess::InLanguages any_man{"any man, hopped over", "beliebiger Stein als Bock", "sautoir quelconque"};
+constexpr chess::InLanguages any_man{"any man, hopped over", "beliebiger Stein als Bock",
+                                     "sautoir quelconque"};
 constexpr chess::InLanguages friendly_man{"own man", "eigener Stein", "pièce amie"};
 constexpr chess::InLanguages enemy_man{"enemy man", "gegnerischer Stein", "pièce ennemie"};
 
 }  // namespace
 
-void place_moves(Scene& scene, chess::Board const& board, problem::MoveDiagram const& moves, Placing const& placing) {
+void place_moves(Scene& scene, chess::Board const& board, problem::MoveDiagram const& moves,
+                 Placing const& placing) {
   Findings const found = find(board, moves);
   if (found.arena) MoveLayout(scene, found, moves.from, placing).run();
 }
@@ -229,26 +255,29 @@ std::vector<KeyItem> move_key(chess::Board const& board, problem::MoveDiagram co
   }
   std::vector<KeyItem> key;
   for (KeyWords const& words : sign_words)
-    if (used.contains(words.sign)) key.push_back({words.sign, {}, std::string(words.text.in(moves.language))});
+    if (used.contains(words.sign))
+      key.push_back({words.sign, {}, std::string(words.text.in(moves.language))});
   if (!moves.stand_ins || !found.arena) return key;
   chess::Side const mover = side_of_mover(board, moves.from);
   std::optional<chess::Man> friendly, enemy, any;
   for (chess::Cell const& cell : board.cells()) {
     Square const square{cell.left / chess::quarters, static_cast<int>(board.rows()) - 1 - cell.row};
-    auto const* man = cell.occupant && !(square == moves.from) ? std::get_if<chess::Man>(&*cell.occupant) : nullptr;
+    auto const* man = cell.occupant && !(square == moves.from)
+                          ? std::get_if<chess::Man>(&*cell.occupant)
+                          : nullptr;
     if (!man) continue;
     if (man->side == chess::Side::neutral) any = *man;
     else (man->side == mover ? friendly : enemy) = *man;
   }
-  for (auto const& [man, words] : {std::pair{friendly, friendly_man}, {enemy, enemy_man}, {any, any_man}})
+  for (auto const& [man, words] :
+       {std::pair{friendly, friendly_man}, {enemy, enemy_man}, {any, any_man}})
     if (man) key.push_back({{}, man, std::string(words.in(moves.language))});
   return key;
 }
 
 void add_key(Scene& scene, std::vector<KeyItem> const& key) {
   if (key.empty()) return;
-  constexpr double points_a_millimetre = 72.0 / 25.4;
-  double const point = 1 / points_a_millimetre / scene.square;   // in squares
+  double const point = 1 / points_a_millimetre / scene.square;  // in squares
   double const type = 8 * point, line = 10.5 * point;
   // Signs as on the board, but not larger than a line of type holds; men fill their line.
   double const scale = std::min(1.0, line), man = std::max(1.0, line);
@@ -260,16 +289,20 @@ void add_key(Scene& scene, std::vector<KeyItem> const& key) {
   for (KeyItem const& item : key) {
     double const height = item.man ? man : line;
     double const middle = y - height / 2;
-    if (item.sign) scene.signs.push_back({*item.sign, {indent, middle}, *item.sign == SignKind::capturable ? 0.8 * scale : scale});
+    if (item.sign)
+      scene.signs.push_back(
+          {*item.sign, {indent, middle}, *item.sign == SignKind::capturable ? 0.8 * scale : scale});
     if (item.man) scene.key_men.push_back({{indent - 0.5, middle - 0.5, 1, 1}, *item.man});
     double const x = indent + 0.5 * man + 0.3 * type;
     scene.notes.push_back({{x, middle - 0.34 * type}, item.text, type});
-    // Nobody has measured the text: sans serif and serif faces take about half the type's size a letter.
+    // Nobody has measured the text: sans serif and serif faces take about half the type's size a
+    // letter.
     widest = std::max(widest, x + 0.52 * type * static_cast<double>(item.text.size()));
     y -= height;
   }
   double const bottom = y - 0.2 * line;
-  scene.key_area = {scene.frame.x, bottom, std::max(scene.frame.width, widest - scene.frame.x), top - bottom};
+  scene.key_area = {scene.frame.x, bottom, std::max(scene.frame.width, widest - scene.frame.x),
+                    top - bottom};
 }
 
 }  // namespace dawson::layout

@@ -12,12 +12,14 @@
 
 namespace dawson::layout {
 
-/// From the board, a square being one unit and the lower left corner of a1 the origin, to the scene.
+/// From the board, a square being one unit and the lower left corner of a1 the origin, to the
+/// scene.
 using Placing = std::function<Point(Point)>;
 
-/// Adds to `scene` what the man on `moves.from` can do among the men of `board`. Nothing lies outside of
-/// the part of the board that `scene` shows.
-void place_moves(Scene& scene, chess::Board const& board, problem::MoveDiagram const& moves, Placing const& placing);
+/// Adds to `scene` what the man on `moves.from` can do among the men of `board`. Nothing lies
+/// outside of the part of the board that `scene` shows.
+void place_moves(Scene& scene, chess::Board const& board, problem::MoveDiagram const& moves,
+                 Placing const& placing);
 
 /// One line of a key: a sign or a man, and what it means.
 struct KeyItem {

@@ -1,5 +1,5 @@
-// Each cell contributes its sides as directed steps between points; a step and its reverse, from the
-// neighbour, cancel. What is left is linked into loops with the cells on their left.
+// Each cell contributes its sides as directed steps between points; a step and its reverse, from
+// the neighbour, cancel. What is left is linked into loops with the cells on their left.
 #include "layout/outline.hpp"
 
 #include <algorithm>
@@ -10,13 +10,16 @@
 namespace dawson::layout {
 namespace {
 
-// Points that cells compute for themselves must compare equal; a thousandth of a square is nothing in print.
+// Points that cells compute for themselves must compare equal; a thousandth of a square is nothing
+// in print.
 constexpr double lattice = 1024;
 using Node = std::pair<long, long>;
 using Step = std::pair<Node, Node>;
 
 Node node(Point p) { return {std::lround(p.x * lattice), std::lround(p.y * lattice)}; }
-Point point(Node n) { return {static_cast<double>(n.first) / lattice, static_cast<double>(n.second) / lattice}; }
+Point point(Node n) {
+  return {static_cast<double>(n.first) / lattice, static_cast<double>(n.second) / lattice};
+}
 
 Point direction(Step const& step) {
   Point const a = point(step.first), b = point(step.second);
@@ -26,7 +29,7 @@ Point direction(Step const& step) {
 
 double cross(Point a, Point b) { return a.x * b.y - a.y * b.x; }
 double dot(Point a, Point b) { return a.x * b.x + a.y * b.y; }
-constexpr double slight = 0.01;   // sine of an angle that counts as none
+constexpr double slight = 0.01;  // sine of an angle that counts as none
 
 bool straight(Point a, Point b) { return std::abs(cross(a, b)) < slight && dot(a, b) > 0; }
 
@@ -85,11 +88,14 @@ class Linker {
         path.points.push_back(point(step.second));
         break;
       }
-      // Where two cells touch at a corner, keep to the same cell: take the sharpest turn to the left.
+      // Where two cells touch at a corner, keep to the same cell: take the sharpest turn to the
+      // left.
       auto const chosen = std::max_element(next, last, [&](auto const& a, auto const& b) {
-        return turn(direction(step), direction(a.second)) < turn(direction(step), direction(b.second));
+        return turn(direction(step), direction(a.second)) <
+               turn(direction(step), direction(b.second));
       });
-      if (!straight(direction(step), direction(chosen->second))) path.points.push_back(point(step.second));
+      if (!straight(direction(step), direction(chosen->second)))
+        path.points.push_back(point(step.second));
       step = chosen->second;
       from_.erase(chosen);
     }
@@ -116,13 +122,14 @@ std::vector<Path> outline(std::vector<Polygon> const& cells, OpenSides open) {
   for (Polygon const& cell : cells) {
     for (std::size_t i = 0; i < cell.size(); ++i) {
       Node const a = node(cell[i]), b = node(cell[(i + 1) % cell.size()]);
-      bounds = {std::min(bounds.left, a.first), std::max(bounds.right, a.first), std::min(bounds.bottom, a.second),
-                std::max(bounds.top, a.second)};
+      bounds = {std::min(bounds.left, a.first), std::max(bounds.right, a.first),
+                std::min(bounds.bottom, a.second), std::max(bounds.top, a.second)};
       if (steps.erase({b, a}) == 0) steps.insert({a, b});
     }
   }
   std::vector<Step> closed;
-  std::ranges::copy_if(steps, std::back_inserter(closed), [&](Step const& step) { return !on_open_side(step, bounds, open); });
+  std::ranges::copy_if(steps, std::back_inserter(closed),
+                       [&](Step const& step) { return !on_open_side(step, bounds, open); });
   return Linker(closed).run();
 }
 
@@ -135,12 +142,14 @@ std::vector<Segment> inner_sides(std::vector<Polygon> const& cells) {
       if (seen.contains({b, a})) shared.push_back(a < b ? Step{a, b} : Step{b, a});
       seen.insert({a, b});
     }
-  // Sorted, the pieces of one straight line from left to right (or upwards) can be joined in one pass.
+  // Sorted, the pieces of one straight line from left to right (or upwards) can be joined in one
+  // pass.
   std::ranges::sort(shared);
   std::vector<Segment> lines;
   for (Step const& step : shared) {
     auto const found = std::ranges::find_if(lines, [&](Segment const& line) {
-      return node(line.to) == step.first && straight(direction({node(line.from), node(line.to)}), direction(step));
+      return node(line.to) == step.first &&
+             straight(direction({node(line.from), node(line.to)}), direction(step));
     });
     if (found != lines.end()) found->to = point(step.second);
     else lines.push_back({point(step.first), point(step.second)});
@@ -155,7 +164,7 @@ Path moved_outwards(Path const& path, double distance) {
   auto const side = [&](std::size_t i, std::size_t j) -> Point {
     double const dx = path.points[j].x - path.points[i].x, dy = path.points[j].y - path.points[i].y;
     double const length = std::hypot(dx, dy);
-    return {dy / length, -dx / length};   // the normal to the right
+    return {dy / length, -dx / length};  // the normal to the right
   };
   for (std::size_t i = 0; i < n; ++i) {
     bool const has_before = path.closed || i > 0, has_after = path.closed || i + 1 < n;

@@ -13,16 +13,16 @@ struct OpenSides {
 };
 
 /// The outline of the union of `cells`, in squares: closed paths with the cells on their left
-/// (counterclockwise around the board, clockwise around holes). Each cell is counterclockwise; where
-/// cells touch along a side, both must have the side's end points. A side that is open, and lies on
-/// that side of the whole, is left out; what remains are open paths.
+/// (counterclockwise around the board, clockwise around holes). Each cell is counterclockwise;
+/// where cells touch along a side, both must have the side's end points. A side that is open, and
+/// lies on that side of the whole, is left out; what remains are open paths.
 std::vector<Path> outline(std::vector<Polygon> const& cells, OpenSides open);
 
 /// The sides that two cells share, each once, joined to long straight lines.
 std::vector<Segment> inner_sides(std::vector<Polygon> const& cells);
 
-/// `path` moved outwards (to its right) by `distance` squares, corners kept. The ends of an open path
-/// stay on the line that cuts it.
+/// `path` moved outwards (to its right) by `distance` squares, corners kept. The ends of an open
+/// path stay on the line that cuts it.
 Path moved_outwards(Path const& path, double distance);
 
 }  // namespace dawson::layout

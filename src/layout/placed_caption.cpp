@@ -12,15 +12,21 @@ namespace {
 using prose::Inlines;
 
 // Shares of the distance between baselines.
-constexpr double last_above = 0.55;      // the last line's baseline over the frame
-constexpr double first_below = 1.05;     // the first line's under what hangs from the frame
-constexpr double margin = 0.3;           // room over the first line and under the last
-constexpr double widest_count = 0.6;     // of the measure: a wider one has a line for itself
+constexpr double last_above = 0.55;   // the last line's baseline over the frame
+constexpr double first_below = 1.05;  // the first line's under what hangs from the frame
+constexpr double margin = 0.3;        // room over the first line and under the last
+constexpr double widest_count = 0.6;  // of the measure: a wider one has a line for itself
 
 class CaptionPlacer {
  public:
-  CaptionPlacer(Caption const& caption, double width, double size, Abbreviations const& abbreviations, Typeset const& typeset)
-      : caption_(caption), width_(width), size_(size), skip_(baseline_skip(size)), abbreviations_(abbreviations), typeset_(typeset) {}
+  CaptionPlacer(Caption const& caption, double width, double size,
+                Abbreviations const& abbreviations, Typeset const& typeset)
+      : caption_(caption),
+        width_(width),
+        size_(size),
+        skip_(baseline_skip(size)),
+        abbreviations_(abbreviations),
+        typeset_(typeset) {}
 
   PlacedCaption run() {
     centred_ = caption_.preset == problem::Preset::schwalbe;
@@ -44,15 +50,21 @@ class CaptionPlacer {
   Font font_of(Slot slot) const {
     bool const schwalbe = caption_.preset == problem::Preset::schwalbe;
     switch (slot) {
-      case Slot::number: case Slot::author: case Slot::head: return font(true, false);
+      case Slot::number:
+      case Slot::author:
+      case Slot::head: return font(true, false);
       case Slot::city: {
         Font slanted = font(false, schwalbe);
         slanted.slanted = !schwalbe;
         return slanted;
       }
       case Slot::award: return font(false, !schwalbe);
-      case Slot::after: case Slot::version: case Slot::correction: case Slot::tournament: case Slot::dedication: case Slot::title:
-        return font(false, true);
+      case Slot::after:
+      case Slot::version:
+      case Slot::correction:
+      case Slot::tournament:
+      case Slot::dedication:
+      case Slot::title: return font(false, true);
       default: return font();
     }
   }
@@ -101,7 +113,8 @@ class CaptionPlacer {
 
   // Left and right on one line, or the right part centred below where there is no room.
   void head(Line const& line) {
-    TypeLine left = one_line(line.left, font_of(line.slot)), right = one_line(line.right, font_of(line.slot));
+    TypeLine left = one_line(line.left, font_of(line.slot)),
+             right = one_line(line.right, font_of(line.slot));
     if (left.width + right.width + size_ <= width_) {
       double const at = width_ - right.width;
       rows_.emplace_back();
@@ -217,7 +230,8 @@ class CaptionPlacer {
     if (rows_.empty()) return;
     double const first = std::max(first_below * skip_, highest(rows_.front()) + margin * skip_);
     double const last = first + skip_ * static_cast<double>(rows_.size() - 1);
-    result_.height_below = last + std::max(margin * skip_, deepest(rows_.back()) + margin * skip_ / 2);
+    result_.height_below =
+        last + std::max(margin * skip_, deepest(rows_.back()) + margin * skip_ / 2);
     place(result_.below, first);
   }
 
@@ -233,11 +247,12 @@ class CaptionPlacer {
 }  // namespace
 
 double baseline_skip(double size) {
-  constexpr double footnote_size = 8, footnote_skip = 9.5;   // LaTeX's
+  constexpr double footnote_size = 8, footnote_skip = 9.5;  // LaTeX's
   return size * footnote_skip / footnote_size;
 }
 
-PlacedCaption place_caption(Caption const& caption, double width, double size, Abbreviations const& abbreviations, Typeset const& typeset) {
+PlacedCaption place_caption(Caption const& caption, double width, double size,
+                            Abbreviations const& abbreviations, Typeset const& typeset) {
   return CaptionPlacer(caption, width, size, abbreviations, typeset).run();
 }
 

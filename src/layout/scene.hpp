@@ -47,7 +47,7 @@ struct Placed {
 struct Checkers {
   int files = 0;
   int ranks = 0;
-  bool dark_corner = true;   ///< the lower left square is dark
+  bool dark_corner = true;  ///< the lower left square is dark
 };
 
 /// A mark with its places worked out: `area` for frames, fills and signs (of one square), from and
@@ -58,12 +58,14 @@ struct PlacedMark {
   Point from, to;
   std::string colour;
   std::string text;
-  std::vector<Path> shape;   ///< of frames and fills on boards that are not plain rectangles of squares
+  std::vector<Path>
+      shape;  ///< of frames and fills on boards that are not plain rectangles of squares
 };
 
 enum class LabelPlace { file, rank, inside };
 
-/// A coordinate: below the frame at x, left of it at y, or in a square's lower left corner at (x, y).
+/// A coordinate: below the frame at x, left of it at y, or in a square's lower left corner at (x,
+/// y).
 struct Label {
   LabelPlace place = LabelPlace::file;
   Point at;
@@ -83,39 +85,39 @@ struct Sign {
 };
 
 /// A line of text to the right of a point on its baseline, in the document's font.
-struct Note {
+struct KeyText {
   Point at;
   std::string text;
-  double size = 0.6;   ///< of the type, in squares
+  double size = 0.6;  ///< of the type, in squares
 };
 
 struct Scene {
-  double square = 5.5;                   ///< side of a square, millimetres
-  std::optional<Style> style;            ///< nothing: the document's own in LaTeX, hatched elsewhere
-  double width = 0, height = 0;          ///< of the part shown, without its frame
-  Rectangle frame;                       ///< outer edges of the frame
-  std::vector<Path> ground;              ///< the whole area of the squares, closed
-  std::optional<Checkers> checkers;      ///< where the dark squares are those of a full rectangle
-  std::vector<Rectangle> dark;           ///< otherwise each of them
-  bool single_frame = false;             ///< one line instead of two
-  bool whole_frame = false;              ///< `outline` is the rectangle `width` by `height`
-  std::vector<Path> outline;             ///< along the edges of the squares, not offset
-  std::vector<Segment> lattice;          ///< lines between cells that no shading tells apart
-  std::vector<Placed> men;               ///< row by row from the top, each from left to right
-  Abbreviations abbreviations;           ///< on the discs of men without a figure
+  double square = 5.5;               ///< side of a square, millimetres
+  std::optional<Style> style;        ///< nothing: the document's own in LaTeX, hatched elsewhere
+  double width = 0, height = 0;      ///< of the part shown, without its frame
+  Rectangle frame;                   ///< outer edges of the frame
+  std::vector<Path> ground;          ///< the whole area of the squares, closed
+  std::optional<Checkers> checkers;  ///< where the dark squares are those of a full rectangle
+  std::vector<Rectangle> dark;       ///< otherwise each of them
+  bool single_frame = false;         ///< one line instead of two
+  bool whole_frame = false;          ///< `outline` is the rectangle `width` by `height`
+  std::vector<Path> outline;         ///< along the edges of the squares, not offset
+  std::vector<Segment> lattice;      ///< lines between cells that no shading tells apart
+  std::vector<Placed> men;           ///< row by row from the top, each from left to right
+  Abbreviations abbreviations;       ///< on the discs of men without a figure
   std::vector<Segment> grid;
   std::vector<PlacedMark> marks;
-  std::vector<Path> trails;              ///< lines of moves, above the ground and below the men
-  std::vector<Polygon> heads;            ///< their arrow heads, filled
-  std::vector<Sign> signs;               ///< of moves, above the men; a key's too
-  std::vector<Placed> key_men;           ///< men in a key, each in a square of its own
-  std::vector<Note> notes;               ///< texts of a key
-  Rectangle key_area{0, 0, 0, 0};        ///< what the key takes, below the frame; no width without a key
+  std::vector<Path> trails;        ///< lines of moves, above the ground and below the men
+  std::vector<Polygon> heads;      ///< their arrow heads, filled
+  std::vector<Sign> signs;         ///< of moves, above the men; a key's too
+  std::vector<Placed> key_men;     ///< men in a key, each in a square of its own
+  std::vector<KeyText> notes;      ///< texts of a key
+  Rectangle key_area{0, 0, 0, 0};  ///< what the key takes, below the frame; no width without a key
   std::vector<Label> labels;
   std::optional<chess::Side> to_move;
-  double to_move_at = 0;                 ///< height of the sign's centre
-  std::vector<NamedSquare> names;        ///< where the user's code needs them
-  std::string code;                      ///< the user's TikZ code
+  double to_move_at = 0;           ///< height of the sign's centre
+  std::vector<NamedSquare> names;  ///< where the user's code needs them
+  std::string code;                ///< the user's TikZ code
 };
 
 }  // namespace dawson::layout

@@ -30,25 +30,30 @@ inline constexpr std::size_t further_armies = 6;
 /// Lengths of 0 are the usual ones, which `measure` works out for each size of squares.
 struct Style {
   Shading shading = Shading::hatched;
-  Colour ink = black;               ///< lines, hatching, letters, black men
-  Colour paper = white;             ///< bodies of white men, rims, what keeps signs clear of the ground
-  Colour light = white;             ///< light squares
-  Colour dark{0.82, 0.82, 0.82};    ///< dark squares where they are flat
-  double hatch_angle = 45;          ///< degrees, counterclockwise from the ranks, above -90 to 90
-  double hatch_distance = 0;        ///< points between the middles of two lines
-  double hatch_width = 0;           ///< points
-  bool single_frame = false;        ///< one line, the inner one, instead of two
-  double frame_inner = 0;           ///< points, width of the frame's inner line
-  double frame_outer = 0;           ///< points, width of the frame's outer line
-  bool coloured = false;            ///< further armies in colour, otherwise hatched as in heraldry
+  Colour ink = black;    ///< lines, hatching, letters, black men
+  Colour paper = white;  ///< bodies of white men, rims, what keeps signs clear of the ground
+  Colour light = white;  ///< light squares
+  Colour dark{0.82, 0.82, 0.82};  ///< dark squares where they are flat
+  double hatch_angle = 45;        ///< degrees, counterclockwise from the ranks, above -90 to 90
+  double hatch_distance = 0;      ///< points between the middles of two lines
+  double hatch_width = 0;         ///< points
+  bool single_frame = false;      ///< one line, the inner one, instead of two
+  double frame_inner = 0;         ///< points, width of the frame's inner line
+  double frame_outer = 0;         ///< points, width of the frame's outer line
+  bool coloured = false;          ///< further armies in colour, otherwise hatched as in heraldry
   /// Bodies of red, blue, green, yellow, purple and orange men, where `coloured`.
-  std::array<Colour, further_armies> armies{{{1, 0.45, 0.4}, {0.5, 0.65, 1}, {0.5, 0.85, 0.5},
-                                             {1, 0.9, 0.4}, {0.8, 0.6, 0.9}, {1, 0.7, 0.35}}};
-  std::string pieces;               ///< folder of the user's own figures; empty: ours
-  std::string label_font;           ///< family of the coordinates: sans, serif, typewriter, or a font's; empty: sans
-  double label_size = 0;            ///< points, of the coordinates
-  problem::Coordinates coordinates = problem::Coordinates::none;   ///< where a problem does not say
-  double square = 5.5;              ///< side of a square in millimetres, where a problem does not say
+  std::array<Colour, further_armies> armies{{{1, 0.45, 0.4},
+                                             {0.5, 0.65, 1},
+                                             {0.5, 0.85, 0.5},
+                                             {1, 0.9, 0.4},
+                                             {0.8, 0.6, 0.9},
+                                             {1, 0.7, 0.35}}};
+  std::string pieces;  ///< folder of the user's own figures; empty: ours
+  std::string
+      label_font;  ///< family of the coordinates: sans, serif, typewriter, or a font's; empty: sans
+  double label_size = 0;                                          ///< points, of the coordinates
+  problem::Coordinates coordinates = problem::Coordinates::none;  ///< where a problem does not say
+  double square = 5.5;  ///< side of a square in millimetres, where a problem does not say
   friend bool operator==(Style const&, Style const&) = default;
 };
 
@@ -72,21 +77,23 @@ std::span<NamedStyle const> built_in_styles();
 /// One of them; nothing for other names.
 std::optional<Style> find_style(std::string_view name);
 
-/// What a style's lengths come to on squares of one size, all of them in squares. No line is thinner than
-/// 0.25 pt; lines grow with the squares, more slowly beyond 8 mm, and hatching keeps its grain.
+/// What a style's lengths come to on squares of one size, all of them in squares. No line is
+/// thinner than 0.25 pt; lines grow with the squares, more slowly beyond 8 mm, and hatching keeps
+/// its grain.
 struct Measures {
-  double hatch_distance = 0;   ///< between the middles of two lines, square to them
+  double hatch_distance = 0;  ///< between the middles of two lines, square to them
   double hatch_width = 0;
-  double inner_width = 0;      ///< of the frame's inner or only line
-  double inner_at = 0;         ///< its middle, outside of the squares
-  double outer_width = 0;      ///< 0 with a single frame
+  double inner_width = 0;  ///< of the frame's inner or only line
+  double inner_at = 0;     ///< its middle, outside of the squares
+  double outer_width = 0;  ///< 0 with a single frame
   double outer_at = 0;
-  double frame = 0;            ///< what the whole frame takes beyond the squares
-  double label_outside = 0;    ///< size of the coordinates' font beside the frame
-  double label_inside = 0;     ///< the same in squares
+  double frame = 0;          ///< what the whole frame takes beyond the squares
+  double label_outside = 0;  ///< size of the coordinates' font beside the frame
+  double label_inside = 0;   ///< the same in squares
 };
 
-/// `square`: side of a square, millimetres; `single_frame`: a problem may want one line whatever the style says.
+/// `square`: side of a square, millimetres; `single_frame`: a problem may want one line whatever
+/// the style says.
 Measures measure(Style const& style, double square, bool single_frame);
 
 /// Whether coordinates in squares need a ground that keeps them clear of what is below.

@@ -1,8 +1,8 @@
-// How layout measures text without knowing who draws it: a back end shapes text into lines and later
-// draws the very lines that it measured, so that nothing is shaped twice.
+// How layout measures text without knowing who draws it: a back end shapes text into lines and
+// later draws the very lines that it measured, so that nothing is shaped twice.
 //
-// Points are those of PDF, 1/72 inch. Places on a page have their origin in its upper left corner, x to
-// the right and y downwards, as text runs; a line stands on its baseline.
+// Points are those of PDF, 1/72 inch. Places on a page have their origin in its upper left corner,
+// x to the right and y downwards, as text runs; a line stands on its baseline.
 #pragma once
 
 #include <cstdint>
@@ -12,25 +12,22 @@
 #include <vector>
 
 #include "layout/figures.hpp"
+#include "layout/lengths.hpp"
 #include "layout/style.hpp"
 #include "prose/prose.hpp"
 
 namespace dawson::layout {
 
-/// Points to a millimetre, and to a point of TeX's (the points that styles and presets speak of).
-inline constexpr double points_a_millimetre = 72 / 25.4;
-inline constexpr double points_a_tex_point = 72 / 72.27;
-
 enum class Family : std::uint8_t { serif, sans, mono };
 
 struct Font {
   Family family = Family::serif;
-  std::string named;         ///< a family by its own name instead ("Gillius ADF"); empty: `family`
+  std::string named;  ///< a family by its own name instead ("Gillius ADF"); empty: `family`
   bool bold = false;
   bool italic = false;
-  bool slanted = false;      ///< leaning upright letters; italics where the family has none
+  bool slanted = false;  ///< leaning upright letters; italics where the family has none
   bool small_caps = false;
-  double size = 10;          ///< points
+  double size = 10;  ///< points
   Colour colour = black;
   friend bool operator==(Font const&, Font const&) = default;
 };
@@ -39,12 +36,12 @@ enum class Flush : std::uint8_t { left, centre, right, justified };
 
 /// How text is broken into lines.
 struct Measure {
-  double width = 0;            ///< points; 0: one line, however long (but for `LineBreak`s)
-  double indent = 0;           ///< of the first line
-  double hanging = 0;          ///< of all lines but the first
-  double first_short = 0;      ///< what the first line leaves free at its right end
+  double width = 0;        ///< points; 0: one line, however long (but for `LineBreak`s)
+  double indent = 0;       ///< of the first line
+  double hanging = 0;      ///< of all lines but the first
+  double first_short = 0;  ///< what the first line leaves free at its right end
   Flush flush = Flush::left;
-  Abbreviations abbreviations; ///< on the discs of men without a figure
+  Abbreviations abbreviations;  ///< on the discs of men without a figure
 };
 
 /// What a back end knows of a line that it has shaped.
@@ -54,16 +51,16 @@ struct Shaped {
 
 /// A part of a line that leads elsewhere.
 struct LinkPlace {
-  double from = 0, to = 0;     ///< from the line's start
-  std::string target;          ///< of prose::Link
+  double from = 0, to = 0;  ///< from the line's start
+  std::string target;       ///< of prose::Link
 };
 
 struct TypeLine {
-  double x = 0;                ///< where it starts, from the left edge of the measure
-  double width = 0;            ///< its advance, blanks at its end left out
-  double ascent = 0;           ///< above the baseline, of all its fonts and figurines; not of the ink
-  double descent = 0;          ///< below it, positive
-  double ink_ascent = 0;       ///< of the ink, above the baseline
+  double x = 0;           ///< where it starts, from the left edge of the measure
+  double width = 0;       ///< its advance, blanks at its end left out
+  double ascent = 0;      ///< above the baseline, of all its fonts and figurines; not of the ink
+  double descent = 0;     ///< below it, positive
+  double ink_ascent = 0;  ///< of the ink, above the baseline
   double ink_descent = 0;
   std::vector<LinkPlace> links;
   std::shared_ptr<Shaped const> shaped;
@@ -71,13 +68,15 @@ struct TypeLine {
 
 struct TypeLines {
   std::vector<TypeLine> lines;
-  std::u32string missing;      ///< characters that no installed font has
+  std::u32string missing;  ///< characters that no installed font has
 };
 
-/// Shapes `inlines`, set in `font` unless they say otherwise (emphasis changes between italic and upright),
-/// into lines for `measure`. Figurines stand at the text's size; a `NoteMark` is its label, raised; an
-/// `Image` is its alternative text; a `Raw` of TeX is its text, one of HTML is nothing; `->` is an arrow. Words are divided at soft hyphens
-/// alone. No inlines, no lines. Distances between baselines are the caller's.
-using Typeset = std::function<TypeLines(prose::Inlines const& inlines, Font const& font, Measure const& measure)>;
+/// Shapes `inlines`, set in `font` unless they say otherwise (emphasis changes between italic and
+/// upright), into lines for `measure`. Figurines stand at the text's size; a `NoteMark` is its
+/// label, raised; an `Image` is its alternative text; a `Raw` of TeX is its text, one of HTML is
+/// nothing; `->` is an arrow. Words are divided at soft hyphens alone. No inlines, no lines.
+/// Distances between baselines are the caller's.
+using Typeset = std::function<TypeLines(prose::Inlines const& inlines, Font const& font,
+                                        Measure const& measure)>;
 
 }  // namespace dawson::layout

@@ -13,26 +13,33 @@ using chess::Kind;
 using chess::Man;
 using chess::Side;
 
-constexpr std::string_view kinds[] = {"king", "queen", "rook", "bishop", "knight", "pawn", "archbishop",
-                                      "chancellor", "robot", "circle", "cross", "square", "triangle"};
+constexpr std::string_view kinds[] = {"king",  "queen",      "rook",       "bishop", "knight",
+                                      "pawn",  "archbishop", "chancellor", "robot",  "circle",
+                                      "cross", "square",     "triangle"};
 
 std::string name_of(Man const& man) {
-  std::string name = man.kind < Kind::letter ? std::string(kinds[static_cast<std::size_t>(man.kind)])
-                     : man.kind == Kind::letter ? fmt::format("man \"{}\"", man.name) : man.name;
+  std::string name = man.kind < Kind::letter
+                         ? std::string(kinds[static_cast<std::size_t>(man.kind)])
+                     : man.kind == Kind::letter ? fmt::format("man \"{}\"", man.name)
+                                                : man.name;
   if (man.rotation != 0) name += fmt::format(" turned {}°", man.rotation * 45);
   return name;
 }
 
-int number_of(Side side) { return side.name == Side::numbered ? static_cast<int>(side.number) : side.name; }
+int number_of(Side side) {
+  return side.name == Side::numbered ? static_cast<int>(side.number) : side.name;
+}
 
 std::string name_of(Side side) {
-  constexpr std::string_view names[] = {"White", "Black", "Neutral", "Red", "Blue", "Green", "Yellow", "Purple", "Orange"};
-  return side.name == Side::numbered ? fmt::format("Colour {}", side.number) : std::string(names[side.name]);
+  constexpr std::string_view names[] = {"White", "Black",  "Neutral", "Red",   "Blue",
+                                        "Green", "Yellow", "Purple",  "Orange"};
+  return side.name == Side::numbered ? fmt::format("Colour {}", side.number)
+                                     : std::string(names[side.name]);
 }
 
 struct Army {
   std::string name;
-  std::map<int, std::string> by_kind;   // men and their squares, kings first
+  std::map<int, std::string> by_kind;  // men and their squares, kings first
 };
 
 }  // namespace

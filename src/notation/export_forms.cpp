@@ -6,7 +6,7 @@
 
 #include "chess/square.hpp"
 #include "chess/unicode.hpp"
-#include "notation/sayable.hpp"
+#include "notation/support.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::notation {
@@ -14,7 +14,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
-constexpr int eighth = 45;   // degrees
+constexpr int eighth = 45;  // degrees
 
 std::string_view shade_name(chess::Shade shade) {
   return shade == chess::Shade::dark ? "dark" : shade == chess::Shade::light ? "light" : "none";
@@ -44,7 +44,8 @@ ordered_json cell_json(chess::Cell const& cell, std::string const& name) {
 }  // namespace
 
 std::string side_name(chess::Side side) {
-  constexpr std::string_view names[] = {"white", "black", "neutral", "red", "blue", "green", "yellow", "purple", "orange"};
+  constexpr std::string_view names[] = {"white", "black",  "neutral", "red",   "blue",
+                                        "green", "yellow", "purple",  "orange"};
   if (side.name == chess::Side::numbered) return fmt::format("colour {}", side.number);
   return std::string(names[side.name]);
 }
@@ -64,14 +65,17 @@ std::string json(chess::Position const& position) {
     ordered_json row = ordered_json::array();
     auto const cells = board.row(r);
     for (std::size_t file = 0; file < cells.size(); ++file)
-      row.push_back(cell_json(cells[file], chess::square_name({static_cast<int>(file), static_cast<int>(board.rows() - 1 - r)})));
+      row.push_back(cell_json(
+          cells[file],
+          chess::square_name({static_cast<int>(file), static_cast<int>(board.rows() - 1 - r)})));
     out["rows"].push_back(std::move(row));
   }
   if (position.to_move) out["to_move"] = side_name(*position.to_move);
   if (position.castling) {
     out["castling"] = ordered_json::array();
     for (chess::CastlingRight const& right : *position.castling)
-      out["castling"].push_back({{"side", side_name(right.side)}, {"file", chess::file_name(right.file)}});
+      out["castling"].push_back(
+          {{"side", side_name(right.side)}, {"file", chess::file_name(right.file)}});
   }
   if (position.en_passant) out["en_passant"] = *position.en_passant;
   if (position.halfmove) out["halfmove"] = *position.halfmove;
@@ -96,10 +100,14 @@ std::string unicode(chess::Position const& position) {
       } else if (!cell.occupant) {
         out += "\xC2\xB7";
       } else if (auto const* man = std::get_if<chess::Man>(&*cell.occupant)) {
-        if (auto const character = chess::unicode_character(*man)) text::utf8_append(out, *character);
+        if (auto const character = chess::unicode_character(*man))
+          text::utf8_append(out, *character);
         else if (man->kind == chess::Kind::letter)
-          out += man->side == chess::Side::white ? static_cast<char>(man->name[0] - 32) : man->name[0];
-        else out += fmt::format("({})", man->name.empty() ? std::string(kind_name(man->kind)) : man->name);
+          out +=
+              man->side == chess::Side::white ? static_cast<char>(man->name[0] - 32) : man->name[0];
+        else
+          out += fmt::format("({})",
+                             man->name.empty() ? std::string(kind_name(man->kind)) : man->name);
       } else {
         out += std::get<chess::Text>(*cell.occupant).text;
       }

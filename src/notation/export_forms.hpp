@@ -15,12 +15,12 @@ namespace dawson::notation {
 ///     "hole": true; "man": kind, with "side", "rotation" (degrees clockwise) and, for lettered and
 ///     named men, "name"; "text" with "rotation"; an empty cell has none of them;
 ///   what the notation read says besides: "to_move", "castling" (list of {"side", "file"}, file in
-///     letters), "en_passant", "halfmove", "fullmove", "operations" (list of {"opcode", "operands"}),
-///     "rules", "board_variant".
+///     letters), "en_passant", "halfmove", "fullmove", "operations" (list of {"opcode",
+///     "operands"}), "rules", "board_variant".
 std::string json(chess::Position const& position);
 
-/// A line of text a row, from the top: the chess symbols of Unicode, `·` for an empty square, a blank
-/// for none, texts and lettered men as they are, other men as their names in parentheses.
+/// A line of text a row, from the top: the chess symbols of Unicode, `·` for an empty square, a
+/// blank for none, texts and lettered men as they are, other men as their names in parentheses.
 std::string unicode(chess::Position const& position);
 
 /// "white", "red", or "colour 3".

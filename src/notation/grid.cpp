@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "notation/castling.hpp"
+#include "notation/forsyth/castling.hpp"
 #include "notation/letters.hpp"
 
 namespace dawson::notation {

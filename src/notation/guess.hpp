@@ -9,13 +9,15 @@
 
 namespace dawson::notation {
 
-/// The notation that an unmistakable sign gives away: `{W}`, `{U}` or `(name)` ffen; `*` with a digit,
-/// `'`, or an address of the image service janko; `^ < > _` x2fen; six fields the fen family, by the
-/// letters of the castling field; a colour word, or items divided by commas, men. Null without one.
+/// The notation that an unmistakable sign gives away: `{W}`, `{U}` or `(name)` ffen; `*` with a
+/// digit,
+/// `'`, or an address of the image service janko; `^ < > _` x2fen; six fields the fen family, by
+/// the letters of the castling field; a colour word, or items divided by commas, men. Null without
+/// one.
 Notation const* notation_by_sign(std::string_view text);
 
 struct Guessed {
-  Notation const* notation = nullptr;   ///< the one by its sign, or the first of those that agree
+  Notation const* notation = nullptr;  ///< the one by its sign, or the first of those that agree
   chess::Position position;
 };
 

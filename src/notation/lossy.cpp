@@ -11,7 +11,8 @@ chess::Position sayable_part(chess::Position const& position, Writer write) {
   chess::Position bare;
   bare.board = position.board;
   for (chess::Cell& cell : bare.board.cells()) cell.occupant.reset();
-  auto const free = std::ranges::find(bare.board.cells(), chess::CellKind::plain, &chess::Cell::kind);
+  auto const free =
+      std::ranges::find(bare.board.cells(), chess::CellKind::plain, &chess::Cell::kind);
   chess::Position part = position;
   if (free == bare.board.cells().end()) return part;
 

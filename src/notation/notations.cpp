@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-#include "notation/epd.hpp"
-#include "notation/fen.hpp"
-#include "notation/ffen.hpp"
-#include "notation/men.hpp"
-#include "notation/shredder.hpp"
-#include "notation/x2fen.hpp"
-#include "notation/xfen.hpp"
+#include "notation/ffen/ffen.hpp"
+#include "notation/forsyth/epd.hpp"
+#include "notation/forsyth/fen.hpp"
+#include "notation/forsyth/shredder.hpp"
+#include "notation/forsyth/xfen.hpp"
+#include "notation/men/men.hpp"
+#include "notation/x2fen/x2fen.hpp"
 
 namespace dawson::notation {
 namespace {
@@ -33,7 +33,8 @@ std::span<Notation const> notations() {
       {"x2fen", "X2-FEN: boards of any outline, four armies", read_x2fen, write_x2fen,
        GridFields::extended},
       {"men", "lists by square: Popeye's, or diagram.sty's", read_men, write_men, GridFields::none},
-      {"men-de", "diagram.sty's lists with German letters", read_german_men, write_men_german, GridFields::none},
+      {"men-de", "diagram.sty's lists with German letters", read_german_men, write_men_german,
+       GridFields::none},
   };
   return table;
 }
@@ -43,8 +44,8 @@ Notation const* find_notation(std::string_view name) {
   return found == notations().end() ? nullptr : &*found;
 }
 
-text::Result<chess::Position> read_as(Notation const& notation, std::string_view text, Dialect const& dialect,
-                                      text::Diagnostics& warnings) {
+text::Result<chess::Position> read_as(Notation const& notation, std::string_view text,
+                                      Dialect const& dialect, text::Diagnostics& warnings) {
   if (notation.name == "x2fen") return read_x2fen(text, dialect.declared, warnings);
   if (notation.name == "janko") return read_janko(text, dialect.turning, warnings);
   return notation.read(text, warnings);

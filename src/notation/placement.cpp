@@ -21,8 +21,7 @@ std::size_t number_of_squares(std::string_view digits) {
 
 Placement::Placement(std::string_view text) : Placement(text, Shape{}) {}
 
-Placement::Placement(std::string_view text, Shape shape)
-    : text_(text), shape_(std::move(shape)) {
+Placement::Placement(std::string_view text, Shape shape) : text_(text), shape_(std::move(shape)) {
   board_.open_row();
 }
 
@@ -39,11 +38,11 @@ std::string Placement::row_name() const {
 
 void Placement::make_room(text::Span at) {
   if (squares_in_row_ == widest())
-    throw text::error("E-WIDTH", at,
-                      set_by_first_row()
-                          ? fmt::format("{} has more squares than row 1, which has {}", row_name(),
-                                        *widest())
-                          : fmt::format("{} has more than {} squares", row_name(), *widest()));
+    throw text::error(
+        "E-WIDTH", at,
+        set_by_first_row()
+            ? fmt::format("{} has more squares than row 1, which has {}", row_name(), *widest())
+            : fmt::format("{} has more than {} squares", row_name(), *widest()));
   if (board_.cells().size() >= square_limit) throw too_many_squares(at);
 }
 
@@ -77,17 +76,18 @@ void Placement::put(chess::Cell cell) {
 }
 
 void Placement::close_row(std::size_t at) {
-  bool const fits = board_.rows() > 1        ? squares_in_row_ == widest()
-                    : shape_.widths.empty() ? true
-                                            : std::ranges::count(shape_.widths, squares_in_row_) > 0;
+  bool const fits = board_.rows() > 1 ? squares_in_row_ == widest()
+                    : shape_.widths.empty()
+                        ? true
+                        : std::ranges::count(shape_.widths, squares_in_row_) > 0;
   if (fits) return;
   std::string const have = fmt::format("{} has {} square{}", row_name(), squares_in_row_,
                                        squares_in_row_ == 1 ? "" : "s");
-  throw text::error(
-      "E-WIDTH", character_span(text_, at),
-      set_by_first_row()    ? fmt::format("{}, row 1 has {}", have, *widest())
-      : board_.rows() > 1 ? fmt::format("{} instead of {}", have, *widest())
-                          : fmt::format("{} instead of {}", have, fmt::join(shape_.widths, " or ")));
+  throw text::error("E-WIDTH", character_span(text_, at),
+                    set_by_first_row() ? fmt::format("{}, row 1 has {}", have, *widest())
+                    : board_.rows() > 1
+                        ? fmt::format("{} instead of {}", have, *widest())
+                        : fmt::format("{} instead of {}", have, fmt::join(shape_.widths, " or ")));
 }
 
 void Placement::open_row(std::size_t at) {

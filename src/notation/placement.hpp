@@ -12,8 +12,9 @@
 
 namespace dawson::notation {
 
-/// No board has more squares than this (100x100): a number beyond it is E-LIMIT before anything is allocated. Larger
-/// ones would only cost time: a million squares, which seven digits can ask for, took 20 s and 2 GB to draw.
+/// No board has more squares than this (100x100): a number beyond it is E-LIMIT before anything is
+/// allocated. Larger ones would only cost time: a million squares, which seven digits can ask for,
+/// took 20 s and 2 GB to draw.
 inline constexpr std::size_t square_limit = 10'000;
 
 /// E-LIMIT for the square or number at `at` with which a board would have too many squares.
@@ -28,8 +29,8 @@ std::size_t number_of_squares(std::string_view digits);
 class Placement {
  public:
   struct Shape {
-    std::vector<std::size_t> widths;   ///< that the first row may have; any if empty
-    std::size_t rows = 0;              ///< as many rows; any number if 0
+    std::vector<std::size_t> widths;  ///< that the first row may have; any if empty
+    std::size_t rows = 0;             ///< as many rows; any number if 0
   };
 
   explicit Placement(std::string_view text);

@@ -28,25 +28,25 @@ enum class Preset : std::uint8_t { feenschach, schwalbe, plain, album, none };
 /// A board that shows how a man moves.
 struct MoveDiagram {
   chess::Movement movement;
-  chess::Square from;                    ///< where the man stands
-  bool stand_ins = false;                ///< the other men are pawns that stand for any men
-  bool key = true;                       ///< the caption explains the signs in use
-  chess::Language language = chess::Language::english;   ///< of the key
+  chess::Square from;      ///< where the man stands
+  bool stand_ins = false;  ///< the other men are pawns that stand for any men
+  bool key = true;         ///< the caption explains the signs in use
+  chess::Language language = chess::Language::english;  ///< of the key
 };
 
 /// How the board is to be shown.
 struct View {
-  std::optional<double> size;            ///< side of a square, millimetres; nothing: the style's
-  std::string style;                     ///< name or file of a style as written; empty: the document's
-  bool flip = false;                     ///< seen from Black's side
-  std::optional<Coordinates> coordinates;   ///< nothing: the style's
+  std::optional<double> size;  ///< side of a square, millimetres; nothing: the style's
+  std::string style;           ///< name or file of a style as written; empty: the document's
+  bool flip = false;           ///< seen from Black's side
+  std::optional<Coordinates> coordinates;  ///< nothing: the style's
   std::vector<chess::Mark> marks;
   chess::Grid grid;
   chess::Edges edges = chess::Edges::none;
   std::optional<chess::Area> region;
-  std::optional<chess::Side> to_move;           ///< draws the sign beside the board
+  std::optional<chess::Side> to_move;  ///< draws the sign beside the board
   Preset caption = Preset::feenschach;
-  std::string draw;                      ///< TikZ code of the user's
+  std::string draw;  ///< TikZ code of the user's
   std::optional<MoveDiagram> moves;
 };
 
@@ -54,7 +54,7 @@ struct View {
 struct LegendItem {
   std::vector<chess::Occupant> figures;
   prose::Inlines name;
-  std::string betza{};                   ///< Betza's notation; empty: not given
+  std::string betza{};  ///< Betza's notation; empty: not given
 };
 
 struct Problem {
@@ -64,19 +64,19 @@ struct Problem {
 
   std::optional<Entry> number;
   std::string label;
-  std::vector<Entry> authors;            ///< as printed: "Petko Petkov"
+  std::vector<Entry> authors;  ///< as printed: "Petko Petkov"
   std::vector<Entry> cities;
   std::optional<Entry> title, dedication;
 
-  std::optional<Entry> source, issue, pages, date, tournament, award, album, after, version, correction,
-      reprint;
+  std::optional<Entry> source, issue, pages, date, tournament, award, album, after, version,
+      correction, reprint;
 
   std::optional<chess::Stipulation> stipulation;
-  std::optional<Entry> stipulation_text; ///< as it is to be printed
+  std::optional<Entry> stipulation_text;  ///< as it is to be printed
   std::vector<Entry> conditions;
-  std::vector<Entry> twins;              ///< as printed, with their labels
+  std::vector<Entry> twins;  ///< as printed, with their labels
   std::optional<Entry> sound;
-  std::optional<chess::Count> count;            ///< as stated; absent: computed
+  std::optional<chess::Count> count;  ///< as stated; absent: computed
 
   std::vector<LegendItem> legend;
   std::vector<Entry> remarks, themes;

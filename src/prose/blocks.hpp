@@ -19,7 +19,7 @@ struct Paragraph {
 };
 
 struct Heading {
-  int level = 1;   ///< 1 to 6
+  int level = 1;  ///< 1 to 6
   Inlines inlines;
 };
 
@@ -30,7 +30,7 @@ struct Quote {
 struct List {
   bool ordered = false;
   int start = 1;
-  bool tight = false;   ///< no space between the items
+  bool tight = false;  ///< no space between the items
   std::vector<Blocks> items;
 };
 
@@ -55,11 +55,12 @@ struct RawBlock {
 };
 
 struct Block {
-  text::Span where;   ///< bytes of the source
-  std::variant<Paragraph, Heading, Quote, List, CodeBlock, Rule, Table, DirectiveAt, RawBlock> content;
+  text::Span where;  ///< bytes of the source
+  std::variant<Paragraph, Heading, Quote, List, CodeBlock, Rule, Table, DirectiveAt, RawBlock>
+      content;
 };
 
-struct Note {
+struct Footnote {
   std::string label;
   Blocks blocks;
 };
@@ -67,7 +68,7 @@ struct Note {
 /// A whole document: its blocks and the footnotes that they refer to.
 struct Document {
   Blocks blocks;
-  std::vector<Note> notes;
+  std::vector<Footnote> notes;
 };
 
 }  // namespace dawson::prose

@@ -1,5 +1,5 @@
-// Running text as values: what captions, solutions and Markdown documents are made of before a back end
-// sets it.
+// Running text as values: what captions, solutions and Markdown documents are made of before a back
+// end sets it.
 #pragma once
 
 #include <cstddef>
@@ -84,14 +84,15 @@ struct LineBreak {
   friend bool operator==(LineBreak const&, LineBreak const&) = default;
 };
 
-/// A directive of the document, by its place in the order of the source: a small board in running text.
+/// A directive of the document, by its place in the order of the source: a small board in running
+/// text.
 struct DirectiveAt {
   std::size_t index = 0;
   friend bool operator==(DirectiveAt const&, DirectiveAt const&) = default;
 };
 
-struct Inline
-    : std::variant<Text, Raw, Figurines, Emphasis, Strong, Struck, Code, Link, Image, NoteMark, LineBreak, DirectiveAt> {
+struct Inline : std::variant<Text, Raw, Figurines, Emphasis, Strong, Struck, Code, Link, Image,
+                             NoteMark, LineBreak, DirectiveAt> {
   using variant::variant;
   // Compiled once, in prose.cpp: they reach through all that text can hold.
   Inline();

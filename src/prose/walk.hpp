@@ -12,7 +12,8 @@ template <class Visit>
 void for_each_block(Blocks const& blocks, Visit const& visit) {
   for (Block const& block : blocks) {
     visit(block);
-    if (auto const* quote = std::get_if<Quote>(&block.content)) for_each_block(quote->blocks, visit);
+    if (auto const* quote = std::get_if<Quote>(&block.content))
+      for_each_block(quote->blocks, visit);
     if (auto const* list = std::get_if<List>(&block.content))
       for (Blocks const& item : list->items) for_each_block(item, visit);
   }
@@ -23,7 +24,8 @@ template <class Visit>
 void for_each_inline(Inlines const& inlines, Visit const& visit) {
   for (Inline const& part : inlines) {
     visit(part);
-    if (auto const* emphasis = std::get_if<Emphasis>(&part)) for_each_inline(emphasis->inlines, visit);
+    if (auto const* emphasis = std::get_if<Emphasis>(&part))
+      for_each_inline(emphasis->inlines, visit);
     if (auto const* strong = std::get_if<Strong>(&part)) for_each_inline(strong->inlines, visit);
     if (auto const* struck = std::get_if<Struck>(&part)) for_each_inline(struck->inlines, visit);
     if (auto const* link = std::get_if<Link>(&part)) for_each_inline(link->inlines, visit);
@@ -31,11 +33,14 @@ void for_each_inline(Inlines const& inlines, Visit const& visit) {
   }
 }
 
-/// Calls `visit(inline, span)` for every inline of a document, those of its footnotes last; the span is the block's.
+/// Calls `visit(inline, span)` for every inline of a document, those of its footnotes last; the
+/// span is the block's.
 template <class Visit>
 void for_each_inline(Document const& document, Visit const& visit) {
   auto const look = [&](Block const& block) {
-    auto const all = [&](Inlines const& inlines) { for_each_inline(inlines, [&](Inline const& part) { visit(part, block.where); }); };
+    auto const all = [&](Inlines const& inlines) {
+      for_each_inline(inlines, [&](Inline const& part) { visit(part, block.where); });
+    };
     if (auto const* paragraph = std::get_if<Paragraph>(&block.content)) all(paragraph->inlines);
     if (auto const* heading = std::get_if<Heading>(&block.content)) all(heading->inlines);
     if (auto const* table = std::get_if<Table>(&block.content)) {
@@ -45,7 +50,7 @@ void for_each_inline(Document const& document, Visit const& visit) {
     }
   };
   for_each_block(document.blocks, look);
-  for (Note const& note : document.notes) for_each_block(note.blocks, look);
+  for (Footnote const& note : document.notes) for_each_block(note.blocks, look);
 }
 
 }  // namespace dawson::prose

@@ -3,15 +3,14 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "backend/board.hpp"
-#include "backend/pdf.hpp"
-#include "backend/plain_tikz.hpp"
+#include "backend/latex/plain_tikz.hpp"
+#include "backend/pdf/pdf.hpp"
 #include "backend/png.hpp"
 #include "backend/svg.hpp"
-#include "backend/type.hpp"
 #include "document/listing.hpp"
 #include "document/problem_fields.hpp"
 #include "document/reader.hpp"
+#include "drawing/board.hpp"
 #include "layout/board.hpp"
 #include "layout/caption.hpp"
 #include "layout/moves.hpp"
@@ -20,17 +19,21 @@
 #include "run/drawing.hpp"
 #include "run/position_files.hpp"
 #include "run/styles.hpp"
+#include "type/type.hpp"
 
 namespace dawson::run {
 namespace {
 
 bool any_error(text::Diagnostics const& findings) {
-  return std::ranges::any_of(findings, [](text::Diagnostic const& finding) { return finding.severity == text::Severity::error; });
+  return std::ranges::any_of(findings, [](text::Diagnostic const& finding) {
+    return finding.severity == text::Severity::error;
+  });
 }
 
-std::optional<std::string> drawn(problem::Problem const& problem, layout::Scene const& scene, backend::PieceSet const* pieces, BoardOptions const& options, text::Span where,
-                                 text::Diagnostics& findings) {
-  auto const type = backend::Type::open();
+std::optional<std::string> drawn(problem::Problem const& problem, layout::Scene const& scene,
+                                 drawing::PieceSet const* pieces, BoardOptions const& options,
+                                 text::Span where, text::Diagnostics& findings) {
+  auto const type = type::Type::open();
   if (!type) {
     findings.push_back(type.error());
     findings.back().span = where;
@@ -39,14 +42,17 @@ std::optional<std::string> drawn(problem::Problem const& problem, layout::Scene 
   auto const typeset = type->typeset();
   layout::Caption const lines = layout::lay_out_caption(problem);
   if (auto fault = html_left_out(lines, where)) findings.push_back(std::move(*fault));
-  auto const caption = layout::place_caption(lines, backend::frame_box(scene).width, layout::caption_size, scene.abbreviations, typeset);
+  auto const caption = layout::place_caption(lines, drawing::frame_box(scene).width,
+                                             layout::caption_size, scene.abbreviations, typeset);
   for (text::Diagnostic& finding : check_drawing(scene, caption, *type, where))
-    if (options.kind == BoardKind::pdf || finding.code != "E-SIZE") findings.push_back(std::move(finding));
+    if (options.kind == BoardKind::pdf || finding.code != "E-SIZE")
+      findings.push_back(std::move(finding));
   if (any_error(findings)) return {};
   std::string const words = layout::in_words(problem.position);
   switch (options.kind) {
     case BoardKind::tex: break;
-    case BoardKind::svg: return backend::svg_diagram(scene, caption, {title_of(problem), words}, typeset, pieces);
+    case BoardKind::svg:
+      return backend::svg_diagram(scene, caption, {title_of(problem), words}, typeset, pieces);
     case BoardKind::pdf: {
       backend::PdfAbout about;
       about.title = title_of(problem);
@@ -65,16 +71,17 @@ std::optional<std::string> drawn(problem::Problem const& problem, layout::Scene 
   return {};
 }
 
-std::optional<Drawn> written(problem::Problem problem, BoardOptions const& options, Styles& styles, TexPieceSets& sets, text::Span where,
-                             text::Diagnostics& findings) {
-  auto const style = problem.view.style.empty() ? options.style : std::optional(*styles.find(problem.view.style));
+std::optional<Drawn> written(problem::Problem problem, BoardOptions const& options, Styles& styles,
+                             TexPieceSets& sets, text::Span where, text::Diagnostics& findings) {
+  auto const style =
+      problem.view.style.empty() ? options.style : std::optional(*styles.find(problem.view.style));
   layout::Scene scene = layout::lay_out(problem.position, problem.view, style);
   // A key is drawn with its very signs, also where there is no caption.
   if (problem.view.moves && problem.view.caption != problem::Preset::none) {
     layout::add_key(scene, layout::move_key(problem.position.board, *problem.view.moves));
     problem.view.moves->key = false;
   }
-  std::string const folder = style && options.pieces.empty() ? style->pieces : options.pieces;
+  std::string const folder = folder_of_pieces(options.pieces, style);
   TexPieceSet const* const set = folder.empty() ? nullptr : &sets.open(folder);
   if (set) MissingPieces().look(men_of(scene), set->folder, where, findings);
   if (options.kind != BoardKind::tex) {
@@ -98,15 +105,18 @@ document::Settings settings_for(BoardKind kind, Styles& styles) {
 }  // namespace
 
 std::optional<BoardKind> board_kind(std::string_view name) {
-  constexpr std::pair<std::string_view, BoardKind> kinds[] = {
-      {".pdf", BoardKind::pdf}, {".svg", BoardKind::svg}, {".png", BoardKind::png}, {".tex", BoardKind::tex}};
+  constexpr std::pair<std::string_view, BoardKind> kinds[] = {{".pdf", BoardKind::pdf},
+                                                              {".svg", BoardKind::svg},
+                                                              {".png", BoardKind::png},
+                                                              {".tex", BoardKind::tex}};
   for (auto const& [suffix, kind] : kinds)
     if (name.ends_with(suffix)) return kind;
   return {};
 }
 
-std::optional<Drawn> draw_position(text::Source const& source, document::Field const* notation, BoardOptions const& options,
-                                   TexPieceSets& sets, text::Diagnostics& findings) {
+std::optional<Drawn> draw_position(text::Source const& source, document::Field const* notation,
+                                   BoardOptions const& options, TexPieceSets& sets,
+                                   text::Diagnostics& findings) {
   std::size_t const start = source.start();
   std::string_view const bytes = source.bytes();
   std::size_t const end = std::min(bytes.find('\n', start), bytes.size());
@@ -130,7 +140,8 @@ std::optional<Drawn> draw_position(text::Source const& source, document::Field c
   return written(*read, options, styles, sets, position.name, findings);
 }
 
-std::optional<Drawn> draw_problem(text::Source const& source, BoardOptions const& options, TexPieceSets& sets, text::Diagnostics& findings) {
+std::optional<Drawn> draw_problem(text::Source const& source, BoardOptions const& options,
+                                  TexPieceSets& sets, text::Diagnostics& findings) {
   std::size_t const start = source.start();
   std::string_view const bytes = source.bytes();
   auto body = document::read_body(bytes.substr(start), start);

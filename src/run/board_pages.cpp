@@ -2,16 +2,16 @@
 
 #include <algorithm>
 
-#include "backend/board.hpp"
-#include "backend/pdf.hpp"
-#include "backend/type.hpp"
+#include "backend/pdf/pdf.hpp"
+#include "drawing/board.hpp"
 #include "run/drawing.hpp"
+#include "type/type.hpp"
 
 namespace dawson::run {
 
 struct BoardPages::Pages {
   std::string bytes;
-  std::optional<text::Result<backend::Type>> type;   // opened with the first board
+  std::optional<text::Result<type::Type>> type;  // opened with the first board
   std::optional<backend::Pdf> pdf;
   std::size_t count = 0;
 };
@@ -19,9 +19,11 @@ struct BoardPages::Pages {
 BoardPages::BoardPages() : pages_(std::make_unique<Pages>()) {}
 BoardPages::~BoardPages() = default;
 
-std::optional<std::size_t> BoardPages::add(layout::Scene const& scene, backend::PieceSet const* pieces, text::Span where, text::Diagnostics& findings) {
+std::optional<std::size_t> BoardPages::add(layout::Scene const& scene,
+                                           drawing::PieceSet const* pieces, text::Span where,
+                                           text::Diagnostics& findings) {
   Pages& p = *pages_;
-  if (!p.type) p.type.emplace(backend::Type::open());
+  if (!p.type) p.type.emplace(type::Type::open());
   if (!*p.type) {
     findings.push_back(p.type->error());
     findings.back().span = where;
@@ -29,13 +31,16 @@ std::optional<std::size_t> BoardPages::add(layout::Scene const& scene, backend::
   }
   text::Diagnostics const complaints = check_drawing(scene, {}, **p.type, where);
   findings.insert(findings.end(), complaints.begin(), complaints.end());
-  if (std::ranges::any_of(complaints, [](auto const& finding) { return finding.severity == text::Severity::error; })) return {};
+  if (std::ranges::any_of(complaints, [](auto const& finding) {
+        return finding.severity == text::Severity::error;
+      }))
+    return {};
   if (!p.pdf) {
     backend::PdfAbout about;
     about.time = source_date();
     p.pdf.emplace([&p](std::string_view piece) { p.bytes += piece; }, about, (*p.type)->typeset());
   }
-  layout::Rectangle const box = backend::board_box(scene), frame = backend::frame_box(scene);
+  layout::Rectangle const box = drawing::board_box(scene), frame = drawing::frame_box(scene);
   p.pdf->use_pieces(pieces);
   p.pdf->open_page(box.width, box.height);
   p.pdf->board(scene, frame.x - box.x, box.height + box.y - frame.y);

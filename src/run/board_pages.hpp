@@ -11,7 +11,7 @@
 #include "text/result.hpp"
 #include "text/span.hpp"
 
-namespace dawson::backend {
+namespace dawson::drawing {
 class PieceSet;
 }
 
@@ -24,9 +24,11 @@ class BoardPages {
   BoardPages(BoardPages const&) = delete;
   BoardPages& operator=(BoardPages const&) = delete;
 
-  /// The number of the page, from 1, that holds the board of `scene` with what hangs from it. Nothing if it
-  /// cannot be drawn: the findings say why, at `where`. `pieces` (null: Dawson's) outlive this.
-  std::optional<std::size_t> add(layout::Scene const& scene, backend::PieceSet const* pieces, text::Span where, text::Diagnostics& findings);
+  /// The number of the page, from 1, that holds the board of `scene` with what hangs from it.
+  /// Nothing if it cannot be drawn: the findings say why, at `where`. `pieces` (null: Dawson's)
+  /// outlive this.
+  std::optional<std::size_t> add(layout::Scene const& scene, drawing::PieceSet const* pieces,
+                                 text::Span where, text::Diagnostics& findings);
 
   /// The bytes of the PDF; empty if it has no page. Nothing may be added later.
   std::string close();

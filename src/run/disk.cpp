@@ -37,8 +37,9 @@ class Handle {
 
 std::string read_all(int descriptor, std::string const& name) {
   std::string bytes;
-  struct stat about{};
-  if (::fstat(descriptor, &about) == 0 && about.st_size > 0) bytes.reserve(static_cast<std::size_t>(about.st_size));
+  struct stat about {};
+  if (::fstat(descriptor, &about) == 0 && about.st_size > 0)
+    bytes.reserve(static_cast<std::size_t>(about.st_size));
   char buffer[1 << 16];
   while (true) {
     ssize_t const got = ::read(descriptor, buffer, sizeof buffer);
@@ -60,7 +61,7 @@ void write_all(int descriptor, std::string_view bytes, std::string const& name) 
 
 // The file that a chain of links leads to; it need not exist.
 fs::path behind_links(fs::path const& path) {
-  constexpr int most = 40;   // as Linux
+  constexpr int most = 40;  // as Linux
   fs::path target = path;
   std::error_code failure;
   for (int i = 0; fs::is_symlink(target, failure); ++i) {
@@ -82,12 +83,14 @@ std::string read_file(std::string const& path) {
 }
 
 std::string read_regular_file(std::string const& path) {
-  Handle const file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));   // a pipe that nobody writes to opens too
+  Handle const file(::open(
+      path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));  // a pipe that nobody writes to opens too
   if (file.get() < 0) refuse("cannot read", path, errno);
-  struct stat about{};
+  struct stat about {};
   if (::fstat(file.get(), &about) != 0) refuse("cannot read", path, errno);
   if (S_ISDIR(about.st_mode)) refuse("cannot read", path, EISDIR);
-  if (!S_ISREG(about.st_mode)) throw SystemError(fmt::format("cannot read {}: it is no regular file", path));
+  if (!S_ISREG(about.st_mode))
+    throw SystemError(fmt::format("cannot read {}: it is no regular file", path));
   return read_all(file.get(), path);
 }
 
@@ -97,12 +100,12 @@ void write_file(std::string const& path, std::string_view bytes) {
   fs::file_status const status = fs::status(path, failure);
   bool const exists = fs::exists(status);
   if (fs::is_directory(status)) refuse("cannot write", path, EISDIR);
-  if (exists && !fs::is_regular_file(status)) {   // a pipe or a device cannot be renamed over
+  if (exists && !fs::is_regular_file(status)) {  // a pipe or a device cannot be renamed over
     Handle const file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
     if (file.get() < 0) refuse("cannot write", path, errno);
     return write_all(file.get(), bytes, path);
   }
-  fs::path const target = behind_links(path);   // a link's target is replaced, not the link
+  fs::path const target = behind_links(path);  // a link's target is replaced, not the link
   if (exists && fs::file_size(target, failure) == bytes.size() && !failure) {
     Handle const file(::open(target.c_str(), O_RDONLY | O_CLOEXEC));
     if (file.get() >= 0 && read_all(file.get(), path) == bytes) return;
@@ -119,9 +122,10 @@ void write_file(std::string const& path, std::string_view bytes) {
     write_all(file.get(), bytes, path);
     mode_t const mask = ::umask(0);
     ::umask(mask);
-    struct stat old{};
+    struct stat old {};
     bool const keeps_mode = exists && ::stat(target.c_str(), &old) == 0;
-    if (::fchmod(file.get(), keeps_mode ? old.st_mode & 07777 : 0666 & ~mask) != 0) refuse("cannot write", path, errno);
+    if (::fchmod(file.get(), keeps_mode ? old.st_mode & 07777 : 0666 & ~mask) != 0)
+      refuse("cannot write", path, errno);
     if (::close(file.release()) != 0) refuse("cannot write", path, errno);
     if (::rename(temporary.c_str(), target.c_str()) != 0) refuse("cannot write", path, errno);
   } catch (...) {

@@ -16,7 +16,8 @@ class SystemError : public std::runtime_error {
 /// The bytes of a file, or of standard input for "-". Throws SystemError.
 std::string read_file(std::string const& path);
 
-/// The bytes of a file that a document names. Throws SystemError, also for devices and pipes, which need not end, and
+/// The bytes of a file that a document names. Throws SystemError, also for devices and pipes, which
+/// need not end, and
 /// "-" is a name as any other.
 std::string read_regular_file(std::string const& path);
 

@@ -6,23 +6,26 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "backend/board.hpp"
-#include "backend/pdf.hpp"
+#include "backend/pdf/pdf.hpp"
+#include "drawing/board.hpp"
 #include "layout/colour.hpp"
 #include "prose/plain.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::run {
 
-text::Diagnostics check_drawing(layout::Scene const& scene, layout::PlacedCaption const& caption, backend::Type const& type, text::Span where) {
+text::Diagnostics check_drawing(layout::Scene const& scene, layout::PlacedCaption const& caption,
+                                type::Type const& type, text::Span where) {
   text::Diagnostics findings;
-  auto const box = backend::diagram_box(scene, caption);
+  auto const box = drawing::diagram_box(scene, caption);
   if (box.width > backend::longest_side || box.height > backend::longest_side)
     findings.push_back(text::error("E-SIZE", where,
-                                   fmt::format("the diagram is {:.0f} by {:.0f} mm; a page of PDF has at most {:.0f} mm on either side", box.width * 25.4 / 72,
-                                               box.height * 25.4 / 72, backend::longest_side * 25.4 / 72),
+                                   fmt::format("the diagram is {:.0f} by {:.0f} mm; a page of PDF "
+                                               "has at most {:.0f} mm on either side",
+                                               box.width * 25.4 / 72, box.height * 25.4 / 72,
+                                               backend::longest_side * 25.4 / 72),
                                    "choose smaller squares"));
-  std::string const font = backend::style_of(scene).label_font;
+  std::string const font = drawing::style_of(scene).label_font;
   if (!font.empty() && font != "sans" && font != "serif" && font != "typewriter")
     if (auto fault = type.missing(font)) {
       fault->span = where;
@@ -30,11 +33,15 @@ text::Diagnostics check_drawing(layout::Scene const& scene, layout::PlacedCaptio
     }
   for (layout::PlacedMark const& mark : scene.marks)
     if (!mark.colour.empty() && !layout::read_colour(mark.colour))
-      findings.push_back(text::warning("W-PAINT", where, fmt::format("the colour {} is known to LaTeX at best; black is taken", mark.colour),
-                                       "xcolor's base names, mixtures of them (red!50) and #ff8800 are known everywhere"));
+      findings.push_back(text::warning(
+          "W-PAINT", where,
+          fmt::format("the colour {} is known to LaTeX at best; black is taken", mark.colour),
+          "xcolor's base names, mixtures of them (red!50) and #ff8800 are known everywhere"));
   if (!scene.code.empty())
-    findings.push_back(text::warning("W-DRAW", where, "the TikZ code of `draw` is left out: only LaTeX can draw it"));
-  if (auto fault = missing_characters(caption.missing, where)) findings.push_back(std::move(*fault));
+    findings.push_back(text::warning(
+        "W-DRAW", where, "the TikZ code of `draw` is left out: only LaTeX can draw it"));
+  if (auto fault = missing_characters(caption.missing, where))
+    findings.push_back(std::move(*fault));
   return findings;
 }
 
@@ -42,14 +49,17 @@ namespace {
 
 struct FirstTag {
   std::string operator()(prose::Raw const& raw) const {
-    return raw.markup == prose::Markup::html && !raw.text.starts_with("<!--") ? raw.text : std::string();
+    return raw.markup == prose::Markup::html && !raw.text.starts_with("<!--") ? raw.text
+                                                                              : std::string();
   }
   std::string operator()(prose::Emphasis const& marked) const { return in(marked.inlines); }
   std::string operator()(prose::Strong const& marked) const { return in(marked.inlines); }
   std::string operator()(prose::Struck const& marked) const { return in(marked.inlines); }
   std::string operator()(prose::Link const& link) const { return in(link.inlines); }
   template <class Other>
-  std::string operator()(Other const&) const { return {}; }
+  std::string operator()(Other const&) const {
+    return {};
+  }
 
   std::string in(prose::Inlines const& inlines) const {
     for (prose::Inline const& part : inlines)
@@ -72,10 +82,12 @@ std::optional<text::Diagnostic> html_left_out(layout::Caption const& caption, te
       for (prose::Inlines const& item : line.items) look(item);
     }
   if (tag.empty()) return {};
-  return text::warning("W-HTML", where, fmt::format("HTML has no place here, {} is left out", tag), "write Markdown; \\< is the sign itself");
+  return text::warning("W-HTML", where, fmt::format("HTML has no place here, {} is left out", tag),
+                       "write Markdown; \\< is the sign itself");
 }
 
-std::optional<text::Diagnostic> missing_characters(std::u32string const& missing, text::Span where) {
+std::optional<text::Diagnostic> missing_characters(std::u32string const& missing,
+                                                   text::Span where) {
   if (missing.empty()) return {};
   std::string list;
   for (char32_t const character : missing) {
@@ -83,12 +95,14 @@ std::optional<text::Diagnostic> missing_characters(std::u32string const& missing
     text::utf8_append(list, character);
     list += fmt::format(" (U+{:04X})", static_cast<std::uint32_t>(character));
   }
-  return text::warning("W-GLYPH", where, fmt::format("no installed font has {}", list), "install a font that has it");
+  return text::warning("W-GLYPH", where, fmt::format("no installed font has {}", list),
+                       "install a font that has it");
 }
 
 std::string authors_of(problem::Problem const& problem) {
   std::string out;
-  for (problem::Entry const& author : problem.authors) out += (out.empty() ? "" : ", ") + prose::plain(author.text);
+  for (problem::Entry const& author : problem.authors)
+    out += (out.empty() ? "" : ", ") + prose::plain(author.text);
   return out;
 }
 
@@ -111,7 +125,9 @@ std::optional<std::int64_t> source_date() {
   std::int64_t seconds = 0;
   auto const read = std::from_chars(digits.data(), digits.data() + digits.size(), seconds);
   constexpr std::int64_t year_10000 = 253402300800;
-  if (read.ec != std::errc() || read.ptr != digits.data() + digits.size() || seconds < 0 || seconds >= year_10000) return {};
+  if (read.ec != std::errc() || read.ptr != digits.data() + digits.size() || seconds < 0 ||
+      seconds >= year_10000)
+    return {};
   return seconds;
 }
 

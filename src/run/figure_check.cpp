@@ -18,12 +18,15 @@ namespace {
 
 using chess::Man;
 
-bool needs_explaining(Man const& man) { return man.kind <= chess::Kind::robot && man.rotation != 0; }
+bool needs_explaining(Man const& man) {
+  return man.kind <= chess::Kind::robot && man.rotation != 0;
+}
 
 // How messages call a man without a name: "the man on e4".
 std::string place_of(chess::Board const& board, chess::Cell const& cell) {
   auto const row = board.row(static_cast<std::size_t>(cell.row));
-  return chess::square_name({static_cast<int>(&cell - row.data()), static_cast<int>(board.rows()) - 1 - cell.row});
+  return chess::square_name(
+      {static_cast<int>(&cell - row.data()), static_cast<int>(board.rows()) - 1 - cell.row});
 }
 
 bool is_in(std::vector<Man> const& men, Man const& man) {
@@ -48,8 +51,10 @@ void FigureCheck::check(problem::Problem const& problem, text::Diagnostics& find
     std::string const here(fairy ? fairy->name : std::string_view(name));
     auto const [known, is_new] = names.try_emplace({figure->code, figure->rotation}, here);
     if (is_new || text::folded(known->second) == text::folded(here)) return;
-    findings.push_back(text::warning("W-FIGURE", problem.where, fmt::format("{} and {} have the same figure", known->second, here),
-                                     "turn one of them in another way"));
+    findings.push_back(
+        text::warning("W-FIGURE", problem.where,
+                      fmt::format("{} and {} have the same figure", known->second, here),
+                      "turn one of them in another way"));
   };
   for (problem::LegendItem const& item : problem.legend)
     for (chess::Occupant const& occupant : item.figures)
@@ -61,12 +66,16 @@ void FigureCheck::check(problem::Problem const& problem, text::Diagnostics& find
   for (chess::Cell const& cell : problem.position.board.cells()) {
     auto const* man = cell.occupant ? std::get_if<Man>(&*cell.occupant) : nullptr;
     if (!man) continue;
-    if (man->kind == chess::Kind::named && said.insert(man->name).second) name_figure(*man, man->name);
-    if (problem.legend.empty() || problem.view.moves || !needs_explaining(*man) || is_in(explained_, *man)) continue;
+    if (man->kind == chess::Kind::named && said.insert(man->name).second)
+      name_figure(*man, man->name);
+    if (problem.legend.empty() || problem.view.moves || !needs_explaining(*man) ||
+        is_in(explained_, *man))
+      continue;
     findings.push_back(text::warning("W-LEGEND", problem.where,
-                                     fmt::format("the legend does not explain the man on {}", place_of(problem.position.board, cell)),
+                                     fmt::format("the legend does not explain the man on {}",
+                                                 place_of(problem.position.board, cell)),
                                      "add him, as in `*2q = grasshopper`"));
-    explained_.push_back(*man);   // once is enough
+    explained_.push_back(*man);  // once is enough
   }
 }
 

@@ -12,16 +12,17 @@ namespace dawson::run {
 /// Looks at the diagrams of one document in their order.
 class FigureCheck {
  public:
-  /// W-FIGURE: two men of a diagram, known by different names, have the same figure. W-LEGEND: a diagram has a
-  /// legend, which does not explain one of its turned men; nor has a legend before it. Orthodox men, markers, men
-  /// known by name (whom the caption names) or by a letter (whom no legend can name), and diagrams without a
-  /// legend of their own are never warned of. The span is the directive's opening.
+  /// W-FIGURE: two men of a diagram, known by different names, have the same figure. W-LEGEND: a
+  /// diagram has a legend, which does not explain one of its turned men; nor has a legend before
+  /// it. Orthodox men, markers, men known by name (whom the caption names) or by a letter (whom no
+  /// legend can name), and diagrams without a legend of their own are never warned of. The span is
+  /// the directive's opening.
   void check(document::Outcome const& outcome, text::Diagnostics& findings);
 
  private:
   void check(problem::Problem const& problem, text::Diagnostics& findings);
 
-  std::vector<chess::Man> explained_;   // by the legends so far, whatever their sides
+  std::vector<chess::Man> explained_;  // by the legends so far, whatever their sides
 };
 
 }  // namespace dawson::run

@@ -19,7 +19,8 @@ text::Result<layout::Style> find_built_in(std::string const& name) {
   for (layout::NamedStyle const& one : layout::built_in_styles()) names.push_back(one.name);
   std::string_view const near = text::nearest_name(name, names);
   std::string hint = near.empty() ? "" : fmt::format("did you mean `{}`? ", near);
-  hint += fmt::format("there are {}, and files of your own that end with .yaml", fmt::join(names, ", "));
+  hint += fmt::format("there are {}, and files of your own that end with .yaml",
+                      fmt::join(names, ", "));
   return text::error("E-STYLE", {}, fmt::format("there is no style `{}`", name), hint);
 }
 
@@ -28,14 +29,17 @@ text::Result<layout::Style> read_from(fs::path const& path) {
   try {
     bytes = read_regular_file(path.string());
   } catch (SystemError const& refused) {
-    return text::error("E-STYLE", {}, refused.what(), "a style's file is sought beside the document");
+    return text::error("E-STYLE", {}, refused.what(),
+                       "a style's file is sought beside the document");
   }
   text::Source const source(path.string(), std::move(bytes));
   auto style = read_style(source);
   if (!style) {
     text::Place const place = source.place(style.error().span.begin);
-    return text::error("E-STYLE", {}, fmt::format("{}:{}:{}: {}", path.string(), place.line, place.column, style.error().message),
-                       style.error().hint);
+    return text::error(
+        "E-STYLE", {},
+        fmt::format("{}:{}:{}: {}", path.string(), place.line, place.column, style.error().message),
+        style.error().hint);
   }
   return beside(*style, path.string());
 }
@@ -43,7 +47,8 @@ text::Result<layout::Style> read_from(fs::path const& path) {
 }  // namespace
 
 layout::Style beside(layout::Style style, std::string const& file) {
-  if (!style.pieces.empty()) style.pieces = (fs::path(file).parent_path() / style.pieces).lexically_normal().string();
+  if (!style.pieces.empty())
+    style.pieces = (fs::path(file).parent_path() / style.pieces).lexically_normal().string();
   return style;
 }
 

@@ -11,8 +11,8 @@
 
 namespace dawson::run {
 
-/// What a document or the command line names as a style: a file if it ends with .yaml or .yml or has a slash,
-/// otherwise a built-in style.
+/// What a document or the command line names as a style: a file if it ends with .yaml or .yml or
+/// has a slash, otherwise a built-in style.
 bool names_style_file(std::string const& name);
 
 /// `style` with its `pieces` made relative to the present folder, as `file`, where it was read, is.
@@ -23,8 +23,9 @@ class Styles {
   /// Of a document in `folder`, "" being the present one.
   explicit Styles(std::string folder) : folder_(std::move(folder)) {}
 
-  /// The style `name`. Its `pieces` are relative to the present folder, as `folder` is. E-STYLE, without a meaning of its span, for names that there are not, and
-  /// for files that cannot be read or have a slip in them: the message then has the file's name, line and column.
+  /// The style `name`. Its `pieces` are relative to the present folder, as `folder` is. E-STYLE,
+  /// without a meaning of its span, for names that there are not, and for files that cannot be read
+  /// or have a slip in them: the message then has the file's name, line and column.
   text::Result<layout::Style> const& find(std::string const& name);
 
   /// What is wrong with it; nothing if it can be used.

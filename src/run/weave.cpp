@@ -6,11 +6,11 @@
 #include <filesystem>
 #include <optional>
 
-#include "backend/board.hpp"
-#include "backend/tex_escape.hpp"
-#include "backend/tikz.hpp"
+#include "backend/latex/tex_escape.hpp"
+#include "backend/latex/tikz.hpp"
 #include "document/reader.hpp"
-#include "document/tex.hpp"
+#include "document/tex/scan.hpp"
+#include "drawing/board.hpp"
 #include "layout/board.hpp"
 #include "layout/caption.hpp"
 #include "run/board_pages.hpp"
@@ -38,28 +38,30 @@ std::string tex_of(document::Solutions const& solutions) {
 // Outcomes become code, in the document's styles and with its figures.
 class TexWriter {
  public:
-  TexWriter(text::Source const& source, WeaveOptions const& options, TexPieceSets& sets, Woven& woven)
-      : source_(source), options_(options), sets_(sets), woven_(woven),
+  TexWriter(text::Source const& source, WeaveOptions const& options, TexPieceSets& sets,
+            Woven& woven)
+      : source_(source),
+        options_(options),
+        sets_(sets),
+        woven_(woven),
         styles_(std::filesystem::path(source.name()).parent_path().string()) {}
 
   /// What is wrong with a style that the document names, its figures included.
   std::optional<text::Diagnostic> style_fault(std::string const& name) {
     if (auto fault = styles_.fault(name)) return fault;
-    std::string const& pieces = styles_.find(name)->pieces;
-    if (pieces.empty() || !options_.pieces.empty()) return {};
-    auto const& faults = sets_.open(pieces).folder.faults;
-    if (faults.empty()) return {};
-    text::Diagnostic finding = faults.front().finding;
-    finding.message = fmt::format("{}: {}", faults.front().source->name(), finding.message);
-    return finding;
+    return pieces_fault(sets_, options_.pieces, *styles_.find(name));
   }
 
   std::string code(document::Outcome const& outcome, text::Span where) {
-    if (auto const* diagram = std::get_if<document::Diagram>(&outcome)) return board(diagram->problem, diagram->in_line, where);
+    if (auto const* diagram = std::get_if<document::Diagram>(&outcome))
+      return board(diagram->problem, diagram->in_line, where);
     if (auto const* figurines = std::get_if<document::Figurines>(&outcome))
-      return with_pieces(backend::tikz_figurines(figurines->men), usual_pieces(), figurines->men, where);
-    if (auto const* solutions = std::get_if<document::Solutions>(&outcome)) return with_pieces(tex_of(*solutions), usual_pieces(), {}, where);
-    if (auto const* glossary = std::get_if<document::Glossary>(&outcome)) return glossary_code(*glossary, where);
+      return with_pieces(backend::tikz_figurines(figurines->men), usual_pieces(), figurines->men,
+                         where);
+    if (auto const* solutions = std::get_if<document::Solutions>(&outcome))
+      return with_pieces(tex_of(*solutions), usual_pieces(), {}, where);
+    if (auto const* glossary = std::get_if<document::Glossary>(&outcome))
+      return glossary_code(*glossary, where);
     if (auto const* broken = std::get_if<document::Broken>(&outcome)) {
       text::Place const place = source_.place(broken->why.span.begin);
       return backend::tikz_error(broken->why.code, place.line, place.column, broken->why.message);
@@ -74,7 +76,7 @@ class TexWriter {
   }
 
  private:
-  std::string usual_pieces() const { return !options_.pieces.empty() || !options_.style ? options_.pieces : options_.style->pieces; }
+  std::string usual_pieces() const { return folder_of_pieces(options_.pieces, options_.style); }
 
   std::optional<layout::Style> style_of(problem::View const& view) {
     return view.style.empty() ? options_.style : std::optional(*styles_.find(view.style));
@@ -82,32 +84,41 @@ class TexWriter {
 
   std::string board(problem::Problem const& entry, bool in_line, text::Span where) {
     auto style = style_of(entry.view);
-    if (style && in_line) style->coordinates = problem::Coordinates::none;   // there is no room for them in a line
+    if (style && in_line)
+      style->coordinates = problem::Coordinates::none;  // there is no room for them in a line
     layout::Scene const scene = layout::lay_out(entry.position, entry.view, style);
-    std::string const pieces = style && options_.pieces.empty() ? style->pieces : options_.pieces;
-    std::string const number = entry.number ? backend::tex_prose(entry.number->text) : std::string();
+    std::string const pieces = folder_of_pieces(options_.pieces, style);
+    std::string const number =
+        entry.number ? backend::tex_prose(entry.number->text) : std::string();
     layout::Caption const caption = in_line ? layout::Caption() : layout::lay_out_caption(entry);
     auto const page = page_of(scene, pieces, where);
-    std::string const code = page ? in_line ? backend::tikz_inline_page(scene, *page) : backend::tikz_page_diagram(scene, *page, caption, number, entry.label)
-                             : in_line ? backend::tikz_inline_board(scene)
-                                       : backend::tikz_diagram(scene, caption, number, entry.label);
+    std::string const code =
+        page      ? in_line ? backend::tikz_inline_page(scene, *page)
+                            : backend::tikz_page_diagram(scene, *page, caption, number, entry.label)
+             : in_line ? backend::tikz_inline_board(scene)
+                  : backend::tikz_diagram(scene, caption, number, entry.label);
     return with_pieces(code, pieces, men_of(scene), where);
   }
 
   std::string glossary_code(document::Glossary const& glossary, text::Span where) {
-    std::string const code = in_tex(arranged(glossary), [this](problem::View const& view) { return style_of(view); });
+    std::string const code =
+        in_tex(arranged(glossary), [this](problem::View const& view) { return style_of(view); });
     return with_pieces(code, usual_pieces(), men_of(glossary), where);
   }
 
-  // The page of a board, where boards become pages of a PDF. The user's code needs a board of TikZ's.
-  std::optional<backend::PdfPage> page_of(layout::Scene const& scene, std::string const& pieces, text::Span where) {
+  // The page of a board, where boards become pages of a PDF. The user's code needs a board of
+  // TikZ's.
+  std::optional<backend::PdfPage> page_of(layout::Scene const& scene, std::string const& pieces,
+                                          text::Span where) {
     if (options_.boards.empty() || !scene.code.empty()) return {};
-    auto const number = pages_.add(scene, pieces.empty() ? nullptr : &sets_.open(pieces).folder.set, where, woven_.diagnostics);
+    auto const number = pages_.add(scene, pieces.empty() ? nullptr : &sets_.open(pieces).folder.set,
+                                   where, woven_.diagnostics);
     if (!number) return {};
-    return backend::PdfPage{options_.boards, *number, backend::board_box(scene)};
+    return backend::PdfPage{options_.boards, *number, drawing::board_box(scene)};
   }
 
-  std::string with_pieces(std::string const& code, std::string const& folder, std::vector<chess::Occupant> const& men, text::Span where) {
+  std::string with_pieces(std::string const& code, std::string const& folder,
+                          std::vector<chess::Occupant> const& men, text::Span where) {
     if (folder.empty() || code.empty()) return code;
     TexPieceSet const& set = sets_.open(folder);
     if (set.pdf.empty()) return code;
@@ -133,7 +144,8 @@ std::string nothing_before(std::string_view rest) {
 
 // As many lines as the directive had: what it says stands on the last, `%` on those before.
 void append_replacement(std::string& out, std::string_view replaced, std::string const& code) {
-  for (std::size_t at = replaced.find('\n'); at != std::string_view::npos; at = replaced.find('\n', at + 1))
+  for (std::size_t at = replaced.find('\n'); at != std::string_view::npos;
+       at = replaced.find('\n', at + 1))
     out += at > 0 && replaced[at - 1] == '\r' ? "%\r\n" : "%\n";
   out += code;
 }
@@ -158,8 +170,10 @@ Woven weave_tex(text::Source const& source, WeaveOptions const& options, TexPiec
     woven.output += bytes.substr(copied, directive.whole.begin - copied);
     document::Outcome const outcome = reader.read(directive, woven.diagnostics);
     if (std::holds_alternative<document::Index>(outcome))
-      woven.diagnostics.push_back(text::warning("W-INDEX", directive.word, "indexes are made by `dawson booklet` alone: this one is left out",
-                                                "LaTeX has \\index and packages for it"));
+      woven.diagnostics.push_back(
+          text::warning("W-INDEX", directive.word,
+                        "indexes are made by `dawson booklet` alone: this one is left out",
+                        "LaTeX has \\index and packages for it"));
     std::string code = writer.code(outcome, directive.whole);
     figures.check(outcome, woven.diagnostics);
     // Once a document, and not where it might be moved about: an inline man can stand in a title.
@@ -169,12 +183,15 @@ Woven weave_tex(text::Source const& source, WeaveOptions const& options, TexPiec
       checked_style = true;
     }
     if (code.empty()) code = nothing_before(bytes.substr(directive.whole.end));
-    append_replacement(woven.output, bytes.substr(directive.whole.begin, directive.whole.end - directive.whole.begin), code);
+    append_replacement(
+        woven.output,
+        bytes.substr(directive.whole.begin, directive.whole.end - directive.whole.begin), code);
     copied = directive.whole.end;
   }
   woven.output += bytes.substr(copied);
   writer.close();
-  std::ranges::stable_sort(woven.diagnostics, {}, [](text::Diagnostic const& finding) { return finding.span.begin; });
+  std::ranges::stable_sort(woven.diagnostics, {},
+                           [](text::Diagnostic const& finding) { return finding.span.begin; });
   return woven;
 }
 

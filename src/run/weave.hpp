@@ -15,17 +15,17 @@
 namespace dawson::run {
 
 struct WeaveOptions {
-  document::Settings defaults;                 ///< of the user's, for every document
-  std::vector<std::string> more_verbatim;      ///< environments that are left alone besides
-  std::string boards;                          ///< name of the PDF that the boards go into; empty: they stay in TikZ
-  std::optional<layout::Style> style;          ///< of diagrams that name none; nothing: the document's own
-  std::string pieces;                          ///< folder of the figures; goes before that of any style
+  document::Settings defaults;             ///< of the user's, for every document
+  std::vector<std::string> more_verbatim;  ///< environments that are left alone besides
+  std::string boards;  ///< name of the PDF that the boards go into; empty: they stay in TikZ
+  std::optional<layout::Style> style;  ///< of diagrams that name none; nothing: the document's own
+  std::string pieces;                  ///< folder of the figures; goes before that of any style
 };
 
 struct Woven {
-  std::string output;                          ///< the document; as many lines as the source
-  text::Diagnostics diagnostics;               ///< in the order of the source
-  std::map<std::string, std::string> files;    ///< by name: what the document needs beside it
+  std::string output;                        ///< the document; as many lines as the source
+  text::Diagnostics diagnostics;             ///< in the order of the source
+  std::map<std::string, std::string> files;  ///< by name: what the document needs beside it
 };
 
 /// Weaves a LaTeX document. A directive with an error becomes a placeholder that stops LaTeX; all

@@ -8,13 +8,13 @@
 #include <filesystem>
 #include <set>
 
+#include "backend/latex/tex_escape.hpp"
+#include "backend/latex/tikz.hpp"
 #include "backend/markdown.hpp"
-#include "backend/pdf.hpp"
+#include "backend/pdf/pdf.hpp"
 #include "backend/svg.hpp"
-#include "backend/tex_escape.hpp"
-#include "backend/tikz.hpp"
 #include "chess/unicode.hpp"
-#include "document/markdown.hpp"
+#include "document/markdown/scan.hpp"
 #include "document/reader.hpp"
 #include "layout/board.hpp"
 #include "layout/caption.hpp"
@@ -36,8 +36,9 @@ using document::Diagram;
 using document::Directive;
 using document::Outcome;
 
-constexpr double figurine_square = 4.2;   // millimetres: a line of text at 12 pt
-constexpr layout::Rectangle figurine_frame{0.04, 0.07, 0.92, 0.87};   // what men with their rims take of a square
+constexpr double figurine_square = 4.2;  // millimetres: a line of text at 12 pt
+constexpr layout::Rectangle figurine_frame{0.04, 0.07, 0.92,
+                                           0.87};  // what men with their rims take of a square
 constexpr std::size_t hash_digits = 20;
 
 // A name of SHA-1's making: what has the same bytes has the same name.
@@ -60,8 +61,8 @@ layout::Scene alone(chess::Occupant const& man) {
   return scene;
 }
 
-// What an image shows, for those who do not see it. Its own title has no number: numbers change, and with them
-// the names of images would.
+// What an image shows, for those who do not see it. Its own title has no number: numbers change,
+// and with them the names of images would.
 std::string spoken_title(problem::Problem const& problem, bool with_number) {
   std::string out;
   auto const add = [&](std::string text) {
@@ -77,9 +78,14 @@ std::string spoken_title(problem::Problem const& problem, bool with_number) {
 
 class Weaver {
  public:
-  Weaver(text::Source const& source, WeaveOptions const& options, MarkdownOptions const& markdown, layout::Typeset const& typeset,
-         TexPieceSets& sets)
-      : source_(source), bytes_(source.bytes()), options_(options), markdown_(markdown), typeset_(typeset), sets_(sets),
+  Weaver(text::Source const& source, WeaveOptions const& options, MarkdownOptions const& markdown,
+         layout::Typeset const& typeset, TexPieceSets& sets)
+      : source_(source),
+        bytes_(source.bytes()),
+        options_(options),
+        markdown_(markdown),
+        typeset_(typeset),
+        sets_(sets),
         styles_(std::filesystem::path(source.name()).parent_path().string()) {}
 
   WovenMarkdown run() {
@@ -105,47 +111,58 @@ class Weaver {
       Directive const& last = scan.directives[end - 1];
       woven_.output += bytes_.substr(copied, first.whole.begin - copied);
       if (first.is_inline) woven_.output += inline_of(first, outcomes[i]);
-      else put_block(first, last, block_of({outcomes.data() + i, end - i}, {scan.directives.data() + i, end - i}));
+      else
+        put_block(first, last,
+                  block_of({outcomes.data() + i, end - i}, {scan.directives.data() + i, end - i}));
       copied = last.whole.end;
       i = end;
     }
     woven_.output += bytes_.substr(copied);
-    std::ranges::stable_sort(woven_.diagnostics, {}, [](text::Diagnostic const& finding) { return finding.span.begin; });
+    std::ranges::stable_sort(woven_.diagnostics, {},
+                             [](text::Diagnostic const& finding) { return finding.span.begin; });
     return std::move(woven_);
   }
 
  private:
   // Diagrams that only blank lines part come into rows, if they are to.
-  static std::size_t row_end(std::vector<Directive> const& directives, std::vector<Outcome> const& outcomes, std::size_t begin) {
+  static std::size_t row_end(std::vector<Directive> const& directives,
+                             std::vector<Outcome> const& outcomes, std::size_t begin) {
     auto const* first = std::get_if<Diagram>(&outcomes[begin]);
     std::size_t end = begin + 1;
     if (!first || first->in_line || first->across < 2) return end;
-    while (end < outcomes.size() && directives[end].around.goes_on && std::holds_alternative<Diagram>(outcomes[end])) ++end;
+    while (end < outcomes.size() && directives[end].around.goes_on &&
+           std::holds_alternative<Diagram>(outcomes[end]))
+      ++end;
     return end;
   }
 
-  // The replacement's lines, each behind the marks of quotes and lists, with the line ends of the document.
+  // The replacement's lines, each behind the marks of quotes and lists, with the line ends of the
+  // document.
   void put_block(Directive const& first, Directive const& last, std::string const& block) {
     std::size_t const end_of_line = bytes_.find('\n', first.whole.begin);
     bool const crlf = end_of_line != std::string_view::npos && bytes_[end_of_line - 1] == '\r';
     std::string const line_end = (crlf ? "\r\n" : "\n") + first.around.prefix;
     std::string_view const prefix = first.around.prefix;
     std::string& out = woven_.output;
-    if (first.around.part_before && !block.empty()) out += fmt::format("{}{}", crlf ? "\r\n" : "\n", prefix);
+    if (first.around.part_before && !block.empty())
+      out += fmt::format("{}{}", crlf ? "\r\n" : "\n", prefix);
     for (char const c : block) {
       if (c == '\n') out += line_end;
       else out += c;
     }
     // Where nothing stands, its empty line parts what is around it.
-    if (last.around.part_after && !block.empty()) out += fmt::format("{}{}", crlf ? "\r\n" : "\n", parting_line(prefix, last));
+    if (last.around.part_after && !block.empty())
+      out += fmt::format("{}{}", crlf ? "\r\n" : "\n", parting_line(prefix, last));
   }
 
-  // The empty line before what follows: in the quotes that both stand in. (pandoc has a quote that goes on
-  // with an empty line go on with the text below it too.)
+  // The empty line before what follows: in the quotes that both stand in. (pandoc has a quote that
+  // goes on with an empty line go on with the text below it too.)
   std::string_view parting_line(std::string_view prefix, Directive const& last) const {
     std::size_t const next = std::min(bytes_.find('\n', last.whole.end), bytes_.size() - 1) + 1;
     std::size_t end = 0;
-    for (std::size_t at = next; at < bytes_.size() && std::string_view(" \t>").find(bytes_[at]) != std::string_view::npos; ++at) {
+    for (std::size_t at = next;
+         at < bytes_.size() && std::string_view(" \t>").find(bytes_[at]) != std::string_view::npos;
+         ++at) {
       if (bytes_[at] != '>') continue;
       std::size_t const quote = prefix.find('>', end);
       if (quote == std::string_view::npos) break;
@@ -156,7 +173,8 @@ class Weaver {
 
   std::string inline_of(Directive const& directive, Outcome const& outcome) {
     if (auto const* diagram = std::get_if<Diagram>(&outcome)) return board(*diagram, directive);
-    if (auto const* figurines = std::get_if<document::Figurines>(&outcome)) return men(figurines->men);
+    if (auto const* figurines = std::get_if<document::Figurines>(&outcome))
+      return men(figurines->men);
     if (auto const* broken = std::get_if<document::Broken>(&outcome)) return note_of(*broken);
     return {};
   }
@@ -164,7 +182,8 @@ class Weaver {
   std::string block_of(std::span<Outcome const> outcomes, std::span<Directive const> directives) {
     if (auto const* diagram = std::get_if<Diagram>(&outcomes.front())) {
       if (markdown_.boards == Boards::tikz) return raw_block(outcomes);
-      if (outcomes.size() == 1) return backend::markdown_paragraph(set(*diagram, directives.front()));
+      if (outcomes.size() == 1)
+        return backend::markdown_paragraph(set(*diagram, directives.front()));
       std::string out;
       auto const across = static_cast<std::size_t>(diagram->across);
       for (std::size_t i = 0; i < outcomes.size(); i += across) {
@@ -175,9 +194,12 @@ class Weaver {
       }
       return out;
     }
-    if (auto const* solutions = std::get_if<document::Solutions>(&outcomes.front())) return solutions_of(*solutions);
-    if (auto const* glossary = std::get_if<document::Glossary>(&outcomes.front())) return glossary_of(*glossary, directives.front());
-    if (auto const* broken = std::get_if<document::Broken>(&outcomes.front())) return note_of(*broken);
+    if (auto const* solutions = std::get_if<document::Solutions>(&outcomes.front()))
+      return solutions_of(*solutions);
+    if (auto const* glossary = std::get_if<document::Glossary>(&outcomes.front()))
+      return glossary_of(*glossary, directives.front());
+    if (auto const* broken = std::get_if<document::Broken>(&outcomes.front()))
+      return note_of(*broken);
     return {};
   }
 
@@ -185,9 +207,11 @@ class Weaver {
     constexpr std::size_t across = 3;
     Glossary const all = arranged(glossary);
     if (markdown_.boards == Boards::tikz) {
-      std::string const code = in_tex(all, [this](problem::View const& view) { return style_of(view); });
+      std::string const code =
+          in_tex(all, [this](problem::View const& view) { return style_of(view); });
       if (code.empty()) return {};
-      TexPieceSet const* const pieces = pieces_of(options_.style, men_of(glossary), directive.opening);
+      TexPieceSet const* const pieces =
+          pieces_of(options_.style, men_of(glossary), directive.opening);
       return fmt::format("```{{=latex}}\n{}\n```", with_pieces(code, pieces));
     }
     std::string out;
@@ -201,20 +225,23 @@ class Weaver {
     caption.below = all.lines;
     MarkdownDiagram lines = backend::markdown_diagram(caption, {}, {}, men_writer());
     if (lines.below.empty()) return out;
-    lines.board = lines.below.front();   // a paragraph of lines alone
+    lines.board = lines.below.front();  // a paragraph of lines alone
     lines.below.erase(lines.below.begin());
     return out + (out.empty() ? "" : "\n\n") + backend::markdown_paragraph(lines);
   }
 
   MarkdownDiagram set(Diagram const& diagram, Directive const& directive) {
-    return backend::markdown_diagram(layout::lay_out_caption(diagram.problem), board(diagram, directive), diagram.problem.label, men_writer());
+    return backend::markdown_diagram(layout::lay_out_caption(diagram.problem),
+                                     board(diagram, directive), diagram.problem.label,
+                                     men_writer());
   }
 
   // A directive in error: seen by whoever reads the draft.
   std::string note_of(document::Broken const& broken) {
     woven_.complete = false;
     text::Place const place = source_.place(broken.why.span.begin);
-    return fmt::format("**[{}, line {}: {}]**", broken.why.code, place.line, backend::markdown_text(broken.why.message));
+    return fmt::format("**[{}, line {}: {}]**", broken.why.code, place.line,
+                       backend::markdown_text(broken.why.message));
   }
 
   std::string solutions_of(document::Solutions const& solutions) {
@@ -227,7 +254,8 @@ class Weaver {
       };
       if (!solution.number.empty()) add({prose::Strong{solution.number}}, "");
       bool first = true;
-      for (prose::Inlines const& author : solution.authors) add({prose::Emphasis{author}}, std::exchange(first, false) ? " " : ", ");
+      for (prose::Inlines const& author : solution.authors)
+        add({prose::Emphasis{author}}, std::exchange(first, false) ? " " : ", ");
       add(solution.text, solution.number.empty() && solution.authors.empty() ? "" : ": ");
       out += (out.empty() ? "" : "\n\n") + backend::markdown_prose(line, men_writer());
     }
@@ -250,18 +278,26 @@ class Weaver {
   std::string board(Diagram const& diagram, Directive const& directive) {
     layout::Scene const scene = scene_of(diagram);
     TexPieceSet const* const set = pieces_of(scene.style, men_of(scene), directive.opening);
-    if (markdown_.boards == Boards::tikz) return raw_inline(with_pieces(backend::tikz_inline_board(scene), set));
+    if (markdown_.boards == Boards::tikz)
+      return raw_inline(with_pieces(backend::tikz_inline_board(scene), set));
     if (!scene.code.empty())
-      woven_.diagnostics.push_back(text::warning("W-DRAW", directive.opening, "the code in `draw` is TikZ's: it is not in this image",
-                                                 "--boards tikz has LaTeX draw it"));
-    std::string const title = spoken_title(diagram.problem, true), words = layout::in_words(diagram.problem.position);
-    std::string_view const between = title.empty() ? "" : std::string_view(".!?").find(title.back()) != std::string_view::npos ? " " : ". ";
-    return image(scene, set, spoken_title(diagram.problem, false), words, fmt::format("{}{}{}", title, between, words));
+      woven_.diagnostics.push_back(text::warning(
+          "W-DRAW", directive.opening, "the code in `draw` is TikZ's: it is not in this image",
+          "--boards tikz has LaTeX draw it"));
+    std::string const title = spoken_title(diagram.problem, true),
+                      words = layout::in_words(diagram.problem.position);
+    std::string_view const between =
+        title.empty()                                                          ? ""
+        : std::string_view(".!?").find(title.back()) != std::string_view::npos ? " "
+                                                                               : ". ";
+    return image(scene, set, spoken_title(diagram.problem, false), words,
+                 fmt::format("{}{}{}", title, between, words));
   }
 
   // The set of the user's figures that a style wants; null: Dawson's own.
-  TexPieceSet const* pieces_of(std::optional<layout::Style> const& style, std::vector<chess::Occupant> const& men, text::Span where) {
-    std::string const& folder = options_.pieces.empty() && style ? style->pieces : options_.pieces;
+  TexPieceSet const* pieces_of(std::optional<layout::Style> const& style,
+                               std::vector<chess::Occupant> const& men, text::Span where) {
+    std::string const& folder = folder_of_pieces(options_.pieces, style);
     if (folder.empty()) return nullptr;
     TexPieceSet const& set = sets_.open(folder);
     missing_.look(men, set.folder, where, woven_.diagnostics);
@@ -271,13 +307,15 @@ class Weaver {
   // LaTeX with the user's figures, whose pictures lie beside the images.
   std::string with_pieces(std::string const& code, TexPieceSet const* set) {
     if (!set || set->pdf.empty()) return code;
-    if (named_.insert(set->pages.file()).second) woven_.assets.push_back({set->pages.file(), set->pdf});
+    if (named_.insert(set->pages.file()).second)
+      woven_.assets.push_back({set->pages.file(), set->pdf});
     return backend::tikz_with_pieces(set->pages, code);
   }
 
-  std::string image(layout::Scene const& scene, TexPieceSet const* set, std::string const& title, std::string const& words, std::string const& alt) {
+  std::string image(layout::Scene const& scene, TexPieceSet const* set, std::string const& title,
+                    std::string const& words, std::string const& alt) {
     bool const svg = markdown_.boards == Boards::svg;
-    backend::PieceSet const* const pieces = set ? &set->folder.set : nullptr;
+    drawing::PieceSet const* const pieces = set ? &set->folder.set : nullptr;
     std::string bytes;
     if (svg) {
       bytes = backend::svg_board(scene, {title, words}, typeset_, pieces);
@@ -289,7 +327,8 @@ class Weaver {
     }
     std::string name = name_of(bytes, svg ? "svg" : "pdf");
     if (named_.insert(name).second) woven_.assets.push_back({name, std::move(bytes)});
-    return backend::markdown_image(alt, markdown_.assets.empty() ? name : fmt::format("{}/{}", markdown_.assets, name));
+    return backend::markdown_image(
+        alt, markdown_.assets.empty() ? name : fmt::format("{}/{}", markdown_.assets, name));
   }
 
   backend::MarkdownMen men_writer() {
@@ -299,7 +338,8 @@ class Weaver {
   // On screens fonts have the men of the orthodox game; the others are small images.
   std::string men(std::vector<chess::Occupant> const& occupants) {
     TexPieceSet const* const set = pieces_of(options_.style, occupants, {});
-    if (markdown_.boards == Boards::tikz) return raw_inline(with_pieces(backend::tikz_figurines(occupants), set));
+    if (markdown_.boards == Boards::tikz)
+      return raw_inline(with_pieces(backend::tikz_figurines(occupants), set));
     std::string out;
     for (chess::Occupant const& occupant : occupants) {
       if (auto const* text = std::get_if<chess::Text>(&occupant)) {
@@ -308,7 +348,8 @@ class Weaver {
       }
       constexpr char32_t first = U'\u2654', last = U'\u265F';
       auto const character = chess::unicode_character(std::get<chess::Man>(occupant));
-      if (!set && markdown_.boards == Boards::svg && character && *character >= first && *character <= last) {
+      if (!set && markdown_.boards == Boards::svg && character && *character >= first &&
+          *character <= last) {
         text::utf8_append(out, *character);
         continue;
       }
@@ -326,7 +367,8 @@ class Weaver {
     }
     std::string const ticks(longest + 1, '`');
     bool const apart = tex.starts_with('`') || tex.ends_with('`');
-    return fmt::format("{}{}{}{}{}{{=latex}}", ticks, apart ? " " : "", tex, apart ? " " : "", ticks);
+    return fmt::format("{}{}{}{}{}{{=latex}}", ticks, apart ? " " : "", tex, apart ? " " : "",
+                       ticks);
   }
 
   std::string raw_block(std::span<Outcome const> outcomes) {
@@ -334,16 +376,21 @@ class Weaver {
     auto const across = static_cast<std::size_t>(std::get<Diagram>(outcomes.front()).across);
     for (std::size_t i = 0; i < outcomes.size(); ++i) {
       problem::Problem const& problem = std::get<Diagram>(outcomes[i]).problem;
-      std::string const number = problem.number ? backend::tex_prose(problem.number->text) : std::string();
+      std::string const number =
+          problem.number ? backend::tex_prose(problem.number->text) : std::string();
       // What follows stands before its line end: a blank there would show.
-      std::string_view const between = i + 1 == outcomes.size() ? "" : (i + 1) % across == 0 ? "\\\\[\\bigskipamount]" : "\\hfil";
+      std::string_view const between = i + 1 == outcomes.size() ? ""
+                                       : (i + 1) % across == 0  ? "\\\\[\\bigskipamount]"
+                                                                : "\\hfil";
       // pandoc makes hyperlinks of the document's links.
       if (!problem.label.empty()) out += fmt::format("\n\\hypertarget{{{}}}{{}}%", problem.label);
       layout::Scene const scene = scene_of(std::get<Diagram>(outcomes[i]));
       TexPieceSet const* const set = pieces_of(scene.style, men_of(scene), problem.where);
       layout::Caption const caption = layout::lay_out_caption(problem);
-      if (auto fault = html_left_out(caption, problem.where)) woven_.diagnostics.push_back(std::move(*fault));
-      std::string const code = with_pieces(backend::tikz_diagram(scene, caption, number, problem.label), set);
+      if (auto fault = html_left_out(caption, problem.where))
+        woven_.diagnostics.push_back(std::move(*fault));
+      std::string const code =
+          with_pieces(backend::tikz_diagram(scene, caption, number, problem.label), set);
       out += fmt::format("\n{}{}%", code, between);
     }
     return out + "\n\\end{center}\n```";
@@ -363,8 +410,9 @@ class Weaver {
 
 }  // namespace
 
-WovenMarkdown weave_markdown(text::Source const& source, WeaveOptions const& options, MarkdownOptions const& markdown,
-                             layout::Typeset const& typeset, TexPieceSets& sets) {
+WovenMarkdown weave_markdown(text::Source const& source, WeaveOptions const& options,
+                             MarkdownOptions const& markdown, layout::Typeset const& typeset,
+                             TexPieceSets& sets) {
   return Weaver(source, options, markdown, typeset, sets).run();
 }
 

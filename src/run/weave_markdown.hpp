@@ -16,8 +16,8 @@ enum class Boards : std::uint8_t { svg, pdf, tikz };
 
 struct MarkdownOptions {
   Boards boards = Boards::svg;
-  std::string assets;          ///< the folder of images as the document written names it; "" is its own
-  bool draft = false;          ///< directives in error become visible notes
+  std::string assets;  ///< the folder of images as the document written names it; "" is its own
+  bool draft = false;  ///< directives in error become visible notes
 };
 
 /// An image, named after its content, so that no other image is renamed when one comes or goes.
@@ -28,15 +28,16 @@ struct Asset {
 
 struct WovenMarkdown {
   std::string output;
-  std::vector<Asset> assets;       ///< each once
-  text::Diagnostics diagnostics;   ///< in the order of the source
-  bool complete = true;            ///< no directive has an error
+  std::vector<Asset> assets;      ///< each once
+  text::Diagnostics diagnostics;  ///< in the order of the source
+  bool complete = true;           ///< no directive has an error
 };
 
-/// Weaves a Markdown document. Text outside of directives is copied byte for byte, but for the blank lines
-/// between diagrams that come into one row. `typeset` sets the letters of images. W-DRAW: code of TikZ's in a diagram that
-/// becomes an image.
-WovenMarkdown weave_markdown(text::Source const& source, WeaveOptions const& options, MarkdownOptions const& markdown,
-                             layout::Typeset const& typeset, TexPieceSets& sets);
+/// Weaves a Markdown document. Text outside of directives is copied byte for byte, but for the
+/// blank lines between diagrams that come into one row. `typeset` sets the letters of images.
+/// W-DRAW: code of TikZ's in a diagram that becomes an image.
+WovenMarkdown weave_markdown(text::Source const& source, WeaveOptions const& options,
+                             MarkdownOptions const& markdown, layout::Typeset const& typeset,
+                             TexPieceSets& sets);
 
 }  // namespace dawson::run

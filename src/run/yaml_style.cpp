@@ -1,5 +1,6 @@
-// One table a group of keys: a name and what reads its value into a Style. yaml-cpp gives the tree with the
-// place of each node; all else, also each message, is ours. Values are taken as written: a scalar's text.
+// One table a group of keys: a name and what reads its value into a Style. yaml-cpp gives the tree
+// with the place of each node; all else, also each message, is ours. Values are taken as written: a
+// scalar's text.
 #include "run/yaml_style.hpp"
 
 #include <fmt/format.h>
@@ -14,7 +15,8 @@
 #include <string>
 #include <vector>
 
-#include "notation/marks.hpp"
+#include "layout/lengths.hpp"
+#include "terms/marks.hpp"
 #include "text/ascii.hpp"
 #include "text/names.hpp"
 #include "text/utf8.hpp"
@@ -25,9 +27,7 @@ namespace {
 using layout::Colour;
 using layout::Style;
 using text::Diagnostic;
-using Fault = std::optional<Diagnostic>;   // nothing: all is well
-
-constexpr double points_a_millimetre = 72.27 / 25.4;
+using Fault = std::optional<Diagnostic>;  // nothing: all is well
 
 Diagnostic fault(text::Span span, std::string message, std::string hint = {}) {
   return text::error("E-STYLE", span, std::move(message), std::move(hint));
@@ -45,14 +45,17 @@ class Places {
     if (static_cast<std::size_t>(mark.line) >= last_line) return end;
     std::size_t const number = static_cast<std::size_t>(mark.line) + 1;
     std::size_t const begin = number == 1 ? source_.start() : source_.line_start(number);
-    return begin + std::min(static_cast<std::size_t>(std::max(mark.column, 0)), source_.line(number).size());
+    return begin + std::min(static_cast<std::size_t>(std::max(mark.column, 0)),
+                            source_.line(number).size());
   }
 
   text::Span span(YAML::Node const& node) const {
     std::size_t const begin = offset(node.Mark());
     if (!node.IsScalar()) return {begin, begin};
-    std::size_t const line_end = std::min(source_.bytes().find_first_of("\r\n", begin), source_.bytes().size());
-    bool const quoted = begin < line_end && (source_.bytes()[begin] == '"' || source_.bytes()[begin] == '\'');
+    std::size_t const line_end =
+        std::min(source_.bytes().find_first_of("\r\n", begin), source_.bytes().size());
+    bool const quoted =
+        begin < line_end && (source_.bytes()[begin] == '"' || source_.bytes()[begin] == '\'');
     return {begin, std::min(begin + node.Scalar().size() + (quoted ? 2 : 0), line_end)};
   }
 
@@ -65,12 +68,15 @@ struct Value {
   text::Span span;
 };
 
-std::string listed(std::vector<std::string_view> const& words) { return fmt::format("{}", fmt::join(words, ", ")); }
+std::string listed(std::vector<std::string_view> const& words) {
+  return fmt::format("{}", fmt::join(words, ", "));
+}
 
 std::optional<double> number_in(std::string_view text) {
   double number = 0;
   auto const [end, failure] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (failure != std::errc{} || end != text.data() + text.size() || !std::isfinite(number)) return {};
+  if (failure != std::errc{} || end != text.data() + text.size() || !std::isfinite(number))
+    return {};
   return number;
 }
 
@@ -94,55 +100,67 @@ Fault take_army(Value const& value, Style& style) {
   return {};
 }
 
-// Lengths in points, from a hair to what a board can bear; `scale` brings millimetres to the member's unit.
+// Lengths in points, from a hair to what a board can bear; `scale` brings millimetres to the
+// member's unit.
 Fault take_length(Value const& value, double& target, double scale, double least, double most) {
-  auto const length = notation::read_length(value.text);
-  if (!length) return fault(value.span, fmt::format("`{}` is no length", value.text), "a number and its unit (pt, bp, mm, cm, in): 0.4pt");
+  auto const length = terms::read_length(value.text);
+  if (!length)
+    return fault(value.span, fmt::format("`{}` is no length", value.text),
+                 "a number and its unit (pt, bp, mm, cm, in): 0.4pt");
   double const converted = *length * scale;
   if (converted < least || converted > most)
-    return fault(value.span, fmt::format("{} is {}", value.text, converted < least ? "too small" : "too large"),
-                 scale == 1 ? fmt::format("from {:g} to {:g} mm", least, most) : fmt::format("from {:g} to {:g} pt", least, most));
+    return fault(value.span,
+                 fmt::format("{} is {}", value.text, converted < least ? "too small" : "too large"),
+                 scale == 1 ? fmt::format("from {:g} to {:g} mm", least, most)
+                            : fmt::format("from {:g} to {:g} pt", least, most));
   target = converted;
   return {};
 }
 
 Fault take_hatch_distance(Value const& value, Style& style) {
-  return take_length(value, style.hatch_distance, points_a_millimetre, 0.5, 50);
+  return take_length(value, style.hatch_distance, layout::tex_points_a_millimetre, 0.5, 50);
 }
 Fault take_hatch_width(Value const& value, Style& style) {
-  return take_length(value, style.hatch_width, points_a_millimetre, 0.05, 10);
+  return take_length(value, style.hatch_width, layout::tex_points_a_millimetre, 0.05, 10);
 }
 Fault take_frame_inner(Value const& value, Style& style) {
-  return take_length(value, style.frame_inner, points_a_millimetre, 0.05, 20);
+  return take_length(value, style.frame_inner, layout::tex_points_a_millimetre, 0.05, 20);
 }
 Fault take_frame_outer(Value const& value, Style& style) {
-  return take_length(value, style.frame_outer, points_a_millimetre, 0.05, 20);
+  return take_length(value, style.frame_outer, layout::tex_points_a_millimetre, 0.05, 20);
 }
 Fault take_label_size(Value const& value, Style& style) {
-  return take_length(value, style.label_size, points_a_millimetre, 2, 72);
+  return take_length(value, style.label_size, layout::tex_points_a_millimetre, 2, 72);
 }
-Fault take_square(Value const& value, Style& style) { return take_length(value, style.square, 1, 1, 200); }
+Fault take_square(Value const& value, Style& style) {
+  return take_length(value, style.square, 1, 1, 200);
+}
 
 Fault take_angle(Value const& value, Style& style) {
   auto const angle = number_in(value.text);
   if (!angle || *angle < -90 || *angle > 90)
-    return fault(value.span, fmt::format("`{}` is no angle", value.text), "degrees from -90 to 90, counterclockwise from the ranks");
+    return fault(value.span, fmt::format("`{}` is no angle", value.text),
+                 "degrees from -90 to 90, counterclockwise from the ranks");
   style.hatch_angle = *angle == -90 ? 90 : *angle;
   return {};
 }
 
 template <class T>
-Fault choose(Value const& value, std::initializer_list<std::pair<std::string_view, T>> choices, T& target) {
+Fault choose(Value const& value, std::initializer_list<std::pair<std::string_view, T>> choices,
+             T& target) {
   std::vector<std::string_view> words;
   for (auto const& [word, meaning] : choices) {
     words.push_back(word);
     if (value.text == word) return target = meaning, Fault{};
   }
-  return fault(value.span, fmt::format("this cannot be `{}`", value.text), "it is one of: " + listed(words));
+  return fault(value.span, fmt::format("this cannot be `{}`", value.text),
+               "it is one of: " + listed(words));
 }
 
 Fault take_shading(Value const& value, Style& style) {
-  return choose<layout::Shading>(value, {{"hatched", layout::Shading::hatched}, {"flat", layout::Shading::flat}}, style.shading);
+  return choose<layout::Shading>(
+      value, {{"hatched", layout::Shading::hatched}, {"flat", layout::Shading::flat}},
+      style.shading);
 }
 Fault take_armies(Value const& value, Style& style) {
   return choose<bool>(value, {{"hatched", false}, {"coloured", true}}, style.coloured);
@@ -152,16 +170,22 @@ Fault take_lines(Value const& value, Style& style) {
 }
 Fault take_place(Value const& value, Style& style) {
   using problem::Coordinates;
-  return choose<Coordinates>(value, {{"none", Coordinates::none}, {"outside", Coordinates::outside}, {"inside", Coordinates::inside}},
+  return choose<Coordinates>(value,
+                             {{"none", Coordinates::none},
+                              {"outside", Coordinates::outside},
+                              {"inside", Coordinates::inside}},
                              style.coordinates);
 }
 
 // The name goes into LaTeX and to Pango as it is.
 Fault take_font(Value const& value, Style& style) {
-  bool const plain = !value.text.empty() && value.text.size() <= 80 && std::ranges::all_of(value.text, [](char c) {
-    return text::is_alphanumeric(c) || c == ' ' || c == '-' || c == '.' || c == '+';
-  });
-  if (!plain) return fault(value.span, "this is no name of a font", "letters, digits, blanks and hyphens: sans, serif, typewriter, DejaVu Sans");
+  bool const plain =
+      !value.text.empty() && value.text.size() <= 80 && std::ranges::all_of(value.text, [](char c) {
+        return text::is_alphanumeric(c) || c == ' ' || c == '-' || c == '.' || c == '+';
+      });
+  if (!plain)
+    return fault(value.span, "this is no name of a font",
+                 "letters, digits, blanks and hyphens: sans, serif, typewriter, DejaVu Sans");
   style.label_font = value.text;
   return {};
 }
@@ -175,21 +199,35 @@ Fault take_pieces(Value const& value, Style& style) {
 struct Key {
   std::string_view name;
   Take take = nullptr;
-  std::vector<Key> group = {};   // keys below it, where it has no value of its own
+  std::vector<Key> group = {};  // keys below it, where it has no value of its own
 };
 
 std::vector<Key> const& keys() {
   static std::vector<Key> const all{
-      {"based on", [](Value const&, Style&) { return Fault{}; }},   // read first
+      {"based on", [](Value const&, Style&) { return Fault{}; }},  // read first
       {"dark squares", take_shading},
-      {"colours", nullptr,
-       {{"light", take_colour<&Style::light>}, {"dark", take_colour<&Style::dark>}, {"ink", take_colour<&Style::ink>},
-        {"paper", take_colour<&Style::paper>}, {"red", take_army<0>}, {"blue", take_army<1>}, {"green", take_army<2>},
-        {"yellow", take_army<3>}, {"purple", take_army<4>}, {"orange", take_army<5>}}},
+      {"colours",
+       nullptr,
+       {{"light", take_colour<&Style::light>},
+        {"dark", take_colour<&Style::dark>},
+        {"ink", take_colour<&Style::ink>},
+        {"paper", take_colour<&Style::paper>},
+        {"red", take_army<0>},
+        {"blue", take_army<1>},
+        {"green", take_army<2>},
+        {"yellow", take_army<3>},
+        {"purple", take_army<4>},
+        {"orange", take_army<5>}}},
       {"further armies", take_armies},
-      {"hatching", nullptr, {{"angle", take_angle}, {"distance", take_hatch_distance}, {"width", take_hatch_width}}},
-      {"frame", nullptr, {{"lines", take_lines}, {"inner", take_frame_inner}, {"outer", take_frame_outer}}},
-      {"coordinates", nullptr, {{"place", take_place}, {"font", take_font}, {"size", take_label_size}}},
+      {"hatching",
+       nullptr,
+       {{"angle", take_angle}, {"distance", take_hatch_distance}, {"width", take_hatch_width}}},
+      {"frame",
+       nullptr,
+       {{"lines", take_lines}, {"inner", take_frame_inner}, {"outer", take_frame_outer}}},
+      {"coordinates",
+       nullptr,
+       {{"place", take_place}, {"font", take_font}, {"size", take_label_size}}},
       {"pieces", take_pieces},
       {"square", take_square},
   };
@@ -202,7 +240,8 @@ class Reader {
 
   Fault read(YAML::Node const& root, Style& style) {
     if (!root.IsMap())
-      return fault(places_.span(root), root.IsNull() ? "the style is empty" : "a style is lines of `key: value`",
+      return fault(places_.span(root),
+                   root.IsNull() ? "the style is empty" : "a style is lines of `key: value`",
                    "write for example `based on: tinted`");
     for (auto const& entry : root)
       if (entry.first.IsScalar() && entry.first.Scalar() == "based on")
@@ -216,7 +255,9 @@ class Reader {
     auto const base = layout::find_style(node.Scalar());
     std::vector<std::string_view> names;
     for (layout::NamedStyle const& one : layout::built_in_styles()) names.push_back(one.name);
-    if (!base) return fault(places_.span(node), fmt::format("there is no style `{}`", node.Scalar()), "it is one of: " + listed(names));
+    if (!base)
+      return fault(places_.span(node), fmt::format("there is no style `{}`", node.Scalar()),
+                   "it is one of: " + listed(names));
     style = *base;
     return {};
   }
@@ -225,11 +266,13 @@ class Reader {
     if (node.IsScalar()) return {};
     if (node.IsNull())
       return fault(places_.span(key), fmt::format("`{}` has no value", key.Scalar()),
-                   "what follows # is a comment in YAML; a colour with that sign stands in quotes: \"#c8aa86\"");
+                   "what follows # is a comment in YAML; a colour with that sign stands in quotes: "
+                   "\"#c8aa86\"");
     return fault(places_.span(key), fmt::format("`{}` takes a single value", key.Scalar()));
   }
 
-  Fault read_keys(YAML::Node const& map, std::vector<Key> const& known, std::string_view group, Style& style) const {
+  Fault read_keys(YAML::Node const& map, std::vector<Key> const& known, std::string_view group,
+                  Style& style) const {
     std::vector<std::string> seen;
     for (auto const& entry : map) {
       YAML::Node const& node = entry.second;
@@ -238,7 +281,8 @@ class Reader {
       auto const key = std::ranges::find(known, name, &Key::name);
       if (key == known.end()) return unknown(entry.first, known, group);
       if (std::ranges::find(seen, name) != seen.end())
-        return fault(places_.span(entry.first), fmt::format("`{}` is given twice", name), "leave one of the two out");
+        return fault(places_.span(entry.first), fmt::format("`{}` is given twice", name),
+                     "leave one of the two out");
       seen.push_back(name);
       if (!key->group.empty()) {
         std::vector<std::string_view> names;
@@ -255,23 +299,28 @@ class Reader {
     return {};
   }
 
-  Fault unknown(YAML::Node const& key, std::vector<Key> const& known, std::string_view group) const {
+  Fault unknown(YAML::Node const& key, std::vector<Key> const& known,
+                std::string_view group) const {
     std::vector<std::string_view> names;
     for (Key const& one : known) names.push_back(one.name);
     std::string_view const near = text::nearest_name(key.Scalar(), names);
-    return fault(places_.span(key), group.empty() ? fmt::format("a style has no key `{}`", key.Scalar())
-                                                  : fmt::format("`{}` has no key `{}`", group, key.Scalar()),
-                 near.empty() ? "the keys are: " + listed(names) : fmt::format("did you mean `{}`?", near));
+    return fault(
+        places_.span(key),
+        group.empty() ? fmt::format("a style has no key `{}`", key.Scalar())
+                      : fmt::format("`{}` has no key `{}`", group, key.Scalar()),
+        near.empty() ? "the keys are: " + listed(names) : fmt::format("did you mean `{}`?", near));
   }
 
   Places places_;
 };
 
 constexpr std::pair<std::string_view, Colour> named_colours[] = {
-    {"black", {0, 0, 0}},      {"white", {1, 1, 1}},        {"red", {1, 0, 0}},         {"green", {0, 0.5, 0}},
-    {"blue", {0, 0, 1}},       {"yellow", {1, 1, 0}},       {"purple", {0.5, 0, 0.5}},  {"orange", {1, 0.65, 0}},
-    {"brown", {0.65, 0.16, 0.16}}, {"pink", {1, 0.75, 0.8}}, {"navy", {0, 0, 0.5}},     {"olive", {0.5, 0.5, 0}},
-    {"teal", {0, 0.5, 0.5}},   {"maroon", {0.5, 0, 0}},     {"beige", {0.96, 0.96, 0.86}}, {"ivory", {1, 1, 0.94}},
+    {"black", {0, 0, 0}},      {"white", {1, 1, 1}},     {"red", {1, 0, 0}},
+    {"green", {0, 0.5, 0}},    {"blue", {0, 0, 1}},      {"yellow", {1, 1, 0}},
+    {"purple", {0.5, 0, 0.5}}, {"orange", {1, 0.65, 0}}, {"brown", {0.65, 0.16, 0.16}},
+    {"pink", {1, 0.75, 0.8}},  {"navy", {0, 0, 0.5}},    {"olive", {0.5, 0.5, 0}},
+    {"teal", {0, 0.5, 0.5}},   {"maroon", {0.5, 0, 0}},  {"beige", {0.96, 0.96, 0.86}},
+    {"ivory", {1, 1, 0.94}},
 };
 
 }  // namespace
@@ -281,11 +330,13 @@ text::Result<Colour> read_colour(std::string_view text) {
   std::string_view const digits = text.starts_with('#') ? text.substr(1) : text;
   if (digits.size() == 3 || digits.size() == 6) {
     unsigned number = 0;
-    auto const [end, failure] = std::from_chars(digits.data(), digits.data() + digits.size(), number, 16);
+    auto const [end, failure] =
+        std::from_chars(digits.data(), digits.data() + digits.size(), number, 16);
     if (failure == std::errc{} && end == digits.data() + digits.size()) {
       bool const brief = digits.size() == 3;
       auto const part = [&](unsigned index) {
-        unsigned const bits = brief ? (number >> (4 * index) & 0xFU) * 0x11U : number >> (8 * index) & 0xFFU;
+        unsigned const bits =
+            brief ? (number >> (4 * index) & 0xFU) * 0x11U : number >> (8 * index) & 0xFFU;
         return bits / 255.0;
       };
       return Colour{part(2), part(1), part(0)};
@@ -293,18 +344,23 @@ text::Result<Colour> read_colour(std::string_view text) {
   }
   for (std::string_view const grey : {"grey ", "gray "})
     if (text.starts_with(grey) && text.ends_with('%'))
-      if (auto const percent = number_in(text.substr(grey.size(), text.size() - grey.size() - 1)); percent && *percent >= 0 && *percent <= 100)
+      if (auto const percent = number_in(text.substr(grey.size(), text.size() - grey.size() - 1));
+          percent && *percent >= 0 && *percent <= 100)
         return Colour{*percent / 100, *percent / 100, *percent / 100};
-  auto const named = std::ranges::find(named_colours, text, &std::pair<std::string_view, Colour>::first);
+  auto const named =
+      std::ranges::find(named_colours, text, &std::pair<std::string_view, Colour>::first);
   if (named != std::end(named_colours)) return named->second;
   std::vector<std::string_view> names;
   for (auto const& [name, colour] : named_colours) names.push_back(name);
-  return fault(whole, fmt::format("`{}` is no colour", text),
-               fmt::format("six digits from 0 to f, \"#c8aa86\"; `grey 80%`, where 100% is white; or {}", listed(names)));
+  return fault(
+      whole, fmt::format("`{}` is no colour", text),
+      fmt::format("six digits from 0 to f, \"#c8aa86\"; `grey 80%`, where 100% is white; or {}",
+                  listed(names)));
 }
 
 text::Result<Style> read_style(text::Source const& source) {
-  if (std::size_t const broken = text::find_invalid_utf8(source.bytes()); broken != std::string_view::npos)
+  if (std::size_t const broken = text::find_invalid_utf8(source.bytes());
+      broken != std::string_view::npos)
     return fault({broken, broken + 1}, "the file is not UTF-8", "save it in UTF-8");
   Style style;
   try {
@@ -312,8 +368,10 @@ text::Result<Style> read_style(text::Source const& source) {
     if (Fault wrong = Reader(source).read(root, style)) return *wrong;
   } catch (YAML::Exception const& problem) {
     std::size_t const at = Places(source).offset(problem.mark);
-    bool const too_deep = dynamic_cast<YAML::DeepRecursion const*>(&problem) != nullptr;   // whose message is "bad file"
-    return fault({at, at}, too_deep ? "the file is nested too deeply" : fmt::format("this is no YAML: {}", problem.msg));
+    bool const too_deep = dynamic_cast<YAML::DeepRecursion const*>(&problem) !=
+                          nullptr;  // whose message is "bad file"
+    return fault({at, at}, too_deep ? "the file is nested too deeply"
+                                    : fmt::format("this is no YAML: {}", problem.msg));
   }
   return style;
 }

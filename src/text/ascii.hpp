@@ -1,4 +1,5 @@
-// Classes of characters that do not depend on the locale, as <cctype>'s do; bytes from 0x80 belong to none.
+// Classes of characters that do not depend on the locale, as <cctype>'s do; bytes from 0x80 belong
+// to none.
 #pragma once
 
 #include <string>

@@ -21,7 +21,7 @@ struct Note {
 /// reporter's business.
 struct Diagnostic {
   Severity severity = Severity::error;
-  std::string code;     ///< stable, listed in the manual: "E-WIDTH", "W-ROT"
+  std::string code;  ///< stable, listed in the manual: "E-WIDTH", "W-ROT"
   Span span;
   std::string message;  ///< lower case, no full stop
   std::string hint;     ///< the remedy; empty where none can be given

@@ -29,7 +29,8 @@ class Mapped {
   std::string const& text() const { return text_; }
   bool empty() const { return text_.empty(); }
 
-  /// The source's bytes for `span` of the text. An empty span, or the text's end, maps to one place.
+  /// The source's bytes for `span` of the text. An empty span, or the text's end, maps to one
+  /// place.
   Span origin(Span span) const;
   /// The source's bytes for the whole text.
   Span origin() const { return origin({0, text_.size()}); }
@@ -42,15 +43,15 @@ class Mapped {
   Mapped trimmed() const;
 
  private:
-  struct Piece {
-    std::size_t at;      // first byte in text_
+  struct Fragment {
+    std::size_t at;  // first byte in text_
     Span origin;
-    bool literal;        // byte for byte, or a whole that stands for a whole
+    bool literal;  // byte for byte, or a whole that stands for a whole
   };
   std::size_t place(std::size_t offset, bool as_end) const;
 
   std::string text_;
-  std::vector<Piece> pieces_;
+  std::vector<Fragment> fragments_;
 };
 
 }  // namespace dawson::text

@@ -15,10 +15,11 @@ struct Fold {
 };
 
 constexpr auto folds = std::to_array<Fold>({
-    {"ä", "ae"},  {"Ä", "ae"}, {"ö", "oe"}, {"Ö", "oe"}, {"ü", "ue"}, {"Ü", "ue"}, {"ß", "ss"}, {"ẞ", "ss"},
-    {"à", "a"},   {"â", "a"},  {"ç", "c"},  {"é", "e"},  {"É", "e"},  {"è", "e"},  {"È", "e"},  {"ê", "e"},
-    {"ë", "e"},   {"î", "i"},  {"ï", "i"},  {"ô", "o"},  {"ù", "u"},  {"û", "u"},  {"œ", "oe"},
-    {"&", "and"}, {" ", ""},   {"\t", ""},  {"-", ""},   {"–", ""},   {"'", ""},   {"’", ""},
+    {"ä", "ae"}, {"Ä", "ae"}, {"ö", "oe"}, {"Ö", "oe"}, {"ü", "ue"}, {"Ü", "ue"},
+    {"ß", "ss"}, {"ẞ", "ss"}, {"à", "a"},  {"â", "a"},  {"ç", "c"},  {"é", "e"},
+    {"É", "e"},  {"è", "e"},  {"È", "e"},  {"ê", "e"},  {"ë", "e"},  {"î", "i"},
+    {"ï", "i"},  {"ô", "o"},  {"ù", "u"},  {"û", "u"},  {"œ", "oe"}, {"&", "and"},
+    {" ", ""},   {"\t", ""},  {"-", ""},   {"–", ""},   {"'", ""},   {"’", ""},
 });
 
 // What is beyond `most` is not told apart.
@@ -31,8 +32,10 @@ std::size_t edits_between(std::string_view a, std::string_view b, std::size_t mo
         cost[i][j] = i + j;
         continue;
       }
-      cost[i][j] = std::min({cost[i - 1][j] + 1, cost[i][j - 1] + 1, cost[i - 1][j - 1] + (a[i - 1] != b[j - 1])});
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) cost[i][j] = std::min(cost[i][j], cost[i - 2][j - 2] + 1);
+      cost[i][j] = std::min(
+          {cost[i - 1][j] + 1, cost[i][j - 1] + 1, cost[i - 1][j - 1] + (a[i - 1] != b[j - 1])});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+        cost[i][j] = std::min(cost[i][j], cost[i - 2][j - 2] + 1);
     }
   }
   return cost[a.size()][b.size()];
@@ -43,12 +46,13 @@ std::size_t edits_between(std::string_view a, std::string_view b, std::size_t mo
 std::string folded(std::string_view name) {
   std::string result;
   while (!name.empty()) {
-    if (is_alphanumeric(name.front())) {   // nothing that is folded begins with one
+    if (is_alphanumeric(name.front())) {  // nothing that is folded begins with one
       result += to_lower(name.front());
       name.remove_prefix(1);
       continue;
     }
-    auto const fold = std::ranges::find_if(folds, [&](Fold const& one) { return name.starts_with(one.written); });
+    auto const fold =
+        std::ranges::find_if(folds, [&](Fold const& one) { return name.starts_with(one.written); });
     bool const found = fold != folds.end();
     if (found) result += fold->folded;
     else result += name.front();

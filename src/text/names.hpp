@@ -12,8 +12,8 @@ namespace dawson::text {
 std::string folded(std::string_view name);
 
 /// Of `names` the one nearest to `name` (letters to insert, delete, replace or exchange, compared
-/// folded), the first of several; empty where none is near enough to be a slip of the pen: a third of
-/// its letters, three at most.
+/// folded), the first of several; empty where none is near enough to be a slip of the pen: a third
+/// of its letters, three at most.
 std::string_view nearest_name(std::string_view name, std::span<std::string_view const> names);
 
 }  // namespace dawson::text

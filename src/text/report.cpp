@@ -11,7 +11,7 @@
 namespace dawson::text {
 namespace {
 
-constexpr std::size_t window = 100;   // code points of a long source line that are shown
+constexpr std::size_t window = 100;  // code points of a long source line that are shown
 
 struct Paint {
   bool on;
@@ -35,12 +35,9 @@ std::string shown(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
     std::size_t const length = utf8_length(text, at);
-    if (text[at] == '\t')
-      out += '\t';
-    else if (length == 0 || obeyed_by_terminals(utf8_decode(text, at)))
-      out += "\xEF\xBF\xBD";
-    else
-      out += text.substr(at, length);
+    if (text[at] == '\t') out += '\t';
+    else if (length == 0 || obeyed_by_terminals(utf8_decode(text, at))) out += "\xEF\xBF\xBD";
+    else out += text.substr(at, length);
     at += length == 0 ? 1 : length;
   }
   return out;
@@ -53,7 +50,9 @@ std::size_t cells_of(std::string_view text) {
     std::size_t const length = utf8_length(text, at);
     char32_t const sign = length == 0 ? 0 : utf8_decode(text, at);
     bool const shown_as_it_is = length > 1 && !obeyed_by_terminals(sign);
-    cells += shown_as_it_is && g_unichar_iszerowidth(sign) ? 0 : shown_as_it_is && g_unichar_iswide(sign) ? 2 : 1;
+    cells += shown_as_it_is && g_unichar_iszerowidth(sign) ? 0
+             : shown_as_it_is && g_unichar_iswide(sign)    ? 2
+                                                           : 1;
     at += std::max<std::size_t>(length, 1);
   }
   return cells;
@@ -61,7 +60,8 @@ std::size_t cells_of(std::string_view text) {
 
 std::size_t byte_of_column(std::string_view line, std::size_t column) {
   std::size_t at = 0;
-  for (; column > 0 && at < line.size(); --column) at += std::max<std::size_t>(utf8_length(line, at), 1);
+  for (; column > 0 && at < line.size(); --column)
+    at += std::max<std::size_t>(utf8_length(line, at), 1);
   return at;
 }
 
@@ -70,7 +70,8 @@ std::string excerpt(Source const& source, Span span, Place place, Severity sever
   std::size_t const columns = count_code_points(line);
   std::size_t const column = std::min(place.column - 1, columns);
   std::size_t const line_end = source.line_start(place.line) + line.size();
-  std::size_t const covered = std::min(std::max(span.end, span.begin), std::max(line_end, span.begin));
+  std::size_t const covered =
+      std::min(std::max(span.end, span.begin), std::max(line_end, span.begin));
   std::size_t width = count_code_points(source.bytes().substr(span.begin, covered - span.begin));
 
   std::string_view before = "", after = "";
@@ -95,20 +96,22 @@ std::string excerpt(Source const& source, Span span, Place place, Severity sever
     at = tab + 1;
   }
   std::size_t const begin = left.size();
-  std::size_t const carets = cells_of(line.substr(begin, byte_of_column(line, column - first + width) - begin));
+  std::size_t const carets =
+      cells_of(line.substr(begin, byte_of_column(line, column - first + width) - begin));
 
   std::string const number = std::to_string(place.line);
   std::string const gutter(number.size(), ' ');
-  return fmt::format("   {} | {}{}{}\n   {} | {}{}\n", number, before, shown(line), after, gutter, under,
-                     paint(colour_of(severity), std::string(std::max<std::size_t>(carets, 1), '^')));
+  return fmt::format(
+      "   {} | {}{}{}\n   {} | {}{}\n", number, before, shown(line), after, gutter, under,
+      paint(colour_of(severity), std::string(std::max<std::size_t>(carets, 1), '^')));
 }
 
 std::string json(Diagnostic const& diagnostic, Source const& source) {
   auto const where = [&](Span span) {
     Place const begin = source.place(span.begin), end = source.place(span.end);
-    return nlohmann::ordered_json{{"line", begin.line},       {"column", begin.column},
-                                  {"end_line", end.line},     {"end_column", end.column},
-                                  {"byte", span.begin},       {"end_byte", span.end}};
+    return nlohmann::ordered_json{{"line", begin.line},   {"column", begin.column},
+                                  {"end_line", end.line}, {"end_column", end.column},
+                                  {"byte", span.begin},   {"end_byte", span.end}};
   };
   nlohmann::ordered_json object{{"file", source.name()},
                                 {"severity", severity_name(diagnostic.severity)},
@@ -135,7 +138,8 @@ std::string report(Diagnostic const& diagnostic, Source const& source, ReportSty
   Paint const paint{style.colour && style.form == ReportForm::human};
   Place const place = source.place(diagnostic.span.begin);
   std::string out = fmt::format(
-      "{} {} {} [{}]\n", paint("1", fmt::format("{}:{}:{}:", shown(source.name()), place.line, place.column)),
+      "{} {} {} [{}]\n",
+      paint("1", fmt::format("{}:{}:{}:", shown(source.name()), place.line, place.column)),
       paint(colour_of(diagnostic.severity), fmt::format("{}:", severity_name(diagnostic.severity))),
       shown(diagnostic.message), diagnostic.code);
   if (style.form == ReportForm::brief) return out;

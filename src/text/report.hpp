@@ -13,7 +13,7 @@ enum class ReportForm { human, brief, json };
 
 struct ReportStyle {
   ReportForm form = ReportForm::human;
-  bool colour = false;   ///< ANSI colours, in the human form alone
+  bool colour = false;  ///< ANSI colours, in the human form alone
 };
 
 /// The text of one diagnostic, with its line end.

@@ -6,7 +6,8 @@
 
 namespace dawson::text {
 
-Source::Source(std::string name, std::string bytes) : name_(std::move(name)), bytes_(std::move(bytes)) {
+Source::Source(std::string name, std::string bytes)
+    : name_(std::move(name)), bytes_(std::move(bytes)) {
   if (bytes_.starts_with("\xEF\xBB\xBF")) start_ = 3;
   line_starts_.push_back(0);
   for (std::size_t at = bytes_.find('\n'); at != std::string::npos; at = bytes_.find('\n', at + 1))

@@ -28,7 +28,8 @@ class Source {
   /// Offset of the first byte behind a byte order mark.
   std::size_t start() const { return start_; }
 
-  /// Line and column of `offset`; one behind the last byte is legal. A byte order mark has no column.
+  /// Line and column of `offset`; one behind the last byte is legal. A byte order mark has no
+  /// column.
   Place place(std::size_t offset) const;
 
   /// The line, counted from 1, without its line end (LF or CR LF).

@@ -1,5 +1,5 @@
-// What a PDF with a page a board costs: 6,000 boards of 20 men without captions, on one core. Printed, never
-// asserted: machines differ.
+// What a PDF with a page a board costs: 6,000 boards of 20 men without captions, on one core.
+// Printed, never asserted: machines differ.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -9,10 +9,10 @@
 #include <fstream>
 #include <random>
 
-#include "backend/board.hpp"
-#include "backend/pdf.hpp"
-#include "backend/type.hpp"
+#include "backend/pdf/pdf.hpp"
+#include "drawing/board.hpp"
 #include "layout/board.hpp"
+#include "type/type.hpp"
 
 using namespace dawson;
 
@@ -22,12 +22,16 @@ constexpr int boards = 6000, men_a_board = 20, squares = 64;
 
 chess::Position random_position(std::mt19937& numbers) {
   using chess::Kind;
-  constexpr std::array kinds{Kind::king, Kind::queen, Kind::rook, Kind::rook, Kind::bishop, Kind::bishop, Kind::knight, Kind::pawn, Kind::pawn, Kind::pawn};
+  constexpr std::array kinds{Kind::king,   Kind::queen,  Kind::rook, Kind::rook, Kind::bishop,
+                             Kind::bishop, Kind::knight, Kind::pawn, Kind::pawn, Kind::pawn};
   std::array<std::optional<chess::Occupant>, squares> men;
   for (int placed = 0; placed < men_a_board;) {
     auto& square = men[numbers() % squares];
     if (square) continue;
-    square = chess::Man{kinds[numbers() % kinds.size()], numbers() % 2 == 0 ? chess::Side::white : chess::Side::black, 0, {}};
+    square = chess::Man{kinds[numbers() % kinds.size()],
+                        numbers() % 2 == 0 ? chess::Side::white : chess::Side::black,
+                        0,
+                        {}};
     ++placed;
   }
   chess::Position position;
@@ -55,7 +59,7 @@ long resident() {
 }  // namespace
 
 int main(int argc, char** argv) {
-  auto const type = backend::Type::open();
+  auto const type = type::Type::open();
   if (!type) {
     fmt::print(stderr, "{}\n", type.error().message);
     return 1;
@@ -66,7 +70,7 @@ int main(int argc, char** argv) {
 
   std::FILE* const file = argc > 1 ? std::fopen(argv[1], "wb") : nullptr;
   std::size_t bytes = 0;
-  std::clock_t const start = std::clock();   // the processor's time: other programs may run beside
+  std::clock_t const start = std::clock();  // the processor's time: other programs may run beside
   backend::Pdf pdf(
       [&](std::string_view piece) {
         bytes += piece.size();
@@ -77,7 +81,7 @@ int main(int argc, char** argv) {
   for (int i = 0; i < boards; ++i) {
     if (i == boards / 10) memory = resident();
     layout::Scene const scene = layout::lay_out(positions[static_cast<std::size_t>(i)], {});
-    layout::Rectangle const box = backend::board_box(scene);
+    layout::Rectangle const box = drawing::board_box(scene);
     pdf.open_page(box.width, box.height);
     pdf.board(scene, 0, box.height);
   }
@@ -85,7 +89,8 @@ int main(int argc, char** argv) {
   pdf.close();
   double const seconds = double(std::clock() - start) / CLOCKS_PER_SEC;
   if (file) std::fclose(file);
-  fmt::print("PDF, a page a board, {} boards of {} men: {:.0f} bytes a board, {:.0f} boards a second, "
-             "memory {} KB after {} pages and {} KB more after all\n",
-             boards, men_a_board, double(bytes) / boards, boards / seconds, memory, boards / 10, growth);
+  fmt::print(
+      "PDF, a page a board, {} boards of {} men: {:.0f} bytes a board, {:.0f} boards a second, "
+      "memory {} KB after {} pages and {} KB more after all\n",
+      boards, men_a_board, double(bytes) / boards, boards / seconds, memory, boards / 10, growth);
 }

@@ -1,12 +1,13 @@
-// A man in Betza's notation, and where he goes: the first four bytes choose the board and who stands on it.
+// A man in Betza's notation, and where he goes: the first four bytes choose the board and who
+// stands on it.
 #include <algorithm>
 #include <set>
 
 #include "chess/movement.hpp"
 #include "chess/reach.hpp"
-#include "notation/betza.hpp"
-#include "notation/move_setup.hpp"
 #include "property.hpp"
+#include "terms/betza.hpp"
+#include "terms/move_setup.hpp"
 
 using namespace dawson;
 using chess::Content;
@@ -29,7 +30,8 @@ struct Setting {
 Setting setting(std::uint8_t const* chosen) {
   Setting made{{1 + chosen[0] % 9, 1 + chosen[1] % 9}, {}};
   made.from = {chosen[2] % made.arena.files(), chosen[3] % made.arena.ranks()};
-  std::uint32_t random = 1 + chosen[0] + 256U * chosen[1] + 65536U * chosen[2] + 16777216U * chosen[3];
+  std::uint32_t random =
+      1 + chosen[0] + 256U * chosen[1] + 65536U * chosen[2] + 16777216U * chosen[3];
   for (int file = 0; file < made.arena.files(); ++file)
     for (int rank = 0; rank < made.arena.ranks(); ++rank) {
       random = random * 1664525U + 1013904223U;
@@ -42,47 +44,57 @@ Setting setting(std::uint8_t const* chosen) {
 Setting mirrored(Setting const& one, bool files) {
   Setting made{{one.arena.files(), one.arena.ranks()}, {}};
   auto const there = [&](Square s) {
-    return files ? Square{one.arena.files() - 1 - s.file, s.rank} : Square{s.file, one.arena.ranks() - 1 - s.rank};
+    return files ? Square{one.arena.files() - 1 - s.file, s.rank}
+                 : Square{s.file, one.arena.ranks() - 1 - s.rank};
   };
   made.from = there(one.from);
   for (int file = 0; file < one.arena.files(); ++file)
-    for (int rank = 0; rank < one.arena.ranks(); ++rank) made.arena.put(there({file, rank}), one.arena.at({file, rank}));
+    for (int rank = 0; rank < one.arena.ranks(); ++rank)
+      made.arena.put(there({file, rank}), one.arena.at({file, rank}));
   return made;
 }
 
 Squares seen(std::vector<Square> const& squares, chess::Arena const& arena, bool files) {
   Squares out(&before);
-  for (Square const s : squares) out.insert(files ? Square{arena.files() - 1 - s.file, s.rank} : Square{s.file, arena.ranks() - 1 - s.rank});
+  for (Square const s : squares)
+    out.insert(files ? Square{arena.files() - 1 - s.file, s.rank}
+                     : Square{s.file, arena.ranks() - 1 - s.rank});
   return out;
 }
 
-Squares set_of(std::vector<Square> const& squares) { return {squares.begin(), squares.end(), &before}; }
+Squares set_of(std::vector<Square> const& squares) {
+  return {squares.begin(), squares.end(), &before};
+}
 
 chess::Betza left_for_right(chess::Betza man) {
   for (chess::BetzaPart& part : man)
     for (chess::Heading& heading : part.headings) {
       if (heading.direction == chess::Direction::left) heading.direction = chess::Direction::right;
-      else if (heading.direction == chess::Direction::right) heading.direction = chess::Direction::left;
+      else if (heading.direction == chess::Direction::right)
+        heading.direction = chess::Direction::left;
     }
   return man;
 }
 
 void check_writing(chess::Betza const& man, std::string_view text) {
   text::Diagnostics warnings;
-  std::string const written = notation::write_betza(man);
-  auto const again = notation::read_betza(written, warnings);
+  std::string const written = terms::write_betza(man);
+  auto const again = terms::read_betza(written, warnings);
   std::string const way = fmt::format("`{}` is written `{}`", text, written);
   require(again.ok(), "what is written can be read", way);
   require(*again == man, "what is written reads as the same man", way);
-  require(notation::write_betza(*again) == written, "writing comes to rest", way);
-  require(notation::looks_like_betza(written) && notation::looks_like_betza(text), "a man looks like one", way);
+  require(terms::write_betza(*again) == written, "writing comes to rest", way);
+  require(terms::looks_like_betza(written) && terms::looks_like_betza(text), "a man looks like one",
+          way);
 }
 
 void check_trails(chess::Movement const& movement, Setting const& place) {
   for (chess::Trail const& trail : chess::trails(movement, place.arena, place.from)) {
-    require(trail.squares.size() == trail.reached.size(), "each square of a trail is told to be reached or not");
+    require(trail.squares.size() == trail.reached.size(),
+            "each square of a trail is told to be reached or not");
     for (Square const square : trail.squares) {
-      require(place.arena.has(square) && !(square == place.from), "trails stay on the board and end where they began");
+      require(place.arena.has(square) && !(square == place.from),
+              "trails stay on the board and end where they began");
       require(place.arena.at(square) != Content::hole, "nobody steps into a hole");
     }
   }
@@ -90,13 +102,18 @@ void check_trails(chess::Movement const& movement, Setting const& place) {
 
 void check_targets(chess::Betza const& man, Setting const& place, std::string_view text) {
   chess::Movement const movement = chess::movement(man);
-  require(std::ranges::is_sorted(movement) && std::ranges::adjacent_find(movement) == movement.end(), "rides are sorted, each once", text);
+  require(
+      std::ranges::is_sorted(movement) && std::ranges::adjacent_find(movement) == movement.end(),
+      "rides are sorted, each once", text);
   check_trails(movement, place);
   chess::Targets const all = chess::targets(movement, place.arena, place.from);
-  for (Square const square : all.moves) require(place.arena.at(square) == Content::empty, "moves go to empty squares", text);
+  for (Square const square : all.moves)
+    require(place.arena.at(square) == Content::empty, "moves go to empty squares", text);
   for (Square const square : all.captures)
-    require(place.arena.at(square) == Content::empty || place.arena.at(square) == Content::enemy, "enemies are captured", text);
-  require(std::ranges::is_sorted(all.moves, before) && std::ranges::is_sorted(all.captures, before), "targets are sorted", text);
+    require(place.arena.at(square) == Content::empty || place.arena.at(square) == Content::enemy,
+            "enemies are captured", text);
+  require(std::ranges::is_sorted(all.moves, before) && std::ranges::is_sorted(all.captures, before),
+          "targets are sorted", text);
   for (Square const hurdle : chess::sample_hurdles(movement, place.arena, place.from))
     require(place.arena.has(hurdle), "hurdles stand on the board", text);
 
@@ -106,16 +123,21 @@ void check_targets(chess::Betza const& man, Setting const& place, std::string_vi
     moves.insert(some.moves.begin(), some.moves.end());
     captures.insert(some.captures.begin(), some.captures.end());
   }
-  require(moves == set_of(all.moves) && captures == set_of(all.captures), "a man goes where his parts go", text);
+  require(moves == set_of(all.moves) && captures == set_of(all.captures),
+          "a man goes where his parts go", text);
 
   Setting const above = mirrored(place, false);
-  chess::Targets const of_black = chess::targets(chess::movement(man, chess::Side::black), above.arena, above.from);
-  require(seen(of_black.moves, place.arena, false) == set_of(all.moves) && seen(of_black.captures, place.arena, false) == set_of(all.captures),
+  chess::Targets const of_black =
+      chess::targets(chess::movement(man, chess::Side::black), above.arena, above.from);
+  require(seen(of_black.moves, place.arena, false) == set_of(all.moves) &&
+              seen(of_black.captures, place.arena, false) == set_of(all.captures),
           "Black's man is White's turned upside down", text);
 
   Setting const aside = mirrored(place, true);
-  chess::Targets const swapped = chess::targets(chess::movement(left_for_right(man)), aside.arena, aside.from);
-  require(seen(swapped.moves, place.arena, true) == set_of(all.moves) && seen(swapped.captures, place.arena, true) == set_of(all.captures),
+  chess::Targets const swapped =
+      chess::targets(chess::movement(left_for_right(man)), aside.arena, aside.from);
+  require(seen(swapped.moves, place.arena, true) == set_of(all.moves) &&
+              seen(swapped.captures, place.arena, true) == set_of(all.captures),
           "left and right are each other's mirror", text);
 }
 
@@ -125,18 +147,20 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   if (size < chosen_bytes) return 0;
   Setting const place = setting(data);
   std::string_view const text = fuzz::as_text(data + chosen_bytes, size - chosen_bytes);
-  for (auto const dialect : {notation::BetzaDialect::funny, notation::BetzaDialect::xbetza}) {
+  for (auto const dialect : {terms::BetzaDialect::funny, terms::BetzaDialect::xbetza}) {
     text::Diagnostics warnings;
-    auto const man = notation::read_betza(text, dialect, warnings);
+    auto const man = terms::read_betza(text, dialect, warnings);
     if (!fuzz::require_sound(man, text.size())) continue;
     fuzz::require_sound(warnings, text.size());
     for (chess::BetzaPart const& part : *man)
-      require(part.where.begin < part.where.end && part.where.end <= text.size(), "parts stand in the text", text);
+      require(part.where.begin < part.where.end && part.where.end <= text.size(),
+              "parts stand in the text", text);
     check_writing(*man, text);
     check_targets(*man, place, text);
-    auto board = notation::read_move_board(fmt::format("{}x{}", place.arena.files(), place.arena.ranks()), warnings);
+    auto board = terms::read_move_board(
+        fmt::format("{}x{}", place.arena.files(), place.arena.ranks()), warnings);
     require(board.ok(), "a board of that size can be had");
-    fuzz::require_sound(notation::set_up_moves(*man, *board, place.from, {}, {}), text.size());
+    fuzz::require_sound(terms::set_up_moves(*man, *board, place.from, {}, {}), text.size());
   }
   return 0;
 }

@@ -1,4 +1,5 @@
-// A Markdown document made into a PDF: libqpdf finds nothing wrong with it, and the same pages come out each time.
+// A Markdown document made into a PDF: libqpdf finds nothing wrong with it, and the same pages come
+// out each time.
 #include <algorithm>
 
 #include "property.hpp"
@@ -24,13 +25,15 @@ void check_pdf(run::Booklet const& booklet) {
   try {
     document.processMemoryFile("booklet", booklet.pdf.data(), booklet.pdf.size());
     auto const pages = QPDFPageDocumentHelper(document).getAllPages().size();
-    require(pages == static_cast<std::size_t>(booklet.pages), "the PDF has the pages that were made");
+    require(pages == static_cast<std::size_t>(booklet.pages),
+            "the PDF has the pages that were made");
     for (QPDFObjectHandle object : document.getAllObjects())
       if (object.isStream()) object.getStreamData(qpdf_dl_all);
   } catch (QPDFExc const& fault) {
     require(false, "the PDF can be read", fault.what());
   }
-  for (QPDFExc const& warning : document.getWarnings()) require(false, "the PDF is sound", warning.what());
+  for (QPDFExc const& warning : document.getWarnings())
+    require(false, "the PDF is sound", warning.what());
 }
 
 }  // namespace
@@ -40,14 +43,16 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   run::BookletOptions options;
   run::Booklet const strict = run::make_booklet(source, options);
   fuzz::require_sound(strict.diagnostics, size);
-  bool const in_error = std::ranges::any_of(strict.diagnostics, [](auto const& finding) { return finding.severity == text::Severity::error; });
+  bool const in_error = std::ranges::any_of(strict.diagnostics, [](auto const& finding) {
+    return finding.severity == text::Severity::error;
+  });
   require(in_error == strict.pdf.empty(), "there is a PDF or an error");
   if (!in_error) check_pdf(strict);
-  constexpr std::size_t one_in = 8;   // making one takes long
+  constexpr std::size_t one_in = 8;  // making one takes long
   if (!in_error && size % one_in != 0) return 0;
   options.draft = true;
   run::Booklet const draft = run::make_booklet(source, options);
-  if (draft.pdf.empty()) return 0;   // its font is not installed
+  if (draft.pdf.empty()) return 0;  // its font is not installed
   if (in_error) check_pdf(draft);
   else require(draft.pdf == strict.pdf, "the same source gives the same PDF");
   return 0;

@@ -1,9 +1,10 @@
-// A LaTeX document through the whole house: the lines stay, and what is outside of directives is in them as it was.
+// A LaTeX document through the whole house: the lines stay, and what is outside of directives is in
+// them as it was.
 #include <algorithm>
 #include <string>
 #include <vector>
 
-#include "document/tex.hpp"
+#include "document/tex/scan.hpp"
 #include "property.hpp"
 #include "run/weave.hpp"
 
@@ -27,7 +28,8 @@ std::size_t line_of(std::string_view text, std::size_t at) {
 }
 
 // Each line between two directives, and what stands beside them on theirs.
-void check_outside(std::string_view before, std::string_view after, std::vector<document::Directive> const& directives) {
+void check_outside(std::string_view before, std::string_view after,
+                   std::vector<document::Directive> const& directives) {
   std::vector<std::string_view> const old_lines = lines_of(before), new_lines = lines_of(after);
   require(old_lines.size() == new_lines.size(), "a document has as many lines as before", after);
   std::size_t begin = 0;
@@ -56,7 +58,9 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   run::Woven const woven = run::weave_tex(source, {});
   check_outside(source.bytes(), woven.output, document::scan_tex(source).directives);
   fuzz::require_sound(woven.diagnostics, size);
-  require(std::ranges::is_sorted(woven.diagnostics, {}, [](text::Diagnostic const& finding) { return finding.span.begin; }),
-          "findings come in the order of the source", source.bytes());
+  require(
+      std::ranges::is_sorted(woven.diagnostics, {},
+                             [](text::Diagnostic const& finding) { return finding.span.begin; }),
+      "findings come in the order of the source", source.bytes());
   return 0;
 }

@@ -1,23 +1,25 @@
-// A Markdown document woven: what is outside of directives stays, byte for byte and in what it means.
+// A Markdown document woven: what is outside of directives stays, byte for byte and in what it
+// means.
 #include <algorithm>
 #include <string>
 #include <variant>
 #include <vector>
 
-#include "backend/type.hpp"
 #include "document/manuscript.hpp"
-#include "document/markdown.hpp"
+#include "document/markdown/scan.hpp"
 #include "property.hpp"
 #include "run/piece_folder.hpp"
 #include "run/weave_markdown.hpp"
 #include "text/utf8.hpp"
+#include "type/type.hpp"
 
 using namespace dawson;
 using fuzz::require;
 
 namespace {
 
-// Blocks as they are nested, without paragraphs, tables and directives: those are what replacements consist of.
+// Blocks as they are nested, without paragraphs, tables and directives: those are what replacements
+// consist of.
 class Structure {
  public:
   static std::string of(text::Source const& source) {
@@ -28,7 +30,8 @@ class Structure {
 
  private:
   void add(prose::Blocks const& blocks) {
-    for (prose::Block const& block : blocks) std::visit([this](auto const& content) { add(content); }, block.content);
+    for (prose::Block const& block : blocks)
+      std::visit([this](auto const& content) { add(content); }, block.content);
   }
   void add(prose::Heading const& heading) { out_ += fmt::format("heading {}\n", heading.level); }
   void add(prose::Quote const& quote) {
@@ -57,32 +60,43 @@ class Structure {
 };
 
 // Only blank lines between the diagrams of a row are left out.
-void check_outside(std::string_view before, std::string_view after, std::vector<document::Directive> const& directives) {
+void check_outside(std::string_view before, std::string_view after,
+                   std::vector<document::Directive> const& directives) {
   std::size_t begin = 0, at = 0;
   for (document::Directive const& directive : directives) {
-    require(begin <= directive.whole.begin && directive.whole.begin < directive.whole.end && directive.whole.end <= before.size(),
+    require(begin <= directive.whole.begin && directive.whole.begin < directive.whole.end &&
+                directive.whole.end <= before.size(),
             "directives follow one another", before);
     std::string_view const piece = before.substr(begin, directive.whole.begin - begin);
     if (!directive.around.goes_on) {
       std::size_t const found = after.find(piece, at);
-      require(found != std::string_view::npos && (begin > 0 || found == 0), "what stands before a directive is copied", after);
+      require(found != std::string_view::npos && (begin > 0 || found == 0),
+              "what stands before a directive is copied", after);
       at = found + piece.size();
     }
     begin = directive.whole.end;
   }
   std::string_view const rest = before.substr(begin);
-  require(at <= after.size() && after.substr(at).ends_with(rest) && (begin > 0 || after == before), "what stands behind all directives is copied", after);
+  require(at <= after.size() && after.substr(at).ends_with(rest) && (begin > 0 || after == before),
+          "what stands behind all directives is copied", after);
 }
 
 // XML has no place for most control characters.
 void check_svg(std::string_view bytes) {
   require(text::find_invalid_utf8(bytes) == std::string_view::npos, "SVG is UTF-8", bytes);
-  require(std::ranges::none_of(bytes, [](char c) { return static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t'; }), "SVG is XML", bytes);
-  require(bytes.find("nan") == std::string_view::npos && bytes.find("=\"inf") == std::string_view::npos, "SVG has numbers", bytes);
+  require(
+      std::ranges::none_of(
+          bytes,
+          [](char c) { return static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t'; }),
+      "SVG is XML", bytes);
+  require(
+      bytes.find("nan") == std::string_view::npos && bytes.find("=\"inf") == std::string_view::npos,
+      "SVG has numbers", bytes);
 }
 
-// Back-ticks at the beginning of a line open a block where none follow on it: behind them the replacement of an inline
-// directive makes a block. And cmark-gfm 0.29 overlooks code behind two back-ticks that nothing closes.
+// Back-ticks at the beginning of a line open a block where none follow on it: behind them the
+// replacement of an inline directive makes a block. And cmark-gfm 0.29 overlooks code behind two
+// back-ticks that nothing closes.
 bool has_runs_of_back_ticks(std::string_view bytes) {
   for (std::size_t at = 0; at < bytes.size();) {
     std::size_t const end = std::min(bytes.find_first_of("\r\n", at), bytes.size());
@@ -108,17 +122,20 @@ void check(text::Source const& source, run::Boards boards, layout::Typeset const
     if (boards == run::Boards::svg) check_svg(asset.bytes);
   }
   // HTML in values may do to the document what it likes.
-  if (!woven.complete || source.bytes().find('<') != std::string_view::npos || has_runs_of_back_ticks(source.bytes())) return;
+  if (!woven.complete || source.bytes().find('<') != std::string_view::npos ||
+      has_runs_of_back_ticks(source.bytes()))
+    return;
   text::Source const output("fuzz.md", woven.output);
   require(document::scan_markdown(output).directives.empty(), "no directive is left", woven.output);
   std::string const was = Structure::of(source), is = Structure::of(output);
-  require(was == is, "the document's blocks are what they were", woven.output + "\n--- were\n" + was + "--- are\n" + is);
+  require(was == is, "the document's blocks are what they were",
+          woven.output + "\n--- were\n" + was + "--- are\n" + is);
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
-  static auto const type = backend::Type::open();
+  static auto const type = type::Type::open();
   require(type.ok(), "the fonts are installed");
   text::Source const source("fuzz.md", std::string(fuzz::as_text(data, size)));
   check(source, run::Boards::svg, type->typeset());

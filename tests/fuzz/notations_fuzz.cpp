@@ -1,4 +1,5 @@
-// A string in each of the notations. What can be read and written again reads the same, in whatever notation.
+// A string in each of the notations. What can be read and written again reads the same, in whatever
+// notation.
 #include "notation/export_forms.hpp"
 #include "notation/grid.hpp"
 #include "notation/guess.hpp"
@@ -11,29 +12,33 @@ using fuzz::require;
 
 namespace {
 
-constexpr std::size_t largest_board = 10'000;   // cells: what is larger only takes time
+constexpr std::size_t largest_board = 10'000;  // cells: what is larger only takes time
 
 // The men of the later notations are named where these have no letter for them.
 chess::Board by_name(chess::Board board) {
   for (chess::Cell& cell : board.cells())
-    if (auto* man = cell.occupant ? std::get_if<chess::Man>(&*cell.occupant) : nullptr; man && man->name.empty() && man->kind > chess::Kind::pawn) {
+    if (auto* man = cell.occupant ? std::get_if<chess::Man>(&*cell.occupant) : nullptr;
+        man && man->name.empty() && man->kind > chess::Kind::pawn) {
       man->name = notation::kind_name(man->kind);
       man->kind = chess::Kind::named;
     }
   return board;
 }
 
-void check_writing(notation::Notation const& from, std::string_view text, chess::Position const& position) {
+void check_writing(notation::Notation const& from, std::string_view text,
+                   chess::Position const& position) {
   for (notation::Notation const& to : notation::notations()) {
-    notation::Written const written = to.write(position);
+    notation::WriteResult const written = to.write(position);
     require(written.ok() == !written.text.empty(), "either a text or what cannot be said", to.name);
     if (!written.ok()) continue;
     auto const way = fmt::format("{} `{}` to {} `{}`", from.name, text, to.name, written.text);
     text::Diagnostics warnings;
     auto const again = to.read(written.text, warnings);
-    require(again.ok(), "what is written can be read", way + (again.ok() ? "" : ": " + again.error().message));
+    require(again.ok(), "what is written can be read",
+            way + (again.ok() ? "" : ": " + again.error().message));
     if (!written.dropped.empty()) continue;
-    require(by_name(again->board) == by_name(position.board), "what is written reads as the same board", way);
+    require(by_name(again->board) == by_name(position.board),
+            "what is written reads as the same board", way);
     if (&to == &from) {
       require(*again == position, "what a notation says it writes again", way);
       require(to.write(*again).text == written.text, "writing comes to rest", way);
@@ -52,7 +57,8 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
     if (position->board.cells().size() > largest_board) return 0;
     check_writing(notation, text, *position);
     notation::grid(*position, notation.fields);
-    require(text::find_invalid_utf8(notation::json(*position)) == std::string_view::npos, "JSON is UTF-8", text);
+    require(text::find_invalid_utf8(notation::json(*position)) == std::string_view::npos,
+            "JSON is UTF-8", text);
     notation::unicode(*position);
   }
   fuzz::require_sound(notation::read_any(text, warnings), size);

@@ -1,4 +1,5 @@
-// From a Markdown document to pages, with letters of one width: each word is printed, in its order, within the paper.
+// From a Markdown document to pages, with letters of one width: each word is printed, in its order,
+// within the paper.
 #include <algorithm>
 #include <array>
 #include <map>
@@ -6,10 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "../unit/document/whole_manuscript.hpp"
 #include "../unit/layout/typewriter.hpp"
-#include "document/manuscript.hpp"
 #include "layout/board.hpp"
-#include "layout/page_maker.hpp"
+#include "pages/page_maker.hpp"
 #include "property.hpp"
 
 using namespace dawson;
@@ -35,7 +36,8 @@ class Texts {
 
  private:
   void add(prose::Blocks const& blocks) {
-    for (prose::Block const& block : blocks) std::visit([this](auto const& content) { add(content); }, block.content);
+    for (prose::Block const& block : blocks)
+      std::visit([this](auto const& content) { add(content); }, block.content);
   }
   void add(prose::Paragraph const& paragraph) { take(paragraph.inlines); }
   void add(prose::Heading const& heading) { take(heading.inlines); }
@@ -57,7 +59,9 @@ class Texts {
     collect(inlines);
   }
   void collect(prose::Inlines const& inlines) {
-    for (prose::Inline const& part : inlines) std::visit([this](auto const& content) { collect(content); }, static_cast<prose::Inline::variant const&>(part));
+    for (prose::Inline const& part : inlines)
+      std::visit([this](auto const& content) { collect(content); },
+                 static_cast<prose::Inline::variant const&>(part));
   }
   void collect(prose::Text const& part) { all.back() += letters_of(part.text); }
   void collect(prose::Code const& part) { all.back() += letters_of(part.text); }
@@ -80,34 +84,38 @@ bool comes_in_order(std::string_view letters, std::string_view in) {
 }
 
 struct Booklet {
-  std::vector<layout::Page> pages;
+  std::vector<pages::Page> pages;
   text::Diagnostics findings;
-  std::size_t diagrams = 0;   // that the compositor asked for
+  std::size_t diagrams = 0;  // that the compositor asked for
 };
 
-Booklet compose(document::Manuscript& manuscript, layout::Design const& design) {
+Booklet compose(document::Manuscript& manuscript, pages::Design const& design) {
   Booklet made;
   std::set<std::size_t> asked;
-  layout::Suppliers suppliers;
-  suppliers.directive = [&](std::size_t index) -> layout::Insert {
-    require(index < manuscript.outcomes.size() && asked.insert(index).second, "each directive is asked for once");
+  pages::ContentLookup lookup;
+  lookup.directive = [&](std::size_t index) -> pages::Insert {
+    require(index < manuscript.outcomes.size() && asked.insert(index).second,
+            "each directive is asked for once");
     auto* diagram = std::get_if<document::Diagram>(&manuscript.outcomes[index]);
     if (!diagram) return {};
     ++made.diagrams;
-    return layout::DiagramInsert{diagram->problem, diagram->across, {}, fmt::format("diagram-{}", index)};
+    return pages::DiagramInsert{
+        diagram->problem, diagram->across, {}, fmt::format("diagram-{}", index)};
   };
-  suppliers.board = [&](std::size_t index) -> std::shared_ptr<layout::Scene const> {
+  lookup.board = [&](std::size_t index) -> std::shared_ptr<layout::Scene const> {
     auto const* diagram = std::get_if<document::Diagram>(&manuscript.outcomes.at(index));
     if (!diagram) return nullptr;
-    return std::make_shared<layout::Scene const>(layout::lay_out(diagram->problem.position, diagram->problem.view, {}));
+    return std::make_shared<layout::Scene const>(
+        layout::lay_out(diagram->problem.position, diagram->problem.view, {}));
   };
-  suppliers.picture = [](std::string const&, text::Span) { return nullptr; };
-  suppliers.page_of = [](std::string const&) { return "?"; };
-  layout::TypeCase sorts(layout::typewriter(), {});
-  layout::PageMaker pages(design, sorts, manuscript.front_matter.title, [&](layout::Page&& page) { made.pages.push_back(std::move(page)); });
-  std::map<std::string, prose::Note const*> notes;
-  for (prose::Note const& note : manuscript.document.notes) notes.emplace(note.label, &note);
-  layout::Compositor compositor(sorts, design, suppliers, std::move(notes));
+  lookup.picture = [](std::string const&, text::Span) { return nullptr; };
+  lookup.page_of = [](std::string const&) { return "?"; };
+  pages::TypeCase sorts(layout::typewriter(), {});
+  pages::PageMaker pages(design, sorts, manuscript.front_matter.title,
+                         [&](pages::Page&& page) { made.pages.push_back(std::move(page)); });
+  std::map<std::string, prose::Footnote const*> notes;
+  for (prose::Footnote const& note : manuscript.document.notes) notes.emplace(note.label, &note);
+  pages::Compositor compositor(sorts, design, lookup, std::move(notes));
   for (prose::Block const& block : manuscript.document.blocks) {
     compositor.add(block);
     pages.add(compositor.take());
@@ -122,27 +130,32 @@ Booklet compose(document::Manuscript& manuscript, layout::Design const& design) 
 
 void check_words(Booklet const& made, prose::Blocks const& blocks) {
   std::string printed;
-  for (layout::Page const& page : made.pages) printed += letters_of(layout::read_back(page.matter));
+  for (pages::Page const& page : made.pages) printed += letters_of(layout::read_back(page.matter));
   std::array<std::size_t, 256> missing{};
   for (std::string const& text : Texts(blocks).all) {
-    require(comes_in_order(text, printed), "each paragraph is printed in its order", fmt::format("{}\n--- in\n{}", text, printed));
+    require(comes_in_order(text, printed), "each paragraph is printed in its order",
+            fmt::format("{}\n--- in\n{}", text, printed));
     for (char const c : text) ++missing[static_cast<unsigned char>(c)];
   }
   for (char const c : printed)
     if (std::size_t& count = missing[static_cast<unsigned char>(c)]; count > 0) --count;
-  require(std::ranges::all_of(missing, [](std::size_t count) { return count == 0; }), "no letter is lost", printed);
+  require(std::ranges::all_of(missing, [](std::size_t count) { return count == 0; }),
+          "no letter is lost", printed);
 }
 
-void check_places(Booklet const& made, layout::Design const& design) {
+void check_places(Booklet const& made, pages::Design const& design) {
   std::size_t boards = 0;
-  for (layout::Page const& page : made.pages) {
+  for (pages::Page const& page : made.pages) {
     boards += page.matter.boards.size();
-    if (!made.findings.empty()) continue;   // that is what they say
-    for (layout::TypeAt const& at : page.matter.type)
-      require(at.x >= 0 && at.x <= design.page_width && at.y >= 0 && at.y <= design.page_height, "type stands on the paper",
-              fmt::format("`{}` at {}, {}", static_cast<layout::Typed const&>(*at.shaped).text, at.x, at.y));
-    for (layout::BoardAt const& at : page.matter.boards)
-      require(at.x >= 0 && at.x < design.page_width && at.y >= 0 && at.y <= design.page_height, "boards stand on the paper", fmt::format("{}, {}", at.x, at.y));
+    if (!made.findings.empty()) continue;  // that is what they say
+    for (pages::TypeAt const& at : page.matter.type)
+      require(at.x >= 0 && at.x <= design.page_width && at.y >= 0 && at.y <= design.page_height,
+              "type stands on the paper",
+              fmt::format("`{}` at {}, {}", static_cast<layout::Typed const&>(*at.shaped).text,
+                          at.x, at.y));
+    for (pages::BoardAt const& at : page.matter.boards)
+      require(at.x >= 0 && at.x < design.page_width && at.y >= 0 && at.y <= design.page_height,
+              "boards stand on the paper", fmt::format("{}, {}", at.x, at.y));
   }
   require(boards >= made.diagrams, "each diagram is printed");
 }
@@ -151,9 +164,9 @@ void check_places(Booklet const& made, layout::Design const& design) {
 
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
   text::Source const source("fuzz.md", std::string(fuzz::as_text(data, size)));
-  document::Manuscript manuscript = document::read_manuscript(source, {});
+  document::Manuscript manuscript = document::whole_manuscript(source, {});
   fuzz::require_sound(manuscript.findings, size);
-  layout::Design const design = layout::design_for(layout::Paper::a5, true);
+  pages::Design const design = pages::design_for(pages::Paper::a5, true);
   Booklet const made = compose(manuscript, design);
   fuzz::require_sound(made.findings, size);
   check_words(made, manuscript.document.blocks);

@@ -12,7 +12,9 @@
 
 namespace dawson::fuzz {
 
-inline std::string_view as_text(std::uint8_t const* data, std::size_t size) { return {reinterpret_cast<char const*>(data), size}; }
+inline std::string_view as_text(std::uint8_t const* data, std::size_t size) {
+  return {reinterpret_cast<char const*>(data), size};
+}
 
 /// `details` are printed, for whoever looks into the finding.
 inline void require(bool holds, std::string_view property, std::string_view details = {}) {
@@ -23,10 +25,13 @@ inline void require(bool holds, std::string_view property, std::string_view deta
 
 /// A finding says something of a place within the text.
 inline void require_sound(text::Diagnostic const& finding, std::size_t size) {
-  require(finding.span.begin <= finding.span.end && finding.span.end <= size, "a finding lies within the text", finding.message);
-  require(!finding.message.empty() && !finding.code.empty(), "a finding has a code and a message", finding.code);
+  require(finding.span.begin <= finding.span.end && finding.span.end <= size,
+          "a finding lies within the text", finding.message);
+  require(!finding.message.empty() && !finding.code.empty(), "a finding has a code and a message",
+          finding.code);
   for (text::Note const& note : finding.notes)
-    require(note.span.begin <= note.span.end && note.span.end <= size, "a note lies within the text", note.message);
+    require(note.span.begin <= note.span.end && note.span.end <= size,
+            "a note lies within the text", note.message);
 }
 
 inline void require_sound(text::Diagnostics const& findings, std::size_t size) {

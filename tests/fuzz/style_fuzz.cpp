@@ -1,17 +1,18 @@
-// A style in YAML, and the front matter of a document: what is read, is written by us and read again, is the same.
+// A style in YAML, and the front matter of a document: what is read, is written by us and read
+// again, is the same.
 #include <algorithm>
 #include <cmath>
 #include <string>
 
+#include "backend/latex/tikz.hpp"
 #include "backend/svg.hpp"
-#include "backend/tikz.hpp"
-#include "backend/type.hpp"
 #include "document/front_matter.hpp"
 #include "layout/board.hpp"
 #include "layout/caption.hpp"
 #include "notation/notations.hpp"
 #include "property.hpp"
 #include "run/yaml_style.hpp"
+#include "type/type.hpp"
 
 using namespace dawson;
 using fuzz::require;
@@ -28,17 +29,22 @@ bool same(Colour const& a, Colour const& b) {
 }
 
 std::string written(Colour const& colour) {
-  if (colour.red == colour.green && colour.green == colour.blue) return fmt::format("grey {:.12g}%", colour.red * 100);
+  if (colour.red == colour.green && colour.green == colour.blue)
+    return fmt::format("grey {:.12g}%", colour.red * 100);
   auto const byte = [](double part) { return static_cast<unsigned>(std::lround(part * 255)); };
-  return fmt::format("\"#{:02x}{:02x}{:02x}\"", byte(colour.red), byte(colour.green), byte(colour.blue));
+  return fmt::format("\"#{:02x}{:02x}{:02x}\"", byte(colour.red), byte(colour.green),
+                     byte(colour.blue));
 }
 
 std::string written(Style const& style) {
-  std::string out = fmt::format("dark squares: {}\n", style.shading == layout::Shading::flat ? "flat" : "hatched");
-  out += fmt::format("colours:\n  light: {}\n  dark: {}\n  ink: {}\n  paper: {}\n", written(style.light), written(style.dark),
-                     written(style.ink), written(style.paper));
+  std::string out = fmt::format("dark squares: {}\n",
+                                style.shading == layout::Shading::flat ? "flat" : "hatched");
+  out += fmt::format("colours:\n  light: {}\n  dark: {}\n  ink: {}\n  paper: {}\n",
+                     written(style.light), written(style.dark), written(style.ink),
+                     written(style.paper));
   constexpr std::string_view armies[] = {"red", "blue", "green", "yellow", "purple", "orange"};
-  for (std::size_t i = 0; i < std::size(armies); ++i) out += fmt::format("  {}: {}\n", armies[i], written(style.armies[i]));
+  for (std::size_t i = 0; i < std::size(armies); ++i)
+    out += fmt::format("  {}: {}\n", armies[i], written(style.armies[i]));
   out += fmt::format("further armies: {}\n", style.coloured ? "coloured" : "hatched");
   auto const length = [&](std::string_view name, double points) {
     if (points > 0) out += fmt::format("  {}: {:.12g}pt\n", name, points);
@@ -50,13 +56,15 @@ std::string written(Style const& style) {
   length("inner", style.frame_inner);
   length("outer", style.frame_outer);
   constexpr std::string_view places[] = {"none", "outside", "inside"};
-  out += fmt::format("coordinates:\n  place: {}\n", places[static_cast<std::size_t>(style.coordinates)]);
+  out += fmt::format("coordinates:\n  place: {}\n",
+                     places[static_cast<std::size_t>(style.coordinates)]);
   if (!style.label_font.empty()) out += fmt::format("  font: \"{}\"\n", style.label_font);
   length("size", style.label_size);
   if (!style.pieces.empty()) {
     out += "pieces: \"";
     for (char const c : style.pieces) {
-      bool const plain = static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\' && c != 0x7F;
+      bool const plain =
+          static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\' && c != 0x7F;
       out += plain ? std::string(1, c) : fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
     }
     out += "\"\n";
@@ -65,21 +73,27 @@ std::string written(Style const& style) {
 }
 
 void check_same(Style const& a, Style const& b, std::string const& yaml) {
-  require(a.shading == b.shading && a.coloured == b.coloured && a.single_frame == b.single_frame && a.coordinates == b.coordinates, "words are read again",
-          yaml);
-  require(same(a.light, b.light) && same(a.dark, b.dark) && same(a.ink, b.ink) && same(a.paper, b.paper), "colours are read again", yaml);
-  for (std::size_t i = 0; i < a.armies.size(); ++i) require(same(a.armies[i], b.armies[i]), "armies are read again", yaml);
-  require(same(a.hatch_angle, b.hatch_angle) && same(a.hatch_distance, b.hatch_distance) && same(a.hatch_width, b.hatch_width),
+  require(a.shading == b.shading && a.coloured == b.coloured && a.single_frame == b.single_frame &&
+              a.coordinates == b.coordinates,
+          "words are read again", yaml);
+  require(same(a.light, b.light) && same(a.dark, b.dark) && same(a.ink, b.ink) &&
+              same(a.paper, b.paper),
+          "colours are read again", yaml);
+  for (std::size_t i = 0; i < a.armies.size(); ++i)
+    require(same(a.armies[i], b.armies[i]), "armies are read again", yaml);
+  require(same(a.hatch_angle, b.hatch_angle) && same(a.hatch_distance, b.hatch_distance) &&
+              same(a.hatch_width, b.hatch_width),
           "hatching is read again", yaml);
-  require(same(a.frame_inner, b.frame_inner) && same(a.frame_outer, b.frame_outer) && same(a.label_size, b.label_size) && same(a.square, b.square),
+  require(same(a.frame_inner, b.frame_inner) && same(a.frame_outer, b.frame_outer) &&
+              same(a.label_size, b.label_size) && same(a.square, b.square),
           "lengths are read again", yaml);
   require(a.label_font == b.label_font && a.pieces == b.pieces, "names are read again", yaml);
 }
 
 void check_drawing(Style style) {
-  static auto const type = backend::Type::open();
+  static auto const type = type::Type::open();
   require(type.ok(), "the fonts are installed");
-  style.label_font.clear();   // its letters would be taken for what is looked for
+  style.label_font.clear();  // its letters would be taken for what is looked for
   static chess::Position const position = *[] {
     text::Diagnostics warnings;
     return notation::find_notation("janko")->read("K*2q-N/1p1", warnings);
@@ -88,7 +102,9 @@ void check_drawing(Style style) {
   std::string const svg = backend::svg_board(scene, {}, type->typeset());
   std::string const tex = backend::tikz_diagram(scene, layout::Caption(), {}, {});
   for (std::string_view const drawn : {std::string_view(svg), std::string_view(tex)})
-    require(drawn.find("nan") == std::string_view::npos && drawn.find("inf") == std::string_view::npos, "drawings have numbers", drawn);
+    require(
+        drawn.find("nan") == std::string_view::npos && drawn.find("inf") == std::string_view::npos,
+        "drawings have numbers", drawn);
 }
 
 }  // namespace

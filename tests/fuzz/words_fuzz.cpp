@@ -1,13 +1,14 @@
-// Dawson's own words: stipulations, twins, conditions, marks, grids, lengths, neighbours, the HTML of FFEN.
+// Dawson's own words: stipulations, twins, conditions, marks, grids, lengths, neighbours, the HTML
+// of FFEN.
 #include <algorithm>
 
-#include "notation/conditions.hpp"
-#include "notation/ffenhtml.hpp"
-#include "notation/marks.hpp"
-#include "notation/move_setup.hpp"
-#include "notation/stipulation.hpp"
-#include "notation/twins.hpp"
+#include "notation/ffen/ffenhtml.hpp"
 #include "property.hpp"
+#include "terms/conditions.hpp"
+#include "terms/marks.hpp"
+#include "terms/move_setup.hpp"
+#include "terms/stipulation.hpp"
+#include "terms/twins.hpp"
 
 using namespace dawson;
 using fuzz::require;
@@ -21,50 +22,59 @@ void require_within(text::Span span, std::string_view text) {
 
 // A direct mate that is put into words or signs is still that mate.
 void check_stipulation(std::string_view text) {
-  chess::Stipulation const read = notation::read_stipulation(text);
+  chess::Stipulation const read = terms::read_stipulation(text);
   require(read.text == text, "a stipulation keeps its text", text);
-  std::string const symbols = notation::stipulation_in_symbols(read);
-  require(notation::stipulation_in_symbols(notation::read_stipulation(symbols)) == symbols, "symbols come to rest", symbols);
-  for (auto const language : {chess::Language::english, chess::Language::german, chess::Language::french}) {
-    std::string const words = notation::stipulation_in_words(read, language);
-    require(notation::stipulation_in_symbols(notation::read_stipulation(words)) == symbols, "words say what symbols say", words);
+  std::string const symbols = terms::stipulation_in_symbols(read);
+  require(terms::stipulation_in_symbols(terms::read_stipulation(symbols)) == symbols,
+          "symbols come to rest", symbols);
+  for (auto const language :
+       {chess::Language::english, chess::Language::german, chess::Language::french}) {
+    std::string const words = terms::stipulation_in_words(read, language);
+    require(terms::stipulation_in_symbols(terms::read_stipulation(words)) == symbols,
+            "words say what symbols say", words);
   }
-  notation::is_stipulation_line(text);
-  notation::StipulationLine const line = notation::split_stipulation_line(text);
+  terms::is_stipulation_line(text);
+  terms::StipulationLine const line = terms::split_stipulation_line(text);
   require_within(line.stipulation, text);
   for (text::Span const condition : line.conditions) require_within(condition, text);
 }
 
 void check_conditions(std::string_view text) {
   std::size_t end = 0;
-  for (text::Span const condition : notation::read_conditions(text)) {
+  for (text::Span const condition : terms::read_conditions(text)) {
     require_within(condition, text);
-    require(condition.begin >= end && condition.begin < condition.end, "conditions follow one another", text);
+    require(condition.begin >= end && condition.begin < condition.end,
+            "conditions follow one another", text);
     end = condition.end;
   }
-  notation::is_condition(text);
+  terms::is_condition(text);
 }
 
 void check_board_fields(std::string_view text) {
   text::Diagnostics warnings;
-  require_sound(notation::read_grid(text), text.size());
-  require_sound(notation::read_edges(text), text.size());
-  require_sound(notation::read_region(text), text.size());
-  require_sound(notation::read_count(text), text.size());
-  require_sound(notation::read_marks(text), text.size());
-  auto const length = notation::read_length(text);
-  if (require_sound(length, text.size())) require(*length > 0 && *length <= 200, "lengths are within their limits", text);
+  require_sound(terms::read_grid(text), text.size());
+  require_sound(terms::read_edges(text), text.size());
+  require_sound(terms::read_region(text), text.size());
+  require_sound(terms::read_count(text), text.size());
+  require_sound(terms::read_marks(text), text.size());
+  auto const length = terms::read_length(text);
+  if (require_sound(length, text.size()))
+    require(*length > 0 && *length <= 200, "lengths are within their limits", text);
 
-  chess::Position const board = *notation::read_move_board("8x8", warnings);
-  if (auto const twins = notation::read_twins(text); !twins.empty()) require_sound(notation::check_twins(twins, board.board), text.size());
-  if (auto const marks = notation::read_marks(text)) require_sound(notation::check_marks(*marks, board.board), text.size());
-  if (auto const grid = notation::read_grid(text)) require_sound(notation::check_grid(*grid, board.board), text.size());
-  if (auto const region = notation::read_region(text)) require_sound(notation::check_region(*region, board.board), text.size());
-  require_sound(notation::read_move_square(text, board.board), text.size());
-  auto const neighbours = notation::read_neighbours(text, board.board, {4, 3});
+  chess::Position const board = *terms::read_move_board("8x8", warnings);
+  if (auto const twins = terms::read_twins(text); !twins.empty())
+    require_sound(terms::check_twins(twins, board.board), text.size());
+  if (auto const marks = terms::read_marks(text))
+    require_sound(terms::check_marks(*marks, board.board), text.size());
+  if (auto const grid = terms::read_grid(text))
+    require_sound(terms::check_grid(*grid, board.board), text.size());
+  if (auto const region = terms::read_region(text))
+    require_sound(terms::check_region(*region, board.board), text.size());
+  require_sound(terms::read_move_square(text, board.board), text.size());
+  auto const neighbours = terms::read_neighbours(text, board.board, {4, 3});
   if (require_sound(neighbours, text.size()))
-    for (notation::Neighbour const& one : *neighbours) require_within(one.where, text);
-  require_sound(notation::read_move_board(text, warnings), text.size());
+    for (terms::Neighbour const& one : *neighbours) require_within(one.where, text);
+  require_sound(terms::read_move_board(text, warnings), text.size());
   require_sound(warnings, text.size());
 }
 
@@ -82,7 +92,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   std::string_view const text = fuzz::as_text(data, size);
   check_stipulation(text);
   check_conditions(text);
-  notation::is_twins_line(text);
+  terms::is_twins_line(text);
   check_board_fields(text);
   check_html(text, true);
   check_html(text, false);

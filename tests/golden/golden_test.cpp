@@ -1,8 +1,8 @@
-// Documents and what becomes of them: NAME.tex is woven by the program itself in this folder, NAME.md
-// in one of its own, the output is NAME.expected.tex or .md, what it says is NAME.expected.err (no file:
-// nothing), and the exit status is 1 if that tells an error. Images, which are named after their bytes, are
-// counted instead. DAWSON_UPDATE=1 in the environment writes the expected files
-// anew; look at the difference before you keep it.
+// Documents and what becomes of them: NAME.tex is woven by the program itself in this folder,
+// NAME.md in one of its own, the output is NAME.expected.tex or .md, what it says is
+// NAME.expected.err (no file: nothing), and the exit status is 1 if that tells an error. Images,
+// which are named after their bytes, are counted instead. DAWSON_UPDATE=1 in the environment writes
+// the expected files anew; look at the difference before you keep it.
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
@@ -26,7 +26,8 @@ std::vector<std::string> names(std::string const& suffix = ".tex") {
   std::vector<std::string> found;
   for (auto const& entry : fs::directory_iterator(folder)) {
     std::string const name = entry.path().filename().string();
-    if (name.ends_with(suffix) && !name.ends_with(".expected" + suffix)) found.push_back(name.substr(0, name.size() - suffix.size()));
+    if (name.ends_with(suffix) && !name.ends_with(".expected" + suffix))
+      found.push_back(name.substr(0, name.size() - suffix.size()));
   }
   std::ranges::sort(found);
   return found;
@@ -58,12 +59,14 @@ std::string difference(std::string const& a, std::string const& b) {
   while (at < a.size() && at < b.size() && a[at] == b[at]) ++at;
   auto const line = std::count(a.begin(), a.begin() + static_cast<std::ptrdiff_t>(at), '\n') + 1;
   std::size_t const from = at > 60 ? at - 60 : 0;
-  return "line " + std::to_string(line) + ": expected ..." + b.substr(from, 120) + "\n  but it is ..." + a.substr(from, 120);
+  return "line " + std::to_string(line) + ": expected ..." + b.substr(from, 120) +
+         "\n  but it is ..." + a.substr(from, 120);
 }
 
 void compare(std::string const& name, std::string const& suffix, Ended const& ended) {
   bool const updating = std::getenv("DAWSON_UPDATE") != nullptr;
-  std::string const output = folder + "/" + name + ".expected" + suffix, said = folder + "/" + name + ".expected.err";
+  std::string const output = folder + "/" + name + ".expected" + suffix,
+                    said = folder + "/" + name + ".expected.err";
   if (updating) {
     update(output, ended.out, true);
     update(said, ended.err, !ended.err.empty());
@@ -78,18 +81,18 @@ void compare(std::string const& name, std::string const& suffix, Ended const& en
 
 BOOST_AUTO_TEST_CASE(documents_become_what_is_expected) {
   BOOST_TEST(names().size() > 10U);
-  for (std::string const& name : names())
-    BOOST_TEST_CONTEXT(name) compare(name, ".tex", run_program({"weave", name + ".tex", "-o", "-"}, folder));
+  for (std::string const& name : names()) BOOST_TEST_CONTEXT(name)
+  compare(name, ".tex", run_program({"weave", name + ".tex", "-o", "-"}, folder));
 }
 
 BOOST_AUTO_TEST_CASE(markdown_becomes_what_is_expected) {
   BOOST_TEST(names(".md").size() > 3U);
-  for (std::string const& name : names(".md"))
-    BOOST_TEST_CONTEXT(name) {
+  for (std::string const& name : names(".md")) BOOST_TEST_CONTEXT(name) {
       Folder const own;
       put(own / (name + ".md"), contents(folder + "/" + name + ".md"));
       std::string const boards = name.ends_with("-tikz") ? "tikz" : "svg";
-      Ended ended = run_program({"weave", name + ".md", "-o", "-", "--draft", "--boards", boards}, own.path());
+      Ended ended = run_program({"weave", name + ".md", "-o", "-", "--draft", "--boards", boards},
+                                own.path());
       ended.out = with_counted_images(ended.out);
       compare(name, ".md", ended);
     }
@@ -99,9 +102,12 @@ BOOST_AUTO_TEST_CASE(a_listing_says_the_same_as_its_fields) {
   for (std::string const& name : names())
     if (name.ends_with("-listing")) {
       std::string const other = name.substr(0, name.size() - 7) + "fields";
-      auto const last_line = [](std::string const& text) { return text.substr(text.rfind('\n', text.size() - 2) + 1); };
+      auto const last_line = [](std::string const& text) {
+        return text.substr(text.rfind('\n', text.size() - 2) + 1);
+      };
       BOOST_TEST_CONTEXT(name) {
-        std::string const a = contents(folder + "/" + name + ".expected.tex"), b = contents(folder + "/" + other + ".expected.tex");
+        std::string const a = contents(folder + "/" + name + ".expected.tex"),
+                          b = contents(folder + "/" + other + ".expected.tex");
         BOOST_TEST(!a.empty());
         BOOST_TEST((last_line(a) == last_line(b)), difference(last_line(a), last_line(b)));
       }

@@ -1,7 +1,8 @@
 // The manual's examples, run. In examples/manual.md a fenced block is by its info string
 //
 //   console      lines "$ command", each with what it prints: standard output, standard error, and
-//                "[exit N]" if the status is not 0. A shell runs them; `dawson` is the built program.
+//                "[exit N]" if the status is not 0. A shell runs them; `dawson` is the built
+//                program.
 //   tex          directives: a document is made around them, of which `dawson check` says nothing.
 //   LANGUAGE NAME   a file of that name for the examples below it.
 //
@@ -29,7 +30,7 @@ namespace {
 std::string const manual = DAWSON_SOURCE_DIR "/examples/manual.md";
 
 struct Block {
-  std::size_t line = 0;                 ///< of the opening fence, the first of the manual being 1
+  std::size_t line = 0;  ///< of the opening fence, the first of the manual being 1
   std::string language, name;
   std::vector<std::string> content;
 
@@ -70,7 +71,8 @@ Manual read_manual() {
     if (result.closed) continue;
     std::string const info = line.substr(fence.size());
     std::size_t const blank = std::min(info.find(' '), info.size());
-    result.blocks.push_back({i + 1, info.substr(0, blank), info.substr(std::min(blank + 1, info.size())), {}});
+    result.blocks.push_back(
+        {i + 1, info.substr(0, blank), info.substr(std::min(blank + 1, info.size())), {}});
   }
   return result;
 }
@@ -78,9 +80,12 @@ Manual read_manual() {
 std::string place(std::size_t line) { return "examples/manual.md:" + std::to_string(line); }
 
 /// What a terminal would show of `command`, run in `folder`.
-std::vector<std::string> shown(std::string const& command, Folder const& folder, Folder const& scratch) {
-  put(scratch / "run", "dawson() { '" DAWSON_PROGRAM "' \"$@\"; }\ncd '" + folder.path() + "'\n" + command + "\n");
-  std::string const run = "sh '" + (scratch / "run") + "' </dev/null >'" + (scratch / "out") + "' 2>'" + (scratch / "err") + "'";
+std::vector<std::string> shown(std::string const& command, Folder const& folder,
+                               Folder const& scratch) {
+  put(scratch / "run",
+      "dawson() { '" DAWSON_PROGRAM "' \"$@\"; }\ncd '" + folder.path() + "'\n" + command + "\n");
+  std::string const run = "sh '" + (scratch / "run") + "' </dev/null >'" + (scratch / "out") +
+                          "' 2>'" + (scratch / "err") + "'";
   int const status = std::system(run.c_str());
   std::vector<std::string> lines = lines_of(contents(scratch / "out"));
   for (std::string& line : lines_of(contents(scratch / "err"))) lines.push_back(std::move(line));
@@ -92,12 +97,14 @@ std::vector<std::string> shown(std::string const& command, Folder const& folder,
 bool is_command(std::string const& line) { return line.starts_with("$ "); }
 
 /// The block as it should stand in the manual; a difference is reported with its line.
-std::vector<std::string> run_console(Block const& block, Folder const& folder, Folder const& scratch, bool updating) {
+std::vector<std::string> run_console(Block const& block, Folder const& folder,
+                                     Folder const& scratch, bool updating) {
   std::vector<std::string> expected;
   for (std::size_t i = 0; i < block.content.size();) {
     std::size_t const line = block.line + 1 + i;
     bool const command = is_command(block.content[i]);
-    BOOST_TEST(command, place(line) << ": a console block is commands, `$ ...`, and what they print");
+    BOOST_TEST(command, place(line)
+                            << ": a console block is commands, `$ ...`, and what they print");
     if (!command) return block.content;
     std::vector<std::string> const now = shown(block.content[i].substr(2), folder, scratch);
     expected.push_back(block.content[i++]);
@@ -108,16 +115,19 @@ std::vector<std::string> run_console(Block const& block, Folder const& folder, F
       if (!same) continue;
       same = n < now.size() && now[n] == block.content[i];
       if (!updating)
-        BOOST_TEST(same, place(block.line + 1 + i) << ": the program prints: " << (n < now.size() ? now[n] : "nothing more"));
+        BOOST_TEST(same, place(block.line + 1 + i) << ": the program prints: "
+                                                   << (n < now.size() ? now[n] : "nothing more"));
     }
-    if (!updating && same) BOOST_TEST(n >= now.size(), place(line) << ": the program prints besides: " << now[n]);
+    if (!updating && same)
+      BOOST_TEST(n >= now.size(), place(line) << ": the program prints besides: " << now[n]);
   }
   return expected;
 }
 
 std::set<std::string> codes_in(std::string const& text, std::regex const& pattern) {
   std::set<std::string> codes;
-  for (std::sregex_iterator it(text.begin(), text.end(), pattern), end; it != end; ++it) codes.insert((*it)[1]);
+  for (std::sregex_iterator it(text.begin(), text.end(), pattern), end; it != end; ++it)
+    codes.insert((*it)[1]);
   return codes;
 }
 
@@ -126,7 +136,8 @@ std::set<std::string> codes_in(std::string const& text, std::regex const& patter
 BOOST_AUTO_TEST_CASE(its_commands_print_what_it_says) {
   bool const updating = std::getenv("DAWSON_UPDATE") != nullptr;
   Manual const read = read_manual();
-  BOOST_TEST_REQUIRE(read.closed, place(read.blocks.empty() ? 1 : read.blocks.back().line) << ": this block is not closed");
+  BOOST_TEST_REQUIRE(read.closed, place(read.blocks.empty() ? 1 : read.blocks.back().line)
+                                      << ": this block is not closed");
   Folder const folder, scratch;
   std::string updated;
   std::size_t copied = 0, commands = 0;
@@ -138,7 +149,8 @@ BOOST_AUTO_TEST_CASE(its_commands_print_what_it_says) {
     if (block.language != "console") continue;
     commands += static_cast<std::size_t>(std::ranges::count_if(block.content, is_command));
     copy_to(block.line);
-    for (std::string const& line : run_console(block, folder, scratch, updating)) updated += line + "\n";
+    for (std::string const& line : run_console(block, folder, scratch, updating))
+      updated += line + "\n";
     copied += block.content.size();
   }
   copy_to(read.lines.size());
@@ -153,12 +165,16 @@ BOOST_AUTO_TEST_CASE(nothing_is_wrong_with_its_directives) {
     if (!block.name.empty()) put(folder / block.name, block.text());
     if (block.language != "tex") continue;
     ++directives;
-    put(folder / "example.tex", "\\documentclass{article}\\usepackage{dawson}\n\\begin{document}\n" + block.text() + "\\end{document}\n");
-    for (std::string const& finding : shown("dawson check --diagnostics short example.tex", folder, scratch)) {
+    put(folder / "example.tex",
+        "\\documentclass{article}\\usepackage{dawson}\n\\begin{document}\n" + block.text() +
+            "\\end{document}\n");
+    for (std::string const& finding :
+         shown("dawson check --diagnostics short example.tex", folder, scratch)) {
       constexpr std::size_t lines_before = 2;
       std::smatch where;
       bool const placed = std::regex_search(finding, where, std::regex("^example\\.tex:([0-9]+):"));
-      std::size_t const line = placed ? block.line + std::stoul(where[1]) - lines_before : block.line;
+      std::size_t const line =
+          placed ? block.line + std::stoul(where[1]) - lines_before : block.line;
       BOOST_ERROR(place(line) << ": " << (placed ? where.suffix().str() : finding));
     }
   }
@@ -168,7 +184,8 @@ BOOST_AUTO_TEST_CASE(nothing_is_wrong_with_its_directives) {
 BOOST_AUTO_TEST_CASE(its_table_has_all_codes_and_no_others) {
   std::string sources;
   for (auto const& entry : fs::recursive_directory_iterator(DAWSON_SOURCE_DIR "/src"))
-    if (std::string const kind = entry.path().extension().string(); kind == ".cpp" || kind == ".hpp")
+    if (std::string const kind = entry.path().extension().string();
+        kind == ".cpp" || kind == ".hpp")
       sources += contents(entry.path().string());
   auto const used = codes_in(sources, std::regex("\"([EW]-[A-Z0-9]+)\""));
   std::set<std::string> listed;
@@ -176,8 +193,10 @@ BOOST_AUTO_TEST_CASE(its_table_has_all_codes_and_no_others) {
   for (std::size_t i = 0; i < lines.size(); ++i) {
     std::smatch row;
     if (!std::regex_search(lines[i], row, std::regex("^\\| `([EW]-[A-Z0-9]+)` "))) continue;
-    BOOST_TEST(listed.insert(row[1]).second, place(i + 1) << ": " << row[1] << " stands in the table twice");
+    BOOST_TEST(listed.insert(row[1]).second, place(i + 1)
+                                                 << ": " << row[1] << " stands in the table twice");
     BOOST_TEST(used.contains(row[1]), place(i + 1) << ": no source has the code " << row[1]);
   }
-  for (std::string const& code : used) BOOST_TEST(listed.contains(code), "examples/manual.md: the table lacks " << code);
+  for (std::string const& code : used)
+    BOOST_TEST(listed.contains(code), "examples/manual.md: the table lacks " << code);
 }

@@ -1,5 +1,6 @@
-// Markdown documents woven by the program itself, and read by others: what pandoc and cmark-gfm make of
-// the woven document is what they make of the source with a paragraph in the place of each directive.
+// Markdown documents woven by the program itself, and read by others: what pandoc and cmark-gfm
+// make of the woven document is what they make of the source with a paragraph in the place of each
+// directive.
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
@@ -20,7 +21,7 @@ namespace {
 
 struct Situation {
   char const* source;
-  char const* equivalent;   // the directive is a paragraph "X"
+  char const* equivalent;  // the directive is a paragraph "X"
 };
 
 constexpr Situation situations[] = {
@@ -28,24 +29,34 @@ constexpr Situation situations[] = {
     {"Text.\n```chess\njanko: K1k\n```\nText.", "Text.\n\nX\n\nText."},
     {"~~~~ chess size=4mm flip\njanko: K1k\n~~~~~", "X"},
     {"   ```chess\n   janko: K1k\n   ```", "X"},
-    {"> Quote\n> ```chess\n> janko: K1k\n> ```\n> goes on.\n\nText.", "> Quote\n>\n> X\n>\n> goes on.\n\nText."},
+    {"> Quote\n> ```chess\n> janko: K1k\n> ```\n> goes on.\n\nText.",
+     "> Quote\n>\n> X\n>\n> goes on.\n\nText."},
     {"> ```chess\n> janko: K1k\n> ```\nlazy?", "> X\n\nlazy?"},
-    {"- one\n\n- ```chess\n  author: A, B\n  janko: K1k\n  ```\n\n- three", "- one\n\n- X\n\n- three"},
+    {"- one\n\n- ```chess\n  author: A, B\n  janko: K1k\n  ```\n\n- three",
+     "- one\n\n- X\n\n- three"},
     {"1. one\n\n   ```chess\n   janko: K1k\n   ```\n2. two", "1. one\n\n   X\n2. two"},
-    {"- > 1. ```chess\n  >    janko: K1k\n  >    stipulation: =\n  >    ```\n  >\n  >    more", "- > 1. X\n  >\n  >    more"},
+    {"- > 1. ```chess\n  >    janko: K1k\n  >    stipulation: =\n  >    ```\n  >\n  >    more",
+     "- > 1. X\n  >\n  >    more"},
     {"## Heading\n```chess\njanko: K1k\n```\n## Another", "## Heading\n\nX\n\n## Another"},
     {"Setext?\n\n```chess\njanko: K1k\n```\n---", "Setext?\n\nX\n\n---"},
-    {"```chess\nnumber: 1.\nauthor: *A*; B\nsource: \\- x\nstipulation: +\nconditions: - a; # b; 1. c; > d\njanko: K1k\n```", "X"},
-    {"| a | b |\n|---|---|\n| c | d |\n\n```chess\njanko: K1k\n```\n\nText with $5 and $6, a@b, x^2^ y.", "| a | b |\n|---|---|\n| c | d |\n\nX\n\nText with $5 and $6, a@b, x^2^ y."},
-    {"```chess\ncaption: none\njanko: K1k\n```\n\n```\nchess\n```\n\n<!--\n```chess\n```\n-->", "X\n\n```\nchess\n```\n\n<!--\n```chess\n```\n-->"},
-    {"Note[^1].\n\n[^1]: A note.\n\n    ```chess\n    janko: K1k\n    ```\n\nText.", "Note[^1].\n\n[^1]: A note.\n\n    X\n\nText."},
+    {"```chess\nnumber: 1.\nauthor: *A*; B\nsource: \\- x\nstipulation: +\nconditions: - a; # b; "
+     "1. c; > d\njanko: K1k\n```",
+     "X"},
+    {"| a | b |\n|---|---|\n| c | d |\n\n```chess\njanko: K1k\n```\n\nText with $5 and $6, a@b, "
+     "x^2^ y.",
+     "| a | b |\n|---|---|\n| c | d |\n\nX\n\nText with $5 and $6, a@b, x^2^ y."},
+    {"```chess\ncaption: none\njanko: K1k\n```\n\n```\nchess\n```\n\n<!--\n```chess\n```\n-->",
+     "X\n\n```\nchess\n```\n\n<!--\n```chess\n```\n-->"},
+    {"Note[^1].\n\n[^1]: A note.\n\n    ```chess\n    janko: K1k\n    ```\n\nText.",
+     "Note[^1].\n\n[^1]: A note.\n\n    X\n\nText."},
     {"Text.\n\n```chess defaults\ncaption: plain\n```\n\nText.", "Text.\n\nText."},
     {"Text.\n```chess defaults\ncaption: plain\n```\nText.", "Text.\n\nText."},
 };
 
 std::string joined(char const* Situation::*part, std::string const& line_end) {
   std::string all;
-  for (Situation const& one : situations) all += std::string(all.empty() ? "" : "\n\n***\n\n") + one.*part;
+  for (Situation const& one : situations)
+    all += std::string(all.empty() ? "" : "\n\n***\n\n") + one.*part;
   all += "\n";
   std::string out;
   for (char const c : all) out += c == '\n' ? line_end : std::string(1, c);
@@ -53,7 +64,8 @@ std::string joined(char const* Situation::*part, std::string const& line_end) {
 }
 
 std::string shell(Folder const& folder, std::string const& command) {
-  int const status = std::system(("cd '" + folder.path() + "' && " + command + " >said 2>&1").c_str());
+  int const status =
+      std::system(("cd '" + folder.path() + "' && " + command + " >said 2>&1").c_str());
   BOOST_TEST(status == 0, command << ": " << contents(folder / "said"));
   return contents(folder / "said");
 }
@@ -68,7 +80,8 @@ std::string cmark_tree(Folder const& folder, std::string const& file) {
     out += tree.substr(at, begin - at);
     std::size_t const end = begin == tree.size() ? begin : tree.find("</paragraph>", begin);
     std::string const paragraph = tree.substr(begin, end - begin);
-    bool const ours = paragraph.find("chess-") != std::string::npos || paragraph.find(">X</text>") != std::string::npos;
+    bool const ours = paragraph.find("chess-") != std::string::npos ||
+                      paragraph.find(">X</text>") != std::string::npos;
     out += ours ? "<paragraph>X" : paragraph;
     at = end;
   }
@@ -78,7 +91,8 @@ std::string cmark_tree(Folder const& folder, std::string const& file) {
 json pandoc_tree(json const& node) {
   if (node.is_object() && node.contains("t") && (node["t"] == "Para" || node["t"] == "Plain")) {
     std::string const text = node.dump();
-    bool const ours = text.find("chess-") != std::string::npos || text.find(R"({"c":"X","t":"Str"})") != std::string::npos;
+    bool const ours = text.find("chess-") != std::string::npos ||
+                      text.find(R"({"c":"X","t":"Str"})") != std::string::npos;
     return ours ? json("X") : json{{"text", node["c"]}};
   }
   if (!node.is_structured()) return node;
@@ -94,7 +108,8 @@ json pandoc_blocks(Folder const& folder, std::string const& file) {
 std::set<std::string> images(std::string const& markdown) {
   std::set<std::string> names;
   std::regex const name("chess-[0-9a-f]{20}\\.[a-z]+");
-  for (std::sregex_iterator it(markdown.begin(), markdown.end(), name), end; it != end; ++it) names.insert(it->str());
+  for (std::sregex_iterator it(markdown.begin(), markdown.end(), name), end; it != end; ++it)
+    names.insert(it->str());
   return names;
 }
 
@@ -113,35 +128,43 @@ BOOST_AUTO_TEST_CASE(other_readers_find_a_paragraph_where_a_directive_was) {
     BOOST_TEST(cmark_tree(folder, "woven.md") == cmark_tree(folder, "equivalent.md"));
     if (line_end != "\n") {
       std::string const woven = contents(folder / "woven.md");
-      BOOST_TEST(std::count(woven.begin(), woven.end(), '\n') == std::count(woven.begin(), woven.end(), '\r'));
+      BOOST_TEST(std::count(woven.begin(), woven.end(), '\n') ==
+                 std::count(woven.begin(), woven.end(), '\r'));
       continue;
     }
-    json const woven = pandoc_blocks(folder, "woven.md"), expected = pandoc_blocks(folder, "equivalent.md");
+    json const woven = pandoc_blocks(folder, "woven.md"),
+               expected = pandoc_blocks(folder, "equivalent.md");
     BOOST_REQUIRE(woven.size() == expected.size());
-    for (std::size_t i = 0; i < woven.size(); ++i) BOOST_TEST(woven[i].dump() == expected[i].dump());
+    for (std::size_t i = 0; i < woven.size(); ++i)
+      BOOST_TEST(woven[i].dump() == expected[i].dump());
   }
 }
 
 BOOST_AUTO_TEST_CASE(everything_else_is_copied_byte_for_byte) {
   Folder const folder;
-  std::string const before = "\xEF\xBB\xBF---\ntitle: x\n---\n\n*a*  \nb\t\xFF `x` <b>\n\n\n", after = "\n\n  * c\r\n\n`chess` ``chess N``\nend";
+  std::string const before = "\xEF\xBB\xBF---\ntitle: x\n---\n\n*a*  \nb\t\xFF `x` <b>\n\n\n",
+                    after = "\n\n  * c\r\n\n`chess` ``chess N``\nend";
   put(folder / "a.md", before + "```chess\njanko: K1k\n```" + after);
   Ended const ended = run_program({"weave", "a.md", "-o", "-"}, folder.path());
   BOOST_TEST(ended.status == 0);
   BOOST_TEST(ended.out.starts_with(before));
   BOOST_TEST(ended.out.ends_with(after));
-  Ended const plain = run_program({"weave", "--host", "markdown", "-", "-o", "-"}, folder.path(), before + after);
+  Ended const plain =
+      run_program({"weave", "--host", "markdown", "-", "-o", "-"}, folder.path(), before + after);
   BOOST_TEST(plain.out == before + after);
 }
 
 BOOST_AUTO_TEST_CASE(a_new_diagram_renames_no_image) {
   Folder const folder;
-  std::string const start = "```chess defaults\nnumber: auto\n```\n\n", one = diagram("janko: K1k\nauthor: A"), two = diagram("janko: Q1k"),
+  std::string const start = "```chess defaults\nnumber: auto\n```\n\n",
+                    one = diagram("janko: K1k\nauthor: A"), two = diagram("janko: Q1k"),
                     three = diagram("janko: R1k");
   put(folder / "a.md", start + one + two);
   put(folder / "b.md", start + three + one + one + two);
   auto const woven = [&](std::string const& file) {
-    Ended const ended = run_program({"weave", file + ".md", "-o", "out/" + file + ".md", "--assets", "out/images"}, folder.path());
+    Ended const ended =
+        run_program({"weave", file + ".md", "-o", "out/" + file + ".md", "--assets", "out/images"},
+                    folder.path());
     BOOST_TEST(ended.status == 0, ended.err);
     return contents(folder / ("out/" + file + ".md"));
   };
@@ -149,7 +172,8 @@ BOOST_AUTO_TEST_CASE(a_new_diagram_renames_no_image) {
   BOOST_TEST(a.find("](images/chess-") != std::string::npos);
   std::set<std::string> const before = images(a);
   BOOST_TEST(before.size() == 2u);
-  for (std::string const& name : before) BOOST_TEST(contents(folder / ("out/images/" + name)).find("<svg ") != std::string::npos);
+  for (std::string const& name : before)
+    BOOST_TEST(contents(folder / ("out/images/" + name)).find("<svg ") != std::string::npos);
   auto const written = fs::last_write_time(folder / ("out/images/" + *before.begin()));
   std::set<std::string> const after = images(woven("b"));
   BOOST_TEST(after.size() == 3u);
@@ -160,14 +184,17 @@ BOOST_AUTO_TEST_CASE(a_new_diagram_renames_no_image) {
 BOOST_AUTO_TEST_CASE(a_document_with_an_error_is_written_as_a_draft_alone) {
   Folder const folder;
   put(folder / "a.md", "x `chess ?`\n\n> ```chess\n> autor: X\n> ```\n\n" + diagram("janko: K1k"));
-  Ended const ended = run_program({"weave", "a.md", "-o", "out.md", "--diagnostics", "short"}, folder.path());
+  Ended const ended =
+      run_program({"weave", "a.md", "-o", "out.md", "--diagnostics", "short"}, folder.path());
   BOOST_TEST(ended.status == 1);
   BOOST_TEST(ended.err.find("a.md:1:10: error:") != std::string::npos);
-  BOOST_TEST(ended.err.find("a.md:4:3: error: there is no field `autor` [E-FIELD]") != std::string::npos);
+  BOOST_TEST(ended.err.find("a.md:4:3: error: there is no field `autor` [E-FIELD]") !=
+             std::string::npos);
   BOOST_TEST(!fs::exists(folder / "out.md"));
   BOOST_TEST(run_program({"weave", "a.md", "-o", "out.md", "--draft"}, folder.path()).status == 1);
   std::string const draft = contents(folder / "out.md");
-  BOOST_TEST(draft.find("> **[E-FIELD, line 4: there is no field \\`autor\\`]**\n") != std::string::npos);
+  BOOST_TEST(draft.find("> **[E-FIELD, line 4: there is no field \\`autor\\`]**\n") !=
+             std::string::npos);
   BOOST_TEST(images(draft).size() == 1u);
   Ended const check = run_program({"check", "a.md", "--diagnostics", "short"}, folder.path());
   BOOST_TEST(check.status == 1);
@@ -176,7 +203,8 @@ BOOST_AUTO_TEST_CASE(a_document_with_an_error_is_written_as_a_draft_alone) {
 
 BOOST_AUTO_TEST_CASE(rows_are_tables_for_both_readers) {
   Folder const folder;
-  put(folder / "a.md", "```chess defaults\nacross: 2\n```\n\n" + diagram("janko: K1k\ntitle: a | b\nauthor: A") + diagram("janko: Q1k") +
+  put(folder / "a.md", "```chess defaults\nacross: 2\n```\n\n" +
+                           diagram("janko: K1k\ntitle: a | b\nauthor: A") + diagram("janko: Q1k") +
                            diagram("janko: R1k") + "Text.\n");
   BOOST_TEST(run_program({"weave", "a.md", "-o", "woven.md"}, folder.path()).status == 0);
   std::string const xml = shell(folder, "cmark-gfm -t xml -e table woven.md");
@@ -197,18 +225,26 @@ BOOST_AUTO_TEST_CASE(rows_are_tables_for_both_readers) {
 
 BOOST_AUTO_TEST_CASE(pandoc_passes_tikz_on_to_latex) {
   Folder const folder;
-  put(folder / "a.md", "A `chess *2q`.\n\n- x\n\n" + std::string("  ```chess\n  janko: K1k\n  author: *A* & [B](https://c.d/e_f%20g)\n  ```\n"));
-  BOOST_TEST(run_program({"weave", "a.md", "-o", "woven.md", "--boards", "tikz"}, folder.path()).status == 0);
+  put(folder / "a.md",
+      "A `chess *2q`.\n\n- x\n\n" +
+          std::string(
+              "  ```chess\n  janko: K1k\n  author: *A* & [B](https://c.d/e_f%20g)\n  ```\n"));
+  BOOST_TEST(
+      run_program({"weave", "a.md", "-o", "woven.md", "--boards", "tikz"}, folder.path()).status ==
+      0);
   std::string const latex = shell(folder, "pandoc -t latex woven.md");
   BOOST_TEST(latex.find("A \\DawsonbQU{}.") != std::string::npos);
   BOOST_TEST(latex.find("\\DawsonDiagram{") != std::string::npos);
-  BOOST_TEST(latex.find("\\DawsonAuthor{\\emph{A} \\& \\href{https://c.d/e_f\\%20g}{B}}") != std::string::npos);
+  BOOST_TEST(latex.find("\\DawsonAuthor{\\emph{A} \\& \\href{https://c.d/e_f\\%20g}{B}}") !=
+             std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(boards_can_be_pdf_for_pandoc) {
   Folder const folder;
   put(folder / "a.md", "A `chess N`.\n\n" + diagram("janko: K1k"));
-  BOOST_TEST(run_program({"weave", "a.md", "-o", "woven.md", "--boards", "pdf"}, folder.path()).status == 0);
+  BOOST_TEST(
+      run_program({"weave", "a.md", "-o", "woven.md", "--boards", "pdf"}, folder.path()).status ==
+      0);
   std::set<std::string> const names = images(contents(folder / "woven.md"));
   BOOST_TEST(names.size() == 2u);
   for (std::string const& name : names) BOOST_TEST(contents(folder / name).starts_with("%PDF-"));
@@ -216,17 +252,22 @@ BOOST_AUTO_TEST_CASE(boards_can_be_pdf_for_pandoc) {
 
 BOOST_AUTO_TEST_CASE(hostile_words_stay_words) {
   Folder const folder;
-  put(folder / "a.md", diagram("janko: K1k\nauthor: </svg><script>alert(1)</script>\ntitle: ](x) ![\nlabel: a\nsource: `</b>`"));
+  put(folder / "a.md", diagram("janko: K1k\nauthor: </svg><script>alert(1)</script>\ntitle: ](x) "
+                               "![\nlabel: a\nsource: `</b>`"));
   Ended const ended = run_program({"weave", "a.md", "-o", "woven.md"}, folder.path());
   BOOST_TEST(ended.status == 0, ended.err);
   std::string const woven = contents(folder / "woven.md");
-  for (std::string const& name : images(woven)) BOOST_TEST(contents(folder / name).find("<script") == std::string::npos);
-  BOOST_TEST(shell(folder, "cmark-gfm -t xml woven.md").find("<image destination=\"chess-") != std::string::npos);
+  for (std::string const& name : images(woven))
+    BOOST_TEST(contents(folder / name).find("<script") == std::string::npos);
+  BOOST_TEST(shell(folder, "cmark-gfm -t xml woven.md").find("<image destination=\"chess-") !=
+             std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(the_example_is_woven) {
   Folder const folder;
-  Ended const ended = run_program({"weave", DAWSON_SOURCE_DIR "/examples/column.md", "-o", "column.md", "--assets", "images"}, folder.path());
+  Ended const ended = run_program(
+      {"weave", DAWSON_SOURCE_DIR "/examples/column.md", "-o", "column.md", "--assets", "images"},
+      folder.path());
   BOOST_TEST(ended.status == 0);
   BOOST_TEST(ended.err == "");
   std::string const woven = contents(folder / "column.md");
@@ -238,9 +279,12 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_said) {
   Folder const folder;
   put(folder / "a.md", "x");
   put(folder / "a.tex", "x");
-  BOOST_TEST(run_program({"weave", "a.tex", "-o", "b.tex", "--boards", "svg"}, folder.path()).status == 2);
-  BOOST_TEST(run_program({"weave", "a.md", "-o", "b.md", "--boards", "png"}, folder.path()).status == 2);
-  BOOST_TEST(run_program({"weave", "a.md", "-o", "b.md", "--host", "html"}, folder.path()).status == 2);
+  BOOST_TEST(
+      run_program({"weave", "a.tex", "-o", "b.tex", "--boards", "svg"}, folder.path()).status == 2);
+  BOOST_TEST(
+      run_program({"weave", "a.md", "-o", "b.md", "--boards", "png"}, folder.path()).status == 2);
+  BOOST_TEST(run_program({"weave", "a.md", "-o", "b.md", "--host", "html"}, folder.path()).status ==
+             2);
   BOOST_TEST(run_program({"weave", "a.md", "-o", "a.md"}, folder.path()).status == 2);
   BOOST_TEST(!fs::exists(folder / "b.md"));
 }

@@ -12,7 +12,8 @@ namespace {
 
 constexpr int resolution = 300;
 
-// pdftoppm moves strokes and glyphs to whole pixels, as printers' software does; cairo leaves both where they are.
+// pdftoppm moves strokes and glyphs to whole pixels, as printers' software does; cairo leaves both
+// where they are.
 char const* const renderers[] = {"pdftocairo", "pdftoppm"};
 
 // Everything but text, which is set in the document's font there and in ours here.
@@ -29,16 +30,19 @@ char const* const bodies[] = {
 };
 
 std::string document() {
-  std::string out = "\\documentclass{article}\n\\usepackage[paperwidth=190mm,paperheight=130mm,margin=8mm]{geometry}\n"
-                    "\\usepackage{dawson}\n\\pagestyle{empty}\\parindent0pt\n\\begin{document}\n";
+  std::string out =
+      "\\documentclass{article}\n\\usepackage[paperwidth=190mm,paperheight=130mm,margin=8mm]{"
+      "geometry}\n"
+      "\\usepackage{dawson}\n\\pagestyle{empty}\\parindent0pt\n\\begin{document}\n";
   for (char const* const body : bodies)
     out += "\\setbox0\\hbox{%\n\\begin{chess}\n" + std::string(body) +
-           "\n\\end{chess}}\\typeout{SIZE \\the\\wd0 \\space\\the\\ht0 \\space\\the\\dp0}\\box0\\newpage\n";
+           "\n\\end{chess}}\\typeout{SIZE \\the\\wd0 \\space\\the\\ht0 "
+           "\\space\\the\\dp0}\\box0\\newpage\n";
   return out + "\\end{document}\n";
 }
 
 struct Size {
-  double width = 0, height = 0, depth = 0;   // TeX's points
+  double width = 0, height = 0, depth = 0;  // TeX's points
 };
 
 std::vector<Size> sizes(std::string const& log) {
@@ -55,18 +59,27 @@ BOOST_AUTO_TEST_CASE(boards_in_a_pdf_look_as_in_tikz_and_are_as_large) {
   if (!installed("pdflatex") || !installed("pdftocairo") || !installed("pdftoppm")) return;
   Folder const folder;
   put(folder / "boards.tex", document());
-  BOOST_REQUIRE(run_program({"weave", "boards.tex", "-o", "tikz/boards.tex", "--sty", "tikz"}, folder.path()).status == 0);
-  BOOST_REQUIRE(run_program({"weave", "boards.tex", "-o", "pdf/boards.tex", "--sty", "pdf", "--boards", "pdf"}, folder.path()).status == 0);
+  BOOST_REQUIRE(
+      run_program({"weave", "boards.tex", "-o", "tikz/boards.tex", "--sty", "tikz"}, folder.path())
+          .status == 0);
+  BOOST_REQUIRE(run_program({"weave", "boards.tex", "-o", "pdf/boards.tex", "--sty", "pdf",
+                             "--boards", "pdf"},
+                            folder.path())
+                    .status == 0);
   std::vector<Size> found[2];
   for (int i = 0; i < 2; ++i) {
     std::string const place = folder / (i == 0 ? "tikz" : "pdf");
-    auto const typeset = run_shell("pdflatex -interaction=nonstopmode -halt-on-error boards.tex", place);
+    auto const typeset =
+        run_shell("pdflatex -interaction=nonstopmode -halt-on-error boards.tex", place);
     BOOST_REQUIRE_MESSAGE(typeset.status == 0, typeset.out);
     BOOST_TEST(typeset.out.find("PDF inclusion") == std::string::npos);
     BOOST_TEST(typeset.out.find("arning") == std::string::npos, typeset.out);
     found[i] = sizes(typeset.out);
     for (std::string const renderer : renderers)
-      BOOST_REQUIRE(run_shell(renderer + " -png -gray -r " + std::to_string(resolution) + " boards.pdf " + renderer, place).status == 0);
+      BOOST_REQUIRE(run_shell(renderer + " -png -gray -r " + std::to_string(resolution) +
+                                  " boards.pdf " + renderer,
+                              place)
+                        .status == 0);
   }
   BOOST_REQUIRE(found[0].size() == std::size(bodies));
   BOOST_REQUIRE(found[1].size() == std::size(bodies));
@@ -76,10 +89,12 @@ BOOST_AUTO_TEST_CASE(boards_in_a_pdf_look_as_in_tikz_and_are_as_large) {
       BOOST_TEST(std::abs(a.width - b.width) <= 0.1);
       BOOST_TEST(std::abs(a.height - b.height) <= 0.1);
       BOOST_TEST(std::abs(a.depth - b.depth) <= 0.1);
-      double const area = a.width * (a.height + a.depth) * resolution * resolution / (72.27 * 72.27);
+      double const area =
+          a.width * (a.height + a.depth) * resolution * resolution / (72.27 * 72.27);
       for (std::string const renderer : renderers) {
         std::string const name = renderer + "-" + std::to_string(i + 1) + ".png";
-        Picture const one = read_png(folder / ("tikz/" + name)), other = read_png(folder / ("pdf/" + name));
+        Picture const one = read_png(folder / ("tikz/" + name)),
+                      other = read_png(folder / ("pdf/" + name));
         BOOST_TEST(inked_pixels(one) > area / 50);
         BOOST_TEST(differing_pixels(one, other) <= area / 100, name);
       }
@@ -90,10 +105,17 @@ BOOST_AUTO_TEST_CASE(boards_in_a_pdf_look_as_in_tikz_and_are_as_large) {
 BOOST_AUTO_TEST_CASE(the_pdf_of_boards_is_found_from_elsewhere) {
   if (!installed("pdflatex")) return;
   Folder const folder;
-  put(folder / "book.tex", "\\documentclass{article}\n\\usepackage{dawson}\n\\renewcommand\\dawsonboards{woven/book-boards}\n"
-                           "\\begin{document}\n\\begin{chess}\nfen: 4k3/8/8/8/8/8/8/4K3\n\\end{chess}\n\\end{document}\n");
-  BOOST_REQUIRE(run_program({"weave", "book.tex", "-o", "woven/book.tex", "--sty", ".", "--boards", "pdf"}, folder.path()).status == 0);
-  auto const typeset = run_shell("pdflatex -interaction=nonstopmode -halt-on-error woven/book.tex", folder.path());
+  put(folder / "book.tex",
+      "\\documentclass{article}\n\\usepackage{dawson}\n\\renewcommand\\dawsonboards{woven/"
+      "book-boards}\n"
+      "\\begin{document}\n\\begin{chess}\nfen: "
+      "4k3/8/8/8/8/8/8/4K3\n\\end{chess}\n\\end{document}\n");
+  BOOST_REQUIRE(
+      run_program({"weave", "book.tex", "-o", "woven/book.tex", "--sty", ".", "--boards", "pdf"},
+                  folder.path())
+          .status == 0);
+  auto const typeset =
+      run_shell("pdflatex -interaction=nonstopmode -halt-on-error woven/book.tex", folder.path());
   BOOST_TEST(typeset.status == 0, typeset.out);
 }
 
@@ -101,12 +123,16 @@ BOOST_AUTO_TEST_CASE(the_fonts_of_boards_are_in_a_document_once) {
   if (!installed("pdffonts")) return;
   Folder const folder;
   put(folder / "book.tex", document());
-  BOOST_REQUIRE(run_program({"weave", "book.tex", "-o", "w.tex", "--sty", ".", "--boards", "pdf"}, folder.path()).status == 0);
+  BOOST_REQUIRE(run_program({"weave", "book.tex", "-o", "w.tex", "--sty", ".", "--boards", "pdf"},
+                            folder.path())
+                    .status == 0);
   for (std::string const engine : {"pdflatex", "lualatex", "xelatex"}) {
     if (!installed(engine)) continue;
-    auto const typeset = run_shell(engine + " -interaction=nonstopmode -halt-on-error w.tex", folder.path());
+    auto const typeset =
+        run_shell(engine + " -interaction=nonstopmode -halt-on-error w.tex", folder.path());
     BOOST_REQUIRE_MESSAGE(typeset.status == 0, typeset.out);
-    std::string const fonts = run_shell("pdffonts w.pdf | awk '{print $1}' | grep '+Dawson$'", folder.path()).out;
+    std::string const fonts =
+        run_shell("pdffonts w.pdf | awk '{print $1}' | grep '+Dawson$'", folder.path()).out;
     BOOST_TEST(std::ranges::count(fonts, '\n') == 1, engine << ":\n" << fonts);
   }
 }
@@ -114,23 +140,35 @@ BOOST_AUTO_TEST_CASE(the_fonts_of_boards_are_in_a_document_once) {
 BOOST_AUTO_TEST_CASE(latex_with_dvips_stops_at_boards_in_a_pdf) {
   if (!installed("latex")) return;
   Folder const folder;
-  put(folder / "book.tex", "\\documentclass{article}\n\\usepackage{dawson}\n\\begin{document}\n\\begin{chess}\nfen: 4k3/8/8/8/8/8/8/4K3\n\\end{chess}\n\\end{document}\n");
-  BOOST_REQUIRE(run_program({"weave", "book.tex", "-o", "w.tex", "--sty", ".", "--boards", "pdf"}, folder.path()).status == 0);
-  auto const typeset = run_shell("latex -interaction=nonstopmode -halt-on-error w.tex", folder.path());
+  put(folder / "book.tex",
+      "\\documentclass{article}\n\\usepackage{dawson}\n\\begin{document}\n\\begin{chess}\nfen: "
+      "4k3/8/8/8/8/8/8/4K3\n\\end{chess}\n\\end{document}\n");
+  BOOST_REQUIRE(run_program({"weave", "book.tex", "-o", "w.tex", "--sty", ".", "--boards", "pdf"},
+                            folder.path())
+                    .status == 0);
+  auto const typeset =
+      run_shell("latex -interaction=nonstopmode -halt-on-error w.tex", folder.path());
   BOOST_TEST(typeset.status != 0);
-  BOOST_TEST(typeset.out.find("Boards in a PDF cannot be read by latex with dvips") != std::string::npos);
+  BOOST_TEST(typeset.out.find("Boards in a PDF cannot be read by latex with dvips") !=
+             std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(woven_lines_stay_where_they_are_with_boards_in_a_pdf) {
   Folder const folder;
   put(folder / "book.tex", document());
-  BOOST_REQUIRE(run_program({"weave", "book.tex", "-o", "w.tex", "--boards", "pdf"}, folder.path()).status == 0);
+  BOOST_REQUIRE(
+      run_program({"weave", "book.tex", "-o", "w.tex", "--boards", "pdf"}, folder.path()).status ==
+      0);
   std::string const before = contents(folder / "book.tex"), after = contents(folder / "w.tex");
   BOOST_TEST(std::ranges::count(before, '\n') == std::ranges::count(after, '\n'));
   BOOST_TEST(after.find("\\DawsonBoard{") == std::string::npos);
   // TikZ code needs a board of TikZ's.
-  put(folder / "draw.tex", "\\usepackage{dawson}\n\\begin{chess}\nfen: 4k3/8/8/8/8/8/8/4K3\ndraw: \\draw (a1) -- (h8);\n\\end{chess}\n");
-  BOOST_REQUIRE(run_program({"weave", "draw.tex", "-o", "d.tex", "--boards", "pdf"}, folder.path()).status == 0);
+  put(folder / "draw.tex",
+      "\\usepackage{dawson}\n\\begin{chess}\nfen: 4k3/8/8/8/8/8/8/4K3\ndraw: \\draw (a1) -- "
+      "(h8);\n\\end{chess}\n");
+  BOOST_REQUIRE(
+      run_program({"weave", "draw.tex", "-o", "d.tex", "--boards", "pdf"}, folder.path()).status ==
+      0);
   BOOST_TEST(contents(folder / "d.tex").find("\\DawsonBoard{") != std::string::npos);
   BOOST_TEST(!std::filesystem::exists(folder / "d-boards.pdf"));
 }
@@ -139,5 +177,8 @@ BOOST_AUTO_TEST_CASE(boards_in_a_pdf_need_a_document_with_a_name_that_tex_can_sa
   Folder const folder;
   put(folder / "book.tex", "\\usepackage{dawson}\n\\chess{8/8}\n");
   for (char const* output : {"-", "50%.tex", "a b.tex", "a#b.tex"})
-    BOOST_TEST(run_program({"weave", "book.tex", "-o", output, "--boards", "pdf"}, folder.path()).status == 2, output);
+    BOOST_TEST(
+        run_program({"weave", "book.tex", "-o", output, "--boards", "pdf"}, folder.path()).status ==
+            2,
+        output);
 }

@@ -42,20 +42,27 @@ BOOST_AUTO_TEST_CASE(a_problem_becomes_a_pdf_that_qpdf_finds_no_fault_with) {
   BOOST_TEST(fonts.find("+Dawson ") != std::string::npos);
   std::regex const embedded(R"(Identity-H +yes yes yes)");
   auto const lines = std::ranges::count(fonts, '\n') - 2;
-  BOOST_TEST(std::distance(std::sregex_iterator(fonts.begin(), fonts.end(), embedded), std::sregex_iterator()) == lines, fonts);
-  BOOST_TEST(run_shell("pdfinfo p.pdf", folder.path()).out.find("Petko Petkov, feenschach 1993") != std::string::npos);
+  BOOST_TEST(std::distance(std::sregex_iterator(fonts.begin(), fonts.end(), embedded),
+                           std::sregex_iterator()) == lines,
+             fonts);
+  BOOST_TEST(run_shell("pdfinfo p.pdf", folder.path()).out.find("Petko Petkov, feenschach 1993") !=
+             std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(men_are_copied_rank_by_rank_as_their_characters) {
   if (!installed("pdftotext")) return;
   Folder const folder;
   put(folder / "p.txt", problem);
-  BOOST_REQUIRE(board({"--problem", "p.txt", "-o", "p.pdf", "--field", "size=20mm"}, folder.path()).status == 0);
+  BOOST_REQUIRE(
+      board({"--problem", "p.txt", "-o", "p.pdf", "--field", "size=20mm"}, folder.path()).status ==
+      0);
   std::string text = run_shell("pdftotext -raw p.pdf -", folder.path()).out;
   BOOST_TEST(text.find("Petko Petkov\n") != std::string::npos, text);
   std::erase(text, ' ');
   std::size_t at = 0;
-  for (char const* const rank : {"♞\n", "🨫♝🨁♟🨮\n", "♟🨫♟\n", "🨥♟♚♟🨂\n", "♟♙🨥\n", "♟♙♟\n", "🨫\n", "🨥♔♗\n"}) {
+  for (char const* const rank :
+       {"♞\n", "🨫♝🨁♟🨮\n", "♟🨫♟\n", "🨥♟♚♟🨂\n", "♟♙🨥\n",
+        "♟♙♟\n", "🨫\n", "🨥♔♗\n"}) {
     std::size_t const found = text.find(rank, at);
     BOOST_TEST(found != std::string::npos, rank << " in " << text);
     if (found != std::string::npos) at = found;
@@ -73,36 +80,51 @@ BOOST_AUTO_TEST_CASE(the_same_input_gives_the_same_bytes_and_dates_are_told) {
     BOOST_TEST((contents(folder / one) == contents(folder / other)), kind);
   }
   if (!installed("pdfinfo")) return;
-  BOOST_TEST(run_shell("pdfinfo a.pdf", folder.path()).out.find("CreationDate") == std::string::npos);
-  BOOST_REQUIRE(run_shell("SOURCE_DATE_EPOCH=0 '" DAWSON_PROGRAM "' board --problem p.txt -o d.pdf", folder.path()).status == 0);
-  BOOST_TEST(run_shell("TZ=UTC pdfinfo d.pdf", folder.path()).out.find("Jan  1 00:00:00 1970") != std::string::npos);
+  BOOST_TEST(run_shell("pdfinfo a.pdf", folder.path()).out.find("CreationDate") ==
+             std::string::npos);
+  BOOST_REQUIRE(run_shell("SOURCE_DATE_EPOCH=0 '" DAWSON_PROGRAM "' board --problem p.txt -o d.pdf",
+                          folder.path())
+                    .status == 0);
+  BOOST_TEST(run_shell("TZ=UTC pdfinfo d.pdf", folder.path()).out.find("Jan  1 00:00:00 1970") !=
+             std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(hostile_names_are_text_and_nothing_else) {
   Folder const folder;
   for (char const* kind : {"pdf", "svg", "png"}) {
-    auto const ended = board({"4k3/8/8/8/8/8/8/4K3", "--from", "fen", "--field", "author=" + hostile, "-o", std::string("h.") + kind}, folder.path());
+    auto const ended = board({"4k3/8/8/8/8/8/8/4K3", "--from", "fen", "--field",
+                              "author=" + hostile, "-o", std::string("h.") + kind},
+                             folder.path());
     BOOST_REQUIRE_MESSAGE(ended.status == 0, ended.err);
   }
   std::string const svg = contents(folder / "h.svg");
   BOOST_TEST(svg.find("<script") == std::string::npos);
   BOOST_TEST(svg.find("</svg>") == svg.size() - 7);
-  if (installed("rsvg-convert")) BOOST_TEST(run_shell("rsvg-convert h.svg -o h2.png", folder.path()).status == 0);
+  if (installed("rsvg-convert"))
+    BOOST_TEST(run_shell("rsvg-convert h.svg -o h2.png", folder.path()).status == 0);
   if (installed("qpdf")) BOOST_TEST(run_shell("qpdf --check h.pdf", folder.path()).status == 0);
-  if (installed("pdfinfo")) BOOST_TEST(run_shell("pdfinfo h.pdf", folder.path()).out.find("%") != std::string::npos);
+  if (installed("pdfinfo"))
+    BOOST_TEST(run_shell("pdfinfo h.pdf", folder.path()).out.find("%") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(chromium_and_rsvg_show_the_same_svg) {
   if (!installed("chromium") || !installed("rsvg-convert")) return;
   Folder const folder;
   put(folder / "p.txt", problem);
-  BOOST_REQUIRE(board({"--problem", "p.txt", "-o", "p.svg", "--field", "style=tinted"}, folder.path()).status == 0);
+  BOOST_REQUIRE(
+      board({"--problem", "p.txt", "-o", "p.svg", "--field", "style=tinted"}, folder.path())
+          .status == 0);
   std::string const svg = contents(folder / "p.svg");
-  for (char const* part : {"<defs>", "<use ", "<title>Petko Petkov, feenschach 1993</title>", "<desc>White: king d1, bishop e1, pawn f4, pawn e3."})
+  for (char const* part : {"<defs>", "<use ", "<title>Petko Petkov, feenschach 1993</title>",
+                           "<desc>White: king d1, bishop e1, pawn f4, pawn e3."})
     BOOST_TEST(svg.find(part) != std::string::npos, part);
-  BOOST_REQUIRE(run_shell("rsvg-convert -d 192 -p 192 p.svg -o rsvg.png", folder.path()).status == 0);
-  auto const shot = run_shell("timeout 100 chromium --headless --no-sandbox --disable-gpu --hide-scrollbars --force-device-scale-factor=2 --window-size=400,400 "
-                              "--user-data-dir=profile --screenshot=chromium.png file://$PWD/p.svg", folder.path());
+  BOOST_REQUIRE(run_shell("rsvg-convert -d 192 -p 192 p.svg -o rsvg.png", folder.path()).status ==
+                0);
+  auto const shot = run_shell(
+      "timeout 100 chromium --headless --no-sandbox --disable-gpu --hide-scrollbars "
+      "--force-device-scale-factor=2 --window-size=400,400 "
+      "--user-data-dir=profile --screenshot=chromium.png file://$PWD/p.svg",
+      folder.path());
   BOOST_REQUIRE_MESSAGE(fs::exists(folder / "chromium.png"), shot.out);
   Picture const one = read_png(folder / "rsvg.png"), other = read_png(folder / "chromium.png");
   BOOST_TEST(inked_pixels(one) > one.width * one.height / 50);
@@ -115,12 +137,18 @@ BOOST_AUTO_TEST_CASE(text_of_an_svg_is_as_wide_in_fonts_that_others_have) {
   put(folder / "p.txt", problem);
   BOOST_REQUIRE(board({"--problem", "p.txt", "-o", "p.svg"}, folder.path()).status == 0);
   std::string const svg = contents(folder / "p.svg");
-  put(folder / "other.svg", std::regex_replace(svg, std::regex("'Linux Libertine O','Libertinus Serif',serif"), "monospace"));
+  put(folder / "other.svg",
+      std::regex_replace(svg, std::regex("'Linux Libertine O','Libertinus Serif',serif"),
+                         "monospace"));
   BOOST_REQUIRE(contents(folder / "other.svg") != svg);
   // Columns of the picture from its right edge that the caption leaves white.
   auto const reach = [&](std::string const& name) {
-    auto const shot = run_shell("timeout 100 chromium --headless --no-sandbox --disable-gpu --hide-scrollbars --window-size=600,400 --user-data-dir=profile "
-                                "--screenshot=" + name + ".png file://$PWD/" + name + ".svg", folder.path());
+    auto const shot = run_shell(
+        "timeout 100 chromium --headless --no-sandbox --disable-gpu --hide-scrollbars "
+        "--window-size=600,400 --user-data-dir=profile "
+        "--screenshot=" +
+            name + ".png file://$PWD/" + name + ".svg",
+        folder.path());
     BOOST_REQUIRE_MESSAGE(fs::exists(folder / (name + ".png")), shot.out);
     Picture const picture = read_png(folder / (name + ".png"));
     int right = 0;
@@ -136,26 +164,32 @@ BOOST_AUTO_TEST_CASE(text_of_an_svg_is_as_wide_in_fonts_that_others_have) {
 
 BOOST_AUTO_TEST_CASE(links_in_captions_lead_where_they_say) {
   Folder const folder;
-  put(folder / "p.txt", "fen: 4k3/8/8/8/8/8/8/4K3\nauthor: [A. B.](https://a.example/(x))\nremark: see [there](https://b.example/)\n");
+  put(folder / "p.txt",
+      "fen: 4k3/8/8/8/8/8/8/4K3\nauthor: [A. B.](https://a.example/(x))\nremark: see "
+      "[there](https://b.example/)\n");
   BOOST_REQUIRE(board({"--problem", "p.txt", "-o", "p.pdf"}, folder.path()).status == 0);
   if (!installed("qpdf")) return;
   BOOST_TEST(run_shell("qpdf --check p.pdf", folder.path()).status == 0);
-  std::string const objects = run_shell("qpdf --qdf --object-streams=disable p.pdf -", folder.path()).out;
-  std::regex const link(R"(/URI \(([^\n]*)\)\n)"), place(R"(/Rect \[\s+([-0-9.]+)\s+([-0-9.]+)\s+([-0-9.]+)\s+([-0-9.]+)\s+\])");
+  std::string const objects =
+      run_shell("qpdf --qdf --object-streams=disable p.pdf -", folder.path()).out;
+  std::regex const link(R"(/URI \(([^\n]*)\)\n)"),
+      place(R"(/Rect \[\s+([-0-9.]+)\s+([-0-9.]+)\s+([-0-9.]+)\s+([-0-9.]+)\s+\])");
   std::vector<double> heights;
   for (std::sregex_iterator it(objects.begin(), objects.end(), place), end; it != end; ++it) {
     BOOST_TEST(std::stod((*it)[1]) < std::stod((*it)[3]));
     heights.push_back(std::stod((*it)[2]));
   }
   BOOST_REQUIRE(heights.size() == 2u);
-  BOOST_TEST(heights[0] > 130);   // above the board
-  BOOST_TEST(heights[1] < 15);    // below it
+  BOOST_TEST(heights[0] > 130);  // above the board
+  BOOST_TEST(heights[1] < 15);   // below it
   BOOST_TEST(objects.find("https://b.example/") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(tags_in_a_caption_are_said_to_be_left_out) {
   Folder const folder;
-  auto const ended = board({"4k3/8/8/8/8/8/8/4K3", "--from", "fen", "--field", "author=" + hostile, "--diagnostics", "short", "-o", "h.svg"}, folder.path());
+  auto const ended = board({"4k3/8/8/8/8/8/8/4K3", "--from", "fen", "--field", "author=" + hostile,
+                            "--diagnostics", "short", "-o", "h.svg"},
+                           folder.path());
   BOOST_TEST(ended.status == 0);
   BOOST_TEST(ended.err.find("</svg> is left out [W-HTML]") != std::string::npos, ended.err);
 }
@@ -163,18 +197,22 @@ BOOST_AUTO_TEST_CASE(tags_in_a_caption_are_said_to_be_left_out) {
 BOOST_AUTO_TEST_CASE(a_value_on_the_command_line_is_one_field) {
   Folder const folder;
   auto const draw = [&](std::string const& field) {
-    return board({"4k3/8/8/8/8/8/8/4K3", "--from", "fen", "--field", field, "-o", "f.svg"}, folder.path());
+    return board({"4k3/8/8/8/8/8/8/4K3", "--from", "fen", "--field", field, "-o", "f.svg"},
+                 folder.path());
   };
   BOOST_TEST(draw("author=A\nsource: B").status == 0);
   BOOST_TEST(contents(folder / "f.svg").find("<title>A source: B</title>") != std::string::npos);
-  for (char const* const field : {"=A", "author", "Author=A", "a b=c"}) BOOST_TEST(draw(field).status == 2, field);
+  for (char const* const field : {"=A", "author", "Author=A", "a b=c"})
+    BOOST_TEST(draw(field).status == 2, field);
 }
 
 BOOST_AUTO_TEST_CASE(a_png_has_its_resolution_and_shows_what_the_pdf_does) {
   Folder const folder;
   put(folder / "p.txt", problem);
   for (char const* kind : {"pdf", "png"})
-    BOOST_REQUIRE(board({"--problem", "p.txt", "-o", std::string("p.") + kind, "--dpi", "150"}, folder.path()).status == 0);
+    BOOST_REQUIRE(
+        board({"--problem", "p.txt", "-o", std::string("p.") + kind, "--dpi", "150"}, folder.path())
+            .status == 0);
   Picture const png = read_png(folder / "p.png");
   BOOST_TEST(contents(folder / "p.png").substr(37, 4) == "pHYs");
   if (!installed("pdftoppm")) return;
@@ -187,15 +225,20 @@ BOOST_AUTO_TEST_CASE(a_png_has_its_resolution_and_shows_what_the_pdf_does) {
 
 BOOST_AUTO_TEST_CASE(what_cannot_be_drawn_is_said_and_nothing_is_written) {
   Folder const folder;
-  auto const refused = [&](std::vector<std::string> arguments, int status, std::string const& says) {
+  auto const refused = [&](std::vector<std::string> arguments, int status,
+                           std::string const& says) {
     auto const ended = board(arguments, folder.path());
     BOOST_TEST(ended.status == status, ended.err);
     BOOST_TEST(ended.err.find(says) != std::string::npos, ended.err);
     BOOST_TEST(folder.names().empty());
   };
-  refused({"{U}30/30", "--from", "ffen", "--field", "size=200mm", "-o", "x.pdf"}, 1, "a page of PDF has at most 5080 mm");
-  refused({"8/8/8/8/8/8/8/8", "--from", "fen", "--dpi", "10000", "--field", "size=50mm", "-o", "x.png"}, 1, "E-SIZE");
-  refused({"8/8/8/8/8/8/8/8", "--from", "fen", "--field", "style=nosuch", "-o", "x.pdf"}, 1, "nosuch");
+  refused({"{U}30/30", "--from", "ffen", "--field", "size=200mm", "-o", "x.pdf"}, 1,
+          "a page of PDF has at most 5080 mm");
+  refused(
+      {"8/8/8/8/8/8/8/8", "--from", "fen", "--dpi", "10000", "--field", "size=50mm", "-o", "x.png"},
+      1, "E-SIZE");
+  refused({"8/8/8/8/8/8/8/8", "--from", "fen", "--field", "style=nosuch", "-o", "x.pdf"}, 1,
+          "nosuch");
   refused({"8/8/8/8/8/8/8/8", "--from", "fen", "--style", "nosuch", "-o", "x.svg"}, 2, "nosuch");
   refused({"9/8", "--from", "fen", "-o", "x.svg"}, 1, "error");
   refused({"8/8/8/8/8/8/8/8", "-o", "x.gif"}, 2, "suffix");
@@ -205,7 +248,10 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_drawn_is_said_and_nothing_is_written) {
 
 BOOST_AUTO_TEST_CASE(what_only_latex_can_draw_is_left_out_with_a_warning) {
   Folder const folder;
-  auto const ended = board({"8/8/8/8/8/8/8/4K3", "--from", "fen", "--field", "draw=\\draw (a1) -- (b2);", "--field", "marks=dot a1 mauve", "-o", "x.svg"}, folder.path());
+  auto const ended =
+      board({"8/8/8/8/8/8/8/4K3", "--from", "fen", "--field", "draw=\\draw (a1) -- (b2);",
+             "--field", "marks=dot a1 mauve", "-o", "x.svg"},
+            folder.path());
   BOOST_TEST(ended.status == 0);
   BOOST_TEST(ended.err.find("W-DRAW") != std::string::npos);
   BOOST_TEST(ended.err.find("W-PAINT") != std::string::npos);

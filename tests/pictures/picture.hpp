@@ -19,15 +19,18 @@ struct Picture {
 
   std::uint8_t at(int x, int y) const {
     if (x < 0 || y < 0 || x >= width || y >= height) return 255;
-    return grey[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)];
+    return grey[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
+                static_cast<std::size_t>(x)];
   }
 };
 
 inline Picture read_png(std::string const& path) {
   cairo_surface_t* const file = cairo_image_surface_create_from_png(path.c_str());
-  if (cairo_surface_status(file) != CAIRO_STATUS_SUCCESS) throw std::runtime_error("no PNG: " + path);
+  if (cairo_surface_status(file) != CAIRO_STATUS_SUCCESS)
+    throw std::runtime_error("no PNG: " + path);
   Picture out{cairo_image_surface_get_width(file), cairo_image_surface_get_height(file), {}};
-  cairo_surface_t* const white = cairo_image_surface_create(CAIRO_FORMAT_RGB24, out.width, out.height);
+  cairo_surface_t* const white =
+      cairo_image_surface_create(CAIRO_FORMAT_RGB24, out.width, out.height);
   cairo_t* const cairo = cairo_create(white);
   cairo_set_source_rgb(cairo, 1, 1, 1);
   cairo_paint(cairo);
@@ -40,22 +43,24 @@ inline Picture read_png(std::string const& path) {
   for (int y = 0; y < out.height; ++y)
     for (int x = 0; x < out.width; ++x) {
       std::uint32_t const pixel = reinterpret_cast<std::uint32_t const*>(data + y * stride)[x];
-      out.grey.push_back(static_cast<std::uint8_t>(((pixel >> 16 & 0xff) * 3 + (pixel >> 8 & 0xff) * 6 + (pixel & 0xff)) / 10));
+      out.grey.push_back(static_cast<std::uint8_t>(
+          ((pixel >> 16 & 0xff) * 3 + (pixel >> 8 & 0xff) * 6 + (pixel & 0xff)) / 10));
     }
   cairo_surface_destroy(white);
   cairo_surface_destroy(file);
   return out;
 }
 
-/// How many pixels differ by more than half of the way from black to white, after the shift by at most one
-/// pixel either way that makes them the fewest.
+/// How many pixels differ by more than half of the way from black to white, after the shift by at
+/// most one pixel either way that makes them the fewest.
 inline long differing_pixels(Picture const& a, Picture const& b) {
   long fewest = -1;
   for (int dx = -1; dx <= 1; ++dx)
     for (int dy = -1; dy <= 1; ++dy) {
       long count = 0;
       for (int y = 0; y < std::max(a.height, b.height); ++y)
-        for (int x = 0; x < std::max(a.width, b.width); ++x) count += std::abs(a.at(x, y) - b.at(x + dx, y + dy)) > 127;
+        for (int x = 0; x < std::max(a.width, b.width); ++x)
+          count += std::abs(a.at(x, y) - b.at(x + dx, y + dy)) > 127;
       if (fewest < 0 || count < fewest) fewest = count;
     }
   return fewest;

@@ -36,7 +36,8 @@ bool by_place(Point a, Point b) { return a.x != b.x ? a.x < b.x : a.y < b.y; }
 
 void add_points(std::vector<Point>& points, Path const& path) {
   for (artwork::Segment const& segment : path)
-    points.insert(points.end(), segment.points.begin(), segment.points.begin() + static_cast<std::ptrdiff_t>(segment.count()));
+    points.insert(points.end(), segment.points.begin(),
+                  segment.points.begin() + static_cast<std::ptrdiff_t>(segment.count()));
 }
 
 /// As a set: a path begins and ends in one point, its mirror image in another's.
@@ -53,7 +54,8 @@ bool symmetric(std::vector<Point> points) {
 }
 
 bool within(artwork::Box const& inner, artwork::Box const& outer) {
-  return inner.left >= outer.left && inner.bottom >= outer.bottom && inner.right <= outer.right && inner.top <= outer.top;
+  return inner.left >= outer.left && inner.bottom >= outer.bottom && inner.right <= outer.right &&
+         inner.top <= outer.top;
 }
 
 int height(std::string_view code) {
@@ -67,11 +69,13 @@ bool among(std::string_view name, std::initializer_list<std::string_view> names)
 
 /// Drawn from the side, hence not symmetric.
 bool looks_aside(Figure const& figure) {
-  return among(figure.name, {"knight", "lion", "chancellor", "knight-queen", "knight-rook", "knight-bishop", "elephant",
-                             "camel", "zebra", "dragon", "unicorn", "ship", "cannon"});
+  return among(figure.name,
+               {"knight", "lion", "chancellor", "knight-queen", "knight-rook", "knight-bishop",
+                "elephant", "camel", "zebra", "dragon", "unicorn", "ship", "cannon"});
 }
 
-/// How far the curve between `from` and the end of `segment` runs out of the box around its two ends.
+/// How far the curve between `from` and the end of `segment` runs out of the box around its two
+/// ends.
 int overshoot(Point from, artwork::Segment const& segment) {
   Point const end = segment.points[2];
   artwork::Box const box = artwork::box_around({{artwork::Segment::move, {from}}, segment}, 0);
@@ -81,15 +85,18 @@ int overshoot(Point from, artwork::Segment const& segment) {
 
 /// Signs have no base: they lie about the middle of their square.
 bool is_sign(Figure const& figure) {
-  return among(figure.name, {"equihopper", "rose", "star", "diamond", "circle", "cross", "square", "triangle"});
+  return among(figure.name,
+               {"equihopper", "rose", "star", "diamond", "circle", "cross", "square", "triangle"});
 }
 
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(every_figure_is_there) {
   BOOST_TEST(artwork::figures().size() == artwork::known_figures.size());
-  for (auto const& known : artwork::known_figures) BOOST_TEST(figure(known.code).name == known.name);
-  for (std::string_view const code : {"k", "?", "", "King"}) BOOST_TEST(artwork::find_figure(code) == nullptr);
+  for (auto const& known : artwork::known_figures)
+    BOOST_TEST(figure(known.code).name == known.name);
+  for (std::string_view const code : {"k", "?", "", "King"})
+    BOOST_TEST(artwork::find_figure(code) == nullptr);
 }
 
 BOOST_AUTO_TEST_CASE(a_figure_is_found_by_its_name_too) {
@@ -125,7 +132,8 @@ BOOST_AUTO_TEST_CASE(figures_stay_within_their_square_and_details_within_their_f
     BOOST_TEST_CONTEXT(each.name) {
       BOOST_TEST(within(each.box, {-500, -500, 500, 500}));
       for (auto const* marks : {&each.line, &each.inner})
-        for (artwork::Mark const& mark : *marks) BOOST_TEST(within(artwork::box_around(mark.path, mark.width), each.box));
+        for (artwork::Mark const& mark : *marks)
+          BOOST_TEST(within(artwork::box_around(mark.path, mark.width), each.box));
     }
   }
 }
@@ -165,7 +173,8 @@ BOOST_AUTO_TEST_CASE(men_stand_in_the_order_of_their_heights) {
 }
 
 BOOST_AUTO_TEST_CASE(no_figure_is_taller_than_the_king) {
-  for (Figure const& each : artwork::figures()) BOOST_TEST(height(each.code) <= height("K"), each.name);
+  for (Figure const& each : artwork::figures())
+    BOOST_TEST(height(each.code) <= height("K"), each.name);
 }
 
 BOOST_AUTO_TEST_CASE(the_king_stands_in_the_middle_of_his_square) {
@@ -183,17 +192,20 @@ BOOST_AUTO_TEST_CASE(lines_can_be_printed_at_the_smallest_size) {
 BOOST_AUTO_TEST_CASE(white_lines_of_black_men_stay_open_at_the_smallest_size) {
   constexpr int narrowest = 28;  // 0.11 mm of paper in a square of 4 mm: ink runs into it
   for (Figure const& each : artwork::figures())
-    for (artwork::Mark const& mark : each.inner) BOOST_TEST((mark.solid() || mark.width >= narrowest), each.name);
+    for (artwork::Mark const& mark : each.inner)
+      BOOST_TEST((mark.solid() || mark.width >= narrowest), each.name);
 }
 
 BOOST_AUTO_TEST_CASE(outlines_of_chessmen_have_their_extrema_on_nodes) {
   constexpr int unseen = 2;  // units; 0.04 mm in a square of 20 mm
-  for (std::string_view const code : {"K", "Q", "R", "B", "N", "P", "KnightQueen", "KnightRook", "KnightBishop",
-                                      "Archbishop", "Chancellor", "Equihopper", "C", "X", "S", "T"}) {
+  for (std::string_view const code :
+       {"K", "Q", "R", "B", "N", "P", "KnightQueen", "KnightRook", "KnightBishop", "Archbishop",
+        "Chancellor", "Equihopper", "C", "X", "S", "T"}) {
     Point at;
     for (artwork::Segment const& segment : figure(code).body) {
       if (segment.kind == artwork::Segment::curve)
-        BOOST_TEST(overshoot(at, segment) <= unseen, code << " ends a curve at " << segment.points[2].x << ' '
+        BOOST_TEST(overshoot(at, segment) <= unseen, code << " ends a curve at "
+                                                          << segment.points[2].x << ' '
                                                           << segment.points[2].y);
       if (segment.count() > 0) at = segment.points[segment.count() - 1];
     }
@@ -201,7 +213,8 @@ BOOST_AUTO_TEST_CASE(outlines_of_chessmen_have_their_extrema_on_nodes) {
 }
 
 BOOST_AUTO_TEST_CASE(compounds_of_the_knight_stand_as_high_as_their_parts) {
-  for (std::string_view const code : {"KnightQueen", "KnightRook", "KnightBishop", "Archbishop", "Chancellor"}) {
+  for (std::string_view const code :
+       {"KnightQueen", "KnightRook", "KnightBishop", "Archbishop", "Chancellor"}) {
     BOOST_TEST(height(code) > height("R"), code);
     BOOST_TEST(height(code) <= height("K"), code);
   }
@@ -209,8 +222,12 @@ BOOST_AUTO_TEST_CASE(compounds_of_the_knight_stand_as_high_as_their_parts) {
 
 BOOST_AUTO_TEST_CASE(small_squares_have_wider_lines_and_large_ones_narrower) {
   using artwork::Cut;
-  for (auto const [side, cut] : {std::pair(3.0, Cut::sturdy), {4.5, Cut::sturdy}, {4.6, Cut::regular}, {11.9, Cut::regular},
-                                 {12.0, Cut::fine}, {25.0, Cut::fine}})
+  for (auto const [side, cut] : {std::pair(3.0, Cut::sturdy),
+                                 {4.5, Cut::sturdy},
+                                 {4.6, Cut::regular},
+                                 {11.9, Cut::regular},
+                                 {12.0, Cut::fine},
+                                 {25.0, Cut::fine}})
     BOOST_TEST((artwork::cut_for(side) == cut), side);
   BOOST_TEST(artwork::heavier(Cut::sturdy) > 0);
   BOOST_TEST(artwork::heavier(Cut::regular) == 0);
@@ -220,7 +237,9 @@ BOOST_AUTO_TEST_CASE(small_squares_have_wider_lines_and_large_ones_narrower) {
 BOOST_AUTO_TEST_CASE(tex_has_one_definition_a_figure_and_no_blank_line) {
   std::string const tex = artwork::as_tex(artwork::figures());
   std::size_t definitions = 0;
-  for (std::size_t at = 0; (at = tex.find("\n\\DawsonDefineFigure{", at)) != std::string::npos; ++at) ++definitions;
+  for (std::size_t at = 0; (at = tex.find("\n\\DawsonDefineFigure{", at)) != std::string::npos;
+       ++at)
+    ++definitions;
   BOOST_TEST(definitions == artwork::known_figures.size());
   BOOST_TEST(tex.find("\n\n") == std::string::npos);
 }

@@ -18,7 +18,7 @@ using namespace dawson::artwork;
 
 namespace {
 
-constexpr int pixels = 384;   // a square: 600 dpi at 16 mm
+constexpr int pixels = 384;  // a square: 600 dpi at 16 mm
 
 /// The font as FreeType reads it, and what it draws.
 class Font {
@@ -26,7 +26,8 @@ class Font {
   Font() {
     auto const bytes = font_bytes();
     BOOST_REQUIRE(FT_Init_FreeType(&library_) == 0);
-    BOOST_REQUIRE(FT_New_Memory_Face(library_, reinterpret_cast<FT_Byte const*>(bytes.data()), FT_Long(bytes.size()), 0, &face_) == 0);
+    BOOST_REQUIRE(FT_New_Memory_Face(library_, reinterpret_cast<FT_Byte const*>(bytes.data()),
+                                     FT_Long(bytes.size()), 0, &face_) == 0);
   }
   ~Font() {
     FT_Done_Face(face_);
@@ -56,7 +57,10 @@ class Font {
 /// A square in shades of grey; origin in its centre, y up, 1,000 units a side.
 class Picture {
  public:
-  explicit Picture(Cut cut) : cut_(cut), surface_(cairo_image_surface_create(CAIRO_FORMAT_A8, pixels, pixels)), cairo_(cairo_create(surface_)) {
+  explicit Picture(Cut cut)
+      : cut_(cut),
+        surface_(cairo_image_surface_create(CAIRO_FORMAT_A8, pixels, pixels)),
+        cairo_(cairo_create(surface_)) {
     cairo_translate(cairo_, pixels / 2.0, pixels / 2.0);
     cairo_scale(cairo_, pixels / double(units_a_square), -pixels / double(units_a_square));
     cairo_set_line_cap(cairo_, CAIRO_LINE_CAP_ROUND);
@@ -71,7 +75,9 @@ class Picture {
 
   cairo_t* cairo() const { return cairo_; }
 
-  void ink(bool on) const { cairo_set_operator(cairo_, on ? CAIRO_OPERATOR_OVER : CAIRO_OPERATOR_CLEAR); }
+  void ink(bool on) const {
+    cairo_set_operator(cairo_, on ? CAIRO_OPERATOR_OVER : CAIRO_OPERATOR_CLEAR);
+  }
 
   void trace(Path const& path) const {
     cairo_new_path(cairo_);
@@ -80,7 +86,9 @@ class Picture {
       switch (segment.kind) {
         case Segment::move: cairo_move_to(cairo_, p[0].x, p[0].y); break;
         case Segment::line: cairo_line_to(cairo_, p[0].x, p[0].y); break;
-        case Segment::curve: cairo_curve_to(cairo_, p[0].x, p[0].y, p[1].x, p[1].y, p[2].x, p[2].y); break;
+        case Segment::curve:
+          cairo_curve_to(cairo_, p[0].x, p[0].y, p[1].x, p[1].y, p[2].x, p[2].y);
+          break;
         case Segment::close: cairo_close_path(cairo_); break;
       }
     }
@@ -101,7 +109,8 @@ class Picture {
     cairo_set_line_join(cairo_, CAIRO_LINE_JOIN_ROUND);
   }
   void marks(std::vector<Mark> const& marks) const {
-    for (Mark const& mark : marks) mark.solid() ? fill(mark.path) : stroke(mark.path, mark.width + heavier(cut_));
+    for (Mark const& mark : marks)
+      mark.solid() ? fill(mark.path) : stroke(mark.path, mark.width + heavier(cut_));
   }
 
   /// The figure by fills and strokes, as dawson.sty paints it.
@@ -112,9 +121,7 @@ class Picture {
         fill(figure.body);
         if (layer == Layer::body) return outline(figure.body);
         return stroke(figure.body, outline_width + heavier(cut_) + 2 * rim_width);
-      case Layer::white:
-        outline(figure.body);
-        return marks(figure.line);
+      case Layer::white: outline(figure.body); return marks(figure.line);
       case Layer::black:
         paint(figure, Layer::body);
         ink(false);
@@ -143,7 +150,8 @@ class Picture {
     cairo_font_face_destroy(font);
   }
 
-  /// Pixels that differ by more than half of full black: edges that are off by more than half a pixel.
+  /// Pixels that differ by more than half of full black: edges that are off by more than half a
+  /// pixel.
   int differing(Picture const& other) const {
     cairo_surface_flush(surface_);
     cairo_surface_flush(other.surface_);
@@ -161,8 +169,11 @@ class Picture {
   cairo_t* cairo_;
 };
 
-constexpr std::pair<Layer, char const*> layers[] = {{Layer::rim, "rim"},     {Layer::body, "body"},      {Layer::white, "white"},
-                                                    {Layer::black, "black"}, {Layer::neutral, "neutral"}};
+constexpr std::pair<Layer, char const*> layers[] = {{Layer::rim, "rim"},
+                                                    {Layer::body, "body"},
+                                                    {Layer::white, "white"},
+                                                    {Layer::black, "black"},
+                                                    {Layer::neutral, "neutral"}};
 
 }  // namespace
 
@@ -178,7 +189,8 @@ BOOST_AUTO_TEST_CASE(glyphs_of_boards_look_like_the_figures) {
         drawn.paint(figure, layer);
         set.paint(font.face(), *glyph);
         int const count = drawn.differing(set);
-        BOOST_TEST(count <= 25, figure.name << ' ' << name << " in cut " << int(cut) << ": " << count << " pixels differ");
+        BOOST_TEST(count <= 25, figure.name << ' ' << name << " in cut " << int(cut) << ": "
+                                            << count << " pixels differ");
       }
 }
 
@@ -197,7 +209,8 @@ BOOST_AUTO_TEST_CASE(every_chess_character_of_unicode_has_an_outline_of_its_own)
     auto const outline = font.outline(glyph);
     BOOST_TEST(outline.size() > 10U);
     auto const [other, fresh] = seen.emplace(outline, character);
-    BOOST_TEST(fresh, std::hex << "U+" << std::uint32_t(character) << " looks like U+" << std::uint32_t(other->second));
+    BOOST_TEST(fresh, std::hex << "U+" << std::uint32_t(character) << " looks like U+"
+                               << std::uint32_t(other->second));
   };
   for (char32_t character = 0x2654; character <= 0x265F; ++character) check(character);
   for (char32_t character = 0x1FA00; character <= 0x1FA57; ++character) check(character);

@@ -1,5 +1,6 @@
-// What the eye asks of a drawing in print, measured on the outlines: smooth curves, black that holds around
-// white lines, neutral men that are whole at their seam, men that can be turned within their square.
+// What the eye asks of a drawing in print, measured on the outlines: smooth curves, black that
+// holds around white lines, neutral men that are whole at their seam, men that can be turned within
+// their square.
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
@@ -31,11 +32,14 @@ struct Stroke {
 
 constexpr double half_outline = artwork::outline_width / 2.0;
 
-Place place(artwork::Point point) { return {static_cast<double>(point.x), static_cast<double>(point.y)}; }
+Place place(artwork::Point point) {
+  return {static_cast<double>(point.x), static_cast<double>(point.y)};
+}
 
 double distance(Place a, Place b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
-/// Each curve with its two ends and controls; lines and closing lines too, their controls at the ends.
+/// Each curve with its two ends and controls; lines and closing lines too, their controls at the
+/// ends.
 std::vector<std::array<Place, 4>> curves(Path const& path) {
   std::vector<std::array<Place, 4>> all;
   Place start;
@@ -43,18 +47,10 @@ std::vector<std::array<Place, 4>> curves(Path const& path) {
   for (Segment const& segment : path) {
     auto const& p = segment.points;
     switch (segment.kind) {
-      case Segment::move:
-        start = at = place(p[0]);
-        continue;
-      case Segment::curve:
-        all.push_back({at, place(p[0]), place(p[1]), place(p[2])});
-        break;
-      case Segment::line:
-        all.push_back({at, at, place(p[0]), place(p[0])});
-        break;
-      case Segment::close:
-        all.push_back({at, at, start, start});
-        break;
+      case Segment::move: start = at = place(p[0]); continue;
+      case Segment::curve: all.push_back({at, place(p[0]), place(p[1]), place(p[2])}); break;
+      case Segment::line: all.push_back({at, at, place(p[0]), place(p[0])}); break;
+      case Segment::close: all.push_back({at, at, start, start}); break;
     }
     at = all.back()[3];
   }
@@ -103,23 +99,27 @@ bool encloses(std::vector<Stroke> const& outline, Place point) {
 
 /// Black in a black man without its inner lines: the body and its outline.
 bool covers(std::vector<Stroke> const& outline, Place point) {
-  return encloses(outline, point) || std::any_of(outline.begin(), outline.end(), [&](Stroke const& stroke) {
-           return distance(point, stroke) <= half_outline;
-         });
+  return encloses(outline, point) ||
+         std::any_of(outline.begin(), outline.end(),
+                     [&](Stroke const& stroke) { return distance(point, stroke) <= half_outline; });
 }
 
-/// All that is within `radius` of a place of the mark is covered, but for the places within `ends` of the ends of
-/// an open line.
-bool covers_around(std::vector<Stroke> const& outline, Mark const& mark, double radius, double ends) {
+/// All that is within `radius` of a place of the mark is covered, but for the places within `ends`
+/// of the ends of an open line.
+bool covers_around(std::vector<Stroke> const& outline, Mark const& mark, double radius,
+                   double ends) {
   constexpr int directions = 16;
   bool const closed = mark.path.back().kind == Segment::close;
   std::vector<Stroke> const steps = strokes(mark.path, 4);
   for (Stroke const& step : steps) {
     Place const at = step.to;
-    if (!closed && (distance(at, steps.front().from) < ends || distance(at, steps.back().to) < ends)) continue;
+    if (!closed &&
+        (distance(at, steps.front().from) < ends || distance(at, steps.back().to) < ends))
+      continue;
     for (int i = 0; i < directions; ++i) {
       double const angle = 2 * std::acos(-1.0) * i / directions;
-      if (!covers(outline, {at.x + radius * std::cos(angle), at.y + radius * std::sin(angle)})) return false;
+      if (!covers(outline, {at.x + radius * std::cos(angle), at.y + radius * std::sin(angle)}))
+        return false;
     }
   }
   return true;
@@ -157,25 +157,29 @@ double overshoot(std::array<Place, 4> const& curve) {
   return most;
 }
 
-/// Heights at which marks cross the middle of the figure, each with half its width (0 for a solid's edge).
+/// Heights at which marks cross the middle of the figure, each with half its width (0 for a solid's
+/// edge).
 std::vector<std::pair<double, double>> seam(std::vector<Mark> const& marks) {
   constexpr double middle = 0.01;  // off the nodes that stand on the axis itself
   std::vector<std::pair<double, double>> crossings;
   for (Mark const& mark : marks)
     for (auto const& [from, to] : strokes(mark.path, 24))
       if ((from.x - middle) * (to.x - middle) < 0)
-        crossings.emplace_back(from.y + (to.y - from.y) * (middle - from.x) / (to.x - from.x), mark.width / 2.0);
+        crossings.emplace_back(from.y + (to.y - from.y) * (middle - from.x) / (to.x - from.x),
+                               mark.width / 2.0);
   return crossings;
 }
 
-/// How much of the height of a half, `side` 1 for the right and -1 for the left one, marks take up so near to the seam
-/// that no paper or no ink as wide as a line is left between them and the other half.
+/// How much of the height of a half, `side` 1 for the right and -1 for the left one, marks take up
+/// so near to the seam that no paper or no ink as wide as a line is left between them and the other
+/// half.
 double along_seam(std::vector<Mark> const& marks, int side) {
   double height = 0;
   for (Mark const& mark : marks)
     for (auto const& [from, to] : strokes(mark.path, 24)) {
       double const from_seam = side * (from.x + to.x) / 2;
-      if (from_seam >= 0 && from_seam < mark.width / 2.0 + artwork::thinnest_line) height += std::abs(to.y - from.y);
+      if (from_seam >= 0 && from_seam < mark.width / 2.0 + artwork::thinnest_line)
+        height += std::abs(to.y - from.y);
     }
   return height;
 }
@@ -188,13 +192,16 @@ BOOST_AUTO_TEST_CASE(curves_have_their_extrema_on_nodes) {
   constexpr double flat = 10;  // a hundredth of a square: nothing that a hint or an eye would catch
   for (Figure const& each : artwork::figures())
     for (auto const& curve : curves(each.body))
-      BOOST_TEST(overshoot(curve) <= flat, each.name << " from " << curve[0].x << ' ' << curve[0].y);
+      BOOST_TEST(overshoot(curve) <= flat,
+                 each.name << " from " << curve[0].x << ' ' << curve[0].y);
 }
 
 BOOST_AUTO_TEST_CASE(parts_of_a_body_run_the_same_way_round_so_that_none_cuts_a_hole_into_another) {
   for (Figure const& each : artwork::figures()) {
     std::vector<double> const parts = areas(each.body);
-    BOOST_TEST(std::all_of(parts.begin(), parts.end(), [&](double area) { return area * parts.front() > 0; }), each.name);
+    BOOST_TEST(std::all_of(parts.begin(), parts.end(),
+                           [&](double area) { return area * parts.front() > 0; }),
+               each.name);
   }
 }
 
@@ -204,8 +211,9 @@ BOOST_AUTO_TEST_CASE(white_lines_of_black_men_leave_black_around_them) {
   for (Figure const& each : artwork::figures()) {
     auto const outline = strokes(each.body, 12);
     for (Mark const& mark : each.inner)
-      BOOST_TEST(covers_around(outline, mark, mark.width / 2.0 + rim, ends),
-                 each.name << " near " << mark.path[0].points[0].x << ' ' << mark.path[0].points[0].y);
+      BOOST_TEST(
+          covers_around(outline, mark, mark.width / 2.0 + rim, ends),
+          each.name << " near " << mark.path[0].points[0].x << ' ' << mark.path[0].points[0].y);
   }
 }
 
@@ -213,8 +221,9 @@ BOOST_AUTO_TEST_CASE(details_of_white_men_stay_within_their_outline) {
   for (Figure const& each : artwork::figures()) {
     auto const outline = strokes(each.body, 12);
     for (Mark const& mark : each.line)
-      BOOST_TEST(covers_around(outline, mark, std::max(0.0, mark.width / 2.0 - 4), 0),
-                 each.name << " near " << mark.path[0].points[0].x << ' ' << mark.path[0].points[0].y);
+      BOOST_TEST(
+          covers_around(outline, mark, std::max(0.0, mark.width / 2.0 - 4), 0),
+          each.name << " near " << mark.path[0].points[0].x << ' ' << mark.path[0].points[0].y);
   }
 }
 
@@ -224,14 +233,16 @@ BOOST_AUTO_TEST_CASE(details_meet_at_the_seam_of_neutral_men_or_keep_apart) {
     for (auto const& [white, half_white] : seam(each.inner))
       for (auto const& [black, half_black] : seam(each.line)) {
         double const apart = std::abs(white - black);
-        BOOST_TEST((apart <= step || apart >= half_white + half_black), each.name << " at " << white << ' ' << black);
+        BOOST_TEST((apart <= step || apart >= half_white + half_black),
+                   each.name << " at " << white << ' ' << black);
       }
 }
 
 BOOST_AUTO_TEST_CASE(details_cross_the_seam_of_neutral_men_and_do_not_run_along_it) {
   constexpr double crossing = 64;  // the height of two lines that cross it aslant
   for (Figure const& each : artwork::figures()) {
-    if (is(each, "king") || is(each, "cannon")) continue;  // arches that meet on the seam, a wheel that turns about it
+    if (is(each, "king") || is(each, "cannon"))
+      continue;  // arches that meet on the seam, a wheel that turns about it
     BOOST_TEST(along_seam(each.line, 1) <= crossing, each.name << " in the white half");
     BOOST_TEST(along_seam(each.inner, -1) <= crossing, each.name << " in the black half");
   }
@@ -241,5 +252,6 @@ BOOST_AUTO_TEST_CASE(turned_by_an_eighth_men_keep_to_their_square) {
   constexpr double reach = 515;  // a corner may cross the square's edge by less than the white rim
   for (Figure const& each : artwork::figures())
     for (auto const& curve : curves(each.body))
-      BOOST_TEST(distance(Place{}, curve[3]) <= reach, each.name << " at " << curve[3].x << ' ' << curve[3].y);
+      BOOST_TEST(distance(Place{}, curve[3]) <= reach,
+                 each.name << " at " << curve[3].x << ' ' << curve[3].y);
 }

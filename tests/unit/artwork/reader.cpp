@@ -62,11 +62,14 @@ BOOST_AUTO_TEST_CASE(a_curve_is_boxed_by_its_extrema) {
   BOOST_TEST((artwork::box_around(*path, 40) == Box{-220, -20, 220, 320}));
 }
 
-BOOST_AUTO_TEST_CASE(an_empty_path_has_an_empty_box) { BOOST_TEST((artwork::box_around(Path{}, 40) == Box{})); }
+BOOST_AUTO_TEST_CASE(an_empty_path_has_an_empty_box) {
+  BOOST_TEST((artwork::box_around(Path{}, 40) == Box{}));
+}
 
 BOOST_AUTO_TEST_CASE(paths_of_other_kinds_are_refused) {
-  for (std::string_view const data : {"", "m 0 0 l 1 1", "L 0 0", "M 0 0 H 5", "M 0 0 5 5", "M 0", "M 0.5 0 Z", "M 0,0 Z",
-                                      "M 0 0 Z L 1 1", "M 0 0 C 1 1 2 2", "M 0 99999999999 Z"}) {
+  for (std::string_view const data :
+       {"", "m 0 0 l 1 1", "L 0 0", "M 0 0 H 5", "M 0 0 5 5", "M 0", "M 0.5 0 Z", "M 0,0 Z",
+        "M 0 0 Z L 1 1", "M 0 0 C 1 1 2 2", "M 0 99999999999 Z"}) {
     BOOST_TEST_CONTEXT("'" << data << "'") {
       auto const path = artwork::read_path(data);
       BOOST_REQUIRE(!path.ok());

@@ -4,12 +4,13 @@
 #include <string>
 #include <vector>
 
-#include "backend/tikz.hpp"
-#include "backend/tikz_pieces.hpp"
+#include "backend/latex/tikz.hpp"
+#include "backend/latex/tikz_pieces.hpp"
 
 namespace dawson::backend {
 
-/// Every kind of man on every side, turned by every eighth, and a text; each kind of mark, label, frame.
+/// Every kind of man on every side, turned by every eighth, and a text; each kind of mark, label,
+/// frame.
 inline std::vector<chess::Occupant> every_occupant() {
   std::vector<chess::Occupant> all;
   using chess::Kind, chess::Side;
@@ -35,10 +36,17 @@ inline std::vector<layout::Scene> every_scene() {
   full.whole_frame = true;
   full.outline = {{{{0, 0}, {8, 0}, {8, 8}, {0, 8}}, true}};
   double x = 0;
-  for (chess::Occupant const& occupant : every_occupant()) full.men.push_back({{x += 1.25, 0, 1, 1}, occupant});
+  for (chess::Occupant const& occupant : every_occupant())
+    full.men.push_back({{x += 1.25, 0, 1, 1}, occupant});
   for (int kind = 0; kind <= static_cast<int>(chess::MarkKind::text); ++kind)
     for (char const* colour : {"", "red!50", "#f00", "#00ff80", "#12", "#ggg", "#", "tint"})
-      full.marks.push_back({static_cast<chess::MarkKind>(kind), {1, 2, 1, 1}, {1.5, 2.5}, {3.5, 2.5}, colour, "a \"1\"!", {}});
+      full.marks.push_back({static_cast<chess::MarkKind>(kind),
+                            {1, 2, 1, 1},
+                            {1.5, 2.5},
+                            {3.5, 2.5},
+                            colour,
+                            "a \"1\"!",
+                            {}});
   for (int place = 0; place <= static_cast<int>(layout::LabelPlace::inside); ++place)
     full.labels.push_back({static_cast<layout::LabelPlace>(place), {0.5, 0}, "a"});
   full.grid = {{{2, 0}, {2, 8}}};
@@ -76,11 +84,16 @@ inline std::vector<layout::Scene> every_scene() {
 inline layout::Caption every_line() {
   layout::Caption caption;
   caption.preset = problem::Preset::schwalbe;
-  prose::Inlines const text{prose::Text{"\"a\"; #1: 50% & {b}_c^d ~e!? <f> |g| \\h `i' -> $ --\n"}, prose::Raw{"\\emph{own}"},
+  prose::Inlines const text{prose::Text{"\"a\"; #1: 50% & {b}_c^d ~e!? <f> |g| \\h `i' -> $ --\n"},
+                            prose::Raw{"\\emph{own}"},
                             prose::Figurines{{chess::Man{}, chess::Text{"'", 2}}},
-                            prose::Emphasis{{prose::Strong{{prose::Struck{{prose::Code{"a_b"}}}}}}}, prose::LineBreak{}, prose::LineBreak{}};
+                            prose::Emphasis{{prose::Strong{{prose::Struck{{prose::Code{"a_b"}}}}}}},
+                            prose::LineBreak{},
+                            prose::LineBreak{}};
   for (int slot = 0; slot <= static_cast<int>(layout::Slot::remark); ++slot) {
-    layout::Line const line{static_cast<layout::Slot>(slot), text, text, {text, text}, {chess::Man{}}, layout::SignKind::ride};
+    layout::Line const line{
+        static_cast<layout::Slot>(slot), text, text, {text, text}, {chess::Man{}},
+        layout::SignKind::ride};
     caption.above.push_back(line);
     caption.below.push_back(line);
   }
@@ -93,11 +106,13 @@ inline std::vector<std::string> all_code() {
   for (layout::Scene const& scene : every_scene()) {
     codes.push_back(tikz_diagram(scene, every_line(), "12", "label"));
     codes.push_back(tikz_inline_board(scene));
-    codes.push_back(tikz_page_diagram(scene, {"book-boards.pdf", 3, {-9, -12.5, 140, 150}}, every_line(), "12", "label"));
+    codes.push_back(tikz_page_diagram(scene, {"book-boards.pdf", 3, {-9, -12.5, 140, 150}},
+                                      every_line(), "12", "label"));
     codes.push_back(tikz_inline_page(scene, {"book-boards.pdf", 4, {0, 0, 44, 44}}));
   }
   codes.push_back(tikz_figurines(every_occupant()));
-  codes.push_back(tikz_solutions({{{prose::Text{"1"}}, {prose::Text{"A; B"}}, {prose::Text{"1.Qh5!"}}}}));
+  codes.push_back(
+      tikz_solutions({{{prose::Text{"1"}}, {prose::Text{"A; B"}}, {prose::Text{"1.Qh5!"}}}}));
   codes.push_back(tikz_glossary({{every_scene().front(), every_line()}}, every_line().below));
   codes.push_back(tikz_error("E-ADJ", 41, 17, "adjacent \"digits\" #1: `{2}`; rank 4?"));
   codes.push_back(tikz_needs());

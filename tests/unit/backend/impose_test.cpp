@@ -1,8 +1,7 @@
 // The order of pages on sheets that lie in each other.
 #include <boost/test/unit_test.hpp>
 
-#include "backend/hyphenation.hpp"
-#include "backend/impose.hpp"
+#include "backend/pdf/impose.hpp"
 
 using namespace dawson::backend;
 
@@ -10,20 +9,9 @@ namespace {
 
 std::string shown(int pages) {
   std::string out;
-  for (SheetSide const& side : saddle_stitch(pages)) out += std::to_string(side.left) + "-" + std::to_string(side.right) + " ";
+  for (SheetSide const& side : saddle_stitch(pages))
+    out += std::to_string(side.left) + "-" + std::to_string(side.right) + " ";
   return out;
-}
-
-std::string divided(std::string const& language, std::string const& word) {
-  auto const hyphenate = hyphenation(language);
-  BOOST_REQUIRE(hyphenate.ok());
-  std::string out;
-  std::size_t from = 0;
-  for (std::size_t const at : (*hyphenate)(word)) {
-    out += word.substr(from, at - from) + "-";
-    from = at;
-  }
-  return out + word.substr(from);
 }
 
 }  // namespace
@@ -42,23 +30,5 @@ BOOST_AUTO_TEST_CASE(missing_pages_are_empty_halves) {
 }
 
 BOOST_AUTO_TEST_CASE(what_is_no_pdf_is_told) { BOOST_TEST(!impose("no pdf").ok()); }
-
-BOOST_AUTO_TEST_SUITE_END()
-
-BOOST_AUTO_TEST_SUITE(hyphenation_patterns)
-
-BOOST_AUTO_TEST_CASE(words_are_divided_by_the_patterns_of_their_language) {
-  BOOST_TEST(divided("en", "hyphenation") == "hy-phen-ation");
-  BOOST_TEST(divided("de", "Problemschach") == "Pro-blem-schach");
-  BOOST_TEST(divided("de", "Grashüpfer") == "Gras-hüp-fer");
-  BOOST_TEST(divided("fr", "problème") == "pro-blème");
-  BOOST_TEST(divided("en-GB", "a") == "a");
-}
-
-BOOST_AUTO_TEST_CASE(a_language_without_patterns_is_told) {
-  auto const none = hyphenation("tlh");
-  BOOST_REQUIRE(!none.ok());
-  BOOST_TEST(none.error().code == "E-HYPHEN");
-}
 
 BOOST_AUTO_TEST_SUITE_END()

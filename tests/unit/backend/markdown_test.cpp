@@ -5,18 +5,24 @@
 namespace dawson::backend {
 namespace {
 
-using prose::Inlines, prose::Text, prose::Emphasis, prose::Strong, prose::Struck, prose::Link, prose::LineBreak;
+using prose::Inlines, prose::Text, prose::Emphasis, prose::Strong, prose::Struck, prose::Link,
+    prose::LineBreak;
 
-std::string men(std::vector<chess::Occupant> const& occupants) { return "{" + std::to_string(occupants.size()) + "}"; }
+std::string men(std::vector<chess::Occupant> const& occupants) {
+  return "{" + std::to_string(occupants.size()) + "}";
+}
 
 std::string written(Inlines const& inlines) { return markdown_prose(inlines, men); }
 
-layout::Line line(layout::Slot slot, Inlines left, Inlines right = {}) { return {slot, std::move(left), std::move(right), {}, {}}; }
+layout::Line line(layout::Slot slot, Inlines left, Inlines right = {}) {
+  return {slot, std::move(left), std::move(right), {}, {}};
+}
 
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(text_is_no_mark) {
-  BOOST_TEST(markdown_text("a*b_c`d[e]<f|g~h$i^j@k{l}\\") == "a\\*b\\_c\\`d\\[e\\]\\<f\\|g\\~h\\$i\\^j\\@k\\{l\\}\\\\");
+  BOOST_TEST(markdown_text("a*b_c`d[e]<f|g~h$i^j@k{l}\\") ==
+             "a\\*b\\_c\\`d\\[e\\]\\<f\\|g\\~h\\$i\\^j\\@k\\{l\\}\\\\");
   BOOST_TEST(markdown_text("B & C &amp; &#1;") == "B & C \\&amp; \\&#1;");
   BOOST_TEST(markdown_text("#2 1. a") == "#2 1. a");
   BOOST_TEST(markdown_text("wK->g5 --> x") == "wK→g5 → x");
@@ -24,9 +30,19 @@ BOOST_AUTO_TEST_CASE(text_is_no_mark) {
 }
 
 BOOST_AUTO_TEST_CASE(a_paragraph_begins_with_no_block) {
-  for (auto const& [text, markdown] : std::initializer_list<std::pair<char const*, char const*>>{
-           {"# a", "\\# a"}, {"= ", "\\= "}, {"- a", "\\- a"}, {"+", "\\+"}, {"> a", "\\> a"}, {"1. a", "1\\. a"}, {"iv) a", "iv\\) a"},
-           {"(a) b", "\\(a) b"}, {": a", "\\: a"}, {"1.Kf7! Kh7", "1\\.Kf7! Kh7"}, {"* a", "\\* a"}, {"feenschach", "feenschach"}}) {
+  for (auto const& [text, markdown] :
+       std::initializer_list<std::pair<char const*, char const*>>{{"# a", "\\# a"},
+                                                                  {"= ", "\\= "},
+                                                                  {"- a", "\\- a"},
+                                                                  {"+", "\\+"},
+                                                                  {"> a", "\\> a"},
+                                                                  {"1. a", "1\\. a"},
+                                                                  {"iv) a", "iv\\) a"},
+                                                                  {"(a) b", "\\(a) b"},
+                                                                  {": a", "\\: a"},
+                                                                  {"1.Kf7! Kh7", "1\\.Kf7! Kh7"},
+                                                                  {"* a", "\\* a"},
+                                                                  {"feenschach", "feenschach"}}) {
     BOOST_TEST(written({Text{text}}) == markdown);
     BOOST_TEST(written({Text{"x"}, LineBreak{}, Text{text}}) == std::string("x\\\n") + markdown);
   }
@@ -35,7 +51,8 @@ BOOST_AUTO_TEST_CASE(a_paragraph_begins_with_no_block) {
 
 BOOST_AUTO_TEST_CASE(marks_stand_where_they_are_read) {
   BOOST_TEST(written({Emphasis{{Text{"a"}}}}) == "*a*");
-  BOOST_TEST(written({Text{"a "}, Strong{{Text{"b "}, Emphasis{{Text{"c"}}}}}, Text{", d"}}) == "a **b *c***, d");
+  BOOST_TEST(written({Text{"a "}, Strong{{Text{"b "}, Emphasis{{Text{"c"}}}}}, Text{", d"}}) ==
+             "a **b *c***, d");
   BOOST_TEST(written({Text{"a"}, Emphasis{{Text{"(b)"}}}, Text{"c"}}) == "a<em>(b)</em>c");
   BOOST_TEST(written({Text{"a"}, Emphasis{{Text{"b"}}}, Text{"c"}}) == "a*b*c");
   BOOST_TEST(written({Emphasis{{Text{"a"}}}, Strong{{Text{"b"}}}}) == "<em>a</em>**b**");
@@ -53,20 +70,24 @@ BOOST_AUTO_TEST_CASE(links_code_and_men) {
   BOOST_TEST(written({prose::Figurines{{chess::Man{}, chess::Man{}}}, Text{"f7"}}) == "{2}f7");
   BOOST_TEST(written({prose::Raw{"<b>", prose::Markup::html}, prose::Raw{"\\TeX"}}) == "<b>");
   BOOST_TEST(written({prose::Raw{"<!-- a -->", prose::Markup::html}, prose::Text{"b"}}) == "b");
-  BOOST_TEST(written({prose::Text{"a"}, prose::LineBreak{}, prose::Raw{"<div>", prose::Markup::html}}) == "a\\\n<span></span><div>");
+  BOOST_TEST(written({prose::Text{"a"}, prose::LineBreak{},
+                      prose::Raw{"<div>", prose::Markup::html}}) == "a\\\n<span></span><div>");
   BOOST_TEST(written({prose::Text{"a"}, prose::Raw{"<div>", prose::Markup::html}}) == "a<div>");
 }
 
 BOOST_AUTO_TEST_CASE(a_diagram_is_a_paragraph) {
   using layout::Slot;
   layout::Caption caption;
-  caption.above = {line(Slot::number, {Text{"1."}}), line(Slot::source, {Text{"feenschach"}}, {Text{" 1993"}})};
+  caption.above = {line(Slot::number, {Text{"1."}}),
+                   line(Slot::source, {Text{"feenschach"}}, {Text{" 1993"}})};
   caption.below = {line(Slot::task, {Text{"="}}, {Text{"C+ (2+1)"}}),
                    {Slot::pairs, {}, {}, {{Text{"Circe"}}, {Text{"(a) b"}}}, {}},
                    {Slot::legend, {Text{"grasshopper"}}, {}, {}, {chess::Man{}}}};
   MarkdownDiagram const diagram = markdown_diagram(caption, "![a](b)", "x", men);
-  BOOST_TEST(markdown_paragraph(diagram) ==
-             "<span id=\"x\"></span>**1.**\\\n***feenschach*** 1993\\\n![a](b)\\\n\\=\xC2\xA0\xC2\xA0" "C+ (2+1)\\\nCirce\\\n\\(a) b\\\n{1} = grasshopper");
+  BOOST_TEST(
+      markdown_paragraph(diagram) ==
+      "<span id=\"x\"></span>**1.**\\\n***feenschach*** 1993\\\n![a](b)\\\n\\=\xC2\xA0\xC2\xA0"
+      "C+ (2+1)\\\nCirce\\\n\\(a) b\\\n{1} = grasshopper");
   BOOST_TEST(markdown_paragraph({{}, "![a](b)", {}}) == "![a](b)&nbsp;");
 }
 
@@ -74,7 +95,8 @@ BOOST_AUTO_TEST_CASE(diagrams_side_by_side_are_a_table) {
   BOOST_TEST(markdown_row({{{"a", "b"}, "B1", {"x"}}, {{"c"}, "B2", {}}}, 3) ==
              "| a |  |  |\n|:---|:---|:---|\n| b | c |  |\n| B1 | B2 |  |\n| x |  |  |");
   BOOST_TEST(markdown_row({{{}, "B1", {}}}, 1) == "| B1 |\n|:---|");
-  BOOST_TEST(markdown_row({{{}, "`a|b`", {"c\\|d\\\ne"}}}, 1) == "| `a\\|b` |\n|:---|\n| c\\|d e |");
+  BOOST_TEST(markdown_row({{{}, "`a|b`", {"c\\|d\\\ne"}}}, 1) ==
+             "| `a\\|b` |\n|:---|\n| c\\|d e |");
 }
 
 }  // namespace dawson::backend

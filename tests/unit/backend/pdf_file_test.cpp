@@ -1,7 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
-#include "backend/flat_text.hpp"
-#include "backend/pdf_file.hpp"
+#include "backend/pdf/pdf_file.hpp"
 
 using namespace dawson;
 using namespace dawson::backend;
@@ -36,17 +35,4 @@ BOOST_AUTO_TEST_CASE(a_file_knows_where_its_objects_are) {
   BOOST_TEST(bytes.substr(table, 12).find(" 0 obj") != std::string::npos);
   BOOST_TEST(bytes.starts_with("%PDF-1.5\n"));
   BOOST_TEST(bytes.ends_with("%%EOF\n"));
-}
-
-BOOST_AUTO_TEST_CASE(flat_text_has_no_bytes_that_a_shaper_stumbles_over) {
-  auto const flat = flatten({prose::Text{"a\tb\xff->\uFFFC"}, prose::Emphasis{{prose::Text{"c"}}}, prose::LineBreak{}, prose::Text{"d"}}, {});
-  BOOST_TEST(flat.text == "a b\uFFFD\u2192\uFFFDc\u2028d");
-  BOOST_TEST(flat.span_at(flat.text.find('c')).font.italic);
-  BOOST_TEST(!flat.span_at(0).font.italic);
-}
-
-BOOST_AUTO_TEST_CASE(emphasis_in_italics_is_upright) {
-  layout::Font italic;
-  italic.italic = true;
-  BOOST_TEST(!flatten({prose::Emphasis{{prose::Text{"c"}}}}, italic).span_at(0).font.italic);
 }

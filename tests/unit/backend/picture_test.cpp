@@ -1,6 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
-#include "backend/picture.hpp"
+#include "backend/pdf/picture.hpp"
 
 using namespace dawson;
 

@@ -6,28 +6,33 @@
 #include <string>
 #include <vector>
 
-#include "backend/pieces.hpp"
-#include "backend/tikz_pieces.hpp"
+#include "backend/latex/tikz_pieces.hpp"
+#include "backend/svg_pieces.hpp"
 
 using namespace dawson;
 using namespace dawson::backend;
+using namespace dawson::drawing;
 using Side = chess::Side;
 
 namespace {
 
 std::string svg(std::string const& content) {
-  return "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' viewBox='0 0 100 100'>" + content + "</svg>";
+  return "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' "
+         "viewBox='0 0 100 100'>" +
+         content + "</svg>";
 }
 
 // A bar in the upper half, so that a turn can be told.
-std::string bar(std::string const& colour) { return svg("<rect x='20' y='10' width='60' height='30' fill='" + colour + "'/>"); }
+std::string bar(std::string const& colour) {
+  return svg("<rect x='20' y='10' width='60' height='30' fill='" + colour + "'/>");
+}
 
 constexpr int side = 40;
 
 /// Red, green and blue of the pixel at a place of the unit square, y downwards.
 class Drawing {
  public:
-  Drawing(PieceSet const& set, Piece const& piece, int rotation = 0)
+  Drawing(SvgPieceSet const& set, Piece const& piece, int rotation = 0)
       : surface_(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, side, side)) {
     cairo_t* const target = cairo_create(surface_);
     cairo_scale(target, side, side);
@@ -40,8 +45,10 @@ class Drawing {
   Drawing& operator=(Drawing const&) = delete;
 
   std::string at(double x, double y) const {
-    unsigned char const* const pixel = cairo_image_surface_get_data(surface_) +
-        static_cast<int>(y * side) * cairo_image_surface_get_stride(surface_) + 4 * static_cast<int>(x * side);
+    unsigned char const* const pixel =
+        cairo_image_surface_get_data(surface_) +
+        static_cast<int>(y * side) * cairo_image_surface_get_stride(surface_) +
+        4 * static_cast<int>(x * side);
     if (pixel[3] < 128) return "nothing";
     return pixel[2] > 200 && pixel[1] > 200 ? "white" : pixel[2] > 200 ? "red" : "black";
   }
@@ -52,13 +59,14 @@ class Drawing {
 };
 
 std::string why(std::string const& bytes) {
-  PieceSet set;
+  SvgPieceSet set;
   auto const fault = set.add({"K", Side::white}, bytes);
   if (!fault) return "";
   BOOST_TEST(fault->code == "E-PIECES");
   BOOST_TEST(fault->span.end <= bytes.size());
   BOOST_TEST(!set.has({"K", Side::white}));
-  return bytes.substr(fault->span.begin, fault->span.end - fault->span.begin) + "|" + fault->message;
+  return bytes.substr(fault->span.begin, fault->span.end - fault->span.begin) + "|" +
+         fault->message;
 }
 
 std::string shown(std::string const& file) {
@@ -77,24 +85,14 @@ BOOST_AUTO_TEST_CASE(files_are_named_by_side_and_man) {
   BOOST_TEST(shown("wK.svg") == "K0");
   BOOST_TEST(shown("bn.svg") == "N1");
   BOOST_TEST(shown("nKnightQueen.svg") == "KnightQueen2");
-  for (char const* other : {"", ".svg", "king.svg", "white-king.png", "white-king", "white-.svg", "white-emperor.svg", "whiteking.svg", "xK.svg",
-                            "wK.svg.bak", "w.svg", "white-K.svg"})
+  for (char const* other :
+       {"", ".svg", "king.svg", "white-king.png", "white-king", "white-.svg", "white-emperor.svg",
+        "whiteking.svg", "xK.svg", "wK.svg.bak", "w.svg", "white-K.svg"})
     BOOST_TEST(shown(other) == "none", other);
 }
 
-BOOST_AUTO_TEST_CASE(men_want_the_picture_of_their_figure) {
-  chess::Man man{chess::Kind::named, Side::blue, 0, "grasshopper"};
-  BOOST_TEST((piece_of(man) == Piece{"Q", Side::blue}));
-  man.side = chess::Side::colour(4);
-  BOOST_TEST((piece_of(man) == Piece{"Q", Side::blue}), "a number means the same army");
-  man.side = chess::Side::colour(10);
-  BOOST_TEST((piece_of(man) == Piece{"Q", Side::blue}), "armies come round again");
-  man.name = "nobody";
-  BOOST_TEST(!piece_of(man).has_value());
-}
-
 BOOST_AUTO_TEST_CASE(pictures_fill_the_square_and_turn_about_their_middle) {
-  PieceSet set;
+  SvgPieceSet set;
   BOOST_TEST(!set.add({"R", Side::white}, bar("red")));
   BOOST_TEST(!set.has({"R", Side::black}));
   Drawing const upright(set, {"R", Side::white});
@@ -110,7 +108,7 @@ BOOST_AUTO_TEST_CASE(pictures_fill_the_square_and_turn_about_their_middle) {
 }
 
 BOOST_AUTO_TEST_CASE(neutral_men_are_black_on_the_left_and_turn_as_one) {
-  PieceSet set;
+  SvgPieceSet set;
   BOOST_TEST(!set.add({"Q", Side::white}, bar("white")));
   BOOST_TEST(!set.has({"Q", Side::neutral}));
   BOOST_TEST(!set.add({"Q", Side::black}, bar("black")));
@@ -122,13 +120,16 @@ BOOST_AUTO_TEST_CASE(neutral_men_are_black_on_the_left_and_turn_as_one) {
   BOOST_TEST(turned.at(0.3, 0.75) == "white");
   BOOST_TEST(turned.at(0.7, 0.75) == "black");
   BOOST_TEST(!set.add({"Q", Side::neutral}, bar("red")));
-  BOOST_TEST(Drawing(set, {"Q", Side::neutral}).at(0.3, 0.25) == "red", "a picture of its own goes before");
+  BOOST_TEST(Drawing(set, {"Q", Side::neutral}).at(0.3, 0.25) == "red",
+             "a picture of its own goes before");
 }
 
 BOOST_AUTO_TEST_CASE(neutral_men_have_two_halves_whatever_a_picture_is_measured_in) {
-  PieceSet set;
+  SvgPieceSet set;
   auto const square = [](std::string const& colour) {
-    return "<svg xmlns='http://www.w3.org/2000/svg' width='45' height='45'><rect x='5' y='5' width='35' height='35' fill='" + colour + "'/></svg>";
+    return "<svg xmlns='http://www.w3.org/2000/svg' width='45' height='45'><rect x='5' y='5' "
+           "width='35' height='35' fill='" +
+           colour + "'/></svg>";
   };
   BOOST_TEST(!set.add({"K", Side::white}, square("white")));
   BOOST_TEST(!set.add({"K", Side::black}, square("black")));
@@ -138,12 +139,14 @@ BOOST_AUTO_TEST_CASE(neutral_men_have_two_halves_whatever_a_picture_is_measured_
 }
 
 BOOST_AUTO_TEST_CASE(what_cannot_be_shown_is_refused) {
-  for (std::string const bytes : {"", "<svg", "no picture", "<html/>", "\xFF\xFE\x00", "<svg xmlns='http://www.w3.org/2000/svg'><g></svg>"})
+  for (std::string const bytes : {"", "<svg", "no picture", "<html/>", "\xFF\xFE\x00",
+                                  "<svg xmlns='http://www.w3.org/2000/svg'><g></svg>"})
     BOOST_TEST(!why(bytes).empty(), bytes);
   BOOST_TEST(why(svg("")).ends_with("the picture shows nothing"));
   BOOST_TEST(why(svg(std::string(5 << 20, ' '))).ends_with("larger than 4 MB"));
-  PieceSet set;
-  auto const fault = set.add({"K", Side::white}, "<svg xmlns='http://www.w3.org/2000/svg'>\n<g></h>\n</svg>");
+  SvgPieceSet set;
+  auto const fault =
+      set.add({"K", Side::white}, "<svg xmlns='http://www.w3.org/2000/svg'>\n<g></h>\n</svg>");
   BOOST_TEST_REQUIRE(fault.has_value());
   BOOST_TEST(fault->span.begin > 40U, "the place is that of the second line");
 }
@@ -153,29 +156,37 @@ BOOST_AUTO_TEST_CASE(pictures_that_want_other_files_are_refused) {
   auto const outside = [&](std::string const& content) { return why(svg(content + body)); };
   std::string const message = "|the picture wants something from outside of its file";
   BOOST_TEST(outside("<image href='king.png' width='9' height='9'/>") == "king.png" + message);
-  BOOST_TEST(outside("<image xlink:href = \"http://example.org/k.png\"/>") == "http://example.org/k.png" + message);
+  BOOST_TEST(outside("<image xlink:href = \"http://example.org/k.png\"/>") ==
+             "http://example.org/k.png" + message);
   BOOST_TEST(outside("<use\n href='other.svg#k'/>") == "other.svg#k" + message);
-  BOOST_TEST(outside("<rect fill='url(paint.svg#red)' width='1' height='1'/>") == "url(paint.svg#red" + message);
+  BOOST_TEST(outside("<rect fill='url(paint.svg#red)' width='1' height='1'/>") ==
+             "url(paint.svg#red" + message);
   BOOST_TEST(outside("<style>@import 'a.css';</style>") == "@import" + message);
   BOOST_TEST(why("<?xml-stylesheet href='a.css'?>" + svg(body)).ends_with(message));
-  BOOST_TEST(why("<!DOCTYPE svg [<!ENTITY e SYSTEM 'file:///etc/passwd'>]>" + svg("<text>&e;</text>" + body)).ends_with(message));
+  BOOST_TEST(why("<!DOCTYPE svg [<!ENTITY e SYSTEM 'file:///etc/passwd'>]>" +
+                 svg("<text>&e;</text>" + body))
+                 .ends_with(message));
 }
 
 BOOST_AUTO_TEST_CASE(what_stays_in_the_file_is_no_reference) {
   std::string const body = "<rect id='r' width='50' height='50'/>";
-  for (std::string const content : {"<use href='#r' x='5'/>", "<use xlink:href='#r'/>", "<a href='http://example.org'><rect width='5' height='5'/></a>",
-                                    "<!-- <image href='king.png'/> -->", "<linearGradient id='g'/><rect fill='url(#g)' width='5' height='5'/>",
-                                    "<rect fill='url( \"#g\" )' width='5' height='5'/>", "<title>href='a.png'</title>",
-                                    "<image href='data:image/png;base64,iVBORw0KGgo='/>"})
+  for (std::string const content :
+       {"<use href='#r' x='5'/>", "<use xlink:href='#r'/>",
+        "<a href='http://example.org'><rect width='5' height='5'/></a>",
+        "<!-- <image href='king.png'/> -->",
+        "<linearGradient id='g'/><rect fill='url(#g)' width='5' height='5'/>",
+        "<rect fill='url( \"#g\" )' width='5' height='5'/>", "<title>href='a.png'</title>",
+        "<image href='data:image/png;base64,iVBORw0KGgo='/>"})
     BOOST_TEST(why(svg(content + body)) == "", content);
 }
 
 BOOST_AUTO_TEST_CASE(the_same_set_gives_the_same_pdf_with_a_page_a_man) {
-  PieceSet set;
+  SvgPieceSet set;
   set.add({"Q", Side::black}, bar("black"));
   set.add({"Q", Side::white}, bar("white"));
   set.add({"K", Side::red}, bar("red"));
-  std::vector<Piece> const expected{{"K", Side::red}, {"Q", Side::white}, {"Q", Side::black}, {"Q", Side::neutral}};
+  std::vector<Piece> const expected{
+      {"K", Side::red}, {"Q", Side::white}, {"Q", Side::black}, {"Q", Side::neutral}};
   BOOST_TEST((drawable(set) == expected));
   std::string const pdf = pieces_pdf(set);
   BOOST_TEST(pdf.starts_with("%PDF-1.5"));
@@ -184,9 +195,16 @@ BOOST_AUTO_TEST_CASE(the_same_set_gives_the_same_pdf_with_a_page_a_man) {
 }
 
 BOOST_AUTO_TEST_CASE(latex_is_told_which_men_have_a_page) {
-  TikzPieces const pieces{"own", {{"K", Side::white}, {"K", Side::black}, {"R", Side::white}, {"R", Side::black}, {"R", Side::neutral}, {"R", Side::orange}}};
+  TikzPieces const pieces{"own",
+                          {{"K", Side::white},
+                           {"K", Side::black},
+                           {"R", Side::white},
+                           {"R", Side::black},
+                           {"R", Side::neutral},
+                           {"R", Side::orange}}};
   BOOST_TEST(pieces.file() == "dawson-pieces-own.pdf");
-  BOOST_TEST(tikz_with_pieces(pieces, "\\DawsonwK{}") == "\\DawsonPieces{own}{3,0,263}{\\DawsonwK{}}");
+  BOOST_TEST(tikz_with_pieces(pieces, "\\DawsonwK{}") ==
+             "\\DawsonPieces{own}{3,0,263}{\\DawsonwK{}}");
   BOOST_TEST(pieces.page({"R", Side::white}).value_or(0) == 3U);
   BOOST_TEST(!pieces.page({"Q", Side::white}).has_value());
 }

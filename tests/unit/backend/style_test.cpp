@@ -1,4 +1,5 @@
-// What the back end writes against what dawson.sty defines, and against what LaTeX can bear anywhere.
+// What the back end writes against what dawson.sty defines, and against what LaTeX can bear
+// anywhere.
 #include <boost/test/unit_test.hpp>
 
 #include <fstream>
@@ -23,7 +24,8 @@ std::string contents(std::string const& file) {
 std::set<std::string> matches(std::string const& text, char const* pattern) {
   std::regex const regex(pattern);
   std::set<std::string> found;
-  for (std::sregex_iterator it(text.begin(), text.end(), regex), end; it != end; ++it) found.insert((*it)[1]);
+  for (std::sregex_iterator it(text.begin(), text.end(), regex), end; it != end; ++it)
+    found.insert((*it)[1]);
   return found;
 }
 
@@ -31,14 +33,17 @@ std::set<std::string> matches(std::string const& text, char const* pattern) {
 std::map<std::string, std::size_t> defined_words() {
   std::map<std::string, std::size_t> words;
   std::string const style = contents("tex/dawson.sty");
-  std::regex const definition(R"(\n\s*(?:\\protected|\\long)*\s*(?:\\def|\\DeclareRobustCommand)\s*\\(Dawson[A-Za-z]+)((?:#\d)*))");
+  std::regex const definition(
+      R"(\n\s*(?:\\protected|\\long)*\s*(?:\\def|\\DeclareRobustCommand)\s*\\(Dawson[A-Za-z]+)((?:#\d)*))");
   for (std::sregex_iterator it(style.begin(), style.end(), definition), end; it != end; ++it)
     words[(*it)[1]] = static_cast<std::size_t>((*it)[2].length()) / 2;
 
   BOOST_REQUIRE(style.find("\\protected\\@namedef{Dawson#1#2#3}") != std::string::npos);
-  for (std::string const& figure : matches(contents("tex/dawson-men.tex"), R"(\n\\DawsonDefineFigure\{([A-Za-z]+)\})"))
+  for (std::string const& figure :
+       matches(contents("tex/dawson-men.tex"), R"(\n\\DawsonDefineFigure\{([A-Za-z]+)\})"))
     for (char const* side : {"w", "b", "n"})
-      for (char const* turn : {"", "NE", "R", "SE", "U", "SW", "L", "NW"}) words["Dawson" + (side + figure) + turn] = 0;
+      for (char const* turn : {"", "NE", "R", "SE", "U", "SW", "L", "NW"})
+        words["Dawson" + (side + figure) + turn] = 0;
   return words;
 }
 
@@ -79,39 +84,48 @@ std::string without_argument(std::string code, std::string const& word) {
 
 BOOST_AUTO_TEST_CASE(every_control_word_that_is_written_is_defined_by_the_style) {
   auto const defined = defined_words();
-  for (std::string const& word : written_words()) BOOST_TEST(defined.contains(word), "\\" << word << " is not in dawson.sty");
+  for (std::string const& word : written_words())
+    BOOST_TEST(defined.contains(word), "\\" << word << " is not in dawson.sty");
 }
 
 BOOST_AUTO_TEST_CASE(everything_that_the_sources_name_is_written_by_these_tests) {
-  std::string const source = contents("src/backend/tikz.cpp") + contents("src/backend/tikz_style.cpp") + contents("src/backend/tikz_pieces.cpp") +
-                             contents("src/backend/tex_escape.cpp");
+  std::string const source =
+      contents("src/backend/latex/tikz.cpp") + contents("src/backend/latex/tikz_style.cpp") +
+      contents("src/backend/latex/tikz_pieces.cpp") + contents("src/backend/latex/tex_escape.cpp");
   auto const written = written_words();
   auto named = matches(source, R"(\\\\(Dawson[A-Za-z]+))");
-  for (std::string const& word : matches(source, R"~((?:call|area)\((?:i == 0 \? )?"([A-Z][A-Za-z]+)")~")) named.insert("Dawson" + word);
-  for (std::string const& word : matches(source, R"~(return "([A-Z][a-z]+)";)~")) named.insert("Dawson" + word);
-  named.erase("Dawson");   // the beginning of a name that is put together
+  for (std::string const& word :
+       matches(source, R"~((?:call|area)\((?:i == 0 \? )?"([A-Z][A-Za-z]+)")~"))
+    named.insert("Dawson" + word);
+  for (std::string const& word : matches(source, R"~(return "([A-Z][a-z]+)";)~"))
+    named.insert("Dawson" + word);
+  named.erase("Dawson");  // the beginning of a name that is put together
   BOOST_TEST(named.size() > 40U);
-  for (std::string const& word : named) BOOST_TEST(written.contains(word), "\\" << word << " is not exercised");
+  for (std::string const& word : named)
+    BOOST_TEST(written.contains(word), "\\" << word << " is not exercised");
 }
 
 BOOST_AUTO_TEST_CASE(every_control_word_has_the_arguments_that_the_style_takes) {
   auto const defined = defined_words();
   for (std::string const& code : all_code())
-    for (std::size_t at = code.find("\\Dawson"); at != std::string::npos; at = code.find("\\Dawson", at + 1)) {
+    for (std::size_t at = code.find("\\Dawson"); at != std::string::npos;
+         at = code.find("\\Dawson", at + 1)) {
       std::size_t end = at + 1;
       while (end < code.size() && std::isalpha(static_cast<unsigned char>(code[end]))) ++end;
       std::string const word = code.substr(at + 1, end - at - 1);
       auto const found = defined.find(word);
       if (found == defined.end()) continue;
       std::size_t const groups = groups_behind(code, end);
-      BOOST_TEST(groups >= found->second, "\\" << word << " takes " << found->second << " arguments and gets " << groups);
+      BOOST_TEST(groups >= found->second,
+                 "\\" << word << " takes " << found->second << " arguments and gets " << groups);
     }
 }
 
 BOOST_AUTO_TEST_CASE(the_style_has_the_interface_of_this_program) {
   std::smatch number;
   std::string const style = contents("tex/dawson.sty");
-  BOOST_REQUIRE(std::regex_search(style, number, std::regex(R"(\\def\\dawson@interface\{(\d+)\})")));
+  BOOST_REQUIRE(
+      std::regex_search(style, number, std::regex(R"(\\def\\dawson@interface\{(\d+)\})")));
   BOOST_TEST(number[1].str() == std::to_string(tikz_interface));
   BOOST_TEST(tikz_needs() == "\\DawsonNeeds{" + number[1].str() + "}");
 }
@@ -127,7 +141,8 @@ BOOST_AUTO_TEST_CASE(code_is_one_line_with_balanced_braces_and_no_parameter) {
       }
       if (code[i] == '{') ++depth;
       if (code[i] == '}') --depth;
-      sound = sound && depth >= 0 && code[i] != '#' && code[i] != '%' && static_cast<unsigned char>(code[i]) >= 0x20;
+      sound = sound && depth >= 0 && code[i] != '#' && code[i] != '%' &&
+              static_cast<unsigned char>(code[i]) >= 0x20;
     }
     BOOST_TEST((sound && depth == 0), code);
   }
@@ -135,10 +150,13 @@ BOOST_AUTO_TEST_CASE(code_is_one_line_with_balanced_braces_and_no_parameter) {
 
 BOOST_AUTO_TEST_CASE(text_of_ours_has_no_bare_shorthand_of_babel) {
   for (std::string const& code : all_code()) {
-    // A user's colour, label and TikZ code may hold them; the style reads these without their meaning.
+    // A user's colour, label and TikZ code may hold them; the style reads these without their
+    // meaning.
     std::string own = code;
-    for (char const* user : {"\\textcolor", "\\DawsonDraw"}) own = without_argument(std::move(own), user);
+    for (char const* user : {"\\textcolor", "\\DawsonDraw"})
+      own = without_argument(std::move(own), user);
     own = std::regex_replace(own, std::regex(R"(\{(red!50|rgb,255[^{}]*)\})"), "{}");
-    BOOST_TEST(own.find_first_of("\";:!?") == std::string::npos, own.substr(std::min(own.find_first_of("\";:!?"), own.size())));
+    BOOST_TEST(own.find_first_of("\";:!?") == std::string::npos,
+               own.substr(std::min(own.find_first_of("\";:!?"), own.size())));
   }
 }

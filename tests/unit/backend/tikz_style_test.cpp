@@ -1,7 +1,7 @@
 #include <boost/test/unit_test.hpp>
 
-#include "backend/tikz.hpp"
-#include "backend/tikz_style.hpp"
+#include "backend/latex/tikz.hpp"
+#include "backend/latex/tikz_style.hpp"
 
 using namespace dawson;
 using namespace dawson::backend;
@@ -29,16 +29,20 @@ BOOST_AUTO_TEST_CASE(other_styles_say_all_their_values) {
   style.frame_outer = 2;
   style.label_font = "serif";
   style.label_size = 7;
-  BOOST_TEST(tikz_style(style) == "\\DawsonStyle{0}{0 0.25 0.5}{1}{1}{0.82}{-30,0,0.3}{0,2}{}{serif,7}");
+  BOOST_TEST(tikz_style(style) ==
+             "\\DawsonStyle{0}{0 0.25 0.5}{1}{1}{0.82}{-30,0,0.3}{0,2}{}{serif,7}");
   style.coloured = true;
-  BOOST_TEST(tikz_style(style).find("{1 0.45 0.4,0.5 0.65 1,0.5 0.85 0.5,1 0.9 0.4,0.8 0.6 0.9,1 0.7 0.35}") != std::string::npos);
+  BOOST_TEST(tikz_style(style).find(
+                 "{1 0.45 0.4,0.5 0.65 1,0.5 0.85 0.5,1 0.9 0.4,0.8 0.6 0.9,1 0.7 0.35}") !=
+             std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(a_style_holds_for_its_board_alone) {
   layout::Scene scene;
   scene.style = layout::screen_style();
   BOOST_TEST(tikz_inline_board(scene).starts_with("\\DawsonInline{\\DawsonScreen\\DawsonBoard{"));
-  BOOST_TEST(tikz_diagram(scene, {}, "", "").find("}{\\DawsonScreen\\DawsonBoard{") != std::string::npos);
+  BOOST_TEST(tikz_diagram(scene, {}, "", "").find("}{\\DawsonScreen\\DawsonBoard{") !=
+             std::string::npos);
   scene.style.reset();
   BOOST_TEST(tikz_inline_board(scene).starts_with("\\DawsonInline{\\DawsonBoard{"));
 }
@@ -46,8 +50,10 @@ BOOST_AUTO_TEST_CASE(a_style_holds_for_its_board_alone) {
 BOOST_AUTO_TEST_CASE(light_squares_of_a_colour_are_painted) {
   layout::Scene scene;
   scene.ground = {{{{0, 0}, {2, 0}, {2, 1}}, true}};
-  std::string const painted = "\\DawsonGround{\\DawsonFrom{0}{0}\\DawsonTo{2}{0}\\DawsonTo{2}{1}\\DawsonClose}";
-  BOOST_TEST(tikz_inline_board(scene).find(painted) != std::string::npos, "the document may have a style of colours");
+  std::string const painted =
+      "\\DawsonGround{\\DawsonFrom{0}{0}\\DawsonTo{2}{0}\\DawsonTo{2}{1}\\DawsonClose}";
+  BOOST_TEST(tikz_inline_board(scene).find(painted) != std::string::npos,
+             "the document may have a style of colours");
   scene.style = layout::screen_style();
   BOOST_TEST(tikz_inline_board(scene).find(painted) != std::string::npos);
   scene.style = layout::hatched_style();

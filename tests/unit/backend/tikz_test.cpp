@@ -3,7 +3,7 @@
 #include <string>
 #include <utility>
 
-#include "backend/tikz.hpp"
+#include "backend/latex/tikz.hpp"
 
 using namespace dawson;
 using namespace dawson::backend;
@@ -37,10 +37,14 @@ Man const king{Kind::king, Side::white, 0, {}};
 
 BOOST_AUTO_TEST_CASE(a_man_with_a_figure_is_one_control_word) {
   std::pair<Man, std::string> const cases[] = {
-      {{Kind::king, Side::white, 0, {}}, "\\DawsonwK{}"},   {{Kind::queen, Side::black, 4, {}}, "\\DawsonbQU{}"},
-      {{Kind::knight, Side::neutral, 2, {}}, "\\DawsonnNR{}"}, {{Kind::pawn, Side::white, 6, {}}, "\\DawsonwPL{}"},
-      {{Kind::queen, Side::white, 1, {}}, "\\DawsonwQNE{}"}, {{Kind::knight, Side::black, 7, {}}, "\\DawsonbNNW{}"},
-      {{Kind::circle, Side::black, 0, {}}, "\\DawsonbC{}"}, {{Kind::triangle, Side::white, 0, {}}, "\\DawsonwT{}"},
+      {{Kind::king, Side::white, 0, {}}, "\\DawsonwK{}"},
+      {{Kind::queen, Side::black, 4, {}}, "\\DawsonbQU{}"},
+      {{Kind::knight, Side::neutral, 2, {}}, "\\DawsonnNR{}"},
+      {{Kind::pawn, Side::white, 6, {}}, "\\DawsonwPL{}"},
+      {{Kind::queen, Side::white, 1, {}}, "\\DawsonwQNE{}"},
+      {{Kind::knight, Side::black, 7, {}}, "\\DawsonbNNW{}"},
+      {{Kind::circle, Side::black, 0, {}}, "\\DawsonbC{}"},
+      {{Kind::triangle, Side::white, 0, {}}, "\\DawsonwT{}"},
       {{Kind::archbishop, Side::black, 0, {}}, "\\DawsonbArchbishop{}"},
       {{Kind::named, Side::white, 0, "grasshopper"}, "\\DawsonwQU{}"},
       {{Kind::named, Side::white, 2, "grasshopper"}, "\\DawsonwQL{}"},
@@ -56,8 +60,10 @@ BOOST_AUTO_TEST_CASE(a_man_without_a_figure_is_a_disc) {
 }
 
 BOOST_AUTO_TEST_CASE(a_further_colour_is_put_around_the_man) {
-  BOOST_TEST(tikz_figurines({Man{Kind::king, Side::red, 0, {}}}) == "\\DawsonColoured{3}{\\DawsonwK}");
-  BOOST_TEST(tikz_figurines({Man{Kind::king, Side::colour(9), 4, {}}}) == "\\DawsonColoured{9}{\\DawsonwKU}");
+  BOOST_TEST(tikz_figurines({Man{Kind::king, Side::red, 0, {}}}) ==
+             "\\DawsonColoured{3}{\\DawsonwK}");
+  BOOST_TEST(tikz_figurines({Man{Kind::king, Side::colour(9), 4, {}}}) ==
+             "\\DawsonColoured{9}{\\DawsonwKU}");
 }
 
 BOOST_AUTO_TEST_CASE(texts_stand_like_men) {
@@ -66,8 +72,12 @@ BOOST_AUTO_TEST_CASE(texts_stand_like_men) {
 }
 
 BOOST_AUTO_TEST_CASE(men_of_a_row_follow_each_other_with_skips) {
-  BOOST_TEST(code_of(with_men({{{0, 1, 1, 1}, king}, {{1, 1, 1, 1}, king}, {{4, 1, 1, 1}, king}, {{2, 0, 1, 1}, king}})) ==
-             "\\DawsonRow{0}{1}{\\DawsonwK\\DawsonwK\\DawsonSkip{2}\\DawsonwK}\\DawsonRow{2}{0}{\\DawsonwK}");
+  BOOST_TEST(code_of(with_men({{{0, 1, 1, 1}, king},
+                               {{1, 1, 1, 1}, king},
+                               {{4, 1, 1, 1}, king},
+                               {{2, 0, 1, 1}, king}})) ==
+             "\\DawsonRow{0}{1}{\\DawsonwK\\DawsonwK\\DawsonSkip{2}\\DawsonwK}\\DawsonRow{2}{0}{"
+             "\\DawsonwK}");
 }
 
 BOOST_AUTO_TEST_CASE(a_man_stands_in_the_middle_of_a_wide_cell) {
@@ -77,10 +87,14 @@ BOOST_AUTO_TEST_CASE(a_man_stands_in_the_middle_of_a_wide_cell) {
 
 BOOST_AUTO_TEST_CASE(marks_are_drawn_over_men_and_fills_below) {
   std::pair<chess::MarkKind, std::string> const cases[] = {
-      {chess::MarkKind::frame, "\\DawsonMarkFrame{1}{2}{3}{1}{}"}, {chess::MarkKind::fill, "\\DawsonMarkFill{1}{2}{3}{1}{}"},
-      {chess::MarkKind::circle, "\\DawsonMarkCircle{1.5}{2.5}{}"}, {chess::MarkKind::cross, "\\DawsonMarkCross{1.5}{2.5}{}"},
-      {chess::MarkKind::dot, "\\DawsonMarkDot{1.5}{2.5}{}"},       {chess::MarkKind::arrow, "\\DawsonArrow{1.5}{2.5}{3.5}{2.5}{}"},
-      {chess::MarkKind::line, "\\DawsonLine{1.5}{2.5}{3.5}{2.5}{}"}, {chess::MarkKind::text, "\\DawsonMarkText{1.5}{2.5}{7}"}};
+      {chess::MarkKind::frame, "\\DawsonMarkFrame{1}{2}{3}{1}{}"},
+      {chess::MarkKind::fill, "\\DawsonMarkFill{1}{2}{3}{1}{}"},
+      {chess::MarkKind::circle, "\\DawsonMarkCircle{1.5}{2.5}{}"},
+      {chess::MarkKind::cross, "\\DawsonMarkCross{1.5}{2.5}{}"},
+      {chess::MarkKind::dot, "\\DawsonMarkDot{1.5}{2.5}{}"},
+      {chess::MarkKind::arrow, "\\DawsonArrow{1.5}{2.5}{3.5}{2.5}{}"},
+      {chess::MarkKind::line, "\\DawsonLine{1.5}{2.5}{3.5}{2.5}{}"},
+      {chess::MarkKind::text, "\\DawsonMarkText{1.5}{2.5}{7}"}};
   for (auto const& [kind, expected] : cases) {
     BOOST_TEST(code_of(with_mark(kind, "")) == expected);
     layout::Scene scene = with_mark(kind, "");
@@ -91,13 +105,22 @@ BOOST_AUTO_TEST_CASE(marks_are_drawn_over_men_and_fills_below) {
 
 BOOST_AUTO_TEST_CASE(colours_are_those_of_xcolor) {
   std::pair<std::string, std::string> const cases[] = {
-      {"red", "red"}, {"red!50!blue", "red!50!blue"}, {"#f00", "rgb,255:red,255;green,0;blue,0"},
-      {"#0a8040", "rgb,255:red,10;green,128;blue,64"}, {"tint", "lightgray"}, {"#", ""}, {"#12", ""}, {"#12x", ""},
-      {"#12345", ""}, {"#123456789", ""}};
+      {"red", "red"},
+      {"red!50!blue", "red!50!blue"},
+      {"#f00", "rgb,255:red,255;green,0;blue,0"},
+      {"#0a8040", "rgb,255:red,10;green,128;blue,64"},
+      {"tint", "lightgray"},
+      {"#", ""},
+      {"#12", ""},
+      {"#12x", ""},
+      {"#12345", ""},
+      {"#123456789", ""}};
   for (auto const& [written, expected] : cases) {
-    BOOST_TEST(code_of(with_mark(chess::MarkKind::dot, written)) == "\\DawsonMarkDot{1.5}{2.5}{" + expected + "}");
+    BOOST_TEST(code_of(with_mark(chess::MarkKind::dot, written)) ==
+               "\\DawsonMarkDot{1.5}{2.5}{" + expected + "}");
     BOOST_TEST(code_of(with_mark(chess::MarkKind::text, written)) ==
-               "\\DawsonMarkText{1.5}{2.5}{" + (expected.empty() ? "7}" : "\\textcolor{" + expected + "}{7}}"));
+               "\\DawsonMarkText{1.5}{2.5}{" +
+                   (expected.empty() ? "7}" : "\\textcolor{" + expected + "}{7}}"));
   }
   BOOST_TEST(code_of(with_mark(chess::MarkKind::fill, "tint")) == "\\DawsonMarkFill{1}{2}{3}{1}{}");
 }
@@ -109,28 +132,35 @@ BOOST_AUTO_TEST_CASE(a_board_is_drawn_from_its_ground_up) {
   scene.height = 7;
   scene.whole_frame = true;
   scene.grid = {{{2, 0}, {2, 7}}};
-  scene.labels = {{layout::LabelPlace::file, {0.5, 0}, "a"}, {layout::LabelPlace::rank, {0, 0.5}, "1"}};
+  scene.labels = {{layout::LabelPlace::file, {0.5, 0}, "a"},
+                  {layout::LabelPlace::rank, {0, 0.5}, "1"}};
   scene.to_move = Side::black;
   scene.to_move_at = 6.5;
   scene.names = {{"a1", {0.5, 0.5}}};
   scene.code = "\\draw (a1);";
   BOOST_TEST(code_of(scene) ==
-             "\\DawsonCheckers{8}{7}{1}\\DawsonGridLine{2}{0}{2}{7}\\DawsonFrame{8}{7}\\DawsonFileLabel{0.5}{a}"
-             "\\DawsonRankLabel{0.5}{1}\\DawsonToMove{1}{6.5}\\DawsonNamed{a1}{0.5}{0.5}\\DawsonDraw{\\draw (a1);}");
+             "\\DawsonCheckers{8}{7}{1}\\DawsonGridLine{2}{0}{2}{7}\\DawsonFrame{8}{7}"
+             "\\DawsonFileLabel{0.5}{a}"
+             "\\DawsonRankLabel{0.5}{1}\\DawsonToMove{1}{6.5}\\DawsonNamed{a1}{0.5}{0.5}"
+             "\\DawsonDraw{\\draw (a1);}");
 }
 
 BOOST_AUTO_TEST_CASE(a_frame_that_is_no_rectangle_is_two_paths_or_one) {
   layout::Scene scene;
   scene.outline = {{{{0, 0}, {2, 0}, {2, 2}, {0, 2}}, true}, {{{3, 0}, {4, 0}}, false}};
   BOOST_TEST(code_of(scene) ==
-             "\\DawsonInner{\\DawsonFrom{-0.017}{-0.017}\\DawsonTo{2.017}{-0.017}\\DawsonTo{2.017}{2.017}\\DawsonTo{-0.017}{2.017}"
+             "\\DawsonInner{\\DawsonFrom{-0.017}{-0.017}\\DawsonTo{2.017}{-0.017}\\DawsonTo{2.017}{"
+             "2.017}\\DawsonTo{-0.017}{2.017}"
              "\\DawsonClose\\DawsonFrom{3}{-0.017}\\DawsonTo{4}{-0.017}}"
-             "\\DawsonOuter{\\DawsonFrom{-0.107}{-0.107}\\DawsonTo{2.107}{-0.107}\\DawsonTo{2.107}{2.107}\\DawsonTo{-0.107}{2.107}"
+             "\\DawsonOuter{\\DawsonFrom{-0.107}{-0.107}\\DawsonTo{2.107}{-0.107}\\DawsonTo{2.107}{"
+             "2.107}\\DawsonTo{-0.107}{2.107}"
              "\\DawsonClose\\DawsonFrom{3}{-0.107}\\DawsonTo{4}{-0.107}}");
   scene.single_frame = true;
   scene.outline.pop_back();
-  BOOST_TEST(code_of(scene) == "\\DawsonInner{\\DawsonFrom{-0.017}{-0.017}\\DawsonTo{2.017}{-0.017}\\DawsonTo{2.017}{2.017}"
-                               "\\DawsonTo{-0.017}{2.017}\\DawsonClose}");
+  BOOST_TEST(
+      code_of(scene) ==
+      "\\DawsonInner{\\DawsonFrom{-0.017}{-0.017}\\DawsonTo{2.017}{-0.017}\\DawsonTo{2.017}{2.017}"
+      "\\DawsonTo{-0.017}{2.017}\\DawsonClose}");
 }
 
 BOOST_AUTO_TEST_CASE(a_diagram_is_as_wide_as_its_frame) {
@@ -141,15 +171,18 @@ BOOST_AUTO_TEST_CASE(a_diagram_is_as_wide_as_its_frame) {
   caption.above = {{layout::Slot::author, {prose::Raw{"A. One"}}, {}, {}, {}}};
   caption.below = {{layout::Slot::task, {prose::Text{"h#2"}}, {prose::Text{"(2+1)"}}, {}, {}}};
   BOOST_TEST(tikz_diagram(scene, caption, "", "") ==
-             "\\DawsonDiagram{41.4mm}{\\DawsonAuthor{A. One}}{\\DawsonBoard{5mm}{-0.14}{-0.14}{8.14}{8.14}{}}"
+             "\\DawsonDiagram{41.4mm}{\\DawsonAuthor{A. "
+             "One}}{\\DawsonBoard{5mm}{-0.14}{-0.14}{8.14}{8.14}{}}"
              "{\\DawsonTask{h\\#2}{(2+1)}}");
   BOOST_TEST(tikz_diagram(scene, {}, "12", "p:x") ==
-             "\\DawsonDiagram{41.4mm}{\\DawsonRef{12}{p:x}}{\\DawsonBoard{5mm}{-0.14}{-0.14}{8.14}{8.14}{}}{}");
+             "\\DawsonDiagram{41.4mm}{\\DawsonRef{12}{p:x}}{\\DawsonBoard{5mm}{-0.14}{-0.14}{8.14}{"
+             "8.14}{}}{}");
 }
 
 BOOST_AUTO_TEST_CASE(solutions_and_errors_are_macros_too) {
   BOOST_TEST(tikz_solutions({}) == "\\DawsonSolutions{}");
-  BOOST_TEST(tikz_solutions({{{prose::Raw{"1"}}, {prose::Raw{"A"}}, {prose::Raw{"1.Qa1"}}}, {{}, {}, {}}}) ==
+  BOOST_TEST(tikz_solutions(
+                 {{{prose::Raw{"1"}}, {prose::Raw{"A"}}, {prose::Raw{"1.Qa1"}}}, {{}, {}, {}}}) ==
              "\\DawsonSolutions{\\DawsonSolution{1}{A}{1.Qa1}\\DawsonSolution{}{}{}}");
   BOOST_TEST(tikz_error("E-ADJ", 41, 17, "`1` and \"2\": see #3; the board's {x}\\y") ==
              "\\DawsonError{E-ADJ}{41}{17}{1 and 2 see 3 the board's x y}");

@@ -28,7 +28,9 @@ BOOST_AUTO_TEST_CASE(names_are_read_back) {
 
 BOOST_AUTO_TEST_CASE(other_texts_are_no_squares) {
   for (std::string_view const text :
-       {"", "e", "4", "e0", "e04", "e4x", "e-4", "e 4", "e99999999999", "zzzzzzzzzz1", "\xC3\xA4" "4"})
+       {"", "e", "4", "e0", "e04", "e4x", "e-4", "e 4", "e99999999999", "zzzzzzzzzz1",
+        "\xC3\xA4"
+        "4"})
     BOOST_TEST(!read_square(text).has_value(), text);
 }
 

@@ -26,9 +26,9 @@ BOOST_AUTO_TEST_CASE(the_knights_compounds_have_characters_under_all_their_names
     std::string_view one, other;
     std::uint32_t white;
   };
-  for (auto const& [one, other, white] : {Compound{"amazon", "knightqueen", 0x1FA4E},
-                                          Compound{"empress", "knightrook", 0x1FA4F},
-                                          Compound{"princess", "knightbishop", 0x1FA50}})
+  for (auto const& [one, other, white] :
+       {Compound{"amazon", "knightqueen", 0x1FA4E}, Compound{"empress", "knightrook", 0x1FA4F},
+        Compound{"princess", "knightbishop", 0x1FA50}})
     for (std::string_view const name : {one, other}) {
       BOOST_TEST(character(named(name, Side::white)) == white, name);
       BOOST_TEST(character(named(name, Side::black)) == white + 3, name);
@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(every_chess_symbol_is_a_man_who_has_that_symbol) {
     ++men;
     BOOST_TEST((unicode_character(*man) == character));
   }
-  BOOST_TEST(men == 12 + 0x54);   // U+2654 to U+265F, U+1FA00 to U+1FA53
+  BOOST_TEST(men == 12 + 0x54);  // U+2654 to U+265F, U+1FA00 to U+1FA53
   BOOST_TEST(!man_of_character(U'K').has_value());
 }
 

@@ -11,21 +11,28 @@ using namespace dawson;
 namespace {
 
 std::string const problem =
-    "```chess\nnumber: 1\nauthor: Petko Petkov\nsource: feenschach\nthemes: Circe\nstipulation: #2\n"
+    "```chess\nnumber: 1\nauthor: Petko Petkov\nsource: feenschach\nthemes: Circe\nstipulation: "
+    "#2\n"
     "solution: 1.Qa4! (2.Sf3#)\nfen: 4k3/8/8/8/8/8/8/4KQ2\nlabel: first\n```\n";
 
 std::string const document =
-    "---\ntitle: A Booklet\nauthor: Ann Other\ntoc: true\n---\n\n# One\n\nText with `chess *2q` and a note[^n]. See page [](#first).\n\n"
-    "[^n]: The note.\n\n" + problem + "\n# Solutions\n\n```chess solutions\n```\n\n# Index\n\n```chess index authors\n```\n";
+    "---\ntitle: A Booklet\nauthor: Ann Other\ntoc: true\n---\n\n# One\n\nText with `chess *2q` "
+    "and a note[^n]. See page [](#first).\n\n"
+    "[^n]: The note.\n\n" +
+    problem +
+    "\n# Solutions\n\n```chess solutions\n```\n\n# Index\n\n```chess index authors\n```\n";
 
 // What a tool says of a file; empty if the tool is not there.
 std::string said(std::string const& command, Folder const& folder) {
   std::string const out = folder / "said";
-  if (std::system((command + " >'" + out + "' 2>&1").c_str()) != 0) return "FAILED: " + contents(out);
+  if (std::system((command + " >'" + out + "' 2>&1").c_str()) != 0)
+    return "FAILED: " + contents(out);
   return contents(out);
 }
 
-std::string text_of(Folder const& folder, std::string const& pdf) { return said("pdftotext -layout '" + (folder / pdf) + "' -", folder); }
+std::string text_of(Folder const& folder, std::string const& pdf) {
+  return said("pdftotext -layout '" + (folder / pdf) + "' -", folder);
+}
 
 }  // namespace
 
@@ -37,9 +44,11 @@ BOOST_AUTO_TEST_CASE(a_document_becomes_pages_with_contents_solutions_and_indexe
   Ended const ended = run_program({"booklet", "b.md", "-o", "b.pdf"}, folder.path());
   BOOST_TEST(ended.err == "");
   BOOST_TEST(ended.status == 0);
-  BOOST_TEST(said("qpdf --check '" + (folder / "b.pdf") + "'", folder).find("No syntax or stream encoding errors") != std::string::npos);
+  BOOST_TEST(said("qpdf --check '" + (folder / "b.pdf") + "'", folder)
+                 .find("No syntax or stream encoding errors") != std::string::npos);
   std::string const text = text_of(folder, "b.pdf");
-  for (char const* part : {"A Booklet", "Ann Other", "Contents", "The note.", "Petko Petkov", "See page 3.", "Petkov, Petko 3", "f3#"})
+  for (char const* part : {"A Booklet", "Ann Other", "Contents", "The note.", "Petko Petkov",
+                           "See page 3.", "Petkov, Petko 3", "f3#"})
     BOOST_TEST(text.find(part) != std::string::npos, part << " in\n" << text);
   // The knight and the queen of the solution are figurines, not letters.
   BOOST_TEST(text.find("Sf3") == std::string::npos);
@@ -47,8 +56,9 @@ BOOST_AUTO_TEST_CASE(a_document_becomes_pages_with_contents_solutions_and_indexe
 
 BOOST_AUTO_TEST_CASE(a_legend_shows_how_men_move_with_one_key_below) {
   Folder const folder;
-  std::string const fairy = "```chess defaults\nacross: 2\n```\n\n```chess\njanko: k1*2q5/8/8/8/8/8/6*2n1/K6*1R\n"
-                            "legend: *2q = grasshopper; *2n = nightrider; *1R = rose\n```\n\n";
+  std::string const fairy =
+      "```chess defaults\nacross: 2\n```\n\n```chess\njanko: k1*2q5/8/8/8/8/8/6*2n1/K6*1R\n"
+      "legend: *2q = grasshopper; *2n = nightrider; *1R = rose\n```\n\n";
   put(folder / "without.md", fairy);
   put(folder / "with.md", fairy + "```chess legend\nsize: 3mm\n```\n");
   for (std::string const name : {"without", "with"}) {
@@ -58,13 +68,16 @@ BOOST_AUTO_TEST_CASE(a_legend_shows_how_men_move_with_one_key_below) {
   }
   auto const count = [](std::string const& text, std::string_view what) {
     std::size_t found = 0;
-    for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + 1)) ++found;
+    for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + 1))
+      ++found;
     return found;
   };
   std::string const before = text_of(folder, "without.pdf"), after = text_of(folder, "with.pdf");
   BOOST_TEST(count(before, "grasshopper") == 1U);
-  for (char const* name : {"grasshopper", "nightrider", "rose"}) BOOST_TEST(count(after, name) == 2U, name << " in\n" << after);
-  // The disc stands in the key alone, and there once; neutral pawns are what the grasshopper hops over.
+  for (char const* name : {"grasshopper", "nightrider", "rose"})
+    BOOST_TEST(count(after, name) == 2U, name << " in\n" << after);
+  // The disc stands in the key alone, and there once; neutral pawns are what the grasshopper hops
+  // over.
   BOOST_TEST(count(before, "\u25CF") == 0U);
   BOOST_TEST(count(after, "\u25CF") == 1U, after);
   std::string_view const neutral_pawn = "\U0001FA05";
@@ -75,9 +88,13 @@ BOOST_AUTO_TEST_CASE(a_legend_shows_how_men_move_with_one_key_below) {
 BOOST_AUTO_TEST_CASE(figures_that_cannot_be_told_apart_are_warned_of_once) {
   Folder const folder;
   // With a table of contents the text is composed twice.
-  put(folder / "b.md", "---\ntoc: true\n---\n\n# One\n\n```chess\njanko: k1*2q4*2n/8/8/8/8/8/8/K7\nlegend: *2q = grasshopper\n```\n");
-  Ended const ended = run_program({"booklet", "b.md", "-o", "b.pdf", "--diagnostics", "short"}, folder.path());
-  BOOST_TEST(ended.err == "b.md:7:1: warning: the legend does not explain the man on h8 [W-LEGEND]\n");
+  put(folder / "b.md",
+      "---\ntoc: true\n---\n\n# One\n\n```chess\njanko: k1*2q4*2n/8/8/8/8/8/8/K7\nlegend: *2q = "
+      "grasshopper\n```\n");
+  Ended const ended =
+      run_program({"booklet", "b.md", "-o", "b.pdf", "--diagnostics", "short"}, folder.path());
+  BOOST_TEST(ended.err ==
+             "b.md:7:1: warning: the legend does not explain the man on h8 [W-LEGEND]\n");
   BOOST_TEST(ended.status == 0);
 }
 
@@ -85,9 +102,14 @@ BOOST_AUTO_TEST_CASE(outline_labels_metadata_and_links_are_in_the_file) {
   Folder const folder;
   put(folder / "b.md", document);
   BOOST_REQUIRE_EQUAL(run_program({"booklet", "b.md", "-o", "b.pdf"}, folder.path()).status, 0);
-  std::string const json = said("qpdf --json=1 --json-key=outlines --json-key=pagelabels '" + (folder / "b.pdf") + "'", folder);
-  for (char const* part : {"\"title\": \"One\"", "\"title\": \"Solutions\"", "\"title\": \"Index\"", "/Nums", "\"/S\": \"/D\""})
-    BOOST_TEST((json.find(part) != std::string::npos || std::string_view(part) == "/Nums"), part << " in\n" << json);
+  std::string const json =
+      said("qpdf --json=1 --json-key=outlines --json-key=pagelabels '" + (folder / "b.pdf") + "'",
+           folder);
+  for (char const* part : {"\"title\": \"One\"", "\"title\": \"Solutions\"", "\"title\": \"Index\"",
+                           "/Nums", "\"/S\": \"/D\""})
+    BOOST_TEST((json.find(part) != std::string::npos || std::string_view(part) == "/Nums"),
+               part << " in\n"
+                    << json);
   std::string const info = said("pdfinfo -dests '" + (folder / "b.pdf") + "'", folder);
   BOOST_TEST(info.find("\"first\"") != std::string::npos, info);
   std::string const about = said("pdfinfo '" + (folder / "b.pdf") + "'", folder);
@@ -105,7 +127,8 @@ BOOST_AUTO_TEST_CASE(the_same_source_gives_the_same_bytes_and_the_date_is_ours_t
   int const status = run_program({"booklet", "b.md", "-o", "3.pdf"}, folder.path()).status;
   ::unsetenv("SOURCE_DATE_EPOCH");
   BOOST_REQUIRE_EQUAL(status, 0);
-  BOOST_TEST(said("TZ=UTC pdfinfo '" + (folder / "3.pdf") + "'", folder).find("Jan  2") != std::string::npos);
+  BOOST_TEST(said("TZ=UTC pdfinfo '" + (folder / "3.pdf") + "'", folder).find("Jan  2") !=
+             std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(imposed_pages_are_in_the_order_of_a_saddle_stitch) {
@@ -113,25 +136,33 @@ BOOST_AUTO_TEST_CASE(imposed_pages_are_in_the_order_of_a_saddle_stitch) {
   std::string pages;
   for (int i = 1; i <= 6; ++i) pages += "# Page" + std::to_string(i) + "\n\nword\n\n";
   put(folder / "b.md", pages);
-  BOOST_REQUIRE_EQUAL(run_program({"booklet", "b.md", "-o", "b.pdf", "--impose"}, folder.path()).status, 0);
-  BOOST_TEST(said("qpdf --check '" + (folder / "b.pdf") + "'", folder).find("No syntax or stream encoding errors") != std::string::npos);
-  BOOST_TEST(said("pdfinfo '" + (folder / "b.pdf") + "'", folder).find("839.05") != std::string::npos);
+  BOOST_REQUIRE_EQUAL(
+      run_program({"booklet", "b.md", "-o", "b.pdf", "--impose"}, folder.path()).status, 0);
+  BOOST_TEST(said("qpdf --check '" + (folder / "b.pdf") + "'", folder)
+                 .find("No syntax or stream encoding errors") != std::string::npos);
+  BOOST_TEST(said("pdfinfo '" + (folder / "b.pdf") + "'", folder).find("839.05") !=
+             std::string::npos);
   std::string text = text_of(folder, "b.pdf");
   std::vector<std::string> sides;
   for (std::size_t at = 0, end; (end = text.find('\f', at)) != std::string::npos; at = end + 1) {
     std::string names;
-    for (std::size_t i = text.find("Page", at); i < end; i = text.find("Page", i + 1)) names += text[i + 4];
+    for (std::size_t i = text.find("Page", at); i < end; i = text.find("Page", i + 1))
+      names += text[i + 4];
     sides.push_back(names);
   }
-  BOOST_TEST(sides == (std::vector<std::string>{"1", "2", "63", "45"}), boost::test_tools::per_element());
+  BOOST_TEST(sides == (std::vector<std::string>{"1", "2", "63", "45"}),
+             boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(a_missing_image_is_told_with_its_line_and_nothing_is_written) {
   Folder const folder;
   put(folder / "b.md", "# One\n\n![a board](nowhere.png)\n");
-  Ended const ended = run_program({"booklet", "b.md", "-o", "b.pdf", "--diagnostics", "short"}, folder.path());
+  Ended const ended =
+      run_program({"booklet", "b.md", "-o", "b.pdf", "--diagnostics", "short"}, folder.path());
   BOOST_TEST(ended.status == 1);
-  BOOST_TEST(ended.err.find("b.md:3:1: error: the image nowhere.png cannot be read [E-IMAGE]") != std::string::npos, ended.err);
+  BOOST_TEST(ended.err.find("b.md:3:1: error: the image nowhere.png cannot be read [E-IMAGE]") !=
+                 std::string::npos,
+             ended.err);
   BOOST_TEST(!std::filesystem::exists(folder / "b.pdf"));
   Ended const draft = run_program({"booklet", "b.md", "-o", "b.pdf", "--draft"}, folder.path());
   BOOST_TEST(draft.status == 1);
@@ -140,14 +171,17 @@ BOOST_AUTO_TEST_CASE(a_missing_image_is_told_with_its_line_and_nothing_is_writte
 
 BOOST_AUTO_TEST_CASE(pictures_of_every_kind_are_drawn) {
   Folder const folder;
-  put(folder / "a.svg", "<svg xmlns='http://www.w3.org/2000/svg' width='100' height='50'><rect width='100' height='50' fill='red'/></svg>");
+  put(folder / "a.svg",
+      "<svg xmlns='http://www.w3.org/2000/svg' width='100' height='50'><rect width='100' "
+      "height='50' fill='red'/></svg>");
   put(folder / "b.md", "![](a.svg)\n");
   BOOST_REQUIRE_EQUAL(run_program({"booklet", "b.md", "-o", "in.pdf"}, folder.path()).status, 0);
   put(folder / "c.md", "text\n\n![](in.pdf \"A page in a page\")\n\n![](a.svg)\n\n![](a.svg)\n");
   Ended const ended = run_program({"booklet", "c.md", "-o", "c.pdf"}, folder.path());
   BOOST_TEST(ended.err == "");
   BOOST_TEST(ended.status == 0);
-  BOOST_TEST(said("qpdf --check '" + (folder / "c.pdf") + "'", folder).find("No syntax or stream encoding errors") != std::string::npos);
+  BOOST_TEST(said("qpdf --check '" + (folder / "c.pdf") + "'", folder)
+                 .find("No syntax or stream encoding errors") != std::string::npos);
   BOOST_TEST(text_of(folder, "c.pdf").find("A page in a page") != std::string::npos);
   put(folder / "bad.png", "\x89PNG and nothing of the kind");
   put(folder / "d.md", "![](bad.png)\n");
@@ -157,56 +191,78 @@ BOOST_AUTO_TEST_CASE(pictures_of_every_kind_are_drawn) {
 BOOST_AUTO_TEST_CASE(what_is_wrong_is_told_and_nothing_is_half_written) {
   Folder const folder;
   put(folder / "font.md", "---\ntitle: T\nfont: No Such Face\n---\n\ntext\n");
-  Ended const font = run_program({"booklet", "font.md", "-o", "x.pdf", "--diagnostics", "short"}, folder.path());
+  Ended const font =
+      run_program({"booklet", "font.md", "-o", "x.pdf", "--diagnostics", "short"}, folder.path());
   BOOST_TEST(font.status == 1);
   BOOST_TEST(font.err.find("font.md:3:") != std::string::npos, font.err);
   BOOST_TEST(font.err.find("No Such Face") != std::string::npos, font.err);
   put(folder / "bad.md", "# A\n\n```chess\nfen: 9/8\n```\n");
   BOOST_TEST(run_program({"booklet", "bad.md", "-o", "x.pdf"}, folder.path()).status == 1);
   BOOST_TEST(!std::filesystem::exists(folder / "x.pdf"));
-  Ended const draft = run_program({"booklet", "bad.md", "-o", "draft.pdf", "--draft"}, folder.path());
+  Ended const draft =
+      run_program({"booklet", "bad.md", "-o", "draft.pdf", "--draft"}, folder.path());
   BOOST_TEST(draft.status == 1);
   BOOST_TEST(text_of(folder, "draft.pdf").find("line 4") != std::string::npos);
-  put(folder / "wide.md", "```chess defaults\nacross: 4\n```\n\n```chess\nfen: 8/8/8/8/8/8/8/8\n```\n");
-  Ended const wide = run_program({"booklet", "wide.md", "-o", "wide.pdf", "--diagnostics", "short"}, folder.path());
+  put(folder / "wide.md",
+      "```chess defaults\nacross: 4\n```\n\n```chess\nfen: 8/8/8/8/8/8/8/8\n```\n");
+  Ended const wide = run_program({"booklet", "wide.md", "-o", "wide.pdf", "--diagnostics", "short"},
+                                 folder.path());
   BOOST_TEST(wide.status == 0);
-  BOOST_TEST(wide.err.find("wide.md:5:1: warning: the diagram is 46 mm wide") != std::string::npos, wide.err);
+  BOOST_TEST(wide.err.find("wide.md:5:1: warning: the diagram is 46 mm wide") != std::string::npos,
+             wide.err);
   BOOST_TEST(run_program({"booklet", "b.md"}, folder.path()).status == 2);
   BOOST_TEST(run_program({"booklet", "wide.md", "-o", "wide.md"}, folder.path()).status == 2);
-  BOOST_TEST(run_program({"booklet", "wide.md", "-o", "x.pdf", "--paper", "a0"}, folder.path()).status == 2);
+  BOOST_TEST(
+      run_program({"booklet", "wide.md", "-o", "x.pdf", "--paper", "a0"}, folder.path()).status ==
+      2);
   BOOST_TEST(run_program({"booklet", "nothing.md", "-o", "x.pdf"}, folder.path()).status == 3);
 }
 
 BOOST_AUTO_TEST_CASE(figures_of_the_users_own_stand_on_boards_and_in_the_text) {
   Folder const folder;
   std::filesystem::create_directory(folder / "mine");
-  put(folder / "mine/white-king.svg", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'><rect width='10' height='10' fill='#123456'/></svg>");
-  put(folder / "b.md", "A king `chess K` and a queen `chess q`.\n\n```chess\nfen: 8/8/8/8/8/8/8/k1K5\n```\n");
+  put(folder / "mine/white-king.svg",
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'><rect width='10' height='10' "
+      "fill='#123456'/></svg>");
+  put(folder / "b.md",
+      "A king `chess K` and a queen `chess q`.\n\n```chess\nfen: 8/8/8/8/8/8/8/k1K5\n```\n");
   Ended const plain = run_program({"booklet", "b.md", "-o", "plain.pdf"}, folder.path());
   BOOST_TEST(plain.err == "");
-  Ended const ended = run_program({"booklet", "b.md", "-o", "b.pdf", "--pieces", "mine", "--diagnostics", "short"}, folder.path());
+  Ended const ended =
+      run_program({"booklet", "b.md", "-o", "b.pdf", "--pieces", "mine", "--diagnostics", "short"},
+                  folder.path());
   BOOST_TEST(ended.status == 0);
-  BOOST_TEST(ended.err == "b.md:1:1: warning: mine has no black queen: Dawson's own is shown [W-PIECES]\n"
-                          "b.md:3:1: warning: mine has no black king: Dawson's own is shown [W-PIECES]\n");
-  BOOST_TEST(said("qpdf --check '" + (folder / "b.pdf") + "'", folder).find("No syntax or stream encoding errors") != std::string::npos);
-  // The colour of the rectangle, once in the file; the king is no text any more, on the board or in the line.
-  std::string const bytes = said("qpdf --qdf --object-streams=disable '" + (folder / "b.pdf") + "' -", folder);
+  BOOST_TEST(ended.err ==
+             "b.md:1:1: warning: mine has no black queen: Dawson's own is shown [W-PIECES]\n"
+             "b.md:3:1: warning: mine has no black king: Dawson's own is shown [W-PIECES]\n");
+  BOOST_TEST(said("qpdf --check '" + (folder / "b.pdf") + "'", folder)
+                 .find("No syntax or stream encoding errors") != std::string::npos);
+  // The colour of the rectangle, once in the file; the king is no text any more, on the board or in
+  // the line.
+  std::string const bytes =
+      said("qpdf --qdf --object-streams=disable '" + (folder / "b.pdf") + "' -", folder);
   BOOST_TEST(bytes.find("0.0705882 0.203922 0.337255 rg") != std::string::npos);
   BOOST_TEST(text_of(folder, "plain.pdf").find("\u2654") != std::string::npos);
   BOOST_TEST(text_of(folder, "b.pdf").find("\u2654") == std::string::npos);
-  Ended const none = run_program({"booklet", "b.md", "-o", "c.pdf", "--pieces", "nowhere"}, folder.path());
+  Ended const none =
+      run_program({"booklet", "b.md", "-o", "c.pdf", "--pieces", "nowhere"}, folder.path());
   BOOST_TEST(none.status == 1);
 }
 
 BOOST_AUTO_TEST_CASE(labels_and_notes_that_are_not_there_are_told) {
   Folder const folder;
   std::string const twice = "```chess\nnumber: 1\nlabel: one\nfen: 8/8/8/8/8/8/8/k1K5\n```\n\n";
-  put(folder / "b.md", "---\ntoc: true\n---\n\n# The award\n\nOn page [](#ome), see [it](#the-award)[^a].\n\n" + twice + twice);
-  Ended const ended = run_program({"booklet", "b.md", "-o", "b.pdf", "--diagnostics", "short"}, folder.path());
+  put(folder / "b.md",
+      "---\ntoc: true\n---\n\n# The award\n\nOn page [](#ome), see [it](#the-award)[^a].\n\n" +
+          twice + twice);
+  Ended const ended =
+      run_program({"booklet", "b.md", "-o", "b.pdf", "--diagnostics", "short"}, folder.path());
   BOOST_TEST(ended.status == 0);
-  BOOST_TEST(ended.err == "b.md:7:12: warning: no diagram and no heading has the label `ome` [W-REFERENCE]\n"
-                          "b.md:7:39: warning: there is no footnote `a` [W-NOTE]\n"
-                          "b.md:17:8: warning: a second diagram with the label `one`: references lead to one of them alone [W-LABEL]\n");
+  BOOST_TEST(ended.err ==
+             "b.md:7:12: warning: no diagram and no heading has the label `ome` [W-REFERENCE]\n"
+             "b.md:7:39: warning: there is no footnote `a` [W-NOTE]\n"
+             "b.md:17:8: warning: a second diagram with the label `one`: references lead to one of "
+             "them alone [W-LABEL]\n");
   BOOST_TEST(text_of(folder, "b.pdf").find("On page ?, see it") != std::string::npos);
 }
 
@@ -219,7 +275,8 @@ BOOST_AUTO_TEST_CASE(words_are_divided_in_the_language_of_the_defaults) {
   put(folder / "german.md", set_german + german + "\n");
   put(folder / "front.md", "---\nlanguage: de\n---\n\n" + german + "\n");
   for (std::string const name : {"english", "german", "front"})
-    BOOST_REQUIRE_EQUAL(run_program({"booklet", name + ".md", "-o", name + ".pdf"}, folder.path()).status, 0);
+    BOOST_REQUIRE_EQUAL(
+        run_program({"booklet", name + ".md", "-o", name + ".pdf"}, folder.path()).status, 0);
   BOOST_TEST(text_of(folder, "german.pdf") == text_of(folder, "front.pdf"));
   BOOST_TEST(text_of(folder, "german.pdf") != text_of(folder, "english.pdf"));
 }
@@ -236,15 +293,29 @@ BOOST_AUTO_TEST_CASE(code_is_set_as_it_is_written_and_rare_men_as_figures) {
 
 BOOST_AUTO_TEST_CASE(any_bytes_come_to_an_end) {
   Folder const folder;
-  std::vector<std::string> documents{"", "\n\n\n", "---\ntitle: [\n", std::string("a\0b", 3), "\xff\xfe\x80", std::string(3000, '>') + " deep",
-                                     "# \n\n## \n\n* \n\n1. \n\n| |\n|-|\n| |\n", "[^a]: note\n\ntext[^a][^a][^b]\n", "![]()\n", "[](#nowhere)\n",
-                                     std::string(5000, 'x') + "\n", "```chess index\n```\n", "```chess index women\n```\n", "`chess 8/8/8/8/8/8/8/8` in text\n"};
+  std::vector<std::string> documents{"",
+                                     "\n\n\n",
+                                     "---\ntitle: [\n",
+                                     std::string("a\0b", 3),
+                                     "\xff\xfe\x80",
+                                     std::string(3000, '>') + " deep",
+                                     "# \n\n## \n\n* \n\n1. \n\n| |\n|-|\n| |\n",
+                                     "[^a]: note\n\ntext[^a][^a][^b]\n",
+                                     "![]()\n",
+                                     "[](#nowhere)\n",
+                                     std::string(5000, 'x') + "\n",
+                                     "```chess index\n```\n",
+                                     "```chess index women\n```\n",
+                                     "`chess 8/8/8/8/8/8/8/8` in text\n"};
   for (std::size_t i = 0; i < documents.size(); ++i) {
     put(folder / "b.md", documents[i]);
     Ended const ended = run_program({"booklet", "b.md", "-o", "b.pdf"}, folder.path());
-    BOOST_TEST((ended.status == 0 || ended.status == 1), "document " << i << " ends with " << ended.status);
+    BOOST_TEST((ended.status == 0 || ended.status == 1),
+               "document " << i << " ends with " << ended.status);
     if (ended.status == 0)
-      BOOST_TEST(said("qpdf --check '" + (folder / "b.pdf") + "'", folder).find("No syntax or stream encoding errors") != std::string::npos, "document " << i);
+      BOOST_TEST(said("qpdf --check '" + (folder / "b.pdf") + "'", folder)
+                         .find("No syntax or stream encoding errors") != std::string::npos,
+                 "document " << i);
   }
 }
 

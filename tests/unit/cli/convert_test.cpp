@@ -21,7 +21,8 @@ Ended convert(std::vector<std::string> arguments, std::string const& input = "")
 BOOST_AUTO_TEST_CASE(a_position_goes_to_standard_output) {
   Ended const ended = convert({"8/1P6/1k6/4cK2/8/8/8/8", "--from", "janko", "--to", "grid"});
   BOOST_TEST(ended.status == 0);
-  BOOST_TEST(ended.out == "........|.P......|.k......|....cK..|........|........|........|........\n");
+  BOOST_TEST(ended.out ==
+             "........|.P......|.k......|....cK..|........|........|........|........\n");
   BOOST_TEST(ended.err == "");
 }
 
@@ -64,13 +65,16 @@ BOOST_AUTO_TEST_CASE(behind_the_double_hyphen_everything_is_literal) {
 
 BOOST_AUTO_TEST_CASE(a_file_takes_the_grid_and_nothing_if_there_is_an_error) {
   Folder const folder;
-  Ended const ended = run_program({"convert", "K", "--from", "janko", "-o", "new/grid"}, folder.path());
+  Ended const ended =
+      run_program({"convert", "K", "--from", "janko", "-o", "new/grid"}, folder.path());
   BOOST_TEST(ended.status == 0);
   BOOST_TEST(ended.out == "");
   BOOST_TEST(contents(folder / "new/grid") == "K\n");
-  BOOST_TEST(run_program({"convert", "y", "--from", "janko", "-o", "other"}, folder.path()).status == 1);
+  BOOST_TEST(
+      run_program({"convert", "y", "--from", "janko", "-o", "other"}, folder.path()).status == 1);
   BOOST_TEST(!std::filesystem::exists(folder / "other"));
-  BOOST_TEST(run_program({"convert", "K", "--from", "janko", "-o", "."}, folder.path()).status == 3);
+  BOOST_TEST(run_program({"convert", "K", "--from", "janko", "-o", "."}, folder.path()).status ==
+             3);
 }
 
 BOOST_AUTO_TEST_CASE(warnings_set_the_status_only_on_demand) {
@@ -85,7 +89,8 @@ BOOST_AUTO_TEST_CASE(warnings_set_the_status_only_on_demand) {
 
 BOOST_AUTO_TEST_CASE(what_standard_output_cannot_take_is_no_success) {
   Folder const folder;
-  Ended const ended = run_program({"convert", "K", "--from", "janko"}, folder.path(), "", ">/dev/full");
+  Ended const ended =
+      run_program({"convert", "K", "--from", "janko"}, folder.path(), "", ">/dev/full");
   BOOST_TEST(ended.status == 3);
   BOOST_TEST(ended.err.find("No space left") != std::string::npos, ended.err);
   BOOST_TEST(run_program({"--help"}, folder.path(), "", ">/dev/full").status == 3);
@@ -93,9 +98,15 @@ BOOST_AUTO_TEST_CASE(what_standard_output_cannot_take_is_no_success) {
 
 BOOST_AUTO_TEST_CASE(wrong_usage_is_told_with_the_way_to_the_help) {
   std::vector<std::vector<std::string>> const cases = {
-      {}, {"--from", "janko"}, {"K", "Q", "--from", "janko"}, {"K", "--from", "nothing"}, {"K", "--from"},
-      {"K", "--from", "janko", "--to", "nothing"}, {"K", "--from", "janko", "--bogus"},
-      {"K", "--from", "janko", "--diagnostics", "loud"}, {"K", "--from", "janko", "--color", "red"}};
+      {},
+      {"--from", "janko"},
+      {"K", "Q", "--from", "janko"},
+      {"K", "--from", "nothing"},
+      {"K", "--from"},
+      {"K", "--from", "janko", "--to", "nothing"},
+      {"K", "--from", "janko", "--bogus"},
+      {"K", "--from", "janko", "--diagnostics", "loud"},
+      {"K", "--from", "janko", "--color", "red"}};
   for (auto const& arguments : cases) {
     Ended const ended = convert(arguments);
     BOOST_TEST(ended.status == 2);
@@ -107,8 +118,12 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_told_with_the_way_to_the_help) {
 
 BOOST_AUTO_TEST_CASE(the_program_says_what_it_can) {
   Folder const folder;
-  for (std::vector<std::string> const& arguments :
-       {std::vector<std::string>{"--help"}, {"-h"}, {"help"}, {"convert", "--help"}, {"weave", "-h"}, {"check", "--help"}}) {
+  for (std::vector<std::string> const& arguments : {std::vector<std::string>{"--help"},
+                                                    {"-h"},
+                                                    {"help"},
+                                                    {"convert", "--help"},
+                                                    {"weave", "-h"},
+                                                    {"check", "--help"}}) {
     Ended const ended = run_program(arguments, folder.path());
     BOOST_TEST(ended.status == 0);
     BOOST_TEST(ended.err == "");
@@ -117,5 +132,6 @@ BOOST_AUTO_TEST_CASE(the_program_says_what_it_can) {
   }
   BOOST_TEST(run_program({"--version"}, folder.path()).out.starts_with("dawson "));
   BOOST_TEST(run_program({}, folder.path()).status == 2);
-  BOOST_TEST(run_program({"bake"}, folder.path()).err.starts_with("dawson: there is no command 'bake'\n"));
+  BOOST_TEST(
+      run_program({"bake"}, folder.path()).err.starts_with("dawson: there is no command 'bake'\n"));
 }

@@ -11,9 +11,12 @@ BOOST_AUTO_TEST_SUITE(moves_command)
 
 BOOST_AUTO_TEST_CASE(lists_are_three_lines_of_offsets) {
   Folder const folder;
-  BOOST_TEST(run_program({"moves", "fmWfcF", "--list"}, folder.path()).out == "move: 0,1\ncapture: -1,1 1,1\nboth:\n");
-  BOOST_TEST(run_program({"moves", "gQ", "--list", "--board", "8x8", "--at", "5,4", "--occupied", "0,1:e -2,0:f"}, folder.path()).out ==
-             "move: -3,0 0,2\ncapture: -3,0 0,2\nboth: -3,0 0,2\n");
+  BOOST_TEST(run_program({"moves", "fmWfcF", "--list"}, folder.path()).out ==
+             "move: 0,1\ncapture: -1,1 1,1\nboth:\n");
+  BOOST_TEST(run_program({"moves", "gQ", "--list", "--board", "8x8", "--at", "5,4", "--occupied",
+                          "0,1:e -2,0:f"},
+                         folder.path())
+                 .out == "move: -3,0 0,2\ncapture: -3,0 0,2\nboth: -3,0 0,2\n");
   BOOST_TEST(run_program({"moves", "-", "--list", "--board", "3x3"}, folder.path(), "W\n").out ==
              "move: -1,0 0,-1 0,1 1,0\ncapture: -1,0 0,-1 0,1 1,0\nboth: -1,0 0,-1 0,1 1,0\n");
 }
@@ -21,13 +24,15 @@ BOOST_AUTO_TEST_CASE(lists_are_three_lines_of_offsets) {
 BOOST_AUTO_TEST_CASE(names_and_words_are_said) {
   Folder const folder;
   BOOST_TEST(run_program({"moves", "NQ", "--explain"}, folder.path()).out ==
-             "Moves and captures as a knight.\nMoves and captures as a queen.\nKnown as: amazon (German Amazone, French amazone).\n");
+             "Moves and captures as a knight.\nMoves and captures as a queen.\nKnown as: amazon "
+             "(German Amazone, French amazone).\n");
 }
 
 BOOST_AUTO_TEST_CASE(diagrams_are_files_of_the_suffixs_kind) {
   Folder const folder;
   for (char const* name : {"a.tex", "a.svg", "a.pdf"}) {
-    Ended const ended = run_program({"moves", "mRcpR", "-o", name, "--field", "size=3mm", "--board", "9x9"}, folder.path());
+    Ended const ended = run_program(
+        {"moves", "mRcpR", "-o", name, "--field", "size=3mm", "--board", "9x9"}, folder.path());
     BOOST_TEST(ended.status == 0, name << ": " << ended.err);
     BOOST_TEST(ended.err == "");
   }
@@ -52,8 +57,10 @@ BOOST_AUTO_TEST_CASE(slips_are_told_with_their_place) {
   BOOST_TEST(said({"N", "-o", "x.tex", "--at", "z1"}) == "<arguments>:2:5 1");
   BOOST_TEST(run_program({"moves", "N"}, folder.path()).status == 2);
   BOOST_TEST(run_program({"moves", "N", "-o", "x.doc"}, folder.path()).status == 2);
-  BOOST_TEST(run_program({"moves", "N", "--list", "--dialect", "chess"}, folder.path()).status == 2);
-  BOOST_TEST(run_program({"moves", "fK", "--list", "--dialect", "xbetza"}, folder.path()).err.find("[E-DIALECT]") != std::string::npos);
+  BOOST_TEST(run_program({"moves", "N", "--list", "--dialect", "chess"}, folder.path()).status ==
+             2);
+  BOOST_TEST(run_program({"moves", "fK", "--list", "--dialect", "xbetza"}, folder.path())
+                 .err.find("[E-DIALECT]") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -20,8 +20,8 @@ struct Ended {
 };
 
 /// Runs the program with `arguments` in `folder`; `input` is its standard input.
-inline Ended run_program(std::vector<std::string> const& arguments, std::string const& folder, std::string const& input = "",
-                         std::string const& redirect = "") {
+inline Ended run_program(std::vector<std::string> const& arguments, std::string const& folder,
+                         std::string const& input = "", std::string const& redirect = "") {
   auto const quoted = [](std::string const& word) {
     std::string out = "'";
     for (char const c : word) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
@@ -31,9 +31,11 @@ inline Ended run_program(std::vector<std::string> const& arguments, std::string 
   put(scratch / "in", input);
   std::string command = "cd " + quoted(folder) + " && " + quoted(DAWSON_PROGRAM);
   for (std::string const& argument : arguments) command += " " + quoted(argument);
-  command += " <" + quoted(scratch / "in") + " >" + quoted(scratch / "out") + " 2>" + quoted(scratch / "err") + " " + redirect;
+  command += " <" + quoted(scratch / "in") + " >" + quoted(scratch / "out") + " 2>" +
+             quoted(scratch / "err") + " " + redirect;
   int const status = std::system(command.c_str());
-  return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, contents(scratch / "out"), contents(scratch / "err")};
+  return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, contents(scratch / "out"),
+          contents(scratch / "err")};
 }
 
 }  // namespace dawson

@@ -19,7 +19,8 @@ std::string const woven = "\\usepackage{dawson}\n\\DawsonwK{}\n";
 std::string const bad = "\\usepackage{dawson}\n\\begin{chess}\nfen: 9\n\\end{chess}\n";
 
 std::size_t entries(std::string const& folder) {
-  return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
+  return static_cast<std::size_t>(
+      std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
 }
 
 }  // namespace
@@ -51,8 +52,10 @@ BOOST_AUTO_TEST_CASE(several_documents_need_a_folder) {
   BOOST_TEST(contents(folder / "out/a.tex") == woven);
   BOOST_TEST(contents(folder / "out/b.tex") == woven);
   for (std::vector<std::string> const& arguments :
-       {std::vector<std::string>{"weave", "a.tex", "b.tex", "-o", "-"}, {"weave", "a.tex", "x/../a.tex", "-o", "two"},
-        {"weave", "a.tex", "./a.tex", "-o", "two"}, {"weave", "a.tex", "-", "-o", "two"}}) {
+       {std::vector<std::string>{"weave", "a.tex", "b.tex", "-o", "-"},
+        {"weave", "a.tex", "x/../a.tex", "-o", "two"},
+        {"weave", "a.tex", "./a.tex", "-o", "two"},
+        {"weave", "a.tex", "-", "-o", "two"}}) {
     Ended const ended = run_program(arguments, folder.path());
     BOOST_TEST(ended.status == 2, ended.err);
     BOOST_TEST(ended.out == "");
@@ -63,15 +66,21 @@ BOOST_AUTO_TEST_CASE(several_documents_need_a_folder) {
 BOOST_AUTO_TEST_CASE(the_parts_of_a_document_keep_their_folders) {
   Folder const folder;
   for (char const* name : {"src/parts/one", "src/other"}) fs::create_directories(folder / name);
-  for (char const* name : {"src/book.tex", "src/parts/one/a.tex", "src/other/a.tex"}) put(folder / name, good + "\\chess{8/8}\n");
-  BOOST_TEST(run_program({"weave", "src/book.tex", "src/parts/one/a.tex", "src/other/../other/a.tex", "-o", "out", "--boards", "pdf"}, folder.path()).status == 0);
+  for (char const* name : {"src/book.tex", "src/parts/one/a.tex", "src/other/a.tex"})
+    put(folder / name, good + "\\chess{8/8}\n");
+  BOOST_TEST(run_program({"weave", "src/book.tex", "src/parts/one/a.tex",
+                          "src/other/../other/a.tex", "-o", "out", "--boards", "pdf"},
+                         folder.path())
+                 .status == 0);
   for (char const* name : {"book", "parts/one/a", "other/a"}) {
     std::string const text = contents(folder / ("out/" + std::string(name) + ".tex"));
-    BOOST_TEST(text.find("\\DawsonPage{" + std::string(name) + "-boards.pdf}") != std::string::npos, text);
+    BOOST_TEST(text.find("\\DawsonPage{" + std::string(name) + "-boards.pdf}") != std::string::npos,
+               text);
     BOOST_TEST(fs::exists(folder / ("out/" + std::string(name) + "-boards.pdf")), name);
   }
   // Documents of one folder stand in the other side by side.
-  BOOST_TEST(run_program({"weave", "src/parts/one/a.tex", "-o", "flat/"}, folder.path()).status == 0);
+  BOOST_TEST(run_program({"weave", "src/parts/one/a.tex", "-o", "flat/"}, folder.path()).status ==
+             0);
   BOOST_TEST(fs::exists(folder / "flat/a.tex"));
 }
 
@@ -84,13 +93,19 @@ BOOST_AUTO_TEST_CASE(a_source_is_never_overwritten) {
   fs::create_symlink("a.tex", folder / "link.tex");
   fs::create_hard_link(folder / "a.tex", folder / "hard.tex");
   for (std::vector<std::string> const& arguments :
-       {std::vector<std::string>{"weave", "a.tex", "-o", "a.tex"}, {"weave", "a.tex", "-o", "./x/../a.tex"},
-        {"weave", "a.tex", "-o", "link.tex"}, {"weave", "link.tex", "-o", "a.tex"}, {"weave", "a.tex", "-o", "hard.tex"},
-        {"weave", "a.tex", "-o", "."}, {"weave", "a.tex", "b.tex", "-o", "."}, {"weave", "none.tex", "-o", "none.tex"},
+       {std::vector<std::string>{"weave", "a.tex", "-o", "a.tex"},
+        {"weave", "a.tex", "-o", "./x/../a.tex"},
+        {"weave", "a.tex", "-o", "link.tex"},
+        {"weave", "link.tex", "-o", "a.tex"},
+        {"weave", "a.tex", "-o", "hard.tex"},
+        {"weave", "a.tex", "-o", "."},
+        {"weave", "a.tex", "b.tex", "-o", "."},
+        {"weave", "none.tex", "-o", "none.tex"},
         {"weave", "a.tex", "--defaults", "house", "-o", "house"}}) {
     Ended const ended = run_program(arguments, folder.path());
     BOOST_TEST(ended.status == 2);
-    BOOST_TEST(ended.err.find(" is a source: it would be overwritten\n") != std::string::npos, ended.err);
+    BOOST_TEST(ended.err.find(" is a source: it would be overwritten\n") != std::string::npos,
+               ended.err);
   }
   BOOST_TEST(contents(folder / "a.tex") == good);
   BOOST_TEST(contents(folder / "house") == "size: 5mm\n");
@@ -101,7 +116,9 @@ BOOST_AUTO_TEST_CASE(what_the_system_refuses_is_status_3_and_leaves_nothing) {
   put(folder / "a.tex", good);
   put(folder / "file", "x");
   fs::create_directory(folder / "x.tex");
-  auto const status = [&](std::vector<std::string> arguments) { return run_program(arguments, folder.path()); };
+  auto const status = [&](std::vector<std::string> arguments) {
+    return run_program(arguments, folder.path());
+  };
   Ended const missing = status({"weave", "none.tex", "-o", "out.tex"});
   BOOST_TEST(missing.status == 3);
   BOOST_TEST(missing.err == "dawson: cannot read none.tex: No such file or directory\n");
@@ -134,7 +151,8 @@ BOOST_AUTO_TEST_CASE(an_output_that_is_up_to_date_is_not_touched) {
   put(folder / "a.tex", good);
   run_program({"weave", "a.tex", "-o", "out.tex", "--sty", "."}, folder.path());
   auto const long_ago = fs::file_time_type::clock::now() - std::chrono::hours(48);
-  for (char const* name : {"out.tex", "dawson.sty", "dawson-men.tex"}) fs::last_write_time(folder / name, long_ago);
+  for (char const* name : {"out.tex", "dawson.sty", "dawson-men.tex"})
+    fs::last_write_time(folder / name, long_ago);
   run_program({"weave", "a.tex", "-o", "out.tex", "--sty", "."}, folder.path());
   for (char const* name : {"out.tex", "dawson.sty", "dawson-men.tex"})
     BOOST_TEST((fs::last_write_time(folder / name) == long_ago), name);
@@ -144,9 +162,13 @@ BOOST_AUTO_TEST_CASE(the_style_is_written_where_it_is_wanted) {
   Folder const folder;
   put(folder / "a.tex", good);
   BOOST_TEST(run_program({"weave", "--sty", "alone"}, folder.path()).status == 0);
-  BOOST_TEST((contents(folder / "alone/dawson.sty") == contents(DAWSON_SOURCE_DIR "/tex/dawson.sty")));
-  BOOST_TEST((contents(folder / "alone/dawson-men.tex") == contents(DAWSON_SOURCE_DIR "/tex/dawson-men.tex")));
-  BOOST_TEST(run_program({"weave", "a.tex", "-o", "out/a.tex", "--sty", "out"}, folder.path()).status == 0);
+  BOOST_TEST(
+      (contents(folder / "alone/dawson.sty") == contents(DAWSON_SOURCE_DIR "/tex/dawson.sty")));
+  BOOST_TEST((contents(folder / "alone/dawson-men.tex") ==
+              contents(DAWSON_SOURCE_DIR "/tex/dawson-men.tex")));
+  BOOST_TEST(
+      run_program({"weave", "a.tex", "-o", "out/a.tex", "--sty", "out"}, folder.path()).status ==
+      0);
   BOOST_TEST(fs::exists(folder / "out/dawson.sty"));
   BOOST_TEST(run_program({"weave", "a.tex", "--sty", "not"}, folder.path()).status == 2);
   BOOST_TEST(!fs::exists(folder / "not"), "wrong usage writes nothing");
@@ -157,7 +179,9 @@ BOOST_AUTO_TEST_CASE(defaults_serve_every_document_and_their_slips_are_told_in_t
   put(folder / "a.tex", "\\begin{chess}\njanko: K7/8\n\\end{chess}\n");
   put(folder / "b.tex", "\\begin{chess}[size=4mm]\njanko: K7/8\n\\end{chess}\n");
   put(folder / "house", "size: 6mm\n");
-  BOOST_TEST(run_program({"weave", "a.tex", "b.tex", "-o", "out", "--defaults", "house"}, folder.path()).status == 0);
+  BOOST_TEST(
+      run_program({"weave", "a.tex", "b.tex", "-o", "out", "--defaults", "house"}, folder.path())
+          .status == 0);
   BOOST_TEST(contents(folder / "out/a.tex").find("\\DawsonBoard{6mm}") != std::string::npos);
   BOOST_TEST(contents(folder / "out/b.tex").find("\\DawsonBoard{4mm}") != std::string::npos);
   put(folder / "house", "size: 6mm\nsise: 6mm\n");
@@ -170,7 +194,8 @@ BOOST_AUTO_TEST_CASE(environments_that_are_named_are_left_alone) {
   Folder const folder;
   std::string const text = "\\begin{code}\\chess{K}\\end{code}\n\\begin{two}\\chess{K}\\end{two}\n";
   put(folder / "a.tex", text);
-  Ended const ended = run_program({"weave", "a.tex", "-o", "-", "--verbatim", "code", "--verbatim", "two"}, folder.path());
+  Ended const ended = run_program(
+      {"weave", "a.tex", "-o", "-", "--verbatim", "code", "--verbatim", "two"}, folder.path());
   BOOST_TEST(ended.out == text);
 }
 
@@ -194,7 +219,8 @@ BOOST_AUTO_TEST_CASE(colours_are_for_those_who_want_them) {
   Folder const folder;
   put(folder / "a.tex", bad);
   BOOST_TEST(run_program({"check", "a.tex"}, folder.path()).err.find('\x1b') == std::string::npos);
-  BOOST_TEST(run_program({"check", "a.tex", "--color", "always"}, folder.path()).err.find('\x1b') != std::string::npos);
+  BOOST_TEST(run_program({"check", "a.tex", "--color", "always"}, folder.path()).err.find('\x1b') !=
+             std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(a_warning_fails_on_demand) {
@@ -230,8 +256,13 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_status_2) {
   Folder const folder;
   put(folder / "a.tex", good);
   for (std::vector<std::string> const& arguments :
-       {std::vector<std::string>{"weave"}, {"weave", "a.tex"}, {"weave", "a.tex", "-o"}, {"weave", "a.tex", "-o", "x", "--boards", "svg"},
-        {"weave", "a.tex", "-o", "x", "--diagnostics", "loud"}, {"weave", "a.tex", "-o", "x", "-o", "y"}, {"check"},
+       {std::vector<std::string>{"weave"},
+        {"weave", "a.tex"},
+        {"weave", "a.tex", "-o"},
+        {"weave", "a.tex", "-o", "x", "--boards", "svg"},
+        {"weave", "a.tex", "-o", "x", "--diagnostics", "loud"},
+        {"weave", "a.tex", "-o", "x", "-o", "y"},
+        {"check"},
         {"check", "a.tex", "-o", "x"}}) {
     Ended const ended = run_program(arguments, folder.path());
     BOOST_TEST(ended.status == 2);
@@ -244,14 +275,19 @@ BOOST_AUTO_TEST_CASE(a_look_on_the_command_line_holds_for_all_documents) {
   Folder const folder;
   put(folder / "a.tex", "\\begin{chess}\njanko: K1k/3\n\\end{chess}\n");
   put(folder / "my.yaml", "based on: tinted\nsquare: 7mm\n");
-  Ended const styled = run_program({"weave", "a.tex", "-o", "out/a.tex", "--style", "my.yaml"}, folder.path());
+  Ended const styled =
+      run_program({"weave", "a.tex", "-o", "out/a.tex", "--style", "my.yaml"}, folder.path());
   BOOST_TEST(styled.status == 0);
-  BOOST_TEST(contents(folder / "out/a.tex").find("\\DawsonTinted\\DawsonBoard{7mm}") != std::string::npos);
+  BOOST_TEST(contents(folder / "out/a.tex").find("\\DawsonTinted\\DawsonBoard{7mm}") !=
+             std::string::npos);
 
-  Ended const unknown = run_program({"weave", "a.tex", "-o", "out/a.tex", "--style", "tintd"}, folder.path());
+  Ended const unknown =
+      run_program({"weave", "a.tex", "-o", "out/a.tex", "--style", "tintd"}, folder.path());
   BOOST_TEST(unknown.status == 2);
   BOOST_TEST(unknown.err.find("did you mean `tinted`?") != std::string::npos, unknown.err);
-  BOOST_TEST(run_program({"weave", "a.tex", "-o", "out/a.tex", "--style", "none.yaml"}, folder.path()).status == 3);
+  BOOST_TEST(
+      run_program({"weave", "a.tex", "-o", "out/a.tex", "--style", "none.yaml"}, folder.path())
+          .status == 3);
 
   put(folder / "slip.yaml", "square: big\n");
   Ended const slip = run_program({"check", "a.tex", "--style", "slip.yaml"}, folder.path());
@@ -262,15 +298,22 @@ BOOST_AUTO_TEST_CASE(a_look_on_the_command_line_holds_for_all_documents) {
 BOOST_AUTO_TEST_CASE(figures_are_written_beside_the_document) {
   Folder const folder;
   std::filesystem::create_directories(folder / "mine");
-  put(folder / "a.tex", "\\usepackage{dawson}\\begin{document}\\chess{K} \\chess{k}\\end{document}\n");
-  put(folder / "mine/wK.svg", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M1 8H8L4 1Z'/></svg>");
-  Ended const woven = run_program({"weave", "a.tex", "-o", "out/b.tex", "--pieces", "mine", "--diagnostics", "short"}, folder.path());
+  put(folder / "a.tex",
+      "\\usepackage{dawson}\\begin{document}\\chess{K} \\chess{k}\\end{document}\n");
+  put(folder / "mine/wK.svg",
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M1 8H8L4 1Z'/></svg>");
+  Ended const woven = run_program(
+      {"weave", "a.tex", "-o", "out/b.tex", "--pieces", "mine", "--diagnostics", "short"},
+      folder.path());
   BOOST_TEST(woven.status == 0);
-  BOOST_TEST(woven.err == "a.tex:1:46: warning: mine has no black king: Dawson's own is shown [W-PIECES]\n");
+  BOOST_TEST(woven.err ==
+             "a.tex:1:46: warning: mine has no black king: Dawson's own is shown [W-PIECES]\n");
   BOOST_TEST(contents(folder / "out/dawson-pieces-mine.pdf").starts_with("%PDF"));
-  Ended const checked = run_program({"check", "a.tex", "--pieces", "mine", "--fail-on-warning"}, folder.path());
+  Ended const checked =
+      run_program({"check", "a.tex", "--pieces", "mine", "--fail-on-warning"}, folder.path());
   BOOST_TEST(checked.status == 1);
-  Ended const missing = run_program({"weave", "a.tex", "-o", "out/b.tex", "--pieces", "none"}, folder.path());
+  Ended const missing =
+      run_program({"weave", "a.tex", "-o", "out/b.tex", "--pieces", "none"}, folder.path());
   BOOST_TEST(missing.status == 1);
   BOOST_TEST(missing.err.starts_with("none:1:1: error: the pieces cannot be read"), missing.err);
 }

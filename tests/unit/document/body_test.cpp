@@ -5,7 +5,8 @@
 namespace dawson::document {
 namespace {
 
-// "name=line/line¶line*" of each field (¶: a blank line before; *: itemised) behind the listing's lines in <>.
+// "name=line/line¶line*" of each field (¶: a blank line before; *: itemised) behind the listing's
+// lines in <>.
 std::string body(std::string_view bytes) {
   constexpr std::size_t origin = 100;
   auto const read = read_body(bytes, origin);
@@ -26,11 +27,13 @@ std::string body(std::string_view bytes) {
     all += "<" + line.text() + ">";
   }
   for (FieldLine const& field : read->fields) {
-    BOOST_TEST(bytes.substr(field.name.begin - origin, field.name.end - field.name.begin) == field.field->name);
+    BOOST_TEST(bytes.substr(field.name.begin - origin, field.name.end - field.name.begin) ==
+               field.field->name);
     all += (all.empty() ? "" : " ") + std::string(field.field->name) + "=";
     for (ValueLine const& line : field.lines) {
       check_place(line.text);
-      all += (&line == &field.lines.front() ? "" : "/") + std::string(line.paragraph ? "¶" : "") + line.text.text();
+      all += (&line == &field.lines.front() ? "" : "/") + std::string(line.paragraph ? "¶" : "") +
+             line.text.text();
     }
     if (field.itemised) all += "*";
   }
@@ -67,7 +70,8 @@ BOOST_AUTO_TEST_CASE(a_tab_is_as_deep_as_four_blanks) {
 }
 
 BOOST_AUTO_TEST_CASE(a_blank_line_inside_is_a_paragraph) {
-  BOOST_TEST(body("solution: a\n\n  b\n  c\n \t\n\n  d\n\nauthor: X") == "solution=a/¶b/c/¶d author=X");
+  BOOST_TEST(body("solution: a\n\n  b\n  c\n \t\n\n  d\n\nauthor: X") ==
+             "solution=a/¶b/c/¶d author=X");
   BOOST_TEST(body("solution: a\n\n% c\n  b") == "solution=a/¶b");
 }
 
@@ -114,7 +118,8 @@ BOOST_AUTO_TEST_CASE(a_name_near_to_a_fields_is_suggested) {
         {"1 - X\nAward: x", "E-FIELD `Award`", "did you mean `award`?"},
         {"condition: Circe", "E-FIELD `condition`", "did you mean `conditions`?"},
         {"remarks: Circe", "E-FIELD `remarks`", "did you mean `remark`?"},
-        {"title: a\nwhatever: b", "E-FIELD `whatever`", "a value that goes on must be indented deeper than its field"}})
+        {"title: a\nwhatever: b", "E-FIELD `whatever`",
+         "a value that goes on must be indented deeper than its field"}})
     BOOST_TEST_CONTEXT(text) {
       BOOST_TEST(body(text) == fault);
       BOOST_TEST(hint(text) == expected);
@@ -144,10 +149,13 @@ BOOST_AUTO_TEST_CASE(a_field_has_a_value) {
 
 BOOST_AUTO_TEST_CASE(all_names_of_the_table_are_fields) {
   for (char const* name :
-       {"fen", "shredder", "xfen", "epd", "ffen", "janko", "x2fen", "number", "label", "author", "city", "title", "dedication",
-        "source", "issue", "pages", "date", "tournament", "award", "album", "after", "version", "correction", "reprint",
-        "stipulation", "conditions", "twins", "sound", "count", "tomove", "legend", "remark", "themes", "comment", "solution",
-        "size", "style", "flip", "coordinates", "marks", "grid", "edges", "region", "caption", "draw"})
+       {"fen",     "shredder",   "xfen",    "epd",         "ffen",       "janko",      "x2fen",
+        "number",  "label",      "author",  "city",        "title",      "dedication", "source",
+        "issue",   "pages",      "date",    "tournament",  "award",      "album",      "after",
+        "version", "correction", "reprint", "stipulation", "conditions", "twins",      "sound",
+        "count",   "tomove",     "legend",  "remark",      "themes",     "comment",    "solution",
+        "size",    "style",      "flip",    "coordinates", "marks",      "grid",       "edges",
+        "region",  "caption",    "draw"})
     BOOST_TEST_CONTEXT(name) {
       BOOST_TEST(find_field(name) != nullptr);
       BOOST_TEST(nearest_field(name) == name);

@@ -5,7 +5,9 @@
 namespace dawson::document {
 namespace {
 
-std::string defaults(std::string const& body) { return "\\begin{chess} defaults\n" + body + "\n\\end{chess}\n"; }
+std::string defaults(std::string const& body) {
+  return "\\begin{chess} defaults\n" + body + "\n\\end{chess}\n";
+}
 std::string const solutions = "\\begin{chess} solutions\n\\end{chess}\n";
 
 // What `value_of` says of each diagram, joined by " | ".
@@ -14,7 +16,8 @@ std::string of_diagrams(Reading const& reading, Function value_of) {
   BOOST_TEST(reading.faults() == "");
   std::string all;
   for (Outcome const& outcome : reading.outcomes)
-    if (auto const* diagram = std::get_if<Diagram>(&outcome)) all += (all.empty() ? "" : " | ") + value_of(diagram->problem);
+    if (auto const* diagram = std::get_if<Diagram>(&outcome))
+      all += (all.empty() ? "" : " | ") + value_of(diagram->problem);
   return all;
 }
 
@@ -23,21 +26,26 @@ std::string numbers(std::string const& bytes) {
 }
 
 std::string stipulation(std::string const& settings, std::string const& written) {
-  return of_diagrams(Reading((settings.empty() ? "" : defaults(settings)) + with_kings("stipulation: " + written)),
-                     [](auto const& problem) { return shown(problem.stipulation_text); });
+  return of_diagrams(
+      Reading((settings.empty() ? "" : defaults(settings)) + with_kings("stipulation: " + written)),
+      [](auto const& problem) { return shown(problem.stipulation_text); });
 }
 
 BOOST_AUTO_TEST_CASE(defaults_hold_for_all_that_follows) {
   auto const source = [](problem::Problem const& problem) { return shown(problem.source); };
-  BOOST_TEST(of_diagrams(Reading(with_kings("") + defaults("source: a") + with_kings("") + with_kings("source: b") + with_kings("")),
+  BOOST_TEST(of_diagrams(Reading(with_kings("") + defaults("source: a") + with_kings("") +
+                                 with_kings("source: b") + with_kings("")),
                          source) == "none | <a> | <b> | <a>");
-  BOOST_TEST(of_diagrams(Reading(defaults("source: a\ncity: c") + defaults("source: b") + with_kings("")), source) == "<b>");
+  BOOST_TEST(
+      of_diagrams(Reading(defaults("source: a\ncity: c") + defaults("source: b") + with_kings("")),
+                  source) == "<b>");
   Reading const silent(defaults("source: a"));
   BOOST_TEST(std::holds_alternative<Silent>(silent.outcomes.at(0)));
 }
 
 BOOST_AUTO_TEST_CASE(defaults_may_stand_in_options_and_hold_for_boards_of_their_own) {
-  Reading const reading("\\begin{chess}[size=7mm] defaults\ncaption: none\n\\end{chess}\n" + with_kings(""));
+  Reading const reading("\\begin{chess}[size=7mm] defaults\ncaption: none\n\\end{chess}\n" +
+                        with_kings(""));
   BOOST_TEST(reading.faults() == "");
   auto const& view = std::get<Diagram>(reading.outcomes.at(1)).problem.view;
   BOOST_TEST(view.size.value_or(0) == 7.0);
@@ -51,25 +59,34 @@ BOOST_AUTO_TEST_CASE(slips_in_defaults_are_reported_once_and_change_nothing) {
     char const* body;
     char const* faults;
   };
-  for (auto const& [body, faults] :
-       {Case{"label: x", "E-FIELD `label`"}, {"size: x", "E-SIZE `x`"}, {"source: {", "E-BRACE `{`"},
-        {"stipulations: short", "E-VALUE `short`"}, {"language: latin", "E-VALUE `latin`"},
-        {"numerals: roma", "E-VALUE `roma`"},
-        {"across: 0", "E-VALUE `0`"}, {"across: 7", "E-VALUE `7`"}, {"start: -1", "E-VALUE `-1`"},
-        {"start: 3a", "E-VALUE `3a`"},
-        {"prefix: {", "E-BRACE `{`"}, {"prefix: \\chess{K}", "E-VALUE `\\chess{K}`"},
-        {"janko: K", "E-FIELD `janko`"}, {"syze: 4mm", "E-FIELD `syze`"}})
+  for (auto const& [body, faults] : {Case{"label: x", "E-FIELD `label`"},
+                                     {"size: x", "E-SIZE `x`"},
+                                     {"source: {", "E-BRACE `{`"},
+                                     {"stipulations: short", "E-VALUE `short`"},
+                                     {"language: latin", "E-VALUE `latin`"},
+                                     {"numerals: roma", "E-VALUE `roma`"},
+                                     {"across: 0", "E-VALUE `0`"},
+                                     {"across: 7", "E-VALUE `7`"},
+                                     {"start: -1", "E-VALUE `-1`"},
+                                     {"start: 3a", "E-VALUE `3a`"},
+                                     {"prefix: {", "E-BRACE `{`"},
+                                     {"prefix: \\chess{K}", "E-VALUE `\\chess{K}`"},
+                                     {"janko: K", "E-FIELD `janko`"},
+                                     {"syze: 4mm", "E-FIELD `syze`"}})
     BOOST_TEST_CONTEXT(body) {
-      Reading const reading(defaults("dedication: x\n" + std::string(body)) + with_kings("") + with_kings(""));
+      Reading const reading(defaults("dedication: x\n" + std::string(body)) + with_kings("") +
+                            with_kings(""));
       BOOST_TEST(reading.faults() == faults);
       BOOST_TEST(std::holds_alternative<Broken>(reading.outcomes.at(0)));
       BOOST_TEST(shown(std::get<Diagram>(reading.outcomes.at(1)).problem.dedication) == "none");
     }
-  BOOST_TEST(Reading("\\begin{chess} defaults\nsome listing\n\\end{chess}").faults() == "E-FIELD `some listing`");
+  BOOST_TEST(Reading("\\begin{chess} defaults\nsome listing\n\\end{chess}").faults() ==
+             "E-FIELD `some listing`");
 }
 
 BOOST_AUTO_TEST_CASE(a_default_that_does_not_fit_a_board_is_reported_with_the_diagram) {
-  BOOST_TEST(Reading(defaults("marks: frame d1") + with_kings("") + with_kings("marks: frame a1")).faults() == "E-SQUARE `d1`");
+  BOOST_TEST(Reading(defaults("marks: frame d1") + with_kings("") + with_kings("marks: frame a1"))
+                 .faults() == "E-SQUARE `d1`");
 }
 
 // Defaults of a file "defaults" that is much longer than the document.
@@ -87,13 +104,15 @@ BOOST_AUTO_TEST_CASE(slips_in_another_files_defaults_point_at_the_directive) {
     char const* body;
     char const* faults;
   };
-  for (auto const& [body, faults] :
-       {Case{"size: x", "E-SIZE `\\begin{chess}`"}, {"marks: frame d1", "E-SQUARE `\\begin{chess}`"},
-        {"count: 9+9", "E-COUNT `\\begin{chess}`"},
-        {"source: a\n  {", "E-BRACE `\\begin{chess}`"}, {"stipulation: h\\#2", ""},
-        {"twins: b) wQ->a1", "W-TWIN `\\begin{chess}`"},
-        {"conditions: a; \\x{", "E-BRACE `\\begin{chess}`"}, {"legend: *5q = x", "W-ROT `\\begin{chess}`"},
-        {"draw: {", "E-BRACE `\\begin{chess}`"}})
+  for (auto const& [body, faults] : {Case{"size: x", "E-SIZE `\\begin{chess}`"},
+                                     {"marks: frame d1", "E-SQUARE `\\begin{chess}`"},
+                                     {"count: 9+9", "E-COUNT `\\begin{chess}`"},
+                                     {"source: a\n  {", "E-BRACE `\\begin{chess}`"},
+                                     {"stipulation: h\\#2", ""},
+                                     {"twins: b) wQ->a1", "W-TWIN `\\begin{chess}`"},
+                                     {"conditions: a; \\x{", "E-BRACE `\\begin{chess}`"},
+                                     {"legend: *5q = x", "W-ROT `\\begin{chess}`"},
+                                     {"draw: {", "E-BRACE `\\begin{chess}`"}})
     BOOST_TEST_CONTEXT(body) {
       BOOST_TEST(Reading(with_kings(""), foreign(body)).faults() == faults);
       // Also behind a directive with defaults of the document's own.
@@ -104,7 +123,9 @@ BOOST_AUTO_TEST_CASE(slips_in_another_files_defaults_point_at_the_directive) {
 }
 
 BOOST_AUTO_TEST_CASE(the_documents_own_defaults_point_at_themselves) {
-  BOOST_TEST(Reading(defaults("marks: frame d1") + with_kings(""), foreign("marks: frame a1")).faults() == "E-SQUARE `d1`");
+  BOOST_TEST(
+      Reading(defaults("marks: frame d1") + with_kings(""), foreign("marks: frame a1")).faults() ==
+      "E-SQUARE `d1`");
   text::Diagnostics findings;
   Settings settings;
   for (char const* body : {"fen: 8/8", "label: x"}) {
@@ -117,11 +138,14 @@ BOOST_AUTO_TEST_CASE(the_documents_own_defaults_point_at_themselves) {
 }
 
 BOOST_AUTO_TEST_CASE(numbers_are_counted_on_request) {
-  BOOST_TEST(numbers(with_kings("number: auto") + with_kings("number: 9") + with_kings("") + with_kings("number: auto")) ==
-             "\"1\" | <9> | none | \"2\"");
-  BOOST_TEST(numbers(defaults("number: auto") + with_kings("") + with_kings("number: X") + with_kings("")) == "\"1\" | <X> | \"2\"");
-  BOOST_TEST(numbers(defaults("number: auto\nprefix: T-\nstart: 7") + with_kings("") + with_kings("")) == "<T->\"7\" | <T->\"8\"");
-  BOOST_TEST(numbers(defaults("number: auto") + with_kings("") + defaults("start: 1\nprefix: \\S{}") + with_kings("")) ==
+  BOOST_TEST(numbers(with_kings("number: auto") + with_kings("number: 9") + with_kings("") +
+                     with_kings("number: auto")) == "\"1\" | <9> | none | \"2\"");
+  BOOST_TEST(numbers(defaults("number: auto") + with_kings("") + with_kings("number: X") +
+                     with_kings("")) == "\"1\" | <X> | \"2\"");
+  BOOST_TEST(numbers(defaults("number: auto\nprefix: T-\nstart: 7") + with_kings("") +
+                     with_kings("")) == "<T->\"7\" | <T->\"8\"");
+  BOOST_TEST(numbers(defaults("number: auto") + with_kings("") +
+                     defaults("start: 1\nprefix: \\S{}") + with_kings("")) ==
              "\"1\" | <\\S{}>\"1\"");
   BOOST_TEST(numbers(with_kings("auto - X")) == "\"1\"");
 }
@@ -132,14 +156,21 @@ BOOST_AUTO_TEST_CASE(numbers_come_in_several_numerals) {
     char const* start;
     char const* number;
   };
-  for (auto const& [numerals, start, number] :
-       {Case{"arabic", "14", "14"}, {"roman", "14", "xiv"}, {"Roman", "1999", "MCMXCIX"}, {"alph", "1", "a"},
-        {"alph", "26", "z"},
-        {"alph", "27", "aa"}, {"Alph", "52", "AZ"}, {"Alph", "703", "AAA"}, {"roman", "0", "0"}, {"roman", "4000", "4000"},
-        {"roman", "3999", "mmmcmxcix"}})
+  for (auto const& [numerals, start, number] : {Case{"arabic", "14", "14"},
+                                                {"roman", "14", "xiv"},
+                                                {"Roman", "1999", "MCMXCIX"},
+                                                {"alph", "1", "a"},
+                                                {"alph", "26", "z"},
+                                                {"alph", "27", "aa"},
+                                                {"Alph", "52", "AZ"},
+                                                {"Alph", "703", "AAA"},
+                                                {"roman", "0", "0"},
+                                                {"roman", "4000", "4000"},
+                                                {"roman", "3999", "mmmcmxcix"}})
     BOOST_TEST_CONTEXT(numerals << " " << start)
-      BOOST_TEST(numbers(defaults("number: auto\nnumerals: " + std::string(numerals) + "\nstart: " + start) + with_kings("")) ==
-                 "\"" + std::string(number) + "\"");
+  BOOST_TEST(
+      numbers(defaults("number: auto\nnumerals: " + std::string(numerals) + "\nstart: " + start) +
+              with_kings("")) == "\"" + std::string(number) + "\"");
 }
 
 BOOST_AUTO_TEST_CASE(stipulations_are_set_as_the_author_wrote_them) {
@@ -147,7 +178,8 @@ BOOST_AUTO_TEST_CASE(stipulations_are_set_as_the_author_wrote_them) {
     BOOST_TEST(stipulation(settings, "Mate in 3 moves.") == "\"Mate in 3 moves.\"");
     BOOST_TEST(stipulation(settings, "h\\#2") == "\"h#2\"");
     BOOST_TEST(stipulation(settings, "#2") == "\"#2\"");
-    BOOST_TEST(stipulation(settings, "Who \\emph{won}? #1 \\% %") == "<Who \\emph{won}? \\#1 \\% \\%>");
+    BOOST_TEST(stipulation(settings, "Who \\emph{won}? #1 \\% %") ==
+               "<Who \\emph{won}? \\#1 \\% \\%>");
   }
 }
 
@@ -158,22 +190,26 @@ BOOST_AUTO_TEST_CASE(stipulations_can_be_set_in_symbols_or_words) {
     char const* printed;
   };
   for (auto const& [settings, written, printed] :
-       {Case{"stipulations: symbols", "Mate in 3 moves", "\"#3\""}, {"stipulations: symbols", "Matt in zwei Zügen.", "\"#2\""},
+       {Case{"stipulations: symbols", "Mate in 3 moves", "\"#3\""},
+        {"stipulations: symbols", "Matt in zwei Zügen.", "\"#2\""},
         {"stipulations: symbols", "White wins somehow", "\"White wins somehow\""},
         {"stipulations: words", "#3", "\"Mate in 3 moves\""},
-        {"stipulations: words", "\\#3", "\"Mate in 3 moves\""}, {"stipulations: words", "h#3", "\"h#3\""},
+        {"stipulations: words", "\\#3", "\"Mate in 3 moves\""},
+        {"stipulations: words", "h#3", "\"h#3\""},
         {"stipulations: words\nlanguage: german", "#1", "\"Matt in 1 Zug\""},
         {"stipulations: words\nlanguage: de", "#2", "\"Matt in 2 Zügen\""},
         {"stipulations: words\nlanguage: french", "#2", "\"Mat en 2 coups\""},
         {"stipulations: words\nlanguage: fr", "#2 \\foo", "<\\#2 \\foo>"},
         {"stipulations: symbols", "Mate in 2 moves (white starts)", "\"#2 (white starts)\""}})
-    BOOST_TEST_CONTEXT(written << " in " << settings) BOOST_TEST(stipulation(settings, written) == printed);
+    BOOST_TEST_CONTEXT(written << " in " << settings)
+  BOOST_TEST(stipulation(settings, written) == printed);
 }
 
 BOOST_AUTO_TEST_CASE(solutions_are_collected_and_handed_out_once) {
-  Reading const reading(with_kings("number: auto\nauthor: A, B; C\nsolution: 1.\\chess{K}a1\n\n  x") + with_kings("") +
-                        block("solution: lost\njanko: y") + with_kings("solution: y") + solutions + solutions + with_kings("solution: z") +
-                        solutions);
+  Reading const reading(
+      with_kings("number: auto\nauthor: A, B; C\nsolution: 1.\\chess{K}a1\n\n  x") +
+      with_kings("") + block("solution: lost\njanko: y") + with_kings("solution: y") + solutions +
+      solutions + with_kings("solution: z") + solutions);
   BOOST_TEST(reading.faults() == "E-CHAR `y`");
   auto const* first = std::get_if<Solutions>(&reading.outcomes.at(4));
   BOOST_REQUIRE(first);
@@ -189,12 +225,15 @@ BOOST_AUTO_TEST_CASE(solutions_are_collected_and_handed_out_once) {
 }
 
 BOOST_AUTO_TEST_CASE(solutions_take_no_fields) {
-  BOOST_TEST(Reading("\\begin{chess} solutions\nsize: 4mm\n\\end{chess}").faults() == "E-FIELD `size`");
-  BOOST_TEST(Reading("\\begin{chess} solutions\na line\n\\end{chess}").faults() == "E-FIELD `a line`");
+  BOOST_TEST(Reading("\\begin{chess} solutions\nsize: 4mm\n\\end{chess}").faults() ==
+             "E-FIELD `size`");
+  BOOST_TEST(Reading("\\begin{chess} solutions\na line\n\\end{chess}").faults() ==
+             "E-FIELD `a line`");
 }
 
 BOOST_AUTO_TEST_CASE(solutions_asked_for_wrongly_are_kept) {
-  Reading const reading(with_kings("solution: y") + "\\begin{chess} solutions\nsize: 4mm\n\\end{chess}\n" + solutions);
+  Reading const reading(with_kings("solution: y") +
+                        "\\begin{chess} solutions\nsize: 4mm\n\\end{chess}\n" + solutions);
   BOOST_TEST(std::get<Solutions>(reading.outcomes.at(2)).entries.size() == 1u);
 }
 

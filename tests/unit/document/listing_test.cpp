@@ -18,7 +18,8 @@ std::string fields(std::string const& listing) {
       all += (&line == &field.lines.front() ? "" : " / ") + line.text.text();
       text::Span const span = line.text.origin();
       std::string const written = listing.substr(span.begin, span.end - span.begin);
-      if (written.find_first_of("\\{$") == std::string::npos) BOOST_TEST(written == line.text.text());
+      if (written.find_first_of("\\{$") == std::string::npos)
+        BOOST_TEST(written == line.text.text());
     }
     BOOST_TEST(field.name.end > field.name.begin);
   }
@@ -33,19 +34,24 @@ BOOST_AUTO_TEST_CASE(a_listing_says_the_same_as_fields) {
              "number: G161\nauthor: Petko Petkov\nsource: feenschach 1993\naward: Prix spécial\n"
              "album: FIDE Album 1992-1994\nstipulation: Mate in 2 moves\nconditions: Circe");
   BOOST_TEST(fields("F307 - Reto Aschwanden\nProbleemblad 2, Mar/Apr 2002\nMate in 3 moves.") ==
-             "number: F307\nauthor: Reto Aschwanden\nsource: Probleemblad 2, Mar/Apr 2002\nstipulation: Mate in 3 moves.");
-  BOOST_TEST(fields("3874 - Jean-Michel Trillon\ndiagrammes 123, 10/1997\n"
-                    "Ortho-reconstruction in 25.0 moves (white starts)\n"
-                    "http://www.janko.at/Retros/d.php?ff=k1B5/-p1PP4/K1-p5/p1-p5/p7/2p1-p3/4P3/8") ==
-             "number: 3874\nauthor: Jean-Michel Trillon\nsource: diagrammes 123, 10/1997\n"
-             "stipulation: Ortho-reconstruction in 25.0 moves (white starts)\n"
-             "position: http://www.janko.at/Retros/d.php?ff=k1B5/-p1PP4/K1-p5/p1-p5/p7/2p1-p3/4P3/8");
-  BOOST_TEST(fields("G148 - T. Wakashima\nPhénix 1993, 2e Prix\nFide Album 1986-1988\nser-s#11 (2 solutions)") ==
-             "number: G148\nauthor: T. Wakashima\nsource: Phénix 1993\naward: 2e Prix\nalbum: Fide Album 1986-1988\n"
+             "number: F307\nauthor: Reto Aschwanden\nsource: Probleemblad 2, Mar/Apr "
+             "2002\nstipulation: Mate in 3 moves.");
+  BOOST_TEST(
+      fields("3874 - Jean-Michel Trillon\ndiagrammes 123, 10/1997\n"
+             "Ortho-reconstruction in 25.0 moves (white starts)\n"
+             "http://www.janko.at/Retros/d.php?ff=k1B5/-p1PP4/K1-p5/p1-p5/p7/2p1-p3/4P3/8") ==
+      "number: 3874\nauthor: Jean-Michel Trillon\nsource: diagrammes 123, 10/1997\n"
+      "stipulation: Ortho-reconstruction in 25.0 moves (white starts)\n"
+      "position: http://www.janko.at/Retros/d.php?ff=k1B5/-p1PP4/K1-p5/p1-p5/p7/2p1-p3/4P3/8");
+  BOOST_TEST(fields("G148 - T. Wakashima\nPhénix 1993, 2e Prix\nFide Album 1986-1988\nser-s#11 (2 "
+                    "solutions)") ==
+             "number: G148\nauthor: T. Wakashima\nsource: Phénix 1993\naward: 2e Prix\nalbum: Fide "
+             "Album 1986-1988\n"
              "stipulation: ser-s#11 (2 solutions)");
   BOOST_TEST(fields("G106 - Thomas Maeder\nfeenschach 1987, 2e Prix\nh=2 (Imitator e5)\n"
                     "(a) diagram (b) wK->g5 (c) Ie5->c5 (d) Ie5->a7") ==
-             "number: G106\nauthor: Thomas Maeder\nsource: feenschach 1987\naward: 2e Prix\nstipulation: h=2\n"
+             "number: G106\nauthor: Thomas Maeder\nsource: feenschach 1987\naward: 2e "
+             "Prix\nstipulation: h=2\n"
              "conditions: Imitator e5\ntwins: (a) diagram (b) wK->g5 (c) Ie5->c5 (d) Ie5->a7");
 }
 
@@ -54,10 +60,15 @@ BOOST_AUTO_TEST_CASE(the_first_dash_between_blanks_separates_number_and_author) 
     char const* line;
     char const* fields;
   };
-  for (auto const& [line, expected] :
-       {Case{"1 - A-B C", "number: 1\nauthor: A-B C"}, {"1 -- A", "number: 1\nauthor: A"}, {"1 – A", "number: 1\nauthor: A"},
-        {"1 — A - B", "number: 1\nauthor: A - B"}, {"12a-b - A", "number: 12a-b\nauthor: A"}, {"1-A", "title: 1-A"},
-        {"Starting position:", "title: Starting position:"}, {"- A", "title: - A"}, {"1  -  A", "number: 1\nauthor: A"}})
+  for (auto const& [line, expected] : {Case{"1 - A-B C", "number: 1\nauthor: A-B C"},
+                                       {"1 -- A", "number: 1\nauthor: A"},
+                                       {"1 – A", "number: 1\nauthor: A"},
+                                       {"1 — A - B", "number: 1\nauthor: A - B"},
+                                       {"12a-b - A", "number: 12a-b\nauthor: A"},
+                                       {"1-A", "title: 1-A"},
+                                       {"Starting position:", "title: Starting position:"},
+                                       {"- A", "title: - A"},
+                                       {"1  -  A", "number: 1\nauthor: A"}})
     BOOST_TEST_CONTEXT(line) BOOST_TEST(fields(line) == expected);
 }
 
@@ -67,11 +78,21 @@ BOOST_AUTO_TEST_CASE(several_authors_stand_on_the_line) {
     char const* authors;
   };
   for (auto const& [names, expected] :
-       {Case{"A & B", "A / B"}, {"A \\& B", "A / B"}, {"A and B and C", "A / B / C"}, {"A und B", "A / B"}, {"A et B", "A / B"},
-        {"A; B", "A / B"}, {"Alexander Band", "Alexander Band"}, {"{A and B} and C", "{A and B} / C"}, {"A & ", "A &"},
-        {"A % and B", "A"}, {"Kuhn, Ralf & Tüngler, Arnd", "Kuhn, Ralf / Tüngler, Arnd"}})
-    BOOST_TEST_CONTEXT(names) BOOST_TEST(fields("1 - " + std::string(names)) == "number: 1\nauthor: " + std::string(expected));
-  BOOST_TEST(shown(Reading(block("1 - Kuhn, Ralf & A. B\nK1k/3/3/3")).problem().authors) == "<Ralf Kuhn> | <A. B>");
+       {Case{"A & B", "A / B"},
+        {"A \\& B", "A / B"},
+        {"A and B and C", "A / B / C"},
+        {"A und B", "A / B"},
+        {"A et B", "A / B"},
+        {"A; B", "A / B"},
+        {"Alexander Band", "Alexander Band"},
+        {"{A and B} and C", "{A and B} / C"},
+        {"A & ", "A &"},
+        {"A % and B", "A"},
+        {"Kuhn, Ralf & Tüngler, Arnd", "Kuhn, Ralf / Tüngler, Arnd"}})
+    BOOST_TEST_CONTEXT(names)
+  BOOST_TEST(fields("1 - " + std::string(names)) == "number: 1\nauthor: " + std::string(expected));
+  BOOST_TEST(shown(Reading(block("1 - Kuhn, Ralf & A. B\nK1k/3/3/3")).problem().authors) ==
+             "<Ralf Kuhn> | <A. B>");
 }
 
 BOOST_AUTO_TEST_CASE(a_word_behind_the_last_comma_makes_an_award) {
@@ -83,18 +104,25 @@ BOOST_AUTO_TEST_CASE(a_word_behind_the_last_comma_makes_an_award) {
        {Case{"feenschach 1993, 2e Prix", "source: feenschach 1993\naward: 2e Prix"},
         {"The Problemist, 1990, 1st Prize", "source: The Problemist, 1990\naward: 1st Prize"},
         {"Schwalbe 2000, 1. Preis", "source: Schwalbe 2000\naward: 1. Preis"},
-        {"Schwalbe 2000, 3. ehrende Erwähnung", "source: Schwalbe 2000\naward: 3. ehrende Erwähnung"},
-        {"X, 2nd HM", "source: X\naward: 2nd HM"}, {"X, 3rd Comm.", "source: X\naward: 3rd Comm."},
+        {"Schwalbe 2000, 3. ehrende Erwähnung",
+         "source: Schwalbe 2000\naward: 3. ehrende Erwähnung"},
+        {"X, 2nd HM", "source: X\naward: 2nd HM"},
+        {"X, 3rd Comm.", "source: X\naward: 3rd Comm."},
         {"X, Lob", "source: X\naward: Lob"},
-        {"X, (PRIX)", "source: X\naward: (PRIX)"}, {"X, Community Chess", "source: X, Community Chess"},
-        {"Prix de X, 1990", "source: Prix de X, 1990"}, {"Phénix 1990", "source: Phénix 1990"},
+        {"X, (PRIX)", "source: X\naward: (PRIX)"},
+        {"X, Community Chess", "source: X, Community Chess"},
+        {"Prix de X, 1990", "source: Prix de X, 1990"},
+        {"Phénix 1990", "source: Phénix 1990"},
         {"X, 1. Preis % y, 2. Preis", "source: X\naward: 1. Preis"},
         {"X % y", "source: X"}})
-    BOOST_TEST_CONTEXT(line) BOOST_TEST(fields("1 - A\n" + std::string(line)) == "number: 1\nauthor: A\n" + std::string(expected));
+    BOOST_TEST_CONTEXT(line)
+  BOOST_TEST(fields("1 - A\n" + std::string(line)) ==
+             "number: 1\nauthor: A\n" + std::string(expected));
 }
 
 BOOST_AUTO_TEST_CASE(album_is_known_in_any_spelling) {
-  for (std::string const line : {"FIDE Album 1992-1994", "Fide Album 1986-1988", "FIDE-Album 1990, 7", "in: fide album"})
+  for (std::string const line :
+       {"FIDE Album 1992-1994", "Fide Album 1986-1988", "FIDE-Album 1990, 7", "in: fide album"})
     BOOST_TEST(fields("1 - A\n" + line) == "number: 1\nauthor: A\nalbum: " + line);
 }
 
@@ -113,7 +141,9 @@ BOOST_AUTO_TEST_CASE(only_known_conditions_leave_the_stipulation) {
         {"#2 (Circe, see text)", "stipulation: #2 (Circe, see text)"},
         {"White to play and win", "stipulation: White to play and win"},
         {"h%3", "stipulation: h%3"}})
-    BOOST_TEST_CONTEXT(line) BOOST_TEST(fields("1 - A\n" + std::string(line)) == "number: 1\nauthor: A\n" + std::string(expected));
+    BOOST_TEST_CONTEXT(line)
+  BOOST_TEST(fields("1 - A\n" + std::string(line)) ==
+             "number: 1\nauthor: A\n" + std::string(expected));
 }
 
 BOOST_AUTO_TEST_CASE(positions_need_no_name) {
@@ -125,14 +155,20 @@ BOOST_AUTO_TEST_CASE(positions_need_no_name) {
   BOOST_TEST(Reading(block(fen)).problem().position.board.cells().size() == 64u);
   auto const reading = Reading(block(fen + " b - - 3 9"));
   BOOST_TEST((reading.problem().position.to_move == chess::Side::black));
-  BOOST_TEST(Reading(block("http://www.janko.at/Retros/d.php?ff=K1/%31k")).problem().position.board.cells().size() == 4u);
+  BOOST_TEST(Reading(block("http://www.janko.at/Retros/d.php?ff=K1/%31k"))
+                 .problem()
+                 .position.board.cells()
+                 .size() == 4u);
 }
 
 BOOST_AUTO_TEST_CASE(findings_point_into_the_lines_of_a_listing) {
   BOOST_TEST(Reading(block("1 - A\n8/8/8/8/8/8/8/8y")).faults() == "E-CHAR `y`");
   BOOST_TEST(Reading(block("1 - A {x\nK1k/3/3/3")).faults() == "E-BRACE `{`");
   BOOST_TEST(Reading(block("1 - A\nfeenschach }, 1. Preis\nK1k/3/3/3")).faults() == "E-BRACE `}`");
-  BOOST_TEST(Reading(block("1 - A\n$x$ \\'e (a) diagram\n(a) \\'e (b) Kz9$\\to$a1 (c) wQ\\to a1\nK1k/3/3/3")).faults() == "W-TWIN `Kz9`; W-TWIN `wQ`");
+  BOOST_TEST(
+      Reading(
+          block("1 - A\n$x$ \\'e (a) diagram\n(a) \\'e (b) Kz9$\\to$a1 (c) wQ\\to a1\nK1k/3/3/3"))
+          .faults() == "W-TWIN `Kz9`; W-TWIN `wQ`");
   BOOST_TEST(Reading(block("1 - A\nK1k/3/3/3\nK1k/3/3/3")).faults() == "E-POSITIONS `K1k/3/3/3`");
   BOOST_TEST(Reading(block("1 - A\n#2\nh#2\nK1k/3/3/3")).faults() == "E-TWICE `h#2`");
 }

@@ -2,6 +2,7 @@
 
 #include "document/manuscript.hpp"
 #include "reading.hpp"
+#include "whole_manuscript.hpp"
 
 namespace dawson::document {
 namespace {
@@ -9,20 +10,29 @@ namespace {
 std::string shown_blocks(prose::Blocks const& blocks);
 
 struct Shower {
-  std::string operator()(prose::Paragraph const& one) const { return "p(" + shown(one.inlines) + ")"; }
-  std::string operator()(prose::Heading const& one) const { return "h" + std::to_string(one.level) + "(" + shown(one.inlines) + ")"; }
-  std::string operator()(prose::Quote const& one) const { return "quote(" + shown_blocks(one.blocks) + ")"; }
+  std::string operator()(prose::Paragraph const& one) const {
+    return "p(" + shown(one.inlines) + ")";
+  }
+  std::string operator()(prose::Heading const& one) const {
+    return "h" + std::to_string(one.level) + "(" + shown(one.inlines) + ")";
+  }
+  std::string operator()(prose::Quote const& one) const {
+    return "quote(" + shown_blocks(one.blocks) + ")";
+  }
   std::string operator()(prose::List const& one) const {
     std::string all = one.ordered ? "ol" + std::to_string(one.start) : "ul";
     all += one.tight ? "(" : " loose(";
     for (prose::Blocks const& item : one.items) all += "-" + shown_blocks(item);
     return all + ")";
   }
-  std::string operator()(prose::CodeBlock const& one) const { return "code[" + one.info + "](" + one.text + ")"; }
+  std::string operator()(prose::CodeBlock const& one) const {
+    return "code[" + one.info + "](" + one.text + ")";
+  }
   std::string operator()(prose::Rule const&) const { return "hr"; }
   std::string operator()(prose::Table const& one) const {
     std::string all = "table";
-    for (prose::Align const align : one.columns) all += std::string(1, ".<|>"[static_cast<int>(align)]);
+    for (prose::Align const align : one.columns)
+      all += std::string(1, ".<|>"[static_cast<int>(align)]);
     for (prose::Inlines const& cell : one.head) all += "#" + shown(cell);
     for (auto const& row : one.rows) {
       all += "/";
@@ -30,23 +40,28 @@ struct Shower {
     }
     return all;
   }
-  std::string operator()(prose::DirectiveAt const& one) const { return "directive(" + std::to_string(one.index) + ")"; }
+  std::string operator()(prose::DirectiveAt const& one) const {
+    return "directive(" + std::to_string(one.index) + ")";
+  }
   std::string operator()(prose::RawBlock const& one) const { return "raw(" + one.text + ")"; }
 };
 
 std::string shown_blocks(prose::Blocks const& blocks) {
   std::string all;
-  for (prose::Block const& block : blocks) all += (all.empty() ? "" : " ") + std::visit(Shower{}, block.content);
+  for (prose::Block const& block : blocks)
+    all += (all.empty() ? "" : " ") + std::visit(Shower{}, block.content);
   return all;
 }
 
 std::string read(std::string const& bytes) {
   text::Source const source("a.md", bytes);
-  Manuscript const manuscript = read_manuscript(source, {});
+  Manuscript const manuscript = whole_manuscript(source, {});
   std::string all = shown_blocks(manuscript.document.blocks);
-  for (prose::Note const& note : manuscript.document.notes) all += " note" + note.label + "(" + shown_blocks(note.blocks) + ")";
+  for (prose::Footnote const& note : manuscript.document.notes)
+    all += " note" + note.label + "(" + shown_blocks(note.blocks) + ")";
   BOOST_TEST(manuscript.outcomes.size() == manuscript.directives.size());
-  for (text::Diagnostic const& finding : manuscript.findings) all += " " + fault(finding, source.bytes());
+  for (text::Diagnostic const& finding : manuscript.findings)
+    all += " " + fault(finding, source.bytes());
   return all;
 }
 
@@ -65,26 +80,36 @@ BOOST_AUTO_TEST_CASE(documents_are_trees_of_blocks) {
            {"> a\n> > b", "quote(p(\"a\") quote(p(\"b\")))"},
            {"```tex x\na\n```\n\n    b", "code[tex x](a\n) code[](b\n)"},
            {"<div>\na\n</div>", "raw(<div>\na\n</div>\n)"},
-           {"| a | b |\n|:-:|--:|\n| c\\|d | `e` |\n| f |", "table|>#\"a\"#\"b\"/-\"c|d\"-code(e)/-\"f\"-"},
-           {"a[^x] b[^y]\n\n[^y]: c\n\n[^x]: d\n    e", "p(\"a\"note(1)\" b\"note(2)) note1(p(\"d e\")) note2(p(\"c\"))"},
+           {"| a | b |\n|:-:|--:|\n| c\\|d | `e` |\n| f |",
+            "table|>#\"a\"#\"b\"/-\"c|d\"-code(e)/-\"f\"-"},
+           {"a[^x] b[^y]\n\n[^y]: c\n\n[^x]: d\n    e",
+            "p(\"a\"note(1)\" b\"note(2)) note1(p(\"d e\")) note2(p(\"c\"))"},
            {"[a][r] ![b](c)\n\n[r]: u \"t\"", "p(link(u|t|\"a\")\" \"image(c||\"b\"))"},
            {"a `chess N` [`chess k`](u)", "p(\"a \"[4 0 0]\" \"link(u||[0 1 0]))"},
            {"a `chess K1k/3`", "p(\"a \"at(0))"},
            {"a `chess ?` b", "p(\"a \"\"\"\" b\") E-CHAR `?`"},
            {"a `chess", "p(\"a `chess\")"},
            {"```\n`chess N`\n```", "code[](`chess N`\n)"},
-           {"> - x\n>\n>   ```chess\n>   janko: K1k\n>   ```\n> - y `chess n`\n\n~~~ chess\njanko: k\n~~~",
+           {"> - x\n>\n>   ```chess\n>   janko: K1k\n>   ```\n> - y `chess n`\n\n~~~ chess\njanko: "
+            "k\n~~~",
             "quote(ul loose(-p(\"x\") directive(0)-p(\"y \"[4 1 0]))) directive(2)"},
            {"```chess\nfen: 9\n```", "directive(0) E-CHAR `9`"},
-           {"a\0b\xFF" "c", "p(\"a\")"},
+           {"a\0b\xFF"
+            "c",
+            "p(\"a\")"},
        })
     BOOST_TEST_CONTEXT(bytes) BOOST_TEST(read(bytes) == blocks);
-  BOOST_TEST(read(std::string("a\0b\xFF\x02" "c", 6)) == "p(\"a\xEF\xBF\xBD" "b\xEF\xBF\xBD\xEF\xBF\xBD" "c\")");
+  BOOST_TEST(read(std::string("a\0b\xFF\x02"
+                              "c",
+                              6)) ==
+             "p(\"a\xEF\xBF\xBD"
+             "b\xEF\xBF\xBD\xEF\xBF\xBD"
+             "c\")");
 }
 
 BOOST_AUTO_TEST_CASE(blocks_know_their_lines) {
   text::Source const source("a.md", "x\n\n> a\n> b\n\n- c\n");
-  Manuscript const manuscript = read_manuscript(source, {});
+  Manuscript const manuscript = whole_manuscript(source, {});
   auto const bytes = [&](std::size_t i) {
     text::Span const where = manuscript.document.blocks.at(i).where;
     return std::string(source.bytes().substr(where.begin, where.end - where.begin));
@@ -95,10 +120,13 @@ BOOST_AUTO_TEST_CASE(blocks_know_their_lines) {
 }
 
 BOOST_AUTO_TEST_CASE(front_matter_has_title_authors_date_and_language) {
-  text::Source const source("a.md", "---\ntitle: 'Fairies: a column'\nauthor:\n  - A. Author\n  - B. Author\ndate: 2024-05-01\n"
-                                    "language: de\npaper: a5\nkeywords: [x, y]\n---\n\n```chess defaults\nstipulations: words\n```\n"
-                                    "```chess\njanko: K1k\nstipulation: #2\n```\n");
-  Manuscript const read = read_manuscript(source, {});
+  text::Source const source(
+      "a.md",
+      "---\ntitle: 'Fairies: a column'\nauthor:\n  - A. Author\n  - B. Author\ndate: 2024-05-01\n"
+      "language: de\npaper: a5\nkeywords: [x, y]\n---\n\n```chess defaults\nstipulations: "
+      "words\n```\n"
+      "```chess\njanko: K1k\nstipulation: #2\n```\n");
+  Manuscript const read = whole_manuscript(source, {});
   BOOST_TEST(read.findings.empty());
   BOOST_TEST(read.front_matter.title == "Fairies: a column");
   BOOST_TEST((read.front_matter.authors == std::vector<std::string>{"A. Author", "B. Author"}));
@@ -126,7 +154,8 @@ BOOST_AUTO_TEST_CASE(bad_front_matter_is_said_with_its_place) {
 }
 
 BOOST_AUTO_TEST_CASE(deep_nesting_comes_to_an_end) {
-  for (char const* sign : {"> ", "- ", "1. ", "*a **", "[", "![", "_", "~~a ", "<", "(", "\\", "&", "`chess "}) {
+  for (char const* sign :
+       {"> ", "- ", "1. ", "*a **", "[", "![", "_", "~~a ", "<", "(", "\\", "&", "`chess "}) {
     std::string many;
     for (int i = 0; i < 10'000; ++i) many += sign;
     BOOST_TEST_CONTEXT(sign) BOOST_CHECK_NO_THROW(read(many + "x"));

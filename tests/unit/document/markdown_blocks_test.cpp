@@ -10,7 +10,8 @@ std::string bodies(std::string const& bytes) {
   Reading const reading(InMarkdown{}, bytes);
   std::string all;
   for (Directive const& found : reading.scan.directives)
-    if (!found.is_inline) all += (all.empty() ? "" : " | ") + body_text(reading.source, found).text();
+    if (!found.is_inline)
+      all += (all.empty() ? "" : " | ") + body_text(reading.source, found).text();
   return all;
 }
 
@@ -25,13 +26,17 @@ BOOST_AUTO_TEST_CASE(fences_of_chess_are_directives) {
   BOOST_TEST(wholes("text\n```chess\nfen: K\n```\ntext") == "```chess\nfen: K\n```");
   BOOST_TEST(wholes("   ```\tchess\n   fen: K\n   ```") == "```\tchess\n   fen: K\n   ```");
   BOOST_TEST(wholes("```chess\n```") == "```chess\n```");
-  BOOST_TEST(wholes("~~~chess\na\n```\nb\n~~~\n```chess\nc\n~~~\n```") == "~~~chess\na\n```\nb\n~~~ | ```chess\nc\n~~~\n```");
+  BOOST_TEST(wholes("~~~chess\na\n```\nb\n~~~\n```chess\nc\n~~~\n```") ==
+             "~~~chess\na\n```\nb\n~~~ | ```chess\nc\n~~~\n```");
 }
 
 BOOST_AUTO_TEST_CASE(other_blocks_are_left_alone) {
-  for (char const* bytes : {"```\nchess\n```", "```chessboard\nfen: K\n```", "```js chess\n```", "```Chess\n```", "    ```chess\n    fen: K\n    ```",
-                            "````\n```chess\nfen: K\n```\n````", "~~~md\n```chess\n```\n~~~", "<!--\n```chess\nfen: K\n```\n-->",
-                            "<pre>\n```chess\nfen: K\n```\n</pre>", "``` chess `\n", "``chess\nfen: K\n``x", "chess\n=====\n"})
+  for (char const* bytes :
+       {"```\nchess\n```", "```chessboard\nfen: K\n```", "```js chess\n```", "```Chess\n```",
+        "    ```chess\n    fen: K\n    ```", "````\n```chess\nfen: K\n```\n````",
+        "~~~md\n```chess\n```\n~~~", "<!--\n```chess\nfen: K\n```\n-->",
+        "<pre>\n```chess\nfen: K\n```\n</pre>", "``` chess `\n", "``chess\nfen: K\n``x",
+        "chess\n=====\n"})
     BOOST_TEST_CONTEXT(bytes) BOOST_TEST(wholes(bytes) == "");
 }
 
@@ -48,7 +53,7 @@ BOOST_AUTO_TEST_CASE(bodies_stand_without_the_marks_of_quotes_and_lists) {
            {"12) ```chess\n    a\n    ```", "a\n"},
            {"> - > ~~~chess\n>   > a\n>   > ~~~", "a\n"},
            {"-\t```chess\n\ta\n\t  b\n\t```", "a\n  b\n"},
-           {">\t```chess\n>\ta\n>\t```", " a\n"},   // the tab's other columns are part of the line
+           {">\t```chess\n>\ta\n>\t```", " a\n"},  // the tab's other columns are part of the line
            {"  ```chess\n  a\n    b\n c\n```", "a\n  b\nc\n"},
            {"```chess\r\na\r\nb\r\n```\r\n", "a\nb\n"},
            {"```chess\ra\rb\r```\r", "a\nb\n"},
@@ -58,10 +63,15 @@ BOOST_AUTO_TEST_CASE(bodies_stand_without_the_marks_of_quotes_and_lists) {
 }
 
 BOOST_AUTO_TEST_CASE(findings_in_quotes_and_lists_have_their_places) {
-  BOOST_TEST(Reading(InMarkdown{}, "> - ```chess\n>   autor: X\n>   ```").faults() == "E-FIELD `autor`");
-  BOOST_TEST(Reading(InMarkdown{}, "> ```chess\n> fen: 8/8/8/8/\n>   4K12/8/8/8\n> ```").faults() == "E-ADJ `2`");
-  BOOST_TEST(Reading(InMarkdown{}, "-\t```chess\r\n\tjanko: K1k\r\n\tcount: 3+3\r\n\t```").faults() == "E-COUNT `3+3`");
-  Reading const quoted(InMarkdown{}, "x\n\n> 1. ```chess\n>    fen: 8/8/8/8/4K12/8/8/8\n>    ```\n");
+  BOOST_TEST(Reading(InMarkdown{}, "> - ```chess\n>   autor: X\n>   ```").faults() ==
+             "E-FIELD `autor`");
+  BOOST_TEST(Reading(InMarkdown{}, "> ```chess\n> fen: 8/8/8/8/\n>   4K12/8/8/8\n> ```").faults() ==
+             "E-ADJ `2`");
+  BOOST_TEST(
+      Reading(InMarkdown{}, "-\t```chess\r\n\tjanko: K1k\r\n\tcount: 3+3\r\n\t```").faults() ==
+      "E-COUNT `3+3`");
+  Reading const quoted(InMarkdown{},
+                       "x\n\n> 1. ```chess\n>    fen: 8/8/8/8/4K12/8/8/8\n>    ```\n");
   BOOST_REQUIRE(quoted.findings.size() == 1u);
   text::Place const place = quoted.source.place(quoted.findings.front().span.begin);
   BOOST_TEST(place.line == 4u);
@@ -69,14 +79,18 @@ BOOST_AUTO_TEST_CASE(findings_in_quotes_and_lists_have_their_places) {
 }
 
 BOOST_AUTO_TEST_CASE(blocks_that_html_takes_are_warned_of) {
-  BOOST_TEST(Reading(InMarkdown{}, "> <p>\n> a\n> </p>\n> ```chess\n> janko: K\n> ```\n").faults() == "W-FENCE ````chess`");
+  BOOST_TEST(
+      Reading(InMarkdown{}, "> <p>\n> a\n> </p>\n> ```chess\n> janko: K\n> ```\n").faults() ==
+      "W-FENCE ````chess`");
   BOOST_TEST(Reading(InMarkdown{}, "<p>\na\n</p>\n\n```chess\njanko: K\n```\n").faults() == "");
-  BOOST_TEST(Reading(InMarkdown{}, "<!--\n```chess\n-->\n<pre>\n```chess\n</pre>\n").faults() == "");
+  BOOST_TEST(Reading(InMarkdown{}, "<!--\n```chess\n-->\n<pre>\n```chess\n</pre>\n").faults() ==
+             "");
 }
 
 BOOST_AUTO_TEST_CASE(blocks_end_where_commonmark_ends_them) {
   BOOST_TEST(wholes("> ```chess\n> janko: K\n\ntext") == "```chess\n> janko: K");
-  BOOST_TEST(wholes("> ```chess\n> janko: K\n```chess\njanko: k\n```") == "```chess\n> janko: K | ```chess\njanko: k\n```");
+  BOOST_TEST(wholes("> ```chess\n> janko: K\n```chess\njanko: k\n```") ==
+             "```chess\n> janko: K | ```chess\njanko: k\n```");
   BOOST_TEST(wholes("- ```chess\n  janko: K\n\ntext") == "```chess\n  janko: K\n");
   BOOST_TEST(wholes("- ```chess\n  janko: K\n- b") == "```chess\n  janko: K");
   Reading const open(InMarkdown{}, "```chess\njanko: K1k\n\n");
@@ -91,7 +105,8 @@ BOOST_AUTO_TEST_CASE(info_strings_have_words_and_options) {
     Reading const reading(InMarkdown{}, "~~~" + info + "\njanko: K1k\n~~~\n");
     BOOST_REQUIRE(reading.scan.directives.size() == 1u);
     Directive const& found = reading.scan.directives.front();
-    return reading.text(found.opening) + "[" + reading.text(found.word) + "][" + reading.text(found.options) + "]";
+    return reading.text(found.opening) + "[" + reading.text(found.word) + "][" +
+           reading.text(found.options) + "]";
   };
   BOOST_TEST(parts("chess") == "~~~chess[][]");
   BOOST_TEST(parts(" chess \t") == "~~~ chess[][]");
@@ -102,7 +117,8 @@ BOOST_AUTO_TEST_CASE(info_strings_have_words_and_options) {
   BOOST_TEST(parts("chess defaults across=3") == "~~~chess[defaults][across=3]");
   BOOST_TEST(parts("chess marks={frame a1 c1} flip") == "~~~chess[][marks={frame a1 c1} flip]");
 
-  Reading const options(InMarkdown{}, "```chess size=5mm marks={frame a1 c1} flip\njanko: K1k\n```");
+  Reading const options(InMarkdown{},
+                        "```chess size=5mm marks={frame a1 c1} flip\njanko: K1k\n```");
   problem::View const& view = options.problem().view;
   BOOST_TEST((view.size == 5.0));
   BOOST_TEST((view.flip == true));
@@ -113,7 +129,8 @@ BOOST_AUTO_TEST_CASE(info_strings_have_words_and_options) {
 
 BOOST_AUTO_TEST_CASE(front_matter_is_no_part_of_the_document) {
   BOOST_TEST(wholes("---\ntitle: |\n  ```chess\n---\n```chess\na\n```") == "```chess\na\n```");
-  BOOST_TEST(wholes("\xEF\xBB\xBF---\r\ntitle: x\r\n...\r\n```chess\r\na\r\n```") == "```chess\r\na\r\n```");
+  BOOST_TEST(wholes("\xEF\xBB\xBF---\r\ntitle: x\r\n...\r\n```chess\r\na\r\n```") ==
+             "```chess\r\na\r\n```");
   BOOST_TEST(wholes("\xEF\xBB\xBF```chess\na\n```") == "```chess\na\n```");
 }
 
@@ -122,7 +139,8 @@ BOOST_AUTO_TEST_CASE(replacements_know_what_is_around_them) {
     Reading const reading(InMarkdown{}, bytes);
     BOOST_REQUIRE(!reading.scan.directives.empty());
     Surroundings const& found = reading.scan.directives.back().around;
-    return "[" + found.prefix + "]" + (found.part_before ? " before" : "") + (found.part_after ? " after" : "") + (found.goes_on ? " goes on" : "");
+    return "[" + found.prefix + "]" + (found.part_before ? " before" : "") +
+           (found.part_after ? " after" : "") + (found.goes_on ? " goes on" : "");
   };
   std::string const d = "```chess\na\n```";
   BOOST_TEST(around(d) == "[]");

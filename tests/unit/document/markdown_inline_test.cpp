@@ -28,8 +28,8 @@ std::string men(std::string const& bytes) {
 
 BOOST_AUTO_TEST_CASE(code_of_chess_is_a_directive) {
   BOOST_TEST(found("a `chess -*2q` b") == "`chess -*2q`");
-  BOOST_TEST(found("# `chess N`\n\n- `chess n`\n> `chess K`\n\n| `chess q` | b |\n|---|---|\n| c | *`chess r`* |") ==
-             "`chess N` | `chess n` | `chess K` | `chess q` | `chess r`");
+  BOOST_TEST(found("# `chess N`\n\n- `chess n`\n> `chess K`\n\n| `chess q` | b |\n|---|---|\n| c | "
+                   "*`chess r`* |") == "`chess N` | `chess n` | `chess K` | `chess q` | `chess r`");
   BOOST_TEST(found("[`chess N`](u) **a `chess n`**") == "`chess N` | `chess n`");
   BOOST_TEST(found("`a``chess N`") == "");
   BOOST_TEST(found("\\``chess N`") == "`chess N`");
@@ -39,9 +39,10 @@ BOOST_AUTO_TEST_CASE(code_of_chess_is_a_directive) {
 }
 
 BOOST_AUTO_TEST_CASE(other_code_is_left_alone) {
-  for (char const* bytes : {"``chess N``", "`chess`", "`chess `", "`chessN`", "` chess N`", "`x chess N`", "\\`chess N`", "`chess N",
-                            "<a title=\"`chess N`\">", "```\n`chess N`\n```", "    `chess N`", "[a](b \"`chess\") N`", "<!-- `chess N` -->",
-                            "[^9]: `chess"})
+  for (char const* bytes :
+       {"``chess N``", "`chess`", "`chess `", "`chessN`", "` chess N`", "`x chess N`",
+        "\\`chess N`", "`chess N", "<a title=\"`chess N`\">", "```\n`chess N`\n```",
+        "    `chess N`", "[a](b \"`chess\") N`", "<!-- `chess N` -->", "[^9]: `chess"})
     BOOST_TEST_CONTEXT(bytes) BOOST_TEST(found(bytes) == "");
 }
 
@@ -59,7 +60,8 @@ BOOST_AUTO_TEST_CASE(notations_and_options_stand_before_the_men) {
 }
 
 BOOST_AUTO_TEST_CASE(men_whose_code_is_never_closed_are_warned_of) {
-  BOOST_TEST(Reading(InMarkdown{}, "> a\n> b `chess K\n\nc `chess Q`").faults() == "W-END ``chess`");
+  BOOST_TEST(Reading(InMarkdown{}, "> a\n> b `chess K\n\nc `chess Q`").faults() ==
+             "W-END ``chess`");
   for (char const* meant : {"``chess N", "\\`chess N", "```\n`chess N\n```", "<!-- `chess N -->"})
     BOOST_TEST_CONTEXT(meant) BOOST_TEST(Reading(InMarkdown{}, meant).faults() == "");
 }

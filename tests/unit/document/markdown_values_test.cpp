@@ -1,6 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
-#include "document/markdown_text.hpp"
+#include "document/markdown/text.hpp"
 #include "document/values.hpp"
 #include "reading.hpp"
 
@@ -17,7 +17,8 @@ std::string list(std::string_view body) {
   auto const read = read_body(body, 0);
   BOOST_REQUIRE(read);
   std::string all;
-  for (text::Mapped const& part : split_list(read->fields.front(), markdown_host)) all += "<" + part.text() + ">";
+  for (text::Mapped const& part : split_list(read->fields.front(), markdown_host))
+    all += "<" + part.text() + ">";
   return all;
 }
 
@@ -54,9 +55,11 @@ BOOST_AUTO_TEST_CASE(values_are_inline_markdown) {
 }
 
 BOOST_AUTO_TEST_CASE(values_are_never_blocks) {
-  for (char const* value : {"# a", "1. Kf7! Kh7", "- a", "> a", "#2", "***", "---", "```", "| a |", "<div>", "[a]: b", "[^1]: a", "+ c", "    a", "(a", "="})
+  for (char const* value : {"# a", "1. Kf7! Kh7", "- a", "> a", "#2", "***", "---", "```", "| a |",
+                            "<div>", "[a]: b", "[^1]: a", "+ c", "    a", "(a", "="})
     BOOST_TEST_CONTEXT(value) {
-      std::string const shown = value == std::string("<div>") ? "<<div>>" : "\"" + std::string(value) + "\"";
+      std::string const shown =
+          value == std::string("<div>") ? "<<div>>" : "\"" + std::string(value) + "\"";
       BOOST_TEST(prose(value) == (value == std::string("    a") ? "\"    a\"" : shown));
     }
 }
@@ -76,8 +79,10 @@ BOOST_AUTO_TEST_CASE(markdown_lists_part_at_free_semicolons) {
 }
 
 BOOST_AUTO_TEST_CASE(authors_of_markdown_are_in_reading_order) {
-  BOOST_TEST(shown(problem("author: Petkov, Petko; Thomas Maeder").authors) == "\"Petko Petkov\" | \"Thomas Maeder\"");
-  BOOST_TEST(shown(problem("author: {Smith, Jr.}, *John*").authors) == "em(\"John\")\" Smith, Jr.\"");
+  BOOST_TEST(shown(problem("author: Petkov, Petko; Thomas Maeder").authors) ==
+             "\"Petko Petkov\" | \"Thomas Maeder\"");
+  BOOST_TEST(shown(problem("author: {Smith, Jr.}, *John*").authors) ==
+             "em(\"John\")\" Smith, Jr.\"");
   BOOST_TEST(shown(problem("author: Smith\\, J.").authors) == "\"Smith, J.\"");
   BOOST_TEST(shown(problem("author: [A, B](u)").authors).find("link") == std::string::npos);
 }
@@ -90,35 +95,46 @@ BOOST_AUTO_TEST_CASE(own_syntax_in_markdown_needs_no_escapes) {
 }
 
 BOOST_AUTO_TEST_CASE(defaults_and_numbers_work_in_markdown) {
-  Reading const reading(InMarkdown{}, "```chess defaults\nnumber: auto\nprefix: *T*-\n```\n```chess\njanko: K1k\nsolution: *1.Ka2*\n```\n"
-                                      "```chess\njanko: K1k\nlabel: x\n```\n```chess solutions\n```\n");
+  Reading const reading(InMarkdown{},
+                        "```chess defaults\nnumber: auto\nprefix: *T*-\n```\n```chess\njanko: "
+                        "K1k\nsolution: *1.Ka2*\n```\n"
+                        "```chess\njanko: K1k\nlabel: x\n```\n```chess solutions\n```\n");
   BOOST_TEST(reading.faults() == "");
   BOOST_REQUIRE(reading.outcomes.size() == 4u);
   BOOST_TEST(shown(std::get<Diagram>(reading.outcomes[2]).problem.number) == "em(\"T\")\"-\"\"2\"");
   auto const& solutions = std::get<Solutions>(reading.outcomes[3]);
   BOOST_REQUIRE(solutions.entries.size() == 1u);
   BOOST_TEST(shown(solutions.entries[0].text) == "em(\"1.Ka2\")");
-  BOOST_TEST(Reading(InMarkdown{}, "```chess defaults\nprefix: `chess N`\n```").faults().starts_with("E-VALUE"));
+  BOOST_TEST(Reading(InMarkdown{}, "```chess defaults\nprefix: `chess N`\n```")
+                 .faults()
+                 .starts_with("E-VALUE"));
 }
 
 BOOST_AUTO_TEST_CASE(values_know_the_links_of_the_document) {
   auto const remark = [](std::string const& value, std::string const& around) {
-    Reading const reading(InMarkdown{}, "```chess\njanko: K1k\nremark: " + value + "\n```\n\n" + around);
+    Reading const reading(InMarkdown{},
+                          "```chess\njanko: K1k\nremark: " + value + "\n```\n\n" + around);
     return shown(reading.problem().remarks);
   };
-  BOOST_TEST(remark("[a][Site] b", "[site]: https://a.b \"T\"") == "link(https://a.b|T|\"a\")\" b\"");
-  BOOST_TEST(remark("[Two  Words]", "> - [two words]:\n>   <a b>\n>   'T'") == "link(a b|T|\"Two  Words\")");
+  BOOST_TEST(remark("[a][Site] b", "[site]: https://a.b \"T\"") ==
+             "link(https://a.b|T|\"a\")\" b\"");
+  BOOST_TEST(remark("[Two  Words]", "> - [two words]:\n>   <a b>\n>   'T'") ==
+             "link(a b|T|\"Two  Words\")");
   BOOST_TEST(remark("[site]", "[site]: first\n[site]: second") == "link(first||\"site\")");
   BOOST_TEST(remark("[a](u) [b]", "[a]: wrong") == "link(u||\"a\")\" [b]\"");
   BOOST_TEST(remark("![a]", "[a]: p.png") == "image(p.png||\"a\")");
-  for (char const* none : {"    [a]: code", "```\n[a]: code\n```", "<!--\n[a]: b\n-->", "[^a]: note", "\\[a]: b", "[a] : b", "[b]: a"})
+  for (char const* none : {"    [a]: code", "```\n[a]: code\n```", "<!--\n[a]: b\n-->",
+                           "[^a]: note", "\\[a]: b", "[a] : b", "[b]: a"})
     BOOST_TEST_CONTEXT(none) BOOST_TEST(remark("[a]", none) == "\"[a]\"");
 }
 
 BOOST_AUTO_TEST_CASE(bytes_that_are_no_utf8_are_errors_in_values) {
-  for (std::string const field : {"author", "remark", "stipulation", "legend", "twins", "conditions"})
+  for (std::string const field :
+       {"author", "remark", "stipulation", "legend", "twins", "conditions"})
     BOOST_TEST_CONTEXT(field)
-      BOOST_TEST(Reading(InMarkdown{}, "```chess\njanko: K1k\n" + field + ": K\xE1rp\n```\n").faults() == "E-UTF8 `\xE1`");
+  BOOST_TEST(
+      Reading(InMarkdown{}, "```chess\njanko: K1k\n" + field + ": K\xE1rp\n```\n").faults() ==
+      "E-UTF8 `\xE1`");
   BOOST_TEST(Reading(InMarkdown{}, "K\xE1rp\n\n```chess\njanko: K1k\n```\n").faults() == "");
 }
 

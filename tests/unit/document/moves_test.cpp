@@ -19,9 +19,12 @@ std::string men(chess::Board const& board) {
   for (chess::Cell const& cell : board.cells()) {
     auto const* man = cell.occupant ? std::get_if<chess::Man>(&*cell.occupant) : nullptr;
     if (!man) continue;
-    chess::Square const square{cell.left / chess::quarters, static_cast<int>(board.rows()) - 1 - cell.row};
-    out += (out.empty() ? "" : ", ") + chess::square_name(square) + " " + std::to_string(static_cast<int>(man->kind)) + "wbn"[man->side.name] +
-           (man->rotation != 0 ? "*" + std::to_string(man->rotation) : "") + (man->name.empty() ? "" : ":" + man->name);
+    chess::Square const square{cell.left / chess::quarters,
+                               static_cast<int>(board.rows()) - 1 - cell.row};
+    out += (out.empty() ? "" : ", ") + chess::square_name(square) + " " +
+           std::to_string(static_cast<int>(man->kind)) + "wbn"[man->side.name] +
+           (man->rotation != 0 ? "*" + std::to_string(man->rotation) : "") +
+           (man->name.empty() ? "" : ":" + man->name);
   }
   return out;
 }
@@ -37,8 +40,9 @@ std::string entries(std::string const& document) {
   Glossary const* found = glossary(reading);
   if (!found) return reading.faults();
   std::string out;
-  for (Glossary::Entry const& entry : found->entries)
-    out += (out.empty() ? "" : ", ") + shown(entry.name) + (entry.diagram ? std::to_string(entry.diagram->view.moves->movement.size()) : "-");
+  for (Glossary::Item const& entry : found->entries)
+    out += (out.empty() ? "" : ", ") + shown(entry.name) +
+           (entry.diagram ? std::to_string(entry.diagram->view.moves->movement.size()) : "-");
   return out;
 }
 
@@ -55,45 +59,68 @@ BOOST_AUTO_TEST_CASE(a_diagram_of_moves_has_its_man_in_the_middle_of_an_empty_bo
 }
 
 BOOST_AUTO_TEST_CASE(board_square_men_and_figure_can_be_given) {
-  Reading const reading(block("moves: fmWfcF\nboard: 5x6\nat: c5\noccupied: b4:enemy, c4:friend\nfigure: p\ncaption: plain"));
+  Reading const reading(
+      block("moves: fmWfcF\nboard: 5x6\nat: c5\noccupied: b4:enemy, c4:friend\nfigure: p\ncaption: "
+            "plain"));
   problem::Problem const& problem = reading.problem();
   BOOST_TEST(men(problem.position.board) == "c5 5b, b4 5w, c4 5b");
   BOOST_TEST(problem.view.moves->stand_ins);
-  for (chess::Ride const& ride : problem.view.moves->movement) BOOST_TEST(ride.step.dy == -1);   // Black's forwards
-  BOOST_TEST(men(Reading(block("moves: QN\nfigure: Amazone")).problem().position.board) == "e4 14w:amazon");
-  BOOST_TEST(men(Reading(block("moves: LJ\nboard: ffen 3-/4/1R1r\nat: b1")).problem().position.board) == "b1 2w, d1 2b");
+  for (chess::Ride const& ride : problem.view.moves->movement)
+    BOOST_TEST(ride.step.dy == -1);  // Black's forwards
+  BOOST_TEST(men(Reading(block("moves: QN\nfigure: Amazone")).problem().position.board) ==
+             "e4 14w:amazon");
+  BOOST_TEST(
+      men(Reading(block("moves: LJ\nboard: ffen 3-/4/1R1r\nat: b1")).problem().position.board) ==
+      "b1 2w, d1 2b");
   BOOST_TEST((Reading(block("moves: oR")).problem().view.edges == chess::Edges::vertical_cylinder));
 }
 
 BOOST_AUTO_TEST_CASE(hoppers_get_somebody_to_hop_over_unless_the_author_says_who_is_there) {
-  BOOST_TEST(men(Reading(block("moves: vgR\nboard: 1x7")).problem().position.board) == "a6 5n, a4 9w, a2 5n");
-  BOOST_TEST(men(Reading(block("moves: gQ\nboard: 5x1")).problem().position.board) == "b1 5n, c1 14w:grasshopper, d1 5n");
-  BOOST_TEST(men(Reading(block("moves: jfA\nboard: 5x5")).problem().position.board) == "b4 5n, d4 5n, c3 9w");
-  BOOST_TEST(men(Reading(block("moves: vgR\nboard: 1x7\noccupied: none")).problem().position.board) == "a4 9w");
+  BOOST_TEST(men(Reading(block("moves: vgR\nboard: 1x7")).problem().position.board) ==
+             "a6 5n, a4 9w, a2 5n");
+  BOOST_TEST(men(Reading(block("moves: gQ\nboard: 5x1")).problem().position.board) ==
+             "b1 5n, c1 14w:grasshopper, d1 5n");
+  BOOST_TEST(men(Reading(block("moves: jfA\nboard: 5x5")).problem().position.board) ==
+             "b4 5n, d4 5n, c3 9w");
+  BOOST_TEST(
+      men(Reading(block("moves: vgR\nboard: 1x7\noccupied: none")).problem().position.board) ==
+      "a4 9w");
 }
 
 BOOST_AUTO_TEST_CASE(what_is_wrong_is_said_at_its_place) {
   using Case = std::pair<std::string, std::string>;
   for (auto const& [body, expected] :
-       {Case{"moves: Nq", "E-MOD `q`"}, {"moves: N\n  fNh", "E-ATOM ``"}, {"moves: gN", "W-NOMOVE `gN`"}, {"moves: N\nboard: big", "E-BOARD `big`"},
-        {"moves: N\nat: z9", "E-SQUARE `z9`"}, {"moves: N\noccupied: 0,1", "E-VALUE `0,1`"}, {"moves: N\nfigure: KQ", "E-MAN `KQ`"},
-        {"moves: N\nfigure: ?", "E-CHAR `?`"}, {"moves: N\nfen: 8/8/8/8/8/8/8/8", "E-POSITIONS `fen`"},
-        {"fen: 8/8/8/8/8/8/8/8\nat: e4", "E-FIELD `at`"}, {"at: e4", "E-FIELD `at`"}, {"moves: N\ncount: 1+1", "E-COUNT `1+1`"},
-        {"moves: R\nboard: x2fen 3/4/2K2/q3/3 w - - 0 1 standard hexagonal\nat: c3", "E-BOARD `x2fen 3/4/2K2/q3/3 w - - 0 1 standard hexagonal`"},
+       {Case{"moves: Nq", "E-MOD `q`"},
+        {"moves: N\n  fNh", "E-ATOM ``"},
+        {"moves: gN", "W-NOMOVE `gN`"},
+        {"moves: N\nboard: big", "E-BOARD `big`"},
+        {"moves: N\nat: z9", "E-SQUARE `z9`"},
+        {"moves: N\noccupied: 0,1", "E-VALUE `0,1`"},
+        {"moves: N\nfigure: KQ", "E-MAN `KQ`"},
+        {"moves: N\nfigure: ?", "E-CHAR `?`"},
+        {"moves: N\nfen: 8/8/8/8/8/8/8/8", "E-POSITIONS `fen`"},
+        {"fen: 8/8/8/8/8/8/8/8\nat: e4", "E-FIELD `at`"},
+        {"at: e4", "E-FIELD `at`"},
+        {"moves: N\ncount: 1+1", "E-COUNT `1+1`"},
+        {"moves: R\nboard: x2fen 3/4/2K2/q3/3 w - - 0 1 standard hexagonal\nat: c3",
+         "E-BOARD `x2fen 3/4/2K2/q3/3 w - - 0 1 standard hexagonal`"},
         {"moves: N\nmarks: frame j1", "E-SQUARE `j1`"}})
     BOOST_TEST_CONTEXT(body) BOOST_TEST(faults(body) == expected);
-  BOOST_TEST(Reading("\\begin{chess} defaults\nmoves: N\n\\end{chess}\n").faults() == "E-FIELD `moves`");
+  BOOST_TEST(Reading("\\begin{chess} defaults\nmoves: N\n\\end{chess}\n").faults() ==
+             "E-FIELD `moves`");
 }
 
 BOOST_AUTO_TEST_CASE(a_glossary_has_the_fairy_men_so_far_once_each) {
   std::string const used = block("janko: k1*2q1K*1N\nlegend: *2q = grasshopper; *1N = hare: FnN") +
-                           block("ffen: k(Zebra)1(grasshopper)K(rose)") + block("janko: k-*2n1K*2q\nlegend: *2q = Grashüpfer; c = imitator");
+                           block("ffen: k(Zebra)1(grasshopper)K(rose)") +
+                           block("janko: k-*2n1K*2q\nlegend: *2q = Grashüpfer; c = imitator");
   std::string const glossary_block = "\\begin{chess} legend\n\\end{chess}\n";
   BOOST_TEST(entries(used + glossary_block + block("ffen: k(lion)1K")) ==
              "\"grasshopper\"8, \"hare\"12, \"zebra\"8, \"rose\"-, \"imitator\"-, \"nightrider\"8");
   BOOST_TEST(entries(glossary_block) == "");
   BOOST_TEST(entries("\\begin{chess} legend\nnumber: 4\n\\end{chess}\n") == "E-FIELD `number`");
-  BOOST_TEST(entries(used + "\\begin{chess} legend\nboard: 0x4\n\\end{chess}\n") == "E-BOARD `0x4`");
+  BOOST_TEST(entries(used + "\\begin{chess} legend\nboard: 0x4\n\\end{chess}\n") ==
+             "E-BOARD `0x4`");
 }
 
 BOOST_AUTO_TEST_CASE(a_neutral_man_is_the_same_man) {

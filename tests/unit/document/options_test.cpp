@@ -33,11 +33,17 @@ BOOST_AUTO_TEST_CASE(options_are_fields_in_one_line) {
     char const* bytes;
     char const* options;
   };
-  for (auto const& [bytes, expected] :
-       {Case{"", ""}, {" , ,", ""}, {"size=5mm", "size=5mm@5mm"}, {" size = 5mm , flip ", "size=5mm@5mm flip=yes@flip"},
-        {"title={a, b},flip", "title=a, b@a, b flip=yes@flip"}, {"title=a {b, c} d", "title=a {b, c} d@a {b, c} d"},
-        {"title=\\{, flip", "title=\\{@\\{ flip=yes@flip"}, {"janko", "janko=yes@janko"}, {"size=", "size=@"},
-        {"title=a=b", "title=a=b@a=b"}, {"flip,\n size=5mm", "flip=yes@flip size=5mm@5mm"}})
+  for (auto const& [bytes, expected] : {Case{"", ""},
+                                        {" , ,", ""},
+                                        {"size=5mm", "size=5mm@5mm"},
+                                        {" size = 5mm , flip ", "size=5mm@5mm flip=yes@flip"},
+                                        {"title={a, b},flip", "title=a, b@a, b flip=yes@flip"},
+                                        {"title=a {b, c} d", "title=a {b, c} d@a {b, c} d"},
+                                        {"title=\\{, flip", "title=\\{@\\{ flip=yes@flip"},
+                                        {"janko", "janko=yes@janko"},
+                                        {"size=", "size=@"},
+                                        {"title=a=b", "title=a=b@a=b"},
+                                        {"flip,\n size=5mm", "flip=yes@flip size=5mm@5mm"}})
     BOOST_TEST_CONTEXT(bytes) BOOST_TEST(options(bytes) == expected);
 }
 
@@ -46,10 +52,13 @@ BOOST_AUTO_TEST_CASE(slips_in_options_have_their_places) {
     char const* bytes;
     char const* fault;
   };
-  for (auto const& [bytes, expected] :
-       {Case{"5mm", "E-OPTIONS `5mm`"}, {"flip, =x", "E-OPTIONS `=x`"}, {"size 5mm", "E-OPTIONS `5mm`"},
-        {"title=a}, flip", "E-OPTIONS `}, flip`"}, {"sise=5mm", "E-FIELD `sise`"}, {"Size=5mm", "E-FIELD `Size`"},
-        {"flip, size=1mm, flip", "E-TWICE `flip`"}})
+  for (auto const& [bytes, expected] : {Case{"5mm", "E-OPTIONS `5mm`"},
+                                        {"flip, =x", "E-OPTIONS `=x`"},
+                                        {"size 5mm", "E-OPTIONS `5mm`"},
+                                        {"title=a}, flip", "E-OPTIONS `}, flip`"},
+                                        {"sise=5mm", "E-FIELD `sise`"},
+                                        {"Size=5mm", "E-FIELD `Size`"},
+                                        {"flip, size=1mm, flip", "E-TWICE `flip`"}})
     BOOST_TEST_CONTEXT(bytes) BOOST_TEST(options(bytes) == expected);
 }
 
@@ -58,7 +67,8 @@ BOOST_AUTO_TEST_CASE(options_stand_beside_the_fields_of_the_body) {
   BOOST_TEST(Reading("\\begin{chess}[size=7mm]" + rest).problem().view.size.value_or(0) == 7.0);
   BOOST_TEST(Reading("\\begin{chess}[size=7mm]\nsize: 6mm" + rest).faults() == "E-TWICE `size`");
   BOOST_TEST(Reading("\\begin{chess}[title=X]\nX" + rest).faults() == "E-TWICE `X`");
-  BOOST_TEST(Reading("\\begin{chess}[sise=7mm]\nfoen: 8" + rest).faults() == "E-FIELD `sise`; E-FIELD `foen`");
+  BOOST_TEST(Reading("\\begin{chess}[sise=7mm]\nfoen: 8" + rest).faults() ==
+             "E-FIELD `sise`; E-FIELD `foen`");
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include "document/markdown.hpp"
+#include "document/markdown/scan.hpp"
 
 namespace dawson::document {
 namespace {
@@ -15,16 +15,20 @@ std::string joined(std::string left, std::string const& right, char const* betwe
 std::string shown(chess::Occupant const& occupant) {
   if (auto const* text = std::get_if<chess::Text>(&occupant)) return "[" + text->text + "]";
   auto const& man = std::get<chess::Man>(occupant);
-  return "[" + std::to_string(static_cast<int>(man.kind)) + man.name + " " + std::to_string(man.side.name) + " " +
-         std::to_string(man.rotation) + "]";
+  return "[" + std::to_string(static_cast<int>(man.kind)) + man.name + " " +
+         std::to_string(man.side.name) + " " + std::to_string(man.rotation) + "]";
 }
 
 }  // namespace
 
-Reading::Reading(std::string bytes, Settings settings, std::vector<std::string> const& more_verbatim)
-    : source("a.tex", std::move(bytes)), scan(scan_tex(source, more_verbatim)), findings(scan.diagnostics) {
+Reading::Reading(std::string bytes, Settings settings,
+                 std::vector<std::string> const& more_verbatim)
+    : source("a.tex", std::move(bytes)),
+      scan(scan_tex(source, more_verbatim)),
+      findings(scan.diagnostics) {
   Reader reader(source, std::move(settings));
-  for (Directive const& directive : scan.directives) outcomes.push_back(reader.read(directive, findings));
+  for (Directive const& directive : scan.directives)
+    outcomes.push_back(reader.read(directive, findings));
 }
 
 Reading::Reading(InMarkdown, std::string bytes, Settings settings)
@@ -32,7 +36,8 @@ Reading::Reading(InMarkdown, std::string bytes, Settings settings)
   settings.host = &markdown_host;
   settings.links = scan.links;
   Reader reader(source, std::move(settings));
-  for (Directive const& directive : scan.directives) outcomes.push_back(reader.read(directive, findings));
+  for (Directive const& directive : scan.directives)
+    outcomes.push_back(reader.read(directive, findings));
 }
 
 std::string Reading::text(text::Span span) const {
@@ -42,13 +47,17 @@ std::string Reading::text(text::Span span) const {
 std::string Reading::directives() const {
   std::string all;
   for (Directive const& directive : scan.directives)
-    all = joined(all, directive.broken ? "!" + fault(*directive.broken, source.bytes()) : text(directive.whole), " | ");
+    all = joined(
+        all,
+        directive.broken ? "!" + fault(*directive.broken, source.bytes()) : text(directive.whole),
+        " | ");
   return all;
 }
 
 std::string Reading::faults() const {
   std::string all;
-  for (text::Diagnostic const& finding : findings) all = joined(all, fault(finding, source.bytes()), "; ");
+  for (text::Diagnostic const& finding : findings)
+    all = joined(all, fault(finding, source.bytes()), "; ");
   return all;
 }
 
@@ -60,7 +69,9 @@ problem::Problem const& Reading::problem() const {
   return diagram->problem;
 }
 
-std::string block(std::string const& body) { return "\\begin{chess}\n" + body + "\n\\end{chess}\n"; }
+std::string block(std::string const& body) {
+  return "\\begin{chess}\n" + body + "\n\\end{chess}\n";
+}
 
 std::string with_kings(std::string const& body) { return block(body + "\njanko: K1k"); }
 
@@ -69,7 +80,9 @@ std::string fault(text::Diagnostic const& finding, std::string_view source) {
   BOOST_REQUIRE(finding.span.begin <= finding.span.end);
   BOOST_REQUIRE(finding.span.end <= source.size());
   for (text::Note const& note : finding.notes) BOOST_REQUIRE(note.span.end <= source.size());
-  return finding.code + " `" + std::string(source.substr(finding.span.begin, finding.span.end - finding.span.begin)) + "`";
+  return finding.code + " `" +
+         std::string(source.substr(finding.span.begin, finding.span.end - finding.span.begin)) +
+         "`";
 }
 
 std::string shown(prose::Inlines const& inlines) {
@@ -79,9 +92,12 @@ std::string shown(prose::Inlines const& inlines) {
     if (auto const* raw = std::get_if<prose::Raw>(&part)) all += '<' + raw->text + '>';
     if (auto const* figurines = std::get_if<prose::Figurines>(&part))
       for (chess::Occupant const& man : figurines->men) all += shown(man);
-    if (auto const* marked = std::get_if<prose::Emphasis>(&part)) all += "em(" + shown(marked->inlines) + ")";
-    if (auto const* marked = std::get_if<prose::Strong>(&part)) all += "strong(" + shown(marked->inlines) + ")";
-    if (auto const* marked = std::get_if<prose::Struck>(&part)) all += "del(" + shown(marked->inlines) + ")";
+    if (auto const* marked = std::get_if<prose::Emphasis>(&part))
+      all += "em(" + shown(marked->inlines) + ")";
+    if (auto const* marked = std::get_if<prose::Strong>(&part))
+      all += "strong(" + shown(marked->inlines) + ")";
+    if (auto const* marked = std::get_if<prose::Struck>(&part))
+      all += "del(" + shown(marked->inlines) + ")";
     if (auto const* code = std::get_if<prose::Code>(&part)) all += "code(" + code->text + ")";
     if (auto const* link = std::get_if<prose::Link>(&part))
       all += "link(" + link->target + "|" + link->title + "|" + shown(link->inlines) + ")";
@@ -89,12 +105,15 @@ std::string shown(prose::Inlines const& inlines) {
       all += "image(" + image->path + "|" + image->title + "|" + shown(image->alt) + ")";
     if (auto const* note = std::get_if<prose::NoteMark>(&part)) all += "note(" + note->label + ")";
     if (std::holds_alternative<prose::LineBreak>(part)) all += "br";
-    if (auto const* at = std::get_if<prose::DirectiveAt>(&part)) all += "at(" + std::to_string(at->index) + ")";
+    if (auto const* at = std::get_if<prose::DirectiveAt>(&part))
+      all += "at(" + std::to_string(at->index) + ")";
   }
   return all;
 }
 
-std::string shown(std::optional<problem::Entry> const& entry) { return entry ? shown(entry->text) : "none"; }
+std::string shown(std::optional<problem::Entry> const& entry) {
+  return entry ? shown(entry->text) : "none";
+}
 
 std::string shown(std::vector<problem::Entry> const& entries) {
   std::string all;

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "document/reader.hpp"
-#include "document/tex.hpp"
+#include "document/tex/scan.hpp"
 
 namespace dawson::document {
 
@@ -13,11 +13,13 @@ namespace dawson::document {
 struct InMarkdown {};
 
 struct Reading {
-  explicit Reading(std::string bytes, Settings settings = {}, std::vector<std::string> const& more_verbatim = {});
+  explicit Reading(std::string bytes, Settings settings = {},
+                   std::vector<std::string> const& more_verbatim = {});
   Reading(InMarkdown, std::string bytes, Settings settings = {});
 
   std::string text(text::Span span) const;
-  /// What the scanner replaces, each in the source's words, joined by " | "; broken ones as "!CODE `span`".
+  /// What the scanner replaces, each in the source's words, joined by " | "; broken ones as "!CODE
+  /// `span`".
   std::string directives() const;
   /// "CODE `span`" of all findings, joined by "; ".
   std::string faults() const;
@@ -38,8 +40,9 @@ std::string with_kings(std::string const& body);
 /// "CODE `span`", the bytes of `source` under the span.
 std::string fault(text::Diagnostic const& finding, std::string_view source);
 
-/// Inlines as "text", <raw> and {men}, men as [kind side rotation]; marked ones as em(...), strong(...), del(...),
-/// code(...), link(target|title|...), image(path|title|...), note(...), br, at(index).
+/// Inlines as "text", <raw> and {men}, men as [kind side rotation]; marked ones as em(...),
+/// strong(...), del(...), code(...), link(target|title|...), image(path|title|...), note(...), br,
+/// at(index).
 std::string shown(prose::Inlines const& inlines);
 std::string shown(std::optional<problem::Entry> const& entry);
 /// Entries joined by " | ".

@@ -23,7 +23,8 @@ BOOST_AUTO_TEST_CASE(a_block_is_replaced_from_its_opening_to_its_end) {
 BOOST_AUTO_TEST_CASE(text_stands_before_and_behind_on_the_lines) {
   BOOST_TEST(directives("x \\begin{chess}\nK\n  \\end{chess} y \\chess{K}") ==
              "\\begin{chess}\nK\n  \\end{chess} | \\chess{K}");
-  BOOST_TEST(directives("{\\begin{chess}\n\\end{chess}}%\n\\chess{K}") == "\\begin{chess}\n\\end{chess} | \\chess{K}");
+  BOOST_TEST(directives("{\\begin{chess}\n\\end{chess}}%\n\\chess{K}") ==
+             "\\begin{chess}\n\\end{chess} | \\chess{K}");
 }
 
 BOOST_AUTO_TEST_CASE(the_end_must_begin_its_line) {
@@ -38,14 +39,19 @@ BOOST_AUTO_TEST_CASE(options_word_and_comment_follow_the_opening) {
     char const* word;
   };
   for (auto const& [opening, options, word] :
-       {Case{"\\begin{chess}", "", ""}, {"\\begin{chess} \t", "", ""}, {"\\begin{chess}% [a] b", "", ""},
-        {"\\begin{chess}[size=5mm]", "size=5mm", ""}, {"\\begin{chess} [a={]}, b] % c", "a={]}, b", ""},
-        {"\\begin{chess} defaults", "", "defaults"}, {"\\begin{chess}[a]defaults  ", "a", "defaults"},
-        {"\\begin{chess} index authors % c", "", "index authors"}, {"\\begin{chess}solutions[a]", "a", "solutions"},
+       {Case{"\\begin{chess}", "", ""},
+        {"\\begin{chess} \t", "", ""},
+        {"\\begin{chess}% [a] b", "", ""},
+        {"\\begin{chess}[size=5mm]", "size=5mm", ""},
+        {"\\begin{chess} [a={]}, b] % c", "a={]}, b", ""},
+        {"\\begin{chess} defaults", "", "defaults"},
+        {"\\begin{chess}[a]defaults  ", "a", "defaults"},
+        {"\\begin{chess} index authors % c", "", "index authors"},
+        {"\\begin{chess}solutions[a]", "a", "solutions"},
         {"\\begin {chess}[]", "", ""}})
-    for (char const* line_end : {"\n", "\r\n"})
-      BOOST_TEST_CONTEXT(opening) {
-        Reading const reading(opening + std::string(line_end) + "x" + line_end + "\\end{chess}" + line_end);
+    for (char const* line_end : {"\n", "\r\n"}) BOOST_TEST_CONTEXT(opening) {
+        Reading const reading(opening + std::string(line_end) + "x" + line_end + "\\end{chess}" +
+                              line_end);
         BOOST_REQUIRE(reading.scan.directives.size() == 1u);
         Directive const& found = reading.scan.directives[0];
         BOOST_TEST(!found.broken);
@@ -67,7 +73,8 @@ BOOST_AUTO_TEST_CASE(nothing_else_follows_the_opening) {
 
 BOOST_AUTO_TEST_CASE(the_next_opening_ends_an_open_block) {
   Reading const reading("\\begin{chess}\njanko: K\n\\begin{chess}\njanko: k\n\\end{chess}\n");
-  BOOST_TEST(reading.directives() == "!E-END `\\begin{chess}` | \\begin{chess}\njanko: k\n\\end{chess}");
+  BOOST_TEST(reading.directives() ==
+             "!E-END `\\begin{chess}` | \\begin{chess}\njanko: k\n\\end{chess}");
   auto const& broken = reading.scan.directives[0];
   BOOST_TEST(reading.text(broken.whole) == "\\begin{chess}\njanko: K");
   BOOST_REQUIRE(broken.broken->notes.size() == 1u);
@@ -76,7 +83,8 @@ BOOST_AUTO_TEST_CASE(the_next_opening_ends_an_open_block) {
 }
 
 BOOST_AUTO_TEST_CASE(the_next_opening_may_stand_within_its_line) {
-  Reading const reading("\\begin{chess}\njanko: K\n\\chess{K} & \\begin{chess}\njanko: k\n\\end{chess}\n");
+  Reading const reading(
+      "\\begin{chess}\njanko: K\n\\chess{K} & \\begin{chess}\njanko: k\n\\end{chess}\n");
   BOOST_TEST(reading.directives() ==
              "!E-END `\\begin{chess}` | \\chess{K} | \\begin{chess}\njanko: k\n\\end{chess}");
   BOOST_TEST(directives("\\begin{chess}\njanko: K\n% \\begin{chess}\n\\end{chess}\n") ==
@@ -95,7 +103,9 @@ BOOST_AUTO_TEST_CASE(the_end_of_the_file_ends_an_open_block) {
       Reading const reading("\\begin{chess}" + body);
       BOOST_TEST(reading.directives() == "!E-END `\\begin{chess}`");
       BOOST_TEST(reading.text(reading.scan.directives[0].whole) ==
-                 (body.find('K') == std::string::npos ? "\\begin{chess}" : "\\begin{chess}" + body.substr(0, body.find('K') + 1)));
+                 (body.find('K') == std::string::npos
+                      ? "\\begin{chess}"
+                      : "\\begin{chess}" + body.substr(0, body.find('K') + 1)));
     }
 }
 
@@ -104,13 +114,15 @@ BOOST_AUTO_TEST_CASE(a_missing_end_comes_before_what_else_is_wrong) {
 }
 
 BOOST_AUTO_TEST_CASE(behind_the_end_of_the_document_all_is_text) {
-  BOOST_TEST(directives("\\chess{K}\\end{document}\\chess{Q}\n" + block("janko: K")) == "\\chess{K}");
+  BOOST_TEST(directives("\\chess{K}\\end{document}\\chess{Q}\n" + block("janko: K")) ==
+             "\\chess{K}");
   BOOST_TEST(directives("\\end{documents}\\chess{Q}") == "\\chess{Q}");
 }
 
 BOOST_AUTO_TEST_CASE(other_words_are_no_directives) {
-  for (char const* text : {"\\chessboard{K}", "\\begin{chessboard}\n\\end{chessboard}", "\\Chess{K}", "\\\\chess{K}",
-                           "\\begin{Chess}\n\\end{Chess}", "chess{K}", "\\end{chess}", "\\begin{chess", "\\begin"})
+  for (char const* text :
+       {"\\chessboard{K}", "\\begin{chessboard}\n\\end{chessboard}", "\\Chess{K}", "\\\\chess{K}",
+        "\\begin{Chess}\n\\end{Chess}", "chess{K}", "\\end{chess}", "\\begin{chess", "\\begin"})
     BOOST_TEST_CONTEXT(text) BOOST_TEST(directives(text) == "");
 }
 
@@ -131,12 +143,16 @@ BOOST_AUTO_TEST_CASE(a_document_is_to_load_the_style) {
     std::string bytes;
     std::string faults;
   };
-  for (auto const& [bytes, faults] :
-       {Case{start + body, missing}, {start + "\\usepackage{dawson}" + body, ""},
-        {start + "\\usepackage[draft]{dawson}" + body, ""}, {start + "\\RequirePackage{a,\r\n  dawson,b}" + body, ""},
-        {start + "\\usepackage{%\n dawson % here\n}" + body, ""}, {start + "\\usepackage{dawsonx,notdawson}" + body, missing},
-        {start + "% \\usepackage{dawson}\n" + body, missing}, {start, ""}, {body, ""},
-        {start + "\\usepackage{a} {dawson}" + body, missing}})
+  for (auto const& [bytes, faults] : {Case{start + body, missing},
+                                      {start + "\\usepackage{dawson}" + body, ""},
+                                      {start + "\\usepackage[draft]{dawson}" + body, ""},
+                                      {start + "\\RequirePackage{a,\r\n  dawson,b}" + body, ""},
+                                      {start + "\\usepackage{%\n dawson % here\n}" + body, ""},
+                                      {start + "\\usepackage{dawsonx,notdawson}" + body, missing},
+                                      {start + "% \\usepackage{dawson}\n" + body, missing},
+                                      {start, ""},
+                                      {body, ""},
+                                      {start + "\\usepackage{a} {dawson}" + body, missing}})
     BOOST_TEST_CONTEXT(bytes) BOOST_TEST(Reading(bytes).faults() == faults);
 }
 

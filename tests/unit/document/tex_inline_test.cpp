@@ -45,8 +45,7 @@ BOOST_AUTO_TEST_CASE(an_argument_goes_on_over_a_line_end) {
 }
 
 BOOST_AUTO_TEST_CASE(an_argument_ends_before_the_paragraph_does) {
-  for (char const* gap : {"\n\n", "\n \t\n", "\r\n\r\n", "\n", "\n ", ""})
-    BOOST_TEST_CONTEXT(gap) {
+  for (char const* gap : {"\n\n", "\n \t\n", "\r\n\r\n", "\n", "\n ", ""}) BOOST_TEST_CONTEXT(gap) {
       BOOST_TEST(directives("\\chess{K" + std::string(gap)) == "!E-INLINE `\\chess{`");
       BOOST_TEST(directives("\\chess|K" + std::string(gap)) == "!E-INLINE `\\chess|`");
     }
@@ -60,8 +59,8 @@ BOOST_AUTO_TEST_CASE(only_what_opens_is_replaced_where_nothing_closes) {
 }
 
 BOOST_AUTO_TEST_CASE(without_an_argument_it_is_an_error) {
-  for (char const* text : {"\\chess", "\\chess\n{K}", "\\chess\r\n", "\\chess}", "\\chess\\x", "\\chess%", "\\chess K",
-                           "{\\chess } K"})
+  for (char const* text : {"\\chess", "\\chess\n{K}", "\\chess\r\n", "\\chess}", "\\chess\\x",
+                           "\\chess%", "\\chess K", "{\\chess } K"})
     BOOST_TEST_CONTEXT(text) {
       Reading const reading(text);
       BOOST_TEST(reading.directives() == "!E-INLINE `\\chess`");
@@ -80,11 +79,13 @@ BOOST_AUTO_TEST_CASE(a_macros_parameter_is_an_error_that_names_the_remedy) {
     char const* bytes;
     char const* directives;
   };
-  for (auto const& [bytes, expected] :
-       {Case{"\\newcommand{\\m}[1]{\\chess{#1}}", "!E-MACRO `#1`"}, {"\\chess{-#2}", "!E-MACRO `#2`"},
-        {"\\def\\a{\\def\\b##1{\\chess{##1}}}", "!E-MACRO `##`"}, {"{\\chess#1}", "!E-MACRO `#1`"},
-        {"\\chess|#1| \\chess{K}", "!E-MACRO `#1` | \\chess{K}"}, {"\\chess#", "!E-MACRO `#`"},
-        {"\\chess[x2fen]{#}", "\\chess[x2fen]{#}"}})
+  for (auto const& [bytes, expected] : {Case{"\\newcommand{\\m}[1]{\\chess{#1}}", "!E-MACRO `#1`"},
+                                        {"\\chess{-#2}", "!E-MACRO `#2`"},
+                                        {"\\def\\a{\\def\\b##1{\\chess{##1}}}", "!E-MACRO `##`"},
+                                        {"{\\chess#1}", "!E-MACRO `#1`"},
+                                        {"\\chess|#1| \\chess{K}", "!E-MACRO `#1` | \\chess{K}"},
+                                        {"\\chess#", "!E-MACRO `#`"},
+                                        {"\\chess[x2fen]{#}", "\\chess[x2fen]{#}"}})
     BOOST_TEST_CONTEXT(bytes) {
       Reading const reading(bytes);
       BOOST_TEST(reading.directives() == expected);
@@ -98,10 +99,13 @@ BOOST_AUTO_TEST_CASE(men_in_running_text_are_figurines) {
     char const* bytes;
     char const* men;
   };
-  for (auto const& [bytes, men] :
-       {Case{"\\chess{-*2q}", "[1 2 4]"}, {"\\chess{K*1N}", "[0 0 0][4 0 2]"}, {"\\chess{K\n q}", "[0 0 0][1 1 0]"},
-        {"\\chess{'a''12}", "[a][12]"}, {"\\chess[janko]|c|", "[9 1 0]"}, {"\\chess[ffen]|(Elephant)|", "[14elephant 0 0]"},
-        {"\\chess[ffen,]{q}", "[1 1 0]"}})
+  for (auto const& [bytes, men] : {Case{"\\chess{-*2q}", "[1 2 4]"},
+                                   {"\\chess{K*1N}", "[0 0 0][4 0 2]"},
+                                   {"\\chess{K\n q}", "[0 0 0][1 1 0]"},
+                                   {"\\chess{'a''12}", "[a][12]"},
+                                   {"\\chess[janko]|c|", "[9 1 0]"},
+                                   {"\\chess[ffen]|(Elephant)|", "[14elephant 0 0]"},
+                                   {"\\chess[ffen,]{q}", "[1 1 0]"}})
     BOOST_TEST_CONTEXT(bytes) {
       Reading const reading(bytes);
       BOOST_TEST(reading.faults() == "");
@@ -129,13 +133,16 @@ BOOST_AUTO_TEST_CASE(slips_in_running_text_have_their_places) {
     char const* bytes;
     char const* faults;
   };
-  for (auto const& [bytes, faults] :
-       {Case{"\\chess{}", "E-EMPTY `\\chess{}`"}, {"\\chess{ \n }", "E-EMPTY `\\chess{ \n }`"},
-        {"\\chess{K\n  y}", "E-CHAR `y`"}, {"\\chess{K1/y1}", "E-CHAR `y`"},
-        {"\\chess[janko,author=X]{K}", "E-OPTIONS `author`"},
-        {"\\chess[jankp]{K}", "E-FIELD `jankp`"}, {"\\chess[ffen]{K1}", "E-INLINE `K1`"},
-        {"\\chess[size=0mm]{K/k}", "E-SIZE `0mm`"},
-        {"\\chess[size]{K/k}", "E-SIZE `size`"}, {"\\chess[=]{K}", "E-OPTIONS `=`"}})
+  for (auto const& [bytes, faults] : {Case{"\\chess{}", "E-EMPTY `\\chess{}`"},
+                                      {"\\chess{ \n }", "E-EMPTY `\\chess{ \n }`"},
+                                      {"\\chess{K\n  y}", "E-CHAR `y`"},
+                                      {"\\chess{K1/y1}", "E-CHAR `y`"},
+                                      {"\\chess[janko,author=X]{K}", "E-OPTIONS `author`"},
+                                      {"\\chess[jankp]{K}", "E-FIELD `jankp`"},
+                                      {"\\chess[ffen]{K1}", "E-INLINE `K1`"},
+                                      {"\\chess[size=0mm]{K/k}", "E-SIZE `0mm`"},
+                                      {"\\chess[size]{K/k}", "E-SIZE `size`"},
+                                      {"\\chess[=]{K}", "E-OPTIONS `=`"}})
     BOOST_TEST_CONTEXT(bytes) {
       Reading const reading(bytes);
       BOOST_TEST(reading.faults() == faults);

@@ -18,32 +18,39 @@ BOOST_AUTO_TEST_CASE(comments_are_left_alone) {
 }
 
 BOOST_AUTO_TEST_CASE(verbatim_environments_are_left_alone) {
-  for (std::string const name : {"verbatim", "Verbatim", "BVerbatim", "LVerbatim", "lstlisting", "minted", "alltt", "comment",
-                                 "filecontents", "verbatim*", "Verbatim*", "lstlisting*", "minted*", "filecontents*"})
+  for (std::string const name : {"verbatim", "Verbatim", "BVerbatim", "LVerbatim", "lstlisting",
+                                 "minted", "alltt", "comment", "filecontents", "verbatim*",
+                                 "Verbatim*", "lstlisting*", "minted*", "filecontents*"})
     BOOST_TEST_CONTEXT(name)
-      BOOST_TEST(directives("\\begin{" + name + "}[x]{y}\n% " + block("janko: K") + "\\chess{K}\\end{verbatimx}\n" +
-                            "\\end{" + name + "}\\chess{Q}") == "\\chess{Q}");
+  BOOST_TEST(directives("\\begin{" + name + "}[x]{y}\n% " + block("janko: K") +
+                        "\\chess{K}\\end{verbatimx}\n" + "\\end{" + name + "}\\chess{Q}") ==
+             "\\chess{Q}");
 }
 
 BOOST_AUTO_TEST_CASE(only_its_own_end_closes_a_verbatim_environment) {
-  BOOST_TEST(directives("\\begin{verbatim}\\end{verbatim*}\\chess{K}\\end{verbatim}\\chess{Q}") == "\\chess{Q}");
+  BOOST_TEST(directives("\\begin{verbatim}\\end{verbatim*}\\chess{K}\\end{verbatim}\\chess{Q}") ==
+             "\\chess{Q}");
   BOOST_TEST(directives("\\begin{verbatim}\\chess{K}") == "");
   BOOST_TEST(directives("\\begin{verbatimtab}\\chess{K}") == "\\chess{K}");
-  BOOST_TEST(directives("\\begin{verbatim}\\end{document}\\end{verbatim}\\chess{K}") == "\\chess{K}");
+  BOOST_TEST(directives("\\begin{verbatim}\\end{document}\\end{verbatim}\\chess{K}") ==
+             "\\chess{K}");
 }
 
 BOOST_AUTO_TEST_CASE(further_verbatim_environments_can_be_named) {
-  std::string const bytes = "\\begin{code*}\\chess{K}\\end{code*}\\begin{code}\\chess{R}\\end{code}\\chess{Q}";
+  std::string const bytes =
+      "\\begin{code*}\\chess{K}\\end{code*}\\begin{code}\\chess{R}\\end{code}\\chess{Q}";
   BOOST_TEST(directives(bytes, {"code"}) == "\\chess{Q}");
   BOOST_TEST(directives(bytes, {"other"}) == "\\chess{K} | \\chess{R} | \\chess{Q}");
 }
 
 BOOST_AUTO_TEST_CASE(verb_takes_any_delimiter) {
   for (char const delimiter : {'|', '+', '!', '%', '\\', '{', '"', '/', '1'})
-    for (char const* word : {"\\verb", "\\verb*", "\\lstinline", "\\lstinline[language={[x]TeX}]"}) {
-      if (delimiter == '{' && word != std::string("\\verb")) continue;   // it then opens an argument
+    for (char const* word :
+         {"\\verb", "\\verb*", "\\lstinline", "\\lstinline[language={[x]TeX}]"}) {
+      if (delimiter == '{' && word != std::string("\\verb")) continue;  // it then opens an argument
       BOOST_TEST_CONTEXT(word << delimiter)
-        BOOST_TEST(directives(word + std::string(1, delimiter) + "chess" + delimiter + "\\chess{Q}") == "\\chess{Q}");
+      BOOST_TEST(directives(word + std::string(1, delimiter) + "chess" + delimiter +
+                            "\\chess{Q}") == "\\chess{Q}");
     }
   BOOST_TEST(directives("\\verb|\\chess{K}|\\chess{Q}") == "\\chess{Q}");
   BOOST_TEST(directives("\\verb*+\\chess{K}%+\\chess{Q}") == "\\chess{Q}");
@@ -72,12 +79,14 @@ BOOST_AUTO_TEST_CASE(what_is_false_is_left_alone) {
   for (auto const& [bytes, expected] :
        {Case{"\\iffalse \\chess{K} \\fi \\chess{Q}", "\\chess{Q}"},
         {"\\iffalse \\chess{K} \\else \\chess{R} \\fi \\chess{Q}", "\\chess{R} | \\chess{Q}"},
-        {"\\iffalse \\ifx\\a\\b \\chess{K} \\else \\chess{R} \\fi \\chess{B} \\fi \\chess{Q}", "\\chess{Q}"},
+        {"\\iffalse \\ifx\\a\\b \\chess{K} \\else \\chess{R} \\fi \\chess{B} \\fi \\chess{Q}",
+         "\\chess{Q}"},
         {"\\iffalse \\iftrue \\iffalse \\fi \\fi \\chess{K} \\fi \\chess{Q}", "\\chess{Q}"},
         {"\\iffalse % \\fi\n\\chess{K}\\fi\\chess{Q}", "\\chess{Q}"},
         {"\\iffalse \\\\fi \\chess{K}\\fi\\chess{Q}", "\\chess{Q}"},
         {"\\iffalse $a \\iff b$ \\ifthenelse{}{}{} \\chess{K}\\fi\\chess{Q}", "\\chess{Q}"},
-        {"\\iffalse \\iflanguage{english}{a}{b} \\ifblank{a}{b}{c} \\chess{K}\\fi\\chess{Q}", "\\chess{Q}"},
+        {"\\iffalse \\iflanguage{english}{a}{b} \\ifblank{a}{b}{c} \\chess{K}\\fi\\chess{Q}",
+         "\\chess{Q}"},
         {"\\iffalse \\chess{K}", ""},
         {"\\iftrue \\chess{K}\\fi", "\\chess{K}"},
         {"\\iffalse \\end{document} \\fi \\chess{K}", "\\chess{K}"}})
@@ -85,15 +94,18 @@ BOOST_AUTO_TEST_CASE(what_is_false_is_left_alone) {
 }
 
 BOOST_AUTO_TEST_CASE(a_name_for_what_is_false_opens_nothing) {
-  for (std::string const naming :
-       {"\\let\\ifdraft\\iffalse", "\\let \\ifdraft = \\iffalse", "\\newcommand{\\ifdraft}{\\iffalse}"})
-    BOOST_TEST_CONTEXT(naming) BOOST_TEST(directives(naming + " \\chess{K} \\fi \\chess{Q}") == "\\chess{K} | \\chess{Q}");
+  for (std::string const naming : {"\\let\\ifdraft\\iffalse", "\\let \\ifdraft = \\iffalse",
+                                   "\\newcommand{\\ifdraft}{\\iffalse}"})
+    BOOST_TEST_CONTEXT(naming)
+  BOOST_TEST(directives(naming + " \\chess{K} \\fi \\chess{Q}") == "\\chess{K} | \\chess{Q}");
   BOOST_TEST(directives("\\let\\a=% \\chess{K}\n\\let\\b x\\let") == "");
 }
 
 BOOST_AUTO_TEST_CASE(in_addresses_a_percent_sign_starts_no_comment) {
-  for (std::string const word : {"\\url", "\\href", "\\path", "\\nolinkurl", "\\href[pdfnewwindow]", "\\url "})
-    BOOST_TEST_CONTEXT(word) BOOST_TEST(directives(word + "{a%20{b}%}{\\chess{Q}}") == "\\chess{Q}");
+  for (std::string const word :
+       {"\\url", "\\href", "\\path", "\\nolinkurl", "\\href[pdfnewwindow]", "\\url "})
+    BOOST_TEST_CONTEXT(word)
+  BOOST_TEST(directives(word + "{a%20{b}%}{\\chess{Q}}") == "\\chess{Q}");
   for (std::string const address : {"\\url|a%b|", "\\url!a%\\chess{K}!", "\\path+a%b+"})
     BOOST_TEST_CONTEXT(address) BOOST_TEST(directives(address + "\\chess{Q}") == "\\chess{Q}");
   BOOST_TEST(directives("\\renewcommand{\\url}{} (\\string\\url), \\chess{Q}, b") == "\\chess{Q}");

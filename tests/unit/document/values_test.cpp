@@ -1,6 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
-#include "document/tex_text.hpp"
+#include "document/tex/text.hpp"
 #include "document/values.hpp"
 #include "reading.hpp"
 
@@ -21,7 +21,8 @@ std::string list(std::string_view body) {
   std::string all;
   for (text::Mapped const& part : split_list(field(body), tex_host)) {
     text::Span const span = part.origin();
-    if (part.text().find(' ') == std::string::npos) BOOST_TEST(body.substr(span.begin, span.end - span.begin) == part.text());
+    if (part.text().find(' ') == std::string::npos)
+      BOOST_TEST(body.substr(span.begin, span.end - span.begin) == part.text());
     all += "<" + part.text() + ">";
   }
   return all;
@@ -31,7 +32,8 @@ std::string host(std::string_view value) {
   text::Diagnostics findings;
   auto const read = host_tex(text::Mapped(value, 0), {}, findings);
   std::string all = read ? shown(*read) : "";
-  for (text::Diagnostic const& finding : findings) all += (all.empty() ? "" : "; ") + fault(finding, value);
+  for (text::Diagnostic const& finding : findings)
+    all += (all.empty() ? "" : "; ") + fault(finding, value);
   return all;
 }
 
@@ -57,7 +59,8 @@ BOOST_AUTO_TEST_CASE(a_blank_line_is_a_paragraph) {
 
 BOOST_AUTO_TEST_CASE(behind_a_bar_line_ends_are_kept) {
   BOOST_TEST(joined("solution: |\n  a\n  b\n\n  c") == "a\nb\n\nc");
-  BOOST_TEST(shown(Reading(with_kings("solution: |\n  a\n  b\n\n  c")).problem().solution) == "<a\\newline b\\par c>");
+  BOOST_TEST(shown(Reading(with_kings("solution: |\n  a\n  b\n\n  c")).problem().solution) ==
+             "<a\\newline b\\par c>");
 }
 
 BOOST_AUTO_TEST_CASE(comments_are_dropped_from_host_text_and_code) {
@@ -76,7 +79,8 @@ BOOST_AUTO_TEST_CASE(joined_lines_keep_their_columns) {
   BOOST_TEST(value.text() == "ab\n\ncd ef");
   for (char const* part : {"ab", "b", "cd", "d", "ef", "f"}) {
     std::size_t const at = value.text().find(part), length = std::string_view(part).size();
-    BOOST_TEST((value.origin({at, at + length}) == text::Span{body.find(part), body.find(part) + length}));
+    BOOST_TEST(
+        (value.origin({at, at + length}) == text::Span{body.find(part), body.find(part) + length}));
   }
 }
 
@@ -85,11 +89,16 @@ BOOST_AUTO_TEST_CASE(lists_split_at_semicolons) {
     char const* body;
     char const* list;
   };
-  for (auto const& [body, expected] :
-       {Case{"author: A; B;C; D;", "<A><B;C><D>"}, {"author: A;\n  B", "<A><B>"}, {"author: {A; B}; C", "<{A; B}><C>"},
-        {"author: A\\; B; C", "<A\\; B><C>"}, {"author: ; ;", ""}, {"author: \\{; B", "<\\{><B>"},
-        {"remark: A % x; y\n  B", "<A B>"},
-        {"author: |\n  A; B\n  C", "<A; B><C>"}, {"remark: |\n  a % b\n  % c\n  d", "<a><d>"}, {"remark: a;\n\n  b", "<a><b>"}})
+  for (auto const& [body, expected] : {Case{"author: A; B;C; D;", "<A><B;C><D>"},
+                                       {"author: A;\n  B", "<A><B>"},
+                                       {"author: {A; B}; C", "<{A; B}><C>"},
+                                       {"author: A\\; B; C", "<A\\; B><C>"},
+                                       {"author: ; ;", ""},
+                                       {"author: \\{; B", "<\\{><B>"},
+                                       {"remark: A % x; y\n  B", "<A B>"},
+                                       {"author: |\n  A; B\n  C", "<A; B><C>"},
+                                       {"remark: |\n  a % b\n  % c\n  d", "<a><d>"},
+                                       {"remark: a;\n\n  b", "<a><b>"}})
     BOOST_TEST_CONTEXT(body) BOOST_TEST(list(body) == expected);
 }
 
@@ -99,9 +108,15 @@ BOOST_AUTO_TEST_CASE(host_text_goes_out_as_it_came) {
     char const* inlines;
   };
   for (auto const& [value, expected] :
-       {Case{"", "<>"}, {"a \\emph{b} $c$ ~d", "<a \\emph{b} $c$ ~d>"}, {"a # b & c % d", "<a \\# b \\& c \\% d>"},
-        {"a \\# \\& \\% \\{ \\} \\\\", "<a \\# \\& \\% \\{ \\} \\\\>"}, {"a\n\nb", "<a\\par b>"}, {"a\nb", "<a\\newline b>"},
-        {"a \\\n\nb", "<a \\ \\par b>"}, {"Pr\\'eis \\\"o", "<Pr\\'eis \\\"o>"}, {"\\begin{x}\\end{x}", "<\\begin{x}\\end{x}>"},
+       {Case{"", "<>"},
+        {"a \\emph{b} $c$ ~d", "<a \\emph{b} $c$ ~d>"},
+        {"a # b & c % d", "<a \\# b \\& c \\% d>"},
+        {"a \\# \\& \\% \\{ \\} \\\\", "<a \\# \\& \\% \\{ \\} \\\\>"},
+        {"a\n\nb", "<a\\par b>"},
+        {"a\nb", "<a\\newline b>"},
+        {"a \\\n\nb", "<a \\ \\par b>"},
+        {"Pr\\'eis \\\"o", "<Pr\\'eis \\\"o>"},
+        {"\\begin{x}\\end{x}", "<\\begin{x}\\end{x}>"},
         {"\\verbatim", "<\\verbatim>"}})
     BOOST_TEST_CONTEXT(value) BOOST_TEST(host(value) == expected);
 }
@@ -112,7 +127,7 @@ BOOST_AUTO_TEST_CASE(men_in_host_text_are_figurines) {
   BOOST_TEST(host("{\\chess{K}}") == "<{>[0 0 0]<}>");
   BOOST_TEST(host("\\chess[ffen]|(Elephant)|") == "<>[14elephant 0 0]");
   BOOST_TEST(host("\\chessboard \\\\chess{K}") == "<\\chessboard \\\\chess{K}>");
-  BOOST_TEST(host("\\chess{K}%\\chess{Q}") == "<>[0 0 0]<\\%\\chess{Q}>" );
+  BOOST_TEST(host("\\chess{K}%\\chess{Q}") == "<>[0 0 0]<\\%\\chess{Q}>");
 }
 
 BOOST_AUTO_TEST_CASE(host_text_that_would_break_the_document_is_refused) {
@@ -120,12 +135,21 @@ BOOST_AUTO_TEST_CASE(host_text_that_would_break_the_document_is_refused) {
     char const* value;
     char const* fault;
   };
-  for (auto const& [value, expected] :
-       {Case{"a {b", "E-BRACE `{`"}, {"a {b}}", "E-BRACE `}`"}, {"}{", "E-BRACE `}`"}, {"{a {b}", "E-BRACE `{`"},
-        {"a \\verb|b|", "E-VERB `\\verb`"}, {"\\verb*|b|", "E-VERB `\\verb`"}, {"\\lstinline|b|", "E-VERB `\\lstinline`"},
-        {"a\\", "E-BRACE `\\`"}, {"a\\\\\\", "E-BRACE `\\`"}, {"\\chess{y}", "E-CHAR `y`"}, {"\\chess{#1}", "E-MACRO `#1`"},
-        {"\\chess", "E-INLINE `\\chess`"}, {"\\chess{K/k}", "E-INLINE `\\chess{K/k}`"}, {"\\chess{}", "E-EMPTY `\\chess{}`"},
-        {"\\chess{y} \\chess{z}", "E-CHAR `y`; E-CHAR `z`"}})
+  for (auto const& [value, expected] : {Case{"a {b", "E-BRACE `{`"},
+                                        {"a {b}}", "E-BRACE `}`"},
+                                        {"}{", "E-BRACE `}`"},
+                                        {"{a {b}", "E-BRACE `{`"},
+                                        {"a \\verb|b|", "E-VERB `\\verb`"},
+                                        {"\\verb*|b|", "E-VERB `\\verb`"},
+                                        {"\\lstinline|b|", "E-VERB `\\lstinline`"},
+                                        {"a\\", "E-BRACE `\\`"},
+                                        {"a\\\\\\", "E-BRACE `\\`"},
+                                        {"\\chess{y}", "E-CHAR `y`"},
+                                        {"\\chess{#1}", "E-MACRO `#1`"},
+                                        {"\\chess", "E-INLINE `\\chess`"},
+                                        {"\\chess{K/k}", "E-INLINE `\\chess{K/k}`"},
+                                        {"\\chess{}", "E-EMPTY `\\chess{}`"},
+                                        {"\\chess{y} \\chess{z}", "E-CHAR `y`; E-CHAR `z`"}})
     BOOST_TEST_CONTEXT(value) BOOST_TEST(host(value) == expected);
 }
 
@@ -145,15 +169,35 @@ BOOST_AUTO_TEST_CASE(tex_in_dawsons_own_syntax_is_understood) {
     char const* value;
     char const* plain;
   };
-  for (auto const& [value, expected] :
-       {Case{"", ""}, {"h\\#2", "h#2"}, {"h#2", "h#2"}, {"\\%\\&\\_\\$", "%&_$"}, {"Pr\\'eis", "Préis"}, {"K\\\"oko", "Köko"},
-        {"K\\\"{o}ko", "Köko"}, {"\\'{\\i}", "í"}, {"\\v{c}\\v c", "čč"}, {"\\c{c}", "ç"}, {"\\H{o}", "ő"},
-        {"L\\\"angstz\\\"uger", "Längstzüger"},
-        {"\\ss{}a", "ßa"}, {"\\ss a", "ßa"}, {"\\o", "ø"}, {"wK\\to g5", "wK→g5"}, {"wK$\\rightarrow$g5", "wK→g5"},
-        {"a\\ b\\,c\\/d\\-e", "a b cde"},
-        {"{Take} {\\&} Make", "Take & Make"}, {"2\\textonehalf", "2½"}, {"1 \\ldots x", "1 …x"}, {"a~b", "a~b"},
-        {"\\textbf{x}", "none"}, {"\\'x", "none"}, {"\\'", "none"}, {"a\\", "none"}, {"\\'{e", "none"}, {"\\\\", "none"},
-        {"\\vs", "none"}})
+  for (auto const& [value, expected] : {Case{"", ""},
+                                        {"h\\#2", "h#2"},
+                                        {"h#2", "h#2"},
+                                        {"\\%\\&\\_\\$", "%&_$"},
+                                        {"Pr\\'eis", "Préis"},
+                                        {"K\\\"oko", "Köko"},
+                                        {"K\\\"{o}ko", "Köko"},
+                                        {"\\'{\\i}", "í"},
+                                        {"\\v{c}\\v c", "čč"},
+                                        {"\\c{c}", "ç"},
+                                        {"\\H{o}", "ő"},
+                                        {"L\\\"angstz\\\"uger", "Längstzüger"},
+                                        {"\\ss{}a", "ßa"},
+                                        {"\\ss a", "ßa"},
+                                        {"\\o", "ø"},
+                                        {"wK\\to g5", "wK→g5"},
+                                        {"wK$\\rightarrow$g5", "wK→g5"},
+                                        {"a\\ b\\,c\\/d\\-e", "a b cde"},
+                                        {"{Take} {\\&} Make", "Take & Make"},
+                                        {"2\\textonehalf", "2½"},
+                                        {"1 \\ldots x", "1 …x"},
+                                        {"a~b", "a~b"},
+                                        {"\\textbf{x}", "none"},
+                                        {"\\'x", "none"},
+                                        {"\\'", "none"},
+                                        {"a\\", "none"},
+                                        {"\\'{e", "none"},
+                                        {"\\\\", "none"},
+                                        {"\\vs", "none"}})
     BOOST_TEST_CONTEXT(value) BOOST_TEST(plain(value) == expected);
 }
 
@@ -166,7 +210,8 @@ BOOST_AUTO_TEST_CASE(what_is_understood_knows_where_it_stood) {
     char const* part;
     char const* written;
   };
-  for (auto const& [part, expected] : {Case{"a", "a"}, {"#", "\\#"}, {"b", "b"}, {"é", "\\'e"}, {"c", "c"}, {"#b", "\\#{b"}}) {
+  for (auto const& [part, expected] :
+       {Case{"a", "a"}, {"#", "\\#"}, {"b", "b"}, {"é", "\\'e"}, {"c", "c"}, {"#b", "\\#{b"}}) {
     std::size_t const at = value->text().find(part);
     text::Span const span = value->origin({at, at + std::string_view(part).size()});
     BOOST_TEST(written.substr(span.begin, span.end - span.begin) == expected);

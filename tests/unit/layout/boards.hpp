@@ -27,7 +27,8 @@ inline chess::Position drawn(std::vector<std::string_view> const& rows) {
   return position;
 }
 
-/// Rows of empty squares by left edge and number of squares, left edges in quarter squares; unshaded.
+/// Rows of empty squares by left edge and number of squares, left edges in quarter squares;
+/// unshaded.
 struct Row {
   int left = 0;
   int squares = 0;

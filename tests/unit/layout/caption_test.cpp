@@ -23,9 +23,10 @@ std::string shown(prose::Inlines const& inlines) {
 
 // The lines as "slot left|right|item;item", one after the other.
 std::vector<std::string> shown(std::vector<Line> const& lines) {
-  constexpr std::string_view names[] = {"head", "centred", "number", "author", "city", "title", "dedication", "after", "version", "source",
-                                        "correction", "tournament", "award", "album", "reprint", "task", "pairs",
-                                        "legend", "key", "remark"};
+  constexpr std::string_view names[] = {"head",       "centred",    "number", "author",  "city",
+                                        "title",      "dedication", "after",  "version", "source",
+                                        "correction", "tournament", "award",  "album",   "reprint",
+                                        "task",       "pairs",      "legend", "key",     "remark"};
   std::vector<std::string> out;
   for (Line const& line : lines) {
     std::string text(names[static_cast<std::size_t>(line.slot)]);
@@ -75,14 +76,15 @@ BOOST_TEST_DONT_PRINT_LOG_VALUE(Lines)
 
 BOOST_AUTO_TEST_CASE(feenschach_has_its_slots_in_the_order_of_print) {
   Caption const caption = lay_out_caption(full(problem::Preset::feenschach));
-  BOOST_TEST(shown(caption.above) ==
-                 (Lines{"number 7", "author A. One", "author B. Two", "city Oslo / Rome", "after after D.",
-                        "version Version E.", "source Feenschach| 76, 10/1997, p. 3", "correction Correction",
-                        "tournament Tourney", "award 1st Prize", "dedication To C.", "title Title", "album FIDE Album",
-                        "reprint Reprint"}),
-             boost::test_tools::per_element());
-  BOOST_TEST(shown(caption.below) == (Lines{"task #2|C+ (2+1)", "pairs [Circe][Madrasi]", "pairs [(b) a1->b1]",
-                                            "legend pawn", "remark Remark"}),
+  BOOST_TEST(
+      shown(caption.above) ==
+          (Lines{"number 7", "author A. One", "author B. Two", "city Oslo / Rome", "after after D.",
+                 "version Version E.", "source Feenschach| 76, 10/1997, p. 3",
+                 "correction Correction", "tournament Tourney", "award 1st Prize",
+                 "dedication To C.", "title Title", "album FIDE Album", "reprint Reprint"}),
+      boost::test_tools::per_element());
+  BOOST_TEST(shown(caption.below) == (Lines{"task #2|C+ (2+1)", "pairs [Circe][Madrasi]",
+                                            "pairs [(b) a1->b1]", "legend pawn", "remark Remark"}),
              boost::test_tools::per_element());
   BOOST_TEST(caption.below[3].figures.size() == 1U);
 }
@@ -91,9 +93,9 @@ BOOST_AUTO_TEST_CASE(schwalbe_opens_with_number_and_author_on_one_line) {
   Caption const caption = lay_out_caption(full(problem::Preset::schwalbe));
   BOOST_TEST(shown(caption.above) ==
                  (Lines{"head 7|A. One", "centred B. Two", "city Oslo / Rome", "after after D.",
-                        "version Version E.", "source Feenschach| 76, 10/1997, p. 3", "correction Correction",
-                        "tournament Tourney", "award 1st Prize", "dedication To C.", "title Title",
-                        "album FIDE Album", "reprint Reprint"}),
+                        "version Version E.", "source Feenschach| 76, 10/1997, p. 3",
+                        "correction Correction", "tournament Tourney", "award 1st Prize",
+                        "dedication To C.", "title Title", "album FIDE Album", "reprint Reprint"}),
              boost::test_tools::per_element());
   BOOST_TEST(shown(caption.below).front() == "task #2|C+ (2+1)");
 }
@@ -101,19 +103,20 @@ BOOST_AUTO_TEST_CASE(schwalbe_opens_with_number_and_author_on_one_line) {
 BOOST_AUTO_TEST_CASE(album_opens_with_number_and_album) {
   Caption const caption = lay_out_caption(full(problem::Preset::album));
   BOOST_TEST(shown(caption.above) ==
-                 (Lines{"head 7|FIDE Album", "author A. One", "author B. Two", "after after D.", "version Version E.",
-                        "source Feenschach| 76, 10/1997, p. 3", "correction Correction", "tournament Tourney",
-                        "award 1st Prize", "dedication To C.", "title Title"}),
+                 (Lines{"head 7|FIDE Album", "author A. One", "author B. Two", "after after D.",
+                        "version Version E.", "source Feenschach| 76, 10/1997, p. 3",
+                        "correction Correction", "tournament Tourney", "award 1st Prize",
+                        "dedication To C.", "title Title"}),
              boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(plain_says_who_and_what_without_a_count) {
   Caption const caption = lay_out_caption(full(problem::Preset::plain));
-  BOOST_TEST(shown(caption.above) ==
-                 (Lines{"author 7. A. One, B. Two", "title Title", "source Feenschach| 76, 10/1997, p. 3"}),
+  BOOST_TEST(shown(caption.above) == (Lines{"author 7. A. One, B. Two", "title Title",
+                                            "source Feenschach| 76, 10/1997, p. 3"}),
              boost::test_tools::per_element());
-  BOOST_TEST(shown(caption.below) ==
-                 (Lines{"remark #2", "pairs [Circe][Madrasi]", "pairs [(b) a1->b1]", "legend pawn", "remark Remark"}),
+  BOOST_TEST(shown(caption.below) == (Lines{"remark #2", "pairs [Circe][Madrasi]",
+                                            "pairs [(b) a1->b1]", "legend pawn", "remark Remark"}),
              boost::test_tools::per_element());
 }
 
@@ -136,9 +139,11 @@ BOOST_AUTO_TEST_CASE(empty_slots_have_no_line) {
 BOOST_AUTO_TEST_CASE(the_rest_of_a_source_needs_no_name) {
   problem::Problem problem;
   problem.issue = entry("76");
-  BOOST_TEST(shown(lay_out_caption(problem).above) == (Lines{"source |76"}), boost::test_tools::per_element());
+  BOOST_TEST(shown(lay_out_caption(problem).above) == (Lines{"source |76"}),
+             boost::test_tools::per_element());
   problem.date = entry("1997");
-  BOOST_TEST(shown(lay_out_caption(problem).above) == (Lines{"source |76, 1997"}), boost::test_tools::per_element());
+  BOOST_TEST(shown(lay_out_caption(problem).above) == (Lines{"source |76, 1997"}),
+             boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(men_are_counted_where_there_is_a_task) {
@@ -147,10 +152,13 @@ BOOST_AUTO_TEST_CASE(men_are_counted_where_there_is_a_task) {
   problem.title = entry("a board");
   BOOST_TEST(lay_out_caption(problem).below.empty());
   problem.sound = entry("C+");
-  BOOST_TEST(shown(lay_out_caption(problem).below) == (Lines{"task |C+"}), boost::test_tools::per_element());
+  BOOST_TEST(shown(lay_out_caption(problem).below) == (Lines{"task |C+"}),
+             boost::test_tools::per_element());
   problem.stipulation = chess::Stipulation{"#2", {}};
-  BOOST_TEST(shown(lay_out_caption(problem).below) == (Lines{"task |C+ (3+1)"}), boost::test_tools::per_element());
+  BOOST_TEST(shown(lay_out_caption(problem).below) == (Lines{"task |C+ (3+1)"}),
+             boost::test_tools::per_element());
   problem.count = chess::Count{3, 5, 1};
   problem.sound.reset();
-  BOOST_TEST(shown(lay_out_caption(problem).below) == (Lines{"task |(3+5+1)"}), boost::test_tools::per_element());
+  BOOST_TEST(shown(lay_out_caption(problem).below) == (Lines{"task |(3+5+1)"}),
+             boost::test_tools::per_element());
 }

@@ -8,7 +8,9 @@ namespace {
 
 bool is(std::string_view written, Colour wanted) {
   auto const colour = read_colour(written);
-  return colour && std::abs(colour->red - wanted.red) < 0.003 && std::abs(colour->green - wanted.green) < 0.003 && std::abs(colour->blue - wanted.blue) < 0.003;
+  return colour && std::abs(colour->red - wanted.red) < 0.003 &&
+         std::abs(colour->green - wanted.green) < 0.003 &&
+         std::abs(colour->blue - wanted.blue) < 0.003;
 }
 
 }  // namespace
@@ -25,6 +27,7 @@ BOOST_AUTO_TEST_CASE(colours_are_read_as_xcolor_mixes_them) {
 }
 
 BOOST_AUTO_TEST_CASE(what_is_no_colour_is_none) {
-  for (char const* written : {"", "mauve", "red!", "red!50!", "red!x", "red!120", "red!-3", "red!50!mauve", "#", "#12", "#1234", "#12345g", "#1234567", "!50"})
+  for (char const* written : {"", "mauve", "red!", "red!50!", "red!x", "red!120", "red!-3",
+                              "red!50!mauve", "#", "#12", "#1234", "#12345g", "#1234567", "!50"})
     BOOST_TEST(!read_colour(written), written);
 }

@@ -17,15 +17,19 @@ std::string code(Man const& man) {
   return figure ? figure->code : "";
 }
 
-std::string code_of_name(std::string_view name) { return code(Man{Kind::named, Side::white, 0, std::string(name)}); }
+std::string code_of_name(std::string_view name) {
+  return code(Man{Kind::named, Side::white, 0, std::string(name)});
+}
 
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE(figures)
 
 BOOST_AUTO_TEST_CASE(names_of_the_knights_compounds_show_them) {
-  for (std::string_view const name : {"amazon", "knightqueen"}) BOOST_TEST(code_of_name(name) == "KnightQueen", name);
-  for (std::string_view const name : {"empress", "knightrook"}) BOOST_TEST(code_of_name(name) == "KnightRook", name);
+  for (std::string_view const name : {"amazon", "knightqueen"})
+    BOOST_TEST(code_of_name(name) == "KnightQueen", name);
+  for (std::string_view const name : {"empress", "knightrook"})
+    BOOST_TEST(code_of_name(name) == "KnightRook", name);
   for (std::string_view const name : {"princess", "knightbishop"})
     BOOST_TEST(code_of_name(name) == "KnightBishop", name);
 }
@@ -39,7 +43,8 @@ BOOST_AUTO_TEST_CASE(archbishop_and_chancellor_have_figures_of_their_own) {
 }
 
 BOOST_AUTO_TEST_CASE(names_that_nobody_knows_have_none) {
-  for (std::string_view const name : {"knightpawn", "nobody", ""}) BOOST_TEST(code_of_name(name) == "", name);
+  for (std::string_view const name : {"knightpawn", "nobody", ""})
+    BOOST_TEST(code_of_name(name) == "", name);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,4 +1,5 @@
-// Move diagrams as scenes: which signs stand where, which lines run to where, and what the key says.
+// Move diagrams as scenes: which signs stand where, which lines run to where, and what the key
+// says.
 #include "layout/moves.hpp"
 
 #include <algorithm>
@@ -37,7 +38,8 @@ void put(chess::Position& position, char const* square, chess::Kind kind, chess:
   chess::Man man;
   man.kind = kind;
   man.side = side;
-  position.board.cells()[*chess::cell_at(position.board, *chess::read_square(square))].occupant = man;
+  position.board.cells()[*chess::cell_at(position.board, *chess::read_square(square))].occupant =
+      man;
 }
 
 struct Diagram {
@@ -46,7 +48,8 @@ struct Diagram {
 
   Diagram(chess::Movement movement, char const* from) {
     put(position, from, chess::Kind::queen, chess::Side::white);
-    view.moves = problem::MoveDiagram{std::move(movement), *chess::read_square(from), false, true, chess::Language::english};
+    view.moves = problem::MoveDiagram{std::move(movement), *chess::read_square(from), false, true,
+                                      chess::Language::english};
   }
   Scene scene() const { return lay_out(position, view); }
   std::vector<KeyItem> key() const { return move_key(position.board, *view.moves); }
@@ -68,7 +71,8 @@ std::string name(SignKind kind) {
 std::string signs(Scene const& scene) {
   std::map<std::string, std::string> sorted;
   for (Sign const& sign : scene.signs)
-    sorted[chess::square_name({static_cast<int>(sign.at.x), static_cast<int>(sign.at.y)})] = name(sign.kind);
+    sorted[chess::square_name({static_cast<int>(sign.at.x), static_cast<int>(sign.at.y)})] =
+        name(sign.kind);
   std::string out;
   for (auto const& [square, kind] : sorted) out += (out.empty() ? "" : ", ") + square + " " + kind;
   return out;
@@ -76,7 +80,9 @@ std::string signs(Scene const& scene) {
 
 std::string words(std::vector<KeyItem> const& key) {
   std::string out;
-  for (KeyItem const& item : key) out += (out.empty() ? "" : ", ") + (item.sign ? name(*item.sign) : std::string("man")) + " " + item.text;
+  for (KeyItem const& item : key)
+    out += (out.empty() ? "" : ", ") + (item.sign ? name(*item.sign) : std::string("man")) + " " +
+           item.text;
   return out;
 }
 
@@ -101,7 +107,7 @@ BOOST_AUTO_TEST_CASE(rides_are_lines_with_a_head_where_the_board_ends) {
   BOOST_TEST(signs(scene) == "e5 both, e6 both, e7 both, e8 both, f4 both, g4 both");
   BOOST_TEST_REQUIRE(scene.trails.size() == 2U);
   BOOST_TEST_REQUIRE(scene.heads.size() == 1U);
-  BOOST_TEST(near(scene.heads[0][0], 4.5, 7.96));   // its tip, within the last square
+  BOOST_TEST(near(scene.heads[0][0], 4.5, 7.96));  // its tip, within the last square
   for (Path const& trail : scene.trails) {
     BOOST_TEST(!trail.closed);
     BOOST_TEST_REQUIRE(trail.points.size() == 2U);
@@ -119,11 +125,13 @@ BOOST_AUTO_TEST_CASE(moves_and_captures_have_signs_of_their_own) {
   Diagram diagram({only_moves, only_captures, ride({-1, 1}, 1)}, "e4");
   put(diagram.position, "d5", chess::Kind::pawn, chess::Side::black);
   BOOST_TEST(signs(diagram.scene()) == "d5 capturable, e5 move, f5 capture");
-  BOOST_TEST(words(diagram.key()) == "move moves only, capture captures only, capturable can be captured");
+  BOOST_TEST(words(diagram.key()) ==
+             "move moves only, capture captures only, capturable can be captured");
   diagram.view.moves->stand_ins = true;
   diagram.view.moves->language = chess::Language::german;
   BOOST_TEST(words(diagram.key()) ==
-             "move zieht nur, capture schlägt nur, capturable kann geschlagen werden, man gegnerischer Stein");
+             "move zieht nur, capture schlägt nur, capturable kann geschlagen werden, man "
+             "gegnerischer Stein");
 }
 
 BOOST_AUTO_TEST_CASE(a_line_ends_before_the_man_who_stops_it) {
@@ -135,7 +143,7 @@ BOOST_AUTO_TEST_CASE(a_line_ends_before_the_man_who_stops_it) {
   BOOST_TEST(scene.trails[0].points[1].x > 3.9);
   BOOST_TEST(scene.heads.empty());
   put(diagram.position, "c4", chess::Kind::pawn, chess::Side::white);
-  BOOST_TEST(diagram.scene().trails.empty());   // it reaches nothing
+  BOOST_TEST(diagram.scene().trails.empty());  // it reaches nothing
 }
 
 BOOST_AUTO_TEST_CASE(both_ways_of_a_cannon_share_a_line) {
@@ -150,8 +158,9 @@ BOOST_AUTO_TEST_CASE(both_ways_of_a_cannon_share_a_line) {
   BOOST_TEST(signs(scene) == "e3 move, e4 move, e6 capture, e7 capture, e8 capture");
   BOOST_TEST(scene.trails.size() == 1U);
   BOOST_TEST(scene.heads.size() == 1U);
-  BOOST_TEST(words(diagram.key()) ==
-             "move moves only, capture captures only, ride goes on like this, man any man, hopped over");
+  BOOST_TEST(
+      words(diagram.key()) ==
+      "move moves only, capture captures only, ride goes on like this, man any man, hopped over");
 }
 
 BOOST_AUTO_TEST_CASE(a_lame_step_is_drawn_through_the_squares_that_must_be_empty) {
@@ -162,8 +171,8 @@ BOOST_AUTO_TEST_CASE(a_lame_step_is_drawn_through_the_squares_that_must_be_empty
   BOOST_TEST_REQUIRE(scene.trails.size() == 1U);
   auto const& points = scene.trails[0].points;
   BOOST_TEST_REQUIRE(points.size() == 3U);
-  BOOST_TEST(near(points[1], 4.5, 4.5));   // e5
-  BOOST_TEST(near(points[2], 5.5, 5.5));   // f6
+  BOOST_TEST(near(points[1], 4.5, 4.5));  // e5
+  BOOST_TEST(near(points[2], 5.5, 5.5));  // f6
   BOOST_TEST(words(diagram.key()) == "both moves and captures, path over empty squares");
 }
 
@@ -195,7 +204,10 @@ BOOST_AUTO_TEST_CASE(nothing_is_drawn_outside_of_the_part_shown) {
       diagram.view.flip = flip;
       if (part) diagram.view.region = chess::Area{{1, 1}, {5, 4}, {}, {}};
       Scene const scene = diagram.scene();
-      auto const inside = [&](Point p) { return p.x >= -1e-9 && p.y >= -1e-9 && p.x <= scene.width + 1e-9 && p.y <= scene.height + 1e-9; };
+      auto const inside = [&](Point p) {
+        return p.x >= -1e-9 && p.y >= -1e-9 && p.x <= scene.width + 1e-9 &&
+               p.y <= scene.height + 1e-9;
+      };
       BOOST_TEST(!scene.trails.empty());
       for (Path const& trail : scene.trails) BOOST_TEST(std::ranges::all_of(trail.points, inside));
       for (Polygon const& head : scene.heads) BOOST_TEST(inside(head[0]));
@@ -208,7 +220,7 @@ BOOST_AUTO_TEST_CASE(a_flipped_board_turns_its_moves) {
   diagram.view.flip = true;
   Scene const scene = diagram.scene();
   BOOST_TEST_REQUIRE(scene.signs.size() == 1U);
-  BOOST_TEST(near(scene.signs[0].at, 3.5, 3.5));   // e5 as Black sees it
+  BOOST_TEST(near(scene.signs[0].at, 3.5, 3.5));  // e5 as Black sees it
 }
 
 BOOST_AUTO_TEST_CASE(a_key_stands_below_the_frame_and_uses_its_signs_once) {
@@ -218,7 +230,7 @@ BOOST_AUTO_TEST_CASE(a_key_stands_below_the_frame_and_uses_its_signs_once) {
   add_key(scene, diagram.key());
   BOOST_TEST(scene.signs.size() == on_board + 2);
   BOOST_TEST(scene.notes.size() == 2U);
-  for (Note const& note : scene.notes) {
+  for (KeyText const& note : scene.notes) {
     BOOST_TEST(note.at.y < scene.frame.y);
     BOOST_TEST(note.at.y > scene.key_area.y);
   }
@@ -235,7 +247,8 @@ BOOST_AUTO_TEST_CASE(captions_explain_signs_where_they_are_wanted) {
   problem.view = diagram.view;
   Caption const caption = lay_out_caption(problem);
   BOOST_TEST_REQUIRE(caption.below.size() == 1U);
-  BOOST_TEST((caption.below[0].slot == Slot::key && caption.below[0].sign == SignKind::move_and_capture));
+  BOOST_TEST(
+      (caption.below[0].slot == Slot::key && caption.below[0].sign == SignKind::move_and_capture));
   problem.view.moves->key = false;
   BOOST_TEST(lay_out_caption(problem).below.empty());
 }

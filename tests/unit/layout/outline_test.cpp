@@ -21,7 +21,8 @@ std::string shown(std::vector<Path> const& paths) {
   return out.str();
 }
 
-// A cell `width` quarters wide, with the corners that a neighbour shifted by quarters can have on its sides.
+// A cell `width` quarters wide, with the corners that a neighbour shifted by quarters can have on
+// its sides.
 Polygon cell(int left, int bottom, int width = 4) {
   Polygon corners;
   for (int i = 0; i <= width; ++i) corners.push_back({(left + i) / 4.0, double(bottom)});
@@ -68,7 +69,8 @@ BOOST_AUTO_TEST_CASE(a_rectangle_has_four_corners_from_the_lower_left) {
 }
 
 BOOST_AUTO_TEST_CASE(steps_are_followed) {
-  BOOST_TEST(shown(outline(squares({{0, 0}, {1, 0}, {0, 1}}), {})) == "(0,0)(2,0)(2,1)(1,1)(1,2)(0,2)*");
+  BOOST_TEST(shown(outline(squares({{0, 0}, {1, 0}, {0, 1}}), {})) ==
+             "(0,0)(2,0)(2,1)(1,1)(1,2)(0,2)*");
 }
 
 BOOST_AUTO_TEST_CASE(rows_may_be_shifted_by_quarters_and_cells_be_wide) {
@@ -88,12 +90,15 @@ BOOST_AUTO_TEST_CASE(a_hole_has_a_path_of_its_own_that_turns_the_other_way) {
 }
 
 BOOST_AUTO_TEST_CASE(squares_that_touch_at_a_corner_have_separate_paths) {
-  BOOST_TEST(shown(outline(squares({{0, 0}, {1, 1}}), {})) == "(0,0)(1,0)(1,1)(0,1)* (1,1)(2,1)(2,2)(1,2)*");
-  BOOST_TEST(shown(outline(squares({{1, 0}, {0, 1}}), {})) == "(0,1)(1,1)(1,2)(0,2)* (1,0)(2,0)(2,1)(1,1)*");
+  BOOST_TEST(shown(outline(squares({{0, 0}, {1, 1}}), {})) ==
+             "(0,0)(1,0)(1,1)(0,1)* (1,1)(2,1)(2,2)(1,2)*");
+  BOOST_TEST(shown(outline(squares({{1, 0}, {0, 1}}), {})) ==
+             "(0,1)(1,1)(1,2)(0,2)* (1,0)(2,0)(2,1)(1,1)*");
 }
 
 BOOST_AUTO_TEST_CASE(separate_parts_have_separate_paths) {
-  BOOST_TEST(shown(outline(squares({{0, 0}, {2, 0}}), {})) == "(0,0)(1,0)(1,1)(0,1)* (2,0)(3,0)(3,1)(2,1)*");
+  BOOST_TEST(shown(outline(squares({{0, 0}, {2, 0}}), {})) ==
+             "(0,0)(1,0)(1,1)(0,1)* (2,0)(3,0)(3,1)(2,1)*");
 }
 
 BOOST_AUTO_TEST_CASE(an_open_side_has_no_line) {
@@ -110,7 +115,8 @@ BOOST_AUTO_TEST_CASE(an_open_side_has_no_line) {
       {{.top = true, .bottom = true}, "(0,2)(0,0) (2,0)(2,2)"},
       {{true, true, true, true}, ""},
   };
-  for (Case const& one : cases) BOOST_TEST(shown(outline(rectangle(2, 2), one.open)) == one.expected);
+  for (Case const& one : cases)
+    BOOST_TEST(shown(outline(rectangle(2, 2), one.open)) == one.expected);
 }
 
 BOOST_AUTO_TEST_CASE(an_open_side_keeps_the_notches_that_do_not_reach_it) {
@@ -132,7 +138,8 @@ BOOST_AUTO_TEST_CASE(sides_between_cells_are_joined_to_long_lines) {
   BOOST_TEST(shown(inner_sides({})) == "");
   BOOST_TEST(shown(inner_sides(rectangle(1, 1))) == "");
   BOOST_TEST(shown(inner_sides(rectangle(2, 2))) == "(0,1)(2,1) (1,0)(1,2)");
-  BOOST_TEST(shown(inner_sides({cell(0, 0), cell(4, 0), cell(2, 1)})) == "(0.5,1)(1.5,1) (1,0)(1,1)");
+  BOOST_TEST(shown(inner_sides({cell(0, 0), cell(4, 0), cell(2, 1)})) ==
+             "(0.5,1)(1.5,1) (1,0)(1,1)");
 }
 
 BOOST_AUTO_TEST_CASE(a_path_moves_outwards_and_a_hole_inwards) {
@@ -141,7 +148,8 @@ BOOST_AUTO_TEST_CASE(a_path_moves_outwards_and_a_hole_inwards) {
   Path const hole{{{0, 0}, {0, 2}, {2, 2}, {2, 0}}, true};
   BOOST_TEST(shown({moved_outwards(hole, 0.5)}) == "(0.5,0.5)(0.5,1.5)(1.5,1.5)(1.5,0.5)*");
   Path const step{{{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}}, true};
-  BOOST_TEST(shown({moved_outwards(step, 0.25)}) == "(-0.25,-0.25)(2.25,-0.25)(2.25,1.25)(1.25,1.25)(1.25,2.25)(-0.25,2.25)*");
+  BOOST_TEST(shown({moved_outwards(step, 0.25)}) ==
+             "(-0.25,-0.25)(2.25,-0.25)(2.25,1.25)(1.25,1.25)(1.25,2.25)(-0.25,2.25)*");
 }
 
 BOOST_AUTO_TEST_CASE(the_ends_of_an_open_path_stay_on_the_cut) {

@@ -27,7 +27,8 @@ std::string shown(Point const& p) {
 
 std::string places_of_men(Scene const& scene) {
   std::string out;
-  for (Placed const& man : scene.men) out += (out.empty() ? "" : " ") + shown(Point{man.cell.x, man.cell.y});
+  for (Placed const& man : scene.men)
+    out += (out.empty() ? "" : " ") + shown(Point{man.cell.x, man.cell.y});
   return out;
 }
 
@@ -40,7 +41,9 @@ std::string labels_of(Scene const& scene, LabelPlace place) {
 
 chess::Area area(chess::Square from, chess::Square to) { return {from, to, {}, {}}; }
 
-chess::Mark mark(chess::MarkKind kind, chess::Square from, chess::Square to) { return {kind, area(from, to), "red", "x"}; }
+chess::Mark mark(chess::MarkKind kind, chess::Square from, chess::Square to) {
+  return {kind, area(from, to), "red", "x"};
+}
 
 }  // namespace
 
@@ -66,9 +69,11 @@ BOOST_AUTO_TEST_CASE(flipping_turns_the_board_by_half_a_turn) {
     bool dark_corner;
     std::string men;
   };
-  // The corner that comes to the lower left is dark if the numbers of files and ranks are both odd or even.
-  Case const cases[] = {
-      {{"k..", "..K"}, false, "0,1 2,0"}, {{"k...", "...."}, true, "3,0"}, {{"K..", "...", "..."}, true, "2,0"}};
+  // The corner that comes to the lower left is dark if the numbers of files and ranks are both odd
+  // or even.
+  Case const cases[] = {{{"k..", "..K"}, false, "0,1 2,0"},
+                        {{"k...", "...."}, true, "3,0"},
+                        {{"K..", "...", "..."}, true, "2,0"}};
   problem::View view;
   view.flip = true;
   for (Case const& one : cases) {
@@ -136,17 +141,18 @@ BOOST_AUTO_TEST_CASE(a_frame_reaches_as_far_as_its_corners) {
 BOOST_AUTO_TEST_CASE(a_region_is_shown_without_the_rest_and_open_where_it_was_cut) {
   auto const position = drawn({"k...", ".K..", "...K", "...."});
   problem::View view;
-  view.region = area({1, 1}, {3, 3});   // b2-d4: cut at the left and below
+  view.region = area({1, 1}, {3, 3});  // b2-d4: cut at the left and below
   Scene const scene = lay_out(position, view);
   BOOST_TEST((scene.width == 3 && scene.height == 3));
   BOOST_TEST(places_of_men(scene) == "0,1 2,0");
   BOOST_TEST(!scene.checkers);
   BOOST_TEST(scene.dark.size() == 5U);
-  BOOST_TEST(shown(scene.dark.front()) == "0,2 1x1");   // b4
+  BOOST_TEST(shown(scene.dark.front()) == "0,2 1x1");  // b4
   BOOST_TEST((scene.outline == std::vector{Path{{{3, 0}, {3, 3}, {0, 3}}, false}}));
 
   view.flip = true;
-  BOOST_TEST((lay_out(position, view).outline == std::vector{Path{{{0, 3}, {0, 0}, {3, 0}}, false}}));
+  BOOST_TEST(
+      (lay_out(position, view).outline == std::vector{Path{{{0, 3}, {0, 0}, {3, 0}}, false}}));
   view.region = area({3, 3}, {0, 0});
   BOOST_TEST(lay_out(position, view).whole_frame, "the whole board, corners in any order");
 }
@@ -155,9 +161,11 @@ BOOST_AUTO_TEST_CASE(joined_edges_have_no_line) {
   auto const position = drawn({"..", ".."});
   problem::View view;
   view.edges = chess::Edges::vertical_cylinder;
-  BOOST_TEST((lay_out(position, view).outline == std::vector{Path{{{0, 0}, {2, 0}}, false}, Path{{{2, 2}, {0, 2}}, false}}));
+  BOOST_TEST((lay_out(position, view).outline ==
+              std::vector{Path{{{0, 0}, {2, 0}}, false}, Path{{{2, 2}, {0, 2}}, false}}));
   view.edges = chess::Edges::horizontal_cylinder;
-  BOOST_TEST((lay_out(position, view).outline == std::vector{Path{{{0, 2}, {0, 0}}, false}, Path{{{2, 0}, {2, 2}}, false}}));
+  BOOST_TEST((lay_out(position, view).outline ==
+              std::vector{Path{{{0, 2}, {0, 0}}, false}, Path{{{2, 0}, {2, 2}}, false}}));
   view.edges = chess::Edges::torus;
   BOOST_TEST(lay_out(position, view).outline.empty());
 }
@@ -172,7 +180,8 @@ BOOST_AUTO_TEST_CASE(the_frame_of_die_schwalbe_is_a_single_line) {
 
 BOOST_AUTO_TEST_CASE(arrows_go_from_centre_to_centre_and_areas_span_their_corners) {
   problem::View view;
-  view.marks = {mark(chess::MarkKind::arrow, {0, 0}, {2, 1}), mark(chess::MarkKind::fill, {2, 1}, {1, 0})};
+  view.marks = {mark(chess::MarkKind::arrow, {0, 0}, {2, 1}),
+                mark(chess::MarkKind::fill, {2, 1}, {1, 0})};
   Scene const scene = lay_out(drawn({"...", "..."}), view);
   BOOST_TEST_REQUIRE(scene.marks.size() == 2U);
   BOOST_TEST(shown(scene.marks[0].from) == "0.5,0.5");
@@ -199,8 +208,8 @@ BOOST_AUTO_TEST_CASE(marks_are_cut_with_the_board) {
   using enum chess::MarkKind;
   problem::View view;
   view.region = area({1, 0}, {2, 2});
-  view.marks = {mark(frame, {0, 0}, {1, 2}), mark(circle, {0, 1}, {1, 1}), mark(fill, {0, 0}, {0, 2}),
-                mark(arrow, {0, 0}, {1, 1}), mark(dot, {0, 0}, {0, 0})};
+  view.marks = {mark(frame, {0, 0}, {1, 2}), mark(circle, {0, 1}, {1, 1}),
+                mark(fill, {0, 0}, {0, 2}), mark(arrow, {0, 0}, {1, 1}), mark(dot, {0, 0}, {0, 0})};
   Scene const scene = lay_out(drawn({"...", "...", "..."}), view);
   BOOST_TEST_REQUIRE(scene.marks.size() == 2U);
   BOOST_TEST(shown(scene.marks[0].area) == "0,0 1x3");
@@ -221,7 +230,8 @@ BOOST_AUTO_TEST_CASE(grid_chess_has_lines_inside_only) {
 BOOST_AUTO_TEST_CASE(grid_lines_are_cut_with_the_board_and_those_beside_it_left_out) {
   problem::View view;
   view.region = area({1, 1}, {3, 3});
-  view.grid.lines = {{true, 2, 0, 3, {}}, {true, 0, 0, 4, {}}, {false, 2, 3, 4, {}}, {false, 2, 0, 1, {}}};
+  view.grid.lines = {
+      {true, 2, 0, 3, {}}, {true, 0, 0, 4, {}}, {false, 2, 3, 4, {}}, {false, 2, 0, 1, {}}};
   auto const position = drawn({"....", "....", "....", "...."});
   Scene const scene = lay_out(position, view);
   BOOST_TEST_REQUIRE(scene.grid.size() == 2U);
@@ -263,7 +273,8 @@ BOOST_AUTO_TEST_CASE(coordinates_stand_outside_below_and_left) {
 BOOST_AUTO_TEST_CASE(coordinates_inside_share_the_corner_square) {
   problem::View view;
   view.coordinates = problem::Coordinates::inside;
-  BOOST_TEST(labels_of(lay_out(drawn({"..", ".."}), view), LabelPlace::inside) == "2@0,1 a1@0,0 b@1,0");
+  BOOST_TEST(labels_of(lay_out(drawn({"..", ".."}), view), LabelPlace::inside) ==
+             "2@0,1 a1@0,0 b@1,0");
 }
 
 BOOST_AUTO_TEST_CASE(coordinates_keep_their_names_in_a_region) {
@@ -281,8 +292,11 @@ BOOST_AUTO_TEST_CASE(the_sign_of_the_side_to_move_stands_on_its_side) {
     bool flip;
     double at;
   };
-  Case const cases[] = {{chess::Side::white, false, 0.5}, {chess::Side::black, false, 2.5}, {chess::Side::white, true, 2.5},
-                        {chess::Side::black, true, 0.5},  {chess::Side::neutral, true, 1.5}};
+  Case const cases[] = {{chess::Side::white, false, 0.5},
+                        {chess::Side::black, false, 2.5},
+                        {chess::Side::white, true, 2.5},
+                        {chess::Side::black, true, 0.5},
+                        {chess::Side::neutral, true, 1.5}};
   for (Case const& one : cases) {
     problem::View view;
     view.to_move = one.side;

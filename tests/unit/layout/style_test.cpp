@@ -17,7 +17,9 @@ double constexpr points_a_millimetre = 72.27 / 25.4;
 
 bool near(double a, double b) { return std::abs(a - b) < 1e-6; }
 
-double length(Segment const& line) { return std::hypot(line.to.x - line.from.x, line.to.y - line.from.y); }
+double length(Segment const& line) {
+  return std::hypot(line.to.x - line.from.x, line.to.y - line.from.y);
+}
 
 }  // namespace
 
@@ -29,7 +31,8 @@ BOOST_AUTO_TEST_CASE(built_in_styles_are_found_by_name) {
   }
   BOOST_TEST((*find_style("tinted") == tinted_style()));
   BOOST_TEST((hatched_style().shading == Shading::hatched));
-  for (char const* none : {"", "Hatched", "document", "hatched.yaml"}) BOOST_TEST(!find_style(none).has_value(), none);
+  for (char const* none : {"", "Hatched", "document", "hatched.yaml"})
+    BOOST_TEST(!find_style(none).has_value(), none);
 }
 
 BOOST_AUTO_TEST_CASE(usual_frames_fill_their_share_and_touch_the_squares) {
@@ -37,7 +40,8 @@ BOOST_AUTO_TEST_CASE(usual_frames_fill_their_share_and_touch_the_squares) {
     Measures const two = measure(hatched_style(), square, false);
     BOOST_TEST(near(two.inner_at, two.inner_width / 2));
     BOOST_TEST(near(two.frame, two.outer_at + two.outer_width / 2));
-    BOOST_TEST(two.outer_at - two.outer_width / 2 - two.inner_width >= 0.04 - 1e-9, "a gap between the lines");
+    BOOST_TEST(two.outer_at - two.outer_width / 2 - two.inner_width >= 0.04 - 1e-9,
+               "a gap between the lines");
     Measures const one = measure(hatched_style(), square, true);
     BOOST_TEST(one.outer_width == 0);
     BOOST_TEST(one.frame < two.frame);
@@ -94,11 +98,13 @@ BOOST_AUTO_TEST_CASE(hatching_stays_in_its_area_and_covers_it) {
         BOOST_TEST((p.x > 1 - 1e-6 && p.x < 4 + 1e-6), angle);
         BOOST_TEST((p.y > 2 - 1e-6 && p.y < 4 + 1e-6), angle);
       }
-      double const turned = std::atan2(line.to.y - line.from.y, line.to.x - line.from.x) * 180 / std::acos(-1.0);
+      double const turned =
+          std::atan2(line.to.y - line.from.y, line.to.x - line.from.x) * 180 / std::acos(-1.0);
       BOOST_TEST(near(turned, angle));
       covered += length(line) * distance;
     }
-    BOOST_TEST(std::abs(covered - area.width * area.height) < 0.15, "lines at " << angle << " cover " << covered);
+    BOOST_TEST(std::abs(covered - area.width * area.height) < 0.15,
+               "lines at " << angle << " cover " << covered);
   }
 }
 

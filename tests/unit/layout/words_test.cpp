@@ -15,6 +15,7 @@ BOOST_AUTO_TEST_CASE(a_position_is_said_by_sides_and_by_kinds) {
   cells[7].occupant = chess::Text{"7", 0};
   cells[3].occupant = Man{Kind::rook, Side::colour(12), 0, {}};
   BOOST_TEST(layout::in_words(position) ==
-             "White: king a1, pawn a2. Black: king c3, grasshopper c2. Neutral: queen turned 180° b2. Colour 12: rook d3. Letters: \"7\" d2.");
+             "White: king a1, pawn a2. Black: king c3, grasshopper c2. Neutral: queen turned 180° "
+             "b2. Colour 12: rook d3. Letters: \"7\" d2.");
   BOOST_TEST(layout::in_words(layout::drawn({"..", ".."})) == "An empty board.");
 }

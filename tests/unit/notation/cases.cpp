@@ -50,9 +50,8 @@ std::string warnings_of(std::string_view name, std::string_view input) {
 }
 
 void check_warnings(std::string_view notation, std::initializer_list<Case> cases) {
-  for (auto const& [input, expected] : cases)
-    BOOST_TEST_CONTEXT(notation << ": " << input)
-      BOOST_TEST(warnings_of(notation, input) == expected);
+  for (auto const& [input, expected] : cases) BOOST_TEST_CONTEXT(notation << ": " << input)
+  BOOST_TEST(warnings_of(notation, input) == expected);
 }
 
 text::Diagnostic error_of(std::string_view name, std::string_view input) {

@@ -7,7 +7,10 @@ using namespace dawson;
 BOOST_AUTO_TEST_SUITE(character)
 
 BOOST_AUTO_TEST_CASE(measures_utf8_characters) {
-  struct { std::string_view text; std::size_t length; } const cases[] = {
+  struct {
+    std::string_view text;
+    std::size_t length;
+  } const cases[] = {
       {"a", 1},
       {"", 0},
       {"\xC3\xA4", 2},

@@ -1,4 +1,4 @@
-#include "notation/x2fen_declared.hpp"
+#include "notation/x2fen/x2fen_declared.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -8,7 +8,7 @@
 
 #include "notation/grid.hpp"
 #include "notation/notations.hpp"
-#include "notation/x2fen.hpp"
+#include "notation/x2fen/x2fen.hpp"
 
 using namespace dawson;
 using notation::Declared;
@@ -41,7 +41,8 @@ BOOST_AUTO_TEST_SUITE(declared_characters)
 
 BOOST_AUTO_TEST_CASE(a_letter_is_a_black_man_and_its_capital_a_white_one) {
   BOOST_TEST(rows_of("zZ1", declared({"z = zebra"})) == "@0 [b:zebra][w:zebra].");
-  BOOST_TEST(rows_of("zZyY", declared({"Z=zebra", "y =yak"})) == "@0 [b:zebra][w:zebra][b:yak][w:yak]");
+  BOOST_TEST(rows_of("zZyY", declared({"Z=zebra", "y =yak"})) ==
+             "@0 [b:zebra][w:zebra][b:yak][w:yak]");
 }
 
 BOOST_AUTO_TEST_CASE(any_other_character_is_white_unless_a_colour_is_named) {
@@ -49,7 +50,8 @@ BOOST_AUTO_TEST_CASE(any_other_character_is_white_unless_a_colour_is_named) {
   BOOST_TEST(rows_of("?", declared({"? = black wall"})) == "@0 [b:wall]");
   BOOST_TEST(rows_of("?", declared({"?=Neutral  Wall"})) == "@0 [n:wall]");
   BOOST_TEST(rows_of("|.", declared({"| = red elk", ". = blue elk"})) == "@0 [r:elk][l:elk]");
-  BOOST_TEST(rows_of("\u2658\u00C9", declared({"\u2658 = elk", "\u00C9 = black elk"})) == "@0 [w:elk][b:elk]");
+  BOOST_TEST(rows_of("\u2658\u00C9", declared({"\u2658 = elk", "\u00C9 = black elk"})) ==
+             "@0 [w:elk][b:elk]");
 }
 
 BOOST_AUTO_TEST_CASE(declared_men_stand_wherever_men_do) {
@@ -77,16 +79,34 @@ BOOST_AUTO_TEST_CASE(a_bad_declaration_says_where_and_has_a_remedy) {
   struct Case {
     std::string_view declaration, expected;
   };
-  for (auto const& [declaration, expected] : std::initializer_list<Case>{
-           {"", "1 E-DECLARE"},          {"  ", "3 E-DECLARE"},        {"z", "2 E-DECLARE"},
-           {"zebra", "2 E-DECLARE"},     {"z zebra", "3 E-DECLARE"},   {"z =", "4 E-DECLARE"},
-           {"z = ", "5 E-DECLARE"},      {"z = e", "5 E-DECLARE"},     {"z = zebra!", "10 E-DECLARE"},
-           {"z = white zebra", "5 E-DECLARE"}, {"? = black", "10 E-DECLARE"}, {"? = black x", "11 E-DECLARE"},
-           {"1 = one", "1 E-DECLARE"},   {"' = quote", "1 E-DECLARE"}, {"\" = quote", "1 E-DECLARE"},
-           {"/ = slash", "1 E-DECLARE"}, {"< = less", "1 E-DECLARE"},  {"> = more", "1 E-DECLARE"},
-           {"^ = caret", "1 E-DECLARE"}, {"_ = void", "1 E-DECLARE"},  {"- = dash", "1 E-DECLARE"},
-           {"p = pony", "1 E-DECLARE"},  {"T = tiger", "1 E-DECLARE"}, {"# = hash", "1 E-DECLARE"},
-           {"= = equal", "1 E-DECLARE"}, {"\u201C = quote", "1 E-DECLARE"}, {"\u00A0 = blank", "1 E-DECLARE"}})
+  for (auto const& [declaration, expected] :
+       std::initializer_list<Case>{{"", "1 E-DECLARE"},
+                                   {"  ", "3 E-DECLARE"},
+                                   {"z", "2 E-DECLARE"},
+                                   {"zebra", "2 E-DECLARE"},
+                                   {"z zebra", "3 E-DECLARE"},
+                                   {"z =", "4 E-DECLARE"},
+                                   {"z = ", "5 E-DECLARE"},
+                                   {"z = e", "5 E-DECLARE"},
+                                   {"z = zebra!", "10 E-DECLARE"},
+                                   {"z = white zebra", "5 E-DECLARE"},
+                                   {"? = black", "10 E-DECLARE"},
+                                   {"? = black x", "11 E-DECLARE"},
+                                   {"1 = one", "1 E-DECLARE"},
+                                   {"' = quote", "1 E-DECLARE"},
+                                   {"\" = quote", "1 E-DECLARE"},
+                                   {"/ = slash", "1 E-DECLARE"},
+                                   {"< = less", "1 E-DECLARE"},
+                                   {"> = more", "1 E-DECLARE"},
+                                   {"^ = caret", "1 E-DECLARE"},
+                                   {"_ = void", "1 E-DECLARE"},
+                                   {"- = dash", "1 E-DECLARE"},
+                                   {"p = pony", "1 E-DECLARE"},
+                                   {"T = tiger", "1 E-DECLARE"},
+                                   {"# = hash", "1 E-DECLARE"},
+                                   {"= = equal", "1 E-DECLARE"},
+                                   {"\u201C = quote", "1 E-DECLARE"},
+                                   {"\u00A0 = blank", "1 E-DECLARE"}})
     BOOST_TEST_CONTEXT(declaration) {
       Declared men;
       auto const fault = notation::declare(declaration, men);

@@ -1,4 +1,4 @@
-#include "notation/epd.hpp"
+#include "notation/forsyth/epd.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -31,11 +31,13 @@ BOOST_AUTO_TEST_SUITE(epd)
 
 BOOST_AUTO_TEST_CASE(reads_four_fields_and_operations) {
   check_cases("epd", {
-      {"4k3/8/8/8/8/8/4P3/4K3 w - -",
-       "....k...|........|........|........|........|........|....P...|....K...; stm=w; castle=-; ep=-; ops="},
-      {"4k3/8/8/8/8/8/4P3/4K3 w - - bm e4;",
-       "....k...|........|........|........|........|........|....P...|....K...; stm=w; castle=-; ep=-; ops=bm(e4)"},
-  });
+                         {"4k3/8/8/8/8/8/4P3/4K3 w - -",
+                          "....k...|........|........|........|........|........|....P...|....K...;"
+                          " stm=w; castle=-; ep=-; ops="},
+                         {"4k3/8/8/8/8/8/4P3/4K3 w - - bm e4;",
+                          "....k...|........|........|........|........|........|....P...|....K...;"
+                          " stm=w; castle=-; ep=-; ops=bm(e4)"},
+                     });
   check_operations({
       {"", ""},
       {" dm 3;", "dm(3)"},
@@ -50,14 +52,14 @@ BOOST_AUTO_TEST_CASE(reads_four_fields_and_operations) {
 
 BOOST_AUTO_TEST_CASE(refuses_what_the_standard_does_not_have) {
   check_cases("epd", {
-      {R"~(4k3/8/8/8/8/8/4P3/4K3 w - - id "a)~", "34 E-OP"},
-      {"4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; bm d4;", "36 E-OP"},
-      {"4k3/8/8/8/8/8/4P3/4K3 w -", "26 E-FIELD"},
-      {"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "29 E-OP"},
-      {"8/8/8/8/8/8/8/8", "16 E-FIELD"},
-      {"8/8/8/8/8/8/8/8 w - e4 dm 3;", "22 E-EP"},
-      {"8/8/8/8/8/8/8/8 w AHah - dm 3;", "19 E-CASTLE"},
-  });
+                         {R"~(4k3/8/8/8/8/8/4P3/4K3 w - - id "a)~", "34 E-OP"},
+                         {"4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; bm d4;", "36 E-OP"},
+                         {"4k3/8/8/8/8/8/4P3/4K3 w -", "26 E-FIELD"},
+                         {"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "29 E-OP"},
+                         {"8/8/8/8/8/8/8/8", "16 E-FIELD"},
+                         {"8/8/8/8/8/8/8/8 w - e4 dm 3;", "22 E-EP"},
+                         {"8/8/8/8/8/8/8/8 w AHah - dm 3;", "19 E-CASTLE"},
+                     });
 }
 
 BOOST_AUTO_TEST_CASE(an_operation_is_an_opcode_operands_and_a_semicolon) {
@@ -88,15 +90,16 @@ BOOST_AUTO_TEST_CASE(an_operation_is_an_opcode_operands_and_a_semicolon) {
 }
 
 BOOST_AUTO_TEST_CASE(says_where_a_record_belongs) {
-  BOOST_TEST(error_of("epd", "8/8/8/8/8/8/8/8 w - - 0 1").hint == "a record with clocks belongs to `fen`");
+  BOOST_TEST(error_of("epd", "8/8/8/8/8/8/8/8 w - - 0 1").hint ==
+             "a record with clocks belongs to `fen`");
 }
 
 BOOST_AUTO_TEST_CASE(keeps_operations_apart_from_their_absence) {
   text::Diagnostics warnings;
   auto const position = notation::read_epd("8/8/8/8/8/8/8/8 w - - dm 3; id \"x\";", warnings);
   BOOST_REQUIRE(position->operations.has_value());
-  BOOST_TEST((*position->operations ==
-              std::vector<chess::Operation>{{"dm", "3"}, {"id", "\"x\""}}));
+  BOOST_TEST(
+      (*position->operations == std::vector<chess::Operation>{{"dm", "3"}, {"id", "\"x\""}}));
   BOOST_TEST(!position->halfmove.has_value());
 }
 

@@ -1,4 +1,4 @@
-#include "notation/ffenhtml.hpp"
+#include "notation/ffen/ffenhtml.hpp"
 
 #include <boost/test/unit_test.hpp>
 

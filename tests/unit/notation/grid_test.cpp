@@ -26,7 +26,10 @@ chess::Position with(chess::Occupant occupant) {
 BOOST_AUTO_TEST_SUITE(grids)
 
 BOOST_AUTO_TEST_CASE(a_cell_shows_what_stands_on_it) {
-  struct { chess::Occupant occupant; std::string_view expected; } const cases[] = {
+  struct {
+    chess::Occupant occupant;
+    std::string_view expected;
+  } const cases[] = {
       {Man{Kind::king, Side::white, 0, {}}, "K"},
       {Man{Kind::knight, Side::black, 0, {}}, "n"},
       {Man{Kind::king, Side::neutral, 0, {}}, "[n:k]"},
@@ -67,8 +70,10 @@ BOOST_AUTO_TEST_CASE(game_fields_show_what_is_set) {
   auto position = one_row({{}});
   BOOST_TEST(grid(position, GridFields::game) == ".; stm=-; castle=-; ep=-; half=-; full=-");
   position.to_move = Side::blue;
-  position.castling = {{Side::white, 7, Wing::king}, {Side::white, 1, Wing::none},
-                       {Side::black, 0, Wing::queen}, {Side::black, 5, Wing::none}};
+  position.castling = {{Side::white, 7, Wing::king},
+                       {Side::white, 1, Wing::none},
+                       {Side::black, 0, Wing::queen},
+                       {Side::black, 5, Wing::none}};
   position.en_passant = "e3";
   position.halfmove = 3;
   position.fullmove = 12;

@@ -1,4 +1,4 @@
-#include "notation/men.hpp"
+#include "notation/men/men.hpp"
 
 #include <initializer_list>
 #include <optional>
@@ -34,7 +34,8 @@ std::string outcome(std::string_view text, std::optional<Language> language = {}
     BOOST_TEST(error.span.begin <= error.span.end);
     BOOST_TEST(error.span.end <= text.size());
     BOOST_TEST(!error.message.empty());
-    return std::to_string(text::count_code_points(text.substr(0, error.span.begin)) + 1) + ' ' + error.code;
+    return std::to_string(text::count_code_points(text.substr(0, error.span.begin)) + 1) + ' ' +
+           error.code;
   }
   chess::Board const& board = position->board;
   std::string all;
@@ -50,7 +51,8 @@ std::string outcome(std::string_view text, std::optional<Language> language = {}
 using Cases = std::initializer_list<std::pair<std::string_view, std::string_view>>;
 
 void check(Cases cases, std::optional<Language> language = {}) {
-  for (auto const& [text, expected] : cases) BOOST_TEST_CONTEXT(text) BOOST_TEST(outcome(text, language) == expected);
+  for (auto const& [text, expected] : cases)
+    BOOST_TEST_CONTEXT(text) BOOST_TEST(outcome(text, language) == expected);
 }
 
 text::Diagnostic error_of(std::string_view text, std::optional<Language> language = {}) {
@@ -68,7 +70,8 @@ std::string warnings_of(std::string_view text) {
   for (auto const& warning : warnings) {
     BOOST_TEST(warning.code == "W-ATTRIBUTE");
     BOOST_TEST((warning.severity == text::Severity::warning));
-    all += (all.empty() ? "" : ", ") + std::string(text.substr(warning.span.begin, warning.span.end - warning.span.begin));
+    all += (all.empty() ? "" : ", ") +
+           std::string(text.substr(warning.span.begin, warning.span.end - warning.span.begin));
   }
   return all;
 }
@@ -81,7 +84,8 @@ BOOST_AUTO_TEST_CASE(reads_popeyes_lists_in_three_languages) {
       {"White Kd1 Qa1 Ra2 Bb1 Sc3 Pe2", "a1=Q b1=B d1=K a2=R e2=P c3=N"},
       {"Weiss Kd1 Da1 Ta2 Lb1 Sc3 Be2 Schwarz Kh8", "a1=Q b1=B d1=K a2=R e2=P c3=N h8=k"},
       {"Weiß Kd1 SCHWARZ Bb7", "d1=K b7=p"},
-      {"Blanc Rd1 Da1 Ta2 Fb1 Cc3 Pe2 Noir Rh8 Neutre Cc6", "a1=Q b1=B d1=K a2=R e2=P c3=N c6=[n:n] h8=k"},
+      {"Blanc Rd1 Da1 Ta2 Fb1 Cc3 Pe2 Noir Rh8 Neutre Cc6",
+       "a1=Q b1=B d1=K a2=R e2=P c3=N c6=[n:n] h8=k"},
       {"White Kd1 Sg3f7 Pe2 Black Royal Gd4 Neutral bc6e2", "48 E-OCCUPIED"},
   });
 }
@@ -90,7 +94,8 @@ BOOST_AUTO_TEST_CASE(a_walk_has_one_character_or_two) {
   check({
       {"White Sg3f7 Black Gd4 Neutral bc6e3", "e3=[n:b] g3=N d4=[b:grasshopper] c6=[n:b] f7=N"},
       {"White PAa6 pah1", "h1=[w:pao] a6=[w:pao]"},
-      {"White 15a3b4 G2c3 b1a2", "a2=[w:bouncer] a3=[w:1:5-leaper] c3=[w:grasshopper-2] b4=[w:1:5-leaper]"},
+      {"White 15a3b4 G2c3 b1a2",
+       "a2=[w:bouncer] a3=[w:1:5-leaper] c3=[w:grasshopper-2] b4=[w:1:5-leaper]"},
       {"White ba1 Bb1b2", "a1=B b1=B b2=B"},
       {"White Nf3 Sg3 Cc3", "c3=[w:cardinal] f3=[w:nightrider] g3=N"},
       {"Blanc Sf3 Gg3 GNh3", "f3=[w:grasshopper] g3=[w:gnu] h3=[w:gnurider]"},
@@ -107,8 +112,11 @@ BOOST_AUTO_TEST_CASE(every_walk_of_the_table_is_read_in_its_language) {
       {Language::english, "White "}, {Language::german, "Weiss "}, {Language::french, "Blanc "}};
   for (auto const& [language, colour] : colours)
     for (chess::FairyMan const& man : chess::fairy_men()) {
-      std::string const text = std::string(colour) + std::string(man.abbreviations.in(language)) + "a1b2";
-      BOOST_TEST(outcome(text) == "a1=[w:" + std::string(man.name) + "] b2=[w:" + std::string(man.name) + "]", text);
+      std::string const text =
+          std::string(colour) + std::string(man.abbreviations.in(language)) + "a1b2";
+      BOOST_TEST(outcome(text) ==
+                     "a1=[w:" + std::string(man.name) + "] b2=[w:" + std::string(man.name) + "]",
+                 text);
     }
 }
 
@@ -148,8 +156,10 @@ BOOST_AUTO_TEST_CASE(reads_diagram_stys_items) {
 }
 
 BOOST_AUTO_TEST_CASE(where_black_is_s_letters_are_german_whatever_the_language) {
-  for (auto const language : {std::optional<Language>{}, std::optional(Language::english), std::optional(Language::french)})
-    check({{"wBa2, sTh8", "a2=P h8=r"}, {"wQa2, sTh8", "2 E-MAN"}, {"wRa2, sTh8", "2 E-MAN"}}, language);
+  for (auto const language : {std::optional<Language>{}, std::optional(Language::english),
+                              std::optional(Language::french)})
+    check({{"wBa2, sTh8", "a2=P h8=r"}, {"wQa2, sTh8", "2 E-MAN"}, {"wRa2, sTh8", "2 E-MAN"}},
+          language);
 }
 
 BOOST_AUTO_TEST_CASE(other_letters_want_a_language_where_they_have_two_meanings) {
@@ -161,9 +171,11 @@ BOOST_AUTO_TEST_CASE(other_letters_want_a_language_where_they_have_two_meanings)
       {"wKa1, bDh8, nTa2, wSb1, bLc1", "a1=K b1=N c1=b a2=[n:r] h8=q"},
       {"wKa1, bKh8, sKh7", "13 E-LANGUAGE"},
   });
-  check({{"wBa2, bKh8", "a2=B h8=k"}, {"wNa2, bSh8", "a2=N h8=n"}, {"wTa2, bKh8", "2 E-MAN"}}, Language::english);
+  check({{"wBa2, bKh8", "a2=B h8=k"}, {"wNa2, bSh8", "a2=N h8=n"}, {"wTa2, bKh8", "2 E-MAN"}},
+        Language::english);
   check({{"wBa2, bKh8", "a2=P h8=k"}, {"wRa2, bKh8", "2 E-MAN"}}, Language::german);
-  check({{"wRa2, bFh8", "a2=K h8=b"}, {"wSa1, bCh8", "a1=N h8=c"}, {"wBa2", "2 E-MAN"}}, Language::french);
+  check({{"wRa2, bFh8", "a2=K h8=b"}, {"wSa1, bCh8", "a1=N h8=c"}, {"wBa2", "2 E-MAN"}},
+        Language::french);
 }
 
 BOOST_AUTO_TEST_CASE(without_a_language_the_reader_for_the_table_asks_for_one) {
@@ -281,14 +293,16 @@ BOOST_AUTO_TEST_CASE(refuses_men_that_nobody_knows_with_the_nearest) {
       {"wNa1, sKa2", "2 E-MAN"},
   });
   BOOST_TEST(error_of("White Dd1").hint == "in German D is the queen, here write Q");
-  BOOST_TEST(error_of("Noir Xd1").hint ==
-             "in French men are R D T F C P, and fairy men by Popeye's letters: S is the grasshopper");
+  BOOST_TEST(
+      error_of("Noir Xd1").hint ==
+      "in French men are R D T F C P, and fairy men by Popeye's letters: S is the grasshopper");
   BOOST_TEST(error_of("White APd1").hint == "the nearest is PA, the pao");
   BOOST_TEST(error_of("White GXd1").hint == "the nearest is GI, the giraffe");
   BOOST_TEST(error_of("White KBa1").hint == "the nearest is BK, the bouncy knight");
   BOOST_TEST(error_of("White Kd1 Blck Kh8").hint == "write Black");
   BOOST_TEST(error_of("White Kd1 Roial Kh8").hint == "write Royal");
-  BOOST_TEST(error_of("White Grashopper").hint == "the grasshopper is written G, its squares behind it");
+  BOOST_TEST(error_of("White Grashopper").hint ==
+             "the grasshopper is written G, its squares behind it");
   BOOST_TEST(error_of("wkd1").hint == "write K");
 }
 

@@ -1,4 +1,4 @@
-#include "notation/men.hpp"
+#include "notation/men/men.hpp"
 
 #include <array>
 #include <random>
@@ -8,9 +8,9 @@
 
 #include "chess/fairy_men.hpp"
 #include "chess/square.hpp"
-#include "notation/fen.hpp"
-#include "notation/ffen.hpp"
-#include "notation/janko.hpp"
+#include "notation/ffen/ffen.hpp"
+#include "notation/forsyth/fen.hpp"
+#include "notation/janko/janko.hpp"
 #include "notation/letters.hpp"
 
 namespace dawson::notation {
@@ -20,7 +20,8 @@ using chess::Kind;
 using chess::Language;
 using chess::Side;
 
-chess::Position read(text::Result<chess::Position> (*reader)(std::string_view, text::Diagnostics&), std::string_view text) {
+chess::Position read(text::Result<chess::Position> (*reader)(std::string_view, text::Diagnostics&),
+                     std::string_view text) {
   text::Diagnostics warnings;
   auto position = reader(text, warnings);
   BOOST_REQUIRE_MESSAGE(position.ok(), text);
@@ -28,16 +29,18 @@ chess::Position read(text::Result<chess::Position> (*reader)(std::string_view, t
 }
 
 /// The text, or "! " and what cannot be said.
-std::string shown(Written const& written) {
+std::string shown(WriteResult const& written) {
   if (written.ok()) return written.text;
   BOOST_TEST(written.text.empty());
   std::string all = "!";
-  for (auto const& phrase : written.unsaid) all += ' ' + phrase + ';';
+  for (auto const& phrase : written.unsupported) all += ' ' + phrase + ';';
   return all;
 }
 
 std::string popeye(std::string_view janko) { return shown(write_men(read(read_janko, janko))); }
-std::string german(std::string_view janko) { return shown(write_men_german(read(read_janko, janko))); }
+std::string german(std::string_view janko) {
+  return shown(write_men_german(read(read_janko, janko)));
+}
 
 BOOST_AUTO_TEST_SUITE(men_write)
 
@@ -58,7 +61,8 @@ BOOST_AUTO_TEST_CASE(writes_diagram_stys_form) {
   BOOST_TEST(german("8/2*2q5/8/8/7-*2B/7-*2B/8/RC5R") == "wTa1h1, wCb1, sDUc7, nLUh3h4");
   BOOST_TEST(german("K*1K*2K*3K") == "[4x1] wKa1, wKRb1, wKUc1, wKLd1");
   BOOST_TEST(shown(write_men_german(read(read_men, "wXb1, wEa1, sKc{8}"))) == "wEa1, wXb1, sKc8");
-  BOOST_TEST(shown(write_men_german(read(read_men, "[10x12] wDj{12}, sKc9"))) == "[10x12] wDj{12}, sKc9");
+  BOOST_TEST(shown(write_men_german(read(read_men, "[10x12] wDj{12}, sKc9"))) ==
+             "[10x12] wDj{12}, sKc9");
 }
 
 BOOST_AUTO_TEST_CASE(says_what_popeye_cannot_say) {
@@ -92,7 +96,9 @@ BOOST_AUTO_TEST_CASE(lists_what_stands_beside_the_board_as_dropped) {
 /// Positions with at least one man, of all sizes up to 12x12 and all men that `men` yields.
 template <class Generator, class NewMan>
 chess::Position random_position(Generator& random, NewMan const& new_man) {
-  auto const below = [&](unsigned limit) { return std::uniform_int_distribution<unsigned>(0, limit - 1)(random); };
+  auto const below = [&](unsigned limit) {
+    return std::uniform_int_distribution<unsigned>(0, limit - 1)(random);
+  };
   chess::Position position;
   bool const usual = below(2) == 0;
   unsigned const files = usual ? 8 : 1 + below(12), ranks = usual ? 8 : 1 + below(12);
@@ -121,7 +127,8 @@ BOOST_AUTO_TEST_CASE(what_popeyes_writer_writes_is_read_back) {
     auto const position = random_position(random, [](auto const& below) {
       if (below(2) == 0) return chess::Man{orthodox_kinds()[below(6)], Side::white, 0, {}};
       auto const all = chess::fairy_men();
-      return chess::Man{Kind::named, Side::white, 0, std::string(all[below(static_cast<unsigned>(all.size()))].name)};
+      return chess::Man{Kind::named, Side::white, 0,
+                        std::string(all[below(static_cast<unsigned>(all.size()))].name)};
     });
     std::string const text = shown(write_men(position));
     BOOST_TEST_CONTEXT(text) BOOST_TEST((read(read_men, text) == position));

@@ -5,7 +5,7 @@
 #include <random>
 
 #include "notation/notations.hpp"
-#include "notation/shifted_rows.hpp"
+#include "notation/x2fen/shifted_rows.hpp"
 
 using namespace dawson;
 using chess::Kind, chess::Man, chess::Side, chess::Wing;
@@ -67,7 +67,8 @@ void set_passant(Chance& chance, chess::Position& position, int files) {
   bool const white = position.to_move == Side(Side::white);
   position.en_passant = "-";
   if (chance.one_in(2))
-    position.en_passant = std::string(1, static_cast<char>('a' + chance.below(files))) + (white ? "6" : "3");
+    position.en_passant =
+        std::string(1, static_cast<char>('a' + chance.below(files))) + (white ? "6" : "3");
 }
 
 /// Rights to castle with rooks on up to two files a side, in the order in which they are kept.
@@ -118,7 +119,8 @@ chess::Position shredder_position(Chance& chance) {
 
 chess::Position xfen_position(Chance& chance) {
   int const files = chance.one_in(2) ? 8 : 10;
-  auto position = orthodox_game(chance, with(orthodox, {Kind::archbishop, Kind::chancellor}), files);
+  auto position =
+      orthodox_game(chance, with(orthodox, {Kind::archbishop, Kind::chancellor}), files);
   if (position.to_move) position.castling = rooks(chance, files);
   return position;
 }
@@ -148,8 +150,12 @@ Side ffen_side(Chance& chance) {
 
 Man ffen_man(Chance& chance) {
   switch (chance.below(3)) {
-    case 0: return {Kind::letter, ffen_side(chance), 0, std::string(1, "acdefghijlmostuvwxyz"[chance.below(20)])};
-    case 1: return {Kind::named, ffen_side(chance), 0, chance.of<std::string>({"elk", "grasshopper", "xx"})};
+    case 0:
+      return {Kind::letter, ffen_side(chance), 0,
+              std::string(1, "acdefghijlmostuvwxyz"[chance.below(20)])};
+    case 1:
+      return {Kind::named, ffen_side(chance), 0,
+              chance.of<std::string>({"elk", "grasshopper", "xx"})};
     default: return {chance.of(orthodox), ffen_side(chance), 0, {}};
   }
 }
@@ -160,7 +166,8 @@ chess::Position ffen_position(Chance& chance) {
     if (chance.one_in(6)) cell.kind = chess::CellKind::hole;
     else if (chance.one_in(3)) cell.occupant = ffen_man(chance);
   });
-  position.board.checker(chance.of<chess::Shade>({chess::Shade::dark, chess::Shade::light, chess::Shade::none}));
+  position.board.checker(
+      chance.of<chess::Shade>({chess::Shade::dark, chess::Shade::light, chess::Shade::none}));
   return position;
 }
 
@@ -168,7 +175,8 @@ chess::Occupant janko_occupant(Chance& chance) {
   int const rotation = chance.one_in(2) ? 2 * chance.below(4) : 0;
   if (chance.one_in(3))
     return chess::Text{chance.of<std::string>({"a", "Z", "0", "7", "05", "99"}), rotation};
-  auto man = simple_man(chance, with(orthodox, {Kind::circle, Kind::cross, Kind::square, Kind::triangle}));
+  auto man =
+      simple_man(chance, with(orthodox, {Kind::circle, Kind::cross, Kind::square, Kind::triangle}));
   man.rotation = rotation;
   if (chance.one_in(3)) man.side = Side::neutral;
   return man;
@@ -185,8 +193,7 @@ chess::Position janko_position(Chance& chance) {
 Man x2fen_man(Chance& chance) {
   std::vector<Kind> const common = with(orthodox, {Kind::robot});
   auto man = simple_man(chance, with(common, {Kind::archbishop, Kind::chancellor}));
-  if (chance.one_in(2))
-    man = {chance.of(common), chance.one_in(2) ? Side::red : Side::blue, 0, {}};
+  if (chance.one_in(2)) man = {chance.of(common), chance.one_in(2) ? Side::red : Side::blue, 0, {}};
   return man;
 }
 
@@ -239,9 +246,9 @@ struct Family {
 BOOST_AUTO_TEST_SUITE(round_trips)
 
 BOOST_AUTO_TEST_CASE(reading_what_was_written_gives_the_same_position) {
-  Family const families[] = {{"fen", fen_position},   {"shredder", shredder_position},
-                             {"xfen", xfen_position}, {"epd", epd_position},
-                             {"ffen", ffen_position}, {"janko", janko_position},
+  Family const families[] = {{"fen", fen_position},    {"shredder", shredder_position},
+                             {"xfen", xfen_position},  {"epd", epd_position},
+                             {"ffen", ffen_position},  {"janko", janko_position},
                              {"x2fen", x2fen_position}};
   for (auto const& [name, make] : families) {
     auto const& notation = *notation::find_notation(name);

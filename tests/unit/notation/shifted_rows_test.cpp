@@ -1,4 +1,4 @@
-#include "notation/shifted_rows.hpp"
+#include "notation/x2fen/shifted_rows.hpp"
 
 #include <boost/test/unit_test.hpp>
 

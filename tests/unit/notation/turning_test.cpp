@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "notation/grid.hpp"
-#include "notation/janko.hpp"
+#include "notation/janko/janko.hpp"
 #include "notation/notations.hpp"
 
 using namespace dawson;
@@ -28,7 +28,8 @@ BOOST_AUTO_TEST_SUITE(turning)
 
 BOOST_AUTO_TEST_CASE(quarter_turns_go_either_way) {
   BOOST_TEST(grid_of("*1B*2q-*3r*1'a", Turning::clockwise) == "[w:b@90][b:q@180][n:r@270][t:a@90]");
-  BOOST_TEST(grid_of("*1B*2q-*3r*1'a", Turning::counterclockwise) == "[w:b@270][b:q@180][n:r@90][t:a@270]");
+  BOOST_TEST(grid_of("*1B*2q-*3r*1'a", Turning::counterclockwise) ==
+             "[w:b@270][b:q@180][n:r@90][t:a@270]");
 }
 
 BOOST_AUTO_TEST_CASE(turns_count_modulo_four_either_way) {
@@ -41,7 +42,8 @@ BOOST_AUTO_TEST_CASE(turns_count_modulo_four_either_way) {
 }
 
 BOOST_AUTO_TEST_CASE(addresses_turn_as_placements_do) {
-  BOOST_TEST(grid_of("http://www.janko.at/Retros/d.php?ff=*1B", Turning::counterclockwise) == "[w:b@270]");
+  BOOST_TEST(grid_of("http://www.janko.at/Retros/d.php?ff=*1B", Turning::counterclockwise) ==
+             "[w:b@270]");
 }
 
 BOOST_AUTO_TEST_CASE(what_is_written_turns_clockwise) {
@@ -52,15 +54,17 @@ BOOST_AUTO_TEST_CASE(what_is_written_turns_clockwise) {
 
 BOOST_AUTO_TEST_CASE(hints_name_the_direction) {
   BOOST_TEST(turned("*", Turning::clockwise).error().hint == "write *1, *2 or *3, clockwise");
-  BOOST_TEST(turned("*", Turning::counterclockwise).error().hint == "write *1, *2 or *3, counterclockwise");
+  BOOST_TEST(turned("*", Turning::counterclockwise).error().hint ==
+             "write *1, *2 or *3, counterclockwise");
 }
 
 BOOST_AUTO_TEST_CASE(only_janko_takes_the_direction) {
   notation::Dialect const dialect{.declared = {}, .turning = Turning::counterclockwise};
   text::Diagnostics warnings;
   auto const read = [&](std::string_view name, std::string_view text) {
-    return notation::grid(*notation::read_as(*notation::find_notation(name), text, dialect, warnings),
-                          notation::GridFields::none);
+    return notation::grid(
+        *notation::read_as(*notation::find_notation(name), text, dialect, warnings),
+        notation::GridFields::none);
   };
   BOOST_TEST(read("janko", "*1B") == "[w:b@270]");
   // In X2-FEN an asterisk is a blue man, never a turn.

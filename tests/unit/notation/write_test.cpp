@@ -1,6 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
-#include "notation/janko.hpp"
+#include "notation/janko/janko.hpp"
 #include "notation/notations.hpp"
 
 using namespace dawson;
@@ -44,7 +44,9 @@ constexpr std::string_view start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 BOOST_AUTO_TEST_SUITE(writing)
 
 BOOST_AUTO_TEST_CASE(canonical_strings_come_back_as_they_were) {
-  struct { std::string_view notation, text; } const strings[] = {
+  struct {
+    std::string_view notation, text;
+  } const strings[] = {
       {"fen", start},
       {"fen", "rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2"},
       {"fen", "4k3/8/8/pP6/8/8/8/4K3 w - a6 0 10"},
@@ -52,7 +54,9 @@ BOOST_AUTO_TEST_CASE(canonical_strings_come_back_as_they_were) {
       {"xfen", "rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11"},
       {"xfen", "rnabqkbcnr/pppppppppp/10/10/10/9P/PPPPPPPPP1/RNABQKBCNR b KQkq - 0 1"},
       {"epd", "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4 d4; id \"a; b\"; noop;"},
-      {"ffen", "{U}rn(elephant)k(general)(elephant)nr/pppppppp/8/8/8/8/PPPPPPPP/RN(Elephant)K(General)(Elephant)NR"},
+      {"ffen",
+       "{U}rn(elephant)k(general)(elephant)nr/pppppppp/8/8/8/8/PPPPPPPP/"
+       "RN(Elephant)K(General)(Elephant)NR"},
       {"ffen", "7-/8/8/8/8/8/8/-7"},
       {"ffen", "{W}8/8/8/8/8"},
       {"ffen", "K12k(k2)(a3)(elk14)(elk2)xX(q6)"},
@@ -75,7 +79,8 @@ BOOST_AUTO_TEST_CASE(canonical_strings_come_back_as_they_were) {
 
 BOOST_AUTO_TEST_CASE(other_strings_come_back_in_canonical_form) {
   check({
-      {"fen", "r3k2r/8/8/8/8/8/8/R3K2R w qkQK - 00 01", "fen", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"},
+      {"fen", "r3k2r/8/8/8/8/8/8/R3K2R w qkQK - 00 01", "fen",
+       "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"},
       {"shredder", "bbqnnrkr/8/8/8/8/8/8/BBQNNRKR w hfHF - 0 1", "shredder",
        "bbqnnrkr/8/8/8/8/8/8/BBQNNRKR w FHfh - 0 1"},
       {"ffen", "(K)(Name1)(nAME0)(name03)", "ffen", "K(name)(Name)(name3)"},
@@ -111,27 +116,35 @@ BOOST_AUTO_TEST_CASE(converts_what_both_notations_can_say) {
 
 BOOST_AUTO_TEST_CASE(refuses_what_the_other_notation_cannot_say_and_counts_it) {
   check({
-      {"janko", "-k-q-p*2q*1R3/8/8/8/8/8/8/8", "fen", "3 neutral men, 2 turned men: fen cannot say this"},
+      {"janko", "-k-q-p*2q*1R3/8/8/8/8/8/8/8", "fen",
+       "3 neutral men, 2 turned men: fen cannot say this"},
       {"janko", "-*2q7/8/8/8/8/8/8/8", "fen", "1 neutral man, 1 turned man: fen cannot say this"},
       {"janko", "'a''12c5/8/8/8/8/8/8/8", "xfen",
        "2 texts in squares, 1 marker: xfen cannot say this"},
       {"janko", "8/8", "fen", "a board of 8x2 squares: fen cannot say this"},
       {"xfen", "10/10/10/10/10/10/10/10", "fen", "a board of 10x8 squares: fen cannot say this"},
       {"ffen", "3-4/8", "janko", "1 hole: janko cannot say this"},
-      {"ffen", "(elk)(Elk)az", "janko", "2 men known by name, 2 men known by a letter: janko cannot say this"},
+      {"ffen", "(elk)(Elk)az", "janko",
+       "2 men known by name, 2 men known by a letter: janko cannot say this"},
       {"ffen", "(k3)(q2)", "janko", "1 man of a numbered colour: janko cannot say this"},
       {"ffen", "(k3)z", "x2fen",
        "1 man of a numbered colour, 1 man known by a letter: x2fen cannot say this"},
       {"xfen", "AaC5/8/8/8/8/8/8/8", "janko", "2 archbishops, 1 chancellor: janko cannot say this"},
       {"x2fen", "#*t", "janko", "2 men of further armies, 1 robot: janko cannot say this"},
       {"x2fen", "#*", "ffen", "2 men of further armies: ffen cannot say this"},
-      {"x2fen", "8/7/8", "ffen", "rows that are shifted, wide or of unequal length: ffen cannot say this"},
-      {"x2fen", "2--1", "janko", "rows that are shifted, wide or of unequal length: janko cannot say this"},
-      {"x2fen", "2/2 w - - 0 1 standard hexagonal", "janko", "a board of hexagons: janko cannot say this"},
+      {"x2fen", "8/7/8", "ffen",
+       "rows that are shifted, wide or of unequal length: ffen cannot say this"},
+      {"x2fen", "2--1", "janko",
+       "rows that are shifted, wide or of unequal length: janko cannot say this"},
+      {"x2fen", "2/2 w - - 0 1 standard hexagonal", "janko",
+       "a board of hexagons: janko cannot say this"},
       {"x2fen", "8/8/8/8/8/8/8/8 l - - 0 1", "fen", "the side to move: fen cannot say this"},
-      {"x2fen", "8/8/8/8/8/8/8/8 w - l12 0 1", "fen", "the en passant square l12: fen cannot say this"},
-      {"xfen", "4k3/8/8/8/8/8/8/4K1RR w G - 0 1", "fen", "the castling rights: fen cannot say this"},
-      {"shredder", "4k3/8/8/8/8/8/8/1K5R w H - 0 1", "epd", "the castling rights: epd cannot say this"},
+      {"x2fen", "8/8/8/8/8/8/8/8 w - l12 0 1", "fen",
+       "the en passant square l12: fen cannot say this"},
+      {"xfen", "4k3/8/8/8/8/8/8/4K1RR w G - 0 1", "fen",
+       "the castling rights: fen cannot say this"},
+      {"shredder", "4k3/8/8/8/8/8/8/1K5R w H - 0 1", "epd",
+       "the castling rights: epd cannot say this"},
   });
 }
 
@@ -217,7 +230,8 @@ BOOST_AUTO_TEST_CASE(refuses_outlines_that_have_no_words) {
   };
   BOOST_TEST(written(board({{0, 4}, {8, 4}}), "x2fen") ==
              "a gap between the squares of row 1: x2fen cannot say this");
-  BOOST_TEST(written(board({{0, 5}}), "x2fen") == "the width of a square in row 1: x2fen cannot say this");
+  BOOST_TEST(written(board({{0, 5}}), "x2fen") ==
+             "the width of a square in row 1: x2fen cannot say this");
   BOOST_TEST(written(board({{1, 4}}), "x2fen") == "the place of row 1: x2fen cannot say this");
   BOOST_TEST(written(board({{2, 4}, {6, 8}}), "x2fen") == "^2--");
   BOOST_TEST(written(chess::Position{}, "x2fen") == "a row without squares: x2fen cannot say this");
@@ -226,7 +240,8 @@ BOOST_AUTO_TEST_CASE(refuses_outlines_that_have_no_words) {
 
 BOOST_AUTO_TEST_CASE(gives_the_address_of_the_image_service) {
   BOOST_TEST(notation::janko_address("8/'a7") == "http://www.janko.at/Retros/d.php?ff=8/'a7");
-  BOOST_TEST(notation::janko_image("8/8") == "<img src=\"http://www.janko.at/Retros/d.php?ff=8/8\">");
+  BOOST_TEST(notation::janko_image("8/8") ==
+             "<img src=\"http://www.janko.at/Retros/d.php?ff=8/8\">");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,4 +1,4 @@
-#include "notation/x2fen.hpp"
+#include "notation/x2fen/x2fen.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -28,12 +28,11 @@ std::string row_of(std::string_view input) {
 /// The outcome of fields behind a board of one square; columns count from the first field, and a
 /// grid is shown without its rows.
 void check_fields(std::initializer_list<notation::Case> cases) {
-  for (auto const& [fields, expected] : cases)
-    BOOST_TEST_CONTEXT("x2fen: 1 " << fields) {
+  for (auto const& [fields, expected] : cases) BOOST_TEST_CONTEXT("x2fen: 1 " << fields) {
       std::string const result = notation::outcome("x2fen", "1 " + std::string(fields));
-      std::string const shown =
-          result[0] == '@' ? result.substr(result.find(';') + 2)
-                           : std::to_string(std::stoi(result) - 2) + result.substr(result.find(' '));
+      std::string const shown = result[0] == '@' ? result.substr(result.find(';') + 2)
+                                                 : std::to_string(std::stoi(result) - 2) +
+                                                       result.substr(result.find(' '));
       BOOST_TEST(shown == expected);
     }
 }
@@ -43,63 +42,66 @@ void check_fields(std::initializer_list<notation::Case> cases) {
 BOOST_AUTO_TEST_SUITE(x2fen)
 
 BOOST_AUTO_TEST_CASE(reads_boards_of_any_outline) {
-  check_cases("x2fen", {
-      {"8/8/7/6/5/6/7/8/8",
-       "@0 ........|@0 ........|@1 .......|@2 ......|@3 .....|@2 ......|@1 .......|@0 ........|@0 ........; stm=-; castle=-; ep=-; half=-; full=-; rules=standard; board=square"},
-      {"8/8/2<3/8",
-       "@0 ........|@0 ........|@4 ...|@0 ........; stm=-; castle=-; ep=-; half=-; full=-; rules=standard; board=square"},
-      {"8/8/2>3/8",
-       "@0 ........|@0 ........|@6 ...|@0 ........; stm=-; castle=-; ep=-; half=-; full=-; rules=standard; board=square"},
-      {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
-       "@0 rnbqkbnr|@0 pppppppp|@0 ........|@0 ........|@0 ........|@0 ........|@0 PPPPPPPP|@0 RNBQKBNR; stm=-; castle=-; ep=-; half=-; full=-; rules=standard; board=square"},
-      {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-       "@0 rnbqkbnr|@0 pppppppp|@0 ........|@0 ........|@0 ........|@0 ........|@0 PPPPPPPP|@0 RNBQKBNR; stm=w; castle=AHah; ep=-; half=0; full=1; rules=standard; board=square"},
-      {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 standard hexagonal",
-       "@0 rnbqkbnr|@0 pppppppp|@0 ........|@0 ........|@0 ........|@0 ........|@0 PPPPPPPP|@0 RNBQKBNR; stm=w; castle=AHah; ep=-; half=0; full=1; rules=standard; board=hexagonal"},
-      {"2/2 l - - 0 1",
-       "@0 ..|@0 ..; stm=l; castle=-; ep=-; half=0; full=1; rules=standard; board=square"},
-      {"tT", "@0 tT; stm=-; castle=-; ep=-; half=-; full=-; rules=standard; board=square"},
-      {"_2_/4",
-       "@0 #..#|@0 ....; stm=-; castle=-; ep=-; half=-; full=-; rules=standard; board=square"},
-      {"8/^7",
-       "@0 ........|@2 .......; stm=-; castle=-; ep=-; half=-; full=-; rules=standard; board=square"},
-      {"8/^^8",
-       "@0 ........|@2 ........; stm=-; castle=-; ep=-; half=-; full=-; rules=standard; board=square"},
-      {"8/2<^3",
-       "@0 ........|@5 ...; stm=-; castle=-; ep=-; half=-; full=-; rules=standard; board=square"},
-      {"16/16 w - l12 0 1",
-       "@0 ................|@0 ................; stm=w; castle=-; ep=l12; half=0; full=1; rules=standard; board=square"},
-      {"4/3-/4",
-       "@0 ....|@0.5 ...-|@0 ....; stm=-; castle=-; ep=-; half=-; full=-; rules=standard; board=square"},
-  });
+  check_cases(
+      "x2fen",
+      {
+          {"8/8/7/6/5/6/7/8/8",
+           "@0 ........|@0 ........|@1 .......|@2 ......|@3 .....|@2 ......|@1 .......|@0 "
+           "........|@0 ........; stm=-; castle=-; ep=-; half=-; full=-; rules=standard; "
+           "board=square"},
+          {"8/8/2<3/8",
+           "@0 ........|@0 ........|@4 ...|@0 ........; stm=-; castle=-; ep=-; half=-; full=-; "
+           "rules=standard; board=square"},
+          {"8/8/2>3/8",
+           "@0 ........|@0 ........|@6 ...|@0 ........; stm=-; castle=-; ep=-; half=-; full=-; "
+           "rules=standard; board=square"},
+          {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
+           "@0 rnbqkbnr|@0 pppppppp|@0 ........|@0 ........|@0 ........|@0 ........|@0 PPPPPPPP|@0 "
+           "RNBQKBNR; stm=-; castle=-; ep=-; half=-; full=-; rules=standard; board=square"},
+          {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+           "@0 rnbqkbnr|@0 pppppppp|@0 ........|@0 ........|@0 ........|@0 ........|@0 PPPPPPPP|@0 "
+           "RNBQKBNR; stm=w; castle=AHah; ep=-; half=0; full=1; rules=standard; board=square"},
+          {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 standard hexagonal",
+           "@0 rnbqkbnr|@0 pppppppp|@0 ........|@0 ........|@0 ........|@0 ........|@0 PPPPPPPP|@0 "
+           "RNBQKBNR; stm=w; castle=AHah; ep=-; half=0; full=1; rules=standard; board=hexagonal"},
+          {"2/2 l - - 0 1",
+           "@0 ..|@0 ..; stm=l; castle=-; ep=-; half=0; full=1; rules=standard; board=square"},
+          {"tT", "@0 tT; stm=-; castle=-; ep=-; half=-; full=-; rules=standard; board=square"},
+          {"_2_/4",
+           "@0 #..#|@0 ....; stm=-; castle=-; ep=-; half=-; full=-; rules=standard; board=square"},
+          {"8/^7",
+           "@0 ........|@2 .......; stm=-; castle=-; ep=-; half=-; full=-; rules=standard; "
+           "board=square"},
+          {"8/^^8",
+           "@0 ........|@2 ........; stm=-; castle=-; ep=-; half=-; full=-; rules=standard; "
+           "board=square"},
+          {"8/2<^3",
+           "@0 ........|@5 ...; stm=-; castle=-; ep=-; half=-; full=-; rules=standard; "
+           "board=square"},
+          {"16/16 w - l12 0 1",
+           "@0 ................|@0 ................; stm=w; castle=-; ep=l12; half=0; full=1; "
+           "rules=standard; board=square"},
+          {"4/3-/4",
+           "@0 ....|@0.5 ...-|@0 ....; stm=-; castle=-; ep=-; half=-; full=-; rules=standard; "
+           "board=square"},
+      });
 }
 
 BOOST_AUTO_TEST_CASE(refuses_what_the_notation_does_not_have) {
   check_cases("x2fen", {
-      {"8/8/z7", "5 E-CHAR"},
-      {"8/^", "4 E-EMPTYROW"},
-      {"8//8", "3 E-EMPTYROW"},
-      {"8/08", "3 E-ZERO"},
-      {"8 w - -", "8 E-FIELD"},
-      {"8 w - - 0 0", "11 E-CLOCK"},
-      {"", "1 E-EMPTYROW"},
-      {" 8", "1 E-CHAR"},
-      {"/8", "1 E-EMPTYROW"},
-      {"8/ w", "3 E-EMPTYROW"},
-      {"<", "2 E-EMPTYROW"},
-      {"6<", "3 E-EMPTYROW"},
-      {"^/8", "2 E-EMPTYROW"},
-      {"K'a", "2 E-CHAR"},
-      {"s", "1 E-CHAR"},
-      {"K\t", "2 E-CHAR"},
-      {"0", "1 E-ZERO"},
-      {"K0", "2 E-ZERO"},
-      {"2<0", "3 E-ZERO"},
-      {"0<6", "1 E-ZERO"},
-      {"8/\xFF", "3 E-UTF8"},
-      {"8/\xE2\x99\x94", "3 E-CHAR"},
-      {"8/^\xFF", "4 E-UTF8"},
-  });
+                           {"8/8/z7", "5 E-CHAR"},   {"8/^", "4 E-EMPTYROW"},
+                           {"8//8", "3 E-EMPTYROW"}, {"8/08", "3 E-ZERO"},
+                           {"8 w - -", "8 E-FIELD"}, {"8 w - - 0 0", "11 E-CLOCK"},
+                           {"", "1 E-EMPTYROW"},     {" 8", "1 E-CHAR"},
+                           {"/8", "1 E-EMPTYROW"},   {"8/ w", "3 E-EMPTYROW"},
+                           {"<", "2 E-EMPTYROW"},    {"6<", "3 E-EMPTYROW"},
+                           {"^/8", "2 E-EMPTYROW"},  {"K'a", "2 E-CHAR"},
+                           {"s", "1 E-CHAR"},        {"K\t", "2 E-CHAR"},
+                           {"0", "1 E-ZERO"},        {"K0", "2 E-ZERO"},
+                           {"2<0", "3 E-ZERO"},      {"0<6", "1 E-ZERO"},
+                           {"8/\xFF", "3 E-UTF8"},   {"8/\xE2\x99\x94", "3 E-CHAR"},
+                           {"8/^\xFF", "4 E-UTF8"},
+                       });
 }
 
 BOOST_AUTO_TEST_CASE(rows_sit_where_the_document_says) {
@@ -113,7 +115,8 @@ BOOST_AUTO_TEST_CASE(rows_sit_where_the_document_says) {
   BOOST_TEST(edges_of("8/8/8/<^^^6/^6/6/^6/^8/8/8") == "0 0 0 3 3 2 3 1 1 1");
   BOOST_TEST(edges_of("8/8/8/3__3/3__3/8/8/8") == "0 0 0 0 0 0 0 0");
   BOOST_TEST(edges_of("8/8/4_4/4__4/4__4/4_4/8/8") == "0 0 -1 -2 -2 -1 0 0");
-  BOOST_TEST(edges_of("8/8/2--1--1--1/1--1--1--1--/1--1--1--1--/2--1--1--1/8/8") == "0 0 0 0 0 0 0 0");
+  BOOST_TEST(edges_of("8/8/2--1--1--1/1--1--1--1--/1--1--1--1--/2--1--1--1/8/8") ==
+             "0 0 0 0 0 0 0 0");
 }
 
 BOOST_AUTO_TEST_CASE(offsets_count_from_the_edge_named_and_carets_go_on_from_it) {
@@ -160,11 +163,11 @@ BOOST_AUTO_TEST_CASE(numbers_have_many_digits) {
   BOOST_TEST(row_of("12") == "............");
   BOOST_TEST(row_of("44").size() == 44u);
   check_cases("x2fen", {
-      {"2000000000", "1 E-LIMIT"},
-      {"6000/6000", "6 E-LIMIT"},
-      {"8/2000000000<8", "3 E-LIMIT"},
-      {"8/99999999999999999999>8", "3 E-LIMIT"},
-  });
+                           {"2000000000", "1 E-LIMIT"},
+                           {"6000/6000", "6 E-LIMIT"},
+                           {"8/2000000000<8", "3 E-LIMIT"},
+                           {"8/99999999999999999999>8", "3 E-LIMIT"},
+                       });
   std::string drifting = "10000<8";
   for (int i = 0; i < 1000; ++i) drifting += "/10000<8";
   BOOST_TEST(notation::outcome("x2fen", drifting) == "1 E-LIMIT");
@@ -215,14 +218,16 @@ BOOST_AUTO_TEST_CASE(an_en_passant_square_has_a_rank_of_any_height) {
 
 BOOST_AUTO_TEST_CASE(castling_is_that_of_xfen) {
   check_cases("x2fen", {
-      {"2r1k1r/7/R3K1R b KQk - 0 1",
-       "@0 ..r.k.r|@0 .......|@0 R...K.R; stm=b; castle=AGg; ep=-; half=0; full=1; rules=standard; "
-       "board=square"},
-      {"8/8 w H - 0 1",
-       "@0 ........|@0 ........; stm=w; castle=H; ep=-; half=0; full=1; rules=standard; board=square"},
-      {"8/8 w I - 0 1", "7 E-CASTLE"},
-      {"8/8 w x - 0 1", "7 E-CASTLE"},
-  });
+                           {"2r1k1r/7/R3K1R b KQk - 0 1",
+                            "@0 ..r.k.r|@0 .......|@0 R...K.R; stm=b; castle=AGg; ep=-; half=0; "
+                            "full=1; rules=standard; "
+                            "board=square"},
+                           {"8/8 w H - 0 1",
+                            "@0 ........|@0 ........; stm=w; castle=H; ep=-; half=0; full=1; "
+                            "rules=standard; board=square"},
+                           {"8/8 w I - 0 1", "7 E-CASTLE"},
+                           {"8/8 w x - 0 1", "7 E-CASTLE"},
+                       });
   check_warnings("x2fen", {{"8/8 w H - 0 1", "W-NOROOK H"}});
 }
 

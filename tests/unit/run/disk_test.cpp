@@ -31,7 +31,7 @@ std::string refusal_to_write(std::string const& path) {
 }
 
 struct stat about(std::string const& path) {
-  struct stat status{};
+  struct stat status {};
   BOOST_REQUIRE(::stat(path.c_str(), &status) == 0);
   return status;
 }
@@ -62,7 +62,8 @@ BOOST_AUTO_TEST_CASE(files_that_a_document_names_come_to_an_end) {
   BOOST_TEST(read_regular_file(folder / "a") == "bytes");
   std::string const pipe = folder / "pipe";
   BOOST_REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
-  for (std::string const& path : {std::string("/dev/zero"), pipe, folder / ".", folder / "none", std::string("-")})
+  for (std::string const& path :
+       {std::string("/dev/zero"), pipe, folder / ".", folder / "none", std::string("-")})
     BOOST_TEST(refusal([&] { read_regular_file(path); }).starts_with("cannot read " + path), path);
 }
 
@@ -91,7 +92,7 @@ BOOST_AUTO_TEST_CASE(a_file_that_has_the_bytes_already_is_not_touched) {
   write_file(folder / "a", "same");
   BOOST_TEST(about(folder / "a").st_mtime == before.st_mtime);
   BOOST_TEST(about(folder / "a").st_ino == before.st_ino);
-  write_file(folder / "a", "tame");   // as long
+  write_file(folder / "a", "tame");  // as long
   BOOST_TEST(about(folder / "a").st_mtime != before.st_mtime);
 }
 
@@ -137,7 +138,8 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_written_is_refused_with_name_and_reason) {
   Folder const folder;
   write_file(folder / "file", "x");
   fs::create_directory(folder / "folder");
-  BOOST_TEST(refusal_to_write(folder / "folder") == "cannot write " + (folder / "folder") + ": Is a directory");
+  BOOST_TEST(refusal_to_write(folder / "folder") ==
+             "cannot write " + (folder / "folder") + ": Is a directory");
   BOOST_TEST(refusal_to_write(folder / "file/inside").starts_with("cannot "));
   BOOST_TEST(refusal_to_write("/dev/full") == "cannot write /dev/full: No space left on device");
   BOOST_TEST(!refusal_to_write("").empty());
@@ -151,7 +153,7 @@ BOOST_AUTO_TEST_CASE(a_device_is_written_and_not_replaced) {
 }
 
 BOOST_AUTO_TEST_CASE(permissions_that_forbid_writing_are_obeyed) {
-  if (::geteuid() == 0) return;   // nothing is forbidden to root
+  if (::geteuid() == 0) return;  // nothing is forbidden to root
   Folder const folder;
   write_file(folder / "locked", "x");
   ::chmod((folder / "locked").c_str(), 0444);

@@ -8,13 +8,18 @@
 namespace dawson::run {
 namespace {
 
-std::string diagram(std::string const& body) { return "\\begin{chess}\n" + body + "\n\\end{chess}\n"; }
+std::string diagram(std::string const& body) {
+  return "\\begin{chess}\n" + body + "\n\\end{chess}\n";
+}
 
 /// Codes of what is said of a document, with what follows `words`.
 std::string said(std::string const& directives) {
-  text::Source const source("x.tex", "\\documentclass{article}\\usepackage{dawson}\n\\begin{document}\n" + directives + "\\end{document}\n");
+  text::Source const source(
+      "x.tex", "\\documentclass{article}\\usepackage{dawson}\n\\begin{document}\n" + directives +
+                   "\\end{document}\n");
   std::string out;
-  for (text::Diagnostic const& finding : weave_tex(source, {}).diagnostics) out += (out.empty() ? "" : "; ") + finding.code + " " + finding.message;
+  for (text::Diagnostic const& finding : weave_tex(source, {}).diagnostics)
+    out += (out.empty() ? "" : "; ") + finding.code + " " + finding.message;
   return out;
 }
 
@@ -26,20 +31,24 @@ BOOST_AUTO_TEST_CASE(diagrams_without_a_legend_are_left_alone) {
 }
 
 BOOST_AUTO_TEST_CASE(a_legend_must_explain_every_turned_man) {
-  BOOST_TEST(said(diagram("janko: k*2q*1N1K\nlegend: *2Q = grasshopper")) == "W-LEGEND the legend does not explain the man on c1");
+  BOOST_TEST(said(diagram("janko: k*2q*1N1K\nlegend: *2Q = grasshopper")) ==
+             "W-LEGEND the legend does not explain the man on c1");
   BOOST_TEST(said(diagram("janko: k*2q*2q-*2qK\nlegend: *2Q = grasshopper")) == "");
-  BOOST_TEST(said(diagram("janko: k*1n*1n1K\nlegend: c = imitator")) == "W-LEGEND the legend does not explain the man on b1");
+  BOOST_TEST(said(diagram("janko: k*1n*1n1K\nlegend: c = imitator")) ==
+             "W-LEGEND the legend does not explain the man on b1");
   BOOST_TEST(said(diagram("janko: kcxsK\nlegend: c = imitator")) == "");
   BOOST_TEST(said(diagram("ffen: k(zebra)1K\nlegend: c = imitator")) == "");
 }
 
 BOOST_AUTO_TEST_CASE(a_legend_further_up_explains_too) {
-  BOOST_TEST(said(diagram("janko: k*2qK\nlegend: *2q = grasshopper") + diagram("janko: k*2q*1NK\nlegend: *1N = hare")) == "");
+  BOOST_TEST(said(diagram("janko: k*2qK\nlegend: *2q = grasshopper") +
+                  diagram("janko: k*2q*1NK\nlegend: *1N = hare")) == "");
 }
 
 BOOST_AUTO_TEST_CASE(two_men_with_one_figure_are_told) {
   BOOST_TEST(said(diagram("ffen: k(leo)(nonstopequihopper)K")).starts_with("W-FIGURE"));
-  BOOST_TEST(said(diagram("janko: k*1qK\nlegend: *1q = Leo; *1Q = locust")) == "W-FIGURE leo and locust have the same figure");
+  BOOST_TEST(said(diagram("janko: k*1qK\nlegend: *1q = Leo; *1Q = locust")) ==
+             "W-FIGURE leo and locust have the same figure");
   BOOST_TEST(said(diagram("janko: k*1qK\nlegend: *1q = leo; *1Q = white leo; -*1q = Leo")) == "");
   BOOST_TEST(said(diagram("janko: k*2qK\nlegend: *2q = grasshopper; *2Q = Grashüpfer")) == "");
 }

@@ -33,7 +33,8 @@ class Folder {
   /// The names in it, hidden ones too.
   std::vector<std::string> names() const {
     std::vector<std::string> found;
-    for (auto const& entry : std::filesystem::directory_iterator(path_)) found.push_back(entry.path().filename().string());
+    for (auto const& entry : std::filesystem::directory_iterator(path_))
+      found.push_back(entry.path().filename().string());
     return found;
   }
 
@@ -46,6 +47,8 @@ inline std::string contents(std::string const& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-inline void put(std::string const& path, std::string const& bytes) { std::ofstream(path, std::ios::binary) << bytes; }
+inline void put(std::string const& path, std::string const& bytes) {
+  std::ofstream(path, std::ios::binary) << bytes;
+}
 
 }  // namespace dawson::run

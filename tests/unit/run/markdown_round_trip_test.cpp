@@ -15,11 +15,14 @@ using prose::Inlines;
 std::string no_men(std::vector<chess::Occupant> const&) { return {}; }
 
 Inlines random_text(std::mt19937& random) {
-  static constexpr std::string_view texts[] = {"a", "b c", " x", "*", "(", ")", "1. ", "- ", "# ", "!", "[x]", "`", "&amp;", "é", "_", "Kf7!", "…",
-                                               "<b>", "\\", "~~", ", ", "“q”", "|", "=", "$x$", "^", ":", "chess", "`chess N`"};
+  static constexpr std::string_view texts[] = {
+      "a",   "b c", " x",    "*", "(",   ")",    "1. ", "- ",    "# ",       "!",
+      "[x]", "`",   "&amp;", "é", "_",   "Kf7!", "…",   "<b>",   "\\",       "~~",
+      ", ",  "“q”", "|",     "=", "$x$", "^",    ":",   "chess", "`chess N`"};
   Inlines out{prose::Text{"x"}};
   std::size_t const count = 1 + random() % 6;
-  for (std::size_t i = 0; i < count; ++i) out.push_back(prose::Text{std::string(texts[random() % std::size(texts)])});
+  for (std::size_t i = 0; i < count; ++i)
+    out.push_back(prose::Text{std::string(texts[random() % std::size(texts)])});
   out.push_back(prose::Text{"."});
   return out;
 }

@@ -13,19 +13,22 @@ using namespace dawson::run;
 
 namespace {
 
-std::string const picture = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M1 8H8L4 1Z'/></svg>";
+std::string const picture =
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M1 8H8L4 1Z'/></svg>";
 
 /// A set of kings and a white queen in the folder `name`.
 void put_set(Folder const& folder, std::string const& name) {
   std::filesystem::create_directories(folder / name);
-  for (char const* file : {"/white-king.svg", "/bK.svg", "/wQ.svg"}) put(folder / (name + file), picture);
+  for (char const* file : {"/white-king.svg", "/bK.svg", "/wQ.svg"})
+    put(folder / (name + file), picture);
   put(folder / (name + "/readme.txt"), "mine");
 }
 
 std::string faults(PieceFolder const& folder) {
   std::string out;
   for (PieceFault const& fault : folder.faults)
-    out += std::filesystem::path(fault.source->name()).filename().string() + ": " + fault.finding.message + "\n";
+    out += std::filesystem::path(fault.source->name()).filename().string() + ": " +
+           fault.finding.message + "\n";
   return out;
 }
 
@@ -40,7 +43,9 @@ std::string board(std::string const& placement, std::string const& fields = "") 
   return "\\begin{chess}\n" + fields + "janko: " + placement + "\n\\end{chess}\n";
 }
 
-bool has(std::string const& text, std::string const& part) { return text.find(part) != std::string::npos; }
+bool has(std::string const& text, std::string const& part) {
+  return text.find(part) != std::string::npos;
+}
 
 }  // namespace
 
@@ -49,12 +54,13 @@ BOOST_AUTO_TEST_CASE(a_folder_of_pictures_is_a_set) {
   put_set(folder, "mine");
   PieceFolder const read = read_piece_folder(folder / "mine");
   BOOST_TEST(faults(read) == "");
-  BOOST_TEST(backend::drawable(read.set).size() == 4U, "the neutral king is made of the other two");
+  BOOST_TEST(drawing::drawable(read.set).size() == 4U, "the neutral king is made of the other two");
 }
 
 BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_folder_is_told_file_by_file) {
   Folder const folder;
-  BOOST_TEST(has(faults(read_piece_folder(folder / "none")), "none: the pieces cannot be read: No such file"));
+  BOOST_TEST(has(faults(read_piece_folder(folder / "none")),
+                 "none: the pieces cannot be read: No such file"));
   put(folder / "file", "");
   BOOST_TEST(has(faults(read_piece_folder(folder / "file")), "file: the pieces cannot be read"));
   std::filesystem::create_directories(folder / "empty");
@@ -69,7 +75,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_folder_is_told_file_by_file) {
   BOOST_TEST(has(all, "wR.svg: this is no picture"));
   BOOST_TEST(has(all, "wB.svg: "));
   BOOST_TEST(read.faults.size() == 3U);
-  BOOST_TEST(backend::drawable(read.set).size() == 4U, "the others can be used");
+  BOOST_TEST(drawing::drawable(read.set).size() == 4U, "the others can be used");
 }
 
 BOOST_AUTO_TEST_CASE(a_woven_document_has_its_figures_beside_it) {
@@ -87,10 +93,14 @@ BOOST_AUTO_TEST_CASE(a_woven_document_has_its_figures_beside_it) {
 BOOST_AUTO_TEST_CASE(a_missing_figure_is_told_once_a_man) {
   Folder const folder;
   put_set(folder, "mine");
-  Woven const woven = weave(folder, board("Kqk/qqR") + board("Rq1/3") + "\\chess{q*2q-q}\n", folder / "mine");
+  Woven const woven =
+      weave(folder, board("Kqk/qqR") + board("Rq1/3") + "\\chess{q*2q-q}\n", folder / "mine");
   std::string messages;
-  for (text::Diagnostic const& finding : woven.diagnostics) messages += finding.code + " " + finding.hint + "\n";
-  BOOST_TEST(messages == "W-PIECES add black-queen.svg\nW-PIECES add white-rook.svg\nW-PIECES add neutral-queen.svg\n");
+  for (text::Diagnostic const& finding : woven.diagnostics)
+    messages += finding.code + " " + finding.hint + "\n";
+  BOOST_TEST(messages ==
+             "W-PIECES add black-queen.svg\nW-PIECES add white-rook.svg\nW-PIECES add "
+             "neutral-queen.svg\n");
 }
 
 BOOST_AUTO_TEST_CASE(a_style_brings_its_figures_and_the_command_line_goes_before) {
@@ -137,7 +147,7 @@ BOOST_AUTO_TEST_CASE(pictures_of_every_kind_show_the_set) {
     text::Diagnostics findings;
     auto const own = draw_position(source, nullptr, {kind, {}, folder / "mine"}, sets, findings);
     BOOST_TEST_REQUIRE(own.has_value());
-    BOOST_TEST_REQUIRE(findings.size() == 1U);   // the rook, whom the set has not got
+    BOOST_TEST_REQUIRE(findings.size() == 1U);  // the rook, whom the set has not got
     BOOST_TEST(findings.front().code == "W-PIECES");
     auto const usual = draw_position(source, nullptr, {kind, {}, {}}, sets, findings);
     BOOST_TEST_REQUIRE(usual.has_value());
@@ -157,7 +167,8 @@ BOOST_AUTO_TEST_CASE(a_board_by_itself_shows_the_pages) {
   TexPieceSets sets;
   text::Diagnostics findings;
   text::Source const source("<argument>", "K1*1k/2r");
-  auto const board = draw_position(source, nullptr, {BoardKind::tex, layout::screen_style(), folder / "mine"}, sets, findings);
+  auto const board = draw_position(
+      source, nullptr, {BoardKind::tex, layout::screen_style(), folder / "mine"}, sets, findings);
   BOOST_TEST_REQUIRE(board.has_value());
   BOOST_TEST(board->files.size() == 1U);
   BOOST_TEST(has(board->bytes, "\\includegraphics[page=1,width=5.5mm]{dawson-pieces-mine.pdf}"));

@@ -13,13 +13,17 @@ struct Said {
   std::size_t notes;
 };
 
-std::vector<Said> said_of(std::string const& text, std::set<std::string> const& labels = {"petkov", "the-award", "diagram-1"}) {
+std::vector<Said> said_of(std::string const& text, std::set<std::string> const& labels = {
+                                                       "petkov", "the-award", "diagram-1"}) {
   text::Source const source("b.md", text);
   auto const manuscript = document::open_manuscript(source, {});
   std::vector<Said> out;
-  for (text::Diagnostic const& finding : run::check_references(source, manuscript.document, manuscript.directives, labels))
-    out.push_back({finding.code, std::string(source.bytes().substr(finding.span.begin, finding.span.end - finding.span.begin)), finding.message,
-                   finding.hint, finding.notes.size()});
+  for (text::Diagnostic const& finding :
+       run::check_references(source, manuscript.document, manuscript.directives, labels))
+    out.push_back({finding.code,
+                   std::string(source.bytes().substr(finding.span.begin,
+                                                     finding.span.end - finding.span.begin)),
+                   finding.message, finding.hint, finding.notes.size()});
   return out;
 }
 
@@ -28,12 +32,16 @@ std::vector<Said> said_of(std::string const& text, std::set<std::string> const& 
 BOOST_AUTO_TEST_SUITE(references)
 
 BOOST_AUTO_TEST_CASE(what_is_there_is_not_complained_of) {
-  BOOST_TEST(said_of("[](#petkov), [x](#the-award), [y](http://a.b/#c) and[^n].\n\n[^n]: note[^m]\n\n[^m]: another\n").empty());
+  BOOST_TEST(said_of("[](#petkov), [x](#the-award), [y](http://a.b/#c) and[^n].\n\n[^n]: "
+                     "note[^m]\n\n[^m]: another\n")
+                 .empty());
   BOOST_TEST(said_of("```\n[^a]: in code, [](#nobody)\n```\n\nAnd `[^b]`.\n").empty());
 }
 
 BOOST_AUTO_TEST_CASE(unknown_labels_are_told_where_they_stand) {
-  auto const said = said_of("# A\n\n* in a list [](#petkow),\n  and [again](#petkow)\n\n| a |\n|--|\n| [](#the-avard) |\n\n[far][f]\n\n[f]: #elsewhere\n");
+  auto const said = said_of(
+      "# A\n\n* in a list [](#petkow),\n  and [again](#petkow)\n\n| a |\n|--|\n| [](#the-avard) "
+      "|\n\n[far][f]\n\n[f]: #elsewhere\n");
   BOOST_REQUIRE_EQUAL(said.size(), 4);
   for (Said const& one : said) BOOST_TEST(one.code == "W-REFERENCE");
   BOOST_TEST(said[0].bytes == "#petkow");
@@ -48,20 +56,23 @@ BOOST_AUTO_TEST_CASE(two_links_to_one_label_have_places_of_their_own) {
   std::string const text = "[](#nobody) and [](#nobody)\n";
   text::Source const source("b.md", text);
   auto const manuscript = document::open_manuscript(source, {});
-  auto const findings = run::check_references(source, manuscript.document, manuscript.directives, {});
+  auto const findings =
+      run::check_references(source, manuscript.document, manuscript.directives, {});
   BOOST_REQUIRE_EQUAL(findings.size(), 2);
   BOOST_TEST(findings[0].span.begin == 3U);
   BOOST_TEST(findings[1].span.begin == 19U);
 }
 
 BOOST_AUTO_TEST_CASE(links_in_the_values_of_directives_are_looked_at) {
-  auto const said = said_of("```chess\nremark: after [him](#petkof)\nfen: 8/8/8/8/8/8/8/k1K5\n```\n");
+  auto const said =
+      said_of("```chess\nremark: after [him](#petkof)\nfen: 8/8/8/8/8/8/8/k1K5\n```\n");
   BOOST_REQUIRE_EQUAL(said.size(), 1);
   BOOST_TEST(said[0].bytes == "#petkof");
 }
 
 BOOST_AUTO_TEST_CASE(footnotes_that_miss_their_other_half_are_told) {
-  auto const said = said_of("text[^one] and[^tvo]\n\n[^one]: first\n\n[^two]: never called\n\n[^one]: again\n");
+  auto const said =
+      said_of("text[^one] and[^tvo]\n\n[^one]: first\n\n[^two]: never called\n\n[^one]: again\n");
   BOOST_REQUIRE_EQUAL(said.size(), 3);
   for (Said const& one : said) BOOST_TEST(one.code == "W-NOTE");
   BOOST_TEST(said[0].bytes == "[^one]");

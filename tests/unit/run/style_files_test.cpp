@@ -28,7 +28,8 @@ Read defaults(std::string bytes) {
 BOOST_AUTO_TEST_CASE(the_program_carries_the_style_byte_for_byte) {
   BOOST_TEST(style_files().size() > 2U);
   for (StyleFile const& file : style_files().first(2)) {
-    bool const equal = contents(std::string(DAWSON_SOURCE_DIR "/tex/") + std::string(file.name)) == file.bytes;
+    bool const equal =
+        contents(std::string(DAWSON_SOURCE_DIR "/tex/") + std::string(file.name)) == file.bytes;
     BOOST_TEST(equal, file.name);
   }
 }
@@ -48,7 +49,9 @@ BOOST_AUTO_TEST_CASE(a_file_of_defaults_holds_fields) {
   BOOST_TEST((read.settings.prefix == prose::Inlines{prose::Raw{"T-"}}));
   WeaveOptions options;
   options.defaults = read.settings;
-  text::Source const source("a.tex", "\\begin{chess}\nnumber: auto\nstipulation: Mate in 2 moves\njanko: K7/8\n\\end{chess}\n");
+  text::Source const source(
+      "a.tex",
+      "\\begin{chess}\nnumber: auto\nstipulation: Mate in 2 moves\njanko: K7/8\n\\end{chess}\n");
   std::string const woven = weave_tex(source, options).output;
   BOOST_TEST(woven.find("\\DawsonNumber{T-1}") != std::string::npos);
   BOOST_TEST(woven.find("\\DawsonBoard{6mm}") != std::string::npos);
@@ -56,8 +59,8 @@ BOOST_AUTO_TEST_CASE(a_file_of_defaults_holds_fields) {
 }
 
 BOOST_AUTO_TEST_CASE(a_file_of_defaults_holds_nothing_else) {
-  for (std::string const input : {"a listing\n", "nosuchfield: 1\n", "size: 5mm\nsize: 6mm\n", "stipulations: loud\n", "fen: 8/8/8/8/8/8/8/8\n",
-                                  "label: x\n"}) {
+  for (std::string const input : {"a listing\n", "nosuchfield: 1\n", "size: 5mm\nsize: 6mm\n",
+                                  "stipulations: loud\n", "fen: 8/8/8/8/8/8/8/8\n", "label: x\n"}) {
     Read const read = defaults(input);
     BOOST_TEST_REQUIRE(read.findings.size() == 1U, input);
     BOOST_TEST((read.findings.front().severity == dawson::text::Severity::error));

@@ -12,16 +12,20 @@ using namespace dawson::run;
 namespace {
 
 Woven weave(Folder const& folder, std::string const& fields, WeaveOptions const& options = {}) {
-  text::Source const source(folder / "a.tex", "\\begin{chess}\n" + fields + "janko: K7/8\n\\end{chess}\n\\chess{K/k}\n");
+  text::Source const source(
+      folder / "a.tex", "\\begin{chess}\n" + fields + "janko: K7/8\n\\end{chess}\n\\chess{K/k}\n");
   return weave_tex(source, options);
 }
 
-bool has(std::string const& text, std::string const& part) { return text.find(part) != std::string::npos; }
+bool has(std::string const& text, std::string const& part) {
+  return text.find(part) != std::string::npos;
+}
 
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(a_file_is_told_from_a_name) {
-  for (char const* file : {"my.yaml", "my.yml", "./tinted", "styles/my"}) BOOST_TEST(names_style_file(file), file);
+  for (char const* file : {"my.yaml", "my.yml", "./tinted", "styles/my"})
+    BOOST_TEST(names_style_file(file), file);
   for (char const* name : {"tinted", "my", "", "yaml"}) BOOST_TEST(!names_style_file(name), name);
 }
 
@@ -54,7 +58,8 @@ BOOST_AUTO_TEST_CASE(a_slip_in_a_file_is_told_where_the_style_is_named) {
 
 BOOST_AUTO_TEST_CASE(a_diagram_has_its_own_style_before_that_of_all) {
   Folder const folder;
-  put(folder / "my.yaml", "colours: {dark: grey 70%}\nsquare: 7mm\ncoordinates: {place: outside}\n");
+  put(folder / "my.yaml",
+      "colours: {dark: grey 70%}\nsquare: 7mm\ncoordinates: {place: outside}\n");
   WeaveOptions options;
   BOOST_TEST(!has(weave(folder, "").output, "\\DawsonTinted"));
   options.style = layout::tinted_style();
@@ -63,15 +68,19 @@ BOOST_AUTO_TEST_CASE(a_diagram_has_its_own_style_before_that_of_all) {
   BOOST_TEST(has(all, "\\DawsonTinted\\DawsonBoard{5.5mm}"));
   BOOST_TEST(has(all, "\\DawsonInline{\\DawsonTinted\\DawsonBoard{3mm}"));
   BOOST_TEST(has(all, "FileLabel"));
-  BOOST_TEST(!has(all.substr(all.find("\\DawsonInline")), "FileLabel"), "a line of text has no room for coordinates");
+  BOOST_TEST(!has(all.substr(all.find("\\DawsonInline")), "FileLabel"),
+             "a line of text has no room for coordinates");
   std::string const own = weave(folder, "style: my.yaml\n", options).output;
   BOOST_TEST(has(own, "{0.7}{45,0,0}{0,0}{}{,0}\\DawsonBoard{7mm}"));
-  BOOST_TEST(has(weave(folder, "style: document\nsize: 4mm\n", options).output, "\\DawsonTinted\\DawsonBoard{4mm}"));
+  BOOST_TEST(has(weave(folder, "style: document\nsize: 4mm\n", options).output,
+                 "\\DawsonTinted\\DawsonBoard{4mm}"));
 }
 
 BOOST_AUTO_TEST_CASE(a_style_in_the_defaults_is_checked_there_once) {
-  text::Source const source("a.tex", "\\begin{chess} defaults\nstyle: none.yaml\n\\end{chess}\n"
-                                     "\\begin{chess}\njanko: K7/8\n\\end{chess}\n\\begin{chess}\njanko: K7/8\n\\end{chess}\n");
+  text::Source const source(
+      "a.tex",
+      "\\begin{chess} defaults\nstyle: none.yaml\n\\end{chess}\n"
+      "\\begin{chess}\njanko: K7/8\n\\end{chess}\n\\begin{chess}\njanko: K7/8\n\\end{chess}\n");
   Woven const woven = weave_tex(source, {});
   BOOST_TEST_REQUIRE(woven.diagnostics.size() == 1U);
   BOOST_TEST(woven.diagnostics.front().code == "E-STYLE");

@@ -16,7 +16,9 @@ Woven weave(std::string bytes, run::WeaveOptions const& options = {}) {
   return run::weave_tex(source, options);
 }
 
-std::size_t lines(std::string const& text) { return static_cast<std::size_t>(std::ranges::count(text, '\n')); }
+std::size_t lines(std::string const& text) {
+  return static_cast<std::size_t>(std::ranges::count(text, '\n'));
+}
 
 // Lines of a text, with their line ends; the last may have none.
 std::vector<std::string> split(std::string const& text) {
@@ -31,7 +33,8 @@ std::vector<std::string> split(std::string const& text) {
 
 std::string codes(Woven const& woven) {
   std::string out;
-  for (text::Diagnostic const& finding : woven.diagnostics) out += (out.empty() ? "" : " ") + finding.code;
+  for (text::Diagnostic const& finding : woven.diagnostics)
+    out += (out.empty() ? "" : " ") + finding.code;
   return out;
 }
 
@@ -40,8 +43,8 @@ std::string const board = "\\begin{chess}\njanko: 8/8/8/8/8/8/8/K7\n\\end{chess}
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(a_document_without_directives_stays_as_it_is) {
-  for (std::string const text : {"", "\n", "a", "a\r\nb\rc\n", "\xEF\xBB\xBF\\documentclass{x}\n", "\xFF\xFE latin\xE9\n",
-                                 "\\verb|\\chess{K}| % \\chess{K}\n"}) {
+  for (std::string const text : {"", "\n", "a", "a\r\nb\rc\n", "\xEF\xBB\xBF\\documentclass{x}\n",
+                                 "\xFF\xFE latin\xE9\n", "\\verb|\\chess{K}| % \\chess{K}\n"}) {
     Woven const woven = weave(text);
     BOOST_TEST(woven.output == text);
     BOOST_TEST(woven.diagnostics.empty());
@@ -60,16 +63,21 @@ BOOST_AUTO_TEST_CASE(what_stands_around_a_directive_is_copied) {
 }
 
 BOOST_AUTO_TEST_CASE(a_replacement_takes_as_many_lines_as_its_directive) {
-  for (std::string const& text :
-       std::initializer_list<std::string>{board, board + "\n", "a\n" + board + "\nb\n", "\\begin{chess}[size=5mm] % comment\n\n% more\njanko: 8/8/\n  8/8/\n  8/8/8/8\n\\end{chess}\n",
-        "\\begin{chess} solutions\n\\end{chess}\n", "\\begin{chess} defaults\nsize: 5mm\n\n\\end{chess}\nx\n",
-        "\\begin{chess}\nnonsense\n\\end{chess}\n", "\\begin{chess}\njanko: 8/9x\n", "\\chess{K\nQ} x\n", "\\chess{K\n\nQ} x\n"}) {
+  for (std::string const& text : std::initializer_list<std::string>{
+           board, board + "\n", "a\n" + board + "\nb\n",
+           "\\begin{chess}[size=5mm] % comment\n\n% more\njanko: 8/8/\n  8/8/\n  "
+           "8/8/8/8\n\\end{chess}\n",
+           "\\begin{chess} solutions\n\\end{chess}\n",
+           "\\begin{chess} defaults\nsize: 5mm\n\n\\end{chess}\nx\n",
+           "\\begin{chess}\nnonsense\n\\end{chess}\n", "\\begin{chess}\njanko: 8/9x\n",
+           "\\chess{K\nQ} x\n", "\\chess{K\n\nQ} x\n"}) {
     BOOST_TEST(lines(weave(text).output) == lines(text), text);
   }
 }
 
 BOOST_AUTO_TEST_CASE(line_ends_stay_what_they_are) {
-  Woven const woven = weave("a\r\n\\begin{chess}\r\njanko: 8/8/8/8/8/8/8/8\r\n\\end{chess}\r\nb\r\n");
+  Woven const woven =
+      weave("a\r\n\\begin{chess}\r\njanko: 8/8/8/8/8/8/8/8\r\n\\end{chess}\r\nb\r\n");
   auto const all = split(woven.output);
   BOOST_TEST_REQUIRE(all.size() == 5U);
   for (std::string const& line : all) BOOST_TEST(line.ends_with("\r\n"));
@@ -103,11 +111,13 @@ BOOST_AUTO_TEST_CASE(a_directive_that_sets_nothing_leaves_no_blank_and_no_paragr
                                                        {"  \r\nb", "%\n%\n%  \r\nb"},
                                                        {" b\n", "%\n%\n\\relax  b\n"},
                                                        {"% c\n", "%\n%\n\\relax % c\n"}};
-  for (auto const& [behind, expected] : cases) BOOST_TEST(weave(silent + behind).output == expected);
+  for (auto const& [behind, expected] : cases)
+    BOOST_TEST(weave(silent + behind).output == expected);
 }
 
 BOOST_AUTO_TEST_CASE(an_error_leaves_a_placeholder_and_the_others_are_set) {
-  Woven const woven = weave("\\begin{chess}\njanko: 8/9y\n\\end{chess}\n" + board + "\n\\chess{}\n");
+  Woven const woven =
+      weave("\\begin{chess}\njanko: 8/9y\n\\end{chess}\n" + board + "\n\\chess{}\n");
   auto const all = split(woven.output);
   BOOST_TEST_REQUIRE(all.size() == 7U);
   BOOST_TEST(all[2].starts_with("\\DawsonError{E-"));
@@ -118,9 +128,11 @@ BOOST_AUTO_TEST_CASE(an_error_leaves_a_placeholder_and_the_others_are_set) {
 }
 
 BOOST_AUTO_TEST_CASE(findings_come_in_the_order_of_the_source) {
-  Woven const woven = weave("\\chess{}\n\\begin{chess}\nsize: x\nfen: 9\n\\end{chess}\n\\chess{#1}\n");
+  Woven const woven =
+      weave("\\chess{}\n\\begin{chess}\nsize: x\nfen: 9\n\\end{chess}\n\\chess{#1}\n");
   BOOST_TEST(woven.diagnostics.size() >= 4U);
-  BOOST_TEST(std::ranges::is_sorted(woven.diagnostics, {}, [](text::Diagnostic const& finding) { return finding.span.begin; }));
+  BOOST_TEST(std::ranges::is_sorted(
+      woven.diagnostics, {}, [](text::Diagnostic const& finding) { return finding.span.begin; }));
 }
 
 BOOST_AUTO_TEST_CASE(a_missing_end_breaks_its_own_directive_alone) {
@@ -132,15 +144,18 @@ BOOST_AUTO_TEST_CASE(a_missing_end_breaks_its_own_directive_alone) {
 }
 
 BOOST_AUTO_TEST_CASE(a_label_carries_the_number) {
-  Woven const woven = weave("\\begin{chess}\nnumber: auto\nlabel: x\njanko: 8/8/8/8/8/8/8/8\n\\end{chess}");
+  Woven const woven =
+      weave("\\begin{chess}\nnumber: auto\nlabel: x\njanko: 8/8/8/8/8/8/8/8\n\\end{chess}");
   BOOST_TEST(woven.output.find("{\\DawsonRef{1}{x}\\DawsonNumber{1}}") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(solutions_are_collected_where_they_are_asked_for) {
   Woven const woven = weave(
-      "\\begin{chess}\nnumber: 1\nauthor: A; B\njanko: 8/8/8/8/8/8/8/8\nsolution: 1.\\chess{Q}a1\n\\end{chess}\n"
+      "\\begin{chess}\nnumber: 1\nauthor: A; B\njanko: 8/8/8/8/8/8/8/8\nsolution: "
+      "1.\\chess{Q}a1\n\\end{chess}\n"
       "\\begin{chess} solutions\n\\end{chess}\n\\begin{chess} solutions\n\\end{chess}\n");
-  BOOST_TEST(woven.output.find("\\DawsonSolutions{\\DawsonSolution{1}{A, B}{1.\\DawsonwQ{}a1}}") != std::string::npos);
+  BOOST_TEST(woven.output.find("\\DawsonSolutions{\\DawsonSolution{1}{A, B}{1.\\DawsonwQ{}a1}}") !=
+             std::string::npos);
   BOOST_TEST(woven.output.ends_with("%\n\\DawsonSolutions{}\n"));
 }
 

@@ -11,7 +11,9 @@ using layout::Style;
 
 namespace {
 
-text::Result<Style> read(std::string bytes) { return read_style(text::Source("my.yaml", std::move(bytes))); }
+text::Result<Style> read(std::string bytes) {
+  return read_style(text::Source("my.yaml", std::move(bytes)));
+}
 
 Style sound(std::string const& bytes) {
   auto const style = read(bytes);
@@ -37,15 +39,18 @@ bool near(double a, double b) { return std::abs(a - b) < 1e-9; }
 
 BOOST_AUTO_TEST_CASE(a_style_begins_with_a_built_in_one) {
   BOOST_TEST((sound("based on: tinted\n") == layout::tinted_style()));
-  BOOST_TEST((sound("square: 5.5mm\n") == layout::hatched_style()), "the hatched one if none is named");
+  BOOST_TEST((sound("square: 5.5mm\n") == layout::hatched_style()),
+             "the hatched one if none is named");
   Style const late = sound("square: 8mm\nbased on: screen\n");
-  BOOST_TEST((late.square == 8 && late.dark == layout::screen_style().dark), "wherever the line stands");
+  BOOST_TEST((late.square == 8 && late.dark == layout::screen_style().dark),
+             "wherever the line stands");
 }
 
 BOOST_AUTO_TEST_CASE(every_key_has_its_place_in_the_style) {
   Style const style = sound(
       "dark squares: flat\n"
-      "colours:\n  light: '#ffffff'\n  dark: \"#c8aa86\"\n  ink: 012\n  paper: ivory\n  red: red\n  orange: grey 50%\n"
+      "colours:\n  light: '#ffffff'\n  dark: \"#c8aa86\"\n  ink: 012\n  paper: ivory\n  red: red\n "
+      " orange: grey 50%\n"
       "hatching: {angle: -90, distance: 2bp, width: 0.3pt}\n"
       "frame:\n  lines: 1\n  inner: 1pt\n  outer: 2pt\n"
       "coordinates:\n  place: inside\n  font: DejaVu Sans\n  size: 6pt\n"
@@ -91,13 +96,15 @@ BOOST_AUTO_TEST_CASE(slips_are_told_with_their_place) {
   BOOST_TEST(fault("hatching: {angle: steep}\n") == "1:19 [steep] `steep` is no angle");
   BOOST_TEST(fault("hatching: {angle: 91}\n") == "1:19 [91] `91` is no angle");
   BOOST_TEST(fault("hatching: {angle: nan}\n") == "1:19 [nan] `nan` is no angle");
-  BOOST_TEST(fault("coordinates: {font: '\\input'}\n") == "1:21 ['\\input'] this is no name of a font");
+  BOOST_TEST(fault("coordinates: {font: '\\input'}\n") ==
+             "1:21 ['\\input'] this is no name of a font");
   BOOST_TEST(fault("square: 5mm\nsquare: 6mm\n") == "2:1 [square] `square` is given twice");
   BOOST_TEST(fault("? [a]\n: b\n") == "1:3 [] a key is a word");
 }
 
 BOOST_AUTO_TEST_CASE(columns_are_characters) {
-  BOOST_TEST(fault("{pieces: \"\xC3\xA9\xE2\x82\xAC\", square: x}\n") == "1:24 [x] `x` is no length");
+  BOOST_TEST(fault("{pieces: \"\xC3\xA9\xE2\x82\xAC\", square: x}\n") ==
+             "1:24 [x] `x` is no length");
   BOOST_TEST(fault("\xEF\xBB\xBFsquare: x\n") == "1:9 [x] `x` is no length");
   BOOST_TEST(fault("square: 5mm\r\nframe: {lines: x}\r\n") == "2:16 [x] this cannot be `x`");
 }
@@ -109,8 +116,9 @@ BOOST_AUTO_TEST_CASE(near_misses_are_guessed) {
 }
 
 BOOST_AUTO_TEST_CASE(what_is_no_style_at_all_is_refused) {
-  for (std::string const bytes : {"", "\n", "# nothing\n", "just words\n", "- a\n- b\n", "a: [\n", "a: b: c\n", "\"", "{", "key", "\xFF\xFE",
-                                  "*x\n", "&a [*a]\n", "%YAML 9.9\n", "a: &a [*a, *a]\n", "---\n---\n", "\t\ta: 1\n"})
+  for (std::string const bytes : {"", "\n", "# nothing\n", "just words\n", "- a\n- b\n", "a: [\n",
+                                  "a: b: c\n", "\"", "{", "key", "\xFF\xFE", "*x\n", "&a [*a]\n",
+                                  "%YAML 9.9\n", "a: &a [*a, *a]\n", "---\n---\n", "\t\ta: 1\n"})
     BOOST_TEST(!read(bytes).ok(), bytes);
   BOOST_TEST(!read(std::string(100000, '[')).ok());
   BOOST_TEST(!read(std::string("a\0b", 3)).ok());
@@ -120,6 +128,7 @@ BOOST_AUTO_TEST_CASE(colours_are_digits_greys_or_names) {
   BOOST_TEST((*read_colour("#fff") == layout::white));
   BOOST_TEST((*read_colour("000000") == layout::black));
   BOOST_TEST((*read_colour("gray 25%") == layout::Colour{0.25, 0.25, 0.25}));
-  for (char const* bad : {"", "#", "#ff", "#ffff", "fffffg", "grey", "grey %", "grey -1%", "Black", "-ff", "+fffff"})
+  for (char const* bad :
+       {"", "#", "#ff", "#ffff", "fffffg", "grey", "grey %", "grey -1%", "Black", "-ff", "+fffff"})
     BOOST_TEST(!read_colour(bad).ok(), bad);
 }

@@ -9,7 +9,8 @@ namespace {
 
 std::string shown(Span span) { return std::to_string(span.begin) + "-" + std::to_string(span.end); }
 
-// "abc" of a line at 10, a joining blank, "de" of the next line at 20, with an escape of two bytes for `#`.
+// "abc" of a line at 10, a joining blank, "de" of the next line at 20, with an escape of two bytes
+// for `#`.
 Mapped value() {
   Mapped made("abc", 10);
   made.append_for(" ", {13, 13});
@@ -26,9 +27,15 @@ BOOST_AUTO_TEST_CASE(bytes_know_their_places) {
     Span span;
     char const* origin;
   };
-  for (auto const& [span, expected] :
-       {Case{{0, 3}, "10-13"}, {{1, 2}, "11-12"}, {{4, 6}, "20-22"}, {{5, 6}, "21-22"}, {{6, 7}, "22-24"},
-        {{7, 8}, "24-25"}, {{0, 8}, "10-25"}, {{2, 5}, "12-21"}, {{5, 8}, "21-25"}})
+  for (auto const& [span, expected] : {Case{{0, 3}, "10-13"},
+                                       {{1, 2}, "11-12"},
+                                       {{4, 6}, "20-22"},
+                                       {{5, 6}, "21-22"},
+                                       {{6, 7}, "22-24"},
+                                       {{7, 8}, "24-25"},
+                                       {{0, 8}, "10-25"},
+                                       {{2, 5}, "12-21"},
+                                       {{5, 8}, "21-25"}})
     BOOST_TEST_CONTEXT(shown(span)) BOOST_TEST(shown(mapped.origin(span)) == expected);
   BOOST_TEST(shown(mapped.origin()) == "10-25");
 }

@@ -8,7 +8,8 @@ BOOST_AUTO_TEST_CASE(names_are_compared_without_case_accents_and_what_joins_word
   BOOST_TEST(text::folded("Grashüpfer") == "grashuepfer");
   BOOST_TEST(text::folded("Take & Make") == "takeandmake");
   BOOST_TEST(text::folded("Anti-Circe\t2000 d’été") == "anticirce2000dete");
-  BOOST_TEST(text::folded("Œuvre ß") == "\u0152uvress", "letters that are not known stay as they are");
+  BOOST_TEST(text::folded("Œuvre ß") == "\u0152uvress",
+             "letters that are not known stay as they are");
   BOOST_TEST(text::folded("(a_b)") == "(a_b)");
   BOOST_TEST(text::folded("") == "");
 }

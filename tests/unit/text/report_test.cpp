@@ -29,46 +29,67 @@ BOOST_AUTO_TEST_CASE(the_gutter_is_as_wide_as_the_number) {
 }
 
 BOOST_AUTO_TEST_CASE(an_empty_span_has_one_caret) {
-  BOOST_TEST(human("ab\ncd", error("E-X", {2, 2}, "m")) == "a.tex:1:3: error: m [E-X]\n   1 | ab\n     |   ^\n");
-  BOOST_TEST(human("ab", error("E-X", {2, 2}, "m")) == "a.tex:1:3: error: m [E-X]\n   1 | ab\n     |   ^\n");
-  BOOST_TEST(human("", error("E-X", {0, 0}, "m")) == "a.tex:1:1: error: m [E-X]\n   1 | \n     | ^\n");
-  BOOST_TEST(human("ab\r\ncd", error("E-X", {3, 3}, "m")) == "a.tex:1:4: error: m [E-X]\n   1 | ab\n     |   ^\n");
+  BOOST_TEST(human("ab\ncd", error("E-X", {2, 2}, "m")) ==
+             "a.tex:1:3: error: m [E-X]\n   1 | ab\n     |   ^\n");
+  BOOST_TEST(human("ab", error("E-X", {2, 2}, "m")) ==
+             "a.tex:1:3: error: m [E-X]\n   1 | ab\n     |   ^\n");
+  BOOST_TEST(human("", error("E-X", {0, 0}, "m")) ==
+             "a.tex:1:1: error: m [E-X]\n   1 | \n     | ^\n");
+  BOOST_TEST(human("ab\r\ncd", error("E-X", {3, 3}, "m")) ==
+             "a.tex:1:4: error: m [E-X]\n   1 | ab\n     |   ^\n");
 }
 
 BOOST_AUTO_TEST_CASE(carets_end_with_the_line) {
-  BOOST_TEST(human("abc\nde", error("E-X", {1, 6}, "m")) == "a.tex:1:2: error: m [E-X]\n   1 | abc\n     |  ^^\n");
-  BOOST_TEST(human("abc\r\nde", error("E-X", {1, 7}, "m")) == "a.tex:1:2: error: m [E-X]\n   1 | abc\n     |  ^^\n");
+  BOOST_TEST(human("abc\nde", error("E-X", {1, 6}, "m")) ==
+             "a.tex:1:2: error: m [E-X]\n   1 | abc\n     |  ^^\n");
+  BOOST_TEST(human("abc\r\nde", error("E-X", {1, 7}, "m")) ==
+             "a.tex:1:2: error: m [E-X]\n   1 | abc\n     |  ^^\n");
 }
 
 BOOST_AUTO_TEST_CASE(carets_count_characters) {
-  BOOST_TEST(human("é♔x", error("E-X", {2, 6}, "m")) == "a.tex:1:2: error: m [E-X]\n   1 | é♔x\n     |  ^^\n");
+  BOOST_TEST(human("é♔x", error("E-X", {2, 6}, "m")) ==
+             "a.tex:1:2: error: m [E-X]\n   1 | é♔x\n     |  ^^\n");
 }
 
 BOOST_AUTO_TEST_CASE(carets_stand_below_wide_and_combining_characters) {
-  BOOST_TEST(human("中文x", error("E-X", {3, 7}, "m")) == "a.tex:1:2: error: m [E-X]\n   1 | 中文x\n     |   ^^^\n");
-  BOOST_TEST(human("e\u0301x", error("E-X", {3, 4}, "m")) == "a.tex:1:3: error: m [E-X]\n   1 | e\u0301x\n     |  ^\n");
-  BOOST_TEST(human("中\ta", error("E-X", {4, 5}, "m")) == "a.tex:1:3: error: m [E-X]\n   1 | 中\ta\n     |   \t^\n");
-  BOOST_TEST(human("e\u0301x", error("E-X", {1, 3}, "m")) == "a.tex:1:2: error: m [E-X]\n   1 | e\u0301x\n     |  ^\n");
+  BOOST_TEST(human("中文x", error("E-X", {3, 7}, "m")) ==
+             "a.tex:1:2: error: m [E-X]\n   1 | 中文x\n     |   ^^^\n");
+  BOOST_TEST(human("e\u0301x", error("E-X", {3, 4}, "m")) ==
+             "a.tex:1:3: error: m [E-X]\n   1 | e\u0301x\n     |  ^\n");
+  BOOST_TEST(human("中\ta", error("E-X", {4, 5}, "m")) ==
+             "a.tex:1:3: error: m [E-X]\n   1 | 中\ta\n     |   \t^\n");
+  BOOST_TEST(human("e\u0301x", error("E-X", {1, 3}, "m")) ==
+             "a.tex:1:2: error: m [E-X]\n   1 | e\u0301x\n     |  ^\n");
 }
 
 BOOST_AUTO_TEST_CASE(tabs_stay_tabs_above_and_below) {
-  BOOST_TEST(human("\ta\tb", error("E-X", {3, 4}, "m")) == "a.tex:1:4: error: m [E-X]\n   1 | \ta\tb\n     | \t \t^\n");
+  BOOST_TEST(human("\ta\tb", error("E-X", {3, 4}, "m")) ==
+             "a.tex:1:4: error: m [E-X]\n   1 | \ta\tb\n     | \t \t^\n");
 }
 
 BOOST_AUTO_TEST_CASE(of_a_wide_line_a_part_is_shown) {
   std::string const line = std::string(100, 'a') + "XY" + std::string(100, 'b');
   BOOST_TEST(human(line, error("E-X", {100, 102}, "m")) ==
              "a.tex:1:101: error: m [E-X]\n"
-             "   1 | ..." + std::string(50, 'a') + "XY" + std::string(48, 'b') + "...\n"
-             "     | " + std::string(53, ' ') + "^^\n");
+             "   1 | ..." +
+                 std::string(50, 'a') + "XY" + std::string(48, 'b') +
+                 "...\n"
+                 "     | " +
+                 std::string(53, ' ') + "^^\n");
   BOOST_TEST(human(line, error("E-X", {0, 202}, "m")) ==
              "a.tex:1:1: error: m [E-X]\n"
-             "   1 | " + std::string(100, 'a') + "...\n"
-             "     | " + std::string(100, '^') + "\n");
+             "   1 | " +
+                 std::string(100, 'a') +
+                 "...\n"
+                 "     | " +
+                 std::string(100, '^') + "\n");
   BOOST_TEST(human(line, error("E-X", {202, 202}, "m")) ==
              "a.tex:1:203: error: m [E-X]\n"
-             "   1 | ..." + std::string(50, 'b') + "\n"
-             "     | " + std::string(53, ' ') + "^\n");
+             "   1 | ..." +
+                 std::string(50, 'b') +
+                 "\n"
+                 "     | " +
+                 std::string(53, ' ') + "^\n");
 }
 
 BOOST_AUTO_TEST_CASE(terminals_see_no_control_characters) {
@@ -77,16 +98,22 @@ BOOST_AUTO_TEST_CASE(terminals_see_no_control_characters) {
     std::string bytes;
     std::size_t columns;
   };
-  for (auto const& [bytes, columns] : {Case{"\x1B", 1}, {std::string(1, '\0'), 1}, {"\x7F", 1}, {"\r", 1},
-                                       {"\xC2\x9B", 1},                   // a control sequence in one character
-                                       {"\xE2\x80\xAE", 1},               // right to left
-                                       {"\xE2\x81\xA6", 1}, {"\xFF", 1}, {"\xE2\x99", 2}}) {
+  for (auto const& [bytes, columns] : {Case{"\x1B", 1},
+                                       {std::string(1, '\0'), 1},
+                                       {"\x7F", 1},
+                                       {"\r", 1},
+                                       {"\xC2\x9B", 1},      // a control sequence in one character
+                                       {"\xE2\x80\xAE", 1},  // right to left
+                                       {"\xE2\x81\xA6", 1},
+                                       {"\xFF", 1},
+                                       {"\xE2\x99", 2}}) {
     std::string const where = "a" + bytes + "b";
     std::string signs;
     for (std::size_t i = 0; i < columns; ++i) signs += sign;
     BOOST_TEST(human(where, error("E-X", {where.size() - 1, where.size()}, bytes, bytes)) ==
-               "a.tex:1:" + std::to_string(columns + 2) + ": error: " + signs + " [E-X]\n   1 | a" + signs + "b\n     | " +
-                   std::string(columns + 1, ' ') + "^\n   = help: " + signs + "\n");
+               "a.tex:1:" + std::to_string(columns + 2) + ": error: " + signs + " [E-X]\n   1 | a" +
+                   signs + "b\n     | " + std::string(columns + 1, ' ') + "^\n   = help: " + signs +
+                   "\n");
   }
   Source const named("a\x1B[1m.tex", "x");
   BOOST_TEST(report(error("E-X", {0, 1}, "m"), named, {ReportForm::brief, false}) ==
@@ -109,36 +136,43 @@ BOOST_AUTO_TEST_CASE(notes_follow_with_their_own_lines) {
 BOOST_AUTO_TEST_CASE(the_brief_form_is_one_line) {
   Diagnostic finding = error("E-X", {3, 4}, "m", "h");
   finding.notes.push_back({{0, 1}, "n"});
-  BOOST_TEST(report(finding, Source("a.tex", "ab\ncd"), {ReportForm::brief, true}) == "a.tex:2:1: error: m [E-X]\n");
+  BOOST_TEST(report(finding, Source("a.tex", "ab\ncd"), {ReportForm::brief, true}) ==
+             "a.tex:2:1: error: m [E-X]\n");
 }
 
 BOOST_AUTO_TEST_CASE(colours_are_in_the_human_form_alone) {
   Source const source("a.tex", "ab");
   BOOST_TEST(report(error("E-X", {0, 1}, "m"), source, {ReportForm::human, true}) ==
-             "\x1b[1ma.tex:1:1:\x1b[0m \x1b[1;31merror:\x1b[0m m [E-X]\n   1 | ab\n     | \x1b[1;31m^\x1b[0m\n");
-  BOOST_TEST(report(warning("W-X", {0, 1}, "m"), source, {ReportForm::human, true}).find("\x1b[1;33mwarning:") !=
+             "\x1b[1ma.tex:1:1:\x1b[0m \x1b[1;31merror:\x1b[0m m [E-X]\n   1 | ab\n     | "
+             "\x1b[1;31m^\x1b[0m\n");
+  BOOST_TEST(report(warning("W-X", {0, 1}, "m"), source, {ReportForm::human, true})
+                 .find("\x1b[1;33mwarning:") != std::string::npos);
+  BOOST_TEST(report(error("E-X", {0, 1}, "m"), source, {ReportForm::json, true}).find('\x1b') ==
              std::string::npos);
-  BOOST_TEST(report(error("E-X", {0, 1}, "m"), source, {ReportForm::json, true}).find('\x1b') == std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(json_has_lines_columns_and_bytes) {
-  BOOST_TEST(json("é\nab\n", error("E-X", {4, 6}, "m \"q\"")) ==
-             R"({"file":"a.tex","severity":"error","code":"E-X","message":"m \"q\"","line":2,"column":2,)"
-             R"("end_line":3,"end_column":1,"byte":4,"end_byte":6})" "\n");
+  BOOST_TEST(
+      json("é\nab\n", error("E-X", {4, 6}, "m \"q\"")) ==
+      R"({"file":"a.tex","severity":"error","code":"E-X","message":"m \"q\"","line":2,"column":2,)"
+      R"("end_line":3,"end_column":1,"byte":4,"end_byte":6})"
+      "\n");
 }
 
 BOOST_AUTO_TEST_CASE(json_has_hint_and_notes_where_there_are_any) {
   Diagnostic finding = warning("W-X", {0, 1}, "m", "h");
   finding.notes.push_back({{1, 2}, "n"});
-  BOOST_TEST(json("abc", finding) ==
-             R"({"file":"a.tex","severity":"warning","code":"W-X","message":"m","line":1,"column":1,)"
-             R"("end_line":1,"end_column":2,"byte":0,"end_byte":1,"hint":"h","notes":[{"line":1,"column":2,)"
-             R"("end_line":1,"end_column":3,"byte":1,"end_byte":2,"message":"n"}]})" "\n");
+  BOOST_TEST(
+      json("abc", finding) ==
+      R"({"file":"a.tex","severity":"warning","code":"W-X","message":"m","line":1,"column":1,)"
+      R"("end_line":1,"end_column":2,"byte":0,"end_byte":1,"hint":"h","notes":[{"line":1,"column":2,)"
+      R"("end_line":1,"end_column":3,"byte":1,"end_byte":2,"message":"n"}]})"
+      "\n");
 }
 
 BOOST_AUTO_TEST_CASE(json_is_utf8_whatever_the_source_is) {
-  BOOST_TEST(json("x", error("E-X", {0, 1}, "a\xFF\n\x1B")).find("\"message\":\"a\xEF\xBF\xBD\\n\\u001b\"") !=
-             std::string::npos);
+  BOOST_TEST(json("x", error("E-X", {0, 1}, "a\xFF\n\x1B"))
+                 .find("\"message\":\"a\xEF\xBF\xBD\\n\\u001b\"") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(severities_have_names) {

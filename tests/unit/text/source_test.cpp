@@ -18,8 +18,15 @@ BOOST_AUTO_TEST_CASE(lines_and_columns_count_from_one) {
     std::size_t offset;
     char const* place;
   };
-  for (auto const& [offset, expected] : {Case{0, "1:1"}, {1, "1:2"}, {2, "1:3"}, {3, "2:1"}, {4, "2:2"}, {5, "3:1"},
-                                         {6, "4:1"}, {7, "4:2"}, {8, "4:3"}})
+  for (auto const& [offset, expected] : {Case{0, "1:1"},
+                                         {1, "1:2"},
+                                         {2, "1:3"},
+                                         {3, "2:1"},
+                                         {4, "2:2"},
+                                         {5, "3:1"},
+                                         {6, "4:1"},
+                                         {7, "4:2"},
+                                         {8, "4:3"}})
     BOOST_TEST_CONTEXT("offset " << offset) BOOST_TEST(place(source, offset) == expected);
   BOOST_TEST(source.line(1) == "ab");
   BOOST_TEST(source.line(2) == "c");
@@ -53,7 +60,9 @@ BOOST_AUTO_TEST_CASE(a_broken_byte_is_a_column) {
 }
 
 BOOST_AUTO_TEST_CASE(a_byte_order_mark_has_no_column) {
-  Source const source("", "\xEF\xBB\xBF" "ab\ncd");
+  Source const source("",
+                      "\xEF\xBB\xBF"
+                      "ab\ncd");
   BOOST_TEST(source.start() == 3u);
   BOOST_TEST(source.line(1) == "ab");
   BOOST_TEST(place(source, 0) == "1:1");

@@ -7,7 +7,7 @@ namespace {
 
 struct Sequence {
   std::string_view bytes;
-  std::size_t length;   ///< 0: not well-formed
+  std::size_t length;  ///< 0: not well-formed
   char32_t code_point;
 };
 
@@ -25,16 +25,16 @@ constexpr Sequence sequences[] = {
     {"\xF0\x90\x80\x80", 4, 0x10000},
     {"\xF0\x9F\xA8\x80", 4, 0x1FA00},
     {"\xF4\x8F\xBF\xBF", 4, 0x10FFFF},
-    {"\x80", 0, 0},                 // a byte of a sequence, alone
-    {"\xC0\x80", 0, 0},             // overlong
+    {"\x80", 0, 0},      // a byte of a sequence, alone
+    {"\xC0\x80", 0, 0},  // overlong
     {"\xC1\xBF", 0, 0},
     {"\xE0\x9F\xBF", 0, 0},
     {"\xF0\x8F\xBF\xBF", 0, 0},
-    {"\xED\xA0\x80", 0, 0},         // a surrogate
-    {"\xF4\x90\x80\x80", 0, 0},     // above U+10FFFF
+    {"\xED\xA0\x80", 0, 0},      // a surrogate
+    {"\xF4\x90\x80\x80", 0, 0},  // above U+10FFFF
     {"\xF5\x80\x80\x80", 0, 0},
     {"\xFF", 0, 0},
-    {"\xC3", 0, 0},                 // cut short
+    {"\xC3", 0, 0},  // cut short
     {"\xE2\x99", 0, 0},
     {"\xF0\x9F\xA8", 0, 0},
     {"\xC3z", 0, 0},
@@ -43,8 +43,7 @@ constexpr Sequence sequences[] = {
 };
 
 BOOST_AUTO_TEST_CASE(a_sequence_has_a_length_only_if_it_is_well_formed) {
-  for (Sequence const& one : sequences)
-    BOOST_TEST_CONTEXT("row " << &one - sequences) {
+  for (Sequence const& one : sequences) BOOST_TEST_CONTEXT("row " << &one - sequences) {
       BOOST_TEST(utf8_length(one.bytes, 0) == one.length);
       BOOST_TEST(utf8_length("x" + std::string(one.bytes) + "y", 1) == one.length);
     }

@@ -1,0 +1,138 @@
+#include "backend/latex/tex_escape.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "backend/latex/tikz.hpp"
+
+namespace dawson::backend {
+namespace {
+
+struct Escape {
+  char character;
+  std::string_view tex;
+};
+// \symbol for what a language may have made active; words where OT1 has another sign at that place.
+constexpr std::array<Escape, 19> escapes{{
+    {'#', "\\#"},
+    {'$', "\\$"},
+    {'%', "\\%"},
+    {'&', "\\&"},
+    {'_', "\\_"},
+    {'{', "\\{"},
+    {'}', "\\}"},
+    {'~', "\\textasciitilde{}"},
+    {'^', "\\textasciicircum{}"},
+    {'\\', "\\textbackslash{}"},
+    {'<', "\\textless{}"},
+    {'>', "\\textgreater{}"},
+    {'|', "\\textbar{}"},
+    {'"', "\\symbol{34}"},
+    {';', "\\symbol{59}"},
+    {':', "\\symbol{58}"},
+    {'!', "\\symbol{33}"},
+    {'?', "\\symbol{63}"},
+    {'`', "\\textasciigrave{}"},
+}};
+
+}  // namespace
+
+std::string tex_text(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text.substr(i).starts_with("-->") || text.substr(i).starts_with("->")) {
+      i += text[i + 1] == '-' ? 2 : 1;
+      out += "\\DawsonTo{}";
+      continue;
+    }
+    // Two of a kind would become a dash or a quotation mark.
+    if (std::string_view("-',").find(text[i]) != std::string_view::npos && out.ends_with(text[i]))
+      out += "{}";
+    auto const* escape = std::ranges::find(escapes, text[i], &Escape::character);
+    if (escape != escapes.end()) {
+      out += escape->tex;
+    } else if (static_cast<unsigned char>(text[i]) < 0x20) {
+      out += ' ';
+    } else {
+      out += text[i];
+    }
+  }
+  return out;
+}
+
+namespace {
+
+// What TeX or hyperref would take for its own in an address is written as the byte that it is.
+std::string tex_address(std::string_view address) {
+  std::string out;
+  for (char const c : address) {
+    auto const byte = static_cast<unsigned char>(c);
+    if (c == '#' || c == '%' || c == '&') out += fmt::format("\\{}", c);
+    else if (byte <= 0x20 || byte >= 0x7F ||
+             std::string_view("\\{}^~\"`<>|").find(c) != std::string_view::npos)
+      out += fmt::format("\\%{:02X}", byte);
+    else out += c;
+  }
+  return out;
+}
+
+struct TexInline {
+  std::string operator()(prose::Text const& text) const { return tex_text(text.text); }
+  std::string operator()(prose::Raw const& raw) const {
+    return raw.markup == prose::Markup::tex ? raw.text : std::string();
+  }
+  std::string operator()(prose::Figurines const& figurines) const {
+    return tikz_figurines(figurines.men);
+  }
+  std::string operator()(prose::Emphasis const& marked) const {
+    return fmt::format("\\emph{{{}}}", tex_prose(marked.inlines));
+  }
+  std::string operator()(prose::Strong const& marked) const {
+    return fmt::format("\\textbf{{{}}}", tex_prose(marked.inlines));
+  }
+  std::string operator()(prose::Struck const& marked) const {
+    return fmt::format("\\DawsonStruck{{{}}}", tex_prose(marked.inlines));
+  }
+  std::string operator()(prose::Code const& code) const {
+    return fmt::format("\\texttt{{{}}}", tex_text(code.text));
+  }
+  std::string operator()(prose::Link const& link) const {
+    if (link.target.starts_with('#'))
+      return fmt::format("\\hyperref[{}]{{{}}}", link.target.substr(1), tex_prose(link.inlines));
+    return fmt::format("\\href{{{}}}{{{}}}", tex_address(link.target), tex_prose(link.inlines));
+  }
+  std::string operator()(prose::Image const& image) const { return tex_prose(image.alt); }
+  std::string operator()(prose::NoteMark const& mark) const {
+    return fmt::format("\\textsuperscript{{{}}}", tex_text(mark.label));
+  }
+  std::string operator()(prose::LineBreak const&) const { return "\\newline "; }
+  std::string operator()(prose::DirectiveAt const&) const { return {}; }
+};
+
+}  // namespace
+
+std::string tex_prose(prose::Inlines const& inlines) {
+  std::string out;
+  for (std::size_t i = 0; i < inlines.size(); ++i) {
+    bool const line_end = std::holds_alternative<prose::LineBreak>(inlines[i]);
+    if (line_end && i + 1 < inlines.size() &&
+        std::holds_alternative<prose::LineBreak>(inlines[i + 1])) {
+      out += "\\par ";
+      ++i;
+      continue;
+    }
+    out += std::visit(TexInline{}, inlines[i]);
+  }
+  return out;
+}
+
+std::string tex_number(double value) {
+  std::string out = fmt::format("{:.4f}", value);
+  out.erase(out.find_last_not_of('0') + 1);
+  if (out.ends_with('.')) out.pop_back();
+  return out == "-0" ? "0" : out;
+}
+
+}  // namespace dawson::backend

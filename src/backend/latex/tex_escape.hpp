@@ -1,0 +1,22 @@
+// Dawson's own words inside a LaTeX document.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "prose/prose.hpp"
+
+namespace dawson::backend {
+
+/// UTF-8 text so that LaTeX prints it as it stands, whatever babel has made of `" ; : ! ?`; arrows
+/// (`->`, `-->`) become \DawsonTo. Never contains `#`, a line end or one of these characters bare.
+std::string tex_text(std::string_view text);
+
+/// Inlines one after the other: text escaped, host text as it came, marked text in LaTeX's
+/// commands. Links need hyperref; two line ends are a paragraph's.
+std::string tex_prose(prose::Inlines const& inlines);
+
+/// A number as TeX reads it: at most four decimals, no trailing zeros, never an exponent.
+std::string tex_number(double value);
+
+}  // namespace dawson::backend

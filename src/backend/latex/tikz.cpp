@@ -1,0 +1,348 @@
+#include "backend/latex/tikz.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "backend/latex/tex_escape.hpp"
+#include "backend/latex/tikz_style.hpp"
+#include "drawing/side_number.hpp"
+#include "layout/outline.hpp"
+#include "layout/type.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::backend {
+namespace {
+
+using chess::Man;
+using chess::Side;
+using layout::Line;
+using layout::Scene;
+using layout::Slot;
+
+constexpr double mark_inset = 0.05;  // of a frame around squares, within their edges
+
+constexpr double eighth = 45;  // degrees
+
+std::string tex_man(Man const& man, layout::Abbreviations const& abbreviations) {
+  int const side = drawing::side_number(man.side);
+  auto const figure = layout::figure_of(man);
+  if (!figure) {
+    auto const known = abbreviations.find(man.name);
+    return fmt::format("\\DawsonDisc{{{}}}{{{}}}{{{}}}", side, tex_number(man.rotation * eighth),
+                       known != abbreviations.end() ? known->second : layout::abbreviation(man));
+  }
+  constexpr std::string_view sides = "wbn";
+  constexpr std::string_view turns[] = {"", "NE", "R", "SE", "U", "SW", "L", "NW"};
+  bool const coloured = side > 2;
+  auto const word =
+      fmt::format("\\Dawson{}{}{}", coloured ? 'w' : sides[static_cast<std::size_t>(side)],
+                  figure->code, turns[figure->rotation]);
+  return coloured ? fmt::format("\\DawsonColoured{{{}}}{{{}}}", side, word) : word;
+}
+
+std::string tex_occupant(chess::Occupant const& occupant,
+                         layout::Abbreviations const& abbreviations) {
+  if (auto const* man = std::get_if<Man>(&occupant)) return tex_man(*man, abbreviations);
+  auto const& text = std::get<chess::Text>(occupant);
+  return fmt::format("\\DawsonText{{{}}}{{{}}}", tex_number(text.rotation * eighth),
+                     tex_text(text.text));
+}
+
+template <class... Numbers>
+std::string call(std::string_view word, Numbers... numbers) {
+  std::string out = fmt::format("\\Dawson{}", word);
+  ((out += fmt::format("{{{}}}", tex_number(numbers))), ...);
+  return out;
+}
+
+std::string tex_path(layout::Path const& path) {
+  std::string out;
+  for (std::size_t i = 0; i < path.points.size(); ++i)
+    out += call(i == 0 ? "From" : "To", path.points[i].x, path.points[i].y);
+  if (path.closed) out += "\\DawsonClose";
+  return out;
+}
+
+std::string tex_frame(Scene const& scene) {
+  if (scene.whole_frame && !scene.single_frame) return call("Frame", scene.width, scene.height);
+  std::string inner, outer;
+  auto const measures = layout::measure(scene.style.value_or(layout::hatched_style()), scene.square,
+                                        scene.single_frame);
+  for (layout::Path const& path : scene.outline) {
+    inner += tex_path(layout::moved_outwards(path, measures.inner_at));
+    if (!scene.single_frame) outer += tex_path(layout::moved_outwards(path, measures.outer_at));
+  }
+  std::string out;
+  if (!inner.empty()) out += fmt::format("\\DawsonInner{{{}}}", inner);
+  if (!outer.empty()) out += fmt::format("\\DawsonOuter{{{}}}", outer);
+  return out;
+}
+
+std::string tex_rows(Scene const& scene) {
+  std::string out;
+  for (std::size_t i = 0; i < scene.men.size();) {
+    double const y = scene.men[i].cell.y;
+    double const base = y + (scene.men[i].cell.height - 1) / 2;
+    std::string row;
+    auto const place = [](layout::Placed const& placed) {
+      return placed.cell.x + (placed.cell.width - 1) / 2;
+    };
+    double const start = place(scene.men[i]);
+    double at = start;
+    for (; i < scene.men.size() && scene.men[i].cell.y == y; ++i) {
+      double const x = place(scene.men[i]);
+      if (x != at) row += call("Skip", x - at);
+      row += tex_occupant(scene.men[i].occupant, scene.abbreviations);
+      at = x + 1;
+    }
+    out += fmt::format("\\DawsonRow{{{}}}{{{}}}{{{}}}", tex_number(start), tex_number(base), row);
+  }
+  return out;
+}
+
+// Colours go out as written ("red!50") but for what xcolor does not know: "#f00", "tint". Empty:
+// the style's.
+std::string tex_colour(layout::PlacedMark const& mark) {
+  std::string const& written = mark.colour;
+  if (written == "tint") return mark.kind == chess::MarkKind::fill ? "" : "lightgray";
+  if (!written.starts_with('#')) return written;
+  std::size_t const digits = (written.size() - 1) / 3;  // of each part
+  if (digits < 1 || digits > 2 || written.size() != 1 + 3 * digits) return {};
+  int parts[3] = {};
+  for (std::size_t i = 0; i < 3; ++i) {
+    char const* const begin = written.data() + 1 + i * digits;
+    if (std::from_chars(begin, begin + digits, parts[i], 16).ptr != begin + digits) return {};
+    if (digits == 1) parts[i] *= 0x11;
+  }
+  return fmt::format("rgb,255:red,{};green,{};blue,{}", parts[0], parts[1], parts[2]);
+}
+
+std::string tex_mark(layout::PlacedMark const& mark) {
+  auto const colour = fmt::format("{{{}}}", tex_colour(mark));
+  auto const area = [&](std::string_view word) {
+    return call(word, mark.area.x, mark.area.y, mark.area.width, mark.area.height) + colour;
+  };
+  if (!mark.shape.empty()) {
+    bool const fill = mark.kind == chess::MarkKind::fill;
+    std::string path;
+    for (layout::Path const& part : mark.shape)
+      path += tex_path(fill ? part : layout::moved_outwards(part, -mark_inset));
+    return fmt::format("\\Dawson{}{{{}}}{}", fill ? "MarkFillPath" : "MarkFramePath", path, colour);
+  }
+  switch (mark.kind) {
+    case chess::MarkKind::frame: return area("MarkFrame");
+    case chess::MarkKind::fill: return area("MarkFill");
+    case chess::MarkKind::circle: return call("MarkCircle", mark.from.x, mark.from.y) + colour;
+    case chess::MarkKind::cross: return call("MarkCross", mark.from.x, mark.from.y) + colour;
+    case chess::MarkKind::dot: return call("MarkDot", mark.from.x, mark.from.y) + colour;
+    case chess::MarkKind::arrow:
+      return call("Arrow", mark.from.x, mark.from.y, mark.to.x, mark.to.y) + colour;
+    case chess::MarkKind::line:
+      return call("Line", mark.from.x, mark.from.y, mark.to.x, mark.to.y) + colour;
+    case chess::MarkKind::text: {
+      std::string const text = tex_text(mark.text);
+      return call("MarkText", mark.from.x, mark.from.y) +
+             (colour == "{}" ? fmt::format("{{{}}}", text)
+                             : fmt::format("{{\\textcolor{}{{{}}}}}", colour, text));
+    }
+  }
+  return {};
+}
+
+std::string tex_label(layout::Label const& label) {
+  std::string const text = fmt::format("{{{}}}", tex_text(label.text));
+  switch (label.place) {
+    case layout::LabelPlace::file: return call("FileLabel", label.at.x) + text;
+    case layout::LabelPlace::rank: return call("RankLabel", label.at.y) + text;
+    case layout::LabelPlace::inside: return call("InsideLabel", label.at.x, label.at.y) + text;
+  }
+  return {};
+}
+
+std::string tex_board(Scene const& scene) {
+  std::string code;
+  // Which colour is under the squares may be the document's to say.
+  bool const may_be_coloured = !scene.style || scene.style->light != layout::white;
+  if (!scene.checkers && !scene.ground.empty() && may_be_coloured) {
+    std::string ground;
+    for (layout::Path const& path : scene.ground) ground += tex_path(path);
+    code += fmt::format("\\DawsonGround{{{}}}", ground);
+  }
+  if (scene.checkers)
+    code += call("Checkers", scene.checkers->files, scene.checkers->ranks,
+                 scene.checkers->dark_corner ? 0 : 1);
+  for (layout::Rectangle const& r : scene.dark) code += call("Dark", r.x, r.y, r.width, r.height);
+  for (layout::PlacedMark const& mark : scene.marks)
+    if (mark.kind == chess::MarkKind::fill) code += tex_mark(mark);
+  for (layout::Segment const& line : scene.lattice)
+    code += call("LatticeLine", line.from.x, line.from.y, line.to.x, line.to.y);
+  for (layout::Segment const& line : scene.grid)
+    code += call("GridLine", line.from.x, line.from.y, line.to.x, line.to.y);
+  for (layout::Path const& trail : scene.trails)
+    code += fmt::format("\\DawsonTrail{{{}}}", tex_path(trail));
+  for (layout::Polygon const& head : scene.heads)
+    code += fmt::format("\\DawsonTip{{{}}}", tex_path({head, true}));
+  code += tex_rows(scene);
+  for (layout::PlacedMark const& mark : scene.marks)
+    if (mark.kind != chess::MarkKind::fill) code += tex_mark(mark);
+  for (layout::Sign const& sign : scene.signs)
+    code += call("Sign", static_cast<int>(sign.kind), sign.at.x, sign.at.y);
+  code += tex_frame(scene);
+  for (layout::Label const& label : scene.labels) code += tex_label(label);
+  if (scene.to_move) code += call("ToMove", drawing::side_number(*scene.to_move), scene.to_move_at);
+  if (!scene.code.empty()) {
+    for (layout::NamedSquare const& square : scene.names)
+      code += fmt::format("\\DawsonNamed{{{}}}{{{}}}{{{}}}", square.name,
+                          tex_number(square.centre.x), tex_number(square.centre.y));
+    code += fmt::format("\\DawsonDraw{{{}}}", scene.code);
+  }
+  std::string const style = scene.style ? tikz_style(*scene.style) : "";
+  return style + fmt::format("\\DawsonBoard{{{}mm}}{{{}}}{{{}}}{{{}}}{{{}}}{{{}}}",
+                             tex_number(scene.square), tex_number(scene.frame.x),
+                             tex_number(scene.frame.y),
+                             tex_number(scene.frame.x + scene.frame.width),
+                             tex_number(scene.frame.y + scene.frame.height), code);
+}
+
+std::string_view slot_word(Slot slot) {
+  switch (slot) {
+    case Slot::head: return "Head";
+    case Slot::centred: return "Centred";
+    case Slot::number: return "Number";
+    case Slot::author: return "Author";
+    case Slot::city: return "City";
+    case Slot::title: return "Title";
+    case Slot::dedication: return "Dedication";
+    case Slot::after: return "After";
+    case Slot::version: return "Version";
+    case Slot::source: return "Source";
+    case Slot::correction: return "Correction";
+    case Slot::tournament: return "Tournament";
+    case Slot::award: return "Award";
+    case Slot::album: return "Album";
+    case Slot::reprint: return "Reprint";
+    case Slot::task: return "Task";
+    case Slot::pairs: return "Pairs";
+    case Slot::legend: return "Legend";
+    case Slot::key: return "Key";
+    case Slot::remark: return "Remark";
+  }
+  return "Remark";
+}
+
+std::string tex_line(Line const& line, layout::Abbreviations const& abbreviations) {
+  std::string out = fmt::format("\\Dawson{}", slot_word(line.slot));
+  std::string const left = tex_prose(line.left), right = tex_prose(line.right);
+  switch (line.slot) {
+    case Slot::pairs:
+      out += '{';
+      for (prose::Inlines const& item : line.items)
+        out += fmt::format("\\DawsonItem{{{}}}", tex_prose(item));
+      return out + '}';
+    case Slot::legend:
+      return out + fmt::format("{{{}}}{{{}}}", tikz_figurines(line.figures, abbreviations), left);
+    case Slot::key: return out + fmt::format("{{{}}}{{{}}}", static_cast<int>(line.sign), left);
+    case Slot::head:
+    case Slot::source:
+    case Slot::task: return out + fmt::format("{{{}}}{{{}}}", left, right);
+    default: return out + fmt::format("{{{}}}", left);
+  }
+}
+
+std::string tex_lines(std::vector<Line> const& lines, layout::Abbreviations const& abbreviations) {
+  std::string out;
+  for (Line const& line : lines) out += tex_line(line, abbreviations);
+  return out;
+}
+
+}  // namespace
+
+namespace {
+
+std::string diagram_with(std::string const& board, Scene const& scene,
+                         layout::Caption const& caption, std::string_view number,
+                         std::string_view label) {
+  std::string const target =
+      label.empty() ? "" : fmt::format("\\DawsonRef{{{}}}{{{}}}", number, label);
+  bool const schwalbe = caption.preset == problem::Preset::schwalbe && !caption.above.empty();
+  return fmt::format(
+      "\\DawsonDiagram{{{}mm}}{{{}{}{}}}{{{}}}{{{}}}", tex_number(scene.frame.width * scene.square),
+      target, schwalbe ? "\\DawsonSchwalbe" : "", tex_lines(caption.above, scene.abbreviations),
+      board, tex_lines(caption.below, scene.abbreviations));
+}
+
+// \DawsonPage{FILE}{PAGE}{WIDTH}{LEFT}{DOWN}: what hangs out of the frame left and below.
+std::string page_of(Scene const& scene, PdfPage const& page) {
+  double const points = scene.square * layout::points_a_millimetre;
+  auto const length = [](double value) { return tex_number(value) + "bp"; };
+  return fmt::format("\\DawsonPage{{{}}}{{{}}}{{{}}}{{{}}}{{{}}}", page.file, page.number,
+                     length(scene.frame.width * points),
+                     length(scene.frame.x * points - page.reach.x),
+                     length(scene.frame.y * points - page.reach.y));
+}
+
+}  // namespace
+
+std::string tikz_diagram(Scene const& scene, layout::Caption const& caption,
+                         std::string_view number, std::string_view label) {
+  return diagram_with(tex_board(scene), scene, caption, number, label);
+}
+
+std::string tikz_page_diagram(Scene const& scene, PdfPage const& page,
+                              layout::Caption const& caption, std::string_view number,
+                              std::string_view label) {
+  return diagram_with(page_of(scene, page), scene, caption, number, label);
+}
+
+std::string tikz_inline_page(Scene const& scene, PdfPage const& page) {
+  return fmt::format("\\DawsonInline{{{}}}", page_of(scene, page));
+}
+
+std::string tikz_inline_board(Scene const& scene) {
+  return fmt::format("\\DawsonInline{{{}}}", tex_board(scene));
+}
+
+std::string tikz_figurines(std::vector<chess::Occupant> const& men,
+                           layout::Abbreviations const& abbreviations) {
+  std::string out;
+  for (chess::Occupant const& man : men) out += tex_occupant(man, abbreviations);
+  // Words behind a control word would lose their blank.
+  if (!out.empty() && out.back() != '}') out += "{}";
+  return out;
+}
+
+std::string tikz_solutions(std::vector<TexSolution> const& solutions) {
+  std::string out;
+  for (TexSolution const& solution : solutions)
+    out += fmt::format("\\DawsonSolution{{{}}}{{{}}}{{{}}}", tex_prose(solution.number),
+                       tex_prose(solution.authors), tex_prose(solution.text));
+  return fmt::format("\\DawsonSolutions{{{}}}", out);
+}
+
+std::string tikz_glossary(std::vector<TexGlossaryEntry> const& entries,
+                          std::vector<Line> const& lines) {
+  std::string out;
+  for (TexGlossaryEntry const& entry : entries)
+    out += fmt::format("\\DawsonEntry{{{}}}", tikz_diagram(entry.scene, entry.caption, "", ""));
+  return fmt::format("\\DawsonGlossary{{{}}}{{{}}}", out, tex_lines(lines, {}));
+}
+
+std::string tikz_error(std::string_view code, std::size_t line, std::size_t column,
+                       std::string_view message) {
+  // The message goes to LaTeX's terminal, where only plain characters are safe.
+  std::string plain;
+  for (char const c : message) {
+    bool const safe = text::is_alphanumeric(c) ||
+                      std::string_view(" ,.()+-*/='").find(c) != std::string_view::npos;
+    char const shown = safe ? c : ' ';
+    if (c == '`' || (shown == ' ' && (plain.empty() || plain.back() == ' '))) continue;
+    plain += shown;
+  }
+  return fmt::format("\\DawsonError{{{}}}{{{}}}{{{}}}{{{}}}", code, line, column, plain);
+}
+
+std::string tikz_needs() { return fmt::format("\\DawsonNeeds{{{}}}", tikz_interface); }
+
+}  // namespace dawson::backend

@@ -1,0 +1,66 @@
+// Diagrams as LaTeX: compact code against dawson.sty.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "chess/man.hpp"
+#include "layout/caption.hpp"
+#include "layout/scene.hpp"
+
+namespace dawson::backend {
+
+/// The number of the interface between this back end and dawson.sty (\DawsonNeeds).
+inline constexpr int tikz_interface = 2;
+
+/// What is written is one line: control words, numbers, lengths, braces and the user's own text.
+
+/// A diagram with its caption; `number` and `label` for \ref, both empty without a label.
+std::string tikz_diagram(layout::Scene const& scene, layout::Caption const& caption,
+                         std::string_view number, std::string_view label);
+
+/// A board that is a page of a PDF.
+struct PdfPage {
+  std::string file;  ///< as LaTeX finds it: letters, digits and what else TeX takes literally
+  std::size_t number = 1;
+  layout::Rectangle
+      reach;  ///< what the page shows, points of 1/72 inch from the squares' lower left corner
+};
+
+/// A diagram with such a board.
+std::string tikz_page_diagram(layout::Scene const& scene, PdfPage const& page,
+                              layout::Caption const& caption, std::string_view number,
+                              std::string_view label);
+std::string tikz_inline_page(layout::Scene const& scene, PdfPage const& page);
+
+/// A board in running text.
+std::string tikz_inline_board(layout::Scene const& scene);
+
+/// Men in running text; `abbreviations` are those of a board that they belong to.
+std::string tikz_figurines(std::vector<chess::Occupant> const& men,
+                           layout::Abbreviations const& abbreviations = {});
+
+struct TexSolution {
+  prose::Inlines number, authors, text;
+};
+std::string tikz_solutions(std::vector<TexSolution> const& solutions);
+
+struct TexGlossaryEntry {
+  layout::Scene scene;
+  layout::Caption caption;
+};
+
+/// Small move diagrams in rows, then lines of a caption over the whole width.
+std::string tikz_glossary(std::vector<TexGlossaryEntry> const& entries,
+                          std::vector<layout::Line> const& lines);
+
+/// What stands for a directive that has an error: stops LaTeX with it, shows it in drafts.
+std::string tikz_error(std::string_view code, std::size_t line, std::size_t column,
+                       std::string_view message);
+
+/// Checks at run time that the style fits this program.
+std::string tikz_needs();
+
+}  // namespace dawson::backend

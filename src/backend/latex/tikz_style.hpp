@@ -1,0 +1,14 @@
+// A style as LaTeX code against dawson.sty.
+#pragma once
+
+#include <string>
+
+#include "layout/style.hpp"
+
+namespace dawson::backend {
+
+/// The command that makes `style` hold up to the end of the group: the word of a built-in style, or
+/// \DawsonStyle with all of its values.
+std::string tikz_style(layout::Style const& style);
+
+}  // namespace dawson::backend

@@ -1,0 +1,153 @@
+// libqpdf reads the page and makes a form XObject of it; its objects are then written into our file
+// under numbers of ours.
+#include "backend/pdf/form_picture.hpp"
+
+#include <cairo-pdf.h>
+#include <fmt/format.h>
+#include <librsvg/rsvg.h>
+
+#include <map>
+
+#define POINTERHOLDER_TRANSITION 4  // libqpdf 11: shared pointers are std's
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFLogger.hh>
+#include <qpdf/QPDFPageDocumentHelper.hh>
+#include <qpdf/QPDFPageObjectHelper.hh>
+
+namespace dawson::backend {
+namespace {
+
+class Copier {
+ public:
+  explicit Copier(PdfFile& file) : file_(file) {}
+
+  // The object as it is written within another one; streams and what others refer to get numbers.
+  std::string copied(QPDFObjectHandle object) {
+    if (object.isIndirect()) return fmt::format("{} 0 R", number_of(object));
+    return direct(object);
+  }
+
+  ObjectNumber number_of(QPDFObjectHandle object) {
+    auto const [entry, is_new] = numbers_.try_emplace(object.getObjGen(), 0);
+    if (!is_new) return entry->second;
+    ObjectNumber const number = entry->second = file_.reserve();
+    if (!object.isStream()) {
+      file_.write(number, direct(object));
+      return number;
+    }
+    std::string entries;
+    for (auto const& [key, value] : object.getDict().ditems())
+      if (key != "/Length") entries += key + " " + copied(value);
+    auto const data = object.getRawStreamData();
+    file_.write_raw(number, entries,
+                    {reinterpret_cast<char const*>(data->getBuffer()), data->getSize()});
+    return number;
+  }
+
+ private:
+  std::string direct(QPDFObjectHandle object) {
+    std::string out;
+    if (object.isArray()) {
+      for (QPDFObjectHandle const& item : object.aitems())
+        out += (out.empty() ? "" : " ") + copied(item);
+      return "[" + out + "]";
+    }
+    if (object.isDictionary()) {
+      for (auto const& [key, value] : object.ditems())
+        if (key != "/Parent") out += QPDFObjectHandle::newName(key).unparse() + " " + copied(value);
+      return "<<" + out + ">>";
+    }
+    return object.unparse();
+  }
+
+  PdfFile& file_;
+  std::map<QPDFObjGen, ObjectNumber> numbers_;
+};
+
+struct FormPicture : LoadedPicture {
+  std::string pdf;
+  double box_width = 1, box_height = 1;
+
+  ObjectNumber write(PdfFile& file) const override {
+    QPDF reader;
+    open(reader);
+    auto pages = QPDFPageDocumentHelper(reader).getAllPages();
+    return Copier(file).number_of(reader.makeIndirectObject(pages.at(0).getFormXObjectForPage()));
+  }
+  double unit_width() const override { return box_width; }
+  double unit_height() const override { return box_height; }
+
+  void open(QPDF& reader) const {
+    auto const silent = QPDFLogger::create();
+    silent->setWarn(silent->discard());
+    silent->setError(silent->discard());
+    reader.setLogger(silent);
+    reader.setSuppressWarnings(true);
+    reader.processMemoryFile("picture", pdf.data(), pdf.size());
+  }
+};
+
+cairo_status_t append_bytes(void* closure, unsigned char const* data, unsigned length) {
+  static_cast<std::string*>(closure)->append(reinterpret_cast<char const*>(data), length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+}  // namespace
+
+std::shared_ptr<LoadedPicture> form_of_pdf(std::string const& bytes) {
+  auto picture = std::make_shared<FormPicture>();
+  picture->pdf = bytes;
+  try {
+    QPDF reader;
+    picture->open(reader);
+    auto pages = QPDFPageDocumentHelper(reader).getAllPages();
+    if (pages.empty()) return nullptr;
+    auto const box = pages.front().getTrimBox().getArrayAsRectangle();
+    picture->width = picture->box_width = box.urx - box.llx;
+    picture->height = picture->box_height = box.ury - box.lly;
+    // What cannot be copied is found now, not when the booklet is half written.
+    PdfFile nowhere([](std::string_view) {});
+    picture->write(nowhere);
+  } catch (std::exception const&) {
+    return nullptr;
+  }
+  return picture->width > 0 && picture->height > 0 ? picture : nullptr;
+}
+
+std::shared_ptr<LoadedPicture> form_of_svg(std::string const& bytes) {
+  GError* fault = nullptr;
+  RsvgHandle* const drawing = rsvg_handle_new_from_data(
+      reinterpret_cast<guint8 const*>(bytes.data()), bytes.size(), &fault);
+  if (fault) g_error_free(fault);
+  if (!drawing) return nullptr;
+  constexpr double points_a_css_pixel = 0.75;
+  rsvg_handle_set_dpi(drawing, 96);
+  double width = 0, height = 0;
+  if (!rsvg_handle_get_intrinsic_size_in_pixels(drawing, &width, &height)) {
+    gboolean has_box = FALSE;
+    RsvgRectangle box{};
+    rsvg_handle_get_intrinsic_dimensions(drawing, nullptr, nullptr, nullptr, nullptr, &has_box,
+                                         &box);
+    width = has_box ? box.width : 300;
+    height = has_box ? box.height : 150;
+  }
+  width *= points_a_css_pixel;
+  height *= points_a_css_pixel;
+  std::string pdf;
+  bool drawn = false;
+  if (width > 0 && height > 0) {
+    cairo_surface_t* const surface =
+        cairo_pdf_surface_create_for_stream(append_bytes, &pdf, width, height);
+    cairo_t* const cairo = cairo_create(surface);
+    RsvgRectangle const all{0, 0, width, height};
+    drawn = rsvg_handle_render_document(drawing, cairo, &all, nullptr) != FALSE;
+    cairo_destroy(cairo);
+    cairo_surface_finish(surface);
+    drawn = drawn && cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS;
+    cairo_surface_destroy(surface);
+  }
+  g_object_unref(drawing);
+  return drawn ? form_of_pdf(pdf) : nullptr;
+}
+
+}  // namespace dawson::backend

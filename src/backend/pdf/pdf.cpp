@@ -1,0 +1,308 @@
+#include "backend/pdf/pdf.hpp"
+
+#include <fmt/format.h>
+
+#include <ctime>
+#include <map>
+
+#include "backend/pdf/pdf_canvas.hpp"
+#include "backend/pdf/picture.hpp"
+#include "drawing/board.hpp"
+
+namespace dawson::backend {
+namespace {
+
+struct Destination {
+  ObjectNumber page = 0;
+  double y = 0;  ///< PDF's, from the page's lower edge
+};
+
+struct Bookmark {
+  int level = 1;
+  std::string title;
+  Destination to;
+};
+
+std::string destination(Destination const& to) {
+  return fmt::format("[{} 0 R/XYZ null {} null]", to.page, pdf_number(to.y));
+}
+
+std::string date(std::int64_t seconds) {
+  std::time_t const time = seconds;
+  std::tm parts{};
+  gmtime_r(&time, &parts);
+  return fmt::format("(D:{:04}{:02}{:02}{:02}{:02}{:02}Z)", parts.tm_year + 1900, parts.tm_mon + 1,
+                     parts.tm_mday, parts.tm_hour, parts.tm_min, parts.tm_sec);
+}
+
+}  // namespace
+
+struct Pdf::Content {
+  Content(Sink sink, PdfAbout information, layout::Typeset set)
+      : file(std::move(sink)),
+        resources(file),
+        about(std::move(information)),
+        typeset(std::move(set)),
+        pages_number(file.reserve()),
+        resources_number(file.reserve()) {}
+
+  void end_page();
+  ObjectNumber write_pages();
+  ObjectNumber write_outline();
+  ObjectNumber write_information();
+  std::string names();
+  std::string page_labels() const;
+
+  PdfFile file;
+  PdfResources resources;
+  PdfAbout about;
+  layout::Typeset typeset;
+  ObjectNumber pages_number, resources_number;
+
+  std::vector<ObjectNumber> pages;
+  std::optional<PdfCanvas> canvas;
+  drawing::PieceSet const* pieces = nullptr;
+  double width = 0, height = 0;
+  std::vector<ObjectNumber> links;
+  std::map<std::string, Destination, std::less<>> marks;
+  std::map<std::string, std::vector<ObjectNumber>, std::less<>>
+      wanted;                                      // links by the place that they lead to
+  std::map<ObjectNumber, std::string> link_areas;  // of these
+  std::vector<Bookmark> bookmarks;
+  std::vector<PageLabels> labels;
+};
+
+void Pdf::Content::end_page() {
+  if (!canvas) return;
+  ObjectNumber const content = file.reserve();
+  file.write_stream(content, "", canvas->content());
+  std::string page =
+      fmt::format("<</Type/Page/Parent {} 0 R/Resources {} 0 R/MediaBox[0 0 {} {}]/Contents {} 0 R",
+                  pages_number, resources_number, pdf_number(width), pdf_number(height), content);
+  if (!links.empty()) {
+    page += "/Annots[";
+    for (ObjectNumber const link : links) page += fmt::format("{} 0 R ", link);
+    page.back() = ']';
+  }
+  file.write(pages.back(), page + ">>");
+  links.clear();
+  canvas.reset();
+}
+
+ObjectNumber Pdf::Content::write_pages() {
+  std::string kids;
+  for (ObjectNumber const page : pages) kids += fmt::format("{} 0 R ", page);
+  if (!kids.empty()) kids.pop_back();
+  file.write(pages_number, fmt::format("<</Type/Pages/Count {}/Kids[{}]>>", pages.size(), kids));
+  return pages_number;
+}
+
+ObjectNumber Pdf::Content::write_outline() {
+  if (bookmarks.empty()) return 0;
+  // Each entry knows its parent, its neighbours and its first and last child.
+  struct OutlineItem {
+    ObjectNumber number = 0;
+    std::size_t parent = 0, previous = 0, next = 0, first = 0, last = 0,
+                count = 0;  // places in the list; 0: none
+  };
+  std::vector<OutlineItem> entries(bookmarks.size() + 1);  // 0 is the root
+  for (OutlineItem& entry : entries) entry.number = file.reserve();
+  std::vector<std::size_t> open{0};
+  for (std::size_t i = 1; i < entries.size(); ++i) {
+    auto const level = static_cast<std::size_t>(std::max(1, bookmarks[i - 1].level));
+    if (open.size() > level) open.resize(level);
+    OutlineItem& parent = entries[open.back()];
+    entries[i].parent = open.back();
+    entries[i].previous = parent.last;
+    if (parent.last != 0) entries[parent.last].next = i;
+    else parent.first = i;
+    parent.last = i;
+    ++parent.count;
+    open.push_back(i);
+  }
+  auto const reference = [&](std::string_view key, std::size_t to) {
+    return to == 0 ? std::string() : fmt::format("/{} {} 0 R", key, entries[to].number);
+  };
+  file.write(entries[0].number,
+             fmt::format("<</Type/Outlines{}{}/Count {}>>", reference("First", entries[0].first),
+                         reference("Last", entries[0].last), entries[0].count));
+  for (std::size_t i = 1; i < entries.size(); ++i) {
+    OutlineItem const& entry = entries[i];
+    std::string const children =
+        entry.count == 0 ? std::string()
+                         : fmt::format("{}{}/Count -{}", reference("First", entry.first),
+                                       reference("Last", entry.last), entry.count);
+    file.write(
+        entry.number,
+        fmt::format("<</Title{}/Parent {} 0 R{}{}{}/Dest{}>>", pdf_text(bookmarks[i - 1].title),
+                    entries[entry.parent].number, reference("Prev", entry.previous),
+                    reference("Next", entry.next), children, destination(bookmarks[i - 1].to)));
+  }
+  return entries[0].number;
+}
+
+ObjectNumber Pdf::Content::write_information() {
+  std::string out = "<<";
+  auto const add = [&](std::string_view key, std::string const& value) {
+    if (!value.empty()) out += fmt::format("/{}{}", key, pdf_text(value));
+  };
+  add("Title", about.title);
+  add("Author", about.author);
+  add("Subject", about.subject);
+  add("Keywords", about.keywords);
+  add("Creator", "Dawson");
+  add("Producer", "Dawson");
+  if (about.time)
+    out += fmt::format("/CreationDate{}/ModDate{}", date(*about.time), date(*about.time));
+  return file.write(out + ">>");
+}
+
+std::string Pdf::Content::names() {
+  if (marks.empty()) return {};
+  // Names are sorted by their bytes, as the map has them.
+  std::string list;
+  for (auto const& [name, to] : marks) list += pdf_bytes(name) + destination(to);
+  return fmt::format("/Names<</Dests {} 0 R>>", file.write(fmt::format("<</Names[{}]>>", list)));
+}
+
+std::string Pdf::Content::page_labels() const {
+  if (labels.empty()) return {};
+  std::string out = "/PageLabels<</Nums[";
+  for (PageLabels const& run : labels) {
+    out += fmt::format("{}<<", run.first_page);
+    if (run.numerals != PageLabels::Numerals::none)
+      out += run.numerals == PageLabels::Numerals::roman ? "/S/r" : "/S/D";
+    if (!run.prefix.empty()) out += "/P" + pdf_text(run.prefix);
+    if (run.start != 1) out += fmt::format("/St {}", run.start);
+    out += ">>";
+  }
+  return out + "]>>";
+}
+
+Pdf::Pdf(Sink sink, PdfAbout about, layout::Typeset typeset)
+    : content_(std::make_unique<Content>(std::move(sink), std::move(about), std::move(typeset))) {}
+Pdf::~Pdf() = default;
+
+void Pdf::open_page(double width, double height) {
+  content_->end_page();
+  content_->width = width;
+  content_->height = height;
+  content_->pages.push_back(content_->file.reserve());
+  content_->canvas.emplace(content_->resources, std::string());
+  content_->canvas->use_pieces(content_->pieces);
+}
+
+void Pdf::use_pieces(drawing::PieceSet const* set) {
+  content_->pieces = set;
+  if (content_->canvas) content_->canvas->use_pieces(set);
+}
+
+void Pdf::board(layout::Scene const& scene, double x, double y) { diagram(scene, {}, x, y); }
+
+void Pdf::diagram(layout::Scene const& scene, layout::PlacedCaption const& caption, double x,
+                  double y) {
+  layout::Rectangle const frame = drawing::frame_box(scene);
+  PdfCanvas& canvas = *content_->canvas;
+  canvas.use_style(signature(drawing::style_of(scene)));
+  canvas.moved(drawing::Matrix::moved(x - frame.x, content_->height - y - frame.y),
+               [&](drawing::Canvas& moved) {
+                 draw_board(moved, scene, content_->typeset);
+                 draw_caption(moved, scene, caption);
+               });
+}
+
+void Pdf::line(layout::TypeLine const& line, double x, double baseline) {
+  if (line.shaped) content_->canvas->text(line, x, content_->height - baseline);
+}
+
+void Pdf::fill(layout::Rectangle const& area, layout::Colour colour) {
+  content_->canvas->fill(
+      drawing::Outline().rectangle(area.x, content_->height - area.y - area.height, area.width,
+                                   area.height),
+      colour);
+}
+
+void Pdf::picture(pages::Picture const& picture, layout::Rectangle const& area) {
+  auto const& loaded = dynamic_cast<LoadedPicture const&>(picture);
+  std::string const key = "picture " + loaded.key;
+  auto const* known = content_->resources.find(key);
+  PdfResources::Drawing const& drawing =
+      known ? *known : content_->resources.adopt(key, loaded.write(content_->file));
+  content_->canvas->put(
+      drawing, {area.width / loaded.unit_width(), 0, 0, area.height / loaded.unit_height(), area.x,
+                content_->height - area.y - area.height});
+}
+
+void Pdf::link(layout::Rectangle const& area, std::string_view target) {
+  Content& c = *content_;
+  ObjectNumber const number = c.file.reserve();
+  std::string const place =
+      fmt::format("<</Type/Annot/Subtype/Link/Border[0 0 0]/F 4/Rect[{} {} {} {}]",
+                  pdf_number(area.x), pdf_number(c.height - area.y - area.height),
+                  pdf_number(area.x + area.width), pdf_number(c.height - area.y));
+  c.links.push_back(number);
+  if (target.starts_with('#')) {
+    c.wanted[std::string(target.substr(1))].push_back(number);
+    c.link_areas.emplace(number, place);
+  } else {
+    c.file.write(number, place + fmt::format("/A<</S/URI/URI{}>>>>", pdf_bytes(target)));
+  }
+}
+
+void Pdf::mark(std::string_view name, double y) {
+  content_->marks.emplace(name, Destination{content_->pages.back(), content_->height - y});
+}
+
+void Pdf::bookmark(int level, std::string_view title, double y) {
+  content_->bookmarks.push_back(
+      {level, std::string(title), {content_->pages.back(), content_->height - y}});
+}
+
+void Pdf::number_pages(std::vector<PageLabels> labels) { content_->labels = std::move(labels); }
+
+void Pdf::close() {
+  Content& c = *content_;
+  c.end_page();
+  for (auto const& [name, links] : c.wanted) {
+    bool const known = c.marks.contains(name);
+    for (ObjectNumber const link : links)
+      c.file.write(link, c.link_areas[link] + (known ? "/Dest" + pdf_bytes(name) : "") + ">>");
+  }
+  c.resources.fonts().write_all();
+  c.file.write(c.resources_number, c.resources.dictionary());
+  ObjectNumber const pages = c.write_pages(), outline = c.write_outline();
+  std::string catalog =
+      fmt::format("<</Type/Catalog/Pages {} 0 R{}{}", pages, c.names(), c.page_labels());
+  if (outline != 0) catalog += fmt::format("/Outlines {} 0 R/PageMode/UseOutlines", outline);
+  if (!c.about.language.empty()) catalog += "/Lang" + pdf_text(c.about.language);
+  if (!c.about.title.empty()) catalog += "/ViewerPreferences<</DisplayDocTitle true>>";
+  ObjectNumber const root = c.file.write(catalog + ">>");
+  c.file.close(root, c.write_information());
+}
+
+std::string pdf_diagram(layout::Scene const& scene, layout::PlacedCaption const& caption,
+                        PdfAbout const& about, layout::Typeset const& typeset,
+                        drawing::PieceSet const* pieces) {
+  std::string bytes;
+  Pdf pdf([&bytes](std::string_view piece) { bytes += piece; }, about, typeset);
+  layout::Rectangle const box = drawing::diagram_box(scene, caption),
+                          frame = drawing::frame_box(scene);
+  pdf.use_pieces(pieces);
+  pdf.open_page(box.width, box.height);
+  pdf.diagram(scene, caption, frame.x - box.x, box.height + box.y - frame.y);
+  auto const link = [&](layout::PlacedLine const& line, double edge) {
+    for (layout::LinkPlace const& place : line.line.links)
+      if (!place.target.starts_with('#'))  // a file of one diagram has no other place
+        pdf.link({frame.x - box.x + line.x + place.from, edge + line.baseline - line.line.ascent,
+                  place.to - place.from, line.line.ascent + line.line.descent},
+                 place.target);
+  };
+  double const top = box.y + box.height;
+  for (layout::PlacedLine const& line : caption.above) link(line, top - frame.y - frame.height);
+  for (layout::PlacedLine const& line : caption.below)
+    link(line, top - drawing::board_box(scene).y);
+  pdf.close();
+  return bytes;
+}
+
+}  // namespace dawson::backend

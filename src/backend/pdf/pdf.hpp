@@ -1,0 +1,105 @@
+// PDF files: pages with boards, lines of text, links and bookmarks.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "backend/pdf/pdf_file.hpp"
+#include "layout/placed_caption.hpp"
+#include "layout/scene.hpp"
+#include "layout/type.hpp"
+
+namespace dawson::pages {
+struct Picture;
+}
+
+namespace dawson::drawing {
+class PieceSet;
+}
+
+namespace dawson::backend {
+
+/// PDF's limit for either side of a page, points.
+inline constexpr double longest_side = 14400;
+
+/// What a file says of itself. Empty fields are left out; without a time there is none, so that the
+/// same input gives the same bytes.
+struct PdfAbout {
+  std::string title, author, subject, keywords;
+  std::string language;              ///< "en", "de"
+  std::optional<std::int64_t> time;  ///< seconds since 1970, UTC
+};
+
+/// How a run of pages is numbered, from a page (counted from 0) on.
+struct PageLabels {
+  enum class Numerals : std::uint8_t { arabic, roman, none };
+  std::size_t first_page = 0;
+  Numerals numerals = Numerals::arabic;
+  std::string prefix;
+  int start = 1;
+};
+
+/// A file in the making. Places on a page have their origin in its upper left corner, y downwards,
+/// points. Pages are written when the next one is opened, and forgotten.
+class Pdf {
+ public:
+  Pdf(Sink sink, PdfAbout about, layout::Typeset typeset);
+  ~Pdf();
+  Pdf(Pdf const&) = delete;
+  Pdf& operator=(Pdf const&) = delete;
+
+  /// Neither side may be longer than `longest_side`.
+  void open_page(double width, double height);
+
+  /// Figures of the user's own for all that is drawn from here on; null: Dawson's. The set outlives
+  /// the file.
+  void use_pieces(drawing::PieceSet const* set);
+
+  /// The board with the lower left corner of its frame at (x, y).
+  void board(layout::Scene const& scene, double x, double y);
+
+  /// The board and its caption, the lower left corner of the frame at (x, y).
+  void diagram(layout::Scene const& scene, layout::PlacedCaption const& caption, double x,
+               double y);
+
+  /// Text with its baseline's start at (x, baseline). Its links are not made active: `link` does
+  /// that.
+  void line(layout::TypeLine const& line, double x, double baseline);
+
+  /// `area`: its y is its upper edge.
+  void fill(layout::Rectangle const& area, layout::Colour colour);
+
+  /// A picture that `load_picture` made, stretched to `area`: its y is its upper edge.
+  void picture(pages::Picture const& picture, layout::Rectangle const& area);
+
+  /// An area that leads to a URL, or to a place of this file for "#NAME"; which must be marked
+  /// before the end, otherwise the area leads nowhere.
+  void link(layout::Rectangle const& area, std::string_view target);
+
+  /// Gives a place on this page a name.
+  void mark(std::string_view name, double y);
+
+  /// A bookmark to a place on this page; levels from 1, none more than one deeper than the last.
+  void bookmark(int level, std::string_view title, double y);
+
+  void number_pages(std::vector<PageLabels> labels);
+
+  /// Ends the file.
+  void close();
+
+ private:
+  struct Content;
+  std::unique_ptr<Content> content_;
+};
+
+/// One diagram, its page as large as it is with what hangs from it; `caption` may be empty,
+/// `pieces` (null: Dawson's) are figures of the user's own.
+std::string pdf_diagram(layout::Scene const& scene, layout::PlacedCaption const& caption,
+                        PdfAbout const& about, layout::Typeset const& typeset,
+                        drawing::PieceSet const* pieces = nullptr);
+
+}  // namespace dawson::backend

@@ -1,0 +1,407 @@
+// Men are glyphs of the Dawson font: all white rims first, as one piece of text that copies to
+// nothing, then the ink, rank by rank, with the characters of Unicode.
+#include "backend/pdf/pdf_canvas.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "artwork/font.hpp"
+#include "drawing/figurine.hpp"
+#include "drawing/side_number.hpp"
+
+namespace dawson::backend {
+namespace {
+
+using chess::Side;
+using layout::Colour;
+
+constexpr int places = 3;       // decimals of points
+constexpr int fine_places = 5;  // of turns and scales
+
+void append_character(std::string& out, std::uint16_t glyph) {
+  for (char const c : {static_cast<char>(glyph >> 8), static_cast<char>(glyph & 0xff)}) {
+    if (c == '(' || c == ')' || c == '\\') out += '\\';
+    if (c == '\r') out += "\\r";
+    else out += c;
+  }
+}
+
+artwork::Layer ink_of(Side side) {
+  return side == Side::white   ? artwork::Layer::white
+         : side == Side::black ? artwork::Layer::black
+                               : artwork::Layer::neutral;
+}
+
+std::uint16_t glyph_of(drawing::Standing const& man, PdfCanvas::Layer layer) {
+  return *artwork::font_glyph(
+      man.figure->code, layer == PdfCanvas::Layer::rim ? artwork::Layer::rim : ink_of(man.side));
+}
+
+std::string resources(std::map<std::string, ObjectNumber> const& fonts,
+                      std::map<std::string, ObjectNumber> const& drawings) {
+  std::string out = "<<";
+  auto const list = [&](std::string_view kind, auto const& entries) {
+    if (entries.empty()) return;
+    out += fmt::format("/{}<<", kind);
+    for (auto const& [name, number] : entries) out += fmt::format("/{} {} 0 R", name, number);
+    out += ">>";
+  };
+  list("Font", fonts);
+  list("XObject", drawings);
+  return out + ">>";
+}
+
+}  // namespace
+
+std::string signature(layout::Style const& style) {
+  std::string out = fmt::format("{}{}", static_cast<int>(style.shading), style.coloured);
+  auto const add = [&](Colour const& c) {
+    out += fmt::format(",{:.3g},{:.3g},{:.3g}", c.red, c.green, c.blue);
+  };
+  for (Colour const& c : {style.ink, style.paper, style.light, style.dark}) add(c);
+  if (style.coloured)
+    for (Colour const& c : style.armies) add(c);
+  return out + fmt::format(",{:.6g},{:.6g},{:.6g},{:.6g},{:.6g}:", style.hatch_angle,
+                           style.hatch_distance, style.hatch_width, style.frame_inner,
+                           style.frame_outer);
+}
+
+PdfResources::Drawing const& PdfResources::drawing(std::string const& key,
+                                                   layout::Rectangle const& reach,
+                                                   std::string const& style,
+                                                   drawing::Canvas::Draw const& draw) {
+  if (auto const* known = find(key)) return *known;
+  PdfCanvas canvas(*this, style);
+  draw(canvas);
+  ObjectNumber const number = file_.reserve();
+  file_.write_stream(
+      number,
+      fmt::format("/Type/XObject/Subtype/Form/BBox[{} {} {} {}]/Resources{}", pdf_number(reach.x),
+                  pdf_number(reach.y), pdf_number(reach.x + reach.width),
+                  pdf_number(reach.y + reach.height), canvas.used_resources()),
+      canvas.content());
+  return adopt(key, number);
+}
+
+PdfResources::Drawing const& PdfResources::adopt(std::string const& key, ObjectNumber number) {
+  return drawings_.emplace(key, Drawing{fmt::format("X{}", drawings_.size()), number})
+      .first->second;
+}
+
+PdfResources::Drawing const* PdfResources::find(std::string const& key) const {
+  auto const known = drawings_.find(key);
+  return known == drawings_.end() ? nullptr : &known->second;
+}
+
+std::string PdfResources::dictionary() const {
+  std::map<std::string, ObjectNumber> fonts, drawings;
+  for (auto const& font : fonts_.all()) fonts.emplace(font->name(), font->number());
+  for (auto const& [key, drawing] : drawings_) drawings.emplace(drawing.name, drawing.number);
+  return resources(fonts, drawings);
+}
+
+std::string PdfCanvas::used_resources() const { return resources(used_fonts_, used_drawings_); }
+
+void PdfCanvas::numbers(std::initializer_list<double> values) {
+  for (double const value : values) {
+    append_number(content_, value, places);
+    content_ += ' ';
+  }
+}
+
+void PdfCanvas::matrix(drawing::Matrix const& m, int decimals) {
+  for (double const value : {m.a, m.b, m.c, m.d})
+    append_number(content_, value, decimals), content_ += ' ';
+  numbers({m.e, m.f});
+}
+
+void PdfCanvas::path(drawing::Outline const& outline) {
+  for (drawing::Outline::Step const& step : outline.steps) {
+    auto const& p = step.points;
+    switch (step.kind) {
+      case drawing::Outline::Step::move: numbers({p[0].x, p[0].y}), content_ += "m\n"; break;
+      case drawing::Outline::Step::line: numbers({p[0].x, p[0].y}), content_ += "l\n"; break;
+      case drawing::Outline::Step::curve:
+        numbers({p[0].x, p[0].y, p[1].x, p[1].y, p[2].x, p[2].y}), content_ += "c\n";
+        break;
+      case drawing::Outline::Step::close: content_ += "h\n"; break;
+    }
+  }
+}
+
+namespace {
+
+void append_colour(std::string& out, Colour c, std::string_view grey, std::string_view rgb) {
+  append_number(out, c.red);
+  if (c.red == c.green && c.green == c.blue) {
+    out += grey;
+    return;
+  }
+  out += ' ';
+  append_number(out, c.green);
+  out += ' ';
+  append_number(out, c.blue);
+  out += rgb;
+}
+
+}  // namespace
+
+void PdfCanvas::set_fill(Colour colour) {
+  if (state_.fill == colour) return;
+  append_colour(content_, colour, " g\n", " rg\n");
+  state_.fill = colour;
+}
+
+void PdfCanvas::fill(drawing::Outline const& outline, Colour colour) {
+  set_fill(colour);
+  path(outline);
+  content_ += "f\n";
+}
+
+void PdfCanvas::stroke(drawing::Outline const& outline, drawing::Pen const& pen, Colour colour) {
+  if (state_.stroke != colour) {
+    append_colour(content_, colour, " G\n", " RG\n");
+    state_.stroke = colour;
+  }
+  if (state_.width != pen.width) numbers({state_.width = pen.width}), content_ += "w\n";
+  if (state_.cap != pen.cap)
+    content_ += fmt::format("{} J\n", static_cast<int>(state_.cap = pen.cap));
+  if (state_.join != pen.join)
+    content_ += fmt::format("{} j\n", static_cast<int>(state_.join = pen.join));
+  if (state_.dashes != pen.dashes) {
+    content_ += '[';
+    for (double const dash : pen.dashes) numbers({dash});
+    content_ += "]0 d\n";
+    state_.dashes = pen.dashes;
+  }
+  path(outline);
+  content_ += "S\n";
+}
+
+void PdfCanvas::nested(Draw const& draw) {
+  State const outer = state_;
+  draw(*this);
+  content_ += "Q\n";
+  state_ = outer;
+}
+
+void PdfCanvas::clipped(drawing::Outline const& outline, Draw const& draw) {
+  content_ += "q\n";
+  path(outline);
+  content_ += "W n\n";
+  nested(draw);
+}
+
+void PdfCanvas::moved(drawing::Matrix const& by, Draw const& draw) {
+  content_ += "q ";
+  matrix(by, fine_places);
+  content_ += "cm\n";
+  nested(draw);
+}
+
+void PdfCanvas::repeated(std::string const& key, layout::Rectangle reach, drawing::Matrix const& at,
+                         Draw const& draw) {
+  put(resources_.drawing(style_ + key, reach, style_, draw), at);
+}
+
+void PdfCanvas::put(PdfResources::Drawing const& drawing, drawing::Matrix const& at) {
+  used_drawings_.emplace(drawing.name, drawing.number);
+  bool const in_place = at == drawing::Matrix{};
+  if (!in_place) {
+    content_ += "q ";
+    matrix(at, fine_places);
+    content_ += "cm ";
+  }
+  content_ += fmt::format("/{} Do{}\n", drawing.name, in_place ? "" : " Q");
+}
+
+void PdfCanvas::set_font(PdfFont& font, double size) {
+  used_fonts_.emplace(font.name(), font.number());
+  if (state_.font == font.name() && state_.size == size) return;
+  content_ += fmt::format("/{} {} Tf\n", font.name(), pdf_number(size));
+  state_.font = font.name();
+  state_.size = size;
+}
+
+void PdfCanvas::begin_actual_text(std::string_view text) {
+  content_ += fmt::format("/Span<</ActualText<feff{}>>>BDC\n", utf16_digits(text));
+}
+
+void PdfCanvas::text(layout::TypeLine const& line, double x, double y) {
+  for (auto const& piece : drawing::shaped(line).pieces) {
+    if (auto const* glyph_run = std::get_if<drawing::GlyphRun>(&piece))
+      run(*glyph_run, x + glyph_run->x, y + glyph_run->rise);
+    if (auto const* bar = std::get_if<drawing::Bar>(&piece))
+      fill(drawing::Outline().rectangle(x + bar->x, y + bar->y, bar->width, bar->height),
+           bar->colour);
+    if (auto const* figurine = std::get_if<drawing::Figurine>(&piece))
+      moved(drawing::Matrix::moved(x, y),
+            [&](drawing::Canvas& canvas) { draw_figurine(canvas, *figurine); });
+  }
+}
+
+void PdfCanvas::run(drawing::GlyphRun const& run, double x, double y) {
+  if (run.glyphs.empty()) return;
+  PdfFont& font = resources_.fonts().of(run.file);
+  set_fill(run.font.colour);
+  content_ += "BT\n";
+  set_font(font, run.font.size);
+  numbers({x, y});
+  content_ += "Td\n";
+  double at = 0;
+  std::size_t glyph = 0, byte = 0, shown = 0;
+  auto const show = [&](std::size_t end) {
+    if (end > shown) glyphs(font, run, shown, end, at);
+    shown = end;
+  };
+  for (drawing::Cluster const& cluster : run.clusters) {
+    std::string_view const bytes = std::string_view(run.text).substr(byte, cluster.bytes);
+    // Several glyphs for one text, or a glyph that stands for another text elsewhere, need to say
+    // so.
+    bool said = cluster.glyphs == 1;
+    for (std::size_t i = 0; i < cluster.glyphs; ++i) {
+      bool const carries =
+          font.use(run.glyphs[glyph + i].number, cluster.glyphs == 1 ? bytes : std::string_view());
+      said = said && carries;
+    }
+    if (!said && cluster.glyphs > 0) {
+      show(glyph);
+      begin_actual_text(bytes);
+      show(glyph + cluster.glyphs);
+      content_ += "EMC\n";
+    }
+    glyph += cluster.glyphs;
+    byte += cluster.bytes;
+  }
+  show(run.glyphs.size());
+  content_ += "ET\n";
+}
+
+// `at` is where the reader's pen stands, points from the run's start.
+void PdfCanvas::glyphs(PdfFont& font, drawing::GlyphRun const& run, std::size_t first,
+                       std::size_t last, double& at) {
+  constexpr double least = 0.4;  // thousandths of the size that are worth a correction
+  double const size = run.font.size;
+  double rise = 0;
+  std::string strings;
+  bool open = false, alone = true;
+  auto const flush = [&] {
+    if (open) strings += ')';
+    if (!strings.empty()) content_ += alone ? strings + "Tj\n" : '[' + strings + "]TJ\n";
+    strings.clear();
+    open = false, alone = true;
+  };
+  for (std::size_t i = first; i < last; ++i) {
+    drawing::Glyph const& glyph = run.glyphs[i];
+    if (glyph.y != rise) {
+      flush();
+      rise = glyph.y;
+      numbers({rise});
+      content_ += "Ts\n";
+    }
+    double const correction = (at - glyph.x) * 1000 / size;
+    if (std::abs(correction) > least) {
+      if (open) strings += ')';
+      open = false, alone = false;
+      append_number(strings, correction, 0);
+      at -= std::round(correction) * size / 1000;
+    }
+    if (!open) strings += '(';
+    open = true;
+    append_character(strings, glyph.number);
+    at += font.width(glyph.number) * size / 1000;
+  }
+  flush();
+  if (rise != 0) content_ += "0 Ts\n";
+}
+
+void PdfCanvas::men(std::span<drawing::Standing const> men, double square,
+                    layout::Style const& style) {
+  std::vector<drawing::Standing> glyphs, drawn;
+  for (drawing::Standing const& man : without_pictures(men, square)) {
+    bool const in_font = man.side.name <= Side::neutral &&
+                         artwork::font_glyph(man.figure->code, artwork::Layer::rim).has_value();
+    (in_font ? glyphs : drawn).push_back(man);
+  }
+  if (!drawn.empty()) drawing::Canvas::men(drawn, square, style);
+  if (glyphs.empty()) return;
+  set_fill(style.paper);
+  begin_actual_text("");
+  layer(glyphs, square, Layer::rim);
+  content_ += "EMC\n";
+  set_fill(style.ink);
+  layer(glyphs, square, Layer::ink);
+}
+
+void PdfCanvas::layer(std::span<drawing::Standing const> men, double square, Layer which) {
+  PdfFont& font = resources_.fonts().men();
+  content_ += "BT\n";
+  set_font(font, square);
+  TextPen pen;
+  for (std::size_t first = 0; first < men.size();) {
+    std::size_t last = first;
+    while (last < men.size() && men[last].at.y == men[first].at.y) ++last;
+    auto const rank = men.subspan(first, last - first);
+    // The characters of a rank are said aloud where its glyphs alone do not: a turned queen's glyph
+    // is a queen's.
+    bool carries = true;
+    std::string text;
+    for (drawing::Standing const& man : rank) {
+      bool const upright = which == Layer::ink && man.rotation == 0;
+      bool const carried =
+          font.use(glyph_of(man, which), upright ? std::string_view(man.text) : std::string_view());
+      carries = carries && (which == Layer::rim || (upright && carried));
+      text += man.text;
+    }
+    if (!carries) begin_actual_text(text);
+    show_rank(rank, square, which, pen);
+    if (!carries) content_ += "EMC\n";
+    first = last;
+  }
+  content_ += "ET\n";
+}
+
+void PdfCanvas::show_rank(std::span<drawing::Standing const> rank, double square, Layer which,
+                          TextPen& pen) {
+  constexpr double em = artwork::units_a_square;
+  for (std::size_t i = 0; i < rank.size();) {
+    drawing::Standing const& first = rank[i];
+    if (first.rotation != 0) {
+      // The font has its origin in the square's lower left corner.
+      matrix(standing(first, square)
+                 .after(drawing::Matrix::moved(-em / 2, -em / 2))
+                 .after(drawing::Matrix::scaled(em / square)),
+             fine_places);
+      content_ += "Tm\n(";
+      append_character(content_, glyph_of(first, which));
+      content_ += ")Tj\n";
+      pen.upright = false;
+      ++i;
+      continue;
+    }
+    double const x = first.at.x - square / 2, y = first.at.y - square / 2;
+    if (pen.upright) numbers({x - pen.x, y - pen.y}), content_ += "Td\n";
+    else content_ += "1 0 0 1 ", numbers({x, y}), content_ += "Tm\n";
+    pen = {x, y, true};
+    // A glyph is as wide as a square: neighbours need no correction.
+    std::string strings = "(";
+    bool alone = true;
+    for (double at = first.at.x; i < rank.size() && rank[i].rotation == 0;
+         at = rank[i++].at.x + square) {
+      double const skipped = std::round((at - rank[i].at.x) * 1000 / square);
+      if (skipped != 0) {
+        strings += ')';
+        append_number(strings, skipped, 0);
+        strings += '(';
+        alone = false;
+      }
+      append_character(strings, glyph_of(rank[i], which));
+    }
+    content_ += alone ? strings + ")Tj\n" : '[' + strings + ")]TJ\n";
+  }
+}
+
+}  // namespace dawson::backend

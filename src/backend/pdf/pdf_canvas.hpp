@@ -1,0 +1,128 @@
+// A canvas that writes the operators of a PDF content stream.
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "backend/pdf/pdf_fonts.hpp"
+#include "drawing/canvas.hpp"
+#include "drawing/piece_set.hpp"
+
+namespace dawson::backend {
+
+/// What the pages of a file share: fonts, and drawings that are written once and repeated.
+class PdfResources {
+ public:
+  explicit PdfResources(PdfFile& file) : file_(file), fonts_(file) {}
+
+  PdfFile& file() { return file_; }
+  PdfFonts& fonts() { return fonts_; }
+
+  struct Drawing {
+    std::string name;  ///< in resources: "X1"
+    ObjectNumber number = 0;
+  };
+
+  /// The drawing of this key, made of what `draw` draws if there is none yet.
+  Drawing const& drawing(std::string const& key, layout::Rectangle const& reach,
+                         std::string const& style, drawing::Canvas::Draw const& draw);
+
+  /// A drawing that is there already, by its object; `key` tells it apart.
+  Drawing const& adopt(std::string const& key, ObjectNumber number);
+  Drawing const* find(std::string const& key) const;
+
+  /// A picture of the user's, and what moves its form into the square from (-0.5, -0.5) to (0.5,
+  /// 0.5).
+  struct PieceForm {
+    Drawing drawing;
+    drawing::Matrix at;
+  };
+  PieceForm const& piece(drawing::PieceSet const& set, drawing::Piece const& piece);
+
+  /// The dictionary of resources for all pages.
+  std::string dictionary() const;
+
+ private:
+  PdfFile& file_;
+  PdfFonts fonts_;
+  std::map<std::string, Drawing, std::less<>> drawings_;
+  std::map<std::pair<drawing::PieceSet const*, drawing::Piece>, PieceForm> pieces_;
+};
+
+class PdfCanvas : public drawing::Canvas {
+ public:
+  enum class Layer { rim, ink };
+
+  /// `style` goes before the keys of what is repeated: other styles draw it otherwise.
+  PdfCanvas(PdfResources& resources, std::string style)
+      : resources_(resources), style_(std::move(style)) {}
+
+  void fill(drawing::Outline const& outline, layout::Colour colour) override;
+  void stroke(drawing::Outline const& outline, drawing::Pen const& pen,
+              layout::Colour colour) override;
+  void clipped(drawing::Outline const& outline, Draw const& draw) override;
+  void moved(drawing::Matrix const& matrix, Draw const& draw) override;
+  void repeated(std::string const& key, layout::Rectangle reach, drawing::Matrix const& matrix,
+                Draw const& draw) override;
+  void text(layout::TypeLine const& line, double x, double y) override;
+  void men(std::span<drawing::Standing const> men, double square,
+           layout::Style const& style) override;
+
+  /// A drawing that is there already, its own unit moved by `at`.
+  void put(PdfResources::Drawing const& drawing, drawing::Matrix const& at);
+
+  /// What draws from here on belongs to this style.
+  void use_style(std::string style) { style_ = std::move(style); }
+
+  std::string const& content() const { return content_; }
+
+  /// The dictionary of what this content uses.
+  std::string used_resources() const;
+
+ protected:
+  void picture(drawing::PieceSet const& set, drawing::Piece const& piece,
+               drawing::Matrix const& at) override;
+
+ private:
+  // What a PDF reader has set, so that nothing is said twice.
+  struct State {
+    std::optional<layout::Colour> fill, stroke;
+    double width = -1;
+    drawing::Cap cap = drawing::Cap::butt;
+    drawing::Join join = drawing::Join::miter;
+    std::vector<double> dashes;
+    std::string font;
+    double size = 0;
+  };
+  // Where the present line of text starts, and whether it runs level.
+  struct TextPen {
+    double x = 0, y = 0;
+    bool upright = true;
+  };
+
+  void path(drawing::Outline const& outline);
+  void numbers(std::initializer_list<double> values);
+  void matrix(drawing::Matrix const& m, int decimals);
+  void set_fill(layout::Colour colour);
+  void set_font(PdfFont& font, double size);
+  void nested(Draw const& draw);
+  void run(drawing::GlyphRun const& run, double x, double y);
+  void glyphs(PdfFont& font, drawing::GlyphRun const& run, std::size_t first, std::size_t last,
+              double& at);
+  void show_rank(std::span<drawing::Standing const> rank, double square, Layer which, TextPen& pen);
+  void layer(std::span<drawing::Standing const> men, double square, Layer which);
+  void begin_actual_text(std::string_view text);
+
+  PdfResources& resources_;
+  std::string style_;
+  std::string content_;
+  State state_;
+  std::map<std::string, ObjectNumber> used_fonts_, used_drawings_;
+};
+
+/// What tells the drawings of one style from those of another.
+std::string signature(layout::Style const& style);
+
+}  // namespace dawson::backend

@@ -1,0 +1,177 @@
+#include "backend/pdf/pdf_file.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <new>
+
+#include "text/utf8.hpp"
+
+namespace dawson::backend {
+namespace {
+
+constexpr std::size_t objects_in_a_stream = 200;
+constexpr int compression = 9;
+
+// Fowler, Noll and Vo, variant 1a.
+constexpr std::uint64_t hash_prime = 0x100000001b3;
+constexpr std::uint64_t hash_starts[] = {0xcbf29ce484222325, 0x84222325cbf29ce4};
+
+}  // namespace
+
+PdfFile::PdfFile(Sink sink)
+    : sink_(std::move(sink)), hashes_{hash_starts[0], hash_starts[1]}, places_(1) {
+  if (deflateInit(&deflate_, compression) != Z_OK) throw std::bad_alloc();
+  put("%PDF-1.5\n%\xe2\xe3\xcf\xd3\n");
+}
+
+PdfFile::~PdfFile() { deflateEnd(&deflate_); }
+
+void PdfFile::put(std::string_view bytes) {
+  sink_(bytes);
+  length_ += bytes.size();
+  for (unsigned char const byte : bytes) hashes_[0] = (hashes_[0] ^ byte) * hash_prime;
+  hashes_[1] = (hashes_[1] ^ hashes_[0]) * hash_prime;
+}
+
+std::string_view PdfFile::compressed(std::string_view data) {
+  deflateReset(&deflate_);
+  packed_.resize(deflateBound(&deflate_, data.size()));
+  deflate_.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(data.data()));
+  deflate_.avail_in = static_cast<uInt>(data.size());
+  deflate_.next_out = reinterpret_cast<Bytef*>(packed_.data());
+  deflate_.avail_out = static_cast<uInt>(packed_.size());
+  deflate(&deflate_, Z_FINISH);
+  return std::string_view(packed_).substr(0, deflate_.total_out);
+}
+
+ObjectNumber PdfFile::reserve() {
+  places_.emplace_back();
+  return static_cast<ObjectNumber>(places_.size() - 1);
+}
+
+void PdfFile::write(ObjectNumber number, std::string_view object) {
+  gathered_.push_back(number);
+  fmt::format_to(std::back_inserter(gathered_offsets_), "{} {} ", number, gathered_bytes_.size());
+  gathered_bytes_ += object;
+  gathered_bytes_ += '\n';
+  if (gathered_.size() == objects_in_a_stream) write_gathered();
+}
+
+ObjectNumber PdfFile::write(std::string_view object) {
+  ObjectNumber const number = reserve();
+  write(number, object);
+  return number;
+}
+
+void PdfFile::write_gathered() {
+  if (gathered_.empty()) return;
+  ObjectNumber const number = reserve();
+  for (std::size_t i = 0; i < gathered_.size(); ++i)
+    places_[gathered_[i]] = {number, static_cast<std::uint32_t>(i), 2};
+  std::string const entries =
+      fmt::format("/Type/ObjStm/N {}/First {}", gathered_.size(), gathered_offsets_.size());
+  std::string const data = gathered_offsets_ + gathered_bytes_;
+  gathered_.clear();
+  gathered_offsets_.clear();
+  gathered_bytes_.clear();
+  put_stream(number, entries, data);
+}
+
+void PdfFile::write_stream(ObjectNumber number, std::string_view entries, std::string_view data) {
+  put_stream(number, entries, data);
+}
+
+void PdfFile::write_raw(ObjectNumber number, std::string_view entries, std::string_view data) {
+  places_[number] = {length_, 0, 1};
+  put(fmt::format("{} 0 obj\n<<{}/Length {}>>stream\n", number, entries, data.size()));
+  put(data);
+  put("\nendstream\nendobj\n");
+}
+
+void PdfFile::put_stream(ObjectNumber number, std::string_view entries, std::string_view data) {
+  std::string_view const packed = compressed(data);
+  places_[number] = {length_, 0, 1};
+  put(fmt::format("{} 0 obj\n<<{}/Length {}/Filter/FlateDecode>>stream\n", number, entries,
+                  packed.size()));
+  put(packed);
+  put("\nendstream\nendobj\n");
+}
+
+void PdfFile::close(ObjectNumber catalog, ObjectNumber info) {
+  write_gathered();
+  ObjectNumber const number = reserve();
+  std::uint64_t const start = length_;
+  places_[number] = {start, 0, 1};
+  std::size_t wide = 1;  // bytes of an offset
+  while (wide < 8 && start >> (8 * wide) != 0) ++wide;
+  std::string table;
+  auto const bytes = [&](std::uint64_t value, std::size_t count) {
+    for (std::size_t i = count; i-- > 0;) table += static_cast<char>(value >> (8 * i) & 0xff);
+  };
+  for (Place const& place : places_)
+    bytes(place.kind, 1), bytes(place.at, wide), bytes(place.kind == 0 ? 0xff : place.index, 1);
+  auto const identifier = fmt::format("<{:016x}{:016x}>", hashes_[0], hashes_[1]);
+  std::string entries = fmt::format("/Type/XRef/Size {}/W[1 {} 1]/Root {} 0 R/ID[{}{}]",
+                                    places_.size(), wide, catalog, identifier, identifier);
+  if (info != 0) entries += fmt::format("/Info {} 0 R", info);
+  put_stream(number, entries, table);
+  put(fmt::format("startxref\n{}\n%%EOF\n", start));
+}
+
+void append_number(std::string& out, double value, int decimals) {
+  double const factor = decimals == 3   ? 1000
+                        : decimals == 2 ? 100
+                        : decimals == 0 ? 1
+                                        : std::pow(10, decimals);
+  auto scaled = static_cast<long long>(std::llround(value * factor));
+  if (scaled < 0) out += '-', scaled = -scaled;
+  auto const whole = static_cast<long long>(factor);
+  if (scaled / whole != 0 || scaled % whole == 0) out += fmt::format_int(scaled / whole).c_str();
+  long long rest = scaled % whole;
+  if (rest == 0) return;
+  out += '.';
+  for (long long place = whole / 10; rest > 0; place /= 10) {
+    out += static_cast<char>('0' + rest / place);
+    rest %= place;
+  }
+}
+
+std::string pdf_number(double value) {
+  std::string out;
+  append_number(out, value);
+  return out;
+}
+
+std::string utf16_digits(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size();) {
+    std::size_t const length = text::utf8_length(text, i);
+    char32_t const character = length == 0 ? U'\uFFFD' : text::utf8_decode(text, i);
+    if (character < 0x10000) out += fmt::format("{:04x}", static_cast<std::uint32_t>(character));
+    else
+      out += fmt::format("{:04x}{:04x}", 0xd800 + ((character - 0x10000) >> 10),
+                         0xdc00 + ((character - 0x10000) & 0x3ff));
+    i += std::max<std::size_t>(length, 1);
+  }
+  return out;
+}
+
+std::string pdf_bytes(std::string_view bytes) {
+  std::string out = "(";
+  for (char const c : bytes) {
+    if (c == '(' || c == ')' || c == '\\') out += '\\';
+    if (c == '\r') out += "\\r";
+    else out += c;
+  }
+  return out + ')';
+}
+
+std::string pdf_text(std::string_view text) {
+  if (std::ranges::all_of(text, [](unsigned char c) { return c >= 0x20 && c < 0x7f; }))
+    return pdf_bytes(text);
+  return "<feff" + utf16_digits(text) + ">";
+}
+
+}  // namespace dawson::backend

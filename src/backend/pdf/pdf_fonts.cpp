@@ -1,0 +1,209 @@
+// Glyphs keep their numbers in the subset, so that pages can be written before it is known what
+// else is used.
+#include "backend/pdf/pdf_fonts.hpp"
+
+#include <fmt/format.h>
+#include <hb-ot.h>
+#include <hb-subset.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "artwork/font.hpp"
+
+namespace dawson::backend {
+
+struct PdfFont::Face {
+  explicit Face(drawing::FontFile const& file) {
+    std::string_view const bytes = file.bytes();
+    hb_blob_t* const blob = hb_blob_create(bytes.data(), static_cast<unsigned>(bytes.size()),
+                                           HB_MEMORY_MODE_READONLY, nullptr, nullptr);
+    face = hb_face_create(blob, file.index());
+    hb_blob_destroy(blob);
+    font = hb_font_create(face);
+    units = hb_face_get_upem(face);
+  }
+  ~Face() {
+    hb_font_destroy(font);
+    hb_face_destroy(face);
+  }
+  Face(Face const&) = delete;
+  Face& operator=(Face const&) = delete;
+
+  double thousandths(double value) const { return value * 1000 / units; }
+  std::string postscript_name() const {
+    char name[128] = {};
+    unsigned length = sizeof name;
+    hb_ot_name_get_utf8(face, HB_OT_NAME_ID_POSTSCRIPT_NAME, HB_LANGUAGE_INVALID, &length, name);
+    std::string out(name);
+    std::erase_if(out, [](unsigned char c) {
+      return c <= 0x20 || c >= 0x7f ||
+             std::string_view("()<>[]{}/%#").find(static_cast<char>(c)) != std::string_view::npos;
+    });
+    return out.empty() ? "Font" : out;
+  }
+
+  hb_face_t* face = nullptr;
+  hb_font_t* font = nullptr;
+  double units = 1000;
+};
+
+PdfFont::PdfFont(std::shared_ptr<drawing::FontFile const> file, std::string name,
+                 ObjectNumber number)
+    : file_(std::move(file)),
+      face_(std::make_shared<Face>(*file_)),
+      name_(std::move(name)),
+      number_(number) {}
+
+PdfFont::Used& PdfFont::entry(std::uint16_t glyph) {
+  if (glyphs_.size() <= glyph) glyphs_.resize(glyph + std::size_t{1});
+  return glyphs_[glyph];
+}
+
+bool PdfFont::use(std::uint16_t glyph, std::string_view text) {
+  Used& used = entry(glyph);
+  used.used = true;
+  if (used.text.empty()) used.text = text;
+  return used.text == text;
+}
+
+double PdfFont::width(std::uint16_t glyph) {
+  Used& used = entry(glyph);
+  if (used.width < 0)
+    used.width =
+        static_cast<float>(face_->thousandths(hb_font_get_glyph_h_advance(face_->font, glyph)));
+  return used.width;
+}
+
+std::string PdfFont::widths() const {
+  std::string out = "[";
+  bool open = false;
+  for (std::size_t glyph = 0; glyph < glyphs_.size(); ++glyph) {
+    if (!glyphs_[glyph].used) {
+      if (open) out += ']';
+      open = false;
+      continue;
+    }
+    if (!open) out += fmt::format("{}[", glyph);
+    else out += ' ';
+    open = true;
+    append_number(out, face_->thousandths(hb_font_get_glyph_h_advance(
+                           face_->font, static_cast<hb_codepoint_t>(glyph))));
+  }
+  return out + (open ? "]]" : "]");
+}
+
+std::string PdfFont::unicode_map() const {
+  std::string out =
+      "/CIDInit/ProcSet findresource begin\n12 dict "
+      "begin\nbegincmap\n/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def\n"
+      "/CMapName/Adobe-Identity-UCS def\n/CMapType 2 def\n1 "
+      "begincodespacerange\n<0000><ffff>\nendcodespacerange\n";
+  constexpr std::size_t most = 100;  // in one list
+  std::vector<std::string> lines;
+  for (std::size_t glyph = 0; glyph < glyphs_.size(); ++glyph)
+    if (glyphs_[glyph].used && !glyphs_[glyph].text.empty())
+      lines.push_back(fmt::format("<{:04x}><{}>\n", glyph, utf16_digits(glyphs_[glyph].text)));
+  for (std::size_t first = 0; first < lines.size(); first += most) {
+    std::size_t const count = std::min(most, lines.size() - first);
+    out += fmt::format("{} beginbfchar\n", count);
+    for (std::size_t i = first; i < first + count; ++i) out += lines[i];
+    out += "endbfchar\n";
+  }
+  return out + "endcmap\nCMapName currentdict/CMap defineresource pop\nend\nend\n";
+}
+
+void PdfFont::write(PdfFile& file) const {
+  hb_subset_input_t* const input = hb_subset_input_create_or_fail();
+  if (!input) throw std::bad_alloc();
+  hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_RETAIN_GIDS | HB_SUBSET_FLAGS_DESUBROUTINIZE);
+  for (hb_tag_t const table :
+       {HB_TAG('G', 'S', 'U', 'B'), HB_TAG('G', 'P', 'O', 'S'), HB_TAG('G', 'D', 'E', 'F')})
+    hb_set_add(hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG), table);
+  std::uint64_t tag = 0xcbf29ce484222325;
+  for (std::size_t glyph = 0; glyph < glyphs_.size(); ++glyph) {
+    if (!glyphs_[glyph].used) continue;
+    hb_set_add(hb_subset_input_glyph_set(input), static_cast<hb_codepoint_t>(glyph));
+    tag = (tag ^ glyph) * 0x100000001b3;
+  }
+  hb_face_t* const subset = hb_subset_or_fail(face_->face, input);
+  hb_subset_input_destroy(input);
+  hb_face_t* const kept = subset ? subset : hb_face_reference(face_->face);
+
+  hb_blob_t* cff = hb_face_reference_table(kept, HB_TAG('C', 'F', 'F', ' '));
+  bool const is_cff = hb_blob_get_length(cff) > 0;
+  if (!is_cff) {
+    hb_blob_destroy(cff);
+    cff = hb_face_reference_blob(kept);
+  }
+  unsigned length = 0;
+  char const* const data = hb_blob_get_data(cff, &length);
+  ObjectNumber const program = file.reserve();
+  file.write_stream(program, is_cff ? "/Subtype/CIDFontType0C" : fmt::format("/Length1 {}", length),
+                    {data, length});
+  hb_blob_destroy(cff);
+  hb_face_destroy(kept);
+
+  std::string name;
+  for (int i = 0; i < 6; ++i, tag /= 26) name += static_cast<char>('A' + tag % 26);
+  name += '+' + face_->postscript_name();
+
+  hb_font_extents_t extents{};
+  hb_font_get_h_extents(face_->font, &extents);
+  auto const metric = [&](hb_ot_metrics_tag_t which, double otherwise) {
+    hb_position_t value = 0;
+    return hb_ot_metrics_get_position(face_->font, which, &value) ? face_->thousandths(value)
+                                                                  : otherwise;
+  };
+  double const ascent = face_->thousandths(extents.ascender),
+               descent = face_->thousandths(extents.descender);
+  double const italic = hb_style_get_value(face_->font, HB_STYLE_TAG_SLANT_ANGLE);
+  ObjectNumber const descriptor = file.write(
+      fmt::format("<</Type/FontDescriptor/FontName/{}/Flags {}/FontBBox[-1000 {} 2000 "
+                  "{}]/ItalicAngle {}/Ascent {}/Descent {}/CapHeight {}/StemV 80/{} {} 0 R>>",
+                  name, 4 + (italic != 0 ? 64 : 0), pdf_number(std::floor(descent)),
+                  pdf_number(std::ceil(ascent)), pdf_number(italic), pdf_number(ascent),
+                  pdf_number(descent), pdf_number(metric(HB_OT_METRICS_TAG_CAP_HEIGHT, ascent)),
+                  is_cff ? "FontFile3" : "FontFile2", program));
+  ObjectNumber const descendant =
+      file.write(fmt::format("<</Type/Font/Subtype/{}/BaseFont/{}/CIDSystemInfo<</Registry(Adobe)/"
+                             "Ordering(Identity)/Supplement 0>>/FontDescriptor {} 0 R/W{}{}>>",
+                             is_cff ? "CIDFontType0" : "CIDFontType2", name, descriptor, widths(),
+                             is_cff ? "" : "/CIDToGIDMap/Identity"));
+  ObjectNumber const map = file.reserve();
+  file.write_stream(map, "", unicode_map());
+  file.write(number_, fmt::format("<</Type/Font/Subtype/Type0/BaseFont/{}/Encoding/Identity-H/"
+                                  "DescendantFonts[{} 0 R]/ToUnicode {} 0 R>>",
+                                  name, descendant, map));
+}
+
+namespace {
+
+class MenFile : public drawing::FontFile {
+ public:
+  std::string_view bytes() const override { return artwork::font_bytes(); }
+  unsigned index() const override { return 0; }
+};
+
+}  // namespace
+
+PdfFont& PdfFonts::of(std::shared_ptr<drawing::FontFile const> const& file) {
+  PdfFont*& known = known_[file.get()];
+  if (!known) {
+    fonts_.push_back(
+        std::make_unique<PdfFont>(file, fmt::format("F{}", fonts_.size()), file_.reserve()));
+    known = fonts_.back().get();
+  }
+  return *known;
+}
+
+PdfFont& PdfFonts::men() {
+  if (!men_) men_ = &of(std::make_shared<MenFile>());
+  return *men_;
+}
+
+void PdfFonts::write_all() {
+  for (auto const& font : fonts_) font->write(file_);
+}
+
+}  // namespace dawson::backend

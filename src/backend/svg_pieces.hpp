@@ -1,0 +1,40 @@
+// Figures of the user's own: a set of SVG pictures, rendered by librsvg.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "drawing/piece_set.hpp"
+#include "text/diagnostic.hpp"
+
+namespace dawson::backend {
+
+class SvgPieceSet : public drawing::PieceSet {
+ public:
+  SvgPieceSet();
+  ~SvgPieceSet() override;
+  SvgPieceSet(SvgPieceSet&&) noexcept;
+  SvgPieceSet& operator=(SvgPieceSet&&) noexcept;
+
+  /// Takes the picture of a man, an SVG file's bytes. E-PIECES, its span within `svg`, for what
+  /// librsvg cannot render, and for pictures that want other files: these are never fetched.
+  std::optional<text::Diagnostic> add(drawing::Piece const& piece, std::string svg);
+
+  bool has(drawing::Piece const& piece) const override;
+  std::string_view svg(drawing::Piece const& piece) const override;
+  std::string picture(drawing::Piece const& piece) const override;
+  bool draw(cairo_t* target, drawing::Piece const& piece, int rotation) const override;
+
+ private:
+  struct Picture;
+  std::map<drawing::Piece, std::unique_ptr<Picture>> pictures_;
+};
+
+/// A PDF with a page a man, upright, 10 by 10 bp each, in the order of `drawing::drawable`. The
+/// same set gives the same bytes.
+std::string pieces_pdf(drawing::PieceSet const& set);
+
+}  // namespace dawson::backend

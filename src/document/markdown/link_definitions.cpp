@@ -1,0 +1,95 @@
+#include "document/markdown/link_definitions.hpp"
+
+#include <cmark-gfm.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "text/ascii.hpp"
+
+namespace dawson::document {
+namespace {
+
+// Lines of code and HTML, in which nothing is defined.
+std::vector<bool> lines_of_code(MarkdownTree const& tree) {
+  std::vector<bool> code(tree.lines() + 1, false);
+  cmark_iter* const iterator = cmark_iter_new(tree.root());
+  for (cmark_event_type event = cmark_iter_next(iterator); event != CMARK_EVENT_DONE;
+       event = cmark_iter_next(iterator)) {
+    cmark_node* const node = cmark_iter_get_node(iterator);
+    auto const type = cmark_node_get_type(node);
+    if (type != CMARK_NODE_CODE_BLOCK && type != CMARK_NODE_HTML_BLOCK) continue;
+    auto const line = [&](int number) {
+      return std::clamp<std::size_t>(static_cast<std::size_t>(std::max(number, 1)), 1,
+                                     tree.lines());
+    };
+    for (std::size_t i = line(cmark_node_get_start_line(node));
+         i <= line(cmark_node_get_end_line(node)); ++i)
+      code[i] = true;
+  }
+  cmark_iter_free(iterator);
+  return code;
+}
+
+// Without the marks of quotes and of items.
+std::string_view inner_line(MarkdownTree const& tree, std::size_t number) {
+  std::string_view line = tree.bytes(tree.line(number));
+  line.remove_prefix(std::min(line.find_first_not_of(container_signs), line.size()));
+  if (line.size() > 1 && std::string_view("-*+").find(line.front()) != std::string_view::npos &&
+      is_blank(line[1]))
+    line.remove_prefix(std::min(line.find_first_not_of(container_signs, 1), line.size()));
+  return line;
+}
+
+// Where the label ends, at its bracket; nothing where the line begins no definition.
+std::size_t end_of_label(std::string_view line) {
+  if (!line.starts_with('[') || line.starts_with("[^")) return std::string_view::npos;
+  for (std::size_t i = 1; i < line.size(); ++i) {
+    if (line[i] == '\\') ++i;
+    else if (line[i] == '[') return std::string_view::npos;
+    else if (line[i] == ']')
+      return i > 1 && i + 1 < line.size() && line[i + 1] == ':' ? i : std::string_view::npos;
+  }
+  return std::string_view::npos;
+}
+
+}  // namespace
+
+std::string as_label(std::string_view text) {
+  std::string out;
+  for (char const c : text) {
+    if (is_blank(c) && (out.empty() || out.back() == ' ')) continue;
+    out += is_blank(c) ? ' ' : text::to_lower(c);
+  }
+  if (out.ends_with(' ')) out.pop_back();
+  return out;
+}
+
+LinkDefinitions link_definitions(MarkdownTree const& tree) {
+  LinkDefinitions found;
+  if (tree.bytes().find("]:") == std::string_view::npos) return found;
+  std::vector<bool> const code = lines_of_code(tree);
+  for (std::size_t number = 1; number <= tree.lines(); ++number) {
+    if (code[number]) continue;
+    std::string_view const line = inner_line(tree, number);
+    std::size_t const end = end_of_label(line);
+    if (end == std::string_view::npos) continue;
+    LinkDefinition& one =
+        found.emplace_back(LinkDefinition{as_label(line.substr(1, end - 1)), std::string(line)});
+    // Address and title may stand on lines of their own.
+    for (std::size_t next = number + 1; next <= std::min(number + 2, tree.lines()) && !code[next];
+         ++next) {
+      std::string_view const further = inner_line(tree, next);
+      bool const awaits_address =
+          line.find_first_not_of(blanks, end + 2) == std::string_view::npos && next == number + 1;
+      bool const is_title = !further.empty() && std::string_view("\"'(").find(further.front()) !=
+                                                    std::string_view::npos;
+      if (further.empty() || (!awaits_address && !is_title)) break;
+      one.written += '\n';
+      one.written += further;
+    }
+  }
+  return found;
+}
+
+}  // namespace dawson::document

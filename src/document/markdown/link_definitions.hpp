@@ -1,0 +1,20 @@
+// The links that a Markdown document defines, `[label]: address "title"`. cmark-gfm resolves those
+// of the document and forgets them; values of directives, which are read one by one, need them too.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "document/host.hpp"
+#include "document/markdown/tree.hpp"
+
+namespace dawson::document {
+
+/// What looks like a definition, in the order of the document. Not every one need be one
+/// (CommonMark does not let them interrupt a paragraph): whoever reads them parses them once more.
+LinkDefinitions link_definitions(MarkdownTree const& tree);
+
+/// ASCII letters in lower case, blanks single: as labels are compared.
+std::string as_label(std::string_view text);
+
+}  // namespace dawson::document

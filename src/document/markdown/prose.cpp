@@ -1,0 +1,213 @@
+#include "document/markdown/prose.hpp"
+
+#include <cmark-gfm-core-extensions.h>
+#include <cmark-gfm.h>
+
+#include <algorithm>
+#include <string_view>
+
+namespace dawson::document {
+namespace {
+
+constexpr int deepest = 100;  // of what is nested: nobody writes more, and recursion must end
+
+bool is_type(cmark_node* node, std::string_view name) {
+  return cmark_node_get_type_string(node) == name;
+}
+
+class InlineReader {
+ public:
+  InlineReader(MarkdownTree const& tree, InlineDirective const& directive)
+      : tree_(tree), directive_(directive) {}
+
+  prose::Inlines children(cmark_node* parent) {
+    prose::Inlines out;
+    add_children(parent, out);
+    return out;
+  }
+
+ private:
+  void add_children(cmark_node* parent, prose::Inlines& out) {
+    ++depth_;
+    for (cmark_node* node = cmark_node_first_child(parent); node; node = cmark_node_next(node))
+      add(node, out);
+    --depth_;
+  }
+
+  static void add_text(std::string text, prose::Inlines& out) {
+    if (auto* last = out.empty() ? nullptr : std::get_if<prose::Text>(&out.back()))
+      last->text += text;
+    else out.push_back(prose::Text{std::move(text)});
+  }
+
+  template <class Marked>
+  void add_marked(cmark_node* node, prose::Inlines& out) {
+    if (depth_ >= deepest) return add_deep(node, out);
+    out.push_back(Marked{children(node)});
+  }
+
+  // The texts of what is nested too deeply, without a recursion.
+  void add_deep(cmark_node* node, prose::Inlines& out) {
+    cmark_iter* const iterator = cmark_iter_new(node);
+    while (cmark_iter_next(iterator) != CMARK_EVENT_DONE) {
+      cmark_node* const inner = cmark_iter_get_node(iterator);
+      if (cmark_node_get_type(inner) == CMARK_NODE_TEXT)
+        add_text(tree_.restored(cmark_node_get_literal(inner)), out);
+    }
+    cmark_iter_free(iterator);
+  }
+
+  void add(cmark_node* node, prose::Inlines& out) {
+    auto const literal = [&] { return tree_.restored(cmark_node_get_literal(node)); };
+    auto const type = cmark_node_get_type(node);
+    if (type == CMARK_NODE_TEXT) return add_text(literal(), out);
+    if (type == CMARK_NODE_SOFTBREAK) return add_text(" ", out);
+    if (type == CMARK_NODE_LINEBREAK) return out.push_back(prose::LineBreak{});
+    if (type == CMARK_NODE_CODE) {
+      auto const at = tree_.inline_directive(node);
+      return out.push_back(at ? directive_(*at) : prose::Inline{prose::Code{literal()}});
+    }
+    if (type == CMARK_NODE_HTML_INLINE) {
+      std::string html = literal();
+      if (html == "<br>" || html == "<br/>" || html == "<br />")
+        return out.push_back(prose::LineBreak{});
+      return out.push_back(prose::Raw{std::move(html), prose::Markup::html});
+    }
+    if (type == CMARK_NODE_EMPH) return add_marked<prose::Emphasis>(node, out);
+    if (type == CMARK_NODE_STRONG) return add_marked<prose::Strong>(node, out);
+    if (is_type(node, "strikethrough")) return add_marked<prose::Struck>(node, out);
+    if (type == CMARK_NODE_FOOTNOTE_REFERENCE) return out.push_back(prose::NoteMark{literal()});
+    if ((type == CMARK_NODE_LINK || type == CMARK_NODE_IMAGE) && depth_ < deepest) {
+      std::string address = tree_.restored(cmark_node_get_url(node)),
+                  title = tree_.restored(cmark_node_get_title(node));
+      if (type == CMARK_NODE_LINK)
+        return out.push_back(prose::Link{std::move(address), std::move(title), children(node)});
+      return out.push_back(prose::Image{std::move(address), std::move(title), children(node)});
+    }
+    add_deep(node, out);
+  }
+
+  MarkdownTree const& tree_;
+  InlineDirective const& directive_;
+  int depth_ = 0;
+};
+
+class BlockReader {
+ public:
+  BlockReader(MarkdownTree const& tree, Scan const& scan) : tree_(tree), scan_(scan) {}
+
+  prose::Document run() {
+    add_children(tree_.root(), document_.blocks);
+    return std::move(document_);
+  }
+
+ private:
+  std::size_t index_at(std::size_t offset) const {
+    auto const found = std::ranges::lower_bound(
+        scan_.directives, offset, {}, [](Directive const& one) { return one.whole.begin; });
+    return static_cast<std::size_t>(found - scan_.directives.begin());
+  }
+
+  prose::Inlines inlines(cmark_node* parent) const {
+    return inlines_of(tree_, parent, [this](std::size_t at) {
+      return prose::Inline{prose::DirectiveAt{index_at(at)}};
+    });
+  }
+
+  prose::Blocks children(cmark_node* parent) {
+    prose::Blocks out;
+    add_children(parent, out);
+    return out;
+  }
+
+  void add_children(cmark_node* parent, prose::Blocks& out) {
+    ++depth_;
+    for (cmark_node* node = cmark_node_first_child(parent); node; node = cmark_node_next(node))
+      add(node, out);
+    --depth_;
+  }
+
+  void add(cmark_node* node, prose::Blocks& out) {
+    auto const put = [&](auto content) { out.push_back({tree_.where(node), std::move(content)}); };
+    auto const literal = [&] { return tree_.restored(cmark_node_get_literal(node)); };
+    auto const type = cmark_node_get_type(node);
+    if (type == CMARK_NODE_PARAGRAPH) return put(prose::Paragraph{inlines(node)});
+    if (type == CMARK_NODE_HEADING)
+      return put(prose::Heading{cmark_node_get_heading_level(node), inlines(node)});
+    if (type == CMARK_NODE_THEMATIC_BREAK) return put(prose::Rule{});
+    if (type == CMARK_NODE_HTML_BLOCK) return put(prose::RawBlock{literal()});
+    if (type == CMARK_NODE_CODE_BLOCK) return add_code(node, out);
+    if (is_type(node, "table")) return put(table(node));
+    if (type == CMARK_NODE_FOOTNOTE_DEFINITION) {
+      // They come in the order of their numbers, which is what their signs say.
+      document_.notes.push_back({std::to_string(document_.notes.size() + 1), children(node)});
+      return;
+    }
+    if (depth_ >= deepest) return;  // nothing in there is meant to be read
+    if (type == CMARK_NODE_BLOCK_QUOTE) return put(prose::Quote{children(node)});
+    if (type == CMARK_NODE_LIST) return put(list(node));
+  }
+
+  void add_code(cmark_node* node, prose::Blocks& out) {
+    text::Span const where = tree_.where(node);
+    std::size_t const index = index_at(where.begin);
+    // The block stands in its first line, behind what quotes and lists put there.
+    bool const is_directive =
+        index < scan_.directives.size() && !scan_.directives[index].is_inline &&
+        scan_.directives[index].whole.begin <=
+            tree_.line(static_cast<std::size_t>(cmark_node_get_start_line(node))).end;
+    if (is_directive) out.push_back({scan_.directives[index].whole, prose::DirectiveAt{index}});
+    else
+      out.push_back({where, prose::CodeBlock{tree_.restored(cmark_node_get_fence_info(node)),
+                                             tree_.restored(cmark_node_get_literal(node))}});
+  }
+
+  prose::List list(cmark_node* node) {
+    prose::List out;
+    out.ordered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST;
+    out.start = out.ordered ? cmark_node_get_list_start(node) : 1;
+    out.tight = cmark_node_get_list_tight(node) != 0;
+    for (cmark_node* item = cmark_node_first_child(node); item; item = cmark_node_next(item))
+      out.items.push_back(children(item));
+    return out;
+  }
+
+  prose::Table table(cmark_node* node) const {
+    prose::Table out;
+    std::uint8_t const* const alignments = cmark_gfm_extensions_get_table_alignments(node);
+    for (std::size_t i = 0; i < cmark_gfm_extensions_get_table_columns(node); ++i) {
+      char const letter = alignments ? static_cast<char>(alignments[i]) : '\0';
+      out.columns.push_back(letter == 'l'   ? prose::Align::left
+                            : letter == 'c' ? prose::Align::centre
+                            : letter == 'r' ? prose::Align::right
+                                            : prose::Align::none);
+    }
+    for (cmark_node* row = cmark_node_first_child(node); row; row = cmark_node_next(row)) {
+      std::vector<prose::Inlines> cells;
+      for (cmark_node* cell = cmark_node_first_child(row); cell; cell = cmark_node_next(cell))
+        cells.push_back(inlines(cell));
+      cells.resize(out.columns.size());
+      if (cmark_gfm_extensions_get_table_row_is_header(row)) out.head = std::move(cells);
+      else out.rows.push_back(std::move(cells));
+    }
+    return out;
+  }
+
+  MarkdownTree const& tree_;
+  Scan const& scan_;
+  prose::Document document_;
+  int depth_ = 0;
+};
+
+}  // namespace
+
+prose::Inlines inlines_of(MarkdownTree const& tree, cmark_node* parent,
+                          InlineDirective const& directive) {
+  return InlineReader(tree, directive).children(parent);
+}
+
+prose::Document document_of(MarkdownTree const& tree, Scan const& scan) {
+  return BlockReader(tree, scan).run();
+}
+
+}  // namespace dawson::document

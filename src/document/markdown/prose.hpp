@@ -1,0 +1,24 @@
+// From cmark-gfm's tree to prose.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+
+#include "document/chunk.hpp"
+#include "document/markdown/tree.hpp"
+#include "prose/blocks.hpp"
+
+namespace dawson::document {
+
+/// What stands for the inline directive whose back-tick is at this place.
+using InlineDirective = std::function<prose::Inline(std::size_t back_tick)>;
+
+/// The inlines of a paragraph, a heading or a cell. Neighbouring texts are one. What is nested
+/// deeper than a hundredfold comes without its outermost marks.
+prose::Inlines inlines_of(MarkdownTree const& tree, cmark_node* parent,
+                          InlineDirective const& directive);
+
+/// The whole document; `scan` is of the same tree. Inline directives stand as `DirectiveAt`.
+prose::Document document_of(MarkdownTree const& tree, Scan const& scan);
+
+}  // namespace dawson::document

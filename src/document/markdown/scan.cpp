@@ -1,0 +1,312 @@
+// cmark-gfm says where the fenced blocks and the inline code of a document are; what is a directive
+// among them, and what its replacement must keep around it, is found here.
+#include "document/markdown/scan.hpp"
+
+#include <cmark-gfm-core-extensions.h>
+#include <cmark-gfm.h>
+
+#include <algorithm>
+#include <memory>
+#include <set>
+
+#include "document/fields.hpp"
+#include "document/front_matter.hpp"
+#include "document/markdown/link_definitions.hpp"
+#include "notation/notations.hpp"
+
+namespace dawson::document {
+namespace {
+
+using text::Mapped;
+using text::Span;
+
+constexpr std::string_view keyword = "chess";
+
+// Words of a line with their places.
+struct Word {
+  std::string_view text;
+  Span where;
+};
+
+// `at` moves behind the word; empty at the end.
+Word next_word(std::string_view text, std::size_t& at) {
+  std::size_t const begin = std::min(text.find_first_not_of(" \t\r\n", at), text.size());
+  int depth = 0;  // braces protect blanks
+  std::size_t end = begin;
+  for (; end < text.size() &&
+         (depth > 0 || std::string_view(" \t\r\n").find(text[end]) == std::string_view::npos);
+       ++end) {
+    if (text[end] == '{') ++depth;
+    if (text[end] == '}' && depth > 0) --depth;
+  }
+  at = end;
+  return {text.substr(begin, end - begin), {begin, end}};
+}
+
+bool is_option(std::string_view word) {
+  std::size_t const equals = word.find('=');
+  if (equals != std::string_view::npos) return find_field(word.substr(0, equals)) != nullptr;
+  if (word.ends_with(',')) word.remove_suffix(1);
+  // A legend needs a value: alone it is the opening word.
+  return word != "legend" && find_field(word) != nullptr;
+}
+
+class Scanner {
+ public:
+  explicit Scanner(MarkdownTree const& tree) : tree_(tree) {}
+
+  Scan run() {
+    struct Free {
+      void operator()(cmark_iter* iterator) const { cmark_iter_free(iterator); }
+    };
+    std::unique_ptr<cmark_iter, Free> const iterator(cmark_iter_new(tree_.root()));
+    std::vector<cmark_node*> blocks;
+    while (cmark_event_type const event = cmark_iter_next(iterator.get())) {
+      if (event == CMARK_EVENT_DONE) break;
+      if (event != CMARK_EVENT_ENTER) continue;
+      cmark_node* const node = cmark_iter_get_node(iterator.get());
+      cmark_node_type const type = cmark_node_get_type(node);
+      if (type == CMARK_NODE_ITEM && cmark_node_previous(node))
+        further_items_.insert(line_of(node));
+      if (type == CMARK_NODE_CODE_BLOCK) {
+        code_lines_.insert(line_of(node));
+        if (is_directive(node)) blocks.push_back(node);
+      }
+      if (type == CMARK_NODE_CODE)
+        if (auto const at = tree_.inline_directive(node))
+          result_.directives.push_back(inline_markdown(tree_.bytes(), *at));
+      if (type == CMARK_NODE_TEXT) warn_of_open_code(node);
+      if (type == CMARK_NODE_HTML_BLOCK) warn_of_fence_in_html(node);
+    }
+    for (cmark_node* const block : blocks) take_block(block);
+    std::ranges::sort(result_.directives, {},
+                      [](Directive const& found) { return found.whole.begin; });
+    find_rows();
+    result_.links = link_definitions(tree_);
+    return std::move(result_);
+  }
+
+ private:
+  // What begins as an inline directive, and is text.
+  void warn_of_open_code(cmark_node* text) {
+    for (std::size_t const at : tree_.open_directives(text))
+      result_.diagnostics.push_back(text::warning(
+          "W-END", {at, at + 1 + keyword.size()}, "nothing closes this: it is text, not men",
+          "end it with a back-tick in the same paragraph; write \\` if it is meant to be one"));
+  }
+
+  // HTML goes on to the next empty line, and takes a block that follows at once.
+  void warn_of_fence_in_html(cmark_node* html) {
+    std::size_t const first = line_of(html);
+    if (inner_line(first).starts_with("<!--") || inner_line(first).starts_with("<pre")) return;
+    std::size_t const last = std::min(
+        static_cast<std::size_t>(std::max(cmark_node_get_end_line(html), 1)), tree_.lines());
+    for (std::size_t number = first + 1; number <= last; ++number) {
+      std::string_view const line = inner_line(number);
+      std::size_t const length = std::min(line.find_first_not_of(line.substr(0, 1)), line.size());
+      std::size_t const word = std::min(line.find_first_not_of(blanks, length), line.size());
+      bool const fence = length >= 3 && (line.front() == '`' || line.front() == '~');
+      if (!fence || !line.substr(word).starts_with(keyword)) continue;
+      std::size_t const begin = tree_.line(number).end - line.size();
+      result_.diagnostics.push_back(
+          text::warning("W-FENCE", {begin, begin + word + keyword.size()},
+                        "the HTML above goes on over this block: it is left alone",
+                        "put an empty line before it"));
+    }
+  }
+
+  static std::size_t line_of(cmark_node* node) {
+    return static_cast<std::size_t>(std::max(cmark_node_get_start_line(node), 1));
+  }
+
+  Span fence(cmark_node* block) const {
+    int length = 0, offset = 0;
+    char sign = 0;
+    cmark_node_get_fenced(block, &length, &offset, &sign);
+    Span const line = tree_.line(line_of(block));
+    auto const column =
+        static_cast<std::size_t>(std::max(cmark_node_get_start_column(block), 1)) - 1;
+    std::size_t const begin = std::min(line.begin + column, line.end);
+    std::size_t end = begin;
+    while (end < line.end && tree_.bytes()[end] == sign) ++end;
+    return {begin, end};
+  }
+
+  // Where the info string begins, behind the fence.
+  std::size_t info(cmark_node* block) const {
+    std::string_view const text = tree_.bytes();
+    Span const line = tree_.line(line_of(block));
+    std::size_t at = fence(block).end;
+    while (at < line.end && is_blank(text[at])) ++at;
+    return at;
+  }
+
+  bool is_directive(cmark_node* block) const {
+    int length = 0, offset = 0;
+    char sign = 0;
+    if (!cmark_node_get_fenced(block, &length, &offset, &sign)) return false;
+    std::size_t const at = info(block);
+    std::string_view const written = tree_.bytes({at, tree_.line(line_of(block)).end});
+    return written.starts_with(keyword) &&
+           (written.size() == keyword.size() || is_blank(written[keyword.size()]));
+  }
+
+  // Without the marks of containers. An item's are blanks but on its first line.
+  std::string_view inner_line(std::size_t number) const {
+    std::string_view const line = tree_.bytes(tree_.line(number));
+    return line.substr(std::min(line.find_first_not_of(container_signs), line.size()));
+  }
+
+  void take_block(cmark_node* block) {
+    Directive found;
+    Span const fence = this->fence(block);
+    std::size_t const first = line_of(block);
+    found.opening = {fence.begin, info(block) + keyword.size()};
+    read_info(found, tree_.line(first).end);
+
+    Mapped content = tree_.content(block);
+    auto const body_lines = static_cast<std::size_t>(std::ranges::count(content.text(), '\n'));
+    std::size_t last = first + body_lines;
+    bool const closed = last < tree_.lines() && closes(last + 1, fence);
+    found.body =
+        content.empty() ? Span{tree_.line(first).end, tree_.line(first).end} : content.origin();
+    found.inner = std::move(content);
+    if (closed) ++last;
+    else if (last >= tree_.lines())
+      result_.diagnostics.push_back(text::warning(
+          "W-END", found.opening, "this block is never closed and takes the rest of the document",
+          "end it with a line of back-ticks or tildes, as many as it begins with"));
+    found.whole = {fence.begin, tree_.line(last).end};
+    found.body.end = std::min(found.body.end, found.whole.end);
+    look_around(found, block, last);
+    result_.directives.push_back(std::move(found));
+  }
+
+  // Whether the line behind the last of a block is its closing fence. The next block may begin
+  // there instead.
+  bool closes(std::size_t number, Span fence) const {
+    if (code_lines_.contains(number)) return false;
+    std::string_view const line = inner_line(number);
+    char const sign = tree_.bytes()[fence.begin];
+    std::size_t const length = std::min(line.find_first_not_of(sign), line.size());
+    return length >= fence.end - fence.begin &&
+           line.find_first_not_of(blanks, length) == std::string_view::npos;
+  }
+
+  // "chess defaults", "chess size=5mm flip": an opening word, then options.
+  void read_info(Directive& found, std::size_t end) const {
+    std::string_view const text = tree_.bytes();
+    std::size_t at = found.opening.end;
+    std::size_t const stop = end;
+    std::string_view const line = text.substr(0, stop);
+    while (true) {
+      std::size_t next = at;
+      Word const word = next_word(line, next);
+      if (word.text.empty()) return;
+      // What there is an index of has the name of a field.
+      bool const of_index =
+          found.word.end != 0 &&
+          line.substr(found.word.begin, found.word.end - found.word.begin) == "index";
+      if (!of_index && (is_option(word.text) || word.text.find('=') != std::string_view::npos))
+        break;
+      if (found.word.end == 0) found.word = word.where;
+      found.word.end = word.where.end;
+      at = next;
+    }
+    std::size_t const begin = line.find_first_not_of(blanks, at);
+    std::size_t const last = line.find_last_not_of(blanks);
+    found.options = {begin, last + 1};
+  }
+
+  void look_around(Directive& found, cmark_node* block, std::size_t last) const {
+    std::size_t const first = line_of(block);
+    std::string_view const before = tree_.bytes({tree_.line(first).begin, found.whole.begin});
+    for (char const c : before)
+      found.around.prefix += container_signs.find(c) != std::string_view::npos ? c : ' ';
+
+    cmark_node* const previous = cmark_node_previous(block);
+    cmark_node* const parent = cmark_node_parent(block);
+    bool const opens_item = !previous && parent &&
+                            cmark_node_get_type(parent) != CMARK_NODE_DOCUMENT &&
+                            line_of(parent) == first;
+    cmark_node_type const kind = previous ? cmark_node_get_type(previous) : CMARK_NODE_NONE;
+    bool const apart = kind == CMARK_NODE_HEADING || kind == CMARK_NODE_THEMATIC_BREAK ||
+                       kind == CMARK_NODE_CODE_BLOCK;
+    found.around.part_before = first > 1 && !inner_line(first - 1).empty() && !opens_item && !apart;
+    found.around.part_after = last < tree_.lines() && !parts_by_itself(last + 1);
+  }
+
+  // Whether a line cannot go on with a paragraph above it, for pandoc neither, where headings,
+  // fences and quotes that no empty line sets apart do.
+  bool parts_by_itself(std::size_t number) const {
+    return inner_line(number).empty() || further_items_.contains(number);
+  }
+
+  void find_rows() {
+    Directive const* before = nullptr;
+    for (Directive& found : result_.directives) {
+      if (found.is_inline) {
+        before = nullptr;
+        continue;
+      }
+      if (before && before->around.prefix == found.around.prefix) {
+        std::string_view const between = tree_.bytes({before->whole.end, found.whole.begin});
+        found.around.goes_on = between.find_first_not_of(" \t\r\n>") == std::string_view::npos;
+      }
+      before = &found;
+    }
+  }
+
+  MarkdownTree const& tree_;
+  std::set<std::size_t> further_items_;  // lines where an item follows another
+  std::set<std::size_t> code_lines_;     // lines where a block of code begins
+  Scan result_;
+};
+
+}  // namespace
+
+Directive inline_markdown(std::string_view text, std::size_t at) {
+  Directive found;
+  found.is_inline = true;
+  found.opening = {at, at + 1 + keyword.size()};
+  std::size_t close = found.opening.end;
+  auto const back_tick = [&](std::size_t place) {
+    return place < text.size() && text[place] == '`';
+  };
+  while (close < text.size() && (!back_tick(close) || back_tick(close - 1) || back_tick(close + 1)))
+    ++close;
+  found.whole = {at, std::min(close + 1, text.size())};
+
+  std::string_view const content = text.substr(0, close);
+  std::size_t begin = found.opening.end;
+  Span options{begin, begin};
+  for (std::size_t next = begin;;) {
+    Word const word = next_word(content, next);
+    std::size_t ahead = next;
+    if (!is_option(word.text) || next_word(content, ahead).text.empty()) break;
+    if (options.begin == options.end) options.begin = word.where.begin;
+    options.end = begin = word.where.end;
+  }
+  if (options.end > options.begin) found.options = options;
+  found.body = {begin, close};
+  // The marks of quotes begin each further line.
+  Mapped inner;
+  for (std::size_t line = begin; line < close;) {
+    std::size_t const end = std::min(content.find_first_of("\r\n", line), close);
+    inner.append(text.substr(line, end - line), line);
+    line = std::min(content.find_first_not_of("\r\n >\t", end), close);
+    if (end < close) inner.append_for("\n", {end, line});
+  }
+  found.inner = std::move(inner);
+  return found;
+}
+
+Scan scan_markdown(MarkdownTree const& tree) { return Scanner(tree).run(); }
+
+MarkdownTree markdown_tree(text::Source const& source) {
+  return MarkdownTree(source.bytes(), front_matter_span(source).end);
+}
+
+Scan scan_markdown(text::Source const& source) { return scan_markdown(markdown_tree(source)); }
+
+}  // namespace dawson::document

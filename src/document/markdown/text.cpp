@@ -1,0 +1,182 @@
+#include "document/markdown/text.hpp"
+
+#include <cmark-gfm.h>
+
+#include <algorithm>
+
+#include "document/inline_men.hpp"
+#include "document/markdown/link_definitions.hpp"
+#include "document/markdown/prose.hpp"
+#include "document/markdown/scan.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::document {
+namespace {
+
+using text::Mapped;
+
+bool is_punctuation(char c) {
+  return (c >= '!' && c <= '/') || (c >= ':' && c <= '@') || (c >= '[' && c <= '`') ||
+         (c >= '{' && c <= '~');
+}
+
+// Whether the `;` at `at` ends an entity.
+bool ends_entity(std::string_view text, std::size_t at) {
+  std::size_t begin = at;
+  auto const named = [](char c) { return text::is_alphanumeric(c) || c == '#'; };
+  while (begin > 0 && named(text[begin - 1])) --begin;
+  return begin > 0 && begin < at && text[begin - 1] == '&';
+}
+
+// Behind the code that the back-ticks at `at` open, or behind these where nothing closes them.
+std::size_t behind_code(std::string_view text, std::size_t at) {
+  std::size_t const length = std::min(text.find_first_not_of('`', at), text.size()) - at;
+  for (std::size_t next = text.find('`', at + length); next != std::string_view::npos;) {
+    std::size_t const end = std::min(text.find_first_not_of('`', next), text.size());
+    if (end - next == length) return end;
+    next = text.find('`', end);
+  }
+  return at + length;
+}
+
+// A paragraph is read as one: what stands first in it cannot begin a list, a heading or a quote.
+constexpr std::string_view guard = "\\(";
+constexpr std::string_view guard_in_text = "(";
+
+Mapped comments_there_are_none(Mapped const& line) { return line; }
+
+std::optional<Mapped> plain(Mapped const& value) { return plain_markdown(value); }
+
+// The definitions that a line may refer to, as paragraphs of their own.
+std::string definitions_for(std::string_view line, LinkDefinitions const& links) {
+  std::string out;
+  if (links.empty() || line.find('[') == std::string_view::npos) return out;
+  std::string const label_like = as_label(line);
+  for (LinkDefinition const& link : links)
+    if (label_like.find(link.label) != std::string::npos) out += "\n\n" + link.written;
+  return out;
+}
+
+class LineReader {
+ public:
+  LineReader(Mapped const& line, LinkDefinitions const& links, text::Diagnostics& findings)
+      : line_(line),
+        findings_(findings),
+        source_({}, std::string(guard) + line.text() + definitions_for(line.text(), links)) {}
+
+  std::optional<prose::Inlines> run() {
+    MarkdownTree const tree(source_.bytes());
+    cmark_node* const paragraph = cmark_node_first_child(tree.root());
+    if (!paragraph) return prose::Inlines{};
+    auto inlines = inlines_of(tree, paragraph, [this](std::size_t at) { return figurines(at); });
+    auto& first = std::get<prose::Text>(inlines.front()).text;
+    first.erase(0, guard_in_text.size());
+    if (first.empty()) inlines.erase(inlines.begin());
+    return sound_ ? std::optional(std::move(inlines)) : std::nullopt;
+  }
+
+ private:
+  prose::Inline figurines(std::size_t at) {
+    Directive const directive = inline_markdown(source_.bytes(), at);
+    text::Diagnostics own;
+    auto const request = read_inline_request(source_, directive, markdown_host, own);
+    if (request && request->is_board())
+      own.push_back(text::error("E-INLINE", directive.whole, "a board cannot stand in a field",
+                                "name men only"));
+    auto men = request && !request->is_board() ? read_inline_men(*request, own) : std::nullopt;
+    for (text::Diagnostic& finding : own)
+      findings_.push_back(line_.origin(in_line(std::move(finding))));
+    sound_ = sound_ && men.has_value();
+    return men ? prose::Inline{prose::Figurines{std::move(*men)}} : prose::Inline{prose::Text{}};
+  }
+
+  // Places behind the guard.
+  static text::Diagnostic in_line(text::Diagnostic finding) {
+    auto const moved = [](text::Span span) {
+      return text::Span{span.begin - guard.size(), span.end - guard.size()};
+    };
+    finding.span = moved(finding.span);
+    for (text::Note& note : finding.notes) note.span = moved(note.span);
+    return finding;
+  }
+
+  Mapped const& line_;
+  text::Diagnostics& findings_;
+  text::Source source_;
+  bool sound_ = true;
+};
+
+// Most values are words: nothing in them means anything to Markdown, wherever it stands.
+bool is_plain(std::string_view line) {
+  auto const is_word = [](char c) {
+    return text::is_alphanumeric(c) || c == ',' || c == '(' || c == ')';
+  };
+  if (line.empty() || !is_word(line.front()) || !is_word(line.back()) ||
+      line.find("  ") != std::string_view::npos)
+    return false;
+  return std::ranges::all_of(line, [&](char c) { return is_word(c) || c == ' '; });
+}
+
+}  // namespace
+
+std::vector<std::size_t> parting_in_markdown(std::string_view text, char sign) {
+  std::vector<std::size_t> places;
+  int depth = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '\\') ++i;
+    else if (text[i] == '`') i = behind_code(text, i) - 1;
+    else if (text[i] == '{') ++depth;
+    else if (text[i] == '}') --depth;
+    else if (text[i] == sign && depth == 0 && !(sign == ';' && ends_entity(text, i)))
+      places.push_back(i);
+  }
+  return places;
+}
+
+Mapped plain_markdown(Mapped const& value) {
+  std::string_view const text = value.text();
+  if (text.find('\\') == std::string_view::npos) return value;
+  Mapped out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    bool const escape = text[i] == '\\' && i + 1 < text.size() && is_punctuation(text[i + 1]);
+    if (escape) ++i;
+    if (escape) out.append_for(text.substr(i, 1), value.origin(text::Span{i - 1, i + 1}));
+    else out.append(value, {i, i + 1});
+  }
+  return out;
+}
+
+std::optional<prose::Inlines> prose_of_markdown(Mapped const& value, LinkDefinitions const& links,
+                                                text::Diagnostics& findings) {
+  prose::Inlines inlines;
+  bool sound = true;
+  std::string_view const text = value.text();
+  for (std::size_t at = 0; at <= text.size();) {
+    std::size_t const end = std::min(text.find('\n', at), text.size());
+    if (at > 0) inlines.push_back(prose::LineBreak{});
+    if (is_plain(text.substr(at, end - at))) {
+      inlines.push_back(prose::Text{std::string(text.substr(at, end - at))});
+    } else if (end > at) {
+      Mapped const line = value.part({at, end});
+      auto read = LineReader(line, links, findings).run();
+      sound = sound && read.has_value();
+      if (read) std::ranges::move(*read, std::back_inserter(inlines));
+    }
+    at = end + 1;
+  }
+  return sound ? std::optional(std::move(inlines)) : std::nullopt;
+}
+
+Host const markdown_host{.without_comment = comments_there_are_none,
+                         .parting = parting_in_markdown,
+                         .position = plain_markdown,
+                         .plain = plain,
+                         .prose = prose_of_markdown,
+                         .is_utf8 = true,
+                         .braces_are_printed = true,
+                         .options_part_at_blanks = true,
+                         .defaults_block = "a block ```chess defaults",
+                         .inline_men = "`chess *2q`",
+                         .label_reserves = "LaTeX"};
+
+}  // namespace dawson::document

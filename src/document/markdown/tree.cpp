@@ -1,0 +1,184 @@
+#include "document/markdown/tree.hpp"
+
+#include <cmark-gfm-core-extensions.h>
+#include <cmark-gfm.h>
+
+#include <algorithm>
+
+#include "text/utf8.hpp"
+
+namespace dawson::document {
+namespace {
+
+using text::Mapped;
+using text::Span;
+
+constexpr std::string_view opening = "`chess";
+constexpr char mark = '\x02';  // no text has it: it would be replaced
+constexpr char replaced_control = '\x1A';
+constexpr std::size_t mark_digits = 4;  // behind the mark: as long as "chess"
+constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+constexpr std::size_t most_marks = digits.size() * digits.size() * digits.size() * digits.size();
+static_assert(opening.size() == 1 + 1 + mark_digits);
+
+constexpr std::string_view replacement = "\xEF\xBF\xBD";
+
+std::string written_mark(std::size_t index) {
+  std::string out(1 + mark_digits, mark);
+  for (std::size_t i = mark_digits; i > 0; --i, index /= digits.size())
+    out[i] = digits[index % digits.size()];
+  return out;
+}
+
+std::size_t read_mark(std::string_view written) {
+  std::size_t index = 0;
+  for (std::size_t i = 1; i <= mark_digits; ++i)
+    index = index * digits.size() + digits.find(written[i]);
+  return index;
+}
+
+// Whether the back-tick at `at` is one by itself: the last of a run of one, those behind a
+// backslash not counted.
+bool stands_alone(std::string_view text, std::size_t at) {
+  std::size_t first = at;
+  while (first > 0 && text[first - 1] == '`') --first;
+  std::size_t slashes = 0;
+  while (slashes < first && text[first - 1 - slashes] == '\\') ++slashes;
+  return at - first == slashes % 2;
+}
+
+std::string unmarked(char const* literal) {
+  std::string out;
+  for (char const* c = literal ? literal : ""; *c; ++c) {
+    if (*c != mark) {
+      out += *c;
+      continue;
+    }
+    out += opening.substr(1);
+    c += mark_digits;
+  }
+  return out;
+}
+
+cmark_node* parsed(std::string const& prepared) {
+  cmark_gfm_core_extensions_ensure_registered();
+  cmark_parser* const parser = cmark_parser_new(CMARK_OPT_DEFAULT | CMARK_OPT_FOOTNOTES);
+  for (char const* name : {"table", "strikethrough", "autolink"})
+    if (auto* extension = cmark_find_syntax_extension(name))
+      cmark_parser_attach_syntax_extension(parser, extension);
+  cmark_parser_feed(parser, prepared.data(), prepared.size());
+  cmark_node* const root = cmark_parser_finish(parser);
+  cmark_parser_free(parser);
+  return root;
+}
+
+}  // namespace
+
+void MarkdownTree::Free::operator()(cmark_node* node) const { cmark_node_free(node); }
+
+MarkdownTree::MarkdownTree(std::string_view text, std::size_t text_start) : text_(text) {
+  std::string prepared(text);
+  line_starts_.push_back(0);
+  for (std::size_t i = 0; i < prepared.size(); ++i) {
+    char& c = prepared[i];
+    bool const line_end =
+        c == '\n' || (c == '\r' && (i + 1 == prepared.size() || prepared[i + 1] != '\n'));
+    if (line_end && i + 1 < prepared.size()) line_starts_.push_back(i + 1);
+    if (c == '\0' || c == mark) c = replaced_control;
+    else if (i < text_start && c != '\n' && c != '\r') c = ' ';
+  }
+  mark_inlines(prepared);
+  root_.reset(parsed(prepared));
+}
+
+void MarkdownTree::mark_inlines(std::string& prepared) {
+  for (std::size_t at = prepared.find(opening);
+       at != std::string::npos && marked_.size() < most_marks;
+       at = prepared.find(opening, at + 1)) {
+    std::size_t const behind = at + opening.size();
+    bool const blank = behind < prepared.size() &&
+                       std::string_view(" \t\r\n").find(prepared[behind]) != std::string_view::npos;
+    if (!blank || !stands_alone(prepared, at)) continue;
+    prepared.replace(at + 1, 1 + mark_digits, written_mark(marked_.size()));
+    marked_.push_back(at);
+  }
+}
+
+Span MarkdownTree::line(std::size_t number) const {
+  std::size_t const begin = line_starts_[number - 1];
+  std::size_t end = number < line_starts_.size() ? line_starts_[number] : text_.size();
+  if (end > begin && text_[end - 1] == '\n') --end;
+  if (end > begin && text_[end - 1] == '\r') --end;
+  return {begin, end};
+}
+
+Span MarkdownTree::where(cmark_node* block) const {
+  auto const number = [&](int line) {
+    return std::clamp<std::size_t>(line < 1 ? 1 : static_cast<std::size_t>(line), 1, lines());
+  };
+  std::size_t const first = number(cmark_node_get_start_line(block));
+  return {line(first).begin, line(std::max(first, number(cmark_node_get_end_line(block)))).end};
+}
+
+Mapped MarkdownTree::content(cmark_node* fenced) const {
+  std::string const literal = unmarked(cmark_node_get_literal(fenced));
+  std::string_view const content = literal;
+  Mapped out;
+  std::size_t number = static_cast<std::size_t>(cmark_node_get_start_line(fenced)) + 1;
+  for (std::size_t at = 0; at < content.size() && number <= lines(); ++number) {
+    std::size_t const end = std::min(content.find('\n', at), content.size());
+    std::string_view inner = content.substr(at, end - at);
+    if (inner.ends_with('\r')) inner.remove_suffix(1);
+    Span const place = line(number);
+    std::string_view const whole = bytes(place);
+    // Quotes and items take bytes off the beginning; a tab that they take in part leaves spaces.
+    std::size_t spaces = 0;
+    while (spaces < inner.size() && inner[spaces] == ' ' && !whole.ends_with(inner.substr(spaces)))
+      ++spaces;
+    std::string_view const rest = inner.substr(spaces);
+    if (whole.ends_with(rest)) {
+      std::size_t const begin = place.end - rest.size();
+      if (spaces > 0) out.append_for(inner.substr(0, spaces), {begin, begin});
+      out.append(rest, begin);
+    } else {
+      out.append_for(inner, place);  // what was replaced in it has other bytes
+    }
+    std::size_t const next = number < lines() ? line(number + 1).begin : text_.size();
+    out.append_for("\n", {place.end, next});
+    at = end + 1;
+  }
+  return out;
+}
+
+std::optional<std::size_t> MarkdownTree::inline_directive(cmark_node* code) const {
+  char const* const literal = cmark_node_get_literal(code);
+  if (!literal || *literal != mark) return {};
+  std::string_view const written = literal;
+  // Behind a mark that is the whole code there is nothing to set.
+  if (written.find_first_not_of(" \t\r\n", 1 + mark_digits) == std::string_view::npos) return {};
+  return marked_[read_mark(written)];
+}
+
+std::vector<std::size_t> MarkdownTree::open_directives(cmark_node* text) const {
+  std::vector<std::size_t> found;
+  char const* const literal = cmark_node_get_literal(text);
+  std::string_view const written = literal ? literal : "";
+  for (std::size_t at = written.find(mark); at != std::string_view::npos;
+       at = written.find(mark, at + 1))
+    found.push_back(marked_[read_mark(written.substr(at))]);
+  return found;
+}
+
+std::string MarkdownTree::restored(char const* literal) const {
+  std::string const text = unmarked(literal);
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t const length = text::utf8_length(text, at);
+    out += length == 0 || text[at] == replaced_control ? replacement
+                                                       : std::string_view(text).substr(at, length);
+    at += std::max<std::size_t>(length, 1);
+  }
+  return out;
+}
+
+}  // namespace dawson::document

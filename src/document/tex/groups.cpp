@@ -1,0 +1,64 @@
+#include "document/tex/groups.hpp"
+
+#include <algorithm>
+
+namespace dawson::document {
+
+std::size_t TexGroups::Next::find(std::string_view text, std::size_t from) {
+  if (from < from_ || from > found_) found_ = text.find(sought_, from);
+  from_ = from;
+  return found_;
+}
+
+std::size_t TexGroups::closing_brace(std::size_t open) {
+  if (open >= matched_to_) match_braces(open);
+  auto const found = std::ranges::lower_bound(braces_, open, {}, &Braces::open);
+  return found != braces_.end() && found->open == open ? found->close : std::string_view::npos;
+}
+
+std::size_t TexGroups::closing_bracket(std::size_t open) {
+  constexpr int most_groups = 100;  // no list of options has more; the search for an end has one
+  if (open >= matched_to_) match_braces(open);
+  std::size_t from = open;
+  for (int groups = 0; groups < most_groups; ++groups) {
+    std::size_t const close = next_bracket_.find(bytes_, from);
+    if (close >= matched_to_) break;
+    auto const group = std::ranges::lower_bound(braces_, from, {}, &Braces::open);
+    if (group == braces_.end() || group->open > close) return close;
+    if (group->close == std::string_view::npos) break;
+    from = group->close;
+  }
+  return std::string_view::npos;
+}
+
+std::size_t TexGroups::brace_on_line(std::size_t from) {
+  std::size_t const close = next_brace_.find(bytes_, from);
+  return next_line_end_.find(bytes_, from) < close ? std::string_view::npos : close;
+}
+
+bool TexGroups::paragraph_ends(std::size_t at) const {
+  if (bytes_[at] != '\n') return false;
+  std::size_t const next = bytes_.find_first_not_of(" \t\r", at + 1);
+  return next == std::string_view::npos || bytes_[next] == '\n';
+}
+
+// A paragraph at a time: a search for each brace would make many unclosed ones quadratic.
+void TexGroups::match_braces(std::size_t from) {
+  braces_.clear();
+  std::vector<std::size_t> unclosed;
+  std::size_t i = from;
+  for (; i < bytes_.size() && !paragraph_ends(i); ++i) {
+    if (bytes_[i] == '\\' && i + 1 < bytes_.size() && bytes_[i + 1] != '\n') {
+      ++i;
+    } else if (bytes_[i] == '{') {
+      unclosed.push_back(braces_.size());
+      braces_.push_back({i, std::string_view::npos});
+    } else if (bytes_[i] == '}' && !unclosed.empty()) {
+      braces_[unclosed.back()].close = i;
+      unclosed.pop_back();
+    }
+  }
+  matched_to_ = i;
+}
+
+}  // namespace dawson::document

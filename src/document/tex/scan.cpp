@@ -1,0 +1,420 @@
+// LaTeX is scanned, not parsed: what counts is where TeX would see a backslash or a percent sign.
+// The scanner jumps from one of these to the next and looks at control words only as far as they
+// open a directive or change what the following bytes mean.
+#include "document/tex/scan.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "document/tex/groups.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::document {
+namespace {
+
+using text::Span;
+
+constexpr std::array<std::string_view, 9> verbatim_environments{
+    "verbatim", "Verbatim", "BVerbatim", "LVerbatim",   "lstlisting",
+    "minted",   "alltt",    "comment",   "filecontents"};
+
+constexpr std::array<std::string_view, 4> words_with_raw_argument{"url", "href", "path",
+                                                                  "nolinkurl"};
+
+// Begin like TeX's conditionals and take arguments instead: no \fi belongs to them (babel,
+// etoolbox).
+constexpr std::array<std::string_view, 46> conditionals_with_arguments{
+    "iff",          "ifthenelse",     "iflanguage",    "ifblank",         "ifstrempty",
+    "ifstrequal",   "ifdef",          "ifcsdef",       "ifundef",         "ifcsundef",
+    "ifdefmacro",   "ifcsmacro",      "ifdefparam",    "ifcsparam",       "ifdefprefix",
+    "ifcsprefix",   "ifdefprotected", "ifcsprotected", "ifdefltxprotect", "ifcsltxprotect",
+    "ifdefempty",   "ifcsempty",      "ifdefvoid",     "ifcsvoid",        "ifdefequal",
+    "ifcsequal",    "ifdefstring",    "ifcsstring",    "ifdefstrequal",   "ifcsstrequal",
+    "ifdefcounter", "ifcscounter",    "ifnumcomp",     "ifnumequal",      "ifnumgreater",
+    "ifnumless",    "ifnumodd",       "ifdimcomp",     "ifdimequal",      "ifdimgreater",
+    "ifdimless",    "ifboolexpr",     "ifbool",        "iftoggle",        "ifinlist",
+    "ifinlistcs"};
+
+// What may stand around an address in the place of braces.
+constexpr std::string_view address_delimiters = "|!+\"/";
+
+bool blank(char c) { return c == ' ' || c == '\t'; }
+
+class Scanner {
+ public:
+  Scanner(text::Source const& source, std::vector<std::string> const& more)
+      : bytes_(source.bytes()), at_(source.start()), more_verbatim_(more) {}
+
+  Scan run() {
+    while ((at_ = bytes_.find_first_of("\\%", at_)) != std::string_view::npos) {
+      if (bytes_[at_] == '%') {
+        skip_line();
+        continue;
+      }
+      std::size_t const begin = at_++;
+      std::string_view const word = control_word();
+      if (word.empty()) {
+        at_ =
+            std::min(at_ + 1, bytes_.size());  // a control symbol: its character means nothing else
+        continue;
+      }
+      if (!take(begin, word)) break;
+    }
+    if (document_class_ && !loads_dawson_ && !result_.directives.empty())
+      result_.diagnostics.push_back(
+          text::warning("W-STY", *document_class_,
+                        "this document has chess directives but does not load the package dawson",
+                        "add \\usepackage{dawson} to the preamble (no harm if a class or package "
+                        "of yours loads it)"));
+    return std::move(result_);
+  }
+
+ private:
+  std::string_view control_word() {
+    std::size_t const begin = at_;
+    while (at_ < bytes_.size() && text::is_letter(bytes_[at_])) ++at_;
+    return bytes_.substr(begin, at_ - begin);
+  }
+
+  void skip_line() {
+    at_ = bytes_.find('\n', at_);
+    at_ = at_ == std::string_view::npos ? bytes_.size() : at_ + 1;
+  }
+
+  void skip_blanks() {
+    while (at_ < bytes_.size() && blank(bytes_[at_])) ++at_;
+  }
+
+  // Behind a control word; false where the document ends.
+  bool take(std::size_t begin, std::string_view word) {
+    if (word == "begin") return take_begin(begin);
+    if (word == "end") return take_end();
+    if (word == "chess") {
+      take_inline(begin);
+    } else if (word == "verb" || word == "lstinline" || word == "mintinline") {
+      skip_verb(word);
+    } else if (std::ranges::find(words_with_raw_argument, word) != words_with_raw_argument.end()) {
+      if ((word == "url" || word == "path") && at_ < bytes_.size() &&
+          address_delimiters.find(bytes_[at_]) != std::string_view::npos)
+        skip_delimited();
+      else skip_raw_argument();
+    } else if (word == "iffalse") {
+      // In \newcommand{\ifdraft}{\iffalse} it is a name for later.
+      if (at_ >= bytes_.size() || bytes_[at_] != '}') skip_false_branch();
+    } else if (word == "let") {
+      skip_let();
+    } else if (word == "documentclass" || word == "usepackage" || word == "RequirePackage") {
+      note_loading(begin, word);
+    }
+    return true;
+  }
+
+  std::string_view environment_name() {
+    std::size_t const start = at_;
+    skip_blanks();
+    if (at_ >= bytes_.size() || bytes_[at_] != '{') return at_ = start, std::string_view{};
+    std::size_t const close = groups_.brace_on_line(at_);
+    if (close == std::string_view::npos) return at_ = start, std::string_view{};
+    std::string_view const name = bytes_.substr(at_ + 1, close - at_ - 1);
+    at_ = close + 1;
+    return name;
+  }
+
+  bool take_begin(std::size_t begin) {
+    std::string_view const name = environment_name();
+    if (name == "chess") {
+      take_block(begin);
+      return true;
+    }
+    std::string_view const plain = name.ends_with('*') ? name.substr(0, name.size() - 1) : name;
+    if (std::ranges::find(verbatim_environments, plain) != verbatim_environments.end() ||
+        std::ranges::find(more_verbatim_, plain) != more_verbatim_.end()) {
+      std::string const close = "\\end{" + std::string(name) + "}";
+      at_ = bytes_.find(close, at_);
+      at_ = at_ == std::string_view::npos ? bytes_.size() : at_ + close.size();
+    }
+    return true;
+  }
+
+  bool take_end() { return environment_name() != "document"; }
+
+  void skip_verb(std::string_view word) {
+    if (at_ < bytes_.size() && bytes_[at_] == '*') ++at_;
+    if (word != "verb") {
+      skip_blanks();
+      skip_brackets();
+      if (word == "mintinline") skip_raw_argument();
+      if (at_ < bytes_.size() && bytes_[at_] == '{') return skip_raw_argument();
+    }
+    if (at_ < bytes_.size() && bytes_[at_] != '\n') skip_delimited();
+  }
+
+  // Up to the next character like the one here, on this line.
+  void skip_delimited() {
+    std::size_t const close = bytes_.find_first_of(std::string{bytes_[at_], '\n'}, at_ + 1);
+    at_ = close == std::string_view::npos ? bytes_.size() : close + 1;
+  }
+
+  // `%` starts no comment in an address.
+  void skip_raw_argument() {
+    skip_blanks();
+    skip_brackets();
+    if (at_ >= bytes_.size() || bytes_[at_] != '{') return;
+    std::size_t const close = groups_.closing_brace(at_);
+    if (close != std::string_view::npos) at_ = close + 1;
+  }
+
+  void skip_brackets() {
+    if (at_ >= bytes_.size() || bytes_[at_] != '[') return;
+    std::size_t const close = groups_.closing_bracket(at_);
+    if (close != std::string_view::npos) at_ = close + 1;
+  }
+
+  // \let\ifdraft\iffalse opens no branch.
+  void skip_let() {
+    auto const skip_control_word = [&] {
+      skip_blanks();
+      if (at_ >= bytes_.size() || bytes_[at_] != '\\') return false;
+      ++at_;
+      return !control_word().empty();
+    };
+    if (!skip_control_word()) return;
+    skip_blanks();
+    if (at_ < bytes_.size() && bytes_[at_] == '=') ++at_;
+    std::size_t const meaning = at_;
+    if (!skip_control_word()) at_ = meaning;
+  }
+
+  // TeX skips what is false but counts its conditionals; \else at the outer level ends it.
+  void skip_false_branch() {
+    int depth = 1;
+    while ((at_ = bytes_.find_first_of("\\%", at_)) != std::string_view::npos) {
+      if (bytes_[at_] == '%') {
+        skip_line();
+        continue;
+      }
+      ++at_;
+      std::string_view const word = control_word();
+      if (word.empty()) at_ = std::min(at_ + 1, bytes_.size());
+      if (word == "fi" && --depth == 0) return;
+      if (word == "else" && depth == 1) return;
+      if (word.starts_with("if") &&
+          std::ranges::find(conditionals_with_arguments, word) == conditionals_with_arguments.end())
+        ++depth;
+    }
+    at_ = bytes_.size();
+  }
+
+  void note_loading(std::size_t begin, std::string_view word) {
+    if (word == "documentclass") {
+      if (!document_class_) document_class_ = Span{begin, at_};
+      return;
+    }
+    std::size_t const start = at_;
+    skip_blanks();
+    skip_brackets();
+    skip_blanks();
+    if (at_ < bytes_.size() && bytes_[at_] == '{') {
+      std::size_t const close = groups_.closing_brace(at_);
+      if (close != std::string_view::npos && names_dawson(bytes_.substr(at_, close + 1 - at_)))
+        loads_dawson_ = true;
+    }
+    at_ = start;
+  }
+
+  // Whether the list of packages in these braces has ours.
+  static bool names_dawson(std::string_view list) {
+    constexpr std::string_view name = "dawson", around = "{},% \t\r\n";
+    for (std::size_t at = list.find(name); at != std::string_view::npos;
+         at = list.find(name, at + 1))
+      if (around.find(list[at - 1]) != std::string_view::npos &&
+          around.find(list[at + name.size()]) != std::string_view::npos)
+        return true;
+    return false;
+  }
+
+  std::size_t line_end(std::size_t from) const {
+    return std::min(bytes_.find('\n', from), bytes_.size());
+  }
+
+  // Offset behind the `[...]` on the line at `at`, or npos; brackets inside braces do not count. It
+  // looks no further than a \chess, so that many unclosed brackets on a line cost no more than one.
+  std::size_t bracket_end(std::size_t at) const {
+    int braces = 0;
+    for (std::size_t i = at + 1; i < bytes_.size() && bytes_[i] != '\n'; ++i) {
+      if (bytes_.substr(i).starts_with("\\chess")) break;
+      if (bytes_[i] == '\\') ++i;
+      else if (bytes_[i] == '{') ++braces;
+      else if (bytes_[i] == '}') --braces;
+      else if (bytes_[i] == ']' && braces <= 0) return i + 1;
+    }
+    return std::string_view::npos;
+  }
+
+  void take_block(std::size_t begin) {
+    Directive found;
+    found.opening = {begin, at_};
+    std::size_t const first_line_end = line_end(at_);
+    read_opening(found, first_line_end);
+
+    constexpr std::string_view closing = "\\end{chess}", next_opening = "\\begin{chess}";
+    std::size_t const body = std::min(first_line_end + 1, bytes_.size());
+    for (std::size_t line = body; line < bytes_.size();
+         line = std::min(line_end(line) + 1, bytes_.size())) {
+      std::string_view const content = bytes_.substr(line, line_end(line) - line);
+      std::size_t const indent = std::min(content.find_first_not_of(" \t"), content.size());
+      std::string_view const text = content.substr(indent);
+      if (text.starts_with(closing)) {
+        found.body = {body, line};
+        at_ = line + indent + closing.size();
+        found.whole = {begin, at_};
+        result_.directives.push_back(std::move(found));
+        return;
+      }
+      std::size_t const another =
+          text.starts_with('%') ? std::string_view::npos : content.find(next_opening);
+      if (another != std::string_view::npos || text.starts_with("\\end{document}")) {
+        leave_open(std::move(found), line);
+        if (another != std::string_view::npos)
+          result_.directives.back().broken->notes.push_back(
+              {{line + another, line + another + next_opening.size()},
+               "another directive begins here before this one has ended"});
+        return;
+      }
+    }
+    leave_open(std::move(found), bytes_.size());
+  }
+
+  // A block without its end takes the lines up to `end`, but not the last one's line end.
+  void leave_open(Directive found, std::size_t end) {
+    at_ = end;
+    if (bytes_[end - 1] == '\n') --end;
+    if (bytes_[end - 1] == '\r') --end;
+    found.whole = {found.opening.begin, end};
+    found.broken = text::error("E-END", found.opening, "missing \\end{chess}",
+                               "end the directive with \\end{chess} on a line of its own");
+    result_.directives.push_back(std::move(found));
+  }
+
+  void read_opening(Directive& found, std::size_t limit) {
+    if (limit > at_ && bytes_[limit - 1] == '\r') --limit;
+    auto const skip = [&] {
+      while (at_ < limit && blank(bytes_[at_])) ++at_;
+    };
+    skip();
+    for (int pass = 0; pass < 3 && at_ < limit; ++pass, skip()) {
+      if (bytes_[at_] == '%') return;
+      if (bytes_[at_] == '[' && found.options.end == 0) {
+        std::size_t const end = bracket_end(at_);
+        if (end == std::string_view::npos) {
+          found.broken =
+              text::error("E-OPTIONS", {at_, limit},
+                          "the options have no closing bracket on this line", "close them with ]");
+          return;
+        }
+        found.options = {at_ + 1, end - 1};
+        at_ = end;
+      } else if (text::is_letter(bytes_[at_]) && found.word.end == 0) {
+        std::size_t const start = at_;
+        while (at_ < limit && bytes_[at_] != '[' && bytes_[at_] != '%') ++at_;
+        std::size_t end = at_;
+        while (end > start && blank(bytes_[end - 1])) --end;
+        found.word = {start, end};
+      } else {
+        break;
+      }
+    }
+    if (at_ < limit && bytes_[at_] != '%')
+      found.broken = text::error(
+          "E-OPENING", {at_, limit},
+          "only options in brackets, an opening word or a comment may follow \\begin{chess}",
+          "put the first field on a line of its own");
+  }
+
+  void take_inline(std::size_t begin) {
+    Directive found;
+    found.is_inline = true;
+    found.opening = {begin, at_};
+    skip_blanks();
+    std::size_t const options = at_;
+    if (at_ < bytes_.size() && bytes_[at_] == '[') {
+      std::size_t const end = bracket_end(at_);
+      if (end == std::string_view::npos) {
+        found.whole = found.opening;
+        found.broken =
+            text::error("E-OPTIONS", {at_, at_ + 1},
+                        "the options have no closing bracket on this line", "close them with ]");
+        result_.directives.push_back(std::move(found));
+        return;
+      }
+      found.options = {at_ + 1, end - 1};
+      at_ = end;
+    }
+    char const open = at_ < bytes_.size() ? bytes_[at_] : '\n';
+    if (open == '}' || open == '\\' || open == '\n' || open == '\r' || open == '%' || blank(open) ||
+        text::is_letter(open)) {
+      at_ = options;
+      found.whole = found.opening;
+      found.broken = text::error("E-INLINE", found.opening, "\\chess needs an argument",
+                                 "write \\chess{*2q}, or \\chess|...| where braces are in the way");
+      result_.directives.push_back(std::move(found));
+      return;
+    }
+    if (open == '#') {  // \chess#1
+      std::size_t const parameter = at_;
+      at_ = std::min(at_ + 2, line_end(at_));
+      found.whole = {begin, at_};
+      found.broken = in_macro({parameter, at_});
+      result_.directives.push_back(std::move(found));
+      return;
+    }
+    std::size_t const close = open == '{' ? groups_.closing_brace(at_) : closing_delimiter(at_);
+    if (close == std::string_view::npos) {
+      found.whole = {begin, at_};
+      found.broken = text::error(
+          "E-INLINE", {begin, at_ + 1}, "the argument of \\chess is not closed in this paragraph",
+          open == '{' ? "close it with }" : "close it with the same character");
+      at_ = at_ + 1;
+      found.whole.end = at_;
+      result_.directives.push_back(std::move(found));
+      return;
+    }
+    found.body = {at_ + 1, close};
+    at_ = close + 1;
+    found.whole = {begin, at_};
+    for (std::size_t i = found.body.begin; i + 1 < close && !found.broken; ++i)
+      if (bytes_[i] == '#' &&
+          (bytes_[i + 1] == '#' || (bytes_[i + 1] >= '1' && bytes_[i + 1] <= '9')))
+        found.broken = in_macro({i, i + 2});
+    result_.directives.push_back(std::move(found));
+  }
+
+  static text::Diagnostic in_macro(Span parameter) {
+    return text::error(
+        "E-MACRO", parameter,
+        "\\chess is set when the document is woven, before a macro's parameters are known",
+        "in the body of a macro write \\DawsonMen{#1}, which sets men at run time");
+  }
+
+  std::size_t closing_delimiter(std::size_t open) const {
+    for (std::size_t i = open + 1; i < bytes_.size() && !groups_.paragraph_ends(i); ++i)
+      if (bytes_[i] == bytes_[open]) return i;
+    return std::string_view::npos;
+  }
+
+  std::string_view bytes_;
+  std::size_t at_;
+  std::vector<std::string> const& more_verbatim_;
+  TexGroups groups_{bytes_};
+  std::optional<Span> document_class_;
+  bool loads_dawson_ = false;
+  Scan result_;
+};
+
+}  // namespace
+
+Scan scan_tex(text::Source const& source, std::vector<std::string> const& more_verbatim) {
+  return Scanner(source, more_verbatim).run();
+}
+
+}  // namespace dawson::document

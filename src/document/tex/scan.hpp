@@ -1,0 +1,17 @@
+// Finding directives in LaTeX.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "document/chunk.hpp"
+
+namespace dawson::document {
+
+/// One linear pass over a LaTeX source. Directives in comments, verbatim regions (those of LaTeX's
+/// usual packages and `more_verbatim`), between \iffalse and \fi and behind \end{document} are
+/// text. W-STY if the file has a \documentclass and a directive but does not load the dawson
+/// package.
+Scan scan_tex(text::Source const& source, std::vector<std::string> const& more_verbatim = {});
+
+}  // namespace dawson::document

@@ -1,0 +1,279 @@
+#include "document/tex/text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "document/inline_men.hpp"
+#include "document/tex/scan.hpp"
+#include "text/ascii.hpp"
+#include "text/utf8.hpp"
+
+namespace dawson::document {
+namespace {
+
+using text::Mapped;
+using text::Span;
+
+std::size_t comment_start(std::string_view line) {
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (line[i] == '\\') ++i;
+    else if (line[i] == '%') return i;
+  }
+  return std::string_view::npos;
+}
+
+std::string_view word_at(std::string_view text, std::size_t backslash) {
+  std::size_t end = backslash + 1;
+  while (end < text.size() && text::is_letter(text[end])) ++end;
+  return text.substr(backslash + 1, end - backslash - 1);
+}
+
+// Accents as combining characters' targets: base letters and what they become.
+struct Accent {
+  char command;
+  std::string_view bases;
+  std::u32string_view composed;
+};
+constexpr std::array<Accent, 9> accents{{
+    {'\'', "aeiouyAEIOUYcnszCNSZ", U"áéíóúýÁÉÍÓÚÝćńśźĆŃŚŹ"},
+    {'`', "aeiouAEIOU", U"àèìòùÀÈÌÒÙ"},
+    {'^', "aeiouAEIOU", U"âêîôûÂÊÎÔÛ"},
+    {'"', "aeiouyAEIOU", U"äëïöüÿÄËÏÖÜ"},
+    {'~', "anoANO", U"ãñõÃÑÕ"},
+    {'v', "cdenrstzCDENRSTZ", U"čďěňřšťžČĎĚŇŘŠŤŽ"},
+    {'c', "csCS", U"çşÇŞ"},
+    {'H', "ouOU", U"őűŐŰ"},
+    {'u', "agAG", U"ăğĂĞ"},
+}};
+
+struct Word {
+  std::string_view name;
+  std::string_view text;
+};
+constexpr std::array<Word, 22> words{{
+    {"ss", "ß"},
+    {"o", "ø"},
+    {"O", "Ø"},
+    {"ae", "æ"},
+    {"AE", "Æ"},
+    {"aa", "å"},
+    {"AA", "Å"},
+    {"l", "ł"},
+    {"L", "Ł"},
+    {"oe", "œ"},
+    {"OE", "Œ"},
+    {"i", "ı"},
+    {"to", "→"},
+    {"rightarrow", "→"},
+    {"ra", "→"},
+    {"lra", "↔"},
+    {"leftrightarrow", "↔"},
+    {"times", "×"},
+    {"textonehalf", "½"},
+    {"textasciitilde", "~"},
+    {"dots", "…"},
+    {"ldots", "…"},
+}};
+
+// Reads one TeX construct behind a backslash; `at` is the backslash and moves behind it.
+std::optional<std::string> decode(std::string_view text, std::size_t& at) {
+  if (at + 1 >= text.size()) return {};
+  char const sign = text[at + 1];
+  if (std::string_view("#%&_$").find(sign) != std::string_view::npos)
+    return at += 2, std::string(1, sign);
+  if (sign == ' ' || sign == '/' || sign == ',' || sign == '-')
+    return at += 2, sign == ' ' || sign == ',' ? std::string(" ") : std::string();
+  std::string_view const word = word_at(text, at);
+  for (Accent const& accent : accents) {
+    bool const lettered = text::is_letter(accent.command);
+    if (lettered ? word != std::string_view(&accent.command, 1) : sign != accent.command) continue;
+    std::size_t base = at + 2;
+    while (base < text.size() && text[base] == ' ') ++base;
+    bool const braced = base < text.size() && text[base] == '{';
+    if (braced) ++base;
+    if (base < text.size() && text.substr(base).starts_with("\\i")) ++base;  // \'\i
+    if (base >= text.size()) return {};
+    std::size_t const which = accent.bases.find(text[base]);
+    if (which == std::string_view::npos) return {};
+    if (braced && (base + 1 >= text.size() || text[base + 1] != '}')) return {};
+    at = base + 1 + (braced ? 1 : 0);
+    std::string out;
+    text::utf8_append(out, accent.composed[which]);
+    return out;
+  }
+  auto const known = std::ranges::find(words, word, &Word::name);
+  if (word.empty() || known == words.end()) return {};
+  at += 1 + word.size();
+  while (at < text.size() && text[at] == ' ') ++at;  // TeX swallows blanks behind a control word
+  return std::string(known->text);
+}
+
+}  // namespace
+
+Mapped without_comment(Mapped const& line) {
+  std::size_t const comment = comment_start(line.text());
+  return comment == std::string_view::npos ? line : line.part({0, comment}).trimmed();
+}
+
+Mapped position_in_tex(Mapped const& position) {
+  std::string_view const text = position.text();
+  if (text.find('\\') == std::string_view::npos) return position;
+  Mapped out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    bool const escape = text[i] == '\\' && i + 1 < text.size() &&
+                        std::string_view("#$%&_{}").find(text[i + 1]) != std::string_view::npos;
+    Mapped const sign = position.part({i, i + (escape ? 2 : 1)});
+    out.append_for(sign.text().substr(escape ? 1 : 0), sign.origin());
+    if (escape) ++i;
+  }
+  return out;
+}
+
+std::vector<std::size_t> parting_in_tex(std::string_view text, char sign) {
+  std::vector<std::size_t> places;
+  int depth = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '\\') ++i;
+    else if (text[i] == '{') ++depth;
+    else if (text[i] == '}') --depth;
+    else if (text[i] == sign && depth == 0) places.push_back(i);
+  }
+  return places;
+}
+
+namespace {
+
+// Goes through TeX text; `plain(i)` sees each character that is no part of a control sequence,
+// `control(i, length)` each control sequence and returns how many bytes it has taken.
+template <class Plain, class Control>
+std::optional<text::Diagnostic> walk(Mapped const& value, Plain plain, Control control) {
+  std::string_view const text = value.text();
+  std::vector<std::size_t> open;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '\\') {
+      std::string_view const word = word_at(text, i);
+      if (word == "verb" || word == "lstinline" || word == "mintinline")
+        return text::error("E-VERB", value.origin({i, i + 1 + word.size()}),
+                           fmt::format("\\{} cannot stand in a directive", word),
+                           "write \\texttt{...} with the special characters escaped");
+      if (i + 1 == text.size())  // it would swallow the brace that closes the argument
+        return text::error("E-BRACE", value.origin({i, i + 1}),
+                           "a value cannot end with a backslash");
+      std::size_t const length = word.empty() ? 2 : 1 + word.size();
+      i += control(i, length) - 1;
+      continue;
+    }
+    if (text[i] == '{') open.push_back(i);
+    if (text[i] == '}') {
+      if (open.empty())
+        return text::error("E-BRACE", value.origin({i, i + 1}),
+                           "this brace closes none that is open",
+                           "remove it, or write \\} if a brace is meant");
+      open.pop_back();
+    }
+    plain(i);
+  }
+  if (!open.empty())
+    return text::error("E-BRACE", value.origin({open.back(), open.back() + 1}),
+                       "this brace is never closed",
+                       "close it in the same value, or write \\{ if a brace is meant");
+  return {};
+}
+
+// A backslash at the end of a paragraph's last line is a control space.
+std::string_view control_sequence(std::string_view text, std::size_t at, std::size_t length) {
+  std::string_view const written = text.substr(at, length);
+  return written == "\\\n" ? std::string_view("\\ ") : written;
+}
+
+}  // namespace
+
+std::optional<prose::Inlines> host_tex(Mapped const& value, LinkDefinitions const&,
+                                       text::Diagnostics& findings) {
+  std::string_view const text = value.text();
+  bool const has_men = text.find("\\chess") != std::string_view::npos;
+  text::Source const source({}, has_men ? value.text() : std::string());
+  Scan const scan = scan_tex(source);
+  auto directive = scan.directives.begin();
+  bool sound = true;
+  prose::Inlines inlines;
+  std::string out;
+  auto const plain = [&](std::size_t i) {
+    if (text[i] == '#' || text[i] == '&' || text[i] == '%') out += '\\';
+    if (text[i] == '\n') {
+      bool const first_of_two = i + 1 < text.size() && text[i + 1] == '\n';
+      if (!first_of_two) out += i > 0 && text[i - 1] == '\n' ? "\\par " : "\\newline ";
+      return;
+    }
+    out += text[i];
+  };
+  auto const control = [&](std::size_t i, std::size_t length) {
+    while (directive != scan.directives.end() &&
+           (!directive->is_inline || directive->whole.begin < i))
+      ++directive;
+    if (directive == scan.directives.end() || directive->whole.begin != i) {
+      out += control_sequence(text, i, length);
+      return length;
+    }
+    text::Diagnostics own;
+    auto const request = read_inline_request(source, *directive, tex_host, own);
+    if (request && request->is_board())
+      own.push_back(text::error("E-INLINE", directive->whole, "a board cannot stand in a field",
+                                "name men only"));
+    auto men = request && !request->is_board() ? read_inline_men(*request, own) : std::nullopt;
+    for (text::Diagnostic const& finding : own) findings.push_back(value.origin(finding));
+    sound = sound && men.has_value();
+    inlines.push_back(prose::Raw{std::exchange(out, {})});
+    if (men) inlines.push_back(prose::Figurines{std::move(*men)});
+    return directive->whole.end - directive->whole.begin;
+  };
+  if (auto failure = walk(value, plain, control)) return findings.push_back(*failure), std::nullopt;
+  if (!out.empty() || inlines.empty()) inlines.push_back(prose::Raw{std::move(out)});
+  return sound ? std::optional(std::move(inlines)) : std::nullopt;
+}
+
+text::Result<std::string> code_tex(Mapped const& value) {
+  std::string out;
+  std::string_view const text = value.text();
+  auto const plain = [&](std::size_t i) { out += text[i] == '\n' ? ' ' : text[i]; };
+  auto const control = [&](std::size_t i, std::size_t length) {
+    out += control_sequence(text, i, length);
+    return length;
+  };
+  if (auto failure = walk(value, plain, control)) return *failure;
+  return out;
+}
+
+std::optional<Mapped> plain_tex(Mapped const& value) {
+  Mapped out;
+  std::string_view const text = value.text();
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t const begin = at;
+    if (text[at] == '\\') {
+      auto const decoded = decode(text, at);
+      if (!decoded) return {};
+      out.append_for(*decoded, value.origin({begin, at}));
+      continue;
+    }
+    at = std::min(text.find_first_of("\\{}$", at), text.size());
+    out.append(value, {begin, at});
+    if (at < text.size() && text[at] != '\\') ++at;  // grouping and mathematics only set type
+  }
+  if (out.empty()) out.append({}, value.origin().begin);
+  return out;
+}
+
+Host const tex_host{.without_comment = without_comment,
+                    .parting = parting_in_tex,
+                    .position = position_in_tex,
+                    .plain = plain_tex,
+                    .prose = host_tex,
+                    .labels_need_numbers = true,
+                    .defaults_block = "\\begin{chess} defaults ... \\end{chess}",
+                    .inline_men = "\\chess{*2q}",
+                    .label_reserves = "LaTeX"};
+
+}  // namespace dawson::document

@@ -1,0 +1,202 @@
+#include "drawing/canvas.hpp"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <numbers>
+
+#include "drawing/piece_set.hpp"
+#include "drawing/side_number.hpp"
+
+namespace dawson::drawing {
+
+using chess::Side;
+using layout::Colour;
+using layout::Point;
+
+Matrix Matrix::turned(double degrees) {
+  double const radians = degrees * std::numbers::pi / 180;
+  // Exact at quarter turns.
+  double const cosine = std::fmod(degrees, 180) == 90 ? 0 : std::cos(radians);
+  double const sine = std::fmod(degrees, 180) == 0 ? 0 : std::sin(radians);
+  return {cosine, -sine, sine, cosine, 0, 0};
+}
+
+Matrix Matrix::after(Matrix const& m) const {
+  return {a * m.a + c * m.b, b * m.a + d * m.b,     a * m.c + c * m.d,
+          b * m.c + d * m.d, a * m.e + c * m.f + e, b * m.e + d * m.f + f};
+}
+
+Outline& Outline::move(double x, double y) {
+  return steps.push_back({Step::move, {Point{x, y}}}), *this;
+}
+Outline& Outline::line(double x, double y) {
+  return steps.push_back({Step::line, {Point{x, y}}}), *this;
+}
+Outline& Outline::curve(Point first, Point second, Point end) {
+  return steps.push_back({Step::curve, {first, second, end}}), *this;
+}
+Outline& Outline::close() { return steps.push_back({Step::close, {}}), *this; }
+
+Outline& Outline::rectangle(double x, double y, double width, double height) {
+  return move(x, y).line(x + width, y).line(x + width, y + height).line(x, y + height).close();
+}
+
+namespace {
+constexpr double kappa = 0.5523;  // control points of a quarter of a circle
+}
+
+Outline& Outline::half_circle(double x, double y, double r) {
+  double const k = kappa * r;
+  move(x, y + r).curve({x - k, y + r}, {x - r, y + k}, {x - r, y});
+  return curve({x - r, y - k}, {x - k, y - r}, {x, y - r}).close();
+}
+
+Outline& Outline::circle(double x, double y, double r) {
+  double const k = kappa * r;
+  move(x + r, y)
+      .curve({x + r, y + k}, {x + k, y + r}, {x, y + r})
+      .curve({x - k, y + r}, {x - r, y + k}, {x - r, y});
+  return curve({x - r, y - k}, {x - k, y - r}, {x, y - r})
+      .curve({x + k, y - r}, {x + r, y - k}, {x + r, y})
+      .close();
+}
+
+namespace {
+
+Outline outline_of(artwork::Path const& path) {
+  Outline out;
+  auto const point = [](artwork::Point p) { return Point{double(p.x), double(p.y)}; };
+  for (artwork::Segment const& segment : path) {
+    switch (segment.kind) {
+      case artwork::Segment::move: out.move(segment.points[0].x, segment.points[0].y); break;
+      case artwork::Segment::line: out.line(segment.points[0].x, segment.points[0].y); break;
+      case artwork::Segment::curve:
+        out.curve(point(segment.points[0]), point(segment.points[1]), point(segment.points[2]));
+        break;
+      case artwork::Segment::close: out.close(); break;
+    }
+  }
+  return out;
+}
+
+Pen round_pen(double width) { return {width, Cap::round, Join::round, {}}; }
+
+constexpr double rim_width =
+    artwork::outline_width + 50;  // 25 units beyond the outline on either side
+constexpr double half = artwork::units_a_square / 2;
+constexpr double beyond = 600;  // lines that are cut by a body begin outside of it
+
+// Heraldry's hatchings by army: upright, level, falling, dotted, rising, upright and level.
+void draw_tone(Canvas& canvas, int army, Colour ink) {
+  constexpr double step = 72, dot_step = 90;
+  Outline lines;
+  if (army % 6 == 3) {
+    for (double x = -beyond; x < beyond; x += dot_step)
+      for (double y = -beyond; y < beyond; y += dot_step) lines.move(x, y).line(x, y + 0.1);
+    return canvas.stroke(lines, round_pen(44), ink);
+  }
+  for (double k = -beyond; k < beyond; k += step) {
+    if (army % 6 == 0 || army % 6 == 5) lines.move(k, -half).line(k, half);
+    if (army % 6 == 1 || army % 6 == 5) lines.move(-half, k).line(half, k);
+    if (army % 6 == 2) lines.move(-half, k + half).line(half, k - half);
+    if (army % 6 == 4) lines.move(-half, k - half).line(half, k + half);
+  }
+  canvas.stroke(lines, round_pen(26), ink);
+}
+
+class FigurePainter {
+ public:
+  FigurePainter(Canvas& canvas, artwork::Figure const& figure, layout::Style const& style)
+      : canvas_(canvas), figure_(figure), style_(style), body_(outline_of(figure.body)) {}
+
+  void paint(Side side) {
+    canvas_.stroke(body_, round_pen(rim_width), style_.paper);
+    if (side == Side::black) return black();
+    if (side.name > Side::neutral) return further(side_number(side) - side_number(Side::red));
+    white(style_.paper);
+    if (side != Side::neutral) return;
+    constexpr double reach = 700;
+    canvas_.clipped(Outline().rectangle(-reach, -reach, reach, 2 * reach),
+                    [&](Canvas&) { black(); });
+  }
+
+ private:
+  void details(std::vector<artwork::Mark> const& marks, Colour colour) {
+    for (artwork::Mark const& mark : marks) {
+      if (mark.solid()) canvas_.fill(outline_of(mark.path), colour);
+      else canvas_.stroke(outline_of(mark.path), round_pen(mark.width), colour);
+    }
+  }
+  void body(Colour inside) {
+    canvas_.fill(body_, inside);
+    canvas_.stroke(body_, round_pen(artwork::outline_width), style_.ink);
+  }
+  void white(Colour inside) {
+    body(inside);
+    details(figure_.line, style_.ink);
+  }
+  void black() {
+    body(style_.ink);
+    details(figure_.inner, style_.paper);
+  }
+  void further(int army) {
+    if (style_.coloured)
+      return white(style_.armies[static_cast<std::size_t>(army) % style_.armies.size()]);
+    canvas_.fill(body_, style_.paper);
+    canvas_.clipped(body_, [&](Canvas&) { draw_tone(canvas_, army, style_.ink); });
+    canvas_.stroke(body_, round_pen(artwork::outline_width), style_.ink);
+    details(figure_.line, style_.ink);
+  }
+
+  Canvas& canvas_;
+  artwork::Figure const& figure_;
+  layout::Style const& style_;
+  Outline body_;
+};
+
+}  // namespace
+
+void draw_figure(Canvas& canvas, artwork::Figure const& figure, Side side,
+                 layout::Style const& style) {
+  FigurePainter(canvas, figure, style).paint(side);
+}
+
+Matrix standing(Standing const& man, double square) {
+  Matrix const size =
+      Matrix::moved(man.at.x, man.at.y).after(Matrix::scaled(square / artwork::units_a_square));
+  if (man.rotation == 0) return size;
+  artwork::Box const box = man.recentred ? man.figure->box : artwork::Box{};
+  double const x = (box.left + box.right) / 2.0, y = (box.bottom + box.top) / 2.0;
+  constexpr double eighth = 45;  // degrees
+  Matrix const turn =
+      Matrix::moved(x, y).after(Matrix::turned(man.rotation * eighth)).after(Matrix::moved(-x, -y));
+  return size.after(turn);
+}
+
+std::vector<Standing> Canvas::without_pictures(std::span<Standing const> men, double square) {
+  std::vector<Standing> rest;
+  for (Standing const& man : men) {
+    Piece const piece{man.figure->code, picture_side(man.side)};
+    if (!pieces_ || !pieces_->has(piece)) {
+      rest.push_back(man);
+      continue;
+    }
+    constexpr double eighth = 45;  // degrees
+    Matrix const place = Matrix::moved(man.at.x, man.at.y).after(Matrix::scaled(square));
+    picture(*pieces_, piece,
+            man.rotation == 0 ? place : place.after(Matrix::turned(man.rotation * eighth)));
+  }
+  return rest;
+}
+
+void Canvas::men(std::span<Standing const> men, double square, layout::Style const& style) {
+  constexpr layout::Rectangle reach{-beyond, -beyond, 2 * beyond, 2 * beyond};
+  for (Standing const& man : without_pictures(men, square)) {
+    std::string const key = fmt::format("{}{}", man.figure->code, side_number(man.side));
+    repeated(key, reach, standing(man, square),
+             [&](Canvas& canvas) { draw_figure(canvas, *man.figure, man.side, style); });
+  }
+}
+
+}  // namespace dawson::drawing

@@ -1,0 +1,129 @@
+// What a board is drawn on. Each vector back end and the raster one implement it, so that they all
+// show the same board.
+//
+// Lengths are points of 1/72 inch, x to the right, y upwards.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "artwork/figure.hpp"
+#include "chess/man.hpp"
+#include "layout/scene.hpp"
+#include "layout/style.hpp"
+#include "layout/type.hpp"
+
+namespace dawson::drawing {
+
+/// (x, y) becomes (a x + c y + e, b x + d y + f).
+struct Matrix {
+  double a = 1, b = 0, c = 0, d = 1, e = 0, f = 0;
+
+  static Matrix moved(double x, double y) { return {1, 0, 0, 1, x, y}; }
+  static Matrix scaled(double factor) { return {factor, 0, 0, factor, 0, 0}; }
+  /// Clockwise, about the origin.
+  static Matrix turned(double degrees);
+
+  /// What this does to the result of `first`.
+  Matrix after(Matrix const& first) const;
+  friend bool operator==(Matrix const&, Matrix const&) = default;
+};
+
+/// Lines, curves and circles, one after the other.
+struct Outline {
+  struct Step {
+    enum Type : std::uint8_t { move, line, curve, close };
+    Type kind = close;
+    std::array<layout::Point, 3>
+        points{};  ///< one; of a curve two control points and its end; none of `close`
+  };
+  std::vector<Step> steps;
+
+  Outline& move(double x, double y);
+  Outline& line(double x, double y);
+  Outline& curve(layout::Point first, layout::Point second, layout::Point end);
+  Outline& close();
+  Outline& rectangle(double x, double y, double width, double height);
+  Outline& circle(double x, double y, double radius);
+  /// The left half of a circle, closed.
+  Outline& half_circle(double x, double y, double radius);
+};
+
+enum class Cap : std::uint8_t { butt, round, square };
+enum class Join : std::uint8_t { miter, round };
+
+struct Pen {
+  double width = 1;
+  Cap cap = Cap::butt;
+  Join join = Join::miter;
+  std::vector<double> dashes;  ///< lengths of ink and gaps by turns; empty: a full line
+};
+
+/// A man of the artwork on his square.
+struct Standing {
+  artwork::Figure const* figure = nullptr;
+  chess::Side side;
+  int rotation = 0;       ///< eighths of a turn, clockwise
+  layout::Point at;       ///< middle of the square
+  std::string text;       ///< what a reader who copies the board gets for him
+  bool recentred = true;  ///< turned about the middle of his figure, so that low men stay low; else
+                          ///< of the square
+};
+
+class PieceSet;
+struct Piece;
+
+class Canvas {
+ public:
+  using Draw = std::function<void(Canvas&)>;
+
+  virtual ~Canvas() = default;
+
+  /// Non-zero winding.
+  virtual void fill(Outline const& outline, layout::Colour colour) = 0;
+  virtual void stroke(Outline const& outline, Pen const& pen, layout::Colour colour) = 0;
+
+  /// What `draw` draws, only within `outline`.
+  virtual void clipped(Outline const& outline, Draw const& draw) = 0;
+
+  /// What `draw` draws, moved by `matrix`.
+  virtual void moved(Matrix const& matrix, Draw const& draw) = 0;
+
+  /// The same, where whatever has this key is drawn alike: a canvas may keep it and repeat it. It
+  /// draws within `reach` of its own coordinates.
+  virtual void repeated(std::string const& key, layout::Rectangle reach, Matrix const& matrix,
+                        Draw const& draw) = 0;
+
+  /// Text with its baseline's start at (x, y).
+  virtual void text(layout::TypeLine const& line, double x, double y) = 0;
+
+  /// Figures of the user's own for all men that follow, where the set has them; null: Dawson's. The
+  /// set outlives the canvas.
+  void use_pieces(PieceSet const* set) { pieces_ = set; }
+
+  /// All men of a board, its ranks from the top, whose squares have sides of `square` points.
+  virtual void men(std::span<Standing const> men, double square, layout::Style const& style);
+
+ protected:
+  /// A picture that `set` has, in the square from (-0.5, -0.5) to (0.5, 0.5) as `at` moves it.
+  virtual void picture(PieceSet const& set, Piece const& piece, Matrix const& at) = 0;
+
+  /// Draws the men whom the user's set has; the others come back.
+  std::vector<Standing> without_pictures(std::span<Standing const> men, double square);
+
+ private:
+  PieceSet const* pieces_ = nullptr;
+};
+
+/// A man in the coordinates of the artwork, upright, about the middle of his square.
+void draw_figure(Canvas& canvas, artwork::Figure const& figure, chess::Side side,
+                 layout::Style const& style);
+
+/// From the coordinates of the artwork to those of the board.
+Matrix standing(Standing const& man, double square);
+
+}  // namespace dawson::drawing

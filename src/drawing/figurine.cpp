@@ -1,0 +1,82 @@
+#include "drawing/figurine.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "artwork/figures.hpp"
+#include "chess/unicode.hpp"
+#include "drawing/board.hpp"
+#include "text/utf8.hpp"
+
+namespace dawson::drawing {
+namespace {
+
+constexpr double square_to_size = 1.12;  // a square to the size of the text
+constexpr double bearing = 0.03;         // of a square, on either side
+
+layout::Rectangle turned_box(artwork::Box const& box, int eighths) {
+  Matrix const turn = Matrix::turned(eighths * 45.0);
+  double left = std::numeric_limits<double>::max(), right = -left, bottom = left, top = -left;
+  for (double const x : {double(box.left), double(box.right)})
+    for (double const y : {double(box.bottom), double(box.top)}) {
+      double const u = turn.a * x + turn.c * y, v = turn.b * x + turn.d * y;
+      left = std::min(left, u), right = std::max(right, u), bottom = std::min(bottom, v),
+      top = std::max(top, v);
+    }
+  double const unit = 1.0 / artwork::units_a_square;
+  return {left * unit, bottom * unit, (right - left) * unit, (top - bottom) * unit};
+}
+
+}  // namespace
+
+std::optional<FigurineSize> figurine_size(chess::Occupant const& occupant, double size) {
+  auto const* man = std::get_if<chess::Man>(&occupant);
+  if (!man) return {};
+  double const square = square_to_size * size;
+  auto const figure = layout::figure_of(*man);
+  if (!figure)
+    return FigurineSize{square, 0.86 * square, 0.75 * square, {0.43 * square, 0.35 * square}};
+  layout::Rectangle const box =
+      turned_box(artwork::find_figure(figure->code)->box, figure->rotation);
+  return FigurineSize{square,
+                      (box.width + 2 * bearing) * square,
+                      box.height * square,
+                      {(bearing - box.x) * square, -box.y * square}};
+}
+
+std::string copied_text(chess::Man const& man) {
+  // Markers: circle, cross, square and triangle, open and solid.
+  constexpr char32_t markers[][2] = {
+      {0x25CB, 0x25CF}, {0x2715, 0x2716}, {0x25A1, 0x25A0}, {0x25B3, 0x25B2}};
+  std::string out;
+  if (auto const character = chess::unicode_character(man)) text::utf8_append(out, *character);
+  else if (man.kind >= chess::Kind::circle && man.kind <= chess::Kind::triangle)
+    text::utf8_append(out,
+                      markers[static_cast<int>(man.kind) - static_cast<int>(chess::Kind::circle)]
+                             [man.side == chess::Side::black]);
+  return !out.empty() ? out : !man.name.empty() ? man.name : layout::abbreviation(man);
+}
+
+void draw_figurine(Canvas& canvas, Figurine const& figurine) {
+  auto const* man = std::get_if<chess::Man>(&figurine.man);
+  if (!man) return;
+  layout::Style style = layout::hatched_style();
+  style.ink = figurine.ink;
+  layout::Point const at{figurine.x + figurine.middle.x, figurine.middle.y};
+  auto const figure = layout::figure_of(*man);
+  if (!figure)
+    return canvas.moved(Matrix::moved(at.x, at.y), [&](Canvas& moved) {
+      draw_lettered_disc(moved, *man, figurine.letters, figurine.square, style, figurine.typeset);
+    });
+  // In text a man turns about the middle of his square, which is what his box was worked out for.
+  Standing const standing{artwork::find_figure(figure->code),
+                          man->side,
+                          figure->rotation,
+                          at,
+                          copied_text(*man),
+                          false};
+  canvas.men({&standing, 1}, figurine.square, style);
+}
+
+}  // namespace dawson::drawing

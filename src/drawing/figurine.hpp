@@ -1,0 +1,30 @@
+// Men in running text.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "drawing/canvas.hpp"
+#include "drawing/shaped.hpp"
+#include "layout/figures.hpp"
+#include "layout/type.hpp"
+
+namespace dawson::drawing {
+
+/// What a figurine takes of a line: it stands on the baseline among capitals.
+struct FigurineSize {
+  double square = 0;  ///< side of its square, points
+  double width = 0, height = 0;
+  layout::Point middle;  ///< of its square, from its left end on the baseline
+};
+
+/// In text of `size` points. Nothing for texts, which are set as text.
+std::optional<FigurineSize> figurine_size(chess::Occupant const& man, double size);
+
+/// What a reader who copies it gets: the man's Unicode character, or his name.
+std::string copied_text(chess::Man const& man);
+
+/// Draws it, the line's start on the baseline at the origin.
+void draw_figurine(Canvas& canvas, Figurine const& figurine);
+
+}  // namespace dawson::drawing

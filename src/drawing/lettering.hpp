@@ -1,0 +1,50 @@
+// Short texts on a board: letters in squares, coordinates, what is written on discs.
+#pragma once
+
+#include <string>
+
+#include "drawing/canvas.hpp"
+#include "layout/type.hpp"
+
+namespace dawson::drawing {
+
+/// One line of letters that knows its ink.
+class Letters {
+ public:
+  explicit Letters(layout::TypeLines lines);
+
+  double width() const { return line_.width; }
+  double height() const { return line_.ink_ascent + line_.ink_descent; }
+  double depth() const { return line_.ink_descent; }
+  /// Height of the ink's middle above the baseline.
+  double middle() const { return (line_.ink_ascent - line_.ink_descent) / 2; }
+
+  void draw(Canvas& canvas, double x, double baseline) const;
+  /// The middle of the ink at (x, y).
+  void draw_centred(Canvas& canvas, double x, double y) const {
+    draw(canvas, x - width() / 2, y - middle());
+  }
+  /// The same about the origin, turned clockwise by eighths.
+  void draw_turned(Canvas& canvas, int eighths) const;
+
+ private:
+  layout::TypeLine line_;
+};
+
+class Lettering {
+ public:
+  explicit Lettering(layout::Typeset const& typeset) : typeset_(typeset) {}
+
+  Letters set(std::string const& text, layout::Font const& font) const;
+
+  /// Letters of `size`, smaller where they would be wider than `widest`.
+  Letters fitted(std::string const& text, layout::Font font, double size, double widest,
+                 layout::Colour colour) const;
+
+  layout::Typeset const& typeset() const { return typeset_; }
+
+ private:
+  layout::Typeset const& typeset_;
+};
+
+}  // namespace dawson::drawing

@@ -1,0 +1,72 @@
+#include "drawing/piece_set.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "artwork/figures.hpp"
+#include "drawing/side_number.hpp"
+#include "layout/figures.hpp"
+#include "layout/style.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::drawing {
+namespace {
+
+using chess::Side;
+
+constexpr std::pair<std::string_view, Side::Name> side_words[] = {
+    {"white", Side::white},   {"black", Side::black},   {"neutral", Side::neutral},
+    {"red", Side::red},       {"blue", Side::blue},     {"green", Side::green},
+    {"yellow", Side::yellow}, {"purple", Side::purple}, {"orange", Side::orange},
+};
+constexpr std::pair<std::string_view, Side::Name> side_letters[] = {
+    {"w", Side::white}, {"b", Side::black}, {"n", Side::neutral}};
+
+}  // namespace
+
+std::optional<Piece> piece_of_file(std::string_view file_name) {
+  constexpr std::string_view suffix = ".svg";
+  std::string const name = text::lower_case(file_name);
+  if (!name.ends_with(suffix)) return {};
+  std::string const stem = name.substr(0, name.size() - suffix.size());
+  for (auto const& [word, side] : side_words) {
+    if (!stem.starts_with(word) || stem.size() <= word.size() ||
+        (stem[word.size()] != '-' && stem[word.size()] != '_'))
+      continue;
+    std::string figure = stem.substr(word.size() + 1);
+    std::ranges::replace(figure, '_', '-');
+    auto const known = std::ranges::find(artwork::known_figures, figure, &artwork::Named::name);
+    if (known != artwork::known_figures.end()) return Piece{std::string(known->code), side};
+  }
+  for (auto const& [letter, side] : side_letters)
+    for (artwork::Named const& figure : artwork::known_figures)
+      if (stem == fmt::format("{}{}", letter, text::lower_case(figure.code)))
+        return Piece{std::string(figure.code), side};
+  return {};
+}
+
+Side::Name picture_side(Side side) {
+  constexpr int first_army = Side::red;
+  int const number = side_number(side);
+  return static_cast<Side::Name>(number < first_army
+                                     ? number
+                                     : first_army + (number - first_army) %
+                                                        static_cast<int>(layout::further_armies));
+}
+
+std::optional<Piece> piece_of(chess::Man const& man) {
+  auto const figure = layout::figure_of(man);
+  if (!figure) return {};
+  return Piece{figure->code, picture_side(man.side)};
+}
+
+std::vector<Piece> drawable(PieceSet const& set) {
+  std::vector<Piece> all;
+  for (artwork::Named const& figure : artwork::known_figures)
+    for (auto const& [word, side] : side_words)
+      if (Piece const piece{std::string(figure.code), side}; set.has(piece)) all.push_back(piece);
+  return all;
+}
+
+}  // namespace dawson::drawing

@@ -1,0 +1,193 @@
+// FFEN 0.02: rows of single letters, numbers, holes and bracketed names, after an optional board
+// option.
+//
+//     ffen    = [ option ] , row , { "/" , row } ;
+//     option  = "{" , ( "W" | "U" ) , "}" ;
+//     row     = square , { square } ;
+//     square  = number | letter | hole | name ;
+//     number  = nonzero , { digit } ;                  (* all digits that follow are its own *)
+//     name    = "(" , letter , { letter } , { digit } , ")" ;
+//
+// The first character of a square tells which alternative it is, so the parser never goes back:
+// each square goes to the placement as soon as it is read, and the first fault met is the first
+// from the left. `opens_square` looks ahead only, so that a square for which there is no room is
+// refused before anything inside it is.
+#include "notation/ffen/ffen.hpp"
+
+#include <boost/spirit/home/x3.hpp>
+#include <fmt/format.h>
+
+#include "notation/character.hpp"
+#include "notation/letters.hpp"
+#include "notation/placement.hpp"
+
+namespace dawson::notation {
+namespace {
+
+namespace x3 = boost::spirit::x3;
+using chess::Shade;
+using chess::Side;
+using Range = boost::iterator_range<char const*>;
+
+struct Reading {
+  std::string_view text;
+  text::Diagnostics& warnings;
+  Placement placement{text};
+  Shade lower_left = Shade::dark;
+  Range letters{};
+
+  text::Span span(Range range) const { return span_of(text, range.begin(), range.end()); }
+  void add_name(Range digits);
+};
+
+/// "FFEN 0.02, long names": without a number the case of the first letter tells White from Black,
+/// with one the number alone does.
+Side side_of(Range letters, std::size_t number, bool numbered) {
+  if (!numbered) return is_upper(letters.front()) ? Side::white : Side::black;
+  switch (number) {
+    case 0: return Side::white;
+    case 1: return Side::black;
+    case 2: return Side::neutral;
+    default: return Side::colour(static_cast<unsigned>(number));
+  }
+}
+
+/// A name of one letter is that letter: "Brackets around a single character are ignored".
+chess::Man man_called(Range letters, Side side) {
+  std::string name;
+  for (char const letter : letters) name += to_lower(letter);
+  if (name.size() > 1) return {chess::Kind::named, side, 0, std::move(name)};
+  auto const orthodox = man_of(letters.front(), orthodox_kinds());
+  if (!orthodox) return {chess::Kind::letter, side, 0, std::move(name)};
+  return {orthodox->kind, side, 0, {}};
+}
+
+void Reading::add_name(Range digits) {
+  std::size_t const number = number_of_squares({digits.begin(), digits.end()});
+  if (number > square_limit)
+    throw text::error("E-LIMIT", span(digits), "the number of the colour is too large");
+  if (number >= 7)
+    warnings.push_back(text::warning("W-COLOUR", span(digits),
+                                     fmt::format("colour {} has no convention", number),
+                                     "0 is white, 1 black, 2 neutral, 3 to 6 are further colours"));
+  placement.add(man_called(letters, side_of(letters, number, !digits.empty())));
+}
+
+// Actions: what the placement is told.
+auto const reading = [](auto& ctx) -> Reading& { return x3::_val(ctx); };
+auto const set_light = [](auto& ctx) { reading(ctx).lower_left = Shade::light; };
+auto const set_none = [](auto& ctx) { reading(ctx).lower_left = Shade::none; };
+auto const make_room = [](auto& ctx) {
+  auto const begin = reading(ctx).span(x3::_attr(ctx)).begin;
+  reading(ctx).placement.make_room({begin, begin + 1});
+};
+auto const add_empty = [](auto& ctx) {
+  Range const digits = x3::_attr(ctx);
+  reading(ctx).placement.add_empty(number_of_squares({digits.begin(), digits.end()}),
+                                   reading(ctx).span(digits));
+};
+auto const add_letter = [](auto& ctx) {
+  Range const letter = x3::_attr(ctx);
+  reading(ctx).placement.add(
+      man_called(letter, is_upper(letter.front()) ? Side::white : Side::black));
+};
+auto const add_hole = [](auto& ctx) { reading(ctx).placement.add_hole(); };
+auto const begin_name = [](auto& ctx) { reading(ctx).letters = x3::_attr(ctx); };
+auto const end_name = [](auto& ctx) { reading(ctx).add_name(x3::_attr(ctx)); };
+auto const close_row = [](auto& ctx) {
+  reading(ctx).placement.close_row(reading(ctx).span(x3::_attr(ctx)).begin);
+};
+auto const open_row = [](auto& ctx) {
+  reading(ctx).placement.open_row(reading(ctx).span(x3::_attr(ctx)).begin);
+};
+
+namespace grammar {
+
+// A rule is a phrase that a fault can name.
+template <class Id>
+using Phrase = x3::rule<Id>;
+
+using x3::char_, x3::eoi, x3::lit, x3::raw;
+
+auto const nonzero = char_('1', '9');
+auto const digit = char_('0', '9');
+auto const letter = char_('A', 'Z') | char_('a', 'z');
+
+auto const opens_square = Phrase<class OpensSquare>{"square"} = &(letter | nonzero | char_("-("));
+auto const board_option = Phrase<class BoardOption>{"option"} = &char_("WU");
+auto const ends_option = Phrase<class EndsOption>{"end of option"} = lit('}');
+auto const opens_name = Phrase<class OpensName>{"name"} = &letter;
+auto const ends_name = Phrase<class EndsName>{"end of name"} = lit(')');
+auto const ends_row = Phrase<class EndsRow>{"end of row"} = &(lit('/') | eoi);
+
+auto const option = lit('{') > board_option >
+                    (lit('W')[set_light] | lit('U')[set_none]) > ends_option;
+auto const number = raw[nonzero >> *digit][add_empty];
+auto const name =
+    lit('(') > opens_name > raw[+letter][begin_name] > raw[*digit][end_name] > ends_name;
+auto const square = raw[opens_square][make_room] >>
+                    (number | raw[letter][add_letter] | lit('-')[add_hole] | name);
+auto const row = x3::expect[opens_square] > +square > ends_row > raw[x3::eps][close_row];
+auto const ffen = x3::rule<class Ffen, Reading>{"FFEN"} = -option > row >
+                                                          *(raw[lit('/')][open_row] > row);
+
+}  // namespace grammar
+
+std::string hint_for(std::string_view text, std::size_t at) {
+  switch (at < text.size() ? text[at] : '\0') {
+    case ' ': return "FFEN has no fields behind the board";
+    case '{': return "an option stands once, before the board";
+    case '*':
+    case '\'': return "turned men and texts belong to the notation `janko`";
+    default:
+      return "letters are men, numbers empty squares, `-` is no square, `(name)` a man by name";
+  }
+}
+
+/// What the user is told where `phrase` was expected at byte `at`.
+text::Diagnostic explain(std::string_view phrase, std::string_view text, std::size_t at) {
+  std::string const found = found_at(text, at);
+  bool const at_end = at == text.size();
+  if (phrase == grammar::board_option.name)
+    return fault_at(text, at, "E-OPT", "an option is W or U, not " + found,
+                    "write {W} for a light square at the lower left, {U} for no shading");
+  if (phrase == grammar::ends_option.name)
+    return fault_at(text, at, "E-OPT", "an option is one letter in braces, here stands " + found,
+                    "write {W} or {U}");
+  if (phrase == grammar::opens_name.name || phrase == grammar::ends_name.name) {
+    if (at_end)
+      return fault_at(text, at, "E-UNCLOSED", "the name is not closed", "write ) behind it");
+    if (text[at] == ')') return fault_at(text, at, "E-NAME", "a name without letters");
+    return fault_at(text, at, "E-NAME", found + " in a name",
+                    "a name is letters and then, for a colour, digits: (grasshopper2)");
+  }
+  if (phrase == grammar::opens_square.name && (at_end || text[at] == '/'))
+    return fault_at(text, at, "E-EMPTYROW", "a row without squares",
+                    text.empty() ? "write the rows from the top, separated by /" : "");
+  if (at > 0 && text[at - 1] == '}' && text[at] == '{')
+    return fault_at(text, at, "E-OPT", "a second option", "a board has one option, {W} or {U}");
+  if (text[at] == '0')
+    return fault_at(text, at, "E-ZERO", "a number of empty squares begins with 0", "drop the 0");
+  return fault_at(text, at, "E-CHAR", found + " has no meaning here", hint_for(text, at));
+}
+
+}  // namespace
+
+text::Result<chess::Position> read_ffen(std::string_view given, text::Diagnostics& warnings) {
+  std::string_view const text = without_return(given);
+  Reading result{text, warnings};
+  char const* at = text.data();
+  try {
+    x3::parse(at, text.data() + text.size(), grammar::ffen, result);
+  } catch (x3::expectation_failure<char const*> const& failure) {
+    return explain(failure.which(), text, byte_of(text, failure.where()));
+  } catch (text::Diagnostic const& fault) {
+    return fault;
+  }
+  chess::Position position;
+  position.board = std::move(result.placement.board());
+  position.board.checker(result.lower_left);
+  return position;
+}
+
+}  // namespace dawson::notation

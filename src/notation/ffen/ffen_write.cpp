@@ -1,0 +1,82 @@
+#include "notation/ffen/ffen.hpp"
+
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "notation/letters.hpp"
+#include "notation/support.hpp"
+
+namespace dawson::notation {
+namespace {
+
+using chess::Man;
+using chess::Side;
+
+/// The name as FFEN brackets or writes it: a letter for orthodox men and for those known by one.
+std::string sign_of(Man const& man) {
+  if (!man.name.empty()) return man.name;
+  for (chess::Kind const kind : orthodox_kinds())
+    if (kind == man.kind) return std::string(1, letter_of(kind));
+  return std::string(name_of(man.kind));
+}
+
+std::string written(Man const& man) {
+  std::string sign = sign_of(man);
+  if (man.side == Side::white) sign[0] = to_upper(sign[0]);
+  if (man.side == Side::neutral) return fmt::format("({}2)", sign);
+  if (man.side.name == Side::numbered) return fmt::format("({}{})", sign, man.side.number);
+  return sign.size() == 1 ? sign : fmt::format("({})", sign);
+}
+
+std::string written(std::span<chess::Cell const> row) {
+  std::string text;
+  std::size_t empty = 0;
+  for (chess::Cell const& cell : row) {
+    bool const hole = cell.kind == chess::CellKind::hole;
+    if (!hole && !cell.occupant) {
+      ++empty;
+      continue;
+    }
+    if (empty > 0) text += std::to_string(std::exchange(empty, 0));
+    text += hole ? "-" : written(std::get<Man>(*cell.occupant));
+  }
+  if (empty > 0) text += std::to_string(empty);
+  return text;
+}
+
+std::string option_for(chess::Shade lower_left) {
+  switch (lower_left) {
+    case chess::Shade::light: return "{W}";
+    case chess::Shade::none: return "{U}";
+    case chess::Shade::dark: break;
+  }
+  return "";
+}
+
+}  // namespace
+
+WriteResult write_ffen(chess::Position const& position) {
+  chess::Board const& board = position.board;
+  WriteResult result;
+  result.unsupported = unsupported_men(board, {.kinds = orthodox_kinds(),
+                                               .fairy_letters = true,
+                                               .names = true,
+                                               .neutral = true,
+                                               .numbered_colours = true,
+                                               .holes = true});
+  if (!result.ok()) return result;
+  result.text = option_for(board.lower_left);
+  for (std::size_t r = 0; r < board.rows(); ++r)
+    result.text += (r == 0 ? "" : "/") + written(board.row(r));
+  if (std::size_t const markers = count_markers(board); markers > 0)
+    result.dropped.push_back(markers == 1 ? "that 1 man is a marker"
+                                          : fmt::format("that {} men are markers", markers));
+  drop_turn(position, result);
+  drop_clocks(position, result);
+  drop_operations(position, result);
+  drop_sections(position, result);
+  return result;
+}
+
+}  // namespace dawson::notation

@@ -1,0 +1,316 @@
+// Fairy FEN of janko.at's Chess Diagrammer, in its own words "row8/row7/.../row1":
+//
+//     placement = row , { "/" , row } ;
+//     row       = square , { square } ;
+//     square    = count | unit | text ;
+//     count     = "1".."9" ;                           (* one digit: 11 is two empty squares *)
+//     unit      = [ "-" ] , [ turn ] , symbol ;
+//     text      = [ turn ] , ( "''" , digit , digit | "'" , ( letter | digit ) ) ;
+//     turn      = "*" , digit ;
+//     men       = ( unit | text ) , { unit | text } ;   (* inline: no counts, no slashes *)
+//
+// Units and texts can begin alike, with a turn; `turned` decides by what follows it, so that the
+// parser never goes back. `opens_square` looks ahead only: a square for which there is no room is
+// refused before anything inside it is, so the first fault met is the first from the left.
+#include "notation/janko/janko.hpp"
+
+#include <boost/spirit/home/x3.hpp>
+#include <fmt/format.h>
+
+#include "notation/character.hpp"
+#include "notation/janko/janko_address.hpp"
+#include "notation/janko/janko_kinds.hpp"
+#include "notation/letters.hpp"
+#include "notation/placement.hpp"
+
+namespace dawson::notation {
+namespace {
+
+namespace x3 = boost::spirit::x3;
+using Range = boost::iterator_range<char const*>;
+
+/// What stands on a square, piece by piece as it is read.
+struct Reading {
+  std::string_view text;
+  text::Diagnostics& warnings;
+  Placement* placement;  ///< absent for men that stand inline
+  Turning turning = Turning::clockwise;
+  std::vector<chess::Occupant> men{};
+  bool neutral = false;
+  int rotation = 0;
+
+  text::Span span(Range range) const { return span_of(text, range.begin(), range.end()); }
+
+  void turn(Range digit) {
+    int const quarters = digit.front() - '0';
+    int const clockwise = turning == Turning::clockwise ? quarters : 12 - quarters;
+    rotation = clockwise % 4 * 2;
+    if (quarters >= 1 && quarters <= 3) return;
+    auto const written = span(digit);
+    warnings.push_back(text::warning(
+        "W-ROT", {written.begin - 1, written.end}, fmt::format("{} quarter turns", quarters),
+        rotation == 0 ? "leave out the turn" : fmt::format("write *{}", quarters % 4)));
+  }
+
+  void add_man(char symbol) {
+    auto man = *man_of(symbol, janko_kinds());
+    man.rotation = rotation;
+    if (neutral) man.side = chess::Side::neutral;
+    add(std::move(man));
+  }
+
+  void add_text(Range label) {
+    add(chess::Text{std::string(label.begin(), label.end()), rotation});
+  }
+
+  void add(chess::Occupant occupant) {
+    neutral = false;
+    rotation = 0;
+    if (placement == nullptr) men.push_back(std::move(occupant));
+    else placement->add(std::move(occupant));
+  }
+};
+
+// Actions: what the reading is told.
+auto const reading = [](auto& ctx) -> Reading& { return x3::_val(ctx); };
+auto const set_neutral = [](auto& ctx) { reading(ctx).neutral = true; };
+auto const set_turn = [](auto& ctx) { reading(ctx).turn(x3::_attr(ctx)); };
+auto const add_man = [](auto& ctx) { reading(ctx).add_man(x3::_attr(ctx)); };
+auto const add_text = [](auto& ctx) { reading(ctx).add_text(x3::_attr(ctx)); };
+auto const make_room = [](auto& ctx) {
+  auto const begin = reading(ctx).span(x3::_attr(ctx)).begin;
+  reading(ctx).placement->make_room({begin, begin + 1});
+};
+auto const add_empty = [](auto& ctx) {
+  Range const digit = x3::_attr(ctx);
+  reading(ctx).placement->add_empty(static_cast<std::size_t>(digit.front() - '0'),
+                                    reading(ctx).span(digit));
+};
+auto const close_row = [](auto& ctx) {
+  reading(ctx).placement->close_row(reading(ctx).span(x3::_attr(ctx)).begin);
+};
+auto const open_row = [](auto& ctx) {
+  reading(ctx).placement->open_row(reading(ctx).span(x3::_attr(ctx)).begin);
+};
+
+namespace grammar {
+
+// A rule is a phrase that a fault can name.
+template <class Id>
+using Phrase = x3::rule<Id>;
+
+using x3::char_, x3::eoi, x3::expect, x3::lit, x3::raw;
+
+auto const digit = char_('0', '9');
+auto const nonzero = char_('1', '9');
+auto const letter = char_('A', 'Z') | char_('a', 'z');
+auto const symbol = char_("KQRBNPCXSTkqrbnpcxst");
+
+auto const opens_man = Phrase<class OpensMan>{"man"} = &(symbol | char_("-*'"));
+auto const opens_square = Phrase<class OpensSquare>{"square"} = &(nonzero | opens_man);
+auto const after_star = Phrase<class AfterStar>{"after *"} = &digit;
+auto const after_turn = Phrase<class AfterTurn>{"after a turn"} = &(symbol | '\'');
+auto const after_minus = Phrase<class AfterMinus>{"after -"} = &(symbol | '*');
+auto const after_neutral_turn = Phrase<class AfterNeutralTurn>{"after - and a turn"} = &symbol;
+auto const after_apostrophe = Phrase<class AfterApostrophe>{"after '"} = &(letter | digit);
+auto const after_apostrophes = Phrase<class AfterApostrophes>{"after ''"} = &digit;
+auto const ends_row = Phrase<class EndsRow>{"end of row"} = &(lit('/') | eoi);
+auto const ends_text = Phrase<class EndsText>{"end"} = eoi;
+
+auto const turn = lit('*') > after_star > raw[digit][set_turn];
+auto const unit = symbol[add_man];
+auto const neutral = lit('-')[set_neutral] > after_minus > -(turn > after_neutral_turn) > unit;
+auto const two_digits =
+    lit("''") > raw[expect[after_apostrophes] > digit > after_apostrophes > digit][add_text];
+auto const character = lit('\'') > after_apostrophe > raw[letter | digit][add_text];
+auto const text = two_digits | character;
+auto const turned = turn > after_turn > (unit | text);
+auto const occupant = neutral | turned | unit | text;
+auto const square = raw[opens_square][make_room] >> (raw[nonzero][add_empty] | occupant);
+auto const row = expect[opens_square] > +square > ends_row > raw[x3::eps][close_row];
+auto const placement = x3::rule<class PlacementRule, Reading>{
+    "placement"} = row > *(raw[lit('/')][open_row] > row);
+auto const men = x3::rule<class Men, Reading>{"men"} = expect[opens_man] > +occupant > ends_text;
+
+}  // namespace grammar
+
+std::string hint_for(std::string_view text, std::size_t at) {
+  if (char const ascii = lookalike_at(text, at)) return fmt::format("write {} instead", ascii);
+  switch (at < text.size() ? text[at] : '\0') {
+    case ' ': return "this notation has no fields behind the board";
+    case '"': return "a number of two digits is written with two apostrophes: ''23";
+    case '(': return "names in brackets belong to the notation `ffen`";
+    case '~': return "a neutral man is written with a hyphen: -B";
+    default:
+      return "men are K Q R B N P, markers C X S T; - makes them neutral, *1 to *3 turn them, "
+             "' stands before a letter or number";
+  }
+}
+
+text::Diagnostic unexpected_zero(std::string_view text, std::size_t at) {
+  bool const ten = at > 0 && text[at - 1] == '1';
+  return fault_at(text, at, "E-ZERO", "a number of empty squares is one digit, 1 to 9",
+                  ten ? "write 91 for ten empty squares" : "drop the 0");
+}
+
+text::Diagnostic misplaced_turn(std::string_view text, std::size_t at) {
+  std::string const found = found_at(text, at);
+  bool const neutral_after =
+      at + 1 < text.size() && text[at] == '-' && man_of(text[at + 1], janko_kinds()).has_value();
+  if (neutral_after)
+    return fault_at(text, at, "E-ROT", "the sign for neutral stands before the turn",
+                    fmt::format("write -{}{}", text.substr(at - 2, 2), text[at + 1]));
+  return fault_at(text, at, "E-ROT", "a turn, then no man but " + found,
+                  "a turn is * and one digit, and the man follows: *1B");
+}
+
+/// What the user is told where `phrase` was expected at byte `at`.
+text::Diagnostic explain(std::string_view phrase, Reading const& result, std::size_t at) {
+  std::string_view const text = result.text;
+  std::string const found = found_at(text, at);
+  char const here = at < text.size() ? text[at] : '\0';
+  if (phrase == grammar::after_star.name)
+    return fault_at(text, at, "E-ROT",
+                    "`*` wants the number of quarter turns, here stands " + found,
+                    fmt::format("write *1, *2 or *3, {}clockwise",
+                                result.turning == Turning::clockwise ? "" : "counter"));
+  if ((phrase == grammar::after_minus.name || phrase == grammar::after_neutral_turn.name) &&
+      here == '\'')
+    return fault_at(text, at, "E-TEXT", "letters and numbers are never neutral", "drop the -");
+  if (phrase == grammar::after_minus.name)
+    return fault_at(text, at, "E-NEUTRAL", "`-` wants a man or marker, here stands " + found,
+                    "-B is a neutral bishop; a square that does not exist cannot be written");
+  if (phrase == grammar::after_turn.name || phrase == grammar::after_neutral_turn.name)
+    return misplaced_turn(text, at);
+  if (phrase == grammar::after_apostrophes.name)
+    return fault_at(text, at, "E-TEXT", "two apostrophes want two digits, here stands " + found,
+                    "one digit or letter takes one apostrophe: '7");
+  if (phrase == grammar::after_apostrophe.name)
+    return fault_at(text, at, "E-TEXT",
+                    "an apostrophe wants a letter or digit, here stands " + found,
+                    "letters are A to Z and a to z");
+  if (phrase == grammar::opens_square.name && (at == text.size() || here == '/'))
+    return fault_at(text, at, "E-EMPTYROW", "a row without squares",
+                    text.empty() ? "write the rows from the top, separated by /" : "");
+  if (here == '0') return unexpected_zero(text, at);
+  return fault_at(text, at, "E-CHAR", found + " has no meaning here", hint_for(text, at));
+}
+
+/// A stretch of digits in a row that stand for empty squares, and all squares of that row, if it
+/// were one number.
+struct JoinedReading {
+  std::string_view digits;  ///< the first of two or more digits; empty if there is none
+  std::size_t squares = 0;
+};
+
+JoinedReading join_digits(std::string_view row) {
+  JoinedReading joined;
+  for (std::size_t i = 0; i < row.size();) {
+    if (row[i] == '-') {
+      ++i;
+    } else if (row[i] == '*') {
+      i += 2;
+    } else if (row[i] == '\'') {
+      i += row.substr(i, 2) == "''" ? 4 : 2;
+      ++joined.squares;
+    } else if (is_digit(row[i])) {
+      std::size_t const end = std::min(row.find_first_not_of("0123456789", i), row.size());
+      auto const digits = row.substr(i, end - i);
+      if (joined.digits.empty() && digits.size() > 1) joined.digits = digits;
+      joined.squares += number_of_squares(digits);
+      i = end;
+    } else {
+      ++i;
+      ++joined.squares;
+    }
+  }
+  return joined;
+}
+
+/// Rows of different width that would be equal if digits side by side were one number: says so.
+text::Diagnostic with_joined_digits(text::Diagnostic fault, std::string_view text) {
+  std::size_t const slash =
+      fault.span.begin == 0 ? text.npos : text.rfind('/', fault.span.begin - 1);
+  if (fault.code != "E-WIDTH" || slash == text.npos) return fault;
+  std::string_view const first = text.substr(0, text.find('/'));
+  std::string_view const row = text.substr(slash + 1, text.find('/', slash + 1) - slash - 1);
+  JoinedReading const above = join_digits(first), here = join_digits(row);
+  std::string_view const digits = here.digits.empty() ? above.digits : here.digits;
+  if (digits.empty() || above.squares != here.squares || here.squares > square_limit) return fault;
+  std::size_t const number = number_of_squares(digits);
+  fault.message += fmt::format("; this notation reads {} as {} single digits, {}", digits,
+                               digits.size() == 2 ? "two" : std::to_string(digits.size()),
+                               fmt::join(digits, digits.size() == 2 ? " and " : ", "));
+  if (number <= 99)
+    fault.hint = fmt::format("write {} for {} empty squares", janko_count(number), number);
+  return fault;
+}
+
+template <class Grammar>
+std::optional<text::Diagnostic> parse(Grammar const& grammar, Reading& result) {
+  std::string_view const text = result.text;
+  char const* at = text.data();
+  try {
+    x3::parse(at, text.data() + text.size(), grammar, result);
+  } catch (x3::expectation_failure<char const*> const& failure) {
+    return explain(failure.which(), result, byte_of(text, failure.where()));
+  } catch (text::Diagnostic const& fault) {
+    return with_joined_digits(fault, text);
+  }
+  return {};
+}
+
+text::Result<chess::Position> read_placement(std::string_view text, Turning turning,
+                                             text::Diagnostics& warnings) {
+  Placement squares(text);
+  Reading result{text, warnings, &squares, turning};
+  if (auto fault = parse(grammar::placement, result)) return *fault;
+  chess::Position position;
+  position.board = std::move(squares.board());
+  position.board.checker(chess::Shade::dark);
+  return position;
+}
+
+}  // namespace
+
+std::span<chess::Kind const> janko_kinds() {
+  using chess::Kind;
+  static constexpr Kind kinds[] = {Kind::king,   Kind::queen,   Kind::rook,   Kind::bishop,
+                                   Kind::knight, Kind::pawn,    Kind::circle, Kind::cross,
+                                   Kind::square, Kind::triangle};
+  return kinds;
+}
+
+text::Result<chess::Position> read_janko(std::string_view text, text::Diagnostics& warnings) {
+  return read_janko(text, Turning::clockwise, warnings);
+}
+
+text::Result<chess::Position> read_janko(std::string_view given, Turning turning,
+                                         text::Diagnostics& warnings) {
+  std::string_view const text = without_return(given);
+  if (!is_address(text)) return read_placement(text, turning, warnings);
+  Address const address = decode_address(text);
+  text::Diagnostics found;
+  auto position = read_placement(address.placement, turning, found);
+  for (text::Diagnostic& warning : found) {
+    warning.span = address.origin(warning.span);
+    warnings.push_back(std::move(warning));
+  }
+  if (position.ok())
+    return address.fault ? text::Result<chess::Position>(*address.fault) : position;
+  position.error().span = address.origin(position.error().span);
+  bool const fault_first =
+      address.fault && address.fault->span.begin <= position.error().span.begin;
+  return fault_first ? *address.fault : position;
+}
+
+text::Result<std::vector<chess::Occupant>> read_janko_men(std::string_view given,
+                                                          text::Diagnostics& warnings) {
+  std::string_view const text = without_return(given);
+  if (text.empty()) return text::error("E-EMPTY", {0, 0}, "no man", "name one, such as *2q");
+  Reading result{text, warnings, nullptr};
+  if (auto fault = parse(grammar::men, result)) return *fault;
+  return std::move(result.men);
+}
+
+}  // namespace dawson::notation

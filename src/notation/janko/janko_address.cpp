@@ -1,0 +1,103 @@
+#include "notation/janko/janko_address.hpp"
+
+#include <algorithm>
+
+#include "notation/janko/janko.hpp"
+#include "notation/letters.hpp"
+
+namespace dawson::notation {
+namespace {
+
+bool starts_with_word(std::string_view text, std::string_view word) {
+  return text.size() >= word.size() &&
+         std::ranges::equal(text.substr(0, word.size()), word, {}, to_lower);
+}
+
+bool has_scheme(std::string_view text) {
+  return starts_with_word(text, "http://") || starts_with_word(text, "https://");
+}
+
+std::size_t find_word(std::string_view text, std::string_view word) {
+  return static_cast<std::size_t>(std::ranges::search(text, word, {}, to_lower).begin() -
+                                  text.begin());
+}
+
+/// The address in `text`: all of it, or the source of an <img> element. Only the quote that opens
+/// an attribute closes it, since apostrophes belong to the notation.
+text::Span address_span(std::string_view text) {
+  if (has_scheme(text)) return {0, std::min(text.find('"'), text.size())};
+  std::size_t begin = find_word(text, "src=");
+  if (begin == text.size()) return {begin, begin};
+  begin += 4;
+  char const quote = begin < text.size() ? text[begin] : ' ';
+  if (quote != '"' && quote != '\'')
+    return {begin, std::min(text.find_first_of(" >", begin), text.size())};
+  ++begin;
+  return {begin, std::min(text.find(quote, begin), text.size())};
+}
+
+/// Where the value of `ff` begins: behind "?ff=", "&ff=" or, in HTML, "&amp;ff=".
+std::optional<std::size_t> value_of_ff(std::string_view address) {
+  std::size_t at = address.find('?');
+  while (at != address.npos) {
+    std::string_view parameter = address.substr(at + 1);
+    std::size_t const escape = parameter.starts_with("amp;") ? 4 : 0;
+    if (parameter.substr(escape).starts_with("ff=")) return at + 1 + escape + 3;
+    at = address.find('&', at + 1);
+  }
+  return {};
+}
+
+std::optional<unsigned> hex_digit(char c) {
+  if (is_digit(c)) return static_cast<unsigned>(c - '0');
+  char const lower = to_lower(c);
+  if (lower >= 'a' && lower <= 'f') return static_cast<unsigned>(lower - 'a' + 10);
+  return {};
+}
+
+}  // namespace
+
+bool is_address(std::string_view text) {
+  return has_scheme(text) || starts_with_word(text, "<img");
+}
+
+bool is_janko_address(std::string_view text) {
+  return is_address(text) && text.find("d.php") != text.npos;
+}
+
+Address decode_address(std::string_view text) {
+  Address result;
+  text::Span const span = address_span(text);
+  std::string_view address = text.substr(0, span.end);
+  address = address.substr(0, address.find('#', span.begin));
+  auto const value = value_of_ff(address.substr(span.begin));
+  if (!value) {
+    result.fault =
+        text::error("E-URL", {address.size(), address.size()}, "the address has no parameter `ff`",
+                    "the placement stands behind d.php?ff=");
+    result.origins.push_back(address.size());
+    return result;
+  }
+  std::size_t at = span.begin + *value;
+  std::size_t const end = std::min(address.find('&', at), address.size());
+  while (at < end && !result.fault) {
+    result.origins.push_back(at);
+    if (address[at] != '%') {
+      result.placement += address[at++];
+      continue;
+    }
+    auto const high = at + 1 < end ? hex_digit(address[at + 1]) : std::nullopt;
+    auto const low = at + 2 < end ? hex_digit(address[at + 2]) : std::nullopt;
+    if (high && low) {
+      result.placement += static_cast<char>(*high * 16 + *low);
+      at += 3;
+    } else {
+      result.fault = text::error("E-URL", {at, std::min(at + 3, end)}, "a broken escape",
+                                 "an escape is % and two digits of base 16");
+    }
+  }
+  if (!result.fault) result.origins.push_back(at);
+  return result;
+}
+
+}  // namespace dawson::notation

@@ -1,0 +1,75 @@
+#include "notation/janko/janko.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "notation/janko/janko_kinds.hpp"
+#include "notation/letters.hpp"
+#include "notation/support.hpp"
+
+namespace dawson::notation {
+namespace {
+
+using chess::Side;
+
+std::string turn_text(int eighths) { return eighths == 0 ? "" : fmt::format("*{}", eighths / 2); }
+
+std::string written(chess::Man const& man) {
+  char const letter = letter_of(man.kind);
+  return (man.side == Side::neutral ? "-" : "") + turn_text(man.rotation) +
+         (man.side == Side::white ? to_upper(letter) : letter);
+}
+
+std::string written(chess::Text const& text) {
+  return turn_text(text.rotation) + (text.text.size() == 1 ? "'" : "''") + text.text;
+}
+
+std::string written(std::span<chess::Cell const> row) {
+  std::string text;
+  std::size_t empty = 0;
+  for (chess::Cell const& cell : row) {
+    if (!cell.occupant) {
+      ++empty;
+      continue;
+    }
+    text += janko_count(std::exchange(empty, 0));
+    text += std::visit([](auto const& occupant) { return written(occupant); }, *cell.occupant);
+  }
+  return text + janko_count(empty);
+}
+
+}  // namespace
+
+std::string janko_count(std::size_t squares) {
+  std::string digits(squares / 9, '9');
+  if (squares % 9 != 0) digits += std::to_string(squares % 9);
+  return digits;
+}
+
+WriteResult write_janko(chess::Position const& position) {
+  chess::Board const& board = position.board;
+  WriteResult result;
+  result.unsupported = unsupported_men(
+      board, {.kinds = janko_kinds(), .neutral = true, .quarter_turns = true, .texts = true});
+  if (!result.ok()) return result;
+  for (std::size_t r = 0; r < board.rows(); ++r)
+    result.text += (r == 0 ? "" : "/") + written(board.row(r));
+  drop_turn(position, result);
+  drop_clocks(position, result);
+  drop_operations(position, result);
+  drop_sections(position, result);
+  drop_shade(position, chess::Shade::dark, result);
+  return result;
+}
+
+std::string janko_address(std::string_view placement) {
+  return fmt::format("http://www.janko.at/Retros/d.php?ff={}", placement);
+}
+
+std::string janko_image(std::string_view placement) {
+  return fmt::format("<img src=\"{}\">", janko_address(placement));
+}
+
+}  // namespace dawson::notation

@@ -1,0 +1,240 @@
+// Lists of men by square, in two forms that are told apart by the first word:
+//
+//     list     = { bracket , blanks } , ( popeye | items ) , blanks ;
+//     bracket  = "[" , number , "x" , number , "]"                        (* first: the size *)
+//              | "[" , number , "+" , number , [ "+" , number ] , "]" ;   (* once: the count *)
+//     popeye   = colour , { blank , blanks , ( colour | attribute | group ) } ;
+//     group    = walk , square , { square } ;
+//     walk     = character , [ character ] ;        (* so that the rest of the group is squares *)
+//     items    = item , { ( "," | ";" ) , item } ;
+//     item     = ( "w" | "s" | "b" | "n" ) , capital , [ "L" | "R" | "U" ] , square , { square } ;
+//     square   = letter , ( digit | "{" , digit , { digit } , "}" ) ;
+//
+// A group is cut by looking ahead: one character and then squares to its end, or two. If neither
+// is, it has a slip in it; then a walk with one good square behind it is taken for what was meant,
+// so that the fault is found where it is. Which language the letters are in is known before the
+// first man is read: `language_of` looks for the word or letter that tells.
+#include "notation/men/men.hpp"
+
+#include <algorithm>
+
+#include <boost/spirit/home/x3.hpp>
+#include <fmt/format.h>
+
+#include "notation/character.hpp"
+#include "notation/letters.hpp"
+#include "notation/men/men_list.hpp"
+
+namespace dawson::notation {
+namespace {
+
+namespace x3 = boost::spirit::x3;
+using chess::Language;
+using Range = boost::iterator_range<char const*>;
+
+struct Reading {
+  std::string_view text;
+  ListedMen men;
+  std::vector<text::Span> numbers{};  ///< of the bracket that is being read
+
+  text::Span span(Range range) const { return span_of(text, range.begin(), range.end()); }
+};
+
+// Actions: what the list is told.
+auto const reading = [](auto& ctx) -> Reading& { return x3::_val(ctx); };
+auto const span = [](auto& ctx) { return reading(ctx).span(x3::_attr(ctx)); };
+auto const open_bracket = [](auto& ctx) { reading(ctx).numbers.clear(); };
+auto const add_number = [](auto& ctx) { reading(ctx).numbers.push_back(span(ctx)); };
+auto const set_size = [](auto& ctx) { reading(ctx).men.set_size(reading(ctx).numbers); };
+auto const set_count = [](auto& ctx) { reading(ctx).men.set_count(reading(ctx).numbers); };
+auto const is_colour = [](auto& ctx) {
+  Range const word = x3::_attr(ctx);
+  x3::_pass(ctx) = find_colour_word({word.begin(), word.size()}) != nullptr;
+};
+auto const read_word = [](auto& ctx) { reading(ctx).men.read_word(span(ctx)); };
+auto const set_walk = [](auto& ctx) { reading(ctx).men.set_walk(span(ctx)); };
+auto const no_squares = [](auto& ctx) { reading(ctx).men.refuse_without_squares(span(ctx)); };
+auto const set_colour = [](auto& ctx) { reading(ctx).men.set_colour(span(ctx)); };
+auto const set_letter = [](auto& ctx) { reading(ctx).men.set_letter(span(ctx)); };
+auto const turn = [](auto& ctx) { reading(ctx).men.turn(x3::_attr(ctx)); };
+auto const add_square = [](auto& ctx) { reading(ctx).men.add_square(span(ctx)); };
+auto const finish = [](auto& ctx) { reading(ctx).men.finish(span(ctx).begin); };
+
+namespace grammar {
+
+// A rule is a phrase that a fault can name.
+template <class Id>
+using Phrase = x3::rule<Id>;
+
+using x3::char_, x3::eoi, x3::eps, x3::expect, x3::lit, x3::raw;
+
+auto const blank = char_(" \t\r\n");
+auto const digit = char_('0', '9');
+auto const lower = char_('a', 'z');
+auto const upper = char_('A', 'Z');
+auto const letter = lower | upper;
+auto const character = letter | digit;
+auto const in_word = letter | char_('\x80', '\xFF');
+auto const bounds = blank | eoi;
+auto const word = raw[in_word >> in_word >> +in_word] >> !(digit | '{');
+
+auto const a_number = Phrase<class ANumber>{"number"} = &digit;
+auto const a_sign = Phrase<class ASign>{"x or +"} = &char_("x+");
+auto const ends_bracket = Phrase<class EndsBracket>{"end of bracket"} = lit(']');
+auto const opens_token = Phrase<class OpensToken>{"token"} = &(character | word);
+auto const ends_token = Phrase<class EndsToken>{"end of token"} = &bounds;
+auto const opens_item = Phrase<class OpensItem>{"item"} = &char_("wsbn");
+auto const opens_man = Phrase<class OpensMan>{"man"} = &upper;
+auto const opens_square = Phrase<class OpensSquare>{"square"} = &letter;
+auto const opens_file = Phrase<class OpensFile>{"file"} = &lower;
+auto const opens_rank = Phrase<class OpensRank>{"rank"} = &(digit | '{');
+auto const braced_rank = Phrase<class BracedRank>{"braced rank"} = &digit;
+auto const closes_rank = Phrase<class ClosesRank>{"closing brace"} = lit('}');
+auto const ends_list = Phrase<class EndsList>{"end of list"} = eoi;
+
+auto const number = expect[a_number] > raw[+digit][add_number];
+auto const size = lit('x') > number > eps[set_size];
+auto const count = lit('+') > number > -(lit('+') > number) > eps[set_count];
+auto const bracket = lit('[')[open_bracket] > number > a_sign > (size | count) > ends_bracket;
+
+auto const rank = +digit | (lit('{') > braced_rank > +digit > closes_rank);
+auto const square = raw[letter > opens_rank > rank][add_square];
+auto const squares = expect[opens_square] > +square;
+
+// What a group looks like ahead; nothing is told to the list yet.
+auto const shape = letter >> (+digit | ('{' >> +digit >> '}'));
+auto const glimpse = letter >> (digit | '{');
+auto const walk = (raw[character] >> &(+shape >> bounds))[set_walk] |
+                  (raw[character >> character] >> &(+shape >> bounds))[set_walk] |
+                  (raw[character] >> &glimpse)[set_walk] |
+                  (raw[character >> character] >> &glimpse)[set_walk];
+auto const group = (walk > squares) | raw[+character][no_squares];
+auto const token = expect[opens_token] > (word[read_word] | group) > ends_token;
+auto const popeye = &word[is_colour] >> token >> *(+blank >> !eoi >> token);
+
+auto const files = expect[opens_file] > +(&lower >> square);
+auto const item = expect[opens_item] > raw[char_][set_colour] > opens_man > raw[char_][set_letter] >
+                  -char_("LRU")[turn] > files;
+auto const items = item >> *(*blank >> char_(",;") >> *blank >> item);
+
+auto const list = x3::rule<class List, Reading>{
+    "list"} = *(bracket >> *blank) >> (popeye | items) >> *blank > ends_list > raw[eps][finish];
+
+}  // namespace grammar
+
+bool is_word_byte(char c) { return is_lower(to_lower(c)) || static_cast<unsigned char>(c) >= 0x80; }
+
+/// Whether some item of diagram.sty's begins with s, for "schwarz": then all letters are German.
+bool names_black_in_german(std::string_view text) {
+  bool begins_item = true;
+  for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+    if (begins_item && text[i] == 's' && is_upper(text[i + 1])) return true;
+    if (std::string_view(" \t\r\n").find(text[i]) == std::string_view::npos)
+      begins_item = std::string_view(",;]").find(text[i]) != std::string_view::npos;
+  }
+  return false;
+}
+
+/// The language of the men's letters: what the text itself says, else `hint`.
+std::optional<Language> language_of(std::string_view text, std::optional<Language> hint) {
+  bool neutral = false;
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t end = at;
+    while (end < text.size() && is_word_byte(text[end])) ++end;
+    auto const* const colour = find_colour_word(text.substr(at, end - at));
+    if (colour != nullptr && colour->language) return colour->language;
+    neutral = neutral || colour != nullptr;
+    at = end + 1;
+  }
+  if (neutral) return hint == Language::german ? Language::german : Language::english;
+  return names_black_in_german(text) ? Language::german : hint;
+}
+
+/// A square that is not written as one: the error stands at its file.
+text::Diagnostic misspelt_square(std::string_view text, std::size_t at) {
+  std::size_t end = at + 1;
+  while (end < text.size() && (is_digit(text[end]) || text[end] == '{')) ++end;
+  return text::error("E-SQUARE", {at, end},
+                     fmt::format("`{}` is no square's name", text.substr(at, end - at)),
+                     "a square is a file and a rank: e4, a{10}");
+}
+
+text::Diagnostic missing_square(std::string_view text, std::size_t at) {
+  std::string const hint = "squares stand behind the man, without blanks or signs: wSg3f7";
+  bool const letter = at < text.size() && is_upper(text[at]);
+  bool const nothing =
+      at == text.size() || std::string_view(" \t\r\n,;").find(text[at]) != std::string_view::npos;
+  if (letter) return fault_at(text, at, "E-SQUARE", "files are small letters here", hint);
+  if (nothing) return fault_at(text, at, "E-SQUARE", "a man without a square", hint);
+  return fault_at(text, at, is_digit(text[at]) ? "E-SQUARE" : "E-CHAR",
+                  fmt::format("a square was expected, here stands {}", found_at(text, at)), hint);
+}
+
+text::Diagnostic missing_item(std::string_view text, std::size_t at) {
+  bool const nothing = at == text.size() || text[at] == ',' || text[at] == ';';
+  if (nothing)
+    return fault_at(text, at, "E-EMPTY", "no man", "write White Kd1 Black Kh8, or wKd1, sKh8");
+  std::size_t const end = static_cast<std::size_t>(
+      std::find_if_not(text.begin() + static_cast<std::ptrdiff_t>(at), text.end(), is_word_byte) -
+      text.begin());
+  std::string_view const near = nearest_list_word(text.substr(at, end - at));
+  return fault_at(text, at, "E-CHAR", fmt::format("no colour begins with {}", found_at(text, at)),
+                  near.empty() ? "begin with a colour: White Kd1 Black Kh8, or wKd1, sKh8"
+                               : fmt::format("write {}", near));
+}
+
+/// What the user is told where `phrase` was expected at byte `at`.
+text::Diagnostic explain(std::string_view phrase, std::string_view text, std::size_t at) {
+  std::string const found = found_at(text, at);
+  if (phrase == grammar::opens_item.name) return missing_item(text, at);
+  if (phrase == grammar::opens_square.name || phrase == grammar::opens_file.name)
+    return missing_square(text, at);
+  if (phrase == grammar::opens_rank.name) return misspelt_square(text, at - 1);
+  if (phrase == grammar::braced_rank.name || phrase == grammar::closes_rank.name)
+    return misspelt_square(text, text.rfind('{', at) - 1);
+  if (phrase == grammar::opens_man.name) {
+    bool const small = at < text.size() && is_lower(text[at]);
+    return fault_at(text, at, small ? "E-MAN" : "E-CHAR",
+                    fmt::format("behind the colour stands a man, here {}", found),
+                    small ? fmt::format("write {}", to_upper(text[at]))
+                          : "men are K D T L S B, C the circle, E and X equihoppers");
+  }
+  if (phrase == grammar::a_number.name && at > 0 && text[at - 1] == '+')
+    return fault_at(text, at, "E-COUNT", "a number was expected, here stands " + found,
+                    "a count is White's men, Black's and neutral ones: [8+7], [3+5+1]");
+  if (phrase == grammar::a_number.name || phrase == grammar::a_sign.name ||
+      phrase == grammar::ends_bracket.name)
+    return fault_at(text, at, "E-CHAR", found + " has no meaning in brackets",
+                    "a size is [10x8], files first; a count [8+7]");
+  if (phrase == grammar::ends_list.name)
+    return fault_at(text, at, "E-CHAR", found + " has no meaning here",
+                    "a comma divides items: wKd1, sDUc7");
+  return fault_at(text, at, "E-CHAR", found + " has no meaning here",
+                  "blanks divide the men, the squares of a man follow each other: Kd1 Sg3f7");
+}
+
+}  // namespace
+
+text::Result<chess::Position> read_men(std::string_view given, std::optional<Language> hint,
+                                       text::Diagnostics& warnings) {
+  std::string_view const text = without_return(given);
+  Reading result{text, ListedMen(text, language_of(text, hint), warnings)};
+  char const* at = text.data();
+  try {
+    x3::parse(at, text.data() + text.size(), grammar::list, result);
+  } catch (x3::expectation_failure<char const*> const& failure) {
+    return explain(failure.which(), text, byte_of(text, failure.where()));
+  } catch (text::Diagnostic const& fault) {
+    return fault;
+  }
+  chess::Position position;
+  position.board = std::move(result.men.board());
+  position.board.checker(chess::Shade::dark);
+  return position;
+}
+
+text::Result<chess::Position> read_men(std::string_view text, text::Diagnostics& warnings) {
+  return read_men(text, std::nullopt, warnings);
+}
+
+}  // namespace dawson::notation

@@ -1,0 +1,208 @@
+#include "notation/men/men_list.hpp"
+
+#include <array>
+#include <variant>
+
+#include <fmt/format.h>
+
+#include "chess/fairy_men.hpp"
+#include "chess/square.hpp"
+#include "notation/character.hpp"
+#include "notation/letters.hpp"
+#include "notation/placement.hpp"
+
+namespace dawson::notation {
+namespace {
+
+using chess::Language;
+using chess::Side;
+
+chess::Board empty_board(std::size_t files, std::size_t ranks) {
+  chess::Board board;
+  for (std::size_t rank = 0; rank < ranks; ++rank) {
+    board.open_row();
+    for (std::size_t file = 0; file < files; ++file) {
+      chess::Cell cell;
+      cell.left = static_cast<int>(file) * chess::quarters;
+      board.add(std::move(cell));
+    }
+  }
+  return board;
+}
+
+bool fits(chess::Count const& stated, chess::Count const& found) {
+  return stated.white == found.white && stated.black == found.black &&
+         stated.neutral == found.neutral;
+}
+
+chess::Count count_everything(chess::Board const& board) {
+  chess::Count count;
+  for (chess::Cell const& cell : board.cells()) {
+    auto const* man = cell.occupant ? std::get_if<chess::Man>(&*cell.occupant) : nullptr;
+    if (man == nullptr) continue;
+    if (man->side == Side::white) ++count.white;
+    if (man->side == Side::black) ++count.black;
+    if (man->side == Side::neutral) ++count.neutral;
+  }
+  return count;
+}
+
+}  // namespace
+
+ListedMen::ListedMen(std::string_view text, std::optional<Language> language,
+                     text::Diagnostics& warnings)
+    : text_(text), language_(language), warnings_(warnings), board_(empty_board(8, 8)) {}
+
+void ListedMen::set_size(std::vector<text::Span> const& numbers) {
+  if (sized_ || count_)
+    throw fault_at(text_, numbers[0].begin - 1, "E-CHAR",
+                   "the size of the board stands first, and once");
+  for (text::Span const number : numbers)
+    if (text_[number.begin] == '0')
+      throw fault_at(text_, number.begin, "E-CHAR", "a size begins with 0", "drop the 0");
+  std::size_t const files = number_of_squares(written(numbers[0]));
+  std::size_t const ranks = number_of_squares(written(numbers[1]));
+  if (files > square_limit) throw too_many_squares(numbers[0]);
+  if (ranks > square_limit / files) throw too_many_squares(numbers[1]);
+  board_ = empty_board(files, ranks);
+  sized_ = true;
+}
+
+void ListedMen::set_count(std::vector<text::Span> const& numbers) {
+  if (count_) throw fault_at(text_, numbers[0].begin - 1, "E-CHAR", "a second count");
+  std::array<int, 3> men{};
+  for (std::size_t i = 0; i < numbers.size(); ++i)
+    men[i] = static_cast<int>(number_of_squares(written(numbers[i])));
+  count_ = chess::Count{men[0], men[1], men[2]};
+  count_where_ = {numbers.front().begin, numbers.back().end};
+}
+
+void ListedMen::read_word(text::Span where) {
+  if (auto const fault = encoding_fault(text_, where)) throw *fault;
+  if (auto const* colour = find_colour_word(written(where))) return set_side(*colour, where);
+  if (!is_attribute(written(where))) refuse_word(where);
+  if (!warned_)
+    warnings_.push_back(
+        text::warning("W-ATTRIBUTE", where,
+                      fmt::format("a diagram does not show that men are {}", written(where)),
+                      "say it in a remark"));
+  warned_ = true;
+}
+
+void ListedMen::refuse_word(text::Span where) const {
+  std::string_view const word = written(where);
+  std::string hint;
+  if (auto const near = nearest_list_word(word); !near.empty()) {
+    hint = fmt::format("write {}", near);
+  } else if (auto const name = chess::nearest_fairy_man(word); !name.empty()) {
+    hint = fmt::format("the {} is written {}, its squares behind it", name,
+                       chess::find_fairy_man(name)->abbreviations.in(letters()));
+  }
+  throw text::error("E-MAN", where, fmt::format("`{}` is no colour, no attribute and no man", word),
+                    std::move(hint));
+}
+
+void ListedMen::set_side(ColourWord const& colour, text::Span where) {
+  bool const foreign =
+      colour.language ? colour.language != language_ : language_ == Language::french;
+  if (foreign)
+    throw text::error("E-LANGUAGE", where,
+                      fmt::format("`{}` is a word of another language", written(where)),
+                      "the letters of the men depend on the language: name all colours in one");
+  if (awaits_men_)
+    throw text::error("E-EMPTY", where, "the colour before this one has no men",
+                      "name its men or drop it");
+  side_ = colour.side;
+  awaits_men_ = true;
+}
+
+void ListedMen::set_walk(text::Span where) {
+  auto const man = man_of_walk(written(where), letters());
+  if (!man)
+    throw text::error("E-MAN", where, fmt::format("no man is called `{}`", written(where)),
+                      hint_for_walk(written(where), letters()));
+  man_ = *man;
+}
+
+void ListedMen::refuse_without_squares(text::Span where) const {
+  std::string_view const walk = written(where);
+  bool const whole = walk.size() <= 2 && man_of_walk(walk, letters());
+  bool const first = man_of_walk(walk.substr(0, 1), letters()).has_value();
+  std::string const hint = "the squares of a man stand behind it: Sg3f7";
+  if (whole)
+    throw fault_at(text_, where.end, "E-SQUARE", fmt::format("`{}` without a square", walk), hint);
+  if (first)
+    throw text::error("E-SQUARE", {where.begin + 1, where.end},
+                      fmt::format("`{}` is no square's name", walk.substr(1)), hint);
+  throw text::error("E-MAN", where, fmt::format("no man is called `{}`", walk),
+                    walk.size() <= 2 ? hint_for_walk(walk, letters()) : hint);
+}
+
+void ListedMen::set_colour(text::Span where) {
+  char const letter = text_[where.begin];
+  bool const black = letter == 's' || letter == 'b';
+  if (black && black_ != 0 && black_ != letter)
+    throw text::error("E-LANGUAGE", where, fmt::format("Black was `{}` before", black_),
+                      fmt::format("write {} here too", black_));
+  if (black) black_ = letter;
+  side_ = letter == 'w' ? Side::white : black ? Side::black : Side::neutral;
+}
+
+void ListedMen::set_letter(text::Span where) {
+  char const letter = text_[where.begin];
+  auto const men = men_of_letter(letter, language_);
+  if (men.empty())
+    throw text::error("E-MAN", where, fmt::format("no man has the letter `{}`", letter),
+                      letters() == Language::german || !language_
+                          ? "men are K D T L S B, C the circle, E and X equihoppers"
+                          : hint_for_walk(written(where), letters()));
+  if (men.size() > 1)
+    throw text::error("E-LANGUAGE", where, "`B` is a bishop in English and a pawn in German",
+                      "name the language; where Black is `s`, letters are German");
+  man_ = men.front();
+}
+
+void ListedMen::turn(char letter) {
+  int const eighths = letter == 'R' ? 2 : letter == 'U' ? 4 : 6;
+  man_.rotation = (man_.rotation + eighths) % 8;
+}
+
+void ListedMen::add_square(text::Span where) {
+  std::string_view rank = written({where.begin + 1, where.end});
+  bool const braced = rank.front() == '{';
+  if (braced) rank = rank.substr(1, rank.size() - 2);
+  if (!braced && rank.size() > 1)
+    throw text::error("E-SQUARE", where, "a rank of more than one digit",
+                      fmt::format("write {}{{{}}}", text_[where.begin], rank));
+  auto const square = chess::read_square(fmt::format("{}{}", text_[where.begin], rank));
+  auto const cell = square ? chess::cell_at(board_, *square) : std::nullopt;
+  if (!cell)
+    throw text::error(
+        "E-SQUARE", where, fmt::format("the board has no square {}", written(where)),
+        fmt::format("it has {} files and {} ranks{}", board_.row(0).size(), board_.rows(),
+                    sized_ ? "" : "; [10x10] before the list makes a larger one"));
+  if (auto const [taken, free] = taken_.emplace(*cell, where); !free) {
+    auto occupied =
+        text::error("E-OCCUPIED", where, fmt::format("a second man on {}", written(where)));
+    occupied.notes.push_back({taken->second, "the first stands here"});
+    throw occupied;
+  }
+  man_.side = *side_;
+  board_.cells()[*cell].occupant = man_;
+  awaits_men_ = false;
+}
+
+void ListedMen::finish(std::size_t at) const {
+  if (awaits_men_)
+    throw text::error("E-EMPTY", {at, at}, "the last colour has no men", "name its men or drop it");
+  // diagram.sty counts circles with the men, print does not.
+  auto const found = chess::count_men(board_);
+  if (count_ && !fits(*count_, found) && !fits(*count_, count_everything(board_)))
+    throw text::error(
+        "E-COUNT", count_where_,
+        fmt::format("counted are {}, but the list has {}", written(count_where_),
+                    chess::count_text(found)),
+        fmt::format("write [{}], or look which man is missing", chess::count_text(found)));
+}
+
+}  // namespace dawson::notation

@@ -1,0 +1,168 @@
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "chess/fairy_men.hpp"
+#include "chess/square.hpp"
+#include "notation/letters.hpp"
+#include "notation/men/men.hpp"
+#include "notation/men/men_words.hpp"
+#include "notation/support.hpp"
+
+namespace dawson::notation {
+namespace {
+
+using chess::Kind;
+using chess::Side;
+
+/// How a form of list writes a man behind its colour, and where in the list. The turn is apart:
+/// without one a form can have the man, and not in that position.
+struct Sign {
+  std::size_t order = 0;
+  std::string text;
+  std::optional<std::string_view> turn;
+};
+using SignOf = std::optional<Sign> (*)(chess::Man const&);
+
+struct Form {
+  SignOf sign_of;
+  std::array<std::string_view, 3> colours;  ///< of White, Black and neutral men
+  bool colour_before_each;                  ///< of the men, and a comma between them
+};
+
+std::size_t place_of(Kind kind) {
+  return static_cast<std::size_t>(std::ranges::find(orthodox_kinds(), kind) -
+                                  orthodox_kinds().begin());
+}
+
+std::optional<Sign> popeye_sign(chess::Man const& man) {
+  std::string_view const walk = english_walk(man);
+  if (walk.empty()) return {};
+  auto const fairy = std::ranges::find(chess::fairy_men(), man.name, &chess::FairyMan::name);
+  std::size_t const order =
+      man.kind == Kind::named
+          ? orthodox_kinds().size() + static_cast<std::size_t>(fairy - chess::fairy_men().begin())
+          : place_of(man.kind);
+  Sign sign{order, std::string(walk), {}};
+  if (man.rotation == 0) sign.turn = "";
+  return sign;
+}
+
+std::optional<Sign> german_sign(chess::Man const& man) {
+  constexpr std::size_t turns = 8;
+  constexpr std::size_t after_orthodox = 100;
+  auto const rotation = static_cast<std::size_t>(man.rotation);
+  Sign sign;
+  if (man.kind == Kind::named && man.name == "equihopper") {
+    sign = {after_orthodox + rotation, man.rotation == 2 ? "X" : "E", {}};
+    if (man.rotation == 0 || man.rotation == 2) sign.turn = "";
+  } else if (man.kind == Kind::circle) {
+    sign = {after_orthodox + turns, "C", {}};
+    if (man.rotation == 0) sign.turn = "";
+  } else if (char const letter = german_letter(man.kind); letter != 0) {
+    constexpr std::array<std::string_view, turns / 2> letters{"", "R", "U", "L"};
+    sign = {place_of(man.kind) * turns + rotation, std::string(1, letter), {}};
+    if (man.rotation % 2 == 0) sign.turn = letters[rotation / 2];
+  } else {
+    return {};
+  }
+  return sign;
+}
+
+/// `man` if the form has it, but as a king: then only its turn and its side are in question.
+chess::Man known_as_king(chess::Man man, Form const& form) {
+  auto const sign = form.sign_of(man);
+  if (!sign) return man;
+  man.kind = Kind::king;
+  man.name.clear();
+  if (sign->turn) man.rotation = 0;
+  return man;
+}
+
+std::vector<std::string> unsaid_in(Form const& form, chess::Board board) {
+  constexpr std::size_t last_file = 'z' - 'a';
+  static constexpr std::array kinds = {Kind::king};
+  bool occupied = false, beyond = false;
+  for (std::size_t r = 0; r < board.rows(); ++r) {
+    auto const row = board.row(r);
+    for (std::size_t file = 0; file < row.size(); ++file) {
+      if (!row[file].occupant) continue;
+      occupied = true;
+      beyond = beyond || file > last_file;
+      if (auto* man = std::get_if<chess::Man>(&*row[file].occupant))
+        *man = known_as_king(std::move(*man), form);
+    }
+  }
+  auto unsupported = unsupported_men(board, {.kinds = kinds, .neutral = true});
+  if (!occupied) unsupported.emplace_back("a board without men");
+  if (beyond) unsupported.emplace_back("squares beyond the file z");
+  return unsupported;
+}
+
+/// In the order of a list: by colour, kind and turn, file and rank.
+using Placed = std::map<std::pair<std::size_t, std::size_t>, std::pair<std::string, std::string>>;
+
+std::string square_text(std::size_t file, std::size_t rank) {
+  constexpr std::size_t largest_digit = 9;
+  std::string const name = chess::file_name(static_cast<int>(file));
+  return rank + 1 > largest_digit ? fmt::format("{}{{{}}}", name, rank + 1)
+                                  : fmt::format("{}{}", name, rank + 1);
+}
+
+Placed placed_in(Form const& form, chess::Board const& board) {
+  Placed placed;
+  for (std::size_t file = 0; file < board.row(0).size(); ++file)
+    for (std::size_t rank = 0; rank < board.rows(); ++rank) {
+      chess::Cell const& cell = board.row(board.rows() - 1 - rank)[file];
+      if (!cell.occupant) continue;
+      auto const& man = std::get<chess::Man>(*cell.occupant);
+      auto const sign = *form.sign_of(man);
+      std::size_t const colour = man.side == Side::white ? 0 : man.side == Side::black ? 1 : 2;
+      auto& [text, squares] = placed[{colour, sign.order}];
+      text = sign.text + std::string(*sign.turn);
+      squares += square_text(file, rank);
+    }
+  return placed;
+}
+
+WriteResult write_list(Form const& form, chess::Position const& position) {
+  chess::Board const& board = position.board;
+  WriteResult result;
+  result.unsupported = unsaid_in(form, board);
+  if (!result.ok()) return result;
+  constexpr std::size_t usual = 8;
+  if (board.rows() != usual || board.row(0).size() != usual)
+    result.text = fmt::format("[{}x{}]", board.row(0).size(), board.rows());
+  std::optional<std::size_t> colour;
+  for (auto const& [place, man] : placed_in(form, board)) {
+    auto const& [sign, squares] = man;
+    bool const named = form.colour_before_each || colour != place.first;
+    if (!result.text.empty()) result.text += form.colour_before_each && colour ? ", " : " ";
+    colour = place.first;
+    if (named) result.text += form.colours[*colour];
+    if (named && !form.colour_before_each) result.text += ' ';
+    result.text += sign + squares;
+  }
+  drop_turn(position, result);
+  drop_clocks(position, result);
+  drop_operations(position, result);
+  drop_sections(position, result);
+  drop_shade(position, chess::Shade::dark, result);
+  return result;
+}
+
+}  // namespace
+
+WriteResult write_men(chess::Position const& position) {
+  return write_list({popeye_sign, {"White", "Black", "Neutral"}, false}, position);
+}
+
+WriteResult write_men_german(chess::Position const& position) {
+  return write_list({german_sign, {"w", "s", "n"}, true}, position);
+}
+
+}  // namespace dawson::notation

@@ -1,0 +1,27 @@
+// X2-FEN: boards of any outline, armies of four colours, game rules and kind of board.
+#pragma once
+
+#include <string_view>
+
+#include "chess/position.hpp"
+#include "notation/write_result.hpp"
+#include "notation/x2fen/x2fen_declared.hpp"
+#include "text/result.hpp"
+
+namespace dawson::notation {
+
+/// Reads an X2-FEN record of one section (the board alone), six, seven (rules) or eight (kind of
+/// board). Every FEN and X-FEN record is one too; castling rights are read as in X-FEN.
+/// Errors (spans are bytes of `text`): E-CHAR, E-ZERO, E-JUST, E-DASH, E-EMPTYROW, E-LIMIT, E-STM,
+/// E-CASTLE, E-EP, E-CLOCK, E-FIELD, E-UTF8. `warnings` receives W-NOROOK and W-XFEN.
+text::Result<chess::Position> read_x2fen(std::string_view text, text::Diagnostics& warnings);
+
+/// The same where the user has declared further characters.
+text::Result<chess::Position> read_x2fen(std::string_view text, Declared const& declared,
+                                         text::Diagnostics& warnings);
+
+/// Writes an X2-FEN record, each row by the plainest words for its place: one section if nothing
+/// but the board is set, otherwise six, seven or eight.
+WriteResult write_x2fen(chess::Position const& position);
+
+}  // namespace dawson::notation

@@ -1,0 +1,163 @@
+#include "notation/x2fen/x2fen_declared.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "notation/character.hpp"
+#include "notation/export_forms.hpp"
+#include "notation/letters.hpp"
+#include "notation/x2fen/armies.hpp"
+#include "notation/x2fen/x2fen_fields.hpp"
+#include "text/utf8.hpp"
+
+namespace dawson::notation {
+namespace {
+
+bool is_letter(char32_t c) {
+  return c < 0x80 && (is_lower(static_cast<char>(c)) || is_upper(static_cast<char>(c)));
+}
+
+char32_t folded(char32_t c) {
+  return is_letter(c) ? static_cast<char32_t>(to_lower(static_cast<char>(c))) : c;
+}
+
+/// Blanks, controls, and what has no shape of its own would not be seen on the page.
+bool is_invisible(char32_t c) {
+  struct Stretch {
+    char32_t first, last;
+  };
+  static constexpr Stretch stretches[] = {{0x00, 0x20},     {0x7F, 0xA0},     {0xAD, 0xAD},
+                                          {0x0300, 0x036F}, {0x1680, 0x1680}, {0x2000, 0x200F},
+                                          {0x2028, 0x202F}, {0x205F, 0x206F}, {0x3000, 0x3000},
+                                          {0xFE00, 0xFE0F}, {0xFEFF, 0xFEFF}};
+  return std::ranges::any_of(stretches, [c](Stretch s) { return c >= s.first && c <= s.last; });
+}
+
+bool is_quote(char32_t c) {
+  return c == U'\'' || c == U'"' || c == 0xAB || c == 0xBB || (c >= 0x2018 && c <= 0x201F);
+}
+
+bool has_other_meaning(char32_t c) {
+  return std::u32string_view(U"0123456789/<>^_-").find(c) != std::u32string_view::npos ||
+         is_quote(c) || is_invisible(c);
+}
+
+/// The man whose character that is without a declaration: "pawn", "red king"; empty if there is
+/// none.
+std::string built_in(char32_t character) {
+  if (character >= 0x80) return {};
+  char const sign = static_cast<char>(character);
+  if (auto const man = man_of(sign, x2fen_kinds())) return std::string(kind_name(man->kind));
+  if (auto const man = man_of_sign(sign))
+    return fmt::format("{} {}", side_name(man->side), kind_name(man->kind));
+  return {};
+}
+
+std::optional<chess::Side> side_called(std::string_view word) {
+  for (int name = chess::Side::white; name < chess::Side::numbered; ++name)
+    if (chess::Side const side = static_cast<chess::Side::Name>(name); side_name(side) == word)
+      return side;
+  return {};
+}
+
+bool in_name(char c) {
+  return is_lower(c) || is_digit(c) || c == ' ' || c == '-' ||
+         static_cast<unsigned char>(c) >= 0x80;
+}
+
+class DeclarationReader {
+ public:
+  DeclarationReader(std::string_view text, Declared& declared) : text_(text), declared_(declared) {}
+
+  std::optional<text::Diagnostic> run() {
+    if (auto fault = encoding_fault(text_, {0, text_.size()})) return fault;
+    skip_blanks();
+    std::size_t const place = at_;
+    if (place == text_.size())
+      return fault(place, "a declaration without a character", "write z = zebra");
+    entry_.character = folded(text::utf8_decode(text_, place));
+    if (auto fault = refuse_character()) return fault;
+    at_ = character_span(text_, place).end;
+    skip_blanks();
+    if (at_ == text_.size() || text_[at_] != '=')
+      return fault(
+          at_, fmt::format("`=` must follow the character, here stands {}", found_at(text_, at_)),
+          "one character, =, and a name: z = zebra");
+    ++at_;
+    skip_blanks();
+    if (auto fault = read_name()) return fault;
+    declared_.men.push_back(std::move(entry_));
+    return {};
+  }
+
+ private:
+  text::Diagnostic fault(std::size_t at, std::string message, std::string hint) const {
+    return fault_at(text_, at, "E-DECLARE", std::move(message), std::move(hint));
+  }
+
+  void skip_blanks() { at_ = std::min(text_.find_first_not_of(" \t", at_), text_.size()); }
+
+  std::optional<text::Diagnostic> refuse_character() const {
+    std::string const found = found_at(text_, at_);
+    if (has_other_meaning(entry_.character))
+      return fault(at_, found + " cannot stand for a man",
+                   "take a letter or a sign: digits, quotes, blanks and / < > ^ _ - are never men");
+    if (std::string const man = built_in(entry_.character); !man.empty())
+      return fault(at_, fmt::format("{} is the {} already", found, man), "take another character");
+    if (declared_.man_of(entry_.character))
+      return fault(at_, found + " is declared already",
+                   is_letter(entry_.character) ? "a letter is declared once for both cases"
+                                               : "declare it once");
+    return {};
+  }
+
+  std::optional<text::Diagnostic> read_name() {
+    std::size_t const end = text_.find_last_not_of(" \t") + 1;
+    std::string name;
+    for (char const c : text_.substr(at_, std::max(end, at_) - at_)) name += to_lower(c);
+    std::size_t const blank = name.find(' ');
+    if (auto const side = side_called(std::string_view(name).substr(0, blank))) {
+      if (is_letter(entry_.character))
+        return text::error("E-DECLARE", {at_, at_ + std::min(blank, name.size())},
+                           "a letter has its colour by its case",
+                           "leave the colour out: lower case is black, upper case white");
+      entry_.side = *side;
+      std::size_t const first = std::min(name.find_first_not_of(' ', blank), name.size());
+      name.erase(0, first);
+      at_ += first;
+    }
+    auto const odd = std::ranges::find_if_not(name, in_name);
+    if (odd != name.end())
+      return fault(at_ + static_cast<std::size_t>(odd - name.begin()),
+                   "a name is made of letters, digits, hyphens and blanks", "write z = zebra");
+    // A single letter would not be told from a man that is known by one.
+    if (text::count_code_points(name) < 2)
+      return fault(at_, "a name of two letters or more must follow",
+                   "write z = zebra, or ? = black wall");
+    entry_.name = std::move(name);
+    return {};
+  }
+
+  std::string_view text_;
+  Declared& declared_;
+  Declared::Man entry_{};
+  std::size_t at_ = 0;
+};
+
+}  // namespace
+
+std::optional<chess::Man> Declared::man_of(char32_t character) const {
+  auto const entry = std::ranges::find(men, folded(character), &Man::character);
+  if (entry == men.end()) return {};
+  chess::Side side = entry->side;
+  if (is_letter(character))
+    side = folded(character) == character ? chess::Side::black : chess::Side::white;
+  return chess::Man{chess::Kind::named, side, 0, entry->name};
+}
+
+std::optional<text::Diagnostic> declare(std::string_view text, Declared& declared) {
+  return DeclarationReader(text, declared).run();
+}
+
+}  // namespace dawson::notation

@@ -1,0 +1,181 @@
+// From blocks of prose to a galley: one thing below the other, with the spaces and penalties
+// between them.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "pages/design.hpp"
+#include "pages/diagram.hpp"
+#include "pages/galley.hpp"
+#include "pages/paragraph.hpp"
+#include "prose/blocks.hpp"
+#include "text/diagnostic.hpp"
+
+namespace dawson::pages {
+
+/// A picture in a file; what else a back end knows of it is its own. Natural size in points.
+struct Picture {
+  double width = 0, height = 0;
+  virtual ~Picture() = default;
+};
+
+/// Diagrams that follow one another stand in rows of `across`.
+struct DiagramInsert {
+  problem::Problem problem;
+  int across = 1;
+  std::optional<layout::Style> style;  ///< nothing: the usual one
+  std::string anchor;                  ///< what indexes and links lead to
+};
+
+/// A directive that is text: solutions, an index.
+struct TextInsert {
+  std::vector<prose::Inlines> paragraphs;  ///< each hanging, in small type
+  bool in_columns = false;  ///< short entries, which stand in columns where they are many
+};
+
+/// A directive that is diagrams with text below them: a glossary. The diagrams make rows of their
+/// own.
+struct GlossaryInsert {
+  std::vector<DiagramInsert> diagrams;
+  TextInsert below;
+};
+
+/// What a directive becomes; nothing for one that prints nothing.
+using Insert = std::variant<std::monostate, DiagramInsert, TextInsert, GlossaryInsert>;
+
+/// What the compositor asks others for.
+struct ContentLookup {
+  /// The directive with this place in the source; each is asked for once, in order.
+  std::function<Insert(std::size_t index)> directive;
+  /// A small board in running text; null where there is none.
+  std::function<std::shared_ptr<layout::Scene const>(std::size_t index)> board;
+  /// A picture; null where it cannot be had (whoever is asked reports that).
+  std::function<std::shared_ptr<Picture const>(std::string const& path, text::Span where)> picture;
+  /// The page that a label is on, as printed; "?" if nobody knows yet.
+  std::function<std::string(std::string const& label)> page_of;
+};
+
+/// Distance between two things, which may grow and shrink.
+struct Gap {
+  double height = 0, stretch = 0, shrink = 0;
+  bool to_grid = false;  ///< widened until the next baseline is on the grid again
+};
+
+/// From the top of a line to its baseline, in parts of the leading.
+inline constexpr double baseline_part = 0.76;
+
+/// Where text is set: all of the measure, or an item of a list, a quotation, a cell.
+struct Frame {
+  double left = 0;
+  double width = 0;
+  layout::Font font;
+  double leading = 0;
+  bool on_grid = false;  ///< its baselines stand on those of the page
+};
+
+class Compositor {
+ public:
+  Compositor(TypeCase& sorts, Design const& design, ContentLookup const& lookup,
+             std::map<std::string, prose::Footnote const*> notes);
+
+  /// Adds blocks of the document. Rows of diagrams go on from one call to the next until
+  /// `finish_row`.
+  void add(prose::Blocks const& blocks);
+  void add(prose::Block const& block);
+
+  /// Adds one paragraph by itself (solutions, entries of indexes).
+  void add_paragraph(prose::Inlines const& inlines, ParagraphStyle const& style, double leading);
+
+  /// Adds a line that stays as it is; `height` is a multiple of the leading where the frame is on
+  /// the grid.
+  void add_block(Block block, double height);
+
+  /// Asks for a distance to what comes next; of several the greatest counts.
+  void gap(Gap const& wanted);
+  /// What a page that ends here costs.
+  void penalty(int cost);
+
+  /// Ends a row of diagrams that is not full.
+  void finish_row();
+
+  /// What has been set since the last call; what comes next goes on from there. A row that is not
+  /// full stays open.
+  Galley take();
+
+  /// What comes next stands at the top of a page.
+  void begin_chapter();
+
+  Frame const& frame() const { return frame_; }
+  Design const& design() const { return design_; }
+  TypeCase& sorts() { return sorts_; }
+  text::Diagnostics& findings() { return findings_; }
+
+ private:
+  /// What stands beside the first line of an item.
+  struct ItemLabel {
+    layout::TypeLine line;
+    double x = 0;
+  };
+
+  void take_block(prose::Paragraph const& paragraph, prose::Block const& block);
+  void take_block(prose::Heading const& heading, prose::Block const& block);
+  void take_block(prose::Quote const& quote, prose::Block const& block);
+  void take_block(prose::List const& list, prose::Block const& block);
+  void take_block(prose::CodeBlock const& code, prose::Block const& block);
+  void take_block(prose::Rule const& rule, prose::Block const& block);
+  void take_block(prose::Table const& table, prose::Block const& block);
+  void take_block(prose::DirectiveAt const& directive, prose::Block const& block);
+  void take_block(prose::RawBlock const& raw, prose::Block const& block);
+
+  void report_if_wide(SetLine const& line);
+  void add_lines(std::vector<SetLine> const& lines, double leading);
+  void add_picture(prose::Image const& image, text::Span where);
+  void add_text(TextInsert const& text);
+  void add_columns(std::vector<prose::Inlines> const& entries, ParagraphStyle style,
+                   double leading);
+  std::size_t columns_for(std::size_t entries, double em) const;
+  void add_diagram(DiagramInsert& diagram, text::Span where);
+  int glossary_columns(std::vector<DiagramInsert> const& diagrams) const;
+  void add_row(bool full);
+  void add_item(prose::Blocks const& blocks, ItemLabel label, double indent);
+  void before_block();
+  Galley in_frame(prose::Blocks const& blocks, Frame const& frame, std::optional<ItemLabel> label);
+  std::vector<FootNoteLine> notes_called(std::vector<std::string> const& labels);
+  Inlays inlays();
+  std::string note_number(std::string const& label);
+  ParagraphStyle running_text(bool indented) const;
+  prose::Inlines with_pages(prose::Inlines inlines) const;
+
+  TypeCase& sorts_;
+  Design const& design_;
+  ContentLookup const& lookup_;
+  std::map<std::string, prose::Footnote const*> notes_;
+  std::map<std::string, int> note_numbers_;
+  std::map<std::string, int> heading_labels_;
+  Galley galley_;
+  Frame frame_;
+  bool begun_ = false;  // something stands on the page already
+  Gap gap_;
+  int penalty_ = 0;
+  double depth_ = 0;            // of all since the chapter began
+  bool indents_ = false;        // the next paragraph follows one
+  bool after_heading_ = false;  // nothing has come since a heading
+  int list_depth_ = 0;
+  text::Span where_;  // of the block that is being set
+  std::optional<ItemLabel> item_label_;
+  std::vector<ComposedDiagram> row_;
+  int across_ = 1;
+  bool first_row_ = true;  // of those that belong together
+  text::Diagnostics findings_;
+};
+
+/// The label that links of Markdown reach a heading by ("#the-award"), as GitHub makes it.
+std::string heading_label(std::string_view title);
+
+}  // namespace dawson::pages

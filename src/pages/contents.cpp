@@ -1,0 +1,64 @@
+#include "pages/contents.hpp"
+
+#include <cmath>
+
+namespace dawson::pages {
+
+void add_contents(Compositor& compositor, std::vector<ContentsEntry> const& entries) {
+  Design const& design = compositor.design();
+  TypeCase& sorts = compositor.sorts();
+  double const line = design.leading, width = design.text_width();
+  layout::TypeLine const dot = sorts.word(".", design.text);
+  double const pitch = design.text.size * 0.55;
+  // The heading is none of the text's: it stands in no outline and not in the contents themselves.
+  ParagraphStyle heading;
+  heading.font = design.text;
+  heading.font.bold = true;
+  heading.font.size *= 1.7;
+  heading.width = width;
+  heading.flush = layout::Flush::left;
+  for (SetLine const& set : set_paragraph(
+           sorts, {prose::Text{std::string(words_of(design.language).contents)}}, heading)) {
+    Block block;
+    block.matter.add(set.matter, 0, 1.52 * line);
+    compositor.add_block(std::move(block), 2 * line);
+  }
+  compositor.penalty(keep);
+  compositor.gap({line, 0, 0});
+  bool first = true;
+  for (ContentsEntry const& entry : entries) {
+    bool const chapter = entry.level <= 1;
+    ParagraphStyle style;
+    style.font = design.text;
+    style.font.bold = chapter;
+    double const indent = (entry.level - 1) * 1.4 * line;
+    layout::TypeLine const page = sorts.word(entry.page, style.font);
+    style.width = width - indent - 2.2 * line;
+    style.flush = layout::Flush::left;
+    style.hanging = line;
+    if (!first && chapter) compositor.gap({line / 2, line / 4, line / 8});
+    first = false;
+    auto const lines = set_paragraph(sorts, entry.inlines, style);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      Block block;
+      double const baseline = 0.76 * line;
+      block.matter.add(lines[i].matter, indent, baseline);
+      if (i + 1 == lines.size()) {
+        block.matter.type.push_back({width - page.width, baseline, page.shaped});
+        // The dots of all lines stand under each other.
+        double const from =
+            std::ceil((indent + lines[i].width + design.text.size * 0.6) / pitch) * pitch;
+        for (double x = from; !chapter && x < width - page.width - design.text.size * 0.9;
+             x += pitch)
+          block.matter.type.push_back({x, baseline, dot.shaped});
+        block.matter.links.push_back({indent, 0, width - indent, line, "#" + entry.label});
+      } else {
+        compositor.penalty(keep);
+      }
+      if (i > 0) compositor.penalty(keep);
+      compositor.add_block(std::move(block), line);
+    }
+  }
+}
+
+}  // namespace dawson::pages

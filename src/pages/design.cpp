@@ -1,0 +1,73 @@
+#include "pages/design.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace dawson::pages {
+namespace {
+
+struct NamedPaper {
+  std::string_view name;
+  Paper paper;
+};
+
+constexpr std::array papers{NamedPaper{"a4", Paper::a4}, NamedPaper{"a5", Paper::a5},
+                            NamedPaper{"letter", Paper::letter}};
+
+constexpr double mm = layout::points_a_millimetre;
+
+constexpr Words english{"Contents", "Solutions", "Authors", "Sources", "Themes", "page"};
+constexpr Words german{"Inhalt", "Lösungen", "Autoren", "Quellen", "Themen", "Seite"};
+constexpr Words french{"Table des matières", "Solutions", "Auteurs", "Sources", "Thèmes", "page"};
+
+}  // namespace
+
+std::optional<Paper> paper_of(std::string_view name) {
+  std::string lower(name);
+  std::ranges::transform(lower, lower.begin(), [](char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+  });
+  for (NamedPaper const& known : papers)
+    if (known.name == lower) return known.paper;
+  return {};
+}
+
+PaperSize size_of(Paper paper) {
+  switch (paper) {
+    case Paper::a4: return {210 * mm, 297 * mm};
+    case Paper::a5: return {148 * mm, 210 * mm};
+    case Paper::letter: return {612, 792};
+  }
+  return {};
+}
+
+Design design_for(Paper paper, bool two_sided) {
+  Design design;
+  auto const [width, height] = size_of(paper);
+  design.page_width = width;
+  design.page_height = height;
+  design.two_sided = two_sided;
+  bool const small = paper == Paper::a5;
+  design.text.size = small ? 9.6 : 11;
+  design.leading = small ? 12 : 13.8;
+  // Old proportions: the inner margin is the smaller one, as two of them meet at the fold; the foot
+  // is the widest.
+  design.inner = (small ? 16 : 27) * mm;
+  design.outer = (small ? 20 : 33) * mm;
+  if (!two_sided) design.inner = design.outer = (design.inner + design.outer) / 2;
+  design.top = (small ? 21 : 30) * mm;
+  design.head = design.top - 1.45 * design.leading;
+  double const bottom = (small ? 18 : 28) * mm;
+  design.lines = static_cast<int>(std::floor((height - design.top - bottom) / design.leading));
+  design.foot = design.top + design.text_height() + 2 * design.leading;
+  return design;
+}
+
+Words const& words_of(std::string_view language) {
+  if (language.starts_with("de")) return german;
+  if (language.starts_with("fr")) return french;
+  return english;
+}
+
+}  // namespace dawson::pages

@@ -1,0 +1,69 @@
+#include "pages/diagram.hpp"
+
+#include <algorithm>
+
+#include "layout/board.hpp"
+#include "layout/caption.hpp"
+#include "layout/placed_caption.hpp"
+
+namespace dawson::pages {
+namespace {
+
+constexpr double coordinates_below = 0.62;  // of a square: what hangs from the frame
+constexpr double smallest_square = 1.5;     // millimetres
+constexpr double small_square = 4.5;        // what is smaller has smaller captions
+constexpr double usual_caption = 0.87, small_caption = 0.77;  // of the text's size
+
+void put(Matter& matter, std::vector<layout::PlacedLine> const& lines, double down) {
+  for (layout::PlacedLine const& placed : lines) {
+    if (placed.line.shaped)
+      matter.type.push_back({placed.x, down + placed.baseline, placed.line.shaped});
+    for (layout::LinkPlace const& link : placed.line.links)
+      matter.links.push_back({placed.x + link.from, down + placed.baseline - placed.line.ascent,
+                              link.to - link.from, placed.line.ascent + placed.line.descent,
+                              link.target});
+  }
+}
+
+}  // namespace
+
+ComposedDiagram compose_diagram(layout::Typeset const& typeset, problem::Problem const& problem,
+                                std::optional<layout::Style> const& style, double text_size,
+                                double widest, double highest) {
+  auto scene = std::make_shared<layout::Scene>(lay_out(problem.position, problem.view, style));
+  layout::Caption const caption = layout::lay_out_caption(problem);
+  ComposedDiagram diagram;
+  diagram.where = problem.where;
+  diagram.full_width = scene->frame.width * scene->square * layout::points_a_millimetre;
+  if (diagram.full_width > widest) scene->square *= widest / diagram.full_width;
+
+  double const size = text_size * (scene->square < small_square ? small_caption : usual_caption);
+  // Captions grow as boards get narrower: twice around is enough.
+  for (int attempt = 0; attempt < 2; ++attempt) {
+    double const square = scene->square * layout::points_a_millimetre;
+    double const width = scene->frame.width * square, height = scene->frame.height * square;
+    layout::PlacedCaption const set =
+        place_caption(caption, width, size, scene->abbreviations, typeset);
+    bool const labelled = std::ranges::any_of(scene->labels, [](layout::Label const& label) {
+      return label.place == layout::LabelPlace::file;
+    });
+    double const hanging = labelled ? coordinates_below * square : 0;
+
+    Matter matter;
+    put(matter, set.above, -height);
+    put(matter, set.below, hanging);
+    matter.boards.push_back({0, 0, scene});
+    diagram.matter = std::move(matter);
+    diagram.width = width;
+    diagram.ascent = height + set.height_above;
+    diagram.descent = hanging + set.height_below;
+    diagram.missing = set.missing;
+    double const text = diagram.ascent + diagram.descent - height;
+    if (text + height <= highest || scene->square <= smallest_square) break;
+    scene->square =
+        std::max(smallest_square, scene->square * std::max(0.0, highest - text) / height);
+  }
+  return diagram;
+}
+
+}  // namespace dawson::pages

@@ -1,0 +1,32 @@
+// A problem as it stands in a booklet: the board between the two parts of its caption.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "pages/page.hpp"
+#include "problem/problem.hpp"
+#include "text/span.hpp"
+
+namespace dawson::pages {
+
+/// An unbreakable box as wide as its frame. The matter's origin is the frame's lower left corner,
+/// so that diagrams beside each other have their boards on a common line.
+struct ComposedDiagram {
+  Matter matter;
+  double width = 0;
+  double ascent = 0;   ///< above the frame's lower edge: the board and the head of the caption
+  double descent = 0;  ///< below it, positive
+  text::Span where;
+  double full_width = 0;   ///< as wide as the frame would be at the size that was asked for
+  std::u32string missing;  ///< characters that no font has
+};
+
+/// The board of `problem` with its caption by its preset, beside running text of `text_size`
+/// points: captions are smaller, those of small boards again. Where the frame would be wider than
+/// `widest` points, or higher than `highest` with its caption, the squares are made smaller.
+ComposedDiagram compose_diagram(layout::Typeset const& typeset, problem::Problem const& problem,
+                                std::optional<layout::Style> const& style, double text_size,
+                                double widest, double highest);
+
+}  // namespace dawson::pages

@@ -1,0 +1,56 @@
+// A chapter in one long column, before it is cut into pages.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "pages/page.hpp"
+#include "pages/page_breaker.hpp"
+#include "text/span.hpp"
+
+namespace dawson::pages {
+
+/// A line of a footnote: its matter's origin is the upper left corner, below the space above the
+/// line.
+struct FootNoteLine {
+  Matter matter;
+  double space = 0;  ///< above it; part of the line's height
+  NoteLine line;
+};
+
+/// What a block repeats above itself where it is the first of a page: the head of a table.
+struct Repeated {
+  Matter matter;
+  double height = 0;
+};
+
+/// Blocks that stand in columns: all those of a page that have the same run.
+struct ColumnRun {
+  std::size_t count = 1;
+  double pitch = 0;    ///< from the left edge of a column to that of the next
+  double leading = 0;  ///< from a line to the next of its column
+};
+
+/// What a block of the galley prints; its origin is the block's upper left corner.
+struct Block {
+  Matter matter;
+  std::vector<FootNoteLine> notes;
+  text::Span where{};                              ///< bytes of the source that it came from
+  std::shared_ptr<Repeated const> head = nullptr;  ///< may be null
+  std::shared_ptr<Matter const> foot =
+      nullptr;  ///< printed where the block is a page's last; may be null
+  std::shared_ptr<ColumnRun const> columns =
+      nullptr;              ///< of lines of entries; its height is then its share of a row
+  bool opens_entry = true;  ///< the first line of an entry
+};
+
+/// What the page breaker sees, and what is printed: `blocks` are those of the items that are
+/// blocks, in order.
+struct Galley {
+  std::vector<PageItem> items;
+  std::vector<Block> blocks;
+
+  bool empty() const { return blocks.empty(); }
+};
+
+}  // namespace dawson::pages

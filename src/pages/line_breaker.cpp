@@ -1,0 +1,205 @@
+#include "pages/line_breaker.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+namespace dawson::pages {
+namespace {
+
+constexpr double line_penalty = 10;  // each line's own cost: fewer lines are better
+constexpr double two_hyphens = 10000;
+constexpr double last_hyphen = 5000;        // in the last line but one
+constexpr double unlike_neighbours = 5000;  // a tight line beside a loose one
+constexpr double awful = 1e9;               // demerits of a line that does not fit at all
+
+/// One attempt: how much stretch is tolerable, and what is allowed.
+struct Attempt {
+  double tolerance;  // the greatest ratio
+  bool hyphens;
+  double slack;    // part of the width added to each line's stretch
+  bool desperate;  // a line that does not fit is taken
+};
+
+constexpr std::array attempts{
+    Attempt{1.2, false, 0, false},
+    Attempt{2.2, true, 0, false},
+    Attempt{4.0, true, 0.04, false},
+    Attempt{8.0, true, 0.1, true},
+};
+
+struct Totals {
+  double width = 0, stretch = 0, shrink = 0;
+};
+
+struct Node {
+  std::size_t begin = 0;  // first item of the line that starts here
+  std::size_t item = 0;   // where the line before ended
+  Totals before;          // of all items before `begin`
+  double ratio = 0;       // of the line that ended here
+  double demerits = 0;
+  int fitness = 1;
+  bool hyphen = false;
+  bool first = true;
+  std::size_t previous = 0;  // node where that line began
+};
+
+int fitness_of(double ratio) { return ratio < -0.5 ? 0 : ratio <= 0.5 ? 1 : ratio <= 1 ? 2 : 3; }
+
+class Breaker {
+ public:
+  Breaker(std::span<LineItem const> items, LineGoal const& goal, Attempt const& attempt)
+      : items_(items), goal_(goal), attempt_(attempt) {}
+
+  /// Whether there is a way; `lines()` tells it.
+  bool run() {
+    nodes_.push_back({0, 0, {}, 0, 0, 1, false, true, 0});
+    active_.push_back(0);
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+      LineItem const& item = items_[i];
+      bool const after_box = i > 0 && items_[i - 1].kind == LineItem::Type::box;
+      bool const legal = item.kind == LineItem::Type::penalty
+                             ? item.penalty < never_break && (attempt_.hyphens || !item.hyphen)
+                             : item.kind == LineItem::Type::space && after_box;
+      if (legal && !end_line_at(i)) return false;
+      add(totals_, item);
+    }
+    return true;
+  }
+
+  std::vector<BrokenLine> lines() const {
+    std::vector<BrokenLine> out;
+    std::size_t best = active_.front();
+    for (std::size_t const at : active_)
+      if (nodes_[at].demerits < nodes_[best].demerits) best = at;
+    for (std::size_t at = best; at != 0; at = nodes_[at].previous)
+      out.push_back({nodes_[nodes_[at].previous].begin, nodes_[at].item, nodes_[at].ratio});
+    std::ranges::reverse(out);
+    return out;
+  }
+
+ private:
+  static void add(Totals& totals, LineItem const& item) {
+    if (item.kind == LineItem::Type::penalty) return;
+    totals.width += item.width;
+    totals.stretch += item.stretch;
+    totals.shrink += item.shrink;
+  }
+
+  // Spaces and penalties vanish at the start of a line.
+  std::size_t skipped(std::size_t from) const {
+    while (from < items_.size() && items_[from].kind != LineItem::Type::box) {
+      if (items_[from].kind == LineItem::Type::penalty && items_[from].penalty == always_break)
+        break;
+      ++from;
+    }
+    return from;
+  }
+
+  // Of all items before `start`, where those before `item` are counted already.
+  Totals totals_before(std::size_t start, std::size_t item) const {
+    Totals sum = totals_;
+    for (std::size_t i = item; i < start; ++i) add(sum, items_[i]);
+    return sum;
+  }
+
+  struct Fit {
+    double ratio = 0;   // with the slack that ragged or desperate setting allows
+    double spaces = 0;  // of the spaces alone
+  };
+
+  static double ratio_of(double missing, double stretch, double shrink) {
+    constexpr double nothing = 1e-6;
+    if (std::abs(missing) < nothing) return 0;
+    double const give = missing > 0 ? stretch : shrink;
+    return give > nothing ? missing / give
+                          : std::copysign(std::numeric_limits<double>::infinity(), missing);
+  }
+
+  Fit fit(Node const& node, std::size_t i) const {
+    LineItem const& item = items_[i];
+    double width = totals_.width - node.before.width;
+    if (item.kind == LineItem::Type::penalty) width += item.width - item.hang;
+    if (i > 0 && items_[i - 1].kind == LineItem::Type::box && !item.hyphen)
+      width -= items_[i - 1].hang;
+    double const goal = node.first ? goal_.first : goal_.others;
+    double const missing = goal - width;
+    double const stretch = totals_.stretch - node.before.stretch;
+    double const shrink = totals_.shrink - node.before.shrink;
+    return {ratio_of(missing, stretch + goal_.slack + attempt_.slack * goal, shrink),
+            ratio_of(missing, stretch, shrink)};
+  }
+
+  double demerits_of(Node const& node, LineItem const& item, double ratio, bool last) const {
+    double const badness = 100 * std::pow(std::min(std::abs(ratio), 20.0), 3);
+    double sum = std::pow(line_penalty + badness, 2);
+    if (item.penalty > 0) sum += std::pow(item.penalty, 2);
+    else if (item.penalty > always_break) sum -= std::pow(item.penalty, 2);
+    if (item.hyphen && node.hyphen) sum += two_hyphens;
+    if (last && node.hyphen) sum += last_hyphen;
+    if (std::abs(fitness_of(ratio) - node.fitness) > 1) sum += unlike_neighbours;
+    return node.demerits + sum;
+  }
+
+  // Tries the break against every line start that is still open. False: none is left.
+  bool end_line_at(std::size_t i) {
+    LineItem const& item = items_[i];
+    bool const forced = item.kind == LineItem::Type::penalty && item.penalty == always_break;
+    struct Best {
+      double demerits = std::numeric_limits<double>::infinity(), spaces = 0;
+      std::size_t node = 0;
+    };
+    std::array<Best, 4> best{};
+    std::vector<std::size_t> open;
+    std::size_t spilled =
+        active_.front();  // the start that leaves the shortest line of those too long
+    for (std::size_t const at : active_) {
+      Node const& node = nodes_[at];
+      auto const [ratio, spaces] = fit(node, i);
+      if (ratio >= -1 && !forced) open.push_back(at);
+      if (ratio < -1) spilled = at;
+      if (ratio < -1 || (ratio > attempt_.tolerance && !attempt_.desperate)) continue;
+      double const demerits =
+          demerits_of(node, item, ratio, forced) + (ratio > attempt_.tolerance ? awful : 0);
+      Best& slot = best[static_cast<std::size_t>(fitness_of(ratio))];
+      if (demerits < slot.demerits) slot = {demerits, spaces, at};
+    }
+    active_ = std::move(open);
+    bool const found =
+        std::ranges::any_of(best, [](Best const& slot) { return std::isfinite(slot.demerits); });
+    if (!found && active_.empty()) {
+      if (!attempt_.desperate) return false;
+      best[0] = {nodes_[spilled].demerits + awful, -1, spilled};
+    }
+    std::size_t const start = skipped(i + 1);
+    for (std::size_t fitness = 0; fitness < best.size(); ++fitness) {
+      if (!std::isfinite(best[fitness].demerits)) continue;
+      active_.push_back(nodes_.size());
+      nodes_.push_back({start, i, totals_before(start, i), best[fitness].spaces,
+                        best[fitness].demerits, static_cast<int>(fitness), item.hyphen, false,
+                        best[fitness].node});
+    }
+    return true;
+  }
+
+  std::span<LineItem const> items_;
+  LineGoal goal_;
+  Attempt attempt_;
+  Totals totals_;
+  std::vector<Node> nodes_;
+  std::vector<std::size_t> active_;
+};
+
+}  // namespace
+
+std::vector<BrokenLine> break_lines(std::span<LineItem const> items, LineGoal const& goal) {
+  if (items.empty()) return {};
+  for (Attempt const& attempt : attempts) {
+    Breaker breaker(items, goal, attempt);
+    if (breaker.run()) return breaker.lines();
+  }
+  return {};
+}
+
+}  // namespace dawson::pages

@@ -1,0 +1,81 @@
+// Pages as values: what stands where. Drawing them is a back end's business.
+//
+// Points are those of PDF, 1/72 inch; x to the right, y downwards, from the upper left corner of
+// the page or, before a piece of matter is placed on one, of that piece.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "layout/scene.hpp"
+#include "layout/type.hpp"
+
+namespace dawson::pages {
+
+/// A word or a line of type; `y` is its baseline.
+struct TypeAt {
+  double x = 0, y = 0;
+  std::shared_ptr<layout::Shaped const> shaped;
+};
+
+/// A black (or grey) rectangle: a rule, an underline, a line through struck text.
+struct RuleAt {
+  double x = 0, y = 0, width = 0, height = 0;
+  double grey = 0;  ///< 0 black, 1 white
+};
+
+/// A board; (x, y) is the lower left corner of its frame.
+struct BoardAt {
+  double x = 0, y = 0;
+  std::shared_ptr<layout::Scene const> scene;
+};
+
+/// A picture that the back end has loaded, stretched to the rectangle.
+struct Picture;
+struct PictureAt {
+  double x = 0, y = 0, width = 0, height = 0;
+  std::shared_ptr<Picture const> picture;
+};
+
+/// A rectangle that leads elsewhere: a URL, or `#LABEL`.
+struct LinkAt {
+  double x = 0, y = 0, width = 0, height = 0;
+  std::string target;
+};
+
+/// A place that links, references and indexes lead to.
+struct AnchorAt {
+  double y = 0;
+  std::string label;
+};
+
+/// A heading: an entry of the outline and of the table of contents, and what running heads show.
+struct HeadingAt {
+  double y = 0;
+  int level = 1;
+  std::string label;  ///< of its anchor
+  std::string title;  ///< plain text
+  prose::Inlines inlines;
+};
+
+/// Composed matter: a line, a row of diagrams, a page.
+struct Matter {
+  std::vector<TypeAt> type;
+  std::vector<RuleAt> rules;
+  std::vector<BoardAt> boards;
+  std::vector<PictureAt> pictures;
+  std::vector<LinkAt> links;
+  std::vector<AnchorAt> anchors;
+  std::vector<HeadingAt> headings;
+
+  /// Adds `other`, moved by (dx, dy).
+  void add(Matter const& other, double dx, double dy);
+};
+
+struct Page {
+  Matter matter;
+  std::string folio;  ///< the page's number as printed: "iv", "12"
+};
+
+}  // namespace dawson::pages

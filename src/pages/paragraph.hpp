@@ -1,0 +1,49 @@
+// From running text to lines.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "pages/page.hpp"
+#include "pages/type_case.hpp"
+#include "prose/prose.hpp"
+
+namespace dawson::pages {
+
+struct ParagraphStyle {
+  layout::Font font;
+  double width = 0;        ///< of the measure, points
+  double indent = 0;       ///< of the first line
+  double hanging = 0;      ///< of all lines but the first
+  double first_short = 0;  ///< what the first line leaves free at its right end
+  layout::Flush flush = layout::Flush::justified;
+  bool divide = true;  ///< words may be divided
+};
+
+/// A line of a paragraph; its matter has its origin at the left edge of the measure, on the
+/// baseline.
+struct SetLine {
+  Matter matter;
+  double width = 0;                ///< of what is printed
+  double ascent = 0, descent = 0;  ///< of its fonts and figurines, both positive
+  std::vector<std::string> notes;  ///< labels of the footnotes that it calls, in order
+  bool divided = false;            ///< ends within a word
+  bool too_wide = false;           ///< something in it is wider than the measure
+};
+
+/// What running text has of others.
+struct Inlays {
+  std::function<std::string(std::string const& label)> note_number;  ///< what stands for a footnote
+  std::function<std::shared_ptr<layout::Scene const>(std::size_t directive)>
+      board;  ///< a small board; may be null
+};
+
+/// The lines of `inlines`. Without text there are none.
+std::vector<SetLine> set_paragraph(TypeCase& sorts, prose::Inlines const& inlines,
+                                   ParagraphStyle const& style, Inlays const& inlays = {});
+
+/// Only its letters: for outlines, running heads and metadata.
+std::string plain_text(prose::Inlines const& inlines);
+
+}  // namespace dawson::pages

@@ -1,0 +1,23 @@
+// The title page of a booklet.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "pages/design.hpp"
+#include "pages/page.hpp"
+#include "pages/type_case.hpp"
+
+namespace dawson::pages {
+
+/// Of the title page; what is empty takes no room.
+struct Title {
+  std::string title, subtitle;
+  std::vector<std::string> authors;
+  std::string date;
+};
+
+/// The title page, as the matter of a whole page with this number.
+Matter title_page(TypeCase& sorts, Design const& design, Title const& title, int page);
+
+}  // namespace dawson::pages

@@ -1,0 +1,157 @@
+// Looking conditions up by name. A name is folded before it is compared: lower case, accents
+// written out ("Köko" is "koeko"), blanks, hyphens and apostrophes dropped, so that "Anti-Circe" is
+// "Anticirce" and "Gridchess" is "Grid chess". The longest name that ends with a word wins; a few
+// words more are its arguments, whatever they are ("Circe Parrain", "Imitator e5").
+#include "terms/conditions.hpp"
+
+#include <algorithm>
+#include <string>
+#include <unordered_set>
+
+#include "chess/square.hpp"
+#include "notation/letters.hpp"
+#include "terms/stipulation.hpp"
+#include "text/ascii.hpp"
+#include "text/names.hpp"
+
+namespace dawson::terms {
+namespace {
+
+using text::folded;
+
+bool is_known_name(std::string const& name) {
+  static auto const known = [] {
+    std::unordered_set<std::string> all;
+    for (auto const& [english, german, french] : condition_names())
+      for (std::string_view const one : {english, german, french})
+        if (!one.empty()) all.insert(folded(one));
+    return all;
+  }();
+  if (known.contains(name)) return true;
+  // "Madrasischach", "Circe chess", "Échecs Madrasi".
+  for (std::string_view const chess : {"schach", "chess"})
+    if (name.ends_with(chess)) return known.contains(name.substr(0, name.size() - chess.size()));
+  constexpr std::string_view echecs = "echecs";
+  return name.starts_with(echecs) && known.contains(name.substr(echecs.size()));
+}
+
+bool is_word_character(char c) {
+  return text::is_lower(text::to_lower(c)) || text::is_digit(c) ||
+         static_cast<unsigned char>(c) >= 0x80;
+}
+
+/// Where each word ends.
+std::vector<std::size_t> word_ends(std::string_view text) {
+  std::vector<std::size_t> ends;
+  for (std::size_t i = 0; i < text.size(); ++i)
+    if (is_word_character(text[i]) && (i + 1 == text.size() || !is_word_character(text[i + 1])))
+      ends.push_back(i + 1);
+  return ends;
+}
+
+text::Span trimmed(std::string_view text, text::Span span) {
+  while (span.begin < span.end &&
+         text::white_space.find(text[span.begin]) != std::string_view::npos)
+    ++span.begin;
+  while (span.begin < span.end &&
+         text::white_space.find(text[span.end - 1]) != std::string_view::npos)
+    --span.end;
+  return span;
+}
+
+std::string_view part(std::string_view text, text::Span span) {
+  return text.substr(span.begin, span.end - span.begin);
+}
+
+/// "White Maximummer" is a maximummer for White.
+std::string_view without_side(std::string_view text) {
+  static constexpr auto sides = std::to_array<std::string_view>(
+      {"white", "black", "neutral", "weiss", "weisser", "weisses", "weisse", "schwarz", "schwarzer",
+       "schwarzes", "schwarze", "blanc", "blancs", "noir", "noirs"});
+  std::size_t const end = text.find(' ');
+  if (end == std::string_view::npos) return text;
+  return std::ranges::count(sides, folded(text.substr(0, end))) > 0 ? text.substr(end + 1) : text;
+}
+
+bool begins_with_name(std::string_view text) {
+  constexpr std::size_t longest_name = 8;    // words
+  constexpr std::size_t most_arguments = 4;  // words
+  auto const ends = word_ends(text);
+  if (ends.size() > longest_name + most_arguments) return false;
+  for (std::size_t words = std::min(ends.size(), longest_name); words > 0; --words) {
+    std::size_t const end = ends[words - 1];
+    if (!is_known_name(folded(text.substr(0, end)))) continue;
+    // Arguments have none of the signs that divide conditions from each other.
+    return ends.size() - words <= most_arguments &&
+           text.find_first_of(",;+&()", end) == std::string_view::npos;
+  }
+  return false;
+}
+
+bool is_square_list(std::string_view text) {
+  std::size_t begin = 0;
+  for (std::size_t const end : word_ends(text)) {
+    if (!chess::read_square(part(text, trimmed(text, {begin, end})))) return false;
+    begin = end;
+  }
+  return begin != 0 && begin == text.size();
+}
+
+/// Cuts `text` at the blanks around `+` and `&` and at `,` and `;`. "Take & Make" is put together
+/// again.
+std::vector<text::Span> pieces_of(std::string_view text) {
+  std::vector<text::Span> pieces{{0, 0}};
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    bool const list = text[i] == ',' || text[i] == ';';
+    bool const joined = (text[i] == '+' || text[i] == '&') && i > 0 && text[i - 1] == ' ' &&
+                        i + 1 < text.size() && text[i + 1] == ' ';
+    if (!list && !joined) continue;
+    pieces.back().end = i;
+    pieces.push_back({i + 1, i + 1});
+  }
+  pieces.back().end = text.size();
+  for (auto& piece : pieces) piece = trimmed(text, piece);
+  return pieces;
+}
+
+}  // namespace
+
+bool is_condition(std::string_view given) {
+  auto const text = part(given, trimmed(given, {0, given.size()}));
+  return begins_with_name(text) || begins_with_name(without_side(text));
+}
+
+std::vector<text::Span> read_conditions(std::string_view text) {
+  auto const pieces = pieces_of(text);
+  std::vector<text::Span> conditions;
+  for (std::size_t i = 0; i < pieces.size();) {
+    if (!conditions.empty() && is_square_list(part(text, pieces[i]))) {
+      conditions.back().end = pieces[i].end;
+      ++i;
+      continue;
+    }
+    std::size_t last = std::min(i + 3, pieces.size());
+    while (last > i && !is_condition(part(text, {pieces[i].begin, pieces[last - 1].end}))) --last;
+    if (last == i) return {};
+    conditions.push_back({pieces[i].begin, pieces[last - 1].end});
+    i = last;
+  }
+  return conditions;
+}
+
+StipulationLine split_stipulation_line(std::string_view line) {
+  StipulationLine whole{{0, line.size()}, {}};
+  auto const written = trimmed(line, {0, line.size()});
+  std::size_t end = written.end;
+  if (end > written.begin && line[end - 1] == '.') --end;
+  if (end == written.begin || line[end - 1] != ')') return whole;
+  std::size_t const close = end - 1;
+  std::size_t const open = line.rfind('(', close);
+  if (open == std::string_view::npos) return whole;
+  auto conditions = read_conditions(line.substr(open + 1, close - open - 1));
+  if (conditions.empty()) return whole;
+  for (auto& condition : conditions) condition = text::shifted(condition, open + 1);
+  return {trimmed(line, {0, open}), std::move(conditions)};
+}
+
+}  // namespace dawson::terms

@@ -1,0 +1,34 @@
+// Which man moves like that: names by movement.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "chess/fairy_men.hpp"
+#include "chess/movement.hpp"
+
+namespace dawson::terms {
+
+struct NamedMan {
+  std::string_view name;    ///< English, lower case
+  std::string_view german;  ///< may be empty, where only the English name is in use
+  std::string_view french;
+  std::string_view betza;
+  std::string_view remark;  ///< what the string leaves out: "without the double step"
+
+  std::string_view in(chess::Language language) const {
+    std::string_view const other = chess::InLanguages{name, german, french}.in(language);
+    return other.empty() ? name : other;
+  }
+};
+
+/// All men that move exactly so, however the string was written ("NK" is "KN"): orthodox men first,
+/// then those of problems (chess::fairy_men), then those of variants.
+std::vector<NamedMan> men_by_moves(chess::Movement const& movement);
+
+/// The string of the man of that name, in English, German or French; orthodox men too. Empty where
+/// nobody knows the name, or the notation cannot say what he does. What is another man in problems
+/// than in variants (cardinal, archbishop) is the one of problems.
+std::string_view betza_of(std::string_view name);
+
+}  // namespace dawson::terms

@@ -1,0 +1,129 @@
+#include "type/flat_text.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include "chess/unicode.hpp"
+#include "text/utf8.hpp"
+
+namespace dawson::type {
+namespace {
+
+using layout::Font;
+
+constexpr std::string_view line_separator = "\u2028", object = "\uFFFC", replacement = "\uFFFD",
+                           arrow = "\u2192";
+constexpr double raised = 0.33, small = 0.7;  // of the font's size: signs of notes
+
+struct State {
+  Font font;
+  double rise = 0;
+  bool struck = false;
+};
+
+class Flattener {
+ public:
+  void put(prose::Inlines const& inlines, State const& state) {
+    for (prose::Inline const& part : inlines)
+      std::visit([&](auto const& what) { put(what, state); }, part);
+  }
+
+  FlatText result;
+
+ private:
+  void put(prose::Text const& text, State const& state) { add(text.text, state, true); }
+  void put(prose::Raw const& raw, State const& state) {
+    if (raw.markup == prose::Markup::tex) add(raw.text, state, true);
+  }
+  void put(prose::Emphasis const& emphasis, State state) {
+    state.font.italic = !state.font.italic;
+    put(emphasis.inlines, state);
+  }
+  void put(prose::Strong const& strong, State state) {
+    state.font.bold = true;
+    put(strong.inlines, state);
+  }
+  void put(prose::Struck const& struck, State state) {
+    state.struck = true;
+    put(struck.inlines, state);
+  }
+  void put(prose::Code const& code, State state) {
+    state.font.family = layout::Family::mono;
+    state.font.named.clear();
+    add(code.text, state, false);
+  }
+  void put(prose::Link const& link, State const& state) {
+    std::size_t const begin = result.text.size();
+    put(link.inlines, state);
+    if (result.text.size() > begin)
+      result.links.push_back({begin, result.text.size(), link.target});
+  }
+  void put(prose::Image const& image, State const& state) { put(image.alt, state); }
+  void put(prose::NoteMark const& mark, State state) {
+    state.rise += raised * state.font.size;
+    state.font.size *= small;
+    add(mark.label, state, false);
+  }
+  void put(prose::DirectiveAt const&, State const&) {}  // a board is not text
+  void put(prose::LineBreak const&, State const& state) { append(line_separator, state, {}); }
+  void put(prose::Figurines const& figurines, State const& state) {
+    for (chess::Occupant const& man : figurines.men) {
+      if (auto const* text = std::get_if<chess::Text>(&man)) add(text->text, state, false);
+      else append(object, state, man);
+    }
+  }
+
+  void append(std::string_view bytes, State const& state,
+              std::optional<chess::Occupant> const& figurine) {
+    if (bytes.empty()) return;
+    std::size_t const begin = result.text.size();
+    result.text += bytes;
+    result.spans.push_back(
+        {begin, result.text.size(), state.font, state.rise, state.struck, figurine});
+  }
+
+  // Turned and neutral men written as characters are in no text font.
+  static std::optional<chess::Man> rare_man(std::string_view character) {
+    if (!character.starts_with("\xF0\x9F\xA8") && !character.starts_with("\xF0\x9F\xA9")) return {};
+    return chess::man_of_character(text::utf8_decode(character, 0));
+  }
+
+  // What Pango would stumble over is replaced: bytes that are not UTF-8, control characters, its
+  // own signs.
+  void add(std::string_view text, State const& state, bool arrows) {
+    std::string clean;
+    for (std::size_t i = 0; i < text.size();) {
+      std::size_t const length = text::utf8_length(text, i);
+      std::string_view const character = text.substr(i, std::max<std::size_t>(length, 1));
+      auto const byte = static_cast<unsigned char>(text[i]);
+      if (length == 0) clean += replacement;
+      else if (byte < 0x20 || byte == 0x7f || character == line_separator || character == "\u2029")
+        clean += ' ';
+      else if (character == object) clean += replacement;
+      else if (auto const man = rare_man(character)) {
+        append(clean, state, {});
+        clean.clear();
+        append(object, state, *man);
+      } else if (arrows && text.substr(i).starts_with("-->")) clean += arrow, i += 2;
+      else if (arrows && text.substr(i).starts_with("->")) clean += arrow, i += 1;
+      else clean += character;
+      i += character.size();
+    }
+    append(clean, state, {});
+  }
+};
+
+}  // namespace
+
+Span const& FlatText::span_at(std::size_t byte) const {
+  auto const after = std::ranges::upper_bound(spans, byte, {}, &Span::begin);
+  return *(after - 1);
+}
+
+FlatText flatten(prose::Inlines const& inlines, Font const& font) {
+  Flattener flattener;
+  flattener.put(inlines, {font, 0, false});
+  return std::move(flattener.result);
+}
+
+}  // namespace dawson::type

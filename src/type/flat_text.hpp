@@ -1,0 +1,40 @@
+// Inlines as one string and what is special about parts of it: the form that Pango takes text in.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "chess/man.hpp"
+#include "layout/type.hpp"
+#include "prose/prose.hpp"
+
+namespace dawson::type {
+
+/// Bytes of the text in one font. A figurine is the one character U+FFFC.
+struct Span {
+  std::size_t begin = 0, end = 0;
+  layout::Font font;
+  double rise = 0;  ///< points
+  bool struck = false;
+  std::optional<chess::Occupant> figurine;
+};
+
+struct LinkSpan {
+  std::size_t begin = 0, end = 0;
+  std::string target;
+};
+
+struct FlatText {
+  std::string text;         ///< UTF-8 without control characters; U+2028 where a line is to end
+  std::vector<Span> spans;  ///< all of the text, in its order
+  std::vector<LinkSpan> links;
+
+  Span const& span_at(std::size_t byte) const;
+};
+
+/// `inlines` as `layout::Typeset` sets them.
+FlatText flatten(prose::Inlines const& inlines, layout::Font const& font);
+
+}  // namespace dawson::type

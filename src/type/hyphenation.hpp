@@ -1,0 +1,19 @@
+// Where words of a language may be divided, by the patterns that TeX and LibreOffice use.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string_view>
+#include <vector>
+
+#include "text/result.hpp"
+
+namespace dawson::type {
+
+/// A function that divides words (letters alone) of `language` ("en", "en-GB", "de", "fr", ...):
+/// byte offsets of the letters that would start a line, with two letters before and three behind at
+/// least. Error E-HYPHEN where no patterns of the language are installed.
+text::Result<std::function<std::vector<std::size_t>(std::string_view word)>> hyphenation(
+    std::string_view language);
+
+}  // namespace dawson::type

@@ -1,0 +1,399 @@
+// Inlines become one string with attributes, which Pango breaks and shapes. Resolution 72 makes
+// Pango's points those of PDF; hinting and rounding are off, since lines are drawn at any
+// resolution.
+#include "type/type.hpp"
+
+#include <fmt/format.h>
+#include <fontconfig/fontconfig.h>
+#include <hb.h>
+#include <pango/pangocairo.h>
+
+#include <algorithm>
+#include <map>
+#include <unordered_map>
+
+#include "drawing/figurine.hpp"
+#include "drawing/shaped.hpp"
+#include "text/utf8.hpp"
+#include "type/flat_text.hpp"
+
+namespace dawson::type {
+namespace {
+
+using layout::Font;
+using layout::Measure;
+using layout::TypeLine;
+using layout::TypeLines;
+
+constexpr double unit = 1.0 / PANGO_SCALE;
+constexpr std::size_t kept_words = 4096;
+constexpr std::size_t longest_kept = 60;  // bytes
+
+template <class T>
+struct Unref {
+  void operator()(T* object) const { g_object_unref(object); }
+};
+template <class T>
+using Owned = std::unique_ptr<T, Unref<T>>;
+
+class MappedFile : public drawing::FontFile {
+ public:
+  explicit MappedFile(hb_face_t* face)
+      : blob_(hb_face_reference_blob(face)), index_(hb_face_get_index(face) & 0xffff) {}
+  ~MappedFile() override { hb_blob_destroy(blob_); }
+  MappedFile(MappedFile const&) = delete;
+  MappedFile& operator=(MappedFile const&) = delete;
+  std::string_view bytes() const override {
+    unsigned length = 0;
+    char const* const data = hb_blob_get_data(blob_, &length);
+    return {data, length};
+  }
+  unsigned index() const override { return index_; }
+
+ private:
+  hb_blob_t* blob_;
+  unsigned index_;
+};
+
+bool is_installed(std::string const& family) {
+  FcPattern* const pattern = FcPatternCreate();
+  FcPatternAddString(pattern, FC_FAMILY, reinterpret_cast<FcChar8 const*>(family.c_str()));
+  FcObjectSet* const wanted = FcObjectSetBuild(FC_FAMILY, nullptr);
+  FcFontSet* const found = FcFontList(nullptr, pattern, wanted);
+  bool const any = found && found->nfont > 0;
+  if (found) FcFontSetDestroy(found);
+  FcObjectSetDestroy(wanted);
+  FcPatternDestroy(pattern);
+  return any;
+}
+
+}  // namespace
+
+struct Fonts : std::enable_shared_from_this<Fonts> {
+  explicit Fonts(Families names)
+      : families(std::move(names)),
+        map(pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)) {
+    pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(map.get()), 72);
+    context.reset(pango_font_map_create_context(map.get()));
+    cairo_font_options_t* const options = cairo_font_options_create();
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+    pango_cairo_context_set_font_options(context.get(), options);
+    cairo_font_options_destroy(options);
+    pango_context_set_round_glyph_positions(context.get(), false);
+    pango_context_set_language(context.get(),
+                               pango_language_from_string("en"));  // not what the environment says
+  }
+
+  TypeLines set(prose::Inlines const& inlines, Font const& font, Measure const& measure);
+
+  std::string const& family(Font const& font) const {
+    if (!font.named.empty()) return font.named;
+    return font.family == layout::Family::sans   ? families.sans
+           : font.family == layout::Family::mono ? families.mono
+                                                 : families.serif;
+  }
+
+  std::shared_ptr<drawing::FontFile const> file(PangoFont* font) {
+    hb_face_t* const face = hb_font_get_face(pango_font_get_hb_font(font));
+    std::shared_ptr<drawing::FontFile const>& known = files[face];
+    if (!known) {
+      auto made = std::make_shared<MappedFile>(face);
+      PangoFontDescription* const description = pango_font_describe(font);
+      made->family = pango_font_description_get_family(description);
+      pango_font_description_free(description);
+      known = std::move(made);
+    }
+    return known;
+  }
+
+  Families families;
+  Owned<PangoFontMap> map;
+  Owned<PangoContext> context;
+  std::map<hb_face_t*, std::shared_ptr<drawing::FontFile const>>
+      files;  // Pango keeps its faces as long as its map
+  std::unordered_map<std::string, TypeLines> words;
+};
+
+namespace {
+
+class LineSetter {
+ public:
+  LineSetter(Fonts& fonts, FlatText const& flat, Font const& font, Measure const& measure)
+      : fonts_(fonts), flat_(flat), font_(font), measure_(measure) {}
+
+  TypeLines run();
+
+ private:
+  struct Slice {
+    std::size_t begin, end;  // bytes of the flat text
+  };
+  Owned<PangoLayout> layout(Slice slice, double width, double indent);
+  PangoAttrList* attributes(Slice slice);
+  TypeLine line(PangoLayoutLine* from, Slice slice, double width);
+  void glyph_run(PangoLayoutRun* run, Slice slice, double x, double width,
+                 drawing::ShapedLine& into);
+  double offset(double room) const;
+  void links(PangoLayoutLine* from, Slice slice, TypeLine& into) const;
+
+  Fonts& fonts_;
+  FlatText const& flat_;
+  Font const& font_;
+  Measure const& measure_;
+  TypeLines result_;
+};
+
+void add(PangoAttrList* list, PangoAttribute* attribute, std::size_t begin, std::size_t end) {
+  attribute->start_index = static_cast<guint>(begin);
+  attribute->end_index = static_cast<guint>(end);
+  pango_attr_list_insert(list, attribute);
+}
+
+PangoAttrList* LineSetter::attributes(Slice slice) {
+  PangoAttrList* const list = pango_attr_list_new();
+  for (Span const& span : flat_.spans) {
+    if (span.end <= slice.begin || span.begin >= slice.end) continue;
+    std::size_t const begin = std::max(span.begin, slice.begin) - slice.begin,
+                      end = std::min(span.end, slice.end) - slice.begin;
+    PangoFontDescription* const description = pango_font_description_new();
+    pango_font_description_set_family(description, fonts_.family(span.font).c_str());
+    pango_font_description_set_weight(description,
+                                      span.font.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+    pango_font_description_set_style(description, span.font.italic || span.font.slanted
+                                                      ? PANGO_STYLE_ITALIC
+                                                      : PANGO_STYLE_NORMAL);
+    pango_font_description_set_absolute_size(description, span.font.size * PANGO_SCALE);
+    add(list, pango_attr_font_desc_new(description), begin, end);
+    pango_font_description_free(description);
+    if (span.font.small_caps) add(list, pango_attr_font_features_new("smcp"), begin, end);
+    if (span.rise != 0)
+      add(list, pango_attr_rise_new(static_cast<int>(span.rise * PANGO_SCALE)), begin, end);
+    if (span.figurine) {
+      auto const size = drawing::figurine_size(*span.figurine, span.font.size);
+      PangoRectangle const box{0, static_cast<int>(-size->height * PANGO_SCALE),
+                               static_cast<int>(size->width * PANGO_SCALE),
+                               static_cast<int>(size->height * PANGO_SCALE)};
+      add(list, pango_attr_shape_new(&box, &box), begin, end);
+    }
+  }
+  return list;
+}
+
+Owned<PangoLayout> LineSetter::layout(Slice slice, double width, double indent) {
+  Owned<PangoLayout> out(pango_layout_new(fonts_.context.get()));
+  pango_layout_set_text(out.get(), flat_.text.data() + slice.begin,
+                        static_cast<int>(slice.end - slice.begin));
+  PangoAttrList* const list = attributes(slice);
+  pango_layout_set_attributes(out.get(), list);
+  pango_attr_list_unref(list);
+  pango_layout_set_auto_dir(out.get(), false);
+  if (width <= 0) return out;
+  pango_layout_set_wrap(out.get(), PANGO_WRAP_WORD_CHAR);
+  // Pango hangs lines by a negative indent.
+  pango_layout_set_width(
+      out.get(),
+      std::max(1, static_cast<int>((width - std::min(indent, measure_.hanging)) * PANGO_SCALE)));
+  pango_layout_set_indent(out.get(), static_cast<int>((indent - measure_.hanging) * PANGO_SCALE));
+  pango_layout_set_justify(out.get(), measure_.flush == layout::Flush::justified);
+  return out;
+}
+
+double LineSetter::offset(double room) const {
+  if (room <= 0) return 0;
+  return measure_.flush == layout::Flush::centre  ? room / 2
+         : measure_.flush == layout::Flush::right ? room
+                                                  : 0;
+}
+
+TypeLines LineSetter::run() {
+  std::size_t at = 0;
+  bool first = true;
+  while (at < flat_.text.size()) {
+    // What the first line leaves free at its end makes it a paragraph of its own.
+    bool const alone = first && measure_.first_short > 0 && measure_.width > 0;
+    double const width =
+        alone ? std::max(1.0, measure_.width - measure_.first_short) : measure_.width;
+    double const indent = first ? measure_.indent : measure_.hanging;
+    Slice const slice{at, flat_.text.size()};
+    auto const set = layout(slice, width, indent);
+    int const count = alone ? 1 : pango_layout_get_line_count(set.get());
+    for (int i = 0; i < count; ++i) {
+      PangoLayoutLine* const from = pango_layout_get_line_readonly(set.get(), i);
+      double const start = i == 0 ? indent : measure_.hanging;
+      TypeLine made = line(from, slice, width - start);
+      made.x = start + (measure_.width > 0 ? offset(width - start - made.width) : 0);
+      result_.lines.push_back(std::move(made));
+      at = slice.begin + static_cast<std::size_t>(from->start_index + from->length);
+    }
+    if (!alone) break;
+    // The blank or the line's end where it was broken.
+    while (at < flat_.text.size() && flat_.text[at] == ' ') ++at;
+    first = false;
+  }
+  return std::move(result_);
+}
+
+TypeLine LineSetter::line(PangoLayoutLine* from, Slice slice, double width) {
+  auto pieces = std::make_shared<drawing::ShapedLine>();
+  PangoRectangle ink, logical;
+  pango_layout_line_get_extents(from, &ink, &logical);
+  TypeLine out;
+  out.ascent = -logical.y * unit;
+  out.descent = (logical.y + logical.height) * unit;
+  out.ink_ascent = ink.height > 0 ? -ink.y * unit : 0;
+  out.ink_descent = ink.height > 0 ? (ink.y + ink.height) * unit : 0;
+  double x = 0;
+  for (GSList* item = from->runs; item; item = item->next) {
+    auto* const run = static_cast<PangoLayoutRun*>(item->data);
+    double const advance = pango_glyph_string_get_width(run->glyphs) * unit;
+    glyph_run(run, slice, x, advance, *pieces);
+    x += advance;
+  }
+  out.width = x;
+  if (measure_.flush == layout::Flush::justified && width > 0)
+    out.width = std::min(out.width, width);
+  links(from, slice, out);
+  out.shaped = std::move(pieces);
+  return out;
+}
+
+void LineSetter::glyph_run(PangoLayoutRun* run, Slice slice, double x, double width,
+                           drawing::ShapedLine& into) {
+  std::size_t const begin = slice.begin + static_cast<std::size_t>(run->item->offset);
+  std::size_t const end = begin + static_cast<std::size_t>(run->item->length);
+  Span const& span = flat_.span_at(begin);
+  if (span.figurine) {
+    auto const size = drawing::figurine_size(*span.figurine, span.font.size);
+    drawing::Figurine figurine{*span.figurine,   {}, size->square, size->middle,
+                               span.font.colour, x,  size->width,  {}};
+    figurine.middle.y += span.rise;
+    if (auto const& man = std::get<chess::Man>(*span.figurine); !layout::figure_of(man)) {
+      auto const known = measure_.abbreviations.find(man.name);
+      figurine.letters =
+          known != measure_.abbreviations.end() ? known->second : layout::abbreviation(man);
+      figurine.typeset = [fonts = fonts_.shared_from_this()](auto const& inlines, auto const& font,
+                                                             auto const& measure) {
+        return fonts->set(inlines, font, measure);
+      };
+    }
+    into.pieces.push_back(std::move(figurine));
+    return;
+  }
+  drawing::GlyphRun out;
+  out.file = fonts_.file(run->item->analysis.font);
+  out.font = span.font;
+  out.x = x;
+  out.rise = span.rise;
+  out.width = width;
+  out.text = flat_.text.substr(begin, end - begin);
+  double at = 0;
+  PangoGlyphString const& glyphs = *run->glyphs;
+  std::vector<std::pair<int, int>> starts;  // byte and glyph where clusters start
+  for (int i = 0; i < glyphs.num_glyphs; ++i) {
+    PangoGlyphInfo const& info = glyphs.glyphs[i];
+    if (starts.empty() || glyphs.log_clusters[i] != starts.back().first)
+      starts.push_back({glyphs.log_clusters[i], static_cast<int>(out.glyphs.size())});
+    if (info.glyph & PANGO_GLYPH_UNKNOWN_FLAG && info.glyph != PANGO_GLYPH_EMPTY) {
+      char32_t const character = info.glyph & ~PANGO_GLYPH_UNKNOWN_FLAG;
+      if (result_.missing.find(character) == std::u32string::npos) result_.missing += character;
+    } else if (info.glyph != PANGO_GLYPH_EMPTY) {
+      out.glyphs.push_back({static_cast<std::uint16_t>(info.glyph),
+                            at + info.geometry.x_offset * unit, -info.geometry.y_offset * unit,
+                            info.geometry.width * unit});
+    }
+    at += info.geometry.width * unit;
+  }
+  std::vector<int> bytes;
+  for (auto const& [byte, glyph] : starts) bytes.push_back(byte);
+  std::ranges::sort(bytes);
+  std::ranges::stable_sort(starts, {}, [](auto const& start) { return start.second; });
+  for (std::size_t i = 0; i < starts.size(); ++i) {
+    int const next_glyph =
+        i + 1 < starts.size() ? starts[i + 1].second : static_cast<int>(out.glyphs.size());
+    auto const next = std::ranges::upper_bound(bytes, starts[i].first);
+    int const next_byte = next == bytes.end() ? static_cast<int>(out.text.size()) : *next;
+    out.clusters.push_back({static_cast<std::uint32_t>(next_glyph - starts[i].second),
+                            static_cast<std::uint32_t>(next_byte - starts[i].first)});
+  }
+  if (run->item->analysis.level % 2 !=
+      0) {  // clusters run against the text: it is turned round with them
+    std::string turned;
+    std::size_t last = out.text.size();
+    for (drawing::Cluster const& cluster : out.clusters)
+      turned += out.text.substr(last -= cluster.bytes, cluster.bytes);
+    out.text = std::move(turned);
+  }
+  if (span.struck)
+    into.pieces.push_back(drawing::Bar{x, 0.24 * span.font.size + span.rise, width,
+                                       0.06 * span.font.size, span.font.colour});
+  into.pieces.push_back(std::move(out));
+}
+
+void LineSetter::links(PangoLayoutLine* from, Slice slice, TypeLine& into) const {
+  std::size_t const begin = slice.begin + static_cast<std::size_t>(from->start_index),
+                    end = begin + static_cast<std::size_t>(from->length);
+  for (LinkSpan const& link : flat_.links) {
+    if (link.end <= begin || link.begin >= end) continue;
+    int x0 = 0, x1 = 0;
+    pango_layout_line_index_to_x(from, static_cast<int>(std::max(link.begin, begin) - slice.begin),
+                                 false, &x0);
+    pango_layout_line_index_to_x(from, static_cast<int>(std::min(link.end, end) - slice.begin),
+                                 false, &x1);
+    into.links.push_back({std::min(x0, x1) * unit, std::max(x0, x1) * unit, link.target});
+  }
+}
+
+// What tells plain texts apart: coordinates come again on each board, names and stipulations in
+// many captions.
+std::string word_key(prose::Inlines const& inlines, Font const& font, Measure const& measure) {
+  auto const* text = inlines.size() == 1 ? std::get_if<prose::Text>(&inlines.front()) : nullptr;
+  if (!text || text->text.size() > longest_kept) return {};
+  std::string key =
+      fmt::format("{}|{}|{}{}{}{}|{:a}|{:a},{:a},{:a}|", static_cast<int>(font.family), font.named,
+                  font.bold, font.italic, font.slanted, font.small_caps, font.size, font.colour.red,
+                  font.colour.green, font.colour.blue);
+  if (measure.width > 0)
+    key += fmt::format("{:a},{:a},{:a},{:a},{}", measure.width, measure.indent, measure.hanging,
+                       measure.first_short, static_cast<int>(measure.flush));
+  return key + '|' + text->text;
+}
+
+}  // namespace
+
+TypeLines Fonts::set(prose::Inlines const& inlines, Font const& font, Measure const& measure) {
+  std::string const key = word_key(inlines, font, measure);
+  if (!key.empty())
+    if (auto const known = words.find(key); known != words.end()) return known->second;
+  FlatText const flat = flatten(inlines, font);
+  TypeLines made = LineSetter(*this, flat, font, measure).run();
+  if (!key.empty()) {
+    if (words.size() >= kept_words) words.clear();
+    words.emplace(key, made);
+  }
+  return made;
+}
+
+text::Result<Type> Type::open(Families families) {
+  Type type(std::make_shared<Fonts>(std::move(families)));
+  Families const& names = type.fonts_->families;
+  for (std::string const* name : {&names.serif, &names.sans, &names.mono})
+    if (auto fault = type.missing(*name)) return std::move(*fault);
+  return type;
+}
+
+std::optional<text::Diagnostic> Type::missing(std::string const& family) const {
+  if (is_installed(family)) return {};
+  std::string const hint = family.starts_with("Linux ")
+                               ? "install it: the Debian package is fonts-linuxlibertine"
+                               : "`fc-list : family` names those that are";
+  return text::error("E-FONT", {}, fmt::format("the font family {} is not installed", family),
+                     hint);
+}
+
+layout::Typeset Type::typeset() const {
+  return [fonts = fonts_](prose::Inlines const& inlines, Font const& font, Measure const& measure) {
+    return fonts->set(inlines, font, measure);
+  };
+}
+
+}  // namespace dawson::type

@@ -1,0 +1,39 @@
+// Text set by Pango: what `layout::Typeset` is in a program with fonts.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "layout/type.hpp"
+#include "text/result.hpp"
+
+namespace dawson::type {
+
+/// The families that text is set in, as fontconfig names them.
+struct Families {
+  std::string serif = "Linux Libertine O";
+  std::string sans = "Linux Biolinum O";
+  std::string mono = "Linux Libertine Mono O";
+};
+
+struct Fonts;
+
+/// The fonts of one job. Lines that it shaped may outlive it.
+class Type {
+ public:
+  /// E-FONT (without a span): a family is not installed. A replacement of fontconfig's is none.
+  static text::Result<Type> open(Families families = {});
+
+  /// E-FONT: `family` is not installed; nothing if it is.
+  std::optional<text::Diagnostic> missing(std::string const& family) const;
+
+  /// Sets text as long as this lives.
+  layout::Typeset typeset() const;
+
+ private:
+  explicit Type(std::shared_ptr<Fonts> fonts) : fonts_(std::move(fonts)) {}
+  std::shared_ptr<Fonts> fonts_;
+};
+
+}  // namespace dawson::type

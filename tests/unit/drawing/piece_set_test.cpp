@@ -1,0 +1,18 @@
+#include "drawing/piece_set.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using namespace dawson;
+using namespace dawson::drawing;
+using Side = chess::Side;
+
+BOOST_AUTO_TEST_CASE(men_want_the_picture_of_their_figure) {
+  chess::Man man{chess::Kind::named, Side::blue, 0, "grasshopper"};
+  BOOST_TEST((piece_of(man) == Piece{"Q", Side::blue}));
+  man.side = chess::Side::colour(4);
+  BOOST_TEST((piece_of(man) == Piece{"Q", Side::blue}), "a number means the same army");
+  man.side = chess::Side::colour(10);
+  BOOST_TEST((piece_of(man) == Piece{"Q", Side::blue}), "armies come round again");
+  man.name = "nobody";
+  BOOST_TEST(!piece_of(man).has_value());
+}

@@ -1,0 +1,67 @@
+// Columns of tables and of indexes.
+#include <boost/test/unit_test.hpp>
+
+#include <numeric>
+
+#include "pages/columns.hpp"
+#include "pages/even_columns.hpp"
+
+using namespace dawson::pages;
+
+namespace {
+
+double sum(std::vector<double> const& widths) {
+  return std::accumulate(widths.begin(), widths.end(), 0.0);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(columns)
+
+BOOST_AUTO_TEST_CASE(a_column_is_as_wide_as_its_longest_cell_where_there_is_room) {
+  std::vector<double> const expected{80, 120};
+  BOOST_TEST(column_widths({{{50, 120}, {80, 20}}, {30, 40}}, 300) == expected,
+             boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(room_goes_where_it_makes_the_table_lower) {
+  // One long cell among short ones: the short columns get no more than they need.
+  auto const widths =
+      column_widths({{{60, 900, 70}, {60, 50, 100}, {60, 50, 100}}, {40, 30, 40}}, 330);
+  BOOST_TEST(sum(widths) <= 330 + 1e-9);
+  BOOST_TEST(widths[1] > 150);
+  BOOST_TEST(widths[0] < 80);
+  for (double const width : widths) BOOST_TEST(width >= 30);
+}
+
+BOOST_AUTO_TEST_CASE(no_column_is_narrower_than_its_longest_word_while_the_words_fit) {
+  auto const widths = column_widths({{{400, 400}}, {150, 20}}, 300);
+  BOOST_TEST(widths[0] >= 150);
+  BOOST_TEST(sum(widths) <= 300 + 1e-9);
+  auto const crammed = column_widths({{{400, 400}}, {300, 100}}, 200);
+  BOOST_TEST(crammed[0] == 150, boost::test_tools::tolerance(1e-9));
+  BOOST_TEST(crammed[1] == 50, boost::test_tools::tolerance(1e-9));
+}
+
+BOOST_AUTO_TEST_CASE(nothing_has_no_columns) { BOOST_TEST(column_widths({{}, {}}, 100).empty()); }
+
+BOOST_AUTO_TEST_CASE(entries_stay_whole_where_that_costs_no_line) {
+  // Six lines in two columns: the third begins an entry of two, so that the second column takes it
+  // whole only if three lines are left.
+  std::vector<std::size_t> const whole{0, 3};
+  BOOST_TEST(even_columns({true, true, true, true, true, true}, 2) == whole,
+             boost::test_tools::per_element());
+  std::vector<std::size_t> const moved{0, 2};
+  BOOST_TEST(even_columns({true, true, true, false, true}, 2) == moved,
+             boost::test_tools::per_element());
+  std::vector<std::size_t> const divided{0, 3};
+  BOOST_TEST(even_columns({true, true, true, false, true, true}, 2) == divided,
+             boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(few_lines_leave_columns_empty) {
+  std::vector<std::size_t> const starts{0, 1, 1};
+  BOOST_TEST(even_columns({true}, 3) == starts, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,412 @@
+// From prose to pages: everything comes out, in order, within the margins; what belongs together
+// stays so.
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <initializer_list>
+#include <random>
+#include <set>
+
+#include "../layout/boards.hpp"
+#include "pages/contents.hpp"
+#include "pages/index.hpp"
+#include "pages/page_maker.hpp"
+#include "pages/title_page.hpp"
+#include "typewriter.hpp"
+
+using namespace dawson;
+using namespace dawson::layout;
+using namespace dawson::pages;
+
+namespace {
+
+prose::Block block(auto content) { return {{}, std::move(content)}; }
+prose::Block set_text(std::string words) {
+  return block(prose::Paragraph{{prose::Text{std::move(words)}}});
+}
+prose::Block heading(int level, std::string words) {
+  return block(prose::Heading{level, {prose::Text{std::move(words)}}});
+}
+
+std::string words(std::string const& stem, int count) {
+  std::string out;
+  for (int i = 0; i < count; ++i) out += (i ? " " : "") + stem + std::to_string(i);
+  return out;
+}
+
+struct Made {
+  std::vector<Page> pages;
+  text::Diagnostics findings;
+  std::vector<HeadingPlace> headings;
+};
+
+Made make(prose::Blocks const& blocks, ContentLookup const& lookup = {},
+          std::vector<prose::Footnote> const& notes = {}) {
+  Design const design = design_for(Paper::a5, true);
+  TypeCase sorts(typewriter(), {});
+  Made made;
+  PageMaker pages(design, sorts, "Title",
+                  [&](Page&& page) { made.pages.push_back(std::move(page)); });
+  std::map<std::string, prose::Footnote const*> known;
+  for (prose::Footnote const& note : notes) known.emplace(note.label, &note);
+  Compositor compositor(sorts, design, lookup, known);
+  compositor.add(blocks);
+  compositor.finish_row();
+  pages.add(compositor.take());
+  pages.end_chapter();
+  made.findings = compositor.findings();
+  made.headings = pages.headings();
+  return made;
+}
+
+chess::Position empty_board(std::size_t files, std::size_t ranks) {
+  std::string const row(files, '.');
+  return drawn(std::vector<std::string_view>(ranks, row));
+}
+
+ContentLookup with_diagrams(int across, std::size_t files = 8, std::size_t ranks = 8) {
+  ContentLookup lookup;
+  lookup.directive = [=](std::size_t index) -> Insert {
+    DiagramInsert insert;
+    insert.problem.position = empty_board(files, ranks);
+    insert.problem.authors.push_back({{prose::Text{"Author" + std::to_string(index)}}, {}});
+    insert.across = across;
+    insert.anchor = "d" + std::to_string(index);
+    return insert;
+  };
+  return lookup;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(pages)
+
+BOOST_AUTO_TEST_CASE(all_words_come_out_in_order_and_within_the_text) {
+  Design const design = design_for(Paper::a5, true);
+  prose::Blocks blocks;
+  std::string expected;
+  for (int i = 0; i < 30; ++i) {
+    std::string const paragraph = words("w" + std::to_string(i) + "-", 20 + i * 13 % 90);
+    blocks.push_back(set_text(paragraph));
+    expected += paragraph + " ";
+  }
+  Made const made = make(blocks);
+  BOOST_TEST(made.pages.size() >= 4);
+  std::string all;
+  for (Page const& page : made.pages) {
+    for (TypeAt const& type : page.matter.type) {
+      bool const in_text = type.y > design.top && type.y < design.top + design.text_height() + 1;
+      if (in_text) all += static_cast<Typed const&>(*type.shaped).text + " ";
+    }
+  }
+  BOOST_TEST(all == expected);
+}
+
+BOOST_AUTO_TEST_CASE(text_stands_on_the_grid_on_every_page) {
+  Design const design = design_for(Paper::a5, true);
+  prose::Blocks blocks;
+  for (int i = 0; i < 12; ++i) blocks.push_back(set_text(words("w", 60)));
+  for (Page const& page : make(blocks).pages)
+    for (TypeAt const& type : page.matter.type) {
+      if (type.y < design.top || type.y > design.top + design.text_height()) continue;
+      double const lines = (type.y - design.top) / design.leading - 0.76;
+      BOOST_TEST(std::abs(lines - std::round(lines)) < 1e-6);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(boards_of_a_row_stand_on_a_common_line) {
+  ContentLookup lookup = with_diagrams(2);
+  auto const plain = lookup.directive;
+  lookup.directive = [plain](std::size_t index) {
+    Insert insert = plain(index);
+    if (index % 2 == 1) std::get<DiagramInsert>(insert).problem.position = empty_board(4, 4);
+    return insert;
+  };
+  prose::Blocks blocks;
+  for (std::size_t i = 0; i < 4; ++i) blocks.push_back(block(prose::DirectiveAt{i}));
+  Made const made = make(blocks, lookup);
+  std::vector<BoardAt> boards;
+  for (Page const& page : made.pages)
+    boards.insert(boards.end(), page.matter.boards.begin(), page.matter.boards.end());
+  BOOST_REQUIRE_EQUAL(boards.size(), 4);
+  BOOST_TEST(boards[0].y == boards[1].y);
+  BOOST_TEST(boards[2].y == boards[3].y);
+  BOOST_TEST(boards[0].x < boards[1].x);
+  BOOST_TEST(boards[0].y < boards[2].y);
+}
+
+BOOST_AUTO_TEST_CASE(every_diagram_is_on_one_page_with_its_caption) {
+  prose::Blocks blocks;
+  for (std::size_t i = 0; i < 23; ++i) {
+    if (i % 5 == 0) blocks.push_back(set_text(words("w", 40)));
+    blocks.push_back(block(prose::DirectiveAt{i}));
+  }
+  Made const made = make(blocks, with_diagrams(3));
+  std::size_t found = 0;
+  for (Page const& page : made.pages) {
+    std::string const all = read_back(page.matter);
+    for (AnchorAt const& anchor : page.matter.anchors) {
+      ++found;
+      BOOST_TEST(all.find("Author" + anchor.label.substr(1)) != std::string::npos);
+    }
+    BOOST_TEST(page.matter.boards.size() == page.matter.anchors.size());
+  }
+  BOOST_TEST(found == 23);
+}
+
+BOOST_AUTO_TEST_CASE(a_diagram_that_is_wider_than_its_column_is_made_smaller_and_told) {
+  prose::Blocks blocks{block(prose::DirectiveAt{0}), block(prose::DirectiveAt{1})};
+  blocks[0].where = {3, 9};
+  Made const made = make(blocks, with_diagrams(4, 16, 4));
+  BOOST_REQUIRE(!made.findings.empty());
+  BOOST_TEST(made.findings[0].code == "W-WIDE");
+  BOOST_TEST(made.findings[0].span.begin == 3);
+  Design const design = design_for(Paper::a5, true);
+  for (BoardAt const& at : made.pages.at(0).matter.boards)
+    BOOST_TEST(at.scene->frame.width * at.scene->square * points_a_millimetre <=
+               design.text_width() / 4);
+}
+
+BOOST_AUTO_TEST_CASE(a_board_that_is_higher_than_the_page_is_made_smaller_and_told) {
+  Made const made = make({block(prose::DirectiveAt{0})}, with_diagrams(1, 1, 60));
+  BOOST_REQUIRE(!made.findings.empty());
+  BOOST_TEST(made.findings[0].code == "W-HIGH");
+  BOOST_TEST(made.pages.size() == 1);
+}
+
+BOOST_AUTO_TEST_CASE(a_footnote_stands_at_the_foot_of_the_page_that_calls_it) {
+  prose::Blocks blocks;
+  for (int i = 0; i < 6; ++i) blocks.push_back(set_text(words("w", 80)));
+  blocks.push_back(block(prose::Paragraph{{prose::Text{"called"}, prose::NoteMark{"n"}}}));
+  for (int i = 0; i < 6; ++i) blocks.push_back(set_text(words("v", 80)));
+  prose::Footnote note{"n", {set_text("footnote")}};
+  int pages = 0;
+  for (Page const& page : make(blocks, {}, {note}).pages) {
+    std::string const all = read_back(page.matter);
+    bool const called = all.find("called") != std::string::npos;
+    BOOST_TEST(called == (all.find("footnote") != std::string::npos));
+    pages += called;
+  }
+  BOOST_TEST(pages == 1);
+}
+
+BOOST_AUTO_TEST_CASE(a_word_that_is_wider_than_the_page_is_told_wherever_it_stands) {
+  std::string const wide(200, 'x');
+  for (prose::Block const& one :
+       {set_text(wide), heading(1, wide), block(prose::Quote{{set_text(wide)}}),
+        block(prose::List{false, 1, true, {{set_text(wide)}}})}) {
+    Made const made = make({one});
+    BOOST_REQUIRE_EQUAL(made.findings.size(), 1);
+    BOOST_TEST(made.findings[0].code == "W-WIDE");
+  }
+}
+
+BOOST_AUTO_TEST_CASE(headings_are_labelled_as_links_reach_them) {
+  Made const made =
+      make({heading(1, "The Award: 1993"), set_text("a"), heading(2, "Judge’s remarks"),
+            set_text("b"), heading(2, "Judge’s remarks"), set_text("c")});
+  BOOST_REQUIRE_EQUAL(made.headings.size(), 3);
+  BOOST_TEST(made.headings[0].heading.label == "the-award-1993");
+  BOOST_TEST(made.headings[1].heading.label == "judge’s-remarks");
+  BOOST_TEST(made.headings[2].heading.label == "judge’s-remarks-1");
+}
+
+BOOST_AUTO_TEST_CASE(blocks_of_every_kind_are_set) {
+  prose::List list;
+  list.ordered = true;
+  list.start = 9;
+  list.items = {
+      {set_text("first")}, {set_text("second"), block(prose::Quote{{set_text("quoted")}})}, {}};
+  prose::Table table;
+  table.columns = {prose::Align::left, prose::Align::right};
+  table.head = {{prose::Text{"Place"}}, {prose::Text{"Points"}}};
+  table.rows = {{{prose::Text{"1st"}}, {prose::Text{"10"}}}, {{prose::Text{"2nd"}}}};
+  Made const made =
+      make({block(std::move(list)), block(std::move(table)),
+            block(prose::CodeBlock{"", "a  b\n\nc\n"}), block(prose::Rule{}),
+            block(prose::RawBlock{"<!-- nothing -->"}), block(prose::RawBlock{"<div>"})});
+  BOOST_REQUIRE_EQUAL(made.pages.size(), 1);
+  std::string const all = read_back(made.pages[0].matter);
+  for (char const* part : {"9.", "first", "10.", "second", "quoted", "11.", "Place", "Points",
+                           "1st", "10", "2nd", "a\u00A0\u00A0b", "c"})
+    BOOST_TEST(all.find(part) != std::string::npos, part);
+  BOOST_REQUIRE_EQUAL(made.findings.size(), 1);
+  BOOST_TEST(made.findings[0].code == "W-HTML");
+}
+
+BOOST_AUTO_TEST_CASE(a_long_chapter_is_cut_in_stretches_and_loses_nothing) {
+  prose::Blocks blocks;
+  for (int i = 0; i < 900; ++i)
+    blocks.push_back(set_text("p" + std::to_string(i) + " " + words("w", 60)));
+  Design const design = design_for(Paper::a5, true);
+  TypeCase sorts(typewriter(), {});
+  int next = 0;
+  PageMaker pages(design, sorts, "", [&](Page&& page) {
+    for (TypeAt const& type : page.matter.type)
+      if (static_cast<Typed const&>(*type.shaped).text == "p" + std::to_string(next)) ++next;
+  });
+  Compositor compositor(sorts, design, {}, {});
+  for (prose::Block const& one : blocks) {
+    compositor.add(one);
+    pages.add(compositor.take());
+  }
+  BOOST_TEST(pages.pages() > 40);
+  pages.end_chapter();
+  BOOST_TEST(next == 900);
+}
+
+BOOST_AUTO_TEST_CASE(names_are_sorted_by_the_last_name_with_its_particles) {
+  BOOST_TEST(last_name_first("Petko Petkov") == "Petkov, Petko");
+  BOOST_TEST(last_name_first("Jan van der Velde") == "van der Velde, Jan");
+  BOOST_TEST(last_name_first("Multatuli") == "Multatuli");
+  auto const paragraphs =
+      index_paragraphs({{"Petko Petkov", {{"a", "3"}}},
+                        {"Thomas Maeder", {{"b", "4"}}},
+                        {"Petko Petkov", {{"c", "3"}, {"d", "5"}}}},
+                       true, [](std::string_view name) { return std::string(name); });
+  BOOST_REQUIRE_EQUAL(paragraphs.size(), 2);
+  BOOST_TEST(plain_text(paragraphs[0]) == "Maeder, Thomas\u20024");
+  BOOST_TEST(plain_text(paragraphs[1]) == "Petkov, Petko\u20023, 5");
+}
+
+BOOST_AUTO_TEST_CASE(sources_are_listed_without_number_and_date) {
+  for (auto const& [written, name] : std::initializer_list<std::pair<char const*, char const*>>{
+           {"feenschach", "feenschach"},
+           {"feenschach 1993", "feenschach"},
+           {"diagrammes 123, 10/1997", "diagrammes"},
+           {"The Problemist, Sept. 1999", "The Problemist"},
+           {"Thèmes-64", "Thèmes-64"},
+           {"Thèmes-64 1970", "Thèmes-64"},
+           {"64", "64"},
+           {"64 1932", "64"},
+           {"Probleemblad 2, Mar/Apr 2002", "Probleemblad"},
+           {"Schach, Berlin", "Schach, Berlin"},
+           {"", ""}})
+    BOOST_TEST(source_name(written) == name);
+}
+
+BOOST_AUTO_TEST_CASE(a_footnote_longer_than_its_page_goes_over_below_a_rule_across_the_measure) {
+  Design const design = design_for(Paper::a5, true);
+  prose::Blocks blocks;
+  for (int i = 0; i < 2; ++i) blocks.push_back(set_text(words("w", 120)));
+  blocks.push_back(block(prose::Paragraph{{prose::Text{"called"}, prose::NoteMark{"n"}}}));
+  for (int i = 0; i < 6; ++i) blocks.push_back(set_text(words("v", 120)));
+  prose::Footnote const note{"n", {set_text(words("n", 500))}};
+  Made const made = make(blocks, {}, {note});
+  int next = 0, pages = 0;
+  for (Page const& page : made.pages) {
+    bool const goes_on = next > 0 && next < 500;
+    int const before = next;
+    double const foot = design.top + design.text_height();
+    for (TypeAt const& type : page.matter.type) {
+      if (static_cast<Typed const&>(*type.shaped).text == "n" + std::to_string(next)) ++next;
+      if (type.y > design.top) BOOST_TEST((type.y <= foot || type.y == design.foot));
+    }
+    if (next == before) continue;
+    ++pages;
+    BOOST_REQUIRE_EQUAL(page.matter.rules.size(), 1);
+    BOOST_TEST((page.matter.rules[0].width == design.text_width()) == goes_on);
+  }
+  BOOST_TEST(next == 500);
+  BOOST_TEST(pages >= 2);
+}
+
+BOOST_AUTO_TEST_CASE(a_table_that_goes_on_has_its_head_again) {
+  prose::Table table;
+  table.head = {{prose::Text{"Solver"}}, {prose::Text{"Points"}}};
+  for (int i = 0; i < 100; ++i)
+    table.rows.push_back({{prose::Text{"row" + std::to_string(i)}}, {prose::Text{"7"}}});
+  Made const made = make({block(std::move(table))});
+  BOOST_REQUIRE(made.pages.size() >= 3);
+  int row = 0;
+  for (Page const& page : made.pages) {
+    std::string const all = read_back(page.matter);
+    BOOST_TEST(all.find("Solver") < all.find("row" + std::to_string(row)));
+    while (all.find("row" + std::to_string(row) + " ") != std::string::npos) ++row;
+    // Above and below the head, and below the last row.
+    BOOST_TEST(page.matter.rules.size() == 3U);
+  }
+  BOOST_TEST(row == 100);
+}
+
+BOOST_AUTO_TEST_CASE(long_indexes_stand_in_columns_that_are_read_page_by_page) {
+  ContentLookup lookup;
+  lookup.directive = [](std::size_t index) -> Insert {
+    TextInsert insert;
+    insert.in_columns = true;
+    int const entries = index == 0 ? 5 : 150;
+    for (int i = 0; i < entries; ++i)
+      insert.paragraphs.push_back({prose::Text{"name" + std::to_string(i)}});
+    return insert;
+  };
+  Design const design = design_for(Paper::a5, true);
+  auto const lefts = [](Page const& page) {
+    std::set<double> out;
+    for (TypeAt const& type : page.matter.type)
+      if (static_cast<Typed const&>(*type.shaped).text.starts_with("name")) out.insert(type.x);
+    return out.size();
+  };
+  Made const few = make({block(prose::DirectiveAt{0})}, lookup);
+  BOOST_TEST(lefts(few.pages.at(0)) == 1U);
+  Made const made = make({block(prose::DirectiveAt{1})}, lookup);
+  BOOST_REQUIRE_EQUAL(made.pages.size(), 2);
+  int next = 0;
+  for (Page const& page : made.pages) {
+    BOOST_TEST(lefts(page) == 2U);
+    for (TypeAt const& type : page.matter.type) {
+      if (static_cast<Typed const&>(*type.shaped).text == "name" + std::to_string(next)) ++next;
+      if (type.y > design.top && type.y != design.foot)
+        BOOST_TEST(type.y <= design.top + design.text_height());
+    }
+  }
+  BOOST_TEST(next == 150);
+}
+
+BOOST_AUTO_TEST_CASE(a_glossary_has_as_many_columns_as_there_is_room_for) {
+  ContentLookup lookup;
+  lookup.directive = [](std::size_t index) -> Insert {
+    GlossaryInsert insert;
+    for (std::size_t i = 0; i < 5; ++i) {
+      DiagramInsert diagram;
+      diagram.problem.position = empty_board(8, 8);
+      diagram.problem.view.size = index == 0 ? 3 : 9;
+      insert.diagrams.push_back(std::move(diagram));
+    }
+    return insert;
+  };
+  auto const rows = [&](std::size_t index) {
+    std::set<double> out;
+    Made const made = make({block(prose::DirectiveAt{index})}, lookup);
+    for (BoardAt const& board : made.pages.at(0).matter.boards) out.insert(board.y);
+    return out.size();
+  };
+  BOOST_TEST(rows(0) == 2U);  // three and two
+  BOOST_TEST(rows(1) == 2U);  // two fit on the page, one in a row
+}
+
+BOOST_AUTO_TEST_CASE(code_too_wide_gets_smaller_and_then_goes_on_below) {
+  std::string const wide = "start " + words("w", 40);
+  Made const made = make({block(prose::CodeBlock{"", "short\n  " + wide + "\n\tx -> y\n"})});
+  std::vector<std::string> lines;
+  for (TypeAt const& type : made.pages.at(0).matter.type)
+    lines.push_back(static_cast<Typed const&>(*type.shaped).text);
+  BOOST_REQUIRE(lines.size() >= 4);
+  BOOST_TEST(lines[0] == "short");
+  BOOST_TEST(lines[1].starts_with("\u00A0\u00A0start"));
+  BOOST_TEST(lines[2].starts_with("\u00A0\u00A0\u00A0\u00A0w"));  // broken at a blank
+  BOOST_TEST(std::ranges::count(lines, "\u00A0\u00A0\u00A0\u00A0x\u00A0->\u00A0y") == 1);
+}
+
+BOOST_AUTO_TEST_CASE(a_heading_below_a_heading_is_near_to_it) {
+  auto const distance = [](prose::Blocks const& blocks) {
+    Made const made = make(blocks);
+    auto const& type = made.pages.at(0).matter.type;
+    return type.at(1).y - type.at(0).y;
+  };
+  double const below_text = distance({set_text("text"), heading(2, "Two"), set_text("a")});
+  double const below_heading = distance({heading(1, "One"), heading(2, "Two"), set_text("a")});
+  BOOST_TEST(below_heading < below_text + 12);
+  BOOST_TEST(below_heading < 50);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,56 @@
+// A back end of tests: every letter is half an em wide, so that lines can be counted by hand.
+#pragma once
+
+#include <string>
+
+#include "layout/type.hpp"
+#include "pages/paragraph.hpp"
+#include "text/utf8.hpp"
+
+namespace dawson::pages {
+
+using layout::Font, layout::Measure, layout::Shaped, layout::TypeLine, layout::TypeLines,
+    layout::Typeset;
+
+/// What was shaped, to be read again.
+struct Typed : Shaped {
+  std::string text;
+};
+
+inline std::string typed_text(prose::Inlines const& inlines) {
+  std::string out;
+  for (prose::Inline const& part : inlines) {
+    if (auto const* men = std::get_if<prose::Figurines>(&part))
+      out += std::string(men->men.size(), '@');
+    else if (auto const* mark = std::get_if<prose::NoteMark>(&part)) out += "^" + mark->label;
+    else out += plain_text({part});
+  }
+  return out;
+}
+
+inline Typeset typewriter() {
+  return [](prose::Inlines const& inlines, Font const& font, Measure const&) {
+    auto shaped = std::make_shared<Typed>();
+    shaped->text = typed_text(inlines);
+    TypeLine line;
+    line.width = 0.5 * font.size * static_cast<double>(text::count_code_points(shaped->text));
+    line.ascent = line.ink_ascent = 0.8 * font.size;
+    line.descent = line.ink_descent = 0.2 * font.size;
+    line.shaped = shaped;
+    TypeLines out;
+    if (!shaped->text.empty()) out.lines.push_back(line);
+    return out;
+  };
+}
+
+/// The words of a piece of matter in their order, parted by blanks.
+inline std::string read_back(Matter const& matter) {
+  std::string out;
+  for (TypeAt const& at : matter.type) {
+    if (!out.empty()) out += ' ';
+    out += static_cast<Typed const&>(*at.shaped).text;
+  }
+  return out;
+}
+
+}  // namespace dawson::pages

@@ -1,0 +1,88 @@
+#include "terms/conditions.hpp"
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include <boost/test/unit_test.hpp>
+
+#include "terms/stipulation.hpp"
+
+namespace dawson::terms {
+namespace {
+
+std::string part(std::string_view text, text::Span span) {
+  return std::string(text.substr(span.begin, span.end - span.begin));
+}
+
+/// "stipulation | condition | condition".
+std::string cut(std::string_view line) {
+  auto const [stipulation, conditions] = split_stipulation_line(line);
+  std::string result = part(line, stipulation);
+  for (auto const& condition : conditions) result += " | " + part(line, condition);
+  return result;
+}
+
+BOOST_AUTO_TEST_SUITE(conditions)
+
+BOOST_AUTO_TEST_CASE(every_name_of_the_table_is_known_and_stands_there_once) {
+  std::set<std::string_view> seen;
+  for (auto const& [english, german, french] : condition_names())
+    for (std::string_view const name : {english, german, french}) {
+      if (name.empty()) continue;
+      BOOST_TEST(is_condition(name), name);
+      BOOST_TEST(seen.insert(name).second, name << " stands twice");
+    }
+  BOOST_TEST(condition_names().size() >= 150u);
+}
+
+BOOST_AUTO_TEST_CASE(case_blanks_hyphens_and_accents_do_not_matter) {
+  for (std::string_view const name :
+       {"circe", "CIRCE", "Anti-Circe", "anti circe", "Gridchess", "grid chess", "Grid-Chess",
+        "Köko", "Koeko", "KÖKO", " Laengstzueger ", "Circe chess", "Madrasischach",
+        "Echecs Einstein", "Take&Make", "TakeAndMake", "MirrorCirce", "AntiAndernach",
+        "ChecklessChess"})
+    BOOST_TEST(is_condition(name), name);
+}
+
+BOOST_AUTO_TEST_CASE(arguments_and_sides_may_stand_by_a_name) {
+  for (std::string_view const text :
+       {"Imitator e5", "Imitator e5 c3", "Circe Rex Inclusiv", "Madrasi RI", "Anticirce Calvet",
+        "Circe Parrain", "Längstzüger Schwarz", "Schwarzer Längstzüger", "White Maximummer",
+        "Take & Make RI", "Grid chess 2x2"})
+    BOOST_TEST(is_condition(text), text);
+}
+
+BOOST_AUTO_TEST_CASE(remarks_are_no_conditions) {
+  std::string const nul("Circe\0Circe, ", 13);
+  for (std::string_view const text : std::vector<std::string_view>{
+           "", " ", "2 solutions", "white starts", "4 sol.", "White", "Circes", "Circean",
+           "Imitatorx", "Circe, Madrasi", "Circe (RI)", "& Circe", "Langstzuger",
+           "Circe and then a sentence that goes on for long", "\xFF", "\xC3",
+           "\xF0\x9F\x90\x8E Circe", nul})
+    BOOST_TEST(!is_condition(text), text);
+}
+
+BOOST_AUTO_TEST_CASE(conditions_are_cut_off_a_stipulation) {
+  BOOST_TEST(cut("Mate in 2 moves (Circe)") == "Mate in 2 moves | Circe");
+  BOOST_TEST(cut("h=2 (Imitator e5)") == "h=2 | Imitator e5");
+  BOOST_TEST(cut("h=2 (Imitator e5, c3)") == "h=2 | Imitator e5, c3");
+  BOOST_TEST(cut("  #2   ( Circe ;Madrasi ). ") == "#2 | Circe | Madrasi");
+  BOOST_TEST(cut("#2 (Circe + Madrasi)") == "#2 | Circe | Madrasi");
+  BOOST_TEST(cut("#2 (Take & Make)") == "#2 | Take & Make");
+  BOOST_TEST(cut("#2 (Circe & Take & Make & Köko)") == "#2 | Circe | Take & Make | Köko");
+  BOOST_TEST(cut("#2 (2 solutions) (Längstzüger)") == "#2 (2 solutions) | Längstzüger");
+}
+
+BOOST_AUTO_TEST_CASE(other_parentheses_stay_with_the_stipulation) {
+  for (std::string_view const line :
+       {"", "(", ")", "()", "#2", "ser-s#11 (2 solutions)", "#2 (Circe, 2 solutions)",
+        "#2 (white starts)", "#2 (Circe) b)", "#2 (Circe,)", "#2 (,Circe)", "#2 (e5, Imitator)",
+        "#2 Circe)", " #2 "})
+    BOOST_TEST(cut(line) == line);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace dawson::terms

@@ -1,0 +1,235 @@
+#include "terms/stipulation.hpp"
+
+#include <string>
+#include <vector>
+
+#include <boost/test/unit_test.hpp>
+
+namespace dawson::terms {
+namespace {
+
+using chess::Language;
+
+struct Meaning {
+  std::string_view text;
+  std::string_view play;
+  std::string_view goal;
+  int half_moves;
+};
+
+void check_meanings(std::vector<Meaning> const& meanings) {
+  for (auto const& [text, play, goal, half_moves] : meanings) BOOST_TEST_CONTEXT(text) {
+      auto const read = read_stipulation(text);
+      BOOST_TEST(read.text == text);
+      BOOST_REQUIRE(read.task.has_value());
+      BOOST_TEST(read.task->play == play);
+      BOOST_TEST(read.task->goal == goal);
+      BOOST_TEST(read.task->half_moves == half_moves);
+    }
+}
+
+std::string in_symbols(std::string_view text) {
+  return stipulation_in_symbols(read_stipulation(text));
+}
+std::string in_words(std::string_view text, Language language) {
+  return stipulation_in_words(read_stipulation(text), language);
+}
+
+BOOST_AUTO_TEST_SUITE(stipulations)
+
+BOOST_AUTO_TEST_CASE(popeyes_signs_are_understood) {
+  check_meanings({
+      {"#3", "", "#", 6},
+      {"h#2.5", "h", "#", 5},
+      {"h#2½", "h", "#", 5},
+      {"h#0.5", "h", "#", 1},
+      {"H#2", "h", "#", 4},
+      {"s#4", "s", "#", 8},
+      {"semi-r#2", "semi-r", "#", 4},
+      {"hs#3", "hs", "#", 6},
+      {"hr#3", "hr", "#", 6},
+      {"h=2", "h", "=", 4},
+      {"h==3", "h", "==", 6},
+      {"##2", "", "##", 4},
+      {"##!3", "", "##!", 6},
+      {"!=4", "", "!=", 8},
+      {"+1", "", "+", 2},
+      {"x57", "", "x", 114},
+      {"~1", "", "~", 2},
+      {"exact-#3", "exact-", "#", 6},
+      {"ser-s#11", "ser-s", "#", 22},
+      {"ser-#17", "ser-", "#", 34},
+      {"pser-h#6", "pser-h", "#", 12},
+      {"phser-s#6", "phser-s", "#", 12},
+      {"2->ser-h#4", "2->ser-h", "#", 8},
+      {"reci-h(=)#4", "reci-h(=)", "#", 8},
+      {"ser-sctr2", "ser-s", "ctr", 4},
+      {"dia6.5", "", "dia", 13},
+      {"PG 12.5", "", "dia", 25},
+      {"BP 12.0", "", "dia", 24},
+      {"a=>b3", "", "a=>b", 6},
+  });
+}
+
+BOOST_AUTO_TEST_CASE(a_target_square_and_a_length_run_together) {
+  check_meanings({
+      {"zg74", "", "zg7", 8},
+      {"hZg74", "h", "zg7", 8},
+      {"ze31", "", "ze3", 2},
+      {"sKa74", "s", "ka7", 8},
+      {"001", "", "00", 2},
+      {"h003", "h", "00", 6},
+      {"c813", "", "c81", 6},
+  });
+}
+
+BOOST_AUTO_TEST_CASE(other_spellings_of_a_sign_are_understood) {
+  check_meanings({
+      {"2#", "", "#", 4},
+      {"# 2", "", "#", 4},
+      {" #2. ", "", "#", 4},
+      {"s2#", "s", "#", 4},
+      {"#2 (white starts)", "", "#", 4},
+      {"+", "", "+", 0},
+      {"=", "", "=", 0},
+  });
+}
+
+BOOST_AUTO_TEST_CASE(words_are_understood_in_three_languages) {
+  check_meanings({
+      {"Mate in 3 moves.", "", "#", 6},
+      {"Mate in 3", "", "#", 6},
+      {"mate in three moves", "", "#", 6},
+      {"Mate in 1 move", "", "#", 2},
+      {"Matt in 3 Zügen", "", "#", 6},
+      {"MATT IN 3 ZÜGEN", "", "#", 6},
+      {"Matt in drei Zügen", "", "#", 6},
+      {"Matt in 1 Zug", "", "#", 2},
+      {"Mat en 3 coups", "", "#", 6},
+      {"mat en un coup", "", "#", 2},
+      {"Helpmate in 2.5 moves", "h", "#", 5},
+      {"Hilfsmatt in 2½ Zügen", "h", "#", 5},
+      {"Mat aidé en 2,5 coups", "h", "#", 5},
+      {"Selbstmatt in 4 Zügen", "s", "#", 8},
+      {"Beweispartie in 12,5 Zügen", "", "dia", 25},
+  });
+}
+
+BOOST_AUTO_TEST_CASE(everything_else_stays_free_text) {
+  std::string const nul("#2\0", 3);
+  for (std::string_view const text :
+       std::vector<std::string_view>{"",
+                                     " ",
+                                     "See text",
+                                     "#",
+                                     "#0",
+                                     "h#0",
+                                     "#2*",
+                                     "#2 vv",
+                                     "2# 3",
+                                     "#2.3",
+                                     "#99999999999999999999",
+                                     "99999999999999999999#",
+                                     "12x #1",
+                                     "#2 b) Black",
+                                     "semi-h#2",
+                                     "White mates in 3 moves",
+                                     "Mate in moves",
+                                     "Mate in 3movess",
+                                     "Mate in 3 movess",
+                                     "Mate in",
+                                     "Ortho-reconstruction in 25.0 moves (white starts)",
+                                     "#2 (",
+                                     "#2 (a",
+                                     "#2 )",
+                                     "\xFF#2",
+                                     "\xE2\x99\x94",
+                                     nul})
+    BOOST_TEST_CONTEXT(text) {
+      BOOST_TEST(!read_stipulation(text).task.has_value());
+      BOOST_TEST(read_stipulation(text).text == text);
+      BOOST_TEST(in_symbols(text) == text);
+      BOOST_TEST(in_words(text, Language::german) == text);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(direct_mates_turn_into_signs) {
+  BOOST_TEST(in_symbols("Mate in 3 moves.") == "#3");
+  BOOST_TEST(in_symbols("Matt in 1 Zug") == "#1");
+  BOOST_TEST(in_symbols("Mat en dix coups") == "#10");
+  BOOST_TEST(in_symbols("2#") == "#2");
+  BOOST_TEST(in_symbols("Mate in 2 moves (white starts)") == "#2 (white starts)");
+  BOOST_TEST(in_symbols("Mate in 2 moves. (Circe) (2 solutions)") == "#2 (Circe) (2 solutions)");
+}
+
+BOOST_AUTO_TEST_CASE(direct_mates_turn_into_words) {
+  BOOST_TEST(in_words("#3", Language::english) == "Mate in 3 moves");
+  BOOST_TEST(in_words("#1", Language::english) == "Mate in 1 move");
+  BOOST_TEST(in_words("#3", Language::german) == "Matt in 3 Zügen");
+  BOOST_TEST(in_words("#1", Language::german) == "Matt in 1 Zug");
+  BOOST_TEST(in_words("#3", Language::french) == "Mat en 3 coups");
+  BOOST_TEST(in_words("#1", Language::french) == "Mat en 1 coup");
+  BOOST_TEST(in_words("Matt in 2 Zügen", Language::french) == "Mat en 2 coups");
+  BOOST_TEST(in_words("#2 (Circe)", Language::german) == "Matt in 2 Zügen (Circe)");
+}
+
+BOOST_AUTO_TEST_CASE(signs_and_words_go_round) {
+  for (int moves = 1; moves <= 60; ++moves)
+    for (auto const language : {Language::english, Language::german, Language::french}) {
+      std::string const signs = "#" + std::to_string(moves);
+      BOOST_TEST(in_symbols(in_words(signs, language)) == signs);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(tasks_that_are_no_direct_mate_keep_their_text) {
+  for (std::string_view const text :
+       {"h#2.5", "s#3", "Helpmate in 2 moves.", "ser-#17", "#2.5", "exact-#3"})
+    BOOST_TEST_CONTEXT(text) {
+      BOOST_TEST(in_symbols(text) == text);
+      BOOST_TEST(in_words(text, Language::french) == text);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(lines_of_stipulations_are_told_from_others) {
+  for (std::string_view const line : {"Mate in 3 moves.",
+                                      "Ortho-reconstruction in 25.0 moves (white starts)",
+                                      "Mate in 2 moves (Circe)",
+                                      "ser-s#11 (2 solutions)",
+                                      "h=2 (Imitator e5)",
+                                      "#2*",
+                                      "#2 vv",
+                                      "#2 *v",
+                                      "#2*vv",
+                                      "h#3 2.1.1.1",
+                                      "h#3 2 sol.",
+                                      "h#3 4 Lösungen",
+                                      "h#2 Circe",
+                                      "h#2 duplex",
+                                      "White to play and win",
+                                      "White to move and mate in 3 moves",
+                                      "White mates in 3 moves",
+                                      "Draw",
+                                      "Weiß zieht und gewinnt",
+                                      "Weiß am Zug hält remis",
+                                      "Weiß setzt in drei Zügen matt",
+                                      "Les Blancs jouent et gagnent",
+                                      "Les blancs font mat en 2 coups",
+                                      "= black to move",
+                                      "+",
+                                      "001"})
+    BOOST_TEST(is_stipulation_line(line), line);
+}
+
+BOOST_AUTO_TEST_CASE(other_lines_are_no_stipulations) {
+  for (std::string_view const line :
+       {"", " ", "feenschach 1993, Prix spécial", "FIDE Album 1992-1994", "Starting position:",
+        "3874 - Jean-Michel Trillon", "#12 - John Doe", "Probleemblad 2, Mar/Apr 2002", "White",
+        "Whitehead to move", "(a) diagram (b) wK->g5", "Mater 3, 1999", "PK 66, 12/1989", "Drawing",
+        "4n3/1-*2q2b-qp/8", "1999", "#99999999999999999999", "Matt"})
+    BOOST_TEST(!is_stipulation_line(line), line);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace dawson::terms

@@ -1,0 +1,21 @@
+#include "type/flat_text.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using namespace dawson;
+using namespace dawson::type;
+
+BOOST_AUTO_TEST_CASE(flat_text_has_no_bytes_that_a_shaper_stumbles_over) {
+  auto const flat = flatten({prose::Text{"a\tb\xff->\uFFFC"}, prose::Emphasis{{prose::Text{"c"}}},
+                             prose::LineBreak{}, prose::Text{"d"}},
+                            {});
+  BOOST_TEST(flat.text == "a b\uFFFD\u2192\uFFFDc\u2028d");
+  BOOST_TEST(flat.span_at(flat.text.find('c')).font.italic);
+  BOOST_TEST(!flat.span_at(0).font.italic);
+}
+
+BOOST_AUTO_TEST_CASE(emphasis_in_italics_is_upright) {
+  layout::Font italic;
+  italic.italic = true;
+  BOOST_TEST(!flatten({prose::Emphasis{{prose::Text{"c"}}}}, italic).span_at(0).font.italic);
+}
