@@ -116,7 +116,8 @@ class SvgCanvas : public drawing::Canvas {
       body_ += fmt::format(" stroke-linecap=\"{}\"",
                            pen.cap == drawing::Cap::round ? "round" : "square");
     if (pen.join == drawing::Join::round) body_ += " stroke-linejoin=\"round\"";
-    else body_ += " stroke-miterlimit=\"10\"";
+    else if (pen.miter_limit != 4)  // SVG's own
+      body_ += fmt::format(" stroke-miterlimit=\"{}\"", number(pen.miter_limit));
     if (!pen.dashes.empty()) {
       std::string dashes;
       for (double const dash : pen.dashes) dashes += (dashes.empty() ? "" : " ") + number(dash);

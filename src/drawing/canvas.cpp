@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -82,8 +83,6 @@ Outline outline_of(artwork::Path const& path) {
 
 Pen round_pen(double width) { return {width, Cap::round, Join::round, {}}; }
 
-constexpr double rim_width =
-    artwork::outline_width + 50;  // 25 units beyond the outline on either side
 constexpr double half = artwork::units_a_square / 2;
 constexpr double beyond = 600;  // lines that are cut by a body begin outside of it
 
@@ -107,11 +106,16 @@ void draw_tone(Canvas& canvas, int army, Colour ink) {
 
 class FigurePainter {
  public:
-  FigurePainter(Canvas& canvas, artwork::Figure const& figure, layout::Style const& style)
-      : canvas_(canvas), figure_(figure), style_(style), body_(outline_of(figure.body)) {}
+  FigurePainter(Canvas& canvas, artwork::Figure const& figure, layout::Style const& style,
+                artwork::Cut cut)
+      : canvas_(canvas),
+        figure_(figure),
+        style_(style),
+        heavier_(artwork::heavier(cut)),
+        body_(outline_of(figure.body)) {}
 
   void paint(Side side) {
-    canvas_.stroke(body_, round_pen(rim_width), style_.paper);
+    canvas_.stroke(body_, round_pen(outline_width() + 2 * artwork::rim_width), style_.paper);
     if (side == Side::black) return black();
     if (side.name > Side::neutral) return further(side_number(side) - side_number(Side::red));
     white(style_.paper);
@@ -122,15 +126,20 @@ class FigurePainter {
   }
 
  private:
+  double outline_width() const { return artwork::outline_width + heavier_; }
+  void outline() {
+    canvas_.stroke(body_, {outline_width(), Cap::round, Join::miter, {}, artwork::miter_limit},
+                   style_.ink);
+  }
   void details(std::vector<artwork::Mark> const& marks, Colour colour) {
     for (artwork::Mark const& mark : marks) {
       if (mark.solid()) canvas_.fill(outline_of(mark.path), colour);
-      else canvas_.stroke(outline_of(mark.path), round_pen(mark.width), colour);
+      else canvas_.stroke(outline_of(mark.path), round_pen(mark.width + heavier_), colour);
     }
   }
   void body(Colour inside) {
     canvas_.fill(body_, inside);
-    canvas_.stroke(body_, round_pen(artwork::outline_width), style_.ink);
+    outline();
   }
   void white(Colour inside) {
     body(inside);
@@ -145,21 +154,28 @@ class FigurePainter {
       return white(style_.armies[static_cast<std::size_t>(army) % style_.armies.size()]);
     canvas_.fill(body_, style_.paper);
     canvas_.clipped(body_, [&](Canvas&) { draw_tone(canvas_, army, style_.ink); });
-    canvas_.stroke(body_, round_pen(artwork::outline_width), style_.ink);
+    outline();
     details(figure_.line, style_.ink);
   }
 
   Canvas& canvas_;
   artwork::Figure const& figure_;
   layout::Style const& style_;
+  int heavier_;  // what the cut adds to every line
   Outline body_;
 };
 
 }  // namespace
 
 void draw_figure(Canvas& canvas, artwork::Figure const& figure, Side side,
-                 layout::Style const& style) {
-  FigurePainter(canvas, figure, style).paint(side);
+                 layout::Style const& style, artwork::Cut cut) {
+  FigurePainter(canvas, figure, style, cut).paint(side);
+}
+
+artwork::Cut cut_of(double square) {
+  constexpr double millimetres_a_point = 25.4 / 72;
+  constexpr double rounding = 0.001;  // of lengths that went through points
+  return artwork::cut_for(std::round(square * millimetres_a_point / rounding) * rounding);
 }
 
 Matrix standing(Standing const& man, double square) {
@@ -192,10 +208,12 @@ std::vector<Standing> Canvas::without_pictures(std::span<Standing const> men, do
 
 void Canvas::men(std::span<Standing const> men, double square, layout::Style const& style) {
   constexpr layout::Rectangle reach{-beyond, -beyond, 2 * beyond, 2 * beyond};
+  artwork::Cut const cut = cut_of(square);
   for (Standing const& man : without_pictures(men, square)) {
-    std::string const key = fmt::format("{}{}", man.figure->code, side_number(man.side));
+    std::string const key = fmt::format("{}{}{}", man.figure->code, side_number(man.side),
+                                        std::array{"", "s", "f"}[static_cast<std::size_t>(cut)]);
     repeated(key, reach, standing(man, square),
-             [&](Canvas& canvas) { draw_figure(canvas, *man.figure, man.side, style); });
+             [&](Canvas& canvas) { draw_figure(canvas, *man.figure, man.side, style, cut); });
   }
 }
 

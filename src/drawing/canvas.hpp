@@ -61,6 +61,7 @@ struct Pen {
   Cap cap = Cap::butt;
   Join join = Join::miter;
   std::vector<double> dashes;  ///< lengths of ink and gaps by turns; empty: a full line
+  double miter_limit = 10;     ///< a corner whose tip reaches as many widths farther is cut off
 };
 
 /// A man of the artwork on his square.
@@ -121,7 +122,10 @@ class Canvas {
 
 /// A man in the coordinates of the artwork, upright, about the middle of his square.
 void draw_figure(Canvas& canvas, artwork::Figure const& figure, chess::Side side,
-                 layout::Style const& style);
+                 layout::Style const& style, artwork::Cut cut = artwork::Cut::regular);
+
+/// The cut of the men on squares with sides of `square` points.
+artwork::Cut cut_of(double square);
 
 /// From the coordinates of the artwork to those of the board.
 Matrix standing(Standing const& man, double square);

@@ -24,7 +24,9 @@ using layout::Scene;
 
 constexpr double thinnest = 0.25;  // points
 constexpr double rim = artwork::rim_width / double(artwork::units_a_square);
-constexpr double outline = artwork::outline_width / double(artwork::units_a_square);
+// Circles have no corners; those of men are mitred.
+constexpr std::string_view corners = "line join=miter,miter limit=4";
+static_assert(artwork::miter_limit == 4);
 constexpr double label_room =
     0.75;                      // squares that coordinates and the sign of the side to move take
 constexpr double eighth = 45;  // degrees
@@ -177,7 +179,7 @@ class Document {
     for (artwork::Mark const& mark : marks)
       out += mark.solid() ? fmt::format("\\fill[{}]{};\n", colour, path_of(mark.path))
                           : fmt::format("\\draw[{},line width={}]{};\n", colour,
-                                        width(mark.width / 1000.0), path_of(mark.path));
+                                        width((mark.width + heavier_) / 1000.0), path_of(mark.path));
     return out;
   }
 
@@ -186,9 +188,9 @@ class Document {
     int const index = drawing::side_number(side);
     if (style_.coloured) {
       std::size_t const army = static_cast<std::size_t>(index - 3) % layout::further_armies;
-      return fmt::format("\\filldraw[fill={},line width={}]{};\n",
-                         colour(style_.armies[army], fmt::format("army{}", army)), width(outline),
-                         body);
+      return fmt::format("\\filldraw[fill={},{},line width={}]{};\n",
+                         colour(style_.armies[army], fmt::format("army{}", army)), corners,
+                         width(outline_), body);
     }
     std::string lines;
     for (double k = -0.6; k < 0.6; k += 0.072) {
@@ -204,8 +206,9 @@ class Document {
       }
     }
     return fmt::format(
-        "\\begin{{scope}}\\clip{};\\draw[line width={}]{};\\end{{scope}}\\draw[line width={}]{};\n",
-        body, width((index - 3) % 6 == 3 ? 0.044 : 0.026), lines, width(outline), body);
+        "\\begin{{scope}}\\clip{};\\draw[line width={}]{};\\end{{scope}}"
+        "\\draw[{},line width={}]{};\n",
+        body, width((index - 3) % 6 == 3 ? 0.044 : 0.026), lines, corners, width(outline_), body);
   }
 
   // Each figure of each side once, as a macro about its square's centre.
@@ -218,12 +221,12 @@ class Document {
     artwork::Figure const& figure = *artwork::find_figure(code);
     std::string const body = path_of(figure.body);
     auto const painted = [&](bool black) {
-      return fmt::format("\\filldraw[fill={},line width={}]{};\n", black ? ink_ : paper_,
-                         width(outline), body) +
+      return fmt::format("\\filldraw[fill={},{},line width={}]{};\n", black ? ink_ : paper_, corners,
+                         width(outline_), body) +
              (black ? details(figure.inner, paper_) : details(figure.line, ink_));
     };
     std::string paint =
-        fmt::format("\\draw[{},line width={}]{};\n", paper_, width(outline + 2 * rim), body);
+        fmt::format("\\draw[{},line width={}]{};\n", paper_, width(outline_ + 2 * rim), body);
     paint += painted(is_dark_kind(side));
     if (side == Side::neutral)
       paint += fmt::format("\\begin{{scope}}\\clip(-0.7,-0.7)rectangle(0,0.7);{}\\end{{scope}}",
@@ -332,7 +335,7 @@ class Document {
     std::string const letters =
         known != scene_.abbreviations.end() ? known->second : layout::abbreviation(man);
     draw("\\filldraw[fill={},line width={}]{} circle[radius=0.38];", black ? ink_ : paper_,
-         width(outline), at(x, y));
+         width(outline_), at(x, y));
     if (man.side == Side::neutral)
       draw("\\fill{} arc[start angle=90,end angle=270,radius=0.38]--cycle;", at(x, y + 0.38));
     if (man.side.name > Side::neutral)
@@ -473,6 +476,9 @@ class Document {
   }
 
   Scene const& scene_;
+  int const heavier_ =  // what the cut adds to every line
+      artwork::heavier(artwork::cut_for(scene_.square));
+  double const outline_ = (artwork::outline_width + heavier_) / double(artwork::units_a_square);
   TikzPieces const& pieces_;
   double square_;  // points
   layout::Style style_;

@@ -35,9 +35,10 @@ artwork::Layer ink_of(Side side) {
                                : artwork::Layer::neutral;
 }
 
-std::uint16_t glyph_of(drawing::Standing const& man, PdfCanvas::Layer layer) {
+std::uint16_t glyph_of(drawing::Standing const& man, PdfCanvas::Layer layer, double square) {
   return *artwork::font_glyph(
-      man.figure->code, layer == PdfCanvas::Layer::rim ? artwork::Layer::rim : ink_of(man.side));
+      man.figure->code, layer == PdfCanvas::Layer::rim ? artwork::Layer::rim : ink_of(man.side),
+      drawing::cut_of(square));
 }
 
 std::string resources(std::map<std::string, ObjectNumber> const& fonts,
@@ -171,6 +172,8 @@ void PdfCanvas::stroke(drawing::Outline const& outline, drawing::Pen const& pen,
     content_ += fmt::format("{} J\n", static_cast<int>(state_.cap = pen.cap));
   if (state_.join != pen.join)
     content_ += fmt::format("{} j\n", static_cast<int>(state_.join = pen.join));
+  if (pen.join == drawing::Join::miter && state_.miter_limit != pen.miter_limit)
+    numbers({state_.miter_limit = pen.miter_limit}), content_ += "M\n";
   if (state_.dashes != pen.dashes) {
     content_ += '[';
     for (double const dash : pen.dashes) numbers({dash});
@@ -352,7 +355,7 @@ void PdfCanvas::layer(std::span<drawing::Standing const> men, double square, Lay
     for (drawing::Standing const& man : rank) {
       bool const upright = which == Layer::ink && man.rotation == 0;
       bool const carried =
-          font.use(glyph_of(man, which), upright ? std::string_view(man.text) : std::string_view());
+          font.use(glyph_of(man, which, square), upright ? std::string_view(man.text) : std::string_view());
       carries = carries && (which == Layer::rim || (upright && carried));
       text += man.text;
     }
@@ -376,7 +379,7 @@ void PdfCanvas::show_rank(std::span<drawing::Standing const> rank, double square
                  .after(drawing::Matrix::scaled(em / square)),
              fine_places);
       content_ += "Tm\n(";
-      append_character(content_, glyph_of(first, which));
+      append_character(content_, glyph_of(first, which, square));
       content_ += ")Tj\n";
       pen.upright = false;
       ++i;
@@ -398,7 +401,7 @@ void PdfCanvas::show_rank(std::span<drawing::Standing const> rank, double square
         strings += '(';
         alone = false;
       }
-      append_character(strings, glyph_of(rank[i], which));
+      append_character(strings, glyph_of(rank[i], which, square));
     }
     content_ += alone ? strings + ")Tj\n" : '[' + strings + ")]TJ\n";
   }

@@ -92,6 +92,7 @@ class PdfCanvas : public drawing::Canvas {
     double width = -1;
     drawing::Cap cap = drawing::Cap::butt;
     drawing::Join join = drawing::Join::miter;
+    double miter_limit = 10;
     std::vector<double> dashes;
     std::string font;
     double size = 0;
