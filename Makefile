@@ -3,6 +3,7 @@
 #
 #   make          packages, build/dawson, build/examples/*.pdf
 #   make specimen, make booklet   one of these alone
+#   make artwork  the figures' data and fonts again from src/artwork/men, and the specimen that shows them
 #   make build    build/dawson alone
 #   make test     packages, build and run all tests
 #   make bench    measure: bytes a board, boards a second, booklets beside pandoc and pdflatex
@@ -61,6 +62,13 @@ $(EXAMPLES): build packages
 	  pdflatex -interaction=nonstopmode -halt-on-error $@.tex >$@.typeset 2>&1 || { cat $@.typeset; exit 1; }; \
 	done
 	@echo "the example is $(BUILD)/examples/$@.pdf"
+
+# For whoever redraws a man.
+.PHONY: artwork
+artwork: packages-build
+	@cmake -S . -B $(BUILD) -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Release -DDAWSON_TESTS=OFF
+	@cmake --build $(BUILD) --parallel $(JOBS) --target artwork_tex
+	@$(MAKE) specimen
 
 # No TeX is needed for these.
 booklet: build

@@ -113,7 +113,7 @@ struct Named {
 };
 
 /// All figures there are, in the order that generated files have them in.
-inline constexpr std::array<Named, 36> known_figures{{
+inline constexpr std::array<Named, 37> known_figures{{
     {"king", "K"},
     {"queen", "Q"},
     {"rook", "R"},
@@ -146,6 +146,7 @@ inline constexpr std::array<Named, 36> known_figures{{
     {"triton", "Triton"},
     {"star", "Star"},
     {"diamond", "Diamond"},
+    {"imitator", "Imitator"},
     {"circle", "C"},
     {"cross", "X"},
     {"square", "S"},
