@@ -43,13 +43,15 @@ struct Point {
 enum class Cut : std::uint8_t { regular, sturdy, fine };
 
 struct CutMeasures {
-  int heavier;   ///< what is added to the width of every line, units
-  double from;   ///< side of the square, mm: from here on (`fine`) ...
-  double up_to;  ///< ... or as far as this
+  int heavier;     ///< what is added to the width of every line, units
+  double from;     ///< side of the square, mm: from here on (`fine`) ...
+  double up_to;    ///< ... or as far as this
+  double coarser;  ///< what the hatching of further armies is scaled by, so that lines stay lines
 };
 
 /// By `Cut`. tex/dawson.sty says the same.
-inline constexpr std::array<CutMeasures, 3> cuts{{{0, 0, 1e9}, {8, 0, 4.5}, {-6, 12, 1e9}}};
+inline constexpr std::array<CutMeasures, 3> cuts{
+    {{0, 0, 1e9, 1}, {8, 0, 4.5, 1.6}, {-6, 12, 1e9, 1}}};
 
 /// The cut for squares whose side is that many millimetres.
 constexpr Cut cut_for(double side) {
@@ -62,6 +64,9 @@ constexpr Cut cut_for(double side) {
 
 /// What the cut adds to the width of every line, units.
 constexpr int heavier(Cut cut) { return cuts[static_cast<std::size_t>(cut)].heavier; }
+
+/// How much wider the cut's hatching of further armies is.
+constexpr double coarser(Cut cut) { return cuts[static_cast<std::size_t>(cut)].coarser; }
 
 /// One step of a path. `curve` is a cubic Bézier: two control points, then the end.
 struct Segment {

@@ -111,6 +111,7 @@ class FigurePainter {
       : canvas_(canvas),
         figure_(figure),
         style_(style),
+        cut_(cut),
         heavier_(artwork::heavier(cut)),
         body_(outline_of(figure.body)) {}
 
@@ -153,7 +154,10 @@ class FigurePainter {
     if (style_.coloured)
       return white(style_.armies[static_cast<std::size_t>(army) % style_.armies.size()]);
     canvas_.fill(body_, style_.paper);
-    canvas_.clipped(body_, [&](Canvas&) { draw_tone(canvas_, army, style_.ink); });
+    canvas_.clipped(body_, [&](Canvas& within) {
+      within.moved(Matrix::scaled(artwork::coarser(cut_)),
+                   [&](Canvas& scaled) { draw_tone(scaled, army, style_.ink); });
+    });
     outline();
     details(figure_.line, style_.ink);
   }
@@ -161,6 +165,7 @@ class FigurePainter {
   Canvas& canvas_;
   artwork::Figure const& figure_;
   layout::Style const& style_;
+  artwork::Cut cut_;
   int heavier_;  // what the cut adds to every line
   Outline body_;
 };

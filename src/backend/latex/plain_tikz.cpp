@@ -177,9 +177,10 @@ class Document {
   std::string details(std::vector<artwork::Mark> const& marks, std::string_view colour) const {
     std::string out;
     for (artwork::Mark const& mark : marks)
-      out += mark.solid() ? fmt::format("\\fill[{}]{};\n", colour, path_of(mark.path))
-                          : fmt::format("\\draw[{},line width={}]{};\n", colour,
-                                        width((mark.width + heavier_) / 1000.0), path_of(mark.path));
+      out += mark.solid()
+                 ? fmt::format("\\fill[{}]{};\n", colour, path_of(mark.path))
+                 : fmt::format("\\draw[{},line width={}]{};\n", colour,
+                               width((mark.width + heavier_) / 1000.0), path_of(mark.path));
     return out;
   }
 
@@ -193,6 +194,7 @@ class Document {
                          width(outline_), body);
     }
     std::string lines;
+    double const coarser = artwork::coarser(cut_);
     for (double k = -0.6; k < 0.6; k += 0.072) {
       switch ((index - 3) % 6) {
         case 0: lines += at(k, -0.5) + "--" + at(k, 0.5); break;
@@ -206,9 +208,10 @@ class Document {
       }
     }
     return fmt::format(
-        "\\begin{{scope}}\\clip{};\\draw[line width={}]{};\\end{{scope}}"
+        "\\begin{{scope}}\\clip{};\\draw[scale={},line width={}]{};\\end{{scope}}"
         "\\draw[{},line width={}]{};\n",
-        body, width((index - 3) % 6 == 3 ? 0.044 : 0.026), lines, corners, width(outline_), body);
+        body, number(coarser), width(coarser * ((index - 3) % 6 == 3 ? 0.044 : 0.026)), lines,
+        corners, width(outline_), body);
   }
 
   // Each figure of each side once, as a macro about its square's centre.
@@ -221,8 +224,8 @@ class Document {
     artwork::Figure const& figure = *artwork::find_figure(code);
     std::string const body = path_of(figure.body);
     auto const painted = [&](bool black) {
-      return fmt::format("\\filldraw[fill={},{},line width={}]{};\n", black ? ink_ : paper_, corners,
-                         width(outline_), body) +
+      return fmt::format("\\filldraw[fill={},{},line width={}]{};\n", black ? ink_ : paper_,
+                         corners, width(outline_), body) +
              (black ? details(figure.inner, paper_) : details(figure.line, ink_));
     };
     std::string paint =
@@ -476,8 +479,8 @@ class Document {
   }
 
   Scene const& scene_;
-  int const heavier_ =  // what the cut adds to every line
-      artwork::heavier(artwork::cut_for(scene_.square));
+  artwork::Cut const cut_ = artwork::cut_for(scene_.square);
+  int const heavier_ = artwork::heavier(cut_);  // what the cut adds to every line
   double const outline_ = (artwork::outline_width + heavier_) / double(artwork::units_a_square);
   TikzPieces const& pieces_;
   double square_;  // points

@@ -354,8 +354,8 @@ void PdfCanvas::layer(std::span<drawing::Standing const> men, double square, Lay
     std::string text;
     for (drawing::Standing const& man : rank) {
       bool const upright = which == Layer::ink && man.rotation == 0;
-      bool const carried =
-          font.use(glyph_of(man, which, square), upright ? std::string_view(man.text) : std::string_view());
+      bool const carried = font.use(glyph_of(man, which, square),
+                                    upright ? std::string_view(man.text) : std::string_view());
       carries = carries && (which == Layer::rim || (upright && carried));
       text += man.text;
     }

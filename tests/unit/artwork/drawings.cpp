@@ -85,8 +85,8 @@ int overshoot(Point from, artwork::Segment const& segment) {
 
 /// Signs have no base: they lie about the middle of their square.
 bool is_sign(Figure const& figure) {
-  return among(figure.name,
-               {"equihopper", "rose", "star", "diamond", "imitator", "circle", "cross", "square", "triangle"});
+  return among(figure.name, {"equihopper", "rose", "star", "diamond", "imitator", "circle", "cross",
+                             "square", "triangle"});
 }
 
 }  // namespace

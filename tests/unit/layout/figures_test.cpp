@@ -44,9 +44,14 @@ BOOST_AUTO_TEST_CASE(archbishop_and_chancellor_have_figures_of_their_own) {
 }
 
 BOOST_AUTO_TEST_CASE(marine_men_and_others_with_figures_of_their_own_show_them) {
-  for (auto const& [name, figure] :
-       {std::pair("sirene", "Siren"), {"siren", "Siren"}, {"nereide", "Nereid"}, {"triton", "Triton"},
-        {"rose", "Rose"}, {"orphan", "Orphan"}, {"alfil", "Elephant"}, {"imitator", "Imitator"}})
+  for (auto const& [name, figure] : {std::pair("sirene", "Siren"),
+                                     {"siren", "Siren"},
+                                     {"nereide", "Nereid"},
+                                     {"triton", "Triton"},
+                                     {"rose", "Rose"},
+                                     {"orphan", "Orphan"},
+                                     {"alfil", "Elephant"},
+                                     {"imitator", "Imitator"}})
     BOOST_TEST(code_of_name(name) == figure, name);
 }
 
