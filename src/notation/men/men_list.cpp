@@ -85,7 +85,7 @@ void ListedMen::read_word(text::Span where) {
     warnings_.push_back(
         text::warning("W-ATTRIBUTE", where,
                       fmt::format("a diagram does not show that men are {}", written(where)),
-                      "say it in a remark"));
+                      "say it in a remark, or frame their squares: `marks: frame d4`"));
   warned_ = true;
 }
 
