@@ -65,6 +65,9 @@ constexpr Cut cut_for(double side) {
 /// What the cut adds to the width of every line, units.
 constexpr int heavier(Cut cut) { return cuts[static_cast<std::size_t>(cut)].heavier; }
 
+/// What bold type adds to that.
+inline constexpr int bolder = 22;
+
 /// How much wider the cut's hatching of further armies is.
 constexpr double coarser(Cut cut) { return cuts[static_cast<std::size_t>(cut)].coarser; }
 

@@ -107,12 +107,12 @@ void draw_tone(Canvas& canvas, int army, Colour ink) {
 class FigurePainter {
  public:
   FigurePainter(Canvas& canvas, artwork::Figure const& figure, layout::Style const& style,
-                artwork::Cut cut)
+                artwork::Cut cut, bool bold)
       : canvas_(canvas),
         figure_(figure),
         style_(style),
         cut_(cut),
-        heavier_(artwork::heavier(cut)),
+        heavier_(artwork::heavier(cut) + (bold ? artwork::bolder : 0)),
         body_(outline_of(figure.body)) {}
 
   void paint(Side side) {
@@ -173,8 +173,8 @@ class FigurePainter {
 }  // namespace
 
 void draw_figure(Canvas& canvas, artwork::Figure const& figure, Side side,
-                 layout::Style const& style, artwork::Cut cut) {
-  FigurePainter(canvas, figure, style, cut).paint(side);
+                 layout::Style const& style, artwork::Cut cut, bool bold) {
+  FigurePainter(canvas, figure, style, cut, bold).paint(side);
 }
 
 artwork::Cut cut_of(double square) {
@@ -215,10 +215,12 @@ void Canvas::men(std::span<Standing const> men, double square, layout::Style con
   constexpr layout::Rectangle reach{-beyond, -beyond, 2 * beyond, 2 * beyond};
   artwork::Cut const cut = cut_of(square);
   for (Standing const& man : without_pictures(men, square)) {
-    std::string const key = fmt::format("{}{}{}", man.figure->code, side_number(man.side),
-                                        std::array{"", "s", "f"}[static_cast<std::size_t>(cut)]);
-    repeated(key, reach, standing(man, square),
-             [&](Canvas& canvas) { draw_figure(canvas, *man.figure, man.side, style, cut); });
+    std::string const key =
+        fmt::format("{}{}{}{}", man.figure->code, side_number(man.side),
+                    std::array{"", "s", "f"}[static_cast<std::size_t>(cut)], man.bold ? "b" : "");
+    repeated(key, reach, standing(man, square), [&](Canvas& canvas) {
+      draw_figure(canvas, *man.figure, man.side, style, cut, man.bold);
+    });
   }
 }
 

@@ -73,6 +73,7 @@ struct Standing {
   std::string text;       ///< what a reader who copies the board gets for him
   bool recentred = true;  ///< turned about the middle of his figure, so that low men stay low; else
                           ///< of the square
+  bool bold = false;      ///< as the type around him
 };
 
 class PieceSet;
@@ -122,7 +123,8 @@ class Canvas {
 
 /// A man in the coordinates of the artwork, upright, about the middle of his square.
 void draw_figure(Canvas& canvas, artwork::Figure const& figure, chess::Side side,
-                 layout::Style const& style, artwork::Cut cut = artwork::Cut::regular);
+                 layout::Style const& style, artwork::Cut cut = artwork::Cut::regular,
+                 bool bold = false);
 
 /// The cut of the men on squares with sides of `square` points.
 artwork::Cut cut_of(double square);

@@ -75,7 +75,8 @@ void draw_figurine(Canvas& canvas, Figurine const& figurine) {
                           figure->rotation,
                           at,
                           copied_text(*man),
-                          false};
+                          false,
+                          figurine.bold};
   canvas.men({&standing, 1}, figurine.square, style);
 }
 

@@ -163,6 +163,12 @@ void PdfCanvas::fill(drawing::Outline const& outline, Colour colour) {
 }
 
 void PdfCanvas::stroke(drawing::Outline const& outline, drawing::Pen const& pen, Colour colour) {
+  use_pen(pen, colour);
+  path(outline);
+  content_ += "S\n";
+}
+
+void PdfCanvas::use_pen(drawing::Pen const& pen, Colour colour) {
   if (state_.stroke != colour) {
     append_colour(content_, colour, " G\n", " RG\n");
     state_.stroke = colour;
@@ -180,8 +186,6 @@ void PdfCanvas::stroke(drawing::Outline const& outline, drawing::Pen const& pen,
     content_ += "]0 d\n";
     state_.dashes = pen.dashes;
   }
-  path(outline);
-  content_ += "S\n";
 }
 
 void PdfCanvas::nested(Draw const& draw) {
@@ -341,7 +345,15 @@ void PdfCanvas::men(std::span<drawing::Standing const> men, double square,
 
 void PdfCanvas::layer(std::span<drawing::Standing const> men, double square, Layer which) {
   PdfFont& font = resources_.fonts().men();
-  content_ += "BT\n";
+  // Bold men stand alone, in text: their ink is stroked too, in the colour that it is filled with.
+  bool const bold = which == Layer::ink && men.front().bold;
+  if (bold)
+    use_pen({artwork::bolder * square / artwork::units_a_square,
+             drawing::Cap::butt,
+             drawing::Join::round,
+             {}},
+            *state_.fill);
+  content_ += bold ? "BT\n2 Tr\n" : "BT\n";
   set_font(font, square);
   TextPen pen;
   for (std::size_t first = 0; first < men.size();) {
@@ -364,7 +376,7 @@ void PdfCanvas::layer(std::span<drawing::Standing const> men, double square, Lay
     if (!carries) content_ += "EMC\n";
     first = last;
   }
-  content_ += "ET\n";
+  content_ += bold ? "0 Tr\nET\n" : "ET\n";
 }
 
 void PdfCanvas::show_rank(std::span<drawing::Standing const> rank, double square, Layer which,

@@ -86,6 +86,7 @@ class PdfCanvas : public drawing::Canvas {
                drawing::Matrix const& at) override;
 
  private:
+  void use_pen(drawing::Pen const& pen, layout::Colour colour);
   // What a PDF reader has set, so that nothing is said twice.
   struct State {
     std::optional<layout::Colour> fill, stroke;
