@@ -12,7 +12,6 @@
 #include "notation/janko/janko.hpp"
 #include "notation/lossy.hpp"
 #include "notation/notations.hpp"
-#include "run/disk.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -102,11 +101,10 @@ std::optional<std::string> convert(std::string_view text, Conversion const& conv
 }
 
 // A file of positions, one to a line; empty lines are passed over.
-int convert_file(std::string const& path, Conversion const& conversion, Reporter& reporter,
-                 std::string const& output) {
-  text::Source const source(path == "-" ? "<stdin>" : path, run::read_file(path));
+void convert_lines(run::Job& job, text::SourceId id, Conversion const& conversion,
+                   std::string const& output) {
+  text::Source const& source = job.sources()[id];
   std::string out;
-  text::Diagnostics findings;
   for (std::size_t at = source.start(); at < source.bytes().size();) {
     std::size_t const end = std::min(source.bytes().find('\n', at), source.bytes().size());
     std::string_view line = source.bytes().substr(at, end - at);
@@ -114,21 +112,17 @@ int convert_file(std::string const& path, Conversion const& conversion, Reporter
     if (line.find_first_not_of(" \t") != std::string_view::npos) {
       text::Diagnostics own;
       if (auto const converted = convert(line, conversion, own)) out += *converted + "\n";
-      for (text::Diagnostic& finding : own) {
-        finding.span = text::shifted(finding.span, at);
-        findings.push_back(std::move(finding));
-      }
+      for (text::Diagnostic& finding : own) finding.span = text::shifted(finding.span, at);
+      job.report(std::move(own), id);
     }
     at = end + 1;
   }
-  reporter.report(findings, source);
   // A file with holes in it would pass for the whole.
-  if (reporter.status() == done) run::write_file(output, out);
-  return reporter.status();
+  if (!job.has_errors()) job.disk().write(output, out);
 }
 
 // Takes --declare and --turns over; declarations have findings of their own.
-void read_dialect(po::variables_map const& values, Conversion& conversion, Reporter& reporter) {
+void read_dialect(po::variables_map const& values, Conversion& conversion, run::Job& job) {
   auto const turns = values["turns"].as<std::string>();
   if (turns != "clockwise" && turns != "counterclockwise")
     throw UsageError(fmt::format("--turns is clockwise or counterclockwise, not '{}'", turns));
@@ -142,14 +136,12 @@ void read_dialect(po::variables_map const& values, Conversion& conversion, Repor
     throw UsageError(fmt::format("--declare belongs to x2fen, not to {}", conversion.from->name));
   for (std::string const& declaration : values["declare"].as<std::vector<std::string>>())
     if (auto fault = notation::declare(declaration, conversion.dialect.declared))
-      reporter.report({*fault}, text::Source("<declaration>", declaration));
+      job.report(std::move(*fault), job.sources().open("<declaration>", declaration));
 }
 
-}  // namespace
-
-int run_convert(Arguments const& arguments) {
+po::options_description convert_options() {
   po::options_description options("options");
-  std::string const from_help = "the notation read, guessed without it: " + known_notations();
+  static std::string const from_help = "the notation read, guessed without it: " + known_notations();
   options.add_options()                                      //
       ("from", po::value<std::string>(), from_help.c_str())  //
       ("to", po::value<std::string>()->default_value("grid"),
@@ -167,18 +159,11 @@ int run_convert(Arguments const& arguments) {
       ("file", po::value<std::string>(), "a file of positions, one to a line")  //
       ("output,o", po::value<std::string>()->default_value("-"), "where to");
   options.add(reporting_options());
-  po::variables_map values;
-  if (!read_arguments(arguments, options,
-                      {"dawson convert STRING --from NOTATION --to FORM",
-                       "Reads a position and writes it in another form. Behind `--` the string may "
-                       "begin with a hyphen;\n"
-                       "the string `-` before it is standard input.",
-                       "  dawson convert '8/1P6/1k6/4cK2/8/8/8/8' --from janko --to x2fen --lossy\n"
-                       "  dawson convert --from ffen --to html --template '<IMG SRC=\"../%f.gif\" "
-                       "ALT=\"%s\">' -- '-K/k-'"},
-                      values))
-    return done;
+  return options;
+}
 
+// What the options ask for.
+Conversion conversion_wanted(po::variables_map const& values) {
   Conversion conversion;
   if (values.contains("from")) {
     auto const from = values["from"].as<std::string>();
@@ -204,30 +189,45 @@ int run_convert(Arguments const& arguments) {
   if (names != "ffen" && names != "inverted")
     throw UsageError(fmt::format("--names is ffen or inverted, not '{}'", names));
   conversion.html.names_inverted = names == "inverted";
+  return conversion;
+}
 
-  Reporter reporter(values);
-  read_dialect(values, conversion, reporter);
-  if (reporter.status() != done) return reporter.status();
+int run_convert(Arguments const& arguments, po::variables_map const& values) {
+  Conversion conversion = conversion_wanted(values);
+  Session session(values);
+  run::Job& job = session.job();
+  read_dialect(values, conversion, job);
+  if (job.has_errors()) return session.finish();
   auto const output = values["output"].as<std::string>();
   if (values.contains("file")) {
     if (values.contains("operand")) throw UsageError("a string or --file, not both");
-    return convert_file(values["file"].as<std::string>(), conversion, reporter, output);
+    convert_lines(job, job.open(values["file"].as<std::string>()), conversion, output);
+    return session.finish();
   }
-  if (!values.contains("operand")) throw UsageError("no position is given");
-  auto const operands = values["operand"].as<std::vector<std::string>>();
-  if (operands.size() != 1)
-    throw UsageError("one position at a time; put quotes around a string with blanks");
-  bool const from_stdin = operands[0] == "-" && arguments.literals.empty();
-  std::string text = from_stdin ? run::read_file("-") : operands[0];
-  if (from_stdin && text.ends_with('\n')) text.pop_back();
-  text::Source const source(from_stdin ? "<stdin>" : "<argument>", std::move(text));
+  text::SourceId const operand = session.open_operand(arguments, "position");
+  text::Source const& source = job.sources()[operand];
   text::Diagnostics findings;
   auto const converted = convert(source.bytes().substr(source.start()), conversion, findings);
   for (text::Diagnostic& finding : findings)
     finding.span = text::shifted(finding.span, source.start());
-  reporter.report(findings, source);
-  if (converted) run::write_file(output, *converted + "\n");
-  return reporter.status();
+  job.report(std::move(findings), operand);
+  if (converted) job.disk().write(output, *converted + "\n");
+  return session.finish();
 }
+
+}  // namespace
+
+Command const convert_command{
+    "convert",
+    "read a position and write it in another form",
+    Operand::position,
+    "dawson convert STRING --from NOTATION --to FORM",
+    "Reads a position and writes it in another form. Behind `--` the string may begin with a\n"
+    "hyphen; the string `-` before it is standard input.",
+    "  dawson convert '8/1P6/1k6/4cK2/8/8/8/8' --from janko --to x2fen --lossy\n"
+    "  dawson convert --from ffen --to html --template '<IMG SRC=\"../%f.gif\" ALT=\"%s\">' -- "
+    "'-K/k-'",
+    convert_options,
+    run_convert};
 
 }  // namespace dawson::cli
