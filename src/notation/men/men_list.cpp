@@ -162,10 +162,7 @@ void ListedMen::set_letter(text::Span where) {
   man_ = men.front();
 }
 
-void ListedMen::turn(char letter) {
-  int const eighths = letter == 'R' ? 2 : letter == 'U' ? 4 : 6;
-  man_.rotation = (man_.rotation + eighths) % 8;
-}
+void ListedMen::turn(int eighths) { man_.rotation = (man_.rotation + eighths) % 8; }
 
 void ListedMen::add_square(text::Span where) {
   std::string_view rank = written({where.begin + 1, where.end});
