@@ -2,6 +2,8 @@
 
 #include <string_view>
 
+#include "artwork/font.hpp"
+
 namespace dawson::artwork {
 namespace {
 
@@ -135,6 +137,9 @@ std::string as_outlines(std::span<Figure const> figures) {
   std::string out =
       "outline " + std::to_string(outline_width) + "\nrim " + std::to_string(rim_width) + '\n';
   for (CutMeasures const& cut : cuts) out += "cut " + std::to_string(cut.heavier) + '\n';
+  out += "hatching " + std::to_string(hatching_ink);
+  for (int const parts : hatchings) out += ' ' + std::to_string(parts);
+  out += '\n';
   auto const marks = [&](std::string_view layer, std::vector<Mark> const& all) {
     for (Mark const& mark : all)
       out +=
