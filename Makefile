@@ -1,13 +1,15 @@
 # Dawson's front door. CMake does the work; this file knows which packages a
 # bare Debian 12 lacks and what the README promises.
 #
-#   make          packages, build/dawson, build/examples/*.pdf
-#   make specimen, make booklet   one of these alone
-#   make artwork  the figures' data and fonts again from src/artwork/men, and the specimen that shows them
-#   make build    build/dawson alone
-#   make test     packages, build and run all tests
-#   make bench    measure: bytes a board, boards a second, booklets beside pandoc and pdflatex
-#   make fuzz     the fuzzers, SECONDS=60 for each
+#   make            packages, build/dawson, build/examples/*.pdf
+#   make artwork    the figures' data and fonts again from src/artwork/men, then the specimen
+#   make build      build/dawson alone
+#   make example    the examples that LaTeX sets (make column, make specimen: one of them) and the booklets
+#   make booklet    the booklets alone, for which no TeX is needed
+#   make test       packages, build and run all tests
+#   make lint       clang-format and clang-tidy on all sources
+#   make fuzz       the fuzzers, SECONDS=60 for each
+#   make bench      measure: bytes a board, boards a second, booklets beside pandoc and pdflatex
 #   make clean
 
 BUILD     := build
@@ -25,6 +27,7 @@ TEST_PACKAGES  := libboost-test-dev texlive-luatex texlive-xetex texlive-lang-ge
 
 BENCH_PACKAGES := pandoc texlive-games texlive-pstricks
 FUZZ_PACKAGES  := clang-16 libclang-rt-16-dev
+LINT_PACKAGES  := clang-format-14 clang-tidy-16 clang-16 libboost-test-dev
 
 # Calls apt only if something is missing.
 define install
@@ -38,7 +41,7 @@ if [ -n "$$missing" ]; then \
 fi
 endef
 
-.PHONY: all build test bench clean packages packages-build packages-test
+.PHONY: all build test lint fuzz bench clean packages packages-build packages-test
 all: packages-build packages example
 
 packages-build:
@@ -82,6 +85,13 @@ test: packages-test
 	@cmake --build $(BUILD)/debug --parallel $(JOBS)
 	@cd $(BUILD)/debug && ctest --output-on-failure --parallel $(JOBS)
 
+# The compile database is clang's own; nothing is compiled.
+lint: packages-build
+	$(call install,$(LINT_PACKAGES))
+	@cmake -S . -B $(BUILD)/lint -G "$(GENERATOR)" -DCMAKE_CXX_COMPILER=clang++-16 -DCMAKE_BUILD_TYPE=Debug \
+	  -DDAWSON_TESTS=ON -DDAWSON_BENCH=ON -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON >/dev/null
+	@tests/lint.sh $(BUILD)/lint $(JOBS)
+
 bench: packages
 	$(call install,$(BENCH_PACKAGES))
 	@cmake -S . -B $(BUILD) -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Release -DDAWSON_TESTS=OFF -DDAWSON_BENCH=ON
@@ -94,7 +104,6 @@ bench: packages
 # come to. An input that breaks something is kept in $(BUILD)/fuzz/findings, what is worth trying again in inputs.
 SECONDS ?= 60
 FUZZ := $(BUILD)/fuzz
-.PHONY: fuzz
 fuzz: packages-build
 	$(call install,$(FUZZ_PACKAGES))
 	@cmake -S . -B $(FUZZ) -G "$(GENERATOR)" -DCMAKE_CXX_COMPILER=clang++-16 -DCMAKE_BUILD_TYPE=Release \

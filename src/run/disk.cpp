@@ -219,7 +219,8 @@ void Disk::write(std::string const& path, std::string_view bytes) {
   }
   fs::path const target = behind_links(path);
   output->target = target.string();
-  if (fs::exists(status) && ::access(target.c_str(), W_OK) != 0) refuse("cannot write", path, errno);
+  if (fs::exists(status) && ::access(target.c_str(), W_OK) != 0)
+    refuse("cannot write", path, errno);
   std::string const folder = folder_of(target);
   make_folder(folder);
   std::string temporary = (fs::path(folder) / (target.filename().string() + ".XXXXXX")).string();
@@ -255,10 +256,9 @@ void Disk::refuse_conflicts() const {
             "the output {} is {}: it would be overwritten", output->path,
             input->second == output->path ? "a source" : "the source " + input->second));
     fs::path const target = output->target;
-    if (::stat(folder_of(target).c_str(), &about) != 0)
-      refuse("cannot write", output->path, errno);
-    auto const [first, is_new] = taken.try_emplace(
-        {{about.st_dev, about.st_ino}, target.filename().string()}, output->path);
+    if (::stat(folder_of(target).c_str(), &about) != 0) refuse("cannot write", output->path, errno);
+    auto const [first, is_new] =
+        taken.try_emplace({{about.st_dev, about.st_ino}, target.filename().string()}, output->path);
     if (!is_new)
       throw OutputConflict(
           fmt::format("{} and {} would be written to one file", first->second, output->path));

@@ -1,5 +1,5 @@
-// The one door to the disk: what a run reads, and what it writes, which happens at the end, whole or
-// not at all.
+// The one door to the disk: what a run reads, and what it writes, which happens at the end, whole
+// or not at all.
 #pragma once
 
 #include <cstdint>

@@ -119,8 +119,8 @@ namespace {
 
 class LineSetter {
  public:
-  LineSetter(Fonts& fonts, FlatText const& flat, Font const& font, Measure const& measure)
-      : fonts_(fonts), flat_(flat), font_(font), measure_(measure) {}
+  LineSetter(Fonts& fonts, FlatText const& flat, Measure const& measure)
+      : fonts_(fonts), flat_(flat), measure_(measure) {}
 
   TypeLines run();
 
@@ -138,7 +138,6 @@ class LineSetter {
 
   Fonts& fonts_;
   FlatText const& flat_;
-  Font const& font_;
   Measure const& measure_;
   TypeLines result_;
 };
@@ -366,7 +365,7 @@ TypeLines Fonts::set(prose::Inlines const& inlines, Font const& font, Measure co
   if (!key.empty())
     if (auto const known = words.find(key); known != words.end()) return known->second;
   FlatText const flat = flatten(inlines, font);
-  TypeLines made = LineSetter(*this, flat, font, measure).run();
+  TypeLines made = LineSetter(*this, flat, measure).run();
   if (!key.empty()) {
     if (words.size() >= kept_words) words.clear();
     words.emplace(key, made);
