@@ -8,7 +8,7 @@
 #   make test       packages, build and run all tests
 #   make lint       clang-format and clang-tidy on all sources
 #   make fuzz       the fuzzers, SECONDS=60 for each
-#   make artwork    after a drawing of src/artwork/men has changed: the fonts and tex/dawson-men.tex anew
+#   make artwork    after a drawing of src/artwork/men has changed: the fonts and tex/dawson-*.tex anew, and the specimen
 #   make bench      measure: bytes a board, boards a second, booklets beside pandoc and pdflatex
 #   make clean
 
@@ -83,6 +83,7 @@ artwork: packages-build
 	$(call install,python3-fontforge)
 	@cmake -S . -B $(BUILD) -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Release -DDAWSON_TESTS=OFF
 	@cmake --build $(BUILD) --parallel $(JOBS) --target artwork_fonts artwork_tex measures_tex
+	@$(MAKE) specimen
 
 # The compile database is clang's own; nothing is compiled.
 lint: packages-build
