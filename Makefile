@@ -8,6 +8,7 @@
 #   make test       packages, build and run all tests
 #   make lint       clang-format and clang-tidy on all sources
 #   make fuzz       the fuzzers, SECONDS=60 for each
+#   make torture    signals and failing calls, MINUTES=60 of them
 #   make artwork    after a drawing of src/artwork/men has changed: the fonts and tex/dawson-*.tex anew, and the specimen
 #   make bench      measure: bytes a board, boards a second, booklets beside pandoc and pdflatex
 #   make clean
@@ -41,7 +42,7 @@ if [ -n "$$missing" ]; then \
 fi
 endef
 
-.PHONY: all build test artwork lint fuzz bench clean packages packages-build packages-test
+.PHONY: all build test artwork lint fuzz torture bench clean packages packages-build packages-test
 all: packages-build packages example
 
 packages-build:
@@ -77,6 +78,15 @@ test: packages-test
 	@cmake -S . -B $(BUILD)/debug -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Debug -DDAWSON_TESTS=ON
 	@cmake --build $(BUILD)/debug --parallel $(JOBS)
 	@cd $(BUILD)/debug && ctest --output-on-failure --parallel $(JOBS)
+
+# Some hundred interrupted runs, or a place for each call that fails, take a minute on two cores.
+MINUTES ?= 60
+torture: packages-test
+	@cmake -S . -B $(BUILD)/debug -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Debug -DDAWSON_TESTS=ON
+	@cmake --build $(BUILD)/debug --parallel $(JOBS) --target dawson dawson_failing_calls
+	@python3 tests/faults/interrupted.py $(BUILD)/debug/dawson $(BUILD)/torture/interrupted $$(($(MINUTES) * 60))
+	@python3 tests/faults/failing.py $(abspath $(BUILD)/debug/dawson) $(abspath $(BUILD)/debug/tests/libdawson_failing_calls.so) \
+	  $(BUILD)/torture/failing $$(($(MINUTES) * 10))
 
 # What is made from the drawings and kept with the sources: needs fontforge, which nobody else does.
 artwork: packages-build

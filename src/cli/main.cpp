@@ -1,6 +1,9 @@
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <csignal>
 #include <cstdio>
 #include <exception>
 #include <new>
@@ -9,6 +12,8 @@
 #include "cli/command.hpp"
 #include "run/disk.hpp"
 #include "run/temporary_files.hpp"
+#include "text/names.hpp"
+#include "type/complaints.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -59,20 +64,30 @@ std::string commands_as_json() {
   return all.dump(1) + "\n";
 }
 
+UsageError no_command(std::string_view name) {
+  std::vector<std::string_view> names;
+  for (Command const* command : table) names.push_back(command->name);
+  std::string_view const near = text::nearest_name(name, names);
+  return UsageError(near.empty()
+                        ? fmt::format("there is no command '{}'", name)
+                        : fmt::format("there is no command '{}'; is it '{}'?", name, near));
+}
+
 int run(std::vector<std::string> const& words) {
   auto const say = [](std::FILE* out, std::string const& text) {
     if (std::fputs(text.c_str(), out) < 0) throw run::SystemError("cannot write the help");
   };
   if (words.empty()) return say(stderr, help()), wrong_usage;
   if (words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
-    bool const for_programs = words.size() > 1 && words[1] == "--json";
-    return say(stdout, for_programs ? commands_as_json() : help()), done;
+    if (words.size() > 1 && words[0] == "help" && words[1] != "--json")
+      return run({words[1], "--help"});
+    return say(stdout, words.size() > 1 ? commands_as_json() : help()), done;
   }
-  if (words[0] == "--version") return say(stdout, "dawson " DAWSON_VERSION "\n"), done;
+  if (words[0] == "--version" || words[0] == "-V")
+    return say(stdout, "dawson " DAWSON_VERSION "\n"), done;
   auto const command =
       std::ranges::find_if(table, [&](Command const* one) { return one->name == words[0]; });
-  if (command == std::end(table))
-    throw UsageError(fmt::format("there is no command '{}'", words[0]));
+  if (command == std::end(table)) throw no_command(words[0]);
   // Program_options does not tell `-- -` from `-`.
   auto const end = std::find(words.begin() + 1, words.end(), "--");
   Arguments arguments{{words.begin() + 1, end}, {}};
@@ -95,6 +110,14 @@ int fail_of_usage(std::string_view message) {
                           message));
 }
 
+// A closed stream's number would be given to the next file that is opened, and messages would be
+// written into it. So each is open, to what refuses as a closed one does.
+void hold_standard_streams() {
+  for (int const stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+    if (::fcntl(stream, F_GETFD) == -1)
+      ::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+}
+
 }  // namespace
 
 std::span<Command const* const> commands() { return table; }
@@ -104,7 +127,11 @@ std::span<Command const* const> commands() { return table; }
 int main(int argc, char** argv) {
   using namespace dawson;
   using namespace dawson::cli;
+  hold_standard_streams();
   run::remove_temporary_files_on_signals();
+  run::end_with_a_word_on_crashes();
+  type::keep_complaints();
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is then an error of `write`
   try {
     int const status = cli::run({argv + 1, argv + argc});
     // What standard output could not take (a full disk, a closed pipe) must not pass for done.

@@ -1,14 +1,17 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <charconv>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <exception>
+#include <span>
 
 #include "cli/command.hpp"
+#include "type/complaints.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -45,6 +48,21 @@ bool coloured(std::string const& when) {
   return false;
 }
 
+constexpr std::ptrdiff_t most_told = 100;  // of one text
+
+// In the place of findings that are too many.
+text::Diagnostic untold(std::span<text::Diagnostic const> findings) {
+  text::Diagnostic note;
+  note.severity = text::Severity::note;
+  note.code = "W-MORE";
+  note.span = findings.front().span;
+  note.source = findings.front().source;
+  auto const errors = std::ranges::count_if(findings, text::is_error);
+  note.message = fmt::format("from here on {} further findings, {} of them errors, are not told",
+                             findings.size(), errors);
+  return note;
+}
+
 }  // namespace
 
 Session::Session(po::variables_map const& values) : values_(values) {
@@ -77,10 +95,19 @@ text::SourceId Session::open_operand(Arguments const& arguments, std::string_vie
 
 void Session::tell() {
   std::string out;
-  for (text::Diagnostic const& finding : job_.take_findings()) {
-    if (finding.severity == text::Severity::error) ++errors_;
-    if (finding.severity == text::Severity::warning) ++warnings_;
-    out += text::report(finding, job_.sources(), style_);
+  // Findings come text by text; of each a hundred are told, and how many more there are.
+  text::Diagnostics const findings = job_.take_findings();
+  for (auto at = findings.begin(); at != findings.end();) {
+    auto const end = std::ranges::find_if(
+        at, findings.end(), [&](auto const& other) { return other.source != at->source; });
+    for (auto one = at; one != end; ++one) {
+      if (one->severity == text::Severity::error) ++errors_;
+      if (one->severity == text::Severity::warning) ++warnings_;
+    }
+    auto const told = end - at > most_told ? at + most_told : end;
+    for (; at != told; ++at) out += text::report(*at, job_.sources(), style_);
+    if (told != end) out += text::report(untold({told, end}), job_.sources(), style_);
+    at = end;
   }
   if (out.empty()) return;
   if (std::fputs(out.c_str(), stderr) < 0 || std::fflush(stderr) != 0)
@@ -93,6 +120,8 @@ ExitStatus Session::status() const {
 
 ExitStatus Session::finish() {
   tell();
+  if (!type::complaint().empty())
+    throw run::SystemError(fmt::format("a library refused: {}", type::complaint()));
   job_.disk().commit();
   return status();
 }

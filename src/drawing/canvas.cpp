@@ -171,10 +171,7 @@ class FigurePainter {
   void further(Side side) {
     if (style_.coloured) return white(army_colour(side, style_));
     canvas_.fill(body_, style_.paper);
-    canvas_.clipped(body_, [&](Canvas& within) {
-      within.moved(Matrix::scaled(artwork::coarser(cut_)),
-                   [&](Canvas& scaled) { draw_tone(scaled, side, style_); });
-    });
+    canvas_.clipped(body_, [&](Canvas& within) { draw_tone(within, side, style_, cut_); });
     outline();
     details(figure_.line, style_.ink);
   }
@@ -189,8 +186,10 @@ class FigurePainter {
 
 }  // namespace
 
-void draw_tone(Canvas& canvas, Side side, layout::Style const& style) {
-  if (!style.coloured) return draw_heraldry(canvas, army_of(side), style.ink);
+void draw_tone(Canvas& canvas, Side side, layout::Style const& style, artwork::Cut cut) {
+  if (!style.coloured)
+    return canvas.moved(Matrix::scaled(artwork::coarser(cut)),
+                        [&](Canvas& scaled) { draw_heraldry(scaled, army_of(side), style.ink); });
   canvas.fill(Outline().rectangle(-beyond, -beyond, 2 * beyond, 2 * beyond),
               army_colour(side, style));
 }

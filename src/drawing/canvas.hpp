@@ -148,8 +148,9 @@ void draw_figure(Canvas& canvas, artwork::Figure const& figure, chess::Side side
 artwork::Cut cut_of(double square);
 
 /// The hatching of a further army, in the coordinates of the artwork: goes beyond a square, to be
-/// clipped. In colour where the style has colours for armies.
-void draw_tone(Canvas& canvas, chess::Side side, layout::Style const& style);
+/// clipped, and is coarser in the cut for small squares. In colour where the style has colours for
+/// armies.
+void draw_tone(Canvas& canvas, chess::Side side, layout::Style const& style, artwork::Cut cut);
 
 /// From the coordinates of the artwork to those of the board.
 Matrix standing(Standing const& man, double square);

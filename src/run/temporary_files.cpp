@@ -8,6 +8,7 @@
 #include <array>
 #include <atomic>
 #include <cstring>
+#include <string_view>
 
 namespace dawson::run {
 namespace {
@@ -19,14 +20,56 @@ struct Slot {
 };
 std::array<Slot, most_files> slots;
 
-void remove_and_end(int signal_number) {
+void remove_all() {
   for (Slot const& slot : slots)
     if (char const* const path = slot.path.load()) ::unlink(path);
+}
+
+void remove_and_end(int signal_number) {
+  remove_all();
   ::signal(signal_number, SIG_DFL);
   ::raise(signal_number);
 }
 
+constexpr int refused_by_the_system = 3;
+
+void say_and_end(int) {
+  remove_all();
+  constexpr std::string_view words =
+      "dawson: a library gave up, perhaps for want of memory; nothing more was written\n";
+  [[maybe_unused]] auto const said = ::write(STDERR_FILENO, words.data(), words.size());
+  ::_exit(refused_by_the_system);
+}
+
+#if defined(__SANITIZE_ADDRESS__)
+constexpr bool sanitized = true;
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+constexpr bool sanitized = true;
+#else
+constexpr bool sanitized = false;
+#endif
+#else
+constexpr bool sanitized = false;
+#endif
+
 }  // namespace
+
+void end_with_a_word_on_crashes() {
+  if (sanitized) return;
+  // What overflows its stack has none left for a handler.
+  static std::array<char, 65536> own_stack;
+  stack_t stack{};
+  stack.ss_sp = own_stack.data();
+  stack.ss_size = own_stack.size();
+  ::sigaltstack(&stack, nullptr);
+  struct sigaction action {};
+  action.sa_handler = say_and_end;
+  action.sa_flags = SA_ONSTACK;
+  sigfillset(&action.sa_mask);
+  for (int const signal_number : {SIGABRT, SIGTRAP, SIGSEGV, SIGBUS})
+    ::sigaction(signal_number, &action, nullptr);
+}
 
 void remove_temporary_files_on_signals() {
   struct sigaction action {};

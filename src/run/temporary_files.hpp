@@ -8,6 +8,11 @@ namespace dawson::run {
 /// Has TERM and INT remove what is listed before they end the program.
 void remove_temporary_files_on_signals();
 
+/// Has what ends a program without a word (ABRT, TRAP, SEGV, BUS: libraries abort where memory
+/// ends) remove what is listed, say a fixed line on standard error and end with status 3. Does
+/// nothing under sanitizers, which have more to say.
+void end_with_a_word_on_crashes();
+
 /// Lists a file. Returns false where too many are listed (then only the usual ways of ending remove
 /// it).
 bool list_temporary_file(std::string const& path);

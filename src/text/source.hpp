@@ -42,7 +42,15 @@ class Source {
   std::string name_;
   std::string bytes_;
   std::size_t start_ = 0;
+  // Code points between the begin of a long line and `offset`.
+  struct Counted {
+    std::size_t offset;
+    std::size_t columns;
+  };
+  void count_columns(std::size_t begin, std::size_t end);
+
   std::vector<std::size_t> line_starts_;
+  std::vector<Counted> counted_;  // within lines that would take long to count, by offset
 };
 
 }  // namespace dawson::text

@@ -126,8 +126,13 @@ void PdfFont::write(PdfFile& file) const {
     hb_set_add(hb_subset_input_glyph_set(input), static_cast<hb_codepoint_t>(glyph));
     tag = (tag ^ glyph) * 0x100000001b3;
   }
-  hb_face_t* const subset = hb_subset_or_fail(face_->face, input);
+  // HarfBuzz goes on with a set that could not grow.
+  bool const complete =
+      hb_set_allocation_successful(hb_subset_input_glyph_set(input)) &&
+      hb_set_allocation_successful(hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG));
+  hb_face_t* const subset = complete ? hb_subset_or_fail(face_->face, input) : nullptr;
   hb_subset_input_destroy(input);
+  if (!complete) throw std::bad_alloc();
   hb_face_t* const kept = subset ? subset : hb_face_reference(face_->face);
 
   hb_blob_t* cff = hb_face_reference_table(kept, HB_TAG('C', 'F', 'F', ' '));

@@ -1,4 +1,5 @@
 #include "text/source.hpp"
+#include "text/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -87,6 +88,19 @@ BOOST_AUTO_TEST_CASE(a_carriage_return_alone_ends_no_line) {
   Source const source("", "a\rb\nc");
   BOOST_TEST(source.line(1) == "a\rb");
   BOOST_TEST(place(source, 2) == "1:3");
+}
+
+BOOST_AUTO_TEST_CASE(columns_of_a_long_line_are_those_of_counting_it) {
+  std::string line;
+  for (int i = 0; i < 2000; ++i)
+    line += i % 7 == 0 ? "\xF0\x9F\xA8\xAE" : i % 5 == 0 ? "\xC3" : "\u00e9x";
+  Source const source("x", "\xEF\xBB\xBFshort\n" + line + "\n" + line);
+  for (std::size_t const number : {2u, 3u})
+    for (std::size_t at = 0; at <= line.size(); at += 13) {
+      Place const place = source.place(source.line_start(number) + at);
+      BOOST_TEST(place.line == number);
+      BOOST_TEST(place.column == count_code_points(line.substr(0, at)) + 1);
+    }
 }
 
 }  // namespace
