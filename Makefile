@@ -9,7 +9,7 @@
 #   make lint       clang-format and clang-tidy on all sources
 #   make fuzz       the fuzzers, SECONDS=60 for each
 #   make torture    signals and failing calls, MINUTES=60 of them
-#   make artwork    after a drawing of src/artwork/men has changed: the fonts and tex/dawson-men.tex anew
+#   make artwork    after a drawing of src/artwork/men has changed: the fonts and tex/dawson-*.tex anew, and the specimen
 #   make bench      measure: bytes a board, boards a second, booklets beside pandoc and pdflatex
 #   make clean
 
@@ -93,6 +93,7 @@ artwork: packages-build
 	$(call install,python3-fontforge)
 	@cmake -S . -B $(BUILD) -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Release -DDAWSON_TESTS=OFF
 	@cmake --build $(BUILD) --parallel $(JOBS) --target artwork_fonts artwork_tex measures_tex
+	@$(MAKE) specimen
 
 # The compile database is clang's own; nothing is compiled.
 lint: packages-build

@@ -36,13 +36,14 @@ struct Layer {
   std::string_view id;
   std::string_view fill;
   std::string_view stroke;
+  std::string_view join;
   bool hidden;
 };
 
 constexpr std::array<Layer, 3> layers{{
-    {"body", "white", "black", false},
-    {"line", "none", "black", false},
-    {"inner", "none", "white", true},
+    {"body", "white", "black", "miter", false},
+    {"line", "none", "black", "round", false},
+    {"inner", "none", "white", "round", true},
 }};
 
 bool is_name(char c) { return text::is_letter(c) || c == '-'; }
@@ -71,7 +72,7 @@ class FigureReader {
     expect("svg", Tag::closing);
     skip();
     if (at_ < svg_.size()) fail(svg_.substr(at_), "text after the end of the figure");
-    figure.box = box_around(figure.body, outline_width);
+    figure.box = box_of_outline(figure.body, outline_width);
     return figure;
   }
 
@@ -190,7 +191,7 @@ class FigureReader {
     require(group, "fill", layer.fill);
     require(group, "stroke", layer.stroke);
     require(group, "stroke-linecap", "round");
-    require(group, "stroke-linejoin", "round");
+    require(group, "stroke-linejoin", layer.join);
     if (layer.hidden) require(group, "display", "none");
     else if (auto const display = group.attribute("display"))
       fail(*display, "only the layer inner is hidden");

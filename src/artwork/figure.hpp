@@ -15,8 +15,13 @@ namespace dawson::artwork {
 /// Side of a square, in the units that all of this room speaks.
 inline constexpr int units_a_square = 1000;
 
-/// Width of the outline that is stroked along a figure's body, half of it outside.
-inline constexpr int outline_width = 40;
+/// Width of the outline that is stroked along a figure's body, half of it outside; its corners are
+/// mitred.
+inline constexpr int outline_width = 34;
+
+/// A corner whose tip would reach farther than this many times the outline's width is cut off
+/// (SVG's own limit).
+inline constexpr int miter_limit = 4;
 
 /// Width of the white rim round every man, beyond his outline.
 inline constexpr int rim_width = 25;
@@ -32,6 +37,39 @@ struct Point {
 
   friend bool operator==(Point const&, Point const&) = default;
 };
+
+/// Figures are drawn for squares of 4.5 to 12 mm. In smaller ones every line is wider, so that it
+/// holds in print and on a screen's pixels; in larger ones narrower, so that it stays a line.
+enum class Cut : std::uint8_t { regular, sturdy, fine };
+
+struct CutMeasures {
+  int heavier;     ///< what is added to the width of every line, units
+  double from;     ///< side of the square, mm: from here on (`fine`) ...
+  double up_to;    ///< ... or as far as this
+  double coarser;  ///< what the hatching of further armies is scaled by, so that lines stay lines
+};
+
+/// By `Cut`. tex/dawson.sty says the same.
+inline constexpr std::array<CutMeasures, 3> cuts{
+    {{0, 0, 1e9, 1}, {8, 0, 4.5, 1.6}, {-6, 12, 1e9, 1}}};
+
+/// The cut for squares whose side is that many millimetres.
+constexpr Cut cut_for(double side) {
+  for (Cut const cut : {Cut::sturdy, Cut::fine}) {
+    CutMeasures const& measures = cuts[static_cast<std::size_t>(cut)];
+    if (side >= measures.from && side <= measures.up_to) return cut;
+  }
+  return Cut::regular;
+}
+
+/// What the cut adds to the width of every line, units.
+constexpr int heavier(Cut cut) { return cuts[static_cast<std::size_t>(cut)].heavier; }
+
+/// What bold type adds to that.
+inline constexpr int bolder = 22;
+
+/// How much wider the cut's hatching of further armies is.
+constexpr double coarser(Cut cut) { return cuts[static_cast<std::size_t>(cut)].coarser; }
 
 /// One step of a path. `curve` is a cubic Bézier: two control points, then the end.
 struct Segment {
@@ -83,7 +121,7 @@ struct Named {
 };
 
 /// All figures there are, in the order that generated files have them in.
-inline constexpr std::array<Named, 29> known_figures{{
+inline constexpr std::array<Named, 37> known_figures{{
     {"king", "K"},
     {"queen", "Q"},
     {"rook", "R"},
@@ -109,6 +147,14 @@ inline constexpr std::array<Named, 29> known_figures{{
     {"man", "Man"},
     {"wazir", "Wazir"},
     {"ferz", "Ferz"},
+    {"rose", "Rose"},
+    {"orphan", "Orphan"},
+    {"siren", "Siren"},
+    {"nereid", "Nereid"},
+    {"triton", "Triton"},
+    {"star", "Star"},
+    {"diamond", "Diamond"},
+    {"imitator", "Imitator"},
     {"circle", "C"},
     {"cross", "X"},
     {"square", "S"},
@@ -119,6 +165,9 @@ inline constexpr std::array<Named, 29> known_figures{{
 /// path). Curves count with their extrema, not with their control points. An empty path has an
 /// empty box.
 Box box_around(Path const& path, int width);
+
+/// The same around a closed path whose corners are mitred as far as `miter_limit` lets them.
+Box box_of_outline(Path const& path, int width);
 
 /// Reads an SVG path of absolute `M L C Z`, a letter before each segment, whole numbers, blanks
 /// between; SVG's coordinates (0 to 1000, y down) become ours. Error E-ARTWORK, its span within

@@ -6,6 +6,8 @@
 #include <optional>
 #include <string_view>
 
+#include "artwork/figure.hpp"
+
 namespace dawson::artwork {
 
 /// What a glyph shows of a figure, upright. All layers have the same origin and advance: one em is
@@ -27,14 +29,14 @@ inline constexpr int hatching_ink = 310;
 
 /// The bytes of an OpenType font with CFF outlines, for FreeType (`FT_New_Memory_Face`; they live
 /// as long as the program) and for embedding. Besides the layers it has every man at text size:
-/// white, black and neutral, turned by every eighth, on the base line, with side bearings; those
-/// that Unicode knows at U+2654 to U+265F and U+1FA00 to U+1FA53, others from U+E000
-/// (src/artwork/make_fonts.py has the order). Same drawings, same bytes.
+/// white, black and neutral in the sturdy cut, turned by every eighth, on the base line, with side
+/// bearings; those that Unicode knows at U+2654 to U+265F and U+1FA00 to U+1FA53, others from
+/// U+E000 (src/artwork/make_fonts.py has the order). Same drawings, same bytes.
 std::string_view font_bytes();
 
-/// The number in the font of a layer's glyph. `code` is a figure's ("K", "Elephant"); nothing for
-/// other codes.
-std::optional<std::uint16_t> font_glyph(std::string_view code, Layer layer);
+/// The number in the font of a layer's glyph in a cut. `code` is a figure's ("K", "Elephant");
+/// nothing for other codes.
+std::optional<std::uint16_t> font_glyph(std::string_view code, Layer layer, Cut cut = Cut::regular);
 
 /// The same of a dark square with `parts` lines to its side; origin and advance are those of
 /// layers. Nothing for numbers that are not among `hatchings`.

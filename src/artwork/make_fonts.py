@@ -6,9 +6,10 @@ FOLDER gets Dawson.otf, the Type 1 fonts dawson0 ... with their metrics (.pfb, .
 an installed LaTeX, and local.map for fonts in a folder beside the document. GLYPHS_CPP is the C++ source behind
 artwork/font.hpp.
 
-Every figure has a block of 32 slots, and behind the last of them the hatchings of dark squares have one: three sides (white, black, neutral) by eight turns (eighths clockwise) of men
-as running text sets them, then the five layers of font.hpp as boards set them. Blocks follow one another in the order
-of the figures; eight of them fill a Type 1 font. The OpenType font has them at U+E000 and up, men that Unicode
+Every figure has a block of 40 slots, and behind the last of them the hatchings of dark squares have one: three sides
+(white, black, neutral) by eight turns (eighths clockwise) of men as running text sets them, then the five layers of
+font.hpp as boards set them, in each of three cuts. Blocks follow one another in the order of the figures; six of them
+fill a Type 1 font. The OpenType font has them at U+E000 and up, men that Unicode
 knows at their own places instead. The same outlines give the same bytes, whenever they are made.
 """
 import math
@@ -27,22 +28,28 @@ import psMat  # noqa: E402
 fontforge.setPrefs("AutoHint", 0)
 
 FIGURINE = 1.0        # side of a square at text size, in em
-BEARING = 45          # left and right of a man in text
+BEARING = 60          # left and right of a man in text
 SIDES = ("white", "black", "neutral")
 LAYERS = ("rim", "body", "white", "black", "neutral")
-BLOCK = 32
+CUTS = ("regular", "sturdy", "fine")
+TEXT_CUT = "sturdy"
+BLOCK = 40
 FIRST_LAYER = 24
+BOARD_GLYPHS = [(cut, layer) for cut in CUTS for layer in LAYERS]
+FONT = 6 * BLOCK      # slots of a Type 1 font
 PRIVATE = 0xE000
 FAR = 700             # outside of every figure
 SCALE = 8             # of the bench: joins and cuts are computed finer than they are kept ...
+MITER_LIMIT = 4       # of the outline's corners, as in figure.hpp
 ANGLES = (0, 0.4, 1.2, 2.1, 2.8, 3.7, 4.4, 5.3)  # ... and in figures turned by these
-NEGLIGIBLE = 50       # square units: the rounding of an outline to whole units changes as much
+NEGLIGIBLE = 80       # square units: the rounding of an outline to whole units changes as much
 
 # Unicode's men, from U+1FA00: a side's six men stand together, K Q R B N P.
 MEN = ("K", "Q", "R", "B", "N", "P")
 QUARTERS = {"white": (0x2654, 0x1FA09, 0x1FA1E, 0x1FA33), "black": (0x265A, 0x1FA0F, 0x1FA24, 0x1FA39),
             "neutral": (0x1FA00, 0x1FA15, 0x1FA2A, 0x1FA3F)}
 KNIGHTS_BETWEEN = (0x1FA06, 0x1FA1B, 0x1FA30, 0x1FA45)  # 45, 135, 225, 315 degrees; white, black, neutral
+SHATRANJ = {"Ferz": 0x1FA54, "Elephant": 0x1FA55}  # white; black two places on; Unicode 17
 COMPOUNDS = {"KnightQueen": 0x1FA4E, "KnightRook": 0x1FA4F, "KnightBishop": 0x1FA50}
 # Markers and men with the same moves as others are read back from a PDF as these.
 SHAPES = {"C": (0x25CB, 0x25CF), "X": (0x2715, 0x2716), "S": (0x25A1, 0x25A0), "T": (0x25B3, 0x25B2)}
@@ -62,6 +69,8 @@ def unicode_of(code, side, turn):
         return 0x1FA4B + column
     if code in COMPOUNDS and turn == 0 and side != "neutral":
         return COMPOUNDS[code] + 3 * column
+    if code in SHATRANJ and turn == 0 and side != "neutral":
+        return SHATRANJ[code] + 2 * column
     return None
 
 
@@ -72,13 +81,15 @@ class Figure:
 
 
 def read_outlines(path):
-    """The figures, the widths of the pens for the outline and for the outline with its rim, and the hatchings: ink in
-    thousandths, then how many lines each has to the side of a square."""
-    figures, widths = [], {}
+    """The figures, the widths of the pens for the outline and for the outline with its rim, what each cut adds, and the
+    hatchings: ink in thousandths, then how many lines each has to the side of a square."""
+    figures, widths, heavier = [], {}, []
     for line in open(path, encoding="ascii"):
         kind, *rest = line.split()
         if kind in ("outline", "rim"):
             widths[kind] = int(rest[0])
+        elif kind == "cut":
+            heavier.append(int(rest[0]))
         elif kind == "hatching":
             hatchings = [int(word) for word in rest]
         elif kind == "figure":
@@ -87,7 +98,7 @@ def read_outlines(path):
             figures[-1].body = rest
         else:
             getattr(figures[-1], kind).append((int(rest[0]), rest[1:]))
-    return figures, widths["outline"], widths["outline"] + 2 * widths["rim"], hatchings
+    return figures, widths["outline"], widths["outline"] + 2 * widths["rim"], dict(zip(CUTS, heavier)), hatchings
 
 
 def draw(path, pen):
@@ -121,7 +132,7 @@ class Studio:
         self.turned = psMat.compose(psMat.scale(SCALE), psMat.rotate(angle))
         self.bench = fontforge.font().createChar(-1, "bench")
 
-    def shape(self, path, width=0, solid=False):
+    def shape(self, path, width=0, solid=False, join="round"):
         """What a pen of the width covers along the path, `solid` with all that it surrounds; without a pen what
         the path encloses."""
         self.bench.clear()
@@ -130,8 +141,8 @@ class Studio:
         if not width:
             self.bench.correctDirection()
             return self.tidied(self.bench.foreground)
-        self.bench.stroke("circular", width * SCALE, "round", "round", removeinternal=solid, accuracy=0.5,
-                          simplify=False)
+        self.bench.stroke("circular", width * SCALE, "round", join, removeinternal=solid, accuracy=0.5,
+                          simplify=False, joinlimit=MITER_LIMIT, extendcap=0)
         return self.bench.foreground.dup()
 
     def tidied(self, layer):
@@ -174,12 +185,20 @@ def rectangle(left, bottom, right, top):
     return f"{left} {bottom} m {left} {top} l {right} {top} l {right} {bottom} l h".split()
 
 
-def layers_at(figure, outline_pen, rim_pen, angle):
+def pen_line(studio, width, path, heavier):
+    """A line of a cut; solids are the same in all."""
+    return studio.shape(path, width and width + heavier)
+
+
+def layers_at(figure, outline_pen, rim_pen, heavier, angle):
+    """What is drawn with lines that are wider by `heavier`, the figure turned while it is worked on."""
     studio = Studio(angle)
-    outline = studio.shape(figure.body, outline_pen)
-    white = studio.union(outline, *[studio.shape(path, width) for width, path in figure.line])
-    body = studio.shape(figure.body, outline_pen, solid=True)
-    inner = [studio.shape(path, width) for width, path in figure.inner]
+    outline_pen += heavier
+    rim_pen += heavier
+    outline = studio.shape(figure.body, outline_pen, join="miter")
+    white = studio.union(outline, *[pen_line(studio, *mark, heavier) for mark in figure.line])
+    body = studio.shape(figure.body, outline_pen, solid=True, join="miter")
+    inner = [pen_line(studio, *mark, heavier) for mark in figure.inner]
     black = studio.without(body, studio.union(*inner)) if inner else body
     left, right = studio.shape(rectangle(-FAR, -FAR, 0, FAR)), studio.shape(rectangle(0, -FAR, FAR, FAR))
     neutral = studio.union(studio.common(black, left), studio.common(white, right))
@@ -209,12 +228,12 @@ def area(layer):
     return twice / 2
 
 
-def layers_of(figure, outline_pen, rim_pen):
+def layers_of(figure, outline_pen, rim_pen, heavier):
     """fontforge errs now and then where lines touch, seldom twice in the same place when the figure is turned: what
     two attempts agree on is believed."""
     layers, attempts = {}, []
     for angle in ANGLES:
-        attempts.append(layers_at(figure, outline_pen, rim_pen, angle))
+        attempts.append(layers_at(figure, outline_pen, rim_pen, heavier, angle))
         for name, found in zip(LAYERS, zip(*attempts)):
             *before, last = [area(layer) for layer in found]
             if name not in layers and any(abs(last - other) < NEGLIGIBLE for other in before):
@@ -317,12 +336,12 @@ def character_name(character, suffix):
     return (f"u{character:X}" if character > 0xFFFF else f"uni{character:04X}") + suffix
 
 
-def layer_name(figure, layer, slot):
+def layer_name(figure, cut, layer, slot):
     read = read_as(figure.code, layer, 0, slot) if layer in SIDES else PRIVATE + slot
-    return character_name(read, f".board.{figure.name}.{layer}")
+    return character_name(read, f".{cut}.{figure.name}.{layer}")
 
 
-def build(figures, outline_pen, rim_pen, hatchings, version):
+def build(figures, outline_pen, rim_pen, cuts, hatchings, version):
     """The OpenType font, and slot -> glyph."""
     font = empty_font("Dawson", "Dawson", version)
     dress(font, version)
@@ -330,18 +349,18 @@ def build(figures, outline_pen, rim_pen, hatchings, version):
     font.createChar(0x20, "space").width = 333
     slots = {}
     for i, figure in enumerate(figures):
-        layers = layers_of(figure, outline_pen, rim_pen)
+        layers = {cut: layers_of(figure, outline_pen, rim_pen, heavier) for cut, heavier in cuts.items()}
         for s, side in enumerate(SIDES):
             for turn in range(8):
                 slot = BLOCK * i + 8 * s + turn
                 of = unicode_of(figure.code, side, turn)
                 name = character_name(read_as(figure.code, side, turn, slot), "" if of else f".{figure.name}.{side}{45 * turn}")
                 slots[slot] = font.createChar(of or PRIVATE + slot, name)
-                text_glyph(slots[slot], layers[side], turn)
-        for n, layer in enumerate(LAYERS):
+                text_glyph(slots[slot], layers[TEXT_CUT][side].dup(), turn)
+        for n, (cut, layer) in enumerate(BOARD_GLYPHS):
             slot = BLOCK * i + FIRST_LAYER + n
-            slots[slot] = font.createChar(PRIVATE + slot, layer_name(figure, layer, slot))
-            board_glyph(slots[slot], layers[layer])
+            slots[slot] = font.createChar(PRIVATE + slot, layer_name(figure, cut, layer, slot))
+            board_glyph(slots[slot], layers[cut][layer])
     ink, *all_parts = hatchings
     for n, parts in enumerate(all_parts):
         slot = BLOCK * len(figures) + n
@@ -351,13 +370,13 @@ def build(figures, outline_pen, rim_pen, hatchings, version):
 
 
 def type_1_fonts(font, slots):
-    """The glyphs again, 256 to a font: (name, code -> glyph)."""
-    for first in range(0, max(slots) + 1, 256):
-        name = f"dawson{first // 256}"
-        part = empty_font(name.capitalize(), f"Dawson {first // 256}", font.version)
+    """The glyphs again, six blocks to a font: (name, code -> glyph)."""
+    for first in range(0, max(slots) + 1, FONT):
+        name = f"dawson{first // FONT}"
+        part = empty_font(name.capitalize(), f"Dawson {first // FONT}", font.version)
         part.encoding = "iso8859-1"  # for its 256 places; the names are ours
         glyphs = {}
-        for slot in sorted(slot for slot in slots if first <= slot < first + 256):
+        for slot in sorted(slot for slot in slots if first <= slot < first + FONT):
             glyph = part.createMappedChar(slot - first)
             glyph.glyphname, glyph.unicode = slots[slot].glyphname, -1
             glyph.foreground = slots[slot].foreground
@@ -427,7 +446,7 @@ def write_type_1(folder, font, slots):
 def glyph_numbers(otf, figures):
     """The glyphs of the layers as the finished font numbers them, figure by figure, and those of the hatchings."""
     font = fontforge.open(otf)
-    layers = [(figure.code, [font[PRIVATE + BLOCK * i + FIRST_LAYER + n].originalgid for n in range(len(LAYERS))])
+    layers = [(figure.code, [font[PRIVATE + BLOCK * i + FIRST_LAYER + n].originalgid for n in range(len(BOARD_GLYPHS))])
               for i, figure in enumerate(figures)]
     hatchings = [glyph for glyph in font.glyphs() if ".board.hatching." in glyph.glyphname]
     return layers, [glyph.originalgid for glyph in sorted(hatchings, key=lambda glyph: glyph.unicode)]
@@ -448,7 +467,7 @@ namespace {{
 
 struct Row {{
   std::string_view code;
-  std::array<std::uint16_t, {len(LAYERS)}> layers;
+  std::array<std::uint16_t, {len(BOARD_GLYPHS)}> layers;
 }};
 constexpr Row rows[] = {{
 {rows}
@@ -457,9 +476,9 @@ constexpr std::array<std::uint16_t, hatchings.size()> hatching_glyphs{{{", ".joi
 
 }}  // namespace
 
-std::optional<std::uint16_t> font_glyph(std::string_view code, Layer layer) {{
+std::optional<std::uint16_t> font_glyph(std::string_view code, Layer layer, Cut cut) {{
   for (Row const& row : rows)
-    if (row.code == code) return row.layers[static_cast<std::size_t>(layer)];
+    if (row.code == code) return row.layers[static_cast<std::size_t>(cut) * {len(LAYERS)} + static_cast<std::size_t>(layer)];
   return {{}};
 }}
 
@@ -476,8 +495,8 @@ std::optional<std::uint16_t> font_hatching(int parts) {{
 
 if __name__ == "__main__":
     outlines, folder, glyphs_cpp, release = sys.argv[1:]
-    figures, *pens = read_outlines(outlines)
-    font, slots = build(figures, *pens, release)
+    figures, *pens, heavier, hatchings = read_outlines(outlines)
+    font, slots = build(figures, *pens, heavier, hatchings, release)
     font.generate(folder + "/Dawson.otf", flags=("opentype", "no-FFTM-table", "no-hints", "round"))
     write_type_1(folder, font, slots)
     write_cpp(glyphs_cpp, folder + "/Dawson.otf", figures)

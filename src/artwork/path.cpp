@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <optional>
+#include <span>
 
 #include "artwork/figure.hpp"
 #include "text/ascii.hpp"
@@ -44,6 +46,64 @@ void include_curve(Extent& extent, double a, double b, double c, double d) {
   if (discriminant < 0) return;
   try_at((-linear + std::sqrt(discriminant)) / (2 * quadratic));
   try_at((-linear - std::sqrt(discriminant)) / (2 * quadratic));
+}
+
+struct Direction {
+  double x;
+  double y;
+};
+
+/// From the first of the points to the next one that is elsewhere, of length 1; nothing if there is
+/// none.
+std::optional<Direction> direction(std::span<Point const> points) {
+  for (Point const point : points.subspan(1)) {
+    double const x = point.x - points[0].x;
+    double const y = point.y - points[0].y;
+    if (double const length = std::hypot(x, y); length > 0)
+      return Direction{x / length, y / length};
+  }
+  return {};
+}
+
+/// A closed part of a path: a segment's end, its controls before it, around to where it began.
+std::vector<std::vector<Point>> closed_part(Path const& path, std::size_t& at) {
+  std::vector<std::vector<Point>> parts;
+  Point const start = path[at].points[0];
+  Point here = start;
+  for (++at; at < path.size() && path[at].kind != Segment::move; ++at) {
+    Segment const& segment = path[at];
+    std::vector<Point> points{here};
+    if (segment.kind == Segment::close) points.push_back(start);
+    points.insert(points.end(), segment.points.begin(),
+                  segment.points.begin() + static_cast<std::ptrdiff_t>(segment.count()));
+    here = points.back();
+    if (direction(points)) parts.push_back(std::move(points));
+  }
+  return parts;
+}
+
+/// Where the mitre of a corner ends, if the limit lets it have one.
+std::optional<Direction> tip(std::vector<Point> before, std::vector<Point> const& after,
+                             double pen) {
+  std::reverse(before.begin(), before.end());
+  auto const back = direction(before);  // both lead away from the corner
+  auto const on = direction(after);
+  if (!back || !on) return {};
+  double const x = -(back->x + on->x);
+  double const y = -(back->y + on->y);
+  double const length = std::hypot(x, y);  // twice the cosine of half the angle
+  double const sine = std::sqrt(std::max(0.0, 1 - length * length / 4));
+  if (length < 1e-9 || sine * miter_limit < 1) return {};
+  double const reach = pen / sine / length;
+  return Direction{after[0].x + x * reach, after[0].y + y * reach};
+}
+
+Box whole_units(Extent const& across, Extent const& up) {
+  // An extremum that a node states exactly may come out a rounding error beyond it.
+  constexpr double noise = 1e-6;
+  auto const floor = [](double value) { return static_cast<int>(std::floor(value + noise)); };
+  auto const ceil = [](double value) { return static_cast<int>(std::ceil(value - noise)); };
+  return {floor(across.low), floor(up.low), ceil(across.high), ceil(up.high)};
 }
 
 class PathReader {
@@ -116,13 +176,22 @@ Box box_around(Path const& path, int width) {
     if (segment.count() > 0) here = p[segment.count() - 1];
   }
   double const pen = width / 2.0;
-  // An extremum that a node states exactly may come out a rounding error beyond it.
-  constexpr double noise = 1e-6;
-  auto const down_to = [&](double value) {
-    return static_cast<int>(std::floor(value - pen + noise));
-  };
-  auto const up_to = [&](double value) { return static_cast<int>(std::ceil(value + pen - noise)); };
-  return {down_to(across.low), down_to(up.low), up_to(across.high), up_to(up.high)};
+  return whole_units({across.low - pen, across.high + pen}, {up.low - pen, up.high + pen});
+}
+
+Box box_of_outline(Path const& path, int width) {
+  Box const round = box_around(path, width);
+  Extent across{double(round.left), double(round.right)};
+  Extent up{double(round.bottom), double(round.top)};
+  for (std::size_t at = 0; at < path.size();) {
+    auto const parts = closed_part(path, at);
+    for (std::size_t i = 0; i < parts.size(); ++i)
+      if (auto const found = tip(parts[i], parts[(i + 1) % parts.size()], width / 2.0)) {
+        across.include(found->x);
+        up.include(found->y);
+      }
+  }
+  return whole_units(across, up);
 }
 
 text::Result<Path> read_path(std::string_view data) { return PathReader(data).read(); }

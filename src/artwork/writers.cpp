@@ -17,8 +17,9 @@ constexpr std::string_view tex_head =
 %% your option) any later version: https://www.latex-project.org/lppl.txt
 %%
 %% 1000 units make a square; the origin is the square's centre; y goes up.
-%% Operators are those of PDF: m l c h build a path; w sets a line's width;
-%% S strokes, f fills. Ends and joins are round; the body's outline is )";
+%% Operators are those of PDF: m l c h build a path; \dawson@pen{N}w sets a line's
+%% width, N units in the regular cut; S strokes, f fills. Ends and joins are
+%% round, but corners of the body's outline are mitred, which is )";
 
 constexpr std::string_view tex_arguments = R"( units wide.
 %% \DawsonDefineFigure{code}{box of the body with its outline: llx lly urx ury}
@@ -75,7 +76,7 @@ std::string tex_path(Path const& path) {
 std::string tex_marks(std::vector<Mark> const& marks) {
   Wrapped out;
   for (Mark const& mark : marks) {
-    if (!mark.solid()) out.add(std::to_string(mark.width) + " w");
+    if (!mark.solid()) out.add("\\dawson@pen{" + std::to_string(mark.width) + "}w");
     add_path(out, mark.path);
     out.add(mark.solid() ? "f" : "S");
   }
@@ -135,6 +136,7 @@ std::string as_tex(std::span<Figure const> figures) {
 std::string as_outlines(std::span<Figure const> figures) {
   std::string out =
       "outline " + std::to_string(outline_width) + "\nrim " + std::to_string(rim_width) + '\n';
+  for (CutMeasures const& cut : cuts) out += "cut " + std::to_string(cut.heavier) + '\n';
   out += "hatching " + std::to_string(hatching_ink);
   for (int const parts : hatchings) out += ' ' + std::to_string(parts);
   out += '\n';

@@ -111,6 +111,7 @@ class CairoCanvas : public drawing::Canvas {
                                                                 : CAIRO_LINE_CAP_SQUARE);
     cairo_set_line_join(
         cairo_, pen.join == drawing::Join::miter ? CAIRO_LINE_JOIN_MITER : CAIRO_LINE_JOIN_ROUND);
+    cairo_set_miter_limit(cairo_, pen.miter_limit);
     cairo_set_dash(cairo_, pen.dashes.data(), static_cast<int>(pen.dashes.size()), 0);
     cairo_stroke(cairo_);
   }

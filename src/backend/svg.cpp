@@ -73,6 +73,8 @@ class SvgCanvas : public drawing::Canvas {
       attributes +=
           fmt::format(" stroke-linecap=\"{}\"", pen.cap == drawing::Cap::butt ? "butt" : "square");
     if (pen.join == drawing::Join::miter) attributes += " stroke-linejoin=\"miter\"";
+    if (pen.join == drawing::Join::miter && pen.miter_limit != 10)
+      attributes += fmt::format(" stroke-miterlimit=\"{}\"", number(pen.miter_limit));
     if (!pen.dashes.empty()) {
       std::string dashes;
       for (double const dash : pen.dashes) dashes += (dashes.empty() ? "" : " ") + number(dash);

@@ -39,6 +39,10 @@ std::optional<char32_t> unicode_character(Man const& man) {
   if (named("amazon", "knightqueen")) return 0x1FA4E + black;
   if (man.kind == Kind::chancellor || named("empress", "knightrook")) return 0x1FA4F + black;
   if (man.kind == Kind::archbishop || named("princess", "knightbishop")) return 0x1FA50 + black;
+  // Unicode 17.
+  char32_t const black_shatranj = man.side == Side::black ? 2 : 0;
+  if (named("fers", "ferz")) return 0x1FA54 + black_shatranj;
+  if (named("alfil", "elephant")) return 0x1FA55 + black_shatranj;
   return {};
 }
 
@@ -55,7 +59,7 @@ std::optional<Man> man_of_character(char32_t character) {
     };
     for (int kind = 0; kind <= static_cast<int>(Kind::pawn); ++kind)
       add({static_cast<Kind>(kind), {}, 0, {}});
-    for (char const* name : {"equihopper", "amazon", "empress", "princess"})
+    for (char const* name : {"equihopper", "amazon", "empress", "princess", "fers", "alfil"})
       add({Kind::named, {}, 0, name});
     return all;
   }();

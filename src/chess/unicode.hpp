@@ -7,8 +7,9 @@
 
 namespace dawson::chess {
 
-/// The character of a man: U+2654 to U+265F, and U+1FA00 to U+1FA53 for neutral and turned ones,
-/// equihoppers and the knight's compounds. Nothing where Unicode has none.
+/// The character of a man: U+2654 to U+265F, and U+1FA00 to U+1FA57 for neutral and turned ones,
+/// equihoppers, the knight's compounds, ferz and alfil (Unicode 17). Nothing where Unicode has
+/// none.
 std::optional<char32_t> unicode_character(Man const& man);
 
 /// The man of a character; nothing for characters that are none.

@@ -206,7 +206,7 @@ class Painter {
       canvas_.clipped(disc, [&](Canvas& within) {
         Matrix const place =
             Matrix::moved(x, y).after(Matrix::scaled(s_ / artwork::units_a_square));
-        within.moved(place, [&](Canvas& canvas) { draw_tone(canvas, side, style_); });
+        within.moved(place, [&](Canvas& canvas) { draw_tone(canvas, side, style_, cut_of(s_)); });
       });
     canvas_.stroke(disc, {pen_.width(part("frame inner line")), Cap::butt, Join::miter, {}},
                    style_.ink);

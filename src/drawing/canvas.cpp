@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -92,7 +93,6 @@ Outline outline_of(artwork::Path const& path) {
 
 Pen round_pen(double width) { return {width, Cap::round, Join::round, {}}; }
 
-constexpr double rim_width = artwork::outline_width + 2 * artwork::rim_width;
 constexpr double half = artwork::units_a_square / 2.0;
 constexpr double units = artwork::units_a_square;
 constexpr double beyond =
@@ -124,11 +124,17 @@ Colour army_colour(Side side, layout::Style const& style) {
 
 class FigurePainter {
  public:
-  FigurePainter(Canvas& canvas, artwork::Figure const& figure, layout::Style const& style)
-      : canvas_(canvas), figure_(figure), style_(style), body_(outline_of(figure.body)) {}
+  FigurePainter(Canvas& canvas, artwork::Figure const& figure, layout::Style const& style,
+                artwork::Cut cut, bool bold)
+      : canvas_(canvas),
+        figure_(figure),
+        style_(style),
+        cut_(cut),
+        heavier_(artwork::heavier(cut) + (bold ? artwork::bolder : 0)),
+        body_(outline_of(figure.body)) {}
 
   void paint(Side side) {
-    canvas_.stroke(body_, round_pen(rim_width), style_.paper);
+    canvas_.stroke(body_, round_pen(outline_width() + 2 * artwork::rim_width), style_.paper);
     if (side == Side::black) return black();
     if (side.name > Side::neutral) return further(side);
     white(style_.paper);
@@ -139,15 +145,20 @@ class FigurePainter {
   }
 
  private:
+  double outline_width() const { return artwork::outline_width + heavier_; }
+  void outline() {
+    canvas_.stroke(body_, {outline_width(), Cap::round, Join::miter, {}, artwork::miter_limit},
+                   style_.ink);
+  }
   void details(std::vector<artwork::Mark> const& marks, Colour colour) {
     for (artwork::Mark const& mark : marks) {
       if (mark.solid()) canvas_.fill(outline_of(mark.path), colour);
-      else canvas_.stroke(outline_of(mark.path), round_pen(mark.width), colour);
+      else canvas_.stroke(outline_of(mark.path), round_pen(mark.width + heavier_), colour);
     }
   }
   void body(Colour inside) {
     canvas_.fill(body_, inside);
-    canvas_.stroke(body_, round_pen(artwork::outline_width), style_.ink);
+    outline();
   }
   void white(Colour inside) {
     body(inside);
@@ -160,28 +171,38 @@ class FigurePainter {
   void further(Side side) {
     if (style_.coloured) return white(army_colour(side, style_));
     canvas_.fill(body_, style_.paper);
-    canvas_.clipped(body_, [&](Canvas& within) { draw_tone(within, side, style_); });
-    canvas_.stroke(body_, round_pen(artwork::outline_width), style_.ink);
+    canvas_.clipped(body_, [&](Canvas& within) { draw_tone(within, side, style_, cut_); });
+    outline();
     details(figure_.line, style_.ink);
   }
 
   Canvas& canvas_;
   artwork::Figure const& figure_;
   layout::Style const& style_;
+  artwork::Cut cut_;
+  int heavier_;  // what the cut adds to every line
   Outline body_;
 };
 
 }  // namespace
 
-void draw_tone(Canvas& canvas, Side side, layout::Style const& style) {
-  if (!style.coloured) return draw_heraldry(canvas, army_of(side), style.ink);
+void draw_tone(Canvas& canvas, Side side, layout::Style const& style, artwork::Cut cut) {
+  if (!style.coloured)
+    return canvas.moved(Matrix::scaled(artwork::coarser(cut)),
+                        [&](Canvas& scaled) { draw_heraldry(scaled, army_of(side), style.ink); });
   canvas.fill(Outline().rectangle(-beyond, -beyond, 2 * beyond, 2 * beyond),
               army_colour(side, style));
 }
 
 void draw_figure(Canvas& canvas, artwork::Figure const& figure, Side side,
-                 layout::Style const& style) {
-  FigurePainter(canvas, figure, style).paint(side);
+                 layout::Style const& style, artwork::Cut cut, bool bold) {
+  FigurePainter(canvas, figure, style, cut, bold).paint(side);
+}
+
+artwork::Cut cut_of(double square) {
+  constexpr double millimetres_a_point = 25.4 / 72;
+  constexpr double rounding = 0.001;  // of lengths that went through points
+  return artwork::cut_for(std::round(square * millimetres_a_point / rounding) * rounding);
 }
 
 Matrix standing(Standing const& man, double square) {
@@ -253,10 +274,14 @@ void Canvas::hatch(std::span<layout::Rectangle const> cells, double square,
 
 void Canvas::men(std::span<Standing const> men, double square, layout::Style const& style) {
   constexpr layout::Rectangle reach{-beyond, -beyond, 2 * beyond, 2 * beyond};
+  artwork::Cut const cut = cut_of(square);
   for (Standing const& man : without_pictures(men, square)) {
-    std::string const key = fmt::format("{}{}", man.figure->code, side_number(man.side));
-    repeated(key, reach, standing(man, square),
-             [&](Canvas& canvas) { draw_figure(canvas, *man.figure, man.side, style); });
+    std::string const key =
+        fmt::format("{}{}{}{}", man.figure->code, side_number(man.side),
+                    std::array{"", "s", "f"}[static_cast<std::size_t>(cut)], man.bold ? "b" : "");
+    repeated(key, reach, standing(man, square), [&](Canvas& canvas) {
+      draw_figure(canvas, *man.figure, man.side, style, cut, man.bold);
+    });
   }
 }
 

@@ -64,6 +64,7 @@ struct Pen {
   Cap cap = Cap::butt;
   Join join = Join::miter;
   std::vector<double> dashes;  ///< lengths of ink and gaps by turns; empty: a full line
+  double miter_limit = 10;     ///< a corner whose tip reaches as many widths farther is cut off
 };
 
 /// A man of the artwork on his square.
@@ -75,6 +76,7 @@ struct Standing {
   std::string text;       ///< what a reader who copies the board gets for him
   bool recentred = true;  ///< turned about the middle of his figure, so that low men stay low; else
                           ///< of the square
+  bool bold = false;      ///< as the type around him
 };
 
 /// Parallel lines, in squares, each cell's starting at its own lower left corner.
@@ -139,11 +141,16 @@ class Canvas {
 
 /// A man in the coordinates of the artwork, upright, about the middle of his square.
 void draw_figure(Canvas& canvas, artwork::Figure const& figure, chess::Side side,
-                 layout::Style const& style);
+                 layout::Style const& style, artwork::Cut cut = artwork::Cut::regular,
+                 bool bold = false);
+
+/// The cut of the men on squares with sides of `square` points.
+artwork::Cut cut_of(double square);
 
 /// The hatching of a further army, in the coordinates of the artwork: goes beyond a square, to be
-/// clipped. In colour where the style has colours for armies.
-void draw_tone(Canvas& canvas, chess::Side side, layout::Style const& style);
+/// clipped, and is coarser in the cut for small squares. In colour where the style has colours for
+/// armies.
+void draw_tone(Canvas& canvas, chess::Side side, layout::Style const& style, artwork::Cut cut);
 
 /// From the coordinates of the artwork to those of the board.
 Matrix standing(Standing const& man, double square);

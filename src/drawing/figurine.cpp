@@ -13,7 +13,7 @@ namespace dawson::drawing {
 namespace {
 
 constexpr double square_to_size = 1.12;  // a square to the size of the text
-constexpr double bearing = 0.03;         // of a square, on either side
+constexpr double bearing = 0.06;         // of a square, on either side
 
 layout::Rectangle turned_box(artwork::Box const& box, int eighths) {
   Matrix const turn = Matrix::turned(eighths * 45.0);
@@ -75,7 +75,8 @@ void draw_figurine(Canvas& canvas, Figurine const& figurine) {
                           figure->rotation,
                           at,
                           copied_text(*man),
-                          false};
+                          false,
+                          figurine.bold};
   canvas.men({&standing, 1}, figurine.square, style);
 }
 

@@ -55,6 +55,7 @@ struct Figurine {
   layout::Colour ink;
   double x = 0, width = 0;
   layout::Typeset typeset;  ///< sets the letters; empty where he has a figure
+  bool bold = false;        ///< as the type around him
 };
 
 /// What strikes text out.

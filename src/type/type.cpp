@@ -269,6 +269,7 @@ void LineSetter::glyph_run(PangoLayoutRun* run, Slice slice, double x, double wi
     drawing::Figurine figurine{*span.figurine,   {}, size->square, size->middle,
                                span.font.colour, x,  size->width,  {}};
     figurine.middle.y += span.rise;
+    figurine.bold = span.font.bold;
     if (auto const& man = std::get<chess::Man>(*span.figurine); !layout::figure_of(man)) {
       auto const known = measure_.abbreviations.find(man.name);
       figurine.letters =

@@ -20,7 +20,7 @@
 #include "backend/png.hpp"
 #include "backend/svg.hpp"
 #include "comparison/rasters.hpp"
-#include "document/problem_fields.hpp"
+#include "document/fields/problem_fields.hpp"
 #include "drawing/board.hpp"
 #include "layout/board.hpp"
 #include "layout/lengths.hpp"

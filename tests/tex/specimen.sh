@@ -19,7 +19,7 @@ typeset() {
 
 "$dawson" weave --fail-on-warning "$here/../../examples/specimen.tex" -o specimen.tex --sty . || exit 1
 typeset specimen
-sed -n 's/^\\newcommand\\\(orthodox\|compounds\|beasts\|people\|markers\){\(.*\)}$/\2/p' specimen.tex | tr ',' '\n' | sort >listed
+sed -n 's/^\\newcommand\\\(orthodox\|compounds\|beasts\|people\|waters\|markers\){\(.*\)}$/\2/p' specimen.tex | tr ',' '\n' | sort >listed
 sed -n 's/^\\DawsonDefineFigure{\([A-Za-z]*\)}.*/\1/p' dawson-men.tex | sort >drawn
 diff listed drawn || fail "the specimen does not list the figures that there are"
 

@@ -85,6 +85,8 @@ void TikzCanvas::stroke(Outline const& outline, drawing::Pen const& pen, Colour 
   if (pen.cap != Cap::butt)
     code_ += fmt::format(",line cap={}", pen.cap == Cap::round ? "round" : "rect");
   if (pen.join == Join::round) code_ += ",line join=round";
+  else if (pen.miter_limit != 10)
+    code_ += fmt::format(",miter limit={}", tex_number(pen.miter_limit));
   if (!pen.dashes.empty()) {
     code_ += ",dash pattern=";
     bool on = true;

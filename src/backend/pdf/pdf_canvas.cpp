@@ -73,6 +73,12 @@ void PdfCanvas::fill(drawing::Outline const& outline, Colour colour) {
 }
 
 void PdfCanvas::stroke(drawing::Outline const& outline, drawing::Pen const& pen, Colour colour) {
+  use_pen(pen, colour);
+  path(outline);
+  content_ += "S\n";
+}
+
+void PdfCanvas::use_pen(drawing::Pen const& pen, Colour colour) {
   if (state_.stroke != colour) {
     append_colour(content_, colour, " G\n", " RG\n");
     state_.stroke = colour;
@@ -82,14 +88,14 @@ void PdfCanvas::stroke(drawing::Outline const& outline, drawing::Pen const& pen,
     content_ += fmt::format("{} J\n", static_cast<int>(state_.cap = pen.cap));
   if (state_.join != pen.join)
     content_ += fmt::format("{} j\n", static_cast<int>(state_.join = pen.join));
+  if (pen.join == drawing::Join::miter && state_.miter_limit != pen.miter_limit)
+    numbers({state_.miter_limit = pen.miter_limit}), content_ += "M\n";
   if (state_.dashes != pen.dashes) {
     content_ += '[';
     for (double const dash : pen.dashes) numbers({dash});
     content_ += "]0 d\n";
     state_.dashes = pen.dashes;
   }
-  path(outline);
-  content_ += "S\n";
 }
 
 void PdfCanvas::nested(Draw const& draw) {

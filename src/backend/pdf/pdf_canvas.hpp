@@ -88,12 +88,14 @@ class PdfCanvas : public drawing::Canvas {
                drawing::Matrix const& at) override;
 
  private:
+  void use_pen(drawing::Pen const& pen, layout::Colour colour);
   // What a PDF reader has set, so that nothing is said twice.
   struct State {
     std::optional<layout::Colour> fill, stroke;
     double width = -1;
     drawing::Cap cap = drawing::Cap::butt;
     drawing::Join join = drawing::Join::miter;
+    double miter_limit = 10;
     std::vector<double> dashes;
     std::string font;
     double size = 0;

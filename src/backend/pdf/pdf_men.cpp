@@ -21,9 +21,10 @@ artwork::Layer ink_of(Side side) {
                                : artwork::Layer::neutral;
 }
 
-std::uint16_t glyph_of(drawing::Standing const& man, PdfCanvas::Layer layer) {
+std::uint16_t glyph_of(drawing::Standing const& man, PdfCanvas::Layer layer, double square) {
   return *artwork::font_glyph(
-      man.figure->code, layer == PdfCanvas::Layer::rim ? artwork::Layer::rim : ink_of(man.side));
+      man.figure->code, layer == PdfCanvas::Layer::rim ? artwork::Layer::rim : ink_of(man.side),
+      drawing::cut_of(square));
 }
 
 }  // namespace
@@ -99,7 +100,15 @@ void PdfCanvas::men(std::span<drawing::Standing const> men, double square,
 
 void PdfCanvas::layer(std::span<drawing::Standing const> men, double square, Layer which) {
   PdfFont& font = resources_.fonts().men();
-  content_ += "BT\n";
+  // Bold men stand alone, in text: their ink is stroked too, in the colour that it is filled with.
+  bool const bold = which == Layer::ink && men.front().bold;
+  if (bold)
+    use_pen({artwork::bolder * square / artwork::units_a_square,
+             drawing::Cap::butt,
+             drawing::Join::round,
+             {}},
+            *state_.fill);
+  content_ += bold ? "BT\n2 Tr\n" : "BT\n";
   set_font(font, square);
   TextPen pen;
   for (std::size_t first = 0; first < men.size();) {
@@ -112,8 +121,8 @@ void PdfCanvas::layer(std::span<drawing::Standing const> men, double square, Lay
     std::string text;
     for (drawing::Standing const& man : rank) {
       bool const upright = which == Layer::ink && man.rotation == 0;
-      bool const carried =
-          font.use(glyph_of(man, which), upright ? std::string_view(man.text) : std::string_view());
+      bool const carried = font.use(glyph_of(man, which, square),
+                                    upright ? std::string_view(man.text) : std::string_view());
       carries = carries && (which == Layer::rim || (upright && carried));
       text += man.text;
     }
@@ -122,7 +131,7 @@ void PdfCanvas::layer(std::span<drawing::Standing const> men, double square, Lay
     if (!carries) content_ += "EMC\n";
     first = last;
   }
-  content_ += "ET\n";
+  content_ += bold ? "0 Tr\nET\n" : "ET\n";
 }
 
 void PdfCanvas::show_rank(std::span<drawing::Standing const> rank, double square, Layer which,
@@ -137,7 +146,7 @@ void PdfCanvas::show_rank(std::span<drawing::Standing const> rank, double square
                  .after(drawing::Matrix::scaled(em / square)),
              fine_places);
       content_ += "Tm\n(";
-      append_glyph(content_, glyph_of(first, which));
+      append_glyph(content_, glyph_of(first, which, square));
       content_ += ")Tj\n";
       pen.upright = false;
       ++i;
@@ -159,7 +168,7 @@ void PdfCanvas::show_rank(std::span<drawing::Standing const> rank, double square
         strings += '(';
         alone = false;
       }
-      append_glyph(strings, glyph_of(rank[i], which));
+      append_glyph(strings, glyph_of(rank[i], which, square));
     }
     content_ += alone ? strings + ")Tj\n" : '[' + strings + ")]TJ\n";
   }

@@ -7,7 +7,8 @@
 //     group    = walk , square , { square } ;
 //     walk     = character , [ character ] ;        (* so that the rest of the group is squares *)
 //     items    = item , { ( "," | ";" ) , item } ;
-//     item     = ( "w" | "s" | "b" | "n" ) , capital , [ "L" | "R" | "U" ] , square , { square } ;
+//     item     = ( "w" | "s" | "b" | "n" ) , capital , [ turn ] , square , { square } ;
+//     turn     = "L" | "R" | "U" | "NE" | "SE" | "SW" | "NW" ;
 //     square   = letter , ( digit | "{" , digit , { digit } , "}" ) ;
 //
 // A group is cut by looking ahead: one character and then squares to its end, or two. If neither
@@ -112,9 +113,14 @@ auto const group = (walk > squares) | raw[+character][no_squares];
 auto const token = expect[opens_token] > (word[read_word] | group) > ends_token;
 auto const popeye = &word[is_colour] >> token >> *(+blank >> !eoi >> token);
 
+// Where the man's head points; diagram.sty has the quarters alone.
+struct Turns : x3::symbols<int> {
+  Turns() { add("NE", 1)("R", 2)("SE", 3)("U", 4)("SW", 5)("L", 6)("NW", 7); }
+} const turns;
+
 auto const files = expect[opens_file] > +(&lower >> square);
 auto const item = expect[opens_item] > raw[char_][set_colour] > opens_man > raw[char_][set_letter] >
-                  -char_("LRU")[turn] > files;
+                  -turns[turn] > files;
 auto const items = item >> *(*blank >> char_(",;") >> *blank >> item);
 
 auto const list = x3::rule<class List, Reading>{

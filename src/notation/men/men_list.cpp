@@ -85,7 +85,7 @@ void ListedMen::read_word(text::Span where) {
     warnings_.push_back(
         text::warning("W-ATTRIBUTE", where,
                       fmt::format("a diagram does not show that men are {}", written(where)),
-                      "say it in a remark"));
+                      "say it in a remark, or frame their squares: `marks: frame d4`"));
   warned_ = true;
 }
 
@@ -162,10 +162,7 @@ void ListedMen::set_letter(text::Span where) {
   man_ = men.front();
 }
 
-void ListedMen::turn(char letter) {
-  int const eighths = letter == 'R' ? 2 : letter == 'U' ? 4 : 6;
-  man_.rotation = (man_.rotation + eighths) % 8;
-}
+void ListedMen::turn(int eighths) { man_.rotation = (man_.rotation + eighths) % 8; }
 
 void ListedMen::add_square(text::Span where) {
   std::string_view rank = written({where.begin + 1, where.end});

@@ -39,8 +39,8 @@ class ListedMen {
   void set_colour(text::Span letter);
   /// diagram.sty's man, a capital. E-MAN, E-LANGUAGE.
   void set_letter(text::Span letter);
-  /// diagram.sty's turn, L R or U.
-  void turn(char letter);
+  /// A turn by eighths, clockwise: diagram.sty's L R U, and ours between them.
+  void turn(int eighths);
 
   /// A square of the man named last: file, and rank in digits or in braces. E-SQUARE, E-OCCUPIED.
   void add_square(text::Span square);

@@ -29,6 +29,28 @@ std::string place_of(chess::Board const& board, chess::Cell const& cell) {
       {static_cast<int>(&cell - row.data()), static_cast<int>(board.rows()) - 1 - cell.row});
 }
 
+text::Diagnostic alike(text::Span where, std::string_view one, std::string_view other,
+                       std::string hint) {
+  return text::warning("W-FIGURE", where, fmt::format("{} and {} have the same figure", one, other),
+                       std::move(hint));
+}
+
+// A man known by name can be turned nowhere: an orthodox man can, and the legend says who he is.
+std::string remedy(Man const& man, std::string_view name) {
+  return man.kind == chess::Kind::named
+             ? fmt::format("show one of them as a turned man, as in `legend: *2q = {}`", name)
+             : "turn one of them in another way";
+}
+
+// Discs whose letters are the same.
+void check_discs(chess::Board const& board, text::Span where, text::Diagnostics& findings) {
+  std::map<std::string, std::string> men;  // by their letters
+  for (auto const& [name, letters] : layout::abbreviations(board))
+    if (auto const [known, is_new] = men.try_emplace(letters, name); !is_new)
+      findings.push_back(
+          alike(where, known->second, name, remedy({chess::Kind::named, {}, 0, name}, name)));
+}
+
 bool is_in(std::vector<Man> const& men, Man const& man) {
   return std::ranges::any_of(men, [&](Man const& one) { return document::same_figure(one, man); });
 }
@@ -51,10 +73,7 @@ void FigureCheck::check(problem::Problem const& problem, text::Diagnostics& find
     std::string const here(fairy ? fairy->name : std::string_view(name));
     auto const [known, is_new] = names.try_emplace({figure->code, figure->rotation}, here);
     if (is_new || text::folded(known->second) == text::folded(here)) return;
-    findings.push_back(
-        text::warning("W-FIGURE", problem.where,
-                      fmt::format("{} and {} have the same figure", known->second, here),
-                      "turn one of them in another way"));
+    findings.push_back(alike(problem.where, known->second, here, remedy(man, here)));
   };
   for (problem::LegendItem const& item : problem.legend)
     for (chess::Occupant const& occupant : item.figures)
@@ -62,6 +81,7 @@ void FigureCheck::check(problem::Problem const& problem, text::Diagnostics& find
         name_figure(*man, document::bare_name(item.name));
         explained_.push_back(*man);
       }
+  check_discs(problem.position.board, problem.where, findings);
   std::set<std::string> said;
   for (chess::Cell const& cell : problem.position.board.cells()) {
     auto const* man = cell.occupant ? std::get_if<Man>(&*cell.occupant) : nullptr;

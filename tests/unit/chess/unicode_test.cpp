@@ -42,6 +42,15 @@ BOOST_AUTO_TEST_CASE(compounds_have_none_when_neutral_or_turned) {
   BOOST_TEST(!unicode_character(named("knightrook", Side::white, 4)).has_value());
 }
 
+BOOST_AUTO_TEST_CASE(ferz_and_alfil_have_characters_since_unicode_17) {
+  BOOST_TEST(character(named("fers", Side::white)) == 0x1FA54U);
+  BOOST_TEST(character(named("alfil", Side::white)) == 0x1FA55U);
+  BOOST_TEST(character(named("ferz", Side::black)) == 0x1FA56U);
+  BOOST_TEST(character(named("elephant", Side::black)) == 0x1FA57U);
+  BOOST_TEST(character(named("ferz", Side::neutral)) == 0U);
+  BOOST_TEST((man_of_character(0x1FA56) == named("fers", Side::black)));
+}
+
 BOOST_AUTO_TEST_CASE(equihoppers_have_characters_upright_and_turned) {
   BOOST_TEST(character(named("equihopper", Side::white)) == 0x1FA48U);
   BOOST_TEST(character(named("equihopper", Side::neutral)) == 0x1FA4AU);
@@ -58,7 +67,7 @@ BOOST_AUTO_TEST_CASE(every_chess_symbol_is_a_man_who_has_that_symbol) {
     ++men;
     BOOST_TEST((unicode_character(*man) == character));
   }
-  BOOST_TEST(men == 12 + 0x54);  // U+2654 to U+265F, U+1FA00 to U+1FA53
+  BOOST_TEST(men == 12 + 0x58);  // U+2654 to U+265F, U+1FA00 to U+1FA57
   BOOST_TEST(!man_of_character(U'K').has_value());
 }
 

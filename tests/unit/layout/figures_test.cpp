@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 
 using namespace dawson;
 using chess::Kind;
@@ -40,6 +41,18 @@ BOOST_AUTO_TEST_CASE(archbishop_and_chancellor_have_figures_of_their_own) {
   BOOST_TEST(code_of_name("archbishop") == "Archbishop");
   BOOST_TEST(code_of_name("cardinal") == "Archbishop");
   BOOST_TEST(code_of_name("marshall") == "Chancellor");
+}
+
+BOOST_AUTO_TEST_CASE(marine_men_and_others_with_figures_of_their_own_show_them) {
+  for (auto const& [name, figure] : {std::pair("sirene", "Siren"),
+                                     {"siren", "Siren"},
+                                     {"nereide", "Nereid"},
+                                     {"triton", "Triton"},
+                                     {"rose", "Rose"},
+                                     {"orphan", "Orphan"},
+                                     {"alfil", "Elephant"},
+                                     {"imitator", "Imitator"}})
+    BOOST_TEST(code_of_name(name) == figure, name);
 }
 
 BOOST_AUTO_TEST_CASE(names_that_nobody_knows_have_none) {

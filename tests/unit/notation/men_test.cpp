@@ -155,6 +155,21 @@ BOOST_AUTO_TEST_CASE(reads_diagram_stys_items) {
   });
 }
 
+BOOST_AUTO_TEST_CASE(men_are_turned_by_eighths_too) {
+  text::Diagnostics warnings;
+  auto const position = read_men("sSNEa1, sSSEb1, wDSWc1, nBNWd1, wKe1, sKRf1", {}, warnings);
+  BOOST_REQUIRE(position.ok());
+  auto const rank = position->board.row(7);
+  int file = 0;
+  for (int const rotation : {1, 3, 5, 7, 0, 2}) {
+    BOOST_TEST_CONTEXT(file)
+    BOOST_TEST(std::get<chess::Man>(*rank[static_cast<std::size_t>(file)].occupant).rotation ==
+               rotation);
+    ++file;
+  }
+  BOOST_TEST(warnings.empty());
+}
+
 BOOST_AUTO_TEST_CASE(where_black_is_s_letters_are_german_whatever_the_language) {
   for (auto const language : {std::optional<Language>{}, std::optional(Language::english),
                               std::optional(Language::french)})

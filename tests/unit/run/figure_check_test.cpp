@@ -53,6 +53,12 @@ BOOST_AUTO_TEST_CASE(two_men_with_one_figure_are_told) {
   BOOST_TEST(said(diagram("janko: k*2qK\nlegend: *2q = grasshopper; *2Q = Grashüpfer")) == "");
 }
 
+BOOST_AUTO_TEST_CASE(two_men_on_discs_with_the_same_letters_are_told) {
+  BOOST_TEST(said(diagram("ffen: k(zz)(zzz)(zzzz)K")) ==
+             "W-FIGURE zzz and zzzz have the same figure");
+  BOOST_TEST(said(diagram("ffen: k(bouncer)(bob)K")) == "");
+}
+
 BOOST_AUTO_TEST_CASE(move_diagrams_are_no_matter_of_legends) {
   BOOST_TEST(said(diagram("moves: gQ\nfigure: *2q\nlegend: *1q = x")) == "");
 }
