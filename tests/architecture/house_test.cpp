@@ -218,7 +218,7 @@ BOOST_AUTO_TEST_CASE(tables_alone_name_fields_and_notations) {
       {"document/reader.cpp", {"legend", "themes"}},                           // opening words
       {"document/markdown/scan.cpp", {"legend"}},                              // an opening word
       {"document/tex/words.cpp", {"comment"}},                                 // an environment
-      {"document/fields/board_fields.cpp", {"album"}},                                // a caption
+      {"document/fields/board_fields.cpp", {"album"}},                         // a caption
       {"cli/convert.cpp", {"ffen"}},                                           // how HTML names men
   };
   Rooms const strict{"document", "layout", "drawing", "type", "pages", "backend"};
