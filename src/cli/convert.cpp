@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "cli/command.hpp"
+#include "cli/convert_file.hpp"
 #include "notation/export_forms.hpp"
 #include "notation/ffen/ffenhtml.hpp"
 #include "notation/grid.hpp"
@@ -127,6 +128,32 @@ int convert_file(std::string const& path, Conversion const& conversion, Reporter
   return reporter.status();
 }
 
+// A conversion between files of many problems, where the options ask for one: they name, or the
+// names of the files tell, two kinds of such files. Words that are a notation's as well mean that
+// one.
+std::optional<FileConversion> file_conversion(po::variables_map const& values) {
+  if (!values.contains("file")) return {};
+  auto const notation_named = [&](std::string const& option) {
+    auto const word = values[option].as<std::string>();
+    return !collection::find_format(word) || notation::find_notation(word);
+  };
+  FileConversion conversion;
+  conversion.input = values["file"].as<std::string>();
+  conversion.output = values["output"].as<std::string>();
+  bool const to_named = !values["to"].defaulted();
+  if (values.contains("from") && notation_named("from") &&
+      (to_named || !collection::format_of_file(conversion.output)))
+    return {};
+  conversion.from = values.contains("from")
+                        ? collection::find_format(values["from"].as<std::string>())
+                        : collection::format_of_file(conversion.input);
+  conversion.to = to_named ? collection::find_format(values["to"].as<std::string>())
+                           : collection::format_of_file(conversion.output);
+  if (!conversion.from || !conversion.to) return {};
+  if (values.contains("shard")) conversion.shard = read_shard(values["shard"].as<std::string>());
+  return conversion;
+}
+
 // Takes --declare and --turns over; declarations have findings of their own.
 void read_dialect(po::variables_map const& values, Conversion& conversion, Reporter& reporter) {
   auto const turns = values["turns"].as<std::string>();
@@ -163,8 +190,10 @@ int run_convert(Arguments const& arguments) {
        "html: what a square becomes, %f file, %s name, %% percent")  //
       ("escape", po::bool_switch(), "html: make names safe")         //
       ("names", po::value<std::string>()->default_value("ffen"),
-       "html: ffen, or inverted as in the tool's notes")                        //
-      ("file", po::value<std::string>(), "a file of positions, one to a line")  //
+       "html: ffen, or inverted as in the tool's notes")  //
+      ("file", po::value<std::string>(),
+       "a file of positions, one to a line, or of problems (.json .md .tex .inp .olv .epd)")  //
+      ("shard", po::value<std::string>(), "K/N: the K-th of N parts of a file of problems")   //
       ("output,o", po::value<std::string>()->default_value("-"), "where to");
   options.add(reporting_options());
   po::variables_map values;
@@ -179,6 +208,12 @@ int run_convert(Arguments const& arguments) {
                       values))
     return done;
 
+  if (auto const files = file_conversion(values)) {
+    Reporter reporter(values);
+    return convert_collection(*files, reporter);
+  }
+  if (values.contains("shard"))
+    throw UsageError("--shard is for files of many problems that are written as such a file");
   Conversion conversion;
   if (values.contains("from")) {
     auto const from = values["from"].as<std::string>();

@@ -28,6 +28,7 @@ std::map<std::string, Rooms> const house{
     {"notation", {"text", "chess"}},
     {"terms", {"text", "chess", "prose", "problem", "notation"}},
     {"document", {"text", "chess", "prose", "problem", "notation", "terms"}},
+    {"collection", {"text", "chess", "prose", "problem", "notation", "terms", "document"}},
     {"artwork", {"text"}},
     {"layout", {"text", "chess", "prose", "problem", "artwork"}},
     {"drawing", {"text", "chess", "prose", "problem", "artwork", "layout"}},
@@ -36,11 +37,11 @@ std::map<std::string, Rooms> const house{
     {"backend",
      {"text", "chess", "prose", "problem", "artwork", "layout", "drawing", "type", "pages"}},
     {"run",
-     {"text", "chess", "prose", "problem", "notation", "terms", "document", "artwork", "layout",
-      "drawing", "type", "pages", "backend"}},
+     {"text", "chess", "prose", "problem", "notation", "terms", "document", "collection", "artwork",
+      "layout", "drawing", "type", "pages", "backend"}},
     {"cli",
-     {"text", "chess", "prose", "problem", "notation", "terms", "document", "artwork", "layout",
-      "drawing", "type", "pages", "backend", "run"}},
+     {"text", "chess", "prose", "problem", "notation", "terms", "document", "collection", "artwork",
+      "layout", "drawing", "type", "pages", "backend", "run"}},
 };
 
 std::string contents(fs::path const& path) {

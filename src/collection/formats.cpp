@@ -1,0 +1,105 @@
+#include "collection/formats.hpp"
+
+#include <algorithm>
+
+#include "collection/directives.hpp"
+#include "collection/hosts.hpp"
+#include "collection/json.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::collection {
+namespace {
+
+bool is_blank(std::string_view line) {
+  return line.find_first_not_of(" \t\r\n") == std::string_view::npos;
+}
+
+class JsonReader : public EntryReader {
+ public:
+  bool cut(Lines& lines, Stretch& entry) override {
+    while (!lines.peek().empty() && is_blank(lines.peek())) lines.advance();
+    if (lines.peek().empty()) return false;
+    lines.take(entry);
+    return true;
+  }
+  std::vector<Record> read(text::Source const& entry, text::Diagnostics& findings) override {
+    std::string_view const line =
+        text::without_tail(entry.bytes().substr(0, entry.bytes().find('\n')));
+    auto record = read_json(line, findings);
+    if (!record) return {};
+    return {std::move(*record)};
+  }
+};
+
+std::string write_json_line(Record const& record, text::Diagnostics&) {
+  return write_json(record) + "\n";
+}
+
+template <Host host>
+class DocumentReader : public EntryReader {
+ public:
+  bool cut(Lines& lines, Stretch& entry) override {
+    while (!lines.peek().empty()) lines.take(entry);
+    return !entry.bytes.empty();
+  }
+  std::vector<Record> read(text::Source const& entry, text::Diagnostics& findings) override {
+    return read_directives(entry, host, findings);
+  }
+};
+
+template <Host host>
+std::string write_in(Record const& record, text::Diagnostics& findings) {
+  return write_directive(in_host(record, host, findings));
+}
+
+template <class Reader>
+std::unique_ptr<EntryReader> open() {
+  return std::make_unique<Reader>();
+}
+
+}  // namespace
+
+std::span<Format const> formats() {
+  static Format const table[] = {
+      {"json",
+       "records, one to a line",
+       {".json", ".jsonl"},
+       open<JsonReader>,
+       write_json_line,
+       "",
+       "",
+       ""},
+      {"md",
+       "directives in Markdown",
+       {".md", ".markdown"},
+       open<DocumentReader<Host::markdown>>,
+       write_in<Host::markdown>,
+       "",
+       "\n",
+       ""},
+      {"tex",
+       "directives in LaTeX",
+       {".tex", ".ltx"},
+       open<DocumentReader<Host::tex>>,
+       write_in<Host::tex>,
+       "",
+       "\n",
+       ""},
+  };
+  return table;
+}
+
+Format const* find_format(std::string_view name) {
+  auto const found = std::ranges::find(formats(), name, &Format::name);
+  return found == formats().end() ? nullptr : &*found;
+}
+
+Format const* format_of_file(std::string_view path) {
+  std::string const name = text::lower_case(path);
+  for (Format const& format : formats())
+    for (std::string_view const suffix : format.suffixes)
+      if (name.ends_with(suffix)) return &format;
+  return nullptr;
+}
+
+}  // namespace dawson::collection
