@@ -143,9 +143,10 @@ int convert_collection(FileConversion const& conversion, Reporter& reporter) {
     text::Source const source(name, std::move(entry.bytes), entry.first_line);
     text::Diagnostics findings;
     for (collection::Record const& record : reader->read(source, findings)) {
-      std::string const written = to.write(record, findings);
+      auto const written = to.write(record, findings);
+      if (!written) continue;
       if (own && any_before) output.write(to.between);
-      if (own) output.write(written);
+      if (own) output.write(*written);
       any_before = true;
     }
     if (own) reporter.report(findings, source);

@@ -5,6 +5,7 @@
 #include "collection/directives.hpp"
 #include "collection/hosts.hpp"
 #include "collection/json.hpp"
+#include "collection/popeye/popeye.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::collection {
@@ -31,7 +32,7 @@ class JsonReader : public EntryReader {
   }
 };
 
-std::string write_json_line(Record const& record, text::Diagnostics&) {
+std::optional<std::string> write_json_line(Record const& record, text::Diagnostics&) {
   return write_json(record) + "\n";
 }
 
@@ -48,9 +49,24 @@ class DocumentReader : public EntryReader {
 };
 
 template <Host host>
-std::string write_in(Record const& record, text::Diagnostics& findings) {
+std::optional<std::string> write_in(Record const& record, text::Diagnostics& findings) {
   return write_directive(in_host(record, host, findings));
 }
+
+class PopeyeReader : public EntryReader {
+ public:
+  bool cut(Lines& lines, Stretch& entry) override { return cutter_.cut(lines, entry); }
+  std::vector<Record> read(text::Source const& entry, text::Diagnostics& findings) override {
+    auto record = reader_.read(entry.bytes(), findings);
+    if (!record) return {};
+    return {std::move(*record)};
+  }
+  bool carries_on() const override { return true; }
+
+ private:
+  popeye::Cutter cutter_;
+  popeye::Reader reader_;
+};
 
 template <class Reader>
 std::unique_ptr<EntryReader> open() {
@@ -85,6 +101,14 @@ std::span<Format const> formats() {
        "",
        "\n",
        ""},
+      {"popeye",
+       "Popeye's input",
+       {".inp"},
+       open<PopeyeReader>,
+       popeye::write,
+       "BeginProblem\n",
+       "NextProblem\n",
+       "EndProblem\n"},
   };
   return table;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -27,7 +28,9 @@ class EntryReader {
 };
 
 /// A record as text; what the format has no place for is W-LOSS, with the place in the source.
-using EntryWriter = std::string (*)(Record const& record, text::Diagnostics& findings);
+/// Nothing with an E-LOSS: what is left would be no problem.
+using EntryWriter = std::optional<std::string> (*)(Record const& record,
+                                                   text::Diagnostics& findings);
 
 struct Format {
   std::string_view name;                   ///< of `--from` and `--to`

@@ -121,6 +121,22 @@ void Record::erase(std::string_view name) {
   std::erase_if(fields, [&](RecordField const& field) { return field.name == name; });
 }
 
+void arrange(Record& record) {
+  constexpr std::string_view order[] = {
+      "number",  "label",    "author",     "city",    "title",      "dedication", "source-number",
+      "source",  "issue",    "pages",      "date",    "tournament", "award",      "album",
+      "after",   "version",  "correction", "reprint", "",           "target",     "stipulation",
+      "options", "intended", "conditions", "twins",   "sound",      "count",      "legend",
+      "remark",  "themes",   "genre",      "comment", "judgement",  "solution",   "ids",
+      "other"};
+  auto const place = [&](RecordField const& field) {
+    auto const* found = std::ranges::find(order, std::string_view(field.name));
+    // Positions are named by their notations; theirs is the empty place.
+    return found != std::end(order) ? found : std::ranges::find(order, std::string_view());
+  };
+  std::ranges::stable_sort(record.fields, {}, place);
+}
+
 bool same(Record const& a, Record const& b) {
   auto const same_value = [](Mapped const& one, Mapped const& other) {
     return one.text() == other.text();

@@ -59,6 +59,10 @@ struct Record {
   void erase(std::string_view name);
 };
 
+/// Puts the fields in the order in which a person writes them: who, where, the position, the task,
+/// what explains it.
+void arrange(Record& record);
+
 /// Whether both say the same in the same order, wherever it stood.
 bool same(Record const& a, Record const& b);
 

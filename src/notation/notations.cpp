@@ -5,6 +5,7 @@
 #include "notation/ffen/ffen.hpp"
 #include "notation/forsyth/epd.hpp"
 #include "notation/forsyth/fen.hpp"
+#include "notation/forsyth/popeye.hpp"
 #include "notation/forsyth/shredder.hpp"
 #include "notation/forsyth/xfen.hpp"
 #include "notation/men/men.hpp"
@@ -35,6 +36,12 @@ std::span<Notation const> notations() {
       {"men", "lists by square: Popeye's, or diagram.sty's", read_men, write_men, GridFields::none},
       {"men-de", "diagram.sty's lists with German letters", read_german_men, write_men_german,
        GridFields::none},
+      {"popeye", "Popeye's Forsyth, squares counted through", read_popeye, write_popeye,
+       GridFields::game, false},
+      {"popeye-de", "the same with German letters", read_popeye_german, write_popeye_german,
+       GridFields::game, false},
+      {"popeye-fr", "the same with French letters", read_popeye_french, write_popeye_french,
+       GridFields::game, false},
   };
   return table;
 }

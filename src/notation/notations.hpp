@@ -22,6 +22,7 @@ struct Notation {
   Reader read;
   Writer write;
   GridFields fields;
+  bool guessed = true;  ///< a candidate where nobody names the notation
 };
 
 /// All notations, in the order in which help lists them.

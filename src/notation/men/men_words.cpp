@@ -29,48 +29,37 @@ constexpr auto colours = std::to_array<ColourWord>({
     {"Neutral", Side::neutral, {}},
 });
 
-constexpr auto attributes = std::to_array<std::string_view>({
-    "Royal",
-    "Kamikaze",
-    "Paralysing",
-    "Chameleon",
-    "Jigger",
-    "Volage",
-    "Functionary",
-    "HalfNeutral",
-    "HurdleColourChanging",
-    "Protean",
-    "Magic",
-    "Uncapturable",
-    "Patrol",
-    "FrischAuf",
-    "Bul",
-    "Dob",
-    "Anda",
-    "AndaInverse",
-    "AliceA",
-    "AliceB",
-    // German, where it differs.
-    "Königlich",
-    "Paralysierend",
-    "Chamäleon",
-    "Beamtet",
-    "HalbNeutral",
-    "SprungbockFarbeWechselnd",
-    "Proteisch",
-    "Magisch",
-    "Unschlagbar",
-    // French, where it differs.
-    "Royale",
-    "Paralysante",
-    "Caméléon",
-    "Fonctionnaire",
-    "DemiNeutre",
-    "CouleurEchangeantSautoir",
-    "Protée",
-    "Magique",
-    "Imprenable",
+constexpr auto attribute_table = std::to_array<chess::InLanguages>({
+    {"Royal", "Koeniglich", "Royale"},
+    {"Kamikaze", "Kamikaze", "Kamikaze"},
+    {"Paralysing", "Paralysierend", "Paralysante"},
+    {"Chameleon", "Chamaeleon", "Cameleon"},
+    {"Jigger", "Jigger", "Jigger"},
+    {"Volage", "Volage", "Volage"},
+    {"Functionary", "Beamtet", "Fonctionnaire"},
+    {"HalfNeutral", "HalbNeutral", "DemiNeutre"},
+    {"HurdleColourChanging", "SprungbockFarbeWechselnd", "CouleurEchangeantSautoir"},
+    {"Protean", "Proteisch", "Protee"},
+    {"Magic", "Magisch", "Magique"},
+    {"Uncapturable", "Unschlagbar", "Imprenable"},
+    {"Patrol", "Patrouille", "Patrouille"},
+    {"FrischAuf", "FrischAuf", "FrischAuf"},
+    {"Bul", "Bul", "Bul"},
+    {"Dob", "Dob", "Dob"},
+    {"Anda", "Anda", "Anda"},
+    {"AndaInverse", "AndaInvers", "AndaInverse"},
+    {"AliceA", "AliceA", "AliceA"},
+    {"AliceB", "AliceB", "AliceB"},
 });
+
+// All of them in all languages.
+std::vector<std::string_view> attribute_words() {
+  std::vector<std::string_view> words;
+  for (chess::InLanguages const& row : attribute_table)
+    for (auto const language : {Language::english, Language::german, Language::french})
+      words.push_back(row.in(language));
+  return words;
+}
 
 struct Orthodox {
   Kind kind;
@@ -145,12 +134,15 @@ ColourWord const* find_colour_word(std::string_view word) {
   return found == colours.end() ? nullptr : found;
 }
 
+std::span<chess::InLanguages const> attributes() { return attribute_table; }
+
 bool is_attribute(std::string_view word) {
-  return std::ranges::find(attributes, text::folded(word), text::folded) != attributes.end();
+  auto const words = attribute_words();
+  return std::ranges::find(words, text::folded(word), text::folded) != words.end();
 }
 
 std::string_view nearest_list_word(std::string_view word) {
-  std::vector<std::string_view> words(attributes.begin(), attributes.end());
+  std::vector<std::string_view> words = attribute_words();
   for (ColourWord const& colour : colours) words.push_back(colour.word);
   return text::nearest_name(word, words);
 }
@@ -163,13 +155,15 @@ std::optional<chess::Man> man_of_walk(std::string_view walk, Language language) 
   return chess::Man{Kind::named, Side::white, 0, std::string(found->name)};
 }
 
-std::string_view english_walk(chess::Man const& man) {
+std::string_view walk_of(chess::Man const& man, Language language) {
   for (auto const& [kind, name, letters] : orthodox_walks)
-    if (kind == man.kind) return letters.english;
+    if (kind == man.kind) return letters.in(language);
   if (man.kind != Kind::named) return {};
   auto const found = std::ranges::find(chess::fairy_men(), man.name, &chess::FairyMan::name);
-  return found == chess::fairy_men().end() ? std::string_view() : found->abbreviations.english;
+  return found == chess::fairy_men().end() ? std::string_view() : found->abbreviations.in(language);
 }
+
+std::string_view english_walk(chess::Man const& man) { return walk_of(man, Language::english); }
 
 std::string hint_for_walk(std::string_view given, Language language) {
   std::string const walk = text::upper_case(given);
