@@ -1,10 +1,7 @@
 #include "cli/command.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
-#include <cstdio>
-#include <cstdlib>
 #include <sstream>
 
 #include "notation/notations.hpp"
@@ -13,8 +10,8 @@ namespace dawson::cli {
 
 namespace po = boost::program_options;
 
-bool read_arguments(Arguments const& arguments, po::options_description options, Usage const& usage,
-                    po::variables_map& values) {
+bool read_arguments(Command const& command, Arguments const& arguments, po::variables_map& values) {
+  po::options_description options = command.options();
   options.add_options()("help,h", "show this help");
   po::options_description all = options;
   all.add_options()("operand", po::value<std::vector<std::string>>()->composing());
@@ -49,8 +46,8 @@ bool read_arguments(Arguments const& arguments, po::options_description options,
   }
   std::ostringstream table;
   table << options;
-  fmt::print("usage: {}\n\n{}\n\n{}\nexamples:\n{}\n", usage.synopsis, usage.purpose, table.str(),
-             usage.examples);
+  fmt::print("usage: {}\n\n{}\n\n{}\nexamples:\n{}\n", command.synopsis, command.about, table.str(),
+             command.examples);
   return false;
 }
 
@@ -59,6 +56,10 @@ std::string known_notations() {
   for (notation::Notation const& notation : notation::notations())
     names += fmt::format("{}{}", names.empty() ? "" : ", ", notation.name);
   return names;
+}
+
+std::string given(po::variables_map const& values, std::string const& option) {
+  return values.contains(option) ? values[option].as<std::string>() : std::string();
 }
 
 po::options_description reporting_options() {
@@ -70,34 +71,13 @@ po::options_description reporting_options() {
   return options;
 }
 
-Reporter::Reporter(po::variables_map const& values)
-    : fail_on_warning_(values["fail-on-warning"].as<bool>()) {
-  auto const form = values["diagnostics"].as<std::string>();
-  if (form == "human") style_.form = text::ReportForm::human;
-  else if (form == "short") style_.form = text::ReportForm::brief;
-  else if (form == "json") style_.form = text::ReportForm::json;
-  else throw UsageError(fmt::format("--diagnostics is human, short or json, not '{}'", form));
-
-  auto const colour = values["color"].as<std::string>();
-  char const* const no_colour = std::getenv("NO_COLOR");
-  if (colour == "always") style_.colour = true;
-  else if (colour == "auto") style_.colour = ::isatty(STDERR_FILENO) && (!no_colour || !*no_colour);
-  else if (colour != "never")
-    throw UsageError(fmt::format("--color is auto, always or never, not '{}'", colour));
-}
-
-void Reporter::report(text::Diagnostics const& findings, text::Source const& source) {
-  std::string out;
-  for (text::Diagnostic const& finding : findings) {
-    if (finding.severity == text::Severity::error) ++errors_;
-    if (finding.severity == text::Severity::warning) ++warnings_;
-    out += text::report(finding, source, style_);
-  }
-  std::fputs(out.c_str(), stderr);
-}
-
-ExitStatus Reporter::status() const {
-  return errors_ > 0 || (fail_on_warning_ && warnings_ > 0) ? input_errors : done;
+po::options_description style_options() {
+  po::options_description options("the style");
+  options.add_options()  //
+      ("style", po::value<std::string>(),
+       "hatched, tinted, screen, or a file of your own (.yaml)")  //
+      ("pieces", po::value<std::string>(), "a folder of SVG files: your own figures");
+  return options;
 }
 
 }  // namespace dawson::cli

@@ -1,18 +1,15 @@
-// What the commands share: arguments, help, reporting, exit statuses.
+// What the commands share: their table, arguments, help, reporting, exit statuses.
 #pragma once
 
 #include <boost/program_options.hpp>
-#include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "layout/style.hpp"
-#include "run/piece_folder.hpp"
-#include "text/diagnostic.hpp"
+#include "run/job.hpp"
 #include "text/report.hpp"
-#include "text/source.hpp"
 
 namespace dawson::cli {
 
@@ -31,62 +28,79 @@ struct Arguments {
   std::vector<std::string> literals;  ///< behind it
 };
 
-/// How a command presents itself.
-struct Usage {
+/// What a command's operands are, for help and for whoever tries all commands.
+enum class Operand { documents, manuscript, position, moves };
+
+/// A row of the table of commands.
+struct Command {
+  std::string_view name;
+  std::string_view purpose;   ///< half a sentence, for the list of commands
+  Operand operand;
   std::string_view synopsis;  ///< "dawson weave FILE... -o OUT"
-  std::string_view purpose;   ///< one sentence
+  std::string_view about;     ///< a sentence or two
   std::string_view examples;  ///< two, one to a line
+  boost::program_options::options_description (*options)();
+  int (*run)(Arguments const&, boost::program_options::variables_map const&);
 };
 
-/// Reads `arguments` against `options` plus `--help`; positional ones go to the option "operand".
-/// Throws UsageError. If help was asked for, prints it and returns false.
-bool read_arguments(Arguments const& arguments, boost::program_options::options_description options,
-                    Usage const& usage, boost::program_options::variables_map& values);
+extern Command const weave_command, check_command, booklet_command, board_command, moves_command,
+    convert_command;
+
+/// All of them, in the order of the help.
+std::span<Command const* const> commands();
+
+/// Reads `arguments` against the options of `command` plus `--help`; positional ones go to the
+/// option "operand". Throws UsageError. If help was asked for, prints it and returns false.
+bool read_arguments(Command const& command, Arguments const& arguments,
+                    boost::program_options::variables_map& values);
 
 /// Options of all commands that report: --diagnostics, --color, --fail-on-warning.
 boost::program_options::options_description reporting_options();
 
 /// Options of commands that draw boards: --style and --pieces.
-boost::program_options::options_description look_options();
+boost::program_options::options_description style_options();
 
 /// The names of the notations, for help and complaints.
 std::string known_notations();
 
-class Reporter;
+/// The value of a string option; "" where it is not given.
+std::string given(boost::program_options::variables_map const& values, std::string const& option);
 
-/// The style that the options name; nothing where they name none, or one with a slip in its file,
-/// which is reported.
-std::optional<layout::Style> read_style_option(boost::program_options::variables_map const& values,
-                                               Reporter& reporter);
-
-/// The folder of figures that the options name; empty where they name none. What is wrong with it
-/// is reported.
-std::string read_pieces_option(boost::program_options::variables_map const& values,
-                               std::optional<layout::Style> const& style, run::TexPieceSets& sets,
-                               Reporter& reporter);
-
-/// Reports findings on standard error as the options want it, and counts them.
-class Reporter {
+/// One call of a command: its job, and what it has to tell.
+class Session {
  public:
-  explicit Reporter(boost::program_options::variables_map const& values);
+  /// Takes the options that commands share: reporting, --style, --pieces; and SOURCE_DATE_EPOCH.
+  /// Throws UsageError.
+  explicit Session(boost::program_options::variables_map const& values);
 
-  void report(text::Diagnostics const& findings, text::Source const& source);
+  /// Tells what has not been told, since something was thrown.
+  ~Session();
+  Session(Session const&) = delete;
+  Session& operator=(Session const&) = delete;
 
-  /// What the findings so far make of the exit status.
+  run::Job& job() { return job_; }
+
+  /// Opens the one string that is the operand; "-" before `--` is standard input, without the line
+  /// end at its end. Throws UsageError for none or several.
+  text::SourceId open_operand(Arguments const& arguments, std::string_view what);
+
+  /// Tells all findings on standard error as the options want it, puts the outputs in their places,
+  /// and says what that makes of the exit status.
+  ExitStatus finish();
+
+  /// Tells the findings so far. Throws SystemError where standard error takes nothing.
+  void tell();
+
+  /// What the findings told so far make of the exit status.
   ExitStatus status() const;
 
  private:
+  boost::program_options::variables_map const& values_;
+  run::Job job_;
   text::ReportStyle style_;
-  bool fail_on_warning_;
+  bool fail_on_warning_ = false;
   std::size_t errors_ = 0;
   std::size_t warnings_ = 0;
 };
-
-int run_weave(Arguments const& arguments);
-int run_booklet(Arguments const& arguments);
-int run_check(Arguments const& arguments);
-int run_convert(Arguments const& arguments);
-int run_board(Arguments const& arguments);
-int run_moves(Arguments const& arguments);
 
 }  // namespace dawson::cli

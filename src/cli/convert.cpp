@@ -13,7 +13,6 @@
 #include "notation/janko/janko.hpp"
 #include "notation/lossy.hpp"
 #include "notation/notations.hpp"
-#include "run/disk.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -103,11 +102,10 @@ std::optional<std::string> convert(std::string_view text, Conversion const& conv
 }
 
 // A file of positions, one to a line; empty lines are passed over.
-int convert_file(std::string const& path, Conversion const& conversion, Reporter& reporter,
-                 std::string const& output) {
-  text::Source const source(path == "-" ? "<stdin>" : path, run::read_file(path));
+void convert_lines(run::Job& job, text::SourceId id, Conversion const& conversion,
+                   std::string const& output) {
+  text::Source const& source = job.sources()[id];
   std::string out;
-  text::Diagnostics findings;
   for (std::size_t at = source.start(); at < source.bytes().size();) {
     std::size_t const end = std::min(source.bytes().find('\n', at), source.bytes().size());
     std::string_view line = source.bytes().substr(at, end - at);
@@ -115,47 +113,17 @@ int convert_file(std::string const& path, Conversion const& conversion, Reporter
     if (line.find_first_not_of(" \t") != std::string_view::npos) {
       text::Diagnostics own;
       if (auto const converted = convert(line, conversion, own)) out += *converted + "\n";
-      for (text::Diagnostic& finding : own) {
-        finding.span = text::shifted(finding.span, at);
-        findings.push_back(std::move(finding));
-      }
+      for (text::Diagnostic& finding : own) finding.span = text::shifted(finding.span, at);
+      job.report(std::move(own), id);
     }
     at = end + 1;
   }
-  reporter.report(findings, source);
   // A file with holes in it would pass for the whole.
-  if (reporter.status() == done) run::write_file(output, out);
-  return reporter.status();
-}
-
-// A conversion between files of many problems, where the options ask for one: they name, or the
-// names of the files tell, two kinds of such files. Words that are a notation's as well mean that
-// one.
-std::optional<FileConversion> file_conversion(po::variables_map const& values) {
-  if (!values.contains("file")) return {};
-  auto const notation_named = [&](std::string const& option) {
-    auto const word = values[option].as<std::string>();
-    return !collection::find_format(word) || notation::find_notation(word);
-  };
-  FileConversion conversion;
-  conversion.input = values["file"].as<std::string>();
-  conversion.output = values["output"].as<std::string>();
-  bool const to_named = !values["to"].defaulted();
-  if (values.contains("from") && notation_named("from") &&
-      (to_named || !collection::format_of_file(conversion.output)))
-    return {};
-  conversion.from = values.contains("from")
-                        ? collection::find_format(values["from"].as<std::string>())
-                        : collection::format_of_file(conversion.input);
-  conversion.to = to_named ? collection::find_format(values["to"].as<std::string>())
-                           : collection::format_of_file(conversion.output);
-  if (!conversion.from || !conversion.to) return {};
-  if (values.contains("shard")) conversion.shard = read_shard(values["shard"].as<std::string>());
-  return conversion;
+  if (!job.has_errors()) job.disk().write(output, out);
 }
 
 // Takes --declare and --turns over; declarations have findings of their own.
-void read_dialect(po::variables_map const& values, Conversion& conversion, Reporter& reporter) {
+void read_dialect(po::variables_map const& values, Conversion& conversion, run::Job& job) {
   auto const turns = values["turns"].as<std::string>();
   if (turns != "clockwise" && turns != "counterclockwise")
     throw UsageError(fmt::format("--turns is clockwise or counterclockwise, not '{}'", turns));
@@ -169,14 +137,12 @@ void read_dialect(po::variables_map const& values, Conversion& conversion, Repor
     throw UsageError(fmt::format("--declare belongs to x2fen, not to {}", conversion.from->name));
   for (std::string const& declaration : values["declare"].as<std::vector<std::string>>())
     if (auto fault = notation::declare(declaration, conversion.dialect.declared))
-      reporter.report({*fault}, text::Source("<declaration>", declaration));
+      job.report(std::move(*fault), job.sources().open("<declaration>", declaration));
 }
 
-}  // namespace
-
-int run_convert(Arguments const& arguments) {
+po::options_description convert_options() {
   po::options_description options("options");
-  std::string const from_help = "the notation read, guessed without it: " + known_notations();
+  static std::string const from_help = "the notation read, guessed without it: " + known_notations();
   options.add_options()                                      //
       ("from", po::value<std::string>(), from_help.c_str())  //
       ("to", po::value<std::string>()->default_value("grid"),
@@ -196,24 +162,11 @@ int run_convert(Arguments const& arguments) {
       ("shard", po::value<std::string>(), "K/N: the K-th of N parts of a file of problems")   //
       ("output,o", po::value<std::string>()->default_value("-"), "where to");
   options.add(reporting_options());
-  po::variables_map values;
-  if (!read_arguments(arguments, options,
-                      {"dawson convert STRING --from NOTATION --to FORM",
-                       "Reads a position and writes it in another form. Behind `--` the string may "
-                       "begin with a hyphen;\n"
-                       "the string `-` before it is standard input.",
-                       "  dawson convert '8/1P6/1k6/4cK2/8/8/8/8' --from janko --to x2fen --lossy\n"
-                       "  dawson convert --from ffen --to html --template '<IMG SRC=\"../%f.gif\" "
-                       "ALT=\"%s\">' -- '-K/k-'"},
-                      values))
-    return done;
+  return options;
+}
 
-  if (auto const files = file_conversion(values)) {
-    Reporter reporter(values);
-    return convert_collection(*files, reporter);
-  }
-  if (values.contains("shard"))
-    throw UsageError("--shard is for files of many problems that are written as such a file");
+// What the options ask for.
+Conversion conversion_wanted(po::variables_map const& values) {
   Conversion conversion;
   if (values.contains("from")) {
     auto const from = values["from"].as<std::string>();
@@ -239,30 +192,46 @@ int run_convert(Arguments const& arguments) {
   if (names != "ffen" && names != "inverted")
     throw UsageError(fmt::format("--names is ffen or inverted, not '{}'", names));
   conversion.html.names_inverted = names == "inverted";
+  return conversion;
+}
 
-  Reporter reporter(values);
-  read_dialect(values, conversion, reporter);
-  if (reporter.status() != done) return reporter.status();
+int run_convert(Arguments const& arguments, po::variables_map const& values) {
+  if (auto const files = file_conversion(values)) return convert_collection(*files, values);
+  Conversion conversion = conversion_wanted(values);
+  Session session(values);
+  run::Job& job = session.job();
+  read_dialect(values, conversion, job);
+  if (job.has_errors()) return session.finish();
   auto const output = values["output"].as<std::string>();
   if (values.contains("file")) {
     if (values.contains("operand")) throw UsageError("a string or --file, not both");
-    return convert_file(values["file"].as<std::string>(), conversion, reporter, output);
+    convert_lines(job, job.open(values["file"].as<std::string>()), conversion, output);
+    return session.finish();
   }
-  if (!values.contains("operand")) throw UsageError("no position is given");
-  auto const operands = values["operand"].as<std::vector<std::string>>();
-  if (operands.size() != 1)
-    throw UsageError("one position at a time; put quotes around a string with blanks");
-  bool const from_stdin = operands[0] == "-" && arguments.literals.empty();
-  std::string text = from_stdin ? run::read_file("-") : operands[0];
-  if (from_stdin && text.ends_with('\n')) text.pop_back();
-  text::Source const source(from_stdin ? "<stdin>" : "<argument>", std::move(text));
+  text::SourceId const operand = session.open_operand(arguments, "position");
+  text::Source const& source = job.sources()[operand];
   text::Diagnostics findings;
   auto const converted = convert(source.bytes().substr(source.start()), conversion, findings);
   for (text::Diagnostic& finding : findings)
     finding.span = text::shifted(finding.span, source.start());
-  reporter.report(findings, source);
-  if (converted) run::write_file(output, *converted + "\n");
-  return reporter.status();
+  job.report(std::move(findings), operand);
+  if (converted) job.disk().write(output, *converted + "\n");
+  return session.finish();
 }
+
+}  // namespace
+
+Command const convert_command{
+    "convert",
+    "read a position and write it in another form",
+    Operand::position,
+    "dawson convert STRING --from NOTATION --to FORM",
+    "Reads a position and writes it in another form. Behind `--` the string may begin with a\n"
+    "hyphen; the string `-` before it is standard input.",
+    "  dawson convert '8/1P6/1k6/4cK2/8/8/8/8' --from janko --to x2fen --lossy\n"
+    "  dawson convert --from ffen --to html --template '<IMG SRC=\"../%f.gif\" ALT=\"%s\">' -- "
+    "'-K/k-'",
+    convert_options,
+    run_convert};
 
 }  // namespace dawson::cli

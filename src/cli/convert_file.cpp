@@ -1,108 +1,54 @@
 #include "cli/convert_file.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
-#include <array>
-#include <cerrno>
 #include <charconv>
-#include <cstdio>
-#include <cstring>
-#include <filesystem>
-#include <memory>
+#include <limits>
+#include <map>
 
-#include "run/disk.hpp"
+#include "notation/notations.hpp"
 
 namespace dawson::cli {
 namespace {
 
-[[noreturn]] void refuse(std::string const& path) {
-  throw run::SystemError(fmt::format("{}: {}", path, std::strerror(errno)));
-}
-
-struct Closed {
-  void operator()(std::FILE* file) const {
-    if (file != stdin && file != stdout) std::fclose(file);
-  }
-};
-using File = std::unique_ptr<std::FILE, Closed>;
-
-// The bytes of a file in blocks of one size.
-class Input {
- public:
-  explicit Input(std::string const& path)
-      : path_(path),
-        file_(path == "-" ? stdin : std::fopen(path.c_str(), "rb")),
-        block_(block_size) {
-    if (!file_) refuse(path);
-    std::error_code failure;
-    if (path != "-" && std::filesystem::is_directory(path, failure)) {
-      errno = EISDIR;
-      refuse(path);
-    }
-  }
-
-  std::string_view next() {
-    std::size_t const size = std::fread(block_.data(), 1, block_.size(), file_.get());
-    if (size == 0 && std::ferror(file_.get())) refuse(path_);
-    return {block_.data(), size};
-  }
-
- private:
-  static constexpr std::size_t block_size = 1U << 16U;
-  std::string path_;
-  File file_;
-  std::vector<char> block_;
-};
-
-// A file beside its place that takes this at the end.
-class Output {
- public:
-  explicit Output(std::string path)
-      : path_(std::move(path)),
-        staged_(path_ == "-" ? path_ : fmt::format("{}.{}.part", path_, ::getpid())) {
-    file_.reset(path_ == "-" ? stdout : std::fopen(staged_.c_str(), "wb"));
-    if (!file_) refuse(path_);
-  }
-  Output(Output const&) = delete;
-  Output& operator=(Output const&) = delete;
-  ~Output() {
-    if (path_ != "-" && !done_) std::remove(staged_.c_str());
-  }
-
-  void write(std::string_view bytes) {
-    if (std::fwrite(bytes.data(), 1, bytes.size(), file_.get()) != bytes.size()) refuse(path_);
-  }
-  void commit() {
-    if (std::fflush(file_.get()) != 0) refuse(path_);
-    if (path_ == "-") return;
-    file_.reset();
-    if (std::rename(staged_.c_str(), path_.c_str()) != 0) refuse(path_);
-    done_ = true;
-  }
-
- private:
-  std::string path_, staged_;
-  File file_;
-  bool done_ = false;
-};
+namespace po = boost::program_options;
 
 // The offsets that belong to a part of the file.
 struct Range {
   std::size_t begin = 0;
-  std::size_t end = static_cast<std::size_t>(-1);
+  std::size_t end = std::numeric_limits<std::size_t>::max();
 };
 
-Range range_of(FileConversion const& conversion) {
-  auto const [number, of] = conversion.shard;
-  if (of == 1) return {};
-  std::error_code failure;
-  auto const size = std::filesystem::file_size(conversion.input, failure);
-  if (failure) throw run::SystemError(fmt::format("{}: {}", conversion.input, failure.message()));
-  Range range{size / of * (number - 1), size / of * number};
-  if (number == of) range.end = static_cast<std::size_t>(-1);
+Range range_of(Shard shard, std::uint64_t size) {
+  Range range;
+  range.begin = size * (shard.number - 1) / shard.of;
+  if (shard.number < shard.of) range.end = size * shard.number / shard.of;
   return range;
 }
+
+// What a target lacks would be said for each of a million problems: the first of a kind has its
+// place, the rest are counted.
+class Losses {
+ public:
+  text::Diagnostics first_of_each(text::Diagnostics findings) {
+    std::erase_if(findings, [&](text::Diagnostic const& finding) {
+      return finding.code == "W-LOSS" && ++counts_[finding.message] > 1;
+    });
+    return findings;
+  }
+
+  text::Diagnostics rest() const {
+    text::Diagnostics findings;
+    for (auto const& [message, count] : counts_)
+      if (count > 1)
+        findings.push_back(
+            text::warning("W-LOSS", {}, fmt::format("{} ({} times)", message, count)));
+    return findings;
+  }
+
+ private:
+  std::map<std::string, std::size_t> counts_;
+};
 
 }  // namespace
 
@@ -120,40 +66,69 @@ Shard read_shard(std::string const& text) {
   return shard;
 }
 
-int convert_collection(FileConversion const& conversion, Reporter& reporter) {
-  if (conversion.shard.of > 1 && conversion.input == "-")
+std::optional<FileConversion> file_conversion(po::variables_map const& values) {
+  std::string const from = given(values, "from"), shard = given(values, "shard");
+  std::string const to = values["to"].defaulted() ? "" : given(values, "to");
+  auto const wanted = [&]() -> std::optional<FileConversion> {
+    if (!values.contains("file")) return {};
+    FileConversion files;
+    files.input = given(values, "file");
+    files.output = given(values, "output");
+    bool const of_notations = notation::find_notation(from) || !collection::find_format(from);
+    bool const to_a_file = to.empty() && collection::format_of_file(files.output);
+    if (!from.empty() && of_notations && !to_a_file) return {};
+    files.from =
+        from.empty() ? collection::format_of_file(files.input) : collection::find_format(from);
+    files.to = to.empty() ? collection::format_of_file(files.output) : collection::find_format(to);
+    if (!files.from || !files.to) return {};
+    return files;
+  };
+  auto files = wanted();
+  if (!files && !shard.empty())
+    throw UsageError("--shard is for files of many problems that are written as such a file");
+  if (!files) return {};
+  if (!shard.empty()) files->shard = read_shard(shard);
+  if (files->shard.of > 1 && files->input == "-")
     throw UsageError("--shard: standard input has no size that could be divided; name a file");
-  if (conversion.input != "-" && run::same_file(conversion.input, conversion.output))
-    throw UsageError(fmt::format("{} would be overwritten: it is read", conversion.output));
-  Range const part = range_of(conversion);
-  Input input(conversion.input);
-  Output output(conversion.output);
+  if (values.contains("operand")) throw UsageError("a string or --file, not both");
+  return files;
+}
+
+int convert_collection(FileConversion const& conversion, po::variables_map const& values) {
+  Session session(values);
+  run::Job& job = session.job();
+  auto input = job.disk().open(conversion.input);
+  Range const part = range_of(conversion.shard, input.size().value_or(0));
+  auto const write = [&](std::string_view bytes) { job.disk().append(conversion.output, bytes); };
   collection::Lines lines([&] { return input.next(); });
   auto const reader = conversion.from->open();
   collection::Format const& to = *conversion.to;
   std::string const name = conversion.input == "-" ? "<stdin>" : conversion.input;
 
+  Losses losses;
   bool any_before = false;  // a record has been written, in whatever part
-  if (conversion.shard.number == 1) output.write(to.head);
+  write(conversion.shard.number == 1 ? to.head : std::string_view());
   for (collection::Stretch entry; reader->cut(lines, entry); entry = {}) {
     if (entry.offset >= part.end) break;
     bool const own = entry.offset >= part.begin;
     // What stands before a part concerns it only until it is known whether something is written.
     if (!own && any_before && !reader->carries_on()) continue;
-    text::Source const source(name, std::move(entry.bytes), entry.first_line);
+    text::SourceId const id = job.sources().open(name, std::move(entry.bytes), entry.first_line);
     text::Diagnostics findings;
-    for (collection::Record const& record : reader->read(source, findings)) {
+    for (collection::Record const& record : reader->read(job.sources()[id], findings)) {
       auto const written = to.write(record, findings);
       if (!written) continue;
-      if (own && any_before) output.write(to.between);
-      if (own) output.write(*written);
+      if (own && any_before) write(to.between);
+      if (own) write(*written);
       any_before = true;
     }
-    if (own) reporter.report(findings, source);
+    if (own) job.report(losses.first_of_each(std::move(findings)), id);
+    session.tell();
+    job.sources().close(id);
   }
-  if (conversion.shard.number == conversion.shard.of) output.write(to.tail);
-  output.commit();
-  return reporter.status();
+  job.report(losses.rest(), job.sources().open(name, ""));
+  write(conversion.shard.number == conversion.shard.of ? to.tail : std::string_view());
+  return session.finish();
 }
 
 }  // namespace dawson::cli

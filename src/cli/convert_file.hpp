@@ -25,9 +25,15 @@ struct FileConversion {
   Shard shard{};
 };
 
-/// Converts record by record. What cannot be read is reported and costs its own entry alone. The
-/// parts of a file put together are the bytes of the whole: an entry belongs to the part in which
-/// its first byte lies. Throws UsageError for parts of standard input, which has no size.
-int convert_collection(FileConversion const& conversion, Reporter& reporter);
+/// What the options of `convert` ask for, where they name, or the names of the files tell, two
+/// kinds of files of problems; words that are a notation's as well mean that one. Throws
+/// UsageError.
+std::optional<FileConversion> file_conversion(boost::program_options::variables_map const& values);
+
+/// Converts record by record. What cannot be read is told and costs its own entry alone. The parts
+/// of a file put together are the bytes of the whole: an entry belongs to the part in which its
+/// first byte lies. Throws UsageError for parts of standard input, which has no size.
+int convert_collection(FileConversion const& conversion,
+                       boost::program_options::variables_map const& values);
 
 }  // namespace dawson::cli

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "cli/command.hpp"
-#include "run/disk.hpp"
 
 namespace dawson::cli {
 
@@ -29,17 +28,17 @@ std::string field_lines(boost::program_options::variables_map const& values) {
   return lines;
 }
 
-run::BoardKind kind_by_suffix(std::string const& output) {
-  if (auto const kind = run::board_kind(output)) return *kind;
-  if (output == "-") return run::BoardKind::tex;
-  throw UsageError(fmt::format(
-      "{}: the kind of output is told by its suffix: .pdf, .svg, .png or .tex", output));
+run::Output const* output_by_suffix(std::string const& file) {
+  if (file == "-") return run::find_output("tex");
+  if (auto const* output = run::output_of_file(file)) return output;
+  throw UsageError(fmt::format("{}: the kind of output is told by its suffix: {}", file,
+                               run::output_names(".")));
 }
 
-void write_drawn(std::string const& output, run::Drawn const& drawn) {
+void write_drawn(run::Disk& disk, std::string const& output, run::Drawn const& drawn) {
   auto const folder = std::filesystem::path(output).parent_path();
-  for (auto const& [name, bytes] : drawn.files) run::write_file((folder / name).string(), bytes);
-  run::write_file(output, drawn.bytes);
+  for (auto const& [name, bytes] : drawn.files) disk.write((folder / name).string(), bytes);
+  disk.write(output, drawn.bytes);
 }
 
 }  // namespace dawson::cli

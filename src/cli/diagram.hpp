@@ -12,10 +12,10 @@ namespace dawson::cli {
 /// before it. UsageError for one without `=`, or with a name that no field can have.
 std::string field_lines(boost::program_options::variables_map const& values);
 
-/// The kind of output that the suffix of `output` tells; LaTeX for `-`. UsageError for other names.
-run::BoardKind kind_by_suffix(std::string const& output);
+/// The output that the suffix of a file's name tells; LaTeX for `-`. UsageError for other names.
+run::Output const* output_by_suffix(std::string const& file);
 
-/// Writes a diagram to `output`, and what it needs beside it. Throws SystemError.
-void write_drawn(std::string const& output, run::Drawn const& drawn);
+/// Stages a diagram as `output`, and what it needs beside it. Throws SystemError.
+void write_drawn(run::Disk& disk, std::string const& output, run::Drawn const& drawn);
 
 }  // namespace dawson::cli

@@ -6,7 +6,6 @@
 #include "chess/reach.hpp"
 #include "cli/command.hpp"
 #include "cli/diagram.hpp"
-#include "run/disk.hpp"
 #include "terms/betza.hpp"
 #include "terms/men_by_moves.hpp"
 #include "terms/move_setup.hpp"
@@ -20,9 +19,9 @@ namespace po = boost::program_options;
 // An option's value is a text of its own, with findings of its own.
 template <class T>
 std::optional<T> taken(text::Result<T> result, std::string_view option, std::string const& value,
-                       text::Diagnostics warnings, Reporter& reporter) {
+                       text::Diagnostics warnings, run::Job& job) {
   if (!result) warnings.push_back(result.error());
-  reporter.report(warnings, text::Source(fmt::format("<{}>", option), value));
+  job.report(std::move(warnings), job.sources().open(fmt::format("<{}>", option), value));
   return result ? std::optional<T>(std::move(*result)) : std::nullopt;
 }
 
@@ -32,27 +31,27 @@ struct Setup {
   std::vector<terms::Neighbour> neighbours;
 };
 
-std::optional<Setup> read_setup(po::variables_map const& values, Reporter& reporter) {
+std::optional<Setup> read_setup(po::variables_map const& values, run::Job& job) {
   Setup setup;
   auto const board_text =
       values.contains("board") ? values["board"].as<std::string>() : std::string("15x15");
   text::Diagnostics warnings;
   auto read_board = terms::read_move_board(board_text, warnings);
-  auto board = taken(std::move(read_board), "board", board_text, std::move(warnings), reporter);
+  auto board = taken(std::move(read_board), "board", board_text, std::move(warnings), job);
   if (!board) return {};
   setup.position = std::move(*board);
   setup.from = terms::middle_square(setup.position.board);
   if (values.contains("at")) {
     auto const text = values["at"].as<std::string>();
     auto const square =
-        taken(terms::read_move_square(text, setup.position.board), "at", text, {}, reporter);
+        taken(terms::read_move_square(text, setup.position.board), "at", text, {}, job);
     if (!square) return {};
     setup.from = *square;
   }
   if (values.contains("occupied")) {
     auto const text = values["occupied"].as<std::string>();
     auto neighbours = taken(terms::read_neighbours(text, setup.position.board, setup.from),
-                            "occupied", text, {}, reporter);
+                            "occupied", text, {}, job);
     if (!neighbours) return {};
     setup.neighbours = std::move(*neighbours);
   }
@@ -97,9 +96,9 @@ std::string explain(chess::Betza const& man) {
   return out;
 }
 
-}  // namespace
-
-int run_moves(Arguments const& arguments) {
+po::options_description moves_options() {
+  static std::string const files =
+      "write a diagram: " + run::output_names(".") + "; or - for .tex";
   po::options_description options("options");
   options.add_options()                                                              //
       ("list", po::bool_switch(), "print the squares reached, as offsets")           //
@@ -111,84 +110,93 @@ int run_moves(Arguments const& arguments) {
        "men around: 'e6:enemy g4:friend', or by offsets '0,2:e 3,3:f'")                  //
       ("figure", po::value<std::string>(), "of diagrams: the man shown, *2q or amazon")  //
       ("field", po::value<std::vector<std::string>>()->composing(),
-       "of diagrams: a board field, as in size=3mm")  //
-      ("output,o", po::value<std::string>(),
-       "write a diagram: .pdf .svg .png .tex, or - for .tex")  //
+       "of diagrams: a board field, as in size=3mm")            //
+      ("output,o", po::value<std::string>(), files.c_str())     //
       ("dialect", po::value<std::string>()->default_value("betza"),
        "betza, or xbetza: what XBoard reads alike");
-  options.add(look_options()).add(reporting_options());
-  po::variables_map values;
-  if (!read_arguments(arguments, options,
-                      {"dawson moves BETZA [--explain] [--list] [-o OUT]",
-                       "Shows how a man moves that is described in Betza's notation: in words, as "
-                       "a list of squares, as a diagram.",
-                       "  dawson moves fhNfrlRK --explain -o piece.svg\n"
-                       "  dawson moves gQ --list --board 8x8 --at e4 --occupied 'e6:enemy'"},
-                      values))
-    return done;
-  if (!values.contains("operand")) throw UsageError("no moves are given");
-  auto const operands = values["operand"].as<std::vector<std::string>>();
-  if (operands.size() != 1) throw UsageError("one man at a time");
-  bool const wants_list = values["list"].as<bool>(), wants_words = values["explain"].as<bool>();
-  bool const wants_diagram = values.contains("output");
-  if (!wants_list && !wants_words && !wants_diagram)
-    throw UsageError("what for? say --explain, --list, or -o for a diagram");
-  auto const output = wants_diagram ? values["output"].as<std::string>() : std::string();
-  run::BoardOptions board;
-  if (wants_diagram) board.kind = kind_by_suffix(output);
-  auto const dialect = values["dialect"].as<std::string>();
-  if (dialect != "betza" && dialect != "xbetza")
-    throw UsageError(fmt::format("--dialect is betza or xbetza, not '{}'", dialect));
+  options.add(style_options()).add(reporting_options());
+  return options;
+}
 
-  Reporter reporter(values);
-  bool const from_stdin = operands[0] == "-" && arguments.literals.empty();
-  std::string text = from_stdin ? run::read_file("-") : operands[0];
-  while (from_stdin && (text.ends_with('\n') || text.ends_with('\r'))) text.pop_back();
-  text::Source const source(from_stdin ? "<stdin>" : "<argument>", std::move(text));
+terms::BetzaDialect dialect_named(std::string const& name) {
+  if (name == "betza") return terms::BetzaDialect::funny;
+  if (name == "xbetza") return terms::BetzaDialect::xbetza;
+  throw UsageError(fmt::format("--dialect is betza or xbetza, not '{}'", name));
+}
+
+// The squares that he reaches; nothing if an option has an error.
+std::optional<std::string> listed(chess::Betza const& man, po::variables_map const& values,
+                                  run::Job& job) {
+  auto const setup = read_setup(values, job);
+  if (!setup) return {};
+  auto arena = chess::arena(setup->position.board, chess::Side::white);
+  if (!arena) {
+    taken(std::move(arena), "board", given(values, "board"), {}, job);
+    return {};
+  }
+  for (terms::Neighbour const& one : setup->neighbours)
+    arena->put(one.square, one.enemy ? chess::Content::enemy : chess::Content::friendly);
+  return list(chess::movement(man), *arena, setup->from);
+}
+
+// The directive that the options stand for.
+std::string directive(std::string moves, po::variables_map const& values) {
+  for (char const* name : {"board", "at", "occupied", "figure"})
+    if (values.contains(name)) moves += fmt::format("\n{}: {}", name, given(values, name));
+  return moves + field_lines(values);
+}
+
+int run_moves(Arguments const& arguments, po::variables_map const& values) {
+  bool const wants_list = values["list"].as<bool>(), wants_words = values["explain"].as<bool>();
+  std::string const output = given(values, "output");
+  if (!wants_list && !wants_words && output.empty() && values.contains("operand"))
+    throw UsageError("what for? say --explain, --list, or -o for a diagram");
+  run::BoardOptions const board{output.empty() ? nullptr : output_by_suffix(output), 300};
+  terms::BetzaDialect const dialect = dialect_named(values["dialect"].as<std::string>());
+
+  Session session(values);
+  run::Job& job = session.job();
+  text::SourceId const operand = session.open_operand(arguments, "string of moves");
+  std::string_view const bytes = job.sources()[operand].bytes();
   text::Diagnostics findings;
-  auto const man = terms::read_betza(
-      source.bytes(),
-      dialect == "xbetza" ? terms::BetzaDialect::xbetza : terms::BetzaDialect::funny, findings);
+  auto const man = terms::read_betza(bytes, dialect, findings);
   if (!man) findings.push_back(man.error());
-  reporter.report(findings, source);
-  if (!man) return reporter.status();
+  // A diagram says it itself.
+  if (board.output)
+    std::erase_if(findings, [](auto const& finding) { return finding.code == "W-NOMOVE"; });
+  job.report(std::move(findings), operand);
+  if (!man) return session.finish();
 
   std::string out;
   if (wants_words) out += explain(*man);
   if (wants_list) {
-    auto const setup = read_setup(values, reporter);
-    if (!setup) return reporter.status();
-    auto arena = chess::arena(setup->position.board, chess::Side::white);
-    if (!arena) {
-      taken(std::move(arena), "board", values["board"].as<std::string>(), {}, reporter);
-      return reporter.status();
-    }
-    for (terms::Neighbour const& one : setup->neighbours)
-      arena->put(one.square, one.enemy ? chess::Content::enemy : chess::Content::friendly);
-    out += list(chess::movement(*man), *arena, setup->from);
+    auto const squares = listed(*man, values, job);
+    if (!squares) return session.finish();
+    out += *squares;
   }
-  if (wants_diagram) {
-    std::string lines =
-        dialect == "xbetza" ? terms::write_betza(*man) : std::string(source.bytes());
-    for (char const* name : {"board", "at", "occupied", "figure"})
-      if (values.contains(name))
-        lines += fmt::format("\n{}: {}", name, values[name].as<std::string>());
-    lines += field_lines(values);
-    text::Source const request("<arguments>", std::move(lines));
-    text::Diagnostics of_diagram;
-    board.style = read_style_option(values, reporter);
-    run::TexPieceSets sets;
-    board.pieces = read_pieces_option(values, board.style, sets, reporter);
-    auto const drawn =
-        run::draw_position(request, document::find_field("moves"), board, sets, of_diagram);
-    std::erase_if(of_diagram, [](text::Diagnostic const& finding) {
-      return finding.code == "W-NOMOVE";
-    });  // said above
-    reporter.report(of_diagram, request);
-    if (drawn) write_drawn(output, *drawn);
+  if (board.output) {
+    std::string const moves = dialect == terms::BetzaDialect::xbetza ? terms::write_betza(*man)
+                                                                     : std::string(bytes);
+    text::SourceId const request = job.sources().open("<arguments>", directive(moves, values));
+    auto const drawn = run::draw_position(job, request, document::find_field("moves"), board);
+    if (drawn) write_drawn(job.disk(), output, *drawn);
   }
-  if (!out.empty()) run::write_file("-", out);
-  return reporter.status();
+  if (!out.empty()) job.disk().write("-", out);
+  return session.finish();
 }
+
+}  // namespace
+
+Command const moves_command{
+    "moves",
+    "show how a man moves, by Betza's notation",
+    Operand::moves,
+    "dawson moves BETZA [--explain] [--list] [-o OUT]",
+    "Shows how a man moves that is described in Betza's notation: in words, as a list of squares,\n"
+    "as a diagram.",
+    "  dawson moves fhNfrlRK --explain -o piece.svg\n"
+    "  dawson moves gQ --list --board 8x8 --at e4 --occupied 'e6:enemy'",
+    moves_options,
+    run_moves};
 
 }  // namespace dawson::cli

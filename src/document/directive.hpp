@@ -22,7 +22,7 @@ struct FieldLine {
   text::Span name;               ///< bytes of the source
   std::vector<ValueLine> lines;  ///< the first is what stands behind the colon
   bool itemised = false;         ///< `|` behind the colon: each line is an item
-  bool foreign = false;          ///< stands in another file than the directive that takes it
+  text::SourceId source = text::at_hand;  ///< whose spans these are
 };
 
 struct Body {

@@ -56,8 +56,9 @@ class FigurineSetter {
   Outcomes outcome_;
 };
 
-// The document with its directives unread.
-OpenManuscript begun(text::Source const& source, Settings settings) {
+}  // namespace
+
+OpenManuscript open_manuscript(text::Source const& source) {
   OpenManuscript out;
   MarkdownTree const tree = markdown_tree(source);
   Scan scan = scan_markdown(tree);
@@ -65,35 +66,17 @@ OpenManuscript begun(text::Source const& source, Settings settings) {
   out.findings = std::move(scan.diagnostics);
   out.directives = std::move(scan.directives);
   out.front_matter = read_front_matter(source, out.findings);
-  settings.host = &markdown_host;
-  if (!settings.language) settings.language = language_of(out.front_matter.language);
-  settings.links = std::move(scan.links);
-  out.settings = std::move(settings);
+  out.surroundings.host = &markdown_host;
+  out.surroundings.language = language_of(out.front_matter.language);
+  out.surroundings.links = std::move(scan.links);
   return out;
 }
 
-void set_figurines(prose::Document& document, FigurineSetter::Outcomes outcomes) {
-  FigurineSetter const setter(std::move(outcomes));
+void set_inline(prose::Document& document,
+                std::function<Outcome const&(std::size_t directive)> const& outcome) {
+  FigurineSetter const setter(outcome);
   setter.set(document.blocks);
   for (prose::Footnote& note : document.notes) setter.set(note.blocks);
-}
-
-}  // namespace
-
-OpenManuscript open_manuscript(text::Source const& source, Settings settings) {
-  OpenManuscript out = begun(source, std::move(settings));
-  // What is said in running text changes nothing for the blocks: it is read by itself.
-  Reader reader(source, out.settings);
-  std::map<std::size_t, Outcome> inlines;
-  for (std::size_t i = 0; i < out.directives.size(); ++i)
-    if (out.directives[i].is_inline)
-      inlines.emplace(i, reader.read(out.directives[i], out.findings));
-  set_figurines(out.document,
-                [&](std::size_t directive) -> Outcome const& { return inlines.at(directive); });
-  for (auto& [index, outcome] : inlines)
-    if (auto* diagram = std::get_if<Diagram>(&outcome))
-      out.boards.emplace(index, std::move(*diagram));
-  return out;
 }
 
 }  // namespace dawson::document

@@ -1,7 +1,7 @@
 // A Markdown document read as a whole, for those who typeset it themselves.
 #pragma once
 
-#include <map>
+#include <functional>
 #include <vector>
 
 #include "document/front_matter.hpp"
@@ -10,18 +10,23 @@
 
 namespace dawson::document {
 
-/// A document whose blocks are not read yet: ten thousand diagrams need not be there all at once.
+/// A Markdown document with its directives found and not read: ten thousand diagrams need not be
+/// there all at once.
 struct OpenManuscript {
   FrontMatter front_matter;
-  prose::Document document;  ///< inline men are figurines; other directives stand as `DirectiveAt`
+  prose::Document document;  ///< directives stand as `DirectiveAt`
   std::vector<Directive> directives;
-  std::map<std::size_t, Diagram> boards;  ///< in running text, by the directive's place
-  Settings settings;  ///< for the `Reader` of the blocks, which are read in their order
+  Settings surroundings;  ///< what belongs to the document alone: host, links, language
   text::Diagnostics findings;
 };
 
-/// Reads `source` with its front matter, whose language the settings take over unless they have
-/// one, and the directives in running text. Men of an inline directive in error are left out.
-OpenManuscript open_manuscript(text::Source const& source, Settings settings);
+/// Finds the directives of `source` and reads its front matter, whose language is that of its
+/// words and letters.
+OpenManuscript open_manuscript(text::Source const& source);
+
+/// Puts what directives in running text say (`outcome`, by their places among the directives) into
+/// the text: men as figurines; boards stay `DirectiveAt`, and what has an error is left out.
+void set_inline(prose::Document& document,
+                std::function<Outcome const&(std::size_t directive)> const& outcome);
 
 }  // namespace dawson::document

@@ -4,20 +4,21 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 
 #include "document/values.hpp"
 #include "notation/guess.hpp"
 #include "notation/men/men.hpp"
 #include "notation/notations.hpp"
-#include "text/utf8.hpp"
 
 namespace dawson::document {
 namespace {
 
 // One line of a file, and the notation that it is in (null: to be guessed).
 struct FilePosition {
-  std::string line;
-  std::string place;  // "positions.epd:12"
+  std::string_view line;
+  text::SourceId source = text::at_hand;
+  std::size_t begin = 0;  // of the line, in the file
   notation::Notation const* notation = nullptr;
 };
 
@@ -50,29 +51,31 @@ text::Result<FilePosition> find_line(std::string_view value, FileReader const& r
     else line = 1;
   }
   std::string const path(value.substr(begin, end - begin));
-  found.place = fmt::format("{}:{}", path, line);
   if (!found.notation) {
     std::size_t const dot = path.rfind('.');
     if (dot != std::string::npos) found.notation = notation::find_notation(path.substr(dot + 1));
   }
 
-  auto const bytes = read_file ? read_file(path) : std::nullopt;
-  if (!bytes)
+  auto const file = read_file ? read_file(path) : std::nullopt;
+  if (!file)
     return text::error("E-FILE", {begin, end}, fmt::format("cannot read {}", path),
                        "a file is looked for in the folder of the document that names it");
-  std::size_t at = bytes->starts_with("\xEF\xBB\xBF") ? 3 : 0;
-  for (std::size_t n = 1; n < line && at < bytes->size(); ++n)
-    at = std::min(bytes->find('\n', at), bytes->size() - 1) + 1;
-  std::string_view text = std::string_view(*bytes).substr(at, bytes->find('\n', at) - at);
+  std::string_view const bytes = file->bytes;
+  std::size_t at = bytes.starts_with("\xEF\xBB\xBF") ? 3 : 0;
+  for (std::size_t n = 1; n < line && at < bytes.size(); ++n)
+    at = std::min(bytes.find('\n', at), bytes.size() - 1) + 1;
+  std::string_view text = bytes.substr(at, bytes.find('\n', at) - at);
   if (text.ends_with('\r')) text.remove_suffix(1);
   if (line == 0 || text.empty()) {
     auto const lines =
-        std::ranges::count(*bytes, '\n') + (bytes->empty() || bytes->back() == '\n' ? 0 : 1);
+        std::ranges::count(bytes, '\n') + (bytes.empty() || bytes.back() == '\n' ? 0 : 1);
     return text::error("E-LINE", {end < value.size() ? end + 1 : begin, value.size()},
                        fmt::format("{} has no position on line {}", path, line),
                        fmt::format("it has {} lines", lines));
   }
   found.line = text;
+  found.source = file->id;
+  found.begin = at;
   return found;
 }
 
@@ -97,14 +100,13 @@ std::optional<chess::Position> read_position_field(FieldLine const& field, Setti
   }
   auto position = read_in(found->notation, found->line, settings, own);
   if (!position) own.push_back(position.error());
-  // The place in the file is part of the message: the span can only be the document's.
   for (text::Diagnostic& finding : own) {
-    auto const column =
-        text::count_code_points(std::string_view(found->line).substr(0, finding.span.begin)) + 1;
-    finding.message = fmt::format("{}:{}: {}", found->place, column, finding.message);
-    finding.span = value.origin();
-    findings.push_back(std::move(finding));
+    finding.span = text::shifted(finding.span, found->begin);
+    for (text::Note& note : finding.notes) note.span = text::shifted(note.span, found->begin);
+    finding.notes.push_back({value.origin(), "the line is named here", field.source});
   }
+  text::set_source(own, found->source);
+  std::ranges::move(own, std::back_inserter(findings));
   return position ? std::optional(std::move(*position)) : std::nullopt;
 }
 

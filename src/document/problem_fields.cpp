@@ -49,17 +49,6 @@ constexpr std::string_view board_fields[] = {"size",    "style",  "flip",  "coor
                                              "marks",   "grid",   "edges", "region",
                                              "caption", "tomove", "draw"};
 
-// A field of another file, for a directive at `place`: findings can point only there.
-FieldLine moved(FieldLine field, text::Span place) {
-  field.name = place;
-  for (ValueLine& line : field.lines) {
-    Mapped text;
-    text.append_for(line.text.text(), place);
-    line.text = std::move(text);
-  }
-  return field;
-}
-
 // A twin with its label as the author has written it: "(b)", "b)", "+c)".
 std::string printed(chess::Twin const& twin, std::string const& written) {
   constexpr std::string_view continued = "+ ";
@@ -72,10 +61,11 @@ std::string printed(chess::Twin const& twin, std::string const& written) {
 
 class ProblemReader {
  public:
-  ProblemReader(text::Span opening, Settings& settings, text::Diagnostics& findings)
+  ProblemReader(text::Span opening, Settings const& settings, text::Diagnostics& findings)
       : opening_(opening), settings_(settings), host_(*settings.host), findings_(findings) {}
 
-  std::optional<Problem> run(std::vector<FieldLine> const& own) {
+  std::optional<Problem> run(std::vector<FieldLine> const& own,
+                             std::optional<prose::Inlines> const& number) {
     std::size_t const before = errors();
     problem_.where = opening_;
     refuse_repetition(own);
@@ -87,8 +77,7 @@ class ProblemReader {
     for (FieldLine const& field : own) take(field);
     for (FieldLine const& field : settings_.fields) {
       if (std::ranges::find(own, field.field, &FieldLine::field) != own.end()) continue;
-      if (field.foreign) take(moved(field, opening_));
-      else take(field);
+      take(field);
     }
     if (!placed_) {
       if (errors() == before)
@@ -99,7 +88,7 @@ class ProblemReader {
       check_against_board();
     }
     if (errors() != before) return {};
-    finish_number();
+    finish_number(number);
     return std::move(problem_);
   }
 
@@ -134,7 +123,15 @@ class ProblemReader {
     }
   }
 
+  // What is found in a field is told of the text that the field stands in.
   void take(FieldLine const& field) {
+    std::size_t const before = findings_.size();
+    source_ = field.source;
+    read(field);
+    text::set_source(findings_, field.source, before);
+  }
+
+  void read(FieldLine const& field) {
     std::string_view const name = field.field->name;
     if (field.field->syntax == Syntax::position) return take_position(field);
     if (host_.is_utf8)
@@ -198,7 +195,7 @@ class ProblemReader {
 
   // An automatic number is counted only where the diagram has no error.
   void take_number_field(Mapped const& value) {
-    counted_ = value.text() == "auto";
+    counted_ = value.text() == automatic_number;
     if (counted_) problem_.number = Entry{{}, value.origin()};
     else take_text(value, problem_.number);
   }
@@ -298,6 +295,7 @@ class ProblemReader {
       if (keep(terms::read_count(plain.text()), plain, count)) {
         problem_.count = count;
         checks_.push_back([this, count, where = value.origin()] { check_count(count, where); });
+        sources_.push_back(source_);
       }
     }
     if (name == "size") keep(terms::read_length(plain.text()), plain, view.size);
@@ -358,8 +356,11 @@ class ProblemReader {
   void take_style(Mapped const& value, std::string const& name) {
     problem_.view.style = name == "document" ? "" : name;
     if (problem_.view.style.empty() || !settings_.check_style) return;
-    if (auto fault = settings_.check_style(name))
-      say(text::error("E-STYLE", value.origin(), fault->message, fault->hint));
+    auto fault = settings_.check_style(name);
+    if (!fault) return;
+    if (fault->source == text::at_hand) fault->span = value.origin();
+    else fault->notes.push_back({value.origin(), "the style is named here", source_});
+    say(std::move(*fault));
   }
 
   void take_stipulation(Mapped const& value, Mapped const& plain) {
@@ -380,6 +381,7 @@ class ProblemReader {
     checks_.push_back([this, plain, check] {
       for (text::Diagnostic const& finding : check()) say(plain.origin(finding));
     });
+    sources_.push_back(source_);
   }
 
   void check_count(chess::Count stated, text::Span where) {
@@ -394,18 +396,22 @@ class ProblemReader {
 
   void check_against_board() {
     if (!readable_) return;
-    for (auto const& check : checks_) check();
+    for (std::size_t i = 0; i < checks_.size(); ++i) {
+      std::size_t const before = findings_.size();
+      checks_[i]();
+      text::set_source(findings_, sources_[i], before);
+    }
   }
 
-  void finish_number() {
+  void finish_number(std::optional<prose::Inlines> const& number) {
     if (!problem_.number && !problem_.label.empty() && host_.labels_need_numbers)
       say(text::warning("W-LABEL", label_where_, "there is no number that \\ref could print",
                         "add `number: ...`, or `number: auto`"));
-    if (counted_) problem_.number->text = take_number(settings_);
+    if (counted_) problem_.number->text = number.value_or(prose::Inlines{});
   }
 
   text::Span opening_;
-  Settings& settings_;
+  Settings const& settings_;
   Host const& host_;
   text::Diagnostics& findings_;
   Problem problem_;
@@ -413,15 +419,18 @@ class ProblemReader {
   bool counted_ = false;
   text::Span label_where_;
   bool readable_ = false;
+  text::SourceId source_ = text::at_hand;      // of the field that is being read
   std::vector<std::function<void()>> checks_;  // wait for the board, which may stand below
+  std::vector<text::SourceId> sources_;        // of the fields that they check
 };
 
 }  // namespace
 
 std::optional<problem::Problem> read_problem(std::vector<FieldLine> const& fields,
-                                             text::Span opening, Settings& settings,
-                                             text::Diagnostics& findings) {
-  return ProblemReader(opening, settings, findings).run(fields);
+                                             text::Span opening, Settings const& settings,
+                                             text::Diagnostics& findings,
+                                             std::optional<prose::Inlines> const& number) {
+  return ProblemReader(opening, settings, findings).run(fields, number);
 }
 
 bool is_board_field(Field const& field) {

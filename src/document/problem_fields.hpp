@@ -14,10 +14,11 @@ namespace dawson::document {
 /// Reads every field, defaults of `settings` included, and checks what can be checked: one
 /// position, the count, the squares named, twins. All findings go to `findings`, not only the
 /// first; nothing is returned if one of them is an error. `opening` is where findings about the
-/// whole directive point.
-std::optional<problem::Problem> read_problem(std::vector<FieldLine> const& fields,
-                                             text::Span opening, Settings& settings,
-                                             text::Diagnostics& findings);
+/// whole directive point. `number` is the automatic one, for `number: auto`. What is found in a
+/// field is told of the field's own source.
+std::optional<problem::Problem> read_problem(
+    std::vector<FieldLine> const& fields, text::Span opening, Settings const& settings,
+    text::Diagnostics& findings, std::optional<prose::Inlines> const& number = {});
 
 /// The board fields alone (`size`, `style`, ...), for options of inline boards.
 bool is_board_field(Field const& field);

@@ -1,13 +1,13 @@
 // What each directive of a document says, read in order.
 #pragma once
 
-#include <map>
 #include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include "document/chunk.hpp"
+#include "document/context.hpp"
 #include "document/glossary.hpp"
 #include "document/settings.hpp"
 #include "problem/problem.hpp"
@@ -18,6 +18,7 @@ struct Diagram {
   problem::Problem problem;
   bool in_line = false;  ///< a small board in running text, without captions
   int across = 1;        ///< diagrams in a row, where the host makes rows
+  chess::Language language = chess::Language::english;
 };
 
 /// Men in running text.
@@ -31,9 +32,10 @@ struct Solution {
   prose::Inlines text;
 };
 
-/// The solutions collected since the last directive of this kind.
+/// Where the solutions collected since the last directive of this kind are to stand.
 struct Solutions {
   std::vector<Solution> entries;
+  chess::Language language = chess::Language::english;  ///< of the letters of men
 };
 
 /// Where an index is to stand.
@@ -42,7 +44,7 @@ struct Index {
   Of of = Of::authors;
 };
 
-/// The fairy men that the diagrams so far have used.
+/// Where the fairy men that the diagrams so far have used are to stand.
 struct Glossary {
   struct Item {
     chess::Man figure;
@@ -50,6 +52,7 @@ struct Glossary {
     std::optional<problem::Problem> diagram;  ///< how he moves; nothing where no notation says it
   };
   std::vector<Item> entries;
+  std::vector<FieldLine> fields;  ///< of the directive: what its diagrams look like
 };
 
 /// A directive that prints nothing (`defaults`).
@@ -62,38 +65,31 @@ struct Broken {
 
 using Outcome = std::variant<Diagram, Figurines, Solutions, Index, Glossary, Silent, Broken>;
 
-/// Reads the directives of one document. Each is read by itself; what goes on from one to the next
-/// are the settings, and the solutions and fairy men collected.
-class Reader {
+/// Reads one directive of `source`, whose id `source_id` is: the second step of a book. What comes of
+/// it depends on the directive and its context alone, and nothing is remembered. Lists that others
+/// fill (of solutions, of men) are empty. The findings are added to `findings`, in the order of the
+/// source within the directive.
+Outcome read_directive(text::Source const& source, text::SourceId source_id,
+                       Directive const& directive, Context const& context,
+                       text::Diagnostics& findings);
+
+/// What fills the lists of a book, in the order of its directives: its third step.
+class Collector {
  public:
-  Reader(text::Source const& source, Settings settings);
+  /// Takes the solution and the fairy men of a diagram; fills the lists that are to stand where
+  /// `directive` does. An error with a diagram of the glossary makes the outcome `Broken`.
+  void collect(Outcome& outcome, Directive const& directive, Context const& context,
+               text::Diagnostics& findings);
 
-  /// The findings are added to `findings`, in the order of the source within the directive.
-  Outcome read(Directive const& directive, text::Diagnostics& findings);
-
-  /// What has been set so far.
-  Settings const& settings() const { return settings_; }
+  /// Solutions that no directive has printed yet.
+  std::size_t solutions_left() const { return solutions_.size(); }
 
  private:
-  Outcome read_block(Directive const& directive, text::Diagnostics& findings);
-  Outcome read_word(Directive const& directive, std::vector<FieldLine> const& fields,
-                    text::Diagnostics& findings);
-  Outcome read_index(Directive const& directive, std::string_view word,
-                     std::vector<FieldLine> const& fields, text::Diagnostics& findings) const;
-  Outcome read_glossary(std::vector<FieldLine> const& fields, Directive const& directive,
-                        text::Diagnostics& findings);
-  Outcome read_inline(Directive const& directive, text::Diagnostics& findings);
-  Outcome read_diagram(std::vector<FieldLine> const& fields, Directive const& directive,
-                       text::Diagnostics& findings);
-  void check_label(std::vector<FieldLine> const& fields, std::string const& label,
-                   text::Diagnostics& findings);
-  std::string_view bytes(text::Span span) const;
+  void fill(Glossary& glossary, Directive const& directive, Context const& context,
+            text::Diagnostics& findings) const;
 
-  text::Source const& source_;
-  Settings settings_;
   std::vector<Solution> solutions_;
   std::vector<FairyManUsed> fairy_men_;
-  std::map<std::string, text::Span> labels_;  // and where the first diagram has it
 };
 
 }  // namespace dawson::document

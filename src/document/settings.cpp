@@ -118,7 +118,9 @@ text::Diagnostics apply_defaults(std::vector<FieldLine> const& fields, Settings&
     } else if (name == "across") {
       read_integer(field, 1, 6, host, settings.across, findings);
     } else if (name == "start") {
-      read_integer(field, 0, 999'999, host, settings.next_number, findings);
+      int start = 1;
+      read_integer(field, 0, 999'999, host, start, findings);
+      settings.start = start;
     } else if (name == "declare") {
       settings.dialect.declared = read_declared(field, host, findings);
     } else if (name == "turns") {
@@ -160,8 +162,7 @@ text::Diagnostics check_defaults(std::vector<FieldLine> const& fields, text::Spa
   return findings;
 }
 
-prose::Inlines take_number(Settings& settings) {
-  int const number = settings.next_number++;
+prose::Inlines printed_number(Settings const& settings, int number) {
   std::string shown = std::to_string(number);
   if (number > 0 && number < 4000) {
     if (settings.numerals == Numerals::roman) shown = roman(number);

@@ -17,17 +17,23 @@ namespace dawson::document {
 enum class Stipulations { verbatim, symbols, words };
 enum class Numerals { arabic, roman, upper_roman, letters, upper_letters };
 
-/// The bytes of a file that a document names, found beside it; nothing if it cannot be read.
-using FileReader = std::function<std::optional<std::string>(std::string const& path)>;
+/// A file that a document names.
+struct NamedFile {
+  text::SourceId id = text::at_hand;
+  std::string_view bytes;
+};
+
+/// The file of that name, found beside the document; nothing if it cannot be read.
+using FileReader = std::function<std::optional<NamedFile>(std::string const& path)>;
 
 /// What is wrong with a style, by its name or its file as a document names it; nothing if it can be
-/// used. The span has no meaning.
+/// used. Where the fault stands in a file of the style's the finding says so, otherwise its span has
+/// no meaning.
 using StyleCheck = std::function<std::optional<text::Diagnostic>(std::string const& name)>;
 
 struct Settings {
   Host const* host = &tex_host;   ///< of the document; never null
   std::vector<FieldLine> fields;  ///< defaults of problems' own fields
-  bool foreign = false;           ///< these stand in another file than the document to be read
   Stipulations stipulations = Stipulations::verbatim;
   std::optional<chess::Language>
       language;               ///< of words and of letters; English where none is named
@@ -35,7 +41,7 @@ struct Settings {
   int across = 1;             ///< diagrams in a row, where the host makes rows (Markdown)
   prose::Inlines prefix;      ///< before automatic numbers
   Numerals numerals = Numerals::arabic;
-  int next_number = 1;
+  std::optional<int> start;  ///< of automatic numbers, where it is said anew
   FileReader read_file;    ///< for the field `file`; may be empty
   LinkDefinitions links;   ///< of the document
   StyleCheck check_style;  ///< for the field `style`; may be empty, then any will do
@@ -50,7 +56,10 @@ text::Diagnostics apply_defaults(std::vector<FieldLine> const& fields, Settings&
 text::Diagnostics check_defaults(std::vector<FieldLine> const& fields, text::Span opening,
                                  Settings const& settings);
 
-/// The next automatic number ("T-4") and one on.
-prose::Inlines take_number(Settings& settings);
+/// The value of `number` that asks for an automatic one.
+inline constexpr std::string_view automatic_number = "auto";
+
+/// An automatic number as it is printed ("T-4").
+prose::Inlines printed_number(Settings const& settings, int number);
 
 }  // namespace dawson::document

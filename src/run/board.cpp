@@ -2,162 +2,128 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
+#include <string>
+#include <vector>
 
-#include "backend/latex/plain_tikz.hpp"
-#include "backend/pdf/pdf.hpp"
-#include "backend/png.hpp"
-#include "backend/svg.hpp"
+#include "document/context.hpp"
 #include "document/listing.hpp"
 #include "document/problem_fields.hpp"
-#include "document/reader.hpp"
 #include "drawing/board.hpp"
 #include "layout/board.hpp"
 #include "layout/caption.hpp"
 #include "layout/moves.hpp"
-#include "layout/placed_caption.hpp"
-#include "layout/words.hpp"
-#include "run/drawing.hpp"
-#include "run/position_files.hpp"
-#include "run/styles.hpp"
-#include "type/type.hpp"
+#include "run/diagram_checks.hpp"
 
 namespace dawson::run {
 namespace {
 
-bool any_error(text::Diagnostics const& findings) {
-  return std::ranges::any_of(findings, [](text::Diagnostic const& finding) {
-    return finding.severity == text::Severity::error;
-  });
-}
+class BoardMaker {
+ public:
+  BoardMaker(Job& job, text::SourceId source, BoardOptions const& options)
+      : job_(job), id_(source), source_(job.sources()[source]), options_(options) {}
 
-std::optional<std::string> drawn(problem::Problem const& problem, layout::Scene const& scene,
-                                 drawing::PieceSet const* pieces, BoardOptions const& options,
-                                 text::Span where, text::Diagnostics& findings) {
-  auto const type = type::Type::open();
-  if (!type) {
-    findings.push_back(type.error());
-    findings.back().span = where;
+  std::optional<Drawn> position(document::Field const* notation) {
+    std::size_t const start = source_.start();
+    std::string_view const bytes = source_.bytes();
+    std::size_t const end = std::min(bytes.find('\n', start), bytes.size());
+    document::FieldLine position;
+    position.field = notation ? notation : &document::position_of_listing();
+    position.name = {start, end};
+    position.lines.push_back(
+        {text::Mapped(bytes.substr(start, end - start), start), false});
+    std::size_t const rest = std::min(end + 1, bytes.size());
+    auto body = document::read_body(bytes.substr(rest), rest);
+    if (!body) return refuse(body.error());
+    std::vector<document::FieldLine> fields{std::move(position)};
+    std::ranges::move(body->fields, std::back_inserter(fields));
+    return draw(std::move(fields), {start, end});
+  }
+
+  std::optional<Drawn> problem() {
+    std::size_t const start = source_.start();
+    std::string_view const bytes = source_.bytes();
+    auto body = document::read_body(bytes.substr(start), start);
+    if (!body) return refuse(body.error());
+    auto fields = document::fields_of_listing(body->listing, *options_.output->host);
+    std::ranges::move(body->fields, std::back_inserter(fields));
+    folder_ = std::filesystem::path(source_.name()).parent_path().string();
+    return draw(std::move(fields), {start, std::min(bytes.find('\n', start), bytes.size())});
+  }
+
+ private:
+  std::optional<Drawn> refuse(text::Diagnostic finding) {
+    job_.report(std::move(finding), id_);
     return {};
   }
-  auto const typeset = type->typeset();
-  layout::Caption const lines = layout::lay_out_caption(problem);
-  if (auto fault = html_left_out(lines, where)) findings.push_back(std::move(*fault));
-  auto const caption = layout::place_caption(lines, drawing::frame_box(scene).width,
-                                             layout::caption_size, scene.abbreviations, typeset);
-  for (text::Diagnostic& finding : check_drawing(scene, caption, *type, where))
-    if (options.kind == BoardKind::pdf || finding.code != "E-SIZE")
-      findings.push_back(std::move(finding));
-  if (any_error(findings)) return {};
-  std::string const words = layout::in_words(problem.position);
-  switch (options.kind) {
-    case BoardKind::tex: break;
-    case BoardKind::svg:
-      return backend::svg_diagram(scene, caption, {title_of(problem), words}, typeset, pieces);
-    case BoardKind::pdf: {
-      backend::PdfAbout about;
-      about.title = title_of(problem);
-      about.author = authors_of(problem);
-      about.subject = words;
-      about.time = source_date();
-      return backend::pdf_diagram(scene, caption, about, typeset, pieces);
-    }
-    case BoardKind::png: {
-      auto png = backend::png_diagram(scene, caption, options.dpi, typeset, pieces);
-      if (png) return std::move(*png);
-      png.error().span = where;
-      findings.push_back(std::move(png.error()));
-    }
-  }
-  return {};
-}
 
-std::optional<Drawn> written(problem::Problem problem, BoardOptions const& options, Styles& styles,
-                             TexPieceSets& sets, text::Span where, text::Diagnostics& findings) {
-  auto const style =
-      problem.view.style.empty() ? options.style : std::optional(*styles.find(problem.view.style));
-  layout::Scene scene = layout::lay_out(problem.position, problem.view, style);
-  // A key is drawn with its very signs, also where there is no caption.
-  if (problem.view.moves && problem.view.caption != problem::Preset::none) {
-    layout::add_key(scene, layout::move_key(problem.position.board, *problem.view.moves));
-    problem.view.moves->key = false;
+  std::optional<Drawn> draw(std::vector<document::FieldLine> fields, text::Span where) {
+    for (document::FieldLine& field : fields) field.source = id_;
+    document::Settings settings;
+    settings.host = options_.output->host;
+    settings.check_style = job_.style_check(folder_);
+    settings.read_file = job_.files_beside(folder_);
+    text::Diagnostics findings;
+    auto read = document::read_problem(fields, where, settings, findings,
+                                       document::printed_number(settings, 1));
+    std::optional<Drawn> drawn;
+    if (read) drawn = lay_out(std::move(*read), where, findings);
+    job_.report(std::move(findings), id_);
+    return job_.has_errors() ? std::nullopt : std::move(drawn);
   }
-  std::string const folder = folder_of_pieces(options.pieces, style);
-  TexPieceSet const* const set = folder.empty() ? nullptr : &sets.open(folder);
-  if (set) MissingPieces().look(men_of(scene), set->folder, where, findings);
-  if (options.kind != BoardKind::tex) {
-    auto bytes = drawn(problem, scene, set ? &set->folder.set : nullptr, options, where, findings);
-    return bytes ? std::optional(Drawn{std::move(*bytes), {}}) : std::nullopt;
-  }
-  if (!set) return Drawn{backend::plain_tikz_document(scene), {}};
-  Drawn board{backend::plain_tikz_document(scene, set->pages), {}};
-  if (!set->pdf.empty()) board.files[set->pages.file()] = set->pdf;
-  return board;
-}
 
-// Values are text of the host: of LaTeX only where LaTeX will read them.
-document::Settings settings_for(BoardKind kind, Styles& styles) {
-  document::Settings settings;
-  settings.host = kind == BoardKind::tex ? &document::tex_host : &document::markdown_host;
-  settings.check_style = [&styles](std::string const& name) { return styles.fault(name); };
-  return settings;
-}
+  std::optional<Drawn> lay_out(problem::Problem problem, text::Span where,
+                               text::Diagnostics& findings) {
+    BoardDesign const design = job_.design(problem.view.style, folder_);
+    layout::Scene scene = layout::lay_out(problem.position, problem.view, design.style);
+    // A key is drawn with its very signs, also where there is no caption.
+    if (problem.view.moves && problem.view.caption != problem::Preset::none) {
+      layout::add_key(scene, layout::move_key(problem.position.board, *problem.view.moves));
+      problem.view.moves->key = false;
+    }
+    std::ranges::move(check_values(problem, *options_.output->traits, where),
+                      std::back_inserter(findings));
+    if (design.pieces)
+      MissingPieces().look(men_of(problem.position), *design.pieces, where, findings);
+    LaidOut laid_out{problem, scene, design.pieces, {}, {}, options_.dpi, job_.time()};
+    if (options_.output->sets_text && !set_caption(laid_out, where, findings)) return {};
+    if (text::any_error(findings)) return {};
+    auto drawn = options_.output->write(laid_out);
+    if (drawn) return std::move(*drawn);
+    drawn.error().span = where;
+    findings.push_back(std::move(drawn.error()));
+    return {};
+  }
+
+  bool set_caption(LaidOut& diagram, text::Span where, text::Diagnostics& findings) {
+    type::Type const* const type = job_.type();
+    if (!type) return false;
+    diagram.typeset = type->typeset();
+    diagram.caption = layout::place_caption(
+        layout::lay_out_caption(diagram.problem), drawing::frame_box(diagram.scene).width,
+        layout::caption_size, diagram.scene.abbreviations, diagram.typeset);
+    for (text::Diagnostic& finding : check_drawing(diagram.scene, diagram.caption, *type, where))
+      if (options_.output->limits_size || finding.code != "E-SIZE")
+        findings.push_back(std::move(finding));
+    return true;
+  }
+
+  Job& job_;
+  text::SourceId id_;
+  text::Source const& source_;
+  BoardOptions const& options_;
+  std::string folder_;
+};
 
 }  // namespace
 
-std::optional<BoardKind> board_kind(std::string_view name) {
-  constexpr std::pair<std::string_view, BoardKind> kinds[] = {{".pdf", BoardKind::pdf},
-                                                              {".svg", BoardKind::svg},
-                                                              {".png", BoardKind::png},
-                                                              {".tex", BoardKind::tex}};
-  for (auto const& [suffix, kind] : kinds)
-    if (name.ends_with(suffix)) return kind;
-  return {};
+std::optional<Drawn> draw_position(Job& job, text::SourceId source,
+                                   document::Field const* notation, BoardOptions const& options) {
+  return BoardMaker(job, source, options).position(notation);
 }
 
-std::optional<Drawn> draw_position(text::Source const& source, document::Field const* notation,
-                                   BoardOptions const& options, TexPieceSets& sets,
-                                   text::Diagnostics& findings) {
-  std::size_t const start = source.start();
-  std::string_view const bytes = source.bytes();
-  std::size_t const end = std::min(bytes.find('\n', start), bytes.size());
-  document::FieldLine position;
-  position.field = notation ? notation : &document::position_of_listing();
-  position.name = {start, end};
-  position.lines.push_back({text::Mapped(bytes.substr(start, end - start), start), false});
-
-  std::size_t const rest = std::min(end + 1, bytes.size());
-  auto body = document::read_body(bytes.substr(rest), rest);
-  if (!body) {
-    findings.push_back(body.error());
-    return {};
-  }
-  std::vector<document::FieldLine> fields{position};
-  std::ranges::move(body->fields, std::back_inserter(fields));
-  Styles styles("");
-  document::Settings settings = settings_for(options.kind, styles);
-  auto const read = document::read_problem(fields, position.name, settings, findings);
-  if (!read) return {};
-  return written(*read, options, styles, sets, position.name, findings);
-}
-
-std::optional<Drawn> draw_problem(text::Source const& source, BoardOptions const& options,
-                                  TexPieceSets& sets, text::Diagnostics& findings) {
-  std::size_t const start = source.start();
-  std::string_view const bytes = source.bytes();
-  auto body = document::read_body(bytes.substr(start), start);
-  if (!body) {
-    findings.push_back(body.error());
-    return {};
-  }
-  Styles styles(std::filesystem::path(source.name()).parent_path().string());
-  document::Settings settings = settings_for(options.kind, styles);
-  settings.read_file = files_beside(source.name());
-  auto fields = document::fields_of_listing(body->listing, *settings.host);
-  std::ranges::move(body->fields, std::back_inserter(fields));
-  text::Span const where{start, std::min(bytes.find('\n', start), bytes.size())};
-  auto const read = document::read_problem(fields, where, settings, findings);
-  if (!read) return {};
-  return written(*read, options, styles, sets, where, findings);
+std::optional<Drawn> draw_problem(Job& job, text::SourceId source, BoardOptions const& options) {
+  return BoardMaker(job, source, options).problem();
 }
 
 }  // namespace dawson::run

@@ -1,17 +1,16 @@
 #include "run/board_pages.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "backend/pdf/pdf.hpp"
 #include "drawing/board.hpp"
-#include "run/drawing.hpp"
-#include "type/type.hpp"
+#include "run/diagram_checks.hpp"
 
 namespace dawson::run {
 
 struct BoardPages::Pages {
   std::string bytes;
-  std::optional<text::Result<type::Type>> type;  // opened with the first board
   std::optional<backend::Pdf> pdf;
   std::size_t count = 0;
 };
@@ -19,26 +18,20 @@ struct BoardPages::Pages {
 BoardPages::BoardPages() : pages_(std::make_unique<Pages>()) {}
 BoardPages::~BoardPages() = default;
 
-std::optional<std::size_t> BoardPages::add(layout::Scene const& scene,
+std::optional<std::size_t> BoardPages::add(Job& job, layout::Scene const& scene,
                                            drawing::PieceSet const* pieces, text::Span where,
                                            text::Diagnostics& findings) {
   Pages& p = *pages_;
-  if (!p.type) p.type.emplace(type::Type::open());
-  if (!*p.type) {
-    findings.push_back(p.type->error());
-    findings.back().span = where;
-    return {};
-  }
-  text::Diagnostics const complaints = check_drawing(scene, {}, **p.type, where);
-  findings.insert(findings.end(), complaints.begin(), complaints.end());
-  if (std::ranges::any_of(complaints, [](auto const& finding) {
-        return finding.severity == text::Severity::error;
-      }))
-    return {};
+  type::Type const* const type = job.type();
+  if (!type) return {};
+  text::Diagnostics complaints = check_drawing(scene, {}, *type, where);
+  bool const sound = !text::any_error(complaints);
+  std::ranges::move(complaints, std::back_inserter(findings));
+  if (!sound) return {};
   if (!p.pdf) {
     backend::PdfAbout about;
-    about.time = source_date();
-    p.pdf.emplace([&p](std::string_view piece) { p.bytes += piece; }, about, (*p.type)->typeset());
+    about.time = job.time();
+    p.pdf.emplace([&p](std::string_view piece) { p.bytes += piece; }, about, type->typeset());
   }
   layout::Rectangle const box = drawing::board_box(scene), frame = drawing::frame_box(scene);
   p.pdf->use_pieces(pieces);

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "layout/scene.hpp"
+#include "run/job.hpp"
 #include "text/diagnostic.hpp"
 #include "text/result.hpp"
 #include "text/span.hpp"
@@ -27,8 +28,9 @@ class BoardPages {
   /// The number of the page, from 1, that holds the board of `scene` with what hangs from it.
   /// Nothing if it cannot be drawn: the findings say why, at `where`. `pieces` (null: Dawson's)
   /// outlive this.
-  std::optional<std::size_t> add(layout::Scene const& scene, drawing::PieceSet const* pieces,
-                                 text::Span where, text::Diagnostics& findings);
+  std::optional<std::size_t> add(Job& job, layout::Scene const& scene,
+                                 drawing::PieceSet const* pieces, text::Span where,
+                                 text::Diagnostics& findings);
 
   /// The bytes of the PDF; empty if it has no page. Nothing may be added later.
   std::string close();

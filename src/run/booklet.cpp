@@ -17,19 +17,14 @@
 #include "backend/pdf/impose.hpp"
 #include "backend/pdf/picture.hpp"
 #include "document/manuscript.hpp"
-#include "layout/board.hpp"
 #include "pages/contents.hpp"
 #include "pages/page_maker.hpp"
 #include "pages/title_page.hpp"
 #include "prose/walk.hpp"
 #include "run/booklet_design.hpp"
+#include "run/book.hpp"
 #include "run/booklet_inserts.hpp"
-#include "run/booklet_pieces.hpp"
-#include "run/disk.hpp"
-#include "run/figure_check.hpp"
-#include "run/position_files.hpp"
 #include "run/references.hpp"
-#include "run/styles.hpp"
 #include "text/utf8.hpp"
 #include "type/hyphenation.hpp"
 #include "type/type.hpp"
@@ -39,8 +34,6 @@ namespace {
 
 constexpr int most_passes = 4;
 constexpr int contents_depth = 2;
-
-bool is_error(text::Diagnostic const& finding) { return finding.severity == text::Severity::error; }
 
 // Whether the text names pages that come later.
 bool names_pages(prose::Inlines const& inlines) {
@@ -52,12 +45,14 @@ bool names_pages(prose::Inlines const& inlines) {
 
 class Maker {
  public:
-  Maker(text::Source const& source, BookletOptions const& options, TexPieceSets& sets)
-      : source_(source),
+  Maker(Job& job, text::SourceId id, BookletOptions const& options)
+      : job_(job),
+        source_(job.sources()[id]),
         options_(options),
-        folder_(std::filesystem::path(source.name()).parent_path().string()),
-        styles_(folder_),
-        pieces_(sets, options.pieces, options.style) {}
+        book_(job, print_traits, options.defaults) {
+    document_.source = id;
+    document_.folder = std::filesystem::path(source_.name()).parent_path().string();
+  }
 
   Booklet run();
 
@@ -69,23 +64,22 @@ class Maker {
   bool compose(bool draw);
   void compose_text(pages::Compositor& compositor, pages::PageMaker& pages);
   pages::Insert insert(std::size_t index);
-  pages::Insert insert_diagram(document::Diagram& diagram, std::size_t index);
-  std::optional<layout::Style> style_of(problem::View const& view);
   std::shared_ptr<layout::Scene const> board(std::size_t index);
   std::shared_ptr<pages::Picture const> picture(std::string const& path, text::Span where);
   std::string page_of(std::string const& label);
   pages::Hyphenate const& hyphenation(std::string const& language, text::Span where);
   void speak(std::optional<chess::Language> language, text::Span where);
-  void check_figures();
+  void read_running_text();
   void report_missing_letters();
-  void report(text::Diagnostics const& findings);
+  void report(text::Diagnostics findings);
 
+  Job& job_;
   text::Source const& source_;
   BookletOptions const& options_;
-  std::string folder_;
-  Styles styles_;
-  BookletPieces pieces_;
+  Book book_;
+  BookDocument document_;
   document::OpenManuscript manuscript_;
+  std::map<std::size_t, Diagram> boards_;  // in running text, by the directive's place
   pages::Design design_;
   bool with_title_page_ = false, with_contents_ = false;
   std::unique_ptr<pages::TypeCase> sorts_;
@@ -96,10 +90,7 @@ class Maker {
 
   // Of one pass.
   bool first_pass_ = true;
-  std::unique_ptr<document::Reader> reader_;
-  FigureCheck figures_;
   pages::PageMaker* pages_ = nullptr;
-  DiagramIndex indexed_;
   std::optional<chess::Language> spoken_;    // by the text, as the defaults say
   std::map<std::string, std::string> said_;  // pages named in the text, by label
   // Of the pass before.
@@ -112,20 +103,15 @@ pages::Title Maker::title() const {
   return {front.title, front.subtitle, front.authors, front.date};
 }
 
-void Maker::report(text::Diagnostics const& findings) {
-  if (first_pass_)
-    out_.diagnostics.insert(out_.diagnostics.end(), findings.begin(), findings.end());
+void Maker::report(text::Diagnostics findings) {
+  if (first_pass_) job_.report(std::move(findings), document_.source);
 }
 
 bool Maker::open() {
-  document::Settings settings = options_.defaults;
-  settings.read_file = files_beside(source_.name());
-  settings.check_style = [this](std::string const& name) {
-    auto fault = styles_.fault(name);
-    return fault ? fault : pieces_.fault(*styles_.find(name));
-  };
-  manuscript_ = document::open_manuscript(source_, std::move(settings));
-  report(manuscript_.findings);
+  manuscript_ = document::open_manuscript(source_);
+  report(std::move(manuscript_.findings));
+  document_.directives = std::move(manuscript_.directives);
+  book_.scan(document_, manuscript_.surroundings);
   text::Diagnostics of_design;
   BookletDesign const chosen = choose_design(manuscript_.front_matter, options_, of_design);
   report(of_design);
@@ -147,7 +133,7 @@ bool Maker::open() {
   typeset_ = type->typeset();
   sorts_ =
       std::make_unique<pages::TypeCase>(typeset_, hyphenation(design_.language, language_place()));
-  check_figures();
+  read_running_text();
   return true;
 }
 
@@ -183,14 +169,22 @@ void Maker::speak(std::optional<chess::Language> language, text::Span where) {
   sorts_->hyphenate_with(hyphenation(as_front ? design_.language : std::string(code), where));
 }
 
-// Men in the text, which are no directives any more.
-void Maker::check_figures() {
-  text::Diagnostics findings;
-  prose::for_each_inline(manuscript_.document, [&](prose::Inline const& part, text::Span where) {
-    if (auto const* men = std::get_if<prose::Figurines>(&part))
-      pieces_.look(men->men, {}, where, findings);
-  });
-  report(findings);
+// What is said in running text changes nothing for the blocks: it is read before them.
+void Maker::read_running_text() {
+  std::map<std::size_t, document::Outcome> outcomes;
+  for (std::size_t i = 0; i < document_.directives.size(); ++i) {
+    if (!document_.directives[i].is_inline) continue;
+    Content content = book_.next(document_, i);
+    if (auto* men = std::get_if<Men>(&content))
+      outcomes.emplace(i, document::Figurines{std::move(men->men)});
+    else if (std::holds_alternative<Failed>(content)) outcomes.emplace(i, document::Broken{});
+    else outcomes.emplace(i, document::Silent{});
+    if (auto* diagram = std::get_if<Diagram>(&content)) boards_.emplace(i, std::move(*diagram));
+  }
+  document::set_inline(manuscript_.document,
+                       [&](std::size_t directive) -> document::Outcome const& {
+                         return outcomes.at(directive);
+                       });
 }
 
 bool Maker::needs_two_passes() const {
@@ -211,70 +205,34 @@ std::string Maker::page_of(std::string const& label) {
   return page;
 }
 
-std::optional<layout::Style> Maker::style_of(problem::View const& view) {
-  if (view.style.empty()) return options_.style;
-  auto const& found = styles_.find(view.style);
-  return found ? std::optional(*found) : options_.style;
-}
-
 std::shared_ptr<layout::Scene const> Maker::board(std::size_t index) {
-  auto const found = manuscript_.boards.find(index);
-  if (found == manuscript_.boards.end()) return nullptr;
-  problem::Problem const& problem = found->second.problem;
-  auto style = style_of(problem.view);
-  if (style) style->coordinates = problem::Coordinates::none;
-  return std::make_shared<layout::Scene const>(
-      layout::lay_out(problem.position, problem.view, style));
+  auto const found = boards_.find(index);
+  if (found == boards_.end()) return nullptr;
+  return std::make_shared<layout::Scene const>(scene_of(found->second));
 }
 
 std::shared_ptr<pages::Picture const> Maker::picture(std::string const& path, text::Span where) {
   auto const [entry, is_new] = pictures_.try_emplace(path);
   if (!is_new) return entry->second;
-  auto loaded = backend::load_picture((std::filesystem::path(folder_) / path).string());
-  if (!loaded) {
-    loaded.error().span = where;
-    report({loaded.error()});
-    return nullptr;
-  }
-  return entry->second = *loaded;
-}
-
-pages::Insert Maker::insert_diagram(document::Diagram& diagram, std::size_t index) {
-  pages::DiagramInsert insert;
-  insert.across = reader_->settings().across;
-  insert.style = style_of(diagram.problem.view);
-  insert.anchor =
-      diagram.problem.label.empty() ? fmt::format("diagram-{}", index) : diagram.problem.label;
-  indexed_.add(diagram.problem, insert.anchor);
-  if (pieces_.of(insert.style)) {
-    text::Diagnostics findings;
-    pieces_.look(men_of(diagram.problem.position), insert.style,
-                 manuscript_.directives[index].opening, findings);
-    report(findings);
-  }
-  insert.problem = std::move(diagram.problem);
-  return insert;
+  std::string const file = (std::filesystem::path(document_.folder) / path).string();
+  auto loaded = [&]() -> text::Result<std::shared_ptr<pages::Picture const>> {
+    try {
+      return backend::load_picture(file, job_.disk().read_regular(file));
+    } catch (SystemError const& refused) {
+      return text::error("E-IMAGE", {}, refused.what(),
+                         "images are PNG, JPEG, SVG or PDF files, named from the document's folder");
+    }
+  }();
+  if (loaded) return entry->second = *loaded;
+  loaded.error().span = where;
+  report({loaded.error()});
+  return nullptr;
 }
 
 pages::Insert Maker::insert(std::size_t index) {
-  text::Diagnostics findings;
-  document::Outcome outcome = reader_->read(manuscript_.directives[index], findings);
-  figures_.check(outcome, findings);
-  speak(reader_->settings().language, manuscript_.directives[index].whole);
-  report(findings);
-  if (auto* diagram = std::get_if<document::Diagram>(&outcome))
-    return insert_diagram(*diagram, index);
-  auto const language = reader_->settings().language.value_or(chess::Language::english);
-  if (auto const* solved = std::get_if<document::Solutions>(&outcome))
-    return solutions_text(*solved, language);
-  if (auto const* glossary = std::get_if<document::Glossary>(&outcome))
-    return glossary_insert(*glossary, [this](problem::View const& view) { return style_of(view); });
-  if (auto const* listed = std::get_if<document::Index>(&outcome))
-    return indexed_.text(listed->of, design_.language,
-                         [this](std::string const& label) { return page_of(label); });
-  if (auto const* broken = std::get_if<document::Broken>(&outcome))
-    return error_note(source_, broken->why);
-  return {};
+  speak(document_.contexts[index].settings->language, document_.directives[index].whole);
+  return insert_of(book_.next(document_, index), design_.language,
+                   [this](std::string const& anchor) { return page_of(anchor); });
 }
 
 void Maker::compose_text(pages::Compositor& compositor, pages::PageMaker& pages) {
@@ -309,10 +267,8 @@ void Maker::compose_text(pages::Compositor& compositor, pages::PageMaker& pages)
 }
 
 bool Maker::compose(bool draw) {
-  reader_ = std::make_unique<document::Reader>(source_, manuscript_.settings);
-  figures_ = {};
-  indexed_.clear();
-  speak(manuscript_.settings.language, {});
+  if (!first_pass_) book_.begin_again();
+  speak(manuscript_.surroundings.language, {});
   said_.clear();
   out_.pdf.clear();
   std::optional<backend::Pdf> pdf;
@@ -321,13 +277,14 @@ bool Maker::compose(bool draw) {
     about.title = manuscript_.front_matter.title;
     about.author = fmt::format("{}", fmt::join(manuscript_.front_matter.authors, ", "));
     about.language = design_.language;
-    about.time = options_.time;
+    about.time = job_.time();
     pdf.emplace([this](std::string_view bytes) { out_.pdf += bytes; }, std::move(about), typeset_);
   }
   pages::PageMaker pages(design_, *sorts_, manuscript_.front_matter.title, [&](pages::Page&& page) {
     if (pdf)
       backend::draw_page(*pdf, page, design_, [this](std::optional<layout::Style> const& style) {
-        return pieces_.of(style);
+        PieceSet const* const pieces = job_.pieces_of(style);
+        return pieces ? &pieces->pictures : nullptr;
       });
   });
   pages_ = &pages;
@@ -346,7 +303,7 @@ bool Maker::compose(bool draw) {
   if (first_pass_) {
     std::set<std::string> labels;
     for (auto const& [label, page] : pages.anchors()) labels.insert(label);
-    report(check_references(source_, manuscript_.document, manuscript_.directives, labels));
+    report(check_references(source_, manuscript_.document, document_.directives, labels));
   }
   bool const settled =
       std::ranges::all_of(
@@ -374,40 +331,37 @@ void Maker::report_missing_letters() {
     std::size_t const at = source_.bytes().find(bytes);
     text::Span const where =
         at == std::string_view::npos ? text::Span{} : text::Span{at, at + bytes.size()};
-    out_.diagnostics.push_back(
-        text::warning("W-LETTER", where,
-                      fmt::format("no font has {} (U+{:04X}): a box stands for it", bytes,
-                                  static_cast<std::uint32_t>(letter)),
-                      "name another `font` in the front matter"));
+    job_.report(text::warning("W-LETTER", where,
+                              fmt::format("no font has {} (U+{:04X}): a box stands for it", bytes,
+                                          static_cast<std::uint32_t>(letter)),
+                              "name another `font` in the front matter"),
+                document_.source);
   }
 }
 
 Booklet Maker::run() {
   if (!open()) return std::move(out_);
   bool draw = !needs_two_passes();
+  auto const refused = [this] { return job_.has_errors() && !options_.draft; };
   for (int pass = 0; pass < most_passes; ++pass) {
     bool const settled = compose(draw);
     first_pass_ = false;
-    if (std::ranges::any_of(out_.diagnostics, is_error) && !options_.draft) break;
-    if (draw && settled) break;
+    if (refused() || (draw && settled)) break;
     draw = true;
   }
   report_missing_letters();
   if (options_.impose && !out_.pdf.empty()) {
     if (auto sheets = backend::impose(out_.pdf)) out_.pdf = std::move(*sheets);
-    else out_.diagnostics.push_back(sheets.error());
+    else job_.report(sheets.error(), document_.source);
   }
-  std::ranges::stable_sort(out_.diagnostics, {},
-                           [](text::Diagnostic const& finding) { return finding.span.begin; });
-  if (std::ranges::any_of(out_.diagnostics, is_error) && !options_.draft) out_.pdf.clear();
+  if (refused()) out_.pdf.clear();
   return std::move(out_);
 }
 
 }  // namespace
 
-Booklet make_booklet(text::Source const& source, BookletOptions const& options,
-                     TexPieceSets& sets) {
-  return Maker(source, options, sets).run();
+Booklet make_booklet(Job& job, text::SourceId source, BookletOptions const& options) {
+  return Maker(job, source, options).run();
 }
 
 }  // namespace dawson::run

@@ -1,20 +1,30 @@
+// Outputs go to temporary files beside their places as they come, so that no more than one is held
+// in memory; what they are compared with are device and inode, since two names may be one file.
 #include "run/disk.hpp"
 
 #include <fcntl.h>
+#include <fmt/format.h>
+#include <signal.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
-#include <utility>
+#include <map>
+#include <optional>
 
-#include <fmt/format.h>
+#include "run/temporary_files.hpp"
 
 namespace dawson::run {
 namespace {
 
 namespace fs = std::filesystem;
+
+// From so many outputs on one call for the whole file system is cheaper than one for each.
+constexpr std::size_t many_outputs = 20;
 
 [[noreturn]] void refuse(std::string_view what, std::string_view path, int error) {
   throw SystemError(fmt::format("{} {}: {}", what, path, std::strerror(error)));
@@ -35,22 +45,30 @@ class Handle {
   int descriptor_;
 };
 
-std::string read_all(int descriptor, std::string const& name) {
-  std::string bytes;
-  struct stat about {};
-  if (::fstat(descriptor, &about) == 0 && about.st_size > 0)
-    bytes.reserve(static_cast<std::size_t>(about.st_size));
-  char buffer[1 << 16];
-  while (true) {
-    ssize_t const got = ::read(descriptor, buffer, sizeof buffer);
-    if (got == 0) return bytes;
-    if (got < 0 && errno == EINTR) continue;
-    if (got < 0) refuse("cannot read", name, errno);
-    bytes.append(buffer, static_cast<std::size_t>(got));
+// Between making a temporary file and listing it no signal may end the program.
+class SignalsHeld {
+ public:
+  SignalsHeld() {
+    sigset_t all;
+    sigfillset(&all);
+    ::sigprocmask(SIG_BLOCK, &all, &before_);
   }
+  ~SignalsHeld() { ::sigprocmask(SIG_SETMASK, &before_, nullptr); }
+  SignalsHeld(SignalsHeld const&) = delete;
+  SignalsHeld& operator=(SignalsHeld const&) = delete;
+
+ private:
+  sigset_t before_{};
+};
+
+ssize_t read_some(int descriptor, char* to, std::size_t size) {
+  ssize_t got = 0;
+  do got = ::read(descriptor, to, size);
+  while (got < 0 && errno == EINTR);
+  return got;
 }
 
-void write_all(int descriptor, std::string_view bytes, std::string const& name) {
+void write_all(int descriptor, std::string_view bytes, std::string_view name) {
   while (!bytes.empty()) {
     ssize_t const put = ::write(descriptor, bytes.data(), bytes.size());
     if (put < 0 && errno == EINTR) continue;
@@ -73,71 +91,282 @@ fs::path behind_links(fs::path const& path) {
   return target;
 }
 
-}  // namespace
-
-std::string read_file(std::string const& path) {
-  if (path == "-") return read_all(STDIN_FILENO, "standard input");
-  Handle const file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
-  if (file.get() < 0) refuse("cannot read", path, errno);
-  return read_all(file.get(), path);
+// Whether two files have the same bytes, compared by blocks.
+bool same_bytes(std::string const& a, std::string const& b) {
+  Handle const one(::open(a.c_str(), O_RDONLY | O_CLOEXEC));
+  Handle const other(::open(b.c_str(), O_RDONLY | O_CLOEXEC));
+  if (one.get() < 0 || other.get() < 0) return false;
+  std::array<char, 1 << 16> left, right;
+  while (true) {
+    ssize_t const got = read_some(one.get(), left.data(), left.size());
+    if (got < 0) return false;
+    ssize_t have = 0;
+    while (have < got) {
+      ssize_t const more =
+          read_some(other.get(), right.data() + have, static_cast<std::size_t>(got - have));
+      if (more <= 0) return false;
+      have += more;
+    }
+    if (got == 0) return read_some(other.get(), right.data(), 1) == 0;
+    if (std::memcmp(left.data(), right.data(), static_cast<std::size_t>(got)) != 0) return false;
+  }
 }
 
-std::string read_regular_file(std::string const& path) {
-  Handle const file(::open(
-      path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));  // a pipe that nobody writes to opens too
+std::string folder_of(fs::path const& target) {
+  return target.has_parent_path() ? target.parent_path().string() : std::string(".");
+}
+
+}  // namespace
+
+struct Disk::Output {
+  std::string path;       // as it was asked for
+  std::string target;     // behind links; empty for standard output and for devices
+  std::string temporary;  // empty where `held` has the bytes
+  std::string held;
+  int descriptor = -1;  // of a file that is still being written
+  bool at_once = false;
+  bool committed = false;
+};
+
+InputStream::InputStream(int descriptor, std::string name)
+    : descriptor_(descriptor), name_(std::move(name)), block_(1U << 16U) {}
+
+InputStream::InputStream(InputStream&& other) noexcept
+    : descriptor_(std::exchange(other.descriptor_, -1)),
+      name_(std::move(other.name_)),
+      block_(std::move(other.block_)) {}
+
+InputStream::~InputStream() {
+  if (descriptor_ > 2) ::close(descriptor_);
+}
+
+std::string_view InputStream::next() {
+  ssize_t const got = read_some(descriptor_, block_.data(), block_.size());
+  if (got < 0) refuse("cannot read", name_, errno);
+  return {block_.data(), static_cast<std::size_t>(got)};
+}
+
+std::optional<std::uint64_t> InputStream::size() const {
+  struct stat about {};
+  if (::fstat(descriptor_, &about) != 0 || !S_ISREG(about.st_mode)) return {};
+  return static_cast<std::uint64_t>(about.st_size);
+}
+
+Disk::Disk() = default;
+Disk::~Disk() { drop(); }
+
+void Disk::drop() {
+  for (auto const& output : outputs_) {
+    if (output->descriptor > 2) ::close(output->descriptor);
+    if (output->committed || output->temporary.empty()) continue;
+    ::unlink(output->temporary.c_str());
+    unlist_temporary_file(output->temporary);
+  }
+  outputs_.clear();
+  // Folders in which nothing has come to stand.
+  for (auto folder = made_folders_.rbegin(); folder != made_folders_.rend(); ++folder)
+    ::rmdir(folder->c_str());
+  made_folders_.clear();
+}
+
+void Disk::note_input(int descriptor, std::string const& path) {
+  struct stat about {};
+  if (::fstat(descriptor, &about) != 0) refuse("cannot read", path, errno);
+  read_.push_back({{about.st_dev, about.st_ino}, path});
+  if (std::ranges::find(inputs_, path) == inputs_.end()) inputs_.push_back(path);
+}
+
+std::string Disk::read_descriptor(int descriptor, std::string const& name) {
+  std::string bytes;
+  struct stat about {};
+  if (::fstat(descriptor, &about) == 0 && about.st_size > 0 && S_ISREG(about.st_mode))
+    bytes.reserve(static_cast<std::size_t>(about.st_size));
+  std::array<char, 1 << 16> buffer;
+  while (true) {
+    ssize_t const got = read_some(descriptor, buffer.data(), buffer.size());
+    if (got == 0) return bytes;
+    if (got < 0) refuse("cannot read", name, errno);
+    bytes.append(buffer.data(), static_cast<std::size_t>(got));
+  }
+}
+
+std::string Disk::read(std::string const& path) {
+  if (path == "-") return read_descriptor(STDIN_FILENO, "standard input");
+  Handle const file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  if (file.get() < 0) refuse("cannot read", path, errno);
+  note_input(file.get(), path);
+  return read_descriptor(file.get(), path);
+}
+
+InputStream Disk::open(std::string const& path) {
+  if (path == "-") return {STDIN_FILENO, "standard input"};
+  Handle file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  if (file.get() < 0) refuse("cannot read", path, errno);
+  note_input(file.get(), path);
+  return {file.release(), path};
+}
+
+std::string Disk::read_regular(std::string const& path) {
+  // A pipe that nobody writes to opens too.
+  Handle const file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   if (file.get() < 0) refuse("cannot read", path, errno);
   struct stat about {};
   if (::fstat(file.get(), &about) != 0) refuse("cannot read", path, errno);
   if (S_ISDIR(about.st_mode)) refuse("cannot read", path, EISDIR);
   if (!S_ISREG(about.st_mode))
     throw SystemError(fmt::format("cannot read {}: it is no regular file", path));
-  return read_all(file.get(), path);
+  note_input(file.get(), path);
+  return read_descriptor(file.get(), path);
 }
 
-void write_file(std::string const& path, std::string_view bytes) {
-  if (path == "-") return write_all(STDOUT_FILENO, bytes, "standard output");
+std::vector<std::string> Disk::list(std::string const& folder) {
+  std::vector<std::string> names;
   std::error_code failure;
-  fs::file_status const status = fs::status(path, failure);
-  bool const exists = fs::exists(status);
-  if (fs::is_directory(status)) refuse("cannot write", path, EISDIR);
-  if (exists && !fs::is_regular_file(status)) {  // a pipe or a device cannot be renamed over
-    Handle const file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
-    if (file.get() < 0) refuse("cannot write", path, errno);
-    return write_all(file.get(), bytes, path);
-  }
-  fs::path const target = behind_links(path);  // a link's target is replaced, not the link
-  if (exists && fs::file_size(target, failure) == bytes.size() && !failure) {
-    Handle const file(::open(target.c_str(), O_RDONLY | O_CLOEXEC));
-    if (file.get() >= 0 && read_all(file.get(), path) == bytes) return;
-  }
-  if (exists && ::access(target.c_str(), W_OK) != 0) refuse("cannot write", path, errno);
-  fs::path const folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
+  for (fs::directory_iterator entry(folder, failure), end; !failure && entry != end;
+       entry.increment(failure))
+    names.push_back(entry->path().filename().string());
+  if (failure) refuse("cannot read the folder", folder, failure.value());
+  std::ranges::sort(names);
+  return names;
+}
+
+void Disk::make_folder(std::string const& folder) {
+  std::error_code failure;
+  std::vector<std::string> missing;
+  for (fs::path at = folder; !at.empty() && !fs::exists(at, failure); at = at.parent_path())
+    missing.push_back(at.string());
   fs::create_directories(folder, failure);
-  if (failure) refuse("cannot make the folder", folder.string(), failure.value());
+  if (failure) refuse("cannot make the folder", folder, failure.value());
+  made_folders_.insert(made_folders_.end(), missing.rbegin(), missing.rend());
+}
 
-  std::string temporary = (folder / (target.filename().string() + ".XXXXXX")).string();
-  Handle file(::mkstemp(temporary.data()));
-  if (file.get() < 0) refuse("cannot write", path, errno);
-  try {
-    write_all(file.get(), bytes, path);
-    mode_t const mask = ::umask(0);
-    ::umask(mask);
-    struct stat old {};
-    bool const keeps_mode = exists && ::stat(target.c_str(), &old) == 0;
-    if (::fchmod(file.get(), keeps_mode ? old.st_mode & 07777 : 0666 & ~mask) != 0)
-      refuse("cannot write", path, errno);
-    if (::close(file.release()) != 0) refuse("cannot write", path, errno);
-    if (::rename(temporary.c_str(), target.c_str()) != 0) refuse("cannot write", path, errno);
-  } catch (...) {
-    ::unlink(temporary.c_str());
-    throw;
+Disk::Output& Disk::stage(std::string const& path) {
+  auto output = std::make_unique<Output>();
+  output->path = path;
+  std::error_code failure;
+  fs::file_status const status = path == "-" ? fs::file_status() : fs::status(path, failure);
+  if (fs::is_directory(status)) refuse("cannot write", path, EISDIR);
+  // A pipe or a device cannot be renamed over.
+  if (path == "-" || (fs::exists(status) && !fs::is_regular_file(status)))
+    return *outputs_.emplace_back(std::move(output));
+  fs::path const target = behind_links(path);
+  output->target = target.string();
+  if (fs::exists(status) && ::access(target.c_str(), W_OK) != 0)
+    refuse("cannot write", path, errno);
+  std::string const folder = folder_of(target);
+  make_folder(folder);
+  std::string temporary = (fs::path(folder) / (target.filename().string() + ".XXXXXX")).string();
+  {
+    SignalsHeld const held;
+    output->descriptor = ::mkstemp(temporary.data());
+    if (output->descriptor >= 0) list_temporary_file(temporary);
+  }
+  if (output->descriptor < 0) refuse("cannot write", path, errno);
+  output->temporary = temporary;
+  Output& staged = *outputs_.emplace_back(std::move(output));
+  mode_t const mask = ::umask(0);
+  ::umask(mask);
+  struct stat old {};
+  bool const keeps_mode = fs::exists(status) && ::stat(target.c_str(), &old) == 0;
+  if (::fchmod(staged.descriptor, keeps_mode ? old.st_mode & 07777 : 0666 & ~mask) != 0)
+    refuse("cannot write", path, errno);
+  return staged;
+}
+
+void Disk::close(Output& output) {
+  int const descriptor = std::exchange(output.descriptor, -1);
+  if (descriptor > 2 && ::close(descriptor) != 0) refuse("cannot write", output.path, errno);
+}
+
+void Disk::write(std::string const& path, std::string_view bytes) {
+  Output& output = stage(path);
+  if (output.temporary.empty()) {
+    output.held = bytes;
+    return;
+  }
+  write_all(output.descriptor, bytes, path);
+  close(output);
+}
+
+void Disk::append(std::string const& path, std::string_view bytes) {
+  auto const open = std::ranges::find_if(outputs_, [&](std::unique_ptr<Output> const& output) {
+    return output->path == path && output->descriptor >= 0;
+  });
+  Output& output = open == outputs_.end() ? stage(path) : **open;
+  if (output.descriptor < 0) {
+    output.at_once = true;
+    output.descriptor = path == "-" ? STDOUT_FILENO : ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
+    if (output.descriptor < 0) refuse("cannot write", path, errno);
+  }
+  write_all(output.descriptor, bytes, path == "-" ? "standard output" : path);
+}
+
+void Disk::refuse_conflicts() const {
+  std::map<FileId, std::string> inputs;
+  for (auto const& [id, path] : read_) inputs.emplace(id, path);
+  std::map<std::pair<FileId, std::string>, std::string> taken;  // folder and name
+  for (auto const& output : outputs_) {
+    if (output->target.empty()) continue;
+    struct stat about {};
+    if (::stat(output->target.c_str(), &about) == 0)
+      if (auto const input = inputs.find({about.st_dev, about.st_ino}); input != inputs.end())
+        throw OutputConflict(fmt::format(
+            "the output {} is {}: it would be overwritten", output->path,
+            input->second == output->path ? "a source" : "the source " + input->second));
+    fs::path const target = output->target;
+    if (::stat(folder_of(target).c_str(), &about) != 0) refuse("cannot write", output->path, errno);
+    auto const [first, is_new] =
+        taken.try_emplace({{about.st_dev, about.st_ino}, target.filename().string()}, output->path);
+    if (!is_new)
+      throw OutputConflict(
+          fmt::format("{} and {} would be written to one file", first->second, output->path));
   }
 }
 
-bool same_file(std::string const& a, std::string const& b) {
-  if (a == "-" || b == "-") return false;
-  std::error_code failure;
-  return fs::equivalent(a, b, failure) && !failure;
+void Disk::commit() {
+  for (auto const& output : outputs_) close(*output);
+  refuse_conflicts();
+  std::vector<Output*> changed;
+  for (auto const& output : outputs_) {
+    if (output->temporary.empty()) continue;
+    if (same_bytes(output->temporary, output->target)) {
+      ::unlink(output->temporary.c_str());
+      unlist_temporary_file(output->temporary);
+      output->committed = true;
+    } else {
+      changed.push_back(output.get());
+    }
+  }
+  // What is renamed must be on the disk: after a crash the old file or the new one is there, whole.
+  std::set<std::uint64_t> synced;
+  for (Output const* output : changed) {
+    Handle const file(::open(output->temporary.c_str(), O_RDONLY | O_CLOEXEC));
+    if (file.get() < 0) refuse("cannot write", output->path, errno);
+    struct stat about {};
+    bool const all = changed.size() > many_outputs && ::fstat(file.get(), &about) == 0;
+    if (all && !synced.insert(about.st_dev).second) continue;
+    int const result = all ? ::syncfs(file.get()) : ::fsync(file.get());
+    if (result != 0 && errno != EINVAL) refuse("cannot write", output->path, errno);
+  }
+  for (Output* output : changed) {
+    if (::rename(output->temporary.c_str(), output->target.c_str()) != 0)
+      refuse("cannot write", output->path, errno);
+    output->committed = true;
+    unlist_temporary_file(output->temporary);
+  }
+  made_folders_.clear();
+  for (auto const& output : outputs_) {
+    if (!output->temporary.empty() || output->at_once) continue;
+    if (output->path == "-") {
+      write_all(STDOUT_FILENO, output->held, "standard output");
+    } else {
+      Handle const file(::open(output->path.c_str(), O_WRONLY | O_CLOEXEC));
+      if (file.get() < 0) refuse("cannot write", output->path, errno);
+      write_all(file.get(), output->held, output->path);
+    }
+    output->committed = true;
+  }
+  outputs_.clear();
 }
 
 }  // namespace dawson::run

@@ -1,9 +1,16 @@
-// Files in, files out; never half a file.
+// The one door to the disk: what a run reads, and what it writes, which happens at the end, whole
+// or not at all.
 #pragma once
 
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace dawson::run {
 
@@ -13,20 +20,91 @@ class SystemError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// The bytes of a file, or of standard input for "-". Throws SystemError.
-std::string read_file(std::string const& path);
+/// An output is something that the run reads, or two outputs are one file. `what()` names them.
+class OutputConflict : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
 
-/// The bytes of a file that a document names. Throws SystemError, also for devices and pipes, which
-/// need not end, and
-/// "-" is a name as any other.
-std::string read_regular_file(std::string const& path);
+/// A file that is read from its beginning to its end.
+class InputStream {
+ public:
+  InputStream(int descriptor, std::string name);
+  ~InputStream();
+  InputStream(InputStream&& other) noexcept;
+  InputStream& operator=(InputStream&&) = delete;
 
-/// Writes all of `bytes` or nothing: to a file beside `path` that is then renamed. Folders that are
-/// missing are made. A file that has these bytes already is left alone. "-" is standard output.
-/// Throws SystemError.
-void write_file(std::string const& path, std::string_view bytes);
+  /// The next bytes, which hold until the next call; none at the end. Throws SystemError.
+  std::string_view next();
 
-/// Whether both name one existing file ("-" never does).
-bool same_file(std::string const& a, std::string const& b);
+  /// How many bytes the file has; nothing for what has no size.
+  std::optional<std::uint64_t> size() const;
+
+ private:
+  int descriptor_;
+  std::string name_;
+  std::vector<char> block_;
+};
+
+/// The inputs and the outputs of one run.
+///
+/// Outputs are staged: `write` puts them beside their place under another name, `commit` compares
+/// them with everything that was read, refuses all or renames all. Without a commit nothing is left
+/// behind, also not by TERM and INT.
+class Disk {
+ public:
+  Disk();
+  ~Disk();
+  Disk(Disk const&) = delete;
+  Disk& operator=(Disk const&) = delete;
+
+  /// The bytes of a file that the user named, or of standard input for "-". Throws SystemError.
+  std::string read(std::string const& path);
+
+  /// A file that the user named, to be read block by block; "-" is standard input. Throws
+  /// SystemError.
+  InputStream open(std::string const& path);
+
+  /// The bytes of a file that a document, a style or a folder names. Throws SystemError, also for
+  /// devices and pipes, which need not end; "-" is a name as any other.
+  std::string read_regular(std::string const& path);
+
+  /// The names in a folder, sorted: folders have no order of their own. Throws SystemError.
+  std::vector<std::string> list(std::string const& folder);
+
+  /// All that has been read so far, by the names that it was asked for.
+  std::vector<std::string> const& inputs() const { return inputs_; }
+
+  /// Stages an output; "-" is standard output. Folders that are missing are made. Throws
+  /// SystemError.
+  void write(std::string const& path, std::string_view bytes);
+
+  /// Stages an output piece by piece. Standard output and devices take the bytes at once. Throws
+  /// SystemError.
+  void append(std::string const& path, std::string_view bytes);
+
+  /// Puts all outputs in their places. A file that has the same bytes already is left alone, time
+  /// and all. Throws OutputConflict where an output is an input (through whatever links) or is
+  /// staged twice, SystemError where the system refuses; both before anything is renamed, as far as
+  /// it can be known.
+  void commit();
+
+ private:
+  struct Output;
+  using FileId = std::pair<std::uint64_t, std::uint64_t>;  // device and inode
+
+  std::string read_descriptor(int descriptor, std::string const& name);
+  void note_input(int descriptor, std::string const& path);
+  void refuse_conflicts() const;
+  void make_folder(std::string const& folder);
+  Output& stage(std::string const& path);
+  static void close(Output& output);
+  void drop();
+
+  std::vector<std::string> inputs_;
+  std::vector<std::pair<FileId, std::string>> read_;
+  std::vector<std::unique_ptr<Output>> outputs_;
+  std::vector<std::string> made_folders_;
+};
 
 }  // namespace dawson::run

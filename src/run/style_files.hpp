@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "document/settings.hpp"
-#include "text/source.hpp"
+#include "run/job.hpp"
 
 namespace dawson::run {
 
@@ -19,11 +19,11 @@ struct StyleFile {
 /// built.
 std::span<StyleFile const> style_files();
 
-/// Writes them and the OpenType font into `folder` and its `dawson-fonts` (made if missing). Throws
-/// SystemError.
-void write_style_files(std::string const& folder);
+/// Stages them and the OpenType font in `folder` and its `dawson-fonts`. Throws SystemError.
+void write_style_files(Disk& disk, std::string const& folder);
 
-/// Reads a file of defaults, fields as in a `defaults` directive.
-text::Diagnostics read_defaults(text::Source const& source, document::Settings& settings);
+/// Reads a file of defaults that `job` has opened, fields as in a `defaults` directive; its findings
+/// are reported. With an error in it nothing is set.
+void read_defaults(Job& job, text::SourceId source, document::Settings& settings);
 
 }  // namespace dawson::run

@@ -4,7 +4,6 @@
 
 #include <filesystem>
 
-#include "run/disk.hpp"
 #include "run/yaml_style.hpp"
 #include "text/names.hpp"
 
@@ -24,51 +23,36 @@ text::Result<layout::Style> find_built_in(std::string const& name) {
   return text::error("E-STYLE", {}, fmt::format("there is no style `{}`", name), hint);
 }
 
-text::Result<layout::Style> read_from(fs::path const& path) {
-  std::string bytes;
-  try {
-    bytes = read_regular_file(path.string());
-  } catch (SystemError const& refused) {
-    return text::error("E-STYLE", {}, refused.what(),
-                       "a style's file is sought beside the document");
-  }
-  text::Source const source(path.string(), std::move(bytes));
-  auto style = read_style(source);
-  if (!style) {
-    text::Place const place = source.place(style.error().span.begin);
-    return text::error(
-        "E-STYLE", {},
-        fmt::format("{}:{}:{}: {}", path.string(), place.line, place.column, style.error().message),
-        style.error().hint);
-  }
-  return beside(*style, path.string());
-}
-
 }  // namespace
-
-layout::Style beside(layout::Style style, std::string const& file) {
-  if (!style.pieces.empty())
-    style.pieces = (fs::path(file).parent_path() / style.pieces).lexically_normal().string();
-  return style;
-}
 
 bool names_style_file(std::string const& name) {
   return name.ends_with(".yaml") || name.ends_with(".yml") || name.find('/') != std::string::npos;
 }
 
-text::Result<layout::Style> const& Styles::find(std::string const& name) {
-  bool const file = names_style_file(name);
-  fs::path const path = fs::path(folder_) / name;
-  std::string const key = file ? path.lexically_normal().string() : name;
-  auto const known = known_.find(key);
-  if (known != known_.end()) return known->second;
-  return known_.emplace(key, file ? read_from(path) : find_built_in(name)).first->second;
+text::Result<layout::Style> Styles::read(std::string const& path) {
+  text::SourceId id = text::at_hand;
+  try {
+    id = sources_.open(path, disk_.read_regular(path));
+  } catch (SystemError const& refused) {
+    return text::error("E-STYLE", {}, refused.what(), "a style's file is sought beside the document");
+  }
+  auto style = read_style(sources_[id]);
+  if (!style) {
+    style.error().source = id;
+    return style;
+  }
+  if (!style->pieces.empty())
+    style->pieces = (fs::path(path).parent_path() / style->pieces).lexically_normal().string();
+  return style;
 }
 
-std::optional<text::Diagnostic> Styles::fault(std::string const& name) {
-  auto const& style = find(name);
-  if (style) return {};
-  return style.error();
+text::Result<layout::Style> const& Styles::find(std::string const& name,
+                                                std::string const& folder) {
+  bool const file = names_style_file(name);
+  std::string const key = file ? (fs::path(folder) / name).lexically_normal().string() : name;
+  auto const known = known_.find(key);
+  if (known != known_.end()) return known->second;
+  return known_.emplace(key, file ? read(key) : find_built_in(name)).first->second;
 }
 
 }  // namespace dawson::run

@@ -2,12 +2,12 @@
 #pragma once
 
 #include <map>
-#include <optional>
 #include <string>
-#include <utility>
 
 #include "layout/style.hpp"
+#include "run/disk.hpp"
 #include "text/result.hpp"
+#include "text/sources.hpp"
 
 namespace dawson::run {
 
@@ -15,24 +15,20 @@ namespace dawson::run {
 /// has a slash, otherwise a built-in style.
 bool names_style_file(std::string const& name);
 
-/// `style` with its `pieces` made relative to the present folder, as `file`, where it was read, is.
-layout::Style beside(layout::Style style, std::string const& file);
-
 class Styles {
  public:
-  /// Of a document in `folder`, "" being the present one.
-  explicit Styles(std::string folder) : folder_(std::move(folder)) {}
+  Styles(Disk& disk, text::Sources& sources) : disk_(disk), sources_(sources) {}
 
-  /// The style `name`. Its `pieces` are relative to the present folder, as `folder` is. E-STYLE,
-  /// without a meaning of its span, for names that there are not, and for files that cannot be read
-  /// or have a slip in them: the message then has the file's name, line and column.
-  text::Result<layout::Style> const& find(std::string const& name);
-
-  /// What is wrong with it; nothing if it can be used.
-  std::optional<text::Diagnostic> fault(std::string const& name);
+  /// The style `name` of a document in `folder`, "" being the present one. Its `pieces` are relative
+  /// to the present folder, as `folder` is. E-STYLE for names that there are not and files that
+  /// cannot be read (without a meaning of its span), and for a slip in a file, in terms of the file.
+  text::Result<layout::Style> const& find(std::string const& name, std::string const& folder);
 
  private:
-  std::string folder_;
+  text::Result<layout::Style> read(std::string const& path);
+
+  Disk& disk_;
+  text::Sources& sources_;
   std::map<std::string, text::Result<layout::Style>> known_;
 };
 

@@ -106,21 +106,23 @@ std::string excerpt(Source const& source, Span span, Place place, Severity sever
       paint(colour_of(severity), std::string(std::max<std::size_t>(carets, 1), '^')));
 }
 
-std::string json(Diagnostic const& diagnostic, Source const& source) {
-  auto const where = [&](Span span) {
+std::string json(Diagnostic const& diagnostic, Sources const& sources) {
+  auto const where = [&](SourceId id, Span span) {
+    Source const& source = sources[id];
     Place const begin = source.place(span.begin), end = source.place(span.end);
     return nlohmann::ordered_json{{"line", begin.line},   {"column", begin.column},
                                   {"end_line", end.line}, {"end_column", end.column},
                                   {"byte", span.begin},   {"end_byte", span.end}};
   };
-  nlohmann::ordered_json object{{"file", source.name()},
+  nlohmann::ordered_json object{{"file", sources[diagnostic.source].name()},
                                 {"severity", severity_name(diagnostic.severity)},
                                 {"code", diagnostic.code},
                                 {"message", diagnostic.message}};
-  object.update(where(diagnostic.span));
+  object.update(where(diagnostic.source, diagnostic.span));
   if (!diagnostic.hint.empty()) object["hint"] = diagnostic.hint;
   for (Note const& note : diagnostic.notes) {
-    auto entry = where(note.span);
+    auto entry = where(note.source, note.span);
+    if (note.source != diagnostic.source) entry["file"] = sources[note.source].name();
     entry["message"] = note.message;
     object["notes"].push_back(entry);
   }
@@ -133,8 +135,9 @@ std::string_view severity_name(Severity severity) {
   return severity == Severity::error ? "error" : severity == Severity::warning ? "warning" : "note";
 }
 
-std::string report(Diagnostic const& diagnostic, Source const& source, ReportStyle style) {
-  if (style.form == ReportForm::json) return json(diagnostic, source);
+std::string report(Diagnostic const& diagnostic, Sources const& sources, ReportStyle style) {
+  if (style.form == ReportForm::json) return json(diagnostic, sources);
+  Source const& source = sources[diagnostic.source];
   Paint const paint{style.colour && style.form == ReportForm::human};
   Place const place = source.place(diagnostic.span.begin);
   std::string out = fmt::format(
@@ -146,10 +149,11 @@ std::string report(Diagnostic const& diagnostic, Source const& source, ReportSty
   out += excerpt(source, diagnostic.span, place, diagnostic.severity, paint);
   if (!diagnostic.hint.empty()) out += fmt::format("   = help: {}\n", shown(diagnostic.hint));
   for (Note const& note : diagnostic.notes) {
-    Place const other = source.place(note.span.begin);
-    out += fmt::format("{}:{}:{}: {} {}\n", shown(source.name()), other.line, other.column,
+    Source const& there = sources[note.source];
+    Place const other = there.place(note.span.begin);
+    out += fmt::format("{}:{}:{}: {} {}\n", shown(there.name()), other.line, other.column,
                        paint(colour_of(Severity::note), "note:"), shown(note.message));
-    out += excerpt(source, note.span, other, Severity::note, paint);
+    out += excerpt(there, note.span, other, Severity::note, paint);
   }
   return out;
 }

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "text/diagnostic.hpp"
-#include "text/source.hpp"
+#include "text/sources.hpp"
 
 namespace dawson::text {
 
@@ -16,10 +16,10 @@ struct ReportStyle {
   bool colour = false;  ///< ANSI colours, in the human form alone
 };
 
-/// The text of one diagnostic, with its line end.
+/// The text of one diagnostic, with its line end; its places are those of `sources`.
 /// human: `FILE:LINE:COL: error: text [E-CODE]`, the source line, a caret under the span, the help.
 /// brief: the first line of that. json: one object on one line, with byte offsets besides.
-std::string report(Diagnostic const& diagnostic, Source const& source, ReportStyle style = {});
+std::string report(Diagnostic const& diagnostic, Sources const& sources, ReportStyle style = {});
 
 /// "error", "warning" or "note".
 std::string_view severity_name(Severity severity);

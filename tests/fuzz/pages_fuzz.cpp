@@ -164,7 +164,7 @@ void check_places(Booklet const& made, pages::Design const& design) {
 
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
   text::Source const source("fuzz.md", std::string(fuzz::as_text(data, size)));
-  document::Manuscript manuscript = document::whole_manuscript(source, {});
+  document::Manuscript manuscript = document::whole_manuscript(source);
   fuzz::require_sound(manuscript.findings, size);
   pages::Design const design = pages::design_for(pages::Paper::a5, true);
   Booklet const made = compose(manuscript, design);

@@ -5,9 +5,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <optional>
 
 #include "backend/pdf/form_picture.hpp"
@@ -143,14 +140,8 @@ text::Diagnostic unreadable(std::string const& path, std::string_view why) {
 
 }  // namespace
 
-text::Result<std::shared_ptr<pages::Picture const>> load_picture(std::string const& path) {
-  std::error_code failure;
-  // A device or a pipe need not end.
-  bool const regular = std::filesystem::is_regular_file(path, failure);
-  std::ifstream in;
-  if (regular) in.open(path, std::ios::binary);
-  if (!in.is_open()) return unreadable(path, "cannot be read");
-  std::string const bytes{std::istreambuf_iterator<char>(in), {}};
+text::Result<std::shared_ptr<pages::Picture const>> load_picture(std::string const& path,
+                                                                 std::string bytes) {
   auto const sized = [&](auto picture) -> text::Result<std::shared_ptr<pages::Picture const>> {
     if (!picture) return unreadable(path, "is damaged, or of a kind that is not understood");
     picture->key = path;

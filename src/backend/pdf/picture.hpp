@@ -20,9 +20,10 @@ struct LoadedPicture : pages::Picture {
   virtual double unit_height() const { return 1; }
 };
 
-/// The picture in a file; its kind is told by its bytes. Pixels are half a point wide unless the
-/// picture is scaled. E-IMAGE (without a span) for files that are not there, or that hold no
-/// picture that can be read.
-text::Result<std::shared_ptr<pages::Picture const>> load_picture(std::string const& path);
+/// The picture in the bytes of a file called `path`; its kind is told by its bytes. Pixels are half a
+/// point wide unless the picture is scaled. E-IMAGE (without a span) for what is no picture that can
+/// be read.
+text::Result<std::shared_ptr<pages::Picture const>> load_picture(std::string const& path,
+                                                                 std::string bytes);
 
 }  // namespace dawson::backend

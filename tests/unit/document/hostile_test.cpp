@@ -269,7 +269,7 @@ BOOST_AUTO_TEST_CASE(any_bytes_of_markdown_give_ordered_directives_and_findings_
       check_directives(
           Reading(InMarkdown{}, "> - ```chess\n>   janko: K1k\n>   title: x\n>     " + bytes));
       text::Source const source("", bytes);
-      Manuscript const manuscript = whole_manuscript(source, {});
+      Manuscript const manuscript = whole_manuscript(source);
       for (text::Diagnostic const& finding : manuscript.findings) fault(finding, bytes);
     }
   }

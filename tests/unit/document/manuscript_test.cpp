@@ -55,7 +55,7 @@ std::string shown_blocks(prose::Blocks const& blocks) {
 
 std::string read(std::string const& bytes) {
   text::Source const source("a.md", bytes);
-  Manuscript const manuscript = whole_manuscript(source, {});
+  Manuscript const manuscript = whole_manuscript(source);
   std::string all = shown_blocks(manuscript.document.blocks);
   for (prose::Footnote const& note : manuscript.document.notes)
     all += " note" + note.label + "(" + shown_blocks(note.blocks) + ")";
@@ -109,7 +109,7 @@ BOOST_AUTO_TEST_CASE(documents_are_trees_of_blocks) {
 
 BOOST_AUTO_TEST_CASE(blocks_know_their_lines) {
   text::Source const source("a.md", "x\n\n> a\n> b\n\n- c\n");
-  Manuscript const manuscript = whole_manuscript(source, {});
+  Manuscript const manuscript = whole_manuscript(source);
   auto const bytes = [&](std::size_t i) {
     text::Span const where = manuscript.document.blocks.at(i).where;
     return std::string(source.bytes().substr(where.begin, where.end - where.begin));
@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_CASE(front_matter_has_title_authors_date_and_language) {
       "language: de\npaper: a5\nkeywords: [x, y]\n---\n\n```chess defaults\nstipulations: "
       "words\n```\n"
       "```chess\njanko: K1k\nstipulation: #2\n```\n");
-  Manuscript const read = whole_manuscript(source, {});
+  Manuscript const read = whole_manuscript(source);
   BOOST_TEST(read.findings.empty());
   BOOST_TEST(read.front_matter.title == "Fairies: a column");
   BOOST_TEST((read.front_matter.authors == std::vector<std::string>{"A. Author", "B. Author"}));

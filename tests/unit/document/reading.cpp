@@ -1,5 +1,6 @@
 #include "reading.hpp"
 
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 
 #include "document/markdown/scan.hpp"
@@ -26,18 +27,28 @@ Reading::Reading(std::string bytes, Settings settings,
     : source("a.tex", std::move(bytes)),
       scan(scan_tex(source, more_verbatim)),
       findings(scan.diagnostics) {
-  Reader reader(source, std::move(settings));
-  for (Directive const& directive : scan.directives)
-    outcomes.push_back(reader.read(directive, findings));
+  read(std::move(settings));
 }
 
 Reading::Reading(InMarkdown, std::string bytes, Settings settings)
     : source("a.md", std::move(bytes)), scan(scan_markdown(source)), findings(scan.diagnostics) {
   settings.host = &markdown_host;
   settings.links = scan.links;
-  Reader reader(source, std::move(settings));
-  for (Directive const& directive : scan.directives)
-    outcomes.push_back(reader.read(directive, findings));
+  read(std::move(settings));
+}
+
+// The first three steps of a book of one document, whose id is 1.
+void Reading::read(Settings const& settings) {
+  ContextReader reader(settings);
+  auto const contexts = reader.read(source, 1, scan.directives, settings, findings);
+  Collector collector;
+  for (std::size_t i = 0; i < scan.directives.size(); ++i) {
+    Directive const& directive = scan.directives[i];
+    outcomes.push_back(read_directive(source, 1, directive, contexts[i], findings));
+    collector.collect(outcomes.back(), directive, contexts[i], findings);
+  }
+  std::ranges::stable_sort(findings, {},
+                           [](text::Diagnostic const& finding) { return finding.span.begin; });
 }
 
 std::string Reading::text(text::Span span) const {

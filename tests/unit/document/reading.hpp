@@ -17,6 +17,8 @@ struct Reading {
                    std::vector<std::string> const& more_verbatim = {});
   Reading(InMarkdown, std::string bytes, Settings settings = {});
 
+  void read(Settings const& settings);
+
   std::string text(text::Span span) const;
   /// What the scanner replaces, each in the source's words, joined by " | "; broken ones as "!CODE
   /// `span`".

@@ -13,15 +13,18 @@ struct Manuscript : OpenManuscript {
   std::vector<Outcome> outcomes;  ///< of each directive
 };
 
-inline Manuscript whole_manuscript(text::Source const& source, Settings settings) {
-  Manuscript out{open_manuscript(source, std::move(settings)), {}};
-  Reader reader(source, out.settings);
-  for (Directive const& directive : out.directives) {
-    text::Diagnostics findings;
-    out.outcomes.push_back(reader.read(directive, findings));
-    // What stands in running text was read when the manuscript was opened.
-    if (!directive.is_inline) std::ranges::move(findings, std::back_inserter(out.findings));
+inline Manuscript whole_manuscript(text::Source const& source) {
+  Manuscript out{open_manuscript(source), {}};
+  ContextReader reader{Settings()};
+  auto const contexts = reader.read(source, 1, out.directives, out.surroundings, out.findings);
+  Collector collector;
+  for (std::size_t i = 0; i < out.directives.size(); ++i) {
+    out.outcomes.push_back(
+        read_directive(source, 1, out.directives[i], contexts[i], out.findings));
+    collector.collect(out.outcomes.back(), out.directives[i], contexts[i], out.findings);
   }
+  set_inline(out.document,
+             [&](std::size_t directive) -> Outcome const& { return out.outcomes[directive]; });
   std::ranges::stable_sort(out.findings, {},
                            [](text::Diagnostic const& finding) { return finding.span.begin; });
   return out;

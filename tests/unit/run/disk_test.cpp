@@ -15,6 +15,15 @@ namespace fs = std::filesystem;
 
 namespace {
 
+void write_file(std::string const& path, std::string_view bytes) {
+  Disk disk;
+  disk.write(path, bytes);
+  disk.commit();
+}
+
+std::string read_file(std::string const& path) { return Disk().read(path); }
+std::string read_regular_file(std::string const& path) { return Disk().read_regular(path); }
+
 // The message of the refusal; empty if there was none.
 template <class Action>
 std::string refusal(Action action) {
@@ -171,16 +180,76 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_read_is_refused) {
   BOOST_TEST(refusal([&] { read_file(folder / "."); }).ends_with("Is a directory"));
 }
 
-BOOST_AUTO_TEST_CASE(two_names_of_one_file_are_found_out) {
+namespace {
+
+// What is said of an output that is called `output`, after `input` was read.
+std::string conflict(std::string const& input, std::string const& output) {
+  Disk disk;
+  disk.read(input);
+  disk.write(output, "new");
+  try {
+    disk.commit();
+  } catch (OutputConflict const& error) {
+    return error.what();
+  }
+  return {};
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(an_output_that_is_an_input_is_refused_whatever_it_is_called) {
   Folder const folder;
-  write_file(folder / "a", "x");
-  write_file(folder / "b", "x");
+  write_file(folder / "a", "old");
   fs::create_symlink("a", folder / "link");
   fs::create_hard_link(folder / "a", folder / "hard");
-  BOOST_TEST(same_file(folder / "a", folder / "./a"));
-  BOOST_TEST(same_file(folder / "link", folder / "a"));
-  BOOST_TEST(same_file(folder / "hard", folder / "a"));
-  BOOST_TEST(!same_file(folder / "a", folder / "b"));
-  BOOST_TEST(!same_file(folder / "none", folder / "none"));
-  BOOST_TEST(!same_file("-", "-"));
+  fs::create_directory(folder / "sub");
+  fs::create_directory_symlink(".", folder / "here");
+  for (char const* name : {"a", "./a", "link", "hard", "sub/../a", "here/a"}) {
+    BOOST_TEST(conflict(folder / "a", folder / name)
+                   .starts_with("the output " + (folder / name) + " is "),
+               name);
+    BOOST_TEST(conflict(folder / name, folder / "a") != "", name);
+  }
+  BOOST_TEST(conflict(folder / "a", folder / "a") ==
+             "the output " + (folder / "a") + " is a source: it would be overwritten");
+  BOOST_TEST(conflict(folder / "a", folder / "link") == "the output " + (folder / "link") +
+                                                            " is the source " + (folder / "a") +
+                                                            ": it would be overwritten");
+  BOOST_TEST(conflict(folder / "a", folder / "b") == "");
+  BOOST_TEST(contents(folder / "a") == "old");
+}
+
+BOOST_AUTO_TEST_CASE(two_outputs_that_are_one_file_are_refused_and_nothing_is_written) {
+  Folder const folder;
+  fs::create_directory_symlink(".", folder / "here");
+  Disk disk;
+  disk.write(folder / "a", "x");
+  disk.write(folder / "b", "x");
+  disk.write(folder / "here/a", "y");
+  BOOST_CHECK_THROW(disk.commit(), OutputConflict);
+  BOOST_TEST(!fs::exists(folder / "a"));
+  BOOST_TEST(!fs::exists(folder / "b"));
+}
+
+BOOST_AUTO_TEST_CASE(without_a_commit_nothing_is_left) {
+  Folder const folder;
+  write_file(folder / "a", "old");
+  {
+    Disk disk;
+    disk.write(folder / "a", "new");
+    disk.write(folder / "new/b", "new");
+    BOOST_TEST(contents(folder / "a") == "old");
+  }
+  BOOST_TEST(contents(folder / "a") == "old");
+  BOOST_TEST(folder.names().size() == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(inputs_are_known_by_the_names_they_were_asked_for) {
+  Folder const folder;
+  write_file(folder / "a", "x");
+  Disk disk;
+  disk.read(folder / "a");
+  disk.read_regular(folder / "./a");
+  disk.read(folder / "a");
+  BOOST_TEST((disk.inputs() == std::vector<std::string>{folder / "a", folder / "./a"}));
 }

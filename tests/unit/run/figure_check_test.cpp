@@ -1,9 +1,9 @@
 // Which figures of a document are warned of.
-#include "run/weave.hpp"
+#include <boost/test/unit_test.hpp>
 
 #include <string>
 
-#include <boost/test/unit_test.hpp>
+#include "weaving.hpp"
 
 namespace dawson::run {
 namespace {
@@ -14,11 +14,11 @@ std::string diagram(std::string const& body) {
 
 /// Codes of what is said of a document, with what follows `words`.
 std::string said(std::string const& directives) {
-  text::Source const source(
+  WovenText const made = woven(
       "x.tex", "\\documentclass{article}\\usepackage{dawson}\n\\begin{document}\n" + directives +
                    "\\end{document}\n");
   std::string out;
-  for (text::Diagnostic const& finding : weave_tex(source, {}).diagnostics)
+  for (text::Diagnostic const& finding : made.diagnostics)
     out += (out.empty() ? "" : "; ") + finding.code + " " + finding.message;
   return out;
 }

@@ -16,7 +16,7 @@ struct Said {
 std::vector<Said> said_of(std::string const& text, std::set<std::string> const& labels = {
                                                        "petkov", "the-award", "diagram-1"}) {
   text::Source const source("b.md", text);
-  auto const manuscript = document::open_manuscript(source, {});
+  auto const manuscript = document::open_manuscript(source);
   std::vector<Said> out;
   for (text::Diagnostic const& finding :
        run::check_references(source, manuscript.document, manuscript.directives, labels))
@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(unknown_labels_are_told_where_they_stand) {
 BOOST_AUTO_TEST_CASE(two_links_to_one_label_have_places_of_their_own) {
   std::string const text = "[](#nobody) and [](#nobody)\n";
   text::Source const source("b.md", text);
-  auto const manuscript = document::open_manuscript(source, {});
+  auto const manuscript = document::open_manuscript(source);
   auto const findings =
       run::check_references(source, manuscript.document, manuscript.directives, {});
   BOOST_REQUIRE_EQUAL(findings.size(), 2);

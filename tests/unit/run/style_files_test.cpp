@@ -4,7 +4,7 @@
 
 #include "folder.hpp"
 #include "run/style_files.hpp"
-#include "run/weave.hpp"
+#include "weaving.hpp"
 
 using namespace dawson;
 using namespace dawson::run;
@@ -18,8 +18,9 @@ struct Read {
 
 Read defaults(std::string bytes) {
   Read read;
-  text::Source const source("house.txt", std::move(bytes));
-  read.findings = read_defaults(source, read.settings);
+  Job job;
+  read_defaults(job, job.sources().open("house.txt", std::move(bytes)), read.settings);
+  read.findings = job.take_findings();
   return read;
 }
 
@@ -36,7 +37,9 @@ BOOST_AUTO_TEST_CASE(the_program_carries_the_style_byte_for_byte) {
 
 BOOST_AUTO_TEST_CASE(the_style_is_written_where_it_is_wanted) {
   Folder const folder;
-  write_style_files(folder / "new/sty");
+  Disk disk;
+  write_style_files(disk, folder / "new/sty");
+  disk.commit();
   for (StyleFile const& file : style_files())
     BOOST_TEST((contents(folder / "new/sty/" + std::string(file.name)) == file.bytes), file.name);
 }
@@ -49,13 +52,13 @@ BOOST_AUTO_TEST_CASE(a_file_of_defaults_holds_fields) {
   BOOST_TEST((read.settings.prefix == prose::Inlines{prose::Raw{"T-"}}));
   WeaveOptions options;
   options.defaults = read.settings;
-  text::Source const source(
+  std::string const made = woven(
       "a.tex",
-      "\\begin{chess}\nnumber: auto\nstipulation: Mate in 2 moves\njanko: K7/8\n\\end{chess}\n");
-  std::string const woven = weave_tex(source, options).output;
-  BOOST_TEST(woven.find("\\DawsonNumber{T-1}") != std::string::npos);
-  BOOST_TEST(woven.find("\\DawsonBoard{6mm}") != std::string::npos);
-  BOOST_TEST(woven.find("\\DawsonTask{\\#2}") != std::string::npos);
+      "\\begin{chess}\nnumber: auto\nstipulation: Mate in 2 moves\njanko: K7/8\n\\end{chess}\n",
+      options).output;
+  BOOST_TEST(made.find("\\DawsonNumber{T-1}") != std::string::npos);
+  BOOST_TEST(made.find("\\DawsonBoard{6mm}") != std::string::npos);
+  BOOST_TEST(made.find("\\DawsonTask{\\#2}") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(a_file_of_defaults_holds_nothing_else) {

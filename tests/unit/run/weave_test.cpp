@@ -4,16 +4,15 @@
 #include <string>
 #include <utility>
 
-#include "run/weave.hpp"
+#include "weaving.hpp"
 
 using namespace dawson;
-using run::Woven;
+using Woven = run::WovenText;
 
 namespace {
 
 Woven weave(std::string bytes, run::WeaveOptions const& options = {}) {
-  text::Source const source("a.tex", std::move(bytes));
-  return run::weave_tex(source, options);
+  return run::woven("a.tex", std::move(bytes), options);
 }
 
 std::size_t lines(std::string const& text) {

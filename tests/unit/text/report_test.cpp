@@ -5,12 +5,19 @@
 namespace dawson::text {
 namespace {
 
+std::string reported(std::string const& bytes, Diagnostic diagnostic, ReportStyle style) {
+  Sources sources;
+  diagnostic.source = sources.open("a.tex", bytes);
+  for (Note& note : diagnostic.notes) note.source = diagnostic.source;
+  return report(diagnostic, sources, style);
+}
+
 std::string human(std::string const& bytes, Diagnostic const& diagnostic) {
-  return report(diagnostic, Source("a.tex", bytes));
+  return reported(bytes, diagnostic, {});
 }
 
 std::string json(std::string const& bytes, Diagnostic const& diagnostic) {
-  return report(diagnostic, Source("a.tex", bytes), {ReportForm::json, false});
+  return reported(bytes, diagnostic, {ReportForm::json, false});
 }
 
 BOOST_AUTO_TEST_CASE(the_human_form_points_at_the_place) {
@@ -115,8 +122,10 @@ BOOST_AUTO_TEST_CASE(terminals_see_no_control_characters) {
                    signs + "b\n     | " + std::string(columns + 1, ' ') + "^\n   = help: " + signs +
                    "\n");
   }
-  Source const named("a\x1B[1m.tex", "x");
-  BOOST_TEST(report(error("E-X", {0, 1}, "m"), named, {ReportForm::brief, false}) ==
+  Sources named;
+  Diagnostic finding = error("E-X", {0, 1}, "m");
+  finding.source = named.open("a\x1B[1m.tex", "x");
+  BOOST_TEST(report(finding, named, {ReportForm::brief, false}) ==
              "a" + sign + "[1m.tex:1:1: error: m [E-X]\n");
 }
 
@@ -133,21 +142,52 @@ BOOST_AUTO_TEST_CASE(notes_follow_with_their_own_lines) {
              "     | ^\n");
 }
 
+BOOST_AUTO_TEST_CASE(notes_in_another_text_are_told_there) {
+  Sources sources;
+  SourceId const first = sources.open("a.tex", "ab"), second = sources.open("b.tex", "cd");
+  Diagnostic finding = warning("W-X", {1, 2}, "m");
+  finding.source = second;
+  finding.notes.push_back({{0, 1}, "n", first});
+  BOOST_TEST(report(finding, sources) ==
+             "b.tex:1:2: warning: m [W-X]\n   1 | cd\n     |  ^\n"
+             "a.tex:1:1: note: n\n   1 | ab\n     | ^\n");
+  BOOST_TEST(report(finding, sources, {ReportForm::json, false}).find("\"file\":\"a.tex\"") !=
+             std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(findings_are_sorted_by_text_and_place) {
+  Diagnostics findings{error("A", {5, 5}, ""), error("B", {1, 1}, ""), error("C", {3, 3}, "")};
+  findings[0].source = 1;
+  findings[1].source = 2;
+  findings[2].source = 1;
+  sort_by_place(findings);
+  BOOST_TEST(findings[0].code + findings[1].code + findings[2].code == "CAB");
+}
+
+BOOST_AUTO_TEST_CASE(what_names_no_text_is_told_of_the_one_at_hand) {
+  Diagnostics findings{error("A", {0, 0}, ""), error("B", {0, 0}, "")};
+  findings[1].source = 3;
+  findings[1].notes.push_back({{0, 0}, "n"});
+  set_source(findings, 7);
+  BOOST_TEST(findings[0].source == 7U);
+  BOOST_TEST(findings[1].source == 3U);
+  BOOST_TEST(findings[1].notes[0].source == 7U);
+}
+
 BOOST_AUTO_TEST_CASE(the_brief_form_is_one_line) {
   Diagnostic finding = error("E-X", {3, 4}, "m", "h");
   finding.notes.push_back({{0, 1}, "n"});
-  BOOST_TEST(report(finding, Source("a.tex", "ab\ncd"), {ReportForm::brief, true}) ==
+  BOOST_TEST(reported("ab\ncd", finding, {ReportForm::brief, true}) ==
              "a.tex:2:1: error: m [E-X]\n");
 }
 
 BOOST_AUTO_TEST_CASE(colours_are_in_the_human_form_alone) {
-  Source const source("a.tex", "ab");
-  BOOST_TEST(report(error("E-X", {0, 1}, "m"), source, {ReportForm::human, true}) ==
+  BOOST_TEST(reported("ab", error("E-X", {0, 1}, "m"), {ReportForm::human, true}) ==
              "\x1b[1ma.tex:1:1:\x1b[0m \x1b[1;31merror:\x1b[0m m [E-X]\n   1 | ab\n     | "
              "\x1b[1;31m^\x1b[0m\n");
-  BOOST_TEST(report(warning("W-X", {0, 1}, "m"), source, {ReportForm::human, true})
+  BOOST_TEST(reported("ab", warning("W-X", {0, 1}, "m"), {ReportForm::human, true})
                  .find("\x1b[1;33mwarning:") != std::string::npos);
-  BOOST_TEST(report(error("E-X", {0, 1}, "m"), source, {ReportForm::json, true}).find('\x1b') ==
+  BOOST_TEST(reported("ab", error("E-X", {0, 1}, "m"), {ReportForm::json, true}).find('\x1b') ==
              std::string::npos);
 }
 

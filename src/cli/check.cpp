@@ -1,0 +1,41 @@
+#include "cli/documents.hpp"
+#include "run/weave_markdown.hpp"
+
+namespace dawson::cli {
+namespace {
+
+namespace po = boost::program_options;
+
+po::options_description check_options() {
+  po::options_description options = document_options();
+  options.add(style_options()).add(reporting_options());
+  return options;
+}
+
+int run_check(Arguments const& arguments, po::variables_map const& values) {
+  auto const inputs = documents_named(arguments, values);
+  Session session(values);
+  DocumentOptions options(values, session.job());
+  for (std::string const& input : inputs) {
+    document::Host const& host = host_of(input, values);
+    text::SourceId const source = session.job().open(input);
+    if (&host == &document::markdown_host)
+      run::check_markdown(session.job(), source, options.of(host));
+    else run::check_tex(session.job(), source, options.of(host));
+  }
+  return session.finish();
+}
+
+}  // namespace
+
+Command const check_command{"check",
+                            "say what weave would complain of, and write nothing",
+                            Operand::documents,
+                            "dawson check FILE...",
+                            "Says everything that weave would complain of, and writes nothing.",
+                            "  dawson check column.tex\n"
+                            "  dawson check --diagnostics short chapters/*.tex",
+                            check_options,
+                            run_check};
+
+}  // namespace dawson::cli

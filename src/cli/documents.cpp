@@ -1,0 +1,61 @@
+#include "cli/documents.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "run/style_files.hpp"
+
+namespace dawson::cli {
+
+namespace po = boost::program_options;
+
+po::options_description document_options() {
+  po::options_description options("documents");
+  options.add_options()  //
+      ("defaults", po::value<std::string>(),
+       "fields for all documents, as in a defaults directive")  //
+      ("verbatim", po::value<std::vector<std::string>>()->composing(),
+       "LaTeX: leave this environment alone too")  //
+      ("host", po::value<std::string>(), "tex or markdown, told by the suffix without it");
+  return options;
+}
+
+std::vector<std::string> documents_named(Arguments const& arguments,
+                                         po::variables_map const& values) {
+  if (!values.contains("operand")) throw UsageError("no document is named");
+  auto names = values["operand"].as<std::vector<std::string>>();
+  for (std::size_t i = names.size() - arguments.literals.size(); i < names.size(); ++i)
+    if (names[i] == "-") names[i] = "./-";
+  return names;
+}
+
+document::Host const& host_of(std::string const& path, po::variables_map const& values) {
+  std::string const suffix = std::filesystem::path(path).extension().string();
+  bool markdown = suffix == ".md" || suffix == ".markdown";
+  if (values.contains("host")) {
+    auto const host = values["host"].as<std::string>();
+    if (host != "tex" && host != "markdown")
+      throw UsageError(fmt::format("--host is tex or markdown, not '{}'", host));
+    markdown = host == "markdown";
+  }
+  return markdown ? document::markdown_host : document::tex_host;
+}
+
+DocumentOptions::DocumentOptions(po::variables_map const& values, run::Job& job) : job_(job) {
+  if (values.contains("verbatim"))
+    more_verbatim_ = values["verbatim"].as<std::vector<std::string>>();
+  if (values.contains("defaults")) defaults_ = job.open(values["defaults"].as<std::string>());
+}
+
+run::WeaveOptions const& DocumentOptions::of(document::Host const& host) {
+  auto const [known, is_new] = by_host_.try_emplace(&host);
+  run::WeaveOptions& options = known->second;
+  if (!is_new) return options;
+  options.more_verbatim = more_verbatim_;
+  options.defaults.host = &host;
+  if (defaults_) run::read_defaults(job_, *defaults_, options.defaults);
+  return options;
+}
+
+}  // namespace dawson::cli

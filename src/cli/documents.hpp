@@ -1,0 +1,42 @@
+// What the commands share that read LaTeX and Markdown documents.
+#pragma once
+
+#include <boost/program_options.hpp>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/command.hpp"
+#include "document/host.hpp"
+#include "run/weave.hpp"
+
+namespace dawson::cli {
+
+/// --defaults, --verbatim, --host.
+boost::program_options::options_description document_options();
+
+/// The documents named; behind `--` a hyphen is a file's name. UsageError for none.
+std::vector<std::string> documents_named(Arguments const& arguments,
+                                         boost::program_options::variables_map const& values);
+
+/// What a document is written in: told by its suffix, or by --host. UsageError for an unknown host.
+document::Host const& host_of(std::string const& path,
+                              boost::program_options::variables_map const& values);
+
+/// How documents are read, by their hosts: values of the defaults are in the language of the
+/// document that takes them.
+class DocumentOptions {
+ public:
+  DocumentOptions(boost::program_options::variables_map const& values, run::Job& job);
+
+  run::WeaveOptions const& of(document::Host const& host);
+
+ private:
+  run::Job& job_;
+  std::vector<std::string> more_verbatim_;
+  std::optional<text::SourceId> defaults_;
+  std::map<document::Host const*, run::WeaveOptions> by_host_;
+};
+
+}  // namespace dawson::cli

@@ -1,0 +1,111 @@
+#include "document/context.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "document/block_fields.hpp"
+#include "document/values.hpp"
+#include "text/sources.hpp"
+
+namespace dawson::document {
+namespace {
+
+FieldLine const* find(std::vector<FieldLine> const& fields, std::string_view name) {
+  auto const found = std::ranges::find_if(
+      fields, [&](FieldLine const& field) { return field.field->name == name; });
+  return found == fields.end() ? nullptr : &*found;
+}
+
+bool wants_number(std::vector<FieldLine> const& own, Settings const& settings) {
+  FieldLine const* number = find(own, "number");
+  if (!number) number = find(settings.fields, "number");
+  return number && join_lines(*number, *settings.host).text() == automatic_number;
+}
+
+}  // namespace
+
+ContextReader::ContextReader(Settings settings) { take_over(std::move(settings)); }
+
+void ContextReader::take_over(Settings settings) {
+  if (settings.start) next_number_ = *settings.start;
+  settings.start.reset();
+  settings_ = std::make_shared<Settings const>(std::move(settings));
+}
+
+std::vector<Context> ContextReader::read(text::Source const& source, text::SourceId source_id,
+                                         std::vector<Directive> const& directives,
+                                         Settings const& surroundings,
+                                         text::Diagnostics& findings) {
+  source_id_ = source_id;
+  Settings here = *settings_;
+  here.host = surroundings.host;
+  here.links = surroundings.links;
+  here.read_file = surroundings.read_file;
+  here.check_style = surroundings.check_style;
+  if (!here.language) here.language = surroundings.language;
+  settings_ = std::make_shared<Settings const>(std::move(here));
+  std::vector<Context> contexts;
+  contexts.reserve(directives.size());
+  for (Directive const& directive : directives) {
+    Context& context = contexts.emplace_back(Context{settings_, {}, {}});
+    std::size_t const before = findings.size();
+    if (!directive.is_inline && !directive.broken)
+      take_block(source, directive, context, findings);
+    text::set_source(findings, source_id, before);
+  }
+  return contexts;
+}
+
+void ContextReader::take_block(text::Source const& source, Directive const& directive,
+                               Context& context, text::Diagnostics& findings) {
+  text::Diagnostics unread;  // told when the directive itself is read
+  auto const fields = block_fields(source, directive, source_id_, *settings_->host, unread);
+  if (!fields || text::any_error(unread)) return;
+  if (is_opening_word(source, directive, "defaults"))
+    return take_defaults(*fields, directive, context, findings);
+  if (directive.word.end != 0) return;
+  take_label(*fields, findings);
+  if (!wants_number(*fields, *settings_)) return;
+  context.number = printed_number(*settings_, next_number_++);
+}
+
+void ContextReader::take_defaults(std::vector<FieldLine> const& fields, Directive const& directive,
+                                  Context& context, text::Diagnostics& findings) {
+  Settings changed = *settings_;
+  text::Diagnostics own = apply_defaults(fields, changed);
+  // A default with a slip in it is told here, once, and not at every diagram that takes it.
+  for (text::Diagnostic& finding : check_defaults(fields, directive.opening, changed))
+    own.push_back(std::move(finding));
+  text::set_source(own, source_id_);
+  text::sort_by_place(own);
+  auto const slip = std::ranges::find_if(own, text::is_error);
+  if (slip == own.end()) {
+    take_over(std::move(changed));
+    context.settings = settings_;  // what it says holds from here on
+  } else {
+    context.broken = *slip;
+  }
+  findings.insert(findings.end(), own.begin(), own.end());
+}
+
+void ContextReader::take_label(std::vector<FieldLine> const& fields, text::Diagnostics& findings) {
+  FieldLine const* const field = find(fields, "label");
+  if (!field || field->lines.empty()) return;
+  text::Mapped const value = join_lines(*field, *settings_->host);
+  if (value.empty()) return;
+  text::Span const where = field->lines.front().text.origin();
+  auto const [first, is_new] =
+      labels_.try_emplace(value.text(), std::pair(source_id_, where));
+  if (is_new) return;
+  text::Diagnostic finding =
+      text::warning("W-LABEL", where,
+                    fmt::format("a second diagram with the label `{}`: references lead to one of "
+                                "them alone",
+                                value.text()),
+                    "give it a label of its own");
+  finding.notes.push_back({first->second.second, "the first one is here", first->second.first});
+  findings.push_back(std::move(finding));
+}
+
+}  // namespace dawson::document

@@ -1,0 +1,53 @@
+// The first step of a book: what is in force where each directive stands. Cheap, and in order; all
+// that is read later depends on its own directive and its context alone.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "document/chunk.hpp"
+#include "document/settings.hpp"
+
+namespace dawson::document {
+
+/// What a directive's surroundings say of it.
+struct Context {
+  std::shared_ptr<Settings const> settings;  ///< the defaults in force
+  std::optional<prose::Inlines> number;      ///< the automatic one, where it asks for one
+  std::optional<text::Diagnostic> broken;    ///< why it cannot be read (`defaults` with a slip)
+};
+
+/// Goes through the documents of a book: defaults, numbers and labels go on from one to the next.
+class ContextReader {
+ public:
+  explicit ContextReader(Settings settings);
+
+  /// The contexts of the directives of one document, whose id `source_id` is. What belongs to the
+  /// document alone (its host, its links, the files beside it) is that of `surroundings`. The
+  /// findings are those of `defaults` directives; W-LABEL: a label used twice.
+  std::vector<Context> read(text::Source const& source, text::SourceId source_id,
+                            std::vector<Directive> const& directives, Settings const& surroundings,
+                            text::Diagnostics& findings);
+
+  /// What has been set so far.
+  Settings const& settings() const { return *settings_; }
+
+ private:
+  void take_block(text::Source const& source, Directive const& directive, Context& context,
+                  text::Diagnostics& findings);
+  void take_defaults(std::vector<FieldLine> const& fields, Directive const& directive,
+                     Context& context, text::Diagnostics& findings);
+  void take_label(std::vector<FieldLine> const& fields, text::Diagnostics& findings);
+
+  void take_over(Settings settings);
+
+  std::shared_ptr<Settings const> settings_;
+  int next_number_ = 1;
+  std::map<std::string, std::pair<text::SourceId, text::Span>> labels_;  // of the first that has it
+  text::SourceId source_id_ = text::at_hand;
+};
+
+}  // namespace dawson::document

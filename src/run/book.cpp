@@ -1,0 +1,170 @@
+#include "run/book.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "layout/figurine_notation.hpp"
+#include "pages/index.hpp"
+#include "prose/plain.hpp"
+#include "run/diagram_checks.hpp"
+
+namespace dawson::run {
+namespace {
+
+prose::Inlines in_a_line(std::vector<prose::Inlines> const& parts) {
+  prose::Inlines out;
+  for (prose::Inlines const& part : parts) {
+    if (!out.empty()) out.push_back(prose::Text{", "});
+    out.insert(out.end(), part.begin(), part.end());
+  }
+  return out;
+}
+
+// An error as it stands in the document, at a place of it; where it is in another text the message
+// says so.
+Failed failed(text::Sources const& sources, text::SourceId id, text::Diagnostic const& why,
+              text::Span directive) {
+  text::Source const& here = sources[id];
+  if (why.source == id || why.source == text::at_hand)
+    return {why.code, why.message, here.place(why.span.begin)};
+  text::Source const& there = sources[why.source];
+  text::Place const place = there.place(why.span.begin);
+  auto const named = std::ranges::find(why.notes, id, &text::Note::source);
+  return {why.code,
+          fmt::format("{}:{}:{}: {}", there.name(), place.line, place.column, why.message),
+          here.place(named == why.notes.end() ? directive.begin : named->span.begin)};
+}
+
+}  // namespace
+
+Book::Book(Job& job, HostTraits const& traits, document::Settings defaults)
+    : job_(job), traits_(traits), contexts_(std::move(defaults)) {}
+
+void Book::scan(BookDocument& document, document::Settings own) {
+  own.read_file = job_.files_beside(document.folder);
+  own.check_style = job_.style_check(document.folder);
+  text::Diagnostics findings;
+  document.contexts = contexts_.read(job_.sources()[document.source], document.source,
+                                     document.directives, own, findings);
+  job_.report(std::move(findings), document.source);
+}
+
+Content Book::next(BookDocument const& document, std::size_t directive) {
+  text::Source const& source = job_.sources()[document.source];
+  document::Directive const& wanted = document.directives[directive];
+  document::Context const& context = document.contexts[directive];
+  text::Diagnostics findings;
+  document::Outcome outcome =
+      document::read_directive(source, document.source, wanted, context, findings);
+  collector_.collect(outcome, wanted, context, findings);
+  figures_.check(outcome, findings);
+  Content made = content(std::move(outcome), document, directive, findings);
+  if (telling_) job_.report(std::move(findings), document.source);
+  return made;
+}
+
+void Book::begin_again() {
+  collector_ = {};
+  figures_ = {};
+  names_.clear();
+  diagrams_ = 0;
+  telling_ = false;
+}
+
+Content Book::content(document::Outcome outcome, BookDocument const& document,
+                      std::size_t directive, text::Diagnostics& findings) {
+  document::Directive const& wanted = document.directives[directive];
+  if (auto* read = std::get_if<document::Diagram>(&outcome))
+    return diagram(std::move(*read), document, directive, findings);
+  if (auto* read = std::get_if<document::Figurines>(&outcome)) {
+    Men men{std::move(read->men), job_.usual_design().pieces};
+    check_men(men.men, men.pieces, wanted.opening, findings);
+    return men;
+  }
+  if (auto const* read = std::get_if<document::Solutions>(&outcome)) return solutions(*read);
+  if (auto const* read = std::get_if<document::Glossary>(&outcome))
+    return glossary(*read, document, wanted.opening, findings);
+  if (auto const* read = std::get_if<document::Index>(&outcome)) {
+    if (traits_.indexes) return Index{read->of, names_[read->of]};
+    findings.push_back(text::warning(
+        "W-INDEX", wanted.word, "indexes are made by `dawson booklet` alone: this one is left out",
+        "LaTeX has \\index and packages for it"));
+    return Nothing{};
+  }
+  if (auto const* broken = std::get_if<document::Broken>(&outcome))
+    return failed(job_.sources(), document.source, broken->why, wanted.whole);
+  return Nothing{};
+}
+
+Content Book::diagram(document::Diagram read, BookDocument const& document, std::size_t directive,
+                      text::Diagnostics& findings) {
+  Diagram out;
+  out.design = job_.design(read.problem.view.style, document.folder);
+  out.problem = std::move(read.problem);
+  out.in_line = read.in_line;
+  out.across = read.across;
+  if (!out.in_line) {
+    ++diagrams_;
+    out.anchor =
+        out.problem.label.empty() ? fmt::format("diagram-{}", diagrams_) : out.problem.label;
+    note_names(out);
+  }
+  check(out, document.directives[directive].opening, findings);
+  return out;
+}
+
+void Book::check(Diagram const& diagram, text::Span where, text::Diagnostics& findings) {
+  if (!telling_) return;
+  std::ranges::move(check_values(diagram.problem, traits_, where), std::back_inserter(findings));
+  check_men(men_of(diagram.problem.position), diagram.design.pieces, where, findings);
+}
+
+void Book::check_men(std::vector<chess::Occupant> const& men, PieceSet const* pieces,
+                     text::Span where, text::Diagnostics& findings) {
+  if (pieces && telling_) missing_.look(men, *pieces, where, findings);
+}
+
+Content Book::solutions(document::Solutions const& read) {
+  Solutions out;
+  out.pieces = job_.usual_design().pieces;
+  for (document::Solution const& solution : read.entries)
+    out.entries.push_back({solution.number, in_a_line(solution.authors),
+                           layout::with_figurines(solution.text, read.language)});
+  return out;
+}
+
+Content Book::glossary(document::Glossary const& read, BookDocument const& document,
+                       text::Span where, text::Diagnostics& findings) {
+  Glossary out;
+  out.pieces = job_.usual_design().pieces;
+  out.lines = glossary_lines(read);
+  for (document::Glossary::Item const& entry : read.entries) {
+    out.men.push_back(entry.figure);
+    if (!entry.diagram) continue;
+    Diagram diagram;
+    diagram.problem = *entry.diagram;
+    diagram.design = job_.design(diagram.problem.view.style, document.folder);
+    check_men(men_of(diagram.problem.position), diagram.design.pieces, where, findings);
+    out.diagrams.push_back(std::move(diagram));
+  }
+  check_men(out.men, out.pieces, where, findings);
+  return out;
+}
+
+void Book::note_names(Diagram const& diagram) {
+  auto const note = [&](document::Index::Of of, std::string name) {
+    if (!name.empty()) names_[of].push_back({std::move(name), diagram.anchor});
+  };
+  problem::Problem const& problem = diagram.problem;
+  for (problem::Entry const& author : problem.authors)
+    note(document::Index::Of::authors, prose::plain(author.text));
+  if (problem.source)
+    note(document::Index::Of::sources,
+         std::string(pages::source_name(prose::plain(problem.source->text))));
+  for (problem::Entry const& theme : problem.themes)
+    note(document::Index::Of::themes, prose::plain(theme.text));
+}
+
+}  // namespace dawson::run

@@ -1,0 +1,67 @@
+// Documents in reading order, and what stands in the place of their directives. Four steps: contexts
+// (`scan`), reading each directive, collecting what goes from one to others (`next` does both), and
+// setting, which is a host's.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "document/context.hpp"
+#include "document/reader.hpp"
+#include "run/content.hpp"
+#include "run/figure_check.hpp"
+#include "run/host_traits.hpp"
+#include "run/job.hpp"
+
+namespace dawson::run {
+
+/// A document of a book, its directives found and not read.
+struct BookDocument {
+  text::SourceId source = text::at_hand;
+  std::string folder;  ///< that it is in, "" for the present one
+  std::vector<document::Directive> directives;
+  std::vector<document::Context> contexts;  ///< of each of them
+};
+
+class Book {
+ public:
+  /// `defaults` are those of the user's for every document.
+  Book(Job& job, HostTraits const& traits, document::Settings defaults);
+
+  /// The first step, in reading order: what is in force at each directive of `document`. `own` is
+  /// what belongs to the document alone (host, links, language).
+  void scan(BookDocument& document, document::Settings own);
+
+  /// What stands in the place of a directive. Directives are asked for in reading order; all
+  /// findings about them are reported.
+  Content next(BookDocument const& document, std::size_t directive);
+
+  /// Begins again with the first directive: what is asked for then is not reported again.
+  void begin_again();
+
+ private:
+  Content content(document::Outcome outcome, BookDocument const& document, std::size_t directive,
+                  text::Diagnostics& findings);
+  Content diagram(document::Diagram read, BookDocument const& document, std::size_t directive,
+                  text::Diagnostics& findings);
+  Content solutions(document::Solutions const& read);
+  Content glossary(document::Glossary const& read, BookDocument const& document, text::Span where,
+                   text::Diagnostics& findings);
+  void note_names(Diagram const& diagram);
+  void check(Diagram const& diagram, text::Span where, text::Diagnostics& findings);
+  void check_men(std::vector<chess::Occupant> const& men, PieceSet const* pieces, text::Span where,
+                 text::Diagnostics& findings);
+
+  Job& job_;
+  HostTraits traits_;
+  document::ContextReader contexts_;
+  document::Collector collector_;
+  FigureCheck figures_;
+  MissingPieces missing_;
+  std::map<document::Index::Of, std::vector<IndexedName>> names_;
+  std::size_t diagrams_ = 0;
+  bool telling_ = true;
+};
+
+}  // namespace dawson::run

@@ -1,0 +1,43 @@
+#include "run/content.hpp"
+
+#include <algorithm>
+
+#include "layout/board.hpp"
+#include "layout/moves.hpp"
+
+namespace dawson::run {
+
+layout::Scene scene_of(Diagram const& diagram, std::optional<layout::Style> const& usual) {
+  auto style = diagram.design.style ? diagram.design.style : usual;
+  if (style && diagram.in_line) style->coordinates = problem::Coordinates::none;
+  return layout::lay_out(diagram.problem.position, diagram.problem.view, style);
+}
+
+std::vector<layout::Line> glossary_lines(document::Glossary const& glossary) {
+  std::vector<layout::Line> lines;
+  std::vector<layout::KeyItem> key;
+  for (document::Glossary::Item const& entry : glossary.entries) {
+    if (!entry.diagram) {
+      lines.push_back({layout::Slot::legend, entry.name, {}, {}, {entry.figure}, {}});
+      continue;
+    }
+    problem::Problem const& diagram = *entry.diagram;
+    for (layout::KeyItem& item : layout::move_key(diagram.position.board, *diagram.view.moves))
+      if (std::ranges::find(key, item) == key.end()) key.push_back(std::move(item));
+  }
+  std::ranges::stable_sort(
+      key, {}, [](layout::KeyItem const& item) { return std::pair(!item.sign, item.sign); });
+  for (layout::Line& line : layout::key_lines(key)) lines.push_back(std::move(line));
+  return lines;
+}
+
+prose::Inlines as_text(layout::Line const& line) {
+  prose::Inlines out;
+  if (line.slot == layout::Slot::key)
+    out = {prose::Text{std::string(layout::sign_character(line.sign)) + "\u00A0 "}};
+  else out = {prose::Figurines{line.figures}, prose::Text{"\u00A0= "}};
+  out.insert(out.end(), line.left.begin(), line.left.end());
+  return out;
+}
+
+}  // namespace dawson::run

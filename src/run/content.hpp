@@ -1,0 +1,83 @@
+// What stands in the place of a directive, with all that any host needs to set it: the last step of
+// a book looks nothing up and finds nothing out.
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "document/reader.hpp"
+#include "layout/caption.hpp"
+#include "run/job.hpp"
+
+namespace dawson::run {
+
+struct Diagram {
+  problem::Problem problem;
+  bool in_line = false;  ///< a small board in running text, without captions
+  int across = 1;        ///< diagrams in a row
+  std::string anchor;    ///< what links and indexes lead to, without the `#`
+  BoardDesign design;
+};
+
+/// Men in running text.
+struct Men {
+  std::vector<chess::Occupant> men;
+  PieceSet const* pieces = nullptr;
+};
+
+/// One solution; men in it are figurines.
+struct Solution {
+  prose::Inlines number;   ///< may be empty
+  prose::Inlines authors;  ///< all of them in a line; may be empty
+  prose::Inlines text;
+};
+
+struct Solutions {
+  std::vector<Solution> entries;
+  PieceSet const* pieces = nullptr;
+};
+
+/// How fairy men move: diagrams first, then lines over the whole width for the men that have no
+/// diagram, then one key for all.
+struct Glossary {
+  std::vector<Diagram> diagrams;
+  std::vector<layout::Line> lines;
+  std::vector<chess::Occupant> men;  ///< the figures, whether they have diagrams or not
+  PieceSet const* pieces = nullptr;
+
+  bool empty() const { return diagrams.empty() && lines.empty(); }
+};
+
+struct IndexedName {
+  std::string name;
+  std::string anchor;  ///< of the diagram
+};
+
+struct Index {
+  document::Index::Of of = document::Index::Of::authors;
+  std::vector<IndexedName> names;  ///< in the order of the diagrams
+};
+
+/// Nothing is printed.
+struct Nothing {};
+
+/// A directive with an error.
+struct Failed {
+  std::string code, message;
+  text::Place place;  ///< in the document: of the error, or of the directive if it is elsewhere
+};
+
+using Content =
+    std::variant<Diagram, Men, Solutions, Glossary, Index, Nothing, Failed>;
+
+/// The scene of a diagram in its design; boards in running text have no room for coordinates.
+layout::Scene scene_of(Diagram const& diagram, std::optional<layout::Style> const& usual = {});
+
+/// One of a glossary's lines as running text: the figures or the sign, and what they mean.
+prose::Inlines as_text(layout::Line const& line);
+
+/// The lines of a glossary below its diagrams.
+std::vector<layout::Line> glossary_lines(document::Glossary const& glossary);
+
+}  // namespace dawson::run

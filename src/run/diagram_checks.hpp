@@ -1,0 +1,28 @@
+// What a host cannot set as a diagram has it.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "layout/caption.hpp"
+#include "layout/placed_caption.hpp"
+#include "layout/scene.hpp"
+#include "problem/problem.hpp"
+#include "run/host_traits.hpp"
+#include "text/diagnostic.hpp"
+#include "type/type.hpp"
+
+namespace dawson::run {
+
+/// What `traits` leave out of a diagram, told at `where`. W-DRAW: TikZ code outside of LaTeX;
+/// W-PAINT: the name of a colour that only LaTeX may know; W-HTML: a tag in a caption where no HTML
+/// is written, the first of its kind.
+text::Diagnostics check_values(problem::Problem const& problem, HostTraits const& traits,
+                               text::Span where);
+
+/// What cannot be drawn as `scene` has it. E-FONT: a style's font that is not installed; E-SIZE: a
+/// page larger than PDF can say; W-GLYPH: characters that no font has.
+text::Diagnostics check_drawing(layout::Scene const& scene, layout::PlacedCaption const& caption,
+                                type::Type const& type, text::Span where);
+
+}  // namespace dawson::run

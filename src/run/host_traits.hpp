@@ -1,0 +1,19 @@
+// What hosts can set, so that what they cannot is told before anything is set.
+#pragma once
+
+namespace dawson::run {
+
+struct HostTraits {
+  bool tikz_code = false;      ///< the code of `draw`
+  bool named_colours = false;  ///< colours that only LaTeX may know
+  bool html = false;           ///< tags in values
+  bool indexes = false;
+};
+
+inline constexpr HostTraits latex_traits{true, true, false, false};
+inline constexpr HostTraits web_traits{false, false, true, false};       ///< Markdown with pictures
+inline constexpr HostTraits pandoc_traits{true, true, false, false};     ///< Markdown with LaTeX
+inline constexpr HostTraits print_traits{false, false, false, true};     ///< our own pages
+inline constexpr HostTraits picture_traits{false, false, false, false};  ///< one diagram
+
+}  // namespace dawson::run

@@ -1,0 +1,100 @@
+// What one call of the program knows: the disk, the texts it has opened, styles, piece sets, fonts,
+// and what there is to tell.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "document/settings.hpp"
+#include "layout/style.hpp"
+#include "run/disk.hpp"
+#include "run/piece_sets.hpp"
+#include "run/styles.hpp"
+#include "text/diagnostic.hpp"
+#include "text/sources.hpp"
+#include "type/type.hpp"
+
+namespace dawson::run {
+
+/// What board a problem gets: the style, and the figures (null: Dawson's own).
+struct BoardDesign {
+  std::optional<layout::Style> style;  ///< nothing: the host's usual one
+  PieceSet const* pieces = nullptr;
+};
+
+class Job {
+ public:
+  Job() : styles_(disk_, sources_), piece_sets_(disk_, sources_) {}
+  Job(Job const&) = delete;
+  Job& operator=(Job const&) = delete;
+
+  Disk& disk() { return disk_; }
+  text::Sources& sources() { return sources_; }
+  PieceSets& piece_sets() { return piece_sets_; }
+
+  /// Opens a file that the user named; "-" is standard input, "<stdin>" to readers. Throws
+  /// SystemError.
+  text::SourceId open(std::string const& path);
+
+  /// Files that a document in `folder` names, each opened once.
+  document::FileReader files_beside(std::string const& folder);
+
+  /// What is wrong with a style that a document in `folder` names, its figures included.
+  document::StyleCheck style_check(std::string const& folder);
+
+  /// The style of boards that name none, "" for none: a built-in one or a file. E-STYLE and E-PIECES
+  /// are reported.
+  void use_style(std::string const& name);
+
+  /// The folder of the figures of all boards, which goes before that of any style. E-PIECES is
+  /// reported.
+  void use_pieces(std::string const& folder);
+
+  /// The design of a board that names `style` ("": none) in a document in `folder`; a style that has
+  /// a fault counts as none.
+  BoardDesign design(std::string const& style, std::string const& folder);
+
+  /// The design of what names no style.
+  BoardDesign usual_design() { return design("", ""); }
+
+  /// The figures of boards in `style`, of those that name none for none; null: Dawson's own.
+  PieceSet const* pieces_of(std::optional<layout::Style> const& style);
+
+  /// When files were made, as they say: seconds since 1970; nothing: they say no time.
+  std::optional<std::int64_t> time() const { return time_; }
+  void set_time(std::optional<std::int64_t> time) { time_ = time; }
+
+  /// The fonts, opened when they are first wanted. E-FONT is reported once; then it is null.
+  type::Type const* type();
+
+  /// Adds findings; those that name no text are told of `at_hand`. What has been said of a place in
+  /// a further file is not said again.
+  void report(text::Diagnostics findings, text::SourceId at_hand = text::at_hand);
+  void report(text::Diagnostic finding, text::SourceId at_hand = text::at_hand);
+
+  bool has_errors() const { return errors_ > 0; }
+
+  /// All that has been reported since the last call, in the order of the texts and their places.
+  text::Diagnostics take_findings();
+
+ private:
+  Disk disk_;
+  text::Sources sources_;
+  Styles styles_;
+  PieceSets piece_sets_;
+  std::optional<layout::Style> style_;
+  std::string pieces_;
+  std::optional<std::int64_t> time_;
+  std::optional<text::Result<type::Type>> type_;
+  std::map<std::string, std::optional<document::NamedFile>> files_;
+  text::Diagnostics findings_;
+  std::set<std::tuple<text::SourceId, std::size_t, std::string, std::string>> said_;
+  std::size_t errors_ = 0;
+};
+
+}  // namespace dawson::run

@@ -1,0 +1,27 @@
+#include "text/sources.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace dawson::text {
+
+SourceId Sources::open(std::string name, std::string bytes, std::size_t first_line) {
+  sources_.emplace_back(std::move(name), std::move(bytes), first_line);
+  return static_cast<SourceId>(sources_.size());
+}
+
+void Sources::close(SourceId id) {
+  if (id == sources_.size()) sources_.pop_back();
+}
+
+Source const& Sources::operator[](SourceId id) const {
+  return id == at_hand || id > sources_.size() ? none_ : sources_[id - 1];
+}
+
+void sort_by_place(Diagnostics& findings) {
+  std::ranges::stable_sort(findings, {}, [](Diagnostic const& finding) {
+    return std::pair(finding.source, finding.span.begin);
+  });
+}
+
+}  // namespace dawson::text

@@ -1,0 +1,33 @@
+// A LaTeX document woven by a job of its own.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "run/weave.hpp"
+
+namespace dawson::run {
+
+/// What the job's options say.
+struct Designed {
+  std::string style;
+  std::string pieces;
+};
+
+struct WovenText {
+  std::string output;
+  std::map<std::string, std::string> files;
+  text::Diagnostics diagnostics;
+};
+
+inline WovenText woven(std::string const& name, std::string bytes, WeaveOptions const& options = {},
+                       Designed const& designed = {}) {
+  Job job;
+  job.use_pieces(designed.pieces);
+  job.use_style(designed.style);
+  text::SourceId const source = job.sources().open(name, std::move(bytes));
+  Woven made = weave_tex(job, source, options);
+  return {std::move(made.output), std::move(made.files), job.take_findings()};
+}
+
+}  // namespace dawson::run
