@@ -5,6 +5,7 @@
 #include "collection/directives.hpp"
 #include "collection/hosts.hpp"
 #include "collection/json.hpp"
+#include "collection/olive/olive.hpp"
 #include "collection/popeye/popeye.hpp"
 #include "text/ascii.hpp"
 
@@ -68,6 +69,16 @@ class PopeyeReader : public EntryReader {
   popeye::Reader reader_;
 };
 
+class OliveReader : public EntryReader {
+ public:
+  bool cut(Lines& lines, Stretch& entry) override { return olive::cut(lines, entry); }
+  std::vector<Record> read(text::Source const& entry, text::Diagnostics& findings) override {
+    auto record = olive::read(entry.bytes(), findings);
+    if (!record) return {};
+    return {std::move(*record)};
+  }
+};
+
 template <class Reader>
 std::unique_ptr<EntryReader> open() {
   return std::make_unique<Reader>();
@@ -109,6 +120,14 @@ std::span<Format const> formats() {
        "BeginProblem\n",
        "NextProblem\n",
        "EndProblem\n"},
+      {"olive",
+       "YAML of Olive and YACPDB",
+       {".olv", ".yaml", ".yml"},
+       open<OliveReader>,
+       olive::write,
+       "",
+       "---\n",
+       ""},
   };
   return table;
 }

@@ -10,23 +10,6 @@ namespace {
 using text::Mapped;
 using text::Span;
 
-// Fields that collections have and directives do not know yet.
-struct Further {
-  std::string_view name;
-  Tongue tongue;
-  bool list;
-};
-constexpr Further further[] = {
-    {"source-number", Tongue::host, false},
-    {"target", Tongue::position, false},
-    {"intended", Tongue::own, false},
-    {"options", Tongue::own, true},
-    {"ids", Tongue::own, true},
-    {"other", Tongue::own, true},
-    {"genre", Tongue::host, true},
-    {"judgement", Tongue::host, false},
-};
-
 Tongue tongue_of(document::Syntax syntax) {
   switch (syntax) {
     case document::Syntax::position: return Tongue::position;
@@ -69,11 +52,9 @@ Mapped tidied(Mapped const& value, bool keeps_lines) {
 }  // namespace
 
 FieldForm form_of(std::string_view name) {
-  if (auto const* field = document::find_field(name))
-    return {!field->in_defaults_only, field->list, tongue_of(field->syntax)};
-  auto const* found = std::ranges::find(further, name, &Further::name);
-  if (found == std::end(further)) return {};
-  return {true, found->list, found->tongue};
+  auto const* field = document::find_field(name);
+  if (!field) return {};
+  return {!field->in_defaults_only, field->list, tongue_of(field->syntax)};
 }
 
 std::string_view nearest_field(std::string_view name) { return document::nearest_field(name); }

@@ -10,7 +10,6 @@
 #include "collection/popeye/tokens.hpp"
 #include "collection/popeye/twins.hpp"
 #include "collection/position.hpp"
-#include "notation/men/men.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::collection::popeye {
@@ -77,29 +76,9 @@ class Writer {
     return fmt::format("{} {}", name.substr(comma + 2), name.substr(0, comma));
   }
 
-  // Popeye's English list; a list of its own goes out as it is, with its attributes.
   std::optional<std::string> list_of(RecordField const* position) {
-    if (!position) {
-      findings_.push_back(text::error("E-LOSS", record_.where, "a problem without a position"));
-      return {};
-    }
-    used_.push_back(position->name);
-    Mapped const& value = position->values.front();
-    std::string_view const text = value.text();
-    bool const own =
-        position->name == "men" &&
-        (text.starts_with("White ") || text.starts_with("Black ") || text.starts_with("Neutral "));
-    if (own) return std::string(text);
-    auto const board = read_position(*position, findings_);
-    if (!board) return {};
-    auto const written = notation::write_men(*board);
-    if (!written.ok() || written.text.starts_with('[')) {
-      findings_.push_back(text::error("E-LOSS", value.origin(),
-                                      written.ok() ? "Popeye knows boards of 8x8 alone"
-                                                   : notation::refusal("Popeye", written)));
-      return {};
-    }
-    return written.text;
+    if (position) used_.push_back(position->name);
+    return english_list(record_, position, "Popeye", findings_);
   }
 
   void write_source() {
