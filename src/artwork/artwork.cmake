@@ -29,9 +29,9 @@ file(MAKE_DIRECTORY ${fonts})
 add_custom_command(OUTPUT ${outlines}
   COMMAND dawson_artwork_tool --outlines ${outlines} ${men}
   DEPENDS dawson_artwork_tool ${drawings} VERBATIM)
-# Eight figures fill a Type 1 font.
+# Eight figures fill a Type 1 font; the hatchings of dark squares take the room of one.
 list(LENGTH drawings figure_count)
-math(EXPR last_font "(${figure_count} - 1) / 8")
+math(EXPR last_font "${figure_count} / 8")
 set(type_1_files "")
 foreach(number RANGE ${last_font})
   list(APPEND type_1_files dawson${number}.pfb dawson${number}.tfm)

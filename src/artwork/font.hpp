@@ -1,6 +1,7 @@
 // The Dawson font as the build makes it from men/: the same outlines as glyphs.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -19,6 +20,11 @@ enum class Layer : std::uint8_t {
   neutral,  ///< black's ink left of the middle, white's right of it
 };
 
+/// Dark squares are glyphs too: lines at 45 degrees, so many to the side of a square, which halve
+/// the distance to its corners and cover `hatching_ink` thousandths of it.
+inline constexpr std::array<int, 5> hatchings{4, 8, 12, 16, 24};
+inline constexpr int hatching_ink = 310;
+
 /// The bytes of an OpenType font with CFF outlines, for FreeType (`FT_New_Memory_Face`; they live
 /// as long as the program) and for embedding. Besides the layers it has every man at text size:
 /// white, black and neutral, turned by every eighth, on the base line, with side bearings; those
@@ -29,5 +35,9 @@ std::string_view font_bytes();
 /// The number in the font of a layer's glyph. `code` is a figure's ("K", "Elephant"); nothing for
 /// other codes.
 std::optional<std::uint16_t> font_glyph(std::string_view code, Layer layer);
+
+/// The same of a dark square with `parts` lines to its side; origin and advance are those of
+/// layers. Nothing for numbers that are not among `hatchings`.
+std::optional<std::uint16_t> font_hatching(int parts);
 
 }  // namespace dawson::artwork

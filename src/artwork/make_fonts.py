@@ -6,7 +6,7 @@ FOLDER gets Dawson.otf, the Type 1 fonts dawson0 ... with their metrics (.pfb, .
 an installed LaTeX, and local.map for fonts in a folder beside the document. GLYPHS_CPP is the C++ source behind
 artwork/font.hpp.
 
-Every figure has a block of 32 slots: three sides (white, black, neutral) by eight turns (eighths clockwise) of men
+Every figure has a block of 32 slots, and behind the last of them the hatchings of dark squares have one: three sides (white, black, neutral) by eight turns (eighths clockwise) of men
 as running text sets them, then the five layers of font.hpp as boards set them. Blocks follow one another in the order
 of the figures; eight of them fill a Type 1 font. The OpenType font has them at U+E000 and up, men that Unicode
 knows at their own places instead. The same outlines give the same bytes, whenever they are made.
@@ -72,19 +72,22 @@ class Figure:
 
 
 def read_outlines(path):
-    """The figures, and the widths of the pens for the outline and for the outline with its rim."""
+    """The figures, the widths of the pens for the outline and for the outline with its rim, and the hatchings: ink in
+    thousandths, then how many lines each has to the side of a square."""
     figures, widths = [], {}
     for line in open(path, encoding="ascii"):
         kind, *rest = line.split()
         if kind in ("outline", "rim"):
             widths[kind] = int(rest[0])
+        elif kind == "hatching":
+            hatchings = [int(word) for word in rest]
         elif kind == "figure":
             figures.append(Figure(rest[0], rest[1], [int(word) for word in rest[2:]]))
         elif kind == "body":
             figures[-1].body = rest
         else:
             getattr(figures[-1], kind).append((int(rest[0]), rest[1:]))
-    return figures, widths["outline"], widths["outline"] + 2 * widths["rim"]
+    return figures, widths["outline"], widths["outline"] + 2 * widths["rim"], hatchings
 
 
 def draw(path, pen):
@@ -245,6 +248,25 @@ def board_glyph(glyph, layer):
     finish(glyph)
 
 
+def hatching_glyph(glyph, parts, ink):
+    """Lines from lower left to upper right: what of them lies in the square. Above the diagonal their corners are
+    (0, a), (0, b), (1000 - b, 1000), (1000 - a, 1000); below it the same mirrored."""
+    pen = glyph.glyphPen()
+    for k in range(parts):
+        middle, half = 1000 * (k + 0.5) / parts, ink / parts / 2
+        a, b = round(middle - half), round(middle + half)
+        for mirrored in (False, True):
+            corners = [(0, a), (0, b), (1000 - b, 1000), (1000 - a, 1000)]
+            corners = [(y, x) for x, y in corners][::-1] if mirrored else corners
+            pen.moveTo(corners[0])
+            for corner in corners[1:]:
+                pen.lineTo(corner)
+            pen.closePath()
+    glyph.width = 1000
+    glyph.canonicalContours()
+    glyph.canonicalStart()
+
+
 def empty_font(name, full_name, version):
     font = fontforge.font()
     font.encoding = "Original"
@@ -300,7 +322,7 @@ def layer_name(figure, layer, slot):
     return character_name(read, f".board.{figure.name}.{layer}")
 
 
-def build(figures, outline_pen, rim_pen, version):
+def build(figures, outline_pen, rim_pen, hatchings, version):
     """The OpenType font, and slot -> glyph."""
     font = empty_font("Dawson", "Dawson", version)
     dress(font, version)
@@ -320,6 +342,11 @@ def build(figures, outline_pen, rim_pen, version):
             slot = BLOCK * i + FIRST_LAYER + n
             slots[slot] = font.createChar(PRIVATE + slot, layer_name(figure, layer, slot))
             board_glyph(slots[slot], layers[layer])
+    ink, *all_parts = hatchings
+    for n, parts in enumerate(all_parts):
+        slot = BLOCK * len(figures) + n
+        slots[slot] = font.createChar(PRIVATE + slot, character_name(PRIVATE + slot, f".board.hatching.{parts}"))
+        hatching_glyph(slots[slot], parts, ink)
     return font, slots
 
 
@@ -398,18 +425,21 @@ def write_type_1(folder, font, slots):
 
 
 def glyph_numbers(otf, figures):
-    """The glyphs of the layers as the finished font numbers them, figure by figure."""
+    """The glyphs of the layers as the finished font numbers them, figure by figure, and those of the hatchings."""
     font = fontforge.open(otf)
-    return [(figure.code, [font[PRIVATE + BLOCK * i + FIRST_LAYER + n].originalgid for n in range(len(LAYERS))])
-            for i, figure in enumerate(figures)]
+    layers = [(figure.code, [font[PRIVATE + BLOCK * i + FIRST_LAYER + n].originalgid for n in range(len(LAYERS))])
+              for i, figure in enumerate(figures)]
+    hatchings = [glyph for glyph in font.glyphs() if ".board.hatching." in glyph.glyphname]
+    return layers, [glyph.originalgid for glyph in sorted(hatchings, key=lambda glyph: glyph.unicode)]
 
 
 def write_cpp(path, otf, figures):
     data = open(otf, "rb").read()
     bytes_of = "\n".join('    "' + "".join(f"\\{byte:03o}" for byte in data[at:at + 30]) + '"'
                          for at in range(0, len(data), 30))
+    figure_numbers, hatching_numbers = glyph_numbers(otf, figures)
     rows = "\n".join(f'    {{"{code}", {{{", ".join(map(str, numbers))}}}}},'
-                     for code, numbers in glyph_numbers(otf, figures))
+                     for code, numbers in figure_numbers)
     with open(path + ".new", "w", encoding="ascii") as out:
         out.write(f"""// Generated from src/artwork/men/*.svg by make_fonts.py. Do not edit.
 #include <array>
@@ -429,6 +459,7 @@ struct Row {{
 constexpr Row rows[] = {{
 {rows}
 }};
+constexpr std::array<std::uint16_t, hatchings.size()> hatching_glyphs{{{", ".join(map(str, hatching_numbers))}}};
 
 }}  // namespace
 
@@ -437,6 +468,12 @@ std::string_view font_bytes() {{ return {{otf, sizeof otf - 1}}; }}
 std::optional<std::uint16_t> font_glyph(std::string_view code, Layer layer) {{
   for (Row const& row : rows)
     if (row.code == code) return row.layers[static_cast<std::size_t>(layer)];
+  return {{}};
+}}
+
+std::optional<std::uint16_t> font_hatching(int parts) {{
+  for (std::size_t i = 0; i < hatchings.size(); ++i)
+    if (hatchings[i] == parts) return hatching_glyphs[i];
   return {{}};
 }}
 

@@ -2,6 +2,8 @@
 
 #include <string_view>
 
+#include "artwork/font.hpp"
+
 namespace dawson::artwork {
 namespace {
 
@@ -133,6 +135,9 @@ std::string as_tex(std::span<Figure const> figures) {
 std::string as_outlines(std::span<Figure const> figures) {
   std::string out =
       "outline " + std::to_string(outline_width) + "\nrim " + std::to_string(rim_width) + '\n';
+  out += "hatching " + std::to_string(hatching_ink);
+  for (int const parts : hatchings) out += ' ' + std::to_string(parts);
+  out += '\n';
   auto const marks = [&](std::string_view layer, std::vector<Mark> const& all) {
     for (Mark const& mark : all)
       out +=

@@ -12,7 +12,8 @@ namespace dawson::artwork {
 /// 1000 units a square, y up.
 std::string as_tex(std::span<Figure const> figures);
 
-/// What the fonts are made from, by lines: `outline WIDTH`, `rim WIDTH`, and for each figure
+/// What the fonts are made from, by lines: `outline WIDTH`, `rim WIDTH`,
+/// `hatching INK PARTS...`, and for each figure
 /// `figure NAME CODE LEFT BOTTOM RIGHT TOP`, `body PATH`, `line WIDTH PATH` and `inner WIDTH PATH`
 /// (0: a solid), paths with the operators of PDF.
 std::string as_outlines(std::span<Figure const> figures);

@@ -17,12 +17,13 @@ namespace dawson::backend {
 struct SvgWords {
   std::string title;        ///< a phrase: "Petko Petkov, feenschach 1993"; empty: "Chess diagram"
   std::string description;  ///< the position in words; may be empty
+  std::string position;     ///< the same for programs, "fen: 8/8/..."; may be empty
 };
 
 /// An SVG file of its own, as large in millimetres as the board with what hangs from it. Each man
-/// is defined once and used where he stands; letters are text in the typeface of `typeset`, with
-/// others of its kind behind it. Any bytes may stand in `words`. `pieces` (null: Dawson's) are
-/// figures of the user's own.
+/// is defined once and used where he stands, under an id that no other file has; letters are text
+/// in the typeface of `typeset`, with others of its kind behind it. Any bytes may stand in `words`.
+/// `pieces` (null: Dawson's) are figures of the user's own.
 std::string svg_board(layout::Scene const& scene, SvgWords const& words,
                       layout::Typeset const& typeset, drawing::PieceSet const* pieces = nullptr);
 

@@ -7,10 +7,7 @@
 #include "cli/command.hpp"
 #include "cli/convert_file.hpp"
 #include "notation/export_forms.hpp"
-#include "notation/ffen/ffenhtml.hpp"
-#include "notation/grid.hpp"
 #include "notation/guess.hpp"
-#include "notation/janko/janko.hpp"
 #include "notation/lossy.hpp"
 #include "notation/notations.hpp"
 
@@ -19,24 +16,11 @@ namespace {
 
 namespace po = boost::program_options;
 
-// A form that is a placement of janko's with something around it.
-struct JankoForm {
-  std::string_view name;
-  std::string (*around)(std::string_view placement);
-};
-
-constexpr JankoForm janko_forms[] = {{"janko-url", notation::janko_address},
-                                     {"janko-img", notation::janko_image}};
-
-JankoForm const* find_janko_form(std::string_view name) {
-  auto const found = std::ranges::find(janko_forms, name, &JankoForm::name);
-  return found == std::end(janko_forms) ? nullptr : &*found;
-}
-
 struct Conversion {
   notation::Notation const* from = nullptr;  // null: to be guessed
   notation::Dialect dialect;
-  std::string to;
+  notation::ExportForm const* form = nullptr;  // what is wanted, if it is no notation
+  notation::Notation const* to = nullptr;      // what is written, if anything is
   bool lossy = false;
   notation::HtmlOptions html;
 };
@@ -48,19 +32,26 @@ std::string list(std::vector<std::string> const& phrases) {
   return out;
 }
 
+std::string known_forms() {
+  std::vector<std::string> names;
+  for (notation::ExportForm const& form : notation::export_forms()) names.emplace_back(form.name);
+  return list(names);
+}
+
 // One position into the form wanted; nothing if there is an error among the findings.
 std::optional<std::string> convert(std::string_view text, Conversion const& conversion,
                                    text::Diagnostics& findings) {
-  if (conversion.to == "html") {
-    auto html = notation::ffen_to_html(text, conversion.html, findings);
-    if (html) return std::move(*html);
-    findings.push_back(html.error());
+  notation::ExportForm const* const form = conversion.form;
+  if (form && form->convert) {
+    auto converted = form->convert(text, conversion.html, findings);
+    if (converted) return std::move(*converted);
+    findings.push_back(converted.error());
     return {};
   }
   notation::Notation const* from = conversion.from;
   auto const read = [&]() -> text::Result<chess::Position> {
     if (!from) from = notation::notation_by_sign(text);
-    if (from) return notation::read_as(*from, text, conversion.dialect, findings);
+    if (from) return from->read(text, conversion.dialect, findings);
     auto guessed = notation::read_any(text, findings);
     if (!guessed) return guessed.error();
     from = guessed->notation;
@@ -71,12 +62,9 @@ std::optional<std::string> convert(std::string_view text, Conversion const& conv
     findings.push_back(position.error());
     return {};
   }
-  if (conversion.to == "grid") return notation::grid(*position, from->fields);
-  if (conversion.to == "json") return notation::json(*position);
-  if (conversion.to == "unicode") return notation::unicode(*position);
+  if (form && form->show) return form->show(*position, from->fields);
 
-  JankoForm const* const janko_form = find_janko_form(conversion.to);
-  notation::Notation const& target = *notation::find_notation(janko_form ? "janko" : conversion.to);
+  notation::Notation const& target = *conversion.to;
   notation::WriteResult written = target.write(*position);
   text::Span const whole{0, text.size()};
   if (!written.ok()) {
@@ -98,7 +86,7 @@ std::optional<std::string> convert(std::string_view text, Conversion const& conv
     findings.push_back(
         text::warning("W-LOSS", whole,
                       fmt::format("{} has no place for {}", target.name, list(written.dropped))));
-  return janko_form ? janko_form->around(written.text) : std::move(written.text);
+  return form ? form->around(written.text) : std::move(written.text);
 }
 
 // A file of positions, one to a line; empty lines are passed over.
@@ -127,14 +115,19 @@ void read_dialect(po::variables_map const& values, Conversion& conversion, run::
   auto const turns = values["turns"].as<std::string>();
   if (turns != "clockwise" && turns != "counterclockwise")
     throw UsageError(fmt::format("--turns is clockwise or counterclockwise, not '{}'", turns));
-  if (!values["turns"].defaulted() && conversion.from && conversion.from->name != "janko")
-    throw UsageError(fmt::format("--turns belongs to janko, not to {}", conversion.from->name));
+  using notation::Notation;
+  if (!values["turns"].defaulted() && conversion.from && !conversion.from->turns)
+    throw UsageError(fmt::format("--turns belongs to {}, not to {}",
+                                 notation::notation_that(&Notation::turns).name,
+                                 conversion.from->name));
   if (turns == "counterclockwise") conversion.dialect.turning = notation::Turning::counterclockwise;
   if (!values.contains("declare")) return;
   // No other notation has declared characters, so that they say which one it is.
-  if (!conversion.from) conversion.from = notation::find_notation("x2fen");
-  if (conversion.from->name != "x2fen")
-    throw UsageError(fmt::format("--declare belongs to x2fen, not to {}", conversion.from->name));
+  if (!conversion.from) conversion.from = &notation::notation_that(&Notation::declares);
+  if (!conversion.from->declares)
+    throw UsageError(fmt::format("--declare belongs to {}, not to {}",
+                                 notation::notation_that(&Notation::declares).name,
+                                 conversion.from->name));
   for (std::string const& declaration : values["declare"].as<std::vector<std::string>>())
     if (auto fault = notation::declare(declaration, conversion.dialect.declared))
       job.report(std::move(*fault), job.sources().open("<declaration>", declaration));
@@ -142,11 +135,13 @@ void read_dialect(po::variables_map const& values, Conversion& conversion, run::
 
 po::options_description convert_options() {
   po::options_description options("options");
-  static std::string const from_help = "the notation read, guessed without it: " + known_notations();
+  static std::string const from_help =
+      "the notation read, guessed without it: " + known_notations();
+  static std::string const to_help = "a notation, or " + known_forms();
   options.add_options()                                      //
       ("from", po::value<std::string>(), from_help.c_str())  //
       ("to", po::value<std::string>()->default_value("grid"),
-       "a notation, or grid, json, unicode, html, janko-url, janko-img")  //
+       to_help.c_str())  //
       ("declare", po::value<std::vector<std::string>>(),
        "x2fen: a character of a further man, 'z=zebra' or '?=black wall'; repeatable")  //
       ("turns", po::value<std::string>()->default_value("clockwise"),
@@ -175,16 +170,15 @@ Conversion conversion_wanted(po::variables_map const& values) {
       throw UsageError(
           fmt::format("--from {}: no such notation; known are {}", from, known_notations()));
   }
-  conversion.to = values["to"].as<std::string>();
-  bool const is_form = conversion.to == "grid" || conversion.to == "json" ||
-                       conversion.to == "unicode" || conversion.to == "html" ||
-                       find_janko_form(conversion.to);
-  if (!is_form && !notation::find_notation(conversion.to))
-    throw UsageError(fmt::format(
-        "--to {}: no such form; known are grid, json, unicode, html, janko-url, janko-img, {}",
-        conversion.to, known_notations()));
-  if (conversion.to == "html" && (!conversion.from || conversion.from->name != "ffen"))
-    throw UsageError("--to html reads ffen: say --from ffen");
+  auto const to = values["to"].as<std::string>();
+  conversion.form = notation::find_export_form(to);
+  conversion.to = notation::find_notation(conversion.form ? conversion.form->of : to);
+  if (!conversion.form && !conversion.to)
+    throw UsageError(fmt::format("--to {}: no such form; known are {}, {}", to, known_forms(),
+                                 known_notations()));
+  if (conversion.form && conversion.form->convert && conversion.from != conversion.to)
+    throw UsageError(fmt::format("--to {} reads {}: say --from {}", to, conversion.form->of,
+                                 conversion.form->of));
   conversion.lossy = values["lossy"].as<bool>();
   if (values.contains("template")) conversion.html.square = values["template"].as<std::string>();
   conversion.html.escape = values["escape"].as<bool>();

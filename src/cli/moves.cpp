@@ -97,8 +97,7 @@ std::string explain(chess::Betza const& man) {
 }
 
 po::options_description moves_options() {
-  static std::string const files =
-      "write a diagram: " + run::output_names(".") + "; or - for .tex";
+  static std::string const files = "write a diagram: " + run::output_names(".") + "; or - for .tex";
   po::options_description options("options");
   options.add_options()                                                              //
       ("list", po::bool_switch(), "print the squares reached, as offsets")           //
@@ -110,8 +109,8 @@ po::options_description moves_options() {
        "men around: 'e6:enemy g4:friend', or by offsets '0,2:e 3,3:f'")                  //
       ("figure", po::value<std::string>(), "of diagrams: the man shown, *2q or amazon")  //
       ("field", po::value<std::vector<std::string>>()->composing(),
-       "of diagrams: a board field, as in size=3mm")            //
-      ("output,o", po::value<std::string>(), files.c_str())     //
+       "of diagrams: a board field, as in size=3mm")         //
+      ("output,o", po::value<std::string>(), files.c_str())  //
       ("dialect", po::value<std::string>()->default_value("betza"),
        "betza, or xbetza: what XBoard reads alike");
   options.add(style_options()).add(reporting_options());
@@ -175,10 +174,11 @@ int run_moves(Arguments const& arguments, po::variables_map const& values) {
     out += *squares;
   }
   if (board.output) {
-    std::string const moves = dialect == terms::BetzaDialect::xbetza ? terms::write_betza(*man)
-                                                                     : std::string(bytes);
+    std::string const moves =
+        dialect == terms::BetzaDialect::xbetza ? terms::write_betza(*man) : std::string(bytes);
     text::SourceId const request = job.sources().open("<arguments>", directive(moves, values));
-    auto const drawn = run::draw_position(job, request, document::find_field("moves"), board);
+    auto const drawn =
+        run::draw_position(job, request, &problem::field(problem::FieldId::moves), board);
     if (drawn) write_drawn(job.disk(), output, *drawn);
   }
   if (!out.empty()) job.disk().write("-", out);

@@ -1,8 +1,12 @@
 #include "collection/formats.hpp"
 
 #include <algorithm>
+#include <iterator>
 
+#include "collection/diagram_sty/diagram_sty.hpp"
 #include "collection/directives.hpp"
+#include "collection/encoding.hpp"
+#include "collection/epd.hpp"
 #include "collection/hosts.hpp"
 #include "collection/json.hpp"
 #include "collection/olive/olive.hpp"
@@ -16,14 +20,35 @@ bool is_blank(std::string_view line) {
   return line.find_first_not_of(" \t\r\n") == std::string_view::npos;
 }
 
-class JsonReader : public EntryReader {
+// An entry a line; empty lines are passed over.
+class LineReader : public EntryReader {
  public:
   bool cut(Lines& lines, Stretch& entry) override {
     while (!lines.peek().empty() && is_blank(lines.peek())) lines.advance();
     if (lines.peek().empty()) return false;
     lines.take(entry);
+    entry.bytes = utf8_line(entry.bytes);
     return true;
   }
+};
+
+class EpdReader : public LineReader {
+ public:
+  std::vector<Record> read(text::Source const& entry, text::Diagnostics& findings) override {
+    auto record = read_epd_line(entry.bytes(), findings);
+    if (!record) return {};
+    return {std::move(*record)};
+  }
+};
+
+std::optional<std::string> write_epd(Record const& record, text::Diagnostics& findings) {
+  auto line = write_epd_line(record, findings);
+  if (line) *line += '\n';
+  return line;
+}
+
+class JsonReader : public LineReader {
+ public:
   std::vector<Record> read(text::Source const& entry, text::Diagnostics& findings) override {
     std::string_view const line =
         text::without_tail(entry.bytes().substr(0, entry.bytes().find('\n')));
@@ -45,7 +70,15 @@ class DocumentReader : public EntryReader {
     return !entry.bytes.empty();
   }
   std::vector<Record> read(text::Source const& entry, text::Diagnostics& findings) override {
-    return read_directives(entry, host, findings);
+    std::vector<Record> records = read_directives(entry, host, findings);
+    if constexpr (host == Host::tex) {
+      std::vector<Record> diagrams = read_diagram_sty(entry, findings);
+      records.insert(records.end(), std::make_move_iterator(diagrams.begin()),
+                     std::make_move_iterator(diagrams.end()));
+      std::ranges::stable_sort(records, {},
+                               [](Record const& record) { return record.where.begin; });
+    }
+    return records;
   }
 };
 
@@ -105,7 +138,7 @@ std::span<Format const> formats() {
        "\n",
        ""},
       {"tex",
-       "directives in LaTeX",
+       "directives in LaTeX; read: diagram.sty's diagrams too",
        {".tex", ".ltx"},
        open<DocumentReader<Host::tex>>,
        write_in<Host::tex>,
@@ -127,6 +160,14 @@ std::span<Format const> formats() {
        olive::write,
        "",
        "---\n",
+       ""},
+      {"epd",
+       "positions with operations, one to a line",
+       {".epd"},
+       open<EpdReader>,
+       write_epd,
+       "",
+       "",
        ""},
   };
   return table;

@@ -10,16 +10,6 @@ namespace {
 using text::Mapped;
 using text::Span;
 
-Tongue tongue_of(document::Syntax syntax) {
-  switch (syntax) {
-    case document::Syntax::position: return Tongue::position;
-    case document::Syntax::own: return Tongue::own;
-    case document::Syntax::code: return Tongue::code;
-    case document::Syntax::host: break;
-  }
-  return Tongue::host;
-}
-
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
 // Each line without the blanks around it, line ends as `keeps_lines` wants them.
@@ -54,7 +44,8 @@ Mapped tidied(Mapped const& value, bool keeps_lines) {
 FieldForm form_of(std::string_view name) {
   auto const* field = document::find_field(name);
   if (!field) return {};
-  return {!field->in_defaults_only, field->list, tongue_of(field->syntax)};
+  return {field->stands != problem::Stands::defaults_alone, field->list,
+          problem::tongue(field->syntax)};
 }
 
 std::string_view nearest_field(std::string_view name) { return document::nearest_field(name); }

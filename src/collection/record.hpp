@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "problem/fields.hpp"
 #include "text/diagnostic.hpp"
 #include "text/mapped.hpp"
 
@@ -14,8 +15,7 @@ namespace dawson::collection {
 /// Whose markup the values of host text have. Plain text has none: `1.Sd4*e5` is no emphasis.
 enum class Host : std::uint8_t { plain, tex, markdown };
 
-/// Whose language a field's value is in (design of the directive language, Values).
-enum class Tongue : std::uint8_t { position, own, host, code };
+using problem::Tongue;
 
 /// What the table of fields says of one.
 struct FieldForm {

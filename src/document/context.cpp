@@ -11,15 +11,15 @@
 namespace dawson::document {
 namespace {
 
-FieldLine const* find(std::vector<FieldLine> const& fields, std::string_view name) {
-  auto const found = std::ranges::find_if(
-      fields, [&](FieldLine const& field) { return field.field->name == name; });
+FieldLine const* find(std::vector<FieldLine> const& fields, FieldId id) {
+  auto const found =
+      std::ranges::find_if(fields, [&](FieldLine const& field) { return field.field->id == id; });
   return found == fields.end() ? nullptr : &*found;
 }
 
 bool wants_number(std::vector<FieldLine> const& own, Settings const& settings) {
-  FieldLine const* number = find(own, "number");
-  if (!number) number = find(settings.fields, "number");
+  FieldLine const* number = find(own, FieldId::number);
+  if (!number) number = find(settings.fields, FieldId::number);
   return number && join_lines(*number, *settings.host).text() == automatic_number;
 }
 
@@ -50,8 +50,7 @@ std::vector<Context> ContextReader::read(text::Source const& source, text::Sourc
   for (Directive const& directive : directives) {
     Context& context = contexts.emplace_back(Context{settings_, {}, {}});
     std::size_t const before = findings.size();
-    if (!directive.is_inline && !directive.broken)
-      take_block(source, directive, context, findings);
+    if (!directive.is_inline && !directive.broken) take_block(source, directive, context, findings);
     text::set_source(findings, source_id, before);
   }
   return contexts;
@@ -90,13 +89,12 @@ void ContextReader::take_defaults(std::vector<FieldLine> const& fields, Directiv
 }
 
 void ContextReader::take_label(std::vector<FieldLine> const& fields, text::Diagnostics& findings) {
-  FieldLine const* const field = find(fields, "label");
+  FieldLine const* const field = find(fields, FieldId::label);
   if (!field || field->lines.empty()) return;
   text::Mapped const value = join_lines(*field, *settings_->host);
   if (value.empty()) return;
   text::Span const where = field->lines.front().text.origin();
-  auto const [first, is_new] =
-      labels_.try_emplace(value.text(), std::pair(source_id_, where));
+  auto const [first, is_new] = labels_.try_emplace(value.text(), std::pair(source_id_, where));
   if (is_new) return;
   text::Diagnostic finding =
       text::warning("W-LABEL", where,

@@ -43,11 +43,11 @@ std::optional<InlineRequest> read_inline_request(text::Source const& source,
     return {};
   }
   InlineRequest request;
-  request.notation = find_field("janko");
+  request.notation = find_field(notation::notation_of_men().name);
   for (FieldLine& option : *options) {
-    if (notation::find_notation(option.field->name)) {
+    if (option.field->syntax == Syntax::position) {
       request.notation = option.field;
-    } else if (is_board_field(*option.field)) {
+    } else if (option.field->of_board) {
       request.board.push_back(std::move(option));
     } else {
       findings.push_back(text::error(
@@ -71,12 +71,13 @@ std::optional<std::vector<chess::Occupant>> read_inline_men(InlineRequest const&
   text::Mapped const& content = request.content;
   text::Diagnostics warnings;
   std::optional<std::vector<chess::Occupant>> men;
-  if (request.notation->name == "janko") {
-    auto read = notation::read_janko_men(content.text(), warnings);
+  notation::Notation const& notation = *notation::find_notation(request.notation->name);
+  if (notation.read_men) {
+    auto read = notation.read_men(content.text(), warnings);
     if (read) men = std::move(*read);
     else findings.push_back(content.origin(read.error()));
   } else {
-    auto position = notation::find_notation(request.notation->name)->read(content.text(), warnings);
+    auto position = notation.read(content.text(), warnings);
     if (position) {
       men.emplace();
       for (chess::Cell const& cell : position->board.cells())

@@ -49,7 +49,7 @@ class Listing {
     if (trimmed.empty()) return;
     auto const same = std::ranges::find(fields_, &field, &FieldLine::field);
     // A second position or task is an error of the directive's, never a continuation.
-    bool const joins = field.list || field.syntax == Syntax::host;
+    bool const joins = field.list || problem::tongue(field.syntax) == problem::Tongue::host;
     if (same != fields_.end() && joins) {
       same->lines.push_back({trimmed, false});
       return;
@@ -61,8 +61,8 @@ class Listing {
     made.lines.push_back({trimmed, false});
     fields_.push_back(std::move(made));
   }
-  void add(std::string_view field, Mapped const& value, Mapped const& line) {
-    add(*find_field(field), value, line);
+  void add(FieldId id, Mapped const& value, Mapped const& line) {
+    add(problem::field(id), value, line);
   }
 
   void take(Mapped const& written, bool first) {
@@ -73,24 +73,24 @@ class Listing {
     if (first && take_number_and_author(line)) return;
     if (text::lower_case(text).find("fide album") != std::string::npos ||
         text::lower_case(text).find("fide-album") != std::string::npos)
-      return add("album", line, line);
+      return add(FieldId::album, line, line);
     // In Dawson's own syntax `%` is a sign (a man is won).
     Mapped const plain = host_.plain(written).value_or(written);
-    if (terms::is_twins_line(plain.text())) return add("twins", plain, line);
+    if (terms::is_twins_line(plain.text())) return add(FieldId::twins, plain, line);
     if (terms::is_stipulation_line(plain.text())) {
       auto const parts = terms::split_stipulation_line(plain.text());
-      add("stipulation", plain.part(parts.stipulation), line);
+      add(FieldId::stipulation, plain.part(parts.stipulation), line);
       for (text::Span const condition : parts.conditions)
-        add("conditions", plain.part(condition), line);
+        add(FieldId::conditions, plain.part(condition), line);
       return;
     }
     std::size_t const comma = text.rfind(',');
     if (comma != std::string::npos && has_award_word(std::string_view(text).substr(comma + 1))) {
-      add("source", line.part({0, comma}), line);
-      add("award", line.part({comma + 1, text.size()}), line);
+      add(FieldId::source, line.part({0, comma}), line);
+      add(FieldId::award, line.part({comma + 1, text.size()}), line);
       return;
     }
-    add(first ? "title" : "source", line, line);
+    add(first ? FieldId::title : FieldId::source, line, line);
   }
 
   bool take_number_and_author(Mapped const& line) {
@@ -100,7 +100,7 @@ class Listing {
       if (found < at) at = found, length = dash.size();
     }
     if (at == std::string::npos) return false;
-    add("number", line.part({0, at}), line);
+    add(FieldId::number, line.part({0, at}), line);
     take_authors(line.part({at + length, line.text().size()}), line);
     return true;
   }
@@ -116,7 +116,7 @@ class Listing {
         return std::string_view(text).substr(at).starts_with(one);
       });
       if (depth == 0 && separator != separators.end()) {
-        add("author", names.part({begin, at}), line);
+        add(FieldId::author, names.part({begin, at}), line);
         begin = at += separator->size();
         continue;
       }
@@ -124,7 +124,7 @@ class Listing {
       if (text[at] == '}') --depth;
       at += text[at] == '\\' ? 2 : 1;
     }
-    add("author", names.part({begin, text.size()}), line);
+    add(FieldId::author, names.part({begin, text.size()}), line);
   }
 
   Host const& host_;
@@ -134,7 +134,7 @@ class Listing {
 }  // namespace
 
 Field const& position_of_listing() {
-  static constexpr Field field{"position", Syntax::position};
+  static constexpr Field field{FieldId::position, "position", Syntax::position};
   return field;
 }
 

@@ -16,7 +16,6 @@ namespace {
 
 using text::Mapped;
 
-constexpr std::string_view names[] = {"moves", "board", "at", "occupied", "figure"};
 constexpr std::string_view usual_board = "8x8";
 
 class MoveFieldsReader {
@@ -26,7 +25,7 @@ class MoveFieldsReader {
       : fields_(fields), settings_(settings), findings_(findings) {}
 
   bool run(problem::Problem& problem) {
-    auto const text = value("moves");
+    auto const text = value(FieldId::moves);
     if (!text) {
       refuse_alone();
       return false;
@@ -34,7 +33,7 @@ class MoveFieldsReader {
     text::Diagnostics warnings;
     auto const man = kept(terms::read_betza(text->text(), warnings), *text);
     for (text::Diagnostic const& warning : warnings) findings_.push_back(text->origin(warning));
-    auto const board_text = value("board");
+    auto const board_text = value(FieldId::board);
     std::string const board_written = board_text ? board_text->text() : std::string(usual_board);
     text::Diagnostics of_board;
     auto board = kept(terms::read_move_board(board_written, of_board), board_text.value_or(*text));
@@ -42,7 +41,7 @@ class MoveFieldsReader {
     if (!man || !board || !sound_) return false;
 
     chess::Square from = terms::middle_square(board->board);
-    if (auto const at = value("at"))
+    if (auto const at = value(FieldId::at))
       if (auto const square = kept(terms::read_move_square(at->text(), board->board), *at))
         from = *square;
     if (!sound_) return false;
@@ -52,7 +51,7 @@ class MoveFieldsReader {
                              "name one: `at: e4`")),
              false;
     std::optional<std::vector<terms::Neighbour>> neighbours;
-    if (auto const occupied = value("occupied"))
+    if (auto const occupied = value(FieldId::occupied))
       neighbours = kept(terms::read_neighbours(occupied->text(), board->board, from), *occupied);
     if (!sound_) return false;
 
@@ -86,30 +85,30 @@ class MoveFieldsReader {
     return {};
   }
 
-  FieldLine const* find(std::string_view name) const {
-    auto const found = std::ranges::find_if(
-        fields_, [&](FieldLine const& line) { return line.field->name == name; });
+  FieldLine const* find(FieldId id) const {
+    auto const found =
+        std::ranges::find_if(fields_, [&](FieldLine const& line) { return line.field->id == id; });
     return found == fields_.end() ? nullptr : &*found;
   }
 
-  std::optional<Mapped> value(std::string_view name) const {
-    FieldLine const* line = find(name);
+  std::optional<Mapped> value(FieldId id) const {
+    FieldLine const* line = find(id);
     if (!line) return {};
     Mapped const joined = join_lines(*line, *settings_.host);
     return settings_.host->plain(joined).value_or(joined);
   }
 
   void refuse_alone() {
-    for (std::string_view const name : names)
-      if (FieldLine const* line = find(name))
+    for (problem::Field const& row : problem::fields())
+      if (FieldLine const* line = row.of_moves ? find(row.id) : nullptr)
         say(text::error("E-FIELD", line->name,
-                        fmt::format("`{}` belongs to a diagram of moves", name),
+                        fmt::format("`{}` belongs to a diagram of moves", row.name),
                         "add `moves: ...`, or leave it out"));
   }
 
   // A man as janko writes him, or by his name.
   std::optional<chess::Man> read_figure() {
-    auto const text = value("figure");
+    auto const text = value(FieldId::figure);
     if (!text) return {};
     std::string_view const word = text->text();
     if (chess::FairyMan const* fairy = chess::find_fairy_man(word))
@@ -126,7 +125,7 @@ class MoveFieldsReader {
 
   // The first line under the board says who it is, unless the author does.
   void name_mover(chess::Betza const& man, Mapped const& text, problem::Problem& problem) {
-    if (find("legend")) return;
+    if (find(FieldId::legend)) return;
     auto const* cell =
         &problem.position.board
              .cells()[*chess::cell_at(problem.position.board, problem.view.moves->from)];
@@ -143,10 +142,6 @@ class MoveFieldsReader {
 };
 
 }  // namespace
-
-bool is_move_field(Field const& field) {
-  return std::ranges::find(names, field.name) != std::end(names);
-}
 
 bool read_move_fields(std::vector<FieldLine> const& fields, Settings const& settings,
                       problem::Problem& problem, text::Diagnostics& findings) {

@@ -10,9 +10,6 @@
 
 namespace dawson::document {
 
-/// Whether a field belongs to move diagrams: `moves` itself, or one that stands beside it alone.
-bool is_move_field(Field const& field);
-
 /// Reads the move fields among `fields` into position, view and legend of `problem`. Findings:
 /// those of the moves, the board, the squares and the figure; E-FIELD where one of the others
 /// stands without `moves`. False if there is an error among them, or no `moves`.

@@ -8,7 +8,6 @@
 
 #include "document/values.hpp"
 #include "notation/guess.hpp"
-#include "notation/men/men.hpp"
 #include "notation/notations.hpp"
 
 namespace dawson::document {
@@ -24,10 +23,10 @@ struct FilePosition {
 
 text::Result<chess::Position> read_in(notation::Notation const* notation, std::string_view text,
                                       Settings const& settings, text::Diagnostics& warnings) {
-  if (notation && notation->name == "men")
-    return notation::read_men(text, settings.language, warnings);
-  if (!notation) notation = notation::notation_by_sign(text);
-  if (notation) return notation::read_as(*notation, text, settings.dialect, warnings);
+  notation::Dialect dialect = settings.dialect;
+  if (notation) dialect.language = settings.language;
+  else notation = notation::notation_by_sign(text);
+  if (notation) return notation->read(text, dialect, warnings);
   auto guessed = notation::read_any(text, warnings);
   if (guessed) return std::move(guessed->position);
   return guessed.error();
@@ -85,7 +84,7 @@ std::optional<chess::Position> read_position_field(FieldLine const& field, Setti
                                                    text::Diagnostics& findings) {
   text::Mapped const value = join_lines(field, *settings.host);
   text::Diagnostics own;
-  if (field.field->name != "file") {
+  if (field.field->syntax != Syntax::position_file) {
     auto position =
         read_in(notation::find_notation(field.field->name), value.text(), settings, own);
     for (text::Diagnostic const& warning : own) findings.push_back(value.origin(warning));

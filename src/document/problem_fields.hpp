@@ -20,7 +20,4 @@ std::optional<problem::Problem> read_problem(
     std::vector<FieldLine> const& fields, text::Span opening, Settings const& settings,
     text::Diagnostics& findings, std::optional<prose::Inlines> const& number = {});
 
-/// The board fields alone (`size`, `style`, ...), for options of inline boards.
-bool is_board_field(Field const& field);
-
 }  // namespace dawson::document

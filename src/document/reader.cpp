@@ -46,8 +46,7 @@ class DirectiveReader {
       findings_.push_back(*directive_.broken);
       return Silent{};
     }
-    auto const fields =
-        block_fields(source_, directive_, source_id_, *settings_.host, findings_);
+    auto const fields = block_fields(source_, directive_, source_id_, *settings_.host, findings_);
     if (!fields) return Silent{};
     return directive_.word.end != 0 ? read_word(*fields) : read_diagram(*fields);
   }
@@ -92,17 +91,16 @@ class DirectiveReader {
 
   Outcome read_glossary(std::vector<FieldLine> const& fields) {
     for (FieldLine const& field : fields)
-      if (!is_board_field(*field.field) && field.field->name != "board")
-        findings_.push_back(text::error(
-            "E-FIELD", field.name,
-            fmt::format("`{}` has no meaning in `legend`", field.field->name),
-            "it takes `board` and the fields of a board"));
+      if (!field.field->of_board && field.field->id != FieldId::board)
+        findings_.push_back(
+            text::error("E-FIELD", field.name,
+                        fmt::format("`{}` has no meaning in `legend`", field.field->name),
+                        "it takes `board` and the fields of a board"));
     return Glossary{{}, fields};
   }
 
   Outcome read_diagram(std::vector<FieldLine> const& fields) {
-    auto problem =
-        read_problem(fields, directive_.opening, settings_, findings_, context_.number);
+    auto problem = read_problem(fields, directive_.opening, settings_, findings_, context_.number);
     if (!problem) return Silent{};
     return Diagram{std::move(*problem), false, settings_.across, language_in(settings_)};
   }
@@ -116,11 +114,12 @@ class DirectiveReader {
     }
     std::vector<FieldLine>& fields = request->board;
     bool const sized = std::ranges::any_of(
-        fields, [](FieldLine const& field) { return field.field->name == "size"; });
+        fields, [](FieldLine const& field) { return field.field->id == FieldId::size; });
     if (!sized) {
       text::Mapped size;
       size.append_for(fmt::format("{}mm", inline_square), directive_.opening);
-      fields.push_back(made_field(*find_field("size"), std::move(size), directive_.opening));
+      fields.push_back(
+          made_field(problem::field(FieldId::size), std::move(size), directive_.opening));
     }
     fields.push_back(
         made_field(*request->notation, std::move(request->content), directive_.opening));
@@ -164,11 +163,12 @@ void Collector::collect(Outcome& outcome, Directive const& directive, Context co
   if (auto const* diagram = std::get_if<Diagram>(&outcome)) {
     if (diagram->in_line) return;
     problem::Problem const& problem = diagram->problem;
-    if (problem.solution) {
+    if (problem::Entry const* const text = problem.first(FieldId::solution)) {
       Solution solution;
-      if (problem.number) solution.number = problem.number->text;
-      for (problem::Entry const& author : problem.authors) solution.authors.push_back(author.text);
-      solution.text = problem.solution->text;
+      if (auto const* number = problem.first(FieldId::number)) solution.number = number->text;
+      for (problem::Entry const& author : problem.all(FieldId::author))
+        solution.authors.push_back(author.text);
+      solution.text = text->text;
       solutions_.push_back(std::move(solution));
     }
     collect_fairy_men(problem, diagram->language, fairy_men_);
@@ -186,25 +186,25 @@ void Collector::collect(Outcome& outcome, Directive const& directive, Context co
 // Each entry is read as a directive of its own, with the fields of this one.
 void Collector::fill(Glossary& glossary, Directive const& directive, Context const& context,
                      text::Diagnostics& findings) const {
-  auto const given = [&](std::string_view name) {
+  auto const given = [&](FieldId id) {
     return std::ranges::any_of(glossary.fields,
-                               [&](FieldLine const& field) { return field.field->name == name; });
+                               [&](FieldLine const& field) { return field.field->id == id; });
   };
-  auto const made = [&](std::string_view name, std::string_view value) {
+  auto const made = [&](FieldId id, std::string_view value) {
     text::Mapped text;
     text.append_for(value, directive.opening);
-    return made_field(*find_field(name), std::move(text), directive.opening);
+    return made_field(problem::field(id), std::move(text), directive.opening);
   };
   Settings settings = *context.settings;
   std::erase_if(settings.fields,
-                [](FieldLine const& field) { return field.field->name != "style"; });
+                [](FieldLine const& field) { return field.field->id != FieldId::style; });
   for (FairyManUsed const& man : fairy_men_) {
     Glossary::Item& entry = glossary.entries.emplace_back(Glossary::Item{man.figure, man.name, {}});
     if (man.betza.empty()) continue;
     std::vector<FieldLine> own = glossary.fields;
-    own.push_back(made("moves", man.betza));
-    if (!given("board")) own.push_back(made("board", glossary_board));
-    if (!given("size")) own.push_back(made("size", glossary_square));
+    own.push_back(made(FieldId::moves, man.betza));
+    if (!given(FieldId::board)) own.push_back(made(FieldId::board, glossary_board));
+    if (!given(FieldId::size)) own.push_back(made(FieldId::size, glossary_square));
     text::Diagnostics of_entry;
     entry.diagram = read_problem(own, directive.opening, settings, of_entry);
     // What is wrong with the fields is wrong for all of them.

@@ -7,37 +7,12 @@
 #include <optional>
 #include <span>
 
-#include "document/move_fields.hpp"
 #include "document/problem_fields.hpp"
 #include "document/values.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::document {
 namespace {
-
-template <class T>
-struct Choice {
-  std::string_view word;
-  T value;
-};
-
-template <class T, std::size_t n, class Target>
-void choose(FieldLine const& field, Choice<T> const (&choices)[n], Host const& host, Target& target,
-            text::Diagnostics& findings) {
-  text::Mapped const value = join_lines(field, host);
-  auto const found = std::ranges::find(choices, value.text(), &Choice<T>::word);
-  if (found != std::end(choices)) {
-    target = found->value;
-    return;
-  }
-  std::string words;
-  for (Choice<T> const& choice : choices)
-    words += fmt::format("{}{}", words.empty() ? "" : ", ", choice.word);
-  findings.push_back(
-      text::error("E-VALUE", value.origin(),
-                  fmt::format("`{}` cannot be `{}`", field.field->name, value.text()),
-                  fmt::format("it is one of: {}", words)));
-}
 
 void read_integer(FieldLine const& field, int least, int most, Host const& host, int& target,
                   text::Diagnostics& findings) {
@@ -80,64 +55,97 @@ std::string lettered(int number) {
   return out;
 }
 
+void set_stipulations(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
+  choose<Stipulations>(field, join_lines(field, *settings.host),
+                       {{"verbatim", Stipulations::verbatim},
+                        {"symbols", Stipulations::symbols},
+                        {"words", Stipulations::words}},
+                       settings.stipulations, findings);
+}
+
+void set_language(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
+  using chess::Language;
+  choose<Language>(field, join_lines(field, *settings.host),
+                   {{"english", Language::english},
+                    {"german", Language::german},
+                    {"french", Language::french},
+                    {"en", Language::english},
+                    {"de", Language::german},
+                    {"fr", Language::french}},
+                   settings.language, findings);
+}
+
+void set_numerals(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
+  choose<Numerals>(field, join_lines(field, *settings.host),
+                   {{"arabic", Numerals::arabic},
+                    {"roman", Numerals::roman},
+                    {"Roman", Numerals::upper_roman},
+                    {"alph", Numerals::letters},
+                    {"Alph", Numerals::upper_letters}},
+                   settings.numerals, findings);
+}
+
+void set_across(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
+  read_integer(field, 1, 6, *settings.host, settings.across, findings);
+}
+
+void set_first_number(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
+  int start = 1;
+  read_integer(field, 0, 999'999, *settings.host, start, findings);
+  settings.start = start;
+}
+
+void set_declared(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
+  settings.dialect.declared = read_declared(field, *settings.host, findings);
+}
+
+void set_turning(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
+  using notation::Turning;
+  choose<Turning>(
+      field, join_lines(field, *settings.host),
+      {{"clockwise", Turning::clockwise}, {"counterclockwise", Turning::counterclockwise}},
+      settings.dialect.turning, findings);
+}
+
+void set_prefix(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
+  text::Mapped const value = join_lines(field, *settings.host);
+  auto prefix = settings.host->prose(value, settings.links, findings);
+  if (!prefix) return;
+  if (std::ranges::any_of(*prefix, [](prose::Inline const& part) {
+        return std::holds_alternative<prose::Figurines>(part);
+      }))
+    findings.push_back(text::error("E-VALUE", value.origin(), "a prefix holds no men"));
+  else settings.prefix = std::move(*prefix);
+}
+
+// What a field of defaults alone sets; the others are defaults of problems' own fields.
+struct Setter {
+  Syntax syntax;
+  void (*set)(FieldLine const&, Settings&, text::Diagnostics&);
+};
+constexpr Setter setters[] = {
+    {Syntax::stipulation_form, set_stipulations},
+    {Syntax::language, set_language},
+    {Syntax::numerals, set_numerals},
+    {Syntax::columns, set_across},
+    {Syntax::first_number, set_first_number},
+    {Syntax::declarations, set_declared},
+    {Syntax::turning, set_turning},
+    {Syntax::prefix, set_prefix},
+};
+
 }  // namespace
 
 text::Diagnostics apply_defaults(std::vector<FieldLine> const& fields, Settings& settings) {
   text::Diagnostics findings;
-  Host const& host = *settings.host;
   for (FieldLine const& field : fields) {
-    std::string_view const name = field.field->name;
-    if (field.field->syntax == Syntax::position || name == "label" || is_move_field(*field.field)) {
+    auto const setter = std::ranges::find(setters, field.field->syntax, &Setter::syntax);
+    if (field.field->stands == problem::Stands::directive_alone) {
       findings.push_back(text::error("E-FIELD", field.name,
-                                     fmt::format("`{}` has no default", name),
+                                     fmt::format("`{}` has no default", field.field->name),
                                      "it belongs to one diagram"));
-    } else if (name == "stipulations") {
-      choose<Stipulations>(field,
-                           {{"verbatim", Stipulations::verbatim},
-                            {"symbols", Stipulations::symbols},
-                            {"words", Stipulations::words}},
-                           host, settings.stipulations, findings);
-    } else if (name == "language") {
-      using chess::Language;
-      choose<Language>(field,
-                       {{"english", Language::english},
-                        {"german", Language::german},
-                        {"french", Language::french},
-                        {"en", Language::english},
-                        {"de", Language::german},
-                        {"fr", Language::french}},
-                       host, settings.language, findings);
-    } else if (name == "numerals") {
-      choose<Numerals>(field,
-                       {{"arabic", Numerals::arabic},
-                        {"roman", Numerals::roman},
-                        {"Roman", Numerals::upper_roman},
-                        {"alph", Numerals::letters},
-                        {"Alph", Numerals::upper_letters}},
-                       host, settings.numerals, findings);
-    } else if (name == "across") {
-      read_integer(field, 1, 6, host, settings.across, findings);
-    } else if (name == "start") {
-      int start = 1;
-      read_integer(field, 0, 999'999, host, start, findings);
-      settings.start = start;
-    } else if (name == "declare") {
-      settings.dialect.declared = read_declared(field, host, findings);
-    } else if (name == "turns") {
-      using notation::Turning;
-      choose<Turning>(
-          field,
-          {{"clockwise", Turning::clockwise}, {"counterclockwise", Turning::counterclockwise}},
-          host, settings.dialect.turning, findings);
-    } else if (name == "prefix") {
-      text::Mapped const value = join_lines(field, host);
-      auto prefix = host.prose(value, settings.links, findings);
-      if (!prefix) continue;
-      if (std::ranges::any_of(*prefix, [](prose::Inline const& part) {
-            return std::holds_alternative<prose::Figurines>(part);
-          }))
-        findings.push_back(text::error("E-VALUE", value.origin(), "a prefix holds no men"));
-      else settings.prefix = std::move(*prefix);
+    } else if (setter != std::end(setters)) {
+      setter->set(field, settings, findings);
     } else {
       std::erase_if(settings.fields,
                     [&](FieldLine const& old) { return old.field == field.field; });
@@ -152,8 +160,9 @@ text::Diagnostics check_defaults(std::vector<FieldLine> const& fields, text::Spa
   Settings scratch = settings;
   scratch.fields.clear();
   std::vector<FieldLine> own;
-  std::ranges::copy_if(fields, std::back_inserter(own),
-                       [](FieldLine const& field) { return !field.field->in_defaults_only; });
+  std::ranges::copy_if(fields, std::back_inserter(own), [](FieldLine const& field) {
+    return field.field->stands != problem::Stands::defaults_alone;
+  });
   text::Diagnostics findings;
   read_problem(own, opening, scratch, findings);
   std::erase_if(findings, [](text::Diagnostic const& finding) {

@@ -6,15 +6,16 @@ using text::Mapped;
 
 Mapped join_lines(FieldLine const& line, Host const& host) {
   Mapped joined;
-  Syntax const syntax = line.field->syntax;
-  bool const comments = syntax == Syntax::host || syntax == Syntax::code;
-  bool const keeps_lines = line.itemised && syntax == Syntax::host;
+  using problem::Tongue;
+  Tongue const tongue = problem::tongue(line.field->syntax);
+  bool const comments = tongue == Tongue::host || tongue == Tongue::code;
+  bool const keeps_lines = line.itemised && tongue == Tongue::host;
   bool paragraph = false;
   for (ValueLine const& part : line.lines) {
     paragraph = paragraph || part.paragraph;
     Mapped const piece = comments ? host.without_comment(part.text) : part.text;
     if (piece.empty()) continue;
-    if (!joined.empty() && (syntax != Syntax::position || line.field->words)) {
+    if (!joined.empty() && (tongue != Tongue::position || line.field->words)) {
       std::size_t const end = joined.origin().end;
       joined.append_for(paragraph ? "\n\n" : keeps_lines ? "\n" : " ", {end, end});
     }
@@ -22,7 +23,7 @@ Mapped join_lines(FieldLine const& line, Host const& host) {
     joined.append(piece, {0, piece.text().size()});
   }
   if (joined.empty() && !line.lines.empty()) return line.lines.front().text.part({0, 0});
-  return syntax == Syntax::position ? host.position(joined.trimmed()) : joined.trimmed();
+  return tongue == Tongue::position ? host.position(joined.trimmed()) : joined.trimmed();
 }
 
 std::vector<Mapped> split_list(FieldLine const& line, Host const& host) {

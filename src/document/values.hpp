@@ -1,10 +1,17 @@
 // Values of fields: the lines of one put together, lists taken apart, in any host.
 #pragma once
 
+#include <fmt/format.h>
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "document/directive.hpp"
 #include "document/host.hpp"
+#include "text/diagnostic.hpp"
 #include "text/mapped.hpp"
 
 namespace dawson::document {
@@ -21,5 +28,24 @@ std::vector<text::Mapped> split_list(FieldLine const& line, Host const& host);
 /// An author's name in reading order: "Last, First" with one comma that nothing protects becomes
 /// "First Last".
 text::Mapped in_reading_order(text::Mapped const& name, Host const& host);
+
+/// Takes over what the word `value` of `field` stands for. E-VALUE for any other word.
+template <class T, class Target>
+void choose(FieldLine const& field, text::Mapped const& value,
+            std::initializer_list<std::pair<std::string_view, T>> choices, Target& target,
+            text::Diagnostics& findings) {
+  std::string words;
+  for (auto const& [word, meaning] : choices) {
+    if (word == value.text()) {
+      target = meaning;
+      return;
+    }
+    words += fmt::format("{}{}", words.empty() ? "" : ", ", word);
+  }
+  findings.push_back(
+      text::error("E-VALUE", value.origin(),
+                  fmt::format("`{}` cannot be `{}`", field.field->name, value.text()),
+                  fmt::format("it is one of: {}", words)));
+}
 
 }  // namespace dawson::document

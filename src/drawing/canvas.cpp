@@ -7,11 +7,14 @@
 
 #include "drawing/piece_set.hpp"
 #include "drawing/side_number.hpp"
+#include "layout/hatching.hpp"
+#include "layout/measures.hpp"
 
 namespace dawson::drawing {
 
 using chess::Side;
 using layout::Colour;
+using layout::part;
 using layout::Point;
 
 Matrix Matrix::turned(double degrees) {
@@ -40,6 +43,13 @@ Outline& Outline::close() { return steps.push_back({Step::close, {}}), *this; }
 
 Outline& Outline::rectangle(double x, double y, double width, double height) {
   return move(x, y).line(x + width, y).line(x + width, y + height).line(x, y + height).close();
+}
+
+Outline& Outline::polygon(std::vector<Point> const& corners, double scale) {
+  for (std::size_t i = 0; i < corners.size(); ++i)
+    i == 0 ? move(corners[i].x * scale, corners[i].y * scale)
+           : line(corners[i].x * scale, corners[i].y * scale);
+  return close();
 }
 
 namespace {
@@ -82,19 +92,20 @@ Outline outline_of(artwork::Path const& path) {
 
 Pen round_pen(double width) { return {width, Cap::round, Join::round, {}}; }
 
-constexpr double rim_width =
-    artwork::outline_width + 50;  // 25 units beyond the outline on either side
+constexpr double rim_width = artwork::outline_width + 2 * artwork::rim_width;
 constexpr double half = artwork::units_a_square / 2;
-constexpr double beyond = 600;  // lines that are cut by a body begin outside of it
+constexpr double units = artwork::units_a_square;
+constexpr double beyond =
+    part("tone reach") * units;  // lines that are cut by a body begin outside of it
 
 // Heraldry's hatchings by army: upright, level, falling, dotted, rising, upright and level.
-void draw_tone(Canvas& canvas, int army, Colour ink) {
-  constexpr double step = 72, dot_step = 90;
+void draw_heraldry(Canvas& canvas, int army, Colour ink) {
+  constexpr double step = part("tone step") * units, dot_step = part("tone dot step") * units;
   Outline lines;
   if (army % 6 == 3) {
     for (double x = -beyond; x < beyond; x += dot_step)
       for (double y = -beyond; y < beyond; y += dot_step) lines.move(x, y).line(x, y + 0.1);
-    return canvas.stroke(lines, round_pen(44), ink);
+    return canvas.stroke(lines, round_pen(part("tone dot") * units), ink);
   }
   for (double k = -beyond; k < beyond; k += step) {
     if (army % 6 == 0 || army % 6 == 5) lines.move(k, -half).line(k, half);
@@ -102,7 +113,13 @@ void draw_tone(Canvas& canvas, int army, Colour ink) {
     if (army % 6 == 2) lines.move(-half, k + half).line(half, k - half);
     if (army % 6 == 4) lines.move(-half, k - half).line(half, k + half);
   }
-  canvas.stroke(lines, round_pen(26), ink);
+  canvas.stroke(lines, round_pen(part("tone line") * units), ink);
+}
+
+int army_of(Side side) { return side_number(side) - side_number(Side::red); }
+
+Colour army_colour(Side side, layout::Style const& style) {
+  return style.armies[static_cast<std::size_t>(army_of(side)) % style.armies.size()];
 }
 
 class FigurePainter {
@@ -113,7 +130,7 @@ class FigurePainter {
   void paint(Side side) {
     canvas_.stroke(body_, round_pen(rim_width), style_.paper);
     if (side == Side::black) return black();
-    if (side.name > Side::neutral) return further(side_number(side) - side_number(Side::red));
+    if (side.name > Side::neutral) return further(side);
     white(style_.paper);
     if (side != Side::neutral) return;
     constexpr double reach = 700;
@@ -140,11 +157,10 @@ class FigurePainter {
     body(style_.ink);
     details(figure_.inner, style_.paper);
   }
-  void further(int army) {
-    if (style_.coloured)
-      return white(style_.armies[static_cast<std::size_t>(army) % style_.armies.size()]);
+  void further(Side side) {
+    if (style_.coloured) return white(army_colour(side, style_));
     canvas_.fill(body_, style_.paper);
-    canvas_.clipped(body_, [&](Canvas&) { draw_tone(canvas_, army, style_.ink); });
+    canvas_.clipped(body_, [&](Canvas& within) { draw_tone(within, side, style_); });
     canvas_.stroke(body_, round_pen(artwork::outline_width), style_.ink);
     details(figure_.line, style_.ink);
   }
@@ -156,6 +172,12 @@ class FigurePainter {
 };
 
 }  // namespace
+
+void draw_tone(Canvas& canvas, Side side, layout::Style const& style) {
+  if (!style.coloured) return draw_heraldry(canvas, army_of(side), style.ink);
+  canvas.fill(Outline().rectangle(-beyond, -beyond, 2 * beyond, 2 * beyond),
+              army_colour(side, style));
+}
 
 void draw_figure(Canvas& canvas, artwork::Figure const& figure, Side side,
                  layout::Style const& style) {
@@ -188,6 +210,45 @@ std::vector<Standing> Canvas::without_pictures(std::span<Standing const> men, do
             man.rotation == 0 ? place : place.after(Matrix::turned(man.rotation * eighth)));
   }
   return rest;
+}
+
+namespace {
+
+// The lines of one cell, its lower left corner at the origin.
+void hatch_cell(Canvas& canvas, layout::Rectangle const& cell, double square,
+                Hatching const& hatching, Colour colour) {
+  Outline lines;
+  for (layout::Polygon const& line : layout::hatch({0, 0, cell.width, cell.height}, hatching.angle,
+                                                   hatching.distance, hatching.width))
+    lines.polygon(line, square);
+  canvas.fill(lines, colour);
+}
+
+}  // namespace
+
+// Cells are alike, and so are rows.
+void Canvas::hatch(std::span<layout::Rectangle const> cells, double square,
+                   Hatching const& hatching, Colour colour) {
+  for (std::size_t first = 0; first < cells.size();) {
+    std::size_t last = first;
+    std::string key = fmt::format("hatch@{:.6g}", square);
+    layout::Rectangle const start = cells[first];
+    for (; last < cells.size() && cells[last].y == start.y; ++last)
+      key += fmt::format(",{:.6g}:{:.6g}x{:.6g}", cells[last].x - start.x, cells[last].width,
+                         cells[last].height);
+    auto const row = cells.subspan(first, last - first);
+    double const right = row.back().x + row.back().width - start.x;
+    repeated(key, {0, 0, right * square, start.height * square},
+             Matrix::moved(start.x * square, start.y * square), [&](Canvas& canvas) {
+               for (layout::Rectangle const& cell : row)
+                 canvas.repeated(
+                     fmt::format("hatch{:.6g}x{:.6g}@{:.6g}", cell.width, cell.height, square),
+                     {0, 0, cell.width * square, cell.height * square},
+                     Matrix::moved((cell.x - start.x) * square, 0),
+                     [&](Canvas& one) { hatch_cell(one, cell, square, hatching, colour); });
+             });
+    first = last;
+  }
 }
 
 void Canvas::men(std::span<Standing const> men, double square, layout::Style const& style) {

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -48,6 +49,8 @@ struct Outline {
   Outline& curve(layout::Point first, layout::Point second, layout::Point end);
   Outline& close();
   Outline& rectangle(double x, double y, double width, double height);
+  /// Closed; its points times `scale`.
+  Outline& polygon(std::vector<layout::Point> const& corners, double scale);
   Outline& circle(double x, double y, double radius);
   /// The left half of a circle, closed.
   Outline& half_circle(double x, double y, double radius);
@@ -74,6 +77,13 @@ struct Standing {
                           ///< of the square
 };
 
+/// Parallel lines, in squares, each cell's starting at its own lower left corner.
+struct Hatching {
+  double angle = 45;  ///< degrees, counterclockwise from the ranks
+  double distance = 0, width = 0;
+  int parts = 0;  ///< of the usual hatching (layout::Measures), for which fonts have a glyph; or 0
+};
+
 class PieceSet;
 struct Piece;
 
@@ -87,6 +97,10 @@ class Canvas {
   virtual void fill(Outline const& outline, layout::Colour colour) = 0;
   virtual void stroke(Outline const& outline, Pen const& pen, layout::Colour colour) = 0;
 
+  /// A colour by a name that no table of ours has: a value that only this canvas understands.
+  /// Nothing where nobody can know it.
+  virtual std::optional<layout::Colour> foreign_colour(std::string const&) { return {}; }
+
   /// What `draw` draws, only within `outline`.
   virtual void clipped(Outline const& outline, Draw const& draw) = 0;
 
@@ -97,6 +111,10 @@ class Canvas {
   /// draws within `reach` of its own coordinates.
   virtual void repeated(std::string const& key, layout::Rectangle reach, Matrix const& matrix,
                         Draw const& draw) = 0;
+
+  /// Lines over cells, whose corners are counted in squares; a square has sides of `square` points.
+  virtual void hatch(std::span<layout::Rectangle const> cells, double square,
+                     Hatching const& hatching, layout::Colour colour);
 
   /// Text with its baseline's start at (x, y).
   virtual void text(layout::TypeLine const& line, double x, double y) = 0;
@@ -122,6 +140,10 @@ class Canvas {
 /// A man in the coordinates of the artwork, upright, about the middle of his square.
 void draw_figure(Canvas& canvas, artwork::Figure const& figure, chess::Side side,
                  layout::Style const& style);
+
+/// The hatching of a further army, in the coordinates of the artwork: goes beyond a square, to be
+/// clipped. In colour where the style has colours for armies.
+void draw_tone(Canvas& canvas, chess::Side side, layout::Style const& style);
 
 /// From the coordinates of the artwork to those of the board.
 Matrix standing(Standing const& man, double square);

@@ -4,39 +4,36 @@
 #include "drawing/board.hpp"
 #include "drawing/lettering.hpp"
 #include "drawing/side_number.hpp"
+#include "layout/measures.hpp"
 
 namespace dawson::drawing {
 namespace {
 
 using chess::Side;
+using layout::part;
 
-constexpr double radius = 380, rim_width = 86;
+Pen pen(layout::Ring const& ring) {
+  std::vector<double> dashes;
+  if (ring.gap > 0) dashes = {double(ring.dash), double(ring.gap)};
+  bool const dots = ring.gap > 0 && ring.dash == 0;
+  return {double(ring.line), dots ? Cap::round : Cap::butt, Join::miter, std::move(dashes)};
+}
 
 // In thousandths of a square.
-void draw_ring(Canvas& canvas, Side side, layout::Style const& style) {
-  auto const ring = [&](double at, double width, std::vector<double> dashes = {},
-                        Cap cap = Cap::butt) {
-    canvas.stroke(Outline().circle(0, 0, at), {width, cap, Join::miter, std::move(dashes)},
-                  style.ink);
+void draw_rings(Canvas& canvas, Side side, layout::Style const& style) {
+  auto const stroke = [&](layout::Ring const& ring, layout::Colour colour) {
+    canvas.stroke(Outline().circle(0, 0, ring.radius), pen(ring), colour);
   };
-  auto const disc = [&](double at, layout::Colour colour) {
-    canvas.fill(Outline().circle(0, 0, at), colour);
-  };
-  canvas.stroke(Outline().circle(0, 0, radius), {rim_width, Cap::butt, Join::miter, {}},
-                style.paper);
-  switch (std::min(side_number(side), 7)) {
-    case 0: disc(radius, style.paper), ring(radius, 36); break;
-    case 1: disc(radius, style.ink), ring(radius, 36); break;
-    case 2:
-      disc(radius, style.paper), ring(radius, 36);
-      canvas.fill(Outline().half_circle(0, 0, radius), style.ink);
-      break;
-    case 3: disc(394, style.paper), ring(394, 28), ring(334, 28); break;
-    case 4: disc(400, style.paper), ring(372, 52, {102, 72}); break;
-    case 5: disc(350, style.paper), ring(350, 96); break;
-    case 6: disc(400, style.paper), ring(372, 56, {0, 98}, Cap::round); break;
-    default: disc(394, style.paper), ring(394, 28), ring(300, 22), ring(348, 60, {22, 38}); break;
-  }
+  stroke(layout::disc_rim, style.paper);
+  auto const last = static_cast<int>(layout::discs.size()) - 1;
+  layout::Disc const& disc =
+      layout::discs[static_cast<std::size_t>(std::min(side_number(side), last))];
+  bool const ink = disc.ground == layout::DiscGround::ink;
+  canvas.fill(Outline().circle(0, 0, disc.radius), ink ? style.ink : style.paper);
+  if (disc.ground == layout::DiscGround::halves)
+    canvas.fill(Outline().half_circle(0, 0, disc.radius), style.ink);
+  for (layout::Ring const& ring : disc.rings)
+    if (ring.radius > 0) stroke(ring, style.ink);
 }
 
 }  // namespace
@@ -48,12 +45,13 @@ void draw_lettered_disc(Canvas& canvas, chess::Man const& man, std::string const
   bold.bold = true;
   auto const write = [&](Canvas& on, layout::Colour colour) {
     Lettering(typeset)
-        .fitted(letters, bold, 0.5 * square, 0.58 * square, colour)
+        .fitted(letters, bold, part("disc letter size") * square,
+                part("disc letter widest") * square, colour)
         .draw_centred(on, 0, 0);
   };
   canvas.moved(Matrix::turned(man.rotation * eighth), [&](Canvas& turned) {
     turned.moved(Matrix::scaled(square / artwork::units_a_square),
-                 [&](Canvas& scaled) { draw_ring(scaled, man.side, style); });
+                 [&](Canvas& scaled) { draw_rings(scaled, man.side, style); });
     if (man.side != Side::neutral)
       return write(turned, man.side == Side::black ? style.paper : style.ink);
     // White on the black half, black on the white one.

@@ -12,13 +12,14 @@ namespace dawson::layout {
 namespace {
 
 using problem::Entry;
+using problem::FieldId;
 using problem::Problem;
 using prose::Inlines;
 
 void append(Inlines& to, Inlines const& more) { to.insert(to.end(), more.begin(), more.end()); }
 void append(Inlines& to, std::string text) { to.push_back(prose::Text{std::move(text)}); }
 
-Inlines joined(std::vector<Entry> const& entries, std::string const& separator) {
+Inlines joined(std::span<Entry const> entries, std::string const& separator) {
   Inlines out;
   for (Entry const& entry : entries) {
     if (!out.empty()) append(out, separator);
@@ -47,7 +48,7 @@ class CaptionLayout {
   void above(Slot slot, Inlines left, Inlines right = {}) {
     caption_.above.push_back({slot, std::move(left), std::move(right), {}, {}, {}});
   }
-  void above(Slot slot, std::optional<Entry> const& entry) {
+  void above(Slot slot, Entry const* entry) {
     if (entry) above(slot, entry->text);
   }
   void below(Slot slot, Inlines left, Inlines right = {}) {
@@ -55,12 +56,13 @@ class CaptionLayout {
   }
 
   void feenschach() {
-    above(Slot::number, problem_.number);
-    for (Entry const& author : problem_.authors) above(Slot::author, author.text);
-    if (!problem_.cities.empty()) above(Slot::city, joined(problem_.cities, " / "));
+    above(Slot::number, problem_.first(FieldId::number));
+    for (Entry const& author : problem_.all(FieldId::author)) above(Slot::author, author.text);
+    if (!problem_.all(FieldId::city).empty())
+      above(Slot::city, joined(problem_.all(FieldId::city), " / "));
     publication();
-    above(Slot::album, problem_.album);
-    above(Slot::reprint, problem_.reprint);
+    above(Slot::album, problem_.first(FieldId::album));
+    above(Slot::reprint, problem_.first(FieldId::reprint));
     task();
     explanation();
   }
@@ -68,25 +70,29 @@ class CaptionLayout {
   // Number and first author on one line, further authors in the middle (latex_packages, Die
   // Schwalbe).
   void schwalbe() {
-    if (problem_.number || !problem_.authors.empty())
-      above(Slot::head, problem_.number ? problem_.number->text : Inlines{},
-            problem_.authors.empty() ? Inlines{} : problem_.authors.front().text);
-    for (std::size_t i = 1; i < problem_.authors.size(); ++i)
-      above(Slot::centred, problem_.authors[i].text);
-    if (!problem_.cities.empty()) above(Slot::city, joined(problem_.cities, " / "));
+    if (problem_.first(FieldId::number) || !problem_.all(FieldId::author).empty())
+      above(Slot::head,
+            problem_.first(FieldId::number) ? problem_.first(FieldId::number)->text : Inlines{},
+            problem_.all(FieldId::author).empty() ? Inlines{}
+                                                  : problem_.all(FieldId::author).front().text);
+    for (std::size_t i = 1; i < problem_.all(FieldId::author).size(); ++i)
+      above(Slot::centred, problem_.all(FieldId::author)[i].text);
+    if (!problem_.all(FieldId::city).empty())
+      above(Slot::city, joined(problem_.all(FieldId::city), " / "));
     publication();
-    above(Slot::album, problem_.album);
-    above(Slot::reprint, problem_.reprint);
+    above(Slot::album, problem_.first(FieldId::album));
+    above(Slot::reprint, problem_.first(FieldId::reprint));
     task();
     explanation();
   }
 
   // One entry of an anthology: authors, place of publication and award, nothing of the editor's.
   void album() {
-    if (problem_.number || problem_.album)
-      above(Slot::head, problem_.number ? problem_.number->text : Inlines{},
-            problem_.album ? problem_.album->text : Inlines{});
-    for (Entry const& author : problem_.authors) above(Slot::author, author.text);
+    if (problem_.first(FieldId::number) || problem_.first(FieldId::album))
+      above(Slot::head,
+            problem_.first(FieldId::number) ? problem_.first(FieldId::number)->text : Inlines{},
+            problem_.first(FieldId::album) ? problem_.first(FieldId::album)->text : Inlines{});
+    for (Entry const& author : problem_.all(FieldId::author)) above(Slot::author, author.text);
     publication();
     task();
     explanation();
@@ -94,63 +100,68 @@ class CaptionLayout {
 
   // A newspaper's: who above, what below.
   void plain() {
-    Inlines who = problem_.number ? problem_.number->text : Inlines{};
-    if (!problem_.authors.empty()) {
+    Inlines who =
+        problem_.first(FieldId::number) ? problem_.first(FieldId::number)->text : Inlines{};
+    if (!problem_.all(FieldId::author).empty()) {
       if (!who.empty()) append(who, ". ");
-      append(who, joined(problem_.authors, ", "));
+      append(who, joined(problem_.all(FieldId::author), ", "));
     }
     if (!who.empty()) above(Slot::author, std::move(who));
-    above(Slot::title, problem_.title);
+    above(Slot::title, problem_.first(FieldId::title));
     source();
-    if (problem_.stipulation_text) below(Slot::remark, problem_.stipulation_text->text);
+    if (problem_.first(FieldId::stipulation))
+      below(Slot::remark, problem_.first(FieldId::stipulation)->text);
     explanation();
   }
 
   void publication() {
-    above(Slot::after, problem_.after);
-    above(Slot::version, problem_.version);
+    above(Slot::after, problem_.first(FieldId::after));
+    above(Slot::version, problem_.first(FieldId::version));
     source();
-    above(Slot::correction, problem_.correction);
-    above(Slot::tournament, problem_.tournament);
-    above(Slot::award, problem_.award);
-    above(Slot::dedication, problem_.dedication);
-    above(Slot::title, problem_.title);
+    above(Slot::correction, problem_.first(FieldId::correction));
+    above(Slot::tournament, problem_.first(FieldId::tournament));
+    above(Slot::award, problem_.first(FieldId::award));
+    above(Slot::dedication, problem_.first(FieldId::dedication));
+    above(Slot::title, problem_.first(FieldId::title));
   }
 
   void source() {
     Inlines rest;
-    auto const add = [&](std::optional<Entry> const& entry, char const* separator) {
+    auto const add = [&](Entry const* entry, char const* separator) {
       if (!entry) return;
-      if (problem_.source || !rest.empty()) append(rest, separator);
+      if (problem_.first(FieldId::source) || !rest.empty()) append(rest, separator);
       append(rest, entry->text);
     };
-    add(problem_.issue, " ");
-    add(problem_.date, ", ");
-    add(problem_.pages, ", ");
-    if (problem_.source || !rest.empty())
-      above(Slot::source, problem_.source ? problem_.source->text : Inlines{}, std::move(rest));
+    add(problem_.first(FieldId::issue), " ");
+    add(problem_.first(FieldId::date), ", ");
+    add(problem_.first(FieldId::pages), ", ");
+    if (problem_.first(FieldId::source) || !rest.empty())
+      above(Slot::source,
+            problem_.first(FieldId::source) ? problem_.first(FieldId::source)->text : Inlines{},
+            std::move(rest));
   }
 
   void task() {
     Inlines right;
-    if (problem_.sound) append(right, problem_.sound->text);
+    if (problem_.first(FieldId::sound)) append(right, problem_.first(FieldId::sound)->text);
     // A diagram without a task (a title and a board) is no problem: nobody counts its men.
     if (problem_.stipulation || problem_.count) {
       auto const count = problem_.count.value_or(chess::count_men(problem_.position.board));
       append(right, fmt::format("{}({})", right.empty() ? "" : " ", chess::count_text(count)));
     }
-    Inlines left = problem_.stipulation_text ? problem_.stipulation_text->text : Inlines{};
+    Inlines left = problem_.first(FieldId::stipulation) ? problem_.first(FieldId::stipulation)->text
+                                                        : Inlines{};
     if (!left.empty() || !right.empty()) below(Slot::task, std::move(left), std::move(right));
   }
 
   void explanation() {
-    pairs(problem_.conditions);
-    pairs(problem_.twins);
+    pairs(problem_.all(FieldId::conditions));
+    pairs(problem_.all(FieldId::twins));
     for (problem::LegendItem const& item : problem_.legend)
       caption_.below.push_back({Slot::legend, item.name, {}, {}, item.figures, {}});
     explain_named_men();
     explain_signs();
-    for (Entry const& remark : problem_.remarks) below(Slot::remark, remark.text);
+    for (Entry const& remark : problem_.all(FieldId::remark)) below(Slot::remark, remark.text);
   }
 
   // A man that is known by name only, and that the author's legend does not explain, explains
@@ -173,7 +184,7 @@ class CaptionLayout {
       caption_.below.push_back(std::move(line));
   }
 
-  void pairs(std::vector<Entry> const& entries) {
+  void pairs(std::span<Entry const> entries) {
     if (entries.empty()) return;
     Line line;
     line.slot = Slot::pairs;

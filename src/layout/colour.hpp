@@ -1,20 +1,29 @@
-// The colours that marks are drawn in, as documents name them.
+// The one reader of colours: those of marks and of styles, for every output.
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
+#include "layout/measures.hpp"
 #include "layout/style.hpp"
 
 namespace dawson::layout {
 
-/// A colour as LaTeX's xcolor writes it: a base name (`red`), mixed with others by percentages
+/// A colour as LaTeX's xcolor writes it: a name (`red`), mixed with others by percentages
 /// (`red!50`, `blue!30!black`; white where the last name is missing); or `#f80`, `#ff8800`; or
-/// `tint`, the grey of fills. Nothing for names that are none of xcolor's base names.
+/// `grey 80%`, where 100% is white. Names are xcolor's base names, some more, and `tint`, the grey
+/// of fills. Nothing for others.
 std::optional<Colour> read_colour(std::string_view written);
 
-/// What fills are painted with where no colour is named.
-inline constexpr Colour tint{0.82, 0.82, 0.82};
+/// Whether xcolor reads it as we do: all of its names are base names there.
+bool is_of_xcolor(std::string_view written);
+
+/// The forms and names that there are, for hints.
+std::string colour_forms();
+
+/// What fills are painted with where no colour is named and the ink is black.
+inline constexpr Colour tint{1 - part("tint"), 1 - part("tint"), 1 - part("tint")};
 
 /// `share` of one colour, 0 to 1, with the rest of another.
 Colour mixed(Colour const& one, Colour const& other, double share);

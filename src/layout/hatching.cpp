@@ -1,46 +1,65 @@
-// A line is the points whose distance from the corner, along the normal of all lines, is (k + 1/2)
-// times the spacing. The corners' own distances bound k; what lies in the rectangle is found edge
-// by edge.
+// A line is the points whose distance from the corner, along the normal of all lines, is within
+// half its width of (k + 1/2) times the spacing. The corners' own distances bound k; each line is a
+// long rectangle that is cut by the area's four sides, one after the other (Sutherland and
+// Hodgman).
 #include "layout/hatching.hpp"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <numbers>
 
 namespace dawson::layout {
 namespace {
 
-// The values of t for which from + t * by is between 0 and to, cut out of [least, most].
-void cut(double from, double by, double to, double& least, double& most) {
-  if (std::abs(by) < 1e-9) {
-    if (from < 0 || from > to) most = least;
-    return;
+// What of `polygon` has a value of `inside` that is not negative; `inside` is linear.
+template <class Inside>
+Polygon cut(Polygon const& polygon, Inside inside) {
+  Polygon out;
+  for (std::size_t i = 0; i < polygon.size(); ++i) {
+    Point const &from = polygon[(i + polygon.size() - 1) % polygon.size()], &to = polygon[i];
+    double const a = inside(from), b = inside(to);
+    if ((a < 0) != (b < 0)) {
+      double const share = a / (a - b);
+      out.push_back({from.x + share * (to.x - from.x), from.y + share * (to.y - from.y)});
+    }
+    if (b >= 0) out.push_back(to);
   }
-  double const a = -from / by, b = (to - from) / by;
-  least = std::max(least, std::min(a, b));
-  most = std::min(most, std::max(a, b));
+  return out;
+}
+
+double twice_area(Polygon const& polygon) {
+  double sum = 0;
+  for (std::size_t i = 0; i < polygon.size(); ++i) {
+    Point const &p = polygon[i], &q = polygon[(i + 1) % polygon.size()];
+    sum += p.x * q.y - p.y * q.x;
+  }
+  return sum;
 }
 
 }  // namespace
 
-std::vector<Segment> hatch(Rectangle const& area, double angle, double distance) {
+std::vector<Polygon> hatch(Rectangle const& area, double angle, double distance, double width) {
   double const radians = angle * std::numbers::pi / 180;
   double const cosine = std::cos(radians), sine = std::sin(radians);
   double const along_width = -sine * area.width, along_height = cosine * area.height;
   double const lowest = std::min(0.0, along_width) + std::min(0.0, along_height);
   double const highest = std::max(0.0, along_width) + std::max(0.0, along_height);
-  std::vector<Segment> lines;
-  for (double k = std::ceil(lowest / distance - 0.5); (k + 0.5) * distance < highest; ++k) {
-    double const offset = (k + 0.5) * distance;
-    Point const foot{-sine * offset, cosine * offset};
-    double least = -std::numeric_limits<double>::infinity(),
-           most = std::numeric_limits<double>::infinity();
-    cut(foot.x, cosine, area.width, least, most);
-    cut(foot.y, sine, area.height, least, most);
-    if (most - least < 1e-6) continue;
-    lines.push_back({{area.x + foot.x + least * cosine, area.y + foot.y + least * sine},
-                     {area.x + foot.x + most * cosine, area.y + foot.y + most * sine}});
+  double const reach = area.width + area.height;  // from any foot over the area
+  std::vector<Polygon> lines;
+  for (double k = std::floor(lowest / distance - 0.5); (k + 0.5) * distance - width / 2 < highest;
+       ++k) {
+    double const low = (k + 0.5) * distance - width / 2, high = low + width;
+    auto const at = [&](double along, double offset) -> Point {
+      return {along * cosine - offset * sine, along * sine + offset * cosine};
+    };
+    Polygon line{at(-reach, low), at(reach, low), at(reach, high), at(-reach, high)};
+    line = cut(line, [](Point p) { return p.x; });
+    line = cut(line, [](Point p) { return p.y; });
+    line = cut(line, [&](Point p) { return area.width - p.x; });
+    line = cut(line, [&](Point p) { return area.height - p.y; });
+    if (twice_area(line) < 1e-9) continue;
+    for (Point& p : line) p = {p.x + area.x, p.y + area.y};
+    lines.push_back(std::move(line));
   }
   return lines;
 }

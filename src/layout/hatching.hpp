@@ -1,4 +1,4 @@
-// Parallel lines over a rectangle.
+// Parallel lines over a rectangle, as shapes to be filled: viewers widen thin strokes to a pixel.
 #pragma once
 
 #include <vector>
@@ -7,9 +7,9 @@
 
 namespace dawson::layout {
 
-/// The parts in `area` of parallel lines, `distance` apart, at `angle` degrees counterclockwise
-/// from the x axis. The area's lower left corner lies halfway between two lines. All lengths in
-/// squares.
-std::vector<Segment> hatch(Rectangle const& area, double angle, double distance);
+/// The parts in `area` of parallel lines, `width` wide and with middles `distance` apart, at
+/// `angle` degrees counterclockwise from the x axis; each a convex polygon, counterclockwise. The
+/// area's lower left corner lies halfway between two lines. All lengths in squares.
+std::vector<Polygon> hatch(Rectangle const& area, double angle, double distance, double width);
 
 }  // namespace dawson::layout

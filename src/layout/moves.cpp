@@ -5,6 +5,7 @@
 #include "layout/moves.hpp"
 
 #include "layout/lengths.hpp"
+#include "layout/measures.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -125,7 +126,7 @@ class MoveLayout {
       bool const man_ahead = i + 1 == steps && is_man(found_.arena->at(next));
       Offset const jump{next.file - at.file - step.dx, next.rank - at.rank - step.dy};
       if (man_ahead)
-        way.back() = along(way.back(), step_into(way), -(sign::capturable_radius + 0.01));
+        way.back() = along(way.back(), step_into(way), -(part("capturable radius") + 0.01));
       add(way);
       // Around a cylinder the step is drawn once more, where it comes in.
       if (jump.dx != 0) {
@@ -170,9 +171,9 @@ class MoveLayout {
       return {tip.x - back * unit.x - aside * unit.y, tip.y - back * unit.y + aside * unit.x};
     };
     if (!shown(tip)) return;
-    add_segment(foot, from_tip(sign::head_length / 2, 0));
-    scene_.heads.push_back({tip, from_tip(sign::head_length, sign::head_half_width),
-                            from_tip(sign::head_length, -sign::head_half_width)});
+    add_segment(foot, from_tip(part("trail head") / 2, 0));
+    scene_.heads.push_back({tip, from_tip(part("trail head"), part("trail barb")),
+                            from_tip(part("trail head"), -part("trail barb"))});
   }
 
   void add(std::vector<Point> const& way) {

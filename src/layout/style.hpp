@@ -83,6 +83,7 @@ std::optional<Style> find_style(std::string_view name);
 struct Measures {
   double hatch_distance = 0;  ///< between the middles of two lines, square to them
   double hatch_width = 0;
+  int hatch_parts = 0;     ///< of the usual hatching, lines to a side of a square; 0: another one
   double inner_width = 0;  ///< of the frame's inner or only line
   double inner_at = 0;     ///< its middle, outside of the squares
   double outer_width = 0;  ///< 0 with a single frame
@@ -91,6 +92,12 @@ struct Measures {
   double label_outside = 0;  ///< size of the coordinates' font beside the frame
   double label_inside = 0;   ///< the same in squares
 };
+
+/// A share of a square as it grows, more slowly where squares are large; `square` as below.
+double grown(double share, double square);
+
+/// The same of a line, which is never thinner than print can hold.
+double line_width(double share, double square);
 
 /// `square`: side of a square, millimetres; `single_frame`: a problem may want one line whatever
 /// the style says.

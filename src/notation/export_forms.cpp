@@ -2,10 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "chess/square.hpp"
 #include "chess/unicode.hpp"
+#include "notation/grid.hpp"
+#include "notation/janko/janko.hpp"
 #include "notation/support.hpp"
 #include "text/utf8.hpp"
 
@@ -41,7 +44,25 @@ ordered_json cell_json(chess::Cell const& cell, std::string const& name) {
   return out;
 }
 
+constexpr ExportForm forms[] = {
+    {.name = "grid", .show = grid},
+    {.name = "json",
+     .show = [](chess::Position const& position, GridFields) { return json(position); }},
+    {.name = "unicode",
+     .show = [](chess::Position const& position, GridFields) { return unicode(position); }},
+    {.name = "html", .of = "ffen", .convert = ffen_to_html},
+    {.name = "janko-url", .around = janko_address, .of = "janko"},
+    {.name = "janko-img", .around = janko_image, .of = "janko"},
+};
+
 }  // namespace
+
+std::span<ExportForm const> export_forms() { return forms; }
+
+ExportForm const* find_export_form(std::string_view name) {
+  auto const found = std::ranges::find(forms, name, &ExportForm::name);
+  return found == std::end(forms) ? nullptr : &*found;
+}
 
 std::string side_name(chess::Side side) {
   constexpr std::string_view names[] = {"white", "black",  "neutral", "red",   "blue",

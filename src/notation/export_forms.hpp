@@ -1,10 +1,13 @@
 // Positions for programs and for plain text: forms that are written and not read back.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
 #include "chess/position.hpp"
+#include "notation/ffen/ffenhtml.hpp"
+#include "notation/notations.hpp"
 
 namespace dawson::notation {
 
@@ -22,6 +25,25 @@ std::string json(chess::Position const& position);
 /// A line of text a row, from the top: the chess symbols of Unicode, `·` for an empty square, a
 /// blank for none, texts and lettered men as they are, other men as their names in parentheses.
 std::string unicode(chess::Position const& position);
+
+/// A form that is no notation: one of the three functions makes it.
+struct ExportForm {
+  std::string_view name;
+  /// From a position, and the fields that the notation read can state.
+  std::string (*show)(chess::Position const&, GridFields) = nullptr;
+  /// Put around what the notation `of` writes.
+  std::string (*around)(std::string_view placement) = nullptr;
+  std::string_view of = {};
+  /// From text in the notation `of`, which is read in a way of its own.
+  text::Result<std::string> (*convert)(std::string_view text, HtmlOptions const&,
+                                       text::Diagnostics& warnings) = nullptr;
+};
+
+/// All of them, in the order in which help lists them; the first is what is meant without a name.
+std::span<ExportForm const> export_forms();
+
+/// The form of that name; null if there is none.
+ExportForm const* find_export_form(std::string_view name);
 
 /// "white", "red", or "colour 3".
 std::string side_name(chess::Side side);

@@ -9,63 +9,9 @@
 #include "chess/square.hpp"
 #include "notation/export_forms.hpp"
 #include "notation/janko/janko.hpp"
-#include "notation/letters.hpp"
 
 namespace dawson::notation {
 namespace {
-
-// The letters of the third field tell the fen family apart.
-std::string_view fen_family(std::string_view record, std::string_view castling) {
-  text::Diagnostics ignored;
-  if (castling.find_first_not_of("KQkq-") == std::string_view::npos)
-    return find_notation("fen")->read(record, ignored) ||
-                   !find_notation("xfen")->read(record, ignored)
-               ? "fen"
-               : "xfen";
-  if (castling.find_first_not_of("ABCDEFGHabcdefgh") == std::string_view::npos) return "shredder";
-  return "xfen";
-}
-
-std::vector<std::string_view> words_of(std::string_view text) {
-  std::vector<std::string_view> words;
-  for (std::size_t at = 0; at < text.size();) {
-    std::size_t const end = std::min(text.find(' ', at), text.size());
-    if (end > at) words.push_back(text.substr(at, end - at));
-    at = end + 1;
-  }
-  return words;
-}
-
-// A colour word, or an item of diagram.sty's: colour, man, file, rank.
-bool is_men_list(std::string_view text) {
-  constexpr std::string_view colours[] = {"White ", "Black ",       "Neutral ",
-                                          "Weiss ", "Wei\xC3\x9F ", "Schwarz ",
-                                          "Blanc ", "Noir ",        "Neutre "};
-  if (std::ranges::any_of(colours,
-                          [&](std::string_view colour) { return text.starts_with(colour); }))
-    return true;
-  return text.size() >= 4 && std::string_view("wsn").find(text[0]) != std::string_view::npos &&
-         is_upper(text[1]) && text.find('/') == std::string_view::npos &&
-         text.find(", ") != std::string_view::npos;
-}
-
-bool has_turn(std::string_view text) {
-  for (std::size_t star = text.find('*'); star != std::string_view::npos;
-       star = text.find('*', star + 1))
-    if (star + 1 < text.size() && is_digit(text[star + 1])) return true;
-  return false;
-}
-
-bool has_name(std::string_view text) {
-  for (std::size_t open = text.find('('); open != std::string_view::npos;
-       open = text.find('(', open + 1)) {
-    std::size_t const close = text.find(')', open);
-    if (close != std::string_view::npos && close > open + 2 &&
-        (is_lower(text[open + 1]) || is_upper(text[open + 1])))
-      return true;
-  }
-  return false;
-}
 
 // Kinds are compared, never letters; shades are the notation's business.
 bool same_cell(chess::Cell const& x, chess::Cell const& y) {
@@ -106,20 +52,15 @@ std::string meaning(Notation const& notation, chess::Board const& board,
 }  // namespace
 
 Notation const* notation_by_sign(std::string_view text) {
-  if (is_janko_address(text)) return find_notation("janko");
-  if (is_men_list(text)) return find_notation("men");
-  if (text.starts_with("{W}") || text.starts_with("{U}")) return find_notation("ffen");
-  auto const words = words_of(text);
-  constexpr std::size_t fen_fields = 6;
-  if (words.size() == fen_fields && words[0].find_first_of("^<>_*()'") == std::string_view::npos)
-    return find_notation(fen_family(text, words[2]));
-  if (text.find('\'') != std::string_view::npos) return find_notation("janko");
-  if (text.find_first_of("^<>_") != std::string_view::npos) return find_notation("x2fen");
-  // X2-FEN has kings and rooks of that shape: only where it cannot read the string is the sign one.
-  text::Diagnostics ignored;
-  if (has_turn(text) && find_notation("janko")->read(text, ignored)) return find_notation("janko");
-  if (has_name(text) && find_notation("ffen")->read(text, ignored)) return find_notation("ffen");
-  return nullptr;
+  Notation const* known = nullptr;
+  Sign strongest = Sign::none;
+  for (Notation const& notation : notations()) {
+    Sign const sign = notation.sign ? notation.sign(text) : Sign::none;
+    if (sign <= strongest) continue;
+    known = &notation;
+    strongest = sign;
+  }
+  return known;
 }
 
 text::Result<Guessed> read_any(std::string_view text, text::Diagnostics& warnings) {

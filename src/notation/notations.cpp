@@ -8,54 +8,126 @@
 #include "notation/forsyth/popeye.hpp"
 #include "notation/forsyth/shredder.hpp"
 #include "notation/forsyth/xfen.hpp"
+#include "notation/janko/janko.hpp"
 #include "notation/men/men.hpp"
+#include "notation/signs.hpp"
 #include "notation/x2fen/x2fen.hpp"
 
 namespace dawson::notation {
 namespace {
 
-text::Result<chess::Position> read_german_men(std::string_view text, text::Diagnostics& warnings) {
+using Read = text::Result<chess::Position>;
+
+// A reader that has no dialects.
+template <Read (*reader)(std::string_view, text::Diagnostics&)>
+Read plain(std::string_view text, Dialect const&, text::Diagnostics& warnings) {
+  return reader(text, warnings);
+}
+
+Read janko(std::string_view text, Dialect const& dialect, text::Diagnostics& warnings) {
+  return read_janko(text, dialect.turning, warnings);
+}
+
+Read x2fen(std::string_view text, Dialect const& dialect, text::Diagnostics& warnings) {
+  return read_x2fen(text, dialect.declared, warnings);
+}
+
+Read men(std::string_view text, Dialect const& dialect, text::Diagnostics& warnings) {
+  return dialect.language ? read_men(text, dialect.language, warnings) : read_men(text, warnings);
+}
+
+Read popeye(std::string_view text, Dialect const& dialect, text::Diagnostics&) {
+  return read_popeye(text, dialect.language.value_or(chess::Language::english));
+}
+
+template <chess::Language language>
+Read popeye_in(std::string_view text, Dialect const&, text::Diagnostics&) {
+  return read_popeye(text, language);
+}
+
+template <chess::Language language>
+WriteResult write_popeye_in(chess::Position const& position) {
+  return write_popeye(position, language);
+}
+
+Read german_men(std::string_view text, Dialect const&, text::Diagnostics& warnings) {
   return read_men(text, chess::Language::german, warnings);
 }
 
+constexpr Notation table[] = {
+    {"fen", "Forsyth-Edwards Notation (PGN)", plain<read_fen>, write_fen, GridFields::game,
+     fen_sign},
+    {"shredder", "Shredder-FEN: rooks named by their files (Chess960)", plain<read_shredder>,
+     write_shredder, GridFields::game, shredder_sign},
+    {"xfen", "X-FEN (Scharnagl): Chess960, and boards of 10x8", plain<read_xfen>, write_xfen,
+     GridFields::game, xfen_sign},
+    {"epd", "Extended Position Description (PGN)", plain<read_epd>, write_epd,
+     GridFields::operations},
+    {"ffen", "Fairy Forsyth-Edwards Notation 0.02 (Bodlaender)", plain<read_ffen>, write_ffen,
+     GridFields::checkering, ffen_sign},
+    {.name = "janko",
+     .description = "Fairy FEN of janko.at (de Heer)",
+     .reader = janko,
+     .write = write_janko,
+     .fields = GridFields::none,
+     .sign = janko_sign,
+     .turns = true,
+     .read_men = read_janko_men},
+    {.name = "x2fen",
+     .description = "X2-FEN: boards of any outline, four armies",
+     .reader = x2fen,
+     .write = write_x2fen,
+     .fields = GridFields::extended,
+     .sign = x2fen_sign,
+     .declares = true},
+    {.name = "men",
+     .description = "lists by square: Popeye's, or diagram.sty's",
+     .reader = men,
+     .write = write_men,
+     .fields = GridFields::none,
+     .sign = men_sign,
+     .words = true},
+    {.name = "men-de",
+     .description = "diagram.sty's lists with German letters",
+     .reader = german_men,
+     .write = write_men_german,
+     .fields = GridFields::none,
+     .words = true},
+    {.name = "popeye",
+     .description = "Popeye's Forsyth: squares counted through, its letters for men",
+     .reader = popeye,
+     .write = write_popeye_in<chess::Language::english>,
+     .fields = GridFields::game,
+     .guessed = false},
+    {.name = "popeye-de",
+     .description = "the same with German letters",
+     .reader = popeye_in<chess::Language::german>,
+     .write = write_popeye_in<chess::Language::german>,
+     .fields = GridFields::game,
+     .guessed = false},
+    {.name = "popeye-fr",
+     .description = "the same with French letters",
+     .reader = popeye_in<chess::Language::french>,
+     .write = write_popeye_in<chess::Language::french>,
+     .fields = GridFields::game,
+     .guessed = false},
+};
+
 }  // namespace
 
-std::span<Notation const> notations() {
-  static constexpr Notation table[] = {
-      {"fen", "Forsyth-Edwards Notation (PGN)", read_fen, write_fen, GridFields::game},
-      {"shredder", "Shredder-FEN: rooks named by their files (Chess960)", read_shredder,
-       write_shredder, GridFields::game},
-      {"xfen", "X-FEN (Scharnagl): Chess960, and boards of 10x8", read_xfen, write_xfen,
-       GridFields::game},
-      {"epd", "Extended Position Description (PGN)", read_epd, write_epd, GridFields::operations},
-      {"ffen", "Fairy Forsyth-Edwards Notation 0.02 (Bodlaender)", read_ffen, write_ffen,
-       GridFields::checkering},
-      {"janko", "Fairy FEN of janko.at (de Heer)", read_janko, write_janko, GridFields::none},
-      {"x2fen", "X2-FEN: boards of any outline, four armies", read_x2fen, write_x2fen,
-       GridFields::extended},
-      {"men", "lists by square: Popeye's, or diagram.sty's", read_men, write_men, GridFields::none},
-      {"men-de", "diagram.sty's lists with German letters", read_german_men, write_men_german,
-       GridFields::none},
-      {"popeye", "Popeye's Forsyth, squares counted through", read_popeye, write_popeye,
-       GridFields::game, false},
-      {"popeye-de", "the same with German letters", read_popeye_german, write_popeye_german,
-       GridFields::game, false},
-      {"popeye-fr", "the same with French letters", read_popeye_french, write_popeye_french,
-       GridFields::game, false},
-  };
-  return table;
-}
+std::span<Notation const> notations() { return table; }
 
 Notation const* find_notation(std::string_view name) {
-  auto const found = std::ranges::find(notations(), name, &Notation::name);
-  return found == notations().end() ? nullptr : &*found;
+  auto const found = std::ranges::find(table, name, &Notation::name);
+  return found == std::end(table) ? nullptr : &*found;
 }
 
-text::Result<chess::Position> read_as(Notation const& notation, std::string_view text,
-                                      Dialect const& dialect, text::Diagnostics& warnings) {
-  if (notation.name == "x2fen") return read_x2fen(text, dialect.declared, warnings);
-  if (notation.name == "janko") return read_janko(text, dialect.turning, warnings);
-  return notation.read(text, warnings);
+Notation const& notation_that(bool Notation::*takes) {
+  return *std::ranges::find(table, true, takes);
+}
+
+Notation const& notation_of_men() {
+  return *std::ranges::find_if(table, [](Notation const& row) { return row.read_men != nullptr; });
 }
 
 }  // namespace dawson::notation

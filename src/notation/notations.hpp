@@ -1,10 +1,14 @@
 // The table of notations: field names, command line names, readers and writers all derive from it.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "chess/position.hpp"
+#include "chess/stipulation.hpp"
 #include "notation/grid.hpp"
 #include "notation/janko/janko.hpp"
 #include "notation/write_result.hpp"
@@ -14,15 +18,49 @@
 namespace dawson::notation {
 
 using Writer = WriteResult (*)(chess::Position const&);
-using Reader = text::Result<chess::Position> (*)(std::string_view, text::Diagnostics&);
 
+/// What a string does not say of the way in which it is to be read.
+struct Dialect {
+  Declared declared;                          ///< the characters of further men
+  Turning turning = Turning::clockwise;       ///< which way turns go
+  std::optional<chess::Language> language{};  ///< of letters, where the text leaves it open
+};
+
+/// How much a string looks like a notation, strongest last: where two have a sign, the stronger
+/// one tells.
+enum class Sign : std::uint8_t {
+  none,
+  named_men,   ///< names in parentheses, and it can be read
+  turned_men,  ///< turns, and it can be read
+  characters,  ///< signs that no other notation has
+  record,      ///< the number and the kind of its fields
+  opening,     ///< what it begins with
+  address,
+};
+
+/// A row: all that is known of a notation outside of its own files.
 struct Notation {
   std::string_view name;         ///< the field's and the option's name: "janko"
   std::string_view description;  ///< for the help: "Fairy FEN of janko.at (de Heer)"
-  Reader read;
+  text::Result<chess::Position> (*reader)(std::string_view, Dialect const&, text::Diagnostics&);
   Writer write;
   GridFields fields;
-  bool guessed = true;  ///< a candidate where nobody names the notation
+  Sign (*sign)(std::string_view) = nullptr;  ///< of a string; null: nothing gives it away
+  bool declares = false;                     ///< it takes `Dialect::declared`
+  bool turns = false;                        ///< it takes `Dialect::turning`
+  bool words = false;                        ///< made of words: its lines join by a blank
+  bool guessed = true;                       ///< a candidate where nobody names the notation
+  /// Men without a board, as they stand in running text; null where there is no such form.
+  text::Result<std::vector<chess::Occupant>> (*read_men)(std::string_view,
+                                                         text::Diagnostics&) = nullptr;
+
+  text::Result<chess::Position> read(std::string_view text, Dialect const& dialect,
+                                     text::Diagnostics& warnings) const {
+    return reader(text, dialect, warnings);
+  }
+  text::Result<chess::Position> read(std::string_view text, text::Diagnostics& warnings) const {
+    return reader(text, {}, warnings);
+  }
 };
 
 /// All notations, in the order in which help lists them.
@@ -31,14 +69,10 @@ std::span<Notation const> notations();
 /// The notation of that name; null if there is none.
 Notation const* find_notation(std::string_view name);
 
-/// What a string does not say of the way in which it is to be read.
-struct Dialect {
-  Declared declared;                     ///< x2fen: the characters of further men
-  Turning turning = Turning::clockwise;  ///< janko: which way its turns go
-};
+/// The one that declarations, or turns of either way, belong to.
+Notation const& notation_that(bool Notation::*takes);
 
-/// Reads `text` in `notation`, which takes from `dialect` what concerns it.
-text::Result<chess::Position> read_as(Notation const& notation, std::string_view text,
-                                      Dialect const& dialect, text::Diagnostics& warnings);
+/// The one that men in running text are in unless another is named.
+Notation const& notation_of_men();
 
 }  // namespace dawson::notation

@@ -1,7 +1,9 @@
 // A problem: what a directive says, field by field.
 #pragma once
 
+#include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -11,6 +13,7 @@
 #include "chess/position.hpp"
 #include "chess/stipulation.hpp"
 #include "chess/twin.hpp"
+#include "problem/fields.hpp"
 #include "prose/prose.hpp"
 #include "text/span.hpp"
 
@@ -62,25 +65,20 @@ struct Problem {
   chess::Position position;
   View view;
 
-  std::optional<Entry> number;
+  /// What captions print, by field, in the order written: authors in reading order ("Petko
+  /// Petkov"), the stipulation in the form that is asked for, twins with their labels.
+  std::map<FieldId, std::vector<Entry>> entries;
+
   std::string label;
-  std::vector<Entry> authors;  ///< as printed: "Petko Petkov"
-  std::vector<Entry> cities;
-  std::optional<Entry> title, dedication;
-
-  std::optional<Entry> source, issue, pages, date, tournament, award, album, after, version,
-      correction, reprint;
-
-  std::optional<chess::Stipulation> stipulation;
-  std::optional<Entry> stipulation_text;  ///< as it is to be printed
-  std::vector<Entry> conditions;
-  std::vector<Entry> twins;  ///< as printed, with their labels
-  std::optional<Entry> sound;
-  std::optional<chess::Count> count;  ///< as stated; absent: computed
-
+  std::optional<chess::Stipulation> stipulation;  ///< its meaning
+  std::optional<chess::Count> count;              ///< as stated; absent: computed
   std::vector<LegendItem> legend;
-  std::vector<Entry> remarks, themes;
-  std::optional<Entry> comment, solution;
+
+  /// All entries of a printed field; none if it is absent.
+  std::span<Entry const> all(FieldId field) const;
+
+  /// The first of them; null if it is absent.
+  Entry const* first(FieldId field) const;
 };
 
 }  // namespace dawson::problem

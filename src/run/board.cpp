@@ -30,8 +30,7 @@ class BoardMaker {
     document::FieldLine position;
     position.field = notation ? notation : &document::position_of_listing();
     position.name = {start, end};
-    position.lines.push_back(
-        {text::Mapped(bytes.substr(start, end - start), start), false});
+    position.lines.push_back({text::Mapped(bytes.substr(start, end - start), start), false});
     std::size_t const rest = std::min(end + 1, bytes.size());
     auto body = document::read_body(bytes.substr(rest), rest);
     if (!body) return refuse(body.error());
@@ -86,7 +85,12 @@ class BoardMaker {
     if (design.pieces)
       MissingPieces().look(men_of(problem.position), *design.pieces, where, findings);
     LaidOut laid_out{problem, scene, design.pieces, {}, {}, options_.dpi, job_.time()};
-    if (options_.output->sets_text && !set_caption(laid_out, where, findings)) return {};
+    if (options_.output->letters) {
+      type::Type const* const type = job_.type();
+      if (!type) return {};
+      laid_out.typeset = type->typeset();
+      if (options_.output->sets_text) set_caption(laid_out, *type, where, findings);
+    }
     if (text::any_error(findings)) return {};
     auto drawn = options_.output->write(laid_out);
     if (drawn) return std::move(*drawn);
@@ -95,17 +99,14 @@ class BoardMaker {
     return {};
   }
 
-  bool set_caption(LaidOut& diagram, text::Span where, text::Diagnostics& findings) {
-    type::Type const* const type = job_.type();
-    if (!type) return false;
-    diagram.typeset = type->typeset();
+  void set_caption(LaidOut& diagram, type::Type const& type, text::Span where,
+                   text::Diagnostics& findings) {
     diagram.caption = layout::place_caption(
         layout::lay_out_caption(diagram.problem), drawing::frame_box(diagram.scene).width,
         layout::caption_size, diagram.scene.abbreviations, diagram.typeset);
-    for (text::Diagnostic& finding : check_drawing(diagram.scene, diagram.caption, *type, where))
+    for (text::Diagnostic& finding : check_drawing(diagram.scene, diagram.caption, type, where))
       if (options_.output->limits_size || finding.code != "E-SIZE")
         findings.push_back(std::move(finding));
-    return true;
   }
 
   Job& job_;
@@ -117,8 +118,8 @@ class BoardMaker {
 
 }  // namespace
 
-std::optional<Drawn> draw_position(Job& job, text::SourceId source,
-                                   document::Field const* notation, BoardOptions const& options) {
+std::optional<Drawn> draw_position(Job& job, text::SourceId source, document::Field const* notation,
+                                   BoardOptions const& options) {
   return BoardMaker(job, source, options).position(notation);
 }
 

@@ -18,8 +18,8 @@ struct BoardOptions {
 /// diagram of moves); the lines below it are fields of a directive (`size: 6mm`), which go before
 /// the job's style; their text is the output's host's. All findings are reported to `job`; nothing
 /// is drawn if there is an error among them.
-std::optional<Drawn> draw_position(Job& job, text::SourceId source,
-                                   document::Field const* notation, BoardOptions const& options);
+std::optional<Drawn> draw_position(Job& job, text::SourceId source, document::Field const* notation,
+                                   BoardOptions const& options);
 
 /// The same of the whole body of a directive, listing or fields.
 std::optional<Drawn> draw_problem(Job& job, text::SourceId source, BoardOptions const& options);

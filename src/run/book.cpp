@@ -158,12 +158,11 @@ void Book::note_names(Diagram const& diagram) {
     if (!name.empty()) names_[of].push_back({std::move(name), diagram.anchor});
   };
   problem::Problem const& problem = diagram.problem;
-  for (problem::Entry const& author : problem.authors)
+  for (problem::Entry const& author : problem.all(problem::FieldId::author))
     note(document::Index::Of::authors, prose::plain(author.text));
-  if (problem.source)
-    note(document::Index::Of::sources,
-         std::string(pages::source_name(prose::plain(problem.source->text))));
-  for (problem::Entry const& theme : problem.themes)
+  if (auto const* source = problem.first(problem::FieldId::source))
+    note(document::Index::Of::sources, std::string(pages::source_name(prose::plain(source->text))));
+  for (problem::Entry const& theme : problem.all(problem::FieldId::themes))
     note(document::Index::Of::themes, prose::plain(theme.text));
 }
 

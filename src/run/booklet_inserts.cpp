@@ -41,8 +41,7 @@ pages::GlossaryInsert insert(Glossary const& glossary) {
   pages::GlossaryInsert out;
   for (Diagram const& diagram : glossary.diagrams)
     out.diagrams.push_back({diagram.problem, 1, diagram.design.style, {}});
-  for (layout::Line const& line : glossary.lines)
-    out.below.paragraphs.push_back(as_text(line));
+  for (layout::Line const& line : glossary.lines) out.below.paragraphs.push_back(as_text(line));
   return out;
 }
 
@@ -56,9 +55,9 @@ pages::TextInsert insert(Index const& index, std::string const& language, PageOf
 }
 
 pages::TextInsert insert(Failed const& failed) {
-  return {{{prose::Strong{{prose::Text{fmt::format("{}, line {}: ", failed.code,
-                                                   failed.place.line)}}},
-            prose::Text{failed.message}}}};
+  return {
+      {{prose::Strong{{prose::Text{fmt::format("{}, line {}: ", failed.code, failed.place.line)}}},
+        prose::Text{failed.message}}}};
 }
 
 }  // namespace

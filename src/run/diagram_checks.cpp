@@ -90,13 +90,13 @@ text::Diagnostics check_drawing(layout::Scene const& scene, layout::PlacedCaptio
   text::Diagnostics findings;
   auto const box = drawing::diagram_box(scene, caption);
   if (box.width > backend::longest_side || box.height > backend::longest_side)
-    findings.push_back(text::error(
-        "E-SIZE", where,
-        fmt::format(
-            "the diagram is {:.0f} by {:.0f} mm; a page of PDF has at most {:.0f} mm on either side",
-            box.width / layout::points_a_millimetre, box.height / layout::points_a_millimetre,
-            backend::longest_side / layout::points_a_millimetre),
-        "choose smaller squares"));
+    findings.push_back(text::error("E-SIZE", where,
+                                   fmt::format("the diagram is {:.0f} by {:.0f} mm; a page of PDF "
+                                               "has at most {:.0f} mm on either side",
+                                               box.width / layout::points_a_millimetre,
+                                               box.height / layout::points_a_millimetre,
+                                               backend::longest_side / layout::points_a_millimetre),
+                                   "choose smaller squares"));
   std::string const font = drawing::style_of(scene).label_font;
   if (!font.empty() && font != "sans" && font != "serif" && font != "typewriter")
     if (auto fault = type.missing(font)) {

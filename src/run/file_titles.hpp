@@ -11,4 +11,8 @@ namespace dawson::run {
 std::string title_of(problem::Problem const& problem);
 std::string authors_of(problem::Problem const& problem);
 
+/// The position for programs that read the file, in the first notation that can say it all:
+/// "fen: 8/8/...". Empty where none can.
+std::string position_of(problem::Problem const& problem);
+
 }  // namespace dawson::run

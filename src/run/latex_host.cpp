@@ -33,8 +33,8 @@ std::string LatexHost::set(Content const& content, text::SourceId source, text::
 std::string LatexHost::set(Diagram const& diagram, text::SourceId source, text::Span where) {
   problem::Problem const& problem = diagram.problem;
   layout::Scene const scene = scene_of(diagram);
-  std::string const number =
-      problem.number ? backend::tex_prose(problem.number->text) : std::string();
+  auto const* entry = problem.first(problem::FieldId::number);
+  std::string const number = entry ? backend::tex_prose(entry->text) : std::string();
   auto const page = page_of(scene, diagram.design.pieces, source, where);
   auto const code = [&] {
     if (diagram.in_line)
@@ -64,7 +64,8 @@ std::optional<backend::PdfPage> LatexHost::page_of(layout::Scene const& scene,
                                                    text::Span where) {
   if (boards_.empty() || !scene.code.empty()) return {};
   text::Diagnostics findings;
-  auto const number = pages_.add(job_, scene, pieces ? &pieces->pictures : nullptr, where, findings);
+  auto const number =
+      pages_.add(job_, scene, pieces ? &pieces->pictures : nullptr, where, findings);
   job_.report(std::move(findings), source);
   if (!number) return {};
   return backend::PdfPage{boards_, *number, drawing::board_box(scene)};

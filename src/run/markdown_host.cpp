@@ -53,11 +53,14 @@ std::string spoken_title(problem::Problem const& problem, bool with_number) {
   auto const add = [&](std::string text) {
     if (!text.empty()) out += (out.empty() ? "" : ", ") + text;
   };
-  if (with_number && problem.number) add(prose::plain(problem.number->text));
-  for (problem::Entry const& author : problem.authors) add(prose::plain(author.text));
-  if (problem.title) add(prose::plain(problem.title->text));
-  if (problem.source) add(prose::plain(problem.source->text));
-  if (problem.stipulation_text) add(prose::plain(problem.stipulation_text->text));
+  using problem::FieldId;
+  auto const add_field = [&](FieldId field) {
+    for (problem::Entry const& entry : problem.all(field)) add(prose::plain(entry.text));
+  };
+  if (with_number) add_field(FieldId::number);
+  for (FieldId const field :
+       {FieldId::author, FieldId::title, FieldId::source, FieldId::stipulation})
+    add_field(field);
   return out;
 }
 
@@ -175,9 +178,9 @@ std::string MarkdownHost::board(Diagram const& diagram, text::Span where) {
   std::string const title = spoken_title(diagram.problem, true);
   std::string const words = layout::in_words(diagram.problem.position);
   std::string_view const between =
-      title.empty()                                                           ? ""
+      title.empty()                                                          ? ""
       : std::string_view(".!?").find(title.back()) != std::string_view::npos ? " "
-                                                                              : ". ";
+                                                                             : ". ";
   return image(scene_of(diagram, usual_style()), diagram.design.pieces,
                spoken_title(diagram.problem, false), words,
                fmt::format("{}{}{}", title, between, words));
@@ -190,7 +193,7 @@ std::string MarkdownHost::image(layout::Scene const& scene, PieceSet const* piec
   drawing::PieceSet const* const pictures = pieces ? &pieces->pictures : nullptr;
   std::string bytes;
   if (svg) {
-    bytes = backend::svg_board(scene, {title, words}, typeset_, pictures);
+    bytes = backend::svg_board(scene, {title, words, {}}, typeset_, pictures);
   } else {
     backend::PdfAbout about;
     about.title = title;
@@ -237,9 +240,9 @@ std::string MarkdownHost::raw_block(std::span<PlacedContent const> contents) {
   for (std::size_t i = 0; i < contents.size(); ++i) {
     auto const& diagram = std::get<Diagram>(contents[i].content);
     // What follows stands before its line end: a blank there would show.
-    std::string_view const between = i + 1 == contents.size()  ? ""
-                                     : (i + 1) % across == 0 ? "\\\\[\\bigskipamount]"
-                                                               : "\\hfil";
+    std::string_view const between = i + 1 == contents.size() ? ""
+                                     : (i + 1) % across == 0  ? "\\\\[\\bigskipamount]"
+                                                              : "\\hfil";
     // pandoc makes hyperlinks of the document's links.
     if (!diagram.problem.label.empty())
       out += fmt::format("\n\\hypertarget{{{}}}{{}}%", diagram.problem.label);

@@ -26,10 +26,10 @@ text::Result<Drawn> pdf(LaidOut const& diagram) {
 
 text::Result<Drawn> svg(LaidOut const& diagram) {
   return Drawn{
-      backend::svg_diagram(
-          diagram.scene, diagram.caption,
-          {title_of(diagram.problem), layout::in_words(diagram.problem.position)},
-          diagram.typeset, diagram.pictures()),
+      backend::svg_diagram(diagram.scene, diagram.caption,
+                           {title_of(diagram.problem), layout::in_words(diagram.problem.position),
+                            position_of(diagram.problem)},
+                           diagram.typeset, diagram.pictures()),
       {}};
 }
 
@@ -42,8 +42,8 @@ text::Result<Drawn> png(LaidOut const& diagram) {
 
 text::Result<Drawn> tex(LaidOut const& diagram) {
   PieceSet const* const pieces = diagram.pieces;
-  if (!pieces) return Drawn{backend::plain_tikz_document(diagram.scene), {}};
-  Drawn out{backend::plain_tikz_document(diagram.scene, pieces->pages), {}};
+  if (!pieces) return Drawn{backend::plain_tikz_document(diagram.scene, diagram.typeset), {}};
+  Drawn out{backend::plain_tikz_document(diagram.scene, diagram.typeset, pieces->pages), {}};
   if (!pieces->pdf.empty()) out.files[pieces->pages.file()] = pieces->pdf;
   return out;
 }
@@ -53,15 +53,16 @@ text::Result<Drawn> txt(LaidOut const& diagram) {
 }
 
 constexpr Output table[] = {
-    {"pdf", "a page with the caption", &document::markdown_host, &picture_traits, true, true, pdf},
+    {"pdf", "a page with the caption", &document::markdown_host, &picture_traits, true, true, true,
+     pdf},
     {"svg", "a vector picture with the caption", &document::markdown_host, &picture_traits, true,
-     false, svg},
-    {"png", "pixels, with the caption", &document::markdown_host, &picture_traits, true, false,
-     png},
-    {"tex", "the board in TikZ, which needs no package of ours", &document::tex_host,
-     &latex_traits, false, false, tex},
+     true, false, svg},
+    {"png", "pixels, with the caption", &document::markdown_host, &picture_traits, true, true,
+     false, png},
+    {"tex", "the board in TikZ, which needs no package of ours", &document::tex_host, &latex_traits,
+     true, false, false, tex},
     {"txt", "the board in the chess symbols of Unicode", &document::markdown_host, &picture_traits,
-     false, false, txt},
+     false, false, false, txt},
 };
 
 }  // namespace

@@ -30,7 +30,7 @@ struct LaidOut {
   layout::Scene const& scene;
   PieceSet const* pieces = nullptr;  ///< null: Dawson's own figures
   layout::PlacedCaption caption;     ///< empty where the output does not set text
-  layout::Typeset typeset;           ///< empty there too
+  layout::Typeset typeset;           ///< empty where it measures no letters
   double dpi = 300;                  ///< of pixels
   std::optional<std::int64_t> time;  ///< of making
 
@@ -42,7 +42,8 @@ struct Output {
   std::string_view words;      ///< what it is, for help
   document::Host const* host;  ///< whose text values are
   HostTraits const* traits;    ///< what it can say
-  bool sets_text = false;      ///< captions and letters, for which fonts are opened
+  bool letters = false;        ///< measures them, for which fonts are opened
+  bool sets_text = false;      ///< captions too
   bool limits_size = false;    ///< a side of a page of PDF at the most
   /// The file, or an error without a span.
   text::Result<Drawn> (*write)(LaidOut const& diagram);

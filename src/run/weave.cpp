@@ -29,7 +29,8 @@ BookDocument open_document(Job& job, text::SourceId id, WeaveOptions const& opti
   text::Source const& source = job.sources()[id];
   document::Scan scan = document::scan_tex(source, options.more_verbatim);
   job.report(std::move(scan.diagnostics), id);
-  BookDocument document{id, std::filesystem::path(source.name()).parent_path().string(),
+  BookDocument document{id,
+                        std::filesystem::path(source.name()).parent_path().string(),
                         std::move(scan.directives),
                         {}};
   document::Settings own;

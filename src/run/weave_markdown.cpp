@@ -19,7 +19,8 @@ BookDocument open_document(Job& job, text::SourceId id, Book& book) {
   text::Source const& source = job.sources()[id];
   document::Scan scan = document::scan_markdown(source);
   job.report(std::move(scan.diagnostics), id);
-  BookDocument document{id, std::filesystem::path(source.name()).parent_path().string(),
+  BookDocument document{id,
+                        std::filesystem::path(source.name()).parent_path().string(),
                         std::move(scan.directives),
                         {}};
   document::Settings own;
@@ -72,12 +73,10 @@ class Assembly {
   // The empty line before what follows: in the quotes that both stand in. (pandoc has a quote that
   // goes on with an empty line go on with the text below it too.)
   std::string_view parting_line(std::string_view prefix, Directive const& last) const {
-    std::size_t const next =
-        std::min(bytes_.find('\n', last.whole.end), bytes_.size() - 1) + 1;
+    std::size_t const next = std::min(bytes_.find('\n', last.whole.end), bytes_.size() - 1) + 1;
     std::size_t end = 0;
     for (std::size_t at = next;
-         at < bytes_.size() &&
-         document::container_signs.find(bytes_[at]) != std::string_view::npos;
+         at < bytes_.size() && document::container_signs.find(bytes_[at]) != std::string_view::npos;
          ++at) {
       if (bytes_[at] != '>') continue;
       std::size_t const quote = prefix.find('>', end);

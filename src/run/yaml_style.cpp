@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "layout/colour.hpp"
 #include "layout/lengths.hpp"
 #include "terms/marks.hpp"
 #include "text/ascii.hpp"
@@ -314,48 +315,13 @@ class Reader {
   Places places_;
 };
 
-constexpr std::pair<std::string_view, Colour> named_colours[] = {
-    {"black", {0, 0, 0}},      {"white", {1, 1, 1}},     {"red", {1, 0, 0}},
-    {"green", {0, 0.5, 0}},    {"blue", {0, 0, 1}},      {"yellow", {1, 1, 0}},
-    {"purple", {0.5, 0, 0.5}}, {"orange", {1, 0.65, 0}}, {"brown", {0.65, 0.16, 0.16}},
-    {"pink", {1, 0.75, 0.8}},  {"navy", {0, 0, 0.5}},    {"olive", {0.5, 0.5, 0}},
-    {"teal", {0, 0.5, 0.5}},   {"maroon", {0.5, 0, 0}},  {"beige", {0.96, 0.96, 0.86}},
-    {"ivory", {1, 1, 0.94}},
-};
-
 }  // namespace
 
 text::Result<Colour> read_colour(std::string_view text) {
-  text::Span const whole{0, text.size()};
-  std::string_view const digits = text.starts_with('#') ? text.substr(1) : text;
-  if (digits.size() == 3 || digits.size() == 6) {
-    unsigned number = 0;
-    auto const [end, failure] =
-        std::from_chars(digits.data(), digits.data() + digits.size(), number, 16);
-    if (failure == std::errc{} && end == digits.data() + digits.size()) {
-      bool const brief = digits.size() == 3;
-      auto const part = [&](unsigned index) {
-        unsigned const bits =
-            brief ? (number >> (4 * index) & 0xFU) * 0x11U : number >> (8 * index) & 0xFFU;
-        return bits / 255.0;
-      };
-      return Colour{part(2), part(1), part(0)};
-    }
-  }
-  for (std::string_view const grey : {"grey ", "gray "})
-    if (text.starts_with(grey) && text.ends_with('%'))
-      if (auto const percent = number_in(text.substr(grey.size(), text.size() - grey.size() - 1));
-          percent && *percent >= 0 && *percent <= 100)
-        return Colour{*percent / 100, *percent / 100, *percent / 100};
-  auto const named =
-      std::ranges::find(named_colours, text, &std::pair<std::string_view, Colour>::first);
-  if (named != std::end(named_colours)) return named->second;
-  std::vector<std::string_view> names;
-  for (auto const& [name, colour] : named_colours) names.push_back(name);
-  return fault(
-      whole, fmt::format("`{}` is no colour", text),
-      fmt::format("six digits from 0 to f, \"#c8aa86\"; `grey 80%`, where 100% is white; or {}",
-                  listed(names)));
+  if (auto const colour = layout::read_colour(text)) return *colour;
+  // YAML takes a bare # for a comment: it may be left out.
+  if (auto const colour = layout::read_colour(fmt::format("#{}", text))) return *colour;
+  return fault({0, text.size()}, fmt::format("`{}` is no colour", text), layout::colour_forms());
 }
 
 text::Result<Style> read_style(text::Source const& source) {

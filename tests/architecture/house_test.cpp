@@ -81,6 +81,45 @@ bool spirit_may_stand_in(fs::path const& path) {
   return (grammar && name.ends_with(".cpp")) || name == "document/directive.cpp";
 }
 
+using Names = std::set<std::string>;
+
+// What fields and notations are called: the words in quotes that open the rows of the two tables.
+Names names_in_tables() {
+  Names names;
+  auto const take = [&](char const* file, std::regex const& row) {
+    std::string const text = contents(root / "src" / file);
+    for (std::sregex_iterator it(text.begin(), text.end(), row), end; it != end; ++it)
+      names.insert((*it)[1]);
+  };
+  take("problem/fields.cpp", std::regex(R"~(Id::\w+,\s*"([a-z0-9-]+)")~"));
+  take("notation/notations.cpp", std::regex(R"~(\{(?:\.name = )?"([a-z0-9-]+)",)~"));
+  return names;
+}
+
+std::string without_comments(std::string const& text) {
+  return std::regex_replace(text, std::regex("//[^\n]*"), "");
+}
+
+Names matches_among(Names const& names, std::string const& text, std::regex const& pattern) {
+  Names found;
+  for (std::sregex_iterator it(text.begin(), text.end(), pattern), end; it != end; ++it)
+    for (std::size_t group = 1; group < it->size(); ++group)
+      if (names.contains((*it)[group])) found.insert((*it)[group]);
+  return found;
+}
+
+// Literals that are one of the names.
+Names literals_among(Names const& names, std::string const& text) {
+  return matches_among(names, without_comments(text), std::regex(R"~("([a-z0-9-]+)")~"));
+}
+
+// Those that are compared, or looked up in a table.
+Names compared_among(Names const& names, std::string const& text) {
+  return matches_among(
+      names, without_comments(text),
+      std::regex(R"~([!=]= "([a-z0-9-]+)"|"([a-z0-9-]+)" [!=]=|find_\w+\("([a-z0-9-]+)"\))~"));
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(every_folder_of_sources_is_a_room) {
@@ -163,6 +202,42 @@ BOOST_AUTO_TEST_CASE(drawing_and_sorting_stay_in_the_back_end) {
           BOOST_TEST(((room_of(file) == "backend" || room_of(file) == "type") &&
                       file.extension() == ".cpp"),
                      file << " includes " << included);
+}
+
+BOOST_AUTO_TEST_CASE(names_of_fields_and_notations_are_looked_for_where_they_stand) {
+  Names const names{"date", "janko"};
+  Names const both{"date", "janko"};
+  BOOST_TEST((literals_among(names, "a(\"date\"), b == \"janko\"") == both));
+  BOOST_TEST(literals_among(names, "// \"date\"\nf(\"dates\", \"a date\")").empty());
+  BOOST_TEST((compared_among(names, "x == \"date\" || \"janko\" != y") == both));
+  BOOST_TEST(compared_among(names, "values[\"date\"]; // x == \"date\"").empty());
+  BOOST_TEST((compared_among(names, "find_field(\"date\"), find_notation(\"janko\")") == both));
+}
+
+BOOST_AUTO_TEST_CASE(tables_alone_name_fields_and_notations) {
+  Names const names = names_in_tables();
+  BOOST_REQUIRE(names.contains("author") && names.contains("x2fen"));
+  // Words that are also something else there.
+  std::map<std::string, Names> const others{
+      {"document/front_matter.cpp", {"title", "author", "date", "language"}},  // keys of YAML
+      {"document/reader.cpp", {"legend", "themes"}},                           // opening words
+      {"document/markdown/scan.cpp", {"legend"}},                              // an opening word
+      {"document/tex/words.cpp", {"comment"}},                                 // an environment
+      {"document/board_fields.cpp", {"album"}},                                // a caption
+      {"cli/convert.cpp", {"ffen"}},                                           // how HTML names men
+  };
+  Rooms const strict{"document", "layout", "drawing", "type", "pages", "backend"};
+  Rooms const lenient{"run", "cli", "terms"};
+  for (fs::path const& file : files_under(root / "src")) {
+    std::string const room = room_of(file);
+    if (!is_source(file) || (!strict.contains(room) && !lenient.contains(room))) continue;
+    Names found = strict.contains(room) ? literals_among(names, contents(file))
+                                        : compared_among(names, contents(file));
+    auto const other = others.find(fs::relative(file, root / "src").generic_string());
+    if (other != others.end())
+      for (std::string const& name : other->second) found.erase(name);
+    for (std::string const& name : found) BOOST_TEST(false, file << " names " << name);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(no_source_is_longer_than_400_lines) {

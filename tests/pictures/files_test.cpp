@@ -239,7 +239,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_drawn_is_said_and_nothing_is_written) {
       1, "E-SIZE");
   refused({"8/8/8/8/8/8/8/8", "--from", "fen", "--field", "style=nosuch", "-o", "x.pdf"}, 1,
           "nosuch");
-  refused({"8/8/8/8/8/8/8/8", "--from", "fen", "--style", "nosuch", "-o", "x.svg"}, 2, "nosuch");
+  refused({"8/8/8/8/8/8/8/8", "--from", "fen", "--style", "nosuch", "-o", "x.svg"}, 1, "nosuch");
   refused({"9/8", "--from", "fen", "-o", "x.svg"}, 1, "error");
   refused({"8/8/8/8/8/8/8/8", "-o", "x.gif"}, 2, "suffix");
   refused({"8/8/8/8/8/8/8/8", "--from", "fen", "-o", "/proc/none/x.pdf"}, 3, "/proc/none");

@@ -3,11 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 #include "backend/latex/tex_escape.hpp"
 #include "backend/latex/tikz_style.hpp"
 #include "drawing/side_number.hpp"
+#include "layout/colour.hpp"
+#include "layout/measures.hpp"
 #include "layout/outline.hpp"
 #include "layout/type.hpp"
 #include "text/ascii.hpp"
@@ -20,8 +21,6 @@ using chess::Side;
 using layout::Line;
 using layout::Scene;
 using layout::Slot;
-
-constexpr double mark_inset = 0.05;  // of a frame around squares, within their edges
 
 constexpr double eighth = 45;  // degrees
 
@@ -75,7 +74,8 @@ std::string tex_frame(Scene const& scene) {
     if (!scene.single_frame) outer += tex_path(layout::moved_outwards(path, measures.outer_at));
   }
   std::string out;
-  if (!inner.empty()) out += fmt::format("\\DawsonInner{{{}}}", inner);
+  if (!inner.empty())
+    out += fmt::format("\\Dawson{}{{{}}}", scene.single_frame ? "Single" : "Inner", inner);
   if (!outer.empty()) out += fmt::format("\\DawsonOuter{{{}}}", outer);
   return out;
 }
@@ -102,21 +102,17 @@ std::string tex_rows(Scene const& scene) {
   return out;
 }
 
-// Colours go out as written ("red!50") but for what xcolor does not know: "#f00", "tint". Empty:
-// the style's.
+// Colours that xcolor reads as we do go out as written ("red!50"), and so do those that we do not
+// know: the document may have defined them. Empty: the style's.
 std::string tex_colour(layout::PlacedMark const& mark) {
   std::string const& written = mark.colour;
   if (written == "tint") return mark.kind == chess::MarkKind::fill ? "" : "lightgray";
-  if (!written.starts_with('#')) return written;
-  std::size_t const digits = (written.size() - 1) / 3;  // of each part
-  if (digits < 1 || digits > 2 || written.size() != 1 + 3 * digits) return {};
-  int parts[3] = {};
-  for (std::size_t i = 0; i < 3; ++i) {
-    char const* const begin = written.data() + 1 + i * digits;
-    if (std::from_chars(begin, begin + digits, parts[i], 16).ptr != begin + digits) return {};
-    if (digits == 1) parts[i] *= 0x11;
-  }
-  return fmt::format("rgb,255:red,{};green,{};blue,{}", parts[0], parts[1], parts[2]);
+  auto const known = layout::read_colour(written);
+  if (!known && written.starts_with('#')) return {};
+  if (!known || layout::is_of_xcolor(written)) return written;
+  auto const part = [](double value) { return tex_number(value); };
+  return fmt::format("rgb,1:red,{};green,{};blue,{}", part(known->red), part(known->green),
+                     part(known->blue));
 }
 
 std::string tex_mark(layout::PlacedMark const& mark) {
@@ -128,7 +124,7 @@ std::string tex_mark(layout::PlacedMark const& mark) {
     bool const fill = mark.kind == chess::MarkKind::fill;
     std::string path;
     for (layout::Path const& part : mark.shape)
-      path += tex_path(fill ? part : layout::moved_outwards(part, -mark_inset));
+      path += tex_path(fill ? part : layout::moved_outwards(part, -layout::part("mark inset")));
     return fmt::format("\\Dawson{}{{{}}}{}", fill ? "MarkFillPath" : "MarkFramePath", path, colour);
   }
   switch (mark.kind) {

@@ -13,7 +13,7 @@
 namespace dawson::backend {
 
 /// The number of the interface between this back end and dawson.sty (\DawsonNeeds).
-inline constexpr int tikz_interface = 2;
+inline constexpr int tikz_interface = 3;
 
 /// What is written is one line: control words, numbers, lengths, braces and the user's own text.
 

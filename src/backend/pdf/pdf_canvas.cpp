@@ -1,109 +1,20 @@
-// Men are glyphs of the Dawson font: all white rims first, as one piece of text that copies to
-// nothing, then the ink, rank by rank, with the characters of Unicode.
 #include "backend/pdf/pdf_canvas.hpp"
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cmath>
-#include <utility>
 
-#include "artwork/font.hpp"
 #include "drawing/figurine.hpp"
-#include "drawing/side_number.hpp"
 
 namespace dawson::backend {
 namespace {
 
-using chess::Side;
 using layout::Colour;
 
 constexpr int places = 3;       // decimals of points
 constexpr int fine_places = 5;  // of turns and scales
 
-void append_character(std::string& out, std::uint16_t glyph) {
-  for (char const c : {static_cast<char>(glyph >> 8), static_cast<char>(glyph & 0xff)}) {
-    if (c == '(' || c == ')' || c == '\\') out += '\\';
-    if (c == '\r') out += "\\r";
-    else out += c;
-  }
-}
-
-artwork::Layer ink_of(Side side) {
-  return side == Side::white   ? artwork::Layer::white
-         : side == Side::black ? artwork::Layer::black
-                               : artwork::Layer::neutral;
-}
-
-std::uint16_t glyph_of(drawing::Standing const& man, PdfCanvas::Layer layer) {
-  return *artwork::font_glyph(
-      man.figure->code, layer == PdfCanvas::Layer::rim ? artwork::Layer::rim : ink_of(man.side));
-}
-
-std::string resources(std::map<std::string, ObjectNumber> const& fonts,
-                      std::map<std::string, ObjectNumber> const& drawings) {
-  std::string out = "<<";
-  auto const list = [&](std::string_view kind, auto const& entries) {
-    if (entries.empty()) return;
-    out += fmt::format("/{}<<", kind);
-    for (auto const& [name, number] : entries) out += fmt::format("/{} {} 0 R", name, number);
-    out += ">>";
-  };
-  list("Font", fonts);
-  list("XObject", drawings);
-  return out + ">>";
-}
-
 }  // namespace
-
-std::string signature(layout::Style const& style) {
-  std::string out = fmt::format("{}{}", static_cast<int>(style.shading), style.coloured);
-  auto const add = [&](Colour const& c) {
-    out += fmt::format(",{:.3g},{:.3g},{:.3g}", c.red, c.green, c.blue);
-  };
-  for (Colour const& c : {style.ink, style.paper, style.light, style.dark}) add(c);
-  if (style.coloured)
-    for (Colour const& c : style.armies) add(c);
-  return out + fmt::format(",{:.6g},{:.6g},{:.6g},{:.6g},{:.6g}:", style.hatch_angle,
-                           style.hatch_distance, style.hatch_width, style.frame_inner,
-                           style.frame_outer);
-}
-
-PdfResources::Drawing const& PdfResources::drawing(std::string const& key,
-                                                   layout::Rectangle const& reach,
-                                                   std::string const& style,
-                                                   drawing::Canvas::Draw const& draw) {
-  if (auto const* known = find(key)) return *known;
-  PdfCanvas canvas(*this, style);
-  draw(canvas);
-  ObjectNumber const number = file_.reserve();
-  file_.write_stream(
-      number,
-      fmt::format("/Type/XObject/Subtype/Form/BBox[{} {} {} {}]/Resources{}", pdf_number(reach.x),
-                  pdf_number(reach.y), pdf_number(reach.x + reach.width),
-                  pdf_number(reach.y + reach.height), canvas.used_resources()),
-      canvas.content());
-  return adopt(key, number);
-}
-
-PdfResources::Drawing const& PdfResources::adopt(std::string const& key, ObjectNumber number) {
-  return drawings_.emplace(key, Drawing{fmt::format("X{}", drawings_.size()), number})
-      .first->second;
-}
-
-PdfResources::Drawing const* PdfResources::find(std::string const& key) const {
-  auto const known = drawings_.find(key);
-  return known == drawings_.end() ? nullptr : &known->second;
-}
-
-std::string PdfResources::dictionary() const {
-  std::map<std::string, ObjectNumber> fonts, drawings;
-  for (auto const& font : fonts_.all()) fonts.emplace(font->name(), font->number());
-  for (auto const& [key, drawing] : drawings_) drawings.emplace(drawing.name, drawing.number);
-  return resources(fonts, drawings);
-}
-
-std::string PdfCanvas::used_resources() const { return resources(used_fonts_, used_drawings_); }
 
 void PdfCanvas::numbers(std::initializer_list<double> values) {
   for (double const value : values) {
@@ -311,97 +222,11 @@ void PdfCanvas::glyphs(PdfFont& font, drawing::GlyphRun const& run, std::size_t 
     }
     if (!open) strings += '(';
     open = true;
-    append_character(strings, glyph.number);
+    append_glyph(strings, glyph.number);
     at += font.width(glyph.number) * size / 1000;
   }
   flush();
   if (rise != 0) content_ += "0 Ts\n";
-}
-
-void PdfCanvas::men(std::span<drawing::Standing const> men, double square,
-                    layout::Style const& style) {
-  std::vector<drawing::Standing> glyphs, drawn;
-  for (drawing::Standing const& man : without_pictures(men, square)) {
-    bool const in_font = man.side.name <= Side::neutral &&
-                         artwork::font_glyph(man.figure->code, artwork::Layer::rim).has_value();
-    (in_font ? glyphs : drawn).push_back(man);
-  }
-  if (!drawn.empty()) drawing::Canvas::men(drawn, square, style);
-  if (glyphs.empty()) return;
-  set_fill(style.paper);
-  begin_actual_text("");
-  layer(glyphs, square, Layer::rim);
-  content_ += "EMC\n";
-  set_fill(style.ink);
-  layer(glyphs, square, Layer::ink);
-}
-
-void PdfCanvas::layer(std::span<drawing::Standing const> men, double square, Layer which) {
-  PdfFont& font = resources_.fonts().men();
-  content_ += "BT\n";
-  set_font(font, square);
-  TextPen pen;
-  for (std::size_t first = 0; first < men.size();) {
-    std::size_t last = first;
-    while (last < men.size() && men[last].at.y == men[first].at.y) ++last;
-    auto const rank = men.subspan(first, last - first);
-    // The characters of a rank are said aloud where its glyphs alone do not: a turned queen's glyph
-    // is a queen's.
-    bool carries = true;
-    std::string text;
-    for (drawing::Standing const& man : rank) {
-      bool const upright = which == Layer::ink && man.rotation == 0;
-      bool const carried =
-          font.use(glyph_of(man, which), upright ? std::string_view(man.text) : std::string_view());
-      carries = carries && (which == Layer::rim || (upright && carried));
-      text += man.text;
-    }
-    if (!carries) begin_actual_text(text);
-    show_rank(rank, square, which, pen);
-    if (!carries) content_ += "EMC\n";
-    first = last;
-  }
-  content_ += "ET\n";
-}
-
-void PdfCanvas::show_rank(std::span<drawing::Standing const> rank, double square, Layer which,
-                          TextPen& pen) {
-  constexpr double em = artwork::units_a_square;
-  for (std::size_t i = 0; i < rank.size();) {
-    drawing::Standing const& first = rank[i];
-    if (first.rotation != 0) {
-      // The font has its origin in the square's lower left corner.
-      matrix(standing(first, square)
-                 .after(drawing::Matrix::moved(-em / 2, -em / 2))
-                 .after(drawing::Matrix::scaled(em / square)),
-             fine_places);
-      content_ += "Tm\n(";
-      append_character(content_, glyph_of(first, which));
-      content_ += ")Tj\n";
-      pen.upright = false;
-      ++i;
-      continue;
-    }
-    double const x = first.at.x - square / 2, y = first.at.y - square / 2;
-    if (pen.upright) numbers({x - pen.x, y - pen.y}), content_ += "Td\n";
-    else content_ += "1 0 0 1 ", numbers({x, y}), content_ += "Tm\n";
-    pen = {x, y, true};
-    // A glyph is as wide as a square: neighbours need no correction.
-    std::string strings = "(";
-    bool alone = true;
-    for (double at = first.at.x; i < rank.size() && rank[i].rotation == 0;
-         at = rank[i++].at.x + square) {
-      double const skipped = std::round((at - rank[i].at.x) * 1000 / square);
-      if (skipped != 0) {
-        strings += ')';
-        append_number(strings, skipped, 0);
-        strings += '(';
-        alone = false;
-      }
-      append_character(strings, glyph_of(rank[i], which));
-    }
-    content_ += alone ? strings + ")Tj\n" : '[' + strings + ")]TJ\n";
-  }
 }
 
 }  // namespace dawson::backend

@@ -66,6 +66,8 @@ class PdfCanvas : public drawing::Canvas {
   void moved(drawing::Matrix const& matrix, Draw const& draw) override;
   void repeated(std::string const& key, layout::Rectangle reach, drawing::Matrix const& matrix,
                 Draw const& draw) override;
+  void hatch(std::span<layout::Rectangle const> cells, double square,
+             drawing::Hatching const& hatching, layout::Colour colour) override;
   void text(layout::TypeLine const& line, double x, double y) override;
   void men(std::span<drawing::Standing const> men, double square,
            layout::Style const& style) override;
@@ -112,6 +114,8 @@ class PdfCanvas : public drawing::Canvas {
   void glyphs(PdfFont& font, drawing::GlyphRun const& run, std::size_t first, std::size_t last,
               double& at);
   void show_rank(std::span<drawing::Standing const> rank, double square, Layer which, TextPen& pen);
+  void show_cells(std::span<layout::Rectangle const> cells, double square, std::uint16_t glyph,
+                  layout::Colour colour);
   void layer(std::span<drawing::Standing const> men, double square, Layer which);
   void begin_actual_text(std::string_view text);
 

@@ -187,6 +187,14 @@ class MenFile : public drawing::FontFile {
 
 }  // namespace
 
+void append_glyph(std::string& out, std::uint16_t glyph) {
+  for (char const c : {static_cast<char>(glyph >> 8), static_cast<char>(glyph & 0xff)}) {
+    if (c == '(' || c == ')' || c == '\\') out += '\\';
+    if (c == '\r') out += "\\r";
+    else out += c;
+  }
+}
+
 PdfFont& PdfFonts::of(std::shared_ptr<drawing::FontFile const> const& file) {
   PdfFont*& known = known_[file.get()];
   if (!known) {

@@ -49,6 +49,9 @@ class PdfFont {
   std::vector<Used> glyphs_;
 };
 
+/// A glyph in a string of such a font; the brackets are the caller's.
+void append_glyph(std::string& out, std::uint16_t glyph);
+
 class PdfFonts {
  public:
   explicit PdfFonts(PdfFile& file) : file_(file) {}

@@ -4,36 +4,15 @@
 #include "document/tex/scan.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "document/tex/groups.hpp"
+#include "document/tex/words.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::document {
 namespace {
 
 using text::Span;
-
-constexpr std::array<std::string_view, 9> verbatim_environments{
-    "verbatim", "Verbatim", "BVerbatim", "LVerbatim",   "lstlisting",
-    "minted",   "alltt",    "comment",   "filecontents"};
-
-constexpr std::array<std::string_view, 4> words_with_raw_argument{"url", "href", "path",
-                                                                  "nolinkurl"};
-
-// Begin like TeX's conditionals and take arguments instead: no \fi belongs to them (babel,
-// etoolbox).
-constexpr std::array<std::string_view, 46> conditionals_with_arguments{
-    "iff",          "ifthenelse",     "iflanguage",    "ifblank",         "ifstrempty",
-    "ifstrequal",   "ifdef",          "ifcsdef",       "ifundef",         "ifcsundef",
-    "ifdefmacro",   "ifcsmacro",      "ifdefparam",    "ifcsparam",       "ifdefprefix",
-    "ifcsprefix",   "ifdefprotected", "ifcsprotected", "ifdefltxprotect", "ifcsltxprotect",
-    "ifdefempty",   "ifcsempty",      "ifdefvoid",     "ifcsvoid",        "ifdefequal",
-    "ifcsequal",    "ifdefstring",    "ifcsstring",    "ifdefstrequal",   "ifcsstrequal",
-    "ifdefcounter", "ifcscounter",    "ifnumcomp",     "ifnumequal",      "ifnumgreater",
-    "ifnumless",    "ifnumodd",       "ifdimcomp",     "ifdimequal",      "ifdimgreater",
-    "ifdimless",    "ifboolexpr",     "ifbool",        "iftoggle",        "ifinlist",
-    "ifinlistcs"};
 
 // What may stand around an address in the place of braces.
 constexpr std::string_view address_delimiters = "|!+\"/";
@@ -93,7 +72,7 @@ class Scanner {
       take_inline(begin);
     } else if (word == "verb" || word == "lstinline" || word == "mintinline") {
       skip_verb(word);
-    } else if (std::ranges::find(words_with_raw_argument, word) != words_with_raw_argument.end()) {
+    } else if (has_raw_argument(word)) {
       if ((word == "url" || word == "path") && at_ < bytes_.size() &&
           address_delimiters.find(bytes_[at_]) != std::string_view::npos)
         skip_delimited();
@@ -127,7 +106,7 @@ class Scanner {
       return true;
     }
     std::string_view const plain = name.ends_with('*') ? name.substr(0, name.size() - 1) : name;
-    if (std::ranges::find(verbatim_environments, plain) != verbatim_environments.end() ||
+    if (is_verbatim_environment(plain) ||
         std::ranges::find(more_verbatim_, plain) != more_verbatim_.end()) {
       std::string const close = "\\end{" + std::string(name) + "}";
       at_ = bytes_.find(close, at_);
@@ -198,9 +177,7 @@ class Scanner {
       if (word.empty()) at_ = std::min(at_ + 1, bytes_.size());
       if (word == "fi" && --depth == 0) return;
       if (word == "else" && depth == 1) return;
-      if (word.starts_with("if") &&
-          std::ranges::find(conditionals_with_arguments, word) == conditionals_with_arguments.end())
-        ++depth;
+      if (opens_conditional(word)) ++depth;
     }
     at_ = bytes_.size();
   }
@@ -216,21 +193,10 @@ class Scanner {
     skip_blanks();
     if (at_ < bytes_.size() && bytes_[at_] == '{') {
       std::size_t const close = groups_.closing_brace(at_);
-      if (close != std::string_view::npos && names_dawson(bytes_.substr(at_, close + 1 - at_)))
+      if (close != std::string_view::npos && names_package(bytes_.substr(at_, close + 1 - at_)))
         loads_dawson_ = true;
     }
     at_ = start;
-  }
-
-  // Whether the list of packages in these braces has ours.
-  static bool names_dawson(std::string_view list) {
-    constexpr std::string_view name = "dawson", around = "{},% \t\r\n";
-    for (std::size_t at = list.find(name); at != std::string_view::npos;
-         at = list.find(name, at + 1))
-      if (around.find(list[at - 1]) != std::string_view::npos &&
-          around.find(list[at + name.size()]) != std::string_view::npos)
-        return true;
-    return false;
   }
 
   std::size_t line_end(std::size_t from) const {

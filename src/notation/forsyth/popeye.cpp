@@ -103,7 +103,9 @@ class RanksReader {
   PopeyeRanks ranks_;
 };
 
-text::Result<chess::Position> read_position(std::string_view text, Language language) {
+}  // namespace
+
+text::Result<chess::Position> read_popeye(std::string_view text, Language language) {
   PopeyeRanks const ranks = read_popeye_ranks(text, language);
   if (!ranks.shifting.empty())
     return text::error("E-WIDTH", ranks.shifting.front(), "a slash in the middle of a rank",
@@ -123,6 +125,8 @@ text::Result<chess::Position> read_position(std::string_view text, Language lang
   return position;
 }
 
+namespace {
+
 // The man's walk in `language`; empty where it has none.
 std::string walk_in(chess::Man const& man, Language language) {
   std::string_view const english = english_walk(man);
@@ -141,7 +145,9 @@ std::string sign_of(chess::Man const& man, Language language) {
   return sign + (man.side == Side::black ? text::lower_case(walk) : text::upper_case(walk));
 }
 
-WriteResult write_position(chess::Position const& position, Language language) {
+}  // namespace
+
+WriteResult write_popeye(chess::Position const& position, Language language) {
   WriteResult written;
   chess::Board board = position.board;
   static constexpr std::array kinds = {chess::Kind::king};
@@ -179,30 +185,8 @@ WriteResult write_position(chess::Position const& position, Language language) {
   return written;
 }
 
-}  // namespace
-
 PopeyeRanks read_popeye_ranks(std::string_view text, Language language) {
   return RanksReader(text, language).run();
-}
-
-text::Result<chess::Position> read_popeye(std::string_view text, text::Diagnostics&) {
-  return read_position(text, Language::english);
-}
-text::Result<chess::Position> read_popeye_german(std::string_view text, text::Diagnostics&) {
-  return read_position(text, Language::german);
-}
-text::Result<chess::Position> read_popeye_french(std::string_view text, text::Diagnostics&) {
-  return read_position(text, Language::french);
-}
-
-WriteResult write_popeye(chess::Position const& position) {
-  return write_position(position, Language::english);
-}
-WriteResult write_popeye_german(chess::Position const& position) {
-  return write_position(position, Language::german);
-}
-WriteResult write_popeye_french(chess::Position const& position) {
-  return write_position(position, Language::french);
 }
 
 }  // namespace dawson::notation

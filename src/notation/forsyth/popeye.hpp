@@ -33,15 +33,9 @@ struct PopeyeRanks {
 PopeyeRanks read_popeye_ranks(std::string_view text, chess::Language language);
 
 /// The same as a notation: E-WIDTH for a slash that stands at no rank's end too.
-text::Result<chess::Position> read_popeye(std::string_view text, text::Diagnostics& warnings);
-text::Result<chess::Position> read_popeye_german(std::string_view text,
-                                                 text::Diagnostics& warnings);
-text::Result<chess::Position> read_popeye_french(std::string_view text,
-                                                 text::Diagnostics& warnings);
+text::Result<chess::Position> read_popeye(std::string_view text, chess::Language language);
 
 /// Whole ranks with slashes; signs for neutral men and walks of digits alone.
-WriteResult write_popeye(chess::Position const& position);
-WriteResult write_popeye_german(chess::Position const& position);
-WriteResult write_popeye_french(chess::Position const& position);
+WriteResult write_popeye(chess::Position const& position, chess::Language language);
 
 }  // namespace dawson::notation

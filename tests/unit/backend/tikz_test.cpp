@@ -107,8 +107,11 @@ BOOST_AUTO_TEST_CASE(colours_are_those_of_xcolor) {
   std::pair<std::string, std::string> const cases[] = {
       {"red", "red"},
       {"red!50!blue", "red!50!blue"},
-      {"#f00", "rgb,255:red,255;green,0;blue,0"},
-      {"#0a8040", "rgb,255:red,10;green,128;blue,64"},
+      {"mygreen!20", "mygreen!20"},
+      {"#f00", "rgb,1:red,1;green,0;blue,0"},
+      {"#0a8040", "rgb,1:red,0.0392;green,0.502;blue,0.251"},
+      {"navy", "rgb,1:red,0;green,0;blue,0.5"},
+      {"grey 80%", "rgb,1:red,0.8;green,0.8;blue,0.8"},
       {"tint", "lightgray"},
       {"#", ""},
       {"#12", ""},
@@ -148,19 +151,20 @@ BOOST_AUTO_TEST_CASE(a_board_is_drawn_from_its_ground_up) {
 BOOST_AUTO_TEST_CASE(a_frame_that_is_no_rectangle_is_two_paths_or_one) {
   layout::Scene scene;
   scene.outline = {{{{0, 0}, {2, 0}, {2, 2}, {0, 2}}, true}, {{{3, 0}, {4, 0}}, false}};
-  BOOST_TEST(code_of(scene) ==
-             "\\DawsonInner{\\DawsonFrom{-0.017}{-0.017}\\DawsonTo{2.017}{-0.017}\\DawsonTo{2.017}{"
-             "2.017}\\DawsonTo{-0.017}{2.017}"
-             "\\DawsonClose\\DawsonFrom{3}{-0.017}\\DawsonTo{4}{-0.017}}"
-             "\\DawsonOuter{\\DawsonFrom{-0.107}{-0.107}\\DawsonTo{2.107}{-0.107}\\DawsonTo{2.107}{"
-             "2.107}\\DawsonTo{-0.107}{2.107}"
-             "\\DawsonClose\\DawsonFrom{3}{-0.107}\\DawsonTo{4}{-0.107}}");
-  scene.single_frame = true;
-  scene.outline.pop_back();
   BOOST_TEST(
       code_of(scene) ==
-      "\\DawsonInner{\\DawsonFrom{-0.017}{-0.017}\\DawsonTo{2.017}{-0.017}\\DawsonTo{2.017}{2.017}"
-      "\\DawsonTo{-0.017}{2.017}\\DawsonClose}");
+      "\\DawsonInner{\\DawsonFrom{-0.017}{-0.017}\\DawsonTo{2.017}{-0.017}\\DawsonTo{2.017}{"
+      "2.017}\\DawsonTo{-0.017}{2.017}"
+      "\\DawsonClose\\DawsonFrom{3}{-0.017}\\DawsonTo{4}{-0.017}}"
+      "\\DawsonOuter{\\DawsonFrom{-0.1579}{-0.1579}\\DawsonTo{2.1579}{-0.1579}\\DawsonTo{2.1579}{"
+      "2.1579}\\DawsonTo{-0.1579}{2.1579}"
+      "\\DawsonClose\\DawsonFrom{3}{-0.1579}\\DawsonTo{4}{-0.1579}}");
+  scene.single_frame = true;
+  scene.outline.pop_back();
+  BOOST_TEST(code_of(scene) ==
+             "\\DawsonSingle{\\DawsonFrom{-0.0373}{-0.0373}\\DawsonTo{2.0373}{-0.0373}\\DawsonTo{2."
+             "0373}{2.0373}"
+             "\\DawsonTo{-0.0373}{2.0373}\\DawsonClose}");
 }
 
 BOOST_AUTO_TEST_CASE(a_diagram_is_as_wide_as_its_frame) {

@@ -167,7 +167,8 @@ BOOST_AUTO_TEST_CASE(what_popeye_would_read_otherwise_is_told) {
   BOOST_TEST(codes(read("debut pieces blanc ra1 cond circe pie noir rh8 finp")) ==
              "1:35 W-SWALLOWED, 1:39 E-AMBIGUOUS, 1:44 E-CONDITION");
   BOOST_TEST(codes(read("debut cond circe pieces blanc ra1 noir rh8 finp")) == "");
-  BOOST_TEST(codes(read("begin pieces white ka1 twin move a1 a2 pieces black kh8 end")) == "1:40 W-LATE");
+  BOOST_TEST(codes(read("begin pieces white ka1 twin move a1 a2 pieces black kh8 end")) ==
+             "1:40 W-LATE");
   BOOST_TEST(codes(read("begin pieces white ka1 ra1 end")) == "1:24 E-DOUBLE");
   BOOST_TEST(codes(read("begin pieces white ka1 ra1 cond circe volcanic end")) == "1:24 W-BELOW");
   BOOST_TEST(codes(read("pieces white ka1 end")) == "1:1 E-BEGIN");

@@ -22,17 +22,20 @@ std::string of_diagrams(Reading const& reading, Function value_of) {
 }
 
 std::string numbers(std::string const& bytes) {
-  return of_diagrams(Reading(bytes), [](auto const& problem) { return shown(problem.number); });
+  return of_diagrams(Reading(bytes),
+                     [](auto const& problem) { return shown(problem.first(FieldId::number)); });
 }
 
 std::string stipulation(std::string const& settings, std::string const& written) {
   return of_diagrams(
       Reading((settings.empty() ? "" : defaults(settings)) + with_kings("stipulation: " + written)),
-      [](auto const& problem) { return shown(problem.stipulation_text); });
+      [](auto const& problem) { return shown(problem.first(FieldId::stipulation)); });
 }
 
 BOOST_AUTO_TEST_CASE(defaults_hold_for_all_that_follows) {
-  auto const source = [](problem::Problem const& problem) { return shown(problem.source); };
+  auto const source = [](problem::Problem const& problem) {
+    return shown(problem.first(FieldId::source));
+  };
   BOOST_TEST(of_diagrams(Reading(with_kings("") + defaults("source: a") + with_kings("") +
                                  with_kings("source: b") + with_kings("")),
                          source) == "none | <a> | <b> | <a>");
@@ -78,7 +81,9 @@ BOOST_AUTO_TEST_CASE(slips_in_defaults_are_reported_once_and_change_nothing) {
                             with_kings(""));
       BOOST_TEST(reading.faults() == faults);
       BOOST_TEST(std::holds_alternative<Broken>(reading.outcomes.at(0)));
-      BOOST_TEST(shown(std::get<Diagram>(reading.outcomes.at(1)).problem.dedication) == "none");
+      BOOST_TEST(
+          shown(std::get<Diagram>(reading.outcomes.at(1)).problem.first(FieldId::dedication)) ==
+          "none");
     }
   BOOST_TEST(Reading("\\begin{chess} defaults\nsome listing\n\\end{chess}").faults() ==
              "E-FIELD `some listing`");

@@ -284,7 +284,7 @@ BOOST_AUTO_TEST_CASE(raw_output_has_no_line_ends) {
       Reading const reading(with_kings("title: x\n  " + value));
       for (Outcome const& outcome : reading.outcomes)
         if (auto const* diagram = std::get_if<Diagram>(&outcome))
-          BOOST_TEST(shown(diagram->problem.title).find('\n') == std::string::npos);
+          BOOST_TEST(shown(diagram->problem.first(FieldId::title)).find('\n') == std::string::npos);
     }
   }
 }

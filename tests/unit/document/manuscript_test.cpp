@@ -136,7 +136,8 @@ BOOST_AUTO_TEST_CASE(front_matter_has_title_authors_date_and_language) {
   BOOST_TEST(read.front_matter.further[0].key == "paper");
   BOOST_TEST(read.front_matter.further[0].value == "a5");
   BOOST_TEST(read.front_matter.further[1].value == "x; y");
-  auto const& stipulation = std::get<Diagram>(read.outcomes.at(1)).problem.stipulation_text;
+  auto const& stipulation =
+      std::get<Diagram>(read.outcomes.at(1)).problem.first(FieldId::stipulation);
   BOOST_TEST(shown(stipulation) == "\"Matt in 2 Zügen\"");
 }
 

@@ -79,19 +79,21 @@ BOOST_AUTO_TEST_CASE(markdown_lists_part_at_free_semicolons) {
 }
 
 BOOST_AUTO_TEST_CASE(authors_of_markdown_are_in_reading_order) {
-  BOOST_TEST(shown(problem("author: Petkov, Petko; Thomas Maeder").authors) ==
+  BOOST_TEST(shown(problem("author: Petkov, Petko; Thomas Maeder").all(FieldId::author)) ==
              "\"Petko Petkov\" | \"Thomas Maeder\"");
-  BOOST_TEST(shown(problem("author: {Smith, Jr.}, *John*").authors) ==
+  BOOST_TEST(shown(problem("author: {Smith, Jr.}, *John*").all(FieldId::author)) ==
              "em(\"John\")\" Smith, Jr.\"");
-  BOOST_TEST(shown(problem("author: Smith\\, J.").authors) == "\"Smith, J.\"");
-  BOOST_TEST(shown(problem("author: [A, B](u)").authors).find("link") == std::string::npos);
+  BOOST_TEST(shown(problem("author: Smith\\, J.").all(FieldId::author)) == "\"Smith, J.\"");
+  BOOST_TEST(shown(problem("author: [A, B](u)").all(FieldId::author)).find("link") ==
+             std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(own_syntax_in_markdown_needs_no_escapes) {
-  BOOST_TEST(shown(problem("stipulation: h#2").stipulation_text) == "\"h#2\"");
-  BOOST_TEST(shown(problem("stipulation: h\\#2").stipulation_text) == "\"h#2\"");
-  BOOST_TEST(shown(problem("conditions: Circe; *a*").conditions) == "\"Circe\" | \"*a*\"");
-  BOOST_TEST(shown(problem("title: 100 % & #1 {x}").title) == "\"100 % & #1 {x}\"");
+  BOOST_TEST(shown(problem("stipulation: h#2").first(FieldId::stipulation)) == "\"h#2\"");
+  BOOST_TEST(shown(problem("stipulation: h\\#2").first(FieldId::stipulation)) == "\"h#2\"");
+  BOOST_TEST(shown(problem("conditions: Circe; *a*").all(FieldId::conditions)) ==
+             "\"Circe\" | \"*a*\"");
+  BOOST_TEST(shown(problem("title: 100 % & #1 {x}").first(FieldId::title)) == "\"100 % & #1 {x}\"");
 }
 
 BOOST_AUTO_TEST_CASE(defaults_and_numbers_work_in_markdown) {
@@ -101,7 +103,8 @@ BOOST_AUTO_TEST_CASE(defaults_and_numbers_work_in_markdown) {
                         "```chess\njanko: K1k\nlabel: x\n```\n```chess solutions\n```\n");
   BOOST_TEST(reading.faults() == "");
   BOOST_REQUIRE(reading.outcomes.size() == 4u);
-  BOOST_TEST(shown(std::get<Diagram>(reading.outcomes[2]).problem.number) == "em(\"T\")\"-\"\"2\"");
+  BOOST_TEST(shown(std::get<Diagram>(reading.outcomes[2]).problem.first(FieldId::number)) ==
+             "em(\"T\")\"-\"\"2\"");
   auto const& solutions = std::get<Solutions>(reading.outcomes[3]);
   BOOST_REQUIRE(solutions.entries.size() == 1u);
   BOOST_TEST(shown(solutions.entries[0].text) == "em(\"1.Ka2\")");
@@ -114,7 +117,7 @@ BOOST_AUTO_TEST_CASE(values_know_the_links_of_the_document) {
   auto const remark = [](std::string const& value, std::string const& around) {
     Reading const reading(InMarkdown{},
                           "```chess\njanko: K1k\nremark: " + value + "\n```\n\n" + around);
-    return shown(reading.problem().remarks);
+    return shown(reading.problem().all(FieldId::remark));
   };
   BOOST_TEST(remark("[a][Site] b", "[site]: https://a.b \"T\"") ==
              "link(https://a.b|T|\"a\")\" b\"");

@@ -70,7 +70,7 @@ BOOST_AUTO_TEST_CASE(authors_are_printed_in_reading_order) {
                                        {"author: A\\, B", "<A\\, B>"},
                                        {"author: , B", "<B>"}})
     BOOST_TEST_CONTEXT(body)
-  BOOST_TEST(shown(Reading(with_kings(body)).problem().authors) == expected);
+  BOOST_TEST(shown(Reading(with_kings(body)).problem().all(FieldId::author)) == expected);
 }
 
 BOOST_AUTO_TEST_CASE(each_text_field_has_its_slot) {
@@ -82,36 +82,37 @@ BOOST_AUTO_TEST_CASE(each_text_field_has_its_slot) {
                  "remark: a; b\nthemes: x; y\ncomment: co\nsolution: so\nconditions: Circe; Take "
                  "\\& Make; \\textit{x}"));
   problem::Problem const& problem = reading.problem();
-  BOOST_TEST(shown(problem.number) == "<1>");
+  BOOST_TEST(shown(problem.first(FieldId::number)) == "<1>");
   BOOST_TEST(problem.label == "a-b:c.d_e/9");
-  BOOST_TEST(shown(problem.cities) == "<X> | <Y>");
-  BOOST_TEST(shown(problem.title) == "<t>");
-  BOOST_TEST(shown(problem.dedication) == "<d>");
-  BOOST_TEST(shown(problem.source) == "<s>");
-  BOOST_TEST(shown(problem.issue) == "<i>");
-  BOOST_TEST(shown(problem.pages) == "<p>");
-  BOOST_TEST(shown(problem.date) == "<da>");
-  BOOST_TEST(shown(problem.tournament) == "<to>");
-  BOOST_TEST(shown(problem.award) == "<aw>");
-  BOOST_TEST(shown(problem.album) == "<al>");
-  BOOST_TEST(shown(problem.after) == "<af>");
-  BOOST_TEST(shown(problem.version) == "<v>");
-  BOOST_TEST(shown(problem.correction) == "<c>");
-  BOOST_TEST(shown(problem.reprint) == "<r>");
-  BOOST_TEST(shown(problem.sound) == "\"C+\"");
-  BOOST_TEST(shown(problem.remarks) == "<a> | <b>");
-  BOOST_TEST(shown(problem.themes) == "<x> | <y>");
-  BOOST_TEST(shown(problem.comment) == "<co>");
-  BOOST_TEST(shown(problem.solution) == "<so>");
-  BOOST_TEST(shown(problem.conditions) == "\"Circe\" | \"Take & Make\" | <\\textit{x}>");
-  BOOST_TEST(reading.text(problem.source->where) == "s");
+  BOOST_TEST(shown(problem.all(FieldId::city)) == "<X> | <Y>");
+  BOOST_TEST(shown(problem.first(FieldId::title)) == "<t>");
+  BOOST_TEST(shown(problem.first(FieldId::dedication)) == "<d>");
+  BOOST_TEST(shown(problem.first(FieldId::source)) == "<s>");
+  BOOST_TEST(shown(problem.first(FieldId::issue)) == "<i>");
+  BOOST_TEST(shown(problem.first(FieldId::pages)) == "<p>");
+  BOOST_TEST(shown(problem.first(FieldId::date)) == "<da>");
+  BOOST_TEST(shown(problem.first(FieldId::tournament)) == "<to>");
+  BOOST_TEST(shown(problem.first(FieldId::award)) == "<aw>");
+  BOOST_TEST(shown(problem.first(FieldId::album)) == "<al>");
+  BOOST_TEST(shown(problem.first(FieldId::after)) == "<af>");
+  BOOST_TEST(shown(problem.first(FieldId::version)) == "<v>");
+  BOOST_TEST(shown(problem.first(FieldId::correction)) == "<c>");
+  BOOST_TEST(shown(problem.first(FieldId::reprint)) == "<r>");
+  BOOST_TEST(shown(problem.first(FieldId::sound)) == "\"C+\"");
+  BOOST_TEST(shown(problem.all(FieldId::remark)) == "<a> | <b>");
+  BOOST_TEST(shown(problem.all(FieldId::themes)) == "<x> | <y>");
+  BOOST_TEST(shown(problem.first(FieldId::comment)) == "<co>");
+  BOOST_TEST(shown(problem.first(FieldId::solution)) == "<so>");
+  BOOST_TEST(shown(problem.all(FieldId::conditions)) ==
+             "\"Circe\" | \"Take & Make\" | <\\textit{x}>");
+  BOOST_TEST(reading.text(problem.first(FieldId::source)->where) == "s");
 }
 
 BOOST_AUTO_TEST_CASE(a_value_that_is_but_a_comment_fills_no_slot) {
   Reading const reading(with_kings("number: % later\nsource: % a\n  % b\nauthor: % c"));
-  BOOST_TEST(shown(reading.problem().source) == "none");
-  BOOST_TEST(shown(reading.problem().number) == "none");
-  BOOST_TEST(reading.problem().authors.empty());
+  BOOST_TEST(shown(reading.problem().first(FieldId::source)) == "none");
+  BOOST_TEST(shown(reading.problem().first(FieldId::number)) == "none");
+  BOOST_TEST(reading.problem().all(FieldId::author).empty());
 }
 
 BOOST_AUTO_TEST_CASE(host_text_is_checked_with_exact_places) {
@@ -170,7 +171,7 @@ BOOST_AUTO_TEST_CASE(a_legend_names_men) {
 
 BOOST_AUTO_TEST_CASE(twins_are_printed_with_their_labels_and_checked) {
   auto const twins = [](std::string const& body) {
-    return shown(Reading(with_kings(body)).problem().twins);
+    return shown(Reading(with_kings(body)).problem().all(FieldId::twins));
   };
   BOOST_TEST(twins("twins: (a) diagram (b) wK->b1") == "\"(a) diagram\" | \"(b) wK->b1\"");
   BOOST_TEST(twins("twins: b) wK$\\to$b1; c) remove c1") == "\"b) wK→b1\" | \"c) remove c1\"");

@@ -122,11 +122,9 @@ std::string shown(prose::Inlines const& inlines) {
   return all;
 }
 
-std::string shown(std::optional<problem::Entry> const& entry) {
-  return entry ? shown(entry->text) : "none";
-}
+std::string shown(problem::Entry const* entry) { return entry ? shown(entry->text) : "none"; }
 
-std::string shown(std::vector<problem::Entry> const& entries) {
+std::string shown(std::span<problem::Entry const> entries) {
   std::string all;
   for (problem::Entry const& entry : entries) all = joined(all, shown(entry.text), " | ");
   return all;

@@ -46,8 +46,8 @@ std::string fault(text::Diagnostic const& finding, std::string_view source);
 /// strong(...), del(...), code(...), link(target|title|...), image(path|title|...), note(...), br,
 /// at(index).
 std::string shown(prose::Inlines const& inlines);
-std::string shown(std::optional<problem::Entry> const& entry);
+std::string shown(problem::Entry const* entry);
 /// Entries joined by " | ".
-std::string shown(std::vector<problem::Entry> const& entries);
+std::string shown(std::span<problem::Entry const> entries);
 
 }  // namespace dawson::document

@@ -59,8 +59,10 @@ BOOST_AUTO_TEST_CASE(a_blank_line_is_a_paragraph) {
 
 BOOST_AUTO_TEST_CASE(behind_a_bar_line_ends_are_kept) {
   BOOST_TEST(joined("solution: |\n  a\n  b\n\n  c") == "a\nb\n\nc");
-  BOOST_TEST(shown(Reading(with_kings("solution: |\n  a\n  b\n\n  c")).problem().solution) ==
-             "<a\\newline b\\par c>");
+  BOOST_TEST(
+      shown(
+          Reading(with_kings("solution: |\n  a\n  b\n\n  c")).problem().first(FieldId::solution)) ==
+      "<a\\newline b\\par c>");
 }
 
 BOOST_AUTO_TEST_CASE(comments_are_dropped_from_host_text_and_code) {

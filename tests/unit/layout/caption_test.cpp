@@ -10,6 +10,8 @@ using namespace dawson::layout;
 
 namespace {
 
+using problem::FieldId;
+
 problem::Entry entry(std::string text) { return {{prose::Raw{std::move(text)}}, {}}; }
 
 std::string shown(prose::Inlines const& inlines) {
@@ -44,29 +46,29 @@ problem::Problem full(problem::Preset preset) {
   problem::Problem problem;
   problem.position = drawn({"kK", "K."});
   problem.view.caption = preset;
-  problem.number = entry("7");
-  problem.authors = {entry("A. One"), entry("B. Two")};
-  problem.cities = {entry("Oslo"), entry("Rome")};
-  problem.title = entry("Title");
-  problem.dedication = entry("To C.");
-  problem.source = entry("Feenschach");
-  problem.issue = entry("76");
-  problem.date = entry("10/1997");
-  problem.pages = entry("p. 3");
-  problem.tournament = entry("Tourney");
-  problem.award = entry("1st Prize");
-  problem.album = entry("FIDE Album");
-  problem.after = entry("after D.");
-  problem.version = entry("Version E.");
-  problem.correction = entry("Correction");
-  problem.reprint = entry("Reprint");
+  problem.entries[FieldId::number] = {entry("7")};
+  problem.entries[FieldId::author] = {entry("A. One"), entry("B. Two")};
+  problem.entries[FieldId::city] = {entry("Oslo"), entry("Rome")};
+  problem.entries[FieldId::title] = {entry("Title")};
+  problem.entries[FieldId::dedication] = {entry("To C.")};
+  problem.entries[FieldId::source] = {entry("Feenschach")};
+  problem.entries[FieldId::issue] = {entry("76")};
+  problem.entries[FieldId::date] = {entry("10/1997")};
+  problem.entries[FieldId::pages] = {entry("p. 3")};
+  problem.entries[FieldId::tournament] = {entry("Tourney")};
+  problem.entries[FieldId::award] = {entry("1st Prize")};
+  problem.entries[FieldId::album] = {entry("FIDE Album")};
+  problem.entries[FieldId::after] = {entry("after D.")};
+  problem.entries[FieldId::version] = {entry("Version E.")};
+  problem.entries[FieldId::correction] = {entry("Correction")};
+  problem.entries[FieldId::reprint] = {entry("Reprint")};
   problem.stipulation = chess::Stipulation{"#2", {}};
-  problem.stipulation_text = entry("#2");
-  problem.conditions = {entry("Circe"), entry("Madrasi")};
-  problem.twins = {entry("(b) a1->b1")};
-  problem.sound = entry("C+");
+  problem.entries[FieldId::stipulation] = {entry("#2")};
+  problem.entries[FieldId::conditions] = {entry("Circe"), entry("Madrasi")};
+  problem.entries[FieldId::twins] = {entry("(b) a1->b1")};
+  problem.entries[FieldId::sound] = {entry("C+")};
   problem.legend.push_back({{chess::Man{}}, {prose::Raw{"pawn"}}, {}});
-  problem.remarks = {entry("Remark")};
+  problem.entries[FieldId::remark] = {entry("Remark")};
   return problem;
 }
 
@@ -138,10 +140,10 @@ BOOST_AUTO_TEST_CASE(empty_slots_have_no_line) {
 
 BOOST_AUTO_TEST_CASE(the_rest_of_a_source_needs_no_name) {
   problem::Problem problem;
-  problem.issue = entry("76");
+  problem.entries[FieldId::issue] = {entry("76")};
   BOOST_TEST(shown(lay_out_caption(problem).above) == (Lines{"source |76"}),
              boost::test_tools::per_element());
-  problem.date = entry("1997");
+  problem.entries[FieldId::date] = {entry("1997")};
   BOOST_TEST(shown(lay_out_caption(problem).above) == (Lines{"source |76, 1997"}),
              boost::test_tools::per_element());
 }
@@ -149,16 +151,16 @@ BOOST_AUTO_TEST_CASE(the_rest_of_a_source_needs_no_name) {
 BOOST_AUTO_TEST_CASE(men_are_counted_where_there_is_a_task) {
   problem::Problem problem;
   problem.position = drawn({"kK", "KK"});
-  problem.title = entry("a board");
+  problem.entries[FieldId::title] = {entry("a board")};
   BOOST_TEST(lay_out_caption(problem).below.empty());
-  problem.sound = entry("C+");
+  problem.entries[FieldId::sound] = {entry("C+")};
   BOOST_TEST(shown(lay_out_caption(problem).below) == (Lines{"task |C+"}),
              boost::test_tools::per_element());
   problem.stipulation = chess::Stipulation{"#2", {}};
   BOOST_TEST(shown(lay_out_caption(problem).below) == (Lines{"task |C+ (3+1)"}),
              boost::test_tools::per_element());
   problem.count = chess::Count{3, 5, 1};
-  problem.sound.reset();
+  problem.entries.erase(FieldId::sound);
   BOOST_TEST(shown(lay_out_caption(problem).below) == (Lines{"task |(3+5+1)"}),
              boost::test_tools::per_element());
 }

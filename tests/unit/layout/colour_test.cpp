@@ -24,10 +24,34 @@ BOOST_AUTO_TEST_CASE(colours_are_read_as_xcolor_mixes_them) {
   BOOST_TEST(is("#f80", {1, 0.533, 0}));
   BOOST_TEST(is("#ff8800", {1, 0.533, 0}));
   BOOST_TEST(is("tint", tint));
+  BOOST_TEST(is("grey 80%", {0.8, 0.8, 0.8}));
+  BOOST_TEST(is("gray 0%", {0, 0, 0}));
+  BOOST_TEST(is("navy!50", {0.5, 0.5, 0.75}));
 }
 
 BOOST_AUTO_TEST_CASE(what_is_no_colour_is_none) {
-  for (char const* written : {"", "mauve", "red!", "red!50!", "red!x", "red!120", "red!-3",
-                              "red!50!mauve", "#", "#12", "#1234", "#12345g", "#1234567", "!50"})
+  for (char const* written :
+       {"",         "mauve",        "red!",        "red!50!", "red!x",     "red!120",
+        "red!-3",   "red!50!mauve", "#",           "#12",     "#1234",     "#12345g",
+        "#1234567", "!50",          "#-1-1-1",     "grey",    "grey 101%", "grey %",
+        "grey 50",  "grey -1%",     "graphite 50%"})
     BOOST_TEST(!read_colour(written), written);
+}
+
+BOOST_AUTO_TEST_CASE(what_xcolor_reads_alike_is_known) {
+  for (char const* written : {"red", "red!50", "blue!30!black", "red!20!white!50!teal"})
+    BOOST_TEST(is_of_xcolor(written), written);
+  for (char const* written : {"#f00", "grey 50%", "navy", "red!50!navy", "tint", "mauve", ""})
+    BOOST_TEST(!is_of_xcolor(written), written);
+}
+
+BOOST_AUTO_TEST_CASE(every_name_among_the_forms_is_a_colour) {
+  std::string const forms = colour_forms();
+  std::size_t count = 0;
+  for (std::size_t at = forms.rfind("; or ") + 5; at < forms.size(); ++count) {
+    std::size_t const end = std::min(forms.find(", ", at), forms.size());
+    BOOST_TEST(read_colour(forms.substr(at, end - at)).has_value(), forms.substr(at, end - at));
+    at = end + 2;
+  }
+  BOOST_TEST(count == 24U);
 }

@@ -17,8 +17,19 @@ double constexpr points_a_millimetre = 72.27 / 25.4;
 
 bool near(double a, double b) { return std::abs(a - b) < 1e-6; }
 
-double length(Segment const& line) {
-  return std::hypot(line.to.x - line.from.x, line.to.y - line.from.y);
+double area(Polygon const& shape) {
+  double twice = 0;
+  for (std::size_t i = 0; i < shape.size(); ++i) {
+    Point const &p = shape[i], &q = shape[(i + 1) % shape.size()];
+    twice += p.x * q.y - p.y * q.x;
+  }
+  return twice / 2;
+}
+
+double ink(std::vector<Polygon> const& lines) {
+  double sum = 0;
+  for (Polygon const& line : lines) sum += area(line);
+  return sum;
 }
 
 }  // namespace
@@ -35,24 +46,34 @@ BOOST_AUTO_TEST_CASE(built_in_styles_are_found_by_name) {
     BOOST_TEST(!find_style(none).has_value(), none);
 }
 
-BOOST_AUTO_TEST_CASE(usual_frames_fill_their_share_and_touch_the_squares) {
-  for (double square : {3.0, 5.5, 8.0, 20.0}) {
+BOOST_AUTO_TEST_CASE(a_double_frame_is_two_lines_on_screens_too) {
+  for (double square : {3.0, 4.0, 5.5, 8.0, 20.0}) {
     Measures const two = measure(hatched_style(), square, false);
     BOOST_TEST(near(two.inner_at, two.inner_width / 2));
     BOOST_TEST(near(two.frame, two.outer_at + two.outer_width / 2));
-    BOOST_TEST(two.outer_at - two.outer_width / 2 - two.inner_width >= 0.04 - 1e-9,
-               "a gap between the lines");
-    Measures const one = measure(hatched_style(), square, true);
-    BOOST_TEST(one.outer_width == 0);
-    BOOST_TEST(one.frame < two.frame);
+    double const gap = (two.outer_at - two.outer_width / 2 - two.inner_width) * square;
+    BOOST_TEST(gap >= 0.5 - 1e-9, gap << " mm between the lines");
+    BOOST_TEST(two.outer_width > 1.5 * two.inner_width);
   }
-  BOOST_TEST(near(measure(hatched_style(), 5.5, false).frame, 0.14));
+  BOOST_TEST(near(measure(hatched_style(), 5.5, false).frame * 5.5, 0.187 + 0.5 + 0.363));
+}
+
+BOOST_AUTO_TEST_CASE(a_single_frame_is_as_thick_as_print_has_it) {
+  std::pair<double, double> const millimetres[] = {
+      {4, 0.41}, {5.5, 0.41}, {8, 0.596}, {20, 0.0745 * 12.8}};
+  for (auto const& [square, line] : millimetres) {
+    Measures const one = measure(hatched_style(), square, true);
+    BOOST_TEST(std::abs(one.inner_width * square - line) < 1e-6, square);
+    BOOST_TEST(one.outer_width == 0);
+    BOOST_TEST(near(one.frame, one.inner_width));
+    BOOST_TEST(near(one.inner_at, one.inner_width / 2));
+  }
 }
 
 BOOST_AUTO_TEST_CASE(no_line_is_thinner_than_print_can_hold) {
   for (double square : {1.0, 2.0, 3.0, 4.0, 5.5, 20.0}) {
     Measures const m = measure(hatched_style(), square, false);
-    for (double const line : {m.hatch_width, m.inner_width, m.outer_width})
+    for (double const line : {m.inner_width, m.outer_width})
       BOOST_TEST(line * square * points_a_millimetre >= 0.25 - 1e-9);
   }
 }
@@ -72,7 +93,8 @@ BOOST_AUTO_TEST_CASE(lengths_of_a_style_are_taken_as_they_are) {
   BOOST_TEST(near(m.hatch_width * points, 0.2));
   BOOST_TEST(near(m.hatch_distance * points, 1.5));
   BOOST_TEST(near(m.label_outside * points, 7));
-  BOOST_TEST(m.frame > 0.14, "a frame grows with its lines");
+  BOOST_TEST(m.frame * points > 0.5 + 3, "a frame grows with its lines");
+  BOOST_TEST(m.hatch_parts == 0, "no font has such lines");
 }
 
 BOOST_AUTO_TEST_CASE(diagonal_hatching_divides_the_square) {
@@ -87,33 +109,50 @@ BOOST_AUTO_TEST_CASE(diagonal_hatching_divides_the_square) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(hatching_stays_in_its_area_and_covers_it) {
-  Rectangle const area{1, 2, 3, 2};
-  double const distance = 0.1;
+BOOST_AUTO_TEST_CASE(usual_hatching_has_the_ink_of_print_at_every_size) {
+  std::pair<double, int> const parts[] = {{3, 4},   {4, 8},   {5.5, 8}, {8, 8},
+                                          {12, 12}, {20, 16}, {30, 24}};
+  for (auto const& [square, lines] : parts) {
+    Measures const m = measure(hatched_style(), square, false);
+    BOOST_TEST(m.hatch_parts == lines, square);
+    BOOST_TEST(near(m.hatch_distance * std::sqrt(2) * lines, 1));
+    BOOST_TEST(near(ink(hatch({0, 0, 1, 1}, 45, m.hatch_distance, m.hatch_width)), 0.31));
+  }
+  Style mirrored;
+  mirrored.hatch_angle = -45;
+  BOOST_TEST(measure(mirrored, 5.5, false).hatch_parts == 0);
+}
+
+BOOST_AUTO_TEST_CASE(hatching_stays_in_its_area_and_covers_its_share) {
+  Rectangle const place{1, 2, 3, 2};
+  double const distance = 0.1, width = 0.04;
   for (double angle : {-89.0, -45.0, -10.0, 0.0, 1.0, 30.0, 45.0, 60.0, 90.0}) {
-    auto const lines = hatch(area, angle, distance);
-    double covered = 0;
-    for (Segment const& line : lines) {
-      for (Point const& p : {line.from, line.to}) {
+    auto const lines = hatch(place, angle, distance, width);
+    for (Polygon const& line : lines) {
+      BOOST_TEST(area(line) > 0, "counterclockwise");
+      for (Point const& p : line) {
         BOOST_TEST((p.x > 1 - 1e-6 && p.x < 4 + 1e-6), angle);
         BOOST_TEST((p.y > 2 - 1e-6 && p.y < 4 + 1e-6), angle);
       }
-      double const turned =
-          std::atan2(line.to.y - line.from.y, line.to.x - line.from.x) * 180 / std::acos(-1.0);
-      BOOST_TEST(near(turned, angle));
-      covered += length(line) * distance;
     }
-    BOOST_TEST(std::abs(covered - area.width * area.height) < 0.15,
-               "lines at " << angle << " cover " << covered);
+    BOOST_TEST(std::abs(ink(lines) - 0.4 * place.width * place.height) < 0.06,
+               "lines at " << angle << " cover " << ink(lines));
   }
 }
 
-BOOST_AUTO_TEST_CASE(hatching_at_45_degrees_leaves_corners_free_alike) {
-  auto const lines = hatch({0, 0, 1, 1}, 45, 1 / (8 * std::sqrt(2)));
-  BOOST_TEST(lines.size() == 16U);
-  double least = 1;
-  for (Segment const& line : lines) least = std::min(least, length(line));
-  BOOST_TEST(near(least, std::sqrt(2) / 16), "the shortest stand half a part from two corners");
+BOOST_AUTO_TEST_CASE(lines_of_hatching_run_at_their_angle_and_distance) {
+  auto const level = hatch({0, 0, 1, 1}, 0, 0.5, 0.1);
+  BOOST_REQUIRE(level.size() == 2U);
+  for (std::size_t i = 0; i < 2; ++i)
+    for (Point const& p : level[i])
+      BOOST_TEST(near(std::abs(p.y - (0.25 + 0.5 * double(i))), 0.05), p.y);
+  auto const rising = hatch({0, 0, 1, 1}, 45, 1 / (8 * std::sqrt(2)), 0.01);
+  BOOST_TEST(rising.size() == 16U);
+  for (Polygon const& line : rising)
+    for (Point const& p : line) {
+      double const part = (p.y - p.x) * 8 - 0.5;
+      BOOST_TEST(std::abs(part - std::round(part)) < 0.06, "half a part from two corners");
+    }
 }
 
 BOOST_AUTO_TEST_CASE(a_style_says_what_the_view_does_not) {

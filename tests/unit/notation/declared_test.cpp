@@ -129,8 +129,8 @@ BOOST_AUTO_TEST_CASE(a_character_is_declared_once) {
 BOOST_AUTO_TEST_CASE(only_x2fen_takes_declarations) {
   notation::Dialect const dialect{.declared = declared({"z = zebra"})};
   text::Diagnostics warnings;
-  BOOST_TEST(notation::read_as(*notation::find_notation("x2fen"), "z", dialect, warnings).ok());
-  BOOST_TEST(!notation::read_as(*notation::find_notation("janko"), "z", dialect, warnings).ok());
+  BOOST_TEST(notation::find_notation("x2fen")->read("z", dialect, warnings).ok());
+  BOOST_TEST(!notation::find_notation("janko")->read("z", dialect, warnings).ok());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

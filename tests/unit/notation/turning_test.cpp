@@ -62,13 +62,12 @@ BOOST_AUTO_TEST_CASE(only_janko_takes_the_direction) {
   notation::Dialect const dialect{.declared = {}, .turning = Turning::counterclockwise};
   text::Diagnostics warnings;
   auto const read = [&](std::string_view name, std::string_view text) {
-    return notation::grid(
-        *notation::read_as(*notation::find_notation(name), text, dialect, warnings),
-        notation::GridFields::none);
+    return notation::grid(*notation::find_notation(name)->read(text, dialect, warnings),
+                          notation::GridFields::none);
   };
   BOOST_TEST(read("janko", "*1B") == "[w:b@270]");
   // In X2-FEN an asterisk is a blue man, never a turn.
-  auto const blue = notation::read_as(*notation::find_notation("x2fen"), "*1B", dialect, warnings);
+  auto const blue = notation::find_notation("x2fen")->read("*1B", dialect, warnings);
   BOOST_REQUIRE(blue.ok());
   BOOST_TEST(blue->board.cells().size() == 3u);
 }

@@ -69,7 +69,8 @@ ContentLookup with_diagrams(int across, std::size_t files = 8, std::size_t ranks
   lookup.directive = [=](std::size_t index) -> Insert {
     DiagramInsert insert;
     insert.problem.position = empty_board(files, ranks);
-    insert.problem.authors.push_back({{prose::Text{"Author" + std::to_string(index)}}, {}});
+    insert.problem.entries[problem::FieldId::author] = {
+        {{prose::Text{"Author" + std::to_string(index)}}, {}}};
     insert.across = across;
     insert.anchor = "d" + std::to_string(index);
     return insert;

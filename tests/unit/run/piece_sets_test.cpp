@@ -61,13 +61,13 @@ BOOST_AUTO_TEST_CASE(a_folder_of_pictures_is_a_set) {
   put_set(folder, "mine");
   Read const read(folder / "mine");
   BOOST_TEST(read.faults() == "");
-  BOOST_TEST(drawing::drawable(read.set.pictures).size() == 4U, "the neutral king is made of the other two");
+  BOOST_TEST(drawing::drawable(read.set.pictures).size() == 4U,
+             "the neutral king is made of the other two");
 }
 
 BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_folder_is_told_file_by_file) {
   Folder const folder;
-  BOOST_TEST(has(Read(folder / "none").faults(),
-                 "cannot read the folder"));
+  BOOST_TEST(has(Read(folder / "none").faults(), "cannot read the folder"));
   put(folder / "file", "");
   BOOST_TEST(has(Read(folder / "file").faults(), "file: cannot read the folder"));
   std::filesystem::create_directories(folder / "empty");
@@ -88,7 +88,8 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_folder_is_told_file_by_file) {
 BOOST_AUTO_TEST_CASE(a_woven_document_has_its_figures_beside_it) {
   Folder const folder;
   put_set(folder, "mine");
-  WovenText const made = weave(folder, board("K1k/3") + "\\chess{K} \\chess{'a}\n", folder / "mine/");
+  WovenText const made =
+      weave(folder, board("K1k/3") + "\\chess{K} \\chess{'a}\n", folder / "mine/");
   BOOST_TEST(made.diagnostics.empty());
   BOOST_TEST_REQUIRE(made.files.size() == 1U);
   BOOST_TEST(made.files.begin()->first == "dawson-pieces-mine.pdf");
@@ -193,8 +194,13 @@ BOOST_AUTO_TEST_CASE(a_board_by_itself_shows_the_pages) {
   OnePosition const board("tex", folder / "mine", "screen");
   BOOST_TEST_REQUIRE(board.drawn.has_value());
   BOOST_TEST(board.drawn->files.size() == 1U);
+  // A page of ten points on a square of 15.59, upright and turned.
+  BOOST_TEST(
+      has(board.drawn->bytes,
+          "\\placed{1.55906}{0}{0}{1.55906}{7.7953}{23.3858}{\\pgftext{\\includegraphics[page=1,"
+          "width=10bp]{dawson-pieces-mine.pdf}}"));
   BOOST_TEST(has(board.drawn->bytes,
-                 "\\includegraphics[page=1,width=5.5mm]{dawson-pieces-mine.pdf}"));
-  BOOST_TEST(has(board.drawn->bytes, "rotate=-90] at (2.5,1.5) {\\includegraphics[page=2"));
+                 "\\placed{0}{-1.55906}{1.55906}{0}{38.9764}{23.3858}{\\pgftext{"
+                 "\\includegraphics[page=2"));
   BOOST_TEST(board.codes == "W-PIECES ");
 }

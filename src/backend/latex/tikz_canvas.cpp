@@ -1,0 +1,188 @@
+#include "backend/latex/tikz_canvas.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "backend/latex/tex_escape.hpp"
+#include "drawing/figurine.hpp"
+#include "drawing/shaped.hpp"
+
+namespace dawson::backend {
+namespace {
+
+using drawing::Cap;
+using drawing::Join;
+using drawing::Matrix;
+using drawing::Outline;
+using layout::Colour;
+
+constexpr double foreign = -1;  // no part of light: the other parts are a place in a list
+
+std::string number(double value) { return tex_number(value); }
+std::string at(layout::Point p) { return fmt::format("({},{})", number(p.x), number(p.y)); }
+
+std::string path(Outline const& outline) {
+  std::string out;
+  for (Outline::Step const& step : outline.steps) {
+    auto const& p = step.points;
+    switch (step.kind) {
+      case Outline::Step::move: out += at(p[0]); break;
+      case Outline::Step::line: out += "--" + at(p[0]); break;
+      case Outline::Step::curve:
+        out += fmt::format("..controls{}and{}..{}", at(p[0]), at(p[1]), at(p[2]));
+        break;
+      case Outline::Step::close: out += "--cycle"; break;
+    }
+  }
+  return out;
+}
+
+// Letters alone can stand in a macro's name: A, B ... Z, BA, BB ...
+std::string letters(std::size_t index) {
+  std::string out(1, static_cast<char>('A' + index % 26));
+  for (index /= 26; index > 0; index /= 26)
+    out.insert(out.begin(), static_cast<char>('A' + index % 26));
+  return out;
+}
+
+template <class T>
+std::size_t place_in(std::vector<T>& list, T const& value) {
+  auto const found = std::ranges::find(list, value);
+  if (found != list.end()) return static_cast<std::size_t>(found - list.begin());
+  list.push_back(value);
+  return list.size() - 1;
+}
+
+}  // namespace
+
+std::string TikzCanvas::colour(Colour value) {
+  if (value == layout::black) return "black";
+  if (value == layout::white) return "white";
+  if (value.red == foreign) return foreign_[static_cast<std::size_t>(value.green)];
+  std::size_t const known = defined_.size(), index = place_in(defined_, value);
+  std::string const name = "colour" + letters(index);
+  bool const is_grey = value.red == value.green && value.green == value.blue;
+  if (index == known)
+    definitions_ +=
+        is_grey ? fmt::format("\\definecolor{{{}}}{{gray}}{{{}}}\n", name, number(value.red))
+                : fmt::format("\\definecolor{{{}}}{{rgb}}{{{},{},{}}}\n", name, number(value.red),
+                              number(value.green), number(value.blue));
+  return name;
+}
+
+std::optional<Colour> TikzCanvas::foreign_colour(std::string const& written) {
+  return Colour{foreign, static_cast<double>(place_in(foreign_, written)), 0};
+}
+
+void TikzCanvas::fill(Outline const& outline, Colour value) {
+  code_ += fmt::format("\\fill[color={}]{};\n", colour(value), path(outline));
+}
+
+void TikzCanvas::stroke(Outline const& outline, drawing::Pen const& pen, Colour value) {
+  code_ += fmt::format("\\draw[color={},line width={}bp", colour(value), number(pen.width));
+  if (pen.cap != Cap::butt)
+    code_ += fmt::format(",line cap={}", pen.cap == Cap::round ? "round" : "rect");
+  if (pen.join == Join::round) code_ += ",line join=round";
+  if (!pen.dashes.empty()) {
+    code_ += ",dash pattern=";
+    bool on = true;
+    for (double const length : pen.dashes)
+      code_ += fmt::format("{} {}bp ", std::exchange(on, !on) ? "on" : "off", number(length));
+    code_.pop_back();
+  }
+  code_ += fmt::format("]{};\n", path(outline));
+}
+
+void TikzCanvas::clipped(Outline const& outline, Draw const& draw) {
+  code_ += fmt::format("\\begin{{scope}}\\clip{};\n", path(outline));
+  draw(*this);
+  code_ += "\\end{scope}\n";
+}
+
+void TikzCanvas::place(Matrix const& m, std::string const& code) {
+  if (m == Matrix{}) {
+    code_ += code;
+    return;
+  }
+  if (code_.ends_with(";\n")) code_ += "%\n";
+  code_ += fmt::format("\\placed{{{:.6g}}}{{{:.6g}}}{{{:.6g}}}{{{:.6g}}}{{{}}}{{{}}}{{{}}}\n", m.a,
+                       m.b, m.c, m.d, number(m.e), number(m.f), code);
+}
+
+void TikzCanvas::moved(Matrix const& matrix, Draw const& draw) {
+  std::string outer = std::exchange(code_, {});
+  draw(*this);
+  std::string const inner = std::exchange(code_, std::move(outer));
+  place(matrix, inner);
+}
+
+void TikzCanvas::repeated(std::string const& key, layout::Rectangle, Matrix const& matrix,
+                          Draw const& draw) {
+  auto known = macros_.find(key);
+  if (known == macros_.end()) {
+    std::string outer = std::exchange(code_, {});
+    draw(*this);
+    std::string const inner = std::exchange(code_, std::move(outer));
+    // Macros within have got theirs by now.
+    std::string const name = "\\drawn" + letters(macros_.size());
+    definitions_ += fmt::format("\\def{}{{%\n{}}}\n", name, inner);
+    known = macros_.emplace(key, name).first;
+  }
+  place(matrix, known->second + "{}");
+  if (!code_.ends_with('\n')) code_ += '\n';
+}
+
+std::string TikzCanvas::font(layout::Font const& font) {
+  std::string out;
+  if (!font.named.empty()) {
+    // By its name where the engine can find it.
+    std::size_t const known = families_.size(), index = place_in(families_, font.named);
+    out = "\\family" + letters(index);
+    if (index == known)
+      definitions_ += fmt::format(
+          "\\ifdefined\\Umathcode\\usepackage{{fontspec}}\\newfontfamily{0}{{{1}}}"
+          "\\else\\let{0}\\sffamily\\fi\n",
+          out, font.named);
+  } else {
+    out = font.family == layout::Family::sans   ? "\\sffamily"
+          : font.family == layout::Family::mono ? "\\ttfamily"
+                                                : "\\rmfamily";
+  }
+  if (font.bold) out += "\\bfseries";
+  if (font.italic) out += "\\itshape";
+  if (font.slanted) out += "\\slshape";
+  if (font.small_caps) out += "\\scshape";
+  return out + fmt::format("\\fontsize{{{0}bp}}{{{0}bp}}\\selectfont", number(font.size));
+}
+
+void TikzCanvas::write(drawing::GlyphRun const& run, double x, double y) {
+  code_ += fmt::format(
+      "\\pgftext[left,base,x={}bp,y={}bp]{{\\hbox to{}bp{{\\hss\\color{{{}}}{} {}\\hss}}}}%\n",
+      number(x), number(y), number(run.width), colour(run.font.colour), font(run.font),
+      tex_text(run.text));
+}
+
+void TikzCanvas::text(layout::TypeLine const& line, double x, double y) {
+  for (auto const& piece : drawing::shaped(line).pieces) {
+    if (auto const* run = std::get_if<drawing::GlyphRun>(&piece))
+      write(*run, x + run->x, y + run->rise);
+    if (auto const* bar = std::get_if<drawing::Bar>(&piece))
+      fill(Outline().rectangle(x + bar->x, y + bar->y, bar->width, bar->height), bar->colour);
+    if (auto const* figurine = std::get_if<drawing::Figurine>(&piece))
+      moved(Matrix::moved(x, y),
+            [&](drawing::Canvas& canvas) { draw_figurine(canvas, *figurine); });
+  }
+}
+
+void TikzCanvas::picture(drawing::PieceSet const&, drawing::Piece const& piece, Matrix const& at) {
+  constexpr double side = 10;  // of a page
+  auto const page = pieces_.page(piece);
+  if (!page) return;
+  place(at.after(Matrix::scaled(1 / side)),
+        fmt::format("\\pgftext{{\\includegraphics[page={},width={}bp]{{{}}}}}%\n", *page, side,
+                    pieces_.file()));
+}
+
+}  // namespace dawson::backend

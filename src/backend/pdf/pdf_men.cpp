@@ -1,0 +1,168 @@
+// Men are glyphs of the Dawson font: all white rims first, as one piece of text that copies to
+// nothing, then the ink, rank by rank, with the characters of Unicode. Dark squares are glyphs too:
+// most programs that show PDF make thin strokes and shapes thicker than they are, but not glyphs.
+#include <cmath>
+
+#include "artwork/font.hpp"
+#include "backend/pdf/pdf_canvas.hpp"
+#include "drawing/figurine.hpp"
+
+namespace dawson::backend {
+namespace {
+
+using chess::Side;
+using layout::Rectangle;
+
+constexpr int fine_places = 5;  // decimals of turns and scales
+
+artwork::Layer ink_of(Side side) {
+  return side == Side::white   ? artwork::Layer::white
+         : side == Side::black ? artwork::Layer::black
+                               : artwork::Layer::neutral;
+}
+
+std::uint16_t glyph_of(drawing::Standing const& man, PdfCanvas::Layer layer) {
+  return *artwork::font_glyph(
+      man.figure->code, layer == PdfCanvas::Layer::rim ? artwork::Layer::rim : ink_of(man.side));
+}
+
+}  // namespace
+
+void PdfCanvas::hatch(std::span<Rectangle const> cells, double square,
+                      drawing::Hatching const& hatching, layout::Colour colour) {
+  auto const glyph = artwork::font_hatching(hatching.parts);
+  if (!glyph) return drawing::Canvas::hatch(cells, square, hatching, colour);
+  std::vector<Rectangle> whole;
+  for (Rectangle const& cell : cells) {
+    if (cell.width == 1 && cell.height == 1) {
+      whole.push_back(cell);
+      continue;
+    }
+    // As many squares as cover it, cut at its sides.
+    std::vector<Rectangle> squares;
+    for (double y = 0; y < cell.height; ++y)
+      for (double x = 0; x < cell.width; ++x) squares.push_back({cell.x + x, cell.y + y, 1, 1});
+    clipped(drawing::Outline().rectangle(cell.x * square, cell.y * square, cell.width * square,
+                                         cell.height * square),
+            [&](Canvas&) { show_cells(squares, square, *glyph, colour); });
+  }
+  if (!whole.empty()) show_cells(whole, square, *glyph, colour);
+}
+
+void PdfCanvas::show_cells(std::span<Rectangle const> cells, double square, std::uint16_t glyph,
+                           layout::Colour colour) {
+  PdfFont& font = resources_.fonts().men();
+  font.use(glyph, {});
+  set_fill(colour);
+  begin_actual_text("");
+  content_ += "BT\n";
+  set_font(font, square);
+  double line_x = 0, line_y = 0;
+  for (std::size_t first = 0; first < cells.size();) {
+    std::size_t last = first;
+    while (last < cells.size() && cells[last].y == cells[first].y) ++last;
+    double const x = cells[first].x * square, y = cells[first].y * square;
+    numbers({x - line_x, y - line_y});
+    line_x = x, line_y = y;
+    content_ += "Td\n[(";
+    for (std::size_t i = first; i < last; ++i) {
+      if (i > first) {
+        content_ += ')';
+        append_number(content_, (cells[i - 1].x + 1 - cells[i].x) * 1000, 0);
+        content_ += '(';
+      }
+      append_glyph(content_, glyph);
+    }
+    content_ += ")]TJ\n";
+    first = last;
+  }
+  content_ += "ET\nEMC\n";
+}
+
+void PdfCanvas::men(std::span<drawing::Standing const> men, double square,
+                    layout::Style const& style) {
+  std::vector<drawing::Standing> glyphs, drawn;
+  for (drawing::Standing const& man : without_pictures(men, square)) {
+    bool const in_font = man.side.name <= Side::neutral &&
+                         artwork::font_glyph(man.figure->code, artwork::Layer::rim).has_value();
+    (in_font ? glyphs : drawn).push_back(man);
+  }
+  if (!drawn.empty()) drawing::Canvas::men(drawn, square, style);
+  if (glyphs.empty()) return;
+  set_fill(style.paper);
+  begin_actual_text("");
+  layer(glyphs, square, Layer::rim);
+  content_ += "EMC\n";
+  set_fill(style.ink);
+  layer(glyphs, square, Layer::ink);
+}
+
+void PdfCanvas::layer(std::span<drawing::Standing const> men, double square, Layer which) {
+  PdfFont& font = resources_.fonts().men();
+  content_ += "BT\n";
+  set_font(font, square);
+  TextPen pen;
+  for (std::size_t first = 0; first < men.size();) {
+    std::size_t last = first;
+    while (last < men.size() && men[last].at.y == men[first].at.y) ++last;
+    auto const rank = men.subspan(first, last - first);
+    // The characters of a rank are said aloud where its glyphs alone do not: a turned queen's glyph
+    // is a queen's.
+    bool carries = true;
+    std::string text;
+    for (drawing::Standing const& man : rank) {
+      bool const upright = which == Layer::ink && man.rotation == 0;
+      bool const carried =
+          font.use(glyph_of(man, which), upright ? std::string_view(man.text) : std::string_view());
+      carries = carries && (which == Layer::rim || (upright && carried));
+      text += man.text;
+    }
+    if (!carries) begin_actual_text(text);
+    show_rank(rank, square, which, pen);
+    if (!carries) content_ += "EMC\n";
+    first = last;
+  }
+  content_ += "ET\n";
+}
+
+void PdfCanvas::show_rank(std::span<drawing::Standing const> rank, double square, Layer which,
+                          TextPen& pen) {
+  constexpr double em = artwork::units_a_square;
+  for (std::size_t i = 0; i < rank.size();) {
+    drawing::Standing const& first = rank[i];
+    if (first.rotation != 0) {
+      // The font has its origin in the square's lower left corner.
+      matrix(standing(first, square)
+                 .after(drawing::Matrix::moved(-em / 2, -em / 2))
+                 .after(drawing::Matrix::scaled(em / square)),
+             fine_places);
+      content_ += "Tm\n(";
+      append_glyph(content_, glyph_of(first, which));
+      content_ += ")Tj\n";
+      pen.upright = false;
+      ++i;
+      continue;
+    }
+    double const x = first.at.x - square / 2, y = first.at.y - square / 2;
+    if (pen.upright) numbers({x - pen.x, y - pen.y}), content_ += "Td\n";
+    else content_ += "1 0 0 1 ", numbers({x, y}), content_ += "Tm\n";
+    pen = {x, y, true};
+    // A glyph is as wide as a square: neighbours need no correction.
+    std::string strings = "(";
+    bool alone = true;
+    for (double at = first.at.x; i < rank.size() && rank[i].rotation == 0;
+         at = rank[i++].at.x + square) {
+      double const skipped = std::round((at - rank[i].at.x) * 1000 / square);
+      if (skipped != 0) {
+        strings += ')';
+        append_number(strings, skipped, 0);
+        strings += '(';
+        alone = false;
+      }
+      append_glyph(strings, glyph_of(rank[i], which));
+    }
+    content_ += alone ? strings + ")Tj\n" : '[' + strings + ")]TJ\n";
+  }
+}
+
+}  // namespace dawson::backend

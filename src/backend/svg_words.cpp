@@ -1,0 +1,116 @@
+#include "backend/svg_words.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "text/ascii.hpp"
+#include "text/utf8.hpp"
+
+namespace dawson::backend::svg {
+namespace {
+
+using layout::Colour;
+
+// A path in relative steps, which have fewer digits. They are counted in whole thousandths, so that
+// no error grows along the way.
+class PathData {
+ public:
+  explicit PathData(drawing::Outline const& outline) {
+    for (drawing::Outline::Step const& step : outline.steps) {
+      auto const& p = step.points;
+      switch (step.kind) {
+        case drawing::Outline::Step::move:
+          out_ += 'M', here_ = {}, add(p[0]), start_ = here_ = thousandths(p[0]);
+          break;
+        case drawing::Outline::Step::line: line(p[0]); break;
+        case drawing::Outline::Step::curve:
+          out_ += 'c', add(p[0]), add(p[1]), add(p[2]), here_ = thousandths(p[2]);
+          break;
+        case drawing::Outline::Step::close: out_ += 'z', here_ = start_; break;
+      }
+    }
+  }
+
+  std::string take() && { return std::move(out_); }
+
+ private:
+  using Place = std::pair<long, long>;
+
+  static Place thousandths(layout::Point p) {
+    return {std::lround(p.x * 1000), std::lround(-p.y * 1000)};
+  }
+  void add(long value) {
+    std::string const digits = number(static_cast<double>(value) / 1000);
+    if (text::is_digit(out_.back()) && digits.front() != '-') out_ += ' ';
+    out_ += digits;
+  }
+  void add(layout::Point p) {
+    Place const there = thousandths(p);
+    add(there.first - here_.first);
+    add(there.second - here_.second);
+  }
+  void line(layout::Point p) {
+    Place const there = thousandths(p);
+    if (there == here_) return;
+    if (there.second == here_.second) out_ += 'h', add(there.first - here_.first);
+    else if (there.first == here_.first) out_ += 'v', add(there.second - here_.second);
+    else out_ += 'l', add(p);
+    here_ = there;
+  }
+
+  std::string out_;
+  Place here_, start_;
+};
+
+}  // namespace
+
+std::string number(double value) {
+  std::string out = fmt::format("{:.3f}", value);
+  while (out.back() == '0') out.pop_back();
+  if (out.back() == '.') out.pop_back();
+  return out == "-0" ? "0" : out;
+}
+
+std::string escaped(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size();) {
+    std::size_t const length = text::utf8_length(text, i);
+    auto const byte = static_cast<unsigned char>(text[i]);
+    std::string_view const character = text.substr(i, std::max<std::size_t>(length, 1));
+    if (length == 0 || (byte < 0x20 && byte != '\t' && byte != '\n') || character == "\uFFFE" ||
+        character == "\uFFFF")
+      out += "\uFFFD";
+    else if (byte == '&') out += "&amp;";
+    else if (byte == '<') out += "&lt;";
+    else if (byte == '>') out += "&gt;";
+    else if (byte == '"') out += "&quot;";
+    else out += character;
+    i += character.size();
+  }
+  return out;
+}
+
+std::string hexadecimal(layout::Colour colour) {
+  auto const part = [](double value) {
+    return static_cast<int>(std::lround(std::min(1.0, std::max(0.0, value)) * 255));
+  };
+  int const red = part(colour.red), green = part(colour.green), blue = part(colour.blue);
+  constexpr int twice = 0x11;  // a digit given once
+  if (red % twice == 0 && green % twice == 0 && blue % twice == 0)
+    return fmt::format("#{:x}{:x}{:x}", red / twice, green / twice, blue / twice);
+  return fmt::format("#{:02x}{:02x}{:02x}", red, green, blue);
+}
+
+std::string matrix(drawing::Matrix const& m) {
+  if (m.a == 1 && m.b == 0 && m.c == 0 && m.d == 1)
+    return fmt::format("translate({} {})", number(m.e), number(-m.f));
+  return fmt::format("matrix({:.6g} {:.6g} {:.6g} {:.6g} {} {})", m.a, -m.b, -m.c, m.d, number(m.e),
+                     number(-m.f));
+}
+
+std::string path(drawing::Outline const& outline) { return PathData(outline).take(); }
+
+}  // namespace dawson::backend::svg

@@ -1,0 +1,71 @@
+// How much room a board takes, and its caption with it.
+#include <algorithm>
+
+#include "drawing/board.hpp"
+#include "layout/lengths.hpp"
+#include "layout/measures.hpp"
+
+namespace dawson::drawing {
+
+using layout::part;
+using layout::Rectangle;
+using layout::Scene;
+using layout::Style;
+
+Style style_of(Scene const& scene) { return scene.style.value_or(layout::hatched_style()); }
+
+double square_points(Scene const& scene) { return scene.square * layout::points_a_millimetre; }
+
+Rectangle frame_box(Scene const& scene) {
+  double const s = square_points(scene);
+  return {scene.frame.x * s, scene.frame.y * s, scene.frame.width * s, scene.frame.height * s};
+}
+
+Rectangle board_box(Scene const& scene) {
+  constexpr double widest_digit = 0.6;  // of the font's size
+  double const size =
+      layout::measure(style_of(scene), scene.square, scene.single_frame).label_outside;
+  double left = 0, bottom = 0, right = 0;
+  for (layout::Label const& label : scene.labels) {
+    if (label.place == layout::LabelPlace::file)
+      bottom = part("file label gap") + (part("label ascent") + part("label descent")) * size;
+    if (label.place == layout::LabelPlace::rank)
+      left = std::max(left, part("rank label gap") +
+                                widest_digit * size * static_cast<double>(label.text.size()));
+  }
+  if (scene.to_move) right = part("mover distance") + part("mover radius") + part("mover margin");
+  // A key begins below whatever else hangs from the frame.
+  if (Rectangle const& key = scene.key_area; key.width > 0) {
+    bottom = std::max(bottom, scene.frame.y - key.y);
+    right = std::max(right, key.x + key.width - scene.frame.x - scene.frame.width);
+  }
+  double const s = square_points(scene);
+  return {(scene.frame.x - left) * s, (scene.frame.y - bottom) * s,
+          (scene.frame.width + left + right) * s, (scene.frame.height + bottom) * s};
+}
+
+Rectangle diagram_box(Scene const& scene, layout::PlacedCaption const& caption) {
+  Rectangle box = board_box(scene);
+  Rectangle const frame = frame_box(scene);
+  // Labels hang out of the frame, captions are as wide as it; a number may be wider than a narrow
+  // board.
+  double right = box.x + box.width;
+  for (auto const* lines : {&caption.above, &caption.below})
+    for (layout::PlacedLine const& line : *lines)
+      right = std::max(right, frame.x + line.x + line.line.width);
+  box.width = right - box.x;
+  box.y -= caption.height_below;
+  box.height += caption.height_above + caption.height_below;
+  return box;
+}
+
+void draw_caption(Canvas& canvas, Scene const& scene, layout::PlacedCaption const& caption) {
+  Rectangle const frame = frame_box(scene);
+  double const top = frame.y + frame.height, bottom = board_box(scene).y;
+  for (layout::PlacedLine const& line : caption.above)
+    canvas.text(line.line, frame.x + line.x, top - line.baseline);
+  for (layout::PlacedLine const& line : caption.below)
+    canvas.text(line.line, frame.x + line.x, bottom - line.baseline);
+}
+
+}  // namespace dawson::drawing

@@ -1,0 +1,158 @@
+#include "drawing/marks.hpp"
+
+#include <cmath>
+
+#include "layout/colour.hpp"
+#include "layout/measures.hpp"
+
+namespace dawson::drawing {
+namespace {
+
+using chess::MarkKind;
+using layout::Colour;
+using layout::part;
+using layout::PlacedMark;
+using layout::Rectangle;
+
+Pen line(double width, Cap cap = Cap::butt) { return {width, cap, Join::miter, {}}; }
+
+// Two strokes about a point, each `arm` to either side and up and down.
+Outline cross(layout::Point at, double arm) {
+  return Outline()
+      .move(at.x - arm, at.y - arm)
+      .line(at.x + arm, at.y + arm)
+      .move(at.x - arm, at.y + arm)
+      .line(at.x + arm, at.y - arm);
+}
+
+Outline circle(layout::Point at, double radius) { return Outline().circle(at.x, at.y, radius); }
+
+// A rectangle of the scene, its sides moved inwards by a share of a square.
+Outline rectangle(BoardPen const& pen, Rectangle const& r, double inset) {
+  double const s = pen.square();
+  return Outline().rectangle((r.x + inset) * s, (r.y + inset) * s, (r.width - 2 * inset) * s,
+                             (r.height - 2 * inset) * s);
+}
+
+Outline area(BoardPen const& pen, PlacedMark const& mark, double inset) {
+  return mark.shape.empty() ? rectangle(pen, mark.area, inset) : pen.shape(mark.shape, -inset);
+}
+
+// The head is a barbed triangle at the end; the shaft ends inside of it.
+void draw_arrow(BoardPen const& pen, PlacedMark const& mark, Colour colour) {
+  double const dx = mark.to.x - mark.from.x, dy = mark.to.y - mark.from.y,
+               length = std::hypot(dx, dy), s = pen.square();
+  if (length == 0) return;
+  double const cosine = dx / length, sine = dy / length;
+  Matrix const place{cosine, sine, -sine, cosine, mark.to.x * s, mark.to.y * s};
+  constexpr double head = part("arrow head"), barb = part("arrow barb");
+  pen.canvas().moved(place, [&](Canvas& canvas) {
+    pen.on(canvas).cased(Outline().move(-length * s, 0).line(-part("arrow shaft end") * s, 0),
+                         line(pen.width(part("arrow line"))), colour);
+    canvas.fill(Outline()
+                    .move(0, 0)
+                    .line(-head * s, barb * s)
+                    .line(-part("arrow notch") * s, 0)
+                    .line(-head * s, -barb * s)
+                    .close(),
+                colour);
+  });
+}
+
+void draw_text(BoardPen const& pen, PlacedMark const& mark, Colour colour) {
+  double const s = pen.square(), margin = part("mark text ground") * s;
+  Letters const letters = pen.lettering().fitted(mark.text, {}, part("mark text size") * s,
+                                                 part("letter widest") * s, colour);
+  double const w = letters.width() + margin, h = letters.height() + margin;
+  auto const [x, y] = pen.at(mark.from);
+  pen.canvas().fill(Outline().rectangle(x - w / 2, y - h / 2, w, h), pen.style().paper);
+  letters.draw_centred(pen.canvas(), x, y);
+}
+
+}  // namespace
+
+Colour colour_of(PlacedMark const& mark, BoardPen const& pen) {
+  layout::Style const& style = pen.style();
+  bool const fill = mark.kind == MarkKind::fill;
+  if (mark.colour.empty() || (mark.colour == "tint" && fill))
+    return fill ? layout::mixed(style.ink, layout::white, part("tint")) : style.ink;
+  if (mark.colour == "tint") return *layout::read_colour("lightgray");
+  if (auto const known = layout::read_colour(mark.colour)) return *known;
+  return pen.canvas().foreign_colour(mark.colour).value_or(style.ink);
+}
+
+void draw_mark(BoardPen const& pen, PlacedMark const& mark) {
+  Canvas& canvas = pen.canvas();
+  Colour const colour = colour_of(mark, pen);
+  double const s = pen.square();
+  layout::Point const at = pen.at(mark.from);
+  switch (mark.kind) {
+    case MarkKind::fill: return canvas.fill(area(pen, mark, 0), colour);
+    case MarkKind::frame:
+      return pen.cased(area(pen, mark, part("mark inset")),
+                       line(pen.width(part("mark frame line"))), colour);
+    case MarkKind::circle:
+      return pen.cased(circle(at, part("circle radius") * s), line(pen.width(part("mark line"))),
+                       colour);
+    case MarkKind::dot:
+      canvas.fill(circle(at, part("dot ground radius") * s), pen.style().paper);
+      return canvas.fill(circle(at, part("dot radius") * s), colour);
+    case MarkKind::cross:
+      return pen.cased(cross(at, part("cross arm") * s),
+                       line(pen.width(part("mark line")), Cap::round), colour);
+    case MarkKind::arrow: return draw_arrow(pen, mark, colour);
+    case MarkKind::line:
+      return pen.cased(pen.segment({mark.from, mark.to}),
+                       line(pen.width(part("arrow line")), Cap::round), colour);
+    case MarkKind::text: return draw_text(pen, mark, colour);
+  }
+}
+
+void draw_trails(BoardPen const& pen, layout::Scene const& scene) {
+  for (layout::Path const& trail : scene.trails)
+    pen.canvas().stroke(pen.through(trail.points),
+                        {pen.width(part("trail line")), Cap::round, Join::round, {}},
+                        pen.style().ink);
+  for (layout::Polygon const& head : scene.heads)
+    pen.canvas().fill(pen.through(head).close(), pen.style().ink);
+}
+
+void draw_sign(BoardPen const& pen, layout::Sign const& sign) {
+  using layout::SignKind;
+  Canvas& canvas = pen.canvas();
+  Colour const ink = pen.style().ink, paper = pen.style().paper;
+  double const unit = sign.scale * pen.square();
+  layout::Point const at = pen.at(sign.at);
+  auto const round = [&](double share) {
+    return Pen{pen.width(sign.scale * share), Cap::round, Join::round, {}};
+  };
+  double const half = unit * part("short line") / 2;
+  switch (sign.kind) {
+    case SignKind::move_and_capture:
+      return canvas.fill(circle(at, unit * part("sign disc radius")), ink);
+    case SignKind::move:
+      canvas.fill(circle(at, unit * part("sign ring radius")), paper);
+      return canvas.stroke(circle(at, unit * part("sign ring radius")),
+                           round(part("sign ring line")), ink);
+    case SignKind::capture:
+      canvas.fill(circle(at, unit * part("sign ground radius")), paper);
+      return canvas.stroke(cross(at, unit * part("sign cross arm")), round(part("sign cross line")),
+                           ink);
+    case SignKind::capturable:
+      return canvas.stroke(circle(at, unit * part("capturable radius")),
+                           round(part("capturable line")), ink);
+    case SignKind::ride: {
+      double const tip = at.x + half, back = tip - unit * part("trail head"),
+                   barb = unit * part("trail barb");
+      canvas.fill(Outline().move(tip, at.y).line(back, at.y + barb).line(back, at.y - barb).close(),
+                  ink);
+      return canvas.stroke(Outline().move(at.x - half, at.y).line((tip + back) / 2, at.y),
+                           round(part("trail line")), ink);
+    }
+    case SignKind::path:
+      return canvas.stroke(Outline().move(at.x - half, at.y).line(at.x + half, at.y),
+                           round(part("trail line")), ink);
+  }
+}
+
+}  // namespace dawson::drawing

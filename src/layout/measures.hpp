@@ -1,0 +1,144 @@
+// What the parts of a board measure: the one table that every output is drawn by. The build makes
+// tex/dawson-measures.tex of it, which dawson.sty draws by. Adding a measure is adding a row.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <stdexcept>
+#include <string_view>
+
+#include "artwork/font.hpp"
+
+namespace dawson::layout {
+
+enum class Unit : std::uint8_t { squares, points, millimetres, times };
+
+/// A length in squares (the share of its side), in points of TeX's, in millimetres, or a factor.
+struct PartMeasure {
+  std::string_view name;
+  double value = 0;
+  Unit unit = Unit::squares;
+};
+
+/// Widths of lines grow with the squares, more slowly beyond 8 mm, and none is thinner than print
+/// can hold.
+inline constexpr PartMeasure part_measures[] = {
+    {"thinnest line", 0.25, Unit::points},
+    {"growth ends", 8, Unit::millimetres},
+    {"slow growth", 0.4, Unit::times},
+    // The frame: two lines that are two at 100 dots to the inch, or one.
+    {"frame inner line", 0.034},
+    {"frame outer line", 0.066},
+    {"frame gap", 0.07},
+    {"least frame gap", 0.5, Unit::millimetres},
+    {"frame single line", 0.0745},
+    {"least frame single line", 0.41, Unit::millimetres},
+    {"hatching ink", artwork::hatching_ink / 1000.0, Unit::times},
+    {"grid line", 0.06},
+    {"lattice line", 0.018},
+    // Marks. A casing is what both sides of a line are kept clear of the ground by.
+    {"tint", 0.18, Unit::times},
+    {"casing", 0.09},
+    {"mark inset", 0.05},
+    {"mark frame line", 0.045},
+    {"mark line", 0.06},
+    {"circle radius", 0.44},
+    {"dot radius", 0.15},
+    {"dot ground radius", 0.2},
+    {"cross arm", 0.26},
+    {"arrow line", 0.07},
+    {"arrow shaft end", 0.25},
+    {"arrow head", 0.36},
+    {"arrow notch", 0.28},
+    {"arrow barb", 0.15},
+    {"mark text size", 0.5},
+    {"mark text margin", 0.06},
+    {"mark text ground", 0.12},
+    // Letters in squares, and on the discs of men without a figure.
+    {"letter size", 0.74},
+    {"letter widest", 0.76},
+    {"letter ground radius", 0.4},
+    {"disc letter size", 0.5},
+    {"disc letter widest", 0.58},
+    {"disc reach", 0.5},
+    // Signs of moves, about their middle; lines have round ends.
+    {"sign disc radius", 0.17},
+    {"sign ring radius", 0.15},
+    {"sign ring line", 0.06},
+    {"sign cross arm", 0.15},
+    {"sign cross line", 0.08},
+    {"sign ground radius", 0.24},
+    {"capturable radius", 0.44},
+    {"capturable line", 0.05},
+    {"trail line", 0.045},
+    {"trail head", 0.26},
+    {"trail barb", 0.1},
+    {"short line", 0.34},
+    // Coordinates, and the sign of the side to move.
+    {"outer label size", 0.46},
+    {"inner label size", 0.32},
+    {"file label gap", 0.18},
+    {"rank label gap", 0.16},
+    {"label ascent", 0.7, Unit::times},
+    {"label descent", 0.3, Unit::times},
+    {"inner label inset", 0.02},
+    {"inner label margin", 0.03},
+    {"mover distance", 0.42},
+    {"mover radius", 0.18},
+    {"mover margin", 0.04},
+    // The hatchings of further armies.
+    {"tone step", 0.072},
+    {"tone line", 0.026},
+    {"tone dot step", 0.09},
+    {"tone dot", 0.044},
+    {"tone reach", 0.6},
+};
+
+/// The value of a row; a name that is in no row does not compile.
+consteval double part(std::string_view name) {
+  for (PartMeasure const& row : part_measures)
+    if (row.name == name) return row.value;
+  throw std::invalid_argument("no such row");
+}
+
+/// How many lines of hatching divide the side of a square, by the side in points of TeX's: the
+/// first row that it is below. A multiple of four, so that cells at quarters of a square meet
+/// without a seam.
+struct HatchStep {
+  double below = 0;
+  int parts = 0;
+};
+inline constexpr std::array<HatchStep, artwork::hatchings.size()> hatch_steps{
+    {{9, artwork::hatchings[0]},
+     {24, artwork::hatchings[1]},
+     {40, artwork::hatchings[2]},
+     {80, artwork::hatchings[3]},
+     {1e9, artwork::hatchings[4]}}};
+
+/// The disc of a man without a figure, in thousandths of a square: its ground, then rings, each a
+/// line about its radius. Sides differ by their rings.
+struct Ring {
+  int radius = 0, line = 0;
+  int dash = 0, gap = 0;  ///< no gap: a full line; no dash: round dots
+};
+enum class DiscGround : std::uint8_t { paper, ink, halves };
+struct Disc {
+  DiscGround ground = DiscGround::paper;
+  int radius = 0;
+  std::array<Ring, 3> rings{};  ///< those without a radius are none
+};
+/// White, black, neutral, then armies by their number; those beyond the last are like it.
+inline constexpr std::array<Disc, 8> discs{{
+    {DiscGround::paper, 380, {{{380, 36}}}},
+    {DiscGround::ink, 380, {{{380, 36}}}},
+    {DiscGround::halves, 380, {{{380, 36}}}},
+    {DiscGround::paper, 394, {{{394, 28}, {334, 28}}}},
+    {DiscGround::paper, 400, {{{372, 52, 102, 72}}}},
+    {DiscGround::paper, 350, {{{350, 96}}}},
+    {DiscGround::paper, 400, {{{372, 56, 0, 98}}}},
+    {DiscGround::paper, 394, {{{394, 28}, {300, 22}, {348, 60, 22, 38}}}},
+}};
+/// The line in the paper's colour below each of them.
+inline constexpr Ring disc_rim{380, 86};
+
+}  // namespace dawson::layout

@@ -1,0 +1,109 @@
+#include "problem/fields.hpp"
+
+#include <algorithm>
+
+namespace dawson::problem {
+namespace {
+
+using Id = FieldId;
+constexpr Field plain(Id id, std::string_view name, Syntax syntax) { return {id, name, syntax}; }
+constexpr Field printed(Id id, std::string_view name, Syntax syntax) {
+  Field row{id, name, syntax};
+  row.printed = true;
+  return row;
+}
+constexpr Field list(Field row) { return row.list = true, row; }
+constexpr Field in_url(Field row) { return row.in_url = true, row; }
+constexpr Field adds_up(Field row) { return row.adds_up = true, row; }
+constexpr Field of_board(Field row) { return row.of_board = true, row; }
+constexpr Field of_one(Field row) { return row.stands = Stands::directive_alone, row; }
+constexpr Field of_moves(Field row) { return row.of_moves = true, in_url(of_one(row)); }
+constexpr Field default_alone(Field row) { return row.stands = Stands::defaults_alone, row; }
+
+constexpr Field table[] = {
+    of_one(plain(Id::file, "file", Syntax::position_file)),
+    printed(Id::number, "number", Syntax::number),
+    of_one(plain(Id::label, "label", Syntax::label)),
+    list(printed(Id::author, "author", Syntax::names)),
+    list(printed(Id::city, "city", Syntax::text)),
+    printed(Id::title, "title", Syntax::text),
+    printed(Id::dedication, "dedication", Syntax::text),
+    printed(Id::source_number, "source-number", Syntax::text),
+    printed(Id::source, "source", Syntax::text),
+    printed(Id::issue, "issue", Syntax::text),
+    printed(Id::pages, "pages", Syntax::text),
+    printed(Id::date, "date", Syntax::text),
+    printed(Id::tournament, "tournament", Syntax::text),
+    printed(Id::award, "award", Syntax::text),
+    printed(Id::album, "album", Syntax::text),
+    printed(Id::after, "after", Syntax::text),
+    printed(Id::version, "version", Syntax::text),
+    printed(Id::correction, "correction", Syntax::text),
+    printed(Id::reprint, "reprint", Syntax::text),
+    in_url(printed(Id::stipulation, "stipulation", Syntax::stipulation)),
+    // Conditions in the stipulation's parentheses and in their field add up.
+    adds_up(in_url(list(printed(Id::conditions, "conditions", Syntax::plain)))),
+    in_url(list(printed(Id::twins, "twins", Syntax::twins))),
+    in_url(printed(Id::sound, "sound", Syntax::plain)),
+    in_url(printed(Id::count, "count", Syntax::count)),
+    of_board(in_url(printed(Id::tomove, "tomove", Syntax::side))),
+    list(printed(Id::legend, "legend", Syntax::legend)),
+    list(printed(Id::remark, "remark", Syntax::text)),
+    list(printed(Id::themes, "themes", Syntax::text)),
+    printed(Id::comment, "comment", Syntax::text),
+    printed(Id::solution, "solution", Syntax::text),
+    printed(Id::judgement, "judgement", Syntax::text),
+    in_url(printed(Id::intended, "intended", Syntax::plain)),
+    list(of_one(plain(Id::genre, "genre", Syntax::text))),
+    // What collections have besides: kept for whoever writes the problem again.
+    of_one(plain(Id::target, "target", Syntax::plain)),
+    list(of_one(plain(Id::options, "options", Syntax::plain))),
+    list(of_one(plain(Id::ids, "ids", Syntax::plain))),
+    list(of_one(plain(Id::other, "other", Syntax::plain))),
+    of_board(in_url(plain(Id::size, "size", Syntax::length))),
+    of_board(plain(Id::style, "style", Syntax::style)),
+    of_board(in_url(plain(Id::flip, "flip", Syntax::yes_or_no))),
+    of_board(in_url(plain(Id::coordinates, "coordinates", Syntax::coordinates))),
+    of_board(in_url(plain(Id::marks, "marks", Syntax::marks))),
+    of_board(in_url(plain(Id::grid, "grid", Syntax::grid))),
+    of_board(in_url(plain(Id::edges, "edges", Syntax::edges))),
+    of_board(in_url(plain(Id::region, "region", Syntax::region))),
+    of_board(plain(Id::caption, "caption", Syntax::caption)),
+    of_board(plain(Id::draw, "draw", Syntax::code)),
+    of_moves(plain(Id::moves, "moves", Syntax::moves)),
+    of_moves(plain(Id::board, "board", Syntax::board)),
+    of_moves(plain(Id::at, "at", Syntax::square)),
+    of_moves(plain(Id::occupied, "occupied", Syntax::neighbours)),
+    of_moves(plain(Id::figure, "figure", Syntax::man)),
+    default_alone(plain(Id::across, "across", Syntax::columns)),
+    default_alone(plain(Id::stipulations, "stipulations", Syntax::stipulation_form)),
+    default_alone(plain(Id::language, "language", Syntax::language)),
+    default_alone(plain(Id::prefix, "prefix", Syntax::prefix)),
+    default_alone(plain(Id::start, "start", Syntax::first_number)),
+    default_alone(plain(Id::numerals, "numerals", Syntax::numerals)),
+    default_alone(list(plain(Id::declare, "declare", Syntax::declarations))),
+    default_alone(plain(Id::turns, "turns", Syntax::turning)),
+};
+
+}  // namespace
+
+std::span<Field const> fields() { return table; }
+
+Field const& field(FieldId id) { return *std::ranges::find(table, id, &Field::id); }
+
+Tongue tongue(Syntax syntax) {
+  switch (syntax) {
+    case Syntax::position: return Tongue::position;
+    case Syntax::position_file: return Tongue::position;
+    case Syntax::text:
+    case Syntax::number:
+    case Syntax::names:
+    case Syntax::label:
+    case Syntax::legend:
+    case Syntax::prefix: return Tongue::host;
+    case Syntax::code: return Tongue::code;
+    default: return Tongue::own;
+  }
+}
+
+}  // namespace dawson::problem

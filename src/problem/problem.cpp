@@ -1,0 +1,15 @@
+#include "problem/problem.hpp"
+
+namespace dawson::problem {
+
+std::span<Entry const> Problem::all(FieldId field) const {
+  auto const found = entries.find(field);
+  return found == entries.end() ? std::span<Entry const>() : found->second;
+}
+
+Entry const* Problem::first(FieldId field) const {
+  std::span<Entry const> const found = all(field);
+  return found.empty() ? nullptr : &found.front();
+}
+
+}  // namespace dawson::problem

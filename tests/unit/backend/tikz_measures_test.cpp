@@ -1,0 +1,53 @@
+// The measures that dawson.sty draws by are those of the program.
+#include <boost/test/unit_test.hpp>
+
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <set>
+#include <string>
+
+#include "backend/latex/tikz_measures.hpp"
+#include "layout/measures.hpp"
+
+using namespace dawson;
+
+namespace {
+
+std::string contents(std::string const& file) {
+  std::ifstream in(std::string(DAWSON_SOURCE_DIR) + "/" + file, std::ios::binary);
+  BOOST_REQUIRE_MESSAGE(in.good(), file);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(the_committed_measures_are_those_of_the_program) {
+  BOOST_TEST((contents("tex/dawson-measures.tex") == backend::measures_as_tex()),
+             "cmake --build BUILD --target measures_tex writes tex/dawson-measures.tex anew");
+}
+
+BOOST_AUTO_TEST_CASE(a_row_is_a_share_and_its_thousandths_or_a_length) {
+  std::string const tex = backend::measures_as_tex();
+  for (char const* line :
+       {"\\DawsonMeasure{circle radius}{0.44}{440}\n", "\\DawsonMeasure{thinnest line}{0.25pt}{}\n",
+        "\\DawsonMeasure{growth ends}{8mm}{}\n", "\\DawsonMeasure{tint}{0.18}{}\n",
+        "\\def\\dawson@hatchindex{\\ifdim\\dawson@S<9pt 0\\else",
+        "\\@namedef{dawson@disc@1}{\\dawson@inkfill\\dawson@circle{380}f \\dawson@inkstroke 36 w "
+        "\\dawson@circle{380}S }\n"})
+    BOOST_TEST(tex.find(line) != std::string::npos, line);
+}
+
+// A name that is in no row would be nothing, and TeX would not always say so.
+BOOST_AUTO_TEST_CASE(the_style_asks_for_measures_that_there_are) {
+  std::string const style = contents("tex/dawson.sty");
+  std::set<std::string> rows;
+  for (layout::PartMeasure const& row : layout::part_measures) rows.emplace(row.name);
+  BOOST_TEST(rows.size() == std::size(layout::part_measures), "a name is given twice");
+  std::regex const use(R"(\\dawson@(?:m|k|ruled)\{([a-z ]+)\})");
+  std::set<std::string> used;
+  for (std::sregex_iterator it(style.begin(), style.end(), use), end; it != end; ++it)
+    used.insert((*it)[1]);
+  BOOST_TEST(used.size() > 40U);
+  for (std::string const& name : used) BOOST_TEST(rows.contains(name), name);
+}
