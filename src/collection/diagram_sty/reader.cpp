@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "collection/diagram_sty/diagram_sty.hpp"
+#include "collection/figure_key.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::collection {
@@ -202,7 +203,7 @@ class Environment {
             "W-VALUE", item.origin(), "colours, a figure and a name are expected, each in braces"));
         continue;
       }
-      auto const key = legend_key(text.substr(figure + 1, second - figure - 1));
+      auto const key = figure_key(text.substr(figure + 1, second - figure - 1));
       if (!key) {
         findings_.push_back(text::warning("W-VALUE", item.origin(), "this figure is not known"));
         continue;
@@ -211,17 +212,6 @@ class Environment {
                   fmt::format("{} = {}", *key, text.substr(name + 1, text.size() - name - 2)),
                   item.origin());
     }
-  }
-
-  static std::optional<std::string> legend_key(std::string_view figure) {
-    constexpr std::string_view german = "KDTLSB", letters = "kqrbnp", turns = "RUL";
-    std::size_t const kind = figure.empty() ? std::string_view::npos : german.find(figure[0]);
-    if (figure == "C") return "c";
-    if (kind == std::string_view::npos || figure.size() > 2) return {};
-    if (figure.size() == 1) return std::string(1, letters[kind]);
-    std::size_t const turn = turns.find(figure[1]);
-    if (turn == std::string_view::npos) return {};
-    return fmt::format("*{}{}", turn + 1, letters[kind]);
   }
 
   // v217: a vertical line at 2, from 1 on, 7 long.

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "collection/figure_key.hpp"
 #include "collection/hosts.hpp"
 #include "collection/popeye/conditions.hpp"
 #include "collection/popeye/men.hpp"
@@ -270,7 +271,7 @@ class ProblemReader {
       Token const walk = tokens_.peek();
       Token const figure = tokens_.after();
       auto const english = english_walk(walk.text, language_);
-      auto const key = legend_key(figure.text);
+      auto const key = figure_key(figure.text);
       if (!english || !key) return;
       tokens_.take();
       tokens_.take();
@@ -279,21 +280,6 @@ class ProblemReader {
                   {walk.where.begin, name.where.end});
       record_.add("other", fmt::format("symbol {}={}", *english, figure.text), walk.where);
     }
-  }
-
-  // Janko's letter of a figure of diagram.sty: "*2q" for DU; nothing if it is none.
-  static std::optional<std::string> legend_key(std::string_view figure) {
-    constexpr std::string_view german = "KDTLSB", letters = "kqrbnp", turns = "RUL";
-    if (figure.empty() || figure.size() > 2) return {};
-    std::size_t const kind = german.find(text::to_upper(figure[0]));
-    if (kind == std::string_view::npos)
-      return text::to_upper(figure[0]) == 'C' && figure.size() == 1
-                 ? std::optional<std::string>("c")
-                 : std::nullopt;
-    if (figure.size() == 1) return std::string(1, letters[kind]);
-    std::size_t const turn = turns.find(text::to_upper(figure[1]));
-    if (turn == std::string_view::npos) return {};
-    return fmt::format("*{}{}", turn + 1, letters[kind]);
   }
 
   void finish() {

@@ -50,7 +50,7 @@ std::string codes(File const& file) {
 }
 
 // The one problem that `commands` describe, in English.
-Record problem(std::string const& commands) {
+Record read_one(std::string const& commands) {
   File const file = read("BeginProblem\n" + commands + "\nEndProblem\n");
   BOOST_TEST(codes(file) == "");
   BOOST_REQUIRE(file.records.size() == 1U);
@@ -62,7 +62,7 @@ Record problem(std::string const& commands) {
 BOOST_AUTO_TEST_SUITE(popeye)
 
 BOOST_AUTO_TEST_CASE(commands_may_be_cut_short_and_stand_anywhere) {
-  Record const record = problem(
+  Record const record = read_one(
       "auth N. N.\norig 47, Problemkiste 79, 2/1992\r\npie wh ka1 bl kc1 pb7c7 "
       "stip h# 2.5 cond circe madr opti dup setp aut Second Author");
   BOOST_TEST(items(record, "author") == "N. N. | Second Author");
@@ -93,23 +93,23 @@ BOOST_AUTO_TEST_CASE(three_languages_give_the_same_men_and_twins) {
 }
 
 BOOST_AUTO_TEST_CASE(attributes_hold_to_the_next_colour_but_royal_for_one_man) {
-  BOOST_TEST(items(problem("pieces white ka1 white magic ra8 pb7 white royal gd4 se5 black kh8"),
+  BOOST_TEST(items(read_one("pieces white ka1 white magic ra8 pb7 white royal gd4 se5 black kh8"),
                    "men") == "White Ka1 White Magic Ra8 Pb7 White Royal Gd4 White Se5 Black Kh8");
 }
 
 BOOST_AUTO_TEST_CASE(hunters_and_men_that_nobody_sees_are_kept) {
-  Record const record = problem("pieces white ka1 b/rb4 totalinvisible 2 black kh8");
+  Record const record = read_one("pieces white ka1 b/rb4 totalinvisible 2 black kh8");
   BOOST_TEST(items(record, "men") == "White Ka1 B/Rb4 Black Kh8");
   BOOST_TEST(items(record, "remark") == "+2 total invisible");
 }
 
 BOOST_AUTO_TEST_CASE(forsyth_counts_squares_through) {
-  BOOST_TEST(items(problem("forsyth 48/5gPp/5K1k"), "men") == "White Kf1 Pg2 Black Gf2 Kh1 Ph2");
+  BOOST_TEST(items(read_one("forsyth 48/5gPp/5K1k"), "men") == "White Kf1 Pg2 Black Gf2 Kh1 Ph2");
   BOOST_TEST(codes(read("begin forsyth 7/8k end")) == "1:16 W-RANK");
 }
 
 BOOST_AUTO_TEST_CASE(what_stands_behind_a_stipulation_that_leads_to_a_position_is_that_position) {
-  Record const record = problem("pieces white ka1 stip a=>b 2.5 pieces white ka2");
+  Record const record = read_one("pieces white ka1 stip a=>b 2.5 pieces white ka2");
   BOOST_TEST(items(record, "men") == "White Ka1");
   BOOST_TEST(items(record, "target") == "White Ka2");
   BOOST_TEST(items(record, "stipulation") == "a=>b 2.5");
@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_CASE(printed_conditions_find_back_to_popeyes_words) {
 }
 
 BOOST_AUTO_TEST_CASE(twins_and_zeropositions_are_labelled_by_count) {
-  Record const record = problem(
+  Record const record = read_one(
       "pieces white ka1 bb2 zeroposition move b2 c3 twin rotate 90 mirror a1<-->h8 "
       "twin continued add white pad4 stip h=3 cond circe madrasi");
   BOOST_TEST(items(record, "twins") ==
@@ -183,7 +183,7 @@ BOOST_AUTO_TEST_CASE(lines_in_latin_1_and_accents_of_tex_are_read) {
 }
 
 BOOST_AUTO_TEST_CASE(what_is_written_is_read_as_the_same_problem) {
-  Record const record = problem(
+  Record const record = read_one(
       "author Someone\norigin 12a, feenschach 76, 8. 11. 1985\naward 1st Prize, A Tourney\n"
       "title To a friend\nstip ser-h#5\noption setplay defence 2\ncond circe rexinclusive imitator "
       "c4e5\n"
@@ -193,12 +193,12 @@ BOOST_AUTO_TEST_CASE(what_is_written_is_read_as_the_same_problem) {
   auto const written = collection::popeye::write(record, findings);
   BOOST_REQUIRE(written);
   BOOST_TEST(findings.empty());
-  Record const again = problem(*written);
+  Record const again = read_one(*written);
   BOOST_TEST(collection::write_json(again) == collection::write_json(record));
 }
 
 BOOST_AUTO_TEST_CASE(what_popeye_lacks_is_told_with_its_place) {
-  Record record = problem("pieces white ka1\nstip #2");
+  Record record = read_one("pieces white ka1\nstip #2");
   record.add("solution", "1.Kb1", {3, 8});
   record.add("conditions", "House rules", {9, 12});
   text::Diagnostics findings;
