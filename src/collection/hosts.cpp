@@ -106,6 +106,13 @@ std::string with_backslashes(std::string_view text, std::string_view signs) {
   return out;
 }
 
+// Bytes of a legend's key with its sign of equality: men, whatever the host.
+std::size_t key_of(std::string_view field, std::string_view text) {
+  if (field != problem::field(problem::FieldId::legend).name) return 0;
+  std::size_t const equals = text.find(" = ");
+  return equals == std::string_view::npos ? 0 : equals + std::string_view(" = ").size();
+}
+
 // Host text as what print shows of it.
 class PlainReader {
  public:
@@ -157,7 +164,13 @@ Record in_plain(Record const& record, text::Diagnostics& findings) {
   for (RecordField const& field : record.fields) {
     Tongue const tongue = form_of(field.name).tongue;
     for (Mapped const& value : field.values) {
-      if (tongue == Tongue::own) out.add(field.name, host.plain(value).value_or(value));
+      std::size_t const key = key_of(field.name, value.text());
+      if (key > 0) {
+        Mapped whole = host.plain(value.part({0, key})).value_or(value.part({0, key}));
+        Mapped const name = prose.read(value.part({key, value.text().size()}));
+        whole.append(name, {0, name.text().size()});
+        out.add(field.name, std::move(whole));
+      } else if (tongue == Tongue::own) out.add(field.name, host.plain(value).value_or(value));
       else if (tongue == Tongue::host) out.add(field.name, prose.read(value));
       else out.add(field.name, value);
     }
@@ -207,7 +220,10 @@ Record in_host(Record const& record, Host target, text::Diagnostics& findings) {
   for (RecordField& field : out.fields) {
     Tongue const tongue = form_of(field.name).tongue;
     for (Mapped& value : field.values) {
-      std::string const written = escaped(value.text(), tongue, target);
+      std::string const& text = value.text();
+      std::size_t const key = key_of(field.name, text);
+      std::string const written =
+          text.substr(0, key) + escaped(std::string_view(text).substr(key), tongue, target);
       if (written == value.text()) continue;
       Mapped made;
       made.append_for(written, value.origin());

@@ -192,7 +192,7 @@ std::optional<std::string> english_walk(std::string_view walk, Language language
   if (walk.empty() || walk.size() > 2) return {};
   auto const man = notation::man_of_walk(walk, language);
   if (!man) return {};
-  return std::string(notation::english_walk(*man));
+  return notation::english_walk(*man);
 }
 
 Listed read_list(Tokens& tokens, Language language, text::Diagnostics& findings) {

@@ -208,7 +208,7 @@ class ProblemReader {
                        static_cast<char>('8' - square / side_length)};
       men().push_back({man.side,
                        {},
-                       std::string(notation::english_walk(man)),
+                       notation::english_walk(man),
                        std::move(name),
                        text::shifted(where, token.where.begin)});
     }

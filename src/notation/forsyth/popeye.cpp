@@ -129,9 +129,9 @@ namespace {
 
 // The man's walk in `language`; empty where it has none.
 std::string walk_in(chess::Man const& man, Language language) {
-  std::string_view const english = english_walk(man);
-  if (english.empty() || man.rotation != 0) return {};
-  return std::string(walk_of(man, language));
+  std::string walk = walk_of(man, language);
+  bool const hunter = walk.find('/') != std::string::npos;
+  return hunter || man.rotation != 0 ? std::string() : walk;
 }
 
 std::string sign_of(chess::Man const& man, Language language) {

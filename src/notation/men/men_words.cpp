@@ -96,6 +96,9 @@ std::string_view name_of(chess::Man const& man) {
   return found == orthodox_walks.end() ? std::string_view(man.name) : found->name;
 }
 
+// What stands behind the names of the two men whose ways a hunter goes, forwards and back.
+constexpr std::string_view hunter = "-hunter";
+
 std::string letters_in(Language language) {
   std::string all;
   for (auto const& [kind, name, letters] : orthodox_walks)
@@ -148,6 +151,15 @@ std::string_view nearest_list_word(std::string_view word) {
 }
 
 std::optional<chess::Man> man_of_walk(std::string_view walk, Language language) {
+  if (std::size_t const slash = walk.find('/'); slash != std::string_view::npos) {
+    std::string_view const behind = walk.substr(slash + 1);
+    if (behind.find('/') != std::string_view::npos) return {};
+    auto const away = man_of_walk(walk.substr(0, slash), language);
+    auto const back = man_of_walk(behind, language);
+    if (!away || !back) return {};
+    return chess::Man{Kind::named, Side::white, 0,
+                      fmt::format("{}/{}{}", name_of(*away), name_of(*back), hunter)};
+  }
   if (auto const kind = orthodox_kind(text::upper_case(walk), language))
     return chess::Man{*kind, Side::white, 0, {}};
   auto const* const found = chess::find_fairy_man(walk, language);
@@ -155,15 +167,24 @@ std::optional<chess::Man> man_of_walk(std::string_view walk, Language language) 
   return chess::Man{Kind::named, Side::white, 0, std::string(found->name)};
 }
 
-std::string_view walk_of(chess::Man const& man, Language language) {
-  for (auto const& [kind, name, letters] : orthodox_walks)
-    if (kind == man.kind) return letters.in(language);
-  if (man.kind != Kind::named) return {};
-  auto const found = std::ranges::find(chess::fairy_men(), man.name, &chess::FairyMan::name);
-  return found == chess::fairy_men().end() ? std::string_view() : found->abbreviations.in(language);
+std::string walk_of(chess::Man const& man, Language language) {
+  auto const of_name = [&](std::string_view name) -> std::string_view {
+    auto const* const orthodox = std::ranges::find(orthodox_walks, name, &Orthodox::name);
+    if (orthodox != orthodox_walks.end()) return orthodox->letters.in(language);
+    auto const found = std::ranges::find(chess::fairy_men(), name, &chess::FairyMan::name);
+    return found == chess::fairy_men().end() ? std::string_view()
+                                             : found->abbreviations.in(language);
+  };
+  std::string_view name = name_of(man);
+  std::size_t const slash = name.find('/');
+  if (slash == std::string_view::npos || !name.ends_with(hunter)) return std::string(of_name(name));
+  name.remove_suffix(hunter.size());
+  std::string_view const away = of_name(name.substr(0, slash));
+  std::string_view const back = of_name(name.substr(slash + 1));
+  return away.empty() || back.empty() ? std::string() : fmt::format("{}/{}", away, back);
 }
 
-std::string_view english_walk(chess::Man const& man) { return walk_of(man, Language::english); }
+std::string english_walk(chess::Man const& man) { return walk_of(man, Language::english); }
 
 std::string hint_for_walk(std::string_view given, Language language) {
   std::string const walk = text::upper_case(given);

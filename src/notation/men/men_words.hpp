@@ -34,14 +34,15 @@ bool is_attribute(std::string_view word);
 std::string_view nearest_list_word(std::string_view word);
 
 /// The white man whose walk that is in Popeye's `language`, in either case: an orthodox man or one
-/// of `chess::fairy_men`. English S is the knight, N the nightrider ("Popeye, pieces").
+/// of `chess::fairy_men`, or of a hunter ("R/B": "rook/bishop-hunter"). English S is the knight, N
+/// the nightrider ("Popeye, pieces").
 std::optional<chess::Man> man_of_walk(std::string_view walk, chess::Language language);
 
 /// Popeye's English walk of a man, upper case; empty where it has none.
-std::string_view english_walk(chess::Man const& man);
+std::string english_walk(chess::Man const& man);
 
 /// The same in any language.
-std::string_view walk_of(chess::Man const& man, chess::Language language);
+std::string walk_of(chess::Man const& man, chess::Language language);
 
 /// What to write for a walk that `language` does not have: the same man if another language has it,
 /// else the nearest walk.
