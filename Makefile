@@ -1,12 +1,15 @@
 # Dawson's front door. CMake does the work; this file knows which packages a
 # bare Debian 12 lacks and what the README promises.
 #
-#   make          packages, build/dawson, build/examples/*.pdf
-#   make specimen, make booklet   one of these alone
-#   make build    build/dawson alone
-#   make test     packages, build and run all tests
-#   make bench    measure: bytes a board, boards a second, booklets beside pandoc and pdflatex
-#   make fuzz     the fuzzers, SECONDS=60 for each
+#   make            packages, build/dawson, build/examples/*.pdf
+#   make build      build/dawson alone
+#   make example    the examples that LaTeX sets (make column, make specimen: one of them) and the booklets
+#   make booklet    the booklets alone, for which no TeX is needed
+#   make test       packages, build and run all tests
+#   make lint       clang-format and clang-tidy on all sources
+#   make fuzz       the fuzzers, SECONDS=60 for each
+#   make artwork    after a drawing of src/artwork/men has changed: the fonts and tex/dawson-men.tex anew
+#   make bench      measure: bytes a board, boards a second, booklets beside pandoc and pdflatex
 #   make clean
 
 BUILD     := build
@@ -15,7 +18,7 @@ GENERATOR := $(shell command -v ninja >/dev/null 2>&1 && echo Ninja || echo "Uni
 JOBS      := $(shell nproc)
 
 BUILD_PACKAGES := g++ cmake libboost-dev libboost-program-options-dev libfmt-dev nlohmann-json3-dev libyaml-cpp-dev pkg-config \
-                  zlib1g-dev libcairo2-dev libpango1.0-dev libglib2.0-dev libharfbuzz-dev librsvg2-dev fonts-linuxlibertine python3-fontforge \
+                  zlib1g-dev libcairo2-dev libpango1.0-dev libglib2.0-dev libharfbuzz-dev librsvg2-dev fonts-linuxlibertine python3 \
                   libcmark-gfm-dev libcmark-gfm-extensions-dev libqpdf-dev libicu-dev libhyphen-dev hyphen-en-us hyphen-de hyphen-fr
 TEX_PACKAGES   := texlive-latex-recommended texlive-pictures lmodern
 TEST_PACKAGES  := libboost-test-dev texlive-luatex texlive-xetex texlive-lang-german texlive-lang-french \
@@ -24,6 +27,7 @@ TEST_PACKAGES  := libboost-test-dev texlive-luatex texlive-xetex texlive-lang-ge
 
 BENCH_PACKAGES := pandoc texlive-games texlive-pstricks
 FUZZ_PACKAGES  := clang-16 libclang-rt-16-dev
+LINT_PACKAGES  := clang-format-14 clang-tidy-16 clang-16 libboost-test-dev
 
 # Calls apt only if something is missing.
 define install
@@ -37,7 +41,7 @@ if [ -n "$$missing" ]; then \
 fi
 endef
 
-.PHONY: all build test bench clean packages packages-build packages-test
+.PHONY: all build test artwork lint fuzz bench clean packages packages-build packages-test
 all: packages-build packages example
 
 packages-build:
@@ -74,6 +78,19 @@ test: packages-test
 	@cmake --build $(BUILD)/debug --parallel $(JOBS)
 	@cd $(BUILD)/debug && ctest --output-on-failure --parallel $(JOBS)
 
+# What is made from the drawings and kept with the sources: needs fontforge, which nobody else does.
+artwork: packages-build
+	$(call install,python3-fontforge)
+	@cmake -S . -B $(BUILD) -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Release -DDAWSON_TESTS=OFF
+	@cmake --build $(BUILD) --parallel $(JOBS) --target artwork_fonts artwork_tex measures_tex
+
+# The compile database is clang's own; nothing is compiled.
+lint: packages-build
+	$(call install,$(LINT_PACKAGES))
+	@cmake -S . -B $(BUILD)/lint -G "$(GENERATOR)" -DCMAKE_CXX_COMPILER=clang++-16 -DCMAKE_BUILD_TYPE=Debug \
+	  -DDAWSON_TESTS=ON -DDAWSON_BENCH=ON -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON >/dev/null
+	@tests/lint.sh $(BUILD)/lint $(JOBS)
+
 bench: packages
 	$(call install,$(BENCH_PACKAGES))
 	@cmake -S . -B $(BUILD) -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Release -DDAWSON_TESTS=OFF -DDAWSON_BENCH=ON
@@ -86,7 +103,6 @@ bench: packages
 # come to. An input that breaks something is kept in $(BUILD)/fuzz/findings, what is worth trying again in inputs.
 SECONDS ?= 60
 FUZZ := $(BUILD)/fuzz
-.PHONY: fuzz
 fuzz: packages-build
 	$(call install,$(FUZZ_PACKAGES))
 	@cmake -S . -B $(FUZZ) -G "$(GENERATOR)" -DCMAKE_CXX_COMPILER=clang++-16 -DCMAKE_BUILD_TYPE=Release \

@@ -434,9 +434,6 @@ def glyph_numbers(otf, figures):
 
 
 def write_cpp(path, otf, figures):
-    data = open(otf, "rb").read()
-    bytes_of = "\n".join('    "' + "".join(f"\\{byte:03o}" for byte in data[at:at + 30]) + '"'
-                         for at in range(0, len(data), 30))
     figure_numbers, hatching_numbers = glyph_numbers(otf, figures)
     rows = "\n".join(f'    {{"{code}", {{{", ".join(map(str, numbers))}}}}},'
                      for code, numbers in figure_numbers)
@@ -449,9 +446,6 @@ def write_cpp(path, otf, figures):
 namespace dawson::artwork {{
 namespace {{
 
-constexpr char otf[] =
-{bytes_of};
-
 struct Row {{
   std::string_view code;
   std::array<std::uint16_t, {len(LAYERS)}> layers;
@@ -462,8 +456,6 @@ constexpr Row rows[] = {{
 constexpr std::array<std::uint16_t, hatchings.size()> hatching_glyphs{{{", ".join(map(str, hatching_numbers))}}};
 
 }}  // namespace
-
-std::string_view font_bytes() {{ return {{otf, sizeof otf - 1}}; }}
 
 std::optional<std::uint16_t> font_glyph(std::string_view code, Layer layer) {{
   for (Row const& row : rows)

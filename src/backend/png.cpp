@@ -32,42 +32,64 @@ struct Destroy {
 using Surface = std::unique_ptr<cairo_surface_t, Destroy<cairo_surface_destroy>>;
 using Context = std::unique_ptr<cairo_t, Destroy<cairo_destroy>>;
 
-// FreeType faces of the files that lines of text name. What cairo made of one must be gone before
-// it.
+FT_Library freetype() {
+  static FT_Library const library = [] {
+    FT_Library made = nullptr;
+    if (FT_Init_FreeType(&made) != 0) throw std::bad_alloc();
+    return made;
+  }();
+  return library;
+}
+
+// FreeType's face of a file. Cairo keeps what it has made of one longer than we do, and takes
+// another one at the same address for the same: it says when both may go.
+struct HeldFace {
+  std::shared_ptr<drawing::FontFile const> file;
+  FT_Face face = nullptr;
+
+  static void release(void* held) {
+    FT_Done_Face(static_cast<HeldFace*>(held)->face);
+    delete static_cast<HeldFace*>(held);
+  }
+};
+
+cairo_font_face_t* face_of(std::shared_ptr<drawing::FontFile const> const& file) {
+  static cairo_user_data_key_t const key{};
+  auto held = std::make_unique<HeldFace>(HeldFace{file, nullptr});
+  std::string_view const bytes = file->bytes();
+  if (FT_New_Memory_Face(freetype(), reinterpret_cast<FT_Byte const*>(bytes.data()),
+                         static_cast<FT_Long>(bytes.size()), static_cast<FT_Long>(file->index()),
+                         &held->face) != 0)
+    throw std::bad_alloc();
+  cairo_font_face_t* const face =
+      cairo_ft_font_face_create_for_ft_face(held->face, FT_LOAD_NO_HINTING);
+  HeldFace* const kept = held.release();
+  if (cairo_font_face_set_user_data(face, &key, kept, HeldFace::release) != CAIRO_STATUS_SUCCESS) {
+    cairo_font_face_destroy(face);
+    HeldFace::release(kept);
+    throw std::bad_alloc();
+  }
+  return face;
+}
+
+// The faces that lines of text name, each once.
 class Faces {
  public:
-  Faces() {
-    if (FT_Init_FreeType(&library_) != 0) throw std::bad_alloc();
-  }
+  Faces() = default;
   ~Faces() {
-    for (auto const& [file, face] : faces_)
-      cairo_font_face_destroy(face.cairo), FT_Done_Face(face.freetype);
-    FT_Done_FreeType(library_);
+    for (auto const& [file, face] : faces_) cairo_font_face_destroy(face);
   }
   Faces(Faces const&) = delete;
   Faces& operator=(Faces const&) = delete;
 
-  cairo_font_face_t* of(drawing::FontFile const& file) {
-    auto const [entry, is_new] = faces_.try_emplace(&file);
-    if (is_new) {
-      std::string_view const bytes = file.bytes();
-      if (FT_New_Memory_Face(library_, reinterpret_cast<FT_Byte const*>(bytes.data()),
-                             static_cast<FT_Long>(bytes.size()), static_cast<FT_Long>(file.index()),
-                             &entry->second.freetype) != 0)
-        throw std::bad_alloc();
-      entry->second.cairo =
-          cairo_ft_font_face_create_for_ft_face(entry->second.freetype, FT_LOAD_NO_HINTING);
-    }
-    return entry->second.cairo;
+  cairo_font_face_t* of(std::shared_ptr<drawing::FontFile const> const& file) {
+    auto const [entry, is_new] = faces_.try_emplace(file.get());
+    if (is_new) entry->second = face_of(file);
+    return entry->second;
   }
 
  private:
-  struct Face {
-    FT_Face freetype = nullptr;
-    cairo_font_face_t* cairo = nullptr;
-  };
-  FT_Library library_ = nullptr;
-  std::map<drawing::FontFile const*, Face> faces_;
+  std::map<drawing::FontFile const*, cairo_font_face_t*> faces_;
 };
 
 class CairoCanvas : public drawing::Canvas {
@@ -158,7 +180,7 @@ class CairoCanvas : public drawing::Canvas {
 
   void show(drawing::GlyphRun const& run, double x, double y) {
     source(run.font.colour);
-    cairo_set_font_face(cairo_, faces_.of(*run.file));
+    cairo_set_font_face(cairo_, faces_.of(run.file));
     cairo_matrix_t const size{run.font.size, 0, 0, -run.font.size, 0, 0};  // y is upwards here
     cairo_set_font_matrix(cairo_, &size);
     std::vector<cairo_glyph_t> glyphs;

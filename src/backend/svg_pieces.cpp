@@ -116,7 +116,7 @@ constexpr RsvgRectangle unit_square{0, 0, 1, 1};
 
 struct SvgPieceSet::Picture {
   struct Release {
-    void operator()(RsvgHandle* handle) const { g_object_unref(handle); }
+    void operator()(RsvgHandle* opened) const { g_object_unref(opened); }
   };
   std::string bytes;
   std::unique_ptr<RsvgHandle, Release> handle;

@@ -117,7 +117,7 @@ std::string move_words(BetzaPart const& part) {
   std::string out = part.moves && part.captures ? "moves and captures"
                     : part.moves                ? "moves without capturing"
                                                 : "captures only,";
-  bool const limited = part.range != unlimited && part.range > 1;
+  bool const limited = part.range > 1;
   // A limited rider goes as the unlimited one does, so many steps.
   out += fmt::format(" {}", part.range == 1 ? atom.step : atom.rider);
   bool const crooked = part.crooked && part.range != 1;

@@ -15,14 +15,14 @@ po::options_description board_options() {
   static std::string const kinds = run::output_names() + ", whatever the suffix";
   static std::string const files = "the file written: " + run::output_names(".") + "; or -";
   po::options_description options("options");
-  options.add_options()                                                                         //
-      ("from", po::value<std::string>(), "the notation of the position, guessed without it")    //
+  options.add_options()                                                                       //
+      ("from", po::value<std::string>(), "the notation of the position, guessed without it")  //
       ("field", po::value<std::vector<std::string>>()->composing(),
        "a field, as in size=6mm or author=Sam Loyd")  //
       ("problem", po::value<std::string>(),
-       "a file with the body of a directive, instead of a position")            //
+       "a file with the body of a directive, instead of a position")                  //
       ("dpi", po::value<double>()->default_value(300), "pixels to the inch of .png")  //
-      ("kind", po::value<std::string>(), kinds.c_str())                         //
+      ("kind", po::value<std::string>(), kinds.c_str())                               //
       ("output,o", po::value<std::string>(), files.c_str());
   options.add(style_options()).add(reporting_options());
   return options;
@@ -96,6 +96,7 @@ Command const board_command{
     "  dawson board 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR' --from fen -o start.pdf\n"
     "  dawson board '{U}2-2/1(Elephant)3/5' --from ffen --field size=8mm -o elephant.svg",
     board_options,
-    run_board};
+    run_board,
+    diagram_suffixes};
 
 }  // namespace dawson::cli

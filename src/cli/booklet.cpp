@@ -1,10 +1,10 @@
-#include "run/booklet.hpp"
+#include "run/booklet/booklet.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include "cli/command.hpp"
-#include "run/style_files.hpp"
+#include "run/style/style_files.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -35,13 +35,12 @@ po::options_description booklet_options() {
   options.add_options()                                                                    //
       ("output,o", po::value<std::string>(), "the PDF written, or - for standard output")  //
       ("paper", po::value<std::string>(),
-       "a4, a5 or letter; a5 unless the front matter says")                           //
-      ("contents", "with a table of contents")                                        //
-      ("one-sided", "the same margins on all pages")                                  //
-      ("impose", "two pages on a sheet, to be folded and stapled")                    //
-      ("draft", "write the booklet in spite of errors, with a note for each")         //
-      ("defaults", po::value<std::string>(),
-       "fields for all diagrams, as in a defaults directive");
+       "a4, a5 or letter; a5 unless the front matter says")                    //
+      ("contents", "with a table of contents")                                 //
+      ("one-sided", "the same margins on all pages")                           //
+      ("impose", "two pages on a sheet, to be folded and stapled")             //
+      ("draft", "write the booklet in spite of errors, with a note for each")  //
+      ("defaults", po::value<std::string>(), "fields for all diagrams, as in a defaults directive");
   options.add(style_options()).add(reporting_options());
   return options;
 }
@@ -51,7 +50,8 @@ run::BookletOptions design_wanted(po::variables_map const& values) {
   if (values.contains("paper")) {
     auto const name = values["paper"].as<std::string>();
     options.paper = pages::paper_of(name);
-    if (!options.paper) throw UsageError(fmt::format("--paper is a4, a5 or letter, not '{}'", name));
+    if (!options.paper)
+      throw UsageError(fmt::format("--paper is a4, a5 or letter, not '{}'", name));
   }
   if (values.contains("contents")) options.contents = true;
   options.one_sided = values.contains("one-sided");
@@ -90,6 +90,7 @@ Command const booklet_command{
     "  dawson booklet column.md -o column.pdf\n"
     "  dawson booklet award.md -o award.pdf --paper a5 --impose",
     booklet_options,
-    run_booklet};
+    run_booklet,
+    [] { return std::vector<std::string>{"pdf"}; }};
 
 }  // namespace dawson::cli

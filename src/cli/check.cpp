@@ -1,5 +1,5 @@
 #include "cli/documents.hpp"
-#include "run/weave_markdown.hpp"
+#include "run/weave/weave_markdown.hpp"
 
 namespace dawson::cli {
 namespace {

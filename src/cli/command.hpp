@@ -34,13 +34,15 @@ enum class Operand { documents, manuscript, position, moves };
 /// A row of the table of commands.
 struct Command {
   std::string_view name;
-  std::string_view purpose;   ///< half a sentence, for the list of commands
+  std::string_view purpose;  ///< half a sentence, for the list of commands
   Operand operand;
   std::string_view synopsis;  ///< "dawson weave FILE... -o OUT"
   std::string_view about;     ///< a sentence or two
   std::string_view examples;  ///< two, one to a line
   boost::program_options::options_description (*options)();
   int (*run)(Arguments const&, boost::program_options::variables_map const&);
+  /// The kinds of file that -o may name, by suffix; null where all names will do.
+  std::vector<std::string> (*outputs)() = nullptr;
 };
 
 extern Command const weave_command, check_command, booklet_command, board_command, moves_command,

@@ -35,6 +35,12 @@ run::Output const* output_by_suffix(std::string const& file) {
                                run::output_names(".")));
 }
 
+std::vector<std::string> diagram_suffixes() {
+  std::vector<std::string> suffixes;
+  for (run::Output const& output : run::outputs()) suffixes.emplace_back(output.name);
+  return suffixes;
+}
+
 void write_drawn(run::Disk& disk, std::string const& output, run::Drawn const& drawn) {
   auto const folder = std::filesystem::path(output).parent_path();
   for (auto const& [name, bytes] : drawn.files) disk.write((folder / name).string(), bytes);

@@ -3,8 +3,9 @@
 
 #include <boost/program_options.hpp>
 #include <string>
+#include <vector>
 
-#include "run/board.hpp"
+#include "run/diagram/board.hpp"
 
 namespace dawson::cli {
 
@@ -14,6 +15,9 @@ std::string field_lines(boost::program_options::variables_map const& values);
 
 /// The output that the suffix of a file's name tells; LaTeX for `-`. UsageError for other names.
 run::Output const* output_by_suffix(std::string const& file);
+
+/// The suffixes that `output_by_suffix` knows, without their dots.
+std::vector<std::string> diagram_suffixes();
 
 /// Stages a diagram as `output`, and what it needs beside it. Throws SystemError.
 void write_drawn(run::Disk& disk, std::string const& output, run::Drawn const& drawn);

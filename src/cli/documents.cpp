@@ -4,7 +4,7 @@
 
 #include <filesystem>
 
-#include "run/style_files.hpp"
+#include "run/style/style_files.hpp"
 
 namespace dawson::cli {
 

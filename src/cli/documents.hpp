@@ -9,7 +9,7 @@
 
 #include "cli/command.hpp"
 #include "document/host.hpp"
-#include "run/weave.hpp"
+#include "run/weave/weave.hpp"
 
 namespace dawson::cli {
 

@@ -45,13 +45,15 @@ std::string commands_as_json() {
   nlohmann::ordered_json all = nlohmann::ordered_json::array();
   for (Command const* command : table) {
     nlohmann::ordered_json options = nlohmann::ordered_json::array();
-    for (auto const& option : command->options().options())
+    po::options_description const described = command->options();
+    for (auto const& option : described.options())
       options.push_back({{"name", option->long_name()},
                          {"takes_value", option->semantic()->max_tokens() > 0},
                          {"about", option->description()}});
     all.push_back({{"name", command->name},
                    {"purpose", command->purpose},
                    {"operand", operand_name(command->operand)},
+                   {"outputs", command->outputs ? command->outputs() : std::vector<std::string>{}},
                    {"options", options}});
   }
   return all.dump(1) + "\n";
@@ -67,8 +69,8 @@ int run(std::vector<std::string> const& words) {
     return say(stdout, for_programs ? commands_as_json() : help()), done;
   }
   if (words[0] == "--version") return say(stdout, "dawson " DAWSON_VERSION "\n"), done;
-  auto const command = std::ranges::find_if(
-      table, [&](Command const* one) { return one->name == words[0]; });
+  auto const command =
+      std::ranges::find_if(table, [&](Command const* one) { return one->name == words[0]; });
   if (command == std::end(table))
     throw UsageError(fmt::format("there is no command '{}'", words[0]));
   // Program_options does not tell `-- -` from `-`.

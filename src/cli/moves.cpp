@@ -197,6 +197,7 @@ Command const moves_command{
     "  dawson moves fhNfrlRK --explain -o piece.svg\n"
     "  dawson moves gQ --list --board 8x8 --at e4 --occupied 'e6:enemy'",
     moves_options,
-    run_moves};
+    run_moves,
+    diagram_suffixes};
 
 }  // namespace dawson::cli

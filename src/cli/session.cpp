@@ -40,7 +40,8 @@ bool coloured(std::string const& when) {
   char const* const no_colour = std::getenv("NO_COLOR");
   if (when == "always") return true;
   if (when == "auto") return ::isatty(STDERR_FILENO) && (!no_colour || !*no_colour);
-  if (when != "never") throw UsageError(fmt::format("--color is auto, always or never, not '{}'", when));
+  if (when != "never")
+    throw UsageError(fmt::format("--color is auto, always or never, not '{}'", when));
   return false;
 }
 
@@ -67,8 +68,7 @@ text::SourceId Session::open_operand(Arguments const& arguments, std::string_vie
   if (!values_.contains("operand")) throw UsageError(fmt::format("no {} is given", what));
   auto const operands = values_["operand"].as<std::vector<std::string>>();
   if (operands.size() != 1)
-    throw UsageError(
-        fmt::format("one {} at a time; put quotes around a string with blanks", what));
+    throw UsageError(fmt::format("one {} at a time; put quotes around a string with blanks", what));
   bool const from_stdin = operands[0] == "-" && arguments.literals.empty();
   std::string text = from_stdin ? job_.disk().read("-") : operands[0];
   while (from_stdin && (text.ends_with('\n') || text.ends_with('\r'))) text.pop_back();

@@ -1,4 +1,4 @@
-#include "run/weave.hpp"
+#include "run/weave/weave.hpp"
 
 #include <fmt/format.h>
 
@@ -6,8 +6,8 @@
 #include <filesystem>
 
 #include "cli/documents.hpp"
-#include "run/style_files.hpp"
-#include "run/weave_markdown.hpp"
+#include "run/style/style_files.hpp"
+#include "run/weave/weave_markdown.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -88,13 +88,10 @@ run::Boards boards_of(document::Host const& host, po::variables_map const& value
 
 // The folder of images as a document in `folder` names it.
 std::string reference(fs::path const& assets, fs::path const& folder) {
-  fs::path const from =
-      fs::absolute(folder.empty() ? fs::path(".") : folder).lexically_normal();
+  fs::path const from = fs::absolute(folder.empty() ? fs::path(".") : folder).lexically_normal();
   std::string const path =
       fs::absolute(assets).lexically_normal().lexically_relative(from).generic_string();
-  return path == "."          ? std::string()
-         : path.ends_with('/') ? path.substr(0, path.size() - 1)
-                               : path;
+  return path == "." ? std::string() : path.ends_with('/') ? path.substr(0, path.size() - 1) : path;
 }
 
 // Where each document goes.
@@ -127,7 +124,8 @@ Outputs outputs_of(std::vector<std::string> const& inputs, po::variables_map con
 }
 
 void weave_markdown_file(run::Job& job, text::SourceId source, std::string const& output,
-                         run::WeaveOptions const& options, po::variables_map const& values) {
+                         run::WeaveOptions const& options, po::variables_map const& values,
+                         bool sound) {
   fs::path const folder = output == "-" ? fs::path() : fs::path(output).parent_path();
   fs::path const assets = values.contains("assets") ? fs::path(given(values, "assets")) : folder;
   run::MarkdownOptions markdown;
@@ -135,7 +133,7 @@ void weave_markdown_file(run::Job& job, text::SourceId source, std::string const
   markdown.draft = values["draft"].as<bool>();
   markdown.assets = reference(assets.empty() ? fs::path(".") : assets, folder);
   run::WovenMarkdown const woven = run::weave_markdown(job, source, options, markdown);
-  if (!woven.complete && !markdown.draft) return;  // a hole could reach print unseen
+  if (!(woven.complete && sound) && !markdown.draft) return;  // a hole could reach print unseen
   for (run::Asset const& asset : woven.assets)
     job.disk().write((assets / asset.name).string(), asset.bytes);
   job.disk().write(output, woven.output);
@@ -168,11 +166,14 @@ int run_weave(Arguments const& arguments, po::variables_map const& values) {
   run::Job& job = session.job();
   if (!style_folder.empty()) run::write_style_files(job.disk(), style_folder);
   DocumentOptions options(values, job);
+  for (std::string const& input : inputs) options.of(host_of(input, values));
+  // What is wrong with a style or the defaults is wrong with every document.
+  bool const sound = !job.has_errors();
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     document::Host const& host = host_of(inputs[i], values);
     text::SourceId const source = job.open(inputs[i]);
     if (&host == &document::markdown_host)
-      weave_markdown_file(job, source, outputs.files[i], options.of(host), values);
+      weave_markdown_file(job, source, outputs.files[i], options.of(host), values, sound);
     else weave_tex_file(job, source, outputs.files[i], outputs.root, options.of(host), values);
   }
   return session.finish();

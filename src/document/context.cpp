@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "document/block_fields.hpp"
-#include "document/values.hpp"
+#include "document/fields/block_fields.hpp"
+#include "document/fields/values.hpp"
 #include "text/sources.hpp"
 
 namespace dawson::document {

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "document/fields.hpp"
+#include "document/fields/fields.hpp"
 #include "text/mapped.hpp"
 #include "text/result.hpp"
 #include "text/span.hpp"
@@ -19,9 +19,9 @@ struct ValueLine {
 
 struct FieldLine {
   Field const* field = nullptr;
-  text::Span name;               ///< bytes of the source
-  std::vector<ValueLine> lines;  ///< the first is what stands behind the colon
-  bool itemised = false;         ///< `|` behind the colon: each line is an item
+  text::Span name;                        ///< bytes of the source
+  std::vector<ValueLine> lines;           ///< the first is what stands behind the colon
+  bool itemised = false;                  ///< `|` behind the colon: each line is an item
   text::SourceId source = text::at_hand;  ///< whose spans these are
 };
 

@@ -70,7 +70,7 @@ class YamlReader {
 
   void take(YAML::Node const& key, YAML::Node const& value) {
     if (!key.IsScalar()) return;
-    std::string const name = key.Scalar();
+    std::string const& name = key.Scalar();
     auto const take_text = [&](std::string& target) {
       if (auto text = scalar(value)) target = std::move(*text);
       else warn(value.Mark(), fmt::format("`{}` must be a text", name));

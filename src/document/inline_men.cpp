@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "document/problem_fields.hpp"
+#include "document/fields/problem_fields.hpp"
 #include "notation/janko/janko.hpp"
 #include "notation/notations.hpp"
 

@@ -6,9 +6,9 @@
 #include <iterator>
 #include <tuple>
 
-#include "document/block_fields.hpp"
+#include "document/fields/block_fields.hpp"
+#include "document/fields/problem_fields.hpp"
 #include "document/inline_men.hpp"
-#include "document/problem_fields.hpp"
 
 namespace dawson::document {
 namespace {

@@ -65,10 +65,10 @@ struct Broken {
 
 using Outcome = std::variant<Diagram, Figurines, Solutions, Index, Glossary, Silent, Broken>;
 
-/// Reads one directive of `source`, whose id `source_id` is: the second step of a book. What comes of
-/// it depends on the directive and its context alone, and nothing is remembered. Lists that others
-/// fill (of solutions, of men) are empty. The findings are added to `findings`, in the order of the
-/// source within the directive.
+/// Reads one directive of `source`, whose id `source_id` is: the second step of a book. What comes
+/// of it depends on the directive and its context alone, and nothing is remembered. Lists that
+/// others fill (of solutions, of men) are empty. The findings are added to `findings`, in the order
+/// of the source within the directive.
 Outcome read_directive(text::Source const& source, text::SourceId source_id,
                        Directive const& directive, Context const& context,
                        text::Diagnostics& findings);

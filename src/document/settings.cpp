@@ -7,8 +7,8 @@
 #include <optional>
 #include <span>
 
-#include "document/problem_fields.hpp"
-#include "document/values.hpp"
+#include "document/fields/problem_fields.hpp"
+#include "document/fields/values.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::document {

@@ -27,8 +27,8 @@ struct NamedFile {
 using FileReader = std::function<std::optional<NamedFile>(std::string const& path)>;
 
 /// What is wrong with a style, by its name or its file as a document names it; nothing if it can be
-/// used. Where the fault stands in a file of the style's the finding says so, otherwise its span has
-/// no meaning.
+/// used. Where the fault stands in a file of the style's the finding says so, otherwise its span
+/// has no meaning.
 using StyleCheck = std::function<std::optional<text::Diagnostic>(std::string const& name)>;
 
 struct Settings {
@@ -42,9 +42,9 @@ struct Settings {
   prose::Inlines prefix;      ///< before automatic numbers
   Numerals numerals = Numerals::arabic;
   std::optional<int> start;  ///< of automatic numbers, where it is said anew
-  FileReader read_file;    ///< for the field `file`; may be empty
-  LinkDefinitions links;   ///< of the document
-  StyleCheck check_style;  ///< for the field `style`; may be empty, then any will do
+  FileReader read_file;      ///< for the field `file`; may be empty
+  LinkDefinitions links;     ///< of the document
+  StyleCheck check_style;    ///< for the field `style`; may be empty, then any will do
 };
 
 /// Takes the fields of a `defaults` directive over; later ones replace earlier ones.

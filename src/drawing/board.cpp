@@ -136,6 +136,7 @@ class Painter {
   }
 
   void frame() {
+    if (scene_.outline.empty()) return;  // all edges are joined
     layout::Measures const& m = pen_.measures();
     auto const stroke = [&](Canvas& canvas, double at, double line) {
       if (line > 0)
@@ -177,7 +178,7 @@ class Painter {
         letters.draw(canvas_, x - letters.width() / 2, (scene_.frame.y - drop) * s_);
       else if (label.place == layout::LabelPlace::rank)
         letters.draw(canvas_, (scene_.frame.x - part("rank label gap")) * s_ - letters.width(),
-                     y - letters.middle());
+                     y - part("label middle") * size * s_);
       else
         inside_label(letters, x + part("inner label inset") * s_,
                      y + part("inner label inset") * s_);

@@ -93,7 +93,7 @@ Outline outline_of(artwork::Path const& path) {
 Pen round_pen(double width) { return {width, Cap::round, Join::round, {}}; }
 
 constexpr double rim_width = artwork::outline_width + 2 * artwork::rim_width;
-constexpr double half = artwork::units_a_square / 2;
+constexpr double half = artwork::units_a_square / 2.0;
 constexpr double units = artwork::units_a_square;
 constexpr double beyond =
     part("tone reach") * units;  // lines that are cut by a body begin outside of it

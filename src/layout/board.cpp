@@ -172,7 +172,7 @@ class BoardLayout {
     // Rows may be shifted against each other by quarters of a square: their corners lie on the
     // sides.
     Polygon corners;
-    int const steps = static_cast<int>(r.width * chess::quarters + 0.5);
+    int const steps = static_cast<int>(std::lround(r.width * chess::quarters));
     for (int i = 0; i < steps; ++i) corners.push_back({r.x + i / double(chess::quarters), r.y});
     for (int i = steps; i > 0; --i)
       corners.push_back({r.x + i / double(chess::quarters), r.y + r.height});

@@ -81,6 +81,7 @@ inline constexpr PartMeasure part_measures[] = {
     {"rank label gap", 0.16},
     {"label ascent", 0.7, Unit::times},
     {"label descent", 0.3, Unit::times},
+    {"label middle", 0.32, Unit::times},  // of capitals and digits, above the baseline
     {"inner label inset", 0.02},
     {"inner label margin", 0.03},
     {"mover distance", 0.42},

@@ -68,7 +68,7 @@ struct TypeLine {
 
 struct TypeLines {
   std::vector<TypeLine> lines;
-  std::u32string missing;  ///< characters that no installed font has
+  std::u32string missing;  ///< characters that no font of the text has
 };
 
 /// Shapes `inlines`, set in `font` unless they say otherwise (emphasis changes between italic and

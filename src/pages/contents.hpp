@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "pages/compositor.hpp"
+#include "pages/compositor/compositor.hpp"
 
 namespace dawson::pages {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "pages/compositor.hpp"
+#include "pages/compositor/compositor.hpp"
 #include "pages/design.hpp"
 #include "pages/galley.hpp"
 #include "pages/page.hpp"

@@ -8,7 +8,7 @@
 #include "layout/figurine_notation.hpp"
 #include "pages/index.hpp"
 #include "prose/plain.hpp"
-#include "run/diagram_checks.hpp"
+#include "run/diagram/diagram_checks.hpp"
 
 namespace dawson::run {
 namespace {

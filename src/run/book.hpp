@@ -1,4 +1,5 @@
-// Documents in reading order, and what stands in the place of their directives. Four steps: contexts
+// Documents in reading order, and what stands in the place of their directives. Four steps:
+// contexts
 // (`scan`), reading each directive, collecting what goes from one to others (`next` does both), and
 // setting, which is a host's.
 #pragma once
@@ -10,7 +11,7 @@
 #include "document/context.hpp"
 #include "document/reader.hpp"
 #include "run/content.hpp"
-#include "run/figure_check.hpp"
+#include "run/diagram/figure_check.hpp"
 #include "run/host_traits.hpp"
 #include "run/job.hpp"
 

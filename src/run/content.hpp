@@ -68,8 +68,7 @@ struct Failed {
   text::Place place;  ///< in the document: of the error, or of the directive if it is elsewhere
 };
 
-using Content =
-    std::variant<Diagram, Men, Solutions, Glossary, Index, Nothing, Failed>;
+using Content = std::variant<Diagram, Men, Solutions, Glossary, Index, Nothing, Failed>;
 
 /// The scene of a diagram in its design; boards in running text have no room for coordinates.
 layout::Scene scene_of(Diagram const& diagram, std::optional<layout::Style> const& usual = {});

@@ -85,8 +85,7 @@ void Job::report(text::Diagnostic finding, text::SourceId at_hand) {
   text::Diagnostics one{std::move(finding)};
   text::set_source(one, at_hand);
   text::Diagnostic& told = one.front();
-  if (elsewhere &&
-      !said_.emplace(told.source, told.span.begin, told.code, told.message).second)
+  if (elsewhere && !said_.emplace(told.source, told.span.begin, told.code, told.message).second)
     return;
   if (text::is_error(told)) ++errors_;
   findings_.push_back(std::move(told));

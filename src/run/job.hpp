@@ -13,8 +13,8 @@
 #include "document/settings.hpp"
 #include "layout/style.hpp"
 #include "run/disk.hpp"
-#include "run/piece_sets.hpp"
-#include "run/styles.hpp"
+#include "run/style/piece_sets.hpp"
+#include "run/style/styles.hpp"
 #include "text/diagnostic.hpp"
 #include "text/sources.hpp"
 #include "type/type.hpp"
@@ -47,16 +47,16 @@ class Job {
   /// What is wrong with a style that a document in `folder` names, its figures included.
   document::StyleCheck style_check(std::string const& folder);
 
-  /// The style of boards that name none, "" for none: a built-in one or a file. E-STYLE and E-PIECES
-  /// are reported.
+  /// The style of boards that name none, "" for none: a built-in one or a file. E-STYLE and
+  /// E-PIECES are reported.
   void use_style(std::string const& name);
 
   /// The folder of the figures of all boards, which goes before that of any style. E-PIECES is
   /// reported.
   void use_pieces(std::string const& folder);
 
-  /// The design of a board that names `style` ("": none) in a document in `folder`; a style that has
-  /// a fault counts as none.
+  /// The design of a board that names `style` ("": none) in a document in `folder`; a style that
+  /// has a fault counts as none.
   BoardDesign design(std::string const& style, std::string const& folder);
 
   /// The design of what names no style.

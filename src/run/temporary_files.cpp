@@ -29,11 +29,11 @@ void remove_and_end(int signal_number) {
 }  // namespace
 
 void remove_temporary_files_on_signals() {
-  struct sigaction action{};
+  struct sigaction action {};
   action.sa_handler = remove_and_end;
   sigfillset(&action.sa_mask);
   for (int const signal_number : {SIGTERM, SIGINT, SIGHUP}) {
-    struct sigaction old{};
+    struct sigaction old {};
     ::sigaction(signal_number, nullptr, &old);
     if (old.sa_handler != SIG_IGN) ::sigaction(signal_number, &action, nullptr);
   }

@@ -237,8 +237,8 @@ std::string_view word_at(std::string_view text, std::size_t at) {
 
 /// Reads all of `result.text`; the fault, if there is one, has `code` unless a square is at fault.
 template <class Grammar>
-std::optional<text::Diagnostic> fault_in(Grammar const& grammar, Reading& result, std::string code,
-                                         std::string hint) {
+std::optional<text::Diagnostic> fault_in(Grammar const& grammar, Reading& result,
+                                         std::string const& code, std::string const& hint) {
   std::string_view const text = result.text;
   char const* at = text.data();
   try {

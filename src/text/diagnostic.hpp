@@ -42,7 +42,8 @@ inline Diagnostic error(std::string code, Span span, std::string message, std::s
 }
 
 inline Diagnostic warning(std::string code, Span span, std::string message, std::string hint = {}) {
-  return {Severity::warning, std::move(code), span, std::move(message), std::move(hint), {}, at_hand};
+  return {
+      Severity::warning, std::move(code), span, std::move(message), std::move(hint), {}, at_hand};
 }
 
 using Diagnostics = std::vector<Diagnostic>;

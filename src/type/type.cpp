@@ -4,9 +4,9 @@
 #include "type/type.hpp"
 
 #include <fmt/format.h>
-#include <fontconfig/fontconfig.h>
 #include <hb.h>
 #include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>
 
 #include <algorithm>
 #include <map>
@@ -16,6 +16,7 @@
 #include "drawing/shaped.hpp"
 #include "text/utf8.hpp"
 #include "type/flat_text.hpp"
+#include "type/font_choice.hpp"
 
 namespace dawson::type {
 namespace {
@@ -55,18 +56,6 @@ class MappedFile : public drawing::FontFile {
   unsigned index_;
 };
 
-bool is_installed(std::string const& family) {
-  FcPattern* const pattern = FcPatternCreate();
-  FcPatternAddString(pattern, FC_FAMILY, reinterpret_cast<FcChar8 const*>(family.c_str()));
-  FcObjectSet* const wanted = FcObjectSetBuild(FC_FAMILY, nullptr);
-  FcFontSet* const found = FcFontList(nullptr, pattern, wanted);
-  bool const any = found && found->nfont > 0;
-  if (found) FcFontSetDestroy(found);
-  FcObjectSetDestroy(wanted);
-  FcPatternDestroy(pattern);
-  return any;
-}
-
 }  // namespace
 
 struct Fonts : std::enable_shared_from_this<Fonts> {
@@ -83,12 +72,25 @@ struct Fonts : std::enable_shared_from_this<Fonts> {
     pango_context_set_round_glyph_positions(context.get(), false);
     pango_context_set_language(context.get(),
                                pango_language_from_string("en"));  // not what the environment says
+    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map.get()), choice.config());
+  }
+
+  // Whether there is such a family; one that is installed can be used from here on.
+  bool admit(std::string const& name) {
+    FcConfig* const before = choice.config();
+    bool const known = choice.admit(name);
+    if (choice.config() != before)
+      pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map.get()), choice.config());
+    return known;
   }
 
   TypeLines set(prose::Inlines const& inlines, Font const& font, Measure const& measure);
 
-  std::string const& family(Font const& font) const {
-    if (!font.named.empty()) return font.named;
+  std::string const& family(Font const& font) {
+    if (!font.named.empty()) {
+      admit(font.named);
+      return font.named;
+    }
     return font.family == layout::Family::sans   ? families.sans
            : font.family == layout::Family::mono ? families.mono
                                                  : families.serif;
@@ -108,6 +110,7 @@ struct Fonts : std::enable_shared_from_this<Fonts> {
   }
 
   Families families;
+  FontChoice choice;
   Owned<PangoFontMap> map;
   Owned<PangoContext> context;
   std::map<hb_face_t*, std::shared_ptr<drawing::FontFile const>>
@@ -119,8 +122,8 @@ namespace {
 
 class LineSetter {
  public:
-  LineSetter(Fonts& fonts, FlatText const& flat, Font const& font, Measure const& measure)
-      : fonts_(fonts), flat_(flat), font_(font), measure_(measure) {}
+  LineSetter(Fonts& fonts, FlatText const& flat, Measure const& measure)
+      : fonts_(fonts), flat_(flat), measure_(measure) {}
 
   TypeLines run();
 
@@ -138,7 +141,6 @@ class LineSetter {
 
   Fonts& fonts_;
   FlatText const& flat_;
-  Font const& font_;
   Measure const& measure_;
   TypeLines result_;
 };
@@ -365,7 +367,7 @@ TypeLines Fonts::set(prose::Inlines const& inlines, Font const& font, Measure co
   if (!key.empty())
     if (auto const known = words.find(key); known != words.end()) return known->second;
   FlatText const flat = flatten(inlines, font);
-  TypeLines made = LineSetter(*this, flat, font, measure).run();
+  TypeLines made = LineSetter(*this, flat, measure).run();
   if (!key.empty()) {
     if (words.size() >= kept_words) words.clear();
     words.emplace(key, made);
@@ -382,12 +384,9 @@ text::Result<Type> Type::open(Families families) {
 }
 
 std::optional<text::Diagnostic> Type::missing(std::string const& family) const {
-  if (is_installed(family)) return {};
-  std::string const hint = family.starts_with("Linux ")
-                               ? "install it: the Debian package is fonts-linuxlibertine"
-                               : "`fc-list : family` names those that are";
+  if (fonts_->admit(family)) return {};
   return text::error("E-FONT", {}, fmt::format("the font family {} is not installed", family),
-                     hint);
+                     "`fc-list : family` names those that are");
 }
 
 layout::Typeset Type::typeset() const {

@@ -10,7 +10,7 @@
 
 namespace dawson::type {
 
-/// The families that text is set in, as fontconfig names them.
+/// The families that text is set in: the usual ones travel in the program.
 struct Families {
   std::string serif = "Linux Libertine O";
   std::string sans = "Linux Biolinum O";
@@ -22,7 +22,8 @@ struct Fonts;
 /// The fonts of one job. Lines that it shaped may outlive it.
 class Type {
  public:
-  /// E-FONT (without a span): a family is not installed. A replacement of fontconfig's is none.
+  /// E-FONT (without a span): a family is neither carried nor installed. A replacement of
+  /// fontconfig's is none.
   static text::Result<Type> open(Families families = {});
 
   /// E-FONT: `family` is not installed; nothing if it is.

@@ -68,10 +68,10 @@ Squares set_of(std::vector<Square> const& squares) {
 
 chess::Betza left_for_right(chess::Betza man) {
   for (chess::BetzaPart& part : man)
-    for (chess::Heading& heading : part.headings) {
-      if (heading.direction == chess::Direction::left) heading.direction = chess::Direction::right;
-      else if (heading.direction == chess::Direction::right)
-        heading.direction = chess::Direction::left;
+    for (chess::Bearing& bearing : part.bearings) {
+      if (bearing.direction == chess::Direction::left) bearing.direction = chess::Direction::right;
+      else if (bearing.direction == chess::Direction::right)
+        bearing.direction = chess::Direction::left;
     }
   return man;
 }

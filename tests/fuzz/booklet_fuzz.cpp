@@ -1,9 +1,7 @@
 // A Markdown document made into a PDF: libqpdf finds nothing wrong with it, and the same pages come
 // out each time.
-#include <algorithm>
-
 #include "property.hpp"
-#include "run/booklet.hpp"
+#include "run/booklet/booklet.hpp"
 
 #define POINTERHOLDER_TRANSITION 4
 #include <qpdf/QPDF.hh>
@@ -39,19 +37,19 @@ void check_pdf(run::Booklet const& booklet) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
-  text::Source const source("fuzz.md", std::string(fuzz::as_text(data, size)));
+  run::Job job;
+  text::SourceId const id = job.sources().open("fuzz.md", std::string(fuzz::as_text(data, size)));
   run::BookletOptions options;
-  run::Booklet const strict = run::make_booklet(source, options);
-  fuzz::require_sound(strict.diagnostics, size);
-  bool const in_error = std::ranges::any_of(strict.diagnostics, [](auto const& finding) {
-    return finding.severity == text::Severity::error;
-  });
+  run::Booklet const strict = run::make_booklet(job, id, options);
+  text::Diagnostics const findings = job.take_findings();
+  fuzz::require_sound(findings, id, size);
+  bool const in_error = text::any_error(findings);
   require(in_error == strict.pdf.empty(), "there is a PDF or an error");
   if (!in_error) check_pdf(strict);
   constexpr std::size_t one_in = 8;  // making one takes long
   if (!in_error && size % one_in != 0) return 0;
   options.draft = true;
-  run::Booklet const draft = run::make_booklet(source, options);
+  run::Booklet const draft = run::make_booklet(job, id, options);
   if (draft.pdf.empty()) return 0;  // its font is not installed
   if (in_error) check_pdf(draft);
   else require(draft.pdf == strict.pdf, "the same source gives the same PDF");

@@ -2,11 +2,12 @@
 // them as it was.
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "document/tex/scan.hpp"
 #include "property.hpp"
-#include "run/weave.hpp"
+#include "run/weave/weave.hpp"
 
 using namespace dawson;
 using fuzz::require;
@@ -54,13 +55,17 @@ void check_outside(std::string_view before, std::string_view after,
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
-  text::Source const source("fuzz.tex", std::string(fuzz::as_text(data, size)));
-  run::Woven const woven = run::weave_tex(source, {});
+  run::Job job;
+  text::SourceId const id = job.sources().open("fuzz.tex", std::string(fuzz::as_text(data, size)));
+  text::Source const& source = job.sources()[id];
+  run::Woven const woven = run::weave_tex(job, id, {});
   check_outside(source.bytes(), woven.output, document::scan_tex(source).directives);
-  fuzz::require_sound(woven.diagnostics, size);
-  require(
-      std::ranges::is_sorted(woven.diagnostics, {},
-                             [](text::Diagnostic const& finding) { return finding.span.begin; }),
-      "findings come in the order of the source", source.bytes());
+  text::Diagnostics const findings = job.take_findings();
+  fuzz::require_sound(findings, id, size);
+  require(std::ranges::is_sorted(findings, {},
+                                 [](text::Diagnostic const& finding) {
+                                   return std::pair(finding.source, finding.span.begin);
+                                 }),
+          "findings come in the order of the source", source.bytes());
   return 0;
 }

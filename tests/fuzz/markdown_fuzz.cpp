@@ -8,10 +8,9 @@
 #include "document/manuscript.hpp"
 #include "document/markdown/scan.hpp"
 #include "property.hpp"
-#include "run/piece_folder.hpp"
-#include "run/weave_markdown.hpp"
+#include "run/job.hpp"
+#include "run/weave/weave_markdown.hpp"
 #include "text/utf8.hpp"
-#include "type/type.hpp"
 
 using namespace dawson;
 using fuzz::require;
@@ -24,7 +23,7 @@ class Structure {
  public:
   static std::string of(text::Source const& source) {
     Structure structure;
-    structure.add(document::open_manuscript(source, {}).document.blocks);
+    structure.add(document::open_manuscript(source).document.blocks);
     return std::move(structure.out_);
   }
 
@@ -110,12 +109,14 @@ bool has_runs_of_back_ticks(std::string_view bytes) {
   return false;
 }
 
-void check(text::Source const& source, run::Boards boards, layout::Typeset const& typeset) {
-  run::TexPieceSets sets;
+void check(std::string_view text, run::Boards boards) {
+  run::Job job;
+  text::SourceId const id = job.sources().open("fuzz.md", std::string(text));
+  text::Source const& source = job.sources()[id];
   run::MarkdownOptions options;
   options.boards = boards;
-  run::WovenMarkdown const woven = run::weave_markdown(source, {}, options, typeset, sets);
-  fuzz::require_sound(woven.diagnostics, source.bytes().size());
+  run::WovenMarkdown const woven = run::weave_markdown(job, id, {}, options);
+  fuzz::require_sound(job.take_findings(), id, text.size());
   check_outside(source.bytes(), woven.output, document::scan_markdown(source).directives);
   for (run::Asset const& asset : woven.assets) {
     require(woven.output.find(asset.name) != std::string::npos, "an image is used", woven.output);
@@ -135,10 +136,7 @@ void check(text::Source const& source, run::Boards boards, layout::Typeset const
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
-  static auto const type = type::Type::open();
-  require(type.ok(), "the fonts are installed");
-  text::Source const source("fuzz.md", std::string(fuzz::as_text(data, size)));
-  check(source, run::Boards::svg, type->typeset());
-  check(source, run::Boards::tikz, type->typeset());
+  check(fuzz::as_text(data, size), run::Boards::svg);
+  check(fuzz::as_text(data, size), run::Boards::tikz);
   return 0;
 }

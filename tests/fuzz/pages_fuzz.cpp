@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "../unit/document/whole_manuscript.hpp"
-#include "../unit/layout/typewriter.hpp"
+#include "../unit/pages/typewriter.hpp"
 #include "layout/board.hpp"
 #include "pages/page_maker.hpp"
 #include "property.hpp"
@@ -110,7 +110,7 @@ Booklet compose(document::Manuscript& manuscript, pages::Design const& design) {
   };
   lookup.picture = [](std::string const&, text::Span) { return nullptr; };
   lookup.page_of = [](std::string const&) { return "?"; };
-  pages::TypeCase sorts(layout::typewriter(), {});
+  pages::TypeCase sorts(pages::typewriter(), {});
   pages::PageMaker pages(design, sorts, manuscript.front_matter.title,
                          [&](pages::Page&& page) { made.pages.push_back(std::move(page)); });
   std::map<std::string, prose::Footnote const*> notes;
@@ -130,7 +130,7 @@ Booklet compose(document::Manuscript& manuscript, pages::Design const& design) {
 
 void check_words(Booklet const& made, prose::Blocks const& blocks) {
   std::string printed;
-  for (pages::Page const& page : made.pages) printed += letters_of(layout::read_back(page.matter));
+  for (pages::Page const& page : made.pages) printed += letters_of(pages::read_back(page.matter));
   std::array<std::size_t, 256> missing{};
   for (std::string const& text : Texts(blocks).all) {
     require(comes_in_order(text, printed), "each paragraph is printed in its order",
@@ -151,8 +151,8 @@ void check_places(Booklet const& made, pages::Design const& design) {
     for (pages::TypeAt const& at : page.matter.type)
       require(at.x >= 0 && at.x <= design.page_width && at.y >= 0 && at.y <= design.page_height,
               "type stands on the paper",
-              fmt::format("`{}` at {}, {}", static_cast<layout::Typed const&>(*at.shaped).text,
-                          at.x, at.y));
+              fmt::format("`{}` at {}, {}", static_cast<pages::Typed const&>(*at.shaped).text, at.x,
+                          at.y));
     for (pages::BoardAt const& at : page.matter.boards)
       require(at.x >= 0 && at.x < design.page_width && at.y >= 0 && at.y <= design.page_height,
               "boards stand on the paper", fmt::format("{}, {}", at.x, at.y));

@@ -38,6 +38,12 @@ inline void require_sound(text::Diagnostics const& findings, std::size_t size) {
   for (text::Diagnostic const& finding : findings) require_sound(finding, size);
 }
 
+/// Of a run: what is told of the text at `id` lies within it.
+inline void require_sound(text::Diagnostics const& findings, text::SourceId id, std::size_t size) {
+  for (text::Diagnostic const& finding : findings)
+    require_sound(finding, finding.source == id ? size : std::string::npos);
+}
+
 template <class T>
 bool require_sound(text::Result<T> const& result, std::size_t size) {
   if (!result) require_sound(result.error(), size);

@@ -11,7 +11,7 @@
 #include "layout/caption.hpp"
 #include "notation/notations.hpp"
 #include "property.hpp"
-#include "run/yaml_style.hpp"
+#include "run/style/yaml_style.hpp"
 #include "type/type.hpp"
 
 using namespace dawson;

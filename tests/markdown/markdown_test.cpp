@@ -117,7 +117,8 @@ std::string diagram(std::string const& fields) { return "```chess\n" + fields + 
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(other_readers_find_a_paragraph_where_a_directive_was) {
+BOOST_AUTO_TEST_CASE(other_readers_find_a_paragraph_where_a_directive_was,
+                     *boost::unit_test::label("markdown_readers")) {
   Folder const folder;
   put(folder / "equivalent.md", joined(&Situation::equivalent, "\n"));
   for (std::string const line_end : {"\n", "\r\n"}) {
@@ -201,7 +202,8 @@ BOOST_AUTO_TEST_CASE(a_document_with_an_error_is_written_as_a_draft_alone) {
   BOOST_TEST(check.err == ended.err);
 }
 
-BOOST_AUTO_TEST_CASE(rows_are_tables_for_both_readers) {
+BOOST_AUTO_TEST_CASE(rows_are_tables_for_both_readers,
+                     *boost::unit_test::label("markdown_readers")) {
   Folder const folder;
   put(folder / "a.md", "```chess defaults\nacross: 2\n```\n\n" +
                            diagram("janko: K1k\ntitle: a | b\nauthor: A") + diagram("janko: Q1k") +
@@ -223,7 +225,7 @@ BOOST_AUTO_TEST_CASE(rows_are_tables_for_both_readers) {
   BOOST_TEST(blocks[2]["t"] == "Para");
 }
 
-BOOST_AUTO_TEST_CASE(pandoc_passes_tikz_on_to_latex) {
+BOOST_AUTO_TEST_CASE(pandoc_passes_tikz_on_to_latex, *boost::unit_test::label("markdown_readers")) {
   Folder const folder;
   put(folder / "a.md",
       "A `chess *2q`.\n\n- x\n\n" +
@@ -250,7 +252,7 @@ BOOST_AUTO_TEST_CASE(boards_can_be_pdf_for_pandoc) {
   for (std::string const& name : names) BOOST_TEST(contents(folder / name).starts_with("%PDF-"));
 }
 
-BOOST_AUTO_TEST_CASE(hostile_words_stay_words) {
+BOOST_AUTO_TEST_CASE(hostile_words_stay_words, *boost::unit_test::label("markdown_readers")) {
   Folder const folder;
   put(folder / "a.md", diagram("janko: K1k\nauthor: </svg><script>alert(1)</script>\ntitle: ](x) "
                                "![\nlabel: a\nsource: `</b>`"));

@@ -19,8 +19,8 @@ char const* const renderers[] = {"pdftocairo", "pdftoppm"};
 // Everything but text, which is set in the document's font there and in ours here.
 char const* const bodies[] = {
     "janko: 4n3/1-*2q2b-qp-*2n/4p-*2qp1/2*2q1pkp-r/4pP*2q1/1p2P2p/1-*2q6/*2q2KB3",
-    "fen: rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR\ntomove: black\n"
-    "marks: frame e4; arrow e7-e5; dot d5; cross a4; circle h4; line a1-h8 red; fill g4-h3",
+    ("fen: rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR\ntomove: black\n"
+     "marks: frame e4; arrow e7-e5; dot d5; cross a4; circle h4; line a1-h8 red; fill g4-h3"),
     "x2fen: ~!@#$%&1/()=*+{}1/^8/>^8/KQRBNPT1 r - - 0 1\nsize: 12mm\nstyle: tinted",
     "x2fen: 3/4/2K2/q3/3 w - - 0 1 standard hexagonal\nmarks: fill a1-b1; frame c3; arrow a1-c3",
     "x2fen: 3/4/3K1/q3/3 w - - 0 1 standard rhombic\nmarks: fill c3",
@@ -55,8 +55,8 @@ std::vector<Size> sizes(std::string const& log) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(boards_in_a_pdf_look_as_in_tikz_and_are_as_large) {
-  if (!installed("pdflatex") || !installed("pdftocairo") || !installed("pdftoppm")) return;
+BOOST_AUTO_TEST_CASE(boards_in_a_pdf_look_as_in_tikz_and_are_as_large,
+                     *boost::unit_test::label("latex")) {
   Folder const folder;
   put(folder / "boards.tex", document());
   BOOST_REQUIRE(
@@ -102,8 +102,7 @@ BOOST_AUTO_TEST_CASE(boards_in_a_pdf_look_as_in_tikz_and_are_as_large) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(the_pdf_of_boards_is_found_from_elsewhere) {
-  if (!installed("pdflatex")) return;
+BOOST_AUTO_TEST_CASE(the_pdf_of_boards_is_found_from_elsewhere, *boost::unit_test::label("latex")) {
   Folder const folder;
   put(folder / "book.tex",
       "\\documentclass{article}\n\\usepackage{dawson}\n\\renewcommand\\dawsonboards{woven/"
@@ -119,15 +118,14 @@ BOOST_AUTO_TEST_CASE(the_pdf_of_boards_is_found_from_elsewhere) {
   BOOST_TEST(typeset.status == 0, typeset.out);
 }
 
-BOOST_AUTO_TEST_CASE(the_fonts_of_boards_are_in_a_document_once) {
-  if (!installed("pdffonts")) return;
+BOOST_AUTO_TEST_CASE(the_fonts_of_boards_are_in_a_document_once,
+                     *boost::unit_test::label("latex")) {
   Folder const folder;
   put(folder / "book.tex", document());
   BOOST_REQUIRE(run_program({"weave", "book.tex", "-o", "w.tex", "--sty", ".", "--boards", "pdf"},
                             folder.path())
                     .status == 0);
   for (std::string const engine : {"pdflatex", "lualatex", "xelatex"}) {
-    if (!installed(engine)) continue;
     auto const typeset =
         run_shell(engine + " -interaction=nonstopmode -halt-on-error w.tex", folder.path());
     BOOST_REQUIRE_MESSAGE(typeset.status == 0, typeset.out);
@@ -137,8 +135,7 @@ BOOST_AUTO_TEST_CASE(the_fonts_of_boards_are_in_a_document_once) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(latex_with_dvips_stops_at_boards_in_a_pdf) {
-  if (!installed("latex")) return;
+BOOST_AUTO_TEST_CASE(latex_with_dvips_stops_at_boards_in_a_pdf, *boost::unit_test::label("latex")) {
   Folder const folder;
   put(folder / "book.tex",
       "\\documentclass{article}\n\\usepackage{dawson}\n\\begin{document}\n\\begin{chess}\nfen: "

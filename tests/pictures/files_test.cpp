@@ -27,16 +27,14 @@ std::string const hostile = "</svg><script>alert(1)</script> %\\( \"&\" ]]> ä";
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_problem_becomes_a_pdf_that_qpdf_finds_no_fault_with) {
+BOOST_AUTO_TEST_CASE(a_problem_becomes_a_pdf_that_qpdf_finds_no_fault_with,
+                     *boost::unit_test::label("pdf_tools")) {
   Folder const folder;
   put(folder / "p.txt", problem);
   auto const ended = board({"--problem", "p.txt", "-o", "p.pdf"}, folder.path());
   BOOST_REQUIRE_MESSAGE(ended.status == 0, ended.err);
-  if (installed("qpdf")) {
-    auto const check = run_shell("qpdf --check p.pdf", folder.path());
-    BOOST_TEST(check.status == 0, check.out);
-  }
-  if (!installed("pdffonts")) return;
+  auto const check = run_shell("qpdf --check p.pdf", folder.path());
+  BOOST_TEST(check.status == 0, check.out);
   std::string const fonts = run_shell("pdffonts p.pdf", folder.path()).out;
   BOOST_TEST(fonts.find("Type 3") == std::string::npos);
   BOOST_TEST(fonts.find("+Dawson ") != std::string::npos);
@@ -49,8 +47,8 @@ BOOST_AUTO_TEST_CASE(a_problem_becomes_a_pdf_that_qpdf_finds_no_fault_with) {
              std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(men_are_copied_rank_by_rank_as_their_characters) {
-  if (!installed("pdftotext")) return;
+BOOST_AUTO_TEST_CASE(men_are_copied_rank_by_rank_as_their_characters,
+                     *boost::unit_test::label("pdf_tools")) {
   Folder const folder;
   put(folder / "p.txt", problem);
   BOOST_REQUIRE(
@@ -70,7 +68,8 @@ BOOST_AUTO_TEST_CASE(men_are_copied_rank_by_rank_as_their_characters) {
   BOOST_TEST(text.find("\uFFFD") == std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(the_same_input_gives_the_same_bytes_and_dates_are_told) {
+BOOST_AUTO_TEST_CASE(the_same_input_gives_the_same_bytes_and_dates_are_told,
+                     *boost::unit_test::label("pdf_tools")) {
   Folder const folder;
   put(folder / "p.txt", problem);
   for (char const* kind : {"pdf", "svg", "png"}) {
@@ -79,7 +78,6 @@ BOOST_AUTO_TEST_CASE(the_same_input_gives_the_same_bytes_and_dates_are_told) {
     BOOST_REQUIRE(board({"--problem", "p.txt", "-o", other}, folder.path()).status == 0);
     BOOST_TEST((contents(folder / one) == contents(folder / other)), kind);
   }
-  if (!installed("pdfinfo")) return;
   BOOST_TEST(run_shell("pdfinfo a.pdf", folder.path()).out.find("CreationDate") ==
              std::string::npos);
   BOOST_REQUIRE(run_shell("SOURCE_DATE_EPOCH=0 '" DAWSON_PROGRAM "' board --problem p.txt -o d.pdf",
@@ -89,7 +87,8 @@ BOOST_AUTO_TEST_CASE(the_same_input_gives_the_same_bytes_and_dates_are_told) {
              std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(hostile_names_are_text_and_nothing_else) {
+BOOST_AUTO_TEST_CASE(hostile_names_are_text_and_nothing_else,
+                     *boost::unit_test::label("pdf_tools")) {
   Folder const folder;
   for (char const* kind : {"pdf", "svg", "png"}) {
     auto const ended = board({"4k3/8/8/8/8/8/8/4K3", "--from", "fen", "--field",
@@ -100,15 +99,12 @@ BOOST_AUTO_TEST_CASE(hostile_names_are_text_and_nothing_else) {
   std::string const svg = contents(folder / "h.svg");
   BOOST_TEST(svg.find("<script") == std::string::npos);
   BOOST_TEST(svg.find("</svg>") == svg.size() - 7);
-  if (installed("rsvg-convert"))
-    BOOST_TEST(run_shell("rsvg-convert h.svg -o h2.png", folder.path()).status == 0);
-  if (installed("qpdf")) BOOST_TEST(run_shell("qpdf --check h.pdf", folder.path()).status == 0);
-  if (installed("pdfinfo"))
-    BOOST_TEST(run_shell("pdfinfo h.pdf", folder.path()).out.find("%") != std::string::npos);
+  BOOST_TEST(run_shell("rsvg-convert h.svg -o h2.png", folder.path()).status == 0);
+  BOOST_TEST(run_shell("qpdf --check h.pdf", folder.path()).status == 0);
+  BOOST_TEST(run_shell("pdfinfo h.pdf", folder.path()).out.find("%") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(chromium_and_rsvg_show_the_same_svg) {
-  if (!installed("chromium") || !installed("rsvg-convert")) return;
+BOOST_AUTO_TEST_CASE(chromium_and_rsvg_show_the_same_svg, *boost::unit_test::label("chromium")) {
   Folder const folder;
   put(folder / "p.txt", problem);
   BOOST_REQUIRE(
@@ -131,8 +127,8 @@ BOOST_AUTO_TEST_CASE(chromium_and_rsvg_show_the_same_svg) {
   BOOST_TEST(differing_pixels(one, other) <= one.width * one.height / 100);
 }
 
-BOOST_AUTO_TEST_CASE(text_of_an_svg_is_as_wide_in_fonts_that_others_have) {
-  if (!installed("chromium")) return;
+BOOST_AUTO_TEST_CASE(text_of_an_svg_is_as_wide_in_fonts_that_others_have,
+                     *boost::unit_test::label("chromium")) {
   Folder const folder;
   put(folder / "p.txt", problem);
   BOOST_REQUIRE(board({"--problem", "p.txt", "-o", "p.svg"}, folder.path()).status == 0);
@@ -162,13 +158,12 @@ BOOST_AUTO_TEST_CASE(text_of_an_svg_is_as_wide_in_fonts_that_others_have) {
   BOOST_TEST(std::abs(ours - theirs) <= 3, ours << " and " << theirs);
 }
 
-BOOST_AUTO_TEST_CASE(links_in_captions_lead_where_they_say) {
+BOOST_AUTO_TEST_CASE(links_in_captions_lead_where_they_say, *boost::unit_test::label("pdf_tools")) {
   Folder const folder;
   put(folder / "p.txt",
       "fen: 4k3/8/8/8/8/8/8/4K3\nauthor: [A. B.](https://a.example/(x))\nremark: see "
       "[there](https://b.example/)\n");
   BOOST_REQUIRE(board({"--problem", "p.txt", "-o", "p.pdf"}, folder.path()).status == 0);
-  if (!installed("qpdf")) return;
   BOOST_TEST(run_shell("qpdf --check p.pdf", folder.path()).status == 0);
   std::string const objects =
       run_shell("qpdf --qdf --object-streams=disable p.pdf -", folder.path()).out;
@@ -206,7 +201,8 @@ BOOST_AUTO_TEST_CASE(a_value_on_the_command_line_is_one_field) {
     BOOST_TEST(draw(field).status == 2, field);
 }
 
-BOOST_AUTO_TEST_CASE(a_png_has_its_resolution_and_shows_what_the_pdf_does) {
+BOOST_AUTO_TEST_CASE(a_png_has_its_resolution_and_shows_what_the_pdf_does,
+                     *boost::unit_test::label("pdf_tools")) {
   Folder const folder;
   put(folder / "p.txt", problem);
   for (char const* kind : {"pdf", "png"})
@@ -215,7 +211,6 @@ BOOST_AUTO_TEST_CASE(a_png_has_its_resolution_and_shows_what_the_pdf_does) {
             .status == 0);
   Picture const png = read_png(folder / "p.png");
   BOOST_TEST(contents(folder / "p.png").substr(37, 4) == "pHYs");
-  if (!installed("pdftoppm")) return;
   BOOST_REQUIRE(run_shell("pdftoppm -png -singlefile -r 150 p.pdf q", folder.path()).status == 0);
   Picture const pdf = read_png(folder / "q.png");
   BOOST_TEST(std::abs(png.width - pdf.width) <= 1);

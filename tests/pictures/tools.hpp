@@ -7,10 +7,6 @@
 
 namespace dawson {
 
-inline bool installed(std::string const& tool) {
-  return std::system(("command -v " + tool + " >/dev/null 2>&1").c_str()) == 0;
-}
-
 /// Runs a shell command in `folder`; standard output and error together in `out`.
 inline Ended run_shell(std::string const& command, std::string const& folder) {
   Folder const scratch;

@@ -1,12 +1,14 @@
 #!/bin/sh
 # boards.sh DAWSON FOLDER: `dawson board` for boards of every outline with every board field; each output is compared
 # with tests/golden/boards/NAME.expected.tex and compiled alone, without any style of ours.
-# DAWSON_UPDATE=1 writes the expected files anew. Exit status 77: pdflatex is not installed.
+# DAWSON_UPDATE=1 writes the expected files anew. Exit status 77: pdflatex or pdfinfo is not installed.
 set -u
 dawson=$1 folder=$2
 here=$(cd "$(dirname "$0")" && pwd)
 golden=$here/../golden/boards
-command -v pdflatex >/dev/null || { echo "pdflatex is not installed"; exit 77; }
+for tool in pdflatex pdfinfo; do
+  command -v "$tool" >/dev/null || { echo "$tool is not installed"; exit 77; }
+done
 mkdir -p "$folder" && cd "$folder" || exit 1
 unset TEXINPUTS
 failures=0
@@ -22,7 +24,7 @@ board() {
   max_print_line=1000 pdflatex -interaction=nonstopmode -halt-on-error "$name.tex" >"$name.terminal" 2>&1 ||
     { fail pdflatex; tail -20 "$name.terminal"; return; }
   grep -n -e '^!' -e Overfull "$name.log" && fail "the log has complaints"
-  [ "$(pdfinfo "$name.pdf" 2>/dev/null | sed -n 's/^Pages: *//p')" = 1 ] || fail "not one page"
+  [ "$(pdfinfo "$name.pdf" | sed -n 's/^Pages: *//p')" = 1 ] || fail "not one page"
 }
 
 board fen fen 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR' --field coordinates=outside --field tomove=black \

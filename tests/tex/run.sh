@@ -2,7 +2,7 @@
 # run.sh DAWSON ENGINE FOLDER: weaves each woven-*.tex beside this script, typesets it with the engine
 # (pdflatex, lualatex, xelatex, or dvips: latex, dvips and ps2pdf) and judges log and text.
 # A line "% runs: 2" in a document wants two runs, "% text: ..." words that must be in the PDF.
-# Exit status 77: the engine is not installed.
+# Exit status 77: the engine or pdftotext is not installed.
 set -u
 dawson=$1 engine=$2 folder=$3
 here=$(cd "$(dirname "$0")" && pwd)
@@ -11,7 +11,7 @@ case $engine in
   dvips) compiler=latex; tools="latex dvips ps2pdf" ;;
   *) compiler=$engine; tools=$engine ;;
 esac
-for tool in $tools; do
+for tool in $tools pdftotext; do
   command -v "$tool" >/dev/null || { echo "$tool is not installed"; exit 77; }
 done
 
@@ -39,7 +39,6 @@ judge() {
       'Token not allowed' 'Missing character' 'Font shape .* undefined'; do
     grep -n "$complaint" "$name.log" && fail "the log has \"$complaint\""
   done
-  command -v pdftotext >/dev/null || return
   pdftotext -layout "$name.pdf" "$name.txt" || { fail pdftotext; return; }
   sed -n 's/^% text: //p' "$here/$name.tex" >"$name.wanted"
   while IFS= read -r words; do

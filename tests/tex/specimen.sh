@@ -1,10 +1,12 @@
 #!/bin/sh
 # specimen.sh DAWSON FOLDER: typesets examples/specimen.tex, whose list of figures must be all that there are, and sets it
-# again with a piece set and a style of its own. Exit status 77: pdflatex is not installed.
+# again with a piece set and a style of its own. Exit status 77: pdflatex or pdfinfo is not installed.
 set -u
 dawson=$1 folder=$2
 here=$(cd "$(dirname "$0")" && pwd)
-command -v pdflatex >/dev/null || { echo "pdflatex is not installed"; exit 77; }
+for tool in pdflatex pdfinfo; do
+  command -v "$tool" >/dev/null || { echo "$tool is not installed"; exit 77; }
+done
 mkdir -p "$folder/own" && cd "$folder" || exit 1
 failures=0
 fail() { echo "FAILED: $1"; failures=$((failures + 1)); }
@@ -45,7 +47,7 @@ janko: k1*1q1-K/2*2Q2/rn1N1
 TEX
 "$dawson" weave pieces.tex -o woven.tex --style own.yaml || fail "weave"
 typeset woven
-[ "$(pdfinfo dawson-pieces-own.pdf 2>/dev/null | sed -n 's/^Pages: *//p')" = 6 ] || fail "not a page a man"
+[ "$(pdfinfo dawson-pieces-own.pdf | sed -n 's/^Pages: *//p')" = 6 ] || fail "not a page a man"
 grep -q 'dawson-pieces-own.pdf' woven.log || fail "the pieces are not used"
 "$dawson" board 8/8/8/4K3/8/8/8/k7 --from fen --style own.yaml -o alone.tex || fail "board"
 typeset alone

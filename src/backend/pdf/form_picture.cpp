@@ -22,7 +22,7 @@ class Copier {
   explicit Copier(PdfFile& file) : file_(file) {}
 
   // The object as it is written within another one; streams and what others refer to get numbers.
-  std::string copied(QPDFObjectHandle object) {
+  std::string copied(QPDFObjectHandle const& object) {
     if (object.isIndirect()) return fmt::format("{} 0 R", number_of(object));
     return direct(object);
   }

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "backend/pdf/pdf_file.hpp"
-#include "pages/compositor.hpp"
+#include "pages/compositor/compositor.hpp"
 #include "text/result.hpp"
 
 namespace dawson::backend {
@@ -20,9 +20,9 @@ struct LoadedPicture : pages::Picture {
   virtual double unit_height() const { return 1; }
 };
 
-/// The picture in the bytes of a file called `path`; its kind is told by its bytes. Pixels are half a
-/// point wide unless the picture is scaled. E-IMAGE (without a span) for what is no picture that can
-/// be read.
+/// The picture in the bytes of a file called `path`; its kind is told by its bytes. Pixels are half
+/// a point wide unless the picture is scaled. E-IMAGE (without a span) for what is no picture that
+/// can be read.
 text::Result<std::shared_ptr<pages::Picture const>> load_picture(std::string const& path,
                                                                  std::string bytes);
 

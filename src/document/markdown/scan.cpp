@@ -9,7 +9,7 @@
 #include <memory>
 #include <set>
 
-#include "document/fields.hpp"
+#include "document/fields/fields.hpp"
 #include "document/front_matter.hpp"
 #include "document/markdown/link_definitions.hpp"
 #include "notation/notations.hpp"

@@ -49,10 +49,10 @@ struct Reading {
     if (auto fault = encoding_fault(text, span(range))) throw *fault;
   }
 
-  void put(Square square, text::Span at, std::size_t count = 1) {
+  void put(Square const& square, text::Span at, std::size_t count = 1) {
     if (count > square_limit - squares) throw too_many_squares(at);
     squares += count;
-    rows.back().insert(rows.back().end(), count, std::move(square));
+    rows.back().insert(rows.back().end(), count, square);
   }
 
   void add_vacant(Range digits) {
@@ -82,7 +82,7 @@ struct Reading {
     Square square{"", std::string(content.begin(), content.end()), false};
     for (char const c : content) square.picture += to_lower(c);
     if (!is_digit(content.back())) square.picture += colour_of(content.front());
-    put(std::move(square), span(content));
+    put(square, span(content));
   }
 
   char colour_of(char first) const {

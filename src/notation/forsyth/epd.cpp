@@ -12,6 +12,7 @@
 #include <algorithm>
 
 #include <boost/spirit/home/x3.hpp>
+#include <fmt/format.h>
 
 #include "notation/character.hpp"
 #include "notation/forsyth/castling.hpp"
@@ -135,7 +136,7 @@ WriteResult write_epd(chess::Position const& position) {
   if (!written.ok()) return written;
   for (auto const& [opcode, operands] :
        position.operations.value_or(std::vector<chess::Operation>{}))
-    text += ' ' + opcode + (operands.empty() ? "" : " ") + operands + ';';
+    text += fmt::format(" {}{}{};", opcode, operands.empty() ? "" : " ", operands);
   written.text = std::move(text);
   drop_clocks(position, written);
   drop_sections(position, written);

@@ -131,7 +131,7 @@ struct DeclaredTag;
 /// One character that the user has declared.
 struct DeclaredCharacter : x3::parser<DeclaredCharacter> {
   using attribute_type = x3::unused_type;
-  static bool const has_attribute = false;
+  [[maybe_unused]] static bool const has_attribute = false;
 
   template <class Context, class RuleContext, class Attribute>
   bool parse(char const*& first, char const* const& last, Context const& context, RuleContext&,

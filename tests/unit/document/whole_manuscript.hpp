@@ -19,8 +19,7 @@ inline Manuscript whole_manuscript(text::Source const& source) {
   auto const contexts = reader.read(source, 1, out.directives, out.surroundings, out.findings);
   Collector collector;
   for (std::size_t i = 0; i < out.directives.size(); ++i) {
-    out.outcomes.push_back(
-        read_directive(source, 1, out.directives[i], contexts[i], out.findings));
+    out.outcomes.push_back(read_directive(source, 1, out.directives[i], contexts[i], out.findings));
     collector.collect(out.outcomes.back(), out.directives[i], contexts[i], out.findings);
   }
   set_inline(out.document,

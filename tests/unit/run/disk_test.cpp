@@ -205,9 +205,9 @@ BOOST_AUTO_TEST_CASE(an_output_that_is_an_input_is_refused_whatever_it_is_called
   fs::create_directory(folder / "sub");
   fs::create_directory_symlink(".", folder / "here");
   for (char const* name : {"a", "./a", "link", "hard", "sub/../a", "here/a"}) {
-    BOOST_TEST(conflict(folder / "a", folder / name)
-                   .starts_with("the output " + (folder / name) + " is "),
-               name);
+    BOOST_TEST(
+        conflict(folder / "a", folder / name).starts_with("the output " + (folder / name) + " is "),
+        name);
     BOOST_TEST(conflict(folder / name, folder / "a") != "", name);
   }
   BOOST_TEST(conflict(folder / "a", folder / "a") ==

@@ -14,9 +14,9 @@ std::string diagram(std::string const& body) {
 
 /// Codes of what is said of a document, with what follows `words`.
 std::string said(std::string const& directives) {
-  WovenText const made = woven(
-      "x.tex", "\\documentclass{article}\\usepackage{dawson}\n\\begin{document}\n" + directives +
-                   "\\end{document}\n");
+  WovenText const made =
+      woven("x.tex", "\\documentclass{article}\\usepackage{dawson}\n\\begin{document}\n" +
+                         directives + "\\end{document}\n");
   std::string out;
   for (text::Diagnostic const& finding : made.diagnostics)
     out += (out.empty() ? "" : "; ") + finding.code + " " + finding.message;

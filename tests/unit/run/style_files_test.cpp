@@ -3,7 +3,7 @@
 #include <string>
 
 #include "folder.hpp"
-#include "run/style_files.hpp"
+#include "run/style/style_files.hpp"
 #include "weaving.hpp"
 
 using namespace dawson;
@@ -52,10 +52,12 @@ BOOST_AUTO_TEST_CASE(a_file_of_defaults_holds_fields) {
   BOOST_TEST((read.settings.prefix == prose::Inlines{prose::Raw{"T-"}}));
   WeaveOptions options;
   options.defaults = read.settings;
-  std::string const made = woven(
-      "a.tex",
-      "\\begin{chess}\nnumber: auto\nstipulation: Mate in 2 moves\njanko: K7/8\n\\end{chess}\n",
-      options).output;
+  std::string const made =
+      woven(
+          "a.tex",
+          "\\begin{chess}\nnumber: auto\nstipulation: Mate in 2 moves\njanko: K7/8\n\\end{chess}\n",
+          options)
+          .output;
   BOOST_TEST(made.find("\\DawsonNumber{T-1}") != std::string::npos);
   BOOST_TEST(made.find("\\DawsonBoard{6mm}") != std::string::npos);
   BOOST_TEST(made.find("\\DawsonTask{\\#2}") != std::string::npos);

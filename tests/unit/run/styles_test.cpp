@@ -3,7 +3,7 @@
 #include <string>
 
 #include "folder.hpp"
-#include "run/styles.hpp"
+#include "run/style/styles.hpp"
 #include "weaving.hpp"
 
 using namespace dawson;
@@ -50,10 +50,10 @@ BOOST_AUTO_TEST_CASE(a_slip_in_a_file_is_told_in_the_file_once_with_the_place_th
   Folder const folder;
   put(folder / "my.yaml", "colours:\n  light: whit\n");
   Job job;
-  text::SourceId const document = job.sources().open(
-      folder / "a.tex",
-      "\\begin{chess}\nstyle: my.yaml\njanko: K7/8\n\\end{chess}\n"
-      "\\begin{chess}\nstyle: my.yaml\njanko: K7/8\n\\end{chess}\n");
+  text::SourceId const document =
+      job.sources().open(folder / "a.tex",
+                         "\\begin{chess}\nstyle: my.yaml\njanko: K7/8\n\\end{chess}\n"
+                         "\\begin{chess}\nstyle: my.yaml\njanko: K7/8\n\\end{chess}\n");
   Woven const made = weave_tex(job, document, {});
   text::Diagnostics const findings = job.take_findings();
   BOOST_TEST_REQUIRE(findings.size() == 1U);

@@ -4,7 +4,7 @@
 #include <map>
 #include <string>
 
-#include "run/weave.hpp"
+#include "run/weave/weave.hpp"
 
 namespace dawson::run {
 

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <string>
 
-#include "run/yaml_style.hpp"
+#include "run/style/yaml_style.hpp"
 
 using namespace dawson;
 using namespace dawson::run;

@@ -1,0 +1,45 @@
+#include "document/fields/block_fields.hpp"
+
+#include <fmt/format.h>
+
+#include "document/listing.hpp"
+
+namespace dawson::document {
+namespace {
+
+std::string_view bytes(text::Source const& source, text::Span span) {
+  return source.bytes().substr(span.begin, span.end - span.begin);
+}
+
+}  // namespace
+
+std::optional<std::vector<FieldLine>> block_fields(text::Source const& source,
+                                                   Directive const& directive,
+                                                   text::SourceId source_id, Host const& host,
+                                                   text::Diagnostics& findings) {
+  auto options = read_options(bytes(source, directive.options), directive.options.begin,
+                              host.options_part_at_blanks);
+  auto body = read_body(body_text(source, directive));
+  if (!options) findings.push_back(options.error());
+  if (!body) findings.push_back(body.error());
+  if (!options || !body) return {};
+
+  std::vector<FieldLine> fields = std::move(*options);
+  if (directive.word.end == 0)
+    for (FieldLine& field : fields_of_listing(body->listing, host))
+      fields.push_back(std::move(field));
+  else if (!body->listing.empty())
+    findings.push_back(text::error(
+        "E-FIELD", body->listing.front().origin(),
+        fmt::format("`{}` takes fields only, `name: value`", bytes(source, directive.word))));
+  for (FieldLine& field : body->fields) fields.push_back(std::move(field));
+  for (FieldLine& field : fields) field.source = source_id;
+  return fields;
+}
+
+bool is_opening_word(text::Source const& source, Directive const& directive,
+                     std::string_view word) {
+  return directive.word.end != 0 && bytes(source, directive.word) == word;
+}
+
+}  // namespace dawson::document

@@ -1,0 +1,123 @@
+#include "document/fields/field_reading.hpp"
+#include "document/tex/text.hpp"
+#include "terms/marks.hpp"
+
+namespace dawson::document {
+namespace {
+
+using text::Mapped;
+
+void take_length(FieldReading& reading, FieldLine const& field) {
+  Mapped const plain = reading.plain(field);
+  reading.keep(terms::read_length(plain.text()), plain, reading.problem.view.size);
+}
+
+void take_style(FieldReading& reading, FieldLine const& field) {
+  constexpr std::string_view of_document = "document";
+  Mapped const value = join_lines(field, reading.host);
+  std::string const name = reading.plain(field).text();
+  reading.problem.view.style = name == of_document ? "" : name;
+  if (reading.problem.view.style.empty() || !reading.settings.check_style) return;
+  auto fault = reading.settings.check_style(name);
+  if (!fault) return;
+  if (fault->source == text::at_hand) fault->span = value.origin();
+  else fault->notes.push_back({value.origin(), "the style is named here", reading.source});
+  reading.say(std::move(*fault));
+}
+
+void take_yes_or_no(FieldReading& reading, FieldLine const& field) {
+  choose<bool>(field, reading.plain(field),
+               {{"yes", true}, {"no", false}, {"true", true}, {"false", false}},
+               reading.problem.view.flip, reading.findings);
+}
+
+void take_coordinates(FieldReading& reading, FieldLine const& field) {
+  using problem::Coordinates;
+  choose<Coordinates>(field, reading.plain(field),
+                      {{"none", Coordinates::none},
+                       {"outside", Coordinates::outside},
+                       {"inside", Coordinates::inside},
+                       {"yes", Coordinates::outside}},
+                      reading.problem.view.coordinates, reading.findings);
+}
+
+void take_marks(FieldReading& reading, FieldLine const& field) {
+  Mapped const plain = reading.plain(field);
+  if (reading.keep(terms::read_marks(plain.text()), plain, reading.problem.view.marks))
+    reading.check_on_board(plain, [&problem = reading.problem] {
+      return terms::check_marks(problem.view.marks, problem.position.board);
+    });
+}
+
+void take_grid(FieldReading& reading, FieldLine const& field) {
+  Mapped const plain = reading.plain(field);
+  if (reading.keep(terms::read_grid(plain.text()), plain, reading.problem.view.grid))
+    reading.check_on_board(plain, [&problem = reading.problem] {
+      return terms::check_grid(problem.view.grid, problem.position.board);
+    });
+}
+
+void take_edges(FieldReading& reading, FieldLine const& field) {
+  Mapped const plain = reading.plain(field);
+  reading.keep(terms::read_edges(plain.text()), plain, reading.problem.view.edges);
+}
+
+void take_region(FieldReading& reading, FieldLine const& field) {
+  Mapped const plain = reading.plain(field);
+  if (reading.keep(terms::read_region(plain.text()), plain, reading.problem.view.region))
+    reading.check_on_board(plain, [&problem = reading.problem] {
+      return terms::check_region(*problem.view.region, problem.position.board);
+    });
+}
+
+void take_caption(FieldReading& reading, FieldLine const& field) {
+  using problem::Preset;
+  choose<Preset>(field, reading.plain(field),
+                 {{"feenschach", Preset::feenschach},
+                  {"schwalbe", Preset::schwalbe},
+                  {"plain", Preset::plain},
+                  {"album", Preset::album},
+                  {"none", Preset::none}},
+                 reading.problem.view.caption, reading.findings);
+}
+
+void take_side(FieldReading& reading, FieldLine const& field) {
+  using chess::Side;
+  Side side;
+  choose<Side>(field, reading.plain(field),
+               {{"white", Side::white},
+                {"black", Side::black},
+                {"neutral", Side::neutral},
+                {"red", Side::red},
+                {"blue", Side::blue},
+                {"green", Side::green},
+                {"yellow", Side::yellow},
+                {"purple", Side::purple},
+                {"orange", Side::orange},
+                {"w", Side::white},
+                {"b", Side::black},
+                {"n", Side::neutral}},
+               side, reading.findings);
+  reading.problem.view.to_move = side;
+}
+
+void take_code(FieldReading& reading, FieldLine const& field) {
+  auto code = code_tex(join_lines(field, reading.host));
+  if (code) reading.problem.view.draw = *code;
+  else reading.say(code.error());
+}
+
+constexpr SyntaxParser parsers[] = {
+    {Syntax::length, take_length},       {Syntax::style, take_style},
+    {Syntax::yes_or_no, take_yes_or_no}, {Syntax::coordinates, take_coordinates},
+    {Syntax::marks, take_marks},         {Syntax::grid, take_grid},
+    {Syntax::edges, take_edges},         {Syntax::region, take_region},
+    {Syntax::caption, take_caption},     {Syntax::side, take_side},
+    {Syntax::code, take_code},
+};
+
+}  // namespace
+
+std::span<SyntaxParser const> board_parsers() { return parsers; }
+
+}  // namespace dawson::document

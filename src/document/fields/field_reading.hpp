@@ -1,0 +1,84 @@
+// What the parsers of fields share while one directive is read: the problem as far as it is known,
+// and where findings go.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <functional>
+#include <initializer_list>
+#include <utility>
+#include <vector>
+
+#include "document/directive.hpp"
+#include "document/fields/values.hpp"
+#include "document/settings.hpp"
+#include "problem/problem.hpp"
+
+namespace dawson::document {
+
+struct FieldReading {
+  text::Span opening;  ///< where findings about the whole directive point
+  Settings const& settings;
+  Host const& host;
+  text::Diagnostics& findings;
+  problem::Problem problem{};
+  text::SourceId source = text::at_hand;  ///< of the field that is being read
+  bool counted = false;                   ///< its number is to be the next automatic one
+  text::Span label_where{};
+  std::vector<std::function<void()>> checks{};  ///< wait for the board, which may stand below
+
+  void say(text::Diagnostic finding) { findings.push_back(std::move(finding)); }
+
+  /// The value as Dawson's own syntax has it: without the host's escapes where that can be.
+  text::Mapped plain(FieldLine const& field) const {
+    text::Mapped const value = join_lines(field, host);
+    return host.plain(value).value_or(value);
+  }
+
+  /// Takes a result over into `target`, or says what is wrong with it.
+  template <class T, class Target>
+  bool keep(text::Result<T> result, text::Mapped const& value, Target& target) {
+    if (result) target = std::move(*result);
+    else say(value.origin(result.error()));
+    return result.ok();
+  }
+
+  /// Has a check of the present field made when the board is there.
+  void check_later(std::function<void()> check) {
+    checks.push_back([this, from = source, check = std::move(check)] {
+      std::size_t const before = findings.size();
+      check();
+      text::set_source(findings, from, before);
+    });
+  }
+
+  /// The same of a check whose findings are in terms of `value`.
+  void check_on_board(text::Mapped const& value, std::function<text::Diagnostics()> check) {
+    check_later([this, value, check = std::move(check)] {
+      for (text::Diagnostic const& finding : check()) say(value.origin(finding));
+    });
+  }
+};
+
+/// Reads the value of one field into the problem.
+using FieldParser = void (*)(FieldReading&, FieldLine const&);
+
+struct SyntaxParser {
+  Syntax syntax;
+  FieldParser parse;
+};
+
+/// The parsers of what captions print: texts, names, the task, the legend.
+std::span<SyntaxParser const> printed_parsers();
+
+/// The parsers of how the board is to be shown.
+std::span<SyntaxParser const> board_parsers();
+
+/// Host text as one more entry of `field`; nothing where it is empty or in error.
+void add_text(FieldReading& reading, FieldId field, text::Mapped const& value);
+
+/// The stipulation, its meaning and the text that is printed; `plain` is `value` without what the
+/// host escapes.
+void take_stipulation(FieldReading& reading, text::Mapped const& value, text::Mapped const& plain);
+
+}  // namespace dawson::document

@@ -1,0 +1,151 @@
+#include "document/fields/move_fields.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "chess/fairy_men.hpp"
+#include "document/fields/values.hpp"
+#include "notation/janko/janko.hpp"
+#include "terms/betza.hpp"
+#include "terms/men_by_moves.hpp"
+#include "terms/move_setup.hpp"
+
+namespace dawson::document {
+namespace {
+
+using text::Mapped;
+
+constexpr std::string_view usual_board = "8x8";
+
+class MoveFieldsReader {
+ public:
+  MoveFieldsReader(std::vector<FieldLine> const& fields, Settings const& settings,
+                   text::Diagnostics& findings)
+      : fields_(fields), settings_(settings), findings_(findings) {}
+
+  bool run(problem::Problem& problem) {
+    auto const text = value(FieldId::moves);
+    if (!text) {
+      refuse_alone();
+      return false;
+    }
+    text::Diagnostics warnings;
+    auto const man = kept(terms::read_betza(text->text(), warnings), *text);
+    for (text::Diagnostic const& warning : warnings) findings_.push_back(text->origin(warning));
+    auto const board_text = value(FieldId::board);
+    std::string const board_written = board_text ? board_text->text() : std::string(usual_board);
+    text::Diagnostics of_board;
+    auto board = kept(terms::read_move_board(board_written, of_board), board_text.value_or(*text));
+    auto const figure = read_figure();
+    if (!man || !board || !sound_) return false;
+
+    chess::Square from = terms::middle_square(board->board);
+    if (auto const at = value(FieldId::at))
+      if (auto const square = kept(terms::read_move_square(at->text(), board->board), *at))
+        from = *square;
+    if (!sound_) return false;
+    if (!chess::cell_at(board->board, from))
+      return say(text::error("E-SQUARE", text->origin(),
+                             "there is no square in the middle of this board",
+                             "name one: `at: e4`")),
+             false;
+    std::optional<std::vector<terms::Neighbour>> neighbours;
+    if (auto const occupied = value(FieldId::occupied))
+      neighbours = kept(terms::read_neighbours(occupied->text(), board->board, from), *occupied);
+    if (!sound_) return false;
+
+    auto setup = terms::set_up_moves(*man, std::move(*board), from, figure, neighbours);
+    if (!setup) {
+      text::Diagnostic fault = setup.error();
+      fault.span = (board_text ? *board_text : *text).origin();
+      return say(std::move(fault)), false;
+    }
+    problem.position = std::move(setup->position);
+    problem.view.moves =
+        problem::MoveDiagram{std::move(setup->movement), setup->from, setup->stand_ins, true,
+                             settings_.language.value_or(chess::Language::english)};
+    // The frame is open where a cylinder is joined, unless the author says otherwise.
+    bool const round = std::ranges::any_of(problem.view.moves->movement, &chess::Ride::cylindrical);
+    if (round) problem.view.edges = chess::Edges::vertical_cylinder;
+    name_mover(*man, *text, problem);
+    return true;
+  }
+
+ private:
+  void say(text::Diagnostic finding) {
+    sound_ = sound_ && finding.severity != text::Severity::error;
+    findings_.push_back(std::move(finding));
+  }
+
+  template <class T>
+  std::optional<T> kept(text::Result<T> result, Mapped const& value) {
+    if (result) return std::move(*result);
+    say(value.origin(result.error()));
+    return {};
+  }
+
+  FieldLine const* find(FieldId id) const {
+    auto const found =
+        std::ranges::find_if(fields_, [&](FieldLine const& line) { return line.field->id == id; });
+    return found == fields_.end() ? nullptr : &*found;
+  }
+
+  std::optional<Mapped> value(FieldId id) const {
+    FieldLine const* line = find(id);
+    if (!line) return {};
+    Mapped const joined = join_lines(*line, *settings_.host);
+    return settings_.host->plain(joined).value_or(joined);
+  }
+
+  void refuse_alone() {
+    for (problem::Field const& row : problem::fields())
+      if (FieldLine const* line = row.of_moves ? find(row.id) : nullptr)
+        say(text::error("E-FIELD", line->name,
+                        fmt::format("`{}` belongs to a diagram of moves", row.name),
+                        "add `moves: ...`, or leave it out"));
+  }
+
+  // A man as janko writes him, or by his name.
+  std::optional<chess::Man> read_figure() {
+    auto const text = value(FieldId::figure);
+    if (!text) return {};
+    std::string_view const word = text->text();
+    if (chess::FairyMan const* fairy = chess::find_fairy_man(word))
+      return chess::Man{chess::Kind::named, chess::Side::white, 0, std::string(fairy->name)};
+    text::Diagnostics warnings;
+    auto const men = kept(notation::read_janko_men(word, warnings), *text);
+    if (!men) return {};
+    auto const* man = men->size() == 1 ? std::get_if<chess::Man>(&men->front()) : nullptr;
+    if (man) return *man;
+    say(text::error("E-MAN", text->origin(), "a figure is one man",
+                    "write `*2q`, or the name of a fairy man"));
+    return {};
+  }
+
+  // The first line under the board says who it is, unless the author does.
+  void name_mover(chess::Betza const& man, Mapped const& text, problem::Problem& problem) {
+    if (find(FieldId::legend)) return;
+    auto const* cell =
+        &problem.position.board
+             .cells()[*chess::cell_at(problem.position.board, problem.view.moves->from)];
+    auto const known = terms::men_by_moves(chess::movement(man));
+    std::string const name(known.empty() ? std::string_view(text.text())
+                                         : known.front().in(problem.view.moves->language));
+    problem.legend.push_back({{*cell->occupant}, {prose::Text{name}}, text.text()});
+  }
+
+  std::vector<FieldLine> const& fields_;
+  Settings const& settings_;
+  text::Diagnostics& findings_;
+  bool sound_ = true;
+};
+
+}  // namespace
+
+bool read_move_fields(std::vector<FieldLine> const& fields, Settings const& settings,
+                      problem::Problem& problem, text::Diagnostics& findings) {
+  return MoveFieldsReader(fields, settings, findings).run(problem);
+}
+
+}  // namespace dawson::document

@@ -1,0 +1,112 @@
+#include "document/fields/position_field.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <iterator>
+
+#include "document/fields/values.hpp"
+#include "notation/guess.hpp"
+#include "notation/notations.hpp"
+
+namespace dawson::document {
+namespace {
+
+// One line of a file, and the notation that it is in (null: to be guessed).
+struct FilePosition {
+  std::string_view line;
+  text::SourceId source = text::at_hand;
+  std::size_t begin = 0;  // of the line, in the file
+  notation::Notation const* notation = nullptr;
+};
+
+text::Result<chess::Position> read_in(notation::Notation const* notation, std::string_view text,
+                                      Settings const& settings, text::Diagnostics& warnings) {
+  notation::Dialect dialect = settings.dialect;
+  if (notation) dialect.language = settings.language;
+  else notation = notation::notation_by_sign(text);
+  if (notation) return notation->read(text, dialect, warnings);
+  auto guessed = notation::read_any(text, warnings);
+  if (guessed) return std::move(guessed->position);
+  return guessed.error();
+}
+
+text::Result<FilePosition> find_line(std::string_view value, FileReader const& read_file) {
+  FilePosition found;
+  std::size_t begin = 0;
+  std::size_t const blank = value.find(' ');
+  if (blank != std::string_view::npos &&
+      (found.notation = notation::find_notation(value.substr(0, blank))))
+    begin = value.find_first_not_of(' ', blank);
+
+  std::size_t line = 1;
+  std::size_t end = value.size();
+  std::size_t const colon = value.rfind(':');
+  if (colon != std::string_view::npos && colon > begin) {
+    char const* const last = value.data() + value.size();
+    auto const [stop, failure] = std::from_chars(value.data() + colon + 1, last, line);
+    if (failure == std::errc{} && stop == last) end = colon;
+    else line = 1;
+  }
+  std::string const path(value.substr(begin, end - begin));
+  if (!found.notation) {
+    std::size_t const dot = path.rfind('.');
+    if (dot != std::string::npos) found.notation = notation::find_notation(path.substr(dot + 1));
+  }
+
+  auto const file = read_file ? read_file(path) : std::nullopt;
+  if (!file)
+    return text::error("E-FILE", {begin, end}, fmt::format("cannot read {}", path),
+                       "a file is looked for in the folder of the document that names it");
+  std::string_view const bytes = file->bytes;
+  std::size_t at = bytes.starts_with("\xEF\xBB\xBF") ? 3 : 0;
+  for (std::size_t n = 1; n < line && at < bytes.size(); ++n)
+    at = std::min(bytes.find('\n', at), bytes.size() - 1) + 1;
+  std::string_view text = bytes.substr(at, bytes.find('\n', at) - at);
+  if (text.ends_with('\r')) text.remove_suffix(1);
+  if (line == 0 || text.empty()) {
+    auto const lines =
+        std::ranges::count(bytes, '\n') + (bytes.empty() || bytes.back() == '\n' ? 0 : 1);
+    return text::error("E-LINE", {end < value.size() ? end + 1 : begin, value.size()},
+                       fmt::format("{} has no position on line {}", path, line),
+                       fmt::format("it has {} lines", lines));
+  }
+  found.line = text;
+  found.source = file->id;
+  found.begin = at;
+  return found;
+}
+
+}  // namespace
+
+std::optional<chess::Position> read_position_field(FieldLine const& field, Settings const& settings,
+                                                   text::Diagnostics& findings) {
+  text::Mapped const value = join_lines(field, *settings.host);
+  text::Diagnostics own;
+  if (field.field->syntax != Syntax::position_file) {
+    auto position =
+        read_in(notation::find_notation(field.field->name), value.text(), settings, own);
+    for (text::Diagnostic const& warning : own) findings.push_back(value.origin(warning));
+    if (position) return std::move(*position);
+    findings.push_back(value.origin(position.error()));
+    return {};
+  }
+  auto const found = find_line(value.text(), settings.read_file);
+  if (!found) {
+    findings.push_back(value.origin(found.error()));
+    return {};
+  }
+  auto position = read_in(found->notation, found->line, settings, own);
+  if (!position) own.push_back(position.error());
+  for (text::Diagnostic& finding : own) {
+    finding.span = text::shifted(finding.span, found->begin);
+    for (text::Note& note : finding.notes) note.span = text::shifted(note.span, found->begin);
+    finding.notes.push_back({value.origin(), "the line is named here", field.source});
+  }
+  text::set_source(own, found->source);
+  std::ranges::move(own, std::back_inserter(findings));
+  return position ? std::optional(std::move(*position)) : std::nullopt;
+}
+
+}  // namespace dawson::document

@@ -1,0 +1,159 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "document/fields/field_reading.hpp"
+#include "document/fields/legend.hpp"
+#include "terms/marks.hpp"
+#include "terms/stipulation.hpp"
+#include "terms/twins.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::document {
+namespace {
+
+using problem::Entry;
+using text::Mapped;
+
+// A twin with its label as the author has written it: "(b)", "b)", "+c)".
+std::string printed(chess::Twin const& twin, std::string const& written) {
+  constexpr std::string_view continued = "+ ";
+  bool const goes_on = twin.text.starts_with(continued);
+  std::string const bracketed = fmt::format("({})", twin.label);
+  bool const brackets = written.find(bracketed) != std::string::npos;
+  return fmt::format("{}{} {}", goes_on ? "+" : "", brackets ? bracketed : twin.label + ")",
+                     goes_on ? twin.text.substr(continued.size()) : twin.text);
+}
+
+// Dawson's own syntax, or host text where TeX stands in it that has no plain meaning.
+Entry own_entry(FieldReading& reading, Mapped const& value) {
+  if (auto plain = reading.host.plain(value)) return {{prose::Text{plain->text()}}, value.origin()};
+  auto raw = reading.host.prose(value, reading.settings.links, reading.findings);
+  return {raw ? std::move(*raw) : prose::Inlines{}, value.origin()};
+}
+
+void take_text(FieldReading& reading, FieldLine const& field) {
+  if (!field.field->list)
+    return add_text(reading, field.field->id, join_lines(field, reading.host));
+  for (Mapped const& part : split_list(field, reading.host))
+    add_text(reading, field.field->id, part);
+}
+
+void take_plain(FieldReading& reading, FieldLine const& field) {
+  std::vector<Entry>& entries = reading.problem.entries[field.field->id];
+  if (!field.field->list)
+    return entries.push_back(own_entry(reading, join_lines(field, reading.host)));
+  for (Mapped const& part : split_list(field, reading.host))
+    entries.push_back(own_entry(reading, part));
+}
+
+// An automatic number is the context's.
+void take_number_field(FieldReading& reading, FieldLine const& field) {
+  Mapped const value = join_lines(field, reading.host);
+  reading.counted = value.text() == automatic_number;
+  if (!reading.counted) return add_text(reading, field.field->id, value);
+  reading.problem.entries[field.field->id] = {Entry{{}, value.origin()}};
+}
+
+void take_names(FieldReading& reading, FieldLine const& field) {
+  std::vector<Entry>& entries = reading.problem.entries[field.field->id];
+  for (Mapped const& name : split_list(field, reading.host)) {
+    std::size_t const before = entries.size();
+    add_text(reading, field.field->id, in_reading_order(name, reading.host));
+    if (entries.size() > before) entries.back().where = name.origin();
+  }
+}
+
+void take_label(FieldReading& reading, FieldLine const& field) {
+  Mapped const value = join_lines(field, reading.host);
+  bool const sound = std::ranges::all_of(value.text(), [](char c) {
+    return static_cast<unsigned char>(c) >= 0x80 || text::is_alphanumeric(c) ||
+           std::string_view("-:._/").find(c) != std::string_view::npos;
+  });
+  if (!sound)
+    return reading.say(
+        text::error("E-LABEL", value.origin(), "a label is made of letters, digits and - : . _ /",
+                    fmt::format("change the signs that {} reserves", reading.host.label_reserves)));
+  reading.problem.label = value.text();
+  reading.label_where = value.origin();
+}
+
+void take_stipulation_field(FieldReading& reading, FieldLine const& field) {
+  Mapped const value = join_lines(field, reading.host);
+  take_stipulation(reading, value, reading.host.plain(value).value_or(value));
+}
+
+void take_twins(FieldReading& reading, FieldLine const& field) {
+  // Read as a whole, since a twin can go on from the one before it.
+  Mapped const value = join_lines(field, reading.host);
+  auto const plain = reading.host.plain(value);
+  auto const twins = plain ? terms::read_twins(plain->text()) : std::vector<chess::Twin>{};
+  if (twins.empty()) return take_plain(reading, field);
+  for (chess::Twin const& twin : twins)
+    reading.problem.entries[field.field->id].push_back(
+        {{prose::Text{printed(twin, plain->text())}}, value.origin()});
+  reading.check_on_board(*plain, [&reading, twins] {
+    return terms::check_twins(twins, reading.problem.position.board);
+  });
+}
+
+void check_count(FieldReading& reading, chess::Count stated, text::Span where) {
+  chess::Count const counted = chess::count_men(reading.problem.position.board);
+  if (stated == counted) return;
+  reading.say(text::error(
+      "E-COUNT", where,
+      fmt::format("the count is {}, but {} men stand on the board", chess::count_text(stated),
+                  chess::count_text(counted)),
+      "correct the position or the count (markers, letters and numbers are not counted)"));
+}
+
+void take_count(FieldReading& reading, FieldLine const& field) {
+  Mapped const value = join_lines(field, reading.host);
+  Mapped const plain = reading.host.plain(value).value_or(value);
+  chess::Count count;
+  if (!reading.keep(terms::read_count(plain.text()), plain, count)) return;
+  reading.problem.count = count;
+  reading.check_later(
+      [&reading, count, where = value.origin()] { check_count(reading, count, where); });
+}
+
+void take_legend(FieldReading& reading, FieldLine const& field) {
+  for (Mapped const& part : split_list(field, reading.host))
+    if (auto item = read_legend_item(part, reading.host, reading.settings.links, reading.findings))
+      reading.problem.legend.push_back(std::move(*item));
+}
+
+constexpr SyntaxParser parsers[] = {
+    {Syntax::text, take_text},     {Syntax::plain, take_plain},
+    {Syntax::names, take_names},   {Syntax::number, take_number_field},
+    {Syntax::label, take_label},   {Syntax::stipulation, take_stipulation_field},
+    {Syntax::twins, take_twins},   {Syntax::count, take_count},
+    {Syntax::legend, take_legend},
+};
+
+}  // namespace
+
+std::span<SyntaxParser const> printed_parsers() { return parsers; }
+
+void add_text(FieldReading& reading, FieldId field, Mapped const& value) {
+  if (value.empty()) return;  // nothing but a comment
+  if (auto text = reading.host.prose(value, reading.settings.links, reading.findings))
+    reading.problem.entries[field].push_back({std::move(*text), value.origin()});
+}
+
+void take_stipulation(FieldReading& reading, Mapped const& value, Mapped const& plain) {
+  Settings const& settings = reading.settings;
+  chess::Stipulation const meaning = terms::read_stipulation(plain.text());
+  Entry entry = own_entry(reading, value);
+  if (!entry.text.empty() && std::holds_alternative<prose::Text>(entry.text.front())) {
+    if (settings.stipulations == Stipulations::symbols)
+      entry.text = {prose::Text{terms::stipulation_in_symbols(meaning)}};
+    if (settings.stipulations == Stipulations::words)
+      entry.text = {prose::Text{terms::stipulation_in_words(
+          meaning, settings.language.value_or(chess::Language::english))}};
+  }
+  reading.problem.stipulation = meaning;
+  reading.problem.entries[FieldId::stipulation] = {std::move(entry)};
+}
+
+}  // namespace dawson::document

@@ -1,0 +1,172 @@
+#include "document/fields/problem_fields.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "document/fields/field_reading.hpp"
+#include "document/fields/move_fields.hpp"
+#include "document/fields/position_field.hpp"
+#include "notation/character.hpp"
+
+namespace dawson::document {
+namespace {
+
+using problem::Entry;
+using problem::Problem;
+using text::Mapped;
+
+FieldParser parser_of(Syntax syntax) {
+  for (auto const parsers : {printed_parsers(), board_parsers()}) {
+    auto const found = std::ranges::find(parsers, syntax, &SyntaxParser::syntax);
+    if (found != parsers.end()) return found->parse;
+  }
+  return nullptr;
+}
+
+// Reads all fields of one directive: the position first or last, as it comes; what is to be checked
+// against the board waits until all is read.
+class ProblemReader {
+ public:
+  ProblemReader(text::Span opening, Settings const& settings, text::Diagnostics& findings)
+      : reading_{opening, settings, *settings.host, findings} {}
+
+  std::optional<Problem> run(std::vector<FieldLine> const& own,
+                             std::optional<prose::Inlines> const& number) {
+    std::size_t const before = errors();
+    problem().where = reading_.opening;
+    refuse_repetition(own);
+    if (std::ranges::any_of(own, [](FieldLine const& line) { return line.field->of_moves; })) {
+      placed_ = true;
+      readable_ = read_move_fields(own, reading_.settings, problem(), reading_.findings);
+    }
+    for (FieldLine const& field : own) take(field);
+    for (FieldLine const& field : reading_.settings.fields) {
+      if (std::ranges::find(own, field.field, &FieldLine::field) != own.end()) continue;
+      take(field);
+    }
+    if (!placed_) {
+      if (errors() == before)
+        say(text::error("E-POSITION", reading_.opening, "this directive has no position",
+                        "add a field such as `fen: ...`, `ffen: ...` or `janko: ...`"));
+    } else {
+      take_operations();
+      if (readable_)
+        for (auto const& check : reading_.checks) check();
+    }
+    if (errors() != before) return {};
+    finish_number(number);
+    return std::move(problem());
+  }
+
+ private:
+  Problem& problem() { return reading_.problem; }
+  void say(text::Diagnostic finding) { reading_.say(std::move(finding)); }
+  std::size_t errors() const {
+    return static_cast<std::size_t>(
+        std::ranges::count(reading_.findings, text::Severity::error, &text::Diagnostic::severity));
+  }
+
+  static bool places(Field const& field) {
+    return field.syntax == Syntax::position || field.syntax == Syntax::position_file ||
+           field.syntax == Syntax::moves;
+  }
+
+  void refuse_repetition(std::vector<FieldLine> const& own) {
+    FieldLine const* position = nullptr;
+    for (std::size_t i = 0; i < own.size(); ++i) {
+      bool const placed = places(*own[i].field);
+      if (placed && position) {
+        auto finding = text::error("E-POSITIONS", own[i].name,
+                                   "a directive has one position, this is a second one",
+                                   "give each position a directive of its own");
+        finding.notes.push_back({position->name, "the first one is here"});
+        say(std::move(finding));
+      }
+      if (placed && !position) position = &own[i];
+      for (std::size_t j = 0; j < i && !placed; ++j) {
+        if (own[j].field != own[i].field || own[i].field->adds_up) continue;
+        auto finding = text::error("E-TWICE", own[i].name,
+                                   fmt::format("the {} is given twice", own[i].field->name),
+                                   "leave one of the two out");
+        finding.notes.push_back({own[j].name, "first given here"});
+        say(std::move(finding));
+      }
+    }
+  }
+
+  // What is found in a field is told of the text that the field stands in.
+  void take(FieldLine const& field) {
+    std::size_t const before = reading_.findings.size();
+    reading_.source = field.source;
+    read(field);
+    text::set_source(reading_.findings, field.source, before);
+  }
+
+  void read(FieldLine const& field) {
+    Syntax const syntax = field.field->syntax;
+    if (syntax == Syntax::position || syntax == Syntax::position_file) return take_position(field);
+    if (reading_.host.is_utf8)
+      for (ValueLine const& line : field.lines)
+        if (auto fault = notation::encoding_fault(line.text.text(), {0, line.text.text().size()}))
+          return say(line.text.origin(*fault));
+    if (field.field->of_moves) return;  // read together
+    if (field.field->stands == problem::Stands::defaults_alone)
+      return say(text::error(
+          "E-FIELD", field.name,
+          fmt::format("`{}` can stand in a `defaults` directive alone", field.field->name),
+          fmt::format("write {} above", reading_.host.defaults_block)));
+    parser_of(syntax)(reading_, field);
+  }
+
+  void take_position(FieldLine const& field) {
+    if (placed_) return;
+    placed_ = true;
+    auto position = read_position_field(field, reading_.settings, reading_.findings);
+    readable_ = position.has_value();
+    if (position) problem().position = std::move(*position);
+  }
+
+  // An EPD record's `id` and `dm` say what the fields do not.
+  void take_operations() {
+    if (!problem().position.operations) return;
+    for (chess::Operation const& operation : *problem().position.operations) {
+      if (operation.opcode == "id" && !problem().first(FieldId::number)) {
+        std::string name = operation.operands;
+        if (name.size() >= 2 && name.front() == '"' && name.back() == '"')
+          name = name.substr(1, name.size() - 2);
+        problem().entries[FieldId::number] = {{{prose::Text{std::move(name)}}, reading_.opening}};
+      }
+      if (operation.opcode == "dm" && !problem().stipulation) {
+        Mapped stipulation;
+        stipulation.append_for("#" + operation.operands, reading_.opening);
+        take_stipulation(reading_, stipulation, stipulation);
+      }
+    }
+  }
+
+  void finish_number(std::optional<prose::Inlines> const& number) {
+    if (!problem().first(FieldId::number) && !problem().label.empty() &&
+        reading_.host.labels_need_numbers)
+      say(text::warning("W-LABEL", reading_.label_where,
+                        "there is no number that \\ref could print",
+                        "add `number: ...`, or `number: auto`"));
+    if (reading_.counted)
+      problem().entries[FieldId::number].front().text = number.value_or(prose::Inlines{});
+  }
+
+  FieldReading reading_;
+  bool placed_ = false;
+  bool readable_ = false;
+};
+
+}  // namespace
+
+std::optional<problem::Problem> read_problem(std::vector<FieldLine> const& fields,
+                                             text::Span opening, Settings const& settings,
+                                             text::Diagnostics& findings,
+                                             std::optional<prose::Inlines> const& number) {
+  return ProblemReader(opening, settings, findings).run(fields, number);
+}
+
+}  // namespace dawson::document

@@ -1,0 +1,86 @@
+#include "document/fields/values.hpp"
+
+namespace dawson::document {
+
+using text::Mapped;
+
+Mapped join_lines(FieldLine const& line, Host const& host) {
+  Mapped joined;
+  using problem::Tongue;
+  Tongue const tongue = problem::tongue(line.field->syntax);
+  bool const comments = tongue == Tongue::host || tongue == Tongue::code;
+  bool const keeps_lines = line.itemised && tongue == Tongue::host;
+  bool paragraph = false;
+  for (ValueLine const& part : line.lines) {
+    paragraph = paragraph || part.paragraph;
+    Mapped const piece = comments ? host.without_comment(part.text) : part.text;
+    if (piece.empty()) continue;
+    if (!joined.empty() && (tongue != Tongue::position || line.field->words)) {
+      std::size_t const end = joined.origin().end;
+      joined.append_for(paragraph ? "\n\n" : keeps_lines ? "\n" : " ", {end, end});
+    }
+    paragraph = false;
+    joined.append(piece, {0, piece.text().size()});
+  }
+  if (joined.empty() && !line.lines.empty()) return line.lines.front().text.part({0, 0});
+  return tongue == Tongue::position ? host.position(joined.trimmed()) : joined.trimmed();
+}
+
+std::vector<Mapped> split_list(FieldLine const& line, Host const& host) {
+  std::vector<Mapped> parts;
+  auto const keep = [&](Mapped part) {
+    part = part.trimmed();
+    if (!part.empty()) parts.push_back(std::move(part));
+  };
+  if (line.itemised) {
+    FieldLine one = line;
+    for (ValueLine const& item : line.lines) {
+      one.lines = {item};
+      keep(join_lines(one, host));
+    }
+    return parts;
+  }
+  Mapped const value = join_lines(line, host);
+  std::string_view const text = value.text();
+  std::size_t begin = 0;
+  for (std::size_t const at : host.parting(text, ';')) {
+    if (at + 1 < text.size() && text[at + 1] != ' ' && text[at + 1] != '\n') continue;
+    keep(value.part({begin, at}));
+    begin = at + 1;
+  }
+  keep(value.part({begin, text.size()}));
+  return parts;
+}
+
+namespace {
+
+// The braces that protect a comma have done their work.
+Mapped without_braces(Mapped const& name) {
+  Mapped out;
+  std::string_view const text = name.text();
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    std::size_t const length = text[i] == '\\' && i + 1 < text.size() ? 2 : 1;
+    if (text[i] != '{' && text[i] != '}') out.append(name, {i, i + length});
+    i += length - 1;
+  }
+  return out.empty() ? name : out;
+}
+
+}  // namespace
+
+Mapped in_reading_order(Mapped const& name, Host const& host) {
+  std::vector<std::size_t> const commas = host.parting(name.text(), ',');
+  Mapped ordered = name;
+  if (commas.size() == 1) {
+    Mapped const last = name.part({0, commas[0]}).trimmed();
+    Mapped const first = name.part({commas[0] + 1, name.text().size()}).trimmed();
+    ordered = first.empty() ? last : first;
+    if (!first.empty() && !last.empty()) {
+      ordered.append_for(" ", {first.origin().end, first.origin().end});
+      ordered.append(last, {0, last.text().size()});
+    }
+  }
+  return host.braces_are_printed ? without_braces(ordered) : ordered;
+}
+
+}  // namespace dawson::document

@@ -1,0 +1,99 @@
+// Code: lines as they are written. Where they are longer than the measure the type gets smaller;
+// where it would get too small they go on below, broken at a blank if there is one.
+#include <algorithm>
+#include <cmath>
+
+#include "pages/compositor/compositor.hpp"
+#include "text/utf8.hpp"
+
+namespace dawson::pages {
+namespace {
+
+constexpr double code_size = 0.8, least_size = 0.72;  // of the text's
+constexpr double code_leading = 0.92;
+constexpr std::size_t tab = 4;
+constexpr std::size_t goes_on = 2;     // letters by which what goes on is indented
+constexpr std::size_t lines_kept = 8;  // so many stay on one page where they can
+
+std::vector<std::string> lines_of(std::string_view text) {
+  std::vector<std::string> lines(1);
+  for (char const c : text) {
+    if (c == '\n') lines.emplace_back();
+    else if (c == '\t') lines.back().append(tab - text::count_code_points(lines.back()) % tab, ' ');
+    else lines.back() += c;
+  }
+  if (lines.size() > 1 && lines.back().empty()) lines.pop_back();
+  return lines;
+}
+
+std::size_t bytes_of_letters(std::string_view text, std::size_t letters) {
+  std::size_t bytes = 0;
+  for (; bytes < text.size() && letters > 0; --letters)
+    bytes += std::max<std::size_t>(1, text::utf8_length(text, bytes));
+  return std::min(bytes, text.size());
+}
+
+// `line` in parts of `most` letters.
+std::vector<std::string> parts_of(std::string line, std::size_t most) {
+  std::vector<std::string> parts;
+  std::size_t const indent = std::min(line.find_first_not_of(' '), line.size());
+  std::string const further(std::min(indent + goes_on, most / 2), ' ');
+  while (text::count_code_points(line) > most) {
+    std::size_t end = bytes_of_letters(line, most);
+    std::size_t const first = line.find_first_not_of(' ');
+    std::size_t const blank = line.rfind(' ', end);
+    if (blank != std::string::npos && blank > first && blank > end / 2) end = blank;
+    parts.push_back(line.substr(0, end));
+    std::size_t const next = line.find_first_not_of(' ', end);
+    if (next == std::string::npos) return parts;
+    line = further + line.substr(next);
+  }
+  parts.push_back(std::move(line));
+  return parts;
+}
+
+// No-break spaces keep their width at the start of a line and between words.
+std::string with_fixed_spaces(std::string_view text) {
+  std::string kept;
+  for (char const c : text) kept += c == ' ' ? std::string("\u00A0") : std::string(1, c);
+  return kept;
+}
+
+}  // namespace
+
+void Compositor::take_block(prose::CodeBlock const& code, prose::Block const&) {
+  double const line = design_.leading;
+  double const room = frame_.width - line;
+  layout::Font font = frame_.font;
+  font.family = layout::Family::mono;
+  std::vector<std::string> const lines = lines_of(code.text);
+  std::size_t longest = 1;
+  for (std::string const& one : lines) longest = std::max(longest, text::count_code_points(one));
+  double const letter = sorts_.word("nnnnnnnnnn", font).width / 10;  // at the text's size
+  double const fitting = letter > 0 ? room / (letter * static_cast<double>(longest)) : 1;
+  double const part = std::clamp(fitting, least_size, code_size);
+  font.size *= part;
+  auto const most = static_cast<std::size_t>(
+      std::max(8.0, letter > 0 ? std::floor(room / (letter * part) + 0.01) : 80));
+
+  std::vector<std::string> printed;
+  for (std::string const& one : lines)
+    for (std::string& text : parts_of(one, most)) printed.push_back(std::move(text));
+  gap({line / 2, line / 4, 0});
+  for (std::size_t i = 0; i < printed.size(); ++i) {
+    Block block;
+    if (!printed[i].empty())
+      block.matter.type.push_back(
+          {frame_.left + line, 0.74 * line * code_leading,
+           sorts_.set(prose::Code{with_fixed_spaces(printed[i])}, font).shaped});
+    bool const edge = i == 1 || i + 1 == printed.size();
+    // A page ends rather at an empty line than elsewhere.
+    if (i > 0)
+      penalty(edge ? 1500 : printed.size() <= lines_kept ? 1500 : printed[i - 1].empty() ? 0 : 100);
+    add_block(std::move(block), line * code_leading);
+  }
+  gap({line / 2, line / 4, 0, true});
+  indents_ = false;
+}
+
+}  // namespace dawson::pages

@@ -1,0 +1,60 @@
+// Short entries in columns. In the galley a line of `count` columns is as high as its share of a
+// row; the page maker puts those of a page into columns. A run has room for the row that is not
+// full.
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "pages/compositor/compositor.hpp"
+
+namespace dawson::pages {
+namespace {
+
+constexpr std::size_t few = 8;  // entries that stand one below the other
+constexpr std::size_t most_columns = 3;
+constexpr double narrowest = 13;          // em
+constexpr std::size_t rows_together = 3;  // at the foot and at the top of a page
+constexpr int torn = 2500;
+
+}  // namespace
+
+std::size_t Compositor::columns_for(std::size_t entries, double em) const {
+  if (design_.index_columns > 0) return static_cast<std::size_t>(design_.index_columns);
+  if (entries < few) return 1;
+  double const room = (frame_.width + design_.leading) / (narrowest * em + design_.leading);
+  return std::clamp(static_cast<std::size_t>(std::max(1.0, std::floor(room))), std::size_t{1},
+                    most_columns);
+}
+
+void Compositor::add_columns(std::vector<prose::Inlines> const& entries, ParagraphStyle style,
+                             double leading) {
+  std::size_t const count = columns_for(entries.size(), style.font.size);
+  style.width = (frame_.width - static_cast<double>(count - 1) * design_.leading) /
+                static_cast<double>(count);
+  style.flush = layout::Flush::left;
+  std::vector<SetLine> lines;
+  std::vector<bool> opens;
+  for (prose::Inlines const& entry : entries)
+    for (bool first = true;
+         SetLine & line : set_paragraph(sorts_, with_pages(entry), style, inlays())) {
+      lines.push_back(std::move(line));
+      opens.push_back(std::exchange(first, false));
+    }
+  double const share = leading / static_cast<double>(count), unfilled = leading - share;
+  auto const columns =
+      std::make_shared<ColumnRun const>(ColumnRun{count, style.width + design_.leading, leading});
+  auto const head = std::make_shared<Repeated const>(Repeated{{}, unfilled});
+  gap({design_.leading / 2 + unfilled, design_.leading / 4, 0});
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    Block block;
+    block.matter.add(lines[i].matter, frame_.left, baseline_part * leading);
+    block.columns = columns;
+    block.opens_entry = opens[i];
+    block.head = head;
+    std::size_t const together = count * rows_together;
+    if (i > 0) penalty(!opens[i] || i < together || i + together > lines.size() ? torn : 0);
+    add_block(std::move(block), share);
+  }
+}
+
+}  // namespace dawson::pages

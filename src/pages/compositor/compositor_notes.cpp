@@ -1,0 +1,106 @@
+// Footnotes, references to pages, labels of headings.
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "pages/compositor/compositor.hpp"
+#include "text/ascii.hpp"
+#include "text/utf8.hpp"
+
+namespace dawson::pages {
+namespace {
+
+constexpr double note_size = 0.84;   // of the text's
+constexpr int kept_together = 1000;  // a break that costs more is none in a note
+
+void add_note_lines(Galley&& galley, std::vector<FootNoteLine>& out) {
+  double space = 0;
+  bool opens = true, may_go_over = true;
+  std::size_t block = 0;
+  for (PageItem const& item : galley.items) {
+    if (item.kind == PageItem::Type::space) space += item.height;
+    if (item.kind == PageItem::Type::penalty)
+      may_go_over = may_go_over && item.penalty < kept_together;
+    if (item.kind != PageItem::Type::block) continue;
+    out.push_back({std::move(galley.blocks[block++].matter),
+                   space,
+                   {space + item.height, std::exchange(opens, false), may_go_over}});
+    space = 0;
+    may_go_over = true;
+  }
+}
+
+}  // namespace
+
+std::string Compositor::note_number(std::string const& label) {
+  auto const [entry, is_new] =
+      note_numbers_.try_emplace(label, static_cast<int>(note_numbers_.size()) + 1);
+  return fmt::format("{}", entry->second);
+}
+
+Inlays Compositor::inlays() {
+  return {[this](std::string const& label) { return note_number(label); }, lookup_.board};
+}
+
+Galley Compositor::in_frame(prose::Blocks const& blocks, Frame const& frame,
+                            std::optional<ItemLabel> label) {
+  // The notes of a note, and those of a cell, are set by whoever sets these.
+  Compositor inner(sorts_, design_, lookup_, {});
+  inner.frame_ = frame;
+  inner.item_label_ = std::move(label);
+  inner.where_ = where_;
+  inner.add(blocks);
+  inner.finish_row();
+  findings_.insert(findings_.end(), inner.findings_.begin(), inner.findings_.end());
+  return inner.take();
+}
+
+std::vector<FootNoteLine> Compositor::notes_called(std::vector<std::string> const& labels) {
+  std::vector<FootNoteLine> out;
+  for (std::string const& label : labels) {
+    auto const found = notes_.find(label);
+    if (found == notes_.end() || !found->second) continue;
+    prose::Footnote const& note = *found->second;
+    found->second = nullptr;  // a note that is called twice stands where it was called first
+    Frame frame{0, design_.text_width(), design_.text, design_.leading * note_size, false};
+    frame.font.size *= note_size;
+    layout::TypeLine number = sorts_.set(prose::NoteMark{note_number(label)}, frame.font);
+    double const indent = frame.font.size * 1.1;
+    frame.left = indent;
+    frame.width -= indent;
+    double const x = indent - number.width - frame.font.size * 0.2;
+    add_note_lines(in_frame(note.blocks, frame, ItemLabel{std::move(number), x}), out);
+  }
+  return out;
+}
+
+prose::Inlines Compositor::with_pages(prose::Inlines inlines) const {
+  for (prose::Inline& part : inlines) {
+    if (auto* link = std::get_if<prose::Link>(&part)) {
+      if (!link->inlines.empty()) link->inlines = with_pages(std::move(link->inlines));
+      else if (link->target.starts_with('#') && lookup_.page_of)
+        link->inlines.push_back(prose::Text{lookup_.page_of(link->target.substr(1))});
+      else link->inlines.push_back(prose::Text{link->target});
+    } else if (auto* emphasis = std::get_if<prose::Emphasis>(&part)) {
+      emphasis->inlines = with_pages(std::move(emphasis->inlines));
+    } else if (auto* strong = std::get_if<prose::Strong>(&part)) {
+      strong->inlines = with_pages(std::move(strong->inlines));
+    }
+  }
+  return inlines;
+}
+
+std::string heading_label(std::string_view title) {
+  std::string label;
+  for (std::size_t at = 0; at < title.size();) {
+    std::size_t const length = std::max<std::size_t>(1, text::utf8_length(title, at));
+    char const c = title[at];
+    if (length > 1) label += title.substr(at, length);
+    else if (text::is_alphanumeric(c) || c == '-' || c == '_') label += text::to_lower(c);
+    else if (c == ' ') label += '-';
+    at += length;
+  }
+  return label;
+}
+
+}  // namespace dawson::pages

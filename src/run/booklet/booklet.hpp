@@ -1,0 +1,36 @@
+// A Markdown document typeset into a PDF, from the source to the bytes.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "document/settings.hpp"
+#include "pages/design.hpp"
+#include "run/job.hpp"
+
+namespace dawson::run {
+
+struct BookletOptions {
+  document::Settings defaults;        ///< of the user's
+  std::optional<pages::Paper> paper;  ///< nothing: as the front matter says, otherwise A5
+  std::optional<bool> contents;  ///< with a table of contents; nothing: as the front matter says
+  bool one_sided = false;        ///< all pages have the same margins
+  bool impose =
+      false;           ///< two pages on a sheet of twice the size, in the order for a saddle stitch
+  bool draft = false;  ///< directives in error become a note in the text
+  /// Told of the pages made so far and the part of the source read; may be empty.
+  std::function<void(int pages, double part)> progress;
+};
+
+struct Booklet {
+  std::string pdf;  ///< empty where there are errors and this is no draft
+  int pages = 0;
+};
+
+/// Typesets a document that `job` has opened; all findings are reported to `job`. The keys of the
+/// front matter that matter: title, subtitle, author, date, language, paper, toc, chapters
+/// (`run on`: they do not begin new pages), title page (`false`), font, index columns.
+Booklet make_booklet(Job& job, text::SourceId source, BookletOptions const& options);
+
+}  // namespace dawson::run

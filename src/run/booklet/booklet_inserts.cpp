@@ -1,0 +1,74 @@
+#include "run/booklet/booklet_inserts.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "pages/index.hpp"
+#include "type/collation.hpp"
+
+namespace dawson::run {
+namespace {
+
+pages::DiagramInsert insert(Diagram diagram) {
+  pages::DiagramInsert out;
+  out.across = diagram.across;
+  out.style = std::move(diagram.design.style);
+  out.anchor = std::move(diagram.anchor);
+  out.problem = std::move(diagram.problem);
+  return out;
+}
+
+pages::TextInsert insert(Solutions const& solutions) {
+  pages::TextInsert out;
+  for (Solution const& solution : solutions.entries) {
+    prose::Inlines head = solution.number;
+    if (!head.empty()) head.push_back(prose::Text{")"});
+    if (!solution.authors.empty()) {
+      if (!head.empty()) head.push_back(prose::Text{" "});
+      head.insert(head.end(), solution.authors.begin(), solution.authors.end());
+      head.push_back(prose::Text{":"});
+    }
+    prose::Inlines paragraph;
+    if (!head.empty()) paragraph = {prose::Strong{std::move(head)}, prose::Text{" "}};
+    paragraph.insert(paragraph.end(), solution.text.begin(), solution.text.end());
+    out.paragraphs.push_back(std::move(paragraph));
+  }
+  return out;
+}
+
+pages::GlossaryInsert insert(Glossary const& glossary) {
+  pages::GlossaryInsert out;
+  for (Diagram const& diagram : glossary.diagrams)
+    out.diagrams.push_back({diagram.problem, 1, diagram.design.style, {}});
+  for (layout::Line const& line : glossary.lines) out.below.paragraphs.push_back(as_text(line));
+  return out;
+}
+
+pages::TextInsert insert(Index const& index, std::string const& language, PageOf const& page_of) {
+  std::vector<pages::IndexEntry> entries;
+  for (IndexedName const& name : index.names)
+    entries.push_back({name.name, {{name.anchor, page_of(name.anchor)}}});
+  return {pages::index_paragraphs(std::move(entries), index.of == document::Index::Of::authors,
+                                  type::collation(language)),
+          true};
+}
+
+pages::TextInsert insert(Failed const& failed) {
+  return {
+      {{prose::Strong{{prose::Text{fmt::format("{}, line {}: ", failed.code, failed.place.line)}}},
+        prose::Text{failed.message}}}};
+}
+
+}  // namespace
+
+pages::Insert insert_of(Content content, std::string const& language, PageOf const& page_of) {
+  if (auto* diagram = std::get_if<Diagram>(&content)) return insert(std::move(*diagram));
+  if (auto const* solutions = std::get_if<Solutions>(&content)) return insert(*solutions);
+  if (auto const* glossary = std::get_if<Glossary>(&content)) return insert(*glossary);
+  if (auto const* index = std::get_if<Index>(&content)) return insert(*index, language, page_of);
+  if (auto const* failed = std::get_if<Failed>(&content)) return insert(*failed);
+  return {};
+}
+
+}  // namespace dawson::run

@@ -1,0 +1,181 @@
+// The tree of a document says what there is, but not where in its block a link stands: that is
+// looked for in the block's bytes. Footnotes that nobody calls are not even in the tree: they are
+// found by their lines.
+#include "run/booklet/references.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+
+#include "prose/walk.hpp"
+#include "text/ascii.hpp"
+#include "text/names.hpp"
+
+namespace dawson::run {
+namespace {
+
+using text::Span;
+
+// The label of `[^label]` that begins at `at`; empty for anything else.
+std::string_view note_label(std::string_view text, std::size_t at) {
+  if (!text.substr(at).starts_with("[^")) return {};
+  std::size_t const end = text.find_first_of("] \t\r\n[", at + 2);
+  return end != std::string_view::npos && text[end] == ']' ? text.substr(at + 2, end - at - 2)
+                                                           : std::string_view();
+}
+
+class Checker {
+ public:
+  Checker(text::Source const& source, std::set<std::string> const& labels)
+      : bytes_(source.bytes()), labels_(labels) {}
+
+  text::Diagnostics run(prose::Document const& document,
+                        std::vector<document::Directive> const& directives) {
+    prose::for_each_inline(document, [&](prose::Inline const& part, Span where) {
+      if (auto const* link = std::get_if<prose::Link>(&part)) look(link->target, where);
+      if (auto const* text = std::get_if<prose::Text>(&part)) look_for_calls(text->text, where);
+    });
+    for (document::Directive const& directive : directives)
+      if (!directive.is_inline && !directive.broken) look_at_values(directive.body);
+    look_for_notes(document, directives);
+    return std::move(findings_);
+  }
+
+ private:
+  void look(std::string const& target, Span where) {
+    if (!target.starts_with('#') || labels_.contains(target.substr(1))) return;
+    report(target.substr(1), place(target, where));
+  }
+
+  void report(std::string const& label, Span where) {
+    std::vector<std::string_view> names;
+    for (std::string const& known : labels_)
+      if (!known.starts_with("diagram-")) names.push_back(known);
+    std::string_view const near = text::nearest_name(label, names);
+    findings_.push_back(text::warning(
+        "W-REFERENCE", where, fmt::format("no diagram and no heading has the label `{}`", label),
+        near.empty() ? "diagrams have labels by the field `label`, headings by their text: "
+                       "`#the-award` is \"The Award\""
+                     : fmt::format("did you mean `#{}`?", near)));
+  }
+
+  // The source up to the end of a part: a search in it does not run through all that follows.
+  std::string_view to(Span part) const { return bytes_.substr(0, part.end); }
+
+  // Where `target` stands in the block: there may be several, which come in their order.
+  Span place(std::string const& target, Span where) {
+    std::size_t& from = sought_[{where.begin, target}];
+    std::string_view const block = to(where);
+    for (std::size_t at = block.find(target, std::max(from, where.begin));
+         at != std::string_view::npos; at = block.find(target, at + 1)) {
+      std::size_t const end = at + target.size();
+      bool const opens =
+          at > 0 && (bytes_[at - 1] == '(' || bytes_[at - 1] == '<' || bytes_[at - 1] == ' ');
+      bool const closes = end == bytes_.size() ||
+                          std::string_view(")> \t\r\n").find(bytes_[end]) != std::string_view::npos;
+      if (!opens || !closes) continue;
+      from = end;
+      return {at, end};
+    }
+    // A link whose address stands elsewhere, `[name]: #label`.
+    std::size_t const at = bytes_.find("]: " + target);
+    return at == std::string_view::npos ? where : Span{at + 3, at + 3 + target.size()};
+  }
+
+  void look_at_values(Span body) {
+    std::string_view const text = to(body);
+    for (std::size_t at = text.find("](#", body.begin); at != std::string_view::npos;
+         at = text.find("](#", at + 1)) {
+      std::size_t const end = text.find_first_of(") \t\r\n", at + 3);
+      if (end == std::string_view::npos) return;
+      std::string const label(text.substr(at + 3, end - at - 3));
+      if (!labels_.contains(label)) report(label, {at + 2, end});
+    }
+  }
+
+  // What looks like the call of a footnote, and is still text, calls none.
+  void look_for_calls(std::string_view text, Span where) {
+    for (std::size_t at = text.find("[^"); at != std::string_view::npos;
+         at = text.find("[^", at + 2)) {
+      std::string_view const label = note_label(text, at);
+      if (label.empty()) continue;
+      std::string const call = fmt::format("[^{}]", label);
+      std::size_t const found = to(where).find(call, where.begin);
+      called_in_vain_.emplace_back(
+          label, found != std::string_view::npos ? Span{found, found + call.size()} : where);
+    }
+  }
+
+  void look_for_notes(prose::Document const& document,
+                      std::vector<document::Directive> const& directives) {
+    std::vector<Span> left_alone;
+    auto const code = [&](prose::Block const& block) {
+      if (std::holds_alternative<prose::CodeBlock>(block.content))
+        left_alone.push_back(block.where);
+    };
+    prose::for_each_block(document.blocks, code);
+    for (prose::Footnote const& note : document.notes) prose::for_each_block(note.blocks, code);
+    for (document::Directive const& directive : directives) left_alone.push_back(directive.whole);
+    std::ranges::sort(left_alone, {}, &Span::begin);
+    auto const is_text = [&](std::size_t at) {
+      auto const after = std::ranges::upper_bound(left_alone, at, {}, &Span::begin);
+      return after == left_alone.begin() || at >= std::prev(after)->end;
+    };
+    std::map<std::string, Span> defined;
+    std::set<std::string> called;
+    for (std::size_t at = bytes_.find("[^"); at != std::string_view::npos;
+         at = bytes_.find("[^", at + 2)) {
+      std::string_view const label = note_label(bytes_, at);
+      if (label.empty() || !is_text(at)) continue;
+      std::size_t const line = bytes_.rfind('\n', at) + 1;
+      std::size_t const end = at + label.size() + 3;
+      bool const defines =
+          bytes_.substr(line, at - line).find_first_not_of("> \t") == std::string_view::npos &&
+          bytes_.substr(end).starts_with(':');
+      if (!defines) {
+        called.insert(text::lower_case(label));
+        continue;
+      }
+      auto const [first, is_new] = defined.try_emplace(text::lower_case(label), Span{at, end});
+      if (is_new) continue;
+      text::Diagnostic finding = text::warning(
+          "W-NOTE", {at, end}, fmt::format("a second footnote `{}`: it is left out", label),
+          "give it a label of its own");
+      finding.notes.push_back({first->second, "the first one is here"});
+      findings_.push_back(std::move(finding));
+    }
+    for (auto const& [label, where] : defined)
+      if (!called.contains(label))
+        findings_.push_back(text::warning(
+            "W-NOTE", where, fmt::format("nobody calls the footnote `{}`: it is left out", label),
+            fmt::format("write [^{}] where it is to be called", label)));
+    std::vector<std::string_view> names;
+    for (auto const& [label, where] : defined) names.push_back(label);
+    for (auto const& [label, where] : called_in_vain_) {
+      if (!is_text(where.begin)) continue;
+      std::string_view const near = text::nearest_name(label, names);
+      findings_.push_back(text::warning(
+          "W-NOTE", where, fmt::format("there is no footnote `{}`", label),
+          near.empty() ? fmt::format("write it in a paragraph of its own, [^{}]: ...", label)
+                       : fmt::format("did you mean [^{}]?", near)));
+    }
+  }
+
+  std::string_view bytes_;
+  std::set<std::string> const& labels_;
+  std::map<std::pair<std::size_t, std::string>, std::size_t> sought_;
+  std::vector<std::pair<std::string, Span>> called_in_vain_;
+  text::Diagnostics findings_;
+};
+
+}  // namespace
+
+text::Diagnostics check_references(text::Source const& source, prose::Document const& document,
+                                   std::vector<document::Directive> const& directives,
+                                   std::set<std::string> const& labels) {
+  return Checker(source, labels).run(document, directives);
+}
+
+}  // namespace dawson::run

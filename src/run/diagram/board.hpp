@@ -1,0 +1,27 @@
+// One problem by itself, as a file of its own.
+#pragma once
+
+#include <optional>
+
+#include "document/directive.hpp"
+#include "run/diagram/outputs.hpp"
+#include "run/job.hpp"
+
+namespace dawson::run {
+
+struct BoardOptions {
+  Output const* output = nullptr;  ///< never null when a board is drawn
+  double dpi = 300;                ///< of pixels
+};
+
+/// The first line of `source` is the position, in `notation` (null: to be guessed; `moves` makes a
+/// diagram of moves); the lines below it are fields of a directive (`size: 6mm`), which go before
+/// the job's style; their text is the output's host's. All findings are reported to `job`; nothing
+/// is drawn if there is an error among them.
+std::optional<Drawn> draw_position(Job& job, text::SourceId source, document::Field const* notation,
+                                   BoardOptions const& options);
+
+/// The same of the whole body of a directive, listing or fields.
+std::optional<Drawn> draw_problem(Job& job, text::SourceId source, BoardOptions const& options);
+
+}  // namespace dawson::run

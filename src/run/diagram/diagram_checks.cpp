@@ -1,0 +1,111 @@
+#include "run/diagram/diagram_checks.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdint>
+
+#include "backend/pdf/pdf.hpp"
+#include "drawing/board.hpp"
+#include "layout/colour.hpp"
+#include "layout/lengths.hpp"
+#include "text/utf8.hpp"
+
+namespace dawson::run {
+namespace {
+
+struct FirstTag {
+  std::string operator()(prose::Raw const& raw) const {
+    return raw.markup == prose::Markup::html && !raw.text.starts_with("<!--") ? raw.text
+                                                                              : std::string();
+  }
+  std::string operator()(prose::Emphasis const& marked) const { return in(marked.inlines); }
+  std::string operator()(prose::Strong const& marked) const { return in(marked.inlines); }
+  std::string operator()(prose::Struck const& marked) const { return in(marked.inlines); }
+  std::string operator()(prose::Link const& link) const { return in(link.inlines); }
+  template <class Other>
+  std::string operator()(Other const&) const {
+    return {};
+  }
+
+  std::string in(prose::Inlines const& inlines) const {
+    for (prose::Inline const& part : inlines)
+      if (std::string tag = std::visit(*this, part); !tag.empty()) return tag;
+    return {};
+  }
+};
+
+std::optional<text::Diagnostic> html_left_out(layout::Caption const& caption, text::Span where) {
+  std::string tag;
+  auto const look = [&](prose::Inlines const& inlines) {
+    if (tag.empty()) tag = FirstTag().in(inlines);
+  };
+  for (auto const* lines : {&caption.above, &caption.below})
+    for (layout::Line const& line : *lines) {
+      look(line.left);
+      look(line.right);
+      for (prose::Inlines const& item : line.items) look(item);
+    }
+  if (tag.empty()) return {};
+  return text::warning("W-HTML", where, fmt::format("HTML has no place here, {} is left out", tag),
+                       "write Markdown; \\< is the sign itself");
+}
+
+std::optional<text::Diagnostic> missing_characters(std::u32string const& missing,
+                                                   text::Span where) {
+  if (missing.empty()) return {};
+  std::string list;
+  for (char32_t const character : missing) {
+    if (!list.empty()) list += ", ";
+    text::utf8_append(list, character);
+    list += fmt::format(" (U+{:04X})", static_cast<std::uint32_t>(character));
+  }
+  return text::warning("W-GLYPH", where, fmt::format("no font of the text has {}", list),
+                       "booklets take one that has it: `font` in the front matter");
+}
+
+}  // namespace
+
+text::Diagnostics check_values(problem::Problem const& problem, HostTraits const& traits,
+                               text::Span where) {
+  text::Diagnostics findings;
+  if (!traits.named_colours)
+    for (chess::Mark const& mark : problem.view.marks)
+      if (!mark.colour.empty() && !layout::read_colour(mark.colour))
+        findings.push_back(text::warning(
+            "W-PAINT", where,
+            fmt::format("the colour {} is known to LaTeX at best; black is taken", mark.colour),
+            "xcolor's base names, mixtures of them (red!50) and #ff8800 are known everywhere"));
+  if (!traits.tikz_code && !problem.view.draw.empty())
+    findings.push_back(text::warning("W-DRAW", where,
+                                     "the TikZ code of `draw` is left out: only LaTeX can draw it",
+                                     "weave for LaTeX, or say --boards tikz"));
+  if (!traits.html)
+    if (auto fault = html_left_out(layout::lay_out_caption(problem), where))
+      findings.push_back(std::move(*fault));
+  return findings;
+}
+
+text::Diagnostics check_drawing(layout::Scene const& scene, layout::PlacedCaption const& caption,
+                                type::Type const& type, text::Span where) {
+  text::Diagnostics findings;
+  auto const box = drawing::diagram_box(scene, caption);
+  if (box.width > backend::longest_side || box.height > backend::longest_side)
+    findings.push_back(text::error("E-SIZE", where,
+                                   fmt::format("the diagram is {:.0f} by {:.0f} mm; a page of PDF "
+                                               "has at most {:.0f} mm on either side",
+                                               box.width / layout::points_a_millimetre,
+                                               box.height / layout::points_a_millimetre,
+                                               backend::longest_side / layout::points_a_millimetre),
+                                   "choose smaller squares"));
+  std::string const font = drawing::style_of(scene).label_font;
+  if (!font.empty() && font != "sans" && font != "serif" && font != "typewriter")
+    if (auto fault = type.missing(font)) {
+      fault->span = where;
+      findings.push_back(std::move(*fault));
+    }
+  if (auto fault = missing_characters(caption.missing, where))
+    findings.push_back(std::move(*fault));
+  return findings;
+}
+
+}  // namespace dawson::run

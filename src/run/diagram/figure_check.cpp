@@ -1,0 +1,82 @@
+#include "run/diagram/figure_check.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+
+#include "chess/fairy_men.hpp"
+#include "chess/square.hpp"
+#include "document/glossary.hpp"
+#include "layout/figures.hpp"
+#include "text/names.hpp"
+
+namespace dawson::run {
+namespace {
+
+using chess::Man;
+
+bool needs_explaining(Man const& man) {
+  return man.kind <= chess::Kind::robot && man.rotation != 0;
+}
+
+// How messages call a man without a name: "the man on e4".
+std::string place_of(chess::Board const& board, chess::Cell const& cell) {
+  auto const row = board.row(static_cast<std::size_t>(cell.row));
+  return chess::square_name(
+      {static_cast<int>(&cell - row.data()), static_cast<int>(board.rows()) - 1 - cell.row});
+}
+
+bool is_in(std::vector<Man> const& men, Man const& man) {
+  return std::ranges::any_of(men, [&](Man const& one) { return document::same_figure(one, man); });
+}
+
+}  // namespace
+
+void FigureCheck::check(document::Outcome const& outcome, text::Diagnostics& findings) {
+  auto const* diagram = std::get_if<document::Diagram>(&outcome);
+  if (diagram && !diagram->in_line) check(diagram->problem, findings);
+}
+
+void FigureCheck::check(problem::Problem const& problem, text::Diagnostics& findings) {
+  // By its drawing, each figure and the name that it has got first.
+  std::map<std::pair<std::string, int>, std::string> names;
+  auto const name_figure = [&](Man const& man, std::string const& name) {
+    auto const figure = layout::figure_of(man);
+    if (!figure || name.empty()) return;
+    // One man may be named in two languages.
+    chess::FairyMan const* fairy = chess::find_fairy_man(name);
+    std::string const here(fairy ? fairy->name : std::string_view(name));
+    auto const [known, is_new] = names.try_emplace({figure->code, figure->rotation}, here);
+    if (is_new || text::folded(known->second) == text::folded(here)) return;
+    findings.push_back(
+        text::warning("W-FIGURE", problem.where,
+                      fmt::format("{} and {} have the same figure", known->second, here),
+                      "turn one of them in another way"));
+  };
+  for (problem::LegendItem const& item : problem.legend)
+    for (chess::Occupant const& occupant : item.figures)
+      if (auto const* man = std::get_if<Man>(&occupant)) {
+        name_figure(*man, document::bare_name(item.name));
+        explained_.push_back(*man);
+      }
+  std::set<std::string> said;
+  for (chess::Cell const& cell : problem.position.board.cells()) {
+    auto const* man = cell.occupant ? std::get_if<Man>(&*cell.occupant) : nullptr;
+    if (!man) continue;
+    if (man->kind == chess::Kind::named && said.insert(man->name).second)
+      name_figure(*man, man->name);
+    if (problem.legend.empty() || problem.view.moves || !needs_explaining(*man) ||
+        is_in(explained_, *man))
+      continue;
+    findings.push_back(text::warning("W-LEGEND", problem.where,
+                                     fmt::format("the legend does not explain the man on {}",
+                                                 place_of(problem.position.board, cell)),
+                                     "add him, as in `*2q = grasshopper`"));
+    explained_.push_back(*man);  // once is enough
+  }
+}
+
+}  // namespace dawson::run

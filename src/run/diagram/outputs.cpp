@@ -1,0 +1,92 @@
+#include "run/diagram/outputs.hpp"
+
+#include <algorithm>
+
+#include "backend/latex/plain_tikz.hpp"
+#include "backend/pdf/pdf.hpp"
+#include "backend/png.hpp"
+#include "backend/svg.hpp"
+#include "layout/words.hpp"
+#include "notation/export_forms.hpp"
+#include "run/diagram/file_titles.hpp"
+
+namespace dawson::run {
+namespace {
+
+text::Result<Drawn> pdf(LaidOut const& diagram) {
+  backend::PdfAbout about;
+  about.title = title_of(diagram.problem);
+  about.author = authors_of(diagram.problem);
+  about.subject = layout::in_words(diagram.problem.position);
+  about.time = diagram.time;
+  return Drawn{backend::pdf_diagram(diagram.scene, diagram.caption, about, diagram.typeset,
+                                    diagram.pictures()),
+               {}};
+}
+
+text::Result<Drawn> svg(LaidOut const& diagram) {
+  return Drawn{
+      backend::svg_diagram(diagram.scene, diagram.caption,
+                           {title_of(diagram.problem), layout::in_words(diagram.problem.position),
+                            position_of(diagram.problem)},
+                           diagram.typeset, diagram.pictures()),
+      {}};
+}
+
+text::Result<Drawn> png(LaidOut const& diagram) {
+  auto bytes = backend::png_diagram(diagram.scene, diagram.caption, diagram.dpi, diagram.typeset,
+                                    diagram.pictures());
+  if (!bytes) return bytes.error();
+  return Drawn{std::move(*bytes), {}};
+}
+
+text::Result<Drawn> tex(LaidOut const& diagram) {
+  PieceSet const* const pieces = diagram.pieces;
+  if (!pieces) return Drawn{backend::plain_tikz_document(diagram.scene, diagram.typeset), {}};
+  Drawn out{backend::plain_tikz_document(diagram.scene, diagram.typeset, pieces->pages), {}};
+  if (!pieces->pdf.empty()) out.files[pieces->pages.file()] = pieces->pdf;
+  return out;
+}
+
+text::Result<Drawn> txt(LaidOut const& diagram) {
+  return Drawn{notation::unicode(diagram.problem.position) + "\n", {}};
+}
+
+constexpr Output table[] = {
+    {"pdf", "a page with the caption", &document::markdown_host, &picture_traits, true, true, true,
+     pdf},
+    {"svg", "a vector picture with the caption", &document::markdown_host, &picture_traits, true,
+     true, false, svg},
+    {"png", "pixels, with the caption", &document::markdown_host, &picture_traits, true, true,
+     false, png},
+    {"tex", "the board in TikZ, which needs no package of ours", &document::tex_host, &latex_traits,
+     true, false, false, tex},
+    {"txt", "the board in the chess symbols of Unicode", &document::markdown_host, &picture_traits,
+     false, false, false, txt},
+};
+
+}  // namespace
+
+std::span<Output const> outputs() { return table; }
+
+Output const* find_output(std::string_view name) {
+  auto const found = std::ranges::find(table, name, &Output::name);
+  return found == std::end(table) ? nullptr : &*found;
+}
+
+Output const* output_of_file(std::string_view file) {
+  std::size_t const dot = file.rfind('.');
+  return dot == std::string_view::npos ? nullptr : find_output(file.substr(dot + 1));
+}
+
+std::string output_names(std::string_view before) {
+  std::string names;
+  for (Output const& output : table) {
+    if (!names.empty()) names += &output == std::end(table) - 1 ? " or " : ", ";
+    names += before;
+    names += output.name;
+  }
+  return names;
+}
+
+}  // namespace dawson::run

@@ -1,0 +1,61 @@
+// What one diagram can be written as: the table that suffixes, --kind and help derive from.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "document/host.hpp"
+#include "layout/placed_caption.hpp"
+#include "layout/scene.hpp"
+#include "problem/problem.hpp"
+#include "run/host_traits.hpp"
+#include "run/style/piece_sets.hpp"
+#include "text/result.hpp"
+
+namespace dawson::run {
+
+/// A file and those that it needs beside it, by name.
+struct Drawn {
+  std::string bytes;
+  std::map<std::string, std::string> files;
+};
+
+/// A problem laid out, with all that an output may draw it by.
+struct LaidOut {
+  problem::Problem const& problem;
+  layout::Scene const& scene;
+  PieceSet const* pieces = nullptr;  ///< null: Dawson's own figures
+  layout::PlacedCaption caption;     ///< empty where the output does not set text
+  layout::Typeset typeset;           ///< empty where it measures no letters
+  double dpi = 300;                  ///< of pixels
+  std::optional<std::int64_t> time;  ///< of making
+
+  drawing::PieceSet const* pictures() const { return pieces ? &pieces->pictures : nullptr; }
+};
+
+struct Output {
+  std::string_view name;       ///< the suffix without its dot
+  std::string_view words;      ///< what it is, for help
+  document::Host const* host;  ///< whose text values are
+  HostTraits const* traits;    ///< what it can say
+  bool letters = false;        ///< measures them, for which fonts are opened
+  bool sets_text = false;      ///< captions too
+  bool limits_size = false;    ///< a side of a page of PDF at the most
+  /// The file, or an error without a span.
+  text::Result<Drawn> (*write)(LaidOut const& diagram);
+};
+
+std::span<Output const> outputs();
+
+/// The output of that name, or with the suffix of that file's name; null for others.
+Output const* find_output(std::string_view name);
+Output const* output_of_file(std::string_view file);
+
+/// Their names, "pdf, svg ...", for help and complaints; each behind `before`.
+std::string output_names(std::string_view before = "");
+
+}  // namespace dawson::run

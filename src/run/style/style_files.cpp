@@ -1,0 +1,38 @@
+#include "run/style/style_files.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "artwork/font.hpp"
+#include "document/directive.hpp"
+
+namespace dawson::run {
+
+void write_style_files(Disk& disk, std::string const& folder) {
+  auto const write = [&](StyleFile const& file) {
+    disk.write((std::filesystem::path(folder) / file.name).string(), file.bytes);
+  };
+  std::ranges::for_each(style_files(), write);
+  write({"dawson-fonts/Dawson.otf", artwork::font_bytes()});
+}
+
+void read_defaults(Job& job, text::SourceId id, document::Settings& settings) {
+  text::Source const& source = job.sources()[id];
+  auto body = document::read_body(source.bytes().substr(source.start()), source.start());
+  if (!body) return job.report(body.error(), id);
+  if (!body->listing.empty())
+    return job.report(text::error("E-FIELD", body->listing.front().origin(),
+                                  "a file of defaults holds fields only, `name: value`"),
+                      id);
+  for (document::FieldLine& field : body->fields) field.source = id;
+  document::Settings changed = settings;
+  text::Diagnostics findings = document::apply_defaults(body->fields, changed);
+  for (text::Diagnostic& finding :
+       document::check_defaults(body->fields, {source.start(), source.start()}, changed))
+    findings.push_back(std::move(finding));
+  // A slip is told once, here, and not at every diagram that would take it.
+  if (!text::any_error(findings)) settings = std::move(changed);
+  job.report(std::move(findings), id);
+}
+
+}  // namespace dawson::run

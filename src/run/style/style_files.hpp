@@ -1,0 +1,29 @@
+// dawson.sty and its fonts as the program carries them, and files of defaults.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "document/settings.hpp"
+#include "run/job.hpp"
+
+namespace dawson::run {
+
+struct StyleFile {
+  std::string_view name;  ///< "dawson.sty", "dawson-fonts/dawson0.tfm"
+  std::string_view bytes;
+};
+
+/// The files of tex/ that a document needs and the Type 1 fonts, as they were when the program was
+/// built.
+std::span<StyleFile const> style_files();
+
+/// Stages them and the OpenType font in `folder` and its `dawson-fonts`. Throws SystemError.
+void write_style_files(Disk& disk, std::string const& folder);
+
+/// Reads a file of defaults that `job` has opened, fields as in a `defaults` directive; its
+/// findings are reported. With an error in it nothing is set.
+void read_defaults(Job& job, text::SourceId source, document::Settings& settings);
+
+}  // namespace dawson::run

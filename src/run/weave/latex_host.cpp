@@ -1,0 +1,86 @@
+#include "run/weave/latex_host.hpp"
+
+#include <vector>
+
+#include "backend/latex/tex_escape.hpp"
+#include "drawing/board.hpp"
+#include "layout/caption.hpp"
+
+namespace dawson::run {
+namespace {
+
+std::string code_of(Solutions const& solutions) {
+  std::vector<backend::TexSolution> entries;
+  for (Solution const& one : solutions.entries)
+    entries.push_back({one.number, one.authors, one.text});
+  return backend::tikz_solutions(entries);
+}
+
+}  // namespace
+
+std::string LatexHost::set(Content const& content, text::SourceId source, text::Span where) {
+  if (auto const* diagram = std::get_if<Diagram>(&content)) return set(*diagram, source, where);
+  if (auto const* men = std::get_if<Men>(&content)) return set(*men);
+  if (auto const* glossary = std::get_if<Glossary>(&content)) return set(*glossary);
+  if (auto const* solutions = std::get_if<Solutions>(&content))
+    return with_pieces(code_of(*solutions), solutions->pieces);
+  if (auto const* failed = std::get_if<Failed>(&content))
+    return backend::tikz_error(failed->code, failed->place.line, failed->place.column,
+                               failed->message);
+  return {};
+}
+
+std::string LatexHost::set(Diagram const& diagram, text::SourceId source, text::Span where) {
+  problem::Problem const& problem = diagram.problem;
+  layout::Scene const scene = scene_of(diagram);
+  auto const* entry = problem.first(problem::FieldId::number);
+  std::string const number = entry ? backend::tex_prose(entry->text) : std::string();
+  auto const page = page_of(scene, diagram.design.pieces, source, where);
+  auto const code = [&] {
+    if (diagram.in_line)
+      return page ? backend::tikz_inline_page(scene, *page) : backend::tikz_inline_board(scene);
+    layout::Caption const caption = layout::lay_out_caption(problem);
+    return page ? backend::tikz_page_diagram(scene, *page, caption, number, problem.label)
+                : backend::tikz_diagram(scene, caption, number, problem.label);
+  };
+  return with_pieces(code(), diagram.design.pieces);
+}
+
+std::string LatexHost::set(Men const& men) {
+  return with_pieces(backend::tikz_figurines(men.men), men.pieces);
+}
+
+std::string LatexHost::set(Glossary const& glossary) {
+  if (glossary.empty()) return {};
+  std::vector<backend::TexGlossaryEntry> entries;
+  for (Diagram const& diagram : glossary.diagrams)
+    entries.push_back({scene_of(diagram), layout::lay_out_caption(diagram.problem)});
+  return with_pieces(backend::tikz_glossary(entries, glossary.lines), glossary.pieces);
+}
+
+// The user's code needs a board of TikZ's.
+std::optional<backend::PdfPage> LatexHost::page_of(layout::Scene const& scene,
+                                                   PieceSet const* pieces, text::SourceId source,
+                                                   text::Span where) {
+  if (boards_.empty() || !scene.code.empty()) return {};
+  text::Diagnostics findings;
+  auto const number =
+      pages_.add(job_, scene, pieces ? &pieces->pictures : nullptr, where, findings);
+  job_.report(std::move(findings), source);
+  if (!number) return {};
+  return backend::PdfPage{boards_, *number, drawing::board_box(scene)};
+}
+
+std::string LatexHost::with_pieces(std::string const& code, PieceSet const* pieces) {
+  if (!pieces || pieces->pdf.empty() || code.empty()) return code;
+  files_.try_emplace(pieces->pages.file(), pieces->pdf);
+  return backend::tikz_with_pieces(pieces->pages, code);
+}
+
+std::map<std::string, std::string> LatexHost::close() {
+  std::string bytes = pages_.close();
+  if (!bytes.empty()) files_[boards_] = std::move(bytes);
+  return std::move(files_);
+}
+
+}  // namespace dawson::run

@@ -1,0 +1,259 @@
+#include "run/weave/markdown_host.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/uuid/name_generator_sha1.hpp>
+#include <boost/uuid/uuid.hpp>
+
+#include "backend/latex/tikz.hpp"
+#include "backend/pdf/pdf.hpp"
+#include "backend/svg.hpp"
+#include "chess/unicode.hpp"
+#include "layout/caption.hpp"
+#include "layout/words.hpp"
+#include "prose/plain.hpp"
+#include "text/utf8.hpp"
+
+namespace dawson::run {
+namespace {
+
+using backend::MarkdownDiagram;
+
+constexpr double figurine_square = 4.2;  // millimetres: a line of text at 12 pt
+// What men with their rims take of a square.
+constexpr layout::Rectangle figurine_frame{0.04, 0.07, 0.92, 0.87};
+constexpr std::size_t hash_digits = 20;
+constexpr std::size_t glossary_across = 3;
+
+// A name of SHA-1's making: what has the same bytes has the same name.
+std::string name_of(std::string const& bytes, std::string_view suffix) {
+  boost::uuids::uuid const none{};
+  boost::uuids::uuid const hash = boost::uuids::name_generator_sha1(none)(bytes);
+  std::string digits;
+  for (std::uint8_t const byte : hash) digits += fmt::format("{:02x}", byte);
+  return fmt::format("chess-{}.{}", digits.substr(0, hash_digits), suffix);
+}
+
+// A scene of one man on no board.
+layout::Scene alone(chess::Occupant const& man) {
+  layout::Scene scene;
+  scene.square = figurine_square;
+  scene.style = layout::screen_style();
+  scene.width = scene.height = 1;
+  scene.frame = figurine_frame;
+  scene.men.push_back({{0, 0, 1, 1}, man});
+  return scene;
+}
+
+// What an image shows, for those who do not see it. Its own title has no number: numbers change,
+// and with them the names of images would.
+std::string spoken_title(problem::Problem const& problem, bool with_number) {
+  std::string out;
+  auto const add = [&](std::string text) {
+    if (!text.empty()) out += (out.empty() ? "" : ", ") + text;
+  };
+  using problem::FieldId;
+  auto const add_field = [&](FieldId field) {
+    for (problem::Entry const& entry : problem.all(field)) add(prose::plain(entry.text));
+  };
+  if (with_number) add_field(FieldId::number);
+  for (FieldId const field :
+       {FieldId::author, FieldId::title, FieldId::source, FieldId::stipulation})
+    add_field(field);
+  return out;
+}
+
+std::string raw_inline(std::string const& tex) {
+  std::size_t longest = 0, run = 0;
+  for (char const c : tex) {
+    run = c == '`' ? run + 1 : 0;
+    longest = std::max(longest, run);
+  }
+  std::string const ticks(longest + 1, '`');
+  bool const apart = tex.starts_with('`') || tex.ends_with('`');
+  return fmt::format("{}{}{}{}{}{{=latex}}", ticks, apart ? " " : "", tex, apart ? " " : "", ticks);
+}
+
+void add_paragraph(std::string& out, std::string const& paragraph) {
+  out += (out.empty() ? "" : "\n\n") + paragraph;
+}
+
+}  // namespace
+
+std::string MarkdownHost::in_line(Content const& content, text::Span where) {
+  if (auto const* one = std::get_if<Diagram>(&content)) return board(*one, where);
+  if (auto const* figurines = std::get_if<Men>(&content)) return men(*figurines);
+  if (auto const* error = std::get_if<Failed>(&content)) return failed(*error);
+  return {};
+}
+
+std::string MarkdownHost::block(std::span<PlacedContent const> contents) {
+  Content const& first = contents.front().content;
+  if (std::holds_alternative<Diagram>(first)) return diagrams(contents);
+  if (auto const* solved = std::get_if<Solutions>(&first)) return solutions(*solved);
+  if (auto const* men = std::get_if<Glossary>(&first))
+    return glossary(*men, contents.front().opening);
+  if (auto const* error = std::get_if<Failed>(&first)) return failed(*error);
+  return {};
+}
+
+std::string MarkdownHost::diagrams(std::span<PlacedContent const> contents) {
+  if (options_.boards == Boards::tikz) return raw_block(contents);
+  auto const at = [&](std::size_t i) {
+    return diagram(std::get<Diagram>(contents[i].content), contents[i].opening);
+  };
+  if (contents.size() == 1) return backend::markdown_paragraph(at(0));
+  std::string out;
+  auto const across = static_cast<std::size_t>(std::get<Diagram>(contents.front().content).across);
+  for (std::size_t i = 0; i < contents.size(); i += across) {
+    std::vector<MarkdownDiagram> row;
+    for (std::size_t j = i; j < std::min(i + across, contents.size()); ++j) row.push_back(at(j));
+    add_paragraph(out, backend::markdown_row(row, across));
+  }
+  return out;
+}
+
+std::string MarkdownHost::glossary(Glossary const& glossary, text::Span where) {
+  if (options_.boards == Boards::tikz) {
+    std::string const code = latex_.set(glossary);
+    return code.empty() ? code : fmt::format("```{{=latex}}\n{}\n```", code);
+  }
+  std::string out;
+  for (std::size_t i = 0; i < glossary.diagrams.size(); i += glossary_across) {
+    std::vector<MarkdownDiagram> row;
+    for (std::size_t j = i; j < std::min(i + glossary_across, glossary.diagrams.size()); ++j)
+      row.push_back(diagram(glossary.diagrams[j], where));
+    add_paragraph(out, backend::markdown_row(row, glossary_across));
+  }
+  layout::Caption caption;
+  caption.below = glossary.lines;
+  MarkdownDiagram lines = backend::markdown_diagram(caption, {}, {}, men_writer(glossary.pieces));
+  if (lines.below.empty()) return out;
+  lines.board = lines.below.front();  // a paragraph of lines alone
+  lines.below.erase(lines.below.begin());
+  add_paragraph(out, backend::markdown_paragraph(lines));
+  return out;
+}
+
+// A directive in error: seen by whoever reads the draft.
+std::string MarkdownHost::failed(Failed const& failed) {
+  return fmt::format("**[{}, line {}: {}]**", failed.code, failed.place.line,
+                     backend::markdown_text(failed.message));
+}
+
+std::string MarkdownHost::solutions(Solutions const& solutions) {
+  std::string out;
+  for (Solution const& solution : solutions.entries) {
+    prose::Inlines line;
+    auto const add = [&](prose::Inlines const& inlines, std::string between) {
+      if (!line.empty()) line.push_back(prose::Text{std::move(between)});
+      line.insert(line.end(), inlines.begin(), inlines.end());
+    };
+    if (!solution.number.empty()) add({prose::Strong{solution.number}}, "");
+    if (!solution.authors.empty()) add({prose::Emphasis{solution.authors}}, " ");
+    add(solution.text, solution.number.empty() && solution.authors.empty() ? "" : ": ");
+    add_paragraph(out, backend::markdown_prose(line, men_writer(solutions.pieces)));
+  }
+  return out;
+}
+
+std::optional<layout::Style> MarkdownHost::usual_style() const {
+  if (options_.boards == Boards::tikz) return {};
+  return options_.boards == Boards::svg ? layout::screen_style() : layout::hatched_style();
+}
+
+MarkdownDiagram MarkdownHost::diagram(Diagram const& diagram, text::Span where) {
+  return backend::markdown_diagram(layout::lay_out_caption(diagram.problem), board(diagram, where),
+                                   diagram.problem.label, men_writer(diagram.design.pieces));
+}
+
+// What stands for the board alone.
+std::string MarkdownHost::board(Diagram const& diagram, text::Span where) {
+  if (options_.boards == Boards::tikz) {
+    Diagram in_line = diagram;
+    in_line.in_line = true;
+    return raw_inline(latex_.set(in_line, source_, where));
+  }
+  std::string const title = spoken_title(diagram.problem, true);
+  std::string const words = layout::in_words(diagram.problem.position);
+  std::string_view const between =
+      title.empty()                                                          ? ""
+      : std::string_view(".!?").find(title.back()) != std::string_view::npos ? " "
+                                                                             : ". ";
+  return image(scene_of(diagram, usual_style()), diagram.design.pieces,
+               spoken_title(diagram.problem, false), words,
+               fmt::format("{}{}{}", title, between, words));
+}
+
+std::string MarkdownHost::image(layout::Scene const& scene, PieceSet const* pieces,
+                                std::string const& title, std::string const& words,
+                                std::string const& alt) {
+  bool const svg = options_.boards == Boards::svg;
+  drawing::PieceSet const* const pictures = pieces ? &pieces->pictures : nullptr;
+  std::string bytes;
+  if (svg) {
+    bytes = backend::svg_board(scene, {title, words, {}}, typeset_, pictures);
+  } else {
+    backend::PdfAbout about;
+    about.title = title;
+    about.subject = words;
+    bytes = backend::pdf_diagram(scene, {}, about, typeset_, pictures);
+  }
+  std::string name = name_of(bytes, svg ? "svg" : "pdf");
+  if (named_.insert(name).second) assets_.push_back({name, std::move(bytes)});
+  return backend::markdown_image(
+      alt, options_.assets.empty() ? name : fmt::format("{}/{}", options_.assets, name));
+}
+
+backend::MarkdownMen MarkdownHost::men_writer(PieceSet const* pieces) {
+  return [this, pieces](std::vector<chess::Occupant> const& occupants) {
+    return men({occupants, pieces});
+  };
+}
+
+// On screens fonts have the men of the orthodox game; the others are small images.
+std::string MarkdownHost::men(Men const& men) {
+  if (options_.boards == Boards::tikz) return raw_inline(latex_.set(men));
+  std::string out;
+  for (chess::Occupant const& occupant : men.men) {
+    if (auto const* text = std::get_if<chess::Text>(&occupant)) {
+      out += backend::markdown_text(text->text);
+      continue;
+    }
+    constexpr char32_t first = U'\u2654', last = U'\u265F';
+    auto const character = chess::unicode_character(std::get<chess::Man>(occupant));
+    if (!men.pieces && options_.boards == Boards::svg && character && *character >= first &&
+        *character <= last) {
+      text::utf8_append(out, *character);
+      continue;
+    }
+    std::string const words = layout::in_words(occupant);
+    out += image(alone(occupant), men.pieces, words, {}, words);
+  }
+  return out;
+}
+
+std::string MarkdownHost::raw_block(std::span<PlacedContent const> contents) {
+  std::string out = "```{=latex}\n\\begin{center}";
+  auto const across = static_cast<std::size_t>(std::get<Diagram>(contents.front().content).across);
+  for (std::size_t i = 0; i < contents.size(); ++i) {
+    auto const& diagram = std::get<Diagram>(contents[i].content);
+    // What follows stands before its line end: a blank there would show.
+    std::string_view const between = i + 1 == contents.size() ? ""
+                                     : (i + 1) % across == 0  ? "\\\\[\\bigskipamount]"
+                                                              : "\\hfil";
+    // pandoc makes hyperlinks of the document's links.
+    if (!diagram.problem.label.empty())
+      out += fmt::format("\n\\hypertarget{{{}}}{{}}%", diagram.problem.label);
+    out += fmt::format("\n{}{}%", latex_.set(diagram, source_, contents[i].opening), between);
+  }
+  return out + "\n\\end{center}\n```";
+}
+
+std::vector<Asset> MarkdownHost::close() {
+  for (auto& [name, bytes] : latex_.close()) assets_.push_back({name, std::move(bytes)});
+  return std::move(assets_);
+}
+
+}  // namespace dawson::run

@@ -1,0 +1,78 @@
+// What Markdown has in the place of directives: images with the lines of captions, or LaTeX for
+// pandoc.
+#pragma once
+
+#include <cstdint>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "backend/markdown.hpp"
+#include "run/content.hpp"
+#include "run/host_traits.hpp"
+#include "run/weave/latex_host.hpp"
+
+namespace dawson::run {
+
+enum class Boards : std::uint8_t { svg, pdf, tikz };
+
+struct MarkdownOptions {
+  Boards boards = Boards::svg;
+  std::string assets;  ///< the folder of images as the document written names it; "" is its own
+  bool draft = false;  ///< directives in error become visible notes
+};
+
+/// An image, named after its content, so that no other image is renamed when one comes or goes.
+struct Asset {
+  std::string name;
+  std::string bytes;
+};
+
+/// A diagram, and where it stands in the document.
+struct PlacedContent {
+  Content content;
+  text::Span opening;
+};
+
+class MarkdownHost {
+ public:
+  /// `typeset` sets the letters of images.
+  MarkdownHost(Job& job, text::SourceId source, MarkdownOptions const& options,
+               layout::Typeset typeset)
+      : latex_(job), source_(source), options_(options), typeset_(std::move(typeset)) {}
+
+  HostTraits traits() const { return options_.boards == Boards::tikz ? pandoc_traits : web_traits; }
+
+  /// What stands for directives in running text.
+  std::string in_line(Content const& content, text::Span where);
+
+  /// What stands for a block: diagrams that come into rows, or one of anything else.
+  std::string block(std::span<PlacedContent const> contents);
+
+  /// The images so far, each once. Nothing may be set later.
+  std::vector<Asset> close();
+
+ private:
+  std::string diagrams(std::span<PlacedContent const> contents);
+  std::string solutions(Solutions const& solutions);
+  std::string glossary(Glossary const& glossary, text::Span where);
+  std::string failed(Failed const& failed);
+  std::string raw_block(std::span<PlacedContent const> contents);
+  backend::MarkdownDiagram diagram(Diagram const& diagram, text::Span where);
+  std::string board(Diagram const& diagram, text::Span where);
+  std::string image(layout::Scene const& scene, PieceSet const* pieces, std::string const& title,
+                    std::string const& words, std::string const& alt);
+  std::string men(Men const& men);
+  backend::MarkdownMen men_writer(PieceSet const* pieces);
+  std::optional<layout::Style> usual_style() const;
+
+  LatexHost latex_;
+  text::SourceId source_;
+  MarkdownOptions const& options_;
+  layout::Typeset typeset_;
+  std::set<std::string> named_;
+  std::vector<Asset> assets_;
+};
+
+}  // namespace dawson::run

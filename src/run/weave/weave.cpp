@@ -1,0 +1,81 @@
+#include "run/weave/weave.hpp"
+
+#include <filesystem>
+#include <optional>
+
+#include "backend/latex/tikz.hpp"
+#include "document/tex/scan.hpp"
+#include "run/book.hpp"
+#include "run/weave/latex_host.hpp"
+
+namespace dawson::run {
+namespace {
+
+// An empty line would end a paragraph, and a blank at its end would show.
+std::string nothing_before(std::string_view rest) {
+  std::size_t const next = rest.find_first_not_of(" \t\r");
+  return next == std::string_view::npos || rest[next] == '\n' ? "%" : "\\relax ";
+}
+
+// As many lines as the directive had: what it says stands on the last, `%` on those before.
+void append_replacement(std::string& out, std::string_view replaced, std::string const& code) {
+  for (std::size_t at = replaced.find('\n'); at != std::string_view::npos;
+       at = replaced.find('\n', at + 1))
+    out += at > 0 && replaced[at - 1] == '\r' ? "%\r\n" : "%\n";
+  out += code;
+}
+
+BookDocument open_document(Job& job, text::SourceId id, WeaveOptions const& options, Book& book) {
+  text::Source const& source = job.sources()[id];
+  document::Scan scan = document::scan_tex(source, options.more_verbatim);
+  job.report(std::move(scan.diagnostics), id);
+  BookDocument document{id,
+                        std::filesystem::path(source.name()).parent_path().string(),
+                        std::move(scan.directives),
+                        {}};
+  document::Settings own;
+  own.host = &document::tex_host;
+  book.scan(document, std::move(own));
+  return document;
+}
+
+}  // namespace
+
+Woven weave_tex(Job& job, text::SourceId id, WeaveOptions const& options) {
+  Book book(job, latex_traits, options.defaults);
+  BookDocument const document = open_document(job, id, options, book);
+  LatexHost host(job, options.boards);
+  std::string_view const bytes = job.sources()[id].bytes();
+  Woven woven;
+  woven.output.reserve(bytes.size() + 2000 * document.directives.size());
+  std::size_t copied = 0;
+  bool checked_style = false;
+  for (std::size_t i = 0; i < document.directives.size(); ++i) {
+    document::Directive const& directive = document.directives[i];
+    woven.output += bytes.substr(copied, directive.whole.begin - copied);
+    Content const content = book.next(document, i);
+    std::string code = host.set(content, id, directive.opening);
+    // Once a document, and not where it might be moved about: an inline man can stand in a title.
+    auto const* diagram = std::get_if<Diagram>(&content);
+    if (!checked_style && diagram && !diagram->in_line) {
+      code = backend::tikz_needs() + code;
+      checked_style = true;
+    }
+    if (code.empty()) code = nothing_before(bytes.substr(directive.whole.end));
+    append_replacement(
+        woven.output,
+        bytes.substr(directive.whole.begin, directive.whole.end - directive.whole.begin), code);
+    copied = directive.whole.end;
+  }
+  woven.output += bytes.substr(copied);
+  woven.files = host.close();
+  return woven;
+}
+
+void check_tex(Job& job, text::SourceId id, WeaveOptions const& options) {
+  Book book(job, latex_traits, options.defaults);
+  BookDocument const document = open_document(job, id, options, book);
+  for (std::size_t i = 0; i < document.directives.size(); ++i) book.next(document, i);
+}
+
+}  // namespace dawson::run

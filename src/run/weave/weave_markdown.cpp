@@ -1,0 +1,146 @@
+#include "run/weave/weave_markdown.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+
+#include "document/markdown/scan.hpp"
+#include "document/markdown/tree.hpp"
+#include "run/book.hpp"
+
+namespace dawson::run {
+namespace {
+
+using document::Directive;
+
+BookDocument open_document(Job& job, text::SourceId id, Book& book) {
+  text::Source const& source = job.sources()[id];
+  document::Scan scan = document::scan_markdown(source);
+  job.report(std::move(scan.diagnostics), id);
+  BookDocument document{id,
+                        std::filesystem::path(source.name()).parent_path().string(),
+                        std::move(scan.directives),
+                        {}};
+  document::Settings own;
+  own.host = &document::markdown_host;
+  own.links = std::move(scan.links);
+  book.scan(document, std::move(own));
+  return document;
+}
+
+// The text of the document with what stands in the place of its directives.
+class Assembly {
+ public:
+  explicit Assembly(std::string_view bytes) : bytes_(bytes) {}
+
+  void put_inline(Directive const& directive, std::string const& text) {
+    copy_to(directive.whole);
+    out_ += text;
+  }
+
+  // The replacement's lines, each behind the marks of quotes and lists, with the line ends of the
+  // document.
+  void put_block(Directive const& first, Directive const& last, std::string const& block) {
+    copy_to({first.whole.begin, last.whole.end});
+    std::size_t const end_of_line = bytes_.find('\n', first.whole.begin);
+    bool const crlf = end_of_line != std::string_view::npos && bytes_[end_of_line - 1] == '\r';
+    std::string const line_end = (crlf ? "\r\n" : "\n") + first.around.prefix;
+    std::string_view const prefix = first.around.prefix;
+    if (first.around.part_before && !block.empty())
+      out_ += fmt::format("{}{}", crlf ? "\r\n" : "\n", prefix);
+    for (char const c : block) {
+      if (c == '\n') out_ += line_end;
+      else out_ += c;
+    }
+    // Where nothing stands, its empty line parts what is around it.
+    if (last.around.part_after && !block.empty())
+      out_ += fmt::format("{}{}", crlf ? "\r\n" : "\n", parting_line(prefix, last));
+  }
+
+  std::string close() {
+    out_ += bytes_.substr(copied_);
+    return std::move(out_);
+  }
+
+ private:
+  void copy_to(text::Span replaced) {
+    out_ += bytes_.substr(copied_, replaced.begin - copied_);
+    copied_ = replaced.end;
+  }
+
+  // The empty line before what follows: in the quotes that both stand in. (pandoc has a quote that
+  // goes on with an empty line go on with the text below it too.)
+  std::string_view parting_line(std::string_view prefix, Directive const& last) const {
+    std::size_t const next = std::min(bytes_.find('\n', last.whole.end), bytes_.size() - 1) + 1;
+    std::size_t end = 0;
+    for (std::size_t at = next;
+         at < bytes_.size() && document::container_signs.find(bytes_[at]) != std::string_view::npos;
+         ++at) {
+      if (bytes_[at] != '>') continue;
+      std::size_t const quote = prefix.find('>', end);
+      if (quote == std::string_view::npos) break;
+      end = quote + 1;
+    }
+    return prefix.substr(0, end);
+  }
+
+  std::string_view bytes_;
+  std::size_t copied_ = 0;
+  std::string out_;
+};
+
+// Diagrams that only blank lines part come into rows, if they are to.
+bool comes_into_row(PlacedContent const& first, Directive const& directive,
+                    PlacedContent const& next) {
+  auto const* diagram = std::get_if<Diagram>(&first.content);
+  return diagram && !diagram->in_line && diagram->across >= 2 && directive.around.goes_on &&
+         std::holds_alternative<Diagram>(next.content);
+}
+
+}  // namespace
+
+WovenMarkdown weave_markdown(Job& job, text::SourceId id, WeaveOptions const& options,
+                             MarkdownOptions const& markdown) {
+  WovenMarkdown woven;
+  type::Type const* const type = job.type();
+  MarkdownHost host(job, id, markdown, type ? type->typeset() : layout::Typeset());
+  Book book(job, host.traits(), options.defaults);
+  BookDocument const document = open_document(job, id, book);
+  woven.complete = type != nullptr;
+  Assembly text(job.sources()[id].bytes());
+  std::size_t const count = document.directives.size();
+  auto const take = [&](std::size_t i) {
+    PlacedContent taken{book.next(document, i), document.directives[i].opening};
+    if (std::holds_alternative<Failed>(taken.content)) woven.complete = false;
+    return taken;
+  };
+  std::optional<PlacedContent> ahead;  // read already, since it might have come into the row
+  for (std::size_t i = 0; type && i < count;) {
+    Directive const& first = document.directives[i];
+    std::vector<PlacedContent> row{ahead ? std::move(*ahead) : take(i)};
+    ahead.reset();
+    std::size_t end = i + 1;
+    for (; end < count; ++end) {
+      ahead = take(end);
+      if (!comes_into_row(row.front(), document.directives[end], *ahead)) break;
+      row.push_back(std::move(*ahead));
+      ahead.reset();
+    }
+    if (first.is_inline) text.put_inline(first, host.in_line(row.front().content, first.opening));
+    else text.put_block(first, document.directives[end - 1], host.block(row));
+    i = end;
+  }
+  woven.output = text.close();
+  woven.assets = host.close();
+  return woven;
+}
+
+void check_markdown(Job& job, text::SourceId id, WeaveOptions const& options) {
+  Book book(job, web_traits, options.defaults);
+  BookDocument const document = open_document(job, id, book);
+  for (std::size_t i = 0; i < document.directives.size(); ++i) book.next(document, i);
+}
+
+}  // namespace dawson::run

@@ -1,0 +1,27 @@
+// A Markdown document woven: images, or LaTeX for pandoc, in the place of its directives.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "run/weave/markdown_host.hpp"
+#include "run/weave/weave.hpp"
+
+namespace dawson::run {
+
+struct WovenMarkdown {
+  std::string output;
+  std::vector<Asset> assets;  ///< each once
+  bool complete = true;       ///< no directive has an error
+};
+
+/// Weaves a Markdown document, which `job` has opened. Text outside of directives is copied byte
+/// for byte, but for the blank lines between diagrams that come into one row. All findings are
+/// reported to `job`. Without fonts (which is reported) nothing is written.
+WovenMarkdown weave_markdown(Job& job, text::SourceId source, WeaveOptions const& options,
+                             MarkdownOptions const& markdown);
+
+/// Reports everything that `weave_markdown` would, and draws nothing.
+void check_markdown(Job& job, text::SourceId source, WeaveOptions const& options);
+
+}  // namespace dawson::run

@@ -1,0 +1,89 @@
+// fontconfig and Pango want files with names. The fonts of the program become files without a place
+// on any disk (memfd_create), which are named by the descriptors that hold them.
+#include "type/font_choice.hpp"
+
+#include <fmt/format.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <system_error>
+#include <vector>
+
+#include "type/carried_fonts.hpp"
+
+namespace dawson::type {
+namespace {
+
+FcChar8 const* bytes(std::string const& text) {
+  return reinterpret_cast<FcChar8 const*>(text.c_str());
+}
+
+std::string file_in_memory(CarriedFont const& font) {
+  int const file = ::memfd_create(std::string(font.name).c_str(), MFD_CLOEXEC);
+  std::string_view rest = font.bytes;
+  while (file >= 0 && !rest.empty()) {
+    auto const written = ::write(file, rest.data(), rest.size());
+    if (written < 0) break;
+    rest.remove_prefix(static_cast<std::size_t>(written));
+  }
+  if (file < 0 || !rest.empty())
+    throw std::system_error(errno, std::generic_category(), std::string(font.name));
+  return fmt::format("/proc/self/fd/{}", file);
+}
+
+// Open as long as the program runs: lines of text may outlive whoever set them.
+std::vector<std::string> const& carried_files() {
+  static std::vector<std::string> const files = [] {
+    std::vector<std::string> made;
+    for (CarriedFont const& font : carried_fonts()) made.push_back(file_in_memory(font));
+    return made;
+  }();
+  return files;
+}
+
+FcConfig* with_files(std::vector<std::string> const& carried,
+                     std::set<std::string> const& installed) {
+  FcConfig* const config = FcConfigCreate();
+  for (std::string const& file : carried) FcConfigAppFontAddFile(config, bytes(file));
+  for (std::string const& file : installed) FcConfigAppFontAddFile(config, bytes(file));
+  return config;
+}
+
+// The files of a family among the fonts of `config`.
+std::set<std::string> files_of(FcConfig* config, std::string const& family) {
+  FcPattern* const pattern = FcPatternCreate();
+  FcPatternAddString(pattern, FC_FAMILY, bytes(family));
+  FcObjectSet* const wanted = FcObjectSetBuild(FC_FILE, nullptr);
+  FcFontSet* const found = FcFontList(config, pattern, wanted);
+  std::set<std::string> files;
+  for (int i = 0; found && i < found->nfont; ++i) {
+    FcChar8* file = nullptr;
+    if (FcPatternGetString(found->fonts[i], FC_FILE, 0, &file) == FcResultMatch)
+      files.emplace(reinterpret_cast<char const*>(file));
+  }
+  if (found) FcFontSetDestroy(found);
+  FcObjectSetDestroy(wanted);
+  FcPatternDestroy(pattern);
+  return files;
+}
+
+// Made once: fontconfig looks into each font, which takes a while.
+FcConfig* carried_alone() {
+  static FcConfig* const config = with_files(carried_files(), {});
+  return FcConfigReference(config);
+}
+
+}  // namespace
+
+FontChoice::FontChoice() : config_(carried_alone()) {}
+
+bool FontChoice::admit(std::string const& family) {
+  if (!files_of(config_.get(), family).empty()) return true;
+  auto const found = files_of(nullptr, family);
+  if (found.empty()) return false;
+  installed_.insert(found.begin(), found.end());
+  config_.reset(with_files(carried_files(), installed_));
+  return true;
+}
+
+}  // namespace dawson::type

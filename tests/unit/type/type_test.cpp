@@ -1,0 +1,76 @@
+#include "type/type.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "drawing/shaped.hpp"
+#include "type/carried_fonts.hpp"
+
+using namespace dawson;
+
+namespace {
+
+layout::TypeLine line(layout::Typeset const& set, std::string const& text, layout::Font font = {}) {
+  auto const lines = set({prose::Text{text}}, font, {});
+  BOOST_REQUIRE(lines.lines.size() == 1U);
+  return lines.lines.front();
+}
+
+std::string file_of(layout::TypeLine const& line) {
+  auto const& run = std::get<drawing::GlyphRun>(drawing::shaped(line).pieces.front());
+  auto const fonts = type::carried_fonts();
+  auto const found = std::ranges::find(fonts, run.file->bytes(), &type::CarriedFont::bytes);
+  return found == fonts.end() ? "elsewhere" : std::string(found->name);
+}
+
+}  // namespace
+
+// The first thing that this program does with fonts, so that fontconfig has read nothing before.
+BOOST_AUTO_TEST_CASE(text_is_set_in_the_fonts_of_the_program_whatever_the_machine_has) {
+  ::setenv("FONTCONFIG_FILE", "/nowhere/fonts.conf", 1);
+  auto const type = type::Type::open();
+  ::unsetenv("FONTCONFIG_FILE");
+  BOOST_REQUIRE(type.ok());
+  auto const set = type->typeset();
+  layout::Font bold, italic, both, sans, mono;
+  bold.bold = both.bold = italic.italic = both.italic = true;
+  sans.family = layout::Family::sans;
+  mono.family = layout::Family::mono;
+  BOOST_TEST(file_of(line(set, "Ab")) == "LinLibertine_R.otf");
+  BOOST_TEST(file_of(line(set, "Ab", bold)) == "LinLibertine_RB.otf");
+  BOOST_TEST(file_of(line(set, "Ab", italic)) == "LinLibertine_RI.otf");
+  BOOST_TEST(file_of(line(set, "Ab", both)) == "LinLibertine_RBI.otf");
+  BOOST_TEST(file_of(line(set, "Ab", sans)) == "LinBiolinum_R.otf");
+  BOOST_TEST(file_of(line(set, "Ab", mono)) == "LinLibertine_M.otf");
+}
+
+BOOST_AUTO_TEST_CASE(what_the_fonts_have_not_got_is_missing_and_not_borrowed) {
+  auto const type = type::Type::open();
+  BOOST_REQUIRE(type.ok());
+  auto const lines = type->typeset()({prose::Text{"a\u6771b\u6771"}}, {}, {});
+  BOOST_TEST((lines.missing == U"\u6771"));
+}
+
+BOOST_AUTO_TEST_CASE(a_family_that_nobody_has_is_an_error) {
+  BOOST_TEST(
+      !type::Type::open({"No Such Family", "Linux Biolinum O", "Linux Libertine Mono O"}).ok());
+  auto const type = type::Type::open();
+  BOOST_REQUIRE(type.ok());
+  BOOST_TEST(type->missing("No Such Family").has_value());
+  BOOST_TEST(!type->missing("Linux Libertine O").has_value());
+}
+
+BOOST_AUTO_TEST_CASE(letters_are_measured_in_their_size) {
+  auto const type = type::Type::open();
+  BOOST_REQUIRE(type.ok());
+  layout::Font small, large;
+  small.size = 10, large.size = 20;
+  auto const set = type->typeset();
+  auto const a = line(set, "Nightrider", small), b = line(set, "Nightrider", large);
+  BOOST_TEST(std::abs(b.width - 2 * a.width) < 0.01);
+  BOOST_TEST((a.width > 40 && a.width < 50), a.width);
+  BOOST_TEST(a.ink_ascent > 6);
+  BOOST_TEST(a.ink_descent > 1.5);
+}
