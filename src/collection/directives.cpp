@@ -18,7 +18,7 @@
 #include "document/listing.hpp"
 #include "document/markdown/scan.hpp"
 #include "document/tex/scan.hpp"
-#include "document/values.hpp"
+#include "document/fields/values.hpp"
 #include "notation/guess.hpp"
 
 namespace dawson::collection {

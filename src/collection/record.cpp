@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "document/fields.hpp"
+#include "document/fields/fields.hpp"
 
 namespace dawson::collection {
 namespace {

@@ -280,7 +280,6 @@ class Environment {
     if (argument.text.text() == "legend" && value.text() == "true")
       record_.add("coordinates", "outside", argument.command);
   }
-  void nothing(Argument const&, std::string_view) {}
 
   std::string_view text_;
   std::size_t at_, end_;
@@ -340,7 +339,6 @@ std::span<Environment::Row const> Environment::rows() {
       {"horizontalcylinder", &E::edges, "horizontal cylinder"},
       {"noframe", &E::edges, "torus"},
       {"setboolean", &E::boolean, ""},
-      {"par", &E::nothing, ""},
   };
   return table;
 }

@@ -10,6 +10,7 @@
 #include <yaml-cpp/yaml.h>
 
 #include "collection/encoding.hpp"
+#include "collection/olive/flow_limit.hpp"
 #include "collection/olive/olive.hpp"
 #include "collection/popeye/conditions.hpp"
 #include "collection/popeye/men.hpp"
@@ -30,36 +31,6 @@ bool is_separator(std::string_view line) {
 
 bool is_blank(std::string_view line) {
   return line.find_first_not_of(" \t\r\n") == std::string_view::npos;
-}
-
-// The library needs time with the square of the items that stand in brackets on one line; so long a
-// line in a block of text (behind `|` or `>`) costs it nothing.
-constexpr std::size_t most_items = 3000;
-
-std::optional<Span> overlong_flow(std::string_view entry) {
-  std::size_t block_indent = std::string_view::npos;
-  for (std::size_t at = 0; at < entry.size();) {
-    std::size_t const end = std::min(entry.find('\n', at), entry.size());
-    std::string_view const line = text::without_tail(entry.substr(at, end - at));
-    std::size_t const indent = line.find_first_not_of(' ');
-    if (indent != std::string_view::npos) {
-      bool const in_block = block_indent != std::string_view::npos && indent > block_indent;
-      if (!in_block) {
-        bool const opens = line.ends_with('|') || line.ends_with("|-") || line.ends_with("|+") ||
-                           line.ends_with('>') || line.ends_with(">-") || line.ends_with(">+");
-        block_indent = opens ? indent : std::string_view::npos;
-        std::size_t const bracket = line.find_first_of("[{");
-        bool const long_flow =
-            bracket != std::string_view::npos &&
-            static_cast<std::size_t>(std::count_if(
-                line.begin() + static_cast<std::ptrdiff_t>(bracket), line.end(),
-                [](char c) { return c == ',' || c == '[' || c == '{' || c == ':'; })) > most_items;
-        if (long_flow) return Span{at + bracket, at + bracket + 1};
-      }
-    }
-    at = end + 1;
-  }
-  return {};
 }
 
 class EntryReader {

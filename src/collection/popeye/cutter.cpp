@@ -33,14 +33,10 @@ bool Cutter::boundary_in(std::string_view line) {
     while (at < line.size() && in_token(line[at])) ++at;
     std::string_view const token = line.substr(begin, at - begin);
     if (token.empty()) return false;
-    if (!begun_)
-      for (auto const language :
-           {chess::Language::english, chess::Language::german, chess::Language::french})
-        if (begins_with(keywords().front().words.in(language), token)) {
-          language_ = language;
-          begun_ = true;
-          break;
-        }
+    if (auto const language = begun_ ? std::nullopt : language_of(token)) {
+      language_ = *language;
+      begun_ = true;
+    }
     auto const found = match(token, keywords(), language_);
     if (found.index) {
       Command const command = keywords()[*found.index].command;

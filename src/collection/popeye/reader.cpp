@@ -361,13 +361,6 @@ class ProblemReader {
   bool closes_file_ = false;
 };
 
-std::optional<Language> language_of(std::string_view token) {
-  for (Language const language : {Language::english, Language::german, Language::french})
-    if (!token.empty() && begins_with(keywords().front().words.in(language), token))
-      return language;
-  return {};
-}
-
 }  // namespace
 
 std::optional<Record> Reader::read(std::string_view text, text::Diagnostics& findings) {

@@ -107,6 +107,14 @@ std::span<Option const> options() { return option_table; }
 std::span<Colour const> colours() { return colour_table; }
 std::span<Change const> changes() { return change_table; }
 
+std::optional<chess::Language> language_of(std::string_view token) {
+  using chess::Language;
+  for (Language const language : {Language::english, Language::german, Language::french})
+    if (!token.empty() && begins_with(keyword_table.front().words.in(language), token))
+      return language;
+  return {};
+}
+
 bool begins_with(std::string_view word, std::string_view token) {
   if (token.size() > word.size()) return false;
   for (std::size_t i = 0; i < token.size(); ++i)

@@ -90,6 +90,9 @@ struct Match {
 template <class Row>
 Match match(std::string_view token, std::span<Row const> rows, chess::Language language);
 
+/// The language whose "BeginProblem" begins with `token`; nothing if none does.
+std::optional<chess::Language> language_of(std::string_view token);
+
 /// Whether `word` begins with `token`, ASCII letters of either case.
 bool begins_with(std::string_view word, std::string_view token);
 
