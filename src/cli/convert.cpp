@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "cli/command.hpp"
+#include "cli/convert_file.hpp"
 #include "notation/export_forms.hpp"
 #include "notation/guess.hpp"
 #include "notation/lossy.hpp"
@@ -150,8 +151,10 @@ po::options_description convert_options() {
        "html: what a square becomes, %f file, %s name, %% percent")  //
       ("escape", po::bool_switch(), "html: make names safe")         //
       ("names", po::value<std::string>()->default_value("ffen"),
-       "html: ffen, or inverted as in the tool's notes")                        //
-      ("file", po::value<std::string>(), "a file of positions, one to a line")  //
+       "html: ffen, or inverted as in the tool's notes")  //
+      ("file", po::value<std::string>(),
+       "a file of positions, one to a line, or of problems (.json .md .tex .inp .olv .epd)")  //
+      ("shard", po::value<std::string>(), "K/N: the K-th of N parts of a file of problems")   //
       ("output,o", po::value<std::string>()->default_value("-"), "where to");
   options.add(reporting_options());
   return options;
@@ -187,6 +190,7 @@ Conversion conversion_wanted(po::variables_map const& values) {
 }
 
 int run_convert(Arguments const& arguments, po::variables_map const& values) {
+  if (auto const files = file_conversion(values)) return convert_collection(*files, values);
   Conversion conversion = conversion_wanted(values);
   Session session(values);
   run::Job& job = session.job();

@@ -76,6 +76,7 @@ text::Result<Guessed> read_any(std::string_view text, text::Diagnostics& warning
   std::vector<Reading> different;
   std::optional<text::Diagnostic> furthest;
   for (Notation const& notation : notations()) {
+    if (!notation.guessed) continue;
     text::Diagnostics own;
     auto reading = notation.read(text, own);
     if (!reading) {

@@ -5,6 +5,7 @@
 #include "notation/ffen/ffen.hpp"
 #include "notation/forsyth/epd.hpp"
 #include "notation/forsyth/fen.hpp"
+#include "notation/forsyth/popeye.hpp"
 #include "notation/forsyth/shredder.hpp"
 #include "notation/forsyth/xfen.hpp"
 #include "notation/janko/janko.hpp"
@@ -33,6 +34,20 @@ Read x2fen(std::string_view text, Dialect const& dialect, text::Diagnostics& war
 
 Read men(std::string_view text, Dialect const& dialect, text::Diagnostics& warnings) {
   return dialect.language ? read_men(text, dialect.language, warnings) : read_men(text, warnings);
+}
+
+Read popeye(std::string_view text, Dialect const& dialect, text::Diagnostics&) {
+  return read_popeye(text, dialect.language.value_or(chess::Language::english));
+}
+
+template <chess::Language language>
+Read popeye_in(std::string_view text, Dialect const&, text::Diagnostics&) {
+  return read_popeye(text, language);
+}
+
+template <chess::Language language>
+WriteResult write_popeye_in(chess::Position const& position) {
+  return write_popeye(position, language);
 }
 
 Read german_men(std::string_view text, Dialect const&, text::Diagnostics& warnings) {
@@ -78,6 +93,24 @@ constexpr Notation table[] = {
      .write = write_men_german,
      .fields = GridFields::none,
      .words = true},
+    {.name = "popeye",
+     .description = "Popeye's Forsyth: squares counted through, its letters for men",
+     .reader = popeye,
+     .write = write_popeye_in<chess::Language::english>,
+     .fields = GridFields::game,
+     .guessed = false},
+    {.name = "popeye-de",
+     .description = "the same with German letters",
+     .reader = popeye_in<chess::Language::german>,
+     .write = write_popeye_in<chess::Language::german>,
+     .fields = GridFields::game,
+     .guessed = false},
+    {.name = "popeye-fr",
+     .description = "the same with French letters",
+     .reader = popeye_in<chess::Language::french>,
+     .write = write_popeye_in<chess::Language::french>,
+     .fields = GridFields::game,
+     .guessed = false},
 };
 
 }  // namespace

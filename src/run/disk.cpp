@@ -123,14 +123,41 @@ struct Disk::Output {
   std::string target;     // behind links; empty for standard output and for devices
   std::string temporary;  // empty where `held` has the bytes
   std::string held;
+  int descriptor = -1;  // of a file that is still being written
+  bool at_once = false;
   bool committed = false;
 };
+
+InputStream::InputStream(int descriptor, std::string name)
+    : descriptor_(descriptor), name_(std::move(name)), block_(1U << 16U) {}
+
+InputStream::InputStream(InputStream&& other) noexcept
+    : descriptor_(std::exchange(other.descriptor_, -1)),
+      name_(std::move(other.name_)),
+      block_(std::move(other.block_)) {}
+
+InputStream::~InputStream() {
+  if (descriptor_ > 2) ::close(descriptor_);
+}
+
+std::string_view InputStream::next() {
+  ssize_t const got = read_some(descriptor_, block_.data(), block_.size());
+  if (got < 0) refuse("cannot read", name_, errno);
+  return {block_.data(), static_cast<std::size_t>(got)};
+}
+
+std::optional<std::uint64_t> InputStream::size() const {
+  struct stat about {};
+  if (::fstat(descriptor_, &about) != 0 || !S_ISREG(about.st_mode)) return {};
+  return static_cast<std::uint64_t>(about.st_size);
+}
 
 Disk::Disk() = default;
 Disk::~Disk() { drop(); }
 
 void Disk::drop() {
   for (auto const& output : outputs_) {
+    if (output->descriptor > 2) ::close(output->descriptor);
     if (output->committed || output->temporary.empty()) continue;
     ::unlink(output->temporary.c_str());
     unlist_temporary_file(output->temporary);
@@ -171,6 +198,14 @@ std::string Disk::read(std::string const& path) {
   return read_descriptor(file.get(), path);
 }
 
+InputStream Disk::open(std::string const& path) {
+  if (path == "-") return {STDIN_FILENO, "standard input"};
+  Handle file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  if (file.get() < 0) refuse("cannot read", path, errno);
+  note_input(file.get(), path);
+  return {file.release(), path};
+}
+
 std::string Disk::read_regular(std::string const& path) {
   // A pipe that nobody writes to opens too.
   Handle const file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
@@ -205,18 +240,15 @@ void Disk::make_folder(std::string const& folder) {
   made_folders_.insert(made_folders_.end(), missing.rbegin(), missing.rend());
 }
 
-void Disk::write(std::string const& path, std::string_view bytes) {
+Disk::Output& Disk::stage(std::string const& path) {
   auto output = std::make_unique<Output>();
   output->path = path;
   std::error_code failure;
   fs::file_status const status = path == "-" ? fs::file_status() : fs::status(path, failure);
   if (fs::is_directory(status)) refuse("cannot write", path, EISDIR);
   // A pipe or a device cannot be renamed over.
-  if (path == "-" || (fs::exists(status) && !fs::is_regular_file(status))) {
-    output->held = bytes;
-    outputs_.push_back(std::move(output));
-    return;
-  }
+  if (path == "-" || (fs::exists(status) && !fs::is_regular_file(status)))
+    return *outputs_.emplace_back(std::move(output));
   fs::path const target = behind_links(path);
   output->target = target.string();
   if (fs::exists(status) && ::access(target.c_str(), W_OK) != 0)
@@ -224,23 +256,49 @@ void Disk::write(std::string const& path, std::string_view bytes) {
   std::string const folder = folder_of(target);
   make_folder(folder);
   std::string temporary = (fs::path(folder) / (target.filename().string() + ".XXXXXX")).string();
-  std::optional<Handle> file;
   {
     SignalsHeld const held;
-    file.emplace(::mkstemp(temporary.data()));
-    if (file->get() >= 0) list_temporary_file(temporary);
+    output->descriptor = ::mkstemp(temporary.data());
+    if (output->descriptor >= 0) list_temporary_file(temporary);
   }
-  if (file->get() < 0) refuse("cannot write", path, errno);
+  if (output->descriptor < 0) refuse("cannot write", path, errno);
   output->temporary = temporary;
-  outputs_.push_back(std::move(output));
-  write_all(file->get(), bytes, path);
+  Output& staged = *outputs_.emplace_back(std::move(output));
   mode_t const mask = ::umask(0);
   ::umask(mask);
   struct stat old {};
   bool const keeps_mode = fs::exists(status) && ::stat(target.c_str(), &old) == 0;
-  if (::fchmod(file->get(), keeps_mode ? old.st_mode & 07777 : 0666 & ~mask) != 0)
+  if (::fchmod(staged.descriptor, keeps_mode ? old.st_mode & 07777 : 0666 & ~mask) != 0)
     refuse("cannot write", path, errno);
-  if (::close(file->release()) != 0) refuse("cannot write", path, errno);
+  return staged;
+}
+
+void Disk::close(Output& output) {
+  int const descriptor = std::exchange(output.descriptor, -1);
+  if (descriptor > 2 && ::close(descriptor) != 0) refuse("cannot write", output.path, errno);
+}
+
+void Disk::write(std::string const& path, std::string_view bytes) {
+  Output& output = stage(path);
+  if (output.temporary.empty()) {
+    output.held = bytes;
+    return;
+  }
+  write_all(output.descriptor, bytes, path);
+  close(output);
+}
+
+void Disk::append(std::string const& path, std::string_view bytes) {
+  auto const open = std::ranges::find_if(outputs_, [&](std::unique_ptr<Output> const& output) {
+    return output->path == path && output->descriptor >= 0;
+  });
+  Output& output = open == outputs_.end() ? stage(path) : **open;
+  if (output.descriptor < 0) {
+    output.at_once = true;
+    output.descriptor = path == "-" ? STDOUT_FILENO : ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
+    if (output.descriptor < 0) refuse("cannot write", path, errno);
+  }
+  write_all(output.descriptor, bytes, path == "-" ? "standard output" : path);
 }
 
 void Disk::refuse_conflicts() const {
@@ -266,6 +324,7 @@ void Disk::refuse_conflicts() const {
 }
 
 void Disk::commit() {
+  for (auto const& output : outputs_) close(*output);
   refuse_conflicts();
   std::vector<Output*> changed;
   for (auto const& output : outputs_) {
@@ -297,7 +356,7 @@ void Disk::commit() {
   }
   made_folders_.clear();
   for (auto const& output : outputs_) {
-    if (!output->temporary.empty()) continue;
+    if (!output->temporary.empty() || output->at_once) continue;
     if (output->path == "-") {
       write_all(STDOUT_FILENO, output->held, "standard output");
     } else {

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <set>
 #include <stdexcept>
 #include <string>
@@ -25,6 +26,26 @@ class OutputConflict : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// A file that is read from its beginning to its end.
+class InputStream {
+ public:
+  InputStream(int descriptor, std::string name);
+  ~InputStream();
+  InputStream(InputStream&& other) noexcept;
+  InputStream& operator=(InputStream&&) = delete;
+
+  /// The next bytes, which hold until the next call; none at the end. Throws SystemError.
+  std::string_view next();
+
+  /// How many bytes the file has; nothing for what has no size.
+  std::optional<std::uint64_t> size() const;
+
+ private:
+  int descriptor_;
+  std::string name_;
+  std::vector<char> block_;
+};
+
 /// The inputs and the outputs of one run.
 ///
 /// Outputs are staged: `write` puts them beside their place under another name, `commit` compares
@@ -40,6 +61,10 @@ class Disk {
   /// The bytes of a file that the user named, or of standard input for "-". Throws SystemError.
   std::string read(std::string const& path);
 
+  /// A file that the user named, to be read block by block; "-" is standard input. Throws
+  /// SystemError.
+  InputStream open(std::string const& path);
+
   /// The bytes of a file that a document, a style or a folder names. Throws SystemError, also for
   /// devices and pipes, which need not end; "-" is a name as any other.
   std::string read_regular(std::string const& path);
@@ -53,6 +78,10 @@ class Disk {
   /// Stages an output; "-" is standard output. Folders that are missing are made. Throws
   /// SystemError.
   void write(std::string const& path, std::string_view bytes);
+
+  /// Stages an output piece by piece. Standard output and devices take the bytes at once. Throws
+  /// SystemError.
+  void append(std::string const& path, std::string_view bytes);
 
   /// Puts all outputs in their places. A file that has the same bytes already is left alone, time
   /// and all. Throws OutputConflict where an output is an input (through whatever links) or is
@@ -68,6 +97,8 @@ class Disk {
   void note_input(int descriptor, std::string const& path);
   void refuse_conflicts() const;
   void make_folder(std::string const& folder);
+  Output& stage(std::string const& path);
+  static void close(Output& output);
   void drop();
 
   std::vector<std::string> inputs_;

@@ -11,8 +11,8 @@ constexpr std::size_t long_line = 1024;
 
 }  // namespace
 
-Source::Source(std::string name, std::string bytes)
-    : name_(std::move(name)), bytes_(std::move(bytes)) {
+Source::Source(std::string name, std::string bytes, std::size_t first_line)
+    : name_(std::move(name)), bytes_(std::move(bytes)), first_line_(first_line) {
   if (bytes_.starts_with("\xEF\xBB\xBF")) start_ = 3;
   line_starts_.push_back(0);
   for (std::size_t at = bytes_.find('\n'); at != std::string::npos; at = bytes_.find('\n', at + 1))
@@ -42,11 +42,12 @@ Place Source::place(std::size_t offset) const {
   auto const behind = std::ranges::upper_bound(counted_, offset, {}, &Counted::offset);
   bool const known = behind != counted_.begin() && (behind - 1)->offset > begin;
   Counted const from = known ? *(behind - 1) : Counted{begin, 0};
-  return {static_cast<std::size_t>(next - line_starts_.begin()),
+  return {static_cast<std::size_t>(next - line_starts_.begin()) + first_line_ - 1,
           from.columns + count_code_points(bytes().substr(from.offset, offset - from.offset)) + 1};
 }
 
 std::string_view Source::line(std::size_t number) const {
+  number -= first_line_ - 1;
   std::size_t begin = line_starts_[number - 1];
   std::size_t end = number < line_starts_.size() ? line_starts_[number] - 1 : bytes_.size();
   if (end > begin && bytes_[end - 1] == '\r') --end;

@@ -18,7 +18,8 @@ struct Place {
 /// the source does; it is not copied.
 class Source {
  public:
-  Source(std::string name, std::string bytes);
+  /// `first_line`: the number of the first line, where the bytes are a part of the file.
+  Source(std::string name, std::string bytes, std::size_t first_line = 1);
   Source(Source const&) = delete;
   Source& operator=(Source const&) = delete;
 
@@ -32,11 +33,11 @@ class Source {
   /// column.
   Place place(std::size_t offset) const;
 
-  /// The line, counted from 1, without its line end (LF or CR LF).
+  /// The line, counted as `place` counts, without its line end (LF or CR LF).
   std::string_view line(std::size_t number) const;
 
-  /// Offset of the first byte of the line, counted from 1.
-  std::size_t line_start(std::size_t number) const { return line_starts_[number - 1]; }
+  /// Offset of the first byte of the line, counted as `place` counts.
+  std::size_t line_start(std::size_t number) const { return line_starts_[number - first_line_]; }
 
  private:
   std::string name_;
@@ -49,6 +50,7 @@ class Source {
   };
   void count_columns(std::size_t begin, std::size_t end);
 
+  std::size_t first_line_ = 1;
   std::vector<std::size_t> line_starts_;
   std::vector<Counted> counted_;  // within lines that would take long to count, by offset
 };

@@ -5,9 +5,13 @@
 
 namespace dawson::text {
 
-SourceId Sources::open(std::string name, std::string bytes) {
-  sources_.emplace_back(std::move(name), std::move(bytes));
+SourceId Sources::open(std::string name, std::string bytes, std::size_t first_line) {
+  sources_.emplace_back(std::move(name), std::move(bytes), first_line);
   return static_cast<SourceId>(sources_.size());
+}
+
+void Sources::close(SourceId id) {
+  if (id == sources_.size()) sources_.pop_back();
 }
 
 Source const& Sources::operator[](SourceId id) const {

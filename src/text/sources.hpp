@@ -9,11 +9,15 @@
 
 namespace dawson::text {
 
-/// Texts are kept as long as this lives, and stay where they are; ids count from 1 in the order of
-/// opening.
+/// Texts are kept as long as this lives, or until they are closed, and stay where they are; ids
+/// count from 1 in the order of opening.
 class Sources {
  public:
-  SourceId open(std::string name, std::string bytes);
+  /// `first_line`: the number of the first line, where the bytes are a part of the file.
+  SourceId open(std::string name, std::string bytes, std::size_t first_line = 1);
+
+  /// Lets go of the text opened last, whose id is given again; `id` says that it is the one meant.
+  void close(SourceId id);
 
   /// The text with this id; for `at_hand`, which is nobody's, an empty one without a name.
   Source const& operator[](SourceId id) const;

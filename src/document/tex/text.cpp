@@ -53,7 +53,7 @@ struct Word {
   std::string_view name;
   std::string_view text;
 };
-constexpr std::array<Word, 22> words{{
+constexpr std::array<Word, 27> words{{
     {"ss", "ß"},
     {"o", "ø"},
     {"O", "Ø"},
@@ -74,6 +74,11 @@ constexpr std::array<Word, 22> words{{
     {"times", "×"},
     {"textonehalf", "½"},
     {"textasciitilde", "~"},
+    {"textasciicircum", "^"},
+    {"textbackslash", "\\"},
+    {"textless", "<"},
+    {"textgreater", ">"},
+    {"textbar", "|"},
     {"dots", "…"},
     {"ldots", "…"},
 }};
@@ -82,7 +87,7 @@ constexpr std::array<Word, 22> words{{
 std::optional<std::string> decode(std::string_view text, std::size_t& at) {
   if (at + 1 >= text.size()) return {};
   char const sign = text[at + 1];
-  if (std::string_view("#%&_$").find(sign) != std::string_view::npos)
+  if (std::string_view("#%&_${}").find(sign) != std::string_view::npos)
     return at += 2, std::string(1, sign);
   if (sign == ' ' || sign == '/' || sign == ',' || sign == '-')
     return at += 2, sign == ' ' || sign == ',' ? std::string(" ") : std::string();
@@ -104,6 +109,8 @@ std::optional<std::string> decode(std::string_view text, std::size_t& at) {
     text::utf8_append(out, accent.composed[which]);
     return out;
   }
+  if (text.substr(at).starts_with("\\symbol{34}"))  // how a quotation mark escapes babel
+    return at += std::string_view("\\symbol{34}").size(), std::string("\"");
   auto const known = std::ranges::find(words, word, &Word::name);
   if (word.empty() || known == words.end()) return {};
   at += 1 + word.size();

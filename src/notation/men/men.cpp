@@ -4,8 +4,9 @@
 //     bracket  = "[" , number , "x" , number , "]"                        (* first: the size *)
 //              | "[" , number , "+" , number , [ "+" , number ] , "]" ;   (* once: the count *)
 //     popeye   = colour , { blank , blanks , ( colour | attribute | group ) } ;
-//     group    = walk , square , { square } ;
-//     walk     = character , [ character ] ;        (* so that the rest of the group is squares *)
+//     group    = walk , [ blank , blanks ] , square , { square } ;
+//     walk     = code , [ "/" , code ] ;                   (* of a hunter: away, and back *)
+//     code     = character , [ character ] ;        (* so that the rest of the group is squares *)
 //     items    = item , { ( "," | ";" ) , item } ;
 //     item     = ( "w" | "s" | "b" | "n" ) , capital , [ turn ] , square , { square } ;
 //     turn     = "L" | "R" | "U" | "NE" | "SE" | "SW" | "NW" ;
@@ -109,7 +110,13 @@ auto const walk = (raw[character] >> &(+shape >> bounds))[set_walk] |
                   (raw[character >> character] >> &(+shape >> bounds))[set_walk] |
                   (raw[character] >> &glimpse)[set_walk] |
                   (raw[character >> character] >> &glimpse)[set_walk];
-auto const group = (walk > squares) | raw[+character][no_squares];
+auto const code = character >> -character;
+auto const hunter = (raw[code >> '/' >> character] >> &(+shape >> bounds))[set_walk] |
+                    (raw[code >> '/' >> character >> character] >> &(+shape >> bounds))[set_walk];
+// The walk alone, its squares in the next token.
+auto const lone_walk = (raw[code >> -('/' >> code)] >> &(+blank >> +shape >> bounds))[set_walk];
+auto const group =
+    (lone_walk >> +blank > squares) | ((hunter | walk) > squares) | raw[+character][no_squares];
 auto const token = expect[opens_token] > (word[read_word] | group) > ends_token;
 auto const popeye = &word[is_colour] >> token >> *(+blank >> !eoi >> token);
 

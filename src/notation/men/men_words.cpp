@@ -29,48 +29,37 @@ constexpr auto colours = std::to_array<ColourWord>({
     {"Neutral", Side::neutral, {}},
 });
 
-constexpr auto attributes = std::to_array<std::string_view>({
-    "Royal",
-    "Kamikaze",
-    "Paralysing",
-    "Chameleon",
-    "Jigger",
-    "Volage",
-    "Functionary",
-    "HalfNeutral",
-    "HurdleColourChanging",
-    "Protean",
-    "Magic",
-    "Uncapturable",
-    "Patrol",
-    "FrischAuf",
-    "Bul",
-    "Dob",
-    "Anda",
-    "AndaInverse",
-    "AliceA",
-    "AliceB",
-    // German, where it differs.
-    "Königlich",
-    "Paralysierend",
-    "Chamäleon",
-    "Beamtet",
-    "HalbNeutral",
-    "SprungbockFarbeWechselnd",
-    "Proteisch",
-    "Magisch",
-    "Unschlagbar",
-    // French, where it differs.
-    "Royale",
-    "Paralysante",
-    "Caméléon",
-    "Fonctionnaire",
-    "DemiNeutre",
-    "CouleurEchangeantSautoir",
-    "Protée",
-    "Magique",
-    "Imprenable",
+constexpr auto attribute_table = std::to_array<chess::InLanguages>({
+    {"Royal", "Koeniglich", "Royale"},
+    {"Kamikaze", "Kamikaze", "Kamikaze"},
+    {"Paralysing", "Paralysierend", "Paralysante"},
+    {"Chameleon", "Chamaeleon", "Cameleon"},
+    {"Jigger", "Jigger", "Jigger"},
+    {"Volage", "Volage", "Volage"},
+    {"Functionary", "Beamtet", "Fonctionnaire"},
+    {"HalfNeutral", "HalbNeutral", "DemiNeutre"},
+    {"HurdleColourChanging", "SprungbockFarbeWechselnd", "CouleurEchangeantSautoir"},
+    {"Protean", "Proteisch", "Protee"},
+    {"Magic", "Magisch", "Magique"},
+    {"Uncapturable", "Unschlagbar", "Imprenable"},
+    {"Patrol", "Patrouille", "Patrouille"},
+    {"FrischAuf", "FrischAuf", "FrischAuf"},
+    {"Bul", "Bul", "Bul"},
+    {"Dob", "Dob", "Dob"},
+    {"Anda", "Anda", "Anda"},
+    {"AndaInverse", "AndaInvers", "AndaInverse"},
+    {"AliceA", "AliceA", "AliceA"},
+    {"AliceB", "AliceB", "AliceB"},
 });
+
+// All of them in all languages.
+std::vector<std::string_view> attribute_words() {
+  std::vector<std::string_view> words;
+  for (chess::InLanguages const& row : attribute_table)
+    for (auto const language : {Language::english, Language::german, Language::french})
+      words.push_back(row.in(language));
+  return words;
+}
 
 struct Orthodox {
   Kind kind;
@@ -106,6 +95,9 @@ std::string_view name_of(chess::Man const& man) {
   auto const* const found = std::ranges::find(orthodox_walks, man.kind, &Orthodox::kind);
   return found == orthodox_walks.end() ? std::string_view(man.name) : found->name;
 }
+
+// What stands behind the names of the two men whose ways a hunter goes, forwards and back.
+constexpr std::string_view hunter = "-hunter";
 
 std::string letters_in(Language language) {
   std::string all;
@@ -145,17 +137,29 @@ ColourWord const* find_colour_word(std::string_view word) {
   return found == colours.end() ? nullptr : found;
 }
 
+std::span<chess::InLanguages const> attributes() { return attribute_table; }
+
 bool is_attribute(std::string_view word) {
-  return std::ranges::find(attributes, text::folded(word), text::folded) != attributes.end();
+  auto const words = attribute_words();
+  return std::ranges::find(words, text::folded(word), text::folded) != words.end();
 }
 
 std::string_view nearest_list_word(std::string_view word) {
-  std::vector<std::string_view> words(attributes.begin(), attributes.end());
+  std::vector<std::string_view> words = attribute_words();
   for (ColourWord const& colour : colours) words.push_back(colour.word);
   return text::nearest_name(word, words);
 }
 
 std::optional<chess::Man> man_of_walk(std::string_view walk, Language language) {
+  if (std::size_t const slash = walk.find('/'); slash != std::string_view::npos) {
+    std::string_view const behind = walk.substr(slash + 1);
+    if (behind.find('/') != std::string_view::npos) return {};
+    auto const away = man_of_walk(walk.substr(0, slash), language);
+    auto const back = man_of_walk(behind, language);
+    if (!away || !back) return {};
+    return chess::Man{Kind::named, Side::white, 0,
+                      fmt::format("{}/{}{}", name_of(*away), name_of(*back), hunter)};
+  }
   if (auto const kind = orthodox_kind(text::upper_case(walk), language))
     return chess::Man{*kind, Side::white, 0, {}};
   auto const* const found = chess::find_fairy_man(walk, language);
@@ -163,13 +167,24 @@ std::optional<chess::Man> man_of_walk(std::string_view walk, Language language) 
   return chess::Man{Kind::named, Side::white, 0, std::string(found->name)};
 }
 
-std::string_view english_walk(chess::Man const& man) {
-  for (auto const& [kind, name, letters] : orthodox_walks)
-    if (kind == man.kind) return letters.english;
-  if (man.kind != Kind::named) return {};
-  auto const found = std::ranges::find(chess::fairy_men(), man.name, &chess::FairyMan::name);
-  return found == chess::fairy_men().end() ? std::string_view() : found->abbreviations.english;
+std::string walk_of(chess::Man const& man, Language language) {
+  auto const of_name = [&](std::string_view name) -> std::string_view {
+    auto const* const orthodox = std::ranges::find(orthodox_walks, name, &Orthodox::name);
+    if (orthodox != orthodox_walks.end()) return orthodox->letters.in(language);
+    auto const found = std::ranges::find(chess::fairy_men(), name, &chess::FairyMan::name);
+    return found == chess::fairy_men().end() ? std::string_view()
+                                             : found->abbreviations.in(language);
+  };
+  std::string_view name = name_of(man);
+  std::size_t const slash = name.find('/');
+  if (slash == std::string_view::npos || !name.ends_with(hunter)) return std::string(of_name(name));
+  name.remove_suffix(hunter.size());
+  std::string_view const away = of_name(name.substr(0, slash));
+  std::string_view const back = of_name(name.substr(slash + 1));
+  return away.empty() || back.empty() ? std::string() : fmt::format("{}/{}", away, back);
 }
+
+std::string english_walk(chess::Man const& man) { return walk_of(man, Language::english); }
 
 std::string hint_for_walk(std::string_view given, Language language) {
   std::string const walk = text::upper_case(given);

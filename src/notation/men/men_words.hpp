@@ -3,10 +3,12 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "chess/fairy_men.hpp"
 #include "chess/man.hpp"
 #include "chess/stipulation.hpp"
 
@@ -22,6 +24,9 @@ struct ColourWord {
 /// Popeye's word for a colour ("White", "Schwarz", "Neutre"), in any case; null if it is none.
 ColourWord const* find_colour_word(std::string_view word);
 
+/// Popeye's attributes, as it spells them (in ASCII), in its order.
+std::span<chess::InLanguages const> attributes();
+
 /// Whether `word` is one of Popeye's attributes ("Royal", "Magisch") in English, German or French.
 bool is_attribute(std::string_view word);
 
@@ -29,11 +34,15 @@ bool is_attribute(std::string_view word);
 std::string_view nearest_list_word(std::string_view word);
 
 /// The white man whose walk that is in Popeye's `language`, in either case: an orthodox man or one
-/// of `chess::fairy_men`. English S is the knight, N the nightrider ("Popeye, pieces").
+/// of `chess::fairy_men`, or of a hunter ("R/B": "rook/bishop-hunter"). English S is the knight, N
+/// the nightrider ("Popeye, pieces").
 std::optional<chess::Man> man_of_walk(std::string_view walk, chess::Language language);
 
 /// Popeye's English walk of a man, upper case; empty where it has none.
-std::string_view english_walk(chess::Man const& man);
+std::string english_walk(chess::Man const& man);
+
+/// The same in any language.
+std::string walk_of(chess::Man const& man, chess::Language language);
 
 /// What to write for a walk that `language` does not have: the same man if another language has it,
 /// else the nearest walk.

@@ -40,14 +40,14 @@ std::size_t place_of(Kind kind) {
 }
 
 std::optional<Sign> popeye_sign(chess::Man const& man) {
-  std::string_view const walk = english_walk(man);
+  std::string const walk = english_walk(man);
   if (walk.empty()) return {};
   auto const fairy = std::ranges::find(chess::fairy_men(), man.name, &chess::FairyMan::name);
   std::size_t const order =
       man.kind == Kind::named
           ? orthodox_kinds().size() + static_cast<std::size_t>(fairy - chess::fairy_men().begin())
           : place_of(man.kind);
-  Sign sign{order, std::string(walk), {}};
+  Sign sign{order, walk, {}};
   if (man.rotation == 0) sign.turn = "";
   return sign;
 }

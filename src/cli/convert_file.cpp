@@ -1,0 +1,134 @@
+#include "cli/convert_file.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <limits>
+#include <map>
+
+#include "notation/notations.hpp"
+
+namespace dawson::cli {
+namespace {
+
+namespace po = boost::program_options;
+
+// The offsets that belong to a part of the file.
+struct Range {
+  std::size_t begin = 0;
+  std::size_t end = std::numeric_limits<std::size_t>::max();
+};
+
+Range range_of(Shard shard, std::uint64_t size) {
+  Range range;
+  range.begin = size * (shard.number - 1) / shard.of;
+  if (shard.number < shard.of) range.end = size * shard.number / shard.of;
+  return range;
+}
+
+// What a target lacks would be said for each of a million problems: the first of a kind has its
+// place, the rest are counted.
+class Losses {
+ public:
+  text::Diagnostics first_of_each(text::Diagnostics findings) {
+    std::erase_if(findings, [&](text::Diagnostic const& finding) {
+      return finding.code == "W-LOSS" && ++counts_[finding.message] > 1;
+    });
+    return findings;
+  }
+
+  text::Diagnostics rest() const {
+    text::Diagnostics findings;
+    for (auto const& [message, count] : counts_)
+      if (count > 1)
+        findings.push_back(
+            text::warning("W-LOSS", {}, fmt::format("{} ({} times)", message, count)));
+    return findings;
+  }
+
+ private:
+  std::map<std::string, std::size_t> counts_;
+};
+
+}  // namespace
+
+Shard read_shard(std::string const& text) {
+  Shard shard;
+  char const* const end = text.data() + text.size();
+  auto const number = std::from_chars(text.data(), end, shard.number);
+  bool sound = number.ec == std::errc() && number.ptr != end && *number.ptr == '/';
+  if (sound) {
+    auto const of = std::from_chars(number.ptr + 1, end, shard.of);
+    sound = of.ec == std::errc() && of.ptr == end;
+  }
+  if (!sound || shard.number == 0 || shard.number > shard.of)
+    throw UsageError(fmt::format("--shard {}: write K/N, the K-th of N parts", text));
+  return shard;
+}
+
+std::optional<FileConversion> file_conversion(po::variables_map const& values) {
+  std::string const from = given(values, "from"), shard = given(values, "shard");
+  std::string const to = values["to"].defaulted() ? "" : given(values, "to");
+  auto const wanted = [&]() -> std::optional<FileConversion> {
+    if (!values.contains("file")) return {};
+    FileConversion files;
+    files.input = given(values, "file");
+    files.output = given(values, "output");
+    bool const of_notations = notation::find_notation(from) || !collection::find_format(from);
+    bool const to_a_file = to.empty() && collection::format_of_file(files.output);
+    if (!from.empty() && of_notations && !to_a_file) return {};
+    files.from =
+        from.empty() ? collection::format_of_file(files.input) : collection::find_format(from);
+    files.to = to.empty() ? collection::format_of_file(files.output) : collection::find_format(to);
+    if (!files.from || !files.to) return {};
+    return files;
+  };
+  auto files = wanted();
+  if (!files && !shard.empty())
+    throw UsageError("--shard is for files of many problems that are written as such a file");
+  if (!files) return {};
+  if (!shard.empty()) files->shard = read_shard(shard);
+  if (files->shard.of > 1 && files->input == "-")
+    throw UsageError("--shard: standard input has no size that could be divided; name a file");
+  if (values.contains("operand")) throw UsageError("a string or --file, not both");
+  return files;
+}
+
+int convert_collection(FileConversion const& conversion, po::variables_map const& values) {
+  Session session(values);
+  run::Job& job = session.job();
+  auto input = job.disk().open(conversion.input);
+  Range const part = range_of(conversion.shard, input.size().value_or(0));
+  auto const write = [&](std::string_view bytes) { job.disk().append(conversion.output, bytes); };
+  collection::Lines lines([&] { return input.next(); });
+  auto const reader = conversion.from->open();
+  collection::Format const& to = *conversion.to;
+  std::string const name = conversion.input == "-" ? "<stdin>" : conversion.input;
+
+  Losses losses;
+  bool any_before = false;  // a record has been written, in whatever part
+  write(conversion.shard.number == 1 ? to.head : std::string_view());
+  for (collection::Stretch entry; reader->cut(lines, entry); entry = {}) {
+    if (entry.offset >= part.end) break;
+    bool const own = entry.offset >= part.begin;
+    // What stands before a part concerns it only until it is known whether something is written.
+    if (!own && any_before && !reader->carries_on()) continue;
+    text::SourceId const id = job.sources().open(name, std::move(entry.bytes), entry.first_line);
+    text::Diagnostics findings;
+    for (collection::Record const& record : reader->read(job.sources()[id], findings)) {
+      auto const written = to.write(record, findings);
+      if (!written) continue;
+      if (own && any_before) write(to.between);
+      if (own) write(*written);
+      any_before = true;
+    }
+    if (own) job.report(losses.first_of_each(std::move(findings)), id);
+    session.tell();
+    job.sources().close(id);
+  }
+  job.report(losses.rest(), job.sources().open(name, ""));
+  write(conversion.shard.number == conversion.shard.of ? to.tail : std::string_view());
+  return session.finish();
+}
+
+}  // namespace dawson::cli

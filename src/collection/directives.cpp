@@ -1,0 +1,171 @@
+// A field stands on one line where its value does: `name: value`, a list's items parted by `; `.
+// What has line ends, or an item that would be parted itself, is written with a bar behind the
+// colon,
+//
+//     solution: |
+//       1.Sd4! (2.Qb7#)
+//
+//       1...Kc5 2.Qb4#
+//
+// where each line is a line of the value (an item of a list), and an empty one parts paragraphs.
+#include "collection/directives.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "collection/hosts.hpp"
+#include "document/listing.hpp"
+#include "document/markdown/scan.hpp"
+#include "document/tex/scan.hpp"
+#include "document/fields/values.hpp"
+#include "notation/guess.hpp"
+
+namespace dawson::collection {
+namespace {
+
+using text::Mapped;
+
+// Whether the item would not be read back whole if others stood beside it.
+bool parts(std::string const& item, document::Host const& host) {
+  return host.parting(item + ';', ';') != std::vector<std::size_t>{item.size()};
+}
+
+void write_lines(std::string& out, std::string_view text) {
+  for (std::size_t at = 0; at <= text.size();) {
+    std::size_t const end = std::min(text.find('\n', at), text.size());
+    if (end > at) out += fmt::format("  {}", text.substr(at, end - at));
+    out += '\n';
+    at = end + 1;
+  }
+}
+
+void write_field(std::string& out, RecordField const& field, Host host) {
+  bool const list = form_of(field.name).list;
+  bool const lines = std::ranges::any_of(field.values, [&](Mapped const& value) {
+    return value.text() == "|" || (list && parts(value.text(), host_rules(host))) ||
+           value.text().find('\n') != std::string::npos;
+  });
+  out += field.name + ":";
+  if (lines) {
+    out += " |\n";
+    for (Mapped const& value : field.values) write_lines(out, value.text());
+    return;
+  }
+  for (std::size_t i = 0; i < field.values.size(); ++i)
+    out += fmt::format("{}{}", i == 0 ? " " : "; ", field.values[i].text());
+  out += '\n';
+}
+
+// Longer than any run of back-ticks that begins a line of the body.
+std::string fence_for(std::string_view body) {
+  std::size_t longest = 2;
+  for (std::size_t at = body.find("```"); at != std::string_view::npos;) {
+    std::size_t const end = std::min(body.find_first_not_of('`', at), body.size());
+    longest = std::max(longest, end - at);
+    at = body.find("```", end);
+  }
+  return std::string(longest + 1, '`');
+}
+
+class DirectiveReader {
+ public:
+  DirectiveReader(text::Source const& source, Host host, text::Diagnostics& findings)
+      : source_(source), host_(host), rules_(host_rules(host)), findings_(findings) {}
+
+  std::vector<Record> run() {
+    document::Scan scan =
+        host_ == Host::tex ? document::scan_tex(source_) : document::scan_markdown(source_);
+    for (text::Diagnostic& finding : scan.diagnostics) findings_.push_back(std::move(finding));
+    for (document::Directive const& directive : scan.directives) take(directive);
+    return std::move(records_);
+  }
+
+ private:
+  std::string_view bytes(text::Span span) const {
+    return source_.bytes().substr(span.begin, span.end - span.begin);
+  }
+
+  void take(document::Directive const& directive) {
+    if (directive.is_inline) return;
+    if (directive.broken) return findings_.push_back(*directive.broken);
+    auto options = document::read_options(bytes(directive.options), directive.options.begin,
+                                          rules_.options_part_at_blanks);
+    auto body = document::read_body(document::body_text(source_, directive));
+    if (!options) return findings_.push_back(options.error());
+    if (!body) return findings_.push_back(body.error());
+    std::string_view const word = bytes(directive.word);
+    if (word == "defaults") return take_defaults(body->fields);
+    if (!word.empty()) {
+      findings_.push_back(text::warning("W-TEXT", directive.word,
+                                        fmt::format("`{}` is no problem and is left out", word)));
+      return;
+    }
+    Record record{host_, {}, directive.opening};
+    std::vector<document::FieldLine> fields = document::fields_of_listing(body->listing, rules_);
+    for (auto& more : {&*options, &body->fields})
+      for (document::FieldLine& field : *more) fields.push_back(std::move(field));
+    for (document::FieldLine const& field : fields) add(record, field);
+    for (RecordField const& field : defaults_)
+      if (!record.find(field.name)) record.fields.push_back(field);
+    records_.push_back(std::move(record));
+  }
+
+  void take_defaults(std::vector<document::FieldLine> const& fields) {
+    for (document::FieldLine const& field : fields) {
+      Record one{host_, {}, field.name};
+      if (!form_of(field.field->name).known) {
+        findings_.push_back(text::warning(
+            "W-TEXT", field.name,
+            fmt::format("`{}` is a setting of the document and is left out", field.field->name)));
+        continue;
+      }
+      add(one, field);
+      std::erase_if(defaults_,
+                    [&](RecordField const& old) { return old.name == field.field->name; });
+      for (RecordField& made : one.fields) defaults_.push_back(std::move(made));
+    }
+  }
+
+  void add(Record& record, document::FieldLine const& field) {
+    if (field.field == &document::position_of_listing()) return add_guessed(record, field);
+    std::string_view const name = field.field->name;
+    if (record.find(name)) return;  // the body has reported it
+    if (field.field->list)
+      for (Mapped& item : document::split_list(field, rules_)) record.add(name, std::move(item));
+    else record.add(name, document::join_lines(field, rules_));
+    if (RecordField* made = record.find(name)) made->where = field.name;
+  }
+
+  void add_guessed(Record& record, document::FieldLine const& field) {
+    Mapped value = document::join_lines(field, rules_);
+    text::Diagnostics warnings;
+    auto const guessed = notation::read_any(value.text(), warnings);
+    if (!guessed) return findings_.push_back(value.origin(guessed.error()));
+    record.add(guessed->notation->name, std::move(value));
+  }
+
+  text::Source const& source_;
+  Host host_;
+  document::Host const& rules_;
+  text::Diagnostics& findings_;
+  std::vector<RecordField> defaults_;
+  std::vector<Record> records_;
+};
+
+}  // namespace
+
+std::string write_directive(Record const& record) {
+  std::string body;
+  for (RecordField const& field : record.fields) write_field(body, field, record.host);
+  if (record.host == Host::tex) return fmt::format("\\begin{{chess}}\n{}\\end{{chess}}\n", body);
+  std::string const fence = fence_for(body);
+  return fmt::format("{}chess\n{}{}\n", fence, body, fence);
+}
+
+std::vector<Record> read_directives(text::Source const& document, Host host,
+                                    text::Diagnostics& findings) {
+  return DirectiveReader(document, host, findings).run();
+}
+
+}  // namespace dawson::collection

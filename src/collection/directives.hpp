@@ -1,0 +1,23 @@
+// Records as directives of a document, and the directives of a document as records.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "collection/record.hpp"
+#include "text/diagnostic.hpp"
+#include "text/source.hpp"
+
+namespace dawson::collection {
+
+/// The directive that says the same, with its fences and line ends: `\begin{chess}` for a record in
+/// LaTeX, a fenced block for one in Markdown. A record in plain text is a fault of the caller's.
+std::string write_directive(Record const& record);
+
+/// The problems of a document: its directives with a position, in order, each with the defaults
+/// that hold for it. Findings are those of the scanner and of the bodies; W-TEXT says once that a
+/// document has more than problems.
+std::vector<Record> read_directives(text::Source const& document, Host host,
+                                    text::Diagnostics& findings);
+
+}  // namespace dawson::collection

@@ -1,0 +1,237 @@
+#include "collection/epd.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "collection/hosts.hpp"
+#include "collection/position.hpp"
+#include "notation/forsyth/epd.hpp"
+#include "notation/write_result.hpp"
+#include "terms/stipulation.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::collection {
+namespace {
+
+using text::Mapped;
+using text::Span;
+
+// "PGN 16.2.5"; c0 to c9 and v0 to v9 besides.
+constexpr std::string_view known_opcodes[] = {
+    "acd",         "acn",        "acs",        "am",          "bm",  "ce",   "dm",
+    "draw_accept", "draw_claim", "draw_offer", "draw_reject", "eco", "fmvn", "hmvc",
+    "id",          "nic",        "noop",       "pm",          "pv",  "rc",   "resign",
+    "sm",          "tcgs",       "tcri",       "tcsi"};
+
+bool is_known(std::string_view opcode) {
+  bool const numbered =
+      opcode.size() == 2 && (opcode[0] == 'c' || opcode[0] == 'v') && text::is_digit(opcode[1]);
+  return numbered || std::ranges::find(known_opcodes, opcode) != std::end(known_opcodes);
+}
+
+// The text between quotes; what has none as it is.
+Mapped unquoted(Mapped const& operands) {
+  std::string_view const text = operands.text();
+  if (text.size() < 2 || !text.starts_with('"') || !text.ends_with('"')) return operands;
+  return operands.part({1, text.size() - 1});
+}
+
+class LineReader {
+ public:
+  LineReader(std::string_view line, text::Diagnostics& findings)
+      : line_(line), findings_(findings) {}
+
+  std::optional<Record> run() {
+    skip_blanks();
+    std::size_t const begin = at_;
+    if (at_ == line_.size()) return {};
+    record_.where = {begin, line_.size()};
+    std::size_t end = begin;
+    constexpr int position_fields = 4;
+    for (int i = 0; i < position_fields; ++i) {
+      if (at_ == line_.size()) {
+        findings_.push_back(text::error("E-FIELD", {begin, line_.size()},
+                                        "a record has a position of four fields",
+                                        "men, side to move, castling, en passant"));
+        return {};
+      }
+      end = at_ = std::min(line_.find_first_of(" \t", at_), line_.size());
+      skip_blanks();
+    }
+    record_.add("epd", Mapped(line_.substr(begin, end - begin), begin));
+    read_clocks();
+    while (at_ < line_.size()) read_operation();
+    arrange(record_);
+    return std::move(record_);
+  }
+
+ private:
+  void skip_blanks() { at_ = std::min(line_.find_first_not_of(" \t", at_), line_.size()); }
+
+  // A FEN with operations behind it: the clocks are operations of their own.
+  void read_clocks() {
+    for (char const* opcode : {"hmvc", "fmvn"}) {
+      if (at_ == line_.size() || !text::is_digit(line_[at_])) return;
+      std::size_t const end = std::min(line_.find_first_of(" \t;", at_), line_.size());
+      record_.add("other", fmt::format("{}={}", opcode, line_.substr(at_, end - at_)), {at_, end});
+      at_ = end;
+      skip_blanks();
+    }
+  }
+
+  // Up to a semicolon that stands in no quotes.
+  std::size_t operation_end() const {
+    bool quoted = false;
+    for (std::size_t at = at_; at < line_.size(); ++at) {
+      if (line_[at] == '"') quoted = !quoted;
+      else if (line_[at] == ';' && !quoted) return at;
+    }
+    std::size_t const unclosed = line_.find(';', at_);  // a quote that nothing closes
+    return quoted && unclosed != std::string_view::npos ? unclosed : line_.size();
+  }
+
+  void read_operation() {
+    std::size_t const end = operation_end();
+    std::size_t const name_end = std::min({line_.find_first_of(" \t", at_), end});
+    std::string_view const opcode = line_.substr(at_, name_end - at_);
+    Span const where{at_, end};
+    if (opcode.empty()) {
+      at_ = std::min(end + 1, line_.size());
+      return skip_blanks();
+    }
+    if (end == line_.size())
+      findings_.push_back(text::warning("W-OP", {end, end}, "the last operation is not closed",
+                                        "an operation ends with a semicolon"));
+    Mapped const operands = Mapped(line_.substr(name_end, end - name_end), name_end).trimmed();
+    take(opcode, operands, where);
+    at_ = std::min(end + 1, line_.size());
+    skip_blanks();
+  }
+
+  void take(std::string_view opcode, Mapped const& operands, Span where) {
+    Span const name{where.begin, where.begin + opcode.size()};
+    if (!is_known(opcode))
+      findings_.push_back(text::warning("W-OP", name,
+                                        fmt::format("the standard has no operation `{}`", opcode),
+                                        "it is kept in `other`"));
+    if (opcode == "dm" && !record_.find("stipulation")) {
+      record_.add("stipulation", "#" + operands.text(), where);
+    } else if (opcode == "id" && !record_.find("ids")) {
+      record_.add("ids", "EPD " + unquoted(operands).text(), where);
+    } else if (opcode == "c0" && !record_.find("comment") && !operands.empty()) {
+      record_.add("comment", unquoted(operands));
+    } else {
+      record_.add("other", fmt::format("{}={}", opcode, operands.text()), where);
+    }
+  }
+
+  std::string_view line_;
+  text::Diagnostics& findings_;
+  std::size_t at_ = 0;
+  Record record_;
+};
+
+class Writer {
+ public:
+  Writer(Record const& record, text::Diagnostics& findings)
+      : record_(record), findings_(findings) {}
+
+  std::optional<std::string> run() {
+    RecordField const* const field = position_of(record_);
+    if (!field) {
+      findings_.push_back(text::error("E-LOSS", record_.where, "a problem without a position"));
+      return {};
+    }
+    used_.push_back(field->name);
+    auto const position = field->name == "epd" ? own_position(*field) : written_position(*field);
+    if (!position) return {};
+    line_ = *position;
+    if (RecordField const* task = use("stipulation")) write_task(task->values.front());
+    if (RecordField const* ids = use("ids"))
+      for (Mapped const& id : ids->values) write_id(id);
+    if (RecordField const* comment = use("comment")) quoted("c0", comment->values.front());
+    if (RecordField const* other = use("other"))
+      for (Mapped const& item : other->values) write_other(item);
+    for (RecordField const& other : record_.fields)
+      if (std::ranges::find(used_, other.name) == used_.end())
+        lose(other.where, fmt::format("EPD has no place for `{}`", other.name));
+    return line_;
+  }
+
+ private:
+  RecordField const* use(std::string_view field) {
+    used_.emplace_back(field);
+    return record_.find(field);
+  }
+  void lose(Span where, std::string message) {
+    findings_.push_back(text::warning("W-LOSS", where, std::move(message)));
+  }
+
+  static std::optional<std::string> own_position(RecordField const& field) {
+    return field.values.front().text();
+  }
+
+  std::optional<std::string> written_position(RecordField const& field) {
+    auto const position = read_position(field, findings_);
+    if (!position) return {};
+    auto const written = notation::write_epd(*position);
+    if (written.ok()) return written.text;
+    findings_.push_back(
+        text::error("E-LOSS", field.values.front().origin(), notation::refusal("EPD", written)));
+    return {};
+  }
+
+  void write_task(Mapped const& stipulation) {
+    auto const read = terms::read_stipulation(stipulation.text());
+    bool const mate =
+        read.task && read.task->play.empty() && read.task->goal == "#" && read.task->half_moves > 0;
+    if (mate) line_ += fmt::format(" dm {};", (read.task->half_moves + 1) / 2);
+    else lose(stipulation.origin(), "EPD knows direct mates alone");
+  }
+
+  void write_id(Mapped const& id) {
+    constexpr std::string_view own = "EPD ";
+    bool const ours = id.text().starts_with(own);
+    quoted("id", ours ? id.part({own.size(), id.text().size()}) : id);
+  }
+
+  // A text in quotes has no quote and no line end in it.
+  void quoted(std::string_view opcode, Mapped const& value) {
+    std::string text = value.text();
+    if (text.find_first_of("\"\n") != std::string::npos)
+      lose(value.origin(), "EPD has no quotes and no line ends in its texts");
+    std::ranges::replace(text, '"', '\'');
+    std::ranges::replace(text, '\n', ' ');
+    line_ += fmt::format(" {} \"{}\";", opcode, text);
+  }
+
+  void write_other(Mapped const& item) {
+    std::size_t const equals = item.text().find('=');
+    std::string_view const text = item.text();
+    std::string_view const opcode = text.substr(0, equals);
+    std::string_view const operands =
+        equals == std::string_view::npos ? std::string_view() : text.substr(equals + 1);
+    bool const says_it =
+        !opcode.empty() && opcode.find_first_of(" \t;\"") == std::string_view::npos;
+    if (!says_it) return lose(item.origin(), "EPD has no place for what others have kept");
+    line_ += fmt::format(" {}{}{};", opcode, operands.empty() ? "" : " ", operands);
+  }
+
+  Record const& record_;
+  text::Diagnostics& findings_;
+  std::vector<std::string> used_;
+  std::string line_;
+};
+
+}  // namespace
+
+std::optional<Record> read_epd_line(std::string_view line, text::Diagnostics& findings) {
+  return LineReader(text::without_tail(line.substr(0, line.find('\n'))), findings).run();
+}
+
+std::optional<std::string> write_epd_line(Record const& record, text::Diagnostics& findings) {
+  return Writer(in_host(record, Host::plain, findings), findings).run();
+}
+
+}  // namespace dawson::collection

@@ -1,0 +1,189 @@
+#include "collection/formats.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "collection/diagram_sty/diagram_sty.hpp"
+#include "collection/directives.hpp"
+#include "collection/encoding.hpp"
+#include "collection/epd.hpp"
+#include "collection/hosts.hpp"
+#include "collection/json.hpp"
+#include "collection/olive/olive.hpp"
+#include "collection/popeye/popeye.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::collection {
+namespace {
+
+bool is_blank(std::string_view line) {
+  return line.find_first_not_of(" \t\r\n") == std::string_view::npos;
+}
+
+// An entry a line; empty lines are passed over.
+class LineReader : public EntryReader {
+ public:
+  bool cut(Lines& lines, Stretch& entry) override {
+    while (!lines.peek().empty() && is_blank(lines.peek())) lines.advance();
+    if (lines.peek().empty()) return false;
+    lines.take(entry);
+    entry.bytes = utf8_line(entry.bytes);
+    return true;
+  }
+};
+
+class EpdReader : public LineReader {
+ public:
+  std::vector<Record> read(text::Source const& entry, text::Diagnostics& findings) override {
+    auto record = read_epd_line(entry.bytes(), findings);
+    if (!record) return {};
+    return {std::move(*record)};
+  }
+};
+
+std::optional<std::string> write_epd(Record const& record, text::Diagnostics& findings) {
+  auto line = write_epd_line(record, findings);
+  if (line) *line += '\n';
+  return line;
+}
+
+class JsonReader : public LineReader {
+ public:
+  std::vector<Record> read(text::Source const& entry, text::Diagnostics& findings) override {
+    std::string_view const line =
+        text::without_tail(entry.bytes().substr(0, entry.bytes().find('\n')));
+    auto record = read_json(line, findings);
+    if (!record) return {};
+    return {std::move(*record)};
+  }
+};
+
+std::optional<std::string> write_json_line(Record const& record, text::Diagnostics&) {
+  return write_json(record) + "\n";
+}
+
+template <Host host>
+class DocumentReader : public EntryReader {
+ public:
+  bool cut(Lines& lines, Stretch& entry) override {
+    while (!lines.peek().empty()) lines.take(entry);
+    return !entry.bytes.empty();
+  }
+  std::vector<Record> read(text::Source const& entry, text::Diagnostics& findings) override {
+    std::vector<Record> records = read_directives(entry, host, findings);
+    if constexpr (host == Host::tex) {
+      std::vector<Record> diagrams = read_diagram_sty(entry, findings);
+      records.insert(records.end(), std::make_move_iterator(diagrams.begin()),
+                     std::make_move_iterator(diagrams.end()));
+      std::ranges::stable_sort(records, {},
+                               [](Record const& record) { return record.where.begin; });
+    }
+    return records;
+  }
+};
+
+template <Host host>
+std::optional<std::string> write_in(Record const& record, text::Diagnostics& findings) {
+  return write_directive(in_host(record, host, findings));
+}
+
+class PopeyeReader : public EntryReader {
+ public:
+  bool cut(Lines& lines, Stretch& entry) override { return cutter_.cut(lines, entry); }
+  std::vector<Record> read(text::Source const& entry, text::Diagnostics& findings) override {
+    auto record = reader_.read(entry.bytes(), findings);
+    if (!record) return {};
+    return {std::move(*record)};
+  }
+  bool carries_on() const override { return true; }
+
+ private:
+  popeye::Cutter cutter_;
+  popeye::Reader reader_;
+};
+
+class OliveReader : public EntryReader {
+ public:
+  bool cut(Lines& lines, Stretch& entry) override { return olive::cut(lines, entry); }
+  std::vector<Record> read(text::Source const& entry, text::Diagnostics& findings) override {
+    auto record = olive::read(entry.bytes(), findings);
+    if (!record) return {};
+    return {std::move(*record)};
+  }
+};
+
+template <class Reader>
+std::unique_ptr<EntryReader> open() {
+  return std::make_unique<Reader>();
+}
+
+}  // namespace
+
+std::span<Format const> formats() {
+  static Format const table[] = {
+      {"json",
+       "records, one to a line",
+       {".json", ".jsonl"},
+       open<JsonReader>,
+       write_json_line,
+       "",
+       "",
+       ""},
+      {"md",
+       "directives in Markdown",
+       {".md", ".markdown"},
+       open<DocumentReader<Host::markdown>>,
+       write_in<Host::markdown>,
+       "",
+       "\n",
+       ""},
+      {"tex",
+       "directives in LaTeX; read: diagram.sty's diagrams too",
+       {".tex", ".ltx"},
+       open<DocumentReader<Host::tex>>,
+       write_in<Host::tex>,
+       "",
+       "\n",
+       ""},
+      {"popeye",
+       "Popeye's input",
+       {".inp"},
+       open<PopeyeReader>,
+       popeye::write,
+       "BeginProblem\n",
+       "NextProblem\n",
+       "EndProblem\n"},
+      {"olive",
+       "YAML of Olive and YACPDB",
+       {".olv", ".yaml", ".yml"},
+       open<OliveReader>,
+       olive::write,
+       "",
+       "---\n",
+       ""},
+      {"epd",
+       "positions with operations, one to a line",
+       {".epd"},
+       open<EpdReader>,
+       write_epd,
+       "",
+       "",
+       ""},
+  };
+  return table;
+}
+
+Format const* find_format(std::string_view name) {
+  auto const found = std::ranges::find(formats(), name, &Format::name);
+  return found == formats().end() ? nullptr : &*found;
+}
+
+Format const* format_of_file(std::string_view path) {
+  std::string const name = text::lower_case(path);
+  for (Format const& format : formats())
+    for (std::string_view const suffix : format.suffixes)
+      if (name.ends_with(suffix)) return &format;
+  return nullptr;
+}
+
+}  // namespace dawson::collection

@@ -1,0 +1,236 @@
+#include "collection/hosts.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "prose/plain.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::collection {
+namespace {
+
+using text::Mapped;
+
+// Plain text: nothing protects, nothing is escaped, there are no comments.
+Mapped as_it_is(Mapped const& value) { return value; }
+
+std::vector<std::size_t> everywhere(std::string_view text, char sign) {
+  std::vector<std::size_t> places;
+  for (std::size_t at = text.find(sign); at != std::string_view::npos; at = text.find(sign, at + 1))
+    places.push_back(at);
+  return places;
+}
+
+std::optional<Mapped> plain_already(Mapped const& value) { return value; }
+
+std::optional<prose::Inlines> lines_of(Mapped const& value, document::LinkDefinitions const&,
+                                       text::Diagnostics&) {
+  prose::Inlines inlines;
+  std::string_view const text = value.text();
+  for (std::size_t at = 0; at <= text.size();) {
+    std::size_t const end = std::min(text.find('\n', at), text.size());
+    if (at > 0) inlines.push_back(prose::LineBreak{});
+    if (end > at) inlines.push_back(prose::Text{std::string(text.substr(at, end - at))});
+    at = end + 1;
+  }
+  return inlines;
+}
+
+document::Host const plain_host{.without_comment = as_it_is,
+                                .parting = everywhere,
+                                .position = as_it_is,
+                                .plain = plain_already,
+                                .prose = lines_of,
+                                .is_utf8 = true,
+                                .defaults_block = "a record of defaults",
+                                .inline_men = "a figurine",
+                                .label_reserves = "LaTeX"};
+
+struct Escape {
+  char character;
+  std::string_view tex;
+};
+// What TeX or babel's shorthands would take for their own. Everything here is read back by
+// document/tex.
+constexpr std::array<Escape, 14> tex_escapes{{
+    {'#', "\\#"},
+    {'$', "\\$"},
+    {'%', "\\%"},
+    {'&', "\\&"},
+    {'_', "\\_"},
+    {'{', "\\{"},
+    {'}', "\\}"},
+    {'~', "\\textasciitilde{}"},
+    {'^', "\\textasciicircum{}"},
+    {'\\', "\\textbackslash{}"},
+    {'<', "\\textless{}"},
+    {'>', "\\textgreater{}"},
+    {'|', "\\textbar{}"},
+    {'"', "\\symbol{34}"},
+}};
+
+std::string in_tex(std::string_view plain) {
+  std::string out;
+  for (char const c : plain) {
+    if ((c == '-' || c == '\'' || c == ',' || c == '`') && out.ends_with(c)) out += "{}";
+    auto const* found = std::ranges::find(tex_escapes, c, &Escape::character);
+    if (found != tex_escapes.end()) out += found->tex;
+    else out += c;
+  }
+  return out;
+}
+
+// Signs that some reader of Markdown takes for marks within a line; a link's brackets follow `!`.
+constexpr std::string_view markdown_marks = "\\`*_[]<|~$^@{}";
+
+std::string in_markdown(std::string_view plain) {
+  std::string out;
+  for (std::size_t i = 0; i < plain.size(); ++i) {
+    char const c = plain[i];
+    char const next = i + 1 < plain.size() ? plain[i + 1] : '\0';
+    bool const opens_entity = c == '&' && (text::is_letter(next) || next == '#');
+    if (markdown_marks.find(c) != std::string_view::npos || opens_entity) out += '\\';
+    out += c;
+  }
+  return out;
+}
+
+std::string with_backslashes(std::string_view text, std::string_view signs) {
+  std::string out;
+  for (char const c : text) {
+    if (signs.find(c) != std::string_view::npos) out += '\\';
+    out += c;
+  }
+  return out;
+}
+
+// Bytes of a legend's key with its sign of equality: men, whatever the host.
+std::size_t key_of(std::string_view field, std::string_view text) {
+  if (field != problem::field(problem::FieldId::legend).name) return 0;
+  std::size_t const equals = text.find(" = ");
+  return equals == std::string_view::npos ? 0 : equals + std::string_view(" = ").size();
+}
+
+// Host text as what print shows of it.
+class PlainReader {
+ public:
+  PlainReader(Host from, text::Diagnostics& findings)
+      : host_(host_rules(from)), from_(from), findings_(findings) {}
+
+  Mapped read(Mapped const& value) {
+    if (auto plain = from_ == Host::tex ? host_.plain(value) : of_markdown(value)) return *plain;
+    findings_.push_back(text::warning(
+        "W-MARKUP", value.origin(),
+        fmt::format("{} that is not understood stays as it is written", host_name(from_)),
+        "plain text has no marks"));
+    return value;
+  }
+
+ private:
+  // Line by line: print joins the lines of a paragraph.
+  std::optional<Mapped> of_markdown(Mapped const& value) {
+    text::Diagnostics ignored;
+    std::string out;
+    std::string_view const text = value.text();
+    for (std::size_t at = 0; at <= text.size();) {
+      std::size_t const end = std::min(text.find('\n', at), text.size());
+      auto const inlines = host_.prose(value.part({at, end}), {}, ignored);
+      if (!inlines) return {};
+      if (!std::ranges::all_of(*inlines, [](prose::Inline const& part) {
+            return std::holds_alternative<prose::Text>(part);
+          }))
+        findings_.push_back(text::warning("W-MARKUP", value.origin({at, end}),
+                                          "marks of Markdown are left out: plain text has none"));
+      if (at > 0) out += '\n';
+      out += prose::plain(*inlines);
+      at = end + 1;
+    }
+    Mapped plain;
+    plain.append_for(out, value.origin());
+    return plain;
+  }
+
+  document::Host const& host_;
+  Host from_;
+  text::Diagnostics& findings_;
+};
+
+Record in_plain(Record const& record, text::Diagnostics& findings) {
+  document::Host const& host = host_rules(record.host);
+  PlainReader prose(record.host, findings);
+  Record out{Host::plain, {}, record.where};
+  for (RecordField const& field : record.fields) {
+    Tongue const tongue = form_of(field.name).tongue;
+    for (Mapped const& value : field.values) {
+      std::size_t const key = key_of(field.name, value.text());
+      if (key > 0) {
+        Mapped whole = host.plain(value.part({0, key})).value_or(value.part({0, key}));
+        Mapped const name = prose.read(value.part({key, value.text().size()}));
+        whole.append(name, {0, name.text().size()});
+        out.add(field.name, std::move(whole));
+      } else if (tongue == Tongue::own) out.add(field.name, host.plain(value).value_or(value));
+      else if (tongue == Tongue::host) out.add(field.name, prose.read(value));
+      else out.add(field.name, value);
+    }
+    if (RecordField* made = out.find(field.name)) made->where = field.where;
+  }
+  return out;
+}
+
+}  // namespace
+
+document::Host const& host_rules(Host host) {
+  return host == Host::tex        ? document::tex_host
+         : host == Host::markdown ? document::markdown_host
+                                  : plain_host;
+}
+
+std::string_view host_name(Host host) {
+  return host == Host::tex ? "LaTeX" : host == Host::markdown ? "Markdown" : "plain text";
+}
+
+std::string escaped(std::string_view plain, Host target) {
+  return target == Host::tex        ? in_tex(plain)
+         : target == Host::markdown ? in_markdown(plain)
+                                    : std::string(plain);
+}
+
+std::string escaped(std::string_view plain, Tongue tongue, Host target) {
+  if (tongue == Tongue::host) return escaped(plain, target);
+  if (tongue == Tongue::code || target == Host::plain) return std::string(plain);
+  if (target == Host::markdown) return with_backslashes(plain, "\\");
+  if (tongue == Tongue::position) return std::string(plain);  // no notation has a backslash
+  std::string out;
+  for (char const c : plain) {
+    if (c == '\\') out += "\\textbackslash{}";
+    else out += with_backslashes(std::string_view(&c, 1), "${}");
+  }
+  return out;
+}
+
+Record in_host(Record const& record, Host target, text::Diagnostics& findings) {
+  if (record.host == target) return record;
+  if (record.host != Host::plain) {
+    Record const plain = in_plain(record, findings);
+    return target == Host::plain ? plain : in_host(plain, target, findings);
+  }
+  Record out{target, record.fields, record.where};
+  for (RecordField& field : out.fields) {
+    Tongue const tongue = form_of(field.name).tongue;
+    for (Mapped& value : field.values) {
+      std::string const& text = value.text();
+      std::size_t const key = key_of(field.name, text);
+      std::string const written =
+          text.substr(0, key) + escaped(std::string_view(text).substr(key), tongue, target);
+      if (written == value.text()) continue;
+      Mapped made;
+      made.append_for(written, value.origin());
+      value = std::move(made);
+    }
+  }
+  return out;
+}
+
+}  // namespace dawson::collection

@@ -1,0 +1,31 @@
+// The same record in another host: what means something there is escaped, what meant something here
+// is read.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "collection/record.hpp"
+#include "document/host.hpp"
+#include "text/diagnostic.hpp"
+
+namespace dawson::collection {
+
+/// What the directive language says of the host; for plain text, that nothing has a meaning.
+document::Host const& host_rules(Host host);
+
+/// "plain text", "LaTeX", "Markdown".
+std::string_view host_name(Host host);
+
+/// Plain text as a value of host text, so that print shows the same characters. Line ends stay.
+std::string escaped(std::string_view plain, Host target);
+
+/// Plain text as a value of Dawson's own syntax (`own`), of a position or of code.
+std::string escaped(std::string_view plain, Tongue tongue, Host target);
+
+/// `record` in `target`. From plain text nothing is lost. Otherwise values are read as what is
+/// printed of them; W-MARKUP (spans are the source's): marks are left out, or what is not
+/// understood stays as it is written.
+Record in_host(Record const& record, Host target, text::Diagnostics& findings);
+
+}  // namespace dawson::collection

@@ -1,0 +1,390 @@
+// yaml-cpp reads an entry as a tree; each key of either schema has a row that says what becomes of
+// its value. The tree knows where a scalar begins: where the text there is the scalar itself, every
+// byte of it has its place, else (quotes, blocks) it stands for its first line as a whole.
+#include <algorithm>
+#include <functional>
+#include <set>
+
+#include <fmt/format.h>
+
+#include <yaml-cpp/yaml.h>
+
+#include "collection/encoding.hpp"
+#include "collection/olive/flow_limit.hpp"
+#include "collection/olive/olive.hpp"
+#include "collection/popeye/conditions.hpp"
+#include "collection/popeye/men.hpp"
+#include "collection/popeye/words.hpp"
+#include "notation/men/men_words.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::collection::olive {
+namespace {
+
+using popeye::Placed;
+using text::Mapped;
+using text::Span;
+
+bool is_separator(std::string_view line) {
+  return line.starts_with("---") && line.find_first_not_of(" \t\r\n", 3) == std::string_view::npos;
+}
+
+bool is_blank(std::string_view line) {
+  return line.find_first_not_of(" \t\r\n") == std::string_view::npos;
+}
+
+class EntryReader {
+ public:
+  EntryReader(std::string_view text, text::Diagnostics& findings)
+      : text_(text), findings_(findings) {}
+
+  std::optional<Record> run(YAML::Node const& root) {
+    record_.where = where(root);
+    if (root.IsNull()) return {};
+    if (!root.IsMap()) {
+      findings_.push_back(
+          text::error("E-YAML", record_.where, "an entry is a list of `key: value`"));
+      return {};
+    }
+    std::set<std::string> seen;
+    for (auto const& pair : root) {
+      std::string const key = pair.first.IsScalar() ? pair.first.Scalar() : std::string();
+      if (!seen.insert(key).second) {
+        findings_.push_back(text::warning("W-TWICE", where(pair.first),
+                                          fmt::format("the key `{}` is given twice", key),
+                                          "the first value counts"));
+        continue;
+      }
+      if (!pair.second.IsNull()) take(key, pair.first, pair.second);
+    }
+    if (men_.empty())
+      findings_.push_back(text::error("E-EMPTY", record_.where, "a problem without men",
+                                      "they stand under `algebraic`"));
+    else record_.add("men", popeye::write_list(men_));
+    arrange(record_);
+    return std::move(record_);
+  }
+
+ private:
+  using Node = YAML::Node;
+
+  struct Row {
+    std::string_view key;
+    void (EntryReader::*take)(Node const&, std::string_view field);
+    std::string_view field;
+  };
+
+  void take(std::string const& key, Node const& name, Node const& value) {
+    static constexpr Row rows[] = {
+        {"authors", &EntryReader::texts, "author"},
+        {"author", &EntryReader::texts, "author"},
+        {"source", &EntryReader::source, "source"},
+        {"source-id", &EntryReader::text, "source-number"},
+        {"date", &EntryReader::date, "date"},
+        {"distinction", &EntryReader::text, "award"},
+        {"award", &EntryReader::award, "award"},
+        {"tourney", &EntryReader::text, "tournament"},
+        {"stipulation", &EntryReader::text, "stipulation"},
+        {"non-standard-stipulation", &EntryReader::text, "remark"},
+        {"options", &EntryReader::options, "options"},
+        {"conditions", &EntryReader::options, "conditions"},
+        {"algebraic", &EntryReader::algebraic, "men"},
+        {"twins", &EntryReader::twins, "twins"},
+        {"keywords", &EntryReader::texts, "themes"},
+        {"intended-solutions", &EntryReader::text, "intended"},
+        {"solution", &EntryReader::text, "solution"},
+        {"comments", &EntryReader::texts, "comment"},
+        {"reprints", &EntryReader::reprints, "reprint"},
+        {"foreignids", &EntryReader::ids, "ids"},
+        {"glyphs", &EntryReader::others, "glyph "},
+        {"after", &EntryReader::texts, "after"},
+        {"version-of", &EntryReader::texts, "version"},
+        {"correction-of", &EntryReader::texts, "correction"},
+    };
+    auto const* row = std::ranges::find(rows, std::string_view(key), &Row::key);
+    if (row != std::end(rows)) return (this->*row->take)(value, row->field);
+    findings_.push_back(text::warning("W-KEY", where(name),
+                                      fmt::format("`{}` is a key of neither schema", key),
+                                      "its value is kept in `other`"));
+    others(value, key);
+  }
+
+  Span where(Node const& node) const {
+    YAML::Mark const mark = node.Mark();
+    if (mark.is_null()) return {0, 0};
+    std::size_t const begin = std::min(static_cast<std::size_t>(mark.pos), text_.size());
+    return {begin, std::min(text_.find_first_of("\r\n", begin), text_.size())};
+  }
+
+  Mapped mapped(Node const& scalar) const {
+    Span const place = where(scalar);
+    std::string const& value = scalar.Scalar();
+    Mapped made;
+    if (text_.substr(place.begin).starts_with(value)) made.append(value, place.begin);
+    else made.append_for(value, place);
+    return made;
+  }
+
+  // A scalar; other kinds of values are told.
+  std::optional<Mapped> scalar(Node const& node) {
+    if (node.IsScalar()) return mapped(node);
+    if (!node.IsNull())
+      findings_.push_back(text::warning("W-VALUE", where(node), "a text is expected here",
+                                        "a list or a map cannot be read as one"));
+    return {};
+  }
+
+  void text(Node const& node, std::string_view field) {
+    if (auto value = scalar(node)) record_.add(field, std::move(*value));
+  }
+
+  void texts(Node const& node, std::string_view field) {
+    if (!node.IsSequence()) return text(node, field);
+    for (Node const& item : node) text(item, field);
+  }
+
+  // The scalars of a map by key; those that `known` has not are kept in `other`.
+  void fields_of(Node const& map, std::string_view prefix,
+                 std::function<bool(std::string const&, Node const&)> const& known) {
+    for (auto const& pair : map) {
+      std::string const key = pair.first.IsScalar() ? pair.first.Scalar() : std::string();
+      if (!pair.second.IsNull() && !known(key, pair.second))
+        others(pair.second, fmt::format("{} {}", prefix, key));
+    }
+  }
+
+  void source(Node const& node, std::string_view field) {
+    if (!node.IsMap()) return text(node, field);
+    fields_of(node, "source", [&](std::string const& key, Node const& value) {
+      if (key == "name") text(value, "source");
+      else if (key == "date") date(value, "date");
+      else if (key == "issue") text(value, "issue");
+      else if (key == "problemid") text(value, "source-number");
+      else if (key == "pagenumber") text(value, "pages");
+      else return false;
+      return true;
+    });
+  }
+
+  // 1987, "1987-06", {year: 1987, month: 6, day: 8}.
+  void date(Node const& node, std::string_view field) {
+    if (!node.IsMap()) return text(node, field);
+    std::string written;
+    for (char const* part : {"year", "month", "day"}) {
+      Node const value = node[part];
+      if (!value || !value.IsScalar()) break;
+      std::string const& digits = value.Scalar();
+      written +=
+          fmt::format("{}{}{}", written.empty() ? "" : "-", digits.size() == 1 ? "0" : "", digits);
+    }
+    record_.add(field, written, where(node));
+  }
+
+  void award(Node const& node, std::string_view field) {
+    if (!node.IsMap()) return text(node, field);
+    fields_of(node, "award", [&](std::string const& key, Node const& value) {
+      if (key == "distinction") text(value, "award");
+      else if (key != "tourney") return false;
+      else if (!value.IsMap()) text(value, "tournament");
+      else
+        fields_of(value, "tourney", [&](std::string const& name, Node const& of) {
+          if (name != "name") return false;
+          text(of, "tournament");
+          return true;
+        });
+      return true;
+    });
+  }
+
+  // Conditions and options in one list, in Popeye's words.
+  void options(Node const& node, std::string_view) {
+    if (node.IsSequence()) {
+      for (Node const& item : node) option(item);
+    } else {
+      option(node);
+    }
+  }
+
+  void option(Node const& node) {
+    auto value = scalar(node);
+    if (!value) return;
+    if (popeye::is_option(value->text())) return record_.add("options", std::move(*value));
+    text::Diagnostics none;
+    popeye::Tokens tokens(value->text(), 0, none);
+    auto const read = popeye::read_conditions(tokens, chess::Language::english, none);
+    if (read.size() == 1 && tokens.peek().ended() && none.empty())
+      record_.add("conditions", read.front().text(), value->origin());
+    else record_.add("conditions", std::move(*value));
+  }
+
+  void algebraic(Node const& node, std::string_view) {
+    if (!node.IsMap()) {
+      findings_.push_back(
+          text::error("E-MAN", where(node), "men stand under white, black, neutral"));
+      return;
+    }
+    for (auto const& pair : node) {
+      std::string const colour = pair.first.IsScalar() ? pair.first.Scalar() : std::string();
+      auto const found =
+          popeye::match(std::string_view(colour), popeye::colours(), chess::Language::english);
+      if (!found.index || !popeye::colours()[*found.index].side) {
+        findings_.push_back(text::error("E-COLOUR", where(pair.first),
+                                        fmt::format("`{}` is no colour", colour),
+                                        "men are white, black or neutral"));
+        continue;
+      }
+      auto const side = *popeye::colours()[*found.index].side;
+      if (pair.second.IsSequence())
+        for (Node const& man : pair.second) take_man(man, side);
+      else if (!pair.second.IsNull()) take_man(pair.second, side);
+    }
+  }
+
+  // "Kb2", "Royal Zf3".
+  void take_man(Node const& node, chess::Side side) {
+    auto const value = scalar(node);
+    if (!value) return;
+    std::string_view rest = value->text();
+    Placed man{side, {}, {}, {}, value->origin()};
+    for (std::size_t blank = rest.find(' '); blank != std::string_view::npos;
+         blank = rest.find(' ')) {
+      std::string_view const word = rest.substr(0, blank);
+      auto const attributes = notation::attributes();
+      auto const row = std::ranges::find_if(attributes, [&](chess::InLanguages const& words) {
+        return text::lower_case(words.english) == text::lower_case(word);
+      });
+      if (row == attributes.end())
+        return refuse_man(*value, fmt::format("`{}` is no attribute", word));
+      man.attributes.push_back(row->english);
+      rest.remove_prefix(blank + 1);
+    }
+    auto const cut = popeye::cut_man(rest);
+    if (!cut || cut->squares.size() != 2)
+      return refuse_man(*value, fmt::format("`{}` is no man on a square", rest));
+    auto const walk = popeye::english_walk(cut->walk, chess::Language::english);
+    if (!walk) return refuse_man(*value, fmt::format("there is no man `{}`", cut->walk));
+    man.walk = *walk;
+    man.square = text::lower_case(cut->squares);
+    auto const there = std::ranges::find(men_, man.square, &Placed::square);
+    if (there != men_.end()) {
+      auto finding =
+          text::error("E-DOUBLE", man.where, fmt::format("a second man on {}", man.square));
+      finding.notes.push_back({there->where, "the first one is here"});
+      findings_.push_back(std::move(finding));
+      return;
+    }
+    men_.push_back(std::move(man));
+  }
+
+  void refuse_man(Mapped const& value, std::string message) {
+    findings_.push_back(
+        text::error("E-MAN", value.origin(), std::move(message),
+                    "a man is Popeye's letters and a square: Sg3, PAa6, Royal Zf3"));
+  }
+
+  void twins(Node const& node, std::string_view field) {
+    if (!node.IsMap()) return texts(node, field);
+    for (auto const& pair : node) {
+      std::string const label = pair.first.IsScalar() ? pair.first.Scalar() : std::string();
+      if (auto const value = scalar(pair.second))
+        record_.add(field, fmt::format("{}) {}", label, value->text()), value->origin());
+    }
+  }
+
+  // Sources on one line each.
+  void reprints(Node const& node, std::string_view field) {
+    if (!node.IsSequence()) return reprint(node, field);
+    for (Node const& item : node) reprint(item, field);
+  }
+
+  void reprint(Node const& node, std::string_view field) {
+    if (!node.IsMap()) return text(node, field);
+    std::string line;
+    for (char const* key : {"name", "volume", "issue", "problemid", "date"}) {
+      Node const value = node[key];
+      if (value && value.IsScalar())
+        line += fmt::format("{}{}",
+                            line.empty()                           ? ""
+                            : std::string_view(key) == "problemid" ? "/"
+                                                                   : " ",
+                            value.Scalar());
+    }
+    record_.add(line.starts_with("FIDE Album") ? "album" : field, line, where(node));
+  }
+
+  void ids(Node const& node, std::string_view field) {
+    if (!node.IsSequence()) return text(node, field);
+    for (Node const& item : node) {
+      bool const pair = item.IsMap() && item["domain"] && item["problemid"] &&
+                        item["domain"].IsScalar() && item["problemid"].IsScalar();
+      if (pair)
+        record_.add(field,
+                    fmt::format("{} {}", item["domain"].Scalar(), item["problemid"].Scalar()),
+                    where(item));
+      else text(item, field);
+    }
+  }
+
+  // KEY=VALUE; of lists and maps each scalar with its own key. What is nested deeper is told.
+  void others(Node const& node, std::string_view key) {
+    if (node.IsScalar())
+      return record_.add("other", fmt::format("{}={}", key, node.Scalar()), where(node));
+    for (auto const& item : node) {
+      bool const pair = node.IsMap();
+      Node const value = pair ? Node(item.second) : Node(item);
+      if (value.IsNull()) continue;
+      if (!value.IsScalar()) {
+        findings_.push_back(
+            text::warning("W-KEY", where(value), "a value that is nested is left out"));
+        continue;
+      }
+      std::string const own =
+          pair && item.first.IsScalar() ? " " + item.first.Scalar() : std::string();
+      record_.add("other", fmt::format("{}{}={}", key, own, value.Scalar()), where(value));
+    }
+  }
+
+  std::string_view text_;
+  text::Diagnostics& findings_;
+  Record record_;
+  std::vector<Placed> men_;
+};
+
+}  // namespace
+
+bool cut(Lines& lines, Stretch& entry) {
+  Stretch line;
+  bool any = false;
+  while (!lines.peek().empty()) {
+    bool const separates = is_separator(lines.peek());
+    if (separates && any) return true;
+    bool const blank = is_blank(lines.peek());
+    lines.take(line);
+    if (entry.bytes.empty()) entry = {{}, line.first_line, line.offset};
+    // The line stays, so that lines are counted alike; to the parser it is nothing.
+    entry.bytes += utf8_line(line.bytes);
+    any = any || (!blank && !separates);
+    line = {};
+  }
+  return any;
+}
+
+std::optional<Record> read(std::string_view entry, text::Diagnostics& findings) {
+  if (auto const line = overlong_flow(entry)) {
+    findings.push_back(text::error(
+        "E-LIMIT", *line, fmt::format("more than {} items in brackets on a line", most_items),
+        "write one item to a line"));
+    return {};
+  }
+  try {
+    return EntryReader(entry, findings).run(YAML::Load(std::string(entry)));
+  } catch (YAML::Exception const& fault) {
+    std::size_t const at =
+        fault.mark.is_null() ? 0 : std::min(static_cast<std::size_t>(fault.mark.pos), entry.size());
+    findings.push_back(
+        text::error("E-YAML", {at, at}, "this is no YAML: " + fault.msg, "the entry is left out"));
+    return {};
+  }
+}
+
+}  // namespace dawson::collection::olive

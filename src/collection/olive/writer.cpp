@@ -1,0 +1,243 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include <yaml-cpp/yaml.h>
+
+#include "collection/hosts.hpp"
+#include "collection/olive/olive.hpp"
+#include "collection/popeye/conditions.hpp"
+#include "collection/popeye/men.hpp"
+#include "collection/popeye/twins.hpp"
+#include "collection/position.hpp"
+
+namespace dawson::collection::olive {
+namespace {
+
+using popeye::Placed;
+using text::Mapped;
+
+// A field under a key of its own, of the source or of the entry.
+struct Row {
+  std::string_view field;
+  std::string_view key;
+};
+constexpr Row of_source[] = {{"source", "name"},
+                             {"issue", "issue"},
+                             {"source-number", "problemid"},
+                             {"pages", "pagenumber"},
+                             {"date", "date"}};
+constexpr Row of_entry[] = {
+    {"after", "after"}, {"version", "version-of"}, {"correction", "correction-of"}};
+
+class Writer {
+ public:
+  Writer(Record const& record, text::Diagnostics& findings)
+      : record_(record), findings_(findings) {}
+
+  std::optional<std::string> run() {
+    RecordField const* const position = position_of(record_);
+    if (position) used_.push_back(position->name);
+    auto const list = english_list(record_, position, "YAML of Olive", findings_);
+    if (!list) return {};
+    text::Diagnostics none;
+    popeye::Tokens tokens(*list, 0, none);
+    auto const men = popeye::read_list(tokens, chess::Language::english, none).men;
+
+    out_ << YAML::BeginMap;
+    write_list("author", "authors");
+    write_source();
+    write_award();
+    write_text("stipulation", "stipulation");
+    write_options();
+    write_text("intended", "intended-solutions");
+    write_men(men);
+    write_twins();
+    write_list("themes", "keywords");
+    write_list("comment", "comments");
+    write_reprints();
+    write_ids();
+    for (auto const& [field, key] : of_entry) write_text(field, key);
+    write_other();
+    write_solution();
+    out_ << YAML::EndMap;
+    report_losses();
+    return std::string(out_.c_str()) + "\n";
+  }
+
+ private:
+  RecordField const* use(std::string_view field) {
+    used_.emplace_back(field);
+    return record_.find(field);
+  }
+
+  void pair(std::string_view key, std::string_view value) {
+    out_ << YAML::Key << std::string(key) << YAML::Value << std::string(value);
+  }
+
+  void write_text(std::string_view field, std::string_view key) {
+    if (RecordField const* value = use(field)) pair(key, value->values.front().text());
+  }
+
+  void write_list(std::string_view field, std::string_view key) {
+    RecordField const* const list = use(field);
+    if (!list) return;
+    out_ << YAML::Key << std::string(key) << YAML::Value << YAML::BeginSeq;
+    for (Mapped const& item : list->values) out_ << item.text();
+    out_ << YAML::EndSeq;
+  }
+
+  void write_source() {
+    bool open = false;
+    for (auto const& [field, key] : of_source) {
+      RecordField const* value = use(field);
+      if (!value) continue;
+      if (!open) out_ << YAML::Key << "source" << YAML::Value << YAML::BeginMap;
+      open = true;
+      pair(key, value->values.front().text());
+    }
+    if (open) out_ << YAML::EndMap;
+  }
+
+  void write_award() {
+    RecordField const* award = use("award");
+    RecordField const* tournament = use("tournament");
+    if (!award && !tournament) return;
+    out_ << YAML::Key << "award" << YAML::Value << YAML::BeginMap;
+    if (tournament) {
+      out_ << YAML::Key << "tourney" << YAML::Value << YAML::BeginMap;
+      pair("name", tournament->values.front().text());
+      out_ << YAML::EndMap;
+    }
+    if (award) pair("distinction", award->values.front().text());
+    out_ << YAML::EndMap;
+  }
+
+  // Conditions first; both in Popeye's words.
+  void write_options() {
+    RecordField const* conditions = use("conditions");
+    RecordField const* options = use("options");
+    if (!conditions && !options) return;
+    out_ << YAML::Key << "options" << YAML::Value << YAML::BeginSeq;
+    if (conditions)
+      for (Mapped const& one : conditions->values)
+        out_ << popeye::condition_for_popeye(one.text()).value_or(one.text());
+    if (options)
+      for (Mapped const& one : options->values) out_ << one.text();
+    out_ << YAML::EndSeq;
+  }
+
+  void write_men(std::vector<Placed> const& men) {
+    out_ << YAML::Key << "algebraic" << YAML::Value << YAML::BeginMap;
+    constexpr std::pair<chess::Side::Name, char const*> sides[] = {
+        {chess::Side::white, "white"},
+        {chess::Side::black, "black"},
+        {chess::Side::neutral, "neutral"}};
+    for (auto const& [side, key] : sides) {
+      auto const theirs = [&](Placed const& man) { return man.side == chess::Side(side); };
+      if (std::ranges::none_of(men, theirs)) continue;
+      out_ << YAML::Key << key << YAML::Value << YAML::Flow << YAML::BeginSeq;
+      for (Placed const& man : men)
+        if (theirs(man)) {
+          std::string written;
+          for (std::string_view const attribute : man.attributes)
+            written += fmt::format("{} ", attribute);
+          out_ << written + man.walk + man.square;
+        }
+      out_ << YAML::EndSeq;
+    }
+    out_ << YAML::EndMap;
+  }
+
+  void write_twins() {
+    RecordField const* const twins = use("twins");
+    if (!twins) return;
+    out_ << YAML::Key << "twins" << YAML::Value << YAML::BeginMap;
+    for (Mapped const& twin : twins->values) {
+      std::string_view text = twin.text();
+      if (text.starts_with('(')) text.remove_prefix(1);
+      std::size_t const close = text.find(')');
+      std::string_view changes = close == std::string_view::npos ? text : text.substr(close + 1);
+      while (changes.starts_with(' ')) changes.remove_prefix(1);
+      std::string_view const label = close == std::string_view::npos ? "" : text.substr(0, close);
+      if (label == "a" && !popeye::are_changes(changes)) continue;  // the diagram
+      pair(label, changes);
+    }
+    out_ << YAML::EndMap;
+  }
+
+  void write_reprints() {
+    RecordField const* const reprint = use("reprint");
+    RecordField const* const album = use("album");
+    if (!reprint && !album) return;
+    out_ << YAML::Key << "reprints" << YAML::Value << YAML::BeginSeq;
+    for (RecordField const* field : {album, reprint})
+      if (field) {
+        out_ << YAML::BeginMap;
+        pair("name", field->values.front().text());
+        out_ << YAML::EndMap;
+      }
+    out_ << YAML::EndSeq;
+  }
+
+  void write_ids() {
+    RecordField const* const ids = use("ids");
+    if (!ids) return;
+    out_ << YAML::Key << "foreignids" << YAML::Value << YAML::BeginSeq;
+    for (Mapped const& id : ids->values) {
+      std::size_t const blank = id.text().find(' ');
+      if (blank == std::string::npos) {
+        out_ << id.text();
+        continue;
+      }
+      out_ << YAML::BeginMap;
+      pair("domain", id.text().substr(0, blank));
+      pair("problemid", id.text().substr(blank + 1));
+      out_ << YAML::EndMap;
+    }
+    out_ << YAML::EndSeq;
+  }
+
+  // Keys that no schema has, as they came.
+  void write_other() {
+    RecordField const* const other = use("other");
+    if (!other) return;
+    for (Mapped const& item : other->values) {
+      std::size_t const equals = item.text().find('=');
+      std::string const key = item.text().substr(0, equals);
+      bool const own =
+          equals != std::string::npos && key.find(' ') == std::string::npos && !key.empty();
+      if (own) pair(key, item.text().substr(equals + 1));
+      else
+        findings_.push_back(text::warning("W-LOSS", item.origin(),
+                                          "YAML of Olive has no place for what others have kept"));
+    }
+  }
+
+  void write_solution() {
+    RecordField const* const solution = use("solution");
+    if (!solution) return;
+    out_ << YAML::Key << "solution" << YAML::Value << YAML::Literal
+         << solution->values.front().text();
+  }
+
+  void report_losses() {
+    for (RecordField const& field : record_.fields)
+      if (std::ranges::find(used_, field.name) == used_.end())
+        findings_.push_back(text::warning(
+            "W-LOSS", field.where, fmt::format("YAML of Olive has no place for `{}`", field.name)));
+  }
+
+  Record const& record_;
+  text::Diagnostics& findings_;
+  std::vector<std::string> used_;
+  YAML::Emitter out_;
+};
+
+}  // namespace
+
+std::optional<std::string> write(Record const& record, text::Diagnostics& findings) {
+  return Writer(in_host(record, Host::plain, findings), findings).run();
+}
+
+}  // namespace dawson::collection::olive

@@ -1,0 +1,70 @@
+// Where a problem ends is seen line by line: a word that can only be the end's or the next's, or a
+// shorter one that opens a line. The texts of authors, sources and remarks are no words, so a line
+// is not looked at behind such a command.
+#include <algorithm>
+
+#include "collection/encoding.hpp"
+#include "collection/popeye/popeye.hpp"
+#include "collection/popeye/tokens.hpp"
+#include "collection/popeye/words.hpp"
+
+namespace dawson::collection::popeye {
+namespace {
+
+bool takes_the_line(Command command) {
+  return command == Command::remark || command == Command::author || command == Command::origin ||
+         command == Command::title || command == Command::award || command == Command::protocol ||
+         command == Command::latex;
+}
+
+bool blank(std::string_view line) {
+  return line.find_first_not_of(" \t\r\n") == std::string_view::npos;
+}
+
+constexpr std::size_t opening_letters = 3, letters_anywhere = 4;
+
+}  // namespace
+
+bool Cutter::boundary_in(std::string_view line) {
+  bool first = true;
+  for (std::size_t at = 0; at < line.size();) {
+    while (at < line.size() && !in_token(line[at])) ++at;
+    std::size_t const begin = at;
+    while (at < line.size() && in_token(line[at])) ++at;
+    std::string_view const token = line.substr(begin, at - begin);
+    if (token.empty()) return false;
+    if (auto const language = begun_ ? std::nullopt : language_of(token)) {
+      language_ = *language;
+      begun_ = true;
+    }
+    auto const found = match(token, keywords(), language_);
+    if (found.index) {
+      Command const command = keywords()[*found.index].command;
+      bool const ends = command == Command::next || command == Command::end;
+      bool const french = language_ == chess::Language::french;
+      std::size_t const needed = first && !french ? opening_letters : letters_anywhere;
+      if (ends && token.size() >= needed) {
+        if (command == Command::end) begun_ = false;
+        return true;
+      }
+      if (takes_the_line(command)) return false;
+    }
+    first = false;
+  }
+  return false;
+}
+
+bool Cutter::cut(Lines& lines, Stretch& entry) {
+  Stretch line;
+  while (!lines.peek().empty()) {
+    bool const ends = boundary_in(lines.peek());
+    lines.take(line);
+    if (entry.bytes.empty()) entry = {{}, line.first_line, line.offset};
+    entry.bytes += utf8_line(line.bytes);
+    line = {};
+    if (ends) return true;
+  }
+  return !blank(entry.bytes);
+}
+
+}  // namespace dawson::collection::popeye

@@ -1,0 +1,400 @@
+// A problem is read command by command. Each list behind a command goes on until a word that is
+// none of its own; only then the word is looked for among the commands. A word that fits nowhere is
+// told once, and what follows it, up to the next command, belongs to it.
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "collection/figure_key.hpp"
+#include "collection/hosts.hpp"
+#include "collection/popeye/conditions.hpp"
+#include "collection/popeye/men.hpp"
+#include "collection/popeye/popeye.hpp"
+#include "collection/popeye/source_line.hpp"
+#include "collection/popeye/stipulation.hpp"
+#include "collection/popeye/twins.hpp"
+#include "collection/popeye/words.hpp"
+#include "notation/forsyth/popeye.hpp"
+#include "notation/men/men_words.hpp"
+#include "terms/popeye_conditions.hpp"
+#include "text/ascii.hpp"
+#include "text/names.hpp"
+
+namespace dawson::collection::popeye {
+namespace {
+
+using chess::Language;
+using text::Mapped;
+using text::Span;
+
+constexpr int side_length = 8;
+
+// The men of a game's beginning, as `pieces` lists them.
+constexpr std::string_view game_array =
+    "White Ke1 Qd1 Ra1h1 Bc1f1 Sb1g1 Pa2b2c2d2e2f2g2h2 "
+    "Black Ke8 Qd8 Ra8h8 Bc8f8 Sb8g8 Pa7b7c7d7e7f7g7h7";
+
+// Conditions under which two men may stand on a square.
+constexpr std::string_view doubling[] = {"volcanic",   "vulkan", "volcanique", "parachute",
+                                         "fallschirm", "ghost",  "geister",    "haunted",
+                                         "spukschach", "hantés"};
+
+class ProblemReader {
+ public:
+  ProblemReader(std::string_view text, std::size_t start, Language language,
+                text::Diagnostics& findings)
+      : tokens_(text, start, findings), language_(language), findings_(findings) {
+    record_.where = {start, std::min(text.find('\n', start), text.size())};
+  }
+
+  Record run(bool& ended) {
+    while (!tokens_.peek().ended() && !ended) {
+      Token const token = tokens_.peek();
+      auto const found = match(token.text, keywords(), language_);
+      if (!found.index) {
+        skip_offending(token, found.several);
+        continue;
+      }
+      tokens_.take();
+      ended = take(keywords()[*found.index].command, token);
+    }
+    finish();
+    return std::move(record_);
+  }
+
+  bool closes_file() const { return closes_file_; }
+
+ private:
+  void skip_offending(Token const& token, bool several) {
+    findings_.push_back(several
+                            ? text::error("E-AMBIGUOUS", token.where,
+                                          fmt::format("`{}` begins several commands", token.text),
+                                          "write more of its letters")
+                            : text::error("E-COMMAND", token.where,
+                                          fmt::format("`{}` fits nothing here", token.text),
+                                          "what follows is left out, up to the next command"));
+    tokens_.take();
+    while (!tokens_.peek().ended() && !match(tokens_.peek().text, keywords(), language_).index)
+      tokens_.take();
+  }
+
+  // Whether the problem ends here.
+  bool take(Command command, Token const& word) {
+    bool const of_twins = command == Command::twin || command == Command::zeroposition ||
+                          command == Command::remark || command == Command::next ||
+                          command == Command::end;
+    if (twins_begun_ && !of_twins)
+      findings_.push_back(text::warning("W-LATE", word.where,
+                                        "behind twins Popeye does not read this; here it counts",
+                                        "put it before the first twin"));
+    switch (command) {
+      case Command::begin:
+        findings_.push_back(text::error("E-COMMAND", word.where, "a problem has begun already",
+                                        "between problems stands NextProblem alone"));
+        break;
+      case Command::next: return true;
+      case Command::end: closes_file_ = true; return true;
+      case Command::remark: take_line("remark", word); break;
+      case Command::author: take_line("author", word); break;
+      case Command::origin: take_line("source", word); break;
+      case Command::title: take_line("dedication", word); break;
+      case Command::award: take_award(word); break;
+      case Command::pieces: take_pieces(); break;
+      case Command::forsyth: take_forsyth(word); break;
+      case Command::game_array: take_game_array(word); break;
+      case Command::stipulation: take_stipulation(word); break;
+      case Command::structured: take_structured(word); break;
+      case Command::condition: take_list("conditions", "condition", read_conditions); break;
+      case Command::option: take_list("options", "option", read_options); break;
+      case Command::twin:
+        twins_begun_ = true;
+        take_twin(word, false);
+        break;
+      case Command::zeroposition:
+        twins_begun_ = true;
+        take_twin(word, true);
+        break;
+      case Command::protocol: take_other("protocol", word); break;
+      case Command::latex:
+        take_other("latex", word);
+        take_symbols();
+        break;
+      case Command::latex_men: take_symbols(); break;
+    }
+    return false;
+  }
+
+  // Words that are none of the list are told, one by one, and the list goes on behind them.
+  template <class Read>
+  void take_list(std::string_view field, std::string_view what, Read read) {
+    while (true) {
+      for (Mapped& one : read(tokens_, language_, findings_)) record_.add(field, std::move(one));
+      Token const token = tokens_.peek();
+      auto const command = match(token.text, keywords(), language_);
+      if (token.ended() || command.index || command.several) return;
+      std::string_view const near = nearest(what, token.text);
+      findings_.push_back(text::error(what == "option" ? "E-OPTION" : "E-CONDITION", token.where,
+                                      fmt::format("`{}` is no {} of Popeye's", token.text, what),
+                                      near.empty() ? "" : fmt::format("did you mean {}?", near)));
+      tokens_.take();
+    }
+  }
+
+  std::string_view nearest(std::string_view what, std::string_view word) const {
+    std::vector<std::string_view> words;
+    if (what == "option")
+      for (Option const& option : options()) words.push_back(option.words.in(language_));
+    else
+      for (auto const& row : terms::popeye_conditions()) words.push_back(row.words.in(language_));
+    return text::nearest_name(word, words);
+  }
+
+  // Free text in LaTeX's habits, "\"a" and "~", as plain text.
+  static Mapped plain(Token const& line) {
+    Mapped const written(line.text, line.where.begin);
+    if (line.text.find_first_of("\\{~") == std::string_view::npos) return written;
+    auto plain = document::tex_host.plain(written);
+    if (!plain) return written;
+    std::string blanks(plain->text());
+    std::ranges::replace(blanks, '~', ' ');
+    Mapped made;
+    made.append_for(blanks, line.where);
+    return made;
+  }
+
+  void take_line(std::string_view field, Token const& word) {
+    Token const line = tokens_.rest_of_line(word);
+    record_.add(field, plain(line));
+  }
+
+  // "2. Preis, Thematurnier": the last one wins.
+  void take_award(Token const& word) {
+    Mapped const line = plain(tokens_.rest_of_line(word));
+    std::size_t const comma = std::min(line.text().find(','), line.text().size());
+    record_.erase("award");
+    record_.erase("tournament");
+    record_.add("award", line.part({0, comma}));
+    if (comma < line.text().size())
+      record_.add("tournament", line.part({comma + 1, line.text().size()}));
+  }
+
+  std::vector<Placed>& men() { return second_ ? target_ : men_; }
+
+  void take_pieces() {
+    Listed const listed = read_list(tokens_, language_, findings_);
+    men().insert(men().end(), listed.men.begin(), listed.men.end());
+    invisible_ = listed.invisible;
+  }
+
+  void take_forsyth(Token const& word) {
+    Token const token = tokens_.peek();
+    if (token.ended())
+      return findings_.push_back(text::error("E-EMPTY", word.where, "no men are listed"));
+    tokens_.take();
+    auto const ranks = notation::read_popeye_ranks(token.text, language_);
+    for (Span const slash : ranks.shifting)
+      findings_.push_back(text::warning("W-RANK", text::shifted(slash, token.where.begin),
+                                        "a slash in the middle of a rank, which Popeye drops",
+                                        "what follows stands one square later than it looks"));
+    if (ranks.fault) {
+      text::Diagnostic fault = *ranks.fault;
+      fault.span = text::shifted(fault.span, token.where.begin);
+      findings_.push_back(std::move(fault));
+    }
+    for (auto const& [square, man, where] : ranks.men) {
+      std::string name{static_cast<char>('a' + square % side_length),
+                       static_cast<char>('8' - square / side_length)};
+      men().push_back({man.side,
+                       {},
+                       notation::english_walk(man),
+                       std::move(name),
+                       text::shifted(where, token.where.begin)});
+    }
+    // A list by square names a man once and then his squares.
+    std::stable_sort(men().end() - static_cast<std::ptrdiff_t>(ranks.men.size()), men().end(),
+                     [](Placed const& a, Placed const& b) {
+                       return std::pair(a.side.name, a.walk) < std::pair(b.side.name, b.walk);
+                     });
+    invisible_ = 0;
+  }
+
+  void take_game_array(Token const& word) {
+    text::Diagnostics none;
+    Tokens tokens(game_array, 0, none);
+    for (Placed& man : read_list(tokens, Language::english, none).men) {
+      man.where = word.where;
+      men().push_back(std::move(man));
+    }
+  }
+
+  void take_stipulation(Token const& word) {
+    auto const stipulation = read_stipulation(tokens_, word, findings_);
+    if (!stipulation) return;
+    record_.erase("stipulation");
+    record_.add("stipulation", *stipulation);
+    second_ = leads_to_a_position(stipulation->text());
+  }
+
+  void take_structured(Token const& word) {
+    auto const stipulation = read_structured(tokens_, language_, word, findings_);
+    if (!stipulation) return;
+    record_.erase("stipulation");
+    record_.add("stipulation", *stipulation);
+  }
+
+  void take_twin(Token const& word, bool zeroposition) {
+    if (!zeroposition && twin_label_ == 'a' && !zeroposition_) twin_label_ = 'b';
+    if (zeroposition) zeroposition_ = true;
+    record_.add("twins", read_twin(tokens_, language_, word, label(), findings_));
+    ++twin_label_;
+  }
+
+  // b ... z, then z1, z2 ...
+  std::string label() const {
+    constexpr int letters = 'z' - 'a' + 1;
+    int const index = twin_label_ - 'a';
+    return index < letters ? std::string(1, static_cast<char>(twin_label_))
+                           : fmt::format("z{}", index - letters + 1);
+  }
+
+  void take_other(std::string_view key, Token const& word) {
+    Token const line = tokens_.rest_of_line(word);
+    if (line.text.empty()) return;
+    record_.add("other", fmt::format("{}={}", key, line.text), line.where);
+  }
+
+  // "g DU Grasshopper": a walk, a figure with its turn, a name up to the end of the line.
+  void take_symbols() {
+    while (!tokens_.peek().ended()) {
+      Token const walk = tokens_.peek();
+      Token const figure = tokens_.after();
+      auto const english = english_walk(walk.text, language_);
+      auto const key = figure_key(figure.text);
+      if (!english || !key) return;
+      tokens_.take();
+      tokens_.take();
+      Token const name = tokens_.rest_of_line(figure);
+      record_.add("legend", fmt::format("{} = {}", *key, plain(name).text()),
+                  {walk.where.begin, name.where.end});
+      record_.add("other", fmt::format("symbol {}={}", *english, figure.text), walk.where);
+    }
+  }
+
+  void finish() {
+    if (men_.empty() && !record_.fields.empty())
+      findings_.push_back(text::error("E-EMPTY", record_.where, "a problem without men"));
+    if (second_ && target_.empty() && !men_.empty())
+      findings_.push_back(text::warning("W-TARGET", record_.find("stipulation")->where,
+                                        "no men stand behind the stipulation: the position to be "
+                                        "reached is missing"));
+    report_doubles(men_);
+    report_doubles(target_);
+    add_position("men", men_);
+    add_position("target", target_);
+    if (invisible_ > 0) {
+      std::string_view const words = chess::InLanguages{"total invisible",
+                                                        invisible_ > 1 ? "total unsichtbare Steine"
+                                                                       : "total unsichtbarer Stein",
+                                                        "total invisible"}
+                                         .in(language_);
+      record_.add("remark", fmt::format("+{} {}", invisible_, words), record_.where);
+      record_.add("other", fmt::format("invisible={}", invisible_), record_.where);
+    }
+    if (zeroposition_)
+      record_.add("remark",
+                  chess::InLanguages{"Zeroposition", "Nullstellung", "Zéroposition"}.in(language_),
+                  record_.where);
+    split_source(record_);
+    arrange(record_);
+  }
+
+  void add_position(std::string_view field, std::vector<Placed> const& men) {
+    if (!men.empty()) record_.add(field, write_list(men));
+  }
+
+  // The man behind stands; under some conditions the one before goes below.
+  void report_doubles(std::vector<Placed>& men) {
+    RecordField const* const conditions = record_.find("conditions");
+    bool const below =
+        conditions && std::ranges::any_of(conditions->values, [](Mapped const& condition) {
+          std::string const name = text::lower_case(condition.text());
+          return std::ranges::any_of(doubling, [&](std::string_view word) {
+            return name.find(word) != std::string::npos;
+          });
+        });
+    std::map<std::string, std::size_t> taken;
+    std::vector<Placed> kept;
+    for (Placed& man : men) {
+      auto const [there, is_new] = taken.try_emplace(man.square, kept.size());
+      if (is_new) {
+        kept.push_back(std::move(man));
+        continue;
+      }
+      Placed& first = kept[there->second];
+      text::Diagnostic finding =
+          below ? text::warning(
+                      "W-BELOW", man.where,
+                      fmt::format("a second man on {}; the first one goes below", man.square))
+                : text::error("E-DOUBLE", man.where,
+                              fmt::format("a second man on {}; he stands there alone", man.square));
+      finding.notes.push_back({first.where, "the first one is here"});
+      findings_.push_back(std::move(finding));
+      if (below)
+        record_.add("remark", fmt::format("{} below: {}", man.square, write_list({first}).text()),
+                    first.where);
+      first = std::move(man);
+    }
+    men = std::move(kept);
+  }
+
+  Tokens tokens_;
+  Language language_;
+  text::Diagnostics& findings_;
+  Record record_;
+  std::vector<Placed> men_, target_;
+  bool second_ = false;  // men listed from here on are those of the position to be reached
+  int invisible_ = 0;
+  bool twins_begun_ = false, zeroposition_ = false;
+  int twin_label_ = 'a';
+  bool closes_file_ = false;
+};
+
+}  // namespace
+
+std::optional<Record> Reader::read(std::string_view text, text::Diagnostics& findings) {
+  std::size_t start = 0;
+  while (start < text.size() && is_separator(text[start])) ++start;
+  if (start == text.size()) return {};
+  if (!language_) {
+    text::Diagnostics none;
+    Token const first = Tokens(text, 0, none).peek();
+    language_ = language_of(first.text);
+    if (!language_ && begun_) {
+      findings.push_back(
+          text::warning("W-END", first.where, "text behind the last problem is not read"));
+      return {};
+    }
+    if (!language_) {
+      findings.push_back(text::error("E-BEGIN", first.where, "no problem begins here",
+                                     "a file opens with BeginProblem, AnfangProblem or "
+                                     "DebutProbleme"));
+      return {};
+    }
+    start = first.where.end;
+    begun_ = true;
+  }
+  ProblemReader problem(text, start, *language_, findings);
+  bool ended = false;
+  Record record = problem.run(ended);
+  if (!ended)
+    findings.push_back(text::warning("W-END", {text.size(), text.size()},
+                                     "the file ends within a problem",
+                                     "EndProblem closes the last one"));
+  else if (problem.closes_file()) language_.reset();
+  if (record.fields.empty()) return {};
+  return record;
+}
+
+}  // namespace dawson::collection::popeye

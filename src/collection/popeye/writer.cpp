@@ -1,0 +1,218 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "collection/hosts.hpp"
+#include "collection/popeye/conditions.hpp"
+#include "collection/popeye/popeye.hpp"
+#include "collection/popeye/source_line.hpp"
+#include "collection/popeye/stipulation.hpp"
+#include "collection/popeye/tokens.hpp"
+#include "collection/popeye/twins.hpp"
+#include "collection/position.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::collection::popeye {
+namespace {
+
+using text::Mapped;
+
+// Fields that are a line of their own, each of their values.
+struct Line {
+  std::string_view field;
+  std::string_view command;
+};
+constexpr Line lines[] = {{"author", "Author"}, {"dedication", "Title"}, {"title", "Title"}};
+
+class Writer {
+ public:
+  Writer(Record const& record, text::Diagnostics& findings)
+      : record_(record), findings_(findings) {}
+
+  std::optional<std::string> run() {
+    auto const men = list_of(position_of(record_));
+    if (!men) return {};
+    auto const target = record_.find("target");
+    for (auto const& [field, command] : lines)
+      if (RecordField const* values = use(field))
+        for (Mapped const& value : values->values)
+          line(command, field == "author" ? in_reading_order(value.text()) : value.text());
+    write_source();
+    write_award();
+    if (target) line("Pieces", *men);
+    write_stipulation();
+    if (RecordField const* options = use("options"))
+      for (Mapped const& option : options->values) line("Option", option.text());
+    write_conditions();
+    if (!target) line("Pieces", *men);
+    if (target) {
+      use("target");
+      line("Pieces", target->values.front().text());
+    }
+    write_other();
+    if (RecordField const* remarks = use("remark"))
+      for (Mapped const& remark : remarks->values) write_remark(remark.text());
+    write_twins();
+    report_losses();
+    return out_;
+  }
+
+ private:
+  RecordField const* use(std::string_view field) {
+    used_.emplace_back(field);
+    return record_.find(field);
+  }
+
+  void line(std::string_view command, std::string_view text) {
+    std::string one_line(text);
+    std::ranges::replace(one_line, '\n', ' ');
+    out_ += fmt::format("{} {}\n", command, one_line);
+  }
+
+  static std::string in_reading_order(std::string_view name) {
+    std::size_t const comma = name.find(", ");
+    if (comma == std::string_view::npos || name.find(',', comma + 1) != std::string_view::npos)
+      return std::string(name);
+    return fmt::format("{} {}", name.substr(comma + 2), name.substr(0, comma));
+  }
+
+  std::optional<std::string> list_of(RecordField const* position) {
+    if (position) used_.push_back(position->name);
+    return english_list(record_, position, "Popeye", findings_);
+  }
+
+  void write_source() {
+    for (std::string_view const field : {"source-number", "source", "issue", "date"}) use(field);
+    std::string const text = source_line(record_);
+    if (!text.empty()) line("Origin", text);
+  }
+
+  void write_award() {
+    RecordField const* award = use("award");
+    RecordField const* tournament = use("tournament");
+    if (!award && !tournament) return;
+    std::string text(record_.text("award"));
+    if (tournament) text += (text.empty() ? "," : ", ") + std::string(record_.text("tournament"));
+    line("Award", text);
+  }
+
+  void write_stipulation() {
+    RecordField const* field = use("stipulation");
+    if (!field) return;
+    std::string text = field->values.front().text();
+    if (is_structured(text)) return line("SStipulation", text);
+    std::erase(text, ' ');
+    bool const set_play = text.ends_with('*');
+    if (set_play) text.pop_back();
+    if (is_stipulation(text)) {
+      line("Stipulation", text);
+      if (set_play) line("Option", "SetPlay");
+      return;
+    }
+    lose(field->values.front(), "this stipulation");
+    line("Remark", field->values.front().text());
+  }
+
+  void write_conditions() {
+    RecordField const* field = use("conditions");
+    if (!field) return;
+    for (Mapped const& condition : field->values) {
+      if (auto const word = condition_for_popeye(condition.text())) {
+        line("Condition", *word);
+        continue;
+      }
+      lose(condition, "this condition");
+      line("Remark", condition.text());
+    }
+  }
+
+  // Keys that the reader made, and Popeye's words for them.
+  void write_other() {
+    std::string symbols;
+    if (RecordField const* other = use("other"))
+      for (Mapped const& item : other->values) {
+        std::string_view const text = item.text();
+        std::size_t const equals = text.find('=');
+        std::string_view const key = text.substr(0, equals);
+        std::string_view const value =
+            equals == std::string_view::npos ? std::string_view() : text.substr(equals + 1);
+        if (key == "invisible") line("Pieces TotalInvisible", value);
+        else if (key == "protocol") line("Protocol", value);
+        else if (key == "latex") line("LaTeX", value);
+        else if (key.starts_with("symbol ")) symbols += symbol(key.substr(7), value);
+        else lose(item, "what others have kept");
+      }
+    if (!symbols.empty()) out_ += "LaTeXPieces\n" + symbols;
+  }
+
+  std::string symbol(std::string_view walk, std::string_view figure) {
+    RecordField const* legend = use("legend");
+    std::string name;
+    if (legend && symbols_ < legend->values.size()) {
+      std::string_view const item = legend->values[symbols_++].text();
+      std::size_t const equals = item.find(" = ");
+      if (equals != std::string_view::npos) name = item.substr(equals + 3);
+    }
+    return fmt::format("{} {} {}\n", walk, figure, name);
+  }
+
+  // What the reader has said in a remark since no field had it.
+  void write_remark(std::string_view remark) {
+    constexpr std::string_view said[] = {"Zeroposition", "Nullstellung", "Zéroposition"};
+    if (std::ranges::find(said, remark) != std::end(said)) return;
+    if (remark.starts_with('+') && (remark.find(" total invisible") != std::string_view::npos ||
+                                    remark.find(" total unsichtbar") != std::string_view::npos))
+      return;
+    line("Remark", remark);
+  }
+
+  void write_twins() {
+    RecordField const* field = use("twins");
+    if (!field) return;
+    for (Mapped const& twin : field->values) {
+      std::string_view text = twin.text();
+      if (text.starts_with('(')) text.remove_prefix(1);
+      std::size_t const close = text.find(')');
+      std::string_view const label = text.substr(0, close);
+      std::string_view changes =
+          close == std::string_view::npos ? text : text.substr(std::min(close + 1, text.size()));
+      while (changes.starts_with(' ')) changes.remove_prefix(1);
+      std::string const lower = text::lower_case(changes);
+      if (label == "a" && (lower == "diagram" || lower == "diagramm" || lower == "diagramme"))
+        continue;
+      if (close == std::string_view::npos || !are_changes(changes)) {
+        lose(twin, "this twin");
+        line("Remark", twin.text());
+        continue;
+      }
+      line(label == "a" ? "ZeroPosition" : "Twin", changes);
+    }
+  }
+
+  void lose(Mapped const& value, std::string_view what) {
+    findings_.push_back(text::warning("W-LOSS", value.origin(),
+                                      fmt::format("Popeye does not know {}", what),
+                                      "it is written as a remark"));
+  }
+
+  void report_losses() {
+    for (RecordField const& field : record_.fields)
+      if (std::ranges::find(used_, field.name) == used_.end())
+        findings_.push_back(text::warning("W-LOSS", field.where,
+                                          fmt::format("Popeye has no place for `{}`", field.name)));
+  }
+
+  Record const& record_;
+  text::Diagnostics& findings_;
+  std::vector<std::string> used_;
+  std::size_t symbols_ = 0;
+  std::string out_;
+};
+
+}  // namespace
+
+std::optional<std::string> write(Record const& record, text::Diagnostics& findings) {
+  return Writer(in_host(record, Host::plain, findings), findings).run();
+}
+
+}  // namespace dawson::collection::popeye

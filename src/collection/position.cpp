@@ -1,0 +1,51 @@
+#include "collection/position.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "notation/men/men.hpp"
+#include "notation/notations.hpp"
+
+namespace dawson::collection {
+
+RecordField const* position_of(Record const& record) {
+  auto const found = std::ranges::find_if(record.fields, [](RecordField const& field) {
+    return notation::find_notation(field.name) != nullptr;
+  });
+  return found == record.fields.end() ? nullptr : &*found;
+}
+
+std::optional<chess::Position> read_position(RecordField const& field,
+                                             text::Diagnostics& findings) {
+  text::Mapped const& value = field.values.front();
+  text::Diagnostics own;
+  auto position = notation::find_notation(field.name)->read(value.text(), own);
+  if (!position) own.push_back(position.error());
+  for (text::Diagnostic const& finding : own) findings.push_back(value.origin(finding));
+  return position ? std::optional(std::move(*position)) : std::nullopt;
+}
+
+std::optional<std::string> english_list(Record const& record, RecordField const* field,
+                                        std::string_view format, text::Diagnostics& findings) {
+  if (!field) {
+    findings.push_back(text::error("E-LOSS", record.where, "a problem without a position"));
+    return {};
+  }
+  text::Mapped const& value = field->values.front();
+  std::string const& text = value.text();
+  bool const own =
+      field->name == "men" &&
+      (text.starts_with("White ") || text.starts_with("Black ") || text.starts_with("Neutral "));
+  if (own) return text;
+  auto const position = read_position(*field, findings);
+  if (!position) return {};
+  auto const written = notation::write_men(*position);
+  if (written.ok() && !written.text.starts_with('[')) return written.text;
+  findings.push_back(text::error("E-LOSS", value.origin(),
+                                 written.ok() ? fmt::format("{} knows boards of 8x8 alone", format)
+                                              : notation::refusal(format, written)));
+  return {};
+}
+
+}  // namespace dawson::collection

@@ -1,0 +1,26 @@
+// The position of a record.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "chess/position.hpp"
+#include "collection/record.hpp"
+#include "text/diagnostic.hpp"
+
+namespace dawson::collection {
+
+/// The field that says it, in whatever notation; null without one.
+RecordField const* position_of(Record const& record);
+
+/// Reads it. Findings are in terms of the source; nothing if there is an error.
+std::optional<chess::Position> read_position(RecordField const& field, text::Diagnostics& findings);
+
+/// The position as Popeye's list in English, "White Kd1 Black Kh8"; a list of its own as it is,
+/// with its attributes. E-LOSS for what `format` cannot say: other boards than 8x8, men without a
+/// walk, no position at all.
+std::optional<std::string> english_list(Record const& record, RecordField const* field,
+                                        std::string_view format, text::Diagnostics& findings);
+
+}  // namespace dawson::collection

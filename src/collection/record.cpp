@@ -1,0 +1,122 @@
+#include "collection/record.hpp"
+
+#include <algorithm>
+
+#include "document/fields/fields.hpp"
+
+namespace dawson::collection {
+namespace {
+
+using text::Mapped;
+using text::Span;
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
+// Each line without the blanks around it, line ends as `keeps_lines` wants them.
+Mapped tidied(Mapped const& value, bool keeps_lines) {
+  std::string_view const text = value.text();
+  if (text.find_first_of("\n\r\t") == std::string_view::npos && !text.starts_with(' ') &&
+      !text.ends_with(' '))
+    return value;
+  Mapped out;
+  std::size_t line_ends = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t const line_end = std::min(text.find('\n', at), text.size());
+    std::size_t begin = at, end = line_end;
+    while (begin < end && is_blank(text[begin])) ++begin;
+    while (end > begin && is_blank(text[end - 1])) --end;
+    if (begin < end) {
+      if (!out.empty()) {
+        std::size_t const place = out.origin().end;
+        out.append_for(!keeps_lines ? " " : line_ends > 1 ? "\n\n" : "\n", {place, place});
+      }
+      out.append(value, {begin, end});
+      line_ends = 0;
+    }
+    ++line_ends;
+    at = line_end + 1;
+  }
+  return out;
+}
+
+}  // namespace
+
+FieldForm form_of(std::string_view name) {
+  auto const* field = document::find_field(name);
+  if (!field) return {};
+  return {field->stands != problem::Stands::defaults_alone, field->list,
+          problem::tongue(field->syntax)};
+}
+
+std::string_view nearest_field(std::string_view name) { return document::nearest_field(name); }
+
+RecordField const* Record::find(std::string_view name) const {
+  auto const found = std::ranges::find(fields, name, &RecordField::name);
+  return found == fields.end() ? nullptr : &*found;
+}
+
+RecordField* Record::find(std::string_view name) {
+  auto const found = std::ranges::find(fields, name, &RecordField::name);
+  return found == fields.end() ? nullptr : &*found;
+}
+
+std::string_view Record::text(std::string_view name) const {
+  RecordField const* const field = find(name);
+  return field && !field->values.empty() ? field->values.front().text() : std::string_view();
+}
+
+void Record::add(std::string_view name, Mapped value) {
+  FieldForm const form = form_of(name);
+  value = tidied(value, form.tongue == Tongue::host && !form.list);
+  if (value.empty()) return;
+  RecordField* field = find(name);
+  if (!field) {
+    Span const origin = value.origin();
+    fields.push_back({std::string(name), {std::move(value)}, origin});
+  } else if (form.list) {
+    field->values.push_back(std::move(value));
+  } else {
+    Mapped& first = field->values.front();
+    std::size_t const place = first.origin().end;
+    first.append_for(form.tongue == Tongue::host ? "\n\n" : " ", {place, place});
+    first.append(value, {0, value.text().size()});
+  }
+}
+
+void Record::add(std::string_view name, std::string_view value, Span origin) {
+  Mapped mapped;
+  mapped.append_for(value, origin);
+  add(name, std::move(mapped));
+}
+
+void Record::erase(std::string_view name) {
+  std::erase_if(fields, [&](RecordField const& field) { return field.name == name; });
+}
+
+void arrange(Record& record) {
+  constexpr std::string_view order[] = {
+      "number",  "label",    "author",     "city",    "title",      "dedication", "source-number",
+      "source",  "issue",    "pages",      "date",    "tournament", "award",      "album",
+      "after",   "version",  "correction", "reprint", "",           "target",     "stipulation",
+      "options", "intended", "conditions", "twins",   "sound",      "count",      "legend",
+      "remark",  "themes",   "genre",      "comment", "judgement",  "solution",   "ids",
+      "other"};
+  auto const place = [&](RecordField const& field) {
+    auto const* found = std::ranges::find(order, std::string_view(field.name));
+    // Positions are named by their notations; theirs is the empty place.
+    return found != std::end(order) ? found : std::ranges::find(order, std::string_view());
+  };
+  std::ranges::stable_sort(record.fields, {}, place);
+}
+
+bool same(Record const& a, Record const& b) {
+  auto const same_value = [](Mapped const& one, Mapped const& other) {
+    return one.text() == other.text();
+  };
+  auto const same_field = [&](RecordField const& one, RecordField const& other) {
+    return one.name == other.name && std::ranges::equal(one.values, other.values, same_value);
+  };
+  return a.host == b.host && std::ranges::equal(a.fields, b.fields, same_field);
+}
+
+}  // namespace dawson::collection

@@ -1,0 +1,192 @@
+//     popeye = { number | "/" | man } ;
+//     number = nonzero , [ digit ] ;
+//     man    = [ "+" | "-" | "=" ] , ( letter | "." , character , character ) ;
+//
+// A man's colour is his sign's, else the case of his first character.
+#include "notation/forsyth/popeye.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "notation/character.hpp"
+#include "notation/letters.hpp"
+#include "notation/men/men_words.hpp"
+#include "notation/support.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::notation {
+namespace {
+
+using chess::Language;
+using chess::Side;
+
+constexpr std::size_t side_length = 8;
+constexpr std::size_t all_squares = side_length * side_length;
+
+class RanksReader {
+ public:
+  RanksReader(std::string_view text, Language language) : text_(text), language_(language) {}
+
+  PopeyeRanks run() {
+    while (at_ < text_.size() && !ranks_.fault) {
+      char const c = text_[at_];
+      if (is_digit(c)) ranks_.fault = take_number();
+      else if (c == '/') take_slash();
+      else ranks_.fault = take_man();
+    }
+    return std::move(ranks_);
+  }
+
+ private:
+  std::optional<text::Diagnostic> take_number() {
+    std::size_t const begin = at_;
+    if (text_[at_] == '0')
+      return text::error("E-ZERO", {begin, begin + 1}, "a number of squares cannot begin with 0");
+    std::size_t number = 0;
+    for (std::size_t digits = 0; digits < 2 && at_ < text_.size() && is_digit(text_[at_]); ++digits)
+      number = number * 10 + static_cast<std::size_t>(text_[at_++] - '0');
+    return fill(number, {begin, at_});
+  }
+
+  void take_slash() {
+    if (square_ % side_length != 0) ranks_.shifting.push_back({at_, at_ + 1});
+    ++at_;
+  }
+
+  std::optional<text::Diagnostic> take_man() {
+    std::size_t const begin = at_;
+    char const sign = text_[at_];
+    bool const has_sign = sign == '+' || sign == '-' || sign == '=';
+    if (has_sign) ++at_;
+    bool const two = at_ < text_.size() && text_[at_] == '.';
+    if (two) ++at_;
+    std::size_t const walk_begin = at_;
+    for (int i = 0; i < (two ? 2 : 1); ++i, ++at_)
+      if (at_ >= text_.size() ||
+          !(two ? text::is_alphanumeric(text_[at_]) : text::is_letter(text_[at_])))
+        return fault_at(text_, at_, "E-CHAR",
+                        fmt::format("{} where a man is expected", found_at(text_, at_)),
+                        "men are Popeye's letters; two of them stand behind a full stop: .PA");
+    std::string_view const walk = text_.substr(walk_begin, at_ - walk_begin);
+    text::Span const where{begin, at_};
+    auto man = man_of_walk(walk, language_);
+    if (!man)
+      return text::error("E-MAN", where, fmt::format("there is no man `{}`", walk),
+                         hint_for_walk(walk, language_));
+    if (!has_sign && is_digit(walk.front()))
+      return text::error("E-COLOUR", where, fmt::format("`.{}` does not tell the colour", walk),
+                         fmt::format("write +.{0} for a white man, -.{0} for a black one", walk));
+    man->side = sign == '='                                       ? Side::neutral
+                : sign == '+' || (!has_sign && is_upper(walk[0])) ? Side::white
+                                                                  : Side::black;
+    std::size_t const square = square_;
+    if (auto fault = fill(1, where)) return fault;
+    ranks_.men.push_back({square, std::move(*man), where});
+    return {};
+  }
+
+  std::optional<text::Diagnostic> fill(std::size_t squares, text::Span where) {
+    if (square_ + squares > all_squares)
+      return text::error("E-WIDTH", where,
+                         fmt::format("{} squares, the board has 64", square_ + squares));
+    square_ += squares;
+    return {};
+  }
+
+  std::string_view text_;
+  Language language_;
+  std::size_t at_ = 0;
+  std::size_t square_ = 0;
+  PopeyeRanks ranks_;
+};
+
+}  // namespace
+
+text::Result<chess::Position> read_popeye(std::string_view text, Language language) {
+  PopeyeRanks const ranks = read_popeye_ranks(text, language);
+  if (!ranks.shifting.empty())
+    return text::error("E-WIDTH", ranks.shifting.front(), "a slash in the middle of a rank",
+                       "Popeye drops slashes: it would set what follows one square later");
+  if (ranks.fault) return *ranks.fault;
+  chess::Position position;
+  for (std::size_t row = 0; row < side_length; ++row) {
+    position.board.open_row();
+    for (std::size_t file = 0; file < side_length; ++file) {
+      chess::Cell cell;
+      cell.left = static_cast<int>(file) * chess::quarters;
+      position.board.add(cell);
+    }
+  }
+  position.board.checker(chess::Shade::dark);
+  for (PopeyeMan const& man : ranks.men) position.board.cells()[man.square].occupant = man.man;
+  return position;
+}
+
+namespace {
+
+// The man's walk in `language`; empty where it has none.
+std::string walk_in(chess::Man const& man, Language language) {
+  std::string walk = walk_of(man, language);
+  bool const hunter = walk.find('/') != std::string::npos;
+  return hunter || man.rotation != 0 ? std::string() : walk;
+}
+
+std::string sign_of(chess::Man const& man, Language language) {
+  std::string const walk = walk_in(man, language);
+  bool const digit = is_digit(walk.front());
+  std::string sign = man.side == Side::neutral ? "="
+                     : !digit                  ? ""
+                     : man.side == Side::white ? "+"
+                                               : "-";
+  if (walk.size() > 1) sign += '.';
+  return sign + (man.side == Side::black ? text::lower_case(walk) : text::upper_case(walk));
+}
+
+}  // namespace
+
+WriteResult write_popeye(chess::Position const& position, Language language) {
+  WriteResult written;
+  chess::Board board = position.board;
+  static constexpr std::array kinds = {chess::Kind::king};
+  for (chess::Cell& cell : board.cells())
+    if (cell.occupant)
+      if (auto* man = std::get_if<chess::Man>(&*cell.occupant);
+          man && !walk_in(*man, language).empty())
+        *man = chess::Man{chess::Kind::king, man->side, 0, {}};
+  written.unsupported = unsupported_men(board, {.kinds = kinds, .neutral = true});
+  if (!board.rectangular() || board.rows() != side_length || board.row(0).size() != side_length)
+    written.unsupported.emplace_back("a board that is not 8x8");
+  if (!written.ok()) return written;
+  std::size_t empty = 0;
+  auto const flush = [&] {
+    if (empty > 0) written.text += std::to_string(empty);
+    empty = 0;
+  };
+  for (std::size_t row = 0; row < side_length; ++row) {
+    if (row > 0) written.text += '/';
+    for (chess::Cell const& cell : position.board.row(row)) {
+      if (!cell.occupant) {
+        ++empty;
+        continue;
+      }
+      flush();
+      written.text += sign_of(std::get<chess::Man>(*cell.occupant), language);
+    }
+    flush();
+  }
+  drop_turn(position, written);
+  drop_clocks(position, written);
+  drop_operations(position, written);
+  drop_sections(position, written);
+  drop_shade(position, chess::Shade::dark, written);
+  return written;
+}
+
+PopeyeRanks read_popeye_ranks(std::string_view text, Language language) {
+  return RanksReader(text, language).run();
+}
+
+}  // namespace dawson::notation

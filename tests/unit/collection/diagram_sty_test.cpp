@@ -1,0 +1,75 @@
+#include <boost/test/unit_test.hpp>
+
+#include "collection/diagram_sty/diagram_sty.hpp"
+#include "collection/json.hpp"
+
+using namespace dawson;
+
+namespace {
+
+struct Document {
+  std::string fields;
+  std::string findings;  // "W-COMMAND 12;"
+};
+
+Document read(std::string const& bytes) {
+  Document document;
+  text::Source const source("test.tex", bytes);
+  text::Diagnostics findings;
+  for (auto const& record : collection::read_diagram_sty(source, findings)) {
+    std::string const json = collection::write_json(record);
+    document.fields += json.substr(json.find("\"fields\":") + 9) + "\n";
+  }
+  for (auto const& finding : findings)
+    document.findings += finding.code + " " + std::to_string(finding.span.begin) + ";";
+  return document;
+}
+
+std::string fields(std::string const& commands) {
+  Document const document = read("\\begin{diagram}" + commands + "\\end{diagram}");
+  BOOST_TEST(document.findings == "");
+  return document.fields;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(diagram_sty)
+
+BOOST_AUTO_TEST_CASE(men_keep_the_size_of_the_board_and_their_count) {
+  BOOST_TEST(fields("[10x8]\n\\pieces[3+2]{wKd1, % a comment\n sDUc7}") ==
+             "[[\"men-de\",\"[10x8] [3+2] wKd1, sDUc7\"]]}\n");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_said_of_a_problem_becomes_its_fields) {
+  BOOST_TEST(
+      fields("\\author{Tomasevi\\'c, M.; Staudte, Hans}\\city{Bremen; Berlin}\\sourcenr{12}"
+             "\\source{feenschach}\\issue{76}\\months{7-9}\\year{1985}\\tourn{T}\\award{1. Preis}"
+             "\\fidealbum{1983-85/F47}\\stip{h\\#2}\\cond{Circe; Madrasi}\\twins{b) \\sK h7}"
+             "\\Co+\\rem{a; b}\\themes{A, B}") ==
+      "[[\"author\",[\"Tomasevi\\\\'c, M.\",\"Staudte, Hans\"]],[\"city\",[\"Bremen\",\"Berlin\"]],"
+      "[\"source-number\",\"12\"],[\"source\",\"feenschach\"],[\"issue\",\"76\"],"
+      "[\"date\",\"1985-07/09\"],[\"tournament\",\"T\"],[\"award\",\"1. Preis\"],"
+      "[\"album\",\"1983-85/F47\"],[\"stipulation\",\"h\\\\#2\"],"
+      "[\"conditions\",[\"Circe\",\"Madrasi\"]],[\"twins\",[\"b) \\\\sK h7\"]],[\"sound\",\"C+\"],"
+      "[\"remark\",[\"a\",\"b\"]],[\"themes\",[\"A\",\"B\"]]]}\n");
+}
+
+BOOST_AUTO_TEST_CASE(decorations_become_fields_of_the_board) {
+  BOOST_TEST(fields("\\gridlines{v217, h{10}41}") == "[[\"grid\",\"v2 1-8; h4 10-11\"]]}\n");
+  BOOST_TEST(fields("\\stdgrid") == "[[\"grid\",\"2x2\"]]}\n");
+  BOOST_TEST(fields("\\magic{c3, d4}\\fieldtext{{1}a1}") ==
+             "[[\"marks\",\"frame c3 d4; text a1 \\\"1\\\"\"]]}\n");
+  BOOST_TEST(fields("\\verticalcylinder") == "[[\"edges\",\"vertical cylinder\"]]}\n");
+  BOOST_TEST(fields("\\piecedefs{{ws}{TL}{Turm-L\\\"aufer}; {n}{SU}{Nachtreiter}}") ==
+             "[[\"legend\",[\"*3r = Turm-L\\\\\\\"aufer\",\"*2n = Nachtreiter\"]]]}\n");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_not_understood_is_named) {
+  BOOST_TEST(read("\\begin{diagram}\\allwhite\\stip{\\#2}\\end{diagram}").findings ==
+             "W-COMMAND 15;");
+  BOOST_TEST(read("\\begin{diagram}\\stip{h").findings == "E-BRACE 0;");
+  BOOST_TEST(read("\\begin{diagram}\\stip{h\\end{diagram}").findings == "E-BRACE 20;");
+  BOOST_TEST(read("% \\begin{diagram}\\stip{h}\\end{diagram}").fields == "");
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,103 @@
+#include <boost/test/unit_test.hpp>
+
+#include "collection/directives.hpp"
+#include "collection/hosts.hpp"
+#include "document/host.hpp"
+#include "prose/plain.hpp"
+
+using namespace dawson;
+using collection::Host;
+using collection::Record;
+
+namespace {
+
+Record record_of(Host host, std::initializer_list<std::pair<char const*, char const*>> fields) {
+  Record record{host, {}, {}};
+  for (auto const& [name, value] : fields) record.add(name, value, {});
+  return record;
+}
+
+std::vector<Record> read(std::string const& document, Host host) {
+  text::Source const source("test", document);
+  text::Diagnostics findings;
+  return collection::read_directives(source, host, findings);
+}
+
+// Every character that some host has a meaning for, alone, doubled, and at either end.
+constexpr char const* nasty[] = {
+    "1.Sd4*e5! a_b_c `x` ~~y~~ {z} #2 50 % $3 & R&D &amp; x^2 a\\b <i> \"q\" [l](t) ![i](p)",
+    "**",
+    "__",
+    "\\",
+    "{",
+    "}",
+    "%",
+    "- a",
+    "1. b",
+    "# c",
+    "> d",
+    "a--b ''c'' `` ,,",
+    "&#65;",
+    "|"};
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_directive_is_read_back_as_the_record_that_was_written) {
+  for (Host const host : {Host::tex, Host::markdown}) {
+    Record const record = record_of(host, {{"author", "Last, First"},
+                                           {"author", "Another"},
+                                           {"fen", "8/8/8/8/8/8/8/K1k5 w - - 0 1"},
+                                           {"stipulation", "h#2"},
+                                           {"remark", "one; two"},
+                                           {"remark", "three"},
+                                           {"solution", "a\nb\n\nc"}});
+    auto const again = read(collection::write_directive(record), host);
+    BOOST_REQUIRE(again.size() == 1U);
+    BOOST_TEST(same(again.front(), record));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(plain_text_prints_the_same_characters_in_markdown) {
+  for (std::string const text : nasty) {
+    text::Diagnostics findings;
+    std::string const written = collection::escaped(text, Host::markdown);
+    auto const prose = document::markdown_host.prose(text::Mapped(written, 0), {}, findings);
+    BOOST_REQUIRE(prose);
+    BOOST_TEST(prose::plain(*prose) == text);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(plain_text_goes_through_every_host_and_back) {
+  for (Host const host : {Host::tex, Host::markdown})
+    for (std::string const text : nasty) {
+      text::Diagnostics findings;
+      Record plain{Host::plain, {}, {}};
+      plain.add("remark", text, {});
+      plain.add("source", text, {});
+      auto const there = in_host(plain, host, findings);
+      auto const read_back = read(collection::write_directive(there), host);
+      BOOST_REQUIRE(read_back.size() == 1U);
+      BOOST_TEST(same(read_back.front(), there), text);
+      BOOST_TEST(same(in_host(read_back.front(), Host::plain, findings), plain), text);
+      BOOST_TEST(findings.empty(), text);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(marks_that_plain_text_has_not_are_told) {
+  text::Diagnostics findings;
+  Record const plain =
+      in_host(record_of(Host::markdown, {{"source", "The *Problemist*"}}), Host::plain, findings);
+  BOOST_TEST(plain.text("source") == "The Problemist");
+  BOOST_REQUIRE(findings.size() == 1U);
+  BOOST_TEST(findings.front().code == "W-MARKUP");
+}
+
+BOOST_AUTO_TEST_CASE(defaults_hold_for_the_problems_behind_them) {
+  auto const records = read(
+      "```chess\nfen: 8/8/8/8/8/8/8/K1k5 w - - 0 1\n```\n\n```chess defaults\nsource: S\n```\n\n"
+      "```chess\nfen: 8/8/8/8/8/8/8/K1k5 w - - 0 1\n```\n",
+      Host::markdown);
+  BOOST_REQUIRE(records.size() == 2U);
+  BOOST_TEST(records[0].text("source") == "");
+  BOOST_TEST(records[1].text("source") == "S");
+}

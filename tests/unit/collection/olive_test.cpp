@@ -1,0 +1,133 @@
+#include <boost/test/unit_test.hpp>
+
+#include "collection/json.hpp"
+#include "collection/olive/olive.hpp"
+#include "text/source.hpp"
+
+using namespace dawson;
+using collection::Record;
+
+namespace {
+
+struct File {
+  std::vector<Record> records;
+  std::string findings;  // "2:5 E-MAN, ..."
+};
+
+File read(std::string const& bytes) {
+  File file;
+  collection::Lines lines(collection::blocks_of(bytes));
+  for (collection::Stretch entry; collection::olive::cut(lines, entry); entry = {}) {
+    text::Source const source("test.olv", entry.bytes, entry.first_line);
+    text::Diagnostics findings;
+    auto record = collection::olive::read(source.bytes(), findings);
+    for (text::Diagnostic const& finding : findings) {
+      auto const place = source.place(finding.span.begin);
+      file.findings += (file.findings.empty() ? "" : ", ") + std::to_string(place.line) + ":" +
+                       std::to_string(place.column) + " " + finding.code;
+    }
+    if (record) file.records.push_back(std::move(*record));
+  }
+  return file;
+}
+
+std::string json(Record const& record) {
+  std::string const line = collection::write_json(record);
+  return line.substr(line.find("[["));
+}
+
+constexpr char const* whole = R"(authors:
+- "Иванов, Альберт"
+- Nobody
+source: feenschach
+source-id: 123a
+date: 1987-06
+distinction: 1st Prize
+algebraic:
+    white: [Kb2, "Royal Zf3"]
+    black: [Kh8, PAa6]
+    neutral: [Gd4]
+stipulation: h#2
+options: [MirrorCirce, SetPlay, Defence 1]
+twins: {b: Move b2 b3}
+keywords: [Rundlauf]
+intended-solutions: 2.1.1
+comments: ["nice; one"]
+solution: |
+  1.Kb2-b3 +
+
+     1...Kh8-g8
+foreignids: [{domain: PDB, problemid: P0503887}]
+)";
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(olive)
+
+BOOST_AUTO_TEST_CASE(the_old_schema_is_read) {
+  File const file = read(whole);
+  BOOST_TEST(file.findings == "");
+  BOOST_REQUIRE(file.records.size() == 1U);
+  BOOST_TEST(
+      json(file.records[0]) ==
+      R"([["author",["Иванов, Альберт","Nobody"]],["source-number","123a"],["source","feenschach"],)"
+      R"(["date","1987-06"],["award","1st Prize"],)"
+      R"(["men","White Kb2 White Royal Zf3 Black Kh8 PAa6 Neutral Gd4"],["stipulation","h#2"],)"
+      R"(["options",["SetPlay","Defence 1"]],["intended","2.1.1"],["conditions",["Mirror Circe"]],)"
+      R"(["twins",["b) Move b2 b3"]],["themes",["Rundlauf"]],["comment","nice; one"],)"
+      R"(["solution","1.Kb2-b3 +\n\n1...Kh8-g8"],["ids",["PDB P0503887"]]]})");
+}
+
+BOOST_AUTO_TEST_CASE(the_new_schema_is_read) {
+  File const file = read(
+      "author: !!python/unicode 'X'\nsource: {name: Die Schwalbe, issue: 76, problemid: 5, date: "
+      "{year: 1990, month: 3}}\naward: {tourney: {name: T}, distinction: 2nd HM}\nalgebraic: "
+      "{white: [Ka1]}\nreprints: [{name: FIDE Album, volume: 1965-1967, problemid: 587}]\n");
+  BOOST_TEST(file.findings == "");
+  BOOST_REQUIRE(file.records.size() == 1U);
+  BOOST_TEST(json(file.records[0]) ==
+             R"([["author",["X"]],["source-number","5"],["source","Die Schwalbe"],["issue","76"],)"
+             R"(["date","1990-03"],["tournament","T"],["award","2nd HM"],)"
+             R"(["album","FIDE Album 1965-1967/587"],["men","White Ka1"]]})");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_written_is_read_as_the_same_problem) {
+  Record const record = read(whole).records.at(0);
+  text::Diagnostics findings;
+  auto const written = collection::olive::write(record, findings);
+  BOOST_REQUIRE(written);
+  BOOST_TEST(findings.empty());
+  BOOST_TEST(json(read(*written).records.at(0)) == json(record));
+}
+
+BOOST_AUTO_TEST_CASE(a_bad_entry_costs_itself_alone) {
+  File const file = read(
+      "---\nalgebraic: {white: [Ka1]}\n---\na: [b\n---\n# nothing\n---\nalgebraic: {white: "
+      "[Ka2]}\n");
+  BOOST_TEST(file.findings.find("E-YAML") != std::string::npos);
+  BOOST_REQUIRE(file.records.size() == 2U);
+  BOOST_TEST(file.records[1].text("men") == "White Ka2");
+}
+
+BOOST_AUTO_TEST_CASE(slips_are_told_at_their_places) {
+  BOOST_TEST(read("algebraic:\n  white: [Ka1, Kz9, ZZa3, Foo Ka4]\n  green: [Ka5]\n").findings ==
+             "2:16 E-MAN, 2:21 E-MAN, 2:27 E-MAN, 3:3 E-COLOUR");
+  BOOST_TEST(read("algebraic: {white: [Ka1], black: [ka1]}\n").findings == "1:35 E-DOUBLE");
+  BOOST_TEST(read("algebraic: {white: [Ka1]}\nauthors: X\nauthors: Y\n").findings == "3:1 W-TWICE");
+  BOOST_TEST(read("algebraic: {white: [Ka1]}\nmystery: 1\n").findings == "2:1 W-KEY");
+  BOOST_TEST(read("algebraic: {white: [Ka1]}\nstipulation: [a]\n").findings == "2:14 W-VALUE");
+  BOOST_TEST(read("stipulation: h#2\n").findings == "1:1 E-EMPTY");
+}
+
+BOOST_AUTO_TEST_CASE(hostile_entries_end_soon) {
+  BOOST_TEST(read("a: " + std::string(200'000, '[')).findings.find("E-LIMIT") != std::string::npos);
+  std::string items;
+  for (int i = 0; i < 200'000; ++i) items += "a,";
+  BOOST_TEST(read("authors: [" + items + "]\n").findings == "1:10 E-LIMIT");
+  std::string deep;
+  for (int i = 0; i < 2'000; ++i) deep += std::string(static_cast<std::size_t>(i), ' ') + "a:\n";
+  read(deep);
+  BOOST_TEST(read("a: &a [x]\nb: &b [*a, *a]\nalgebraic: {white: [*b]}\n").records.size() == 1U);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,215 @@
+#include <boost/test/unit_test.hpp>
+
+#include "collection/encoding.hpp"
+#include "collection/json.hpp"
+#include "collection/popeye/conditions.hpp"
+#include "collection/popeye/popeye.hpp"
+#include "text/source.hpp"
+
+using namespace dawson;
+using collection::Record;
+
+namespace {
+
+struct File {
+  std::vector<Record> records;
+  std::vector<std::string> findings;  // "2:5 E-WALK"
+};
+
+File read(std::string const& bytes) {
+  File file;
+  collection::Lines lines(collection::blocks_of(bytes));
+  collection::popeye::Cutter cutter;
+  collection::popeye::Reader reader;
+  for (collection::Stretch entry; cutter.cut(lines, entry); entry = {}) {
+    text::Source const source("test.inp", entry.bytes, entry.first_line);
+    text::Diagnostics findings;
+    auto record = reader.read(source.bytes(), findings);
+    for (text::Diagnostic const& finding : findings) {
+      auto const place = source.place(finding.span.begin);
+      file.findings.push_back(std::to_string(place.line) + ":" + std::to_string(place.column) +
+                              " " + finding.code);
+    }
+    if (record) file.records.push_back(std::move(*record));
+  }
+  return file;
+}
+
+std::string items(Record const& record, std::string_view field) {
+  std::string all;
+  if (auto const* found = record.find(field))
+    for (text::Mapped const& value : found->values)
+      all += (all.empty() ? "" : " | ") + value.text();
+  return all;
+}
+
+std::string codes(File const& file) {
+  std::string all;
+  for (std::string const& finding : file.findings) all += (all.empty() ? "" : ", ") + finding;
+  return all;
+}
+
+// The one problem that `commands` describe, in English.
+Record read_one(std::string const& commands) {
+  File const file = read("BeginProblem\n" + commands + "\nEndProblem\n");
+  BOOST_TEST(codes(file) == "");
+  BOOST_REQUIRE(file.records.size() == 1U);
+  return file.records.front();
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(popeye)
+
+BOOST_AUTO_TEST_CASE(commands_may_be_cut_short_and_stand_anywhere) {
+  Record const record = read_one(
+      "auth N. N.\norig 47, Problemkiste 79, 2/1992\r\npie wh ka1 bl kc1 pb7c7 "
+      "stip h# 2.5 cond circe madr opti dup setp aut Second Author");
+  BOOST_TEST(items(record, "author") == "N. N. | Second Author");
+  BOOST_TEST(items(record, "men") == "White Ka1 Black Kc1 Pb7c7");
+  BOOST_TEST(items(record, "stipulation") == "h#2.5");
+  BOOST_TEST(items(record, "conditions") == "Circe | Madrasi");
+  BOOST_TEST(items(record, "options") == "Duplex | SetPlay");
+  BOOST_TEST(items(record, "source-number") == "47");
+  BOOST_TEST(items(record, "source") == "Problemkiste");
+  BOOST_TEST(items(record, "issue") == "79");
+  BOOST_TEST(items(record, "date") == "2/1992");
+}
+
+BOOST_AUTO_TEST_CASE(three_languages_give_the_same_men_and_twins) {
+  std::string const men = "White Kd1 Ge4 Black Sa8 Pb7 Neutral PAc3";
+  File const english =
+      read("begin pieces white kd1 ge4 black sa8 pb7 neutral pac3 twin move d1 d2 end");
+  File const german =
+      read("anfang steine weiss kd1 ge4 schwarz sa8 bb7 neutral pac3 zwilling versetze d1 d2 ende");
+  File const french =
+      read("debut pieces blanc rd1 se4 noir ca8 pb7 neutre pac3 jumeau deplacement d1 d2 finp");
+  for (File const* file : {&english, &german, &french}) {
+    BOOST_TEST(codes(*file) == "");
+    BOOST_REQUIRE(file->records.size() == 1U);
+    BOOST_TEST(items(file->records[0], "men") == men);
+    BOOST_TEST(items(file->records[0], "twins") == "b) Move d1 d2");
+  }
+}
+
+BOOST_AUTO_TEST_CASE(attributes_hold_to_the_next_colour_but_royal_for_one_man) {
+  BOOST_TEST(items(read_one("pieces white ka1 white magic ra8 pb7 white royal gd4 se5 black kh8"),
+                   "men") == "White Ka1 White Magic Ra8 Pb7 White Royal Gd4 White Se5 Black Kh8");
+}
+
+BOOST_AUTO_TEST_CASE(hunters_and_men_that_nobody_sees_are_kept) {
+  Record const record = read_one("pieces white ka1 b/rb4 totalinvisible 2 black kh8");
+  BOOST_TEST(items(record, "men") == "White Ka1 B/Rb4 Black Kh8");
+  BOOST_TEST(items(record, "remark") == "+2 total invisible");
+}
+
+BOOST_AUTO_TEST_CASE(forsyth_counts_squares_through) {
+  BOOST_TEST(items(read_one("forsyth 48/5gPp/5K1k"), "men") == "White Kf1 Pg2 Black Gf2 Kh1 Ph2");
+  BOOST_TEST(codes(read("begin forsyth 7/8k end")) == "1:16 W-RANK");
+}
+
+BOOST_AUTO_TEST_CASE(what_stands_behind_a_stipulation_that_leads_to_a_position_is_that_position) {
+  Record const record = read_one("pieces white ka1 stip a=>b 2.5 pieces white ka2");
+  BOOST_TEST(items(record, "men") == "White Ka1");
+  BOOST_TEST(items(record, "target") == "White Ka2");
+  BOOST_TEST(items(record, "stipulation") == "a=>b 2.5");
+}
+
+BOOST_AUTO_TEST_CASE(conditions_are_printed_in_the_language_of_the_file) {
+  File const file = read(
+      "anf steine weiss kd1\nbed circe rexink spiegel loch a8c1 magische b2b4 typ1 koeko nachbar g "
+      "chamaeleoncirce s l t\nford #2\nende");
+  BOOST_TEST(codes(file) == "");
+  BOOST_REQUIRE(file.records.size() == 1U);
+  BOOST_TEST(items(file.records[0], "conditions") ==
+             "Circe rex inklusive spiegel | Loch a8, c1 | Magische Felder b2, b4 Typ 1 | "
+             "Köko nachbar G | Chamäleoncirce S L T");
+}
+
+BOOST_AUTO_TEST_CASE(printed_conditions_find_back_to_popeyes_words) {
+  using collection::popeye::condition_for_popeye;
+  BOOST_TEST(*condition_for_popeye("Circe rex inklusive spiegel") == "Circe RexInclusive Mirror");
+  BOOST_TEST(*condition_for_popeye("Loch a8, c1") == "Hole a8c1");
+  BOOST_TEST(*condition_for_popeye("Chamäleoncirce S L T") == "ChameleonCirce S B R");
+  BOOST_TEST(*condition_for_popeye("Take & Make") == "Take&MakeChess");
+  BOOST_TEST(*condition_for_popeye("Grid Chess irregular a8a7 c8 grid line Ha24") ==
+             "GridChess Irregular a8a7 c8 GridLine Ha24");
+  BOOST_TEST(!condition_for_popeye("Circe of Berlin"));
+  BOOST_TEST(!condition_for_popeye("Cirse"));
+}
+
+BOOST_AUTO_TEST_CASE(twins_and_zeropositions_are_labelled_by_count) {
+  Record const record = read_one(
+      "pieces white ka1 bb2 zeroposition move b2 c3 twin rotate 90 mirror a1<-->h8 "
+      "twin continued add white pad4 stip h=3 cond circe madrasi");
+  BOOST_TEST(items(record, "twins") ==
+             "a) Move b2 c3 | b) Rotate 90 Mirror a1<-->h8 | "
+             "c) Continued Add White PAd4 Stipulation h=3 Condition Circe Madrasi");
+  BOOST_TEST(items(record, "remark") == "Zeroposition");
+}
+
+BOOST_AUTO_TEST_CASE(one_bad_word_never_loses_the_rest) {
+  File const file = read(
+      "BeginProblem\npieces white Ka1 zz9 Qd1 black kh8\ncond Cirse Madrasi\noption foo duplex\n"
+      "stip xyz\nbla bla\nauthor A\nnext\npieces Ka1\nstip #2\nEndProblem\n\ntext\n");
+  BOOST_TEST(codes(file) ==
+             "2:18 E-SQUARE, 3:6 E-CONDITION, 4:8 E-OPTION, 5:6 E-STIPULATION, 6:1 E-COMMAND, "
+             "9:8 E-COLOUR, 9:1 E-EMPTY, 13:1 W-END");
+  BOOST_REQUIRE(file.records.size() == 2U);
+  BOOST_TEST(items(file.records[0], "men") == "White Ka1 Qd1 Black Kh8");
+  BOOST_TEST(items(file.records[0], "conditions") == "Madrasi");
+  BOOST_TEST(items(file.records[0], "options") == "Duplex");
+  BOOST_TEST(items(file.records[0], "author") == "A");
+}
+
+BOOST_AUTO_TEST_CASE(what_popeye_would_read_otherwise_is_told) {
+  BOOST_TEST(codes(read("begin pieces white r a1 end")) == "1:20 W-LONEWALK");
+  BOOST_TEST(codes(read("debut pieces blanc ra1 cond circe pie noir rh8 finp")) ==
+             "1:35 W-SWALLOWED, 1:39 E-AMBIGUOUS, 1:44 E-CONDITION");
+  BOOST_TEST(codes(read("debut cond circe pieces blanc ra1 noir rh8 finp")) == "");
+  BOOST_TEST(codes(read("begin pieces white ka1 twin move a1 a2 pieces black kh8 end")) ==
+             "1:40 W-LATE");
+  BOOST_TEST(codes(read("begin pieces white ka1 ra1 end")) == "1:24 E-DOUBLE");
+  BOOST_TEST(codes(read("begin pieces white ka1 ra1 cond circe volcanic end")) == "1:24 W-BELOW");
+  BOOST_TEST(codes(read("pieces white ka1 end")) == "1:1 E-BEGIN");
+  BOOST_TEST(codes(read("begin pieces white ka1")) == "1:23 W-END");
+}
+
+BOOST_AUTO_TEST_CASE(lines_in_latin_1_and_accents_of_tex_are_read) {
+  BOOST_TEST(collection::utf8_line("M\xFCller \x96 \x80") == "Müller – €");
+  BOOST_TEST(collection::utf8_line("Müller") == "Müller");
+  File const file = read("anf\nautor M\xFCller\nautor K\\\"oko{\\ss}~A.\nsteine weiss ka1\nende\n");
+  BOOST_TEST(items(file.records.at(0), "author") == "Müller | Kökoß A.");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_written_is_read_as_the_same_problem) {
+  Record const record = read_one(
+      "author Someone\norigin 12a, feenschach 76, 8. 11. 1985\naward 1st Prize, A Tourney\n"
+      "title To a friend\nstip ser-h#5\noption setplay defence 2\ncond circe rexinclusive imitator "
+      "c4e5\n"
+      "pieces white magic ka1 white g/sb2 black kh8 totalinvisible 1\nremark Words; and more\n"
+      "latexpieces g DU Grasshopper\nzero move a1 a2\ntwin exchange a1 h8");
+  text::Diagnostics findings;
+  auto const written = collection::popeye::write(record, findings);
+  BOOST_REQUIRE(written);
+  BOOST_TEST(findings.empty());
+  Record const again = read_one(*written);
+  BOOST_TEST(collection::write_json(again) == collection::write_json(record));
+}
+
+BOOST_AUTO_TEST_CASE(what_popeye_lacks_is_told_with_its_place) {
+  Record record = read_one("pieces white ka1\nstip #2");
+  record.add("solution", "1.Kb1", {3, 8});
+  record.add("conditions", "House rules", {9, 12});
+  text::Diagnostics findings;
+  BOOST_REQUIRE(collection::popeye::write(record, findings));
+  BOOST_REQUIRE(findings.size() == 2U);
+  for (text::Diagnostic const& finding : findings) BOOST_TEST(finding.code == "W-LOSS");
+  BOOST_TEST(findings[0].span.begin == 9U);
+  BOOST_TEST(findings[1].span.begin == 3U);
+  record.erase("men");
+  findings.clear();
+  BOOST_TEST(!collection::popeye::write(record, findings));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
