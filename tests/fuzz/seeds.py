@@ -61,3 +61,6 @@ write(out / "document", [*documents(".tex"), *pieces("examples/column.tex"), *(t
 write(out / "markdown", markdown)
 write(out / "pages", markdown)
 write(out / "booklet", booklets)   # a PDF takes its time
+# The first byte chooses the format.
+collections = [*strings("tests/unit/collection/*_test.cpp"), *pieces("examples/manual.md")]
+write(out / "collections", [chr(n) + text for n in range(8) for text in collections])
