@@ -100,7 +100,7 @@ Content Book::content(document::Outcome outcome, BookDocument const& document,
 
 Content Book::diagram(document::Diagram read, BookDocument const& document, std::size_t directive,
                       text::Diagnostics& findings) {
-  Diagram out;
+  DiagramContent out;
   out.design = job_.design(read.problem.view.style, document.folder);
   out.problem = std::move(read.problem);
   out.in_line = read.in_line;
@@ -115,7 +115,7 @@ Content Book::diagram(document::Diagram read, BookDocument const& document, std:
   return out;
 }
 
-void Book::check(Diagram const& diagram, text::Span where, text::Diagnostics& findings) {
+void Book::check(DiagramContent const& diagram, text::Span where, text::Diagnostics& findings) {
   if (!telling_) return;
   std::ranges::move(check_values(diagram.problem, traits_, where), std::back_inserter(findings));
   check_men(men_of(diagram.problem.position), diagram.design.pieces, where, findings);
@@ -143,7 +143,7 @@ Content Book::glossary(document::Glossary const& read, BookDocument const& docum
   for (document::Glossary::Item const& entry : read.entries) {
     out.men.push_back(entry.figure);
     if (!entry.diagram) continue;
-    Diagram diagram;
+    DiagramContent diagram;
     diagram.problem = *entry.diagram;
     diagram.design = job_.design(diagram.problem.view.style, document.folder);
     check_men(men_of(diagram.problem.position), diagram.design.pieces, where, findings);
@@ -153,7 +153,7 @@ Content Book::glossary(document::Glossary const& read, BookDocument const& docum
   return out;
 }
 
-void Book::note_names(Diagram const& diagram) {
+void Book::note_names(DiagramContent const& diagram) {
   auto const note = [&](document::Index::Of of, std::string name) {
     if (!name.empty()) names_[of].push_back({std::move(name), diagram.anchor});
   };

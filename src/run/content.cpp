@@ -7,7 +7,7 @@
 
 namespace dawson::run {
 
-layout::Scene scene_of(Diagram const& diagram, std::optional<layout::Style> const& usual) {
+layout::Scene scene_of(DiagramContent const& diagram, std::optional<layout::Style> const& usual) {
   auto style = diagram.design.style ? diagram.design.style : usual;
   if (style && diagram.in_line) style->coordinates = problem::Coordinates::none;
   return layout::lay_out(diagram.problem.position, diagram.problem.view, style);

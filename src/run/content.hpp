@@ -12,7 +12,7 @@
 
 namespace dawson::run {
 
-struct Diagram {
+struct DiagramContent {
   problem::Problem problem;
   bool in_line = false;  ///< a small board in running text, without captions
   int across = 1;        ///< diagrams in a row
@@ -41,7 +41,7 @@ struct Solutions {
 /// How fairy men move: diagrams first, then lines over the whole width for the men that have no
 /// diagram, then one key for all.
 struct Glossary {
-  std::vector<Diagram> diagrams;
+  std::vector<DiagramContent> diagrams;
   std::vector<layout::Line> lines;
   std::vector<chess::Occupant> men;  ///< the figures, whether they have diagrams or not
   PieceSet const* pieces = nullptr;
@@ -68,10 +68,11 @@ struct Failed {
   text::Place place;  ///< in the document: of the error, or of the directive if it is elsewhere
 };
 
-using Content = std::variant<Diagram, Men, Solutions, Glossary, Index, Nothing, Failed>;
+using Content = std::variant<DiagramContent, Men, Solutions, Glossary, Index, Nothing, Failed>;
 
 /// The scene of a diagram in its design; boards in running text have no room for coordinates.
-layout::Scene scene_of(Diagram const& diagram, std::optional<layout::Style> const& usual = {});
+layout::Scene scene_of(DiagramContent const& diagram,
+                       std::optional<layout::Style> const& usual = {});
 
 /// One of a glossary's lines as running text: the figures or the sign, and what they mean.
 prose::Inlines as_text(layout::Line const& line);

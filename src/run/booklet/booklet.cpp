@@ -79,7 +79,7 @@ class Maker {
   Book book_;
   BookDocument document_;
   document::OpenManuscript manuscript_;
-  std::map<std::size_t, Diagram> boards_;  // in running text, by the directive's place
+  std::map<std::size_t, DiagramContent> boards_;  // in running text, by the directive's place
   pages::Design design_;
   bool with_title_page_ = false, with_contents_ = false;
   std::unique_ptr<pages::TypeCase> sorts_;
@@ -179,7 +179,8 @@ void Maker::read_running_text() {
       outcomes.emplace(i, document::Figurines{std::move(men->men)});
     else if (std::holds_alternative<Failed>(content)) outcomes.emplace(i, document::Broken{});
     else outcomes.emplace(i, document::Silent{});
-    if (auto* diagram = std::get_if<Diagram>(&content)) boards_.emplace(i, std::move(*diagram));
+    if (auto* diagram = std::get_if<DiagramContent>(&content))
+      boards_.emplace(i, std::move(*diagram));
   }
   document::set_inline(
       manuscript_.document,

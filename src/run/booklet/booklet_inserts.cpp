@@ -10,7 +10,7 @@
 namespace dawson::run {
 namespace {
 
-pages::DiagramInsert insert(Diagram diagram) {
+pages::DiagramInsert insert(DiagramContent diagram) {
   pages::DiagramInsert out;
   out.across = diagram.across;
   out.style = std::move(diagram.design.style);
@@ -39,7 +39,7 @@ pages::TextInsert insert(Solutions const& solutions) {
 
 pages::GlossaryInsert insert(Glossary const& glossary) {
   pages::GlossaryInsert out;
-  for (Diagram const& diagram : glossary.diagrams)
+  for (DiagramContent const& diagram : glossary.diagrams)
     out.diagrams.push_back({diagram.problem, 1, diagram.design.style, {}});
   for (layout::Line const& line : glossary.lines) out.below.paragraphs.push_back(as_text(line));
   return out;
@@ -63,7 +63,7 @@ pages::TextInsert insert(Failed const& failed) {
 }  // namespace
 
 pages::Insert insert_of(Content content, std::string const& language, PageOf const& page_of) {
-  if (auto* diagram = std::get_if<Diagram>(&content)) return insert(std::move(*diagram));
+  if (auto* diagram = std::get_if<DiagramContent>(&content)) return insert(std::move(*diagram));
   if (auto const* solutions = std::get_if<Solutions>(&content)) return insert(*solutions);
   if (auto const* glossary = std::get_if<Glossary>(&content)) return insert(*glossary);
   if (auto const* index = std::get_if<Index>(&content)) return insert(*index, language, page_of);

@@ -19,7 +19,8 @@ std::string code_of(Solutions const& solutions) {
 }  // namespace
 
 std::string LatexHost::set(Content const& content, text::SourceId source, text::Span where) {
-  if (auto const* diagram = std::get_if<Diagram>(&content)) return set(*diagram, source, where);
+  if (auto const* diagram = std::get_if<DiagramContent>(&content))
+    return set(*diagram, source, where);
   if (auto const* men = std::get_if<Men>(&content)) return set(*men);
   if (auto const* glossary = std::get_if<Glossary>(&content)) return set(*glossary);
   if (auto const* solutions = std::get_if<Solutions>(&content))
@@ -30,7 +31,7 @@ std::string LatexHost::set(Content const& content, text::SourceId source, text::
   return {};
 }
 
-std::string LatexHost::set(Diagram const& diagram, text::SourceId source, text::Span where) {
+std::string LatexHost::set(DiagramContent const& diagram, text::SourceId source, text::Span where) {
   problem::Problem const& problem = diagram.problem;
   layout::Scene const scene = scene_of(diagram);
   auto const* entry = problem.first(problem::FieldId::number);
@@ -53,7 +54,7 @@ std::string LatexHost::set(Men const& men) {
 std::string LatexHost::set(Glossary const& glossary) {
   if (glossary.empty()) return {};
   std::vector<backend::TexGlossaryEntry> entries;
-  for (Diagram const& diagram : glossary.diagrams)
+  for (DiagramContent const& diagram : glossary.diagrams)
     entries.push_back({scene_of(diagram), layout::lay_out_caption(diagram.problem)});
   return with_pieces(backend::tikz_glossary(entries, glossary.lines), glossary.pieces);
 }

@@ -20,7 +20,7 @@ class LatexHost {
   /// `source`, for boards that can be no page.
   std::string set(Content const& content, text::SourceId source, text::Span where);
 
-  std::string set(Diagram const& diagram, text::SourceId source, text::Span where);
+  std::string set(DiagramContent const& diagram, text::SourceId source, text::Span where);
   std::string set(Men const& men);
   std::string set(Glossary const& glossary);
 

@@ -82,7 +82,7 @@ void add_paragraph(std::string& out, std::string const& paragraph) {
 }  // namespace
 
 std::string MarkdownHost::in_line(Content const& content, text::Span where) {
-  if (auto const* one = std::get_if<Diagram>(&content)) return board(*one, where);
+  if (auto const* one = std::get_if<DiagramContent>(&content)) return board(*one, where);
   if (auto const* figurines = std::get_if<Men>(&content)) return men(*figurines);
   if (auto const* error = std::get_if<Failed>(&content)) return failed(*error);
   return {};
@@ -90,7 +90,7 @@ std::string MarkdownHost::in_line(Content const& content, text::Span where) {
 
 std::string MarkdownHost::block(std::span<PlacedContent const> contents) {
   Content const& first = contents.front().content;
-  if (std::holds_alternative<Diagram>(first)) return diagrams(contents);
+  if (std::holds_alternative<DiagramContent>(first)) return diagrams(contents);
   if (auto const* solved = std::get_if<Solutions>(&first)) return solutions(*solved);
   if (auto const* men = std::get_if<Glossary>(&first))
     return glossary(*men, contents.front().opening);
@@ -101,11 +101,12 @@ std::string MarkdownHost::block(std::span<PlacedContent const> contents) {
 std::string MarkdownHost::diagrams(std::span<PlacedContent const> contents) {
   if (options_.boards == Boards::tikz) return raw_block(contents);
   auto const at = [&](std::size_t i) {
-    return diagram(std::get<Diagram>(contents[i].content), contents[i].opening);
+    return diagram(std::get<DiagramContent>(contents[i].content), contents[i].opening);
   };
   if (contents.size() == 1) return backend::markdown_paragraph(at(0));
   std::string out;
-  auto const across = static_cast<std::size_t>(std::get<Diagram>(contents.front().content).across);
+  auto const across =
+      static_cast<std::size_t>(std::get<DiagramContent>(contents.front().content).across);
   for (std::size_t i = 0; i < contents.size(); i += across) {
     std::vector<MarkdownDiagram> row;
     for (std::size_t j = i; j < std::min(i + across, contents.size()); ++j) row.push_back(at(j));
@@ -163,15 +164,15 @@ std::optional<layout::Style> MarkdownHost::usual_style() const {
   return options_.boards == Boards::svg ? layout::screen_style() : layout::hatched_style();
 }
 
-MarkdownDiagram MarkdownHost::diagram(Diagram const& diagram, text::Span where) {
+MarkdownDiagram MarkdownHost::diagram(DiagramContent const& diagram, text::Span where) {
   return backend::markdown_diagram(layout::lay_out_caption(diagram.problem), board(diagram, where),
                                    diagram.problem.label, men_writer(diagram.design.pieces));
 }
 
 // What stands for the board alone.
-std::string MarkdownHost::board(Diagram const& diagram, text::Span where) {
+std::string MarkdownHost::board(DiagramContent const& diagram, text::Span where) {
   if (options_.boards == Boards::tikz) {
-    Diagram in_line = diagram;
+    DiagramContent in_line = diagram;
     in_line.in_line = true;
     return raw_inline(latex_.set(in_line, source_, where));
   }
@@ -236,9 +237,10 @@ std::string MarkdownHost::men(Men const& men) {
 
 std::string MarkdownHost::raw_block(std::span<PlacedContent const> contents) {
   std::string out = "```{=latex}\n\\begin{center}";
-  auto const across = static_cast<std::size_t>(std::get<Diagram>(contents.front().content).across);
+  auto const across =
+      static_cast<std::size_t>(std::get<DiagramContent>(contents.front().content).across);
   for (std::size_t i = 0; i < contents.size(); ++i) {
-    auto const& diagram = std::get<Diagram>(contents[i].content);
+    auto const& diagram = std::get<DiagramContent>(contents[i].content);
     // What follows stands before its line end: a blank there would show.
     std::string_view const between = i + 1 == contents.size() ? ""
                                      : (i + 1) % across == 0  ? "\\\\[\\bigskipamount]"

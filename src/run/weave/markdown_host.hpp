@@ -59,8 +59,8 @@ class MarkdownHost {
   std::string glossary(Glossary const& glossary, text::Span where);
   std::string failed(Failed const& failed);
   std::string raw_block(std::span<PlacedContent const> contents);
-  backend::MarkdownDiagram diagram(Diagram const& diagram, text::Span where);
-  std::string board(Diagram const& diagram, text::Span where);
+  backend::MarkdownDiagram diagram(DiagramContent const& diagram, text::Span where);
+  std::string board(DiagramContent const& diagram, text::Span where);
   std::string image(layout::Scene const& scene, PieceSet const* pieces, std::string const& title,
                     std::string const& words, std::string const& alt);
   std::string men(Men const& men);

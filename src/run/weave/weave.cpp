@@ -56,7 +56,7 @@ Woven weave_tex(Job& job, text::SourceId id, WeaveOptions const& options) {
     Content const content = book.next(document, i);
     std::string code = host.set(content, id, directive.opening);
     // Once a document, and not where it might be moved about: an inline man can stand in a title.
-    auto const* diagram = std::get_if<Diagram>(&content);
+    auto const* diagram = std::get_if<DiagramContent>(&content);
     if (!checked_style && diagram && !diagram->in_line) {
       code = backend::tikz_needs() + code;
       checked_style = true;

@@ -94,9 +94,9 @@ class Assembly {
 // Diagrams that only blank lines part come into rows, if they are to.
 bool comes_into_row(PlacedContent const& first, Directive const& directive,
                     PlacedContent const& next) {
-  auto const* diagram = std::get_if<Diagram>(&first.content);
+  auto const* diagram = std::get_if<DiagramContent>(&first.content);
   return diagram && !diagram->in_line && diagram->across >= 2 && directive.around.goes_on &&
-         std::holds_alternative<Diagram>(next.content);
+         std::holds_alternative<DiagramContent>(next.content);
 }
 
 }  // namespace
