@@ -15,10 +15,10 @@
 #include <algorithm>
 
 #include "collection/hosts.hpp"
+#include "document/fields/values.hpp"
 #include "document/listing.hpp"
 #include "document/markdown/scan.hpp"
 #include "document/tex/scan.hpp"
-#include "document/fields/values.hpp"
 #include "notation/guess.hpp"
 
 namespace dawson::collection {
