@@ -2,7 +2,6 @@
 #pragma once
 
 #include <boost/program_options.hpp>
-#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -47,9 +46,6 @@ struct Command {
 
 extern Command const weave_command, check_command, booklet_command, board_command, moves_command,
     convert_command;
-
-/// All of them, in the order of the help.
-std::span<Command const* const> commands();
 
 /// Reads `arguments` against the options of `command` plus `--help`; positional ones go to the
 /// option "operand". Throws UsageError. If help was asked for, prints it and returns false.

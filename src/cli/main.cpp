@@ -120,8 +120,6 @@ void hold_standard_streams() {
 
 }  // namespace
 
-std::span<Command const* const> commands() { return table; }
-
 }  // namespace dawson::cli
 
 int main(int argc, char** argv) {

@@ -81,9 +81,6 @@ class Collector {
   void collect(Outcome& outcome, Directive const& directive, Context const& context,
                text::Diagnostics& findings);
 
-  /// Solutions that no directive has printed yet.
-  std::size_t solutions_left() const { return solutions_.size(); }
-
  private:
   void fill(Glossary& glossary, Directive const& directive, Context const& context,
             text::Diagnostics& findings) const;
