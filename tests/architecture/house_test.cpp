@@ -30,7 +30,7 @@ std::map<std::string, Rooms> const house{
     {"document", {"text", "chess", "prose", "problem", "notation", "terms"}},
     {"collection", {"text", "chess", "prose", "problem", "notation", "terms", "document"}},
     {"artwork", {"text"}},
-    {"layout", {"text", "chess", "prose", "problem", "artwork"}},
+    {"layout", {"text", "chess", "prose", "problem", "terms", "artwork"}},
     {"drawing", {"text", "chess", "prose", "problem", "artwork", "layout"}},
     {"type", {"text", "chess", "prose", "problem", "artwork", "layout", "drawing"}},
     {"pages", {"text", "chess", "prose", "problem", "artwork", "layout"}},
