@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "document/fields/foreign_names.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::document {
@@ -58,6 +59,11 @@ std::string_view view(Range range) { return {range.begin(), range.size()}; }
 
 text::Diagnostic unknown_field(std::string_view word, Span where) {
   std::string_view const near = nearest_field(word);
+  auto const meant = field_called(word);
+  if (meant && problem::field(*meant).name != near)
+    return text::error(
+        "E-FIELD", where, fmt::format("there is no field `{}`", word),
+        fmt::format("fields have English names: write `{}`", problem::field(*meant).name));
   return text::error(
       "E-FIELD", where, fmt::format("there is no field `{}`", word),
       near.empty() ? std::string("a value that goes on must be indented deeper than its field")
@@ -127,6 +133,11 @@ class BodyReader {
     if (content.front() == '%') return {};
     blank_before_ = false;
 
+    // Also names that no field can have, for their umlauts.
+    std::string_view const head = content.substr(0, content.find(':'));
+    if (head.size() < content.size() && !find_field(head) && field_called(head))
+      return unknown_field(head, mapped_.origin(Span{begin, begin + head.size()}));
+
     FieldParts parts;
     if (read_field_line(content, parts)) {
       std::string_view const word = view(parts.name);
@@ -151,14 +162,24 @@ class BodyReader {
                          "a blank must follow the colon of a field",
                          fmt::format("write `{}: ...`", content.substr(0, colon)));
     } else if (!result_.fields.empty()) {
-      return text::error(
-          "E-FIELD", written.origin(),
-          fmt::format("this line is no field and goes on with none (`{}` stands above it)",
-                      result_.fields.back().field->name),
-          "indent it deeper than the field, or put the listing's lines before the first field");
+      return stray_line(written);
     }
     result_.listing.push_back(written);
     return {};
+  }
+
+  text::Diagnostic stray_line(Mapped const& line) const {
+    std::string_view const text = line.text();
+    std::string_view const word = text.substr(0, text.find_first_of(" \t"));
+    if (word.size() < text.size() && find_field(word))
+      return text::error("E-FIELD", line.origin({0, word.size()}),
+                         fmt::format("the field `{}` has no colon", word),
+                         fmt::format("write `{}: ...`", word));
+    return text::error(
+        "E-FIELD", line.origin(),
+        fmt::format("this line is no field and goes on with none (`{}` stands above it)",
+                    result_.fields.back().field->name),
+        "indent it deeper than the field, or put the listing's lines before the first field");
   }
 
   // The value stands behind the colon, from `begin` to `end`.
@@ -200,6 +221,10 @@ text::Result<std::vector<FieldLine>> read_options(std::string_view options, std:
   while (true) {
     x3::parse(at, end, *x3::char_(" \t\r\n,"));
     if (at == end) return result;
+    std::string_view const rest{at, static_cast<std::size_t>(end - at)};
+    if (std::string_view const head = rest.substr(0, rest.find_first_of("=, \t"));
+        !find_field(head) && field_called(head))
+      return unknown_field(head, {offset(at), offset(at) + head.size()});
     Range word;
     std::optional<Range> given;
     auto const set_name = [&](auto& context) { word = x3::_attr(context); };

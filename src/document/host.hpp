@@ -27,6 +27,10 @@ struct Host {
   /// A line of host text or code up to its comment.
   text::Mapped (*without_comment)(text::Mapped const& line);
 
+  /// The `%` of a line whose comment is rather a percentage, "50% correct"; null where lines have
+  /// no comments.
+  std::optional<text::Span> (*percentage)(std::string_view line) = nullptr;
+
   /// The places of `sign` in `text` where it parts what stands beside it: protected by nothing
   /// (braces, escapes, entities, code).
   std::vector<std::size_t> (*parting)(std::string_view text, char sign);

@@ -70,30 +70,11 @@ std::optional<std::vector<chess::Occupant>> read_inline_men(InlineRequest const&
                                                             text::Diagnostics& findings) {
   text::Mapped const& content = request.content;
   text::Diagnostics warnings;
-  std::optional<std::vector<chess::Occupant>> men;
-  notation::Notation const& notation = *notation::find_notation(request.notation->name);
-  if (notation.read_men) {
-    auto read = notation.read_men(content.text(), warnings);
-    if (read) men = std::move(*read);
-    else findings.push_back(content.origin(read.error()));
-  } else {
-    auto position = notation.read(content.text(), warnings);
-    if (position) {
-      men.emplace();
-      for (chess::Cell const& cell : position->board.cells())
-        if (cell.occupant) men->push_back(*cell.occupant);
-      if (men->size() != position->board.cells().size()) {
-        men.reset();
-        findings.push_back(
-            text::error("E-INLINE", content.origin(), "running text has no empty squares",
-                        "name men only, or write a whole placement with slashes for a board"));
-      }
-    } else {
-      findings.push_back(content.origin(position.error()));
-    }
-  }
+  auto men = notation::read_men(*notation::find_notation(request.notation->name), content.text(),
+                                {}, warnings);
+  if (!men) findings.push_back(content.origin(men.error()));
   for (text::Diagnostic const& warning : warnings) findings.push_back(content.origin(warning));
-  return men;
+  return men ? std::optional(std::move(*men)) : std::nullopt;
 }
 
 }  // namespace dawson::document

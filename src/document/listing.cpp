@@ -1,12 +1,17 @@
 #include "document/listing.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 
+#include "document/fields/values.hpp"
+#include "document/listing_source.hpp"
 #include "notation/guess.hpp"
 #include "terms/stipulation.hpp"
 #include "terms/twins.hpp"
 #include "text/ascii.hpp"
+#include "text/names.hpp"
 
 namespace dawson::document {
 namespace {
@@ -34,12 +39,36 @@ bool has_award_word(std::string_view text) {
   return false;
 }
 
+// Two to four words with capitals, initials and particles among them, that open with no article.
+bool looks_like_name(std::string_view text) {
+  constexpr std::size_t least = 2, most = 4;
+  constexpr std::array<std::string_view, 12> articles{"The", "A",  "An", "Der", "Die", "Das",
+                                                      "Ein", "Le", "La", "Les", "Un",  "Une"};
+  std::size_t words = 0;
+  bool capital = false;  // of the word before, at the end of the last one
+  for (std::size_t begin = 0; begin < text.size(); ++words) {
+    std::size_t const end = std::min(text.find(' ', begin), text.size());
+    std::string_view const word = text.substr(begin, end - begin);
+    if (word.empty() || (words == 0 && std::ranges::find(articles, word) != articles.end()))
+      return false;
+    for (char const c : word)
+      if (!text::is_letter(c) && static_cast<unsigned char>(c) < 0x80 &&
+          std::string_view(".,-'").find(c) == std::string_view::npos)
+        return false;
+    capital = !text::begins_in_lower_case(word);
+    if (words == 0 && !capital) return false;
+    begin = end + 1;
+  }
+  return capital && words >= least && words <= most;
+}
+
 class Listing {
  public:
   explicit Listing(Host const& host) : host_(host) {}
 
   std::vector<FieldLine> run(std::vector<Mapped> const& lines) {
     for (std::size_t i = 0; i < lines.size(); ++i) take(lines[i], i == 0);
+    take_publication_apart();
     return std::move(fields_);
   }
 
@@ -93,6 +122,27 @@ class Listing {
     add(first ? FieldId::title : FieldId::source, line, line);
   }
 
+  // A source of several lines is a sentence of the author's.
+  void take_publication_apart() {
+    auto const source = std::ranges::find(fields_, FieldId::source,
+                                          [](FieldLine const& field) { return field.field->id; });
+    if (source == fields_.end() || source->lines.size() != 1) return;
+    FieldLine const written = *source;
+    Mapped const line = written.lines.front().text;
+    auto const parts = parts_of_publication(line.text(), host_.parting(line.text(), ','));
+    auto next = fields_.erase(source);
+    for (auto const& [id, part] :
+         {std::pair(FieldId::source, std::optional(parts.source)),
+          std::pair(FieldId::issue, parts.issue), std::pair(FieldId::date, parts.date),
+          std::pair(FieldId::pages, parts.pages)}) {
+      if (!part) continue;
+      FieldLine field = written;
+      field.field = &problem::field(id);
+      field.lines = {{line.part(*part), false}};
+      next = fields_.insert(next, std::move(field)) + 1;
+    }
+  }
+
   bool take_number_and_author(Mapped const& line) {
     std::size_t at = std::string::npos, length = 0;
     for (std::string_view const dash : dashes) {
@@ -132,6 +182,34 @@ class Listing {
 };
 
 }  // namespace
+
+text::Diagnostics doubts_of_listing(std::vector<Mapped> const& listing,
+                                    std::vector<FieldLine> const& fields, Host const& host) {
+  text::Diagnostics doubts;
+  for (Mapped const& line : listing) {
+    if (auto doubt = doubt_of_percentage(line, host)) doubts.push_back(std::move(*doubt));
+    std::string_view const text = line.text();
+    std::string_view const word = text.substr(0, text.find(' '));
+    if (word.size() == text.size() || !find_field(word)) continue;
+    doubts.push_back(text::warning(
+        "W-LISTING", line.origin({0, word.size()}),
+        fmt::format("this line is taken as it would be printed, not as the field `{}`", word),
+        fmt::format("write `{}: ...` if the field is meant", word)));
+  }
+  auto const given = [&](FieldId id) {
+    return std::ranges::any_of(fields, [&](FieldLine const& line) { return line.field->id == id; });
+  };
+  if (listing.empty() || given(FieldId::author) || !given(FieldId::title) || !doubts.empty())
+    return doubts;
+  Mapped const first = listing.front().trimmed();
+  if (looks_like_name(first.text()))
+    doubts.push_back(text::warning(
+        "W-LISTING", first.origin(),
+        "this line is taken as the title, and the problem has no author",
+        fmt::format("an author stands behind a dash: `1 - {0}`, or write `author: {0}`",
+                    first.text())));
+  return doubts;
+}
 
 Field const& position_of_listing() {
   static constexpr Field field{FieldId::position, "position", Syntax::position};

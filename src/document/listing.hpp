@@ -14,6 +14,13 @@ namespace dawson::document {
 std::vector<FieldLine> fields_of_listing(std::vector<text::Mapped> const& listing,
                                          Host const& host);
 
+/// What of a listing may be meant otherwise than `fields_of_listing` takes it: W-LISTING for a line
+/// that begins with a field's name without its colon, and for a first line that looks like a name
+/// and has become the title of a problem without author; W-COMMENT. `fields` are all of the
+/// directive's own.
+text::Diagnostics doubts_of_listing(std::vector<text::Mapped> const& listing,
+                                    std::vector<FieldLine> const& fields, Host const& host);
+
 /// The field of a position whose notation is to be found out.
 Field const& position_of_listing();
 

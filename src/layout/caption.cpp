@@ -133,7 +133,7 @@ class CaptionLayout {
       append(rest, entry->text);
     };
     add(problem_.first(FieldId::issue), " ");
-    add(problem_.first(FieldId::date), ", ");
+    add(problem_.first(FieldId::date), problem_.first(FieldId::issue) ? ", " : " ");
     add(problem_.first(FieldId::pages), ", ");
     if (problem_.first(FieldId::source) || !rest.empty())
       above(Slot::source,

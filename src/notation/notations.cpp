@@ -10,6 +10,7 @@
 #include "notation/forsyth/xfen.hpp"
 #include "notation/janko/janko.hpp"
 #include "notation/men/men.hpp"
+#include "notation/men/men_alone.hpp"
 #include "notation/signs.hpp"
 #include "notation/x2fen/x2fen.hpp"
 
@@ -54,6 +55,20 @@ Read german_men(std::string_view text, Dialect const&, text::Diagnostics& warnin
   return read_men(text, chess::Language::german, warnings);
 }
 
+using Men = text::Result<std::vector<chess::Occupant>>;
+
+Men janko_men(std::string_view text, Dialect const&, text::Diagnostics& warnings) {
+  return read_janko_men(text, warnings);
+}
+
+Men men_alone(std::string_view text, Dialect const& dialect, text::Diagnostics& warnings) {
+  return read_men_alone(text, dialect.language, warnings);
+}
+
+Men german_men_alone(std::string_view text, Dialect const&, text::Diagnostics& warnings) {
+  return read_men_alone(text, chess::Language::german, warnings);
+}
+
 constexpr Notation table[] = {
     {"fen", "Forsyth-Edwards Notation (PGN)", plain<read_fen>, write_fen, GridFields::game,
      fen_sign},
@@ -72,7 +87,7 @@ constexpr Notation table[] = {
      .fields = GridFields::none,
      .sign = janko_sign,
      .turns = true,
-     .read_men = read_janko_men},
+     .read_men = janko_men},
     {.name = "x2fen",
      .description = "X2-FEN: boards of any outline, four armies",
      .reader = x2fen,
@@ -86,13 +101,15 @@ constexpr Notation table[] = {
      .write = write_men,
      .fields = GridFields::none,
      .sign = men_sign,
-     .words = true},
+     .words = true,
+     .read_men = men_alone},
     {.name = "men-de",
      .description = "diagram.sty's lists with German letters",
      .reader = german_men,
      .write = write_men_german,
      .fields = GridFields::none,
-     .words = true},
+     .words = true,
+     .read_men = german_men_alone},
     {.name = "popeye",
      .description = "Popeye's Forsyth: squares counted through, its letters for men",
      .reader = popeye,
@@ -120,6 +137,21 @@ std::span<Notation const> notations() { return table; }
 Notation const* find_notation(std::string_view name) {
   auto const found = std::ranges::find(table, name, &Notation::name);
   return found == std::end(table) ? nullptr : &*found;
+}
+
+Men read_men(Notation const& notation, std::string_view text, Dialect const& dialect,
+             text::Diagnostics& warnings) {
+  if (notation.read_men) return notation.read_men(text, dialect, warnings);
+  auto position = notation.read(text, dialect, warnings);
+  if (!position) return position.error();
+  std::vector<chess::Occupant> men;
+  for (chess::Cell const& cell : position->board.cells()) {
+    if (!cell.occupant)
+      return text::error("E-INLINE", {0, text.size()}, "running text has no empty squares",
+                         "name men only, or write a whole placement with slashes for a board");
+    men.push_back(*cell.occupant);
+  }
+  return men;
 }
 
 Notation const& notation_that(bool Notation::*takes) {

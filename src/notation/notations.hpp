@@ -51,7 +51,7 @@ struct Notation {
   bool words = false;                        ///< made of words: its lines join by a blank
   bool guessed = true;                       ///< a candidate where nobody names the notation
   /// Men without a board, as they stand in running text; null where there is no such form.
-  text::Result<std::vector<chess::Occupant>> (*read_men)(std::string_view,
+  text::Result<std::vector<chess::Occupant>> (*read_men)(std::string_view, Dialect const&,
                                                          text::Diagnostics&) = nullptr;
 
   text::Result<chess::Position> read(std::string_view text, Dialect const& dialect,
@@ -68,6 +68,13 @@ std::span<Notation const> notations();
 
 /// The notation of that name; null if there is none.
 Notation const* find_notation(std::string_view name);
+
+/// Men without a board, "-*2q" or "sDU", as running text and legends name them: by `notation`'s
+/// own form for them, else as a placement without empty squares. E-INLINE where there are such,
+/// besides the notation's own faults.
+text::Result<std::vector<chess::Occupant>> read_men(Notation const& notation, std::string_view text,
+                                                    Dialect const& dialect,
+                                                    text::Diagnostics& warnings);
 
 /// The one that declarations, or turns of either way, belong to.
 Notation const& notation_that(bool Notation::*takes);

@@ -1,44 +1,9 @@
 #include "pages/index.hpp"
 
 #include <algorithm>
-#include <array>
 #include <map>
 
 namespace dawson::pages {
-namespace {
-
-constexpr std::array<std::string_view, 16> particles{"van",   "von", "der", "den", "de", "del",
-                                                     "della", "di",  "da",  "du",  "la", "le",
-                                                     "ten",   "ter", "zu",  "dos"};
-
-std::vector<std::string_view> words_of_name(std::string_view name) {
-  std::vector<std::string_view> words;
-  for (std::size_t at = 0; at < name.size();) {
-    std::size_t const end = std::min(name.find(' ', at), name.size());
-    if (end > at) words.push_back(name.substr(at, end - at));
-    at = end + 1;
-  }
-  return words;
-}
-
-std::string joined(std::vector<std::string_view>::const_iterator from,
-                   std::vector<std::string_view>::const_iterator to) {
-  std::string out;
-  for (; from != to; ++from) out += (out.empty() ? "" : " ") + std::string(*from);
-  return out;
-}
-
-}  // namespace
-
-std::string last_name_first(std::string_view name) {
-  auto const words = words_of_name(name);
-  if (words.size() < 2) return std::string(name);
-  auto last = words.end() - 1;
-  while (last - words.begin() > 1 && std::ranges::find(particles, *(last - 1)) != particles.end())
-    --last;
-  return joined(last, words.end()) + ", " + joined(words.begin(), last);
-}
-
 std::string_view source_name(std::string_view source) {
   constexpr std::string_view digits = "0123456789";
   std::size_t end = source.size();
@@ -56,7 +21,7 @@ std::string_view source_name(std::string_view source) {
   return end > 0 ? source.substr(0, end) : source;
 }
 
-std::vector<prose::Inlines> index_paragraphs(std::vector<IndexEntry> entries, bool by_last_word,
+std::vector<prose::Inlines> index_paragraphs(std::vector<IndexEntry> entries,
                                              Collate const& collate) {
   struct Sorted {
     std::string key;
@@ -65,7 +30,6 @@ std::vector<prose::Inlines> index_paragraphs(std::vector<IndexEntry> entries, bo
   std::vector<Sorted> sorted;
   std::map<std::string, std::size_t> places;
   for (IndexEntry& entry : entries) {
-    if (by_last_word) entry.name = last_name_first(entry.name);
     auto const [place, is_new] = places.try_emplace(entry.name, sorted.size());
     if (is_new) {
       std::string key = collate(entry.name);

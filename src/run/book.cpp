@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "layout/captions/person_names.hpp"
 #include "layout/figurine_notation.hpp"
 #include "pages/index.hpp"
 #include "prose/plain.hpp"
@@ -159,7 +160,8 @@ void Book::note_names(DiagramContent const& diagram) {
   };
   problem::Problem const& problem = diagram.problem;
   for (problem::Entry const& author : problem.all(problem::FieldId::author))
-    note(document::Index::Of::authors, prose::plain(author.text));
+    note(document::Index::Of::authors,
+         prose::plain(layout::author_name(author, layout::NameForm::reversed)));
   if (auto const* source = problem.first(problem::FieldId::source))
     note(document::Index::Of::sources, std::string(pages::source_name(prose::plain(source->text))));
   for (problem::Entry const& theme : problem.all(problem::FieldId::themes))

@@ -33,6 +33,9 @@ std::optional<std::vector<FieldLine>> block_fields(text::Source const& source,
         "E-FIELD", body->listing.front().origin(),
         fmt::format("`{}` takes fields only, `name: value`", bytes(source, directive.word))));
   for (FieldLine& field : body->fields) fields.push_back(std::move(field));
+  if (directive.word.end == 0)
+    for (text::Diagnostic& doubt : doubts_of_listing(body->listing, fields, host))
+      findings.push_back(std::move(doubt));
   for (FieldLine& field : fields) field.source = source_id;
   return fields;
 }

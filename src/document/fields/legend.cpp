@@ -1,6 +1,5 @@
 #include "document/fields/legend.hpp"
 
-#include "notation/janko/janko.hpp"
 #include "terms/betza.hpp"
 
 namespace dawson::document {
@@ -14,10 +13,29 @@ text::Mapped moves_in(text::Mapped const& meaning) {
   return terms::looks_like_betza(word.text()) ? word : text::Mapped{};
 }
 
+// Janko's notation goes first: it is the one that legends had before there was another.
+std::optional<std::vector<chess::Occupant>> read_key(text::Mapped const& key,
+                                                     LegendKeys const& keys,
+                                                     text::Diagnostics& findings) {
+  text::Diagnostics warnings;
+  auto men = notation::read_men(notation::notation_of_men(), key.text(), keys.dialect, warnings);
+  if (!men && keys.notation && keys.notation != &notation::notation_of_men()) {
+    warnings.clear();
+    auto others = notation::read_men(*keys.notation, key.text(), keys.dialect, warnings);
+    // Its fault is told where it has a form for men alone, as the user then means it.
+    if (others || keys.notation->read_men) men = std::move(others);
+  }
+  for (text::Diagnostic const& warning : warnings) findings.push_back(key.origin(warning));
+  if (men) return std::move(*men);
+  findings.push_back(key.origin(men.error()));
+  return {};
+}
+
 }  // namespace
 
 std::optional<problem::LegendItem> read_legend_item(text::Mapped const& item, Host const& host,
                                                     LinkDefinitions const& links,
+                                                    LegendKeys const& keys,
                                                     text::Diagnostics& findings) {
   auto const say = [&](text::Diagnostic finding) { findings.push_back(std::move(finding)); };
   std::size_t const equals = item.text().find('=');
@@ -27,13 +45,8 @@ std::optional<problem::LegendItem> read_legend_item(text::Mapped const& item, Ho
     return {};
   }
   text::Mapped const key = item.part({0, equals}).trimmed();
-  text::Diagnostics warnings;
-  auto figures = notation::read_janko_men(key.text(), warnings);
-  for (text::Diagnostic const& warning : warnings) say(key.origin(warning));
-  if (!figures) {
-    say(key.origin(figures.error()));
-    return {};
-  }
+  auto figures = read_key(key, keys, findings);
+  if (!figures) return {};
   text::Mapped meaning = item.part({equals + 1, item.text().size()}).trimmed();
   text::Mapped const moves = moves_in(meaning);
   if (!moves.empty()) {

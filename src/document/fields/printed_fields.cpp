@@ -34,9 +34,23 @@ Entry own_entry(FieldReading& reading, Mapped const& value) {
   return {raw ? std::move(*raw) : prose::Inlines{}, value.origin()};
 }
 
+// `;` without a blank separates nothing, which in a list is hardly meant.
+void warn_of_semicolons(FieldReading& reading, FieldLine const& field) {
+  if (!field.field->list || field.itemised) return;
+  Mapped const value = join_lines(field, reading.host);
+  std::string_view const text = value.text();
+  for (std::size_t const at : reading.host.parting(text, ';')) {
+    if (at + 1 >= text.size() || text[at + 1] == ' ' || text[at + 1] == '\n') continue;
+    return reading.say(text::warning(
+        "W-LIST", value.origin({at, at + 1}), "`;` separates nothing without a blank behind it",
+        fmt::format("write `{}; {}`", text.substr(0, at), text.substr(at + 1))));
+  }
+}
+
 void take_text(FieldReading& reading, FieldLine const& field) {
   if (!field.field->list)
     return add_text(reading, field.field->id, join_lines(field, reading.host));
+  warn_of_semicolons(reading, field);
   for (Mapped const& part : split_list(field, reading.host))
     add_text(reading, field.field->id, part);
 }
@@ -45,6 +59,7 @@ void take_plain(FieldReading& reading, FieldLine const& field) {
   std::vector<Entry>& entries = reading.problem.entries[field.field->id];
   if (!field.field->list)
     return entries.push_back(own_entry(reading, join_lines(field, reading.host)));
+  warn_of_semicolons(reading, field);
   for (Mapped const& part : split_list(field, reading.host))
     entries.push_back(own_entry(reading, part));
 }
@@ -75,6 +90,7 @@ void take_number_field(FieldReading& reading, FieldLine const& field) {
 }
 
 void take_names(FieldReading& reading, FieldLine const& field) {
+  warn_of_semicolons(reading, field);
   std::vector<Entry>& entries = reading.problem.entries[field.field->id];
   for (Mapped const& name : split_list(field, reading.host)) {
     std::size_t const before = entries.size();
@@ -141,8 +157,12 @@ void take_count(FieldReading& reading, FieldLine const& field) {
 }
 
 void take_legend(FieldReading& reading, FieldLine const& field) {
+  warn_of_semicolons(reading, field);
+  LegendKeys keys{reading.notation, reading.settings.dialect};
+  keys.dialect.language = reading.settings.language;
   for (Mapped const& part : split_list(field, reading.host))
-    if (auto item = read_legend_item(part, reading.host, reading.settings.links, reading.findings))
+    if (auto item =
+            read_legend_item(part, reading.host, reading.settings.links, keys, reading.findings))
       reading.problem.legend.push_back(std::move(*item));
 }
 

@@ -8,6 +8,7 @@
 #include "document/fields/move_fields.hpp"
 #include "document/fields/position_field.hpp"
 #include "notation/character.hpp"
+#include "notation/guess.hpp"
 
 namespace dawson::document {
 namespace {
@@ -22,6 +23,16 @@ FieldParser parser_of(Syntax syntax) {
     if (found != parsers.end()) return found->parse;
   }
   return nullptr;
+}
+
+// What the position is written in, as far as its field or a sign in it says.
+notation::Notation const* notation_of(std::vector<FieldLine> const& fields) {
+  auto const field = std::ranges::find_if(
+      fields, [](FieldLine const& line) { return line.field->syntax == Syntax::position; });
+  if (field == fields.end()) return nullptr;
+  if (auto const* named = notation::find_notation(field->field->name)) return named;
+  return field->lines.empty() ? nullptr
+                              : notation::notation_by_sign(field->lines.front().text.text());
 }
 
 // Reads all fields of one directive: the position first or last, as it comes; what is to be checked
@@ -40,6 +51,7 @@ class ProblemReader {
       placed_ = true;
       readable_ = read_move_fields(own, reading_.settings, problem(), reading_.findings);
     }
+    reading_.notation = notation_of(own);
     for (FieldLine const& field : own) take(field);
     for (FieldLine const& field : reading_.settings.fields) {
       if (std::ranges::find(own, field.field, &FieldLine::field) != own.end()) continue;
@@ -110,6 +122,9 @@ class ProblemReader {
       for (ValueLine const& line : field.lines)
         if (auto fault = notation::encoding_fault(line.text.text(), {0, line.text.text().size()}))
           return say(line.text.origin(*fault));
+    if (problem::tongue(syntax) == problem::Tongue::host)
+      for (ValueLine const& line : field.lines)
+        if (auto doubt = doubt_of_percentage(line.text, reading_.host)) say(std::move(*doubt));
     if (field.field->of_moves) return;  // read together
     if (field.field->stands == problem::Stands::defaults_alone)
       return say(text::error(

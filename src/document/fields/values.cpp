@@ -26,6 +26,15 @@ Mapped join_lines(FieldLine const& line, Host const& host) {
   return tongue == Tongue::position ? host.position(joined.trimmed()) : joined.trimmed();
 }
 
+std::optional<text::Diagnostic> doubt_of_percentage(Mapped const& line, Host const& host) {
+  auto const sign = host.percentage ? host.percentage(line.text()) : std::nullopt;
+  if (!sign) return {};
+  return text::warning(
+      "W-COMMENT", line.origin({sign->begin, line.text().size()}),
+      "this is a comment in LaTeX and is not printed",
+      "write `\\%` for per cent, or part the comment from the number by a line end");
+}
+
 std::vector<Mapped> split_list(FieldLine const& line, Host const& host) {
   std::vector<Mapped> parts;
   auto const keep = [&](Mapped part) {

@@ -21,6 +21,9 @@ namespace dawson::document {
 /// from host text and code.
 text::Mapped join_lines(FieldLine const& line, Host const& host);
 
+/// W-COMMENT where a comment of the host begins with what is rather a sign for per cent.
+std::optional<text::Diagnostic> doubt_of_percentage(text::Mapped const& line, Host const& host);
+
 /// The parts of a list: split at `;` before a blank or the end where the host does not protect it;
 /// or the lines themselves where the value is itemised. Trimmed; empty ones are dropped.
 std::vector<text::Mapped> split_list(FieldLine const& line, Host const& host);

@@ -125,6 +125,19 @@ Mapped without_comment(Mapped const& line) {
   return comment == std::string_view::npos ? line : line.part({0, comment}).trimmed();
 }
 
+std::optional<Span> percentage_in_tex(std::string_view line) {
+  std::size_t const at = comment_start(line);
+  if (at == std::string_view::npos || text::without_tail(line.substr(at + 1)).empty()) return {};
+  std::string_view const before = text::without_tail(line.substr(0, at));
+  std::size_t const digits = before.size() - (before.find_last_not_of("0123456789") + 1);
+  // A year that a comment follows is none, nor is a number of a problem.
+  constexpr std::size_t most_digits = 2;
+  bool const whole = digits == 3 && before.ends_with("100");
+  bool const apart = before.size() < at;
+  if (digits == 0 || (apart && digits > most_digits && !whole)) return {};
+  return Span{at, at + 1};
+}
+
 Mapped position_in_tex(Mapped const& position) {
   std::string_view const text = position.text();
   if (text.find('\\') == std::string_view::npos) return position;
@@ -274,6 +287,7 @@ std::optional<Mapped> plain_tex(Mapped const& value) {
 }
 
 Host const tex_host{.without_comment = without_comment,
+                    .percentage = percentage_in_tex,
                     .parting = parting_in_tex,
                     .position = position_in_tex,
                     .plain = plain_tex,

@@ -31,6 +31,11 @@ std::optional<prose::Inlines> host_tex(text::Mapped const& value, LinkDefinition
 /// `line` of host text up to its comment, an unescaped `%`.
 text::Mapped without_comment(text::Mapped const& line);
 
+/// The `%` of `line` where a number stands before its comment, "50% correct" or "50 % richtig";
+/// nothing where nothing is lost, or a comment is set apart from a longer number ("1987 % a
+/// guess").
+std::optional<text::Span> percentage_in_tex(std::string_view line);
+
 /// TikZ code as it is, braces checked. E-BRACE.
 text::Result<std::string> code_tex(text::Mapped const& value);
 

@@ -50,9 +50,7 @@ pages::TextInsert insert(IndexContent const& index, std::string const& language,
   std::vector<pages::IndexEntry> entries;
   for (IndexedName const& name : index.names)
     entries.push_back({name.name, {{name.anchor, page_of(name.anchor)}}});
-  return {pages::index_paragraphs(std::move(entries), index.of == document::Index::Of::authors,
-                                  type::collation(language)),
-          true};
+  return {pages::index_paragraphs(std::move(entries), type::collation(language)), true};
 }
 
 pages::TextInsert insert(Failed const& failed) {

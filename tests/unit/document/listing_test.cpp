@@ -31,26 +31,29 @@ BOOST_AUTO_TEST_CASE(a_listing_says_the_same_as_fields) {
                     "feenschach 1993, Prix spécial\n"
                     "FIDE Album 1992-1994\n"
                     "Mate in 2 moves (Circe)\n") ==
-             "number: G161\nauthor: Petko Petkov\nsource: feenschach 1993\naward: Prix spécial\n"
-             "album: FIDE Album 1992-1994\nstipulation: Mate in 2 moves\nconditions: Circe");
+             "number: G161\nauthor: Petko Petkov\nsource: feenschach\ndate: 1993\n"
+             "award: Prix spécial\nalbum: FIDE Album 1992-1994\nstipulation: Mate in 2 moves\n"
+             "conditions: Circe");
   BOOST_TEST(fields("F307 - Reto Aschwanden\nProbleemblad 2, Mar/Apr 2002\nMate in 3 moves.") ==
-             "number: F307\nauthor: Reto Aschwanden\nsource: Probleemblad 2, Mar/Apr "
-             "2002\nstipulation: Mate in 3 moves.");
+             "number: F307\nauthor: Reto Aschwanden\nsource: Probleemblad\nissue: 2\n"
+             "date: Mar/Apr 2002\nstipulation: Mate in 3 moves.");
   BOOST_TEST(
       fields("3874 - Jean-Michel Trillon\ndiagrammes 123, 10/1997\n"
              "Ortho-reconstruction in 25.0 moves (white starts)\n"
              "http://www.janko.at/Retros/d.php?ff=k1B5/-p1PP4/K1-p5/p1-p5/p7/2p1-p3/4P3/8") ==
-      "number: 3874\nauthor: Jean-Michel Trillon\nsource: diagrammes 123, 10/1997\n"
+      "number: 3874\nauthor: Jean-Michel Trillon\nsource: diagrammes\n"
+      "issue: 123\ndate: 10/1997\n"
       "stipulation: Ortho-reconstruction in 25.0 moves (white starts)\n"
       "position: http://www.janko.at/Retros/d.php?ff=k1B5/-p1PP4/K1-p5/p1-p5/p7/2p1-p3/4P3/8");
-  BOOST_TEST(fields("G148 - T. Wakashima\nPhénix 1993, 2e Prix\nFide Album 1986-1988\nser-s#11 (2 "
-                    "solutions)") ==
-             "number: G148\nauthor: T. Wakashima\nsource: Phénix 1993\naward: 2e Prix\nalbum: Fide "
-             "Album 1986-1988\n"
-             "stipulation: ser-s#11 (2 solutions)");
+  BOOST_TEST(
+      fields("G148 - T. Wakashima\nPhénix 1993, 2e Prix\nFide Album 1986-1988\nser-s#11 (2 "
+             "solutions)") ==
+      "number: G148\nauthor: T. Wakashima\nsource: Phénix\ndate: 1993\naward: 2e Prix\nalbum: Fide "
+      "Album 1986-1988\n"
+      "stipulation: ser-s#11 (2 solutions)");
   BOOST_TEST(fields("G106 - Thomas Maeder\nfeenschach 1987, 2e Prix\nh=2 (Imitator e5)\n"
                     "(a) diagram (b) wK->g5 (c) Ie5->c5 (d) Ie5->a7") ==
-             "number: G106\nauthor: Thomas Maeder\nsource: feenschach 1987\naward: 2e "
+             "number: G106\nauthor: Thomas Maeder\nsource: feenschach\ndate: 1987\naward: 2e "
              "Prix\nstipulation: h=2\n"
              "conditions: Imitator e5\ntwins: (a) diagram (b) wK->g5 (c) Ie5->c5 (d) Ie5->a7");
 }
@@ -102,23 +105,123 @@ BOOST_AUTO_TEST_CASE(a_word_behind_the_last_comma_makes_an_award) {
     char const* fields;
   };
   for (auto const& [line, expected] :
-       {Case{"feenschach 1993, 2e Prix", "source: feenschach 1993\naward: 2e Prix"},
+       {Case{"feenschach 1993, 2e Prix", "source: feenschach\ndate: 1993\naward: 2e Prix"},
         {"The Problemist, 1990, 1st Prize", "source: The Problemist, 1990\naward: 1st Prize"},
-        {"Schwalbe 2000, 1. Preis", "source: Schwalbe 2000\naward: 1. Preis"},
+        {"Schwalbe 2000, 1. Preis", "source: Schwalbe\ndate: 2000\naward: 1. Preis"},
         {"Schwalbe 2000, 3. ehrende Erwähnung",
-         "source: Schwalbe 2000\naward: 3. ehrende Erwähnung"},
+         "source: Schwalbe\ndate: 2000\naward: 3. ehrende Erwähnung"},
         {"X, 2nd HM", "source: X\naward: 2nd HM"},
         {"X, 3rd Comm.", "source: X\naward: 3rd Comm."},
         {"X, Lob", "source: X\naward: Lob"},
         {"X, (PRIX)", "source: X\naward: (PRIX)"},
         {"X, Community Chess", "source: X, Community Chess"},
         {"Prix de X, 1990", "source: Prix de X, 1990"},
-        {"Phénix 1990", "source: Phénix 1990"},
+        {"Phénix 1990", "source: Phénix\ndate: 1990"},
         {"X, 1. Preis % y, 2. Preis", "source: X\naward: 1. Preis"},
         {"X % y", "source: X"}})
     BOOST_TEST_CONTEXT(line)
   BOOST_TEST(fields("1 - A\n" + std::string(line)) ==
              "number: 1\nauthor: A\n" + std::string(expected));
+}
+
+BOOST_AUTO_TEST_CASE(a_source_is_taken_apart_where_its_parts_print_the_same_line) {
+  struct Case {
+    char const* line;
+    char const* fields;
+  };
+  for (auto const& [line, expected] :
+       {Case{"Springaren 76, 6/1990, p. 12",
+             "source: Springaren\nissue: 76\ndate: 6/1990\npages: p. 12"},
+        {"Springaren 76", "source: Springaren\nissue: 76"},
+        {"Springaren No. 7b, VII-IX/1990", "source: Springaren\nissue: No. 7b\ndate: VII-IX/1990"},
+        {"Springaren 1990, 41-42", "source: Springaren\ndate: 1990\npages: 41-42"},
+        {"Springaren, S. 41", "source: Springaren\npages: S. 41"},
+        {"Die Zeit 8. 6. 1990", "source: Die Zeit\ndate: 8. 6. 1990"},
+        {"Die Zeit 8.VI.1990", "source: Die Zeit\ndate: 8.VI.1990"},
+        {"Le Monde 1er juin 1990", "source: Le Monde\ndate: 1er juin 1990"},
+        {"Mainichi Sept. 1999", "source: Mainichi\ndate: Sept. 1999"},
+        {"Mainichi 1999-07/09", "source: Mainichi\ndate: 1999-07/09"},
+        {"Mainichi~1999", "source: Mainichi\ndate: 1999"},
+        {"{Heft, 12} 1999", "source: {Heft, 12}\ndate: 1999"},
+        {"64", "source: 64"},
+        {"1999", "source: 1999"},
+        {"Springaren, 1990", "source: Springaren, 1990"},
+        {"Springaren 76,1990", "source: Springaren 76,1990"},
+        {"Springaren 76, Oslo", "source: Springaren 76, Oslo"},
+        {"Springaren 1990, 1991", "source: Springaren\ndate: 1990\npages: 1991"},
+        {"Springaren 1, 1990, 2, 3", "source: Springaren 1, 1990, 2, 3"},
+        {"Thema-64 12/13", "source: Thema-64 12/13"}})
+    BOOST_TEST_CONTEXT(line)
+  BOOST_TEST(fields("1 - A\n" + std::string(line)) ==
+             "number: 1\nauthor: A\n" + std::string(expected));
+  BOOST_TEST(fields("1 - A\nSpringaren 76\n1990") ==
+             "number: 1\nauthor: A\nsource: Springaren 76 / 1990");
+}
+
+BOOST_AUTO_TEST_CASE(lines_of_a_listing_that_may_be_meant_otherwise_are_told) {
+  auto const faults = [](std::string const& body) {
+    return Reading(block(body + "\nffen: kK1")).faults();
+  };
+  BOOST_TEST(faults("Anna Abel\nSpringaren 1990") == "W-LISTING `Anna Abel`");
+  BOOST_TEST(faults("A. B. van Abel") == "W-LISTING `A. B. van Abel`");
+  for (char const* title : {"Excelsior", "The Steamroller", "Der Inder", "Task No. 7",
+                            "four knights", "The long way home of Anna Abel", "1 - Anna Abel"})
+    BOOST_TEST(faults(title) == "", title);
+  BOOST_TEST(faults("Anna Abel\nauthor: Anna Abel") == "E-FIELD `Anna Abel`" ||
+             faults("Anna Abel\nauthor: Anna Abel") == "");
+  BOOST_TEST(faults("author Anna Abel") == "W-LISTING `author`");
+  BOOST_TEST(faults("1 - A\nafter S. Loyd") == "W-LISTING `after`");
+  BOOST_TEST(faults("title: T\nauthor Anna Abel") == "E-FIELD `author`");
+}
+
+BOOST_AUTO_TEST_CASE(fields_with_german_and_french_names_are_told_what_to_write) {
+  auto const remedy = [](std::string const& body) {
+    Reading const reading(block(body + "\nffen: kK1"));
+    return reading.faults() + " " + (reading.findings.empty() ? "" : reading.findings[0].hint);
+  };
+  BOOST_TEST(remedy("quelle: X") == "E-FIELD `quelle` fields have English names: write `source`");
+  BOOST_TEST(remedy("Lösung: X") == "E-FIELD `Lösung` fields have English names: write `solution`");
+  BOOST_TEST(remedy("number: 1\nénoncé: #2") ==
+             "E-FIELD `énoncé` fields have English names: write `stipulation`");
+  auto const option = read_options("groesse=5mm", 0);
+  BOOST_TEST_REQUIRE(!option.ok());
+  BOOST_TEST(option.error().hint == "fields have English names: write `size`");
+  BOOST_TEST(read_options("flip, Größe=5mm", 0).error().hint == option.error().hint);
+}
+
+BOOST_AUTO_TEST_CASE(a_semicolon_without_a_blank_is_told_in_a_list) {
+  BOOST_TEST(Reading(with_kings("author: Maier,Hans;Kraft,Karl")).faults() == "W-LIST `;`");
+  BOOST_TEST(Reading(with_kings("themes: A;B")).faults() == "W-LIST `;`");
+  BOOST_TEST(Reading(with_kings("author: {A;B}; C")).faults() == "");
+  BOOST_TEST(Reading(with_kings("title: A;B")).faults() == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_percentage_that_latex_drops_is_told) {
+  BOOST_TEST(Reading(with_kings("remark: 50% correct")).faults() == "W-COMMENT `% correct`");
+  BOOST_TEST(Reading(with_kings("remark: 50 % richtig")).faults() == "W-COMMENT `% richtig`");
+  BOOST_TEST(Reading(block("1 - A\nX 100% Y\nK1k/3/3/3")).faults() == "W-COMMENT `% Y`");
+  for (char const* sound : {"remark: 50\\% correct", "remark: 50%", "date: 1987 % a guess",
+                            "remark: so % a comment", "remark: one% two"})
+    BOOST_TEST(Reading(with_kings(sound)).faults() == "", sound);
+  BOOST_TEST(Reading(InMarkdown{}, "~~~ chess\nremark: 50% correct\nffen: kK1\n~~~\n").faults() ==
+             "");
+}
+
+BOOST_AUTO_TEST_CASE(a_legend_may_name_men_as_the_position_does) {
+  auto const legend = [](std::string const& body) {
+    Reading const reading(block(body));
+    std::string all = reading.faults();
+    for (problem::LegendItem const& item : reading.problem().legend)
+      all += shown({prose::Figurines{item.figures}, prose::Text{" "}}) + shown(item.name);
+    return all;
+  };
+  std::string const janko = legend("men: wKd1, sDUc7\nlegend: q*2q = A");
+  BOOST_TEST(janko != "");
+  BOOST_TEST(legend("men: wKd1, sDUc7\nlegend: sD sDU = A") == janko);
+  BOOST_TEST(legend("legend: sD, sDU = A\nmen: wKd1, sDUc7") == janko);
+  BOOST_TEST(legend("men: White Kd1 Black Qc7\nlegend: Black Q = A") ==
+             legend("men: White Kd1 Black Qc7\nlegend: q = A"));
+  BOOST_TEST(Reading(block("men: wKd1, sDUc7\nlegend: sXYZ = A")).faults() == "E-SQUARE `Y`");
 }
 
 BOOST_AUTO_TEST_CASE(album_is_known_in_any_spelling) {

@@ -256,15 +256,11 @@ BOOST_AUTO_TEST_CASE(a_long_chapter_is_cut_in_stretches_and_loses_nothing) {
   BOOST_TEST(next == 900);
 }
 
-BOOST_AUTO_TEST_CASE(names_are_sorted_by_the_last_name_with_its_particles) {
-  BOOST_TEST(last_name_first("Petko Petkov") == "Petkov, Petko");
-  BOOST_TEST(last_name_first("Jan van der Velde") == "van der Velde, Jan");
-  BOOST_TEST(last_name_first("Multatuli") == "Multatuli");
-  auto const paragraphs =
-      index_paragraphs({{"Petko Petkov", {{"a", "3"}}},
-                        {"Thomas Maeder", {{"b", "4"}}},
-                        {"Petko Petkov", {{"c", "3"}, {"d", "5"}}}},
-                       true, [](std::string_view name) { return std::string(name); });
+BOOST_AUTO_TEST_CASE(names_of_an_index_are_sorted_and_stand_once) {
+  auto const paragraphs = index_paragraphs({{"Petkov, Petko", {{"a", "3"}}},
+                                            {"Maeder, Thomas", {{"b", "4"}}},
+                                            {"Petkov, Petko", {{"c", "3"}, {"d", "5"}}}},
+                                           [](std::string_view name) { return std::string(name); });
   BOOST_REQUIRE_EQUAL(paragraphs.size(), 2);
   BOOST_TEST(plain_text(paragraphs[0]) == "Maeder, Thomas\u20024");
   BOOST_TEST(plain_text(paragraphs[1]) == "Petkov, Petko\u20023, 5");
