@@ -1,5 +1,5 @@
-// braces = "{" ( slot | "word" name | ("?" | "!") field ) "}"; a slot is its field, then items, form,
-// `join` with its string and `last`, in this order, parted by blanks.
+// braces = "{" ( slot | "word" name | ("?" | "!") field ) "}"; a slot is its field, then items,
+// form, `join` with its string and `last`, in this order, parted by blanks.
 #include "layout/captions/slot_reader.hpp"
 
 #include <fmt/format.h>
@@ -66,7 +66,8 @@ class BracesReader {
       std::size_t end = is_string ? whole_.find('"', i + 1) : whole_.find_first_of(" \t\"", i);
       end = std::min(end, close_);
       std::size_t const from = is_string ? i + 1 : i;
-      tokens_.push_back({whole_.substr(from, end - from), {i, is_string ? end + 1 : end}, is_string});
+      tokens_.push_back(
+          {whole_.substr(from, end - from), {i, is_string ? end + 1 : end}, is_string});
       i = is_string ? end + 1 : end;
     }
   }
@@ -75,8 +76,7 @@ class BracesReader {
     for (auto const place : {TemplatePlace::caption, TemplatePlace::legend, TemplatePlace::page})
       for (Slot const& slot : slots_of(place))
         if (slot.name == name)
-          return template_fault(span,
-                                fmt::format("`{}` belongs to {}", name, place_name(place)),
+          return template_fault(span, fmt::format("`{}` belongs to {}", name, place_name(place)),
                                 fmt::format("{} has: {}", place_name(rules_.place), names()));
     std::vector<std::string_view> known;
     for (Slot const& slot : slots_of(rules_.place)) known.push_back(slot.name);
@@ -127,9 +127,9 @@ class BracesReader {
     for (CaptionWord const& one : caption_words()) known.push_back(one.name);
     for (auto const& [language, words] : own)
       for (auto const& [one, text] : words) known.push_back(one);
-    return template_fault(name.span, fmt::format("there is no word `{}`", name.text),
-                          nearest_hint(name.text, known,
-                                       "a style may say it under `words`; there are"));
+    return template_fault(
+        name.span, fmt::format("there is no word `{}`", name.text),
+        nearest_hint(name.text, known, "a style may say it under `words`; there are"));
   }
 
   text::Result<Braces> slot(Token const& first) {
@@ -140,8 +140,8 @@ class BracesReader {
     use.slot = *found;
     at_ = 1;
     using Step = std::optional<text::Diagnostic> (BracesReader::*)(SlotUse&);
-    for (Step const step : {&BracesReader::items, &BracesReader::form, &BracesReader::join,
-                            &BracesReader::last})
+    for (Step const step :
+         {&BracesReader::items, &BracesReader::form, &BracesReader::join, &BracesReader::last})
       if (auto fault = (this->*step)(use)) return *fault;
     if (at_ < tokens_.size()) return superfluous(use);
     return Braces{std::move(use)};

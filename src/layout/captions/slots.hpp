@@ -15,15 +15,25 @@ namespace dawson::layout {
 enum class TemplatePlace : std::uint8_t { caption, legend, page };
 
 /// What fills a slot: a printed field, or a part of what the place is about.
-enum class SlotKind : std::uint8_t { field, figures, squares, name, page, chapter, section, title,
-                                     first, last };
+enum class SlotKind : std::uint8_t {
+  field,
+  figures,
+  squares,
+  name,
+  page,
+  chapter,
+  section,
+  title,
+  first,
+  last
+};
 
 struct Slot {
   std::string_view name;  ///< of a table
   SlotKind kind = SlotKind::field;
   problem::FieldId field = problem::FieldId::position;  ///< where the kind is `field`
   bool list = false;
-  bool joined = false;  ///< a list that never repeats its line
+  bool joined = false;                ///< a list that never repeats its line
   std::string_view separator = ", ";  ///< of its items, where a template says none
   friend bool operator==(Slot const&, Slot const&) = default;
 };

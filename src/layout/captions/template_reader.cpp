@@ -63,8 +63,7 @@ class TemplateReader {
   Level& level() { return levels_.back(); }
   Parts& parts() { return level().content.parts; }
   void open(Opened what, std::size_t at) {
-    if (levels_.size() > most_levels)
-      return fail(at, "groups and emphasis are nested too deeply");
+    if (levels_.size() > most_levels) return fail(at, "groups and emphasis are nested too deeply");
     levels_.emplace_back();
     level().what = what;
     level().begin = at;
@@ -76,9 +75,8 @@ class TemplateReader {
   }
   // What the innermost group or cell has in it; emphasis is no level of its own.
   void can_vanish() {
-    auto const holder = std::find_if(levels_.rbegin(), levels_.rend(), [](Level const& one) {
-      return one.what != Opened::emphasis;
-    });
+    auto const holder = std::find_if(levels_.rbegin(), levels_.rend(),
+                                     [](Level const& one) { return one.what != Opened::emphasis; });
     holder->can_vanish = true;
   }
 
@@ -86,8 +84,7 @@ class TemplateReader {
     char const c = text_[at_];
     switch (c) {
       case '{': return braces();
-      case '}':
-        return fail(at_, "this brace closes nothing", "write \\} for the sign itself");
+      case '}': return fail(at_, "this brace closes nothing", "write \\} for the sign itself");
       case '[':
         can_vanish();
         open(Opened::group, at_++);
@@ -168,8 +165,7 @@ class TemplateReader {
       return one.what == Opened::emphasis;
     });
     bool const open_here = level().what == Opened::emphasis;
-    if (count > 3)
-      return fail(run, "more than three asterisks", "\\* is the sign itself");
+    if (count > 3) return fail(run, "more than three asterisks", "\\* is the sign itself");
     if (innermost != levels_.rend() && length_of(*innermost) == count) {
       if (!open_here)
         return fail(run, "emphasis and group cross", "close first what was opened last");
