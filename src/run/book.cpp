@@ -87,7 +87,7 @@ Content Book::content(document::Outcome outcome, BookDocument const& document,
   if (auto const* read = std::get_if<document::Glossary>(&outcome))
     return glossary(*read, document, wanted.opening, findings);
   if (auto const* read = std::get_if<document::Index>(&outcome)) {
-    if (traits_.indexes) return Index{read->of, names_[read->of]};
+    if (traits_.indexes) return IndexContent{read->of, names_[read->of]};
     findings.push_back(text::warning(
         "W-INDEX", wanted.word, "indexes are made by `dawson booklet` alone: this one is left out",
         "LaTeX has \\index and packages for it"));
@@ -127,7 +127,7 @@ void Book::check_men(std::vector<chess::Occupant> const& men, PieceSet const* pi
 }
 
 Content Book::solutions(document::Solutions const& read) {
-  Solutions out;
+  SolutionsContent out;
   out.pieces = job_.usual_design().pieces;
   for (document::Solution const& solution : read.entries)
     out.entries.push_back({solution.number, in_a_line(solution.authors),
@@ -137,7 +137,7 @@ Content Book::solutions(document::Solutions const& read) {
 
 Content Book::glossary(document::Glossary const& read, BookDocument const& document,
                        text::Span where, text::Diagnostics& findings) {
-  Glossary out;
+  GlossaryContent out;
   out.pieces = job_.usual_design().pieces;
   out.lines = glossary_lines(read);
   for (document::Glossary::Item const& entry : read.entries) {

@@ -27,20 +27,20 @@ struct Men {
 };
 
 /// One solution; men in it are figurines.
-struct Solution {
+struct SolutionContent {
   prose::Inlines number;   ///< may be empty
   prose::Inlines authors;  ///< all of them in a line; may be empty
   prose::Inlines text;
 };
 
-struct Solutions {
-  std::vector<Solution> entries;
+struct SolutionsContent {
+  std::vector<SolutionContent> entries;
   PieceSet const* pieces = nullptr;
 };
 
 /// How fairy men move: diagrams first, then lines over the whole width for the men that have no
 /// diagram, then one key for all.
-struct Glossary {
+struct GlossaryContent {
   std::vector<DiagramContent> diagrams;
   std::vector<layout::Line> lines;
   std::vector<chess::Occupant> men;  ///< the figures, whether they have diagrams or not
@@ -54,7 +54,7 @@ struct IndexedName {
   std::string anchor;  ///< of the diagram
 };
 
-struct Index {
+struct IndexContent {
   document::Index::Of of = document::Index::Of::authors;
   std::vector<IndexedName> names;  ///< in the order of the diagrams
 };
@@ -68,7 +68,8 @@ struct Failed {
   text::Place place;  ///< in the document: of the error, or of the directive if it is elsewhere
 };
 
-using Content = std::variant<DiagramContent, Men, Solutions, Glossary, Index, Nothing, Failed>;
+using Content = std::variant<DiagramContent, Men, SolutionsContent, GlossaryContent, IndexContent,
+                             Nothing, Failed>;
 
 /// The scene of a diagram in its design; boards in running text have no room for coordinates.
 layout::Scene scene_of(DiagramContent const& diagram,

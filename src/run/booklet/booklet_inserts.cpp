@@ -19,9 +19,9 @@ pages::DiagramInsert insert(DiagramContent diagram) {
   return out;
 }
 
-pages::TextInsert insert(Solutions const& solutions) {
+pages::TextInsert insert(SolutionsContent const& solutions) {
   pages::TextInsert out;
-  for (Solution const& solution : solutions.entries) {
+  for (SolutionContent const& solution : solutions.entries) {
     prose::Inlines head = solution.number;
     if (!head.empty()) head.push_back(prose::Text{")"});
     if (!solution.authors.empty()) {
@@ -37,7 +37,7 @@ pages::TextInsert insert(Solutions const& solutions) {
   return out;
 }
 
-pages::GlossaryInsert insert(Glossary const& glossary) {
+pages::GlossaryInsert insert(GlossaryContent const& glossary) {
   pages::GlossaryInsert out;
   for (DiagramContent const& diagram : glossary.diagrams)
     out.diagrams.push_back({diagram.problem, 1, diagram.design.style, {}});
@@ -45,7 +45,8 @@ pages::GlossaryInsert insert(Glossary const& glossary) {
   return out;
 }
 
-pages::TextInsert insert(Index const& index, std::string const& language, PageOf const& page_of) {
+pages::TextInsert insert(IndexContent const& index, std::string const& language,
+                         PageOf const& page_of) {
   std::vector<pages::IndexEntry> entries;
   for (IndexedName const& name : index.names)
     entries.push_back({name.name, {{name.anchor, page_of(name.anchor)}}});
@@ -64,9 +65,10 @@ pages::TextInsert insert(Failed const& failed) {
 
 pages::Insert insert_of(Content content, std::string const& language, PageOf const& page_of) {
   if (auto* diagram = std::get_if<DiagramContent>(&content)) return insert(std::move(*diagram));
-  if (auto const* solutions = std::get_if<Solutions>(&content)) return insert(*solutions);
-  if (auto const* glossary = std::get_if<Glossary>(&content)) return insert(*glossary);
-  if (auto const* index = std::get_if<Index>(&content)) return insert(*index, language, page_of);
+  if (auto const* solutions = std::get_if<SolutionsContent>(&content)) return insert(*solutions);
+  if (auto const* glossary = std::get_if<GlossaryContent>(&content)) return insert(*glossary);
+  if (auto const* index = std::get_if<IndexContent>(&content))
+    return insert(*index, language, page_of);
   if (auto const* failed = std::get_if<Failed>(&content)) return insert(*failed);
   return {};
 }

@@ -9,9 +9,9 @@
 namespace dawson::run {
 namespace {
 
-std::string code_of(Solutions const& solutions) {
+std::string code_of(SolutionsContent const& solutions) {
   std::vector<backend::TexSolution> entries;
-  for (Solution const& one : solutions.entries)
+  for (SolutionContent const& one : solutions.entries)
     entries.push_back({one.number, one.authors, one.text});
   return backend::tikz_solutions(entries);
 }
@@ -22,8 +22,8 @@ std::string LatexHost::set(Content const& content, text::SourceId source, text::
   if (auto const* diagram = std::get_if<DiagramContent>(&content))
     return set(*diagram, source, where);
   if (auto const* men = std::get_if<Men>(&content)) return set(*men);
-  if (auto const* glossary = std::get_if<Glossary>(&content)) return set(*glossary);
-  if (auto const* solutions = std::get_if<Solutions>(&content))
+  if (auto const* glossary = std::get_if<GlossaryContent>(&content)) return set(*glossary);
+  if (auto const* solutions = std::get_if<SolutionsContent>(&content))
     return with_pieces(code_of(*solutions), solutions->pieces);
   if (auto const* failed = std::get_if<Failed>(&content))
     return backend::tikz_error(failed->code, failed->place.line, failed->place.column,
@@ -51,7 +51,7 @@ std::string LatexHost::set(Men const& men) {
   return with_pieces(backend::tikz_figurines(men.men), men.pieces);
 }
 
-std::string LatexHost::set(Glossary const& glossary) {
+std::string LatexHost::set(GlossaryContent const& glossary) {
   if (glossary.empty()) return {};
   std::vector<backend::TexGlossaryEntry> entries;
   for (DiagramContent const& diagram : glossary.diagrams)

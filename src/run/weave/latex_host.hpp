@@ -22,7 +22,7 @@ class LatexHost {
 
   std::string set(DiagramContent const& diagram, text::SourceId source, text::Span where);
   std::string set(Men const& men);
-  std::string set(Glossary const& glossary);
+  std::string set(GlossaryContent const& glossary);
 
   /// What the code so far needs beside it, by name. Nothing may be set later.
   std::map<std::string, std::string> close();

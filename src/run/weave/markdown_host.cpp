@@ -50,7 +50,7 @@ layout::Scene alone(chess::Occupant const& man) {
 // and with them the names of images would.
 std::string spoken_title(problem::Problem const& problem, bool with_number) {
   std::string out;
-  auto const add = [&](std::string text) {
+  auto const add = [&](std::string const& text) {
     if (!text.empty()) out += (out.empty() ? "" : ", ") + text;
   };
   using problem::FieldId;
@@ -91,8 +91,8 @@ std::string MarkdownHost::in_line(Content const& content, text::Span where) {
 std::string MarkdownHost::block(std::span<PlacedContent const> contents) {
   Content const& first = contents.front().content;
   if (std::holds_alternative<DiagramContent>(first)) return diagrams(contents);
-  if (auto const* solved = std::get_if<Solutions>(&first)) return solutions(*solved);
-  if (auto const* men = std::get_if<Glossary>(&first))
+  if (auto const* solved = std::get_if<SolutionsContent>(&first)) return solutions(*solved);
+  if (auto const* men = std::get_if<GlossaryContent>(&first))
     return glossary(*men, contents.front().opening);
   if (auto const* error = std::get_if<Failed>(&first)) return failed(*error);
   return {};
@@ -115,7 +115,7 @@ std::string MarkdownHost::diagrams(std::span<PlacedContent const> contents) {
   return out;
 }
 
-std::string MarkdownHost::glossary(Glossary const& glossary, text::Span where) {
+std::string MarkdownHost::glossary(GlossaryContent const& glossary, text::Span where) {
   if (options_.boards == Boards::tikz) {
     std::string const code = latex_.set(glossary);
     return code.empty() ? code : fmt::format("```{{=latex}}\n{}\n```", code);
@@ -143,9 +143,9 @@ std::string MarkdownHost::failed(Failed const& failed) {
                      backend::markdown_text(failed.message));
 }
 
-std::string MarkdownHost::solutions(Solutions const& solutions) {
+std::string MarkdownHost::solutions(SolutionsContent const& solutions) {
   std::string out;
-  for (Solution const& solution : solutions.entries) {
+  for (SolutionContent const& solution : solutions.entries) {
     prose::Inlines line;
     auto const add = [&](prose::Inlines const& inlines, std::string between) {
       if (!line.empty()) line.push_back(prose::Text{std::move(between)});

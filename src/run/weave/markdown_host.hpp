@@ -55,8 +55,8 @@ class MarkdownHost {
 
  private:
   std::string diagrams(std::span<PlacedContent const> contents);
-  std::string solutions(Solutions const& solutions);
-  std::string glossary(Glossary const& glossary, text::Span where);
+  std::string solutions(SolutionsContent const& solutions);
+  std::string glossary(GlossaryContent const& glossary, text::Span where);
   std::string failed(Failed const& failed);
   std::string raw_block(std::span<PlacedContent const> contents);
   backend::MarkdownDiagram diagram(DiagramContent const& diagram, text::Span where);
