@@ -4,10 +4,10 @@
 
 #include "cli/command.hpp"
 #include "notation/men/men.hpp"
+#include "terms/replay/replay.hpp"
+#include "terms/replay/replay_conditions.hpp"
 #include "terms/solution/canonical.hpp"
 #include "terms/solution/reader.hpp"
-#include "terms/solution/replay.hpp"
-#include "terms/solution/replay_conditions.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::cli {

@@ -14,7 +14,4 @@ namespace dawson::terms {
 /// YACPDB's, and the short notation of magazines.
 std::optional<HalfMove> read_half_move(Scan& scan, Letters const& letters);
 
-/// The comments and labels behind a half-move ("{weak}", "[a]"), added to it.
-void read_comments(Scan& scan, HalfMove& half);
-
 }  // namespace dawson::terms

@@ -16,22 +16,13 @@
 #include "notation/men/men_words.hpp"
 #include "terms/solution/builder.hpp"
 #include "terms/solution/half_move_reader.hpp"
+#include "terms/solution/half_move_tail.hpp"
 #include "terms/solution/line_words.hpp"
+#include "terms/solution/move_numbers.hpp"
 #include "terms/solution/scan.hpp"
 
 namespace dawson::terms {
 namespace {
-
-constexpr std::string_view dots[] = {"...", "\u2026", "..", "\u2013", "\u2014", "-"};
-
-bool take_dots(Scan& scan) {
-  for (std::string_view const one : dots)
-    if (scan.take(one)) {
-      while (scan.ahead() == '.') ++scan.at;
-      return true;
-    }
-  return false;
-}
 
 class Reader {
  public:
@@ -128,43 +119,9 @@ class Reader {
     scan.blanks();
     scan.take("*");
     scan.take("(");
-    auto const number = read_number(scan);
+    auto const number = read_move_number(scan, letters_);
     if (!number) return {};
     return 2 * number->value + (number->defender ? 1 : 0);
-  }
-
-  struct Number {
-    int value = 0;
-    bool defender = false;
-    bool nothing = false;  ///< dots stand for the half-move
-  };
-
-  std::optional<Number> read_number(Scan& scan) const {
-    Scan here = scan;
-    auto const value = here.number();
-    if (!value) return {};
-    bool const ellipsis = here.take("\u2026");
-    if (!ellipsis && !here.take(".")) return {};
-    Number number{*value, false, false};
-    if (ellipsis) {
-      number.defender = true;
-    } else if (here.ahead() == '.' ? (here.take(".."), take_more(here), true) : take_dots(here)) {
-      number.defender = true;
-    } else {
-      Scan behind = here;
-      behind.blanks();
-      if (take_dots(behind)) {
-        here = behind;
-        behind.blanks();
-        number.defender = read_half_move(behind, letters_).has_value();
-        number.nothing = !number.defender;
-      }
-    }
-    scan = here;
-    return number;
-  }
-  static void take_more(Scan& scan) {
-    while (scan.ahead() == '.') ++scan.at;
   }
 
   bool opens_part(Scan scan) const {
@@ -232,34 +189,19 @@ class Reader {
         scan.text[scan.at - 1] != ')' && static_cast<unsigned char>(scan.text[scan.at - 1]) < 0x80)
       return false;
     if (scan.ahead() == '{') return true;
-    if (take_label(scan)) return true;
+    if (take_line_label(scan)) return true;
     scan.take("*");
     if (!text::is_digit(scan.ahead())) {
       auto const word = take_solution_word(scan);
       return word && *word >= SolutionWord::set;
     }
-    return read_number(scan).has_value();
-  }
-
-  // "II)", "ii)", "1)".
-  static std::optional<std::string> take_label(Scan& scan) {
-    std::size_t end = scan.at;
-    std::string_view const of = text::is_digit(scan.ahead())   ? "0123456789"
-                                : text::is_upper(scan.ahead()) ? "IVX"
-                                                               : "ivx";
-    while (end < scan.text.size() && end - scan.at < 6 &&
-           of.find(scan.text[end]) != std::string_view::npos)
-      ++end;
-    if (end == scan.at || end >= scan.text.size() || scan.text[end] != ')') return {};
-    std::string words(scan.text.substr(scan.at, end + 1 - scan.at));
-    scan.at = end + 1;
-    return words;
+    return read_move_number(scan, letters_).has_value();
   }
 
   bool read_token(Scan& scan) {
     if (scan.ahead() == '{') return read_comment(scan);
     if (lines_)
-      if (auto words = take_label(scan)) {
+      if (auto words = take_line_label(scan)) {
         builder_.label(std::move(*words));
         return true;
       }
@@ -269,7 +211,7 @@ class Reader {
       return true;
     }
     if (text::is_digit(scan.ahead()))
-      if (auto const number = read_number(scan)) return read_numbered(scan, *number);
+      if (auto const number = read_move_number(scan, letters_)) return read_numbered(scan, *number);
     if (scan.take_any({",", ";"})) {
       builder_.comma();
       return true;
@@ -287,7 +229,7 @@ class Reader {
     return !has_moves_ && scan.take("+");
   }
 
-  bool read_numbered(Scan& scan, Number const& number) {
+  bool read_numbered(Scan& scan, MoveNumber const& number) {
     builder_.number(number.value, number.defender);
     if (!number.nothing) return true;
     HalfMove half;
@@ -305,7 +247,7 @@ class Reader {
       Scan here = scan;
       ++here.at;
       here.blanks();
-      read_number(here);
+      read_move_number(here, letters_);
       auto other = read_half_move(here, letters_);
       if (!other || !builder_.add_to_group(std::move(*other))) return false;
       scan = here;

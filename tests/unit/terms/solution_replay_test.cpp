@@ -1,4 +1,4 @@
-#include "terms/solution/replay.hpp"
+#include "terms/replay/replay.hpp"
 
 #include <string>
 #include <string_view>

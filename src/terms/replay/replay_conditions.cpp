@@ -1,4 +1,4 @@
-#include "terms/solution/replay_conditions.hpp"
+#include "terms/replay/replay_conditions.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "terms/solution/replay_board.hpp"
+#include "terms/replay/replay_board.hpp"
 
 #include <algorithm>
 

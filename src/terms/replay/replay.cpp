@@ -1,16 +1,16 @@
 // Each branch is played and taken back; a chain of moves is a branch of one.
-#include "terms/solution/replay.hpp"
+#include "terms/replay/replay.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <optional>
 
+#include "terms/replay/half_move_play.hpp"
+#include "terms/replay/replay_board.hpp"
+#include "terms/replay/replay_conditions.hpp"
+#include "terms/replay/short_moves.hpp"
 #include "terms/solution/canonical.hpp"
-#include "terms/solution/half_move_play.hpp"
-#include "terms/solution/replay_board.hpp"
-#include "terms/solution/replay_conditions.hpp"
-#include "terms/solution/short_moves.hpp"
 
 namespace dawson::terms {
 namespace {

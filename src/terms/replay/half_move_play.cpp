@@ -1,13 +1,13 @@
 // A path removes and sets men as it says, then its suffixes are done from left to right. What a
 // condition makes of a move is written beside it in brackets, so few conditions need to be known.
-#include "terms/solution/half_move_play.hpp"
+#include "terms/replay/half_move_play.hpp"
 
 #include <fmt/format.h>
 
 #include <utility>
 
+#include "terms/replay/replay.hpp"
 #include "terms/solution/canonical.hpp"
-#include "terms/solution/replay.hpp"
 
 namespace dawson::terms {
 namespace {

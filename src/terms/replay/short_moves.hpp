@@ -3,8 +3,8 @@
 
 #include <vector>
 
+#include "terms/replay/replay_board.hpp"
 #include "terms/solution/half_move.hpp"
-#include "terms/solution/replay_board.hpp"
 
 namespace dawson::terms {
 

@@ -1,5 +1,5 @@
 // Orthodox moves alone: a short half-move of a fairy man is taken as written.
-#include "terms/solution/short_moves.hpp"
+#include "terms/replay/short_moves.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -5,8 +5,8 @@
 #include <string>
 
 #include "chess/stipulation.hpp"
+#include "terms/replay/replay_board.hpp"
 #include "terms/solution/half_move.hpp"
-#include "terms/solution/replay_board.hpp"
 
 namespace dawson::terms {
 
