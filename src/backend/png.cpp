@@ -33,7 +33,7 @@ using Surface = std::unique_ptr<cairo_surface_t, Destroy<cairo_surface_destroy>>
 using Context = std::unique_ptr<cairo_t, Destroy<cairo_destroy>>;
 
 FT_Library freetype() {
-  static FT_Library const library = [] {
+  static FT_Library library = [] {
     FT_Library made = nullptr;
     if (FT_Init_FreeType(&made) != 0) throw std::bad_alloc();
     return made;

@@ -195,7 +195,7 @@ std::string write_json(Record const& record) {
   nlohmann::ordered_json line;
   line["dawson"] = version;
   line["host"] = host->name;
-  line["fields"] = std::move(fields);
+  line["fields"] = fields;
   return line.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 

@@ -54,7 +54,7 @@ Outline BoardPen::shape(std::vector<layout::Path> const& paths, double outwards)
   return out;
 }
 
-void BoardPen::cased(Outline const& outline, Pen pen, layout::Colour colour,
+void BoardPen::cased(Outline const& outline, Pen const& pen, layout::Colour colour,
                      std::optional<Cap> casing_cap) const {
   Pen below = pen;
   below.width += grown(part("casing"));

@@ -38,7 +38,7 @@ class BoardPen {
   Outline shape(std::vector<layout::Path> const& paths, double outwards) const;
 
   /// Strokes a line, first wider in the colour of the paper.
-  void cased(Outline const& outline, Pen pen, layout::Colour colour,
+  void cased(Outline const& outline, Pen const& pen, layout::Colour colour,
              std::optional<Cap> casing_cap = {}) const;
 
  private:

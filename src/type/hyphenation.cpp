@@ -49,12 +49,12 @@ struct Patterns {
   }
   ~Patterns() {
     if (dictionary) hnj_hyphen_free(dictionary);
-    if (converter != none) iconv_close(converter);
+    if (converter != none()) iconv_close(converter);
   }
   Patterns(Patterns const&) = delete;
   Patterns& operator=(Patterns const&) = delete;
 
-  bool usable() const { return dictionary && (dictionary->utf8 || converter != none); }
+  bool usable() const { return dictionary && (dictionary->utf8 || converter != none()); }
 
   // The word in the file's character set; empty if that has not all of its letters.
   std::string encoded(std::string word) const {
@@ -69,9 +69,9 @@ struct Patterns {
     return out;
   }
 
-  iconv_t const none = reinterpret_cast<iconv_t>(-1);
+  static iconv_t none() { return reinterpret_cast<iconv_t>(-1); }
   HyphenDict* dictionary;
-  iconv_t converter = none;
+  iconv_t converter = none();
 };
 
 std::vector<std::size_t> divisions(Patterns const& patterns, std::string_view word) {

@@ -30,7 +30,7 @@ std::map<std::string, Rooms> const house{
     {"document", {"text", "chess", "prose", "problem", "notation", "terms"}},
     {"collection", {"text", "chess", "prose", "problem", "notation", "terms", "document"}},
     {"artwork", {"text"}},
-    {"layout", {"text", "chess", "prose", "problem", "artwork"}},
+    {"layout", {"text", "chess", "prose", "problem", "terms", "artwork"}},
     {"drawing", {"text", "chess", "prose", "problem", "artwork", "layout"}},
     {"type", {"text", "chess", "prose", "problem", "artwork", "layout", "drawing"}},
     {"pages", {"text", "chess", "prose", "problem", "artwork", "layout"}},
@@ -225,6 +225,8 @@ BOOST_AUTO_TEST_CASE(tables_alone_name_fields_and_notations) {
       {"document/tex/words.cpp", {"comment"}},                                 // an environment
       {"document/fields/board_fields.cpp", {"album"}},                         // a caption
       {"cli/convert.cpp", {"ffen"}},                                           // how HTML names men
+      {"layout/captions/caption_words.cpp",
+       {"after", "correction", "version", "reprint", "number", "solution"}},  // `{word after}`
   };
   Rooms const strict{"document", "layout", "drawing", "type", "pages", "backend"};
   Rooms const lenient{"run", "cli", "terms"};

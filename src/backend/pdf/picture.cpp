@@ -141,7 +141,7 @@ text::Diagnostic unreadable(std::string const& path, std::string_view why) {
 }  // namespace
 
 text::Result<std::shared_ptr<pages::Picture const>> load_picture(std::string const& path,
-                                                                 std::string bytes) {
+                                                                 std::string const& bytes) {
   auto const sized = [&](auto picture) -> text::Result<std::shared_ptr<pages::Picture const>> {
     if (!picture) return unreadable(path, "is damaged, or of a kind that is not understood");
     picture->key = path;

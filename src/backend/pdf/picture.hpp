@@ -24,6 +24,6 @@ struct LoadedPicture : pages::Picture {
 /// a point wide unless the picture is scaled. E-IMAGE (without a span) for what is no picture that
 /// can be read.
 text::Result<std::shared_ptr<pages::Picture const>> load_picture(std::string const& path,
-                                                                 std::string bytes);
+                                                                 std::string const& bytes);
 
 }  // namespace dawson::backend

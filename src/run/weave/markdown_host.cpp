@@ -50,7 +50,7 @@ layout::Scene alone(chess::Occupant const& man) {
 // and with them the names of images would.
 std::string spoken_title(problem::Problem const& problem, bool with_number) {
   std::string out;
-  auto const add = [&](std::string text) {
+  auto const add = [&](std::string const& text) {
     if (!text.empty()) out += (out.empty() ? "" : ", ") + text;
   };
   using problem::FieldId;

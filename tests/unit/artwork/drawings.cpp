@@ -222,12 +222,12 @@ BOOST_AUTO_TEST_CASE(compounds_of_the_knight_stand_as_high_as_their_parts) {
 
 BOOST_AUTO_TEST_CASE(small_squares_have_wider_lines_and_large_ones_narrower) {
   using artwork::Cut;
-  for (auto const [side, cut] : {std::pair(3.0, Cut::sturdy),
-                                 {4.5, Cut::sturdy},
-                                 {4.6, Cut::regular},
-                                 {11.9, Cut::regular},
-                                 {12.0, Cut::fine},
-                                 {25.0, Cut::fine}})
+  for (auto const& [side, cut] : {std::pair(3.0, Cut::sturdy),
+                                  {4.5, Cut::sturdy},
+                                  {4.6, Cut::regular},
+                                  {11.9, Cut::regular},
+                                  {12.0, Cut::fine},
+                                  {25.0, Cut::fine}})
     BOOST_TEST((artwork::cut_for(side) == cut), side);
   BOOST_TEST(artwork::heavier(Cut::sturdy) > 0);
   BOOST_TEST(artwork::heavier(Cut::regular) == 0);

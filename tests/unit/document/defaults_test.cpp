@@ -119,7 +119,7 @@ BOOST_AUTO_TEST_CASE(slips_in_another_files_defaults_are_told_there) {
                                      {"legend: *5q = x", "W-ROT `*5`"},
                                      {"draw: {", "E-BRACE `{`"}})
     BOOST_TEST_CONTEXT(body) {
-      for (std::string const before : {std::string(), defaults("dedication: x")}) {
+      for (std::string const& before : {std::string(), defaults("dedication: x")}) {
         Reading const read(before + with_kings(""), foreign(body));
         std::string said;
         for (text::Diagnostic const& finding : read.findings) {

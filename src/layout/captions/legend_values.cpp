@@ -1,0 +1,68 @@
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "chess/fairy_men.hpp"
+#include "chess/square.hpp"
+#include "layout/captions/values.hpp"
+
+namespace dawson::layout {
+namespace {
+
+using chess::Occupant;
+using problem::Problem;
+
+// Every occupied square of a board, by file, then rank.
+std::vector<std::pair<chess::Square, Occupant const*>> occupied(chess::Board const& board) {
+  std::vector<std::pair<chess::Square, Occupant const*>> squares;
+  int const ranks = static_cast<int>(board.rows());
+  for (int row = 0; row < ranks; ++row) {
+    int file = 0;
+    for (chess::Cell const& cell : board.row(static_cast<std::size_t>(row))) {
+      chess::Square const square{file++, ranks - 1 - row};
+      if (cell.occupant) squares.emplace_back(square, &*cell.occupant);
+    }
+  }
+  std::ranges::sort(squares, {},
+                    [](auto const& one) { return std::pair(one.first.file, one.first.rank); });
+  return squares;
+}
+
+std::string in_language(std::string const& name, chess::Language language) {
+  chess::FairyMan const* const man = chess::find_fairy_man(name);
+  if (!man) return name;
+  return std::string(chess::InLanguages{man->name, man->german, man->french}.in(language));
+}
+
+// A man that is known by name only, and that the author's legend does not explain, explains
+// itself: in the order of the board.
+void add_named_men(Problem const& problem, chess::Language language,
+                   std::vector<LegendValue>& items) {
+  std::set<std::string> known;
+  for (LegendValue const& item : items)
+    for (Occupant const& figure : item.figures)
+      if (auto const* man = std::get_if<chess::Man>(&figure)) known.insert(man->name);
+  for (chess::Cell const& cell : problem.position.board.cells()) {
+    auto const* man = cell.occupant ? std::get_if<chess::Man>(&*cell.occupant) : nullptr;
+    if (!man || man->kind != chess::Kind::named || !known.insert(man->name).second) continue;
+    items.push_back({{*man}, {prose::Text{in_language(man->name, language)}}, {}});
+  }
+}
+
+}  // namespace
+
+std::vector<LegendValue> legend_values(Problem const& problem, ValueStyle const& style) {
+  std::vector<LegendValue> items;
+  for (problem::LegendItem const& item : problem.legend)
+    items.push_back({item.figures, item.name, {}});
+  add_named_men(problem, style.language, items);
+  if (items.empty()) return items;
+  auto const men = occupied(problem.position.board);
+  for (LegendValue& item : items)
+    for (auto const& [square, man] : men)
+      if (std::ranges::find(item.figures, *man) != item.figures.end())
+        item.squares += (item.squares.empty() ? "" : ", ") + chess::square_name(square);
+  return items;
+}
+
+}  // namespace dawson::layout

@@ -1,0 +1,121 @@
+#include "layout/captions/values.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include "boards.hpp"
+#include "prose/plain.hpp"
+
+using namespace dawson;
+using namespace dawson::layout;
+
+namespace {
+
+using problem::FieldId;
+using Items = std::vector<std::string>;
+
+problem::Entry entry(std::string text) { return {{prose::Text{std::move(text)}}, {}}; }
+
+Items values(problem::Problem const& problem, FieldId field, SlotForm const& form = {},
+             ValueStyle const& style = {}) {
+  Items out;
+  for (prose::Inlines const& item : slot_values(problem, field, form, style))
+    out.push_back(prose::plain(item));
+  return out;
+}
+
+ValueStyle in(chess::Language language) {
+  ValueStyle style;
+  style.language = language;
+  return style;
+}
+
+chess::Man named(std::string name) { return {chess::Kind::named, {}, 0, std::move(name)}; }
+
+}  // namespace
+
+BOOST_TEST_DONT_PRINT_LOG_VALUE(Items)
+
+BOOST_AUTO_TEST_CASE(a_field_that_is_absent_has_no_value) {
+  problem::Problem problem;
+  for (problem::Field const& field : problem::fields())
+    if (field.printed) BOOST_TEST(values(problem, field.id).empty(), field.name);
+}
+
+BOOST_AUTO_TEST_CASE(items_of_a_list_come_one_by_one) {
+  problem::Problem problem;
+  problem.entries[FieldId::conditions] = {entry("Circe"), entry("Madrasi")};
+  BOOST_TEST(values(problem, FieldId::conditions) == (Items{"Circe", "Madrasi"}));
+}
+
+BOOST_AUTO_TEST_CASE(the_count_is_of_both_sides_or_of_one) {
+  problem::Problem problem;
+  problem.position = drawn({"kK", "K."});
+  BOOST_TEST(values(problem, FieldId::count).empty());
+  problem.stipulation = chess::Stipulation{"#2", {}};
+  BOOST_TEST(values(problem, FieldId::count) == Items{"2+1"});
+  SlotForm form;
+  form.count = CountForm::white;
+  BOOST_TEST(values(problem, FieldId::count, form) == Items{"2"});
+  form.count = CountForm::black;
+  BOOST_TEST(values(problem, FieldId::count, form) == Items{"1"});
+  form.count = CountForm::neutral;
+  BOOST_TEST(values(problem, FieldId::count, form).empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_task_is_printed_as_a_slot_asks_for) {
+  problem::Problem problem;
+  problem.stipulation = chess::Stipulation{"Mate in 3 moves", chess::Task{"", "#", 6}};
+  problem.entries[FieldId::stipulation] = {entry("Mate in 3 moves")};
+  BOOST_TEST(values(problem, FieldId::stipulation) == Items{"Mate in 3 moves"});
+  SlotForm form;
+  form.task = TaskForm::symbols;
+  BOOST_TEST(values(problem, FieldId::stipulation, form) == Items{"#3"});
+  form.task = TaskForm::words;
+  BOOST_TEST(values(problem, FieldId::stipulation, form, in(chess::Language::german)) ==
+             Items{"Matt in 3 Zügen"});
+}
+
+BOOST_AUTO_TEST_CASE(the_side_to_move_is_told_in_the_language_of_the_document) {
+  problem::Problem problem;
+  problem.view.to_move = chess::Side::white;
+  BOOST_TEST(values(problem, FieldId::tomove) == Items{"White to move"});
+  BOOST_TEST(values(problem, FieldId::tomove, {}, in(chess::Language::french)) ==
+             Items{"Trait aux Blancs"});
+  problem.view.to_move = chess::Side::red;
+  BOOST_TEST(values(problem, FieldId::tomove).empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_legend_has_the_squares_of_its_men) {
+  problem::Problem problem;
+  problem.position = drawn({"K.k", "..K", "K.."});
+  chess::Man const king{chess::Kind::king, chess::Side::white, 0, {}};
+  problem.legend = {{{king}, {prose::Text{"royal"}}, {}}};
+  auto const items = legend_values(problem, {});
+  BOOST_TEST_REQUIRE(items.size() == 1U);
+  BOOST_TEST(items[0].squares == "a1, a3, c2");
+}
+
+BOOST_AUTO_TEST_CASE(men_known_by_name_explain_themselves_in_the_language_of_the_document) {
+  problem::Problem problem;
+  problem.position = drawn({"..", ".."});
+  problem.position.board.cells()[0].occupant = named("grasshopper");
+  problem.position.board.cells()[3].occupant = named("grasshopper");
+  problem.position.board.cells()[2].occupant = named("wombat");
+  BOOST_TEST(values(problem, FieldId::legend) == (Items{"grasshopper", "wombat"}));
+  BOOST_TEST(values(problem, FieldId::legend, {}, in(chess::Language::german)) ==
+             (Items{"Grashüpfer", "wombat"}));
+  problem.legend = {{{named("grasshopper")}, {prose::Text{"hopper"}}, {}}};
+  BOOST_TEST(values(problem, FieldId::legend) == (Items{"hopper", "wombat"}));
+}
+
+BOOST_AUTO_TEST_CASE(words_are_the_styles_before_the_built_in_ones) {
+  ValueStyle style = in(chess::Language::german);
+  BOOST_TEST(word("after", style).value() == "nach");
+  BOOST_TEST(!word("aftre", style));
+  style.words[chess::Language::german]["after"] = "frei nach";
+  style.words[chess::Language::french]["cousin"] = "parent";
+  BOOST_TEST(word("after", style).value() == "frei nach");
+  BOOST_TEST(word("cousin", style).value() == "parent");
+  style.words[chess::Language::english]["cousin"] = "relative of";
+  BOOST_TEST(word("cousin", style).value() == "relative of");
+}
