@@ -26,7 +26,6 @@ namespace dawson::collection::popeye {
 namespace {
 
 using namespace terms::popeye;
-
 using chess::Language;
 using text::Mapped;
 using text::Span;
@@ -183,7 +182,6 @@ class ProblemReader {
   }
 
   std::vector<Placed>& men() { return second_ ? target_ : men_; }
-
   void take_pieces() {
     Listed const listed = read_list(tokens_, language_, findings_);
     men().insert(men().end(), listed.men.begin(), listed.men.end());
