@@ -51,10 +51,11 @@ struct TwinChange {
 };
 
 struct Twin {
-  std::string label;          ///< "a", "z1"
-  std::string text;           ///< as written, without the label: "wK->g5"
-  bool continued = false;     ///< changes the twin before it, not the diagram
-  bool zeroposition = false;  ///< the diagram itself is no problem
+  std::string label;            ///< "a", "z1"
+  std::string text;             ///< as written, without the label: "wK->g5"
+  bool continued = false;       ///< changes the twin before it, not the diagram
+  bool says_continued = false;  ///< in a word, not by the plus of its label
+  bool zeroposition = false;    ///< the diagram itself is no problem
   std::vector<TwinChange> changes;
   std::optional<text::Diagnostic> fault;  ///< why `text` is not understood
   text::Span where;                       ///< of label and text

@@ -148,6 +148,8 @@ void add_text(FieldReading& reading, FieldId field, Mapped const& value) {
 void take_stipulation(FieldReading& reading, Mapped const& value, Mapped const& plain) {
   Settings const& settings = reading.settings;
   chess::Stipulation const meaning = terms::read_stipulation(plain.text());
+  for (text::Diagnostic const& finding : terms::check_task(plain.text()))
+    reading.say(plain.origin(finding));
   Entry entry = own_entry(reading, value);
   if (!entry.text.empty() && std::holds_alternative<prose::Text>(entry.text.front())) {
     if (settings.stipulations == Stipulations::symbols)

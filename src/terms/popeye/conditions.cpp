@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "terms/conditions.hpp"
 #include "terms/popeye/condition_grammar.hpp"
 #include "terms/popeye/condition_table.hpp"
 #include "terms/popeye/men.hpp"
@@ -183,6 +184,14 @@ Names const& condition_names() {
     for (Language const language : languages)
       for (std::size_t i = 0; i < rows.size(); ++i)
         names.try_emplace(text::folded(terms::printed_name(rows[i], language)), Known{i, language});
+    for (Language const language : languages)
+      for (terms::FurtherName const& row : terms::further_condition_names()) {
+        auto const known = std::ranges::find(
+            rows, row.popeye, [](PopeyeCondition const& one) { return one.words.english; });
+        if (known != rows.end() && !row.names.in(language).empty())
+          names.try_emplace(text::folded(row.names.in(language)),
+                            Known{static_cast<std::size_t>(known - rows.begin()), language});
+      }
     return names;
   }();
   return all;

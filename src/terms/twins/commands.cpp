@@ -79,7 +79,7 @@ class CommandReader {
     switch (command.takes) {
       case ChangeTakes::nothing: break;
       case ChangeTakes::continued:
-        twin_.continued = true;
+        twin_.continued = twin_.says_continued = true;
         if (!first)
           say("E-CONTINUED", word.where, fmt::format("`{}` does not stand first", word.text),
               "what goes on from the twin before says so in the first place");

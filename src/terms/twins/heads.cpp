@@ -72,8 +72,8 @@ class HeadReader {
   // Whether all of it is understood; else the cursor stands before the first word that is not.
   bool run(chess::Twin& twin) {
     cursor_.skip_separators();
-    if (take_one(cursor_, continued_words)) twin.continued = true;
-    if (take_other_twin()) twin.continued = true;
+    twin.says_continued = take_one(cursor_, continued_words) || take_other_twin();
+    twin.continued = twin.says_continued;
     cursor_.skip_separators();
     if (take_one(cursor_, zero_words)) twin.zeroposition = true;
     cursor_.skip_separators();
@@ -339,7 +339,8 @@ chess::Twin read_twin_changes(std::string_view text, Language language) {
                     text.substr(where.begin, where.end - where.begin)),
         "write men and squares: wKg5->f6, -bPa7, +wSb1, wKa1<->bKh8, a5=bQ; or Popeye's commands");
   }
-  twin.text = std::string(text);
+  std::size_t const begin = std::min(text.find_first_not_of(text::white_space), text.size());
+  twin.text = std::string(text::without_tail(text.substr(begin)));
   twin.where = {0, text.size()};
   return twin;
 }

@@ -57,9 +57,7 @@ class Player {
         for (NamedMan& man : change.men) remove(man);
         return;
       case ChangeKind::add:
-      case ChangeKind::replace:
-        for (NamedMan& man : change.men) add(man, change);
-        return;
+      case ChangeKind::replace: return add_all(change);
       case ChangeKind::substitute: return substitute(change);
       case ChangeKind::rotate: {
         check_outline(change, change.angle != 180);
@@ -186,6 +184,12 @@ class Player {
   void remove(NamedMan& man) {
     occupant(find(man)).reset();
     take_attributes(*man.square);
+  }
+
+  void add_all(TwinChange& change) {
+    bool const replaces = change.men.size() == 1 && occupant(cell(change.men.front()));
+    for (NamedMan& man : change.men) add(man, change);
+    if (replaces) change.kind = ChangeKind::replace;
   }
 
   void add(NamedMan& man, TwinChange const& change) {
