@@ -9,7 +9,7 @@
 #include "document/listing_source.hpp"
 #include "notation/guess.hpp"
 #include "terms/stipulation.hpp"
-#include "terms/twins.hpp"
+#include "terms/twins/lists.hpp"
 #include "text/ascii.hpp"
 #include "text/names.hpp"
 
