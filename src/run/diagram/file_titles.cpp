@@ -26,7 +26,7 @@ std::string title_of(problem::Problem const& problem) {
   add(FieldId::title, ", ");
   add(FieldId::source, ", ");
   add(FieldId::issue, " ");
-  add(FieldId::date, ", ");
+  add(FieldId::date, problem.first(FieldId::issue) ? ", " : " ");
   return out;
 }
 
