@@ -3,6 +3,7 @@
 #include <cmark-gfm.h>
 
 #include <algorithm>
+#include <set>
 
 #include "document/inline_men.hpp"
 #include "document/markdown/link_definitions.hpp"
@@ -113,7 +114,8 @@ struct Call {
 };
 
 // The first call of a footnote from `at` on that the document has; outside of code.
-std::optional<Call> find_call(std::string_view line, std::size_t at, LinkDefinitions const& links) {
+std::optional<Call> find_call(std::string_view line, std::size_t at,
+                              std::set<std::string> const& notes) {
   for (std::size_t i = at; i < line.size(); ++i) {
     if (line[i] == '\\') {
       ++i;
@@ -124,8 +126,7 @@ std::optional<Call> find_call(std::string_view line, std::size_t at, LinkDefinit
     std::size_t const end = line.find_first_of("] [", i + 2);
     if (end == std::string_view::npos || line[end] != ']') continue;
     std::string const label(line.substr(i + 2, end - i - 2));
-    if (std::ranges::find(links, "^" + as_label(label), &LinkDefinition::label) != links.end())
-      return Call{{i, end + 1}, label};
+    if (notes.contains("^" + as_label(label))) return Call{{i, end + 1}, label};
   }
   return {};
 }
@@ -141,8 +142,12 @@ bool read_line(Mapped const& line, LinkDefinitions const& links, text::Diagnosti
     sound = sound && found.has_value();
     if (found) std::ranges::move(*found, std::back_inserter(inlines));
   };
+  std::set<std::string> notes;
+  if (line.text().find("[^") != std::string::npos)
+    for (LinkDefinition const& link : links)
+      if (is_footnote(link)) notes.insert(link.label);
   std::size_t at = 0;
-  while (auto call = find_call(line.text(), at, links)) {
+  while (auto call = find_call(line.text(), at, notes)) {
     read(at, call->where.begin);
     inlines.push_back(prose::NoteMark{std::move(call->label)});
     at = call->where.end;
