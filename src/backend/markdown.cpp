@@ -224,7 +224,7 @@ class Writer {
   void put(prose::Image const& image) {
     add(fmt::format("![{}]({}{})", inner(image.alt), target(image.path), title(image.title)));
   }
-  void put(prose::NoteMark const&) {}
+  void put(prose::NoteMark const& mark) { add(fmt::format("[^{}]", mark.label)); }
   void put(prose::LineBreak const&) { add(std::string(line_end)); }
   void put(prose::DirectiveAt const&) {}
 

@@ -14,12 +14,17 @@
 
 namespace dawson::document {
 
-/// What a Markdown document says of a link once and for all, `[label]: address "title"`.
+/// What a Markdown document says of a link once and for all, `[label]: address "title"`, or that it
+/// has a footnote, `[^label]: ...`.
 struct LinkDefinition {
-  std::string label;    ///< in lower case, its blanks single
+  std::string label;    ///< in lower case, its blanks single; of a footnote "^label"
   std::string written;  ///< the whole definition, without the marks of lists and quotes
 };
 using LinkDefinitions = std::vector<LinkDefinition>;
+
+inline bool is_footnote(LinkDefinition const& definition) {
+  return definition.label.starts_with('^');
+}
 
 /// What is different from host to host. Everything else about directives is the same in all of
 /// them.

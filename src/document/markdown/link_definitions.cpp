@@ -43,7 +43,7 @@ std::string_view inner_line(MarkdownTree const& tree, std::size_t number) {
 
 // Where the label ends, at its bracket; nothing where the line begins no definition.
 std::size_t end_of_label(std::string_view line) {
-  if (!line.starts_with('[') || line.starts_with("[^")) return std::string_view::npos;
+  if (!line.starts_with('[')) return std::string_view::npos;
   for (std::size_t i = 1; i < line.size(); ++i) {
     if (line[i] == '\\') ++i;
     else if (line[i] == '[') return std::string_view::npos;
@@ -76,6 +76,10 @@ LinkDefinitions link_definitions(MarkdownTree const& tree) {
     if (end == std::string_view::npos) continue;
     LinkDefinition& one =
         found.emplace_back(LinkDefinition{as_label(line.substr(1, end - 1)), std::string(line)});
+    if (is_footnote(one)) {
+      one.written.clear();  // what it says stays where it is
+      continue;
+    }
     // Address and title may stand on lines of their own.
     for (std::size_t next = number + 1; next <= std::min(number + 2, tree.lines()) && !code[next];
          ++next) {

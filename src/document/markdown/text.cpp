@@ -3,6 +3,7 @@
 #include <cmark-gfm.h>
 
 #include <algorithm>
+#include <set>
 
 #include "document/inline_men.hpp"
 #include "document/markdown/link_definitions.hpp"
@@ -53,7 +54,8 @@ std::string definitions_for(std::string_view line, LinkDefinitions const& links)
   if (links.empty() || line.find('[') == std::string_view::npos) return out;
   std::string const label_like = as_label(line);
   for (LinkDefinition const& link : links)
-    if (label_like.find(link.label) != std::string::npos) out += "\n\n" + link.written;
+    if (!is_footnote(link) && label_like.find(link.label) != std::string::npos)
+      out += "\n\n" + link.written;
   return out;
 }
 
@@ -106,6 +108,54 @@ class LineReader {
   bool sound_ = true;
 };
 
+struct Call {
+  text::Span where;
+  std::string label;
+};
+
+// The first call of a footnote from `at` on that the document has; outside of code.
+std::optional<Call> find_call(std::string_view line, std::size_t at,
+                              std::set<std::string> const& notes) {
+  for (std::size_t i = at; i < line.size(); ++i) {
+    if (line[i] == '\\') {
+      ++i;
+      continue;
+    }
+    if (line[i] == '`') i = behind_code(line, i) - 1;
+    if (!line.substr(i).starts_with("[^")) continue;
+    std::size_t const end = line.find_first_of("] [", i + 2);
+    if (end == std::string_view::npos || line[end] != ']') continue;
+    std::string const label(line.substr(i + 2, end - i - 2));
+    if (notes.contains("^" + as_label(label))) return Call{{i, end + 1}, label};
+  }
+  return {};
+}
+
+// One line of a value, cut at the footnotes that it calls.
+bool read_line(Mapped const& line, LinkDefinitions const& links, text::Diagnostics& findings,
+               prose::Inlines& inlines) {
+  bool sound = true;
+  auto const read = [&](std::size_t begin, std::size_t end) {
+    if (begin >= end) return;
+    Mapped const piece = line.part({begin, end});
+    auto found = LineReader(piece, links, findings).run();
+    sound = sound && found.has_value();
+    if (found) std::ranges::move(*found, std::back_inserter(inlines));
+  };
+  std::set<std::string> notes;
+  if (line.text().find("[^") != std::string::npos)
+    for (LinkDefinition const& link : links)
+      if (is_footnote(link)) notes.insert(link.label);
+  std::size_t at = 0;
+  while (auto call = find_call(line.text(), at, notes)) {
+    read(at, call->where.begin);
+    inlines.push_back(prose::NoteMark{std::move(call->label)});
+    at = call->where.end;
+  }
+  read(at, line.text().size());
+  return sound;
+}
+
 // Most values are words: nothing in them means anything to Markdown, wherever it stands.
 bool is_plain(std::string_view line) {
   auto const is_word = [](char c) {
@@ -157,10 +207,7 @@ std::optional<prose::Inlines> prose_of_markdown(Mapped const& value, LinkDefinit
     if (is_plain(text.substr(at, end - at))) {
       inlines.push_back(prose::Text{std::string(text.substr(at, end - at))});
     } else if (end > at) {
-      Mapped const line = value.part({at, end});
-      auto read = LineReader(line, links, findings).run();
-      sound = sound && read.has_value();
-      if (read) std::ranges::move(*read, std::back_inserter(inlines));
+      sound = read_line(value.part({at, end}), links, findings, inlines) && sound;
     }
     at = end + 1;
   }

@@ -169,7 +169,7 @@ void Compositor::take_block(prose::Heading const& heading, prose::Block const&) 
   place.level = heading.level;
   place.inlines = heading.inlines;
   place.title = plain_text(heading.inlines);
-  place.label = heading_label(place.title);
+  place.label = heading_label(heading.written.empty() ? place.title : heading.written);
   if (int const earlier = heading_labels_[place.label]++; earlier > 0)
     place.label += fmt::format("-{}", earlier);
 

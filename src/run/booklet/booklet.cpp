@@ -17,14 +17,17 @@
 #include "backend/pdf/impose.hpp"
 #include "backend/pdf/picture.hpp"
 #include "document/manuscript.hpp"
+#include "layout/captions/typography.hpp"
 #include "pages/contents.hpp"
 #include "pages/page_maker.hpp"
 #include "pages/title_page.hpp"
+#include "prose/plain.hpp"
 #include "prose/walk.hpp"
 #include "run/book.hpp"
 #include "run/booklet/booklet_design.hpp"
 #include "run/booklet/booklet_inserts.hpp"
 #include "run/booklet/references.hpp"
+#include "run/booklet/running_text.hpp"
 #include "text/utf8.hpp"
 #include "type/hyphenation.hpp"
 #include "type/type.hpp"
@@ -70,6 +73,7 @@ class Maker {
   pages::Hyphenate const& hyphenation(std::string const& language, text::Span where);
   void speak(std::optional<chess::Language> language, text::Span where);
   void read_running_text();
+  void set_quotes();
   void report_missing_letters();
   void report(text::Diagnostics findings);
 
@@ -134,6 +138,7 @@ bool Maker::open() {
   sorts_ =
       std::make_unique<pages::TypeCase>(typeset_, hyphenation(design_.language, language_place()));
   read_running_text();
+  if (chosen.quotes_by_language) set_quotes();
   return true;
 }
 
@@ -185,6 +190,25 @@ void Maker::read_running_text() {
   document::set_inline(
       manuscript_.document,
       [&](std::size_t directive) -> document::Outcome const& { return outcomes.at(directive); });
+}
+
+// Before the text is composed: headings are known by their words, as they are printed.
+void Maker::set_quotes() {
+  auto const usual = document::language_of(design_.language);
+  auto const own = [&](std::optional<chess::Language> said) { return said ? said : usual; };
+  auto const language_at = [&](std::size_t place) {
+    auto const& directives = document_.directives;
+    auto const next = std::ranges::upper_bound(
+        directives, place, {}, [](auto const& directive) { return directive.whole.begin; });
+    if (next == directives.begin()) return own(manuscript_.surroundings.language);
+    auto const last = static_cast<std::size_t>(next - directives.begin() - 1);
+    return own(document_.contexts[last].settings->language);
+  };
+  run::set_quotes(manuscript_.document, language_at);
+  if (auto const language = own(manuscript_.surroundings.language))
+    for (std::string* const text :
+         {&manuscript_.front_matter.title, &manuscript_.front_matter.subtitle})
+      *text = prose::plain(layout::with_quotes({prose::Text{*text}}, *language));
 }
 
 bool Maker::needs_two_passes() const {

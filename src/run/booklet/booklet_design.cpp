@@ -44,6 +44,13 @@ BookletDesign choose_design(document::FrontMatter const& front, BookletOptions c
           text::warning("W-YAML", entry->where,
                         fmt::format("`index columns` is a number from 1 to 4, not `{}`", value)));
   }
+  if (auto const* entry = find(front, "quotes")) {
+    out.quotes_by_language = entry->value != "as written";
+    if (out.quotes_by_language && entry->value != "by language")
+      findings.push_back(text::warning(
+          "W-YAML", entry->where,
+          fmt::format("`quotes` is `by language` or `as written`, not `{}`", entry->value)));
+  }
   out.title_page = !front.title.empty() && !says_no(further(front, "titlepage"));
   std::string const toc = further(front, "toc");
   out.contents = options.contents.value_or(!toc.empty() && !says_no(toc));

@@ -12,10 +12,11 @@ struct BookletDesign {
   pages::Design design;
   bool title_page = false;
   bool contents = false;
+  bool quotes_by_language = true;  ///< `quotes: as written` says no
 };
 
 /// The options go before the front matter. W-PAPER for paper that there is not, W-YAML for a number
-/// of columns that is none.
+/// of columns that is none, and for quotes that are set in no known way.
 BookletDesign choose_design(document::FrontMatter const& front, BookletOptions const& options,
                             text::Diagnostics& findings);
 

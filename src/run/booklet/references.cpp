@@ -93,6 +93,16 @@ class Checker {
       std::string const label(text.substr(at + 3, end - at - 3));
       if (!labels_.contains(label)) report(label, {at + 2, end});
     }
+    for (std::size_t at = text.find("[^", body.begin); at != std::string_view::npos;
+         at = text.find("[^", at + 2)) {
+      std::string_view const label = note_label(text, at);
+      if (label.empty()) continue;
+      called_by_fields_.insert(text::lower_case(label));
+      findings_.push_back(text::warning(
+          "W-NOTE", {at, at + label.size() + 3},
+          "a booklet sets no footnotes of fields: the call is printed as it is written",
+          "call it in the text beside the diagram"));
+    }
   }
 
   // What looks like the call of a footnote, and is still text, calls none.
@@ -147,7 +157,7 @@ class Checker {
       findings_.push_back(std::move(finding));
     }
     for (auto const& [label, where] : defined)
-      if (!called.contains(label))
+      if (!called.contains(label) && !called_by_fields_.contains(label))
         findings_.push_back(text::warning(
             "W-NOTE", where, fmt::format("nobody calls the footnote `{}`: it is left out", label),
             fmt::format("write [^{}] where it is to be called", label)));
@@ -167,6 +177,7 @@ class Checker {
   std::set<std::string> const& labels_;
   std::map<std::pair<std::size_t, std::string>, std::size_t> sought_;
   std::vector<std::pair<std::string, Span>> called_in_vain_;
+  std::set<std::string> called_by_fields_;  // in lower case
   text::Diagnostics findings_;
 };
 

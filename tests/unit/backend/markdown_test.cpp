@@ -29,6 +29,10 @@ BOOST_AUTO_TEST_CASE(text_is_no_mark) {
   BOOST_TEST(markdown_text("a\nb\tc\xFF") == "a b c\xEF\xBF\xBD");
 }
 
+BOOST_AUTO_TEST_CASE(a_footnote_is_called_as_the_document_does) {
+  BOOST_TEST(written({Text{"a"}, prose::NoteMark{"n-1"}, Text{" [^n]"}}) == "a[^n-1] \\[\\^n\\]");
+}
+
 BOOST_AUTO_TEST_CASE(a_paragraph_begins_with_no_block) {
   for (auto const& [text, markdown] :
        std::initializer_list<std::pair<char const*, char const*>>{{"# a", "\\# a"},

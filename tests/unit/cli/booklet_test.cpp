@@ -282,6 +282,49 @@ BOOST_AUTO_TEST_CASE(words_are_divided_in_the_language_of_the_defaults) {
   BOOST_TEST(text_of(folder, "german.pdf") != text_of(folder, "english.pdf"));
 }
 
+BOOST_AUTO_TEST_CASE(quotes_and_dashes_are_those_of_the_language_that_is_in_force) {
+  Folder const folder;
+  std::string const text =
+      "# The \"Echo\" - it's\n\nSee [it](#the-echo---its): \"so *'here'*\" `\"x\"`.\n\n";
+  std::string const german = "```chess defaults\nlanguage: german\n```\n\n\"Nun\" -- ja.[^n]\n\n";
+  std::string const note = "[^n]: \"Fuß\".\n";
+  put(folder / "set.md", text + german + note);
+  put(folder / "left.md", "---\nquotes: as written\n---\n\n" + text + german + note);
+  put(folder / "slip.md", "---\nquotes: german\n---\n\nText.\n");
+  Ended const set = run_program({"booklet", "set.md", "-o", "set.pdf"}, folder.path());
+  BOOST_TEST(set.err == "");
+  std::string const pages = text_of(folder, "set.pdf");
+  for (char const* part : {"The “Echo” – it’s", "“so ‘here’” \"x\"", "„Nun“ – ja.", "„Fuß“."})
+    BOOST_TEST(pages.find(part) != std::string::npos, part << " in\n" << pages);
+  BOOST_TEST(run_program({"booklet", "left.md", "-o", "left.pdf"}, folder.path()).err == "");
+  std::string const left = text_of(folder, "left.pdf");
+  for (char const* part : {"The \"Echo\" - it's", "\"Nun\" -- ja.", "\"Fuß\"."})
+    BOOST_TEST(left.find(part) != std::string::npos, part << " in\n" << left);
+  Ended const slip = run_program({"booklet", "slip.md", "-o", "slip.pdf"}, folder.path());
+  BOOST_TEST(slip.err.find("W-YAML") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_footnote_that_a_field_calls_is_told) {
+  Folder const folder;
+  put(folder / "b.md", "```chess\nauthor: A. Abel[^n]\nffen: kK1\n```\n\n[^n]: Note.\n");
+  Ended const ended = run_program({"booklet", "b.md", "-o", "b.pdf"}, folder.path());
+  BOOST_TEST(ended.err.find("b.md:2:16: warning: a booklet sets no footnotes of fields") == 0U,
+             ended.err);
+  BOOST_TEST(ended.err.find("nobody calls") == std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(an_index_has_surnames_first_as_the_author_parts_them) {
+  Folder const folder;
+  std::string all;
+  for (char const* author : {"Linde, Antonius van der", "Piet ten Cate", "Dr. Karl Fabel jr."})
+    all += "```chess\nauthor: " + std::string(author) + "\nffen: kK1\n```\n\n";
+  put(folder / "b.md", all + "```chess index authors\n```\n");
+  BOOST_TEST(run_program({"booklet", "b.md", "-o", "b.pdf"}, folder.path()).err == "");
+  std::string const text = text_of(folder, "b.pdf");
+  for (char const* part : {"Fabel jr., Dr. Karl", "Linde, Antonius van der", "ten Cate, Piet"})
+    BOOST_TEST(text.find(part) != std::string::npos, part << " in\n" << text);
+}
+
 BOOST_AUTO_TEST_CASE(code_is_set_as_it_is_written_and_rare_men_as_figures) {
   Folder const folder;
   put(folder / "b.md", "Write `wK->g5`; a grasshopper is \U0001FA21.\n\n    wK->g5 \U0001FA21\n");

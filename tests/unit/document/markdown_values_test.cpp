@@ -131,6 +131,20 @@ BOOST_AUTO_TEST_CASE(values_know_the_links_of_the_document) {
     BOOST_TEST_CONTEXT(none) BOOST_TEST(remark("[a]", none) == "\"[a]\"");
 }
 
+BOOST_AUTO_TEST_CASE(values_call_the_footnotes_of_the_document) {
+  auto const remark = [](std::string const& value) {
+    Reading const reading(InMarkdown{}, "```chess\njanko: K1k\nremark: " + value +
+                                            "\n```\n\n[^Long-Note]: Text.\n\n[^1]: Text.\n");
+    return shown(reading.problem().all(FieldId::remark));
+  };
+  BOOST_TEST(remark("a[^1] b") == "\"a\"note(1)\" b\"");
+  BOOST_TEST(remark("*a*[^1][^long-note]") == "em(\"a\")note(1)note(long-note)");
+  BOOST_TEST(remark("[^1]") == "note(1)");
+  BOOST_TEST(remark("a[^2]") == "\"a[^2]\"");
+  BOOST_TEST(remark("a\\[^1]") == "\"a[^1]\"");
+  BOOST_TEST(remark("a `[^1]` b") == "\"a \"code([^1])\" b\"");
+}
+
 BOOST_AUTO_TEST_CASE(bytes_that_are_no_utf8_are_errors_in_values) {
   for (std::string const field :
        {"author", "remark", "stipulation", "legend", "twins", "conditions"})
