@@ -43,8 +43,6 @@ class MarkdownHost {
                layout::Typeset typeset)
       : latex_(job), source_(source), options_(options), typeset_(std::move(typeset)) {}
 
-  HostTraits traits() const { return options_.boards == Boards::tikz ? pandoc_traits : web_traits; }
-
   /// What stands for directives in running text.
   std::string in_line(Content const& content, text::Span where);
 
