@@ -7,6 +7,7 @@
 #include <map>
 
 #include "notation/notations.hpp"
+#include "run/encoding.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -105,6 +106,10 @@ int convert_collection(FileConversion const& conversion, po::variables_map const
   collection::Format const& to = *conversion.to;
   std::string const name = conversion.input == "-" ? "<stdin>" : conversion.input;
 
+  if (auto const fault = run::utf16_fault(lines.peek())) {
+    job.report(*fault, job.sources().open(name, std::string(lines.peek())));
+    return session.finish();
+  }
   Losses losses;
   bool any_before = false;  // a record has been written, in whatever part
   write(conversion.shard.number == 1 ? to.head : std::string_view());

@@ -3,34 +3,19 @@
 #include <filesystem>
 #include <utility>
 
+#include "run/encoding.hpp"
+
 namespace dawson::run {
 
 namespace fs = std::filesystem;
 
-namespace {
-
-// By its mark at the beginning, or by zeros in the place of every other letter.
-bool is_utf16(std::string_view bytes) {
-  if (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF")) return true;
-  constexpr std::size_t enough = 8;
-  if (bytes.size() < enough) return false;
-  bool low = true, high = true;
-  for (std::size_t i = 0; i < enough; ++i) (i % 2 == 0 ? high : low) &= bytes[i] == '\0';
-  return low != high;
-}
-
-}  // namespace
-
 text::SourceId Job::open(std::string const& path) {
   std::string bytes = disk_.read(path);
-  bool const wide = is_utf16(bytes);
+  auto fault = utf16_fault(bytes);
   text::SourceId const id = sources_.open(path == "-" ? "<stdin>" : path, std::move(bytes));
-  if (wide) {
-    text::Diagnostic fault =
-        text::error("E-UTF8", {}, "this file is UTF-16, in which Dawson finds no directives",
-                    "save it as UTF-8, or convert it: iconv -f UTF-16 -t UTF-8");
-    fault.source = id;
-    report(std::move(fault));
+  if (fault) {
+    fault->source = id;
+    report(std::move(*fault));
   }
   return id;
 }

@@ -37,8 +37,8 @@ class Job {
   text::Sources& sources() { return sources_; }
   PieceSets& piece_sets() { return piece_sets_; }
 
-  /// Opens a file that the user named; "-" is standard input, "<stdin>" to readers. Throws
-  /// SystemError.
+  /// Opens a file that the user named; "-" is standard input, "<stdin>" to readers. E-UTF8 is
+  /// reported where it is UTF-16. Throws SystemError.
   text::SourceId open(std::string const& path);
 
   /// Files that a document in `folder` names, each opened once.

@@ -295,6 +295,24 @@ BOOST_AUTO_TEST_CASE(a_look_on_the_command_line_holds_for_all_documents) {
   BOOST_TEST(slip.err.starts_with("slip.yaml:1:9: error: `big` is no length [E-STYLE]"), slip.err);
 }
 
+BOOST_AUTO_TEST_CASE(a_file_in_utf16_is_told_and_not_passed_over) {
+  Folder const folder;
+  std::string const letters = "~~~ chess\nffen: kK1\n~~~\n";
+  std::string little, big = "\xFE\xFF";
+  for (char const c : letters) little += {c, '\0'}, big += {'\0', c};
+  put(folder / "little.md", little);
+  put(folder / "big.inp", big);
+  for (std::vector<std::string> const& arguments :
+       {std::vector<std::string>{"weave", "little.md", "-o", "out.md"},
+        {"check", "little.md"},
+        {"convert", "--file", "big.inp", "-o", "out.md"}}) {
+    Ended const ended = run_program(arguments, folder.path());
+    BOOST_TEST(ended.status == 1);
+    BOOST_TEST(ended.err.find("this file is UTF-16") != std::string::npos, ended.err);
+    BOOST_TEST(ended.err.find("[E-UTF8]") != std::string::npos);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(figures_are_written_beside_the_document) {
   Folder const folder;
   std::filesystem::create_directories(folder / "mine");
