@@ -115,6 +115,11 @@ void append(prose::Inlines& out, std::string_view text, chess::Language language
 
 }  // namespace
 
+std::optional<Kind> kind_of_letter(char letter, chess::Language language) {
+  char const pawn = language == chess::Language::german ? 'B' : 'P';
+  return letter == pawn ? Kind::pawn : kind_of(letter, language);
+}
+
 prose::Inlines with_figurines(prose::Inlines const& inlines, chess::Language language) {
   prose::Inlines out;
   for (prose::Inline const& part : inlines) {

@@ -1,6 +1,9 @@
 // Solutions with men instead of letters.
 #pragma once
 
+#include <optional>
+
+#include "chess/man.hpp"
 #include "chess/stipulation.hpp"
 #include "prose/prose.hpp"
 
@@ -11,5 +14,9 @@ namespace dawson::layout {
 /// and N are knights in English. Only what stands like a move is touched: a letter before a square,
 /// or behind the = of a promotion; never within words.
 prose::Inlines with_figurines(prose::Inlines const& inlines, chess::Language language);
+
+/// The orthodox man that the letter names in `language`, pawns too ("P", German "B"); both S and N
+/// are knights in English. Nothing for other letters.
+std::optional<chess::Kind> kind_of_letter(char letter, chess::Language language);
 
 }  // namespace dawson::layout

@@ -14,6 +14,7 @@ constexpr Field printed(Id id, std::string_view name, Syntax syntax) {
 }
 constexpr Field list(Field row) { return row.list = true, row; }
 constexpr Field in_url(Field row) { return row.in_url = true, row; }
+constexpr Field ranges(Field row) { return row.ranges = true, row; }
 constexpr Field adds_up(Field row) { return row.adds_up = true, row; }
 constexpr Field of_board(Field row) { return row.of_board = true, row; }
 constexpr Field of_one(Field row) { return row.stands = Stands::directive_alone, row; }
@@ -29,17 +30,17 @@ constexpr Field table[] = {
     printed(Id::title, "title", Syntax::text),
     printed(Id::dedication, "dedication", Syntax::text),
     printed(Id::source_number, "source-number", Syntax::text),
-    printed(Id::source, "source", Syntax::text),
-    printed(Id::issue, "issue", Syntax::text),
-    printed(Id::pages, "pages", Syntax::text),
-    printed(Id::date, "date", Syntax::text),
-    printed(Id::tournament, "tournament", Syntax::text),
-    printed(Id::award, "award", Syntax::text),
-    printed(Id::album, "album", Syntax::text),
+    ranges(printed(Id::source, "source", Syntax::text)),
+    ranges(printed(Id::issue, "issue", Syntax::text)),
+    ranges(printed(Id::pages, "pages", Syntax::text)),
+    ranges(printed(Id::date, "date", Syntax::date)),
+    ranges(printed(Id::tournament, "tournament", Syntax::text)),
+    ranges(printed(Id::award, "award", Syntax::text)),
+    ranges(printed(Id::album, "album", Syntax::text)),
     printed(Id::after, "after", Syntax::text),
     printed(Id::version, "version", Syntax::text),
     printed(Id::correction, "correction", Syntax::text),
-    printed(Id::reprint, "reprint", Syntax::text),
+    ranges(printed(Id::reprint, "reprint", Syntax::text)),
     in_url(printed(Id::stipulation, "stipulation", Syntax::stipulation)),
     // Conditions in the stipulation's parentheses and in their field add up.
     adds_up(in_url(list(printed(Id::conditions, "conditions", Syntax::plain)))),
@@ -54,7 +55,7 @@ constexpr Field table[] = {
     printed(Id::solution, "solution", Syntax::text),
     printed(Id::judgement, "judgement", Syntax::text),
     in_url(printed(Id::intended, "intended", Syntax::plain)),
-    list(of_one(plain(Id::genre, "genre", Syntax::text))),
+    printed(Id::genre, "genre", Syntax::text),
     // What collections have besides: kept for whoever writes the problem again.
     of_one(plain(Id::target, "target", Syntax::plain)),
     list(of_one(plain(Id::options, "options", Syntax::plain))),
@@ -96,6 +97,7 @@ Tongue tongue(Syntax syntax) {
     case Syntax::position: return Tongue::position;
     case Syntax::position_file: return Tongue::position;
     case Syntax::text:
+    case Syntax::date:
     case Syntax::number:
     case Syntax::names:
     case Syntax::label:

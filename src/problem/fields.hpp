@@ -77,7 +77,8 @@ enum class Syntax : std::uint8_t {
   position,       ///< of the notation that the field is named after
   position_file,  ///< a line of a file of positions
   text,           ///< host text
-  number,         ///< host text, or `auto`
+  date,           ///< host text, "1987-06" and the like in the way of a style
+  number,         ///< host text, `auto` or `none`
   names,          ///< host text, "Last, First"
   label,
   plain,  ///< Dawson's own, printed as it is
@@ -135,6 +136,7 @@ struct Field {
   bool printed = false;   ///< a problem keeps what it says as entries, and captions can show it
   bool of_board = false;  ///< of the board, whatever stands on it: an option of inline boards too
   bool of_moves = false;  ///< read together with `moves`
+  bool ranges = false;    ///< a hyphen between two numbers is a range's, a style may set a dash
   bool in_url = false;    ///< an address may carry it: it reads no file and runs no code
   bool adds_up = false;   ///< given twice, both count
   bool words = false;     ///< a position made of words: its lines join by a blank after all

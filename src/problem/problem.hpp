@@ -19,10 +19,19 @@
 
 namespace dawson::problem {
 
+/// An author's name taken apart, the author's markup in each part.
+struct PersonName {
+  prose::Inlines titles;    ///< "Prof. Dr."
+  prose::Inlines given;     ///< "Antonius", "T. R."
+  prose::Inlines initials;  ///< of the given names: "A.", "H.-P."
+  prose::Inlines surname;   ///< "van der Linde", "Fabel jr."
+};
+
 /// One printed value and the bytes of the source that it came from.
 struct Entry {
   prose::Inlines text;
   text::Span where;
+  std::optional<PersonName> name{};  ///< of authors, where it has parts
 };
 
 enum class Coordinates : std::uint8_t { none, outside, inside };
@@ -72,6 +81,7 @@ struct Problem {
   std::string label;
   std::optional<chess::Stipulation> stipulation;  ///< its meaning
   std::optional<chess::Count> count;              ///< as stated; absent: computed
+  bool count_printed = true;                      ///< `count: none` says no
   std::vector<LegendItem> legend;
 
   /// All entries of a printed field; none if it is absent.

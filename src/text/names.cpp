@@ -1,10 +1,13 @@
 #include "text/names.hpp"
 
+#include <glib.h>
+
 #include <algorithm>
 #include <array>
 #include <vector>
 
 #include "text/ascii.hpp"
+#include "text/utf8.hpp"
 
 namespace dawson::text {
 namespace {
@@ -59,6 +62,12 @@ std::string folded(std::string_view name) {
     name.remove_prefix(found ? fold->written.size() : 1);
   }
   return result;
+}
+
+bool begins_in_lower_case(std::string_view name) {
+  if (name.empty()) return false;
+  if (static_cast<unsigned char>(name.front()) < 0x80) return is_lower(name.front());
+  return utf8_length(name, 0) > 0 && g_unichar_islower(utf8_decode(name, 0));
 }
 
 std::string_view nearest_name(std::string_view given, std::span<std::string_view const> names) {

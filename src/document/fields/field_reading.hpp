@@ -24,6 +24,7 @@ struct FieldReading {
   problem::Problem problem{};
   text::SourceId source = text::at_hand;  ///< of the field that is being read
   bool counted = false;                   ///< its number is to be the next automatic one
+  bool unnumbered = false;                ///< it is to have no number, wherever one may come from
   text::Span label_where{};
   std::vector<std::function<void()>> checks{};  ///< wait for the board, which may stand below
 

@@ -4,6 +4,8 @@
 
 #include "document/fields/field_reading.hpp"
 #include "document/fields/legend.hpp"
+#include "document/fields/person_name.hpp"
+#include "problem/date.hpp"
 #include "terms/marks.hpp"
 #include "terms/stipulation.hpp"
 #include "terms/twins.hpp"
@@ -47,9 +49,26 @@ void take_plain(FieldReading& reading, FieldLine const& field) {
     entries.push_back(own_entry(reading, part));
 }
 
+// A date that no calendar has is printed all the same, since it may be meant ("1992-94").
+void take_date(FieldReading& reading, FieldLine const& field) {
+  Mapped const value = join_lines(field, reading.host);
+  problem::DateReading const read = problem::read_date(value.text());
+  if (read.has_shape && !read.date)
+    reading.say(text::warning(
+        "W-DATE", value.origin(),
+        fmt::format("the calendar has no {}: it is printed as it is written", value.text()),
+        "dates are 1987, 1987-06, 1987-06-08 or 1987-07/09"));
+  add_text(reading, field.field->id, value);
+}
+
+// The value of fields that print nothing, not even what they would say by themselves.
+constexpr std::string_view nothing = "none";
+
 // An automatic number is the context's.
 void take_number_field(FieldReading& reading, FieldLine const& field) {
   Mapped const value = join_lines(field, reading.host);
+  reading.unnumbered = value.text() == nothing;
+  if (reading.unnumbered) return;
   reading.counted = value.text() == automatic_number;
   if (!reading.counted) return add_text(reading, field.field->id, value);
   reading.problem.entries[field.field->id] = {Entry{{}, value.origin()}};
@@ -60,7 +79,9 @@ void take_names(FieldReading& reading, FieldLine const& field) {
   for (Mapped const& name : split_list(field, reading.host)) {
     std::size_t const before = entries.size();
     add_text(reading, field.field->id, in_reading_order(name, reading.host));
-    if (entries.size() > before) entries.back().where = name.origin();
+    if (entries.size() == before) continue;
+    entries.back().where = name.origin();
+    entries.back().name = read_person_name(name, reading.host, reading.settings.links);
   }
 }
 
@@ -110,6 +131,8 @@ void check_count(FieldReading& reading, chess::Count stated, text::Span where) {
 void take_count(FieldReading& reading, FieldLine const& field) {
   Mapped const value = join_lines(field, reading.host);
   Mapped const plain = reading.host.plain(value).value_or(value);
+  reading.problem.count_printed = plain.text() != nothing;
+  if (!reading.problem.count_printed) return;
   chess::Count count;
   if (!reading.keep(terms::read_count(plain.text()), plain, count)) return;
   reading.problem.count = count;
@@ -124,10 +147,15 @@ void take_legend(FieldReading& reading, FieldLine const& field) {
 }
 
 constexpr SyntaxParser parsers[] = {
-    {Syntax::text, take_text},     {Syntax::plain, take_plain},
-    {Syntax::names, take_names},   {Syntax::number, take_number_field},
-    {Syntax::label, take_label},   {Syntax::stipulation, take_stipulation_field},
-    {Syntax::twins, take_twins},   {Syntax::count, take_count},
+    {Syntax::text, take_text},
+    {Syntax::plain, take_plain},
+    {Syntax::date, take_date},
+    {Syntax::names, take_names},
+    {Syntax::number, take_number_field},
+    {Syntax::label, take_label},
+    {Syntax::stipulation, take_stipulation_field},
+    {Syntax::twins, take_twins},
+    {Syntax::count, take_count},
     {Syntax::legend, take_legend},
 };
 

@@ -131,7 +131,7 @@ class ProblemReader {
   void take_operations() {
     if (!problem().position.operations) return;
     for (chess::Operation const& operation : *problem().position.operations) {
-      if (operation.opcode == "id" && !problem().first(FieldId::number)) {
+      if (operation.opcode == "id" && !reading_.unnumbered && !problem().first(FieldId::number)) {
         std::string name = operation.operands;
         if (name.size() >= 2 && name.front() == '"' && name.back() == '"')
           name = name.substr(1, name.size() - 2);

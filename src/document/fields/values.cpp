@@ -52,9 +52,6 @@ std::vector<Mapped> split_list(FieldLine const& line, Host const& host) {
   return parts;
 }
 
-namespace {
-
-// The braces that protect a comma have done their work.
 Mapped without_braces(Mapped const& name) {
   Mapped out;
   std::string_view const text = name.text();
@@ -65,8 +62,6 @@ Mapped without_braces(Mapped const& name) {
   }
   return out.empty() ? name : out;
 }
-
-}  // namespace
 
 Mapped in_reading_order(Mapped const& name, Host const& host) {
   std::vector<std::size_t> const commas = host.parting(name.text(), ',');

@@ -25,6 +25,9 @@ text::Mapped join_lines(FieldLine const& line, Host const& host);
 /// or the lines themselves where the value is itemised. Trimmed; empty ones are dropped.
 std::vector<text::Mapped> split_list(FieldLine const& line, Host const& host);
 
+/// A name without the braces that have protected its comma; an escaped one stays.
+text::Mapped without_braces(text::Mapped const& name);
+
 /// An author's name in reading order: "Last, First" with one comma that nothing protects becomes
 /// "First Last".
 text::Mapped in_reading_order(text::Mapped const& name, Host const& host);

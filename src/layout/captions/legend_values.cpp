@@ -54,7 +54,9 @@ void add_named_men(Problem const& problem, chess::Language language,
 std::vector<LegendValue> legend_values(Problem const& problem, ValueStyle const& style) {
   std::vector<LegendValue> items;
   for (problem::LegendItem const& item : problem.legend)
-    items.push_back({item.figures, item.name, {}});
+    items.push_back({item.figures,
+                     style.quotes_by_language ? with_quotes(item.name, style.language) : item.name,
+                     {}});
   add_named_men(problem, style.language, items);
   if (items.empty()) return items;
   auto const men = occupied(problem.position.board);

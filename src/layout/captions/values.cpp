@@ -26,26 +26,79 @@ struct Asked {
   ValueStyle const& style;
 };
 
+// Whose own syntax a value is in decides what may be changed in it.
+Inlines set(Inlines text, Asked const& asked) {
+  using problem::Tongue;
+  problem::Syntax const syntax = problem::field(asked.field).syntax;
+  if (problem::tongue(syntax) == Tongue::own) return with_arrows(std::move(text));
+  if (asked.style.en_dash_ranges && problem::field(asked.field).ranges)
+    text = with_en_dashes(std::move(text));
+  if (asked.style.quotes_by_language) text = with_quotes(std::move(text), asked.style.language);
+  return text;
+}
+
 Inlines words(std::string text) { return {prose::Text{std::move(text)}}; }
 
 Values as_written(Asked const& asked) {
   Values values;
   for (Entry const& entry : asked.problem.all(asked.field))
-    if (!entry.text.empty()) values.push_back(entry.text);
+    if (!entry.text.empty()) values.push_back(set(entry.text, asked));
   return values;
 }
 
+Values names(Asked const& asked) {
+  NameForm const form = asked.form.name.value_or(asked.style.names);
+  Values values;
+  for (Entry const& author : asked.problem.all(asked.field))
+    values.push_back(set(author_name(author, form, asked.style.academic_titles), asked));
+  return values;
+}
+
+// The text, where it is nothing else.
+std::optional<std::string_view> sole_text(Inlines const& inlines) {
+  if (inlines.size() != 1) return {};
+  if (auto const* text = std::get_if<prose::Text>(&inlines.front())) return text->text;
+  if (auto const* raw = std::get_if<prose::Raw>(&inlines.front())) return raw->text;
+  return {};
+}
+
+Values date(Asked const& asked) {
+  Values values;
+  for (Entry const& entry : asked.problem.all(asked.field)) {
+    auto const text = sole_text(entry.text);
+    auto const date = text ? problem::read_date(*text).date : std::nullopt;
+    values.push_back(date ? words(date_text(*date, asked.style.dates, asked.style.language))
+                          : set(entry.text, asked));
+  }
+  return values;
+}
+
+// Without a form the defaults of the document have had their say.
 Values stipulation(Asked const& asked) {
   auto const& meaning = asked.problem.stipulation;
   TaskForm const form = asked.form.task.value_or(TaskForm::as_written);
-  if (!meaning || !meaning->task || form == TaskForm::as_written) return as_written(asked);
-  return {words(form == TaskForm::words
-                    ? terms::stipulation_in_words(*meaning, asked.style.language)
-                    : terms::stipulation_in_symbols(*meaning))};
+  Values values;
+  if (!meaning || !meaning->task || form == TaskForm::as_written) values = as_written(asked);
+  else if (form == TaskForm::words)
+    values = {words(terms::stipulation_in_words(*meaning, asked.style.language))};
+  else values = {words(terms::stipulation_in_symbols(*meaning))};
+  for (Inlines& value : values) value = with_decimals(std::move(value), asked.style.decimal);
+  return values;
+}
+
+Values twins(Asked const& asked) {
+  ValueStyle const& style = asked.style;
+  Values values = as_written(asked);
+  for (Inlines& twin : values) {
+    twin = with_decimals(with_twin_label(std::move(twin), style.twin_label), style.decimal);
+    if (style.moves == MoveForm::figurines) twin = with_twin_figurines(twin, style.language);
+  }
+  return values;
 }
 
 // A diagram without a task (a title and a board) is no problem: nobody counts its men.
 Values count(Asked const& asked) {
+  if (!asked.problem.count_printed) return {};
   if (!asked.problem.stipulation && !asked.problem.count) return {};
   chess::Count const count =
       asked.problem.count.value_or(chess::count_men(asked.problem.position.board));
@@ -82,7 +135,10 @@ struct Printing {
 };
 
 constexpr Printing printings[] = {
+    {problem::Syntax::names, names},
+    {problem::Syntax::date, date},
     {problem::Syntax::stipulation, stipulation},
+    {problem::Syntax::twins, twins},
     {problem::Syntax::count, count},
     {problem::Syntax::side, side_to_move},
     {problem::Syntax::legend, legend},

@@ -7,39 +7,20 @@
 #include <vector>
 
 #include "layout/captions/caption_words.hpp"
+#include "layout/captions/dates.hpp"
+#include "layout/captions/person_names.hpp"
+#include "layout/captions/twin_values.hpp"
+#include "layout/captions/typography.hpp"
 #include "problem/problem.hpp"
 #include "prose/prose.hpp"
 
 namespace dawson::layout {
-
-/// "Dr. Karl Fabel", "Dr. K. Fabel", "Fabel", "Fabel, Dr. Karl".
-enum class NameForm : std::uint8_t { full, brief, surname, reversed };
 
 /// "Mate in 3 moves" as the author has it, as "#3", as "Matt in 3 Zügen".
 enum class TaskForm : std::uint8_t { as_written, symbols, words };
 
 /// "8+7+1", or the men of one side.
 enum class CountForm : std::uint8_t { all, white, black, neutral };
-
-/// "1987-06-08", "1987", "6/1987", "8.6.1987", "8. 6. 1987", "8.VI.1987", "8 June 1987".
-enum class DateForm : std::uint8_t {
-  as_written,
-  yyyy,
-  m_yyyy,
-  d_m_yyyy,
-  d_m_yyyy_spaced,
-  roman_months,
-  d_month_yyyy
-};
-
-/// "b)" behind its label, "(b)" around it.
-enum class TwinLabel : std::uint8_t { as_written, after, around };
-
-/// "h#3.5", "h#3,5", "h#3½".
-enum class Decimal : std::uint8_t { as_written, point, comma, half };
-
-/// How men are named in twins and solutions.
-enum class MoveForm : std::uint8_t { as_written, figurines, letters };
 
 /// What a style, and the language of the document, say of values.
 struct ValueStyle {

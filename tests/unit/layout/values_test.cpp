@@ -119,3 +119,70 @@ BOOST_AUTO_TEST_CASE(words_are_the_styles_before_the_built_in_ones) {
   style.words[chess::Language::english]["cousin"] = "relative of";
   BOOST_TEST(word("cousin", style).value() == "relative of");
 }
+
+BOOST_AUTO_TEST_CASE(an_author_is_printed_in_the_form_that_is_asked_for) {
+  auto const text = [](std::string words) { return prose::Inlines{prose::Text{std::move(words)}}; };
+  problem::Entry author = entry("Dr. Antonius van der Linde");
+  author.name = {text("Dr."), text("Antonius"), text("A."), text("van der Linde")};
+  problem::Problem problem;
+  problem.entries[FieldId::author] = {author, entry("N. N.")};
+  ValueStyle style;
+  auto const first = [&](NameForm form) {
+    SlotForm asked;
+    asked.name = form;
+    return values(problem, FieldId::author, asked, style).front();
+  };
+  BOOST_TEST(first(NameForm::full) == "Dr. Antonius van der Linde");
+  BOOST_TEST(first(NameForm::brief) == "Dr. A. van der Linde");
+  BOOST_TEST(first(NameForm::surname) == "van der Linde");
+  BOOST_TEST(first(NameForm::reversed) == "van der Linde, Dr. Antonius");
+  style.academic_titles = false;
+  BOOST_TEST(first(NameForm::full) == "Antonius van der Linde");
+  BOOST_TEST(first(NameForm::brief) == "A. van der Linde");
+  BOOST_TEST(first(NameForm::reversed) == "van der Linde, Antonius");
+  style.names = NameForm::surname;
+  BOOST_TEST(values(problem, FieldId::author, {}, style) == (Items{"van der Linde", "N. N."}));
+}
+
+BOOST_AUTO_TEST_CASE(a_style_prints_dates_ranges_and_halves_in_its_way) {
+  problem::Problem problem;
+  problem.entries[FieldId::date] = {{{prose::Raw{"1987-06-08"}}, {}}};
+  problem.entries[FieldId::pages] = {entry("12-14")};
+  problem.entries[FieldId::title] = {entry("\"7-8\"")};
+  problem.entries[FieldId::stipulation] = {entry("h#3.5 (1-2)")};
+  ValueStyle style;
+  BOOST_TEST(values(problem, FieldId::date, {}, style) == Items{"1987-06-08"});
+  BOOST_TEST(values(problem, FieldId::pages, {}, style) == Items{"12-14"});
+  style.dates = DateForm::roman_months;
+  style.en_dash_ranges = true;
+  style.decimal = Decimal::comma;
+  BOOST_TEST(values(problem, FieldId::date, {}, style) == Items{"8.VI.1987"});
+  BOOST_TEST(values(problem, FieldId::pages, {}, style) == Items{"12–14"});
+  BOOST_TEST(values(problem, FieldId::title, {}, style) == Items{"“7-8”"});
+  BOOST_TEST(values(problem, FieldId::stipulation, {}, style) == Items{"h#3,5 (1-2)"});
+  style.quotes_by_language = false;
+  BOOST_TEST(values(problem, FieldId::title, {}, style) == Items{"\"7-8\""});
+  problem.entries[FieldId::date] = {entry("1992-94")};
+  BOOST_TEST(values(problem, FieldId::date, {}, style) == Items{"1992–94"});
+}
+
+BOOST_AUTO_TEST_CASE(twins_are_printed_in_the_way_of_the_style) {
+  problem::Problem problem;
+  problem.entries[FieldId::twins] = {entry("(b) wKa1->b2"), entry("(c) h#2.5")};
+  ValueStyle style;
+  BOOST_TEST(values(problem, FieldId::twins) == (Items{"(b) wKa1→b2", "(c) h#2.5"}));
+  style.twin_label = TwinLabel::after;
+  style.decimal = Decimal::half;
+  style.moves = MoveForm::figurines;
+  BOOST_TEST(values(problem, FieldId::twins, {}, style) == (Items{"b) ♔a1→b2", "c) h#2½"}));
+}
+
+BOOST_AUTO_TEST_CASE(what_is_to_be_none_has_no_value) {
+  problem::Problem problem;
+  problem.stipulation = chess::Stipulation{"#2", {}};
+  problem.position = drawn({"kK"});
+  problem.count_printed = false;
+  BOOST_TEST(values(problem, FieldId::count).empty());
+  problem.entries[FieldId::number] = {{{}, {}}};
+  BOOST_TEST(values(problem, FieldId::number).empty());
+}

@@ -1,0 +1,68 @@
+#include "layout/captions/dates.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "chess/fairy_men.hpp"
+
+namespace dawson::layout {
+namespace {
+
+using chess::InLanguages;
+using chess::Language;
+using problem::Date;
+
+constexpr std::array<std::string_view, 12> numerals{"I",   "II",   "III", "IV", "V",  "VI",
+                                                    "VII", "VIII", "IX",  "X",  "XI", "XII"};
+constexpr std::array<InLanguages, 12> names{{{"January", "Januar", "janvier"},
+                                             {"February", "Februar", "février"},
+                                             {"March", "März", "mars"},
+                                             {"April", "April", "avril"},
+                                             {"May", "Mai", "mai"},
+                                             {"June", "Juni", "juin"},
+                                             {"July", "Juli", "juillet"},
+                                             {"August", "August", "août"},
+                                             {"September", "September", "septembre"},
+                                             {"October", "Oktober", "octobre"},
+                                             {"November", "November", "novembre"},
+                                             {"December", "Dezember", "décembre"}}};
+
+std::string as_field(Date const& date) {
+  std::string out = fmt::format("{:04}", date.year);
+  if (date.month) out += fmt::format("-{:02}", *date.month);
+  if (date.day) out += fmt::format("-{:02}", *date.day);
+  if (date.last_month) out += fmt::format("/{:02}", *date.last_month);
+  return out;
+}
+
+std::string month_text(int month, DateForm form, Language language) {
+  auto const index = static_cast<std::size_t>(month - 1);
+  if (form == DateForm::roman_months) return std::string(numerals[index]);
+  if (form == DateForm::d_month_yyyy) return std::string(names[index].in(language));
+  return std::to_string(month);
+}
+
+std::string day_of_month_name(int day, Language language) {
+  if (language == Language::german) return fmt::format("{}.", day);
+  if (language == Language::french && day == 1) return "1er";
+  return std::to_string(day);
+}
+
+}  // namespace
+
+std::string date_text(Date const& date, DateForm form, Language language) {
+  if (form == DateForm::as_written) return as_field(date);
+  if (form == DateForm::yyyy || !date.month) return fmt::format("{:04}", date.year);
+  std::string months = month_text(*date.month, form, language);
+  if (date.last_month) months += "–" + month_text(*date.last_month, form, language);
+  bool const named = form == DateForm::d_month_yyyy;
+  if (!date.day || form == DateForm::m_yyyy)
+    return fmt::format("{}{}{:04}", months, named ? " " : "/", date.year);
+  if (named)
+    return fmt::format("{} {} {:04}", day_of_month_name(*date.day, language), months, date.year);
+  std::string_view const dot = form == DateForm::d_m_yyyy_spaced ? ". " : ".";
+  return fmt::format("{}{}{}{}{:04}", *date.day, dot, months, dot, date.year);
+}
+
+}  // namespace dawson::layout
