@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "text/ascii.hpp"
 #include "layout/captions/runs.hpp"
+#include "text/ascii.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::backend {
@@ -256,11 +256,9 @@ class LineWriter {
   void put(layout::CaptionRow const& row, std::vector<std::string>& out) const {
     Inlines left = row.left;
     if (row.sign)
-      left.insert(left.begin(),
-                  prose::Text{fmt::format("{} ", layout::sign_character(*row.sign))});
+      left.insert(left.begin(), prose::Text{fmt::format("{} ", layout::sign_character(*row.sign))});
     for (Inlines const* cell : {&std::as_const(left), &row.centre, &row.right})
-      if (!cell->empty())
-        out.push_back(markdown_prose(layout::with_marks(*cell, look_), men_));
+      if (!cell->empty()) out.push_back(markdown_prose(layout::with_marks(*cell, look_), men_));
   }
 
  private:

@@ -22,12 +22,12 @@ po::options_description board_options() {
       ("field", po::value<std::vector<std::string>>()->composing(),
        "a field, as in size=6mm or author=Sam Loyd")  //
       ("problem", po::value<std::string>(),
-       "a file with the body of a directive, instead of a position")                  //
-      ("defaults", po::value<std::string>(), "a file of defaults: fields, language")  //
+       "a file with the body of a directive, instead of a position")                     //
+      ("defaults", po::value<std::string>(), "a file of defaults: fields, language")     //
       ("caption-list", "print the lines of the caption of --problem, nothing is drawn")  //
-      ("width", po::value<std::string>(), "its measure, to see what does not fit")  //
-      ("dpi", po::value<double>()->default_value(300), "pixels to the inch of .png")  //
-      ("kind", po::value<std::string>(), kinds.c_str())                               //
+      ("width", po::value<std::string>(), "its measure, to see what does not fit")       //
+      ("dpi", po::value<double>()->default_value(300), "pixels to the inch of .png")     //
+      ("kind", po::value<std::string>(), kinds.c_str())                                  //
       ("output,o", po::value<std::string>(), files.c_str());
   options.add(style_options()).add(reporting_options());
   return options;
@@ -96,7 +96,8 @@ int list_caption(Arguments const& arguments, po::variables_map const& values) {
   }
   Session session(values);
   use_defaults(session, values, board.host, board.defaults);
-  auto const lines = run::list_problem(session.job(), open_request(session, arguments, values), board);
+  auto const lines =
+      run::list_problem(session.job(), open_request(session, arguments, values), board);
   if (lines) session.job().disk().write("-", *lines);
   return session.finish();
 }

@@ -101,7 +101,8 @@ class CaptionPlacer {
     double const width = beside.width * points_a_millimetre, gap = base_.size;
     std::vector<Row> rows = set(beside.block, width);
     if (rows.empty()) return;
-    double const ascent = highest(rows.front()), total = ascent + height(rows) + deepest(rows.back());
+    double const ascent = highest(rows.front()),
+                 total = ascent + height(rows) + deepest(rows.back());
     using Align = BesideStyle::Align;
     double const free = place_.height - total;
     double const top = beside.align == Align::top      ? 0

@@ -23,11 +23,11 @@ struct PlacedCaption {
   std::vector<PlacedLine> beside;  ///< from the frame's upper edge down
   double height_above = 0;         ///< room that the lines take, that to the board included
   double height_below = 0;
-  double left = 0;           ///< room beside the frame, the gap included
-  double right = 0;          ///< the same, or what is wider than the frame
-  double over_frame = 0;     ///< of what stands beside: above the frame's upper edge
-  double under_frame = 0;    ///< and below its lower one
-  std::u32string missing;    ///< characters that no font has
+  double left = 0;         ///< room beside the frame, the gap included
+  double right = 0;        ///< the same, or what is wider than the frame
+  double over_frame = 0;   ///< of what stands beside: above the frame's upper edge
+  double under_frame = 0;  ///< and below its lower one
+  std::u32string missing;  ///< characters that no font has
 };
 
 /// Points of TeX's \footnotesize, which captions are set in.
@@ -38,11 +38,11 @@ double baseline_skip(double size);
 
 /// What a caption is set for, in points.
 struct CaptionPlace {
-  double width = 0;                     ///< of the frame
-  double height = 0;                    ///< of the frame
-  double column = 0;                    ///< of the text around; 0: none
-  double size = caption_size;           ///< of text where the style leaves it at the usual size
-  Abbreviations abbreviations;          ///< those of the board, for the legend
+  double width = 0;             ///< of the frame
+  double height = 0;            ///< of the frame
+  double column = 0;            ///< of the text around; 0: none
+  double size = caption_size;   ///< of text where the style leaves it at the usual size
+  Abbreviations abbreviations;  ///< those of the board, for the legend
 };
 
 /// Sets a caption in rows as wide as its style says: what does not fit is broken into lines.

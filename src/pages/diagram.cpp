@@ -13,8 +13,7 @@ constexpr double smallest_square = 1.5;     // millimetres
 constexpr double small_square = 4.5;        // what is smaller has smaller captions
 constexpr double usual_caption = 0.87, small_caption = 0.77;  // of the text's size
 
-void put(Matter& matter, std::vector<layout::PlacedLine> const& lines, double right,
-         double down) {
+void put(Matter& matter, std::vector<layout::PlacedLine> const& lines, double right, double down) {
   for (layout::PlacedLine const& placed : lines) {
     double const x = right + placed.x;
     if (placed.line.shaped) matter.type.push_back({x, down + placed.baseline, placed.line.shaped});

@@ -124,7 +124,8 @@ Content Book::diagram(document::Diagram read, BookDocument const& document, std:
 
 void Book::check(DiagramContent const& diagram, text::Span where, text::Diagnostics& findings) {
   if (!telling_) return;
-  std::ranges::move(check_values(diagram.problem, diagram.caption, traits_, where), std::back_inserter(findings));
+  std::ranges::move(check_values(diagram.problem, diagram.caption, traits_, where),
+                    std::back_inserter(findings));
   check_men(men_of(diagram.problem.position), diagram.design.pieces, where, findings);
 }
 
@@ -153,7 +154,8 @@ Content Book::glossary(document::Glossary const& read, BookDocument const& docum
     DiagramContent diagram;
     diagram.problem = *entry.diagram;
     diagram.design = design_of(diagram.problem, document);
-    diagram.caption = layout::compose_caption(diagram.problem, *diagram.design.caption, read.language);
+    diagram.caption =
+        layout::compose_caption(diagram.problem, *diagram.design.caption, read.language);
     check_men(men_of(diagram.problem.position), diagram.design.pieces, where, findings);
     out.diagrams.push_back(std::move(diagram));
   }

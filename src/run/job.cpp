@@ -47,8 +47,7 @@ document::StyleCheck Job::style_check(std::string const& folder) {
   };
 }
 
-void Job::use_style(std::string const& name) {
-  if (name.empty()) return;
+FullStyle const* Job::find_style(std::string const& name) {
   StyleReading const& read = styles_.find(name, "");
   for (text::Diagnostic fault : read.faults) {
     if (fault.source == text::at_hand) {
@@ -57,8 +56,13 @@ void Job::use_style(std::string const& name) {
     }
     report(std::move(fault));
   }
-  if (!read.faults.empty()) return;
-  style_ = &read.style;
+  return read.faults.empty() ? &read.style : nullptr;
+}
+
+void Job::use_style(std::string const& name) {
+  if (name.empty()) return;
+  style_ = find_style(name);
+  if (!style_) return;
   std::string const& pieces = style_->board.pieces;
   if (pieces_.empty() && !pieces.empty()) report(piece_sets_.open(pieces).faults);
 }

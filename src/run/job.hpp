@@ -62,6 +62,10 @@ class Job {
   BoardDesign design(std::string const& style, std::string const& caption,
                      std::string const& folder);
 
+  /// A style by its name or its file in the present folder; null where it has faults, which are
+  /// reported.
+  FullStyle const* find_style(std::string const& name);
+
   /// The design of what names no style.
   BoardDesign usual_design() { return design("", "", ""); }
 

@@ -7,7 +7,7 @@
 
 #include "backend/latex/tex_escape.hpp"
 #include "backend/latex/tex_look.hpp"
-#include "layout/captions/slots.hpp"
+#include "layout/templates/slots.hpp"
 
 namespace dawson::backend {
 namespace {
@@ -25,8 +25,7 @@ class RowWriter {
 
   void put(CaptionRow const& row) {
     std::string const left = cell(row.left), centre = cell(row.centre), right = cell(row.right);
-    if (row.sign)
-      out_ += fmt::format("\\DawsonKey{{{}}}{{{}}}", static_cast<int>(*row.sign), left);
+    if (row.sign) out_ += fmt::format("\\DawsonKey{{{}}}{{{}}}", static_cast<int>(*row.sign), left);
     else if (row.empty()) out_ += "\\DawsonEmpty{}";
     else if (!centre.empty() && left.empty() && right.empty())
       out_ += fmt::format("\\DawsonCentre{{{}}}", centre);
@@ -87,8 +86,8 @@ class FontFinder {
       if (styled->slot.empty() || !seen_.insert(styled->slot).second) continue;
       auto const usual = usual_.find(styled->slot);
       if (styled->look == (usual == usual_.end() ? Look{} : usual->second)) continue;
-      out += fmt::format("\\DawsonFont{{{}}}{{{}}}", slot_name(styled->slot),
-                         tex_look(styled->look));
+      out +=
+          fmt::format("\\DawsonFont{{{}}}{{{}}}", slot_name(styled->slot), tex_look(styled->look));
     }
   }
 

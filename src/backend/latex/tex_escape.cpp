@@ -96,16 +96,22 @@ struct TexInline {
   std::string operator()(prose::Struck const& marked) const {
     return fmt::format("\\DawsonStruck{{{}}}", tex_prose(marked.inlines, abbreviations));
   }
-  std::string operator()(prose::Styled const& styled) const { return tex_styled(styled, abbreviations); }
+  std::string operator()(prose::Styled const& styled) const {
+    return tex_styled(styled, abbreviations);
+  }
   std::string operator()(prose::Code const& code) const {
     return fmt::format("\\texttt{{{}}}", tex_text(code.text));
   }
   std::string operator()(prose::Link const& link) const {
     if (link.target.starts_with('#'))
-      return fmt::format("\\hyperref[{}]{{{}}}", link.target.substr(1), tex_prose(link.inlines, abbreviations));
-    return fmt::format("\\href{{{}}}{{{}}}", tex_address(link.target), tex_prose(link.inlines, abbreviations));
+      return fmt::format("\\hyperref[{}]{{{}}}", link.target.substr(1),
+                         tex_prose(link.inlines, abbreviations));
+    return fmt::format("\\href{{{}}}{{{}}}", tex_address(link.target),
+                       tex_prose(link.inlines, abbreviations));
   }
-  std::string operator()(prose::Image const& image) const { return tex_prose(image.alt, abbreviations); }
+  std::string operator()(prose::Image const& image) const {
+    return tex_prose(image.alt, abbreviations);
+  }
   std::string operator()(prose::NoteMark const& mark) const {
     return fmt::format("\\textsuperscript{{{}}}", tex_text(mark.label));
   }

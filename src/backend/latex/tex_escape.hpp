@@ -14,8 +14,8 @@ namespace dawson::backend {
 std::string tex_text(std::string_view text);
 
 /// Inlines one after the other: text escaped, host text as it came, marked text in LaTeX's
-/// commands, figurines with the abbreviations of their board. Links need hyperref; two line ends are
-/// a paragraph's.
+/// commands, figurines with the abbreviations of their board. Links need hyperref; two line ends
+/// are a paragraph's.
 std::string tex_prose(prose::Inlines const& inlines,
                       layout::Abbreviations const& abbreviations = {});
 

@@ -212,8 +212,7 @@ std::string box_width(Scene const& scene, layout::CaptionWidth const& width) {
 // A caption that is narrower than its box says so.
 std::string narrowed(Scene const& scene, layout::CaptionWidth const& width) {
   using Kind = layout::CaptionWidth::Kind;
-  bool const narrow =
-      width.kind == Kind::length && width.length < scene.frame.width * scene.square;
+  bool const narrow = width.kind == Kind::length && width.length < scene.frame.width * scene.square;
   return narrow ? fmt::format("\\DawsonMeasured{{{}mm}}", tex_number(width.length)) : "";
 }
 
@@ -279,7 +278,7 @@ std::string tikz_figurines(std::vector<chess::Occupant> const& men,
 std::string tikz_solutions(std::vector<TexSolution> const& solutions) {
   std::string out;
   for (TexSolution const& solution : solutions)
-    out += fmt::format("\\DawsonSolution{{{}}}{{{}}}{{{}}}", tex_prose(solution.number),
+    out += fmt::format("\\DawsonSolved{{{}}}{{{}}}{{{}}}", tex_prose(solution.number),
                        tex_prose(solution.authors), tex_prose(solution.text));
   return fmt::format("\\DawsonSolutions{{{}}}", out);
 }
@@ -288,9 +287,8 @@ std::string tikz_glossary(std::vector<TexGlossaryEntry> const& entries,
                           std::vector<layout::CaptionRow> const& lines, SlotFonts const& usual) {
   std::string out;
   for (TexGlossaryEntry const& entry : entries)
-    out += fmt::format(
-        "\\DawsonEntry{{{}}}",
-        tikz_diagram(entry.scene, tex_board(entry.scene), entry.caption, {"", "", usual}));
+    out += fmt::format("\\DawsonEntry{{{}}}", tikz_diagram(entry.scene, tex_board(entry.scene),
+                                                           entry.caption, {"", "", usual}));
   return fmt::format("\\DawsonGlossary{{{}}}{{{}}}", out, tex_rows(lines, {}));
 }
 

@@ -40,7 +40,6 @@ struct CaptionBeside {
   CaptionBlock block;
 };
 
-
 struct Caption {
   prose::Look font;    ///< of all of it
   CaptionWidth width;  ///< of `above` and `below`
@@ -67,8 +66,8 @@ Caption compose_caption(problem::Problem const& problem, CaptionStyle const& sty
 /// What is printed of a solution, a paragraph each: the head, which may open the first one, and the
 /// parts of the body. `solution` stands for the field's value if it is given. Nothing for a problem
 /// without a solution.
-std::vector<prose::Inlines> compose_solution(
-    problem::Problem const& problem, CaptionStyle const& style, chess::Language language,
-    std::vector<prose::Inlines> const* solution = nullptr);
+std::vector<prose::Inlines> compose_solution(problem::Problem const& problem,
+                                             CaptionStyle const& style, chess::Language language,
+                                             std::vector<prose::Inlines> const* solution = nullptr);
 
 }  // namespace dawson::layout

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "layout/captions/template.hpp"
+#include "layout/templates/template.hpp"
 
 namespace dawson::layout {
 

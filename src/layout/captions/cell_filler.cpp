@@ -75,8 +75,7 @@ void tidy(Pieces& pieces) {
   for (auto& piece : pieces) {
     if (!nothing_yet) break;
     if (piece.is_own() && piece.in_group) drop_loose(piece.own);
-    nothing_yet =
-        piece.is_own() && piece.own.find_first_not_of(" \t") == std::string::npos;
+    nothing_yet = piece.is_own() && piece.own.find_first_not_of(" \t") == std::string::npos;
   }
   bool behind_blank = true;
   for (auto& piece : pieces) {
@@ -225,8 +224,7 @@ bool CellFiller::stands(Group const& group) {
   return !direct.groups || direct.a_group;
 }
 
-void CellFiller::put(Parts const& parts, Look const& look, bool in_group,
-                     std::vector<Piece>& out) {
+void CellFiller::put(Parts const& parts, Look const& look, bool in_group, std::vector<Piece>& out) {
   for (Part const& part : parts) {
     if (auto const* literal = std::get_if<Literal>(&part)) {
       out.push_back({literal->text, {}, look, nullptr, in_group});

@@ -167,9 +167,7 @@ class Composer {
       for (std::size_t stack = 0; stack < all.size(); ++stack) {
         if (i >= all[stack].size()) continue;
         CaptionRow& row = out[i];
-        Inlines& cell = stack == 0                ? row.left
-                        : stack + 1 == all.size() ? row.right
-                                                  : row.centre;
+        Inlines& cell = stack == 0 ? row.left : stack + 1 == all.size() ? row.right : row.centre;
         cell = text_of(std::move(all[stack][i]));
       }
     return out;

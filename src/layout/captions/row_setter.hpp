@@ -20,10 +20,7 @@ class RowSetter {
  public:
   /// `width` points wide, in `font` where nothing else is said.
   RowSetter(double width, Font font, Abbreviations const& abbreviations, Typeset const& typeset)
-      : width_(width),
-        font_(std::move(font)),
-        abbreviations_(abbreviations),
-        typeset_(typeset) {}
+      : width_(width), font_(std::move(font)), abbreviations_(abbreviations), typeset_(typeset) {}
 
   /// Adds the rows of an entry, or those that it has instead where one does not fit.
   void set(CaptionEntry const& entry);

@@ -9,9 +9,7 @@ namespace {
 using prose::Inlines;
 using prose::Look;
 
-bool leans(Look const& look) {
-  return look.slope && *look.slope != prose::Slope::upright;
-}
+bool leans(Look const& look) { return look.slope && *look.slope != prose::Slope::upright; }
 
 // A run, or a blank whose font is that of its neighbours.
 struct Piece {

@@ -92,7 +92,8 @@ class BoardMaker {
     made.caption = layout::compose_caption(made.problem, *made.design.caption, made.language);
     auto const solution =
         layout::compose_solution(made.problem, *made.design.caption, made.language);
-    if (!options_.width) return list_caption(made.caption, solution, [](auto const&) { return true; });
+    if (!options_.width)
+      return list_caption(made.caption, solution, [](auto const&) { return true; });
     type::Type const* const type = job_.type();
     if (!type) return {};
     return list_caption(made.caption, solution, [&](std::vector<layout::CaptionRow> const& rows) {
@@ -166,8 +167,7 @@ class BoardMaker {
                    text::Span where, text::Diagnostics& findings) {
     auto const frame = drawing::frame_box(diagram.scene);
     diagram.caption = layout::place_caption(
-        caption,
-        {frame.width, frame.height, 0, layout::caption_size, diagram.scene.abbreviations},
+        caption, {frame.width, frame.height, 0, layout::caption_size, diagram.scene.abbreviations},
         diagram.typeset);
     for (text::Diagnostic& finding : check_drawing(diagram.scene, diagram.caption, type, where))
       if (options_.output->limits_size || finding.code != "E-SIZE")

@@ -60,7 +60,8 @@ std::string text_of(Inlines const& inlines) {
     if (auto const* figurines = std::get_if<prose::Figurines>(&part)) out += men(*figurines);
     else if (auto const* raw = std::get_if<prose::Raw>(&part)) out += escaped(raw->text);
     else if (auto const* link = std::get_if<prose::Link>(&part)) out += text_of(link->inlines);
-    else if (auto const* struck = std::get_if<prose::Struck>(&part)) out += text_of(struck->inlines);
+    else if (auto const* struck = std::get_if<prose::Struck>(&part))
+      out += text_of(struck->inlines);
     else out += escaped(prose::plain({part}));
   }
   return out;

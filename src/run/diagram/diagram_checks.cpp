@@ -83,8 +83,7 @@ text::Diagnostics check_values(problem::Problem const& problem, layout::Caption 
                                      "the TikZ code of `draw` is left out: only LaTeX can draw it",
                                      "weave for LaTeX, or say --boards tikz"));
   if (!traits.html)
-    if (auto fault = html_left_out(caption, where))
-      findings.push_back(std::move(*fault));
+    if (auto fault = html_left_out(caption, where)) findings.push_back(std::move(*fault));
   return findings;
 }
 

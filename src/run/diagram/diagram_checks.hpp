@@ -17,8 +17,8 @@ namespace dawson::run {
 /// What `traits` leave out of a diagram, told at `where`. W-DRAW: TikZ code outside of LaTeX;
 /// W-PAINT: the name of a colour that only LaTeX may know; W-HTML: a tag in a caption where no HTML
 /// is written, the first of its kind.
-text::Diagnostics check_values(problem::Problem const& problem, layout::Caption const& caption, HostTraits const& traits,
-                               text::Span where);
+text::Diagnostics check_values(problem::Problem const& problem, layout::Caption const& caption,
+                               HostTraits const& traits, text::Span where);
 
 /// What cannot be drawn as `scene` has it. E-FONT: a style's font that is not installed; E-SIZE: a
 /// page larger than PDF can say; W-GLYPH: characters that no font has.

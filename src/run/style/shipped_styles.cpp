@@ -25,8 +25,8 @@ Styles read_all() {
     text::Source const source(std::string(file.name), std::string(file.bytes));
     StyleReading read = read_style(source, base, known);
     if (!read.faults.empty())
-      throw std::logic_error(
-          fmt::format("{} at {}: {}", file.name, read.faults.front().span.begin, read.faults.front().message));
+      throw std::logic_error(fmt::format("{} at {}: {}", file.name, read.faults.front().span.begin,
+                                         read.faults.front().message));
     bool const first = styles.empty();
     FullStyle const& made = styles[std::string(file.name)] = std::move(read.style);
     if (!first) continue;
@@ -61,8 +61,6 @@ FullStyle const* find_shipped(std::string_view name) {
 
 KnownStyles shipped_styles() { return {shipped_names(), find_shipped}; }
 
-FullStyle const& usual_style() {
-  return *find_shipped(layout::built_in_styles().front().name);
-}
+FullStyle const& usual_style() { return *find_shipped(layout::built_in_styles().front().name); }
 
 }  // namespace dawson::run

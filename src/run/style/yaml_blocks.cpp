@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "layout/captions/slot_reader.hpp"
+#include "layout/templates/slot_reader.hpp"
 #include "run/style/yaml_fonts.hpp"
 
 namespace dawson::run {
@@ -115,28 +115,27 @@ class BlockReader {
     for (auto const& entry : map)
       if (!entry.first.IsScalar() || std::ranges::find(known, entry.first.Scalar()) == known.end())
         ++unknown;
-    reading_.each_key(
-        map, known, "a line",
-        [&](std::string const& name, YAML::Node const& key, YAML::Node const& value) {
-          if (name == "font") {
-            if (auto look = read_look(reading_, key, value)) line.font = std::move(*look);
-          } else if (name == "else") {
-            otherwise = reading_.span(key);
-            alternatives(value, line.otherwise);
-          } else {
-            ++kinds;
-            has_line = has_line || name == "line";
-            content(name, key, value, line);
-          }
-        });
+    reading_.each_key(map, known, "a line",
+                      [&](std::string const& name, YAML::Node const& key, YAML::Node const& value) {
+                        if (name == "font") {
+                          if (auto look = read_look(reading_, key, value))
+                            line.font = std::move(*look);
+                        } else if (name == "else") {
+                          otherwise = reading_.span(key);
+                          alternatives(value, line.otherwise);
+                        } else {
+                          ++kinds;
+                          has_line = has_line || name == "line";
+                          content(name, key, value, line);
+                        }
+                      });
     if (kinds != 1 && unknown == 0)
-      reading_.say(reading_.span(map),
-                   kinds == 0 ? "this line says nothing to print"
-                              : "this line is of two kinds at once",
-                   "it has one of: line, columns, stacks");
+      reading_.say(
+          reading_.span(map),
+          kinds == 0 ? "this line says nothing to print" : "this line is of two kinds at once",
+          "it has one of: line, columns, stacks");
     if (otherwise && !has_line)
-      reading_.say(*otherwise, "`else` belongs to `line`",
-                   "it is set where the line does not fit");
+      reading_.say(*otherwise, "`else` belongs to `line`", "it is set where the line does not fit");
   }
 
   void content(std::string const& name, YAML::Node const& key, YAML::Node const& value,

@@ -32,11 +32,10 @@ void take_dates(YamlReading& reading, YAML::Node const&, YAML::Node const& value
 void take_twin_label(YamlReading& reading, YAML::Node const&, YAML::Node const& value,
                      CaptionStyle& style) {
   using layout::TwinLabel;
-  reading.choose<TwinLabel>(value,
-                            {{"as written", TwinLabel::as_written},
-                             {"b)", TwinLabel::after},
-                             {"(b)", TwinLabel::around}},
-                            style.values.twin_label);
+  reading.choose<TwinLabel>(
+      value,
+      {{"as written", TwinLabel::as_written}, {"b)", TwinLabel::after}, {"(b)", TwinLabel::around}},
+      style.values.twin_label);
 }
 
 void take_decimal(YamlReading& reading, YAML::Node const&, YAML::Node const& value,

@@ -25,8 +25,7 @@ void take_weight(YamlReading& reading, YAML::Node const& value, Look& look) {
 void take_slope(YamlReading& reading, YAML::Node const& value, Look& look) {
   using prose::Slope;
   reading.choose<std::optional<Slope>>(
-      value,
-      {{"upright", Slope::upright}, {"italic", Slope::italic}, {"slanted", Slope::slanted}},
+      value, {{"upright", Slope::upright}, {"italic", Slope::italic}, {"slanted", Slope::slanted}},
       look.slope);
 }
 void take_variant(YamlReading& reading, YAML::Node const& value, Look& look) {

@@ -27,8 +27,8 @@ std::size_t YamlReading::offset(YAML::Mark const& mark) const {
   if (static_cast<std::size_t>(mark.line) >= last_line) return end;
   std::size_t const number = static_cast<std::size_t>(mark.line) + 1;
   std::size_t const begin = number == 1 ? source_.start() : source_.line_start(number);
-  return begin + std::min(static_cast<std::size_t>(std::max(mark.column, 0)),
-                          source_.line(number).size());
+  return begin +
+         std::min(static_cast<std::size_t>(std::max(mark.column, 0)), source_.line(number).size());
 }
 
 text::Span YamlReading::span(YAML::Node const& node) const {
@@ -59,7 +59,8 @@ void YamlReading::each_key(YAML::Node const& map, std::vector<std::string_view> 
       say(span(entry.first),
           group.empty() ? fmt::format("a style has no key `{}`", name)
                         : fmt::format("`{}` has no key `{}`", group, name),
-          near.empty() ? "the keys are: " + listed(known) : fmt::format("did you mean `{}`?", near));
+          near.empty() ? "the keys are: " + listed(known)
+                       : fmt::format("did you mean `{}`?", near));
     } else if (std::ranges::find(seen, name) != seen.end()) {
       say(span(entry.first), fmt::format("`{}` is given twice", name), "leave one of the two out");
     } else {
@@ -90,8 +91,7 @@ bool YamlReading::is_map(YAML::Node const& key, YAML::Node const& value,
 
 bool YamlReading::is_list(YAML::Node const& key, YAML::Node const& value) {
   if (value.IsSequence()) return true;
-  say(value.IsNull() ? span(key) : span(value),
-      fmt::format("`{}` takes a list", key.Scalar()),
+  say(value.IsNull() ? span(key) : span(value), fmt::format("`{}` takes a list", key.Scalar()),
       "each entry on a line of its own behind a hyphen, or in brackets; [] is none");
   return false;
 }
@@ -148,8 +148,8 @@ void YamlReading::say_not_one_of(YAML::Node const& value,
                                  std::vector<std::string_view> const& words) {
   std::string const written = value.IsScalar() ? value.Scalar() : "";
   std::string_view const near = text::nearest_name(written, words);
-  say(span(value), value.IsScalar() ? fmt::format("this cannot be `{}`", written)
-                                    : "this takes a single value",
+  say(span(value),
+      value.IsScalar() ? fmt::format("this cannot be `{}`", written) : "this takes a single value",
       near.empty() ? "it is one of: " + listed(words) : fmt::format("did you mean `{}`?", near));
 }
 

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "layout/captions/template_reader.hpp"
+#include "layout/templates/template_reader.hpp"
 #include "prose/prose.hpp"
 #include "text/diagnostic.hpp"
 #include "text/mapped.hpp"
@@ -72,8 +72,7 @@ class YamlReading {
   void say_not_one_of(YAML::Node const& value, std::vector<std::string_view> const& words);
 
   /// A template, its slip told at its very place where that can be known.
-  std::optional<layout::Template> line(YAML::Node const& value,
-                                       layout::TemplateRules const& rules);
+  std::optional<layout::Template> line(YAML::Node const& value, layout::TemplateRules const& rules);
 
   /// All faults so far, in the order of the file.
   text::Diagnostics take_faults();
