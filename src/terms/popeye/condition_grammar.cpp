@@ -1,8 +1,8 @@
-#include "collection/popeye/condition_grammar.hpp"
+#include "terms/popeye/condition_grammar.hpp"
 
 #include <array>
 
-namespace dawson::collection::popeye {
+namespace dawson::terms::popeye {
 namespace {
 
 using terms::Takes;
@@ -128,4 +128,4 @@ Grammar grammar_of(Takes takes) {
   return {};
 }
 
-}  // namespace dawson::collection::popeye
+}  // namespace dawson::terms::popeye

@@ -9,8 +9,9 @@
 
 #include "chess/fairy_men.hpp"
 #include "chess/man.hpp"
+#include "chess/twin.hpp"
 
-namespace dawson::collection::popeye {
+namespace dawson::terms::popeye {
 
 enum class Command : std::uint8_t {
   begin,
@@ -62,13 +63,15 @@ enum class ChangeTakes : std::uint8_t {
   squares,
   men,
   walks_2,
-  number,
-  word,
+  angle,
+  axis,
   stipulation,
   structured,
-  conditions
+  conditions,
+  continued,  ///< it is no change, but says what is changed
 };
 struct Change {
+  chess::ChangeKind kind;
   ChangeTakes takes;
   chess::InLanguages words;
 };
@@ -114,4 +117,4 @@ Match match(std::string_view token, std::span<Row const> rows, chess::Language l
   return found;
 }
 
-}  // namespace dawson::collection::popeye
+}  // namespace dawson::terms::popeye

@@ -5,7 +5,7 @@
 
 #include "text/diagnostic.hpp"
 
-namespace dawson::collection::popeye {
+namespace dawson::terms::popeye {
 
 struct Token {
   std::string_view text;  ///< empty at the end
@@ -43,4 +43,4 @@ class Tokens {
 bool is_separator(char c);
 bool in_token(char c);
 
-}  // namespace dawson::collection::popeye
+}  // namespace dawson::terms::popeye

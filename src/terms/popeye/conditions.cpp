@@ -1,7 +1,7 @@
 // A condition is a word of a table; what may stand behind it are words of a second table, squares
 // in one token, walks or numbers, as the row says. Both ways go through the same two tables:
 // reading turns words into print, writing looks for the longest name that the print begins with.
-#include "collection/popeye/conditions.hpp"
+#include "terms/popeye/conditions.hpp"
 
 #include <algorithm>
 #include <array>
@@ -9,14 +9,15 @@
 
 #include <fmt/format.h>
 
-#include "collection/popeye/condition_grammar.hpp"
-#include "collection/popeye/men.hpp"
-#include "collection/popeye/words.hpp"
-#include "terms/popeye_conditions.hpp"
+#include "terms/conditions.hpp"
+#include "terms/popeye/condition_grammar.hpp"
+#include "terms/popeye/condition_table.hpp"
+#include "terms/popeye/men.hpp"
+#include "terms/popeye/words.hpp"
 #include "text/ascii.hpp"
 #include "text/names.hpp"
 
-namespace dawson::collection::popeye {
+namespace dawson::terms::popeye {
 namespace {
 
 using chess::Language;
@@ -183,6 +184,14 @@ Names const& condition_names() {
     for (Language const language : languages)
       for (std::size_t i = 0; i < rows.size(); ++i)
         names.try_emplace(text::folded(terms::printed_name(rows[i], language)), Known{i, language});
+    for (Language const language : languages)
+      for (terms::FurtherName const& row : terms::further_condition_names()) {
+        auto const known = std::ranges::find(
+            rows, row.popeye, [](PopeyeCondition const& one) { return one.words.english; });
+        if (known != rows.end() && !row.names.in(language).empty())
+          names.try_emplace(text::folded(row.names.in(language)),
+                            Known{static_cast<std::size_t>(known - rows.begin()), language});
+      }
     return names;
   }();
   return all;
@@ -303,4 +312,4 @@ bool is_option(std::string_view text) {
   });
 }
 
-}  // namespace dawson::collection::popeye
+}  // namespace dawson::terms::popeye

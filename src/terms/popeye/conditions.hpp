@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "chess/fairy_men.hpp"
-#include "collection/popeye/tokens.hpp"
+#include "terms/popeye/tokens.hpp"
 #include "text/mapped.hpp"
 
-namespace dawson::collection::popeye {
+namespace dawson::terms::popeye {
 
 /// Reads conditions with their arguments up to the first token that is none: each as print has it
 /// in `language`, "Circe rex inclusive", "Imitator c4". E-AMBIGUOUS; W-SWALLOWED where Popeye reads
@@ -29,4 +29,4 @@ std::optional<std::string> condition_for_popeye(std::string_view printed);
 /// Whether the text begins with the name of one of Popeye's options.
 bool is_option(std::string_view text);
 
-}  // namespace dawson::collection::popeye
+}  // namespace dawson::terms::popeye

@@ -3,10 +3,10 @@
 
 #include <span>
 
-#include "collection/popeye/words.hpp"
-#include "terms/popeye_conditions.hpp"
+#include "terms/popeye/condition_table.hpp"
+#include "terms/popeye/words.hpp"
 
-namespace dawson::collection::popeye {
+namespace dawson::terms::popeye {
 
 /// Words, and what besides words.
 struct Grammar {
@@ -20,4 +20,4 @@ struct Grammar {
 
 Grammar grammar_of(terms::Takes takes);
 
-}  // namespace dawson::collection::popeye
+}  // namespace dawson::terms::popeye

@@ -5,10 +5,10 @@
 #include <string_view>
 
 #include "chess/stipulation.hpp"
-#include "collection/popeye/tokens.hpp"
+#include "terms/popeye/tokens.hpp"
 #include "text/mapped.hpp"
 
-namespace dawson::collection::popeye {
+namespace dawson::terms::popeye {
 
 /// Whether `text` is a stipulation with its length ("Popeye, 3.1"): "ser-h#5", "2->h=3", "dia 7.5".
 bool is_stipulation(std::string_view text);
@@ -29,4 +29,4 @@ bool leads_to_a_position(std::string_view stipulation);
 /// Whether the text is a structured stipulation: a side, and an expression with brackets.
 bool is_structured(std::string_view stipulation);
 
-}  // namespace dawson::collection::popeye
+}  // namespace dawson::terms::popeye

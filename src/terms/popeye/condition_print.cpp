@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "terms/popeye_conditions.hpp"
+#include "terms/popeye/condition_table.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::terms {

@@ -1,5 +1,5 @@
 // The words of Popeye's conditions, in the order of its own table.
-#include "terms/popeye_conditions.hpp"
+#include "terms/popeye/condition_table.hpp"
 
 #include <array>
 

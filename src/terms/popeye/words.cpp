@@ -1,12 +1,13 @@
-#include "collection/popeye/words.hpp"
+#include "terms/popeye/words.hpp"
 
 #include <array>
 
 #include "text/ascii.hpp"
 
-namespace dawson::collection::popeye {
+namespace dawson::terms::popeye {
 namespace {
 
+using chess::ChangeKind;
 using chess::Side;
 
 // Where one word begins another, the shorter stands first.
@@ -85,19 +86,21 @@ constexpr auto colour_table = std::to_array<Colour>({
 });
 
 constexpr auto change_table = std::to_array<Change>({
-    {ChangeTakes::squares_2, {"Move", "Versetze", "Deplacement"}},
-    {ChangeTakes::squares_2, {"Exchange", "Tausche", "Echange"}},
-    {ChangeTakes::squares, {"Remove", "Entferne", "Ote"}},
-    {ChangeTakes::men, {"Add", "Hinzufuegen", "Ajoute"}},
-    {ChangeTakes::walks_2, {"Substitute", "Ersetze", "Remplace"}},
-    {ChangeTakes::number, {"Rotate", "Drehung", "Rotation"}},
-    {ChangeTakes::word, {"Mirror", "Spiegelung", "Miroir"}},
-    {ChangeTakes::squares_2, {"Shift", "Verschiebung", "Translation"}},
-    {ChangeTakes::nothing, {"PolishType", "Farbwechsel", "CouleurEchange"}},
-    {ChangeTakes::conditions, {"Condition", "Bedingung", "Condition"}},
-    {ChangeTakes::stipulation, {"Stipulation", "Forderung", "Enonce"}},
-    {ChangeTakes::structured, {"SStipulation", "SForderung", "SEnonce"}},
-    {ChangeTakes::nothing, {"Continued", "Ferner", "EnPlus"}},
+    {ChangeKind::move, ChangeTakes::squares_2, {"Move", "Versetze", "Deplacement"}},
+    {ChangeKind::exchange, ChangeTakes::squares_2, {"Exchange", "Tausche", "Echange"}},
+    {ChangeKind::remove, ChangeTakes::squares, {"Remove", "Entferne", "Ote"}},
+    {ChangeKind::add, ChangeTakes::men, {"Add", "Hinzufuegen", "Ajoute"}},
+    {ChangeKind::substitute, ChangeTakes::walks_2, {"Substitute", "Ersetze", "Remplace"}},
+    {ChangeKind::rotate, ChangeTakes::angle, {"Rotate", "Drehung", "Rotation"}},
+    {ChangeKind::mirror, ChangeTakes::axis, {"Mirror", "Spiegelung", "Miroir"}},
+    {ChangeKind::shift, ChangeTakes::squares_2, {"Shift", "Verschiebung", "Translation"}},
+    {ChangeKind::polish_type,
+     ChangeTakes::nothing,
+     {"PolishType", "Farbwechsel", "CouleurEchange"}},
+    {ChangeKind::conditions, ChangeTakes::conditions, {"Condition", "Bedingung", "Condition"}},
+    {ChangeKind::stipulation, ChangeTakes::stipulation, {"Stipulation", "Forderung", "Enonce"}},
+    {ChangeKind::stipulation, ChangeTakes::structured, {"SStipulation", "SForderung", "SEnonce"}},
+    {ChangeKind::move, ChangeTakes::continued, {"Continued", "Ferner", "EnPlus"}},
 });
 
 }  // namespace
@@ -122,4 +125,4 @@ bool begins_with(std::string_view word, std::string_view token) {
   return true;
 }
 
-}  // namespace dawson::collection::popeye
+}  // namespace dawson::terms::popeye

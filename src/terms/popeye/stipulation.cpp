@@ -1,18 +1,18 @@
 // A stipulation is read from the left, each part by the longest of its words:
 //
 //     stipulation = [ number "->" ] [ "exact-" ] play [ "(" goal ")" ] goal length ;
-#include "collection/popeye/stipulation.hpp"
+#include "terms/popeye/stipulation.hpp"
 
 #include <algorithm>
 #include <array>
 
 #include <fmt/format.h>
 
-#include "collection/popeye/men.hpp"
-#include "collection/popeye/words.hpp"
+#include "terms/popeye/men.hpp"
+#include "terms/popeye/words.hpp"
 #include "text/ascii.hpp"
 
-namespace dawson::collection::popeye {
+namespace dawson::terms::popeye {
 namespace {
 
 // The longer one before the one that it begins with.
@@ -144,4 +144,4 @@ std::optional<text::Mapped> read_structured(Tokens& tokens, chess::Language lang
   return made;
 }
 
-}  // namespace dawson::collection::popeye
+}  // namespace dawson::terms::popeye

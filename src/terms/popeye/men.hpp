@@ -1,15 +1,16 @@
 // Men as Popeye lists them.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "chess/fairy_men.hpp"
-#include "collection/popeye/tokens.hpp"
+#include "terms/popeye/tokens.hpp"
 #include "text/mapped.hpp"
 
-namespace dawson::collection::popeye {
+namespace dawson::terms::popeye {
 
 /// A man and where he stands, in Popeye's English words.
 struct Placed {
@@ -41,11 +42,16 @@ struct Listed {
   int invisible = 0;  ///< men whose squares nobody knows
 };
 
+/// A walk with its squares in the next token: Popeye takes "P" for an attribute that it begins.
+enum class LoneWalks : std::uint8_t { as_men, as_popeye_does };
+
 /// Reads a list up to the first token that belongs to none. E-COLOUR, E-WALK, E-SQUARE, E-NUMBER;
-/// W-LONEWALK. What is not understood costs its own token.
-Listed read_list(Tokens& tokens, chess::Language language, text::Diagnostics& findings);
+/// W-LONEWALK, or E-AMBIGUOUS where the lone walk begins several attributes. What is not understood
+/// costs its own token.
+Listed read_list(Tokens& tokens, chess::Language language, text::Diagnostics& findings,
+                 LoneWalks lone_walks = LoneWalks::as_men);
 
 /// The list in English, each man mapped to where he stood: "White Kh2 Sg3f7 White Magic Ba8".
 text::Mapped write_list(std::vector<Placed> const& men);
 
-}  // namespace dawson::collection::popeye
+}  // namespace dawson::terms::popeye

@@ -1,15 +1,15 @@
-#include "collection/popeye/men.hpp"
+#include "terms/popeye/men.hpp"
 
 #include <algorithm>
 #include <charconv>
 
 #include <fmt/format.h>
 
-#include "collection/popeye/words.hpp"
 #include "notation/men/men_words.hpp"
+#include "terms/popeye/words.hpp"
 #include "text/ascii.hpp"
 
-namespace dawson::collection::popeye {
+namespace dawson::terms::popeye {
 namespace {
 
 using chess::Language;
@@ -29,8 +29,8 @@ std::span<AttributeRow const> attribute_rows() {
 
 class ListReader {
  public:
-  ListReader(Tokens& tokens, Language language, text::Diagnostics& findings)
-      : tokens_(tokens), language_(language), findings_(findings) {}
+  ListReader(Tokens& tokens, Language language, text::Diagnostics& findings, LoneWalks lone_walks)
+      : tokens_(tokens), language_(language), findings_(findings), lone_walks_(lone_walks) {}
 
   Listed run() {
     while (!tokens_.peek().ended() && (take_colour() || take_man() || skip_offending())) {}
@@ -73,7 +73,11 @@ class ListReader {
     Token const token = tokens_.peek();
     auto const found = match(token.text, attribute_rows(), language_);
     if (is_lone_walk()) {
-      if (found.index || found.several)
+      if (found.several && lone_walks_ == LoneWalks::as_popeye_does)
+        findings_.push_back(text::error(
+            "E-AMBIGUOUS", token.where, fmt::format("`{}` begins several attributes", token.text),
+            fmt::format("write {}{}", token.text, tokens_.after().text)));
+      else if (found.index || found.several)
         findings_.push_back(text::warning(
             "W-LONEWALK", token.where,
             fmt::format("Popeye takes `{}` for an attribute; it is read as a man", token.text),
@@ -150,6 +154,7 @@ class ListReader {
   Tokens& tokens_;
   Language language_;
   text::Diagnostics& findings_;
+  LoneWalks lone_walks_;
   std::optional<chess::Side> side_;
   std::vector<std::string_view> attributes_;
   Listed result_;
@@ -195,8 +200,9 @@ std::optional<std::string> english_walk(std::string_view walk, Language language
   return notation::english_walk(*man);
 }
 
-Listed read_list(Tokens& tokens, Language language, text::Diagnostics& findings) {
-  return ListReader(tokens, language, findings).run();
+Listed read_list(Tokens& tokens, Language language, text::Diagnostics& findings,
+                 LoneWalks lone_walks) {
+  return ListReader(tokens, language, findings, lone_walks).run();
 }
 
 text::Mapped write_list(std::vector<Placed> const& men) {
@@ -218,4 +224,4 @@ text::Mapped write_list(std::vector<Placed> const& men) {
   return list;
 }
 
-}  // namespace dawson::collection::popeye
+}  // namespace dawson::terms::popeye

@@ -1,4 +1,4 @@
-#include "collection/popeye/tokens.hpp"
+#include "terms/popeye/tokens.hpp"
 
 #include <algorithm>
 
@@ -6,7 +6,7 @@
 
 #include "text/ascii.hpp"
 
-namespace dawson::collection::popeye {
+namespace dawson::terms::popeye {
 
 bool is_separator(char c) {
   return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == ';' || c == ',';
@@ -64,4 +64,4 @@ Token Tokens::rest_of_line(Token const& token) {
 
 Token Tokens::line_from_here() { return line(token_.where.begin); }
 
-}  // namespace dawson::collection::popeye
+}  // namespace dawson::terms::popeye
