@@ -42,7 +42,8 @@ pages::GlossaryInsert insert(GlossaryContent const& glossary) {
   pages::GlossaryInsert out;
   for (DiagramContent const& diagram : glossary.diagrams)
     out.diagrams.push_back({diagram.problem, diagram.caption, 1, diagram.design.style, {}});
-  for (layout::CaptionRow const& line : glossary.lines) out.below.paragraphs.push_back(as_text(line));
+  for (layout::CaptionRow const& line : glossary.lines)
+    out.below.paragraphs.push_back(as_text(line));
   return out;
 }
 
