@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "layout/captions/runs.hpp"
 #include "text/ascii.hpp"
 #include "text/utf8.hpp"
 
@@ -242,56 +243,28 @@ class Writer {
   std::vector<MarkedText> parts_;
 };
 
-Inlines emphasised(Inlines inlines) { return {prose::Emphasis{std::move(inlines)}}; }
-Inlines bold(Inlines inlines) { return {prose::Strong{std::move(inlines)}}; }
+// A cell a line; fonts are marks as far as there are any.
+class LineWriter {
+ public:
+  LineWriter(prose::Look const& look, MarkdownMen const& men) : look_(look), men_(men) {}
 
-// What stands left and what stands right in print, on one line.
-Inlines side_by_side(Inlines left, Inlines const& right) {
-  if (!left.empty() && !right.empty()) left.push_back(prose::Text{std::string(gap)});
-  left.insert(left.end(), right.begin(), right.end());
-  return left;
-}
-
-void add_lines(layout::Line const& line, MarkdownMen const& men, std::vector<std::string>& out) {
-  using layout::Slot;
-  auto const put = [&](Inlines const& inlines) { out.push_back(markdown_prose(inlines, men)); };
-  switch (line.slot) {
-    case Slot::head: return put(bold(side_by_side(line.left, line.right)));
-    case Slot::number:
-    case Slot::author:
-    case Slot::centred: return put(bold(line.left));
-    case Slot::city:
-    case Slot::title:
-    case Slot::dedication:
-    case Slot::after:
-    case Slot::version:
-    case Slot::correction:
-    case Slot::tournament:
-    case Slot::award: return put(emphasised(line.left));
-    case Slot::source: {
-      Inlines all = line.left.empty() ? Inlines{} : bold(emphasised(line.left));
-      all.insert(all.end(), line.right.begin(), line.right.end());
-      return put(all);
-    }
-    case Slot::album:
-    case Slot::reprint:
-    case Slot::remark: return put(line.left);
-    case Slot::task: return put(side_by_side(line.left, line.right));
-    case Slot::pairs:
-      for (Inlines const& item : line.items) put(item);
-      return;
-    case Slot::key: {
-      Inlines all{prose::Text{fmt::format("{} ", layout::sign_character(line.sign))}};
-      all.insert(all.end(), line.left.begin(), line.left.end());
-      return put(all);
-    }
-    case Slot::legend: {
-      Inlines all{prose::Figurines{line.figures}, prose::Text{" = "}};
-      all.insert(all.end(), line.left.begin(), line.left.end());
-      return put(all);
-    }
+  void block(layout::CaptionBlock const& block, std::vector<std::string>& out) const {
+    for (layout::CaptionEntry const& entry : block)
+      for (layout::CaptionRow const& row : entry.rows) put(row, out);
   }
-}
+
+  void put(layout::CaptionRow const& row, std::vector<std::string>& out) const {
+    Inlines left = row.left;
+    if (row.sign)
+      left.insert(left.begin(), prose::Text{fmt::format("{} ", layout::sign_character(*row.sign))});
+    for (Inlines const* cell : {&std::as_const(left), &row.centre, &row.right})
+      if (!cell->empty()) out.push_back(markdown_prose(layout::with_marks(*cell, look_), men_));
+  }
+
+ private:
+  prose::Look const& look_;
+  MarkdownMen const& men_;
+};
 
 // A cell has one line; a `|` in code needs a backslash there too.
 std::string cell(std::string text) {
@@ -318,11 +291,22 @@ std::string markdown_image(std::string_view alt, std::string_view path) {
   return fmt::format("![{}]({})", markdown_text(alt), target(path));
 }
 
+std::vector<std::string> markdown_lines(std::vector<layout::CaptionRow> const& rows,
+                                        MarkdownMen const& men) {
+  std::vector<std::string> out;
+  prose::Look const usual;
+  LineWriter const writer(usual, men);
+  for (layout::CaptionRow const& row : rows) writer.put(row, out);
+  return out;
+}
+
 MarkdownDiagram markdown_diagram(layout::Caption const& caption, std::string board,
                                  std::string_view label, MarkdownMen const& men) {
   MarkdownDiagram out;
-  for (layout::Line const& line : caption.above) add_lines(line, men, out.above);
-  for (layout::Line const& line : caption.below) add_lines(line, men, out.below);
+  LineWriter const writer(caption.font, men);
+  writer.block(caption.above, out.above);
+  if (caption.beside) writer.block(caption.beside->block, out.below);
+  writer.block(caption.below, out.below);
   out.board = std::move(board);
   std::string& first = out.above.empty() ? out.board : out.above.front();
   if (!label.empty()) first = fmt::format("<span id=\"{}\"></span>{}", label, first);

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "layout/caption.hpp"
+#include "layout/captions/caption.hpp"
 #include "prose/prose.hpp"
 
 namespace dawson::backend {
@@ -39,6 +39,10 @@ struct MarkdownDiagram {
 /// Each line of `caption` as Markdown; `label` marks the place that links reach.
 MarkdownDiagram markdown_diagram(layout::Caption const& caption, std::string board,
                                  std::string_view label, MarkdownMen const& men);
+
+/// Lines of a glossary as Markdown.
+std::vector<std::string> markdown_lines(std::vector<layout::CaptionRow> const& rows,
+                                        MarkdownMen const& men);
 
 /// One paragraph, its lines parted by line ends that are kept. A board alone gets a no-break space,
 /// without which pandoc would print the image's alternative text below it.

@@ -5,6 +5,8 @@
 
 #include "cli/command.hpp"
 #include "cli/diagram.hpp"
+#include "run/style/style_files.hpp"
+#include "terms/marks.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -20,9 +22,12 @@ po::options_description board_options() {
       ("field", po::value<std::vector<std::string>>()->composing(),
        "a field, as in size=6mm or author=Sam Loyd")  //
       ("problem", po::value<std::string>(),
-       "a file with the body of a directive, instead of a position")                  //
-      ("dpi", po::value<double>()->default_value(300), "pixels to the inch of .png")  //
-      ("kind", po::value<std::string>(), kinds.c_str())                               //
+       "a file with the body of a directive, instead of a position")                     //
+      ("defaults", po::value<std::string>(), "a file of defaults: fields, language")     //
+      ("caption-list", "print the lines of the caption of --problem, nothing is drawn")  //
+      ("width", po::value<std::string>(), "its measure, to see what does not fit")       //
+      ("dpi", po::value<double>()->default_value(300), "pixels to the inch of .png")     //
+      ("kind", po::value<std::string>(), kinds.c_str())                                  //
       ("output,o", po::value<std::string>(), files.c_str());
   options.add(style_options()).add(reporting_options());
   return options;
@@ -70,12 +75,43 @@ text::SourceId open_request(Session& session, Arguments const& arguments,
   return sources.open(sources[position].name(), text + field_lines(values));
 }
 
+void use_defaults(Session& session, po::variables_map const& values, document::Host const* host,
+                  document::Settings& defaults) {
+  if (!values.contains("defaults")) return;
+  defaults.host = host;
+  text::SourceId const file = session.job().open(values["defaults"].as<std::string>());
+  run::read_defaults(session.job(), file, defaults);
+}
+
+int list_caption(Arguments const& arguments, po::variables_map const& values) {
+  if (!values.contains("problem"))
+    throw UsageError("--caption-list goes with --problem: name the file with the directive");
+  run::BoardOptions board;
+  std::string const problem = values["problem"].as<std::string>();
+  if (problem.ends_with(".tex")) board.host = &document::tex_host;
+  if (values.contains("width")) {
+    auto const width = terms::read_length(values["width"].as<std::string>());
+    if (!width) throw UsageError("--width is a length: 45mm");
+    board.width = *width;
+  }
+  Session session(values);
+  use_defaults(session, values, board.host, board.defaults);
+  auto const lines =
+      run::list_problem(session.job(), open_request(session, arguments, values), board);
+  if (lines) session.job().disk().write("-", *lines);
+  return session.finish();
+}
+
 int run_board(Arguments const& arguments, po::variables_map const& values) {
+  if (values.contains("caption-list")) return list_caption(arguments, values);
   if (!values.contains("output")) throw UsageError("where to? name the output with -o");
   auto const output = values["output"].as<std::string>();
-  run::BoardOptions const board{output_wanted(output, values), resolution(values)};
+  run::BoardOptions board;
+  board.output = output_wanted(output, values);
+  board.dpi = resolution(values);
   document::Field const* const notation = notation_named(values);
   Session session(values);
+  use_defaults(session, values, board.output->host, board.defaults);
   text::SourceId const request = open_request(session, arguments, values);
   auto const drawn = values.contains("problem")
                          ? run::draw_problem(session.job(), request, board)

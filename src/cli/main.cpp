@@ -20,9 +20,9 @@ namespace {
 
 namespace po = boost::program_options;
 
-constexpr Command const* table[] = {&weave_command,   &booklet_command, &check_command,
-                                    &board_command,   &moves_command,   &convert_command,
-                                    &solution_command};
+constexpr Command const* table[] = {&weave_command,    &booklet_command, &check_command,
+                                    &board_command,    &moves_command,   &convert_command,
+                                    &solution_command, &style_command};
 
 std::string help() {
   std::string out =
@@ -43,6 +43,7 @@ std::string_view operand_name(Operand operand) {
     case Operand::position: return "position";
     case Operand::moves: return "moves";
     case Operand::solution: return "solution";
+    case Operand::style: return "style";
   }
   return "";
 }

@@ -96,7 +96,7 @@ class DirectiveReader {
             text::error("E-FIELD", field.name,
                         fmt::format("`{}` has no meaning in `legend`", field.field->name),
                         "it takes `board` and the fields of a board"));
-    return Glossary{{}, fields};
+    return Glossary{{}, fields, language_in(settings_)};
   }
 
   Outcome read_diagram(std::vector<FieldLine> const& fields) {
@@ -196,8 +196,9 @@ void Collector::fill(Glossary& glossary, Directive const& directive, Context con
     return made_field(problem::field(id), std::move(text), directive.opening);
   };
   Settings settings = *context.settings;
-  std::erase_if(settings.fields,
-                [](FieldLine const& field) { return field.field->id != FieldId::style; });
+  std::erase_if(settings.fields, [](FieldLine const& field) {
+    return field.field->id != FieldId::style && field.field->id != FieldId::caption;
+  });
   for (FairyManUsed const& man : fairy_men_) {
     Glossary::Item& entry = glossary.entries.emplace_back(Glossary::Item{man.figure, man.name, {}});
     if (man.betza.empty()) continue;

@@ -53,6 +53,7 @@ struct Glossary {
   };
   std::vector<Item> entries;
   std::vector<FieldLine> fields;  ///< of the directive: what its diagrams look like
+  chess::Language language = chess::Language::english;
 };
 
 /// A directive that prints nothing (`defaults`).

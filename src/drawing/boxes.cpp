@@ -49,13 +49,17 @@ Rectangle diagram_box(Scene const& scene, layout::PlacedCaption const& caption) 
   Rectangle const frame = frame_box(scene);
   // Labels hang out of the frame, captions are as wide as it; a number may be wider than a narrow
   // board.
-  double right = box.x + box.width;
+  double right = std::max(box.x + box.width, frame.x + frame.width + caption.right);
+  double const left = std::min(box.x, frame.x - caption.left);
+  box.width += box.x - left;
+  box.x = left;
   for (auto const* lines : {&caption.above, &caption.below})
     for (layout::PlacedLine const& line : *lines)
       right = std::max(right, frame.x + line.x + line.line.width);
   box.width = right - box.x;
-  box.y -= caption.height_below;
-  box.height += caption.height_above + caption.height_below;
+  double const below = std::max(caption.height_below, caption.under_frame - (frame.y - box.y));
+  box.y -= below;
+  box.height += std::max(caption.height_above, caption.over_frame) + below;
   return box;
 }
 
@@ -63,6 +67,8 @@ void draw_caption(Canvas& canvas, Scene const& scene, layout::PlacedCaption cons
   Rectangle const frame = frame_box(scene);
   double const top = frame.y + frame.height, bottom = board_box(scene).y;
   for (layout::PlacedLine const& line : caption.above)
+    canvas.text(line.line, frame.x + line.x, top - line.baseline);
+  for (layout::PlacedLine const& line : caption.beside)
     canvas.text(line.line, frame.x + line.x, top - line.baseline);
   for (layout::PlacedLine const& line : caption.below)
     canvas.text(line.line, frame.x + line.x, bottom - line.baseline);

@@ -35,7 +35,7 @@ class BoardLayout {
     scene_.square = view_.size.value_or(style_.square);
     scene_.width = across(right_ - left_);
     scene_.height = top_edge(top_ - 1) - bottom_edge(bottom_);
-    scene_.single_frame = style_.single_frame || view_.caption == problem::Preset::schwalbe;
+    scene_.single_frame = style_.single_frame || view_.single_frame;
     double const margin = layout::measure(style_, scene_.square, scene_.single_frame).frame;
     // The frame's corners stand further out than its sides.
     double const beside = margin * corner_beside_, above = margin * corner_above_;

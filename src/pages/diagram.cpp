@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "layout/board.hpp"
-#include "layout/caption.hpp"
 #include "layout/placed_caption.hpp"
 
 namespace dawson::pages {
@@ -14,12 +13,12 @@ constexpr double smallest_square = 1.5;     // millimetres
 constexpr double small_square = 4.5;        // what is smaller has smaller captions
 constexpr double usual_caption = 0.87, small_caption = 0.77;  // of the text's size
 
-void put(Matter& matter, std::vector<layout::PlacedLine> const& lines, double down) {
+void put(Matter& matter, std::vector<layout::PlacedLine> const& lines, double right, double down) {
   for (layout::PlacedLine const& placed : lines) {
-    if (placed.line.shaped)
-      matter.type.push_back({placed.x, down + placed.baseline, placed.line.shaped});
+    double const x = right + placed.x;
+    if (placed.line.shaped) matter.type.push_back({x, down + placed.baseline, placed.line.shaped});
     for (layout::LinkPlace const& link : placed.line.links)
-      matter.links.push_back({placed.x + link.from, down + placed.baseline - placed.line.ascent,
+      matter.links.push_back({x + link.from, down + placed.baseline - placed.line.ascent,
                               link.to - link.from, placed.line.ascent + placed.line.descent,
                               link.target});
   }
@@ -28,10 +27,10 @@ void put(Matter& matter, std::vector<layout::PlacedLine> const& lines, double do
 }  // namespace
 
 ComposedDiagram compose_diagram(layout::Typeset const& typeset, problem::Problem const& problem,
+                                layout::Caption const& caption,
                                 std::optional<layout::Style> const& style, double text_size,
                                 double widest, double highest) {
   auto scene = std::make_shared<layout::Scene>(lay_out(problem.position, problem.view, style));
-  layout::Caption const caption = layout::lay_out_caption(problem);
   ComposedDiagram diagram;
   diagram.where = problem.where;
   diagram.full_width = scene->frame.width * scene->square * layout::points_a_millimetre;
@@ -43,20 +42,21 @@ ComposedDiagram compose_diagram(layout::Typeset const& typeset, problem::Problem
     double const square = scene->square * layout::points_a_millimetre;
     double const width = scene->frame.width * square, height = scene->frame.height * square;
     layout::PlacedCaption const set =
-        place_caption(caption, width, size, scene->abbreviations, typeset);
+        place_caption(caption, {width, height, widest, size, scene->abbreviations}, typeset);
     bool const labelled = std::ranges::any_of(scene->labels, [](layout::Label const& label) {
       return label.place == layout::LabelPlace::file;
     });
     double const hanging = labelled ? coordinates_below * square : 0;
 
     Matter matter;
-    put(matter, set.above, -height);
-    put(matter, set.below, hanging);
-    matter.boards.push_back({0, 0, scene});
+    put(matter, set.above, set.left, -height);
+    put(matter, set.beside, set.left, -height);
+    put(matter, set.below, set.left, hanging);
+    matter.boards.push_back({set.left, 0, scene});
     diagram.matter = std::move(matter);
-    diagram.width = width;
-    diagram.ascent = height + set.height_above;
-    diagram.descent = hanging + set.height_below;
+    diagram.width = set.left + width + set.right;
+    diagram.ascent = height + std::max(set.height_above, set.over_frame);
+    diagram.descent = std::max(hanging + set.height_below, set.under_frame);
     diagram.missing = set.missing;
     double const text = diagram.ascent + diagram.descent - height;
     if (text + height <= highest || scene->square <= smallest_square) break;

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "layout/captions/caption.hpp"
 #include "pages/page.hpp"
 #include "problem/problem.hpp"
 #include "text/span.hpp"
@@ -22,10 +23,11 @@ struct ComposedDiagram {
   std::u32string missing;  ///< characters that no font has
 };
 
-/// The board of `problem` with its caption by its preset, beside running text of `text_size`
+/// The board of `problem` with its caption, beside running text of `text_size`
 /// points: captions are smaller, those of small boards again. Where the frame would be wider than
 /// `widest` points, or higher than `highest` with its caption, the squares are made smaller.
 ComposedDiagram compose_diagram(layout::Typeset const& typeset, problem::Problem const& problem,
+                                layout::Caption const& caption,
                                 std::optional<layout::Style> const& style, double text_size,
                                 double widest, double highest);
 

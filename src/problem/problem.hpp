@@ -35,7 +35,6 @@ struct Entry {
 };
 
 enum class Coordinates : std::uint8_t { none, outside, inside };
-enum class Preset : std::uint8_t { feenschach, schwalbe, plain, album, none };
 
 /// A board that shows how a man moves.
 struct MoveDiagram {
@@ -57,7 +56,8 @@ struct View {
   chess::Edges edges = chess::Edges::none;
   std::optional<chess::Area> region;
   std::optional<chess::Side> to_move;  ///< draws the sign beside the board
-  Preset caption = Preset::feenschach;
+  std::string caption;        ///< style or file whose captions it has; empty: those of its style
+  bool single_frame = false;  ///< one line around, whatever the style says
   std::string draw;  ///< TikZ code of the user's
   std::optional<MoveDiagram> moves;
 };

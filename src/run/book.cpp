@@ -106,14 +106,21 @@ Content Book::content(document::Outcome outcome, BookDocument const& document,
   return Nothing{};
 }
 
+BoardDesign Book::design_of(problem::Problem& problem, BookDocument const& document) {
+  BoardDesign design = job_.design(problem.view.style, problem.view.caption, document.folder);
+  problem.view.single_frame = design.single_frame;
+  return design;
+}
+
 Content Book::diagram(document::Diagram read, BookDocument const& document, std::size_t directive,
                       text::Diagnostics& findings) {
   DiagramContent out;
-  out.design = job_.design(read.problem.view.style, document.folder);
+  out.design = design_of(read.problem, document);
   out.problem = std::move(read.problem);
   out.in_line = read.in_line;
   out.across = read.across;
   if (!out.in_line) {
+    out.caption = layout::compose_caption(out.problem, *out.design.caption, read.language);
     ++diagrams_;
     out.anchor =
         out.problem.label.empty() ? fmt::format("diagram-{}", diagrams_) : out.problem.label;
@@ -125,7 +132,8 @@ Content Book::diagram(document::Diagram read, BookDocument const& document, std:
 
 void Book::check(DiagramContent const& diagram, text::Span where, text::Diagnostics& findings) {
   if (!telling_) return;
-  std::ranges::move(check_values(diagram.problem, traits_, where), std::back_inserter(findings));
+  std::ranges::move(check_values(diagram.problem, diagram.caption, traits_, where),
+                    std::back_inserter(findings));
   check_men(men_of(diagram.problem.position), diagram.design.pieces, where, findings);
 }
 
@@ -147,13 +155,15 @@ Content Book::glossary(document::Glossary const& read, BookDocument const& docum
                        text::Span where, text::Diagnostics& findings) {
   GlossaryContent out;
   out.pieces = job_.usual_design().pieces;
-  out.lines = glossary_lines(read);
+  out.lines = glossary_lines(read, *job_.usual_design().caption, read.language);
   for (document::Glossary::Item const& entry : read.entries) {
     out.men.push_back(entry.figure);
     if (!entry.diagram) continue;
     DiagramContent diagram;
     diagram.problem = *entry.diagram;
-    diagram.design = job_.design(diagram.problem.view.style, document.folder);
+    diagram.design = design_of(diagram.problem, document);
+    diagram.caption =
+        layout::compose_caption(diagram.problem, *diagram.design.caption, read.language);
     check_men(men_of(diagram.problem.position), diagram.design.pieces, where, findings);
     out.diagrams.push_back(std::move(diagram));
   }

@@ -58,6 +58,7 @@ class Book {
   Content solutions(document::Solutions const& read);
   Content glossary(document::Glossary const& read, BookDocument const& document, text::Span where,
                    text::Diagnostics& findings);
+  BoardDesign design_of(problem::Problem& problem, BookDocument const& document);
   void note_names(DiagramContent const& diagram);
   void check(DiagramContent const& diagram, text::Span where, text::Diagnostics& findings);
   void check_men(std::vector<chess::Occupant> const& men, PieceSet const* pieces, text::Span where,

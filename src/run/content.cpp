@@ -13,12 +13,14 @@ layout::Scene scene_of(DiagramContent const& diagram, std::optional<layout::Styl
   return layout::lay_out(diagram.problem.position, diagram.problem.view, style);
 }
 
-std::vector<layout::Line> glossary_lines(document::Glossary const& glossary) {
-  std::vector<layout::Line> lines;
+std::vector<layout::CaptionRow> glossary_lines(document::Glossary const& glossary,
+                                               layout::CaptionStyle const& style,
+                                               chess::Language language) {
+  std::vector<layout::LegendValue> men;
   std::vector<layout::KeyItem> key;
   for (document::Glossary::Item const& entry : glossary.entries) {
     if (!entry.diagram) {
-      lines.push_back({layout::Slot::legend, entry.name, {}, {}, {entry.figure}, {}});
+      men.push_back({{entry.figure}, entry.name, {}});
       continue;
     }
     problem::Problem const& diagram = *entry.diagram;
@@ -27,15 +29,12 @@ std::vector<layout::Line> glossary_lines(document::Glossary const& glossary) {
   }
   std::ranges::stable_sort(
       key, {}, [](layout::KeyItem const& item) { return std::pair(!item.sign, item.sign); });
-  for (layout::Line& line : layout::key_lines(key)) lines.push_back(std::move(line));
-  return lines;
+  return layout::glossary_rows(men, key, style, language);
 }
 
-prose::Inlines as_text(layout::Line const& line) {
-  prose::Inlines out;
-  if (line.slot == layout::Slot::key)
-    out = {prose::Text{std::string(layout::sign_character(line.sign)) + "\u00A0 "}};
-  else out = {prose::Figurines{line.figures}, prose::Text{"\u00A0= "}};
+prose::Inlines as_text(layout::CaptionRow const& line) {
+  if (!line.sign) return line.left;
+  prose::Inlines out{prose::Text{std::string(layout::sign_character(*line.sign)) + "\u00A0 "}};
   out.insert(out.end(), line.left.begin(), line.left.end());
   return out;
 }

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "document/reader.hpp"
-#include "layout/caption.hpp"
+#include "layout/captions/caption.hpp"
 #include "run/job.hpp"
 
 namespace dawson::run {
@@ -18,6 +18,7 @@ struct DiagramContent {
   int across = 1;        ///< diagrams in a row
   std::string anchor;    ///< what links and indexes lead to, without the `#`
   BoardDesign design;
+  layout::Caption caption;  ///< nothing in running text
 };
 
 /// Men in running text.
@@ -42,7 +43,7 @@ struct SolutionsContent {
 /// diagram, then one key for all.
 struct GlossaryContent {
   std::vector<DiagramContent> diagrams;
-  std::vector<layout::Line> lines;
+  std::vector<layout::CaptionRow> lines;
   std::vector<chess::Occupant> men;  ///< the figures, whether they have diagrams or not
   PieceSet const* pieces = nullptr;
 
@@ -76,9 +77,11 @@ layout::Scene scene_of(DiagramContent const& diagram,
                        std::optional<layout::Style> const& usual = {});
 
 /// One of a glossary's lines as running text: the figures or the sign, and what they mean.
-prose::Inlines as_text(layout::Line const& line);
+prose::Inlines as_text(layout::CaptionRow const& line);
 
 /// The lines of a glossary below its diagrams.
-std::vector<layout::Line> glossary_lines(document::Glossary const& glossary);
+std::vector<layout::CaptionRow> glossary_lines(document::Glossary const& glossary,
+                                               layout::CaptionStyle const& style,
+                                               chess::Language language);
 
 }  // namespace dawson::run

@@ -1,4 +1,4 @@
-"""Writes files as a C++ source that defines `style_files()`: embed.py OUT NAME=FILE..."""
+"""Writes files as a C++ source that defines a function returning them: embed.py OUT FUNCTION NAME=FILE..."""
 import os
 import sys
 
@@ -9,7 +9,7 @@ def literals(data):
 
 
 entries = ""
-for pair in sys.argv[2:]:
+for pair in sys.argv[3:]:
     name, path = pair.split("=", 1)
     with open(path, "rb") as file:
         data = file.read()
@@ -20,7 +20,7 @@ with open(sys.argv[1] + ".new", "w", encoding="ascii") as out:
 
 namespace dawson::run {{
 
-std::span<StyleFile const> style_files() {{
+std::span<StyleFile const> {sys.argv[2]}() {{
   static constexpr StyleFile files[] = {{
 {entries}  }};
   return files;

@@ -1,9 +1,11 @@
 #include "run/job.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <utility>
 
 #include "run/encoding.hpp"
+#include "run/style/shipped_styles.hpp"
 
 namespace dawson::run {
 
@@ -38,27 +40,38 @@ document::FileReader Job::files_beside(std::string const& folder) {
 
 document::StyleCheck Job::style_check(std::string const& folder) {
   return [this, folder](std::string const& name) -> std::optional<text::Diagnostic> {
-    auto const& style = styles_.find(name, folder);
-    if (!style) return style.error();
-    if (!pieces_.empty() || style->pieces.empty()) return {};
-    auto const& faults = piece_sets_.open(style->pieces).faults;
+    StyleReading const& read = styles_.find(name, folder);
+    if (!read.faults.empty()) {
+      // Whoever asks tells the first with the place where the style is named.
+      std::for_each(read.faults.begin() + 1, read.faults.end(),
+                    [this](text::Diagnostic const& fault) { report(fault); });
+      return read.faults.front();
+    }
+    std::string const& pieces = read.style.board.pieces;
+    if (!pieces_.empty() || pieces.empty()) return {};
+    auto const& faults = piece_sets_.open(pieces).faults;
     return faults.empty() ? std::nullopt : std::optional(faults.front());
   };
 }
 
-void Job::use_style(std::string const& name) {
-  if (name.empty()) return;
-  auto const& style = styles_.find(name, "");
-  if (!style) {
-    text::Diagnostic fault = style.error();
+FullStyle const* Job::find_style(std::string const& name) {
+  StyleReading const& read = styles_.find(name, "");
+  for (text::Diagnostic fault : read.faults) {
     if (fault.source == text::at_hand) {
       fault.source = sources_.open("--style", name);
       fault.span = {0, name.size()};
     }
-    return report(std::move(fault));
+    report(std::move(fault));
   }
-  style_ = *style;
-  if (pieces_.empty() && !style_->pieces.empty()) report(piece_sets_.open(style_->pieces).faults);
+  return read.faults.empty() ? &read.style : nullptr;
+}
+
+void Job::use_style(std::string const& name) {
+  if (name.empty()) return;
+  style_ = find_style(name);
+  if (!style_) return;
+  std::string const& pieces = style_->board.pieces;
+  if (pieces_.empty() && !pieces.empty()) report(piece_sets_.open(pieces).faults);
 }
 
 void Job::use_pieces(std::string const& folder) {
@@ -67,16 +80,28 @@ void Job::use_pieces(std::string const& folder) {
 }
 
 PieceSet const* Job::pieces_of(std::optional<layout::Style> const& style) {
-  std::optional<layout::Style> const& own = style ? style : style_;
-  std::string const& folder = pieces_.empty() && own ? own->pieces : pieces_;
+  std::string folder = pieces_;
+  if (folder.empty()) folder = style ? style->pieces : style_ ? style_->board.pieces : "";
   return folder.empty() ? nullptr : &piece_sets_.open(folder);
 }
 
-BoardDesign Job::design(std::string const& style, std::string const& folder) {
-  BoardDesign out{style_, nullptr};
-  if (!style.empty())
-    if (auto const& named = styles_.find(style, folder)) out.style = *named;
+BoardDesign Job::design(std::string const& style, std::string const& caption,
+                        std::string const& folder) {
+  auto const named = [&](std::string const& name) -> FullStyle const* {
+    if (name.empty()) return nullptr;
+    StyleReading const& read = styles_.find(name, folder);
+    return read.faults.empty() ? &read.style : nullptr;
+  };
+  FullStyle const* const own = named(style);
+  FullStyle const* const of_board = own ? own : style_;
+  FullStyle const* const of_caption = named(caption);
+  FullStyle const& text = of_caption ? *of_caption : of_board ? *of_board : usual_style();
+  BoardDesign out;
+  if (of_board) out.style = of_board->board;
+  if (of_caption && out.style) take_frame(*out.style, of_caption->board);
   out.pieces = pieces_of(out.style);
+  out.caption = &text.caption;
+  out.single_frame = text.board.single_frame;
   return out;
 }
 

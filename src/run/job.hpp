@@ -21,10 +21,12 @@
 
 namespace dawson::run {
 
-/// What board a problem gets: the style, and the figures (null: Dawson's own).
+/// What a problem gets: the style of its board, the figures (null: Dawson's own), its captions.
 struct BoardDesign {
   std::optional<layout::Style> style;  ///< nothing: the host's usual one
   PieceSet const* pieces = nullptr;
+  layout::CaptionStyle const* caption = nullptr;  ///< never null; it lives as long as the job
+  bool single_frame = false;                      ///< the captions want it, whatever the style says
 };
 
 class Job {
@@ -55,12 +57,17 @@ class Job {
   /// reported.
   void use_pieces(std::string const& folder);
 
-  /// The design of a board that names `style` ("": none) in a document in `folder`; a style that
-  /// has a fault counts as none.
-  BoardDesign design(std::string const& style, std::string const& folder);
+  /// The design of a problem that names styles ("": none) in a document in `folder`: `caption` goes
+  /// before `style` and that before `--style`. A style that has a fault counts as none.
+  BoardDesign design(std::string const& style, std::string const& caption,
+                     std::string const& folder);
+
+  /// A style by its name or its file in the present folder; null where it has faults, which are
+  /// reported.
+  FullStyle const* find_style(std::string const& name);
 
   /// The design of what names no style.
-  BoardDesign usual_design() { return design("", ""); }
+  BoardDesign usual_design() { return design("", "", ""); }
 
   /// The figures of boards in `style`, of those that name none for none; null: Dawson's own.
   PieceSet const* pieces_of(std::optional<layout::Style> const& style);
@@ -87,7 +94,7 @@ class Job {
   text::Sources sources_;
   Styles styles_;
   PieceSets piece_sets_;
-  std::optional<layout::Style> style_;
+  FullStyle const* style_ = nullptr;
   std::string pieces_;
   std::optional<std::int64_t> time_;
   std::optional<text::Result<type::Type>> type_;

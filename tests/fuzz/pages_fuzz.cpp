@@ -100,7 +100,7 @@ Booklet compose(document::Manuscript& manuscript, pages::Design const& design) {
     if (!diagram) return {};
     ++made.diagrams;
     return pages::DiagramInsert{
-        diagram->problem, diagram->across, {}, fmt::format("diagram-{}", index)};
+        diagram->problem, {}, diagram->across, {}, fmt::format("diagram-{}", index)};
   };
   lookup.board = [&](std::size_t index) -> std::shared_ptr<layout::Scene const> {
     auto const* diagram = std::get_if<document::Diagram>(&manuscript.outcomes.at(index));

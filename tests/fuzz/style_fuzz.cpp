@@ -8,10 +8,9 @@
 #include "backend/svg.hpp"
 #include "document/front_matter.hpp"
 #include "layout/board.hpp"
-#include "layout/caption.hpp"
 #include "notation/notations.hpp"
 #include "property.hpp"
-#include "run/style/yaml_style.hpp"
+#include "run/style/shipped_styles.hpp"
 #include "type/type.hpp"
 
 using namespace dawson;
@@ -100,7 +99,7 @@ void check_drawing(Style style) {
   }();
   layout::Scene const scene = layout::lay_out(position, {}, style);
   std::string const svg = backend::svg_board(scene, {}, type->typeset());
-  std::string const tex = backend::tikz_diagram(scene, layout::Caption(), {}, {});
+  std::string const tex = backend::tikz_board(scene);
   for (std::string_view const drawn : {std::string_view(svg), std::string_view(tex)})
     require(
         drawn.find("nan") == std::string_view::npos && drawn.find("inf") == std::string_view::npos,
@@ -114,13 +113,16 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   text::Diagnostics findings;
   document::read_front_matter(source, findings);
   fuzz::require_sound(findings, size);
-  auto const style = run::read_style(source);
-  if (!fuzz::require_sound(style, size)) return 0;
-  std::string const yaml = written(*style);
+  auto const reading = run::read_style(source, run::usual_style(), run::shipped_styles());
+  fuzz::require_sound(reading.faults, size);
+  if (!reading.faults.empty()) return 0;
+  Style const& style = reading.style.board;
+  std::string const yaml = written(style);
   text::Source const again("again.yaml", yaml);
-  auto const read = run::read_style(again);
-  require(read.ok(), "what is written can be read", yaml + (read.ok() ? "" : read.error().message));
-  check_same(*style, *read, yaml);
-  check_drawing(*style);
+  auto const read = run::read_style(again, run::usual_style(), run::shipped_styles());
+  require(read.faults.empty(), "what is written can be read",
+          yaml + (read.faults.empty() ? "" : read.faults.front().message));
+  check_same(style, read.style.board, yaml);
+  check_drawing(style);
   return 0;
 }

@@ -85,37 +85,45 @@ struct TexInline {
     return raw.markup == prose::Markup::tex ? raw.text : std::string();
   }
   std::string operator()(prose::Figurines const& figurines) const {
-    return tikz_figurines(figurines.men);
+    return tikz_figurines(figurines.men, abbreviations);
   }
   std::string operator()(prose::Emphasis const& marked) const {
-    return fmt::format("\\emph{{{}}}", tex_prose(marked.inlines));
+    return fmt::format("\\emph{{{}}}", tex_prose(marked.inlines, abbreviations));
   }
   std::string operator()(prose::Strong const& marked) const {
-    return fmt::format("\\textbf{{{}}}", tex_prose(marked.inlines));
+    return fmt::format("\\textbf{{{}}}", tex_prose(marked.inlines, abbreviations));
   }
   std::string operator()(prose::Struck const& marked) const {
-    return fmt::format("\\DawsonStruck{{{}}}", tex_prose(marked.inlines));
+    return fmt::format("\\DawsonStruck{{{}}}", tex_prose(marked.inlines, abbreviations));
   }
-  std::string operator()(prose::Styled const& styled) const { return tex_styled(styled); }
+  std::string operator()(prose::Styled const& styled) const {
+    return tex_styled(styled, abbreviations);
+  }
   std::string operator()(prose::Code const& code) const {
     return fmt::format("\\texttt{{{}}}", tex_text(code.text));
   }
   std::string operator()(prose::Link const& link) const {
     if (link.target.starts_with('#'))
-      return fmt::format("\\hyperref[{}]{{{}}}", link.target.substr(1), tex_prose(link.inlines));
-    return fmt::format("\\href{{{}}}{{{}}}", tex_address(link.target), tex_prose(link.inlines));
+      return fmt::format("\\hyperref[{}]{{{}}}", link.target.substr(1),
+                         tex_prose(link.inlines, abbreviations));
+    return fmt::format("\\href{{{}}}{{{}}}", tex_address(link.target),
+                       tex_prose(link.inlines, abbreviations));
   }
-  std::string operator()(prose::Image const& image) const { return tex_prose(image.alt); }
+  std::string operator()(prose::Image const& image) const {
+    return tex_prose(image.alt, abbreviations);
+  }
   std::string operator()(prose::NoteMark const& mark) const {
     return fmt::format("\\textsuperscript{{{}}}", tex_text(mark.label));
   }
   std::string operator()(prose::LineBreak const&) const { return "\\newline "; }
   std::string operator()(prose::DirectiveAt const&) const { return {}; }
+
+  layout::Abbreviations const& abbreviations;
 };
 
 }  // namespace
 
-std::string tex_prose(prose::Inlines const& inlines) {
+std::string tex_prose(prose::Inlines const& inlines, layout::Abbreviations const& abbreviations) {
   std::string out;
   for (std::size_t i = 0; i < inlines.size(); ++i) {
     bool const line_end = std::holds_alternative<prose::LineBreak>(inlines[i]);
@@ -125,7 +133,7 @@ std::string tex_prose(prose::Inlines const& inlines) {
       ++i;
       continue;
     }
-    out += std::visit(TexInline{}, inlines[i]);
+    out += std::visit(TexInline{abbreviations}, inlines[i]);
   }
   return out;
 }

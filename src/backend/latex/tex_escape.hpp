@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "layout/figures.hpp"
 #include "prose/prose.hpp"
 
 namespace dawson::backend {
@@ -13,8 +14,10 @@ namespace dawson::backend {
 std::string tex_text(std::string_view text);
 
 /// Inlines one after the other: text escaped, host text as it came, marked text in LaTeX's
-/// commands. Links need hyperref; two line ends are a paragraph's.
-std::string tex_prose(prose::Inlines const& inlines);
+/// commands, figurines with the abbreviations of their board. Links need hyperref; two line ends
+/// are a paragraph's.
+std::string tex_prose(prose::Inlines const& inlines,
+                      layout::Abbreviations const& abbreviations = {});
 
 /// A number as TeX reads it: at most four decimals, no trailing zeros, never an exponent.
 std::string tex_number(double value);

@@ -34,8 +34,8 @@ std::string tex_look(prose::Look const& look) {
   return out;
 }
 
-std::string slot_word(std::string_view slot) {
-  std::string out = "Dawson";
+std::string slot_name(std::string_view slot) {
+  std::string out;
   bool starts = true;
   for (char const c : slot) {
     if (c == '-') {
@@ -55,9 +55,9 @@ std::string tex_colour(std::string_view written) {
                      tex_number(known->blue));
 }
 
-std::string tex_styled(prose::Styled const& styled) {
-  std::string const inner = tex_prose(styled.inlines);
-  if (!styled.slot.empty()) return fmt::format("\\{}{{{}}}", slot_word(styled.slot), inner);
+std::string tex_styled(prose::Styled const& styled, layout::Abbreviations const& abbreviations) {
+  std::string const inner = tex_prose(styled.inlines, abbreviations);
+  if (!styled.slot.empty()) return fmt::format("\\Dawson{}{{{}}}", slot_name(styled.slot), inner);
   std::string const look = tex_look(styled.look);
   if (look.empty()) return inner;
   // A blank ends a word and is gone.

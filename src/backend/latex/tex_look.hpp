@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "layout/figures.hpp"
 #include "prose/prose.hpp"
 
 namespace dawson::backend {
@@ -12,14 +13,14 @@ namespace dawson::backend {
 /// nothing.
 std::string tex_look(prose::Look const& look);
 
-/// The control word of a slot without its backslash: "DawsonSourceNumber" for "source-number".
-std::string slot_word(std::string_view slot);
+/// The name of a slot in its control words: "SourceNumber" for "source-number".
+std::string slot_name(std::string_view slot);
 
 /// A colour as an argument of \color: as written where we and xcolor read the same, otherwise its
 /// parts, "[rgb]{1,0.5,0}".
 std::string tex_colour(std::string_view written);
 
 /// A slot by its control word, other text in a group with its font.
-std::string tex_styled(prose::Styled const& styled);
+std::string tex_styled(prose::Styled const& styled, layout::Abbreviations const& abbreviations);
 
 }  // namespace dawson::backend

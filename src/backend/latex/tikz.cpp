@@ -18,9 +18,7 @@ namespace {
 
 using chess::Man;
 using chess::Side;
-using layout::Line;
 using layout::Scene;
-using layout::Slot;
 
 constexpr double eighth = 45;  // degrees
 
@@ -80,7 +78,7 @@ std::string tex_frame(Scene const& scene) {
   return out;
 }
 
-std::string tex_rows(Scene const& scene) {
+std::string tex_men(Scene const& scene) {
   std::string out;
   for (std::size_t i = 0; i < scene.men.size();) {
     double const y = scene.men[i].cell.y;
@@ -180,7 +178,7 @@ std::string tex_board(Scene const& scene) {
     code += fmt::format("\\DawsonTrail{{{}}}", tex_path(trail));
   for (layout::Polygon const& head : scene.heads)
     code += fmt::format("\\DawsonTip{{{}}}", tex_path({head, true}));
-  code += tex_rows(scene);
+  code += tex_men(scene);
   for (layout::PlacedMark const& mark : scene.marks)
     if (mark.kind != chess::MarkKind::fill) code += tex_mark(mark);
   for (layout::Sign const& sign : scene.signs)
@@ -202,71 +200,29 @@ std::string tex_board(Scene const& scene) {
                              tex_number(scene.frame.y + scene.frame.height), code);
 }
 
-std::string_view slot_word(Slot slot) {
-  switch (slot) {
-    case Slot::head: return "Head";
-    case Slot::centred: return "Centred";
-    case Slot::number: return "Number";
-    case Slot::author: return "Author";
-    case Slot::city: return "City";
-    case Slot::title: return "Title";
-    case Slot::dedication: return "Dedication";
-    case Slot::after: return "After";
-    case Slot::version: return "Version";
-    case Slot::source: return "Source";
-    case Slot::correction: return "Correction";
-    case Slot::tournament: return "Tournament";
-    case Slot::award: return "Award";
-    case Slot::album: return "Album";
-    case Slot::reprint: return "Reprint";
-    case Slot::task: return "Task";
-    case Slot::pairs: return "Pairs";
-    case Slot::legend: return "Legend";
-    case Slot::key: return "Key";
-    case Slot::remark: return "Remark";
-  }
-  return "Remark";
+// As wide as the frame, or as a caption that is wider.
+std::string box_width(Scene const& scene, layout::CaptionWidth const& width) {
+  using Kind = layout::CaptionWidth::Kind;
+  double const frame = scene.frame.width * scene.square;
+  if (width.kind == Kind::column) return fmt::format("\\DawsonColumn{{{}mm}}", tex_number(frame));
+  double const wanted = width.kind == Kind::length ? width.length : frame;
+  return tex_number(std::max(frame, wanted)) + "mm";
 }
 
-std::string tex_line(Line const& line, layout::Abbreviations const& abbreviations) {
-  std::string out = fmt::format("\\Dawson{}", slot_word(line.slot));
-  std::string const left = tex_prose(line.left), right = tex_prose(line.right);
-  switch (line.slot) {
-    case Slot::pairs:
-      out += '{';
-      for (prose::Inlines const& item : line.items)
-        out += fmt::format("\\DawsonItem{{{}}}", tex_prose(item));
-      return out + '}';
-    case Slot::legend:
-      return out + fmt::format("{{{}}}{{{}}}", tikz_figurines(line.figures, abbreviations), left);
-    case Slot::key: return out + fmt::format("{{{}}}{{{}}}", static_cast<int>(line.sign), left);
-    case Slot::head:
-    case Slot::source:
-    case Slot::task: return out + fmt::format("{{{}}}{{{}}}", left, right);
-    default: return out + fmt::format("{{{}}}", left);
-  }
+// A caption that is narrower than its box says so.
+std::string narrowed(Scene const& scene, layout::CaptionWidth const& width) {
+  using Kind = layout::CaptionWidth::Kind;
+  bool const narrow = width.kind == Kind::length && width.length < scene.frame.width * scene.square;
+  return narrow ? fmt::format("\\DawsonMeasured{{{}mm}}", tex_number(width.length)) : "";
 }
 
-std::string tex_lines(std::vector<Line> const& lines, layout::Abbreviations const& abbreviations) {
-  std::string out;
-  for (Line const& line : lines) out += tex_line(line, abbreviations);
-  return out;
-}
-
-}  // namespace
-
-namespace {
-
-std::string diagram_with(std::string const& board, Scene const& scene,
-                         layout::Caption const& caption, std::string_view number,
-                         std::string_view label) {
-  std::string const target =
-      label.empty() ? "" : fmt::format("\\DawsonRef{{{}}}{{{}}}", number, label);
-  bool const schwalbe = caption.preset == problem::Preset::schwalbe && !caption.above.empty();
-  return fmt::format(
-      "\\DawsonDiagram{{{}mm}}{{{}{}{}}}{{{}}}{{{}}}", tex_number(scene.frame.width * scene.square),
-      target, schwalbe ? "\\DawsonSchwalbe" : "", tex_lines(caption.above, scene.abbreviations),
-      board, tex_lines(caption.below, scene.abbreviations));
+std::string beside(std::optional<layout::CaptionBeside> const& beside,
+                   layout::Abbreviations const& abbreviations) {
+  if (!beside) return {};
+  constexpr std::string_view aligned = "tcb";
+  return fmt::format("\\DawsonBeside{{{}}}{{{}mm}}{{{}}}{{{}}}", beside->left ? "L" : "R",
+                     tex_number(beside->width), aligned[static_cast<std::size_t>(beside->align)],
+                     tex_rows(beside->block, abbreviations));
 }
 
 // \DawsonPage{FILE}{PAGE}{WIDTH}{LEFT}{DOWN}: what hangs out of the frame left and below.
@@ -281,15 +237,25 @@ std::string page_of(Scene const& scene, PdfPage const& page) {
 
 }  // namespace
 
-std::string tikz_diagram(Scene const& scene, layout::Caption const& caption,
-                         std::string_view number, std::string_view label) {
-  return diagram_with(tex_board(scene), scene, caption, number, label);
+std::string tikz_board(Scene const& scene) { return tex_board(scene); }
+
+std::string tikz_board_page(Scene const& scene, PdfPage const& page) {
+  return page_of(scene, page);
 }
 
-std::string tikz_page_diagram(Scene const& scene, PdfPage const& page,
-                              layout::Caption const& caption, std::string_view number,
-                              std::string_view label) {
-  return diagram_with(page_of(scene, page), scene, caption, number, label);
+std::string tikz_diagram(Scene const& scene, std::string const& board,
+                         layout::Caption const& caption, TexDiagram const& about) {
+  std::string const target =
+      about.label.empty() ? "" : fmt::format("\\DawsonRef{{{}}}{{{}}}", about.number, about.label);
+  std::string const narrow = narrowed(scene, caption.width);
+  std::string const above = tex_rows(caption.above, scene.abbreviations),
+                    below = tex_rows(caption.below, scene.abbreviations);
+  return tex_with_fonts(
+      caption, about.usual,
+      fmt::format("\\DawsonDiagram{{{}}}{{{}{}{}{}}}{{{}}}{{{}{}}}",
+                  box_width(scene, caption.width), beside(caption.beside, scene.abbreviations),
+                  target, above.empty() ? "" : narrow, above, board, below.empty() ? "" : narrow,
+                  below));
 }
 
 std::string tikz_inline_page(Scene const& scene, PdfPage const& page) {
@@ -312,17 +278,18 @@ std::string tikz_figurines(std::vector<chess::Occupant> const& men,
 std::string tikz_solutions(std::vector<TexSolution> const& solutions) {
   std::string out;
   for (TexSolution const& solution : solutions)
-    out += fmt::format("\\DawsonSolution{{{}}}{{{}}}{{{}}}", tex_prose(solution.number),
+    out += fmt::format("\\DawsonSolved{{{}}}{{{}}}{{{}}}", tex_prose(solution.number),
                        tex_prose(solution.authors), tex_prose(solution.text));
   return fmt::format("\\DawsonSolutions{{{}}}", out);
 }
 
 std::string tikz_glossary(std::vector<TexGlossaryEntry> const& entries,
-                          std::vector<Line> const& lines) {
+                          std::vector<layout::CaptionRow> const& lines, SlotFonts const& usual) {
   std::string out;
   for (TexGlossaryEntry const& entry : entries)
-    out += fmt::format("\\DawsonEntry{{{}}}", tikz_diagram(entry.scene, entry.caption, "", ""));
-  return fmt::format("\\DawsonGlossary{{{}}}{{{}}}", out, tex_lines(lines, {}));
+    out += fmt::format("\\DawsonEntry{{{}}}", tikz_diagram(entry.scene, tex_board(entry.scene),
+                                                           entry.caption, {"", "", usual}));
+  return fmt::format("\\DawsonGlossary{{{}}}{{{}}}", out, tex_rows(lines, {}));
 }
 
 std::string tikz_error(std::string_view code, std::size_t line, std::size_t column,

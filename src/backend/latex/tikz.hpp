@@ -6,20 +6,17 @@
 #include <string_view>
 #include <vector>
 
+#include "backend/latex/tex_caption.hpp"
 #include "chess/man.hpp"
-#include "layout/caption.hpp"
+#include "layout/captions/caption.hpp"
 #include "layout/scene.hpp"
 
 namespace dawson::backend {
 
 /// The number of the interface between this back end and dawson.sty (\DawsonNeeds).
-inline constexpr int tikz_interface = 3;
+inline constexpr int tikz_interface = 4;
 
 /// What is written is one line: control words, numbers, lengths, braces and the user's own text.
-
-/// A diagram with its caption; `number` and `label` for \ref, both empty without a label.
-std::string tikz_diagram(layout::Scene const& scene, layout::Caption const& caption,
-                         std::string_view number, std::string_view label);
 
 /// A board that is a page of a PDF.
 struct PdfPage {
@@ -29,10 +26,20 @@ struct PdfPage {
       reach;  ///< what the page shows, points of 1/72 inch from the squares' lower left corner
 };
 
-/// A diagram with such a board.
-std::string tikz_page_diagram(layout::Scene const& scene, PdfPage const& page,
-                              layout::Caption const& caption, std::string_view number,
-                              std::string_view label);
+/// What stands for a board: TikZ, or a page.
+std::string tikz_board(layout::Scene const& scene);
+std::string tikz_board_page(layout::Scene const& scene, PdfPage const& page);
+
+/// What a diagram needs besides its board and its caption.
+struct TexDiagram {
+  std::string number, label;  ///< for \ref, both empty without a label
+  SlotFonts const& usual;     ///< the fonts that dawson.sty has
+};
+
+/// A diagram with its caption.
+std::string tikz_diagram(layout::Scene const& scene, std::string const& board,
+                         layout::Caption const& caption, TexDiagram const& about);
+
 std::string tikz_inline_page(layout::Scene const& scene, PdfPage const& page);
 
 /// A board in running text.
@@ -54,7 +61,7 @@ struct TexGlossaryEntry {
 
 /// Small move diagrams in rows, then lines of a caption over the whole width.
 std::string tikz_glossary(std::vector<TexGlossaryEntry> const& entries,
-                          std::vector<layout::Line> const& lines);
+                          std::vector<layout::CaptionRow> const& lines, SlotFonts const& usual);
 
 /// What stands for a directive that has an error: stops LaTeX with it, shows it in drafts.
 std::string tikz_error(std::string_view code, std::size_t line, std::size_t column,

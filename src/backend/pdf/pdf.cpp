@@ -298,7 +298,8 @@ std::string pdf_diagram(layout::Scene const& scene, layout::PlacedCaption const&
                  place.target);
   };
   double const top = box.y + box.height;
-  for (layout::PlacedLine const& line : caption.above) link(line, top - frame.y - frame.height);
+  for (auto const* lines : {&caption.above, &caption.beside})
+    for (layout::PlacedLine const& line : *lines) link(line, top - frame.y - frame.height);
   for (layout::PlacedLine const& line : caption.below)
     link(line, top - drawing::board_box(scene).y);
   pdf.close();

@@ -12,17 +12,22 @@ void take_length(FieldReading& reading, FieldLine const& field) {
   reading.keep(terms::read_length(plain.text()), plain, reading.problem.view.size);
 }
 
-void take_style(FieldReading& reading, FieldLine const& field) {
+// The name of a style or its file, checked where it stands.
+void take_name(FieldReading& reading, FieldLine const& field, std::string& into) {
   constexpr std::string_view of_document = "document";
   Mapped const value = join_lines(field, reading.host);
   std::string const name = reading.plain(field).text();
-  reading.problem.view.style = name == of_document ? "" : name;
-  if (reading.problem.view.style.empty() || !reading.settings.check_style) return;
+  into = name == of_document ? "" : name;
+  if (into.empty() || !reading.settings.check_style) return;
   auto fault = reading.settings.check_style(name);
   if (!fault) return;
   if (fault->source == text::at_hand) fault->span = value.origin();
   else fault->notes.push_back({value.origin(), "the style is named here", reading.source});
   reading.say(std::move(*fault));
+}
+
+void take_style(FieldReading& reading, FieldLine const& field) {
+  take_name(reading, field, reading.problem.view.style);
 }
 
 void take_yes_or_no(FieldReading& reading, FieldLine const& field) {
@@ -71,14 +76,7 @@ void take_region(FieldReading& reading, FieldLine const& field) {
 }
 
 void take_caption(FieldReading& reading, FieldLine const& field) {
-  using problem::Preset;
-  choose<Preset>(field, reading.plain(field),
-                 {{"feenschach", Preset::feenschach},
-                  {"schwalbe", Preset::schwalbe},
-                  {"plain", Preset::plain},
-                  {"album", Preset::album},
-                  {"none", Preset::none}},
-                 reading.problem.view.caption, reading.findings);
+  take_name(reading, field, reading.problem.view.caption);
 }
 
 void take_side(FieldReading& reading, FieldLine const& field) {

@@ -28,6 +28,7 @@ struct Picture {
 /// Diagrams that follow one another stand in rows of `across`.
 struct DiagramInsert {
   problem::Problem problem;
+  layout::Caption caption;
   int across = 1;
   std::optional<layout::Style> style;  ///< nothing: the usual one
   std::string anchor;                  ///< what indexes and links lead to

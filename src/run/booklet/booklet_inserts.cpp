@@ -16,6 +16,7 @@ pages::DiagramInsert insert(DiagramContent diagram) {
   out.style = std::move(diagram.design.style);
   out.anchor = std::move(diagram.anchor);
   out.problem = std::move(diagram.problem);
+  out.caption = std::move(diagram.caption);
   return out;
 }
 
@@ -40,8 +41,9 @@ pages::TextInsert insert(SolutionsContent const& solutions) {
 pages::GlossaryInsert insert(GlossaryContent const& glossary) {
   pages::GlossaryInsert out;
   for (DiagramContent const& diagram : glossary.diagrams)
-    out.diagrams.push_back({diagram.problem, 1, diagram.design.style, {}});
-  for (layout::Line const& line : glossary.lines) out.below.paragraphs.push_back(as_text(line));
+    out.diagrams.push_back({diagram.problem, diagram.caption, 1, diagram.design.style, {}});
+  for (layout::CaptionRow const& line : glossary.lines)
+    out.below.paragraphs.push_back(as_text(line));
   return out;
 }
 

@@ -11,8 +11,9 @@
 #include "document/listing.hpp"
 #include "drawing/board.hpp"
 #include "layout/board.hpp"
-#include "layout/caption.hpp"
+#include "layout/captions/caption.hpp"
 #include "layout/moves.hpp"
+#include "run/diagram/caption_list.hpp"
 #include "run/diagram/diagram_checks.hpp"
 
 namespace dawson::run {
@@ -21,9 +22,40 @@ namespace {
 class BoardMaker {
  public:
   BoardMaker(Job& job, text::SourceId source, BoardOptions const& options)
-      : job_(job), id_(source), source_(job.sources()[source]), options_(options) {}
+      : job_(job),
+        id_(source),
+        source_(job.sources()[source]),
+        options_(options),
+        host_(options.output ? options.output->host : options.host) {}
 
   std::optional<Drawn> position(document::Field const* notation) {
+    auto request = fields_of_position(notation);
+    return request ? draw(std::move(request->fields), request->where) : std::nullopt;
+  }
+
+  std::optional<Drawn> problem() {
+    auto request = fields_of_problem();
+    return request ? draw(std::move(request->fields), request->where) : std::nullopt;
+  }
+
+  std::optional<std::string> list() {
+    auto request = fields_of_problem();
+    if (!request) return {};
+    text::Diagnostics findings;
+    auto made = read(std::move(request->fields), request->where, findings);
+    std::string out;
+    if (made) out = listed(*made);
+    job_.report(std::move(findings), id_);
+    return job_.has_errors() ? std::nullopt : std::optional(std::move(out));
+  }
+
+ private:
+  struct Request {
+    std::vector<document::FieldLine> fields;
+    text::Span where;
+  };
+
+  std::optional<Request> fields_of_position(document::Field const* notation) {
     std::size_t const start = source_.start();
     std::string_view const bytes = source_.bytes();
     std::size_t const end = std::min(bytes.find('\n', start), bytes.size());
@@ -36,60 +68,92 @@ class BoardMaker {
     if (!body) return refuse(body.error());
     std::vector<document::FieldLine> fields{std::move(position)};
     std::ranges::move(body->fields, std::back_inserter(fields));
-    return draw(std::move(fields), {start, end});
+    return Request{std::move(fields), {start, end}};
   }
 
-  std::optional<Drawn> problem() {
+  std::optional<Request> fields_of_problem() {
     std::size_t const start = source_.start();
     std::string_view const bytes = source_.bytes();
     auto body = document::read_body(bytes.substr(start), start);
     if (!body) return refuse(body.error());
-    auto fields = document::fields_of_listing(body->listing, *options_.output->host);
+    auto fields = document::fields_of_listing(body->listing, *host_);
     std::ranges::move(body->fields, std::back_inserter(fields));
     folder_ = std::filesystem::path(source_.name()).parent_path().string();
-    return draw(std::move(fields), {start, std::min(bytes.find('\n', start), bytes.size())});
+    return Request{std::move(fields), {start, std::min(bytes.find('\n', start), bytes.size())}};
   }
 
- private:
-  std::optional<Drawn> refuse(text::Diagnostic finding) {
+  std::optional<Request> refuse(text::Diagnostic finding) {
     job_.report(std::move(finding), id_);
     return {};
   }
 
-  std::optional<Drawn> draw(std::vector<document::FieldLine> fields, text::Span where) {
+  struct Read;
+  std::string listed(Read& made) {
+    made.caption = layout::compose_caption(made.problem, *made.design.caption, made.language);
+    auto const solution =
+        layout::compose_solution(made.problem, *made.design.caption, made.language);
+    if (!options_.width)
+      return list_caption(made.caption, solution, [](auto const&) { return true; });
+    type::Type const* const type = job_.type();
+    if (!type) return {};
+    return list_caption(made.caption, solution, [&](std::vector<layout::CaptionRow> const& rows) {
+      return layout::fit(rows, made.caption.font, *options_.width * layout::points_a_millimetre, {},
+                         type->typeset());
+    });
+  }
+
+  struct Read {
+    problem::Problem problem;
+    BoardDesign design;
+    layout::Caption caption;
+    chess::Language language = chess::Language::english;
+  };
+
+  std::optional<Read> read(std::vector<document::FieldLine> fields, text::Span where,
+                           text::Diagnostics& findings) {
     for (document::FieldLine& field : fields) field.source = id_;
-    document::Settings settings;
-    settings.host = options_.output->host;
+    document::Settings settings = options_.defaults;
+    settings.host = host_;
     settings.check_style = job_.style_check(folder_);
     settings.read_file = job_.files_beside(folder_);
+    auto problem = document::read_problem(fields, where, settings, findings,
+                                          document::printed_number(settings, 1));
+    if (!problem) return {};
+    Read out{std::move(*problem), {}, {}, settings.language.value_or(chess::Language::english)};
+    problem::View& view = out.problem.view;
+    out.design = job_.design(view.style, view.caption, folder_);
+    view.single_frame = out.design.single_frame;
+    return out;
+  }
+
+  std::optional<Drawn> draw(std::vector<document::FieldLine> fields, text::Span where) {
     text::Diagnostics findings;
-    auto read = document::read_problem(fields, where, settings, findings,
-                                       document::printed_number(settings, 1));
+    auto made = read(std::move(fields), where, findings);
     std::optional<Drawn> drawn;
-    if (read) drawn = lay_out(std::move(*read), where, findings);
+    if (made) drawn = lay_out(std::move(*made), where, findings);
     job_.report(std::move(findings), id_);
     return job_.has_errors() ? std::nullopt : std::move(drawn);
   }
 
-  std::optional<Drawn> lay_out(problem::Problem problem, text::Span where,
-                               text::Diagnostics& findings) {
-    BoardDesign const design = job_.design(problem.view.style, folder_);
-    layout::Scene scene = layout::lay_out(problem.position, problem.view, design.style);
+  std::optional<Drawn> lay_out(Read read, text::Span where, text::Diagnostics& findings) {
+    problem::Problem& problem = read.problem;
+    layout::Scene scene = layout::lay_out(problem.position, problem.view, read.design.style);
     // A key is drawn with its very signs, also where there is no caption.
-    if (problem.view.moves && problem.view.caption != problem::Preset::none) {
+    if (problem.view.moves && read.design.caption->legend) {
       layout::add_key(scene, layout::move_key(problem.position.board, *problem.view.moves));
       problem.view.moves->key = false;
     }
-    std::ranges::move(check_values(problem, *options_.output->traits, where),
+    read.caption = layout::compose_caption(problem, *read.design.caption, read.language);
+    std::ranges::move(check_values(problem, read.caption, *options_.output->traits, where),
                       std::back_inserter(findings));
-    if (design.pieces)
-      MissingPieces().look(men_of(problem.position), *design.pieces, where, findings);
-    LaidOut laid_out{problem, scene, design.pieces, {}, {}, options_.dpi, job_.time()};
+    PieceSet const* const pieces = read.design.pieces;
+    if (pieces) MissingPieces().look(men_of(problem.position), *pieces, where, findings);
+    LaidOut laid_out{problem, scene, pieces, {}, {}, options_.dpi, job_.time()};
     if (options_.output->letters) {
       type::Type const* const type = job_.type();
       if (!type) return {};
       laid_out.typeset = type->typeset();
-      if (options_.output->sets_text) set_caption(laid_out, *type, where, findings);
+      if (options_.output->sets_text) set_caption(read.caption, laid_out, *type, where, findings);
     }
     if (text::any_error(findings)) return {};
     auto drawn = options_.output->write(laid_out);
@@ -99,11 +163,12 @@ class BoardMaker {
     return {};
   }
 
-  void set_caption(LaidOut& diagram, type::Type const& type, text::Span where,
-                   text::Diagnostics& findings) {
+  void set_caption(layout::Caption const& caption, LaidOut& diagram, type::Type const& type,
+                   text::Span where, text::Diagnostics& findings) {
+    auto const frame = drawing::frame_box(diagram.scene);
     diagram.caption = layout::place_caption(
-        layout::lay_out_caption(diagram.problem), drawing::frame_box(diagram.scene).width,
-        layout::caption_size, diagram.scene.abbreviations, diagram.typeset);
+        caption, {frame.width, frame.height, 0, layout::caption_size, diagram.scene.abbreviations},
+        diagram.typeset);
     for (text::Diagnostic& finding : check_drawing(diagram.scene, diagram.caption, type, where))
       if (options_.output->limits_size || finding.code != "E-SIZE")
         findings.push_back(std::move(finding));
@@ -113,6 +178,7 @@ class BoardMaker {
   text::SourceId id_;
   text::Source const& source_;
   BoardOptions const& options_;
+  document::Host const* host_;
   std::string folder_;
 };
 
@@ -125,6 +191,11 @@ std::optional<Drawn> draw_position(Job& job, text::SourceId source, document::Fi
 
 std::optional<Drawn> draw_problem(Job& job, text::SourceId source, BoardOptions const& options) {
   return BoardMaker(job, source, options).problem();
+}
+
+std::optional<std::string> list_problem(Job& job, text::SourceId source,
+                                        BoardOptions const& options) {
+  return BoardMaker(job, source, options).list();
 }
 
 }  // namespace dawson::run

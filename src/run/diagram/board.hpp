@@ -12,6 +12,9 @@ namespace dawson::run {
 struct BoardOptions {
   Output const* output = nullptr;  ///< never null when a board is drawn
   double dpi = 300;                ///< of pixels
+  document::Settings defaults;     ///< the user's
+  std::optional<double> width;     ///< of the caption that is listed, millimetres; nothing: it fits
+  document::Host const* host = &document::markdown_host;  ///< of the text of what is listed
 };
 
 /// The first line of `source` is the position, in `notation` (null: to be guessed; `moves` makes a
@@ -23,5 +26,10 @@ std::optional<Drawn> draw_position(Job& job, text::SourceId source, document::Fi
 
 /// The same of the whole body of a directive, listing or fields.
 std::optional<Drawn> draw_problem(Job& job, text::SourceId source, BoardOptions const& options);
+
+/// The rows of the caption of such a body and what is printed of its solution, as `list_caption`
+/// has them. Nothing if there is an error.
+std::optional<std::string> list_problem(Job& job, text::SourceId source,
+                                        BoardOptions const& options);
 
 }  // namespace dawson::run

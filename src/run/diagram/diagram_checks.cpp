@@ -40,12 +40,14 @@ std::optional<text::Diagnostic> html_left_out(layout::Caption const& caption, te
   auto const look = [&](prose::Inlines const& inlines) {
     if (tag.empty()) tag = FirstTag().in(inlines);
   };
-  for (auto const* lines : {&caption.above, &caption.below})
-    for (layout::Line const& line : *lines) {
-      look(line.left);
-      look(line.right);
-      for (prose::Inlines const& item : line.items) look(item);
-    }
+  auto const look_at = [&](layout::CaptionBlock const& block) {
+    for (layout::CaptionEntry const& entry : block)
+      for (layout::CaptionRow const& row : entry.rows)
+        for (prose::Inlines const* cell : {&row.left, &row.centre, &row.right}) look(*cell);
+  };
+  look_at(caption.above);
+  look_at(caption.below);
+  if (caption.beside) look_at(caption.beside->block);
   if (tag.empty()) return {};
   return text::warning("W-HTML", where, fmt::format("HTML has no place here, {} is left out", tag),
                        "write Markdown; \\< is the sign itself");
@@ -66,8 +68,8 @@ std::optional<text::Diagnostic> missing_characters(std::u32string const& missing
 
 }  // namespace
 
-text::Diagnostics check_values(problem::Problem const& problem, HostTraits const& traits,
-                               text::Span where) {
+text::Diagnostics check_values(problem::Problem const& problem, layout::Caption const& caption,
+                               HostTraits const& traits, text::Span where) {
   text::Diagnostics findings;
   if (!traits.named_colours)
     for (chess::Mark const& mark : problem.view.marks)
@@ -81,8 +83,7 @@ text::Diagnostics check_values(problem::Problem const& problem, HostTraits const
                                      "the TikZ code of `draw` is left out: only LaTeX can draw it",
                                      "weave for LaTeX, or say --boards tikz"));
   if (!traits.html)
-    if (auto fault = html_left_out(layout::lay_out_caption(problem), where))
-      findings.push_back(std::move(*fault));
+    if (auto fault = html_left_out(caption, where)) findings.push_back(std::move(*fault));
   return findings;
 }
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "layout/caption.hpp"
+#include "layout/captions/caption.hpp"
 #include "layout/placed_caption.hpp"
 #include "layout/scene.hpp"
 #include "problem/problem.hpp"
@@ -17,8 +17,8 @@ namespace dawson::run {
 /// What `traits` leave out of a diagram, told at `where`. W-DRAW: TikZ code outside of LaTeX;
 /// W-PAINT: the name of a colour that only LaTeX may know; W-HTML: a tag in a caption where no HTML
 /// is written, the first of its kind.
-text::Diagnostics check_values(problem::Problem const& problem, HostTraits const& traits,
-                               text::Span where);
+text::Diagnostics check_values(problem::Problem const& problem, layout::Caption const& caption,
+                               HostTraits const& traits, text::Span where);
 
 /// What cannot be drawn as `scene` has it. E-FONT: a style's font that is not installed; E-SIZE: a
 /// page larger than PDF can say; W-GLYPH: characters that no font has.

@@ -22,6 +22,10 @@ std::span<StyleFile const> style_files();
 /// Stages them and the OpenType font in `folder` and its `dawson-fonts`. Throws SystemError.
 void write_style_files(Disk& disk, std::string const& folder);
 
+/// The styles that the program carries, each behind those that it is based on; their names are
+/// those of the styles.
+std::span<StyleFile const> shipped_style_files();
+
 /// Reads a file of defaults that `job` has opened, fields as in a `defaults` directive; its
 /// findings are reported. With an error in it nothing is set.
 void read_defaults(Job& job, text::SourceId source, document::Settings& settings);

@@ -1,21 +1,42 @@
-// A style of the user's own, in YAML.
+// A style in YAML: the shipped ones and the user's own.
 #pragma once
 
+#include <functional>
+#include <string>
 #include <string_view>
+#include <vector>
 
+#include "layout/captions/caption_style.hpp"
 #include "layout/style.hpp"
-#include "text/result.hpp"
+#include "text/diagnostic.hpp"
 #include "text/source.hpp"
 
 namespace dawson::run {
 
-/// Reads a style: a built-in one (`based on`) with what the file says of it changed. E-STYLE, its
-/// span within the file, for the first thing that is no YAML, no key of ours, or no value of its
-/// key. `pieces` is a folder as written; whoever names the file knows what it is relative to.
-text::Result<layout::Style> read_style(text::Source const& source);
+/// All that a style says: what boards look like, and what stands around them.
+struct FullStyle {
+  layout::Style board;
+  layout::CaptionStyle caption;
+};
 
-/// `#c8aa86`, `#ca8`, the same without the sign, `grey 80%`, or one of a few names (black, white,
-/// red ...).
-text::Result<layout::Colour> read_colour(std::string_view text);
+/// The styles that a file may be based on.
+struct KnownStyles {
+  std::vector<std::string_view> names;
+  std::function<FullStyle const*(std::string_view name)> find;  ///< null for other names
+};
+
+struct StyleReading {
+  FullStyle style;
+  text::Diagnostics faults;  ///< E-STYLE and E-TEMPLATE, in the order of the file
+};
+
+/// Reads a style over `base`, or over that which its `based on` names, key by key. With a fault in
+/// the file the style is of no use. `pieces` is a folder as written; whoever names the file knows
+/// what it is relative to.
+StyleReading read_style(text::Source const& source, FullStyle const& base,
+                        KnownStyles const& known);
+
+/// Takes over the frame that a style whose captions are taken has, unless it is the usual one.
+void take_frame(layout::Style& board, layout::Style const& from);
 
 }  // namespace dawson::run

@@ -4,7 +4,7 @@
 
 #include "backend/latex/tex_escape.hpp"
 #include "drawing/board.hpp"
-#include "layout/caption.hpp"
+#include "run/style/shipped_styles.hpp"
 
 namespace dawson::run {
 namespace {
@@ -40,9 +40,10 @@ std::string LatexHost::set(DiagramContent const& diagram, text::SourceId source,
   auto const code = [&] {
     if (diagram.in_line)
       return page ? backend::tikz_inline_page(scene, *page) : backend::tikz_inline_board(scene);
-    layout::Caption const caption = layout::lay_out_caption(problem);
-    return page ? backend::tikz_page_diagram(scene, *page, caption, number, problem.label)
-                : backend::tikz_diagram(scene, caption, number, problem.label);
+    std::string const board = page ? backend::tikz_board_page(scene, *page)
+                                   : backend::tikz_board(scene);
+    return backend::tikz_diagram(scene, board, diagram.caption,
+                                 {number, problem.label, usual_style().caption.fonts});
   };
   return with_pieces(code(), diagram.design.pieces);
 }
@@ -55,8 +56,10 @@ std::string LatexHost::set(GlossaryContent const& glossary) {
   if (glossary.empty()) return {};
   std::vector<backend::TexGlossaryEntry> entries;
   for (DiagramContent const& diagram : glossary.diagrams)
-    entries.push_back({scene_of(diagram), layout::lay_out_caption(diagram.problem)});
-  return with_pieces(backend::tikz_glossary(entries, glossary.lines), glossary.pieces);
+    entries.push_back({scene_of(diagram), diagram.caption});
+  return with_pieces(
+      backend::tikz_glossary(entries, glossary.lines, usual_style().caption.fonts),
+      glossary.pieces);
 }
 
 // The user's code needs a board of TikZ's.

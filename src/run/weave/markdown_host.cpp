@@ -9,7 +9,6 @@
 #include "backend/latex/tikz.hpp"
 #include "backend/pdf/pdf.hpp"
 #include "chess/unicode.hpp"
-#include "layout/caption.hpp"
 #include "layout/words.hpp"
 #include "prose/plain.hpp"
 #include "run/diagram/file_titles.hpp"
@@ -127,9 +126,8 @@ std::string MarkdownHost::glossary(GlossaryContent const& glossary, text::Span w
       row.push_back(diagram(glossary.diagrams[j], where));
     add_paragraph(out, backend::markdown_row(row, glossary_across));
   }
-  layout::Caption caption;
-  caption.below = glossary.lines;
-  MarkdownDiagram lines = backend::markdown_diagram(caption, {}, {}, men_writer(glossary.pieces));
+  MarkdownDiagram lines;
+  lines.below = backend::markdown_lines(glossary.lines, men_writer(glossary.pieces));
   if (lines.below.empty()) return out;
   lines.board = lines.below.front();  // a paragraph of lines alone
   lines.below.erase(lines.below.begin());
@@ -165,7 +163,7 @@ std::optional<layout::Style> MarkdownHost::usual_style() const {
 }
 
 MarkdownDiagram MarkdownHost::diagram(DiagramContent const& diagram, text::Span where) {
-  return backend::markdown_diagram(layout::lay_out_caption(diagram.problem), board(diagram, where),
+  return backend::markdown_diagram(diagram.caption, board(diagram, where),
                                    diagram.problem.label, men_writer(diagram.design.pieces));
 }
 

@@ -80,23 +80,32 @@ inline std::vector<layout::Scene> every_scene() {
   return {full, part, single, screen, own};
 }
 
-/// A line for each slot, with text of ours that is hard to set.
-inline layout::Caption every_line() {
+/// A row of each kind, with text of ours that is hard to set.
+inline layout::Caption every_row() {
   layout::Caption caption;
-  caption.preset = problem::Preset::schwalbe;
+  prose::Look look;
+  look.slope = prose::Slope::slanted;
+  look.colour = "#c80";
   prose::Inlines const text{prose::Text{"\"a\"; #1: 50% & {b}_c^d ~e!? <f> |g| \\h `i' -> $ --\n"},
                             prose::Raw{"\\emph{own}"},
                             prose::Figurines{{chess::Man{}, chess::Text{"'", 2}}},
                             prose::Emphasis{{prose::Strong{{prose::Struck{{prose::Code{"a_b"}}}}}}},
+                            prose::Styled{look, "source-number", {prose::Text{"12"}}},
                             prose::LineBreak{},
                             prose::LineBreak{}};
-  for (int slot = 0; slot <= static_cast<int>(layout::Slot::remark); ++slot) {
-    layout::Line const line{
-        static_cast<layout::Slot>(slot), text, text, {text, text}, {chess::Man{}},
-        layout::SignKind::ride};
-    caption.above.push_back(line);
-    caption.below.push_back(line);
-  }
+  prose::Inlines const none;
+  using layout::CaptionRow;
+  std::vector<CaptionRow> const rows{
+      {text, none, none, {}, false}, {none, text, none, {}, false},
+      {none, none, text, {}, false}, {text, none, text, {}, false},
+      {text, text, text, {}, false}, {none, none, none, {}, false},
+      {text, none, none, {}, true},  {text, none, none, layout::SignKind::ride, true}};
+  using layout::EntryKind;
+  caption.above = {{EntryKind::line, rows, rows}, {EntryKind::columns, {rows[0], rows[0]}, {}}};
+  caption.below = {{EntryKind::legend, rows, {}}};
+  caption.beside =
+      layout::CaptionBeside{true, 40, layout::BesideStyle::Align::centre, caption.below};
+  caption.font.family = "sans";
   return caption;
 }
 
@@ -104,16 +113,20 @@ inline layout::Caption every_line() {
 inline std::vector<std::string> all_code() {
   std::vector<std::string> codes;
   for (layout::Scene const& scene : every_scene()) {
-    codes.push_back(tikz_diagram(scene, every_line(), "12", "label"));
+    SlotFonts const usual;
+    TexDiagram const about{"12", "label", usual};
+    codes.push_back(tikz_diagram(scene, tikz_board(scene), every_row(), about));
     codes.push_back(tikz_inline_board(scene));
-    codes.push_back(tikz_page_diagram(scene, {"book-boards.pdf", 3, {-9, -12.5, 140, 150}},
-                                      every_line(), "12", "label"));
+    codes.push_back(
+        tikz_diagram(scene, tikz_board_page(scene, {"book-boards.pdf", 3, {-9, -12.5, 140, 150}}),
+                     every_row(), about));
     codes.push_back(tikz_inline_page(scene, {"book-boards.pdf", 4, {0, 0, 44, 44}}));
   }
   codes.push_back(tikz_figurines(every_occupant()));
   codes.push_back(
       tikz_solutions({{{prose::Text{"1"}}, {prose::Text{"A; B"}}, {prose::Text{"1.Qh5!"}}}}));
-  codes.push_back(tikz_glossary({{every_scene().front(), every_line()}}, every_line().below));
+  codes.push_back(
+      tikz_glossary({{every_scene().front(), every_row()}}, every_row().below[0].rows, {}));
   codes.push_back(tikz_error("E-ADJ", 41, 17, "adjacent \"digits\" #1: `{2}`; rank 4?"));
   codes.push_back(tikz_needs());
   codes.push_back(tikz_with_pieces({"own", {{"K", chess::Side::white}}}, "\\DawsonwK{}"));

@@ -14,8 +14,8 @@ std::string men(std::vector<chess::Occupant> const& occupants) {
 
 std::string written(Inlines const& inlines) { return markdown_prose(inlines, men); }
 
-layout::Line line(layout::Slot slot, Inlines left, Inlines right = {}) {
-  return {slot, std::move(left), std::move(right), {}, {}};
+layout::CaptionRow row(Inlines left, Inlines right = {}) {
+  return {std::move(left), {}, std::move(right), {}, false};
 }
 
 }  // namespace
@@ -80,18 +80,23 @@ BOOST_AUTO_TEST_CASE(links_code_and_men) {
 }
 
 BOOST_AUTO_TEST_CASE(a_diagram_is_a_paragraph) {
-  using layout::Slot;
+  prose::Look bold, both;
+  bold.bold = both.bold = true;
+  both.slope = prose::Slope::slanted;
   layout::Caption caption;
-  caption.above = {line(Slot::number, {Text{"1."}}),
-                   line(Slot::source, {Text{"feenschach"}}, {Text{" 1993"}})};
-  caption.below = {line(Slot::task, {Text{"="}}, {Text{"C+ (2+1)"}}),
-                   {Slot::pairs, {}, {}, {{Text{"Circe"}}, {Text{"(a) b"}}}, {}},
-                   {Slot::legend, {Text{"grasshopper"}}, {}, {}, {chess::Man{}}}};
+  using layout::EntryKind;
+  caption.above = {{EntryKind::line, {row({prose::Styled{bold, "number", {Text{"1."}}}})}, {}},
+                   {EntryKind::line,
+                    {row({prose::Styled{both, "source", {Text{"feenschach"}}}, Text{" 1993"}})},
+                    {row({Text{"not this"}})}}};
+  caption.below = {
+      {EntryKind::line, {row({Text{"="}}, {Text{"C+ (2+1)"}})}, {}},
+      {EntryKind::columns, {row({Text{"Circe"}}), row({Text{"(a) b"}})}, {}},
+      {EntryKind::legend, {row({prose::Figurines{{chess::Man{}}}, Text{" = grasshopper"}})}, {}}};
   MarkdownDiagram const diagram = markdown_diagram(caption, "![a](b)", "x", men);
-  BOOST_TEST(
-      markdown_paragraph(diagram) ==
-      "<span id=\"x\"></span>**1.**\\\n***feenschach*** 1993\\\n![a](b)\\\n\\=\xC2\xA0\xC2\xA0"
-      "C+ (2+1)\\\nCirce\\\n\\(a) b\\\n{1} = grasshopper");
+  BOOST_TEST(markdown_paragraph(diagram) ==
+             "<span id=\"x\"></span>**1.**\\\n***feenschach*** 1993\\\n![a](b)\\\n\\=\\\n"
+             "C+ (2+1)\\\nCirce\\\n\\(a) b\\\n{1} = grasshopper");
   BOOST_TEST(markdown_paragraph({{}, "![a](b)", {}}) == "![a](b)&nbsp;");
 }
 

@@ -172,22 +172,59 @@ BOOST_AUTO_TEST_CASE(a_diagram_is_as_wide_as_its_frame) {
   scene.square = 5;
   scene.frame = {-0.14, -0.14, 8.28, 8.28};
   layout::Caption caption;
-  caption.above = {{layout::Slot::author, {prose::Raw{"A. One"}}, {}, {}, {}}};
-  caption.below = {{layout::Slot::task, {prose::Text{"h#2"}}, {prose::Text{"(2+1)"}}, {}, {}}};
-  BOOST_TEST(tikz_diagram(scene, caption, "", "") ==
-             "\\DawsonDiagram{41.4mm}{\\DawsonAuthor{A. "
-             "One}}{\\DawsonBoard{5mm}{-0.14}{-0.14}{8.14}{8.14}{}}"
-             "{\\DawsonTask{h\\#2}{(2+1)}}");
-  BOOST_TEST(tikz_diagram(scene, {}, "12", "p:x") ==
-             "\\DawsonDiagram{41.4mm}{\\DawsonRef{12}{p:x}}{\\DawsonBoard{5mm}{-0.14}{-0.14}{8.14}{"
-             "8.14}{}}{}");
+  prose::Look bold;
+  bold.bold = true;
+  layout::CaptionRow author, task;
+  author.left = {prose::Styled{bold, "author", {prose::Raw{"A. One"}}}};
+  task.left = {prose::Text{"h#2"}};
+  task.right = {prose::Text{"(2+1)"}};
+  caption.above = {{layout::EntryKind::line, {author}, {}}};
+  caption.below = {{layout::EntryKind::line, {task}, {}}};
+  std::string const board = tikz_board(scene);
+  BOOST_TEST(board == "\\DawsonBoard{5mm}{-0.14}{-0.14}{8.14}{8.14}{}");
+  std::string const diagram = "\\DawsonDiagram{41.4mm}{\\DawsonLine{\\DawsonAuthor{A. One}}}{" +
+                              board + "}{\\DawsonTwo{h\\#2}{(2+1)}}";
+  SlotFonts const usual{{"author", bold}};
+  BOOST_TEST(tikz_diagram(scene, board, caption, {"", "", usual}) == diagram);
+  BOOST_TEST(tikz_diagram(scene, board, caption, {"", "", {}}) ==
+             "\\DawsonWith{\\DawsonFont{Author}{\\bfseries}}{" + diagram + "}");
+  BOOST_TEST(tikz_diagram(scene, board, {}, {"12", "p:x", usual}) ==
+             "\\DawsonDiagram{41.4mm}{\\DawsonRef{12}{p:x}}{" + board + "}{}");
+}
+
+BOOST_AUTO_TEST_CASE(captions_may_be_wider_and_narrower_than_the_frame) {
+  layout::Scene scene;
+  scene.square = 5;
+  scene.frame = {0, 0, 8, 8};
+  layout::Caption caption;
+  layout::CaptionRow one;
+  one.left = {prose::Text{"a"}};
+  caption.above = {{layout::EntryKind::line, {one}, {}}};
+  using Kind = layout::CaptionWidth::Kind;
+  auto const code = [&](Kind kind, double length) {
+    caption.width = {kind, length};
+    return tikz_diagram(scene, "B", caption, {"", "", {}});
+  };
+  BOOST_TEST(code(Kind::board, 0) == "\\DawsonDiagram{40mm}{\\DawsonLine{a}}{B}{}");
+  BOOST_TEST(code(Kind::length, 60) == "\\DawsonDiagram{60mm}{\\DawsonLine{a}}{B}{}");
+  BOOST_TEST(code(Kind::length, 30) ==
+             "\\DawsonDiagram{40mm}{\\DawsonMeasured{30mm}\\DawsonLine{a}}{B}{}");
+  BOOST_TEST(code(Kind::column, 0) ==
+             "\\DawsonDiagram{\\DawsonColumn{40mm}}{\\DawsonLine{a}}{B}{}");
+  caption.width = {};
+  caption.above.clear();
+  caption.beside = layout::CaptionBeside{
+      false, 50, layout::BesideStyle::Align::bottom, {{layout::EntryKind::line, {one}, {one}}}};
+  BOOST_TEST(tikz_diagram(scene, "B", caption, {"", "", {}}) ==
+             "\\DawsonDiagram{40mm}{\\DawsonBeside{R}{50mm}{b}{\\DawsonElse{\\DawsonLine{a}}{"
+             "\\DawsonLine{a}}}}{B}{}");
 }
 
 BOOST_AUTO_TEST_CASE(solutions_and_errors_are_macros_too) {
   BOOST_TEST(tikz_solutions({}) == "\\DawsonSolutions{}");
   BOOST_TEST(tikz_solutions(
                  {{{prose::Raw{"1"}}, {prose::Raw{"A"}}, {prose::Raw{"1.Qa1"}}}, {{}, {}, {}}}) ==
-             "\\DawsonSolutions{\\DawsonSolution{1}{A}{1.Qa1}\\DawsonSolution{}{}{}}");
+             "\\DawsonSolutions{\\DawsonSolved{1}{A}{1.Qa1}\\DawsonSolved{}{}{}}");
   BOOST_TEST(tikz_error("E-ADJ", 41, 17, "`1` and \"2\": see #3; the board's {x}\\y") ==
              "\\DawsonError{E-ADJ}{41}{17}{1 and 2 see 3 the board's x y}");
 }

@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(defaults_may_stand_in_options_and_hold_for_boards_of_their_
   BOOST_TEST(reading.faults() == "");
   auto const& view = std::get<Diagram>(reading.outcomes.at(1)).problem.view;
   BOOST_TEST(view.size.value_or(0) == 7.0);
-  BOOST_TEST((view.caption == problem::Preset::none));
+  BOOST_TEST(view.caption == "none");
   Reading const in_line(defaults("size: 7mm\nsource: a") + "\\chess{K/k}");
   BOOST_TEST(std::get<Diagram>(in_line.outcomes.at(1)).problem.view.size.value_or(0) == 3.0);
 }

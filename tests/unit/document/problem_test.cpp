@@ -201,7 +201,7 @@ BOOST_AUTO_TEST_CASE(board_fields_have_their_values) {
   BOOST_TEST(view.grid.lines.size() == 1u);
   BOOST_TEST((view.edges == chess::Edges::vertical_cylinder));
   BOOST_TEST(view.region.has_value());
-  BOOST_TEST((view.caption == problem::Preset::none));
+  BOOST_TEST(view.caption == "none");
   BOOST_TEST((view.to_move == chess::Side::black));
   BOOST_TEST(view.draw == "\\draw (a1) -- (b1); \\fill;");
 }

@@ -12,7 +12,8 @@
 #include <boost/test/unit_test.hpp>
 
 #include "layout/board.hpp"
-#include "layout/caption.hpp"
+#include "layout/captions/caption.hpp"
+#include "layout/templates/template_reader.hpp"
 
 namespace dawson::layout {
 namespace {
@@ -245,12 +246,18 @@ BOOST_AUTO_TEST_CASE(captions_explain_signs_where_they_are_wanted) {
   Diagram const diagram({ride({1, 2}, 1)}, "e4");
   problem.position = diagram.position;
   problem.view = diagram.view;
-  Caption const caption = lay_out_caption(problem);
+  CaptionStyle style;
+  style.legend = *read_template("{figures} = {name}", {TemplatePlace::legend, true, nullptr});
+  auto const composed = [&] { return compose_caption(problem, style, chess::Language::english); };
+  Caption const caption = composed();
   BOOST_TEST_REQUIRE(caption.below.size() == 1U);
-  BOOST_TEST(
-      (caption.below[0].slot == Slot::key && caption.below[0].sign == SignKind::move_and_capture));
+  BOOST_TEST_REQUIRE(caption.below[0].rows.size() == 1U);
+  BOOST_TEST((caption.below[0].rows[0].sign == SignKind::move_and_capture));
   problem.view.moves->key = false;
-  BOOST_TEST(lay_out_caption(problem).below.empty());
+  BOOST_TEST(composed().below.empty());
+  problem.view.moves->key = true;
+  style.legend.reset();
+  BOOST_TEST(composed().below.empty());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -51,58 +51,125 @@ std::string said(PlacedLine const& line) {
 }
 prose::Inlines words(char const* said) { return {prose::Text{said}}; }
 
+CaptionRow row(char const* left, char const* centre = "", char const* right = "") {
+  auto const cell = [](char const* text) { return *text ? words(text) : prose::Inlines{}; };
+  return {cell(left), cell(centre), cell(right), {}, false};
+}
+CaptionEntry entry(std::vector<CaptionRow> rows, std::vector<CaptionRow> otherwise = {}) {
+  return {EntryKind::line, std::move(rows), std::move(otherwise)};
+}
+
+constexpr double frame = 160, eight = 8;
+
+PlacedCaption placed(Caption const& caption, double width = frame) {
+  return place_caption(caption, {width, 100, 0, eight, {}}, monospaced);
+}
+
+// "x@line text" of each line, from above.
+std::vector<std::string> shown(std::vector<PlacedLine> const& lines) {
+  std::vector<std::string> out;
+  for (PlacedLine const& line : lines)
+    out.push_back(std::to_string(std::lround(line.x)) + "@" +
+                  std::to_string(std::lround((line.baseline - lines.front().baseline) /
+                                             baseline_skip(eight))) +
+                  " " + said(line));
+  return out;
+}
+
+std::vector<std::string> below(CaptionEntry const& one, double width = frame) {
+  Caption caption;
+  caption.below = {one};
+  return shown(placed(caption, width).below);
+}
+
+using Lines = std::vector<std::string>;
+
 }  // namespace
+
+BOOST_TEST_DONT_PRINT_LOG_VALUE(Lines)
 
 BOOST_AUTO_TEST_CASE(lines_above_count_up_from_the_frame_and_lines_below_down) {
   Caption caption;
-  caption.above = {{Slot::number, words("G1"), {}, {}, {}},
-                   {Slot::author, words("A. Author"), {}, {}, {}}};
-  caption.below = {{Slot::remark, words("one"), {}, {}, {}},
-                   {Slot::remark, words("two"), {}, {}, {}}};
-  auto const placed = place_caption(caption, 200, 8, {}, monospaced);
-  double const skip = baseline_skip(8);
-  BOOST_REQUIRE(placed.above.size() == 2);
-  BOOST_TEST(placed.above[1].baseline - placed.above[0].baseline == skip,
+  caption.above = {entry({row("G1"), row("A. Author")})};
+  caption.below = {entry({row("one")}), entry({row("two")})};
+  auto const made = placed(caption, 200);
+  double const skip = baseline_skip(eight);
+  BOOST_REQUIRE(made.above.size() == 2);
+  BOOST_TEST(made.above[1].baseline - made.above[0].baseline == skip,
              boost::test_tools::tolerance(1e-9));
-  BOOST_TEST(placed.above[1].baseline == -0.55 * skip, boost::test_tools::tolerance(1e-9));
-  BOOST_TEST(placed.height_above > -placed.above[0].baseline + placed.above[0].line.ink_ascent);
-  BOOST_REQUIRE(placed.below.size() == 2);
-  BOOST_TEST(placed.below[0].baseline > 0);
-  BOOST_TEST(placed.height_below > placed.below[1].baseline);
+  BOOST_TEST(made.above[1].baseline == -0.55 * skip, boost::test_tools::tolerance(1e-9));
+  BOOST_TEST(made.height_above > -made.above[0].baseline + made.above[0].line.ink_ascent);
+  BOOST_REQUIRE(made.below.size() == 2);
+  BOOST_TEST(made.below[0].baseline > 0);
+  BOOST_TEST(made.height_below > made.below[1].baseline);
 }
 
-BOOST_AUTO_TEST_CASE(the_count_stands_flush_right_on_the_first_line_of_the_task) {
-  Caption caption;
-  caption.below = {
-      {Slot::task, words("mate in two moves with a long text behind it"), words("(8+7)"), {}, {}}};
-  double const width = 120;
-  auto const placed = place_caption(caption, width, 8, {}, monospaced);
-  BOOST_REQUIRE(placed.below.size() >= 3);
-  auto const count = std::ranges::find(placed.below, std::string("(8+7)"), said);
-  BOOST_REQUIRE((count != placed.below.end()));
-  BOOST_TEST(count->x + count->line.width == width, boost::test_tools::tolerance(1e-9));
-  BOOST_TEST(count->baseline == placed.below.front().baseline);
-  BOOST_TEST(placed.below.front().line.width <= count->x);
+BOOST_AUTO_TEST_CASE(cells_stand_left_in_the_middle_and_right) {
+  // A letter is half as wide as the type is high: 4 points.
+  BOOST_TEST((below(entry({row("left", "", "right")})) == Lines{"0@0 left", "140@0 right"}));
+  BOOST_TEST((below(entry({row("", "mid", "")})) == Lines{"0@0 mid"}));
+  BOOST_TEST((below(entry({row("ab", "cde", "fg")})) == Lines{"0@0 ab", "74@0 cde", "152@0 fg"}));
+}
+
+BOOST_AUTO_TEST_CASE(what_stands_right_is_at_the_end_of_a_shortened_first_line) {
+  auto const made =
+      below(entry({row("mate in two moves with a long text behind it", "", "(8+7)")}), 120);
+  BOOST_TEST_REQUIRE(made.size() >= 3U);
+  BOOST_TEST(std::ranges::find(made, "100@0 (8+7)") != made.end());
+  BOOST_TEST(made.front() == "0@0 mate in two moves");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_wide_and_stands_right_has_a_line_of_its_own) {
+  auto const made =
+      below(entry({row("mate in two moves", "", "and this is very long indeed")}), 140);
+  BOOST_TEST((made == Lines{"0@0 mate in two moves", "0@1 and this is very long indeed"}),
+             made.front() << made.back());
+}
+
+BOOST_AUTO_TEST_CASE(a_middle_that_does_not_clear_the_others_goes_below) {
+  BOOST_TEST((below(entry({row("a rather long left", "in the middle", "right")})) ==
+              Lines{"0@0 a rather long left", "140@0 right", "0@1 in the middle"}));
+}
+
+BOOST_AUTO_TEST_CASE(other_rows_are_set_where_one_does_not_fit) {
+  CaptionEntry const choice = entry({row("number twelve", "", "of an author")},
+                                    {row("number twelve"), row("of an author")});
+  BOOST_TEST((below(choice) == Lines{"0@0 number twelve", "112@0 of an author"}));
+  BOOST_TEST((below(choice, 100) == Lines{"0@0 number twelve", "0@1 of an author"}));
 }
 
 BOOST_AUTO_TEST_CASE(short_items_stand_in_two_columns_and_long_ones_alone) {
+  CaptionEntry const columns{
+      EntryKind::columns,
+      {row("a) diagram"), row("b) Ke1-e2"), row("c) a rather long condition here"), row("d) x")},
+      {}};
+  BOOST_TEST((below(columns) == Lines{"0@0 a) diagram", "80@0 b) Ke1-e2",
+                                      "0@1 c) a rather long condition here", "0@2 d) x"}));
+}
+
+BOOST_AUTO_TEST_CASE(an_empty_row_is_an_empty_line) {
+  BOOST_TEST((below(entry({row("a"), row(""), row("b")})) == Lines{"0@0 a", "0@2 b"}));
+}
+
+BOOST_AUTO_TEST_CASE(text_beside_the_board_keeps_to_its_side) {
   Caption caption;
-  Line pairs;
-  pairs.slot = Slot::pairs;
-  pairs.items = {words("a) diagram"), words("b) Ke1-e2"), words("c) a rather long condition here"),
-                 words("d) x")};
-  caption.below = {pairs};
-  auto const placed = place_caption(caption, 160, 8, {}, monospaced);
-  BOOST_REQUIRE(placed.below.size() == 4);
-  BOOST_TEST(placed.below[1].x == 80);
-  BOOST_TEST(placed.below[0].baseline == placed.below[1].baseline);
-  BOOST_TEST(placed.below[2].baseline > placed.below[1].baseline);
-  BOOST_TEST(placed.below[3].baseline > placed.below[2].baseline);
-  BOOST_TEST(placed.below[3].x == 0);
+  caption.beside = CaptionBeside{false, 30, BesideStyle::Align::top, {entry({row("a"), row("b")})}};
+  auto const right = placed(caption);
+  BOOST_TEST_REQUIRE(right.beside.size() == 2U);
+  BOOST_TEST(right.beside[0].x == frame + eight);
+  BOOST_TEST(right.right > 30 * points_a_millimetre);
+  BOOST_TEST(right.left == 0);
+  caption.beside->left = true;
+  auto const left = placed(caption);
+  BOOST_TEST(left.beside[0].x < 0);
+  BOOST_TEST(left.left == right.right);
+  caption.beside->align = BesideStyle::Align::bottom;
+  BOOST_TEST(placed(caption).beside[1].baseline > 90);
 }
 
 BOOST_AUTO_TEST_CASE(no_lines_take_no_room) {
-  auto const placed = place_caption({}, 100, 8, {}, monospaced);
-  BOOST_TEST(placed.height_above == 0);
-  BOOST_TEST(placed.height_below == 0);
+  auto const made = placed({});
+  BOOST_TEST(made.height_above == 0);
+  BOOST_TEST(made.height_below == 0);
+  BOOST_TEST(made.right == 0);
 }

@@ -64,13 +64,20 @@ chess::Position empty_board(std::size_t files, std::size_t ranks) {
   return drawn(std::vector<std::string_view>(ranks, row));
 }
 
+layout::Caption captioned(std::string author) {
+  layout::Caption caption;
+  layout::CaptionRow row;
+  row.left = {prose::Text{std::move(author)}};
+  caption.above = {{layout::EntryKind::line, {row}, {}}};
+  return caption;
+}
+
 ContentLookup with_diagrams(int across, std::size_t files = 8, std::size_t ranks = 8) {
   ContentLookup lookup;
   lookup.directive = [=](std::size_t index) -> Insert {
     DiagramInsert insert;
     insert.problem.position = empty_board(files, ranks);
-    insert.problem.entries[problem::FieldId::author] = {
-        {{prose::Text{"Author" + std::to_string(index)}}, {}}};
+    insert.caption = captioned("Author" + std::to_string(index));
     insert.across = across;
     insert.anchor = "d" + std::to_string(index);
     return insert;

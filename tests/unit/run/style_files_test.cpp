@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(a_file_of_defaults_holds_fields) {
           .output;
   BOOST_TEST(made.find("\\DawsonNumber{T-1}") != std::string::npos);
   BOOST_TEST(made.find("\\DawsonBoard{6mm}") != std::string::npos);
-  BOOST_TEST(made.find("\\DawsonTask{\\#2}") != std::string::npos);
+  BOOST_TEST(made.find("\\DawsonStipulation{\\#2}") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(a_file_of_defaults_holds_nothing_else) {

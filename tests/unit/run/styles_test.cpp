@@ -35,15 +35,17 @@ BOOST_AUTO_TEST_CASE(files_are_sought_beside_the_document) {
   Disk disk;
   text::Sources sources;
   Styles styles(disk, sources);
-  auto const find = [&](char const* name) { return styles.find(name, folder.path()); };
-  BOOST_TEST_REQUIRE(find("my.yaml").ok());
-  BOOST_TEST(find("my.yaml")->pieces == folder / "sets/mine");
-  BOOST_TEST(find("tinted").ok());
-  BOOST_TEST_REQUIRE(!find("other.yaml").ok());
-  BOOST_TEST(has(find("other.yaml").error().message, "No such file"));
-  BOOST_TEST_REQUIRE(!find("tintd").ok());
-  BOOST_TEST(has(find("tintd").error().hint, "did you mean `tinted`?"));
-  BOOST_TEST(has(find("none").error().hint, "hatched, tinted, screen"));
+  auto const find = [&](char const* name) -> StyleReading const& {
+    return styles.find(name, folder.path());
+  };
+  BOOST_TEST_REQUIRE(find("my.yaml").faults.empty());
+  BOOST_TEST(find("my.yaml").style.board.pieces == folder / "sets/mine");
+  BOOST_TEST(find("tinted").faults.empty());
+  BOOST_TEST_REQUIRE(find("other.yaml").faults.size() == 1U);
+  BOOST_TEST(has(find("other.yaml").faults.front().message, "No such file"));
+  BOOST_TEST_REQUIRE(find("tintd").faults.size() == 1U);
+  BOOST_TEST(has(find("tintd").faults.front().hint, "did you mean `tinted`?"));
+  BOOST_TEST(has(find("grand").faults.front().hint, "hatched, tinted, screen, feenschach"));
 }
 
 BOOST_AUTO_TEST_CASE(a_slip_in_a_file_is_told_in_the_file_once_with_the_place_that_names_it) {

@@ -153,7 +153,7 @@ BOOST_AUTO_TEST_CASE(solutions_are_collected_where_they_are_asked_for) {
       "\\begin{chess}\nnumber: 1\nauthor: A; B\njanko: 8/8/8/8/8/8/8/8\nsolution: "
       "1.\\chess{Q}a1\n\\end{chess}\n"
       "\\begin{chess} solutions\n\\end{chess}\n\\begin{chess} solutions\n\\end{chess}\n");
-  BOOST_TEST(woven.output.find("\\DawsonSolutions{\\DawsonSolution{1}{A, B}{1.\\DawsonwQ{}a1}}") !=
+  BOOST_TEST(woven.output.find("\\DawsonSolutions{\\DawsonSolved{1}{A, B}{1.\\DawsonwQ{}a1}}") !=
              std::string::npos);
   BOOST_TEST(woven.output.ends_with("%\n\\DawsonSolutions{}\n"));
 }

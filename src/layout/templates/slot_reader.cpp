@@ -1,6 +1,6 @@
 // braces = "{" ( slot | "word" name | ("?" | "!") field ) "}"; a slot is its field, then items,
 // form, `join` with its string and `last`, in this order, parted by blanks.
-#include "layout/captions/slot_reader.hpp"
+#include "layout/templates/slot_reader.hpp"
 
 #include <fmt/format.h>
 

@@ -1,13 +1,13 @@
 // By hand, in one pass: what an asterisk or a bar means depends on what is open, which a stack of
 // levels holds. The innermost level collects parts; a group, an emphasis or a cell that closes
 // becomes one part of the level around it.
-#include "layout/captions/template_reader.hpp"
+#include "layout/templates/template_reader.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "layout/captions/slot_reader.hpp"
+#include "layout/templates/slot_reader.hpp"
 #include "text/ascii.hpp"
 #include "text/utf8.hpp"
 

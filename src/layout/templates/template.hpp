@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "layout/captions/slots.hpp"
+#include "layout/templates/slots.hpp"
 
 namespace dawson::layout {
 

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <variant>
 
-#include "layout/captions/template_reader.hpp"
+#include "layout/templates/template_reader.hpp"
 
 namespace dawson::layout {
 

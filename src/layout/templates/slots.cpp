@@ -1,4 +1,4 @@
-#include "layout/captions/slots.hpp"
+#include "layout/templates/slots.hpp"
 
 #include <algorithm>
 #include <iterator>

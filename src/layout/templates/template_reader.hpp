@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "layout/captions/template.hpp"
+#include "layout/templates/template.hpp"
 #include "text/result.hpp"
 
 namespace dawson::layout {

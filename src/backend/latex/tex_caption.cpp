@@ -1,0 +1,146 @@
+#include "backend/latex/tex_caption.hpp"
+
+#include <fmt/format.h>
+
+#include <set>
+#include <string_view>
+
+#include "backend/latex/tex_escape.hpp"
+#include "backend/latex/tex_look.hpp"
+#include "layout/templates/slots.hpp"
+
+namespace dawson::backend {
+namespace {
+
+using layout::CaptionBlock;
+using layout::CaptionEntry;
+using layout::CaptionRow;
+using layout::EntryKind;
+using prose::Inlines;
+using prose::Look;
+
+class RowWriter {
+ public:
+  explicit RowWriter(layout::Abbreviations const& abbreviations) : abbreviations_(abbreviations) {}
+
+  void put(CaptionRow const& row) {
+    std::string const left = cell(row.left), centre = cell(row.centre), right = cell(row.right);
+    if (row.sign) out_ += fmt::format("\\DawsonKey{{{}}}{{{}}}", static_cast<int>(*row.sign), left);
+    else if (row.empty()) out_ += "\\DawsonEmpty{}";
+    else if (!centre.empty() && left.empty() && right.empty())
+      out_ += fmt::format("\\DawsonCentre{{{}}}", centre);
+    else if (!centre.empty())
+      out_ += fmt::format("\\DawsonThree{{{}}}{{{}}}{{{}}}", left, centre, right);
+    else if (right.empty())
+      out_ += fmt::format("\\Dawson{}{{{}}}", row.of_legend ? "Hang" : "Line", left);
+    else if (left.empty()) out_ += fmt::format("\\DawsonRight{{{}}}", right);
+    else out_ += fmt::format("\\DawsonTwo{{{}}}{{{}}}", left, right);
+  }
+
+  void put(CaptionEntry const& entry) {
+    if (entry.kind == EntryKind::columns) {
+      out_ += "\\DawsonPairs{";
+      for (CaptionRow const& row : entry.rows)
+        out_ += fmt::format("\\DawsonItem{{{}}}", cell(row.left));
+      out_ += '}';
+      return;
+    }
+    bool const choice = !entry.otherwise.empty();
+    if (choice) out_ += "\\DawsonElse{";
+    for (CaptionRow const& row : entry.rows) put(row);
+    if (!choice) return;
+    out_ += "}{";
+    for (CaptionRow const& row : entry.otherwise) put(row);
+    out_ += '}';
+  }
+
+  std::string take() { return std::move(out_); }
+
+ private:
+  std::string cell(Inlines const& inlines) const { return tex_prose(inlines, abbreviations_); }
+
+  layout::Abbreviations const& abbreviations_;
+  std::string out_;
+};
+
+// Slots in the order in which they are printed first.
+class FontFinder {
+ public:
+  explicit FontFinder(SlotFonts const& usual) : usual_(usual) {}
+
+  void look(CaptionBlock const& block) {
+    for (CaptionEntry const& entry : block)
+      for (auto const* rows : {&entry.rows, &entry.otherwise})
+        for (CaptionRow const& row : *rows)
+          for (Inlines const* cell : {&row.left, &row.centre, &row.right}) look(*cell);
+  }
+
+  std::string out;
+
+ private:
+  void look(Inlines const& inlines) {
+    for (prose::Inline const& part : inlines) {
+      auto const* styled = std::get_if<prose::Styled>(&part);
+      if (!styled) continue;
+      look(styled->inlines);
+      if (styled->slot.empty() || !seen_.insert(styled->slot).second) continue;
+      auto const usual = usual_.find(styled->slot);
+      if (styled->look == (usual == usual_.end() ? Look{} : usual->second)) continue;
+      out +=
+          fmt::format("\\DawsonFont{{{}}}{{{}}}", slot_name(styled->slot), tex_look(styled->look));
+    }
+  }
+
+  SlotFonts const& usual_;
+  std::set<std::string> seen_;
+};
+
+// The document's own size where the style leaves it at that.
+std::string caption_font(Look look) {
+  bool const own_size = look.size > 0 && (look.size != layout::usual_caption.size ||
+                                          look.leading != layout::usual_caption.leading);
+  if (!own_size) look.size = look.leading = 0;
+  return (own_size ? "" : "\\footnotesize") + tex_look(look);
+}
+
+}  // namespace
+
+std::string tex_rows(CaptionBlock const& block, layout::Abbreviations const& abbreviations) {
+  RowWriter writer(abbreviations);
+  for (CaptionEntry const& entry : block) writer.put(entry);
+  return writer.take();
+}
+
+std::string tex_rows(std::vector<CaptionRow> const& rows,
+                     layout::Abbreviations const& abbreviations) {
+  RowWriter writer(abbreviations);
+  for (CaptionRow const& row : rows) writer.put(row);
+  return writer.take();
+}
+
+std::string tex_with_fonts(layout::Caption const& caption, SlotFonts const& usual,
+                           std::string const& code) {
+  if (caption.empty()) return code;
+  FontFinder finder(usual);
+  finder.look(caption.above);
+  finder.look(caption.below);
+  if (caption.beside) finder.look(caption.beside->block);
+  std::string fonts = std::move(finder.out);
+  if (std::string const font = caption_font(caption.font); font != "\\footnotesize")
+    fonts = fmt::format("\\DawsonFont{{Caption}}{{{}}}", font) + fonts;
+  return fonts.empty() ? code : fmt::format("\\DawsonWith{{{}}}{{{}}}", fonts, code);
+}
+
+std::string tex_slots(SlotFonts const& usual) {
+  std::string out =
+      "% The slots of captions and their usual fonts: generated from the table of fields and the\n"
+      "% usual style. \\DawsonSlot{NAME}{FONT} makes \\DawsonNAME{...} and \\DawsonNAMEFont.\n";
+  for (std::string_view const slot : layout::slots_with_fonts()) {
+    auto const look = usual.find(std::string(slot));
+    out += fmt::format("\\DawsonSlot{{{}}}{{{}}}\n", slot_name(slot),
+                       look == usual.end() ? "" : tex_look(look->second));
+  }
+  return out;
+}
+
+}  // namespace dawson::backend

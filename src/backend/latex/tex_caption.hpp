@@ -1,0 +1,28 @@
+// Captions in LaTeX: rows by their macros, fonts of slots by their names.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "layout/captions/caption.hpp"
+#include "layout/figures.hpp"
+
+namespace dawson::backend {
+
+/// Looks by slot.
+using SlotFonts = std::map<std::string, prose::Look>;
+
+/// The rows of a block; `abbreviations` are those of the board, for the legend.
+std::string tex_rows(layout::CaptionBlock const& block, layout::Abbreviations const& abbreviations);
+std::string tex_rows(std::vector<layout::CaptionRow> const& rows,
+                     layout::Abbreviations const& abbreviations);
+
+/// What a diagram of `code` needs of fonts around it: those that the caption prints and that are
+/// not `usual`, which dawson.sty has. `code` where there are none.
+std::string tex_with_fonts(layout::Caption const& caption, SlotFonts const& usual,
+                           std::string const& code);
+
+/// The list of slots for dawson.sty, each with its usual font: tex/dawson-slots.tex.
+std::string tex_slots(SlotFonts const& usual);
+
+}  // namespace dawson::backend

@@ -1,0 +1,46 @@
+#include <fmt/format.h>
+
+#include <string>
+
+#include "cli/command.hpp"
+#include "run/style/shipped_styles.hpp"
+#include "run/style/style_writer.hpp"
+
+namespace dawson::cli {
+namespace {
+
+namespace po = boost::program_options;
+
+po::options_description style_command_options() {
+  po::options_description options("options");
+  options.add_options()("output,o", po::value<std::string>()->default_value("-"),
+                        "where the style is written; - is standard output");
+  options.add(reporting_options());
+  return options;
+}
+
+// A style's own file is resolved as well: what it builds on is written out.
+int run_style(Arguments const& arguments, po::variables_map const& values) {
+  Session session(values);
+  text::SourceId const operand = session.open_operand(arguments, "name of a style");
+  std::string const name(session.job().sources()[operand].bytes());
+  if (auto const* style = session.job().find_style(name))
+    session.job().disk().write(values["output"].as<std::string>(), run::written(*style));
+  return session.finish();
+}
+
+}  // namespace
+
+Command const style_command{
+    "style",
+    "print a style whole, to start one's own from",
+    Operand::style,
+    "dawson style NAME",
+    "Prints all keys of a style: a shipped one by its name, or a file of yours with what it is\n"
+    "based on.",
+    "  dawson style schwalbe -o ours.yaml\n"
+    "  dawson style ours.yaml",
+    style_command_options,
+    run_style};
+
+}  // namespace dawson::cli

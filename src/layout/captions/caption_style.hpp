@@ -1,0 +1,78 @@
+// What a style says of captions and solutions: templates, fonts, ways of writing.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "layout/templates/template.hpp"
+
+namespace dawson::layout {
+
+/// A line of a block: a template, a list in columns, or two or three stacks side by side.
+struct CaptionLine {
+  enum class Kind : std::uint8_t { line, columns, stacks };
+  Kind kind = Kind::line;
+  Template line;                              ///< of `line` and `columns`
+  std::vector<Template> otherwise;            ///< set where a row of `line` does not fit
+  std::vector<std::vector<Template>> stacks;  ///< from left to right, each from above
+  prose::Look font;
+};
+
+using CaptionLines = std::vector<CaptionLine>;
+
+/// How wide the blocks above and below are.
+struct CaptionWidth {
+  enum class Kind : std::uint8_t { board, column, length };
+  Kind kind = Kind::board;
+  double length = 0;  ///< millimetres
+};
+
+struct BesideStyle {
+  enum class Align : std::uint8_t { top, centre, bottom };
+  bool left = false;
+  double width = 0;  ///< millimetres
+  Align align = Align::top;
+  CaptionLines lines;
+};
+
+enum class SolutionForm : std::uint8_t { run_in, lines, as_written };
+
+/// How solutions are printed. What moves are written like is as the style's file has it: the
+/// printer of solutions knows the words.
+struct SolutionStyle {
+  Template head;
+  bool head_runs_in = true;
+  SolutionForm form = SolutionForm::run_in;
+  int columns = 1;
+  std::vector<Template> body;
+  std::map<std::string, std::string> moves;  ///< by key: `capture`, `defender` ...
+};
+
+struct CaptionStyle {
+  CaptionWidth width;
+  CaptionLines above, below;
+  std::optional<BesideStyle> beside;
+  std::optional<Template> legend;            ///< of an item; nothing: none is printed
+  std::map<std::string, prose::Look> fonts;  ///< by slot, and the general ones below
+  SolutionStyle solutions;
+  ValueStyle values;  ///< but for the language, which is the document's
+};
+
+/// Names under `fonts` that are no slots.
+inline constexpr std::string_view caption_font = "caption", solutions_font = "solutions";
+
+/// The size of captions and the distance of their baselines, in points of TeX, that a host may set
+/// as what goes with the text around.
+struct UsualCaption {
+  double size = 8, leading = 9.5;
+};
+inline constexpr UsualCaption usual_caption;
+
+/// The look of that name; nothing set where the style says nothing.
+prose::Look const& look_of(CaptionStyle const& style, std::string_view name);
+
+}  // namespace dawson::layout

@@ -1,0 +1,293 @@
+// A cell is filled in three steps: its parts become pieces (text of the template's own, values of
+// slots), groups that do not stand left out; blanks and punctuation at the edges go; neighbours in
+// one font become inlines.
+#include "layout/captions/cell_filler.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+namespace dawson::layout {
+
+using prose::Inlines;
+using prose::Look;
+
+struct CellFiller::Piece {
+  std::string own;  // text of the template
+  Inlines value;    // or what a slot holds
+  Look look;        // of the emphasis around it
+  Slot const* slot = nullptr;
+  bool in_group = false;
+
+  bool is_own() const { return value.empty(); }
+};
+
+// What stands directly in a cell or a group.
+struct CellFiller::Direct {
+  bool slots = false, a_value = false;
+  bool groups = false, a_group = false;
+
+  bool varies() const { return slots || groups; }
+  bool prints() const { return a_value || a_group; }
+};
+
+namespace {
+
+// Dropped at a cell's beginning where they belong to a group.
+constexpr std::string_view loose_signs[] = {" ", "\t", ",", ";", ":", ".", "/", "–", "·"};
+
+bool is_blank(char c) { return c == ' ' || c == '\t'; }
+
+void drop_loose(std::string& text) {
+  std::string_view rest = text;
+  bool found = true;
+  while (found) {
+    found = false;
+    for (std::string_view const sign : loose_signs)
+      if (rest.starts_with(sign)) {
+        rest.remove_prefix(sign.size());
+        found = true;
+      }
+  }
+  text = std::string(rest);
+}
+
+// One blank for many; none behind one that is there already.
+std::string collapsed(std::string_view text, bool behind_blank) {
+  std::string out;
+  for (char const c : text) {
+    bool const blank = is_blank(c);
+    if (!blank || !behind_blank) out += blank ? ' ' : c;
+    behind_blank = blank;
+  }
+  return out;
+}
+
+Look emphasis(Emphasised const& marked) {
+  Look look;
+  if (marked.bold) look.bold = true;
+  if (marked.italic) look.slope = prose::Slope::italic;
+  return look;
+}
+
+template <class Pieces>
+void tidy(Pieces& pieces) {
+  bool nothing_yet = true;
+  for (auto& piece : pieces) {
+    if (!nothing_yet) break;
+    if (piece.is_own() && piece.in_group) drop_loose(piece.own);
+    nothing_yet = piece.is_own() && piece.own.find_first_not_of(" \t") == std::string::npos;
+  }
+  bool behind_blank = true;
+  for (auto& piece : pieces) {
+    if (piece.is_own()) piece.own = collapsed(piece.own, behind_blank);
+    if (piece.is_own() && piece.own.empty()) continue;
+    behind_blank = piece.is_own() && piece.own.back() == ' ';
+  }
+  for (auto piece = pieces.rbegin(); piece != pieces.rend(); ++piece) {
+    if (!piece->is_own()) break;
+    if (piece->own.ends_with(' ')) piece->own.pop_back();
+    if (!piece->own.empty()) break;
+  }
+  std::erase_if(pieces, [](auto const& piece) { return piece.is_own() && piece.own.empty(); });
+}
+
+void append(Inlines& to, Inlines more) {
+  to.insert(to.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+}  // namespace
+
+Look const& look_of(CaptionStyle const& style, std::string_view name) {
+  static Look const none;
+  auto const found = style.fonts.find(std::string(name));
+  return found == style.fonts.end() ? none : found->second;
+}
+
+CellFiller::CellFiller(problem::Problem const& problem, CaptionStyle const& style,
+                       chess::Language language, bool slot_fonts)
+    : problem_(problem), style_(style), value_style_(style.values), slot_fonts_(slot_fonts) {
+  value_style_.language = language;
+}
+
+std::vector<Inlines> CellFiller::legend() {
+  std::vector<Inlines> out;
+  if (!style_.legend) return out;
+  for (LegendValue const& value : legend_values(problem_, value_style_))
+    if (auto item = legend_item(value)) out.push_back(std::move(*item));
+  return out;
+}
+
+std::vector<Inlines> CellFiller::values(Slot const& slot, SlotForm const& form) {
+  switch (slot.kind) {
+    case SlotKind::field: break;
+    case SlotKind::figures:
+      if (item_of_legend_->figures.empty()) return {};
+      return {{prose::Figurines{item_of_legend_->figures}}};
+    case SlotKind::squares:
+      if (item_of_legend_->squares.empty()) return {};
+      return {{prose::Text{item_of_legend_->squares}}};
+    case SlotKind::name:
+      if (item_of_legend_->name.empty()) return {};
+      return {item_of_legend_->name};
+    default: return {};  // heads and feet have theirs from the page
+  }
+  if (problem::field(slot.field).syntax == problem::Syntax::legend) return legend();
+  return slot_values(problem_, slot.field, form, value_style_);
+}
+
+std::vector<Inlines> const& CellFiller::items(Slot const& slot, SlotForm const& form) {
+  auto const known = std::ranges::find_if(
+      known_, [&](auto const& one) { return one->slot == slot && one->form == form; });
+  if (known != known_.end()) return (*known)->items;
+  auto made = values(slot, form);
+  known_.push_back(std::make_unique<Known>(Known{slot, form, std::move(made)}));
+  return known_.back()->items;
+}
+
+void CellFiller::put_in(problem::FieldId field, std::vector<Inlines> values) {
+  for (Slot const& slot : slots_of(TemplatePlace::caption))
+    if (slot.field == field)
+      known_.push_back(std::make_unique<Known>(Known{slot, {}, std::move(values)}));
+}
+
+std::optional<Inlines> CellFiller::legend_item(LegendValue const& value) {
+  auto const outer = std::exchange(item_of_legend_, &value);
+  auto const item = std::exchange(repeated_, std::nullopt);
+  // What fills these slots is another with each item.
+  auto known = std::exchange(known_, {});
+  auto cells = fill(style_.legend.value_or(Template{}));
+  known_ = std::move(known);
+  repeated_ = item;
+  item_of_legend_ = outer;
+  if (!cells || cells->empty() || cells->front().empty()) return {};
+  return std::move(cells->front());
+}
+
+Inlines CellFiller::joined(SlotUse const& use, std::vector<Inlines> const& all, std::size_t from,
+                           std::size_t to) {
+  Inlines out;
+  std::string const between = use.join.value_or(std::string(use.slot.separator));
+  for (std::size_t i = from; i < to; ++i) {
+    if (i > from) {
+      std::string separator = between;
+      if (i + 1 == to && use.last_separator) {
+        separator = use.last_separator->text;
+        if (use.last_separator->is_word)
+          separator = " " + word(separator, value_style_).value_or(separator) + " ";
+      }
+      out.push_back(prose::Text{std::move(separator)});
+    }
+    out.insert(out.end(), all[i].begin(), all[i].end());
+  }
+  return out;
+}
+
+std::optional<Inlines> CellFiller::value(SlotUse const& use) {
+  std::vector<Inlines> const& all = items(use.slot, use.form);
+  std::size_t from = use.first - 1, to = std::min(all.size(), use.last);
+  if (repeated_ && use.slot.list) {
+    from += *repeated_;
+    to = std::min(to, from + 1);
+  }
+  if (from >= to) return {};
+  return joined(use, all, from, to);
+}
+
+bool CellFiller::has_value(SlotUse const& use) {
+  return std::min(items(use.slot, use.form).size(), use.last) >= use.first;
+}
+
+bool CellFiller::holds(Condition const& condition) {
+  return items(condition.slot, {}).empty() != condition.wants_value;
+}
+
+void CellFiller::look_at(Parts const& parts, Direct& direct) {
+  for (Part const& part : parts) {
+    if (auto const* slot = std::get_if<SlotUse>(&part)) {
+      direct.slots = true;
+      direct.a_value = direct.a_value || has_value(*slot);
+    } else if (auto const* group = std::get_if<Group>(&part)) {
+      direct.groups = true;
+      direct.a_group = direct.a_group || stands(*group);
+    } else if (auto const* marked = std::get_if<Emphasised>(&part)) {
+      look_at(marked->parts, direct);
+    }
+  }
+}
+
+bool CellFiller::stands(Group const& group) {
+  if (!std::ranges::all_of(group.conditions, [&](Condition const& one) { return holds(one); }))
+    return false;
+  Direct direct;
+  look_at(group.parts, direct);
+  if (direct.slots) return direct.a_value;
+  return !direct.groups || direct.a_group;
+}
+
+void CellFiller::put(Parts const& parts, Look const& look, bool in_group, std::vector<Piece>& out) {
+  for (Part const& part : parts) {
+    if (auto const* literal = std::get_if<Literal>(&part)) {
+      out.push_back({literal->text, {}, look, nullptr, in_group});
+    } else if (auto const* use = std::get_if<WordUse>(&part)) {
+      out.push_back(
+          {word(use->name, value_style_).value_or(use->name), {}, look, nullptr, in_group});
+    } else if (auto const* slot = std::get_if<SlotUse>(&part)) {
+      if (auto inlines = value(*slot))
+        out.push_back({{}, std::move(*inlines), look, &slot->slot, in_group});
+    } else if (auto const* marked = std::get_if<Emphasised>(&part)) {
+      put(marked->parts, changed(look, emphasis(*marked)), in_group, out);
+    } else if (auto const* group = std::get_if<Group>(&part)) {
+      if (stands(*group)) put(group->parts, look, true, out);
+    }
+  }
+}
+
+Inlines CellFiller::in_fonts(std::vector<Piece>& pieces) const {
+  Inlines cell, run;
+  Look const* open = nullptr;
+  auto const close = [&] {
+    if (open && *open != Look{}) cell.push_back(prose::Styled{*open, {}, std::move(run)});
+    else append(cell, std::move(run));
+    run.clear();
+  };
+  for (Piece& piece : pieces) {
+    if (open && *open != piece.look) close();
+    open = &piece.look;
+    if (piece.is_own()) {
+      auto* const before = run.empty() ? nullptr : std::get_if<prose::Text>(&run.back());
+      if (before) before->text += piece.own;
+      else run.push_back(prose::Text{std::move(piece.own)});
+    } else if (slot_fonts_ && piece.slot->kind != SlotKind::figures) {
+      run.push_back(prose::Styled{look_of(style_, piece.slot->name), std::string(piece.slot->name),
+                                  std::move(piece.value)});
+    } else {
+      append(run, std::move(piece.value));
+    }
+  }
+  close();
+  return cell;
+}
+
+std::optional<CellFiller::Cells> CellFiller::fill(Template const& line,
+                                                  std::optional<std::size_t> item) {
+  repeated_ = item;
+  Cells cells;
+  bool varies = false, prints = false;
+  for (Parts const& parts : line.cells) {
+    Inlines& cell = cells.emplace_back();
+    Direct direct;
+    look_at(parts, direct);
+    varies = varies || direct.varies();
+    prints = prints || direct.prints();
+    if (direct.varies() && !direct.prints()) continue;
+    std::vector<Piece> pieces;
+    put(parts, {}, false, pieces);
+    tidy(pieces);
+    cell = in_fonts(pieces);
+  }
+  repeated_.reset();
+  if (varies && !prints) return {};
+  return cells;
+}
+
+}  // namespace dawson::layout

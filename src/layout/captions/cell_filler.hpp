@@ -1,0 +1,64 @@
+// Cells of templates with the values of a problem in their slots.
+#pragma once
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "layout/captions/caption_style.hpp"
+#include "problem/problem.hpp"
+
+namespace dawson::layout {
+
+class CellFiller {
+ public:
+  /// Values of `problem` in the way of `style`; with `slot_fonts` each has the font of its slot.
+  CellFiller(problem::Problem const& problem, CaptionStyle const& style, chess::Language language,
+             bool slot_fonts);
+
+  /// The items of a slot, whichever of them are asked for.
+  std::vector<prose::Inlines> const& items(Slot const& slot, SlotForm const& form);
+
+  /// What stands for the values of a field from now on.
+  void put_in(problem::FieldId field, std::vector<prose::Inlines> values);
+
+  /// What is printed of a line; of the list that repeats it the item of that number alone, counted
+  /// from 0. Nothing if no slot of it has a value.
+  using Cells = std::vector<prose::Inlines>;
+  std::optional<Cells> fill(Template const& line, std::optional<std::size_t> item = {});
+
+  /// An item of a legend in the style's words. Nothing if none of it is printed.
+  std::optional<prose::Inlines> legend_item(LegendValue const& value);
+
+ private:
+  struct Piece;
+
+  std::optional<prose::Inlines> value(SlotUse const& use);
+  prose::Inlines joined(SlotUse const& use, std::vector<prose::Inlines> const& all,
+                        std::size_t from, std::size_t to);
+  std::vector<prose::Inlines> values(Slot const& slot, SlotForm const& form);
+  std::vector<prose::Inlines> legend();
+  bool has_value(SlotUse const& use);
+  bool holds(Condition const& condition);
+  bool stands(Group const& group);
+  struct Direct;
+  void look_at(Parts const& parts, Direct& direct);
+  prose::Inlines in_fonts(std::vector<Piece>& pieces) const;
+  void put(Parts const& parts, prose::Look const& look, bool in_group, std::vector<Piece>& out);
+
+  problem::Problem const& problem_;
+  CaptionStyle const& style_;
+  ValueStyle value_style_;
+  bool slot_fonts_;
+  LegendValue const* item_of_legend_ = nullptr;
+  std::optional<std::size_t> repeated_;
+
+  struct Known {
+    Slot slot;
+    SlotForm form;
+    std::vector<prose::Inlines> items;
+  };
+  std::vector<std::unique_ptr<Known const>> known_;
+};
+
+}  // namespace dawson::layout

@@ -1,0 +1,281 @@
+#include <algorithm>
+#include <iterator>
+
+#include "layout/captions/caption.hpp"
+#include "layout/captions/cell_filler.hpp"
+#include "layout/moves.hpp"
+
+namespace dawson::layout {
+namespace {
+
+using problem::FieldId;
+using prose::Inlines;
+
+Inlines styled(Inlines inlines, prose::Look const& look) {
+  if (inlines.empty() || look == prose::Look{}) return inlines;
+  return {prose::Styled{look, {}, std::move(inlines)}};
+}
+
+bool is_legend(Slot const& slot) {
+  return slot.kind == SlotKind::field &&
+         problem::field(slot.field).syntax == problem::Syntax::legend;
+}
+
+bool prints_legend(CaptionLines const& lines) {
+  auto const prints_it = [](Template const& line) { return prints(line, FieldId::legend); };
+  return std::ranges::any_of(lines, [&](CaptionLine const& line) {
+    return prints_it(line.line) || std::ranges::any_of(line.otherwise, prints_it) ||
+           std::ranges::any_of(line.stacks, [&](std::vector<Template> const& stack) {
+             return std::ranges::any_of(stack, prints_it);
+           });
+  });
+}
+
+// Empty rows go at the edges of a block and behind another.
+void drop_empty_rows(CaptionBlock& block) {
+  CaptionRow* last = nullptr;
+  bool behind_empty = true;
+  for (CaptionEntry& entry : block) {
+    std::erase_if(entry.rows, [&](CaptionRow const& row) {
+      bool const drop = row.empty() && behind_empty;
+      behind_empty = row.empty();
+      return drop;
+    });
+    if (!entry.rows.empty()) last = &entry.rows.back();
+  }
+  if (last && last->empty())
+    for (CaptionEntry& entry : block)
+      if (!entry.rows.empty() && &entry.rows.back() == last) entry.rows.pop_back();
+  std::erase_if(block, [](CaptionEntry const& entry) { return entry.rows.empty(); });
+}
+
+prose::Inlines in_legend(Inlines inlines, CaptionStyle const& style) {
+  std::string_view const slot = problem::field(FieldId::legend).name;
+  return {prose::Styled{look_of(style, slot), std::string(slot), std::move(inlines)}};
+}
+
+std::vector<CaptionRow> rows_of_key(std::vector<KeyItem> const& key, CellFiller& cells,
+                                    CaptionStyle const& style) {
+  std::vector<CaptionRow> rows;
+  for (KeyItem const& item : key) {
+    CaptionRow row;
+    row.of_legend = true;
+    row.sign = item.sign;
+    Inlines text{prose::Text{item.text}};
+    if (item.man) {
+      auto filled = cells.legend_item({{*item.man}, std::move(text), {}});
+      if (!filled) continue;
+      text = std::move(*filled);
+    }
+    row.left = in_legend(std::move(text), style);
+    rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+class Composer {
+ public:
+  Composer(problem::Problem const& problem, CaptionStyle const& style, chess::Language language)
+      : problem_(problem), style_(style), cells_(problem, style, language, true) {}
+
+  Caption run() {
+    Caption out;
+    out.font = look_of(style_, caption_font);
+    out.width = style_.width;
+    out.above = block(style_.above);
+    out.below = block(style_.below);
+    if (style_.beside)
+      out.beside = CaptionBeside{style_.beside->left, style_.beside->width, style_.beside->align,
+                                 block(style_.beside->lines)};
+    end_with_legend(out.below);
+    drop_empty_rows(out.above);
+    drop_empty_rows(out.below);
+    if (out.beside) drop_empty_rows(out.beside->block);
+    if (out.beside && out.beside->block.empty()) out.beside.reset();
+    return out;
+  }
+
+ private:
+  CaptionBlock block(CaptionLines const& lines) {
+    CaptionBlock out;
+    for (CaptionLine const& line : lines) {
+      CaptionEntry entry;
+      switch (line.kind) {
+        case CaptionLine::Kind::line:
+          entry.rows = rows(line.line, line.font);
+          if (!entry.rows.empty())
+            for (Template const& other : line.otherwise)
+              std::ranges::move(rows(other, line.font), std::back_inserter(entry.otherwise));
+          break;
+        case CaptionLine::Kind::columns:
+          entry.kind = EntryKind::columns;
+          entry.rows = rows(line.line, line.font);
+          break;
+        case CaptionLine::Kind::stacks:
+          entry.kind = EntryKind::stacks;
+          entry.rows = stacks(line);
+          break;
+      }
+      if (!entry.rows.empty()) out.push_back(std::move(entry));
+    }
+    return out;
+  }
+
+  // The rows of a line: one, none, or one for each item of the list that repeats it.
+  std::vector<CaptionRow> rows(Template const& line, prose::Look const& font) {
+    std::vector<CaptionRow> out;
+    SlotUse const* const list = repeated_list(line);
+    if (!list) {
+      add_row(line, font, {}, false, out);
+      return out;
+    }
+    bool const of_legend = is_legend(list->slot);
+    std::size_t const all = cells_.items(list->slot, list->form).size();
+    for (std::size_t i = 0; i + list->first <= std::min(all, list->last); ++i)
+      add_row(line, font, i, of_legend, out);
+    if (of_legend)
+      for (CaptionRow& row : key_rows(line, font)) out.push_back(std::move(row));
+    return out;
+  }
+
+  void add_row(Template const& line, prose::Look const& font, std::optional<std::size_t> item,
+               bool of_legend, std::vector<CaptionRow>& out) {
+    auto cells = cells_.fill(line, item);
+    if (cells) out.push_back(row_of(std::move(*cells), font, of_legend));
+  }
+
+  static CaptionRow row_of(CellFiller::Cells cells, prose::Look const& font, bool of_legend) {
+    CaptionRow row;
+    row.of_legend = of_legend;
+    row.left = styled(std::move(cells.front()), font);
+    if (cells.size() > 1) row.right = styled(std::move(cells.back()), font);
+    if (cells.size() > 2) row.centre = styled(std::move(cells[1]), font);
+    return row;
+  }
+
+  std::vector<CaptionRow> stacks(CaptionLine const& line) {
+    std::vector<std::vector<CaptionRow>> all;
+    std::size_t height = 0;
+    for (std::vector<Template> const& stack : line.stacks) {
+      auto& made = all.emplace_back();
+      for (Template const& one : stack)
+        std::ranges::move(rows(one, line.font), std::back_inserter(made));
+      height = std::max(height, made.size());
+    }
+    std::vector<CaptionRow> out(height);
+    for (std::size_t i = 0; i < height; ++i)
+      for (std::size_t stack = 0; stack < all.size(); ++stack) {
+        if (i >= all[stack].size()) continue;
+        CaptionRow& row = out[i];
+        Inlines& cell = stack == 0 ? row.left : stack + 1 == all.size() ? row.right : row.centre;
+        cell = text_of(std::move(all[stack][i]));
+      }
+    return out;
+  }
+
+  // Signs in stacks are the characters that are nearest to them.
+  static Inlines text_of(CaptionRow row) {
+    if (row.sign)
+      row.left.insert(row.left.begin(),
+                      prose::Text{std::string(sign_character(*row.sign)) + "\u00A0 "});
+    return std::move(row.left);
+  }
+
+  // The key of a move diagram follows the legend, in its cell.
+  std::vector<CaptionRow> key_rows(Template const& line, prose::Look const& font) {
+    if (!problem_.view.moves || !problem_.view.moves->key || !style_.legend) return {};
+    auto rows =
+        rows_of_key(move_key(problem_.position.board, *problem_.view.moves), cells_, style_);
+    for (CaptionRow& row : rows) {
+      row.left = styled(std::move(row.left), font);
+      if (line.cells.size() > 2 && !row.sign) std::swap(row.left, row.centre);
+    }
+    return rows;
+  }
+
+  void end_with_legend(CaptionBlock& below) {
+    if (!style_.legend || prints_legend(style_.above) || prints_legend(style_.below) ||
+        (style_.beside && prints_legend(style_.beside->lines)))
+      return;
+    static Template const legend = [] {
+      for (Slot const& slot : slots_of(TemplatePlace::caption))
+        if (is_legend(slot)) {
+          SlotUse use;
+          use.slot = slot;
+          return Template{{Parts{use}}};
+        }
+      return Template{};
+    }();
+    CaptionEntry entry;
+    entry.rows = rows(legend, {});
+    if (!entry.rows.empty()) below.push_back(std::move(entry));
+  }
+
+  problem::Problem const& problem_;
+  CaptionStyle const& style_;
+  CellFiller cells_;
+};
+
+}  // namespace
+
+std::string_view sign_character(SignKind sign) {
+  constexpr std::string_view signs[] = {"\u25CF", "\u25CB", "\u00D7", "\u25CE", "\u2192", "\u2014"};
+  return signs[static_cast<std::size_t>(sign)];
+}
+
+std::vector<CaptionRow> glossary_rows(std::vector<LegendValue> const& men,
+                                      std::vector<KeyItem> const& key, CaptionStyle const& style,
+                                      chess::Language language) {
+  static problem::Problem const nobody;
+  CellFiller cells(nobody, style, language, true);
+  std::vector<CaptionRow> rows;
+  for (LegendValue const& man : men) {
+    auto item = cells.legend_item(man);
+    if (!item) continue;
+    CaptionRow& row = rows.emplace_back();
+    row.of_legend = true;
+    row.left = in_legend(std::move(*item), style);
+  }
+  std::ranges::move(rows_of_key(key, cells, style), std::back_inserter(rows));
+  return rows;
+}
+
+Caption compose_caption(problem::Problem const& problem, CaptionStyle const& style,
+                        chess::Language language) {
+  return Composer(problem, style, language).run();
+}
+
+std::vector<Inlines> compose_solution(problem::Problem const& problem, CaptionStyle const& style,
+                                      chess::Language language,
+                                      std::vector<Inlines> const* solution) {
+  std::vector<Inlines> out;
+  if (!problem.first(FieldId::solution)) return out;
+  CellFiller cells(problem, style, language, false);
+  if (solution) cells.put_in(FieldId::solution, *solution);
+  SolutionStyle const& how = style.solutions;
+  auto head = cells.fill(how.head);
+  if (head && !head->front().empty()) out.push_back(std::move(head->front()));
+  bool runs_in = how.head_runs_in && !out.empty();
+  auto const put = [&](Inlines part) {
+    if (part.empty()) return;
+    if (!runs_in) return out.push_back(std::move(part));
+    out.front().push_back(prose::Text{" "});
+    std::ranges::move(part, std::back_inserter(out.front()));
+    runs_in = false;
+  };
+  for (Template const& part : how.body) {
+    SlotUse const* const list = repeated_list(part);
+    if (!list) {
+      if (auto filled = cells.fill(part)) put(std::move(filled->front()));
+      continue;
+    }
+    std::size_t const all = cells.items(list->slot, list->form).size();
+    for (std::size_t i = 0; i + list->first <= std::min(all, list->last); ++i)
+      if (auto filled = cells.fill(part, i)) put(std::move(filled->front()));
+  }
+  for (Inlines& paragraph : out)
+    paragraph = styled(std::move(paragraph), look_of(style, solutions_font));
+  return out;
+}
+
+}  // namespace dawson::layout

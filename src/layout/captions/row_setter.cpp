@@ -1,0 +1,165 @@
+#include "layout/captions/row_setter.hpp"
+
+#include <algorithm>
+
+#include "layout/look.hpp"
+#include "layout/placed_caption.hpp"
+
+namespace dawson::layout {
+namespace {
+
+using prose::Inlines;
+
+constexpr double widest_right = 0.6;  // of the measure: a wider one has a line for itself
+
+Measure flush(Flush where) {
+  Measure measure;
+  measure.flush = where;
+  return measure;
+}
+
+// In running text a sign is the character that is nearest to it.
+Inlines with_sign(CaptionRow const& row) {
+  if (!row.sign) return row.left;
+  Inlines all{prose::Text{std::string(sign_character(*row.sign)) + "\u00A0 "}};
+  all.insert(all.end(), row.left.begin(), row.left.end());
+  return all;
+}
+
+}  // namespace
+
+Font font_of(prose::Look const& look, double usual) {
+  Font font;
+  font.size = usual;
+  prose::Look changes = look;
+  if (changes.size == usual_caption.size) changes.size = 0;
+  return changed(std::move(font), changes);
+}
+
+double skip_of(prose::Look const& look, double size) {
+  bool const usual = look.size == usual_caption.size && look.leading == usual_caption.leading;
+  return look.leading > 0 && !usual ? look.leading * points_a_tex_point : baseline_skip(size);
+}
+
+TypeLines RowSetter::shape(Inlines const& inlines, Measure measure) {
+  // What is in one font throughout is shaped as it is, so that it is found again.
+  Inlines const* inner = &inlines;
+  Font font = font_;
+  while (inner->size() == 1) {
+    auto const* styled = std::get_if<prose::Styled>(&inner->front());
+    if (!styled) break;
+    font = changed(std::move(font), styled->look);
+    inner = &styled->inlines;
+  }
+  measure.abbreviations = abbreviations_;
+  TypeLines made = typeset_(*inner, font, measure);
+  for (char32_t const c : made.missing)
+    if (missing_.find(c) == std::u32string::npos) missing_ += c;
+  return made;
+}
+
+TypeLine RowSetter::one_line(Inlines const& inlines) {
+  TypeLines made = shape(inlines, {});
+  return made.lines.empty() ? TypeLine{} : std::move(made.lines.front());
+}
+
+void RowSetter::paragraph(Inlines const& inlines, Measure measure) {
+  measure.width = width_;
+  for (TypeLine& line : shape(inlines, measure).lines) {
+    double const x = line.x;
+    rows_.emplace_back().lines.emplace_back(x, std::move(line));
+  }
+}
+
+bool RowSetter::fits(CaptionRow const& row) {
+  double const left = one_line(row.left).width, right = one_line(row.right).width;
+  if (row.centre.empty())
+    return left + right + (row.left.empty() || row.right.empty() ? 0 : apart()) <= width_;
+  double const centre = one_line(row.centre).width, free = (width_ - centre) / 2;
+  return free >= 0 && free >= left + (row.left.empty() ? 0 : apart()) &&
+         free >= right + (row.right.empty() ? 0 : apart());
+}
+
+bool RowSetter::fit(std::vector<CaptionRow> const& rows) {
+  return std::ranges::all_of(rows, [this](CaptionRow const& row) { return fits(row); });
+}
+
+void RowSetter::set(CaptionEntry const& entry) {
+  if (entry.kind == EntryKind::columns) return columns(entry.rows);
+  bool const instead = !entry.otherwise.empty() && !fit(entry.rows);
+  for (CaptionRow const& row : instead ? entry.otherwise : entry.rows) set(row, row.of_legend);
+}
+
+void RowSetter::set(CaptionRow const& row, bool hangs) {
+  if (row.empty() && !row.sign) {
+    rows_.emplace_back();
+    return;
+  }
+  Inlines const left = with_sign(row);
+  if (!row.centre.empty()) return three(row, left);
+  if (!left.empty() && !row.right.empty()) return two(left, row.right);
+  if (left.empty()) return paragraph(row.right, flush(Flush::right));
+  Measure measure;
+  if (hangs) measure.hanging = font_.size;
+  paragraph(left, measure);
+}
+
+// What stands right is at the end of the first line, which is shortened for it.
+void RowSetter::two(Inlines const& left, Inlines const& right) {
+  TypeLine one = one_line(left), other = one_line(right);
+  double const at = width_ - other.width;
+  if (one.width + other.width + apart() <= width_) {
+    auto& lines = rows_.emplace_back().lines;
+    lines.emplace_back(0, std::move(one));
+    lines.emplace_back(at, std::move(other));
+    return;
+  }
+  if (other.width > widest_right * width_) {
+    paragraph(left, {});
+    return paragraph(right, flush(Flush::right));
+  }
+  Measure measure;
+  measure.first_short = other.width + font_.size;
+  std::size_t const first = rows_.size();
+  paragraph(left, measure);
+  rows_[first].lines.emplace_back(at, std::move(other));
+}
+
+// The centre goes to lines of its own where it does not clear the others.
+void RowSetter::three(CaptionRow const& row, Inlines const& left) {
+  CaptionRow others = row;
+  others.centre.clear();
+  if (left.empty() && row.right.empty()) return paragraph(row.centre, flush(Flush::centre));
+  if (!fits(row)) {
+    set(others, false);
+    return paragraph(row.centre, flush(Flush::centre));
+  }
+  TypeLine one = one_line(left), middle = one_line(row.centre), other = one_line(row.right);
+  double const centre_at = (width_ - middle.width) / 2, right_at = width_ - other.width;
+  auto& lines = rows_.emplace_back().lines;
+  if (one.shaped) lines.emplace_back(0, std::move(one));
+  lines.emplace_back(centre_at, std::move(middle));
+  if (other.shaped) lines.emplace_back(right_at, std::move(other));
+}
+
+// Two columns; an item that is wider than its column has a line for itself.
+void RowSetter::columns(std::vector<CaptionRow> const& items) {
+  bool half_full = false;
+  for (CaptionRow const& item : items) {
+    TypeLine set = one_line(item.left);
+    if (set.width > width_ / 2 - apart()) {
+      Measure hanging;
+      hanging.hanging = font_.size;
+      paragraph(item.left, hanging);
+      half_full = false;
+    } else if (half_full) {
+      rows_.back().lines.emplace_back(width_ / 2, std::move(set));
+      half_full = false;
+    } else {
+      rows_.emplace_back().lines.emplace_back(0, std::move(set));
+      half_full = true;
+    }
+  }
+}
+
+}  // namespace dawson::layout

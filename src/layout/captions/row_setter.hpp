@@ -1,0 +1,60 @@
+// Rows of captions set in lines of one measure.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "layout/captions/caption.hpp"
+#include "layout/figures.hpp"
+#include "layout/type.hpp"
+
+namespace dawson::layout {
+
+/// Lines on one baseline, each with its x from the measure's left edge.
+struct SetRow {
+  std::vector<std::pair<double, TypeLine>> lines;
+};
+
+class RowSetter {
+ public:
+  /// `width` points wide, in `font` where nothing else is said.
+  RowSetter(double width, Font font, Abbreviations const& abbreviations, Typeset const& typeset)
+      : width_(width), font_(std::move(font)), abbreviations_(abbreviations), typeset_(typeset) {}
+
+  /// Adds the rows of an entry, or those that it has instead where one does not fit.
+  void set(CaptionEntry const& entry);
+
+  /// Whether each of the rows fits one line.
+  bool fit(std::vector<CaptionRow> const& rows);
+
+  std::vector<SetRow> take_rows() { return std::move(rows_); }
+  std::u32string const& missing() const { return missing_; }
+
+ private:
+  void set(CaptionRow const& row, bool hangs);
+  void columns(std::vector<CaptionRow> const& items);
+  void two(prose::Inlines const& left, prose::Inlines const& right);
+  void three(CaptionRow const& row, prose::Inlines const& left);
+  void paragraph(prose::Inlines const& inlines, Measure measure);
+  TypeLine one_line(prose::Inlines const& inlines);
+  TypeLines shape(prose::Inlines const& inlines, Measure measure);
+  bool fits(CaptionRow const& row);
+  double apart() const { return font_.size / 2; }
+
+  double width_;
+  Font font_;
+  Abbreviations const& abbreviations_;
+  Typeset const& typeset_;
+  std::vector<SetRow> rows_;
+  std::u32string missing_;
+};
+
+/// The font of a caption in `look`: `usual` points unless the style says another size than the
+/// usual one.
+Font font_of(prose::Look const& look, double usual);
+
+/// The distance between baselines that goes with it, in points.
+double skip_of(prose::Look const& look, double size);
+
+}  // namespace dawson::layout

@@ -1,0 +1,121 @@
+#include "run/style/yaml_solutions.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+namespace dawson::run {
+namespace {
+
+using layout::CaptionStyle;
+using layout::SolutionForm;
+using layout::SolutionStyle;
+
+// How moves are written: the words that a key may have, none for any text.
+struct MoveKey {
+  std::string_view name;
+  std::vector<std::string_view> words;
+};
+
+std::vector<MoveKey> const& move_keys() {
+  static std::vector<MoveKey> const all{
+      {"capture", {"as written", "×", ":", "x", "none"}},
+      {"defender", {"as written", "1.– ", "1…"}},
+      {"threats", {"as written", "[]", "()", "none"}},
+      {"zugzwang", {}},
+      {"promotion", {"as written", "=X", "X"}},
+      {"letters", {"document", "en", "de", "fr"}},
+  };
+  return all;
+}
+
+class SolutionReader {
+ public:
+  SolutionReader(YamlReading& reading, CaptionStyle& style)
+      : reading_(reading), style_(style.solutions), words_(style.values.words) {}
+
+  void read(YAML::Node const& map) {
+    reading_.each_key(map, keys(), "solutions",
+                      [&](std::string const& name, YAML::Node const& key, YAML::Node const& value) {
+                        if (name == "body") return body(key, value);
+                        if (!reading_.is_text(key, value)) return;
+                        take(name, value);
+                      });
+  }
+
+  static std::vector<std::string_view> const& keys() {
+    static std::vector<std::string_view> const all = [] {
+      std::vector<std::string_view> names{"head", "head line", "form", "columns", "body"};
+      for (MoveKey const& key : move_keys()) names.push_back(key.name);
+      return names;
+    }();
+    return all;
+  }
+
+ private:
+  void take(std::string const& name, YAML::Node const& value) {
+    if (name == "head") {
+      if (auto read = reading_.line(value, {layout::TemplatePlace::caption, true, &words_}))
+        style_.head = std::move(*read);
+    } else if (name == "head line") {
+      reading_.choose<bool>(value, {{"run in", true}, {"own", false}}, style_.head_runs_in);
+    } else if (name == "form") {
+      reading_.choose<SolutionForm>(value,
+                                    {{"run in", SolutionForm::run_in},
+                                     {"lines", SolutionForm::lines},
+                                     {"as written", SolutionForm::as_written}},
+                                    style_.form);
+    } else if (name == "columns") {
+      reading_.choose<int>(value, {{"1", 1}, {"2", 2}, {"3", 3}, {"4", 4}}, style_.columns);
+    } else {
+      moves(*std::ranges::find(move_keys(), name, &MoveKey::name), value);
+    }
+  }
+
+  void moves(MoveKey const& key, YAML::Node const& value) {
+    if (!key.words.empty() && std::ranges::find(key.words, value.Scalar()) == key.words.end())
+      return reading_.say_not_one_of(value, key.words);
+    style_.moves[std::string(key.name)] = value.Scalar();
+  }
+
+  // Fields by their names, or templates.
+  void body(YAML::Node const& key, YAML::Node const& value) {
+    if (!reading_.is_list(key, value)) return;
+    std::vector<layout::Template> made;
+    for (YAML::Node const& node : value) {
+      if (node.IsScalar())
+        if (auto slot = field(node.Scalar())) {
+          made.push_back({{layout::Parts{std::move(*slot)}}});
+          continue;
+        }
+      if (auto read = reading_.line(node, {layout::TemplatePlace::caption, true, &words_}))
+        made.push_back(std::move(*read));
+    }
+    style_.body = std::move(made);
+  }
+
+  static std::optional<layout::SlotUse> field(std::string_view name) {
+    for (layout::Slot const& slot : slots_of(layout::TemplatePlace::caption))
+      if (slot.name == name) {
+        layout::SlotUse use;
+        use.slot = slot;
+        return use;
+      }
+    return {};
+  }
+
+  YamlReading& reading_;
+  SolutionStyle& style_;
+  layout::Words const& words_;
+};
+
+}  // namespace
+
+void take_solutions(YamlReading& reading, YAML::Node const& key, YAML::Node const& value,
+                    CaptionStyle& style) {
+  if (reading.is_map(key, value, SolutionReader::keys()))
+    SolutionReader(reading, style).read(value);
+}
+
+}  // namespace dawson::run
