@@ -1,5 +1,7 @@
 #include <boost/test/unit_test.hpp>
 
+#include <cmath>
+
 #include "layout/placed_caption.hpp"
 #include "prose/plain.hpp"
 
@@ -115,7 +117,7 @@ BOOST_AUTO_TEST_CASE(what_stands_right_is_at_the_end_of_a_shortened_first_line) 
   auto const made =
       below(entry({row("mate in two moves with a long text behind it", "", "(8+7)")}), 120);
   BOOST_TEST_REQUIRE(made.size() >= 3U);
-  BOOST_TEST(std::ranges::find(made, "100@0 (8+7)") != made.end());
+  BOOST_TEST((std::ranges::find(made, "100@0 (8+7)") != made.end()));
   BOOST_TEST(made.front() == "0@0 mate in two moves");
 }
 

@@ -2,12 +2,16 @@
 // is expected is what a reader sees.
 #include <boost/test/unit_test.hpp>
 
+#include <cstdlib>
 #include <string>
 
+#include "backend/latex/tex_caption.hpp"
 #include "document/directive.hpp"
 #include "document/fields/problem_fields.hpp"
+#include "folder.hpp"
 #include "run/diagram/caption_list.hpp"
 #include "run/style/shipped_styles.hpp"
+#include "run/style/style_writer.hpp"
 
 using namespace dawson;
 using namespace dawson::run;
@@ -71,6 +75,21 @@ BOOST_AUTO_TEST_CASE(every_shipped_style_can_be_read) {
   for (std::string_view const name : shipped_names())
     BOOST_TEST(find_shipped(name) != nullptr, name);
   BOOST_TEST(find_shipped("nobody") == nullptr);
+}
+
+// After a change of the fields or of the usual style: DAWSON_UPDATE=1 writes the file anew.
+BOOST_AUTO_TEST_CASE(dawson_sty_has_the_slots_and_fonts_of_the_usual_style) {
+  std::string const file = DAWSON_SOURCE_DIR "/tex/dawson-slots.tex";
+  std::string const slots = backend::tex_slots(usual_style().caption.fonts);
+  if (std::getenv("DAWSON_UPDATE")) put(file, slots);
+  BOOST_TEST(contents(file) == slots);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_printed_of_a_style_is_read_as_that_style) {
+  for (std::string_view const name : shipped_names()) {
+    std::string const yaml = written(*find_shipped(name));
+    BOOST_TEST(written(style_of(yaml)) == yaml, name);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(a_style_of_boards_has_the_usual_captions) {
