@@ -32,8 +32,8 @@ Read x2fen(std::string_view text, Dialect const& dialect, text::Diagnostics& war
   return read_x2fen(text, dialect.declared, warnings);
 }
 
-Read men(std::string_view text, Dialect const& dialect, text::Diagnostics& warnings) {
-  return dialect.language ? read_men(text, dialect.language, warnings) : read_men(text, warnings);
+Read men(std::string_view text, Dialect const& dialect, text::Diagnostics&) {
+  return read_men(text, dialect.language);
 }
 
 Read popeye(std::string_view text, Dialect const& dialect, text::Diagnostics&) {
@@ -50,8 +50,8 @@ WriteResult write_popeye_in(chess::Position const& position) {
   return write_popeye(position, language);
 }
 
-Read german_men(std::string_view text, Dialect const&, text::Diagnostics& warnings) {
-  return read_men(text, chess::Language::german, warnings);
+Read german_men(std::string_view text, Dialect const&, text::Diagnostics&) {
+  return read_men(text, chess::Language::german);
 }
 
 constexpr Notation table[] = {
@@ -86,7 +86,8 @@ constexpr Notation table[] = {
      .write = write_men,
      .fields = GridFields::none,
      .sign = men_sign,
-     .words = true},
+     .words = true,
+     .attributes = true},
     {.name = "men-de",
      .description = "diagram.sty's lists with German letters",
      .reader = german_men,

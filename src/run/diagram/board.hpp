@@ -1,7 +1,9 @@
 // One problem by itself, as a file of its own.
 #pragma once
 
+#include <functional>
 #include <optional>
+#include <string>
 
 #include "document/directive.hpp"
 #include "run/diagram/outputs.hpp"
@@ -12,6 +14,9 @@ namespace dawson::run {
 struct BoardOptions {
   Output const* output = nullptr;  ///< never null when a board is drawn
   double dpi = 300;                ///< of pixels
+  std::string ask;                 ///< the label of a twin of the problem, which is drawn; or empty
+  /// The position that is drawn instead of the one that is read; nothing stops with what it told.
+  std::function<std::optional<chess::Position>(chess::Position const&)> change;
 };
 
 /// The first line of `source` is the position, in `notation` (null: to be guessed; `moves` makes a

@@ -44,7 +44,9 @@ std::string LatexHost::set(DiagramContent const& diagram, text::SourceId source,
     return page ? backend::tikz_page_diagram(scene, *page, caption, number, problem.label)
                 : backend::tikz_diagram(scene, caption, number, problem.label);
   };
-  return with_pieces(code(), diagram.design.pieces);
+  std::string out = with_pieces(code(), diagram.design.pieces);
+  if (diagram.twins.empty()) return out;
+  return out + set(GlossaryContent{diagram.twins, {}, {}, diagram.design.pieces});
 }
 
 std::string LatexHost::set(Men const& men) {
