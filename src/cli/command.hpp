@@ -28,7 +28,7 @@ struct Arguments {
 };
 
 /// What a command's operands are, for help and for whoever tries all commands.
-enum class Operand { documents, manuscript, position, moves };
+enum class Operand { documents, manuscript, position, moves, solution };
 
 /// A row of the table of commands.
 struct Command {
@@ -45,7 +45,7 @@ struct Command {
 };
 
 extern Command const weave_command, check_command, booklet_command, board_command, moves_command,
-    convert_command;
+    convert_command, solution_command;
 
 /// Reads `arguments` against the options of `command` plus `--help`; positional ones go to the
 /// option "operand". Throws UsageError. If help was asked for, prints it and returns false.

@@ -20,8 +20,9 @@ namespace {
 
 namespace po = boost::program_options;
 
-constexpr Command const* table[] = {&weave_command, &booklet_command, &check_command,
-                                    &board_command, &moves_command,   &convert_command};
+constexpr Command const* table[] = {&weave_command,   &booklet_command, &check_command,
+                                    &board_command,   &moves_command,   &convert_command,
+                                    &solution_command};
 
 std::string help() {
   std::string out =
@@ -41,6 +42,7 @@ std::string_view operand_name(Operand operand) {
     case Operand::manuscript: return "manuscript";
     case Operand::position: return "position";
     case Operand::moves: return "moves";
+    case Operand::solution: return "solution";
   }
   return "";
 }

@@ -68,6 +68,7 @@ std::vector<Input> inputs_of(std::string const& operand) {
   if (operand == "manuscript") return {{"a.md", {"a.md"}}};
   if (operand == "position") return {{"", {"K1k/3"}}};
   if (operand == "moves") return {{"", {"gQ"}}};
+  if (operand == "solution") return {{"a.txt", {"a.txt"}}};
   BOOST_TEST_REQUIRE(false, "this test does not know how to call with: " << operand);
   return {};
 }
@@ -110,6 +111,7 @@ auto adds(Words const& more) {
   return [more](Call const& call) { return call.with(more); };
 }
 bool reads_file(Call const& call) { return !call.input.empty(); }
+bool reads_documents(Call const& call) { return reads_file(call) && call.input != "a.txt"; }
 bool draws_documents(Call const& call) { return !call.input.empty() && call.draws; }
 bool writes(Call const& call) { return !call.output.empty(); }
 Words as_it_is(Call const& call) { return call.with({}); }
@@ -145,13 +147,13 @@ std::vector<Fault> const faults{
     {"a document's style whose pieces are missing", draws_documents, as_it_is, 1,
      "error: cannot read the folder nowhere: No such file or directory [E-PIECES]",
      "janko: K1k/3\nstyle: nopieces.yaml\n"},
-    {"a bad directive", reads_file, as_it_is, 1, "error: adjacent digits 1 and 2 in rank 4 [E-ADJ]",
-     "fen: 8/8/8/8/4K12/8/8/8\n"},
-    {"an unknown field", reads_file, as_it_is, 1, "error: there is no field `autor` [E-FIELD]",
+    {"a bad directive", reads_documents, as_it_is, 1,
+     "error: adjacent digits 1 and 2 in rank 4 [E-ADJ]", "fen: 8/8/8/8/4K12/8/8/8\n"},
+    {"an unknown field", reads_documents, as_it_is, 1, "error: there is no field `autor` [E-FIELD]",
      "autor: x\njanko: K1k/3\n"},
-    {"a file of positions that is missing", reads_file, as_it_is, 1,
+    {"a file of positions that is missing", reads_documents, as_it_is, 1,
      "error: cannot read none.epd [E-FILE]", "file: none.epd\n"},
-    {"a slip in a file of positions", reads_file, as_it_is, 1,
+    {"a slip in a file of positions", reads_documents, as_it_is, 1,
      "bad.epd:1:3: error: `9` is no number of empty squares here [E-CHAR]", "file: bad.epd:1\n"},
     {"an input that is missing", reads_file,
      [](Call const& call) {
@@ -193,12 +195,13 @@ std::vector<Fault> const faults{
 void prepare(Folder const& folder, std::string const& document) {
   put(folder / "a.tex", tex(document));
   put(folder / "a.md", markdown(document));
+  put(folder / "a.txt", "1.Ka1-a2 !\n");
   put(folder / "slip.yaml", "square: big\n");
   put(folder / "slip", "size: x\n");
   put(folder / "good.yaml", "square: 6mm\n");
   put(folder / "nopieces.yaml", "pieces: nowhere\n");
   put(folder / "bad.epd", "8/9 w - -\n");
-  for (char const* name : {"mine", "broken", "empty", "folder.tex", "folder.md"})
+  for (char const* name : {"mine", "broken", "empty", "folder.tex", "folder.md", "folder.txt"})
     fs::create_directory(folder / name);
   put(folder / "mine/wK.svg", picture);
   put(folder / "broken/wK.svg", "<svg");
@@ -262,9 +265,9 @@ BOOST_AUTO_TEST_CASE(a_standard_error_that_takes_nothing_is_a_failure_of_the_sys
   for (Call const& call : calls()) {
     Folder const folder;
     prepare(folder, "fen: 8/8/8/8/4K12/8/8/8\n");
-    Words const words = reads_file(call) ? call.with({}) : call.with({"--nosuch"});
+    Words const words = reads_documents(call) ? call.with({}) : call.with({"--nosuch"});
     int const status = run_program(words, folder.path(), "", "2>/dev/full").status;
-    BOOST_TEST(status == (reads_file(call) ? 3 : 2), spelt(words));
+    BOOST_TEST(status == (reads_documents(call) ? 3 : 2), spelt(words));
   }
 }
 

@@ -1,0 +1,123 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/command.hpp"
+#include "notation/men/men.hpp"
+#include "terms/replay/replay.hpp"
+#include "terms/replay/replay_conditions.hpp"
+#include "terms/solution/canonical.hpp"
+#include "terms/solution/reader.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::cli {
+namespace {
+
+namespace po = boost::program_options;
+
+po::options_description solution_options() {
+  po::options_description options("options");
+  options.add_options()                                                                         //
+      ("list", po::bool_switch(), "print three lines: the tree, what does not fit, all long")   //
+      ("men", po::value<std::string>(), "who stands where: 'wKa1 wQb4 bKf6'")                   //
+      ("stipulation", po::value<std::string>(), "#2, h#2.5, ser-h=4 ...")                       //
+      ("options", po::value<std::string>(), "Popeye's options and conditions: 'Duplex Circe'")  //
+      ("language", po::value<std::string>()->default_value("en"),
+       "of the letters: en, de, fr, or san (English with N for the knight)")  //
+      ("notation", po::value<std::string>(), "popeye, yacpdb or print; told apart without it");
+  options.add(reporting_options());
+  return options;
+}
+
+chess::Language language_named(std::string const& name) {
+  if (name == "en" || name == "san") return chess::Language::english;
+  if (name == "de") return chess::Language::german;
+  if (name == "fr") return chess::Language::french;
+  throw UsageError(fmt::format("--language is en, de, fr or san, not '{}'", name));
+}
+
+// The conditions among the words of --options.
+std::vector<std::string> conditions_in(std::string const& options) {
+  std::vector<std::string> found;
+  std::size_t at = 0;
+  while ((at = options.find_first_not_of(' ', at)) != std::string::npos) {
+    std::size_t const end = std::min(options.find(' ', at), options.size());
+    std::string word = options.substr(at, end - at);
+    if (terms::replayed_as(word) != terms::ReplayedAs::unknown) found.push_back(std::move(word));
+    at = end;
+  }
+  return found;
+}
+
+std::string checked(terms::Replay const& replay) {
+  std::string out;
+  for (terms::MoveFinding const& finding : replay.findings)
+    out += fmt::format("{}E-{} {}{}{}", out.empty() ? "" : "; ", finding.code, finding.subject,
+                       finding.detail.empty() ? "" : " ", finding.detail);
+  if (!out.empty()) return out;
+  return replay.playable ? fmt::format("ok {}", replay.played) : "-";
+}
+
+std::string listed(terms::Solution solution, terms::ReplayTask const& task) {
+  std::string out = fmt::format("tree: {}\n", terms::canonical(solution));
+  terms::Replay const replay = terms::replay(solution, task, true);
+  bool const found = !replay.findings.empty();
+  bool const all = replay.playable && replay.had_short && replay.resolved && !found;
+  return out + fmt::format("check: {}\nlong: {}\n", checked(replay),
+                           all ? terms::canonical(solution) : "-");
+}
+
+std::optional<chess::Position> read_position(std::string text, run::Job& job) {
+  if (text.empty()) return chess::Position{};
+  std::ranges::replace(text, ' ', ',');
+  text::Diagnostics findings;
+  auto read = notation::read_men(text, chess::Language::english, findings);
+  if (!read) findings.push_back(read.error());
+  job.report(std::move(findings), job.sources().open("<men>", std::move(text)));
+  return read ? std::optional(std::move(*read)) : std::nullopt;
+}
+
+// A file, standard input for "-", and behind `--` the solution itself.
+text::SourceId open_solution(Session& session, Arguments const& arguments,
+                             po::variables_map const& values) {
+  bool const literal = !arguments.literals.empty();
+  if (literal || !values.contains("operand")) return session.open_operand(arguments, "solution");
+  auto const operands = values["operand"].as<std::vector<std::string>>();
+  if (operands.size() != 1 || operands[0] == "-")
+    return session.open_operand(arguments, "solution");
+  run::Job& job = session.job();
+  return job.sources().open(operands[0], job.disk().read(operands[0]));
+}
+
+int run_solution(Arguments const& arguments, po::variables_map const& values) {
+  chess::Language const language = language_named(values["language"].as<std::string>());
+  Session session(values);
+  text::SourceId const operand = open_solution(session, arguments, values);
+  std::string text(session.job().sources()[operand].bytes());
+  auto const position = read_position(given(values, "men"), session.job());
+  if (!position) return session.finish();
+  std::string const options = given(values, "options");
+  terms::Play const play = terms::play_of(given(values, "stipulation"), options);
+  terms::Solution solution = terms::read_solution(std::move(text), {language, play, &*position});
+  std::string const out =
+      values["list"].as<bool>()
+          ? listed(std::move(solution), {play, &*position, conditions_in(options)})
+          : terms::canonical(solution) + "\n";
+  session.job().disk().write("-", out);
+  return session.finish();
+}
+
+}  // namespace
+
+Command const solution_command{
+    "solution",
+    "read a solution: its tree, and whether its moves can be played",
+    Operand::solution,
+    "dawson solution FILE | -- TEXT [--men MEN] [--stipulation TASK] [--list]",
+    "Reads a solution as programs and magazines write it, in English, German or French letters.",
+    "  dawson solution --list --stipulation '#2' -- '1.Qxe4! (2.Rf5#)'\n"
+    "  dawson solution --list --stipulation 'h#2' --men 'wKc1 bKa3' --language de solution.txt",
+    solution_options,
+    run_solution};
+
+}  // namespace dawson::cli

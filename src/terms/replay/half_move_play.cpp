@@ -1,0 +1,274 @@
+// A path removes and sets men as it says, then its suffixes are done from left to right. What a
+// condition makes of a move is written beside it in brackets, so few conditions need to be known.
+#include "terms/replay/half_move_play.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "terms/replay/replay.hpp"
+#include "terms/solution/canonical.hpp"
+
+namespace dawson::terms {
+namespace {
+
+using chess::Square;
+using Colour = ReplayMan::Colour;
+using Effect = MoveEffect::Kind;
+using Suffix = MoveSuffix::Kind;
+
+std::string name(Square square) { return chess::square_name(square); }
+
+std::string walk_of(MoveMan const& man) { return man.walk.empty() ? "P" : man.walk; }
+
+class Move {
+ public:
+  Move(HalfMove const& half, ReplayBoard& board, Colour side, MoveRules const& rules, bool in_group)
+      : half_(half), board_(board), side_(side), rules_(rules), in_group_(in_group) {}
+
+  std::optional<MoveFinding> play() {
+    for (MoveEffect const& effect : half_.before)
+      if (!done(effect)) return finding_;
+    switch (half_.body) {
+      case HalfMove::Body::short_castling:
+      case HalfMove::Body::long_castling: castle(); break;
+      case HalfMove::Body::exchange: exchange(half_.man, half_.partner, true); break;
+      case HalfMove::Body::pair:
+        if (walk()) walk_partner();
+        break;
+      case HalfMove::Body::path: walk(); break;
+      default: break;
+    }
+    if (finding_) return finding_;
+    for (MoveSuffix const& suffix : half_.suffixes)
+      if (!done(suffix)) break;
+    if (!finding_) check_promotion();
+    return finding_;
+  }
+
+ private:
+  bool fail(std::string code, std::string message, std::string hint = {}, std::string detail = {},
+            std::string subject = {}) {
+    finding_ = MoveFinding{std::move(code),    subject.empty() ? bare(half_) : std::move(subject),
+                           std::move(detail),  half_.where,
+                           std::move(message), std::move(hint)};
+    return false;
+  }
+
+  bool on_board(Square square) {
+    if (board_.has(square)) return true;
+    return fail("SQUARE", fmt::format("the board has no square {}", name(square)));
+  }
+
+  // Whether the man who is named stands there.
+  bool stands(MoveMan const& man, bool of_side) {
+    Square const from = *man.square;
+    if (!on_board(from)) return false;
+    ReplayMan const& there = board_.at(from);
+    if (!there.stands()) return fail("EMPTY", fmt::format("nobody stands on {}", name(from)));
+    std::string const wanted = walk_of(man);
+    if (there.walk != wanted && !(there.walk == "?" && wanted != "K"))
+      return fail("WALK", fmt::format("on {} stands {}, not {}", name(from), there.walk, wanted),
+                  {}, there.walk);
+    if (of_side && !there.is_of(side_))
+      return fail("SIDE", fmt::format("the man on {} is not of the side to move", name(from)));
+    return true;
+  }
+
+  bool walk() {
+    if (half_.from_unknown || !half_.man.square) return true;
+    Square const from = *half_.man.square;
+    if (!stands(half_.man, true)) return false;
+    ReplayMan const man = board_.at(from);
+    for (MoveStep const& step : half_.steps)
+      if (!on_board(step.square)) return false;
+    board_.clear(from);
+    for (std::size_t i = 0; i < half_.steps.size(); ++i)
+      if (!take_step(half_.steps[i], i + 1 == half_.steps.size())) return false;
+    to_ = half_.steps.back().square;
+    board_.put(to_, man);
+    return true;
+  }
+
+  bool take_step(MoveStep const& step, bool last) {
+    bool const taken = board_.at(step.square).stands();
+    if (step.capture && !taken)
+      return last && half_.is_en_passant() ? pass(step.square) : take_nobody(step.square);
+    if (step.capture || (taken && in_group_ && last)) {
+      captured_ = board_.at(step.square).colour;
+      board_.clear(step.square);
+    } else if (taken && last) {
+      return fail("OCC",
+                  fmt::format("{} is not empty, and no capture is written", name(step.square)),
+                  "a capture has *, x, : or \u00D7 before the square");
+    }
+    return true;
+  }
+
+  bool take_nobody(Square square) {
+    if (in_group_) return true;
+    return fail("NOCAP", fmt::format("nobody stands on {} to be captured", name(square)));
+  }
+
+  // En passant: the pawn stands beside the square that was left.
+  bool pass(Square to) {
+    Square const victim{to.file, half_.man.square->rank};
+    if (!board_.has(victim) || !board_.at(victim).is_of(other(side_)))
+      return fail("EP",
+                  fmt::format("no pawn stands on {} to be captured en passant", name(victim)));
+    captured_ = board_.at(victim).colour;
+    board_.clear(victim);
+    return true;
+  }
+
+  void walk_partner() {
+    if (!stands(half_.partner, false) || !on_board(*half_.partner_to)) return;
+    ReplayMan const man = board_.at(*half_.partner.square);
+    board_.clear(*half_.partner.square);
+    board_.put(*half_.partner_to, man);
+  }
+
+  bool exchange(MoveMan const& one, MoveMan const& two, bool of_side) {
+    if (!stands(one, of_side) || !stands(two, false)) return false;
+    ReplayMan const first = board_.at(*one.square), second = board_.at(*two.square);
+    board_.put(*one.square, second);
+    board_.put(*two.square, first);
+    return true;
+  }
+
+  bool castle() {
+    bool const wide = half_.body == HalfMove::Body::long_castling;
+    int const rank = side_ == Colour::black ? board_.ranks() - 1 : 0;
+    Square const king{4, rank}, rook{wide ? 0 : board_.files() - 1, rank};
+    auto const refuse = [&] {
+      return fail("CASTLE", "king or rook is away from home, or a man stands between");
+    };
+    if (board_.files() < 8 || board_.at(king).walk != "K" || !board_.at(king).is_of(side_) ||
+        !board_.at(rook).stands() || !board_.at(rook).is_of(side_))
+      return refuse();
+    for (int file = std::min(king.file, rook.file) + 1; file < std::max(king.file, rook.file);
+         ++file)
+      if (board_.at({file, rank}).stands()) return refuse();
+    ReplayMan const kings = board_.at(king), rooks = board_.at(rook);
+    board_.clear(king);
+    board_.clear(rook);
+    to_ = {wide ? 2 : 6, rank};
+    board_.put(to_, kings);
+    board_.put({wide ? 3 : 5, rank}, rooks);
+    return true;
+  }
+
+  bool done(MoveSuffix const& suffix) {
+    if (suffix.kind == Suffix::effect) return done(suffix.effect);
+    if (suffix.kind == Suffix::becomes && board_.has(to_)) turn(to_, suffix.becomes);
+    if (suffix.kind == Suffix::buried) board_.clear(to_);
+    return true;
+  }
+
+  Colour colour(chess::Side side) const {
+    // French n is Black and neutral: neutral if a neutral man was captured.
+    if (rules_.language == chess::Language::french && side.name == chess::Side::black &&
+        captured_ == Colour::neutral)
+      return Colour::neutral;
+    return colour_of(side);
+  }
+
+  void turn(Square square, MoveMan const& into) {
+    ReplayMan man = board_.at(square);
+    if (!into.walk.empty()) man.walk = into.walk;
+    if (into.side) man.colour = colour(*into.side);
+    board_.put(square, std::move(man));
+  }
+
+  // Whether the man of an effect stands where it says.
+  bool named_stands(MoveMan const& man) const {
+    if (!board_.has(*man.square)) return false;
+    ReplayMan const& there = board_.at(*man.square);
+    if (!there.stands()) return false;
+    if (man.side && colour(*man.side) != there.colour) return false;
+    bool const named = man.side || !man.walk.empty();
+    return !named || there.walk == "?" || there.walk == walk_of(man);
+  }
+
+  bool done(MoveEffect const& effect) {
+    auto const refuse = [&](char const* code) {
+      return fail(code, fmt::format("no such man stands on {}", name(*effect.what.square)), {}, {},
+                  canonical(effect));
+    };
+    switch (effect.kind) {
+      case Effect::imitators: return true;
+      case Effect::added: return add(effect);
+      case Effect::moved: {
+        if (!named_stands(effect.what)) return refuse("REBIRTH");
+        if (!on_board(*effect.to)) return false;
+        ReplayMan man = board_.at(*effect.what.square);
+        if (!effect.walk_to.empty()) man.walk = effect.walk_to;
+        board_.clear(*effect.what.square);
+        board_.put(*effect.to, std::move(man));
+        turn(*effect.to, effect.becomes);
+        return true;
+      }
+      case Effect::removed:
+        if (!named_stands(effect.what)) return refuse("EFFECT");
+        board_.clear(*effect.what.square);
+        return true;
+      case Effect::changed:
+        if (!board_.has(*effect.what.square) || !board_.at(*effect.what.square).stands())
+          return refuse("EFFECT");
+        turn(*effect.what.square, effect.becomes);
+        return true;
+      case Effect::self:
+        if (board_.has(to_)) turn(to_, effect.becomes);
+        return true;
+      case Effect::exchanged: break;
+    }
+    if (!named_stands(effect.what) || !board_.has(*effect.becomes.square)) return refuse("EFFECT");
+    ReplayMan const first = board_.at(*effect.what.square);
+    ReplayMan const second = board_.at(*effect.becomes.square);
+    board_.put(*effect.what.square, second);
+    board_.put(*effect.becomes.square, first);
+    return true;
+  }
+
+  bool add(MoveEffect const& effect) {
+    if (!on_board(*effect.what.square)) return false;
+    Colour const by_capture = captured_ == Colour::none ? other(side_) : captured_;
+    board_.put(*effect.what.square,
+               {effect.what.side ? colour(*effect.what.side) : by_capture, walk_of(effect.what)});
+    turn(*effect.what.square, effect.becomes);
+    return true;
+  }
+
+  void check_promotion() {
+    if (!rules_.usual || half_.body != HalfMove::Body::path || half_.steps.empty()) return;
+    if (!half_.man.attributes.empty()) return;
+    int const last = side_ == Colour::black ? 0 : board_.ranks() - 1;
+    bool becomes = false;
+    for (MoveSuffix const& suffix : half_.suffixes)
+      becomes |= suffix.kind == Suffix::becomes && !suffix.becomes.walk.empty();
+    bool const pawn = half_.man.is_pawn();
+    bool const there = half_.steps.back().square.rank == last;
+    if (pawn && there && !becomes)
+      fail("PROM", "a pawn on its last rank, and no promotion is written");
+    else if (becomes && !(pawn && there) && (pawn || half_.man.walk.size() == 1))
+      fail("PROM", "a promotion, and no pawn on its last rank");
+  }
+
+  HalfMove const& half_;
+  ReplayBoard& board_;
+  Colour side_;
+  MoveRules const& rules_;
+  bool in_group_;
+  Square to_{-1, -1};
+  Colour captured_ = Colour::none;
+  std::optional<MoveFinding> finding_;
+};
+
+}  // namespace
+
+std::optional<MoveFinding> play(HalfMove const& half, ReplayBoard& board, Colour side,
+                                MoveRules const& rules, bool in_group) {
+  return Move(half, board, side, rules, in_group).play();
+}
+
+}  // namespace dawson::terms

@@ -1,0 +1,26 @@
+// One half-move on the board of a replay.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "chess/stipulation.hpp"
+#include "terms/replay/replay_board.hpp"
+#include "terms/solution/half_move.hpp"
+
+namespace dawson::terms {
+
+struct MoveFinding;
+
+/// How moves are judged.
+struct MoveRules {
+  bool usual = true;  ///< no fairy condition: promotions where the usual game has them
+  chess::Language language = chess::Language::english;
+};
+
+/// Makes a half-move whose squares are all known, effects too; says what does not fit, after which
+/// the board is to be taken back. `in_group`: the capture sign may be another member's.
+std::optional<MoveFinding> play(HalfMove const& half, ReplayBoard& board, ReplayMan::Colour side,
+                                MoveRules const& rules, bool in_group);
+
+}  // namespace dawson::terms

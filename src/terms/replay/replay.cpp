@@ -1,0 +1,169 @@
+// Each branch is played and taken back; a chain of moves is a branch of one.
+#include "terms/replay/replay.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "terms/replay/half_move_play.hpp"
+#include "terms/replay/replay_board.hpp"
+#include "terms/replay/replay_conditions.hpp"
+#include "terms/replay/short_moves.hpp"
+#include "terms/solution/canonical.hpp"
+
+namespace dawson::terms {
+namespace {
+
+using Colour = ReplayMan::Colour;
+using Node = SolutionNode::Kind;
+using Nodes = std::vector<SolutionNode>;
+
+// Groups below groups multiply; beyond this nothing more is learnt.
+constexpr std::size_t most_played = 200000;
+
+bool follows_usual_rules(std::vector<std::string> const& conditions) { return conditions.empty(); }
+
+bool hidden(std::vector<std::string> const& conditions) {
+  return std::ranges::any_of(conditions, [](std::string const& condition) {
+    return replayed_as(condition) == ReplayedAs::nothing;
+  });
+}
+
+class Player {
+ public:
+  Player(Solution& solution, ReplayTask const& task, bool resolve, Replay& out)
+      : task_(task),
+        resolve_(resolve),
+        out_(out),
+        rules_{follows_usual_rules(task.conditions), solution.language} {}
+
+  void play(SolutionPart& part, ReplayBoard board) {
+    board_ = std::move(board);
+    shorts_known_ = board_->orthodox();
+    for (SolutionPhase& phase : part.phases) {
+      using Phase = SolutionPhase::Kind;
+      if (phase.kind == Phase::text) continue;
+      bool const duplex = phase.kind == Phase::duplex || phase.kind == Phase::duplex_set;
+      first_ = colour_of(task_.play.first);
+      if (duplex) first_ = other(first_);
+      if (task_.play.intro) first_ = other(first_);
+      siblings(phase.nodes, 0, phase.nodes.size(), 0);
+    }
+  }
+
+ private:
+  void siblings(Nodes& nodes, std::size_t at, std::size_t end, int ones) {
+    for (; at < end; at = end_of(nodes, at)) branch(nodes, at, ones);
+  }
+
+  // `ones`: how often the numbers of this line have begun with 1 (intro series).
+  void branch(Nodes& nodes, std::size_t at, int ones) {
+    SolutionNode& node = nodes[at];
+    std::size_t const end = end_of(nodes, at);
+    if (node.kind == Node::threat) return siblings(nodes, at + 1, end, ones);
+    if (node.kind != Node::moves) return;
+    if (node.number == 1 && !node.defender) ++ones;
+    for (HalfMove& half : node.halves) {
+      if (out_.played >= most_played) out_.playable = false;
+      if (!out_.playable) return;
+      std::size_t const before = board_->changes();
+      if (made(half, side_of(node, ones), node.halves.size() > 1)) {
+        ++out_.played;
+        siblings(nodes, at + 1, end, ones);
+      }
+      board_->go_back(before);
+    }
+  }
+
+  Colour side_of(SolutionNode const& node, int ones) const {
+    bool const begins = task_.play.lines ? node.number > 0 && !node.defender : node.level % 2 == 0;
+    Colour const first = task_.play.intro && ones > 1 ? other(first_) : first_;
+    return begins ? first : other(first);
+  }
+
+  bool made(HalfMove& half, Colour side, bool in_group) {
+    using Body = HalfMove::Body;
+    if (half.body == Body::null || half.body == Body::any) return false;
+    if (half.body == Body::role) {
+      out_.playable = false;
+      return false;
+    }
+    HalfMove full = half;
+    if (half.is_short()) {
+      out_.had_short = true;
+      if (in_group) out_.resolved = false;
+      auto const from = origin(half, side);
+      if (!from) {
+        out_.resolved = false;
+        return false;
+      }
+      full.man.square = from;
+      full.file.reset();
+      full.rank.reset();
+    }
+    if (auto finding = terms::play(full, *board_, side, rules_, in_group)) {
+      finding->subject =
+          finding->code == "REBIRTH" || finding->code == "EFFECT" ? finding->subject : bare(half);
+      out_.findings.push_back(std::move(*finding));
+      return false;
+    }
+    if (resolve_) half = std::move(full);
+    return true;
+  }
+
+  std::optional<chess::Square> origin(HalfMove const& half, Colour side) {
+    bool const usual = rules_.usual && shorts_known_;
+    if (!shorts_known_) {
+      out_.playable = false;
+      return {};
+    }
+    if (!board_->has(half.steps.front().square)) return {};
+    auto from = origins(half, *board_, side, usual);
+    if (from.size() == 1) return from[0];
+    // Conditions have ways of their own; without a finding nothing is said.
+    if (!usual) {
+      out_.playable = false;
+      return {};
+    }
+    MoveFinding finding{from.empty() ? "NOMAN" : "AMBIG", bare(half), {}, half.where, {}, {}};
+    std::string const to = chess::square_name(half.steps.front().square);
+    if (from.empty()) {
+      finding.message = fmt::format("no such man can go to {}", to);
+    } else {
+      for (chess::Square const& square : from)
+        finding.detail += (finding.detail.empty() ? "" : ",") + chess::square_name(square);
+      finding.message = fmt::format("the men on {} can go to {}", finding.detail, to);
+      finding.hint = "write the file or the rank that he comes from";
+    }
+    out_.findings.push_back(std::move(finding));
+    return {};
+  }
+
+  ReplayTask const& task_;
+  bool resolve_;
+  Replay& out_;
+  MoveRules rules_;
+  std::optional<ReplayBoard> board_;
+  Colour first_ = Colour::white;
+  bool shorts_known_ = true;
+};
+
+}  // namespace
+
+Replay replay(Solution& solution, ReplayTask const& task, bool resolve) {
+  Replay out;
+  auto const board = task.diagram ? ReplayBoard::of(*task.diagram) : std::nullopt;
+  if (!board || hidden(task.conditions)) {
+    out.playable = false;
+    return out;
+  }
+  Player player(solution, task, resolve, out);
+  for (SolutionPart& part : solution.parts) {
+    if (part.words.end > part.words.begin) out.playable = false;
+    if (!part.zero) player.play(part, *board);
+  }
+  return out;
+}
+
+}  // namespace dawson::terms

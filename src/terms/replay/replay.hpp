@@ -1,0 +1,46 @@
+// Playing a solution through on its diagram.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "chess/position.hpp"
+#include "terms/solution/play.hpp"
+#include "terms/solution/tree.hpp"
+
+namespace dawson::terms {
+
+/// What is played, and by which rules.
+struct ReplayTask {
+  Play play;
+  chess::Position const* diagram = nullptr;
+  std::vector<std::string> conditions;  ///< as written, in any language
+};
+
+/// A half-move that cannot be played.
+struct MoveFinding {
+  std::string code;     ///< without its first letter: "EMPTY", "WALK"
+  std::string subject;  ///< "Qb3*e4"
+  std::string detail;   ///< "Q": the walk that stands there; "b3,h3"
+  text::Span where;     ///< in the solution's text
+  std::string message;
+  std::string hint;
+};
+
+struct Replay {
+  bool playable = true;  ///< false where squares alone do not tell (Alice Chess, short fairy moves)
+  std::size_t played = 0;  ///< half-moves, each member of a group by itself
+  std::vector<MoveFinding> findings;
+  /// Short half-moves that were played have their square in `Solution` after it; false where one
+  /// has not, or stands in a group.
+  bool resolved = true;
+  bool had_short = false;
+};
+
+/// Plays all parts of `solution`. A branch (help play: a line) with a finding is not played on.
+/// Codes: EMPTY, WALK, SIDE, OCC, NOCAP, EP, CASTLE, PROM, NOMAN, AMBIG, REBIRTH, EFFECT, SQUARE.
+/// With `resolve` short half-moves get the squares that they begin from.
+Replay replay(Solution& solution, ReplayTask const& task, bool resolve);
+
+}  // namespace dawson::terms

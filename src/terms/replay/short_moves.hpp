@@ -1,0 +1,16 @@
+// Who makes a move of which only the end is written.
+#pragma once
+
+#include <vector>
+
+#include "terms/replay/replay_board.hpp"
+#include "terms/solution/half_move.hpp"
+
+namespace dawson::terms {
+
+/// The squares of the men of `side` that can make the short half-move `half`, by the rules of the
+/// usual game, from a1 by files. `legal`: their own king may not be left in check.
+std::vector<chess::Square> origins(HalfMove const& half, ReplayBoard& board, ReplayMan::Colour side,
+                                   bool legal);
+
+}  // namespace dawson::terms

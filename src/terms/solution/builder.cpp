@@ -1,0 +1,343 @@
+#include "terms/solution/builder.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace dawson::terms {
+namespace {
+
+using Phase = SolutionPhase::Kind;
+using Node = SolutionNode::Kind;
+
+// Deeper than any solution; what nests so deep is text.
+constexpr int deepest = 1000;
+
+bool has(std::string_view marks, char mark) { return marks.find(mark) != std::string_view::npos; }
+
+Phase phase_by_marks(std::string_view marks) {
+  return has(marks, '?') ? Phase::attempt : has(marks, '!') ? Phase::key : Phase::play;
+}
+
+}  // namespace
+
+std::size_t end_of(std::vector<SolutionNode> const& nodes, std::size_t at) {
+  std::size_t end = at + 1;
+  while (end < nodes.size() && nodes[end].depth > nodes[at].depth) ++end;
+  return end;
+}
+
+SolutionPart& SolutionBuilder::part() {
+  if (parts_.empty()) parts_.emplace_back();
+  return parts_.back();
+}
+
+std::string const& SolutionBuilder::last_label() const {
+  static std::string const none;
+  return parts_.empty() ? none : parts_.back().label;
+}
+
+void SolutionBuilder::open_part(SolutionPart part) {
+  if (!parts_.empty()) flush_as_phases();
+  bool const only_text =
+      parts_.size() == 1 && parts_[0].phases.empty() && parts_[0].label.empty() && !parts_[0].zero;
+  if (only_text) parts_.clear();
+  parts_.push_back(std::move(part));
+  at_ = {};
+  label_.clear();
+  number_.reset();
+  but_ = comma_ = false;
+  blocks_ = 0;
+}
+
+void SolutionBuilder::begin_line() {
+  line_begins_ = true;
+  number_.reset();
+  comma_ = false;
+  at_.parentheses.clear();
+}
+
+void SolutionBuilder::blank_line() { blank_before_ = true; }
+
+SolutionBuilder::State SolutionBuilder::state() const {
+  State state = at_;
+  if (!parts_.empty()) {
+    state.phases = parts_.back().phases.size();
+    if (state.phases > 0) state.nodes = parts_.back().phases.back().nodes.size();
+  }
+  return state;
+}
+
+void SolutionBuilder::restore(State state) {
+  if (!parts_.empty()) {
+    auto& phases = parts_.back().phases;
+    phases.resize(std::min(state.phases, phases.size()));
+    if (!phases.empty()) phases.back().nodes.resize(state.nodes);
+  }
+  at_ = std::move(state);
+  number_.reset();
+  label_.clear();
+  comma_ = false;
+}
+
+SolutionPhase& SolutionBuilder::phase(Phase kind, bool anew) {
+  auto& phases = part().phases;
+  if (anew || phases.empty() || phases.back().kind != kind) phases.push_back({kind, {}, {}});
+  return phases.back();
+}
+
+void SolutionBuilder::flush_as_phases() {
+  for (text::Span const words : std::exchange(at_.pending, {}))
+    part().phases.push_back({Phase::text, {}, words});
+}
+
+void SolutionBuilder::prose(text::Span words, int level) {
+  at_.pending.push_back(words);
+  if (play_.lines || level > 0) {
+    if (play_.lines) level = 0;
+    while (!at_.path.empty() && at_.path.back().level >= level) at_.path.pop_back();
+    at_.last_level = at_.path.empty() ? 0 : at_.path.back().level;
+  }
+  at_.fresh = false;
+}
+
+void SolutionBuilder::announce_phase(Phase kind, bool once) {
+  at_.announced = kind;
+  at_.once = once;
+  at_.path.clear();
+  at_.post = false;
+}
+
+void SolutionBuilder::number(int number, bool defender) {
+  number_ = number;
+  defender_ = defender;
+  comma_ = false;
+  if (!play_.lines) return;
+  bool const goes_on = play_.intro && !line_begins_ && !at_.path.empty();
+  if (number == 1 && !goes_on) {
+    at_.fresh = true;
+    at_.skipped = defender ? 1 : 0;
+    at_.path.clear();
+  }
+}
+
+SolutionNode& SolutionBuilder::push(Node kind, int level, int depth) {
+  auto& all = nodes();
+  SolutionNode node;
+  node.kind = kind;
+  node.depth = depth;
+  node.level = level;
+  node.breaks = std::exchange(line_begins_, false);
+  all.push_back(std::move(node));
+  at_.path.push_back({level, depth, all.size() - 1});
+  return all.back();
+}
+
+bool SolutionBuilder::plays_duplex(HalfMove const& half) const {
+  if (!play_.duplex) return false;
+  if (diagram_ && half.man.square) {
+    if (auto const cell = chess::cell_at(diagram_->board, *half.man.square)) {
+      auto const& occupant = diagram_->board.cells()[*cell].occupant;
+      auto const* const man = occupant ? std::get_if<chess::Man>(&*occupant) : nullptr;
+      chess::Side const usual =
+          at_.skipped % 2 == 1 || defender_
+              ? (play_.first == chess::Side{chess::Side::white} ? chess::Side::black
+                                                                : chess::Side::white)
+              : play_.first.name;
+      if (man && man->side.name != chess::Side::neutral) return man->side != usual;
+    }
+  }
+  return blocks_ > 1;
+}
+
+bool SolutionBuilder::add(HalfMove half) {
+  if (std::exchange(blank_before_, false)) ++blocks_;
+  if (blocks_ == 0) blocks_ = 1;
+  bool const done = play_.lines ? add_to_line(std::move(half)) : [&] {
+    int const level = number_  ? 2 * *number_ + (defender_ ? 1 : 0)
+                      : comma_ ? at_.last_level
+                               : at_.last_level + 1;
+    if (!number_ && at_.last_level == 0) return false;
+    return add_to_tree(std::move(half), level);
+  }();
+  number_.reset();
+  comma_ = false;
+  return done;
+}
+
+bool SolutionBuilder::add_to_line(HalfMove half) {
+  int depth = 0;
+  if (at_.fresh) {
+    flush_as_phases();
+    bool const duplex = plays_duplex(half);
+    bool const set = at_.announced == Phase::set || at_.skipped > play_.left_out;
+    Phase const kind = duplex         ? (set ? Phase::duplex_set : Phase::duplex)
+                       : set          ? Phase::set
+                       : play_.series ? Phase::series
+                                      : Phase::play;
+    phase(kind, false);
+    if (at_.once) at_.announced.reset();
+    at_.once = false;
+  } else if (at_.path.empty() || !at_.pending.empty()) {
+    return false;
+  } else {
+    depth = at_.path.back().depth + 1;
+  }
+  if (depth >= deepest) return false;
+  text::Span const where = half.where;
+  SolutionNode& node = push(Node::moves, at_.last_level + 1, depth);
+  node.where = where;
+  node.halves.push_back(std::move(half));
+  node.number = number_.value_or(0);
+  node.defender = number_ && defender_;
+  if (std::exchange(at_.fresh, false)) {
+    node.skipped = at_.skipped;
+    node.label = std::exchange(label_, {});
+    at_.last_level = at_.skipped;
+  }
+  node.level = ++at_.last_level;
+  at_.path.back().level = node.level;
+  at_.had_play = true;
+  return true;
+}
+
+void SolutionBuilder::add_root(HalfMove const& half, int level) {
+  flush_as_phases();
+  at_.path.clear();
+  bool const by_defender = level % 2 == 1;
+  Phase kind = by_defender ? Phase::set : phase_by_marks(half.marks);
+  if (at_.announced && (by_defender == (*at_.announced == Phase::set))) kind = *at_.announced;
+  if (by_defender && at_.post) kind = Phase::post;
+  bool const duplex = plays_duplex(half);
+  if (duplex) kind = by_defender ? Phase::duplex_set : Phase::duplex;
+  bool const anew = kind == Phase::attempt || kind == Phase::key;
+  phase(kind, anew);
+  if (!by_defender) {
+    at_.announced.reset();
+    at_.post = false;
+    but_ = false;
+  }
+}
+
+bool SolutionBuilder::add_to_tree(HalfMove half, int level) {
+  auto& path = at_.path;
+  while (!path.empty() && path.back().level >= level) path.pop_back();
+  int depth = 0;
+  if (path.empty()) {
+    if (level != 2 && level != 3) return false;
+    add_root(half, level);
+  } else {
+    int const above = path.back().level;
+    bool const threatens = above == level - 2 && level % 2 == 0;
+    if (above != level - 1 && !threatens) return false;
+    depth = path.back().depth + 1;
+    if (depth + 2 >= deepest) return false;
+    for (text::Span const words : std::exchange(at_.pending, {})) {
+      push(Node::text, level, depth).where = words;
+      path.pop_back();
+    }
+    if (threatens) push(Node::threat, level - 1, depth++);
+  }
+  bool const below_try = !part().phases.empty() && part().phases.back().kind == Phase::attempt;
+  text::Span const where = half.where;
+  SolutionNode& node = push(Node::moves, level, depth);
+  node.where = where;
+  node.refutation = level == 3 && (but_ || (below_try && has(half.marks, '!')));
+  node.skipped = depth == 0 && level == 3 && part().phases.back().kind != Phase::post ? 1 : 0;
+  node.number = number_.value_or(0);
+  node.defender = level % 2 == 1;
+  node.halves.push_back(std::move(half));
+  at_.last_level = level;
+  at_.had_play = true;
+  return true;
+}
+
+bool SolutionBuilder::add_to_group(HalfMove half) {
+  SolutionNode* const node = last_moves();
+  if (!node) return false;
+  node->halves.push_back(std::move(half));
+  return true;
+}
+
+bool SolutionBuilder::nothing(HalfMove half) {
+  if (play_.lines && at_.fresh) {
+    ++at_.skipped;
+    number_.reset();
+    return true;
+  }
+  half.body = HalfMove::Body::null;
+  return add(std::move(half));
+}
+
+bool SolutionBuilder::open_parenthesis() {
+  if (play_.lines || at_.path.empty() || at_.parentheses.size() > 50) return false;
+  at_.parentheses.push_back(at_.path);
+  return true;
+}
+
+bool SolutionBuilder::close_parenthesis() {
+  if (at_.parentheses.empty()) return false;
+  at_.path = std::move(at_.parentheses.back());
+  at_.parentheses.pop_back();
+  at_.last_level = at_.path.back().level;
+  comma_ = false;
+  return true;
+}
+
+SolutionNode* SolutionBuilder::last_moves() {
+  if (at_.path.empty() || parts_.empty() || parts_.back().phases.empty()) return nullptr;
+  std::size_t const index = at_.path.back().node;
+  auto& all = nodes();
+  return index < all.size() && all[index].kind == Node::moves ? &all[index] : nullptr;
+}
+
+bool SolutionBuilder::threat() {
+  if (play_.lines) return false;
+  if (at_.path.empty() && !at_.had_play) {
+    flush_as_phases();
+    phase(Phase::post, true);
+    at_.post = true;
+    push(Node::threat, 3, 0);
+    at_.last_level = 3;
+    return true;
+  }
+  SolutionNode* const node = last_moves();
+  if (node) node->announces = true;
+  return node != nullptr;
+}
+
+bool SolutionBuilder::zugzwang() {
+  if (play_.lines) return false;
+  bool const post = at_.path.empty() && !at_.had_play;
+  if (post) {
+    flush_as_phases();
+    phase(Phase::post, true);
+    at_.post = true;
+  } else if (!last_moves()) {
+    return false;
+  }
+  int const depth = post ? 0 : at_.path.back().depth + 1;
+  push(Node::zugzwang, at_.last_level + 1, depth);
+  at_.path.pop_back();
+  return true;
+}
+
+bool SolutionBuilder::refutes() {
+  if (play_.lines || !last_moves()) return false;
+  push(Node::refutes, at_.last_level + 1, at_.path.back().depth + 1);
+  at_.path.pop_back();
+  return true;
+}
+
+bool SolutionBuilder::comment(std::string words) {
+  SolutionNode* const node = last_moves();
+  if (!node || node->halves.empty()) return false;
+  if (!words.empty()) node->halves.back().comments.push_back(std::move(words));
+  return true;
+}
+
+std::vector<SolutionPart> SolutionBuilder::finish() {
+  if (!parts_.empty() || !at_.pending.empty()) flush_as_phases();
+  return std::move(parts_);
+}
+
+}  // namespace dawson::terms

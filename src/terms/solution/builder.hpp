@@ -1,0 +1,97 @@
+// The tree of a solution as it grows, half-move by half-move.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "chess/position.hpp"
+#include "terms/solution/play.hpp"
+#include "terms/solution/tree.hpp"
+
+namespace dawson::terms {
+
+/// Takes what lines say in the order of the text. Depth comes from the numbers: `n.` is level 2n,
+/// `n...` level 2n + 1, what has no number stands behind what was before it. Functions that return
+/// false have met a half-move whose parent is missing: its line is no solution.
+class SolutionBuilder {
+ public:
+  /// `diagram` may be null; it tells who begins in duplex play.
+  SolutionBuilder(Play const& play, chess::Position const* diagram)
+      : play_(play), diagram_(diagram) {}
+
+  void open_part(SolutionPart part);
+  void begin_line();
+  void blank_line();
+
+  /// "Set:", "*": the phase of what follows; a star only of the next line of play.
+  void announce_phase(SolutionPhase::Kind kind, bool once);
+  void label(std::string words) { label_ = std::move(words); }
+  void number(int number, bool defender);
+  void comma() { comma_ = true; }
+  bool add(HalfMove half);
+  /// Joins the half-move before it: "g5/g6".
+  bool add_to_group(HalfMove half);
+  /// "..." without a half-move behind it.
+  bool nothing(HalfMove half);
+  bool open_parenthesis();
+  bool close_parenthesis();
+  bool threat();
+  bool zugzwang();
+  bool refutes();
+  void but() { but_ = true; }
+  /// Behind something that is no half-move ("threat: {weak}"): joins the half-move before it.
+  bool comment(std::string words);
+
+  /// A line, or a comment at its beginning, that is kept as it is. `level` cuts what it would have
+  /// belonged to: 0 for words without a number.
+  void prose(text::Span words, int level);
+
+  /// All that lines have changed, so that a line can be taken back.
+  struct State {
+    std::size_t phases = 0, nodes = 0;
+    struct Step {
+      int level;
+      int depth;
+      std::size_t node;
+    };
+    std::vector<Step> path;
+    std::vector<std::vector<Step>> parentheses;
+    std::vector<text::Span> pending;
+    std::optional<SolutionPhase::Kind> announced;
+    bool once = false, fresh = false, post = false;
+    int skipped = 0, last_level = 0;
+    bool had_play = false;
+  };
+  State state() const;
+  void restore(State state);
+
+  bool has_part_open() const { return !parts_.empty(); }
+  std::string const& last_label() const;
+  std::vector<SolutionPart> finish();
+
+ private:
+  SolutionPart& part();
+  std::vector<SolutionNode>& nodes() { return part().phases.back().nodes; }
+  SolutionPhase& phase(SolutionPhase::Kind kind, bool anew);
+  SolutionNode& push(SolutionNode::Kind kind, int level, int depth);
+  void flush_as_phases();
+  bool add_to_line(HalfMove half);
+  bool add_to_tree(HalfMove half, int level);
+  void add_root(HalfMove const& half, int level);
+  bool plays_duplex(HalfMove const& half) const;
+  SolutionNode* last_moves();
+
+  Play play_;
+  chess::Position const* diagram_;
+  std::vector<SolutionPart> parts_;
+  State at_;
+  std::string label_;
+  std::optional<int> number_;
+  bool defender_ = false, comma_ = false, but_ = false, line_begins_ = false;
+  bool blank_before_ = false;
+  int blocks_ = 0;
+};
+
+}  // namespace dawson::terms

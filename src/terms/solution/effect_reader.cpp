@@ -1,0 +1,221 @@
+// effect  = "[" , inner , "]" ;
+// inner   = "+" , piece , [ "=" , new ] | piece , "->" , [ walk ] , square , [ "=" , new ]
+//         | "-" , ( piece | square ) | square , "=" , new | "=" , colour
+//         | "I" , square , { "," , square } | walk , square , "<->" , walk , square
+//         | piece ;                                              (* print: the plus left out *)
+// piece   = [ colour ] , { attr } , [ walk ] , square ;
+// new     = colour | [ colour ] , { attr } , walk ;
+#include "terms/solution/effect_reader.hpp"
+
+#include <string>
+
+namespace dawson::terms {
+namespace {
+
+// The walk alone: hunter, two characters, one.
+std::string walk_here(Scan& scan, Letters const& letters) {
+  auto const code = [&](std::size_t from) -> std::size_t {
+    for (std::size_t const length : {2, 1}) {
+      if (from >= scan.text.size()) return 0;
+      std::string_view const part = scan.text.substr(from, length);
+      bool const capital = text::is_upper(part.front()) || (length == 2 && text::is_digit(part[0]));
+      if (part.size() == length && capital && !text::is_lower(part.back()) &&
+          !letters.english(part).empty())
+        return length;
+    }
+    return 0;
+  };
+  std::size_t const first = code(scan.at);
+  if (first == 0) return {};
+  std::string walk(letters.english(scan.text.substr(scan.at, first)));
+  if (scan.ahead(first) == '/') {
+    if (std::size_t const second = code(scan.at + first + 1); second > 0) {
+      walk += '/';
+      walk += letters.english(scan.text.substr(scan.at + first + 1, second));
+      scan.at += first + 1 + second;
+      return walk;
+    }
+  }
+  scan.at += first;
+  return walk;
+}
+
+// The small letters that stand right before a capital.
+std::string_view small_letters(Scan const& scan) {
+  std::size_t end = scan.at;
+  while (end < scan.text.size() && text::is_lower(scan.text[end])) ++end;
+  bool const capital = end < scan.text.size() && text::is_upper(scan.text[end]);
+  return capital && end - scan.at <= 6 ? scan.text.substr(scan.at, end - scan.at)
+                                       : std::string_view();
+}
+
+// A piece: its colour if it is written, attributes, walk and square.
+std::optional<MoveMan> read_piece(Scan& scan, Letters const& letters, bool with_square = true) {
+  Scan here = scan;
+  MoveMan man;
+  std::string_view const small = small_letters(here);
+  if (!small.empty()) {
+    std::optional<std::string> attributes;
+    if (auto const side = letters.side(small.front())) {
+      attributes = letters.attributes(small.substr(1));
+      if (attributes) man.side = side;
+    }
+    if (!attributes) attributes = letters.attributes(small);
+    if (!attributes) return {};
+    man.attributes = *attributes;
+    here.at += small.size();
+    man.walk = walk_here(here, letters);
+    if (man.walk.empty()) return {};
+  } else {
+    // "wa2": a colour, then a square with nothing between.
+    if (with_square && text::is_lower(here.ahead()) && text::is_lower(here.ahead(1)) &&
+        letters.side(here.ahead()))
+      man.side = letters.side(here.text[here.at++]);
+    man.walk = walk_here(here, letters);
+  }
+  if (with_square) {
+    man.square = here.square();
+    if (!man.square) return {};
+  } else if (man.walk.empty()) {
+    return {};
+  }
+  scan = here;
+  return man;
+}
+
+std::optional<MoveEffect> read_inner(Scan& scan, Letters const& letters);
+
+bool read_added(Scan& scan, Letters const& letters, MoveEffect& effect) {
+  auto const man = read_piece(scan, letters);
+  if (!man) return false;
+  effect.what = *man;
+  if (scan.take("=")) {
+    auto const becomes = read_becomes(scan, letters);
+    if (!becomes) return false;
+    effect.becomes = *becomes;
+  }
+  return true;
+}
+
+bool read_moved(Scan& scan, Letters const& letters, MoveEffect& effect) {
+  effect.kind = MoveEffect::Kind::moved;
+  if (text::is_upper(scan.ahead())) {
+    effect.walk_to = walk_here(scan, letters);
+    if (effect.walk_to.empty()) return false;
+  }
+  effect.to = scan.square();
+  if (!effect.to) return false;
+  if (!scan.take("=")) return true;
+  auto const becomes = read_becomes(scan, letters);
+  if (becomes) effect.becomes = *becomes;
+  return becomes.has_value();
+}
+
+bool read_imitators(Scan& scan, MoveEffect& effect) {
+  effect.kind = MoveEffect::Kind::imitators;
+  do {
+    scan.blanks();
+    auto const square = scan.square();
+    if (!square) return false;
+    effect.squares.push_back(*square);
+  } while (scan.take(","));
+  return true;
+}
+
+std::optional<MoveEffect> read_inner(Scan& scan, Letters const& letters) {
+  MoveEffect effect;
+  if (scan.take("+")) {
+    if (!read_added(scan, letters, effect)) return {};
+    return effect;
+  }
+  if (scan.take_any({"-", "\u2212"})) {
+    effect.kind = MoveEffect::Kind::removed;
+    auto const man = read_piece(scan, letters);
+    if (!man) return {};
+    effect.what = *man;
+    return effect;
+  }
+  if (scan.take("=")) {
+    effect.kind = MoveEffect::Kind::self;
+    auto const becomes = read_becomes(scan, letters);
+    if (!becomes) return {};
+    effect.becomes = *becomes;
+    return effect;
+  }
+  if (Scan here = scan; here.take("I") && read_imitators(here, effect)) {
+    scan = here;
+    return effect;
+  }
+  effect = {};
+  auto const man = read_piece(scan, letters);
+  if (!man) return {};
+  effect.what = *man;
+  if (scan.arrow()) {
+    effect.kind = MoveEffect::Kind::exchanged;
+    auto const other = read_piece(scan, letters);
+    if (!other) return {};
+    effect.becomes = *other;
+    return effect;
+  }
+  if (scan.take_any({"->", "\u2192"})) {
+    if (!read_moved(scan, letters, effect)) return {};
+    return effect;
+  }
+  if (scan.take("=")) {
+    effect.kind = MoveEffect::Kind::changed;
+    auto const becomes = read_becomes(scan, letters);
+    if (!becomes) return {};
+    effect.becomes = *becomes;
+    return effect;
+  }
+  effect.plus = false;
+  if (effect.what.walk.empty() && !effect.what.side) return {};
+  return effect;
+}
+
+}  // namespace
+
+bool read_walk(Scan& scan, Letters const& letters, MoveMan& man, bool& neutral) {
+  Scan here = scan;
+  std::string_view const small = small_letters(here);
+  if (!small.empty()) {
+    auto attributes = letters.attributes(small);
+    if (!attributes && small.front() == 'n') {
+      neutral = true;
+      attributes = letters.attributes(small.substr(1));
+    }
+    if (!attributes) return false;
+    man.attributes = *attributes;
+    here.at += small.size();
+  }
+  man.walk = walk_here(here, letters);
+  if (man.walk.empty()) return false;
+  scan = here;
+  return true;
+}
+
+std::optional<MoveMan> read_becomes(Scan& scan, Letters const& letters) {
+  Scan here = scan;
+  bool const in_parentheses = here.take("(");
+  auto man = read_piece(here, letters, false);
+  if (!man) {
+    auto const side = letters.side(here.ahead());
+    if (!side) return {};
+    ++here.at;
+    man = MoveMan{side, {}, {}, {}};
+  }
+  if (in_parentheses && !here.take(")")) return {};
+  scan = here;
+  return man;
+}
+
+std::optional<MoveEffect> read_effect(Scan& scan, Letters const& letters) {
+  Scan here = scan;
+  if (!here.take("[")) return {};
+  auto const effect = read_inner(here, letters);
+  if (!effect || !here.take("]")) return {};
+  scan = here;
+  return effect;
+}
+
+}  // namespace dawson::terms

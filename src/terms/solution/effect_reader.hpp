@@ -1,0 +1,21 @@
+// What stands in brackets within a half-move, and what a man becomes.
+#pragma once
+
+#include <optional>
+
+#include "terms/solution/half_move.hpp"
+#include "terms/solution/scan.hpp"
+#include "terms/solution/walks.hpp"
+
+namespace dawson::terms {
+
+/// Attributes and walk, "cQ", "R/B", "PA"; at least a walk. `neutral` is set by an n before them.
+bool read_walk(Scan& scan, Letters const& letters, MoveMan& man, bool& neutral);
+
+/// What stands behind `=`: "Q", "nQ", "cQ", "w", "(D)".
+std::optional<MoveMan> read_becomes(Scan& scan, Letters const& letters);
+
+/// "[+wPa2]" and its like, in brackets. Nothing, and `scan` stays, where that is no effect.
+std::optional<MoveEffect> read_effect(Scan& scan, Letters const& letters);
+
+}  // namespace dawson::terms

@@ -1,0 +1,239 @@
+// suffix = "ep." | "=" , new | effect | "->v" | "A" | "B" | "(" , clock , ")" ;
+// sign   = "+" | "++" | "#" | "=" | "==" | "##" | "##!" | "#=" | "!=" | "!#" | "%" | " x" | " z" |
+// ... ; comment = "{" , anything but "}" , "}" | "[" , letters , "]" ;
+#include "terms/solution/half_move_tail.hpp"
+
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "terms/solution/effect_reader.hpp"
+
+namespace dawson::terms {
+namespace {
+
+using Body = HalfMove::Body;
+
+bool on_last_rank(HalfMove const& half, Letters const& letters) {
+  int const rank = half.steps.back().square.rank;
+  return rank == 0 || rank == letters.ranks - 1;
+}
+
+bool push_becomes(HalfMove& half, std::optional<MoveMan> becomes, Letters const& letters) {
+  if (!becomes) return false;
+  MoveSuffix suffix;
+  // French n of a neutral man is neutral, of any other black.
+  if (letters.language == chess::Language::french &&
+      half.man.side == chess::Side{chess::Side::neutral} &&
+      becomes->side == chess::Side{chess::Side::black})
+    becomes->side = chess::Side::neutral;
+  suffix.becomes = std::move(*becomes);
+  half.suffixes.push_back(std::move(suffix));
+  return true;
+}
+
+// "=Q", "=w", "/Q", "(Q)", and "Q" of a pawn on its last rank.
+bool read_promotion(Scan& scan, Letters const& letters, HalfMove& half) {
+  Scan here = scan;
+  bool const pawn = half.body == Body::path && half.man.is_pawn() && !half.steps.empty() &&
+                    on_last_rank(half, letters);
+  if (here.take("=")) {
+    auto becomes = read_becomes(here, letters);
+    bool const halves = becomes && becomes->walk.empty() && here.ahead() == 'h';
+    if (halves) ++here.at;
+    if (!becomes || !at_bound(here)) return false;
+    push_becomes(half, std::move(becomes), letters);
+    half.suffixes.back().halves = halves;
+  } else if (pawn) {
+    bool const sign = here.take("/");
+    if (!sign && here.ahead() != '(' && !text::is_upper(here.ahead())) return false;
+    auto becomes = read_becomes(here, letters);
+    if (!becomes || becomes->walk.empty() || !at_bound(here)) return false;
+    push_becomes(half, std::move(becomes), letters);
+  } else {
+    return false;
+  }
+  scan = here;
+  return true;
+}
+
+bool read_clock(Scan& scan, HalfMove& half) {
+  Scan here = scan;
+  here.blanks();
+  if (!here.take("(")) return false;
+  std::size_t const from = here.at;
+  while (text::is_digit(here.ahead()) || here.ahead() == '.' || here.ahead() == '/') ++here.at;
+  std::string_view const clock = here.text.substr(from, here.at - from);
+  if (clock.empty() || clock.back() == '.' || !here.take(")")) return false;
+  MoveSuffix suffix;
+  suffix.kind = MoveSuffix::Kind::clock;
+  suffix.words = clock;
+  half.suffixes.push_back(std::move(suffix));
+  scan = here;
+  return true;
+}
+
+bool read_en_passant(Scan& scan, HalfMove& half) {
+  Scan here = scan;
+  here.blanks();
+  if (!here.take_any({"e.p.", "ep.", "ep"}) || !at_bound(here)) return false;
+  MoveSuffix suffix;
+  suffix.kind = MoveSuffix::Kind::en_passant;
+  half.suffixes.push_back(std::move(suffix));
+  scan = here;
+  return true;
+}
+
+bool read_board(Scan& scan, HalfMove& half) {
+  if (scan.ahead() != 'A' && scan.ahead() != 'B') return false;
+  if (text::is_alphanumeric(scan.ahead(1))) return false;
+  MoveSuffix suffix;
+  suffix.kind = MoveSuffix::Kind::board;
+  suffix.words = std::string(1, scan.text[scan.at++]);
+  half.suffixes.push_back(std::move(suffix));
+  return true;
+}
+
+bool read_suffix(Scan& scan, Letters const& letters, HalfMove& half) {
+  if (read_promotion(scan, letters, half) || read_board(scan, half) ||
+      read_en_passant(scan, half) || read_clock(scan, half))
+    return true;
+  MoveSuffix suffix;
+  if (auto effect = read_effect(scan, letters)) {
+    suffix.kind = MoveSuffix::Kind::effect;
+    suffix.effect = std::move(*effect);
+  } else if (scan.take("->v")) {
+    suffix.kind = MoveSuffix::Kind::buried;
+  } else {
+    return false;
+  }
+  half.suffixes.push_back(std::move(suffix));
+  return true;
+}
+
+struct GoalSign {
+  std::string_view written;
+  std::string_view sign;
+  bool behind_blank = false;
+  bool word = false;  ///< ends where a word does
+};
+
+// A longer sign before one that begins it.
+constexpr GoalSign goal_signs[] = {
+    {"##!", "##!"},
+    {"##", "##"},
+    {"#=", "#="},
+    {"#", "#"},
+    {"\u2021", "#"},
+    {"\u2260", "#"},
+    {"!#", "!#", true},
+    {"!=", "!=", true},
+    {"==", "=="},
+    {"=", "=", false, true},
+    {"%", "%"},
+    {"x", "x", true, true},
+    {"z", "z", true, true},
+    {"c81", "c81", true, true},
+    {"ct", "ct", true, true},
+    {"dia", "dia", true, true},
+    {"a=>b", "a=>b", true, true},
+    {"mate", "#", true, true},
+    {"matt", "#", true, true},
+    {"mat", "#", true, true},
+    {"stalemate", "=", true, true},
+    {"patt", "=", true, true},
+    {"pat", "=", true, true},
+};
+
+bool read_goal(Scan& scan, HalfMove& half) {
+  Scan here = scan;
+  bool const blank = here.blanks();
+  for (GoalSign const& goal : goal_signs) {
+    if (goal.behind_blank && !blank) continue;
+    Scan behind = here;
+    if (!behind.take(goal.written)) continue;
+    if (goal.word && !behind.done() && Scan::is_word(behind.ahead()) &&
+        !behind.rest().starts_with("\u00A0"))
+      continue;
+    half.goal = goal.sign;
+    scan = behind;
+    return true;
+  }
+  return false;
+}
+
+void read_check(Scan& scan, HalfMove& half) {
+  Scan here = scan;
+  bool const blank = here.blanks();
+  // "+c)" opens a twin that goes on.
+  if (blank && here.ahead() == '+' && here.ahead(2) == ')') return;
+  if (here.take("++")) half.check = "++";
+  else if (here.take_any({"+", "\u2020"})) half.check = "+";
+  else return;
+  scan = here;
+}
+
+// Text in braces up to its end, several lines too; nothing if it has none.
+std::optional<std::string_view> braced(Scan& scan) {
+  if (scan.ahead() != '{') return {};
+  std::size_t const end = scan.text.find('}', scan.at);
+  if (end == std::string_view::npos) return {};
+  std::string_view inside = scan.text.substr(scan.at + 1, end - scan.at - 1);
+  scan.at = end + 1;
+  std::size_t const from = inside.find_first_not_of(text::white_space);
+  if (from == std::string_view::npos) return std::string_view();
+  return inside.substr(from, inside.find_last_not_of(text::white_space) - from + 1);
+}
+
+// "[a]", "[A/B]".
+std::optional<std::string_view> label(Scan& scan) {
+  if (scan.ahead() != '[') return {};
+  std::size_t end = scan.at + 1;
+  while (end < scan.text.size() && end - scan.at < 8 &&
+         (text::is_letter(scan.text[end]) || scan.text[end] == '/' || scan.text[end] == '\''))
+    ++end;
+  if (end == scan.at + 1 || end >= scan.text.size() || scan.text[end] != ']') return {};
+  std::string_view const inside = scan.text.substr(scan.at + 1, end - scan.at - 1);
+  scan.at = end + 1;
+  return inside;
+}
+
+}  // namespace
+
+bool at_bound(Scan const& scan) { return scan.done() || !text::is_alphanumeric(scan.ahead()); }
+
+void read_suffixes(Scan& scan, Letters const& letters, HalfMove& half) {
+  while (read_suffix(scan, letters, half)) {}
+}
+
+void read_signs(Scan& scan, HalfMove& half) {
+  read_check(scan, half);
+  read_goal(scan, half);
+  if (half.check.empty() && !half.goal.empty()) read_check(scan, half);
+}
+
+void read_marks(Scan& scan, HalfMove& half) {
+  Scan here = scan;
+  here.blanks();
+  while ((here.ahead() == '!' || here.ahead() == '?') && half.marks.size() < 3)
+    half.marks += here.text[here.at++];
+  if (!half.marks.empty()) scan = here;
+}
+
+void read_comments(Scan& scan, HalfMove& half) {
+  for (;;) {
+    Scan here = scan;
+    here.blanks();
+    if (auto const comment = braced(here)) {
+      if (comment->starts_with("display-departure-")) half.directives.emplace_back(*comment);
+      else if (!comment->empty()) half.comments.emplace_back(*comment);
+    } else if (auto const name = label(here)) {
+      half.comments.emplace_back(*name);
+    } else {
+      return;
+    }
+    scan = here;
+  }
+}
+
+}  // namespace dawson::terms

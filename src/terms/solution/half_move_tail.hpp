@@ -1,0 +1,25 @@
+// What stands behind a half-move's squares.
+#pragma once
+
+#include "terms/solution/half_move.hpp"
+#include "terms/solution/scan.hpp"
+#include "terms/solution/walks.hpp"
+
+namespace dawson::terms {
+
+/// Whether a half-move can end here.
+bool at_bound(Scan const& scan);
+
+/// Promotions, changes in brackets, "ep.", boards, clocks; none is fine.
+void read_suffixes(Scan& scan, Letters const& letters, HalfMove& half);
+
+/// Check and goal: " +", "#", " z".
+void read_signs(Scan& scan, HalfMove& half);
+
+/// "!", "?", "!?".
+void read_marks(Scan& scan, HalfMove& half);
+
+/// The comments and labels behind a half-move ("{weak}", "[a]"), added to it.
+void read_comments(Scan& scan, HalfMove& half);
+
+}  // namespace dawson::terms

@@ -1,0 +1,150 @@
+#include "terms/solution/line_words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace dawson::terms {
+namespace {
+
+using chess::Language;
+
+struct Word {
+  std::string_view written;
+  SolutionWord means;
+  char needs = '\0';  ///< a colon that must follow, since it is a word of prose too
+};
+
+constexpr auto words = std::to_array<Word>({
+    {"threats", SolutionWord::threat},
+    {"threat", SolutionWord::threat},
+    {"droht", SolutionWord::threat},
+    {"Drohungen", SolutionWord::threat},
+    {"Drohung", SolutionWord::threat},
+    {"menaces", SolutionWord::threat},
+    {"menace", SolutionWord::threat},
+    {"men.", SolutionWord::threat},
+    {"zugzwang", SolutionWord::zugzwang},
+    {"zz", SolutionWord::zugzwang},
+    {"blocus", SolutionWord::zugzwang},
+    {"waiting", SolutionWord::zugzwang},
+    {"but", SolutionWord::but},
+    {"aber", SolutionWord::but},
+    {"mais", SolutionWord::but},
+    {"doch", SolutionWord::but},
+    {"however", SolutionWord::but},
+    {"refutes", SolutionWord::refutes},
+    {"Widerlegt", SolutionWord::refutes},
+    {"Refute", SolutionWord::refutes},
+    {"Set play", SolutionWord::set, ':'},
+    {"Set", SolutionWord::set, ':'},
+    {"Satzspiel", SolutionWord::set, ':'},
+    {"Satz", SolutionWord::set, ':'},
+    {"Jeu apparent", SolutionWord::set, ':'},
+    {"Apparent", SolutionWord::set, ':'},
+    {"Tries", SolutionWord::attempt, ':'},
+    {"Try", SolutionWord::attempt, ':'},
+    {"Verführungen", SolutionWord::attempt, ':'},
+    {"Verführung", SolutionWord::attempt, ':'},
+    {"Essais", SolutionWord::attempt, ':'},
+    {"Essai", SolutionWord::attempt, ':'},
+    {"Key", SolutionWord::key, ':'},
+    {"Schlüssel", SolutionWord::key, ':'},
+    {"Clé", SolutionWord::key, ':'},
+});
+
+constexpr auto partial_words = std::to_array<std::string_view>(
+    {"Partial solution", "Partielle Loesung", "solution partielle", "solving interrupted",
+     "Bearbeitung abgebrochen", "solution interrompue"});
+
+constexpr auto program_words = std::to_array<std::string_view>(
+    {"solution finished", "Loesung beendet", "solution terminee", "potential positions in",
+     "moegliche Stellungen", "positions potentielles", "the side to play can capture the king",
+     "both sides need a king", "side to play can capture"});
+
+bool contains_folded(std::string_view line, std::string_view phrase) {
+  auto const same = [](char a, char b) { return text::to_lower(a) == text::to_lower(b); };
+  return !std::ranges::search(line, phrase, same).empty();
+}
+
+// "  1  (Kf3-e2 + )", with the time behind it.
+bool is_move_number(std::string_view line) {
+  Scan scan{line};
+  scan.blanks();
+  std::size_t const from = scan.at;
+  while (text::is_digit(scan.ahead())) ++scan.at;
+  if (scan.at == from || !scan.blanks() || scan.ahead() != '(') return false;
+  std::size_t const close = line.find(')', scan.at);
+  if (close == std::string_view::npos) return false;
+  scan.at = close + 1;
+  scan.blanks();
+  return scan.done() || scan.take("Time");
+}
+
+// "add_to_move_generation_stack: 1234".
+bool is_counter(std::string_view line) {
+  Scan scan{line};
+  scan.blanks();
+  bool joined = false;
+  while (text::is_lower(scan.ahead()) || scan.ahead() == '_') joined |= line[scan.at++] == '_';
+  if (!joined || !scan.take(":")) return false;
+  scan.blanks();
+  std::size_t const from = scan.at;
+  while (text::is_digit(scan.ahead())) ++scan.at;
+  scan.blanks();
+  return scan.at > from && scan.done();
+}
+
+}  // namespace
+
+std::optional<SolutionWord> take_solution_word(Scan& scan) {
+  if (!Scan::is_word(scan.ahead())) return {};
+  for (Word const& word : words) {
+    if (text::to_lower(word.written.front()) != text::to_lower(scan.ahead())) continue;
+    Scan here = scan;
+    if (!here.take_word(word.written)) continue;
+    if (word.needs != '\0') {
+      here.blanks();
+      if (here.ahead() != word.needs) continue;
+      ++here.at;
+    } else {
+      here.take_any({":", "."});
+    }
+    scan = here;
+    return word.means;
+  }
+  return {};
+}
+
+bool is_of_program(std::string_view line) {
+  std::size_t const first = line.find_first_not_of(text::white_space);
+  if (first == std::string_view::npos) return false;
+  if (text::is_digit(line[first]))
+    return is_move_number(line) || contains_folded(line, "potential positions in");
+  if (!text::is_letter(line[first])) return false;
+  auto const within = [&](std::string_view words) { return contains_folded(line, words); };
+  return says_partial(line) || std::ranges::any_of(program_words, within) || is_counter(line);
+}
+
+bool says_partial(std::string_view line) {
+  return std::ranges::any_of(partial_words,
+                             [&](std::string_view words) { return contains_folded(line, words); });
+}
+
+std::optional<Language> language_by_words(std::string_view text) {
+  struct Row {
+    std::string_view word;
+    Language language;
+  };
+  static constexpr Row rows[] = {
+      {"threat:", Language::english}, {"\n    but\n", Language::english},
+      {"Drohung:", Language::german}, {"\n    Aber\n", Language::german},
+      {"menace:", Language::french},  {"\n    mais\n", Language::french},
+      {"blocus.", Language::french},
+  };
+  for (Row const& row : rows)
+    if (text.find(row.word) != std::string_view::npos) return row.language;
+  return {};
+}
+
+}  // namespace dawson::terms

@@ -1,0 +1,28 @@
+// The words that stand in solutions beside half-moves, and the lines that programs print around
+// them.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "chess/stipulation.hpp"
+#include "terms/solution/scan.hpp"
+
+namespace dawson::terms {
+
+enum class SolutionWord : std::uint8_t { threat, zugzwang, but, refutes, set, attempt, key };
+
+/// The word at `scan`, with its colon or full stop; `scan` is behind it then.
+std::optional<SolutionWord> take_solution_word(Scan& scan);
+
+/// What a program says of its work ("solution finished.", "  1  (Kf3-e2 + )"): no solution.
+bool is_of_program(std::string_view line);
+
+/// Whether a line of a program says that there may be more solutions.
+bool says_partial(std::string_view line);
+
+/// The language that Popeye's words in `text` are in; nothing where they are in none.
+std::optional<chess::Language> language_by_words(std::string_view text);
+
+}  // namespace dawson::terms

@@ -1,0 +1,93 @@
+// The beginning of a stipulation says all that matters here; lengths are those of
+// `read_stipulation`.
+#include "terms/solution/play.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "terms/stipulation.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::terms {
+namespace {
+
+using chess::Side;
+
+bool has_word(std::string_view options, std::string_view word) {
+  std::string const all = text::lower_case(options);
+  std::size_t at = 0;
+  while (at < all.size()) {
+    std::size_t const from = all.find_first_not_of(" ;,\t", at);
+    if (from == std::string::npos) return false;
+    at = std::min(all.find_first_of(" ;,\t", from), all.size());
+    if (std::string_view(all).substr(from, at - from) == word) return true;
+  }
+  return false;
+}
+
+bool has_any(std::string_view options, std::initializer_list<std::string_view> words) {
+  return std::ranges::any_of(words, [&](std::string_view word) { return has_word(options, word); });
+}
+
+struct Opening {
+  std::string_view play;
+  bool series;
+  Side::Name first;
+};
+
+// A longer one before one that begins it.
+constexpr auto openings = std::to_array<Opening>({
+    {"reci-h", false, Side::black},
+    {"phser-h", true, Side::black},
+    {"phser-", true, Side::white},
+    {"pser-h", true, Side::black},
+    {"pser-", true, Side::white},
+    {"ser-h", true, Side::black},
+    {"ser-", true, Side::white},
+    {"hs", false, Side::white},
+    {"hr", false, Side::white},
+    {"h", false, Side::black},
+    {"dia", false, Side::white},
+    {"a=>b", false, Side::white},
+    {"pg", false, Side::white},
+    {"spg", false, Side::white},
+    {"bp", false, Side::white},
+});
+
+}  // namespace
+
+Play play_of(std::string_view stipulation, std::string_view options) {
+  Play play;
+  std::string folded = text::lower_case(stipulation);
+  folded.erase(0, std::min(folded.find_first_not_of(text::white_space), folded.size()));
+  play.known = !folded.empty();
+  chess::Stipulation const read = read_stipulation(stipulation);
+  std::string_view rest = folded;
+  if (read.task) {
+    play.length = read.task->half_moves;
+    if (!read.task->play.empty()) folded = read.task->play + read.task->goal;
+    rest = folded;
+  }
+  if (std::size_t const arrow = rest.find("->"); arrow < 4) {
+    play.intro = true;
+    rest.remove_prefix(arrow + 2);
+  }
+  for (std::string_view const prefix : {"exact-"})
+    if (rest.starts_with(prefix)) rest.remove_prefix(prefix.size());
+  for (Opening const& opening : openings) {
+    if (!rest.starts_with(opening.play)) continue;
+    play.lines = true;
+    play.series = opening.series;
+    play.first = opening.first;
+    break;
+  }
+  bool const begins_white = has_any(options, {"whitetoplay", "weissbeginnt", "apparentseul"});
+  bool const half =
+      play.lines && (play.length % 2 == 1 || stipulation.find(".5") != stipulation.npos);
+  if (!play.series && (half || begins_white)) play.left_out = 1;
+  play.duplex = has_word(options, "duplex");
+  return play;
+}
+
+}  // namespace dawson::terms

@@ -1,0 +1,344 @@
+// solution = { line } ;   a line ends where a line end stands outside of braces
+// line     = { token } ;
+// token    = [ "*" ] , number | half , { "/" , half } | head | label | word | comment
+//          | ( "(" | "[" ) , token , { token } , ( ")" | "]" ) | "," | ";" | dots ;
+// number   = n , "." , [ dots ] ;         dots  = "..." | "…" | "–" | "-" ;
+// head     = [ "+" ] , letter , [ n ] , ")" , words up to a number or the end of the line ;
+// label    = "I)" | "ii)" | "1)" ;
+//
+// All tokens of a line go to the builder; if one cannot be read, the builder goes back to where the
+// line began, and the line is kept as text.
+#include "terms/solution/reader.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "notation/men/men_words.hpp"
+#include "terms/solution/builder.hpp"
+#include "terms/solution/half_move_reader.hpp"
+#include "terms/solution/half_move_tail.hpp"
+#include "terms/solution/line_words.hpp"
+#include "terms/solution/move_numbers.hpp"
+#include "terms/solution/scan.hpp"
+
+namespace dawson::terms {
+namespace {
+
+class Reader {
+ public:
+  Reader(Solution& solution, Letters letters, SolutionContext const& context)
+      : solution_(solution),
+        letters_(std::move(letters)),
+        builder_(context.play, context.diagram),
+        lines_(context.play.lines) {}
+
+  void read() {
+    std::string_view const text = solution_.text;
+    std::size_t at = 0;
+    while (at < text.size()) {
+      std::size_t const end = line_end(text, at);
+      read_line({at, end});
+      at = end + 1;
+    }
+    solution_.parts = builder_.finish();
+  }
+
+ private:
+  // Line ends within braces are none. A brace that is not closed ends with its line.
+  static std::size_t line_end(std::string_view text, std::size_t at) {
+    std::size_t end = text.find_first_of("\n{", at);
+    while (end != std::string_view::npos && text[end] == '{') {
+      std::size_t const close = text.find_first_of("{}", end + 1);
+      if (close == std::string_view::npos || text[close] == '{')
+        return std::min(text.find('\n', end), text.size());
+      end = text.find_first_of("\n{", close);
+    }
+    return std::min(end, text.size());
+  }
+
+  void read_line(text::Span span) {
+    std::string_view const line = std::string_view(solution_.text).substr(0, span.end);
+    std::size_t const first = line.find_first_not_of(text::white_space, span.begin);
+    if (first == std::string_view::npos) {
+      builder_.blank_line();
+      return;
+    }
+    std::string_view const words = line.substr(span.begin);
+    if (is_of_program(words)) {
+      solution_.partial |= says_partial(words);
+      return;
+    }
+    Scan scan{line, first};
+    start_ = first;
+    has_moves_ = false;
+    std::optional<int> const level = level_of(scan);
+    if (dropped_ && level.value_or(*dropped_ + 1) > *dropped_ && !opens_part(scan)) {
+      keep(span.end, level);
+      return;
+    }
+    dropped_.reset();
+    builder_.begin_line();
+    SolutionBuilder::State state = builder_.state();
+    while (!at_end(scan)) {
+      bool const opened = read_head(scan);
+      if (opened) {
+        scan.blanks();
+        start_ = scan.at;
+        state = builder_.state();
+        continue;
+      }
+      if (!read_token(scan)) {
+        builder_.restore(std::move(state));
+        Scan const rest{line, start_};
+        std::optional<int> const depth = level_of(rest);
+        keep(span.end, depth);
+        if (depth) dropped_ = depth;
+        return;
+      }
+      if (kept_comment_) {
+        state = builder_.state();
+        kept_comment_ = false;
+      }
+    }
+  }
+
+  // A line as it is; of what is below it nothing can be read.
+  void keep(std::size_t end, std::optional<int> level) {
+    std::string_view const text = solution_.text;
+    while (end > start_ && text::white_space.find(text[end - 1]) != std::string_view::npos) --end;
+    if (end > start_) builder_.prose({start_, end}, level.value_or(0));
+  }
+
+  static bool at_end(Scan& scan) {
+    scan.blanks();
+    return scan.done();
+  }
+
+  // Of the number that a line begins with.
+  std::optional<int> level_of(Scan scan) const {
+    scan.blanks();
+    scan.take("*");
+    scan.take("(");
+    auto const number = read_move_number(scan, letters_);
+    if (!number) return {};
+    return 2 * number->value + (number->defender ? 1 : 0);
+  }
+
+  bool opens_part(Scan scan) const {
+    return head_label(scan).has_value() || scan.take_word("zeroposition") ||
+           scan.take_word("NullStellung");
+  }
+
+  struct Head {
+    bool continued = false;
+    std::string label;
+  };
+
+  // "b)", where it can be the next twin: "i)" counts solutions of help play elsewhere.
+  std::optional<Head> head_label(Scan& scan) const {
+    Scan here = scan;
+    Head head;
+    head.continued = here.take("+");
+    if (!text::is_lower(here.ahead())) return {};
+    char const letter = here.text[here.at++];
+    head.label = std::string(1, letter);
+    if (letter == 'z')
+      while (text::is_digit(here.ahead())) head.label += here.text[here.at++];
+    if (!here.take(")")) return {};
+    std::string const& last = builder_.last_label();
+    bool const follows = !last.empty() && last.size() == 1 && letter == last[0] + 1;
+    bool const roman = letter == 'i' || letter == 'v' || letter == 'x';
+    bool const line_start = scan.at == start_ && !has_moves_;
+    if (!(follows || letter == 'a' || (line_start && !roman) || letter == 'b')) return {};
+    scan = here;
+    return head;
+  }
+
+  bool read_head(Scan& scan) {
+    if (scan.at > 0 && Scan::is_word(scan.text[scan.at - 1])) return false;
+    SolutionPart part;
+    if (scan.at == start_ && (scan.take_word("zeroposition") || scan.take_word("NullStellung"))) {
+      part.zero = true;
+      builder_.open_part(std::move(part));
+      return true;
+    }
+    Scan here = scan;
+    auto head = head_label(here);
+    if (!head) return false;
+    part.label = std::move(head->label);
+    part.continued = head->continued;
+    here.blanks();
+    std::size_t const from = here.at;
+    std::size_t to = from;
+    while (!here.done() && !begins_play(here)) {
+      if (!here.blanks()) {
+        ++here.at;
+        to = here.at;
+      }
+    }
+    while (to > from && here.text[to - 1] == ';') --to;
+    part.words = {from, to};
+    builder_.open_part(std::move(part));
+    scan = here;
+    return true;
+  }
+
+  // Whether play begins here: a number, a star, a label, at a word's beginning.
+  bool begins_play(Scan scan) const {
+    if (scan.at > 0 && scan.text[scan.at - 1] != ' ' && scan.text[scan.at - 1] != '\t' &&
+        scan.text[scan.at - 1] != ')' && static_cast<unsigned char>(scan.text[scan.at - 1]) < 0x80)
+      return false;
+    if (scan.ahead() == '{') return true;
+    if (take_line_label(scan)) return true;
+    scan.take("*");
+    if (!text::is_digit(scan.ahead())) {
+      auto const word = take_solution_word(scan);
+      return word && *word >= SolutionWord::set;
+    }
+    return read_move_number(scan, letters_).has_value();
+  }
+
+  bool read_token(Scan& scan) {
+    if (scan.ahead() == '{') return read_comment(scan);
+    if (lines_)
+      if (auto words = take_line_label(scan)) {
+        builder_.label(std::move(*words));
+        return true;
+      }
+    if (scan.ahead() == '*' && text::is_digit(scan.ahead(1))) {
+      ++scan.at;
+      builder_.announce_phase(SolutionPhase::Kind::set, true);
+      return true;
+    }
+    if (text::is_digit(scan.ahead()))
+      if (auto const number = read_move_number(scan, letters_)) return read_numbered(scan, *number);
+    if (scan.take_any({",", ";"})) {
+      builder_.comma();
+      return true;
+    }
+    if (scan.ahead() == '(' || scan.ahead() == '[') return open(scan);
+    if (scan.take_any({")", "]"})) return builder_.close_parenthesis();
+    if (auto const word = take_solution_word(scan)) return read_word(*word);
+    if (read_halves(scan)) return true;
+    if (take_dots(scan)) {
+      HalfMove half;
+      half.where = {scan.at, scan.at};
+      return builder_.nothing(std::move(half));
+    }
+    // Popeye prints the check of a key that is not shown before its threats.
+    return !has_moves_ && scan.take("+");
+  }
+
+  bool read_numbered(Scan& scan, MoveNumber const& number) {
+    builder_.number(number.value, number.defender);
+    if (!number.nothing) return true;
+    HalfMove half;
+    half.where = {scan.at, scan.at};
+    scan.blanks();
+    while (scan.ahead() == '!' || scan.ahead() == '?') half.marks += scan.text[scan.at++];
+    return builder_.nothing(std::move(half));
+  }
+
+  bool read_halves(Scan& scan) {
+    auto half = read_half_move(scan, letters_);
+    if (!half || !builder_.add(std::move(*half))) return false;
+    has_moves_ = true;
+    while (scan.ahead() == '/') {
+      Scan here = scan;
+      ++here.at;
+      here.blanks();
+      read_move_number(here, letters_);
+      auto other = read_half_move(here, letters_);
+      if (!other || !builder_.add_to_group(std::move(*other))) return false;
+      scan = here;
+    }
+    return true;
+  }
+
+  bool open(Scan& scan) {
+    ++scan.at;
+    scan.blanks();
+    Scan dash = scan;
+    if (dash.take_any({"\u2013", "-"}) && dash.ahead() == ')') {
+      scan = dash;
+      ++scan.at;
+      return builder_.zugzwang();
+    }
+    scan.take(">");
+    return builder_.open_parenthesis();
+  }
+
+  bool read_comment(Scan& scan) {
+    HalfMove loose;
+    std::size_t const from = scan.at;
+    read_comments(scan, loose);
+    if (scan.at == from) return false;
+    if (has_moves_) {
+      for (std::string& words : loose.comments)
+        if (!builder_.comment(std::move(words))) return false;
+      return true;
+    }
+    std::size_t to = scan.at;
+    while (to > from && text::white_space.find(scan.text[to - 1]) != std::string_view::npos) --to;
+    if (!loose.comments.empty()) {
+      builder_.prose({from, to}, 0);
+      kept_comment_ = true;
+    }
+    scan.blanks();
+    start_ = scan.at;
+    return true;
+  }
+
+  bool read_word(SolutionWord word) {
+    switch (word) {
+      case SolutionWord::threat: return builder_.threat();
+      case SolutionWord::zugzwang: return builder_.zugzwang();
+      case SolutionWord::refutes: return builder_.refutes();
+      case SolutionWord::but: builder_.but(); break;
+      case SolutionWord::set: builder_.announce_phase(SolutionPhase::Kind::set, false); break;
+      case SolutionWord::attempt:
+        builder_.announce_phase(SolutionPhase::Kind::attempt, false);
+        break;
+      case SolutionWord::key: builder_.announce_phase(SolutionPhase::Kind::key, false); break;
+    }
+    return true;
+  }
+
+  Solution& solution_;
+  Letters letters_;
+  SolutionBuilder builder_;
+  bool lines_;
+  std::size_t start_ = 0;  ///< where what may become text begins
+  bool has_moves_ = false;
+  bool kept_comment_ = false;
+  std::optional<int> dropped_;  ///< the level of a line that is text, until one no deeper
+};
+
+}  // namespace
+
+Letters letters_for(chess::Language language, chess::Position const* diagram) {
+  Letters letters;
+  letters.language = language;
+  letters.n_is_knight = language == chess::Language::english;
+  if (!diagram) return letters;
+  letters.ranks = static_cast<int>(diagram->board.rows());
+  letters.files = (diagram->board.right() - diagram->board.left()) / chess::quarters;
+  for (chess::Cell const& cell : diagram->board.cells()) {
+    auto const* const man = cell.occupant ? std::get_if<chess::Man>(&*cell.occupant) : nullptr;
+    if (!man || man->kind < chess::Kind::archbishop) continue;
+    std::string const walk = notation::english_walk(*man);
+    if (walk == "N") letters.n_is_knight = false;
+    if (walk.size() == 2 && text::is_digit(walk[1])) letters.digits.push_back(walk);
+  }
+  return letters;
+}
+
+Solution read_solution(std::string text, SolutionContext const& context) {
+  Solution solution;
+  solution.text = std::move(text);
+  solution.language = language_by_words(solution.text).value_or(context.language);
+  Reader(solution, letters_for(solution.language, context.diagram), context).read();
+  return solution;
+}
+
+}  // namespace dawson::terms

@@ -1,0 +1,29 @@
+// Reading a solution: Popeye's output, YACPDB's blocks, what magazines print.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "chess/position.hpp"
+#include "chess/stipulation.hpp"
+#include "terms/solution/play.hpp"
+#include "terms/solution/tree.hpp"
+#include "terms/solution/walks.hpp"
+
+namespace dawson::terms {
+
+/// What is known besides a solution's text.
+struct SolutionContext {
+  chess::Language language = chess::Language::english;  ///< where words do not tell
+  Play play;
+  chess::Position const* diagram = nullptr;  ///< may be null
+};
+
+/// Never fails: a line of which one word is not understood is kept as text, and so are those that
+/// belong below it. Grammar in the sources of this folder; linear in the text.
+Solution read_solution(std::string text, SolutionContext const& context);
+
+/// The letters of a solution in `language` for a diagram, which may be null.
+Letters letters_for(chess::Language language, chess::Position const* diagram);
+
+}  // namespace dawson::terms

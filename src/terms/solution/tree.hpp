@@ -1,0 +1,79 @@
+// A solution as a tree that keeps its words.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "chess/stipulation.hpp"
+#include "terms/solution/half_move.hpp"
+
+namespace dawson::terms {
+
+/// Nodes stand in the order of the text, each before its children; `depth` makes a tree of them, so
+/// that a line of a thousand moves needs no recursion.
+struct SolutionNode {
+  enum class Kind : std::uint8_t {
+    moves,
+    threat,  ///< its children are what is threatened
+    zugzwang,
+    refutes,  ///< nobody can answer
+    text,     ///< a line that is not understood, between lines that are
+  };
+  Kind kind = Kind::moves;
+  int depth = 0;
+  std::vector<HalfMove> halves;  ///< several: a group, "g5/g6"
+  int skipped = 0;               ///< half-moves left out before a first one: "1...", "1... ..."
+  int number = 0;                ///< the number written before it; 0 without
+  bool defender = false;         ///< the number has dots
+  int level = 0;                 ///< of half-moves: 2n for "n.", 2n + 1 for "n..."
+  bool refutation = false;       ///< stands behind `but`, or is marked `!` below a try
+  bool announces = false;        ///< "threat:" stands behind it
+  bool breaks = false;           ///< begins a line of the text
+  std::string label;             ///< of a line of help play: "I)"
+  text::Span where;              ///< in the text; of `text` all its words
+};
+
+struct SolutionPhase {
+  enum class Kind : std::uint8_t {
+    set,
+    attempt,
+    key,
+    play,
+    series,
+    post,
+    duplex,
+    duplex_set,
+    text
+  };
+  Kind kind = Kind::play;
+  std::vector<SolutionNode> nodes;
+  text::Span where;  ///< of `text`: its words
+};
+
+/// One twin, or all of a solution without twins.
+struct SolutionPart {
+  std::string label;       ///< "a", "z1"; empty without
+  bool continued = false;  ///< "+b)"
+  bool zero = false;       ///< "zeroposition"
+  text::Span words;        ///< what stands behind the label, blanks around it left out
+  std::vector<SolutionPhase> phases;
+};
+
+struct Solution {
+  std::string text;  ///< as read; spans are bytes of it
+  chess::Language language = chess::Language::english;
+  bool partial = false;  ///< "Partial solution": nobody knows how many there are
+  bool mixed = false;    ///< letters of another language stand in it
+  std::vector<SolutionPart> parts;
+
+  std::string words(text::Span span) const {
+    return text.substr(span.begin, span.end - span.begin);
+  }
+};
+
+/// One behind the last node below nodes[at].
+std::size_t end_of(std::vector<SolutionNode> const& nodes, std::size_t at);
+
+}  // namespace dawson::terms

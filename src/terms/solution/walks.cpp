@@ -1,0 +1,116 @@
+// A table for each language, made once: codes have one or two characters, so two bytes find a row.
+#include "terms/solution/walks.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "chess/fairy_men.hpp"
+#include "notation/men/men_words.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::terms {
+namespace {
+
+using chess::Language;
+
+using Codes = std::map<std::string, std::string, std::less<>>;
+
+Codes codes_of(Language language) {
+  Codes codes;
+  auto const add = [&](chess::Man const& man) {
+    std::string const walk = notation::walk_of(man, language);
+    if (!walk.empty()) codes.emplace(walk, notation::english_walk(man));
+  };
+  for (auto const kind : {chess::Kind::king, chess::Kind::queen, chess::Kind::rook,
+                          chess::Kind::bishop, chess::Kind::knight, chess::Kind::pawn})
+    add({kind, chess::Side::white, 0, {}});
+  for (chess::FairyMan const& man : chess::fairy_men())
+    add({chess::Kind::named, chess::Side::white, 0, std::string(man.name)});
+  return codes;
+}
+
+Codes const& codes(Language language) {
+  static std::array<Codes, 3> const tables{codes_of(Language::english), codes_of(Language::german),
+                                           codes_of(Language::french)};
+  return tables[static_cast<std::size_t>(language)];
+}
+
+struct Attribute {
+  std::string letters;  ///< in one language
+  std::string english;
+};
+
+std::string capitals(std::string_view word) {
+  std::string out;
+  for (char const c : word)
+    if (text::is_upper(c)) out += text::to_lower(c);
+  return out;
+}
+
+std::vector<Attribute> const& attributes_of(Language language) {
+  auto const make = [](Language of) {
+    std::vector<Attribute> all;
+    for (chess::InLanguages const& words : notation::attributes())
+      all.push_back({capitals(words.in(of)), capitals(words.english)});
+    // The longest first: "hcc" is one attribute.
+    std::ranges::stable_sort(all, std::ranges::greater{},
+                             [](Attribute const& one) { return one.letters.size(); });
+    return all;
+  };
+  static std::array<std::vector<Attribute>, 3> const tables{
+      make(Language::english), make(Language::german), make(Language::french)};
+  return tables[static_cast<std::size_t>(language)];
+}
+
+}  // namespace
+
+std::string_view Letters::english(std::string_view code) const {
+  if (n_is_knight && code == "N") return "S";
+  auto const& known = codes(language);
+  auto const found = known.find(code);
+  return found == known.end() ? std::string_view() : std::string_view(found->second);
+}
+
+std::optional<std::string> Letters::attributes(std::string_view letters) const {
+  std::string out;
+  while (!letters.empty()) {
+    auto const& known = attributes_of(language);
+    auto const found = std::ranges::find_if(
+        known, [&](Attribute const& one) { return letters.starts_with(one.letters); });
+    if (found == known.end()) return {};
+    out += found->english;
+    letters.remove_prefix(found->letters.size());
+  }
+  return out;
+}
+
+std::optional<chess::Side> Letters::side(char letter) const {
+  using chess::Side;
+  struct Row {
+    char letter;
+    std::optional<Side::Name> english, german, french;
+  };
+  static constexpr Row rows[] = {{'w', Side::white, Side::white, {}},
+                                 {'s', {}, Side::black, {}},
+                                 {'b', Side::black, {}, Side::white},
+                                 {'n', Side::neutral, Side::neutral, Side::black}};
+  for (Row const& row : rows)
+    if (row.letter == letter)
+      return language == Language::german   ? row.german
+             : language == Language::french ? row.french
+                                            : row.english;
+  return {};
+}
+
+char english_letter(chess::Side side) {
+  return side.name == chess::Side::white ? 'w' : side.name == chess::Side::black ? 'b' : 'n';
+}
+
+std::string walk_in(std::string_view english, Language language) {
+  for (auto const& [code, walk] : codes(language))
+    if (walk == english) return code;
+  return std::string(english);
+}
+
+}  // namespace dawson::terms

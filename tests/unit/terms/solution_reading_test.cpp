@@ -1,0 +1,133 @@
+#include "terms/solution/reader.hpp"
+
+#include <string>
+#include <string_view>
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+#include "notation/forsyth/fen.hpp"
+#include "terms/solution/canonical.hpp"
+
+namespace dawson::terms {
+namespace {
+
+using chess::Language;
+
+struct Row {
+  Language language;
+  std::string_view stipulation;
+  std::string_view text;
+  std::string_view tree;
+};
+
+std::ostream& operator<<(std::ostream& out, Row const& row) { return out << row.text; }
+
+std::string tree_of(Row const& row, std::string_view options = {}) {
+  SolutionContext const context{row.language, play_of(row.stipulation, options), nullptr};
+  return canonical(read_solution(std::string(row.text), context));
+}
+
+Row const trees[] = {
+    {Language::english, "#2",
+     "   1.Qa1-h8 ? threat:\n          2.Qh8-e5 #\n      1...d6-d5\n          2.Qh8-c8 #\n"
+     "    but\n      1...Kd7-e7 !\n\n   1.Qa1-b2 ! zugzwang.\n      1...d6-d5\n          2.Qb2-b7 "
+     "#",
+     "try: Qa1-h8?(~ Qh8-e5#, d6-d5 Qh8-c8#, Kd7-e7!) / key: Qa1-b2!(zz, d6-d5 Qb2-b7#)"},
+    {Language::english, "#3",
+     "1.Rb1-b7 ! threat: 2.Rb7-b8 + Kc8-d7 3.Rb8-d8 # 1...a7-a6 2.Rb7-c7 #",
+     "key: Rb1-b7!(~ Rb7-b8+ Kc8-d7 Rb8-d8#, a7-a6 Rb7-c7#)"},
+    {Language::english, "s#2", "      1...g7-g6\n          2.Qa1-a2 + Rb3*a2 #\n",
+     "set: ..g7-g6 Qa1-a2+ Rb3*a2#"},
+    {Language::english, "#2", " zugzwang.\n      1...Ke5-f5\n          2.Qa1-f1 #",
+     "post: zz, Ke5-f5 Qa1-f1#"},
+    {Language::english, "#2", "1.Qd4! Ke7\n   refutes.", "key: Qd4! Ke7(refutes)"},
+    {Language::german, "#2", "1.Tb7! [2.Tb8#] 1.\u2013 K\u00D7c7 2.Dd6#, 1.\u2013 a5/a6 2.Tc7#",
+     "key: Rb7!(~ Rb8#, K*c7 Qd6#, a5/a6 Rc7#)"},
+    {Language::german, "#2", "Satz: 1... Sf6 2.Dg7#\nVerf\u00FChrung: 1.Dg4? (2.Dg7#) 1.- Sf6!",
+     "set: ..Sf6 Qg7# / try: Qg4?(~ Qg7#, Sf6!)"},
+    {Language::french, "#2", "1.Cd5! (men. 2.Cf6#) 1\u2026R:d5 2.Fb3#",
+     "key: Sd5!(~ Sf6#, K*d5 Bb3#)"},
+    {Language::english, "#3", "1.Nc4! zz 1...Ke6 2.Nd6 (2...Kxd6 3.Qe5#) 2...Kf6 3.Qg7#",
+     "key: Sc4!(zz, Ke6 Sd6(K*d6 Qe5#, Kf6 Qg7#))"},
+    {Language::english, "h#3", "1.Kd4 Ne1, 2.Ke3 Bb1, 3.Kf2 Nd3#; 1.Kf4 Kf7 2.Kg5 Ne5 3.Kh6 Ng4#",
+     "play: Kd4 Se1 Ke3 Bb1 Kf2 Sd3#, Kf4 Kf7 Kg5 Se5 Kh6 Sg4#"},
+    {Language::english, "h#2",
+     "  1...Bc1-b2   2.a2-a1=R Bb2*a1 #\n\n  1.Kh1-h2 Bc1-f4 +   2.Kh2-h1 Ra8-h8 #",
+     "set: ..Bc1-b2 a2-a1=R Bb2*a1# / play: Kh1-h2 Bc1-f4+ Kh2-h1 Ra8-h8#"},
+    {Language::english, "h#1.5", "i) 1...Sb5 2.Ka8 Sc7#\nii) 1...Sc6 2.Ka8 Kb6#",
+     "play: {i)} ..Sb5 Ka8 Sc7#, {ii)} ..Sc6 Ka8 Kb6#"},
+    {Language::english, "ser-=3",
+     "1.Ka1-a2 2.Ka2-b3 3.Ra8-a4 =", "ser: 1.Ka1-a2 2.Ka2-b3 3.Ra8-a4="},
+    {Language::english, "hs#2", "1.Qb1-b7 {[+]} Kd4-d5[A] 2.Qb7-b3 + Rb8*b3 #",
+     "play: Qb1-b7{[+]} Kd4-d5{A} Qb7-b3+ Rb8*b3#"},
+    {Language::english, "h#2", "1.RHb3-b6 Gd1-d4 2.nSc3*d5[+wPd2][f4=b] Kg2*f3[-a2][bSf4->b8] ##",
+     "play: RHb3-b6 Gd1-d4 nSc3*d5[+wPd2][f4=b] Kg2*f3[-a2][bSf4->b8]##"},
+    {Language::german, "h#2", "1.SGb3-b6 sBa2-a1 2.0-0-0 Ta1*a3[+sLf8] #",
+     "text: 1.SGb3-b6 sBa2-a1 2.0-0-0 Ta1*a3[+sLf8] #"},
+    {Language::german, "h#2", "1.Sb3-c5 a7-a8=D 2.0-0-0 Ta1*a3[+sLf8] #",
+     "play: Sb3-c5 a7-a8=Q 0-0-0 Ra1*a3[+bBf8]#"},
+    {Language::french, "h=2", "1.nRe1-e2 b2-b1=nC 2.Rd4*e3 nCb1-d2 pat",
+     "play: nKe1-e2 b2-b1=bS Kd4*e3 nSb1-d2="},
+    {Language::english, "#2",
+     "a)\n1.Qb3! zz\n1...Kc5 2.Qb5#\n\nb) wKd8-->e8\n1.Qb4! zz\n1...Kd5 2.Qe4#",
+     "a) key: Qb3!(zz, Kc5 Qb5#) || b) <wKd8-->e8> key: Qb4!(zz, Kd5 Qe4#)"},
+    {Language::english, "h#1",
+     "a) 1.Kb1 Ra3#; b) \u2212\u2659e6 1.Kc1 Ra1#; +c) Kb4\u2192c5; 1.Kd1 Ra1#",
+     "a) play: Kb1 Ra3# || b) <\u2212\u2659e6> play: Kc1 Ra1# || +c) <Kb4\u2192c5> play: Kd1 Ra1#"},
+    {Language::english, "#2",
+     "The white queen\n1.Qd4! zz\n{a comment\nover lines}1.Qd5? Ke8!\nThat is all.",
+     "text: The white queen / key: Qd4!(zz) / text: {a comment\nover lines} / try: Qd5? Ke8! / "
+     "text: That is all."},
+    {Language::english, "#3",
+     "1.Qd4! (2.Qd8#)\nA line between.\n1...Ke6 2.Qd5+ Kf6 3.Qf7#\n1...Kf7 2.Zappa Kg6\n  2...Kg7\n"
+     "1...Kf8 2.Qh8#",
+     "key: Qd4!(~ Qd8#, text: A line between., Ke6 Qd5+ Kf6 Qf7#, text: 1...Kf7 2.Zappa Kg6, text: "
+     "2...Kg7, Kf8 Qh8#)"},
+    {Language::english, "h#2",
+     "  1.Kd4-d5 Ka1-a2   2.Kd5-c5 Qb1-b4 #\n  1  (Kd4-e4    Time = 0.01 s)\nsolution finished. "
+     "Time = "
+     "0.2 s\n\n123 potential positions in 2+1\nPartial solution",
+     "play: Kd4-d5 Ka1-a2 Kd5-c5 Qb1-b4#"},
+};
+
+}  // namespace
+
+BOOST_DATA_TEST_CASE(solutions_are_read_into_trees, boost::unit_test::data::make(trees)) {
+  BOOST_TEST(tree_of(sample) == sample.tree);
+}
+
+BOOST_AUTO_TEST_CASE(n_is_a_knight_unless_a_nightrider_stands_in_the_diagram) {
+  text::Diagnostics unused;
+  chess::Position position = notation::read_fen("8/8/8/8/8/8/8/K1k5", unused).value();
+  SolutionContext context{Language::english, play_of("#2", {}), &position};
+  BOOST_TEST(canonical(read_solution("1.Nc3!", context)) == "key: Sc3!");
+  position.board.cells()[5].occupant =
+      chess::Man{chess::Kind::named, chess::Side::white, 0, "nightrider"};
+  BOOST_TEST(canonical(read_solution("1.Nc3!", context)) == "key: Nc3!");
+}
+
+BOOST_AUTO_TEST_CASE(who_moves_first_tells_duplex) {
+  text::Diagnostics unused;
+  chess::Position const position = notation::read_fen("8/8/8/8/8/8/8/K1k5", unused).value();
+  SolutionContext const context{Language::english, play_of("h#1", "Duplex"), &position};
+  BOOST_TEST(canonical(read_solution("1.Kc1-d1 Ka1-b1 #\n\n1.Ka1-a2 Kc1-c2 #", context)) ==
+             "play: Kc1-d1 Ka1-b1# / dup: Ka1-a2 Kc1-c2#");
+}
+
+BOOST_AUTO_TEST_CASE(words_tell_the_language) {
+  Row const row{Language::english, "#2", "1.Dg4-e2 ! Drohung:\n          2.Tf8-f1 #", ""};
+  BOOST_TEST(tree_of(row) == "key: Qg4-e2!(~ Rf8-f1#)");
+}
+
+BOOST_AUTO_TEST_CASE(a_line_of_a_thousand_moves_is_text) {
+  std::string line;
+  for (int n = 1; n < 1200; ++n) line += std::to_string(n) + ".Ka1-a2 Kh8-h7 ";
+  SolutionContext const context{Language::english, play_of("h#9", {}), nullptr};
+  Solution const solution = read_solution(line, context);
+  BOOST_REQUIRE(solution.parts.size() == 1);
+  BOOST_TEST(solution.parts[0].phases.size() == 1);
+  BOOST_TEST((solution.parts[0].phases[0].kind == SolutionPhase::Kind::text));
+}
+
+}  // namespace dawson::terms
