@@ -165,8 +165,10 @@ std::optional<text::Diagnostic> check_condition(std::string_view given) {
   auto const names = all_names();
   std::vector<std::string_view> const known(names.begin(), names.end());
   // A slip in the name, whatever stands behind it.
-  std::string_view near = text::nearest_name(condition, known);
-  for (std::size_t const end : word_ends(condition))
+  constexpr std::size_t longest_name = 60;
+  std::string_view const begin = condition.substr(0, longest_name);
+  std::string_view near = text::nearest_name(begin, known);
+  for (std::size_t const end : word_ends(begin))
     if (near.empty()) near = text::nearest_name(condition.substr(0, end), known);
   return text::warning("W-CONDITION", where, fmt::format("no condition is called `{}`", condition),
                        near.empty() ? "conditions are known by their names in English, German "

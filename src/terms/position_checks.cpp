@@ -9,6 +9,7 @@
 #include "chess/fairy_men.hpp"
 #include "prose/plain.hpp"
 #include "terms/popeye/conditions.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::terms {
 namespace {
@@ -106,13 +107,16 @@ class PositionCheck {
 
   void look_at_kings() {
     if (!is_usual_board() || does_without_kings(problem_)) return;
-    for (auto const& [kings, side] : {std::pair{white_kings_, "White"}, {black_kings_, "Black"}})
-      if (kings > 1)
-        say("W-KING", fmt::format("{} has {} kings", side, kings),
-            "correct the position, or name the condition that allows it");
+    if (white_kings_ > 1) say_too_many("White", white_kings_);
+    if (black_kings_ > 1) say_too_many("Black", black_kings_);
     auto const side = mated(*problem_.stipulation->task);
     if (side == Side::white && white_kings_ == 0) say_missing("White");
     if (side == Side::black && black_kings_ == 0) say_missing("Black");
+  }
+
+  void say_too_many(std::string_view side, int kings) {
+    say("W-KING", fmt::format("{} has {} kings", side, kings),
+        "correct the position, or name the condition that allows it");
   }
 
   void say_missing(std::string_view side) {

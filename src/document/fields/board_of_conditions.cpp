@@ -74,10 +74,10 @@ class ConditionDrawer {
     auto const* man = cell.occupant ? std::get_if<chess::Man>(&*cell.occupant) : nullptr;
     if (man && man->kind == chess::Kind::circle) return;  // the imitator itself
     if (!cell.occupant) return put(cell);
-    say(text::warning("W-CONDITION", {},
-                      fmt::format("a man stands on {}, where the condition has an {}",
-                                  chess::square_name(square), what),
-                      "correct the condition or the position"));
+    say(text::warning(
+        "W-CONDITION", {},
+        fmt::format("a man stands on {}, the place of the {}", chess::square_name(square), what),
+        "correct the condition or the position"));
   }
 
   std::vector<std::string> options() {
