@@ -1,15 +1,15 @@
-// A phrase is composed: what is played ("series-", "help-") and what is reached ("mate"), in each
-// language in its own order. All that can be composed is read, and what people say besides.
+// A sentence is a phrase of the book, a preposition and a length; what is printed is read, and what
+// people say besides.
 #include "terms/stipulation_words.hpp"
 
 #include <algorithm>
 #include <array>
-#include <unordered_map>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "chess/square.hpp"
+#include "terms/stipulation_phrases.hpp"
 #include "text/ascii.hpp"
 #include "text/names.hpp"
 
@@ -20,169 +20,6 @@ using chess::InLanguages;
 using chess::Language;
 
 constexpr Language languages[] = {Language::english, Language::german, Language::french};
-
-/// What is reached; a square stands behind the words of a goal that ends with one.
-struct Goal {
-  std::string_view sign;
-  InLanguages words;
-  bool square = false;
-  bool feminine = false;  ///< in French
-};
-constexpr auto goals = std::to_array<Goal>({
-    {"#", {"mate", "Matt", "mat"}},
-    {"=", {"stalemate", "Patt", "pat"}},
-    {"==", {"double stalemate", "Doppelpatt", "pat double"}},
-    {"##", {"double mate", "Doppelmatt", "mat double"}},
-    {"##!", {"counter-mate", "Kontramatt", "contre-mat"}},
-    {"#=", {"mate or stalemate", "Matt oder Patt", "mat ou pat"}},
-    {"!=", {"autostalemate", "Autopatt", "autopat"}},
-    {"!#", {"automate", "Automatt", "automat"}},
-    {"+", {"check", "Schachgebot", "échec"}},
-    {"x", {"capture", "Schlag", "prise"}, false, true},
-    {"%", {"win of a piece", "Figurengewinn", "gain de pièce"}},
-    {"z", {"target square", "Zielfeld", "case-cible"}, true, true},
-    {"ep", {"en passant capture", "En-passant-Schlag", "prise en passant"}, false, true},
-    {"00", {"castling", "Rochade", "roque"}},
-    {"ct", {"circuit", "Rundlauf", "circuit"}},
-    {"ctr", {"circuit by rebirth", "Rundlauf durch Wiedergeburt", "circuit par renaissance"}},
-    {"<>", {"exchange of places", "Platzwechsel", "échange de places"}},
-    {"<>r",
-     {"exchange of places by rebirth", "Platzwechsel durch Wiedergeburt",
-      "échange de places par renaissance"}},
-    {"~", {"any move", "beliebiger Zug", "coup quelconque"}},
-});
-
-/// What is played. English and German stand before the goal, French behind it; `e` where a
-/// feminine goal has one.
-struct Play {
-  std::string_view sign;
-  InLanguages words;
-};
-constexpr auto plays = std::to_array<Play>({
-    {"", {"", "", ""}},
-    {"h", {"help", "Hilfs", "aidé"}},
-    {"s", {"self", "Selbst", "inverse"}},
-    {"r", {"reflex", "Reflex", "réflexe"}},
-    {"semi-r", {"semi-reflex", "Semireflex", "semi-réflexe"}},
-    {"hs", {"help-self", "Hilfsselbst", "inverse aidé"}},
-    {"hr", {"help-reflex", "Hilfsreflex", "réflexe aidé"}},
-    {"reci-h", {"reciprocal help", "Reziprokes Hilfs", "aidé réciproque"}},
-});
-constexpr auto series = std::to_array<Play>({
-    {"", {"", "", ""}},
-    {"ser-", {"series-", "Serienzug", "de série"}},
-    {"pser-", {"parry series-", "Parade-Serienzug", "de série à parades"}},
-    {"phser-", {"parry help-series-", "Parade-Hilfsserienzug", "de série aidée à parades"}},
-});
-
-/// Tasks that are no play with a goal, and words that say the same as composed ones.
-struct Phrase {
-  std::string_view words;
-  std::string_view play;
-  std::string_view goal;  ///< empty: a task that has no sign
-  Language language;
-};
-constexpr auto phrases = std::to_array<Phrase>({
-    {"proof game", "", "dia", Language::english},
-    {"Beweispartie", "", "dia", Language::german},
-    {"partie justificative", "", "dia", Language::french},
-    {"series proof game", "ser-", "dia", Language::english},
-    {"Serienzugbeweispartie", "ser-", "dia", Language::german},
-    {"partie justificative de série", "ser-", "dia", Language::french},
-    {"from A to B", "", "a=>b", Language::english},
-    {"von A nach B", "", "a=>b", Language::german},
-    {"de A à B", "", "a=>b", Language::french},
-    {"shortest proof game", "", "dia", Language::english},
-    {"kürzeste beweispartie", "", "dia", Language::german},
-    {"plus courte partie justificative", "", "dia", Language::french},
-    {"checkmate", "", "#", Language::english},
-    {"schachmatt", "", "#", Language::german},
-    {"échec et mat", "", "#", Language::french},
-    {"help-mate", "h", "#", Language::english},
-    {"help-stalemate", "h", "=", Language::english},
-    {"self-mate", "s", "#", Language::english},
-    {"self-stalemate", "s", "=", Language::english},
-    {"reflex mate", "r", "#", Language::english},
-    {"semi-reflex mate", "semi-r", "#", Language::english},
-    {"semi-reflexmatt", "semi-r", "#", Language::german},
-    {"helpselfmate", "hs", "#", Language::english},
-    {"helpself-mate", "hs", "#", Language::english},
-    {"help selfmate", "hs", "#", Language::english},
-    {"hilfs-selbstmatt", "hs", "#", Language::german},
-    {"series mate", "ser-", "#", Language::english},
-    {"seriesmate", "ser-", "#", Language::english},
-    {"serienmatt", "ser-", "#", Language::german},
-    {"serien-matt", "ser-", "#", Language::german},
-    {"series helpmate", "ser-h", "#", Language::english},
-    {"serieshelpmate", "ser-h", "#", Language::english},
-    {"serienzug-hilfsmatt", "ser-h", "#", Language::german},
-    {"serienhilfsmatt", "ser-h", "#", Language::german},
-    {"series helpstalemate", "ser-h", "=", Language::english},
-    {"serienzug-hilfspatt", "ser-h", "=", Language::german},
-    {"series selfmate", "ser-s", "#", Language::english},
-    {"seriesselfmate", "ser-s", "#", Language::english},
-    {"serienzug-selbstmatt", "ser-s", "#", Language::german},
-    {"serienselbstmatt", "ser-s", "#", Language::german},
-    {"ortho-reconstruction", "", "", Language::english},
-    {"orthoreconstruction", "", "", Language::english},
-    {"ortho-rekonstruktion", "", "", Language::german},
-    {"orthorekonstruktion", "", "", Language::german},
-});
-
-std::string lower_first(std::string_view word) { return text::lower_case(word); }
-
-// "help" and "mate": one word; "help" and "double mate": two.
-std::string glued(std::string_view before, std::string_view goal, Language language) {
-  if (before.empty()) return std::string(goal);
-  bool const one_word = goal.find_first_of(" -") == std::string_view::npos;
-  if (language == Language::german)
-    return one_word ? fmt::format("{}{}", before, lower_first(goal))
-                    : fmt::format("{}-{}", before, goal);
-  bool const of_mates = goal == "mate" || goal == "stalemate";
-  return fmt::format("{}{}{}", before, of_mates || before.ends_with('-') ? "" : " ", goal);
-}
-
-std::string composed(Play const& order, Play const& play, Goal const& goal, Language language) {
-  std::string_view const noun = goal.words.in(language);
-  std::string_view const first = order.words.in(language), second = play.words.in(language);
-  if (language != Language::french) {
-    std::string const inner =
-        language == Language::german && !first.empty() ? lower_first(second) : std::string(second);
-    return glued(std::string(first) + inner, noun, language);
-  }
-  std::string out(noun);
-  for (std::string_view const word : {second, first}) {
-    if (word.empty()) continue;
-    out += fmt::format(" {}", word);
-    if (goal.feminine && word.ends_with("aidé")) out += 'e';
-  }
-  return out;
-}
-
-struct Meaning {
-  std::string play, goal;
-  Language language = Language::english;
-  bool square = false;
-};
-using Phrasebook = std::unordered_multimap<std::string, Meaning>;
-
-Phrasebook const& phrasebook() {
-  static Phrasebook const all = [] {
-    Phrasebook book;
-    for (Language const language : languages)
-      for (Play const& order : series)
-        for (Play const& play : plays)
-          for (Goal const& goal : goals)
-            book.emplace(lower_first(composed(order, play, goal, language)),
-                         Meaning{std::string(order.sign) + std::string(play.sign),
-                                 std::string(goal.sign), language, goal.square});
-    for (Phrase const& one : phrases)
-      book.emplace(text::lower_case(one.words),
-                   Meaning{std::string(one.play), std::string(one.goal), one.language, false});
-    return book;
-  }();
-  return all;
-}
 
 bool of_word(char c) { return text::is_alphanumeric(c) || static_cast<unsigned char>(c) >= 0x80; }
 
@@ -279,7 +116,7 @@ std::optional<int> take_length(Cursor& cursor) {
 }
 
 struct Opening {
-  Meaning meaning;
+  PhraseMeaning meaning;
   std::string square;
   std::vector<Language> languages;  ///< that have these words
   std::size_t end = 0;
@@ -344,50 +181,23 @@ std::string capitalised(std::string words) {
   else if (!words.empty()) words[0] = text::to_upper(words[0]);
   return words;
 }
-
-/// A play's sign taken apart: "2->", "exact-", "ser-", "h".
+/// A play's sign taken apart: "2->", "exact-", "ser-h".
 struct Parts {
   std::string_view intro;
   bool exact = false;
-  Play const* order = nullptr;
-  Play const* play = nullptr;
+  std::string_view play;
 };
 
-std::optional<Parts> parts_of(std::string_view sign) {
+Parts parts_of(std::string_view sign) {
   Parts parts;
   if (std::size_t const arrow = sign.find("->"); arrow != std::string_view::npos) {
     parts.intro = sign.substr(0, arrow);
     sign.remove_prefix(arrow + 2);
   }
   constexpr std::string_view exact = "exact-";
-  if (sign.starts_with(exact)) {
-    parts.exact = true;
-    sign.remove_prefix(exact.size());
-  }
-  for (Play const& order : series)
-    for (Play const& play : plays)
-      if (std::string(order.sign).append(play.sign) == sign) {
-        parts.order = &order;
-        parts.play = &play;
-        return parts;
-      }
-  return {};
-}
-
-// The words of what is played and reached; empty where it has none.
-std::string opening_words(chess::Task const& task, Parts const& parts, Language language) {
-  for (Phrase const& one : phrases)
-    if (one.goal == task.goal && one.language == language &&
-        one.play == std::string(parts.order->sign).append(parts.play->sign) &&
-        std::ranges::none_of(goals, [&](Goal const& goal) { return goal.sign == one.goal; }))
-      return std::string(one.words);
-  for (Goal const& goal : goals) {
-    bool const square = goal.square && task.goal.starts_with(goal.sign) && task.goal.size() == 3;
-    if (goal.square ? !square : goal.sign != task.goal) continue;
-    return composed(*parts.order, *parts.play, goal, language) +
-           (square ? " " + task.goal.substr(1) : "");
-  }
-  return {};
+  parts.exact = sign.starts_with(exact);
+  parts.play = sign.substr(parts.exact ? exact.size() : 0);
+  return parts;
 }
 
 }  // namespace
@@ -429,14 +239,13 @@ std::optional<TaskWords> read_task_words(std::string_view folded) {
 }
 
 std::string task_in_words(chess::Task const& task, Language language) {
-  auto const parts = parts_of(task.play);
-  if (!parts || task.half_moves == 0) return {};
-  std::string const opening = opening_words(task, *parts, language);
-  if (opening.empty()) return {};
-  std::string const exact = parts->exact ? std::string(exactly.in(language)) + " " : "";
-  std::string const intro = parts->intro.empty()
+  Parts const parts = parts_of(task.play);
+  std::string const opening = phrase_of(parts.play, task.goal, language);
+  if (opening.empty() || task.half_moves == 0) return {};
+  std::string const exact = parts.exact ? std::string(exactly.in(language)) + " " : "";
+  std::string const intro = parts.intro.empty()
                                 ? ""
-                                : fmt::format(", {} {} {}", intro_opens.in(language), parts->intro,
+                                : fmt::format(", {} {} {}", intro_opens.in(language), parts.intro,
                                               intro_ends.in(language));
   return fmt::format(
       "{} {} {}{} {}{}", capitalised(opening), language == Language::french ? "en" : "in", exact,
