@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "document/fields/field_reading.hpp"
 #include "document/tex/text.hpp"
 #include "terms/marks.hpp"
