@@ -43,11 +43,18 @@ Book::Book(Job& job, HostTraits const& traits, document::Settings defaults)
     : job_(job), traits_(traits), contexts_(std::move(defaults)) {}
 
 void Book::scan(BookDocument& document, document::Settings own) {
+  scan_to(document, document.directives.size(), std::move(own));
+}
+
+void Book::scan_to(BookDocument& document, std::size_t end, document::Settings own) {
   own.read_file = job_.files_beside(document.folder);
   own.check_style = job_.style_check(document.folder);
   text::Diagnostics findings;
-  document.contexts = contexts_.read(job_.sources()[document.source], document.source,
-                                     document.directives, own, findings);
+  std::size_t const begin = document.contexts.size();
+  auto contexts =
+      contexts_.read(job_.sources()[document.source], document.source,
+                     std::span(document.directives).subspan(begin, end - begin), own, findings);
+  std::ranges::move(contexts, std::back_inserter(document.contexts));
   job_.report(std::move(findings), document.source);
 }
 

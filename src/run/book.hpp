@@ -23,7 +23,13 @@ struct BookDocument {
   text::SourceId source = text::at_hand;
   std::string folder;  ///< that it is in, "" for the present one
   std::vector<document::Directive> directives;
-  std::vector<document::Context> contexts;  ///< of each of them
+  std::vector<document::Context> contexts{};  ///< of each of them
+};
+
+/// Directives of a document that follow each other in the book: between two files that it takes in.
+struct Stretch {
+  std::size_t document = 0;  ///< of the book's
+  std::size_t begin = 0, end = 0;
 };
 
 class Book {
@@ -34,6 +40,9 @@ class Book {
   /// The first step, in reading order: what is in force at each directive of `document`. `own` is
   /// what belongs to the document alone (host, links, language).
   void scan(BookDocument& document, document::Settings own);
+
+  /// The same of the directives up to `end` that have not been scanned.
+  void scan_to(BookDocument& document, std::size_t end, document::Settings own);
 
   /// What stands in the place of a directive. Directives are asked for in reading order; all
   /// findings about them are reported.
