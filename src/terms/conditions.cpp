@@ -161,7 +161,8 @@ std::vector<text::Span> read_conditions(std::string_view text) {
 std::optional<text::Diagnostic> check_condition(std::string_view given) {
   text::Span const where = trimmed(given, {0, given.size()});
   auto const condition = part(given, where);
-  if (condition.empty() || is_condition(condition)) return {};
+  if (condition.empty() || is_condition(condition) || !read_conditions(condition).empty())
+    return {};
   auto const names = all_names();
   std::vector<std::string_view> const known(names.begin(), names.end());
   // A slip in the name, whatever stands behind it.
