@@ -1,5 +1,6 @@
 #include "notation/men/men_list.hpp"
 
+#include <algorithm>
 #include <array>
 #include <variant>
 
@@ -81,8 +82,9 @@ void ListedMen::read_word(text::Span where) {
   if (auto const* colour = find_colour_word(written(where))) return set_side(*colour, where);
   std::string_view const attribute = attribute_in_english(written(where));
   if (attribute.empty()) refuse_word(where);
-  words_.emplace_back(attribute);
+  if (royal_is_placed_) std::erase(words_, "Royal");
   royal_is_placed_ = false;
+  if (std::ranges::count(words_, attribute) == 0) words_.emplace_back(attribute);
 }
 
 void ListedMen::refuse_word(text::Span where) const {
