@@ -5,6 +5,7 @@
 
 #include "cli/command.hpp"
 #include "cli/diagram.hpp"
+#include "cli/twin_conversion.hpp"
 #include "run/style/style_files.hpp"
 #include "terms/marks.hpp"
 
@@ -29,6 +30,7 @@ po::options_description board_options() {
       ("dpi", po::value<double>()->default_value(300), "pixels to the inch of .png")     //
       ("kind", po::value<std::string>(), kinds.c_str())                                  //
       ("output,o", po::value<std::string>(), files.c_str());
+  add_twin_options(options);
   options.add(style_options()).add(reporting_options());
   return options;
 }
@@ -109,9 +111,15 @@ int run_board(Arguments const& arguments, po::variables_map const& values) {
   run::BoardOptions board;
   board.output = output_wanted(output, values);
   board.dpi = resolution(values);
+  TwinOptions const twin = twin_options(values);
   document::Field const* const notation = notation_named(values);
   Session session(values);
   use_defaults(session, values, board.output->host, board.defaults);
+  if (twin.any())
+    board.change = [&](chess::Position const& diagram) {
+      return position_of_twin(twin, diagram, session.job());
+    };
+  else if (values.contains("ask")) board.ask = twin.ask;
   text::SourceId const request = open_request(session, arguments, values);
   auto const drawn = values.contains("problem")
                          ? run::draw_problem(session.job(), request, board)

@@ -11,6 +11,7 @@
 #include "notation/guess.hpp"
 #include "notation/lossy.hpp"
 #include "notation/men/men_singly.hpp"
+#include "notation/men/men_words.hpp"
 #include "notation/notations.hpp"
 
 namespace dawson::cli {
@@ -78,6 +79,13 @@ std::optional<std::string> convert(std::string_view text, Conversion const& conv
     if (!played) return {};
     *position = std::move(*played);
   }
+  if (!position->attributes.empty() && !singly && (form || !conversion.to->attributes))
+    findings.push_back(text::warning(
+        "W-ATTRIBUTE", {0, text.size()},
+        fmt::format("men are {}, which this form does not say",
+                    notation::printed_attribute(position->attributes.front().words.front(),
+                                                chess::Language::english)),
+        "`--to men` keeps attributes"));
   std::vector<std::string> unsaid;
   if (singly && conversion.to == from && !form)
     return notation::write_men_singly(*position, unsaid);
@@ -214,6 +222,8 @@ int run_convert(Arguments const& arguments, po::variables_map const& values) {
   Conversion conversion = conversion_wanted(values);
   conversion.twin = twin_options(values);
   if (!values["language"].defaulted()) conversion.dialect.language = conversion.twin.language;
+  if (values.contains("ask") && conversion.twin.commands.empty())
+    throw UsageError("--ask names one of the twins of --twin");
   if (conversion.twin.any() && values.contains("file"))
     throw UsageError("--twin changes one position, not a file of them");
   Session session(values);

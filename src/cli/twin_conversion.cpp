@@ -66,8 +66,6 @@ TwinOptions twin_options(po::variables_map const& values) {
   if (values.contains("ask")) options.ask = values["ask"].as<std::string>();
   if (!options.commands.empty() && !options.head.empty())
     throw UsageError("--twin or --twin-head, not both");
-  if (values.contains("ask") && options.commands.empty())
-    throw UsageError("--ask names one of the twins of --twin");
   auto const language = values["language"].as<std::string>();
   if (language == "de") options.language = chess::Language::german;
   else if (language == "fr") options.language = chess::Language::french;

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <charconv>
 #include <iterator>
+#include <vector>
+
+#include "text/names.hpp"
 
 namespace dawson::layout {
 namespace {
@@ -112,6 +115,12 @@ std::optional<Colour> read_colour(std::string_view written) {
     colour = mixed(*colour, *other, *share);
   }
   return colour;
+}
+
+std::string_view nearest_colour(std::string_view written) {
+  std::vector<std::string_view> known;
+  for (NamedColour const& one : names) known.push_back(one.name);
+  return text::nearest_name(next_part(written), known);
 }
 
 bool is_of_xcolor(std::string_view written) {

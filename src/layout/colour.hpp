@@ -16,6 +16,10 @@ namespace dawson::layout {
 /// of fills. Nothing for others.
 std::optional<Colour> read_colour(std::string_view written);
 
+/// The known name that is nearest to the first name of a colour that cannot be read; empty where
+/// none is near.
+std::string_view nearest_colour(std::string_view written);
+
 /// Whether xcolor reads it as we do: all of its names are base names there.
 bool is_of_xcolor(std::string_view written);
 

@@ -33,8 +33,8 @@ Read x2fen(std::string_view text, Dialect const& dialect, text::Diagnostics& war
   return read_x2fen(text, dialect.declared, warnings);
 }
 
-Read men(std::string_view text, Dialect const& dialect, text::Diagnostics& warnings) {
-  return dialect.language ? read_men(text, dialect.language, warnings) : read_men(text, warnings);
+Read men(std::string_view text, Dialect const& dialect, text::Diagnostics&) {
+  return read_men(text, dialect.language);
 }
 
 Read popeye(std::string_view text, Dialect const& dialect, text::Diagnostics&) {
@@ -51,8 +51,8 @@ WriteResult write_popeye_in(chess::Position const& position) {
   return write_popeye(position, language);
 }
 
-Read german_men(std::string_view text, Dialect const&, text::Diagnostics& warnings) {
-  return read_men(text, chess::Language::german, warnings);
+Read german_men(std::string_view text, Dialect const&, text::Diagnostics&) {
+  return read_men(text, chess::Language::german);
 }
 
 using Men = text::Result<std::vector<chess::Occupant>>;
@@ -102,7 +102,8 @@ constexpr Notation table[] = {
      .fields = GridFields::none,
      .sign = men_sign,
      .words = true,
-     .read_men = men_alone},
+     .read_men = men_alone,
+     .attributes = true},
     {.name = "men-de",
      .description = "diagram.sty's lists with German letters",
      .reader = german_men,

@@ -49,6 +49,7 @@ struct Notation {
   bool declares = false;                     ///< it takes `Dialect::declared`
   bool turns = false;                        ///< it takes `Dialect::turning`
   bool words = false;                        ///< made of words: its lines join by a blank
+  bool attributes = false;                   ///< of men are written
   bool guessed = true;                       ///< a candidate where nobody names the notation
   /// Men without a board, as they stand in running text; null where there is no such form.
   text::Result<std::vector<chess::Occupant>> (*read_men)(std::string_view, Dialect const&,

@@ -69,6 +69,7 @@ constexpr Field table[] = {
     of_board(in_url(plain(Id::grid, "grid", Syntax::grid))),
     of_board(in_url(plain(Id::edges, "edges", Syntax::edges))),
     of_board(in_url(plain(Id::region, "region", Syntax::region))),
+    in_url(plain(Id::twin_boards, "twin-boards", Syntax::yes_or_no)),
     of_board(plain(Id::caption, "caption", Syntax::caption)),
     of_board(plain(Id::draw, "draw", Syntax::code)),
     of_moves(plain(Id::moves, "moves", Syntax::moves)),

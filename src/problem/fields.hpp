@@ -55,6 +55,7 @@ enum class FieldId : std::uint8_t {
   grid,
   edges,
   region,
+  twin_boards,
   caption,
   draw,
   moves,

@@ -49,6 +49,7 @@ struct MoveDiagram {
 struct View {
   std::optional<double> size;  ///< side of a square, millimetres; nothing: the style's
   std::string style;           ///< name or file of a style as written; empty: the document's
+  bool twin_boards = false;    ///< each twin has a small board
   bool flip = false;           ///< seen from Black's side
   std::optional<Coordinates> coordinates;  ///< nothing: the style's
   std::vector<chess::Mark> marks;

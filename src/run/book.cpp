@@ -126,6 +126,10 @@ Content Book::diagram(document::Diagram read, BookDocument const& document, std:
         out.problem.label.empty() ? fmt::format("diagram-{}", diagrams_) : out.problem.label;
     note_names(out);
   }
+  out.twins = twin_boards(out);
+  if (!out.in_line && telling_)
+    repetitions_.look(out.problem, document.directives[directive].opening, document.source,
+                      findings);
   check(out, document.directives[directive].opening, findings);
   return out;
 }

@@ -14,6 +14,7 @@
 #include "run/diagram/figure_check.hpp"
 #include "run/host_traits.hpp"
 #include "run/job.hpp"
+#include "run/repetitions.hpp"
 
 namespace dawson::run {
 
@@ -70,6 +71,7 @@ class Book {
   document::Collector collector_;
   FigureCheck figures_;
   MissingPieces missing_;
+  Repetitions repetitions_;
   std::map<document::Index::Of, std::vector<IndexedName>> names_;
   std::size_t diagrams_ = 0;
   bool telling_ = true;

@@ -4,6 +4,7 @@
 
 #include "layout/board.hpp"
 #include "layout/moves.hpp"
+#include "terms/twins/play.hpp"
 
 namespace dawson::run {
 
@@ -11,6 +12,34 @@ layout::Scene scene_of(DiagramContent const& diagram, std::optional<layout::Styl
   auto style = diagram.design.style ? diagram.design.style : usual;
   if (style && diagram.in_line) style->coordinates = problem::Coordinates::none;
   return layout::lay_out(diagram.problem.position, diagram.problem.view, style);
+}
+
+std::vector<DiagramContent> twin_boards(DiagramContent const& diagram) {
+  constexpr double usual_square = 5.5, part_of_square = 0.6, smallest_square = 2;
+  std::vector<DiagramContent> boards;
+  problem::Problem const& problem = diagram.problem;
+  if (!problem.view.twin_boards || diagram.in_line) return boards;
+  auto const& style = diagram.design.style;
+  double const square = problem.view.size.value_or(style ? style->square : usual_square);
+  auto const played = terms::play_all(problem.twins, problem.position);
+  for (std::size_t i = 0; i < played.size(); ++i) {
+    if (!played[i] || played[i]->position == problem.position) continue;
+    DiagramContent board;
+    board.design = diagram.design;
+    board.problem.where = problem.where;
+    board.problem.view = problem.view;
+    board.problem.view.twin_boards = false;
+    board.problem.view.size = std::max(smallest_square, part_of_square * square);
+    board.problem.view.marks.clear();
+    board.problem.view.draw.clear();
+    board.problem.position = played[i]->position;
+    layout::CaptionRow label;
+    label.left = {prose::Text{problem.twins[i].label + ")"}};
+    board.caption.font = diagram.caption.font;
+    board.caption.below = {{layout::EntryKind::line, {std::move(label)}, {}}};
+    boards.push_back(std::move(board));
+  }
+  return boards;
 }
 
 std::vector<layout::CaptionRow> glossary_lines(document::Glossary const& glossary,

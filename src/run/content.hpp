@@ -18,7 +18,8 @@ struct DiagramContent {
   int across = 1;        ///< diagrams in a row
   std::string anchor;    ///< what links and indexes lead to, without the `#`
   BoardDesign design;
-  layout::Caption caption;  ///< nothing in running text
+  layout::Caption caption;               ///< nothing in running text
+  std::vector<DiagramContent> twins{};  ///< small boards below it
 };
 
 /// Men in running text.
@@ -75,6 +76,10 @@ using Content = std::variant<DiagramContent, Men, SolutionsContent, GlossaryCont
 /// The scene of a diagram in its design; boards in running text have no room for coordinates.
 layout::Scene scene_of(DiagramContent const& diagram,
                        std::optional<layout::Style> const& usual = {});
+
+/// A small board of each twin of the diagram that changes the board, with its label, where
+/// `twin-boards` asks for them.
+std::vector<DiagramContent> twin_boards(DiagramContent const& diagram);
 
 /// One of a glossary's lines as running text: the figures or the sign, and what they mean.
 prose::Inlines as_text(layout::CaptionRow const& line);

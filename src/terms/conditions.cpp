@@ -161,14 +161,19 @@ std::vector<text::Span> read_conditions(std::string_view text) {
 std::optional<text::Diagnostic> check_condition(std::string_view given) {
   text::Span const where = trimmed(given, {0, given.size()});
   auto const condition = part(given, where);
-  if (condition.empty() || is_condition(condition)) return {};
+  if (condition.empty() || is_condition(condition) || !read_conditions(condition).empty())
+    return {};
   auto const names = all_names();
   std::vector<std::string_view> const known(names.begin(), names.end());
   // A slip in the name, whatever stands behind it.
-  std::string_view near = text::nearest_name(condition, known);
-  for (std::size_t const end : word_ends(condition))
+  constexpr std::size_t longest_name = 60;
+  std::string_view const begin = condition.substr(0, longest_name);
+  std::string_view near = text::nearest_name(begin, known);
+  for (std::size_t const end : word_ends(begin))
     if (near.empty()) near = text::nearest_name(condition.substr(0, end), known);
-  return text::warning("W-CONDITION", where, fmt::format("no condition is called `{}`", condition),
+  return text::warning("W-CONDITION", where,
+                       fmt::format("no condition is called `{}{}`", begin,
+                                   begin.size() < condition.size() ? " ..." : ""),
                        near.empty() ? "conditions are known by their names in English, German "
                                       "and French; a rule in other words belongs into a remark"
                                     : fmt::format("did you mean {}?", near));

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "document/fields/field_reading.hpp"
 #include "document/tex/text.hpp"
 #include "terms/marks.hpp"
@@ -31,9 +33,16 @@ void take_style(FieldReading& reading, FieldLine const& field) {
 }
 
 void take_yes_or_no(FieldReading& reading, FieldLine const& field) {
+  struct Switch {
+    FieldId field;
+    bool problem::View::*target;
+  };
+  constexpr Switch switches[] = {{FieldId::flip, &problem::View::flip},
+                                 {FieldId::twin_boards, &problem::View::twin_boards}};
+  auto const* const row = std::ranges::find(switches, field.field->id, &Switch::field);
   choose<bool>(field, reading.plain(field),
                {{"yes", true}, {"no", false}, {"true", true}, {"false", false}},
-               reading.problem.view.flip, reading.findings);
+               reading.problem.view.*(row->target), reading.findings);
 }
 
 void take_coordinates(FieldReading& reading, FieldLine const& field) {

@@ -4,11 +4,13 @@
 
 #include <algorithm>
 
+#include "document/fields/board_of_conditions.hpp"
 #include "document/fields/field_reading.hpp"
 #include "document/fields/move_fields.hpp"
 #include "document/fields/position_field.hpp"
 #include "notation/character.hpp"
 #include "notation/guess.hpp"
+#include "terms/position_checks.hpp"
 
 namespace dawson::document {
 namespace {
@@ -63,8 +65,21 @@ class ProblemReader {
                         "add a field such as `fen: ...`, `ffen: ...` or `janko: ...`"));
     } else {
       take_operations();
-      if (readable_)
+      if (readable_) {
+        auto said = own;
+        for (FieldLine const& field : reading_.settings.fields)
+          if (std::ranges::find(own, field.field, &FieldLine::field) == own.end())
+            said.push_back(field);
+        draw_conditions(reading_, said);
+        remark_attributes(reading_);
+      }
+      if (readable_) {
         for (auto const& check : reading_.checks) check();
+        std::size_t const told = reading_.findings.size();
+        for (text::Diagnostic& finding : terms::check_position(problem(), position_where_))
+          say(std::move(finding));
+        text::set_source(reading_.findings, position_source_, told);
+      }
     }
     if (errors() != before) return {};
     finish_number(number);
@@ -139,6 +154,9 @@ class ProblemReader {
     placed_ = true;
     auto position = read_position_field(field, reading_.settings, reading_.findings);
     readable_ = position.has_value();
+    position_where_ = field.name;
+    if (!field.lines.empty()) position_where_ = field.lines.front().text.origin();
+    position_source_ = field.source;
     if (position) problem().position = std::move(*position);
   }
 
@@ -172,6 +190,8 @@ class ProblemReader {
 
   FieldReading reading_;
   bool placed_ = false;
+  text::Span position_where_;
+  text::SourceId position_source_ = text::at_hand;
   bool readable_ = false;
 };
 

@@ -8,6 +8,7 @@
 
 #include "chess/census.hpp"
 #include "terms/stipulation.hpp"
+#include "terms/twins/print.hpp"
 
 namespace dawson::layout {
 namespace {
@@ -86,12 +87,32 @@ Values stipulation(Asked const& asked) {
   return values;
 }
 
+// The label as written, and the changes as print has them.
+Inlines printed_twin(Inlines const& written, chess::Twin const& twin, ValueStyle const& style) {
+  auto const* text = written.empty() ? nullptr : std::get_if<prose::Text>(&written.front());
+  std::size_t const bracket = text ? text->text.find(')') : std::string::npos;
+  if (bracket == std::string::npos) return written;
+  bool const letters = style.moves == MoveForm::letters;
+  Inlines out{prose::Text{text->text.substr(0, bracket + 1) + " "}};
+  for (prose::Inline& part : terms::print_twin(
+           twin, style.language, letters ? terms::MenIn::letters : terms::MenIn::figurines))
+    out.push_back(std::move(part));
+  return out;
+}
+
 Values twins(Asked const& asked) {
   ValueStyle const& style = asked.style;
   Values values = as_written(asked);
-  for (Inlines& twin : values) {
+  auto const& known = asked.problem.twins;
+  bool const all_known = known.size() == values.size();
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    Inlines& twin = values[i];
+    bool const understood = all_known && !known[i].fault;
+    if (understood && style.moves != MoveForm::as_written)
+      twin = printed_twin(twin, known[i], style);
     twin = with_decimals(with_twin_label(std::move(twin), style.twin_label), style.decimal);
-    if (style.moves == MoveForm::figurines) twin = with_twin_figurines(twin, style.language);
+    if (!understood && style.moves == MoveForm::figurines)
+      twin = with_twin_figurines(twin, style.language);
   }
   return values;
 }

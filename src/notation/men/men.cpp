@@ -228,10 +228,9 @@ text::Diagnostic explain(std::string_view phrase, std::string_view text, std::si
 
 }  // namespace
 
-text::Result<chess::Position> read_men(std::string_view given, std::optional<Language> hint,
-                                       text::Diagnostics& warnings) {
+text::Result<chess::Position> read_men(std::string_view given, std::optional<Language> hint) {
   std::string_view const text = without_return(given);
-  Reading result{text, ListedMen(text, language_of(text, hint), warnings)};
+  Reading result{text, ListedMen(text, language_of(text, hint))};
   char const* at = text.data();
   try {
     x3::parse(at, text.data() + text.size(), grammar::list, result);
@@ -242,12 +241,9 @@ text::Result<chess::Position> read_men(std::string_view given, std::optional<Lan
   }
   chess::Position position;
   position.board = std::move(result.men.board());
+  position.attributes = std::move(result.men.attributes());
   position.board.checker(chess::Shade::dark);
   return position;
-}
-
-text::Result<chess::Position> read_men(std::string_view text, text::Diagnostics& warnings) {
-  return read_men(text, std::nullopt, warnings);
 }
 
 }  // namespace dawson::notation

@@ -17,17 +17,14 @@ namespace dawson::notation {
 /// (s is German), and for a list of neutral men alone, which is English otherwise. Fairy men are
 /// named as in `chess::fairy_men`.
 /// Errors (spans are bytes of `text`): E-CHAR, E-EMPTY, E-MAN, E-LANGUAGE, E-SQUARE, E-OCCUPIED,
-/// E-COUNT, E-LIMIT, E-UTF8. `warnings` receives W-ATTRIBUTE.
+/// E-COUNT, E-LIMIT, E-UTF8.
 text::Result<chess::Position> read_men(std::string_view text,
-                                       std::optional<chess::Language> language,
-                                       text::Diagnostics& warnings);
-
-/// The same where nobody has named a language.
-text::Result<chess::Position> read_men(std::string_view text, text::Diagnostics& warnings);
+                                       std::optional<chess::Language> language = {});
 
 /// In English Popeye: "White Kd1 Pe2 Black Kh8", the men in the order K Q R B S P and then fairy
 /// men in that of `chess::fairy_men`, squares by file and rank. A board of another size has `[CxR]`
-/// before it, which Popeye itself does not know.
+/// before it, which Popeye itself does not know. Attributes stand behind the colour, which is said
+/// again for each of their men.
 WriteResult write_men(chess::Position const& position);
 
 /// As diagram.sty has it, with German letters: "wKd1, wBe2, sKh8". Without black men there is no s

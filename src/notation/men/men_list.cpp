@@ -1,5 +1,6 @@
 #include "notation/men/men_list.hpp"
 
+#include <algorithm>
 #include <array>
 #include <variant>
 
@@ -49,9 +50,8 @@ chess::Count count_everything(chess::Board const& board) {
 
 }  // namespace
 
-ListedMen::ListedMen(std::string_view text, std::optional<Language> language,
-                     text::Diagnostics& warnings)
-    : text_(text), language_(language), warnings_(warnings), board_(empty_board(8, 8)) {}
+ListedMen::ListedMen(std::string_view text, std::optional<Language> language)
+    : text_(text), language_(language), board_(empty_board(8, 8)) {}
 
 void ListedMen::set_size(std::vector<text::Span> const& numbers) {
   if (sized_ || count_)
@@ -80,13 +80,11 @@ void ListedMen::set_count(std::vector<text::Span> const& numbers) {
 void ListedMen::read_word(text::Span where) {
   if (auto const fault = encoding_fault(text_, where)) throw *fault;
   if (auto const* colour = find_colour_word(written(where))) return set_side(*colour, where);
-  if (!is_attribute(written(where))) refuse_word(where);
-  if (!warned_)
-    warnings_.push_back(
-        text::warning("W-ATTRIBUTE", where,
-                      fmt::format("a diagram does not show that men are {}", written(where)),
-                      "say it in a remark, or frame their squares: `marks: frame d4`"));
-  warned_ = true;
+  std::string_view const attribute = attribute_in_english(written(where));
+  if (attribute.empty()) refuse_word(where);
+  if (royal_is_placed_) std::erase(words_, "Royal");
+  royal_is_placed_ = false;
+  if (std::ranges::count(words_, attribute) == 0) words_.emplace_back(attribute);
 }
 
 void ListedMen::refuse_word(text::Span where) const {
@@ -114,6 +112,7 @@ void ListedMen::set_side(ColourWord const& colour, text::Span where) {
                       "name its men or drop it");
   side_ = colour.side;
   awaits_men_ = true;
+  words_.clear();
 }
 
 void ListedMen::set_walk(text::Span where) {
@@ -122,6 +121,8 @@ void ListedMen::set_walk(text::Span where) {
     throw text::error("E-MAN", where, fmt::format("no man is called `{}`", written(where)),
                       hint_for_walk(written(where), letters()));
   man_ = *man;
+  if (royal_is_placed_) std::erase(words_, "Royal");
+  royal_is_placed_ = true;
 }
 
 void ListedMen::refuse_without_squares(text::Span where) const {
@@ -186,6 +187,7 @@ void ListedMen::add_square(text::Span where) {
   }
   man_.side = *side_;
   board_.cells()[*cell].occupant = man_;
+  if (!words_.empty()) attributes_.push_back({*square, words_});
   awaits_men_ = false;
 }
 

@@ -20,15 +20,15 @@ namespace dawson::notation {
 class ListedMen {
  public:
   /// `language` is that of the letters; none if nobody knows it.
-  ListedMen(std::string_view text, std::optional<chess::Language> language,
-            text::Diagnostics& warnings);
+  ListedMen(std::string_view text, std::optional<chess::Language> language);
 
   /// "[10x8]", the numbers in it; it must stand first. E-CHAR, E-LIMIT.
   void set_size(std::vector<text::Span> const& numbers);
   /// "[8+7]", "[8+7+1]", the numbers in it. E-CHAR if it is the second.
   void set_count(std::vector<text::Span> const& numbers);
 
-  /// Popeye's colour or attribute. E-MAN, E-LANGUAGE, E-EMPTY, E-UTF8; W-ATTRIBUTE.
+  /// Popeye's colour or attribute. E-MAN, E-LANGUAGE, E-EMPTY, E-UTF8. An attribute
+  /// holds for the men up to the next colour, Royal for the first group ("Popeye, pieces").
   void read_word(text::Span word);
   /// Popeye's walk, one or two characters. E-MAN.
   void set_walk(text::Span walk);
@@ -49,6 +49,7 @@ class ListedMen {
   void finish(std::size_t at) const;
 
   chess::Board& board() { return board_; }
+  std::vector<chess::Attributes>& attributes() { return attributes_; }
 
  private:
   std::string_view written(text::Span span) const {
@@ -60,16 +61,17 @@ class ListedMen {
 
   std::string_view text_;
   std::optional<chess::Language> language_;
-  text::Diagnostics& warnings_;
   chess::Board board_;
   bool sized_ = false;
   std::optional<chess::Count> count_;
   text::Span count_where_;
   std::optional<chess::Side> side_;
   chess::Man man_;
-  char black_ = 0;           ///< diagram.sty's letter for Black that the list began with
-  bool awaits_men_ = false;  ///< a colour, and nothing behind it yet
-  bool warned_ = false;
+  char black_ = 0;                  ///< diagram.sty's letter for Black that the list began with
+  bool awaits_men_ = false;         ///< a colour, and nothing behind it yet
+  std::vector<std::string> words_;  ///< the attributes that hold
+  bool royal_is_placed_ = false;
+  std::vector<chess::Attributes> attributes_;
   std::map<std::size_t, text::Span> taken_;  ///< by cell, where its man was written
 };
 

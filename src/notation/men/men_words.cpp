@@ -147,6 +147,37 @@ std::string_view attribute_in_english(std::string_view word) {
   return {};
 }
 
+std::string printed_attribute(std::string_view english, Language language) {
+  // Where print does not write Popeye's word.
+  constexpr auto printed = std::to_array<chess::InLanguages>({
+      {"Royal", "Königlich", "Royal"},
+      {"Paralysing", "Paralysierend", "Paralysant"},
+      {"Chameleon", "Chamäleon", "Caméléon"},
+      {"HalfNeutral", "Halbneutral", "Demi-neutre"},
+      {"HurdleColourChanging", "Sprungbock wechselt die Farbe", "Sautoir change de couleur"},
+      {"Protean", "Proteisch", "Protée"},
+  });
+  constexpr auto english_print = std::to_array<std::pair<std::string_view, std::string_view>>({
+      {"HalfNeutral", "Half-neutral"},
+      {"HurdleColourChanging", "Hurdle colour changing"},
+      {"FrischAuf", "Frischauf"},
+      {"AndaInverse", "Anda inverse"},
+      {"AliceA", "Board A"},
+      {"AliceB", "Board B"},
+  });
+  if (language == Language::english) {
+    auto const* const found = std::ranges::find(
+        english_print, english, &std::pair<std::string_view, std::string_view>::first);
+    return std::string(found == english_print.end() ? english : found->second);
+  }
+  for (auto const& table : {std::span<chess::InLanguages const>(printed),
+                            std::span<chess::InLanguages const>(attribute_table)}) {
+    auto const found = std::ranges::find(table, english, &chess::InLanguages::english);
+    if (found != table.end()) return std::string(found->in(language));
+  }
+  return std::string(english);
+}
+
 bool is_attribute(std::string_view word) { return !attribute_in_english(word).empty(); }
 
 std::string_view nearest_list_word(std::string_view word) {

@@ -30,6 +30,9 @@ std::span<chess::InLanguages const> attributes();
 /// Popeye's English attribute that `word` is in any of its languages; empty if it is none.
 std::string_view attribute_in_english(std::string_view word);
 
+/// How print has an English attribute of Popeye's: "Half-neutral", "Königlich".
+std::string printed_attribute(std::string_view english, chess::Language language);
+
 /// Whether `word` is one of Popeye's attributes ("Royal", "Magisch") in English, German or French.
 bool is_attribute(std::string_view word);
 

@@ -103,8 +103,24 @@ std::vector<std::string> unsaid_in(Form const& form, chess::Board board) {
   return unsupported;
 }
 
-/// In the order of a list: by colour, kind and turn, file and rank.
-using Placed = std::map<std::pair<std::size_t, std::size_t>, std::pair<std::string, std::string>>;
+/// In the order of a list: by colour, attributes, kind and turn, file and rank. Men without
+/// attributes stand first.
+struct Place {
+  std::size_t colour = 0;
+  std::string attributes;
+  std::size_t order = 0;
+
+  friend auto operator<=>(Place const&, Place const&) = default;
+};
+using Placed = std::map<Place, std::pair<std::string, std::string>>;
+
+std::string attributes_on(chess::Position const& position, chess::Square square) {
+  auto const found = std::ranges::find(position.attributes, square, &chess::Attributes::square);
+  std::string all;
+  if (found != position.attributes.end())
+    for (std::string const& word : found->words) all += word + " ";
+  return all;
+}
 
 std::string square_text(std::size_t file, std::size_t rank) {
   constexpr std::size_t largest_digit = 9;
@@ -113,7 +129,8 @@ std::string square_text(std::size_t file, std::size_t rank) {
                                   : fmt::format("{}{}", name, rank + 1);
 }
 
-Placed placed_in(Form const& form, chess::Board const& board) {
+Placed placed_in(Form const& form, chess::Position const& position) {
+  chess::Board const& board = position.board;
   Placed placed;
   for (std::size_t file = 0; file < board.row(0).size(); ++file)
     for (std::size_t rank = 0; rank < board.rows(); ++rank) {
@@ -122,7 +139,9 @@ Placed placed_in(Form const& form, chess::Board const& board) {
       auto const& man = std::get<chess::Man>(*cell.occupant);
       auto const sign = *form.sign_of(man);
       std::size_t const colour = man.side == Side::white ? 0 : man.side == Side::black ? 1 : 2;
-      auto& [text, squares] = placed[{colour, sign.order}];
+      chess::Square const square{static_cast<int>(file), static_cast<int>(rank)};
+      std::string attributes = form.colour_before_each ? "" : attributes_on(position, square);
+      auto& [text, squares] = placed[{colour, std::move(attributes), sign.order}];
       text = sign.text + std::string(*sign.turn);
       squares += square_text(file, rank);
     }
@@ -138,13 +157,14 @@ WriteResult write_list(Form const& form, chess::Position const& position) {
   if (board.rows() != usual || board.row(0).size() != usual)
     result.text = fmt::format("[{}x{}]", board.row(0).size(), board.rows());
   std::optional<std::size_t> colour;
-  for (auto const& [place, man] : placed_in(form, board)) {
+  for (auto const& [place, man] : placed_in(form, position)) {
     auto const& [sign, squares] = man;
-    bool const named = form.colour_before_each || colour != place.first;
+    bool const named =
+        form.colour_before_each || colour != place.colour || !place.attributes.empty();
     if (!result.text.empty()) result.text += form.colour_before_each && colour ? ", " : " ";
-    colour = place.first;
+    colour = place.colour;
     if (named) result.text += form.colours[*colour];
-    if (named && !form.colour_before_each) result.text += ' ';
+    if (named && !form.colour_before_each) result.text += ' ' + place.attributes;
     result.text += sign + squares;
   }
   drop_turn(position, result);

@@ -32,6 +32,7 @@ struct DiagramInsert {
   int across = 1;
   std::optional<layout::Style> style;  ///< nothing: the usual one
   std::string anchor;                  ///< what indexes and links lead to
+  std::vector<DiagramInsert> twins{};  ///< small boards, in rows below it
 };
 
 /// A directive that is text: solutions, an index.
@@ -142,6 +143,7 @@ class Compositor {
                    double leading);
   std::size_t columns_for(std::size_t entries, double em) const;
   void add_diagram(DiagramInsert& diagram, text::Span where);
+  void add_rows(std::vector<DiagramInsert>& diagrams, text::Span where);
   int glossary_columns(std::vector<DiagramInsert> const& diagrams) const;
   void add_row(bool full);
   void add_item(prose::Blocks const& blocks, ItemLabel label, double indent);

@@ -18,17 +18,24 @@ constexpr double small_size = 0.92;  // of the text's
 void Compositor::take_block(prose::DirectiveAt const& directive, prose::Block const& block) {
   Insert insert = lookup_.directive ? lookup_.directive(directive.index) : Insert{};
   if (auto const* text = std::get_if<TextInsert>(&insert)) add_text(*text);
-  if (auto* diagram = std::get_if<DiagramInsert>(&insert)) add_diagram(*diagram, block.where);
+  if (auto* diagram = std::get_if<DiagramInsert>(&insert)) {
+    add_diagram(*diagram, block.where);
+    if (!diagram->twins.empty()) add_rows(diagram->twins, block.where);
+  }
   if (auto* glossary = std::get_if<GlossaryInsert>(&insert)) {
-    finish_row();
-    int const across = glossary_columns(glossary->diagrams);
-    for (DiagramInsert& diagram : glossary->diagrams) {
-      diagram.across = across;
-      add_diagram(diagram, block.where);
-    }
-    finish_row();
+    add_rows(glossary->diagrams, block.where);
     if (!glossary->below.paragraphs.empty()) add_text(glossary->below);
   }
+}
+
+void Compositor::add_rows(std::vector<DiagramInsert>& diagrams, text::Span where) {
+  finish_row();
+  int const across = glossary_columns(diagrams);
+  for (DiagramInsert& diagram : diagrams) {
+    diagram.across = across;
+    add_diagram(diagram, where);
+  }
+  finish_row();
 }
 
 // As many as the measure holds at their size, in rows that are as full as each other.

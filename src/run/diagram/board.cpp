@@ -1,5 +1,7 @@
 #include "run/diagram/board.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
@@ -15,6 +17,7 @@
 #include "layout/moves.hpp"
 #include "run/diagram/caption_list.hpp"
 #include "run/diagram/diagram_checks.hpp"
+#include "terms/twins/play.hpp"
 
 namespace dawson::run {
 namespace {
@@ -135,8 +138,32 @@ class BoardMaker {
     return job_.has_errors() ? std::nullopt : std::move(drawn);
   }
 
+  // The position of the twin that is asked for; false with an error.
+  bool take_twin(problem::Problem& problem, text::Span where, text::Diagnostics& findings) {
+    if (problem.view.twin_boards)
+      findings.push_back(text::warning("W-TWIN", where, "a single diagram has no boards of twins",
+                                       "--ask LABEL draws one of them"));
+    if (options_.change) {
+      auto changed = options_.change(problem.position);
+      if (changed) problem.position = std::move(*changed);
+      return changed.has_value();
+    }
+    if (options_.ask.empty() || options_.ask == "a") return true;
+    auto const played = terms::play_all(problem.twins, problem.position);
+    for (std::size_t i = 0; i < played.size(); ++i)
+      if (problem.twins[i].label == options_.ask && played[i]) {
+        problem.position = played[i]->position;
+        return true;
+      }
+    findings.push_back(text::error("E-TWIN", where,
+                                   fmt::format("there is no twin {}) to draw", options_.ask),
+                                   "name the label of a twin that can be played"));
+    return false;
+  }
+
   std::optional<Drawn> lay_out(Read read, text::Span where, text::Diagnostics& findings) {
     problem::Problem& problem = read.problem;
+    if (!take_twin(problem, where, findings)) return {};
     layout::Scene scene = layout::lay_out(problem.position, problem.view, read.design.style);
     // A key is drawn with its very signs, also where there is no caption.
     if (problem.view.moves && read.design.caption->legend) {

@@ -1,7 +1,9 @@
 // One problem by itself, as a file of its own.
 #pragma once
 
+#include <functional>
 #include <optional>
+#include <string>
 
 #include "document/directive.hpp"
 #include "run/diagram/outputs.hpp"
@@ -15,6 +17,9 @@ struct BoardOptions {
   document::Settings defaults;     ///< the user's
   std::optional<double> width;     ///< of the caption that is listed, millimetres; nothing: it fits
   document::Host const* host = &document::markdown_host;  ///< of the text of what is listed
+  std::string ask;                 ///< the label of a twin of the problem, which is drawn; or empty
+  /// The position that is drawn instead of the one that is read; nothing stops with what it told.
+  std::function<std::optional<chess::Position>(chess::Position const&)> change;
 };
 
 /// The first line of `source` is the position, in `notation` (null: to be guessed; `moves` makes a

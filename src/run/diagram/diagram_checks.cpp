@@ -71,13 +71,18 @@ std::optional<text::Diagnostic> missing_characters(std::u32string const& missing
 text::Diagnostics check_values(problem::Problem const& problem, layout::Caption const& caption,
                                HostTraits const& traits, text::Span where) {
   text::Diagnostics findings;
-  if (!traits.named_colours)
-    for (chess::Mark const& mark : problem.view.marks)
-      if (!mark.colour.empty() && !layout::read_colour(mark.colour))
-        findings.push_back(text::warning(
-            "W-PAINT", where,
-            fmt::format("the colour {} is known to LaTeX at best; black is taken", mark.colour),
-            "xcolor's base names, mixtures of them (red!50) and #ff8800 are known everywhere"));
+  for (chess::Mark const& mark : problem.view.marks) {
+    if (mark.colour.empty() || layout::read_colour(mark.colour)) continue;
+    if (auto const near = layout::nearest_colour(mark.colour); !near.empty())
+      findings.push_back(text::warning("W-COLOUR", where,
+                                       fmt::format("no colour is called {}", mark.colour),
+                                       fmt::format("did you mean {}?", near)));
+    else if (!traits.named_colours)
+      findings.push_back(text::warning(
+          "W-PAINT", where,
+          fmt::format("the colour {} is known to LaTeX at best; black is taken", mark.colour),
+          "xcolor's base names, mixtures of them (red!50) and #ff8800 are known everywhere"));
+  }
   if (!traits.tikz_code && !problem.view.draw.empty())
     findings.push_back(text::warning("W-DRAW", where,
                                      "the TikZ code of `draw` is left out: only LaTeX can draw it",

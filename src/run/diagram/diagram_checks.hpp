@@ -15,6 +15,7 @@
 namespace dawson::run {
 
 /// What `traits` leave out of a diagram, told at `where`. W-DRAW: TikZ code outside of LaTeX;
+/// W-COLOUR: a slip in the name of a colour;
 /// W-PAINT: the name of a colour that only LaTeX may know; W-HTML: a tag in a caption where no HTML
 /// is written, the first of its kind.
 text::Diagnostics check_values(problem::Problem const& problem, layout::Caption const& caption,

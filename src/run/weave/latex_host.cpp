@@ -45,7 +45,9 @@ std::string LatexHost::set(DiagramContent const& diagram, text::SourceId source,
     return backend::tikz_diagram(scene, board, diagram.caption,
                                  {number, problem.label, usual_style().caption.fonts});
   };
-  return with_pieces(code(), diagram.design.pieces);
+  std::string out = with_pieces(code(), diagram.design.pieces);
+  if (diagram.twins.empty()) return out;
+  return out + set(GlossaryContent{diagram.twins, {}, {}, diagram.design.pieces});
 }
 
 std::string LatexHost::set(Men const& men) {

@@ -102,14 +102,24 @@ std::string MarkdownHost::diagrams(std::span<PlacedContent const> contents) {
   auto const at = [&](std::size_t i) {
     return diagram(std::get<DiagramContent>(contents[i].content), contents[i].opening);
   };
-  if (contents.size() == 1) return backend::markdown_paragraph(at(0));
+  auto const twins = [&](std::size_t i) {
+    auto const& diagram = std::get<DiagramContent>(contents[i].content);
+    return glossary({diagram.twins, {}, {}, diagram.design.pieces}, contents[i].opening);
+  };
   std::string out;
+  if (contents.size() == 1) {
+    add_paragraph(out, backend::markdown_paragraph(at(0)));
+    if (std::string const boards = twins(0); !boards.empty()) add_paragraph(out, boards);
+    return out;
+  }
   auto const across =
       static_cast<std::size_t>(std::get<DiagramContent>(contents.front().content).across);
   for (std::size_t i = 0; i < contents.size(); i += across) {
     std::vector<MarkdownDiagram> row;
     for (std::size_t j = i; j < std::min(i + across, contents.size()); ++j) row.push_back(at(j));
     add_paragraph(out, backend::markdown_row(row, across));
+    for (std::size_t j = i; j < std::min(i + across, contents.size()); ++j)
+      if (std::string const boards = twins(j); !boards.empty()) add_paragraph(out, boards);
   }
   return out;
 }

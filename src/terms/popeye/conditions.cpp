@@ -305,6 +305,16 @@ std::optional<std::string> condition_for_popeye(std::string_view text) {
   return squares.empty() ? written : fmt::format("{} {}", written, squares);
 }
 
+bool hides_grid(std::vector<std::string> const& given) {
+  auto const row =
+      std::ranges::find_if(options(), [](Option const& one) { return one.hides_grid; });
+  return std::ranges::any_of(given, [&](std::string const& option) {
+    return std::ranges::any_of(languages, [&](Language language) {
+      return text::folded(option) == text::folded(row->words.in(language));
+    });
+  });
+}
+
 bool is_option(std::string_view text) {
   std::string_view const word = text.substr(0, text.find(' '));
   return std::ranges::any_of(options(), [&](Option const& option) {

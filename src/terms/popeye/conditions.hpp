@@ -26,6 +26,9 @@ std::vector<text::Mapped> read_options(Tokens& tokens, chess::Language language,
 /// if Popeye has no such condition.
 std::optional<std::string> condition_for_popeye(std::string_view printed);
 
+/// Whether one of the options, in any language, keeps the grid of a condition from being drawn.
+bool hides_grid(std::vector<std::string> const& options);
+
 /// Whether the text begins with the name of one of Popeye's options.
 bool is_option(std::string_view text);
 

@@ -74,7 +74,7 @@ constexpr auto option_table = std::to_array<Option>({
     {{"MatesIn1", "MattsIn1", "MatsEn1"}},
     {{"NoBoard", "OhneBrett", "SansEchiquier"}},
     {{"Beep", "Pieps", "Bip"}, 1},
-    {{"SuppressGrid", "OhneGitter", "SansGrille"}},
+    {{"SuppressGrid", "OhneGitter", "SansGrille"}, 0, false, true},
     {{"WriteGrid", "ZeichneGitter", "AjouteGrille"}},
 });
 

@@ -47,6 +47,7 @@ struct Option {
   chess::InLanguages words;
   int numbers = 0;
   bool squares = false;
+  bool hides_grid = false;
 };
 std::span<Option const> options();
 

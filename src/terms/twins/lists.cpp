@@ -18,6 +18,8 @@ namespace {
 using chess::Language;
 
 constexpr int letters = 26;
+constexpr std::size_t most_played = 200;
+constexpr std::size_t longest_twin = 200;  // bytes, of one that a slip of a label follows
 
 // a, b ... z, z1, z2 ... as numbers from 0.
 int rank_of(std::string_view label) {
@@ -83,8 +85,10 @@ class ListReader {
     bool const later = rank_of(label.label) > rank_of(before.label.label);
     std::string_view const body = trimmed(text_.substr(before.where.end, at - before.where.end));
     // "c) = b) wKa1-a2" goes on from b).
-    if (body == "=" || (!later && !body.empty() && read_twin_changes(body, language_).fault))
-      return false;
+    if (body == "=") return false;
+    bool const readable =
+        body.empty() || (body.size() <= longest_twin && !read_twin_changes(body, language_).fault);
+    if (!later && !readable) return false;
     before.end = at;
     return true;
   }
@@ -143,20 +147,29 @@ struct Attempt {
 
 Attempt attempt(std::string_view text, Language language, chess::Position const& diagram) {
   Attempt made;
-  made.result.twins = read_twins(text, language, made.result.findings);
-  auto played = play_all(made.result.twins, diagram);
-  for (std::size_t i = 0; i < played.size(); ++i) {
-    chess::Twin& twin = made.result.twins[i];
-    if (played[i].ok()) {
-      twin = std::move(played[i]->twin);
-      made.result.positions.push_back(std::move(played[i]->position));
-      std::ranges::move(played[i]->warnings, std::back_inserter(made.result.findings));
+  text::Diagnostics& findings = made.result.findings;
+  made.result.twins = read_twins(text, language, findings);
+  chess::Position previous = diagram;
+  bool known = true;
+  std::size_t count = 0;
+  for (chess::Twin& twin : made.result.twins) {
+    if (++count > most_played) {
+      findings.push_back(text::warning("W-TWIN", twin.where,
+                                       "twins from here on are not played: they are too many",
+                                       "give them diagrams of their own"));
+      break;
+    }
+    auto played = play_next(twin, diagram, previous, known);
+    known = played.ok();
+    if (known) {
+      twin = std::move(played->twin);
+      previous = std::move(played->position);
+      std::ranges::move(played->warnings, std::back_inserter(findings));
       continue;
     }
     ++made.faults;
-    made.result.positions.push_back(diagram);
-    made.result.findings.push_back(as_warning(played[i].error()));
-    twin.fault = std::move(played[i].error());
+    findings.push_back(as_warning(played.error()));
+    twin.fault = std::move(played.error());
   }
   return made;
 }

@@ -22,13 +22,12 @@ bool is_twins_line(std::string_view line);
 
 /// Twins as they are on the board, and W-TWIN for what they cannot be.
 struct TwinsOnBoard {
-  std::vector<chess::Twin> twins;          ///< a twin that cannot be played has its fault
-  std::vector<chess::Position> positions;  ///< of each twin; of one at fault the diagram
+  std::vector<chess::Twin> twins;  ///< a twin that cannot be played has its fault
   text::Diagnostics findings;
 };
 
 /// Reads the twins and plays them. Letters are those of `language`, or of another one in which
-/// more of the twins can be played.
+/// more of the twins can be played. No more than 200 are played.
 TwinsOnBoard twins_on_board(std::string_view text, chess::Language language,
                             chess::Position const& diagram);
 

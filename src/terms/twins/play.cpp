@@ -273,19 +273,20 @@ text::Result<Played> play(chess::Twin const& twin, chess::Position const& base,
   }
 }
 
+text::Result<Played> play_next(chess::Twin const& twin, chess::Position const& diagram,
+                               chess::Position const& previous, bool known) {
+  if (known || !twin.continued) return play(twin, diagram, previous);
+  return text::error("E-TWIN", twin.where, "it goes on from a twin whose position is not known",
+                     "mend the twin before it");
+}
+
 std::vector<text::Result<Played>> play_all(std::span<chess::Twin const> twins,
                                            chess::Position const& diagram) {
   std::vector<text::Result<Played>> played;
   chess::Position previous = diagram;
   bool known = true;
   for (chess::Twin const& twin : twins) {
-    if (twin.continued && !known) {
-      played.emplace_back(text::error("E-TWIN", twin.where,
-                                      "it goes on from a twin whose position is not known",
-                                      "mend the twin before it"));
-      continue;
-    }
-    played.push_back(play(twin, diagram, previous));
+    played.push_back(play_next(twin, diagram, previous, known));
     known = played.back().ok();
     if (known) previous = played.back()->position;
   }

@@ -30,6 +30,11 @@ struct Played {
 text::Result<Played> play(chess::Twin const& twin, chess::Position const& base,
                           chess::Position const& previous);
 
+/// The same of the next twin of a list. `known` is false where the one before it could not be
+/// played: a twin that goes on from it is E-TWIN.
+text::Result<Played> play_next(chess::Twin const& twin, chess::Position const& diagram,
+                               chess::Position const& previous, bool known);
+
 /// All twins of a diagram, each from the diagram or the one before it. A twin that cannot be played
 /// leaves unknown those that go on from it, which are E-TWIN.
 std::vector<text::Result<Played>> play_all(std::span<chess::Twin const> twins,

@@ -27,8 +27,7 @@ std::string sign_of(chess::Cell const& cell) {
 
 /// "a1=R h1=R", from the first rank up; or for an error its column and code.
 std::string outcome(std::string_view text, std::optional<Language> language = {}) {
-  text::Diagnostics warnings;
-  auto const position = read_men(text, language, warnings);
+  auto const position = read_men(text, language);
   if (!position.ok()) {
     auto const& error = position.error();
     BOOST_TEST(error.span.begin <= error.span.end);
@@ -56,22 +55,19 @@ void check(Cases cases, std::optional<Language> language = {}) {
 }
 
 text::Diagnostic error_of(std::string_view text, std::optional<Language> language = {}) {
-  text::Diagnostics warnings;
-  auto const position = read_men(text, language, warnings);
+  auto const position = read_men(text, language);
   BOOST_REQUIRE_MESSAGE(!position.ok(), text << " is no error");
   return position.error();
 }
 
-/// The text under each warning.
-std::string warnings_of(std::string_view text) {
-  text::Diagnostics warnings;
-  BOOST_TEST(read_men(text, warnings).ok(), text);
+/// "a1 Royal Magic, b2 Magic".
+std::string attributes_of(std::string_view text) {
+  auto const position = read_men(text);
+  BOOST_REQUIRE_MESSAGE(position.ok(), text);
   std::string all;
-  for (auto const& warning : warnings) {
-    BOOST_TEST(warning.code == "W-ATTRIBUTE");
-    BOOST_TEST((warning.severity == text::Severity::warning));
-    all += (all.empty() ? "" : ", ") +
-           std::string(text.substr(warning.span.begin, warning.span.end - warning.span.begin));
+  for (auto const& [square, words] : position->attributes) {
+    all += (all.empty() ? "" : ", ") + chess::square_name(square);
+    for (std::string const& word : words) all += " " + word;
   }
   return all;
 }
@@ -132,12 +128,14 @@ BOOST_AUTO_TEST_CASE(the_first_colour_that_has_a_language_decides) {
   check({{"Neutral Bc3", "c3=[n:b]"}, {"Neutre Rc3", "c3=[n:k]"}}, Language::french);
 }
 
-BOOST_AUTO_TEST_CASE(attributes_are_read_and_warned_of_once) {
-  BOOST_TEST(warnings_of("White Kd1 Black Kh8") == "");
-  BOOST_TEST(warnings_of("White Kh2 Magic Ba8 Pb7 Black Royal Paralysing Kf3") == "Magic");
-  BOOST_TEST(warnings_of("Weiss Königlich Kd1 Koeniglich Be2") == "Königlich");
-  BOOST_TEST(warnings_of("Blanc caméléon Rd1") == "caméléon");
-  BOOST_TEST(warnings_of("White HalfNeutral Kd1 Black hurdlecolourchanging Ga1") == "HalfNeutral");
+BOOST_AUTO_TEST_CASE(attributes_are_kept_with_their_squares) {
+  BOOST_TEST(attributes_of("White Kd1 Black Kh8") == "");
+  BOOST_TEST(attributes_of("White Kh2 Magic Ba8 Pb7 Black Royal Paralysing Kf3 Qa1") ==
+             "a8 Magic, b7 Magic, f3 Royal Paralysing, a1 Paralysing");
+  BOOST_TEST(attributes_of("Weiss Königlich Kd1 Koeniglich Be2") == "d1 Royal, e2 Royal");
+  BOOST_TEST(attributes_of("Blanc caméléon Rd1") == "d1 Chameleon");
+  BOOST_TEST(attributes_of("White HalfNeutral Kd1 Black hurdlecolourchanging Ga1") ==
+             "d1 HalfNeutral, a1 HurdleColourChanging");
   BOOST_TEST(outcome("White Kh2 Magic Ba8 Pb7") == "h2=K b7=P a8=B");
 }
 
@@ -156,8 +154,7 @@ BOOST_AUTO_TEST_CASE(reads_diagram_stys_items) {
 }
 
 BOOST_AUTO_TEST_CASE(men_are_turned_by_eighths_too) {
-  text::Diagnostics warnings;
-  auto const position = read_men("sSNEa1, sSSEb1, wDSWc1, nBNWd1, wKe1, sKRf1", {}, warnings);
+  auto const position = read_men("sSNEa1, sSSEb1, wDSWc1, nBNWd1, wKe1, sKRf1");
   BOOST_REQUIRE(position.ok());
   auto const rank = position->board.row(7);
   int file = 0;
@@ -167,7 +164,6 @@ BOOST_AUTO_TEST_CASE(men_are_turned_by_eighths_too) {
                rotation);
     ++file;
   }
-  BOOST_TEST(warnings.empty());
 }
 
 BOOST_AUTO_TEST_CASE(where_black_is_s_letters_are_german_whatever_the_language) {
@@ -194,14 +190,12 @@ BOOST_AUTO_TEST_CASE(other_letters_want_a_language_where_they_have_two_meanings)
 }
 
 BOOST_AUTO_TEST_CASE(without_a_language_the_reader_for_the_table_asks_for_one) {
-  text::Diagnostics warnings;
-  BOOST_TEST(read_men("wBa2, bKh8", warnings).error().code == "E-LANGUAGE");
-  BOOST_TEST(read_men("Neutral Sc3", warnings).ok());
+  BOOST_TEST(read_men("wBa2, bKh8").error().code == "E-LANGUAGE");
+  BOOST_TEST(read_men("Neutral Sc3").ok());
 }
 
 BOOST_AUTO_TEST_CASE(the_size_of_the_board_stands_first) {
-  text::Diagnostics warnings;
-  auto const position = read_men("[10x4] White Kj4", warnings);
+  auto const position = read_men("[10x4] White Kj4");
   BOOST_REQUIRE(position.ok());
   BOOST_TEST(position->board.rows() == 4);
   BOOST_TEST(position->board.row(0).size() == 10);

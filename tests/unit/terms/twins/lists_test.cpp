@@ -163,9 +163,11 @@ BOOST_AUTO_TEST_CASE(men_are_known_as_they_stand_there) {
 }
 
 BOOST_AUTO_TEST_CASE(holes_turn_with_the_board) {
-  auto const turned = twins_on_board("b) rotate 90", Language::english, test_position());
-  BOOST_REQUIRE(turned.positions.size() == 1U);
-  chess::Board const& board = turned.positions[0].board;
+  text::Diagnostics none;
+  auto const turned =
+      play_all(read_twins("b) rotate 90", Language::english, none), test_position());
+  BOOST_REQUIRE(turned.at(0).ok());
+  chess::Board const& board = turned[0]->position.board;
   BOOST_TEST(!chess::cell_at(board, *chess::read_square("h8")));
   BOOST_TEST(chess::cell_at(board, *chess::read_square("h1")).has_value());
 }

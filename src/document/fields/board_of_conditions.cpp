@@ -1,0 +1,116 @@
+#include "document/fields/board_of_conditions.hpp"
+
+#include <algorithm>
+
+#include "notation/men/men_words.hpp"
+#include "prose/plain.hpp"
+#include "terms/board_conditions.hpp"
+#include "terms/conditions.hpp"
+#include "terms/popeye/conditions.hpp"
+
+namespace dawson::document {
+namespace {
+
+class ConditionDrawer {
+ public:
+  ConditionDrawer(FieldReading& reading, std::vector<FieldLine> const& said)
+      : reading_(reading), said_(said) {}
+
+  void run() {
+    std::size_t const before = reading_.findings.size();
+    auto const line = std::ranges::find_if(
+        said_, [](FieldLine const& one) { return one.field->id == FieldId::conditions; });
+    for (problem::Entry const& entry : problem().all(FieldId::conditions)) {
+      where_ = entry.where;
+      std::string const condition = prose::plain(entry.text);
+      // Host text with commands of its own is the author's business.
+      bool const plain = std::ranges::all_of(entry.text, [](prose::Inline const& part) {
+        return std::holds_alternative<prose::Text>(part);
+      });
+      if (!plain) continue;
+      if (auto finding = terms::check_condition(condition)) say(std::move(*finding));
+      draw(terms::board_of_condition(condition, problem().position.board));
+    }
+    if (line != said_.end()) text::set_source(reading_.findings, line->source, before);
+  }
+
+ private:
+  problem::Problem& problem() { return reading_.problem; }
+
+  void say(text::Diagnostic finding) {
+    finding.span = where_;
+    reading_.say(std::move(finding));
+  }
+
+  bool says(FieldId field) const {
+    return std::ranges::any_of(said_,
+                               [&](FieldLine const& line) { return line.field->id == field; });
+  }
+
+  void draw(terms::BoardOfConditions drawn) {
+    for (text::Diagnostic& finding : drawn.findings) say(std::move(finding));
+    problem::View& view = problem().view;
+    if (!says(FieldId::grid) && !terms::popeye::hides_grid(options())) {
+      if (drawn.grid.block_files > 0) view.grid = drawn.grid;
+      view.grid.lines.insert(view.grid.lines.end(), drawn.grid.lines.begin(),
+                             drawn.grid.lines.end());
+    }
+    if (!says(FieldId::edges) && drawn.edges != chess::Edges::none) view.edges = drawn.edges;
+    for (chess::Square const square : drawn.framed)
+      if (!says(FieldId::marks))
+        view.marks.push_back({chess::MarkKind::frame, {square, square, {}, {}}, {}, {}});
+    for (chess::Square const square : drawn.holes)
+      place(square, "hole", [](chess::Cell& cell) { cell.kind = chess::CellKind::hole; });
+    for (chess::Square const square : drawn.imitators)
+      place(square, "imitator", [](chess::Cell& cell) {
+        cell.occupant = chess::Man{chess::Kind::circle, chess::Side::black, 0, {}};
+      });
+  }
+
+  template <class Place>
+  void place(chess::Square square, std::string_view what, Place put) {
+    chess::Board& board = problem().position.board;
+    chess::Cell& cell = board.cells()[*chess::cell_at(board, square)];
+    auto const* man = cell.occupant ? std::get_if<chess::Man>(&*cell.occupant) : nullptr;
+    if (man && man->kind == chess::Kind::circle) return;  // the imitator itself
+    if (!cell.occupant) return put(cell);
+    say(text::warning(
+        "W-CONDITION", {},
+        fmt::format("a man stands on {}, the place of the {}", chess::square_name(square), what),
+        "correct the condition or the position"));
+  }
+
+  std::vector<std::string> options() {
+    std::vector<std::string> out;
+    for (problem::Entry const& entry : problem().all(FieldId::options))
+      out.push_back(prose::plain(entry.text));
+    return out;
+  }
+
+  FieldReading& reading_;
+  std::vector<FieldLine> const& said_;
+  text::Span where_;
+};
+
+}  // namespace
+
+void draw_conditions(FieldReading& reading, std::vector<FieldLine> const& said) {
+  ConditionDrawer(reading, said).run();
+}
+
+void remark_attributes(FieldReading& reading) {
+  auto const language = reading.settings.language.value_or(chess::Language::english);
+  for (auto const& words : notation::attributes()) {
+    std::string squares;
+    for (chess::Attributes const& one : reading.problem.position.attributes)
+      if (std::ranges::count(one.words, words.english) > 0)
+        squares += (squares.empty() ? "" : ", ") + chess::square_name(one.square);
+    if (squares.empty()) continue;
+    reading.problem.entries[FieldId::remark].push_back(
+        {{prose::Text{
+             fmt::format("{}: {}", notation::printed_attribute(words.english, language), squares)}},
+         reading.opening});
+  }
+}
+
+}  // namespace dawson::document

@@ -1,0 +1,30 @@
+// What stands twice in a book: positions and numbers.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "problem/problem.hpp"
+#include "text/diagnostic.hpp"
+
+namespace dawson::run {
+
+/// Looks at the diagrams of a book in reading order.
+class Repetitions {
+ public:
+  /// W-SAME: a problem with the position of one before it, also with left and right exchanged, or
+  /// the colours (then the board is turned upside down); W-NUMBER: a number used before. Told at
+  /// `where` of the text `source`, with a note of the first place.
+  void look(problem::Problem const& problem, text::Span where, text::SourceId source,
+            text::Diagnostics& findings);
+
+ private:
+  struct Place {
+    text::Span where;
+    text::SourceId source = text::at_hand;
+  };
+  std::map<std::string, Place> positions_;
+  std::map<std::string, Place> numbers_;
+};
+
+}  // namespace dawson::run

@@ -1,0 +1,103 @@
+// Twins and tasks: what is read is played, printed and read again.
+#include <algorithm>
+#include <string>
+
+#include "notation/men/men_singly.hpp"
+#include "property.hpp"
+#include "terms/stipulation.hpp"
+#include "terms/twins/commands.hpp"
+#include "terms/twins/heads.hpp"
+#include "terms/twins/lists.hpp"
+#include "terms/twins/play.hpp"
+#include "terms/twins/print.hpp"
+
+using namespace dawson;
+using fuzz::require;
+using fuzz::require_sound;
+
+namespace {
+
+constexpr chess::Language languages[] = {chess::Language::english, chess::Language::german,
+                                         chess::Language::french};
+
+chess::Position const& diagram() {
+  static chess::Position const position =
+      *notation::read_men_singly("wKf3 wRa5 wPc2 w(Magic)Ne6 bKh1 bSd7 b(Royal)Zd5 nGc4 wR/Bd4");
+  return position;
+}
+
+std::size_t men_on(chess::Position const& position) {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      position.board.cells(), [](chess::Cell const& cell) { return cell.occupant.has_value(); }));
+}
+
+void check_played(text::Result<terms::Played> const& played, std::size_t size) {
+  if (!require_sound(played, size)) return;
+  require_sound(played->warnings, size);
+  chess::Position const& position = played->position;
+  require(position.board.cells().size() == diagram().board.cells().size(),
+          "a board keeps its squares");
+  for (chess::Attributes const& one : position.attributes) {
+    auto const cell = chess::cell_at(position.board, one.square);
+    require(cell && position.board.cells()[*cell].occupant, "attributes are those of men");
+  }
+}
+
+void check_commands(std::string_view text, chess::Language language) {
+  auto const twin = terms::read_twin_commands(text, language);
+  if (!require_sound(twin, text.size())) return;
+  check_played(terms::play(*twin, diagram(), diagram()), text.size());
+  std::string const written = terms::write_twin_commands(*twin);
+  auto const again = terms::read_twin_commands(written, chess::Language::english);
+  require(again.ok(), "what is written is read", written);
+  require(terms::write_twin_commands(*again) == written, "and comes to rest", written);
+}
+
+void check_head(std::string_view text, chess::Language language) {
+  auto const twin = terms::read_twin_head(text, language);
+  if (!require_sound(twin, text.size())) return;
+  auto const played = terms::play(*twin, diagram(), diagram());
+  check_played(played, text.size());
+  if (!played) return;
+  require(men_on(played->position) <= diagram().board.cells().size(), "men stand on squares");
+  for (auto const other : languages) {
+    terms::print_twin(played->twin, other, terms::MenIn::figurines);
+    terms::print_twin(played->twin, other, terms::MenIn::letters);
+  }
+}
+
+void check_list(std::string_view text, chess::Language language) {
+  auto const found = terms::twins_on_board(text, language, diagram());
+  require_sound(found.findings, text.size());
+  std::size_t end = 0;
+  for (chess::Twin const& twin : found.twins) {
+    require(twin.where.begin >= end && twin.where.end <= text.size(), "twins follow one another",
+            text);
+    end = twin.where.end;
+  }
+}
+
+void check_task(std::string_view text) {
+  require_sound(terms::check_task(text), text.size());
+  std::string const symbols = terms::stipulation_in_symbols(terms::read_stipulation(text));
+  require(terms::stipulation_in_symbols(terms::read_stipulation(symbols)) == symbols,
+          "signs come to rest", symbols);
+  for (auto const language : languages) {
+    std::string const words = terms::stipulation_in_words(terms::read_stipulation(text), language);
+    require(terms::stipulation_in_symbols(terms::read_stipulation(words)) == symbols,
+            "words say what signs say", words);
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
+  std::string_view const text = fuzz::as_text(data, size);
+  for (auto const language : languages) {
+    check_commands(text, language);
+    check_head(text, language);
+    check_list(text, language);
+  }
+  check_task(text);
+  return 0;
+}

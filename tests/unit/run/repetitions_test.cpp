@@ -1,0 +1,66 @@
+#include "run/repetitions.hpp"
+
+#include <string>
+
+#include <boost/test/unit_test.hpp>
+
+#include "notation/men/men_singly.hpp"
+#include "terms/stipulation.hpp"
+
+namespace dawson::run {
+namespace {
+
+problem::Problem problem_of(std::string_view men, std::string number = "",
+                            std::string_view task = "#2") {
+  problem::Problem problem;
+  problem.position = *notation::read_men_singly(men);
+  if (!task.empty()) problem.stipulation = terms::read_stipulation(task);
+  if (!number.empty())
+    problem.entries[problem::FieldId::number] = {{{prose::Text{std::move(number)}}, {}}};
+  return problem;
+}
+
+std::string told(problem::Problem const& first, problem::Problem const& second) {
+  Repetitions repetitions;
+  text::Diagnostics findings;
+  repetitions.look(first, {1, 2}, 3, findings);
+  BOOST_TEST(findings.empty());
+  repetitions.look(second, {5, 6}, 3, findings);
+  std::string out;
+  for (text::Diagnostic const& finding : findings) {
+    out += (out.empty() ? "" : " ") + finding.code;
+    BOOST_REQUIRE(finding.notes.size() == 1U);
+    BOOST_TEST((finding.notes[0].span == text::Span{1, 2}));
+    BOOST_TEST(finding.notes[0].source == 3U);
+  }
+  return out;
+}
+
+BOOST_AUTO_TEST_SUITE(repetitions)
+
+BOOST_AUTO_TEST_CASE(a_position_is_the_same_mirrored_and_with_colours_reversed) {
+  auto const first = problem_of("wKa1 wQc2 bKh8");
+  BOOST_TEST(told(first, first) == "W-SAME");
+  BOOST_TEST(told(first, problem_of("wKh1 wQf2 bKa8")) == "W-SAME");
+  BOOST_TEST(told(first, problem_of("bKa8 bQc7 wKh1")) == "W-SAME");
+  BOOST_TEST(told(first, problem_of("bKh8 bQf7 wKa1")) == "W-SAME");
+  BOOST_TEST(told(first, problem_of("wKa1 wQc3 bKh8")) == "");
+  BOOST_TEST(told(first, problem_of("wKa1 bQc2 bKh8")) == "");
+  BOOST_TEST(told(first, problem_of("wKa8 wQc7 bKh1")) == "");
+}
+
+BOOST_AUTO_TEST_CASE(diagrams_without_a_task_may_stand_twice) {
+  auto const diagram = problem_of("wKa1 wQc2 bKh8", "", "");
+  BOOST_TEST(told(diagram, diagram) == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_number_is_used_once) {
+  BOOST_TEST(told(problem_of("wKa1 bKh8", "12"), problem_of("wKb1 bKh8", "12")) == "W-NUMBER");
+  BOOST_TEST(told(problem_of("wKa1 bKh8", "12"), problem_of("wKb1 bKh8", "12a")) == "");
+  BOOST_TEST(told(problem_of("wKa1 bKh8"), problem_of("wKb1 bKh8")) == "");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace dawson::run
