@@ -40,6 +40,8 @@ enum class FieldId : std::uint8_t {
   themes,
   comment,
   solution,
+  solution_form,
+  allow,
   judgement,
   intended,
   genre,
@@ -84,6 +86,9 @@ enum class Syntax : std::uint8_t {
   plain,  ///< Dawson's own, printed as it is
   stipulation,
   twins,
+  solution,
+  solution_form,
+  codes,  ///< of warnings
   count,
   legend,
   side,

@@ -4,11 +4,13 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
-#include "layout/figurine_notation.hpp"
+#include "document/warning_codes.hpp"
 #include "pages/index.hpp"
 #include "prose/plain.hpp"
 #include "run/diagram/diagram_checks.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::run {
 namespace {
@@ -37,6 +39,15 @@ Failed failed(text::Sources const& sources, text::SourceId id, text::Diagnostic 
           here.place(named == why.notes.end() ? directive.begin : named->span.begin)};
 }
 
+// The letters and digits of a file's name: chapters that are woven one by one come together in one
+// LaTeX document.
+std::string stem_of(std::string_view path) {
+  std::string out;
+  for (char const c : path.substr(path.find_last_of('/') + 1))
+    if (text::is_alphanumeric(c)) out += c;
+  return out;
+}
+
 }  // namespace
 
 Book::Book(Job& job, HostTraits const& traits, document::Settings defaults)
@@ -45,6 +56,9 @@ Book::Book(Job& job, HostTraits const& traits, document::Settings defaults)
 void Book::scan(BookDocument& document, document::Settings own) {
   own.read_file = job_.files_beside(document.folder);
   own.check_style = job_.style_check(document.folder);
+  text::Source const& source = job_.sources()[document.source];
+  for (document::Directive const& directive : document.directives)
+    if (document::opens_solutions(source, directive)) ++prints_solutions_;
   text::Diagnostics findings;
   document.contexts = contexts_.read(job_.sources()[document.source], document.source,
                                      document.directives, own, findings);
@@ -61,6 +75,10 @@ Content Book::next(BookDocument const& document, std::size_t directive) {
   collector_.collect(outcome, wanted, context, findings);
   figures_.check(outcome, findings);
   Content made = content(std::move(outcome), document, directive, findings);
+  if (auto const* diagram = std::get_if<DiagramContent>(&made))
+    document::drop_allowed(findings, diagram->problem.allowed);
+  document::drop_allowed(
+      findings, document::codes_allowed(context.settings->fields, *context.settings->host));
   if (telling_) job_.report(std::move(findings), document.source);
   return made;
 }
@@ -70,6 +88,8 @@ void Book::begin_again() {
   figures_ = {};
   names_.clear();
   diagrams_ = 0;
+  solutions_.clear();
+  printed_solutions_ = 0;
   telling_ = false;
 }
 
@@ -83,7 +103,7 @@ Content Book::content(document::Outcome outcome, BookDocument const& document,
     check_men(men.men, men.pieces, wanted.opening, findings);
     return men;
   }
-  if (auto const* read = std::get_if<document::Solutions>(&outcome)) return solutions(*read);
+  if (std::get_if<document::Solutions>(&outcome)) return solutions(wanted.word, findings);
   if (auto const* read = std::get_if<document::Glossary>(&outcome))
     return glossary(*read, document, wanted.opening, findings);
   if (auto const* read = std::get_if<document::Index>(&outcome)) {
@@ -110,6 +130,8 @@ Content Book::diagram(document::Diagram read, BookDocument const& document, std:
     out.anchor =
         out.problem.label.empty() ? fmt::format("diagram-{}", diagrams_) : out.problem.label;
     note_names(out);
+    collect(out, read, *document.contexts[directive].settings, job_.sources()[document.source],
+            findings);
   }
   check(out, document.directives[directive].opening, findings);
   return out;
@@ -126,13 +148,40 @@ void Book::check_men(std::vector<chess::Occupant> const& men, PieceSet const* pi
   if (pieces && telling_) missing_.look(men, *pieces, where, findings);
 }
 
-Content Book::solutions(document::Solutions const& read) {
-  SolutionsContent out;
-  out.pieces = job_.usual_design().pieces;
-  for (document::Solution const& solution : read.entries)
-    out.entries.push_back({solution.number, in_a_line(solution.authors),
-                           layout::with_figurines(solution.text, read.language)});
-  return out;
+void Book::collect(DiagramContent& diagram, document::Diagram const& read,
+                   document::Settings const& settings, text::Source const& source,
+                   text::Diagnostics& findings) {
+  problem::Problem const& problem = diagram.problem;
+  auto const* const text = problem.first(problem::FieldId::solution);
+  if (!text) return;
+  if (printed_solutions_ == prints_solutions_ && !std::exchange(told_unprinted_, true))
+    findings.push_back(text::warning(
+        "W-UNPRINTED", text->where, "no directive behind this solution prints it",
+        "`solutions` as the opening word of a directive prints all solutions above it"));
+  SolutionContent out;
+  out.id = fmt::format("{}-{}", stem_of(source.name()), diagrams_);
+  if (auto const* number = problem.first(problem::FieldId::number)) out.number = number->text;
+  std::vector<prose::Inlines> authors;
+  for (problem::Entry const& author : problem.all(problem::FieldId::author))
+    authors.push_back(author.text);
+  out.authors = in_a_line(authors);
+  terms::SolutionForm form;
+  form.men = terms::SolutionForm::Men::figurines;
+  form.lines = problem.solution_lines.value_or(form.lines);
+  form.twin_words = problem.all(problem::FieldId::twins).empty();
+  if (read.solution)
+    out.paragraphs = document::print_solution_of(*read.solution, problem, form, settings);
+  if (out.paragraphs.empty()) out.paragraphs = {text->text};
+  if (printed_solutions_ < prints_solutions_) diagram.solution = out;
+  solutions_.push_back(std::move(out));
+}
+
+Content Book::solutions(text::Span where, text::Diagnostics& findings) {
+  ++printed_solutions_;
+  if (solutions_.empty())
+    findings.push_back(text::warning("W-NOTHING", where, "no diagram above has a solution to print",
+                                     "a solution is what stands in the field `solution`"));
+  return SolutionsContent{std::exchange(solutions_, {}), job_.usual_design().pieces};
 }
 
 Content Book::glossary(document::Glossary const& read, BookDocument const& document,

@@ -46,7 +46,10 @@ class Book {
                   text::Diagnostics& findings);
   Content diagram(document::Diagram read, BookDocument const& document, std::size_t directive,
                   text::Diagnostics& findings);
-  Content solutions(document::Solutions const& read);
+  Content solutions(text::Span where, text::Diagnostics& findings);
+  void collect(DiagramContent& diagram, document::Diagram const& read,
+               document::Settings const& settings, text::Source const& source,
+               text::Diagnostics& findings);
   Content glossary(document::Glossary const& read, BookDocument const& document, text::Span where,
                    text::Diagnostics& findings);
   void note_names(DiagramContent const& diagram);
@@ -62,6 +65,9 @@ class Book {
   MissingPieces missing_;
   std::map<document::Index::Of, std::vector<IndexedName>> names_;
   std::size_t diagrams_ = 0;
+  std::vector<SolutionContent> solutions_;  ///< since the last directive that prints them
+  std::size_t prints_solutions_ = 0, printed_solutions_ = 0;  ///< such directives: all, set so far
+  bool told_unprinted_ = false;
   bool telling_ = true;
 };
 

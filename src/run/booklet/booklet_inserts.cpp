@@ -31,8 +31,10 @@ pages::TextInsert insert(SolutionsContent const& solutions) {
     }
     prose::Inlines paragraph;
     if (!head.empty()) paragraph = {prose::Strong{std::move(head)}, prose::Text{" "}};
-    paragraph.insert(paragraph.end(), solution.text.begin(), solution.text.end());
-    out.paragraphs.push_back(std::move(paragraph));
+    for (prose::Inlines const& part : solution.paragraphs) {
+      paragraph.insert(paragraph.end(), part.begin(), part.end());
+      out.paragraphs.push_back(std::exchange(paragraph, {}));
+    }
   }
   return out;
 }

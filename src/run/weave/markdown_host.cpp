@@ -153,8 +153,12 @@ std::string MarkdownHost::solutions(SolutionsContent const& solutions) {
     };
     if (!solution.number.empty()) add({prose::Strong{solution.number}}, "");
     if (!solution.authors.empty()) add({prose::Emphasis{solution.authors}}, " ");
-    add(solution.text, solution.number.empty() && solution.authors.empty() ? "" : ": ");
-    add_paragraph(out, backend::markdown_prose(line, men_writer(solutions.pieces)));
+    bool const headless = solution.number.empty() && solution.authors.empty();
+    for (prose::Inlines const& part : solution.paragraphs) {
+      add(part, headless || line.empty() ? "" : ": ");
+      add_paragraph(out,
+                    backend::markdown_prose(std::exchange(line, {}), men_writer(solutions.pieces)));
+    }
   }
   return out;
 }

@@ -66,7 +66,7 @@ class Player {
     if (node.number == 1 && !node.defender) ++ones;
     for (HalfMove& half : node.halves) {
       if (out_.played >= most_played) out_.playable = false;
-      if (!out_.playable) return;
+      if (out_.played >= most_played) return;
       std::size_t const before = board_->changes();
       if (made(half, side_of(node, ones), node.halves.size() > 1)) {
         ++out_.played;
@@ -113,19 +113,14 @@ class Player {
   }
 
   std::optional<chess::Square> origin(HalfMove const& half, Colour side) {
-    bool const usual = rules_.usual && shorts_known_;
-    if (!shorts_known_) {
+    // Fairy men and conditions have ways of their own.
+    if (!rules_.usual || !shorts_known_) {
       out_.playable = false;
       return {};
     }
     if (!board_->has(half.steps.front().square)) return {};
-    auto from = origins(half, *board_, side, usual);
+    auto const from = origins(half, *board_, side);
     if (from.size() == 1) return from[0];
-    // Conditions have ways of their own; without a finding nothing is said.
-    if (!usual) {
-      out_.playable = false;
-      return {};
-    }
     MoveFinding finding{from.empty() ? "NOMAN" : "AMBIG", bare(half), {}, half.where, {}, {}};
     std::string const to = chess::square_name(half.steps.front().square);
     if (from.empty()) {
@@ -153,15 +148,16 @@ class Player {
 
 Replay replay(Solution& solution, ReplayTask const& task, bool resolve) {
   Replay out;
-  auto const board = task.diagram ? ReplayBoard::of(*task.diagram) : std::nullopt;
+  auto const board = task.diagram ? ReplayBoard::of(*task.diagram, task.walk_of) : std::nullopt;
   if (!board || hidden(task.conditions)) {
     out.playable = false;
     return out;
   }
   Player player(solution, task, resolve, out);
   for (SolutionPart& part : solution.parts) {
+    if (part.zero) continue;
     if (part.words.end > part.words.begin) out.playable = false;
-    if (!part.zero) player.play(part, *board);
+    else player.play(part, *board);
   }
   return out;
 }

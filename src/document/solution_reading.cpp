@@ -1,0 +1,61 @@
+#include "document/solution_reading.hpp"
+
+#include <utility>
+
+#include "prose/plain.hpp"
+#include "terms/printing/diagram_men.hpp"
+#include "terms/printing/solution_print.hpp"
+#include "terms/solution/reader.hpp"
+
+namespace dawson::document {
+namespace {
+
+using problem::FieldId;
+using text::Mapped;
+
+// The options of Popeye's that a collection has brought along.
+std::string options_of(problem::Problem const& problem) {
+  std::string out;
+  for (problem::Entry const& entry : problem.all(FieldId::options))
+    out += prose::plain(entry.text) + "; ";
+  return out;
+}
+
+// What stands in the source for these bytes, as the host reads it.
+prose::Inlines host_words(Mapped const& text, text::Span span, Settings const& settings) {
+  text::Diagnostics unused;  // the value as a whole has been read, and its slips told
+  Mapped const part = text.part(span);
+  if (auto inlines = settings.host->prose(part, settings.links, unused)) return std::move(*inlines);
+  return {prose::Text{part.text()}};
+}
+
+}  // namespace
+
+std::optional<ReadSolution> read_solution_of(problem::Problem const& problem,
+                                             chess::Language language, Host const& host) {
+  if (problem.solution.empty()) return {};
+  ReadSolution out;
+  for (Mapped const& line : problem.solution) {
+    if (!out.text.empty()) out.text.append_for("\n", line.origin({0, 0}));
+    Mapped const plain = host.plain(line).value_or(line);
+    out.text.append(plain, {0, plain.text().size()});
+  }
+  std::string const task = problem.stipulation ? problem.stipulation->text : std::string();
+  out.play = terms::play_of(task, options_of(problem));
+  for (problem::Entry const& entry : problem.all(FieldId::conditions))
+    out.conditions.push_back(prose::plain(entry.text));
+  out.tree = terms::read_solution(out.text.text(), {language, out.play, &problem.position});
+  return out;
+}
+
+std::vector<prose::Inlines> print_solution_of(ReadSolution const& solution,
+                                              problem::Problem const& problem,
+                                              terms::SolutionForm const& form,
+                                              Settings const& settings) {
+  terms::DiagramMen const men(problem);
+  return terms::print_solution(solution.tree, form, men, [&](text::Span span) {
+    return host_words(solution.text, span, settings);
+  });
+}
+
+}  // namespace dawson::document
