@@ -197,6 +197,14 @@ class Writer {
     else mark(std::move(inner), "**", "strong");
   }
   void put(prose::Struck const& marked) { mark(inner(marked.inlines), "~~", "del"); }
+  void put(prose::Styled const& styled) {
+    Inlines inner = styled.inlines;
+    if (styled.look.slope.value_or(prose::Slope::upright) != prose::Slope::upright && !emphasised_)
+      inner = {prose::Emphasis{std::move(inner)}};
+    if (styled.look.bold.value_or(false) && !strong_) inner = {prose::Strong{std::move(inner)}};
+    for (prose::Inline const& part : inner)
+      std::visit([this](auto const& what) { put(what); }, part);
+  }
   void put(prose::Code const& code) {
     std::size_t longest = 0, run = 0;
     for (char const c : code.text) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "chess/board.hpp"
+#include "chess/square.hpp"
 
 namespace dawson::chess {
 
@@ -30,8 +31,17 @@ struct Operation {
   friend bool operator==(Operation const&, Operation const&) = default;
 };
 
+/// What else is true of the man on a square, in Popeye's English words: {"Royal", "Magic"}.
+struct Attributes {
+  Square square;
+  std::vector<std::string> words;
+
+  friend bool operator==(Attributes const&, Attributes const&) = default;
+};
+
 struct Position {
   Board board;
+  std::vector<Attributes> attributes;  ///< of the men that have any
 
   std::optional<Side> to_move;
   std::optional<std::vector<CastlingRight>> castling;  ///< present and empty: "-"

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace dawson::chess {
 
@@ -19,10 +20,24 @@ struct Task {
   friend bool operator==(Task const&, Task const&) = default;
 };
 
+/// What is asked for besides, or how the play goes.
+enum class TaskMark : std::uint8_t {
+  set_play,       ///< "*"
+  one_try,        ///< "v"
+  some_tries,     ///< "vv"
+  white_to_play,  ///< in help play, where Black begins otherwise
+  duplex,
+  half_duplex,
+  quodlibet,
+  post_key_play,
+};
+
 /// The author's words stay beside their meaning; free text has none.
 struct Stipulation {
   std::string text;
   std::optional<Task> task;
+  std::vector<TaskMark> marks{};
+  std::string intended{};  ///< solutions: "2", "2.1.1.1"; empty: not told
 
   friend bool operator==(Stipulation const&, Stipulation const&) = default;
 };

@@ -6,9 +6,11 @@
 
 #include "cli/command.hpp"
 #include "cli/convert_file.hpp"
+#include "cli/twin_conversion.hpp"
 #include "notation/export_forms.hpp"
 #include "notation/guess.hpp"
 #include "notation/lossy.hpp"
+#include "notation/men/men_singly.hpp"
 #include "notation/notations.hpp"
 
 namespace dawson::cli {
@@ -23,7 +25,14 @@ struct Conversion {
   notation::Notation const* to = nullptr;      // what is written, if anything is
   bool lossy = false;
   notation::HtmlOptions html;
+  TwinOptions twin;
 };
+
+// Men one by one, as tables of twins have them, are no notation of documents.
+bool lists_men_singly(std::string_view text, Conversion const& conversion) {
+  return conversion.twin.any() && conversion.from && conversion.from->words &&
+         notation::are_men_singly(text);
+}
 
 std::string list(std::vector<std::string> const& phrases) {
   std::string out;
@@ -40,7 +49,7 @@ std::string known_forms() {
 
 // One position into the form wanted; nothing if there is an error among the findings.
 std::optional<std::string> convert(std::string_view text, Conversion const& conversion,
-                                   text::Diagnostics& findings) {
+                                   run::Job& job, text::Diagnostics& findings) {
   notation::ExportForm const* const form = conversion.form;
   if (form && form->convert) {
     auto converted = form->convert(text, conversion.html, findings);
@@ -49,7 +58,9 @@ std::optional<std::string> convert(std::string_view text, Conversion const& conv
     return {};
   }
   notation::Notation const* from = conversion.from;
+  bool const singly = lists_men_singly(text, conversion);
   auto const read = [&]() -> text::Result<chess::Position> {
+    if (singly) return notation::read_men_singly(text);
     if (!from) from = notation::notation_by_sign(text);
     if (from) return from->read(text, conversion.dialect, findings);
     auto guessed = notation::read_any(text, findings);
@@ -57,11 +68,19 @@ std::optional<std::string> convert(std::string_view text, Conversion const& conv
     from = guessed->notation;
     return std::move(guessed->position);
   };
-  auto const position = read();
+  auto position = read();
   if (!position) {
     findings.push_back(position.error());
     return {};
   }
+  if (conversion.twin.any()) {
+    auto played = position_of_twin(conversion.twin, *position, job);
+    if (!played) return {};
+    *position = std::move(*played);
+  }
+  std::vector<std::string> unsaid;
+  if (singly && conversion.to == from && !form)
+    return notation::write_men_singly(*position, unsaid);
   if (form && form->show) return form->show(*position, from->fields);
 
   notation::Notation const& target = *conversion.to;
@@ -100,7 +119,7 @@ void convert_lines(run::Job& job, text::SourceId id, Conversion const& conversio
     if (line.ends_with('\r')) line.remove_suffix(1);
     if (line.find_first_not_of(" \t") != std::string_view::npos) {
       text::Diagnostics own;
-      if (auto const converted = convert(line, conversion, own)) out += *converted + "\n";
+      if (auto const converted = convert(line, conversion, job, own)) out += *converted + "\n";
       for (text::Diagnostic& finding : own) finding.span = text::shifted(finding.span, at);
       job.report(std::move(own), id);
     }
@@ -156,6 +175,7 @@ po::options_description convert_options() {
        "a file of positions, one to a line, or of problems (.json .md .tex .inp .olv .epd)")  //
       ("shard", po::value<std::string>(), "K/N: the K-th of N parts of a file of problems")   //
       ("output,o", po::value<std::string>()->default_value("-"), "where to");
+  add_twin_options(options);
   options.add(reporting_options());
   return options;
 }
@@ -192,6 +212,10 @@ Conversion conversion_wanted(po::variables_map const& values) {
 int run_convert(Arguments const& arguments, po::variables_map const& values) {
   if (auto const files = file_conversion(values)) return convert_collection(*files, values);
   Conversion conversion = conversion_wanted(values);
+  conversion.twin = twin_options(values);
+  if (!values["language"].defaulted()) conversion.dialect.language = conversion.twin.language;
+  if (conversion.twin.any() && values.contains("file"))
+    throw UsageError("--twin changes one position, not a file of them");
   Session session(values);
   run::Job& job = session.job();
   read_dialect(values, conversion, job);
@@ -205,7 +229,7 @@ int run_convert(Arguments const& arguments, po::variables_map const& values) {
   text::SourceId const operand = session.open_operand(arguments, "position");
   text::Source const& source = job.sources()[operand];
   text::Diagnostics findings;
-  auto const converted = convert(source.bytes().substr(source.start()), conversion, findings);
+  auto const converted = convert(source.bytes().substr(source.start()), conversion, job, findings);
   for (text::Diagnostic& finding : findings)
     finding.span = text::shifted(finding.span, source.start());
   job.report(std::move(findings), operand);

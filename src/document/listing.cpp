@@ -5,7 +5,7 @@
 
 #include "notation/guess.hpp"
 #include "terms/stipulation.hpp"
-#include "terms/twins.hpp"
+#include "terms/twins/lists.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::document {

@@ -48,6 +48,7 @@ class FigurineSetter {
   void set(prose::Emphasis& marked) const { set(marked.inlines); }
   void set(prose::Strong& marked) const { set(marked.inlines); }
   void set(prose::Struck& marked) const { set(marked.inlines); }
+  void set(prose::Styled& marked) const { set(marked.inlines); }
   void set(prose::Link& link) const { set(link.inlines); }
   void set(prose::Image& image) const { set(image.alt); }
   template <class Leaf>

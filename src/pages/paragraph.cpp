@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "layout/look.hpp"
 #include "pages/line_breaker.hpp"
 
 namespace dawson::pages {
@@ -175,6 +176,9 @@ class Setter {
     walk(part.inlines, font);
     struck_ = outer;
   }
+  void take(prose::Styled const& part, layout::Font font) {
+    walk(part.inlines, layout::changed(std::move(font), part.look));
+  }
   void take(prose::Code const& code, layout::Font font) {
     font.family = layout::Family::mono;
     font.size *= code_size;
@@ -336,6 +340,8 @@ void append_plain(prose::Inlines const& inlines, std::string& out) {
       append_plain(strong->inlines, out);
     else if (auto const* struck = std::get_if<prose::Struck>(&part))
       append_plain(struck->inlines, out);
+    else if (auto const* styled = std::get_if<prose::Styled>(&part))
+      append_plain(styled->inlines, out);
     else if (auto const* link = std::get_if<prose::Link>(&part)) append_plain(link->inlines, out);
   }
 }

@@ -89,6 +89,7 @@ struct Problem {
 
   std::string label;
   std::optional<chess::Stipulation> stipulation;  ///< its meaning
+  std::vector<chess::Twin> twins;                 ///< their meaning, men as they stand there
   std::optional<chess::Count> count;              ///< as stated; absent: computed
   bool count_printed = true;                      ///< `count: none` says no
   std::vector<LegendItem> legend;

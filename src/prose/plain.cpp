@@ -17,6 +17,7 @@ struct Plain {
   std::string operator()(Emphasis const& marked) const { return plain(marked.inlines); }
   std::string operator()(Strong const& marked) const { return plain(marked.inlines); }
   std::string operator()(Struck const& marked) const { return plain(marked.inlines); }
+  std::string operator()(Styled const& marked) const { return plain(marked.inlines); }
   std::string operator()(Code const& code) const { return code.text; }
   std::string operator()(Link const& link) const { return plain(link.inlines); }
   std::string operator()(Image const& image) const { return plain(image.alt); }

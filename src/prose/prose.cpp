@@ -8,6 +8,18 @@ Inline::Inline(Inline&&) noexcept = default;
 Inline& Inline::operator=(Inline const&) = default;
 Inline& Inline::operator=(Inline&&) noexcept = default;
 Inline::~Inline() = default;
+
+Look changed(Look look, Look const& later) {
+  if (later.bold) look.bold = later.bold;
+  if (later.slope) look.slope = later.slope;
+  if (later.small_caps) look.small_caps = later.small_caps;
+  if (!later.colour.empty()) look.colour = later.colour;
+  if (later.size > 0) look.size = later.size;
+  if (later.leading > 0) look.leading = later.leading;
+  if (!later.family.empty()) look.family = later.family;
+  return look;
+}
+
 // Not defaulted: clang 16 asks for the equality of what it is about to define until its stack ends.
 bool operator==(Inline const& a, Inline const& b) {
   return a.index() == b.index() && std::visit(

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -53,6 +54,32 @@ struct Struck {
   friend bool operator==(Struck const&, Struck const&) = default;
 };
 
+enum class Slope : std::uint8_t { upright, italic, slanted };
+
+/// What is changed of the font around: each member only if it says something.
+struct Look {
+  std::optional<bool> bold;
+  std::optional<Slope> slope;
+  std::optional<bool> small_caps;
+  std::string colour;  ///< as `layout::read_colour` reads it; empty: unchanged
+  double size = 0;     ///< points of TeX, 0: unchanged
+  double leading = 0;  ///< distance between baselines, points of TeX, 0: unchanged
+  std::string family;  ///< sans, serif, typewriter or a font's own name; empty: unchanged
+  friend bool operator==(Look const&, Look const&) = default;
+};
+
+/// `look` with what `later` says of it changed.
+Look changed(Look look, Look const& later);
+
+/// Text in another font. What a `slot` of a caption printed names it, so that a back end which has
+/// names for fonts can leave the look to them.
+struct Styled {
+  Look look;
+  std::string slot;  ///< the name of a field, "source-number"; empty: words of a template
+  Inlines inlines;
+  friend bool operator==(Styled const&, Styled const&) = default;
+};
+
 struct Code {
   std::string text;
   friend bool operator==(Code const&, Code const&) = default;
@@ -91,8 +118,8 @@ struct DirectiveAt {
   friend bool operator==(DirectiveAt const&, DirectiveAt const&) = default;
 };
 
-struct Inline : std::variant<Text, Raw, Figurines, Emphasis, Strong, Struck, Code, Link, Image,
-                             NoteMark, LineBreak, DirectiveAt> {
+struct Inline : std::variant<Text, Raw, Figurines, Emphasis, Strong, Struck, Styled, Code, Link,
+                             Image, NoteMark, LineBreak, DirectiveAt> {
   using variant::variant;
   // Compiled once, in prose.cpp: they reach through all that text can hold.
   Inline();

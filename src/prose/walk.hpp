@@ -28,6 +28,7 @@ void for_each_inline(Inlines const& inlines, Visit const& visit) {
       for_each_inline(emphasis->inlines, visit);
     if (auto const* strong = std::get_if<Strong>(&part)) for_each_inline(strong->inlines, visit);
     if (auto const* struck = std::get_if<Struck>(&part)) for_each_inline(struck->inlines, visit);
+    if (auto const* styled = std::get_if<Styled>(&part)) for_each_inline(styled->inlines, visit);
     if (auto const* link = std::get_if<Link>(&part)) for_each_inline(link->inlines, visit);
     if (auto const* image = std::get_if<Image>(&part)) for_each_inline(image->alt, visit);
   }

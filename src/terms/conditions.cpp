@@ -8,8 +8,11 @@
 #include <string>
 #include <unordered_set>
 
+#include <fmt/format.h>
+
 #include "chess/square.hpp"
 #include "notation/letters.hpp"
+#include "terms/popeye/condition_table.hpp"
 #include "terms/stipulation.hpp"
 #include "text/ascii.hpp"
 #include "text/names.hpp"
@@ -19,12 +22,27 @@ namespace {
 
 using text::folded;
 
+constexpr chess::Language languages[] = {chess::Language::english, chess::Language::german,
+                                         chess::Language::french};
+
+// As print has them and as Popeye does, in all languages.
+std::vector<std::string> all_names() {
+  std::vector<std::string> names;
+  for (chess::Language const language : languages) {
+    for (PopeyeCondition const& row : popeye_conditions()) {
+      names.push_back(printed_name(row, language));
+      names.emplace_back(row.words.in(language));
+    }
+    for (FurtherName const& row : further_condition_names())
+      if (!row.names.in(language).empty()) names.emplace_back(row.names.in(language));
+  }
+  return names;
+}
+
 bool is_known_name(std::string const& name) {
   static auto const known = [] {
     std::unordered_set<std::string> all;
-    for (auto const& [english, german, french] : condition_names())
-      for (std::string_view const one : {english, german, french})
-        if (!one.empty()) all.insert(folded(one));
+    for (std::string const& one : all_names()) all.insert(folded(one));
     return all;
   }();
   if (known.contains(name)) return true;
@@ -77,6 +95,7 @@ bool begins_with_name(std::string_view text) {
   constexpr std::size_t longest_name = 8;    // words
   constexpr std::size_t most_arguments = 4;  // words
   auto const ends = word_ends(text);
+  if (ends.size() <= longest_name && is_known_name(folded(text))) return true;
   if (ends.size() > longest_name + most_arguments) return false;
   for (std::size_t words = std::min(ends.size(), longest_name); words > 0; --words) {
     std::size_t const end = ends[words - 1];
@@ -137,6 +156,22 @@ std::vector<text::Span> read_conditions(std::string_view text) {
     i = last;
   }
   return conditions;
+}
+
+std::optional<text::Diagnostic> check_condition(std::string_view given) {
+  text::Span const where = trimmed(given, {0, given.size()});
+  auto const condition = part(given, where);
+  if (condition.empty() || is_condition(condition)) return {};
+  auto const names = all_names();
+  std::vector<std::string_view> const known(names.begin(), names.end());
+  // A slip in the name, whatever stands behind it.
+  std::string_view near = text::nearest_name(condition, known);
+  for (std::size_t const end : word_ends(condition))
+    if (near.empty()) near = text::nearest_name(condition.substr(0, end), known);
+  return text::warning("W-CONDITION", where, fmt::format("no condition is called `{}`", condition),
+                       near.empty() ? "conditions are known by their names in English, German "
+                                      "and French; a rule in other words belongs into a remark"
+                                    : fmt::format("did you mean {}?", near));
 }
 
 StipulationLine split_stipulation_line(std::string_view line) {

@@ -1,26 +1,34 @@
 // Names of fairy conditions.
 #pragma once
 
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
+#include "chess/fairy_men.hpp"
+#include "chess/mark.hpp"
+#include "text/diagnostic.hpp"
 #include "text/span.hpp"
 
 namespace dawson::terms {
 
-/// German and French are empty where the name is the English one.
-struct ConditionName {
-  std::string_view english;
-  std::string_view german;
-  std::string_view french;
+/// A name besides those of `popeye_conditions`, in print and in Popeye's words.
+struct FurtherName {
+  chess::InLanguages names;  ///< empty where a language has none, or it is Popeye's
+  std::string_view popeye;   ///< the condition of Popeye's that it names; empty: one of its own
+  chess::Edges edges = chess::Edges::none;  ///< how the board is joined
 };
 
-std::span<ConditionName const> condition_names();
+std::span<FurtherName const> further_condition_names();
 
 /// Each condition of a list split at `,`, `;`, ` + ` and ` & ` ("Circe, Take & Make"; squares go to
 /// the condition before them: "Imitator e5, c3"). Spans are bytes of `text`. Empty unless all are
 /// known.
 std::vector<text::Span> read_conditions(std::string_view text);
+
+/// W-CONDITION with the nearest name for a condition that has none of them.
+std::optional<text::Diagnostic> check_condition(std::string_view condition);
 
 }  // namespace dawson::terms

@@ -1,4 +1,4 @@
-// Stipulations: Popeye's signs, and direct mates in words.
+// What is to be done, as it is written: "h#2.5", "2#", "Helpmate in 3 moves, two solutions".
 #pragma once
 
 #include <string>
@@ -6,20 +6,27 @@
 #include <vector>
 
 #include "chess/stipulation.hpp"
+#include "text/diagnostic.hpp"
 #include "text/span.hpp"
 
 namespace dawson::terms {
 
 /// Never fails: what is not understood stays free text. A full stop at the end is the text's, not
-/// the meaning's. Understood: Popeye's grammar (py-engl.txt), also "2#" and "# 2", and "Mate in 3
-/// moves", "Matt in 3 Zügen", "Mat en 3 coups" with their usual variants.
+/// the meaning's. Understood: Popeye's grammar (py-engl.txt), also "2#", "# 2" and "PG 12.5"; the
+/// words of print in English, German and French ("Mat aidé en 3,5 coups"); behind the task set
+/// play, tries, who begins, duplex, how many solutions, remarks in parentheses.
 chess::Stipulation read_stipulation(std::string_view text);
 
-/// "#3" for a direct mate; the text as written for everything else.
+/// "h#3.5*" for a task; the text as written for everything else.
 std::string stipulation_in_symbols(chess::Stipulation const& stipulation);
 
-/// "Mate in 3 moves" and its sisters for a direct mate; the text as written for everything else.
+/// "Helpmate in 3½ moves, set play" and its sisters; in signs for a task without words of its own,
+/// as written for what is no task.
 std::string stipulation_in_words(chess::Stipulation const& stipulation, chess::Language language);
+
+/// W-TASK for what is nearly a task: "h3#", "h#" without its length, words of two languages ("Mat
+/// in 2 Zügen"), a slip in the words ("Helpmat in 2 moves").
+text::Diagnostics check_task(std::string_view text);
 
 /// Whether a line of a listing is a stipulation: one that is understood (conditions and remarks in
 /// parentheses behind it allowed), "Ortho-reconstruction in ...", a study's words ("White to play

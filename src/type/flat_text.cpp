@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "chess/unicode.hpp"
+#include "layout/look.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::type {
@@ -36,7 +37,9 @@ class Flattener {
     if (raw.markup == prose::Markup::tex) add(raw.text, state, true);
   }
   void put(prose::Emphasis const& emphasis, State state) {
-    state.font.italic = !state.font.italic;
+    bool const upright = !state.font.italic && !state.font.slanted;
+    state.font.italic = upright;
+    state.font.slanted = false;
     put(emphasis.inlines, state);
   }
   void put(prose::Strong const& strong, State state) {
@@ -46,6 +49,10 @@ class Flattener {
   void put(prose::Struck const& struck, State state) {
     state.struck = true;
     put(struck.inlines, state);
+  }
+  void put(prose::Styled const& styled, State state) {
+    state.font = layout::changed(std::move(state.font), styled.look);
+    put(styled.inlines, state);
   }
   void put(prose::Code const& code, State state) {
     state.font.family = layout::Family::mono;

@@ -227,6 +227,7 @@ BOOST_AUTO_TEST_CASE(tables_alone_name_fields_and_notations) {
       {"cli/convert.cpp", {"ffen"}},                                           // how HTML names men
       {"layout/captions/caption_words.cpp",
        {"after", "correction", "version", "reprint", "number", "solution"}},  // `{word after}`
+      {"layout/captions/slots.cpp", {"title"}},  // of a book, in heads of pages
   };
   Rooms const strict{"document", "layout", "drawing", "type", "pages", "backend"};
   Rooms const lenient{"run", "cli", "terms"};

@@ -8,7 +8,7 @@
 #include "terms/marks.hpp"
 #include "terms/move_setup.hpp"
 #include "terms/stipulation.hpp"
-#include "terms/twins.hpp"
+#include "terms/twins/lists.hpp"
 
 using namespace dawson;
 using fuzz::require;
@@ -62,8 +62,7 @@ void check_board_fields(std::string_view text) {
     require(*length > 0 && *length <= 200, "lengths are within their limits", text);
 
   chess::Position const board = *terms::read_move_board("8x8", warnings);
-  if (auto const twins = terms::read_twins(text); !twins.empty())
-    require_sound(terms::check_twins(twins, board.board), text.size());
+  require_sound(terms::twins_on_board(text, chess::Language::english, board).findings, text.size());
   if (auto const marks = terms::read_marks(text))
     require_sound(terms::check_marks(*marks, board.board), text.size());
   if (auto const grid = terms::read_grid(text))

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "backend/latex/tex_look.hpp"
 #include "backend/latex/tikz.hpp"
 
 namespace dawson::backend {
@@ -95,6 +96,7 @@ struct TexInline {
   std::string operator()(prose::Struck const& marked) const {
     return fmt::format("\\DawsonStruck{{{}}}", tex_prose(marked.inlines));
   }
+  std::string operator()(prose::Styled const& styled) const { return tex_styled(styled); }
   std::string operator()(prose::Code const& code) const {
     return fmt::format("\\texttt{{{}}}", tex_text(code.text));
   }

@@ -12,15 +12,16 @@
 #include "collection/encoding.hpp"
 #include "collection/olive/flow_limit.hpp"
 #include "collection/olive/olive.hpp"
-#include "collection/popeye/conditions.hpp"
-#include "collection/popeye/men.hpp"
-#include "collection/popeye/words.hpp"
 #include "notation/men/men_words.hpp"
+#include "terms/popeye/conditions.hpp"
+#include "terms/popeye/men.hpp"
+#include "terms/popeye/words.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::collection::olive {
 namespace {
 
+namespace popeye = terms::popeye;
 using popeye::Placed;
 using text::Mapped;
 using text::Span;

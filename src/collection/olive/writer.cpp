@@ -6,14 +6,15 @@
 
 #include "collection/hosts.hpp"
 #include "collection/olive/olive.hpp"
-#include "collection/popeye/conditions.hpp"
-#include "collection/popeye/men.hpp"
 #include "collection/popeye/twins.hpp"
 #include "collection/position.hpp"
+#include "terms/popeye/conditions.hpp"
+#include "terms/popeye/men.hpp"
 
 namespace dawson::collection::olive {
 namespace {
 
+namespace popeye = terms::popeye;
 using popeye::Placed;
 using text::Mapped;
 
@@ -160,7 +161,7 @@ class Writer {
       std::string_view changes = close == std::string_view::npos ? text : text.substr(close + 1);
       while (changes.starts_with(' ')) changes.remove_prefix(1);
       std::string_view const label = close == std::string_view::npos ? "" : text.substr(0, close);
-      if (label == "a" && !popeye::are_changes(changes)) continue;  // the diagram
+      if (label == "a" && !collection::popeye::are_changes(changes)) continue;  // the diagram
       pair(label, changes);
     }
     out_ << YAML::EndMap;

@@ -5,11 +5,13 @@
 
 #include "collection/encoding.hpp"
 #include "collection/popeye/popeye.hpp"
-#include "collection/popeye/tokens.hpp"
-#include "collection/popeye/words.hpp"
+#include "terms/popeye/tokens.hpp"
+#include "terms/popeye/words.hpp"
 
 namespace dawson::collection::popeye {
 namespace {
+
+using namespace terms::popeye;
 
 bool takes_the_line(Command command) {
   return command == Command::remark || command == Command::author || command == Command::origin ||

@@ -9,22 +9,23 @@
 
 #include "collection/figure_key.hpp"
 #include "collection/hosts.hpp"
-#include "collection/popeye/conditions.hpp"
-#include "collection/popeye/men.hpp"
 #include "collection/popeye/popeye.hpp"
 #include "collection/popeye/source_line.hpp"
-#include "collection/popeye/stipulation.hpp"
 #include "collection/popeye/twins.hpp"
-#include "collection/popeye/words.hpp"
 #include "notation/forsyth/popeye.hpp"
 #include "notation/men/men_words.hpp"
-#include "terms/popeye_conditions.hpp"
+#include "terms/popeye/condition_table.hpp"
+#include "terms/popeye/conditions.hpp"
+#include "terms/popeye/men.hpp"
+#include "terms/popeye/stipulation.hpp"
+#include "terms/popeye/words.hpp"
 #include "text/ascii.hpp"
 #include "text/names.hpp"
 
 namespace dawson::collection::popeye {
 namespace {
 
+using namespace terms::popeye;
 using chess::Language;
 using text::Mapped;
 using text::Span;
@@ -181,7 +182,6 @@ class ProblemReader {
   }
 
   std::vector<Placed>& men() { return second_ ? target_ : men_; }
-
   void take_pieces() {
     Listed const listed = read_list(tokens_, language_, findings_);
     men().insert(men().end(), listed.men.begin(), listed.men.end());

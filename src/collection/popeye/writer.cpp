@@ -3,17 +3,19 @@
 #include <fmt/format.h>
 
 #include "collection/hosts.hpp"
-#include "collection/popeye/conditions.hpp"
 #include "collection/popeye/popeye.hpp"
 #include "collection/popeye/source_line.hpp"
-#include "collection/popeye/stipulation.hpp"
-#include "collection/popeye/tokens.hpp"
 #include "collection/popeye/twins.hpp"
 #include "collection/position.hpp"
+#include "terms/popeye/conditions.hpp"
+#include "terms/popeye/stipulation.hpp"
+#include "terms/popeye/tokens.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::collection::popeye {
 namespace {
+
+using namespace terms::popeye;
 
 using text::Mapped;
 

@@ -9,7 +9,7 @@
 #include "problem/date.hpp"
 #include "terms/marks.hpp"
 #include "terms/stipulation.hpp"
-#include "terms/twins.hpp"
+#include "terms/twins/lists.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::document {
@@ -19,13 +19,9 @@ using problem::Entry;
 using text::Mapped;
 
 // A twin with its label as the author has written it: "(b)", "b)", "+c)".
-std::string printed(chess::Twin const& twin, std::string const& written) {
-  constexpr std::string_view continued = "+ ";
-  bool const goes_on = twin.text.starts_with(continued);
-  std::string const bracketed = fmt::format("({})", twin.label);
-  bool const brackets = written.find(bracketed) != std::string::npos;
-  return fmt::format("{}{} {}", goes_on ? "+" : "", brackets ? bracketed : twin.label + ")",
-                     goes_on ? twin.text.substr(continued.size()) : twin.text);
+std::string printed(chess::Twin const& twin, std::string_view written) {
+  std::string_view const label = written.substr(0, written.find(')') + 1);
+  return fmt::format("{}{}{}", label, twin.text.empty() ? "" : " ", twin.text);
 }
 
 // Dawson's own syntax, or host text where TeX stands in it that has no plain meaning.
@@ -145,13 +141,21 @@ void take_twins(FieldReading& reading, FieldLine const& field) {
   // Read as a whole, since a twin can go on from the one before it.
   Mapped const value = join_lines(field, reading.host);
   auto const plain = reading.host.plain(value);
-  auto const twins = plain ? terms::read_twins(plain->text()) : std::vector<chess::Twin>{};
+  auto const language = reading.settings.language.value_or(chess::Language::english);
+  text::Diagnostics of_labels;  // told once the board is known
+  auto const twins =
+      plain ? terms::read_twins(plain->text(), language, of_labels) : std::vector<chess::Twin>{};
   if (twins.empty()) return take_plain(reading, field);
-  for (chess::Twin const& twin : twins)
+  for (chess::Twin const& twin : twins) {
+    std::string_view const whole =
+        std::string_view(plain->text()).substr(twin.where.begin, twin.where.end - twin.where.begin);
     reading.problem.entries[field.field->id].push_back(
-        {{prose::Text{printed(twin, plain->text())}}, value.origin()});
-  reading.check_on_board(*plain, [&reading, twins] {
-    return terms::check_twins(twins, reading.problem.position.board);
+        {{prose::Text{printed(twin, whole)}}, value.origin()});
+  }
+  reading.check_on_board(*plain, [&reading, plain = *plain, language] {
+    auto played = terms::twins_on_board(plain.text(), language, reading.problem.position);
+    reading.problem.twins = std::move(played.twins);
+    return std::move(played.findings);
   });
 }
 
@@ -206,6 +210,8 @@ void add_text(FieldReading& reading, FieldId field, Mapped const& value) {
 void take_stipulation(FieldReading& reading, Mapped const& value, Mapped const& plain) {
   Settings const& settings = reading.settings;
   chess::Stipulation const meaning = terms::read_stipulation(plain.text());
+  for (text::Diagnostic const& finding : terms::check_task(plain.text()))
+    reading.say(plain.origin(finding));
   Entry entry = own_entry(reading, value);
   if (!entry.text.empty() && std::holds_alternative<prose::Text>(entry.text.front())) {
     if (settings.stipulations == Stipulations::symbols)

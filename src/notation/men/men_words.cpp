@@ -139,10 +139,15 @@ ColourWord const* find_colour_word(std::string_view word) {
 
 std::span<chess::InLanguages const> attributes() { return attribute_table; }
 
-bool is_attribute(std::string_view word) {
-  auto const words = attribute_words();
-  return std::ranges::find(words, text::folded(word), text::folded) != words.end();
+std::string_view attribute_in_english(std::string_view word) {
+  std::string const wanted = text::folded(word);
+  for (chess::InLanguages const& row : attribute_table)
+    for (auto const language : {Language::english, Language::german, Language::french})
+      if (text::folded(row.in(language)) == wanted) return row.english;
+  return {};
 }
+
+bool is_attribute(std::string_view word) { return !attribute_in_english(word).empty(); }
 
 std::string_view nearest_list_word(std::string_view word) {
   std::vector<std::string_view> words = attribute_words();

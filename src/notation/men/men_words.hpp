@@ -27,6 +27,9 @@ ColourWord const* find_colour_word(std::string_view word);
 /// Popeye's attributes, as it spells them (in ASCII), in its order.
 std::span<chess::InLanguages const> attributes();
 
+/// Popeye's English attribute that `word` is in any of its languages; empty if it is none.
+std::string_view attribute_in_english(std::string_view word);
+
 /// Whether `word` is one of Popeye's attributes ("Royal", "Magisch") in English, German or French.
 bool is_attribute(std::string_view word);
 

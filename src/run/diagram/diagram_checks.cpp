@@ -21,6 +21,7 @@ struct FirstTag {
   std::string operator()(prose::Emphasis const& marked) const { return in(marked.inlines); }
   std::string operator()(prose::Strong const& marked) const { return in(marked.inlines); }
   std::string operator()(prose::Struck const& marked) const { return in(marked.inlines); }
+  std::string operator()(prose::Styled const& marked) const { return in(marked.inlines); }
   std::string operator()(prose::Link const& link) const { return in(link.inlines); }
   template <class Other>
   std::string operator()(Other const&) const {

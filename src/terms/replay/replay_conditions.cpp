@@ -5,7 +5,7 @@
 #include <map>
 #include <string>
 
-#include "terms/popeye_conditions.hpp"
+#include "terms/popeye/condition_table.hpp"
 #include "text/names.hpp"
 
 namespace dawson::terms {

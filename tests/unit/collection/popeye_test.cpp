@@ -2,7 +2,7 @@
 
 #include "collection/encoding.hpp"
 #include "collection/json.hpp"
-#include "collection/popeye/conditions.hpp"
+#include "terms/popeye/conditions.hpp"
 #include "collection/popeye/popeye.hpp"
 #include "text/source.hpp"
 
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(conditions_are_printed_in_the_language_of_the_file) {
 }
 
 BOOST_AUTO_TEST_CASE(printed_conditions_find_back_to_popeyes_words) {
-  using collection::popeye::condition_for_popeye;
+  using terms::popeye::condition_for_popeye;
   BOOST_TEST(*condition_for_popeye("Circe rex inklusive spiegel") == "Circe RexInclusive Mirror");
   BOOST_TEST(*condition_for_popeye("Loch a8, c1") == "Hole a8c1");
   BOOST_TEST(*condition_for_popeye("Chamäleoncirce S L T") == "ChameleonCirce S B R");

@@ -204,7 +204,7 @@ BOOST_AUTO_TEST_CASE(stipulations_can_be_set_in_symbols_or_words) {
         {"stipulations: symbols", "White wins somehow", "\"White wins somehow\""},
         {"stipulations: words", "#3", "\"Mate in 3 moves\""},
         {"stipulations: words", "\\#3", "\"Mate in 3 moves\""},
-        {"stipulations: words", "h#3", "\"h#3\""},
+        {"stipulations: words", "h#3", "\"Helpmate in 3 moves\""},
         {"stipulations: words\nlanguage: german", "#1", "\"Matt in 1 Zug\""},
         {"stipulations: words\nlanguage: de", "#2", "\"Matt in 2 Zügen\""},
         {"stipulations: words\nlanguage: french", "#2", "\"Mat en 2 coups\""},

@@ -169,7 +169,7 @@ BOOST_AUTO_TEST_CASE(findings_point_into_the_lines_of_a_listing) {
   BOOST_TEST(
       Reading(
           block("1 - A\n$x$ \\'e (a) diagram\n(a) \\'e (b) Kz9$\\to$a1 (c) wQ\\to a1\nK1k/3/3/3"))
-          .faults() == "W-TWIN `Kz9`; W-TWIN `wQ`");
+          .faults() == "W-TWIN `\\'e`; W-TWIN `Kz9`; W-TWIN `wQ`");
   BOOST_TEST(Reading(block("1 - A\nK1k/3/3/3\nK1k/3/3/3")).faults() == "E-POSITIONS `K1k/3/3/3`");
   BOOST_TEST(Reading(block("1 - A\n#2\nh#2\nK1k/3/3/3")).faults() == "E-TWICE `h#2`");
 }

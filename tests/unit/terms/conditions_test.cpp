@@ -1,11 +1,14 @@
 #include "terms/conditions.hpp"
 
+#include <algorithm>
 #include <set>
 #include <string>
 #include <vector>
 
 #include <boost/test/unit_test.hpp>
 
+#include "terms/popeye/condition_table.hpp"
+#include "terms/popeye/conditions.hpp"
 #include "terms/stipulation.hpp"
 
 namespace dawson::terms {
@@ -27,13 +30,53 @@ BOOST_AUTO_TEST_SUITE(conditions)
 
 BOOST_AUTO_TEST_CASE(every_name_of_the_table_is_known_and_stands_there_once) {
   std::set<std::string_view> seen;
-  for (auto const& [english, german, french] : condition_names())
-    for (std::string_view const name : {english, german, french}) {
+  for (FurtherName const& row : further_condition_names())
+    for (std::string_view const name : {row.names.english, row.names.german, row.names.french}) {
       if (name.empty()) continue;
       BOOST_TEST(is_condition(name), name);
       BOOST_TEST(seen.insert(name).second, name << " stands twice");
     }
-  BOOST_TEST(condition_names().size() >= 150u);
+  BOOST_TEST(seen.size() >= 200u);
+}
+
+BOOST_AUTO_TEST_CASE(popeyes_conditions_are_known_by_word_and_by_name) {
+  BOOST_TEST(popeye_conditions().size() >= 240u);
+  for (PopeyeCondition const& row : popeye_conditions())
+    for (auto const language :
+         {chess::Language::english, chess::Language::german, chess::Language::french}) {
+      BOOST_TEST(is_condition(row.words.in(language)), row.words.in(language));
+      // A man follows these names.
+      std::string name = printed_name(row, language);
+      BOOST_TEST(is_condition(name), name);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(other_names_of_popeyes_conditions_find_them) {
+  auto const rows = popeye_conditions();
+  for (FurtherName const& row : further_condition_names()) {
+    if (row.popeye.empty()) continue;
+    BOOST_TEST((std::ranges::find(rows, row.popeye,
+                                  [](PopeyeCondition const& one) { return one.words.english; }) !=
+                rows.end()),
+               row.popeye);
+  }
+  BOOST_TEST(popeye::condition_for_popeye("Löcher a1, b2").value_or("") == "Hole a1b2");
+  BOOST_TEST(popeye::condition_for_popeye("Échecs à grille").value_or("") == "GridChess");
+}
+
+std::string told(std::string_view condition) {
+  auto const found = check_condition(condition);
+  return found ? found->code + " " + found->hint : "";
+}
+
+BOOST_AUTO_TEST_CASE(an_unknown_condition_is_told_with_the_nearest) {
+  BOOST_TEST(told("Cirse") == "W-CONDITION did you mean Circe?");
+  BOOST_TEST(told("Madrassi rex inclusive") == "W-CONDITION did you mean Madrasi?");
+  BOOST_TEST(told("Längstzuger").starts_with("W-CONDITION did you mean "));
+  BOOST_TEST(told("only I know it").starts_with("W-CONDITION conditions are known"));
+  for (std::string_view const known :
+       {"Circe", "Imitator e5", "Köko", "Grid Chess Irregular a1b1", ""})
+    BOOST_TEST(told(known) == "", known);
 }
 
 BOOST_AUTO_TEST_CASE(case_blanks_hyphens_and_accents_do_not_matter) {

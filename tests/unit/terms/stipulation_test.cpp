@@ -124,8 +124,6 @@ BOOST_AUTO_TEST_CASE(everything_else_stays_free_text) {
                                      "#",
                                      "#0",
                                      "h#0",
-                                     "#2*",
-                                     "#2 vv",
                                      "2# 3",
                                      "#2.3",
                                      "#99999999999999999999",
@@ -160,6 +158,7 @@ BOOST_AUTO_TEST_CASE(direct_mates_turn_into_signs) {
   BOOST_TEST(in_symbols("2#") == "#2");
   BOOST_TEST(in_symbols("Mate in 2 moves (white starts)") == "#2 (white starts)");
   BOOST_TEST(in_symbols("Mate in 2 moves. (Circe) (2 solutions)") == "#2 (Circe) (2 solutions)");
+  BOOST_TEST(in_symbols("Helpmate in 2 moves.") == "h#2");
 }
 
 BOOST_AUTO_TEST_CASE(direct_mates_turn_into_words) {
@@ -181,13 +180,124 @@ BOOST_AUTO_TEST_CASE(signs_and_words_go_round) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(tasks_that_are_no_direct_mate_keep_their_text) {
-  for (std::string_view const text :
-       {"h#2.5", "s#3", "Helpmate in 2 moves.", "ser-#17", "#2.5", "exact-#3"})
-    BOOST_TEST_CONTEXT(text) {
-      BOOST_TEST(in_symbols(text) == text);
-      BOOST_TEST(in_words(text, Language::french) == text);
+struct Printed {
+  std::string_view signs, english, german, french;
+};
+constexpr Printed printed[] = {
+    {"=2", "Stalemate in 2 moves", "Patt in 2 Zügen", "Pat en 2 coups"},
+    {"h#3.5", "Helpmate in 3½ moves", "Hilfsmatt in 3½ Zügen", "Mat aidé en 3,5 coups"},
+    {"h#0.5", "Helpmate in ½ moves", "Hilfsmatt in ½ Zügen", "Mat aidé en 0,5 coup"},
+    {"h#1.5", "Helpmate in 1½ moves", "Hilfsmatt in 1½ Zügen", "Mat aidé en 1,5 coup"},
+    {"h=2", "Helpstalemate in 2 moves", "Hilfspatt in 2 Zügen", "Pat aidé en 2 coups"},
+    {"h==2", "Help double stalemate in 2 moves", "Hilfsdoppelpatt in 2 Zügen",
+     "Pat double aidé en 2 coups"},
+    {"s#4", "Selfmate in 4 moves", "Selbstmatt in 4 Zügen", "Mat inverse en 4 coups"},
+    {"r#2", "Reflexmate in 2 moves", "Reflexmatt in 2 Zügen", "Mat réflexe en 2 coups"},
+    {"semi-r#2", "Semi-reflexmate in 2 moves", "Semireflexmatt in 2 Zügen",
+     "Mat semi-réflexe en 2 coups"},
+    {"hs#3", "Help-selfmate in 3 moves", "Hilfsselbstmatt in 3 Zügen",
+     "Mat inverse aidé en 3 coups"},
+    {"hr=3", "Help-reflexstalemate in 3 moves", "Hilfsreflexpatt in 3 Zügen",
+     "Pat réflexe aidé en 3 coups"},
+    {"reci-h#3", "Reciprocal helpmate in 3 moves", "Reziprokes Hilfsmatt in 3 Zügen",
+     "Mat aidé réciproque en 3 coups"},
+    {"ser-#17", "Series-mate in 17 moves", "Serienzugmatt in 17 Zügen", "Mat de série en 17 coups"},
+    {"ser-h=5", "Series-helpstalemate in 5 moves", "Serienzughilfspatt in 5 Zügen",
+     "Pat aidé de série en 5 coups"},
+    {"pser-h#6", "Parry series-helpmate in 6 moves", "Parade-Serienzughilfsmatt in 6 Zügen",
+     "Mat aidé de série à parades en 6 coups"},
+    {"exact-#3", "Mate in exactly 3 moves", "Matt in genau 3 Zügen", "Mat en exactement 3 coups"},
+    {"2->ser-h#4", "Series-helpmate in 4 moves, after 2 introductory moves",
+     "Serienzughilfsmatt in 4 Zügen, nach 2 Einleitungszügen",
+     "Mat aidé de série en 4 coups, après 2 coups d’introduction"},
+    {"hzg74", "Help target square g7 in 4 moves", "Hilfszielfeld g7 in 4 Zügen",
+     "Case-cible aidée g7 en 4 coups"},
+    {"+1", "Check in 1 move", "Schachgebot in 1 Zug", "Échec en 1 coup"},
+    {"x57", "Capture in 57 moves", "Schlag in 57 Zügen", "Prise en 57 coups"},
+    {"PG 12.5", "Proof game in 12½ moves", "Beweispartie in 12½ Zügen",
+     "Partie justificative en 12,5 coups"},
+    {"a=>b 6", "From A to B in 6 moves", "Von A nach B in 6 Zügen", "De A à B en 6 coups"},
+    {"h#2*", "Helpmate in 2 moves, set play", "Hilfsmatt in 2 Zügen, Satzspiel",
+     "Mat aidé en 2 coups, jeu apparent"},
+    {"h#2 duplex 2 sol.", "Helpmate in 2 moves, duplex, 2 solutions",
+     "Hilfsmatt in 2 Zügen, Duplex, 2 Lösungen", "Mat aidé en 2 coups, duplex, 2 solutions"},
+    {"h#2 w→ 2.1.1.1", "Helpmate in 2 moves, White begins, 2.1.1.1",
+     "Hilfsmatt in 2 Zügen, Weiß beginnt, 2.1.1.1",
+     "Mat aidé en 2 coups, les Blancs commencent, 2.1.1.1"},
+};
+
+BOOST_AUTO_TEST_CASE(all_tasks_have_words_in_three_languages_that_read_back) {
+  for (auto const& [signs, english, german, french] : printed) BOOST_TEST_CONTEXT(signs) {
+      BOOST_TEST(in_symbols(signs) == signs);
+      BOOST_TEST(in_words(signs, Language::english) == english);
+      BOOST_TEST(in_words(signs, Language::german) == german);
+      BOOST_TEST(in_words(signs, Language::french) == french);
+      for (std::string_view const words : {english, german, french}) {
+        BOOST_TEST(in_symbols(words) == signs);
+        BOOST_TEST(is_stipulation_line(words), words);
+        BOOST_TEST(check_task(words).empty(), words);
+      }
     }
+}
+
+BOOST_AUTO_TEST_CASE(whatever_is_composed_reads_back) {
+  for (std::string_view const series : {"", "ser-", "pser-", "phser-", "3->ser-", "exact-"})
+    for (std::string_view const play : {"", "h", "s", "r", "semi-r", "hs", "hr", "reci-h"})
+      for (std::string_view const goal : {"#", "=", "==", "##", "##!", "#=", "!=", "!#", "x", "%",
+                                          "zc3", "ep", "00", "ct", "ctr", "<>", "<>r", "~"})
+        for (std::string_view const length : {"1", "4", "7.5"}) {
+          std::string const signs =
+              std::string(series) + std::string(play) + std::string(goal) + std::string(length);
+          if (in_symbols(signs) != signs) BOOST_TEST(false, signs << " is " << in_symbols(signs));
+          for (auto const language : {Language::english, Language::german, Language::french}) {
+            std::string const words = in_words(signs, language);
+            if (words == signs || in_symbols(words) != signs)
+              BOOST_TEST(false, signs << " is " << words << ", which is " << in_symbols(words));
+          }
+        }
+}
+
+BOOST_AUTO_TEST_CASE(a_task_without_words_is_printed_in_signs) {
+  for (std::string_view const text : {"reci-h(=)#4", "c813", "sKa74"})
+    BOOST_TEST(in_words(text, Language::german) == in_symbols(text));
+  BOOST_TEST(in_words("+", Language::german) == "+");
+}
+
+BOOST_AUTO_TEST_CASE(solutions_and_marks_are_read) {
+  auto const two = read_stipulation("Helpmate in 3 moves, two solutions");
+  BOOST_TEST(two.task.has_value());
+  BOOST_TEST(two.intended == "2");
+  BOOST_TEST(read_stipulation("Hilfsmatt in 2 Zügen, drei Lösungen.").intended == "3");
+  BOOST_TEST(read_stipulation("h#3 4.1.1...").intended == "4.1.1...");
+  BOOST_TEST(read_stipulation("#2").intended.empty());
+  auto const marked = read_stipulation("h#2* SetPlay WhiteToPlay HalbDuplex");
+  using chess::TaskMark;
+  BOOST_TEST((marked.marks ==
+              std::vector{TaskMark::set_play, TaskMark::white_to_play, TaskMark::half_duplex}));
+  BOOST_TEST(
+      (read_stipulation("#2 *vv").marks == std::vector{TaskMark::set_play, TaskMark::some_tries}));
+}
+
+std::string told(std::string_view text) {
+  auto const found = check_task(text);
+  if (found.empty()) return {};
+  BOOST_TEST(found.size() == 1U);
+  BOOST_TEST(found[0].code == "W-TASK");
+  return std::string(text.substr(found[0].span.begin, found[0].span.end - found[0].span.begin)) +
+         ": " + found[0].hint;
+}
+
+BOOST_AUTO_TEST_CASE(what_is_nearly_a_task_is_told_with_the_remedy) {
+  BOOST_TEST(told("h3#") == "h3#: write `h#3`");
+  BOOST_TEST(told(" ser-h5= ") == "ser-h5=: write `ser-h=5`");
+  BOOST_TEST(told("h#") == "h#: write `h#2` for two moves");
+  BOOST_TEST(told("Mat in 2 Zügen") == "Mat in 2 Zügen: write `Matt in 2 Zügen`");
+  BOOST_TEST(told("Matt en 3 coups") == "Matt en 3 coups: write `Mat en 3 coups`");
+  BOOST_TEST(told("Helpmat in 2 moves") == "Helpmat in 2 moves: did you mean `helpmate`?");
+  for (std::string_view const sound :
+       {"#2", "2#", "+", "=", "h#2.5", "See text", "Mate in 2", "White to play and win", "",
+        "Who plays in this game?", "12x #1", "Ortho-reconstruction in 12 moves"})
+    BOOST_TEST(told(sound) == "", sound);
 }
 
 BOOST_AUTO_TEST_CASE(lines_of_stipulations_are_told_from_others) {

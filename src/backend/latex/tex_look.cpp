@@ -1,0 +1,68 @@
+#include "backend/latex/tex_look.hpp"
+
+#include <fmt/format.h>
+
+#include "backend/latex/tex_escape.hpp"
+#include "layout/colour.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::backend {
+namespace {
+
+std::string family_words(std::string const& family) {
+  if (family == "sans") return "\\sffamily";
+  if (family == "serif") return "\\rmfamily";
+  if (family == "typewriter") return "\\ttfamily";
+  return fmt::format("\\DawsonFamily{{{}}}", family);
+}
+
+constexpr double usual_leading = 1.1875;  // LaTeX's 9.5 pt at 8 pt
+
+}  // namespace
+
+std::string tex_look(prose::Look const& look) {
+  std::string out;
+  if (look.size > 0)
+    out += fmt::format("\\fontsize{{{}}}{{{}}}\\selectfont", tex_number(look.size),
+                       tex_number(look.leading > 0 ? look.leading : usual_leading * look.size));
+  if (!look.family.empty()) out += family_words(look.family);
+  if (look.bold) out += *look.bold ? "\\bfseries" : "\\mdseries";
+  constexpr std::string_view slopes[] = {"\\upshape", "\\itshape", "\\slshape"};
+  if (look.slope) out += slopes[static_cast<std::size_t>(*look.slope)];
+  if (look.small_caps) out += *look.small_caps ? "\\scshape" : "\\ulcshape";
+  if (!look.colour.empty()) out += fmt::format("\\color{}", tex_colour(look.colour));
+  return out;
+}
+
+std::string slot_word(std::string_view slot) {
+  std::string out = "Dawson";
+  bool starts = true;
+  for (char const c : slot) {
+    if (c == '-') {
+      starts = true;
+      continue;
+    }
+    out += starts ? text::to_upper(c) : c;
+    starts = false;
+  }
+  return out;
+}
+
+std::string tex_colour(std::string_view written) {
+  auto const known = layout::read_colour(written);
+  if (!known || layout::is_of_xcolor(written)) return fmt::format("{{{}}}", written);
+  return fmt::format("[rgb]{{{},{},{}}}", tex_number(known->red), tex_number(known->green),
+                     tex_number(known->blue));
+}
+
+std::string tex_styled(prose::Styled const& styled) {
+  std::string const inner = tex_prose(styled.inlines);
+  if (!styled.slot.empty()) return fmt::format("\\{}{{{}}}", slot_word(styled.slot), inner);
+  std::string const look = tex_look(styled.look);
+  if (look.empty()) return inner;
+  // A blank ends a word and is gone.
+  std::string_view const end = look.back() == '}' ? "" : inner.starts_with(' ') ? "{}" : " ";
+  return fmt::format("{{{}{}{}}}", look, end, inner);
+}
+
+}  // namespace dawson::backend

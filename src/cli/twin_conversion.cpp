@@ -1,0 +1,102 @@
+#include "cli/twin_conversion.hpp"
+
+#include <fmt/format.h>
+
+#include "terms/twins/commands.hpp"
+#include "terms/twins/heads.hpp"
+#include "terms/twins/play.hpp"
+
+namespace dawson::cli {
+namespace {
+
+namespace po = boost::program_options;
+
+constexpr std::string_view parting = " | ";
+constexpr std::string_view zero = "zero:";
+
+// b, c ... z, z1: the label of the twin of that place, a the diagram's.
+std::string label_of(std::size_t place) {
+  constexpr std::size_t letters = 26;
+  return place < letters ? std::string(1, static_cast<char>('a' + place))
+                         : fmt::format("z{}", place - letters + 1);
+}
+
+text::Result<std::vector<chess::Twin>> read_all(TwinOptions const& options) {
+  if (!options.head.empty()) {
+    auto twin = terms::read_twin_head(options.head, options.language);
+    if (!twin) return twin.error();
+    if (twin->label.empty()) twin->label = options.ask;
+    return std::vector{std::move(*twin)};
+  }
+  std::vector<chess::Twin> twins;
+  std::string_view const all = options.commands;
+  bool const zeroposition = all.starts_with(zero);
+  std::size_t place = zeroposition ? 0 : 1;
+  for (std::size_t at = zeroposition ? zero.size() : 0; at <= all.size(); ++place) {
+    std::size_t const end = std::min(all.find(parting, at), all.size());
+    auto twin = terms::read_twin_commands(all.substr(at, end - at), options.language);
+    if (!twin) {
+      twin.error().span = text::shifted(twin.error().span, at);
+      return twin.error();
+    }
+    twins.push_back(terms::moved(std::move(*twin), at));
+    twins.back().label = label_of(place);
+    twins.back().zeroposition = zeroposition && place == 0;
+    at = end + parting.size();
+  }
+  return twins;
+}
+
+}  // namespace
+
+void add_twin_options(po::options_description& options) {
+  options.add_options()                                                                    //
+      ("twin", po::value<std::string>(),                                                   //
+       "twins in Popeye's commands, parted by ' | ': 'Move a5 b5 | Continued Remove e6'")  //
+      ("twin-head", po::value<std::string>(), "one twin as print has it: 'b) wRa5->b5'")   //
+      ("ask", po::value<std::string>(), "the label of the twin that is wanted (b)")        //
+      ("language", po::value<std::string>()->default_value("en"),
+       "of commands and letters of men: en, de or fr");
+}
+
+TwinOptions twin_options(po::variables_map const& values) {
+  TwinOptions options;
+  if (values.contains("twin")) options.commands = values["twin"].as<std::string>();
+  if (values.contains("twin-head")) options.head = values["twin-head"].as<std::string>();
+  if (values.contains("ask")) options.ask = values["ask"].as<std::string>();
+  if (!options.commands.empty() && !options.head.empty())
+    throw UsageError("--twin or --twin-head, not both");
+  if (values.contains("ask") && options.commands.empty())
+    throw UsageError("--ask names one of the twins of --twin");
+  auto const language = values["language"].as<std::string>();
+  if (language == "de") options.language = chess::Language::german;
+  else if (language == "fr") options.language = chess::Language::french;
+  else if (language != "en")
+    throw UsageError(fmt::format("--language is en, de or fr, not '{}'", language));
+  return options;
+}
+
+std::optional<chess::Position> position_of_twin(TwinOptions const& options,
+                                                chess::Position const& diagram, run::Job& job) {
+  auto const source =
+      job.sources().open("<twin>", options.head.empty() ? options.commands : options.head);
+  auto const refuse = [&](text::Diagnostic fault) -> std::optional<chess::Position> {
+    job.report({std::move(fault)}, source);
+    return {};
+  };
+  auto const twins = read_all(options);
+  if (!twins) return refuse(twins.error());
+  auto const played = terms::play_all(*twins, diagram);
+  for (std::size_t i = 0; i < played.size(); ++i) {
+    if (!played[i]) return refuse(played[i].error());
+    if ((*twins)[i].label != options.ask && options.head.empty()) continue;
+    job.report(played[i]->warnings, source);
+    return played[i]->position;
+  }
+  // a) is the diagram, where no zeroposition is in its place.
+  if (options.ask == "a") return diagram;
+  return refuse(text::error("E-TWIN", {0, 0}, fmt::format("there is no twin {})", options.ask),
+                            fmt::format("the last one is {})", twins->back().label)));
+}
+
+}  // namespace dawson::cli

@@ -1,0 +1,85 @@
+#include "layout/captions/slots.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace dawson::layout {
+namespace {
+
+using problem::FieldId;
+
+constexpr Slot of_legends[] = {
+    {"figures", SlotKind::figures}, {"squares", SlotKind::squares}, {"name", SlotKind::name}};
+
+constexpr Slot of_pages[] = {{"page", SlotKind::page},       {"chapter", SlotKind::chapter},
+                             {"section", SlotKind::section}, {"title", SlotKind::title},
+                             {"first", SlotKind::first},     {"last", SlotKind::last}};
+
+// Lists that are printed in one line wherever they stand.
+struct JoinedList {
+  FieldId field;
+  std::string_view separator;
+};
+constexpr JoinedList joined_lists[] = {{FieldId::city, " / "}};
+
+SlotForm named(NameForm form) { return {form, {}, CountForm::all}; }
+SlotForm told(TaskForm form) { return {{}, form, CountForm::all}; }
+SlotForm counted(CountForm form) { return {{}, {}, form}; }
+
+std::vector<FormWord> const& forms() {
+  static std::vector<FormWord> const all{
+      {FieldId::author, "short", named(NameForm::brief)},
+      {FieldId::author, "surname", named(NameForm::surname)},
+      {FieldId::author, "reversed", named(NameForm::reversed)},
+      {FieldId::stipulation, "words", told(TaskForm::words)},
+      {FieldId::stipulation, "symbols", told(TaskForm::symbols)},
+      {FieldId::count, "white", counted(CountForm::white)},
+      {FieldId::count, "black", counted(CountForm::black)},
+      {FieldId::count, "neutral", counted(CountForm::neutral)},
+  };
+  return all;
+}
+
+std::vector<Slot> printed_fields() {
+  std::vector<Slot> out;
+  for (problem::Field const& field : problem::fields()) {
+    if (!field.printed) continue;
+    Slot slot{field.name, SlotKind::field, field.id, field.list};
+    auto const* joined = std::ranges::find(joined_lists, field.id, &JoinedList::field);
+    if (joined != std::end(joined_lists)) slot.joined = true, slot.separator = joined->separator;
+    out.push_back(slot);
+  }
+  return out;
+}
+
+}  // namespace
+
+std::vector<Slot> slots_of(TemplatePlace place) {
+  if (place == TemplatePlace::legend) return {std::begin(of_legends), std::end(of_legends)};
+  if (place == TemplatePlace::page) return {std::begin(of_pages), std::end(of_pages)};
+  static std::vector<Slot> const fields = printed_fields();
+  return fields;
+}
+
+std::string_view place_name(TemplatePlace place) {
+  constexpr std::string_view names[] = {"the caption", "the legend", "the head or foot of a page"};
+  return names[static_cast<std::size_t>(place)];
+}
+
+std::vector<FormWord> forms_of(Slot const& slot) {
+  std::vector<FormWord> out;
+  if (slot.kind != SlotKind::field) return out;
+  std::ranges::copy_if(forms(), std::back_inserter(out),
+                       [&](FormWord const& row) { return row.field == slot.field; });
+  return out;
+}
+
+std::vector<std::string_view> slots_with_fonts() {
+  std::vector<std::string_view> out;
+  for (Slot const& slot : slots_of(TemplatePlace::caption)) out.push_back(slot.name);
+  for (Slot const& slot : of_legends)
+    if (slot.kind != SlotKind::figures) out.push_back(slot.name);
+  return out;
+}
+
+}  // namespace dawson::layout

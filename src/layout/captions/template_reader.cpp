@@ -1,0 +1,284 @@
+// By hand, in one pass: what an asterisk or a bar means depends on what is open, which a stack of
+// levels holds. The innermost level collects parts; a group, an emphasis or a cell that closes
+// becomes one part of the level around it.
+#include "layout/captions/template_reader.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "layout/captions/slot_reader.hpp"
+#include "text/ascii.hpp"
+#include "text/utf8.hpp"
+
+namespace dawson::layout {
+namespace {
+
+constexpr std::size_t most_levels = 16;
+
+bool is_blank(char c) { return c == ' ' || c == '\t'; }
+
+// What a backslash may stand before. Letters beyond ASCII begin words of no language that has
+// backslashes: signs are told by their blocks.
+bool can_be_escaped(std::string_view text, std::size_t at) {
+  if (at >= text.size()) return false;
+  auto const byte = static_cast<unsigned char>(text[at]);
+  if (byte < 0x80) return byte > 0x20 && byte != 0x7F && !text::is_alphanumeric(text[at]);
+  char32_t const c = text::utf8_decode(text, at);
+  return (c > 0xA0 && c < 0xC0 && c != 0xAA && c != 0xB5 && c != 0xBA) || c == 0xD7 || c == 0xF7 ||
+         (c >= 0x2010 && c < 0x2070) || (c >= 0x20A0 && c < 0x2C00) || (c >= 0x3001 && c < 0x3004);
+}
+
+enum class Opened { cell, group, emphasis };
+
+struct Level {
+  Opened what = Opened::cell;
+  std::size_t begin = 0;
+  bool bold = false, italic = false;  // of an emphasis
+  Group content{};                    // conditions of a group alone
+  bool can_vanish = false;            // a group: it has a slot, a group or a condition
+};
+
+class TemplateReader {
+ public:
+  TemplateReader(std::string_view text, TemplateRules const& rules) : text_(text), rules_(rules) {}
+
+  text::Result<Template> run() {
+    open(Opened::cell, 0);
+    while (at_ < text_.size() && !fault_) step();
+    if (!fault_ && levels_.size() > 1) unclosed();
+    if (fault_) return *fault_;
+    close_cell();
+    return std::move(result_);
+  }
+
+ private:
+  void fail(text::Span span, std::string message, std::string hint = {}) {
+    if (!fault_) fault_ = template_fault(span, std::move(message), std::move(hint));
+  }
+  void fail(std::size_t at, std::string message, std::string hint = {}) {
+    fail({at, at + 1}, std::move(message), std::move(hint));
+  }
+
+  Level& level() { return levels_.back(); }
+  Parts& parts() { return level().content.parts; }
+  void open(Opened what, std::size_t at) {
+    if (levels_.size() > most_levels) return fail(at, "groups and emphasis are nested too deeply");
+    levels_.emplace_back();
+    level().what = what;
+    level().begin = at;
+  }
+  void add(std::string_view literal) {
+    if (parts().empty() || !std::holds_alternative<Literal>(parts().back()))
+      parts().push_back(Literal{});
+    std::get<Literal>(parts().back()).text += literal;
+  }
+  // What the innermost group or cell has in it; emphasis is no level of its own.
+  void can_vanish() {
+    auto const holder = std::find_if(levels_.rbegin(), levels_.rend(),
+                                     [](Level const& one) { return one.what != Opened::emphasis; });
+    holder->can_vanish = true;
+  }
+
+  void step() {
+    char const c = text_[at_];
+    switch (c) {
+      case '{': return braces();
+      case '}': return fail(at_, "this brace closes nothing", "write \\} for the sign itself");
+      case '[':
+        can_vanish();
+        open(Opened::group, at_++);
+        return;
+      case ']': return close_group();
+      case '*': return asterisks();
+      case '\\': return escape();
+      case '|':
+        if (is_bar()) return bar();
+        break;
+      default: break;
+    }
+    add(text_.substr(at_++, 1));
+  }
+
+  void braces() {
+    std::size_t const close = closing_brace(text_, at_);
+    if (close == std::string_view::npos)
+      return fail(at_, "this brace is not closed, or a quotation mark in it is not",
+                  "write \\{ for the sign itself");
+    auto read = read_braces(text_, at_, close, rules_);
+    if (!read) {
+      fault_ = read.error();
+      return;
+    }
+    if (auto* condition = std::get_if<Condition>(&*read)) {
+      if (level().what != Opened::group)
+        return fail(at_, "a condition stands directly in a group",
+                    fmt::format("write [{} ... ]", text_.substr(at_, close + 1 - at_)));
+      level().content.conditions.push_back(*condition);
+      level().can_vanish = true;
+    } else if (auto* slot = std::get_if<SlotUse>(&*read)) {
+      parts().push_back(std::move(*slot));
+      can_vanish();
+    } else {
+      parts().push_back(std::move(std::get<WordUse>(*read)));
+    }
+    at_ = close + 1;
+  }
+
+  void escape() {
+    std::size_t const next = at_ + 1;
+    if (!can_be_escaped(text_, next))
+      return fail(at_, "a backslash stands before a punctuation mark",
+                  "no LaTeX in templates: fonts are set by * and by `fonts`; \\\\ is the sign");
+    std::size_t const length = std::max<std::size_t>(text::utf8_length(text_, next), 1);
+    add(text_.substr(next, length));
+    at_ = next + length;
+  }
+
+  void close_group() {
+    if (level().what == Opened::emphasis && is_open(Opened::group))
+      return fail(at_, "emphasis and group cross", "close first what was opened last");
+    if (level().what != Opened::group)
+      return fail(at_, "this bracket closes nothing", "write \\] for the sign itself");
+    if (!level().can_vanish)
+      return fail({level().begin, at_ + 1}, "this group can never vanish: no slot stands in it",
+                  "write \\[ and \\] for the signs themselves");
+    Group closed = std::move(level().content);
+    levels_.pop_back();
+    parts().push_back(std::move(closed));
+    ++at_;
+  }
+
+  bool is_open(Opened what) const {
+    return std::ranges::any_of(levels_, [&](Level const& one) { return one.what == what; });
+  }
+
+  static std::size_t length_of(Level const& level) {
+    return (level.bold ? 2U : 0U) + (level.italic ? 1U : 0U);
+  }
+
+  void asterisks() {
+    std::size_t const end = std::min(text_.find_first_not_of('*', at_), text_.size());
+    std::size_t const count = end - at_;
+    text::Span const run{at_, end};
+    auto const innermost = std::find_if(levels_.rbegin(), levels_.rend(), [](Level const& one) {
+      return one.what == Opened::emphasis;
+    });
+    bool const open_here = level().what == Opened::emphasis;
+    if (count > 3) return fail(run, "more than three asterisks", "\\* is the sign itself");
+    if (innermost != levels_.rend() && length_of(*innermost) == count) {
+      if (!open_here)
+        return fail(run, "emphasis and group cross", "close first what was opened last");
+      return close_emphasis(end);
+    }
+    if (count == 3 && open_here && levels_.size() > 2 && two_innermost()) {
+      close_emphasis(end);
+      if (!fault_) close_emphasis(end);
+      return;
+    }
+    for (Level const& one : levels_)
+      if ((one.bold && count != 1) || (one.italic && count != 2))
+        return fail(run, "this emphasis is open already", "\\* is the sign itself");
+    open(Opened::emphasis, at_);
+    level().bold = count >= 2;
+    level().italic = count != 2;
+    at_ = end;
+  }
+
+  bool two_innermost() const {
+    Level const& one = levels_[levels_.size() - 2];
+    return one.what == Opened::emphasis && length_of(one) + length_of(levels_.back()) == 3;
+  }
+
+  void close_emphasis(std::size_t end) {
+    Parts& inner = parts();
+    auto const* text = inner.size() == 1 ? std::get_if<Literal>(&inner.front()) : nullptr;
+    bool const empty =
+        inner.empty() || (text && text->text.find_first_not_of(" \t") == std::string::npos);
+    if (empty)
+      return fail({level().begin, end}, "there is nothing to emphasise", "\\* is the sign itself");
+    Emphasised closed{level().bold, level().italic, std::move(inner)};
+    levels_.pop_back();
+    parts().push_back(std::move(closed));
+    at_ = end;
+  }
+
+  bool is_bar() const {
+    return (at_ == 0 || is_blank(text_[at_ - 1])) &&
+           (at_ + 1 == text_.size() || is_blank(text_[at_ + 1]));
+  }
+
+  void bar() {
+    constexpr std::size_t most_bars = 2;
+    if (levels_.size() > 1)
+      return fail(at_, "a bar parts cells: it cannot stand in a group or in emphasis",
+                  "write \\| for the sign itself");
+    if (rules_.one_cell)
+      return fail(at_, "there is one cell here: no bar parts it", "write \\| for the sign itself");
+    if (result_.cells.size() == most_bars)
+      return fail(at_, "a line has three cells at the most: left, centre, right",
+                  "write \\| for the sign itself");
+    close_cell();
+    open(Opened::cell, ++at_);
+  }
+
+  void close_cell() {
+    result_.cells.push_back(std::move(parts()));
+    levels_.pop_back();
+  }
+
+  void unclosed() {
+    Level const& last = level();
+    bool const group = last.what == Opened::group;
+    std::size_t const length = group ? 1 : length_of(last);
+    fail({last.begin, last.begin + length},
+         group ? "this group is not closed" : "this emphasis is not closed",
+         group ? "write \\[ for the sign itself" : "write \\* for the sign itself");
+  }
+
+  std::string_view text_;
+  TemplateRules const& rules_;
+  std::size_t at_ = 0;
+  std::vector<Level> levels_;
+  Template result_;
+  std::optional<text::Diagnostic> fault_;
+};
+
+// All slots of a template and whether a group stands in it, emphasis looked through.
+void gather(Parts const& parts, std::vector<SlotUse const*>& slots, bool& group) {
+  for (Part const& part : parts) {
+    if (auto const* slot = std::get_if<SlotUse>(&part)) slots.push_back(slot);
+    if (auto const* marked = std::get_if<Emphasised>(&part)) gather(marked->parts, slots, group);
+    if (auto const* inner = std::get_if<Group>(&part)) {
+      group = true;
+      gather(inner->parts, slots, group);
+    }
+  }
+}
+
+}  // namespace
+
+text::Result<Template> read_template(std::string_view text, TemplateRules const& rules) {
+  return TemplateReader(text, rules).run();
+}
+
+SlotUse const* repeated_list(Template const& line) {
+  std::vector<SlotUse const*> slots;
+  bool group = false;
+  for (Parts const& cell : line.cells) gather(cell, slots, group);
+  if (slots.size() != 1 || group) return nullptr;
+  SlotUse const& slot = *slots.front();
+  bool const many = slot.last > slot.first;
+  return slot.slot.list && !slot.slot.joined && !slot.join && many ? &slot : nullptr;
+}
+
+bool prints(Template const& line, problem::FieldId field) {
+  std::vector<SlotUse const*> slots;
+  bool group = false;
+  for (Parts const& cell : line.cells) gather(cell, slots, group);
+  return std::ranges::any_of(slots, [&](SlotUse const* slot) {
+    return slot->slot.kind == SlotKind::field && slot->slot.field == field;
+  });
+}
+
+}  // namespace dawson::layout

@@ -1,0 +1,20 @@
+// Reading a line of a caption: `**{number}** | {author 1}[, {date}]`.
+#pragma once
+
+#include <string_view>
+
+#include "layout/captions/template.hpp"
+#include "text/result.hpp"
+
+namespace dawson::layout {
+
+struct TemplateRules {
+  TemplatePlace place = TemplatePlace::caption;
+  bool one_cell = false;
+  Words const* words = nullptr;  ///< of the style, besides the built-in ones
+};
+
+/// Reads a template. E-TEMPLATE for its first slip, the span in `text`.
+text::Result<Template> read_template(std::string_view text, TemplateRules const& rules);
+
+}  // namespace dawson::layout

@@ -1,0 +1,160 @@
+#include "notation/men/men_singly.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+#include <fmt/format.h>
+
+#include "chess/fairy_men.hpp"
+#include "chess/square.hpp"
+#include "notation/letters.hpp"
+#include "notation/men/men_words.hpp"
+
+namespace dawson::notation {
+namespace {
+
+using chess::Side;
+
+constexpr std::string_view colours = "wbn";
+constexpr Side sides[] = {Side::white, Side::black, Side::neutral};
+constexpr std::size_t side_length = 8;
+
+chess::Board empty_board() {
+  chess::Board board;
+  for (std::size_t rank = 0; rank < side_length; ++rank) {
+    board.open_row();
+    for (std::size_t file = 0; file < side_length; ++file) {
+      chess::Cell cell;
+      cell.left = static_cast<int>(file) * chess::quarters;
+      board.add(std::move(cell));
+    }
+  }
+  board.checker(chess::Shade::dark);
+  return board;
+}
+
+// One item into the position; what is wrong with it otherwise.
+std::optional<text::Diagnostic> take(std::string_view item, std::size_t begin,
+                                     chess::Position& position) {
+  text::Span const where{begin, begin + item.size()};
+  auto const colour = colours.find(item.front());
+  if (colour == std::string_view::npos || item.size() < 4)
+    return text::error("E-MAN", where, fmt::format("`{}` is no man with his square", item),
+                       "write a colour, a walk and a square: wKf3, b(Royal)Zd5");
+  chess::Attributes attributes;
+  std::string_view rest = item.substr(1);
+  if (std::size_t const close = rest.find(')'); rest.front() == '(' && close != rest.npos) {
+    std::string_view words = rest.substr(1, close - 1);
+    rest.remove_prefix(close + 1);
+    while (!words.empty()) {
+      std::size_t const comma = std::min(words.find(','), words.size());
+      auto const word = attribute_in_english(words.substr(0, comma));
+      if (word.empty())
+        return text::error("E-MAN", where,
+                           fmt::format("`{}` is no attribute", words.substr(0, comma)),
+                           "attributes are Popeye's: Royal, Magic");
+      attributes.words.emplace_back(word);
+      words.remove_prefix(std::min(comma + 1, words.size()));
+    }
+  }
+  if (rest.size() < 3)
+    return text::error("E-MAN", where, fmt::format("`{}` has no man or no square", item));
+  auto const square = chess::read_square(rest.substr(rest.size() - 2));
+  auto const cell = square ? chess::cell_at(position.board, *square) : std::nullopt;
+  if (!cell)
+    return text::error("E-SQUARE", where,
+                       fmt::format("the board has no square {}", rest.substr(rest.size() - 2)));
+  std::string_view const walk = rest.substr(0, rest.size() - 2);
+  auto man = man_of_walk(walk, chess::Language::english);
+  if (!man)
+    return text::error("E-MAN", where, fmt::format("no man is called `{}`", walk),
+                       hint_for_walk(walk.substr(0, 2), chess::Language::english));
+  man->side = sides[colour];
+  auto& occupant = position.board.cells()[*cell].occupant;
+  if (occupant)
+    return text::error("E-OCCUPIED", where,
+                       fmt::format("a second man on {}", chess::square_name(*square)));
+  occupant = std::move(*man);
+  attributes.square = *square;
+  if (!attributes.words.empty()) position.attributes.push_back(std::move(attributes));
+  return {};
+}
+
+std::string joined(std::vector<std::string> const& words) {
+  std::string out;
+  for (std::string const& word : words) out += (out.empty() ? "(" : ",") + word;
+  return out.empty() ? out : out + ")";
+}
+
+}  // namespace
+
+bool are_men_singly(std::string_view text) {
+  bool any = false;
+  for (std::size_t at = text.find_first_not_of(text::white_space); at < text.size();
+       at = text.find_first_not_of(text::white_space, at)) {
+    std::size_t const end = std::min(text.find_first_of(text::white_space, at), text.size());
+    std::string_view const item = text.substr(at, end - at);
+    bool const coloured = colours.find(item[0]) != std::string_view::npos && item.size() > 3 &&
+                          (is_upper(item[1]) || is_digit(item[1]) || item[1] == '(');
+    if (!coloured || item.find_first_of("),;") == item.size() - 1) return false;
+    if (item.find_first_of(",;", item.find(')') == item.npos ? 0 : item.find(')')) != item.npos)
+      return false;
+    any = true;
+    at = end;
+  }
+  return any;
+}
+
+text::Result<chess::Position> read_men_singly(std::string_view text) {
+  chess::Position position;
+  position.board = empty_board();
+  bool any = false;
+  for (std::size_t at = text.find_first_not_of(text::white_space); at < text.size();
+       at = text.find_first_not_of(text::white_space, at)) {
+    std::size_t const end = std::min(text.find_first_of(text::white_space, at), text.size());
+    if (auto fault = take(text.substr(at, end - at), at, position)) return std::move(*fault);
+    any = true;
+    at = end;
+  }
+  if (!any) return text::error("E-EMPTY", {0, 0}, "no men", "write men and squares: wKf3 bKh1");
+  return position;
+}
+
+std::string write_men_singly(chess::Position const& position, std::vector<std::string>& unsaid) {
+  struct Item {
+    std::tuple<std::size_t, std::size_t, std::string, std::string, std::string> order;
+    std::string text;
+  };
+  std::vector<Item> items;
+  auto const rows = position.board.rows();
+  for (std::size_t row = 0; row < rows; ++row)
+    for (std::size_t file = 0; file < position.board.row(row).size(); ++file) {
+      auto const& occupant = position.board.row(row)[file].occupant;
+      if (!occupant) continue;
+      chess::Square const square{static_cast<int>(file), static_cast<int>(rows - 1 - row)};
+      std::string const name = chess::square_name(square);
+      auto const* man = std::get_if<chess::Man>(&*occupant);
+      std::string const walk = man && man->rotation == 0 ? english_walk(*man) : std::string();
+      auto const* const side = man ? std::ranges::find(sides, man->side) : std::end(sides);
+      if (walk.empty() || side == std::end(sides)) {
+        unsaid.push_back(name);
+        continue;
+      }
+      auto const kinds = orthodox_kinds();
+      auto const kind = std::ranges::find(kinds, man->kind);
+      auto const attributes =
+          std::ranges::find(position.attributes, square, &chess::Attributes::square);
+      std::string const words =
+          attributes == position.attributes.end() ? "" : joined(attributes->words);
+      auto const colour = static_cast<std::size_t>(side - std::begin(sides));
+      items.push_back({{colour, static_cast<std::size_t>(kind - kinds.begin()),
+                        kind == kinds.end() ? walk : "", words, name},
+                       fmt::format("{}{}{}{}", colours[colour], words, walk, name)});
+    }
+  std::ranges::sort(items, {}, &Item::order);
+  std::string out;
+  for (Item const& item : items) out += (out.empty() ? "" : " ") + item.text;
+  return out;
+}
+
+}  // namespace dawson::notation

@@ -1,0 +1,315 @@
+// A condition is a word of a table; what may stand behind it are words of a second table, squares
+// in one token, walks or numbers, as the row says. Both ways go through the same two tables:
+// reading turns words into print, writing looks for the longest name that the print begins with.
+#include "terms/popeye/conditions.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "terms/conditions.hpp"
+#include "terms/popeye/condition_grammar.hpp"
+#include "terms/popeye/condition_table.hpp"
+#include "terms/popeye/men.hpp"
+#include "terms/popeye/words.hpp"
+#include "text/ascii.hpp"
+#include "text/names.hpp"
+
+namespace dawson::terms::popeye {
+namespace {
+
+using chess::Language;
+using terms::PopeyeCondition;
+using text::Mapped;
+
+constexpr Language languages[] = {Language::english, Language::german, Language::french};
+
+// "rex inclusive" for RexInclusive.
+std::string in_small_letters(std::string_view word) {
+  std::string out;
+  for (char const c : word) {
+    if (text::is_upper(c) && !out.empty()) out += ' ';
+    out += text::to_lower(c);
+  }
+  return out;
+}
+
+std::string printed(Flag const& flag, Language language) {
+  std::string_view const print = flag.printed.in(language);
+  return print.empty() ? in_small_letters(flag.words.in(language)) : std::string(print);
+}
+
+bool is_number(std::string_view token) {
+  return token == "-" || (!token.empty() && text::is_digit(token.front()) &&
+                          token.find_first_not_of("0123456789.") == std::string_view::npos);
+}
+
+// "a1, c8" for a1c8.
+std::string apart(std::string_view squares) {
+  std::string out;
+  for (std::size_t i = 0; i < squares.size(); i += 2)
+    out += (i == 0 ? "" : ", ") + text::lower_case(squares.substr(i, 2));
+  return out;
+}
+
+// A cell or lines of a grid: "a8a7b8b7", "bdf246", "Ha24".
+bool is_grid_token(std::string_view token) {
+  bool const line =
+      token.size() >= 4 && (text::to_lower(token[0]) == 'h' || text::to_lower(token[0]) == 'v');
+  if (line) token.remove_prefix(1);
+  return token.find_first_of("12345678") != std::string_view::npos &&
+         std::ranges::all_of(token, [](char c) {
+           c = text::to_lower(c);
+           return (c >= 'a' && c <= 'h') || (c >= '1' && c <= '8');
+         });
+}
+
+class ConditionReader {
+ public:
+  ConditionReader(Tokens& tokens, Language language, text::Diagnostics& findings)
+      : tokens_(tokens), language_(language), findings_(findings) {}
+
+  std::vector<Mapped> run() {
+    std::vector<Mapped> conditions;
+    while (true) {
+      Token const token = tokens_.peek();
+      if (token.ended() || is_command_in_full(token)) return conditions;
+      auto const found = match(token.text, terms::popeye_conditions(), language_);
+      if (found.several && match(token.text, keywords(), language_).index) return conditions;
+      if (found.several) {
+        findings_.push_back(text::error("E-AMBIGUOUS", token.where,
+                                        fmt::format("`{}` begins several conditions", token.text),
+                                        "write more of its letters"));
+        tokens_.take();
+        continue;
+      }
+      if (!found.index) return conditions;
+      warn_of_swallowed(token, *found.index);
+      tokens_.take();
+      conditions.push_back(take(terms::popeye_conditions()[*found.index], token));
+    }
+  }
+
+ private:
+  // Popeye would take such a word for a condition; nobody who writes it out means one.
+  bool is_command_in_full(Token const& token) const {
+    auto const found = match(token.text, keywords(), language_);
+    return found.index && keywords()[*found.index].words.in(language_).size() == token.text.size();
+  }
+
+  void warn_of_swallowed(Token const& token, std::size_t condition) {
+    auto const command = match(token.text, keywords(), language_);
+    std::string_view const word = terms::popeye_conditions()[condition].words.in(language_);
+    bool const of_a_command = command.index || command.several;
+    if (!of_a_command || word.size() == token.text.size()) return;
+    findings_.push_back(text::warning(
+        "W-SWALLOWED", token.where,
+        fmt::format("Popeye reads `{}` as the condition {}, not as a command", token.text, word),
+        "write the command in full"));
+  }
+
+  Mapped take(PopeyeCondition const& condition, Token const& word) {
+    Grammar const grammar = grammar_of(condition.takes);
+    std::string print = terms::printed_name(condition, language_);
+    std::size_t end = word.where.end;
+    int numbers = 0;
+    bool squares = false, lines = false;
+    while (true) {
+      Token const token = tokens_.peek();
+      if (token.ended()) break;
+      auto const flag = match(token.text, grammar.flags, language_);
+      if (flag.index) {
+        print += " " + printed(grammar.flags[*flag.index], language_);
+        lines = grammar.tokens;
+      } else if (grammar.squares && !squares && are_squares(token.text)) {
+        squares = true;
+        print += " " + apart(token.text);
+      } else if (lines && is_grid_token(token.text)) {
+        print += " " + std::string(token.text);
+      } else if (numbers < grammar.numbers && is_number(token.text)) {
+        ++numbers;
+        print += " " + std::string(token.text);
+      } else if (auto const walk =
+                     grammar.walks ? english_walk(token.text, language_) : std::nullopt;
+                 walk && !is_command_in_full(token)) {
+        print += " " + text::upper_case(token.text);
+      } else if (grammar.man) {
+        return last_capture(print, word);
+      } else {
+        break;
+      }
+      end = token.where.end;
+      tokens_.take();
+    }
+    Mapped made;
+    made.append_for(print, {word.where.begin, end});
+    return made;
+  }
+
+  Mapped last_capture(std::string const& print, Token const& word) {
+    Listed const listed = read_list(tokens_, language_, findings_);
+    Mapped made;
+    if (listed.men.empty()) {
+      findings_.push_back(text::error("E-SQUARE", word.where, "the man captured must follow"));
+      made.append_for(print, word.where);
+      return made;
+    }
+    made.append_for(print + " " + write_list({listed.men.front()}).text(),
+                    {word.where.begin, listed.men.front().where.end});
+    return made;
+  }
+
+  Tokens& tokens_;
+  Language language_;
+  text::Diagnostics& findings_;
+};
+
+struct Known {
+  std::size_t index = 0;
+  Language language = Language::english;
+};
+using Names = std::map<std::string, Known, std::less<>>;
+
+// Names as print and as Popeye have them, folded; where languages share one, it is English.
+Names const& condition_names() {
+  static Names const all = [] {
+    Names names;
+    auto const rows = terms::popeye_conditions();
+    // Popeye's words first: print calls the BlackMaximummer what Popeye calls another condition.
+    for (Language const language : languages)
+      for (std::size_t i = 0; i < rows.size(); ++i)
+        names.try_emplace(text::folded(rows[i].words.in(language)), Known{i, language});
+    for (Language const language : languages)
+      for (std::size_t i = 0; i < rows.size(); ++i)
+        names.try_emplace(text::folded(terms::printed_name(rows[i], language)), Known{i, language});
+    for (Language const language : languages)
+      for (terms::FurtherName const& row : terms::further_condition_names()) {
+        auto const known = std::ranges::find(
+            rows, row.popeye, [](PopeyeCondition const& one) { return one.words.english; });
+        if (known != rows.end() && !row.names.in(language).empty())
+          names.try_emplace(text::folded(row.names.in(language)),
+                            Known{static_cast<std::size_t>(known - rows.begin()), language});
+      }
+    return names;
+  }();
+  return all;
+}
+
+Names flag_names(std::span<Flag const> flags) {
+  Names names;
+  for (Language const language : languages)
+    for (std::size_t i = 0; i < flags.size(); ++i) {
+      names.try_emplace(text::folded(flags[i].words.in(language)), Known{i, language});
+      names.try_emplace(text::folded(printed(flags[i], language)), Known{i, language});
+    }
+  return names;
+}
+
+struct Begun {
+  Known known;
+  std::string_view rest;
+};
+
+// The longest of the names that `text` begins with, whole words of it.
+std::optional<Begun> longest(std::string_view text, Names const& names) {
+  for (std::size_t end = text.size(); end > 0; end = text.find_last_of(" ,", end - 1)) {
+    if (end == std::string_view::npos) break;
+    auto const found = names.find(text::folded(text.substr(0, end)));
+    if (found != names.end()) return Begun{found->second, text.substr(end)};
+    if (end == 0) break;
+  }
+  return {};
+}
+
+std::string_view without_separators(std::string_view text) {
+  while (!text.empty() && (text.front() == ' ' || text.front() == ',')) text.remove_prefix(1);
+  return text;
+}
+
+}  // namespace
+
+std::vector<Mapped> read_conditions(Tokens& tokens, Language language,
+                                    text::Diagnostics& findings) {
+  return ConditionReader(tokens, language, findings).run();
+}
+
+std::vector<Mapped> read_options(Tokens& tokens, Language language, text::Diagnostics& findings) {
+  std::vector<Mapped> made;
+  while (true) {
+    Token const token = tokens.peek();
+    auto const command = match(token.text, keywords(), language);
+    bool const in_full =
+        command.index && keywords()[*command.index].words.in(language).size() == token.text.size();
+    auto const found = match(token.text, options(), language);
+    if (token.ended() || in_full || (!found.index && !found.several)) return made;
+    if (found.several && command.index) return made;
+    tokens.take();
+    if (found.several) {
+      findings.push_back(text::error("E-AMBIGUOUS", token.where,
+                                     fmt::format("`{}` begins several options", token.text),
+                                     "write more of its letters"));
+      continue;
+    }
+    Option const& option = options()[*found.index];
+    if (command.index && option.words.in(language).size() != token.text.size())
+      findings.push_back(
+          text::warning("W-SWALLOWED", token.where,
+                        fmt::format("Popeye reads `{}` as the option {}, not as a command",
+                                    token.text, option.words.in(language)),
+                        "write the command in full"));
+    std::string print(option.words.english);
+    std::size_t end = token.where.end;
+    for (int i = 0; i < option.numbers && is_number(tokens.peek().text); ++i) {
+      end = tokens.peek().where.end;
+      print += " " + std::string(tokens.take().text);
+    }
+    if (option.squares && are_squares(tokens.peek().text)) {
+      end = tokens.peek().where.end;
+      print += " " + text::lower_case(tokens.take().text);
+    }
+    Mapped value;
+    value.append_for(print, {token.where.begin, end});
+    made.push_back(std::move(value));
+  }
+}
+
+std::optional<std::string> condition_for_popeye(std::string_view text) {
+  auto const found = longest(text, condition_names());
+  if (!found) return {};
+  PopeyeCondition const& condition = terms::popeye_conditions()[found->known.index];
+  Grammar const grammar = grammar_of(condition.takes);
+  Names const flags = flag_names(grammar.flags);
+  Language language = found->known.language;
+  std::string written(condition.words.english);
+  std::string squares;
+  for (std::string_view rest = without_separators(found->rest); !rest.empty();
+       rest = without_separators(rest)) {
+    if (auto const flag = longest(rest, flags)) {
+      written += fmt::format(" {}", grammar.flags[flag->known.index].words.english);
+      if (flag->known.language != Language::english) language = flag->known.language;
+      rest = flag->rest;
+      continue;
+    }
+    std::size_t const end = std::min(rest.find_first_of(" ,"), rest.size());
+    std::string_view const word = rest.substr(0, end);
+    auto const walk = grammar.walks ? english_walk(word, language) : std::nullopt;
+    if (grammar.squares && are_squares(word)) squares += text::lower_case(word);
+    else if (walk) written += " " + *walk;
+    else if (grammar.tokens || grammar.man || (grammar.numbers > 0 && is_number(word)))
+      written += fmt::format(" {}", word);
+    else return {};
+    rest = rest.substr(end);
+  }
+  return squares.empty() ? written : fmt::format("{} {}", written, squares);
+}
+
+bool is_option(std::string_view text) {
+  std::string_view const word = text.substr(0, text.find(' '));
+  return std::ranges::any_of(options(), [&](Option const& option) {
+    return option.words.english.size() == word.size() && begins_with(option.words.english, word);
+  });
+}
+
+}  // namespace dawson::terms::popeye

@@ -1,0 +1,32 @@
+// Conditions and options as Popeye writes them, and as print does.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "chess/fairy_men.hpp"
+#include "terms/popeye/tokens.hpp"
+#include "text/mapped.hpp"
+
+namespace dawson::terms::popeye {
+
+/// Reads conditions with their arguments up to the first token that is none: each as print has it
+/// in `language`, "Circe rex inclusive", "Imitator c4". E-AMBIGUOUS; W-SWALLOWED where Popeye reads
+/// what is probably a command as a condition.
+std::vector<text::Mapped> read_conditions(Tokens& tokens, chess::Language language,
+                                          text::Diagnostics& findings);
+
+/// The same of options, in English: "SetPlay", "Defence 1". E-NUMBER, E-SQUARE, W-SWALLOWED.
+std::vector<text::Mapped> read_options(Tokens& tokens, chess::Language language,
+                                       text::Diagnostics& findings);
+
+/// A printed condition in any language, or one in Popeye's own words, in Popeye's English; nothing
+/// if Popeye has no such condition.
+std::optional<std::string> condition_for_popeye(std::string_view printed);
+
+/// Whether the text begins with the name of one of Popeye's options.
+bool is_option(std::string_view text);
+
+}  // namespace dawson::terms::popeye

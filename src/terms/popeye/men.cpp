@@ -1,0 +1,227 @@
+#include "terms/popeye/men.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include <fmt/format.h>
+
+#include "notation/men/men_words.hpp"
+#include "terms/popeye/words.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::terms::popeye {
+namespace {
+
+using chess::Language;
+
+struct AttributeRow {
+  chess::InLanguages words;
+};
+
+std::span<AttributeRow const> attribute_rows() {
+  static std::vector<AttributeRow> const rows = [] {
+    std::vector<AttributeRow> made;
+    for (chess::InLanguages const& words : notation::attributes()) made.push_back({words});
+    return made;
+  }();
+  return rows;
+}
+
+class ListReader {
+ public:
+  ListReader(Tokens& tokens, Language language, text::Diagnostics& findings, LoneWalks lone_walks)
+      : tokens_(tokens), language_(language), findings_(findings), lone_walks_(lone_walks) {}
+
+  Listed run() {
+    while (!tokens_.peek().ended() && (take_colour() || take_man() || skip_offending())) {}
+    return std::move(result_);
+  }
+
+ private:
+  // A walk of one or two characters with the squares in the next token.
+  bool is_lone_walk() const {
+    std::string_view const token = tokens_.peek().text;
+    bool const short_enough = token.size() <= 2 || token.find('/') != std::string_view::npos;
+    return short_enough && english_walk(token, language_) && are_squares(tokens_.after().text);
+  }
+
+  bool take_colour() {
+    Token const token = tokens_.peek();
+    if (cut_man(token.text) || is_lone_walk()) return false;
+    auto const found = match(token.text, colours(), language_);
+    if (found.several && ambiguous(token)) return true;
+    if (!found.index) return false;
+    tokens_.take();
+    Colour const& colour = colours()[*found.index];
+    if (!colour.side) return take_invisible(token);
+    side_ = *colour.side;
+    attributes_.clear();
+    while (take_attribute()) {}
+    return true;
+  }
+
+  // A word that begins several colours, and no command either.
+  bool ambiguous(Token const& token) {
+    if (match(token.text, keywords(), language_).index) return false;
+    findings_.push_back(text::error("E-AMBIGUOUS", token.where,
+                                    fmt::format("`{}` begins several colours", token.text)));
+    tokens_.take();
+    return true;
+  }
+
+  bool take_attribute() {
+    Token const token = tokens_.peek();
+    auto const found = match(token.text, attribute_rows(), language_);
+    if (is_lone_walk()) {
+      if (found.several && lone_walks_ == LoneWalks::as_popeye_does)
+        findings_.push_back(text::error(
+            "E-AMBIGUOUS", token.where, fmt::format("`{}` begins several attributes", token.text),
+            fmt::format("write {}{}", token.text, tokens_.after().text)));
+      else if (found.index || found.several)
+        findings_.push_back(text::warning(
+            "W-LONEWALK", token.where,
+            fmt::format("Popeye takes `{}` for an attribute; it is read as a man", token.text),
+            fmt::format("write {}{}", token.text, tokens_.after().text)));
+      return false;
+    }
+    if (!found.index || cut_man(token.text)) return false;
+    tokens_.take();
+    attributes_.push_back(attribute_rows()[*found.index].words.english);
+    return true;
+  }
+
+  bool take_invisible(Token const& word) {
+    Token const token = tokens_.peek();
+    int number = 0;
+    char const* const end = token.text.data() + token.text.size();
+    auto const read = std::from_chars(token.text.data(), end, number);
+    if (token.ended() || read.ec != std::errc() || read.ptr != end || number < 0 || number > 64) {
+      findings_.push_back(
+          text::error("E-NUMBER", word.where, "a number of invisible men must follow"));
+      return true;
+    }
+    tokens_.take();
+    result_.invisible += number;
+    return true;
+  }
+
+  bool take_man() {
+    Token const token = tokens_.peek();
+    auto man = cut_man(token.text);
+    Token squares = token;
+    if (is_lone_walk()) {
+      tokens_.take();
+      squares = tokens_.peek();
+      man = ManToken{token.text, squares.text};
+    }
+    if (!man) return false;
+    tokens_.take();
+    text::Span const where{token.where.begin, squares.where.end};
+    auto const walk = english_walk(man->walk, language_);
+    if (!walk) {
+      findings_.push_back(text::error("E-WALK",
+                                      {token.where.begin, token.where.begin + man->walk.size()},
+                                      fmt::format("there is no man `{}`", man->walk),
+                                      notation::hint_for_walk(man->walk.substr(0, 2), language_)));
+    } else if (!side_) {
+      findings_.push_back(text::error("E-COLOUR", where, "a man without a colour",
+                                      "a list begins with White, Black or Neutral"));
+    } else {
+      for (std::size_t i = 0; i < man->squares.size(); i += 2)
+        result_.men.push_back(
+            {*side_, attributes_, *walk, text::lower_case(man->squares.substr(i, 2)), where});
+    }
+    // A royal man is one, the other attributes go on to the next colour.
+    std::erase(attributes_, std::string_view("Royal"));
+    return true;
+  }
+
+  // A word within a list that is neither of it nor begins something else.
+  bool skip_offending() {
+    Token const token = tokens_.peek();
+    auto const command = match(token.text, keywords(), language_);
+    auto const change = match(token.text, changes(), language_);
+    bool const list_has_begun = side_ || !result_.men.empty();
+    if (command.index || command.several || change.index || change.several || !list_has_begun)
+      return false;
+    findings_.push_back(text::error("E-SQUARE", token.where,
+                                    fmt::format("`{}` is no man with his squares", token.text),
+                                    "a man is a walk and squares without blanks: Sg3f7"));
+    tokens_.take();
+    return true;
+  }
+
+  Tokens& tokens_;
+  Language language_;
+  text::Diagnostics& findings_;
+  LoneWalks lone_walks_;
+  std::optional<chess::Side> side_;
+  std::vector<std::string_view> attributes_;
+  Listed result_;
+};
+
+std::string_view colour_word(chess::Side side) {
+  auto const found = std::ranges::find(colours(), std::optional(side), &Colour::side);
+  return found->words.english;
+}
+
+}  // namespace
+
+bool are_squares(std::string_view text) {
+  if (text.empty() || text.size() % 2 != 0) return false;
+  for (std::size_t i = 0; i < text.size(); i += 2) {
+    char const file = text::to_lower(text[i]);
+    if (file < 'a' || file > 'h' || text[i + 1] < '1' || text[i + 1] > '8') return false;
+  }
+  return true;
+}
+
+std::optional<ManToken> cut_man(std::string_view token) {
+  std::size_t walk = token.size() % 2 == 1 ? 1 : 2;
+  if (std::size_t const slash = token.find('/'); slash != std::string_view::npos) {
+    std::size_t const behind = token.size() - slash - 1;
+    if (slash == 0 || slash > 2) return {};
+    walk = slash + 1 + (behind % 2 == 1 ? 1 : 2);
+  }
+  if (token.size() <= walk || !are_squares(token.substr(walk))) return {};
+  return ManToken{token.substr(0, walk), token.substr(walk)};
+}
+
+std::optional<std::string> english_walk(std::string_view walk, Language language) {
+  if (std::size_t const slash = walk.find('/'); slash != std::string_view::npos) {
+    auto const away = english_walk(walk.substr(0, slash), language);
+    auto const towards = english_walk(walk.substr(slash + 1), language);
+    if (!away || !towards) return {};
+    return *away + "/" + *towards;
+  }
+  if (walk.empty() || walk.size() > 2) return {};
+  auto const man = notation::man_of_walk(walk, language);
+  if (!man) return {};
+  return notation::english_walk(*man);
+}
+
+Listed read_list(Tokens& tokens, Language language, text::Diagnostics& findings,
+                 LoneWalks lone_walks) {
+  return ListReader(tokens, language, findings, lone_walks).run();
+}
+
+text::Mapped write_list(std::vector<Placed> const& men) {
+  text::Mapped list;
+  Placed const* before = nullptr;
+  for (Placed const& man : men) {
+    bool const same_group =
+        before && before->side == man.side && before->attributes == man.attributes;
+    std::string piece;
+    if (!same_group) {
+      piece = std::string(before ? " " : "") + std::string(colour_word(man.side));
+      for (std::string_view const attribute : man.attributes)
+        piece += fmt::format(" {}", attribute);
+    }
+    if (!same_group || before->walk != man.walk) piece += " " + man.walk;
+    list.append_for(piece + man.square, man.where);
+    before = &man;
+  }
+  return list;
+}
+
+}  // namespace dawson::terms::popeye

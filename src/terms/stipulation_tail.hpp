@@ -1,0 +1,28 @@
+// What stands behind a task: set play, tries, how many solutions, who begins, remarks.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "chess/stipulation.hpp"
+#include "text/span.hpp"
+
+namespace dawson::terms {
+
+struct TaskTail {
+  std::vector<chess::TaskMark> marks;
+  std::string intended;  ///< "2", "2.1.1"
+  text::Span remark;     ///< groups in parentheses
+};
+
+/// Reads all of `folded`, in lower case, from byte `at` on; nothing if it is not made of marks,
+/// numbers of solutions and remarks alone. A full stop at the end is the text's.
+std::optional<TaskTail> read_task_tail(std::string_view folded, std::size_t at);
+
+/// "* vv 2.1.1 duplex", as it stands behind signs.
+std::string tail_in_symbols(TaskTail const& tail);
+
+/// ", set play, 2 solutions".
+std::string tail_in_words(TaskTail const& tail, chess::Language language);
+
+}  // namespace dawson::terms

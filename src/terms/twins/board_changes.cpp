@@ -1,0 +1,80 @@
+#include "terms/twins/board_changes.hpp"
+
+#include <utility>
+#include <vector>
+
+namespace dawson::terms {
+namespace {
+
+using chess::Square;
+
+struct Content {
+  std::optional<chess::Occupant> occupant;
+  chess::CellKind kind = chess::CellKind::plain;
+};
+
+}  // namespace
+
+bool can_be_carried(chess::Board const& board, bool square) {
+  return board.tiling == chess::Tiling::square && board.rectangular() && board.rows() > 0 &&
+         (!square || board.rows() == board.row(0).size());
+}
+
+std::optional<Square> carry_all(chess::Position& position, Carry const& to) {
+  chess::Board& board = position.board;
+  auto const ranks = static_cast<int>(board.rows());
+  auto const files = static_cast<int>(board.row(0).size());
+  auto const cell = [&](Square at) -> chess::Cell& {
+    return board.row(
+        static_cast<std::size_t>(ranks - 1 - at.rank))[static_cast<std::size_t>(at.file)];
+  };
+  std::vector<std::pair<Square, Content>> carried;
+  for (int rank = 0; rank < ranks; ++rank)
+    for (int file = 0; file < files; ++file) {
+      chess::Cell const& from = cell({file, rank});
+      if (!from.occupant && from.kind == chess::CellKind::plain) continue;
+      Square const there = to({file, rank});
+      if (there.file < 0 || there.file >= files || there.rank < 0 || there.rank >= ranks)
+        return Square{file, rank};
+      carried.push_back({there, {from.occupant, from.kind}});
+    }
+  for (chess::Cell& one : board.cells()) {
+    one.occupant.reset();
+    one.kind = chess::CellKind::plain;
+  }
+  for (auto& [there, content] : carried) {
+    cell(there).occupant = std::move(content.occupant);
+    cell(there).kind = content.kind;
+  }
+  for (chess::Attributes& attributes : position.attributes)
+    attributes.square = to(attributes.square);
+  return {};
+}
+
+Carry rotation(int angle, int files, int ranks) {
+  int const right = files - 1, top = ranks - 1;
+  if (angle == 90) return [=](Square at) { return Square{right - at.rank, at.file}; };
+  if (angle == 180) return [=](Square at) { return Square{right - at.file, top - at.rank}; };
+  return [=](Square at) { return Square{at.rank, top - at.file}; };
+}
+
+Carry reflection(chess::Reflection axis, int files, int ranks) {
+  int const right = files - 1, top = ranks - 1;
+  switch (axis) {
+    case chess::Reflection::a1_h1:
+      return [=](Square at) { return Square{right - at.file, at.rank}; };
+    case chess::Reflection::a1_a8: return [=](Square at) { return Square{at.file, top - at.rank}; };
+    case chess::Reflection::a1_h8:
+      return [=](Square at) { return Square{right - at.rank, top - at.file}; };
+    case chess::Reflection::a8_h1: break;
+  }
+  return [](Square at) { return Square{at.rank, at.file}; };
+}
+
+Carry shift(Square from, Square to) {
+  return [=](Square at) {
+    return Square{at.file + to.file - from.file, at.rank + to.rank - from.rank};
+  };
+}
+
+}  // namespace dawson::terms

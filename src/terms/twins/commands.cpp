@@ -1,0 +1,301 @@
+// Commands are words of the table `popeye::changes`, abbreviated as far as one of them is meant; a
+// row says what stands behind its word:
+//
+//     twin    = [ continued ] , { command } ;
+//     command = word , arguments ;
+//     squares = square , { square } ;                            (* one token: e6c2 *)
+//     axis    = "a1<-->h1" | "a1<-->a8" | "a1<-->h8" | "a8<-->h1" | "h1" | "a8" | "h8" ;
+#include "terms/twins/commands.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "notation/men/men_words.hpp"
+#include "terms/popeye/conditions.hpp"
+#include "terms/popeye/men.hpp"
+#include "terms/popeye/stipulation.hpp"
+#include "terms/popeye/words.hpp"
+#include "terms/twins/axes.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::terms {
+namespace {
+
+using chess::ChangeKind;
+using chess::Language;
+using chess::NamedMan;
+using chess::TwinChange;
+using popeye::Token;
+using popeye::Tokens;
+
+class CommandReader {
+ public:
+  CommandReader(Tokens& tokens, Language language, text::Diagnostics& findings)
+      : tokens_(tokens), language_(language), findings_(findings) {}
+
+  chess::Twin run() {
+    twin_.where = {tokens_.peek().where.begin, tokens_.peek().where.begin};
+    bool any = false;
+    for (Token token = tokens_.peek(); !token.ended(); token = tokens_.peek()) {
+      auto const found = popeye::match(token.text, popeye::changes(), language_);
+      if (!found.index && !found.several) break;
+      if (belongs_to_others(token, found.index)) break;
+      tokens_.take();
+      twin_.where.end = token.where.end;
+      if (!found.index) {
+        say("E-AMBIGUOUS", token.where, fmt::format("`{}` begins several changes", token.text),
+            "write more of its letters");
+        continue;
+      }
+      take(popeye::changes()[*found.index], token, !any);
+      any = true;
+    }
+    if (!any) twin_.continued = true;
+    return std::move(twin_);
+  }
+
+ private:
+  // "twin", "remark" and the ends of problems are no changes, whatever begins like them.
+  bool belongs_to_others(Token const& token, std::optional<std::size_t> change) const {
+    auto const command = popeye::match(token.text, popeye::keywords(), language_);
+    if (!command.index) return false;
+    if (!change) return true;
+    auto const whole = [&](auto const& row) {
+      return row.words.in(language_).size() == token.text.size();
+    };
+    return whole(popeye::keywords()[*command.index]) && !whole(popeye::changes()[*change]);
+  }
+
+  void say(std::string code, text::Span where, std::string message, std::string hint = {}) {
+    findings_.push_back(text::error(std::move(code), where, std::move(message), std::move(hint)));
+  }
+
+  void take(popeye::Change const& command, Token const& word, bool first) {
+    using popeye::ChangeTakes;
+    std::size_t const faults = findings_.size();
+    TwinChange change;
+    change.kind = command.kind;
+    switch (command.takes) {
+      case ChangeTakes::nothing: break;
+      case ChangeTakes::continued:
+        twin_.continued = twin_.says_continued = true;
+        if (!first)
+          say("E-CONTINUED", word.where, fmt::format("`{}` does not stand first", word.text),
+              "what goes on from the twin before says so in the first place");
+        return;
+      case ChangeTakes::squares_2: take_square(change, word) && take_square(change, word); break;
+      case ChangeTakes::squares: take_squares(change, word); break;
+      case ChangeTakes::walks_2: take_walk(change, word) && take_walk(change, word); break;
+      case ChangeTakes::men: take_men(change, word); break;
+      case ChangeTakes::angle: take_angle(change, word); break;
+      case ChangeTakes::axis: take_axis(change, word); break;
+      case ChangeTakes::stipulation:
+        take_text(change, popeye::read_stipulation(tokens_, word, findings_));
+        break;
+      case ChangeTakes::structured:
+        take_text(change, popeye::read_structured(tokens_, language_, word, findings_));
+        break;
+      case ChangeTakes::conditions:
+        for (text::Mapped const& one : popeye::read_conditions(tokens_, language_, findings_))
+          take_text(change, one);
+        break;
+    }
+    change.where = {word.where.begin, twin_.where.end};
+    bool const sound = std::ranges::none_of(findings_.begin() + static_cast<std::ptrdiff_t>(faults),
+                                            findings_.end(), text::is_error);
+    if (sound) twin_.changes.push_back(std::move(change));
+  }
+
+  void take_text(TwinChange& change, std::optional<text::Mapped> const& value) {
+    if (!value) return;
+    change.texts.push_back(value->text());
+    twin_.where.end = value->origin().end;
+  }
+
+  Token next() {
+    Token const token = tokens_.take();
+    twin_.where.end = token.where.end;
+    return token;
+  }
+
+  // Whether something stands there that is not the next command.
+  bool has_argument(Token const& word) {
+    Token const token = tokens_.peek();
+    auto const command = popeye::match(token.text, popeye::changes(), language_);
+    bool const another = command.index && token.text.size() > 2;
+    if (!token.ended() && !another) return true;
+    say("E-ARGUMENT", word.where, fmt::format("something is missing behind `{}`", word.text));
+    return false;
+  }
+
+  // The squares of one token; empty if it is made of anything else.
+  static std::vector<NamedMan> squares_in(Token const& token) {
+    std::vector<NamedMan> squares;
+    for (std::size_t at = 0; at < token.text.size();) {
+      std::size_t end = at + 1;
+      while (end < token.text.size() && text::is_digit(token.text[end])) ++end;
+      auto const square = chess::read_square(token.text.substr(at, end - at));
+      if (!square) return {};
+      squares.push_back(
+          {{}, {}, {}, {}, square, {token.where.begin + at, token.where.begin + end}});
+      at = end;
+    }
+    return squares;
+  }
+
+  bool take_squares(TwinChange& change, Token const& word) {
+    if (!has_argument(word)) return false;
+    Token const token = next();
+    change.men = squares_in(token);
+    if (change.men.empty()) say_no_square(token);
+    return !change.men.empty();
+  }
+
+  bool take_square(TwinChange& change, Token const& word) {
+    if (!has_argument(word)) return false;
+    Token const token = next();
+    auto squares = squares_in(token);
+    if (squares.size() != 1) return say_no_square(token), false;
+    change.men.push_back(std::move(squares.front()));
+    return true;
+  }
+
+  void say_no_square(Token const& token) {
+    say("E-SQUARE", token.where, fmt::format("`{}` is no square's name", token.text),
+        "a square is a file and a rank: e4");
+  }
+
+  bool take_walk(TwinChange& change, Token const& word) {
+    if (!has_argument(word)) return false;
+    Token const token = next();
+    auto const man = notation::man_of_walk(token.text, language_);
+    if (!man) {
+      say("E-WALK", token.where, fmt::format("there is no man `{}`", token.text),
+          notation::hint_for_walk(token.text.substr(0, 2), language_));
+      return false;
+    }
+    change.men.push_back({{}, {}, {*man}, {}, {}, token.where});
+    return true;
+  }
+
+  void take_men(TwinChange& change, Token const& word) {
+    std::size_t const faults = findings_.size();
+    auto const listed =
+        popeye::read_list(tokens_, language_, findings_, popeye::LoneWalks::as_popeye_does);
+    for (popeye::Placed const& placed : listed.men) {
+      NamedMan man;
+      man.side = placed.side;
+      man.men = {*notation::man_of_walk(placed.walk, Language::english)};
+      man.attributes.assign(placed.attributes.begin(), placed.attributes.end());
+      man.square = chess::read_square(placed.square);
+      man.where = placed.where;
+      twin_.where.end = std::max(twin_.where.end, placed.where.end);
+      change.men.push_back(std::move(man));
+    }
+    if (listed.men.empty() && findings_.size() == faults)
+      say("E-ARGUMENT", word.where, fmt::format("no men stand behind `{}`", word.text),
+          "a list begins with White, Black or Neutral: Add White Pa7b7");
+  }
+
+  void take_angle(TwinChange& change, Token const& word) {
+    if (!has_argument(word)) return;
+    Token const token = next();
+    if (auto const angle = angle_of(token.text)) change.angle = *angle;
+    else
+      say("E-ANGLE", token.where, fmt::format("`{}` is no angle of a board", token.text),
+          "a board is turned by 90, 180 or 270 degrees, counterclockwise");
+  }
+
+  void take_axis(TwinChange& change, Token const& word) {
+    if (!has_argument(word)) return;
+    Token const token = next();
+    if (auto const axis = reflection_of(token.text)) change.reflection = *axis;
+    else
+      say("E-MIRROR", token.where, fmt::format("`{}` names no reflection", token.text),
+          "they are a1<-->h1, a1<-->a8, a1<-->h8 and a8<-->h1");
+  }
+
+  Tokens& tokens_;
+  Language language_;
+  text::Diagnostics& findings_;
+  chess::Twin twin_;
+};
+
+std::string_view word_of(TwinChange const& change) {
+  bool const structured =
+      change.kind == ChangeKind::stipulation && popeye::is_structured(change.texts.front());
+  auto const row = std::ranges::find_if(popeye::changes(), [&](popeye::Change const& one) {
+    return one.kind == change.kind && one.takes != popeye::ChangeTakes::continued &&
+           (one.takes == popeye::ChangeTakes::structured) == structured;
+  });
+  return row->words.english;
+}
+
+std::string list_of(std::vector<NamedMan> const& men) {
+  std::vector<popeye::Placed> placed;
+  for (NamedMan const& man : men)
+    placed.push_back({*man.side,
+                      {man.attributes.begin(), man.attributes.end()},
+                      notation::english_walk(man.men.front()),
+                      chess::square_name(*man.square),
+                      man.where});
+  return popeye::write_list(placed).text();
+}
+
+std::string arguments_of(TwinChange const& change) {
+  switch (change.kind) {
+    case ChangeKind::add:
+    case ChangeKind::replace: return " " + list_of(change.men);
+    case ChangeKind::rotate: return fmt::format(" {}", change.angle);
+    case ChangeKind::mirror: return fmt::format(" {}", axis_name(change.reflection));
+    default: break;
+  }
+  std::string out;
+  bool const glued = change.kind == ChangeKind::remove;
+  for (NamedMan const& man : change.men) {
+    out += glued && !out.empty() ? "" : " ";
+    out += man.square ? chess::square_name(*man.square) : notation::english_walk(man.men.front());
+  }
+  for (std::string const& text : change.texts)
+    out += " " + (change.kind == ChangeKind::conditions
+                      ? popeye::condition_for_popeye(text).value_or(text)
+                      : text);
+  return out;
+}
+
+}  // namespace
+
+chess::Twin read_twin_commands(Tokens& tokens, Language language, text::Diagnostics& findings) {
+  return CommandReader(tokens, language, findings).run();
+}
+
+text::Result<chess::Twin> read_twin_commands(std::string_view text, Language language) {
+  text::Diagnostics findings;
+  Tokens tokens(text, 0, findings);
+  chess::Twin twin = read_twin_commands(tokens, language, findings);
+  auto const fault = std::ranges::find_if(findings, text::is_error);
+  if (fault != findings.end()) return *fault;
+  Token const rest = tokens.peek();
+  if (!rest.ended()) {
+    bool const several = popeye::match(rest.text, popeye::changes(), language).several;
+    return several ? text::error("E-AMBIGUOUS", rest.where,
+                                 fmt::format("`{}` begins several changes", rest.text),
+                                 "write more of its letters")
+                   : text::error("E-COMMAND", rest.where,
+                                 fmt::format("`{}` is no change of a twin", rest.text),
+                                 "changes are Move, Exchange, Remove, Add, Substitute, Rotate, "
+                                 "Mirror, Shift, PolishType, in the language of the text");
+  }
+  twin.text = std::string(text);
+  return twin;
+}
+
+std::string write_twin_commands(chess::Twin const& twin) {
+  std::string out = twin.continued ? "Continued" : "";
+  for (TwinChange const& change : twin.changes)
+    out += fmt::format("{}{}{}", out.empty() ? "" : " ", word_of(change), arguments_of(change));
+  return out;
+}
+
+}  // namespace dawson::terms

@@ -1,0 +1,26 @@
+// Twins in Popeye's commands: "Continued Move a5 b5 Add White PAa6".
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "chess/stipulation.hpp"
+#include "chess/twin.hpp"
+#include "terms/popeye/tokens.hpp"
+#include "text/result.hpp"
+
+namespace dawson::terms {
+
+/// Reads changes up to the first token that begins none ("Popeye, twins"). Nothing at all repeats
+/// the position before. E-AMBIGUOUS, E-ARGUMENT, E-SQUARE, E-ANGLE, E-MIRROR, E-CONTINUED (not in
+/// the first place), and what lists of men and conditions say; each costs its own command.
+chess::Twin read_twin_commands(popeye::Tokens& tokens, chess::Language language,
+                               text::Diagnostics& findings);
+
+/// The same of a text that is nothing but changes, up to the first fault. Besides: E-COMMAND.
+text::Result<chess::Twin> read_twin_commands(std::string_view text, chess::Language language);
+
+/// The changes of such a twin in English: reads back as them.
+std::string write_twin_commands(chess::Twin const& twin);
+
+}  // namespace dawson::terms

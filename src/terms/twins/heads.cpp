@@ -1,0 +1,363 @@
+// A head is read from left to right, change by change; what stands there decides which:
+//
+//     head    = [ label ] , [ continued ] , ( "diagram" | commands | { change } ) ;
+//     label   = [ "+" ] , ( letter , digits , ")" | "(" , letter , digits , ")" ) ;
+//     change  = men , to , square | man , exchange , man | "-" , men | "+" , men | man
+//             | square , "=" , man | walk , way , walk
+//             | turn , angle , [ "°" ] | mirror , square , exchange , square
+//             | shift , square , ( way | to ) , square | polish | stipulation | conditions ;
+//
+// Words are rows of a table, in all languages at once: none means two things.
+#include "terms/twins/heads.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "terms/conditions.hpp"
+#include "terms/popeye/words.hpp"
+#include "terms/stipulation.hpp"
+#include "terms/twins/axes.hpp"
+#include "terms/twins/commands.hpp"
+#include "terms/twins/head_men.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::terms {
+namespace {
+
+using chess::ChangeKind;
+using chess::Language;
+using chess::NamedMan;
+using chess::TwinChange;
+using Arrow = HeadCursor::Arrow;
+
+// Words of print besides Popeye's own.
+struct PrintedWord {
+  std::string_view word;
+  ChangeKind kind;
+};
+constexpr auto printed_words = std::to_array<PrintedWord>({
+    {"reflect", ChangeKind::mirror},
+    {"reflection", ChangeKind::mirror},
+    {"rotated", ChangeKind::rotate},
+    {"turn", ChangeKind::rotate},
+    {"drehe", ChangeKind::rotate},
+    {"gedreht um", ChangeKind::rotate},
+    {"symétrie", ChangeKind::mirror},
+    {"Polish type", ChangeKind::polish_type},
+    {"colours exchanged", ChangeKind::polish_type},
+    {"Farben vertauscht", ChangeKind::polish_type},
+    {"couleurs échangées", ChangeKind::polish_type},
+    {"couleurs inversées", ChangeKind::polish_type},
+});
+constexpr auto continued_words = std::to_array<std::string_view>(
+    {"continued", "further", "furthermore", "ferner", "weiter", "enplus", "en plus", "de plus"});
+constexpr auto diagram_words =
+    std::to_array<std::string_view>({"diagram", "diagramm", "diagramme", "diag."});
+constexpr auto zero_words = std::to_array<std::string_view>(
+    {"zeroposition", "zero position", "nullstellung", "zéroposition"});
+constexpr auto between_words = std::to_array<std::string_view>({"and", "und", "et", "&"});
+constexpr auto languages = {Language::english, Language::german, Language::french};
+
+template <class Words>
+bool take_one(HeadCursor& cursor, Words const& words) {
+  return std::ranges::any_of(words, [&](std::string_view word) { return cursor.take_word(word); });
+}
+
+class HeadReader {
+ public:
+  HeadReader(std::string_view text, Language language) : cursor_(text, language) {}
+
+  // Whether all of it is understood; else the cursor stands before the first word that is not.
+  bool run(chess::Twin& twin) {
+    cursor_.skip_separators();
+    twin.says_continued = take_one(cursor_, continued_words) || take_other_twin();
+    twin.continued = twin.says_continued;
+    cursor_.skip_separators();
+    if (take_one(cursor_, zero_words)) twin.zeroposition = true;
+    cursor_.skip_separators();
+    if (take_one(cursor_, diagram_words)) cursor_.skip_separators();
+    while (!cursor_.ended()) {
+      std::size_t const begin = cursor_.at();
+      TwinChange change;
+      if (!take_change(change)) return cursor_.go(begin), false;
+      change.where = {begin, cursor_.at()};
+      twin.changes.push_back(std::move(change));
+      cursor_.skip_separators();
+      if (take_one(cursor_, between_words)) cursor_.skip_separators();
+    }
+    return true;
+  }
+
+  text::Span word() const { return cursor_.word(); }
+
+ private:
+  // "= b)", which the label before it is.
+  bool take_other_twin() {
+    std::size_t const begin = cursor_.at();
+    cursor_.skip_blanks();
+    bool const equals = cursor_.take("=");
+    cursor_.skip_blanks();
+    auto const label = twin_label_at(cursor_.text(), cursor_.at());
+    if (!equals || !label) return cursor_.go(begin), false;
+    cursor_.go(label->end);
+    return true;
+  }
+
+  bool take_change(TwinChange& change) {
+    return take_wordy(change) || take_signed(change) || take_men(change) || take_task(change);
+  }
+
+  bool take_wordy(TwinChange& change) {
+    std::size_t const begin = cursor_.at();
+    for (auto const& [kind, word] : words()) {
+      if (!cursor_.take_word(word)) continue;
+      change.kind = kind;
+      cursor_.skip_blanks();
+      if (take_argument(change)) return true;
+      cursor_.go(begin);
+    }
+    return false;
+  }
+
+  struct Word {
+    ChangeKind kind;
+    std::string_view word;
+  };
+  // Words of changes of the whole board, which all may stand in print.
+  static std::vector<Word> const& words() {
+    static std::vector<Word> const all = [] {
+      std::vector<Word> made;
+      for (popeye::Change const& row : popeye::changes())
+        if (row.kind == ChangeKind::rotate || row.kind == ChangeKind::mirror ||
+            row.kind == ChangeKind::shift || row.kind == ChangeKind::polish_type)
+          for (Language const language : languages)
+            made.push_back({row.kind, row.words.in(language)});
+      for (auto const& [word, kind] : printed_words) made.push_back({kind, word});
+      return made;
+    }();
+    return all;
+  }
+
+  bool take_argument(TwinChange& change) {
+    switch (change.kind) {
+      case ChangeKind::polish_type: return true;
+      case ChangeKind::rotate: return take_angle(change);
+      case ChangeKind::mirror: return take_axis(change);
+      default: return take_way(change);
+    }
+  }
+
+  bool take_angle(TwinChange& change) {
+    std::string_view const rest = cursor_.rest();
+    std::size_t digits = 0;
+    while (digits < rest.size() && text::is_digit(rest[digits])) ++digits;
+    auto const angle = angle_of(rest.substr(0, digits));
+    if (!angle) return false;
+    change.angle = *angle;
+    cursor_.go(cursor_.at() + digits);
+    cursor_.take("°");
+    return true;
+  }
+
+  bool take_axis(TwinChange& change) {
+    std::size_t const begin = cursor_.at();
+    auto const one = cursor_.take_square();
+    cursor_.skip_blanks();
+    Arrow const arrow = cursor_.take_arrow();
+    cursor_.skip_blanks();
+    auto const other = cursor_.take_square();
+    auto const axis =
+        one && other && arrow == Arrow::exchange
+            ? reflection_of(chess::square_name(*one) + "<-->" + chess::square_name(*other))
+            : std::nullopt;
+    if (!axis) return cursor_.go(begin), false;
+    change.reflection = *axis;
+    return true;
+  }
+
+  bool take_way(TwinChange& change) {
+    NamedMan from, to;
+    from.square = cursor_.take_square();
+    cursor_.skip_blanks();
+    Arrow const arrow = cursor_.take_arrow();
+    cursor_.skip_blanks();
+    to.square = cursor_.take_square();
+    change.men = {from, to};
+    return from.square && to.square && (arrow == Arrow::way || arrow == Arrow::to);
+  }
+
+  bool take_signed(TwinChange& change) {
+    std::size_t const begin = cursor_.at();
+    bool const minus = cursor_.take("-") || cursor_.take("−") || cursor_.take("–");
+    if (!minus && !cursor_.take("+")) return false;
+    cursor_.skip_blanks();
+    change.kind = minus ? ChangeKind::remove : ChangeKind::add;
+    change.men = cursor_.take_men();
+    bool const whole = std::ranges::all_of(change.men, [&](NamedMan const& man) {
+      return man.square && (minus || (man.side && !man.men.empty()));
+    });
+    if (!change.men.empty() && whole) return true;
+    return cursor_.go(begin), false;
+  }
+
+  bool take_men(TwinChange& change) {
+    std::size_t const begin = cursor_.at();
+    change.men = cursor_.take_men();
+    if (change.men.size() == 1 && take_relation(change)) return true;
+    return cursor_.go(begin), false;
+  }
+
+  // What stands behind the man.
+  bool take_relation(TwinChange& change) {
+    NamedMan const man = change.men.front();
+    std::size_t const behind = cursor_.at();
+    cursor_.skip_blanks();
+    Arrow const arrow = cursor_.take_arrow();
+    cursor_.skip_blanks();
+    auto const second = arrow == Arrow::none ? std::vector<NamedMan>{} : cursor_.take_men();
+    bool const one = second.size() == 1;
+    bool const square = one && second[0].square && second[0].men.empty();
+    bool const walks =
+        one && !second[0].square && !man.square && !man.side && !second[0].side && !man.men.empty();
+    if (arrow == Arrow::none) {
+      cursor_.go(behind);
+      change.kind = ChangeKind::replace;
+      return man.square && man.side && !man.men.empty();
+    }
+    if (walks && (arrow == Arrow::way || arrow == Arrow::to)) {
+      change.kind = ChangeKind::substitute;
+    } else if (square && (arrow == Arrow::to || arrow == Arrow::way)) {
+      change.kind = ChangeKind::move;
+    } else if (one && arrow == Arrow::exchange) {
+      change.kind = ChangeKind::exchange;
+    } else if (one && arrow == Arrow::becomes && man.square && man.men.empty() &&
+               !second[0].square && second[0].side) {
+      change.kind = ChangeKind::replace;
+      change.men = second;
+      change.men[0].square = man.square;
+      change.men[0].where.begin = man.where.begin;
+      return true;
+    } else {
+      return false;
+    }
+    change.men.push_back(second[0]);
+    return true;
+  }
+
+  // "Duplex" and the like.
+  static bool is_option(std::string_view item) {
+    return std::ranges::any_of(popeye::options(), [&](popeye::Option const& option) {
+      return std::ranges::any_of(languages, [&](Language language) {
+        return text::lower_case(option.words.in(language)) == text::lower_case(item);
+      });
+    });
+  }
+
+  // A stipulation, or conditions, up to the next separator.
+  bool take_task(TwinChange& change) {
+    std::string_view const rest = cursor_.rest();
+    std::size_t end = std::min({rest.find(','), rest.find(';'), rest.find("  ")});
+    std::string_view const item = text::without_tail(rest.substr(0, end));
+    if (read_stipulation(item).task || is_option(item)) {
+      change.kind = ChangeKind::stipulation;
+      change.texts = {std::string(item)};
+      cursor_.go(cursor_.at() + item.size());
+      return true;
+    }
+    auto const conditions = read_conditions(rest);
+    for (text::Span const one : conditions)
+      change.texts.emplace_back(rest.substr(one.begin, one.end - one.begin));
+    if (conditions.empty()) return false;
+    change.kind = ChangeKind::conditions;
+    cursor_.go(cursor_.text().size());
+    return true;
+  }
+
+  HeadCursor cursor_;
+};
+
+// Whether the text opens with a command that is more than a letter.
+bool opens_with_command(std::string_view text, Language language) {
+  std::size_t const end = std::min(text.find(' '), text.size());
+  return end > 2 && popeye::match(text.substr(0, end), popeye::changes(), language).index;
+}
+
+std::optional<chess::Twin> read_commands(std::string_view text) {
+  std::size_t const begin = text.find_first_not_of(text::white_space);
+  if (begin == std::string_view::npos) return {};
+  for (Language const language : languages) {
+    if (!opens_with_command(text.substr(begin), language)) continue;
+    auto twin = read_twin_commands(text, language);
+    if (twin) return std::move(*twin);
+  }
+  return {};
+}
+
+}  // namespace
+
+chess::Twin moved(chess::Twin twin, std::size_t by) {
+  twin.where = text::shifted(twin.where, by);
+  if (twin.fault) twin.fault->span = text::shifted(twin.fault->span, by);
+  for (TwinChange& change : twin.changes) {
+    change.where = text::shifted(change.where, by);
+    for (NamedMan& man : change.men) man.where = text::shifted(man.where, by);
+  }
+  return twin;
+}
+
+std::optional<TwinLabel> twin_label_at(std::string_view text, std::size_t at) {
+  TwinLabel found;
+  auto const here = [&](char c) { return at < text.size() && text[at] == c; };
+  if (here('+')) found.continued = true, ++at;
+  bool const open = here('(');
+  if (open) ++at;
+  std::size_t const begin = at;
+  if (at >= text.size() || !text::is_lower(text[at])) return {};
+  ++at;
+  // "aa" is no label of Popeye's, but what people go on with behind z.
+  if (at < text.size() && text[at] == text[begin]) ++at;
+  while (at < text.size() && text::is_digit(text[at]) && at < begin + 4) ++at;
+  if (!here(')')) return {};
+  found.label = text.substr(begin, at - begin);
+  found.end = at + 1;
+  return found;
+}
+
+chess::Twin read_twin_changes(std::string_view text, Language language) {
+  if (auto commands = read_commands(text)) return std::move(*commands);
+  chess::Twin twin;
+  bool const german = language != Language::french && has_german_letters(text);
+  HeadReader reader(text, german ? Language::german : language);
+  if (!reader.run(twin)) {
+    text::Span const where = reader.word();
+    twin.changes.clear();
+    twin.fault = text::error(
+        "E-TWIN", where,
+        fmt::format("`{}` is no change of a twin",
+                    text.substr(where.begin, where.end - where.begin)),
+        "write men and squares: wKg5->f6, -bPa7, +wSb1, wKa1<->bKh8, a5=bQ; or Popeye's commands");
+  }
+  std::size_t const begin = std::min(text.find_first_not_of(text::white_space), text.size());
+  twin.text = std::string(text::without_tail(text.substr(begin)));
+  twin.where = {0, text.size()};
+  return twin;
+}
+
+text::Result<chess::Twin> read_twin_head(std::string_view text, Language language) {
+  std::size_t begin = text.find_first_not_of(text::white_space);
+  if (begin == std::string_view::npos) begin = text.size();
+  auto const label = twin_label_at(text, begin);
+  std::size_t const behind = label ? label->end : begin;
+  chess::Twin twin = moved(read_twin_changes(text.substr(behind), language), behind);
+  if (twin.fault) return *twin.fault;
+  if (label) {
+    twin.label = label->label;
+    twin.continued = twin.continued || label->continued;
+  }
+  twin.where = {begin, text.size()};
+  return twin;
+}
+
+}  // namespace dawson::terms

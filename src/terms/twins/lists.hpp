@@ -1,0 +1,35 @@
+// Lists of twins in documents: "(a) diagram (b) wK->g5 (c) Ie5->c5", "b) Ka1-a2; c) -Pb7".
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "chess/position.hpp"
+#include "chess/stipulation.hpp"
+#include "chess/twin.hpp"
+#include "text/diagnostic.hpp"
+
+namespace dawson::terms {
+
+/// The twins of one text, in order; text before the first label belongs to none and makes the
+/// result empty. Text that is not understood is kept, with its fault. `findings` receives W-TWIN
+/// for labels that are out of order, leave one out, or go on behind z otherwise than z1, z2.
+std::vector<chess::Twin> read_twins(std::string_view text, chess::Language language,
+                                    text::Diagnostics& findings);
+
+/// Whether a line of a listing is a list of twins: it opens with "(a)", "a)", "(b)" or "b)".
+bool is_twins_line(std::string_view line);
+
+/// Twins as they are on the board, and W-TWIN for what they cannot be.
+struct TwinsOnBoard {
+  std::vector<chess::Twin> twins;          ///< a twin that cannot be played has its fault
+  std::vector<chess::Position> positions;  ///< of each twin; of one at fault the diagram
+  text::Diagnostics findings;
+};
+
+/// Reads the twins and plays them. Letters are those of `language`, or of another one in which
+/// more of the twins can be played.
+TwinsOnBoard twins_on_board(std::string_view text, chess::Language language,
+                            chess::Position const& diagram);
+
+}  // namespace dawson::terms

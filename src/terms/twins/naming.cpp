@@ -1,0 +1,77 @@
+#include "terms/twins/naming.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "terms/twins/play.hpp"
+
+namespace dawson::terms {
+namespace {
+
+using chess::Kind;
+
+std::string name_of(chess::Man const& man) {
+  struct Row {
+    Kind kind;
+    std::string_view name;
+  };
+  constexpr auto rows = std::to_array<Row>({
+      {Kind::king, "king"},
+      {Kind::queen, "queen"},
+      {Kind::rook, "rook"},
+      {Kind::bishop, "bishop"},
+      {Kind::knight, "knight"},
+      {Kind::pawn, "pawn"},
+      {Kind::circle, "imitator (a circle)"},
+  });
+  if (man.kind == Kind::named && !man.name.empty()) return man.name;
+  auto const* const row = std::ranges::find(rows, man.kind, &Row::kind);
+  std::string const name(row == rows.end() ? "man" : row->name);
+  return man.rotation == 0 ? name : "turned " + name;
+}
+
+std::string_view name_of(chess::Side side) {
+  if (side == chess::Side::white) return "white ";
+  if (side == chess::Side::black) return "black ";
+  if (side == chess::Side::neutral) return "neutral ";
+  return "";
+}
+
+}  // namespace
+
+std::string description_of(chess::NamedMan const& man) {
+  return fmt::format("{}{}", man.side ? name_of(*man.side) : "",
+                     man.men.empty() ? "man" : name_of(man.men.front()));
+}
+
+std::string description_of(chess::Occupant const& occupant) {
+  auto const* man = std::get_if<chess::Man>(&occupant);
+  return man ? fmt::format("{}{}", name_of(man->side), name_of(*man)) : "text";
+}
+
+std::vector<chess::Square> places_of(chess::NamedMan const& man, chess::Board const& board) {
+  std::vector<chess::Square> places;
+  for (std::size_t rank = 0; rank < board.rows(); ++rank) {
+    auto const row = board.row(board.rows() - 1 - rank);
+    for (std::size_t file = 0; file < row.size(); ++file)
+      if (row[file].occupant && fits(*row[file].occupant, man))
+        places.push_back({static_cast<int>(file), static_cast<int>(rank)});
+  }
+  return places;
+}
+
+std::string hint_of(chess::NamedMan const& man, chess::Board const& board) {
+  constexpr std::size_t named = 8;
+  if (man.men.empty() && !man.side) return "name the square on which the man stands";
+  auto const places = places_of(man, board);
+  if (places.empty()) return fmt::format("the board has no {}", description_of(man));
+  std::string list;
+  for (std::size_t i = 0; i < std::min(places.size(), named); ++i)
+    list += (i == 0 ? "" : ", ") + chess::square_name(places[i]);
+  if (places.size() > named) list += fmt::format(" and {} more squares", places.size() - named);
+  return fmt::format("a {} stands on {}", description_of(man), list);
+}
+
+}  // namespace dawson::terms

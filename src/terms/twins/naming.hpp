@@ -1,0 +1,22 @@
+// What messages call the men of twins, and where such men stand.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "chess/board.hpp"
+#include "chess/twin.hpp"
+
+namespace dawson::terms {
+
+/// "white rook", "grasshopper", "man".
+std::string description_of(chess::NamedMan const& man);
+std::string description_of(chess::Occupant const& occupant);
+
+/// Where a man such as is named stands, from the first rank up.
+std::vector<chess::Square> places_of(chess::NamedMan const& man, chess::Board const& board);
+
+/// "a white pawn stands on a2, b2", or that the board has none.
+std::string hint_of(chess::NamedMan const& man, chess::Board const& board);
+
+}  // namespace dawson::terms

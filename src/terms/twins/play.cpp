@@ -1,0 +1,295 @@
+// Each change is looked at against the board as the ones before it have left it. The men found are
+// written into the change, so that whoever prints "a5-b5" knows who goes there.
+#include "terms/twins/play.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "chess/fairy_men.hpp"
+#include "terms/twins/board_changes.hpp"
+#include "terms/twins/naming.hpp"
+
+namespace dawson::terms {
+namespace {
+
+using chess::ChangeKind;
+using chess::Man;
+using chess::NamedMan;
+using chess::Side;
+using chess::Square;
+using chess::TwinChange;
+
+/// The kind of a man, his figure's for those with a usual one: a grasshopper is a turned queen.
+std::pair<chess::Kind, int> figure_of(Man const& man) {
+  if (man.kind == chess::Kind::named)
+    if (auto const* fairy = chess::find_fairy_man(std::string_view(man.name)))
+      if (fairy->figure.kind != chess::Kind::circle)
+        return {fairy->figure.kind, fairy->figure.rotation + man.rotation};
+  return {man.kind, man.rotation};
+}
+
+bool same_walk(Man const& a, Man const& b) {
+  if (a.kind == b.kind && a.name == b.name && a.rotation == b.rotation) return true;
+  bool const named = a.kind == chess::Kind::named || b.kind == chess::Kind::named;
+  bool const both = a.kind == chess::Kind::named && b.kind == chess::Kind::named;
+  return named && !both && figure_of(a) == figure_of(b);
+}
+
+class Player {
+ public:
+  explicit Player(chess::Position position) : position_(std::move(position)) {}
+
+  // What is wrong is thrown as a diagnostic, which ends the twin.
+  Played run(chess::Twin twin) {
+    if (twin.fault) throw text::Diagnostic(*twin.fault);
+    for (TwinChange& change : twin.changes) play(change);
+    return {std::move(position_), std::move(twin), std::move(warnings_)};
+  }
+
+ private:
+  void play(TwinChange& change) {
+    switch (change.kind) {
+      case ChangeKind::move: return move(change);
+      case ChangeKind::exchange: return exchange(change);
+      case ChangeKind::remove:
+        for (NamedMan& man : change.men) remove(man);
+        return;
+      case ChangeKind::add:
+      case ChangeKind::replace: return add_all(change);
+      case ChangeKind::substitute: return substitute(change);
+      case ChangeKind::rotate: {
+        check_outline(change, change.angle != 180);
+        return carry(change, rotation(change.angle, files(), ranks()));
+      }
+      case ChangeKind::mirror: {
+        check_outline(change, change.reflection >= chess::Reflection::a1_h8);
+        return carry(change, reflection(change.reflection, files(), ranks()));
+      }
+      case ChangeKind::shift:
+        check_outline(change, false);
+        return carry(change, shift(*change.men[0].square, *change.men[1].square));
+      case ChangeKind::polish_type: return change_colours();
+      case ChangeKind::conditions:
+      case ChangeKind::stipulation: return;
+    }
+  }
+
+  int files() const { return static_cast<int>(position_.board.row(0).size()); }
+  int ranks() const { return static_cast<int>(position_.board.rows()); }
+
+  void check_outline(TwinChange const& change, bool square) const {
+    if (can_be_carried(position_.board, square)) return;
+    throw text::error("E-OUTSIDE", change.where, "a board of this outline cannot be turned so",
+                      square ? "quarter turns and diagonals need a board as high as wide"
+                             : "it needs a board of straight rows");
+  }
+
+  std::size_t cell(NamedMan const& man) const {
+    if (auto const at = chess::cell_at(position_.board, *man.square)) return *at;
+    throw text::error("E-SQUARE", man.where,
+                      fmt::format("the board has no square {}", chess::square_name(*man.square)),
+                      "name a square of the board, the first rank is at the bottom");
+  }
+
+  std::optional<chess::Occupant>& occupant(std::size_t cell) {
+    return position_.board.cells()[cell].occupant;
+  }
+
+  // Finds the man, and what he is.
+  std::size_t find(NamedMan& man) {
+    if (!man.square) man.square = only_place(man);
+    std::size_t const at = cell(man);
+    auto const& there = occupant(at);
+    if (!there)
+      throw text::error(
+          "E-EMPTY", man.where,
+          fmt::format("there is no {} on {}", description_of(man), chess::square_name(*man.square)),
+          hint_of(man, position_.board));
+    if (!fits(*there, man))
+      throw text::error("E-OTHER", man.where,
+                        fmt::format("there is no {} on {}, where a {} stands", description_of(man),
+                                    chess::square_name(*man.square), description_of(*there)),
+                        hint_of(man, position_.board));
+    if (auto const* found = std::get_if<Man>(&*there)) {
+      man.side = found->side;
+      man.men = {*found};
+    }
+    return at;
+  }
+
+  Square only_place(NamedMan const& man) const {
+    auto const places = places_of(man, position_.board);
+    if (places.size() == 1) return places.front();
+    std::string const who = description_of(man);
+    if (places.empty())
+      throw text::error("E-OTHER", man.where, fmt::format("there is no {} on the board", who),
+                        hint_of(man, position_.board));
+    throw text::error("E-AMBIGUOUS", man.where, fmt::format("the board has more than one {}", who),
+                      hint_of(man, position_.board));
+  }
+
+  std::vector<std::string> take_attributes(Square square) {
+    auto const found = std::ranges::find(position_.attributes, square, &chess::Attributes::square);
+    if (found == position_.attributes.end()) return {};
+    auto words = std::move(found->words);
+    position_.attributes.erase(found);
+    return words;
+  }
+
+  void give_attributes(Square square, std::vector<std::string> words) {
+    if (!words.empty()) position_.attributes.push_back({square, std::move(words)});
+  }
+
+  void warn_if_taken(NamedMan const& there, TwinChange const& change) {
+    auto const& loser = occupant(cell(there));
+    if (!loser) return;
+    warnings_.push_back(
+        text::warning("W-TWIN", there.where.begin == there.where.end ? change.where : there.where,
+                      fmt::format("{} is taken: the {} there disappears",
+                                  chess::square_name(*there.square), description_of(*loser)),
+                      "name another square, or say what becomes of the man who stands there"));
+  }
+
+  void move(TwinChange& change) {
+    NamedMan& man = change.men[0];
+    NamedMan const& goal = change.men[1];
+    std::size_t const from = find(man);
+    std::size_t const to = cell(goal);
+    if (from == to)
+      throw text::error(
+          "E-SAME", change.where,
+          fmt::format("the man stands on {} already", chess::square_name(*goal.square)),
+          "name the square that he goes to");
+    warn_if_taken(goal, change);
+    occupant(to) = std::exchange(occupant(from), {});
+    take_attributes(*goal.square);
+    give_attributes(*goal.square, take_attributes(*man.square));
+  }
+
+  void exchange(TwinChange& change) {
+    std::size_t const one = find(change.men[0]);
+    std::size_t const other = find(change.men[1]);
+    if (one == other)
+      throw text::error("E-SAME", change.where, "a man cannot change places with himself",
+                        "name two squares");
+    std::swap(occupant(one), occupant(other));
+    Square const first = *change.men[0].square, second = *change.men[1].square;
+    auto of_first = take_attributes(first);
+    give_attributes(first, take_attributes(second));
+    give_attributes(second, std::move(of_first));
+  }
+
+  void remove(NamedMan& man) {
+    occupant(find(man)).reset();
+    take_attributes(*man.square);
+  }
+
+  void add_all(TwinChange& change) {
+    bool const replaces = change.men.size() == 1 && occupant(cell(change.men.front()));
+    for (NamedMan& man : change.men) add(man, change);
+    if (replaces) change.kind = ChangeKind::replace;
+  }
+
+  void add(NamedMan& man, TwinChange const& change) {
+    std::size_t const at = cell(man);
+    if (change.kind == ChangeKind::add) warn_if_taken(man, change);
+    man.men = {likeliest(man.men)};
+    Man added = man.men.front();
+    added.side = man.side.value_or(Side::white);
+    occupant(at) = std::move(added);
+    take_attributes(*man.square);
+    give_attributes(*man.square, man.attributes);
+  }
+
+  // Of what the letters can mean the one that the board has already: N of a board with
+  // nightriders.
+  Man likeliest(std::vector<Man> const& men) const {
+    for (Man const& man : men)
+      for (chess::Cell const& cell : position_.board.cells()) {
+        auto const* there = cell.occupant ? std::get_if<Man>(&*cell.occupant) : nullptr;
+        if (there && same_walk(*there, man)) return *there;
+      }
+    return men.front();
+  }
+
+  void substitute(TwinChange const& change) {
+    NamedMan const& from = change.men[0];
+    Man const& to = change.men[1].men.front();
+    bool any = false;
+    for (chess::Cell& one : position_.board.cells()) {
+      auto* man = one.occupant ? std::get_if<Man>(&*one.occupant) : nullptr;
+      if (!man || !fits(*one.occupant, from)) continue;
+      any = true;
+      man->kind = to.kind;
+      man->name = to.name;
+      man->rotation = to.rotation;
+    }
+    if (any) return;
+    throw text::error("E-NONE", from.where,
+                      fmt::format("the board has no {}", description_of(from)),
+                      "name men that stand on the board");
+  }
+
+  void carry(TwinChange const& change, Carry const& to) {
+    auto const outside = carry_all(position_, to);
+    if (outside)
+      throw text::error(
+          "E-OUTSIDE", change.where,
+          fmt::format("what stands on {} would leave the board", chess::square_name(*outside)),
+          "shift by fewer squares");
+  }
+
+  void change_colours() {
+    for (chess::Cell& one : position_.board.cells()) {
+      auto* man = one.occupant ? std::get_if<Man>(&*one.occupant) : nullptr;
+      if (!man) continue;
+      if (man->side == Side::white) man->side = Side::black;
+      else if (man->side == Side::black) man->side = Side::white;
+    }
+  }
+
+  chess::Position position_;
+  text::Diagnostics warnings_;
+};
+
+}  // namespace
+
+bool fits(chess::Occupant const& occupant, NamedMan const& named) {
+  auto const* found = std::get_if<Man>(&occupant);
+  if (!found) return !named.side && named.men.empty();
+  if (named.side && *named.side != found->side && named.other_side != found->side) return false;
+  return named.men.empty() ||
+         std::ranges::any_of(named.men, [&](Man const& man) { return same_walk(man, *found); });
+}
+
+text::Result<Played> play(chess::Twin const& twin, chess::Position const& base,
+                          chess::Position const& previous) {
+  try {
+    return Player(twin.continued ? previous : base).run(twin);
+  } catch (text::Diagnostic const& fault) {
+    return fault;
+  }
+}
+
+std::vector<text::Result<Played>> play_all(std::span<chess::Twin const> twins,
+                                           chess::Position const& diagram) {
+  std::vector<text::Result<Played>> played;
+  chess::Position previous = diagram;
+  bool known = true;
+  for (chess::Twin const& twin : twins) {
+    if (twin.continued && !known) {
+      played.emplace_back(text::error("E-TWIN", twin.where,
+                                      "it goes on from a twin whose position is not known",
+                                      "mend the twin before it"));
+      continue;
+    }
+    played.push_back(play(twin, diagram, previous));
+    known = played.back().ok();
+    if (known) previous = played.back()->position;
+  }
+  return played;
+}
+
+}  // namespace dawson::terms

@@ -1,0 +1,128 @@
+#include "terms/twins/print.hpp"
+
+#include <array>
+
+#include <fmt/format.h>
+
+#include "chess/fairy_men.hpp"
+#include "notation/men/men_words.hpp"
+#include "terms/twins/axes.hpp"
+
+namespace dawson::terms {
+namespace {
+
+using chess::ChangeKind;
+using chess::InLanguages;
+using chess::Language;
+using chess::NamedMan;
+using chess::TwinChange;
+
+constexpr InLanguages rotated{"rotate", "Drehung", "rotation"};
+constexpr InLanguages mirrored{"reflect", "Spiegelung", "miroir"};
+constexpr InLanguages shifted{"shift", "Verschiebung", "translation"};
+constexpr InLanguages recoloured{"Polish type", "Farbwechsel", "couleurs échangées"};
+
+class Printer {
+ public:
+  Printer(Language language, MenIn men) : language_(language), men_(men) {}
+
+  prose::Inlines run(chess::Twin const& twin) {
+    constexpr InLanguages further{"further", "ferner", "de plus"};
+    if (twin.says_continued) say(fmt::format("{} ", further.in(language_)));
+    for (TwinChange const& change : twin.changes) {
+      if (&change != &twin.changes.front()) say(", ");
+      print(change);
+    }
+    return std::move(out_);
+  }
+
+ private:
+  void print(TwinChange const& change) {
+    switch (change.kind) {
+      case ChangeKind::move: return pair(change, "→");
+      case ChangeKind::exchange: return pair(change, "↔");
+      case ChangeKind::remove: return list(change, "−");
+      case ChangeKind::add: return list(change, "+");
+      case ChangeKind::replace: return list(change, "");
+      case ChangeKind::substitute: return pair(change, " ⇒ ");
+      case ChangeKind::rotate:
+        return say(fmt::format("{} {}°", rotated.in(language_), change.angle));
+      case ChangeKind::mirror: {
+        std::string axis(axis_name(change.reflection));
+        axis.replace(2, 4, "↔");
+        return say(fmt::format("{} {}", mirrored.in(language_), axis));
+      }
+      case ChangeKind::shift:
+        return say(fmt::format("{} {}⇒{}", shifted.in(language_),
+                               chess::square_name(*change.men[0].square),
+                               chess::square_name(*change.men[1].square)));
+      case ChangeKind::polish_type: return say(recoloured.in(language_));
+      case ChangeKind::conditions:
+      case ChangeKind::stipulation:
+        for (std::string const& text : change.texts)
+          say((&text == &change.texts.front() ? "" : ", ") + text);
+    }
+  }
+
+  void pair(TwinChange const& change, std::string_view arrow) {
+    man(change.men[0]);
+    say(arrow);
+    man(change.men[1]);
+  }
+
+  void list(TwinChange const& change, std::string_view sign) {
+    bool first = true;
+    for (NamedMan const& one : change.men) {
+      if (!first) say(", ");
+      first = false;
+      say(sign);
+      if (change.kind == ChangeKind::replace && one.square) {
+        say(chess::square_name(*one.square) + "=");
+        NamedMan there = one;
+        there.square.reset();
+        man(there);
+      } else {
+        man(one);
+      }
+    }
+  }
+
+  void man(NamedMan const& named) {
+    if (!named.men.empty()) {
+      chess::Man shown = named.men.front();
+      shown.side = named.side.value_or(chess::Side::white);
+      std::string const letters = notation::walk_of(shown, language_);
+      if (men_ == MenIn::figurines || letters.empty()) out_.push_back(prose::Figurines{{shown}});
+      else say((named.side ? std::string(colour_of(*named.side)) : "") + letters);
+    }
+    if (named.square) say(chess::square_name(*named.square));
+  }
+
+  // French n is noir; print has it for neutre too.
+  std::string_view colour_of(chess::Side side) const {
+    constexpr InLanguages white{"w", "w", "b"}, black{"b", "s", "n"}, neutral{"n", "n", "n"};
+    if (side == chess::Side::white) return white.in(language_);
+    if (side == chess::Side::black) return black.in(language_);
+    return side == chess::Side::neutral ? neutral.in(language_) : "";
+  }
+
+  void say(std::string_view text) {
+    if (text.empty()) return;
+    auto* last = out_.empty() ? nullptr : std::get_if<prose::Text>(&out_.back());
+    if (last) last->text += text;
+    else out_.push_back(prose::Text{std::string(text)});
+  }
+
+  Language language_;
+  MenIn men_;
+  prose::Inlines out_;
+};
+
+}  // namespace
+
+prose::Inlines print_twin(chess::Twin const& twin, Language language, MenIn men) {
+  if (twin.fault || twin.changes.empty()) return {prose::Text{twin.text}};
+  return Printer(language, men).run(twin);
+}
+
+}  // namespace dawson::terms

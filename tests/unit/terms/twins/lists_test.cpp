@@ -1,0 +1,176 @@
+#include "terms/twins/lists.hpp"
+
+#include "on_board.hpp"
+
+namespace dawson::terms {
+namespace {
+
+using chess::Kind;
+using chess::Language;
+using chess::Side;
+
+/// "a: wK->g5 #1 | +b: ...": labels, texts, and the number of changes; "?" before what is not
+/// understood.
+std::string twins_of(std::string_view text) {
+  std::string result;
+  text::Diagnostics none;
+  for (auto const& twin : read_twins(text, Language::english, none)) {
+    if (!result.empty()) result += " | ";
+    result += (twin.continued ? "+" : "") + twin.label + ": " + (twin.fault ? "?" : "") + twin.text;
+    if (!twin.changes.empty()) result += " #" + std::to_string(twin.changes.size());
+  }
+  return result;
+}
+
+void put(chess::Board& board, std::string_view square, chess::Occupant occupant) {
+  auto const cell = chess::cell_at(board, *chess::read_square(square));
+  board.cells()[cell.value()].occupant = std::move(occupant);
+}
+
+/// White king f5, black king h7, circle e5, a text a8, white pawns a2 to h2, a hole at h1.
+chess::Position test_position() {
+  chess::Position position = board_of("wKf5 bKh7 wPa2 wPb2 wPc2 wPd2 wPe2 wPf2 wPg2 wPh2");
+  chess::Board& board = position.board;
+  put(board, "e5", chess::Man{Kind::circle, Side::black, 0, {}});
+  put(board, "a8", chess::Text{"1", 0});
+  board.row(7)[7].kind = chess::CellKind::hole;
+  return position;
+}
+
+/// "text under the span: message" of each warning.
+std::string warnings_for(std::string_view text) {
+  std::string result;
+  for (auto const& warning : twins_on_board(text, Language::english, test_position()).findings) {
+    BOOST_TEST(warning.code == "W-TWIN");
+    BOOST_TEST((warning.severity == text::Severity::warning));
+    BOOST_TEST(!warning.hint.empty());
+    if (!result.empty()) result += " | ";
+    result += part(text, warning.span) + ": " + warning.message;
+  }
+  return result;
+}
+
+std::string hint_for(std::string_view text) {
+  auto const found = twins_on_board(text, Language::english, test_position()).findings;
+  BOOST_REQUIRE(found.size() == 1);
+  return found[0].hint;
+}
+
+BOOST_AUTO_TEST_SUITE(twin_lists)
+
+BOOST_AUTO_TEST_CASE(a_line_is_cut_at_its_labels) {
+  BOOST_TEST(twins_of("(a) diagram (b) wK->g5 (c) Ie5->c5 (d) Ie5->a7") ==
+             "a: diagram | b: wK->g5 #1 | c: Ie5->c5 #1 | d: Ie5->a7 #1");
+  BOOST_TEST(twins_of("b) Ka1-a2; c) -Pb7") == "b: Ka1-a2 #1 | c: -Pb7 #1");
+  BOOST_TEST(twins_of("b)Ka1-a2;c)a3-b4") == "b: Ka1-a2 #1 | c: a3-b4 #1");
+  BOOST_TEST(twins_of("  a)  Diagramm  ") == "a: Diagramm");
+  BOOST_TEST(twins_of("(b)") == "b: ");
+  BOOST_TEST(twins_of("b) a1-a2, b3-b4; a5→a6 c) h=2") == "b: a1-a2, b3-b4; a5→a6 #3 | c: h=2 #1");
+  BOOST_TEST(twins_of("z) a1-a2 z1) a1-a3 z2) a1-a4") ==
+             "z: a1-a2 #1 | z1: a1-a3 #1 | z2: a1-a4 #1");
+}
+
+BOOST_AUTO_TEST_CASE(labels_in_words_that_are_no_changes_are_words) {
+  BOOST_TEST(twins_of("b) Ka1-a2 c) as in b) but h=2") == "b: Ka1-a2 #1 | c: ?as in b) but h=2");
+  BOOST_TEST(twins_of("b) see (1) c) +wSa1") == "b: ?see (1) | c: +wSa1 #1");
+  BOOST_TEST(twins_of("b) Ka1-a2 c) = b) a3-a4") == "b: Ka1-a2 #1 | +c: = b) a3-a4 #1");
+}
+
+BOOST_AUTO_TEST_CASE(a_continued_twin_is_known_by_its_plus) {
+  BOOST_TEST(twins_of("b) bKh7-->a6 +c) wKf5-f6") == "b: bKh7-->a6 #1 | +c: wKf5-f6 #1");
+  BOOST_TEST(twins_of("+(b) Ka1-a2") == "+b: Ka1-a2 #1");
+  BOOST_TEST(twins_of("b) Move a1 a2; c) Continued Remove b3") ==
+             "b: Move a1 a2 #1 | +c: Continued Remove b3 #1");
+}
+
+BOOST_AUTO_TEST_CASE(text_without_labels_is_no_twins) {
+  std::string const nul("\0a) x", 5);
+  for (std::string_view const text :
+       std::vector<std::string_view>{"", " ", "diagram", "wK->g5 (b) a1-a2", "A) a1-a2",
+                                     "(a diagram", "1) a1-a2", "\xFF", nul})
+    BOOST_TEST(twins_of(text) == "", text);
+}
+
+BOOST_AUTO_TEST_CASE(labels_that_are_out_of_order_are_told) {
+  BOOST_TEST(warnings_for("b) wK->g5 b) wK->g6") == "b): b) stands behind b)");
+  BOOST_TEST(warnings_for("c) wK->g5") == "c): the first twin is c)");
+  BOOST_TEST(warnings_for("(b) wK->g5 (a) wK->g6") == "(a): a) stands behind b)");
+  BOOST_TEST(warnings_for("b) wK->g5; d) wK->g6") == "d): there is no c) before d)");
+  BOOST_TEST(hint_for("b) wK->g5; b) wK->g6") == "write c)");
+  std::string many = "b) wK->g5";
+  for (char label = 'c'; label <= 'z'; ++label) many += std::string("; ") + label + ") wK->g6";
+  BOOST_TEST(warnings_for(many + "; z1) wK->g4") == "");
+  BOOST_TEST(warnings_for(many + "; aa) wK->g4") == "aa): behind z) comes z1), not aa)");
+}
+
+BOOST_AUTO_TEST_CASE(lines_of_twins_open_with_a_label) {
+  for (std::string_view const line : {"(a) diagram", "a) x", "(b) y", " b) y", "a)"})
+    BOOST_TEST(is_twins_line(line), line);
+  for (std::string_view const line :
+       {"", " ", "(c) z", "a diagram", "(a", "ab) x", "#2 b) wKa1", "A) x"})
+    BOOST_TEST(!is_twins_line(line), line);
+}
+
+BOOST_AUTO_TEST_CASE(men_that_are_there_raise_no_warning) {
+  BOOST_TEST(warnings_for("(a) diagram (b) wK->g5 (c) Ie5->c5 (d) f5-f6 (e) wPa2-a3") == "");
+  BOOST_TEST(warnings_for("b) a8-a7") == "");
+}
+
+BOOST_AUTO_TEST_CASE(what_cannot_be_played_is_a_warning) {
+  BOOST_TEST(warnings_for("b) wKe4->g5") == "wKe4: there is no white king on e4");
+  BOOST_TEST(hint_for("b) wKe4->g5") == "a white king stands on f5");
+  BOOST_TEST(warnings_for("b) bQ->g5") == "bQ: there is no black queen on the board");
+  BOOST_TEST(hint_for("b) bQ->g5") == "the board has no black queen");
+  BOOST_TEST(warnings_for("b) wKh7->g5") ==
+             "wKh7: there is no white king on h7, where a black king stands");
+  BOOST_TEST(warnings_for("b) a3-b4") == "a3: there is no man on a3");
+  BOOST_TEST(hint_for("b) wPa3-a4") == "a white pawn stands on a2, b2, c2, d2, e2, f2, g2, h2");
+  BOOST_TEST(warnings_for("b) wP->a4") == "wP: the board has more than one white pawn");
+  BOOST_TEST(warnings_for("b) wK->g9") == "g9: the board has no square g9");
+  BOOST_TEST(warnings_for("b) wK->h1") == "h1: the board has no square h1");
+  BOOST_TEST(warnings_for("b) like a)") == "like: `like` is no change of a twin");
+}
+
+BOOST_AUTO_TEST_CASE(a_square_that_is_taken_is_a_warning) {
+  BOOST_TEST(warnings_for("b) wKf5-f2") == "f2: f2 is taken: the white pawn there disappears");
+  BOOST_TEST(warnings_for("b) +wSh7") == "wSh7: h7 is taken: the black king there disappears");
+  BOOST_TEST(warnings_for("b) h7=wS") == "");
+}
+
+BOOST_AUTO_TEST_CASE(each_twin_starts_from_the_diagram_unless_it_goes_on) {
+  BOOST_TEST(warnings_for("b) wKf5-g5 c) wKg5-g6") == "wKg5: there is no white king on g5");
+  BOOST_TEST(warnings_for("b) wKf5-g5 +c) wKg5-g6 +d) wKg6-g7") == "");
+  BOOST_TEST(warnings_for("b) wKf5-g5 +c) wKf5-g6") == "wKf5: there is no white king on f5");
+  BOOST_TEST(warnings_for("b) a3-a4 +c) wKf5-g6") ==
+             "a3: there is no man on a3 | +c) wKf5-g6: it goes on from a twin whose position is "
+             "not known");
+  BOOST_TEST(warnings_for("b) Kf5-g5, g5-g6") == "");
+}
+
+BOOST_AUTO_TEST_CASE(the_letters_that_can_be_played_are_meant) {
+  BOOST_TEST(warnings_for("b) wBa2-a3") == "");  // a German pawn
+  BOOST_TEST(warnings_for("b) wBa2-a3 c) sKh7-h8") == "");
+  BOOST_TEST(warnings_for("b) bRf5-f6") == "");  // a French king
+}
+
+BOOST_AUTO_TEST_CASE(men_are_known_as_they_stand_there) {
+  auto const twins = twins_on_board("b) f5-f6; c) -a2", Language::english, test_position()).twins;
+  BOOST_REQUIRE(twins.size() == 2U);
+  chess::NamedMan const& king = twins[0].changes.at(0).men.at(0);
+  BOOST_TEST((king.side == Side::white));
+  BOOST_TEST((king.men.at(0).kind == Kind::king));
+  BOOST_TEST((twins[1].changes.at(0).men.at(0).men.at(0).kind == Kind::pawn));
+}
+
+BOOST_AUTO_TEST_CASE(holes_turn_with_the_board) {
+  auto const turned = twins_on_board("b) rotate 90", Language::english, test_position());
+  BOOST_REQUIRE(turned.positions.size() == 1U);
+  chess::Board const& board = turned.positions[0].board;
+  BOOST_TEST(!chess::cell_at(board, *chess::read_square("h8")));
+  BOOST_TEST(chess::cell_at(board, *chess::read_square("h1")).has_value());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace dawson::terms

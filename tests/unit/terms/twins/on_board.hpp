@@ -1,0 +1,46 @@
+// Boards and twins in a form that a person compares.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <boost/test/unit_test.hpp>
+
+#include "notation/men/men_singly.hpp"
+#include "terms/twins/play.hpp"
+
+namespace dawson::terms {
+
+inline chess::Position board_of(std::string_view men) {
+  auto position = notation::read_men_singly(men);
+  BOOST_REQUIRE(position.ok());
+  return *position;
+}
+
+inline std::string men_on(chess::Position const& position) {
+  std::vector<std::string> unsaid;
+  std::string men = notation::write_men_singly(position, unsaid);
+  BOOST_TEST(unsaid.empty());
+  return men;
+}
+
+inline std::string part(std::string_view text, text::Span span) {
+  return std::string(text.substr(span.begin, span.end - span.begin));
+}
+
+/// "E-EMPTY a4": a finding and what it points at.
+inline std::string told(std::string_view text, text::Diagnostic const& finding) {
+  return finding.code + " " + part(text, finding.span);
+}
+
+/// The men after the twin, or what is wrong with it.
+inline std::string played(text::Result<chess::Twin> const& twin, std::string_view text,
+                          std::string_view men) {
+  if (!twin) return told(text, twin.error());
+  chess::Position const board = board_of(men);
+  auto const result = play(*twin, board, board);
+  return result ? men_on(result->position) : told(text, result.error());
+}
+
+}  // namespace dawson::terms

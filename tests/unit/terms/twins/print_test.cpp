@@ -1,0 +1,95 @@
+#include "terms/twins/print.hpp"
+
+#include "on_board.hpp"
+#include "terms/twins/heads.hpp"
+#include "terms/twins/lists.hpp"
+
+namespace dawson::terms {
+namespace {
+
+using chess::Language;
+
+constexpr std::string_view men = "wKe1 wQd4 wPb2 wPc2 bKe8 bSb8 bPg7 nGc6";
+
+/// Figurines in braces: "{wQ}d4→d5".
+std::string text_of(prose::Inlines const& inlines) {
+  std::string out;
+  for (prose::Inline const& part : inlines) {
+    if (auto const* text = std::get_if<prose::Text>(&part)) out += text->text;
+    auto const* figurines = std::get_if<prose::Figurines>(&part);
+    if (!figurines) continue;
+    for (chess::Occupant const& one : figurines->men) {
+      auto const& man = std::get<chess::Man>(one);
+      chess::Position position = board_of("wKa1");
+      position.board.cells()[*chess::cell_at(position.board, {0, 0})].occupant = man;
+      std::string const written = men_on(position);
+      out += "{" + written.substr(0, written.size() - 2) + "}";
+    }
+  }
+  return out;
+}
+
+std::string printed(std::string_view head, Language language, MenIn in) {
+  auto const twin = read_twin_head(head, Language::english);
+  chess::Position const board = board_of(men);
+  if (!twin) return twin.error().code;
+  auto const result = play(*twin, board, board);
+  return result ? text_of(print_twin(result->twin, language, in)) : result.error().code;
+}
+
+struct Row {
+  std::string_view head, figurines, german, french;
+};
+
+BOOST_AUTO_TEST_SUITE(printed_twins)
+
+BOOST_AUTO_TEST_CASE(changes_are_printed_as_magazines_do) {
+  constexpr Row rows[] = {
+      {"b) Move d4 d5", "{wQ}d4→d5", "wDd4→d5", "bDd4→d5"},
+      {"b) wQ->d5", "{wQ}d4→d5", "wDd4→d5", "bDd4→d5"},
+      {"b) c6-c7", "{nG}c6→c7", "nGc6→c7", "nSc6→c7"},
+      {"b) e1<->e8", "{wK}e1↔{bK}e8", "wKe1↔sKe8", "bRe1↔nRe8"},
+      {"b) Remove b2c2", "−{wP}b2, −{wP}c2", "−wBb2, −wBc2", "−bPb2, −bPc2"},
+      {"b) +bSa1", "+{bS}a1", "+sSa1", "+nCa1"},
+      {"b) b2=wS", "b2={wS}", "b2=wS", "b2=bC"},
+      {"b) Add black Rb2", "b2={bR}", "b2=sT", "b2=nT"},
+      {"b) S ==> B", "{wS} ⇒ {wB}", "S ⇒ L", "C ⇒ F"},
+      {"b) Rotate 90", "rotate 90°", "Drehung 90°", "rotation 90°"},
+      {"b) miroir a1<->h8", "reflect a1↔h8", "Spiegelung a1↔h8", "miroir a1↔h8"},
+      {"b) shift a1 ==> b1", "shift a1⇒b1", "Verschiebung a1⇒b1", "translation a1⇒b1"},
+      {"b) farbwechsel", "Polish type", "Farbwechsel", "couleurs échangées"},
+      {"b) Circe, Madrasi", "Circe, Madrasi", "Circe, Madrasi", "Circe, Madrasi"},
+      {"b) h=2", "h=2", "h=2", "h=2"},
+      {"b) d4-d5, -b2", "{wQ}d4→d5, −{wP}b2", "wDd4→d5, −wBb2", "bDd4→d5, −bPb2"},
+      {"c) further d4-d5", "further {wQ}d4→d5", "ferner wDd4→d5", "de plus bDd4→d5"},
+      {"a) diagram", "diagram", "diagram", "diagram"},
+  };
+  for (auto const& [head, figurines, german, french] : rows) {
+    BOOST_TEST(printed(head, Language::english, MenIn::figurines) == figurines, head);
+    BOOST_TEST(printed(head, Language::german, MenIn::letters) == german, head);
+    BOOST_TEST(printed(head, Language::french, MenIn::letters) == french, head);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(what_is_printed_in_letters_reads_back) {
+  chess::Position const board = board_of(men);
+  for (std::string_view const head :
+       {"b) Move d4 d5", "b) e1<->e8", "b) Remove b2c2", "b) +bSa1", "b) b2=wS", "b) S ==> B",
+        "b) Rotate 90", "b) mirror a1<-->a8", "b) shift a1 ==> b1", "b) PolishType",
+        "b) d4-d5, -b2"})
+    for (Language const language : {Language::english, Language::german, Language::french}) {
+      auto const first = play(*read_twin_head(head, Language::english), board, board);
+      std::string const text = text_of(print_twin(first->twin, language, MenIn::letters));
+      auto const again = read_twin_head(text, language);
+      BOOST_REQUIRE(again.ok());
+      auto const second = play(*again, board, board);
+      BOOST_REQUIRE(second.ok());
+      BOOST_TEST(men_on(second->position) == men_on(first->position), text);
+      BOOST_TEST(text_of(print_twin(second->twin, language, MenIn::letters)) == text);
+    }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace dawson::terms
