@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "cli/command.hpp"
-#include "notation/men/men.hpp"
+#include "notation/men/men_singly.hpp"
 #include "terms/replay/replay.hpp"
 #include "terms/replay/replay_conditions.hpp"
 #include "terms/solution/canonical.hpp"
@@ -69,11 +69,8 @@ std::string listed(terms::Solution solution, terms::ReplayTask const& task) {
 
 std::optional<chess::Position> read_position(std::string text, run::Job& job) {
   if (text.empty()) return chess::Position{};
-  std::ranges::replace(text, ' ', ',');
-  text::Diagnostics findings;
-  auto read = notation::read_men(text, chess::Language::english, findings);
-  if (!read) findings.push_back(read.error());
-  job.report(std::move(findings), job.sources().open("<men>", std::move(text)));
+  auto read = notation::read_men_singly(text);
+  if (!read) job.report({read.error()}, job.sources().open("<men>", std::move(text)));
   return read ? std::optional(std::move(*read)) : std::nullopt;
 }
 

@@ -79,8 +79,8 @@ class Checker {
     terms::ReplayTask const task{solution_.play, &problem_.position, solution_.conditions,
                                  [&](chess::Man const& man) { return men.walk_of(man); }};
     for (terms::MoveFinding const& one : terms::replay(tree_, task, false).findings)
-      say(warning_of(one.code), one.where, fmt::format("{}: {}", one.subject, one.message),
-          one.hint);
+      say(one.of_twin ? "W-TWIN" : warning_of(one.code), one.where,
+          one.of_twin ? one.message : fmt::format("{}: {}", one.subject, one.message), one.hint);
   }
 
   void check(SolutionPart const& part) {

@@ -1,5 +1,6 @@
 #include "document/solution_reading.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "prose/plain.hpp"
@@ -52,6 +53,10 @@ std::vector<prose::Inlines> print_solution_of(ReadSolution const& solution,
                                               problem::Problem const& problem,
                                               terms::SolutionForm const& form,
                                               Settings const& settings) {
+  bool const played = std::ranges::any_of(solution.tree.parts, [](terms::SolutionPart const& part) {
+    return std::ranges::any_of(part.phases, [](auto const& phase) { return !phase.nodes.empty(); });
+  });
+  if (!played) return {};
   terms::DiagramMen const men(problem);
   return terms::print_solution(solution.tree, form, men, [&](text::Span span) {
     return host_words(solution.text, span, settings);

@@ -30,7 +30,7 @@ std::optional<ReadSolution> read_solution_of(problem::Problem const& problem,
 /// of another language (W-MIXED). Hints, for whoever wants them: W-PROSE.
 text::Diagnostics check_solution(ReadSolution& solution, problem::Problem const& problem);
 
-/// The paragraphs of the solution; what is no move is host text.
+/// The paragraphs of the solution; what is no move is host text. None where it is nothing but text.
 std::vector<prose::Inlines> print_solution_of(ReadSolution const& solution,
                                               problem::Problem const& problem,
                                               terms::SolutionForm const& form,

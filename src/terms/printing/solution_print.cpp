@@ -85,8 +85,14 @@ class Printer {
     bool const same = before->kind == phase.kind;
     bool const run_in = form_.lines == SolutionForm::Lines::run_in;
     if (same && phase.kind == Phase::attempt && run_in) return out_.text("; ");
-    if (same && phase.kind == Phase::text) return out_.text(" ");
+    if (same && phase.kind == Phase::text && !empty_line(before->where.end, phase.where.begin))
+      return out_.text(" ");
     end_paragraph();
+  }
+
+  bool empty_line(std::size_t from, std::size_t to) const {
+    std::string_view const between = std::string_view(solution_.text).substr(from, to - from);
+    return std::ranges::count(between, '\n') > 1;
   }
 
   Solution const& solution_;

@@ -11,6 +11,10 @@
 #include "terms/replay/replay_conditions.hpp"
 #include "terms/replay/short_moves.hpp"
 #include "terms/solution/canonical.hpp"
+#include "terms/twins/heads.hpp"
+#include "terms/twins/play.hpp"
+#include "text/ascii.hpp"
+#include "text/span.hpp"
 
 namespace dawson::terms {
 namespace {
@@ -144,6 +148,50 @@ class Player {
   bool shorts_known_ = true;
 };
 
+// The square that a finding speaks of.
+std::string square_in(std::string_view words) {
+  for (std::size_t at = 0; at + 1 < words.size(); ++at) {
+    bool const inside = at > 0 && text::is_lower(words[at - 1]);
+    bool const longer = at + 2 < words.size() && text::is_alphanumeric(words[at + 2]);
+    if (text::is_lower(words[at]) && text::is_digit(words[at + 1]) && !inside && !longer)
+      return std::string(words.substr(at, 2));
+  }
+  return {};
+}
+
+// What the heads of twins make of the diagram, one after the other.
+class TwinPositions {
+ public:
+  TwinPositions(Solution const& solution, chess::Position const& diagram)
+      : solution_(solution), diagram_(diagram), last_(diagram) {}
+
+  void back_to_diagram() { last_ = diagram_; }
+
+  // Nothing, and a finding, for a head that cannot be read or played.
+  std::optional<chess::Position> of(SolutionPart const& part, Replay& out) {
+    std::string const words = solution_.words(part.words);
+    chess::Twin twin = read_twin_changes(words, solution_.language);
+    twin.continued |= part.continued;
+    auto played = terms::play(twin, diagram_, last_);
+    if (played) {
+      last_ = std::move(played->position);
+      return last_;
+    }
+    text::Diagnostic const& why = played.error();
+    text::Span const where = text::shifted(why.span, part.words.begin);
+    std::string subject = square_in(why.message);
+    if (subject.empty()) subject = words;
+    out.findings.push_back(
+        {why.code.substr(2), std::move(subject), part.label, where, why.message, why.hint, true});
+    return {};
+  }
+
+ private:
+  Solution const& solution_;
+  chess::Position const& diagram_;
+  chess::Position last_;
+};
+
 }  // namespace
 
 Replay replay(Solution& solution, ReplayTask const& task, bool resolve) {
@@ -154,10 +202,18 @@ Replay replay(Solution& solution, ReplayTask const& task, bool resolve) {
     return out;
   }
   Player player(solution, task, resolve, out);
+  TwinPositions positions(solution, *task.diagram);
   for (SolutionPart& part : solution.parts) {
     if (part.zero) continue;
-    if (part.words.end > part.words.begin) out.playable = false;
-    else player.play(part, *board);
+    if (part.words.end == part.words.begin && !part.continued) {
+      positions.back_to_diagram();
+      player.play(part, *board);
+      continue;
+    }
+    auto const position = positions.of(part, out);
+    auto const twin = position ? ReplayBoard::of(*position, task.walk_of) : std::nullopt;
+    if (twin) player.play(part, *twin);
+    else out.playable = false;
   }
   return out;
 }

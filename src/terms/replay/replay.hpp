@@ -28,6 +28,7 @@ struct MoveFinding {
   text::Span where;     ///< in the solution's text
   std::string message;
   std::string hint;
+  bool of_twin = false;  ///< the head of a twin cannot be read or played
 };
 
 struct Replay {
