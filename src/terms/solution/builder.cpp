@@ -9,8 +9,8 @@ namespace {
 using Phase = SolutionPhase::Kind;
 using Node = SolutionNode::Kind;
 
-// Deeper than any solution; what nests so deep is text.
-constexpr int deepest = 1000;
+// Deeper than any solution; what nests so deep is text. Trees are gone through by recursion.
+constexpr int longest_line = 1000, deepest_tree = 400;
 
 bool has(std::string_view marks, char mark) { return marks.find(mark) != std::string_view::npos; }
 
@@ -183,7 +183,7 @@ bool SolutionBuilder::add_to_line(HalfMove half) {
   } else {
     depth = at_.path.back().depth + 1;
   }
-  if (depth >= deepest) return false;
+  if (depth >= longest_line) return false;
   text::Span const where = half.where;
   SolutionNode& node = push(Node::moves, at_.last_level + 1, depth);
   node.where = where;
@@ -231,7 +231,7 @@ bool SolutionBuilder::add_to_tree(HalfMove half, int level) {
     bool const threatens = above == level - 2 && level % 2 == 0;
     if (above != level - 1 && !threatens) return false;
     depth = path.back().depth + 1;
-    if (depth + 2 >= deepest) return false;
+    if (depth + 2 >= deepest_tree) return false;
     for (text::Span const words : std::exchange(at_.pending, {})) {
       push(Node::text, level, depth).where = words;
       path.pop_back();
