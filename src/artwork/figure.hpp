@@ -49,7 +49,7 @@ struct CutMeasures {
   double coarser;  ///< what the hatching of further armies is scaled by, so that lines stay lines
 };
 
-/// By `Cut`. tex/dawson.sty says the same.
+/// By `Cut`.
 inline constexpr std::array<CutMeasures, 3> cuts{
     {{0, 0, 1e9, 1}, {8, 0, 4.5, 1.6}, {-6, 12, 1e9, 1}}};
 

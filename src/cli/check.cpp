@@ -16,11 +16,21 @@ int run_check(Arguments const& arguments, po::variables_map const& values) {
   auto const inputs = documents_named(arguments, values);
   Session session(values);
   DocumentOptions options(values, session.job());
+  std::optional<run::Book> book;  // that all documents are of
+  if (values["follow"].as<bool>()) {
+    refuse_mixed_hosts(inputs, values);
+    document::Host const& host = host_of(inputs.front(), values);
+    if (&host == &document::tex_host) {
+      run::check_tex_book(session.job(), inputs, options.of(host));
+      return session.finish();
+    }
+    book.emplace(session.job(), run::web_traits, options.of(host).defaults);
+  }
   for (std::string const& input : inputs) {
     document::Host const& host = host_of(input, values);
     text::SourceId const source = session.job().open(input);
     if (&host == &document::markdown_host)
-      run::check_markdown(session.job(), source, options.of(host));
+      run::check_markdown(session.job(), source, options.of(host), book ? &*book : nullptr);
     else run::check_tex(session.job(), source, options.of(host));
   }
   return session.finish();

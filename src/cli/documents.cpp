@@ -17,6 +17,8 @@ po::options_description document_options() {
        "fields for all documents, as in a defaults directive")  //
       ("verbatim", po::value<std::vector<std::string>>()->composing(),
        "LaTeX: leave this environment alone too")  //
+      ("follow", po::bool_switch(),
+       "read what documents take in too (\\input ...), all as one book")  //
       ("host", po::value<std::string>(), "tex or markdown, told by the suffix without it");
   return options;
 }
@@ -40,6 +42,14 @@ document::Host const& host_of(std::string const& path, po::variables_map const& 
     markdown = host == "markdown";
   }
   return markdown ? document::markdown_host : document::tex_host;
+}
+
+void refuse_mixed_hosts(std::vector<std::string> const& inputs, po::variables_map const& values) {
+  for (std::string const& input : inputs)
+    if (&host_of(input, values) != &host_of(inputs.front(), values))
+      throw UsageError(
+          fmt::format("--follow: {} and {} are no one book, one is LaTeX and one Markdown",
+                      inputs.front(), input));
 }
 
 DocumentOptions::DocumentOptions(po::variables_map const& values, run::Job& job) : job_(job) {

@@ -24,6 +24,10 @@ std::vector<std::string> documents_named(Arguments const& arguments,
 document::Host const& host_of(std::string const& path,
                               boost::program_options::variables_map const& values);
 
+/// UsageError unless all documents are in one host, as those of one book are.
+void refuse_mixed_hosts(std::vector<std::string> const& inputs,
+                        boost::program_options::variables_map const& values);
+
 /// How documents are read, by their hosts: values of the defaults are in the language of the
 /// document that takes them.
 class DocumentOptions {

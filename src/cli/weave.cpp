@@ -100,39 +100,43 @@ struct Outputs {
   std::vector<std::string> files;
 };
 
-Outputs outputs_of(std::vector<std::string> const& inputs, po::variables_map const& values) {
-  if (!values.contains("output"))
-    throw UsageError("where to? name the output with -o (`-o -` is standard output)");
-  auto const output = values["output"].as<std::string>();
-  std::error_code failure;
-  bool const into_folder =
-      inputs.size() > 1 || output.ends_with('/') || fs::is_directory(output, failure);
-  if (inputs.size() > 1 && output == "-")
-    throw UsageError("several documents need a folder, not standard output");
-  if (!into_folder) return {fs::path(output).parent_path(), {output}};
-  Outputs out{fs::path(output), {}};
+// Documents find their parts in the woven folder as they did in their own.
+Outputs in_folder(std::vector<std::string> const& inputs, std::string const& folder) {
+  Outputs out{fs::path(folder), {}};
   fs::path const common = common_folder(inputs);
   for (std::string const& input : inputs) {
     if (input == "-")
       throw UsageError("standard input has no name in a folder: name the output file");
-    // A document finds its parts in the woven folder as it did in its own.
     out.files.push_back(
-        (fs::path(output) / fs::absolute(input).lexically_normal().lexically_relative(common))
+        (fs::path(folder) / fs::absolute(input).lexically_normal().lexically_relative(common))
             .string());
   }
   return out;
 }
 
+Outputs outputs_of(std::vector<std::string> const& inputs, po::variables_map const& values) {
+  if (!values.contains("output"))
+    throw UsageError("where to? name the output with -o (`-o -` is standard output)");
+  auto const output = values["output"].as<std::string>();
+  std::error_code failure;
+  bool const into_folder = values["follow"].as<bool>() || inputs.size() > 1 ||
+                           output.ends_with('/') || fs::is_directory(output, failure);
+  if ((inputs.size() > 1 || values["follow"].as<bool>()) && output == "-")
+    throw UsageError("several documents need a folder, not standard output");
+  if (!into_folder) return {fs::path(output).parent_path(), {output}};
+  return in_folder(inputs, output);
+}
+
 void weave_markdown_file(run::Job& job, text::SourceId source, std::string const& output,
                          run::WeaveOptions const& options, po::variables_map const& values,
-                         bool sound) {
+                         bool sound, run::Book* book) {
   fs::path const folder = output == "-" ? fs::path() : fs::path(output).parent_path();
   fs::path const assets = values.contains("assets") ? fs::path(given(values, "assets")) : folder;
   run::MarkdownOptions markdown;
   markdown.boards = boards_of(document::markdown_host, values);
   markdown.draft = values["draft"].as<bool>();
   markdown.assets = reference(assets.empty() ? fs::path(".") : assets, folder);
-  run::WovenMarkdown const woven = run::weave_markdown(job, source, options, markdown);
+  run::WovenMarkdown const woven = run::weave_markdown(job, source, options, markdown, book);
   if (!(woven.complete && sound) && !markdown.draft) return;  // a hole could reach print unseen
   for (run::Asset const& asset : woven.assets)
     job.disk().write((assets / asset.name).string(), asset.bytes);
@@ -149,6 +153,22 @@ void weave_tex_file(run::Job& job, text::SourceId source, std::string const& out
   job.disk().write(output, woven.output);
 }
 
+// All that the documents take in goes to the same tree.
+void weave_book(run::Job& job, std::vector<std::string> const& inputs, run::WeaveOptions options,
+                po::variables_map const& values) {
+  std::string const folder = given(values, "output");
+  if (boards_of(document::tex_host, values) == run::Boards::pdf)
+    options.boards = fs::path(inputs.front()).stem().string() + "-boards.pdf";
+  run::WovenBook const woven = run::weave_tex_book(job, inputs, options);
+  std::vector<std::string> names;
+  for (run::WovenBook::Document const& document : woven.documents) names.push_back(document.name);
+  Outputs const outputs = in_folder(names, folder);
+  for (std::size_t i = 0; i < names.size(); ++i)
+    job.disk().write(outputs.files[i], woven.documents[i].output);
+  fs::path const root = fs::path(outputs.files.front()).parent_path();
+  for (auto const& [name, bytes] : woven.files) job.disk().write((root / name).string(), bytes);
+}
+
 int run_weave(Arguments const& arguments, po::variables_map const& values) {
   std::string const style_folder = given(values, "sty");
   if (!style_folder.empty() && !values.contains("operand")) {
@@ -157,6 +177,9 @@ int run_weave(Arguments const& arguments, po::variables_map const& values) {
     return session.finish();
   }
   auto const inputs = documents_named(arguments, values);
+  bool const follow = values["follow"].as<bool>();
+  document::Host const& first_host = host_of(inputs.front(), values);
+  if (follow) refuse_mixed_hosts(inputs, values);
   Outputs const outputs = outputs_of(inputs, values);
   for (std::size_t i = 0; i < inputs.size(); ++i)
     if (boards_of(host_of(inputs[i], values), values) == run::Boards::pdf &&
@@ -169,11 +192,20 @@ int run_weave(Arguments const& arguments, po::variables_map const& values) {
   for (std::string const& input : inputs) options.of(host_of(input, values));
   // What is wrong with a style or the defaults is wrong with every document.
   bool const sound = !job.has_errors();
+  if (follow && &first_host == &document::tex_host) {
+    weave_book(job, inputs, options.of(first_host), values);
+    return session.finish();
+  }
+  std::optional<run::Book> book;  // that all documents are of
+  if (follow)
+    book.emplace(job, run::markdown_traits(boards_of(first_host, values)),
+                 options.of(first_host).defaults);
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     document::Host const& host = host_of(inputs[i], values);
     text::SourceId const source = job.open(inputs[i]);
     if (&host == &document::markdown_host)
-      weave_markdown_file(job, source, outputs.files[i], options.of(host), values, sound);
+      weave_markdown_file(job, source, outputs.files[i], options.of(host), values, sound,
+                          book ? &*book : nullptr);
     else weave_tex_file(job, source, outputs.files[i], outputs.root, options.of(host), values);
   }
   return session.finish();

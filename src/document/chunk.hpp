@@ -1,6 +1,7 @@
 // A document cut into what is copied and what is replaced.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -47,8 +48,28 @@ inline text::Mapped body_text(text::Source const& source, Directive const& direc
 }
 
 /// What a scanner says of a document. Text between directives is copied byte for byte.
+/// Where the search for a file that a document takes in begins.
+enum class IncludeFrom : std::uint8_t {
+  here,        ///< the folder that \import named last, then the one that LaTeX runs in
+  beside,      ///< the folder of the document (subfiles)
+  named,       ///< a folder named from the one that LaTeX runs in (\import)
+  named_here,  ///< a folder named from the one that \import named last (\subimport)
+};
+
+/// A file that a document takes in. All spans are bytes of the source.
+struct Include {
+  IncludeFrom from = IncludeFrom::here;
+  bool with_suffix = false;  ///< `.tex` is added to any name (\include)
+  text::Span whole;          ///< the command with its arguments
+  text::Span folder;         ///< empty without
+  text::Span name;
+  bool made_later = false;  ///< the name has a macro or a parameter in it: LaTeX alone knows it
+  bool undecided = false;   ///< it stands in a branch of a conditional
+};
+
 struct Scan {
   std::vector<Directive> directives;
+  std::vector<Include> includes;  ///< in the order of the source
   text::Diagnostics diagnostics;  ///< about the document as a whole
   LinkDefinitions links;          ///< that values may refer to
 };

@@ -34,7 +34,7 @@ void ContextReader::take_over(Settings settings) {
 }
 
 std::vector<Context> ContextReader::read(text::Source const& source, text::SourceId source_id,
-                                         std::vector<Directive> const& directives,
+                                         std::span<Directive const> directives,
                                          Settings const& surroundings,
                                          text::Diagnostics& findings) {
   source_id_ = source_id;

@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -25,11 +26,12 @@ class ContextReader {
  public:
   explicit ContextReader(Settings settings);
 
-  /// The contexts of the directives of one document, whose id `source_id` is. What belongs to the
-  /// document alone (its host, its links, the files beside it) is that of `surroundings`. The
+  /// The contexts of directives of one document, whose id `source_id` is: of all, or of those that
+  /// stand before or behind a file that it takes in. What belongs to the document alone (its host,
+  /// its links, the files beside it) is that of `surroundings`. The
   /// findings are those of `defaults` directives; W-LABEL: a label used twice.
   std::vector<Context> read(text::Source const& source, text::SourceId source_id,
-                            std::vector<Directive> const& directives, Settings const& surroundings,
+                            std::span<Directive const> directives, Settings const& surroundings,
                             text::Diagnostics& findings);
 
   /// What has been set so far.

@@ -120,7 +120,7 @@ class BodyReader {
     std::size_t const columns = width(line.substr(0, indent));
     bool const continues = !result_.fields.empty() && columns > field_indent_;
     if (continues) {
-      result_.fields.back().lines.push_back({written, blank_before_, columns});
+      result_.fields.back().lines.push_back({written, blank_before_});
       blank_before_ = false;
       return {};
     }
@@ -169,7 +169,7 @@ class BodyReader {
     line.name = where;
     field_indent_ = columns;
     line.itemised = body_.substr(begin, end - begin) == "|";
-    if (!line.itemised) line.lines.push_back({mapped_.part({begin, end}), false, 0});
+    if (!line.itemised) line.lines.push_back({mapped_.part({begin, end}), false});
     result_.fields.push_back(std::move(line));
   }
 

@@ -15,7 +15,6 @@ namespace dawson::document {
 struct ValueLine {
   text::Mapped text;
   bool paragraph = false;
-  std::size_t columns = 0;  ///< its indentation; 0 behind the colon
 };
 
 struct FieldLine {

@@ -103,7 +103,7 @@ class DirectiveReader {
   Outcome read_diagram(std::vector<FieldLine> const& fields) {
     auto problem = read_problem(fields, directive_.opening, settings_, findings_, context_.number);
     if (!problem) return Silent{};
-    auto solution = read_solution_of(*problem, language_in(settings_), *settings_.host);
+    auto solution = read_solution_of(fields, *problem, settings_);
     if (solution)
       std::ranges::move(check_solution(*solution, *problem), std::back_inserter(findings_));
     return Diagram{std::move(*problem), false, settings_.across, language_in(settings_),

@@ -30,22 +30,43 @@ prose::Inlines host_words(Mapped const& text, text::Span span, Settings const& s
   return {prose::Text{part.text()}};
 }
 
+FieldLine const* solution_among(std::vector<FieldLine> const& fields) {
+  auto const found = std::ranges::find_if(
+      fields, [](FieldLine const& line) { return line.field->id == FieldId::solution; });
+  return found == fields.end() ? nullptr : &*found;
+}
+
+// Its lines one below the other, without the host's comments and escapes.
+Mapped lines_of(FieldLine const& field, Host const& host) {
+  Mapped out;
+  for (ValueLine const& line : field.lines) {
+    Mapped const words = host.without_comment(line.text);
+    if (words.empty() && out.empty()) continue;
+    std::size_t const at = line.text.origin().begin;
+    if (!out.empty()) out.append_for(line.paragraph ? "\n\n" : "\n", {at, at});
+    Mapped const plain = host.plain(words).value_or(words);
+    out.append(plain, {0, plain.text().size()});
+  }
+  return out;
+}
+
 }  // namespace
 
-std::optional<ReadSolution> read_solution_of(problem::Problem const& problem,
-                                             chess::Language language, Host const& host) {
-  if (problem.solution.empty()) return {};
+std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& fields,
+                                             problem::Problem const& problem,
+                                             Settings const& settings) {
+  FieldLine const* field = solution_among(fields);
+  if (!field) field = solution_among(settings.fields);
+  if (!field || !problem.first(FieldId::solution)) return {};
   ReadSolution out;
-  for (Mapped const& line : problem.solution) {
-    if (!out.text.empty()) out.text.append_for("\n", line.origin({0, 0}));
-    Mapped const plain = host.plain(line).value_or(line);
-    out.text.append(plain, {0, plain.text().size()});
-  }
+  out.text = lines_of(*field, *settings.host);
   std::string const task = problem.stipulation ? problem.stipulation->text : std::string();
   out.play = terms::play_of(task, options_of(problem));
   for (problem::Entry const& entry : problem.all(FieldId::conditions))
     out.conditions.push_back(prose::plain(entry.text));
-  out.tree = terms::read_solution(out.text.text(), {language, out.play, &problem.position});
+  out.tree = terms::read_solution(
+      out.text.text(),
+      {settings.language.value_or(chess::Language::english), out.play, &problem.position});
   return out;
 }
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "document/directive.hpp"
 #include "document/settings.hpp"
 #include "problem/problem.hpp"
 #include "terms/printing/solution_form.hpp"
@@ -20,9 +21,11 @@ struct ReadSolution {
   std::vector<std::string> conditions;
 };
 
-/// Reads what stands in the field; nothing where there is none.
-std::optional<ReadSolution> read_solution_of(problem::Problem const& problem,
-                                             chess::Language language, Host const& host);
+/// Reads what stands in the field among `fields` or the defaults, line by line; nothing where there
+/// is none.
+std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& fields,
+                                             problem::Problem const& problem,
+                                             Settings const& settings);
 
 /// What does not fit, as warnings: moves that cannot be played (W-EMPTY, W-WALK ...), goals
 /// (W-GOAL), lengths (W-LENGTH), how many solutions there are (W-COUNT), tries without a refutation

@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <string_view>
 
+#include "artwork/figure.hpp"
 #include "artwork/font.hpp"
 
 namespace dawson::layout {
@@ -34,6 +35,13 @@ inline constexpr PartMeasure part_measures[] = {
     {"frame single line", 0.0745},
     {"least frame single line", 0.41, Unit::millimetres},
     {"hatching ink", artwork::hatching_ink / 1000.0, Unit::times},
+    // Cuts of the figures: on which squares, how much wider their lines and hatching are.
+    {"sturdy cut ends", artwork::cuts[1].up_to, Unit::millimetres},
+    {"sturdy cut heavier", artwork::cuts[1].heavier / 1000.0},
+    {"sturdy cut coarser", artwork::cuts[1].coarser, Unit::times},
+    {"fine cut begins", artwork::cuts[2].from, Unit::millimetres},
+    {"fine cut heavier", artwork::cuts[2].heavier / 1000.0},
+    {"bold heavier", artwork::bolder / 1000.0},
     {"grid line", 0.06},
     {"lattice line", 0.018},
     // Marks. A casing is what both sides of a line are kept clear of the ground by.

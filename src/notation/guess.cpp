@@ -19,6 +19,11 @@ bool same_cell(chess::Cell const& x, chess::Cell const& y) {
          x.occupant == y.occupant;
 }
 
+// The same on a square, wherever that lies.
+bool same_content(chess::Cell const& x, chess::Cell const& y) {
+  return x.row == y.row && x.kind == y.kind && x.occupant == y.occupant;
+}
+
 bool same_squares(chess::Board const& a, chess::Board const& b) {
   return a.rows() == b.rows() && std::ranges::equal(a.cells(), b.cells(), same_cell);
 }
@@ -41,12 +46,18 @@ std::string meaning(Notation const& notation, chess::Board const& board,
   if (board.rows() != other.rows() || board.cells().size() != other.cells().size())
     return fmt::format("{}: {} squares in {} rows", notation.name, board.cells().size(),
                        board.rows());
-  auto const [mine, theirs] = std::ranges::mismatch(board.cells(), other.cells(), same_cell);
-  if (mine == board.cells().end()) return fmt::format("{}: as the others", notation.name);
-  int const rank = static_cast<int>(board.rows()) - 1 - mine->row;
-  int const file = static_cast<int>(&*mine - board.row(static_cast<std::size_t>(mine->row)).data());
-  return fmt::format("{}: {} on {}", notation.name, occupant_name(*mine),
-                     chess::square_name({file, rank}));
+  auto const place = [](chess::Board const& on, chess::Cell const& cell) {
+    auto const row = on.row(static_cast<std::size_t>(cell.row));
+    return chess::square_name(
+        {static_cast<int>(&cell - row.data()), static_cast<int>(on.rows()) - 1 - cell.row});
+  };
+  auto const man = std::ranges::mismatch(board.cells(), other.cells(), same_content).in1;
+  if (man != board.cells().end())
+    return fmt::format("{}: {} on {}", notation.name, occupant_name(*man), place(board, *man));
+  // The same men on squares of other widths, or on rows that begin elsewhere.
+  auto const square = std::ranges::mismatch(board.cells(), other.cells(), same_cell).in1;
+  return fmt::format("{}: {} begins {} squares from the line where rows begin", notation.name,
+                     place(board, *square), static_cast<double>(square->left) / chess::quarters);
 }
 
 }  // namespace

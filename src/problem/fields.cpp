@@ -52,9 +52,7 @@ constexpr Field table[] = {
     list(printed(Id::remark, "remark", Syntax::text)),
     list(printed(Id::themes, "themes", Syntax::text)),
     printed(Id::comment, "comment", Syntax::text),
-    printed(Id::solution, "solution", Syntax::solution),
-    plain(Id::solution_form, "solution-form", Syntax::solution_form),
-    list(adds_up(plain(Id::allow, "allow", Syntax::codes))),
+    printed(Id::solution, "solution", Syntax::text),
     printed(Id::judgement, "judgement", Syntax::text),
     in_url(printed(Id::intended, "intended", Syntax::plain)),
     printed(Id::genre, "genre", Syntax::text),
@@ -99,7 +97,6 @@ Tongue tongue(Syntax syntax) {
     case Syntax::position: return Tongue::position;
     case Syntax::position_file: return Tongue::position;
     case Syntax::text:
-    case Syntax::solution:
     case Syntax::date:
     case Syntax::number:
     case Syntax::names:

@@ -40,8 +40,6 @@ enum class FieldId : std::uint8_t {
   themes,
   comment,
   solution,
-  solution_form,
-  allow,
   judgement,
   intended,
   genre,
@@ -86,9 +84,6 @@ enum class Syntax : std::uint8_t {
   plain,  ///< Dawson's own, printed as it is
   stipulation,
   twins,
-  solution,
-  solution_form,
-  codes,  ///< of warnings
   count,
   legend,
   side,

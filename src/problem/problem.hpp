@@ -15,7 +15,6 @@
 #include "chess/twin.hpp"
 #include "problem/fields.hpp"
 #include "prose/prose.hpp"
-#include "text/mapped.hpp"
 #include "text/span.hpp"
 
 namespace dawson::problem {
@@ -37,9 +36,6 @@ struct Entry {
 
 enum class Coordinates : std::uint8_t { none, outside, inside };
 enum class Preset : std::uint8_t { feenschach, schwalbe, plain, album, none };
-
-/// How the lines of a solution are set.
-enum class SolutionLines : std::uint8_t { run_in, lines, as_written };
 
 /// A board that shows how a man moves.
 struct MoveDiagram {
@@ -81,11 +77,6 @@ struct Problem {
   /// What captions print, by field, in the order written: authors in reading order ("Petko
   /// Petkov"), the stipulation in the form that is asked for, twins with their labels.
   std::map<FieldId, std::vector<Entry>> entries;
-
-  /// The solution as it was given, a line each with its indentation; its entry has it as text.
-  std::vector<text::Mapped> solution;
-  std::optional<SolutionLines> solution_lines;  ///< nothing: the style's
-  std::vector<std::string> allowed;             ///< codes of warnings that are not wanted
 
   std::string label;
   std::optional<chess::Stipulation> stipulation;  ///< its meaning

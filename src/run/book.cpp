@@ -6,7 +6,6 @@
 #include <iterator>
 #include <utility>
 
-#include "document/warning_codes.hpp"
 #include "pages/index.hpp"
 #include "prose/plain.hpp"
 #include "run/diagram/diagram_checks.hpp"
@@ -54,14 +53,21 @@ Book::Book(Job& job, HostTraits const& traits, document::Settings defaults)
     : job_(job), traits_(traits), contexts_(std::move(defaults)) {}
 
 void Book::scan(BookDocument& document, document::Settings own) {
+  scan_to(document, document.directives.size(), std::move(own));
+}
+
+void Book::scan_to(BookDocument& document, std::size_t end, document::Settings own) {
   own.read_file = job_.files_beside(document.folder);
   own.check_style = job_.style_check(document.folder);
   text::Source const& source = job_.sources()[document.source];
   for (document::Directive const& directive : document.directives)
     if (document::opens_solutions(source, directive)) ++prints_solutions_;
   text::Diagnostics findings;
-  document.contexts = contexts_.read(job_.sources()[document.source], document.source,
-                                     document.directives, own, findings);
+  std::size_t const begin = document.contexts.size();
+  auto contexts =
+      contexts_.read(job_.sources()[document.source], document.source,
+                     std::span(document.directives).subspan(begin, end - begin), own, findings);
+  std::ranges::move(contexts, std::back_inserter(document.contexts));
   job_.report(std::move(findings), document.source);
 }
 
@@ -75,10 +81,6 @@ Content Book::next(BookDocument const& document, std::size_t directive) {
   collector_.collect(outcome, wanted, context, findings);
   figures_.check(outcome, findings);
   Content made = content(std::move(outcome), document, directive, findings);
-  if (auto const* diagram = std::get_if<DiagramContent>(&made))
-    document::drop_allowed(findings, diagram->problem.allowed);
-  document::drop_allowed(
-      findings, document::codes_allowed(context.settings->fields, *context.settings->host));
   if (telling_) job_.report(std::move(findings), document.source);
   return made;
 }
@@ -130,8 +132,7 @@ Content Book::diagram(document::Diagram read, BookDocument const& document, std:
     out.anchor =
         out.problem.label.empty() ? fmt::format("diagram-{}", diagrams_) : out.problem.label;
     note_names(out);
-    collect(out, read, *document.contexts[directive].settings, job_.sources()[document.source],
-            findings);
+    collect(out, read, *document.contexts[directive].settings, job_.sources()[document.source]);
   }
   check(out, document.directives[directive].opening, findings);
   return out;
@@ -149,15 +150,10 @@ void Book::check_men(std::vector<chess::Occupant> const& men, PieceSet const* pi
 }
 
 void Book::collect(DiagramContent& diagram, document::Diagram const& read,
-                   document::Settings const& settings, text::Source const& source,
-                   text::Diagnostics& findings) {
+                   document::Settings const& settings, text::Source const& source) {
   problem::Problem const& problem = diagram.problem;
   auto const* const text = problem.first(problem::FieldId::solution);
   if (!text) return;
-  if (printed_solutions_ == prints_solutions_ && !std::exchange(told_unprinted_, true))
-    findings.push_back(text::warning(
-        "W-UNPRINTED", text->where, "no directive behind this solution prints it",
-        "`solutions` as the opening word of a directive prints all solutions above it"));
   SolutionContent out;
   out.id = fmt::format("{}-{}", stem_of(source.name()), diagrams_);
   if (auto const* number = problem.first(problem::FieldId::number)) out.number = number->text;
@@ -167,7 +163,6 @@ void Book::collect(DiagramContent& diagram, document::Diagram const& read,
   out.authors = in_a_line(authors);
   terms::SolutionForm form;
   form.men = terms::SolutionForm::Men::figurines;
-  form.lines = problem.solution_lines.value_or(form.lines);
   form.twin_words = problem.all(problem::FieldId::twins).empty();
   if (read.solution)
     out.paragraphs = document::print_solution_of(*read.solution, problem, form, settings);

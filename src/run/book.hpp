@@ -22,7 +22,13 @@ struct BookDocument {
   text::SourceId source = text::at_hand;
   std::string folder;  ///< that it is in, "" for the present one
   std::vector<document::Directive> directives;
-  std::vector<document::Context> contexts;  ///< of each of them
+  std::vector<document::Context> contexts{};  ///< of each of them
+};
+
+/// Directives of a document that follow each other in the book: between two files that it takes in.
+struct Stretch {
+  std::size_t document = 0;  ///< of the book's
+  std::size_t begin = 0, end = 0;
 };
 
 class Book {
@@ -33,6 +39,9 @@ class Book {
   /// The first step, in reading order: what is in force at each directive of `document`. `own` is
   /// what belongs to the document alone (host, links, language).
   void scan(BookDocument& document, document::Settings own);
+
+  /// The same of the directives up to `end` that have not been scanned.
+  void scan_to(BookDocument& document, std::size_t end, document::Settings own);
 
   /// What stands in the place of a directive. Directives are asked for in reading order; all
   /// findings about them are reported.
@@ -48,8 +57,7 @@ class Book {
                   text::Diagnostics& findings);
   Content solutions(text::Span where, text::Diagnostics& findings);
   void collect(DiagramContent& diagram, document::Diagram const& read,
-               document::Settings const& settings, text::Source const& source,
-               text::Diagnostics& findings);
+               document::Settings const& settings, text::Source const& source);
   Content glossary(document::Glossary const& read, BookDocument const& document, text::Span where,
                    text::Diagnostics& findings);
   void note_names(DiagramContent const& diagram);
@@ -67,7 +75,6 @@ class Book {
   std::size_t diagrams_ = 0;
   std::vector<SolutionContent> solutions_;  ///< since the last directive that prints them
   std::size_t prints_solutions_ = 0, printed_solutions_ = 0;  ///< such directives: all, set so far
-  bool told_unprinted_ = false;
   bool telling_ = true;
 };
 

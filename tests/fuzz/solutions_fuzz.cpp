@@ -28,7 +28,7 @@ void check(std::string_view text, chess::Language language, std::string_view sti
     require(span.begin <= span.end && span.end <= text.size(), "words stand in the text", text);
     return {prose::Text{solution.words(span)}};
   };
-  using Lines = problem::SolutionLines;
+  using Lines = terms::SolutionForm::Lines;
   for (auto const lines : {Lines::run_in, Lines::lines, Lines::as_written}) {
     terms::SolutionForm form;
     form.lines = lines;

@@ -5,7 +5,6 @@
 #include "document/fields/field_reading.hpp"
 #include "document/fields/legend.hpp"
 #include "document/fields/person_name.hpp"
-#include "document/warning_codes.hpp"
 #include "problem/date.hpp"
 #include "terms/marks.hpp"
 #include "terms/stipulation.hpp"
@@ -36,42 +35,6 @@ void take_text(FieldReading& reading, FieldLine const& field) {
     return add_text(reading, field.field->id, join_lines(field, reading.host));
   for (Mapped const& part : split_list(field, reading.host))
     add_text(reading, field.field->id, part);
-}
-
-void take_solution_form(FieldReading& reading, FieldLine const& field) {
-  using problem::SolutionLines;
-  choose<SolutionLines>(field, reading.plain(field),
-                        {{"run in", SolutionLines::run_in},
-                         {"lines", SolutionLines::lines},
-                         {"as written", SolutionLines::as_written}},
-                        reading.problem.solution_lines, reading.findings);
-}
-
-void take_allowed(FieldReading& reading, FieldLine const& field) {
-  for (Mapped const& code : split_list(field, reading.host))
-    if (auto const slip = slip_in_code(code)) reading.say(*slip);
-    else reading.problem.allowed.push_back(code.text());
-}
-
-// Its lines are kept beside the text, each with its place among the others.
-void take_solution(FieldReading& reading, FieldLine const& field) {
-  take_text(reading, field);
-  std::vector<Mapped>& lines = reading.problem.solution;
-  lines.clear();
-  std::size_t least = std::string::npos;
-  for (ValueLine const& line : field.lines)
-    if (line.columns > 0) least = std::min(least, line.columns);
-  for (ValueLine const& line : field.lines) {
-    Mapped const words = reading.host.without_comment(line.text);
-    if (words.empty() && lines.empty()) continue;
-    std::size_t const at = line.text.origin().begin;
-    if (line.paragraph) lines.emplace_back("", at);
-    Mapped whole;
-    if (line.columns > least)
-      whole.append_for(std::string(std::min<std::size_t>(line.columns - least, 80), ' '), {at, at});
-    whole.append(words, {0, words.text().size()});
-    lines.push_back(std::move(whole));
-  }
 }
 
 void take_plain(FieldReading& reading, FieldLine const& field) {
@@ -188,12 +151,15 @@ void take_legend(FieldReading& reading, FieldLine const& field) {
 }
 
 constexpr SyntaxParser parsers[] = {
-    {Syntax::solution, take_solution}, {Syntax::solution_form, take_solution_form},
-    {Syntax::codes, take_allowed},     {Syntax::text, take_text},
-    {Syntax::plain, take_plain},       {Syntax::date, take_date},
-    {Syntax::names, take_names},       {Syntax::number, take_number_field},
-    {Syntax::label, take_label},       {Syntax::stipulation, take_stipulation_field},
-    {Syntax::twins, take_twins},       {Syntax::count, take_count},
+    {Syntax::text, take_text},
+    {Syntax::plain, take_plain},
+    {Syntax::date, take_date},
+    {Syntax::names, take_names},
+    {Syntax::number, take_number_field},
+    {Syntax::label, take_label},
+    {Syntax::stipulation, take_stipulation_field},
+    {Syntax::twins, take_twins},
+    {Syntax::count, take_count},
     {Syntax::legend, take_legend},
 };
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "document/tex/groups.hpp"
+#include "document/tex/includes.hpp"
 #include "document/tex/words.hpp"
 #include "text/ascii.hpp"
 
@@ -80,10 +81,17 @@ class Scanner {
     } else if (word == "iffalse") {
       // In \newcommand{\ifdraft}{\iffalse} it is a name for later.
       if (at_ >= bytes_.size() || bytes_[at_] != '}') skip_false_branch();
-    } else if (word == "let") {
-      skip_let();
+    } else if (word == "let" || word == "newif") {
+      skip_let(word);
     } else if (word == "documentclass" || word == "usepackage" || word == "RequirePackage") {
       note_loading(begin, word);
+    } else if (word == "fi") {
+      if (branches_ > 0) --branches_;
+    } else if (opens_conditional(word)) {
+      ++branches_;
+    } else if (auto include = read_include(bytes_, begin, word, at_, groups_)) {
+      include->undecided = branches_ > 0;
+      result_.includes.push_back(*include);
     }
     return true;
   }
@@ -149,15 +157,15 @@ class Scanner {
     if (close != std::string_view::npos) at_ = close + 1;
   }
 
-  // \let\ifdraft\iffalse opens no branch.
-  void skip_let() {
+  // \let\ifdraft\iffalse and \newif\ifdraft open no branch.
+  void skip_let(std::string_view word) {
     auto const skip_control_word = [&] {
       skip_blanks();
       if (at_ >= bytes_.size() || bytes_[at_] != '\\') return false;
       ++at_;
       return !control_word().empty();
     };
-    if (!skip_control_word()) return;
+    if (!skip_control_word() || word == "newif") return;
     skip_blanks();
     if (at_ < bytes_.size() && bytes_[at_] == '=') ++at_;
     std::size_t const meaning = at_;
@@ -176,7 +184,10 @@ class Scanner {
       std::string_view const word = control_word();
       if (word.empty()) at_ = std::min(at_ + 1, bytes_.size());
       if (word == "fi" && --depth == 0) return;
-      if (word == "else" && depth == 1) return;
+      if (word == "else" && depth == 1) {
+        if (branches_ > 0) ++branches_;  // its \fi is still to come
+        return;
+      }
       if (opens_conditional(word)) ++depth;
     }
     at_ = bytes_.size();
@@ -374,6 +385,7 @@ class Scanner {
   TexGroups groups_{bytes_};
   std::optional<Span> document_class_;
   bool loads_dawson_ = false;
+  int branches_ = 0;  // of conditionals that are open here, as far as a scan can tell
   Scan result_;
 };
 

@@ -8,11 +8,11 @@
 
 #include "backend/latex/tikz.hpp"
 #include "backend/pdf/pdf.hpp"
-#include "backend/svg.hpp"
 #include "chess/unicode.hpp"
 #include "layout/caption.hpp"
 #include "layout/words.hpp"
 #include "prose/plain.hpp"
+#include "run/diagram/file_titles.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::run {
@@ -187,22 +187,21 @@ std::string MarkdownHost::board(DiagramContent const& diagram, text::Span where)
       : std::string_view(".!?").find(title.back()) != std::string_view::npos ? " "
                                                                              : ". ";
   return image(scene_of(diagram, usual_style()), diagram.design.pieces,
-               spoken_title(diagram.problem, false), words,
+               {spoken_title(diagram.problem, false), words, position_of(diagram.problem)},
                fmt::format("{}{}{}", title, between, words));
 }
 
 std::string MarkdownHost::image(layout::Scene const& scene, PieceSet const* pieces,
-                                std::string const& title, std::string const& words,
-                                std::string const& alt) {
+                                backend::SvgWords const& words, std::string const& alt) {
   bool const svg = options_.boards == Boards::svg;
   drawing::PieceSet const* const pictures = pieces ? &pieces->pictures : nullptr;
   std::string bytes;
   if (svg) {
-    bytes = backend::svg_board(scene, {title, words, {}}, typeset_, pictures);
+    bytes = backend::svg_board(scene, words, typeset_, pictures);
   } else {
     backend::PdfAbout about;
-    about.title = title;
-    about.subject = words;
+    about.title = words.title;
+    about.subject = words.description;
     bytes = backend::pdf_diagram(scene, {}, about, typeset_, pictures);
   }
   std::string name = name_of(bytes, svg ? "svg" : "pdf");
@@ -234,7 +233,7 @@ std::string MarkdownHost::men(Men const& men) {
       continue;
     }
     std::string const words = layout::in_words(occupant);
-    out += image(alone(occupant), men.pieces, words, {}, words);
+    out += image(alone(occupant), men.pieces, {words, {}, {}}, words);
   }
   return out;
 }

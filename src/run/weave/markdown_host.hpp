@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "backend/markdown.hpp"
+#include "backend/svg.hpp"
 #include "run/content.hpp"
 #include "run/host_traits.hpp"
 #include "run/weave/latex_host.hpp"
@@ -42,8 +43,6 @@ class MarkdownHost {
                layout::Typeset typeset)
       : latex_(job), source_(source), options_(options), typeset_(std::move(typeset)) {}
 
-  HostTraits traits() const { return options_.boards == Boards::tikz ? pandoc_traits : web_traits; }
-
   /// What stands for directives in running text.
   std::string in_line(Content const& content, text::Span where);
 
@@ -61,8 +60,8 @@ class MarkdownHost {
   std::string raw_block(std::span<PlacedContent const> contents);
   backend::MarkdownDiagram diagram(DiagramContent const& diagram, text::Span where);
   std::string board(DiagramContent const& diagram, text::Span where);
-  std::string image(layout::Scene const& scene, PieceSet const* pieces, std::string const& title,
-                    std::string const& words, std::string const& alt);
+  std::string image(layout::Scene const& scene, PieceSet const* pieces,
+                    backend::SvgWords const& words, std::string const& alt);
   std::string men(Men const& men);
   backend::MarkdownMen men_writer(PieceSet const* pieces);
   std::optional<layout::Style> usual_style() const;

@@ -7,6 +7,7 @@
 #include "backend/latex/tikz.hpp"
 #include "document/tex/scan.hpp"
 #include "run/book.hpp"
+#include "run/follow.hpp"
 #include "run/weave/latex_host.hpp"
 
 namespace dawson::run {
@@ -62,36 +63,71 @@ BookDocument open_document(Job& job, text::SourceId id, WeaveOptions const& opti
   return document;
 }
 
+// The text of a document with what stands in the place of its directives.
+class Assembly {
+ public:
+  Assembly(std::string_view bytes, BookDocument const& document)
+      : bytes_(bytes), document_(&document) {
+    out_.reserve(bytes.size() + 2000 * document.directives.size());
+  }
+
+  void put(Book& book, LatexHost& host, std::size_t number) {
+    document::Directive const& directive = document_->directives[number];
+    out_ += bytes_.substr(copied_, directive.whole.begin - copied_);
+    copied_ = directive.whole.end;
+    Content const content = book.next(*document_, number);
+    std::string code = host.set(content, document_->source, directive.opening);
+    // Once a document, and not where it might be moved about: an inline man can stand in a title.
+    auto const* diagram = std::get_if<DiagramContent>(&content);
+    if (!checked_style_ && diagram && !diagram->in_line) {
+      code = backend::tikz_needs() + code;
+      checked_style_ = true;
+    }
+    if (code.empty()) code = nothing_before(bytes_.substr(copied_));
+    append_replacement(out_, bytes_.substr(directive.whole.begin, copied_ - directive.whole.begin),
+                       host.ahead(content), code);
+  }
+
+  std::string close() {
+    out_ += bytes_.substr(copied_);
+    return std::move(out_);
+  }
+
+ private:
+  std::string_view bytes_;
+  BookDocument const* document_;
+  std::size_t copied_ = 0;
+  bool checked_style_ = false;
+  std::string out_;
+};
+
 }  // namespace
 
 Woven weave_tex(Job& job, text::SourceId id, WeaveOptions const& options) {
   Book book(job, latex_traits, options.defaults);
   BookDocument const document = open_document(job, id, options, book);
   LatexHost host(job, options.boards);
-  std::string_view const bytes = job.sources()[id].bytes();
-  Woven woven;
-  woven.output.reserve(bytes.size() + 2000 * document.directives.size());
-  std::size_t copied = 0;
-  bool checked_style = false;
-  for (std::size_t i = 0; i < document.directives.size(); ++i) {
-    document::Directive const& directive = document.directives[i];
-    woven.output += bytes.substr(copied, directive.whole.begin - copied);
-    Content const content = book.next(document, i);
-    std::string code = host.set(content, id, directive.opening);
-    // Once a document, and not where it might be moved about: an inline man can stand in a title.
-    auto const* diagram = std::get_if<DiagramContent>(&content);
-    if (!checked_style && diagram && !diagram->in_line) {
-      code = backend::tikz_needs() + code;
-      checked_style = true;
-    }
-    if (code.empty()) code = nothing_before(bytes.substr(directive.whole.end));
-    append_replacement(
-        woven.output,
-        bytes.substr(directive.whole.begin, directive.whole.end - directive.whole.begin),
-        host.ahead(content), code);
-    copied = directive.whole.end;
-  }
-  woven.output += bytes.substr(copied);
+  Assembly text(job.sources()[id].bytes(), document);
+  for (std::size_t i = 0; i < document.directives.size(); ++i) text.put(book, host, i);
+  return {text.close(), host.close()};
+}
+
+WovenBook weave_tex_book(Job& job, std::vector<std::string> const& names,
+                         WeaveOptions const& options) {
+  Book book(job, latex_traits, options.defaults);
+  FollowedBook const read = read_book(job, book, names, options.more_verbatim);
+  LatexHost host(job, options.boards);
+  std::vector<Assembly> texts;
+  texts.reserve(read.documents.size());
+  for (BookDocument const& document : read.documents)
+    texts.emplace_back(job.sources()[document.source].bytes(), document);
+  for (Stretch const& stretch : read.stretches)
+    for (std::size_t i = stretch.begin; i < stretch.end; ++i)
+      texts[stretch.document].put(book, host, i);
+  WovenBook woven;
+  for (std::size_t i = 0; i < texts.size(); ++i)
+    woven.documents.push_back(
+        {std::string(job.sources()[read.documents[i].source].name()), texts[i].close()});
   woven.files = host.close();
   return woven;
 }
@@ -100,6 +136,14 @@ void check_tex(Job& job, text::SourceId id, WeaveOptions const& options) {
   Book book(job, latex_traits, options.defaults);
   BookDocument const document = open_document(job, id, options, book);
   for (std::size_t i = 0; i < document.directives.size(); ++i) book.next(document, i);
+}
+
+void check_tex_book(Job& job, std::vector<std::string> const& names, WeaveOptions const& options) {
+  Book book(job, latex_traits, options.defaults);
+  FollowedBook const read = read_book(job, book, names, options.more_verbatim);
+  for (Stretch const& stretch : read.stretches)
+    for (std::size_t i = stretch.begin; i < stretch.end; ++i)
+      book.next(read.documents[stretch.document], i);
 }
 
 }  // namespace dawson::run

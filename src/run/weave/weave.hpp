@@ -21,12 +21,31 @@ struct Woven {
   std::map<std::string, std::string> files;  ///< by name: what the document needs beside it
 };
 
+/// A book of several files.
+struct WovenBook {
+  struct Document {
+    std::string name;  ///< of its source
+    std::string output;
+  };
+  std::vector<Document> documents;           ///< in the order of reading, the masters among them
+  std::map<std::string, std::string> files;  ///< by name: what they need beside the master
+};
+
 /// Weaves a LaTeX document, which `job` has opened. A directive with an error becomes a placeholder
 /// that stops LaTeX; all others are set. Text outside of directives is copied byte for byte. All
 /// findings are reported to `job`.
 Woven weave_tex(Job& job, text::SourceId source, WeaveOptions const& options);
 
+/// Weaves the LaTeX documents of these names and all that they take in (run/follow.hpp) as one
+/// book: defaults, numbers, labels, solutions and fairy men go on from one to the next. Throws
+/// SystemError.
+WovenBook weave_tex_book(Job& job, std::vector<std::string> const& names,
+                         WeaveOptions const& options);
+
 /// Reports everything that `weave_tex` would, and sets nothing.
 void check_tex(Job& job, text::SourceId source, WeaveOptions const& options);
+
+/// Reports everything that `weave_tex_book` would, and sets nothing. Throws SystemError.
+void check_tex_book(Job& job, std::vector<std::string> const& names, WeaveOptions const& options);
 
 }  // namespace dawson::run

@@ -101,12 +101,17 @@ bool comes_into_row(PlacedContent const& first, Directive const& directive,
 
 }  // namespace
 
+HostTraits markdown_traits(Boards boards) {
+  return boards == Boards::tikz ? pandoc_traits : web_traits;
+}
+
 WovenMarkdown weave_markdown(Job& job, text::SourceId id, WeaveOptions const& options,
-                             MarkdownOptions const& markdown) {
+                             MarkdownOptions const& markdown, Book* going_on) {
   WovenMarkdown woven;
   type::Type const* const type = job.type();
   MarkdownHost host(job, id, markdown, type ? type->typeset() : layout::Typeset());
-  Book book(job, host.traits(), options.defaults);
+  Book alone(job, markdown_traits(markdown.boards), options.defaults);
+  Book& book = going_on ? *going_on : alone;
   BookDocument const document = open_document(job, id, book);
   woven.complete = type != nullptr;
   Assembly text(job.sources()[id].bytes());
@@ -137,8 +142,9 @@ WovenMarkdown weave_markdown(Job& job, text::SourceId id, WeaveOptions const& op
   return woven;
 }
 
-void check_markdown(Job& job, text::SourceId id, WeaveOptions const& options) {
-  Book book(job, web_traits, options.defaults);
+void check_markdown(Job& job, text::SourceId id, WeaveOptions const& options, Book* going_on) {
+  Book alone(job, web_traits, options.defaults);
+  Book& book = going_on ? *going_on : alone;
   BookDocument const document = open_document(job, id, book);
   for (std::size_t i = 0; i < document.directives.size(); ++i) book.next(document, i);
 }

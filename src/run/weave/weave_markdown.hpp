@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "run/book.hpp"
 #include "run/weave/markdown_host.hpp"
 #include "run/weave/weave.hpp"
 
@@ -17,11 +18,16 @@ struct WovenMarkdown {
 
 /// Weaves a Markdown document, which `job` has opened. Text outside of directives is copied byte
 /// for byte, but for the blank lines between diagrams that come into one row. All findings are
-/// reported to `job`. Without fonts (which is reported) nothing is written.
+/// reported to `job`. Without fonts (which is reported) nothing is written. `book` (null: the
+/// document is one by itself) is that of the documents before it, which go on in this one.
 WovenMarkdown weave_markdown(Job& job, text::SourceId source, WeaveOptions const& options,
-                             MarkdownOptions const& markdown);
+                             MarkdownOptions const& markdown, Book* book = nullptr);
 
 /// Reports everything that `weave_markdown` would, and draws nothing.
-void check_markdown(Job& job, text::SourceId source, WeaveOptions const& options);
+void check_markdown(Job& job, text::SourceId source, WeaveOptions const& options,
+                    Book* book = nullptr);
+
+/// What a woven Markdown document can set.
+HostTraits markdown_traits(Boards boards);
 
 }  // namespace dawson::run

@@ -7,13 +7,12 @@
 #include <string_view>
 
 #include "chess/stipulation.hpp"
-#include "problem/problem.hpp"
 
 namespace dawson::terms {
 
 /// Empty words: as written.
 struct SolutionForm {
-  using Lines = problem::SolutionLines;
+  enum class Lines : std::uint8_t { run_in, lines, as_written };
   enum class Men : std::uint8_t { as_written, figurines, letters };
   Lines lines = Lines::run_in;
   Men men = Men::as_written;

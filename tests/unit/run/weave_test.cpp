@@ -157,7 +157,6 @@ BOOST_AUTO_TEST_CASE(solutions_are_written_where_they_stand_and_printed_where_as
   BOOST_TEST(woven.output.find("{1}{A, B}{1.\\DawsonwQ{}a1\\par 1.\\DawsonwQ{}h1-g1}%\n%\n") !=
              std::string::npos);
   BOOST_TEST(woven.output.ends_with("%\n\\DawsonSolutions{}\n"));
-  BOOST_TEST(codes(weave(kings + "solution: 1.Qh1-g1\n\\end{chess}\n")) == "W-UNPRINTED");
   BOOST_TEST(codes(weave(kings + "\\end{chess}\n" + print)) == "W-NOTHING");
 }
 
@@ -172,19 +171,6 @@ BOOST_AUTO_TEST_CASE(long_solutions_take_the_lines_of_their_directive) {
   for (std::size_t end; (end = woven.output.find('\n', at)) != std::string::npos; at = end + 1)
     longest = std::max(longest, end - at);
   BOOST_TEST(longest < 2600U);
-}
-
-BOOST_AUTO_TEST_CASE(warnings_are_switched_off_by_their_codes) {
-  std::string const board = "janko: 7k/8/8/8/8/8/8/K6Q\nstipulation: \\#1\nsolution: 1.Qg1-g7\n";
-  std::string const print = "\\begin{chess} solutions\n\\end{chess}\n";
-  auto const with = [&](std::string const& fields) {
-    return codes(weave("\\begin{chess}\n" + board + fields + "\\end{chess}\n" + print));
-  };
-  BOOST_TEST(with("") == "W-EMPTY");
-  BOOST_TEST(with("allow: W-COUNT; W-EMPTY\n") == "");
-  BOOST_TEST(with("allow: W-EMPTYY\n").find("E-VALUE") != std::string::npos);
-  BOOST_TEST(codes(weave("\\begin{chess} defaults\nallow: W-NOTHING\n\\end{chess}\n" + print)) ==
-             "");
 }
 
 BOOST_AUTO_TEST_CASE(environments_that_are_named_are_left_alone) {

@@ -74,3 +74,21 @@ BOOST_AUTO_TEST_CASE(letters_are_measured_in_their_size) {
   BOOST_TEST(a.ink_ascent > 6);
   BOOST_TEST(a.ink_descent > 1.5);
 }
+
+BOOST_AUTO_TEST_CASE(a_man_without_a_figure_brings_letters_and_one_with_a_figure_none) {
+  auto const type = type::Type::open();
+  BOOST_REQUIRE(type.ok());
+  auto const figurine = [&](chess::Man const& man, layout::Abbreviations const& abbreviations) {
+    layout::Measure measure;
+    measure.abbreviations = abbreviations;
+    auto const lines = type->typeset()({prose::Figurines{{man}}}, {}, measure);
+    return std::get<drawing::Figurine>(drawing::shaped(lines.lines.front()).pieces.front());
+  };
+  chess::Man const knight{chess::Kind::knight, chess::Side::white, 0, {}};
+  chess::Man const named{chess::Kind::named, chess::Side::black, 0, "zigzagger"};
+  BOOST_TEST(figurine(knight, {}).letters == "");
+  BOOST_TEST(!figurine(knight, {}).typeset);
+  BOOST_TEST(figurine(named, {}).letters == layout::abbreviation(named));
+  BOOST_TEST(figurine(named, {{"zigzagger", "Zz"}}).letters == "Zz");
+  BOOST_TEST(bool(figurine(named, {}).typeset));
+}

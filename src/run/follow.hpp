@@ -1,0 +1,29 @@
+// The documents of a book: those that are named, and the files that they take in, each where it
+// stands in the order of reading.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "run/book.hpp"
+
+namespace dawson::run {
+
+/// A book's documents, the first one of them the master, and their directives in the order of
+/// reading.
+struct FollowedBook {
+  std::vector<BookDocument> documents;
+  std::vector<Stretch> stretches;
+};
+
+/// Reads LaTeX documents, whose files `names` are, and scans them into `book` as they follow each
+/// other. The files that they take in are read where they stand (\input, \include, \subfile,
+/// \import and their like; \includeonly changes nothing): a name is looked up as LaTeX does that
+/// runs in the folder of the document named. Reported are E-CYCLE, E-INCLUDE: a file that LaTeX
+/// would miss too, W-INCLUDE: one that it may find elsewhere, whose name it makes when it runs,
+/// that stands in a branch of a conditional, or that is taken in a second time. Throws SystemError
+/// for a document named.
+FollowedBook read_book(Job& job, Book& book, std::vector<std::string> const& names,
+                       std::vector<std::string> const& more_verbatim);
+
+}  // namespace dawson::run

@@ -1,0 +1,49 @@
+#include "chess/move_words.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include "chess/betza.hpp"
+
+using namespace dawson::chess;
+
+namespace {
+
+BetzaPart part(char atom) {
+  BetzaPart out;
+  out.atom = atom;
+  return out;
+}
+
+BetzaPart lame(BetzaPart out) { return out.lame = true, out; }
+BetzaPart jumping(BetzaPart out) { return out.jumping = true, out; }
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(move_words_of_betza)
+
+BOOST_AUTO_TEST_CASE(what_a_man_passes_must_be_empty_or_not) {
+  BOOST_TEST(
+      move_words(lame(part('D'))) ==
+      "moves and captures by a leap of two squares straight (dabbaba), if the square between "
+      "is empty");
+  BOOST_TEST(move_words(jumping(part('D'))) ==
+             "moves and captures by a leap of two squares straight (dabbaba), if a man, of either "
+             "side, stands on the square between");
+  BOOST_TEST(move_words(lame(part('N'))) ==
+             "moves and captures as a knight, if the square that it passes, straight on, is empty");
+}
+
+BOOST_AUTO_TEST_CASE(a_man_may_only_move_or_only_capture) {
+  BetzaPart pawn = part('F');
+  pawn.moves = false;
+  BOOST_TEST(move_words(pawn) == "captures only, one square diagonally");
+  pawn.moves = true;
+  pawn.captures = false;
+  BOOST_TEST(move_words(pawn) == "moves without capturing one square diagonally");
+}
+
+BOOST_AUTO_TEST_CASE(parts_that_say_the_same_are_said_once) {
+  BOOST_TEST(move_words(Betza{part('W'), part('N'), part('W')}).size() == 2U);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,41 @@
+#include "prose/prose.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using namespace dawson::prose;
+
+namespace {
+
+// One of each kind, all different.
+Inlines each_kind() {
+  return {Text{"a"},
+          Raw{"a", Markup::tex},
+          Raw{"a", Markup::html},
+          Figurines{{dawson::chess::Text{"a"}}},
+          Emphasis{{Text{"a"}}},
+          Strong{{Text{"a"}}},
+          Struck{{Text{"a"}}},
+          Code{"a"},
+          Link{"#a", "", {Text{"a"}}},
+          Image{"a", "", {Text{"a"}}},
+          NoteMark{"a"},
+          LineBreak{},
+          DirectiveAt{1}};
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(text_is_equal_to_its_copy_and_to_nothing_else) {
+  Inlines const all = each_kind();
+  for (std::size_t i = 0; i < all.size(); ++i)
+    for (std::size_t j = 0; j < all.size(); ++j) {
+      Inline const copy = all[j];
+      BOOST_TEST((all[i] == copy) == (i == j), i << " and " << j);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(what_is_inside_counts) {
+  BOOST_TEST(!(Inline(Emphasis{{Text{"a"}}}) == Inline(Emphasis{{Text{"b"}}})));
+  BOOST_TEST(!(Inline(Emphasis{{Text{"a"}}}) == Inline(Emphasis{})));
+  BOOST_TEST(!(Inline(Text{"a"}) == Inline(Text{"b"})));
+}

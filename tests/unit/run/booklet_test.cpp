@@ -1,0 +1,57 @@
+// Passes of a booklet: as many as references need, none after an error.
+#include "run/booklet/booklet.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using namespace dawson;
+
+namespace {
+
+struct Made {
+  run::Booklet booklet;
+  text::Diagnostics findings;
+  int composed = 0;  ///< pages, those of passes that are thrown away too
+};
+
+Made made(std::string text, run::BookletOptions options = {}) {
+  run::Job job;
+  Made out;
+  int last = 0;
+  options.progress = [&](int pages, double) {
+    out.composed += pages > last ? pages - last : pages;
+    last = pages;
+  };
+  out.booklet = run::make_booklet(job, job.sources().open("b.md", std::move(text)), options);
+  out.findings = job.take_findings();
+  return out;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(booklets)
+
+BOOST_AUTO_TEST_CASE(text_alone_is_made_in_one_pass) {
+  auto const made_once = made("# One\n\ntext\n\n# Two\n\ntext\n");
+  BOOST_TEST(made_once.findings.empty());
+  BOOST_TEST(made_once.booklet.pdf.starts_with("%PDF"));
+  BOOST_TEST(made_once.composed <= made_once.booklet.pages);
+}
+
+BOOST_AUTO_TEST_CASE(a_table_of_contents_takes_further_passes) {
+  auto const twice = made("---\ntoc: true\n---\n\n# One\n\ntext\n\n# Two\n\ntext\n");
+  BOOST_TEST(twice.findings.empty());
+  BOOST_TEST(twice.booklet.pdf.starts_with("%PDF"));
+  BOOST_TEST(twice.booklet.pages > 0);
+}
+
+BOOST_AUTO_TEST_CASE(after_an_error_there_is_no_booklet_but_a_draft) {
+  std::string const bad = "# One\n\n```chess\nfen: 9/8/8/8/8/8/8/8\n```\n";
+  auto const refused = made(bad);
+  BOOST_TEST(refused.booklet.pdf.empty());
+  BOOST_TEST(refused.findings.size() == 1U);
+  run::BookletOptions draft;
+  draft.draft = true;
+  BOOST_TEST(made(bad, draft).booklet.pdf.starts_with("%PDF"));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
