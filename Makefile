@@ -105,8 +105,9 @@ lint: packages-build
 bench: packages
 	$(call install,$(BENCH_PACKAGES))
 	@cmake -S . -B $(BUILD) -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Release -DDAWSON_TESTS=OFF -DDAWSON_BENCH=ON
-	@cmake --build $(BUILD) --parallel $(JOBS) --target bench_pdf
+	@cmake --build $(BUILD) --parallel $(JOBS) --target bench_pdf bench_solutions
 	@$(BUILD)/tests/bench/bench_pdf $(BUILD)/bench.pdf
+	@$(BUILD)/tests/bench/bench_solutions
 	@cmake --build $(BUILD) --parallel $(JOBS) --target dawson
 	@tests/bench/booklet_bench $(BUILD)/dawson $(BUILD)
 

@@ -4,6 +4,7 @@
 
 #include "cli/command.hpp"
 #include "notation/men/men_singly.hpp"
+#include "terms/printing/solution_print.hpp"
 #include "terms/replay/replay.hpp"
 #include "terms/replay/replay_conditions.hpp"
 #include "terms/solution/canonical.hpp"
@@ -67,12 +68,29 @@ std::string listed(terms::Solution solution, terms::ReplayTask const& task) {
                            all ? terms::canonical(solution) : "-");
 }
 
+// As print sets it, an empty line between paragraphs.
+std::string printed(terms::Solution const& solution, chess::Position const& position) {
+  problem::Problem problem;
+  problem.position = position;
+  auto const words = [&](text::Span span) -> prose::Inlines {
+    return {prose::Text{solution.words(span)}};
+  };
+  std::string out;
+  for (prose::Inlines const& paragraph :
+       terms::print_solution(solution, {}, terms::DiagramMen(problem), words)) {
+    if (!out.empty()) out += '\n';
+    for (prose::Inline const& part : paragraph)
+      if (auto const* text = std::get_if<prose::Text>(&part)) out += text->text;
+      else out += '\n';
+    out += '\n';
+  }
+  return out;
+}
+
 std::optional<chess::Position> read_position(std::string text, run::Job& job) {
   if (text.empty()) return chess::Position{};
-  text::Diagnostics findings;
   auto read = notation::read_men_singly(text);
-  if (!read) findings.push_back(read.error());
-  job.report(std::move(findings), job.sources().open("<men>", std::move(text)));
+  if (!read) job.report({read.error()}, job.sources().open("<men>", std::move(text)));
   return read ? std::optional(std::move(*read)) : std::nullopt;
 }
 
@@ -101,7 +119,7 @@ int run_solution(Arguments const& arguments, po::variables_map const& values) {
   std::string const out =
       values["list"].as<bool>()
           ? listed(std::move(solution), {play, &*position, conditions_in(options)})
-          : terms::canonical(solution) + "\n";
+          : printed(solution, *position);
   session.job().disk().write("-", out);
   return session.finish();
 }
@@ -110,10 +128,12 @@ int run_solution(Arguments const& arguments, po::variables_map const& values) {
 
 Command const solution_command{
     "solution",
-    "read a solution: its tree, and whether its moves can be played",
+    "read a solution, print it, play it through",
     Operand::solution,
     "dawson solution FILE | -- TEXT [--men MEN] [--stipulation TASK] [--list]",
-    "Reads a solution as programs and magazines write it, in English, German or French letters.",
+    "Reads a solution as programs and magazines write it, in English, German or French letters, "
+    "and\n"
+    "prints it as print sets it.",
     "  dawson solution --list --stipulation '#2' -- '1.Qxe4! (2.Rf5#)'\n"
     "  dawson solution --list --stipulation 'h#2' --men 'wKc1 bKa3' --language de solution.txt",
     solution_options,

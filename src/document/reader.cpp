@@ -14,6 +14,7 @@ namespace dawson::document {
 namespace {
 
 constexpr std::string_view glossary_board = "9x9", glossary_square = "3mm";
+constexpr std::string_view solutions_word = "solutions";
 constexpr double inline_square =
     3.0;  // millimetres; eight of them stand between three lines of text
 
@@ -59,10 +60,10 @@ class DirectiveReader {
   Outcome read_word(std::vector<FieldLine> const& fields) {
     std::string_view const word = bytes(directive_.word);
     if (word == "defaults") return Silent{};  // read with the contexts
-    if (word == "solutions") {
+    if (word == solutions_word) {
       for (FieldLine const& field : fields)
         findings_.push_back(text::error("E-FIELD", field.name, "`solutions` takes no fields"));
-      return Solutions{{}, language_in(settings_)};
+      return Solutions{};
     }
     if (word == "legend") return read_glossary(fields);
     if (word == "index" || word.starts_with("index ")) return read_index(word, fields);
@@ -102,7 +103,11 @@ class DirectiveReader {
   Outcome read_diagram(std::vector<FieldLine> const& fields) {
     auto problem = read_problem(fields, directive_.opening, settings_, findings_, context_.number);
     if (!problem) return Silent{};
-    return Diagram{std::move(*problem), false, settings_.across, language_in(settings_)};
+    auto solution = read_solution_of(fields, *problem, settings_);
+    if (solution)
+      std::ranges::move(check_solution(*solution, *problem), std::back_inserter(findings_));
+    return Diagram{std::move(*problem), false, settings_.across, language_in(settings_),
+                   std::move(solution)};
   }
 
   Outcome read_inline() {
@@ -141,6 +146,11 @@ class DirectiveReader {
 
 }  // namespace
 
+bool opens_solutions(text::Source const& source, Directive const& directive) {
+  return source.bytes().substr(directive.word.begin, directive.word.end - directive.word.begin) ==
+         solutions_word;
+}
+
 Outcome read_directive(text::Source const& source, text::SourceId source_id,
                        Directive const& directive, Context const& context,
                        text::Diagnostics& findings) {
@@ -163,17 +173,7 @@ void Collector::collect(Outcome& outcome, Directive const& directive, Context co
   if (auto const* diagram = std::get_if<Diagram>(&outcome)) {
     if (diagram->in_line) return;
     problem::Problem const& problem = diagram->problem;
-    if (problem::Entry const* const text = problem.first(FieldId::solution)) {
-      Solution solution;
-      if (auto const* number = problem.first(FieldId::number)) solution.number = number->text;
-      for (problem::Entry const& author : problem.all(FieldId::author))
-        solution.authors.push_back(author.text);
-      solution.text = text->text;
-      solutions_.push_back(std::move(solution));
-    }
     collect_fairy_men(problem, diagram->language, fairy_men_);
-  } else if (auto* solutions = std::get_if<Solutions>(&outcome)) {
-    solutions->entries = std::exchange(solutions_, {});
   } else if (auto* glossary = std::get_if<Glossary>(&outcome)) {
     text::Diagnostics own;
     fill(*glossary, directive, context, own);

@@ -10,6 +10,7 @@
 #include "document/context.hpp"
 #include "document/glossary.hpp"
 #include "document/settings.hpp"
+#include "document/solution_reading.hpp"
 #include "problem/problem.hpp"
 
 namespace dawson::document {
@@ -19,6 +20,7 @@ struct Diagram {
   bool in_line = false;  ///< a small board in running text, without captions
   int across = 1;        ///< diagrams in a row, where the host makes rows
   chess::Language language = chess::Language::english;
+  std::optional<ReadSolution> solution{};
 };
 
 /// Men in running text.
@@ -26,17 +28,11 @@ struct Figurines {
   std::vector<chess::Occupant> men;
 };
 
-struct Solution {
-  prose::Inlines number;
-  std::vector<prose::Inlines> authors;
-  prose::Inlines text;
-};
+/// Where the solutions of the diagrams since the last directive of this kind are to stand.
+struct Solutions {};
 
-/// Where the solutions collected since the last directive of this kind are to stand.
-struct Solutions {
-  std::vector<Solution> entries;
-  chess::Language language = chess::Language::english;  ///< of the letters of men
-};
+/// Whether that is what the directive opens.
+bool opens_solutions(text::Source const& source, Directive const& directive);
 
 /// Where an index is to stand.
 struct Index {
@@ -68,7 +64,7 @@ using Outcome = std::variant<Diagram, Figurines, Solutions, Index, Glossary, Sil
 
 /// Reads one directive of `source`, whose id `source_id` is: the second step of a book. What comes
 /// of it depends on the directive and its context alone, and nothing is remembered. Lists that
-/// others fill (of solutions, of men) are empty. The findings are added to `findings`, in the order
+/// others fill (of men) are empty. The findings are added to `findings`, in the order
 /// of the source within the directive.
 Outcome read_directive(text::Source const& source, text::SourceId source_id,
                        Directive const& directive, Context const& context,
@@ -77,7 +73,7 @@ Outcome read_directive(text::Source const& source, text::SourceId source_id,
 /// What fills the lists of a book, in the order of its directives: its third step.
 class Collector {
  public:
-  /// Takes the solution and the fairy men of a diagram; fills the lists that are to stand where
+  /// Takes the fairy men of a diagram; fills the lists that are to stand where
   /// `directive` does. An error with a diagram of the glossary makes the outcome `Broken`.
   void collect(Outcome& outcome, Directive const& directive, Context const& context,
                text::Diagnostics& findings);
@@ -86,7 +82,6 @@ class Collector {
   void fill(Glossary& glossary, Directive const& directive, Context const& context,
             text::Diagnostics& findings) const;
 
-  std::vector<Solution> solutions_;
   std::vector<FairyManUsed> fairy_men_;
 };
 

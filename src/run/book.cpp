@@ -4,23 +4,33 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include "layout/captions/person_names.hpp"
-#include "layout/figurine_notation.hpp"
 #include "pages/index.hpp"
 #include "prose/plain.hpp"
 #include "run/diagram/diagram_checks.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::run {
 namespace {
 
-prose::Inlines in_a_line(std::vector<prose::Inlines> const& parts) {
-  prose::Inlines out;
-  for (prose::Inlines const& part : parts) {
-    if (!out.empty()) out.push_back(prose::Text{", "});
-    out.insert(out.end(), part.begin(), part.end());
+// What a style says of solutions, for whoever prints their moves.
+terms::SolutionForm solution_form(layout::CaptionStyle const& style) {
+  using Form = terms::SolutionForm;
+  Form form;
+  switch (style.solutions.form) {
+    case layout::SolutionForm::run_in: form.lines = Form::Lines::run_in; break;
+    case layout::SolutionForm::lines: form.lines = Form::Lines::lines; break;
+    case layout::SolutionForm::as_written: form.lines = Form::Lines::as_written; break;
   }
-  return out;
+  switch (style.values.moves) {
+    case layout::MoveForm::as_written: form.men = Form::Men::as_written; break;
+    case layout::MoveForm::figurines: form.men = Form::Men::figurines; break;
+    case layout::MoveForm::letters: form.men = Form::Men::letters; break;
+  }
+  for (auto const& [key, value] : style.solutions.moves) terms::take_form(form, key, value);
+  return form;
 }
 
 // An error as it stands in the document, at a place of it; where it is in another text the message
@@ -38,6 +48,15 @@ Failed failed(text::Sources const& sources, text::SourceId id, text::Diagnostic 
           here.place(named == why.notes.end() ? directive.begin : named->span.begin)};
 }
 
+// The letters and digits of a file's name: chapters that are woven one by one come together in one
+// LaTeX document.
+std::string stem_of(std::string_view path) {
+  std::string out;
+  for (char const c : path.substr(path.find_last_of('/') + 1))
+    if (text::is_alphanumeric(c)) out += c;
+  return out;
+}
+
 }  // namespace
 
 Book::Book(Job& job, HostTraits const& traits, document::Settings defaults)
@@ -50,8 +69,11 @@ void Book::scan(BookDocument& document, document::Settings own) {
 void Book::scan_to(BookDocument& document, std::size_t end, document::Settings own) {
   own.read_file = job_.files_beside(document.folder);
   own.check_style = job_.style_check(document.folder);
-  text::Diagnostics findings;
+  text::Source const& source = job_.sources()[document.source];
   std::size_t const begin = document.contexts.size();
+  for (std::size_t i = begin; i < end; ++i)
+    if (document::opens_solutions(source, document.directives[i])) ++prints_solutions_;
+  text::Diagnostics findings;
   auto contexts =
       contexts_.read(job_.sources()[document.source], document.source,
                      std::span(document.directives).subspan(begin, end - begin), own, findings);
@@ -78,6 +100,8 @@ void Book::begin_again() {
   figures_ = {};
   names_.clear();
   diagrams_ = 0;
+  solutions_.clear();
+  printed_solutions_ = 0;
   telling_ = false;
 }
 
@@ -91,7 +115,7 @@ Content Book::content(document::Outcome outcome, BookDocument const& document,
     check_men(men.men, men.pieces, wanted.opening, findings);
     return men;
   }
-  if (auto const* read = std::get_if<document::Solutions>(&outcome)) return solutions(*read);
+  if (std::get_if<document::Solutions>(&outcome)) return solutions(wanted.word, findings);
   if (auto const* read = std::get_if<document::Glossary>(&outcome))
     return glossary(*read, document, wanted.opening, findings);
   if (auto const* read = std::get_if<document::Index>(&outcome)) {
@@ -125,6 +149,7 @@ Content Book::diagram(document::Diagram read, BookDocument const& document, std:
     out.anchor =
         out.problem.label.empty() ? fmt::format("diagram-{}", diagrams_) : out.problem.label;
     note_names(out);
+    collect(out, read, *document.contexts[directive].settings, job_.sources()[document.source]);
   }
   out.twins = twin_boards(out);
   if (!out.in_line && telling_)
@@ -146,13 +171,31 @@ void Book::check_men(std::vector<chess::Occupant> const& men, PieceSet const* pi
   if (pieces && telling_) missing_.look(men, *pieces, where, findings);
 }
 
-Content Book::solutions(document::Solutions const& read) {
-  SolutionsContent out;
-  out.pieces = job_.usual_design().pieces;
-  for (document::Solution const& solution : read.entries)
-    out.entries.push_back({solution.number, in_a_line(solution.authors),
-                           layout::with_figurines(solution.text, read.language)});
-  return out;
+void Book::collect(DiagramContent& diagram, document::Diagram const& read,
+                   document::Settings const& settings, text::Source const& source) {
+  problem::Problem const& problem = diagram.problem;
+  auto const* const text = problem.first(problem::FieldId::solution);
+  if (!text) return;
+  SolutionContent out;
+  out.id = fmt::format("{}-{}", stem_of(source.name()), diagrams_);
+  layout::CaptionStyle const& style = *diagram.design.caption;
+  terms::SolutionForm form = solution_form(style);
+  form.twin_words = problem.all(problem::FieldId::twins).empty();
+  std::vector<prose::Inlines> moves;
+  if (read.solution)
+    moves = document::print_solution_of(*read.solution, problem, form, settings);
+  out.paragraphs =
+      layout::compose_solution(problem, style, read.language, moves.empty() ? nullptr : &moves);
+  if (printed_solutions_ < prints_solutions_) diagram.solution = out;
+  solutions_.push_back(std::move(out));
+}
+
+Content Book::solutions(text::Span where, text::Diagnostics& findings) {
+  ++printed_solutions_;
+  if (solutions_.empty())
+    findings.push_back(text::warning("W-NOTHING", where, "no diagram above has a solution to print",
+                                     "a solution is what stands in the field `solution`"));
+  return SolutionsContent{std::exchange(solutions_, {}), job_.usual_design().pieces};
 }
 
 Content Book::glossary(document::Glossary const& read, BookDocument const& document,

@@ -56,7 +56,9 @@ class Book {
                   text::Diagnostics& findings);
   Content diagram(document::Diagram read, BookDocument const& document, std::size_t directive,
                   text::Diagnostics& findings);
-  Content solutions(document::Solutions const& read);
+  Content solutions(text::Span where, text::Diagnostics& findings);
+  void collect(DiagramContent& diagram, document::Diagram const& read,
+               document::Settings const& settings, text::Source const& source);
   Content glossary(document::Glossary const& read, BookDocument const& document, text::Span where,
                    text::Diagnostics& findings);
   BoardDesign design_of(problem::Problem& problem, BookDocument const& document);
@@ -74,6 +76,8 @@ class Book {
   Repetitions repetitions_;
   std::map<document::Index::Of, std::vector<IndexedName>> names_;
   std::size_t diagrams_ = 0;
+  std::vector<SolutionContent> solutions_;  ///< since the last directive that prints them
+  std::size_t prints_solutions_ = 0, printed_solutions_ = 0;  ///< such directives: all, set so far
   bool telling_ = true;
 };
 

@@ -2,6 +2,7 @@
 // a book looks nothing up and finds nothing out.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -12,27 +13,28 @@
 
 namespace dawson::run {
 
-struct DiagramContent {
-  problem::Problem problem;
-  bool in_line = false;  ///< a small board in running text, without captions
-  int across = 1;        ///< diagrams in a row
-  std::string anchor;    ///< what links and indexes lead to, without the `#`
-  BoardDesign design;
-  layout::Caption caption;               ///< nothing in running text
-  std::vector<DiagramContent> twins{};  ///< small boards below it
-};
-
 /// Men in running text.
 struct Men {
   std::vector<chess::Occupant> men;
   PieceSet const* pieces = nullptr;
 };
 
-/// One solution; men in it are figurines.
+/// One solution, as its style sets it.
 struct SolutionContent {
-  prose::Inlines number;   ///< may be empty
-  prose::Inlines authors;  ///< all of them in a line; may be empty
-  prose::Inlines text;
+  std::string id;                          ///< its own in the book
+  std::vector<prose::Inlines> paragraphs;  ///< the head among them
+};
+
+struct DiagramContent {
+  problem::Problem problem;
+  bool in_line = false;  ///< a small board in running text, without captions
+  int across = 1;        ///< diagrams in a row
+  std::string anchor;    ///< what links and indexes lead to, without the `#`
+  BoardDesign design;
+  layout::Caption caption;              ///< nothing in running text
+  std::vector<DiagramContent> twins{};  ///< small boards below it
+  /// Printed by a later directive; nothing if there is none, or the diagram has no solution.
+  std::optional<SolutionContent> solution{};
 };
 
 struct SolutionsContent {

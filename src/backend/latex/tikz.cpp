@@ -275,13 +275,16 @@ std::string tikz_figurines(std::vector<chess::Occupant> const& men,
   return out;
 }
 
-std::string tikz_solutions(std::vector<TexSolution> const& solutions) {
-  std::string out;
-  for (TexSolution const& solution : solutions)
-    out += fmt::format("\\DawsonSolved{{{}}}{{{}}}{{{}}}", tex_prose(solution.number),
-                       tex_prose(solution.authors), tex_prose(solution.text));
-  return fmt::format("\\DawsonSolutions{{{}}}", out);
+std::string tikz_solution(TexSolution const& solution) {
+  std::string text;
+  for (prose::Inlines const& paragraph : solution.paragraphs) {
+    if (!text.empty()) text += "\\par ";
+    text += tex_prose(paragraph);
+  }
+  return fmt::format("\\DawsonSolve{{{}}}{{{}}}", solution.id, text);
 }
+
+std::string tikz_solutions() { return "\\DawsonSolutions{}"; }
 
 std::string tikz_glossary(std::vector<TexGlossaryEntry> const& entries,
                           std::vector<layout::CaptionRow> const& lines, SlotFonts const& usual) {

@@ -50,9 +50,15 @@ std::string tikz_figurines(std::vector<chess::Occupant> const& men,
                            layout::Abbreviations const& abbreviations = {});
 
 struct TexSolution {
-  prose::Inlines number, authors, text;
+  std::string id;  ///< no other solution of the document has it
+  std::vector<prose::Inlines> paragraphs;
 };
-std::string tikz_solutions(std::vector<TexSolution> const& solutions);
+
+/// Writes a solution to the file that `tikz_solutions` prints; nothing is set at the place itself.
+std::string tikz_solution(TexSolution const& solution);
+
+/// Prints the solutions written so far.
+std::string tikz_solutions();
 
 struct TexGlossaryEntry {
   layout::Scene scene;

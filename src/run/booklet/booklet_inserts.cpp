@@ -23,19 +23,9 @@ pages::DiagramInsert insert(DiagramContent diagram) {
 
 pages::TextInsert insert(SolutionsContent const& solutions) {
   pages::TextInsert out;
-  for (SolutionContent const& solution : solutions.entries) {
-    prose::Inlines head = solution.number;
-    if (!head.empty()) head.push_back(prose::Text{")"});
-    if (!solution.authors.empty()) {
-      if (!head.empty()) head.push_back(prose::Text{" "});
-      head.insert(head.end(), solution.authors.begin(), solution.authors.end());
-      head.push_back(prose::Text{":"});
-    }
-    prose::Inlines paragraph;
-    if (!head.empty()) paragraph = {prose::Strong{std::move(head)}, prose::Text{" "}};
-    paragraph.insert(paragraph.end(), solution.text.begin(), solution.text.end());
-    out.paragraphs.push_back(std::move(paragraph));
-  }
+  for (SolutionContent const& solution : solutions.entries)
+    out.paragraphs.insert(out.paragraphs.end(), solution.paragraphs.begin(),
+                          solution.paragraphs.end());
   return out;
 }
 

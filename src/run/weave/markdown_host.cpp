@@ -153,17 +153,9 @@ std::string MarkdownHost::failed(Failed const& failed) {
 
 std::string MarkdownHost::solutions(SolutionsContent const& solutions) {
   std::string out;
-  for (SolutionContent const& solution : solutions.entries) {
-    prose::Inlines line;
-    auto const add = [&](prose::Inlines const& inlines, std::string between) {
-      if (!line.empty()) line.push_back(prose::Text{std::move(between)});
-      line.insert(line.end(), inlines.begin(), inlines.end());
-    };
-    if (!solution.number.empty()) add({prose::Strong{solution.number}}, "");
-    if (!solution.authors.empty()) add({prose::Emphasis{solution.authors}}, " ");
-    add(solution.text, solution.number.empty() && solution.authors.empty() ? "" : ": ");
-    add_paragraph(out, backend::markdown_prose(line, men_writer(solutions.pieces)));
-  }
+  for (SolutionContent const& solution : solutions.entries)
+    for (prose::Inlines const& paragraph : solution.paragraphs)
+      add_paragraph(out, backend::markdown_prose(paragraph, men_writer(solutions.pieces)));
   return out;
 }
 

@@ -1,5 +1,6 @@
 #include "run/weave/weave.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <optional>
 
@@ -18,11 +19,33 @@ std::string nothing_before(std::string_view rest) {
   return next == std::string_view::npos || rest[next] == '\n' ? "%" : "\\relax ";
 }
 
-// As many lines as the directive had: what it says stands on the last, `%` on those before.
-void append_replacement(std::string& out, std::string_view replaced, std::string const& code) {
+constexpr std::size_t fair_line = 2000;
+
+// What one of `lines` lines takes of `rest`: up to a blank, so that the line end stands for it.
+std::size_t line_of(std::string_view rest, std::size_t lines) {
+  std::size_t const even = (rest.size() + lines - 1) / lines;
+  std::size_t const wanted = std::max(even, std::min(fair_line, rest.size()));
+  if (wanted >= rest.size()) return rest.size();
+  std::size_t const before = rest.rfind(' ', wanted);
+  if (before != std::string_view::npos && before > 0) return before;
+  return std::min(rest.find(' ', wanted), rest.size());
+}
+
+// As many lines as the directive had: what it says stands on the last, what goes ahead of it on
+// those before, `%` on the others.
+void append_replacement(std::string& out, std::string_view replaced, std::string_view ahead,
+                        std::string const& code) {
+  std::size_t lines = static_cast<std::size_t>(std::ranges::count(replaced, '\n'));
   for (std::size_t at = replaced.find('\n'); at != std::string_view::npos;
-       at = replaced.find('\n', at + 1))
-    out += at > 0 && replaced[at - 1] == '\r' ? "%\r\n" : "%\n";
+       at = replaced.find('\n', at + 1)) {
+    std::size_t const part = ahead.empty() ? 0 : line_of(ahead, lines);
+    out += ahead.substr(0, part);
+    if (part == ahead.size()) out += '%';
+    ahead.remove_prefix(std::min(part + 1, ahead.size()));
+    out += at > 0 && replaced[at - 1] == '\r' ? "\r\n" : "\n";
+    --lines;
+  }
+  out += ahead;
   out += code;
 }
 
@@ -62,7 +85,7 @@ class Assembly {
     }
     if (code.empty()) code = nothing_before(bytes_.substr(copied_));
     append_replacement(out_, bytes_.substr(directive.whole.begin, copied_ - directive.whole.begin),
-                       code);
+                       host.ahead(content), code);
   }
 
   std::string close() {

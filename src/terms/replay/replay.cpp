@@ -11,6 +11,10 @@
 #include "terms/replay/replay_conditions.hpp"
 #include "terms/replay/short_moves.hpp"
 #include "terms/solution/canonical.hpp"
+#include "terms/twins/heads.hpp"
+#include "terms/twins/play.hpp"
+#include "text/ascii.hpp"
+#include "text/span.hpp"
 
 namespace dawson::terms {
 namespace {
@@ -66,7 +70,7 @@ class Player {
     if (node.number == 1 && !node.defender) ++ones;
     for (HalfMove& half : node.halves) {
       if (out_.played >= most_played) out_.playable = false;
-      if (!out_.playable) return;
+      if (out_.played >= most_played) return;
       std::size_t const before = board_->changes();
       if (made(half, side_of(node, ones), node.halves.size() > 1)) {
         ++out_.played;
@@ -113,19 +117,14 @@ class Player {
   }
 
   std::optional<chess::Square> origin(HalfMove const& half, Colour side) {
-    bool const usual = rules_.usual && shorts_known_;
-    if (!shorts_known_) {
+    // Fairy men and conditions have ways of their own.
+    if (!rules_.usual || !shorts_known_) {
       out_.playable = false;
       return {};
     }
     if (!board_->has(half.steps.front().square)) return {};
-    auto from = origins(half, *board_, side, usual);
+    auto const from = origins(half, *board_, side);
     if (from.size() == 1) return from[0];
-    // Conditions have ways of their own; without a finding nothing is said.
-    if (!usual) {
-      out_.playable = false;
-      return {};
-    }
     MoveFinding finding{from.empty() ? "NOMAN" : "AMBIG", bare(half), {}, half.where, {}, {}};
     std::string const to = chess::square_name(half.steps.front().square);
     if (from.empty()) {
@@ -149,19 +148,72 @@ class Player {
   bool shorts_known_ = true;
 };
 
+// The square that a finding speaks of.
+std::string square_in(std::string_view words) {
+  for (std::size_t at = 0; at + 1 < words.size(); ++at) {
+    bool const inside = at > 0 && text::is_lower(words[at - 1]);
+    bool const longer = at + 2 < words.size() && text::is_alphanumeric(words[at + 2]);
+    if (text::is_lower(words[at]) && text::is_digit(words[at + 1]) && !inside && !longer)
+      return std::string(words.substr(at, 2));
+  }
+  return {};
+}
+
+// What the heads of twins make of the diagram, one after the other.
+class TwinPositions {
+ public:
+  TwinPositions(Solution const& solution, chess::Position const& diagram)
+      : solution_(solution), diagram_(diagram), last_(diagram) {}
+
+  void back_to_diagram() { last_ = diagram_; }
+
+  // Nothing, and a finding, for a head that cannot be read or played.
+  std::optional<chess::Position> of(SolutionPart const& part, Replay& out) {
+    std::string const words = solution_.words(part.words);
+    chess::Twin twin = read_twin_changes(words, solution_.language);
+    twin.continued |= part.continued;
+    auto played = terms::play(twin, diagram_, last_);
+    if (played) {
+      last_ = std::move(played->position);
+      return last_;
+    }
+    text::Diagnostic const& why = played.error();
+    text::Span const where = text::shifted(why.span, part.words.begin);
+    std::string subject = square_in(why.message);
+    if (subject.empty()) subject = words;
+    out.findings.push_back(
+        {why.code.substr(2), std::move(subject), part.label, where, why.message, why.hint, true});
+    return {};
+  }
+
+ private:
+  Solution const& solution_;
+  chess::Position const& diagram_;
+  chess::Position last_;
+};
+
 }  // namespace
 
 Replay replay(Solution& solution, ReplayTask const& task, bool resolve) {
   Replay out;
-  auto const board = task.diagram ? ReplayBoard::of(*task.diagram) : std::nullopt;
+  auto const board = task.diagram ? ReplayBoard::of(*task.diagram, task.walk_of) : std::nullopt;
   if (!board || hidden(task.conditions)) {
     out.playable = false;
     return out;
   }
   Player player(solution, task, resolve, out);
+  TwinPositions positions(solution, *task.diagram);
   for (SolutionPart& part : solution.parts) {
-    if (part.words.end > part.words.begin) out.playable = false;
-    if (!part.zero) player.play(part, *board);
+    if (part.zero) continue;
+    if (part.words.end == part.words.begin && !part.continued) {
+      positions.back_to_diagram();
+      player.play(part, *board);
+      continue;
+    }
+    auto const position = positions.of(part, out);
+    auto const twin = position ? ReplayBoard::of(*position, task.walk_of) : std::nullopt;
+    if (twin) player.play(part, *twin);
+    else out.playable = false;
   }
   return out;
 }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "chess/position.hpp"
+#include "terms/replay/replay_board.hpp"
 #include "terms/solution/play.hpp"
 #include "terms/solution/tree.hpp"
 
@@ -16,6 +17,7 @@ struct ReplayTask {
   Play play;
   chess::Position const* diagram = nullptr;
   std::vector<std::string> conditions;  ///< as written, in any language
+  WalkOf walk_of{};
 };
 
 /// A half-move that cannot be played.
@@ -26,6 +28,7 @@ struct MoveFinding {
   text::Span where;     ///< in the solution's text
   std::string message;
   std::string hint;
+  bool of_twin = false;  ///< the head of a twin cannot be read or played
 };
 
 struct Replay {

@@ -16,7 +16,7 @@ ReplayMan::Colour other(ReplayMan::Colour side) {
   return side == ReplayMan::Colour::white ? ReplayMan::Colour::black : ReplayMan::Colour::white;
 }
 
-std::optional<ReplayBoard> ReplayBoard::of(chess::Position const& position) {
+std::optional<ReplayBoard> ReplayBoard::of(chess::Position const& position, WalkOf const& walk_of) {
   chess::Board const& board = position.board;
   if (!board.rectangular() || board.tiling != chess::Tiling::square || board.rows() == 0) return {};
   ReplayBoard out;
@@ -29,7 +29,9 @@ std::optional<ReplayBoard> ReplayBoard::of(chess::Position const& position) {
       auto const& occupant = row[static_cast<std::size_t>(file)].occupant;
       auto const* const man = occupant ? std::get_if<chess::Man>(&*occupant) : nullptr;
       if (!man) continue;
-      std::string walk = man->rotation == 0 ? notation::english_walk(*man) : std::string();
+      std::string walk = walk_of              ? walk_of(*man)
+                         : man->rotation == 0 ? notation::english_walk(*man)
+                                              : std::string();
       if (walk.empty()) walk = "?";
       out.men_[out.index({file, rank})] = {colour_of(man->side), std::move(walk)};
     }

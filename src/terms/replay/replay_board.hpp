@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -25,10 +26,13 @@ struct ReplayMan {
 ReplayMan::Colour colour_of(chess::Side side);
 ReplayMan::Colour other(ReplayMan::Colour side);
 
+using WalkOf = std::function<std::string(chess::Man const&)>;
+
 class ReplayBoard {
  public:
-  /// Nothing for boards that are no rectangle of squares.
-  static std::optional<ReplayBoard> of(chess::Position const& position);
+  /// Nothing for boards that are no rectangle of squares. `walk_of` gives the English walk of a
+  /// man, empty where nobody knows it; without it turned men are unknown.
+  static std::optional<ReplayBoard> of(chess::Position const& position, WalkOf const& walk_of = {});
 
   bool has(chess::Square at) const {
     return at.file >= 0 && at.rank >= 0 && at.file < files_ && at.rank < ranks_;

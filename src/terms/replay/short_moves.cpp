@@ -68,7 +68,7 @@ bool in_check(ReplayBoard const& board, Colour side) {
 
 }  // namespace
 
-std::vector<Square> origins(HalfMove const& half, ReplayBoard& board, Colour side, bool legal) {
+std::vector<Square> origins(HalfMove const& half, ReplayBoard& board, Colour side) {
   Square const to = half.steps.front().square;
   std::string const walk = half.man.walk.empty() ? "P" : half.man.walk;
   bool const neutral = half.man.side.has_value();
@@ -80,16 +80,12 @@ std::vector<Square> origins(HalfMove const& half, ReplayBoard& board, Colour sid
     if (neutral && man.colour != Colour::neutral) return;
     if ((half.file && *half.file != from.file) || (half.rank && *half.rank != from.rank)) return;
     if (!reaches(board, from, to, side, capture)) return;
-    bool allowed = true;
-    if (legal) {
-      std::size_t const before = board.changes();
-      if (capture && !board.at(to).stands() && walk == "P") board.clear({to.file, from.rank});
-      board.clear(from);
-      board.put(to, man);
-      allowed = !in_check(board, side);
-      board.go_back(before);
-    }
-    if (allowed) found.push_back(from);
+    std::size_t const before = board.changes();
+    if (capture && !board.at(to).stands() && walk == "P") board.clear({to.file, from.rank});
+    board.clear(from);
+    board.put(to, man);
+    if (!in_check(board, side)) found.push_back(from);
+    board.go_back(before);
   });
   return found;
 }

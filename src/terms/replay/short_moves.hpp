@@ -9,8 +9,8 @@
 namespace dawson::terms {
 
 /// The squares of the men of `side` that can make the short half-move `half`, by the rules of the
-/// usual game, from a1 by files. `legal`: their own king may not be left in check.
-std::vector<chess::Square> origins(HalfMove const& half, ReplayBoard& board, ReplayMan::Colour side,
-                                   bool legal);
+/// usual game, from a1 by files: their own king may not be left in check.
+std::vector<chess::Square> origins(HalfMove const& half, ReplayBoard& board,
+                                   ReplayMan::Colour side);
 
 }  // namespace dawson::terms

@@ -9,8 +9,8 @@ namespace {
 using Phase = SolutionPhase::Kind;
 using Node = SolutionNode::Kind;
 
-// Deeper than any solution; what nests so deep is text.
-constexpr int deepest = 1000;
+// Deeper than any solution; what nests so deep is text. Trees are gone through by recursion.
+constexpr int longest_line = 1000, deepest_tree = 400;
 
 bool has(std::string_view marks, char mark) { return marks.find(mark) != std::string_view::npos; }
 
@@ -126,7 +126,8 @@ SolutionNode& SolutionBuilder::push(Node kind, int level, int depth) {
   node.kind = kind;
   node.depth = depth;
   node.level = level;
-  node.breaks = std::exchange(line_begins_, false);
+  node.in_line = play_.lines;
+  line_begins_ = false;
   all.push_back(std::move(node));
   at_.path.push_back({level, depth, all.size() - 1});
   return all.back();
@@ -182,7 +183,7 @@ bool SolutionBuilder::add_to_line(HalfMove half) {
   } else {
     depth = at_.path.back().depth + 1;
   }
-  if (depth >= deepest) return false;
+  if (depth >= longest_line) return false;
   text::Span const where = half.where;
   SolutionNode& node = push(Node::moves, at_.last_level + 1, depth);
   node.where = where;
@@ -230,12 +231,12 @@ bool SolutionBuilder::add_to_tree(HalfMove half, int level) {
     bool const threatens = above == level - 2 && level % 2 == 0;
     if (above != level - 1 && !threatens) return false;
     depth = path.back().depth + 1;
-    if (depth + 2 >= deepest) return false;
+    if (depth + 2 >= deepest_tree) return false;
     for (text::Span const words : std::exchange(at_.pending, {})) {
       push(Node::text, level, depth).where = words;
       path.pop_back();
     }
-    if (threatens) push(Node::threat, level - 1, depth++);
+    if (threatens) push(Node::threat, level - 1, depth++).in_brackets = at_.square;
   }
   bool const below_try = !part().phases.empty() && part().phases.back().kind == Phase::attempt;
   text::Span const where = half.where;
@@ -268,9 +269,10 @@ bool SolutionBuilder::nothing(HalfMove half) {
   return add(std::move(half));
 }
 
-bool SolutionBuilder::open_parenthesis() {
+bool SolutionBuilder::open_parenthesis(bool square) {
   if (play_.lines || at_.path.empty() || at_.parentheses.size() > 50) return false;
   at_.parentheses.push_back(at_.path);
+  at_.square = square;
   return true;
 }
 
@@ -278,6 +280,7 @@ bool SolutionBuilder::close_parenthesis() {
   if (at_.parentheses.empty()) return false;
   at_.path = std::move(at_.parentheses.back());
   at_.parentheses.pop_back();
+  at_.square = false;
   at_.last_level = at_.path.back().level;
   comma_ = false;
   return true;
@@ -305,7 +308,7 @@ bool SolutionBuilder::threat() {
   return node != nullptr;
 }
 
-bool SolutionBuilder::zugzwang() {
+bool SolutionBuilder::zugzwang(text::Span where) {
   if (play_.lines) return false;
   bool const post = at_.path.empty() && !at_.had_play;
   if (post) {
@@ -316,7 +319,7 @@ bool SolutionBuilder::zugzwang() {
     return false;
   }
   int const depth = post ? 0 : at_.path.back().depth + 1;
-  push(Node::zugzwang, at_.last_level + 1, depth);
+  push(Node::zugzwang, at_.last_level + 1, depth).where = where;
   at_.path.pop_back();
   return true;
 }
@@ -328,10 +331,10 @@ bool SolutionBuilder::refutes() {
   return true;
 }
 
-bool SolutionBuilder::comment(std::string words) {
+bool SolutionBuilder::comment(MoveComment comment) {
   SolutionNode* const node = last_moves();
   if (!node || node->halves.empty()) return false;
-  if (!words.empty()) node->halves.back().comments.push_back(std::move(words));
+  node->halves.back().comments.push_back(std::move(comment));
   return true;
 }
 

@@ -35,14 +35,14 @@ class SolutionBuilder {
   bool add_to_group(HalfMove half);
   /// "..." without a half-move behind it.
   bool nothing(HalfMove half);
-  bool open_parenthesis();
+  bool open_parenthesis(bool square);
   bool close_parenthesis();
   bool threat();
-  bool zugzwang();
+  bool zugzwang(text::Span where);
   bool refutes();
   void but() { but_ = true; }
   /// Behind something that is no half-move ("threat: {weak}"): joins the half-move before it.
-  bool comment(std::string words);
+  bool comment(MoveComment words);
 
   /// A line, or a comment at its beginning, that is kept as it is. `level` cuts what it would have
   /// belonged to: 0 for words without a number.
@@ -63,6 +63,7 @@ class SolutionBuilder {
     bool once = false, fresh = false, post = false;
     int skipped = 0, last_level = 0;
     bool had_play = false;
+    bool square = false;  ///< the last parenthesis that was opened is a bracket
   };
   State state() const;
   void restore(State state);

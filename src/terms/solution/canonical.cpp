@@ -161,7 +161,8 @@ class Writer {
     for (std::size_t i = 0; i < node.halves.size(); ++i) {
       if (i > 0) out_ += '/';
       out_ += canonical(node.halves[i]);
-      for (std::string const& words : node.halves[i].comments) out_ += fmt::format("{{{}}}", words);
+      for (MoveComment const& comment : node.halves[i].comments)
+        out_ += fmt::format("{{{}}}", comment.words);
     }
   }
 

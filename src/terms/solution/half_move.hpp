@@ -57,6 +57,13 @@ struct MoveStep {
   chess::Square square;
 };
 
+/// Words in braces, or a label in brackets, behind a half-move.
+struct MoveComment {
+  std::string words;
+  bool label = false;
+  text::Span where;  ///< of the words
+};
+
 struct HalfMove {
   enum class Body : std::uint8_t {
     path,
@@ -77,10 +84,10 @@ struct HalfMove {
   MoveMan partner;  ///< of a pair or an exchange
   std::optional<chess::Square> partner_to;
   std::vector<MoveSuffix> suffixes;
-  std::string check;                    ///< "", "+", "++"
-  std::string goal;                     ///< "#", "=", "z" ...
-  std::string marks;                    ///< "!", "?", "!?" ...
-  std::vector<std::string> comments;    ///< without braces; labels "[a]" too
+  std::string check;  ///< "", "+", "++"
+  std::string goal;   ///< "#", "=", "z" ...
+  std::string marks;  ///< "!", "?", "!?" ...
+  std::vector<MoveComment> comments;
   std::vector<std::string> directives;  ///< {display-departure-file}: kept, never printed
   text::Span where;   ///< the half-move without marks and comments, in the text read
   text::Span letter;  ///< of the walk, empty for a pawn without one

@@ -221,14 +221,18 @@ void read_marks(Scan& scan, HalfMove& half) {
 }
 
 void read_comments(Scan& scan, HalfMove& half) {
+  auto const keep = [&](std::string_view words, bool is_label) {
+    std::size_t const begin = static_cast<std::size_t>(words.data() - scan.text.data());
+    half.comments.push_back({std::string(words), is_label, {begin, begin + words.size()}});
+  };
   for (;;) {
     Scan here = scan;
     here.blanks();
     if (auto const comment = braced(here)) {
       if (comment->starts_with("display-departure-")) half.directives.emplace_back(*comment);
-      else if (!comment->empty()) half.comments.emplace_back(*comment);
+      else if (!comment->empty()) keep(*comment, false);
     } else if (auto const name = label(here)) {
-      half.comments.emplace_back(*name);
+      keep(*name, true);
     } else {
       return;
     }

@@ -218,7 +218,8 @@ class Reader {
     }
     if (scan.ahead() == '(' || scan.ahead() == '[') return open(scan);
     if (scan.take_any({")", "]"})) return builder_.close_parenthesis();
-    if (auto const word = take_solution_word(scan)) return read_word(*word);
+    std::size_t const from = scan.at;
+    if (auto const word = take_solution_word(scan)) return read_word(*word, {from, scan.at});
     if (read_halves(scan)) return true;
     if (take_dots(scan)) {
       HalfMove half;
@@ -256,16 +257,17 @@ class Reader {
   }
 
   bool open(Scan& scan) {
-    ++scan.at;
+    std::size_t const from = scan.at;
+    bool const square = scan.text[scan.at++] == '[';
     scan.blanks();
     Scan dash = scan;
     if (dash.take_any({"\u2013", "-"}) && dash.ahead() == ')') {
       scan = dash;
       ++scan.at;
-      return builder_.zugzwang();
+      return builder_.zugzwang({from, scan.at});
     }
     scan.take(">");
-    return builder_.open_parenthesis();
+    return builder_.open_parenthesis(square);
   }
 
   bool read_comment(Scan& scan) {
@@ -274,8 +276,8 @@ class Reader {
     read_comments(scan, loose);
     if (scan.at == from) return false;
     if (has_moves_) {
-      for (std::string& words : loose.comments)
-        if (!builder_.comment(std::move(words))) return false;
+      for (MoveComment& comment : loose.comments)
+        if (!builder_.comment(std::move(comment))) return false;
       return true;
     }
     std::size_t to = scan.at;
@@ -289,10 +291,10 @@ class Reader {
     return true;
   }
 
-  bool read_word(SolutionWord word) {
+  bool read_word(SolutionWord word, text::Span where) {
     switch (word) {
       case SolutionWord::threat: return builder_.threat();
-      case SolutionWord::zugzwang: return builder_.zugzwang();
+      case SolutionWord::zugzwang: return builder_.zugzwang(where);
       case SolutionWord::refutes: return builder_.refutes();
       case SolutionWord::but: builder_.but(); break;
       case SolutionWord::set: builder_.announce_phase(SolutionPhase::Kind::set, false); break;

@@ -30,7 +30,8 @@ struct SolutionNode {
   int level = 0;                 ///< of half-moves: 2n for "n.", 2n + 1 for "n..."
   bool refutation = false;       ///< stands behind `but`, or is marked `!` below a try
   bool announces = false;        ///< "threat:" stands behind it
-  bool breaks = false;           ///< begins a line of the text
+  bool in_line = false;          ///< of help play, series: levels count on, whatever the numbers
+  bool in_brackets = false;      ///< of a threat: it stands in square ones
   std::string label;             ///< of a line of help play: "I)"
   text::Span where;              ///< in the text; of `text` all its words
 };

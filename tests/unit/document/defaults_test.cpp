@@ -214,36 +214,11 @@ BOOST_AUTO_TEST_CASE(stipulations_can_be_set_in_symbols_or_words) {
   BOOST_TEST(stipulation(settings, written) == printed);
 }
 
-BOOST_AUTO_TEST_CASE(solutions_are_collected_and_handed_out_once) {
-  Reading const reading(
-      with_kings("number: auto\nauthor: A, B; C\nsolution: 1.\\chess{K}a1\n\n  x") +
-      with_kings("") + block("solution: lost\njanko: y") + with_kings("solution: y") + solutions +
-      solutions + with_kings("solution: z") + solutions);
-  BOOST_TEST(reading.faults() == "E-CHAR `y`");
-  auto const* first = std::get_if<Solutions>(&reading.outcomes.at(4));
-  BOOST_REQUIRE(first);
-  BOOST_REQUIRE(first->entries.size() == 2u);
-  BOOST_TEST(shown(first->entries[0].number) == "\"1\"");
-  BOOST_REQUIRE(first->entries[0].authors.size() == 2u);
-  BOOST_TEST(shown(first->entries[0].authors[0]) == "<B A>");
-  BOOST_TEST(shown(first->entries[0].text) == "<1.>[0 0 0]<a1\\par x>");
-  BOOST_TEST(shown(first->entries[1].number) == "");
-  BOOST_TEST(shown(first->entries[1].text) == "<y>");
-  BOOST_TEST(std::get<Solutions>(reading.outcomes.at(5)).entries.empty());
-  BOOST_TEST(std::get<Solutions>(reading.outcomes.at(7)).entries.size() == 1u);
-}
-
 BOOST_AUTO_TEST_CASE(solutions_take_no_fields) {
   BOOST_TEST(Reading("\\begin{chess} solutions\nsize: 4mm\n\\end{chess}").faults() ==
              "E-FIELD `size`");
   BOOST_TEST(Reading("\\begin{chess} solutions\na line\n\\end{chess}").faults() ==
              "E-FIELD `a line`");
-}
-
-BOOST_AUTO_TEST_CASE(solutions_asked_for_wrongly_are_kept) {
-  Reading const reading(with_kings("solution: y") +
-                        "\\begin{chess} solutions\nsize: 4mm\n\\end{chess}\n" + solutions);
-  BOOST_TEST(std::get<Solutions>(reading.outcomes.at(2)).entries.size() == 1u);
 }
 
 BOOST_AUTO_TEST_CASE(other_words_open_nothing) {

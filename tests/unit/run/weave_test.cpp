@@ -148,14 +148,29 @@ BOOST_AUTO_TEST_CASE(a_label_carries_the_number) {
   BOOST_TEST(woven.output.find("{\\DawsonRef{1}{x}\\DawsonNumber{1}}") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(solutions_are_collected_where_they_are_asked_for) {
-  Woven const woven = weave(
-      "\\begin{chess}\nnumber: 1\nauthor: A; B\njanko: 8/8/8/8/8/8/8/8\nsolution: "
-      "1.\\chess{Q}a1\n\\end{chess}\n"
-      "\\begin{chess} solutions\n\\end{chess}\n\\begin{chess} solutions\n\\end{chess}\n");
-  BOOST_TEST(woven.output.find("\\DawsonSolutions{\\DawsonSolved{1}{A, B}{1.\\DawsonwQ{}a1}}") !=
+BOOST_AUTO_TEST_CASE(solutions_are_written_where_they_stand_and_printed_where_asked_for) {
+  std::string const kings = "\\begin{chess}\nnumber: 1\nauthor: A; B\njanko: 7k/8/8/8/8/8/8/K6Q\n";
+  std::string const print = "\\begin{chess} solutions\n\\end{chess}\n";
+  Woven const woven =
+      weave(kings + "solution: 1.\\chess{Q}a1\n\n  1.Qh1-g1\n\\end{chess}\n" + print);
+  BOOST_TEST(codes(woven) == "");
+  BOOST_TEST(woven.output.find("{1}{A, B}{1.\\DawsonwQ{}a1\\par 1.\\DawsonwQ{}h1-g1}%\n%\n") !=
              std::string::npos);
   BOOST_TEST(woven.output.ends_with("%\n\\DawsonSolutions{}\n"));
+  BOOST_TEST(codes(weave(kings + "\\end{chess}\n" + print)) == "W-NOTHING");
+}
+
+BOOST_AUTO_TEST_CASE(long_solutions_take_the_lines_of_their_directive) {
+  std::string words;
+  for (int i = 0; i < 1500; ++i) words += " word";
+  std::string text = "\\begin{chess}\njanko: K1k\nsolution:" + words + "\n\\end{chess}\n";
+  text += "\\begin{chess} solutions\n\\end{chess}\n";
+  Woven const woven = weave(text);
+  BOOST_TEST(std::ranges::count(woven.output, '\n') == std::ranges::count(text, '\n'));
+  std::size_t longest = 0, at = 0;
+  for (std::size_t end; (end = woven.output.find('\n', at)) != std::string::npos; at = end + 1)
+    longest = std::max(longest, end - at);
+  BOOST_TEST(longest < 2600U);
 }
 
 BOOST_AUTO_TEST_CASE(environments_that_are_named_are_left_alone) {

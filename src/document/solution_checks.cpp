@@ -1,0 +1,253 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <string>
+
+#include "document/solution_reading.hpp"
+#include "prose/plain.hpp"
+#include "terms/printing/diagram_men.hpp"
+#include "terms/replay/replay.hpp"
+#include "terms/solution/canonical.hpp"
+#include "terms/solution/reader.hpp"
+
+namespace dawson::document {
+namespace {
+
+using problem::FieldId;
+using terms::HalfMove;
+using terms::SolutionNode;
+using terms::SolutionPart;
+using terms::SolutionPhase;
+using Phase = SolutionPhase::Kind;
+using Nodes = std::vector<SolutionNode>;
+
+struct Code {
+  std::string_view found;
+  char const* warning;
+};
+
+constexpr Code codes[] = {
+    {"EMPTY", "W-EMPTY"},   {"WALK", "W-WALK"},   {"SIDE", "W-SIDE"},       {"OCC", "W-OCC"},
+    {"NOCAP", "W-NOCAP"},   {"EP", "W-EP"},       {"CASTLE", "W-CASTLE"},   {"PROM", "W-PROM"},
+    {"NOMAN", "W-NOMAN"},   {"AMBIG", "W-AMBIG"}, {"REBIRTH", "W-REBIRTH"}, {"EFFECT", "W-EFFECT"},
+    {"SQUARE", "W-SQUARE"}, {"TWIN", "W-TWIN"},
+};
+
+char const* warning_of(std::string_view found) {
+  auto const* const row = std::ranges::find(codes, found, &Code::found);
+  return row == std::end(codes) ? "W-TWIN" : row->warning;
+}
+
+// "2.1.1" is two solutions of two branches: the product.
+int product(std::string_view intended) {
+  int all = 1;
+  char const* at = intended.data();
+  char const* const end = at + intended.size();
+  while (at != end) {
+    int factor = 0;
+    auto const read = std::from_chars(at, end, factor);
+    if (read.ec != std::errc() || factor < 1 || factor > 1000 || all > 1000) return 0;
+    all *= factor;
+    at = read.ptr;
+    if (at != end && *at != '.' && *at != ';') return 0;
+    if (at != end) ++at;
+  }
+  return all;
+}
+
+class Checker {
+ public:
+  Checker(ReadSolution& solution, problem::Problem const& problem)
+      : solution_(solution), tree_(solution.tree), problem_(problem) {}
+
+  text::Diagnostics run() {
+    play_through();
+    for (SolutionPart const& part : tree_.parts) check(part);
+    check_letters();
+    return std::move(findings_);
+  }
+
+ private:
+  void say(char const* code, text::Span where, std::string message, std::string hint = {}) {
+    findings_.push_back(
+        solution_.text.origin(text::warning(code, where, std::move(message), std::move(hint))));
+  }
+
+  void play_through() {
+    terms::DiagramMen const men(problem_);
+    terms::ReplayTask const task{solution_.play, &problem_.position, solution_.conditions,
+                                 [&](chess::Man const& man) { return men.walk_of(man); }};
+    for (terms::MoveFinding const& one : terms::replay(tree_, task, false).findings)
+      say(one.of_twin ? "W-TWIN" : warning_of(one.code), one.where,
+          one.of_twin ? one.message : fmt::format("{}: {}", one.subject, one.message), one.hint);
+  }
+
+  void check(SolutionPart const& part) {
+    std::size_t keys = 0, lines = 0;
+    bool const as_diagram = part.words.begin == part.words.end;
+    for (SolutionPhase const& phase : part.phases) {
+      if (phase.kind == Phase::text) continue;
+      check_groups(phase.nodes);
+      if (phase.kind == Phase::key) ++keys;
+      bool const actual = phase.kind == Phase::play || phase.kind == Phase::series;
+      if (actual) lines += roots(phase.nodes);
+      if (phase.kind == Phase::attempt) check_try(phase.nodes);
+      else check_refutations(phase.nodes);
+      if (as_diagram && problem_.stipulation && problem_.stipulation->task)
+        check_ends(phase, *problem_.stipulation->task);
+    }
+    if (as_diagram && tree_.parts.size() == 1) check_count(part, keys, lines);
+  }
+
+  static std::size_t roots(Nodes const& nodes) {
+    return static_cast<std::size_t>(std::ranges::count(nodes, 0, &SolutionNode::depth));
+  }
+
+  text::Span first_of(SolutionPart const& part) const {
+    for (SolutionPhase const& phase : part.phases)
+      for (SolutionNode const& node : phase.nodes)
+        if (!node.halves.empty()) return node.halves.front().where;
+    return {};
+  }
+
+  void check_count(SolutionPart const& part, std::size_t keys, std::size_t lines) {
+    if (tree_.partial || solution_.play.duplex) return;
+    auto const* const entry = problem_.first(FieldId::intended);
+    int const intended = entry ? product(prose::plain(entry->text)) : 0;
+    auto const told = [&](std::size_t found, std::size_t wanted, std::string_view what) {
+      if (found == 0 || found == wanted) return;
+      say("W-COUNT", first_of(part),
+          fmt::format("{} {} stand here, {} {} intended", found, what, wanted,
+                      wanted == 1 ? "is" : "are"),
+          "correct the solution, or say in `intended` how many there are");
+    };
+    if (solution_.play.lines) {
+      if (intended > 0) told(lines, static_cast<std::size_t>(intended), "lines");
+    } else {
+      told(keys, intended > 0 ? static_cast<std::size_t>(intended) : 1, "keys");
+    }
+  }
+
+  void check_groups(Nodes const& nodes) {
+    for (std::size_t at = 0; at + 1 < nodes.size(); ++at) {
+      SolutionNode const &node = nodes[at], &next = nodes[at + 1];
+      if (node.halves.size() > 1 && next.halves.size() > 1 && next.depth == node.depth + 1)
+        say("W-SLASH", next.halves.front().where,
+            "a group answers a group: each with each, or one with one?",
+            "write the variations one by one");
+    }
+  }
+
+  void check_try(Nodes const& nodes) {
+    for (SolutionNode const& node : nodes)
+      if (node.refutation) return;
+    if (!nodes.empty() && !nodes.front().halves.empty() && solution_.play.known)
+      say("W-SIDE", nodes.front().halves.front().where, "this try has no refutation",
+          "a refutation has `!` behind it, or stands below `but`");
+  }
+
+  void check_refutations(Nodes const& nodes) {
+    for (SolutionNode const& node : nodes)
+      if (node.refutation)
+        say("W-SIDE", node.halves.front().where, "a refutation, and what it refutes is no try",
+            "a try has `?` behind it");
+  }
+
+  static bool same_goal(std::string_view task, std::string_view written) {
+    return task == written ||
+           (written.size() == 1 && written != "#" && written != "=" && task.starts_with(written));
+  }
+
+  void check_ends(SolutionPhase const& phase, chess::Task const& task) {
+    bool const set = phase.kind == Phase::set;
+    bool const lines = solution_.play.lines;
+    if (!lines && phase.kind != Phase::key && phase.kind != Phase::play && !set) return;
+    if (lines && set) return;
+    for (std::size_t at = 0; at < phase.nodes.size(); ++at) {
+      SolutionNode const& node = phase.nodes[at];
+      bool const leaf = at + 1 == phase.nodes.size() || phase.nodes[at + 1].depth <= node.depth;
+      if (!leaf || node.kind != SolutionNode::Kind::moves || node.halves.size() != 1) continue;
+      HalfMove const& half = node.halves.front();
+      if (half.body != HalfMove::Body::path) continue;
+      if (lines) check_length(node, task, at, phase.nodes);
+      check_goal(half, node, task);
+    }
+  }
+
+  void check_goal(HalfMove const& half, SolutionNode const& node, chess::Task const& task) {
+    bool const last =
+        solution_.play.lines || (task.half_moves > 0 && node.level == task.half_moves);
+    bool const wrong = !half.goal.empty() && !same_goal(task.goal, half.goal);
+    bool const missing = half.goal.empty() && last && told_goal_;
+    if (half.goal.empty() && !missing) return;
+    told_goal_ = true;  // a solution without any goal sign is a way of writing
+    if (wrong)
+      say("W-GOAL", half.where,
+          fmt::format("this ends with {}, and the stipulation wants {}", half.goal, task.goal));
+    else if (missing) say("W-GOAL", half.where, fmt::format("this last move has no {}", task.goal));
+  }
+
+  void check_length(SolutionNode const& node, chess::Task const& task, std::size_t at,
+                    Nodes const& nodes) {
+    if (task.half_moves == 0) return;
+    if (solution_.play.series) {
+      int number = node.number;
+      while (number == 0 && at > 0 && nodes[at].depth > 0) number = nodes[--at].number;
+      if (!solution_.play.intro && number != (task.half_moves + 1) / 2 && number > 0)
+        say("W-LENGTH", node.halves.front().where,
+            fmt::format("this line has {} moves, the stipulation {}", number,
+                        (task.half_moves + 1) / 2));
+      return;
+    }
+    int const left_out = solution_.play.left_out > 0 && task.half_moves % 2 == 1 ? 1 : 0;
+    int const length = node.level - left_out;
+    if (length != task.half_moves)
+      say("W-LENGTH", node.halves.front().where,
+          fmt::format("this line has {} half-moves, the stipulation {}", length, task.half_moves));
+  }
+
+  // A line that is not understood, and would be in other letters.
+  void check_letters() {
+    for (SolutionPart const& part : tree_.parts)
+      for (SolutionPhase const& phase : part.phases) {
+        std::string const words =
+            phase.kind == Phase::text ? tree_.words(phase.where) : std::string();
+        if (words.empty() || words.size() > 5000 || words.find('.') == std::string::npos) continue;
+        if (words.front() < '0' || words.front() > '9') continue;
+        for (auto const other :
+             {chess::Language::english, chess::Language::german, chess::Language::french})
+          if (other != tree_.language && readable(words, other)) {
+            static constexpr std::string_view names[] = {"English", "German", "French"};
+            say("W-MIXED", phase.where,
+                fmt::format("this line has {} letters, the solution {} ones",
+                            names[static_cast<std::size_t>(other)],
+                            names[static_cast<std::size_t>(tree_.language)]),
+                "the field `language` of `defaults` says which are meant");
+            break;
+          }
+      }
+  }
+
+  bool readable(std::string const& words, chess::Language language) const {
+    terms::Solution const read =
+        terms::read_solution(words, {language, solution_.play, &problem_.position});
+    if (read.parts.size() != 1 || read.parts[0].phases.empty()) return false;
+    return std::ranges::none_of(
+        read.parts[0].phases, [](SolutionPhase const& phase) { return phase.kind == Phase::text; });
+  }
+
+  ReadSolution& solution_;
+  terms::Solution& tree_;
+  problem::Problem const& problem_;
+  text::Diagnostics findings_;
+  bool told_goal_ = false;
+};
+
+}  // namespace
+
+text::Diagnostics check_solution(ReadSolution& solution, problem::Problem const& problem) {
+  return Checker(solution, problem).run();
+}
+
+}  // namespace dawson::document

@@ -1,0 +1,87 @@
+#include "document/solution_reading.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "prose/plain.hpp"
+#include "terms/printing/diagram_men.hpp"
+#include "terms/printing/solution_print.hpp"
+#include "terms/solution/reader.hpp"
+
+namespace dawson::document {
+namespace {
+
+using problem::FieldId;
+using text::Mapped;
+
+// The options of Popeye's that a collection has brought along.
+std::string options_of(problem::Problem const& problem) {
+  std::string out;
+  for (problem::Entry const& entry : problem.all(FieldId::options))
+    out += prose::plain(entry.text) + "; ";
+  return out;
+}
+
+// What stands in the source for these bytes, as the host reads it.
+prose::Inlines host_words(Mapped const& text, text::Span span, Settings const& settings) {
+  text::Diagnostics unused;  // the value as a whole has been read, and its slips told
+  Mapped const part = text.part(span);
+  if (auto inlines = settings.host->prose(part, settings.links, unused)) return std::move(*inlines);
+  return {prose::Text{part.text()}};
+}
+
+FieldLine const* solution_among(std::vector<FieldLine> const& fields) {
+  auto const found = std::ranges::find_if(
+      fields, [](FieldLine const& line) { return line.field->id == FieldId::solution; });
+  return found == fields.end() ? nullptr : &*found;
+}
+
+// Its lines one below the other, without the host's comments and escapes.
+Mapped lines_of(FieldLine const& field, Host const& host) {
+  Mapped out;
+  for (ValueLine const& line : field.lines) {
+    Mapped const words = host.without_comment(line.text);
+    if (words.empty() && out.empty()) continue;
+    std::size_t const at = line.text.origin().begin;
+    if (!out.empty()) out.append_for(line.paragraph ? "\n\n" : "\n", {at, at});
+    Mapped const plain = host.plain(words).value_or(words);
+    out.append(plain, {0, plain.text().size()});
+  }
+  return out;
+}
+
+}  // namespace
+
+std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& fields,
+                                             problem::Problem const& problem,
+                                             Settings const& settings) {
+  FieldLine const* field = solution_among(fields);
+  if (!field) field = solution_among(settings.fields);
+  if (!field || !problem.first(FieldId::solution)) return {};
+  ReadSolution out;
+  out.text = lines_of(*field, *settings.host);
+  std::string const task = problem.stipulation ? problem.stipulation->text : std::string();
+  out.play = terms::play_of(task, options_of(problem));
+  for (problem::Entry const& entry : problem.all(FieldId::conditions))
+    out.conditions.push_back(prose::plain(entry.text));
+  out.tree = terms::read_solution(
+      out.text.text(),
+      {settings.language.value_or(chess::Language::english), out.play, &problem.position});
+  return out;
+}
+
+std::vector<prose::Inlines> print_solution_of(ReadSolution const& solution,
+                                              problem::Problem const& problem,
+                                              terms::SolutionForm const& form,
+                                              Settings const& settings) {
+  bool const played = std::ranges::any_of(solution.tree.parts, [](terms::SolutionPart const& part) {
+    return std::ranges::any_of(part.phases, [](auto const& phase) { return !phase.nodes.empty(); });
+  });
+  if (!played) return {};
+  terms::DiagramMen const men(problem);
+  return terms::print_solution(solution.tree, form, men, [&](text::Span span) {
+    return host_words(solution.text, span, settings);
+  });
+}
+
+}  // namespace dawson::document

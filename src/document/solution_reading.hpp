@@ -1,0 +1,42 @@
+// The solution of a directive: read, played through on its diagram, and as print sets it.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "document/directive.hpp"
+#include "document/settings.hpp"
+#include "problem/problem.hpp"
+#include "terms/printing/solution_form.hpp"
+#include "terms/solution/play.hpp"
+#include "terms/solution/tree.hpp"
+#include "text/mapped.hpp"
+
+namespace dawson::document {
+
+struct ReadSolution {
+  terms::Solution tree;
+  text::Mapped text;  ///< what the tree's spans are of
+  terms::Play play;
+  std::vector<std::string> conditions;
+};
+
+/// Reads what stands in the field among `fields` or the defaults, line by line; nothing where there
+/// is none.
+std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& fields,
+                                             problem::Problem const& problem,
+                                             Settings const& settings);
+
+/// What does not fit, as warnings: moves that cannot be played (W-EMPTY, W-WALK ...), goals
+/// (W-GOAL), lengths (W-LENGTH), how many solutions there are (W-COUNT), tries without a refutation
+/// and refutations without a try (W-SIDE), groups that can be read in two ways (W-SLASH), letters
+/// of another language (W-MIXED). Hints, for whoever wants them: W-PROSE.
+text::Diagnostics check_solution(ReadSolution& solution, problem::Problem const& problem);
+
+/// The paragraphs of the solution; what is no move is host text. None where it is nothing but text.
+std::vector<prose::Inlines> print_solution_of(ReadSolution const& solution,
+                                              problem::Problem const& problem,
+                                              terms::SolutionForm const& form,
+                                              Settings const& settings);
+
+}  // namespace dawson::document

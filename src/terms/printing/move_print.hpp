@@ -1,0 +1,35 @@
+// Half-moves as print sets them.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "prose/prose.hpp"
+#include "terms/printing/diagram_men.hpp"
+#include "terms/printing/solution_form.hpp"
+#include "terms/solution/tree.hpp"
+
+namespace dawson::terms {
+
+/// Running text as it grows.
+class ProseWriter {
+ public:
+  void text(std::string_view words) { text_ += words; }
+  void man(chess::Man man);
+  void inlines(prose::Inlines const& inlines);
+  void line_break();
+  bool empty() const { return text_.empty() && out_.empty(); }
+  prose::Inlines take();
+
+ private:
+  void flush();
+  prose::Inlines out_;
+  std::string text_;
+};
+
+/// Writes what stands in the solution for a half-move, with its men, signs of capture and promotion
+/// as `form` wants them; all else is as written, but for the blanks that `closed` drops.
+void print_half_move(ProseWriter& out, Solution const& solution, HalfMove const& half,
+                     SolutionForm const& form, DiagramMen const& men, bool closed);
+
+}  // namespace dawson::terms

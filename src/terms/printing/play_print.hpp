@@ -1,0 +1,21 @@
+// One phase of a solution in print.
+#pragma once
+
+#include "terms/printing/move_print.hpp"
+#include "terms/printing/solution_print.hpp"
+
+namespace dawson::terms {
+
+/// How numbers of the defender's moves are written in one solution.
+struct DefenderSign {
+  std::string dots;  ///< behind the number: "...", ".– "
+};
+
+/// That of `form`, else the one that the solution itself has most of.
+DefenderSign defender_sign(Solution const& solution, SolutionForm const& form);
+
+/// Writes the moves of a phase, from its star to its last variation.
+void print_phase(ProseWriter& out, Solution const& solution, SolutionPhase const& phase,
+                 SolutionForm const& form, DiagramMen const& men, WordsOf const& words);
+
+}  // namespace dawson::terms

@@ -1,0 +1,191 @@
+#include "terms/printing/solution_print.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "terms/printing/move_print.hpp"
+#include "terms/printing/play_print.hpp"
+
+namespace dawson::terms {
+namespace {
+
+using Phase = SolutionPhase::Kind;
+
+int rank_of(Phase kind) {
+  switch (kind) {
+    case Phase::set: return 0;
+    case Phase::attempt: return 1;
+    case Phase::duplex_set: return 3;
+    case Phase::duplex: return 4;
+    default: return 2;
+  }
+}
+
+// Phases in print's order; words keep to what they stand behind.
+std::vector<SolutionPhase const*> in_order(SolutionPart const& part) {
+  struct Ranked {
+    int rank;
+    SolutionPhase const* phase;
+  };
+  std::vector<Ranked> all;
+  int rank = -1;
+  for (SolutionPhase const& phase : part.phases) {
+    if (phase.kind != Phase::text) rank = rank_of(phase.kind);
+    all.push_back({rank, &phase});
+  }
+  std::ranges::stable_sort(all, {}, &Ranked::rank);
+  std::vector<SolutionPhase const*> out;
+  for (Ranked const& one : all) out.push_back(one.phase);
+  return out;
+}
+
+class Printer {
+ public:
+  Printer(Solution const& solution, SolutionForm const& form, DiagramMen const& men,
+          WordsOf const& words)
+      : solution_(solution), form_(form), men_(men), words_(words) {}
+
+  std::vector<prose::Inlines> print() {
+    for (SolutionPart const& part : solution_.parts) print(part);
+    end_paragraph();
+    return std::move(paragraphs_);
+  }
+
+ private:
+  void end_paragraph() {
+    if (!out_.empty()) paragraphs_.push_back(out_.take());
+  }
+
+  void print(SolutionPart const& part) {
+    end_paragraph();
+    bool opened = false;
+    if (!part.label.empty()) {
+      out_.text(fmt::format("{}{})", part.continued ? "+" : "", part.label));
+      if (form_.twin_words && part.words.end > part.words.begin) {
+        out_.text(" ");
+        out_.inlines(words_(part.words));
+      }
+      opened = true;
+    }
+    SolutionPhase const* before = nullptr;
+    for (SolutionPhase const* phase : in_order(part)) {
+      between(before, *phase, opened);
+      opened = false;
+      if (phase->kind == Phase::text) out_.inlines(words_(phase->where));
+      else print_phase(out_, solution_, *phase, form_, men_, words_);
+      before = phase;
+    }
+  }
+
+  void between(SolutionPhase const* before, SolutionPhase const& phase, bool opened) {
+    if (opened) return out_.text(" ");
+    if (!before) return;
+    bool const same = before->kind == phase.kind;
+    bool const run_in = form_.lines == SolutionForm::Lines::run_in;
+    if (same && phase.kind == Phase::attempt && run_in) return out_.text("; ");
+    if (same && phase.kind == Phase::text && !empty_line(before->where.end, phase.where.begin))
+      return out_.text(" ");
+    end_paragraph();
+  }
+
+  bool empty_line(std::size_t from, std::size_t to) const {
+    std::string_view const between = std::string_view(solution_.text).substr(from, to - from);
+    return std::ranges::count(between, '\n') > 1;
+  }
+
+  Solution const& solution_;
+  SolutionForm const& form_;
+  DiagramMen const& men_;
+  WordsOf const& words_;
+  ProseWriter out_;
+  std::vector<prose::Inlines> paragraphs_;
+};
+
+// The text as it stands, with other men: a line a line, a paragraph where a line is empty.
+class AsWritten {
+ public:
+  AsWritten(Solution const& solution, SolutionForm const& form, DiagramMen const& men,
+            WordsOf const& words)
+      : solution_(solution), form_(form), men_(men), words_(words) {
+    for (SolutionPart const& part : solution.parts)
+      for (SolutionPhase const& phase : part.phases) {
+        if (phase.kind == Phase::text) pieces_.push_back({phase.where, nullptr});
+        for (SolutionNode const& node : phase.nodes) {
+          if (node.kind == SolutionNode::Kind::text) pieces_.push_back({node.where, nullptr});
+          for (HalfMove const& half : node.halves)
+            if (half.body != HalfMove::Body::null) pieces_.push_back({half.where, &half});
+        }
+      }
+    std::ranges::sort(pieces_, {}, [](Piece const& piece) { return piece.where.begin; });
+  }
+
+  std::vector<prose::Inlines> print() {
+    std::size_t at = 0;
+    for (Piece const& piece : pieces_) {
+      copy(at, piece.where.begin);
+      indent_ = false;
+      if (piece.half) print_half_move(out_, solution_, *piece.half, form_, men_, false);
+      else out_.inlines(words_(piece.where));
+      at = piece.where.end;
+    }
+    copy(at, solution_.text.size());
+    if (!out_.empty()) paragraphs_.push_back(out_.take());
+    return std::move(paragraphs_);
+  }
+
+ private:
+  struct Piece {
+    text::Span where;
+    HalfMove const* half;
+  };
+
+  void copy(std::size_t from, std::size_t to) {
+    for (; from < to; ++from) {
+      char const c = solution_.text[from];
+      if (c == '\r') continue;
+      if (c == '\n') {
+        ++line_ends_;
+        indent_ = true;
+        blanks_ = 0;
+      } else if (c == ' ' && indent_) {
+        ++blanks_;
+      } else {
+        begin();
+        out_.text(std::string_view(solution_.text).substr(from, 1));
+      }
+    }
+    if (to < solution_.text.size()) begin();
+  }
+
+  // What the line ends and blanks before a sign come to.
+  void begin() {
+    if (line_ends_ > 1 && !out_.empty()) paragraphs_.push_back(out_.take());
+    else if (line_ends_ == 1 && !out_.empty()) out_.line_break();
+    line_ends_ = 0;
+    for (; blanks_ > 0; --blanks_) out_.text("\u00A0");
+    indent_ = false;
+  }
+
+  Solution const& solution_;
+  SolutionForm const& form_;
+  DiagramMen const& men_;
+  WordsOf const& words_;
+  std::vector<Piece> pieces_;
+  ProseWriter out_;
+  std::vector<prose::Inlines> paragraphs_;
+  int line_ends_ = 0, blanks_ = 0;
+  bool indent_ = true;
+};
+
+}  // namespace
+
+std::vector<prose::Inlines> print_solution(Solution const& solution, SolutionForm const& form,
+                                           DiagramMen const& men, WordsOf const& words) {
+  if (form.lines == SolutionForm::Lines::as_written)
+    return AsWritten(solution, form, men, words).print();
+  return Printer(solution, form, men, words).print();
+}
+
+}  // namespace dawson::terms
