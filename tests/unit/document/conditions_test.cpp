@@ -35,7 +35,7 @@ BOOST_AUTO_TEST_CASE(conditions_that_change_the_board_draw_themselves) {
 BOOST_AUTO_TEST_CASE(attributes_become_remarks_in_the_documents_language) {
   BOOST_TEST(shown(problem_with("").all(FieldId::remark)) == "\"Royal: h7\" | \"Magic: a8, b8\"");
   BOOST_TEST(shown(problem_with("remark: x").all(FieldId::remark)) ==
-             "\"x\" | \"Royal: h7\" | \"Magic: a8, b8\"");
+             "<x> | \"Royal: h7\" | \"Magic: a8, b8\"");
 }
 
 BOOST_AUTO_TEST_CASE(slips_are_told_at_their_place) {

@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(slips_in_another_files_defaults_are_told_there) {
                                      {"count: 9+9", "E-COUNT `9+9`"},
                                      {"source: a\n  {", "E-BRACE `{`"},
                                      {"stipulation: h\\#2", ""},
-                                     {"conditions: a; \\x{", "E-BRACE `{`"},
+                                     {"conditions: Circe; \\x{", "E-BRACE `{`"},
                                      {"legend: *5q = x", "W-ROT `*5`"},
                                      {"draw: {", "E-BRACE `{`"}})
     BOOST_TEST_CONTEXT(body) {
