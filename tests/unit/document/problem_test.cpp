@@ -211,7 +211,6 @@ BOOST_AUTO_TEST_CASE(slips_in_board_fields_have_their_places) {
        {Case{"size: 0mm", "E-SIZE `0mm`"},
         {"flip: maybe", "E-VALUE `maybe`"},
         {"coordinates: left", "E-VALUE `left`"},
-        {"caption: big", "E-VALUE `big`"},
         {"tomove: brown", "E-VALUE `brown`"},
         {"edges: round", "E-EDGES `round`"},
         {"marks: frame a1;\n  dot d1 a2", "E-SQUARE `d1`; E-SQUARE `a2`"},
