@@ -65,17 +65,16 @@ text::Result<std::vector<chess::Occupant>> read_men_alone(std::string_view text,
     return text::error("E-LIMIT", {0, text.size()},
                        fmt::format("{} men are too many for one name", list.men),
                        fmt::format("name {} at most", most));
-  text::Diagnostics own;
-  auto position = read_men(list.list, language, own);
-  for (text::Diagnostic& warning : own) {
-    warning.span = list.origin(warning.span, text.size());
-    warnings.push_back(std::move(warning));
-  }
+  auto position = read_men(list.list, language);
   if (!position) {
     text::Diagnostic fault = std::move(position.error());
     fault.span = list.origin(fault.span, text.size());
     return fault;
   }
+  if (!position->attributes.empty())
+    warnings.push_back(text::warning("W-ATTRIBUTE", {0, text.size()},
+                                     "men in running text show no attributes",
+                                     "say it in the text"));
   std::vector<chess::Occupant> men;
   for (chess::Cell const& cell : position->board.cells())
     if (cell.occupant) men.push_back(*cell.occupant);

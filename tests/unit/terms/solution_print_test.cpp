@@ -135,7 +135,7 @@ BOOST_AUTO_TEST_CASE(signs_and_letters_are_a_styles) {
              "1.D:d4! [2.Te8#] 1.– f1S 2.L:b5#");
   take_form(setting.form, "threats", "none");
   take_form(setting.form, "capture", "none");
-  BOOST_TEST(printed("1.Qxd4! (2.Re8#) 1...f1=N 2.Qd4*b4#", setting) == "1.Dd4! 1.– f1S 2.Dd4*b4#");
+  BOOST_TEST(printed("1.Qxd4! (2.Re8#) 1...f1=N 2.Qd4*b4#", setting) == "1.Dd4! f1S 2.Dd4*b4#");
   BOOST_TEST(printed("1.Kb4! zz", setting) == "1.Kb4! ZZ");
 }
 
