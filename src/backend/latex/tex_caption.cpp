@@ -32,7 +32,7 @@ class RowWriter {
     else if (!centre.empty())
       out_ += fmt::format("\\DawsonThree{{{}}}{{{}}}{{{}}}", left, centre, right);
     else if (right.empty())
-      out_ += fmt::format("\\Dawson{}{{{}}}", row.of_legend ? "Hang" : "Line", left);
+      out_ += fmt::format("\\Dawson{}{{{}}}", row.of_legend ? "Hang" : "Left", left);
     else if (left.empty()) out_ += fmt::format("\\DawsonRight{{{}}}", right);
     else out_ += fmt::format("\\DawsonTwo{{{}}}{{{}}}", left, right);
   }

@@ -182,7 +182,7 @@ BOOST_AUTO_TEST_CASE(a_diagram_is_as_wide_as_its_frame) {
   caption.below = {{layout::EntryKind::line, {task}, {}}};
   std::string const board = tikz_board(scene);
   BOOST_TEST(board == "\\DawsonBoard{5mm}{-0.14}{-0.14}{8.14}{8.14}{}");
-  std::string const diagram = "\\DawsonDiagram{41.4mm}{\\DawsonLine{\\DawsonAuthor{A. One}}}{" +
+  std::string const diagram = "\\DawsonDiagram{41.4mm}{\\DawsonLeft{\\DawsonAuthor{A. One}}}{" +
                               board + "}{\\DawsonTwo{h\\#2}{(2+1)}}";
   SlotFonts const usual{{"author", bold}};
   BOOST_TEST(tikz_diagram(scene, board, caption, {"", "", usual}) == diagram);
@@ -205,19 +205,19 @@ BOOST_AUTO_TEST_CASE(captions_may_be_wider_and_narrower_than_the_frame) {
     caption.width = {kind, length};
     return tikz_diagram(scene, "B", caption, {"", "", {}});
   };
-  BOOST_TEST(code(Kind::board, 0) == "\\DawsonDiagram{40mm}{\\DawsonLine{a}}{B}{}");
-  BOOST_TEST(code(Kind::length, 60) == "\\DawsonDiagram{60mm}{\\DawsonLine{a}}{B}{}");
+  BOOST_TEST(code(Kind::board, 0) == "\\DawsonDiagram{40mm}{\\DawsonLeft{a}}{B}{}");
+  BOOST_TEST(code(Kind::length, 60) == "\\DawsonDiagram{60mm}{\\DawsonLeft{a}}{B}{}");
   BOOST_TEST(code(Kind::length, 30) ==
-             "\\DawsonDiagram{40mm}{\\DawsonMeasured{30mm}\\DawsonLine{a}}{B}{}");
+             "\\DawsonDiagram{40mm}{\\DawsonMeasured{30mm}\\DawsonLeft{a}}{B}{}");
   BOOST_TEST(code(Kind::column, 0) ==
-             "\\DawsonDiagram{\\DawsonColumn{40mm}}{\\DawsonLine{a}}{B}{}");
+             "\\DawsonDiagram{\\DawsonColumn{40mm}}{\\DawsonLeft{a}}{B}{}");
   caption.width = {};
   caption.above.clear();
   caption.beside = layout::CaptionBeside{
       false, 50, layout::BesideStyle::Align::bottom, {{layout::EntryKind::line, {one}, {one}}}};
   BOOST_TEST(tikz_diagram(scene, "B", caption, {"", "", {}}) ==
-             "\\DawsonDiagram{40mm}{\\DawsonBeside{R}{50mm}{b}{\\DawsonElse{\\DawsonLine{a}}{"
-             "\\DawsonLine{a}}}}{B}{}");
+             "\\DawsonDiagram{40mm}{\\DawsonBeside{R}{50mm}{b}{\\DawsonElse{\\DawsonLeft{a}}{"
+             "\\DawsonLeft{a}}}}{B}{}");
 }
 
 BOOST_AUTO_TEST_CASE(solutions_and_errors_are_macros_too) {

@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(a_missing_end_breaks_its_own_directive_alone) {
 BOOST_AUTO_TEST_CASE(a_label_carries_the_number) {
   Woven const woven =
       weave("\\begin{chess}\nnumber: auto\nlabel: x\njanko: 8/8/8/8/8/8/8/8\n\\end{chess}");
-  BOOST_TEST(woven.output.find("{\\DawsonRef{1}{x}\\DawsonLine{\\DawsonNumber{1}}}") != std::string::npos);
+  BOOST_TEST(woven.output.find("{\\DawsonRef{1}{x}\\DawsonLeft{\\DawsonNumber{1}}}") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(solutions_are_written_where_they_stand_and_printed_where_asked_for) {
