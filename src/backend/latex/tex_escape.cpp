@@ -38,6 +38,24 @@ constexpr std::array<Escape, 19> escapes{{
     {'`', "\\textasciigrave{}"},
 }};
 
+struct SignEscape {
+  std::string_view character;  // UTF-8
+  std::string_view tex;
+};
+// Of what Dawson prints by itself: T1 fonts have none of them, and LuaTeX and XeTeX say nothing.
+constexpr std::array<SignEscape, 4> signs{{
+    {"\u2192", "\\DawsonTo{}"},
+    {"\u2194", "\\DawsonExchange{}"},
+    {"\u21D2", "\\DawsonBecomes{}"},
+    {"\u2212", "\\DawsonMinus{}"},
+}};
+
+SignEscape const* sign_at(std::string_view text) {
+  auto const* const found = std::ranges::find_if(
+      signs, [&](SignEscape const& sign) { return text.starts_with(sign.character); });
+  return found == signs.end() ? nullptr : found;
+}
+
 }  // namespace
 
 std::string tex_text(std::string_view text) {
@@ -46,6 +64,12 @@ std::string tex_text(std::string_view text) {
     if (text.substr(i).starts_with("-->") || text.substr(i).starts_with("->")) {
       i += text[i + 1] == '-' ? 2 : 1;
       out += "\\DawsonTo{}";
+      continue;
+    }
+    if (auto const* sign =
+            static_cast<unsigned char>(text[i]) == 0xE2 ? sign_at(text.substr(i)) : nullptr) {
+      i += sign->character.size() - 1;
+      out += sign->tex;
       continue;
     }
     // Two of a kind would become a dash or a quotation mark.

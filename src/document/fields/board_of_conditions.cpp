@@ -1,5 +1,7 @@
 #include "document/fields/board_of_conditions.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "notation/men/men_words.hpp"
@@ -20,8 +22,17 @@ class ConditionDrawer {
     std::size_t const before = reading_.findings.size();
     auto const line = std::ranges::find_if(
         said_, [](FieldLine const& one) { return one.field->id == FieldId::conditions; });
+    std::size_t looked_at = 0;
     for (problem::Entry const& entry : problem().all(FieldId::conditions)) {
       where_ = entry.where;
+      if (++looked_at > most) {
+        say(text::warning("W-CONDITION", where_,
+                          fmt::format("a problem with more than {} conditions: this one and those "
+                                      "behind it are printed and not looked at",
+                                      most),
+                          "what is no condition is a remark"));
+        break;
+      }
       std::string const condition = prose::plain(entry.text);
       // Host text with commands of its own is the author's business.
       bool const plain = std::ranges::all_of(entry.text, [](prose::Inline const& part) {
@@ -35,6 +46,9 @@ class ConditionDrawer {
   }
 
  private:
+  // Each is compared with a thousand names.
+  static constexpr std::size_t most = 30;
+
   problem::Problem& problem() { return reading_.problem; }
 
   void say(text::Diagnostic finding) {

@@ -264,6 +264,13 @@ std::vector<Inlines> compose_solution(problem::Problem const& problem, CaptionSt
     runs_in = false;
   };
   for (Template const& part : how.body) {
+    if (solution && prints(part, FieldId::solution)) {
+      for (Inlines const& paragraph : *solution) {
+        cells.put_in(FieldId::solution, {paragraph});
+        if (auto filled = cells.fill(part)) put(std::move(filled->front()));
+      }
+      continue;
+    }
     SlotUse const* const list = repeated_list(part);
     if (!list) {
       if (auto filled = cells.fill(part)) put(std::move(filled->front()));

@@ -86,7 +86,8 @@ inline layout::Caption every_row() {
   prose::Look look;
   look.slope = prose::Slope::slanted;
   look.colour = "#c80";
-  prose::Inlines const text{prose::Text{"\"a\"; #1: 50% & {b}_c^d ~e!? <f> |g| \\h `i' -> $ --\n"},
+  prose::Inlines const text{prose::Text{"\"a\"; #1: 50% & {b}_c^d ~e!? <f> |g| \\h `i' -> $ --\n"
+                                        "\u2194 \u21D2 \u2212"},
                             prose::Raw{"\\emph{own}"},
                             prose::Figurines{{chess::Man{}, chess::Text{"'", 2}}},
                             prose::Emphasis{{prose::Strong{{prose::Struck{{prose::Code{"a_b"}}}}}}},
@@ -120,10 +121,17 @@ inline std::vector<std::string> all_code() {
     codes.push_back(
         tikz_diagram(scene, tikz_board_page(scene, {"book-boards.pdf", 3, {-9, -12.5, 140, 150}}),
                      every_row(), about));
+    for (auto const kind :
+         {layout::CaptionWidth::Kind::column, layout::CaptionWidth::Kind::length}) {
+      layout::Caption wide = every_row();
+      wide.width = {kind, 30};
+      codes.push_back(tikz_diagram(scene, tikz_board(scene), wide, about));
+    }
     codes.push_back(tikz_inline_page(scene, {"book-boards.pdf", 4, {0, 0, 44, 44}}));
   }
   codes.push_back(tikz_figurines(every_occupant()));
-  codes.push_back(tikz_solution({"book-1", {{prose::Strong{{prose::Text{"1"}}}, prose::Text{"1.Qh5!"}}}}));
+  codes.push_back(
+      tikz_solution({"book-1", {{prose::Strong{{prose::Text{"1"}}}, prose::Text{"1.Qh5!"}}}}));
   codes.push_back(tikz_solutions());
   codes.push_back(
       tikz_glossary({{every_scene().front(), every_row()}}, every_row().below[0].rows, {}));

@@ -44,6 +44,9 @@ std::map<std::string, std::size_t> defined_words() {
     for (char const* side : {"w", "b", "n"})
       for (char const* turn : {"", "NE", "R", "SE", "U", "SW", "L", "NW"})
         words["Dawson" + (side + figure) + turn] = 0;
+  for (std::string const& slot :
+       matches(contents("tex/dawson-slots.tex"), R"(\n\\DawsonSlot\{([A-Za-z]+)\})"))
+    words["Dawson" + slot] = 1;
   return words;
 }
 

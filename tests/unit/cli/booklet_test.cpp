@@ -13,14 +13,20 @@ namespace {
 std::string const problem =
     "```chess\nnumber: 1\nauthor: Petko Petkov\nsource: feenschach\nthemes: Circe\nstipulation: "
     "#2\n"
-    "solution: 1.Qa4! (2.Sf3#)\nfen: 4k3/8/8/8/8/8/8/4KQ2\nlabel: first\n```\n";
+    "solution: 1.Qf4! (2.Sf3#)\nfen: 4k3/8/8/8/8/8/8/4KQN1\nlabel: first\n```\n";
 
 std::string const document =
-    "---\ntitle: A Booklet\nauthor: Ann Other\ntoc: true\n---\n\n# One\n\nText with `chess *2q` "
+    "---\ntitle: A Booklet\nauthor: Ann Other\ntoc: true\n---\n\n```chess defaults\nstyle: "
+    "figurines.yaml\n```\n\n# One\n\nText with `chess *2q` "
     "and a note[^n]. See page [](#first).\n\n"
     "[^n]: The note.\n\n" +
     problem +
     "\n# Solutions\n\n```chess solutions\n```\n\n# Index\n\n```chess index authors\n```\n";
+
+void put_document(Folder const& folder) {
+  put(folder / "b.md", document);
+  put(folder / "figurines.yaml", "moves: figurines\n");
+}
 
 // What a tool says of a file; empty if the tool is not there.
 std::string said(std::string const& command, Folder const& folder) {
@@ -40,7 +46,7 @@ BOOST_AUTO_TEST_SUITE(booklet)
 
 BOOST_AUTO_TEST_CASE(a_document_becomes_pages_with_contents_solutions_and_indexes) {
   Folder const folder;
-  put(folder / "b.md", document);
+  put_document(folder);
   Ended const ended = run_program({"booklet", "b.md", "-o", "b.pdf"}, folder.path());
   BOOST_TEST(ended.err == "");
   BOOST_TEST(ended.status == 0);
@@ -100,7 +106,7 @@ BOOST_AUTO_TEST_CASE(figures_that_cannot_be_told_apart_are_warned_of_once) {
 
 BOOST_AUTO_TEST_CASE(outline_labels_metadata_and_links_are_in_the_file) {
   Folder const folder;
-  put(folder / "b.md", document);
+  put_document(folder);
   BOOST_REQUIRE_EQUAL(run_program({"booklet", "b.md", "-o", "b.pdf"}, folder.path()).status, 0);
   std::string const json =
       said("qpdf --json=1 --json-key=outlines --json-key=pagelabels '" + (folder / "b.pdf") + "'",
@@ -119,7 +125,7 @@ BOOST_AUTO_TEST_CASE(outline_labels_metadata_and_links_are_in_the_file) {
 
 BOOST_AUTO_TEST_CASE(the_same_source_gives_the_same_bytes_and_the_date_is_ours_to_set) {
   Folder const folder;
-  put(folder / "b.md", document);
+  put_document(folder);
   BOOST_REQUIRE_EQUAL(run_program({"booklet", "b.md", "-o", "1.pdf"}, folder.path()).status, 0);
   BOOST_REQUIRE_EQUAL(run_program({"booklet", "b.md", "-o", "2.pdf"}, folder.path()).status, 0);
   BOOST_TEST((contents(folder / "1.pdf") == contents(folder / "2.pdf")));
