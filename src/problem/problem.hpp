@@ -59,7 +59,7 @@ struct View {
   std::optional<chess::Side> to_move;  ///< draws the sign beside the board
   std::string caption;        ///< style or file whose captions it has; empty: those of its style
   bool single_frame = false;  ///< one line around, whatever the style says
-  std::string draw;  ///< TikZ code of the user's
+  std::string draw;           ///< TikZ code of the user's
   std::optional<MoveDiagram> moves;
 };
 

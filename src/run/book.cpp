@@ -182,8 +182,7 @@ void Book::collect(DiagramContent& diagram, document::Diagram const& read,
   terms::SolutionForm form = solution_form(style);
   form.twin_words = problem.all(problem::FieldId::twins).empty();
   std::vector<prose::Inlines> moves;
-  if (read.solution)
-    moves = document::print_solution_of(*read.solution, problem, form, settings);
+  if (read.solution) moves = document::print_solution_of(*read.solution, problem, form, settings);
   out.paragraphs =
       layout::compose_solution(problem, style, read.language, moves.empty() ? nullptr : &moves);
   if (printed_solutions_ < prints_solutions_) diagram.solution = out;

@@ -19,6 +19,7 @@
 #include "notation/men/men.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include <boost/spirit/home/x3.hpp>
 #include <fmt/format.h>
@@ -242,6 +243,10 @@ text::Result<chess::Position> read_men(std::string_view given, std::optional<Lan
   chess::Position position;
   position.board = std::move(result.men.board());
   position.attributes = std::move(result.men.attributes());
+  // By square, in whatever order they were named: the same men are the same position.
+  std::ranges::stable_sort(position.attributes, {}, [](chess::Attributes const& of) {
+    return std::pair(of.square.file, of.square.rank);
+  });
   position.board.checker(chess::Shade::dark);
   return position;
 }

@@ -76,9 +76,9 @@ void Compositor::add_diagram(DiagramInsert& diagram, text::Span where) {
   double const between = design_.leading;
   double const column = (frame_.width - (across - 1) * between) / across;
   diagram.problem.where = where;
-  ComposedDiagram set = compose_diagram(sorts_.typeset(), diagram.problem, diagram.caption,
-                                        diagram.style, frame_.font.size, column,
-                                        design_.text_height());
+  ComposedDiagram set =
+      compose_diagram(sorts_.typeset(), diagram.problem, diagram.caption, diagram.style,
+                      frame_.font.size, column, design_.text_height());
   if (!diagram.anchor.empty()) set.matter.anchors.push_back({-set.ascent, diagram.anchor});
   sorts_.note_missing(set.missing);
   constexpr double points_a_mm = layout::points_a_millimetre;

@@ -17,7 +17,7 @@ struct BoardOptions {
   document::Settings defaults;     ///< the user's
   std::optional<double> width;     ///< of the caption that is listed, millimetres; nothing: it fits
   document::Host const* host = &document::markdown_host;  ///< of the text of what is listed
-  std::string ask;                 ///< the label of a twin of the problem, which is drawn; or empty
+  std::string ask;  ///< the label of a twin of the problem, which is drawn; or empty
   /// The position that is drawn instead of the one that is read; nothing stops with what it told.
   std::function<std::optional<chess::Position>(chess::Position const&)> change;
 };

@@ -36,8 +36,8 @@ std::string LatexHost::set(DiagramContent const& diagram, text::SourceId source,
   auto const code = [&] {
     if (diagram.in_line)
       return page ? backend::tikz_inline_page(scene, *page) : backend::tikz_inline_board(scene);
-    std::string const board = page ? backend::tikz_board_page(scene, *page)
-                                   : backend::tikz_board(scene);
+    std::string const board =
+        page ? backend::tikz_board_page(scene, *page) : backend::tikz_board(scene);
     return backend::tikz_diagram(scene, board, diagram.caption,
                                  {number, problem.label, usual_style().caption.fonts});
   };
@@ -55,9 +55,8 @@ std::string LatexHost::set(GlossaryContent const& glossary) {
   std::vector<backend::TexGlossaryEntry> entries;
   for (DiagramContent const& diagram : glossary.diagrams)
     entries.push_back({scene_of(diagram), diagram.caption});
-  return with_pieces(
-      backend::tikz_glossary(entries, glossary.lines, usual_style().caption.fonts),
-      glossary.pieces);
+  return with_pieces(backend::tikz_glossary(entries, glossary.lines, usual_style().caption.fonts),
+                     glossary.pieces);
 }
 
 // The user's code needs a board of TikZ's.

@@ -165,8 +165,8 @@ std::optional<layout::Style> MarkdownHost::usual_style() const {
 }
 
 MarkdownDiagram MarkdownHost::diagram(DiagramContent const& diagram, text::Span where) {
-  return backend::markdown_diagram(diagram.caption, board(diagram, where),
-                                   diagram.problem.label, men_writer(diagram.design.pieces));
+  return backend::markdown_diagram(diagram.caption, board(diagram, where), diagram.problem.label,
+                                   men_writer(diagram.design.pieces));
 }
 
 // What stands for the board alone.

@@ -2,8 +2,8 @@
 
 #include "collection/encoding.hpp"
 #include "collection/json.hpp"
-#include "terms/popeye/conditions.hpp"
 #include "collection/popeye/popeye.hpp"
+#include "terms/popeye/conditions.hpp"
 #include "text/source.hpp"
 
 using namespace dawson;

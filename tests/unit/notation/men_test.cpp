@@ -131,11 +131,11 @@ BOOST_AUTO_TEST_CASE(the_first_colour_that_has_a_language_decides) {
 BOOST_AUTO_TEST_CASE(attributes_are_kept_with_their_squares) {
   BOOST_TEST(attributes_of("White Kd1 Black Kh8") == "");
   BOOST_TEST(attributes_of("White Kh2 Magic Ba8 Pb7 Black Royal Paralysing Kf3 Qa1") ==
-             "a8 Magic, b7 Magic, f3 Royal Paralysing, a1 Paralysing");
+             "a1 Paralysing, a8 Magic, b7 Magic, f3 Royal Paralysing");
   BOOST_TEST(attributes_of("Weiss Königlich Kd1 Koeniglich Be2") == "d1 Royal, e2 Royal");
   BOOST_TEST(attributes_of("Blanc caméléon Rd1") == "d1 Chameleon");
   BOOST_TEST(attributes_of("White HalfNeutral Kd1 Black hurdlecolourchanging Ga1") ==
-             "d1 HalfNeutral, a1 HurdleColourChanging");
+             "a1 HurdleColourChanging, d1 HalfNeutral");
   BOOST_TEST(outcome("White Kh2 Magic Ba8 Pb7") == "h2=K b7=P a8=B");
 }
 
