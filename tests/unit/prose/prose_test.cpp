@@ -39,3 +39,11 @@ BOOST_AUTO_TEST_CASE(what_is_inside_counts) {
   BOOST_TEST(!(Inline(Emphasis{{Text{"a"}}}) == Inline(Emphasis{})));
   BOOST_TEST(!(Inline(Text{"a"}) == Inline(Text{"b"})));
 }
+
+BOOST_AUTO_TEST_CASE(a_later_look_changes_what_it_says_and_nothing_else) {
+  Look const first{true, Slope::italic, false, "#800", 8, 9.5, "sans"};
+  BOOST_TEST((changed(first, {}) == first));
+  BOOST_TEST((changed({}, first) == first));
+  Look const other{false, Slope::upright, true, "#080", 10, 12, "serif"};
+  BOOST_TEST((changed(first, other) == other));
+}
