@@ -16,12 +16,14 @@ using layout::CaptionLine;
 using layout::CaptionStyle;
 using prose::Look;
 
-std::string quoted(std::string_view text) {
+std::string in_single_quotes(std::string_view text) {
   std::string out = "'";
   for (char const c : text) out += c == '\'' ? std::string("''") : std::string(1, c);
   return out + "'";
 }
-std::string quoted(layout::Template const& line) { return quoted(written(line)); }
+std::string in_single_quotes(layout::Template const& line) {
+  return in_single_quotes(written(line));
+}
 
 template <class T, std::size_t count>
 std::string_view word_of(std::string_view const (&words)[count], T value) {
@@ -64,7 +66,7 @@ std::string board(layout::Style const& style) {
   add_length(labels, "size", style.label_size);
   out += fmt::format("hatching: {}\nframe: {}\ncoordinates: {}\n", flow(hatching), flow(frame),
                      flow(labels));
-  if (!style.pieces.empty()) out += fmt::format("pieces: {}\n", quoted(style.pieces));
+  if (!style.pieces.empty()) out += fmt::format("pieces: {}\n", in_single_quotes(style.pieces));
   return out + fmt::format("square: {:g}mm\n", style.square);
 }
 
@@ -82,14 +84,14 @@ std::string look(Look const& look, Look const& base = {}) {
   if (look.small_caps || base.small_caps)
     out.push_back(
         fmt::format("variant: {}", look.small_caps.value_or(false) ? "small caps" : "normal"));
-  if (!look.colour.empty()) out.push_back("colour: " + quoted(look.colour));
+  if (!look.colour.empty()) out.push_back("colour: " + in_single_quotes(look.colour));
   if (!look.family.empty()) out.push_back("family: " + look.family);
   return flow(out);
 }
 
 std::string list(std::vector<layout::Template> const& lines) {
   std::vector<std::string> out;
-  for (layout::Template const& line : lines) out.push_back(quoted(line));
+  for (layout::Template const& line : lines) out.push_back(in_single_quotes(line));
   return fmt::format("[{}]", fmt::join(out, ", "));
 }
 
@@ -97,11 +99,13 @@ std::string line(CaptionLine const& line) {
   std::vector<std::string> out;
   switch (line.kind) {
     case CaptionLine::Kind::line:
-      if (line.otherwise.empty() && line.font == Look{}) return quoted(line.line);
-      out.push_back("line: " + quoted(line.line));
+      if (line.otherwise.empty() && line.font == Look{}) return in_single_quotes(line.line);
+      out.push_back("line: " + in_single_quotes(line.line));
       if (!line.otherwise.empty()) out.push_back("else: " + list(line.otherwise));
       break;
-    case CaptionLine::Kind::columns: out.push_back("columns: " + quoted(line.line)); break;
+    case CaptionLine::Kind::columns:
+      out.push_back("columns: " + in_single_quotes(line.line));
+      break;
     case CaptionLine::Kind::stacks: {
       std::vector<std::string> stacks;
       for (auto const& stack : line.stacks) stacks.push_back(list(stack));
@@ -137,7 +141,8 @@ std::string blocks(CaptionStyle const& style) {
   } else {
     out += "  beside: none\n";
   }
-  return out + fmt::format("  legend: {}\n", style.legend ? quoted(*style.legend) : "none");
+  return out +
+         fmt::format("  legend: {}\n", style.legend ? in_single_quotes(*style.legend) : "none");
 }
 
 std::string fonts(CaptionStyle const& style) {
@@ -154,9 +159,10 @@ std::string solutions(layout::SolutionStyle const& style) {
   constexpr std::string_view forms[] = {"run in", "lines", "as written"};
   std::string out = fmt::format(
       "solutions:\n  head: {}\n  head line: {}\n  form: {}\n  columns: {}\n  body: {}\n",
-      quoted(style.head), style.head_runs_in ? "run in" : "own", word_of(forms, style.form),
-      style.columns, list(style.body));
-  for (auto const& [key, value] : style.moves) out += fmt::format("  {}: {}\n", key, quoted(value));
+      in_single_quotes(style.head), style.head_runs_in ? "run in" : "own",
+      word_of(forms, style.form), style.columns, list(style.body));
+  for (auto const& [key, value] : style.moves)
+    out += fmt::format("  {}: {}\n", key, in_single_quotes(value));
   return out;
 }
 
@@ -180,7 +186,7 @@ std::string values(layout::ValueStyle const& style) {
   for (auto const& [language, words] : style.words) {
     out += fmt::format("  {}:\n", word_of(languages, language));
     for (auto const& [name, text] : words)
-      out += fmt::format("    {}: {}\n", quoted(name), quoted(text));
+      out += fmt::format("    {}: {}\n", in_single_quotes(name), in_single_quotes(text));
   }
   return out;
 }
