@@ -74,15 +74,17 @@ booklet: build
 	$(BUILD)/dawson booklet examples/manual.md -o $(BUILD)/examples/manual.pdf
 	@echo "the booklets are $(BUILD)/examples/booklet.pdf and $(BUILD)/examples/manual.pdf"
 
+# Lines for whoever looks at a stack, no variables: a fifth less to compile and to link.
+DEBUG := -DCMAKE_BUILD_TYPE=Debug -DCMAKE_CXX_FLAGS_DEBUG=-g1 -DDAWSON_TESTS=ON
 test: packages-test
-	@cmake -S . -B $(BUILD)/debug -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Debug -DDAWSON_TESTS=ON
+	@cmake -S . -B $(BUILD)/debug -G "$(GENERATOR)" $(DEBUG)
 	@cmake --build $(BUILD)/debug --parallel $(JOBS)
 	@cd $(BUILD)/debug && ctest --output-on-failure --parallel $(JOBS)
 
 # Some hundred interrupted runs, or a place for each call that fails, take a minute on two cores.
 MINUTES ?= 60
 torture: packages-test
-	@cmake -S . -B $(BUILD)/debug -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Debug -DDAWSON_TESTS=ON
+	@cmake -S . -B $(BUILD)/debug -G "$(GENERATOR)" $(DEBUG)
 	@cmake --build $(BUILD)/debug --parallel $(JOBS) --target dawson dawson_failing_calls
 	@python3 tests/faults/interrupted.py $(BUILD)/debug/dawson $(BUILD)/torture/interrupted $$(($(MINUTES) * 60))
 	@python3 tests/faults/failing.py $(abspath $(BUILD)/debug/dawson) $(abspath $(BUILD)/debug/tests/libdawson_failing_calls.so) \
