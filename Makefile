@@ -102,7 +102,7 @@ lint: packages-build
 	$(call install,$(LINT_PACKAGES))
 	@cmake -S . -B $(BUILD)/lint -G "$(GENERATOR)" -DCMAKE_CXX_COMPILER=clang++-16 -DCMAKE_BUILD_TYPE=Debug \
 	  -DDAWSON_TESTS=ON -DDAWSON_BENCH=ON -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON >/dev/null
-	@tests/lint.sh $(BUILD)/lint $(JOBS)
+	@python3 tests/lint.py $(BUILD)/lint $(JOBS)
 
 bench: packages
 	$(call install,$(BENCH_PACKAGES))

@@ -16,17 +16,23 @@ import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 BATCH = 12  # files; more take memory, and come apart more often
-# What a file defines for itself stands at the margin: a type, an alias, a constant or a function.
-DEFINED = re.compile(r'^(?:(?:struct|class|union|enum class|enum|using)\s+(\w+)(?!\s*;)|[\w:<>,*&\s\[\]]*?[\s*&>](\w+)\s*(?:\(|=|\{|\[))', re.M)
+# What stands at the margin: a type, an alias, a function or a value of the file's own, no member of a class.
+DEFINED = re.compile(r'(?:struct|class|union|enum class|enum)\s+(\w+)\s*(?:[:{]|$)|using\s+(\w+)\s*='
+                     r'|(?!using\b|struct\b|class\b|enum\b)[\w<][\w:<>,*&\s\[\]]*?(?<![\w:])(\w+)\s*(?:[({=]|\[\])')
+NOT_DEFINED = re.compile(r'\W|namespace|template|extern|BOOST_')
 FOUND = re.compile(r'^[^\s:]+:\d+:\d+: (?:warning|error): ')
-COMMON = {'dawson', 'BOOST_AUTO_TEST_CASE', 'BOOST_FIXTURE_TEST_CASE', 'BOOST_DATA_TEST_CASE', 'BOOST_AUTO_TEST_SUITE', 'namespace'}
 
 
 def names(path):
     """The names that a file defines, tests with the names of their cases."""
-    text = open(path, encoding='utf-8').read()
-    found = {name for pair in DEFINED.findall(text) for name in pair if name} - COMMON
-    return found | set(re.findall(r'^BOOST_\w*TEST_(?:CASE|SUITE)\((\w+)', text, re.M))
+    found = set()
+    with open(path, encoding='utf-8') as lines:
+        for line in lines:
+            case = re.match(r'BOOST_\w*TEST_(?:CASE|SUITE)\((\w+)', line)
+            match = case or (not NOT_DEFINED.match(line) and DEFINED.match(line))
+            if match:
+                found |= {name for name in match.groups() if name}
+    return found
 
 
 def flags(entry):
