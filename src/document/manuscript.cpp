@@ -69,6 +69,7 @@ OpenManuscript open_manuscript(text::Source const& source) {
   out.front_matter = read_front_matter(source, out.findings);
   out.surroundings.host = &markdown_host;
   out.surroundings.language = language_of(out.front_matter.language);
+  out.surroundings.allowed = read_allowed(out.front_matter, out.findings);
   out.surroundings.links = std::move(scan.links);
   // Pages have no place yet for what a caption calls: its call stays text, and is told.
   std::erase_if(out.surroundings.links, is_footnote);

@@ -328,6 +328,7 @@ bool Maker::compose(bool draw) {
   if (first_pass_) {
     std::set<std::string> labels;
     for (auto const& [label, page] : pages.anchors()) labels.insert(label);
+    book_.close();
     report(check_references(source_, manuscript_.document, document_.directives, labels));
   }
   bool const settled =
