@@ -175,6 +175,32 @@ BOOST_AUTO_TEST_CASE(what_popeye_would_read_otherwise_is_told) {
   BOOST_TEST(codes(read("begin pieces white ka1")) == "1:23 W-END");
 }
 
+BOOST_AUTO_TEST_CASE(every_command_has_its_field) {
+  Record const record = read_one(
+      "initialgamearray\nprotocol x.txt\nlatex y.tex\ng DU Grasshopper\nsstip white 3a[#]d\n"
+      "title To a friend\naward 1st Prize\naward 2nd Prize");
+  BOOST_TEST(items(record, "men") ==
+             "White Ke1 Qd1 Ra1h1 Bc1f1 Sb1g1 Pa2b2c2d2e2f2g2h2 "
+             "Black Ke8 Qd8 Ra8h8 Bc8f8 Sb8g8 Pa7b7c7d7e7f7g7h7");
+  BOOST_TEST(items(record, "legend") == "*2q = Grasshopper");
+  BOOST_TEST(items(record, "other") == "protocol=x.txt | latex=y.tex | symbol G=DU");
+  BOOST_TEST(items(record, "stipulation") == "white 3a[#]d");
+  BOOST_TEST(items(record, "award") == "2nd Prize");
+  BOOST_TEST(items(read_one("pieces white ka1 totalinvisible 1"), "remark") == "+1 total invisible");
+  Record const last = read_one("pieces white ka1 stip h#2 stip #3");
+  BOOST_TEST(items(last, "stipulation") == "#3");
+  BOOST_TEST(items(read_one("pieces white ka1 stip h#2 sstip white 3a[#]d"), "stipulation") ==
+             "white 3a[#]d");
+}
+
+BOOST_AUTO_TEST_CASE(what_a_problem_lacks_is_told) {
+  BOOST_TEST(codes(read("begin stip #2 end")) == "1:6 E-EMPTY");
+  BOOST_TEST(codes(read("begin pieces white ka1 stip a=>b 2.5 end")) == "1:29 W-TARGET");
+  BOOST_TEST(codes(read("begin begin pieces white ka1 end")) == "1:7 E-COMMAND");
+  BOOST_TEST(codes(read("begin pieces white ka1 kb1 black kh8 end")) == "");
+  BOOST_TEST(read("begin end").records.size() == 0U);
+}
+
 BOOST_AUTO_TEST_CASE(lines_in_latin_1_and_accents_of_tex_are_read) {
   BOOST_TEST(collection::utf8_line("M\xFCller \x96 \x80") == "Müller – €");
   BOOST_TEST(collection::utf8_line("Müller") == "Müller");
