@@ -231,6 +231,31 @@ BOOST_AUTO_TEST_CASE(two_outputs_that_are_one_file_are_refused_and_nothing_is_wr
   BOOST_TEST(!fs::exists(folder / "b"));
 }
 
+BOOST_AUTO_TEST_CASE(what_is_staged_piece_by_piece_and_not_committed_is_closed) {
+  auto const descriptors = [] {
+    return std::distance(fs::directory_iterator("/proc/self/fd"), fs::directory_iterator());
+  };
+  Folder const folder;
+  auto const before = descriptors();
+  {
+    Disk disk;
+    disk.append(folder / "a", "one");
+    disk.append(folder / "a", "two");
+    BOOST_TEST(descriptors() == before + 1);
+  }
+  BOOST_TEST(descriptors() == before);
+  BOOST_TEST(folder.names().empty());
+}
+
+BOOST_AUTO_TEST_CASE(what_is_named_after_its_bytes_may_be_written_twice) {
+  Folder const folder;
+  Disk disk;
+  disk.write_once(folder / "a", "x");
+  disk.write_once(folder / "a", "x");
+  disk.commit();
+  BOOST_TEST(contents(folder / "a") == "x");
+}
+
 BOOST_AUTO_TEST_CASE(without_a_commit_nothing_is_left) {
   Folder const folder;
   write_file(folder / "a", "old");

@@ -1,0 +1,153 @@
+// What stands in the content of a page: operators of PDF, as few as say it.
+#include <boost/test/unit_test.hpp>
+
+#include <fmt/format.h>
+
+#include <string>
+
+#include "artwork/figures.hpp"
+#include "backend/pdf/pdf_canvas.hpp"
+#include "layout/measures.hpp"
+#include "type/type.hpp"
+
+using namespace dawson;
+using backend::PdfCanvas;
+using drawing::Outline;
+
+namespace {
+
+struct Page {
+  std::string bytes;
+  backend::PdfFile file{[this](std::string_view piece) { bytes += piece; }};
+  backend::PdfResources resources{file};
+  PdfCanvas canvas{resources, ""};
+
+  /// The operators on one line; bytes that are no ASCII, of glyphs, as "<01>"; the path of a
+  /// rectangle from x to x + 1 as "[x]".
+  std::string content() const {
+    std::string out;
+    for (char const c : canvas.content()) {
+      bool const shown = c >= ' ' && c <= '~';
+      if (c == '\n') out += ' ';
+      else
+        out += shown ? std::string(1, c) : fmt::format("<{:02x}>", static_cast<unsigned char>(c));
+    }
+    for (int x = 0; x < 9; ++x) {
+      std::string const path = fmt::format("{0} 0 m {1} 0 l {1} 1 l {0} 1 l h ", x, x + 1);
+      for (std::size_t at = 0; (at = out.find(path)) != std::string::npos;)
+        out.replace(at, path.size(), fmt::format("[{}] ", x));
+    }
+    return out;
+  }
+};
+
+Outline square(double x) { return Outline().rectangle(x, 0, 1, 1); }
+
+layout::Colour const red{0.8, 0, 0};
+layout::Colour const half{0.5, 0.5, 0.5};
+
+}  // namespace
+
+BOOST_FIXTURE_TEST_CASE(a_colour_is_said_once_and_again_when_another_was_in_between, Page) {
+  canvas.fill(square(0), layout::black);
+  canvas.fill(square(1), layout::black);
+  canvas.fill(square(2), red);
+  canvas.fill(square(3), half);
+  canvas.fill(square(4), layout::black);
+  BOOST_TEST(content() == "0 g [0] f [1] f .8 0 0 rg [2] f .5 g [3] f 0 g [4] f ");
+}
+
+BOOST_FIXTURE_TEST_CASE(what_was_set_within_a_clip_is_not_set_behind_it, Page) {
+  canvas.fill(square(0), red);
+  canvas.clipped(square(1), [](drawing::Canvas& inner) { inner.fill(square(2), half); });
+  canvas.fill(square(3), red);
+  canvas.moved(drawing::Matrix::moved(5, 6),
+               [](drawing::Canvas& inner) { inner.fill(square(4), red); });
+  BOOST_TEST(content() == ".8 0 0 rg [0] f q [1] W n .5 g [2] f Q [3] f q 1 0 0 1 5 6 cm [4] f Q ");
+}
+
+BOOST_FIXTURE_TEST_CASE(a_pen_is_said_where_it_changes, Page) {
+  Outline line;
+  line.move(0, 0).line(3, 4).curve({4, 4}, {5, 5}, {6, 4});
+  drawing::Pen pen;
+  pen.width = 0.5;
+  canvas.stroke(line, pen, layout::black);
+  canvas.stroke(line, pen, layout::black);
+  pen.cap = drawing::Cap::round, pen.join = drawing::Join::round, pen.dashes = {2, 1};
+  canvas.stroke(line, pen, red);
+  pen.join = drawing::Join::miter, pen.miter_limit = 4, pen.dashes = {};
+  canvas.stroke(line, pen, red);
+  BOOST_TEST(content() ==
+             "0 G .5 w 0 0 m 3 4 l 4 4 5 5 6 4 c S 0 0 m 3 4 l 4 4 5 5 6 4 c S .8 0 0 RG 1 J 1 j "
+             "[2 1 ]0 d 0 0 m 3 4 l 4 4 5 5 6 4 c S 0 j 4 M []0 d 0 0 m 3 4 l 4 4 5 5 6 4 c S ");
+}
+
+BOOST_FIXTURE_TEST_CASE(dark_squares_are_glyphs_where_the_hatching_is_the_usual_one, Page) {
+  layout::Rectangle const cells[] = {{0, 1, 1, 1}, {2, 1, 1, 1}, {1, 0, 1, 1}};
+  drawing::Hatching hatching;
+  hatching.parts = layout::hatch_steps[1].parts;
+  canvas.hatch(cells, 20, hatching, layout::black);
+  BOOST_TEST(content() ==
+             "0 g /Span<</ActualText<feff>>>BDC BT /F0 20 Tf 0 20 Td [(<05><a0>)-1000(<05><a0>)]TJ "
+             "20 -20 Td [(<05><a0>)]TJ ET EMC ");
+}
+
+BOOST_FIXTURE_TEST_CASE(another_hatching_is_drawn_line_by_line, Page) {
+  layout::Rectangle const cells[] = {{0, 0, 1, 1}};
+  canvas.hatch(cells, 20, {45, 0.5, 0.1, 0}, layout::black);
+  BOOST_TEST(content().find("Tf") == std::string::npos);
+  BOOST_TEST(content() == "/X1 Do ");
+}
+
+BOOST_FIXTURE_TEST_CASE(a_part_of_a_square_is_cut_out_of_whole_ones, Page) {
+  layout::Rectangle const cells[] = {{0, 0, 1.5, 1}};
+  drawing::Hatching hatching;
+  hatching.parts = layout::hatch_steps[1].parts;
+  canvas.hatch(cells, 20, hatching, layout::black);
+  BOOST_TEST(content() ==
+             "q 0 0 m 30 0 l 30 20 l 0 20 l h W n 0 g /Span<</ActualText<feff>>>BDC BT /F0 20 Tf 0 "
+             "0 Td [(<05><a0>)0(<05><a0>)]TJ ET EMC Q ");
+}
+
+BOOST_FIXTURE_TEST_CASE(men_are_rims_first_and_then_ink_that_copies_as_unicode, Page) {
+  auto const standing = [](chess::Kind kind, chess::Side side, double x) {
+    drawing::Standing man;
+    man.figure = artwork::find_figure(kind == chess::Kind::king ? "king" : "knight");
+    man.side = side;
+    man.at = {x, 10};
+    man.text = kind == chess::Kind::king ? "♔" : "♞";
+    return man;
+  };
+  drawing::Standing const men[] = {standing(chess::Kind::king, chess::Side::white, 10),
+                                   standing(chess::Kind::knight, chess::Side::black, 50)};
+  canvas.men(men, 20, layout::hatched_style());
+  BOOST_TEST(content() ==
+             "1 g /Span<</ActualText<feff>>>BDC BT /F0 20 Tf 0 0 Td [(<00><1a>)-1000(<00><b6>)]TJ "
+             "ET EMC 0 g BT 0 0 Td [(<00><1c>)-1000(<00><b9>)]TJ ET ");
+}
+
+BOOST_FIXTURE_TEST_CASE(what_is_repeated_is_drawn_once, Page) {
+  int drawn = 0;
+  auto const draw = [&](drawing::Canvas& inner) {
+    ++drawn;
+    inner.fill(square(0), red);
+  };
+  canvas.repeated("a", {0, 0, 1, 1}, {}, draw);
+  canvas.repeated("a", {0, 0, 1, 1}, drawing::Matrix::moved(2, 3), draw);
+  BOOST_TEST(drawn == 1);
+  canvas.use_style("other");
+  canvas.repeated("a", {0, 0, 1, 1}, {}, draw);
+  BOOST_TEST(drawn == 2);
+  BOOST_TEST(content() == "/X0 Do q 1 0 0 1 2 3 cm /X0 Do Q /X1 Do ");
+  BOOST_TEST(canvas.used_resources() == "<</XObject<</X0 1 0 R/X1 2 0 R>>>>");
+}
+
+BOOST_FIXTURE_TEST_CASE(text_stands_at_its_place_in_its_font_and_colour, Page) {
+  auto const type = type::Type::open();
+  BOOST_REQUIRE(type.ok());
+  layout::Font font;
+  font.size = 8, font.colour = red;
+  auto const lines = type->typeset()({prose::Text{"AV fi"}}, font, {}).lines;
+  canvas.text(lines.front(), 12, 34);
+  BOOST_TEST(content() == ".8 0 0 rg BT /F0 8 Tf 12 34 Td [(<00>\")112(<00>7<00><01> W)]TJ ET ");
+}
