@@ -71,6 +71,16 @@ po::options_description reporting_options() {
   return options;
 }
 
+po::options_description deps_options() {
+  po::options_description options("for build tools");
+  options.add_options()  //
+      ("deps", po::value<std::string>(),
+       "a file that lists what was written and all that was read for it")  //
+      ("deps-format", po::value<std::string>()->default_value("make"),
+       "make (Ninja's deps = gcc as well), json, or zero: the inputs, each ended by a zero byte");
+  return options;
+}
+
 po::options_description style_options() {
   po::options_description options("the style");
   options.add_options()  //

@@ -55,6 +55,9 @@ bool read_arguments(Command const& command, Arguments const& arguments,
 /// Options of all commands that report: --diagnostics, --color, --fail-on-warning.
 boost::program_options::options_description reporting_options();
 
+/// Options of commands that write files: --deps and --deps-format.
+boost::program_options::options_description deps_options();
+
 /// Options of commands that draw boards: --style and --pieces.
 boost::program_options::options_description style_options();
 
@@ -82,8 +85,9 @@ class Session {
   /// end at its end. Throws UsageError for none or several.
   text::SourceId open_operand(Arguments const& arguments, std::string_view what);
 
-  /// Tells all findings on standard error as the options want it, puts the outputs in their places,
-  /// and says what that makes of the exit status.
+  /// Tells all findings on standard error as the options want it, puts the outputs in their places
+  /// with the list of what they depend on, and says what that makes of the exit status. Throws
+  /// UsageError where that list has no target.
   ExitStatus finish();
 
   /// Tells the findings so far. Throws SystemError where standard error takes nothing.
@@ -93,6 +97,8 @@ class Session {
   ExitStatus status() const;
 
  private:
+  void write_dependencies();
+
   boost::program_options::variables_map const& values_;
   run::Job job_;
   text::ReportStyle style_;

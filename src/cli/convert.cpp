@@ -184,7 +184,7 @@ po::options_description convert_options() {
       ("shard", po::value<std::string>(), "K/N: the K-th of N parts of a file of problems")   //
       ("output,o", po::value<std::string>()->default_value("-"), "where to");
   add_twin_options(options);
-  options.add(reporting_options());
+  options.add(deps_options()).add(reporting_options());
   return options;
 }
 

@@ -11,6 +11,7 @@
 #include <span>
 
 #include "cli/command.hpp"
+#include "run/dependencies.hpp"
 #include "type/complaints.hpp"
 
 namespace dawson::cli {
@@ -37,6 +38,13 @@ text::ReportForm form_named(std::string const& name) {
   if (name == "short") return text::ReportForm::brief;
   if (name == "json") return text::ReportForm::json;
   throw UsageError(fmt::format("--diagnostics is human, short or json, not '{}'", name));
+}
+
+run::DependencyForm deps_form(std::string const& name) {
+  if (name == "make") return run::DependencyForm::make;
+  if (name == "json") return run::DependencyForm::json;
+  if (name == "zero") return run::DependencyForm::zero;
+  throw UsageError(fmt::format("--deps-format is make, json or zero, not '{}'", name));
 }
 
 bool coloured(std::string const& when) {
@@ -68,6 +76,7 @@ text::Diagnostic untold(std::span<text::Diagnostic const> findings) {
 Session::Session(po::variables_map const& values) : values_(values) {
   fail_on_warning_ = values["fail-on-warning"].as<bool>();
   style_.form = form_named(values["diagnostics"].as<std::string>());
+  if (values.contains("deps-format")) deps_form(given(values, "deps-format"));
   style_.colour = coloured(values["color"].as<std::string>());
   job_.set_time(time_of_making());
   job_.use_pieces(given(values, "pieces"));
@@ -118,10 +127,23 @@ ExitStatus Session::status() const {
   return errors_ > 0 || (fail_on_warning_ && warnings_ > 0) ? input_errors : done;
 }
 
+void Session::write_dependencies() {
+  std::string const path = given(values_, "deps");
+  if (path.empty()) return;
+  auto const outputs = job_.disk().outputs();
+  // A run that failed has made nothing that could depend on anything.
+  if (outputs.empty() && errors_ > 0) return;
+  auto const form = deps_form(given(values_, "deps-format"));
+  if (outputs.empty() && form == run::DependencyForm::make)
+    throw UsageError("--deps: the output is no file that a rule of make could name");
+  job_.disk().write_anew(path, run::dependencies(form, outputs, job_.disk().inputs()));
+}
+
 ExitStatus Session::finish() {
   tell();
   if (!type::complaint().empty())
     throw run::SystemError(fmt::format("a library refused: {}", type::complaint()));
+  write_dependencies();
   job_.disk().commit();
   return status();
 }

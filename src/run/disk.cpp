@@ -126,6 +126,7 @@ struct Disk::Output {
   int descriptor = -1;  // of a file that is still being written
   bool at_once = false;
   bool committed = false;
+  bool anew = false;  // its time tells something, whatever its bytes
 };
 
 InputStream::InputStream(int descriptor, std::string name)
@@ -226,6 +227,7 @@ std::vector<std::string> Disk::list(std::string const& folder) {
        entry.increment(failure))
     names.push_back(entry->path().filename().string());
   if (failure) refuse("cannot read the folder", folder, failure.value());
+  if (std::ranges::find(inputs_, folder) == inputs_.end()) inputs_.push_back(folder);
   std::ranges::sort(names);
   return names;
 }
@@ -292,6 +294,18 @@ void Disk::write_once(std::string const& path, std::string_view bytes) {
   if (written_once_.insert(path).second) write(path, bytes);
 }
 
+void Disk::write_anew(std::string const& path, std::string_view bytes) {
+  write(path, bytes);
+  outputs_.back()->anew = true;
+}
+
+std::vector<std::string> Disk::outputs() const {
+  std::vector<std::string> names;
+  for (auto const& output : outputs_)
+    if (!output->target.empty()) names.push_back(output->path);
+  return names;
+}
+
 void Disk::append(std::string const& path, std::string_view bytes) {
   auto const open = std::ranges::find_if(outputs_, [&](std::unique_ptr<Output> const& output) {
     return output->path == path && output->descriptor >= 0;
@@ -333,7 +347,7 @@ void Disk::commit() {
   std::vector<Output*> changed;
   for (auto const& output : outputs_) {
     if (output->temporary.empty()) continue;
-    if (same_bytes(output->temporary, output->target)) {
+    if (!output->anew && same_bytes(output->temporary, output->target)) {
       ::unlink(output->temporary.c_str());
       unlist_temporary_file(output->temporary);
       output->committed = true;

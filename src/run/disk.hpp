@@ -72,7 +72,7 @@ class Disk {
   /// The names in a folder, sorted: folders have no order of their own. Throws SystemError.
   std::vector<std::string> list(std::string const& folder);
 
-  /// All that has been read so far, by the names that it was asked for.
+  /// All that has been read so far, files and folders, by the names that it was asked for.
   std::vector<std::string> const& inputs() const { return inputs_; }
 
   /// Stages an output; "-" is standard output. Folders that are missing are made. Throws
@@ -82,6 +82,13 @@ class Disk {
   /// Stages an output whose name is made of its bytes, the first time only: two documents may show
   /// one board. Throws SystemError.
   void write_once(std::string const& path, std::string_view bytes);
+
+  /// Stages an output that is put in its place even where the bytes are the same, so that its time
+  /// tells of this run. Throws SystemError.
+  void write_anew(std::string const& path, std::string_view bytes);
+
+  /// The files staged so far, by the names that they were asked for; not standard output, no device.
+  std::vector<std::string> outputs() const;
 
   /// Stages an output piece by piece. Standard output and devices take the bytes at once. Throws
   /// SystemError.

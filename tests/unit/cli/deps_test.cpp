@@ -1,0 +1,142 @@
+// Build tools make again exactly what depends on a file that has changed.
+#include <boost/test/unit_test.hpp>
+
+#include <chrono>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "program.hpp"
+
+using namespace dawson;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string const board = "\\begin{chess}\nfen: 8/8/8/8/8/8/8/K6k\n\\end{chess}\n";
+std::string const figure =
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'><path d='M0 0h1v1z'/></svg>";
+
+// A book of two files, a page with a style of its own, and a board with figures of its own.
+void put_sources(Folder const& folder) {
+  put(folder / "master.tex",
+      "\\usepackage{dawson}\n\\begin{document}\n" + board + "\\input{chapter}\n");
+  put(folder / "chapter.tex", "Text.\n");
+  put(folder / "page.md",
+      "```chess\nstyle: my.yaml\nfen: 8/8/8/8/8/8/8/K6k\n```\n\n"
+      "```chess\nfile: positions.epd:1\n```\n");
+  put(folder / "my.yaml", "square: 6mm\n");
+  put(folder / "positions.epd", "8/8/8/8/8/8/8/Q6q w - -\n");
+  put(folder / "set/white-king.svg", figure);
+  put(folder / "set/black-king.svg", figure);
+}
+
+std::string const book = "weave --follow master.tex -o out --deps book.d";
+std::string const page = "weave page.md -o page/page.md --deps page.d";
+std::string const picture = "board -o board.svg --pieces set --deps board.d -- K1k/3";
+
+void put_makefile(Folder const& folder) {
+  std::string const program = DAWSON_PROGRAM;
+  put(folder / "Makefile",
+      "all: out/master.tex page/page.md board.svg\n"
+      "out/master.tex:\n\t" +
+          program + " " + book +
+          " && touch $@ && echo book >>made\n"
+          "page/page.md:\n\t" +
+          program + " " + page +
+          " && touch $@ && echo page >>made\n"
+          "board.svg:\n\t" +
+          program + " " + picture +
+          " && touch $@ && echo board >>made\n"
+          "-include book.d page.d board.d\n");
+}
+
+void put_ninja_file(Folder const& folder) {
+  std::string const program = DAWSON_PROGRAM;
+  std::string file;
+  std::vector<std::vector<std::string>> const rules{{"book", book, "out/master.tex", "master.tex"},
+                                                    {"page", page, "page/page.md", "page.md"},
+                                                    {"board", picture, "board.svg", ""}};
+  for (auto const& rule : rules)
+    file += "rule " + rule[0] + "\n  command = " + program + " " + rule[1] + " && echo " + rule[0] +
+            " >>made\n  depfile = " + rule[0] + ".d\n  deps = gcc\n  restat = 1\nbuild " + rule[2] +
+            ": " + rule[0] + " " + rule[3] + "\n";
+  put(folder / "build.ninja", file);
+}
+
+// What `tool` makes, sorted by the order of the rules; all that it says where it fails.
+std::string made(Folder const& folder, std::string const& tool) {
+  fs::remove(folder / "made");
+  std::string const command = "cd '" + folder.path() + "' && " + tool + " >log 2>&1";
+  if (std::system(command.c_str()) != 0) return contents(folder / "log");
+  std::string const all = contents(folder / "made");
+  std::string out;
+  for (char const* rule : {"book", "page", "board"})
+    if (all.find(rule) != std::string::npos) out += std::string(out.empty() ? "" : " ") + rule;
+  return out;
+}
+
+void check_tool(std::string const& tool) {
+  Folder const folder;
+  put_sources(folder);
+  put_makefile(folder);
+  put_ninja_file(folder);
+  BOOST_TEST(made(folder, tool) == "book page board");
+  BOOST_TEST(made(folder, tool) == "");
+  for (auto const& [changed, expected] :
+       std::vector<std::pair<std::string, std::string>>{{"chapter.tex", "book"},
+                                                        {"my.yaml", "page"},
+                                                        {"positions.epd", "page"},
+                                                        {"set/white-king.svg", "board"}}) {
+    put(folder / changed, contents(folder / changed) + "\n");
+    BOOST_TEST(made(folder, tool) == expected, changed);
+    BOOST_TEST(made(folder, tool) == "", changed);
+  }
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(make_rebuilds_what_depends_on_a_file) { check_tool("make"); }
+
+BOOST_AUTO_TEST_CASE(ninja_rebuilds_what_depends_on_a_file, *boost::unit_test::label("ninja")) {
+  check_tool("ninja");
+}
+
+BOOST_AUTO_TEST_CASE(the_list_is_written_each_time_and_outputs_are_not) {
+  Folder const folder;
+  put(folder / "a.tex", board);
+  std::vector<std::string> const weave{"weave", "a.tex", "-o", "out/a.tex", "--deps", "a.d"};
+  BOOST_TEST(run_program(weave, folder.path()).status == 0);
+  BOOST_TEST(contents(folder / "a.d") == "out/a.tex: \\\n  a.tex\na.tex:\n");
+  auto const long_ago = fs::file_time_type::clock::now() - std::chrono::hours(1);
+  fs::last_write_time(folder / "a.d", long_ago);
+  fs::last_write_time(folder / "out/a.tex", long_ago);
+  BOOST_TEST(run_program(weave, folder.path()).status == 0);
+  BOOST_TEST((fs::last_write_time(folder / "out/a.tex") == long_ago));
+  BOOST_TEST((fs::last_write_time(folder / "a.d") > long_ago));
+}
+
+BOOST_AUTO_TEST_CASE(a_list_without_a_target_is_refused) {
+  Folder const folder;
+  put(folder / "a.tex", board);
+  auto const status = [&](std::vector<std::string> const& words) {
+    return run_program(words, folder.path()).status;
+  };
+  BOOST_TEST(status({"weave", "a.tex", "-o", "-", "--deps", "a.d"}) == 2);
+  BOOST_TEST(!fs::exists(folder / "a.d"));
+  BOOST_TEST(status({"weave", "a.tex", "-o", "-", "--deps", "a.d", "--deps-format", "json"}) == 0);
+  BOOST_TEST(contents(folder / "a.d") == "{\"outputs\":[],\"inputs\":[\"a.tex\"]}\n");
+  BOOST_TEST(status({"weave", "a.tex", "-o", "x.tex", "--deps", "a.tex"}) == 2);
+  BOOST_TEST(status({"weave", "a.tex", "-o", "x.tex", "--deps", "x.tex"}) == 2);
+  BOOST_TEST(status({"weave", "a.tex", "-o", "x.tex", "--deps", "a.d", "--deps-format", "m"}) == 2);
+  BOOST_TEST(contents(folder / "a.tex") == board);
+}
+
+BOOST_AUTO_TEST_CASE(a_run_that_failed_leaves_the_list_as_it_was) {
+  Folder const folder;
+  put(folder / "a.md", "```chess\nfen: 9\n```\n");
+  put(folder / "a.d", "old");
+  BOOST_TEST(
+      run_program({"booklet", "a.md", "-o", "a.pdf", "--deps", "a.d"}, folder.path()).status == 1);
+  BOOST_TEST(contents(folder / "a.d") == "old");
+}

@@ -1,0 +1,40 @@
+#include "run/dependencies.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+
+#include "run/disk.hpp"
+
+using namespace dawson::run;
+
+namespace {
+
+std::string rule(std::vector<std::string> const& outputs, std::vector<std::string> const& inputs) {
+  return dependencies(DependencyForm::make, outputs, inputs);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_rule_has_all_outputs_as_targets_and_inputs_may_go) {
+  BOOST_TEST(rule({"out/a.tex"}, {"a.tex", "my.yaml"}) ==
+             "out/a.tex: \\\n  a.tex \\\n  my.yaml\na.tex:\nmy.yaml:\n");
+  BOOST_TEST(rule({"out/a.tex", "out/b.svg"}, {}) == "out/a.tex out/b.svg:\n");
+}
+
+BOOST_AUTO_TEST_CASE(names_are_escaped_as_compilers_do_it) {
+  BOOST_TEST(rule({"a b"}, {}) == "a\\ b:\n");
+  BOOST_TEST(rule({"a#b$c%d"}, {}) == "a\\#b$$c%d:\n");
+  BOOST_TEST(rule({"a\\ b"}, {}) == "a\\\\\\ b:\n");
+  BOOST_TEST(rule({"a\\b"}, {}) == "a\\b:\n");
+  BOOST_TEST(rule({"Müller"}, {}) == "Müller:\n");
+  BOOST_CHECK_THROW(rule({"a"}, {"b\nc"}), SystemError);
+}
+
+BOOST_AUTO_TEST_CASE(json_has_both_lists_and_zero_the_inputs) {
+  BOOST_TEST(dependencies(DependencyForm::json, {"o \"1\""}, {"a", "b"}) ==
+             "{\"outputs\":[\"o \\\"1\\\"\"],\"inputs\":[\"a\",\"b\"]}\n");
+  BOOST_TEST(dependencies(DependencyForm::zero, {"o"}, {"a", "b\nc"}) ==
+             std::string("a\0b\nc\0", 6));
+  BOOST_CHECK_THROW(dependencies(DependencyForm::json, {}, {"\xff"}), SystemError);
+}
