@@ -1,20 +1,18 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <string>
 
 #include "document/solution_reading.hpp"
-#include "prose/plain.hpp"
 #include "terms/printing/diagram_men.hpp"
 #include "terms/replay/replay.hpp"
 #include "terms/solution/canonical.hpp"
 #include "terms/solution/reader.hpp"
+#include "terms/stipulation.hpp"
 
 namespace dawson::document {
 namespace {
 
-using problem::FieldId;
 using terms::HalfMove;
 using terms::SolutionNode;
 using terms::SolutionPart;
@@ -37,23 +35,6 @@ constexpr Code codes[] = {
 char const* warning_of(std::string_view found) {
   auto const* const row = std::ranges::find(codes, found, &Code::found);
   return row == std::end(codes) ? "W-TWIN" : row->warning;
-}
-
-// "2.1.1" is two solutions of two branches: the product.
-int product(std::string_view intended) {
-  int all = 1;
-  char const* at = intended.data();
-  char const* const end = at + intended.size();
-  while (at != end) {
-    int factor = 0;
-    auto const read = std::from_chars(at, end, factor);
-    if (read.ec != std::errc() || factor < 1 || factor > 1000 || all > 1000) return 0;
-    all *= factor;
-    at = read.ptr;
-    if (at != end && *at != '.' && *at != ';') return 0;
-    if (at != end) ++at;
-  }
-  return all;
 }
 
 class Checker {
@@ -113,8 +94,8 @@ class Checker {
 
   void check_count(SolutionPart const& part, std::size_t keys, std::size_t lines) {
     if (tree_.partial || solution_.play.duplex) return;
-    auto const* const entry = problem_.first(FieldId::intended);
-    int const intended = entry ? product(prose::plain(entry->text)) : 0;
+    int const intended =
+        problem_.stipulation ? terms::solutions_intended(problem_.stipulation->intended) : 0;
     auto const told = [&](std::size_t found, std::size_t wanted, std::string_view what) {
       if (found == 0 || found == wanted) return;
       say("W-COUNT", first_of(part),
