@@ -38,12 +38,20 @@ chess::Language language_named(std::string const& name) {
   throw UsageError(fmt::format("--language is en, de, fr or san, not '{}'", name));
 }
 
+struct NotationRow {
+  std::string_view name;
+  terms::SolutionNotation notation;
+};
+constexpr NotationRow notations[] = {
+    {"popeye", terms::SolutionNotation::popeye},
+    {"yacpdb", terms::SolutionNotation::yacpdb},
+    {"print", terms::SolutionNotation::print},
+};
+
 std::optional<terms::SolutionNotation> notation_named(std::string const& name) {
-  using terms::SolutionNotation;
   if (name.empty()) return {};
-  if (name == "popeye") return SolutionNotation::popeye;
-  if (name == "yacpdb") return SolutionNotation::yacpdb;
-  if (name == "print") return SolutionNotation::print;
+  for (NotationRow const& row : notations)
+    if (row.name == name) return row.notation;
   throw UsageError(fmt::format("--notation is popeye, yacpdb or print, not '{}'", name));
 }
 
