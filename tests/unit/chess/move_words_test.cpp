@@ -42,6 +42,30 @@ BOOST_AUTO_TEST_CASE(a_man_may_only_move_or_only_capture) {
   BOOST_TEST(move_words(pawn) == "moves without capturing one square diagonally");
 }
 
+BOOST_AUTO_TEST_CASE(directions_are_told_as_they_apply_to_the_moves) {
+  auto const bearing = [](char atom, std::vector<Bearing> bearings) {
+    BetzaPart out = part(atom);
+    out.bearings = std::move(bearings);
+    return move_words(out).substr(std::string("moves and captures ").size());
+  };
+  Bearing const forward{Direction::forward, Breadth::plain};
+  Bearing const right{Direction::right, Breadth::plain}, left{Direction::left, Breadth::plain};
+  Bearing const anywhere{Direction::forward, Breadth::half};
+  Bearing const narrow{Direction::forward, Breadth::narrow};
+  BOOST_TEST(bearing('W', {forward}) == "one square straight, forwards");
+  BOOST_TEST(bearing('W', {forward, {Direction::sideways, Breadth::plain}}) ==
+             "one square straight, forwards or sideways");
+  BOOST_TEST(bearing('F', {forward, right}) == "one square diagonally, forwards and to the right");
+  BOOST_TEST(bearing('N', {anywhere}) == "as a knight, anywhere forwards");
+  BOOST_TEST(bearing('N', {anywhere, anywhere}) == "as a knight, anywhere forwards");
+  BOOST_TEST(bearing('N', {narrow}) == "as a knight, with the longer side forwards");
+  BOOST_TEST(bearing('N', {forward, right}) ==
+             "as a knight, forwards with the longer side to the right");
+  BOOST_TEST(bearing('N', {forward, left, forward, right}) ==
+             "as a knight, forwards with the longer side to the left or forwards with the longer "
+             "side to the right");
+}
+
 BOOST_AUTO_TEST_CASE(parts_that_say_the_same_are_said_once) {
   BOOST_TEST(move_words(Betza{part('W'), part('N'), part('W')}).size() == 2U);
 }

@@ -142,6 +142,19 @@ BOOST_AUTO_TEST_CASE(no_page_ends_or_begins_with_a_widow_where_a_shorter_page_av
   }
 }
 
+BOOST_AUTO_TEST_CASE(all_is_on_pages_also_where_the_last_item_is_no_break) {
+  std::vector<PageItem> items;
+  paragraph(items, 25);
+  BOOST_REQUIRE(items.back().kind == Type::block);
+  auto const open = break_pages(items, {}, {100, 100, 0, 10});
+  BOOST_TEST(open.size() == 3U);
+  BOOST_TEST(open.back().end == items.size());
+  items.push_back(PageItem::breakable(new_page));
+  auto const closed = break_pages(items, {}, {100, 100, 0, 10});
+  BOOST_TEST(closed.size() == 3U);
+  BOOST_TEST(closed.back().end == items.size() - 1);
+}
+
 BOOST_AUTO_TEST_CASE(a_heading_goes_with_what_follows_it) {
   for (int lines = 1; lines < 12; ++lines) {
     std::vector<PageItem> items;
