@@ -31,7 +31,7 @@ po::options_description board_options() {
       ("kind", po::value<std::string>(), kinds.c_str())                                  //
       ("output,o", po::value<std::string>(), files.c_str());
   add_twin_options(options);
-  options.add(style_options()).add(deps_options()).add(reporting_options());
+  options.add(style_options()).add(writing_options());
   return options;
 }
 

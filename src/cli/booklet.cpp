@@ -41,7 +41,7 @@ po::options_description booklet_options() {
       ("impose", "two pages on a sheet, to be folded and stapled")             //
       ("draft", "write the booklet in spite of errors, with a note for each")  //
       ("defaults", po::value<std::string>(), "fields for all diagrams, as in a defaults directive");
-  options.add(style_options()).add(deps_options()).add(reporting_options());
+  options.add(style_options()).add(writing_options());
   return options;
 }
 

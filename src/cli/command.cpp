@@ -62,22 +62,20 @@ std::string given(po::variables_map const& values, std::string const& option) {
   return values.contains(option) ? values[option].as<std::string>() : std::string();
 }
 
+po::options_description writing_options() {
+  po::options_description options = reporting_options();
+  options.add_options()                                                                        //
+      ("deps", po::value<std::string>(), "lists here what was written and all that was read")  //
+      ("deps-format", po::value<std::string>()->default_value("make"), "make, json or zero");
+  return options;
+}
+
 po::options_description reporting_options() {
   po::options_description options("reporting");
   options.add_options()                                                                          //
       ("diagnostics", po::value<std::string>()->default_value("human"), "human, short or json")  //
       ("color", po::value<std::string>()->default_value("auto"), "auto, always or never")        //
       ("fail-on-warning", po::bool_switch(), "let warnings set the exit status to 1");
-  return options;
-}
-
-po::options_description deps_options() {
-  po::options_description options("for build tools");
-  options.add_options()  //
-      ("deps", po::value<std::string>(),
-       "a file that lists what was written and all that was read for it")  //
-      ("deps-format", po::value<std::string>()->default_value("make"),
-       "make (Ninja's deps = gcc as well), json, or zero: the inputs, each ended by a zero byte");
   return options;
 }
 

@@ -55,8 +55,9 @@ bool read_arguments(Command const& command, Arguments const& arguments,
 /// Options of all commands that report: --diagnostics, --color, --fail-on-warning.
 boost::program_options::options_description reporting_options();
 
-/// Options of commands that write files: --deps and --deps-format.
-boost::program_options::options_description deps_options();
+/// Options of commands that write files: those that report, --deps and --deps-format (make: a rule,
+/// json: both lists, zero: the inputs, each ended by a zero byte).
+boost::program_options::options_description writing_options();
 
 /// Options of commands that draw boards: --style and --pieces.
 boost::program_options::options_description style_options();

@@ -175,16 +175,16 @@ po::options_description convert_options() {
        "janko: clockwise or counterclockwise")                                              //
       ("lossy", po::bool_switch(), "leave out what the target cannot say, with a warning")  //
       ("template", po::value<std::string>(),
-       "html: what a square becomes, %f file, %s name, %% percent")  //
+       "html: of a square; %f file, %s name, %% percent")  //
       ("escape", po::bool_switch(), "html: make names safe")         //
       ("names", po::value<std::string>()->default_value("ffen"),
        "html: ffen, or inverted as in the tool's notes")  //
       ("file", po::value<std::string>(),
-       "a file of positions, one to a line, or of problems (.json .md .tex .inp .olv .epd)")  //
-      ("shard", po::value<std::string>(), "K/N: the K-th of N parts of a file of problems")   //
+       "problems (.json .md .tex .inp .olv .epd) or positions")                              //
+      ("shard", po::value<std::string>(), "K/N: the K-th of N parts of a file of problems")  //
       ("output,o", po::value<std::string>()->default_value("-"), "where to");
   add_twin_options(options);
-  options.add(deps_options()).add(reporting_options());
+  options.add(writing_options());
   return options;
 }
 

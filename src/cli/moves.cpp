@@ -113,7 +113,7 @@ po::options_description moves_options() {
       ("output,o", po::value<std::string>(), files.c_str())  //
       ("dialect", po::value<std::string>()->default_value("betza"),
        "betza, or xbetza: what XBoard reads alike");
-  options.add(style_options()).add(deps_options()).add(reporting_options());
+  options.add(style_options()).add(writing_options());
   return options;
 }
 

@@ -15,7 +15,7 @@ po::options_description style_command_options() {
   po::options_description options("options");
   options.add_options()("output,o", po::value<std::string>()->default_value("-"),
                         "where the style is written; - is standard output");
-  options.add(deps_options()).add(reporting_options());
+  options.add(writing_options());
   return options;
 }
 

@@ -49,7 +49,7 @@ std::vector<Context> ContextReader::read(text::Source const& source, text::Sourc
   std::vector<Context> contexts;
   contexts.reserve(directives.size());
   for (Directive const& directive : directives) {
-    Context& context = contexts.emplace_back(Context{settings_, {}, {}});
+    Context& context = contexts.emplace_back(Context{settings_, {}, {}, {}});
     std::size_t const before = findings.size();
     if (!directive.is_inline && !directive.broken) take_block(source, directive, context, findings);
     Allowed const in_force = allowed();
