@@ -56,6 +56,12 @@ text::Diagnostics apply_defaults(std::vector<FieldLine> const& fields, Settings&
 text::Diagnostics check_defaults(std::vector<FieldLine> const& fields, text::Span opening,
                                  Settings const& settings);
 
+/// The styles that defaults name for problems, as written; empty: none.
+struct StyleNames {
+  std::string style, caption;
+};
+StyleNames style_names(Settings const& settings);
+
 /// The value of `number` that asks for an automatic one.
 inline constexpr std::string_view automatic_number = "auto";
 

@@ -59,10 +59,11 @@ class Book {
   Content solutions(text::Span where, text::Diagnostics& findings);
   void collect(DiagramContent& diagram, document::Diagram const& read,
                document::Settings const& settings, text::Source const& source);
-  Content glossary(document::Glossary const& read, BookDocument const& document, text::Span where,
-                   text::Diagnostics& findings);
+  Content glossary(document::Glossary const& read, BookDocument const& document,
+                   std::size_t directive, text::Diagnostics& findings);
   BoardDesign design_of(problem::Problem& problem, BookDocument const& document);
-  void note_names(DiagramContent const& diagram);
+  BoardDesign design_in_force(BookDocument const& document, std::size_t directive);
+  void note_names(DiagramContent const& diagram, chess::Language language);
   void check(DiagramContent const& diagram, text::Span where, text::Diagnostics& findings);
   void check_men(std::vector<chess::Occupant> const& men, PieceSet const* pieces, text::Span where,
                  text::Diagnostics& findings);

@@ -181,6 +181,14 @@ BOOST_AUTO_TEST_CASE(what_a_file_says_is_merged_key_by_key) {
   BOOST_TEST(taken.board.frame_inner == 2.0);
 }
 
+BOOST_AUTO_TEST_CASE(the_frame_belongs_to_the_captions) {
+  FullStyle const doubled = style_of("based on: schwalbe\ncaption: feenschach\n");
+  BOOST_TEST(!doubled.board.single_frame);
+  FullStyle const framed = style_of("frame: {lines: 1, inner: 2pt}\ncaption: plain\n");
+  BOOST_TEST(framed.board.single_frame);
+  BOOST_TEST(framed.board.frame_inner == 2.0);
+}
+
 BOOST_AUTO_TEST_CASE(heads_of_solutions_are_templates_too) {
   std::string const fields = "number: 8\nauthor: A B\nsolution: 1.Rh5+\nthemes: pin\n";
   BOOST_TEST(listed("caption: {above: [], below: []}\n", fields) ==
