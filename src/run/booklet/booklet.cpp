@@ -297,7 +297,7 @@ bool Maker::compose(bool draw) {
   if (draw) {
     backend::PdfAbout about;
     about.title = manuscript_.front_matter.title;
-    about.author = fmt::format("{}", fmt::join(manuscript_.front_matter.authors, ", "));
+    about.by = fmt::format("{}", fmt::join(manuscript_.front_matter.authors, ", "));
     about.language = design_.language;
     about.time = job_.time();
     pdf.emplace([this](std::string_view bytes) { out_.pdf += bytes; }, std::move(about), typeset_);

@@ -112,7 +112,7 @@ StyleReading read_style(text::Source const& source, FullStyle const& base,
       reading.say({at, at},
                   too_deep ? "the file is nested too deeply"
                            : fmt::format("this is no YAML: {}", problem.msg),
-                  "write templates in single quotes: '{author}'");
+                  "write templates and colours in single quotes: '{author}', '#800'");
     }
   }
   out.faults = reading.take_faults();

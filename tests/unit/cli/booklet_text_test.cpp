@@ -107,8 +107,8 @@ BOOST_AUTO_TEST_CASE(captions_legends_solutions_and_indexes_have_the_same_names_
   put(folder / "b.md",
       "---\nlanguage: de\n---\n\n```chess defaults\nstyle: same.yaml\n```\n\n"
       "```chess\nauthor: Fabel, Dr. Karl\nsource: \"Echo\"\ndate: 1987-06-08\nafter: W. Pauly\n"
-      "themes: \"Echo\"\nstipulation: #2\njanko: K1k5/(grasshopper)7/8/8/8/8/8/8\n"
-      "solution: 1.Dg3\n```\n\n```chess legend\n```\n\n```chess solutions\n```\n\n"
+      "themes: \"Echo\"\nstipulation: #2\nffen: K1k5/(grasshopper)7/8/8/8/8/8/8\n"
+      "solution: 1.Ka7\n```\n\n```chess legend\n```\n\n```chess solutions\n```\n\n"
       "```chess index authors\n```\n\n```chess index sources\n```\n\n```chess index themes\n```\n");
   Ended const ended = run_program({"booklet", "b.md", "-o", "b.pdf"}, folder.path());
   BOOST_TEST(ended.err == "");
