@@ -8,7 +8,11 @@ namespace po = boost::program_options;
 
 po::options_description check_options() {
   po::options_description options = document_options();
-  options.add(style_options()).add(reporting_options());
+  po::options_description check("check");
+  check.add_options()  //
+      ("strict", po::bool_switch(),
+       "hints too: what of a solution is not understood, and printed as written");
+  options.add(check).add(style_options()).add(reporting_options());
   return options;
 }
 
@@ -16,6 +20,7 @@ int run_check(Arguments const& arguments, po::variables_map const& values) {
   auto const inputs = documents_named(arguments, values);
   Session session(values);
   DocumentOptions options(values, session.job());
+  options.be_strict(values["strict"].as<bool>());
   std::optional<run::Book> book;  // that all documents are of
   if (values["follow"].as<bool>()) {
     refuse_mixed_hosts(inputs, values);
@@ -33,6 +38,7 @@ int run_check(Arguments const& arguments, po::variables_map const& values) {
       run::check_markdown(session.job(), source, options.of(host), book ? &*book : nullptr);
     else run::check_tex(session.job(), source, options.of(host));
   }
+  if (book) book->close();
   return session.finish();
 }
 
@@ -41,7 +47,7 @@ int run_check(Arguments const& arguments, po::variables_map const& values) {
 Command const check_command{"check",
                             "say what weave would complain of, and write nothing",
                             Operand::documents,
-                            "dawson check FILE...",
+                            "dawson check FILE... [--strict]",
                             "Says everything that weave would complain of, and writes nothing.",
                             "  dawson check column.tex\n"
                             "  dawson check --diagnostics short chapters/*.tex",

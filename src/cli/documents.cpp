@@ -64,6 +64,7 @@ run::WeaveOptions const& DocumentOptions::of(document::Host const& host) {
   if (!is_new) return options;
   options.more_verbatim = more_verbatim_;
   options.defaults.host = &host;
+  options.defaults.strict = strict_;
   if (defaults_) run::read_defaults(job_, *defaults_, options.defaults);
   return options;
 }

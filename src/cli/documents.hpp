@@ -34,10 +34,14 @@ class DocumentOptions {
  public:
   DocumentOptions(boost::program_options::variables_map const& values, run::Job& job);
 
+  /// Hints are told too, for all hosts asked for later.
+  void be_strict(bool strict) { strict_ = strict; }
+
   run::WeaveOptions const& of(document::Host const& host);
 
  private:
   run::Job& job_;
+  bool strict_ = false;
   std::vector<std::string> more_verbatim_;
   std::optional<text::SourceId> defaults_;
   std::map<document::Host const*, run::WeaveOptions> by_host_;

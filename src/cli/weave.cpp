@@ -74,6 +74,13 @@ std::string pages_beside(std::string const& output, fs::path const& root) {
   return name;
 }
 
+// A document as LaTeX names it from the folder that it runs in; nothing for standard output.
+std::string stem_beside(std::string const& output, fs::path const& root) {
+  if (output == "-") return {};
+  return run::tex_stem(root.empty() ? output
+                                    : fs::path(output).lexically_relative(root).generic_string());
+}
+
 // `--boards` for documents of this host; each has its own usual kind.
 run::Boards boards_of(document::Host const& host, po::variables_map const& values) {
   std::string const wanted = given(values, "boards");
@@ -148,6 +155,7 @@ void weave_tex_file(run::Job& job, text::SourceId source, std::string const& out
                     po::variables_map const& values) {
   if (boards_of(document::tex_host, values) == run::Boards::pdf)
     options.boards = pages_beside(output, root);
+  options.stem = stem_beside(output, root);
   run::Woven const woven = run::weave_tex(job, source, options);
   for (auto const& [name, bytes] : woven.files) job.disk().write((root / name).string(), bytes);
   job.disk().write(output, woven.output);
@@ -208,6 +216,7 @@ int run_weave(Arguments const& arguments, po::variables_map const& values) {
                           book ? &*book : nullptr);
     else weave_tex_file(job, source, outputs.files[i], outputs.root, options.of(host), values);
   }
+  if (book) book->close();
   return session.finish();
 }
 

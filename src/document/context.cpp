@@ -43,6 +43,7 @@ std::vector<Context> ContextReader::read(text::Source const& source, text::Sourc
   here.links = surroundings.links;
   here.read_file = surroundings.read_file;
   here.check_style = surroundings.check_style;
+  of_document_ = surroundings.allowed;
   if (!here.language) here.language = surroundings.language;
   settings_ = std::make_shared<Settings const>(std::move(here));
   std::vector<Context> contexts;
@@ -51,9 +52,18 @@ std::vector<Context> ContextReader::read(text::Source const& source, text::Sourc
     Context& context = contexts.emplace_back(Context{settings_, {}, {}});
     std::size_t const before = findings.size();
     if (!directive.is_inline && !directive.broken) take_block(source, directive, context, findings);
+    Allowed const in_force = allowed();
+    context.allowed.insert(in_force.begin(), in_force.end());
+    drop_allowed(findings, context.allowed, before);
     text::set_source(findings, source_id, before);
   }
   return contexts;
+}
+
+Allowed ContextReader::allowed() const {
+  Allowed all = of_document_;
+  all.insert(settings_->allowed.begin(), settings_->allowed.end());
+  return all;
 }
 
 void ContextReader::take_block(text::Source const& source, Directive const& directive,
@@ -63,6 +73,8 @@ void ContextReader::take_block(text::Source const& source, Directive const& dire
   if (!fields || text::any_error(unread)) return;
   if (is_opening_word(source, directive, "defaults"))
     return take_defaults(*fields, directive, context, findings);
+  if (FieldLine const* const allow = find(*fields, FieldId::allow))
+    context.allowed = read_allowed(*allow, *settings_->host, unread);
   if (directive.word.end != 0) return;
   take_label(*fields, findings);
   if (!wants_number(*fields, *settings_)) return;

@@ -19,6 +19,7 @@ struct Context {
   std::shared_ptr<Settings const> settings;  ///< the defaults in force
   std::optional<prose::Inlines> number;      ///< the automatic one, where it asks for one
   std::optional<text::Diagnostic> broken;    ///< why it cannot be read (`defaults` with a slip)
+  Allowed allowed;  ///< warnings that are not told of it: the document's, the defaults', its own
 };
 
 /// Goes through the documents of a book: defaults, numbers and labels go on from one to the next.
@@ -37,6 +38,9 @@ class ContextReader {
   /// What has been set so far.
   Settings const& settings() const { return *settings_; }
 
+  /// Warnings that are not told of what follows in the document that was read last.
+  Allowed allowed() const;
+
  private:
   void take_block(text::Source const& source, Directive const& directive, Context& context,
                   text::Diagnostics& findings);
@@ -47,6 +51,7 @@ class ContextReader {
   void take_over(Settings settings);
 
   std::shared_ptr<Settings const> settings_;
+  Allowed of_document_;  // as its front matter says
   int next_number_ = 1;
   std::map<std::string, std::pair<text::SourceId, text::Span>> labels_;  // of the first that has it
   text::SourceId source_id_ = text::at_hand;

@@ -113,6 +113,7 @@ OpenManuscript open_manuscript(text::Source const& source) {
   out.front_matter = read_front_matter(source, out.findings);
   out.surroundings.host = &markdown_host;
   out.surroundings.language = language_of(out.front_matter.language);
+  out.surroundings.allowed = read_allowed(out.front_matter, out.findings);
   out.surroundings.links = with_notes(std::move(scan.links), out.document);
   return out;
 }

@@ -57,14 +57,15 @@ class DirectiveReader {
     return source_.bytes().substr(span.begin, span.end - span.begin);
   }
 
-  Outcome read_word(std::vector<FieldLine> const& fields) {
+  Outcome read_word(std::vector<FieldLine> fields) {
     std::string_view const word = bytes(directive_.word);
     if (word == "defaults") return Silent{};  // read with the contexts
-    if (word == solutions_word) {
-      for (FieldLine const& field : fields)
-        findings_.push_back(text::error("E-FIELD", field.name, "`solutions` takes no fields"));
-      return Solutions{};
-    }
+    std::erase_if(fields, [&](FieldLine const& field) {
+      if (field.field->id != FieldId::allow) return false;
+      read_allowed(field, *settings_.host, findings_);
+      return true;
+    });
+    if (word == solutions_word) return read_solutions(std::move(fields));
     if (word == "legend") return read_glossary(fields);
     if (word == "index" || word.starts_with("index ")) return read_index(word, fields);
     findings_.push_back(text::error("E-WORD", directive_.word,
@@ -74,9 +75,25 @@ class DirectiveReader {
     return Silent{};
   }
 
-  Outcome read_index(std::string_view word, std::vector<FieldLine> const& fields) {
+  void refuse(std::vector<FieldLine> const& fields, std::string_view word, std::string_view taken) {
     for (FieldLine const& field : fields)
-      findings_.push_back(text::error("E-FIELD", field.name, "`index` takes no fields"));
+      findings_.push_back(text::error("E-FIELD", field.name,
+                                      fmt::format("`{}` takes no fields but {}", word, taken)));
+  }
+
+  Outcome read_solutions(std::vector<FieldLine> fields) {
+    Solutions out{settings_.solution_columns};
+    std::erase_if(fields, [&](FieldLine const& field) {
+      if (field.field->id != FieldId::solution_columns) return false;
+      out.columns = read_solution_columns(field, *settings_.host, findings_);
+      return true;
+    });
+    refuse(fields, solutions_word, "`solution-columns` and `allow`");
+    return out;
+  }
+
+  Outcome read_index(std::string_view word, std::vector<FieldLine> const& fields) {
+    refuse(fields, "index", "`allow`");
     std::size_t const last = word.find_last_of(' ');
     std::string_view const of =
         last == std::string_view::npos ? std::string_view() : word.substr(last + 1);
@@ -96,7 +113,7 @@ class DirectiveReader {
         findings_.push_back(
             text::error("E-FIELD", field.name,
                         fmt::format("`{}` has no meaning in `legend`", field.field->name),
-                        "it takes `board` and the fields of a board"));
+                        "it takes `board`, the fields of a board, and `allow`"));
     return Glossary{{}, fields, language_in(settings_)};
   }
 
@@ -104,8 +121,11 @@ class DirectiveReader {
     auto problem = read_problem(fields, directive_.opening, settings_, findings_, context_.number);
     if (!problem) return Silent{};
     auto solution = read_solution_of(fields, *problem, settings_);
-    if (solution)
+    if (solution) {
       std::ranges::move(check_solution(*solution, *problem), std::back_inserter(findings_));
+      if (settings_.strict)
+        std::ranges::move(prose_in_solution(*solution), std::back_inserter(findings_));
+    }
     return Diagram{std::move(*problem), false, settings_.across, language_in(settings_),
                    std::move(solution)};
   }

@@ -29,7 +29,9 @@ struct Figurines {
 };
 
 /// Where the solutions of the diagrams since the last directive of this kind are to stand.
-struct Solutions {};
+struct Solutions {
+  std::optional<int> columns;  ///< that they stand in, as the document says; nothing: the style's
+};
 
 /// Whether that is what the directive opens.
 bool opens_solutions(text::Source const& source, Directive const& directive);

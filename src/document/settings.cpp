@@ -89,6 +89,10 @@ void set_across(FieldLine const& field, Settings& settings, text::Diagnostics& f
   read_integer(field, 1, 6, *settings.host, settings.across, findings);
 }
 
+void set_solution_columns(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
+  settings.solution_columns = read_solution_columns(field, *settings.host, findings);
+}
+
 void set_first_number(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
   int start = 1;
   read_integer(field, 0, 999'999, *settings.host, start, findings);
@@ -118,7 +122,13 @@ void set_prefix(FieldLine const& field, Settings& settings, text::Diagnostics& f
   else settings.prefix = std::move(*prefix);
 }
 
-// What a field of defaults alone sets; the others are defaults of problems' own fields.
+// What is wrong with it `check_defaults` says.
+void set_allowed(FieldLine const& field, Settings& settings, text::Diagnostics&) {
+  text::Diagnostics told_later;
+  settings.allowed = read_allowed(field, *settings.host, told_later);
+}
+
+// What fields set that no problem keeps; the others are defaults of problems' own fields.
 struct Setter {
   Syntax syntax;
   void (*set)(FieldLine const&, Settings&, text::Diagnostics&);
@@ -132,6 +142,8 @@ constexpr Setter setters[] = {
     {Syntax::declarations, set_declared},
     {Syntax::turning, set_turning},
     {Syntax::prefix, set_prefix},
+    {Syntax::solution_columns, set_solution_columns},
+    {Syntax::warnings, set_allowed},
 };
 
 }  // namespace
@@ -169,6 +181,14 @@ text::Diagnostics check_defaults(std::vector<FieldLine> const& fields, text::Spa
     return finding.code == "E-POSITION" || finding.code == "E-COUNT";
   });
   return findings;
+}
+
+std::optional<int> read_solution_columns(FieldLine const& field, Host const& host,
+                                         text::Diagnostics& findings) {
+  constexpr int most = 4;
+  int columns = 0;
+  read_integer(field, 1, most, host, columns, findings);
+  return columns > 0 ? std::optional(columns) : std::nullopt;
 }
 
 prose::Inlines printed_number(Settings const& settings, int number) {

@@ -9,6 +9,7 @@
 #include "chess/stipulation.hpp"
 #include "document/directive.hpp"
 #include "document/host.hpp"
+#include "document/warning_codes.hpp"
 #include "notation/notations.hpp"
 #include "text/diagnostic.hpp"
 
@@ -36,12 +37,15 @@ struct Settings {
   std::vector<FieldLine> fields;  ///< defaults of problems' own fields
   Stipulations stipulations = Stipulations::verbatim;
   std::optional<chess::Language>
-      language;               ///< of words and of letters; English where none is named
-  notation::Dialect dialect;  ///< how positions are read: `declare` and `turns`
-  int across = 1;             ///< diagrams in a row, where the host makes rows (Markdown)
-  prose::Inlines prefix;      ///< before automatic numbers
+      language;                         ///< of words and of letters; English where none is named
+  notation::Dialect dialect;            ///< how positions are read: `declare` and `turns`
+  int across = 1;                       ///< diagrams in a row, where the host makes rows (Markdown)
+  std::optional<int> solution_columns;  ///< of `solutions`; nothing: the style's
+  prose::Inlines prefix;                ///< before automatic numbers
   Numerals numerals = Numerals::arabic;
   std::optional<int> start;  ///< of automatic numbers, where it is said anew
+  Allowed allowed;           ///< warnings that are not told
+  bool strict = false;       ///< hints are told too: W-PROSE
   FileReader read_file;      ///< for the field `file`; may be empty
   LinkDefinitions links;     ///< of the document
   StyleCheck check_style;    ///< for the field `style`; may be empty, then any will do
@@ -61,6 +65,10 @@ struct StyleNames {
   std::string style, caption;
 };
 StyleNames style_names(Settings const& settings);
+
+/// In how many columns solutions are to stand, 1 to 4. E-VALUE.
+std::optional<int> read_solution_columns(FieldLine const& field, Host const& host,
+                                         text::Diagnostics& findings);
 
 /// The value of `number` that asks for an automatic one.
 inline constexpr std::string_view automatic_number = "auto";

@@ -246,6 +246,22 @@ class Checker {
 
 }  // namespace
 
+text::Diagnostics prose_in_solution(ReadSolution const& solution) {
+  text::Diagnostics findings;
+  auto const tell = [&](text::Span where) {
+    findings.push_back(solution.text.origin(
+        text::warning("W-PROSE", where, "this is not understood as moves: it is printed as written",
+                      "what should be moves: see the manual, `Reading solutions`")));
+  };
+  for (SolutionPart const& part : solution.tree.parts)
+    for (SolutionPhase const& phase : part.phases) {
+      if (phase.kind == Phase::text) tell(phase.where);
+      for (SolutionNode const& node : phase.nodes)
+        if (node.kind == SolutionNode::Kind::text) tell(node.where);
+    }
+  return findings;
+}
+
 text::Diagnostics check_solution(ReadSolution& solution, problem::Problem const& problem) {
   return Checker(solution, problem).run();
 }

@@ -56,6 +56,9 @@ constexpr Field table[] = {
     printed(Id::judgement, "judgement", Syntax::text),
     in_url(printed(Id::intended, "intended", Syntax::plain)),
     printed(Id::genre, "genre", Syntax::text),
+    plain(Id::solution_form, "solution-form", Syntax::solution_form),
+    default_alone(plain(Id::solution_columns, "solution-columns", Syntax::solution_columns)),
+    plain(Id::allow, "allow", Syntax::warnings),
     // What collections have besides: kept for whoever writes the problem again.
     of_one(plain(Id::target, "target", Syntax::plain)),
     list(of_one(plain(Id::options, "options", Syntax::plain))),

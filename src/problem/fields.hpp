@@ -43,6 +43,9 @@ enum class FieldId : std::uint8_t {
   judgement,
   intended,
   genre,
+  solution_form,
+  solution_columns,
+  allow,
   target,
   options,
   ids,
@@ -111,6 +114,9 @@ enum class Syntax : std::uint8_t {
   numerals,
   declarations,
   turning,
+  solution_form,
+  solution_columns,
+  warnings,  ///< codes of findings
 };
 
 /// Whose language a value is in, hence how its lines are joined and escaped.

@@ -51,13 +51,17 @@ struct Frame {
   double inner = 0, outer = 0;  ///< their widths in points of TeX, 0: the usual ones
 };
 
-/// How the board is to be shown.
+/// How the lines of a solution stand.
+enum class SolutionForm : std::uint8_t { run_in, lines, as_written };
+
+/// How the board, and what belongs to it, is to be shown.
 struct View {
   std::optional<double> size;  ///< side of a square, millimetres; nothing: the style's
   std::string style;           ///< name or file of a style as written; empty: the document's
   bool twin_boards = false;    ///< each twin has a small board
-  bool flip = false;           ///< seen from Black's side
-  std::optional<Coordinates> coordinates;  ///< nothing: the style's
+  std::optional<SolutionForm> solution_form;  ///< nothing: the style's
+  bool flip = false;                          ///< seen from Black's side
+  std::optional<Coordinates> coordinates;     ///< nothing: the style's
   std::vector<chess::Mark> marks;
   chess::Grid grid;
   chess::Edges edges = chess::Edges::none;

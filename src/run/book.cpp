@@ -16,13 +16,13 @@ namespace dawson::run {
 namespace {
 
 // What a style says of solutions, for whoever prints their moves.
-terms::SolutionForm solution_form(layout::CaptionStyle const& style) {
+terms::SolutionForm solution_form(layout::CaptionStyle const& style, problem::View const& view) {
   using Form = terms::SolutionForm;
   Form form;
-  switch (style.solutions.form) {
-    case layout::SolutionForm::run_in: form.lines = Form::Lines::run_in; break;
-    case layout::SolutionForm::lines: form.lines = Form::Lines::lines; break;
-    case layout::SolutionForm::as_written: form.lines = Form::Lines::as_written; break;
+  switch (view.solution_form.value_or(style.solutions.form)) {
+    case problem::SolutionForm::run_in: form.lines = Form::Lines::run_in; break;
+    case problem::SolutionForm::lines: form.lines = Form::Lines::lines; break;
+    case problem::SolutionForm::as_written: form.lines = Form::Lines::as_written; break;
   }
   switch (style.values.moves) {
     case layout::MoveForm::as_written: form.men = Form::Men::as_written; break;
@@ -31,6 +31,21 @@ terms::SolutionForm solution_form(layout::CaptionStyle const& style) {
   }
   for (auto const& [key, value] : style.solutions.moves) terms::take_form(form, key, value);
   return form;
+}
+
+// Whether its captions have a place for the solution, below the diagram itself.
+bool prints_solution(layout::CaptionStyle const& style) {
+  auto const in_one = [](layout::Template const& line) {
+    return layout::prints(line, problem::FieldId::solution);
+  };
+  auto const in = [&](layout::CaptionLines const& lines) {
+    return std::ranges::any_of(lines, [&](layout::CaptionLine const& line) {
+      return in_one(line.line) || std::ranges::any_of(line.stacks, [&](auto const& stack) {
+               return std::ranges::any_of(stack, in_one);
+             });
+    });
+  };
+  return in(style.above) || in(style.below) || (style.beside && in(style.beside->lines));
 }
 
 // An error as it stands in the document, at a place of it; where it is in another text the message
@@ -73,10 +88,22 @@ void Book::scan_to(BookDocument& document, std::size_t end, document::Settings o
   std::size_t const begin = document.contexts.size();
   for (std::size_t i = begin; i < end; ++i)
     if (document::opens_solutions(source, document.directives[i])) ++prints_solutions_;
+  if (begin == 0) {
+    document::Allowed here = own.allowed;
+    here.insert(contexts_.settings().allowed.begin(), contexts_.settings().allowed.end());
+    job_.allow(document.source, 0, std::move(here));
+  }
   text::Diagnostics findings;
   auto contexts =
       contexts_.read(job_.sources()[document.source], document.source,
                      std::span(document.directives).subspan(begin, end - begin), own, findings);
+  for (std::size_t i = begin; i < end; ++i) {
+    job_.allow(document.source, document.directives[i].whole.begin, contexts[i - begin].allowed);
+    document::Allowed behind = own.allowed;
+    behind.insert(contexts[i - begin].settings->allowed.begin(),
+                  contexts[i - begin].settings->allowed.end());
+    job_.allow(document.source, document.directives[i].whole.end, std::move(behind));
+  }
   std::ranges::move(contexts, std::back_inserter(document.contexts));
   job_.report(std::move(findings), document.source);
 }
@@ -91,6 +118,7 @@ Content Book::next(BookDocument const& document, std::size_t directive) {
   collector_.collect(outcome, wanted, context, findings);
   figures_.check(outcome, findings);
   Content made = content(std::move(outcome), document, directive, findings);
+  document::drop_allowed(findings, context.allowed);
   if (telling_) job_.report(std::move(findings), document.source);
   return made;
 }
@@ -101,6 +129,7 @@ void Book::begin_again() {
   names_.clear();
   diagrams_ = 0;
   solutions_.clear();
+  unprinted_.clear();
   printed_solutions_ = 0;
   telling_ = false;
 }
@@ -115,7 +144,8 @@ Content Book::content(document::Outcome outcome, BookDocument const& document,
     check_men(men.men, men.pieces, wanted.opening, findings);
     return men;
   }
-  if (std::get_if<document::Solutions>(&outcome)) return solutions(wanted.word, findings);
+  if (auto const* read = std::get_if<document::Solutions>(&outcome))
+    return solutions(*read, design_in_force(document, directive), wanted.word, findings);
   if (auto const* read = std::get_if<document::Glossary>(&outcome))
     return glossary(*read, document, directive, findings);
   if (auto const* read = std::get_if<document::Index>(&outcome)) {
@@ -154,7 +184,7 @@ Content Book::diagram(document::Diagram read, BookDocument const& document, std:
     out.anchor =
         out.problem.label.empty() ? fmt::format("diagram-{}", diagrams_) : out.problem.label;
     note_names(out, read.language);
-    collect(out, read, *document.contexts[directive].settings, job_.sources()[document.source]);
+    collect(out, read, document.contexts[directive], document.source);
   }
   out.twins = twin_boards(out);
   if (!out.in_line && telling_)
@@ -177,29 +207,54 @@ void Book::check_men(std::vector<chess::Occupant> const& men, PieceSet const* pi
 }
 
 void Book::collect(DiagramContent& diagram, document::Diagram const& read,
-                   document::Settings const& settings, text::Source const& source) {
+                   document::Context const& context, text::SourceId source) {
   problem::Problem const& problem = diagram.problem;
   auto const* const text = problem.first(problem::FieldId::solution);
   if (!text) return;
   SolutionContent out;
-  out.id = fmt::format("{}-{}", stem_of(source.name()), diagrams_);
+  out.id = fmt::format("{}-{}", stem_of(job_.sources()[source].name()), diagrams_);
   layout::CaptionStyle const& style = *diagram.design.caption;
-  terms::SolutionForm form = solution_form(style);
+  terms::SolutionForm form = solution_form(style, problem.view);
   form.twin_words = problem.all(problem::FieldId::twins).empty();
   std::vector<prose::Inlines> moves;
-  if (read.solution) moves = document::print_solution_of(*read.solution, problem, form, settings);
+  if (read.solution)
+    moves = document::print_solution_of(*read.solution, problem, form, *context.settings);
   out.paragraphs =
       layout::compose_solution(problem, style, read.language, moves.empty() ? nullptr : &moves);
   if (printed_solutions_ < prints_solutions_) diagram.solution = out;
   solutions_.push_back(std::move(out));
+  if (!context.allowed.contains("W-UNPRINTED") && !prints_solution(style))
+    unprinted_.push_back({text->where, {}, source});
 }
 
-Content Book::solutions(text::Span where, text::Diagnostics& findings) {
+void Book::close() {
+  if (unprinted_.empty() || !telling_) return;
+  std::size_t const count = unprinted_.size();
+  job_.report(text::warning(
+                  "W-UNPRINTED", unprinted_.front().span,
+                  count == 1 ? "this solution is collected and printed nowhere"
+                             : fmt::format("{} solutions, of which this is the first, are "
+                                           "collected and printed nowhere",
+                                           count),
+                  "a directive `solutions` below prints them; `allow: W-UNPRINTED` says that it is "
+                  "meant"),
+              unprinted_.front().source);
+  unprinted_.clear();
+}
+
+Content Book::solutions(document::Solutions const& read, BoardDesign const& design,
+                        text::Span where, text::Diagnostics& findings) {
   ++printed_solutions_;
+  unprinted_.clear();
   if (solutions_.empty())
     findings.push_back(text::warning("W-NOTHING", where, "no diagram above has a solution to print",
                                      "a solution is what stands in the field `solution`"));
-  return SolutionsContent{std::exchange(solutions_, {}), job_.usual_design().pieces};
+  int const columns = read.columns.value_or(design.caption->solutions.columns);
+  if (columns > 1 && !traits_.columns && !solutions_.empty())
+    findings.push_back(text::warning("W-COLUMNS", where,
+                                     "Markdown has no columns: these solutions stand in one",
+                                     "LaTeX and `dawson booklet` set columns"));
+  return SolutionsContent{std::exchange(solutions_, {}), columns, design.pieces};
 }
 
 Content Book::glossary(document::Glossary const& read, BookDocument const& document,

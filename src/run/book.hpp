@@ -48,6 +48,9 @@ class Book {
   /// findings about them are reported.
   Content next(BookDocument const& document, std::size_t directive);
 
+  /// Says what was collected and is printed nowhere: behind the last directive. W-UNPRINTED.
+  void close();
+
   /// Begins again with the first directive: what is asked for then is not reported again.
   void begin_again();
 
@@ -56,9 +59,10 @@ class Book {
                   text::Diagnostics& findings);
   Content diagram(document::Diagram read, BookDocument const& document, std::size_t directive,
                   text::Diagnostics& findings);
-  Content solutions(text::Span where, text::Diagnostics& findings);
+  Content solutions(document::Solutions const& read, BoardDesign const& design, text::Span where,
+                    text::Diagnostics& findings);
   void collect(DiagramContent& diagram, document::Diagram const& read,
-               document::Settings const& settings, text::Source const& source);
+               document::Context const& context, text::SourceId source);
   Content glossary(document::Glossary const& read, BookDocument const& document,
                    std::size_t directive, text::Diagnostics& findings);
   BoardDesign design_of(problem::Problem& problem, BookDocument const& document);
@@ -78,6 +82,7 @@ class Book {
   std::map<document::Index::Of, std::vector<IndexedName>> names_;
   std::size_t diagrams_ = 0;
   std::vector<SolutionContent> solutions_;  ///< since the last directive that prints them
+  std::vector<text::Note> unprinted_;       ///< where they stand, if somebody wants to know
   std::size_t prints_solutions_ = 0, printed_solutions_ = 0;  ///< such directives: all, set so far
   bool telling_ = true;
 };

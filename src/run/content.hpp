@@ -39,6 +39,7 @@ struct DiagramContent {
 
 struct SolutionsContent {
   std::vector<SolutionContent> entries;
+  int columns = 1;
   PieceSet const* pieces = nullptr;
 };
 

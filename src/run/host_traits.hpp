@@ -8,12 +8,13 @@ struct HostTraits {
   bool named_colours = false;  ///< colours that only LaTeX may know
   bool html = false;           ///< tags in values
   bool indexes = false;
+  bool columns = false;  ///< of solutions
 };
 
-inline constexpr HostTraits latex_traits{true, true, false, false};
-inline constexpr HostTraits web_traits{false, false, true, false};       ///< Markdown with pictures
-inline constexpr HostTraits pandoc_traits{true, true, false, false};     ///< Markdown with LaTeX
-inline constexpr HostTraits print_traits{false, false, false, true};     ///< our own pages
-inline constexpr HostTraits picture_traits{false, false, false, false};  ///< one diagram
+inline constexpr HostTraits latex_traits{true, true, false, false, true};
+inline constexpr HostTraits web_traits{false, false, true, false, false};       ///< with pictures
+inline constexpr HostTraits pandoc_traits{true, true, false, false, false};     ///< with LaTeX
+inline constexpr HostTraits print_traits{false, false, false, true, true};      ///< our own pages
+inline constexpr HostTraits picture_traits{false, false, false, false, false};  ///< one diagram
 
 }  // namespace dawson::run

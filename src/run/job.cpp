@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <utility>
 
 #include "run/encoding.hpp"
@@ -130,7 +131,21 @@ void Job::report(text::Diagnostics findings, text::SourceId at_hand) {
   for (text::Diagnostic& finding : findings) report(std::move(finding), at_hand);
 }
 
+void Job::allow(text::SourceId source, std::size_t from, document::Allowed allowed) {
+  auto& places = allowed_[source];
+  auto const next = places.upper_bound(from);
+  bool const as_before =
+      next == places.begin() ? allowed.empty() : std::prev(next)->second == allowed;
+  if (!as_before) places.insert_or_assign(from, std::move(allowed));
+}
+
 text::Diagnostics Job::take_findings() {
+  std::erase_if(findings_, [this](text::Diagnostic const& finding) {
+    auto const places = allowed_.find(finding.source);
+    if (finding.severity != text::Severity::warning || places == allowed_.end()) return false;
+    auto const next = places->second.upper_bound(finding.span.begin);
+    return next != places->second.begin() && std::prev(next)->second.contains(finding.code);
+  });
   text::sort_by_place(findings_);
   return std::exchange(findings_, {});
 }

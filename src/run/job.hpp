@@ -86,7 +86,11 @@ class Job {
 
   bool has_errors() const { return errors_ > 0; }
 
-  /// All that has been reported since the last call, in the order of the texts and their places.
+  /// From the byte `from` of a text on these warnings are not told, and no others are left out.
+  void allow(text::SourceId source, std::size_t from, document::Allowed allowed);
+
+  /// All that has been reported since the last call and is not allowed where it stands, in the
+  /// order of the texts and their places.
   text::Diagnostics take_findings();
 
  private:
@@ -100,6 +104,7 @@ class Job {
   std::optional<text::Result<type::Type>> type_;
   std::map<std::string, std::optional<document::NamedFile>> files_;
   text::Diagnostics findings_;
+  std::map<text::SourceId, std::map<std::size_t, document::Allowed>> allowed_;  ///< by the place
   std::set<std::tuple<text::SourceId, std::size_t, std::string, std::string>> said_;
   std::size_t errors_ = 0;
 };

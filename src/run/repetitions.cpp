@@ -42,6 +42,16 @@ std::string key_of(chess::Board const& board) {
                    key_of(board, false, true), key_of(board, true, true)});
 }
 
+// A number's words; those in markup of the host's are compared as they are written.
+std::string words_of(prose::Inlines const& inlines) {
+  std::string out;
+  for (prose::Inline const& part : inlines) {
+    auto const* raw = std::get_if<prose::Raw>(&part);
+    out += raw ? raw->text : prose::plain({part});
+  }
+  return out;
+}
+
 }  // namespace
 
 void Repetitions::look(problem::Problem const& problem, text::Span where, text::SourceId source,
@@ -59,7 +69,7 @@ void Repetitions::look(problem::Problem const& problem, text::Span where, text::
                        "the same mirrored, or with colours reversed, counts too"),
          "it stands here");
   auto const* number = problem.first(problem::FieldId::number);
-  std::string const text = number ? prose::plain(number->text) : std::string();
+  std::string const text = number ? words_of(number->text) : std::string();
   if (!text.empty())
     tell(numbers_, text,
          text::warning("W-NUMBER", number->where, fmt::format("the number {} is used twice", text),

@@ -271,16 +271,22 @@ std::string tikz_figurines(std::vector<chess::Occupant> const& men,
   return out;
 }
 
-std::string tikz_solution(TexSolution const& solution) {
+std::string tikz_solution(std::vector<prose::Inlines> const& paragraphs) {
   std::string text;
-  for (prose::Inlines const& paragraph : solution.paragraphs) {
+  for (prose::Inlines const& paragraph : paragraphs) {
     if (!text.empty()) text += "\\par ";
     text += tex_prose(paragraph);
   }
-  return fmt::format("\\DawsonSolve{{{}}}{{{}}}", solution.id, text);
+  return text;
 }
 
-std::string tikz_solutions() { return "\\DawsonSolutions{}"; }
+std::string tikz_solve(std::string_view id, std::string_view solution) {
+  return fmt::format("\\DawsonSolve{{{}}}{{{}}}", id, solution);
+}
+
+std::string tikz_solutions(int columns) {
+  return columns > 1 ? fmt::format("\\DawsonSolutions{{{}}}", columns) : "\\DawsonSolutions{}";
+}
 
 std::string tikz_glossary(std::vector<TexGlossaryEntry> const& entries,
                           std::vector<layout::CaptionRow> const& lines, SlotFonts const& usual) {

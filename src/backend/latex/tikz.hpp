@@ -49,16 +49,15 @@ std::string tikz_inline_board(layout::Scene const& scene);
 std::string tikz_figurines(std::vector<chess::Occupant> const& men,
                            layout::Abbreviations const& abbreviations = {});
 
-struct TexSolution {
-  std::string id;  ///< no other solution of the document has it
-  std::vector<prose::Inlines> paragraphs;
-};
+/// The paragraphs of a solution as LaTeX reads them; it can be parted at any blank.
+std::string tikz_solution(std::vector<prose::Inlines> const& paragraphs);
 
-/// Writes a solution to the file that `tikz_solutions` prints; nothing is set at the place itself.
-std::string tikz_solution(TexSolution const& solution);
+/// Writes such a text to the file that `tikz_solutions` prints; nothing is set at the place itself.
+/// No other solution of the document has that `id`.
+std::string tikz_solve(std::string_view id, std::string_view solution);
 
-/// Prints the solutions written so far.
-std::string tikz_solutions();
+/// Prints the solutions written so far in that many columns.
+std::string tikz_solutions(int columns = 1);
 
 struct TexGlossaryEntry {
   layout::Scene scene;

@@ -49,6 +49,15 @@ void take_yes_or_no(FieldReading& reading, FieldLine const& field) {
                reading.problem.view.*(row->target), reading.findings);
 }
 
+void take_solution_form(FieldReading& reading, FieldLine const& field) {
+  using problem::SolutionForm;
+  choose<SolutionForm>(field, reading.plain(field),
+                       {{"run in", SolutionForm::run_in},
+                        {"lines", SolutionForm::lines},
+                        {"as written", SolutionForm::as_written}},
+                       reading.problem.view.solution_form, reading.findings);
+}
+
 void take_coordinates(FieldReading& reading, FieldLine const& field) {
   using problem::Coordinates;
   choose<Coordinates>(field, reading.plain(field),
@@ -124,7 +133,7 @@ constexpr SyntaxParser parsers[] = {
     {Syntax::marks, take_marks},         {Syntax::grid, take_grid},
     {Syntax::edges, take_edges},         {Syntax::region, take_region},
     {Syntax::caption, take_caption},     {Syntax::side, take_side},
-    {Syntax::code, take_code},
+    {Syntax::code, take_code},           {Syntax::solution_form, take_solution_form},
 };
 
 }  // namespace

@@ -170,6 +170,11 @@ void take_legend(FieldReading& reading, FieldLine const& field) {
       reading.problem.legend.push_back(std::move(*item));
 }
 
+// Which they are the context knows already: here it is said what is wrong with them.
+void take_allowed(FieldReading& reading, FieldLine const& field) {
+  read_allowed(field, reading.host, reading.findings);
+}
+
 constexpr SyntaxParser parsers[] = {
     {Syntax::text, take_text},
     {Syntax::plain, take_plain},
@@ -181,6 +186,7 @@ constexpr SyntaxParser parsers[] = {
     {Syntax::twins, take_twins},
     {Syntax::count, take_count},
     {Syntax::legend, take_legend},
+    {Syntax::warnings, take_allowed},
 };
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "layout/templates/template.hpp"
+#include "problem/problem.hpp"
 
 namespace dawson::layout {
 
@@ -39,7 +40,7 @@ struct BesideStyle {
   CaptionLines lines;
 };
 
-enum class SolutionForm : std::uint8_t { run_in, lines, as_written };
+using problem::SolutionForm;
 
 /// How solutions are printed. What moves are written like is as the style's file has it: the
 /// printer of solutions knows the words.

@@ -38,7 +38,7 @@ struct DiagramInsert {
 /// A directive that is text: solutions, an index.
 struct TextInsert {
   std::vector<prose::Inlines> paragraphs;  ///< each hanging, in small type
-  bool in_columns = false;  ///< short entries, which stand in columns where they are many
+  std::size_t columns = 1;  ///< 0: of short entries, as many as the page has room for
 };
 
 /// A directive that is diagrams with text below them: a glossary. The diagrams make rows of their
@@ -142,8 +142,8 @@ class Compositor {
   void add_lines(std::vector<SetLine> const& lines, double leading);
   void add_picture(prose::Image const& image, text::Span where);
   void add_text(TextInsert const& text);
-  void add_columns(std::vector<prose::Inlines> const& entries, ParagraphStyle style,
-                   double leading);
+  void add_columns(std::vector<prose::Inlines> const& entries, std::size_t count,
+                   ParagraphStyle style, double leading);
   std::size_t columns_for(std::size_t entries, double em) const;
   void add_diagram(DiagramInsert& diagram, text::Span where);
   void add_rows(std::vector<DiagramInsert>& diagrams, text::Span where);

@@ -26,9 +26,8 @@ std::size_t Compositor::columns_for(std::size_t entries, double em) const {
                     most_columns);
 }
 
-void Compositor::add_columns(std::vector<prose::Inlines> const& entries, ParagraphStyle style,
-                             double leading) {
-  std::size_t const count = columns_for(entries.size(), style.font.size);
+void Compositor::add_columns(std::vector<prose::Inlines> const& entries, std::size_t count,
+                             ParagraphStyle style, double leading) {
   style.width = (frame_.width - static_cast<double>(count - 1) * design_.leading) /
                 static_cast<double>(count);
   style.flush = layout::Flush::left;

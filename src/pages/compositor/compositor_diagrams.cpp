@@ -63,7 +63,9 @@ void Compositor::add_text(TextInsert const& text) {
   style.hanging = style.font.size;
   double const leading = frame_.leading * small_size;
   gap({design_.leading / 2, design_.leading / 4, 0});
-  if (text.in_columns) add_columns(text.paragraphs, style, leading);
+  std::size_t const columns =
+      text.columns > 0 ? text.columns : columns_for(text.paragraphs.size(), style.font.size);
+  if (text.columns != 1) add_columns(text.paragraphs, columns, style, leading);
   else
     for (prose::Inlines const& paragraph : text.paragraphs)
       add_paragraph(paragraph, style, leading);

@@ -325,6 +325,7 @@ bool Maker::compose(bool draw) {
   if (first_pass_) {
     std::set<std::string> labels;
     for (auto const& [label, page] : pages.anchors()) labels.insert(label);
+    book_.close();
     std::set<std::string> set_notes;
     for (prose::Footnote const& note : manuscript_.document.notes)
       if (compositor.has_set_note(note.label)) set_notes.insert(text::lower_case(note.written));

@@ -26,6 +26,7 @@ pages::TextInsert insert(SolutionsContent const& solutions) {
   for (SolutionContent const& solution : solutions.entries)
     out.paragraphs.insert(out.paragraphs.end(), solution.paragraphs.begin(),
                           solution.paragraphs.end());
+  out.columns = static_cast<std::size_t>(solutions.columns);
   return out;
 }
 
@@ -43,7 +44,7 @@ pages::TextInsert insert(IndexContent const& index, std::string const& language,
   std::vector<pages::IndexEntry> entries;
   for (IndexedName const& name : index.names)
     entries.push_back({name.name, {{name.anchor, page_of(name.anchor)}}});
-  return {pages::index_paragraphs(std::move(entries), type::collation(language)), true};
+  return {pages::index_paragraphs(std::move(entries), type::collation(language)), 0};
 }
 
 pages::TextInsert insert(Failed const& failed) {

@@ -13,18 +13,11 @@ std::string LatexHost::set(Content const& content, text::SourceId source, text::
   if (auto const* men = std::get_if<Men>(&content)) return set(*men);
   if (auto const* glossary = std::get_if<GlossaryContent>(&content)) return set(*glossary);
   if (auto const* solutions = std::get_if<SolutionsContent>(&content))
-    return with_pieces(backend::tikz_solutions(), solutions->pieces);
+    return with_pieces(backend::tikz_solutions(solutions->columns), solutions->pieces);
   if (auto const* failed = std::get_if<Failed>(&content))
     return backend::tikz_error(failed->code, failed->place.line, failed->place.column,
                                failed->message);
   return {};
-}
-
-std::string LatexHost::ahead(Content const& content) const {
-  auto const* const diagram = std::get_if<DiagramContent>(&content);
-  if (!diagram || !diagram->solution) return {};
-  SolutionContent const& one = *diagram->solution;
-  return backend::tikz_solution({one.id, one.paragraphs});
 }
 
 std::string LatexHost::set(DiagramContent const& diagram, text::SourceId source, text::Span where) {

@@ -20,10 +20,6 @@ class LatexHost {
   /// `source`, for boards that can be no page.
   std::string set(Content const& content, text::SourceId source, text::Span where);
 
-  /// What goes before that code, may stand on several lines, and sets nothing: the solution of a
-  /// diagram. It can be parted at any blank.
-  std::string ahead(Content const& content) const;
-
   std::string set(DiagramContent const& diagram, text::SourceId source, text::Span where);
   std::string set(Men const& men);
   std::string set(GlossaryContent const& glossary);

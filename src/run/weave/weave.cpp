@@ -9,6 +9,7 @@
 #include "run/book.hpp"
 #include "run/follow.hpp"
 #include "run/weave/latex_host.hpp"
+#include "run/weave/line_keeper.hpp"
 
 namespace dawson::run {
 namespace {
@@ -17,36 +18,6 @@ namespace {
 std::string nothing_before(std::string_view rest) {
   std::size_t const next = rest.find_first_not_of(" \t\r");
   return next == std::string_view::npos || rest[next] == '\n' ? "%" : "\\relax ";
-}
-
-constexpr std::size_t fair_line = 2000;
-
-// What one of `lines` lines takes of `rest`: up to a blank, so that the line end stands for it.
-std::size_t line_of(std::string_view rest, std::size_t lines) {
-  std::size_t const even = (rest.size() + lines - 1) / lines;
-  std::size_t const wanted = std::max(even, std::min(fair_line, rest.size()));
-  if (wanted >= rest.size()) return rest.size();
-  std::size_t const before = rest.rfind(' ', wanted);
-  if (before != std::string_view::npos && before > 0) return before;
-  return std::min(rest.find(' ', wanted), rest.size());
-}
-
-// As many lines as the directive had: what it says stands on the last, what goes ahead of it on
-// those before, `%` on the others.
-void append_replacement(std::string& out, std::string_view replaced, std::string_view ahead,
-                        std::string const& code) {
-  std::size_t lines = static_cast<std::size_t>(std::ranges::count(replaced, '\n'));
-  for (std::size_t at = replaced.find('\n'); at != std::string_view::npos;
-       at = replaced.find('\n', at + 1)) {
-    std::size_t const part = ahead.empty() ? 0 : line_of(ahead, lines);
-    out += ahead.substr(0, part);
-    if (part == ahead.size()) out += '%';
-    ahead.remove_prefix(std::min(part + 1, ahead.size()));
-    out += at > 0 && replaced[at - 1] == '\r' ? "\r\n" : "\n";
-    --lines;
-  }
-  out += ahead;
-  out += code;
 }
 
 BookDocument open_document(Job& job, text::SourceId id, WeaveOptions const& options, Book& book) {
@@ -66,8 +37,8 @@ BookDocument open_document(Job& job, text::SourceId id, WeaveOptions const& opti
 // The text of a document with what stands in the place of its directives.
 class Assembly {
  public:
-  Assembly(std::string_view bytes, BookDocument const& document)
-      : bytes_(bytes), document_(&document) {
+  Assembly(std::string_view bytes, BookDocument const& document, std::string stem)
+      : bytes_(bytes), document_(&document), lines_(std::move(stem)) {
     out_.reserve(bytes.size() + 2000 * document.directives.size());
   }
 
@@ -84,11 +55,18 @@ class Assembly {
       checked_style_ = true;
     }
     if (code.empty()) code = nothing_before(bytes_.substr(copied_));
-    append_replacement(out_, bytes_.substr(directive.whole.begin, copied_ - directive.whole.begin),
-                       host.ahead(content), code);
+    Replacement what{"", "", std::move(code)};
+    if (diagram && diagram->solution) {
+      what.solution_id = diagram->solution->id;
+      what.solution = backend::tikz_solution(diagram->solution->paragraphs);
+    }
+    lines_.append(out_, bytes_.substr(directive.whole.begin, copied_ - directive.whole.begin),
+                  std::move(what));
   }
 
-  std::string close() {
+  /// What it needs beside it joins `files`.
+  std::string close(std::map<std::string, std::string>& files) {
+    files.insert(lines_.files().begin(), lines_.files().end());
     out_ += bytes_.substr(copied_);
     return std::move(out_);
   }
@@ -97,19 +75,35 @@ class Assembly {
   std::string_view bytes_;
   BookDocument const* document_;
   std::size_t copied_ = 0;
+  LineKeeper lines_;
   bool checked_style_ = false;
   std::string out_;
 };
 
+// A document of a book as LaTeX names it that runs in `folder`.
+std::string stem_from(std::filesystem::path const& folder, std::string_view name) {
+  auto const from = std::filesystem::absolute(folder.empty() ? "." : folder).lexically_normal();
+  auto const file = std::filesystem::absolute(name).lexically_normal();
+  return tex_stem(file.lexically_relative(from).generic_string());
+}
+
 }  // namespace
+
+std::string tex_stem(std::string_view output) {
+  if (output == "-" || output.find_first_of("#%{}\\~^&$\" ") != std::string_view::npos) return {};
+  return std::filesystem::path(output).replace_extension().generic_string();
+}
 
 Woven weave_tex(Job& job, text::SourceId id, WeaveOptions const& options) {
   Book book(job, latex_traits, options.defaults);
   BookDocument const document = open_document(job, id, options, book);
   LatexHost host(job, options.boards);
-  Assembly text(job.sources()[id].bytes(), document);
+  Assembly text(job.sources()[id].bytes(), document, options.stem);
   for (std::size_t i = 0; i < document.directives.size(); ++i) text.put(book, host, i);
-  return {text.close(), host.close()};
+  book.close();
+  Woven woven{{}, host.close()};
+  woven.output = text.close(woven.files);
+  return woven;
 }
 
 WovenBook weave_tex_book(Job& job, std::vector<std::string> const& names,
@@ -119,16 +113,20 @@ WovenBook weave_tex_book(Job& job, std::vector<std::string> const& names,
   LatexHost host(job, options.boards);
   std::vector<Assembly> texts;
   texts.reserve(read.documents.size());
-  for (BookDocument const& document : read.documents)
-    texts.emplace_back(job.sources()[document.source].bytes(), document);
+  std::filesystem::path const folder = read.documents.front().folder;
+  for (BookDocument const& document : read.documents) {
+    text::Source const& source = job.sources()[document.source];
+    texts.emplace_back(source.bytes(), document, stem_from(folder, source.name()));
+  }
   for (Stretch const& stretch : read.stretches)
     for (std::size_t i = stretch.begin; i < stretch.end; ++i)
       texts[stretch.document].put(book, host, i);
+  book.close();
   WovenBook woven;
+  woven.files = host.close();
   for (std::size_t i = 0; i < texts.size(); ++i)
     woven.documents.push_back(
-        {std::string(job.sources()[read.documents[i].source].name()), texts[i].close()});
-  woven.files = host.close();
+        {std::string(job.sources()[read.documents[i].source].name()), texts[i].close(woven.files)});
   return woven;
 }
 
@@ -136,6 +134,7 @@ void check_tex(Job& job, text::SourceId id, WeaveOptions const& options) {
   Book book(job, latex_traits, options.defaults);
   BookDocument const document = open_document(job, id, options, book);
   for (std::size_t i = 0; i < document.directives.size(); ++i) book.next(document, i);
+  book.close();
 }
 
 void check_tex_book(Job& job, std::vector<std::string> const& names, WeaveOptions const& options) {
@@ -144,6 +143,7 @@ void check_tex_book(Job& job, std::vector<std::string> const& names, WeaveOption
   for (Stretch const& stretch : read.stretches)
     for (std::size_t i = stretch.begin; i < stretch.end; ++i)
       book.next(read.documents[stretch.document], i);
+  book.close();
 }
 
 }  // namespace dawson::run

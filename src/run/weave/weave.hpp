@@ -3,6 +3,7 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "document/settings.hpp"
@@ -13,6 +14,7 @@ namespace dawson::run {
 struct WeaveOptions {
   document::Settings defaults;             ///< of the user's, for every document
   std::vector<std::string> more_verbatim;  ///< environments that are left alone besides
+  std::string stem;    ///< of files for what no line of the document holds: see `tex_stem`
   std::string boards;  ///< name of the PDF that the boards go into; empty: they stay in TikZ
 };
 
@@ -30,6 +32,10 @@ struct WovenBook {
   std::vector<Document> documents;           ///< in the order of reading, the masters among them
   std::map<std::string, std::string> files;  ///< by name: what they need beside the master
 };
+
+/// The name of a document that LaTeX runs beside, without its suffix; "" for standard output, and
+/// where the name has blanks or what is special to TeX.
+std::string tex_stem(std::string_view output);
 
 /// Weaves a LaTeX document, which `job` has opened. A directive with an error becomes a placeholder
 /// that stops LaTeX; all others are set. Text outside of directives is copied byte for byte. All

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <optional>
 
+#include "document/front_matter.hpp"
 #include "document/markdown/scan.hpp"
 #include "document/markdown/tree.hpp"
 #include "run/book.hpp"
@@ -14,6 +15,15 @@ namespace dawson::run {
 namespace {
 
 using document::Directive;
+
+// What the front matter says; the rest of it is nothing to a document that is woven.
+document::Allowed allowed_by(Job& job, text::SourceId id) {
+  text::Diagnostics unused, findings;
+  auto allowed =
+      document::read_allowed(document::read_front_matter(job.sources()[id], unused), findings);
+  job.report(std::move(findings), id);
+  return allowed;
+}
 
 BookDocument open_document(Job& job, text::SourceId id, Book& book) {
   text::Source const& source = job.sources()[id];
@@ -26,6 +36,7 @@ BookDocument open_document(Job& job, text::SourceId id, Book& book) {
   document::Settings own;
   own.host = &document::markdown_host;
   own.links = std::move(scan.links);
+  own.allowed = allowed_by(job, id);
   book.scan(document, std::move(own));
   return document;
 }
@@ -137,6 +148,7 @@ WovenMarkdown weave_markdown(Job& job, text::SourceId id, WeaveOptions const& op
     else text.put_block(first, document.directives[end - 1], host.block(row));
     i = end;
   }
+  if (!going_on) book.close();
   woven.output = text.close();
   woven.assets = host.close();
   return woven;
@@ -147,6 +159,7 @@ void check_markdown(Job& job, text::SourceId id, WeaveOptions const& options, Bo
   Book& book = going_on ? *going_on : alone;
   BookDocument const document = open_document(job, id, book);
   for (std::size_t i = 0; i < document.directives.size(); ++i) book.next(document, i);
+  if (!going_on) book.close();
 }
 
 }  // namespace dawson::run

@@ -19,7 +19,8 @@ struct WovenMarkdown {
 /// Weaves a Markdown document, which `job` has opened. Text outside of directives is copied byte
 /// for byte, but for the blank lines between diagrams that come into one row. All findings are
 /// reported to `job`. Without fonts (which is reported) nothing is written. `book` (null: the
-/// document is one by itself) is that of the documents before it, which go on in this one.
+/// document is one by itself) is that of the documents before it, which go on in this one; who
+/// gives it closes it.
 WovenMarkdown weave_markdown(Job& job, text::SourceId source, WeaveOptions const& options,
                              MarkdownOptions const& markdown, Book* book = nullptr);
 

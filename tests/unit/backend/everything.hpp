@@ -130,9 +130,10 @@ inline std::vector<std::string> all_code() {
     codes.push_back(tikz_inline_page(scene, {"book-boards.pdf", 4, {0, 0, 44, 44}}));
   }
   codes.push_back(tikz_figurines(every_occupant()));
-  codes.push_back(
-      tikz_solution({"book-1", {{prose::Strong{{prose::Text{"1"}}}, prose::Text{"1.Qh5!"}}}}));
+  codes.push_back(tikz_solve(
+      "book-1", tikz_solution({{prose::Strong{{prose::Text{"1"}}}, prose::Text{"1.Qh5!"}}})));
   codes.push_back(tikz_solutions());
+  codes.push_back(tikz_solutions(2));
   codes.push_back(
       tikz_glossary({{every_scene().front(), every_row()}}, every_row().below[0].rows, {}));
   codes.push_back(tikz_error("E-ADJ", 41, 17, "adjacent \"digits\" #1: `{2}`; rank 4?"));

@@ -95,6 +95,23 @@ BOOST_AUTO_TEST_CASE(an_index_has_surnames_first_as_the_author_parts_them) {
     BOOST_TEST(text.find(part) != std::string::npos, part << " in\n" << text);
 }
 
+BOOST_AUTO_TEST_CASE(
+    solutions_stand_in_the_columns_of_the_style_and_markdown_says_that_it_has_none) {
+  Folder const folder;
+  put(folder / "two.yaml", "solutions: {columns: 2}\n");
+  put(folder / "b.md",
+      "```chess defaults\nstyle: two.yaml\n```\n\n```chess\nnumber: 1\nsolution: 1.Ka1\nffen: "
+      "kK1\n```\n\n```chess\nnumber: 2\nsolution: 1.Kb2\nffen: Kk1\n```\n\n"
+      "```chess solutions\n```\n");
+  BOOST_TEST(run_program({"booklet", "b.md", "-o", "b.pdf"}, folder.path()).err == "");
+  std::string const text = text_of(folder, "b.pdf");
+  std::size_t const first = text.find("1.Ka1"), second = text.find("1.Kb2");
+  BOOST_TEST_REQUIRE((first < second && second != std::string::npos), text);
+  BOOST_TEST(text.substr(first, second - first).find('\n') == std::string::npos, text);
+  Ended const woven = run_program({"weave", "b.md", "-o", "-"}, folder.path());
+  BOOST_TEST(woven.err.starts_with("b.md:19:10: warning: Markdown has no columns"), woven.err);
+}
+
 // One document, one style: whatever is printed of a problem is printed in the same way.
 BOOST_AUTO_TEST_CASE(captions_legends_solutions_and_indexes_have_the_same_names_dates_and_words) {
   Folder const folder;

@@ -1,0 +1,66 @@
+#include "run/weave/line_keeper.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "backend/latex/tikz.hpp"
+
+namespace dawson::run {
+namespace {
+
+constexpr std::size_t fair_line = 2000;
+
+// What one of `lines` lines takes of `rest`: up to a blank, so that the line end stands for it.
+std::size_t line_of(std::string_view rest, std::size_t lines) {
+  std::size_t const even = (rest.size() + lines - 1) / lines;
+  std::size_t const wanted = std::max(even, std::min(fair_line, rest.size()));
+  if (wanted >= rest.size()) return rest.size();
+  std::size_t const before = rest.rfind(' ', wanted);
+  if (before != std::string_view::npos && before > 0) return before;
+  return std::min(rest.find(' ', wanted), rest.size());
+}
+
+std::string cut_into_lines(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    std::size_t const part = line_of(text, text.size() / fair_line + 1);
+    out += text.substr(0, part);
+    text.remove_prefix(std::min(part + 1, text.size()));
+    out += text.empty() ? "%\n" : "\n";
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string LineKeeper::move_to_file(std::string_view text) {
+  std::string const name = fmt::format("{}.dawson-{}.tex", stem_, files_.size() + 1);
+  files_[name] = cut_into_lines(text);
+  return fmt::format("\\input{{{}}}", name);
+}
+
+void LineKeeper::append(std::string& out, std::string_view replaced, Replacement what) {
+  auto lines = static_cast<std::size_t>(std::ranges::count(replaced, '\n'));
+  bool const apart = !stem_.empty();
+  // It is written to one line of the file that LaTeX collects solutions in.
+  if (apart && what.solution.size() > longest_line) what.solution = move_to_file(what.solution);
+  if (apart && what.code.size() > longest_line) what.code = move_to_file(what.code);
+  std::string const before = what.solution_id.empty()
+                                 ? std::string()
+                                 : backend::tikz_solve(what.solution_id, what.solution);
+  std::string_view ahead = before;
+  for (std::size_t at = replaced.find('\n'); at != std::string_view::npos;
+       at = replaced.find('\n', at + 1)) {
+    std::size_t const part = ahead.empty() ? 0 : line_of(ahead, lines);
+    out += ahead.substr(0, part);
+    if (part == ahead.size()) out += '%';
+    ahead.remove_prefix(std::min(part + 1, ahead.size()));
+    out += at > 0 && replaced[at - 1] == '\r' ? "\r\n" : "\n";
+    --lines;
+  }
+  out += ahead;
+  out += what.code;
+}
+
+}  // namespace dawson::run

@@ -1,0 +1,44 @@
+// What stands for a directive on as many lines as the directive had, none too long for TeX.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace dawson::run {
+
+/// A line of more bytes goes to a file; TeX's own limit is 200,000.
+inline constexpr std::size_t longest_line = 50'000;
+
+/// What LaTeX reads in the place of a directive.
+struct Replacement {
+  std::string solution_id;  ///< of the diagram's solution, "" without one
+  std::string solution;     ///< goes ahead of the code; it can be parted at any blank
+  std::string code;         ///< one line
+};
+
+/// Gives the replacements of one document their lines, and makes the files of what no line can
+/// hold.
+class LineKeeper {
+ public:
+  /// `stem`: the document as LaTeX names it from where it runs, without its suffix ("ch/one"); ""
+  /// where nothing may stand beside the document: then its lines are as long as they come.
+  explicit LineKeeper(std::string stem) : stem_(std::move(stem)) {}
+
+  /// Adds what stands for the bytes `replaced` with as many line ends. The solution is cut at
+  /// blanks into lines of 2,000 bytes, evenly where they do not suffice; the code stands on the
+  /// last line.
+  void append(std::string& out, std::string_view replaced, Replacement what);
+
+  /// What has come to files, by name.
+  std::map<std::string, std::string> const& files() const { return files_; }
+
+ private:
+  std::string move_to_file(std::string_view text);
+
+  std::string stem_;
+  std::map<std::string, std::string> files_;
+};
+
+}  // namespace dawson::run
