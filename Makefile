@@ -74,15 +74,17 @@ booklet: build
 	$(BUILD)/dawson booklet examples/manual.md -o $(BUILD)/examples/manual.pdf
 	@echo "the booklets are $(BUILD)/examples/booklet.pdf and $(BUILD)/examples/manual.pdf"
 
+# Lines for whoever looks at a stack, no variables: a fifth less to compile and to link.
+DEBUG := -DCMAKE_BUILD_TYPE=Debug -DCMAKE_CXX_FLAGS_DEBUG=-g1 -DDAWSON_TESTS=ON
 test: packages-test
-	@cmake -S . -B $(BUILD)/debug -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Debug -DDAWSON_TESTS=ON
+	@cmake -S . -B $(BUILD)/debug -G "$(GENERATOR)" $(DEBUG)
 	@cmake --build $(BUILD)/debug --parallel $(JOBS)
 	@cd $(BUILD)/debug && ctest --output-on-failure --parallel $(JOBS)
 
 # Some hundred interrupted runs, or a place for each call that fails, take a minute on two cores.
 MINUTES ?= 60
 torture: packages-test
-	@cmake -S . -B $(BUILD)/debug -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Debug -DDAWSON_TESTS=ON
+	@cmake -S . -B $(BUILD)/debug -G "$(GENERATOR)" $(DEBUG)
 	@cmake --build $(BUILD)/debug --parallel $(JOBS) --target dawson dawson_failing_calls
 	@python3 tests/faults/interrupted.py $(BUILD)/debug/dawson $(BUILD)/torture/interrupted $$(($(MINUTES) * 60))
 	@python3 tests/faults/failing.py $(abspath $(BUILD)/debug/dawson) $(abspath $(BUILD)/debug/tests/libdawson_failing_calls.so) \
@@ -100,7 +102,7 @@ lint: packages-build
 	$(call install,$(LINT_PACKAGES))
 	@cmake -S . -B $(BUILD)/lint -G "$(GENERATOR)" -DCMAKE_CXX_COMPILER=clang++-16 -DCMAKE_BUILD_TYPE=Debug \
 	  -DDAWSON_TESTS=ON -DDAWSON_BENCH=ON -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON >/dev/null
-	@tests/lint.sh $(BUILD)/lint $(JOBS)
+	@python3 tests/lint.py $(BUILD)/lint $(JOBS)
 
 bench: packages
 	$(call install,$(BENCH_PACKAGES))

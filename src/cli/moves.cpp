@@ -150,7 +150,7 @@ int run_moves(Arguments const& arguments, po::variables_map const& values) {
   std::string const output = given(values, "output");
   if (!wants_list && !wants_words && output.empty() && values.contains("operand"))
     throw UsageError("what for? say --explain, --list, or -o for a diagram");
-  run::BoardOptions const board{output.empty() ? nullptr : output_by_suffix(output), 300, {}, {}};
+  run::BoardOptions const board{output.empty() ? nullptr : output_by_suffix(output)};
   terms::BetzaDialect const dialect = dialect_named(values["dialect"].as<std::string>());
 
   Session session(values);

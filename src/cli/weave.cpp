@@ -146,7 +146,7 @@ void weave_markdown_file(run::Job& job, text::SourceId source, std::string const
   run::WovenMarkdown const woven = run::weave_markdown(job, source, options, markdown, book);
   if (!(woven.complete && sound) && !markdown.draft) return;  // a hole could reach print unseen
   for (run::Asset const& asset : woven.assets)
-    job.disk().write((assets / asset.name).string(), asset.bytes);
+    job.disk().write_once((assets / asset.name).string(), asset.bytes);
   job.disk().write(output, woven.output);
 }
 

@@ -288,6 +288,10 @@ void Disk::write(std::string const& path, std::string_view bytes) {
   close(output);
 }
 
+void Disk::write_once(std::string const& path, std::string_view bytes) {
+  if (written_once_.insert(path).second) write(path, bytes);
+}
+
 void Disk::append(std::string const& path, std::string_view bytes) {
   auto const open = std::ranges::find_if(outputs_, [&](std::unique_ptr<Output> const& output) {
     return output->path == path && output->descriptor >= 0;

@@ -79,6 +79,10 @@ class Disk {
   /// SystemError.
   void write(std::string const& path, std::string_view bytes);
 
+  /// Stages an output whose name is made of its bytes, the first time only: two documents may show
+  /// one board. Throws SystemError.
+  void write_once(std::string const& path, std::string_view bytes);
+
   /// Stages an output piece by piece. Standard output and devices take the bytes at once. Throws
   /// SystemError.
   void append(std::string const& path, std::string_view bytes);
@@ -104,6 +108,7 @@ class Disk {
   std::vector<std::string> inputs_;
   std::vector<std::pair<FileId, std::string>> read_;
   std::vector<std::unique_ptr<Output>> outputs_;
+  std::set<std::string> written_once_;
   std::vector<std::string> made_folders_;
 };
 

@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(hostile_names_are_text_and_nothing_else,
   BOOST_TEST(svg.find("</svg>") == svg.size() - 7);
   BOOST_TEST(run_shell("rsvg-convert h.svg -o h2.png", folder.path()).status == 0);
   BOOST_TEST(run_shell("qpdf --check h.pdf", folder.path()).status == 0);
-  BOOST_TEST(run_shell("pdfinfo h.pdf", folder.path()).out.find("%") != std::string::npos);
+  BOOST_TEST(run_shell("pdfinfo h.pdf", folder.path()).out.find('%') != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(chromium_and_rsvg_show_the_same_svg, *boost::unit_test::label("chromium")) {

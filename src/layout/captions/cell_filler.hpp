@@ -20,7 +20,7 @@ class CellFiller {
   std::vector<prose::Inlines> const& items(Slot const& slot, SlotForm const& form);
 
   /// What stands for the values of a field from now on.
-  void put_in(problem::FieldId field, std::vector<prose::Inlines> values);
+  void put_in(problem::FieldId field, std::vector<prose::Inlines> const& values);
 
   /// What is printed of a line; of the list that repeats it the item of that number alone, counted
   /// from 0. Nothing if no slot of it has a value.

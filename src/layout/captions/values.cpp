@@ -125,9 +125,9 @@ Values count(Asked const& asked) {
       asked.problem.count.value_or(chess::count_men(asked.problem.position.board));
   switch (asked.form.count) {
     case CountForm::all: return {words(chess::count_text(count))};
-    case CountForm::white: return {words(std::to_string(count.white))};
-    case CountForm::black: return {words(std::to_string(count.black))};
-    case CountForm::neutral:
+    case CountForm::white_men: return {words(std::to_string(count.white))};
+    case CountForm::black_men: return {words(std::to_string(count.black))};
+    case CountForm::neutral_men:
       return count.neutral == 0 ? Values{} : Values{words(std::to_string(count.neutral))};
   }
   return {};

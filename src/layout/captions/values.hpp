@@ -20,7 +20,7 @@ namespace dawson::layout {
 enum class TaskForm : std::uint8_t { as_written, symbols, words };
 
 /// "8+7+1", or the men of one side.
-enum class CountForm : std::uint8_t { all, white, black, neutral };
+enum class CountForm : std::uint8_t { all, white_men, black_men, neutral_men };
 
 /// What a style, and the language of the document, say of values.
 struct ValueStyle {

@@ -33,9 +33,9 @@ std::vector<FormWord> const& forms() {
       {FieldId::author, "reversed", named(NameForm::reversed)},
       {FieldId::stipulation, "words", told(TaskForm::words)},
       {FieldId::stipulation, "symbols", told(TaskForm::symbols)},
-      {FieldId::count, "white", counted(CountForm::white)},
-      {FieldId::count, "black", counted(CountForm::black)},
-      {FieldId::count, "neutral", counted(CountForm::neutral)},
+      {FieldId::count, "white", counted(CountForm::white_men)},
+      {FieldId::count, "black", counted(CountForm::black_men)},
+      {FieldId::count, "neutral", counted(CountForm::neutral_men)},
   };
   return all;
 }

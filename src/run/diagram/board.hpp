@@ -14,12 +14,12 @@ namespace dawson::run {
 struct BoardOptions {
   Output const* output = nullptr;  ///< never null when a board is drawn
   double dpi = 300;                ///< of pixels
-  document::Settings defaults;     ///< the user's
-  std::optional<double> width;     ///< of the caption that is listed, millimetres; nothing: it fits
+  document::Settings defaults{};   ///< the user's
+  std::optional<double> width{};   ///< of the caption that is listed, millimetres; nothing: it fits
   document::Host const* host = &document::markdown_host;  ///< of the text of what is listed
-  std::string ask;  ///< the label of a twin of the problem, which is drawn; or empty
+  std::string ask{};  ///< the label of a twin of the problem, which is drawn; or empty
   /// The position that is drawn instead of the one that is read; nothing stops with what it told.
-  std::function<std::optional<chess::Position>(chess::Position const&)> change;
+  std::function<std::optional<chess::Position>(chess::Position const&)> change{};
 };
 
 /// The first line of `source` is the position, in `notation` (null: to be guessed; `moves` makes a

@@ -202,16 +202,16 @@ BOOST_AUTO_TEST_CASE(captions_may_be_wider_and_narrower_than_the_frame) {
   layout::CaptionRow one;
   one.left = {prose::Text{"a"}};
   caption.above = {{layout::EntryKind::line, {one}, {}}};
-  using Kind = layout::CaptionWidth::Kind;
-  auto const code = [&](Kind kind, double length) {
+  using Width = layout::CaptionWidth::Kind;
+  auto const code = [&](Width kind, double length) {
     caption.width = {kind, length};
     return tikz_diagram(scene, "B", caption, {"", "", {}});
   };
-  BOOST_TEST(code(Kind::board, 0) == "\\DawsonDiagram{40mm}{\\DawsonLeft{a}}{B}{}");
-  BOOST_TEST(code(Kind::length, 60) == "\\DawsonDiagram{60mm}{\\DawsonLeft{a}}{B}{}");
-  BOOST_TEST(code(Kind::length, 30) ==
+  BOOST_TEST(code(Width::board, 0) == "\\DawsonDiagram{40mm}{\\DawsonLeft{a}}{B}{}");
+  BOOST_TEST(code(Width::length, 60) == "\\DawsonDiagram{60mm}{\\DawsonLeft{a}}{B}{}");
+  BOOST_TEST(code(Width::length, 30) ==
              "\\DawsonDiagram{40mm}{\\DawsonMeasured{30mm}\\DawsonLeft{a}}{B}{}");
-  BOOST_TEST(code(Kind::column, 0) ==
+  BOOST_TEST(code(Width::column, 0) ==
              "\\DawsonDiagram{\\DawsonColumn{40mm}}{\\DawsonLeft{a}}{B}{}");
   caption.width = {};
   caption.above.clear();

@@ -90,8 +90,8 @@ BOOST_AUTO_TEST_CASE(a_label_of_two_files_is_told_with_both_places) {
   put_book(folder);
   put(folder / "one.tex", diagram("label: p\n"));
   Ended const ended = run_program({"check", "--follow", "master.tex"}, folder.path());
-  BOOST_TEST(has(ended.err, "two/part.tex:2:1: warning: a second diagram with the label `p`"));
-  BOOST_TEST(has(ended.err, "one.tex:2"));
+  BOOST_TEST(has(ended.err, "two/part.tex:2:8: warning: a second diagram with the label `p`"));
+  BOOST_TEST(has(ended.err, "one.tex:2:8: note"));
 }
 
 BOOST_AUTO_TEST_CASE(documents_named_in_a_list_are_one_book) {

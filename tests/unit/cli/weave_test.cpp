@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(what_the_system_refuses_is_status_3_and_leaves_nothing) {
   put(folder / "a.tex", good);
   put(folder / "file", "x");
   fs::create_directory(folder / "x.tex");
-  auto const status = [&](std::vector<std::string> arguments) {
+  auto const status = [&](std::vector<std::string> const& arguments) {
     return run_program(arguments, folder.path());
   };
   Ended const missing = status({"weave", "none.tex", "-o", "out.tex"});

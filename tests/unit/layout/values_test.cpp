@@ -54,11 +54,11 @@ BOOST_AUTO_TEST_CASE(the_count_is_of_both_sides_or_of_one) {
   problem.stipulation = chess::Stipulation{"#2", {}};
   BOOST_TEST(values(problem, FieldId::count) == Items{"2+1"});
   SlotForm form;
-  form.count = CountForm::white;
+  form.count = CountForm::white_men;
   BOOST_TEST(values(problem, FieldId::count, form) == Items{"2"});
-  form.count = CountForm::black;
+  form.count = CountForm::black_men;
   BOOST_TEST(values(problem, FieldId::count, form) == Items{"1"});
-  form.count = CountForm::neutral;
+  form.count = CountForm::neutral_men;
   BOOST_TEST(values(problem, FieldId::count, form).empty());
 }
 

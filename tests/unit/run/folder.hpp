@@ -47,8 +47,11 @@ inline std::string contents(std::string const& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
+/// Writes a file; folders that are missing are made.
 inline void put(std::string const& path, std::string const& bytes) {
-  std::ofstream(path, std::ios::binary) << bytes;
+  std::filesystem::create_directories(std::filesystem::path(path).parent_path());
+  if (!(std::ofstream(path, std::ios::binary) << bytes).flush())
+    throw std::runtime_error("cannot write " + path);
 }
 
 }  // namespace dawson::run

@@ -1,0 +1,1 @@
+// CMake compiles headers beforehand for a target that has a file.
