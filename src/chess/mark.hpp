@@ -17,6 +17,8 @@ struct Area {
   Square to;
   text::Span from_where;  ///< bytes of the text read
   text::Span to_where;
+
+  friend bool operator==(Area const&, Area const&) = default;
 };
 
 enum class MarkKind : std::uint8_t { frame, fill, circle, cross, dot, arrow, line, text };
@@ -26,6 +28,8 @@ struct Mark {
   Area area;           ///< one square: both corners; arrow and line: from and to
   std::string colour;  ///< as written ("red!50"); empty: the style's
   std::string text;    ///< with `text` alone
+
+  friend bool operator==(Mark const&, Mark const&) = default;
 };
 
 /// A line along the edges of squares, in squares from the lower left corner of the board.
@@ -35,12 +39,16 @@ struct GridLine {
   int from = 0;
   int to = 0;
   text::Span where;
+
+  friend bool operator==(GridLine const&, GridLine const&) = default;
 };
 
 struct Grid {
   int block_files = 0;  ///< Grid chess, "2x2"; 0: none
   int block_ranks = 0;
   std::vector<GridLine> lines;
+
+  friend bool operator==(Grid const&, Grid const&) = default;
 };
 
 enum class Edges : std::uint8_t { none, vertical_cylinder, horizontal_cylinder, torus };

@@ -42,6 +42,7 @@ struct Attributes {
 struct Position {
   Board board;
   std::vector<Attributes> attributes;  ///< of the men that have any
+  std::vector<Square> imitators;       ///< discs that a condition has set there
 
   std::optional<Side> to_move;
   std::optional<std::vector<CastlingRight>> castling;  ///< present and empty: "-"

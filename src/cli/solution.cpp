@@ -25,7 +25,8 @@ po::options_description solution_options() {
       ("options", po::value<std::string>(), "Popeye's options and conditions: 'Duplex Circe'")  //
       ("language", po::value<std::string>()->default_value("en"),
        "of the letters: en, de, fr, or san (English with N for the knight)")  //
-      ("notation", po::value<std::string>(), "popeye, yacpdb or print; told apart without it");
+      ("notation", po::value<std::string>(),
+       "popeye (N is the nightrider), yacpdb or print; told apart without it");
   options.add(reporting_options());
   return options;
 }
@@ -35,6 +36,23 @@ chess::Language language_named(std::string const& name) {
   if (name == "de") return chess::Language::german;
   if (name == "fr") return chess::Language::french;
   throw UsageError(fmt::format("--language is en, de, fr or san, not '{}'", name));
+}
+
+struct NotationRow {
+  std::string_view name;
+  terms::SolutionNotation notation;
+};
+constexpr NotationRow notations[] = {
+    {"popeye", terms::SolutionNotation::popeye},
+    {"yacpdb", terms::SolutionNotation::yacpdb},
+    {"print", terms::SolutionNotation::print},
+};
+
+std::optional<terms::SolutionNotation> notation_named(std::string const& name) {
+  if (name.empty()) return {};
+  for (NotationRow const& row : notations)
+    if (row.name == name) return row.notation;
+  throw UsageError(fmt::format("--notation is popeye, yacpdb or print, not '{}'", name));
 }
 
 // The conditions among the words of --options.
@@ -115,7 +133,8 @@ int run_solution(Arguments const& arguments, po::variables_map const& values) {
   if (!position) return session.finish();
   std::string const options = given(values, "options");
   terms::Play const play = terms::play_of(given(values, "stipulation"), options);
-  terms::Solution solution = terms::read_solution(std::move(text), {language, play, &*position});
+  terms::Solution solution = terms::read_solution(
+      std::move(text), {language, play, &*position, notation_named(given(values, "notation"))});
   std::string const out =
       values["list"].as<bool>()
           ? listed(std::move(solution), {play, &*position, conditions_in(options)})

@@ -1,20 +1,19 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <string>
 
 #include "document/solution_reading.hpp"
-#include "prose/plain.hpp"
 #include "terms/printing/diagram_men.hpp"
 #include "terms/replay/replay.hpp"
 #include "terms/solution/canonical.hpp"
 #include "terms/solution/reader.hpp"
+#include "terms/stipulation.hpp"
+#include "terms/twins/play.hpp"
 
 namespace dawson::document {
 namespace {
 
-using problem::FieldId;
 using terms::HalfMove;
 using terms::SolutionNode;
 using terms::SolutionPart;
@@ -39,23 +38,6 @@ char const* warning_of(std::string_view found) {
   return row == std::end(codes) ? "W-TWIN" : row->warning;
 }
 
-// "2.1.1" is two solutions of two branches: the product.
-int product(std::string_view intended) {
-  int all = 1;
-  char const* at = intended.data();
-  char const* const end = at + intended.size();
-  while (at != end) {
-    int factor = 0;
-    auto const read = std::from_chars(at, end, factor);
-    if (read.ec != std::errc() || factor < 1 || factor > 1000 || all > 1000) return 0;
-    all *= factor;
-    at = read.ptr;
-    if (at != end && *at != '.' && *at != ';') return 0;
-    if (at != end) ++at;
-  }
-  return all;
-}
-
 class Checker {
  public:
   Checker(ReadSolution& solution, problem::Problem const& problem)
@@ -77,15 +59,45 @@ class Checker {
   void play_through() {
     terms::DiagramMen const men(problem_);
     terms::ReplayTask const task{solution_.play, &problem_.position, solution_.conditions,
-                                 [&](chess::Man const& man) { return men.walk_of(man); }};
+                                 [&](chess::Man const& man) { return men.walk_of(man); }, twins()};
     for (terms::MoveFinding const& one : terms::replay(tree_, task, false).findings)
       say(one.of_twin ? "W-TWIN" : warning_of(one.code), one.where,
-          one.of_twin ? one.message : fmt::format("{}: {}", one.subject, one.message), one.hint);
+          one.of_twin ? one.message : fmt::format("{}: {}", tree_.words(one.where), one.message),
+          one.hint);
+  }
+
+  static bool has(chess::Twin const& twin, chess::ChangeKind kind) {
+    return std::ranges::any_of(
+        twin.changes, [&](chess::TwinChange const& change) { return change.kind == kind; });
+  }
+
+  // Those of the field `twins`. What has conditions of its own is not played.
+  std::vector<terms::TwinBoard> twins() const {
+    std::vector<terms::TwinBoard> boards;
+    auto played = terms::play_all(problem_.twins, problem_.position);
+    bool own_rules = false;
+    for (std::size_t i = 0; i < played.size(); ++i) {
+      chess::Twin const& twin = problem_.twins[i];
+      own_rules = (own_rules && twin.continued) || has(twin, chess::ChangeKind::conditions);
+      boards.push_back({twin.label, {}});
+      if (played[i] && !own_rules) boards.back().position = std::move(played[i]->position);
+    }
+    return boards;
+  }
+
+  // Whether a part has the diagram's own task.
+  bool has_task_of_diagram(SolutionPart const& part) const {
+    if (part.words.begin != part.words.end) return false;
+    auto const twin = std::ranges::find(problem_.twins, part.label, &chess::Twin::label);
+    return part.label.empty() || twin == problem_.twins.end() ||
+           std::ranges::none_of(problem_.twins, [](chess::Twin const& one) {
+             return has(one, chess::ChangeKind::stipulation);
+           });
   }
 
   void check(SolutionPart const& part) {
     std::size_t keys = 0, lines = 0;
-    bool const as_diagram = part.words.begin == part.words.end;
+    bool const as_diagram = has_task_of_diagram(part);
     for (SolutionPhase const& phase : part.phases) {
       if (phase.kind == Phase::text) continue;
       check_groups(phase.nodes);
@@ -113,19 +125,19 @@ class Checker {
 
   void check_count(SolutionPart const& part, std::size_t keys, std::size_t lines) {
     if (tree_.partial || solution_.play.duplex) return;
-    auto const* const entry = problem_.first(FieldId::intended);
-    int const intended = entry ? product(prose::plain(entry->text)) : 0;
+    int const intended =
+        problem_.stipulation ? terms::solutions_intended(problem_.stipulation->intended) : 0;
     auto const told = [&](std::size_t found, std::size_t wanted, std::string_view what) {
       if (found == 0 || found == wanted) return;
       say("W-COUNT", first_of(part),
-          fmt::format("{} {} stand here, {} {} intended", found, what, wanted,
-                      wanted == 1 ? "is" : "are"),
+          fmt::format("{} {}{} here, {} {} intended", found, what,
+                      found == 1 ? " stands" : "s stand", wanted, wanted == 1 ? "is" : "are"),
           "correct the solution, or say in `intended` how many there are");
     };
     if (solution_.play.lines) {
-      if (intended > 0) told(lines, static_cast<std::size_t>(intended), "lines");
+      if (intended > 0) told(lines, static_cast<std::size_t>(intended), "line");
     } else {
-      told(keys, intended > 0 ? static_cast<std::size_t>(intended) : 1, "keys");
+      told(keys, intended > 0 ? static_cast<std::size_t>(intended) : 1, "key");
     }
   }
 
@@ -194,6 +206,10 @@ class Checker {
     if (solution_.play.series) {
       int number = node.number;
       while (number == 0 && at > 0 && nodes[at].depth > 0) number = nodes[--at].number;
+      bool const helped = solution_.play.first == chess::Side{chess::Side::black};
+      if (helped && node.number > 0 && number == (task.half_moves + 1) / 2)
+        return say("W-LENGTH", node.halves.front().where,
+                   "this line ends before the other side's last move");
       if (!solution_.play.intro && number != (task.half_moves + 1) / 2 && number > 0)
         say("W-LENGTH", node.halves.front().where,
             fmt::format("this line has {} moves, the stipulation {}", number,

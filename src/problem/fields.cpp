@@ -64,7 +64,7 @@ constexpr Field rows[] = {
     default_alone(plain(Id::solution_columns, "solution-columns", Syntax::solution_columns)),
     plain(Id::allow, "allow", Syntax::warnings),
     // What collections have besides: kept for whoever writes the problem again.
-    of_one(plain(Id::target, "target", Syntax::plain)),
+    of_one(plain(Id::target, "target", Syntax::target)),
     list(of_one(plain(Id::options, "options", Syntax::plain))),
     list(of_one(plain(Id::ids, "ids", Syntax::plain))),
     list(of_one(plain(Id::other, "other", Syntax::plain))),

@@ -88,6 +88,7 @@ enum class Syntax : std::uint8_t {
   plain,  ///< Dawson's own, printed as it is
   stipulation,
   twins,
+  target,  ///< a position, of any notation
   count,
   legend,
   side,

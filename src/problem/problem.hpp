@@ -80,6 +80,17 @@ struct LegendItem {
   std::string betza{};  ///< Betza's notation; empty: not given
 };
 
+/// What the directive itself says of the board: conditions draw none of these.
+struct DrawnByFields {
+  bool grid = false, edges = false, marks = false;
+};
+
+/// A diagram before its conditions have drawn on it.
+struct Undrawn {
+  chess::Position position;
+  View view;
+};
+
 struct Problem {
   text::Span where;
   chess::Position position;
@@ -91,9 +102,12 @@ struct Problem {
 
   std::string label;
   std::optional<chess::Stipulation> stipulation;  ///< its meaning
-  std::vector<chess::Twin> twins;                 ///< their meaning, men as they stand there
-  std::optional<chess::Count> count;              ///< as stated; absent: computed
-  bool count_printed = true;                      ///< `count: none` says no
+  DrawnByFields drawn_by_fields;
+  std::optional<Undrawn> undrawn;         ///< where it has conditions
+  std::optional<chess::Position> target;  ///< to be reached from `position`: a=>b
+  std::vector<chess::Twin> twins;         ///< their meaning, men as they stand there
+  std::optional<chess::Count> count;      ///< as stated; absent: computed
+  bool count_printed = true;              ///< `count: none` says no
   std::vector<LegendItem> legend;
 
   /// All entries of a printed field; none if it is absent.

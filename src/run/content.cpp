@@ -4,7 +4,7 @@
 
 #include "layout/board.hpp"
 #include "layout/moves.hpp"
-#include "terms/twins/play.hpp"
+#include "terms/drawn_conditions.hpp"
 
 namespace dawson::run {
 
@@ -14,30 +14,50 @@ layout::Scene scene_of(DiagramContent const& diagram, std::optional<layout::Styl
   return layout::lay_out(diagram.problem.position, diagram.problem.view, style);
 }
 
+namespace {
+
+// A small board that belongs to a diagram, with a word below it.
+DiagramContent part_of(DiagramContent const& diagram, chess::Position position, problem::View view,
+                       double size, std::string word) {
+  DiagramContent board;
+  board.design = diagram.design;
+  board.problem.where = diagram.problem.where;
+  if (diagram.problem.drawn_by_fields.marks) view.marks.clear();  // they are of the diagram alone
+  view.twin_boards = false;
+  view.size = size;
+  view.draw.clear();
+  board.problem.view = std::move(view);
+  board.problem.position = std::move(position);
+  layout::CaptionRow label;
+  label.left = {prose::Text{std::move(word)}};
+  board.caption.font = diagram.caption.font;
+  board.caption.below = {{layout::EntryKind::line, {std::move(label)}, {}}};
+  return board;
+}
+
+}  // namespace
+
 std::vector<DiagramContent> twin_boards(DiagramContent const& diagram) {
   constexpr double usual_square = 5.5, part_of_square = 0.6, smallest_square = 2;
   std::vector<DiagramContent> boards;
   problem::Problem const& problem = diagram.problem;
-  if (!problem.view.twin_boards || diagram.in_line) return boards;
+  if (diagram.in_line) return boards;
   auto const& style = diagram.design.style;
   double const square = problem.view.size.value_or(style ? style->square : usual_square);
-  auto const played = terms::play_all(problem.twins, problem.position);
-  for (std::size_t i = 0; i < played.size(); ++i) {
-    if (!played[i] || played[i]->position == problem.position) continue;
-    DiagramContent board;
-    board.design = diagram.design;
-    board.problem.where = problem.where;
-    board.problem.view = problem.view;
-    board.problem.view.twin_boards = false;
-    board.problem.view.size = std::max(smallest_square, part_of_square * square);
-    board.problem.view.marks.clear();
-    board.problem.view.draw.clear();
-    board.problem.position = played[i]->position;
-    layout::CaptionRow label;
-    label.left = {prose::Text{problem.twins[i].label + ")"}};
-    board.caption.font = diagram.caption.font;
-    board.caption.below = {{layout::EntryKind::line, {std::move(label)}, {}}};
-    boards.push_back(std::move(board));
+  // Where the men are to come belongs to the diagram, whether there are twins or not.
+  if (problem.target)
+    boards.push_back(part_of(diagram, *problem.target, problem.view, square, "B"));
+  if (!problem.view.twin_boards) return boards;
+  auto twins = terms::twin_diagrams(problem);
+  auto const looks_the_same = [&](terms::TwinDiagram const& twin) {
+    return twin.position == problem.position && twin.view.grid == problem.view.grid &&
+           twin.view.edges == problem.view.edges && twin.view.marks == problem.view.marks;
+  };
+  for (std::size_t i = 0; i < twins.size(); ++i) {
+    if (!twins[i] || looks_the_same(*twins[i])) continue;
+    boards.push_back(part_of(diagram, std::move(twins[i]->position), std::move(twins[i]->view),
+                             std::max(smallest_square, part_of_square * square),
+                             problem.twins[i].label + ")"));
   }
   return boards;
 }

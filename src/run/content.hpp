@@ -80,8 +80,8 @@ using Content = std::variant<DiagramContent, Men, SolutionsContent, GlossaryCont
 layout::Scene scene_of(DiagramContent const& diagram,
                        std::optional<layout::Style> const& usual = {});
 
-/// A small board of each twin of the diagram that changes the board, with its label, where
-/// `twin-boards` asks for them.
+/// The boards below the diagram: the second one of a=>b, as large; where `twin-boards` asks for
+/// them a small one of each twin that changes what is seen, with its label.
 std::vector<DiagramContent> twin_boards(DiagramContent const& diagram);
 
 /// One of a glossary's lines as running text: the figures or the sign, and what they mean.

@@ -6,6 +6,8 @@
 #include "terms/stipulation.hpp"
 
 #include <algorithm>
+#include <charconv>
+#include <iterator>
 
 #include <boost/spirit/home/x3.hpp>
 #include <fmt/format.h>
@@ -164,6 +166,42 @@ std::string stipulation_in_words(chess::Stipulation const& stipulation, Language
   std::string words = task_in_words(read->task, language);
   if (words.empty()) return in_signs(*read, stipulation.text);
   return words + tail_in_words(read->tail, language) + remark_of(*read, stipulation.text);
+}
+
+std::string stipulation_with(std::string_view text, std::string printed, TaskMore const& more,
+                             Language language) {
+  auto read = read_meaning(text);
+  TaskTail added;
+  for (chess::TaskMark const mark : more.marks)
+    if (!read || std::ranges::count(read->tail.marks, mark) == 0) added.marks.push_back(mark);
+  if (!read || read->tail.intended.empty()) added.intended = more.intended;
+  if (added.marks.empty() && added.intended.empty()) return printed;
+  printed.resize(text::without_tail(printed).size());
+  bool const signs = read && printed.find(read->task.goal) != std::string::npos;
+  if (!signs) return printed + tail_in_words(added, language);
+  bool const bare =
+      read->tail.marks.empty() && read->tail.intended.empty() && read->tail.remark == text::Span{};
+  if (bare) return printed + tail_in_symbols(added);
+  std::ranges::copy(added.marks, std::back_inserter(read->tail.marks));
+  if (!added.intended.empty()) read->tail.intended = added.intended;
+  return in_signs(*read, text);
+}
+
+int solutions_intended(std::string_view intended) {
+  constexpr int most = 1000;
+  int all = 0;
+  char const* at = intended.data();
+  char const* const end = at + intended.size();
+  while (at != end) {
+    int factor = 0;
+    auto const number = std::from_chars(at, end, factor);
+    if (number.ec != std::errc() || factor < 1 || factor > most || all > most) return all;
+    all = std::max(all, 1) * factor;
+    at = number.ptr;
+    if (at == end || *at != '.') return all;
+    ++at;
+  }
+  return all;
 }
 
 text::Diagnostics check_task(std::string_view text) {

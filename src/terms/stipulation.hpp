@@ -24,6 +24,21 @@ std::string stipulation_in_symbols(chess::Stipulation const& stipulation);
 /// as written for what is no task.
 std::string stipulation_in_words(chess::Stipulation const& stipulation, chess::Language language);
 
+/// What fields beside it say of a task.
+struct TaskMore {
+  std::vector<chess::TaskMark> marks;
+  std::string intended;
+};
+
+/// `printed`, one of the forms above of the stipulation `text`, with what it does not say itself:
+/// "h#2*", "h#3 2.1.1", "Helpmate in 3 moves, duplex".
+std::string stipulation_with(std::string_view text, std::string printed, TaskMore const& more,
+                             chess::Language language);
+
+/// How many solutions "2.1.1" or "3 solutions" are: the product of the branches, those behind
+/// "..." once; 0 where it begins with no number.
+int solutions_intended(std::string_view intended);
+
 /// W-TASK for what is nearly a task: "h3#", "h#" without its length, words of two languages ("Mat
 /// in 2 Zügen"), a slip in the words ("Helpmat in 2 moves").
 text::Diagnostics check_task(std::string_view text);

@@ -160,6 +160,17 @@ std::optional<TaskTail> read_task_tail(std::string_view folded, std::size_t at) 
   return TailReader(folded, at).run();
 }
 
+std::optional<TaskMark> mark_of_option(std::string_view option) {
+  std::string const folded = text::lower_case(option);
+  for (MarkRow const& row : marks) {
+    // Popeye shows tries on demand: that the author has some nobody says.
+    if (row.mark == TaskMark::one_try || row.mark == TaskMark::some_tries) continue;
+    for (Language const language : languages)
+      if (folded == text::lower_case(row.popeye.in(language))) return row.mark;
+  }
+  return {};
+}
+
 std::string tail_in_symbols(TaskTail const& tail) {
   std::string out;
   for (MarkRow const& row : marks)

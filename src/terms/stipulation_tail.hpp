@@ -1,6 +1,7 @@
 // What stands behind a task: set play, tries, how many solutions, who begins, remarks.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,6 +19,10 @@ struct TaskTail {
 /// Reads all of `folded`, in lower case, from byte `at` on; nothing if it is not made of marks,
 /// numbers of solutions and remarks alone. A full stop at the end is the text's.
 std::optional<TaskTail> read_task_tail(std::string_view folded, std::size_t at);
+
+/// What an option of Popeye's says of the task ("SetPlay", "WeissBeginnt", in any case of letters);
+/// nothing for what concerns the solving alone.
+std::optional<chess::TaskMark> mark_of_option(std::string_view option);
 
 /// "* vv 2.1.1 duplex", as it stands behind signs.
 std::string tail_in_symbols(TaskTail const& tail);

@@ -1,7 +1,8 @@
 #!/bin/sh
 # run.sh DAWSON ENGINE FOLDER: weaves each woven-*.tex beside this script, typesets it with the engine
 # (pdflatex, lualatex, xelatex, or dvips: latex, dvips and ps2pdf) and judges log and text.
-# A line "% runs: 2" in a document wants two runs, "% text: ..." words that must be in the PDF.
+# A line "% runs: 2" in a document wants two runs, "% text: ..." words that must be in the PDF,
+# "% absent: ..." words that must not; "% follow" says that it takes in files beside it.
 # Exit status 77: the engine or pdftotext is not installed.
 set -u
 dawson=$1 engine=$2 folder=$3
@@ -24,7 +25,11 @@ fail() { echo "FAILED $name: $1"; failures=$((failures + 1)); }
 
 # One document, its findings in `fail`; returns at the first that makes others pointless.
 judge() {
-  "$dawson" weave "$here/$name.tex" -o "$name.tex" || { fail "weave"; return; }
+  if grep -q '^% follow$' "$here/$name.tex"; then
+    "$dawson" weave --follow "$here/$name.tex" -o . || { fail "weave"; return; }
+  else
+    "$dawson" weave "$here/$name.tex" -o "$name.tex" || { fail "weave"; return; }
+  fi
   runs=$(sed -n 's/^% runs: //p' "$here/$name.tex")
   for _ in $(seq "${runs:-1}"); do
     # Long lines keep TeX from cutting what is looked for below.
@@ -44,6 +49,10 @@ judge() {
   while IFS= read -r words; do
     grep -q -F -e "$words" "$name.txt" || fail "no \"$words\" in the text of the PDF"
   done <"$name.wanted"
+  sed -n 's/^% absent: //p' "$here/$name.tex" >"$name.unwanted"
+  while IFS= read -r words; do
+    grep -q -F -e "$words" "$name.txt" && fail "\"$words\" in the text of the PDF"
+  done <"$name.unwanted"
 }
 
 for document in "$here"/woven-*.tex; do

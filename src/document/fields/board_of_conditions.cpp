@@ -6,8 +6,8 @@
 
 #include "notation/men/men_words.hpp"
 #include "prose/plain.hpp"
-#include "terms/board_conditions.hpp"
 #include "terms/conditions.hpp"
+#include "terms/drawn_conditions.hpp"
 #include "terms/popeye/conditions.hpp"
 
 namespace dawson::document {
@@ -23,6 +23,10 @@ class ConditionDrawer {
     auto const line = std::ranges::find_if(
         said_, [](FieldLine const& one) { return one.field->id == FieldId::conditions; });
     std::size_t looked_at = 0;
+    problem().drawn_by_fields = {says(FieldId::grid) || terms::popeye::hides_grid(options()),
+                                 says(FieldId::edges), says(FieldId::marks)};
+    if (!problem().all(FieldId::conditions).empty())
+      problem().undrawn = problem::Undrawn{problem().position, problem().view};
     for (problem::Entry const& entry : problem().all(FieldId::conditions)) {
       where_ = entry.where;
       if (++looked_at > most) {
@@ -40,7 +44,7 @@ class ConditionDrawer {
       });
       if (!plain) continue;
       if (auto finding = terms::check_condition(condition)) say(std::move(*finding));
-      draw(terms::board_of_condition(condition, problem().position.board));
+      draw(condition);
     }
     if (line != said_.end()) text::set_source(reading_.findings, line->source, before);
   }
@@ -61,37 +65,10 @@ class ConditionDrawer {
                                [&](FieldLine const& line) { return line.field->id == field; });
   }
 
-  void draw(terms::BoardOfConditions drawn) {
-    for (text::Diagnostic& finding : drawn.findings) say(std::move(finding));
-    problem::View& view = problem().view;
-    if (!says(FieldId::grid) && !terms::popeye::hides_grid(options())) {
-      if (drawn.grid.block_files > 0) view.grid = drawn.grid;
-      view.grid.lines.insert(view.grid.lines.end(), drawn.grid.lines.begin(),
-                             drawn.grid.lines.end());
-    }
-    if (!says(FieldId::edges) && drawn.edges != chess::Edges::none) view.edges = drawn.edges;
-    for (chess::Square const square : drawn.framed)
-      if (!says(FieldId::marks))
-        view.marks.push_back({chess::MarkKind::frame, {square, square, {}, {}}, {}, {}});
-    for (chess::Square const square : drawn.holes)
-      place(square, "hole", [](chess::Cell& cell) { cell.kind = chess::CellKind::hole; });
-    for (chess::Square const square : drawn.imitators)
-      place(square, "imitator", [](chess::Cell& cell) {
-        cell.occupant = chess::Man{chess::Kind::circle, chess::Side::black, 0, {}};
-      });
-  }
-
-  template <class Place>
-  void place(chess::Square square, std::string_view what, Place put) {
-    chess::Board& board = problem().position.board;
-    chess::Cell& cell = board.cells()[*chess::cell_at(board, square)];
-    auto const* man = cell.occupant ? std::get_if<chess::Man>(&*cell.occupant) : nullptr;
-    if (man && man->kind == chess::Kind::circle) return;  // the imitator itself
-    if (!cell.occupant) return put(cell);
-    say(text::warning(
-        "W-CONDITION", {},
-        fmt::format("a man stands on {}, the place of the {}", chess::square_name(square), what),
-        "correct the condition or the position"));
+  void draw(std::string_view condition) {
+    for (text::Diagnostic& finding : terms::draw_condition(condition, problem().drawn_by_fields,
+                                                           problem().position, problem().view))
+      say(std::move(finding));
   }
 
   std::vector<std::string> options() {

@@ -109,4 +109,18 @@ std::optional<chess::Position> read_position_field(FieldLine const& field, Setti
   return position ? std::optional(std::move(*position)) : std::nullopt;
 }
 
+std::optional<chess::Position> read_target(FieldLine const& field, Settings const& settings,
+                                           text::Diagnostics& findings) {
+  text::Mapped const value = join_lines(field, *settings.host);
+  bool const tells = notation::notation_by_sign(value.text()) != nullptr;
+  bool const ranks = value.text().find('/') != std::string::npos;
+  text::Diagnostics own;
+  auto position =
+      read_in(tells || ranks ? nullptr : &notation::notation_that(&notation::Notation::attributes),
+              value.text(), settings, own);
+  if (!position) own.push_back(position.error());
+  for (text::Diagnostic const& finding : own) findings.push_back(value.origin(finding));
+  return position ? std::optional(std::move(*position)) : std::nullopt;
+}
+
 }  // namespace dawson::document

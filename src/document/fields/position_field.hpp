@@ -21,4 +21,9 @@ namespace dawson::document {
 std::optional<chess::Position> read_position_field(FieldLine const& field, Settings const& settings,
                                                    text::Diagnostics& findings);
 
+/// Reads the position that is to be reached: men by square, or what gives its notation away by a
+/// sign. Nothing, and findings, if there is an error.
+std::optional<chess::Position> read_target(FieldLine const& field, Settings const& settings,
+                                           text::Diagnostics& findings);
+
 }  // namespace dawson::document

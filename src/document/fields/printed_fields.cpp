@@ -5,7 +5,9 @@
 #include "document/fields/field_reading.hpp"
 #include "document/fields/legend.hpp"
 #include "document/fields/person_name.hpp"
+#include "document/fields/position_field.hpp"
 #include "problem/date.hpp"
+#include "terms/drawn_conditions.hpp"
 #include "terms/marks.hpp"
 #include "terms/stipulation.hpp"
 #include "terms/twins/lists.hpp"
@@ -134,6 +136,10 @@ void take_twins(FieldReading& reading, FieldLine const& field) {
   reading.check_on_board(*plain, [&reading, plain = *plain, language] {
     auto played = terms::twins_on_board(plain.text(), language, reading.problem.position);
     reading.problem.twins = std::move(played.twins);
+    for (text::Diagnostic& finding : terms::check_twin_conditions(reading.problem)) {
+      finding.span = {0, plain.text().size()};
+      played.findings.push_back(std::move(finding));
+    }
     return std::move(played.findings);
   });
 }
@@ -170,6 +176,11 @@ void take_legend(FieldReading& reading, FieldLine const& field) {
       reading.problem.legend.push_back(std::move(*item));
 }
 
+void take_target(FieldReading& reading, FieldLine const& field) {
+  reading.problem.target = read_target(field, reading.settings, reading.findings);
+  take_plain(reading, field);
+}
+
 // Which they are the context knows already: here it is said what is wrong with them.
 void take_allowed(FieldReading& reading, FieldLine const& field) {
   read_allowed(field, reading.host, reading.findings);
@@ -187,6 +198,7 @@ constexpr SyntaxParser parsers[] = {
     {Syntax::count, take_count},
     {Syntax::legend, take_legend},
     {Syntax::warnings, take_allowed},
+    {Syntax::target, take_target},
 };
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "document/fields/field_reading.hpp"
 #include "document/fields/move_fields.hpp"
 #include "document/fields/position_field.hpp"
+#include "document/fields/whole_task.hpp"
 #include "notation/character.hpp"
 #include "notation/guess.hpp"
 #include "terms/position_checks.hpp"
@@ -72,6 +73,7 @@ class ProblemReader {
             said.push_back(field);
         draw_conditions(reading_, said);
         remark_attributes(reading_);
+        complete_task(reading_);
       }
       if (readable_) {
         for (auto const& check : reading_.checks) check();

@@ -17,7 +17,7 @@
 #include "layout/moves.hpp"
 #include "run/diagram/caption_list.hpp"
 #include "run/diagram/diagram_checks.hpp"
-#include "terms/twins/play.hpp"
+#include "terms/drawn_conditions.hpp"
 
 namespace dawson::run {
 namespace {
@@ -149,10 +149,11 @@ class BoardMaker {
       return changed.has_value();
     }
     if (options_.ask.empty() || options_.ask == "a") return true;
-    auto const played = terms::play_all(problem.twins, problem.position);
-    for (std::size_t i = 0; i < played.size(); ++i)
-      if (problem.twins[i].label == options_.ask && played[i]) {
-        problem.position = played[i]->position;
+    auto twins = terms::twin_diagrams(problem);
+    for (std::size_t i = 0; i < twins.size(); ++i)
+      if (problem.twins[i].label == options_.ask && twins[i]) {
+        problem.position = std::move(twins[i]->position);
+        problem.view = std::move(twins[i]->view);
         return true;
       }
     findings.push_back(text::error("E-TWIN", where,

@@ -243,14 +243,16 @@ class Move {
     if (!rules_.usual || half_.body != HalfMove::Body::path || half_.steps.empty()) return;
     if (!half_.man.attributes.empty()) return;
     int const last = side_ == Colour::black ? 0 : board_.ranks() - 1;
-    bool becomes = false;
-    for (MoveSuffix const& suffix : half_.suffixes)
+    bool becomes = false, coloured = false;
+    for (MoveSuffix const& suffix : half_.suffixes) {
       becomes |= suffix.kind == Suffix::becomes && !suffix.becomes.walk.empty();
+      coloured |= suffix.kind == Suffix::becomes && suffix.becomes.side.has_value();
+    }
     bool const pawn = half_.man.is_pawn();
     bool const there = half_.steps.back().square.rank == last;
     if (pawn && there && !becomes)
       fail("PROM", "a pawn on its last rank, and no promotion is written");
-    else if (becomes && !(pawn && there) && (pawn || half_.man.walk.size() == 1))
+    else if (becomes && !coloured && !(pawn && there) && (pawn || half_.man.walk.size() == 1))
       fail("PROM", "a promotion, and no pawn on its last rank");
   }
 

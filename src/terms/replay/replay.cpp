@@ -205,7 +205,16 @@ Replay replay(Solution& solution, ReplayTask const& task, bool resolve) {
   TwinPositions positions(solution, *task.diagram);
   for (SolutionPart& part : solution.parts) {
     if (part.zero) continue;
-    if (part.words.end == part.words.begin && !part.continued) {
+    bool const bare = part.words.end == part.words.begin;
+    auto const told = std::ranges::find(task.twins, part.label, &TwinBoard::label);
+    if (bare && told != task.twins.end()) {
+      auto const there =
+          told->position ? ReplayBoard::of(*told->position, task.walk_of) : std::nullopt;
+      if (there) player.play(part, *there);
+      else out.playable = false;
+      continue;
+    }
+    if (bare && !part.continued) {
       positions.back_to_diagram();
       player.play(part, *board);
       continue;

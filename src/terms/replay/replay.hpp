@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,12 +13,20 @@
 
 namespace dawson::terms {
 
+/// The position of a twin that is told elsewhere than in the solution; nothing where it cannot be
+/// played, or follows rules of its own.
+struct TwinBoard {
+  std::string label;
+  std::optional<chess::Position> position;
+};
+
 /// What is played, and by which rules.
 struct ReplayTask {
   Play play;
   chess::Position const* diagram = nullptr;
   std::vector<std::string> conditions;  ///< as written, in any language
   WalkOf walk_of{};
+  std::vector<TwinBoard> twins{};  ///< for parts that have a label and no changes
 };
 
 /// A half-move that cannot be played.

@@ -1,4 +1,4 @@
-// effect  = "[" , inner , "]" ;
+// effect  = "[" , inner , { "," , inner } , "]" ;
 // inner   = "+" , piece , [ "=" , new ] | piece , "->" , [ walk ] , square , [ "=" , new ]
 //         | "-" , ( piece | square ) | square , "=" , new | "=" , colour
 //         | "I" , square , { "," , square } | walk , square , "<->" , walk , square
@@ -8,6 +8,7 @@
 #include "terms/solution/effect_reader.hpp"
 
 #include <string>
+#include <utility>
 
 namespace dawson::terms {
 namespace {
@@ -209,13 +210,24 @@ std::optional<MoveMan> read_becomes(Scan& scan, Letters const& letters) {
   return man;
 }
 
-std::optional<MoveEffect> read_effect(Scan& scan, Letters const& letters) {
+std::vector<MoveEffect> read_effects(Scan& scan, Letters const& letters) {
   Scan here = scan;
+  bool const apart = here.blanks();
   if (!here.take("[")) return {};
-  auto const effect = read_inner(here, letters);
-  if (!effect || !here.take("]")) return {};
+  std::vector<MoveEffect> effects;
+  do {
+    here.blanks();
+    auto effect = read_inner(here, letters);
+    if (!effect) return {};
+    // "[wSf3]" behind a blank changes a man, "[Sf3]" may be a threat.
+    bool const sure =
+        effect->kind != MoveEffect::Kind::added || effect->plus || effect->what.side.has_value();
+    if (apart && !sure) return {};
+    effects.push_back(std::move(*effect));
+  } while (here.take(","));
+  if (!here.take("]")) return {};
   scan = here;
-  return effect;
+  return effects;
 }
 
 }  // namespace dawson::terms

@@ -11,6 +11,7 @@
 #include "terms/solution/half_move_reader.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 
 #include "terms/solution/effect_reader.hpp"
@@ -217,7 +218,9 @@ bool read_body(Scan& scan, Letters const& letters, HalfMove& half) {
 std::optional<HalfMove> read_half_move(Scan& scan, Letters const& letters) {
   Scan here = scan;
   HalfMove half;
-  while (auto effect = read_effect(here, letters)) half.before.push_back(std::move(*effect));
+  for (auto effects = read_effects(here, letters); !effects.empty();
+       effects = read_effects(here, letters))
+    std::ranges::move(effects, std::back_inserter(half.before));
   if (!read_body(here, letters, half)) return {};
   read_suffixes(here, letters, half);
   if (!at_bound(here)) return {};

@@ -99,14 +99,16 @@ bool read_suffix(Scan& scan, Letters const& letters, HalfMove& half) {
       read_en_passant(scan, half) || read_clock(scan, half))
     return true;
   MoveSuffix suffix;
-  if (auto effect = read_effect(scan, letters)) {
+  if (auto effects = read_effects(scan, letters); !effects.empty()) {
     suffix.kind = MoveSuffix::Kind::effect;
-    suffix.effect = std::move(*effect);
-  } else if (scan.take("->v")) {
-    suffix.kind = MoveSuffix::Kind::buried;
-  } else {
-    return false;
+    for (MoveEffect& effect : effects) {
+      suffix.effect = std::move(effect);
+      half.suffixes.push_back(suffix);
+    }
+    return true;
   }
+  if (!scan.take("->v")) return false;
+  suffix.kind = MoveSuffix::Kind::buried;
   half.suffixes.push_back(std::move(suffix));
   return true;
 }

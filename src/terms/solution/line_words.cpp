@@ -81,13 +81,19 @@ bool is_move_number(std::string_view line) {
   return scan.done() || scan.take("Time");
 }
 
+// Of older versions; those of today have a line between words.
+constexpr auto counters = std::to_array<std::string_view>({"empile", "jouecoup"});
+
 // "add_to_move_generation_stack: 1234".
 bool is_counter(std::string_view line) {
   Scan scan{line};
   scan.blanks();
-  bool joined = false;
-  while (text::is_lower(scan.ahead()) || scan.ahead() == '_') joined |= line[scan.at++] == '_';
-  if (!joined || !scan.take(":")) return false;
+  std::size_t const begin = scan.at;
+  while (text::is_lower(scan.ahead()) || scan.ahead() == '_') ++scan.at;
+  std::string_view const word = line.substr(begin, scan.at - begin);
+  bool const known = word.find('_') != std::string_view::npos ||
+                     std::ranges::find(counters, word) != counters.end();
+  if (!known || !scan.take(":")) return false;
   scan.blanks();
   std::size_t const from = scan.at;
   while (text::is_digit(scan.ahead())) ++scan.at;

@@ -82,11 +82,18 @@ Play play_of(std::string_view stipulation, std::string_view options) {
     play.first = opening.first;
     break;
   }
-  bool const begins_white = has_any(options, {"whitetoplay", "weissbeginnt", "apparentseul"});
+  auto const marked = [&](chess::TaskMark mark) {
+    return std::ranges::count(read.marks, mark) > 0;
+  };
+  bool const begins_white = marked(chess::TaskMark::white_to_play) ||
+                            has_any(options, {"whitetoplay", "weissbeginnt", "apparentseul"});
   bool const half =
       play.lines && (play.length % 2 == 1 || stipulation.find(".5") != stipulation.npos);
   if (!play.series && (half || begins_white)) play.left_out = 1;
-  play.duplex = has_word(options, "duplex");
+  play.duplex = marked(chess::TaskMark::duplex) || has_word(options, "duplex");
+  bool const exchanged = marked(chess::TaskMark::half_duplex) ||
+                         has_any(options, {"halfduplex", "halbduplex", "demiduplex"});
+  if (exchanged) play.first = play.first == Side::white ? Side::black : Side::white;
   return play;
 }
 

@@ -339,7 +339,9 @@ Solution read_solution(std::string text, SolutionContext const& context) {
   Solution solution;
   solution.text = std::move(text);
   solution.language = language_by_words(solution.text).value_or(context.language);
-  Reader(solution, letters_for(solution.language, context.diagram), context).read();
+  Letters letters = letters_for(solution.language, context.diagram);
+  if (context.notation == SolutionNotation::popeye) letters.n_is_knight = false;
+  Reader(solution, std::move(letters), context).read();
   return solution;
 }
 

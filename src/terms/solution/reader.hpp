@@ -1,6 +1,8 @@
 // Reading a solution: Popeye's output, YACPDB's blocks, what magazines print.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -12,11 +14,16 @@
 
 namespace dawson::terms {
 
+/// Whose letters a solution has: programs call the knight S, and the nightrider N; print and older
+/// entries of YACPDB have N for the knight, unless the diagram has nightriders.
+enum class SolutionNotation : std::uint8_t { popeye, yacpdb, print };
+
 /// What is known besides a solution's text.
 struct SolutionContext {
   chess::Language language = chess::Language::english;  ///< where words do not tell
   Play play;
-  chess::Position const* diagram = nullptr;  ///< may be null
+  chess::Position const* diagram = nullptr;    ///< may be null
+  std::optional<SolutionNotation> notation{};  ///< nothing: told by the diagram
 };
 
 /// Never fails: a line of which one word is not understood is kept as text, and so are those that

@@ -1,5 +1,6 @@
 #include "terms/twins/board_changes.hpp"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -20,7 +21,10 @@ bool can_be_carried(chess::Board const& board, bool square) {
          (!square || board.rows() == board.row(0).size());
 }
 
-std::optional<Square> carry_all(chess::Position& position, Carry const& to) {
+std::optional<Square> carry_all(chess::Position& position, Carry const& to, bool imitators) {
+  auto const stays = [&](Square at) {
+    return !imitators && std::ranges::find(position.imitators, at) != position.imitators.end();
+  };
   chess::Board& board = position.board;
   auto const ranks = static_cast<int>(board.rows());
   auto const files = static_cast<int>(board.row(0).size());
@@ -33,7 +37,7 @@ std::optional<Square> carry_all(chess::Position& position, Carry const& to) {
     for (int file = 0; file < files; ++file) {
       chess::Cell const& from = cell({file, rank});
       if (!from.occupant && from.kind == chess::CellKind::plain) continue;
-      Square const there = to({file, rank});
+      Square const there = stays({file, rank}) ? Square{file, rank} : to({file, rank});
       if (there.file < 0 || there.file >= files || there.rank < 0 || there.rank >= ranks)
         return Square{file, rank};
       carried.push_back({there, {from.occupant, from.kind}});
@@ -46,6 +50,8 @@ std::optional<Square> carry_all(chess::Position& position, Carry const& to) {
     cell(there).occupant = std::move(content.occupant);
     cell(there).kind = content.kind;
   }
+  if (imitators)
+    for (Square& square : position.imitators) square = to(square);
   for (chess::Attributes& attributes : position.attributes)
     attributes.square = to(attributes.square);
   return {};

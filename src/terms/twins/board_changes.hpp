@@ -15,9 +15,10 @@ using Carry = std::function<chess::Square(chess::Square)>;
 /// Whether the board is one of straight rows, and, where `square` is asked for, as high as wide.
 bool can_be_carried(chess::Board const& board, bool square);
 
-/// Men, texts, attributes and holes go where `to` says. The square of the first, from the first
-/// rank up, that would leave the board: then nothing is changed.
-std::optional<chess::Square> carry_all(chess::Position& position, Carry const& to);
+/// Men, texts, attributes and holes go where `to` says, and `imitators` with them or not. The
+/// square of the first, from the first rank up, that would leave the board: then nothing is
+/// changed.
+std::optional<chess::Square> carry_all(chess::Position& position, Carry const& to, bool imitators);
 
 /// Counterclockwise by 90, 180 or 270 degrees, about the middle of a board of that size: a1 goes to
 /// h1, h8, a8 ("Popeye, twins").

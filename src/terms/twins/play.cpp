@@ -69,7 +69,7 @@ class Player {
       }
       case ChangeKind::shift:
         check_outline(change, false);
-        return carry(change, shift(*change.men[0].square, *change.men[1].square));
+        return carry(change, shift(*change.men[0].square, *change.men[1].square), false);
       case ChangeKind::polish_type: return change_colours();
       case ChangeKind::conditions:
       case ChangeKind::stipulation: return;
@@ -232,8 +232,8 @@ class Player {
                       "name men that stand on the board");
   }
 
-  void carry(TwinChange const& change, Carry const& to) {
-    auto const outside = carry_all(position_, to);
+  void carry(TwinChange const& change, Carry const& to, bool imitators = true) {
+    auto const outside = carry_all(position_, to, imitators);
     if (outside)
       throw text::error(
           "E-OUTSIDE", change.where,
@@ -244,7 +244,7 @@ class Player {
   void change_colours() {
     for (chess::Cell& one : position_.board.cells()) {
       auto* man = one.occupant ? std::get_if<Man>(&*one.occupant) : nullptr;
-      if (!man) continue;
+      if (!man || (man->kind == chess::Kind::circle && !position_.imitators.empty())) continue;
       if (man->side == Side::white) man->side = Side::black;
       else if (man->side == Side::black) man->side = Side::white;
     }
