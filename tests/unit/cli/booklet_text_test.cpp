@@ -100,12 +100,12 @@ BOOST_AUTO_TEST_CASE(
   Folder const folder;
   put(folder / "two.yaml", "solutions: {columns: 2}\n");
   put(folder / "b.md",
-      "```chess defaults\nstyle: two.yaml\n```\n\n```chess\nnumber: 1\nsolution: 1.Ka1\nffen: "
-      "kK1\n```\n\n```chess\nnumber: 2\nsolution: 1.Kb2\nffen: Kk1\n```\n\n"
+      "```chess defaults\nstyle: two.yaml\n```\n\n```chess\nnumber: 1\nsolution: 1.Kc1\nffen: "
+      "kK1\n```\n\n```chess\nnumber: 2\nsolution: 1.Kb1\nffen: K1k\n```\n\n"
       "```chess solutions\n```\n");
   BOOST_TEST(run_program({"booklet", "b.md", "-o", "b.pdf"}, folder.path()).err == "");
   std::string const text = text_of(folder, "b.pdf");
-  std::size_t const first = text.find("1.Ka1"), second = text.find("1.Kb2");
+  std::size_t const first = text.find("1.Kc1"), second = text.find("1.Kb1");
   BOOST_TEST_REQUIRE((first < second && second != std::string::npos), text);
   BOOST_TEST(text.substr(first, second - first).find('\n') == std::string::npos, text);
   Ended const woven = run_program({"weave", "b.md", "-o", "-"}, folder.path());
