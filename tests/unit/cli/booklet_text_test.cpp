@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(
   put(folder / "two.yaml", "solutions: {columns: 2}\n");
   put(folder / "b.md",
       "```chess defaults\nstyle: two.yaml\n```\n\n```chess\nnumber: 1\nsolution: 1.Kc1\nffen: "
-      "kK1\n```\n\n```chess\nnumber: 2\nsolution: 1.Kb1\nffen: K1k\n```\n\n"
+      "kK1\n```\n\n```chess\nnumber: 2\nsolution: 1.Kb1\nffen: K2k\n```\n\n"
       "```chess solutions\n```\n");
   BOOST_TEST(run_program({"booklet", "b.md", "-o", "b.pdf"}, folder.path()).err == "");
   std::string const text = text_of(folder, "b.pdf");
