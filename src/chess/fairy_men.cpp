@@ -31,6 +31,11 @@ FairyMan const* find_fairy_man(std::string_view given) {
   return nullptr;
 }
 
+std::string_view fairy_name(std::string_view name, Language language) {
+  FairyMan const* const man = find_fairy_man(name);
+  return man ? InLanguages{man->name, man->german, man->french}.in(language) : name;
+}
+
 std::string_view nearest_fairy_man(std::string_view given) {
   std::vector<std::string_view> names;
   for (auto const name : {&FairyMan::name, &FairyMan::german, &FairyMan::french})

@@ -51,6 +51,10 @@ FairyMan const* find_fairy_man(std::string_view abbreviation, Language language)
 /// are compared folded, see `text::folded`.
 FairyMan const* find_fairy_man(std::string_view name);
 
+/// The name of a man as it is printed in `language`: that of the table, if the man is in it by any
+/// of its names, otherwise `name` itself.
+std::string_view fairy_name(std::string_view name, Language language);
+
 /// The name, in whatever language, that is nearest to `name`, if it is near enough to be a slip of
 /// the pen; else empty.
 std::string_view nearest_fairy_man(std::string_view name);

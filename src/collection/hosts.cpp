@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "prose/plain.hpp"
+#include "prose/tex_characters.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::collection {
@@ -48,36 +48,13 @@ document::Host const plain_host{.without_comment = as_it_is,
                                 .inline_men = "a figurine",
                                 .label_reserves = "LaTeX"};
 
-struct Escape {
-  char character;
-  std::string_view tex;
-};
-// What TeX or babel's shorthands would take for their own. Everything here is read back by
-// document/tex.
-constexpr std::array<Escape, 14> tex_escapes{{
-    {'#', "\\#"},
-    {'$', "\\$"},
-    {'%', "\\%"},
-    {'&', "\\&"},
-    {'_', "\\_"},
-    {'{', "\\{"},
-    {'}', "\\}"},
-    {'~', "\\textasciitilde{}"},
-    {'^', "\\textasciicircum{}"},
-    {'\\', "\\textbackslash{}"},
-    {'<', "\\textless{}"},
-    {'>', "\\textgreater{}"},
-    {'|', "\\textbar{}"},
-    {'"', "\\symbol{34}"},
-}};
-
 std::string in_tex(std::string_view plain) {
   std::string out;
   for (char const c : plain) {
-    if ((c == '-' || c == '\'' || c == ',' || c == '`') && out.ends_with(c)) out += "{}";
-    auto const* found = std::ranges::find(tex_escapes, c, &Escape::character);
-    if (found != tex_escapes.end()) out += found->tex;
-    else out += c;
+    if (prose::joins_in_tex(c) && out.ends_with(c)) out += "{}";
+    auto const escape = prose::tex_escape(c, prose::TexReader::people);
+    if (escape.empty()) out += c;
+    else out += escape;
   }
   return out;
 }
@@ -204,7 +181,7 @@ std::string escaped(std::string_view plain, Tongue tongue, Host target) {
   if (tongue == Tongue::position) return std::string(plain);  // no notation has a backslash
   std::string out;
   for (char const c : plain) {
-    if (c == '\\') out += "\\textbackslash{}";
+    if (c == '\\') out += prose::tex_escape(c, prose::TexReader::people);
     else out += with_backslashes(std::string_view(&c, 1), "${}");
   }
   return out;

@@ -47,11 +47,7 @@ class Collector {
       bool const named = man->kind == chess::Kind::named;
       std::string_view const name = named ? std::string_view(man->name) : conventional_name(*man);
       if (name.empty()) continue;
-      chess::FairyMan const* fairy = chess::find_fairy_man(name);
-      std::string_view const printed =
-          fairy ? chess::InLanguages{fairy->name, fairy->german, fairy->french}.in(language_)
-                : name;
-      add(*man, {prose::Text{std::string(printed)}}, {});
+      add(*man, {prose::Text{std::string(chess::fairy_name(name, language_))}}, {});
     }
   }
 

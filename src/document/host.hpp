@@ -18,7 +18,8 @@ namespace dawson::document {
 /// has a footnote, `[^label]: ...`.
 struct LinkDefinition {
   std::string label;    ///< in lower case, its blanks single; of a footnote "^label"
-  std::string written;  ///< the whole definition, without the marks of lists and quotes
+  std::string written;  ///< the whole definition, without the marks of lists and quotes; of a
+                        ///< footnote the label that its calls get, empty: the one they have
 };
 using LinkDefinitions = std::vector<LinkDefinition>;
 

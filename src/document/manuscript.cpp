@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "document/markdown/link_definitions.hpp"
 #include "document/markdown/prose.hpp"
 #include "document/markdown/scan.hpp"
 
@@ -59,20 +60,61 @@ class FigurineSetter {
 
 }  // namespace
 
+namespace {
+
+// Calls of all footnotes that directives call, as a paragraph: cmark-gfm leaves out those that
+// nobody calls in the text.
+std::string calls_of_directives(text::Source const& source, Scan const& scan) {
+  std::string calls;
+  for (Directive const& directive : scan.directives) {
+    if (directive.is_inline) continue;
+    std::string_view const body = source.bytes().substr(0, directive.body.end);
+    for (std::size_t at = body.find("[^", directive.body.begin); at != std::string_view::npos;
+         at = body.find("[^", at + 2)) {
+      std::string const label = "^" + as_label(called_note(body, at));
+      if (std::ranges::find(scan.links, label, &LinkDefinition::label) != scan.links.end())
+        calls += "[" + label + "] ";
+    }
+  }
+  return calls.empty() ? calls : "\n\n" + calls + "\n";
+}
+
+prose::Document document_with_notes(text::Source const& source, MarkdownTree const& tree,
+                                    Scan const& scan) {
+  std::string const calls = calls_of_directives(source, scan);
+  if (calls.empty()) return document_of(tree, scan);
+  MarkdownTree const calling = markdown_tree(source, calls);
+  return document_of(calling.appended_stands_alone() ? calling : tree, scan);
+}
+
+// Calls in values get the labels that the footnotes of the document have.
+LinkDefinitions with_notes(LinkDefinitions links, prose::Document const& document) {
+  std::erase_if(links, [&](LinkDefinition& link) {
+    if (!is_footnote(link)) return false;
+    auto const note = std::ranges::find(document.notes, link.label, [](prose::Footnote const& one) {
+      return "^" + as_label(one.written);
+    });
+    if (note == document.notes.end()) return true;
+    link.written = note->label;
+    return false;
+  });
+  return links;
+}
+
+}  // namespace
+
 OpenManuscript open_manuscript(text::Source const& source) {
   OpenManuscript out;
   MarkdownTree const tree = markdown_tree(source);
   Scan scan = scan_markdown(tree);
-  out.document = document_of(tree, scan);
+  out.document = document_with_notes(source, tree, scan);
   out.findings = std::move(scan.diagnostics);
   out.directives = std::move(scan.directives);
   out.front_matter = read_front_matter(source, out.findings);
   out.surroundings.host = &markdown_host;
   out.surroundings.language = language_of(out.front_matter.language);
   out.surroundings.allowed = read_allowed(out.front_matter, out.findings);
-  out.surroundings.links = std::move(scan.links);
-  // Pages have no place yet for what a caption calls: its call stays text, and is told.
-  std::erase_if(out.surroundings.links, is_footnote);
+  out.surroundings.links = with_notes(std::move(scan.links), out.document);
   return out;
 }
 

@@ -60,6 +60,12 @@ text::Diagnostics apply_defaults(std::vector<FieldLine> const& fields, Settings&
 text::Diagnostics check_defaults(std::vector<FieldLine> const& fields, text::Span opening,
                                  Settings const& settings);
 
+/// The styles that defaults name for problems, as written; empty: none.
+struct StyleNames {
+  std::string style, caption;
+};
+StyleNames style_names(Settings const& settings);
+
 /// In how many columns solutions are to stand, 1 to 4. E-VALUE.
 std::optional<int> read_solution_columns(FieldLine const& field, Host const& host,
                                          text::Diagnostics& findings);

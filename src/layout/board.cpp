@@ -17,11 +17,10 @@ using chess::Square;
 
 class BoardLayout {
  public:
-  BoardLayout(chess::Position const& position, problem::View const& view,
-              std::optional<Style> const& style)
+  BoardLayout(chess::Position const& position, problem::View const& view, Style const& style)
       : board_(position.board),
         view_(view),
-        style_(style ? *style : hatched_style()),
+        style_(style),
         ranks_(static_cast<int>(position.board.rows())) {
     left_ = board_.left();
     right_ = board_.right();
@@ -35,7 +34,7 @@ class BoardLayout {
     scene_.square = view_.size.value_or(style_.square);
     scene_.width = across(right_ - left_);
     scene_.height = top_edge(top_ - 1) - bottom_edge(bottom_);
-    scene_.single_frame = style_.single_frame || view_.single_frame;
+    scene_.single_frame = style_.single_frame;
     double const margin = layout::measure(style_, scene_.square, scene_.single_frame).frame;
     // The frame's corners stand further out than its sides.
     double const beside = margin * corner_beside_, above = margin * corner_above_;
@@ -352,7 +351,7 @@ class BoardLayout {
 
   Board const& board_;
   problem::View const& view_;
-  Style style_;
+  Style const& style_;
   int ranks_;
   int left_, right_, bottom_, top_;
   double stretch_ = 1, height_ = 1;  // a cell's width to the notation's, and its height
@@ -369,8 +368,16 @@ class BoardLayout {
 
 Scene lay_out(chess::Position const& position, problem::View const& view,
               std::optional<Style> const& style) {
-  Scene scene = BoardLayout(position, view, style).run();
-  scene.style = style;
+  Style own = style.value_or(hatched_style());
+  std::optional<problem::Frame> const& frame = view.frame;
+  if (frame) {
+    own.single_frame = frame->single;
+    own.frame_inner = frame->inner;
+    own.frame_outer = frame->outer;
+  }
+  Scene scene = BoardLayout(position, view, own).run();
+  // Lines of a width of their own are said by styles alone.
+  if (style || (frame && (frame->inner > 0 || frame->outer > 0))) scene.style = own;
   return scene;
 }
 

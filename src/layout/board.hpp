@@ -8,7 +8,8 @@ namespace dawson::layout {
 
 /// The scene of `position` as `view` wants it seen: part, side, marks, coordinates. Squares named
 /// in the view must be on the board. Where the view does not say, `style` does; without one the
-/// scene has none, and the measures of the hatched style.
+/// scene has none, and the measures of the hatched style, unless the view's frame has widths, which
+/// only a style can say: it is then the hatched one.
 Scene lay_out(chess::Position const& position, problem::View const& view,
               std::optional<Style> const& style = {});
 

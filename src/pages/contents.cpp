@@ -18,7 +18,7 @@ void add_contents(Compositor& compositor, std::vector<ContentsEntry> const& entr
   heading.width = width;
   heading.flush = layout::Flush::left;
   for (SetLine const& set : set_paragraph(
-           sorts, {prose::Text{std::string(words_of(design.language).contents)}}, heading)) {
+           sorts, {prose::Text{std::string(contents_heading(design.language))}}, heading)) {
     Block block;
     block.matter.add(set.matter, 0, 1.52 * line);
     compositor.add_block(std::move(block), 2 * line);

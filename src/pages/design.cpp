@@ -17,10 +17,6 @@ constexpr std::array papers{NamedPaper{"a4", Paper::a4}, NamedPaper{"a5", Paper:
 
 constexpr double mm = layout::points_a_millimetre;
 
-constexpr Words english{"Contents", "Solutions", "Authors", "Sources", "Themes", "page"};
-constexpr Words german{"Inhalt", "Lösungen", "Autoren", "Quellen", "Themen", "Seite"};
-constexpr Words french{"Table des matières", "Solutions", "Auteurs", "Sources", "Thèmes", "page"};
-
 }  // namespace
 
 std::optional<Paper> paper_of(std::string_view name) {
@@ -64,10 +60,10 @@ Design design_for(Paper paper, bool two_sided) {
   return design;
 }
 
-Words const& words_of(std::string_view language) {
-  if (language.starts_with("de")) return german;
-  if (language.starts_with("fr")) return french;
-  return english;
+std::string_view contents_heading(std::string_view language) {
+  if (language.starts_with("de")) return "Inhalt";
+  if (language.starts_with("fr")) return "Table des matières";
+  return "Contents";
 }
 
 }  // namespace dawson::pages

@@ -47,11 +47,7 @@ struct PaperSize {
 };
 PaperSize size_of(Paper paper);
 
-/// Words that the booklet says by itself, in its language; English for languages that it does not
-/// know.
-struct Words {
-  std::string_view contents, solutions, authors, sources, themes, page;
-};
-Words const& words_of(std::string_view language);
+/// The heading of a table of contents; English for languages that we do not know.
+std::string_view contents_heading(std::string_view language);
 
 }  // namespace dawson::pages

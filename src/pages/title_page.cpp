@@ -41,8 +41,8 @@ Matter title_page(TypeCase& sorts, Design const& design, Title const& title, int
   matter.rules.push_back({left + (design.text_width() - rule) / 2, at, rule, 0.6, 0});
   at += 0.6 * line;
   font.italic = false;
-  for (std::string const& author : title.authors)
-    at = set_centred(matter, sorts, design, left, at, author, font, 1.7 * line);
+  for (std::string const& name : title.by)
+    at = set_centred(matter, sorts, design, left, at, name, font, 1.7 * line);
   font.size = design.text.size;
   if (!title.date.empty())
     set_centred(matter, sorts, design, left, design.top + design.text_height() - line, title.date,

@@ -13,7 +13,7 @@ namespace dawson::pages {
 /// Of the title page; what is empty takes no room.
 struct Title {
   std::string title, subtitle;
-  std::vector<std::string> authors;
+  std::vector<std::string> by;  ///< who made the book
   std::string date;
 };
 

@@ -1,6 +1,7 @@
 #include "problem/fields.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace dawson::problem {
 namespace {
@@ -12,6 +13,9 @@ constexpr Field printed(Id id, std::string_view name, Syntax syntax) {
   row.printed = true;
   return row;
 }
+constexpr Field printed(std::string_view name, Syntax syntax) {
+  return printed(Id::unnamed, name, syntax);
+}
 constexpr Field list(Field row) { return row.list = true, row; }
 constexpr Field in_url(Field row) { return row.in_url = true, row; }
 constexpr Field ranges(Field row) { return row.ranges = true, row; }
@@ -21,7 +25,7 @@ constexpr Field of_one(Field row) { return row.stands = Stands::directive_alone,
 constexpr Field of_moves(Field row) { return row.of_moves = true, in_url(of_one(row)); }
 constexpr Field default_alone(Field row) { return row.stands = Stands::defaults_alone, row; }
 
-constexpr Field table[] = {
+constexpr Field rows[] = {
     of_one(plain(Id::file, "file", Syntax::position_file)),
     printed(Id::number, "number", Syntax::number),
     of_one(plain(Id::label, "label", Syntax::label)),
@@ -55,7 +59,7 @@ constexpr Field table[] = {
     printed(Id::solution, "solution", Syntax::text),
     printed(Id::judgement, "judgement", Syntax::text),
     in_url(printed(Id::intended, "intended", Syntax::plain)),
-    printed(Id::genre, "genre", Syntax::text),
+    printed("genre", Syntax::text),
     plain(Id::solution_form, "solution-form", Syntax::solution_form),
     default_alone(plain(Id::solution_columns, "solution-columns", Syntax::solution_columns)),
     plain(Id::allow, "allow", Syntax::warnings),
@@ -89,6 +93,14 @@ constexpr Field table[] = {
     default_alone(list(plain(Id::declare, "declare", Syntax::declarations))),
     default_alone(plain(Id::turns, "turns", Syntax::turning)),
 };
+
+constexpr auto table = [] {
+  auto all = std::to_array(rows);
+  int next = static_cast<int>(Id::unnamed);
+  for (Field& row : all)
+    if (row.id == Id::unnamed) row.id = static_cast<Id>(next++);
+  return all;
+}();
 
 }  // namespace
 

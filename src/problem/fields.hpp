@@ -42,7 +42,6 @@ enum class FieldId : std::uint8_t {
   solution,
   judgement,
   intended,
-  genre,
   solution_form,
   solution_columns,
   allow,
@@ -74,6 +73,7 @@ enum class FieldId : std::uint8_t {
   numerals,
   declare,
   turns,
+  unnamed,  ///< and what is behind it: rows of the table that no code needs to name
 };
 
 /// How a value is written: each syntax has one parser in document/.

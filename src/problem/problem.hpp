@@ -45,6 +45,12 @@ struct MoveDiagram {
   chess::Language language = chess::Language::english;  ///< of the key
 };
 
+/// The lines around a board.
+struct Frame {
+  bool single = false;          ///< one line instead of two
+  double inner = 0, outer = 0;  ///< their widths in points of TeX, 0: the usual ones
+};
+
 /// How the lines of a solution stand.
 enum class SolutionForm : std::uint8_t { run_in, lines, as_written };
 
@@ -61,9 +67,9 @@ struct View {
   chess::Edges edges = chess::Edges::none;
   std::optional<chess::Area> region;
   std::optional<chess::Side> to_move;  ///< draws the sign beside the board
-  std::string caption;        ///< style or file whose captions it has; empty: those of its style
-  bool single_frame = false;  ///< one line around, whatever the style says
-  std::string draw;           ///< TikZ code of the user's
+  std::string caption;         ///< style or file whose captions it has; empty: those of its style
+  std::optional<Frame> frame;  ///< of the caption's style; nothing: as the board's has it
+  std::string draw;            ///< TikZ code of the user's
   std::optional<MoveDiagram> moves;
 };
 

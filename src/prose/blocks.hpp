@@ -62,8 +62,9 @@ struct Block {
 };
 
 struct Footnote {
-  std::string label;
+  std::string label;  ///< of the marks that call it
   Blocks blocks;
+  std::string written{};  ///< its label as the author has it
 };
 
 /// A whole document: its blocks and the footnotes that they refer to.

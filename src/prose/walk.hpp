@@ -34,6 +34,21 @@ void for_each_inline(Inlines const& inlines, Visit const& visit) {
   }
 }
 
+/// Calls `change(inline)` for every inline, before those that stand in it, in their order.
+template <class Change>
+void change_each_inline(Inlines& inlines, Change const& change) {
+  for (Inline& part : inlines) {
+    change(part);
+    if (auto* emphasis = std::get_if<Emphasis>(&part))
+      change_each_inline(emphasis->inlines, change);
+    if (auto* strong = std::get_if<Strong>(&part)) change_each_inline(strong->inlines, change);
+    if (auto* struck = std::get_if<Struck>(&part)) change_each_inline(struck->inlines, change);
+    if (auto* styled = std::get_if<Styled>(&part)) change_each_inline(styled->inlines, change);
+    if (auto* link = std::get_if<Link>(&part)) change_each_inline(link->inlines, change);
+    if (auto* image = std::get_if<Image>(&part)) change_each_inline(image->alt, change);
+  }
+}
+
 /// Calls `visit(inline, span)` for every inline of a document, those of its footnotes last; the
 /// span is the block's.
 template <class Visit>

@@ -6,7 +6,7 @@
 #include <iterator>
 #include <utility>
 
-#include "layout/captions/person_names.hpp"
+#include "layout/captions/values.hpp"
 #include "pages/index.hpp"
 #include "prose/plain.hpp"
 #include "run/diagram/diagram_checks.hpp"
@@ -145,9 +145,9 @@ Content Book::content(document::Outcome outcome, BookDocument const& document,
     return men;
   }
   if (auto const* read = std::get_if<document::Solutions>(&outcome))
-    return solutions(*read, wanted.word, findings);
+    return solutions(*read, design_in_force(document, directive), wanted.word, findings);
   if (auto const* read = std::get_if<document::Glossary>(&outcome))
-    return glossary(*read, document, wanted.opening, findings);
+    return glossary(*read, document, directive, findings);
   if (auto const* read = std::get_if<document::Index>(&outcome)) {
     if (traits_.indexes) return IndexContent{read->of, names_[read->of]};
     findings.push_back(text::warning(
@@ -162,8 +162,13 @@ Content Book::content(document::Outcome outcome, BookDocument const& document,
 
 BoardDesign Book::design_of(problem::Problem& problem, BookDocument const& document) {
   BoardDesign design = job_.design(problem.view.style, problem.view.caption, document.folder);
-  problem.view.single_frame = design.single_frame;
+  problem.view.frame = design.frame;
   return design;
+}
+
+BoardDesign Book::design_in_force(BookDocument const& document, std::size_t directive) {
+  document::StyleNames const named = document::style_names(*document.contexts[directive].settings);
+  return job_.design(named.style, named.caption, document.folder);
 }
 
 Content Book::diagram(document::Diagram read, BookDocument const& document, std::size_t directive,
@@ -178,7 +183,7 @@ Content Book::diagram(document::Diagram read, BookDocument const& document, std:
     ++diagrams_;
     out.anchor =
         out.problem.label.empty() ? fmt::format("diagram-{}", diagrams_) : out.problem.label;
-    note_names(out);
+    note_names(out, read.language);
     collect(out, read, document.contexts[directive], document.source);
   }
   out.twins = twin_boards(out);
@@ -237,27 +242,28 @@ void Book::close() {
   unprinted_.clear();
 }
 
-Content Book::solutions(document::Solutions const& read, text::Span where,
-                        text::Diagnostics& findings) {
+Content Book::solutions(document::Solutions const& read, BoardDesign const& design,
+                        text::Span where, text::Diagnostics& findings) {
   ++printed_solutions_;
   unprinted_.clear();
   if (solutions_.empty())
     findings.push_back(text::warning("W-NOTHING", where, "no diagram above has a solution to print",
                                      "a solution is what stands in the field `solution`"));
-  if (read.columns.value_or(1) > 1 && !traits_.columns)
+  int const columns = read.columns.value_or(design.caption->solutions.columns);
+  if (columns > 1 && !traits_.columns && !solutions_.empty())
     findings.push_back(text::warning("W-COLUMNS", where,
                                      "Markdown has no columns: these solutions stand in one",
                                      "LaTeX and `dawson booklet` set columns"));
-  BoardDesign const usual = job_.usual_design();
-  int const columns = read.columns.value_or(usual.caption->solutions.columns);
-  return SolutionsContent{std::exchange(solutions_, {}), columns, usual.pieces};
+  return SolutionsContent{std::exchange(solutions_, {}), columns, design.pieces};
 }
 
 Content Book::glossary(document::Glossary const& read, BookDocument const& document,
-                       text::Span where, text::Diagnostics& findings) {
+                       std::size_t directive, text::Diagnostics& findings) {
+  text::Span const where = document.directives[directive].opening;
+  BoardDesign const own = design_in_force(document, directive);
   GlossaryContent out;
-  out.pieces = job_.usual_design().pieces;
-  out.lines = glossary_lines(read, *job_.usual_design().caption, read.language);
+  out.pieces = own.pieces;
+  out.lines = glossary_lines(read, *own.caption, read.language);
   for (document::Glossary::Item const& entry : read.entries) {
     out.men.push_back(entry.figure);
     if (!entry.diagram) continue;
@@ -273,18 +279,22 @@ Content Book::glossary(document::Glossary const& read, BookDocument const& docum
   return out;
 }
 
-void Book::note_names(DiagramContent const& diagram) {
-  auto const note = [&](document::Index::Of of, std::string name) {
-    if (!name.empty()) names_[of].push_back({std::move(name), diagram.anchor});
+// As the captions print them, but for the order of names.
+void Book::note_names(DiagramContent const& diagram, chess::Language language) {
+  layout::ValueStyle style = diagram.design.caption->values;
+  style.language = language;
+  layout::SlotForm form;
+  form.name = layout::NameForm::reversed;
+  auto const note = [&](document::Index::Of of, problem::FieldId field, auto const& change) {
+    for (prose::Inlines const& value : layout::slot_values(diagram.problem, field, form, style))
+      if (std::string name = change(prose::plain(value)); !name.empty())
+        names_[of].push_back({std::move(name), diagram.anchor});
   };
-  problem::Problem const& problem = diagram.problem;
-  for (problem::Entry const& author : problem.all(problem::FieldId::author))
-    note(document::Index::Of::authors,
-         prose::plain(layout::author_name(author, layout::NameForm::reversed)));
-  if (auto const* source = problem.first(problem::FieldId::source))
-    note(document::Index::Of::sources, std::string(pages::source_name(prose::plain(source->text))));
-  for (problem::Entry const& theme : problem.all(problem::FieldId::themes))
-    note(document::Index::Of::themes, prose::plain(theme.text));
+  auto const whole = [](std::string name) { return name; };
+  auto const source = [](std::string const& name) { return std::string(pages::source_name(name)); };
+  note(document::Index::Of::authors, problem::FieldId::author, whole);
+  note(document::Index::Of::sources, problem::FieldId::source, source);
+  note(document::Index::Of::themes, problem::FieldId::themes, whole);
 }
 
 }  // namespace dawson::run

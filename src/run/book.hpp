@@ -59,13 +59,15 @@ class Book {
                   text::Diagnostics& findings);
   Content diagram(document::Diagram read, BookDocument const& document, std::size_t directive,
                   text::Diagnostics& findings);
-  Content solutions(document::Solutions const& read, text::Span where, text::Diagnostics& findings);
+  Content solutions(document::Solutions const& read, BoardDesign const& design, text::Span where,
+                    text::Diagnostics& findings);
   void collect(DiagramContent& diagram, document::Diagram const& read,
                document::Context const& context, text::SourceId source);
-  Content glossary(document::Glossary const& read, BookDocument const& document, text::Span where,
-                   text::Diagnostics& findings);
+  Content glossary(document::Glossary const& read, BookDocument const& document,
+                   std::size_t directive, text::Diagnostics& findings);
   BoardDesign design_of(problem::Problem& problem, BookDocument const& document);
-  void note_names(DiagramContent const& diagram);
+  BoardDesign design_in_force(BookDocument const& document, std::size_t directive);
+  void note_names(DiagramContent const& diagram, chess::Language language);
   void check(DiagramContent const& diagram, text::Span where, text::Diagnostics& findings);
   void check_men(std::vector<chess::Occupant> const& men, PieceSet const* pieces, text::Span where,
                  text::Diagnostics& findings);

@@ -99,10 +99,12 @@ BoardDesign Job::design(std::string const& style, std::string const& caption,
   FullStyle const& text = of_caption ? *of_caption : of_board ? *of_board : usual_style();
   BoardDesign out;
   if (of_board) out.style = of_board->board;
-  if (of_caption && out.style) take_frame(*out.style, of_caption->board);
   out.pieces = pieces_of(out.style);
   out.caption = &text.caption;
-  out.single_frame = text.board.single_frame;
+  if (of_caption) {
+    layout::Style const& board = of_caption->board;
+    out.frame = {board.single_frame, board.frame_inner, board.frame_outer};
+  }
   return out;
 }
 

@@ -26,7 +26,7 @@ struct BoardDesign {
   std::optional<layout::Style> style;  ///< nothing: the host's usual one
   PieceSet const* pieces = nullptr;
   layout::CaptionStyle const* caption = nullptr;  ///< never null; it lives as long as the job
-  bool single_frame = false;                      ///< the captions want it, whatever the style says
+  std::optional<problem::Frame> frame;            ///< of the captions, where they have a style
 };
 
 class Job {

@@ -245,6 +245,15 @@ BOOST_AUTO_TEST_CASE(tables_alone_name_fields_and_notations) {
   }
 }
 
+// What captions hold, and where, is the styles' to say: tex/dawson-slots.tex is made from the
+// table.
+BOOST_AUTO_TEST_CASE(no_back_end_names_a_style_or_who_made_a_problem) {
+  for (fs::path const& file : files_under(root / "src"))
+    if (Rooms{"backend", "pages", "drawing", "type"}.contains(room_of(file)))
+      for (char const* name : {"schwalbe", "author"})
+        BOOST_TEST(contents(file).find(name) == std::string::npos, file << " names " << name);
+}
+
 BOOST_AUTO_TEST_CASE(no_source_is_longer_than_400_lines) {
   for (fs::path const& file : files_under(root / "src")) {
     if (!is_source(file)) continue;

@@ -86,8 +86,7 @@ class FontFinder {
       if (styled->slot.empty() || !seen_.insert(styled->slot).second) continue;
       auto const usual = usual_.find(styled->slot);
       if (styled->look == (usual == usual_.end() ? Look{} : usual->second)) continue;
-      out +=
-          fmt::format("\\DawsonFont{{{}}}{{{}}}", slot_name(styled->slot), tex_look(styled->look));
+      out += fmt::format("\\Dawson{}FontIs{{{}}}", slot_name(styled->slot), tex_look(styled->look));
     }
   }
 
@@ -127,7 +126,7 @@ std::string tex_with_fonts(layout::Caption const& caption, SlotFonts const& usua
   if (caption.beside) finder.look(caption.beside->block);
   std::string fonts = std::move(finder.out);
   if (std::string const font = caption_font(caption.font); font != "\\footnotesize")
-    fonts = fmt::format("\\DawsonFont{{Caption}}{{{}}}", font) + fonts;
+    fonts = fmt::format("\\DawsonCaptionFontIs{{{}}}", font) + fonts;
   return fonts.empty() ? code : fmt::format("\\DawsonWith{{{}}}{{{}}}", fonts, code);
 }
 

@@ -7,36 +7,11 @@
 
 #include "backend/latex/tex_look.hpp"
 #include "backend/latex/tikz.hpp"
+#include "prose/tex_characters.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::backend {
 namespace {
-
-struct Escape {
-  char character;
-  std::string_view tex;
-};
-// \symbol for what a language may have made active; words where OT1 has another sign at that place.
-constexpr std::array<Escape, 19> escapes{{
-    {'#', "\\#"},
-    {'$', "\\$"},
-    {'%', "\\%"},
-    {'&', "\\&"},
-    {'_', "\\_"},
-    {'{', "\\{"},
-    {'}', "\\}"},
-    {'~', "\\textasciitilde{}"},
-    {'^', "\\textasciicircum{}"},
-    {'\\', "\\textbackslash{}"},
-    {'<', "\\textless{}"},
-    {'>', "\\textgreater{}"},
-    {'|', "\\textbar{}"},
-    {'"', "\\symbol{34}"},
-    {';', "\\symbol{59}"},
-    {':', "\\symbol{58}"},
-    {'!', "\\symbol{33}"},
-    {'?', "\\symbol{63}"},
-    {'`', "\\textasciigrave{}"},
-}};
 
 struct SignEscape {
   std::string_view character;  // UTF-8
@@ -73,11 +48,10 @@ std::string tex_text(std::string_view text) {
       continue;
     }
     // Two of a kind would become a dash or a quotation mark.
-    if (std::string_view("-',").find(text[i]) != std::string_view::npos && out.ends_with(text[i]))
-      out += "{}";
-    auto const* escape = std::ranges::find(escapes, text[i], &Escape::character);
-    if (escape != escapes.end()) {
-      out += escape->tex;
+    if (prose::joins_in_tex(text[i]) && out.ends_with(text[i])) out += "{}";
+    auto const escape = prose::tex_escape(text[i], prose::TexReader::engine);
+    if (!escape.empty()) {
+      out += escape;
     } else if (static_cast<unsigned char>(text[i]) < 0x20) {
       out += ' ';
     } else {
@@ -158,6 +132,15 @@ std::string tex_prose(prose::Inlines const& inlines, layout::Abbreviations const
       continue;
     }
     out += std::visit(TexInline{abbreviations}, inlines[i]);
+  }
+  return out;
+}
+
+std::string tex_caseless(std::string_view words) {
+  std::string out;
+  for (char const c : words) {
+    if (text::is_upper(c)) out += '*';
+    out += text::to_lower(c);
   }
   return out;
 }

@@ -19,6 +19,10 @@ std::string tex_text(std::string_view text);
 std::string tex_prose(prose::Inlines const& inlines,
                       layout::Abbreviations const& abbreviations = {});
 
+/// Words as an argument whose meaning does not change in upper case: small letters, a `*` before
+/// each that was a capital.
+std::string tex_caseless(std::string_view words);
+
 /// A number as TeX reads it: at most four decimals, no trailing zeros, never an exponent.
 std::string tex_number(double value);
 

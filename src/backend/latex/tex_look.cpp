@@ -13,7 +13,7 @@ std::string family_words(std::string const& family) {
   if (family == "sans") return "\\sffamily";
   if (family == "serif") return "\\rmfamily";
   if (family == "typewriter") return "\\ttfamily";
-  return fmt::format("\\DawsonFamily{{{}}}", family);
+  return fmt::format("\\DawsonFamily{{{}}}", tex_caseless(family));
 }
 
 constexpr double usual_leading = 1.1875;  // LaTeX's 9.5 pt at 8 pt
@@ -30,7 +30,7 @@ std::string tex_look(prose::Look const& look) {
   constexpr std::string_view slopes[] = {"\\upshape", "\\itshape", "\\slshape"};
   if (look.slope) out += slopes[static_cast<std::size_t>(*look.slope)];
   if (look.small_caps) out += *look.small_caps ? "\\scshape" : "\\ulcshape";
-  if (!look.colour.empty()) out += fmt::format("\\color{}", tex_colour(look.colour));
+  if (!look.colour.empty()) out += fmt::format("\\DawsonColour{{{}}}", tex_colour(look.colour));
   return out;
 }
 
@@ -50,9 +50,9 @@ std::string slot_name(std::string_view slot) {
 
 std::string tex_colour(std::string_view written) {
   auto const known = layout::read_colour(written);
-  if (!known || layout::is_of_xcolor(written)) return fmt::format("{{{}}}", written);
-  return fmt::format("[rgb]{{{},{},{}}}", tex_number(known->red), tex_number(known->green),
-                     tex_number(known->blue));
+  if (!known || layout::is_of_xcolor(written)) return tex_caseless(written);
+  return fmt::format("rgb,1:red,{};green,{};blue,{}", tex_number(known->red),
+                     tex_number(known->green), tex_number(known->blue));
 }
 
 std::string tex_styled(prose::Styled const& styled, layout::Abbreviations const& abbreviations) {

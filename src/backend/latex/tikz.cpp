@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "backend/latex/tex_escape.hpp"
+#include "backend/latex/tex_look.hpp"
 #include "backend/latex/tikz_style.hpp"
 #include "drawing/side_number.hpp"
 #include "layout/colour.hpp"
@@ -100,21 +101,17 @@ std::string tex_men(Scene const& scene) {
   return out;
 }
 
-// Colours that xcolor reads as we do go out as written ("red!50"), and so do those that we do not
-// know: the document may have defined them. Empty: the style's.
-std::string tex_colour(layout::PlacedMark const& mark) {
+// Empty: the style's.
+std::string mark_colour(layout::PlacedMark const& mark) {
   std::string const& written = mark.colour;
   if (written == "tint") return mark.kind == chess::MarkKind::fill ? "" : "lightgray";
-  auto const known = layout::read_colour(written);
-  if (!known && written.starts_with('#')) return {};
-  if (!known || layout::is_of_xcolor(written)) return written;
-  auto const part = [](double value) { return tex_number(value); };
-  return fmt::format("rgb,1:red,{};green,{};blue,{}", part(known->red), part(known->green),
-                     part(known->blue));
+  bool const unknown = !layout::read_colour(written);
+  if (written.empty() || (unknown && written.starts_with('#'))) return {};
+  return tex_colour(written);
 }
 
 std::string tex_mark(layout::PlacedMark const& mark) {
-  auto const colour = fmt::format("{{{}}}", tex_colour(mark));
+  auto const colour = fmt::format("{{{}}}", mark_colour(mark));
   auto const area = [&](std::string_view word) {
     return call(word, mark.area.x, mark.area.y, mark.area.width, mark.area.height) + colour;
   };
@@ -139,7 +136,7 @@ std::string tex_mark(layout::PlacedMark const& mark) {
       std::string const text = tex_text(mark.text);
       return call("MarkText", mark.from.x, mark.from.y) +
              (colour == "{}" ? fmt::format("{{{}}}", text)
-                             : fmt::format("{{\\textcolor{}{{{}}}}}", colour, text));
+                             : fmt::format("{{{{\\DawsonColour{}{}}}}}", colour, text));
     }
   }
   return {};
@@ -219,9 +216,8 @@ std::string narrowed(Scene const& scene, layout::CaptionWidth const& width) {
 std::string beside(std::optional<layout::CaptionBeside> const& beside,
                    layout::Abbreviations const& abbreviations) {
   if (!beside) return {};
-  constexpr std::string_view aligned = "tcb";
   return fmt::format("\\DawsonBeside{{{}}}{{{}mm}}{{{}}}{{{}}}", beside->left ? "L" : "R",
-                     tex_number(beside->width), aligned[static_cast<std::size_t>(beside->align)],
+                     tex_number(beside->width), static_cast<int>(beside->align),
                      tex_rows(beside->block, abbreviations));
 }
 
@@ -229,8 +225,8 @@ std::string beside(std::optional<layout::CaptionBeside> const& beside,
 std::string page_of(Scene const& scene, PdfPage const& page) {
   double const points = scene.square * layout::points_a_millimetre;
   auto const length = [](double value) { return tex_number(value) + "bp"; };
-  return fmt::format("\\DawsonPage{{{}}}{{{}}}{{{}}}{{{}}}{{{}}}", page.file, page.number,
-                     length(scene.frame.width * points),
+  return fmt::format("\\DawsonPage{{{}}}{{{}}}{{{}}}{{{}}}{{{}}}", tex_caseless(page.file),
+                     page.number, length(scene.frame.width * points),
                      length(scene.frame.x * points - page.reach.x),
                      length(scene.frame.y * points - page.reach.y));
 }

@@ -42,7 +42,7 @@ std::string tikz_style(Style const& style) {
       tex_colour(style.paper), tex_colour(style.light), tex_colour(style.dark),
       tex_number(style.hatch_angle), tex_number(style.hatch_distance),
       tex_number(style.hatch_width), tex_number(style.frame_inner), tex_number(style.frame_outer),
-      armies, style.label_font, tex_number(style.label_size));
+      armies, tex_caseless(style.label_font), tex_number(style.label_size));
 }
 
 }  // namespace dawson::backend

@@ -147,7 +147,7 @@ ObjectNumber Pdf::Content::write_information() {
     if (!value.empty()) out += fmt::format("/{}{}", key, pdf_text(value));
   };
   add("Title", about.title);
-  add("Author", about.author);
+  add("Author", about.by);
   add("Subject", about.subject);
   add("Keywords", about.keywords);
   add("Creator", "Dawson");

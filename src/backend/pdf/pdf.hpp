@@ -29,7 +29,7 @@ inline constexpr double longest_side = 14400;
 /// What a file says of itself. Empty fields are left out; without a time there is none, so that the
 /// same input gives the same bytes.
 struct PdfAbout {
-  std::string title, author, subject, keywords;
+  std::string title, by, subject, keywords;
   std::string language;              ///< "en", "de"
   std::optional<std::int64_t> time;  ///< seconds since 1970, UTC
 };

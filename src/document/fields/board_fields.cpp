@@ -14,12 +14,16 @@ void take_length(FieldReading& reading, FieldLine const& field) {
   reading.keep(terms::read_length(plain.text()), plain, reading.problem.view.size);
 }
 
+std::string name_in(Mapped const& value, Host const& host) {
+  constexpr std::string_view of_document = "document";
+  std::string name = host.plain(value).value_or(value).text();
+  return name == of_document ? "" : name;
+}
+
 // The name of a style or its file, checked where it stands.
 void take_name(FieldReading& reading, FieldLine const& field, std::string& into) {
-  constexpr std::string_view of_document = "document";
   Mapped const value = join_lines(field, reading.host);
-  std::string const name = reading.plain(field).text();
-  into = name == of_document ? "" : name;
+  std::string const name = into = name_in(value, reading.host);
   if (into.empty() || !reading.settings.check_style) return;
   auto fault = reading.settings.check_style(name);
   if (!fault) return;
@@ -135,5 +139,17 @@ constexpr SyntaxParser parsers[] = {
 }  // namespace
 
 std::span<SyntaxParser const> board_parsers() { return parsers; }
+
+StyleNames style_names(Settings const& settings) {
+  StyleNames names;
+  auto const name = [&](FieldLine const& field) {
+    return name_in(join_lines(field, *settings.host), *settings.host);
+  };
+  for (FieldLine const& field : settings.fields) {
+    if (field.field->syntax == Syntax::style) names.style = name(field);
+    if (field.field->syntax == Syntax::caption) names.caption = name(field);
+  }
+  return names;
+}
 
 }  // namespace dawson::document

@@ -65,6 +65,13 @@ std::string as_label(std::string_view text) {
   return out;
 }
 
+std::string_view called_note(std::string_view text, std::size_t at) {
+  if (at >= text.size() || !text.substr(at).starts_with("[^")) return {};
+  std::size_t const end = text.find_first_of("] \t\r\n[", at + 2);
+  return end != std::string_view::npos && text[end] == ']' ? text.substr(at + 2, end - at - 2)
+                                                           : std::string_view();
+}
+
 LinkDefinitions link_definitions(MarkdownTree const& tree) {
   LinkDefinitions found;
   if (tree.bytes().find("]:") == std::string_view::npos) return found;

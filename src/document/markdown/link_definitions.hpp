@@ -17,4 +17,8 @@ LinkDefinitions link_definitions(MarkdownTree const& tree);
 /// ASCII letters in lower case, blanks single: as labels are compared.
 std::string as_label(std::string_view text);
 
+/// The label of the footnote that `[^label]` at `at` calls, without the `^`; empty for anything
+/// else.
+std::string_view called_note(std::string_view text, std::size_t at);
+
 }  // namespace dawson::document

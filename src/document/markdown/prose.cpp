@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "document/markdown/link_definitions.hpp"
+
 namespace dawson::document {
 namespace {
 
@@ -128,6 +130,7 @@ class BlockReader {
   }
 
   void add(cmark_node* node, prose::Blocks& out) {
+    if (tree_.is_appended(node)) return;
     auto const put = [&](auto content) { out.push_back({tree_.where(node), std::move(content)}); };
     auto const literal = [&] { return tree_.restored(cmark_node_get_literal(node)); };
     auto const type = cmark_node_get_type(node);
@@ -140,7 +143,9 @@ class BlockReader {
     if (is_type(node, "table")) return put(table(node));
     if (type == CMARK_NODE_FOOTNOTE_DEFINITION) {
       // They come in the order of their numbers, which is what their signs say.
-      document_.notes.push_back({std::to_string(document_.notes.size() + 1), children(node)});
+      std::string_view const written = tree_.bytes(tree_.where(node));
+      document_.notes.push_back({std::to_string(document_.notes.size() + 1), children(node),
+                                 std::string(called_note(written, written.find("[^")))});
       return;
     }
     if (depth_ >= deepest) return;  // nothing in there is meant to be read

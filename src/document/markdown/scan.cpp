@@ -303,8 +303,8 @@ Directive inline_markdown(std::string_view text, std::size_t at) {
 
 Scan scan_markdown(MarkdownTree const& tree) { return Scanner(tree).run(); }
 
-MarkdownTree markdown_tree(text::Source const& source) {
-  return MarkdownTree(source.bytes(), front_matter_span(source).end);
+MarkdownTree markdown_tree(text::Source const& source, std::string_view appended) {
+  return MarkdownTree(source.bytes(), front_matter_span(source).end, appended);
 }
 
 Scan scan_markdown(text::Source const& source) { return scan_markdown(markdown_tree(source)); }

@@ -14,8 +14,8 @@ namespace dawson::document {
 /// nothing closes it.
 Scan scan_markdown(text::Source const& source);
 
-/// The tree that the directives of `source` are found in.
-MarkdownTree markdown_tree(text::Source const& source);
+/// The tree that the directives of `source` are found in, with `appended` behind it.
+MarkdownTree markdown_tree(text::Source const& source, std::string_view appended = {});
 
 /// The same for a tree that is at hand.
 Scan scan_markdown(MarkdownTree const& tree);

@@ -3,7 +3,7 @@
 #include <cmark-gfm.h>
 
 #include <algorithm>
-#include <set>
+#include <map>
 
 #include "document/inline_men.hpp"
 #include "document/markdown/link_definitions.hpp"
@@ -110,23 +110,23 @@ class LineReader {
 
 struct Call {
   text::Span where;
-  std::string label;
+  std::string label;  // that it gets
 };
 
+// The labels that calls get, by "^label".
+using NoteLabels = std::map<std::string, std::string>;
+
 // The first call of a footnote from `at` on that the document has; outside of code.
-std::optional<Call> find_call(std::string_view line, std::size_t at,
-                              std::set<std::string> const& notes) {
+std::optional<Call> find_call(std::string_view line, std::size_t at, NoteLabels const& notes) {
   for (std::size_t i = at; i < line.size(); ++i) {
     if (line[i] == '\\') {
       ++i;
       continue;
     }
     if (line[i] == '`') i = behind_code(line, i) - 1;
-    if (!line.substr(i).starts_with("[^")) continue;
-    std::size_t const end = line.find_first_of("] [", i + 2);
-    if (end == std::string_view::npos || line[end] != ']') continue;
-    std::string const label(line.substr(i + 2, end - i - 2));
-    if (notes.contains("^" + as_label(label))) return Call{{i, end + 1}, label};
+    std::string const label(called_note(line, i));
+    if (auto const note = notes.find("^" + as_label(label)); note != notes.end())
+      return Call{{i, i + label.size() + 3}, note->second.empty() ? label : note->second};
   }
   return {};
 }
@@ -142,10 +142,10 @@ bool read_line(Mapped const& line, LinkDefinitions const& links, text::Diagnosti
     sound = sound && found.has_value();
     if (found) std::ranges::move(*found, std::back_inserter(inlines));
   };
-  std::set<std::string> notes;
+  NoteLabels notes;
   if (line.text().find("[^") != std::string::npos)
     for (LinkDefinition const& link : links)
-      if (is_footnote(link)) notes.insert(link.label);
+      if (is_footnote(link)) notes.emplace(link.label, link.written);
   std::size_t at = 0;
   while (auto call = find_call(line.text(), at, notes)) {
     read(at, call->where.begin);

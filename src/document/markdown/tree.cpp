@@ -76,7 +76,8 @@ cmark_node* parsed(std::string const& prepared) {
 
 void MarkdownTree::Free::operator()(cmark_node* node) const { cmark_node_free(node); }
 
-MarkdownTree::MarkdownTree(std::string_view text, std::size_t text_start) : text_(text) {
+MarkdownTree::MarkdownTree(std::string_view text, std::size_t text_start, std::string_view appended)
+    : text_(text) {
   std::string prepared(text);
   line_starts_.push_back(0);
   for (std::size_t i = 0; i < prepared.size(); ++i) {
@@ -88,6 +89,7 @@ MarkdownTree::MarkdownTree(std::string_view text, std::size_t text_start) : text
     else if (i < text_start && c != '\n' && c != '\r') c = ' ';
   }
   mark_inlines(prepared);
+  prepared += appended;
   root_.reset(parsed(prepared));
 }
 
@@ -110,6 +112,19 @@ Span MarkdownTree::line(std::size_t number) const {
   if (end > begin && text_[end - 1] == '\n') --end;
   if (end > begin && text_[end - 1] == '\r') --end;
   return {begin, end};
+}
+
+bool MarkdownTree::is_appended(cmark_node* block) const {
+  int const line = cmark_node_get_start_line(block);
+  return line > 0 && static_cast<std::size_t>(line) > lines();
+}
+
+bool MarkdownTree::appended_stands_alone() const {
+  cmark_node* last = cmark_node_last_child(root());
+  // cmark-gfm puts footnotes behind all else.
+  while (last && cmark_node_get_type(last) == CMARK_NODE_FOOTNOTE_DEFINITION)
+    last = cmark_node_previous(last);
+  return last && is_appended(last);
 }
 
 Span MarkdownTree::where(cmark_node* block) const {

@@ -28,8 +28,10 @@ constexpr bool is_blank(char c) { return c == ' ' || c == '\t'; }
 /// out of what is read.
 class MarkdownTree {
  public:
-  /// The bytes of `text` from `start` to `text_start` (front matter) are no part of the document.
-  explicit MarkdownTree(std::string_view text, std::size_t text_start = 0);
+  /// The bytes of `text` before `text_start` (front matter) are no part of the document. `appended`
+  /// is read as if it stood behind the text, on lines that the text has not.
+  explicit MarkdownTree(std::string_view text, std::size_t text_start = 0,
+                        std::string_view appended = {});
 
   cmark_node* root() const { return root_.get(); }
 
@@ -41,6 +43,11 @@ class MarkdownTree {
   std::string_view bytes(text::Span span) const {
     return text_.substr(span.begin, span.end - span.begin);
   }
+
+  /// Whether a block is part of what was appended.
+  bool is_appended(cmark_node* block) const;
+  /// Whether what was appended is blocks of its own, and not the end of code that nothing closes.
+  bool appended_stands_alone() const;
 
   /// The lines that a block takes, without the last one's end.
   text::Span where(cmark_node* block) const;

@@ -28,12 +28,6 @@ std::vector<std::pair<chess::Square, Occupant const*>> occupied(chess::Board con
   return squares;
 }
 
-std::string in_language(std::string const& name, chess::Language language) {
-  chess::FairyMan const* const man = chess::find_fairy_man(name);
-  if (!man) return name;
-  return std::string(chess::InLanguages{man->name, man->german, man->french}.in(language));
-}
-
 // A man that is known by name only, and that the author's legend does not explain, explains
 // itself: in the order of the board.
 void add_named_men(Problem const& problem, chess::Language language,
@@ -45,7 +39,8 @@ void add_named_men(Problem const& problem, chess::Language language,
   for (chess::Cell const& cell : problem.position.board.cells()) {
     auto const* man = cell.occupant ? std::get_if<chess::Man>(&*cell.occupant) : nullptr;
     if (!man || man->kind != chess::Kind::named || !known.insert(man->name).second) continue;
-    items.push_back({{*man}, {prose::Text{in_language(man->name, language)}}, {}});
+    items.push_back(
+        {{*man}, {prose::Text{std::string(chess::fairy_name(man->name, language))}}, {}});
   }
 }
 

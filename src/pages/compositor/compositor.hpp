@@ -113,6 +113,9 @@ class Compositor {
   /// What comes next stands at the top of a page.
   void begin_chapter();
 
+  /// Whether the footnote has been set: something that is printed has called it.
+  bool has_set_note(std::string const& label) const;
+
   Frame const& frame() const { return frame_; }
   Design const& design() const { return design_; }
   TypeCase& sorts() { return sorts_; }
@@ -150,6 +153,7 @@ class Compositor {
   void before_block();
   Galley in_frame(prose::Blocks const& blocks, Frame const& frame, std::optional<ItemLabel> label);
   std::vector<FootNoteLine> notes_called(std::vector<std::string> const& labels);
+  std::vector<std::string> number_notes(layout::Caption& caption);
   Inlays inlays();
   std::string note_number(std::string const& label);
   ParagraphStyle running_text(bool indented) const;
@@ -173,6 +177,7 @@ class Compositor {
   text::Span where_;  // of the block that is being set
   std::optional<ItemLabel> item_label_;
   std::vector<ComposedDiagram> row_;
+  std::vector<std::string> row_notes_;  // that captions of the row call
   int across_ = 1;
   bool first_row_ = true;  // of those that belong together
   text::Diagnostics findings_;

@@ -47,6 +47,8 @@ void Compositor::add_columns(std::vector<prose::Inlines> const& entries, std::si
   for (std::size_t i = 0; i < lines.size(); ++i) {
     Block block;
     block.matter.add(lines[i].matter, frame_.left, baseline_part * leading);
+    block.notes = notes_called(lines[i].notes);
+    report_if_wide(lines[i]);
     block.columns = columns;
     block.opens_entry = opens[i];
     block.head = head;

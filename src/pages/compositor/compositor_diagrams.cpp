@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <utility>
 
 #include "layout/board.hpp"
 #include "pages/compositor/compositor.hpp"
@@ -78,6 +80,7 @@ void Compositor::add_diagram(DiagramInsert& diagram, text::Span where) {
   double const between = design_.leading;
   double const column = (frame_.width - (across - 1) * between) / across;
   diagram.problem.where = where;
+  std::ranges::move(number_notes(diagram.caption), std::back_inserter(row_notes_));
   ComposedDiagram set =
       compose_diagram(sorts_.typeset(), diagram.problem, diagram.caption, diagram.style,
                       frame_.font.size, column, design_.text_height());
@@ -125,6 +128,7 @@ void Compositor::add_row(bool full) {
         frame_.left + pitch * static_cast<double>(i) + (pitch - line - row_[i].width) / 2,
         top + ascent);
   row_.clear();
+  block.notes = notes_called(std::exchange(row_notes_, {}));
   first_row_ = false;
   gap({line, 0.75 * line, line / 4, true});
   add_block(std::move(block), height);

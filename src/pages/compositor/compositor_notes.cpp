@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "pages/compositor/compositor.hpp"
+#include "prose/walk.hpp"
 #include "text/ascii.hpp"
 #include "text/utf8.hpp"
 
@@ -36,6 +37,33 @@ std::string Compositor::note_number(std::string const& label) {
   auto const [entry, is_new] =
       note_numbers_.try_emplace(label, static_cast<int>(note_numbers_.size()) + 1);
   return fmt::format("{}", entry->second);
+}
+
+bool Compositor::has_set_note(std::string const& label) const {
+  auto const note = notes_.find(label);
+  return note != notes_.end() && !note->second;
+}
+
+// Puts numbers into the marks of a caption; the labels that they had, in order.
+std::vector<std::string> Compositor::number_notes(layout::Caption& caption) {
+  std::vector<std::string> called;
+  auto const number = [&](prose::Inline& part) {
+    auto* mark = std::get_if<prose::NoteMark>(&part);
+    if (!mark) return;
+    called.push_back(mark->label);
+    mark->label = note_number(mark->label);
+  };
+  auto const number_block = [&](layout::CaptionBlock& block) {
+    for (layout::CaptionEntry& entry : block)
+      for (auto* rows : {&entry.rows, &entry.otherwise})
+        for (layout::CaptionRow& row : *rows)
+          for (prose::Inlines* cell : {&row.left, &row.centre, &row.right})
+            prose::change_each_inline(*cell, number);
+  };
+  number_block(caption.above);
+  if (caption.beside) number_block(caption.beside->block);
+  number_block(caption.below);
+  return called;
 }
 
 Inlays Compositor::inlays() {

@@ -28,6 +28,7 @@
 #include "run/booklet/booklet_inserts.hpp"
 #include "run/booklet/references.hpp"
 #include "run/booklet/running_text.hpp"
+#include "text/ascii.hpp"
 #include "text/utf8.hpp"
 #include "type/hyphenation.hpp"
 #include "type/type.hpp"
@@ -37,14 +38,6 @@ namespace {
 
 constexpr int most_passes = 4;
 constexpr int contents_depth = 2;
-
-// Whether the text names pages that come later.
-bool names_pages(prose::Inlines const& inlines) {
-  return std::ranges::any_of(inlines, [](prose::Inline const& part) {
-    auto const* link = std::get_if<prose::Link>(&part);
-    return link && link->inlines.empty() && link->target.starts_with('#');
-  });
-}
 
 class Maker {
  public:
@@ -73,7 +66,8 @@ class Maker {
   pages::Hyphenate const& hyphenation(std::string const& language, text::Span where);
   void speak(std::optional<chess::Language> language, text::Span where);
   void read_running_text();
-  void set_quotes();
+  void set_quotes(std::optional<bool> by_language);
+  bool quotes_by_language(document::Settings const& settings);
   void report_missing_letters();
   void report(text::Diagnostics findings);
 
@@ -138,7 +132,7 @@ bool Maker::open() {
   sorts_ =
       std::make_unique<pages::TypeCase>(typeset_, hyphenation(design_.language, language_place()));
   read_running_text();
-  if (chosen.quotes_by_language) set_quotes();
+  set_quotes(chosen.quotes_by_language);
   return true;
 }
 
@@ -193,31 +187,34 @@ void Maker::read_running_text() {
 }
 
 // Before the text is composed: headings are known by their words, as they are printed.
-void Maker::set_quotes() {
+void Maker::set_quotes(std::optional<bool> by_language) {
   auto const usual = document::language_of(design_.language);
-  auto const own = [&](std::optional<chess::Language> said) { return said ? said : usual; };
+  auto const own = [&](document::Settings const& settings) -> std::optional<chess::Language> {
+    if (!by_language.value_or(quotes_by_language(settings))) return {};
+    return settings.language ? settings.language : usual;
+  };
   auto const language_at = [&](std::size_t place) {
     auto const& directives = document_.directives;
     auto const next = std::ranges::upper_bound(
         directives, place, {}, [](auto const& directive) { return directive.whole.begin; });
-    if (next == directives.begin()) return own(manuscript_.surroundings.language);
+    if (next == directives.begin()) return own(manuscript_.surroundings);
     auto const last = static_cast<std::size_t>(next - directives.begin() - 1);
-    return own(document_.contexts[last].settings->language);
+    return own(*document_.contexts[last].settings);
   };
   run::set_quotes(manuscript_.document, language_at);
-  if (auto const language = own(manuscript_.surroundings.language))
+  if (auto const language = own(manuscript_.surroundings))
     for (std::string* const text :
          {&manuscript_.front_matter.title, &manuscript_.front_matter.subtitle})
       *text = prose::plain(layout::with_quotes({prose::Text{*text}}, *language));
 }
 
-bool Maker::needs_two_passes() const {
-  if (with_contents_) return true;
-  for (prose::Block const& block : manuscript_.document.blocks)
-    if (auto const* paragraph = std::get_if<prose::Paragraph>(&block.content))
-      if (names_pages(paragraph->inlines)) return true;
-  return false;
+bool Maker::quotes_by_language(document::Settings const& settings) {
+  document::StyleNames const named = document::style_names(settings);
+  return job_.design(named.style, named.caption, document_.folder)
+      .caption->values.quotes_by_language;
 }
+
+bool Maker::needs_two_passes() const { return with_contents_ || names_pages(manuscript_.document); }
 
 std::string Maker::page_of(std::string const& label) {
   std::string page = "?";
@@ -300,7 +297,7 @@ bool Maker::compose(bool draw) {
   if (draw) {
     backend::PdfAbout about;
     about.title = manuscript_.front_matter.title;
-    about.author = fmt::format("{}", fmt::join(manuscript_.front_matter.authors, ", "));
+    about.by = fmt::format("{}", fmt::join(manuscript_.front_matter.authors, ", "));
     about.language = design_.language;
     about.time = job_.time();
     pdf.emplace([this](std::string_view bytes) { out_.pdf += bytes; }, std::move(about), typeset_);
@@ -329,7 +326,11 @@ bool Maker::compose(bool draw) {
     std::set<std::string> labels;
     for (auto const& [label, page] : pages.anchors()) labels.insert(label);
     book_.close();
-    report(check_references(source_, manuscript_.document, document_.directives, labels));
+    std::set<std::string> set_notes;
+    for (prose::Footnote const& note : manuscript_.document.notes)
+      if (compositor.has_set_note(note.label)) set_notes.insert(text::lower_case(note.written));
+    report(
+        check_references(source_, manuscript_.document, document_.directives, labels, set_notes));
   }
   bool const settled =
       std::ranges::all_of(

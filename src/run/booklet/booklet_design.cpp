@@ -45,8 +45,9 @@ BookletDesign choose_design(document::FrontMatter const& front, BookletOptions c
                         fmt::format("`index columns` is a number from 1 to 4, not `{}`", value)));
   }
   if (auto const* entry = find(front, "quotes")) {
-    out.quotes_by_language = entry->value != "as written";
-    if (out.quotes_by_language && entry->value != "by language")
+    if (entry->value == "as written" || entry->value == "by language")
+      out.quotes_by_language = entry->value == "by language";
+    else
       findings.push_back(text::warning(
           "W-YAML", entry->where,
           fmt::format("`quotes` is `by language` or `as written`, not `{}`", entry->value)));

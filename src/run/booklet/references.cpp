@@ -9,6 +9,7 @@
 #include <iterator>
 #include <map>
 
+#include "document/markdown/link_definitions.hpp"
 #include "prose/walk.hpp"
 #include "text/ascii.hpp"
 #include "text/names.hpp"
@@ -18,18 +19,11 @@ namespace {
 
 using text::Span;
 
-// The label of `[^label]` that begins at `at`; empty for anything else.
-std::string_view note_label(std::string_view text, std::size_t at) {
-  if (!text.substr(at).starts_with("[^")) return {};
-  std::size_t const end = text.find_first_of("] \t\r\n[", at + 2);
-  return end != std::string_view::npos && text[end] == ']' ? text.substr(at + 2, end - at - 2)
-                                                           : std::string_view();
-}
-
 class Checker {
  public:
-  Checker(text::Source const& source, std::set<std::string> const& labels)
-      : bytes_(source.bytes()), labels_(labels) {}
+  Checker(text::Source const& source, std::set<std::string> const& labels,
+          std::set<std::string> const& set_notes)
+      : bytes_(source.bytes()), labels_(labels), set_notes_(set_notes) {}
 
   text::Diagnostics run(prose::Document const& document,
                         std::vector<document::Directive> const& directives) {
@@ -95,13 +89,9 @@ class Checker {
     }
     for (std::size_t at = text.find("[^", body.begin); at != std::string_view::npos;
          at = text.find("[^", at + 2)) {
-      std::string_view const label = note_label(text, at);
+      std::string_view const label = document::called_note(text, at);
       if (label.empty()) continue;
-      called_by_fields_.insert(text::lower_case(label));
-      findings_.push_back(text::warning(
-          "W-NOTE", {at, at + label.size() + 3},
-          "a booklet sets no footnotes of fields: the call is printed as it is written",
-          "call it in the text beside the diagram"));
+      calls_of_fields_.emplace_back(label, Span{at, at + label.size() + 3});
     }
   }
 
@@ -109,7 +99,7 @@ class Checker {
   void look_for_calls(std::string_view text, Span where) {
     for (std::size_t at = text.find("[^"); at != std::string_view::npos;
          at = text.find("[^", at + 2)) {
-      std::string_view const label = note_label(text, at);
+      std::string_view const label = document::called_note(text, at);
       if (label.empty()) continue;
       std::string const call = fmt::format("[^{}]", label);
       std::size_t const found = to(where).find(call, where.begin);
@@ -137,7 +127,7 @@ class Checker {
     std::set<std::string> called;
     for (std::size_t at = bytes_.find("[^"); at != std::string_view::npos;
          at = bytes_.find("[^", at + 2)) {
-      std::string_view const label = note_label(bytes_, at);
+      std::string_view const label = document::called_note(bytes_, at);
       if (label.empty() || !is_text(at)) continue;
       std::size_t const line = bytes_.rfind('\n', at) + 1;
       std::size_t const end = at + label.size() + 3;
@@ -156,37 +146,68 @@ class Checker {
       finding.notes.push_back({first->second, "the first one is here"});
       findings_.push_back(std::move(finding));
     }
-    for (auto const& [label, where] : defined)
-      if (!called.contains(label) && !called_by_fields_.contains(label))
+    look_for_callers(defined, called);
+    std::vector<std::string_view> names;
+    for (auto const& [label, where] : defined) names.push_back(label);
+    for (auto const& [label, where] : called_in_vain_)
+      if (is_text(where.begin)) miss(label, where, names);
+    for (auto const& [label, where] : calls_of_fields_)
+      if (!defined.contains(text::lower_case(label))) miss(label, where, names);
+  }
+
+  void look_for_callers(std::map<std::string, Span> const& defined,
+                        std::set<std::string> const& called) {
+    for (auto const& [label, where] : defined) {
+      if (called.contains(label) || set_notes_.contains(label)) continue;
+      auto const call = std::ranges::find_if(
+          calls_of_fields_, [&](auto const& one) { return text::lower_case(one.first) == label; });
+      if (call == calls_of_fields_.end())
         findings_.push_back(text::warning(
             "W-NOTE", where, fmt::format("nobody calls the footnote `{}`: it is left out", label),
             fmt::format("write [^{}] where it is to be called", label)));
-    std::vector<std::string_view> names;
-    for (auto const& [label, where] : defined) names.push_back(label);
-    for (auto const& [label, where] : called_in_vain_) {
-      if (!is_text(where.begin)) continue;
-      std::string_view const near = text::nearest_name(label, names);
-      findings_.push_back(text::warning(
-          "W-NOTE", where, fmt::format("there is no footnote `{}`", label),
-          near.empty() ? fmt::format("write it in a paragraph of its own, [^{}]: ...", label)
-                       : fmt::format("did you mean [^{}]?", near)));
+      else
+        findings_.push_back(text::warning(
+            "W-NOTE", call->second,
+            fmt::format("the footnote `{}` is left out: nothing that is printed calls it", label),
+            "call it in a field that the caption prints as text"));
     }
+  }
+
+  void miss(std::string const& label, Span where, std::vector<std::string_view> const& names) {
+    std::string_view const near = text::nearest_name(label, names);
+    findings_.push_back(text::warning(
+        "W-NOTE", where, fmt::format("there is no footnote `{}`", label),
+        near.empty() ? fmt::format("write it in a paragraph of its own, [^{}]: ...", label)
+                     : fmt::format("did you mean [^{}]?", near)));
   }
 
   std::string_view bytes_;
   std::set<std::string> const& labels_;
+  std::set<std::string> const& set_notes_;
   std::map<std::pair<std::size_t, std::string>, std::size_t> sought_;
   std::vector<std::pair<std::string, Span>> called_in_vain_;
-  std::set<std::string> called_by_fields_;  // in lower case
+  std::vector<std::pair<std::string, Span>> calls_of_fields_;
   text::Diagnostics findings_;
 };
 
 }  // namespace
 
+bool names_pages(prose::Document const& document) {
+  auto const in = [](prose::Block const& block) {
+    auto const* paragraph = std::get_if<prose::Paragraph>(&block.content);
+    return paragraph && std::ranges::any_of(paragraph->inlines, [](prose::Inline const& part) {
+             auto const* link = std::get_if<prose::Link>(&part);
+             return link && link->inlines.empty() && link->target.starts_with('#');
+           });
+  };
+  return std::ranges::any_of(document.blocks, in);
+}
+
 text::Diagnostics check_references(text::Source const& source, prose::Document const& document,
                                    std::vector<document::Directive> const& directives,
-                                   std::set<std::string> const& labels) {
-  return Checker(source, labels).run(document, directives);
+                                   std::set<std::string> const& labels,
+                                   std::set<std::string> const& set_notes) {
+  return Checker(source, labels, set_notes).run(document, directives);
 }
 
 }  // namespace dawson::run

@@ -12,12 +12,17 @@
 
 namespace dawson::run {
 
+/// Whether the text names pages, which may come later: `[](#label)`.
+bool names_pages(prose::Document const& document);
+
 /// Looks at the links `#LABEL` of the text and of the directives, and at the footnotes. `labels`
 /// are those that links reach: of headings and of diagrams. W-REFERENCE: a label that there is not.
 /// W-NOTE: a footnote that is called and not defined, that is defined and never called, or defined
-/// twice.
+/// twice; or called by directives alone and not among `set_notes`, the labels in lower case of
+/// those that the pages have.
 text::Diagnostics check_references(text::Source const& source, prose::Document const& document,
                                    std::vector<document::Directive> const& directives,
-                                   std::set<std::string> const& labels);
+                                   std::set<std::string> const& labels,
+                                   std::set<std::string> const& set_notes);
 
 }  // namespace dawson::run

@@ -125,7 +125,7 @@ class BoardMaker {
     Read out{std::move(*problem), {}, {}, settings.language.value_or(chess::Language::english)};
     problem::View& view = out.problem.view;
     out.design = job_.design(view.style, view.caption, folder_);
-    view.single_frame = out.design.single_frame;
+    view.frame = out.design.frame;
     return out;
   }
 

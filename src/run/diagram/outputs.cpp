@@ -16,7 +16,7 @@ namespace {
 text::Result<Drawn> pdf(LaidOut const& diagram) {
   backend::PdfAbout about;
   about.title = title_of(diagram.problem);
-  about.author = authors_of(diagram.problem);
+  about.by = authors_of(diagram.problem);
   about.subject = layout::in_words(diagram.problem.position);
   about.time = diagram.time;
   return Drawn{backend::pdf_diagram(diagram.scene, diagram.caption, about, diagram.typeset,

@@ -59,8 +59,10 @@ void YamlReading::each_key(YAML::Node const& map, std::vector<std::string_view> 
       say(span(entry.first),
           group.empty() ? fmt::format("a style has no key `{}`", name)
                         : fmt::format("`{}` has no key `{}`", group, name),
-          near.empty() ? "the keys are: " + listed(known)
-                       : fmt::format("did you mean `{}`?", near));
+          // `- {author}`, without quotation marks, is a key without a value.
+          entry.second.IsNull() ? fmt::format("write templates in single quotes: '{{{}}}'", name)
+          : near.empty()        ? "the keys are: " + listed(known)
+                                : fmt::format("did you mean `{}`?", near));
     } else if (std::ranges::find(seen, name) != seen.end()) {
       say(span(entry.first), fmt::format("`{}` is given twice", name), "leave one of the two out");
     } else {

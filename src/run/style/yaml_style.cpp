@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <tuple>
 
 #include "run/style/yaml_board.hpp"
 #include "run/style/yaml_caption.hpp"
@@ -90,11 +89,6 @@ class StyleReader {
 }  // namespace
 
 void take_frame(layout::Style& board, layout::Style const& from) {
-  layout::Style const usual;
-  auto const frame = [](layout::Style const& style) {
-    return std::tie(style.single_frame, style.frame_inner, style.frame_outer);
-  };
-  if (frame(from) == frame(usual)) return;
   board.single_frame = from.single_frame;
   board.frame_inner = from.frame_inner;
   board.frame_outer = from.frame_outer;
@@ -118,7 +112,7 @@ StyleReading read_style(text::Source const& source, FullStyle const& base,
       reading.say({at, at},
                   too_deep ? "the file is nested too deeply"
                            : fmt::format("this is no YAML: {}", problem.msg),
-                  "write templates in single quotes: '{author}'");
+                  "write templates and colours in single quotes: '{author}', '#800'");
     }
   }
   out.faults = reading.take_faults();

@@ -36,7 +36,7 @@ struct StyleReading {
 StyleReading read_style(text::Source const& source, FullStyle const& base,
                         KnownStyles const& known);
 
-/// Takes over the frame that a style whose captions are taken has, unless it is the usual one.
+/// Takes over the frame of a style whose captions are taken: it belongs to these.
 void take_frame(layout::Style& board, layout::Style const& from);
 
 }  // namespace dawson::run

@@ -46,7 +46,9 @@ std::map<std::string, std::size_t> defined_words() {
         words["Dawson" + (side + figure) + turn] = 0;
   for (std::string const& slot :
        matches(contents("tex/dawson-slots.tex"), R"(\n\\DawsonSlot\{([A-Za-z]+)\})"))
-    words["Dawson" + slot] = 1;
+    words["Dawson" + slot] = words["Dawson" + slot + "FontIs"] = 1;
+  for (std::string const& name : matches(style, R"(\n\\dawson@named@font\{([A-Za-z]+)\})"))
+    words["Dawson" + name + "FontIs"] = 1;
   return words;
 }
 
@@ -156,7 +158,7 @@ BOOST_AUTO_TEST_CASE(text_of_ours_has_no_bare_shorthand_of_babel) {
     // A user's colour, label and TikZ code may hold them; the style reads these without their
     // meaning.
     std::string own = code;
-    for (char const* user : {"\\textcolor", "\\DawsonDraw"})
+    for (char const* user : {"\\DawsonColour", "\\DawsonDraw"})
       own = without_argument(std::move(own), user);
     own = std::regex_replace(own, std::regex(R"(\{(red!50|rgb,1[^{}]*)\})"), "{}");
     BOOST_TEST(own.find_first_of("\";:!?") == std::string::npos,

@@ -123,8 +123,10 @@ BOOST_AUTO_TEST_CASE(colours_are_those_of_xcolor) {
                "\\DawsonMarkDot{1.5}{2.5}{" + expected + "}");
     BOOST_TEST(code_of(with_mark(chess::MarkKind::text, written)) ==
                "\\DawsonMarkText{1.5}{2.5}{" +
-                   (expected.empty() ? "7}" : "\\textcolor{" + expected + "}{7}}"));
+                   (expected.empty() ? "7}" : "{\\DawsonColour{" + expected + "}7}}"));
   }
+  BOOST_TEST(code_of(with_mark(chess::MarkKind::dot, "ForestGreen!50")) ==
+             "\\DawsonMarkDot{1.5}{2.5}{*forest*green!50}");
   BOOST_TEST(code_of(with_mark(chess::MarkKind::fill, "tint")) == "\\DawsonMarkFill{1}{2}{3}{1}{}");
 }
 
@@ -187,7 +189,7 @@ BOOST_AUTO_TEST_CASE(a_diagram_is_as_wide_as_its_frame) {
   SlotFonts const usual{{"author", bold}};
   BOOST_TEST(tikz_diagram(scene, board, caption, {"", "", usual}) == diagram);
   BOOST_TEST(tikz_diagram(scene, board, caption, {"", "", {}}) ==
-             "\\DawsonWith{\\DawsonFont{Author}{\\bfseries}}{" + diagram + "}");
+             "\\DawsonWith{\\DawsonAuthorFontIs{\\bfseries}}{" + diagram + "}");
   BOOST_TEST(tikz_diagram(scene, board, {}, {"12", "p:x", usual}) ==
              "\\DawsonDiagram{41.4mm}{\\DawsonRef{12}{p:x}}{" + board + "}{}");
 }
@@ -216,7 +218,7 @@ BOOST_AUTO_TEST_CASE(captions_may_be_wider_and_narrower_than_the_frame) {
   caption.beside = layout::CaptionBeside{
       false, 50, layout::BesideStyle::Align::bottom, {{layout::EntryKind::line, {one}, {one}}}};
   BOOST_TEST(tikz_diagram(scene, "B", caption, {"", "", {}}) ==
-             "\\DawsonDiagram{40mm}{\\DawsonBeside{R}{50mm}{b}{\\DawsonElse{\\DawsonLeft{a}}{"
+             "\\DawsonDiagram{40mm}{\\DawsonBeside{R}{50mm}{2}{\\DawsonElse{\\DawsonLeft{a}}{"
              "\\DawsonLeft{a}}}}{B}{}");
 }
 

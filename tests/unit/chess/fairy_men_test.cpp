@@ -123,6 +123,12 @@ BOOST_AUTO_TEST_CASE(slips_of_the_pen_have_a_nearest_name) {
   BOOST_TEST(nearest_fairy_man(std::string(100000, 'x')) == "");
 }
 
+BOOST_AUTO_TEST_CASE(men_are_named_in_the_language_that_is_asked_for) {
+  BOOST_TEST(fairy_name("Grashüpfer", Language::french) == "sauterelle");
+  BOOST_TEST(fairy_name("grasshopper", Language::german) == "Grashüpfer");
+  BOOST_TEST(fairy_name("my own man", Language::german) == "my own man");
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 }  // namespace

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "unit/cli/program.hpp"
+#include "unit/cli/booklet_pages.hpp"
 
 using namespace dawson;
 
@@ -26,18 +26,6 @@ std::string const document =
 void put_document(Folder const& folder) {
   put(folder / "b.md", document);
   put(folder / "figurines.yaml", "moves: figurines\n");
-}
-
-// What a tool says of a file; empty if the tool is not there.
-std::string said(std::string const& command, Folder const& folder) {
-  std::string const out = folder / "said";
-  if (std::system((command + " >'" + out + "' 2>&1").c_str()) != 0)
-    return "FAILED: " + contents(out);
-  return contents(out);
-}
-
-std::string text_of(Folder const& folder, std::string const& pdf) {
-  return said("pdftotext -layout '" + (folder / pdf) + "' -", folder);
 }
 
 }  // namespace
@@ -272,64 +260,6 @@ BOOST_AUTO_TEST_CASE(labels_and_notes_that_are_not_there_are_told) {
              "b.md:17:8: warning: a second diagram with the label `one`: references lead to one of "
              "them alone [W-LABEL]\n");
   BOOST_TEST(text_of(folder, "b.pdf").find("On page ?, see it") != std::string::npos);
-}
-
-BOOST_AUTO_TEST_CASE(words_are_divided_in_the_language_of_the_defaults) {
-  Folder const folder;
-  std::string german;
-  for (int i = 0; i < 60; ++i) german += "Zugzwangstellungen Schachaufgabenliteratur ";
-  std::string const set_german = "```chess defaults\nlanguage: german\n```\n\n";
-  put(folder / "english.md", german + "\n");
-  put(folder / "german.md", set_german + german + "\n");
-  put(folder / "front.md", "---\nlanguage: de\n---\n\n" + german + "\n");
-  for (std::string const name : {"english", "german", "front"})
-    BOOST_REQUIRE_EQUAL(
-        run_program({"booklet", name + ".md", "-o", name + ".pdf"}, folder.path()).status, 0);
-  BOOST_TEST(text_of(folder, "german.pdf") == text_of(folder, "front.pdf"));
-  BOOST_TEST(text_of(folder, "german.pdf") != text_of(folder, "english.pdf"));
-}
-
-BOOST_AUTO_TEST_CASE(quotes_and_dashes_are_those_of_the_language_that_is_in_force) {
-  Folder const folder;
-  std::string const text =
-      "# The \"Echo\" - it's\n\nSee [it](#the-echo---its): \"so *'here'*\" `\"x\"`.\n\n";
-  std::string const german = "```chess defaults\nlanguage: german\n```\n\n\"Nun\" -- ja.[^n]\n\n";
-  std::string const note = "[^n]: \"Fuß\".\n";
-  put(folder / "set.md", text + german + note);
-  put(folder / "left.md", "---\nquotes: as written\n---\n\n" + text + german + note);
-  put(folder / "slip.md", "---\nquotes: german\n---\n\nText.\n");
-  Ended const set = run_program({"booklet", "set.md", "-o", "set.pdf"}, folder.path());
-  BOOST_TEST(set.err == "");
-  std::string const pages = text_of(folder, "set.pdf");
-  for (char const* part : {"The “Echo” – it’s", "“so ‘here’” \"x\"", "„Nun“ – ja.", "„Fuß“."})
-    BOOST_TEST(pages.find(part) != std::string::npos, part << " in\n" << pages);
-  BOOST_TEST(run_program({"booklet", "left.md", "-o", "left.pdf"}, folder.path()).err == "");
-  std::string const left = text_of(folder, "left.pdf");
-  for (char const* part : {"The \"Echo\" - it's", "\"Nun\" -- ja.", "\"Fuß\"."})
-    BOOST_TEST(left.find(part) != std::string::npos, part << " in\n" << left);
-  Ended const slip = run_program({"booklet", "slip.md", "-o", "slip.pdf"}, folder.path());
-  BOOST_TEST(slip.err.find("W-YAML") != std::string::npos);
-}
-
-BOOST_AUTO_TEST_CASE(a_footnote_that_a_field_calls_is_told) {
-  Folder const folder;
-  put(folder / "b.md", "```chess\nauthor: A. Abel[^n]\nffen: kK1\n```\n\n[^n]: Note.\n");
-  Ended const ended = run_program({"booklet", "b.md", "-o", "b.pdf"}, folder.path());
-  BOOST_TEST(ended.err.find("b.md:2:16: warning: a booklet sets no footnotes of fields") == 0U,
-             ended.err);
-  BOOST_TEST(ended.err.find("nobody calls") == std::string::npos);
-}
-
-BOOST_AUTO_TEST_CASE(an_index_has_surnames_first_as_the_author_parts_them) {
-  Folder const folder;
-  std::string all;
-  for (char const* author : {"Linde, Antonius van der", "Piet ten Cate", "Dr. Karl Fabel jr."})
-    all += "```chess\nauthor: " + std::string(author) + "\nffen: kK1\n```\n\n";
-  put(folder / "b.md", all + "```chess index authors\n```\n");
-  BOOST_TEST(run_program({"booklet", "b.md", "-o", "b.pdf"}, folder.path()).err == "");
-  std::string const text = text_of(folder, "b.pdf");
-  for (char const* part : {"Fabel jr., Dr. Karl", "Linde, Antonius van der", "ten Cate, Piet"})
-    BOOST_TEST(text.find(part) != std::string::npos, part << " in\n" << text);
 }
 
 BOOST_AUTO_TEST_CASE(code_is_set_as_it_is_written_and_rare_men_as_figures) {

@@ -58,7 +58,7 @@ std::string read(std::string const& bytes) {
   Manuscript const manuscript = whole_manuscript(source);
   std::string all = shown_blocks(manuscript.document.blocks);
   for (prose::Footnote const& note : manuscript.document.notes)
-    all += " note" + note.label + "(" + shown_blocks(note.blocks) + ")";
+    all += " note" + note.label + "^" + note.written + "(" + shown_blocks(note.blocks) + ")";
   BOOST_TEST(manuscript.outcomes.size() == manuscript.directives.size());
   for (text::Diagnostic const& finding : manuscript.findings)
     all += " " + fault(finding, source.bytes());
@@ -83,7 +83,12 @@ BOOST_AUTO_TEST_CASE(documents_are_trees_of_blocks) {
            {"| a | b |\n|:-:|--:|\n| c\\|d | `e` |\n| f |",
             "table|>#\"a\"#\"b\"/-\"c|d\"-code(e)/-\"f\"-"},
            {"a[^x] b[^y]\n\n[^y]: c\n\n[^x]: d\n    e",
-            "p(\"a\"note(1)\" b\"note(2)) note1(p(\"d e\")) note2(p(\"c\"))"},
+            "p(\"a\"note(1)\" b\"note(2)) note1^x(p(\"d e\")) note2^y(p(\"c\"))"},
+           {"```chess\njanko: K1k\nremark: c[^X] d[^2]\n```\na[^y]\n\n[^y]: b\n\n[^x]: e\n\n[^z]: "
+            "f",
+            "directive(0) p(\"a\"note(1)) note1^y(p(\"b\")) note2^x(p(\"e\"))"},
+           {"```chess\njanko: K1k\nremark: c[^x]\n```\n\n[^x]: e\n\n```\ncode",
+            "directive(0) code[](code\n)"},
            {"[a][r] ![b](c)\n\n[r]: u \"t\"", "p(link(u|t|\"a\")\" \"image(c||\"b\"))"},
            {"a `chess N` [`chess k`](u)", "p(\"a \"[4 0 0]\" \"link(u||[0 1 0]))"},
            {"a `chess K1k/3`", "p(\"a \"at(0))"},

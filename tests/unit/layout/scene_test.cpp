@@ -172,7 +172,7 @@ BOOST_AUTO_TEST_CASE(joined_edges_have_no_line) {
 
 BOOST_AUTO_TEST_CASE(a_frame_may_be_a_single_line) {
   problem::View view;
-  view.single_frame = true;
+  view.frame = problem::Frame{true};
   Scene const scene = lay_out(drawn({"..", ".."}), view);
   BOOST_TEST(scene.single_frame);
   BOOST_TEST(shown(scene.frame) == "-0.0745455,-0.0745455 2.14909x2.14909");

@@ -166,6 +166,10 @@ BOOST_AUTO_TEST_CASE(a_style_says_what_the_view_does_not) {
   BOOST_TEST(by_style.single_frame);
   BOOST_TEST(by_style.labels.size() == 3U);
   BOOST_TEST((by_style.style == style));
+  view.frame = problem::Frame{false, 2, 0};
+  Scene const by_caption = lay_out(drawn({"..", ".."}), view, style);
+  BOOST_TEST(!by_caption.single_frame);
+  BOOST_TEST(by_caption.style->frame_inner == 2);
   view.size = 4;
   view.coordinates = problem::Coordinates::none;
   Scene const by_view = lay_out(drawn({"..", ".."}), view, style);

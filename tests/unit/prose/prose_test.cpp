@@ -1,4 +1,5 @@
 #include "prose/prose.hpp"
+#include "prose/tex_characters.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -46,4 +47,13 @@ BOOST_AUTO_TEST_CASE(a_later_look_changes_what_it_says_and_nothing_else) {
   BOOST_TEST((changed({}, first) == first));
   Look const other{false, Slope::upright, true, "#080", 10, 12, "serif"};
   BOOST_TEST((changed(first, other) == other));
+}
+
+BOOST_AUTO_TEST_CASE(what_means_something_to_tex_is_escaped_for_whoever_reads_it) {
+  BOOST_TEST(tex_escape('#', TexReader::people) == "\\#");
+  BOOST_TEST(tex_escape('"', TexReader::people) == "\\symbol{34}");
+  BOOST_TEST(tex_escape(';', TexReader::people) == "");
+  BOOST_TEST(tex_escape(';', TexReader::engine) == "\\symbol{59}");
+  BOOST_TEST(tex_escape('a', TexReader::engine) == "");
+  BOOST_TEST((joins_in_tex('-') && joins_in_tex('\'') && !joins_in_tex('.')));
 }

@@ -65,6 +65,14 @@ std::string slips(std::string const& yaml) {
   return out;
 }
 
+// What is to be done about the first slip.
+std::string remedy(std::string const& yaml) {
+  text::Source const source("s.yaml", yaml);
+  auto const faults = read_style(source, usual_style(), shipped_styles()).faults;
+  BOOST_TEST_REQUIRE(!faults.empty());
+  return faults.front().hint;
+}
+
 std::string const knight_tour =
     "number: 31\nauthor: Meyer, Anna; Berg, Ole van den\nsource: Springer\nissue: 4\n"
     "date: 2011-05\nstipulation: #4\nsound: C+\n";
@@ -181,6 +189,14 @@ BOOST_AUTO_TEST_CASE(what_a_file_says_is_merged_key_by_key) {
   BOOST_TEST(taken.board.frame_inner == 2.0);
 }
 
+BOOST_AUTO_TEST_CASE(the_frame_belongs_to_the_captions) {
+  FullStyle const doubled = style_of("based on: schwalbe\ncaption: feenschach\n");
+  BOOST_TEST(!doubled.board.single_frame);
+  FullStyle const framed = style_of("frame: {lines: 1, inner: 2pt}\ncaption: plain\n");
+  BOOST_TEST(framed.board.single_frame);
+  BOOST_TEST(framed.board.frame_inner == 2.0);
+}
+
 BOOST_AUTO_TEST_CASE(heads_of_solutions_are_templates_too) {
   std::string const fields = "number: 8\nauthor: A B\nsolution: 1.Rh5+\nthemes: pin\n";
   BOOST_TEST(listed("caption: {above: [], below: []}\n", fields) ==
@@ -202,6 +218,10 @@ BOOST_AUTO_TEST_CASE(all_slips_of_a_file_are_told_in_its_order) {
   BOOST_TEST(slips("caption: nobody\n") == "1:10 E-STYLE");
   BOOST_TEST(slips("fonts: {title: {slope: steep}}\n") == "1:24 E-STYLE");
   BOOST_TEST(slips("words: {de: {heft: Heft}}\ncaption: {legend: '{name}'}\n").empty());
+  BOOST_TEST(remedy("caption: {above: [{author}]}\n") ==
+             "write templates in single quotes: '{author}'");
+  BOOST_TEST(remedy("fonts: {author: {colour: #800}}\n") ==
+             "write templates and colours in single quotes: '{author}', '#800'");
   BOOST_TEST(slips("solutions: {columns: 5, body: ['{', comment]}\n") ==
              "1:22 E-STYLE; 1:33 E-TEMPLATE");
 }

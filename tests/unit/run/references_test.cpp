@@ -13,13 +13,15 @@ struct Said {
   std::size_t notes;
 };
 
-std::vector<Said> said_of(std::string const& text, std::set<std::string> const& labels = {
-                                                       "petkov", "the-award", "diagram-1"}) {
+std::vector<Said> said_of(std::string const& text,
+                          std::set<std::string> const& labels = {"petkov", "the-award",
+                                                                 "diagram-1"},
+                          std::set<std::string> const& set_notes = {}) {
   text::Source const source("b.md", text);
   auto const manuscript = document::open_manuscript(source);
   std::vector<Said> out;
   for (text::Diagnostic const& finding :
-       run::check_references(source, manuscript.document, manuscript.directives, labels))
+       run::check_references(source, manuscript.document, manuscript.directives, labels, set_notes))
     out.push_back({finding.code,
                    std::string(source.bytes().substr(finding.span.begin,
                                                      finding.span.end - finding.span.begin)),
@@ -57,7 +59,7 @@ BOOST_AUTO_TEST_CASE(two_links_to_one_label_have_places_of_their_own) {
   text::Source const source("b.md", text);
   auto const manuscript = document::open_manuscript(source);
   auto const findings =
-      run::check_references(source, manuscript.document, manuscript.directives, {});
+      run::check_references(source, manuscript.document, manuscript.directives, {}, {});
   BOOST_REQUIRE_EQUAL(findings.size(), 2);
   BOOST_TEST(findings[0].span.begin == 3U);
   BOOST_TEST(findings[1].span.begin == 19U);
@@ -81,6 +83,20 @@ BOOST_AUTO_TEST_CASE(footnotes_that_miss_their_other_half_are_told) {
   BOOST_TEST(said[1].message == "nobody calls the footnote `two`: it is left out");
   BOOST_TEST(said[2].message == "there is no footnote `tvo`");
   BOOST_TEST(said[2].hint == "did you mean [^two]?");
+}
+
+BOOST_AUTO_TEST_CASE(footnotes_of_fields_are_looked_for_on_the_pages) {
+  std::string const text =
+      "```chess\naward: 1. Pr[^Judge]\nremark: a[^jduge]\nfen: 8/8/8/8/8/8/8/k1K5\n```\n\n"
+      "[^judge]: Who.\n";
+  auto const missed = said_of(text);
+  BOOST_REQUIRE_EQUAL(missed.size(), 2);
+  BOOST_TEST(missed[0].bytes == "[^Judge]");
+  BOOST_TEST(missed[0].message ==
+             "the footnote `judge` is left out: nothing that is printed calls it");
+  BOOST_TEST(missed[1].bytes == "[^jduge]");
+  BOOST_TEST(missed[1].hint == "did you mean [^judge]?");
+  BOOST_REQUIRE_EQUAL(said_of(text, {}, {"judge"}).size(), 1);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

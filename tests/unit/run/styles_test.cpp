@@ -88,6 +88,21 @@ BOOST_AUTO_TEST_CASE(a_diagram_has_its_own_style_before_that_of_all) {
                  "\\DawsonTinted\\DawsonBoard{4mm}"));
 }
 
+BOOST_AUTO_TEST_CASE(captions_bring_their_frame_whatever_the_style_has) {
+  Folder const folder;
+  put(folder / "thick.yaml", "caption: plain\nframe: {lines: 1, inner: 2pt}\n");
+  auto const single = [&](std::string const& fields, std::string const& style) {
+    std::string const out = weave(folder, fields, {style, ""}).output;
+    return has(out.substr(0, out.find("\\DawsonInline")), "\\DawsonSingle");
+  };
+  BOOST_TEST(single("", "schwalbe"));
+  BOOST_TEST(!single("caption: feenschach\n", "schwalbe"));
+  BOOST_TEST(single("caption: schwalbe\n", "tinted"));
+  BOOST_TEST(single("caption: schwalbe\n", ""));
+  BOOST_TEST(
+      has(weave(folder, "caption: thick.yaml\n").output, "{45,0,0}{2,0}{}{,0}\\DawsonBoard"));
+}
+
 BOOST_AUTO_TEST_CASE(a_style_in_the_defaults_is_checked_there_once) {
   WovenText const made = woven(
       "a.tex",

@@ -1,0 +1,23 @@
+// What stands on the pages of a booklet.
+#pragma once
+
+#include <cstdlib>
+#include <string>
+
+#include "unit/cli/program.hpp"
+
+namespace dawson {
+
+/// What a tool says of a file.
+inline std::string said(std::string const& command, Folder const& folder) {
+  std::string const out = folder / "said";
+  if (std::system((command + " >'" + out + "' 2>&1").c_str()) != 0)
+    return "FAILED: " + contents(out);
+  return contents(out);
+}
+
+inline std::string text_of(Folder const& folder, std::string const& pdf) {
+  return said("pdftotext -layout '" + (folder / pdf) + "' -", folder);
+}
+
+}  // namespace dawson

@@ -1,0 +1,148 @@
+// The text of booklets: languages, quotes, footnotes, names.
+#include <boost/test/unit_test.hpp>
+
+#include "unit/cli/booklet_pages.hpp"
+
+using namespace dawson;
+
+BOOST_AUTO_TEST_SUITE(booklet_text)
+
+BOOST_AUTO_TEST_CASE(words_are_divided_in_the_language_of_the_defaults) {
+  Folder const folder;
+  std::string german;
+  for (int i = 0; i < 60; ++i) german += "Zugzwangstellungen Schachaufgabenliteratur ";
+  std::string const set_german = "```chess defaults\nlanguage: german\n```\n\n";
+  put(folder / "english.md", german + "\n");
+  put(folder / "german.md", set_german + german + "\n");
+  put(folder / "front.md", "---\nlanguage: de\n---\n\n" + german + "\n");
+  for (std::string const name : {"english", "german", "front"})
+    BOOST_REQUIRE_EQUAL(
+        run_program({"booklet", name + ".md", "-o", name + ".pdf"}, folder.path()).status, 0);
+  BOOST_TEST(text_of(folder, "german.pdf") == text_of(folder, "front.pdf"));
+  BOOST_TEST(text_of(folder, "german.pdf") != text_of(folder, "english.pdf"));
+}
+
+BOOST_AUTO_TEST_CASE(quotes_and_dashes_are_those_of_the_language_that_is_in_force) {
+  Folder const folder;
+  std::string const text =
+      "# The \"Echo\" - it's\n\nSee [it](#the-echo---its): \"so *'here'*\" `\"x\"`.\n\n";
+  std::string const german = "```chess defaults\nlanguage: german\n```\n\n\"Nun\" -- ja.[^n]\n\n";
+  std::string const note = "[^n]: \"Fuß\".\n";
+  put(folder / "set.md", text + german + note);
+  put(folder / "left.md", "---\nquotes: as written\n---\n\n" + text + german + note);
+  put(folder / "slip.md", "---\nquotes: german\n---\n\nText.\n");
+  Ended const set = run_program({"booklet", "set.md", "-o", "set.pdf"}, folder.path());
+  BOOST_TEST(set.err == "");
+  std::string const pages = text_of(folder, "set.pdf");
+  for (char const* part : {"The “Echo” – it’s", "“so ‘here’” \"x\"", "„Nun“ – ja.", "„Fuß“."})
+    BOOST_TEST(pages.find(part) != std::string::npos, part << " in\n" << pages);
+  BOOST_TEST(run_program({"booklet", "left.md", "-o", "left.pdf"}, folder.path()).err == "");
+  std::string const left = text_of(folder, "left.pdf");
+  for (char const* part : {"The \"Echo\" - it's", "\"Nun\" -- ja.", "\"Fuß\"."})
+    BOOST_TEST(left.find(part) != std::string::npos, part << " in\n" << left);
+  put(folder / "plain.yaml", "quotes: as written\n");
+  BOOST_TEST(
+      run_program({"booklet", "set.md", "-o", "styled.pdf", "--style", "plain.yaml"}, folder.path())
+          .err == "");
+  BOOST_TEST(text_of(folder, "styled.pdf") == left);
+  put(folder / "own.md", text + "```chess defaults\nstyle: plain.yaml\n```\n\n" + german + note);
+  BOOST_TEST(run_program({"booklet", "own.md", "-o", "own.pdf"}, folder.path()).err == "");
+  std::string const own = text_of(folder, "own.pdf");
+  for (char const* part : {"The “Echo” – it’s", "\"Nun\" -- ja."})
+    BOOST_TEST(own.find(part) != std::string::npos, part << " in\n" << own);
+  Ended const slip = run_program({"booklet", "slip.md", "-o", "slip.pdf"}, folder.path());
+  BOOST_TEST(slip.err.find("W-YAML") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(footnotes_of_fields_stand_at_the_foot_of_the_page) {
+  Folder const folder;
+  put(folder / "b.md",
+      "Text[^Of-Text] before.\n\n```chess\nauthor: A. Abel[^who]\naward: 1. Preis[^of-text]\n"
+      "stipulation: #2\nsolution: 1.K~[^sol]\nffen: kK1\n```\n\nText behind.[^last]\n\n"
+      "```chess solutions\n```\n\n[^who]: Of *Oslo*.\n\n[^Of-Text]: The first.\n\n[^last]: The "
+      "end.\n\n[^sol]: Or not.\n");
+  Ended const ended = run_program({"booklet", "b.md", "-o", "b.pdf"}, folder.path());
+  BOOST_TEST(ended.err == "");
+  std::string const text = text_of(folder, "b.pdf");
+  for (char const* part : {"Text1 before", "A. Abel2", "1. Preis1", "Text behind.3", "1.K~4",
+                           "1 The first.", "2 Of Oslo.", "3 The end.", "4 Or not."})
+    BOOST_TEST(text.find(part) != std::string::npos, part << " in\n" << text);
+  BOOST_TEST(text.find("2 Of Oslo.") > text.find("Text behind"));
+}
+
+BOOST_AUTO_TEST_CASE(footnotes_of_fields_that_are_not_printed_are_told) {
+  Folder const folder;
+  put(folder / "b.md",
+      "```chess\nauthor: A. Abel[^n]\ncomment: Well[^m]\nffen: kK1\n```\n\n[^m]: Note.\n");
+  Ended const ended =
+      run_program({"booklet", "b.md", "-o", "b.pdf", "--diagnostics", "short"}, folder.path());
+  BOOST_TEST(ended.err ==
+             "b.md:2:16: warning: there is no footnote `n` [W-NOTE]\n"
+             "b.md:3:14: warning: the footnote `m` is left out: nothing that is printed calls it "
+             "[W-NOTE]\n");
+  BOOST_TEST(text_of(folder, "b.pdf").find("A. Abel[^n]") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(an_index_has_surnames_first_as_the_author_parts_them) {
+  Folder const folder;
+  std::string all;
+  for (char const* author : {"Linde, Antonius van der", "Piet ten Cate", "Dr. Karl Fabel jr."})
+    all += "```chess\nauthor: " + std::string(author) + "\nffen: kK1\n```\n\n";
+  put(folder / "b.md", all + "```chess index authors\n```\n");
+  BOOST_TEST(run_program({"booklet", "b.md", "-o", "b.pdf"}, folder.path()).err == "");
+  std::string const text = text_of(folder, "b.pdf");
+  for (char const* part : {"Fabel jr., Dr. Karl", "Linde, Antonius van der", "ten Cate, Piet"})
+    BOOST_TEST(text.find(part) != std::string::npos, part << " in\n" << text);
+}
+
+BOOST_AUTO_TEST_CASE(
+    solutions_stand_in_the_columns_of_the_style_and_markdown_says_that_it_has_none) {
+  Folder const folder;
+  put(folder / "two.yaml", "solutions: {columns: 2}\n");
+  put(folder / "b.md",
+      "```chess defaults\nstyle: two.yaml\n```\n\n```chess\nnumber: 1\nsolution: 1.Kc1\nffen: "
+      "kK1\n```\n\n```chess\nnumber: 2\nsolution: 1.Kb1\nffen: K2k\n```\n\n"
+      "```chess solutions\n```\n");
+  BOOST_TEST(run_program({"booklet", "b.md", "-o", "b.pdf"}, folder.path()).err == "");
+  std::string const text = text_of(folder, "b.pdf");
+  std::size_t const first = text.find("1.Kc1"), second = text.find("1.Kb1");
+  BOOST_TEST_REQUIRE((first < second && second != std::string::npos), text);
+  BOOST_TEST(text.substr(first, second - first).find('\n') == std::string::npos, text);
+  Ended const woven = run_program({"weave", "b.md", "-o", "-"}, folder.path());
+  BOOST_TEST(woven.err.starts_with("b.md:17:10: warning: Markdown has no columns"), woven.err);
+}
+
+// One document, one style: whatever is printed of a problem is printed in the same way.
+BOOST_AUTO_TEST_CASE(captions_legends_solutions_and_indexes_have_the_same_names_dates_and_words) {
+  Folder const folder;
+  put(folder / "same.yaml",
+      "caption:\n  above:\n  - '{author}'\n  - '{source}[, {date}]'\n  - '[{word after} {after}]'\n"
+      "names: reversed\nacademic titles: no\ndates: d. m. yyyy\nranges: en dash\n"
+      "solutions: {head: '{author} \u2013 {source}[, {date}][ ({word after} {after})]:', head "
+      "line: "
+      "own}\n");
+  put(folder / "b.md",
+      "---\nlanguage: de\n---\n\n```chess defaults\nstyle: same.yaml\n```\n\n"
+      "```chess\nauthor: Fabel, Dr. Karl\nsource: \"Echo\"\ndate: 1987-06-08\nafter: W. Pauly\n"
+      "themes: \"Echo\"\nstipulation: #2\nffen: K1k5/(grasshopper)7/8/8/8/8/8/8\n"
+      "solution: 1.Ka7\n```\n\n```chess legend\n```\n\n```chess solutions\n```\n\n"
+      "```chess index authors\n```\n\n```chess index sources\n```\n\n```chess index themes\n```\n");
+  Ended const ended = run_program({"booklet", "b.md", "-o", "b.pdf"}, folder.path());
+  BOOST_TEST(ended.err == "");
+  std::string const text = text_of(folder, "b.pdf");
+  auto const count = [&](std::string const& part) {
+    int found = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
+      ++found;
+    return found;
+  };
+  BOOST_TEST(count("Fabel, Karl") == 3, text);
+  BOOST_TEST(count("Dr.") == 0, text);
+  BOOST_TEST(count("„Echo“") == 4, text);
+  BOOST_TEST(count("\"") == 0, text);
+  BOOST_TEST(count("8. 6. 1987") == 2, text);
+  BOOST_TEST(count("nach W. Pauly") == 2, text);
+  BOOST_TEST(count("Grashüpfer") == 2, text);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
