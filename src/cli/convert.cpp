@@ -175,8 +175,8 @@ po::options_description convert_options() {
        "janko: clockwise or counterclockwise")                                              //
       ("lossy", po::bool_switch(), "leave out what the target cannot say, with a warning")  //
       ("template", po::value<std::string>(),
-       "html: of a square; %f file, %s name, %% percent")  //
-      ("escape", po::bool_switch(), "html: make names safe")         //
+       "html: of a square; %f file, %s name, %% percent")     //
+      ("escape", po::bool_switch(), "html: make names safe")  //
       ("names", po::value<std::string>()->default_value("ffen"),
        "html: ffen, or inverted as in the tool's notes")  //
       ("file", po::value<std::string>(),

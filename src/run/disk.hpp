@@ -87,7 +87,8 @@ class Disk {
   /// tells of this run. Throws SystemError.
   void write_anew(std::string const& path, std::string_view bytes);
 
-  /// The files staged so far, by the names that they were asked for; not standard output, no device.
+  /// The files staged so far, by the names that they were asked for; not standard output, no
+  /// device.
   std::vector<std::string> outputs() const;
 
   /// Stages an output piece by piece. Standard output and devices take the bytes at once. Throws

@@ -147,8 +147,7 @@ std::vector<Inlines> const& CellFiller::items(Slot const& slot, SlotForm const& 
 void CellFiller::put_in(problem::FieldId field, std::vector<Inlines> const& values) {
   std::erase_if(known_, [&](auto const& one) { return one->slot.field == field; });
   for (Slot const& slot : slots_of(TemplatePlace::caption))
-    if (slot.field == field)
-      known_.push_back(std::make_unique<Known>(Known{slot, {}, values}));
+    if (slot.field == field) known_.push_back(std::make_unique<Known>(Known{slot, {}, values}));
 }
 
 std::optional<Inlines> CellFiller::legend_item(LegendValue const& value) {

@@ -186,7 +186,8 @@ BOOST_AUTO_TEST_CASE(every_command_has_its_field) {
   BOOST_TEST(items(record, "other") == "protocol=x.txt | latex=y.tex | symbol G=DU");
   BOOST_TEST(items(record, "stipulation") == "white 3a[#]d");
   BOOST_TEST(items(record, "award") == "2nd Prize");
-  BOOST_TEST(items(read_one("pieces white ka1 totalinvisible 1"), "remark") == "+1 total invisible");
+  BOOST_TEST(items(read_one("pieces white ka1 totalinvisible 1"), "remark") ==
+             "+1 total invisible");
   Record const last = read_one("pieces white ka1 stip h#2 stip #3");
   BOOST_TEST(items(last, "stipulation") == "#3");
   BOOST_TEST(items(read_one("pieces white ka1 stip h#2 sstip white 3a[#]d"), "stipulation") ==
