@@ -222,7 +222,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_drawn_is_said_and_nothing_is_written) {
   Folder const folder;
   auto const refused = [&](std::vector<std::string> arguments, int status,
                            std::string const& says) {
-    auto const ended = board(arguments, folder.path());
+    auto const ended = board(std::move(arguments), folder.path());
     BOOST_TEST(ended.status == status, ended.err);
     BOOST_TEST(ended.err.find(says) != std::string::npos, ended.err);
     BOOST_TEST(folder.names().empty());

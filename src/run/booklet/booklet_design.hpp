@@ -12,7 +12,7 @@ struct BookletDesign {
   pages::Design design;
   bool title_page = false;
   bool contents = false;
-  std::optional<bool> quotes_by_language;  ///< nothing: as the styles have it
+  std::optional<bool> quotes_by_language{};  ///< nothing: as the styles have it
 };
 
 /// The options go before the front matter. W-PAPER for paper that there is not, W-YAML for a number

@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(a_ride_tells_why_it_ended) {
 }
 
 BOOST_AUTO_TEST_CASE(hurdles_are_put_where_hoppers_can_use_them) {
-  auto const hurdles = [](BetzaPart man, std::vector<std::string> rows) {
+  auto const hurdles = [](BetzaPart const& man, std::vector<std::string> rows) {
     Drawn const board = drawn(rows);
     for (Square const& square : sample_hurdles(movement(man), board.arena, board.from))
       rows[rows.size() - 1 - static_cast<std::size_t>(square.rank)]

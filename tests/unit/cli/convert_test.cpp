@@ -33,7 +33,7 @@ BOOST_AUTO_TEST_CASE(an_error_goes_to_standard_error_in_full) {
   BOOST_TEST(ended.err.starts_with("<argument>:1:12: error: "), ended.err);
   BOOST_TEST(ended.err.find(": error: ") != std::string::npos);
   BOOST_TEST(ended.err.find(" | 8/8/8/8/4K12/8/8/8\n") != std::string::npos);
-  BOOST_TEST(ended.err.find("^") != std::string::npos);
+  BOOST_TEST(ended.err.find('^') != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(columns_are_code_points) {

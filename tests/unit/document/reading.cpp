@@ -22,19 +22,19 @@ std::string shown(chess::Occupant const& occupant) {
 
 }  // namespace
 
-Reading::Reading(std::string bytes, Settings settings,
+Reading::Reading(std::string bytes, Settings const& settings,
                  std::vector<std::string> const& more_verbatim)
     : source("a.tex", std::move(bytes)),
       scan(scan_tex(source, more_verbatim)),
       findings(scan.diagnostics) {
-  read(std::move(settings));
+  read(settings);
 }
 
 Reading::Reading(InMarkdown, std::string bytes, Settings settings)
     : source("a.md", std::move(bytes)), scan(scan_markdown(source)), findings(scan.diagnostics) {
   settings.host = &markdown_host;
   settings.links = scan.links;
-  read(std::move(settings));
+  read(settings);
 }
 
 // The first three steps of a book of one document, whose id is 1.

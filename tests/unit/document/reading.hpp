@@ -13,7 +13,7 @@ namespace dawson::document {
 struct InMarkdown {};
 
 struct Reading {
-  explicit Reading(std::string bytes, Settings settings = {},
+  explicit Reading(std::string bytes, Settings const& settings = {},
                    std::vector<std::string> const& more_verbatim = {});
   Reading(InMarkdown, std::string bytes, Settings settings = {});
 

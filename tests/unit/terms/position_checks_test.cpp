@@ -10,7 +10,7 @@
 namespace dawson::terms {
 namespace {
 
-std::string told(std::string_view men, std::string_view task, std::string condition = "") {
+std::string told(std::string_view men, std::string_view task, std::string const& condition = "") {
   problem::Problem problem;
   problem.position = *notation::read_men_singly(men);
   problem.stipulation = read_stipulation(task);

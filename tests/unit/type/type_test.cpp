@@ -12,7 +12,8 @@ using namespace dawson;
 
 namespace {
 
-layout::TypeLine line(layout::Typeset const& set, std::string const& text, layout::Font font = {}) {
+layout::TypeLine line(layout::Typeset const& set, std::string const& text,
+                      layout::Font const& font = {}) {
   auto const lines = set({prose::Text{text}}, font, {});
   BOOST_REQUIRE(lines.lines.size() == 1U);
   return lines.lines.front();
