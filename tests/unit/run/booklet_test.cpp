@@ -3,6 +3,8 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include "folder.hpp"
+
 using namespace dawson;
 
 namespace {
@@ -13,7 +15,7 @@ struct Made {
   int composed = 0;  ///< pages, those of passes that are thrown away too
 };
 
-Made made(std::string text, run::BookletOptions options = {}) {
+Made made(std::string text, run::BookletOptions options = {}, std::string const& name = "b.md") {
   run::Job job;
   Made out;
   int last = 0;
@@ -21,7 +23,7 @@ Made made(std::string text, run::BookletOptions options = {}) {
     out.composed += pages > last ? pages - last : pages;
     last = pages;
   };
-  out.booklet = run::make_booklet(job, job.sources().open("b.md", std::move(text)), options);
+  out.booklet = run::make_booklet(job, job.sources().open(name, std::move(text)), options);
   out.findings = job.take_findings();
   return out;
 }
@@ -42,6 +44,25 @@ BOOST_AUTO_TEST_CASE(a_table_of_contents_takes_further_passes) {
   BOOST_TEST(twice.findings.empty());
   BOOST_TEST(twice.booklet.pdf.starts_with("%PDF"));
   BOOST_TEST(twice.booklet.pages > 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_picture_stands_wherever_it_is_named_and_is_told_where_it_is_missing) {
+  run::Folder const folder;
+  run::put(
+      folder / "p.svg",
+      "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><path d='M0 0h9v9z'/></svg>");
+  auto const pages = [&](std::string const& text) { return made(text, {}, folder / "b.md"); };
+  std::string const none = pages("text\n\ntext\n").booklet.pdf;
+  auto const one = pages("text\n\n![a](p.svg)\n\ntext\n");
+  auto const two = pages("![a](p.svg)\n\ntext\n\n![b](p.svg)\n\ntext\n");
+  BOOST_TEST(one.findings.empty());
+  BOOST_TEST(two.findings.empty());
+  BOOST_TEST(none.find("/Form") == std::string::npos);
+  BOOST_TEST(one.booklet.pdf.find("/Form") != std::string::npos);
+  auto const missing = pages("![a](q.svg)\n\ntext\n\n![b](q.svg)\n");
+  BOOST_TEST(missing.booklet.pdf.empty());
+  BOOST_TEST_REQUIRE(!missing.findings.empty());
+  BOOST_TEST(missing.findings.front().code == "E-IMAGE");
 }
 
 BOOST_AUTO_TEST_CASE(after_an_error_there_is_no_booklet_but_a_draft) {
