@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""lint.py FOLDER JOBS: clang-format on all sources, and clang-tidy on those that FOLDER/compile_commands.json names (made
-by cmake for clang++-16). Fails if there is a finding; one is printed once, however many files see its header.
+"""lint.py FOLDER JOBS: clang-format on all sources, and clang-tidy on those that
+FOLDER/compile_commands.json names (made by cmake for clang++-16). Fails if there is a finding; one
+is printed once, however many files see its header.
 
-Nine tenths of what clang-tidy does for a file is its headers. So files of one room that define different names are looked
-at together, as one that includes them. A batch that does not compile (names that this script took for different were not) is
-looked at without the files with errors, and those by themselves."""
+Nine tenths of what clang-tidy does for a file is its headers. So files of one room that define
+different names are looked at together, as one that includes them. A batch that does not compile
+(names that this script took for different were not) is looked at without the files with errors,
+and those by themselves."""
 import concurrent.futures
 import glob
 import json
@@ -16,9 +18,11 @@ import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 BATCH = 40  # files; more take memory, and come apart more often
-# What stands at the margin: a type, an alias, a function or a value of the file's own, no member of a class.
-DEFINED = re.compile(r'(?:struct|class|union|enum class|enum)\s+(\w+)\s*(?:[:{]|$)|using\s+(\w+)\s*='
-                     r'|(?!using\b|struct\b|class\b|enum\b)[\w<][\w:<>,*&\s\[\]]*?(?<![\w:])(\w+)\s*(?:[({=]|\[\])')
+# What stands at the margin: a type, an alias, a function or a value of the file's own, no member.
+DEFINED = re.compile(
+    r'(?:struct|class|union|enum class|enum)\s+(\w+)\s*(?:[:{]|$)|using\s+(\w+)\s*='
+    r'|(?!using\b|struct\b|class\b|enum\b)'
+    r'[\w<][\w:<>,*&\s\[\]]*?(?<![\w:])(\w+)\s*(?:[({=]|\[\])')
 NOT_DEFINED = re.compile(r'\W|namespace|template|extern|BOOST_')
 FOUND = re.compile(r'^[^\s:]+:\d+:\d+: (?:warning|error): ')
 
@@ -36,7 +40,7 @@ def names(path):
 
 
 def flags(entry):
-    """The compiler's options without the file, the output, and what differs from file to file of one room."""
+    """The compiler's options without file and output, and what differs within a room."""
     words = shlex.split(entry['command'])[1:]
     words = words[:words.index('-o')]
     return tuple(word for word in words if not word.startswith('-DBOOST_TEST_MODULE='))
@@ -73,24 +77,29 @@ def tidy(batch, number, folder):
     path = os.path.join(folder, 'batches', f'{number}.cpp')
     with open(path, 'w', encoding='utf-8') as out:
         out.writelines(f'#include "{file}"\n' for file in files)
-    run = subprocess.run(['clang-tidy-16', '--quiet', '--config-file=' + os.path.join(ROOT, '.clang-tidy'), path, '--', *options],
+    config = '--config-file=' + os.path.join(ROOT, '.clang-tidy')
+    run = subprocess.run(['clang-tidy-16', '--quiet', config, path, '--', *options],
                          capture_output=True, text=True, cwd=folder)
     if run.returncode == 0:
         return [], 0
-    if len(files) > 1 and '[clang-diagnostic-error]' in run.stdout:
-        broken = {line.split(':')[0] for line in run.stdout.splitlines() if '[clang-diagnostic-error]' in line}
-        parts = [[file for file in files if file not in broken], [file for file in files if file in broken]]
+    errors = [line for line in run.stdout.splitlines() if '[clang-diagnostic-error]' in line]
+    if len(files) > 1 and errors:
+        broken = {line.split(':')[0] for line in errors}
+        parts = [[file for file in files if (file in broken) == wanted] for wanted in (False, True)]
         if not all(parts):
             parts = [[file] for file in files]
         looked = [tidy((options, part), f'{number}-{k}', folder) for k, part in enumerate(parts)]
-        return [line for lines, _ in looked for line in lines], 1 + sum(apart for _, apart in looked)
+        apart = 1 + sum(further for _, further in looked)
+        return [line for lines, _ in looked for line in lines], apart
     return (run.stdout or run.stderr).splitlines(), 0
 
 
 def main(folder, jobs):
-    sources = [path for top in ('src', 'tests') for path in glob.glob(f'{ROOT}/{top}/**/*.[ch]pp', recursive=True)
+    sources = [path for top in ('src', 'tests')
+               for path in glob.glob(f'{ROOT}/{top}/**/*.[ch]pp', recursive=True)
                if '/artwork/fonts/' not in path]
-    if subprocess.run(['clang-format-14', '--dry-run', '-Werror', *sources], check=False).returncode:
+    layout = subprocess.run(['clang-format-14', '--dry-run', '-Werror', *sources], check=False)
+    if layout.returncode:
         return 1
     os.makedirs(os.path.join(folder, 'batches'), exist_ok=True)
     todo = batches(folder)
@@ -106,7 +115,8 @@ def main(folder, jobs):
                     print(line, flush=True)
     if seen:
         return 1
-    print(f'lint: {sum(len(files) for _, files in todo)} files in {len(todo)} batches ({apart} came apart), nothing found')
+    count = sum(len(files) for _, files in todo)
+    print(f'lint: {count} files in {len(todo)} batches ({apart} came apart), nothing found')
     return 0
 
 

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "run/dependencies.hpp"
 #include "run/job.hpp"
 #include "text/report.hpp"
 
@@ -103,6 +104,7 @@ class Session {
   boost::program_options::variables_map const& values_;
   run::Job job_;
   text::ReportStyle style_;
+  run::DependencyForm deps_form_ = run::DependencyForm::make;
   bool fail_on_warning_ = false;
   std::size_t errors_ = 0;
   std::size_t warnings_ = 0;

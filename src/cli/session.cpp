@@ -11,7 +11,6 @@
 #include <span>
 
 #include "cli/command.hpp"
-#include "run/dependencies.hpp"
 #include "type/complaints.hpp"
 
 namespace dawson::cli {
@@ -76,7 +75,7 @@ text::Diagnostic untold(std::span<text::Diagnostic const> findings) {
 Session::Session(po::variables_map const& values) : values_(values) {
   fail_on_warning_ = values["fail-on-warning"].as<bool>();
   style_.form = form_named(values["diagnostics"].as<std::string>());
-  if (values.contains("deps-format")) deps_form(given(values, "deps-format"));
+  if (values.contains("deps-format")) deps_form_ = deps_form(given(values, "deps-format"));
   style_.colour = coloured(values["color"].as<std::string>());
   job_.set_time(time_of_making());
   job_.use_pieces(given(values, "pieces"));
@@ -133,10 +132,9 @@ void Session::write_dependencies() {
   auto const outputs = job_.disk().outputs();
   // A run that failed has made nothing that could depend on anything.
   if (outputs.empty() && errors_ > 0) return;
-  auto const form = deps_form(given(values_, "deps-format"));
-  if (outputs.empty() && form == run::DependencyForm::make)
+  if (outputs.empty() && deps_form_ == run::DependencyForm::make)
     throw UsageError("--deps: the output is no file that a rule of make could name");
-  job_.disk().write_anew(path, run::dependencies(form, outputs, job_.disk().inputs()));
+  job_.disk().write_anew(path, run::dependencies(deps_form_, outputs, job_.disk().inputs()));
 }
 
 ExitStatus Session::finish() {

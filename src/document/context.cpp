@@ -43,7 +43,6 @@ std::vector<Context> ContextReader::read(text::Source const& source, text::Sourc
   here.links = surroundings.links;
   here.read_file = surroundings.read_file;
   here.check_style = surroundings.check_style;
-  of_document_ = surroundings.allowed;
   if (!here.language) here.language = surroundings.language;
   settings_ = std::make_shared<Settings const>(std::move(here));
   std::vector<Context> contexts;
@@ -52,18 +51,12 @@ std::vector<Context> ContextReader::read(text::Source const& source, text::Sourc
     Context& context = contexts.emplace_back(Context{settings_, {}, {}, {}});
     std::size_t const before = findings.size();
     if (!directive.is_inline && !directive.broken) take_block(source, directive, context, findings);
-    Allowed const in_force = allowed();
-    context.allowed.insert(in_force.begin(), in_force.end());
+    Allowed const in_force = united(surroundings.allowed, settings_->allowed);
+    context.allowed = united(std::move(context.allowed), in_force);
     drop_allowed(findings, context.allowed, before);
     text::set_source(findings, source_id, before);
   }
   return contexts;
-}
-
-Allowed ContextReader::allowed() const {
-  Allowed all = of_document_;
-  all.insert(settings_->allowed.begin(), settings_->allowed.end());
-  return all;
 }
 
 void ContextReader::take_block(text::Source const& source, Directive const& directive,

@@ -38,9 +38,6 @@ class ContextReader {
   /// What has been set so far.
   Settings const& settings() const { return *settings_; }
 
-  /// Warnings that are not told of what follows in the document that was read last.
-  Allowed allowed() const;
-
  private:
   void take_block(text::Source const& source, Directive const& directive, Context& context,
                   text::Diagnostics& findings);
@@ -51,7 +48,6 @@ class ContextReader {
   void take_over(Settings settings);
 
   std::shared_ptr<Settings const> settings_;
-  Allowed of_document_;  // as its front matter says
   int next_number_ = 1;
   std::map<std::string, std::pair<text::SourceId, text::Span>> labels_;  // of the first that has it
   text::SourceId source_id_ = text::at_hand;

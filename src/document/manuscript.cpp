@@ -58,10 +58,6 @@ class FigurineSetter {
   Outcomes outcome_;
 };
 
-}  // namespace
-
-namespace {
-
 // Calls of all footnotes that directives call, as a paragraph: cmark-gfm leaves out those that
 // nobody calls in the text.
 std::string calls_of_directives(text::Source const& source, Scan const& scan) {
@@ -69,9 +65,8 @@ std::string calls_of_directives(text::Source const& source, Scan const& scan) {
   for (Directive const& directive : scan.directives) {
     if (directive.is_inline) continue;
     std::string_view const body = source.bytes().substr(0, directive.body.end);
-    for (std::size_t at = body.find("[^", directive.body.begin); at != std::string_view::npos;
-         at = body.find("[^", at + 2)) {
-      std::string const label = "^" + as_label(called_note(body, at));
+    for (NoteCall const& call : note_calls(body, directive.body.begin)) {
+      std::string const label = "^" + as_label(call.label);
       if (std::ranges::find(scan.links, label, &LinkDefinition::label) != scan.links.end())
         calls += "[" + label + "] ";
     }

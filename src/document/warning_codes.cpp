@@ -90,6 +90,11 @@ Allowed read_allowed(FrontMatter const& front, text::Diagnostics& findings) {
   return allowed;
 }
 
+Allowed united(Allowed one, Allowed const& other) {
+  one.insert(other.begin(), other.end());
+  return one;
+}
+
 void drop_allowed(text::Diagnostics& findings, Allowed const& allowed, std::size_t first) {
   if (allowed.empty() || first >= findings.size()) return;
   auto const is_allowed = [&](text::Diagnostic const& finding) {

@@ -28,6 +28,9 @@ Allowed read_allowed(FieldLine const& field, Host const& host, text::Diagnostics
 /// matter may be another program's.
 Allowed read_allowed(FrontMatter const& front, text::Diagnostics& findings);
 
+/// What is allowed by either.
+Allowed united(Allowed one, Allowed const& other);
+
 /// Takes the warnings out of `findings` that are allowed, from `first` on.
 void drop_allowed(text::Diagnostics& findings, Allowed const& allowed, std::size_t first = 0);
 

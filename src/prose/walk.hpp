@@ -1,6 +1,8 @@
 // Going through a document.
 #pragma once
 
+#include <concepts>
+#include <type_traits>
 #include <variant>
 
 #include "prose/blocks.hpp"
@@ -19,33 +21,19 @@ void for_each_block(Blocks const& blocks, Visit const& visit) {
   }
 }
 
-/// Calls `visit(inline)` for every inline, before those that stand in it, in their order.
-template <class Visit>
-void for_each_inline(Inlines const& inlines, Visit const& visit) {
-  for (Inline const& part : inlines) {
+/// Calls `visit(inline)` for every inline, before those that stand in it, in their order; it may
+/// change them where they are not const.
+template <class List, class Visit>
+requires std::same_as<std::remove_const_t<List>, Inlines>
+void for_each_inline(List& inlines, Visit const& visit) {
+  for (auto& part : inlines) {
     visit(part);
-    if (auto const* emphasis = std::get_if<Emphasis>(&part))
-      for_each_inline(emphasis->inlines, visit);
-    if (auto const* strong = std::get_if<Strong>(&part)) for_each_inline(strong->inlines, visit);
-    if (auto const* struck = std::get_if<Struck>(&part)) for_each_inline(struck->inlines, visit);
-    if (auto const* styled = std::get_if<Styled>(&part)) for_each_inline(styled->inlines, visit);
-    if (auto const* link = std::get_if<Link>(&part)) for_each_inline(link->inlines, visit);
-    if (auto const* image = std::get_if<Image>(&part)) for_each_inline(image->alt, visit);
-  }
-}
-
-/// Calls `change(inline)` for every inline, before those that stand in it, in their order.
-template <class Change>
-void change_each_inline(Inlines& inlines, Change const& change) {
-  for (Inline& part : inlines) {
-    change(part);
-    if (auto* emphasis = std::get_if<Emphasis>(&part))
-      change_each_inline(emphasis->inlines, change);
-    if (auto* strong = std::get_if<Strong>(&part)) change_each_inline(strong->inlines, change);
-    if (auto* struck = std::get_if<Struck>(&part)) change_each_inline(struck->inlines, change);
-    if (auto* styled = std::get_if<Styled>(&part)) change_each_inline(styled->inlines, change);
-    if (auto* link = std::get_if<Link>(&part)) change_each_inline(link->inlines, change);
-    if (auto* image = std::get_if<Image>(&part)) change_each_inline(image->alt, change);
+    if (auto* emphasis = std::get_if<Emphasis>(&part)) for_each_inline(emphasis->inlines, visit);
+    if (auto* strong = std::get_if<Strong>(&part)) for_each_inline(strong->inlines, visit);
+    if (auto* struck = std::get_if<Struck>(&part)) for_each_inline(struck->inlines, visit);
+    if (auto* styled = std::get_if<Styled>(&part)) for_each_inline(styled->inlines, visit);
+    if (auto* link = std::get_if<Link>(&part)) for_each_inline(link->inlines, visit);
+    if (auto* image = std::get_if<Image>(&part)) for_each_inline(image->alt, visit);
   }
 }
 

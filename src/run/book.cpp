@@ -88,21 +88,17 @@ void Book::scan_to(BookDocument& document, std::size_t end, document::Settings o
   std::size_t const begin = document.contexts.size();
   for (std::size_t i = begin; i < end; ++i)
     if (document::opens_solutions(source, document.directives[i])) ++prints_solutions_;
-  if (begin == 0) {
-    document::Allowed here = own.allowed;
-    here.insert(contexts_.settings().allowed.begin(), contexts_.settings().allowed.end());
-    job_.allow(document.source, 0, std::move(here));
-  }
+  if (begin == 0)
+    job_.allow(document.source, 0, document::united(own.allowed, contexts_.settings().allowed));
   text::Diagnostics findings;
   auto contexts =
       contexts_.read(job_.sources()[document.source], document.source,
                      std::span(document.directives).subspan(begin, end - begin), own, findings);
   for (std::size_t i = begin; i < end; ++i) {
-    job_.allow(document.source, document.directives[i].whole.begin, contexts[i - begin].allowed);
-    document::Allowed behind = own.allowed;
-    behind.insert(contexts[i - begin].settings->allowed.begin(),
-                  contexts[i - begin].settings->allowed.end());
-    job_.allow(document.source, document.directives[i].whole.end, std::move(behind));
+    document::Context const& context = contexts[i - begin];
+    job_.allow(document.source, document.directives[i].whole.begin, context.allowed);
+    job_.allow(document.source, document.directives[i].whole.end,
+               document::united(own.allowed, context.settings->allowed));
   }
   std::ranges::move(contexts, std::back_inserter(document.contexts));
   job_.report(std::move(findings), document.source);

@@ -33,8 +33,9 @@ std::string rule(std::vector<std::string> const& outputs, std::vector<std::strin
   for (std::string const& output : outputs) out += (out.empty() ? "" : " ") + escaped(output);
   out += ':';
   for (std::string const& input : inputs) {
-    out += " \\\n  " + escaped(input);
-    targets += escaped(input) + ":\n";
+    std::string const name = escaped(input);
+    out += " \\\n  " + name;
+    targets += name + ":\n";
   }
   return out + '\n' + targets;
 }

@@ -174,7 +174,11 @@ void Disk::note_input(int descriptor, std::string const& path) {
   struct stat about {};
   if (::fstat(descriptor, &about) != 0) refuse("cannot read", path, errno);
   read_.push_back({{about.st_dev, about.st_ino}, path});
-  if (std::ranges::find(inputs_, path) == inputs_.end()) inputs_.push_back(path);
+  keep_name(path);
+}
+
+void Disk::keep_name(std::string const& input) {
+  if (std::ranges::find(inputs_, input) == inputs_.end()) inputs_.push_back(input);
 }
 
 std::string Disk::read_descriptor(int descriptor, std::string const& name) {
@@ -227,7 +231,7 @@ std::vector<std::string> Disk::list(std::string const& folder) {
        entry.increment(failure))
     names.push_back(entry->path().filename().string());
   if (failure) refuse("cannot read the folder", folder, failure.value());
-  if (std::ranges::find(inputs_, folder) == inputs_.end()) inputs_.push_back(folder);
+  keep_name(folder);
   std::ranges::sort(names);
   return names;
 }

@@ -107,6 +107,7 @@ class Disk {
 
   std::string read_descriptor(int descriptor, std::string const& name);
   void note_input(int descriptor, std::string const& path);
+  void keep_name(std::string const& input);
   void refuse_conflicts() const;
   void make_folder(std::string const& folder);
   Output& stage(std::string const& path);

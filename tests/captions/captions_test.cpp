@@ -12,10 +12,10 @@
 #include <filesystem>
 #include <map>
 #include <regex>
-#include <sstream>
 #include <string>
 #include <vector>
 
+#include "lines.hpp"
 #include "pictures/picture.hpp"
 #include "pictures/tools.hpp"
 
@@ -29,13 +29,6 @@ std::string const examples = DAWSON_SOURCE_DIR "/tests/captions";
 struct Example {
   std::string name, language, fields;
 };
-
-std::vector<std::string> lines_of(std::string const& text) {
-  std::vector<std::string> lines;
-  std::istringstream in(text);
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
-}
 
 std::vector<Example> read_examples() {
   std::vector<Example> found;

@@ -20,6 +20,7 @@
 #include <string_view>
 #include <vector>
 
+#include "lines.hpp"
 #include "unit/cli/program.hpp"
 
 using namespace dawson;
@@ -46,16 +47,6 @@ struct Manual {
   std::vector<Block> blocks;
   bool closed = true;
 };
-
-std::vector<std::string> lines_of(std::string const& text) {
-  std::vector<std::string> lines;
-  for (std::size_t at = 0; at < text.size();) {
-    std::size_t const end = std::min(text.find('\n', at), text.size());
-    lines.push_back(text.substr(at, end - at));
-    at = end + 1;
-  }
-  return lines;
-}
 
 Manual read_manual() {
   Manual result;

@@ -72,6 +72,16 @@ std::string_view called_note(std::string_view text, std::size_t at) {
                                                            : std::string_view();
 }
 
+std::vector<NoteCall> note_calls(std::string_view text, std::size_t begin) {
+  std::vector<NoteCall> calls;
+  for (std::size_t at = text.find("[^", begin); at != std::string_view::npos;
+       at = text.find("[^", at + 2)) {
+    std::string_view const label = called_note(text, at);
+    if (!label.empty()) calls.push_back({label, {at, at + label.size() + 3}});
+  }
+  return calls;
+}
+
 LinkDefinitions link_definitions(MarkdownTree const& tree) {
   LinkDefinitions found;
   if (tree.bytes().find("]:") == std::string_view::npos) return found;

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "document/host.hpp"
 #include "document/markdown/tree.hpp"
@@ -20,5 +21,13 @@ std::string as_label(std::string_view text);
 /// The label of the footnote that `[^label]` at `at` calls, without the `^`; empty for anything
 /// else.
 std::string_view called_note(std::string_view text, std::size_t at);
+
+struct NoteCall {
+  std::string_view label;  ///< without the `^`
+  text::Span where;        ///< of `[^label]`
+};
+
+/// All that look like calls of footnotes, from `begin` on.
+std::vector<NoteCall> note_calls(std::string_view text, std::size_t begin = 0);
 
 }  // namespace dawson::document

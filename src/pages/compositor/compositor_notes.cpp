@@ -58,7 +58,7 @@ std::vector<std::string> Compositor::number_notes(layout::Caption& caption) {
       for (auto* rows : {&entry.rows, &entry.otherwise})
         for (layout::CaptionRow& row : *rows)
           for (prose::Inlines* cell : {&row.left, &row.centre, &row.right})
-            prose::change_each_inline(*cell, number);
+            prose::for_each_inline(*cell, number);
   };
   number_block(caption.above);
   if (caption.beside) number_block(caption.beside->block);

@@ -87,21 +87,14 @@ class Checker {
       std::string const label(text.substr(at + 3, end - at - 3));
       if (!labels_.contains(label)) report(label, {at + 2, end});
     }
-    for (std::size_t at = text.find("[^", body.begin); at != std::string_view::npos;
-         at = text.find("[^", at + 2)) {
-      std::string_view const label = document::called_note(text, at);
-      if (label.empty()) continue;
-      calls_of_fields_.emplace_back(label, Span{at, at + label.size() + 3});
-    }
+    for (document::NoteCall const& call : document::note_calls(text, body.begin))
+      calls_of_fields_.emplace_back(call.label, call.where);
   }
 
   // What looks like the call of a footnote, and is still text, calls none.
   void look_for_calls(std::string_view text, Span where) {
-    for (std::size_t at = text.find("[^"); at != std::string_view::npos;
-         at = text.find("[^", at + 2)) {
-      std::string_view const label = document::called_note(text, at);
-      if (label.empty()) continue;
-      std::string const call = fmt::format("[^{}]", label);
+    for (auto const& [label, within] : document::note_calls(text)) {
+      std::string_view const call = text.substr(within.begin, within.end - within.begin);
       std::size_t const found = to(where).find(call, where.begin);
       called_in_vain_.emplace_back(
           label, found != std::string_view::npos ? Span{found, found + call.size()} : where);
@@ -125,12 +118,10 @@ class Checker {
     };
     std::map<std::string, Span> defined;
     std::set<std::string> called;
-    for (std::size_t at = bytes_.find("[^"); at != std::string_view::npos;
-         at = bytes_.find("[^", at + 2)) {
-      std::string_view const label = document::called_note(bytes_, at);
-      if (label.empty() || !is_text(at)) continue;
+    for (auto const& [label, where] : document::note_calls(bytes_)) {
+      auto const [at, end] = where;
+      if (!is_text(at)) continue;
       std::size_t const line = bytes_.rfind('\n', at) + 1;
-      std::size_t const end = at + label.size() + 3;
       bool const defines =
           bytes_.substr(line, at - line).find_first_not_of("> \t") == std::string_view::npos &&
           bytes_.substr(end).starts_with(':');
@@ -138,10 +129,10 @@ class Checker {
         called.insert(text::lower_case(label));
         continue;
       }
-      auto const [first, is_new] = defined.try_emplace(text::lower_case(label), Span{at, end});
+      auto const [first, is_new] = defined.try_emplace(text::lower_case(label), where);
       if (is_new) continue;
       text::Diagnostic finding = text::warning(
-          "W-NOTE", {at, end}, fmt::format("a second footnote `{}`: it is left out", label),
+          "W-NOTE", where, fmt::format("a second footnote `{}`: it is left out", label),
           "give it a label of its own");
       finding.notes.push_back({first->second, "the first one is here"});
       findings_.push_back(std::move(finding));

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "terms/stipulation.hpp"
+#include "terms/stipulation_tail.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::terms {
@@ -14,20 +15,14 @@ namespace {
 
 using chess::Side;
 
-bool has_word(std::string_view options, std::string_view word) {
-  std::string const all = text::lower_case(options);
-  std::size_t at = 0;
-  while (at < all.size()) {
-    std::size_t const from = all.find_first_not_of(" ;,\t", at);
-    if (from == std::string::npos) return false;
-    at = std::min(all.find_first_of(" ;,\t", from), all.size());
-    if (std::string_view(all).substr(from, at - from) == word) return true;
+bool has_option(std::string_view options, chess::TaskMark mark) {
+  constexpr std::string_view between = " ;,\t";
+  for (std::size_t from = options.find_first_not_of(between); from != std::string_view::npos;) {
+    std::size_t const end = std::min(options.find_first_of(between, from), options.size());
+    if (mark_of_option(options.substr(from, end - from)) == mark) return true;
+    from = options.find_first_not_of(between, end);
   }
   return false;
-}
-
-bool has_any(std::string_view options, std::initializer_list<std::string_view> words) {
-  return std::ranges::any_of(words, [&](std::string_view word) { return has_word(options, word); });
 }
 
 struct Opening {
@@ -83,16 +78,13 @@ Play play_of(std::string_view stipulation, std::string_view options) {
     break;
   }
   auto const marked = [&](chess::TaskMark mark) {
-    return std::ranges::count(read.marks, mark) > 0;
+    return std::ranges::count(read.marks, mark) > 0 || has_option(options, mark);
   };
-  bool const begins_white = marked(chess::TaskMark::white_to_play) ||
-                            has_any(options, {"whitetoplay", "weissbeginnt", "apparentseul"});
   bool const half =
       play.lines && (play.length % 2 == 1 || stipulation.find(".5") != stipulation.npos);
-  if (!play.series && (half || begins_white)) play.left_out = 1;
-  play.duplex = marked(chess::TaskMark::duplex) || has_word(options, "duplex");
-  bool const exchanged = marked(chess::TaskMark::half_duplex) ||
-                         has_any(options, {"halfduplex", "halbduplex", "demiduplex"});
+  if (!play.series && (half || marked(chess::TaskMark::white_to_play))) play.left_out = 1;
+  play.duplex = marked(chess::TaskMark::duplex);
+  bool const exchanged = marked(chess::TaskMark::half_duplex);
   if (exchanged) play.first = play.first == Side::white ? Side::black : Side::white;
   return play;
 }

@@ -43,6 +43,9 @@ struct Page {
 
 Outline square(double x) { return Outline().rectangle(x, 0, 1, 1); }
 
+// Of squares of 20 points.
+drawing::Hatching const usual_hatching{.parts = layout::hatch_steps[1].parts};
+
 layout::Colour const red{0.8, 0, 0};
 layout::Colour const half{0.5, 0.5, 0.5};
 
@@ -84,9 +87,7 @@ BOOST_FIXTURE_TEST_CASE(a_pen_is_said_where_it_changes, Page) {
 
 BOOST_FIXTURE_TEST_CASE(dark_squares_are_glyphs_where_the_hatching_is_the_usual_one, Page) {
   layout::Rectangle const cells[] = {{0, 1, 1, 1}, {2, 1, 1, 1}, {1, 0, 1, 1}};
-  drawing::Hatching hatching;
-  hatching.parts = layout::hatch_steps[1].parts;
-  canvas.hatch(cells, 20, hatching, layout::black);
+  canvas.hatch(cells, 20, usual_hatching, layout::black);
   BOOST_TEST(content() ==
              "0 g /Span<</ActualText<feff>>>BDC BT /F0 20 Tf 0 20 Td [(<05><a0>)-1000(<05><a0>)]TJ "
              "20 -20 Td [(<05><a0>)]TJ ET EMC ");
@@ -101,9 +102,7 @@ BOOST_FIXTURE_TEST_CASE(another_hatching_is_drawn_line_by_line, Page) {
 
 BOOST_FIXTURE_TEST_CASE(a_part_of_a_square_is_cut_out_of_whole_ones, Page) {
   layout::Rectangle const cells[] = {{0, 0, 1.5, 1}};
-  drawing::Hatching hatching;
-  hatching.parts = layout::hatch_steps[1].parts;
-  canvas.hatch(cells, 20, hatching, layout::black);
+  canvas.hatch(cells, 20, usual_hatching, layout::black);
   BOOST_TEST(content() ==
              "q 0 0 m 30 0 l 30 20 l 0 20 l h W n 0 g /Span<</ActualText<feff>>>BDC BT /F0 20 Tf 0 "
              "0 Td [(<05><a0>)0(<05><a0>)]TJ ET EMC Q ");

@@ -1,7 +1,9 @@
 // What stands on the pages of a booklet.
 #pragma once
 
+#include <boost/test/unit_test.hpp>
 #include <cstdlib>
+#include <initializer_list>
 #include <string>
 
 #include "unit/cli/program.hpp"
@@ -18,6 +20,11 @@ inline std::string said(std::string const& command, Folder const& folder) {
 
 inline std::string text_of(Folder const& folder, std::string const& pdf) {
   return said("pdftotext -layout '" + (folder / pdf) + "' -", folder);
+}
+
+inline void has_all(std::string const& text, std::initializer_list<char const*> parts) {
+  for (char const* part : parts)
+    BOOST_TEST(text.find(part) != std::string::npos, part << " in\n" << text);
 }
 
 }  // namespace dawson
