@@ -8,6 +8,7 @@ different names are looked at together, as one that includes them. A batch that 
 (names that this script took for different were not) is looked at without the files with errors,
 and those by themselves."""
 import concurrent.futures
+import functools
 import glob
 import json
 import os
@@ -23,51 +24,97 @@ DEFINED = re.compile(
     r'(?:struct|class|union|enum class|enum)\s+(\w+)\s*(?:[:{]|$)|using\s+(\w+)\s*='
     r'|(?!using\b|struct\b|class\b|enum\b)'
     r'[\w<][\w:<>,*&\s\[\]]*?(?<![\w:])(\w+)\s*(?:[({=]|\[\])')
+INCLUDE = re.compile(r'#include "([^"]+)"')
+TOPS = [os.path.join(ROOT, top) for top in ('src', 'tests')]
 NOT_DEFINED = re.compile(r'\W|namespace|template|extern|BOOST_')
 FOUND = re.compile(r'^[^\s:]+:\d+:\d+: (?:warning|error): ')
 
 
+@functools.lru_cache(maxsize=None)
 def names(path):
-    """The names that a file defines, tests with the names of their cases."""
+    """The names that a file defines or declares, tests with the names of their cases."""
     found = set()
     with open(path, encoding='utf-8') as lines:
         for line in lines:
-            case = re.match(r'BOOST_\w*TEST_(?:CASE|SUITE)\((\w+)', line)
+            case = re.match(r'BOOST_\w*TEST_(?:CASE|SUITE)\((\w+)|extern "C" \w+ (\w+)', line)
             match = case or (not NOT_DEFINED.match(line) and DEFINED.match(line))
             if match:
                 found |= {name for name in match.groups() if name}
-    return found
+    return frozenset(found)
 
 
-def flags(entry):
+@functools.lru_cache(maxsize=None)
+def headers(path):
+    """The headers of the project that a file includes, and those that they include."""
+    with open(path, encoding='utf-8') as lines:
+        included = [match.group(1) for match in map(INCLUDE.match, lines) if match]
+    found = set()
+    for name in included:
+        places = [os.path.join(top, name) for top in (os.path.dirname(path), *TOPS)]
+        place = next((os.path.normpath(p) for p in places if os.path.exists(p)), None)
+        if place:
+            found |= {place} | headers(place)
+    return frozenset(found)
+
+
+class Batch:
+    """Files that can be looked at together: none defines what another defines, or sees in a header
+    that it does not itself include."""
+
+    def __init__(self):
+        self.files, self.own, self.seen, self.headers = [], set(), set(), set()
+
+    def takes(self, path):
+        """Adds a file, or says that it has to go elsewhere."""
+        own, above = names(path), headers(path)
+        seen = {name for header in above for name in names(header)}
+        strange = {name for header in self.headers - above for name in names(header)}
+        if self.files and (len(self.files) == BATCH or own & (self.own | strange - seen)
+                           or self.own & (seen - self.seen)):
+            return False
+        self.files.append(path)
+        self.own |= own
+        self.seen |= seen
+        self.headers |= above
+        return True
+
+
+def flags(command):
     """The compiler's options without file and output, and what differs within a room."""
-    words = shlex.split(entry['command'])[1:]
+    words = shlex.split(command)[1:]
     words = words[:words.index('-o')]
-    return tuple(word for word in words if not word.startswith('-DBOOST_TEST_MODULE='))
+    return [word for word in words if not word.startswith('-DBOOST_TEST_MODULE=')]
+
+
+def united(commands):
+    """All options of all commands, in their order; what another file needs hurts none."""
+    options = []
+    for words in commands:
+        at = 0
+        while at < len(words):
+            size = 2 if words[at] in ('-isystem', '-include') else 1
+            if tuple(words[at:at + size]) not in options:
+                options.append(tuple(words[at:at + size]))
+            at += size
+    return [word for option in options for word in option]
 
 
 def batches(folder):
     """(flags, files) of files that can be looked at together."""
     with open(os.path.join(folder, 'compile_commands.json'), encoding='utf-8') as database:
-        entries = {entry['file']: flags(entry) for entry in json.load(database)}
-    rooms = {}
-    for path, options in entries.items():
-        inside = os.path.relpath(path, ROOT)
-        if re.match(r'(src|tests)/', inside) and not inside.startswith('src/artwork/fonts/'):
-            rooms.setdefault(options, []).append(path)
+        entries = {entry['file']: flags(entry['command']) for entry in json.load(database)}
+    wanted = {path: words for path, words in entries.items()
+              if re.match(r'(src|tests)/', os.path.relpath(path, ROOT))
+              and not path.startswith(ROOT + '/src/artwork/fonts/')}
     made = []
-    for options, paths in rooms.items():
-        open_ones = []
-        for path in sorted(paths, key=lambda path: (os.path.dirname(path), path)):
-            own = names(path)
-            for files, taken in open_ones:
-                if len(files) < BATCH and not own & taken:
-                    files.append(path)
-                    taken |= own
-                    break
-            else:
-                open_ones.append(([path], set(own)))
-        made += [(options, files) for files, _ in open_ones]
+    for alone in (False, True):
+        own = {path: words for path, words in wanted.items() if ('-include' in words) == alone}
+        found = []
+        for path in sorted(own, key=lambda path: (os.path.dirname(path), path)):
+            if not any(batch.takes(path) for batch in found):
+                found.append(Batch())
+                found[-1].takes(path)
+        made += [(united(own.values()), batch.files) for batch in found]
     return sorted(made, key=lambda batch: -sum(os.path.getsize(path) for path in batch[1]))
 
 

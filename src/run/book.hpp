@@ -1,7 +1,6 @@
 // Documents in reading order, and what stands in the place of their directives. Four steps:
-// contexts
-// (`scan`), reading each directive, collecting what goes from one to others (`next` does both), and
-// setting, which is a host's.
+// contexts (`scan`), reading each directive, collecting what goes from one to others (`next` does
+// both), and setting, which is a host's.
 #pragma once
 
 #include <map>

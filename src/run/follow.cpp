@@ -85,7 +85,7 @@ class Walk {
     document::Settings own;
     own.host = &document::tex_host;
     book_.scan_to(document, end, std::move(own));
-    if (begin < end) out_.stretches.push_back({number, begin, end});
+    out_.stretches.push_back({number, begin, end});
   }
 
   void take_in(Include const& include) {

@@ -10,7 +10,7 @@
 namespace dawson::run {
 
 /// A book's documents, the first one of them the master, and their directives in the order of
-/// reading.
+/// reading (a stretch is empty where a document takes in two files in a row).
 struct FollowedBook {
   std::vector<BookDocument> documents;
   std::vector<Stretch> stretches;

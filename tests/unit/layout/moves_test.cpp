@@ -216,6 +216,20 @@ BOOST_AUTO_TEST_CASE(nothing_is_drawn_outside_of_the_part_shown) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(the_key_stands_below_the_coordinates) {
+  Diagram diagram({ride({0, 1}, 1)}, "e4");
+  diagram.view.coordinates = problem::Coordinates::none;
+  Scene bare = diagram.scene();
+  add_key(bare, diagram.key());
+  BOOST_TEST_REQUIRE(bare.labels.empty());
+  diagram.view.coordinates = problem::Coordinates::outside;
+  Scene labelled = diagram.scene();
+  add_key(labelled, diagram.key());
+  BOOST_TEST_REQUIRE(!labelled.labels.empty());
+  BOOST_TEST(bare.notes.front().at.y - labelled.notes.front().at.y == 0.75,
+             boost::test_tools::tolerance(1e-9));
+}
+
 BOOST_AUTO_TEST_CASE(a_flipped_board_turns_its_moves) {
   Diagram diagram({ride({0, 1}, 1)}, "e4");
   diagram.view.flip = true;
