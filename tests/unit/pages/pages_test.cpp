@@ -55,6 +55,7 @@ Made make(prose::Blocks const& blocks, ContentLookup const& lookup = {},
   pages.add(compositor.take());
   pages.end_chapter();
   made.findings = compositor.findings();
+  std::ranges::copy(pages.findings(), std::back_inserter(made.findings));
   made.headings = pages.headings();
   return made;
 }
@@ -182,6 +183,28 @@ BOOST_AUTO_TEST_CASE(a_board_that_is_higher_than_the_page_is_made_smaller_and_to
   BOOST_TEST(made.pages.size() == 1);
 }
 
+BOOST_AUTO_TEST_CASE(what_no_page_can_hold_is_told_and_nothing_else_is) {
+  ContentLookup lookup = with_diagrams(1);
+  lookup.directive = [](std::size_t) -> Insert {
+    DiagramInsert insert;
+    insert.problem.position = empty_board(8, 8);
+    for (int i = 0; i < 90; ++i) {
+      layout::Caption const line = captioned("Author");
+      insert.caption.above.push_back(line.above.front());
+    }
+    return insert;
+  };
+  prose::Blocks blocks{set_text("before"), block(prose::DirectiveAt{0}), set_text("behind")};
+  blocks[1].where = {3, 9};
+  Made const made = make(blocks, lookup);
+  // The board is made as small as it may be, and that is not enough.
+  BOOST_TEST(made.findings.size() == 2U);
+  for (text::Diagnostic const& finding : made.findings) {
+    BOOST_TEST(finding.code == "W-HIGH");
+    BOOST_TEST(finding.span.begin == 3U);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_footnote_stands_at_the_foot_of_the_page_that_calls_it) {
   prose::Blocks blocks;
   for (int i = 0; i < 6; ++i) blocks.push_back(set_text(words("w", 80)));
@@ -229,10 +252,12 @@ BOOST_AUTO_TEST_CASE(blocks_of_every_kind_are_set) {
   table.columns = {prose::Align::left, prose::Align::right};
   table.head = {{prose::Text{"Place"}}, {prose::Text{"Points"}}};
   table.rows = {{{prose::Text{"1st"}}, {prose::Text{"10"}}}, {{prose::Text{"2nd"}}}};
-  Made const made =
-      make({block(std::move(list)), block(std::move(table)),
-            block(prose::CodeBlock{"", "a  b\n\nc\n"}), block(prose::Rule{}),
-            block(prose::RawBlock{"<!-- nothing -->"}), block(prose::RawBlock{"<div>"})});
+  Made const made = make({block(std::move(list)),
+                          block(std::move(table)),
+                          block(prose::CodeBlock{"", "a  b\n\nc\n"}),
+                          block(prose::Rule{}),
+                          block(prose::RawBlock{"<!-- nothing -->"}),
+                          {{4, 9}, prose::RawBlock{"<div>"}}});
   BOOST_REQUIRE_EQUAL(made.pages.size(), 1);
   std::string const all = read_back(made.pages[0].matter);
   for (char const* part : {"9.", "first", "10.", "second", "quoted", "11.", "Place", "Points",
@@ -240,6 +265,7 @@ BOOST_AUTO_TEST_CASE(blocks_of_every_kind_are_set) {
     BOOST_TEST(all.find(part) != std::string::npos, part);
   BOOST_REQUIRE_EQUAL(made.findings.size(), 1);
   BOOST_TEST(made.findings[0].code == "W-HTML");
+  BOOST_TEST(made.findings[0].span.begin == 4U);
 }
 
 BOOST_AUTO_TEST_CASE(a_long_chapter_is_cut_in_stretches_and_loses_nothing) {
