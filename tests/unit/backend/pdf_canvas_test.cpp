@@ -7,6 +7,7 @@
 
 #include "artwork/figures.hpp"
 #include "backend/pdf/pdf_canvas.hpp"
+#include "backend/svg_pieces.hpp"
 #include "layout/measures.hpp"
 #include "type/type.hpp"
 
@@ -16,11 +17,16 @@ using drawing::Outline;
 
 namespace {
 
+struct Canvas : PdfCanvas {
+  using PdfCanvas::PdfCanvas;
+  using PdfCanvas::picture;
+};
+
 struct Page {
   std::string bytes;
   backend::PdfFile file{[this](std::string_view piece) { bytes += piece; }};
   backend::PdfResources resources{file};
-  PdfCanvas canvas{resources, ""};
+  Canvas canvas{resources, ""};
 
   /// The operators on one line; bytes that are no ASCII, of glyphs, as "<01>"; the path of a
   /// rectangle from x to x + 1 as "[x]".
@@ -139,6 +145,21 @@ BOOST_FIXTURE_TEST_CASE(what_is_repeated_is_drawn_once, Page) {
   BOOST_TEST(drawn == 2);
   BOOST_TEST(content() == "/X0 Do q 1 0 0 1 2 3 cm /X0 Do Q /X1 Do ");
   BOOST_TEST(canvas.used_resources() == "<</XObject<</X0 1 0 R/X1 2 0 R>>>>");
+}
+
+BOOST_FIXTURE_TEST_CASE(a_picture_of_a_man_is_put_in_once, Page) {
+  backend::SvgPieceSet set;
+  drawing::Piece const king{"K", chess::Side::white};
+  // 8 by 4 pixels are 6 by 3 points: the wider side fills the square.
+  BOOST_TEST(!set.add(king,
+                      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 4'>"
+                      "<path d='M1 3H7L4 1Z'/></svg>"));
+  canvas.picture(set, king, drawing::Matrix::moved(2, 3));
+  BOOST_TEST(content() == "q .16667 0 0 .16667 1.5 2.75 cm /X0 Do Q ");
+  canvas.picture(set, king, {});
+  BOOST_TEST(content() ==
+             "q .16667 0 0 .16667 1.5 2.75 cm /X0 Do Q "
+             "q .16667 0 0 .16667 -.5 -.25 cm /X0 Do Q ");
 }
 
 BOOST_FIXTURE_TEST_CASE(text_stands_at_its_place_in_its_font_and_colour, Page) {

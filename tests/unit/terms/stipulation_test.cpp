@@ -37,6 +37,23 @@ std::string in_words(std::string_view text, Language language) {
 
 BOOST_AUTO_TEST_SUITE(stipulations)
 
+// With a task in words or in signs, and what fields beside it say.
+std::string with(std::string_view text, std::string printed, TaskMore const& more) {
+  return stipulation_with(text, std::move(printed), more, Language::english);
+}
+
+BOOST_AUTO_TEST_CASE(what_fields_say_of_a_task_is_added_as_the_task_is_printed) {
+  TaskMore const duplex{{chess::TaskMark::duplex}, ""}, two{{}, "2.1.1"};
+  BOOST_TEST(with("h#2", "h#2", {}) == "h#2");
+  BOOST_TEST(with("h#2", "h#2", two) == "h#2 2.1.1");
+  BOOST_TEST(with("h#2", "h#2", duplex) == in_symbols("h#2 duplex"));
+  BOOST_TEST(with("h#2", "Helpmate in 2 moves", duplex) == "Helpmate in 2 moves, duplex");
+  // What the task says itself is not said twice.
+  BOOST_TEST(with("h#2 2.1.1", "h#2 2.1.1", two) == "h#2 2.1.1");
+  BOOST_TEST(with("h#2 duplex", in_symbols("h#2 duplex"), duplex) == in_symbols("h#2 duplex"));
+  BOOST_TEST(with("h#2 duplex", in_symbols("h#2 duplex"), two) == in_symbols("h#2 2.1.1 duplex"));
+}
+
 BOOST_AUTO_TEST_CASE(popeyes_signs_are_understood) {
   check_meanings({
       {"#3", "", "#", 6},
