@@ -133,7 +133,7 @@ class DirectiveReader {
     if (record.find(name)) return;  // the body has reported it
     if (field.field->list)
       for (Mapped& item : document::split_list(field, rules_)) record.add(name, std::move(item));
-    else record.add(name, document::join_lines(field, rules_));
+    else record.add(name, document::join_lines(field, rules_, true));
     if (RecordField* made = record.find(name)) made->where = field.name;
   }
 

@@ -12,9 +12,23 @@ using text::Span;
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
-// Each line without the blanks around it, line ends as `keeps_lines` wants them.
+// The least number of blanks at the beginning of a line with more than blanks.
+std::size_t least_indent(std::string_view text) {
+  std::size_t least = std::string::npos;
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t const end = std::min(text.find('\n', at), text.size());
+    std::size_t const begin = std::min(text.find_first_not_of(" \t\r", at), text.size());
+    if (begin < end) least = std::min(least, begin - at);
+    at = end + 1;
+  }
+  return least;
+}
+
+// Each line without the blanks around it, line ends as `keeps_lines` wants them: then lines stay
+// indented beyond each other too.
 Mapped tidied(Mapped const& value, bool keeps_lines) {
   std::string_view const text = value.text();
+  std::size_t const least = keeps_lines ? least_indent(text) : 0;
   if (text.find_first_of("\n\r\t") == std::string_view::npos && !text.starts_with(' ') &&
       !text.ends_with(' '))
     return value;
@@ -23,7 +37,9 @@ Mapped tidied(Mapped const& value, bool keeps_lines) {
   for (std::size_t at = 0; at < text.size();) {
     std::size_t const line_end = std::min(text.find('\n', at), text.size());
     std::size_t begin = at, end = line_end;
+    std::size_t const indented = begin + least;
     while (begin < end && is_blank(text[begin])) ++begin;
+    if (keeps_lines) begin = std::min(begin, indented);
     while (end > begin && is_blank(text[end - 1])) --end;
     if (begin < end) {
       if (!out.empty()) {

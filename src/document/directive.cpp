@@ -126,7 +126,7 @@ class BodyReader {
     std::size_t const columns = width(line.substr(0, indent));
     bool const continues = !result_.fields.empty() && columns > field_indent_;
     if (continues) {
-      result_.fields.back().lines.push_back({written, blank_before_});
+      result_.fields.back().lines.push_back({written, blank_before_, columns});
       blank_before_ = false;
       return {};
     }
@@ -190,7 +190,7 @@ class BodyReader {
     line.name = where;
     field_indent_ = columns;
     line.itemised = body_.substr(begin, end - begin) == "|";
-    if (!line.itemised) line.lines.push_back({mapped_.part({begin, end}), false});
+    if (!line.itemised) line.lines.push_back({mapped_.part({begin, end})});
     result_.fields.push_back(std::move(line));
   }
 
@@ -253,7 +253,7 @@ text::Result<std::vector<FieldLine>> read_options(std::string_view options, std:
     Mapped mapped;
     if (given) mapped.append(text, place);
     else mapped.append_for(text, where);
-    line.lines.push_back({std::move(mapped), false});
+    line.lines.push_back({std::move(mapped)});
     result.push_back(std::move(line));
   }
 }

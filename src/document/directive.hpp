@@ -12,9 +12,11 @@
 namespace dawson::document {
 
 /// One physical line of a value. `paragraph`: a blank line stood before it.
+/// A line of a value; `paragraph`: an empty one stands before it.
 struct ValueLine {
   text::Mapped text;
   bool paragraph = false;
+  std::size_t indent = 0;  ///< columns before it, a tab to the next multiple of four
 };
 
 struct FieldLine {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "document/fields/values.hpp"
 #include "prose/plain.hpp"
 #include "terms/printing/diagram_men.hpp"
 #include "terms/printing/solution_print.hpp"
@@ -36,14 +37,16 @@ FieldLine const* solution_among(std::vector<FieldLine> const& fields) {
   return found == fields.end() ? nullptr : &*found;
 }
 
-// Its lines one below the other, without the host's comments and escapes.
+// Its lines one below the other with their indentation, without the host's comments and escapes.
 Mapped lines_of(FieldLine const& field, Host const& host) {
   Mapped out;
+  std::size_t const least = least_indent(field);
   for (ValueLine const& line : field.lines) {
     Mapped const words = host.without_comment(line.text);
     if (words.empty() && out.empty()) continue;
     std::size_t const at = line.text.origin().begin;
     if (!out.empty()) out.append_for(line.paragraph ? "\n\n" : "\n", {at, at});
+    if (line.indent > least) out.append_for(std::string(line.indent - least, ' '), {at, at});
     Mapped const plain = host.plain(words).value_or(words);
     out.append(plain, {0, plain.text().size()});
   }

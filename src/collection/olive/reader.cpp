@@ -93,7 +93,7 @@ class EntryReader {
         {"twins", &EntryReader::twins, "twins"},
         {"keywords", &EntryReader::texts, "themes"},
         {"intended-solutions", &EntryReader::text, "intended"},
-        {"solution", &EntryReader::text, "solution"},
+        {"solution", &EntryReader::solution, "solution"},
         {"comments", &EntryReader::texts, "comment"},
         {"reprints", &EntryReader::reprints, "reprint"},
         {"foreignids", &EntryReader::ids, "ids"},
@@ -137,6 +137,16 @@ class EntryReader {
 
   void text(Node const& node, std::string_view field) {
     if (auto value = scalar(node)) record_.add(field, std::move(*value));
+  }
+
+  // Olive writes blocks of text whose first and last signs are quotes.
+  void solution(Node const& node, std::string_view field) {
+    auto value = scalar(node);
+    if (!value) return;
+    Mapped const text = value->trimmed();
+    std::string_view const written = text.text();
+    bool const quoted = written.size() > 1 && written.front() == '"' && written.back() == '"';
+    record_.add(field, quoted ? text.part({1, written.size() - 1}) : std::move(*value));
   }
 
   void texts(Node const& node, std::string_view field) {

@@ -1,11 +1,21 @@
 #include "document/fields/values.hpp"
 
+#include <algorithm>
+
 namespace dawson::document {
 
 using text::Mapped;
 
-Mapped join_lines(FieldLine const& line, Host const& host) {
+std::size_t least_indent(FieldLine const& line) {
+  std::size_t least = std::string::npos;
+  if (line.itemised)
+    for (ValueLine const& part : line.lines) least = std::min(least, part.indent);
+  return least;
+}
+
+Mapped join_lines(FieldLine const& line, Host const& host, bool indented) {
   Mapped joined;
+  std::size_t const least = indented ? least_indent(line) : std::string::npos;
   using problem::Tongue;
   Tongue const tongue = problem::tongue(line.field->syntax);
   bool const comments = tongue == Tongue::host || tongue == Tongue::code;
@@ -20,6 +30,10 @@ Mapped join_lines(FieldLine const& line, Host const& host) {
       joined.append_for(paragraph ? "\n\n" : keeps_lines ? "\n" : " ", {end, end});
     }
     paragraph = false;
+    if (keeps_lines && part.indent > least) {
+      std::size_t const place = piece.origin().begin;
+      joined.append_for(std::string(part.indent - least, ' '), {place, place});
+    }
     joined.append(piece, {0, piece.text().size()});
   }
   if (joined.empty() && !line.lines.empty()) return line.lines.front().text.part({0, 0});

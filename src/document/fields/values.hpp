@@ -18,8 +18,12 @@ namespace dawson::document {
 
 /// The lines of a value as one text: by nothing for positions, else by a blank, an empty line of
 /// the source as "\n\n", the lines of itemised host text as "\n". Comments of the host are dropped
-/// from host text and code.
-text::Mapped join_lines(FieldLine const& line, Host const& host);
+/// from host text and code. `indented`: each line of itemised host text by what it is indented
+/// beyond the others, in blanks.
+text::Mapped join_lines(FieldLine const& line, Host const& host, bool indented = false);
+
+/// The least indentation of an itemised value's lines; beyond any line's for another value.
+std::size_t least_indent(FieldLine const& line);
 
 /// W-COMMENT where a comment of the host begins with what is rather a sign for per cent.
 std::optional<text::Diagnostic> doubt_of_percentage(text::Mapped const& line, Host const& host);

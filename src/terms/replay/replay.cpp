@@ -4,7 +4,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
+#include <vector>
 
 #include "terms/replay/half_move_play.hpp"
 #include "terms/replay/replay_board.hpp"
@@ -68,16 +70,38 @@ class Player {
     if (node.kind == Node::threat) return siblings(nodes, at + 1, end, ones);
     if (node.kind != Node::moves) return;
     if (node.number == 1 && !node.defender) ++ones;
+    bool const group = node.halves.size() > 1;
+    std::optional<std::vector<MoveFinding>> of_all;  // what does not fit behind any of the group
     for (HalfMove& half : node.halves) {
       if (out_.played >= most_played) out_.playable = false;
-      if (out_.played >= most_played) return;
+      if (out_.played >= most_played) break;
       std::size_t const before = board_->changes();
-      if (made(half, side_of(node, ones), node.halves.size() > 1)) {
+      if (made(half, side_of(node, ones), group)) {
         ++out_.played;
+        std::size_t const told = out_.findings.size();
         siblings(nodes, at + 1, end, ones);
+        if (group) keep_common(of_all, told);
       }
       board_->go_back(before);
     }
+    if (of_all) std::ranges::move(*of_all, std::back_inserter(out_.findings));
+  }
+
+  // Takes the findings from `told` on away; of those in `common` stay the ones that are among them.
+  // A group is answered in one: "1...Ra6/Rxd6 2.Nxb5#" captures behind one of the two.
+  void keep_common(std::optional<std::vector<MoveFinding>>& common, std::size_t told) {
+    auto const begin = out_.findings.begin() + static_cast<std::ptrdiff_t>(told);
+    std::vector<MoveFinding> now(std::make_move_iterator(begin),
+                                 std::make_move_iterator(out_.findings.end()));
+    out_.findings.erase(begin, out_.findings.end());
+    if (!common) {
+      common = std::move(now);
+      return;
+    }
+    std::erase_if(*common, [&](MoveFinding const& known) {
+      return std::ranges::none_of(now,
+                                  [&](MoveFinding const& one) { return one.where == known.where; });
+    });
   }
 
   Colour side_of(SolutionNode const& node, int ones) const {

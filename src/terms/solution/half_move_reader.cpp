@@ -226,6 +226,7 @@ std::optional<HalfMove> read_half_move(Scan& scan, Letters const& letters) {
   if (!at_bound(here)) return {};
   read_signs(here, half);
   half.where = {scan.at, here.at};
+  read_label(here, half);  // "1.g6[C]?"
   read_marks(here, half);
   read_comments(here, half);
   scan = here;

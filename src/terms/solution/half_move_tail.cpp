@@ -32,13 +32,25 @@ bool push_becomes(HalfMove& half, std::optional<MoveMan> becomes, Letters const&
   return true;
 }
 
+// "R/B" of "=R/B" is a hunter's name, of "=R/Bb4" a rook and a move that stands in its group.
+std::optional<MoveMan> read_promoted(Scan& scan, Letters const& letters) {
+  std::size_t const from = scan.at;
+  auto becomes = read_becomes(scan, letters);
+  std::size_t const slash = scan.text.substr(0, scan.at).find('/', from + 1);
+  if (!becomes || at_bound(scan) || slash == std::string_view::npos) return becomes;
+  Scan alone{scan.text.substr(0, slash), from};
+  becomes = read_becomes(alone, letters);
+  scan.at = alone.at;
+  return becomes;
+}
+
 // "=Q", "=w", "/Q", "(Q)", and "Q" of a pawn on its last rank.
 bool read_promotion(Scan& scan, Letters const& letters, HalfMove& half) {
   Scan here = scan;
   bool const pawn = half.body == Body::path && half.man.is_pawn() && !half.steps.empty() &&
                     on_last_rank(half, letters);
   if (here.take("=")) {
-    auto becomes = read_becomes(here, letters);
+    auto becomes = read_promoted(here, letters);
     bool const halves = becomes && becomes->walk.empty() && here.ahead() == 'h';
     if (halves) ++here.at;
     if (!becomes || !at_bound(here)) return false;
@@ -47,7 +59,7 @@ bool read_promotion(Scan& scan, Letters const& letters, HalfMove& half) {
   } else if (pawn) {
     bool const sign = here.take("/");
     if (!sign && here.ahead() != '(' && !text::is_upper(here.ahead())) return false;
-    auto becomes = read_becomes(here, letters);
+    auto becomes = read_promoted(here, letters);
     if (!becomes || becomes->walk.empty() || !at_bound(here)) return false;
     push_becomes(half, std::move(becomes), letters);
   } else {
@@ -200,6 +212,11 @@ std::optional<std::string_view> label(Scan& scan) {
   return inside;
 }
 
+void keep(Scan const& scan, HalfMove& half, std::string_view words, bool is_label) {
+  std::size_t const begin = static_cast<std::size_t>(words.data() - scan.text.data());
+  half.comments.push_back({std::string(words), is_label, {begin, begin + words.size()}});
+}
+
 }  // namespace
 
 bool at_bound(Scan const& scan) { return scan.done() || !text::is_alphanumeric(scan.ahead()); }
@@ -222,19 +239,19 @@ void read_marks(Scan& scan, HalfMove& half) {
   if (!half.marks.empty()) scan = here;
 }
 
+void read_label(Scan& scan, HalfMove& half) {
+  if (auto const name = label(scan)) keep(scan, half, *name, true);
+}
+
 void read_comments(Scan& scan, HalfMove& half) {
-  auto const keep = [&](std::string_view words, bool is_label) {
-    std::size_t const begin = static_cast<std::size_t>(words.data() - scan.text.data());
-    half.comments.push_back({std::string(words), is_label, {begin, begin + words.size()}});
-  };
   for (;;) {
     Scan here = scan;
     here.blanks();
     if (auto const comment = braced(here)) {
       if (comment->starts_with("display-departure-")) half.directives.emplace_back(*comment);
-      else if (!comment->empty()) keep(*comment, false);
+      else if (!comment->empty()) keep(scan, half, *comment, false);
     } else if (auto const name = label(here)) {
-      keep(*name, true);
+      keep(scan, half, *name, true);
     } else {
       return;
     }

@@ -16,6 +16,9 @@ void read_suffixes(Scan& scan, Letters const& letters, HalfMove& half);
 /// Check and goal: " +", "#", " z".
 void read_signs(Scan& scan, HalfMove& half);
 
+/// The label that stands at the half-move itself, before its marks ("g6[C]?"), added to it.
+void read_label(Scan& scan, HalfMove& half);
+
 /// "!", "?", "!?".
 void read_marks(Scan& scan, HalfMove& half);
 

@@ -64,6 +64,16 @@ foreignids: [{domain: PDB, problemid: P0503887}]
 
 BOOST_AUTO_TEST_SUITE(olive)
 
+BOOST_AUTO_TEST_CASE(quotes_around_a_block_of_text_are_no_part_of_a_solution) {
+  auto const solution = [](std::string const& written) {
+    File const file = read("algebraic: {white: [Kb2]}\nsolution: |\n" + written);
+    return std::string(file.records.at(0).text("solution"));
+  };
+  BOOST_TEST(solution("  \"1.Kb2-b3 +\n      1...Kh8-g8\"\n") == "1.Kb2-b3 +\n    1...Kh8-g8");
+  BOOST_TEST(solution("  1.Kb2-b3 \"what\"\n") == "1.Kb2-b3 \"what\"");
+  BOOST_TEST(solution("  \"\n") == "\"");
+}
+
 BOOST_AUTO_TEST_CASE(the_old_schema_is_read) {
   File const file = read(whole);
   BOOST_TEST(file.findings == "");
@@ -75,7 +85,7 @@ BOOST_AUTO_TEST_CASE(the_old_schema_is_read) {
       R"(["men","White Kb2 White Royal Zf3 Black Kh8 PAa6 Neutral Gd4"],["stipulation","h#2"],)"
       R"(["options",["SetPlay","Defence 1"]],["intended","2.1.1"],["conditions",["Mirror Circe"]],)"
       R"(["twins",["b) Move b2 b3"]],["themes",["Rundlauf"]],["comment","nice; one"],)"
-      R"(["solution","1.Kb2-b3 +\n\n1...Kh8-g8"],["ids",["PDB P0503887"]]]})");
+      R"(["solution","1.Kb2-b3 +\n\n   1...Kh8-g8"],["ids",["PDB P0503887"]]]})");
 }
 
 BOOST_AUTO_TEST_CASE(the_new_schema_is_read) {

@@ -63,6 +63,9 @@ Row const rows[] = {
     {"#2", "4k3/8/4K3/8/8/8/8/R6R", "1.Nc3!", "NOMAN Sc3"},
     {"#2", "4k3/8/4K3/8/8/8/8/R6R", "1.Rhg1! (2.Rg8#) 1...Kd8/Kf8 2.Ra8#", "6"},
     {"#2", "4k3/8/4K3/8/8/8/8/R6R", "1.Rhg1! ~ 2.Rg8#", "1"},
+    // A group is answered in one, which fits behind one member; what fits behind none is told once.
+    {"#2", "4k3/4r3/4K3/8/8/8/8/R6R", "1.Kf6! zz 1...Ra7/Rf7 2.Rxa7#", "4"},
+    {"#2", "4k3/4r3/4K3/8/8/8/8/R6R", "1.Kf6! zz 1...Ra7/Rf7 2.Raxa5#", "NOCAP Ra*a5"},
     {"h#1", "4k3/8/4K3/4p3/3P4/8/8/8", "1.e5*d4[+wPd2] Ke6-d6 2.Ke8-f8 d2-d3", "4", "Circe"},
     {"h#1", "4k3/8/4K3/4p3/3P4/8/8/8", "1.e5*d4[bPd4->d7] Ke6*d7", "2", "AntiCirce"},
     {"h#1", "4k3/8/4K3/4p3/3P4/8/8/8", "1.e5*d4[bPd5->d7] Ke6*d7", "REBIRTH bPd5->d7", "AntiCirce"},
