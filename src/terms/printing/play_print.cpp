@@ -93,9 +93,10 @@ class PhasePrinter {
       if (comment.label) {
         out_.text(fmt::format("[{}]", comment.words));
       } else {
-        out_.text(" (");
+        bool const own = comment.words.starts_with('(') && comment.words.ends_with(')');
+        out_.text(own ? " " : " (");
         out_.inlines(words_(comment.where));
-        out_.text(")");
+        if (!own) out_.text(")");
       }
     }
   }

@@ -335,9 +335,22 @@ Letters letters_for(chess::Language language, chess::Position const* diagram) {
   return letters;
 }
 
+namespace {
+
+// Collections have solutions whose first and last signs are quotes; places in the text stay.
+void blank_stray_quotes(std::string& text) {
+  std::size_t const first = text.find_first_not_of(text::white_space);
+  std::size_t const last = text.find_last_not_of(text::white_space);
+  if (first == last || first == std::string::npos || text[first] != '"' || text[last] != '"') return;
+  text[first] = text[last] = ' ';
+}
+
+}  // namespace
+
 Solution read_solution(std::string text, SolutionContext const& context) {
   Solution solution;
   solution.text = std::move(text);
+  blank_stray_quotes(solution.text);
   solution.language = language_by_words(solution.text).value_or(context.language);
   Letters letters = letters_for(solution.language, context.diagram);
   if (context.notation == SolutionNotation::popeye) letters.n_is_knight = false;

@@ -108,6 +108,12 @@ BOOST_DATA_TEST_CASE(what_is_printed_as_written_reads_the_same,
   BOOST_TEST(printed(again, {form, sample.language, sample.stipulation, {}}) == again);
 }
 
+BOOST_AUTO_TEST_CASE(comments_stand_in_one_pair_of_parentheses) {
+  Setting const setting{{}, Language::english, "#2", {}};
+  BOOST_TEST(printed("1.Qd4! {weak}", setting) == "1.Qd4! (weak)");
+  BOOST_TEST(printed("1.Qd4! {(S~)}", setting) == "1.Qd4! (S~)");
+}
+
 BOOST_AUTO_TEST_CASE(figurines_are_the_men_of_the_diagram) {
   Setting setting;
   setting.form.men = SolutionForm::Men::figurines;

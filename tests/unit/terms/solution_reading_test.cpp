@@ -62,6 +62,7 @@ Row const trees[] = {
     {Language::english, "#2", "1.g6[C]? zz 1...Bc6+[a] 2.Nd6# but 1...Kf5!\n1.Bxc6+[A]!",
      "try: g6?{C}(zz, Bc6+{a} Sd6#, Kf5!) / key: B*c6+!{A}"},
     {Language::english, "#2", "1...e1R/Kb4/d1=Q/Bc2 2.Nb6#", "set: ..e1=R/Kb4/d1=Q/Bc2 Sb6#"},
+    {Language::english, "#2", "  \"1.Qd4!\n  1...Ke6 2.Qd5#\"\n", "key: Qd4! Ke6 Qd5#"},
     {Language::english, "h#2", "1.Ka1 a8=R/B", "play: Ka1 a8=R/B"},
     {Language::english, "hs#2", "1.Qb1-b7 {[+]} Kd4-d5[A] 2.Qb7-b3 + Rb8*b3 #",
      "play: Qb1-b7{[+]} Kd4-d5{A} Qb7-b3+ Rb8*b3#"},
