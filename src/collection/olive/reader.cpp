@@ -6,7 +6,6 @@
 #include <set>
 
 #include <fmt/format.h>
-
 #include <yaml-cpp/yaml.h>
 
 #include "collection/encoding.hpp"
