@@ -29,7 +29,7 @@ struct Arguments {
 };
 
 /// What a command's operands are, for help and for whoever tries all commands.
-enum class Operand { documents, manuscript, position, moves, solution, style };
+enum class Operand { documents, latex, manuscript, position, moves, solution, style };
 
 /// A row of the table of commands.
 struct Command {
@@ -45,7 +45,7 @@ struct Command {
   std::vector<std::string> (*outputs)() = nullptr;
 };
 
-extern Command const weave_command, check_command, booklet_command, board_command, moves_command,
+extern Command const weave_command, latex_command, check_command, booklet_command, board_command, moves_command,
     convert_command, solution_command, style_command;
 
 /// Reads `arguments` against the options of `command` plus `--help`; positional ones go to the

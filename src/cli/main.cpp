@@ -20,9 +20,9 @@ namespace {
 
 namespace po = boost::program_options;
 
-constexpr Command const* table[] = {&weave_command,    &booklet_command, &check_command,
-                                    &board_command,    &moves_command,   &convert_command,
-                                    &solution_command, &style_command};
+constexpr Command const* table[] = {&weave_command,   &latex_command,    &booklet_command,
+                                    &check_command,   &board_command,    &moves_command,
+                                    &convert_command, &solution_command, &style_command};
 
 std::string help() {
   std::string out =
@@ -39,6 +39,7 @@ std::string help() {
 std::string_view operand_name(Operand operand) {
   switch (operand) {
     case Operand::documents: return "documents";
+    case Operand::latex: return "latex";
     case Operand::manuscript: return "manuscript";
     case Operand::position: return "position";
     case Operand::moves: return "moves";

@@ -1,6 +1,5 @@
 #include "run/style/style_files.hpp"
 
-#include <algorithm>
 #include <filesystem>
 
 #include "artwork/font.hpp"
@@ -8,12 +7,26 @@
 
 namespace dawson::run {
 
+namespace {
+
+std::vector<StyleFile> all_files() {
+  auto const files = style_files();
+  std::vector<StyleFile> out(files.begin(), files.end());
+  out.push_back({"dawson-fonts/Dawson.otf", artwork::font_bytes()});
+  return out;
+}
+
+}  // namespace
+
+std::vector<std::string> style_file_names() {
+  std::vector<std::string> names;
+  for (StyleFile const& file : all_files()) names.emplace_back(file.name);
+  return names;
+}
+
 void write_style_files(Disk& disk, std::string const& folder) {
-  auto const write = [&](StyleFile const& file) {
+  for (StyleFile const& file : all_files())
     disk.write((std::filesystem::path(folder) / file.name).string(), file.bytes);
-  };
-  std::ranges::for_each(style_files(), write);
-  write({"dawson-fonts/Dawson.otf", artwork::font_bytes()});
 }
 
 void read_defaults(Job& job, text::SourceId id, document::Settings& settings) {
