@@ -7,6 +7,7 @@
 
 #include "cli/documents.hpp"
 #include "run/style/style_files.hpp"
+#include "run/tex_name.hpp"
 #include "run/weave/weave_markdown.hpp"
 
 namespace dawson::cli {
@@ -68,7 +69,7 @@ std::string pages_beside(std::string const& output, fs::path const& root) {
       fs::path(output).parent_path() / (fs::path(output).stem().string() + "-boards.pdf");
   std::string const name =
       root.empty() ? path.generic_string() : path.lexically_relative(root).generic_string();
-  if (name.find_first_of("#%{}\\~^&$\" ") != std::string::npos)
+  if (!run::is_tex_name(name))
     throw UsageError(fmt::format(
         "{}: with --boards pdf the name is without blanks and what is special to TeX", output));
   return name;

@@ -4,6 +4,7 @@
 
 #include "artwork/font.hpp"
 #include "document/directive.hpp"
+#include "run/tex_name.hpp"
 
 namespace dawson::run {
 
@@ -16,10 +17,21 @@ std::vector<StyleFile> all_files() {
   return out;
 }
 
+constexpr char const* home_name = "dawson-home.tex";
+
+// Where the fonts are for whoever runs LaTeX where the program ran (-output-directory).
+std::string home_of(std::string const& folder) {
+  std::filesystem::path const home = std::filesystem::path(folder).lexically_normal();
+  std::string name = home.generic_string();
+  if (home.is_absolute() || name == "." || !is_tex_name(name)) name.clear();
+  if (!name.empty() && !name.ends_with('/')) name += '/';
+  return "\\def\\dawson@home{" + name + "}%\n";
+}
+
 }  // namespace
 
 std::vector<std::string> style_file_names() {
-  std::vector<std::string> names;
+  std::vector<std::string> names{home_name};
   for (StyleFile const& file : all_files()) names.emplace_back(file.name);
   return names;
 }
@@ -27,6 +39,7 @@ std::vector<std::string> style_file_names() {
 void write_style_files(Disk& disk, std::string const& folder) {
   for (StyleFile const& file : all_files())
     disk.write((std::filesystem::path(folder) / file.name).string(), file.bytes);
+  disk.write((std::filesystem::path(folder) / home_name).string(), home_of(folder));
 }
 
 void read_defaults(Job& job, text::SourceId id, document::Settings& settings) {
