@@ -151,21 +151,26 @@ class LatexRun {
   }
 
   void take_out() {
-    fs::path const folder = mirror_->run_folder();
     std::string const name = job_name(arguments_, master_);
+    fs::path const made = mirror_->run_folder() / name, out = master_.parent_path() / name;
     std::error_code unused;
-    for (char const* suffix : {".pdf", ".synctex.gz"}) {
-      fs::path const made = folder / (name + suffix);
-      if (!fs::is_regular_file(made, unused)) continue;
-      std::string bytes = run::Disk().read_regular(made.string());
-      if (std::string_view(suffix) != ".pdf")
-        bytes = run::with_sources(bytes, [&](std::string_view file) {
-          fs::path const source = mirror_->source_of(file);
-          return !source.empty() && fs::exists(source, unused) ? source.string() : std::string();
-        });
-      job_.disk().write((master_.parent_path() / (name + suffix)).string(), bytes);
-    }
-    note_inputs(folder / (name + ".fdb_latexmk"));
+    auto const bytes_of = [&](std::string const& file) -> std::string {
+      return fs::is_regular_file(file, unused) ? run::Disk().read_regular(file) : std::string();
+    };
+    std::string const pdf = bytes_of(made.string() + ".pdf");
+    bool const same = pdf == bytes_of(out.string() + ".pdf");
+    if (!pdf.empty()) job_.disk().write(out.string() + ".pdf", pdf);
+    std::string const places = made.string() + ".synctex.gz", told = out.string() + ".synctex.gz";
+    // Packing takes as long as weaving.
+    bool const fresh = same && fs::exists(told, unused) &&
+                       fs::last_write_time(told, unused) >= fs::last_write_time(places, unused);
+    auto const source_of = [&](std::string_view file) {
+      fs::path const source = mirror_->source_of(file);
+      return !source.empty() && fs::exists(source, unused) ? source.string() : std::string();
+    };
+    if (std::string const bytes = bytes_of(fresh ? told : places); !bytes.empty())
+      job_.disk().write(told, fresh ? bytes : run::with_sources(bytes, source_of));
+    note_inputs(made.string() + ".fdb_latexmk");
   }
 
   // The files below the original folder that latexmk lists as read, by biber too:
