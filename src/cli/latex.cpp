@@ -23,7 +23,7 @@ po::options_description latex_options() {
   options.add_options()  //
       ("boards", po::value<std::string>()->default_value("tikz"),
        "what diagrams become: tikz or pdf");
-  options.add(reading_options()).add(style_options()).add(writing_options());
+  options.add(reading_options()).add(style_options()).add(writing_options()).add(watch_option());
   return options;
 }
 

@@ -41,7 +41,7 @@ po::options_description weave_options() {
       ("draft", po::bool_switch(),
        "Markdown: write documents with errors too, each shown in its place")  //
       ("sty", po::value<std::string>(), "write dawson.sty and its fonts into this folder");
-  options.add(document_options()).add(style_options()).add(writing_options());
+  options.add(document_options()).add(style_options()).add(writing_options()).add(watch_option());
   return options;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -76,6 +77,12 @@ class Job {
   std::optional<std::int64_t> time() const { return time_; }
   void set_time(std::optional<std::int64_t> time) { time_ = time; }
 
+  /// `told` is called for each directive that is set, for whoever shows how far a run is.
+  void when_set(std::function<void()> told) { when_set_ = std::move(told); }
+  void one_is_set() const {
+    if (when_set_) when_set_();
+  }
+
   /// The fonts, opened when they are first wanted. E-FONT is reported once; then it is null.
   type::Type const* type();
 
@@ -107,6 +114,7 @@ class Job {
   std::map<text::SourceId, std::map<std::size_t, document::Allowed>> allowed_;  ///< by the place
   std::set<std::tuple<text::SourceId, std::size_t, std::string, std::string>> said_;
   std::size_t errors_ = 0;
+  std::function<void()> when_set_;
 };
 
 }  // namespace dawson::run
