@@ -82,7 +82,7 @@ po::options_description reporting_options() {
 po::options_description watch_option() {
   po::options_description options("on and on");
   options.add_options()("watch", po::bool_switch(),
-                        "again when a file changes that was read; Ctrl-C ends it");
+                        "build again when a file that was read changes");
   return options;
 }
 

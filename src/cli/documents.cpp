@@ -14,7 +14,7 @@ po::options_description reading_options() {
   po::options_description options("documents");
   options.add_options()  //
       ("defaults", po::value<std::string>(),
-       "fields for all documents, as in a defaults directive")  //
+       "fields for all documents, as of a defaults block")  //
       ("verbatim", po::value<std::vector<std::string>>()->composing(),
        "LaTeX: leave this environment alone too");
   return options;

@@ -33,13 +33,13 @@ po::options_description weave_options() {
   po::options_description options("options");
   options.add_options()  //
       ("output,o", po::value<std::string>(),
-       "the document written; a folder where several are read")  //
+       "the document written; a folder for several")  //
       ("boards", po::value<std::string>(),
-       "what diagrams become: tikz (LaTeX's usual), svg (Markdown's) or pdf")  //
+       "tikz (LaTeX's usual), svg (Markdown's) or pdf")  //
       ("assets", po::value<std::string>(),
-       "Markdown: the folder of images, beside the output without it")  //
+       "Markdown: the folder of images")  //
       ("draft", po::bool_switch(),
-       "Markdown: write documents with errors too, each shown in its place")  //
+       "Markdown: write documents with errors too")  //
       ("sty", po::value<std::string>(), "write dawson.sty and its fonts into this folder");
   options.add(document_options()).add(style_options()).add(writing_options()).add(watch_option());
   return options;
