@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/command.hpp"
+#include "run/include_markdown.hpp"
 #include "run/style/style_files.hpp"
 
 namespace dawson::cli {
@@ -57,7 +58,7 @@ int run_booklet(Arguments const& arguments, po::variables_map const& values) {
     session.progress().show(
         [&] { return fmt::format("{} pages, {} %", pages, static_cast<int>(part * 100)); });
   };
-  run::Booklet const booklet = run::make_booklet(job, job.open(input), options);
+  run::Booklet const booklet = run::make_booklet(job, run::open_markdown(job, input), options);
   if (!booklet.pdf.empty()) job.disk().write(values["output"].as<std::string>(), booklet.pdf);
   return session.finish();
 }

@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "cli/documents.hpp"
+#include "run/include_markdown.hpp"
 #include "run/style/style_files.hpp"
 #include "run/tex_name.hpp"
 #include "run/weave/weave_markdown.hpp"
@@ -211,11 +212,12 @@ int run_weave(Arguments const& arguments, po::variables_map const& values) {
                  options.of(first_host).defaults);
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     document::Host const& host = host_of(inputs[i], values);
-    text::SourceId const source = job.open(inputs[i]);
     if (&host == &document::markdown_host)
-      weave_markdown_file(job, source, outputs.files[i], options.of(host), values, sound,
-                          book ? &*book : nullptr);
-    else weave_tex_file(job, source, outputs.files[i], outputs.root, options.of(host), values);
+      weave_markdown_file(job, run::open_markdown(job, inputs[i]), outputs.files[i],
+                          options.of(host), values, sound, book ? &*book : nullptr);
+    else
+      weave_tex_file(job, job.open(inputs[i]), outputs.files[i], outputs.root, options.of(host),
+                     values);
   }
   if (book) book->close();
   return session.finish();
