@@ -31,8 +31,9 @@ std::string LatexHost::set(DiagramContent const& diagram, text::SourceId source,
       return page ? backend::tikz_inline_page(scene, *page) : backend::tikz_inline_board(scene);
     std::string const board =
         page ? backend::tikz_board_page(scene, *page) : backend::tikz_board(scene);
-    return backend::tikz_diagram(scene, board, diagram.caption,
-                                 {number, problem.label, usual_style().caption.fonts});
+    return backend::tikz_diagram(
+        scene, board, diagram.caption,
+        {number, problem.label, usual_style().caption.fonts, diagram.language});
   };
   std::string out = with_pieces(code(), diagram.design.pieces);
   if (diagram.twins.empty()) return out;
