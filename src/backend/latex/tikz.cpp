@@ -266,6 +266,10 @@ std::string tikz_diagram(Scene const& scene, std::string const& board,
                   below));
 }
 
+std::string tikz_across(std::string const& diagram, std::size_t columns, bool last) {
+  return fmt::format("\\Dawson{}{{{}}}{{{}}}", last ? "AcrossEnd" : "Across", columns, diagram);
+}
+
 std::string tikz_inline_page(Scene const& scene, PdfPage const& page) {
   return fmt::format("\\DawsonInline{{{}}}", page_of(scene, page));
 }

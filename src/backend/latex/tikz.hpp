@@ -41,6 +41,10 @@ struct TexDiagram {
 std::string tikz_diagram(layout::Scene const& scene, std::string const& board,
                          layout::Caption const& caption, TexDiagram const& about);
 
+/// A diagram, of code `diagram`, in its place of a row of so many columns; the last one ends the
+/// row.
+std::string tikz_across(std::string const& diagram, std::size_t columns, bool last);
+
 std::string tikz_inline_page(layout::Scene const& scene, PdfPage const& page);
 
 /// A board in running text.
