@@ -39,7 +39,7 @@ struct Settings {
   std::optional<chess::Language>
       language;                         ///< of words and of letters; English where none is named
   notation::Dialect dialect;            ///< how positions are read: `declare` and `turns`
-  int across = 1;                       ///< diagrams in a row, where the host makes rows (Markdown)
+  int across = 1;                       ///< diagrams in a row
   std::optional<int> solution_columns;  ///< of `solutions`; nothing: the style's
   prose::Inlines prefix;                ///< before automatic numbers
   Numerals numerals = Numerals::arabic;

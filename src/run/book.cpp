@@ -175,6 +175,7 @@ Content Book::diagram(document::Diagram read, BookDocument const& document, std:
   out.problem = std::move(read.problem);
   out.in_line = read.in_line;
   out.across = read.across;
+  out.language = read.language;
   if (!out.in_line) {
     out.caption = layout::compose_caption(out.problem, *out.design.caption, read.language);
     ++diagrams_;

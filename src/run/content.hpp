@@ -29,7 +29,8 @@ struct DiagramContent {
   problem::Problem problem;
   bool in_line = false;  ///< a small board in running text, without captions
   int across = 1;        ///< diagrams in a row
-  std::string anchor;    ///< what links and indexes lead to, without the `#`
+  chess::Language language = chess::Language::english;
+  std::string anchor;  ///< what links and indexes lead to, without the `#`
   BoardDesign design;
   layout::Caption caption;              ///< nothing in running text
   std::vector<DiagramContent> twins{};  ///< small boards below it

@@ -7,6 +7,7 @@
 
 #include "document/manuscript.hpp"
 #include "document/markdown/scan.hpp"
+#include "document/markdown/wordless_links.hpp"
 #include "property.hpp"
 #include "run/job.hpp"
 #include "run/weave/weave_markdown.hpp"
@@ -57,6 +58,18 @@ class Structure {
 
   std::string out_;
 };
+
+// What is replaced: directives, and links that have no words.
+std::vector<document::Directive> replaced_parts(text::Source const& source) {
+  std::vector<document::Directive> parts = document::scan_markdown(source).directives;
+  for (document::WordlessLink const& link : document::wordless_links(source)) {
+    document::Directive& part = parts.emplace_back();
+    part.whole = link.whole;
+    part.is_inline = true;
+  }
+  std::ranges::sort(parts, {}, [](document::Directive const& part) { return part.whole.begin; });
+  return parts;
+}
 
 // Only blank lines between the diagrams of a row are left out.
 void check_outside(std::string_view before, std::string_view after,
@@ -117,7 +130,7 @@ void check(std::string_view text, run::Boards boards) {
   options.boards = boards;
   run::WovenMarkdown const woven = run::weave_markdown(job, id, {}, options);
   fuzz::require_sound(job.take_findings(), id, text.size());
-  check_outside(source.bytes(), woven.output, document::scan_markdown(source).directives);
+  check_outside(source.bytes(), woven.output, replaced_parts(source));
   for (run::Asset const& asset : woven.assets) {
     require(woven.output.find(asset.name) != std::string::npos, "an image is used", woven.output);
     if (boards == run::Boards::svg) check_svg(asset.bytes);

@@ -109,7 +109,7 @@ Booklet compose(document::Manuscript& manuscript, pages::Design const& design) {
         layout::lay_out(diagram->problem.position, diagram->problem.view, {}));
   };
   lookup.picture = [](std::string const&, text::Span) { return nullptr; };
-  lookup.page_of = [](std::string const&) { return "?"; };
+  lookup.reference = [](prose::Link const&) { return prose::Inlines{prose::Text{"?"}}; };
   pages::TypeCase sorts(pages::typewriter(), {});
   pages::PageMaker pages(design, sorts, manuscript.front_matter.title,
                          [&](pages::Page&& page) { made.pages.push_back(std::move(page)); });

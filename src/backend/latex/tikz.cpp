@@ -197,6 +197,16 @@ std::string tex_board(Scene const& scene) {
                              tex_number(scene.frame.y + scene.frame.height), code);
 }
 
+// As dawson.sty knows it; nothing for the usual one.
+std::string_view tex_language(chess::Language language) {
+  switch (language) {
+    case chess::Language::german: return "german";
+    case chess::Language::french: return "french";
+    case chess::Language::english: return {};
+  }
+  return {};
+}
+
 // As wide as the frame, or as a caption that is wider.
 std::string box_width(Scene const& scene, layout::CaptionWidth const& width) {
   using Kind = layout::CaptionWidth::Kind;
@@ -241,8 +251,10 @@ std::string tikz_board_page(Scene const& scene, PdfPage const& page) {
 
 std::string tikz_diagram(Scene const& scene, std::string const& board,
                          layout::Caption const& caption, TexDiagram const& about) {
-  std::string const target =
-      about.label.empty() ? "" : fmt::format("\\DawsonRef{{{}}}{{{}}}", about.number, about.label);
+  std::string const target = about.label.empty()
+                                 ? ""
+                                 : fmt::format("\\DawsonRef{{{}}}{{{}}}{{{}}}", about.number,
+                                               about.label, tex_language(about.language));
   std::string const narrow = narrowed(scene, caption.width);
   std::string const above = tex_rows(caption.above, scene.abbreviations),
                     below = tex_rows(caption.below, scene.abbreviations);
@@ -252,6 +264,10 @@ std::string tikz_diagram(Scene const& scene, std::string const& board,
                   box_width(scene, caption.width), beside(caption.beside, scene.abbreviations),
                   target, above.empty() ? "" : narrow, above, board, below.empty() ? "" : narrow,
                   below));
+}
+
+std::string tikz_across(std::string const& diagram, std::size_t columns, bool last) {
+  return fmt::format("\\Dawson{}{{{}}}{{{}}}", last ? "AcrossEnd" : "Across", columns, diagram);
 }
 
 std::string tikz_inline_page(Scene const& scene, PdfPage const& page) {

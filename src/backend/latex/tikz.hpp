@@ -14,7 +14,7 @@
 namespace dawson::backend {
 
 /// The number of the interface between this back end and dawson.sty (\DawsonNeeds).
-inline constexpr int tikz_interface = 5;
+inline constexpr int tikz_interface = 6;
 
 /// What is written is one line: control words, numbers, lengths, braces and the user's own text.
 
@@ -32,13 +32,18 @@ std::string tikz_board_page(layout::Scene const& scene, PdfPage const& page);
 
 /// What a diagram needs besides its board and its caption.
 struct TexDiagram {
-  std::string number, label;  ///< for \ref, both empty without a label
+  std::string number, label;  ///< for references, both empty without a label
   SlotFonts const& usual;     ///< the fonts that dawson.sty has
+  chess::Language language = chess::Language::english;  ///< in which references name it
 };
 
 /// A diagram with its caption.
 std::string tikz_diagram(layout::Scene const& scene, std::string const& board,
                          layout::Caption const& caption, TexDiagram const& about);
+
+/// A diagram, of code `diagram`, in its place of a row of so many columns; the last one ends the
+/// row.
+std::string tikz_across(std::string const& diagram, std::size_t columns, bool last);
 
 std::string tikz_inline_page(layout::Scene const& scene, PdfPage const& page);
 

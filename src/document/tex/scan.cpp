@@ -7,6 +7,7 @@
 
 #include "document/tex/groups.hpp"
 #include "document/tex/includes.hpp"
+#include "document/tex/macro_bodies.hpp"
 #include "document/tex/words.hpp"
 #include "text/ascii.hpp"
 
@@ -38,7 +39,11 @@ class Scanner {
             std::min(at_ + 1, bytes_.size());  // a control symbol: its character means nothing else
         continue;
       }
-      if (!take(begin, word)) break;
+      std::size_t const before = result_.directives.size();
+      bool const goes_on = take(begin, word);
+      if (result_.directives.size() > before) macros_.take(result_.directives);
+      else macros_.take(word, begin + 1 + word.size());
+      if (!goes_on) break;
     }
     if (document_class_ && !loads_dawson_ && !result_.directives.empty())
       result_.diagnostics.push_back(
@@ -46,6 +51,7 @@ class Scanner {
                         "this document has chess directives but does not load the package dawson",
                         "add \\usepackage{dawson} to the preamble (no harm if a class or package "
                         "of yours loads it)"));
+    macros_.mark(result_.directives);
     return std::move(result_);
   }
 
@@ -341,7 +347,7 @@ class Scanner {
       std::size_t const parameter = at_;
       at_ = std::min(at_ + 2, line_end(at_));
       found.whole = {begin, at_};
-      found.broken = in_macro({parameter, at_});
+      found.broken = MacroBodies::inline_parameter({parameter, at_});
       result_.directives.push_back(std::move(found));
       return;
     }
@@ -362,15 +368,8 @@ class Scanner {
     for (std::size_t i = found.body.begin; i + 1 < close && !found.broken; ++i)
       if (bytes_[i] == '#' &&
           (bytes_[i + 1] == '#' || (bytes_[i + 1] >= '1' && bytes_[i + 1] <= '9')))
-        found.broken = in_macro({i, i + 2});
+        found.broken = MacroBodies::inline_parameter({i, i + 2});
     result_.directives.push_back(std::move(found));
-  }
-
-  static text::Diagnostic in_macro(Span parameter) {
-    return text::error(
-        "E-MACRO", parameter,
-        "\\chess is set when the document is woven, before a macro's parameters are known",
-        "in the body of a macro write \\DawsonMen{#1}, which sets men at run time");
   }
 
   std::size_t closing_delimiter(std::size_t open) const {
@@ -383,6 +382,7 @@ class Scanner {
   std::size_t at_;
   std::vector<std::string> const& more_verbatim_;
   TexGroups groups_{bytes_};
+  MacroBodies macros_{bytes_};
   std::optional<Span> document_class_;
   bool loads_dawson_ = false;
   int branches_ = 0;  // of conditionals that are open here, as far as a scan can tell

@@ -134,7 +134,7 @@ ParagraphStyle Compositor::running_text(bool indented) const {
 
 void Compositor::add_paragraph(prose::Inlines const& inlines, ParagraphStyle const& style,
                                double leading) {
-  add_lines(set_paragraph(sorts_, with_pages(inlines), style, inlays()), leading);
+  add_lines(set_paragraph(sorts_, with_references(inlines), style, inlays()), leading);
 }
 
 void Compositor::take_block(prose::Paragraph const& paragraph, prose::Block const& block) {
@@ -177,7 +177,8 @@ void Compositor::take_block(prose::Heading const& heading, prose::Block const&) 
   double const before = after_heading_ ? 0.5 * line : rank.before * line;
   gap({before, after_heading_ ? 0 : before / 2, before / 4, true});
   bool first = true;
-  for (SetLine const& set : set_paragraph(sorts_, with_pages(heading.inlines), style, inlays())) {
+  for (SetLine const& set :
+       set_paragraph(sorts_, with_references(heading.inlines), style, inlays())) {
     Block block;
     block.matter.add(set.matter, frame_.left, baseline_part * rank.line * line);
     block.notes = notes_called(set.notes);

@@ -15,6 +15,7 @@
 #include "pages/galley.hpp"
 #include "pages/paragraph.hpp"
 #include "prose/blocks.hpp"
+#include "prose/references.hpp"
 #include "text/diagnostic.hpp"
 
 namespace dawson::pages {
@@ -59,8 +60,8 @@ struct ContentLookup {
   std::function<std::shared_ptr<layout::Scene const>(std::size_t index)> board;
   /// A picture; null where it cannot be had (whoever is asked reports that).
   std::function<std::shared_ptr<Picture const>(std::string const& path, text::Span where)> picture;
-  /// The page that a label is on, as printed; "?" if nobody knows yet.
-  std::function<std::string(std::string const& label)> page_of;
+  /// What a link without words prints; "?" if nobody knows yet.
+  prose::ReferenceText reference;
 };
 
 /// Distance between two things, which may grow and shrink.
@@ -157,7 +158,7 @@ class Compositor {
   Inlays inlays();
   std::string note_number(std::string const& label);
   ParagraphStyle running_text(bool indented) const;
-  prose::Inlines with_pages(prose::Inlines inlines) const;
+  prose::Inlines with_references(prose::Inlines inlines) const;
 
   TypeCase& sorts_;
   Design const& design_;

@@ -35,7 +35,7 @@ void Compositor::add_columns(std::vector<prose::Inlines> const& entries, std::si
   std::vector<bool> opens;
   for (prose::Inlines const& entry : entries)
     for (bool first = true;
-         SetLine & line : set_paragraph(sorts_, with_pages(entry), style, inlays())) {
+         SetLine & line : set_paragraph(sorts_, with_references(entry), style, inlays())) {
       lines.push_back(std::move(line));
       opens.push_back(std::exchange(first, false));
     }

@@ -102,19 +102,13 @@ std::vector<FootNoteLine> Compositor::notes_called(std::vector<std::string> cons
   return out;
 }
 
-prose::Inlines Compositor::with_pages(prose::Inlines inlines) const {
-  for (prose::Inline& part : inlines) {
-    if (auto* link = std::get_if<prose::Link>(&part)) {
-      if (!link->inlines.empty()) link->inlines = with_pages(std::move(link->inlines));
-      else if (link->target.starts_with('#') && lookup_.page_of)
-        link->inlines.push_back(prose::Text{lookup_.page_of(link->target.substr(1))});
-      else link->inlines.push_back(prose::Text{link->target});
-    } else if (auto* emphasis = std::get_if<prose::Emphasis>(&part)) {
-      emphasis->inlines = with_pages(std::move(emphasis->inlines));
-    } else if (auto* strong = std::get_if<prose::Strong>(&part)) {
-      strong->inlines = with_pages(std::move(strong->inlines));
-    }
-  }
+prose::Inlines Compositor::with_references(prose::Inlines inlines) const {
+  if (lookup_.reference) prose::fill_references(inlines, lookup_.reference);
+  // Any other link without words shows where it leads.
+  prose::for_each_inline(inlines, [](prose::Inline& part) {
+    auto* link = std::get_if<prose::Link>(&part);
+    if (link && link->inlines.empty()) link->inlines.push_back(prose::Text{link->target});
+  });
   return inlines;
 }
 

@@ -106,7 +106,11 @@ class TableSetter {
 
 }  // namespace
 
-void Compositor::take_block(prose::Table const& table, prose::Block const&) {
+void Compositor::take_block(prose::Table const& written, prose::Block const&) {
+  prose::Table table = written;
+  for (prose::Inlines& cell : table.head) cell = with_references(std::move(cell));
+  for (auto& row : table.rows)
+    for (prose::Inlines& cell : row) cell = with_references(std::move(cell));
   double const line = design_.leading;
   layout::Font font = frame_.font;
   font.size *= cell_size;

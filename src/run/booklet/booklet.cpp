@@ -26,6 +26,7 @@
 #include "run/book.hpp"
 #include "run/booklet/booklet_design.hpp"
 #include "run/booklet/booklet_inserts.hpp"
+#include "run/booklet/page_references.hpp"
 #include "run/booklet/references.hpp"
 #include "run/booklet/running_text.hpp"
 #include "text/ascii.hpp"
@@ -62,7 +63,6 @@ class Maker {
   pages::Insert insert(std::size_t index);
   std::shared_ptr<layout::Scene const> board(std::size_t index);
   std::shared_ptr<pages::Picture const> picture(std::string const& path, text::Span where);
-  std::string page_of(std::string const& label);
   pages::Hyphenate const& hyphenation(std::string const& language, text::Span where);
   void speak(std::optional<chess::Language> language, text::Span where);
   void read_running_text();
@@ -84,15 +84,13 @@ class Maker {
   std::map<std::string, pages::Hyphenate> hyphenation_;  // by language
   layout::Typeset typeset_;
   std::map<std::string, std::shared_ptr<pages::Picture const>> pictures_;
+  PageReferences references_;
   Booklet out_;
 
   // Of one pass.
   bool first_pass_ = true;
-  pages::PageMaker* pages_ = nullptr;
-  std::optional<chess::Language> spoken_;    // by the text, as the defaults say
-  std::map<std::string, std::string> said_;  // pages named in the text, by label
+  std::optional<chess::Language> spoken_;  // by the text, as the defaults say
   // Of the pass before.
-  std::map<std::string, int> known_pages_;
   std::vector<pages::HeadingPlace> known_headings_;
 };
 
@@ -133,6 +131,7 @@ bool Maker::open() {
       std::make_unique<pages::TypeCase>(typeset_, hyphenation(design_.language, language_place()));
   read_running_text();
   set_quotes(chosen.quotes_by_language);
+  references_.targets().add(manuscript_.document);
   return true;
 }
 
@@ -214,16 +213,8 @@ bool Maker::quotes_by_language(document::Settings const& settings) {
       .caption->values.quotes_by_language;
 }
 
-bool Maker::needs_two_passes() const { return with_contents_ || names_pages(manuscript_.document); }
-
-std::string Maker::page_of(std::string const& label) {
-  std::string page = "?";
-  if (auto const now = pages_->anchors().find(label); now != pages_->anchors().end())
-    page = fmt::format("{}", now->second);
-  else if (auto const before = known_pages_.find(label); before != known_pages_.end())
-    page = fmt::format("{}", before->second);
-  said_[label] = page;
-  return page;
+bool Maker::needs_two_passes() const {
+  return with_contents_ || has_references(manuscript_.document);
 }
 
 std::shared_ptr<layout::Scene const> Maker::board(std::size_t index) {
@@ -253,8 +244,11 @@ std::shared_ptr<pages::Picture const> Maker::picture(std::string const& path, te
 
 pages::Insert Maker::insert(std::size_t index) {
   speak(document_.contexts[index].settings->language, document_.directives[index].whole);
-  return insert_of(book_.next(document_, index), design_.language,
-                   [this](std::string const& anchor) { return page_of(anchor); });
+  Content content = book_.next(document_, index);
+  references_.targets().add(content);
+  fill_references(content, [this](prose::Link const& link) { return references_.text_of(link); });
+  return insert_of(std::move(content), design_.language,
+                   [this](std::string const& anchor) { return references_.page_of(anchor); });
 }
 
 void Maker::compose_text(pages::Compositor& compositor, pages::PageMaker& pages) {
@@ -269,7 +263,7 @@ void Maker::compose_text(pages::Compositor& compositor, pages::PageMaker& pages)
     for (pages::HeadingPlace const& place : known_headings_)
       if (place.heading.level <= contents_depth)
         entries.push_back({place.heading.level, place.heading.inlines, place.heading.label,
-                           page_of(place.heading.label)});
+                           references_.page_of(place.heading.label)});
     pages::add_contents(compositor, entries);
     end_chapter();
   }
@@ -291,7 +285,6 @@ void Maker::compose_text(pages::Compositor& compositor, pages::PageMaker& pages)
 bool Maker::compose(bool draw) {
   if (!first_pass_) book_.begin_again();
   speak(manuscript_.surroundings.language, {});
-  said_.clear();
   out_.pdf.clear();
   std::optional<backend::Pdf> pdf;
   if (draw) {
@@ -309,13 +302,13 @@ bool Maker::compose(bool draw) {
         return pieces ? &pieces->pictures : nullptr;
       });
   });
-  pages_ = &pages;
+  references_.begin_pass(pages.anchors());
   std::map<std::string, prose::Footnote const*> notes;
   for (prose::Footnote const& note : manuscript_.document.notes) notes.emplace(note.label, &note);
   pages::ContentLookup const lookup{
       [this](std::size_t at) { return insert(at); }, [this](std::size_t at) { return board(at); },
       [this](std::string const& path, text::Span where) { return picture(path, where); },
-      [this](std::string const& label) { return page_of(label); }};
+      [this](prose::Link const& link) { return references_.text_of(link); }};
   pages::Compositor compositor(*sorts_, design_, lookup, std::move(notes));
   if (with_title_page_) pages.add_page(pages::title_page(*sorts_, design_, title(), 1));
   compose_text(compositor, pages);
@@ -323,27 +316,16 @@ bool Maker::compose(bool draw) {
   report(compositor.findings());
   report(pages.findings());
   if (first_pass_) {
-    std::set<std::string> labels;
-    for (auto const& [label, page] : pages.anchors()) labels.insert(label);
     book_.close();
     std::set<std::string> set_notes;
     for (prose::Footnote const& note : manuscript_.document.notes)
       if (compositor.has_set_note(note.label)) set_notes.insert(text::lower_case(note.written));
-    report(
-        check_references(source_, manuscript_.document, document_.directives, labels, set_notes));
+    report(check_references(source_, manuscript_.document, document_.directives,
+                            references_.targets(), set_notes));
   }
-  bool const settled =
-      std::ranges::all_of(
-          said_,
-          [&](auto const& said) {
-            auto const place = pages.anchors().find(said.first);
-            return said.second ==
-                   (place == pages.anchors().end() ? "?" : fmt::format("{}", place->second));
-          }) &&
-      (!with_contents_ || known_headings_.size() == pages.headings().size());
-  known_pages_ = pages.anchors();
+  bool const settled = references_.end_pass() &&
+                       (!with_contents_ || known_headings_.size() == pages.headings().size());
   known_headings_ = pages.headings();
-  pages_ = nullptr;
   if (pdf) {
     pdf->number_pages({{0, backend::PageLabels::Numerals::arabic, {}, 1}});
     pdf->close();

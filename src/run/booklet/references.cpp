@@ -21,14 +21,14 @@ using text::Span;
 
 class Checker {
  public:
-  Checker(text::Source const& source, std::set<std::string> const& labels,
+  Checker(text::Source const& source, ReferenceTargets const& targets,
           std::set<std::string> const& set_notes)
-      : bytes_(source.bytes()), labels_(labels), set_notes_(set_notes) {}
+      : bytes_(source.bytes()), targets_(targets), set_notes_(set_notes) {}
 
   text::Diagnostics run(prose::Document const& document,
                         std::vector<document::Directive> const& directives) {
     prose::for_each_inline(document, [&](prose::Inline const& part, Span where) {
-      if (auto const* link = std::get_if<prose::Link>(&part)) look(link->target, where);
+      if (auto const* link = std::get_if<prose::Link>(&part)) look(*link, where);
       if (auto const* text = std::get_if<prose::Text>(&part)) look_for_calls(text->text, where);
     });
     for (document::Directive const& directive : directives)
@@ -38,21 +38,16 @@ class Checker {
   }
 
  private:
-  void look(std::string const& target, Span where) {
-    if (!target.starts_with('#') || labels_.contains(target.substr(1))) return;
-    report(target.substr(1), place(target, where));
-  }
-
-  void report(std::string const& label, Span where) {
-    std::vector<std::string_view> names;
-    for (std::string const& known : labels_)
-      if (!known.starts_with("diagram-")) names.push_back(known);
-    std::string_view const near = text::nearest_name(label, names);
-    findings_.push_back(text::warning(
-        "W-REFERENCE", where, fmt::format("no diagram and no heading has the label `{}`", label),
-        near.empty() ? "diagrams have labels by the field `label`, headings by their text: "
-                       "`#the-award` is \"The Award\""
-                     : fmt::format("did you mean `#{}`?", near)));
+  void look(prose::Link const& link, Span where) {
+    if (!link.target.starts_with('#')) return;
+    auto finding = check_reference(targets_, link, where);
+    auto const diagram = targets_.diagrams.find(link.target.substr(1));
+    bool const may_be_told = diagram != targets_.diagrams.end() && diagram->second.empty();
+    if (!finding && !may_be_told) return;
+    Span const at = place(link.target, where);
+    if (!finding) return;
+    finding->span = at;
+    findings_.push_back(std::move(*finding));
   }
 
   // The source up to the end of a part: a search in it does not run through all that follows.
@@ -84,8 +79,12 @@ class Checker {
          at = text.find("](#", at + 1)) {
       std::size_t const end = text.find_first_of(") \t\r\n", at + 3);
       if (end == std::string_view::npos) return;
-      std::string const label(text.substr(at + 3, end - at - 3));
-      if (!labels_.contains(label)) report(label, {at + 2, end});
+      prose::Link link{std::string(text.substr(at + 2, end - at - 2)), {}, {}};
+      bool const has_words = text[at - 1] != '[';
+      if (has_words) link.inlines.emplace_back();
+      if (text.substr(end).starts_with(" \"page\"")) link.title = "page";
+      if (auto finding = check_reference(targets_, link, {at + 2, end}))
+        findings_.push_back(std::move(*finding));
     }
     for (document::NoteCall const& call : document::note_calls(text, body.begin))
       calls_of_fields_.emplace_back(call.label, call.where);
@@ -173,7 +172,7 @@ class Checker {
   }
 
   std::string_view bytes_;
-  std::set<std::string> const& labels_;
+  ReferenceTargets const& targets_;
   std::set<std::string> const& set_notes_;
   std::map<std::pair<std::size_t, std::string>, std::size_t> sought_;
   std::vector<std::pair<std::string, Span>> called_in_vain_;
@@ -183,12 +182,12 @@ class Checker {
 
 }  // namespace
 
-bool names_pages(prose::Document const& document) {
+bool has_references(prose::Document const& document) {
   auto const in = [](prose::Block const& block) {
     auto const* paragraph = std::get_if<prose::Paragraph>(&block.content);
     return paragraph && std::ranges::any_of(paragraph->inlines, [](prose::Inline const& part) {
              auto const* link = std::get_if<prose::Link>(&part);
-             return link && link->inlines.empty() && link->target.starts_with('#');
+             return link && prose::is_reference(*link);
            });
   };
   return std::ranges::any_of(document.blocks, in);
@@ -196,9 +195,9 @@ bool names_pages(prose::Document const& document) {
 
 text::Diagnostics check_references(text::Source const& source, prose::Document const& document,
                                    std::vector<document::Directive> const& directives,
-                                   std::set<std::string> const& labels,
+                                   ReferenceTargets const& targets,
                                    std::set<std::string> const& set_notes) {
-  return Checker(source, labels, set_notes).run(document, directives);
+  return Checker(source, targets, set_notes).run(document, directives);
 }
 
 }  // namespace dawson::run

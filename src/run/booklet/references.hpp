@@ -7,22 +7,23 @@
 
 #include "document/chunk.hpp"
 #include "prose/blocks.hpp"
+#include "run/reference_targets.hpp"
 #include "text/diagnostic.hpp"
 #include "text/source.hpp"
 
 namespace dawson::run {
 
-/// Whether the text names pages, which may come later: `[](#label)`.
-bool names_pages(prose::Document const& document);
+/// Whether the text names pages or numbers, which may come later: `[](#label)`.
+bool has_references(prose::Document const& document);
 
-/// Looks at the links `#LABEL` of the text and of the directives, and at the footnotes. `labels`
-/// are those that links reach: of headings and of diagrams. W-REFERENCE: a label that there is not.
-/// W-NOTE: a footnote that is called and not defined, that is defined and never called, or defined
-/// twice; or called by directives alone and not among `set_notes`, the labels in lower case of
-/// those that the pages have.
+/// Looks at the links `#LABEL` of the text and of the directives, and at the footnotes. `targets`
+/// are what links reach. W-REFERENCE: a label that there is not, or a number that a diagram has
+/// not. W-NOTE: a footnote that is called and not defined, that is defined and never called, or
+/// defined twice; or called by directives alone and not among `set_notes`, the labels in lower case
+/// of those that the pages have.
 text::Diagnostics check_references(text::Source const& source, prose::Document const& document,
                                    std::vector<document::Directive> const& directives,
-                                   std::set<std::string> const& labels,
+                                   ReferenceTargets const& targets,
                                    std::set<std::string> const& set_notes);
 
 }  // namespace dawson::run

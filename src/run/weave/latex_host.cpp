@@ -21,6 +21,22 @@ std::string LatexHost::set(Content const& content, text::SourceId source, text::
 }
 
 std::string LatexHost::set(DiagramContent const& diagram, text::SourceId source, text::Span where) {
+  return without_twins(diagram, source, where) + twins(diagram);
+}
+
+std::string LatexHost::set_across(DiagramContent const& diagram, text::SourceId source,
+                                  text::Span where, std::size_t columns, bool last) {
+  return backend::tikz_across(without_twins(diagram, source, where), columns, last) +
+         twins(diagram);
+}
+
+std::string LatexHost::twins(DiagramContent const& diagram) {
+  if (diagram.twins.empty()) return {};
+  return set(GlossaryContent{diagram.twins, {}, {}, diagram.design.pieces});
+}
+
+std::string LatexHost::without_twins(DiagramContent const& diagram, text::SourceId source,
+                                     text::Span where) {
   problem::Problem const& problem = diagram.problem;
   layout::Scene const scene = scene_of(diagram);
   auto const* entry = problem.first(problem::FieldId::number);
@@ -31,12 +47,11 @@ std::string LatexHost::set(DiagramContent const& diagram, text::SourceId source,
       return page ? backend::tikz_inline_page(scene, *page) : backend::tikz_inline_board(scene);
     std::string const board =
         page ? backend::tikz_board_page(scene, *page) : backend::tikz_board(scene);
-    return backend::tikz_diagram(scene, board, diagram.caption,
-                                 {number, problem.label, usual_style().caption.fonts});
+    return backend::tikz_diagram(
+        scene, board, diagram.caption,
+        {number, problem.label, usual_style().caption.fonts, diagram.language});
   };
-  std::string out = with_pieces(code(), diagram.design.pieces);
-  if (diagram.twins.empty()) return out;
-  return out + set(GlossaryContent{diagram.twins, {}, {}, diagram.design.pieces});
+  return with_pieces(code(), diagram.design.pieces);
 }
 
 std::string LatexHost::set(Men const& men) {

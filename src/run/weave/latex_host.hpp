@@ -21,6 +21,9 @@ class LatexHost {
   std::string set(Content const& content, text::SourceId source, text::Span where);
 
   std::string set(DiagramContent const& diagram, text::SourceId source, text::Span where);
+  /// One of a row of so many columns; the last one ends the row, and its twins stand below that.
+  std::string set_across(DiagramContent const& diagram, text::SourceId source, text::Span where,
+                         std::size_t columns, bool last);
   std::string set(Men const& men);
   std::string set(GlossaryContent const& glossary);
 
@@ -28,6 +31,8 @@ class LatexHost {
   std::map<std::string, std::string> close();
 
  private:
+  std::string without_twins(DiagramContent const& diagram, text::SourceId source, text::Span where);
+  std::string twins(DiagramContent const& diagram);
   std::string with_pieces(std::string const& code, PieceSet const* pieces);
   std::optional<backend::PdfPage> page_of(layout::Scene const& scene, PieceSet const* pieces,
                                           text::SourceId source, text::Span where);

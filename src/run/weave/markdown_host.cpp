@@ -11,6 +11,7 @@
 #include "chess/unicode.hpp"
 #include "layout/words.hpp"
 #include "prose/plain.hpp"
+#include "prose/references.hpp"
 #include "run/diagram/file_titles.hpp"
 #include "text/utf8.hpp"
 
@@ -72,6 +73,11 @@ std::string raw_inline(std::string const& tex) {
   std::string const ticks(longest + 1, '`');
   bool const apart = tex.starts_with('`') || tex.ends_with('`');
   return fmt::format("{}{}{}{}{}{{=latex}}", ticks, apart ? " " : "", tex, apart ? " " : "", ticks);
+}
+
+// `star` within what is a link already, as \pageref is one too.
+std::string page_reference(prose::Link const& link, std::string_view star) {
+  return fmt::format("\\pageref{}{{{}}}", star, link.target.substr(1));
 }
 
 void add_paragraph(std::string& out, std::string const& paragraph) {
@@ -232,6 +238,20 @@ std::string MarkdownHost::men(Men const& men) {
     out += image(alone(occupant), men.pieces, {words, {}, {}}, words);
   }
   return out;
+}
+
+std::string MarkdownHost::reference(prose::Link link, prose::Inlines text) {
+  if (options_.boards == Boards::tikz && prose::asks_for_page(link))
+    return raw_inline(page_reference(link, ""));
+  link.inlines = std::move(text);
+  if (prose::asks_for_page(link)) link.title.clear();
+  return backend::markdown_prose({std::move(link)}, men_writer(nullptr));
+}
+
+prose::Inlines MarkdownHost::reference_text(prose::Link const& link, prose::Inlines text) const {
+  if (options_.boards == Boards::tikz && prose::asks_for_page(link))
+    return {prose::Raw{page_reference(link, "*"), prose::Markup::tex}};
+  return text;
 }
 
 std::string MarkdownHost::raw_block(std::span<PlacedContent const> contents) {

@@ -49,6 +49,13 @@ class MarkdownHost {
   /// What stands for a block: diagrams that come into rows, or one of anything else.
   std::string block(std::span<PlacedContent const> contents);
 
+  /// What stands for a link without words that prints `text`, or the page where that is asked for
+  /// and there are pages.
+  std::string reference(prose::Link link, prose::Inlines text);
+
+  /// What such a link prints in what directives print.
+  prose::Inlines reference_text(prose::Link const& link, prose::Inlines text) const;
+
   /// The images so far, each once. Nothing may be set later.
   std::vector<Asset> close();
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <filesystem>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "backend/latex/tikz.hpp"
 #include "document/tex/scan.hpp"
@@ -44,13 +46,78 @@ class Assembly {
   }
 
   void put(Book& book, LatexHost& host, std::size_t number) {
+    Content content = book.next(*document_, number);
+    auto const* diagram = std::get_if<DiagramContent>(&content);
+    bool const in_row = diagram && !diagram->in_line && diagram->across > 1;
+    int const across = in_row ? diagram->across : 1;
+    bool const goes_on = in_row && across == across_ && follows(number);
+    if (!goes_on) finish(host);
+    if (!in_row) return write(host, number, content, {});
+    if (!goes_on) first_row_ = true;
+    across_ = across;
+    bool const has_twins = !diagram->twins.empty();
+    row_.push_back({number, std::move(content)});
+    if (row_.size() == static_cast<std::size_t>(across) || has_twins) end_row(host);
+    if (has_twins) across_ = 0;  // they stand between it and what follows
+  }
+
+  /// Writes what waits for the others of its row.
+  void finish(LatexHost& host) {
+    if (!row_.empty()) end_row(host);
+    across_ = 0;
+  }
+
+  /// What it needs beside it joins `files`.
+  std::string close(std::map<std::string, std::string>& files) {
+    files.insert(lines_.files().begin(), lines_.files().end());
+    out_ += bytes_.substr(copied_);
+    return std::move(out_);
+  }
+
+ private:
+  struct Waiting {
+    std::size_t number;
+    Content content;
+  };
+
+  struct InRow {
+    std::size_t columns = 0;  // 0: in none
+    bool last = false;
+  };
+
+  // Whether nothing but blanks and comments stands between a directive and the one before it.
+  bool follows(std::size_t number) const {
+    if (number == 0) return false;
+    std::size_t const begin = document_->directives[number - 1].whole.end;
+    std::string_view rest = bytes_.substr(begin, document_->directives[number].whole.begin - begin);
+    while (true) {
+      rest.remove_prefix(std::min(rest.find_first_not_of(" \t\r\n"), rest.size()));
+      if (rest.empty() || rest.front() != '%') return rest.empty();
+      rest.remove_prefix(std::min(rest.find('\n'), rest.size()));
+    }
+  }
+
+  // A row that is not full keeps the columns of those above it; alone it makes its own.
+  void end_row(LatexHost& host) {
+    std::vector<Waiting> const row = std::exchange(row_, {});
+    auto const across = static_cast<std::size_t>(across_);
+    std::size_t const columns = first_row_ ? row.size() : across;
+    first_row_ = false;
+    for (Waiting const& one : row)
+      write(host, one.number, one.content,
+            columns == 1 ? InRow{} : InRow{columns, &one == &row.back()});
+  }
+
+  void write(LatexHost& host, std::size_t number, Content const& content, InRow in_row) {
     document::Directive const& directive = document_->directives[number];
     out_ += bytes_.substr(copied_, directive.whole.begin - copied_);
     copied_ = directive.whole.end;
-    Content const content = book.next(*document_, number);
-    std::string code = host.set(content, document_->source, directive.opening);
-    // Once a document, and not where it might be moved about: an inline man can stand in a title.
     auto const* diagram = std::get_if<DiagramContent>(&content);
+    text::SourceId const source = document_->source;
+    std::string code = in_row.columns > 0 ? host.set_across(*diagram, source, directive.opening,
+                                                            in_row.columns, in_row.last)
+                                          : host.set(content, source, directive.opening);
+    // Once a document, and not where it might be moved about: an inline man can stand in a title.
     if (!checked_style_ && diagram && !diagram->in_line) {
       code = backend::tikz_needs() + code;
       checked_style_ = true;
@@ -65,19 +132,14 @@ class Assembly {
                   std::move(what));
   }
 
-  /// What it needs beside it joins `files`.
-  std::string close(std::map<std::string, std::string>& files) {
-    files.insert(lines_.files().begin(), lines_.files().end());
-    out_ += bytes_.substr(copied_);
-    return std::move(out_);
-  }
-
- private:
   std::string_view bytes_;
   BookDocument const* document_;
   std::size_t copied_ = 0;
   LineKeeper lines_;
   bool checked_style_ = false;
+  std::vector<Waiting> row_;
+  int across_ = 0;         // of the row that the next diagram may go on with
+  bool first_row_ = true;  // of those that belong together
   std::string out_;
 };
 
@@ -101,6 +163,7 @@ Woven weave_tex(Job& job, text::SourceId id, WeaveOptions const& options) {
   LatexHost host(job, options.boards);
   Assembly text(job.sources()[id].bytes(), document, options.stem);
   for (std::size_t i = 0; i < document.directives.size(); ++i) text.put(book, host, i);
+  text.finish(host);
   book.close();
   Woven woven{{}, host.close()};
   woven.output = text.close(woven.files);
@@ -122,6 +185,7 @@ WovenBook weave_tex_book(Job& job, std::vector<std::string> const& names,
   for (Stretch const& stretch : read.stretches)
     for (std::size_t i = stretch.begin; i < stretch.end; ++i)
       texts[stretch.document].put(book, host, i);
+  for (Assembly& text : texts) text.finish(host);
   book.close();
   WovenBook woven;
   woven.files = host.close();

@@ -7,9 +7,12 @@
 #include <optional>
 
 #include "document/front_matter.hpp"
+#include "document/markdown/prose.hpp"
 #include "document/markdown/scan.hpp"
 #include "document/markdown/tree.hpp"
+#include "document/markdown/wordless_links.hpp"
 #include "run/book.hpp"
+#include "run/reference_targets.hpp"
 
 namespace dawson::run {
 namespace {
@@ -46,6 +49,11 @@ class Assembly {
  public:
   explicit Assembly(std::string_view bytes) : bytes_(bytes) {}
 
+  /// The text that stands for a part of the running text; in their order, before all else.
+  void put_later(text::Span replaced, std::string text) {
+    later_.push_back({replaced, std::move(text)});
+  }
+
   void put_inline(Directive const& directive, std::string const& text) {
     copy_to(directive.whole);
     out_ += text;
@@ -71,12 +79,18 @@ class Assembly {
   }
 
   std::string close() {
-    out_ += bytes_.substr(copied_);
+    copy_to({bytes_.size(), bytes_.size()});
     return std::move(out_);
   }
 
  private:
   void copy_to(text::Span replaced) {
+    for (; next_ < later_.size() && later_[next_].first.begin < replaced.begin; ++next_) {
+      auto const& [where, text] = later_[next_];
+      out_ += bytes_.substr(copied_, where.begin - copied_);
+      out_ += text;
+      copied_ = where.end;
+    }
     out_ += bytes_.substr(copied_, replaced.begin - copied_);
     copied_ = replaced.end;
   }
@@ -99,7 +113,61 @@ class Assembly {
 
   std::string_view bytes_;
   std::size_t copied_ = 0;
+  std::vector<std::pair<text::Span, std::string>> later_;
+  std::size_t next_ = 0;  // of `later_`
   std::string out_;
+};
+
+// The links of a document that have no words: what they print may come later in the text, so that
+// all directives are read before the first is set.
+class References {
+ public:
+  References(text::Source const& source, BookDocument const& document)
+      : in_text_(document::wordless_links(source)) {
+    for (Directive const& directive : document.directives)
+      if (!directive.is_inline && !directive.broken)
+        for (document::WordlessLink& link :
+             document::wordless_links(source.bytes(), directive.body))
+          in_values_.push_back(std::move(link));
+    if (empty()) return;
+    document::MarkdownTree const tree = document::markdown_tree(source);
+    targets_.add(document::document_of(tree, document::scan_markdown(tree)));
+  }
+
+  bool empty() const { return in_text_.empty() && in_values_.empty(); }
+  void add(Content const& content) { targets_.add(content); }
+
+  // W-REFERENCE; also where a page is asked for that there is not.
+  text::Diagnostics check(bool has_pages) const {
+    text::Diagnostics findings;
+    for (auto const* links : {&in_text_, &in_values_})
+      for (document::WordlessLink const& one : *links) {
+        if (auto finding = check_reference(targets_, one.link, one.target))
+          findings.push_back(std::move(*finding));
+        else if (prose::asks_for_page(one.link) && !has_pages)
+          findings.push_back(text::warning("W-REFERENCE", one.whole,
+                                           "Markdown has no pages: the number is printed",
+                                           "`dawson booklet` and LaTeX have pages"));
+      }
+    return findings;
+  }
+
+  // Those that lead nowhere stay as they are: they may be other programs'.
+  void put(Assembly& text, MarkdownHost& host) const {
+    for (document::WordlessLink const& one : in_text_)
+      if (std::string const label = one.link.target.substr(1); targets_.contains(label))
+        text.put_later(one.whole, host.reference(one.link, targets_.printed(label)));
+  }
+
+  void fill(Content& content, MarkdownHost const& host) const {
+    fill_references(content, [&](prose::Link const& link) {
+      return host.reference_text(link, targets_.printed(link.target.substr(1)));
+    });
+  }
+
+ private:
+  std::vector<document::WordlessLink> in_text_, in_values_;
+  ReferenceTargets targets_;
 };
 
 // Diagrams that only blank lines part come into rows, if they are to.
@@ -126,9 +194,22 @@ WovenMarkdown weave_markdown(Job& job, text::SourceId id, WeaveOptions const& op
   BookDocument const document = open_document(job, id, book);
   woven.complete = type != nullptr;
   Assembly text(job.sources()[id].bytes());
+  References references(job.sources()[id], document);
   std::size_t const count = document.directives.size();
+  std::vector<PlacedContent> read;  // all, where there are references
+  if (!references.empty()) {
+    for (std::size_t i = 0; i < count; ++i) {
+      read.push_back({book.next(document, i), document.directives[i].opening});
+      references.add(read.back().content);
+    }
+    job.report(references.check(markdown.boards == Boards::tikz), id);
+    references.put(text, host);
+  }
   auto const take = [&](std::size_t i) {
-    PlacedContent taken{book.next(document, i), document.directives[i].opening};
+    PlacedContent taken =
+        read.empty() ? PlacedContent{book.next(document, i), document.directives[i].opening}
+                     : std::move(read[i]);
+    references.fill(taken.content, host);
     if (std::holds_alternative<Failed>(taken.content)) woven.complete = false;
     return taken;
   };
@@ -158,7 +239,10 @@ void check_markdown(Job& job, text::SourceId id, WeaveOptions const& options, Bo
   Book alone(job, web_traits, options.defaults);
   Book& book = going_on ? *going_on : alone;
   BookDocument const document = open_document(job, id, book);
-  for (std::size_t i = 0; i < document.directives.size(); ++i) book.next(document, i);
+  References references(job.sources()[id], document);
+  for (std::size_t i = 0; i < document.directives.size(); ++i)
+    references.add(book.next(document, i));
+  job.report(references.check(true), id);
   if (!going_on) book.close();
 }
 

@@ -191,7 +191,7 @@ BOOST_AUTO_TEST_CASE(a_diagram_is_as_wide_as_its_frame) {
   BOOST_TEST(tikz_diagram(scene, board, caption, {"", "", {}}) ==
              "\\DawsonWith{\\DawsonAuthorFontIs{\\bfseries}}{" + diagram + "}");
   BOOST_TEST(tikz_diagram(scene, board, {}, {"12", "p:x", usual}) ==
-             "\\DawsonDiagram{41.4mm}{\\DawsonRef{12}{p:x}}{" + board + "}{}");
+             "\\DawsonDiagram{41.4mm}{\\DawsonRef{12}{p:x}{}}{" + board + "}{}");
 }
 
 BOOST_AUTO_TEST_CASE(captions_may_be_wider_and_narrower_than_the_frame) {

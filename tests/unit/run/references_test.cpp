@@ -14,14 +14,16 @@ struct Said {
 };
 
 std::vector<Said> said_of(std::string const& text,
-                          std::set<std::string> const& labels = {"petkov", "the-award",
-                                                                 "diagram-1"},
+                          run::ReferenceTargets const& targets = {{{"petkov", {prose::Text{"7"}}},
+                                                                   {"diagram-1", {}},
+                                                                   {"bare", {}}},
+                                                                  {{"the-award", "The Award"}}},
                           std::set<std::string> const& set_notes = {}) {
   text::Source const source("b.md", text);
   auto const manuscript = document::open_manuscript(source);
   std::vector<Said> out;
-  for (text::Diagnostic const& finding :
-       run::check_references(source, manuscript.document, manuscript.directives, labels, set_notes))
+  for (text::Diagnostic const& finding : run::check_references(
+           source, manuscript.document, manuscript.directives, targets, set_notes))
     out.push_back({finding.code,
                    std::string(source.bytes().substr(finding.span.begin,
                                                      finding.span.end - finding.span.begin)),
@@ -70,6 +72,15 @@ BOOST_AUTO_TEST_CASE(links_in_the_values_of_directives_are_looked_at) {
       said_of("```chess\nremark: after [him](#petkof)\nfen: 8/8/8/8/8/8/8/k1K5\n```\n");
   BOOST_REQUIRE_EQUAL(said.size(), 1);
   BOOST_TEST(said[0].bytes == "#petkof");
+}
+
+BOOST_AUTO_TEST_CASE(a_number_that_a_diagram_has_not_is_told_where_it_is_asked_for) {
+  auto const said = said_of(
+      "[](#bare), [it](#bare), on [](#bare \"page\")\n\n```chess\nremark: [](#bare), [](#bare "
+      "\"page\"), [x](#bare)\nfen: 8/8/8/8/8/8/8/k1K5\n```\n");
+  BOOST_REQUIRE_EQUAL(said.size(), 2);
+  for (Said const& one : said)
+    BOOST_TEST(one.message == "the diagram `bare` has no number to print");
 }
 
 BOOST_AUTO_TEST_CASE(footnotes_that_miss_their_other_half_are_told) {

@@ -1,0 +1,104 @@
+// cmark-gfm does not tell where a link stands. So each place that may be one gets a mark in its
+// address, and the links of the tree tell by their marks which of the places they are.
+#include "document/markdown/wordless_links.hpp"
+
+#include <cmark-gfm.h>
+#include <fmt/format.h>
+
+#include <charconv>
+#include <memory>
+#include <optional>
+
+#include "document/front_matter.hpp"
+#include "document/markdown/tree.hpp"
+
+namespace dawson::document {
+namespace {
+
+using text::Span;
+
+constexpr std::string_view opening = "[](#", mark = "dawson:";
+
+// The link that begins at `at`, as far as its bytes tell.
+std::optional<WordlessLink> link_at(std::string_view text, std::size_t at) {
+  // Among them the marks of quotes, on a further line.
+  auto const skip_blanks = [&](std::size_t from) {
+    return std::min(text.find_first_not_of(" \t\r\n>", from), text.size());
+  };
+  std::size_t const target = at + opening.size() - 1;
+  std::size_t const end = std::min(text.find_first_of(" \t\r\n)", target), text.size());
+  WordlessLink found{
+      {at, end}, {target, end}, {std::string(text.substr(target, end - target)), {}, {}}};
+  std::size_t close = skip_blanks(end);
+  if (close < text.size() && (text[close] == '"' || text[close] == '\'')) {
+    std::size_t const quote = text.find(text[close], close + 1);
+    if (quote == std::string_view::npos) return {};
+    found.link.title = text.substr(close + 1, quote - close - 1);
+    close = skip_blanks(quote + 1);
+  }
+  if (close >= text.size() || text[close] != ')') return {};
+  found.whole.end = close + 1;
+  return found;
+}
+
+std::vector<WordlessLink> places(std::string_view text, Span within) {
+  std::vector<WordlessLink> out;
+  std::string_view const part = text.substr(0, within.end);
+  for (std::size_t at = part.find(opening, within.begin); at != std::string_view::npos;
+       at = part.find(opening, at + 1))
+    if (auto found = link_at(part, at)) out.push_back(std::move(*found));
+  return out;
+}
+
+// Which place an address is of; nothing without a mark.
+std::optional<std::size_t> marked_place(std::string_view address) {
+  if (!address.starts_with('#') || !address.substr(1).starts_with(mark)) return {};
+  std::size_t place = 0;
+  char const* const begin = address.data() + 1 + mark.size();
+  auto const [end, fault] = std::from_chars(begin, address.data() + address.size(), place);
+  if (fault != std::errc() || end == begin) return {};
+  return place;
+}
+
+}  // namespace
+
+std::vector<WordlessLink> wordless_links(std::string_view bytes, Span body) {
+  return places(bytes, body);
+}
+
+std::vector<WordlessLink> wordless_links(text::Source const& source) {
+  std::string_view const bytes = source.bytes();
+  std::size_t const start = front_matter_span(source).end;
+  std::vector<WordlessLink> found = places(bytes, {start, bytes.size()});
+  if (found.empty()) return found;
+  std::string marked;
+  std::size_t copied = 0;
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    std::size_t const at = found[i].target.begin + 1;
+    marked += bytes.substr(copied, at - copied);
+    marked += fmt::format("{}{}:", mark, i);
+    copied = at;
+  }
+  marked += bytes.substr(copied);
+  MarkdownTree const tree(marked, start);
+  struct Free {
+    void operator()(cmark_iter* iterator) const { cmark_iter_free(iterator); }
+  };
+  std::unique_ptr<cmark_iter, Free> const iterator(cmark_iter_new(tree.root()));
+  std::vector<bool> is_link(found.size());
+  while (cmark_event_type const event = cmark_iter_next(iterator.get())) {
+    if (event == CMARK_EVENT_DONE) break;
+    cmark_node* const node = cmark_iter_get_node(iterator.get());
+    if (event != CMARK_EVENT_ENTER || cmark_node_get_type(node) != CMARK_NODE_LINK ||
+        cmark_node_first_child(node))
+      continue;
+    auto const place = marked_place(cmark_node_get_url(node));
+    if (place && *place < found.size()) is_link[*place] = true;
+  }
+  std::vector<WordlessLink> out;
+  for (std::size_t i = 0; i < found.size(); ++i)
+    if (is_link[i]) out.push_back(std::move(found[i]));
+  return out;
+}
+
+}  // namespace dawson::document

@@ -1,0 +1,94 @@
+#include "run/reference_targets.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+#include <vector>
+
+#include "pages/compositor/compositor.hpp"
+#include "pages/paragraph.hpp"
+#include "prose/walk.hpp"
+#include "text/names.hpp"
+
+namespace dawson::run {
+namespace {
+
+void fill(layout::CaptionRow& row, prose::ReferenceText const& text) {
+  for (prose::Inlines* cell : {&row.left, &row.centre, &row.right})
+    prose::fill_references(*cell, text);
+}
+
+void fill(layout::CaptionBlock& block, prose::ReferenceText const& text) {
+  for (layout::CaptionEntry& entry : block)
+    for (auto* rows : {&entry.rows, &entry.otherwise})
+      for (layout::CaptionRow& row : *rows) fill(row, text);
+}
+
+void fill(DiagramContent& diagram, prose::ReferenceText const& text) {
+  fill(diagram.caption.above, text);
+  if (diagram.caption.beside) fill(diagram.caption.beside->block, text);
+  fill(diagram.caption.below, text);
+}
+
+}  // namespace
+
+void ReferenceTargets::add(Content const& content) {
+  auto const* diagram = std::get_if<DiagramContent>(&content);
+  if (!diagram || diagram->in_line) return;
+  auto const* number = diagram->problem.first(problem::FieldId::number);
+  diagrams.try_emplace(diagram->anchor, number ? number->text : prose::Inlines());
+}
+
+void ReferenceTargets::add(prose::Document const& document) {
+  std::map<std::string, int> used;
+  prose::for_each_block(document.blocks, [&](prose::Block const& block) {
+    auto const* heading = std::get_if<prose::Heading>(&block.content);
+    if (!heading) return;
+    std::string words = pages::plain_text(heading->inlines);
+    std::string label = pages::heading_label(heading->written.empty() ? words : heading->written);
+    if (int const earlier = used[label]++; earlier > 0) label += fmt::format("-{}", earlier);
+    headings.try_emplace(std::move(label), std::move(words));
+  });
+}
+
+prose::Inlines ReferenceTargets::printed(std::string const& label) const {
+  if (auto const diagram = diagrams.find(label);
+      diagram != diagrams.end() && !diagram->second.empty())
+    return diagram->second;
+  if (auto const heading = headings.find(label); heading != headings.end())
+    return {prose::Text{heading->second}};
+  return {prose::Text{"?"}};
+}
+
+std::optional<text::Diagnostic> check_reference(ReferenceTargets const& targets,
+                                                prose::Link const& link, text::Span where) {
+  std::string const label = link.target.substr(1);
+  auto const diagram = targets.diagrams.find(label);
+  if (diagram != targets.diagrams.end() && diagram->second.empty() && prose::is_reference(link) &&
+      !prose::asks_for_page(link) && !targets.headings.contains(label))
+    return text::warning("W-REFERENCE", where,
+                         fmt::format("the diagram `{}` has no number to print", label),
+                         "add `number: ...` or `number: auto` to it");
+  if (targets.contains(label)) return {};
+  std::vector<std::string_view> names;
+  for (auto const& [known, number] : targets.diagrams)
+    if (!known.starts_with("diagram-")) names.push_back(known);
+  for (auto const& [known, words] : targets.headings) names.push_back(known);
+  std::string_view const near = text::nearest_name(label, names);
+  return text::warning(
+      "W-REFERENCE", where, fmt::format("no diagram and no heading has the label `{}`", label),
+      near.empty() ? "diagrams have labels by the field `label`, headings by their text: "
+                     "`#the-award` is \"The Award\""
+                   : fmt::format("did you mean `#{}`?", near));
+}
+
+void fill_references(Content& content, prose::ReferenceText const& text) {
+  if (auto* diagram = std::get_if<DiagramContent>(&content)) fill(*diagram, text);
+  if (auto* solutions = std::get_if<SolutionsContent>(&content))
+    for (SolutionContent& solution : solutions->entries)
+      for (prose::Inlines& paragraph : solution.paragraphs) prose::fill_references(paragraph, text);
+  if (auto* glossary = std::get_if<GlossaryContent>(&content))
+    for (layout::CaptionRow& line : glossary->lines) fill(line, text);
+}
+
+}  // namespace dawson::run

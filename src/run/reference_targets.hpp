@@ -1,0 +1,39 @@
+// What links of Markdown lead to, and what those print that have no words: `[](#label)`.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+
+#include "prose/blocks.hpp"
+#include "prose/references.hpp"
+#include "run/content.hpp"
+#include "text/diagnostic.hpp"
+
+namespace dawson::run {
+
+struct ReferenceTargets {
+  std::map<std::string, prose::Inlines> diagrams;  ///< their numbers, by anchor; some have none
+  std::map<std::string, std::string> headings;     ///< their words, by label
+
+  /// Diagrams that are no targets yet; those in running text are never.
+  void add(Content const& content);
+  /// The headings of a document, labelled as GitHub does.
+  void add(prose::Document const& document);
+
+  bool contains(std::string const& label) const {
+    return diagrams.contains(label) || headings.contains(label);
+  }
+
+  /// The number of a diagram, the words of a heading; "?" where there is none.
+  prose::Inlines printed(std::string const& label) const;
+};
+
+/// W-REFERENCE: there is no such label, or `link` prints the number of a diagram that has none.
+std::optional<text::Diagnostic> check_reference(ReferenceTargets const& targets,
+                                                prose::Link const& link, text::Span where);
+
+/// Gives words to the links without them in all that a directive prints.
+void fill_references(Content& content, prose::ReferenceText const& text);
+
+}  // namespace dawson::run
