@@ -96,6 +96,9 @@ class Walk {
     if (include.undecided)
       warn(from, include, "this file may be left out by a conditional: it counts all the same",
            "what it collects and numbers is part of the book");
+    if (fs::path(text_of(from, include.name)).is_absolute())
+      warn(from, include, "LaTeX reads this very file and not the woven one",
+           "name it from the folder of the document: ../ leads up");
     fs::path imported = open_.back().imported;
     auto const file = find(include, imported);
     if (!file) return missing(from, include);

@@ -21,8 +21,8 @@ struct FollowedBook {
 /// \import and their like; \includeonly changes nothing): a name is looked up as LaTeX does that
 /// runs in the folder of the document named. Reported are E-CYCLE, E-INCLUDE: a file that LaTeX
 /// would miss too, W-INCLUDE: one that it may find elsewhere, whose name it makes when it runs,
-/// that stands in a branch of a conditional, or that is taken in a second time. Throws SystemError
-/// for a document named.
+/// that is named from the root on, that stands in a branch of a conditional, or that is taken in a
+/// second time. Throws SystemError for a document named.
 FollowedBook read_book(Job& job, Book& book, std::vector<std::string> const& names,
                        std::vector<std::string> const& more_verbatim);
 

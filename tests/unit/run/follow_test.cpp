@@ -109,4 +109,13 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_followed_is_told) {
              "W-INCLUDE W-INCLUDE E-INCLUDE E-INCLUDE W-INCLUDE W-INCLUDE+ E-CYCLE E-CYCLE+ ");
 }
 
+BOOST_AUTO_TEST_CASE(a_name_from_the_root_on_is_followed_and_told) {
+  Folder const folder;
+  put(folder / "m.tex", head + "\\input{" + (folder / "a") + "}");
+  put(folder / "a.tex", diagram("1"));
+  Followed const read = follow(folder, {"m.tex"});
+  BOOST_TEST(read.labels == "1");
+  BOOST_TEST(read.codes == "W-INCLUDE ");
+}
+
 BOOST_AUTO_TEST_SUITE_END()
