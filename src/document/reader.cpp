@@ -92,18 +92,29 @@ class DirectiveReader {
     return out;
   }
 
-  Outcome read_index(std::string_view word, std::vector<FieldLine> const& fields) {
-    refuse(fields, "index", "`allow`");
+  Outcome read_index(std::string_view word, std::vector<FieldLine> fields) {
+    constexpr std::pair<std::string_view, Index::Of> kinds[] = {
+        {"authors", Index::Of::authors},
+        {"sources", Index::Of::sources},
+        {"themes", Index::Of::themes},
+        {"problems", Index::Of::problems},
+    };
+    Index out{{}, settings_.index_by, language_in(settings_)};
+    std::erase_if(fields, [&](FieldLine const& field) {
+      if (field.field->id != FieldId::index_by) return false;
+      read_index_by(field, *settings_.host, out.by, findings_);
+      return true;
+    });
+    refuse(fields, "index", "`index-by` and `allow`");
     std::size_t const last = word.find_last_of(' ');
     std::string_view const of =
         last == std::string_view::npos ? std::string_view() : word.substr(last + 1);
-    if (of == "authors") return Index{Index::Of::authors};
-    if (of == "sources") return Index{Index::Of::sources};
-    if (of == "themes") return Index{Index::Of::themes};
+    for (auto const& [name, kind] : kinds)
+      if (of == name) return out.of = kind, out;
     findings_.push_back(
         text::error("E-WORD", directive_.word,
                     of.empty() ? "an index of what?" : fmt::format("there is no index of `{}`", of),
-                    "write `index authors`, `index sources` or `index themes`"));
+                    "write `index authors`, `index sources`, `index themes` or `index problems`"));
     return Silent{};
   }
 
@@ -169,6 +180,12 @@ class DirectiveReader {
 bool opens_solutions(text::Source const& source, Directive const& directive) {
   return source.bytes().substr(directive.word.begin, directive.word.end - directive.word.begin) ==
          solutions_word;
+}
+
+bool opens_index(text::Source const& source, Directive const& directive) {
+  return source.bytes()
+      .substr(directive.word.begin, directive.word.end - directive.word.begin)
+      .starts_with("index");
 }
 
 Outcome read_directive(text::Source const& source, text::SourceId source_id,

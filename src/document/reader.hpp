@@ -38,9 +38,14 @@ bool opens_solutions(text::Source const& source, Directive const& directive);
 
 /// Where an index is to stand.
 struct Index {
-  enum class Of { authors, sources, themes };
+  enum class Of { authors, sources, themes, problems };
   Of of = Of::authors;
+  IndexBy by = IndexBy::pages;
+  chess::Language language = chess::Language::english;
 };
+
+/// Whether that is what the directive opens.
+bool opens_index(text::Source const& source, Directive const& directive);
 
 /// Where the fairy men that the diagrams so far have used are to stand.
 struct Glossary {

@@ -93,6 +93,10 @@ void set_solution_columns(FieldLine const& field, Settings& settings, text::Diag
   settings.solution_columns = read_solution_columns(field, *settings.host, findings);
 }
 
+void set_index_by(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
+  read_index_by(field, *settings.host, settings.index_by, findings);
+}
+
 void set_first_number(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
   int start = 1;
   read_integer(field, 0, 999'999, *settings.host, start, findings);
@@ -143,6 +147,7 @@ constexpr Setter setters[] = {
     {Syntax::turning, set_turning},
     {Syntax::prefix, set_prefix},
     {Syntax::solution_columns, set_solution_columns},
+    {Syntax::index_by, set_index_by},
     {Syntax::warnings, set_allowed},
 };
 
@@ -189,6 +194,12 @@ std::optional<int> read_solution_columns(FieldLine const& field, Host const& hos
   int columns = 0;
   read_integer(field, 1, most, host, columns, findings);
   return columns > 0 ? std::optional(columns) : std::nullopt;
+}
+
+void read_index_by(FieldLine const& field, Host const& host, IndexBy& by,
+                   text::Diagnostics& findings) {
+  choose<IndexBy>(field, join_lines(field, host),
+                  {{"pages", IndexBy::pages}, {"numbers", IndexBy::numbers}}, by, findings);
 }
 
 prose::Inlines printed_number(Settings const& settings, int number) {

@@ -16,6 +16,7 @@
 namespace dawson::document {
 
 enum class Stipulations { verbatim, symbols, words };
+enum class IndexBy { pages, numbers };
 enum class Numerals { arabic, roman, upper_roman, letters, upper_letters };
 
 /// A file that a document names.
@@ -41,6 +42,7 @@ struct Settings {
   notation::Dialect dialect;            ///< how positions are read: `declare` and `turns`
   int across = 1;                       ///< diagrams in a row
   std::optional<int> solution_columns;  ///< of `solutions`; nothing: the style's
+  IndexBy index_by = IndexBy::pages;    ///< what indexes name
   prose::Inlines prefix;                ///< before automatic numbers
   Numerals numerals = Numerals::arabic;
   std::optional<int> start;  ///< of automatic numbers, where it is said anew
@@ -69,6 +71,10 @@ StyleNames style_names(Settings const& settings);
 /// In how many columns solutions are to stand, 1 to 4. E-VALUE.
 std::optional<int> read_solution_columns(FieldLine const& field, Host const& host,
                                          text::Diagnostics& findings);
+
+/// What indexes name. E-VALUE.
+void read_index_by(FieldLine const& field, Host const& host, IndexBy& by,
+                   text::Diagnostics& findings);
 
 /// The value of `number` that asks for an automatic one.
 inline constexpr std::string_view automatic_number = "auto";

@@ -24,6 +24,17 @@ struct IndexEntry {
 /// Makes keys of names whose bytes sort as people look the names up.
 using Collate = std::function<std::string(std::string_view name)>;
 
+/// Sorted by their letters; entries with the same name are one.
+std::vector<IndexEntry> sorted_index(std::vector<IndexEntry> entries, Collate const& collate);
+
+/// References that are printed as one: from `first` to `last`, which may be the same.
+struct ReferenceRange {
+  Reference first, last;
+};
+
+/// Each page once, and three and more that follow one another as a range: 7-9.
+std::vector<ReferenceRange> reference_ranges(std::vector<Reference> const& references);
+
 /// The entries as paragraphs, sorted by their letters. Entries with the same name are one; a page
 /// is named once.
 std::vector<prose::Inlines> index_paragraphs(std::vector<IndexEntry> entries,

@@ -62,6 +62,7 @@ constexpr Field rows[] = {
     printed("genre", Syntax::text),
     plain(Id::solution_form, "solution-form", Syntax::solution_form),
     default_alone(plain(Id::solution_columns, "solution-columns", Syntax::solution_columns)),
+    default_alone(plain(Id::index_by, "index-by", Syntax::index_by)),
     plain(Id::allow, "allow", Syntax::warnings),
     // What collections have besides: kept for whoever writes the problem again.
     of_one(plain(Id::target, "target", Syntax::target)),

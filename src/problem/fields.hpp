@@ -44,6 +44,7 @@ enum class FieldId : std::uint8_t {
   intended,
   solution_form,
   solution_columns,
+  index_by,
   allow,
   target,
   options,
@@ -117,6 +118,7 @@ enum class Syntax : std::uint8_t {
   turning,
   solution_form,
   solution_columns,
+  index_by,
   warnings,  ///< codes of findings
 };
 

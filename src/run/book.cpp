@@ -6,6 +6,7 @@
 #include <iterator>
 #include <utility>
 
+#include "backend/latex/tex_escape.hpp"
 #include "layout/captions/values.hpp"
 #include "pages/index.hpp"
 #include "prose/plain.hpp"
@@ -86,8 +87,10 @@ void Book::scan_to(BookDocument& document, std::size_t end, document::Settings o
   own.check_style = job_.style_check(document.folder);
   text::Source const& source = job_.sources()[document.source];
   std::size_t const begin = document.contexts.size();
-  for (std::size_t i = begin; i < end; ++i)
+  for (std::size_t i = begin; i < end; ++i) {
     if (document::opens_solutions(source, document.directives[i])) ++prints_solutions_;
+    if (document::opens_index(source, document.directives[i])) ++prints_indexes_;
+  }
   if (begin == 0)
     job_.allow(document.source, 0, document::united(own.allowed, contexts_.settings().allowed));
   text::Diagnostics findings;
@@ -124,6 +127,8 @@ void Book::begin_again() {
   collector_ = {};
   figures_ = {};
   names_.clear();
+  problems_.clear();
+  printed_indexes_ = 0;
   diagrams_ = 0;
   solutions_.clear();
   unprinted_.clear();
@@ -145,13 +150,8 @@ Content Book::content(document::Outcome outcome, BookDocument const& document,
     return solutions(*read, design_in_force(document, directive), wanted.word, findings);
   if (auto const* read = std::get_if<document::Glossary>(&outcome))
     return glossary(*read, document, directive, findings);
-  if (auto const* read = std::get_if<document::Index>(&outcome)) {
-    if (traits_.indexes) return IndexContent{read->of, names_[read->of]};
-    findings.push_back(text::warning(
-        "W-INDEX", wanted.word, "indexes are made by `dawson booklet` alone: this one is left out",
-        "LaTeX has \\index and packages for it"));
-    return Nothing{};
-  }
+  if (auto const* read = std::get_if<document::Index>(&outcome))
+    return index(*read, wanted.word, findings);
   if (auto const* broken = std::get_if<document::Broken>(&outcome))
     return failed(job_.sources(), document.source, broken->why, wanted.whole);
   return Nothing{};
@@ -180,7 +180,13 @@ Content Book::diagram(document::Diagram read, BookDocument const& document, std:
     out.caption = layout::compose_caption(out.problem, *out.design.caption, read.language);
     ++diagrams_;
     out.anchor =
-        out.problem.label.empty() ? fmt::format("diagram-{}", diagrams_) : out.problem.label;
+        out.problem.label.empty()
+            ? fmt::format(
+                  "diagram-{}{}",
+                  traits_.own_anchors ? stem_of(job_.sources()[document.source].name()) + "-" : "",
+                  diagrams_)
+            : out.problem.label;
+    out.indexed = printed_indexes_ < prints_indexes_;
     note_names(out, read.language);
     collect(out, read, document.contexts[directive], document.source);
   }
@@ -277,19 +283,62 @@ Content Book::glossary(document::Glossary const& read, BookDocument const& docum
   return out;
 }
 
+Content Book::index(document::Index const& read, text::Span where, text::Diagnostics& findings) {
+  ++printed_indexes_;
+  if (!traits_.indexes) {
+    findings.push_back(text::warning("W-INDEX", where,
+                                     "Markdown has no indexes: this one is left out",
+                                     "`dawson booklet` and LaTeX make them"));
+    return Nothing{};
+  }
+  if (read.of == document::Index::Of::problems) return IndexContent{read, {}, problems_};
+  IndexContent out{read, names_[read.of], {}};
+  if (read.by == document::IndexBy::numbers) {
+    std::size_t const without =
+        std::erase_if(out.names, [](IndexedName const& name) { return name.number.empty(); });
+    if (without > 0)
+      findings.push_back(
+          text::warning("W-INDEX", where,
+                        fmt::format("{} of its entries have no number: they are left out", without),
+                        "add `number: auto` to the defaults, or write `index-by: pages`"));
+  }
+  return out;
+}
+
 // As the captions print them, but for the order of names.
 void Book::note_names(DiagramContent const& diagram, chess::Language language) {
   layout::ValueStyle style = diagram.design.caption->values;
   style.language = language;
   layout::SlotForm form;
   form.name = layout::NameForm::reversed;
+  // Values in LaTeX are code, which only LaTeX reads.
+  auto const written = [&](prose::Inlines const& text) {
+    return traits_.own_anchors ? backend::tex_prose(text) : prose::plain(text);
+  };
+  auto const* entry = diagram.problem.first(problem::FieldId::number);
+  std::string const number = entry ? written(entry->text) : std::string();
   auto const note = [&](document::Index::Of of, problem::FieldId field, auto const& change) {
     for (prose::Inlines const& value : layout::slot_values(diagram.problem, field, form, style))
-      if (std::string name = change(prose::plain(value)); !name.empty())
-        names_[of].push_back({std::move(name), diagram.anchor});
+      if (std::string name = change(written(value)); !name.empty())
+        names_[of].push_back({std::move(name), diagram.anchor, number});
   };
+  auto const joined = [&](problem::FieldId field) {
+    prose::Inlines out;
+    for (prose::Inlines const& value : layout::slot_values(diagram.problem, field, {}, style)) {
+      if (!out.empty()) out.push_back(prose::Text{", "});
+      out.insert(out.end(), value.begin(), value.end());
+    }
+    return out;
+  };
+  if (diagram.indexed)
+    problems_.push_back({joined(problem::FieldId::number), joined(problem::FieldId::author),
+                         joined(problem::FieldId::stipulation), diagram.anchor});
   auto const whole = [](std::string name) { return name; };
-  auto const source = [](std::string const& name) { return std::string(pages::source_name(name)); };
+  auto const source = [](std::string const& name) {
+    std::string_view const cut = pages::source_name(name);
+    bool const in_group = std::ranges::count(cut, '{') != std::ranges::count(cut, '}');
+    return in_group ? name : std::string(cut);
+  };
   note(document::Index::Of::authors, problem::FieldId::author, whole);
   note(document::Index::Of::sources, problem::FieldId::source, source);
   note(document::Index::Of::themes, problem::FieldId::themes, whole);

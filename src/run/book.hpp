@@ -66,6 +66,7 @@ class Book {
                    std::size_t directive, text::Diagnostics& findings);
   BoardDesign design_of(problem::Problem& problem, BookDocument const& document);
   BoardDesign design_in_force(BookDocument const& document, std::size_t directive);
+  Content index(document::Index const& read, text::Span where, text::Diagnostics& findings);
   void note_names(DiagramContent const& diagram, chess::Language language);
   void check(DiagramContent const& diagram, text::Span where, text::Diagnostics& findings);
   void check_men(std::vector<chess::Occupant> const& men, PieceSet const* pieces, text::Span where,
@@ -79,6 +80,8 @@ class Book {
   MissingPieces missing_;
   Repetitions repetitions_;
   std::map<document::Index::Of, std::vector<IndexedName>> names_;
+  std::vector<IndexedProblem> problems_;
+  std::size_t prints_indexes_ = 0, printed_indexes_ = 0;  ///< such directives: all, set so far
   std::size_t diagrams_ = 0;
   std::vector<SolutionContent> solutions_;  ///< since the last directive that prints them
   std::vector<text::Note> unprinted_;       ///< where they stand, if somebody wants to know

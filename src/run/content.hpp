@@ -30,7 +30,8 @@ struct DiagramContent {
   bool in_line = false;  ///< a small board in running text, without captions
   int across = 1;        ///< diagrams in a row
   chess::Language language = chess::Language::english;
-  std::string anchor;  ///< what links and indexes lead to, without the `#`
+  bool indexed = false;  ///< an index below names it
+  std::string anchor;    ///< what links and indexes lead to, without the `#`
   BoardDesign design;
   layout::Caption caption;              ///< nothing in running text
   std::vector<DiagramContent> twins{};  ///< small boards below it
@@ -56,13 +57,21 @@ struct GlossaryContent {
 };
 
 struct IndexedName {
-  std::string name;
+  std::string name;    ///< in LaTeX its code
   std::string anchor;  ///< of the diagram
+  std::string number;  ///< of the diagram, likewise; empty without
+};
+
+/// A line of the table of problems.
+struct IndexedProblem {
+  prose::Inlines number, authors, task;
+  std::string anchor;
 };
 
 struct IndexContent {
-  document::Index::Of of = document::Index::Of::authors;
-  std::vector<IndexedName> names;  ///< in the order of the diagrams
+  document::Index kind;
+  std::vector<IndexedName> names;        ///< in the order of the diagrams
+  std::vector<IndexedProblem> problems;  ///< all, in their order, for their table
 };
 
 /// Nothing is printed.

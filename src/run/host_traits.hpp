@@ -9,9 +9,11 @@ struct HostTraits {
   bool html = false;           ///< tags in values
   bool indexes = false;
   bool columns = false;  ///< of solutions
+  /// Anchors are made of the document's name: documents come together elsewhere.
+  bool own_anchors = false;
 };
 
-inline constexpr HostTraits latex_traits{true, true, false, false, true};
+inline constexpr HostTraits latex_traits{true, true, false, true, true, true};
 inline constexpr HostTraits web_traits{false, false, true, false, false};       ///< with pictures
 inline constexpr HostTraits pandoc_traits{true, true, false, false, false};     ///< with LaTeX
 inline constexpr HostTraits print_traits{false, false, false, true, true};      ///< our own pages

@@ -225,9 +225,11 @@ BOOST_AUTO_TEST_CASE(tables_alone_name_fields_and_notations) {
       {"document/tex/words.cpp", {"comment"}},                                 // an environment
       {"document/fields/board_fields.cpp", {"album"}},                         // a caption
       {"cli/convert.cpp", {"ffen"}},                                           // how HTML names men
+      {"document/settings.cpp", {"pages"}},                                    // of `index-by`
       {"document/listing_source.cpp", {"issue", "pages"}},                     // words of print
       {"layout/captions/caption_words.cpp",
-       {"after", "correction", "version", "reprint", "number", "solution"}},  // `{word after}`
+       {"after", "correction", "version", "reprint", "number", "solution",
+        "author"}},                                        // `{word after}`
       {"layout/templates/slots.cpp", {"title"}},           // of a book, in heads of pages
       {"layout/captions/caption_style.hpp", {"caption"}},  // the font of all of it
   };

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "backend/latex/tex_caption.hpp"
@@ -72,6 +73,25 @@ struct TexGlossaryEntry {
 /// Small move diagrams in rows, then lines of a caption over the whole width.
 std::string tikz_glossary(std::vector<TexGlossaryEntry> const& entries,
                           std::vector<layout::CaptionRow> const& lines, SlotFonts const& usual);
+
+/// A place that an index leads to: the label, and the code of its number.
+struct TexIndexed {
+  std::string label, number;
+};
+
+/// The pages of labels, each once, those that follow one another as ranges.
+std::string tikz_pages(std::vector<std::string> const& labels);
+
+/// The number of a diagram, which leads to it.
+std::string tikz_number(TexIndexed const& place);
+
+/// Names with their places, as code.
+std::string tikz_index(std::vector<std::pair<std::string, std::string>> const& entries);
+
+/// A line of the table of problems: number, who made it, task, page, as code.
+std::string tikz_problem(std::string_view number, std::string_view by, std::string_view task,
+                         std::string_view page);
+std::string tikz_problems(std::string_view head, std::string_view lines);
 
 /// What stands for a directive that has an error: stops LaTeX with it, shows it in drafts.
 std::string tikz_error(std::string_view code, std::size_t line, std::size_t column,

@@ -17,6 +17,8 @@ constexpr auto table = std::to_array<CaptionWord>({
     {"reprint", {"reprint", "Nachdruck", "réimpression"}},
     {"number", {"No.", "Nr.", "nº"}},
     {"page", {"p.", "S.", "p."}},
+    {"author", {"author", "Autor", "auteur"}},
+    {"task", {"task", "Forderung", "énoncé"}},
     {"solution", {"solution", "Lösung", "solution"}},
     {"dedicated", {"dedicated to", "gewidmet", "dédié à"}},
     {"white", {"White", "Weiß", "Blancs"}},

@@ -50,7 +50,8 @@ struct GlossaryInsert {
 };
 
 /// What a directive becomes; nothing for one that prints nothing.
-using Insert = std::variant<std::monostate, DiagramInsert, TextInsert, GlossaryInsert>;
+using Insert =
+    std::variant<std::monostate, DiagramInsert, TextInsert, GlossaryInsert, prose::Table>;
 
 /// What the compositor asks others for.
 struct ContentLookup {

@@ -20,6 +20,10 @@ constexpr double small_size = 0.92;  // of the text's
 void Compositor::take_block(prose::DirectiveAt const& directive, prose::Block const& block) {
   Insert insert = lookup_.directive ? lookup_.directive(directive.index) : Insert{};
   if (auto const* text = std::get_if<TextInsert>(&insert)) add_text(*text);
+  if (auto const* table = std::get_if<prose::Table>(&insert)) {
+    finish_row();
+    take_block(*table, block);
+  }
   if (auto* diagram = std::get_if<DiagramInsert>(&insert)) {
     add_diagram(*diagram, block.where);
     if (!diagram->twins.empty()) add_rows(diagram->twins, block.where);

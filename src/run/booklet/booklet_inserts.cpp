@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "pages/index.hpp"
+#include "run/indexes.hpp"
 #include "type/collation.hpp"
 
 namespace dawson::run {
@@ -39,12 +40,32 @@ pages::GlossaryInsert insert(GlossaryContent const& glossary) {
   return out;
 }
 
-pages::TextInsert insert(IndexContent const& index, std::string const& language,
-                         PageOf const& page_of) {
+prose::Table table_of(std::vector<IndexedProblem> const& problems, chess::Language language,
+                      PageOf const& page_of) {
+  using prose::Align;
+  prose::Table out{{Align::left, Align::left, Align::left, Align::right}, {}, {}};
+  for (std::string const& word : problem_head(language)) out.head.push_back({prose::Text{word}});
+  for (IndexedProblem const& problem : problems)
+    out.rows.push_back(
+        {problem.number,
+         problem.authors,
+         problem.task,
+         {prose::Link{"#" + problem.anchor, {}, {prose::Text{page_of(problem.anchor)}}}}});
+  return out;
+}
+
+pages::Insert insert(IndexContent const& index, std::string const& language,
+                     PageOf const& page_of) {
+  if (index.kind.of == document::Index::Of::problems)
+    return table_of(index.problems, index.kind.language, page_of);
   std::vector<pages::IndexEntry> entries;
   for (IndexedName const& name : index.names)
-    entries.push_back({name.name, {{name.anchor, page_of(name.anchor)}}});
-  return {pages::index_paragraphs(std::move(entries), type::collation(language)), 0};
+    entries.push_back(
+        {name.name,
+         {{name.anchor,
+           index.kind.by == document::IndexBy::numbers ? name.number : page_of(name.anchor)}}});
+  return pages::TextInsert{pages::index_paragraphs(std::move(entries), type::collation(language)),
+                           0};
 }
 
 pages::TextInsert insert(Failed const& failed) {

@@ -4,6 +4,7 @@
 
 #include "backend/latex/tex_escape.hpp"
 #include "drawing/board.hpp"
+#include "run/indexes.hpp"
 #include "run/style/shipped_styles.hpp"
 
 namespace dawson::run {
@@ -14,6 +15,7 @@ std::string LatexHost::set(Content const& content, text::SourceId source, text::
   if (auto const* glossary = std::get_if<GlossaryContent>(&content)) return set(*glossary);
   if (auto const* solutions = std::get_if<SolutionsContent>(&content))
     return with_pieces(backend::tikz_solutions(solutions->columns), solutions->pieces);
+  if (auto const* index = std::get_if<IndexContent>(&content)) return set(*index);
   if (auto const* failed = std::get_if<Failed>(&content))
     return backend::tikz_error(failed->code, failed->place.line, failed->place.column,
                                failed->message);
@@ -47,9 +49,9 @@ std::string LatexHost::without_twins(DiagramContent const& diagram, text::Source
       return page ? backend::tikz_inline_page(scene, *page) : backend::tikz_inline_board(scene);
     std::string const board =
         page ? backend::tikz_board_page(scene, *page) : backend::tikz_board(scene);
-    return backend::tikz_diagram(
-        scene, board, diagram.caption,
-        {number, problem.label, usual_style().caption.fonts, diagram.language});
+    return backend::tikz_diagram(scene, board, diagram.caption,
+                                 {number, diagram.indexed ? diagram.anchor : problem.label,
+                                  usual_style().caption.fonts, diagram.language});
   };
   return with_pieces(code(), diagram.design.pieces);
 }
@@ -65,6 +67,38 @@ std::string LatexHost::set(GlossaryContent const& glossary) {
     entries.push_back({scene_of(diagram), diagram.caption});
   return with_pieces(backend::tikz_glossary(entries, glossary.lines, usual_style().caption.fonts),
                      glossary.pieces);
+}
+
+std::string LatexHost::set(IndexContent const& index) {
+  if (index.kind.of == document::Index::Of::problems) {
+    auto const head = problem_head(index.kind.language);
+    std::string lines;
+    for (IndexedProblem const& problem : index.problems)
+      lines += backend::tikz_problem(
+          backend::tex_prose(problem.number), backend::tex_prose(problem.authors),
+          backend::tex_prose(problem.task), backend::tikz_pages({problem.anchor}));
+    return backend::tikz_problems(
+        backend::tikz_problem(backend::tex_text(head[0]), backend::tex_text(head[1]),
+                              backend::tex_text(head[2]), backend::tex_text(head[3])),
+        lines);
+  }
+  std::vector<std::pair<std::string, std::string>> entries;
+  for (pages::IndexEntry const& entry : entries_of(index, language_code(index.kind.language))) {
+    std::string places;
+    if (index.kind.by == document::IndexBy::pages) {
+      std::vector<std::string> labels;
+      for (pages::Reference const& reference : entry.references) labels.push_back(reference.label);
+      places = backend::tikz_pages(labels);
+    } else {
+      for (auto const& [first, last] : pages::reference_ranges(entry.references)) {
+        places += (places.empty() ? "" : ", ") + backend::tikz_number({first.label, first.page});
+        if (first.page != last.page)
+          places += "\\textendash{}" + backend::tikz_number({last.label, last.page});
+      }
+    }
+    entries.emplace_back(entry.name, std::move(places));
+  }
+  return backend::tikz_index(entries);
 }
 
 // The user's code needs a board of TikZ's.

@@ -26,6 +26,7 @@ class LatexHost {
                          std::size_t columns, bool last);
   std::string set(Men const& men);
   std::string set(GlossaryContent const& glossary);
+  std::string set(IndexContent const& index);
 
   /// What the code so far needs beside it, by name. Nothing may be set later.
   std::map<std::string, std::string> close();

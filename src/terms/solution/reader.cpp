@@ -341,7 +341,8 @@ namespace {
 void blank_stray_quotes(std::string& text) {
   std::size_t const first = text.find_first_not_of(text::white_space);
   std::size_t const last = text.find_last_not_of(text::white_space);
-  if (first == last || first == std::string::npos || text[first] != '"' || text[last] != '"') return;
+  if (first == last || first == std::string::npos || text[first] != '"' || text[last] != '"')
+    return;
   text[first] = text[last] = ' ';
 }
 

@@ -132,6 +132,12 @@ inline std::vector<std::string> all_code() {
   codes.push_back(tikz_figurines(every_occupant()));
   codes.push_back(tikz_solve(
       "book-1", tikz_solution({{prose::Strong{{prose::Text{"1"}}}, prose::Text{"1.Qh5!"}}})));
+  codes.push_back(tikz_across(codes.front(), 3, false));
+  codes.push_back(tikz_across(codes.front(), 3, true));
+  codes.push_back(tikz_index(
+      {{"Petkov, Petko", tikz_pages({"a", "b"})}, {"Dawson, T. R.", tikz_number({"a", "7"})}}));
+  codes.push_back(tikz_problems(tikz_problem("No.", "by", "task", "page"),
+                                tikz_problem("7", "A", "h\\#2", tikz_pages({"a"}))));
   codes.push_back(tikz_solutions());
   codes.push_back(tikz_solutions(2));
   codes.push_back(

@@ -41,8 +41,8 @@ BOOST_AUTO_TEST_CASE(a_document_becomes_pages_with_contents_solutions_and_indexe
   BOOST_TEST(said("qpdf --check '" + (folder / "b.pdf") + "'", folder)
                  .find("No syntax or stream encoding errors") != std::string::npos);
   std::string const text = text_of(folder, "b.pdf");
-  has_all(text, {"A Booklet", "Ann Other", "Contents", "The note.", "Petko Petkov", "See 1 on page 3, and Solutions.",
-                 "Petkov, Petko 3", "f3#"});
+  has_all(text, {"A Booklet", "Ann Other", "Contents", "The note.", "Petko Petkov",
+                 "See 1 on page 3, and Solutions.", "Petkov, Petko 3", "f3#"});
   // The knight and the queen of the solution are figurines, not letters.
   BOOST_TEST(text.find("Sf3") == std::string::npos);
 }
@@ -247,7 +247,8 @@ BOOST_AUTO_TEST_CASE(labels_and_notes_that_are_not_there_are_told) {
   Folder const folder;
   std::string const twice = "```chess\nnumber: 1\nlabel: one\nfen: 8/8/8/8/8/8/8/k1K5\n```\n\n";
   put(folder / "b.md",
-      "---\ntoc: true\n---\n\n# The award\n\nOn page [](#ome \"page\"), see [it](#the-award)[^a].\n\n" +
+      "---\ntoc: true\n---\n\n# The award\n\nOn page [](#ome \"page\"), see "
+      "[it](#the-award)[^a].\n\n" +
           twice + twice);
   Ended const ended =
       run_program({"booklet", "b.md", "-o", "b.pdf", "--diagnostics", "short"}, folder.path());
@@ -282,7 +283,8 @@ BOOST_AUTO_TEST_CASE(any_bytes_come_to_an_end) {
                                      "# \n\n## \n\n* \n\n1. \n\n| |\n|-|\n| |\n",
                                      "[^a]: note\n\ntext[^a][^a][^b]\n",
                                      "![]()\n",
-                                     "[](#nowhere)\n", "# [](#a)\n\n## A\n\n[](#a)\n",
+                                     "[](#nowhere)\n",
+                                     "# [](#a)\n\n## A\n\n[](#a)\n",
                                      std::string(5000, 'x') + "\n",
                                      "```chess index\n```\n",
                                      "```chess index women\n```\n",

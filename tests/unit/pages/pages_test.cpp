@@ -289,6 +289,23 @@ BOOST_AUTO_TEST_CASE(a_long_chapter_is_cut_in_stretches_and_loses_nothing) {
   BOOST_TEST(next == 900);
 }
 
+BOOST_AUTO_TEST_CASE(three_references_that_follow_one_another_are_a_range) {
+  auto const printed = [](std::vector<std::string> const& pages) {
+    std::vector<Reference> references;
+    for (std::string const& page : pages) references.push_back({page, page});
+    std::string out;
+    for (auto const& [first, last] : reference_ranges(references))
+      out +=
+          (out.empty() ? "" : " ") + first.page + (first.page == last.page ? "" : "-" + last.page);
+    return out;
+  };
+  BOOST_TEST(printed({"7", "8", "9"}) == "7-9");
+  BOOST_TEST(printed({"7", "7", "8"}) == "7 8");
+  BOOST_TEST(printed({"1", "2", "2", "3", "5", "6", "iv", "8", "9", "10"}) == "1-3 5 6 iv 8-10");
+  BOOST_TEST(printed({"G161", "9", "8", "?", ""}) == "G161 9 8 ? ");
+  BOOST_TEST(printed({}) == "");
+}
+
 BOOST_AUTO_TEST_CASE(names_of_an_index_are_sorted_and_stand_once) {
   auto const paragraphs = index_paragraphs({{"Petkov, Petko", {{"a", "3"}}},
                                             {"Maeder, Thomas", {{"b", "4"}}},

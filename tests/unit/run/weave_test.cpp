@@ -161,6 +161,36 @@ BOOST_AUTO_TEST_CASE(solutions_are_written_where_they_stand_and_printed_where_as
   BOOST_TEST(codes(weave(kings + "\\end{chess}\n" + print)) == "W-NOTHING");
 }
 
+BOOST_AUTO_TEST_CASE(an_index_has_the_names_above_it_sorted_by_their_letters) {
+  auto const by = [](std::string const& author, std::string const& more) {
+    return "\\begin{chess}\nauthor: " + author + "\n" + more + "\n\\end{chess}\n";
+  };
+  Woven const woven = weave(by("Zoe Zander", "number: 1\nfen: 8/8/8/8/8/8/8/k1K5") +
+                            by("Jan M\\\"uller", "number: 2\nlabel: m\nfen: 8/8/8/8/8/8/8/k2K4") +
+                            by("Ann Muls", "fen: 8/8/8/8/8/8/8/k3K3") +
+                            "\\begin{chess} index authors\n\\end{chess}\n" +
+                            "\\begin{chess} index authors\nindex-by: numbers\n\\end{chess}\n" +
+                            by("Bo Late", "fen: 8/8/8/8/8/8/8/k4K2"));
+  auto const all = split(woven.output);
+  auto const line = [&](std::string const& with) {
+    auto const found =
+        std::ranges::find_if(all, [&](std::string const& l) { return l.find(with) != l.npos; });
+    return found == all.end() ? std::string() : *found;
+  };
+  BOOST_TEST(
+      line("\\DawsonPagesOf") ==
+      "\\DawsonIndex{\\DawsonIndexed{M\\\"uller, Jan}{\\DawsonPagesOf{m}}\\DawsonIndexed{Muls, "
+      "Ann}{\\DawsonPagesOf{diagram-atex-3}}\\DawsonIndexed{Zander, "
+      "Zoe}{\\DawsonPagesOf{diagram-atex-1}}}\n");
+  BOOST_TEST(
+      line("\\DawsonNumberTo") ==
+      "\\DawsonIndex{\\DawsonIndexed{M\\\"uller, Jan}{\\DawsonNumberTo{m}{2}}\\DawsonIndexed{"
+      "Zander, Zoe}{\\DawsonNumberTo{diagram-atex-1}{1}}}\n");
+  BOOST_TEST(woven.output.find("\\DawsonRef{}{diagram-atex-3}{}") != std::string::npos);
+  BOOST_TEST(woven.output.find("diagram-atex-4") == std::string::npos);
+  BOOST_TEST(codes(woven) == "W-INDEX");
+}
+
 BOOST_AUTO_TEST_CASE(long_solutions_take_the_lines_of_their_directive) {
   std::string words;
   for (int i = 0; i < 1500; ++i) words += " word";
