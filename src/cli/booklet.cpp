@@ -1,34 +1,15 @@
 #include "run/booklet/booklet.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include "cli/command.hpp"
+#include "run/include_markdown.hpp"
 #include "run/style/style_files.hpp"
 
 namespace dawson::cli {
 namespace {
 
 namespace po = boost::program_options;
-
-// Only where somebody looks, and gone when the work is done.
-class Progress {
- public:
-  void show(int pages, double part) {
-    int const percent = static_cast<int>(part * 100);
-    if (!watched_ || pages < shown_ + 50) return;
-    shown_ = pages;
-    fmt::print(stderr, "\r{} pages, {} %\x1b[K", pages, percent);
-    std::fflush(stderr);
-  }
-  ~Progress() {
-    if (shown_ > 0) std::fputs("\r\x1b[K", stderr);
-  }
-
- private:
-  bool watched_ = isatty(STDERR_FILENO) != 0;
-  int shown_ = 0;
-};
 
 po::options_description booklet_options() {
   po::options_description options("options");
@@ -41,7 +22,7 @@ po::options_description booklet_options() {
       ("impose", "two pages on a sheet, to be folded and stapled")             //
       ("draft", "write the booklet in spite of errors, with a note for each")  //
       ("defaults", po::value<std::string>(), "fields for all diagrams, as in a defaults directive");
-  options.add(style_options()).add(writing_options());
+  options.add(style_options()).add(writing_options()).add(watch_option());
   return options;
 }
 
@@ -72,9 +53,12 @@ int run_booklet(Arguments const& arguments, po::variables_map const& values) {
   run::Job& job = session.job();
   if (values.contains("defaults"))
     run::read_defaults(job, job.open(values["defaults"].as<std::string>()), options.defaults);
-  Progress progress;
-  options.progress = [&](int pages, double part) { progress.show(pages, part); };
-  run::Booklet const booklet = run::make_booklet(job, job.open(input), options);
+  job.when_set({});  // pages tell more
+  options.progress = [&](int pages, double part) {
+    session.progress().show(
+        [&] { return fmt::format("{} pages, {} %", pages, static_cast<int>(part * 100)); });
+  };
+  run::Booklet const booklet = run::make_booklet(job, run::open_markdown(job, input), options);
   if (!booklet.pdf.empty()) job.disk().write(values["output"].as<std::string>(), booklet.pdf);
   return session.finish();
 }

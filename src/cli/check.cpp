@@ -1,4 +1,5 @@
 #include "cli/documents.hpp"
+#include "run/include_markdown.hpp"
 #include "run/weave/weave_markdown.hpp"
 
 namespace dawson::cli {
@@ -33,10 +34,11 @@ int run_check(Arguments const& arguments, po::variables_map const& values) {
   }
   for (std::string const& input : inputs) {
     document::Host const& host = host_of(input, values);
-    text::SourceId const source = session.job().open(input);
+    run::Job& job = session.job();
     if (&host == &document::markdown_host)
-      run::check_markdown(session.job(), source, options.of(host), book ? &*book : nullptr);
-    else run::check_tex(session.job(), source, options.of(host));
+      run::check_markdown(job, run::open_markdown(job, input), options.of(host),
+                          book ? &*book : nullptr);
+    else run::check_tex(job, job.open(input), options.of(host));
   }
   if (book) book->close();
   return session.finish();

@@ -79,6 +79,13 @@ po::options_description reporting_options() {
   return options;
 }
 
+po::options_description watch_option() {
+  po::options_description options("on and on");
+  options.add_options()("watch", po::bool_switch(),
+                        "build again when a file that was read changes");
+  return options;
+}
+
 po::options_description style_options() {
   po::options_description options("the style");
   options.add_options()  //

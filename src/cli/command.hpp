@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/progress.hpp"
 #include "run/dependencies.hpp"
 #include "run/job.hpp"
 #include "text/report.hpp"
@@ -29,7 +30,7 @@ struct Arguments {
 };
 
 /// What a command's operands are, for help and for whoever tries all commands.
-enum class Operand { documents, manuscript, position, moves, solution, style };
+enum class Operand { documents, latex, manuscript, position, moves, solution, style };
 
 /// A row of the table of commands.
 struct Command {
@@ -45,8 +46,8 @@ struct Command {
   std::vector<std::string> (*outputs)() = nullptr;
 };
 
-extern Command const weave_command, check_command, booklet_command, board_command, moves_command,
-    convert_command, solution_command, style_command;
+extern Command const weave_command, latex_command, check_command, booklet_command, board_command,
+    moves_command, convert_command, solution_command, style_command;
 
 /// Reads `arguments` against the options of `command` plus `--help`; positional ones go to the
 /// option "operand". Throws UsageError. If help was asked for, prints it and returns false.
@@ -59,6 +60,9 @@ boost::program_options::options_description reporting_options();
 /// Options of commands that write files: those that report, --deps and --deps-format (make: a rule,
 /// json: both lists, zero: the inputs, each ended by a zero byte).
 boost::program_options::options_description writing_options();
+
+/// The option --watch, of commands whose outputs somebody may look at while he writes.
+boost::program_options::options_description watch_option();
 
 /// Options of commands that draw boards: --style and --pieces.
 boost::program_options::options_description style_options();
@@ -83,6 +87,8 @@ class Session {
 
   run::Job& job() { return job_; }
 
+  Progress& progress() { return progress_; }
+
   /// Opens the one string that is the operand; "-" before `--` is standard input, without the line
   /// end at its end. Throws UsageError for none or several.
   text::SourceId open_operand(Arguments const& arguments, std::string_view what);
@@ -102,10 +108,13 @@ class Session {
   void write_dependencies();
 
   boost::program_options::variables_map const& values_;
+  Progress progress_;
+  std::size_t set_ = 0;  ///< directives so far
   run::Job job_;
   text::ReportStyle style_;
   run::DependencyForm deps_form_ = run::DependencyForm::make;
   bool fail_on_warning_ = false;
+  std::vector<std::string> outputs_;  ///< of a run that has ended well
   std::size_t errors_ = 0;
   std::size_t warnings_ = 0;
 };

@@ -10,13 +10,19 @@ namespace dawson::cli {
 
 namespace po = boost::program_options;
 
-po::options_description document_options() {
+po::options_description reading_options() {
   po::options_description options("documents");
   options.add_options()  //
       ("defaults", po::value<std::string>(),
-       "fields for all documents, as in a defaults directive")  //
+       "fields for all documents, as of a defaults block")  //
       ("verbatim", po::value<std::vector<std::string>>()->composing(),
-       "LaTeX: leave this environment alone too")  //
+       "LaTeX: leave this environment alone too");
+  return options;
+}
+
+po::options_description document_options() {
+  po::options_description options = reading_options();
+  options.add_options()  //
       ("follow", po::bool_switch(),
        "read what documents take in too (\\input ...), all as one book")  //
       ("host", po::value<std::string>(), "tex or markdown, told by the suffix without it");

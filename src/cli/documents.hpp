@@ -13,7 +13,10 @@
 
 namespace dawson::cli {
 
-/// --defaults, --verbatim, --host.
+/// --defaults, --verbatim.
+boost::program_options::options_description reading_options();
+
+/// The same, --follow and --host.
 boost::program_options::options_description document_options();
 
 /// The documents named; behind `--` a hyphen is a file's name. UsageError for none.

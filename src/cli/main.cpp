@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command.hpp"
+#include "cli/watch.hpp"
 #include "run/disk.hpp"
 #include "run/temporary_files.hpp"
 #include "text/names.hpp"
@@ -20,9 +21,9 @@ namespace {
 
 namespace po = boost::program_options;
 
-constexpr Command const* table[] = {&weave_command,    &booklet_command, &check_command,
-                                    &board_command,    &moves_command,   &convert_command,
-                                    &solution_command, &style_command};
+constexpr Command const* table[] = {&weave_command,   &latex_command,    &booklet_command,
+                                    &check_command,   &board_command,    &moves_command,
+                                    &convert_command, &solution_command, &style_command};
 
 std::string help() {
   std::string out =
@@ -39,6 +40,7 @@ std::string help() {
 std::string_view operand_name(Operand operand) {
   switch (operand) {
     case Operand::documents: return "documents";
+    case Operand::latex: return "latex";
     case Operand::manuscript: return "manuscript";
     case Operand::position: return "position";
     case Operand::moves: return "moves";
@@ -76,6 +78,24 @@ UsageError no_command(std::string_view name) {
                         : fmt::format("there is no command '{}'; is it '{}'?", name, near));
 }
 
+// The words of one build: without --watch, findings a line each unless another form is asked for.
+std::vector<std::string> watched(std::vector<std::string> words, po::variables_map const& values) {
+  auto operands = std::vector<std::string>{given(values, "output")};
+  if (values.contains("operand")) {
+    auto const more = values["operand"].as<std::vector<std::string>>();
+    operands.insert(operands.end(), more.begin(), more.end());
+  }
+  if (std::ranges::count(operands, "-") > 0)
+    throw UsageError("--watch is for files, not for standard input and output");
+  auto const end = std::ranges::find(words, "--");
+  words.erase(std::remove_if(words.begin() + 1, end,
+                             [](std::string const& word) { return word == "--watch"; }),
+              end);
+  if (values["diagnostics"].defaulted())
+    words.insert(words.begin() + 1, {"--diagnostics", "short"});
+  return words;
+}
+
 int run(std::vector<std::string> const& words) {
   auto const say = [](std::FILE* out, std::string const& text) {
     if (std::fputs(text.c_str(), out) < 0) throw run::SystemError("cannot write the help");
@@ -97,6 +117,7 @@ int run(std::vector<std::string> const& words) {
   if (end != words.end()) arguments.literals.assign(end + 1, words.end());
   po::variables_map values;
   if (!read_arguments(**command, arguments, values)) return done;
+  if (values.contains("watch") && values["watch"].as<bool>()) return watch(watched(words, values));
   return (*command)->run(arguments, values);
 }
 

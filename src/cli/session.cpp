@@ -11,6 +11,7 @@
 #include <span>
 
 #include "cli/command.hpp"
+#include "cli/watch.hpp"
 #include "type/complaints.hpp"
 
 namespace dawson::cli {
@@ -78,11 +79,16 @@ Session::Session(po::variables_map const& values) : values_(values) {
   if (values.contains("deps-format")) deps_form_ = deps_form(given(values, "deps-format"));
   style_.colour = coloured(values["color"].as<std::string>());
   job_.set_time(time_of_making());
+  job_.when_set([this] {
+    ++set_;
+    progress_.show([&] { return fmt::format("{} directives", set_); });
+  });
   job_.use_pieces(given(values, "pieces"));
   job_.use_style(given(values, "style"));
 }
 
 Session::~Session() {
+  tell_files(job_.disk().inputs(), outputs_);
   if (std::uncaught_exceptions() == 0) return;
   try {
     tell();
@@ -117,6 +123,7 @@ void Session::tell() {
     if (told != end) out += text::report(untold({told, end}), job_.sources(), style_);
     at = end;
   }
+  progress_.clear();
   if (out.empty()) return;
   if (std::fputs(out.c_str(), stderr) < 0 || std::fflush(stderr) != 0)
     throw run::SystemError(fmt::format("cannot write standard error: {}", std::strerror(errno)));
@@ -142,6 +149,7 @@ ExitStatus Session::finish() {
   if (!type::complaint().empty())
     throw run::SystemError(fmt::format("a library refused: {}", type::complaint()));
   write_dependencies();
+  outputs_ = job_.disk().outputs();
   job_.disk().commit();
   return status();
 }

@@ -6,7 +6,9 @@
 #include <filesystem>
 
 #include "cli/documents.hpp"
+#include "run/include_markdown.hpp"
 #include "run/style/style_files.hpp"
+#include "run/tex_name.hpp"
 #include "run/weave/weave_markdown.hpp"
 
 namespace dawson::cli {
@@ -32,15 +34,15 @@ po::options_description weave_options() {
   po::options_description options("options");
   options.add_options()  //
       ("output,o", po::value<std::string>(),
-       "the document written; a folder where several are read")  //
+       "the document written; a folder for several")  //
       ("boards", po::value<std::string>(),
-       "what diagrams become: tikz (LaTeX's usual), svg (Markdown's) or pdf")  //
+       "tikz (LaTeX's usual), svg (Markdown's) or pdf")  //
       ("assets", po::value<std::string>(),
-       "Markdown: the folder of images, beside the output without it")  //
+       "Markdown: the folder of images")  //
       ("draft", po::bool_switch(),
-       "Markdown: write documents with errors too, each shown in its place")  //
+       "Markdown: write documents with errors too")  //
       ("sty", po::value<std::string>(), "write dawson.sty and its fonts into this folder");
-  options.add(document_options()).add(style_options()).add(writing_options());
+  options.add(document_options()).add(style_options()).add(writing_options()).add(watch_option());
   return options;
 }
 
@@ -68,7 +70,7 @@ std::string pages_beside(std::string const& output, fs::path const& root) {
       fs::path(output).parent_path() / (fs::path(output).stem().string() + "-boards.pdf");
   std::string const name =
       root.empty() ? path.generic_string() : path.lexically_relative(root).generic_string();
-  if (name.find_first_of("#%{}\\~^&$\" ") != std::string::npos)
+  if (!run::is_tex_name(name))
     throw UsageError(fmt::format(
         "{}: with --boards pdf the name is without blanks and what is special to TeX", output));
   return name;
@@ -210,11 +212,12 @@ int run_weave(Arguments const& arguments, po::variables_map const& values) {
                  options.of(first_host).defaults);
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     document::Host const& host = host_of(inputs[i], values);
-    text::SourceId const source = job.open(inputs[i]);
     if (&host == &document::markdown_host)
-      weave_markdown_file(job, source, outputs.files[i], options.of(host), values, sound,
-                          book ? &*book : nullptr);
-    else weave_tex_file(job, source, outputs.files[i], outputs.root, options.of(host), values);
+      weave_markdown_file(job, run::open_markdown(job, inputs[i]), outputs.files[i],
+                          options.of(host), values, sound, book ? &*book : nullptr);
+    else
+      weave_tex_file(job, job.open(inputs[i]), outputs.files[i], outputs.root, options.of(host),
+                     values);
   }
   if (book) book->close();
   return session.finish();

@@ -108,6 +108,7 @@ void Book::scan_to(BookDocument& document, std::size_t end, document::Settings o
 }
 
 Content Book::next(BookDocument const& document, std::size_t directive) {
+  job_.one_is_set();
   text::Source const& source = job_.sources()[document.source];
   document::Directive const& wanted = document.directives[directive];
   document::Context const& context = document.contexts[directive];

@@ -72,6 +72,9 @@ class Disk {
   /// The names in a folder, sorted: folders have no order of their own. Throws SystemError.
   std::vector<std::string> list(std::string const& folder);
 
+  /// Counts a file as read that another program has read for this run.
+  void note(std::string const& path) { keep_name(path); }
+
   /// All that has been read so far, files and folders, by the names that it was asked for.
   std::vector<std::string> const& inputs() const { return inputs_; }
 

@@ -146,8 +146,34 @@ text::Diagnostics Job::take_findings() {
     auto const next = places->second.upper_bound(finding.span.begin);
     return next != places->second.begin() && std::prev(next)->second.contains(finding.code);
   });
+  for (text::Diagnostic& finding : findings_) {
+    tell_of_pieces(finding.source, finding.span);
+    for (text::Note& note : finding.notes)
+      tell_of_pieces(note.source == text::at_hand ? note.source = finding.source : note.source,
+                     note.span);
+  }
   text::sort_by_place(findings_);
   return std::exchange(findings_, {});
+}
+
+text::SourceId Job::open_spliced(std::string name, std::string bytes,
+                                 std::vector<SplicedPiece> pieces) {
+  text::SourceId const id = sources_.open(std::move(name), std::move(bytes));
+  spliced_.emplace(id, std::move(pieces));
+  return id;
+}
+
+void Job::tell_of_pieces(text::SourceId& source, text::Span& span) const {
+  auto const pieces = spliced_.find(source);
+  if (pieces == spliced_.end()) return;
+  auto const next = std::ranges::upper_bound(pieces->second, span.begin, {}, &SplicedPiece::begin);
+  if (next == pieces->second.begin()) return;
+  SplicedPiece const& piece = *std::prev(next);
+  std::size_t const length = span.end - span.begin;
+  std::size_t const room = next == pieces->second.end() ? length : next->begin - span.begin;
+  source = piece.source;
+  span.begin = piece.offset + (span.begin - piece.begin);
+  span.end = span.begin + std::min(length, room);
 }
 
 }  // namespace dawson::run

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -29,6 +30,14 @@ struct BoardDesign {
   std::optional<problem::Frame> frame;            ///< of the captions, where they have a style
 };
 
+/// A stretch of a text that has been put together: from `begin` on, up to the next one, it is that
+/// of `source` from `offset` on.
+struct SplicedPiece {
+  std::size_t begin = 0;
+  text::SourceId source = text::at_hand;
+  std::size_t offset = 0;
+};
+
 class Job {
  public:
   Job() : styles_(disk_, sources_), piece_sets_(disk_, sources_) {}
@@ -42,6 +51,11 @@ class Job {
   /// Opens a file that the user named; "-" is standard input, "<stdin>" to readers. E-UTF8 is
   /// reported where it is UTF-16. Throws SystemError.
   text::SourceId open(std::string const& path);
+
+  /// Opens a text that has been put together from others: what is found in it is told where it
+  /// stands in them. The pieces come in order, the first one begins the text.
+  text::SourceId open_spliced(std::string name, std::string bytes,
+                              std::vector<SplicedPiece> pieces);
 
   /// Files that a document in `folder` names, each opened once.
   document::FileReader files_beside(std::string const& folder);
@@ -76,6 +90,12 @@ class Job {
   std::optional<std::int64_t> time() const { return time_; }
   void set_time(std::optional<std::int64_t> time) { time_ = time; }
 
+  /// `told` is called for each directive that is set, for whoever shows how far a run is.
+  void when_set(std::function<void()> told) { when_set_ = std::move(told); }
+  void one_is_set() const {
+    if (when_set_) when_set_();
+  }
+
   /// The fonts, opened when they are first wanted. E-FONT is reported once; then it is null.
   type::Type const* type();
 
@@ -94,6 +114,8 @@ class Job {
   text::Diagnostics take_findings();
 
  private:
+  void tell_of_pieces(text::SourceId& source, text::Span& span) const;
+
   Disk disk_;
   text::Sources sources_;
   Styles styles_;
@@ -104,9 +126,11 @@ class Job {
   std::optional<text::Result<type::Type>> type_;
   std::map<std::string, std::optional<document::NamedFile>> files_;
   text::Diagnostics findings_;
+  std::map<text::SourceId, std::vector<SplicedPiece>> spliced_;
   std::map<text::SourceId, std::map<std::size_t, document::Allowed>> allowed_;  ///< by the place
   std::set<std::tuple<text::SourceId, std::size_t, std::string, std::string>> said_;
   std::size_t errors_ = 0;
+  std::function<void()> when_set_;
 };
 
 }  // namespace dawson::run

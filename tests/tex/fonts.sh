@@ -1,8 +1,8 @@
 #!/bin/sh
 # fonts.sh DAWSON ENGINE FOLDER FONTS: men in text and on boards, by fonts.tex and the engine (pdflatex, lualatex,
-# xelatex, or dvips), three times: with the fonts that `weave --sty` writes, with those of the build (FONTS) found as
-# installed ones are, and without any. With fonts men are copied out of the PDF as their characters, without they are
-# drawn.
+# xelatex, or dvips): with the fonts that `weave --sty` writes, with those of the build (FONTS) found as installed ones are,
+# without any, and where LaTeX runs in another folder (-output-directory, a chapter of subfiles by itself). With fonts men are
+# copied out of the PDF as their characters, without they are drawn.
 # Exit status 77: the engine or a tool is not installed.
 set -u
 dawson=$1 engine=$2 folder=$3 fonts=$4
@@ -59,4 +59,29 @@ cd "$folder/without" && "$dawson" weave --sty . && rm -rf dawson-fonts || exit 1
 typeset
 grep -q -F 'of section titles' fonts.txt || fail "no text"
 grep -q '+Dawson' fonts.used && fail "a font of men in the PDF"
+
+# LuaTeX's loader of fonts bears no folder but its own: there men are drawn.
+[ "$engine" = dvips ] && { [ "$failures" = 0 ]; exit; }
+men() {
+  pdftotext "$1" men.txt && pdffonts "$1" >men.used
+  if [ "$engine" = lualatex ]; then grep -q '+Dawson' men.used && fail "a font of men in the PDF"
+  else grep -q '♔♛🨥' men.txt || { fail "no men in the text of the PDF"; cat men.txt; }
+  fi
+}
+way="-output-directory"
+mkdir -p "$folder/elsewhere" && cd "$folder/elsewhere" || exit 1
+printf '\\documentclass{article}\n\\usepackage{dawson}\n\\begin{document}\n\\chess{Kq*2q}\n\\end{document}\n' >a.tex
+"$dawson" weave a.tex -o build/a.tex --sty build || fail weave
+"$compiler" -interaction=nonstopmode -halt-on-error -output-directory=build build/a >said 2>&1 || { fail "$compiler"; tail -9 said; }
+men build/a.pdf
+cp -r build moved && rm -rf build && "$compiler" -interaction=nonstopmode -halt-on-error -output-directory=moved moved/a >said 2>&1 ||
+  { fail "$compiler, another folder"; tail -9 said; }
+way="subfiles"
+mkdir -p chapters || exit 1
+printf '\\documentclass{article}\n\\usepackage{subfiles,dawson}\n\\begin{document}\n\\subfile{chapters/one}\n\\end{document}\n' >main.tex
+printf '\\documentclass[../main]{subfiles}\n\\begin{document}\n\\chess{Kq*2q}\n\\end{document}\n' >chapters/one.tex
+"$dawson" weave --follow main.tex -o woven --sty woven >said 2>&1 || fail weave
+[ -s said ] && { fail "a chapter is complained of"; cat said; }
+cd woven/chapters && "$compiler" -interaction=nonstopmode -halt-on-error one >said 2>&1 || { fail "$compiler"; tail -9 said; }
+men one.pdf
 [ "$failures" = 0 ]

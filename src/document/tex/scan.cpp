@@ -199,18 +199,18 @@ class Scanner {
     at_ = bytes_.size();
   }
 
+  // A file of the class subfiles has the preamble of the document that it names.
   void note_loading(std::size_t begin, std::string_view word) {
-    if (word == "documentclass") {
-      if (!document_class_) document_class_ = Span{begin, at_};
-      return;
-    }
+    bool const is_class = word == "documentclass";
+    if (is_class && !document_class_) document_class_ = Span{begin, at_};
     std::size_t const start = at_;
     skip_blanks();
     skip_brackets();
     skip_blanks();
     if (at_ < bytes_.size() && bytes_[at_] == '{') {
       std::size_t const close = groups_.closing_brace(at_);
-      if (close != std::string_view::npos && names_package(bytes_.substr(at_, close + 1 - at_)))
+      if (close != std::string_view::npos &&
+          names(bytes_.substr(at_, close + 1 - at_), is_class ? "subfiles" : "dawson"))
         loads_dawson_ = true;
     }
     at_ = start;

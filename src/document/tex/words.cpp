@@ -40,8 +40,8 @@ bool opens_conditional(std::string_view word) {
          std::ranges::find(conditionals_with_arguments, word) == conditionals_with_arguments.end();
 }
 
-bool names_package(std::string_view list) {
-  constexpr std::string_view name = "dawson", around = "{},% \t\r\n";
+bool names(std::string_view list, std::string_view name) {
+  constexpr std::string_view around = "{},% \t\r\n";
   for (std::size_t at = list.find(name); at != std::string_view::npos; at = list.find(name, at + 1))
     if (around.find(list[at - 1]) != std::string_view::npos &&
         around.find(list[at + name.size()]) != std::string_view::npos)

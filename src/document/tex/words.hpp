@@ -15,7 +15,8 @@ bool has_raw_argument(std::string_view word);
 /// arguments instead (babel, etoolbox).
 bool opens_conditional(std::string_view word);
 
-/// Whether the list of packages in these braces has ours.
-bool names_package(std::string_view list);
+/// Whether a class or package of that name is in the argument `{...}` of \documentclass or
+/// \usepackage, comments of TeX and blanks among the names.
+bool names(std::string_view list, std::string_view name);
 
 }  // namespace dawson::document

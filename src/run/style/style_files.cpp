@@ -1,19 +1,45 @@
 #include "run/style/style_files.hpp"
 
-#include <algorithm>
 #include <filesystem>
 
 #include "artwork/font.hpp"
 #include "document/directive.hpp"
+#include "run/tex_name.hpp"
 
 namespace dawson::run {
 
+namespace {
+
+std::vector<StyleFile> all_files() {
+  auto const files = style_files();
+  std::vector<StyleFile> out(files.begin(), files.end());
+  out.push_back({"dawson-fonts/Dawson.otf", artwork::font_bytes()});
+  return out;
+}
+
+constexpr char const* home_name = "dawson-home.tex";
+
+// Where the fonts are for whoever runs LaTeX where the program ran (-output-directory).
+std::string home_of(std::string const& folder) {
+  std::filesystem::path const home = std::filesystem::path(folder).lexically_normal();
+  std::string name = home.generic_string();
+  if (home.is_absolute() || name == "." || !is_tex_name(name)) name.clear();
+  if (!name.empty() && !name.ends_with('/')) name += '/';
+  return "\\def\\dawson@home{" + name + "}%\n";
+}
+
+}  // namespace
+
+std::vector<std::string> style_file_names() {
+  std::vector<std::string> names{home_name};
+  for (StyleFile const& file : all_files()) names.emplace_back(file.name);
+  return names;
+}
+
 void write_style_files(Disk& disk, std::string const& folder) {
-  auto const write = [&](StyleFile const& file) {
+  for (StyleFile const& file : all_files())
     disk.write((std::filesystem::path(folder) / file.name).string(), file.bytes);
-  };
-  std::ranges::for_each(style_files(), write);
-  write({"dawson-fonts/Dawson.otf", artwork::font_bytes()});
+  disk.write((std::filesystem::path(folder) / home_name).string(), home_of(folder));
 }
 
 void read_defaults(Job& job, text::SourceId id, document::Settings& settings) {

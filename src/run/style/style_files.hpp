@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "document/settings.hpp"
 #include "run/job.hpp"
@@ -18,6 +19,9 @@ struct StyleFile {
 /// The files of tex/ that a document needs and the Type 1 fonts, as they were when the program was
 /// built.
 std::span<StyleFile const> style_files();
+
+/// The names of the files that `write_style_files` stages.
+std::vector<std::string> style_file_names();
 
 /// Stages them and the OpenType font in `folder` and its `dawson-fonts`. Throws SystemError.
 void write_style_files(Disk& disk, std::string const& folder);

@@ -10,6 +10,7 @@
 #include "document/tex/scan.hpp"
 #include "run/book.hpp"
 #include "run/follow.hpp"
+#include "run/tex_name.hpp"
 #include "run/weave/latex_host.hpp"
 #include "run/weave/line_keeper.hpp"
 
@@ -152,7 +153,7 @@ std::string stem_from(std::filesystem::path const& folder, std::string_view name
 }  // namespace
 
 std::string tex_stem(std::string_view output) {
-  if (output == "-" || output.find_first_of("#%{}\\~^&$\" ") != std::string_view::npos) return {};
+  if (output == "-" || !is_tex_name(output)) return {};
   return std::filesystem::path(output).replace_extension().generic_string();
 }
 

@@ -65,6 +65,7 @@ struct Input {
 };
 std::vector<Input> inputs_of(std::string const& operand) {
   if (operand == "documents") return {{"a.tex", {"a.tex"}}, {"a.md", {"a.md"}}};
+  if (operand == "latex") return {{"a.tex", {"a.tex"}}};
   if (operand == "manuscript") return {{"a.md", {"a.md"}}};
   if (operand == "position") return {{"", {"K1k/3"}}};
   if (operand == "moves") return {{"", {"gQ"}}};

@@ -150,6 +150,8 @@ BOOST_AUTO_TEST_CASE(a_document_is_to_load_the_style) {
                                       {start + "\\usepackage{%\n dawson % here\n}" + body, ""},
                                       {start + "\\usepackage{dawsonx,notdawson}" + body, missing},
                                       {start + "% \\usepackage{dawson}\n" + body, missing},
+                                      {"\\documentclass[../a]{subfiles}" + body, ""},
+                                      {"\\documentclass{subfilesx}" + body, missing},
                                       {start, ""},
                                       {body, ""},
                                       {start + "\\usepackage{a} {dawson}" + body, missing}})

@@ -1,0 +1,238 @@
+// A book of LaTeX files to PDF in one step.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+
+#include "cli/documents.hpp"
+#include "run/latex/latexmk.hpp"
+#include "run/latex/mirror.hpp"
+#include "run/latex/synctex.hpp"
+#include "run/style/style_files.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::cli {
+namespace {
+
+namespace po = boost::program_options;
+namespace fs = std::filesystem;
+
+po::options_description latex_options() {
+  po::options_description options("options");
+  options.add_options()  //
+      ("boards", po::value<std::string>()->default_value("tikz"),
+       "what diagrams become: tikz or pdf");
+  options.add(reading_options()).add(style_options()).add(writing_options()).add(watch_option());
+  return options;
+}
+
+std::string master_of(Arguments const& arguments, po::variables_map const& values) {
+  std::vector<std::string> names;
+  if (values.contains("operand")) names = values["operand"].as<std::vector<std::string>>();
+  names.resize(names.size() - arguments.literals.size());
+  if (names.empty()) throw UsageError("no document is named");
+  if (names.size() > 1)
+    throw UsageError(fmt::format(
+        "one document at a time, the master, not also {} (what latexmk is to get stands behind --)",
+        names[1]));
+  if (&host_of(names[0], values) != &document::tex_host)
+    throw UsageError(fmt::format("{} is no LaTeX document", names[0]));
+  return names[0];
+}
+
+bool opens(std::string const& argument, std::string_view beginning) {
+  return std::string_view(argument)
+      .substr(argument.starts_with("--") ? 1 : 0)
+      .starts_with(beginning);
+}
+
+// The engine that the first lines of a document ask for, as editors write it.
+std::string engine_comment(std::string_view text) {
+  constexpr std::string_view sign = "% !TEX ";
+  for (int line = 0; line < 20 && !text.empty(); ++line) {
+    std::size_t const end = std::min(text.find('\n'), text.size());
+    std::string_view const words = text.substr(0, end);
+    std::size_t const equals = words.find('=');
+    if (words.starts_with(sign) && equals != std::string_view::npos &&
+        words.substr(0, equals).find("program") != std::string_view::npos) {
+      for (char const* engine : {"lualatex", "xelatex", "pdflatex"})
+        if (words.substr(equals).find(engine) != std::string_view::npos) return engine;
+    }
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return {};
+}
+
+// What latexmk is called with; the user's arguments come last and win.
+std::vector<std::string> latexmk_arguments(Arguments const& arguments, fs::path const& run_folder,
+                                           fs::path const& master, std::string_view text) {
+  std::vector<std::string> out = {"-synctex=1", "-interaction=nonstopmode", "-file-line-error"};
+  bool const has_engine = std::ranges::any_of(arguments.literals, [](std::string const& one) {
+    return opens(one, "-pdf") || opens(one, "-lua") || opens(one, "-xe") || opens(one, "-dvi") ||
+           opens(one, "-ps") || opens(one, "-latex");
+  });
+  std::string const asked = engine_comment(text);
+  bool const has_rc = fs::exists(run_folder / "latexmkrc") || fs::exists(run_folder / ".latexmkrc");
+  if (!has_engine && (!has_rc || !asked.empty()))
+    out.push_back(asked.empty() || asked == "pdflatex" ? "-pdf" : "-" + asked);
+  out.insert(out.end(), arguments.literals.begin(), arguments.literals.end());
+  std::string const name = master.filename().string();
+  out.push_back(name.starts_with('-') ? "./" + name : name);
+  return out;
+}
+
+std::string job_name(Arguments const& arguments, fs::path const& master) {
+  std::string name = master.stem().string();
+  for (std::string const& one : arguments.literals)
+    if (opens(one, "-jobname=")) name = one.substr(one.find('=') + 1);
+  return name;
+}
+
+// One run: the book is woven into the mirror, LaTeX runs there, what it made comes out.
+class LatexRun {
+ public:
+  LatexRun(Session& session, std::string const& master, Arguments const& arguments)
+      : job_(session.job()), master_(master), arguments_(arguments) {}
+
+  void weave(run::WeaveOptions options, bool boards_in_pdf) {
+    if (boards_in_pdf) options.boards = master_.stem().string() + "-boards.pdf";
+    woven_ = run::weave_tex_book(job_, {master_.string()}, options);
+    std::vector<run::MirroredDocument> documents;
+    for (auto const& document : woven_.documents)
+      documents.push_back({document.name, document.output});
+    mirror_.emplace(documents);
+  }
+
+  void write() {
+    std::vector<std::string> own = run::style_file_names();
+    for (auto const& [name, bytes] : woven_.files) own.push_back(name);
+    mirror_->make(own);
+    run::Disk disk;
+    for (auto const& document : woven_.documents)
+      disk.write(mirror_->place_of(document.name).string(), document.output);
+    fs::path const folder = mirror_->run_folder();
+    for (auto const& [name, bytes] : woven_.files) disk.write((folder / name).string(), bytes);
+    run::write_style_files(disk, folder.string());
+    disk.commit();
+  }
+
+  // latexmk's exit status.
+  int typeset() {
+    fs::path const folder = mirror_->run_folder();
+    auto const arguments =
+        latexmk_arguments(arguments_, folder, master_, woven_.documents.front().output);
+    int const status = run::run_latexmk(folder.string(), arguments, [&](std::string_view line) {
+      std::string const said = with_sources(line);
+      std::fwrite(said.data(), 1, said.size(), stdout);
+      std::fflush(stdout);
+    });
+    take_out();
+    return status;
+  }
+
+ private:
+  // What LaTeX says names files from the folder that it runs in, or the mirror's: the user's are
+  // named from the present one.
+  std::string with_sources(std::string_view line) const {
+    std::string out(line);
+    std::string const root = mirror_->root().string();
+    for (std::size_t at; (at = out.find(root)) != std::string::npos;)
+      out.replace(at, root.size(), mirror_->original().string());
+    fs::path const folder = master_.parent_path();
+    std::size_t const colon = out.find(':');
+    if (folder.empty() || colon == std::string::npos || out.starts_with('/')) return out;
+    std::error_code unused;
+    bool const place = colon + 1 < out.size() && text::is_digit(out[colon + 1]);
+    fs::path const named = folder / out.substr(0, colon);
+    if (place && fs::is_regular_file(named, unused))
+      return named.lexically_normal().string() + out.substr(colon);
+    return out;
+  }
+
+  void take_out() {
+    std::string const name = job_name(arguments_, master_);
+    fs::path const made = mirror_->run_folder() / name, out = master_.parent_path() / name;
+    std::error_code unused;
+    auto const bytes_of = [&](std::string const& file) -> std::string {
+      return fs::is_regular_file(file, unused) ? run::Disk().read_regular(file) : std::string();
+    };
+    std::string const pdf = bytes_of(made.string() + ".pdf");
+    bool const same = pdf == bytes_of(out.string() + ".pdf");
+    if (!pdf.empty()) job_.disk().write(out.string() + ".pdf", pdf);
+    std::string const places = made.string() + ".synctex.gz", told = out.string() + ".synctex.gz";
+    // Packing takes as long as weaving.
+    bool const fresh = same && fs::exists(told, unused) &&
+                       fs::last_write_time(told, unused) >= fs::last_write_time(places, unused);
+    auto const source_of = [&](std::string_view file) {
+      fs::path const source = mirror_->source_of(file);
+      return !source.empty() && fs::exists(source, unused) ? source.string() : std::string();
+    };
+    if (std::string const bytes = bytes_of(fresh ? told : places); !bytes.empty())
+      job_.disk().write(told, fresh ? bytes : run::with_sources(bytes, source_of));
+    note_inputs(made.string() + ".fdb_latexmk");
+  }
+
+  // The files below the original folder that latexmk lists as read, by biber too:
+  //   "figs/a.png" 1795362343 2051 27a3a9... ""
+  // and what they have made behind a line "(generated)".
+  void note_inputs(fs::path const& recorded) {
+    std::error_code unused;
+    if (!fs::is_regular_file(recorded, unused)) return;
+    std::string const text = run::Disk().read_regular(recorded.string());
+    bool made = false;
+    for (std::size_t at = 0; at < text.size();) {
+      std::size_t const end = std::min(text.find('\n', at), text.size());
+      std::string_view const line = std::string_view(text).substr(at, end - at);
+      at = end + 1;
+      if (line.starts_with("[")) made = false;
+      if (line.starts_with("  (")) made = true;
+      if (made || !line.starts_with("  \"")) continue;
+      std::string_view const file = line.substr(3, line.find('"', 3) - 3);
+      fs::path const source = mirror_->source_of(recorded.parent_path() / file);
+      if (!source.empty() && fs::is_regular_file(source, unused))
+        job_.disk().note(source.lexically_proximate(fs::current_path()).string());
+    }
+  }
+
+  run::Job& job_;
+  fs::path master_;
+  Arguments const& arguments_;
+  run::WovenBook woven_;
+  std::optional<run::Mirror> mirror_;
+};
+
+int run_latex(Arguments const& arguments, po::variables_map const& values) {
+  std::string const master = master_of(arguments, values);
+  std::string const boards = given(values, "boards");
+  if (boards != "tikz" && boards != "pdf")
+    throw UsageError(fmt::format("--boards is tikz or pdf, not '{}'", boards));
+  Session session(values);
+  DocumentOptions options(values, session.job());
+  LatexRun run(session, master, arguments);
+  run.weave(options.of(document::tex_host), boards == "pdf");
+  session.tell();
+  // A diagram in error stops LaTeX, which has less to say of it.
+  if (session.job().has_errors()) return session.finish();
+  run.write();
+  int const status = run.typeset();
+  ExitStatus const own = session.finish();
+  return status != 0 ? status : own;
+}
+
+}  // namespace
+
+Command const latex_command{
+    "latex",
+    "weave a book and all that it takes in, and run LaTeX on it",
+    Operand::latex,
+    "dawson latex FILE.tex [-- LATEXMK ARGUMENTS]",
+    "Weaves a LaTeX document and the files that it takes in into a mirror of its folders\n"
+    "(.dawson/NAME), runs latexmk there, and puts NAME.pdf and NAME.synctex.gz beside the source.\n"
+    "Messages, forward and inverse search name the sources. The exit status is latexmk's.",
+    "  dawson latex book.tex\n"
+    "  dawson latex book.tex -- -lualatex -quiet",
+    latex_options,
+    run_latex};
+
+}  // namespace dawson::cli

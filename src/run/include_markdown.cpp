@@ -1,0 +1,144 @@
+#include "run/include_markdown.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <vector>
+
+#include "document/front_matter.hpp"
+#include "document/markdown/scan.hpp"
+#include "text/span.hpp"
+
+namespace dawson::run {
+namespace {
+
+namespace fs = std::filesystem;
+
+class Splicer {
+ public:
+  explicit Splicer(Job& job, text::SourceId master) : job_(job) {
+    folder_ = fs::path(job.sources()[master].name()).parent_path();
+    open_.push_back({master, key(master), {}, text::at_hand});
+    add(0);
+    open_.pop_back();
+  }
+
+  bool has_spliced() const { return has_spliced_; }
+  std::string take_bytes() { return std::move(bytes_); }
+  std::vector<SplicedPiece> take_pieces() { return std::move(pieces_); }
+
+ private:
+  // A file that is being read, and where it is taken in.
+  struct Open {
+    text::SourceId id;
+    std::string key;  // the same for all names of a file
+    text::Span where;
+    text::SourceId from;
+  };
+
+  void add(std::size_t begin) {
+    text::SourceId const id = open_.back().id;
+    text::Source const& source = job_.sources()[id];
+    document::Scan const scan = document::scan_markdown(source);
+    for (document::Directive const& directive : scan.directives) {
+      if (directive.is_inline || directive.broken) continue;
+      std::string_view const word = part(source, directive.word);
+      if (word != "include" && !word.starts_with("include ")) continue;
+      has_spliced_ = true;
+      copy(id, {begin, directive.whole.begin});
+      begin = directive.whole.end;
+      take_in(source, directive);
+    }
+    copy(id, {begin, source.bytes().size()});
+  }
+
+  void take_in(text::Source const& source, document::Directive const& directive) {
+    text::SourceId const from = open_.back().id;
+    auto const refuse = [&](text::Span where, std::string message, std::string help) {
+      job_.report(text::error("E-INCLUDE", where, std::move(message), std::move(help)), from);
+    };
+    text::Span name{directive.word.begin + std::string_view("include").size(), directive.word.end};
+    while (name.begin < name.end && source.bytes()[name.begin] == ' ') ++name.begin;
+    if (name.begin == name.end)
+      return refuse(directive.word, "which file?", "write `chess include FILE.md`");
+    if (!directive.around.prefix.empty())
+      return refuse(directive.opening, "a file cannot be taken in within a quote or a list",
+                    "let the block stand at the margin");
+    if (body_text(source, directive).text().find_first_not_of(" \t\r\n") != std::string_view::npos)
+      return refuse(directive.word, "`include` takes no fields", "name one file for each block");
+    std::string const file = (folder_ / fs::path(part(source, name))).lexically_normal().string();
+    auto const read = job_.files_beside("")(file);
+    if (!read)
+      return refuse(
+          name, fmt::format("cannot read {}", file),
+          "a file is looked for from the folder of the document named on the command line");
+    auto const known = std::ranges::find(open_, key(read->id), &Open::key);
+    if (known != open_.end()) return refuse_cycle(name, from, *known);
+    open_.push_back({read->id, key(read->id), name, from});
+    put("\n", from, directive.whole.begin);
+    add(front_matter_end(read->id));
+    open_.pop_back();
+    put("\n", from, directive.whole.end);
+  }
+
+  void refuse_cycle(text::Span name, text::SourceId from, Open const& known) {
+    text::Diagnostic finding = text::error("E-CYCLE", name, "this file takes itself in",
+                                           "the document would be read without an end");
+    if (known.from != text::at_hand)
+      finding.notes.push_back({known.where, "it is taken in first here", known.from});
+    job_.report(std::move(finding), from);
+  }
+
+  std::size_t front_matter_end(text::SourceId id) {
+    text::Source const& source = job_.sources()[id];
+    text::Span const front = document::front_matter_span(source);
+    if (front.begin == front.end) return source.start();
+    job_.report(text::warning("W-INCLUDE", {front.begin, front.begin + 3},
+                              "the front matter of a file that is taken in does not count",
+                              "it belongs into the document that takes it in"),
+                id);
+    return front.end;
+  }
+
+  void copy(text::SourceId id, text::Span span) {
+    if (span.begin >= span.end) return;
+    pieces_.push_back({bytes_.size(), id, span.begin});
+    bytes_ += part(job_.sources()[id], span);
+  }
+
+  void put(std::string_view bytes, text::SourceId id, std::size_t place) {
+    pieces_.push_back({bytes_.size(), id, place});
+    bytes_ += bytes;
+  }
+
+  std::string key(text::SourceId id) const {
+    std::string_view const name = job_.sources()[id].name();
+    std::error_code failure;
+    fs::path const file = fs::weakly_canonical(fs::path(name), failure);
+    return failure ? std::string(name) : file.string();
+  }
+
+  static std::string_view part(text::Source const& source, text::Span span) {
+    return source.bytes().substr(span.begin, span.end - span.begin);
+  }
+
+  Job& job_;
+  fs::path folder_;
+  std::string bytes_;
+  std::vector<SplicedPiece> pieces_;
+  std::vector<Open> open_;
+  bool has_spliced_ = false;
+};
+
+}  // namespace
+
+text::SourceId open_markdown(Job& job, std::string const& path) {
+  text::SourceId const master = job.open(path);
+  Splicer splicer(job, master);
+  if (!splicer.has_spliced()) return master;
+  return job.open_spliced(std::string(job.sources()[master].name()), splicer.take_bytes(),
+                          splicer.take_pieces());
+}
+
+}  // namespace dawson::run

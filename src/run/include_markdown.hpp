@@ -1,0 +1,18 @@
+// Markdown documents that take in others.
+#pragma once
+
+#include <string>
+
+#include "run/job.hpp"
+
+namespace dawson::run {
+
+/// Opens a Markdown document that the user named, with the text of each file that a block
+/// `chess include FILE` names in the place of that block, and so on. All is one document from
+/// there: files, pictures and styles are looked up from the folder of the first, whose front matter
+/// alone counts. Findings are told where they stand in the files. E-INCLUDE: no file, or a block
+/// that stands in a quote or a list; E-CYCLE; W-INCLUDE for front matter that does not count.
+/// Throws SystemError.
+text::SourceId open_markdown(Job& job, std::string const& path);
+
+}  // namespace dawson::run

@@ -1,0 +1,196 @@
+// What is made is listed in the mirror, so that it can be told from what LaTeX writes there. A file
+// that LaTeX writes is no link, also where one of a run of LaTeX alone lies beside the source: it
+// would be written through.
+#include "run/latex/mirror.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <iterator>
+#include <set>
+
+#include "run/disk.hpp"
+
+namespace dawson::run {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr char const* top = ".dawson";
+constexpr char const* listing = ".made";
+
+// What LaTeX and its programs write under the name of a document.
+constexpr std::array products = {
+    ".acn", ".acr",         ".alg", ".aux", ".bbl", ".bcf",     ".blg", ".dsol", ".dvi",
+    ".fls", ".fdb_latexmk", ".glg", ".glo", ".gls", ".idx",     ".ilg", ".ind",  ".lof",
+    ".log", ".lot",         ".nav", ".out", ".pdf", ".pdfsync", ".ps",  ".snm",  ".synctex",
+    ".gz",  ".run.xml",     ".toc", ".vrb", ".xdv", ".xml"};
+
+fs::path whole(fs::path const& file) { return fs::absolute(file).lexically_normal(); }
+
+// The innermost folder that both are in or are.
+fs::path common(fs::path const& a, fs::path const& b) {
+  auto const [end, other] = std::mismatch(a.begin(), a.end(), b.begin(), b.end());
+  fs::path out;
+  for (auto at = a.begin(); at != end; ++at) out /= *at;
+  return out;
+}
+
+// How often `../` stands in a row at most.
+int steps_up(std::string_view text) {
+  int most = 0;
+  for (std::size_t at = text.find("../"); at != std::string_view::npos;) {
+    int steps = 0;
+    for (; text.substr(at).starts_with("../"); at += 3) ++steps;
+    most = std::max(most, steps);
+    at = text.find("../", at);
+  }
+  return most;
+}
+
+fs::path up(fs::path folder, int steps) {
+  for (; steps > 0; --steps) folder = folder.parent_path();
+  return folder;
+}
+
+[[noreturn]] void refuse(fs::path const& what, std::error_code failure) {
+  throw SystemError(fmt::format("cannot make the mirror of the document: {}: {}", what.string(),
+                                failure.message()));
+}
+
+bool is_link(fs::path const& path) {
+  std::error_code unused;
+  return fs::is_symlink(fs::symlink_status(path, unused));
+}
+
+// What stands there is removed; a folder with all that is in it, where links lead is left alone.
+void clear(fs::path const& place) {
+  std::error_code failure;
+  fs::remove_all(place, failure);
+  if (failure) refuse(place, failure);
+}
+
+void make_folder(fs::path const& place) {
+  std::error_code failure;
+  if (is_link(place) || !fs::is_directory(place, failure)) clear(place);
+  fs::create_directories(place, failure);
+  if (failure) refuse(place, failure);
+}
+
+void make_link(fs::path const& place, fs::path const& target) {
+  std::error_code failure;
+  if (is_link(place) && fs::read_symlink(place, failure) == target) return;
+  clear(place);
+  fs::create_symlink(target, place, failure);
+  if (failure) refuse(place, failure);
+}
+
+}  // namespace
+
+Mirror::Mirror(std::vector<MirroredDocument> const& documents) {
+  for (MirroredDocument const& document : documents) documents_.push_back(whole(document.name));
+  master_folder_ = documents_.front().parent_path();
+  original_ = master_folder_.parent_path();
+  for (std::size_t i = 0; i < documents.size(); ++i) {
+    int const steps = steps_up(documents[i].bytes);
+    original_ = common(original_, up(documents_[i].parent_path(), steps));
+    original_ = common(original_, up(master_folder_, steps));
+  }
+  root_ = master_folder_ / top / documents_.front().stem();
+}
+
+fs::path Mirror::below(fs::path const& file) const {
+  fs::path const name = whole(file).lexically_relative(original_);
+  return name == "." ? fs::path() : name;
+}
+
+fs::path Mirror::source_of(fs::path const& mirrored) const {
+  fs::path const name = mirrored.lexically_normal().lexically_relative(root_);
+  if (name.empty() || *name.begin() == "..") return {};
+  return (original_ / name).lexically_normal();
+}
+
+bool Mirror::is_product(fs::path const& file) const {
+  std::string const suffix = file.extension().string();
+  if (std::ranges::find(products, suffix) == products.end()) return false;
+  // "a.synctex.gz", "a.run.xml"
+  bool const doubled = suffix == ".gz" || suffix == ".xml";
+  fs::path const stem = doubled ? file.stem().stem() : file.stem();
+  return std::ranges::any_of(documents_, [&](fs::path const& document) {
+    return document.stem() == stem && document.parent_path() == file.parent_path();
+  });
+}
+
+void Mirror::add_folder(fs::path const& folder, Entries& entries) const {
+  std::set<fs::path> const documents(documents_.begin(), documents_.end());
+  bool const has_documents = std::ranges::any_of(
+      documents, [&](fs::path const& document) { return document.parent_path() == folder; });
+  std::error_code failure;
+  for (fs::directory_iterator entry(folder, failure), end; !failure && entry != end;
+       entry.increment(failure)) {
+    fs::path const& file = entry->path();
+    std::string const name = file.filename().string();
+    if (name == top || (name.starts_with('.') && !has_documents) || is_product(file)) continue;
+    entries.try_emplace(below(file), documents.contains(file) ? Kind::own : Kind::link);
+  }
+  if (failure) refuse(folder, failure);
+}
+
+Mirror::Entries Mirror::entries(std::vector<std::string> const& own) const {
+  Entries out;
+  for (std::string const& name : own) out[below(master_folder_) / name] = Kind::own;
+  std::set<fs::path> folders;
+  for (fs::path const& document : documents_) {
+    fs::path folder = document.parent_path();
+    for (; folders.insert(folder).second && folder != original_; folder = folder.parent_path())
+      out[below(folder)] = Kind::folder;
+  }
+  for (fs::path const& folder : folders) add_folder(folder, out);
+  // A folder of one's own files goes before the user's.
+  for (std::string const& name : own) {
+    fs::path folder = fs::path(name).parent_path();
+    for (; !folder.empty(); folder = folder.parent_path())
+      out[below(master_folder_) / folder] = Kind::folder;
+  }
+  return out;
+}
+
+std::vector<fs::path> Mirror::made_before() const {
+  std::ifstream in(root_ / listing, std::ios::binary);
+  std::vector<fs::path> out;
+  for (std::string name; std::getline(in, name, '\0');) out.emplace_back(name);
+  return out;
+}
+
+void Mirror::make(std::vector<std::string> const& own) {
+  Entries const wanted = entries(own);
+  make_folder(root_);
+  // The innermost first, so that folders are empty before they go.
+  std::vector<fs::path> before = made_before();
+  std::ranges::sort(before, std::ranges::greater());
+  for (fs::path const& name : before) {
+    if (wanted.contains(name)) continue;
+    std::error_code unused;
+    if (fs::path const place = root_ / name; is_link(place) || !fs::is_directory(place, unused))
+      clear(place);
+    else fs::remove(place, unused);  // stays while LaTeX's own files are in it
+  }
+  std::string made;
+  for (auto const& [name, kind] : wanted) {
+    fs::path const place = root_ / name;
+    if (kind == Kind::folder) make_folder(place);
+    else if (kind == Kind::link) make_link(place, original_ / name);
+    else if (is_link(place)) clear(place);
+    made += name.string() + '\0';
+  }
+  Disk disk;
+  disk.write((root_ / listing).string(), made);
+  disk.write((root_.parent_path() / ".gitignore").string(), "*\n");
+  disk.commit();
+}
+
+}  // namespace dawson::run

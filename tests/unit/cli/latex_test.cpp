@@ -1,0 +1,129 @@
+// `dawson latex` with a latexmk of our own, which says what it was called with; the real one is
+// tried by tests/tex/latex.sh.
+#include <boost/test/unit_test.hpp>
+
+#include <cstdlib>
+#include <filesystem>
+
+#include "program.hpp"
+
+using namespace dawson;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string const diagram = "\\begin{chess}\nfen: 8/8/8/8/8/8/8/K6k\n\\end{chess}\n";
+
+// A book in a folder `b`, and a program `latexmk` that comes before any other.
+struct Book : Folder {
+  Book() {
+    put(*this / "b/book.tex", "\\usepackage{dawson}\n\\input{one}\n" + diagram);
+    put(*this / "b/one.tex", "% one\n");
+    latexmk("echo \"$@\" > ../called; echo made > book.pdf");
+    old_path = std::getenv("PATH");
+    ::setenv("PATH", ((*this / "bin") + ":" + old_path).c_str(), 1);
+  }
+  ~Book() { ::setenv("PATH", old_path.c_str(), 1); }
+
+  void latexmk(std::string const& script) const {
+    put(*this / "bin/latexmk", "#!/bin/sh\n" + script + "\n");
+    fs::permissions(*this / "bin/latexmk", fs::perms::owner_all);
+  }
+  Ended run(std::vector<std::string> const& arguments, std::string const& in = "b") const {
+    std::vector<std::string> words = {"latex"};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    return run_program(words, *this / in);
+  }
+  std::string called() const { return contents(*this / "b/.dawson/book/called"); }
+
+  std::string old_path;
+};
+
+bool has(std::string const& text, std::string const& part) {
+  return text.find(part) != std::string::npos;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(latex)
+
+BOOST_FIXTURE_TEST_CASE(the_book_is_woven_and_what_is_made_comes_out, Book) {
+  Ended const ended = run({"book.tex"});
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(ended.err == "");
+  BOOST_TEST(contents(*this / "b/book.pdf") == "made\n");
+  std::string const folder = *this / "b/.dawson/book/b/";
+  BOOST_TEST(has(contents(folder + "book.tex"), "\\DawsonDiagram"));
+  BOOST_TEST(contents(folder + "one.tex") == "% one\n");
+  BOOST_TEST(fs::exists(folder + "dawson.sty"));
+  BOOST_TEST(called() == "-synctex=1 -interaction=nonstopmode -file-line-error -pdf book.tex\n");
+}
+
+BOOST_FIXTURE_TEST_CASE(the_engine_is_the_users_the_documents_or_pdflatex, Book) {
+  run({"book.tex", "--", "-lualatex", "-quiet"});
+  BOOST_TEST(called() ==
+             "-synctex=1 -interaction=nonstopmode -file-line-error -lualatex -quiet book.tex\n");
+  put(*this / "b/book.tex", "% !TEX program = xelatex\n\\usepackage{dawson}\n" + diagram);
+  run({"book.tex"});
+  BOOST_TEST(has(called(), " -xelatex book.tex"));
+  put(*this / "b/book.tex", "\\usepackage{dawson}\n" + diagram);
+  put(*this / "b/latexmkrc", "$pdf_mode = 4;");
+  run({"book.tex"});
+  BOOST_TEST(has(called(), "-file-line-error book.tex"));
+  run({"book.tex", "--", "-jobname=other"});
+  BOOST_TEST(has(called(), "-jobname=other book.tex"));
+}
+
+BOOST_FIXTURE_TEST_CASE(what_latex_says_names_the_sources, Book) {
+  latexmk(
+      "echo './one.tex:7: Undefined control sequence.'; echo \"Output on $PWD/x.log\"; "
+      "echo './gone.tex:7: x' >&2; printf 'no end'");
+  Ended const ended = run({"b/book.tex"}, "");
+  BOOST_TEST(ended.out == "b/one.tex:7: Undefined control sequence.\nOutput on " +
+                              (*this / "b/x.log") + "\n./gone.tex:7: x\nno end\n");
+  BOOST_TEST(has(run({"book.tex"}).out, "one.tex:7: Undefined"));
+}
+
+BOOST_FIXTURE_TEST_CASE(the_exit_status_is_latexmks, Book) {
+  latexmk("exit 12");
+  BOOST_TEST(run({"book.tex"}).status == 12);
+  latexmk("kill -TERM $$");
+  BOOST_TEST(run({"book.tex"}).status == 128 + 15);
+  latexmk("exit 0");
+  put(*this / "b/one.tex", "\\include{none}\n");
+  Ended const ended = run({"book.tex"});
+  BOOST_TEST(ended.status == 1);
+  BOOST_TEST(has(ended.err, "E-INCLUDE"));
+}
+
+BOOST_FIXTURE_TEST_CASE(with_an_error_latex_is_not_run, Book) {
+  put(*this / "b/one.tex", "\\begin{chess}\nfen: x\n\\end{chess}\n");
+  BOOST_TEST(run({"book.tex"}).status == 1);
+  BOOST_TEST(!fs::exists(*this / "b/.dawson"));
+}
+
+BOOST_FIXTURE_TEST_CASE(all_that_the_pdf_depends_on_is_listed, Book) {
+  put(*this / "b/figs/a.png", "a");
+  latexmk(R"(printf '["pdflatex"] 1 "book.tex"\n  "book.tex" 1\n  "figs/a.png" 1 2 "x" ""\n'"\
+"'  "/usr/x.sty" 1\n  "book.aux" 1\n  (generated)\n  "one.tex"\n' > book.fdb_latexmk; echo > book.pdf)");
+  BOOST_TEST(run({"book.tex", "--deps", "d", "--deps-format", "zero"}).status == 0);
+  std::string deps = contents(*this / "b/d");
+  std::ranges::replace(deps, '\0', ' ');
+  BOOST_TEST(deps == "book.tex one.tex figs/a.png ");
+}
+
+BOOST_FIXTURE_TEST_CASE(what_cannot_be_run_is_said, Book) {
+  BOOST_TEST(run({}).status == 2);
+  BOOST_TEST(run({"book.tex", "one.tex"}).status == 2);
+  BOOST_TEST(run({"a.md"}).status == 2);
+  BOOST_TEST(run({"none.tex"}).status == 3);
+  BOOST_TEST(run({"book.tex", "--boards", "svg"}).status == 2);
+  fs::remove(*this / "bin/latexmk");
+  ::setenv("PATH", (*this / "bin").c_str(), 1);
+  Ended const ended = run({"book.tex"});
+  ::setenv("PATH", old_path.c_str(), 1);
+  BOOST_TEST(ended.status == 3);
+  BOOST_TEST(has(ended.err, "latexmk is not installed"));
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,118 @@
+// --watch: one build for each change of what was read, until it is told to end.
+#include <boost/test/unit_test.hpp>
+
+#include <signal.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <thread>
+
+#include "program.hpp"
+
+using namespace dawson;
+namespace fs = std::filesystem;
+
+namespace {
+
+// The program running in the background; what it says is in a file.
+class Watching {
+ public:
+  Watching(Folder const& folder, std::string const& arguments) : folder_(folder) {
+    std::string const command = "cd '" + folder.path() + "' && ('" DAWSON_PROGRAM "' " + arguments +
+                                " --watch >log/said 2>&1 & echo $! >log/pid; wait $!; echo $? "
+                                ">log/status) &";
+    fs::create_directory(folder / "log");
+    BOOST_REQUIRE(std::system(command.c_str()) == 0);
+  }
+  ~Watching() { end(SIGKILL); }
+
+  std::string said() const { return contents(folder_ / "log/said"); }
+
+  // Waits for the build of that number, counted from 1, and a moment for one that should not be.
+  bool has_built(int number) const {
+    wait_until([&] { return builds() >= number; });
+    std::this_thread::sleep_for(std::chrono::milliseconds(700));
+    return builds() == number;
+  }
+
+  // The exit status.
+  std::string end(int signal) const {
+    int const pid = std::atoi(contents(folder_ / "log/pid").c_str());
+    if (pid > 0 && !fs::exists(folder_ / "log/status")) ::kill(pid, signal);
+    wait_until([&] { return !contents(folder_ / "log/status").empty(); });
+    return contents(folder_ / "log/status");
+  }
+
+ private:
+  std::ptrdiff_t builds() const {
+    std::string const all = said();
+    std::ptrdiff_t found = 0;
+    for (std::size_t at = 0; (at = all.find(" watched\n", at)) != std::string::npos; ++at) ++found;
+    return found;
+  }
+  template <class Condition>
+  static void wait_until(Condition condition) {
+    for (int i = 0; i < 400 && !condition(); ++i)
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  }
+
+  Folder const& folder_;
+};
+
+bool has(std::string const& text, std::string const& part) {
+  return text.find(part) != std::string::npos;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(watching)
+
+BOOST_AUTO_TEST_CASE(a_change_of_anything_read_is_one_build) {
+  Folder const folder;
+  put(folder / "a.tex", "\\usepackage{dawson}\n\\input{b}\n");
+  put(folder / "b.tex", "\\chess{K}\n");
+  Watching const watching(folder, "weave --follow a.tex -o out");
+  BOOST_TEST(watching.has_built(1));
+  put(folder / "c.tex", "not read");
+  put(folder / "b.tex", "\\chess{Q}\n");
+  for (int i = 0; i < 5; ++i) put(folder / "a.tex", contents(folder / "a.tex") + "% more\n");
+  BOOST_TEST(watching.has_built(2));  // a burst is one
+  BOOST_TEST(has(contents(folder / "out/b.tex"), "wQ"));
+  // As editors save: another file takes its name.
+  put(folder / "new", "\\chess{R}\n");
+  fs::rename(folder / "new", folder / "b.tex");
+  BOOST_TEST(watching.has_built(3));
+  BOOST_TEST(has(contents(folder / "out/b.tex"), "wR"));
+  BOOST_TEST(has(watching.said(), " built in "));
+  BOOST_TEST(has(watching.said(), "; 2 files watched\n"));
+  BOOST_TEST(watching.end(SIGINT) == "0\n");
+}
+
+BOOST_AUTO_TEST_CASE(errors_are_told_in_a_line_and_mended_ones_build_again) {
+  Folder const folder;
+  put(folder / "a.md", "`chess K?`\n");
+  Watching const watching(folder, "booklet a.md -o a.pdf");
+  BOOST_TEST(watching.has_built(1));
+  BOOST_TEST(has(watching.said(), "a.md:1:"));
+  BOOST_TEST(!has(watching.said(), " | "));  // no lines of source
+  BOOST_TEST(has(watching.said(), " not built (status 1) in "));
+  put(folder / "a.md", "`chess K`\n");
+  BOOST_TEST(watching.has_built(2));
+  BOOST_TEST(fs::exists(folder / "a.pdf"));
+  fs::remove(folder / "a.md");
+  BOOST_TEST(watching.has_built(3));
+  put(folder / "a.md", "`chess Q`\n");
+  BOOST_TEST(watching.has_built(4));
+  BOOST_TEST(watching.end(SIGTERM) == "0\n");
+}
+
+BOOST_AUTO_TEST_CASE(streams_cannot_be_watched) {
+  Folder const folder;
+  put(folder / "a.tex", "x");
+  BOOST_TEST(run_program({"weave", "a.tex", "-o", "-", "--watch"}, folder.path()).status == 2);
+  BOOST_TEST(run_program({"weave", "-", "-o", "b.tex", "--watch"}, folder.path()).status == 2);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,94 @@
+// Markdown documents that take in others: one text, whose findings are told in the files.
+#include "run/include_markdown.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <filesystem>
+
+#include "folder.hpp"
+#include "run/weave/weave_markdown.hpp"
+
+using namespace dawson;
+using namespace dawson::run;
+
+namespace {
+
+std::string include(std::string const& file) { return "```chess include " + file + "\n```\n"; }
+std::string diagram(std::string const& fields) {
+  return "```chess\n" + fields + "fen: 8/8/8/8/8/8/8/K6k\n```\n";
+}
+
+struct Read {
+  std::string text;
+  std::string told;  // "ch/one.md:3 E-FIELD; ..." in the order of telling, notes behind "<-"
+};
+
+Read read(Folder const& folder, std::string const& master, bool weave = false) {
+  Job job;
+  text::SourceId const id = open_markdown(job, folder / master);
+  Read out;
+  out.text = job.sources()[id].bytes();
+  if (weave) weave_markdown(job, id, {}, {}, nullptr);
+  auto const place = [&](text::SourceId source, text::Span span) {
+    text::Source const& file = job.sources()[source];
+    return std::filesystem::path(file.name()).lexically_relative(folder.path()).string() + ":" +
+           std::to_string(file.place(span.begin).line);
+  };
+  for (text::Diagnostic const& finding : job.take_findings()) {
+    out.told +=
+        (out.told.empty() ? "" : "; ") + place(finding.source, finding.span) + " " + finding.code;
+    for (text::Note const& note : finding.notes) out.told += " <- " + place(note.source, note.span);
+  }
+  return out;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(included_markdown)
+
+BOOST_AUTO_TEST_CASE(a_file_stands_in_the_place_of_its_block) {
+  Folder const folder;
+  put(folder / "m.md", "A\n\n" + include("ch/one.md") + "\nB\n" + include("ch/two.md"));
+  put(folder / "ch/one.md",
+      "\xEF\xBB\xBF"
+      "One\n" +
+          include("ch/deep.md"));
+  put(folder / "ch/deep.md", "Deep");
+  put(folder / "ch/two.md", "Two\n");
+  Read const made = read(folder, "m.md");
+  std::string words;
+  for (char const c : made.text) words += c == '\n' ? '/' : c;
+  BOOST_TEST(words == "A///One//Deep/////B//Two///");
+  BOOST_TEST(made.told == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_document_without_such_blocks_is_itself) {
+  Folder const folder;
+  put(folder / "m.md", "````\n" + include("a.md") + "````\n");
+  BOOST_TEST(read(folder, "m.md").text == contents(folder / "m.md"));
+}
+
+BOOST_AUTO_TEST_CASE(findings_are_told_in_the_files) {
+  Folder const folder;
+  put(folder / "m.md", "x\n\n" + include("one.md") + "\n" + diagram("label: a\n"));
+  put(folder / "one.md",
+      "---\ntitle: T\n---\n\n" + diagram("label: a\nautor: x\n") + diagram("label: a\n"));
+  BOOST_TEST(read(folder, "m.md", true).told ==
+             "m.md:7 W-LABEL <- one.md:11; one.md:1 W-INCLUDE; one.md:7 E-FIELD");
+}
+
+BOOST_AUTO_TEST_CASE(what_cannot_be_taken_in_is_told) {
+  Folder const folder;
+  put(folder / "m.md", include("a.md") + include("none.md") + "```chess include\n```\n> " +
+                           "```chess include a.md\n> ```\n" + "```chess include b.md\nx: y\n```\n");
+  put(folder / "a.md", include("./m.md"));
+  put(folder / "b.md", "");
+  BOOST_TEST(read(folder, "m.md").told ==
+             "m.md:3 E-INCLUDE; m.md:5 E-INCLUDE; m.md:7 E-INCLUDE; m.md:9 E-INCLUDE; "
+             "a.md:1 E-CYCLE");
+  put(folder / "c.md", include("d.md"));
+  put(folder / "d.md", include("d.md"));
+  BOOST_TEST(read(folder, "c.md").told == "d.md:1 E-CYCLE <- c.md:1");
+}
+
+BOOST_AUTO_TEST_SUITE_END()

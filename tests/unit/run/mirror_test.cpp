@@ -1,0 +1,124 @@
+// The mirror of a document's folders: what is a folder, a link or a file of one's own, and what
+// goes.
+#include "run/latex/mirror.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <filesystem>
+
+#include "folder.hpp"
+
+using namespace dawson;
+using namespace dawson::run;
+namespace fs = std::filesystem;
+
+namespace {
+
+// A document with a chapter, a picture beside it and one above.
+struct Project : Folder {
+  std::string book = *this / "work/my book/book.tex";
+  std::string chapter = *this / "work/my book/chapters/one.tex";
+
+  Project() {
+    put(book, "x");
+    put(chapter, "y");
+    put(*this / "work/my book/figs/a.png", "a");
+    put(*this / "work/my book/chapters/local.sty", "s");
+    put(*this / "work/shared/b.png", "b");
+    put(*this / "other/c.png", "c");
+  }
+
+  Mirror made(std::vector<MirroredDocument> const& documents,
+              std::vector<std::string> const& own = {}) const {
+    Mirror mirror(documents);
+    mirror.make(own);
+    return mirror;
+  }
+  // "link" to the file of the same name in the original, "folder", "file", "none".
+  std::string at(Mirror const& mirror, std::string const& name) const {
+    fs::path const place = mirror.root() / name;
+    if (fs::is_symlink(fs::symlink_status(place)))
+      return fs::read_symlink(place) == mirror.original() / name ? "link" : "wrong link";
+    if (fs::is_directory(place)) return "folder";
+    return fs::exists(place) ? "file" : "none";
+  }
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(mirror)
+
+BOOST_FIXTURE_TEST_CASE(documents_have_real_folders_and_all_else_is_a_link, Project) {
+  Mirror const mirror = made({{book, "x"}, {chapter, "y"}});
+  BOOST_TEST(mirror.original() == fs::path(*this / "work"));
+  BOOST_TEST(mirror.root() == fs::path(*this / "work/my book/.dawson/book"));
+  BOOST_TEST(mirror.run_folder() == mirror.root() / "my book");
+  BOOST_TEST(mirror.place_of(chapter) == mirror.root() / "my book/chapters/one.tex");
+  BOOST_TEST(at(mirror, "my book") == "folder");
+  BOOST_TEST(at(mirror, "my book/chapters") == "folder");
+  BOOST_TEST(at(mirror, "my book/chapters/local.sty") == "link");
+  BOOST_TEST(at(mirror, "my book/figs") == "link");
+  BOOST_TEST(at(mirror, "shared") == "link");
+  BOOST_TEST(at(mirror, "my book/book.tex") == "none");  // to be written
+  BOOST_TEST(at(mirror, "my book/.dawson") == "none");
+  BOOST_TEST(contents(*this / "work/my book/.dawson/.gitignore") == "*\n");
+}
+
+BOOST_FIXTURE_TEST_CASE(it_reaches_as_far_up_as_a_document_says, Project) {
+  Mirror const mirror = made({{book, "x"}, {chapter, R"(\includegraphics{../../../other/c.png})"}});
+  BOOST_TEST(mirror.original() ==
+             fs::path(path()).parent_path());  // three up from where LaTeX runs
+  BOOST_TEST(contents((mirror.run_folder() / "../../other/c.png").string()) == "c");
+}
+
+BOOST_FIXTURE_TEST_CASE(places_lead_back_to_their_sources, Project) {
+  Mirror const mirror({{book, "x"}});
+  BOOST_TEST(mirror.source_of(mirror.run_folder() / "./chapters/one.tex") == fs::path(chapter));
+  BOOST_TEST(mirror.source_of("/usr/share/x.sty").empty());
+}
+
+BOOST_FIXTURE_TEST_CASE(what_latex_writes_is_no_link_to_what_it_wrote_before, Project) {
+  for (char const* name : {"book.aux", "book.pdf", "book.synctex.gz", "book.run.xml"})
+    put(*this / (std::string("work/my book/") + name), "old");
+  put(*this / "work/my book/book.bib", "x");
+  put(*this / "work/my book/other.pdf", "x");
+  Mirror const mirror = made({{book, "x"}});
+  for (char const* name : {"book.aux", "book.pdf", "book.synctex.gz", "book.run.xml"})
+    BOOST_TEST(at(mirror, std::string("my book/") + name) == "none", name);
+  BOOST_TEST(at(mirror, "my book/book.bib") == "link");
+  BOOST_TEST(at(mirror, "my book/other.pdf") == "link");
+}
+
+BOOST_FIXTURE_TEST_CASE(what_left_the_document_leaves_the_mirror, Project) {
+  {
+    Mirror const mirror = made({{book, "x"}, {chapter, "y"}}, {"extra.tex"});
+    put(mirror.place_of(chapter).string(), "woven");
+    put((mirror.run_folder() / "extra.tex").string(), "own");
+    put((mirror.run_folder() / "book.aux").string(), "LaTeX's");
+    put((mirror.run_folder() / "chapters/one.aux").string(), "LaTeX's");
+  }
+  fs::remove_all(*this / "work/shared");
+  Mirror const mirror = made({{book, "x"}});
+  BOOST_TEST(at(mirror, "shared") == "none");
+  BOOST_TEST(at(mirror, "my book/extra.tex") == "none");
+  BOOST_TEST(at(mirror, "my book/chapters") == "link");
+  BOOST_TEST(at(mirror, "my book/book.aux") == "file");
+  BOOST_TEST(contents(chapter) == "y");
+  BOOST_TEST(!fs::exists(*this / "work/my book/chapters/one.aux"));
+}
+
+BOOST_FIXTURE_TEST_CASE(a_document_never_stands_where_a_link_leads_to_its_source, Project) {
+  made({{book, "x"}});
+  Mirror const mirror = made({{book, "x"}, {chapter, "y"}});
+  BOOST_TEST(at(mirror, "my book/chapters") == "folder");
+  put(mirror.place_of(chapter).string(), "woven");
+  BOOST_TEST(contents(chapter) == "y");
+  // A style of the user's beside the document does not stand in the way of one's own.
+  put(*this / "work/my book/dawson.sty", "old");
+  made({{book, "x"}});
+  made({{book, "x"}}, {"dawson.sty"});
+  put((mirror.run_folder() / "dawson.sty").string(), "own");
+  BOOST_TEST(contents(*this / "work/my book/dawson.sty") == "old");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
