@@ -8,6 +8,8 @@ for tool in latexmk "$engine" pdftotext synctex bibtex gunzip; do
   command -v "$tool" >/dev/null || { echo "$tool is not installed"; exit 77; }
 done
 rm -rf "$folder"
+# luaotfload's cache of fonts is read by each run, and written by runs beside this one.
+export TEXMFCACHE="$folder/cache" TEXMFVAR="$folder/cache"
 book="$folder/Für alle/the book"
 mkdir -p "$book/parts/one/two" "$book/figs" "$folder/Für alle/shared"
 cd "$book" || exit 1
