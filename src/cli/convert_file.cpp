@@ -111,6 +111,7 @@ int convert_collection(FileConversion const& conversion, po::variables_map const
     return session.finish();
   }
   Losses losses;
+  std::size_t problems = 0;
   bool any_before = false;  // a record has been written, in whatever part
   write(conversion.shard.number == 1 ? to.head : std::string_view());
   for (collection::Stretch entry; reader->cut(lines, entry); entry = {}) {
@@ -121,6 +122,8 @@ int convert_collection(FileConversion const& conversion, po::variables_map const
     text::SourceId const id = job.sources().open(name, std::move(entry.bytes), entry.first_line);
     text::Diagnostics findings;
     for (collection::Record const& record : reader->read(job.sources()[id], findings)) {
+      ++problems;
+      session.progress().show([&] { return fmt::format("{} problems", problems); });
       auto const written = to.write(record, findings);
       if (!written) continue;
       if (own && any_before) write(to.between);

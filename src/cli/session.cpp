@@ -123,8 +123,8 @@ void Session::tell() {
     if (told != end) out += text::report(untold({told, end}), job_.sources(), style_);
     at = end;
   }
-  progress_.clear();
   if (out.empty()) return;
+  progress_.clear();
   if (std::fputs(out.c_str(), stderr) < 0 || std::fflush(stderr) != 0)
     throw run::SystemError(fmt::format("cannot write standard error: {}", std::strerror(errno)));
 }
@@ -148,6 +148,7 @@ ExitStatus Session::finish() {
   tell();
   if (!type::complaint().empty())
     throw run::SystemError(fmt::format("a library refused: {}", type::complaint()));
+  progress_.clear();
   write_dependencies();
   outputs_ = job_.disk().outputs();
   job_.disk().commit();
