@@ -3,17 +3,13 @@
 // process of its own: what it remembers of styles and files goes with it, and so does a crash.
 #include "cli/watch.hpp"
 
-#include <fcntl.h>
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <gio/gio.h>
 #include <glib-unix.h>
-#include <spawn.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <chrono>
 #include <csignal>
@@ -26,8 +22,7 @@
 #include <set>
 
 #include "cli/command.hpp"
-
-extern char** environ;
+#include "run/process.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -47,17 +42,6 @@ struct Built {
   std::vector<std::string> inputs, outputs;
 };
 
-std::string all_of(int descriptor) {
-  std::string out;
-  std::array<char, 4096> block;
-  while (true) {
-    ssize_t const got = ::read(descriptor, block.data(), block.size());
-    if (got < 0 && errno == EINTR) continue;
-    if (got <= 0) return out;
-    out.append(block.data(), static_cast<std::size_t>(got));
-  }
-}
-
 // "iNAME" and "oNAME", each with a zero byte behind it.
 void take_names(std::string const& told, Built& out) {
   for (std::size_t at = 0; at < told.size();) {
@@ -68,33 +52,19 @@ void take_names(std::string const& told, Built& out) {
   }
 }
 
-Built build(std::vector<std::string> words) {
-  words.insert(words.begin(), "dawson");
-  std::vector<std::string> variables = {fmt::format("{}={}", told_to, told_descriptor)};
-  for (char** one = environ; *one; ++one) variables.emplace_back(*one);
-  auto const pointers = [](std::vector<std::string>& from) {
-    std::vector<char*> out;
-    for (std::string& word : from) out.push_back(word.data());
-    out.push_back(nullptr);
-    return out;
-  };
-  int ends[2];
-  if (::pipe2(ends, O_CLOEXEC) != 0) throw run::SystemError("cannot make a pipe");
-  posix_spawn_file_actions_t actions;
-  ::posix_spawn_file_actions_init(&actions);
-  ::posix_spawn_file_actions_adddup2(&actions, ends[1], told_descriptor);
-  pid_t child = 0;
-  int const failure = ::posix_spawn(&child, "/proc/self/exe", &actions, nullptr,
-                                    pointers(words).data(), pointers(variables).data());
-  ::posix_spawn_file_actions_destroy(&actions);
-  ::close(ends[1]);
-  std::string const told = failure == 0 ? all_of(ends[0]) : std::string();
-  ::close(ends[0]);
-  if (failure != 0)
-    throw run::SystemError(fmt::format("cannot run Dawson again: {}", std::strerror(failure)));
-  int status = 0;
-  while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {}
-  Built out{WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), {}, {}};
+Built build(std::vector<std::string> const& words) {
+  std::string told;
+  run::EndedProcess const ended =
+      run::run_process({"/proc/self/exe",
+                        words,
+                        "",
+                        {fmt::format("{}={}", told_to, told_descriptor)},
+                        {told_descriptor}},
+                       [&](std::string_view bytes) { told += bytes; });
+  if (ended.failure != 0)
+    throw run::SystemError(
+        fmt::format("cannot run Dawson again: {}", std::strerror(ended.failure)));
+  Built out{ended.status, {}, {}};
   take_names(told, out);
   return out;
 }
