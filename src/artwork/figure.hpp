@@ -17,7 +17,7 @@ inline constexpr int units_a_square = 1000;
 
 /// Width of the outline that is stroked along a figure's body, half of it outside; its corners are
 /// mitred.
-inline constexpr int outline_width = 34;
+inline constexpr int outline_width = 30;
 
 /// A corner whose tip would reach farther than this many times the outline's width is cut off
 /// (SVG's own limit).

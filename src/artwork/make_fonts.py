@@ -165,6 +165,24 @@ class Studio:
             ground += contour
         return self.common(one, ground)
 
+    def half(self, one, side):
+        """What lies left (0) or right (1) of the middle; None if the two are not the whole: a part was lost."""
+        sides = [self.shape(rectangle(*corners)) for corners in ((-FAR, -FAR, 0, FAR), (0, -FAR, FAR, FAR))]
+        parts = [self.common(one, each) for each in sides]
+        return parts[side] if self.same_area([one], parts) else None
+
+    def both_halves(self, left, right):
+        """The left half of one and the right half of the other; nothing if a part was lost."""
+        halves = [self.half(left, 0), self.half(right, 1)]
+        if any(half is None for half in halves):
+            return fontforge.layer()
+        together = self.union(*halves)
+        return together if self.same_area([together], halves) else fontforge.layer()
+
+    @staticmethod
+    def same_area(some, others):
+        return abs(sum(map(area, some)) - sum(map(area, others))) < NEGLIGIBLE * SCALE**2
+
     def finished(self, layer):
         """In the figure's own units, with as few points as its curves need."""
         self.bench.foreground = layer
@@ -200,8 +218,7 @@ def layers_at(figure, outline_pen, rim_pen, heavier, angle):
     body = studio.shape(figure.body, outline_pen, solid=True, join="miter")
     inner = [pen_line(studio, *mark, heavier) for mark in figure.inner]
     black = studio.without(body, studio.union(*inner)) if inner else body
-    left, right = studio.shape(rectangle(-FAR, -FAR, 0, FAR)), studio.shape(rectangle(0, -FAR, FAR, FAR))
-    neutral = studio.union(studio.common(black, left), studio.common(white, right))
+    neutral = studio.both_halves(black, white)
     rim = studio.shape(figure.body, rim_pen, solid=True)
     return [studio.finished(layer) for layer in (rim, body, white, black, neutral)]
 
@@ -236,7 +253,7 @@ def layers_of(figure, outline_pen, rim_pen, heavier):
         attempts.append(layers_at(figure, outline_pen, rim_pen, heavier, angle))
         for name, found in zip(LAYERS, zip(*attempts)):
             *before, last = [area(layer) for layer in found]
-            if name not in layers and any(abs(last - other) < NEGLIGIBLE for other in before):
+            if name not in layers and last and any(abs(last - other) < NEGLIGIBLE for other in before):
                 layers[name] = found[-1]
         if len(layers) == len(LAYERS):
             return layers

@@ -17,7 +17,7 @@ namespace {
 std::string const good = R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000">
   <!-- a comment -->
   <title>rook</title>
-  <g id="body" fill="white" stroke="black" stroke-width="34" stroke-linecap="round" stroke-linejoin="miter">
+  <g id="body" fill="white" stroke="black" stroke-width="30" stroke-linecap="round" stroke-linejoin="miter">
     <path d="M 300 200 L 700 200 L 700 900 L 300 900 Z"/>
   </g>
   <g id="line" fill="none" stroke="black" stroke-width="32" stroke-linecap="round" stroke-linejoin="round">
@@ -45,7 +45,7 @@ BOOST_AUTO_TEST_CASE(a_figure_is_read) {
   BOOST_REQUIRE(figure.ok());
   BOOST_TEST(figure->name == "rook");
   BOOST_TEST(figure->code == "R");
-  BOOST_TEST((figure->box == Box{-217, -417, 217, 317}));
+  BOOST_TEST((figure->box == Box{-215, -415, 215, 315}));
   BOOST_TEST(figure->body.size() == 5U);
   BOOST_TEST((figure->body[0] == Segment{Segment::move, {Point{-200, 300}}}));
   BOOST_TEST(figure->line.size() == 2U);
@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(figures_outside_of_the_subset_are_refused) {
       {"<path d=\"M 300 200 L 700 200 L 700 900 L 300 900 Z\"/>", ""},
       {"L 300 900 Z", "L 300 900"},
       {"L 500 600 Z", "L 500 600"},
-      {"stroke-width=\"34\"", "stroke-width=\"35\""},
+      {"stroke-width=\"30\"", "stroke-width=\"35\""},
       {"stroke-width=\"32\"", "stroke-width=\"23\""},
       {"stroke-width=\"44\"", "stroke-width=\"12\""},
       {"stroke-width=\"44\"", "stroke-width=\"4em\""},
