@@ -6,6 +6,7 @@
 #   make example    the examples that LaTeX sets (make column, make specimen: one of them) and the booklets
 #   make booklet    the booklets alone, for which no TeX is needed
 #   make test       packages, build and run all tests
+#   make install    into PREFIX (/usr/local), below DESTDIR if that is set; make uninstall takes it away again
 #   make lint       clang-format and clang-tidy on all sources
 #   make fuzz       the fuzzers, SECONDS=60 for each
 #   make torture    signals and failing calls, MINUTES=60 of them
@@ -24,7 +25,7 @@ BUILD_PACKAGES := g++ cmake libboost-dev libboost-program-options-dev libfmt-dev
 TEX_PACKAGES   := texlive-latex-recommended texlive-pictures lmodern latexmk
 TEST_PACKAGES  := libboost-test-dev texlive-luatex texlive-xetex texlive-lang-german texlive-lang-french \
                   texlive-latex-extra texlive-fonts-recommended ghostscript poppler-utils libcairo2-dev libfreetype-dev \
-                  pandoc cmark-gfm qpdf librsvg2-bin chromium
+                  pandoc cmark-gfm qpdf librsvg2-bin chromium groff-base
 
 BENCH_PACKAGES := pandoc texlive-games texlive-pstricks
 FUZZ_PACKAGES  := clang-16 libclang-rt-16-dev
@@ -42,7 +43,7 @@ if [ -n "$$missing" ]; then \
 fi
 endef
 
-.PHONY: all build test artwork lint fuzz torture bench clean packages packages-build packages-test
+.PHONY: all build install uninstall test artwork lint fuzz torture bench clean packages packages-build packages-test
 all: packages-build packages example
 
 packages-build:
@@ -55,6 +56,15 @@ packages-test: packages
 build: packages-build
 	@cmake -S . -B $(BUILD) -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Release -DDAWSON_TESTS=OFF
 	@cmake --build $(BUILD) --parallel $(JOBS) --target dawson
+
+# TeX finds what is installed by the list of files that mktexlsr writes; packagers have triggers for that.
+PREFIX  ?= /usr/local
+DESTDIR ?=
+install: build
+	@DESTDIR='$(DESTDIR)' cmake --install $(BUILD) --prefix '$(PREFIX)'
+	@if [ -z '$(DESTDIR)' ] && command -v mktexlsr >/dev/null; then mktexlsr '$(PREFIX)/share/texmf'; fi
+uninstall:
+	@while read -r file || [ -n "$$file" ]; do rm -f '$(DESTDIR)'"$$file"; done <$(BUILD)/install_manifest.txt
 
 EXAMPLES := column specimen
 .PHONY: example booklet $(EXAMPLES)

@@ -16,20 +16,21 @@ namespace po = boost::program_options;
 
 po::options_description board_options() {
   static std::string const kinds = run::output_names() + ", whatever the suffix";
-  static std::string const files = "the file written: " + run::output_names(".") + "; or -";
+  static std::string const files = run::output_names(".") + "; or -";
   po::options_description options("options");
-  options.add_options()                                                                       //
-      ("from", po::value<std::string>(), "the notation of the position, guessed without it")  //
-      ("field", po::value<std::vector<std::string>>()->composing(),
+  options.add_options()                                                                     //
+      ("from", value(notation_kind()), "the notation of the position, guessed without it")  //
+      ("field", values_of(any_text("NAME=VALUE")),
        "a field, as in size=6mm or author=Sam Loyd")  //
-      ("problem", po::value<std::string>(),
-       "a file with the body of a directive, instead of a position")                     //
-      ("defaults", po::value<std::string>(), "a file of defaults: fields, language")     //
-      ("caption-list", "print the lines of the caption of --problem, nothing is drawn")  //
-      ("width", po::value<std::string>(), "its measure, to see what does not fit")       //
-      ("dpi", po::value<double>()->default_value(300), "pixels to the inch of .png")     //
-      ("kind", po::value<std::string>(), kinds.c_str())                                  //
-      ("output,o", po::value<std::string>(), files.c_str());
+      ("problem", value(a_file()),
+       "a file with the body of a directive")                                        //
+      ("defaults", value(a_file()), "a file of defaults: fields, language")          //
+      ("caption-list", "print the lines of the caption of --problem")                //
+      ("width", value(any_text("LENGTH")), "its measure, to see what does not fit")  //
+      ("dpi", value<double>(any_text("NUMBER"))->default_value(300),
+       "pixels to the inch of .png")                                      //
+      ("kind", value(one_of("KIND", diagram_suffixes())), kinds.c_str())  //
+      ("output,o", value(a_diagram()), files.c_str());
   add_twin_options(options);
   options.add(style_options()).add(writing_options());
   return options;
@@ -38,8 +39,7 @@ po::options_description board_options() {
 run::Output const* output_wanted(std::string const& file, po::variables_map const& values) {
   if (!values.contains("kind")) return output_by_suffix(file);
   auto const told = values["kind"].as<std::string>();
-  if (auto const* output = run::find_output(told)) return output;
-  throw UsageError(fmt::format("--kind is {}, not '{}'", run::output_names(), told));
+  return run::find_output(told);
 }
 
 double resolution(po::variables_map const& values) {

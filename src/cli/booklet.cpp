@@ -11,18 +11,28 @@ namespace {
 
 namespace po = boost::program_options;
 
+// Capitals are understood too.
+ValueKind paper_kind() {
+  ValueKind kind = any_text("PAPER");
+  kind.words = pages::paper_names();
+  return kind;
+}
+
 po::options_description booklet_options() {
+  static std::string const papers =
+      told(pages::paper_names()) + "; a5 unless the front matter says";
   po::options_description options("options");
-  options.add_options()                                                                    //
-      ("output,o", po::value<std::string>(), "the PDF written, or - for standard output")  //
-      ("paper", po::value<std::string>(),
-       "a4, a5 or letter; a5 unless the front matter says")                    //
+  options.add_options()                                                                   //
+      ("output,o", value(a_file({".pdf"})), "the PDF written, or - for standard output")  //
+      ("paper", value(paper_kind()),
+       papers.c_str())                                                         //
       ("contents", "with a table of contents")                                 //
       ("one-sided", "the same margins on all pages")                           //
       ("impose", "two pages on a sheet, to be folded and stapled")             //
       ("draft", "write the booklet in spite of errors, with a note for each")  //
-      ("defaults", po::value<std::string>(), "fields for all diagrams, as in a defaults directive");
-  options.add(style_options()).add(writing_options()).add(watch_option());
+      ("defaults", value(a_file()), "fields for all diagrams, as in a defaults directive");
+  add_watch_option(options);
+  options.add(style_options()).add(writing_options());
   return options;
 }
 
@@ -32,7 +42,7 @@ run::BookletOptions design_wanted(po::variables_map const& values) {
     auto const name = values["paper"].as<std::string>();
     options.paper = pages::paper_of(name);
     if (!options.paper)
-      throw UsageError(fmt::format("--paper is a4, a5 or letter, not '{}'", name));
+      throw UsageError(fmt::format("--paper is {}, not '{}'", told(pages::paper_names()), name));
   }
   if (values.contains("contents")) options.contents = true;
   options.one_sided = values.contains("one-sided");

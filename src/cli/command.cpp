@@ -2,17 +2,39 @@
 
 #include <fmt/format.h>
 
-#include <sstream>
+#include <algorithm>
 
+#include "cli/help/help.hpp"
 #include "notation/notations.hpp"
+#include "text/names.hpp"
 
 namespace dawson::cli {
 
 namespace po = boost::program_options;
 
-bool read_arguments(Command const& command, Arguments const& arguments, po::variables_map& values) {
+namespace {
+
+std::string unknown_option(std::string const& given, po::options_description const& options) {
+  std::vector<std::string_view> names;
+  for (auto const& option : options.options()) names.push_back(option->long_name());
+  std::string const name = given.substr(std::min(given.find_first_not_of('-'), given.size()));
+  std::string_view const near = text::nearest_name(name, names);
+  return fmt::format(
+      "there is no option '{}'{} (a position that begins with a hyphen stands behind "
+      "`--`)",
+      given, near.empty() ? "" : fmt::format("; is it '--{}'?", near));
+}
+
+}  // namespace
+
+po::options_description options_of(Command const& command) {
   po::options_description options = command.options();
   options.add_options()("help,h", "show this help");
+  return options;
+}
+
+bool read_arguments(Command const& command, Arguments const& arguments, po::variables_map& values) {
+  po::options_description const options = options_of(command);
   po::options_description all = options;
   all.add_options()("operand", po::value<std::vector<std::string>>()->composing());
   po::positional_options_description positions;
@@ -28,9 +50,9 @@ bool read_arguments(Command const& command, Arguments const& arguments, po::vari
                   .run(),
               values);
     po::notify(values);
+    refuse_other_words(options, values);
   } catch (po::unknown_option const& error) {
-    throw UsageError(
-        fmt::format("{} (a position that begins with a hyphen stands behind `--`)", error.what()));
+    throw UsageError(unknown_option(error.get_option_name(), options));
   } catch (po::error const& error) {
     throw UsageError(error.what());
   }
@@ -44,11 +66,14 @@ bool read_arguments(Command const& command, Arguments const& arguments, po::vari
     }
     return true;
   }
-  std::ostringstream table;
-  table << options;
-  fmt::print("usage: {}\n\n{}\n\n{}\nexamples:\n{}\n", command.synopsis, command.about, table.str(),
-             command.examples);
+  say_on_standard_output(help_of(command));
   return false;
+}
+
+ValueKind notation_kind() {
+  ValueKind kind = any_text("NOTATION");
+  kind.words = names_in(notation::notations());
+  return kind;
 }
 
 std::string known_notations() {
@@ -62,36 +87,17 @@ std::string given(po::variables_map const& values, std::string const& option) {
   return values.contains(option) ? values[option].as<std::string>() : std::string();
 }
 
-po::options_description writing_options() {
-  po::options_description options = reporting_options();
-  options.add_options()                                                                        //
-      ("deps", po::value<std::string>(), "lists here what was written and all that was read")  //
-      ("deps-format", po::value<std::string>()->default_value("make"), "make, json or zero");
-  return options;
-}
-
-po::options_description reporting_options() {
-  po::options_description options("reporting");
-  options.add_options()                                                                          //
-      ("diagnostics", po::value<std::string>()->default_value("human"), "human, short or json")  //
-      ("color", po::value<std::string>()->default_value("auto"), "auto, always or never")        //
-      ("fail-on-warning", po::bool_switch(), "let warnings set the exit status to 1");
-  return options;
-}
-
-po::options_description watch_option() {
-  po::options_description options("on and on");
+void add_watch_option(po::options_description& options) {
   options.add_options()("watch", po::bool_switch(),
                         "build again when a file that was read changes");
-  return options;
 }
 
 po::options_description style_options() {
   po::options_description options("the style");
   options.add_options()  //
-      ("style", po::value<std::string>(),
-       "hatched, tinted, screen, or a file of your own (.yaml)")  //
-      ("pieces", po::value<std::string>(), "a folder of SVG files: your own figures");
+      ("style", value(a_style()),
+       "hatched, tinted, screen ... or a .yaml file")  //
+      ("pieces", value(a_folder()), "a folder of SVG files: your own figures");
   return options;
 }
 

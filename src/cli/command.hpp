@@ -2,12 +2,14 @@
 #pragma once
 
 #include <boost/program_options.hpp>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "cli/progress.hpp"
+#include "cli/values.hpp"
 #include "run/dependencies.hpp"
 #include "run/job.hpp"
 #include "text/report.hpp"
@@ -30,7 +32,7 @@ struct Arguments {
 };
 
 /// What a command's operands are, for help and for whoever tries all commands.
-enum class Operand { documents, latex, manuscript, position, moves, solution, style };
+enum class Operand { documents, latex, manuscript, position, moves, solution, style, command };
 
 /// A row of the table of commands.
 struct Command {
@@ -47,25 +49,40 @@ struct Command {
 };
 
 extern Command const weave_command, latex_command, check_command, booklet_command, board_command,
-    moves_command, convert_command, solution_command, style_command;
+    moves_command, convert_command, solution_command, style_command, help_command;
+
+/// All commands, in the order of help.
+std::span<Command const* const> commands();
+
+/// The command of that name; null without one.
+Command const* find_command(std::string_view name);
+
+/// The same; throws UsageError, with the nearest name, for none.
+Command const& command_named(std::string_view name);
+
+/// The options of `command` and --help.
+boost::program_options::options_description options_of(Command const& command);
 
 /// Reads `arguments` against the options of `command` plus `--help`; positional ones go to the
 /// option "operand". Throws UsageError. If help was asked for, prints it and returns false.
 bool read_arguments(Command const& command, Arguments const& arguments,
                     boost::program_options::variables_map& values);
 
-/// Options of all commands that report: --diagnostics, --color, --fail-on-warning.
+/// Options of all commands that report: --diagnostics, --color, --quiet, --fail-on-warning.
 boost::program_options::options_description reporting_options();
 
 /// Options of commands that write files: those that report, --deps and --deps-format (make: a rule,
 /// json: both lists, zero: the inputs, each ended by a zero byte).
 boost::program_options::options_description writing_options();
 
-/// The option --watch, of commands whose outputs somebody may look at while he writes.
-boost::program_options::options_description watch_option();
+/// Adds --watch, of commands whose outputs somebody may look at while he writes.
+void add_watch_option(boost::program_options::options_description& options);
 
 /// Options of commands that draw boards: --style and --pieces.
 boost::program_options::options_description style_options();
+
+/// The name of a notation.
+ValueKind notation_kind();
 
 /// The names of the notations, for help and complaints.
 std::string known_notations();
@@ -88,6 +105,9 @@ class Session {
   run::Job& job() { return job_; }
 
   Progress& progress() { return progress_; }
+
+  /// Whether errors alone are told.
+  bool quiet() const { return quiet_; }
 
   /// Opens the one string that is the operand; "-" before `--` is standard input, without the line
   /// end at its end. Throws UsageError for none or several.
@@ -114,6 +134,7 @@ class Session {
   text::ReportStyle style_;
   run::DependencyForm deps_form_ = run::DependencyForm::make;
   bool fail_on_warning_ = false;
+  bool quiet_ = false;
   std::vector<std::string> outputs_;  ///< of a run that has ended well
   std::size_t errors_ = 0;
   std::size_t warnings_ = 0;

@@ -140,8 +140,6 @@ void convert_lines(run::Job& job, text::SourceId id, Conversion const& conversio
 // Takes --declare and --turns over; declarations have findings of their own.
 void read_dialect(po::variables_map const& values, Conversion& conversion, run::Job& job) {
   auto const turns = values["turns"].as<std::string>();
-  if (turns != "clockwise" && turns != "counterclockwise")
-    throw UsageError(fmt::format("--turns is clockwise or counterclockwise, not '{}'", turns));
   using notation::Notation;
   if (!values["turns"].defaulted() && conversion.from && !conversion.from->turns)
     throw UsageError(fmt::format("--turns belongs to {}, not to {}",
@@ -160,29 +158,45 @@ void read_dialect(po::variables_map const& values, Conversion& conversion, run::
       job.report(std::move(*fault), job.sources().open("<declaration>", declaration));
 }
 
+// Notations, and kinds of files of problems.
+ValueKind source_kind() {
+  ValueKind kind = notation_kind();
+  for (std::string& name : names_in(collection::formats())) kind.words.push_back(std::move(name));
+  return kind;
+}
+
+ValueKind target_kind() {
+  ValueKind kind = source_kind();
+  kind.placeholder = "FORM";
+  auto const forms = names_in(notation::export_forms());
+  kind.words.insert(kind.words.begin(), forms.begin(), forms.end());
+  return kind;
+}
+
 po::options_description convert_options() {
   po::options_description options("options");
   static std::string const from_help =
       "the notation read, guessed without it: " + known_notations();
   static std::string const to_help = "a notation, or " + known_forms();
-  options.add_options()                                      //
-      ("from", po::value<std::string>(), from_help.c_str())  //
-      ("to", po::value<std::string>()->default_value("grid"),
+  ValueKind const turns = one_of("SENSE", {"clockwise", "counterclockwise"});
+  options.add_options()                                  //
+      ("from", value(source_kind()), from_help.c_str())  //
+      ("to", value(target_kind())->default_value("grid"),
        to_help.c_str())  //
-      ("declare", po::value<std::vector<std::string>>(),
-       "x2fen: a character of a further man, 'z=zebra' or '?=black wall'; repeatable")  //
-      ("turns", po::value<std::string>()->default_value("clockwise"),
-       "janko: clockwise or counterclockwise")                                              //
-      ("lossy", po::bool_switch(), "leave out what the target cannot say, with a warning")  //
-      ("template", po::value<std::string>(),
+      ("declare", values_of(any_text("CHARACTER=MAN")),
+       "x2fen: a character, '?=black wall'; repeatable")  //
+      ("turns", value(turns)->default_value("clockwise"),
+       ("janko: " + told(turns.words)).c_str())                             //
+      ("lossy", po::bool_switch(), "leave out what the target cannot say")  //
+      ("template", value(any_text("HTML")),
        "html: of a square; %f file, %s name, %% percent")     //
       ("escape", po::bool_switch(), "html: make names safe")  //
-      ("names", po::value<std::string>()->default_value("ffen"),
+      ("names", value(one_of("NAMES", {"ffen", "inverted"}))->default_value("ffen"),
        "html: ffen, or inverted as in the tool's notes")  //
-      ("file", po::value<std::string>(),
-       "problems (.json .md .tex .inp .olv .epd) or positions")                              //
-      ("shard", po::value<std::string>(), "K/N: the K-th of N parts of a file of problems")  //
-      ("output,o", po::value<std::string>()->default_value("-"), "where to");
+      ("file", value(a_file()),
+       "problems (.json .md .olv ...), or positions")                                      //
+      ("shard", value(any_text("K/N")), "K/N: the K-th of N parts of a file of problems")  //
+      ("output,o", value(a_file())->default_value("-"), "where to");
   add_twin_options(options);
   options.add(writing_options());
   return options;
@@ -211,8 +225,6 @@ Conversion conversion_wanted(po::variables_map const& values) {
   if (values.contains("template")) conversion.html.square = values["template"].as<std::string>();
   conversion.html.escape = values["escape"].as<bool>();
   auto const names = values["names"].as<std::string>();
-  if (names != "ffen" && names != "inverted")
-    throw UsageError(fmt::format("--names is ffen or inverted, not '{}'", names));
   conversion.html.names_inverted = names == "inverted";
   return conversion;
 }

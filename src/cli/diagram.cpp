@@ -41,6 +41,12 @@ std::vector<std::string> diagram_suffixes() {
   return suffixes;
 }
 
+ValueKind a_diagram() {
+  std::vector<std::string> suffixes = diagram_suffixes();
+  for (std::string& suffix : suffixes) suffix.insert(0, ".");
+  return a_file(suffixes);
+}
+
 void write_drawn(run::Disk& disk, std::string const& output, run::Drawn const& drawn) {
   auto const folder = std::filesystem::path(output).parent_path();
   for (auto const& [name, bytes] : drawn.files) disk.write((folder / name).string(), bytes);

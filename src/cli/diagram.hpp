@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/values.hpp"
 #include "run/diagram/board.hpp"
 
 namespace dawson::cli {
@@ -18,6 +19,9 @@ run::Output const* output_by_suffix(std::string const& file);
 
 /// The suffixes that `output_by_suffix` knows, without their dots.
 std::vector<std::string> diagram_suffixes();
+
+/// A file with one of them.
+ValueKind a_diagram();
 
 /// Stages a diagram as `output`, and what it needs beside it. Throws SystemError.
 void write_drawn(run::Disk& disk, std::string const& output, run::Drawn const& drawn);

@@ -10,13 +10,22 @@ namespace dawson::cli {
 
 namespace po = boost::program_options;
 
+namespace {
+
+struct HostRow {
+  std::string_view name;
+  document::Host const* host;
+};
+constexpr HostRow hosts[] = {{"tex", &document::tex_host}, {"markdown", &document::markdown_host}};
+
+}  // namespace
+
 po::options_description reading_options() {
   po::options_description options("documents");
   options.add_options()  //
-      ("defaults", po::value<std::string>(),
+      ("defaults", value(a_file()),
        "fields for all documents, as of a defaults block")  //
-      ("verbatim", po::value<std::vector<std::string>>()->composing(),
-       "LaTeX: leave this environment alone too");
+      ("verbatim", values_of(any_text("NAME")), "LaTeX: leave this environment alone too");
   return options;
 }
 
@@ -24,8 +33,9 @@ po::options_description document_options() {
   po::options_description options = reading_options();
   options.add_options()  //
       ("follow", po::bool_switch(),
-       "read what documents take in too (\\input ...), all as one book")  //
-      ("host", po::value<std::string>(), "tex or markdown, told by the suffix without it");
+       "what documents take in too, all as one book")  //
+      ("host", value(one_of("HOST", names_in(hosts))),
+       (told(names_in(hosts)) + ", told by the suffix without it").c_str());
   return options;
 }
 
@@ -40,13 +50,8 @@ std::vector<std::string> documents_named(Arguments const& arguments,
 
 document::Host const& host_of(std::string const& path, po::variables_map const& values) {
   std::string const suffix = std::filesystem::path(path).extension().string();
-  bool markdown = suffix == ".md" || suffix == ".markdown";
-  if (values.contains("host")) {
-    auto const host = values["host"].as<std::string>();
-    if (host != "tex" && host != "markdown")
-      throw UsageError(fmt::format("--host is tex or markdown, not '{}'", host));
-    markdown = host == "markdown";
-  }
+  bool const markdown = suffix == ".md" || suffix == ".markdown";
+  if (values.contains("host")) return *row_named(hosts, values["host"].as<std::string>())->host;
   return markdown ? document::markdown_host : document::tex_host;
 }
 

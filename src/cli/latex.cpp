@@ -20,10 +20,12 @@ namespace fs = std::filesystem;
 
 po::options_description latex_options() {
   po::options_description options("options");
+  ValueKind const boards = one_of("KIND", {"tikz", "pdf"});
   options.add_options()  //
-      ("boards", po::value<std::string>()->default_value("tikz"),
-       "what diagrams become: tikz or pdf");
-  options.add(reading_options()).add(style_options()).add(writing_options()).add(watch_option());
+      ("boards", value(boards)->default_value("tikz"),
+       ("what diagrams become: " + told(boards.words)).c_str());
+  add_watch_option(options);
+  options.add(reading_options()).add(style_options()).add(writing_options());
   return options;
 }
 
@@ -93,7 +95,7 @@ std::string job_name(Arguments const& arguments, fs::path const& master) {
 class LatexRun {
  public:
   LatexRun(Session& session, std::string const& master, Arguments const& arguments)
-      : job_(session.job()), master_(master), arguments_(arguments) {}
+      : job_(session.job()), quiet_(session.quiet()), master_(master), arguments_(arguments) {}
 
   void weave(run::WeaveOptions options, bool boards_in_pdf) {
     if (boards_in_pdf) options.boards = master_.stem().string() + "-boards.pdf";
@@ -120,13 +122,15 @@ class LatexRun {
   // latexmk's exit status.
   int typeset() {
     fs::path const folder = mirror_->run_folder();
+    std::string unsaid;
     auto const arguments =
         latexmk_arguments(arguments_, folder, master_, woven_.documents.front().output);
     int const status = run::run_latexmk(folder.string(), arguments, [&](std::string_view line) {
       std::string const said = with_sources(line);
-      std::fwrite(said.data(), 1, said.size(), stdout);
-      std::fflush(stdout);
+      if (quiet_) unsaid += said;
+      else say(said);
     });
+    if (status != done) say(unsaid);
     take_out();
     return status;
   }
@@ -195,7 +199,13 @@ class LatexRun {
     }
   }
 
+  static void say(std::string const& lines) {
+    std::fwrite(lines.data(), 1, lines.size(), stdout);
+    std::fflush(stdout);
+  }
+
   run::Job& job_;
+  bool quiet_;  // what latexmk says is told if it fails
   fs::path master_;
   Arguments const& arguments_;
   run::WovenBook woven_;
@@ -205,8 +215,6 @@ class LatexRun {
 int run_latex(Arguments const& arguments, po::variables_map const& values) {
   std::string const master = master_of(arguments, values);
   std::string const boards = given(values, "boards");
-  if (boards != "tikz" && boards != "pdf")
-    throw UsageError(fmt::format("--boards is tikz or pdf, not '{}'", boards));
   Session session(values);
   DocumentOptions options(values, session.job());
   LatexRun run(session, master, arguments);

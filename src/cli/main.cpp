@@ -7,9 +7,9 @@
 #include <cstdio>
 #include <exception>
 #include <new>
-#include <nlohmann/json.hpp>
 
 #include "cli/command.hpp"
+#include "cli/help/help.hpp"
 #include "cli/watch.hpp"
 #include "run/disk.hpp"
 #include "run/temporary_files.hpp"
@@ -20,63 +20,6 @@ namespace dawson::cli {
 namespace {
 
 namespace po = boost::program_options;
-
-constexpr Command const* table[] = {&weave_command,   &latex_command,    &booklet_command,
-                                    &check_command,   &board_command,    &moves_command,
-                                    &convert_command, &solution_command, &style_command};
-
-std::string help() {
-  std::string out =
-      "usage: dawson COMMAND ...\n\n"
-      "Typesets chess problems, orthodox and fairy, on any board.\n\n";
-  for (Command const* command : table)
-    out += fmt::format("  {:<9} {}\n", command->name, command->purpose);
-  return out +
-         "\n`dawson COMMAND --help` says more.\n\nexamples:\n"
-         "  dawson weave column.tex -o build/column.tex --sty build\n"
-         "  dawson convert '8/1P6/1k6/4cK2/8/8/8/8' --from janko --to grid\n";
-}
-
-std::string_view operand_name(Operand operand) {
-  switch (operand) {
-    case Operand::documents: return "documents";
-    case Operand::latex: return "latex";
-    case Operand::manuscript: return "manuscript";
-    case Operand::position: return "position";
-    case Operand::moves: return "moves";
-    case Operand::solution: return "solution";
-    case Operand::style: return "style";
-  }
-  return "";
-}
-
-// The table of commands for programs: completions, manuals, tests that try them all.
-std::string commands_as_json() {
-  nlohmann::ordered_json all = nlohmann::ordered_json::array();
-  for (Command const* command : table) {
-    nlohmann::ordered_json options = nlohmann::ordered_json::array();
-    po::options_description const described = command->options();
-    for (auto const& option : described.options())
-      options.push_back({{"name", option->long_name()},
-                         {"takes_value", option->semantic()->max_tokens() > 0},
-                         {"about", option->description()}});
-    all.push_back({{"name", command->name},
-                   {"purpose", command->purpose},
-                   {"operand", operand_name(command->operand)},
-                   {"outputs", command->outputs ? command->outputs() : std::vector<std::string>{}},
-                   {"options", options}});
-  }
-  return all.dump(1) + "\n";
-}
-
-UsageError no_command(std::string_view name) {
-  std::vector<std::string_view> names;
-  for (Command const* command : table) names.push_back(command->name);
-  std::string_view const near = text::nearest_name(name, names);
-  return UsageError(near.empty()
-                        ? fmt::format("there is no command '{}'", name)
-                        : fmt::format("there is no command '{}'; is it '{}'?", name, near));
-}
 
 // The words of one build: without --watch, findings a line each unless another form is asked for.
 std::vector<std::string> watched(std::vector<std::string> words, po::variables_map const& values) {
@@ -96,35 +39,35 @@ std::vector<std::string> watched(std::vector<std::string> words, po::variables_m
   return words;
 }
 
-int run(std::vector<std::string> const& words) {
-  auto const say = [](std::FILE* out, std::string const& text) {
-    if (std::fputs(text.c_str(), out) < 0) throw run::SystemError("cannot write the help");
-  };
-  if (words.empty()) return say(stderr, help()), wrong_usage;
-  if (words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
-    if (words.size() > 1 && words[0] == "help" && words[1] != "--json")
-      return run({words[1], "--help"});
-    return say(stdout, words.size() > 1 ? commands_as_json() : help()), done;
-  }
-  if (words[0] == "--version" || words[0] == "-V")
-    return say(stdout, "dawson " DAWSON_VERSION "\n"), done;
-  auto const command =
-      std::ranges::find_if(table, [&](Command const* one) { return one->name == words[0]; });
-  if (command == std::end(table)) throw no_command(words[0]);
+// Standard error may be what fails: then the exit status alone can say it.
+int fail(int status, std::string const& message) noexcept {
+  std::fputs(message.c_str(), stderr);
+  return status;
+}
+
+UsageError no_option(std::string const& word) {
+  std::vector<std::string_view> names;
+  for (ProgramOption const& option : program_options()) names.push_back(option.name);
+  std::string_view const near = text::nearest_name(word, names);
+  return UsageError(near.empty() ? fmt::format("a command comes first, not '{}'", word)
+                                 : fmt::format("there is no option '{}'; is it '{}'?", word, near));
+}
+
+int run(std::vector<std::string> words) {
+  if (words.empty()) return fail(wrong_usage, help_of_program());
+  if (words[0] == "--help" || words[0] == "-h") words[0] = help_command.name;
+  if (words[0] == "--version" || words[0] == "-V") return say_on_standard_output(versions()), done;
+  if (words[0].starts_with('-') && words[0].size() > 1) throw no_option(words[0]);
+  Command const& command = command_named(words[0]);
   // Program_options does not tell `-- -` from `-`.
   auto const end = std::find(words.begin() + 1, words.end(), "--");
   Arguments arguments{{words.begin() + 1, end}, {}};
   if (end != words.end()) arguments.literals.assign(end + 1, words.end());
   po::variables_map values;
-  if (!read_arguments(**command, arguments, values)) return done;
-  if (values.contains("watch") && values["watch"].as<bool>()) return watch(watched(words, values));
-  return (*command)->run(arguments, values);
-}
-
-// Standard error may be what fails: then the exit status alone can say it.
-int fail(int status, std::string const& message) noexcept {
-  std::fputs(message.c_str(), stderr);
-  return status;
+  if (!read_arguments(command, arguments, values)) return done;
+  if (values.contains("watch") && values["watch"].as<bool>())
+    return watch(watched(words, values), values["quiet"].as<bool>());
+  return command.run(arguments, values);
 }
 
 int fail_of_usage(std::string_view message) {

@@ -96,31 +96,32 @@ std::string explain(chess::Betza const& man) {
   return out;
 }
 
+struct DialectRow {
+  std::string_view name;
+  terms::BetzaDialect dialect;
+};
+constexpr DialectRow dialects[] = {{"betza", terms::BetzaDialect::funny},
+                                   {"xbetza", terms::BetzaDialect::xbetza}};
+
 po::options_description moves_options() {
   static std::string const files = "write a diagram: " + run::output_names(".") + "; or - for .tex";
   po::options_description options("options");
   options.add_options()                                                              //
       ("list", po::bool_switch(), "print the squares reached, as offsets")           //
       ("explain", po::bool_switch(), "say the moves in words, and the man's names")  //
-      ("board", po::value<std::string>(),
-       "files x ranks, or a placement; 15x15 for lists, 8x8 for diagrams")                    //
-      ("at", po::value<std::string>(), "the man's square, e4 or 5,4; the middle without it")  //
-      ("occupied", po::value<std::string>(),
-       "men around: 'e6:enemy g4:friend', or by offsets '0,2:e 3,3:f'")                  //
-      ("figure", po::value<std::string>(), "of diagrams: the man shown, *2q or amazon")  //
-      ("field", po::value<std::vector<std::string>>()->composing(),
-       "of diagrams: a board field, as in size=3mm")         //
-      ("output,o", po::value<std::string>(), files.c_str())  //
-      ("dialect", po::value<std::string>()->default_value("betza"),
+      ("board", value(any_text("SIZE")),
+       "files x ranks, or a placement; 15x15 for lists, 8x8 for diagrams")                     //
+      ("at", value(any_text("SQUARE")), "the man's square, e4 or 5,4; the middle without it")  //
+      ("occupied", value(any_text("MEN")),
+       "men around: 'e6:enemy g4:friend', or by offsets '0,2:e 3,3:f'")                //
+      ("figure", value(any_text("MAN")), "of diagrams: the man shown, *2q or amazon")  //
+      ("field", values_of(any_text("NAME=VALUE")),
+       "of diagrams: a board field, as in size=3mm")   //
+      ("output,o", value(a_diagram()), files.c_str())  //
+      ("dialect", value(one_of("DIALECT", names_in(dialects)))->default_value("betza"),
        "betza, or xbetza: what XBoard reads alike");
   options.add(style_options()).add(writing_options());
   return options;
-}
-
-terms::BetzaDialect dialect_named(std::string const& name) {
-  if (name == "betza") return terms::BetzaDialect::funny;
-  if (name == "xbetza") return terms::BetzaDialect::xbetza;
-  throw UsageError(fmt::format("--dialect is betza or xbetza, not '{}'", name));
 }
 
 // The squares that he reaches; nothing if an option has an error.
@@ -151,7 +152,8 @@ int run_moves(Arguments const& arguments, po::variables_map const& values) {
   if (!wants_list && !wants_words && output.empty() && values.contains("operand"))
     throw UsageError("what for? say --explain, --list, or -o for a diagram");
   run::BoardOptions const board{output.empty() ? nullptr : output_by_suffix(output)};
-  terms::BetzaDialect const dialect = dialect_named(values["dialect"].as<std::string>());
+  terms::BetzaDialect const dialect =
+      row_named(dialects, values["dialect"].as<std::string>())->dialect;
 
   Session session(values);
   run::Job& job = session.job();

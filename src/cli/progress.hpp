@@ -5,9 +5,18 @@
 
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <string>
+#include <string_view>
 
 namespace dawson::cli {
+
+/// Whether standard error is a terminal that knows no more than letters: TERM is `dumb`, or not
+/// set.
+inline bool on_dumb_terminal() {
+  char const* const terminal = std::getenv("TERM");
+  return !terminal || !*terminal || std::string_view(terminal) == "dumb";
+}
 
 /// A line on standard error, only on a terminal and from the third second on; gone when the work is
 /// done or something else is to be said.
@@ -26,6 +35,12 @@ class Progress {
     std::fflush(stderr);
   }
 
+  /// Nothing is shown from here on.
+  void hide() {
+    clear();
+    terminal_ = false;
+  }
+
   void clear() {
     if (shown_) std::fputs("\r\x1b[K", stderr);
     shown_ = false;
@@ -33,7 +48,7 @@ class Progress {
 
  private:
   using Clock = std::chrono::steady_clock;
-  bool terminal_ = ::isatty(STDERR_FILENO) != 0;
+  bool terminal_ = ::isatty(STDERR_FILENO) != 0 && !on_dumb_terminal();
   bool shown_ = false;
   Clock::time_point next_ = Clock::now() + std::chrono::seconds(2);
 };

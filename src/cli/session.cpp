@@ -33,27 +33,26 @@ std::optional<std::int64_t> time_of_making() {
   return seconds;
 }
 
-text::ReportForm form_named(std::string const& name) {
-  if (name == "human") return text::ReportForm::human;
-  if (name == "short") return text::ReportForm::brief;
-  if (name == "json") return text::ReportForm::json;
-  throw UsageError(fmt::format("--diagnostics is human, short or json, not '{}'", name));
-}
+struct ReportRow {
+  std::string_view name;
+  text::ReportForm form;
+};
+constexpr ReportRow report_forms[] = {{"human", text::ReportForm::human},
+                                      {"short", text::ReportForm::brief},
+                                      {"json", text::ReportForm::json}};
 
-run::DependencyForm deps_form(std::string const& name) {
-  if (name == "make") return run::DependencyForm::make;
-  if (name == "json") return run::DependencyForm::json;
-  if (name == "zero") return run::DependencyForm::zero;
-  throw UsageError(fmt::format("--deps-format is make, json or zero, not '{}'", name));
-}
+struct DependencyRow {
+  std::string_view name;
+  run::DependencyForm form;
+};
+constexpr DependencyRow dependency_forms[] = {{"make", run::DependencyForm::make},
+                                              {"json", run::DependencyForm::json},
+                                              {"zero", run::DependencyForm::zero}};
 
 bool coloured(std::string const& when) {
+  if (when != "auto") return when == "always";
   char const* const no_colour = std::getenv("NO_COLOR");
-  if (when == "always") return true;
-  if (when == "auto") return ::isatty(STDERR_FILENO) && (!no_colour || !*no_colour);
-  if (when != "never")
-    throw UsageError(fmt::format("--color is auto, always or never, not '{}'", when));
-  return false;
+  return ::isatty(STDERR_FILENO) && !on_dumb_terminal() && (!no_colour || !*no_colour);
 }
 
 constexpr std::ptrdiff_t most_told = 100;  // of one text
@@ -73,10 +72,34 @@ text::Diagnostic untold(std::span<text::Diagnostic const> findings) {
 
 }  // namespace
 
+po::options_description reporting_options() {
+  ValueKind const form = one_of("FORM", names_in(report_forms));
+  ValueKind const when = one_of("WHEN", {"auto", "always", "never"});
+  po::options_description options("reporting");
+  options.add_options()                                                               //
+      ("diagnostics", value(form)->default_value("human"), told(form.words).c_str())  //
+      ("color", value(when)->default_value("auto"), told(when.words).c_str())         //
+      ("quiet", po::bool_switch(), "tell errors alone")                               //
+      ("fail-on-warning", po::bool_switch(), "let warnings set the exit status to 1");
+  return options;
+}
+
+po::options_description writing_options() {
+  ValueKind const form = one_of("FORM", names_in(dependency_forms));
+  po::options_description options = reporting_options();
+  options.add_options()                                                          //
+      ("deps", value(a_file()), "list here what was written and what was read")  //
+      ("deps-format", value(form)->default_value("make"), told(form.words).c_str());
+  return options;
+}
+
 Session::Session(po::variables_map const& values) : values_(values) {
   fail_on_warning_ = values["fail-on-warning"].as<bool>();
-  style_.form = form_named(values["diagnostics"].as<std::string>());
-  if (values.contains("deps-format")) deps_form_ = deps_form(given(values, "deps-format"));
+  quiet_ = values["quiet"].as<bool>();
+  if (quiet_) progress_.hide();
+  style_.form = row_named(report_forms, values["diagnostics"].as<std::string>())->form;
+  if (values.contains("deps-format"))
+    deps_form_ = row_named(dependency_forms, given(values, "deps-format"))->form;
   style_.colour = coloured(values["color"].as<std::string>());
   job_.set_time(time_of_making());
   job_.when_set([this] {
@@ -110,7 +133,13 @@ text::SourceId Session::open_operand(Arguments const& arguments, std::string_vie
 void Session::tell() {
   std::string out;
   // Findings come text by text; of each a hundred are told, and how many more there are.
-  text::Diagnostics const findings = job_.take_findings();
+  text::Diagnostics findings = job_.take_findings();
+  // Warnings that make the exit status 1 are errors here.
+  if (quiet_)
+    std::erase_if(findings, [&](text::Diagnostic const& finding) {
+      return finding.severity <
+             (fail_on_warning_ ? text::Severity::warning : text::Severity::error);
+    });
   for (auto at = findings.begin(); at != findings.end();) {
     auto const end = std::ranges::find_if(
         at, findings.end(), [&](auto const& other) { return other.source != at->source; });

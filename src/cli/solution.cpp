@@ -16,27 +16,14 @@ namespace {
 
 namespace po = boost::program_options;
 
-po::options_description solution_options() {
-  po::options_description options("options");
-  options.add_options()                                                                         //
-      ("list", po::bool_switch(), "print three lines: the tree, what does not fit, all long")   //
-      ("men", po::value<std::string>(), "who stands where: 'wKa1 wQb4 bKf6'")                   //
-      ("stipulation", po::value<std::string>(), "#2, h#2.5, ser-h=4 ...")                       //
-      ("options", po::value<std::string>(), "Popeye's options and conditions: 'Duplex Circe'")  //
-      ("language", po::value<std::string>()->default_value("en"),
-       "of the letters: en, de, fr, or san (English with N for the knight)")  //
-      ("notation", po::value<std::string>(),
-       "popeye (N is the nightrider), yacpdb or print; told apart without it");
-  options.add(reporting_options());
-  return options;
-}
-
-chess::Language language_named(std::string const& name) {
-  if (name == "en" || name == "san") return chess::Language::english;
-  if (name == "de") return chess::Language::german;
-  if (name == "fr") return chess::Language::french;
-  throw UsageError(fmt::format("--language is en, de, fr or san, not '{}'", name));
-}
+struct LanguageRow {
+  std::string_view name;
+  chess::Language language;
+};
+constexpr LanguageRow languages[] = {{"en", chess::Language::english},
+                                     {"de", chess::Language::german},
+                                     {"fr", chess::Language::french},
+                                     {"san", chess::Language::english}};
 
 struct NotationRow {
   std::string_view name;
@@ -48,11 +35,24 @@ constexpr NotationRow notations[] = {
     {"print", terms::SolutionNotation::print},
 };
 
+po::options_description solution_options() {
+  po::options_description options("options");
+  options.add_options()                                                                           //
+      ("list", po::bool_switch(), "print three lines: the tree, what does not fit, all long")     //
+      ("men", value(any_text("MEN")), "who stands where: 'wKa1 wQb4 bKf6'")                       //
+      ("stipulation", value(any_text("TASK")), "#2, h#2.5, ser-h=4 ...")                          //
+      ("options", value(any_text("OPTIONS")), "Popeye's options and conditions: 'Duplex Circe'")  //
+      ("language", value(one_of("LANGUAGE", names_in(languages)))->default_value("en"),
+       "of the letters: en, de, fr, or san (English with N for the knight)")  //
+      ("notation", value(one_of("NOTATION", names_in(notations))),
+       "popeye (N is the nightrider), yacpdb or print; told apart without it");
+  options.add(reporting_options());
+  return options;
+}
+
 std::optional<terms::SolutionNotation> notation_named(std::string const& name) {
   if (name.empty()) return {};
-  for (NotationRow const& row : notations)
-    if (row.name == name) return row.notation;
-  throw UsageError(fmt::format("--notation is popeye, yacpdb or print, not '{}'", name));
+  return row_named(notations, name)->notation;
 }
 
 // The conditions among the words of --options.
@@ -125,7 +125,8 @@ text::SourceId open_solution(Session& session, Arguments const& arguments,
 }
 
 int run_solution(Arguments const& arguments, po::variables_map const& values) {
-  chess::Language const language = language_named(values["language"].as<std::string>());
+  chess::Language const language =
+      row_named(languages, values["language"].as<std::string>())->language;
   Session session(values);
   text::SourceId const operand = open_solution(session, arguments, values);
   std::string text(session.job().sources()[operand].bytes());

@@ -13,7 +13,7 @@ namespace po = boost::program_options;
 
 po::options_description style_command_options() {
   po::options_description options("options");
-  options.add_options()("output,o", po::value<std::string>()->default_value("-"),
+  options.add_options()("output,o", value(a_file({".yaml"}))->default_value("-"),
                         "where the style is written; - is standard output");
   options.add(writing_options());
   return options;

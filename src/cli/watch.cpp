@@ -71,8 +71,10 @@ Built build(std::vector<std::string> const& words) {
 
 class Watch {
  public:
-  explicit Watch(std::vector<std::string> const& words)
-      : words_(words), loop_(g_main_loop_new(nullptr, FALSE), g_main_loop_unref) {
+  Watch(std::vector<std::string> const& words, bool quietly)
+      : words_(words),
+        quietly_(quietly),
+        loop_(g_main_loop_new(nullptr, FALSE), g_main_loop_unref) {
     g_unix_signal_add(SIGINT, end, this);
     g_unix_signal_add(SIGTERM, end, this);
   }
@@ -155,6 +157,7 @@ class Watch {
   }
 
   void say(int status, double seconds) const {
+    if (quietly_ && status == done) return;
     auto const now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
     fmt::print("{:%H:%M:%S} {} in {:.2f} s; {} watched\n", fmt::localtime(now),
                status == 0 ? "built" : fmt::format("not built (status {})", status), seconds,
@@ -183,6 +186,7 @@ class Watch {
   }
 
   std::vector<std::string> const& words_;
+  bool quietly_;
   std::unique_ptr<GMainLoop, void (*)(GMainLoop*)> loop_;
   std::map<std::string, std::unique_ptr<GFileMonitor, Unref>> monitors_;
   std::set<std::string> inputs_;  // whole names
@@ -207,6 +211,8 @@ void tell_files(std::vector<std::string> const& inputs, std::vector<std::string>
   }
 }
 
-int watch(std::vector<std::string> const& words) { return Watch(words).run(); }
+int watch(std::vector<std::string> const& words, bool quietly) {
+  return Watch(words, quietly).run();
+}
 
 }  // namespace dawson::cli

@@ -30,19 +30,26 @@ constexpr BoardsRow boards_rows[] = {
     {"pdf", run::Boards::pdf, true, nullptr},
 };
 
+ValueKind a_document_or_folder() {
+  ValueKind kind = a_file();
+  kind.folders = true;
+  return kind;
+}
+
 po::options_description weave_options() {
   po::options_description options("options");
   options.add_options()  //
-      ("output,o", po::value<std::string>(),
+      ("output,o", value(a_document_or_folder()),
        "the document written; a folder for several")  //
-      ("boards", po::value<std::string>(),
+      ("boards", value(one_of("KIND", names_in(boards_rows))),
        "tikz (LaTeX's usual), svg (Markdown's) or pdf")  //
-      ("assets", po::value<std::string>(),
+      ("assets", value(a_folder()),
        "Markdown: the folder of images")  //
       ("draft", po::bool_switch(),
        "Markdown: write documents with errors too")  //
-      ("sty", po::value<std::string>(), "write dawson.sty and its fonts into this folder");
-  options.add(document_options()).add(style_options()).add(writing_options()).add(watch_option());
+      ("sty", value(a_folder()), "write dawson.sty and its fonts into this folder");
+  add_watch_option(options);
+  options.add(document_options()).add(style_options()).add(writing_options());
   return options;
 }
 
@@ -92,7 +99,7 @@ run::Boards boards_of(document::Host const& host, po::variables_map const& value
       throw UsageError(fmt::format("--boards {} is for Markdown documents", row.name));
     return row.boards;
   }
-  throw UsageError(fmt::format("--boards is tikz, svg or pdf, not '{}'", wanted));
+  throw std::logic_error("every host has its usual boards");
 }
 
 // The folder of images as a document in `folder` names it.

@@ -29,6 +29,12 @@ std::optional<Paper> paper_of(std::string_view name) {
   return {};
 }
 
+std::vector<std::string> paper_names() {
+  std::vector<std::string> names;
+  for (NamedPaper const& known : papers) names.emplace_back(known.name);
+  return names;
+}
+
 PaperSize size_of(Paper paper) {
   switch (paper) {
     case Paper::a4: return {210 * mm, 297 * mm};

@@ -1,6 +1,7 @@
 // The design of a booklet: paper, margins, type.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,6 +15,9 @@ enum class Paper : std::uint8_t { a4, a5, letter };
 
 /// The paper of a name ("a4", "A5", "letter"); nothing for other names.
 std::optional<Paper> paper_of(std::string_view name);
+
+/// Their names.
+std::vector<std::string> paper_names();
 
 /// Lengths in points.
 struct Design {

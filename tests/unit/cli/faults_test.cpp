@@ -78,6 +78,7 @@ std::vector<Input> inputs_of(std::string const& operand) {
 std::vector<Call> calls() {
   std::vector<Call> all;
   for (auto const& command : commands()) {
+    if (command["operand"] == "command") continue;  // help reads nothing
     std::set<std::string> options;
     for (auto const& option : command["options"]) options.insert(option["name"].get<std::string>());
     Words suffixes = command["outputs"].get<Words>();

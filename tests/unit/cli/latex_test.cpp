@@ -84,6 +84,15 @@ BOOST_FIXTURE_TEST_CASE(what_latex_says_names_the_sources, Book) {
   BOOST_TEST(has(run({"book.tex"}).out, "one.tex:7: Undefined"));
 }
 
+BOOST_FIXTURE_TEST_CASE(quiet_shows_what_latexmk_said_if_it_failed, Book) {
+  latexmk("echo 'This is TeX'; echo './one.tex:7: Undefined control sequence.'");
+  BOOST_TEST(run({"book.tex", "--quiet"}).out == "");
+  latexmk("echo 'This is TeX'; echo './one.tex:7: Undefined control sequence.'; exit 12");
+  Ended const ended = run({"book.tex", "--quiet"});
+  BOOST_TEST(ended.status == 12);
+  BOOST_TEST(ended.out == "This is TeX\n./one.tex:7: Undefined control sequence.\n");
+}
+
 BOOST_FIXTURE_TEST_CASE(the_exit_status_is_latexmks, Book) {
   latexmk("exit 12");
   BOOST_TEST(run({"book.tex"}).status == 12);

@@ -90,6 +90,19 @@ BOOST_AUTO_TEST_CASE(a_change_of_anything_read_is_one_build) {
   BOOST_TEST(watching.end(SIGINT) == "0\n");
 }
 
+BOOST_AUTO_TEST_CASE(quiet_watching_tells_failures_alone) {
+  Folder const folder;
+  put(folder / "a.md", "`chess K?`\n");
+  Watching const watching(folder, "booklet a.md -o a.pdf --quiet");
+  BOOST_TEST(watching.has_built(1));
+  put(folder / "a.md", "`chess K`\n");
+  for (int i = 0; i < 100 && !fs::exists(folder / "a.pdf"); ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  BOOST_TEST(fs::exists(folder / "a.pdf"));
+  BOOST_TEST(!has(watching.said(), " built in "));
+  BOOST_TEST(watching.end(SIGTERM) == "0\n");
+}
+
 BOOST_AUTO_TEST_CASE(errors_are_told_in_a_line_and_mended_ones_build_again) {
   Folder const folder;
   put(folder / "a.md", "`chess K?`\n");

@@ -1,0 +1,18 @@
+#include "backend/library_versions.hpp"
+
+#include <fmt/format.h>
+#include <librsvg/rsvg.h>
+#include <zlib.h>
+
+#include <qpdf/qpdf-c.h>
+
+namespace dawson::backend {
+
+std::vector<text::LibraryVersion> library_versions() {
+  return {{"libqpdf", qpdf_get_qpdf_version()},
+          {"librsvg",
+           fmt::format("{}.{}.{}", rsvg_major_version, rsvg_minor_version, rsvg_micro_version)},
+          {"zlib", zlibVersion()}};
+}
+
+}  // namespace dawson::backend

@@ -1,0 +1,32 @@
+// The table of commands.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/command.hpp"
+#include "text/names.hpp"
+
+namespace dawson::cli {
+
+std::span<Command const* const> commands() {
+  static constexpr Command const* table[] = {
+      &weave_command, &latex_command,   &booklet_command,  &check_command, &board_command,
+      &moves_command, &convert_command, &solution_command, &style_command, &help_command};
+  return table;
+}
+
+Command const* find_command(std::string_view name) {
+  auto const command = std::ranges::find(commands(), name, &Command::name);
+  return command == commands().end() ? nullptr : *command;
+}
+
+Command const& command_named(std::string_view name) {
+  if (Command const* const command = find_command(name)) return *command;
+  std::vector<std::string_view> names;
+  for (Command const* command : commands()) names.push_back(command->name);
+  std::string_view const near = text::nearest_name(name, names);
+  throw UsageError(near.empty() ? fmt::format("there is no command '{}'", name)
+                                : fmt::format("there is no command '{}'; is it '{}'?", name, near));
+}
+
+}  // namespace dawson::cli

@@ -1,0 +1,117 @@
+#include "cli/help/help.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+namespace dawson::cli {
+
+namespace po = boost::program_options;
+
+std::span<ProgramOption const> program_options() {
+  static constexpr ProgramOption options[] = {
+      {"--help", "-h", "show the commands"},
+      {"--version", "-V", "show the versions of Dawson and of its libraries"},
+  };
+  return options;
+}
+
+std::string help_of_program() {
+  std::string out =
+      "usage: dawson COMMAND ...\n\n"
+      "Typesets chess problems, orthodox and fairy, on any board.\n\n";
+  for (Command const* command : commands())
+    out += fmt::format("  {:<9} {}\n", command->name, command->purpose);
+  out += "\n";
+  for (ProgramOption const& option : program_options())
+    out += fmt::format("  {}, {:<10} {}\n", option.brief, option.name, option.about);
+  return out +
+         "\n`dawson COMMAND --help` says more.\n\nexamples:\n"
+         "  dawson weave column.tex -o build/column.tex --sty build\n"
+         "  dawson convert '8/1P6/1k6/4cK2/8/8/8/8' --from janko --to grid\n";
+}
+
+std::string help_of(Command const& command) {
+  std::ostringstream table;
+  table << options_of(command);
+  return fmt::format("usage: {}\n\n{}\n\n{}\nexamples:\n{}\n", command.synopsis, command.about,
+                     table.str(), command.examples);
+}
+
+std::string commands_as_json() {
+  nlohmann::ordered_json all = nlohmann::ordered_json::array();
+  for (Command const* command : commands()) {
+    nlohmann::ordered_json options = nlohmann::ordered_json::array();
+    po::options_description const described = command->options();
+    for (auto const& option : described.options()) {
+      nlohmann::ordered_json object{{"name", option->long_name()},
+                                    {"takes_value", option->semantic()->max_tokens() > 0},
+                                    {"about", option->description()}};
+      if (ValueKind const* const kind = kind_of(*option)) {
+        object["value"] = kind->placeholder;
+        object["words"] = kind->words;
+      }
+      options.push_back(std::move(object));
+    }
+    all.push_back({{"name", command->name},
+                   {"purpose", command->purpose},
+                   {"operand", operand_name(command->operand)},
+                   {"outputs", command->outputs ? command->outputs() : std::vector<std::string>{}},
+                   {"options", options}});
+  }
+  return all.dump(1) + "\n";
+}
+
+void say_on_standard_output(std::string const& text) {
+  if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size())
+    throw run::SystemError("cannot write standard output");
+}
+
+namespace {
+
+po::options_description help_options() {
+  ValueKind const shell = one_of("SHELL", names_in(shells()));
+  po::options_description options("options");
+  options.add_options()                                                             //
+      ("man", po::bool_switch(), "a manual page: the command's, or the program's")  //
+      ("completion", value(shell), ("for " + told(shell.words)).c_str())            //
+      ("json", po::bool_switch(), "the commands and their options, for programs");
+  return options;
+}
+
+int run_help(Arguments const&, po::variables_map const& values) {
+  Command const* command = nullptr;
+  if (values.contains("operand")) {
+    auto const names = values["operand"].as<std::vector<std::string>>();
+    if (names.size() > 1) throw UsageError("the help of one command at a time");
+    command = &command_named(names.front());
+  }
+  bool const man = values["man"].as<bool>(), json = values["json"].as<bool>();
+  std::string const shell = given(values, "completion");
+  if (man + json + !shell.empty() > 1) throw UsageError("one of --man, --completion and --json");
+  if (command && (json || !shell.empty()))
+    throw UsageError("--json and --completion are of all commands");
+  if (json) say_on_standard_output(commands_as_json());
+  else if (!shell.empty()) say_on_standard_output(row_named(shells(), shell)->completion());
+  else if (man) say_on_standard_output(command ? man_page(*command) : man_page());
+  else say_on_standard_output(command ? help_of(*command) : help_of_program());
+  return done;
+}
+
+}  // namespace
+
+Command const help_command{
+    "help",
+    "show the help of a command; manual pages, completion for shells",
+    Operand::command,
+    "dawson help [COMMAND] [--man | --completion SHELL | --json]",
+    "Shows the help of a command, or all commands, and writes it for man, shells and programs.",
+    "  dawson help weave\n"
+    "  dawson help weave --man | man -l -\n"
+    "  dawson help --completion bash > ~/.local/share/bash-completion/completions/dawson",
+    help_options,
+    run_help};
+
+}  // namespace dawson::cli

@@ -1,0 +1,157 @@
+// Manual pages in the macros of man(7), plain enough for groff and mandoc.
+#include <fmt/format.h>
+
+#include <cctype>
+
+#include "cli/help/help.hpp"
+
+namespace dawson::cli {
+namespace {
+
+namespace po = boost::program_options;
+
+struct Told {
+  std::string_view name, about;
+};
+
+constexpr Told exit_statuses[] = {
+    {"0", "done; perhaps with warnings"},
+    {"1", "errors in what was read"},
+    {"2", "the command is used wrongly"},
+    {"3", "the system refused: a file cannot be read or written, no memory"},
+};
+
+constexpr Told environment[] = {
+    {"SOURCE_DATE_EPOCH",
+     "the date that is put into PDF files, in seconds since 1970; without it they have none"},
+    {"NO_COLOR", "where it is set and not empty, messages have no colours with `--color auto`"},
+    {"TERM",
+     "on a terminal that is `dumb` messages have no colours with `--color auto`, and it is "
+     "not shown how far a run is"},
+};
+
+// Text in which nothing is roff's. Hyphens are those of ASCII, so that options can be copied.
+std::string plain(std::string_view text) {
+  std::string out;
+  bool line_begins = true;
+  for (char const c : text) {
+    if (line_begins && (c == '.' || c == '\'')) out += "\\&";
+    if (c == '\\') out += "\\e";
+    else if (c == '-') out += "\\-";
+    else if (c == '\'') out += "\\(aq";
+    else if (c == '^') out += "\\(ha";
+    else if (c == '~') out += "\\(ti";
+    else if (c == '`') out += "\\(ga";
+    else out += c;
+    line_begins = c == '\n';
+  }
+  return out;
+}
+
+// Running text: what stands between `` is bold.
+std::string prose(std::string_view text) {
+  std::string out;
+  bool bold = false;
+  while (!text.empty()) {
+    std::size_t const end = std::min(text.find('`'), text.size());
+    out += plain(text.substr(0, end));
+    if (end < text.size()) out += (bold = !bold) ? "\\fB" : "\\fR";
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return out;
+}
+
+std::string head(std::string_view page) {
+  std::string upper(page);
+  for (char& c : upper) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  return fmt::format(".TH {} 1 \"\" \"Dawson {}\" \"User Commands\"\n", plain(upper),
+                     DAWSON_VERSION);
+}
+
+std::string section(std::string_view name, std::string_view body) {
+  return body.empty() ? std::string() : fmt::format(".SH {}\n{}", name, body);
+}
+
+std::string item(std::string_view tag, std::string_view about) {
+  return fmt::format(".TP\n{}\n{}\n", tag, prose(about));
+}
+
+std::string option_tag(po::option_description const& option) {
+  std::string tag;
+  if (std::string const brief = brief_name(option); !brief.empty())
+    tag = fmt::format("\\fB{}\\fR, ", plain(brief));
+  tag += fmt::format("\\fB{}\\fR", plain("--" + option.long_name()));
+  if (ValueKind const* const kind = kind_of(option))
+    tag += fmt::format(" \\fI{}\\fR", plain(kind->placeholder));
+  return tag;
+}
+
+std::string about_option(po::option_description const& option) {
+  boost::any value;
+  std::string about = option.description();
+  if (option.semantic()->apply_default(value))
+    if (auto const* word = boost::any_cast<std::string>(&value))
+      about += fmt::format("; `{}` without it", *word);
+  return about;
+}
+
+std::string options(Command const& command) {
+  po::options_description const described = options_of(command);
+  std::string out;
+  for (auto const& option : described.options())
+    out += item(option_tag(*option), about_option(*option));
+  return out;
+}
+
+// Lines as they are.
+std::string unfilled(std::string_view lines) { return fmt::format(".nf\n{}\n.fi\n", plain(lines)); }
+
+template <class Rows>
+std::string items(Rows const& rows) {
+  std::string out;
+  for (Told const& row : rows) out += item(fmt::format("\\fB{}\\fR", plain(row.name)), row.about);
+  return out;
+}
+
+std::string see_also(Command const* except) {
+  std::string out;
+  if (except) out = "\\fBdawson\\fR(1)";
+  for (Command const* command : commands())
+    if (command != except)
+      out += fmt::format("{}\\fBdawson\\-{}\\fR(1)", out.empty() ? "" : ",\n", command->name);
+  return out + "\n.PP\nThe manual of Dawson has all fields, notations and messages.\n";
+}
+
+}  // namespace
+
+std::string man_page() {
+  std::string list;
+  for (Command const* command : commands())
+    list += item(fmt::format("\\fB{}\\fR", plain(command->name)), command->purpose);
+  std::string own;
+  for (ProgramOption const& option : program_options())
+    own += item(fmt::format("\\fB{}\\fR, \\fB{}\\fR", plain(option.brief), plain(option.name)),
+                option.about);
+  return head("dawson") + section("NAME", "dawson \\- typeset chess problems\n") +
+         section("SYNOPSIS", unfilled("dawson COMMAND ...")) +
+         section(
+             "DESCRIPTION",
+             "Typesets chess problems, orthodox and fairy, on any board: directives in LaTeX or "
+             "Markdown\ndocuments become diagrams with their captions.\n") +
+         section("COMMANDS", list) + section("OPTIONS", own) +
+         section("EXIT STATUS", items(exit_statuses)) + section("ENVIRONMENT", items(environment)) +
+         section("SEE ALSO", see_also(nullptr));
+}
+
+std::string man_page(Command const& command) {
+  std::string const page = fmt::format("dawson-{}", command.name);
+  return head(page) +
+         section("NAME", fmt::format("{} \\- {}\n", plain(page), plain(command.purpose))) +
+         section("SYNOPSIS", unfilled(command.synopsis)) +
+         section("DESCRIPTION", prose(command.about) + "\n") +
+         section("OPTIONS", options(command)) + section("EXIT STATUS", items(exit_statuses)) +
+         section("ENVIRONMENT", items(environment)) +
+         section("EXAMPLES", unfilled(command.examples)) + section("SEE ALSO", see_also(&command));
+}
+
+}  // namespace dawson::cli

@@ -1,0 +1,47 @@
+#include <algorithm>
+#include <array>
+
+#include "cli/help/help.hpp"
+
+namespace dawson::cli {
+namespace {
+
+struct OperandRow {
+  Operand operand;
+  std::string_view name;
+  ValueKind (*kind)();
+};
+
+constexpr std::array rows{
+    OperandRow{Operand::documents, "documents",
+               [] {
+                 return a_file({".tex", ".md", ".markdown"});
+               }},
+    OperandRow{Operand::latex, "latex", [] { return a_file({".tex"}); }},
+    OperandRow{Operand::manuscript, "manuscript",
+               [] {
+                 return a_file({".md", ".markdown"});
+               }},
+    OperandRow{Operand::position, "position", [] { return any_text("POSITION"); }},
+    OperandRow{Operand::moves, "moves", [] { return any_text("BETZA"); }},
+    OperandRow{Operand::solution, "solution", [] { return a_file(); }},
+    OperandRow{Operand::style, "style", a_style},
+    OperandRow{Operand::command, "command",
+               [] {
+                 ValueKind kind = any_text("COMMAND");
+                 for (Command const* command : commands()) kind.words.emplace_back(command->name);
+                 return kind;
+               }},
+};
+
+OperandRow const& row_of(Operand operand) {
+  return *std::ranges::find(rows, operand, &OperandRow::operand);
+}
+
+}  // namespace
+
+ValueKind operand_kind(Operand operand) { return row_of(operand).kind(); }
+
+std::string_view operand_name(Operand operand) { return row_of(operand).name; }
+
+}  // namespace dawson::cli

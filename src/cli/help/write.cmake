@@ -1,0 +1,22 @@
+# cmake -D PROGRAM=dawson -D INTO=FOLDER -D MANUAL=manual.md -P write.cmake: the manual pages of all commands (man1),
+# completion for each shell, and the manual.
+function(write file)
+  execute_process(COMMAND ${PROGRAM} ${ARGN} OUTPUT_FILE ${INTO}/${file} COMMAND_ERROR_IS_FATAL ANY)
+endfunction()
+
+file(REMOVE_RECURSE ${INTO})
+file(MAKE_DIRECTORY ${INTO}/man1)
+write(commands.json help --json)
+file(READ ${INTO}/commands.json commands)
+file(REMOVE ${INTO}/commands.json)
+write(man1/dawson.1 help --man)
+string(JSON count LENGTH "${commands}")
+math(EXPR last "${count} - 1")
+foreach(number RANGE ${last})
+  string(JSON name GET "${commands}" ${number} name)
+  write(man1/dawson-${name}.1 help ${name} --man)
+endforeach()
+foreach(shell bash zsh fish)
+  write(${shell} help --completion ${shell})
+endforeach()
+execute_process(COMMAND ${PROGRAM} booklet ${MANUAL} -o ${INTO}/manual.pdf --quiet COMMAND_ERROR_IS_FATAL ANY)

@@ -1,0 +1,164 @@
+// What the program says of itself: help, nearest names, manual pages, completion, versions; and how
+// quiet it can be.
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "unit/cli/program.hpp"
+
+using namespace dawson;
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+Ended ended(Words const& words) { return run_program(words, "/"); }
+
+nlohmann::json commands() { return nlohmann::json::parse(ended({"help", "--json"}).out); }
+
+bool holds(std::string const& text, std::string const& part) {
+  return text.find(part) != std::string::npos;
+}
+
+// A document with an error and a warning.
+std::string const slips =
+    "```chess\nautor: me\njanko: 8/8/8/8/8/8/8/K6k\n```\n\n"
+    "```chess\njanko: 8/8/8/8/8/8/8/K6k\ndate: 1987-02-30\n```\n";
+std::string const warning_alone = "```chess\njanko: 8/8/8/8/8/8/8/K6k\ndate: 1987-02-30\n```\n";
+
+// What a command writes to a terminal.
+std::string on_terminal(std::string const& environment, std::string const& words,
+                        std::string const& folder) {
+  std::string const command = "cd '" + folder + "' && " + environment +
+                              " script -qec '" DAWSON_PROGRAM " " + words +
+                              "' typescript >/dev/null </dev/null";
+  BOOST_TEST(std::system(command.c_str()) >= 0);
+  return contents(folder + "/typescript");
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(each_help_fits_a_screen_and_is_the_same_in_both_ways) {
+  for (auto const& command : commands()) {
+    std::string const name = command["name"];
+    Ended const asked = ended({"help", name});
+    BOOST_TEST(asked.status == 0);
+    BOOST_TEST(asked.out == ended({name, "--help"}).out);
+    BOOST_TEST(std::ranges::count(asked.out, '\n') <= 40, name);
+    for (auto const& option : command["options"]) {
+      if (!option["takes_value"]) continue;
+      BOOST_TEST(option.contains("value"), name << " --" << option["name"] << " has no kind");
+      BOOST_TEST(holds(asked.out, "--" + option["name"].get<std::string>()));
+    }
+  }
+  BOOST_TEST(ended({"--help"}).out == ended({"help"}).out);
+}
+
+BOOST_AUTO_TEST_CASE(names_that_there_are_not_name_the_nearest) {
+  struct Case {
+    Words words;
+    std::string says;
+  };
+  std::vector<Case> const cases = {
+      {{"waeve"}, "dawson: there is no command 'waeve'; is it 'weave'?\n"},
+      {{"help", "bord"}, "dawson: there is no command 'bord'; is it 'board'?\n"},
+      {{"--verson"}, "dawson: there is no option '--verson'; is it '--version'?\n"},
+      {{"weave", "a.tex", "--bords", "pdf"}, "'--bords'; is it '--boards'? (a position"},
+      {{"weave", "a.tex", "--xyzzy"}, "there is no option '--xyzzy' (a position"},
+      {{"check", "a.tex", "--color", "alway"},
+       "--color is auto, always or never, not 'alway'; is it 'always'?"},
+      {{"weave", "a.tex", "--host", "html"}, "--host is tex or markdown, not 'html'\n"},
+      {{"help", "--man", "--json"}, "one of --man, --completion and --json"},
+      {{"help", "weave", "board"}, "one command at a time"},
+  };
+  for (Case const& one : cases) {
+    Ended const said = ended(one.words);
+    BOOST_TEST(said.status == 2);
+    BOOST_TEST(said.out == "");
+    BOOST_TEST(holds(said.err, one.says), said.err);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_version_names_the_libraries) {
+  Ended const told = ended({"--version"});
+  BOOST_TEST(told.status == 0);
+  BOOST_TEST(told.out == ended({"-V"}).out);
+  for (char const* name : {"dawson ", "\nBoost ", "\ncairo ", "\nPango ", "\nHarfBuzz ", "\nICU ",
+                           "\nlibqpdf ", "\nlibrsvg ", "\ncmark-gfm ", "\nGLib "}) {
+    BOOST_TEST(holds(told.out, name), name);
+  }
+  std::size_t at = 0;
+  for (std::size_t end; (end = told.out.find('\n', at)) != std::string::npos; at = end + 1) {
+    std::string const line = told.out.substr(at, end - at);
+    BOOST_TEST(line.find_last_of("0123456789") == line.size() - 1, line << " has no version");
+  }
+}
+
+BOOST_AUTO_TEST_CASE(manual_pages_and_completion_have_every_option) {
+  Words shells;
+  for (auto const& command : commands())
+    for (auto const& option : command["options"])
+      if (command["name"] == "help" && option["name"] == "completion")
+        shells = option["words"].get<Words>();
+  BOOST_TEST((shells == Words{"bash", "zsh", "fish"}));
+  for (auto const& command : commands()) {
+    std::string const name = command["name"];
+    std::string const page = ended({"help", name, "--man"}).out;
+    BOOST_TEST(holds(page, ".TH DAWSON\\-"), name);
+    for (auto const& option : command["options"]) {
+      std::string dashed = option["name"];
+      for (std::size_t at = 0; (at = dashed.find('-', at)) != std::string::npos; at += 2)
+        dashed.insert(at, "\\");
+      BOOST_TEST(holds(page, "\\fB\\-\\-" + dashed + "\\fR"), name << " " << dashed);
+    }
+  }
+  for (std::string const& shell : shells) {
+    std::string const written = ended({"help", "--completion", shell}).out;
+    for (auto const& command : commands())
+      for (auto const& option : command["options"]) {
+        std::string const flag = option["name"];
+        BOOST_TEST(holds(written, shell == "fish" ? "-l " + flag : "--" + flag), shell << flag);
+        if (option.contains("words"))
+          for (std::string const word : option["words"]) BOOST_TEST(holds(written, word), word);
+      }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(quiet_tells_errors_alone) {
+  Folder const folder;
+  put(folder / "slips.md", slips);
+  put(folder / "warning.md", warning_alone);
+  auto const checked = [&](Words const& words) { return run_program(words, folder.path()); };
+  BOOST_TEST(holds(checked({"check", "slips.md"}).err, "warning:"));
+  Ended const quiet = checked({"check", "--quiet", "slips.md"});
+  BOOST_TEST(quiet.status == 1);
+  BOOST_TEST(holds(quiet.err, "[E-FIELD]"), quiet.err);
+  BOOST_TEST(!holds(quiet.err, "warning:"), quiet.err);
+  Ended const sound = checked({"check", "--quiet", "warning.md"});
+  BOOST_TEST(sound.status == 0);
+  BOOST_TEST(sound.err == "");
+  // What makes the status 1 is never hidden.
+  Ended const strict = checked({"check", "--quiet", "--fail-on-warning", "warning.md"});
+  BOOST_TEST(strict.status == 1);
+  BOOST_TEST(holds(strict.err, "[W-DATE]"), strict.err);
+  BOOST_TEST(holds(checked({"check", "--quiet", "none.md"}).err, "cannot read none.md"));
+}
+
+BOOST_AUTO_TEST_CASE(terminals_that_know_no_colours_get_none) {
+  Folder const folder;
+  put(folder / "slips.md", slips);
+  std::string const check = "check slips.md";
+  BOOST_TEST(holds(on_terminal("env -u NO_COLOR TERM=xterm", check, folder.path()), "\x1b["));
+  for (char const* environment :
+       {"env -u NO_COLOR TERM=dumb", "env -u NO_COLOR -u TERM", "env NO_COLOR=1 TERM=xterm"}) {
+    std::string const said = on_terminal(environment, check, folder.path());
+    BOOST_TEST(holds(said, "[E-FIELD]"), environment);
+    BOOST_TEST(!holds(said, "\x1b"), environment);
+  }
+  BOOST_TEST(
+      holds(on_terminal("env TERM=dumb", check + " --color always", folder.path()), "\x1b["));
+}
