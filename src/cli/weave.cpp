@@ -165,6 +165,9 @@ void weave_tex_file(run::Job& job, text::SourceId source, std::string const& out
   if (boards_of(document::tex_host, values) == run::Boards::pdf)
     options.boards = pages_beside(output, root);
   options.stem = stem_beside(output, root);
+  options.beside = [&](std::string const& name, std::string_view bytes) {
+    job.disk().append((root / name).string(), bytes);
+  };
   run::Woven const woven = run::weave_tex(job, source, options);
   for (auto const& [name, bytes] : woven.files) job.disk().write((root / name).string(), bytes);
   job.disk().write(output, woven.output);

@@ -57,6 +57,19 @@ void write_field(std::string& out, RecordField const& field, Host host) {
   out += '\n';
 }
 
+// The lines of a value as a body has them behind a bar.
+void add_lines(std::vector<document::ValueLine>& lines, Mapped const& value) {
+  std::string_view const text = value.text();
+  bool paragraph = false;
+  for (std::size_t at = 0; at <= text.size();) {
+    std::size_t const end = std::min(text.find('\n', at), text.size());
+    std::size_t const begin = std::min(text.find_first_not_of(' ', at), end);
+    if (begin < end) lines.push_back({value.part({begin, end}), paragraph, begin - at});
+    paragraph = begin == end;
+    at = end + 1;
+  }
+}
+
 // Longer than any run of back-ticks that begins a line of the body.
 std::string fence_for(std::string_view body) {
   std::size_t longest = 2;
@@ -161,6 +174,22 @@ std::string write_directive(Record const& record) {
   if (record.host == Host::tex) return fmt::format("\\begin{{chess}}\n{}\\end{{chess}}\n", body);
   std::string const fence = fence_for(body);
   return fmt::format("{}chess\n{}{}\n", fence, body, fence);
+}
+
+std::vector<document::FieldLine> field_lines(Record const& record, text::SourceId source) {
+  std::vector<document::FieldLine> fields;
+  for (RecordField const& field : record.fields) {
+    document::FieldLine& line = fields.emplace_back();
+    line.field = document::find_field(field.name);
+    line.name = field.where;
+    line.source = source;
+    line.itemised = line.field->list;
+    for (Mapped const& value : field.values) {
+      line.itemised = line.itemised || value.text().find('\n') != std::string::npos;
+      add_lines(line.lines, value);
+    }
+  }
+  return fields;
 }
 
 std::vector<Record> read_directives(text::Source const& document, Host host,

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "collection/record.hpp"
+#include "document/directive.hpp"
 #include "text/diagnostic.hpp"
 #include "text/source.hpp"
 
@@ -13,6 +14,10 @@ namespace dawson::collection {
 /// The directive that says the same, with its fences and line ends: `\begin{chess}` for a record in
 /// LaTeX, a fenced block for one in Markdown. A record in plain text is a fault of the caller's.
 std::string write_directive(Record const& record);
+
+/// The fields of a directive that says what the record does; their spans are those of `source`, the
+/// text that the record was read from.
+std::vector<document::FieldLine> field_lines(Record const& record, text::SourceId source);
 
 /// The problems of a document: its directives with a position, in order, each with the defaults
 /// that hold for it. Findings are those of the scanner and of the bodies; W-TEXT says once that a

@@ -6,6 +6,7 @@
 
 #include "document/fields/block_fields.hpp"
 #include "document/fields/values.hpp"
+#include "document/problems_of_file.hpp"
 #include "text/sources.hpp"
 
 namespace dawson::document {
@@ -17,13 +18,13 @@ FieldLine const* find(std::vector<FieldLine> const& fields, FieldId id) {
   return found == fields.end() ? nullptr : &*found;
 }
 
-bool wants_number(std::vector<FieldLine> const& own, Settings const& settings) {
-  FieldLine const* number = find(own, FieldId::number);
+}  // namespace
+
+bool takes_number(std::vector<FieldLine> const& fields, Settings const& settings) {
+  FieldLine const* number = find(fields, FieldId::number);
   if (!number) number = find(settings.fields, FieldId::number);
   return number && join_lines(*number, *settings.host).text() == automatic_number;
 }
-
-}  // namespace
 
 ContextReader::ContextReader(Settings settings) { take_over(std::move(settings)); }
 
@@ -42,13 +43,14 @@ std::vector<Context> ContextReader::read(text::Source const& source, text::Sourc
   here.host = surroundings.host;
   here.links = surroundings.links;
   here.read_file = surroundings.read_file;
+  here.count_numbers = surroundings.count_numbers;
   here.check_style = surroundings.check_style;
   if (!here.language) here.language = surroundings.language;
   settings_ = std::make_shared<Settings const>(std::move(here));
   std::vector<Context> contexts;
   contexts.reserve(directives.size());
   for (Directive const& directive : directives) {
-    Context& context = contexts.emplace_back(Context{settings_, {}, {}, {}});
+    Context& context = contexts.emplace_back(Context{settings_, {}, false, 0, {}, {}});
     std::size_t const before = findings.size();
     if (!directive.is_inline && !directive.broken) take_block(source, directive, context, findings);
     Allowed const in_force = united(surroundings.allowed, settings_->allowed);
@@ -70,7 +72,13 @@ void ContextReader::take_block(text::Source const& source, Directive const& dire
     context.allowed = read_allowed(*allow, *settings_->host, unread);
   if (directive.word.end != 0) return;
   take_label(*fields, findings);
-  if (!wants_number(*fields, *settings_)) return;
+  if (auto const many = problems_of_file(*fields, *settings_->host, unread)) {
+    context.many = true;
+    context.first_number = next_number_;
+    if (settings_->count_numbers) next_number_ += settings_->count_numbers(*many, *settings_);
+    return;
+  }
+  if (!takes_number(*fields, *settings_)) return;
   context.number = printed_number(*settings_, next_number_++);
 }
 

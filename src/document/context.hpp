@@ -18,9 +18,14 @@ namespace dawson::document {
 struct Context {
   std::shared_ptr<Settings const> settings;  ///< the defaults in force
   std::optional<prose::Inlines> number;      ///< the automatic one, where it asks for one
+  bool many = false;                         ///< it stands for the problems of a file
+  int first_number = 0;                      ///< of the automatic ones among them
   std::optional<text::Diagnostic> broken;    ///< why it cannot be read (`defaults` with a slip)
   Allowed allowed;  ///< warnings that are not told of it: the document's, the defaults', its own
 };
+
+/// Whether a problem with these fields takes an automatic number.
+bool takes_number(std::vector<FieldLine> const& fields, Settings const& settings);
 
 /// Goes through the documents of a book: defaults, numbers and labels go on from one to the next.
 class ContextReader {

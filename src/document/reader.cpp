@@ -30,6 +30,35 @@ chess::Language language_in(Settings const& settings) {
   return settings.language.value_or(chess::Language::english);
 }
 
+// Reads what `fields` say of a problem; `opening` is where findings about the whole point.
+Outcome diagram_of(std::vector<FieldLine> const& fields, text::Span opening, Context const& context,
+                   text::Diagnostics& findings) {
+  Settings const& settings = *context.settings;
+  auto problem = read_problem(fields, opening, settings, findings, context.number);
+  if (!problem) return Silent{};
+  auto solution = read_solution_of(fields, *problem, settings);
+  if (solution) {
+    std::ranges::move(check_solution(*solution, *problem), std::back_inserter(findings));
+    if (settings.strict)
+      std::ranges::move(prose_in_solution(*solution), std::back_inserter(findings));
+  }
+  return Diagram{std::move(*problem), false, settings.across, language_in(settings),
+                 std::move(solution)};
+}
+
+// The findings about one thing join those of the text: its own places first, then those in files
+// that it names or takes defaults from. The first error stands for it.
+void tell_of_one(text::Diagnostics own, text::SourceId source_id, Outcome& outcome,
+                 text::Diagnostics& findings) {
+  text::set_source(own, source_id);
+  std::ranges::stable_sort(own, {}, [&](text::Diagnostic const& finding) {
+    return std::tuple(finding.source != source_id, finding.source, finding.span.begin);
+  });
+  auto const first = std::ranges::find_if(own, text::is_error);
+  if (first != own.end()) outcome = Broken{*first};
+  findings.insert(findings.end(), own.begin(), own.end());
+}
+
 class DirectiveReader {
  public:
   DirectiveReader(text::Source const& source, text::SourceId source_id, Directive const& directive,
@@ -129,16 +158,8 @@ class DirectiveReader {
   }
 
   Outcome read_diagram(std::vector<FieldLine> const& fields) {
-    auto problem = read_problem(fields, directive_.opening, settings_, findings_, context_.number);
-    if (!problem) return Silent{};
-    auto solution = read_solution_of(fields, *problem, settings_);
-    if (solution) {
-      std::ranges::move(check_solution(*solution, *problem), std::back_inserter(findings_));
-      if (settings_.strict)
-        std::ranges::move(prose_in_solution(*solution), std::back_inserter(findings_));
-    }
-    return Diagram{std::move(*problem), false, settings_.across, language_in(settings_),
-                   std::move(solution)};
+    if (auto many = problems_of_file(fields, *settings_.host, findings_)) return std::move(*many);
+    return diagram_of(fields, directive_.opening, context_, findings_);
   }
 
   Outcome read_inline() {
@@ -194,14 +215,15 @@ Outcome read_directive(text::Source const& source, text::SourceId source_id,
   if (context.broken) return Broken{*context.broken};
   text::Diagnostics own;
   Outcome outcome = DirectiveReader(source, source_id, directive, context, own).run();
-  text::set_source(own, source_id);
-  // Its own places first, then those in files that it names or takes defaults from.
-  std::ranges::stable_sort(own, {}, [&](text::Diagnostic const& finding) {
-    return std::tuple(finding.source != source_id, finding.source, finding.span.begin);
-  });
-  auto const first = std::ranges::find_if(own, text::is_error);
-  if (first != own.end()) outcome = Broken{*first};
-  findings.insert(findings.end(), own.begin(), own.end());
+  tell_of_one(std::move(own), source_id, outcome, findings);
+  return outcome;
+}
+
+Outcome read_fields(std::vector<FieldLine> const& fields, text::Span where,
+                    text::SourceId source_id, Context const& context, text::Diagnostics& findings) {
+  text::Diagnostics own;
+  Outcome outcome = diagram_of(fields, where, context, own);
+  tell_of_one(std::move(own), source_id, outcome, findings);
   return outcome;
 }
 

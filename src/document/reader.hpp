@@ -9,6 +9,7 @@
 #include "document/chunk.hpp"
 #include "document/context.hpp"
 #include "document/glossary.hpp"
+#include "document/problems_of_file.hpp"
 #include "document/settings.hpp"
 #include "document/solution_reading.hpp"
 #include "problem/problem.hpp"
@@ -67,7 +68,8 @@ struct Broken {
   text::Diagnostic why;
 };
 
-using Outcome = std::variant<Diagram, Figurines, Solutions, Index, Glossary, Silent, Broken>;
+using Outcome =
+    std::variant<Diagram, Figurines, Solutions, Index, Glossary, ProblemsOfFile, Silent, Broken>;
 
 /// Reads one directive of `source`, whose id `source_id` is: the second step of a book. What comes
 /// of it depends on the directive and its context alone, and nothing is remembered. Lists that
@@ -76,6 +78,11 @@ using Outcome = std::variant<Diagram, Figurines, Solutions, Index, Glossary, Sil
 Outcome read_directive(text::Source const& source, text::SourceId source_id,
                        Directive const& directive, Context const& context,
                        text::Diagnostics& findings);
+
+/// Reads a problem whose fields others have put together (a record of a file): what a directive
+/// with them would be. `where`, in the text `source_id`, is where findings about the whole point.
+Outcome read_fields(std::vector<FieldLine> const& fields, text::Span where,
+                    text::SourceId source_id, Context const& context, text::Diagnostics& findings);
 
 /// What fills the lists of a book, in the order of its directives: its third step.
 class Collector {

@@ -33,6 +33,12 @@ using FileReader = std::function<std::optional<NamedFile>(std::string const& pat
 /// has no meaning.
 using StyleCheck = std::function<std::optional<text::Diagnostic>(std::string const& name)>;
 
+struct ProblemsOfFile;
+struct Settings;
+
+/// How many of the problems of a file take an automatic number.
+using NumberCount = std::function<int(ProblemsOfFile const&, Settings const&)>;
+
 struct Settings {
   Host const* host = &tex_host;   ///< of the document; never null
   std::vector<FieldLine> fields;  ///< defaults of problems' own fields
@@ -45,12 +51,13 @@ struct Settings {
   IndexBy index_by = IndexBy::pages;    ///< what indexes name
   prose::Inlines prefix;                ///< before automatic numbers
   Numerals numerals = Numerals::arabic;
-  std::optional<int> start;  ///< of automatic numbers, where it is said anew
-  Allowed allowed;           ///< warnings that are not told
-  bool strict = false;       ///< hints are told too: W-PROSE
-  FileReader read_file;      ///< for the field `file`; may be empty
-  LinkDefinitions links;     ///< of the document
-  StyleCheck check_style;    ///< for the field `style`; may be empty, then any will do
+  std::optional<int> start;   ///< of automatic numbers, where it is said anew
+  Allowed allowed;            ///< warnings that are not told
+  bool strict = false;        ///< hints are told too: W-PROSE
+  FileReader read_file;       ///< for the field `file`; may be empty
+  LinkDefinitions links;      ///< of the document
+  NumberCount count_numbers;  ///< for the field `from`; may be empty, then none does
+  StyleCheck check_style;     ///< for the field `style`; may be empty, then any will do
 };
 
 /// Takes the fields of a `defaults` directive over; later ones replace earlier ones.

@@ -27,6 +27,9 @@ constexpr Field default_alone(Field row) { return row.stands = Stands::defaults_
 
 constexpr Field rows[] = {
     of_one(plain(Id::file, "file", Syntax::position_file)),
+    of_one(plain(Id::from, "from", Syntax::problems_file)),
+    list(of_one(plain(Id::select, "select", Syntax::selection))),
+    list(of_one(plain(Id::sort, "sort", Syntax::sorting))),
     printed(Id::number, "number", Syntax::number),
     of_one(plain(Id::label, "label", Syntax::label)),
     list(printed(Id::author, "author", Syntax::names)),
@@ -112,7 +115,8 @@ Field const& field(FieldId id) { return *std::ranges::find(table, id, &Field::id
 Tongue tongue(Syntax syntax) {
   switch (syntax) {
     case Syntax::position: return Tongue::position;
-    case Syntax::position_file: return Tongue::position;
+    case Syntax::position_file:
+    case Syntax::problems_file: return Tongue::position;
     case Syntax::text:
     case Syntax::date:
     case Syntax::number:

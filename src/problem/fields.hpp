@@ -11,6 +11,9 @@ namespace dawson::problem {
 enum class FieldId : std::uint8_t {
   position,
   file,
+  from,
+  select,
+  sort,
   number,
   label,
   author,
@@ -119,7 +122,10 @@ enum class Syntax : std::uint8_t {
   solution_form,
   solution_columns,
   index_by,
-  warnings,  ///< codes of findings
+  warnings,       ///< codes of findings
+  problems_file,  ///< a file of problems
+  selection,
+  sorting,
 };
 
 /// Whose language a value is in, hence how its lines are joined and escaped.

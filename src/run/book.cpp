@@ -49,21 +49,6 @@ bool prints_solution(layout::CaptionStyle const& style) {
   return in(style.above) || in(style.below) || (style.beside && in(style.beside->lines));
 }
 
-// An error as it stands in the document, at a place of it; where it is in another text the message
-// says so.
-Failed failed(text::Sources const& sources, text::SourceId id, text::Diagnostic const& why,
-              text::Span directive) {
-  text::Source const& here = sources[id];
-  if (why.source == id || why.source == text::at_hand)
-    return {why.code, why.message, here.place(why.span.begin)};
-  text::Source const& there = sources[why.source];
-  text::Place const place = there.place(why.span.begin);
-  auto const named = std::ranges::find(why.notes, id, &text::Note::source);
-  return {why.code,
-          fmt::format("{}:{}:{}: {}", there.name(), place.line, place.column, why.message),
-          here.place(named == why.notes.end() ? directive.begin : named->span.begin)};
-}
-
 // The letters and digits of a file's name: chapters that are woven one by one come together in one
 // LaTeX document.
 std::string stem_of(std::string_view path) {
@@ -85,6 +70,10 @@ void Book::scan(BookDocument& document, document::Settings own) {
 void Book::scan_to(BookDocument& document, std::size_t end, document::Settings own) {
   own.read_file = job_.files_beside(document.folder);
   own.check_style = job_.style_check(document.folder);
+  own.count_numbers = [this, folder = document.folder](document::ProblemsOfFile const& wanted,
+                                                       document::Settings const& settings) {
+    return count_numbers(job_, wanted, folder, settings);
+  };
   text::Source const& source = job_.sources()[document.source];
   std::size_t const begin = document.contexts.size();
   for (std::size_t i = begin; i < end; ++i) {
@@ -107,20 +96,24 @@ void Book::scan_to(BookDocument& document, std::size_t end, document::Settings o
   job_.report(std::move(findings), document.source);
 }
 
-Content Book::next(BookDocument const& document, std::size_t directive) {
-  job_.one_is_set();
+void Book::each(BookDocument const& document, std::size_t directive,
+                std::function<void(Content)> const& take) {
   text::Source const& source = job_.sources()[document.source];
   document::Directive const& wanted = document.directives[directive];
   document::Context const& context = document.contexts[directive];
   text::Diagnostics findings;
   document::Outcome outcome =
       document::read_directive(source, document.source, wanted, context, findings);
+  if (auto const* many = std::get_if<document::ProblemsOfFile>(&outcome))
+    return problems_of(*many, document, directive, std::move(findings), take);
+  job_.one_is_set();
   collector_.collect(outcome, wanted, context, findings);
   figures_.check(outcome, findings);
-  Content made = content(std::move(outcome), document, directive, findings);
+  Content made =
+      content(std::move(outcome), {document, directive, document.source, wanted.opening}, findings);
   document::drop_allowed(findings, context.allowed);
   if (telling_) job_.report(std::move(findings), document.source);
-  return made;
+  take(std::move(made));
 }
 
 void Book::begin_again() {
@@ -131,29 +124,28 @@ void Book::begin_again() {
   printed_indexes_ = 0;
   diagrams_ = 0;
   solutions_.clear();
-  unprinted_.clear();
+  unprinted_ = 0;
   printed_solutions_ = 0;
   telling_ = false;
 }
 
-Content Book::content(document::Outcome outcome, BookDocument const& document,
-                      std::size_t directive, text::Diagnostics& findings) {
-  document::Directive const& wanted = document.directives[directive];
+Content Book::content(document::Outcome outcome, At const& at, text::Diagnostics& findings) {
+  document::Directive const& wanted = at.document.directives[at.directive];
   if (auto* read = std::get_if<document::Diagram>(&outcome))
-    return diagram(std::move(*read), document, directive, findings);
+    return diagram(std::move(*read), at, findings);
   if (auto* read = std::get_if<document::Figurines>(&outcome)) {
     Men men{std::move(read->men), job_.usual_design().pieces};
     check_men(men.men, men.pieces, wanted.opening, findings);
     return men;
   }
   if (auto const* read = std::get_if<document::Solutions>(&outcome))
-    return solutions(*read, design_in_force(document, directive), wanted.word, findings);
+    return solutions(*read, design_in_force(at.document, at.directive), wanted.word, findings);
   if (auto const* read = std::get_if<document::Glossary>(&outcome))
-    return glossary(*read, document, directive, findings);
+    return glossary(*read, at.document, at.directive, findings);
   if (auto const* read = std::get_if<document::Index>(&outcome))
     return index(*read, wanted.word, findings);
   if (auto const* broken = std::get_if<document::Broken>(&outcome))
-    return failed(job_.sources(), document.source, broken->why, wanted.whole);
+    return failed(job_.sources(), at.document.source, broken->why, wanted.whole);
   return Nothing{};
 }
 
@@ -168,10 +160,9 @@ BoardDesign Book::design_in_force(BookDocument const& document, std::size_t dire
   return job_.design(named.style, named.caption, document.folder);
 }
 
-Content Book::diagram(document::Diagram read, BookDocument const& document, std::size_t directive,
-                      text::Diagnostics& findings) {
+Content Book::diagram(document::Diagram read, At const& at, text::Diagnostics& findings) {
   DiagramContent out;
-  out.design = design_of(read.problem, document);
+  out.design = design_of(read.problem, at.document);
   out.problem = std::move(read.problem);
   out.in_line = read.in_line;
   out.across = read.across;
@@ -179,22 +170,21 @@ Content Book::diagram(document::Diagram read, BookDocument const& document, std:
   if (!out.in_line) {
     out.caption = layout::compose_caption(out.problem, *out.design.caption, read.language);
     ++diagrams_;
-    out.anchor =
-        out.problem.label.empty()
-            ? fmt::format(
-                  "diagram-{}{}",
-                  traits_.own_anchors ? stem_of(job_.sources()[document.source].name()) + "-" : "",
-                  diagrams_)
-            : out.problem.label;
+    out.anchor = out.problem.label.empty()
+                     ? fmt::format("diagram-{}{}",
+                                   traits_.own_anchors
+                                       ? stem_of(job_.sources()[at.document.source].name()) + "-"
+                                       : "",
+                                   diagrams_)
+                     : out.problem.label;
     out.indexed = printed_indexes_ < prints_indexes_;
-    note_names(out, read.language);
-    collect(out, read, document.contexts[directive], document.source);
+    if (out.indexed) note_names(out, read.language);
+    collect(out, read, at);
   }
   out.twins = twin_boards(out);
   if (!out.in_line && telling_)
-    repetitions_.look(out.problem, document.directives[directive].opening, document.source,
-                      findings);
-  check(out, document.directives[directive].opening, findings);
+    repetitions_.look(out.problem, at.opening, at.source, at.file_line, findings);
+  check(out, at.opening, findings);
   return out;
 }
 
@@ -210,13 +200,13 @@ void Book::check_men(std::vector<chess::Occupant> const& men, PieceSet const* pi
   if (pieces && telling_) missing_.look(men, *pieces, where, findings);
 }
 
-void Book::collect(DiagramContent& diagram, document::Diagram const& read,
-                   document::Context const& context, text::SourceId source) {
+void Book::collect(DiagramContent& diagram, document::Diagram const& read, At const& at) {
+  document::Context const& context = at.document.contexts[at.directive];
   problem::Problem const& problem = diagram.problem;
   auto const* const text = problem.first(problem::FieldId::solution);
   if (!text) return;
   SolutionContent out;
-  out.id = fmt::format("{}-{}", stem_of(job_.sources()[source].name()), diagrams_);
+  out.id = fmt::format("{}-{}", stem_of(job_.sources()[at.document.source].name()), diagrams_);
   layout::CaptionStyle const& style = *diagram.design.caption;
   terms::SolutionForm form = solution_form(style, problem.view);
   form.twin_words = problem.all(problem::FieldId::twins).empty();
@@ -225,31 +215,35 @@ void Book::collect(DiagramContent& diagram, document::Diagram const& read,
     moves = document::print_solution_of(*read.solution, problem, form, *context.settings);
   out.paragraphs =
       layout::compose_solution(problem, style, read.language, moves.empty() ? nullptr : &moves);
-  if (printed_solutions_ < prints_solutions_) diagram.solution = out;
-  solutions_.push_back(std::move(out));
-  if (!context.allowed.contains("W-UNPRINTED") && !prints_solution(style))
-    unprinted_.push_back({text->where, {}, source});
+  bool const printed = printed_solutions_ < prints_solutions_;
+  if (printed) diagram.solution = out;
+  // All documents in LaTeX have been scanned; in Markdown a later one may print it.
+  if (printed || !traits_.own_anchors) solutions_.push_back(std::move(out));
+  if (printed || context.allowed.contains("W-UNPRINTED") || prints_solution(style)) return;
+  bool const in_file = !at.file_line.empty();
+  text::Span const where = in_file ? at.document.directives[at.directive].opening : text->where;
+  if (unprinted_++ == 0) first_unprinted_ = {where, {}, at.document.source};
 }
 
 void Book::close() {
-  if (unprinted_.empty() || !telling_) return;
-  std::size_t const count = unprinted_.size();
+  if (unprinted_ == 0 || !telling_) return;
+  std::size_t const count = unprinted_;
   job_.report(text::warning(
-                  "W-UNPRINTED", unprinted_.front().span,
+                  "W-UNPRINTED", first_unprinted_.span,
                   count == 1 ? "this solution is collected and printed nowhere"
                              : fmt::format("{} solutions, of which this is the first, are "
                                            "collected and printed nowhere",
                                            count),
                   "a directive `solutions` below prints them; `allow: W-UNPRINTED` says that it is "
                   "meant"),
-              unprinted_.front().source);
-  unprinted_.clear();
+              first_unprinted_.source);
+  unprinted_ = 0;
 }
 
 Content Book::solutions(document::Solutions const& read, BoardDesign const& design,
                         text::Span where, text::Diagnostics& findings) {
   ++printed_solutions_;
-  unprinted_.clear();
+  unprinted_ = 0;
   if (solutions_.empty())
     findings.push_back(text::warning("W-NOTHING", where, "no diagram above has a solution to print",
                                      "a solution is what stands in the field `solution`"));

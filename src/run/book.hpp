@@ -3,6 +3,7 @@
 // both), and setting, which is a host's.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "run/diagram/figure_check.hpp"
 #include "run/host_traits.hpp"
 #include "run/job.hpp"
+#include "run/problem_file.hpp"
 #include "run/repetitions.hpp"
 
 namespace dawson::run {
@@ -43,9 +45,11 @@ class Book {
   /// The same of the directives up to `end` that have not been scanned.
   void scan_to(BookDocument& document, std::size_t end, document::Settings own);
 
-  /// What stands in the place of a directive. Directives are asked for in reading order; all
-  /// findings about them are reported.
-  Content next(BookDocument const& document, std::size_t directive);
+  /// Gives `take` what stands in the place of a directive: one content, or those of the problems of
+  /// a file, one after the other. Directives are asked for in reading order; all findings about
+  /// them are reported.
+  void each(BookDocument const& document, std::size_t directive,
+            std::function<void(Content)> const& take);
 
   /// Says what was collected and is printed nowhere: behind the last directive. W-UNPRINTED.
   void close();
@@ -54,14 +58,24 @@ class Book {
   void begin_again();
 
  private:
-  Content content(document::Outcome outcome, BookDocument const& document, std::size_t directive,
-                  text::Diagnostics& findings);
-  Content diagram(document::Diagram read, BookDocument const& document, std::size_t directive,
-                  text::Diagnostics& findings);
+  // Where something stands: a directive, or a problem of the file that it names.
+  struct At {
+    BookDocument const& document;
+    std::size_t directive;
+    text::SourceId source;
+    text::Span opening;
+    std::string file_line{};  ///< "dawson.olv:120"; empty for a directive
+  };
+  Content content(document::Outcome outcome, At const& at, text::Diagnostics& findings);
+  Content diagram(document::Diagram read, At const& at, text::Diagnostics& findings);
+  void problems_of(document::ProblemsOfFile const& wanted, BookDocument const& document,
+                   std::size_t directive, text::Diagnostics findings,
+                   std::function<void(Content)> const& take);
+  Content problem_of_file(FiledProblem& problem, document::ProblemsOfFile const& wanted,
+                          At const& at, int& number, text::Diagnostics& findings);
   Content solutions(document::Solutions const& read, BoardDesign const& design, text::Span where,
                     text::Diagnostics& findings);
-  void collect(DiagramContent& diagram, document::Diagram const& read,
-               document::Context const& context, text::SourceId source);
+  void collect(DiagramContent& diagram, document::Diagram const& read, At const& at);
   Content glossary(document::Glossary const& read, BookDocument const& document,
                    std::size_t directive, text::Diagnostics& findings);
   BoardDesign design_of(problem::Problem& problem, BookDocument const& document);
@@ -84,7 +98,8 @@ class Book {
   std::size_t prints_indexes_ = 0, printed_indexes_ = 0;  ///< such directives: all, set so far
   std::size_t diagrams_ = 0;
   std::vector<SolutionContent> solutions_;  ///< since the last directive that prints them
-  std::vector<text::Note> unprinted_;       ///< where they stand, if somebody wants to know
+  text::Note first_unprinted_;              ///< where the first stands that nobody prints
+  std::size_t unprinted_ = 0;
   std::size_t prints_solutions_ = 0, printed_solutions_ = 0;  ///< such directives: all, set so far
   bool telling_ = true;
 };

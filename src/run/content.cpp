@@ -1,5 +1,7 @@
 #include "run/content.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "layout/board.hpp"
@@ -7,6 +9,19 @@
 #include "terms/drawn_conditions.hpp"
 
 namespace dawson::run {
+
+Failed failed(text::Sources const& sources, text::SourceId id, text::Diagnostic const& why,
+              text::Span directive) {
+  text::Source const& here = sources[id];
+  if (why.source == id || why.source == text::at_hand)
+    return {why.code, why.message, here.place(why.span.begin)};
+  text::Source const& there = sources[why.source];
+  text::Place const place = there.place(why.span.begin);
+  auto const named = std::ranges::find(why.notes, id, &text::Note::source);
+  return {why.code,
+          fmt::format("{}:{}:{}: {}", there.name(), place.line, place.column, why.message),
+          here.place(named == why.notes.end() ? directive.begin : named->span.begin)};
+}
 
 layout::Scene scene_of(DiagramContent const& diagram, std::optional<layout::Style> const& usual) {
   auto style = diagram.design.style ? diagram.design.style : usual;

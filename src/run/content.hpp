@@ -83,6 +83,11 @@ struct Failed {
   text::Place place;  ///< in the document: of the error, or of the directive if it is elsewhere
 };
 
+/// An error as it stands in the document `document`, at a place of it; where it is in another text
+/// the message says so. `directive` is what it makes unreadable.
+Failed failed(text::Sources const& sources, text::SourceId document, text::Diagnostic const& why,
+              text::Span directive);
+
 using Content = std::variant<DiagramContent, Men, SolutionsContent, GlossaryContent, IndexContent,
                              Nothing, Failed>;
 

@@ -211,9 +211,8 @@ InputStream Disk::open(std::string const& path) {
   return {file.release(), path};
 }
 
-std::string Disk::read_regular(std::string const& path) {
-  // A pipe that nobody writes to opens too.
-  Handle const file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+int Disk::open_descriptor(std::string const& path) {
+  Handle file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));  // a pipe opens too
   if (file.get() < 0) refuse("cannot read", path, errno);
   struct stat about {};
   if (::fstat(file.get(), &about) != 0) refuse("cannot read", path, errno);
@@ -221,8 +220,15 @@ std::string Disk::read_regular(std::string const& path) {
   if (!S_ISREG(about.st_mode))
     throw SystemError(fmt::format("cannot read {}: it is no regular file", path));
   note_input(file.get(), path);
+  return file.release();
+}
+
+std::string Disk::read_regular(std::string const& path) {
+  Handle const file(open_descriptor(path));
   return read_descriptor(file.get(), path);
 }
+
+InputStream Disk::open_regular(std::string const& path) { return {open_descriptor(path), path}; }
 
 std::vector<std::string> Disk::list(std::string const& folder) {
   std::vector<std::string> names;

@@ -65,6 +65,9 @@ class Disk {
   /// SystemError.
   InputStream open(std::string const& path);
 
+  /// The same of a file that a document names. Throws SystemError, also for devices and pipes.
+  InputStream open_regular(std::string const& path);
+
   /// The bytes of a file that a document, a style or a folder names. Throws SystemError, also for
   /// devices and pipes, which need not end; "-" is a name as any other.
   std::string read_regular(std::string const& path);
@@ -108,6 +111,7 @@ class Disk {
   struct Output;
   using FileId = std::pair<std::uint64_t, std::uint64_t>;  // device and inode
 
+  int open_descriptor(std::string const& path);
   std::string read_descriptor(int descriptor, std::string const& name);
   void note_input(int descriptor, std::string const& path);
   void keep_name(std::string const& input);

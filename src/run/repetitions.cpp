@@ -55,12 +55,15 @@ std::string words_of(prose::Inlines const& inlines) {
 }  // namespace
 
 void Repetitions::look(problem::Problem const& problem, text::Span where, text::SourceId source,
-                       text::Diagnostics& findings) {
+                       std::string const& file_line, text::Diagnostics& findings) {
   auto const tell = [&](std::map<std::string, Place>& known, std::string key,
                         text::Diagnostic finding, std::string note) {
-    auto const [first, is_new] = known.try_emplace(std::move(key), Place{where, source});
+    auto const [first, is_new] = known.try_emplace(std::move(key), Place{where, source, file_line});
     if (is_new) return;
-    finding.notes.push_back({first->second.where, std::move(note), first->second.source});
+    Place const& place = first->second;
+    if (place.file_line.empty())
+      finding.notes.push_back({place.where, std::move(note), place.source});
+    else finding.hint = fmt::format("{}: {}", note, place.file_line);
     findings.push_back(std::move(finding));
   };
   if (problem.stipulation && !problem.view.moves)

@@ -14,14 +14,16 @@ class Repetitions {
  public:
   /// W-SAME: a problem with the position of one before it, also with left and right exchanged, or
   /// the colours (then the board is turned upside down); W-NUMBER: a number used before. Told at
-  /// `where` of the text `source`, with a note of the first place.
+  /// `where` of the text `source`, with a note of the first place. A problem of a file, whose text
+  /// does not stay, says in `file_line` where it stands ("dawson.olv:120").
   void look(problem::Problem const& problem, text::Span where, text::SourceId source,
-            text::Diagnostics& findings);
+            std::string const& file_line, text::Diagnostics& findings);
 
  private:
   struct Place {
     text::Span where;
     text::SourceId source = text::at_hand;
+    std::string file_line;
   };
   std::map<std::string, Place> positions_;
   std::map<std::string, Place> numbers_;

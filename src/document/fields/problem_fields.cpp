@@ -148,7 +148,8 @@ class ProblemReader {
           "E-FIELD", field.name,
           fmt::format("`{}` can stand in a `defaults` directive alone", field.field->name),
           fmt::format("write {} above", reading_.host.defaults_block)));
-    parser_of(syntax)(reading_, field);
+    // What belongs to the problems of a file has been told of.
+    if (FieldParser const parse = parser_of(syntax)) parse(reading_, field);
   }
 
   void take_position(FieldLine const& field) {

@@ -55,8 +55,9 @@ using Insert =
 
 /// What the compositor asks others for.
 struct ContentLookup {
-  /// The directive with this place in the source; each is asked for once, in order.
-  std::function<Insert(std::size_t index)> directive;
+  /// What the directive with this place in the source becomes, one thing after the other; each
+  /// directive is asked for once, in order.
+  std::function<void(std::size_t index, std::function<void(Insert)> const& take)> directive;
   /// A small board in running text; null where there is none.
   std::function<std::shared_ptr<layout::Scene const>(std::size_t index)> board;
   /// A picture; null where it cannot be had (whoever is asked reports that).
@@ -137,6 +138,7 @@ class Compositor {
   void take_block(prose::CodeBlock const& code, prose::Block const& block);
   void take_block(prose::Rule const& rule, prose::Block const& block);
   void take_block(prose::Table const& table, prose::Block const& block);
+  void take_insert(Insert insert, prose::Block const& block);
   void take_block(prose::DirectiveAt const& directive, prose::Block const& block);
   void take_block(prose::RawBlock const& raw, prose::Block const& block);
 

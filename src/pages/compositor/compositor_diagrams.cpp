@@ -18,7 +18,11 @@ constexpr double small_size = 0.92;  // of the text's
 }  // namespace
 
 void Compositor::take_block(prose::DirectiveAt const& directive, prose::Block const& block) {
-  Insert insert = lookup_.directive ? lookup_.directive(directive.index) : Insert{};
+  if (!lookup_.directive) return;
+  lookup_.directive(directive.index, [&](Insert insert) { take_insert(std::move(insert), block); });
+}
+
+void Compositor::take_insert(Insert insert, prose::Block const& block) {
   if (auto const* text = std::get_if<TextInsert>(&insert)) add_text(*text);
   if (auto const* table = std::get_if<prose::Table>(&insert)) {
     finish_row();

@@ -60,7 +60,7 @@ class Maker {
   bool needs_two_passes() const;
   bool compose(bool draw);
   void compose_text(pages::Compositor& compositor, pages::PageMaker& pages);
-  pages::Insert insert(std::size_t index);
+  void insert(std::size_t index, std::function<void(pages::Insert)> const& take);
   std::shared_ptr<layout::Scene const> board(std::size_t index);
   std::shared_ptr<pages::Picture const> picture(std::string const& path, text::Span where);
   pages::Hyphenate const& hyphenation(std::string const& language, text::Span where);
@@ -172,7 +172,8 @@ void Maker::read_running_text() {
   std::map<std::size_t, document::Outcome> outcomes;
   for (std::size_t i = 0; i < document_.directives.size(); ++i) {
     if (!document_.directives[i].is_inline) continue;
-    Content content = book_.next(document_, i);
+    Content content = Nothing{};
+    book_.each(document_, i, [&](Content only) { content = std::move(only); });
     if (auto* men = std::get_if<Men>(&content))
       outcomes.emplace(i, document::Figurines{std::move(men->men)});
     else if (std::holds_alternative<Failed>(content)) outcomes.emplace(i, document::Broken{});
@@ -242,13 +243,14 @@ std::shared_ptr<pages::Picture const> Maker::picture(std::string const& path, te
   return nullptr;
 }
 
-pages::Insert Maker::insert(std::size_t index) {
+void Maker::insert(std::size_t index, std::function<void(pages::Insert)> const& take) {
   speak(document_.contexts[index].settings->language, document_.directives[index].whole);
-  Content content = book_.next(document_, index);
-  references_.targets().add(content);
-  fill_references(content, [this](prose::Link const& link) { return references_.text_of(link); });
-  return insert_of(std::move(content), design_.language,
-                   [this](std::string const& anchor) { return references_.page_of(anchor); });
+  book_.each(document_, index, [&](Content content) {
+    references_.targets().add(content);
+    fill_references(content, [this](prose::Link const& link) { return references_.text_of(link); });
+    take(insert_of(std::move(content), design_.language,
+                   [this](std::string const& anchor) { return references_.page_of(anchor); }));
+  });
 }
 
 void Maker::compose_text(pages::Compositor& compositor, pages::PageMaker& pages) {
@@ -306,7 +308,8 @@ bool Maker::compose(bool draw) {
   std::map<std::string, prose::Footnote const*> notes;
   for (prose::Footnote const& note : manuscript_.document.notes) notes.emplace(note.label, &note);
   pages::ContentLookup const lookup{
-      [this](std::size_t at) { return insert(at); }, [this](std::size_t at) { return board(at); },
+      [this](std::size_t at, auto const& take) { insert(at, take); },
+      [this](std::size_t at) { return board(at); },
       [this](std::string const& path, text::Span where) { return picture(path, where); },
       [this](prose::Link const& link) { return references_.text_of(link); }};
   pages::Compositor compositor(*sorts_, design_, lookup, std::move(notes));

@@ -79,7 +79,7 @@ void FigureCheck::check(problem::Problem const& problem, text::Diagnostics& find
     for (chess::Occupant const& occupant : item.figures)
       if (auto const* man = std::get_if<Man>(&occupant)) {
         name_figure(*man, document::bare_name(item.name));
-        explained_.push_back(*man);
+        if (!is_in(explained_, *man)) explained_.push_back(*man);
       }
   check_discs(problem.position.board, problem.where, findings);
   std::set<std::string> said;

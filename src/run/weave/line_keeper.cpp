@@ -21,6 +21,8 @@ std::size_t line_of(std::string_view rest, std::size_t lines) {
   return std::min(rest.find(' ', wanted), rest.size());
 }
 
+}  // namespace
+
 std::string cut_into_lines(std::string_view text) {
   std::string out;
   while (!text.empty()) {
@@ -32,11 +34,16 @@ std::string cut_into_lines(std::string_view text) {
   return out;
 }
 
-}  // namespace
+std::string LineKeeper::next_file() { return fmt::format("{}.dawson-{}.tex", stem_, ++count_); }
+
+void LineKeeper::add_to_file(std::string const& name, std::string_view bytes) {
+  if (beside_) beside_(name, bytes);
+  else files_[name] += bytes;
+}
 
 std::string LineKeeper::move_to_file(std::string_view text) {
-  std::string const name = fmt::format("{}.dawson-{}.tex", stem_, files_.size() + 1);
-  files_[name] = cut_into_lines(text);
+  std::string const name = next_file();
+  add_to_file(name, cut_into_lines(text));
   return fmt::format("\\input{{{}}}", name);
 }
 

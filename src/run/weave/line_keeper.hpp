@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -18,26 +19,45 @@ struct Replacement {
   std::string code;         ///< one line
 };
 
+/// Takes a further piece of a file that stands beside the document.
+using Beside = std::function<void(std::string const& name, std::string_view bytes)>;
+
+/// `text` in lines of some 2,000 bytes, cut at blanks.
+std::string cut_into_lines(std::string_view text);
+
 /// Gives the replacements of one document their lines, and makes the files of what no line can
 /// hold.
 class LineKeeper {
  public:
   /// `stem`: the document as LaTeX names it from where it runs, without its suffix ("ch/one"); ""
   /// where nothing may stand beside the document: then its lines are as long as they come.
-  explicit LineKeeper(std::string stem) : stem_(std::move(stem)) {}
+  /// `beside` takes the files as they come; null: they are kept.
+  explicit LineKeeper(std::string stem, Beside beside = {})
+      : stem_(std::move(stem)), beside_(std::move(beside)) {}
 
   /// Adds what stands for the bytes `replaced` with as many line ends. The solution is cut at
   /// blanks into lines of 2,000 bytes, evenly where they do not suffice; the code stands on the
   /// last line.
   void append(std::string& out, std::string_view replaced, Replacement what);
 
-  /// What has come to files, by name.
+  /// Whether something may stand beside the document.
+  bool has_room_beside() const { return !stem_.empty(); }
+
+  /// The name of the next file beside the document.
+  std::string next_file();
+
+  /// Adds to a file beside the document.
+  void add_to_file(std::string const& name, std::string_view bytes);
+
+  /// What has come to files that are kept, by name.
   std::map<std::string, std::string> const& files() const { return files_; }
 
  private:
   std::string move_to_file(std::string_view text);
 
   std::string stem_;
+  Beside beside_;
+  std::size_t count_ = 0;
   std::map<std::string, std::string> files_;
 };
 

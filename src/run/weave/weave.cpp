@@ -1,5 +1,7 @@
 #include "run/weave/weave.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <optional>
@@ -13,6 +15,7 @@
 #include "run/tex_name.hpp"
 #include "run/weave/latex_host.hpp"
 #include "run/weave/line_keeper.hpp"
+#include "run/weave/many_diagrams.hpp"
 
 namespace dawson::run {
 namespace {
@@ -21,6 +24,17 @@ namespace {
 std::string nothing_before(std::string_view rest) {
   std::size_t const next = rest.find_first_not_of(" \t\r");
   return next == std::string_view::npos || rest[next] == '\n' ? "%" : "\\relax ";
+}
+
+// Lines of code as one: a line end stands for a blank, unless a `%` is before it.
+std::string on_one_line(std::string_view lines) {
+  std::string out;
+  for (char const c : lines) {
+    if (c != '\n') out += c;
+    else if (out.ends_with('%') && !out.ends_with("\\%")) out.pop_back();
+    else out += ' ';
+  }
+  return out;
 }
 
 BookDocument open_document(Job& job, text::SourceId id, WeaveOptions const& options, Book& book) {
@@ -40,13 +54,16 @@ BookDocument open_document(Job& job, text::SourceId id, WeaveOptions const& opti
 // The text of a document with what stands in the place of its directives.
 class Assembly {
  public:
-  Assembly(std::string_view bytes, BookDocument const& document, std::string stem)
-      : bytes_(bytes), document_(&document), lines_(std::move(stem)) {
+  Assembly(std::string_view bytes, BookDocument const& document, std::string stem,
+           Beside beside = {})
+      : bytes_(bytes), document_(&document), lines_(std::move(stem), std::move(beside)) {
     out_.reserve(bytes.size() + 2000 * document.directives.size());
   }
 
   void put(Book& book, LatexHost& host, std::size_t number) {
-    Content content = book.next(*document_, number);
+    if (document_->contexts[number].many) return put_many(book, host, number);
+    Content content = Nothing{};
+    book.each(*document_, number, [&](Content only) { content = std::move(only); });
     auto const* diagram = std::get_if<DiagramContent>(&content);
     bool const in_row = diagram && !diagram->in_line && diagram->across > 1;
     int const across = in_row ? diagram->across : 1;
@@ -108,10 +125,42 @@ class Assembly {
             columns == 1 ? InRow{} : InRow{columns, &one == &row.back()});
   }
 
-  void write(LatexHost& host, std::size_t number, Content const& content, InRow in_row) {
+  // The problems of a file stand in a file beside the document; where there can be none, on the
+  // last line of the directive.
+  void put_many(Book& book, LatexHost& host, std::size_t number) {
+    finish(host);
+    document::Directive const& directive = copy_to(number);
+    bool const apart = lines_.has_room_beside();
+    std::string name, code;
+    ManyDiagrams many(host, document_->source, directive.opening,
+                      std::exchange(checked_style_, true) ? "" : backend::tikz_needs(),
+                      [&](std::string_view lines) {
+                        if (!apart) return void(code += lines);
+                        if (name.empty()) name = lines_.next_file();
+                        lines_.add_to_file(name, lines);
+                      });
+    book.each(*document_, number, [&](Content content) { many.take(std::move(content)); });
+    many.finish();
+    if (!name.empty()) code = fmt::format("\\input{{{}}}", name);
+    code = on_one_line(code);
+    if (code.empty()) code = nothing_before(bytes_.substr(copied_));
+    append(directive, {"", "", std::move(code)});
+  }
+
+  document::Directive const& copy_to(std::size_t number) {
     document::Directive const& directive = document_->directives[number];
     out_ += bytes_.substr(copied_, directive.whole.begin - copied_);
     copied_ = directive.whole.end;
+    return directive;
+  }
+
+  void append(document::Directive const& directive, Replacement what) {
+    lines_.append(out_, bytes_.substr(directive.whole.begin, copied_ - directive.whole.begin),
+                  std::move(what));
+  }
+
+  void write(LatexHost& host, std::size_t number, Content const& content, InRow in_row) {
+    document::Directive const& directive = copy_to(number);
     auto const* diagram = std::get_if<DiagramContent>(&content);
     text::SourceId const source = document_->source;
     std::string code = in_row.columns > 0 ? host.set_across(*diagram, source, directive.opening,
@@ -128,8 +177,7 @@ class Assembly {
       what.solution_id = diagram->solution->id;
       what.solution = backend::tikz_solution(diagram->solution->paragraphs);
     }
-    lines_.append(out_, bytes_.substr(directive.whole.begin, copied_ - directive.whole.begin),
-                  std::move(what));
+    append(directive, std::move(what));
   }
 
   std::string_view bytes_;
@@ -161,7 +209,7 @@ Woven weave_tex(Job& job, text::SourceId id, WeaveOptions const& options) {
   Book book(job, latex_traits, options.defaults);
   BookDocument const document = open_document(job, id, options, book);
   LatexHost host(job, options.boards);
-  Assembly text(job.sources()[id].bytes(), document, options.stem);
+  Assembly text(job.sources()[id].bytes(), document, options.stem, options.beside);
   for (std::size_t i = 0; i < document.directives.size(); ++i) text.put(book, host, i);
   text.finish(host);
   book.close();
@@ -198,7 +246,8 @@ WovenBook weave_tex_book(Job& job, std::vector<std::string> const& names,
 void check_tex(Job& job, text::SourceId id, WeaveOptions const& options) {
   Book book(job, latex_traits, options.defaults);
   BookDocument const document = open_document(job, id, options, book);
-  for (std::size_t i = 0; i < document.directives.size(); ++i) book.next(document, i);
+  for (std::size_t i = 0; i < document.directives.size(); ++i)
+    book.each(document, i, [](Content const&) {});
   book.close();
 }
 
@@ -207,7 +256,7 @@ void check_tex_book(Job& job, std::vector<std::string> const& names, WeaveOption
   FollowedBook const read = read_book(job, book, names, options.more_verbatim);
   for (Stretch const& stretch : read.stretches)
     for (std::size_t i = stretch.begin; i < stretch.end; ++i)
-      book.next(read.documents[stretch.document], i);
+      book.each(read.documents[stretch.document], i, [](Content const&) {});
   book.close();
 }
 

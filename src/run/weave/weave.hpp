@@ -8,6 +8,7 @@
 
 #include "document/settings.hpp"
 #include "run/job.hpp"
+#include "run/weave/line_keeper.hpp"
 
 namespace dawson::run {
 
@@ -15,6 +16,7 @@ struct WeaveOptions {
   document::Settings defaults;             ///< of the user's, for every document
   std::vector<std::string> more_verbatim;  ///< environments that are left alone besides
   std::string stem;    ///< of files for what no line of the document holds: see `tex_stem`
+  Beside beside{};     ///< takes such files as they come (`weave_tex` alone); null: they are kept
   std::string boards;  ///< name of the PDF that the boards go into; empty: they stay in TikZ
 };
 

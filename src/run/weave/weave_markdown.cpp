@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <functional>
 #include <optional>
+#include <utility>
 
 #include "document/front_matter.hpp"
 #include "document/markdown/prose.hpp"
@@ -178,60 +180,146 @@ bool comes_into_row(PlacedContent const& first, Directive const& directive,
          std::holds_alternative<DiagramContent>(next.content);
 }
 
+// The block that stands for the problems of a file: rows, and what is no diagram between them.
+class ManyBlock {
+ public:
+  explicit ManyBlock(MarkdownHost& host) : host_(host) {}
+
+  void put(PlacedContent placed) {
+    auto const* diagram = std::get_if<DiagramContent>(&placed.content);
+    auto const across = static_cast<std::size_t>(diagram ? diagram->across : 1);
+    bool const in_row = diagram && across > 1;
+    if (!in_row) end_row();
+    row_.push_back(std::move(placed));
+    if (!in_row || row_.size() == across) end_row();
+  }
+
+  std::string close() {
+    end_row();
+    return std::move(out_);
+  }
+
+ private:
+  void end_row() {
+    if (row_.empty()) return;
+    std::string const block = host_.block(row_);
+    if (!block.empty()) out_ += (out_.empty() ? "" : "\n\n") + block;
+    row_.clear();
+  }
+
+  MarkdownHost& host_;
+  std::vector<PlacedContent> row_;
+  std::string out_;
+};
+
 }  // namespace
 
 HostTraits markdown_traits(Boards boards) {
   return boards == Boards::tikz ? pandoc_traits : web_traits;
 }
 
+namespace {
+
+// A document's directives, each set in its place.
+class Weaver {
+ public:
+  Weaver(Job& job, Book& book, BookDocument const& document, MarkdownOptions const& markdown,
+         type::Type const& type)
+      : job_(job),
+        book_(book),
+        document_(document),
+        markdown_(markdown),
+        host_(job, document.source, markdown, type.typeset()),
+        text_(job.sources()[document.source].bytes()),
+        references_(job.sources()[document.source], document) {}
+
+  WovenMarkdown run() {
+    if (!references_.empty()) read_all();
+    for (std::size_t i = 0; i < document_.directives.size();)
+      i = document_.contexts[i].many ? put_many(i) : put_row(i);
+    woven_.output = text_.close();
+    woven_.assets = host_.close();
+    return std::move(woven_);
+  }
+
+ private:
+  void read_all() {
+    for (std::size_t i = 0; i < document_.directives.size(); ++i) {
+      read_.emplace_back();
+      book_.each(document_, i, [&](Content content) {
+        references_.add(content);
+        read_.back().push_back({std::move(content), document_.directives[i].opening});
+      });
+    }
+    job_.report(references_.check(markdown_.boards == Boards::tikz), document_.source);
+    references_.put(text_, host_);
+  }
+
+  void each(std::size_t i, std::function<void(PlacedContent)> const& take) {
+    auto const fill = [&](PlacedContent one) {
+      references_.fill(one.content, host_);
+      if (std::holds_alternative<Failed>(one.content)) woven_.complete = false;
+      take(std::move(one));
+    };
+    if (!read_.empty())
+      for (PlacedContent& one : read_[i]) fill(std::move(one));
+    else
+      book_.each(document_, i, [&](Content content) {
+        fill({std::move(content), document_.directives[i].opening});
+      });
+  }
+
+  PlacedContent only(std::size_t i) {
+    if (ahead_) return *std::exchange(ahead_, {});
+    PlacedContent taken;
+    each(i, [&](PlacedContent one) { taken = std::move(one); });
+    return taken;
+  }
+
+  std::size_t put_many(std::size_t i) {
+    ManyBlock many(host_);
+    each(i, [&](PlacedContent one) { many.put(std::move(one)); });
+    text_.put_block(document_.directives[i], document_.directives[i], many.close());
+    return i + 1;
+  }
+
+  std::size_t put_row(std::size_t begin) {
+    Directive const& first = document_.directives[begin];
+    std::vector<PlacedContent> row{only(begin)};
+    std::size_t end = begin + 1;
+    for (; end < document_.directives.size() && !document_.contexts[end].many; ++end) {
+      ahead_ = only(end);
+      if (!comes_into_row(row.front(), document_.directives[end], *ahead_)) break;
+      row.push_back(*std::exchange(ahead_, {}));
+    }
+    if (first.is_inline) text_.put_inline(first, host_.in_line(row.front().content, first.opening));
+    else text_.put_block(first, document_.directives[end - 1], host_.block(row));
+    return end;
+  }
+
+  Job& job_;
+  Book& book_;
+  BookDocument const& document_;
+  MarkdownOptions const& markdown_;
+  MarkdownHost host_;
+  Assembly text_;
+  References references_;
+  std::vector<std::vector<PlacedContent>> read_;  // all, where there are references
+  std::optional<PlacedContent> ahead_;  // read already, since it might have come into the row
+  WovenMarkdown woven_;
+};
+
+}  // namespace
+
 WovenMarkdown weave_markdown(Job& job, text::SourceId id, WeaveOptions const& options,
                              MarkdownOptions const& markdown, Book* going_on) {
-  WovenMarkdown woven;
   type::Type const* const type = job.type();
-  MarkdownHost host(job, id, markdown, type ? type->typeset() : layout::Typeset());
+  if (!type) return {{}, {}, false};
   Book alone(job, markdown_traits(markdown.boards), options.defaults);
   Book& book = going_on ? *going_on : alone;
   BookDocument const document = open_document(job, id, book);
-  woven.complete = type != nullptr;
-  Assembly text(job.sources()[id].bytes());
-  References references(job.sources()[id], document);
-  std::size_t const count = document.directives.size();
-  std::vector<PlacedContent> read;  // all, where there are references
-  if (!references.empty()) {
-    for (std::size_t i = 0; i < count; ++i) {
-      read.push_back({book.next(document, i), document.directives[i].opening});
-      references.add(read.back().content);
-    }
-    job.report(references.check(markdown.boards == Boards::tikz), id);
-    references.put(text, host);
-  }
-  auto const take = [&](std::size_t i) {
-    PlacedContent taken =
-        read.empty() ? PlacedContent{book.next(document, i), document.directives[i].opening}
-                     : std::move(read[i]);
-    references.fill(taken.content, host);
-    if (std::holds_alternative<Failed>(taken.content)) woven.complete = false;
-    return taken;
-  };
-  std::optional<PlacedContent> ahead;  // read already, since it might have come into the row
-  for (std::size_t i = 0; type && i < count;) {
-    Directive const& first = document.directives[i];
-    std::vector<PlacedContent> row{ahead ? std::move(*ahead) : take(i)};
-    ahead.reset();
-    std::size_t end = i + 1;
-    for (; end < count; ++end) {
-      ahead = take(end);
-      if (!comes_into_row(row.front(), document.directives[end], *ahead)) break;
-      row.push_back(std::move(*ahead));
-      ahead.reset();
-    }
-    if (first.is_inline) text.put_inline(first, host.in_line(row.front().content, first.opening));
-    else text.put_block(first, document.directives[end - 1], host.block(row));
-    i = end;
-  }
+  WovenMarkdown woven = Weaver(job, book, document, markdown, *type).run();
   if (!going_on) book.close();
-  woven.output = text.close();
-  woven.assets = host.close();
   return woven;
 }
 
@@ -241,7 +329,7 @@ void check_markdown(Job& job, text::SourceId id, WeaveOptions const& options, Bo
   BookDocument const document = open_document(job, id, book);
   References references(job.sources()[id], document);
   for (std::size_t i = 0; i < document.directives.size(); ++i)
-    references.add(book.next(document, i));
+    book.each(document, i, [&](Content content) { references.add(content); });
   job.report(references.check(true), id);
   if (!going_on) book.close();
 }

@@ -73,16 +73,22 @@ layout::Caption captioned(std::string author) {
   return caption;
 }
 
+// A lookup for directives that become one thing each.
+template <class Make>
+auto one_each(Make make) {
+  return [make](std::size_t index, std::function<void(Insert)> const& take) { take(make(index)); };
+}
+
 ContentLookup with_diagrams(int across, std::size_t files = 8, std::size_t ranks = 8) {
   ContentLookup lookup;
-  lookup.directive = [=](std::size_t index) -> Insert {
+  lookup.directive = one_each([=](std::size_t index) -> Insert {
     DiagramInsert insert;
     insert.problem.position = empty_board(files, ranks);
     insert.caption = captioned("Author" + std::to_string(index));
     insert.across = across;
     insert.anchor = "d" + std::to_string(index);
     return insert;
-  };
+  });
   return lookup;
 }
 
@@ -126,10 +132,11 @@ BOOST_AUTO_TEST_CASE(text_stands_on_the_grid_on_every_page) {
 BOOST_AUTO_TEST_CASE(boards_of_a_row_stand_on_a_common_line) {
   ContentLookup lookup = with_diagrams(2);
   auto const plain = lookup.directive;
-  lookup.directive = [plain](std::size_t index) {
-    Insert insert = plain(index);
-    if (index % 2 == 1) std::get<DiagramInsert>(insert).problem.position = empty_board(4, 4);
-    return insert;
+  lookup.directive = [plain](std::size_t index, std::function<void(Insert)> const& take) {
+    plain(index, [&](Insert insert) {
+      if (index % 2 == 1) std::get<DiagramInsert>(insert).problem.position = empty_board(4, 4);
+      take(std::move(insert));
+    });
   };
   prose::Blocks blocks;
   for (std::size_t i = 0; i < 4; ++i) blocks.push_back(block(prose::DirectiveAt{i}));
@@ -185,7 +192,7 @@ BOOST_AUTO_TEST_CASE(a_board_that_is_higher_than_the_page_is_made_smaller_and_to
 
 BOOST_AUTO_TEST_CASE(what_no_page_can_hold_is_told_and_nothing_else_is) {
   ContentLookup lookup = with_diagrams(1);
-  lookup.directive = [](std::size_t) -> Insert {
+  lookup.directive = one_each([](std::size_t) -> Insert {
     DiagramInsert insert;
     insert.problem.position = empty_board(8, 8);
     for (int i = 0; i < 90; ++i) {
@@ -193,7 +200,7 @@ BOOST_AUTO_TEST_CASE(what_no_page_can_hold_is_told_and_nothing_else_is) {
       insert.caption.above.push_back(line.above.front());
     }
     return insert;
-  };
+  });
   prose::Blocks blocks{set_text("before"), block(prose::DirectiveAt{0}), set_text("behind")};
   blocks[1].where = {3, 9};
   Made const made = make(blocks, lookup);
@@ -378,14 +385,14 @@ BOOST_AUTO_TEST_CASE(a_table_that_goes_on_has_its_head_again) {
 
 BOOST_AUTO_TEST_CASE(long_indexes_stand_in_columns_that_are_read_page_by_page) {
   ContentLookup lookup;
-  lookup.directive = [](std::size_t index) -> Insert {
+  lookup.directive = one_each([](std::size_t index) -> Insert {
     TextInsert insert;
     insert.columns = 0;
     int const entries = index == 0 ? 5 : 150;
     for (int i = 0; i < entries; ++i)
       insert.paragraphs.push_back({prose::Text{"name" + std::to_string(i)}});
     return insert;
-  };
+  });
   Design const design = design_for(Paper::a5, true);
   auto const lefts = [](Page const& page) {
     std::set<double> out;
@@ -411,7 +418,7 @@ BOOST_AUTO_TEST_CASE(long_indexes_stand_in_columns_that_are_read_page_by_page) {
 
 BOOST_AUTO_TEST_CASE(a_glossary_has_as_many_columns_as_there_is_room_for) {
   ContentLookup lookup;
-  lookup.directive = [](std::size_t index) -> Insert {
+  lookup.directive = one_each([](std::size_t index) -> Insert {
     GlossaryInsert insert;
     for (std::size_t i = 0; i < 5; ++i) {
       DiagramInsert diagram;
@@ -420,7 +427,7 @@ BOOST_AUTO_TEST_CASE(a_glossary_has_as_many_columns_as_there_is_room_for) {
       insert.diagrams.push_back(std::move(diagram));
     }
     return insert;
-  };
+  });
   auto const rows = [&](std::size_t index) {
     std::set<double> out;
     Made const made = make({block(prose::DirectiveAt{index})}, lookup);

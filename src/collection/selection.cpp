@@ -1,0 +1,285 @@
+#include "collection/selection.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "collection/hosts.hpp"
+#include "problem/date.hpp"
+#include "text/ascii.hpp"
+#include "text/names.hpp"
+
+namespace dawson::collection {
+namespace {
+
+using text::Mapped;
+
+constexpr std::size_t no_end = std::numeric_limits<std::size_t>::max();
+constexpr std::string_view blanks = " \t\n";
+
+bool is_of_word(char c) {
+  return text::is_alphanumeric(c) || static_cast<unsigned char>(c) >= 0x80U;
+}
+
+// Whether `pattern` is all of `text`; each `*` in it stands for anything.
+bool is_all_of(std::string_view pattern, std::string_view text) {
+  std::size_t p = 0, t = 0, star = no_end, from = 0;
+  while (t < text.size()) {
+    if (p < pattern.size() && pattern[p] == '*') {
+      star = p++;
+      from = t;
+    } else if (p < pattern.size() && pattern[p] == text[t]) {
+      ++p;
+      ++t;
+    } else if (star != no_end) {
+      p = star + 1;
+      t = ++from;
+    } else {
+      return false;
+    }
+  }
+  return pattern.find_first_not_of('*', p) == std::string_view::npos;
+}
+
+// The words of a text, in lower case.
+std::vector<std::string> words_of(std::string_view text, std::string_view besides = {}) {
+  std::vector<std::string> words;
+  bool inside = false;
+  for (char const c : text) {
+    bool const part = is_of_word(c) || besides.find(c) != std::string_view::npos;
+    if (part && !inside) words.emplace_back();
+    if (part) words.back() += text::to_lower(c);
+    inside = part;
+  }
+  return words;
+}
+
+bool has_words(std::vector<std::string> const& text, std::vector<std::string> const& pattern) {
+  auto const found =
+      std::search(text.begin(), text.end(), pattern.begin(), pattern.end(),
+                  [](auto const& word, auto const& wanted) { return is_all_of(wanted, word); });
+  return found != text.end();
+}
+
+bool is_number(std::string_view text) {
+  return !text.empty() && std::ranges::all_of(text, text::is_digit);
+}
+
+std::size_t number_of(std::string_view digits) {
+  std::size_t number = 0;
+  auto const read = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  return read.ec == std::errc() ? number : no_end;
+}
+
+// The first four digits in a row that can be a year; nothing without.
+std::optional<int> year_of(std::string_view date) {
+  for (std::size_t i = 0; i + 4 <= date.size(); ++i) {
+    bool const alone = (i == 0 || !text::is_digit(date[i - 1])) &&
+                       (i + 4 == date.size() || !text::is_digit(date[i + 4]));
+    if (alone && is_number(date.substr(i, 4)))
+      return static_cast<int>(number_of(date.substr(i, 4)));
+  }
+  return {};
+}
+
+// "1990-1999", "1990-", "-1950"; nothing for what is none of these.
+std::optional<std::pair<int, int>> years_of(std::string_view pattern) {
+  std::size_t const dash = pattern.find('-');
+  if (dash == std::string_view::npos) return {};
+  std::string_view const first = pattern.substr(0, dash), last = pattern.substr(dash + 1);
+  auto const is_year = [](std::string_view text) { return text.size() == 4 && is_number(text); };
+  if (!(is_year(first) && (last.empty() || is_year(last))) && !(first.empty() && is_year(last)))
+    return {};
+  return std::pair(first.empty() ? 0 : static_cast<int>(number_of(first)),
+                   last.empty() ? 9999 : static_cast<int>(number_of(last)));
+}
+
+bool has_date(std::string_view date, std::string_view pattern) {
+  if (auto const years = years_of(pattern)) {
+    auto const year = year_of(date);
+    return year && *year >= years->first && *year <= years->second;
+  }
+  if (is_number(pattern)) return year_of(date) == static_cast<int>(number_of(pattern));
+  return is_all_of(std::string(pattern) + "*", date);
+}
+
+bool is_date(std::string_view field) {
+  return field == problem::field(problem::FieldId::date).name;
+}
+
+// What stands between commas, quotes taken off.
+std::vector<Mapped> alternatives(Mapped const& list) {
+  std::vector<Mapped> out;
+  std::string_view const text = list.text();
+  bool quoted = false;
+  for (std::size_t begin = 0, at = 0; at <= text.size(); ++at) {
+    if (at < text.size() && text[at] == '"') quoted = !quoted;
+    if (at < text.size() && (text[at] != ',' || quoted)) continue;
+    Mapped part = list.part({begin, at}).trimmed();
+    if (part.text().size() >= 2 && part.text().front() == '"' && part.text().back() == '"')
+      part = part.part({1, part.text().size() - 1});
+    if (!part.empty()) out.push_back(std::move(part));
+    begin = at + 1;
+  }
+  return out;
+}
+
+// A value as people compare it: what print shows of it.
+std::string shown(Record const& record, Mapped const& value) {
+  if (record.host == Host::plain || value.text().find_first_of("\\{}$~*_&[`") == std::string::npos)
+    return value.text();
+  Record one{record.host, {}, {}};
+  one.add("comment", value);
+  text::Diagnostics unused;
+  return std::string(in_host(one, Host::plain, unused).text("comment"));
+}
+
+text::Diagnostic unknown_field(std::string_view code, Mapped const& name) {
+  std::string_view const nearest = nearest_field(name.text());
+  return text::error(std::string(code), name.origin(),
+                     fmt::format("there is no field `{}`", name.text()),
+                     nearest.empty() ? std::string() : fmt::format("did you mean `{}`?", nearest));
+}
+
+}  // namespace
+
+Selection Selection::read(std::vector<Mapped> const& criteria, text::Diagnostics& findings) {
+  Selection out;
+  for (Mapped const& criterion : criteria) {
+    char const first = criterion.text().front();
+    if (text::is_digit(first) || first == '-') out.read_numbers(criterion, findings);
+    else out.read_field(criterion, findings);
+  }
+  return out;
+}
+
+void Selection::read_numbers(Mapped const& criterion, text::Diagnostics& findings) {
+  std::vector<Range> ranges;
+  std::size_t last = 0;
+  for (Mapped const& one : alternatives(criterion)) {
+    std::string_view const text = one.text();
+    std::size_t const dash = std::min(text.find('-'), text.size());
+    std::string_view const from = text.substr(0, dash);
+    std::string_view const to = dash < text.size() ? text.substr(dash + 1) : from;
+    Range range;
+    bool const sound =
+        (is_number(from) || (from.empty() && is_number(to))) && (to.empty() || is_number(to));
+    if (sound && !from.empty()) range.first = number_of(from);
+    if (sound && !to.empty()) range.last = number_of(to);
+    if (!sound || range.first == 0 || range.first > range.last) {
+      findings.push_back(text::error("E-SELECT", one.origin(),
+                                     "a number of a problem or a range of them is expected",
+                                     "count from 1: `1-12, 15`, `20-`"));
+      continue;
+    }
+    last = std::max(last, range.last);
+    ranges.push_back(range);
+  }
+  last_ = std::min(last_, last);
+  numbers_.push_back(std::move(ranges));
+}
+
+void Selection::read_field(Mapped const& written, text::Diagnostics& findings) {
+  Criterion criterion;
+  Mapped rest = written;
+  auto const word = [&] {
+    std::size_t const end = std::min(rest.text().find_first_of(blanks), rest.text().size());
+    Mapped out = rest.part({0, end});
+    rest = rest.part({end, rest.text().size()}).trimmed();
+    return out;
+  };
+  Mapped name = word();
+  if (name.text() == "not") {
+    criterion.excludes = true;
+    name = word();
+  }
+  criterion.field = name.text();
+  if (!form_of(criterion.field).known) return findings.push_back(unknown_field("E-SELECT", name));
+  for (Mapped const& pattern : alternatives(rest)) criterion.patterns.push_back(pattern.text());
+  if (criterion.patterns.empty())
+    return findings.push_back(
+        text::error("E-SELECT", name.origin(), fmt::format("what must `{}` have?", name.text()),
+                    "`author Petkov`, `stipulation h#*`, `date 1990-1999`; `*` alone: anything"));
+  fields_.push_back(std::move(criterion));
+}
+
+bool Selection::takes(std::size_t number) const {
+  return std::ranges::all_of(numbers_, [&](std::vector<Range> const& ranges) {
+    return std::ranges::any_of(
+        ranges, [&](Range const& range) { return number >= range.first && number <= range.last; });
+  });
+}
+
+bool Selection::takes(Record const& record) const {
+  auto const fits = [&](Criterion const& criterion, RecordField const& field) {
+    Tongue const tongue = form_of(criterion.field).tongue;
+    return std::ranges::any_of(field.values, [&](Mapped const& value) {
+      std::string const text = shown(record, value);
+      std::vector<std::string> const words =
+          tongue == Tongue::host ? words_of(text) : std::vector<std::string>();
+      return std::ranges::any_of(criterion.patterns, [&](std::string const& pattern) {
+        if (pattern == "*") return true;
+        if (is_date(criterion.field)) return has_date(text, pattern);
+        if (tongue == Tongue::host) return has_words(words, words_of(pattern, "*"));
+        return is_all_of(text::lower_case(pattern), text::lower_case(text));
+      });
+    });
+  };
+  return std::ranges::all_of(fields_, [&](Criterion const& criterion) {
+    RecordField const* const field = record.find(criterion.field);
+    return (field && fits(criterion, *field)) != criterion.excludes;
+  });
+}
+
+std::vector<SortKey> read_sort_keys(std::vector<Mapped> const& items, text::Diagnostics& findings) {
+  std::vector<SortKey> keys;
+  for (Mapped const& item : items) {
+    std::string_view const text = item.text();
+    std::size_t const end = std::min(text.find_first_of(blanks), text.size());
+    Mapped const name = item.part({0, end}), order = item.part({end, text.size()}).trimmed();
+    if (!form_of(name.text()).known) {
+      findings.push_back(unknown_field("E-SORT", name));
+    } else if (!order.empty() && order.text() != "descending") {
+      findings.push_back(text::error("E-SORT", order.origin(),
+                                     fmt::format("`{}` is no order", order.text()),
+                                     "a field, and `descending` where the last is to come first"));
+    } else {
+      keys.push_back({name.text(), !order.empty()});
+    }
+  }
+  return keys;
+}
+
+std::string sort_text(Record const& record, SortKey const& key) {
+  RecordField const* const field = record.find(key.field);
+  if (!field) return {};
+  std::string text = shown(record, field->values.front());
+  bool const is_author = key.field == problem::field(problem::FieldId::author).name;
+  // Without a comma the surname is the last word, with the particles before it.
+  if (is_author && text.find(',') == std::string::npos) {
+    std::size_t begin = text.rfind(' ');
+    while (begin != std::string::npos && begin > 0) {
+      std::size_t const before = text.rfind(' ', begin - 1);
+      std::size_t const word = before == std::string::npos ? 0 : before + 1;
+      if (!text::begins_in_lower_case(std::string_view(text).substr(word))) break;
+      begin = before;
+    }
+    if (begin != std::string::npos) text = text.substr(begin + 1) + ", " + text.substr(0, begin);
+  }
+  if (is_date(key.field) && !problem::read_date(text).date)
+    if (auto const year = year_of(text)) text = fmt::format("{:04} {}", *year, text);
+  constexpr std::size_t digits = 8;
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t end = at;
+    while (end < text.size() && text::is_digit(text[end])) ++end;
+    if (end > at && end - at < digits) out.append(digits - (end - at), '0');
+    end = std::max(end, at + 1);
+    out += text.substr(at, end - at);
+    at = end;
+  }
+  return out;
+}
+
+}  // namespace dawson::collection

@@ -1,0 +1,61 @@
+#include "document/problems_of_file.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "document/fields/values.hpp"
+
+namespace dawson::document {
+namespace {
+
+// Values of Dawson's own syntax without the escapes of the host.
+std::vector<text::Mapped> items_of(FieldLine const& field, Host const& host) {
+  std::vector<text::Mapped> items = split_list(field, host);
+  for (text::Mapped& item : items) item = host.plain(item).value_or(item);
+  return items;
+}
+
+bool places(Field const& field) {
+  return field.syntax == Syntax::position || field.syntax == Syntax::position_file ||
+         field.syntax == Syntax::moves;
+}
+
+}  // namespace
+
+std::optional<ProblemsOfFile> problems_of_file(std::vector<FieldLine> const& fields,
+                                               Host const& host, text::Diagnostics& findings) {
+  auto const from = std::ranges::find_if(
+      fields, [](FieldLine const& field) { return field.field->id == FieldId::from; });
+  ProblemsOfFile out;
+  for (FieldLine const& field : fields) {
+    bool const selects = field.field->id == FieldId::select || field.field->id == FieldId::sort;
+    if (from == fields.end()) {
+      if (selects)
+        findings.push_back(
+            text::error("E-FIELD", field.name,
+                        fmt::format("`{}` is for the problems of a file", field.field->name),
+                        "name the file, `from: problems.olv`"));
+    } else if (field.field->id == FieldId::from) {
+      out.file = join_lines(field, host);
+      out.source = field.source;
+    } else if (selects) {
+      (field.field->id == FieldId::sort ? out.sort : out.select) = items_of(field, host);
+    } else if (places(*field.field)) {
+      auto finding = text::error("E-POSITIONS", field.name,
+                                 "the positions are those of a file, this is a further one",
+                                 "give it a directive of its own");
+      finding.notes.push_back({from->name, "the file is named here"});
+      findings.push_back(std::move(finding));
+    } else if (field.field->id == FieldId::label) {
+      findings.push_back(text::error("E-FIELD", field.name,
+                                     "a label belongs to one diagram, this directive has many"));
+    } else {
+      out.fields.push_back(field);
+    }
+  }
+  if (from == fields.end()) return {};
+  return out;
+}
+
+}  // namespace dawson::document
