@@ -79,8 +79,8 @@ void check_side(Man const& man, Support const& support, Tally& tally) {
 
 void check_turn(int eighths, Support const& support, Tally& tally) {
   if (eighths == 0) return;
-  if (!support.quarter_turns) tally.add("turned man", "turned men");
-  else if (eighths % 2 != 0)
+  if (support.turns == Turns::none) tally.add("turned man", "turned men");
+  else if (support.turns == Turns::quarters && eighths % 2 != 0)
     tally.add("man turned by half a right angle", "men turned by half right angles");
 }
 

@@ -1,6 +1,7 @@
 // What a notation can say of a board, and what of a board it therefore cannot.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <vector>
@@ -9,6 +10,8 @@
 
 namespace dawson::notation {
 
+enum class Turns : std::uint8_t { none, quarters, eighths };
+
 struct Support {
   std::span<chess::Kind const> kinds;  ///< of which there is a letter
   bool fairy_letters = false;          ///< men known by one letter
@@ -16,7 +19,7 @@ struct Support {
   bool neutral = false;
   bool numbered_colours = false;
   bool armies = false;  ///< red and blue men
-  bool quarter_turns = false;
+  Turns turns = Turns::none;
   bool texts = false;  ///< a letter, a digit or two digits, turned like men
   bool holes = false;
   bool any_outline = false;  ///< rows that are shifted, wide or of unequal length

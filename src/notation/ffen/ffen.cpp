@@ -6,7 +6,8 @@
 //     row     = square , { square } ;
 //     square  = number | letter | hole | name ;
 //     number  = nonzero , { digit } ;                  (* all digits that follow are its own *)
-//     name    = "(" , letter , { letter } , { digit } , ")" ;
+//     name    = "(" , letter , { letter } , [ turn ] , { digit } , ")" ;  (* turn: ours, NE to NW
+//     *)
 //
 // The first character of a square tells which alternative it is, so the parser never goes back:
 // each square goes to the placement as soon as it is read, and the first fault met is the first
@@ -14,12 +15,16 @@
 // refused before anything inside it is.
 #include "notation/ffen/ffen.hpp"
 
+#include <algorithm>
+
 #include <boost/spirit/home/x3.hpp>
 #include <fmt/format.h>
 
 #include "notation/character.hpp"
 #include "notation/letters.hpp"
 #include "notation/placement.hpp"
+#include "notation/support.hpp"
+#include "notation/turns.hpp"
 
 namespace dawson::notation {
 namespace {
@@ -52,14 +57,35 @@ Side side_of(Range letters, std::size_t number, bool numbered) {
   }
 }
 
+/// The eighths of a turn behind a name, our own addition: capitals behind a small letter, so that
+/// no name in capitals is taken for one.
+int turn_of(std::string_view letters) {
+  int const eighths = turn_at_end(letters);
+  std::size_t const word = turn_words[static_cast<std::size_t>(eighths)].size();
+  return is_lower(letters[letters.size() - word - 1]) ? eighths : 0;
+}
+
 /// A name of one letter is that letter: "Brackets around a single character are ignored".
-chess::Man man_called(Range letters, Side side) {
-  std::string name;
-  for (char const letter : letters) name += to_lower(letter);
+chess::Man man_named(std::string name, Side side) {
   if (name.size() > 1) return {chess::Kind::named, side, 0, std::move(name)};
-  auto const orthodox = man_of(letters.front(), orthodox_kinds());
+  auto const orthodox = man_of(name.front(), orthodox_kinds());
   if (!orthodox) return {chess::Kind::letter, side, 0, std::move(name)};
   return {orthodox->kind, side, 0, {}};
+}
+
+chess::Man man_called(Range letters, Side side) {
+  std::string_view const written(letters.begin(), letters.size());
+  int const eighths = turn_of(written);
+  std::string name;
+  for (char const letter :
+       written.substr(0, written.size() - turn_words[static_cast<std::size_t>(eighths)].size()))
+    name += to_lower(letter);
+  if (eighths == 0) return man_named(std::move(name), side);
+  auto const kind = std::ranges::find(orthodox_kinds(), name, name_of);
+  chess::Man man = kind == orthodox_kinds().end() ? man_named(std::move(name), side)
+                                                  : chess::Man{*kind, side, 0, {}};
+  man.rotation = eighths;
+  return man;
 }
 
 void Reading::add_name(Range digits) {

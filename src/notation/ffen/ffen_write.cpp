@@ -6,6 +6,7 @@
 
 #include "notation/letters.hpp"
 #include "notation/support.hpp"
+#include "notation/turns.hpp"
 
 namespace dawson::notation {
 namespace {
@@ -14,8 +15,10 @@ using chess::Man;
 using chess::Side;
 
 /// The name as FFEN brackets or writes it: a letter for orthodox men and for those known by one.
+/// Turned men have names behind which the turn can stand.
 std::string sign_of(Man const& man) {
   if (!man.name.empty()) return man.name;
+  if (man.rotation != 0) return std::string(name_of(man.kind));
   for (chess::Kind const kind : orthodox_kinds())
     if (kind == man.kind) return std::string(1, letter_of(kind));
   return std::string(name_of(man.kind));
@@ -23,7 +26,13 @@ std::string sign_of(Man const& man) {
 
 std::string written(Man const& man) {
   std::string sign = sign_of(man);
+  // Behind a single capital no turn can be told from a name: there the colour is a number.
+  bool const lettered = man.rotation != 0 && sign.size() == 1;
+  if (lettered && man.side.name <= Side::black)
+    return fmt::format("({}{}{})", sign, turn_words[static_cast<std::size_t>(man.rotation)],
+                       man.side == Side::white ? 0 : 1);
   if (man.side == Side::white) sign[0] = to_upper(sign[0]);
+  sign += turn_words[static_cast<std::size_t>(man.rotation)];
   if (man.side == Side::neutral) return fmt::format("({}2)", sign);
   if (man.side.name == Side::numbered) return fmt::format("({}{})", sign, man.side.number);
   return sign.size() == 1 ? sign : fmt::format("({})", sign);
@@ -64,6 +73,7 @@ WriteResult write_ffen(chess::Position const& position) {
                                                .names = true,
                                                .neutral = true,
                                                .numbered_colours = true,
+                                               .turns = Turns::eighths,
                                                .holes = true});
   if (!result.ok()) return result;
   result.text = option_for(board.lower_left);

@@ -52,7 +52,7 @@ WriteResult write_janko(chess::Position const& position) {
   chess::Board const& board = position.board;
   WriteResult result;
   result.unsupported = unsupported_men(
-      board, {.kinds = janko_kinds(), .neutral = true, .quarter_turns = true, .texts = true});
+      board, {.kinds = janko_kinds(), .neutral = true, .turns = Turns::quarters, .texts = true});
   if (!result.ok()) return result;
   for (std::size_t r = 0; r < board.rows(); ++r)
     result.text += (r == 0 ? "" : "/") + written(board.row(r));

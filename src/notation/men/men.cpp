@@ -19,6 +19,7 @@
 #include "notation/men/men.hpp"
 
 #include <algorithm>
+#include <string>
 #include <utility>
 
 #include <boost/spirit/home/x3.hpp>
@@ -27,6 +28,7 @@
 #include "notation/character.hpp"
 #include "notation/letters.hpp"
 #include "notation/men/men_list.hpp"
+#include "notation/turns.hpp"
 
 namespace dawson::notation {
 namespace {
@@ -123,7 +125,10 @@ auto const popeye = &word[is_colour] >> token >> *(+blank >> !eoi >> token);
 
 // Where the man's head points; diagram.sty has the quarters alone.
 struct Turns : x3::symbols<int> {
-  Turns() { add("NE", 1)("R", 2)("SE", 3)("U", 4)("SW", 5)("L", 6)("NW", 7); }
+  Turns() {
+    for (std::size_t eighths = 1; eighths < turn_words.size(); ++eighths)
+      add(std::string(turn_words[eighths]), static_cast<int>(eighths));
+  }
 } const turns;
 
 auto const files = expect[opens_file] > +(&lower >> square);

@@ -12,6 +12,7 @@
 #include "notation/men/men.hpp"
 #include "notation/men/men_words.hpp"
 #include "notation/support.hpp"
+#include "notation/turns.hpp"
 
 namespace dawson::notation {
 namespace {
@@ -64,9 +65,7 @@ std::optional<Sign> german_sign(chess::Man const& man) {
     sign = {after_orthodox + turns, "C", {}};
     if (man.rotation == 0) sign.turn = "";
   } else if (char const letter = german_letter(man.kind); letter != 0) {
-    constexpr std::array<std::string_view, turns / 2> letters{"", "R", "U", "L"};
-    sign = {place_of(man.kind) * turns + rotation, std::string(1, letter), {}};
-    if (man.rotation % 2 == 0) sign.turn = letters[rotation / 2];
+    sign = {place_of(man.kind) * turns + rotation, std::string(1, letter), turn_words[rotation]};
   } else {
     return {};
   }

@@ -95,6 +95,15 @@ BOOST_AUTO_TEST_CASE(a_number_decides_the_colour_and_the_case_of_the_name_does_n
                       });
 }
 
+BOOST_AUTO_TEST_CASE(capitals_behind_a_small_letter_turn_a_man) {
+  check_cases("ffen", {
+                          {"(KnightNE)(queenU)", "[w:n@45][b:q@180]; ll=dark"},
+                          {"(elephantSW2)(zebraL3)", "[n:elephant@225][3:zebra@270]; ll=dark"},
+                          {"(nR0)(nR1)(zSE1)", "[w:n@90][b:n@90][b:z@135]; ll=dark"},
+                          {"(CAMEL)(NNE)(Camel)", "[w:camel][w:nne][w:camel]; ll=dark"},
+                      });
+}
+
 BOOST_AUTO_TEST_CASE(warns_of_colours_without_a_convention) {
   check_warnings("ffen", {{"(wall7)", "W-COLOUR 7"}, {"K(a6)(b10)", "W-COLOUR 10"}, {"(a6)", ""}});
 }

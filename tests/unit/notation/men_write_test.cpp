@@ -81,10 +81,7 @@ BOOST_AUTO_TEST_CASE(says_what_popeye_cannot_say) {
 BOOST_AUTO_TEST_CASE(says_what_diagram_sty_cannot_say) {
   BOOST_TEST(german("*1Cx") == "! 1 turned man; 1 marker;");
   BOOST_TEST(shown(write_men_german(read(in_list, "White Gd4"))) == "! 1 man known by name;");
-  auto position = read(read_janko, "K");
-  std::get<chess::Man>(*position.board.cells()[0].occupant).rotation = 1;
-  BOOST_TEST(shown(write_men_german(position)) == "! 1 turned man;");
-  position = read(in_list, "wEa1");
+  auto position = read(in_list, "wEa1");
   std::get<chess::Man>(*position.board.cells()[56].occupant).rotation = 4;
   BOOST_TEST(shown(write_men_german(position)) == "! 1 turned man;");
 }
@@ -143,10 +140,10 @@ BOOST_AUTO_TEST_CASE(what_the_german_writer_writes_is_read_back) {
   std::mt19937 random(20240229);
   for (int i = 0; i < generated; ++i) {
     auto const position = random_position(random, [](auto const& below) {
-      int const turn = static_cast<int>(below(4)) * 2;
+      int const turn = static_cast<int>(below(8));
       switch (below(8)) {
         case 0: return chess::Man{Kind::circle, Side::white, 0, {}};
-        case 1: return chess::Man{Kind::named, Side::white, turn % 4, "equihopper"};
+        case 1: return chess::Man{Kind::named, Side::white, turn < 4 ? 2 : 0, "equihopper"};
         default: return chess::Man{orthodox_kinds()[below(6)], Side::white, turn, {}};
       }
     });

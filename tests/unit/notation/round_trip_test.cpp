@@ -149,14 +149,15 @@ Side ffen_side(Chance& chance) {
 }
 
 Man ffen_man(Chance& chance) {
+  int const turn = chance.one_in(3) ? static_cast<int>(chance.below(8)) : 0;
   switch (chance.below(3)) {
     case 0:
-      return {Kind::letter, ffen_side(chance), 0,
+      return {Kind::letter, ffen_side(chance), turn,
               std::string(1, "acdefghijlmostuvwxyz"[chance.below(20)])};
     case 1:
-      return {Kind::named, ffen_side(chance), 0,
+      return {Kind::named, ffen_side(chance), turn,
               chance.of<std::string>({"elk", "grasshopper", "xx"})};
-    default: return {chance.of(orthodox), ffen_side(chance), 0, {}};
+    default: return {chance.of(orthodox), ffen_side(chance), turn, {}};
   }
 }
 

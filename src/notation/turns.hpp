@@ -1,0 +1,26 @@
+// How lists by square and FFEN say that a man is turned.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+namespace dawson::notation {
+
+/// By eighths of a turn, clockwise: diagram.sty's R, U, L, and the ways that the head points
+/// between them.
+inline constexpr std::array<std::string_view, 8> turn_words{"",  "NE", "R", "SE",
+                                                            "U", "SW", "L", "NW"};
+
+/// The eighths that `text` ends with as one of `turn_words`, the longest one; 0 where it has none.
+constexpr int turn_at_end(std::string_view text) {
+  int found = 0;
+  for (std::size_t eighths = 1; eighths < turn_words.size(); ++eighths)
+    if (std::string_view const word = turn_words[eighths];
+        text.size() > word.size() && text.ends_with(word) &&
+        word.size() > turn_words[static_cast<std::size_t>(found)].size())
+      found = static_cast<int>(eighths);
+  return found;
+}
+
+}  // namespace dawson::notation
