@@ -21,7 +21,7 @@ struct Area {
   friend bool operator==(Area const&, Area const&) = default;
 };
 
-enum class MarkKind : std::uint8_t { frame, fill, circle, cross, dot, arrow, line, text };
+enum class MarkKind : std::uint8_t { frame, fill, circle, cross, dot, crown, arrow, line, text };
 
 struct Mark {
   MarkKind kind = MarkKind::frame;

@@ -100,6 +100,9 @@ void draw_mark(BoardPen const& pen, PlacedMark const& mark) {
     case MarkKind::cross:
       return pen.cased(cross(at, part("cross arm") * s),
                        line(pen.width(part("mark line")), Cap::round), colour);
+    case MarkKind::crown:
+      pen.cased(area(pen, mark, 0), line(pen.width(part("mark frame line"))), colour);
+      return canvas.fill(area(pen, mark, 0), colour);
     case MarkKind::arrow: return draw_arrow(pen, mark, colour);
     case MarkKind::line:
       return pen.cased(pen.segment({mark.from, mark.to}),

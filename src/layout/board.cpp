@@ -5,6 +5,7 @@
 #include <span>
 
 #include "chess/square.hpp"
+#include "layout/marks.hpp"
 #include "layout/moves.hpp"
 #include "layout/outline.hpp"
 
@@ -19,6 +20,7 @@ class BoardLayout {
  public:
   BoardLayout(chess::Position const& position, problem::View const& view, Style const& style)
       : board_(position.board),
+        marks_(marks_of(position, view)),
         view_(view),
         style_(style),
         ranks_(static_cast<int>(position.board.rows())) {
@@ -249,26 +251,30 @@ class BoardLayout {
   }
 
   void place_marks() {
-    for (chess::Mark const& mark : view_.marks) {
-      Cell const& a = cell_of(mark.area.from);
-      Cell const& b = cell_of(mark.area.to);
-      if (mark.kind == chess::MarkKind::arrow || mark.kind == chess::MarkKind::line) {
-        if (in_part(a) && in_part(b))
-          add_mark(mark, around(place(a), place(b)), centre(place(a)), centre(place(b)));
-        continue;
-      }
-      if (mark.kind == chess::MarkKind::frame || mark.kind == chess::MarkKind::fill) {
-        Rectangle const area = cut(around(place(a), place(b)));
-        if (area.width <= 0 || area.height <= 0) continue;
-        add_mark(mark, area, centre(area), centre(area));
-        if (!board_.rectangular() || board_.tiling != chess::Tiling::square)
-          scene_.marks.back().shape = shape_of(mark.area);
-        continue;
-      }
-      // A sign for an area stands in each of its squares.
-      for (Cell const* cell : shown_)
-        if (in_area(*cell, mark.area))
-          add_mark(mark, place(*cell), centre(place(*cell)), centre(place(*cell)));
+    for (chess::Mark const& mark : marks_) place_mark(mark);
+  }
+
+  void place_mark(chess::Mark const& mark) {
+    Cell const& a = cell_of(mark.area.from);
+    Cell const& b = cell_of(mark.area.to);
+    if (mark.kind == chess::MarkKind::arrow || mark.kind == chess::MarkKind::line) {
+      if (in_part(a) && in_part(b))
+        add_mark(mark, around(place(a), place(b)), centre(place(a)), centre(place(b)));
+      return;
+    }
+    if (mark.kind == chess::MarkKind::frame || mark.kind == chess::MarkKind::fill) {
+      Rectangle const area = cut(around(place(a), place(b)));
+      if (area.width <= 0 || area.height <= 0) return;
+      add_mark(mark, area, centre(area), centre(area));
+      if (!board_.rectangular() || board_.tiling != chess::Tiling::square)
+        scene_.marks.back().shape = shape_of(mark.area);
+      return;
+    }
+    // A sign for an area stands in each of its squares.
+    for (Cell const* cell : shown_) {
+      if (!in_area(*cell, mark.area)) continue;
+      add_mark(mark, place(*cell), centre(place(*cell)), centre(place(*cell)));
+      if (mark.kind == chess::MarkKind::crown) scene_.marks.back().shape = {crown_in(place(*cell))};
     }
   }
 
@@ -350,6 +356,7 @@ class BoardLayout {
   }
 
   Board const& board_;
+  std::vector<chess::Mark> const marks_;
   problem::View const& view_;
   Style const& style_;
   int ranks_;

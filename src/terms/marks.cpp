@@ -140,7 +140,7 @@ auto const set_length = [](auto& ctx) {
 struct Shapes : x3::symbols<MarkKind> {
   Shapes() {
     add("frame", MarkKind::frame)("fill", MarkKind::fill)("circle", MarkKind::circle);
-    add("cross", MarkKind::cross)("dot", MarkKind::dot);
+    add("cross", MarkKind::cross)("dot", MarkKind::dot)("crown", MarkKind::crown);
   }
 } const shapes;
 

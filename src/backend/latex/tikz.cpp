@@ -116,11 +116,14 @@ std::string tex_mark(layout::PlacedMark const& mark) {
     return call(word, mark.area.x, mark.area.y, mark.area.width, mark.area.height) + colour;
   };
   if (!mark.shape.empty()) {
-    bool const fill = mark.kind == chess::MarkKind::fill;
+    bool const frame = mark.kind == chess::MarkKind::frame;
     std::string path;
     for (layout::Path const& part : mark.shape)
-      path += tex_path(fill ? part : layout::moved_outwards(part, -layout::part("mark inset")));
-    return fmt::format("\\Dawson{}{{{}}}{}", fill ? "MarkFillPath" : "MarkFramePath", path, colour);
+      path += tex_path(frame ? layout::moved_outwards(part, -layout::part("mark inset")) : part);
+    std::string_view const word = frame                                 ? "MarkFramePath"
+                                  : mark.kind == chess::MarkKind::crown ? "MarkCrown"
+                                                                        : "MarkFillPath";
+    return fmt::format("\\Dawson{}{{{}}}{}", word, path, colour);
   }
   switch (mark.kind) {
     case chess::MarkKind::frame: return area("MarkFrame");
@@ -128,6 +131,7 @@ std::string tex_mark(layout::PlacedMark const& mark) {
     case chess::MarkKind::circle: return call("MarkCircle", mark.from.x, mark.from.y) + colour;
     case chess::MarkKind::cross: return call("MarkCross", mark.from.x, mark.from.y) + colour;
     case chess::MarkKind::dot: return call("MarkDot", mark.from.x, mark.from.y) + colour;
+    case chess::MarkKind::crown: return {};  // has a shape
     case chess::MarkKind::arrow:
       return call("Arrow", mark.from.x, mark.from.y, mark.to.x, mark.to.y) + colour;
     case chess::MarkKind::line:

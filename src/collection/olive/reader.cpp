@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <yaml-cpp/yaml.h>
 
+#include "chess/attributes.hpp"
 #include "collection/encoding.hpp"
 #include "collection/olive/flow_limit.hpp"
 #include "collection/olive/olive.hpp"
@@ -259,13 +260,13 @@ class EntryReader {
     for (std::size_t blank = rest.find(' '); blank != std::string_view::npos;
          blank = rest.find(' ')) {
       std::string_view const word = rest.substr(0, blank);
-      auto const attributes = notation::attributes();
-      auto const row = std::ranges::find_if(attributes, [&](chess::InLanguages const& words) {
-        return text::lower_case(words.english) == text::lower_case(word);
+      auto const attributes = chess::attributes();
+      auto const row = std::ranges::find_if(attributes, [&](chess::Attribute const& one) {
+        return text::lower_case(one.words.english) == text::lower_case(word);
       });
       if (row == attributes.end())
         return refuse_man(*value, fmt::format("`{}` is no attribute", word));
-      man.attributes.push_back(row->english);
+      man.attributes.push_back(row->words.english);
       rest.remove_prefix(blank + 1);
     }
     auto const cut = popeye::cut_man(rest);

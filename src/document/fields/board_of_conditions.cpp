@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "chess/attributes.hpp"
 #include "notation/men/men_words.hpp"
 #include "prose/plain.hpp"
 #include "terms/conditions.hpp"
@@ -91,7 +92,7 @@ void draw_conditions(FieldReading& reading, std::vector<FieldLine> const& said) 
 
 void remark_attributes(FieldReading& reading) {
   auto const language = reading.settings.language.value_or(chess::Language::english);
-  for (auto const& words : notation::attributes()) {
+  for (auto const& [words, mark] : chess::attributes()) {
     std::string squares;
     for (chess::Attributes const& one : reading.problem.position.attributes)
       if (std::ranges::count(one.words, words.english) > 0)

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "chess/attributes.hpp"
 #include "chess/fairy_men.hpp"
 #include "notation/letters.hpp"
 #include "text/ascii.hpp"
@@ -29,35 +30,12 @@ constexpr auto colours = std::to_array<ColourWord>({
     {"Neutral", Side::neutral, {}},
 });
 
-constexpr auto attribute_table = std::to_array<chess::InLanguages>({
-    {"Royal", "Koeniglich", "Royale"},
-    {"Kamikaze", "Kamikaze", "Kamikaze"},
-    {"Paralysing", "Paralysierend", "Paralysante"},
-    {"Chameleon", "Chamaeleon", "Cameleon"},
-    {"Jigger", "Jigger", "Jigger"},
-    {"Volage", "Volage", "Volage"},
-    {"Functionary", "Beamtet", "Fonctionnaire"},
-    {"HalfNeutral", "HalbNeutral", "DemiNeutre"},
-    {"HurdleColourChanging", "SprungbockFarbeWechselnd", "CouleurEchangeantSautoir"},
-    {"Protean", "Proteisch", "Protee"},
-    {"Magic", "Magisch", "Magique"},
-    {"Uncapturable", "Unschlagbar", "Imprenable"},
-    {"Patrol", "Patrouille", "Patrouille"},
-    {"FrischAuf", "FrischAuf", "FrischAuf"},
-    {"Bul", "Bul", "Bul"},
-    {"Dob", "Dob", "Dob"},
-    {"Anda", "Anda", "Anda"},
-    {"AndaInverse", "AndaInvers", "AndaInverse"},
-    {"AliceA", "AliceA", "AliceA"},
-    {"AliceB", "AliceB", "AliceB"},
-});
-
 // All of them in all languages.
 std::vector<std::string_view> attribute_words() {
   std::vector<std::string_view> words;
-  for (chess::InLanguages const& row : attribute_table)
+  for (chess::Attribute const& row : chess::attributes())
     for (auto const language : {Language::english, Language::german, Language::french})
-      words.push_back(row.in(language));
+      words.push_back(row.words.in(language));
   return words;
 }
 
@@ -137,13 +115,11 @@ ColourWord const* find_colour_word(std::string_view word) {
   return found == colours.end() ? nullptr : found;
 }
 
-std::span<chess::InLanguages const> attributes() { return attribute_table; }
-
 std::string_view attribute_in_english(std::string_view word) {
   std::string const wanted = text::folded(word);
-  for (chess::InLanguages const& row : attribute_table)
+  for (auto const& [words, mark] : chess::attributes())
     for (auto const language : {Language::english, Language::german, Language::french})
-      if (text::folded(row.in(language)) == wanted) return row.english;
+      if (text::folded(words.in(language)) == wanted) return words.english;
   return {};
 }
 
@@ -170,12 +146,10 @@ std::string printed_attribute(std::string_view english, Language language) {
         english_print, english, &std::pair<std::string_view, std::string_view>::first);
     return std::string(found == english_print.end() ? english : found->second);
   }
-  for (auto const& table : {std::span<chess::InLanguages const>(printed),
-                            std::span<chess::InLanguages const>(attribute_table)}) {
-    auto const found = std::ranges::find(table, english, &chess::InLanguages::english);
-    if (found != table.end()) return std::string(found->in(language));
-  }
-  return std::string(english);
+  auto const* const found = std::ranges::find(printed, english, &chess::InLanguages::english);
+  if (found != printed.end()) return std::string(found->in(language));
+  auto const* const known = chess::find_attribute(english);
+  return std::string(known ? known->words.in(language) : english);
 }
 
 bool is_attribute(std::string_view word) { return !attribute_in_english(word).empty(); }

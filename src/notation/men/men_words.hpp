@@ -3,7 +3,6 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,9 +22,6 @@ struct ColourWord {
 
 /// Popeye's word for a colour ("White", "Schwarz", "Neutre"), in any case; null if it is none.
 ColourWord const* find_colour_word(std::string_view word);
-
-/// Popeye's attributes, as it spells them (in ASCII), in its order.
-std::span<chess::InLanguages const> attributes();
 
 /// Popeye's English attribute that `word` is in any of its languages; empty if it is none.
 std::string_view attribute_in_english(std::string_view word);

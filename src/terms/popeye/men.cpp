@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "chess/attributes.hpp"
 #include "notation/men/men_words.hpp"
 #include "terms/popeye/words.hpp"
 #include "text/ascii.hpp"
@@ -13,19 +14,6 @@ namespace dawson::terms::popeye {
 namespace {
 
 using chess::Language;
-
-struct AttributeRow {
-  chess::InLanguages words;
-};
-
-std::span<AttributeRow const> attribute_rows() {
-  static std::vector<AttributeRow> const rows = [] {
-    std::vector<AttributeRow> made;
-    for (chess::InLanguages const& words : notation::attributes()) made.push_back({words});
-    return made;
-  }();
-  return rows;
-}
 
 class ListReader {
  public:
@@ -71,7 +59,7 @@ class ListReader {
 
   bool take_attribute() {
     Token const token = tokens_.peek();
-    auto const found = match(token.text, attribute_rows(), language_);
+    auto const found = match(token.text, chess::attributes(), language_);
     if (is_lone_walk()) {
       if (found.several && lone_walks_ == LoneWalks::as_popeye_does)
         findings_.push_back(text::error(
@@ -86,7 +74,7 @@ class ListReader {
     }
     if (!found.index || cut_man(token.text)) return false;
     tokens_.take();
-    attributes_.push_back(attribute_rows()[*found.index].words.english);
+    attributes_.push_back(chess::attributes()[*found.index].words.english);
     return true;
   }
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <map>
 
+#include "chess/attributes.hpp"
 #include "chess/fairy_men.hpp"
 #include "notation/men/men_words.hpp"
 #include "text/ascii.hpp"
@@ -51,7 +52,7 @@ std::string capitals(std::string_view word) {
 std::vector<Attribute> const& attributes_of(Language language) {
   auto const make = [](Language of) {
     std::vector<Attribute> all;
-    for (chess::InLanguages const& words : notation::attributes())
+    for (auto const& [words, mark] : chess::attributes())
       all.push_back({capitals(words.in(of)), capitals(words.english)});
     // The longest first: "hcc" is one attribute.
     std::ranges::stable_sort(all, std::ranges::greater{},

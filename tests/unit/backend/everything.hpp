@@ -6,6 +6,7 @@
 
 #include "backend/latex/tikz.hpp"
 #include "backend/latex/tikz_pieces.hpp"
+#include "layout/marks.hpp"
 
 namespace dawson::backend {
 
@@ -46,7 +47,9 @@ inline std::vector<layout::Scene> every_scene() {
                             {3.5, 2.5},
                             colour,
                             "a \"1\"!",
-                            {}});
+                            kind == static_cast<int>(chess::MarkKind::crown)
+                                ? std::vector<layout::Path>{layout::crown_in({1, 2, 1, 1})}
+                                : std::vector<layout::Path>{}});
   for (int place = 0; place <= static_cast<int>(layout::LabelPlace::inside); ++place)
     full.labels.push_back({static_cast<layout::LabelPlace>(place), {0.5, 0}, "a"});
   full.grid = {{{2, 0}, {2, 8}}};

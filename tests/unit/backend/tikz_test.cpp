@@ -35,6 +35,14 @@ Man const king{Kind::king, Side::white, 0, {}};
 
 }  // namespace
 
+BOOST_AUTO_TEST_CASE(a_crown_is_a_path_in_one_colour) {
+  layout::Scene scene = with_mark(chess::MarkKind::crown, "red");
+  scene.marks[0].shape = {{{{0, 0}, {1, 0}, {0.5, 1}}, true}};
+  BOOST_TEST(code_of(scene) ==
+             "\\DawsonMarkCrown{\\DawsonFrom{0}{0}\\DawsonTo{1}{0}"
+             "\\DawsonTo{0.5}{1}\\DawsonClose}{red}");
+}
+
 BOOST_AUTO_TEST_CASE(a_man_with_a_figure_is_one_control_word) {
   std::pair<Man, std::string> const cases[] = {
       {{Kind::king, Side::white, 0, {}}, "\\DawsonwK{}"},

@@ -177,6 +177,7 @@ Records found_records() {
       {"mark text", marked(MarkKind::text)},
       {"framed area of no rectangle", area(MarkKind::frame)},
       {"filled area of no rectangle", area(MarkKind::fill)},
+      {"crown", area(MarkKind::crown)},
       {"double frame of a rectangle", framed(false, true)},
       {"single frame", framed(true, true)},
       {"open frame", framed(false, false)},

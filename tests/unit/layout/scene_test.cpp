@@ -204,6 +204,24 @@ BOOST_AUTO_TEST_CASE(a_sign_for_an_area_stands_in_each_of_its_squares) {
   BOOST_TEST(shown(scene.marks[2].from) == "1.5,0.5");
 }
 
+BOOST_AUTO_TEST_CASE(men_with_attributes_are_marked_unless_the_view_has_a_mark_there) {
+  chess::Position position = drawn({"Kk", "k."});
+  position.attributes = {
+      {{0, 1}, {"Royal", "Kamikaze"}}, {{1, 1}, {"Magic", "Chameleon"}}, {{0, 0}, {"Volage"}}};
+  Scene const scene = lay_out(position, {});
+  BOOST_TEST_REQUIRE(scene.marks.size() == 2U);
+  BOOST_TEST((scene.marks[0].kind == chess::MarkKind::crown));
+  BOOST_TEST_REQUIRE(scene.marks[0].shape.size() == 1U);
+  for (Point const& corner : scene.marks[0].shape[0].points)
+    BOOST_TEST((corner.x > 0.5 && corner.x < 1 && corner.y > 1.5 && corner.y < 2));
+  BOOST_TEST((scene.marks[1].kind == chess::MarkKind::frame));
+  BOOST_TEST(shown(scene.marks[1].area) == "1,1 1x1");
+  problem::View view;
+  view.marks = {mark(chess::MarkKind::dot, {0, 1}, {0, 1})};
+  BOOST_TEST_REQUIRE(lay_out(position, view).marks.size() == 2U);
+  BOOST_TEST((lay_out(position, view).marks[0].kind == chess::MarkKind::dot));
+}
+
 BOOST_AUTO_TEST_CASE(marks_are_cut_with_the_board) {
   using enum chess::MarkKind;
   problem::View view;

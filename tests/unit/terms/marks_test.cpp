@@ -37,6 +37,7 @@ std::string kind_text(MarkKind kind) {
     case MarkKind::circle: return "circle";
     case MarkKind::cross: return "cross";
     case MarkKind::dot: return "dot";
+    case MarkKind::crown: return "crown";
     case MarkKind::arrow: return "arrow";
     case MarkKind::line: return "line";
     case MarkKind::text: return "text";
@@ -105,8 +106,8 @@ BOOST_AUTO_TEST_SUITE(marks)
 BOOST_AUTO_TEST_CASE(a_list_of_marks_is_read) {
   BOOST_TEST(marks_of("frame c3 d4; fill a1-a8 tint; arrow e2-e4; text c5 \"1\"") ==
              "frame c3-c3; frame d4-d4; fill a1-a8 tint; arrow e2-e4; text c5-c5 '1'");
-  BOOST_TEST(marks_of("cross a1;dot b2 ; circle aa12 ;") ==
-             "cross a1-a1; dot b2-b2; circle aa12-aa12");
+  BOOST_TEST(marks_of("cross a1;dot b2 ; circle aa12 ;crown d4") ==
+             "cross a1-a1; dot b2-b2; circle aa12-aa12; crown d4-d4");
   BOOST_TEST(marks_of("line a1-h8 h1 - a8 red!50") == "line a1-h8 red!50; line h1-a8 red!50");
   BOOST_TEST(marks_of("arrow e2->e4; arrow e2→e4; arrow e2–e4") ==
              "arrow e2-e4; arrow e2-e4; arrow e2-e4");
