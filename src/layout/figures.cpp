@@ -52,6 +52,13 @@ constexpr std::pair<std::string_view, std::string_view> aliases[] = {
     {"fers", "ferz"},
     {"firzan", "ferz"},
     {"vezir", "wazir"},
+    // As Olive shows them.
+    {"rose lion", "rose"},
+    {"rose hopper", "rose"},
+    {"english equihopper", "equihopper"},
+    {"french equihopper", "equihopper"},
+    {"skylla", "knight-queen"},
+    {"scarabeus", "knight-queen"},
 };
 
 std::string capitalised(std::string_view name, std::size_t letters) {
@@ -66,13 +73,13 @@ std::optional<TurnedFigure> figure_of(Man const& man) {
   if (std::string_view const code = code_of(man.kind); !code.empty())
     return TurnedFigure{std::string(code), man.rotation};
   if (man.kind != Kind::named) return {};
-  std::string_view name = man.name;
+  auto const* fairy = chess::find_fairy_man(man.name);
+  std::string_view name = fairy ? fairy->name : std::string_view(man.name);
   auto const alias =
       std::ranges::find(aliases, name, &std::pair<std::string_view, std::string_view>::first);
   if (alias != std::end(aliases)) name = alias->second;
   if (auto const* drawn = artwork::find_figure(name))
     return TurnedFigure{drawn->code, man.rotation};
-  auto const* fairy = chess::find_fairy_man(man.name);
   // The circle stands for whatever has no symbol: a disc with letters says more.
   if (!fairy || fairy->figure.kind == Kind::circle) return {};
   return TurnedFigure{std::string(code_of(fairy->figure.kind)),

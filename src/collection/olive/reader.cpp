@@ -12,7 +12,6 @@
 #include "collection/encoding.hpp"
 #include "collection/olive/flow_limit.hpp"
 #include "collection/olive/olive.hpp"
-#include "notation/men/men_words.hpp"
 #include "terms/popeye/conditions.hpp"
 #include "terms/popeye/men.hpp"
 #include "terms/popeye/words.hpp"

@@ -49,6 +49,10 @@ BOOST_AUTO_TEST_CASE(marine_men_and_others_with_figures_of_their_own_show_them) 
                                      {"nereide", "Nereid"},
                                      {"triton", "Triton"},
                                      {"rose", "Rose"},
+                                     {"rose lion", "Rose"},
+                                     {"roselion", "Rose"},
+                                     {"english equihopper", "Equihopper"},
+                                     {"skylla", "KnightQueen"},
                                      {"orphan", "Orphan"},
                                      {"alfil", "Elephant"},
                                      {"imitator", "Imitator"}})
