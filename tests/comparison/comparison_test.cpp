@@ -5,7 +5,8 @@
 // squares of PDF and of LaTeX with fonts stand up to half a pixel of 147 to the square from where
 // they belong; elsewhere edges differ by what antialiasing rounds. A square's pixels may differ by
 // so much on average, as a share of full black:
-//     0.5 % where there are lines alone, 2 % more where a man stands, 6 % more where hatching is.
+//     0.5 % where there are lines alone, 2.5 % more where a man stands (half a pixel beside the
+//     edges of the black king is 2.4 %), 6 % more where hatching is.
 // Letters are in other fonts in LaTeX: they are left out, and their places are compared.
 #include <boost/test/unit_test.hpp>
 
@@ -338,7 +339,7 @@ Difference difference(Sheet one, Sheet other, layout::Scene const& scene) {
       bool const within =
           square.x > -1 && square.y > -1 && square.x < scene.width && square.y < scene.height;
       double const most =
-          0.005 + (man_stands_in(scene, square) ? 0.02 : 0) + (hatched && within ? 0.06 : 0);
+          0.005 + (man_stands_in(scene, square) ? 0.025 : 0) + (hatched && within ? 0.06 : 0);
       double const share = sum / (tile * tile * 3) / most;
       if (share > out.worst)
         out = {share, fmt::format("square {:g},{:g}: {:.2f} % of {:.2f} %", square.x, square.y,
