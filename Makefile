@@ -24,10 +24,11 @@ BUILD_PACKAGES := g++ cmake libboost-dev libboost-program-options-dev libfmt-dev
                   libcmark-gfm-dev libcmark-gfm-extensions-dev libqpdf-dev libicu-dev libhyphen-dev hyphen-en-us hyphen-de hyphen-fr
 TEX_PACKAGES   := texlive-latex-recommended texlive-pictures lmodern latexmk
 TEST_PACKAGES  := libboost-test-dev texlive-luatex texlive-xetex texlive-lang-german texlive-lang-french \
+                  texlive-games texlive-pstricks \
                   texlive-latex-extra texlive-fonts-recommended ghostscript poppler-utils libcairo2-dev libfreetype-dev \
                   pandoc cmark-gfm qpdf librsvg2-bin chromium groff-base
 
-BENCH_PACKAGES := pandoc texlive-games texlive-pstricks
+BENCH_PACKAGES := pandoc
 FUZZ_PACKAGES  := clang-16 libclang-rt-16-dev
 LINT_PACKAGES  := clang-format-14 clang-tidy-16 clang-16 libboost-test-dev
 

@@ -25,7 +25,9 @@ po::options_description reading_options() {
   options.add_options()  //
       ("defaults", value(a_file()),
        "fields for all documents, as of a defaults block")  //
-      ("verbatim", values_of(any_text("NAME")), "LaTeX: leave this environment alone too");
+      ("verbatim", values_of(any_text("NAME")), "LaTeX: leave this environment alone too")  //
+      ("diagram-sty", po::bool_switch(),
+       "LaTeX: take diagram.sty's diagrams where a class loads it");
   return options;
 }
 
@@ -66,6 +68,7 @@ void refuse_mixed_hosts(std::vector<std::string> const& inputs, po::variables_ma
 DocumentOptions::DocumentOptions(po::variables_map const& values, run::Job& job) : job_(job) {
   if (values.contains("verbatim"))
     more_verbatim_ = values["verbatim"].as<std::vector<std::string>>();
+  diagram_sty_ = values["diagram-sty"].as<bool>();
   if (values.contains("defaults")) defaults_ = job.open(values["defaults"].as<std::string>());
 }
 
@@ -74,6 +77,7 @@ run::WeaveOptions const& DocumentOptions::of(document::Host const& host) {
   run::WeaveOptions& options = known->second;
   if (!is_new) return options;
   options.more_verbatim = more_verbatim_;
+  options.diagram_sty = diagram_sty_;
   options.defaults.host = &host;
   options.defaults.strict = strict_;
   if (defaults_) run::read_defaults(job_, *defaults_, options.defaults);

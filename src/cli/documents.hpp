@@ -13,7 +13,7 @@
 
 namespace dawson::cli {
 
-/// --defaults, --verbatim.
+/// --defaults, --verbatim, --diagram-sty.
 boost::program_options::options_description reading_options();
 
 /// The same, --follow and --host.
@@ -44,7 +44,7 @@ class DocumentOptions {
 
  private:
   run::Job& job_;
-  bool strict_ = false;
+  bool strict_ = false, diagram_sty_ = false;
   std::vector<std::string> more_verbatim_;
   std::optional<text::SourceId> defaults_;
   std::map<document::Host const*, run::WeaveOptions> by_host_;

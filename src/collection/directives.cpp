@@ -100,7 +100,7 @@ class DirectiveReader {
   }
 
   void take(document::Directive const& directive) {
-    if (directive.is_inline) return;
+    if (directive.is_inline || directive.foreign.end != 0) return;
     if (directive.broken) return findings_.push_back(*directive.broken);
     auto options = document::read_options(bytes(directive.options), directive.options.begin,
                                           rules_.options_part_at_blanks);

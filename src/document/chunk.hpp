@@ -35,6 +35,8 @@ struct Directive {
   text::Span body;     ///< whole lines between the fences, or what stands between the delimiters
   std::optional<text::Mapped>
       inner;            ///< the body's text, where the source has a host's marks between its lines
+  text::Span foreign;   ///< the name of the environment or command of diagram.sty that it is; empty
+                        ///< for what is Dawson's own
   Surroundings around;  ///< of blocks in Markdown
   std::optional<text::Diagnostic> broken;  ///< why it cannot be read ("missing \end{chess}")
 };
@@ -69,9 +71,11 @@ struct Include {
 
 struct Scan {
   std::vector<Directive> directives;
-  std::vector<Include> includes;  ///< in the order of the source
-  text::Diagnostics diagnostics;  ///< about the document as a whole
-  LinkDefinitions links;          ///< that values may refer to
+  std::vector<Include> includes;              ///< in the order of the source
+  text::Diagnostics diagnostics;              ///< about the document as a whole
+  LinkDefinitions links;                      ///< that values may refer to
+  bool diagram_sty = false;                   ///< the package diagram is loaded, or said to be
+  std::optional<std::size_t> dawson_missing;  ///< behind the package diagram, where it is alone
 };
 
 }  // namespace dawson::document

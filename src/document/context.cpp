@@ -52,7 +52,8 @@ std::vector<Context> ContextReader::read(text::Source const& source, text::Sourc
   for (Directive const& directive : directives) {
     Context& context = contexts.emplace_back(Context{settings_, {}, false, 0, {}, {}});
     std::size_t const before = findings.size();
-    if (!directive.is_inline && !directive.broken) take_block(source, directive, context, findings);
+    if (!directive.is_inline && !directive.broken && directive.foreign.end == 0)
+      take_block(source, directive, context, findings);
     Allowed const in_force = united(surroundings.allowed, settings_->allowed);
     context.allowed = united(std::move(context.allowed), in_force);
     drop_allowed(findings, context.allowed, before);

@@ -11,6 +11,7 @@
 #include "pages/index.hpp"
 #include "prose/plain.hpp"
 #include "run/diagram/diagram_checks.hpp"
+#include "run/foreign_directive.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::run {
@@ -77,8 +78,13 @@ void Book::scan_to(BookDocument& document, std::size_t end, document::Settings o
   text::Source const& source = job_.sources()[document.source];
   std::size_t const begin = document.contexts.size();
   for (std::size_t i = begin; i < end; ++i) {
-    if (document::opens_solutions(source, document.directives[i])) ++prints_solutions_;
-    if (document::opens_index(source, document.directives[i])) ++prints_indexes_;
+    document::Directive const& directive = document.directives[i];
+    if (directive.foreign.end == 0) {
+      if (document::opens_solutions(source, directive)) ++prints_solutions_;
+      if (document::opens_index(source, directive)) ++prints_indexes_;
+    } else if (auto const command = foreign_command(source, directive)) {
+      ++(*command == document::DiagramSty::solutions ? prints_solutions_ : prints_indexes_);
+    }
   }
   if (begin == 0)
     job_.allow(document.source, 0, document::united(own.allowed, contexts_.settings().allowed));
@@ -101,6 +107,7 @@ void Book::each(BookDocument const& document, std::size_t directive,
   text::Source const& source = job_.sources()[document.source];
   document::Directive const& wanted = document.directives[directive];
   document::Context const& context = document.contexts[directive];
+  if (wanted.foreign.end != 0) return each_foreign(document, directive, take);
   text::Diagnostics findings;
   document::Outcome outcome =
       document::read_directive(source, document.source, wanted, context, findings);

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "collection/diagram_sty/surroundings.hpp"
 #include "document/context.hpp"
 #include "document/reader.hpp"
 #include "run/content.hpp"
@@ -24,7 +25,8 @@ struct BookDocument {
   text::SourceId source = text::at_hand;
   std::string folder;  ///< that it is in, "" for the present one
   std::vector<document::Directive> directives;
-  std::vector<document::Context> contexts{};  ///< of each of them
+  std::vector<document::Context> contexts{};    ///< of each of them
+  std::optional<std::size_t> dawson_missing{};  ///< where \usepackage{dawson} is to be added
 };
 
 /// Directives of a document that follow each other in the book: between two files that it takes in.
@@ -68,6 +70,10 @@ class Book {
   };
   Content content(document::Outcome outcome, At const& at, text::Diagnostics& findings);
   Content diagram(document::Diagram read, At const& at, text::Diagnostics& findings);
+  void each_foreign(BookDocument const& document, std::size_t directive,
+                    std::function<void(Content)> const& take);
+  Content foreign_diagram(BookDocument const& document, std::size_t directive,
+                          text::Diagnostics& findings);
   void problems_of(document::ProblemsOfFile const& wanted, BookDocument const& document,
                    std::size_t directive, text::Diagnostics findings,
                    std::function<void(Content)> const& take);
@@ -102,6 +108,8 @@ class Book {
   std::size_t unprinted_ = 0;
   std::size_t prints_solutions_ = 0, printed_solutions_ = 0;  ///< such directives: all, set so far
   bool telling_ = true;
+  collection::diagram_sty::Surroundings surroundings_;       ///< of the next diagram of diagram.sty
+  std::map<text::SourceId, std::size_t> surroundings_read_;  ///< so far, of each document
 };
 
 }  // namespace dawson::run

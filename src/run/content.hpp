@@ -30,8 +30,9 @@ struct DiagramContent {
   bool in_line = false;  ///< a small board in running text, without captions
   int across = 1;        ///< diagrams in a row
   chess::Language language = chess::Language::english;
-  bool indexed = false;  ///< an index below names it
-  std::string anchor;    ///< what links and indexes lead to, without the `#`
+  bool indexed = false;                 ///< an index below names it
+  bool counted_by_diagram_sty = false;  ///< whose own counter must go on with it
+  std::string anchor;                   ///< what links and indexes lead to, without the `#`
   BoardDesign design;
   layout::Caption caption;              ///< nothing in running text
   std::vector<DiagramContent> twins{};  ///< small boards below it
@@ -77,6 +78,9 @@ struct IndexContent {
 /// Nothing is printed.
 struct Nothing {};
 
+/// It stays as it is written.
+struct Kept {};
+
 /// A directive with an error.
 struct Failed {
   std::string code, message;
@@ -89,7 +93,7 @@ Failed failed(text::Sources const& sources, text::SourceId document, text::Diagn
               text::Span directive);
 
 using Content = std::variant<DiagramContent, Men, SolutionsContent, GlossaryContent, IndexContent,
-                             Nothing, Failed>;
+                             Nothing, Kept, Failed>;
 
 /// The scene of a diagram in its design; boards in running text have no room for coordinates.
 layout::Scene scene_of(DiagramContent const& diagram,

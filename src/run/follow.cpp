@@ -20,8 +20,8 @@ using document::IncludeFrom;
 
 class Walk {
  public:
-  Walk(Job& job, Book& book, std::vector<std::string> const& more_verbatim)
-      : job_(job), book_(book), more_verbatim_(more_verbatim) {}
+  Walk(Job& job, Book& book, std::vector<std::string> const& more_verbatim, bool diagram_sty)
+      : job_(job), book_(book), more_verbatim_(more_verbatim), diagram_sty_(diagram_sty) {}
 
   void read(std::string const& name) {
     if (known_.contains(key(name))) return;  // another one has taken it in
@@ -50,13 +50,17 @@ class Walk {
 
   void enter(text::SourceId id, fs::path imported) {
     text::Source const& source = job_.sources()[id];
-    document::Scan scan = document::scan_tex(source, more_verbatim_);
+    document::Scan scan = document::scan_tex(source, more_verbatim_, diagram_sty_);
+    diagram_sty_ = scan.diagram_sty;
     // Whoever takes a file in loads the packages.
     if (!open_.empty())
       std::erase_if(scan.diagnostics, [](auto const& finding) { return finding.code == "W-STY"; });
     job_.report(std::move(scan.diagnostics), id);
-    out_.documents.push_back(
-        {id, fs::path(source.name()).parent_path().string(), std::move(scan.directives)});
+    out_.documents.push_back({id,
+                              fs::path(source.name()).parent_path().string(),
+                              std::move(scan.directives),
+                              {},
+                              scan.dawson_missing});
     known_.try_emplace(key(source.name()));
     open_.push_back({out_.documents.size() - 1, std::move(scan.includes), 0, std::move(imported)});
   }
@@ -183,7 +187,8 @@ class Walk {
   Job& job_;
   Book& book_;
   std::vector<std::string> const& more_verbatim_;
-  fs::path root_;  // the folder that LaTeX runs in
+  bool diagram_sty_;  // a document that is being read has loaded it
+  fs::path root_;     // the folder that LaTeX runs in
   std::vector<Open> open_;
   std::map<std::string, Known> known_;
   FollowedBook out_;
@@ -192,8 +197,8 @@ class Walk {
 }  // namespace
 
 FollowedBook read_book(Job& job, Book& book, std::vector<std::string> const& names,
-                       std::vector<std::string> const& more_verbatim) {
-  Walk walk(job, book, more_verbatim);
+                       std::vector<std::string> const& more_verbatim, bool diagram_sty) {
+  Walk walk(job, book, more_verbatim, diagram_sty);
   for (std::string const& name : names) walk.read(name);
   return walk.take();
 }

@@ -23,7 +23,8 @@ struct FollowedBook {
 /// would miss too, W-INCLUDE: one that it may find elsewhere, whose name it makes when it runs,
 /// that is named from the root on, that stands in a branch of a conditional, or that is taken in a
 /// second time. Throws SystemError for a document named.
+/// `diagram_sty`: see `document::scan_tex`; where a document loads it, those behind it have it.
 FollowedBook read_book(Job& job, Book& book, std::vector<std::string> const& names,
-                       std::vector<std::string> const& more_verbatim);
+                       std::vector<std::string> const& more_verbatim, bool diagram_sty = false);
 
 }  // namespace dawson::run

@@ -83,6 +83,9 @@ class Job {
   /// The design of what names no style.
   BoardDesign usual_design() { return design("", "", ""); }
 
+  /// Whether the user has chosen a style for all boards.
+  bool has_style() const { return style_ != nullptr; }
+
   /// The figures of boards in `style`, of those that name none for none; null: Dawson's own.
   PieceSet const* pieces_of(std::optional<layout::Style> const& style);
 

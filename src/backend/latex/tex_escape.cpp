@@ -17,8 +17,12 @@ struct SignEscape {
   std::string_view character;  // UTF-8
   std::string_view tex;
 };
-// Of what Dawson prints by itself: T1 fonts have none of them, and LuaTeX and XeTeX say nothing.
-constexpr std::array<SignEscape, 4> signs{{
+// Of what Dawson prints by itself: T1 fonts have none of the arrows, and LuaTeX and XeTeX say
+// nothing; a document that is not UTF-8 would read the others as two letters.
+constexpr std::array<SignEscape, 7> signs{{
+    {"\u00A0", "~"},
+    {"\u00D7", "\\ensuremath{\\times}"},
+    {"\u2013", "\\textendash{}"},
     {"\u2192", "\\DawsonTo{}"},
     {"\u2194", "\\DawsonExchange{}"},
     {"\u21D2", "\\DawsonBecomes{}"},
@@ -42,7 +46,7 @@ std::string tex_text(std::string_view text) {
       continue;
     }
     if (auto const* sign =
-            static_cast<unsigned char>(text[i]) == 0xE2 ? sign_at(text.substr(i)) : nullptr) {
+            static_cast<unsigned char>(text[i]) >= 0x80 ? sign_at(text.substr(i)) : nullptr) {
       i += sign->character.size() - 1;
       out += sign->tex;
       continue;

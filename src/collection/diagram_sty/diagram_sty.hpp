@@ -1,8 +1,10 @@
 // LaTeX sources for diagram.sty: the problems of its environments.
 #pragma once
 
+#include <string_view>
 #include <vector>
 
+#include "collection/diagram_sty/surroundings.hpp"
 #include "collection/record.hpp"
 #include "text/diagnostic.hpp"
 #include "text/source.hpp"
@@ -13,5 +15,29 @@ namespace dawson::collection {
 /// none. W-COMMAND: a command that says nothing of the problem here, or is not known, and is left
 /// out; E-BRACE: an argument or an environment that nothing closes.
 std::vector<Record> read_diagram_sty(text::Source const& document, text::Diagnostics& findings);
+
+namespace diagram_sty {
+
+/// A diagram, and what is in force at its end.
+struct Diagram {
+  Record record;
+  Surroundings here;
+  int columns = 8, rows = 8;
+  std::vector<text::Mapped>
+      twins;               ///< with figures for men, where those of the record have letters
+  bool counted = true;     ///< it takes the next number
+  bool understood = true;  ///< otherwise a finding names the command that is not
+};
+
+/// Reads the environment with this body (behind \begin{diagram}). Findings as above.
+Diagram read_environment(std::string_view text, text::Span opening, text::Span body,
+                         Surroundings const& outside, text::Diagnostics& findings);
+
+/// The diagram with all that diagram.sty prints and the environment does not say: its number, the
+/// soundness of what is not proved, the size of the squares, an empty board; and without what is
+/// not shown.
+Record as_printed(Diagram const& diagram);
+
+}  // namespace diagram_sty
 
 }  // namespace dawson::collection

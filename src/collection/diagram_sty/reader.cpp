@@ -1,16 +1,21 @@
 // An environment is a list of commands, each with one argument in braces and perhaps an option in
 // brackets before it. What a command says is a row of a table: the field that takes the argument as
 // it is, or a function for those that are written differently there.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 
-#include <fmt/format.h>
-
+#include "collection/diagram_sty/cursor.hpp"
 #include "collection/diagram_sty/diagram_sty.hpp"
+#include "collection/diagram_sty/men.hpp"
+#include "collection/diagram_sty/words.hpp"
 #include "collection/figure_key.hpp"
+#include "document/host.hpp"
+#include "terms/twins/heads.hpp"
 #include "text/ascii.hpp"
 
-namespace dawson::collection {
+namespace dawson::collection::diagram_sty {
 namespace {
 
 using text::Mapped;
@@ -19,145 +24,148 @@ using text::Span;
 struct Argument {
   Mapped option;  // between brackets
   Mapped text;    // between braces
-  bool given = false;
   Span command;
+  bool starred = false;
 };
 
 class Environment {
  public:
-  // `at` is behind \begin{diagram}.
-  Environment(std::string_view text, std::size_t begin, std::size_t end, Span opening,
+  Environment(std::string_view text, Span opening, Span body, Surroundings const& outside,
               text::Diagnostics& findings)
-      : text_(text), at_(begin), end_(end), findings_(findings) {
-    record_.host = Host::tex;
-    record_.where = opening;
+      : cursor_(text, body, findings), findings_(findings) {
+    made_.here = outside;
+    record().host = Host::tex;
+    record().where = opening;
   }
 
-  Record run() {
-    size_ = bracketed();
-    while (at_ < end_) {
-      char const c = text_[at_];
-      if (c == '%') at_ = std::min(text_.find('\n', at_), end_);
-      else if (c == '\\') take_command();
-      else ++at_;
-    }
+  Diagram run() {
+    size_ = cursor_.option().value_or(Mapped());
+    take_size(size_.text());
+    while (auto const command = cursor_.next()) take(*command);
     add_date();
-    arrange(record_);
-    return std::move(record_);
+    arrange(record());
+    return std::move(made_);
   }
 
  private:
   using Take = void (Environment::*)(Argument const&, std::string_view field);
+  enum class Takes { argument, nothing };
   struct Row {
     std::string_view command;
     Take take;
     std::string_view field;
+    Takes takes = Takes::argument;
   };
 
   static std::span<Row const> rows();
 
-  void skip_blanks() {
-    while (at_ < end_) {
-      if (text_[at_] == '%') at_ = std::min(text_.find('\n', at_), end_);
-      else if (text::white_space.find(text_[at_]) != std::string_view::npos) ++at_;
-      else return;
-    }
+  Record& record() { return made_.record; }
+
+  void take_size(std::string_view size) {
+    std::size_t const cross = size.find('x');
+    if (cross == std::string_view::npos) return;
+    auto const number = [](std::string_view digits, int most) {
+      int out = 0;
+      for (char const c : digits)
+        if (text::is_digit(c)) out = std::min(out * 10 + (c - '0'), most);
+      return std::max(out, 1);
+    };
+    constexpr int most_columns = 26, most_rows = 99;
+    made_.columns = number(size.substr(0, cross), most_columns);
+    made_.rows = number(size.substr(cross + 1), most_rows);
   }
 
-  // The text up to the sign that closes it, without comments; goes on behind it.
-  Mapped up_to(char close) {
-    std::size_t const opening = at_++;
-    Mapped inside;
-    int depth = 0;
-    for (std::size_t begin = at_; at_ < end_; ++at_) {
-      char const c = text_[at_];
-      if (c == '\\') {
-        ++at_;
-      } else if (c == '%') {
-        inside.append(text_.substr(begin, at_ - begin), begin);
-        at_ = std::min(text_.find('\n', at_), end_);
-        begin = at_;
-      } else if (depth == 0 && c == close) {
-        inside.append(text_.substr(begin, at_ - begin), begin);
-        ++at_;
-        return inside.trimmed();
-      } else if (c == '{') {
-        ++depth;
-      } else if (c == '}') {
-        --depth;
+  void take(Command const& command) {
+    if (command.name == "Co") return take_soundness(command);
+    auto const found = std::ranges::find(rows(), command.name, &Row::command);
+    if (found != rows().end()) {
+      Argument argument;
+      argument.command = command.where;
+      if (found->takes == Takes::argument) {
+        argument.starred = cursor_.sign("*") == '*';
+        argument.option = cursor_.option().value_or(Mapped());
+        argument.text = cursor_.argument().value_or(Mapped());
       }
+      return (this->*found->take)(argument, found->field);
     }
-    findings_.push_back(text::error("E-BRACE", {opening, opening + 1}, "nothing closes this"));
-    at_ = end_;
-    return inside.trimmed();
+    if (made_.here.take(command, cursor_, findings_)) return;
+    made_.understood = false;
+    findings_.push_back(
+        text::warning("W-COMMAND", command.where,
+                      fmt::format("\\{} is not understood and left out", command.name)));
+    cursor_.sign("*");
+    cursor_.option();
+    cursor_.argument();
   }
 
-  Mapped bracketed() {
-    skip_blanks();
-    return at_ < end_ && text_[at_] == '[' ? up_to(']') : Mapped();
+  // \Co+, or \Co{+}.
+  void take_soundness(Command const& command) {
+    char sign = cursor_.sign("+-?");
+    if (sign == '\0')
+      if (auto const group = cursor_.argument(); group && group->text().size() == 1)
+        sign = group->text()[0];
+    if (sign == '\0') sign = '-';
+    record().erase("sound");
+    record().add("sound", sign == '+' ? made_.here.sound : fmt::format("C{}", sign), command.where);
   }
 
-  void take_command() {
-    std::size_t const begin = at_++;
-    while (at_ < end_ && text::is_letter(text_[at_])) ++at_;
-    if (text_.substr(begin, end_ - begin).starts_with("\\Co")) {
-      if (at_ < end_ && (text_[at_] == '+' || text_[at_] == '-' || text_[at_] == '?')) ++at_;
-      return record_.add("sound", fmt::format("C{}", text_[at_ - 1]), {begin, at_});
-    }
-    if (at_ == begin + 1) return void(++at_);  // a sign
-    std::string_view const name = text_.substr(begin + 1, at_ - begin - 1);
-    Argument argument;
-    argument.command = {begin, at_};
-    if (at_ < end_ && text_[at_] == '*') ++at_;
-    std::size_t const behind = at_;
-    argument.option = bracketed();
-    skip_blanks();
-    argument.given = at_ < end_ && text_[at_] == '{';
-    if (argument.given) argument.text = up_to('}');
-    else at_ = behind;
-    auto const found = std::ranges::find(rows(), name, &Row::command);
-    if (found != rows().end()) return (this->*found->take)(argument, found->field);
-    findings_.push_back(text::warning("W-COMMAND", argument.command,
-                                      fmt::format("\\{} is not understood and left out", name)));
-  }
-
-  // Parts of a list between `sign` and a blank or the end, outside of braces.
-  static std::vector<Mapped> parts(Mapped const& list, char sign) {
-    std::vector<Mapped> made;
-    std::string_view const text = list.text();
-    int depth = 0;
-    std::size_t begin = 0;
-    for (std::size_t i = 0; i <= text.size(); ++i) {
-      bool const ends =
-          i == text.size() ||
-          (depth == 0 && text[i] == sign &&
-           (i + 1 == text.size() || text::white_space.find(text[i + 1]) != std::string_view::npos));
-      if (ends) {
-        made.push_back(list.part({begin, i}).trimmed());
-        begin = i + 1;
-      } else if (text[i] == '\\') {
-        ++i;
-      } else if (text[i] == '{') {
-        ++depth;
-      } else if (text[i] == '}') {
-        --depth;
-      }
-    }
-    std::erase_if(made, [](Mapped const& part) { return part.empty(); });
-    return made;
-  }
+  Mapped words(Mapped const& value) const { return with_characters(value, made_.here.letters); }
 
   void text(Argument const& argument, std::string_view field) {
-    record_.erase(field);  // the last one counts
-    record_.add(field, argument.text);
+    record().erase(field);  // the last one counts
+    record().add(field, words(argument.text));
   }
+  // Popeye and Olive part the items by \newline.
   void list(Argument const& argument, std::string_view field) {
-    record_.erase(field);
-    for (Mapped& item : parts(argument.text, ';')) record_.add(field, std::move(item));
+    record().erase(field);
+    for (Mapped const& item : parts(lines_as_items(argument.text), ';'))
+      record().add(field, words(item));
+  }
+  void twins(Argument const& argument, std::string_view field) {
+    record().erase(field);
+    made_.twins.clear();
+    for (Mapped const& item : parts(lines_as_items(argument.text), ';')) {
+      record().add(field, twin(item));
+      made_.twins.push_back(words(item));
+    }
+  }
+  // With letters for men where that can be played, with figures otherwise.
+  Mapped twin(Mapped const& item) const {
+    Mapped const letters = twin_with_characters(item, made_.here.letters);
+    auto const plain = document::tex_host.plain(letters);
+    if (plain && terms::read_twin_head(plain->text(), chess::Language::german)) return letters;
+    return words(item);
+  }
+  static Mapped lines_as_items(Mapped const& list) {
+    constexpr std::string_view line_ends[] = {"{\\newline}", "\\newline", "\\\\"};
+    std::string_view const text = list.text();
+    Mapped out;
+    std::size_t copied = 0;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+      auto const* end = std::ranges::find_if(line_ends, [&](std::string_view line_end) {
+        return text.substr(at).starts_with(line_end);
+      });
+      if (end == std::end(line_ends)) continue;
+      out.append(list, {copied, at});
+      out.append_for("; ", list.origin({at, at + end->size()}));
+      copied = at + end->size();
+      at = copied - 1;
+    }
+    out.append(list, {copied, text.size()});
+    return out;
   }
   void themes(Argument const& argument, std::string_view field) {
     for (Mapped const& item : parts(argument.text, ';'))
-      for (Mapped& one : parts(item, ',')) record_.add(field, std::move(one));
+      for (Mapped& one : parts(item, ',')) record().add(field, std::move(one));
+  }
+
+  void label(Argument const& argument, std::string_view field) {
+    if (!argument.starred) text(argument, field);
+  }
+  void special_number(Argument const& argument, std::string_view field) {
+    made_.counted = argument.text.empty();
+    if (argument.text.empty()) record().add(field, "none", argument.command);
+    else text(argument, field);
   }
 
   void pieces(Argument const& argument, std::string_view field) {
@@ -165,15 +173,19 @@ class Environment {
     if (!size_.empty()) men.append_for("[" + size_.text() + "] ", size_.origin());
     if (!argument.option.empty())
       men.append_for("[" + argument.option.text() + "] ", argument.option.origin());
-    men.append(argument.text, {0, argument.text.text().size()});
-    record_.erase(field);
-    record_.add(field, std::move(men));
+    Mapped const list = in_german(argument.text, made_.here.letters, findings_);
+    men.append(list, {0, list.text().size()});
+    record().erase(field);
+    record().add(field, std::move(men));
   }
 
   void day(Argument const& argument, std::string_view part) { date_[part] = argument.text; }
 
-  // "1985-07-03", "1985-07/09"; as it is written where it is no number.
+  // "1985-07-03", "1985-07/09"; as diagram.sty prints it where months are not in digits.
   void add_date() {
+    if (made_.here.month_numerals != "arabic" &&
+        (date_.contains("month") || date_.contains("months")))
+      return add_printed_date();
     auto const year = date_.find("year");
     if (year == date_.end()) return;
     std::string written = year->second.text();
@@ -188,7 +200,27 @@ class Environment {
       written += "-" + two(text.substr(0, dash));
       if (dash != std::string_view::npos) written += "/" + two(text.substr(dash + 1));
     }
-    record_.add("date", written, year->second.origin());
+    record().add("date", written, year->second.origin());
+  }
+
+  void add_printed_date() {
+    auto const part = [&](std::string_view name) {
+      auto const found = date_.find(name);
+      return found == date_.end() ? std::string() : found->second.text();
+    };
+    std::string const months = part("months").empty() ? part("month") : part("months");
+    auto const month = [&](std::string_view digits) {
+      int number = 0;
+      for (char const c : digits.substr(0, 2)) number = number * 10 + (c - '0');
+      return numeral(made_.here.month_numerals, number);
+    };
+    std::size_t const dash = months.find('-');
+    std::string written = part("day").empty() ? "" : part("day") + ".";
+    written += month(std::string_view(months).substr(0, dash));
+    if (dash != std::string::npos)
+      written += "--" + month(std::string_view(months).substr(dash + 1));
+    written += (part("day").empty() ? "/" : ".") + part("year");
+    record().add("date", written, date_.begin()->second.origin());
   }
 
   // {ws}{TL}{Turm-L\"aufer}: colours, figure with its turn, name.
@@ -203,20 +235,25 @@ class Environment {
             "W-VALUE", item.origin(), "colours, a figure and a name are expected, each in braces"));
         continue;
       }
-      auto const key = figure_key(text.substr(figure + 1, second - figure - 1));
+      std::string const german =
+          german_figure(text.substr(figure + 1, second - figure - 1), made_.here.letters);
+      auto const key = figure_key(german);
       if (!key) {
         findings_.push_back(text::warning("W-VALUE", item.origin(), "this figure is not known"));
         continue;
       }
-      record_.add(field,
-                  fmt::format("{} = {}", *key, text.substr(name + 1, text.size() - name - 2)),
-                  item.origin());
+      Mapped const plain = words(item.part({name + 1, text.size() - 1}));
+      std::string const& plain_name = plain.text();
+      std::size_t const open = text.find('{');
+      std::string const figures =
+          in_colours(*key, text.substr(open + 1, first - open - 1), made_.here.letters);
+      record().add(field, fmt::format("{} = {}", figures, plain_name), item.origin());
     }
   }
 
   // v217: a vertical line at 2, from 1 on, 7 long.
   void gridlines(Argument const& argument, std::string_view field) {
-    std::string lines(record_.text(field));
+    std::string lines(record().text(field));
     for (Mapped const& item : parts(argument.text, ',')) {
       std::string signs = item.text();
       std::vector<int> numbers;
@@ -240,15 +277,15 @@ class Environment {
       lines += fmt::format("{}{}{} {}-{}", lines.empty() ? "" : "; ", signs[0],
                            signs[0] == 'v' ? numbers[0] : numbers[1], from, from + numbers[2]);
     }
-    record_.erase(field);
-    record_.add(field, lines, argument.text.origin());
+    record().erase(field);
+    record().add(field, lines, argument.text.origin());
   }
 
   void mark(std::string const& words, Span where) {
-    std::string marks(record_.text("marks"));
+    std::string marks(record().text("marks"));
     marks += (marks.empty() ? "" : "; ") + words;
-    record_.erase("marks");
-    record_.add("marks", marks, where);
+    record().erase("marks");
+    record().add("marks", marks, where);
   }
   void frames(Argument const& argument, std::string_view) {
     std::string squares = "frame";
@@ -267,24 +304,24 @@ class Environment {
   }
 
   void standard_grid(Argument const& argument, std::string_view) {
-    record_.add("grid", "2x2", argument.command);
+    record().add("grid", "2x2", argument.command);
   }
   void edges(Argument const& argument, std::string_view words) {
-    record_.erase("edges");
-    record_.add("edges", words, argument.command);
+    record().erase("edges");
+    record().add("edges", words, argument.command);
   }
-  void boolean(Argument const& argument, std::string_view) {
-    skip_blanks();
-    if (at_ >= end_ || text_[at_] != '{') return;
-    Mapped const value = up_to('}');
-    if (argument.text.text() == "legend" && value.text() == "true")
-      record_.add("coordinates", "outside", argument.command);
+  // Squares without their hatching.
+  void no_fields(Argument const& argument, std::string_view) {
+    std::string squares;
+    for (Mapped const& square : parts(argument.text, ',')) squares += " " + square.text();
+    if (!squares.empty()) mark("fill" + squares + " white", argument.text.origin());
   }
+  // It says nothing that Dawson prints.
+  void nothing(Argument const&, std::string_view) {}
 
-  std::string_view text_;
-  std::size_t at_, end_;
+  Cursor cursor_;
   text::Diagnostics& findings_;
-  Record record_;
+  Diagram made_;
   Mapped size_;
   std::map<std::string_view, Mapped> date_;
 };
@@ -317,7 +354,7 @@ std::span<Environment::Row const> Environment::rows() {
       {"stip", &E::text, "stipulation"},
       {"condition", &E::list, "conditions"},
       {"cond", &E::list, "conditions"},
-      {"twins", &E::list, "twins"},
+      {"twins", &E::twins, "twins"},
       {"piecedefs", &E::piecedefs, "legend"},
       {"remark", &E::list, "remark"},
       {"rem", &E::list, "remark"},
@@ -327,73 +364,31 @@ std::span<Environment::Row const> Environment::rows() {
       {"comment", &E::text, "comment"},
       {"themes", &E::themes, "themes"},
       {"genre", &E::list, "genre"},
-      {"label", &E::text, "label"},
-      {"specialdiagnum", &E::text, "number"},
+      {"label", &E::label, "label"},
+      {"specialdiagnum", &E::special_number, "number"},
       {"gridlines", &E::gridlines, "grid"},
-      {"stdgrid", &E::standard_grid, ""},
-      {"gridchess", &E::standard_grid, ""},
+      {"stdgrid", &E::standard_grid, "", Takes::nothing},
+      {"gridchess", &E::standard_grid, "", Takes::nothing},
       {"fieldframe", &E::frames, ""},
       {"magic", &E::frames, ""},
       {"fieldtext", &E::fieldtext, ""},
-      {"verticalcylinder", &E::edges, "vertical cylinder"},
-      {"horizontalcylinder", &E::edges, "horizontal cylinder"},
-      {"noframe", &E::edges, "torus"},
-      {"setboolean", &E::boolean, ""},
+      {"nofields", &E::no_fields, ""},
+      {"nosquares", &E::no_fields, ""},
+      {"verticalcylinder", &E::edges, "vertical cylinder", Takes::nothing},
+      {"horizontalcylinder", &E::edges, "horizontal cylinder", Takes::nothing},
+      {"noframe", &E::edges, "torus", Takes::nothing},
+      {"ignorespaces", &E::nothing, "", Takes::nothing},
+      {"newline", &E::nothing, "", Takes::nothing},
+      {"par", &E::nothing, "", Takes::nothing},
   };
   return table;
 }
 
-// Follows comments through a text, from place to place.
-class Comments {
- public:
-  explicit Comments(std::string_view text) : text_(text) {}
-
-  // Whether `at`, which lies behind the places asked for before, stands behind a `%` on its line.
-  bool covers(std::size_t at) {
-    for (; at_ < at; ++at_) {
-      if (text_[at_] == '\n') inside_ = false;
-      else if (text_[at_] == '%') inside_ = true;
-      else if (text_[at_] == '\\') ++at_;
-    }
-    return inside_;
-  }
-  // Goes on behind what has been read otherwise.
-  void go_on(std::size_t at) {
-    at_ = at;
-    inside_ = false;
-  }
-
- private:
-  std::string_view text_;
-  std::size_t at_ = 0;
-  bool inside_ = false;
-};
-
 }  // namespace
 
-std::vector<Record> read_diagram_sty(text::Source const& document, text::Diagnostics& findings) {
-  constexpr std::string_view opening = "\\begin{diagram}", closing = "\\end{diagram}";
-  std::string_view const text = document.bytes();
-  std::vector<Record> records;
-  Comments comments(text);
-  for (std::size_t at = text.find(opening); at != std::string_view::npos;) {
-    std::size_t const begin = at + opening.size();
-    if (comments.covers(at)) {
-      at = text.find(opening, begin);
-      continue;
-    }
-    Span const where{at, begin};
-    std::size_t const end = text.find(closing, begin);
-    if (end == std::string_view::npos) {
-      findings.push_back(text::error("E-BRACE", where, "nothing closes this diagram",
-                                     "\\end{diagram} is missing"));
-      break;
-    }
-    records.push_back(Environment(text, begin, end, where, findings).run());
-    comments.go_on(end);
-    at = text.find(opening, end);
-  }
-  return records;
+Diagram read_environment(std::string_view text, Span opening, Span body,
+                         Surroundings const& outside, text::Diagnostics& findings) {
+  return Environment(text, opening, body, outside, findings).run();
 }
 
-}  // namespace dawson::collection
+}  // namespace dawson::collection::diagram_sty

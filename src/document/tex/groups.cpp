@@ -61,4 +61,22 @@ void TexGroups::match_braces(std::size_t from) {
   matched_to_ = i;
 }
 
+std::size_t TexGroups::bracket_on_line(std::size_t at) const {
+  int braces = 0;
+  for (std::size_t i = at + 1; i < bytes_.size() && bytes_[i] != '\n'; ++i) {
+    if (bytes_.substr(i).starts_with("\\chess")) break;
+    if (bytes_[i] == '\\') ++i;
+    else if (bytes_[i] == '{') ++braces;
+    else if (bytes_[i] == '}') --braces;
+    else if (bytes_[i] == ']' && braces <= 0) return i + 1;
+  }
+  return std::string_view::npos;
+}
+
+std::size_t TexGroups::same_sign(std::size_t open) const {
+  for (std::size_t i = open + 1; i < bytes_.size() && !paragraph_ends(i); ++i)
+    if (bytes_[i] == bytes_[open]) return i;
+  return std::string_view::npos;
+}
+
 }  // namespace dawson::document

@@ -22,6 +22,14 @@ class TexGroups {
   /// Whether the line end at `at` is followed by an empty line or the end of the text.
   bool paragraph_ends(std::size_t at) const;
 
+  /// Offset behind the `[...]` on the line at `at`, or npos; brackets inside braces do not count.
+  /// It looks no further than a \chess, so that many unclosed brackets on a line cost no more than
+  /// one.
+  std::size_t bracket_on_line(std::size_t at) const;
+
+  /// The next sign like the one at `open`, in this paragraph; npos without.
+  std::size_t same_sign(std::size_t open) const;
+
  private:
   // The next place of a character, kept for questions in ascending order.
   class Next {

@@ -3,10 +3,14 @@
 // open a directive or change what the following bytes mean.
 #include "document/tex/scan.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
+#include "document/tex/diagram_sty.hpp"
 #include "document/tex/groups.hpp"
 #include "document/tex/includes.hpp"
+#include "document/tex/loading.hpp"
 #include "document/tex/macro_bodies.hpp"
 #include "document/tex/words.hpp"
 #include "text/ascii.hpp"
@@ -23,8 +27,10 @@ bool blank(char c) { return c == ' ' || c == '\t'; }
 
 class Scanner {
  public:
-  Scanner(text::Source const& source, std::vector<std::string> const& more)
-      : bytes_(source.bytes()), at_(source.start()), more_verbatim_(more) {}
+  Scanner(text::Source const& source, std::vector<std::string> const& more, bool diagram_sty)
+      : bytes_(source.bytes()), at_(source.start()), more_verbatim_(more) {
+    result_.diagram_sty = diagram_sty;
+  }
 
   Scan run() {
     while ((at_ = bytes_.find_first_of("\\%", at_)) != std::string_view::npos) {
@@ -45,13 +51,17 @@ class Scanner {
       else macros_.take(word, begin + 1 + word.size());
       if (!goes_on) break;
     }
-    if (document_class_ && !loads_dawson_ && !result_.directives.empty())
+    if (loading_.diagram_sty && !loading_.dawson)
+      result_.dawson_missing = loading_.behind_diagram_sty;
+    if (loading_.document_class && !loading_.dawson && !result_.dawson_missing &&
+        !result_.directives.empty())
       result_.diagnostics.push_back(
-          text::warning("W-STY", *document_class_,
+          text::warning("W-STY", *loading_.document_class,
                         "this document has chess directives but does not load the package dawson",
                         "add \\usepackage{dawson} to the preamble (no harm if a class or package "
                         "of yours loads it)"));
     macros_.mark(result_.directives);
+    result_.diagram_sty = has_diagram_sty();
     return std::move(result_);
   }
 
@@ -90,16 +100,36 @@ class Scanner {
     } else if (word == "let" || word == "newif") {
       skip_let(word);
     } else if (word == "documentclass" || word == "usepackage" || word == "RequirePackage") {
-      note_loading(begin, word);
+      loading_.take(bytes_, groups_, {begin, at_}, word);
     } else if (word == "fi") {
       if (branches_ > 0) --branches_;
     } else if (opens_conditional(word)) {
       ++branches_;
+    } else if (has_diagram_sty() && command_of_diagram_sty(word)) {
+      Directive found;
+      found.opening = found.whole = found.foreign = {begin, at_};
+      result_.directives.push_back(std::move(found));
     } else if (auto include = read_include(bytes_, begin, word, at_, groups_)) {
       include->undecided = branches_ > 0;
       result_.includes.push_back(*include);
     }
     return true;
+  }
+
+  bool has_diagram_sty() const { return result_.diagram_sty || loading_.diagram_sty; }
+
+  // Up to its \end, whatever stands between.
+  void take_environment(std::size_t begin, std::string_view name) {
+    std::string const close = fmt::format("\\end{{{}}}", name);
+    std::size_t const end = bytes_.find(close, at_);
+    if (end == std::string_view::npos) return;  // LaTeX says so
+    Directive found;
+    found.opening = {begin, at_};
+    found.foreign = {begin, at_};
+    found.body = {at_, end};
+    at_ = end + close.size();
+    found.whole = {begin, at_};
+    result_.directives.push_back(std::move(found));
   }
 
   std::string_view environment_name() {
@@ -117,6 +147,10 @@ class Scanner {
     std::string_view const name = environment_name();
     if (name == "chess") {
       take_block(begin);
+      return true;
+    }
+    if (has_diagram_sty() && is_environment_of_diagram_sty(name)) {
+      take_environment(begin, name);
       return true;
     }
     std::string_view const plain = name.ends_with('*') ? name.substr(0, name.size() - 1) : name;
@@ -199,39 +233,8 @@ class Scanner {
     at_ = bytes_.size();
   }
 
-  // A file of the class subfiles has the preamble of the document that it names.
-  void note_loading(std::size_t begin, std::string_view word) {
-    bool const is_class = word == "documentclass";
-    if (is_class && !document_class_) document_class_ = Span{begin, at_};
-    std::size_t const start = at_;
-    skip_blanks();
-    skip_brackets();
-    skip_blanks();
-    if (at_ < bytes_.size() && bytes_[at_] == '{') {
-      std::size_t const close = groups_.closing_brace(at_);
-      if (close != std::string_view::npos &&
-          names(bytes_.substr(at_, close + 1 - at_), is_class ? "subfiles" : "dawson"))
-        loads_dawson_ = true;
-    }
-    at_ = start;
-  }
-
   std::size_t line_end(std::size_t from) const {
     return std::min(bytes_.find('\n', from), bytes_.size());
-  }
-
-  // Offset behind the `[...]` on the line at `at`, or npos; brackets inside braces do not count. It
-  // looks no further than a \chess, so that many unclosed brackets on a line cost no more than one.
-  std::size_t bracket_end(std::size_t at) const {
-    int braces = 0;
-    for (std::size_t i = at + 1; i < bytes_.size() && bytes_[i] != '\n'; ++i) {
-      if (bytes_.substr(i).starts_with("\\chess")) break;
-      if (bytes_[i] == '\\') ++i;
-      else if (bytes_[i] == '{') ++braces;
-      else if (bytes_[i] == '}') --braces;
-      else if (bytes_[i] == ']' && braces <= 0) return i + 1;
-    }
-    return std::string_view::npos;
   }
 
   void take_block(std::size_t begin) {
@@ -288,7 +291,7 @@ class Scanner {
     for (int pass = 0; pass < 3 && at_ < limit; ++pass, skip()) {
       if (bytes_[at_] == '%') return;
       if (bytes_[at_] == '[' && found.options.end == 0) {
-        std::size_t const end = bracket_end(at_);
+        std::size_t const end = groups_.bracket_on_line(at_);
         if (end == std::string_view::npos) {
           found.broken =
               text::error("E-OPTIONS", {at_, limit},
@@ -321,7 +324,7 @@ class Scanner {
     skip_blanks();
     std::size_t const options = at_;
     if (at_ < bytes_.size() && bytes_[at_] == '[') {
-      std::size_t const end = bracket_end(at_);
+      std::size_t const end = groups_.bracket_on_line(at_);
       if (end == std::string_view::npos) {
         found.whole = found.opening;
         found.broken =
@@ -351,7 +354,7 @@ class Scanner {
       result_.directives.push_back(std::move(found));
       return;
     }
-    std::size_t const close = open == '{' ? groups_.closing_brace(at_) : closing_delimiter(at_);
+    std::size_t const close = open == '{' ? groups_.closing_brace(at_) : groups_.same_sign(at_);
     if (close == std::string_view::npos) {
       found.whole = {begin, at_};
       found.broken = text::error(
@@ -372,27 +375,21 @@ class Scanner {
     result_.directives.push_back(std::move(found));
   }
 
-  std::size_t closing_delimiter(std::size_t open) const {
-    for (std::size_t i = open + 1; i < bytes_.size() && !groups_.paragraph_ends(i); ++i)
-      if (bytes_[i] == bytes_[open]) return i;
-    return std::string_view::npos;
-  }
-
   std::string_view bytes_;
   std::size_t at_;
   std::vector<std::string> const& more_verbatim_;
   TexGroups groups_{bytes_};
   MacroBodies macros_{bytes_};
-  std::optional<Span> document_class_;
-  bool loads_dawson_ = false;
+  Loading loading_;
   int branches_ = 0;  // of conditionals that are open here, as far as a scan can tell
   Scan result_;
 };
 
 }  // namespace
 
-Scan scan_tex(text::Source const& source, std::vector<std::string> const& more_verbatim) {
-  return Scanner(source, more_verbatim).run();
+Scan scan_tex(text::Source const& source, std::vector<std::string> const& more_verbatim,
+              bool diagram_sty) {
+  return Scanner(source, more_verbatim, diagram_sty).run();
 }
 
 }  // namespace dawson::document

@@ -53,7 +53,7 @@ struct Word {
   std::string_view name;
   std::string_view text;
 };
-constexpr std::array<Word, 27> words{{
+constexpr std::array<Word, 29> words{{
     {"ss", "ß"},
     {"o", "ø"},
     {"O", "Ø"},
@@ -72,6 +72,8 @@ constexpr std::array<Word, 27> words{{
     {"lra", "↔"},
     {"leftrightarrow", "↔"},
     {"times", "×"},
+    {"Rightarrow", "⇒"},
+    {"sim", "∼"},
     {"textonehalf", "½"},
     {"textasciitilde", "~"},
     {"textasciicircum", "^"},

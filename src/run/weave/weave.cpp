@@ -39,12 +39,13 @@ std::string on_one_line(std::string_view lines) {
 
 BookDocument open_document(Job& job, text::SourceId id, WeaveOptions const& options, Book& book) {
   text::Source const& source = job.sources()[id];
-  document::Scan scan = document::scan_tex(source, options.more_verbatim);
+  document::Scan scan = document::scan_tex(source, options.more_verbatim, options.diagram_sty);
   job.report(std::move(scan.diagnostics), id);
   BookDocument document{id,
                         std::filesystem::path(source.name()).parent_path().string(),
                         std::move(scan.directives),
-                        {}};
+                        {},
+                        scan.dawson_missing};
   document::Settings own;
   own.host = &document::tex_host;
   book.scan(document, std::move(own));
@@ -64,6 +65,7 @@ class Assembly {
     if (document_->contexts[number].many) return put_many(book, host, number);
     Content content = Nothing{};
     book.each(*document_, number, [&](Content only) { content = std::move(only); });
+    if (std::holds_alternative<Kept>(content)) return finish(host);
     auto const* diagram = std::get_if<DiagramContent>(&content);
     bool const in_row = diagram && !diagram->in_line && diagram->across > 1;
     int const across = in_row ? diagram->across : 1;
@@ -87,7 +89,7 @@ class Assembly {
   /// What it needs beside it joins `files`.
   std::string close(std::map<std::string, std::string>& files) {
     files.insert(lines_.files().begin(), lines_.files().end());
-    out_ += bytes_.substr(copied_);
+    copy(bytes_.size());
     return std::move(out_);
   }
 
@@ -149,9 +151,20 @@ class Assembly {
 
   document::Directive const& copy_to(std::size_t number) {
     document::Directive const& directive = document_->directives[number];
-    out_ += bytes_.substr(copied_, directive.whole.begin - copied_);
+    copy(directive.whole.begin);
     copied_ = directive.whole.end;
     return directive;
+  }
+
+  // What stands before `end`, with the package that the document lacks.
+  void copy(std::size_t end) {
+    std::size_t const at = document_->dawson_missing.value_or(bytes_.size());
+    if (at >= copied_ && at < end) {
+      out_ += bytes_.substr(copied_, at - copied_);
+      out_ += "\\usepackage{dawson}";
+      copied_ = at;
+    }
+    out_ += bytes_.substr(copied_, end - copied_);
   }
 
   void append(document::Directive const& directive, Replacement what) {
@@ -172,6 +185,8 @@ class Assembly {
       checked_style_ = true;
     }
     if (code.empty()) code = nothing_before(bytes_.substr(copied_));
+    if (diagram && diagram->counted_by_diagram_sty) code = "\\stepcounter{board@nr}" + code;
+    if (directive.foreign.end != 0 && diagram) code = "\\ifvmode\\noindent\\fi" + code;
     Replacement what{"", "", std::move(code)};
     if (diagram && diagram->solution) {
       what.solution_id = diagram->solution->id;
@@ -221,7 +236,7 @@ Woven weave_tex(Job& job, text::SourceId id, WeaveOptions const& options) {
 WovenBook weave_tex_book(Job& job, std::vector<std::string> const& names,
                          WeaveOptions const& options) {
   Book book(job, latex_traits, options.defaults);
-  FollowedBook const read = read_book(job, book, names, options.more_verbatim);
+  FollowedBook const read = read_book(job, book, names, options.more_verbatim, options.diagram_sty);
   LatexHost host(job, options.boards);
   std::vector<Assembly> texts;
   texts.reserve(read.documents.size());
@@ -253,7 +268,7 @@ void check_tex(Job& job, text::SourceId id, WeaveOptions const& options) {
 
 void check_tex_book(Job& job, std::vector<std::string> const& names, WeaveOptions const& options) {
   Book book(job, latex_traits, options.defaults);
-  FollowedBook const read = read_book(job, book, names, options.more_verbatim);
+  FollowedBook const read = read_book(job, book, names, options.more_verbatim, options.diagram_sty);
   for (Stretch const& stretch : read.stretches)
     for (std::size_t i = stretch.begin; i < stretch.end; ++i)
       book.each(read.documents[stretch.document], i, [](Content const&) {});

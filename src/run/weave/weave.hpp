@@ -15,7 +15,8 @@ namespace dawson::run {
 struct WeaveOptions {
   document::Settings defaults;             ///< of the user's, for every document
   std::vector<std::string> more_verbatim;  ///< environments that are left alone besides
-  std::string stem;    ///< of files for what no line of the document holds: see `tex_stem`
+  bool diagram_sty = false;  ///< diagram.sty's diagrams are set though nothing loads it
+  std::string stem;          ///< of files for what no line of the document holds: see `tex_stem`
   Beside beside{};     ///< takes such files as they come (`weave_tex` alone); null: they are kept
   std::string boards;  ///< name of the PDF that the boards go into; empty: they stay in TikZ
 };

@@ -58,6 +58,7 @@ constexpr auto diagram_words =
 constexpr auto zero_words = std::to_array<std::string_view>(
     {"zeroposition", "zero position", "nullstellung", "zéroposition"});
 constexpr auto between_words = std::to_array<std::string_view>({"and", "und", "et", "&"});
+constexpr auto removal_words = std::to_array<std::string_view>({"without", "ohne", "sans"});
 constexpr auto languages = {Language::english, Language::german, Language::french};
 
 template <class Words>
@@ -190,7 +191,8 @@ class HeadReader {
 
   bool take_signed(TwinChange& change) {
     std::size_t const begin = cursor_.at();
-    bool const minus = cursor_.take("-") || cursor_.take("−") || cursor_.take("–");
+    bool const minus = cursor_.take("-") || cursor_.take("−") || cursor_.take("–") ||
+                       take_one(cursor_, removal_words);
     if (!minus && !cursor_.take("+")) return false;
     cursor_.skip_blanks();
     change.kind = minus ? ChangeKind::remove : ChangeKind::add;

@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(what_is_said_of_a_problem_becomes_its_fields) {
       "[\"source-number\",\"12\"],[\"source\",\"feenschach\"],[\"issue\",\"76\"],"
       "[\"date\",\"1985-07/09\"],[\"tournament\",\"T\"],[\"award\",\"1. Preis\"],"
       "[\"album\",\"1983-85/F47\"],[\"stipulation\",\"h\\\\#2\"],"
-      "[\"conditions\",[\"Circe\",\"Madrasi\"]],[\"twins\",[\"b) \\\\sK h7\"]],[\"sound\",\"C+\"],"
+      "[\"conditions\",[\"Circe\",\"Madrasi\"]],[\"twins\",[\"b) sKh7\"]],[\"sound\",\"C+\"],"
       "[\"remark\",[\"a\",\"b\"]],[\"themes\",[\"A\",\"B\"]]]}\n");
 }
 
@@ -61,12 +61,29 @@ BOOST_AUTO_TEST_CASE(decorations_become_fields_of_the_board) {
              "[[\"marks\",\"frame c3 d4; text a1 \\\"1\\\"\"]]}\n");
   BOOST_TEST(fields("\\verticalcylinder") == "[[\"edges\",\"vertical cylinder\"]]}\n");
   BOOST_TEST(fields("\\piecedefs{{ws}{TL}{Turm-L\\\"aufer}; {n}{SU}{Nachtreiter}}") ==
-             "[[\"legend\",[\"*3r = Turm-L\\\\\\\"aufer\",\"*2n = Nachtreiter\"]]]}\n");
+             "[[\"legend\",[\"*3R*3r = Turm-L\\\\\\\"aufer\",\"-*2n = Nachtreiter\"]]]}\n");
+}
+
+BOOST_AUTO_TEST_CASE(letters_are_those_that_the_document_defines) {
+  BOOST_TEST(read("\\DefinePieces{wbn}{KQRBNP}{LRU}\\begin{diagram}\\pieces{wBc1, bQUd4, nNRa2}"
+                  "\\twins{b) \\bQU d4{\\ra}e5}\\rem{\\bQU x}\\end{diagram}")
+                 .fields ==
+             "[[\"men-de\",\"wLc1, sDUd4, nSRa2\"],[\"twins\",[\"b) sDUd4$\\\\rightarrow$e5\"]],"
+             "[\"remark\",[\"\\\\chess{*2q}x\"]]]}\n");
+}
+
+BOOST_AUTO_TEST_CASE(what_popeye_and_olive_write_is_understood) {
+  Document const made = read(
+      "\\begin{diagram}\\pieces{wTa7, wDb7, sKb7}\\twins{b) \\bK a1{\\ra}a2{\\newline}c) h{\\00}}"
+      "\\sol{1.{\\000} {\\00}}\\month{}\\year{1990}\\end{diagram}");
+  BOOST_TEST(made.fields ==
+             "[[\"date\",\"1990\"],[\"men-de\",\"wTa7, sKb7\"],[\"twins\",[\"b) "
+             "sKa1$\\\\rightarrow$a2\",\"c) h0-0\"]],[\"solution\",\"1.0-0-0 0-0\"]]}\n");
+  BOOST_TEST(made.findings == "W-VALUE 37;");
 }
 
 BOOST_AUTO_TEST_CASE(what_is_not_understood_is_named) {
-  BOOST_TEST(read("\\begin{diagram}\\allwhite\\stip{\\#2}\\end{diagram}").findings ==
-             "W-COMMAND 15;");
+  BOOST_TEST(read("\\begin{diagram}\\foo\\stip{\\#2}\\end{diagram}").findings == "W-COMMAND 15;");
   BOOST_TEST(read("\\begin{diagram}\\stip{h").findings == "E-BRACE 0;");
   BOOST_TEST(read("\\begin{diagram}\\stip{h\\end{diagram}").findings == "E-BRACE 20;");
   BOOST_TEST(read("% \\begin{diagram}\\stip{h}\\end{diagram}").fields == "");

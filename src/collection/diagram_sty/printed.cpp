@@ -1,0 +1,160 @@
+// What diagram.sty prints of a diagram, as fields.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "collection/diagram_sty/diagram_sty.hpp"
+#include "collection/position.hpp"
+#include "document/host.hpp"
+#include "terms/twins/heads.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::collection::diagram_sty {
+namespace {
+
+using text::Mapped;
+
+std::string replaced(std::string text, std::string_view word, std::string_view by) {
+  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at)) {
+    std::size_t end = at + word.size();
+    if (end < text.size() && text::is_letter(text[end])) {
+      at = end;
+      continue;
+    }
+    while (end < text.size() && text[end] == ' ') ++end;
+    text.replace(at, end - at, by);
+    at += by.size();
+  }
+  return text;
+}
+
+// "Hans-Peter Karl" as "H.-P.", as diagram.sty has it: of all that hyphens part.
+std::string initials(std::string_view given) {
+  std::string out;
+  for (std::size_t at = 0; at <= given.size();) {
+    std::size_t const end = std::min(given.find('-', at), given.size());
+    std::string_view const part = given.substr(at, end - at);
+    // A letter in braces or with its accent is one letter.
+    std::size_t length = part.empty() ? 0 : 1;
+    if (part.starts_with('\\')) length = std::min<std::size_t>(3, part.size());
+    if (part.starts_with('{')) length = std::min(part.find('}'), part.size() - 1) + 1;
+    while (length < part.size() && (static_cast<unsigned char>(part[length]) & 0xC0U) == 0x80U)
+      ++length;
+    if (length > 0) out += fmt::format("{}{}.", out.empty() ? "" : "-", part.substr(0, length));
+    at = end + 1;
+  }
+  return out;
+}
+
+std::string trimmed(std::string_view text) {
+  std::size_t const begin = std::min(text.find_first_not_of(' '), text.size());
+  std::size_t const end = text.find_last_not_of(' ');
+  return std::string(text.substr(begin, end == std::string_view::npos ? 0 : end + 1 - begin));
+}
+
+// An author's name in the style of the document; empty: none is shown. `name` is "Last, First" or
+// "Last, First/F.".
+std::string styled(std::string_view name, Names style) {
+  std::size_t const comma = name.find(',');
+  if (comma == std::string_view::npos) return std::string(name);
+  std::string const last = trimmed(name.substr(0, comma));
+  std::string first = trimmed(name.substr(comma + 1));
+  std::size_t const slash = first.find('/');
+  std::string const brief = slash == std::string::npos ? initials(first) : first.substr(slash + 1);
+  first.resize(std::min(slash, first.size()));
+  switch (style) {
+    case Names::surname: return fmt::format("{{{}}}", last);
+    case Names::brief: return fmt::format("{{{} {}}}", brief, last);
+    case Names::none: return {};
+    default: return fmt::format("{}, {}", last, first);
+  }
+}
+
+void show_authors(Record& record, Surroundings const& here) {
+  RecordField* const authors = record.find("author");
+  if (!authors) return;
+  std::vector<Mapped> shown;
+  std::string whole;
+  for (Mapped const& author : authors->values) {
+    std::string name = author.text();
+    std::string_view const titles[][2] = {
+        {"\\ProfDr", "Prof.\\,Dr.~"}, {"\\Prof", "Prof.~"}, {"\\Dr", "Dr.~"}};
+    for (auto const& [word, title] : titles)
+      name = replaced(name, word, here.shows_titles ? title : "");
+    if (!here.reversed) {
+      whole += (whole.empty() ? "" : "; ") + name;
+      continue;
+    }
+    name = styled(name, here.names);
+    if (name.empty()) continue;
+    Mapped made;
+    if (name == author.text()) made = author;
+    else made.append_for(name, author.origin());
+    shown.push_back(std::move(made));
+  }
+  if (!here.reversed) {
+    Mapped made;
+    made.append_for(fmt::format("{{{}}}", whole), authors->where);
+    shown = {std::move(made)};
+  }
+  if (shown.empty()) record.erase("author");
+  else authors->values = std::move(shown);
+}
+
+// Moves and exchanges are printed as they are written when they are played; other changes get words
+// of ours then, and stay as they are.
+void show_twins(Record& record, std::vector<Mapped> const& figured) {
+  RecordField* const twins = record.find("twins");
+  for (std::size_t i = 0; twins && i < std::min(twins->values.size(), figured.size()); ++i) {
+    auto const plain = document::tex_host.plain(twins->values[i]);
+    auto const read = plain ? terms::read_twin_head(plain->text(), chess::Language::german)
+                            : text::Result<chess::Twin>(text::error("", {}, ""));
+    bool const alike = read && std::ranges::all_of(read->changes, [](auto const& change) {
+                         return change.kind == chess::ChangeKind::move ||
+                                change.kind == chess::ChangeKind::exchange;
+                       });
+    if (!alike) twins->values[i] = figured[i];
+  }
+}
+
+}  // namespace
+
+Record as_printed(Diagram const& diagram) {
+  Record out = diagram.record;
+  Surroundings const& here = diagram.here;
+  text::Span const where = out.where;
+  show_authors(out, here);
+  show_twins(out, diagram.twins);
+  if (!here.shows_city) out.erase("city");
+  if (!here.shows_computer) out.erase("sound");
+  else if (!out.find("sound")) out.add("sound", here.unsound, where);
+  if (!here.shows_count) out.add("count", "none", where);
+  if (!out.find("number") && here.numbered) out.add("number", here.printed_number(), where);
+  if (here.has_coordinates) out.add("coordinates", "outside", where);
+  if (RecordField* const album = out.find("album")) {
+    std::string text = album->values.front().text();
+    if (std::size_t const slash = text.find('/'); slash != std::string::npos)
+      text.replace(slash, 1, " FIDE-Album ");
+    Mapped made;
+    made.append_for(text, album->where);
+    album->values = {std::move(made)};
+  }
+  if (here.all_white) {
+    std::string marks(out.text("marks"));
+    marks = fmt::format("fill a1-{}{} white{}{}", static_cast<char>('a' + diagram.columns - 1),
+                        diagram.rows, marks.empty() ? "" : "; ", marks);
+    out.erase("marks");
+    out.add("marks", marks, where);
+    if (!out.find("grid")) out.add("grid", "1x1", where);
+  }
+  if (!position_of(out)) {
+    std::string empty;
+    for (int row = 0; row < diagram.rows; ++row)
+      empty += fmt::format("{}{}", row == 0 ? "" : "/", diagram.columns);
+    out.add("ffen", empty, where);
+  }
+  if (!out.find("size")) out.add("size", fmt::format("{}pt", here.square), where);
+  return out;
+}
+
+}  // namespace dawson::collection::diagram_sty

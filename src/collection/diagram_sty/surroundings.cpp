@@ -1,0 +1,182 @@
+#include "collection/diagram_sty/surroundings.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <map>
+
+#include "text/ascii.hpp"
+
+namespace dawson::collection::diagram_sty {
+namespace {
+
+using text::Mapped;
+
+std::string roman(int number) {
+  constexpr std::pair<int, std::string_view> values[] = {
+      {1000, "m"}, {900, "cm"}, {500, "d"}, {400, "cd"}, {100, "c"}, {90, "xc"}, {50, "l"},
+      {40, "xl"},  {10, "x"},   {9, "ix"},  {5, "v"},    {4, "iv"},  {1, "i"}};
+  std::string out;
+  for (auto const& [value, letters] : values)
+    for (; number >= value; number -= value) out += letters;
+  return out;
+}
+
+// A command that sets something by itself.
+using Set = void (*)(Surroundings&);
+// One with an argument.
+using SetTo = void (*)(Surroundings&, std::string const&);
+// A boolean of LaTeX's.
+using Flag = bool Surroundings::*;
+
+std::map<std::string_view, Set> const& switches() {
+  static std::map<std::string_view, Set> const table{
+      {"nodiagnumbering", [](Surroundings& s) { s.numbered = false; }},
+      {"normalnames", [](Surroundings& s) { s.reversed = false; }},
+      {"reversednames", [](Surroundings& s) { s.reversed = true; }},
+      {"makeaindex", [](Surroundings& s) { s.reversed = true; }},
+      {"showcomputer", [](Surroundings& s) { s.shows_computer = true; }},
+      {"nocomputer", [](Surroundings& s) { s.shows_computer = false; }},
+      {"allwhite", [](Surroundings& s) { s.all_white = true; }},
+      {"diagramx", [](Surroundings& s) { s.square = 12; }},
+      {"diagramxi", [](Surroundings& s) { s.square = 14; }},
+      {"diagramxii", [](Surroundings& s) { s.square = 16; }},
+  };
+  return table;
+}
+
+std::map<std::string_view, SetTo> const& settings() {
+  static std::map<std::string_view, SetTo> const table{
+      {"diagnumbering",
+       [](Surroundings& s, std::string const& to) {
+         s.numerals = to;
+         s.numbered = true;
+         s.number = 1;
+         s.prefix.clear();
+       }},
+      {"setmonthstyle", [](Surroundings& s, std::string const& to) { s.month_numerals = to; }},
+      {"dianamestyle",
+       [](Surroundings& s, std::string const& to) {
+         s.names = to == "sirname"  ? Names::surname
+                   : to == "short"  ? Names::brief
+                   : to == "noname" ? Names::none
+                                    : Names::full;
+       }},
+  };
+  return table;
+}
+
+std::map<std::string_view, Flag> const& flags() {
+  static std::map<std::string_view, Flag> const table{
+      {"piececounter", &Surroundings::shows_count},
+      {"showcomputer", &Surroundings::shows_computer},
+      {"showcity", &Surroundings::shows_city},
+      {"showacademictitle", &Surroundings::shows_titles},
+      {"legend", &Surroundings::has_coordinates},
+      {"allwhite", &Surroundings::all_white},
+  };
+  return table;
+}
+
+// What changes the look of diagrams, and Dawson's are set otherwise.
+constexpr std::string_view not_followed[] = {
+    "diagcenter", "diagright",        "widedias",          "solnamestyle", "selectelchfont",
+    "develop",    "setboardwidth",    "switchcolors",      "textproblem",  "solafterdiagram",
+    "noframe",    "verticalcylinder", "horizontalcylinder"};
+
+}  // namespace
+
+std::string numeral(std::string_view style, int number) {
+  bool const small = number > 0 && number < 4000;
+  bool const letter = number > 0 && number <= 26;
+  if (style == "roman" && small) return roman(number);
+  if (style == "Roman" && small) return text::upper_case(roman(number));
+  if (style == "alph" && letter) return std::string(1, static_cast<char>('a' + number - 1));
+  if (style == "Alph" && letter) return std::string(1, static_cast<char>('A' + number - 1));
+  return std::to_string(number);
+}
+
+std::string Surroundings::printed_number() const { return prefix + numeral(numerals, number); }
+
+bool Surroundings::take(Command const& command, Cursor& cursor, text::Diagnostics& findings) {
+  if (auto const found = switches().find(command.name); found != switches().end()) {
+    found->second(*this);
+    return true;
+  }
+  if (auto const found = settings().find(command.name); found != settings().end()) {
+    if (auto const to = cursor.argument()) found->second(*this, to->text());
+    return true;
+  }
+  if (command.name == "setboolean") {
+    auto const name = cursor.argument(), value = cursor.argument();
+    auto const flag = name ? flags().find(name->text()) : flags().end();
+    if (flag != flags().end() && value) this->*flag->second = value->text() == "true";
+    return flag != flags().end();
+  }
+  if (command.name == "diagnum") {
+    auto const option = cursor.option();
+    auto const value = cursor.argument();
+    if (!value) return true;
+    std::string const& digits = value->text();
+    int from = 0;
+    auto const read = std::from_chars(digits.data(), digits.data() + digits.size(), from);
+    bool const is_number = read.ec == std::errc() && read.ptr == digits.data() + digits.size();
+    if (is_number) number = std::clamp(from, -1'000'000, 1'000'000);
+    else
+      findings.push_back(text::warning("W-VALUE", value->origin(),
+                                       "LaTeX knows this number: diagrams are counted on as before",
+                                       "write it in digits"));
+    prefix = option ? option->text() : std::string();
+    return true;
+  }
+  if (command.name == "DefinePieces") {
+    auto const colours = cursor.argument(), men = cursor.argument(), turns = cursor.argument();
+    bool const is_whole = colours && men && turns && colours->text().size() == 3 &&
+                          men->text().size() == 6 && turns->text().size() == 3;
+    if (is_whole) letters = {colours->text(), men->text(), turns->text()};
+    else
+      findings.push_back(text::warning("W-VALUE", command.where,
+                                       "three colours, six men and three turns are expected",
+                                       "\\DefinePieces{wbn}{KQRBNP}{LRU}"));
+    return true;
+  }
+  return false;
+}
+
+void Surroundings::read(std::string_view text, text::Span stretch, text::Diagnostics& findings) {
+  text::Diagnostics unclosed;  // what is outside is LaTeX's to judge
+  Cursor cursor(text, stretch, unclosed);
+  while (auto const command = cursor.next()) {
+    std::string_view const name = command->name;
+    if (name == "newcommand" || name == "providecommand" || name == "def") {
+      // What a macro will do is nobody's before it is used.
+      if (name == "def") {
+        if (!cursor.next()) return;
+      } else {
+        cursor.sign("*");
+        cursor.argument();
+        while (cursor.option()) {}
+      }
+      cursor.argument();
+    } else if (name == "renewcommand") {
+      cursor.sign("*");
+      auto const what = cursor.argument(), value = cursor.argument();
+      if (what && value && what->text() == "\\computerproofedsymbol") sound = value->text();
+      if (what && value && what->text() == "\\notcomputerproofedsymbol") unsound = value->text();
+    } else if (name == "usepackage" || name == "RequirePackage") {
+      auto const option = cursor.option();
+      auto const package = cursor.argument();
+      if (!option || !package || package->text() != "diagram") continue;
+      square = option->text() == "12pt" ? 16 : option->text() == "11pt" ? 14 : 12;
+    } else if (!take(*command, cursor, findings) &&
+               std::ranges::find(not_followed, name) != std::end(not_followed)) {
+      findings.push_back(text::warning(
+          "W-COMMAND", command->where,
+          fmt::format("\\{} holds for what diagram.sty sets, and not for Dawson's diagrams", name),
+          "`style` and `caption` in a directive `defaults` say what these look like"));
+    }
+  }
+}
+
+}  // namespace dawson::collection::diagram_sty

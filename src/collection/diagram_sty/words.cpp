@@ -1,0 +1,139 @@
+#include "collection/diagram_sty/words.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "collection/diagram_sty/men.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::collection::diagram_sty {
+namespace {
+
+using text::Mapped;
+
+// LaTeX's own signs: the document need not be UTF-8.
+struct Sign {
+  std::string_view word, characters;
+};
+constexpr Sign signs[] = {
+    {"ra", "$\\rightarrow$"},
+    {"lra", "$\\leftrightarrow$"},
+    {"rla", "$\\leftrightarrow$"},
+    {"x", "$\\times$"},
+    {"any", "$\\sim$"},
+    {"set", "*"},
+    {"OO", "0-0"},
+    {"OOO", "0-0-0"},
+    {"further", "$\\Rightarrow$ "},
+};
+
+// What a group in braces holds, if it is one sign: {\ra}, {\000}.
+std::size_t braces_around(std::string_view text, std::size_t begin, std::size_t end) {
+  return begin > 0 && text[begin - 1] == '{' && end < text.size() && text[end] == '}' ? 1 : 0;
+}
+
+}  // namespace
+
+std::optional<std::string> man_of(std::string_view word, Letters const& letters) {
+  constexpr std::string_view janko = "kqrbnp", further = "CEX";
+  constexpr std::string_view turns = "312";  // left, right, upside down: quarters clockwise
+  if (word == "Imi") return "c";
+  if (word == letters.colours.substr(0, 1) + "Nr" || word == letters.colours.substr(1, 1) + "Nr" ||
+      word == letters.colours.substr(2, 1) + "Nr" || (word.size() == 3 && word.ends_with("Gh"))) {
+    std::size_t const colour = letters.colours.find(word[0]);
+    if (colour == std::string::npos) return {};
+    std::string const man = word[1] == 'N' ? "*2n" : "*2q";
+    return colour == 0 ? text::upper_case(man) : (colour == 2 ? "-" : "") + man;
+  }
+  // A bishop on a dark square: colour, black, bishop.
+  bool const dark = word.size() == 3 && word[1] == letters.colours[1] && word[2] == letters.men[3];
+  if (word.size() < 2 || word.size() > 3) return {};
+  std::size_t colour = letters.colours.find(word[0]);
+  if (colour == std::string::npos && word[0] == 'b') colour = 1;
+  if (colour == std::string::npos) return {};
+  std::size_t const kind = letters.men.find(dark ? word[2] : word[1]);
+  std::size_t const turn =
+      word.size() == 3 && !dark ? letters.turns.find(word[2]) : std::string::npos;
+  if (word.size() == 3 && !dark && turn == std::string::npos) return {};
+  std::string man;
+  if (kind != std::string::npos) {
+    man = turn == std::string::npos ? std::string(1, janko[kind])
+                                    : fmt::format("*{}{}", turns[turn], janko[kind]);
+  } else if (word.size() == 2 && further.find(word[1]) != std::string_view::npos) {
+    if (word[1] != 'C') return {};
+    return "c";
+  } else {
+    return {};
+  }
+  if (colour == 0) return text::upper_case(man);
+  return (colour == 2 ? "-" : "") + man;
+}
+
+namespace {
+
+// As diagram.sty has him in German: "sDU".
+std::string german(std::string_view word, Letters const& letters) {
+  std::string out(word);
+  constexpr std::string_view colours = "wsn";
+  std::size_t const colour = letters.colours.find(word[0]);
+  out[0] = colour == std::string::npos ? 's' : colours[colour];
+  out.replace(1, std::string::npos, german_figure(std::string_view(out).substr(1), letters));
+  return out;
+}
+
+Mapped with_signs(Mapped const& value, Letters const& letters, bool as_letters) {
+  std::string_view const text = value.text();
+  if (text.find('\\') == std::string_view::npos) return value;
+  Mapped out;
+  std::size_t copied = 0;
+  for (std::size_t at = text.find('\\'); at != std::string_view::npos; at = text.find('\\', at)) {
+    std::size_t end = at + 1;
+    while (end < text.size() && text::is_letter(text[end])) ++end;
+    std::string_view const word = text.substr(at + 1, end - at - 1);
+    std::string made;
+    if (word.empty()) {
+      end = std::min(at + 2, text.size());
+      if (text.substr(at).starts_with("\\000")) made = "0-0-0";
+      else if (text.substr(at).starts_with("\\00")) made = "0-0";
+      if (!made.empty()) end = at + 1 + (made.size() + 1) / 2;
+    } else if (auto const* sign = std::ranges::find(signs, word, &Sign::word);
+               sign != std::end(signs)) {
+      made = sign->characters;
+    } else if (auto const man = man_of(word, letters)) {
+      bool const named = word.size() == 3 && text::is_lower(word[2]);  // \wNr
+      made = as_letters && word != "Imi" && !named ? german(word, letters)
+                                                   : fmt::format("\\chess{{{}}}", *man);
+    }
+    std::size_t const control = end;
+    if (made.empty()) {
+      at = control;
+      continue;
+    }
+    std::size_t const braces = braces_around(text, at, end);
+    out.append(value, {copied, at - braces});
+    end += braces;
+    if (braces == 0 && !word.empty()) {
+      if (text.substr(end).starts_with("{}")) end += 2;
+      else
+        while (end < text.size() && text[end] == ' ') ++end;
+    }
+    out.append_for(made, value.origin({at - braces, end}));
+    copied = at = end;
+  }
+  out.append(value, {copied, text.size()});
+  return out;
+}
+
+}  // namespace
+
+Mapped with_characters(Mapped const& value, Letters const& letters) {
+  return with_signs(value, letters, false);
+}
+
+Mapped twin_with_characters(Mapped const& value, Letters const& letters) {
+  return with_signs(value, letters, true);
+}
+
+}  // namespace dawson::collection::diagram_sty

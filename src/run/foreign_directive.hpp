@@ -1,0 +1,16 @@
+// Diagrams and commands of diagram.sty that Dawson sets.
+#pragma once
+
+#include <optional>
+
+#include "document/chunk.hpp"
+#include "document/tex/diagram_sty.hpp"
+#include "text/source.hpp"
+
+namespace dawson::run {
+
+/// The command of diagram.sty that a directive is (\putsol); nothing for a diagram.
+std::optional<document::DiagramSty> foreign_command(text::Source const& source,
+                                                    document::Directive const& directive);
+
+}  // namespace dawson::run

@@ -1,0 +1,90 @@
+#!/usr/bin/env python3
+"""compare.py DAWSON FOLDER: what diagram.sty makes of its commands, and what Dawson makes of them.
+
+Each row of rows.txt is a page of one document, set by diagram.sty, and woven. The words on both pages are those of the row.
+Words are what has two letters or digits, and what says whether a problem is sound: the men, which are letters of strange
+fonts, and blanks do not count. Where lines end depends on the men beside them: it is not compared. Exit status 77: pdflatex,
+pdftotext or diagram.sty is missing."""
+import os
+import re
+import shutil
+import subprocess
+import sys
+import unicodedata
+
+dawson, folder = sys.argv[1], sys.argv[2]
+here = os.path.dirname(os.path.abspath(__file__))
+
+
+def run(command, where):
+    return subprocess.run(command, cwd=where, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+
+
+for program in ("pdflatex", "pdftotext", "kpsewhich"):
+    if not shutil.which(program):
+        print(program, "is not installed")
+        sys.exit(77)
+for package in ("diagram.sty", "pstricks.sty"):
+    if run(["kpsewhich", package], ".").returncode:
+        print(package, "is not installed")
+        sys.exit(77)
+
+
+FIGURES = re.compile("[\u2654-\u265f\u25cf\U0001fa00-\U0001faff]")
+
+
+def words_of(page):
+    """The words of a page, in their order."""
+    return [word for word in re.split(r"[\s\u00a0]+", FIGURES.sub("", unicodedata.normalize("NFC", page)))
+            if len(re.findall(r"[^\W_]", word)) > 1 or re.fullmatch(r"C[+?-]", word)]
+
+
+def rows():
+    """Of each row its title, its LaTeX and its words."""
+    with open(os.path.join(here, "rows.txt"), encoding="utf-8") as file:
+        for part in re.split(r"^== ", file.read(), flags=re.M)[1:]:
+            title, rest = part.split("\n", 1)
+            source, words = rest.split("\n--\n")
+            yield title, source, words_of(words)
+
+
+def pages_of(source, where):
+    os.makedirs(where, exist_ok=True)
+    for _ in range(3):
+        ended = run(["pdflatex", "-interaction=nonstopmode", source], where)
+    with open(os.path.join(where, source.replace(".tex", ".log")), encoding="latin1") as log:
+        errors = [line for line in log.read().split("\n") if line.startswith("!")]
+    if errors or ended.returncode:
+        print("FAILED:", where, errors)
+        sys.exit(1)
+    text = run(["pdftotext", "-layout", source.replace(".tex", ".pdf"), "-"], where).stdout.decode("utf-8")
+    return text.split("\f")[:-1]
+
+
+all_rows = list(rows())
+body = "\n".join(source + "\n\\newpage" for _, source, _ in all_rows)
+head = ("\\documentclass{article}\n\\usepackage[paperheight=60cm]{geometry}\n\\usepackage{diagram}\n\\pagestyle{empty}\n"
+        "\\parindent0pt\n\\begin{document}\n")
+theirs, ours = os.path.join(folder, "theirs"), os.path.join(folder, "ours")
+shutil.rmtree(folder, ignore_errors=True)
+os.makedirs(theirs)
+with open(os.path.join(theirs, "rows.tex"), "w", encoding="utf-8") as file:
+    file.write(head + body + "\n\\end{document}\n")
+woven = run([dawson, "weave", "--diagnostics", "short", os.path.join(theirs, "rows.tex"), "-o",
+             os.path.join(ours, "rows.tex"), "--sty", ours], ".")
+complaints = [line for line in woven.stdout.decode("utf-8").split("\n") if re.search(r" error: |\[W-COMMAND\]|\[W-VALUE\]", line) and "diagram.sty sets this" not in line]
+if woven.returncode or complaints:
+    print("FAILED: weave:", *complaints, sep="\n")
+    sys.exit(1)
+failures = 0
+pages = {"diagram.sty": pages_of("rows.tex", theirs), "Dawson": pages_of("rows.tex", ours)}
+for who, made in pages.items():
+    if len(made) != len(all_rows):
+        print(f"FAILED: {who} has {len(made)} pages, not {len(all_rows)}")
+        failures += 1
+    for (title, _, expected), page in zip(all_rows, made):
+        if words_of(page) != expected:
+            print(f"FAILED: {title}: {who} has", *words_of(page), "instead of", *expected)
+            failures += 1
+print(f"{len(all_rows)} rows, {failures} failures")
+sys.exit(failures > 0)

@@ -1,0 +1,110 @@
+// Documents for diagram.sty, woven as they stand.
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+
+#include "program.hpp"
+
+using namespace dawson;
+
+namespace {
+
+constexpr char const* diagram =
+    "\\begin{diagram}\n\\author{Brand, Thomas}\n\\pieces{wKd1, "
+    "sKh8}\\stip{h\\#2}\n\\end{diagram}\n";
+
+struct Woven {
+  std::string out, err;
+};
+
+Woven woven(std::string const& preamble, std::string const& body,
+            std::vector<std::string> options = {}) {
+  Folder const folder;
+  put(folder / "in.tex",
+      "\\documentclass{article}\n" + preamble + "\\begin{document}\n" + body + "\\end{document}\n");
+  options.insert(options.begin(), {"weave", "in.tex", "-o", "out.tex", "--diagnostics", "short"});
+  Ended const ended = run_program(options, folder.path());
+  BOOST_TEST(ended.status == 0, ended.err);
+  std::string const out = contents(folder / "out.tex");
+  auto const lines = [](std::string const& text) { return std::ranges::count(text, '\n'); };
+  BOOST_TEST(lines(out) == lines(contents(folder / "in.tex")));
+  return {out, ended.err};
+}
+
+bool has(std::string const& text, std::string const& part) {
+  return text.find(part) != std::string::npos;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(diagram_sty)
+
+BOOST_AUTO_TEST_CASE(are_set_where_the_package_is_loaded) {
+  Woven const made = woven("\\usepackage[11pt]{diagram}\n", diagram);
+  BOOST_TEST(has(made.out, "\\usepackage[11pt]{diagram}\\usepackage{dawson}\n"), made.out);
+  BOOST_TEST(has(made.out, "\\DawsonAuthor{Thomas Brand}"), made.out);
+  BOOST_TEST(has(made.out, "{4.92"), "squares of 14 points");
+  BOOST_TEST(!has(made.out, "\\begin{diagram}"), made.out);
+  BOOST_TEST(made.err == "");
+}
+
+BOOST_AUTO_TEST_CASE(and_nowhere_else_unless_somebody_says_so) {
+  Woven const left = woven("\\usepackage{dawson}\n", diagram);
+  BOOST_TEST(has(left.out, diagram), left.out);
+  Woven const taken = woven("\\usepackage{mydiagrams,dawson}\n", diagram, {"--diagram-sty"});
+  BOOST_TEST(has(taken.out, "\\DawsonAuthor"), taken.out);
+}
+
+BOOST_AUTO_TEST_CASE(live_with_directives_in_any_order) {
+  for (std::string const packages : {"\\usepackage{dawson}\n\\usepackage{diagram}\n",
+                                     "\\usepackage{diagram}\n\\usepackage{dawson}\n"}) {
+    Woven const made = woven(packages, std::string(diagram) +
+                                           "\\begin{chess}\nfen: 8/8/8/8/8/8/8/K1k5\n\\end{chess}\n"
+                                           "\\sDU \\chess{*2q}\n");
+    BOOST_TEST(has(made.out, packages), made.out);
+    BOOST_TEST(has(made.out, "\\sDU \\DawsonbQU"), made.out);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(that_are_not_understood_stay_and_are_counted) {
+  std::string const strange = "\\begin{diagram}\n\\pieces{wKa1}\\mymacro{x}\n\\end{diagram}\n";
+  Woven const made = woven("\\usepackage{diagram}\n", diagram + strange + diagram);
+  BOOST_TEST(has(made.out, strange), made.out);
+  BOOST_TEST(has(made.err, "\\mymacro"), made.err);
+  BOOST_TEST(has(made.out, "\\DawsonNumber{3}"), made.out);
+  BOOST_TEST(has(made.out, "\\stepcounter{board@nr}"), made.out);
+  Woven const stereo = woven("\\usepackage{diagram}\n",
+                             "\\begin{stereodiagram}\n\\pieces{wKa1}\n\\end{stereodiagram}\n");
+  BOOST_TEST(has(stereo.out, "\\begin{stereodiagram}"), stereo.out);
+  BOOST_TEST(has(stereo.err, "in.tex:4:1: warning: diagram.sty sets this"), stereo.err);
+}
+
+BOOST_AUTO_TEST_CASE(have_what_stands_before_them) {
+  Woven const made = woven("\\usepackage{diagram}\n\\nocomputer\n",
+                           "\\diagnum[T-]{7}\\setboolean{showcity}{true}% \\diagnum{9}\n"
+                           "\\newcommand{\\x}{\\diagnum{99}}\\diagcenter\n" +
+                               std::string(diagram));
+  BOOST_TEST(has(made.out, "\\DawsonNumber{T-7}"), made.out);
+  BOOST_TEST(!has(made.out, "C-"), made.out);
+  BOOST_TEST(has(made.err, "\\diagcenter"), made.err);
+}
+
+BOOST_AUTO_TEST_CASE(in_files_that_a_document_takes_in_are_set_too) {
+  Folder const folder;
+  put(folder / "main.tex",
+      "\\documentclass{article}\n\\usepackage{diagram}\n\\begin{document}\n\\input{one}\n\\putsol\n"
+      "\\end{document}\n");
+  put(folder / "one.tex", "\\begin{diagram}\\pieces{wKd1, sKh8}\\sol{1.Ke1}\\end{diagram}\n");
+  Ended const ended = run_program({"weave", "--follow", "main.tex", "-o", "out"}, folder.path());
+  BOOST_TEST(ended.status == 0, ended.err);
+  BOOST_TEST(has(contents(folder / "out/one.tex"), "\\DawsonDiagram"));
+  BOOST_TEST(has(contents(folder / "out/main.tex"), "\\DawsonSolutions"));
+}
+
+BOOST_AUTO_TEST_CASE(in_the_style_that_the_user_chooses) {
+  Woven const made = woven("\\usepackage{diagram}\n", diagram, {"--style", "schwalbe"});
+  Woven const own = woven("\\usepackage{diagram}\n", diagram);
+  BOOST_TEST(made.out != own.out);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
