@@ -110,7 +110,7 @@ BoardDesign Job::design(std::string const& style, std::string const& caption,
 
 type::Type const* Job::type() {
   if (!type_) {
-    type_.emplace(type::Type::open());
+    type_.emplace(opened_->type());
     if (!*type_) report(type_->error());
   }
   return *type_ ? &**type_ : nullptr;

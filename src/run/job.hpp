@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -19,6 +20,7 @@
 #include "text/diagnostic.hpp"
 #include "text/sources.hpp"
 #include "type/type.hpp"
+#include "type/type_cache.hpp"
 
 namespace dawson::run {
 
@@ -40,7 +42,9 @@ struct SplicedPiece {
 
 class Job {
  public:
-  Job() : styles_(disk_, sources_), piece_sets_(disk_, sources_) {}
+  /// `opened` is kept for the next job by whoever runs several.
+  explicit Job(std::shared_ptr<type::TypeCache> opened = std::make_shared<type::TypeCache>())
+      : opened_(std::move(opened)), styles_(disk_, sources_), piece_sets_(disk_, sources_) {}
   Job(Job const&) = delete;
   Job& operator=(Job const&) = delete;
 
@@ -99,6 +103,9 @@ class Job {
     if (when_set_) when_set_();
   }
 
+  /// Fonts of other families than the usual ones, and patterns of hyphenation.
+  type::TypeCache& opened() { return *opened_; }
+
   /// The fonts, opened when they are first wanted. E-FONT is reported once; then it is null.
   type::Type const* type();
 
@@ -119,6 +126,7 @@ class Job {
  private:
   void tell_of_pieces(text::SourceId& source, text::Span& span) const;
 
+  std::shared_ptr<type::TypeCache> opened_;
   Disk disk_;
   text::Sources sources_;
   Styles styles_;

@@ -22,6 +22,9 @@ class FontChoice {
   /// another one than before.
   bool admit(std::string const& family);
 
+  /// How many installed files have been taken in.
+  std::size_t installed() const { return installed_.size(); }
+
  private:
   struct Release {
     void operator()(FcConfig* config) const { FcConfigDestroy(config); }

@@ -1,6 +1,7 @@
 // Text set by Pango: what `layout::Typeset` is in a program with fonts.
 #pragma once
 
+#include <compare>
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,6 +16,7 @@ struct Families {
   std::string serif = "Linux Libertine O";
   std::string sans = "Linux Biolinum O";
   std::string mono = "Linux Libertine Mono O";
+  auto operator<=>(Families const&) const = default;
 };
 
 struct Fonts;
@@ -28,6 +30,9 @@ class Type {
 
   /// E-FONT: `family` is not installed; nothing if it is.
   std::optional<text::Diagnostic> missing(std::string const& family) const;
+
+  /// Whether no family has been taken in since: fonts of those might stand for missing letters.
+  bool is_as_opened() const;
 
   /// Sets text as long as this lives.
   layout::Typeset typeset() const;

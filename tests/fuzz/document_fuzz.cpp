@@ -61,7 +61,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   run::Woven const woven = run::weave_tex(job, id, {});
   check_outside(source.bytes(), woven.output, document::scan_tex(source).directives);
   text::Diagnostics const findings = job.take_findings();
-  fuzz::require_sound(findings, id, size);
+  fuzz::require_sound(findings, job.sources());
   require(std::ranges::is_sorted(findings, {},
                                  [](text::Diagnostic const& finding) {
                                    return std::pair(finding.source, finding.span.begin);

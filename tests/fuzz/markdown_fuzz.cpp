@@ -129,7 +129,7 @@ void check(std::string_view text, run::Boards boards) {
   run::MarkdownOptions options;
   options.boards = boards;
   run::WovenMarkdown const woven = run::weave_markdown(job, id, {}, options);
-  fuzz::require_sound(job.take_findings(), id, text.size());
+  fuzz::require_sound(job.take_findings(), job.sources());
   check_outside(source.bytes(), woven.output, replaced_parts(source));
   for (run::Asset const& asset : woven.assets) {
     require(woven.output.find(asset.name) != std::string::npos, "an image is used", woven.output);

@@ -8,7 +8,9 @@
 #include <fmt/format.h>
 
 #include "text/diagnostic.hpp"
+#include "text/report.hpp"
 #include "text/result.hpp"
+#include "text/sources.hpp"
 
 namespace dawson::fuzz {
 
@@ -38,10 +40,22 @@ inline void require_sound(text::Diagnostics const& findings, std::size_t size) {
   for (text::Diagnostic const& finding : findings) require_sound(finding, size);
 }
 
-/// Of a run: what is told of the text at `id` lies within it.
-inline void require_sound(text::Diagnostics const& findings, text::SourceId id, std::size_t size) {
-  for (text::Diagnostic const& finding : findings)
-    require_sound(finding, finding.source == id ? size : std::string::npos);
+/// Of a run over several texts: what is told of each lies within it, and can be printed.
+inline void require_sound(text::Diagnostics const& findings, text::Sources const& sources) {
+  for (text::Diagnostic const& finding : findings) {
+    auto const within = [&](text::Span span, text::SourceId source) {
+      return span.begin <= span.end && span.end <= sources[source].bytes().size();
+    };
+    require(within(finding.span, finding.source), "a finding lies within its text",
+            finding.message);
+    require(!finding.message.empty() && !finding.code.empty(), "a finding has a code and a message",
+            finding.code);
+    for (text::Note const& note : finding.notes)
+      require(within(note.span, note.source), "a note lies within its text", note.message);
+    for (auto const form : {text::ReportForm::human, text::ReportForm::json})
+      require(text::report(finding, sources, {form, true}).ends_with('\n'),
+              "a finding can be printed", finding.message);
+  }
 }
 
 template <class T>

@@ -1,11 +1,16 @@
-"""What the fuzzers begin with: strings and documents of the tests, and the manual in pieces.
+"""What the fuzzers begin with: strings and documents of the tests, the manual in pieces, and the corpus.
 
-seeds.py FOLDER makes FOLDER/<fuzzer>/ for each of them, a file an input.
+seeds.py FOLDER makes FOLDER/<fuzzer>/ for each of them, a file an input. The corpus (corpus/<fuzzer>.txt, a string of
+JSON a line, each character a byte) is what fuzzing has found besides: keep.py adds to it.
 """
 import ast
+import json
 import pathlib
 import re
+import shlex
+import struct
 import sys
+import zlib
 
 root = pathlib.Path(__file__).resolve().parents[2]
 literal = re.compile(r'(?<!R)"(?:[^"\\\n]|\\.)*"(?:\s*"(?:[^"\\\n]|\\.)*")*')
@@ -40,8 +45,55 @@ def blocks(text):
     return "```chess\n" + text + "\n```\n", "\\begin{chess}\n" + text + "\n\\end{chess}\n"
 
 
+def commands(path):
+    """The words of the commands that a document shows, a line each."""
+    for line in re.findall(r"(?m)^\$ (?:printf .*\| )?dawson (.*)$", (root / path).read_text()):
+        try:
+            words = shlex.split(line)
+        except ValueError:
+            continue  # goes on in the next line
+        ends = [i for i, word in enumerate(words) if word in ("|", "&&", ";") or word.startswith(">")]
+        yield "\n".join(words[:min(ends, default=len(words))])
+
+
+def kept(fuzzer):
+    path = pathlib.Path(__file__).parent / "corpus" / (fuzzer + ".txt")
+    for line in path.read_text().splitlines() if path.exists() else []:
+        yield json.loads(line).encode("latin-1")
+
+
+def pngs():
+    """Three by two pixels in each colour type."""
+    def chunk(name, data):
+        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+
+    for colour, depth, row in ((0, 1, 1), (0, 8, 3), (0, 16, 6), (2, 8, 9), (3, 2, 1), (4, 8, 6), (6, 8, 12)):
+        palette = chunk(b"PLTE", bytes(range(12))) + chunk(b"tRNS", b"\0\x80") if colour == 3 else b""
+        for interlaced in (0, 1):
+            yield (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", 3, 2, depth, colour, 0, 0, interlaced)) + palette +
+                   chunk(b"IDAT", zlib.compress((b"\0" + b"\x5a" * row) * (2 if not interlaced else 6))) + chunk(b"IEND", b""))
+
+
+def pdf(pages):
+    """That many pages, one of them turned, with a font and something drawn."""
+    content = b"BT /F 9 Tf 9 9 Td (Mate) Tj ET 0 0 30 30 re f"
+    kids = " ".join(f"{n + 5} 0 R" for n in range(pages))
+    objects = [b"<</Type/Catalog/Pages 2 0 R>>", f"<</Type/Pages/Count {pages}/Kids[{kids}]/MediaBox[0 0 90 120]>>".encode(),
+               b"<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>", b"<</Length %d>>stream\n%s\nendstream" % (len(content), content),
+               *(b"<</Type/Page/Parent 2 0 R/Contents 4 0 R/Resources<</Font<</F 3 0 R>>>>%s>>" % (b"/Rotate 90" if n == 1 else b"")
+                 for n in range(pages))]
+    out, places = b"%PDF-1.5\n", []
+    for number, body in enumerate(objects):
+        places.append(len(out))
+        out += b"%d 0 obj\n%s\nendobj\n" % (number + 1, body)
+    table = b"".join(b"%010d 00000 n \n" % place for place in places)
+    return (out + b"xref\n0 %d\n0000000000 65535 f \n" % (len(objects) + 1) + table +
+            b"trailer<</Size %d/Root 1 0 R>>\nstartxref\n%d\n%%%%EOF\n" % (len(objects) + 1, len(out)))
+
+
 def write(folder, seeds):
     folder.mkdir(parents=True, exist_ok=True)
+    seeds = [*seeds, *kept(folder.name)]
     for number, seed in enumerate(sorted({s if isinstance(s, bytes) else s.encode("utf-8", "surrogateescape") for s in seeds})):
         if 0 < len(seed) <= 8000:
             (folder / f"{number:05}").write_bytes(seed)
@@ -66,3 +118,18 @@ write(out / "booklet", booklets)   # a PDF takes its time
 # The first byte chooses the format.
 collections = [*strings("tests/unit/collection/*_test.cpp"), *pieces("examples/manual.md")]
 write(out / "collections", [chr(n) + text for n in range(8) for text in collections])
+# Parts are parted by 1E.
+svgs = [text for text in strings("tests/unit/backend/*_test.cpp", "tests/unit/run/*_test.cpp") if text.startswith("<svg")]
+yamls = [text for text in strings("tests/unit/run/*style*_test.cpp") if ":" in text]
+man = (root / "src/artwork/men/king.svg").read_text()
+write(out / "pieces", ["\x1e".join((yaml, man, man, svg)) for yaml, svg in zip(yamls, svgs * len(yamls))])
+write(out / "pictures", [*svgs, man, *pngs(), pdf(1), pdf(2)])
+write(out / "imposition", [pdf(n) for n in (1, 2, 3, 5)])
+positions = [text for text in in_notation if "/" in text]
+write(out / "files", [
+    "\x1e".join((f"```chess\nfile: p.epd:{n + 1}\n```\n\n```chess include part.md\n```\n", position + "\n" + other, document, style, body))
+    for n, (position, other, document, style, body) in enumerate(zip(
+        positions, positions[1:], [text for text in markdown if isinstance(text, str)] * 9, yamls * 99,
+        [text for text in in_document if re.match(r"[a-z]+: ", text)] * 99))])
+write(out / "command_line", [*commands("examples/manual.md"), "check\na.md", "weave\na.tex\n-o\nout.tex", "help\nweave\n--man",
+                             "booklet\na.md\n-o\nb.pdf\n--impose", "board\n--problem\nb.txt\n-o\nb.svg", "--version"])

@@ -31,7 +31,6 @@
 #include "run/booklet/running_text.hpp"
 #include "text/ascii.hpp"
 #include "text/utf8.hpp"
-#include "type/hyphenation.hpp"
 #include "type/type.hpp"
 
 namespace dawson::run {
@@ -118,7 +117,7 @@ bool Maker::open() {
   type::Families families;
   if (std::string const font = further(manuscript_.front_matter, "font"); !font.empty())
     families.serif = font;
-  auto type = type::Type::open(families);
+  auto type = job_.opened().type(families);
   if (!type) {
     text::Diagnostic fault = type.error();
     for (document::FrontMatterEntry const& entry : manuscript_.front_matter.further)
@@ -147,7 +146,7 @@ text::Span Maker::language_place() const {
 pages::Hyphenate const& Maker::hyphenation(std::string const& language, text::Span where) {
   auto const [known, is_new] = hyphenation_.try_emplace(language);
   if (!is_new) return known->second;
-  auto made = type::hyphenation(language);
+  auto made = job_.opened().patterns(language);
   if (made) return known->second = *made;
   made.error().severity = text::Severity::warning;
   made.error().code = "W-HYPHEN";

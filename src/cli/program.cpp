@@ -1,0 +1,98 @@
+#include "cli/program.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <exception>
+#include <new>
+
+#include "cli/command.hpp"
+#include "cli/help/help.hpp"
+#include "cli/watch.hpp"
+#include "run/disk.hpp"
+#include "text/names.hpp"
+
+namespace dawson::cli {
+namespace {
+
+namespace po = boost::program_options;
+
+// The words of one build: without --watch, findings a line each unless another form is asked for.
+std::vector<std::string> watched(std::vector<std::string> words, po::variables_map const& values) {
+  auto operands = std::vector<std::string>{given(values, "output")};
+  if (values.contains("operand")) {
+    auto const more = values["operand"].as<std::vector<std::string>>();
+    operands.insert(operands.end(), more.begin(), more.end());
+  }
+  if (std::ranges::count(operands, "-") > 0)
+    throw UsageError("--watch is for files, not for standard input and output");
+  auto const end = std::ranges::find(words, "--");
+  words.erase(std::remove_if(words.begin() + 1, end,
+                             [](std::string const& word) { return word == "--watch"; }),
+              end);
+  if (values["diagnostics"].defaulted())
+    words.insert(words.begin() + 1, {"--diagnostics", "short"});
+  return words;
+}
+
+// Standard error may be what fails: then the exit status alone can say it.
+int fail(int status, std::string const& message) noexcept {
+  std::fputs(message.c_str(), stderr);
+  return status;
+}
+
+UsageError no_option(std::string const& word) {
+  std::vector<std::string_view> names;
+  for (ProgramOption const& option : program_options()) names.push_back(option.name);
+  std::string_view const near = text::nearest_name(word, names);
+  return UsageError(near.empty() ? fmt::format("a command comes first, not '{}'", word)
+                                 : fmt::format("there is no option '{}'; is it '{}'?", word, near));
+}
+
+int run(std::vector<std::string> words) {
+  if (words.empty()) return fail(wrong_usage, help_of_program());
+  if (words[0] == "--help" || words[0] == "-h") words[0] = help_command.name;
+  if (words[0] == "--version" || words[0] == "-V") return say_on_standard_output(versions()), done;
+  if (words[0].starts_with('-') && words[0].size() > 1) throw no_option(words[0]);
+  Command const& command = command_named(words[0]);
+  // Program_options does not tell `-- -` from `-`.
+  auto const end = std::find(words.begin() + 1, words.end(), "--");
+  Arguments arguments{{words.begin() + 1, end}, {}};
+  if (end != words.end()) arguments.literals.assign(end + 1, words.end());
+  po::variables_map values;
+  if (!read_arguments(command, arguments, values)) return done;
+  if (values.contains("watch") && values["watch"].as<bool>())
+    return watch(watched(words, values), values["quiet"].as<bool>());
+  return command.run(arguments, values);
+}
+
+int fail_of_usage(std::string_view message) {
+  return fail(wrong_usage,
+              fmt::format("dawson: {}\n`dawson --help` and `dawson COMMAND --help` tell how it is "
+                          "used.\n",
+                          message));
+}
+
+}  // namespace
+
+int run_program(std::vector<std::string> const& words) {
+  try {
+    int const status = run(words);
+    // What standard output could not take (a full disk, a closed pipe) must not pass for done.
+    if (std::fflush(stdout) != 0) throw run::SystemError("cannot write standard output");
+    return status;
+  } catch (UsageError const& error) {
+    return fail_of_usage(error.what());
+  } catch (run::OutputConflict const& error) {
+    return fail_of_usage(error.what());
+  } catch (std::bad_alloc const&) {
+    return fail(system_refused, "dawson: out of memory\n");
+  } catch (std::exception const& error) {
+    return fail(system_refused, fmt::format("dawson: {}\n", error.what()));
+  } catch (...) {
+    return fail(system_refused, "dawson: an unknown failure\n");
+  }
+}
+
+}  // namespace dawson::cli

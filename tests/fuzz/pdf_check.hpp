@@ -1,0 +1,38 @@
+// Whether a PDF is sound, as libqpdf sees it.
+#pragma once
+
+#define POINTERHOLDER_TRANSITION 4
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFLogger.hh>
+#include <qpdf/QPDFPageDocumentHelper.hh>
+#include <string>
+
+#include "property.hpp"
+
+namespace dawson::fuzz {
+
+enum class Streams { all, none };
+
+/// The PDF has that many pages, libqpdf complains of nothing, and its streams can be unpacked.
+/// What comes from somebody's picture may be packed as wrongly as it was: `Streams::none`.
+inline void require_pdf(std::string const& pdf, int pages, Streams streams = Streams::all) {
+  QPDF document;
+  auto const silent = QPDFLogger::create();
+  silent->setWarn(silent->discard());
+  silent->setError(silent->discard());
+  document.setLogger(silent);
+  document.setSuppressWarnings(true);
+  try {
+    document.processMemoryFile("fuzz", pdf.data(), pdf.size());
+    auto const found = QPDFPageDocumentHelper(document).getAllPages().size();
+    require(found == static_cast<std::size_t>(pages), "the PDF has the pages that were made");
+    for (QPDFObjectHandle object : document.getAllObjects())
+      if (object.isStream() && streams == Streams::all) object.getStreamData(qpdf_dl_all);
+  } catch (QPDFExc const& fault) {
+    require(false, "the PDF can be read", fault.what());
+  }
+  for (QPDFExc const& warning : document.getWarnings())
+    require(false, "the PDF is sound", warning.what());
+}
+
+}  // namespace dawson::fuzz
