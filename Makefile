@@ -9,6 +9,8 @@
 #   make install    into PREFIX (/usr/local), below DESTDIR if that is set; make uninstall takes it away again
 #   make lint       clang-format and clang-tidy on all sources
 #   make fuzz       the fuzzers, SECONDS=60 for each
+#   make asan       the tests under the address and undefined-behaviour sanitizers
+#   make valgrind   the command line's tests under valgrind
 #   make torture    signals and failing calls, MINUTES=60 of them
 #   make artwork    after a drawing of src/artwork/men has changed: the fonts and tex/dawson-*.tex anew, and the specimen
 #   make bench      measure: bytes a board, boards a second, booklets beside pandoc and pdflatex
@@ -29,7 +31,7 @@ TEST_PACKAGES  := libboost-test-dev texlive-luatex texlive-xetex texlive-lang-ge
                   pandoc cmark-gfm qpdf librsvg2-bin chromium groff-base
 
 BENCH_PACKAGES := pandoc
-FUZZ_PACKAGES  := clang-16 libclang-rt-16-dev
+FUZZ_PACKAGES  := clang-16 libclang-rt-16-dev libboost-test-dev
 LINT_PACKAGES  := clang-format-14 clang-tidy-16 clang-16 libboost-test-dev
 
 # Calls apt only if something is missing.
@@ -44,7 +46,7 @@ if [ -n "$$missing" ]; then \
 fi
 endef
 
-.PHONY: all build install uninstall test artwork lint fuzz torture bench clean packages packages-build packages-test
+.PHONY: all build install uninstall test artwork lint fuzz asan valgrind torture bench clean packages packages-build packages-test
 all: packages-build packages example
 
 packages-build:
@@ -124,17 +126,42 @@ bench: packages
 	@cmake --build $(BUILD) --parallel $(JOBS) --target dawson
 	@tests/bench/booklet_bench $(BUILD)/dawson $(BUILD)
 
+# One build with sanitizers (clang: g++ takes gigabytes for them from Spirit's grammars) for `make fuzz` and `make asan`.
+SANITIZED := $(BUILD)/fuzz
+define sanitized
+@cmake -S . -B $(SANITIZED) -G "$(GENERATOR)" -DCMAKE_CXX_COMPILER=clang++-16 -DCMAKE_BUILD_TYPE=Release \
+  -DDAWSON_TESTS=ON -DDAWSON_FUZZ=ON -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON
+endef
+
 # make fuzz SECONDS=600: each fuzzer for that long, so many at a time as there are processors; a line tells what each has
-# come to. An input that breaks something is kept in $(BUILD)/fuzz/findings, what is worth trying again in inputs.
+# come to. An input that breaks something is kept in $(SANITIZED)/findings, what is worth trying again in inputs; make fuzz
+# FUZZERS="booklet twins" runs these alone.
 SECONDS ?= 60
-FUZZ := $(BUILD)/fuzz
+FUZZERS ?= $(patsubst tests/fuzz/%_fuzz.cpp,%,$(sort $(wildcard tests/fuzz/*_fuzz.cpp)))
 fuzz: packages-build
 	$(call install,$(FUZZ_PACKAGES))
-	@cmake -S . -B $(FUZZ) -G "$(GENERATOR)" -DCMAKE_CXX_COMPILER=clang++-16 -DCMAKE_BUILD_TYPE=Release \
-	  -DDAWSON_TESTS=OFF -DDAWSON_FUZZ=ON -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON
-	@cmake --build $(FUZZ) --parallel $(JOBS) --target fuzzers
-	@python3 tests/fuzz/seeds.py $(FUZZ)/seeds
-	@ls $(FUZZ)/tests/fuzz/fuzz_* | xargs -P $(JOBS) -I{} tests/fuzz/run.sh {} $(SECONDS) $(FUZZ)
+	$(sanitized)
+	@cmake --build $(SANITIZED) --parallel $(JOBS) --target $(FUZZERS:%=fuzz_%)
+	@python3 tests/fuzz/seeds.py $(SANITIZED)/seeds
+	@printf '%s\n' $(FUZZERS) | xargs -P $(JOBS) -I{} tests/fuzz/run.sh $(SANITIZED)/tests/fuzz/fuzz_{} $(SECONDS) $(SANITIZED)
+
+# The suite under the address and undefined-behaviour sanitizers, but for what is other programs' work: LaTeX sets for minutes
+# what Dawson has written in a moment, faults/ limits memory and loads a library of its own, install/ installs once more.
+asan: packages-test
+	$(call install,$(FUZZ_PACKAGES))
+	$(sanitized)
+	@cmake --build $(SANITIZED) --parallel $(JOBS)
+	@cd $(SANITIZED) && LSAN_OPTIONS=suppressions=$(CURDIR)/tests/sanitizers/leaks.txt UBSAN_OPTIONS=print_stacktrace=1 \
+	  ctest --output-on-failure --parallel $(JOBS) --exclude-regex '^tex_|_latex$$|^faults_|^install|_chromium$$'
+
+# The command line's tests, each run of the program under valgrind: an hour. VALGRIND_TESTS takes a filter of Boost.Test's.
+VALGRIND_TESTS ?= *
+valgrind: packages-test
+	$(call install,valgrind)
+	@cmake -S . -B $(BUILD)/debug -G "$(GENERATOR)" $(DEBUG)
+	@cmake --build $(BUILD)/debug --parallel $(JOBS) --target dawson test_cli
+	@DAWSON_UNDER='valgrind -q --error-exitcode=99 --suppressions=$(CURDIR)/tests/sanitizers/valgrind.supp' \
+	  $(BUILD)/debug/tests/test_cli --run_test='$(VALGRIND_TESTS)' --run_test='!@ninja' --color_output=no
 
 clean:
 	rm -rf $(BUILD)

@@ -3,12 +3,14 @@
 # have found. Says in one line what came of it; fails if an input broke something, which is then in FOLDER/findings.
 set -u
 fuzzer=$1 seconds=$2 folder=$3
-here=$(dirname "$0")
+here=$(cd "$(dirname "$0")" && pwd)
 name=$(basename "$fuzzer" | sed 's/^fuzz_//')
+# Pictures and figures are longer than what stands in a document.
+case $name in pictures | pieces | imposition) longest=12000 ;; *) longest=4096 ;; esac
 mkdir -p "$folder/inputs/$name" "$folder/findings"
 # fontconfig and Pango keep what they have until the end.
 ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1 "$fuzzer" "$folder/inputs/$name" "$folder/seeds/$name" \
-  -max_total_time="$seconds" -timeout=5 -rss_limit_mb=1024 -dict="$here/words.dict" -max_len=4096 -print_final_stats=1 \
+  -max_total_time="$seconds" -timeout=10 -rss_limit_mb=1500 -dict="$here/words.dict" -max_len=$longest -print_final_stats=1 \
   -artifact_prefix="$folder/findings/$name-" >"$folder/$name.log" 2>&1
 status=$?
 last=$(grep -a -E '^#[0-9]+.*cov: ' "$folder/$name.log" | tail -n 1 | sed -E 's/.*(cov: [0-9]+ ft: [0-9]+).*/\1/')

@@ -3,6 +3,8 @@
 
 #include <sys/wait.h>
 
+#include <boost/test/unit_test.hpp>
+
 #include <cstdlib>
 #include <string>
 #include <vector>
@@ -19,6 +21,9 @@ struct Ended {
   std::string err;
 };
 
+/// The exit status of a tool that has found something: `make valgrind` names one in DAWSON_UNDER.
+constexpr int found_by_tool = 99;
+
 /// Runs the program with `arguments` in `folder`; `input` is its standard input.
 inline Ended run_program(std::vector<std::string> const& arguments, std::string const& folder,
                          std::string const& input = "", std::string const& redirect = "") {
@@ -29,11 +34,16 @@ inline Ended run_program(std::vector<std::string> const& arguments, std::string 
   };
   Folder const scratch;
   put(scratch / "in", input);
-  std::string command = "cd " + quoted(folder) + " && " + quoted(DAWSON_PROGRAM);
+  char const* const under = std::getenv("DAWSON_UNDER");
+  std::string command =
+      "cd " + quoted(folder) + " && " + (under ? under : "") + " " + quoted(DAWSON_PROGRAM);
   for (std::string const& argument : arguments) command += " " + quoted(argument);
   command += " <" + quoted(scratch / "in") + " >" + quoted(scratch / "out") + " 2>" +
              quoted(scratch / "err") + " " + redirect;
   int const status = std::system(command.c_str());
+  BOOST_TEST(!(WIFEXITED(status) && WEXITSTATUS(status) == found_by_tool),
+             command << "\n"
+                     << contents(scratch / "err"));
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, contents(scratch / "out"),
           contents(scratch / "err")};
 }
