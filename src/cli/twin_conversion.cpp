@@ -29,7 +29,8 @@ std::string label_of(std::size_t place) {
                          : fmt::format("z{}", place - letters + 1);
 }
 
-text::Result<std::vector<chess::Twin>> read_all(TwinOptions const& options) {
+text::Result<std::vector<chess::Twin>> read_all(TwinOptions const& options,
+                                                text::Diagnostics& warnings) {
   if (!options.head.empty()) {
     auto twin = terms::read_twin_head(options.head, options.language);
     if (!twin) return twin.error();
@@ -42,7 +43,12 @@ text::Result<std::vector<chess::Twin>> read_all(TwinOptions const& options) {
   std::size_t place = zeroposition ? 0 : 1;
   for (std::size_t at = zeroposition ? zero.size() : 0; at <= all.size(); ++place) {
     std::size_t const end = std::min(all.find(parting, at), all.size());
-    auto twin = terms::read_twin_commands(all.substr(at, end - at), options.language);
+    text::Diagnostics own;
+    auto twin = terms::read_twin_commands(all.substr(at, end - at), options.language, own);
+    for (text::Diagnostic& warning : own) {
+      warning.span = text::shifted(warning.span, at);
+      warnings.push_back(std::move(warning));
+    }
     if (!twin) {
       twin.error().span = text::shifted(twin.error().span, at);
       return twin.error();
@@ -87,7 +93,9 @@ std::optional<chess::Position> position_of_twin(TwinOptions const& options,
     job.report({std::move(fault)}, source);
     return {};
   };
-  auto const twins = read_all(options);
+  text::Diagnostics warnings;
+  auto const twins = read_all(options, warnings);
+  job.report(std::move(warnings), source);
   if (!twins) return refuse(twins.error());
   auto const played = terms::play_all(*twins, diagram);
   for (std::size_t i = 0; i < played.size(); ++i) {

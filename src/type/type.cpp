@@ -111,7 +111,6 @@ struct Fonts : std::enable_shared_from_this<Fonts> {
 
   Families families;
   FontChoice choice;
-  std::size_t opened_with = 0;  // installed files
   Owned<PangoFontMap> map;
   Owned<PangoContext> context;
   std::map<hb_face_t*, std::shared_ptr<drawing::FontFile const>>
@@ -382,11 +381,10 @@ text::Result<Type> Type::open(Families families) {
   Families const& names = type.fonts_->families;
   for (std::string const* name : {&names.serif, &names.sans, &names.mono})
     if (auto fault = type.missing(*name)) return std::move(*fault);
-  type.fonts_->opened_with = type.fonts_->choice.installed();
   return type;
 }
 
-bool Type::is_as_opened() const { return fonts_->choice.installed() == fonts_->opened_with; }
+std::size_t Type::installed() const { return fonts_->choice.installed(); }
 
 std::optional<text::Diagnostic> Type::missing(std::string const& family) const {
   if (fonts_->admit(family)) return {};

@@ -31,8 +31,9 @@ class Type {
   /// E-FONT: `family` is not installed; nothing if it is.
   std::optional<text::Diagnostic> missing(std::string const& family) const;
 
-  /// Whether no family has been taken in since: fonts of those might stand for missing letters.
-  bool is_as_opened() const;
+  /// How many files of installed families have been taken in so far, whose fonts may also stand for
+  /// letters that others lack.
+  std::size_t installed() const;
 
   /// Sets text as long as this lives.
   layout::Typeset typeset() const;

@@ -6,9 +6,10 @@ namespace dawson::type {
 
 text::Result<Type> TypeCache::type(Families const& families) {
   auto const known = types_.find(families);
-  if (known != types_.end() && known->second.is_as_opened()) return known->second;
+  if (known != types_.end() && known->second.type.installed() == known->second.installed)
+    return known->second.type;
   auto opened = Type::open(families);
-  if (opened) types_.insert_or_assign(families, *opened);
+  if (opened) types_.insert_or_assign(families, Known{*opened, opened->installed()});
   return opened;
 }
 

@@ -24,7 +24,11 @@ class TypeCache {
 
  private:
   // What cannot be opened is not kept: a document may name anything.
-  std::map<Families, Type> types_;
+  struct Known {
+    Type type;
+    std::size_t installed;  // when it was opened
+  };
+  std::map<Families, Known> types_;
   std::map<std::string, std::function<std::vector<std::size_t>(std::string_view)>, std::less<>>
       patterns_;
 };

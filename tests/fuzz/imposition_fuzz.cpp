@@ -49,6 +49,6 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   auto const pages = pages_of(pdf);
   require(pages.has_value(), "what is imposed has pages");
   fuzz::require_pdf(*sheets, static_cast<int>(backend::saddle_stitch(*pages).size()),
-                    fuzz::Streams::none);
+                    fuzz::Objects::foreign);
   return 0;
 }

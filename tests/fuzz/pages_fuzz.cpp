@@ -93,14 +93,14 @@ Booklet compose(document::Manuscript& manuscript, pages::Design const& design) {
   Booklet made;
   std::set<std::size_t> asked;
   pages::ContentLookup lookup;
-  lookup.directive = [&](std::size_t index) -> pages::Insert {
+  lookup.directive = [&](std::size_t index, std::function<void(pages::Insert)> const& take) {
     require(index < manuscript.outcomes.size() && asked.insert(index).second,
             "each directive is asked for once");
     auto* diagram = std::get_if<document::Diagram>(&manuscript.outcomes[index]);
-    if (!diagram) return {};
+    if (!diagram) return take({});
     ++made.diagrams;
-    return pages::DiagramInsert{
-        diagram->problem, {}, diagram->across, {}, fmt::format("diagram-{}", index)};
+    take(pages::DiagramInsert{
+        diagram->problem, {}, diagram->across, {}, fmt::format("diagram-{}", index)});
   };
   lookup.board = [&](std::size_t index) -> std::shared_ptr<layout::Scene const> {
     auto const* diagram = std::get_if<document::Diagram>(&manuscript.outcomes.at(index));

@@ -42,6 +42,6 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   for (double const length :
        {loaded.width, loaded.height, loaded.unit_width(), loaded.unit_height()})
     require(std::isfinite(length) && length > 0, "a picture has a size");
-  fuzz::require_pdf(page_with(loaded), 1, fuzz::Streams::none);
+  fuzz::require_pdf(page_with(loaded), 1, fuzz::Objects::foreign);
   return 0;
 }

@@ -57,6 +57,6 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
       "a.md", markdown_document,
       [&](run::Job& job, text::SourceId id) { booklet = run::make_booklet(job, id, {}); });
   require(text::any_error(findings) == booklet.pdf.empty(), "there is a PDF or an error");
-  if (!booklet.pdf.empty()) fuzz::require_pdf(booklet.pdf, booklet.pages, fuzz::Streams::none);
+  if (!booklet.pdf.empty()) fuzz::require_pdf(booklet.pdf, booklet.pages, fuzz::Objects::foreign);
   return 0;
 }

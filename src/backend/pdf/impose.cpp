@@ -37,6 +37,7 @@ text::Result<std::string> impose(std::string const& pdf) {
     document.processMemoryFile("booklet", pdf.data(), pdf.size());
     QPDFPageDocumentHelper helper(document);
     auto const pages = helper.getAllPages();
+    if (pages.empty()) return text::error("E-PDF", {}, "there are no pages to lay on sheets");
 
     double width = 0, height = 0;
     std::vector<QPDFObjectHandle> forms;
@@ -48,6 +49,8 @@ text::Result<std::string> impose(std::string const& pdf) {
       forms.push_back(document.makeIndirectObject(page.getFormXObjectForPage()));
     }
     for (QPDFPageObjectHelper const& page : pages) helper.removePage(page);
+    // libqpdf writes the size of the file only where there was one.
+    document.getTrailer().replaceKey("/Size", QPDFObjectHandle::newInteger(0));
     auto root = document.getRoot();
     for (char const* key : {"/Outlines", "/PageLabels", "/Names", "/Dests", "/PageMode"})
       root.removeKey(key);

@@ -8,6 +8,7 @@
 #include "terms/twins/commands.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -100,9 +101,13 @@ class CommandReader {
         break;
     }
     change.where = {word.where.begin, twin_.where.end};
-    bool const sound = std::ranges::none_of(findings_.begin() + static_cast<std::ptrdiff_t>(faults),
-                                            findings_.end(), text::is_error);
-    if (sound) twin_.changes.push_back(std::move(change));
+    if (sound_since(faults)) twin_.changes.push_back(std::move(change));
+  }
+
+  // Whether no error is among the findings from this one on.
+  bool sound_since(std::size_t first) const {
+    return std::none_of(findings_.begin() + static_cast<std::ptrdiff_t>(first), findings_.end(),
+                        text::is_error);
   }
 
   void take_text(TwinChange& change, std::optional<text::Mapped> const& value) {
@@ -199,7 +204,7 @@ class CommandReader {
       twin_.where.end = std::max(twin_.where.end, placed.where.end);
       change.men.push_back(std::move(man));
     }
-    if (listed.men.empty() && findings_.size() == faults)
+    if (listed.men.empty() && sound_since(faults))
       say("E-ARGUMENT", word.where, fmt::format("no men stand behind `{}`", word.text),
           "a list begins with White, Black or Neutral: Add White Pa7b7");
   }
@@ -277,6 +282,12 @@ chess::Twin read_twin_commands(Tokens& tokens, Language language, text::Diagnost
 }
 
 text::Result<chess::Twin> read_twin_commands(std::string_view text, Language language) {
+  text::Diagnostics unused;
+  return read_twin_commands(text, language, unused);
+}
+
+text::Result<chess::Twin> read_twin_commands(std::string_view text, Language language,
+                                             text::Diagnostics& warnings) {
   text::Diagnostics findings;
   Tokens tokens(text, 0, findings);
   chess::Twin twin = read_twin_commands(tokens, language, findings);
@@ -294,6 +305,7 @@ text::Result<chess::Twin> read_twin_commands(std::string_view text, Language lan
                                  "Mirror, Shift, PolishType, in the language of the text");
   }
   twin.text = std::string(text);
+  std::ranges::move(findings, std::back_inserter(warnings));
   return twin;
 }
 

@@ -17,7 +17,10 @@ namespace dawson::terms {
 chess::Twin read_twin_commands(popeye::Tokens& tokens, chess::Language language,
                                text::Diagnostics& findings);
 
-/// The same of a text that is nothing but changes, up to the first fault. Besides: E-COMMAND.
+/// The same of a text that is nothing but changes, up to the first fault. Besides: E-COMMAND. What
+/// is passed over goes to `warnings`: W-CHAR, W-LONEWALK.
+text::Result<chess::Twin> read_twin_commands(std::string_view text, chess::Language language,
+                                             text::Diagnostics& warnings);
 text::Result<chess::Twin> read_twin_commands(std::string_view text, chess::Language language);
 
 /// The changes of such a twin in English: reads back as them.

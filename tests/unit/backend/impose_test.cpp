@@ -31,4 +31,21 @@ BOOST_AUTO_TEST_CASE(missing_pages_are_empty_halves) {
 
 BOOST_AUTO_TEST_CASE(what_is_no_pdf_is_told) { BOOST_TEST(!impose("no pdf").ok()); }
 
+BOOST_AUTO_TEST_CASE(a_pdf_without_pages_is_told) {
+  auto const sheets = impose(
+      "%PDF-1.5\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n"
+      "2 0 obj\n<</Type/Pages/Count 0/Kids[]>>\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
+  BOOST_REQUIRE(!sheets.ok());
+  BOOST_TEST(sheets.error().code == "E-PDF");
+}
+
+BOOST_AUTO_TEST_CASE(sheets_have_a_size_where_the_pages_had_none) {
+  auto const sheets = impose(
+      "%PDF-1.5\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n"
+      "2 0 obj\n<</Type/Pages/Count 1/Kids[3 0 R]/MediaBox[0 0 90 90]>>\nendobj\n"
+      "3 0 obj\n<</Type/Page/Parent 2 0 R>>\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
+  BOOST_REQUIRE(sheets.ok());
+  BOOST_TEST(sheets->find("/Size ") != std::string::npos);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -51,6 +51,12 @@ BOOST_AUTO_TEST_CASE(a_twin_that_is_asked_for_is_played) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(what_is_skipped_in_commands_is_told) {
+  Ended const ended = convert({"--twin", "Move b2 b5 \xc2\xa7", "--diagnostics", "short"});
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(has(ended.err, "<twin>:1:12: warning: `\xc2\xa7` can stand in no word"), ended.err);
+}
+
 BOOST_AUTO_TEST_CASE(twins_after_z_are_z1_and_on) {
   std::string commands = "Move b2 b3";
   for (int k = 1; k < 27; ++k) commands += " | Move b2 b" + std::to_string(k % 6 + 3);

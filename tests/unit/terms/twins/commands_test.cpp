@@ -79,6 +79,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_read_is_told_at_its_place) {
       {"Add Qa1", "E-COLOUR Qa1"},
       {"Add black Ya1", "E-WALK Y"},
       {"Add black", "E-ARGUMENT Add"},
+      {"Add white K\x99\x91", "E-ARGUMENT Add"},
       {"Substitute Q Y", "E-WALK Y"},
       {"Remove d4 Continued", "E-CONTINUED Continued"},
   });
