@@ -383,7 +383,6 @@ text::Result<Type> Type::open(Families families) {
     if (auto fault = type.missing(*name)) return std::move(*fault);
   return type;
 }
-
 std::size_t Type::installed() const { return fonts_->choice.installed(); }
 
 std::optional<text::Diagnostic> Type::missing(std::string const& family) const {
