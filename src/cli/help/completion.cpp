@@ -35,7 +35,7 @@ std::string joined(std::vector<std::string> const& words, std::string_view betwe
 }
 
 // Within single quotes of bash and zsh.
-std::string quoted(std::string_view text) {
+std::string shell_quoted(std::string_view text) {
   std::string out = "'";
   for (char const c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
   return out + "'";
@@ -50,7 +50,7 @@ std::string note(std::string_view shell) {
 
 // What offers the values of a kind.
 std::string offer_in_bash(ValueKind const& kind) {
-  std::string out = fmt::format("_dawson_offer {}", quoted(joined(kind.words)));
+  std::string out = fmt::format("_dawson_offer {}", shell_quoted(joined(kind.words)));
   if (kind.files) out += kind.suffixes.empty() ? " ''" : " " + joined(kind.suffixes);
   else if (kind.folders) out += " /";
   return out;
@@ -131,7 +131,7 @@ std::string action_in_zsh(ValueKind const& kind) {
   if (ways.size() == 1) return ways.front();
   // Colons part the pieces of what _arguments is given.
   return fmt::format(R"(_alternative "words\:word\:{}" {})", ways[0],
-                     quoted(R"(files\:file\:)" + ways[1]));
+                     shell_quoted(R"(files\:file\:)" + ways[1]));
 }
 
 std::string flag_in_zsh(Flag const& flag) {
@@ -145,9 +145,9 @@ std::string flag_in_zsh(Flag const& flag) {
   std::string out;
   if (!flag.brief.empty())
     out = fmt::format("        {} \\\n",
-                      quoted(once + flag.brief + (flag.kind ? "+" : "") + about + value));
+                      shell_quoted(once + flag.brief + (flag.kind ? "+" : "") + about + value));
   return out + fmt::format("        {} \\\n",
-                           quoted(once + flag.name + (flag.kind ? "=" : "") + about + value));
+                           shell_quoted(once + flag.name + (flag.kind ? "=" : "") + about + value));
 }
 
 std::string command_in_zsh(Command const& command) {
@@ -155,8 +155,8 @@ std::string command_in_zsh(Command const& command) {
   std::string out = fmt::format("    {})\n      _arguments -s -S \\\n", command.name);
   for (Flag const& flag : flags_of(described)) out += flag_in_zsh(flag);
   ValueKind const kind = operand_kind(command.operand);
-  return out + fmt::format("        {} ;;\n",
-                           quoted(fmt::format("*:{}:{}", kind.placeholder, action_in_zsh(kind))));
+  return out + fmt::format("        {} ;;\n", shell_quoted(fmt::format("*:{}:{}", kind.placeholder,
+                                                                       action_in_zsh(kind))));
 }
 
 // ---- fish
@@ -218,13 +218,13 @@ std::string zsh_completion() {
                     "  _arguments -C \\\n";
   for (ProgramOption const& option : program_options())
     out += fmt::format("    '(- *)'{{{},{}}}{} \\\n", option.brief, option.name,
-                       quoted(fmt::format("[{}]", for_zsh(option.about))));
+                       shell_quoted(fmt::format("[{}]", for_zsh(option.about))));
   out +=
       "    '1:command:->command' '*::argument:->argument'\n"
       "  case $state in\n  command)\n    local -a commands=(\n";
   for (Command const* command : commands())
-    out += fmt::format("      {}\n",
-                       quoted(fmt::format("{}:{}", command->name, for_zsh(command->purpose))));
+    out += fmt::format(
+        "      {}\n", shell_quoted(fmt::format("{}:{}", command->name, for_zsh(command->purpose))));
   out += "    )\n    _describe command commands ;;\n  argument)\n    case $words[1] in\n";
   for (Command const* command : commands()) out += command_in_zsh(*command);
   return out + "    esac ;;\n  esac\n}\n_dawson \"$@\"\n";
