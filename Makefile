@@ -26,7 +26,7 @@ BUILD_PACKAGES := g++ cmake libboost-dev libboost-program-options-dev libfmt-dev
                   libcmark-gfm-dev libcmark-gfm-extensions-dev libqpdf-dev libicu-dev libhyphen-dev hyphen-en-us hyphen-de hyphen-fr
 TEX_PACKAGES   := texlive-latex-recommended texlive-pictures lmodern latexmk
 TEST_PACKAGES  := libboost-test-dev texlive-luatex texlive-xetex texlive-lang-german texlive-lang-french \
-                  texlive-games texlive-pstricks \
+                  texlive-games texlive-pstricks parallel \
                   texlive-latex-extra texlive-fonts-recommended ghostscript poppler-utils libcairo2-dev libfreetype-dev \
                   pandoc cmark-gfm qpdf librsvg2-bin chromium groff-base
 
