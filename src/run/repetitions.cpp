@@ -11,6 +11,9 @@ namespace {
 
 using chess::Side;
 
+// A million problems of a file need no more memory than so many.
+constexpr std::size_t most_remembered = 50'000;
+
 // A character for a man, or several; texts in quotes.
 std::string sign_of(chess::Cell const& cell, bool reversed) {
   if (cell.kind == chess::CellKind::hole) return "_";
@@ -58,6 +61,7 @@ void Repetitions::look(problem::Problem const& problem, text::Span where, text::
                        std::string const& file_line, text::Diagnostics& findings) {
   auto const tell = [&](std::map<std::string, Place>& known, std::string key,
                         text::Diagnostic finding, std::string note) {
+    if (known.size() >= most_remembered && !known.contains(key)) return;
     auto const [first, is_new] = known.try_emplace(std::move(key), Place{where, source, file_line});
     if (is_new) return;
     Place const& place = first->second;

@@ -15,7 +15,8 @@ class Repetitions {
   /// W-SAME: a problem with the position of one before it, also with left and right exchanged, or
   /// the colours (then the board is turned upside down); W-NUMBER: a number used before. Told at
   /// `where` of the text `source`, with a note of the first place. A problem of a file, whose text
-  /// does not stay, says in `file_line` where it stands ("dawson.olv:120").
+  /// does not stay, says in `file_line` where it stands ("dawson.olv:120"). Some 50,000 are
+  /// remembered, later ones are compared with those.
   void look(problem::Problem const& problem, text::Span where, text::SourceId source,
             std::string const& file_line, text::Diagnostics& findings);
 

@@ -68,11 +68,11 @@ Mapped in_german(Mapped const& list, Letters const& letters, text::Diagnostics& 
       findings.push_back(text::warning(
           "W-VALUE", square.origin(),
           fmt::format("a second man on {}: the last one stands there", square.text())));
-      std::erase_if(items[known->second].squares, [&](Mapped const& other) {
-        return other.text() == square.text() && known->second != i;
-      });
       known->second = i;
     }
+  for (std::size_t i = 0; i < items.size(); ++i)
+    std::erase_if(items[i].squares,
+                  [&](Mapped const& square) { return taken.at(square.text()) != i; });
   Mapped out;
   for (Item const& item : items) {
     std::string const& man = item.man.text();

@@ -121,8 +121,12 @@ class Scanner {
   // Up to its \end, whatever stands between.
   void take_environment(std::size_t begin, std::string_view name) {
     std::string const close = fmt::format("\\end{{{}}}", name);
+    if (at_ >= all_environments_closed_) return;
     std::size_t const end = bytes_.find(close, at_);
-    if (end == std::string_view::npos) return;  // LaTeX says so
+    if (end == std::string_view::npos) {  // LaTeX says so; looking once is enough
+      all_environments_closed_ = at_;
+      return;
+    }
     Directive found;
     found.opening = {begin, at_};
     found.foreign = {begin, at_};
@@ -381,6 +385,7 @@ class Scanner {
   TexGroups groups_{bytes_};
   MacroBodies macros_{bytes_};
   Loading loading_;
+  std::size_t all_environments_closed_ = std::string_view::npos;  // diagram.sty's, before that
   int branches_ = 0;  // of conditionals that are open here, as far as a scan can tell
   Scan result_;
 };
