@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "layout/captions/runs.hpp"
+#include "prose/addresses.hpp"
 #include "text/ascii.hpp"
 #include "text/utf8.hpp"
 
@@ -60,7 +61,10 @@ std::string escaped(std::string_view text, bool opens_line) {
         marks.find(c) != std::string_view::npos || i == item ||
         (i == 0 && opens_line && opening_marks.find(c) != std::string_view::npos) ||
         (c == '&' && (is_letter(next) || next == '#')) ||
-        (c == '!' && next == '\0');  // a link may follow
+        (c == '!' && next == '\0') ||  // a link may follow
+        // GitHub makes links of what begins so; "www." alone would take our own signs behind it in.
+        (c == '.' && i >= 3 && text.substr(i - 3, 3) == "www") ||
+        (c == ':' && text.substr(i).starts_with("://"));
     if (length == 0) out += "\xEF\xBF\xBD";
     else if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) out += ' ';
     else if (is_mark) out += fmt::format("\\{}", c);
@@ -220,6 +224,8 @@ class Writer {
     add(fmt::format("{}{}{}{}{}", ticks, apart ? " " : "", code.text, apart ? " " : "", ticks));
   }
   void put(prose::Link const& link) {
+    if (!prose::is_safe_address(link.target) && !prose::is_relative_address(link.target))
+      return add(inner(link.inlines));
     add(fmt::format("[{}]({}{})", inner(link.inlines), target(link.target), title(link.title)));
   }
   void put(prose::Image const& image) {

@@ -225,7 +225,7 @@ void add_resolution(std::string& png, double dpi) {
 text::Result<std::string> png_diagram(layout::Scene const& scene,
                                       layout::PlacedCaption const& caption, double dpi,
                                       layout::Typeset const& typeset,
-                                      drawing::PieceSet const* pieces) {
+                                      drawing::PieceSet const* pieces, text::Limits const& limits) {
   layout::Rectangle const box = drawing::diagram_box(scene, caption);
   double const scale = dpi / 72, wide = std::ceil(box.width * scale),
                high = std::ceil(box.height * scale);
@@ -235,6 +235,11 @@ text::Result<std::string> png_diagram(layout::Scene const& scene,
         fmt::format("{:.0f} by {:.0f} pixels: a picture has at most {} on either side", wide, high,
                     most_pixels),
         "choose fewer dots per inch, or smaller squares");
+  if (wide * high > static_cast<double>(limits.pixels))
+    return text::error(
+        "E-LIMIT", {},
+        fmt::format("{:.0f} by {:.0f} are more than {} pixels", wide, high, limits.pixels),
+        "choose fewer dots per inch, or smaller squares; " + text::limit_hint("pixels"));
   Surface const surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(wide),
                                                    static_cast<int>(high)));
   if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS) throw std::bad_alloc();

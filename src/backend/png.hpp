@@ -6,6 +6,7 @@
 #include "layout/placed_caption.hpp"
 #include "layout/scene.hpp"
 #include "layout/type.hpp"
+#include "text/limits.hpp"
 #include "text/result.hpp"
 
 namespace dawson::drawing {
@@ -16,10 +17,12 @@ namespace dawson::backend {
 
 /// The bytes of a PNG file of one diagram, cropped as `pdf_diagram` does; `caption` may be empty,
 /// `pieces` (null: Dawson's) are figures of the user's own, `dpi` is pixels to the inch, which the
-/// file says too. E-SIZE (without a span): more pixels than a picture can have.
+/// file says too. Without a span: E-SIZE, a side is longer than a picture can have; E-LIMIT, more
+/// pixels than `limits` allow.
 text::Result<std::string> png_diagram(layout::Scene const& scene,
                                       layout::PlacedCaption const& caption, double dpi,
                                       layout::Typeset const& typeset,
-                                      drawing::PieceSet const* pieces = nullptr);
+                                      drawing::PieceSet const* pieces = nullptr,
+                                      text::Limits const& limits = {});
 
 }  // namespace dawson::backend

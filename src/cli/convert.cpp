@@ -64,7 +64,7 @@ std::optional<std::string> convert(std::string_view text, Conversion const& conv
     if (singly) return notation::read_men_singly(text);
     if (!from) from = notation::notation_by_sign(text);
     if (from) return from->read(text, conversion.dialect, findings);
-    auto guessed = notation::read_any(text, findings);
+    auto guessed = notation::read_any(text, findings, conversion.dialect.squares);
     if (!guessed) return guessed.error();
     from = guessed->notation;
     return std::move(guessed->position);
@@ -139,6 +139,7 @@ void convert_lines(run::Job& job, text::SourceId id, Conversion const& conversio
 
 // Takes --declare and --turns over; declarations have findings of their own.
 void read_dialect(po::variables_map const& values, Conversion& conversion, run::Job& job) {
+  conversion.dialect.squares = job.sources().limits().squares;
   auto const turns = values["turns"].as<std::string>();
   using notation::Notation;
   if (!values["turns"].defaulted() && conversion.from && !conversion.from->turns)

@@ -215,6 +215,8 @@ class LatexRun {
 int run_latex(Arguments const& arguments, po::variables_map const& values) {
   std::string const master = master_of(arguments, values);
   std::string const boards = given(values, "boards");
+  if (values["sandbox"].as<bool>())
+    throw UsageError("--sandbox: LaTeX reads what it is told to; `dawson weave` can be confined");
   Session session(values);
   DocumentOptions options(values, session.job());
   LatexRun run(session, master, arguments);

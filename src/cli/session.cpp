@@ -8,9 +8,11 @@
 #include <cstdlib>
 #include <cstring>
 #include <exception>
+#include <filesystem>
 #include <span>
 
 #include "cli/command.hpp"
+#include "cli/strangers.hpp"
 #include "cli/watch.hpp"
 #include "type/complaints.hpp"
 
@@ -55,8 +57,6 @@ bool coloured(std::string const& when) {
   return ::isatty(STDERR_FILENO) && !on_dumb_terminal() && (!no_colour || !*no_colour);
 }
 
-constexpr std::ptrdiff_t most_told = 100;  // of one text
-
 // In the place of findings that are too many.
 text::Diagnostic untold(std::span<text::Diagnostic const> findings) {
   text::Diagnostic note;
@@ -67,6 +67,7 @@ text::Diagnostic untold(std::span<text::Diagnostic const> findings) {
   auto const errors = std::ranges::count_if(findings, text::is_error);
   note.message = fmt::format("from here on {} further findings, {} of them errors, are not told",
                              findings.size(), errors);
+  note.hint = text::limit_hint("findings");
   return note;
 }
 
@@ -75,12 +76,15 @@ text::Diagnostic untold(std::span<text::Diagnostic const> findings) {
 po::options_description reporting_options() {
   ValueKind const form = one_of("FORM", names_in(report_forms));
   ValueKind const when = one_of("WHEN", {"auto", "always", "never"});
+  ValueKind const limit = any_text("NAME=N");
   po::options_description options("reporting");
-  options.add_options()                                                               //
-      ("diagnostics", value(form)->default_value("human"), told(form.words).c_str())  //
-      ("color", value(when)->default_value("auto"), told(when.words).c_str())         //
-      ("quiet", po::bool_switch(), "tell errors alone")                               //
-      ("fail-on-warning", po::bool_switch(), "let warnings set the exit status to 1");
+  options.add_options()                                                                //
+      ("diagnostics", value(form)->default_value("human"), told(form.words).c_str())   //
+      ("color", value(when)->default_value("auto"), told(when.words).c_str())          //
+      ("quiet", po::bool_switch(), "tell errors alone")                                //
+      ("fail-on-warning", po::bool_switch(), "let warnings set the exit status to 1")  //
+      ("limit", values_of(limit), "NAME=N: the manual has the names")                  //
+      ("sandbox", po::bool_switch(), "read nothing outside of documents' folders");
   return options;
 }
 
@@ -102,6 +106,8 @@ Session::Session(po::variables_map const& values) : values_(values) {
     deps_form_ = row_named(dependency_forms, given(values, "deps-format"))->form;
   style_.colour = coloured(values["color"].as<std::string>());
   job_.set_time(time_of_making());
+  job_.sources().set_limits(limits_of(values));
+  if (values["sandbox"].as<bool>()) confine(values, job_.disk().confinement());
   job_.when_set([this] {
     ++set_;
     progress_.show([&] { return fmt::format("{} directives", set_); });
@@ -132,7 +138,8 @@ text::SourceId Session::open_operand(Arguments const& arguments, std::string_vie
 
 void Session::tell() {
   std::string out;
-  // Findings come text by text; of each a hundred are told, and how many more there are.
+  // Findings come text by text; of each so many are told, and how many more there are.
+  auto const most_told = static_cast<std::ptrdiff_t>(job_.sources().limits().findings);
   text::Diagnostics findings = job_.take_findings();
   // Warnings that make the exit status 1 are errors here.
   if (quiet_)

@@ -44,6 +44,7 @@ std::vector<Context> ContextReader::read(text::Source const& source, text::Sourc
   here.links = surroundings.links;
   here.read_file = surroundings.read_file;
   here.count_numbers = surroundings.count_numbers;
+  here.dialect.squares = source.limits().squares;
   here.check_style = surroundings.check_style;
   if (!here.language) here.language = surroundings.language;
   settings_ = std::make_shared<Settings const>(std::move(here));

@@ -16,7 +16,11 @@ using text::Span;
 class YamlReader {
  public:
   YamlReader(std::string_view yaml, std::size_t origin, text::Diagnostics& findings)
-      : yaml_(yaml), origin_(origin), findings_(findings) {}
+      : yaml_(yaml), origin_(origin), findings_(findings) {
+    for (std::size_t at = yaml_.find('\n'); at != std::string_view::npos;
+         at = yaml_.find('\n', at + 1))
+      lines_.push_back(at + 1);
+  }
 
   FrontMatter run() {
     try {
@@ -38,9 +42,8 @@ class YamlReader {
  private:
   // To the end of the line. yaml-cpp counts columns in characters.
   Span place(YAML::Mark mark) const {
-    std::size_t at = 0;
-    for (int line = 0; line < mark.line && at < yaml_.size(); ++line)
-      at = std::min(yaml_.find('\n', at), yaml_.size() - 1) + 1;
+    auto const line = static_cast<std::size_t>(std::max(mark.line, 0));
+    std::size_t at = line < lines_.size() ? lines_[line] : yaml_.size();
     std::size_t const end = std::min(yaml_.find('\n', at), yaml_.size());
     for (int column = 0; column < mark.column && at < end; ++column)
       at += std::max<std::size_t>(text::utf8_length(yaml_, at), 1);
@@ -91,6 +94,7 @@ class YamlReader {
   }
 
   std::string_view yaml_;
+  std::vector<std::size_t> lines_ = {0};  // where they begin
   std::size_t origin_;
   text::Diagnostics& findings_;
   FrontMatter result_;

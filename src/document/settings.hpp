@@ -12,6 +12,7 @@
 #include "document/warning_codes.hpp"
 #include "notation/notations.hpp"
 #include "text/diagnostic.hpp"
+#include "text/result.hpp"
 
 namespace dawson::document {
 
@@ -25,8 +26,9 @@ struct NamedFile {
   std::string_view bytes;
 };
 
-/// The file of that name, found beside the document; nothing if it cannot be read.
-using FileReader = std::function<std::optional<NamedFile>(std::string const& path)>;
+/// The file of that name, found beside the document; an error without a place, "cannot read FILE:
+/// why", if it cannot be read.
+using FileReader = std::function<text::Result<NamedFile>(std::string const& path)>;
 
 /// What is wrong with a style, by its name or its file as a document names it; nothing if it can be
 /// used. Where the fault stands in a file of the style's the finding says so, otherwise its span

@@ -74,9 +74,12 @@ Notation const* notation_by_sign(std::string_view text) {
   return known;
 }
 
-text::Result<Guessed> read_any(std::string_view text, text::Diagnostics& warnings) {
+text::Result<Guessed> read_any(std::string_view text, text::Diagnostics& warnings,
+                               std::size_t squares) {
+  Dialect dialect;
+  dialect.squares = squares;
   if (Notation const* const known = notation_by_sign(text)) {
-    auto reading = known->read(text, warnings);
+    auto reading = known->read(text, dialect, warnings);
     if (!reading) return reading.error();
     return Guessed{known, std::move(*reading)};
   }
@@ -89,7 +92,7 @@ text::Result<Guessed> read_any(std::string_view text, text::Diagnostics& warning
   for (Notation const& notation : notations()) {
     if (!notation.guessed) continue;
     text::Diagnostics own;
-    auto reading = notation.read(text, own);
+    auto reading = notation.read(text, dialect, own);
     if (!reading) {
       if (!furthest || reading.error().span.begin > furthest->span.begin)
         furthest = reading.error();

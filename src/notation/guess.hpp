@@ -24,7 +24,8 @@ struct Guessed {
 /// Reads `text` in the notation that its signs give away, else in every one: notations that read it
 /// the same way are no ambiguity; E-AMBIGUOUS names those that read it differently and what each
 /// would mean. Where none can read it, the error of the one that came furthest.
-text::Result<Guessed> read_any(std::string_view text, text::Diagnostics& warnings);
+text::Result<Guessed> read_any(std::string_view text, text::Diagnostics& warnings,
+                               std::size_t squares = text::Limits{}.squares);
 
 /// Whether a line of running text can only be a position: an address of the image service, or ranks
 /// divided by slashes without words between them.

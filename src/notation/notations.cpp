@@ -1,5 +1,7 @@
 #include "notation/notations.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "notation/ffen/ffen.hpp"
@@ -134,6 +136,17 @@ constexpr Notation table[] = {
 }  // namespace
 
 std::span<Notation const> notations() { return table; }
+
+text::Result<chess::Position> Notation::read(std::string_view text, Dialect const& dialect,
+                                             text::Diagnostics& warnings) const {
+  Read position = reader(text, dialect, warnings);
+  if (position && position->board.cells().size() > dialect.squares)
+    return text::error("E-LIMIT", {0, text.size()},
+                       fmt::format("the board has {} squares, and {} are allowed",
+                                   position->board.cells().size(), dialect.squares),
+                       text::limit_hint("squares"));
+  return position;
+}
 
 Notation const* find_notation(std::string_view name) {
   auto const found = std::ranges::find(table, name, &Notation::name);

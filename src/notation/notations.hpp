@@ -13,6 +13,7 @@
 #include "notation/janko/janko.hpp"
 #include "notation/write_result.hpp"
 #include "notation/x2fen/x2fen_declared.hpp"
+#include "text/limits.hpp"
 #include "text/result.hpp"
 
 namespace dawson::notation {
@@ -21,9 +22,10 @@ using Writer = WriteResult (*)(chess::Position const&);
 
 /// What a string does not say of the way in which it is to be read.
 struct Dialect {
-  Declared declared;                          ///< the characters of further men
-  Turning turning = Turning::clockwise;       ///< which way turns go
-  std::optional<chess::Language> language{};  ///< of letters, where the text leaves it open
+  Declared declared;                             ///< the characters of further men
+  Turning turning = Turning::clockwise;          ///< which way turns go
+  std::optional<chess::Language> language{};     ///< of letters, where the text leaves it open
+  std::size_t squares = text::Limits{}.squares;  ///< that a board may have
 };
 
 /// How much a string looks like a notation, strongest last: where two have a sign, the stronger
@@ -55,12 +57,11 @@ struct Notation {
   text::Result<std::vector<chess::Occupant>> (*read_men)(std::string_view, Dialect const&,
                                                          text::Diagnostics&) = nullptr;
 
+  /// As the reader says; E-LIMIT too for a board of more squares than the dialect allows.
   text::Result<chess::Position> read(std::string_view text, Dialect const& dialect,
-                                     text::Diagnostics& warnings) const {
-    return reader(text, dialect, warnings);
-  }
+                                     text::Diagnostics& warnings) const;
   text::Result<chess::Position> read(std::string_view text, text::Diagnostics& warnings) const {
-    return reader(text, {}, warnings);
+    return read(text, {}, warnings);
   }
 };
 

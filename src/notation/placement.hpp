@@ -12,10 +12,10 @@
 
 namespace dawson::notation {
 
-/// No board has more squares than this (100x100): a number beyond it is E-LIMIT before anything is
-/// allocated. Larger ones would only cost time: a million squares, which seven digits can ask for,
-/// took 20 s and 2 GB to draw.
-inline constexpr std::size_t square_limit = 10'000;
+/// No board has more squares than this (500x500), whatever `text::Limits` allow: a number beyond it
+/// is E-LIMIT before anything is allocated. A million squares, which seven digits can ask for, took
+/// 20 s and 2 GB to draw.
+inline constexpr std::size_t square_limit = 250'000;
 
 /// E-LIMIT for the square or number at `at` with which a board would have too many squares.
 text::Diagnostic too_many_squares(text::Span at);

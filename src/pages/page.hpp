@@ -31,8 +31,13 @@ struct BoardAt {
   std::shared_ptr<layout::Scene const> scene;
 };
 
-/// A picture that the back end has loaded, stretched to the rectangle.
-struct Picture;
+/// A picture that the back end has loaded, and the size it has of its own.
+struct Picture {
+  double width = 0, height = 0;
+  virtual ~Picture() = default;
+};
+
+/// A picture, stretched to the rectangle.
 struct PictureAt {
   double x = 0, y = 0, width = 0, height = 0;
   std::shared_ptr<Picture const> picture;

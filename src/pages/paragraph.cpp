@@ -44,6 +44,7 @@ struct WordPart {
   bool struck = false;
   std::string note;  // label, of a note mark
   std::shared_ptr<layout::Scene const> board;
+  std::shared_ptr<Picture const> picture;
 };
 
 class Setter {
@@ -190,7 +191,24 @@ class Setter {
     walk(link.inlines, font);
     link_ = outer;
   }
-  void take(prose::Image const& image, layout::Font const& font) { walk(image.alt, font); }
+  void take(prose::Image const& image, layout::Font const& font) {
+    if (!inlays_.picture) return walk(image.alt, font);
+    auto picture = inlays_.picture(image);
+    // Nobody shall think that nothing is missing.
+    if (!picture || picture->width <= 0 || picture->height <= 0)
+      return add_text("[" + image.path + "]", font);
+    double const room = style_.width - std::max(style_.indent, style_.hanging);
+    double const scale =
+        std::min({1.0, room / picture->width, inlays_.highest_picture / picture->height});
+    WordPart piece;
+    piece.word = ++words_;
+    piece.link = link_;
+    piece.line.width = picture->width * scale;
+    piece.line.ascent = picture->height * scale;
+    piece.picture = std::move(picture);
+    double const width = piece.line.width;
+    add({LineItem::Type::box, false, 0, width, 0, 0, 0}, std::move(piece));
+  }
   void take(prose::NoteMark const& mark, layout::Font const& font) {
     add_line(sorts_.set(prose::NoteMark{inlays_.note_number ? inlays_.note_number(mark.label)
                                                             : mark.label},
@@ -303,6 +321,9 @@ class Setter {
       }
       if (part.line.shaped) set.matter.type.push_back({x + part.line.x, 0, part.line.shaped});
       if (part.piece->board) set.matter.boards.push_back({x, 0, part.piece->board});
+      if (part.piece->picture)
+        set.matter.pictures.push_back(
+            {x, -part.line.ascent, part.line.width, part.line.ascent, part.piece->picture});
       if (part.piece->struck)
         set.matter.rules.push_back({x, -strike_height * part.piece->font.size, part.line.width,
                                     strike_width * part.piece->font.size, 0});

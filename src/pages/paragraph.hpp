@@ -37,6 +37,9 @@ struct Inlays {
   std::function<std::string(std::string const& label)> note_number;  ///< what stands for a footnote
   std::function<std::shared_ptr<layout::Scene const>(std::size_t directive)>
       board;  ///< a small board; may be null
+  std::function<std::shared_ptr<Picture const>(prose::Image const& image)>
+      picture;  ///< null where it cannot be had; without it alternative texts are set
+  double highest_picture = 0;  ///< they are made smaller where they are higher, or too wide
 };
 
 /// The lines of `inlines`. Without text there are none.

@@ -12,6 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "run/confinement.hpp"
+
 namespace dawson::run {
 
 /// The system refused: no such file, no permission, disk full. `what()` names the file and why.
@@ -72,6 +74,9 @@ class Disk {
   /// devices and pipes, which need not end; "-" is a name as any other.
   std::string read_regular(std::string const& path);
 
+  /// What documents, styles and folders may have read; the user may read all.
+  Confinement& confinement() { return confinement_; }
+
   /// The names in a folder, sorted: folders have no order of their own. Throws SystemError.
   std::vector<std::string> list(std::string const& folder);
 
@@ -121,6 +126,7 @@ class Disk {
   static void close(Output& output);
   void drop();
 
+  Confinement confinement_;
   std::vector<std::string> inputs_;
   std::vector<std::pair<FileId, std::string>> read_;
   std::vector<std::unique_ptr<Output>> outputs_;

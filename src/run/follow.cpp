@@ -109,7 +109,10 @@ class Walk {
     auto const [known, is_new] = known_.try_emplace(key(*file), Known{from, include.name});
     if (!is_new) return again(from, include, known->second);
     auto const read = job_.files_beside("")(*file);
-    if (!read) return missing(from, include);
+    if (!read) {
+      job_.report(text::error("E-INCLUDE", include.name, read.error().message), from);
+      return;
+    }
     enter(read->id, std::move(imported));
   }
 

@@ -71,7 +71,7 @@ class Splicer {
     auto const read = job_.files_beside("")(file);
     if (!read)
       return refuse(
-          name, fmt::format("cannot read {}", file),
+          name, read.error().message,
           "a file is looked for from the folder of the document named on the command line");
     auto const known = std::ranges::find(open_, key(read->id), &Open::key);
     if (known != open_.end()) return refuse_cycle(name, from, *known);

@@ -24,18 +24,19 @@ text::SourceId Job::open(std::string const& path) {
 }
 
 document::FileReader Job::files_beside(std::string const& folder) {
-  return [this, folder](std::string const& path) -> std::optional<document::NamedFile> {
+  return [this, folder](std::string const& path) -> text::Result<document::NamedFile> {
     std::string const file = (fs::path(folder) / path).lexically_normal().string();
-    auto const [known, is_new] = files_.try_emplace(file);
-    if (is_new) {
+    auto const known = files_.find(file);
+    if (known != files_.end()) return known->second;
+    auto const read = [&]() -> text::Result<document::NamedFile> {
       try {
         text::SourceId const id = sources_.open(file, disk_.read_regular(file));
-        known->second = document::NamedFile{id, sources_[id].bytes()};
-      } catch (SystemError const&) {  // said where it is named
-        known->second.reset();
+        return document::NamedFile{id, sources_[id].bytes()};
+      } catch (SystemError const& reason) {
+        return text::error("E-FILE", {}, reason.what());
       }
-    }
-    return known->second;
+    };
+    return files_.emplace(file, read()).first->second;
   };
 }
 

@@ -135,7 +135,7 @@ class Job {
   std::string pieces_;
   std::optional<std::int64_t> time_;
   std::optional<text::Result<type::Type>> type_;
-  std::map<std::string, std::optional<document::NamedFile>> files_;
+  std::map<std::string, text::Result<document::NamedFile>> files_;
   text::Diagnostics findings_;
   std::map<text::SourceId, std::vector<SplicedPiece>> spliced_;
   std::map<text::SourceId, std::map<std::size_t, document::Allowed>> allowed_;  ///< by the place

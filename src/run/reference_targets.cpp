@@ -8,7 +8,6 @@
 #include "pages/compositor/compositor.hpp"
 #include "pages/paragraph.hpp"
 #include "prose/walk.hpp"
-#include "text/names.hpp"
 
 namespace dawson::run {
 namespace {
@@ -28,6 +27,14 @@ void fill(DiagramContent& diagram, prose::ReferenceText const& text) {
   fill(diagram.caption.above, text);
   if (diagram.caption.beside) fill(diagram.caption.beside->block, text);
   fill(diagram.caption.below, text);
+}
+
+text::NearNames labels_of(ReferenceTargets const& targets) {
+  std::vector<std::string_view> names;
+  for (auto const& [known, number] : targets.diagrams)
+    if (!known.starts_with("diagram-")) names.push_back(known);
+  for (auto const& [known, words] : targets.headings) names.push_back(known);
+  return text::NearNames(std::move(names));
 }
 
 }  // namespace
@@ -60,21 +67,17 @@ prose::Inlines ReferenceTargets::printed(std::string const& label) const {
   return {prose::Text{"?"}};
 }
 
-std::optional<text::Diagnostic> check_reference(ReferenceTargets const& targets,
-                                                prose::Link const& link, text::Span where) {
+std::optional<text::Diagnostic> ReferenceCheck::fault(prose::Link const& link, text::Span where) {
   std::string const label = link.target.substr(1);
-  auto const diagram = targets.diagrams.find(label);
-  if (diagram != targets.diagrams.end() && diagram->second.empty() && prose::is_reference(link) &&
-      !prose::asks_for_page(link) && !targets.headings.contains(label))
+  auto const diagram = targets_.diagrams.find(label);
+  if (diagram != targets_.diagrams.end() && diagram->second.empty() && prose::is_reference(link) &&
+      !prose::asks_for_page(link) && !targets_.headings.contains(label))
     return text::warning("W-REFERENCE", where,
                          fmt::format("the diagram `{}` has no number to print", label),
                          "add `number: ...` or `number: auto` to it");
-  if (targets.contains(label)) return {};
-  std::vector<std::string_view> names;
-  for (auto const& [known, number] : targets.diagrams)
-    if (!known.starts_with("diagram-")) names.push_back(known);
-  for (auto const& [known, words] : targets.headings) names.push_back(known);
-  std::string_view const near = text::nearest_name(label, names);
+  if (targets_.contains(label)) return {};
+  if (!names_) names_ = labels_of(targets_);
+  std::string_view const near = names_->nearest(label);
   return text::warning(
       "W-REFERENCE", where, fmt::format("no diagram and no heading has the label `{}`", label),
       near.empty() ? "diagrams have labels by the field `label`, headings by their text: "

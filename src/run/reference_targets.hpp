@@ -9,6 +9,7 @@
 #include "prose/references.hpp"
 #include "run/content.hpp"
 #include "text/diagnostic.hpp"
+#include "text/names.hpp"
 
 namespace dawson::run {
 
@@ -29,9 +30,18 @@ struct ReferenceTargets {
   prose::Inlines printed(std::string const& label) const;
 };
 
-/// W-REFERENCE: there is no such label, or `link` prints the number of a diagram that has none.
-std::optional<text::Diagnostic> check_reference(ReferenceTargets const& targets,
-                                                prose::Link const& link, text::Span where);
+/// Looks at links, one by one; the targets must outlive it.
+class ReferenceCheck {
+ public:
+  explicit ReferenceCheck(ReferenceTargets const& targets) : targets_(targets) {}
+
+  /// W-REFERENCE: there is no such label, or `link` prints the number of a diagram that has none.
+  std::optional<text::Diagnostic> fault(prose::Link const& link, text::Span where);
+
+ private:
+  ReferenceTargets const& targets_;
+  std::optional<text::NearNames> names_;
+};
 
 /// Gives words to the links without them in all that a directive prints.
 void fill_references(Content& content, prose::ReferenceText const& text);

@@ -86,4 +86,10 @@ std::string_view nearest_name(std::string_view given, std::span<std::string_view
   return nearest;
 }
 
+std::string_view NearNames::nearest(std::string_view name) {
+  if (searches_ == 0) return {};
+  --searches_;
+  return nearest_name(name, names_);
+}
+
 }  // namespace dawson::text

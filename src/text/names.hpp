@@ -4,6 +4,8 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace dawson::text {
 
@@ -18,5 +20,19 @@ bool begins_in_lower_case(std::string_view name);
 /// folded), the first of several; empty where none is near enough to be a slip of the pen: a third
 /// of its letters, three at most.
 std::string_view nearest_name(std::string_view name, std::span<std::string_view const> names);
+
+/// Names among which near ones are looked for again and again, each time through all of them: the
+/// first hundred times alone, as many findings as are told of a text.
+class NearNames {
+ public:
+  explicit NearNames(std::vector<std::string_view> names) : names_(std::move(names)) {}
+
+  /// As `nearest_name` says; empty too where it has been asked too often.
+  std::string_view nearest(std::string_view name);
+
+ private:
+  std::vector<std::string_view> names_;
+  int searches_ = 100;
+};
 
 }  // namespace dawson::text

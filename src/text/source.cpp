@@ -11,8 +11,8 @@ constexpr std::size_t long_line = 1024;
 
 }  // namespace
 
-Source::Source(std::string name, std::string bytes, std::size_t first_line)
-    : name_(std::move(name)), bytes_(std::move(bytes)), first_line_(first_line) {
+Source::Source(std::string name, std::string bytes, std::size_t first_line, Limits const& limits)
+    : name_(std::move(name)), bytes_(std::move(bytes)), limits_(limits), first_line_(first_line) {
   if (bytes_.starts_with("\xEF\xBB\xBF")) start_ = 3;
   line_starts_.push_back(0);
   for (std::size_t at = bytes_.find('\n'); at != std::string::npos; at = bytes_.find('\n', at + 1))

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "text/limits.hpp"
+
 namespace dawson::text {
 
 /// A place as people count it: both from 1, columns in code points.
@@ -19,12 +21,16 @@ struct Place {
 class Source {
  public:
   /// `first_line`: the number of the first line, where the bytes are a part of the file.
-  Source(std::string name, std::string bytes, std::size_t first_line = 1);
+  Source(std::string name, std::string bytes, std::size_t first_line = 1,
+         Limits const& limits = {});
   Source(Source const&) = delete;
   Source& operator=(Source const&) = delete;
 
   std::string const& name() const { return name_; }
   std::string_view bytes() const { return bytes_; }
+
+  /// What may be asked for in it.
+  Limits const& limits() const { return limits_; }
 
   /// Offset of the first byte behind a byte order mark.
   std::size_t start() const { return start_; }
@@ -42,6 +48,7 @@ class Source {
  private:
   std::string name_;
   std::string bytes_;
+  Limits limits_;
   std::size_t start_ = 0;
   // Code points between the begin of a long line and `offset`.
   struct Counted {

@@ -6,7 +6,7 @@
 namespace dawson::text {
 
 SourceId Sources::open(std::string name, std::string bytes, std::size_t first_line) {
-  sources_.emplace_back(std::move(name), std::move(bytes), first_line);
+  sources_.emplace_back(std::move(name), std::move(bytes), first_line, limits_);
   return static_cast<SourceId>(sources_.size());
 }
 

@@ -16,6 +16,10 @@ class Sources {
   /// `first_line`: the number of the first line, where the bytes are a part of the file.
   SourceId open(std::string name, std::string bytes, std::size_t first_line = 1);
 
+  /// The limits of the texts that are opened from now on.
+  Limits const& limits() const { return limits_; }
+  void set_limits(Limits const& limits) { limits_ = limits; }
+
   /// Lets go of the text opened last, whose id is given again; `id` says that it is the one meant.
   void close(SourceId id);
 
@@ -23,6 +27,7 @@ class Sources {
   Source const& operator[](SourceId id) const;
 
  private:
+  Limits limits_;
   std::deque<Source> sources_;
   Source none_{"", ""};
 };

@@ -28,6 +28,12 @@ std::size_t utf8_length(std::string_view text, std::size_t at) {
   return length;
 }
 
+std::size_t utf8_start(std::string_view text, std::size_t at) {
+  for (std::size_t back = 0; back < 4 && back <= at && at < text.size(); ++back)
+    if (utf8_length(text, at - back) > back) return at - back;
+  return at;
+}
+
 char32_t utf8_decode(std::string_view text, std::size_t at) {
   std::size_t const length = utf8_length(text, at);
   auto const first = static_cast<unsigned char>(text[at]);

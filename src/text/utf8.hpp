@@ -11,6 +11,10 @@ namespace dawson::text {
 /// not well-formed (overlong forms, surrogates and values above U+10FFFF are not).
 std::size_t utf8_length(std::string_view text, std::size_t at);
 
+/// The first byte of the character that the byte at `at` is a part of; `at` itself where the text
+/// is no UTF-8 there, or ends.
+std::size_t utf8_start(std::string_view text, std::size_t at);
+
 /// The code point of the sequence at `at`, which must be well-formed.
 char32_t utf8_decode(std::string_view text, std::size_t at);
 

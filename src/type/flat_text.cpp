@@ -127,6 +127,19 @@ Span const& FlatText::span_at(std::size_t byte) const {
   return *(after - 1);
 }
 
+std::size_t end_of_window(std::string_view text, std::size_t begin) {
+  constexpr std::size_t longest_word = 1000, window = 4 * longest_word;  // bytes
+  if (text.size() - begin <= window) return text.size();
+  std::size_t word = begin;
+  for (std::size_t at = begin; at < text.size(); ++at) {
+    if (text[at] == ' ' || text[at] == '\n') word = at + 1;
+    if (at - word < longest_word) continue;
+    std::size_t const end = std::max(word, begin + window);
+    return end >= text.size() ? text.size() : text::utf8_start(text, end);
+  }
+  return text.size();
+}
+
 FlatText flatten(prose::Inlines const& inlines, Font const& font) {
   Flattener flattener;
   flattener.put(inlines, {font, 0, false});

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "chess/man.hpp"
@@ -33,6 +34,11 @@ struct FlatText {
 
   Span const& span_at(std::size_t byte) const;
 };
+
+/// Where text from `begin` on is to end that is broken into lines at once: behind all of it, unless
+/// there is a very long word. Pango shapes the rest of a word anew for each line of it, so that 24
+/// KB took 8 s; such text is set piece by piece.
+std::size_t end_of_window(std::string_view text, std::size_t begin);
 
 /// `inlines` as `layout::Typeset` sets them.
 FlatText flatten(prose::Inlines const& inlines, layout::Font const& font);

@@ -14,7 +14,6 @@
 
 #include "drawing/figurine.hpp"
 #include "drawing/shaped.hpp"
-#include "text/utf8.hpp"
 #include "type/flat_text.hpp"
 #include "type/font_choice.hpp"
 
@@ -216,9 +215,11 @@ TypeLines LineSetter::run() {
     double const width =
         alone ? std::max(1.0, measure_.width - measure_.first_short) : measure_.width;
     double const indent = first ? measure_.indent : measure_.hanging;
-    Slice const slice{at, flat_.text.size()};
+    Slice const slice{at, measure_.width > 0 ? end_of_window(flat_.text, at) : flat_.text.size()};
     auto const set = layout(slice, width, indent);
-    int const count = alone ? 1 : pango_layout_get_line_count(set.get());
+    int const all = pango_layout_get_line_count(set.get());
+    // The last line of a window is not full; the next window begins with it.
+    int const count = alone ? 1 : slice.end < flat_.text.size() ? std::max(1, all - 1) : all;
     for (int i = 0; i < count; ++i) {
       PangoLayoutLine* const from = pango_layout_get_line_readonly(set.get(), i);
       double const start = i == 0 ? indent : measure_.hanging;
@@ -227,8 +228,10 @@ TypeLines LineSetter::run() {
       result_.lines.push_back(std::move(made));
       at = slice.begin + static_cast<std::size_t>(from->start_index + from->length);
     }
-    if (!alone) break;
-    // The blank or the line's end where it was broken.
+    if (!alone && slice.end == flat_.text.size()) break;
+    if (count < all)
+      at = slice.begin +
+           static_cast<std::size_t>(pango_layout_get_line_readonly(set.get(), count)->start_index);
     while (at < flat_.text.size() && flat_.text[at] == ' ') ++at;
     first = false;
   }

@@ -172,6 +172,27 @@ BOOST_AUTO_TEST_CASE(nothing_is_wrong_with_its_directives) {
   BOOST_TEST(directives > 5U);
 }
 
+BOOST_AUTO_TEST_CASE(its_table_has_all_limits) {
+  std::string const source = contents(DAWSON_SOURCE_DIR "/src/text/limits.cpp"),
+                    header = contents(DAWSON_SOURCE_DIR "/src/text/limits.hpp"),
+                    text = contents(manual);
+  auto const plain = [](std::string number) {
+    std::erase(number, '\'');
+    return number;
+  };
+  std::regex const row("\\{\"([a-z]+)\", &Limits::[a-z]+, ([0-9']+)");
+  int rows = 0;
+  for (std::sregex_iterator it(source.begin(), source.end(), row), end; it != end; ++it, ++rows) {
+    std::string const name = (*it)[1];
+    std::smatch usual;
+    BOOST_REQUIRE(std::regex_search(header, usual, std::regex(" " + name + " = ([0-9']+);")));
+    std::string const cells =
+        "\\| `" + name + "` \\|[^|]+\\| " + plain(usual[1]) + " \\| " + plain((*it)[2]) + " \\|";
+    BOOST_TEST(std::regex_search(text, std::regex(cells)), name);
+  }
+  BOOST_TEST(rows >= 6);
+}
+
 BOOST_AUTO_TEST_CASE(its_table_has_all_codes_and_no_others) {
   std::string sources;
   for (auto const& entry : fs::recursive_directory_iterator(DAWSON_SOURCE_DIR "/src"))

@@ -66,13 +66,15 @@ text::Result<std::string> impose(std::string const& pdf) {
       paint(side.left, "/L", 0);
       paint(side.right, "/R", width);
       auto resources = QPDFObjectHandle::newDictionary();
-      resources.replaceKey("/XObject", drawings);
+      if (!content.empty()) resources.replaceKey("/XObject", drawings);
       auto sheet = QPDFObjectHandle::newDictionary();
       sheet.replaceKey("/Type", QPDFObjectHandle::newName("/Page"));
       sheet.replaceKey("/MediaBox", QPDFObjectHandle::newArray(
                                         QPDFObjectHandle::Rectangle(0, 0, 2 * width, height)));
       sheet.replaceKey("/Resources", resources);
-      sheet.replaceKey("/Contents", QPDFObjectHandle::newStream(&document, content));
+      // A stream of no bytes is an error to strict readers; a blank side needs none.
+      if (!content.empty())
+        sheet.replaceKey("/Contents", QPDFObjectHandle::newStream(&document, content));
       helper.addPage(QPDFPageObjectHelper(document.makeIndirectObject(sheet)), false);
     }
 

@@ -8,6 +8,7 @@
 #include "backend/pdf/pdf_canvas.hpp"
 #include "backend/pdf/picture.hpp"
 #include "drawing/board.hpp"
+#include "prose/addresses.hpp"
 
 namespace dawson::backend {
 namespace {
@@ -234,6 +235,7 @@ void Pdf::picture(pages::Picture const& picture, layout::Rectangle const& area) 
 }
 
 void Pdf::link(layout::Rectangle const& area, std::string_view target) {
+  if (!prose::is_safe_address(target)) return;
   Content& c = *content_;
   ObjectNumber const number = c.file.reserve();
   std::string const place =

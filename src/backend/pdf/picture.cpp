@@ -55,6 +55,8 @@ std::optional<JpegPicture> read_jpeg(std::string const& bytes) {
       out.pixels_across = static_cast<int>(byte(at + 7) * 256 + byte(at + 8));
       out.components = static_cast<int>(byte(at + 9));
       if (out.pixels_across == 0 || out.pixels_down == 0) return {};
+      // A picture that is cut short has no end; readers of PDF would show a part of it, or nothing.
+      if (bytes.find("\xFF\xD9", at) == std::string::npos) return {};
       out.bytes = bytes;
       return out;
     }

@@ -27,7 +27,7 @@ text::Result<chess::Position> read_in(notation::Notation const* notation, std::s
   if (notation) dialect.language = settings.language;
   else notation = notation::notation_by_sign(text);
   if (notation) return notation->read(text, dialect, warnings);
-  auto guessed = notation::read_any(text, warnings);
+  auto guessed = notation::read_any(text, warnings, dialect.squares);
   if (guessed) return std::move(guessed->position);
   return guessed.error();
 }
@@ -55,9 +55,10 @@ text::Result<FilePosition> find_line(std::string_view value, FileReader const& r
     if (dot != std::string::npos) found.notation = notation::find_notation(path.substr(dot + 1));
   }
 
-  auto const file = read_file ? read_file(path) : std::nullopt;
+  auto const file =
+      read_file ? read_file(path) : text::error("E-FILE", {}, fmt::format("cannot read {}", path));
   if (!file)
-    return text::error("E-FILE", {begin, end}, fmt::format("cannot read {}", path),
+    return text::error("E-FILE", {begin, end}, file.error().message,
                        "a file is looked for in the folder of the document that names it");
   std::string_view const bytes = file->bytes;
   std::size_t at = bytes.starts_with("\xEF\xBB\xBF") ? 3 : 0;

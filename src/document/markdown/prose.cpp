@@ -11,8 +11,6 @@
 namespace dawson::document {
 namespace {
 
-constexpr int deepest = 100;  // of what is nested: nobody writes more, and recursion must end
-
 bool is_type(cmark_node* node, std::string_view name) {
   return cmark_node_get_type_string(node) == name;
 }
@@ -44,11 +42,11 @@ class InlineReader {
 
   template <class Marked>
   void add_marked(cmark_node* node, prose::Inlines& out) {
-    if (depth_ >= deepest) return add_deep(node, out);
+    if (depth_ > tree_.deepest()) return add_deep(node, out);
     out.push_back(Marked{children(node)});
   }
 
-  // The texts of what is nested too deeply, without a recursion.
+  // The texts of what is nested too deeply, without a recursion; the tree has told of it.
   void add_deep(cmark_node* node, prose::Inlines& out) {
     cmark_iter* const iterator = cmark_iter_new(node);
     while (cmark_iter_next(iterator) != CMARK_EVENT_DONE) {
@@ -79,7 +77,7 @@ class InlineReader {
     if (type == CMARK_NODE_STRONG) return add_marked<prose::Strong>(node, out);
     if (is_type(node, "strikethrough")) return add_marked<prose::Struck>(node, out);
     if (type == CMARK_NODE_FOOTNOTE_REFERENCE) return out.push_back(prose::NoteMark{literal()});
-    if ((type == CMARK_NODE_LINK || type == CMARK_NODE_IMAGE) && depth_ < deepest) {
+    if ((type == CMARK_NODE_LINK || type == CMARK_NODE_IMAGE) && depth_ <= tree_.deepest()) {
       std::string address = tree_.restored(cmark_node_get_url(node)),
                   title = tree_.restored(cmark_node_get_title(node));
       if (type == CMARK_NODE_LINK)
@@ -148,7 +146,7 @@ class BlockReader {
                                  std::string(called_note(written, written.find("[^")))});
       return;
     }
-    if (depth_ >= deepest) return;  // nothing in there is meant to be read
+    if (depth_ > tree_.deepest()) return;  // the tree has told of it
     if (type == CMARK_NODE_BLOCK_QUOTE) return put(prose::Quote{children(node)});
     if (type == CMARK_NODE_LIST) return put(list(node));
   }

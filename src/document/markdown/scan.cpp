@@ -83,6 +83,7 @@ class Scanner {
                       [](Directive const& found) { return found.whole.begin; });
     find_rows();
     result_.links = link_definitions(tree_);
+    if (tree_.fault()) result_.diagnostics.push_back(*tree_.fault());
     return std::move(result_);
   }
 
@@ -304,7 +305,7 @@ Directive inline_markdown(std::string_view text, std::size_t at) {
 Scan scan_markdown(MarkdownTree const& tree) { return Scanner(tree).run(); }
 
 MarkdownTree markdown_tree(text::Source const& source, std::string_view appended) {
-  return MarkdownTree(source.bytes(), front_matter_span(source).end, appended);
+  return MarkdownTree(source.bytes(), front_matter_span(source).end, appended, source.limits());
 }
 
 Scan scan_markdown(text::Source const& source) { return scan_markdown(markdown_tree(source)); }

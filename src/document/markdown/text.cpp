@@ -70,6 +70,11 @@ class LineReader {
     MarkdownTree const tree(source_.bytes());
     cmark_node* const paragraph = cmark_node_first_child(tree.root());
     if (!paragraph) return prose::Inlines{};
+    if (auto fault = tree.fault()) {
+      fault->span = {0, line_.text().size()};
+      findings_.push_back(line_.origin(std::move(*fault)));
+      return {};
+    }
     auto inlines = inlines_of(tree, paragraph, [this](std::size_t at) { return figurines(at); });
     auto& first = std::get<prose::Text>(inlines.front()).text;
     first.erase(0, guard_in_text.size());

@@ -3,8 +3,11 @@
 #include <cmark-gfm-core-extensions.h>
 #include <cmark-gfm.h>
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
+#include "document/markdown/limits.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::document {
@@ -76,8 +79,9 @@ cmark_node* parsed(std::string const& prepared) {
 
 void MarkdownTree::Free::operator()(cmark_node* node) const { cmark_node_free(node); }
 
-MarkdownTree::MarkdownTree(std::string_view text, std::size_t text_start, std::string_view appended)
-    : text_(text) {
+MarkdownTree::MarkdownTree(std::string_view text, std::size_t text_start, std::string_view appended,
+                           text::Limits const& limits)
+    : text_(text), deepest_(static_cast<int>(limits.nesting)) {
   std::string prepared(text);
   line_starts_.push_back(0);
   for (std::size_t i = 0; i < prepared.size(); ++i) {
@@ -88,9 +92,16 @@ MarkdownTree::MarkdownTree(std::string_view text, std::size_t text_start, std::s
     if (c == '\0' || c == mark) c = replaced_control;
     else if (i < text_start && c != '\n' && c != '\r') c = ' ';
   }
+  fault_ = over_limits(prepared, limits);
+  if (fault_) prepared.clear();
   mark_inlines(prepared);
   prepared += appended;
   root_.reset(parsed(prepared));
+  if (cmark_node* const deep = deeper_than(limits.nesting, root_.get()); deep && !fault_)
+    fault_ = text::error(
+        "E-LIMIT", where(deep),
+        fmt::format("more than {} quotes, lists or emphases within each other", limits.nesting),
+        text::limit_hint("nesting"));
 }
 
 void MarkdownTree::mark_inlines(std::string& prepared) {

@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "text/diagnostic.hpp"
+#include "text/limits.hpp"
 #include "text/mapped.hpp"
 #include "text/span.hpp"
 
@@ -30,8 +32,15 @@ class MarkdownTree {
  public:
   /// The bytes of `text` before `text_start` (front matter) are no part of the document. `appended`
   /// is read as if it stood behind the text, on lines that the text has not.
+  /// What goes beyond `limits` is not parsed, or not to be used: `fault` says so.
   explicit MarkdownTree(std::string_view text, std::size_t text_start = 0,
-                        std::string_view appended = {});
+                        std::string_view appended = {}, text::Limits const& limits = {});
+
+  /// E-LIMIT; the tree is empty then, or a part of it is too deep to be read.
+  std::optional<text::Diagnostic> const& fault() const { return fault_; }
+
+  /// How many things may be within each other.
+  int deepest() const { return deepest_; }
 
   cmark_node* root() const { return root_.get(); }
 
@@ -75,6 +84,8 @@ class MarkdownTree {
   std::vector<std::size_t> line_starts_;
   std::vector<std::size_t> marked_;  // offsets of back-ticks
   std::unique_ptr<cmark_node, Free> root_;
+  int deepest_;
+  std::optional<text::Diagnostic> fault_;
 };
 
 }  // namespace dawson::document

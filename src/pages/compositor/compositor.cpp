@@ -19,6 +19,16 @@ constexpr int widow = 2500;              // a paragraph's last line alone on a p
 constexpr int divided_page = 150;        // a page that ends within a word
 constexpr std::size_t introduction = 2;  // lines under a heading that need something below them
 
+// Pictures with nothing but blanks between them.
+bool is_row_of_pictures(prose::Inlines const& inlines) {
+  return std::ranges::all_of(inlines, [](prose::Inline const& part) {
+    auto const* text = std::get_if<prose::Text>(&part);
+    return std::holds_alternative<prose::Image>(part) ||
+           std::holds_alternative<prose::LineBreak>(part) ||
+           (text && text->text.find_first_not_of(" \n") == std::string::npos);
+  });
+}
+
 }  // namespace
 
 Compositor::Compositor(TypeCase& sorts, Design const& design, ContentLookup const& lookup,
@@ -112,9 +122,9 @@ void Compositor::add_lines(std::vector<SetLine> const& lines, double leading) {
       penalty((i == 1 || i + 1 == lines.size() ? widow : 0) +
               (lines[i - 1].divided ? divided_page : 0));
     report_if_wide(line);
-    // A line with a board in it is higher, by whole lines.
+    // A line with a board or a picture in it is higher, by whole lines.
     double const over =
-        line.matter.boards.empty()
+        line.matter.boards.empty() && line.matter.pictures.empty()
             ? 0
             : std::ceil(std::max(0.0, line.ascent / leading - baseline_part)) * leading;
     Block block;
@@ -141,7 +151,12 @@ void Compositor::take_block(prose::Paragraph const& paragraph, prose::Block cons
   if (paragraph.inlines.size() == 1)
     if (auto const* image = std::get_if<prose::Image>(&paragraph.inlines.front()))
       return add_picture(*image, block.where);
-  add_paragraph(paragraph.inlines, running_text(indents_), frame_.leading);
+  ParagraphStyle style = running_text(indents_);
+  if (is_row_of_pictures(paragraph.inlines)) {
+    style.indent = 0;
+    style.flush = layout::Flush::centre;
+  }
+  add_paragraph(paragraph.inlines, style, frame_.leading);
   indents_ = true;
 }
 

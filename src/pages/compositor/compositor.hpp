@@ -20,12 +20,6 @@
 
 namespace dawson::pages {
 
-/// A picture in a file; what else a back end knows of it is its own. Natural size in points.
-struct Picture {
-  double width = 0, height = 0;
-  virtual ~Picture() = default;
-};
-
 /// Diagrams that follow one another stand in rows of `across`.
 struct DiagramInsert {
   problem::Problem problem;
@@ -74,6 +68,9 @@ struct Gap {
 
 /// From the top of a line to its baseline, in parts of the leading.
 inline constexpr double baseline_part = 0.76;
+
+/// How high a picture may be, in parts of the text's height.
+inline constexpr double highest_picture_part = 0.8;
 
 /// Where text is set: all of the measure, or an item of a list, a quotation, a cell.
 struct Frame {

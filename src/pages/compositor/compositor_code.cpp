@@ -17,15 +17,25 @@ constexpr std::size_t lines_kept = 8;  // so many stay on one page where they ca
 
 std::vector<std::string> lines_of(std::string_view text) {
   std::vector<std::string> lines(1);
-  for (char const c : text) {
-    if (c == '\n') lines.emplace_back();
-    else if (c == '\t') lines.back().append(tab - text::count_code_points(lines.back()) % tab, ' ');
-    else lines.back() += c;
+  std::size_t letters = 0;  // of the last line
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t const length = std::max<std::size_t>(1, text::utf8_length(text, at));
+    if (text[at] == '\n') {
+      lines.emplace_back();
+      letters = 0;
+    } else {
+      std::size_t const blanks = tab - letters % tab;
+      bool const tabbed = text[at] == '\t';
+      lines.back() += tabbed ? std::string(blanks, ' ') : std::string(text.substr(at, length));
+      letters += tabbed ? blanks : 1;
+    }
+    at += length;
   }
   if (lines.size() > 1 && lines.back().empty()) lines.pop_back();
   return lines;
 }
 
+// The bytes of so many letters, or of all there are.
 std::size_t bytes_of_letters(std::string_view text, std::size_t letters) {
   std::size_t bytes = 0;
   for (; bytes < text.size() && letters > 0; --letters)
@@ -34,21 +44,27 @@ std::size_t bytes_of_letters(std::string_view text, std::size_t letters) {
 }
 
 // `line` in parts of `most` letters.
-std::vector<std::string> parts_of(std::string line, std::size_t most) {
+std::vector<std::string> parts_of(std::string_view line, std::size_t most) {
   std::vector<std::string> parts;
   std::size_t const indent = std::min(line.find_first_not_of(' '), line.size());
   std::string const further(std::min(indent + goes_on, most / 2), ' ');
-  while (text::count_code_points(line) > most) {
-    std::size_t end = bytes_of_letters(line, most);
-    std::size_t const first = line.find_first_not_of(' ');
-    std::size_t const blank = line.rfind(' ', end);
-    if (blank != std::string::npos && blank > first && blank > end / 2) end = blank;
-    parts.push_back(line.substr(0, end));
+  std::string before;  // what goes on
+  std::size_t first = indent;
+  for (;;) {
+    std::size_t const fitting = bytes_of_letters(line, most - before.size());
+    if (fitting == line.size()) break;
+    std::size_t const blank = line.substr(0, fitting + 1).rfind(' ');
+    bool const at_blank = blank != std::string_view::npos && blank > first &&
+                          before.size() + blank > (before.size() + fitting) / 2;
+    std::size_t const end = at_blank ? blank : fitting;
+    parts.push_back(before + std::string(line.substr(0, end)));
     std::size_t const next = line.find_first_not_of(' ', end);
-    if (next == std::string::npos) return parts;
-    line = further + line.substr(next);
+    if (next == std::string_view::npos) return parts;
+    line.remove_prefix(next);
+    before = further;
+    first = 0;
   }
-  parts.push_back(std::move(line));
+  parts.push_back(before + std::string(line));
   return parts;
 }
 

@@ -67,7 +67,11 @@ std::vector<std::string> Compositor::number_notes(layout::Caption& caption) {
 }
 
 Inlays Compositor::inlays() {
-  return {[this](std::string const& label) { return note_number(label); }, lookup_.board};
+  Inlays out{[this](std::string const& label) { return note_number(label); }, lookup_.board, {}, 0};
+  if (lookup_.picture)
+    out.picture = [this](prose::Image const& image) { return lookup_.picture(image.path, where_); };
+  out.highest_picture = highest_picture_part * design_.text_height();
+  return out;
 }
 
 Galley Compositor::in_frame(prose::Blocks const& blocks, Frame const& frame,

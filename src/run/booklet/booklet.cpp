@@ -314,6 +314,10 @@ bool Maker::compose(bool draw) {
   pages::Compositor compositor(*sorts_, design_, lookup, std::move(notes));
   if (with_title_page_) pages.add_page(pages::title_page(*sorts_, design_, title(), 1));
   compose_text(compositor, pages);
+  if (pages.pages() == 0) {  // what has no pages is no PDF to readers
+    pages.add_page({});
+    report({text::warning("W-NOTHING", {}, "the document is empty: one blank page is made of it")});
+  }
   out_.pages = pages.pages();
   report(compositor.findings());
   report(pages.findings());

@@ -2,6 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "text/names.hpp"
+
 namespace dawson::run {
 namespace {
 
@@ -15,6 +19,37 @@ document::FrontMatterEntry const* find(document::FrontMatter const& front, std::
   return nullptr;
 }
 
+// All that a booklet takes from its front matter.
+constexpr std::string_view known_keys[] = {
+    "title", "subtitle", "author",   "authors",       "date",   "language",  "lang", "allow",
+    "paper", "font",     "chapters", "index columns", "quotes", "titlepage", "toc"};
+
+// What other programs take, and whoever writes it here waits for in vain.
+struct Foreign {
+  std::string_view key, remedy;
+};
+constexpr Foreign foreign_keys[] = {{"margin", "the margins follow from `paper`"},
+                                    {"margins", "the margins follow from `paper`"},
+                                    {"geometry", "write `paper: a4`, a5 or letter"},
+                                    {"papersize", "write `paper: a4`, a5 or letter"},
+                                    {"fontsize", "the size of the type follows from `paper`"},
+                                    {"mainfont", "write `font: NAME`"},
+                                    {"fontfamily", "write `font: NAME`"}};
+
+// Front matter is other programs' too, so that only what is nearly ours is told.
+void tell_near_keys(document::FrontMatter const& front, text::Diagnostics& findings) {
+  for (document::FrontMatterEntry const& entry : front.further) {
+    if (std::ranges::find(known_keys, entry.key) != std::end(known_keys)) continue;
+    std::string_view const near = text::nearest_name(entry.key, known_keys);
+    auto const foreign = std::ranges::find(foreign_keys, entry.key, &Foreign::key);
+    bool const is_foreign = foreign != std::end(foreign_keys);
+    if (near.empty() && !is_foreign) continue;
+    findings.push_back(text::warning(
+        "W-YAML", entry.where, fmt::format("booklets know no `{}` in front matter", entry.key),
+        is_foreign ? std::string(foreign->remedy) : fmt::format("did you mean `{}`?", near)));
+  }
+}
+
 }  // namespace
 
 std::string further(document::FrontMatter const& front, std::string_view key) {
@@ -24,6 +59,7 @@ std::string further(document::FrontMatter const& front, std::string_view key) {
 
 BookletDesign choose_design(document::FrontMatter const& front, BookletOptions const& options,
                             text::Diagnostics& findings) {
+  tell_near_keys(front, findings);
   pages::Paper paper = options.paper.value_or(pages::Paper::a5);
   if (auto const* entry = find(front, "paper"); entry && !options.paper) {
     if (auto const named = pages::paper_of(entry->value)) paper = *named;

@@ -10,7 +10,9 @@
 #include <map>
 
 #include "document/markdown/link_definitions.hpp"
+#include "prose/addresses.hpp"
 #include "prose/walk.hpp"
+#include "run/diagram/diagram_checks.hpp"
 #include "text/ascii.hpp"
 #include "text/names.hpp"
 
@@ -19,11 +21,26 @@ namespace {
 
 using text::Span;
 
+// What stands before `#label` where it is the target of a link, and what behind it.
+constexpr std::string_view opens_target = "(< ";
+constexpr std::string_view closes_target = ")> \t\r\n";
+
 class Checker {
  public:
   Checker(text::Source const& source, ReferenceTargets const& targets,
           std::set<std::string> const& set_notes)
-      : bytes_(source.bytes()), targets_(targets), set_notes_(set_notes) {}
+      : bytes_(source.bytes()),
+        targets_(targets),
+        check_(targets),
+        set_notes_(set_notes),
+        calls_(document::note_calls(bytes_)) {
+    for (document::NoteCall const& call : calls_)
+      places_of_calls_[call.label].push_back(call.where.begin);
+    for (std::size_t at = bytes_.find('#'); at != std::string_view::npos;
+         at = bytes_.find('#', at + 1))
+      if (at > 0 && opens_target.find(bytes_[at - 1]) != std::string_view::npos)
+        places_of_targets_[first_part(bytes_.substr(at))].push_back(at);
+  }
 
   text::Diagnostics run(prose::Document const& document,
                         std::vector<document::Directive> const& directives) {
@@ -39,8 +56,12 @@ class Checker {
 
  private:
   void look(prose::Link const& link, Span where) {
-    if (!link.target.starts_with('#')) return;
-    auto finding = check_reference(targets_, link, where);
+    if (!link.target.starts_with('#')) {
+      if (!prose::is_safe_address(link.target))
+        findings_.push_back(link_is_text(link.target, where));
+      return;
+    }
+    auto finding = check_.fault(link, where);
     auto const diagram = targets_.diagrams.find(link.target.substr(1));
     bool const may_be_told = diagram != targets_.diagrams.end() && diagram->second.empty();
     if (!finding && !may_be_told) return;
@@ -53,24 +74,34 @@ class Checker {
   // The source up to the end of a part: a search in it does not run through all that follows.
   std::string_view to(Span part) const { return bytes_.substr(0, part.end); }
 
+  static std::string_view first_part(std::string_view target) {
+    return target.substr(0, target.find_first_of(closes_target));
+  }
+
   // Where `target` stands in the block: there may be several, which come in their order.
   Span place(std::string const& target, Span where) {
+    auto const known = places_of_targets_.find(first_part(target));
+    if (known == places_of_targets_.end()) return where;
+    std::vector<std::size_t> const& places = known->second;
     std::size_t& from = sought_[{where.begin, target}];
-    std::string_view const block = to(where);
-    for (std::size_t at = block.find(target, std::max(from, where.begin));
-         at != std::string_view::npos; at = block.find(target, at + 1)) {
-      std::size_t const end = at + target.size();
-      bool const opens =
-          at > 0 && (bytes_[at - 1] == '(' || bytes_[at - 1] == '<' || bytes_[at - 1] == ' ');
-      bool const closes = end == bytes_.size() ||
-                          std::string_view(")> \t\r\n").find(bytes_[end]) != std::string_view::npos;
-      if (!opens || !closes) continue;
+    for (auto at = std::ranges::lower_bound(places, std::max(from, where.begin));
+         at != places.end() && *at < where.end; ++at) {
+      std::size_t const end = *at + target.size();
+      bool const closes =
+          end >= bytes_.size() || closes_target.find(bytes_[end]) != std::string_view::npos;
+      if (!closes || !bytes_.substr(*at).starts_with(target)) continue;
       from = end;
-      return {at, end};
+      return {*at, end};
     }
     // A link whose address stands elsewhere, `[name]: #label`.
-    std::size_t const at = bytes_.find("]: " + target);
-    return at == std::string_view::npos ? where : Span{at + 3, at + 3 + target.size()};
+    std::size_t& definition = definitions_.try_emplace(target, bytes_.size()).first->second;
+    if (definition == bytes_.size())
+      for (std::size_t const at : places)
+        if (at > 2 && bytes_.substr(at - 3, 3) == "]: " && bytes_.substr(at).starts_with(target)) {
+          definition = at;
+          break;
+        }
+    return definition == bytes_.size() ? where : Span{definition, definition + target.size()};
   }
 
   void look_at_values(Span body) {
@@ -83,7 +114,7 @@ class Checker {
       bool const has_words = text[at - 1] != '[';
       if (has_words) link.inlines.emplace_back();
       if (text.substr(end).starts_with(" \"page\"")) link.title = "page";
-      if (auto finding = check_reference(targets_, link, {at + 2, end}))
+      if (auto finding = check_.fault(link, {at + 2, end}))
         findings_.push_back(std::move(*finding));
     }
     for (document::NoteCall const& call : document::note_calls(text, body.begin))
@@ -93,10 +124,12 @@ class Checker {
   // What looks like the call of a footnote, and is still text, calls none.
   void look_for_calls(std::string_view text, Span where) {
     for (auto const& [label, within] : document::note_calls(text)) {
-      std::string_view const call = text.substr(within.begin, within.end - within.begin);
-      std::size_t const found = to(where).find(call, where.begin);
-      called_in_vain_.emplace_back(
-          label, found != std::string_view::npos ? Span{found, found + call.size()} : where);
+      auto const known = places_of_calls_.find(label);
+      if (known == places_of_calls_.end()) continue;
+      auto const at = std::ranges::lower_bound(known->second, where.begin);
+      bool const found = at != known->second.end() && *at < where.end;
+      called_in_vain_.emplace_back(label,
+                                   found ? Span{*at, *at + within.end - within.begin} : where);
     }
   }
 
@@ -117,7 +150,7 @@ class Checker {
     };
     std::map<std::string, Span> defined;
     std::set<std::string> called;
-    for (auto const& [label, where] : document::note_calls(bytes_)) {
+    for (auto const& [label, where] : calls_) {
       auto const [at, end] = where;
       if (!is_text(at)) continue;
       std::size_t const line = bytes_.rfind('\n', at) + 1;
@@ -137,8 +170,9 @@ class Checker {
       findings_.push_back(std::move(finding));
     }
     look_for_callers(defined, called);
-    std::vector<std::string_view> names;
-    for (auto const& [label, where] : defined) names.push_back(label);
+    std::vector<std::string_view> labels;
+    for (auto const& [label, where] : defined) labels.push_back(label);
+    text::NearNames names(std::move(labels));
     for (auto const& [label, where] : called_in_vain_)
       if (is_text(where.begin)) miss(label, where, names);
     for (auto const& [label, where] : calls_of_fields_)
@@ -147,11 +181,13 @@ class Checker {
 
   void look_for_callers(std::map<std::string, Span> const& defined,
                         std::set<std::string> const& called) {
+    std::map<std::string, Span> of_fields;
+    for (auto const& [label, where] : calls_of_fields_)
+      of_fields.try_emplace(text::lower_case(label), where);
     for (auto const& [label, where] : defined) {
       if (called.contains(label) || set_notes_.contains(label)) continue;
-      auto const call = std::ranges::find_if(
-          calls_of_fields_, [&](auto const& one) { return text::lower_case(one.first) == label; });
-      if (call == calls_of_fields_.end())
+      auto const call = of_fields.find(label);
+      if (call == of_fields.end())
         findings_.push_back(text::warning(
             "W-NOTE", where, fmt::format("nobody calls the footnote `{}`: it is left out", label),
             fmt::format("write [^{}] where it is to be called", label)));
@@ -163,8 +199,8 @@ class Checker {
     }
   }
 
-  void miss(std::string const& label, Span where, std::vector<std::string_view> const& names) {
-    std::string_view const near = text::nearest_name(label, names);
+  void miss(std::string const& label, Span where, text::NearNames& names) {
+    std::string_view const near = names.nearest(label);
     findings_.push_back(text::warning(
         "W-NOTE", where, fmt::format("there is no footnote `{}`", label),
         near.empty() ? fmt::format("write it in a paragraph of its own, [^{}]: ...", label)
@@ -173,7 +209,12 @@ class Checker {
 
   std::string_view bytes_;
   ReferenceTargets const& targets_;
+  ReferenceCheck check_;
   std::set<std::string> const& set_notes_;
+  std::vector<document::NoteCall> calls_;
+  std::map<std::string_view, std::vector<std::size_t>> places_of_calls_;    // by the label
+  std::map<std::string_view, std::vector<std::size_t>> places_of_targets_;  // by their first parts
+  std::map<std::string, std::size_t> definitions_;
   std::map<std::pair<std::size_t, std::string>, std::size_t> sought_;
   std::vector<std::pair<std::string, Span>> called_in_vain_;
   std::vector<std::pair<std::string, Span>> calls_of_fields_;

@@ -117,6 +117,7 @@ class BoardMaker {
     for (document::FieldLine& field : fields) field.source = id_;
     document::Settings settings = options_.defaults;
     settings.host = host_;
+    settings.dialect.squares = source_.limits().squares;
     settings.check_style = job_.style_check(folder_);
     settings.read_file = job_.files_beside(folder_);
     auto problem = document::read_problem(fields, where, settings, findings,
@@ -176,7 +177,8 @@ class BoardMaker {
                       std::back_inserter(findings));
     PieceSet const* const pieces = read.design.pieces;
     if (pieces) MissingPieces().look(men_of(problem.position), *pieces, where, findings);
-    LaidOut laid_out{problem, scene, pieces, {}, {}, options_.dpi, job_.time()};
+    LaidOut laid_out{problem,    scene, pieces, {}, {}, options_.dpi, job_.sources().limits(),
+                     job_.time()};
     if (options_.output->letters) {
       type::Type const* const type = job_.type();
       if (!type) return {};

@@ -8,6 +8,8 @@
 #include "drawing/board.hpp"
 #include "layout/colour.hpp"
 #include "layout/lengths.hpp"
+#include "prose/addresses.hpp"
+#include "prose/walk.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::run {
@@ -53,6 +55,34 @@ std::optional<text::Diagnostic> html_left_out(layout::Caption const& caption, te
                        "write Markdown; \\< is the sign itself");
 }
 
+// Links that are printed as text, and pictures of which their alternative texts are.
+text::Diagnostics printed_as_text(layout::Caption const& caption, HostTraits const& traits,
+                                  text::Span where) {
+  text::Diagnostics findings;
+  auto const look = [&](prose::Inline const& part) {
+    auto const* link = std::get_if<prose::Link>(&part);
+    auto const* image = std::get_if<prose::Image>(&part);
+    bool const leads = link && (prose::is_safe_address(link->target) ||
+                                (traits.html && prose::is_relative_address(link->target)));
+    if (link && !leads) findings.push_back(link_is_text(link->target, where));
+    if (image && !traits.html)
+      findings.push_back(text::warning(
+          "W-IMAGE", where,
+          fmt::format("no picture stands in a caption: of {} the words are printed", image->path),
+          "put the picture into a paragraph of its own"));
+  };
+  auto const look_at = [&](layout::CaptionBlock const& block) {
+    for (layout::CaptionEntry const& entry : block)
+      for (layout::CaptionRow const& row : entry.rows)
+        for (prose::Inlines const* cell : {&row.left, &row.centre, &row.right})
+          prose::for_each_inline(*cell, look);
+  };
+  look_at(caption.above);
+  look_at(caption.below);
+  if (caption.beside) look_at(caption.beside->block);
+  return findings;
+}
+
 std::optional<text::Diagnostic> missing_characters(std::u32string const& missing,
                                                    text::Span where) {
   if (missing.empty()) return {};
@@ -67,6 +97,12 @@ std::optional<text::Diagnostic> missing_characters(std::u32string const& missing
 }
 
 }  // namespace
+
+text::Diagnostic link_is_text(std::string const& address, text::Span where) {
+  return text::warning("W-LINK", where,
+                       fmt::format("the link to {} is printed as text alone", address),
+                       "links lead to http, https and mailto, and to #labels");
+}
 
 text::Diagnostics check_values(problem::Problem const& problem, layout::Caption const& caption,
                                HostTraits const& traits, text::Span where) {
@@ -87,6 +123,8 @@ text::Diagnostics check_values(problem::Problem const& problem, layout::Caption 
     findings.push_back(text::warning("W-DRAW", where,
                                      "the TikZ code of `draw` is left out: only LaTeX can draw it",
                                      "weave for LaTeX, or say --boards tikz"));
+  for (text::Diagnostic& finding : printed_as_text(caption, traits, where))
+    findings.push_back(std::move(finding));
   if (!traits.html)
     if (auto fault = html_left_out(caption, where)) findings.push_back(std::move(*fault));
   return findings;

@@ -14,8 +14,12 @@
 
 namespace dawson::run {
 
+/// W-LINK for a link that no output makes, but prints its words.
+text::Diagnostic link_is_text(std::string const& address, text::Span where);
+
 /// What `traits` leave out of a diagram, told at `where`. W-DRAW: TikZ code outside of LaTeX;
-/// W-COLOUR: a slip in the name of a colour;
+/// W-COLOUR: a slip in the name of a colour; W-LINK and W-IMAGE: words of a link or of a picture
+/// that are printed alone;
 /// W-PAINT: the name of a colour that only LaTeX may know; W-HTML: a tag in a caption where no HTML
 /// is written, the first of its kind.
 text::Diagnostics check_values(problem::Problem const& problem, layout::Caption const& caption,

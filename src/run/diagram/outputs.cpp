@@ -35,7 +35,7 @@ text::Result<Drawn> svg(LaidOut const& diagram) {
 
 text::Result<Drawn> png(LaidOut const& diagram) {
   auto bytes = backend::png_diagram(diagram.scene, diagram.caption, diagram.dpi, diagram.typeset,
-                                    diagram.pictures());
+                                    diagram.pictures(), diagram.limits);
   if (!bytes) return bytes.error();
   return Drawn{std::move(*bytes), {}};
 }

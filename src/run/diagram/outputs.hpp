@@ -32,6 +32,7 @@ struct LaidOut {
   layout::PlacedCaption caption;     ///< empty where the output does not set text
   layout::Typeset typeset;           ///< empty where it measures no letters
   double dpi = 300;                  ///< of pixels
+  text::Limits limits;
   std::optional<std::int64_t> time;  ///< of making
 
   drawing::PieceSet const* pictures() const { return pieces ? &pieces->pictures : nullptr; }

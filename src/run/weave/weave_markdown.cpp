@@ -142,9 +142,10 @@ class References {
   // W-REFERENCE; also where a page is asked for that there is not.
   text::Diagnostics check(bool has_pages) const {
     text::Diagnostics findings;
+    ReferenceCheck references(targets_);
     for (auto const* links : {&in_text_, &in_values_})
       for (document::WordlessLink const& one : *links) {
-        if (auto finding = check_reference(targets_, one.link, one.target))
+        if (auto finding = references.fault(one.link, one.target))
           findings.push_back(std::move(*finding));
         else if (prose::asks_for_page(one.link) && !has_pages)
           findings.push_back(text::warning("W-REFERENCE", one.whole,

@@ -155,7 +155,7 @@ std::vector<Fault> const faults{
     {"an unknown field", reads_documents, as_it_is, 1, "error: there is no field `autor` [E-FIELD]",
      "autor: x\njanko: K1k/3\n"},
     {"a file of positions that is missing", reads_documents, as_it_is, 1,
-     "error: cannot read none.epd [E-FILE]", "file: none.epd\n"},
+     "error: cannot read none.epd: No such file or directory [E-FILE]", "file: none.epd\n"},
     {"a slip in a file of positions", reads_documents, as_it_is, 1,
      "bad.epd:1:3: error: `9` is no number of empty squares here [E-CHAR]", "file: bad.epd:1\n"},
     {"an input that is missing", reads_file,

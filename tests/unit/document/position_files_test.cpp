@@ -14,8 +14,8 @@ std::string const bytes =
 
 Settings settings() {
   Settings settings;
-  settings.read_file = [](std::string const& path) -> std::optional<NamedFile> {
-    if (path == "none.fen") return {};
+  settings.read_file = [](std::string const& path) -> text::Result<NamedFile> {
+    if (path == "none.fen") return text::error("E-FILE", {}, "cannot read none.fen: no such file");
     return NamedFile{7, bytes};
   };
   return settings;

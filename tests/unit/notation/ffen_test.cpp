@@ -142,14 +142,17 @@ BOOST_AUTO_TEST_CASE(the_first_fault_from_the_left_wins) {
                       });
 }
 
-BOOST_AUTO_TEST_CASE(giant_boards_are_refused_at_the_number) {
+// Over the limit the whole board is told; what no limit could allow, at the number.
+BOOST_AUTO_TEST_CASE(giant_boards_are_refused) {
   check_cases("ffen", {
                           {"2000000000", "1 E-LIMIT"},
                           {"99999999999999999999999999", "1 E-LIMIT"},
                           {"8/2000000000", "3 E-LIMIT"},
                           {"10001", "1 E-LIMIT"},
-                          {"K10000", "2 E-LIMIT"},
-                          {"6000/6000", "6 E-LIMIT"},
+                          {"K10000", "1 E-LIMIT"},
+                          {"250001", "1 E-LIMIT"},
+                          {"K250000", "2 E-LIMIT"},
+                          {"200000/200000", "8 E-LIMIT"},
                       });
   text::Diagnostics warnings;
   BOOST_TEST(notation::read_ffen("10000", warnings).ok());

@@ -214,7 +214,7 @@ BOOST_AUTO_TEST_CASE(the_size_of_the_board_stands_first) {
       {"[8] wKa1", "3 E-CHAR"},
       {"[8x8 wKa1", "5 E-CHAR"},
       {"[", "2 E-CHAR"},
-      {"[100x101] wKa1", "6 E-LIMIT"},
+      {"[500x501] wKa1", "6 E-LIMIT"},
       {"[99999999999999999999x1] wKa1", "2 E-LIMIT"},
       {"[1x99999999999999999999] wKa1", "4 E-LIMIT"},
   });

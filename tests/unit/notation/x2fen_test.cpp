@@ -164,12 +164,14 @@ BOOST_AUTO_TEST_CASE(numbers_have_many_digits) {
   BOOST_TEST(row_of("44").size() == 44u);
   check_cases("x2fen", {
                            {"2000000000", "1 E-LIMIT"},
-                           {"6000/6000", "6 E-LIMIT"},
+                           {"6000/6000", "1 E-LIMIT"},
+                           {"200000/200000", "8 E-LIMIT"},
                            {"8/2000000000<8", "3 E-LIMIT"},
                            {"8/99999999999999999999>8", "3 E-LIMIT"},
                        });
-  std::string drifting = "10000<8";
-  for (int i = 0; i < 1000; ++i) drifting += "/10000<8";
+  // Each row begins to the left of the one before it.
+  std::string drifting = "250000<8";
+  for (int i = 0; i < 1000; ++i) drifting += "/250000<8";
   BOOST_TEST(notation::outcome("x2fen", drifting) == "1 E-LIMIT");
 }
 

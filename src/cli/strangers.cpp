@@ -1,0 +1,54 @@
+#include "cli/strangers.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "cli/command.hpp"
+
+namespace dawson::cli {
+
+namespace po = boost::program_options;
+
+text::Limits limits_of(po::variables_map const& values) {
+  text::Limits limits;
+  if (!values.contains("limit")) return limits;
+  for (std::string const& written : values["limit"].as<std::vector<std::string>>()) {
+    std::size_t const sign = std::min(written.find('='), written.size());
+    std::string_view const name = std::string_view(written).substr(0, sign);
+    auto const row = std::ranges::find(text::limit_table(), name, &text::Limit::name);
+    if (row == text::limit_table().end()) {
+      std::string names;
+      for (text::Limit const& one : text::limit_table())
+        names += fmt::format("{}{}", names.empty() ? "" : ", ", one.name);
+      throw UsageError(fmt::format("--limit: there is no limit '{}'; there are {}", name, names));
+    }
+    std::string_view const digits =
+        std::string_view(written).substr(sign + (sign < written.size()));
+    std::size_t number = 0;
+    auto const read = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    if (read.ec != std::errc() || read.ptr != digits.data() + digits.size() || number < 1 ||
+        number > row->highest)
+      throw UsageError(fmt::format("--limit: {} ({}) is a number from 1 to {}, not '{}'", name,
+                                   row->of, row->highest, digits));
+    limits.*row->value = number;
+  }
+  return limits;
+}
+
+void confine(po::variables_map const& values, run::Confinement& confinement) {
+  confinement.begin();
+  if (values.contains("operand"))
+    for (std::string const& document : values["operand"].as<std::vector<std::string>>())
+      confinement.admit(std::filesystem::path(document).parent_path().string());
+  if (std::string const problem = given(values, "problem"); !problem.empty())
+    confinement.admit(std::filesystem::path(problem).parent_path().string());
+  for (char const* const option : {"style", "pieces"})
+    if (std::string const named = given(values, option); !named.empty()) confinement.admit(named);
+}
+
+}  // namespace dawson::cli

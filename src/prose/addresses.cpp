@@ -1,0 +1,33 @@
+#include "prose/addresses.hpp"
+
+#include <string>
+
+#include "text/ascii.hpp"
+
+namespace dawson::prose {
+namespace {
+
+// In lower case, without its colon; empty without one (RFC 3986, 3.1).
+std::string scheme_of(std::string_view address) {
+  std::size_t end = 0;
+  while (end < address.size() && (text::is_alphanumeric(address[end]) || address[end] == '+' ||
+                                  address[end] == '-' || address[end] == '.'))
+    ++end;
+  bool const named = end > 0 && end < address.size() && address[end] == ':';
+  return named ? text::lower_case(address.substr(0, end)) : std::string();
+}
+
+}  // namespace
+
+bool is_safe_address(std::string_view address) {
+  if (address.starts_with('#')) return true;
+  std::string const scheme = scheme_of(address);
+  return scheme == "http" || scheme == "https" || scheme == "mailto";
+}
+
+bool is_relative_address(std::string_view address) {
+  // Stricter than the rule: browsers skip control characters in a scheme.
+  return address.find(':') == std::string_view::npos;
+}
+
+}  // namespace dawson::prose

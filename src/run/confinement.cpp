@@ -1,0 +1,44 @@
+#include "run/confinement.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+
+namespace dawson::run {
+namespace {
+
+namespace fs = std::filesystem;
+
+// The name without links and dots; empty for what is not there.
+std::string real_name(fs::path const& path) {
+  std::error_code failure;
+  fs::path const real = fs::canonical(path.empty() ? fs::path(".") : path, failure);
+  return failure ? std::string() : real.string();
+}
+
+}  // namespace
+
+void Confinement::admit(std::string const& place) {
+  if (std::string real = real_name(place); !real.empty()) places_.push_back(std::move(real));
+}
+
+std::string Confinement::refusal(std::string const& folder) const {
+  if (!begun_) return {};
+  std::string const real = real_name(folder);
+  bool const inside = std::ranges::any_of(places_, [&](std::string const& place) {
+    return real == place || real.starts_with(place == "/" ? place : place + "/");
+  });
+  return inside && !real.empty() ? std::string()
+                                 : "it is outside of the document's folder, and --sandbox is given";
+}
+
+std::string Confinement::refusal(int descriptor, std::string const& path) const {
+  if (!begun_) return {};
+  // What has been opened, whatever the name leads to by now.
+  std::string const opened = fmt::format("/proc/self/fd/{}", descriptor);
+  std::error_code failure;
+  return refusal(fs::exists(opened, failure) ? opened : path);
+}
+
+}  // namespace dawson::run

@@ -1,0 +1,30 @@
+// The places that a run may read, where documents are not to be trusted (`--sandbox`).
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace dawson::run {
+
+/// Files and folders of which alone documents may have others read; without any, all may be read.
+class Confinement {
+ public:
+  /// From here on nothing may be read but what has been admitted.
+  void begin() { begun_ = true; }
+
+  /// A file, or a folder with all that is in it and below; what does not exist admits nothing.
+  void admit(std::string const& place);
+
+  /// Why an open file must not be read, to stand behind a colon; empty where it may. Links are
+  /// followed first: what counts is where the file is.
+  std::string refusal(int descriptor, std::string const& path) const;
+
+  /// The same for a folder.
+  std::string refusal(std::string const& folder) const;
+
+ private:
+  bool begun_ = false;
+  std::vector<std::string> places_;  ///< without links
+};
+
+}  // namespace dawson::run

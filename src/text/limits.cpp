@@ -1,0 +1,24 @@
+#include "text/limits.hpp"
+
+#include <array>
+#include <fmt/format.h>
+
+namespace dawson::text {
+
+std::span<Limit const> limit_table() {
+  static constexpr auto table = std::to_array<Limit>({
+      {"findings", &Limits::findings, 1'000'000, "findings told of one file"},
+      {"squares", &Limits::squares, 250'000, "squares of a board"},
+      {"pixels", &Limits::pixels, 1'000'000'000, "pixels of a picture"},
+      {"cells", &Limits::cells, 100'000'000, "cells of the tables of a Markdown file"},
+      {"nesting", &Limits::nesting, 1'000, "quotes, lists, emphasis within each other"},
+      {"expansion", &Limits::expansion, 1'000'000'000, "bytes that links by reference come to"},
+  });
+  return table;
+}
+
+std::string limit_hint(std::string_view name) {
+  return fmt::format("`--limit {}=N` allows more", name);
+}
+
+}  // namespace dawson::text

@@ -1,0 +1,155 @@
+// What is too much, and what documents of strangers may not have read.
+#include <sys/stat.h>
+
+#include <boost/test/unit_test.hpp>
+#include <filesystem>
+#include <string>
+
+#include "unit/cli/booklet_pages.hpp"
+
+using namespace dawson;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string times(int count, std::string const& text) {
+  std::string out;
+  for (int i = 0; i < count; ++i) out += text;
+  return out;
+}
+
+// What `check --diagnostics short` says of a Markdown text, with further words.
+std::string said_of(std::string const& text, std::vector<std::string> more = {}) {
+  Folder const folder;
+  put(folder / "a.md", text);
+  std::vector<std::string> words = {"check", "a.md", "--diagnostics", "short"};
+  words.insert(words.end(), more.begin(), more.end());
+  return run_program(words, folder / "").err;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(tables_of_too_many_cells_are_refused_before_they_are_parsed) {
+  std::string const table =
+      times(400, "|a") + "|\n" + times(400, "|-") + "|\n" + times(300, "|b\n");
+  BOOST_TEST(said_of(table) == "a.md:2:1: error: tables of more than 100000 cells [E-LIMIT]\n");
+  BOOST_TEST(said_of(table, {"--limit", "cells=1000000"}) == "");
+  BOOST_TEST(said_of("> " + times(3, "|a") + "|\n> " + times(3, "|-") + "|\n> |b\n",
+                     {"--limit", "cells=3"}) ==
+             "a.md:2:3: error: tables of more than 3 cells [E-LIMIT]\n");
+  // Each table counts for itself where its text is parted from the next.
+  BOOST_TEST(said_of("|a|b|\n|-|-|\n|c|d|\n\ntext\n\ntext\n", {"--limit", "cells=9"}) == "");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_nested_too_deeply_is_told) {
+  BOOST_TEST(said_of(times(101, "> ") + "a\n") ==
+             "a.md:1:1: error: more than 100 quotes, lists or emphases within each other "
+             "[E-LIMIT]\n");
+  BOOST_TEST(said_of(times(100, "> ") + "a\n") == "");
+  BOOST_TEST(said_of(times(101, "> ") + "a\n", {"--limit", "nesting=101"}) == "");
+  BOOST_TEST(said_of("```chess\nremark: " + times(101, "![a") + times(101, "](b)") +
+                     "\nfen: 8/8/8/8/8/8/8/K6k\n```\n")
+                 .find("[E-LIMIT]") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(links_by_reference_may_not_repeat_their_definitions_without_end) {
+  std::string const text = "[a]: " + times(600, "b") + "\n\n" + times(20, "[a] [x][a] ") + "\n";
+  BOOST_TEST(said_of(text) == "");
+  BOOST_TEST(said_of(text, {"--limit", "expansion=9000"}) ==
+             "a.md:1:1: error: links by reference repeat more than 9000 bytes [E-LIMIT]\n");
+}
+
+BOOST_AUTO_TEST_CASE(boards_pictures_and_findings_have_limits) {
+  Folder const folder;
+  auto const run = [&](std::vector<std::string> words) {
+    words.insert(words.end(), {"--diagnostics", "short"});
+    return run_program(words, folder / "").err;
+  };
+  BOOST_TEST(run({"convert", "--from", "janko", "8/8", "--limit", "squares=15"}) ==
+             "<argument>:1:1: error: the board has 16 squares, and 15 are allowed [E-LIMIT]\n");
+  BOOST_TEST(run({"convert", "8/8/8/8/8/8/8/8", "--limit", "squares=63"}).find("[E-LIMIT]") !=
+             std::string::npos);
+  BOOST_TEST(run({"convert", "--from", "janko", "8/8", "--limit", "squares=16"}) == "");
+  std::string const board =
+      run({"board", "8/8/8/8/8/8/8/8", "-o", "a.png", "--limit", "pixels=99"});
+  BOOST_TEST(board.find("are more than 99 pixels [E-LIMIT]") != std::string::npos, board);
+  BOOST_TEST(!fs::exists(folder / "a.png"));
+  std::string const errors = said_of(times(5, "`chess y`\n"), {"--limit", "findings=2"});
+  BOOST_TEST(std::count(errors.begin(), errors.end(), '\n') == 3, errors);
+  BOOST_TEST(errors.find("3 further findings, 3 of them errors") != std::string::npos, errors);
+  for (char const* const wrong : {"squares", "squares=0", "squares=250001", "squares=9x", "none=1"})
+    BOOST_TEST(run_program({"check", "a.md", "--limit", wrong}, folder / "").status == 2, wrong);
+}
+
+BOOST_AUTO_TEST_CASE(in_the_sandbox_documents_have_nothing_read_outside_of_their_folder) {
+  Folder const folder;
+  fs::create_directory(folder / "in");
+  fs::create_directory(folder / "in/more");
+  std::string const fen = "8/8/8/8/8/8/8/K6k\n";
+  put(folder / "out.fen", fen);
+  put(folder / "in/own.fen", fen);
+  put(folder / "in/more/own.fen", fen);
+  put(folder / "style.yaml", "square: 6mm\n");
+  fs::create_symlink("../out.fen", folder / "in/link.fen");
+  fs::create_symlink("own.fen", folder / "in/own-link.fen");
+  auto const check = [&](std::string const& file, std::vector<std::string> more) {
+    put(folder / "in/a.md", "```chess\nfile: " + file + "\n```\n");
+    std::vector<std::string> words = {"check", "in/a.md", "--diagnostics", "short"};
+    words.insert(words.end(), more.begin(), more.end());
+    return run_program(words, folder / "").err;
+  };
+  std::vector<std::string> const sandbox = {"--sandbox"};
+  for (char const* const file : {"../out.fen", "link.fen"}) {
+    BOOST_TEST(check(file, {}) == "", file);
+    BOOST_TEST(
+        check(file, sandbox)
+                .find("it is outside of the document's folder, and --sandbox is given [E-FILE]") !=
+            std::string::npos,
+        file);
+  }
+  for (char const* const file : {"own.fen", "more/own.fen", "own-link.fen"})
+    BOOST_TEST(check(file, sandbox) == "", file);
+  // The user's own choice.
+  BOOST_TEST(check("own.fen", {"--sandbox", "--style", "style.yaml"}) == "");
+  BOOST_TEST(::mkfifo((folder / "in/pipe.fen").c_str(), 0600) == 0);
+  for (char const* const file : {"/dev/zero", "pipe.fen"})
+    BOOST_TEST(check(file, sandbox).find("it is no regular file [E-FILE]") != std::string::npos,
+               file);
+  BOOST_TEST(run_program({"latex", "a.tex", "--sandbox"}, folder / "").status == 2);
+}
+
+BOOST_AUTO_TEST_CASE(only_harmless_addresses_are_links) {
+  Folder const folder;
+  std::string const links =
+      "[a](javascript:x) [b](file:///e) [c](HTTPS://x.y) [d](e.md) [m](mailto:x@y)";
+  put(folder / "a.md",
+      links + "\n\n```chess\nremark: " + links + "\nfen: 8/8/8/8/8/8/8/K6k\n```\n");
+  auto const booklet =
+      run_program({"booklet", "a.md", "-o", "a.pdf", "--diagnostics", "short"}, folder / "");
+  BOOST_TEST(booklet.status == 0);
+  std::string const addresses =
+      said("qpdf --qdf --object-streams=disable '" + (folder / "a.pdf") + "' - | strings", folder);
+  has_all(addresses, {"/URI (HTTPS://x.y)", "/URI (mailto:x@y)"});
+  for (char const* const refused : {"javascript", "file:///e", "(e.md)"}) {
+    BOOST_TEST(addresses.find(refused) == std::string::npos, refused);
+  }
+  // In the text, and in the caption.
+  for (char const* const place :
+       {"a.md:1:1: warning: the link to e.md", "a.md:3:1: warning: the link to e.md"})
+    BOOST_TEST(booklet.err.find(place) != std::string::npos, booklet.err);
+  auto const woven =
+      run_program({"weave", "a.md", "-o", "b.md", "--diagnostics", "short"}, folder / "");
+  std::string const text = contents(folder / "b.md");
+  BOOST_TEST(text.find("a b [c](HTTPS://x.y) [d](e.md) [m](mailto:x@y)") != std::string::npos,
+             text);
+  BOOST_TEST(woven.err.find("e.md") == std::string::npos);
+  has_all(woven.err, {"the link to javascript:x is printed as text alone [W-LINK]"});
+}
+
+BOOST_AUTO_TEST_CASE(an_address_without_a_host_takes_nothing_of_ours) {
+  Folder const folder;
+  put(folder / "a.md", "```chess\nauthor: see www.\nfen: 8/8/8/8/8/8/8/K6k\n```\n");
+  BOOST_TEST(run_program({"weave", "a.md", "-o", "b.md"}, folder / "").status == 0);
+  std::string const html = said("cmark-gfm -e autolink '" + (folder / "b.md") + "'", folder);
+  BOOST_TEST(html.find("<strong>see www.</strong>") != std::string::npos, html);
+}
