@@ -98,6 +98,20 @@ CASES = [
     ("diagrams in pages", "md", "booklet", 25, lambda n: in_markdown("") * n),
     ("rows of a table", "md", "booklet", 250, lambda n: "|a|b|\n|-|-|\n" + "|c|d|\n" * n),
     ("items of a list", "md", "booklet", 500, lambda n: "- item\n" * n),
+    ("a long line of code", "md", "booklet", 20000, lambda n: "```\n" + "code " * n + "\n```\n"),
+    ("a long word of code", "md", "booklet", 50000, lambda n: "```\n" + "c" * n + "\n```\n"),
+    ("tabs in code", "md", "booklet", 5000, lambda n: "```\n" + "a\t" * n + "\n```\n"),
+    ("a long word in a caption", "md", "booklet", 12000, lambda n: in_markdown("remark: " + "w" * n + "\n")),
+    ("a long word beside a board", "txt", "board", 12000, lambda n: "remark: " + "w" * n + "\n" + BOARD),
+    ("references to no label", "md", "check", 2000, lambda n: "".join(
+        f"```chess\nlabel: lab{i}\nnumber: {i}\n{BOARD}```\n\n" for i in range(n)) + "".join(f"[](#lax{i}) " for i in range(n)) + "\n"),
+    ("footnotes that nobody calls", "md", "check", 2000, lambda n: "".join(f"[^a{i}]: b\n\n" for i in range(n))),
+    ("calls of no footnote", "md", "booklet", 2000, lambda n: "".join(f"[^a{i}] " for i in range(n)) + "\n"),
+    ("keys of front matter", "md", "booklet", 5000, lambda n: front("".join(f"key{i}: a\n" for i in range(n)))),
+    ("a table as wide as high", "md", "check", 500, lambda n: "|a" * n + "|\n" + "|-" * n + "|\n" + "|b\n" * n),
+    ("references of long definitions", "md", "check", 4000, lambda n: "[a]: " + "b" * n + "\n\n" + "[a] " * n + "\n"),
+    ("links never closed", "md", "check", 20000, lambda n: "[a](b " * n + "\n"),
+    ("listings", "md", "check", 20000, lambda n: in_markdown("remark: a\n" + "  b\n" * n)),
     ("lines of code", "md", "booklet", 500, lambda n: "```\n" + "code\n" * n + "```\n"),
 ]
 
@@ -117,10 +131,12 @@ def fault(case):
     """What is wrong with it; empty if nothing is."""
     name, suffix, command, n, text = case
     arguments = []
+    output = {"booklet": lambda path: ["-o", path + ".pdf", "--draft"], "board": lambda path: ["-o", path + ".pdf"]}.get(
+        command, lambda path: [])
     for size in (n, 4 * n):
         path = folder / f"{name.replace(' ', '-')}-{size}.{suffix}"
         path.write_text(text(size))
-        arguments.append([dawson, command, str(path)] + (["-o", str(path) + ".pdf", "--draft"] if command == "booklet" else []))
+        arguments.append([dawson, command] + (["--problem"] if command == "board" else []) + [str(path)] + output(str(path)))
     best = [None, None]
     for _ in range(3):
         for which in (0, 1):

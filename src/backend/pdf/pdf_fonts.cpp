@@ -113,6 +113,32 @@ std::string PdfFont::unicode_map() const {
   return out + "endcmap\nCMapName currentdict/CMap defineresource pop\nend\nend\n";
 }
 
+namespace {
+
+bool has_table(hb_face_t* face, hb_tag_t tag) {
+  hb_blob_t* const table = hb_face_reference_table(face, tag);
+  bool const has = hb_blob_get_length(table) > 0;
+  hb_blob_destroy(table);
+  return has;
+}
+
+bool have_same_bytes(hb_face_t* one, hb_face_t* other) {
+  if (!one || !other) return one == other;
+  hb_blob_t* const first = hb_face_reference_blob(one);
+  hb_blob_t* const second = hb_face_reference_blob(other);
+  auto const bytes = [](hb_blob_t* blob) {
+    unsigned length = 0;
+    char const* const data = hb_blob_get_data(blob, &length);
+    return std::string_view(data, length);
+  };
+  bool const same = bytes(first) == bytes(second);
+  hb_blob_destroy(first);
+  hb_blob_destroy(second);
+  return same;
+}
+
+}  // namespace
+
 void PdfFont::write(PdfFile& file) const {
   hb_subset_input_t* const input = hb_subset_input_create_or_fail();
   if (!input) throw std::bad_alloc();
@@ -130,17 +156,22 @@ void PdfFont::write(PdfFile& file) const {
   bool const complete =
       hb_set_allocation_successful(hb_subset_input_glyph_set(input)) &&
       hb_set_allocation_successful(hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG));
+  // Where memory ends HarfBuzz may fail, leave tables out or spoil them, and says nothing: what
+  // comes out twice is right. It is null twice for a font that it does not understand.
   hb_face_t* const subset = complete ? hb_subset_or_fail(face_->face, input) : nullptr;
+  hb_face_t* const again = complete ? hb_subset_or_fail(face_->face, input) : nullptr;
+  bool const sound = complete && have_same_bytes(subset, again);
+  hb_face_destroy(again);
   hb_subset_input_destroy(input);
-  if (!complete) throw std::bad_alloc();
+  if (!sound) {
+    hb_face_destroy(subset);
+    throw std::bad_alloc();
+  }
   hb_face_t* const kept = subset ? subset : hb_face_reference(face_->face);
 
-  hb_blob_t* cff = hb_face_reference_table(kept, HB_TAG('C', 'F', 'F', ' '));
-  bool const is_cff = hb_blob_get_length(cff) > 0;
-  if (!is_cff) {
-    hb_blob_destroy(cff);
-    cff = hb_face_reference_blob(kept);
-  }
+  bool const is_cff = has_table(face_->face, HB_TAG('C', 'F', 'F', ' '));
+  hb_blob_t* const cff = is_cff ? hb_face_reference_table(kept, HB_TAG('C', 'F', 'F', ' '))
+                                : hb_face_reference_blob(kept);
   unsigned length = 0;
   char const* const data = hb_blob_get_data(cff, &length);
   ObjectNumber const program = file.reserve();
