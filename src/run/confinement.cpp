@@ -23,22 +23,26 @@ void Confinement::admit(std::string const& place) {
   if (std::string real = real_name(place); !real.empty()) places_.push_back(std::move(real));
 }
 
-std::string Confinement::refusal(std::string const& folder) const {
-  if (!begun_) return {};
-  std::string const real = real_name(folder);
-  bool const inside = std::ranges::any_of(places_, [&](std::string const& place) {
-    return real == place || real.starts_with(place == "/" ? place : place + "/");
+void Confinement::check(std::string const& place, std::string const& path) const {
+  std::string const real = real_name(place);
+  bool const inside = std::ranges::any_of(places_, [&](std::string const& known) {
+    return real == known || real.starts_with(known == "/" ? known : known + "/");
   });
-  return inside && !real.empty() ? std::string()
-                                 : "it is outside of the document's folder, and --sandbox is given";
+  if (!inside || real.empty())
+    throw SystemError(fmt::format(
+        "cannot read {}: it is outside of the document's folder, and --sandbox is given", path));
 }
 
-std::string Confinement::refusal(int descriptor, std::string const& path) const {
-  if (!begun_) return {};
+void Confinement::check(std::string const& folder) const {
+  if (begun_) check(folder, folder);
+}
+
+void Confinement::check(int descriptor, std::string const& path) const {
+  if (!begun_) return;
   // What has been opened, whatever the name leads to by now.
   std::string const opened = fmt::format("/proc/self/fd/{}", descriptor);
   std::error_code failure;
-  return refusal(fs::exists(opened, failure) ? opened : path);
+  check(fs::exists(opened, failure) ? opened : path, path);
 }
 
 }  // namespace dawson::run

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "run/system_error.hpp"
+
 namespace dawson::run {
 
 /// Files and folders of which alone documents may have others read; without any, all may be read.
@@ -15,14 +17,16 @@ class Confinement {
   /// A file, or a folder with all that is in it and below; what does not exist admits nothing.
   void admit(std::string const& place);
 
-  /// Why an open file must not be read, to stand behind a colon; empty where it may. Links are
-  /// followed first: what counts is where the file is.
-  std::string refusal(int descriptor, std::string const& path) const;
+  /// Throws SystemError where an open file must not be read. Links are followed first: what counts
+  /// is where the file is.
+  void check(int descriptor, std::string const& path) const;
 
   /// The same for a folder.
-  std::string refusal(std::string const& folder) const;
+  void check(std::string const& folder) const;
 
  private:
+  void check(std::string const& place, std::string const& path) const;
+
   bool begun_ = false;
   std::vector<std::string> places_;  ///< without links
 };

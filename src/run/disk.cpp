@@ -219,8 +219,7 @@ int Disk::open_descriptor(std::string const& path) {
   if (S_ISDIR(about.st_mode)) refuse("cannot read", path, EISDIR);
   if (!S_ISREG(about.st_mode))
     throw SystemError(fmt::format("cannot read {}: it is no regular file", path));
-  if (std::string const why = confinement_.refusal(file.get(), path); !why.empty())
-    throw SystemError(fmt::format("cannot read {}: {}", path, why));
+  confinement_.check(file.get(), path);
   note_input(file.get(), path);
   return file.release();
 }
@@ -233,8 +232,7 @@ std::string Disk::read_regular(std::string const& path) {
 InputStream Disk::open_regular(std::string const& path) { return {open_descriptor(path), path}; }
 
 std::vector<std::string> Disk::list(std::string const& folder) {
-  if (std::string const why = confinement_.refusal(folder); !why.empty())
-    throw SystemError(fmt::format("cannot read the folder {}: {}", folder, why));
+  confinement_.check(folder);
   std::vector<std::string> names;
   std::error_code failure;
   for (fs::directory_iterator entry(folder, failure), end; !failure && entry != end;

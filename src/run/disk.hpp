@@ -16,12 +16,6 @@
 
 namespace dawson::run {
 
-/// The system refused: no such file, no permission, disk full. `what()` names the file and why.
-class SystemError : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
-
 /// An output is something that the run reads, or two outputs are one file. `what()` names them.
 class OutputConflict : public std::runtime_error {
  public:

@@ -1,0 +1,14 @@
+// What the system does not let a run do.
+#pragma once
+
+#include <stdexcept>
+
+namespace dawson::run {
+
+/// The system refused: no such file, no permission, disk full. `what()` names the file and why.
+class SystemError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+}  // namespace dawson::run
