@@ -302,10 +302,6 @@ void Disk::write(std::string const& path, std::string_view bytes) {
   close(output);
 }
 
-void Disk::write_once(std::string const& path, std::string_view bytes) {
-  if (written_once_.insert(path).second) write(path, bytes);
-}
-
 void Disk::write_anew(std::string const& path, std::string_view bytes) {
   write(path, bytes);
   outputs_.back()->anew = true;

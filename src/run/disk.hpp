@@ -86,7 +86,9 @@ class Disk {
 
   /// Stages an output whose name is made of its bytes, the first time only: two documents may show
   /// one board. Throws SystemError.
-  void write_once(std::string const& path, std::string_view bytes);
+  void write_once(std::string const& path, std::string_view bytes) {
+    if (written_once_.insert(path).second) write(path, bytes);
+  }
 
   /// Stages an output that is put in its place even where the bytes are the same, so that its time
   /// tells of this run. Throws SystemError.

@@ -1,6 +1,5 @@
-// Inlines become one string with attributes, which Pango breaks and shapes. Resolution 72 makes
-// Pango's points those of PDF; hinting and rounding are off, since lines are drawn at any
-// resolution.
+// Inlines become one string with attributes, which Pango breaks and shapes. Resolution 72 makes its
+// points those of PDF; hinting and rounding are off, since lines are drawn at any resolution.
 #include "type/type.hpp"
 
 #include <fmt/format.h>
@@ -219,7 +218,7 @@ TypeLines LineSetter::run() {
     auto const set = layout(slice, width, indent);
     int const all = pango_layout_get_line_count(set.get());
     // The last line of a window is not full; the next window begins with it.
-    int const count = alone ? 1 : slice.end < flat_.text.size() ? std::max(1, all - 1) : all;
+    int const count = alone ? 1 : std::max(1, slice.end < flat_.text.size() ? all - 1 : all);
     for (int i = 0; i < count; ++i) {
       PangoLayoutLine* const from = pango_layout_get_line_readonly(set.get(), i);
       double const start = i == 0 ? indent : measure_.hanging;
@@ -232,7 +231,6 @@ TypeLines LineSetter::run() {
     if (count < all)
       at = slice.begin +
            static_cast<std::size_t>(pango_layout_get_line_readonly(set.get(), count)->start_index);
-    while (at < flat_.text.size() && flat_.text[at] == ' ') ++at;
     first = false;
   }
   return std::move(result_);
@@ -349,8 +347,7 @@ void LineSetter::links(PangoLayoutLine* from, Slice slice, TypeLine& into) const
   }
 }
 
-// What tells plain texts apart: coordinates come again on each board, names and stipulations in
-// many captions.
+// What tells plain texts apart: coordinates and names come again on many boards.
 std::string word_key(prose::Inlines const& inlines, Font const& font, Measure const& measure) {
   auto const* text = inlines.size() == 1 ? std::get_if<prose::Text>(&inlines.front()) : nullptr;
   if (!text || text->text.size() > longest_kept) return {};
