@@ -46,6 +46,19 @@ std::optional<text::Diagnostic> environment_kept(std::string_view bytes,
   return {};
 }
 
+// A diagram that stays diagram.sty's has its solution kept there, where nobody prints it: \putsol
+// is ours.
+void tell_of_solution(std::string_view bytes, document::Directive const& kept,
+                      text::Diagnostics& findings) {
+  std::string_view const body = bytes.substr(kept.whole.begin, kept.whole.end - kept.whole.begin);
+  if (body.find("\\sol") == std::string_view::npos ||
+      bytes.find("\\putsol") == std::string_view::npos)
+    return;
+  findings.push_back(text::warning(
+      "W-UNPRINTED", kept.opening, "\\putsol does not print the solution of this diagram",
+      "mend what W-COMMAND names, so that Dawson can set the diagram"));
+}
+
 }  // namespace
 
 std::optional<document::DiagramSty> foreign_command(text::Source const& source,
@@ -102,6 +115,7 @@ Content Book::foreign_diagram(BookDocument const& document, std::size_t directiv
   if (auto const kept = environment_kept(bytes, wanted)) {
     ++surroundings_.number;
     findings.push_back(*kept);
+    tell_of_solution(bytes, wanted, findings);
     return Kept{};
   }
   auto const diagram = collection::diagram_sty::read_environment(bytes, wanted.opening, wanted.body,
@@ -110,7 +124,10 @@ Content Book::foreign_diagram(BookDocument const& document, std::size_t directiv
   if (wanted.broken)
     findings.push_back(text::warning("W-COMMAND", wanted.opening,
                                      "diagram.sty sets this diagram, which stands in a macro"));
-  if (!diagram.understood || wanted.broken) return Kept{};
+  if (!diagram.understood || wanted.broken) {
+    tell_of_solution(bytes, wanted, findings);
+    return Kept{};
+  }
   collection::Record const record = as_printed(diagram);
   std::vector<FieldLine> const& defaults = context.settings->fields;
   std::vector<FieldLine> fields;

@@ -79,6 +79,17 @@ BOOST_AUTO_TEST_CASE(that_are_not_understood_stay_and_are_counted) {
   BOOST_TEST(has(stereo.err, "in.tex:4:1: warning: diagram.sty sets this"), stereo.err);
 }
 
+BOOST_AUTO_TEST_CASE(that_stay_have_their_lost_solutions_told) {
+  std::string const strange =
+      "\\begin{diagram}\n\\pieces{wKa1}\\mymacro{x}\\sol{1.Ka2}\n\\end{diagram}\n";
+  std::string const told = "\\putsol does not print the solution of this diagram [W-UNPRINTED]";
+  BOOST_TEST(has(woven("\\usepackage{diagram}\n", strange + "\\putsol\n").err, told));
+  BOOST_TEST(!has(woven("\\usepackage{diagram}\n", strange).err, told));
+  std::string const stereo =
+      "\\begin{stereodiagram}\n\\pieces{wKa1}\\sol{1.Ka2}\n\\end{stereodiagram}\n";
+  BOOST_TEST(has(woven("\\usepackage{diagram}\n", stereo + "\\putsol\n").err, told));
+}
+
 BOOST_AUTO_TEST_CASE(have_what_stands_before_them) {
   Woven const made = woven("\\usepackage{diagram}\n\\nocomputer\n",
                            "\\diagnum[T-]{7}\\setboolean{showcity}{true}% \\diagnum{9}\n"
