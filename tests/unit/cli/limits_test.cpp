@@ -107,6 +107,11 @@ BOOST_AUTO_TEST_CASE(in_the_sandbox_documents_have_nothing_read_outside_of_their
   }
   for (char const* const file : {"own.fen", "more/own.fen", "own-link.fen"})
     BOOST_TEST(check(file, sandbox) == "", file);
+  put(folder / "in/b.md", "```chess\nfrom: ../problems.json\n```\n");
+  put(folder / "problems.json", "");
+  has_all(
+      run_program({"check", "in/b.md", "--sandbox", "--diagnostics", "short"}, folder / "").err,
+      {"in/b.md:2:7: error: cannot read problems.json: it is outside of the document's folder"});
   // The user's own choice.
   BOOST_TEST(check("own.fen", {"--sandbox", "--style", "style.yaml"}) == "");
   BOOST_TEST(::mkfifo((folder / "in/pipe.fen").c_str(), 0600) == 0);
