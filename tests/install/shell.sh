@@ -25,8 +25,16 @@ fish_offers() {
   XDG_CONFIG_HOME=$PWD/config XDG_DATA_HOME=$PWD/data XDG_DATA_DIRS=$share HOME=$PWD fish -N -c \
     'source $argv[1]; complete -C $argv[2]' "$share/fish/vendor_completions.d/dawson.fish" "$1" | cut -f 1
 }
-# On a terminal of its own, with a function in the place of the menu.
+# A terminal of its own may lose a key while zsh begins: what offers nothing is asked again.
 zsh_offers() {
+  for attempt in 1 2 3; do
+    asked_zsh "$1" >asked
+    [ -s asked ] && break
+  done
+  cat asked
+}
+# With a function in the place of the menu.
+asked_zsh() {
   LINE=$1 SITE=$share/zsh/site-functions HOME=$PWD zsh -f -c '
     zmodload zsh/zpty
     zpty asked zsh -f -i
