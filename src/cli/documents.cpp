@@ -24,7 +24,7 @@ po::options_description reading_options() {
   po::options_description options("documents");
   options.add_options()  //
       ("defaults", value(a_file()),
-       "fields for all documents, as of a defaults block")  //
+       "fields for all documents, as of a defaults block")                                  //
       ("verbatim", values_of(any_text("NAME")), "LaTeX: leave this environment alone too")  //
       ("diagram-sty", po::bool_switch(),
        "LaTeX: take diagram.sty's diagrams where a class loads it");
