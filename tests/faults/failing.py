@@ -12,7 +12,7 @@ import sys
 
 from documents import Command, left_behind, state, torn
 
-dawson, library, folder, places = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3]), int(sys.argv[4])
+dawson, library, folder, places = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3]).resolve(), int(sys.argv[4])
 shutil.rmtree(folder, ignore_errors=True)
 folder.mkdir(parents=True)
 

@@ -12,7 +12,7 @@ import time
 
 from documents import Command, left_behind, state, torn
 
-dawson, folder, runs = sys.argv[1], pathlib.Path(sys.argv[2]), int(sys.argv[3])
+dawson, folder, runs = sys.argv[1], pathlib.Path(sys.argv[2]).resolve(), int(sys.argv[3])
 shutil.rmtree(folder, ignore_errors=True)
 folder.mkdir(parents=True)
 seed = random.randrange(1 << 30)
