@@ -20,13 +20,10 @@ text::Limits limits_of(po::variables_map const& values) {
   for (std::string const& written : values["limit"].as<std::vector<std::string>>()) {
     std::size_t const sign = std::min(written.find('='), written.size());
     std::string_view const name = std::string_view(written).substr(0, sign);
-    auto const row = std::ranges::find(text::limit_table(), name, &text::Limit::name);
-    if (row == text::limit_table().end()) {
-      std::string names;
-      for (text::Limit const& one : text::limit_table())
-        names += fmt::format("{}{}", names.empty() ? "" : ", ", one.name);
-      throw UsageError(fmt::format("--limit: there is no limit '{}'; there are {}", name, names));
-    }
+    auto const* const row = row_named(text::limit_table(), name);
+    if (!row)
+      throw UsageError(fmt::format("--limit: there is no limit '{}'; there are {}", name,
+                                   fmt::join(names_in(text::limit_table()), ", ")));
     std::string_view const digits =
         std::string_view(written).substr(sign + (sign < written.size()));
     std::size_t number = 0;

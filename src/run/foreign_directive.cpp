@@ -50,10 +50,9 @@ std::optional<text::Diagnostic> environment_kept(std::string_view bytes,
 // is ours.
 void tell_of_solution(std::string_view bytes, document::Directive const& kept,
                       text::Diagnostics& findings) {
-  std::string_view const body = bytes.substr(kept.whole.begin, kept.whole.end - kept.whole.begin);
-  if (body.find("\\sol") == std::string_view::npos ||
-      bytes.find("\\putsol") == std::string_view::npos)
-    return;
+  std::string_view const diagram =
+      bytes.substr(kept.whole.begin, kept.whole.end - kept.whole.begin);
+  if (diagram.find("\\sol") == std::string_view::npos) return;
   findings.push_back(text::warning(
       "W-UNPRINTED", kept.opening, "\\putsol does not print the solution of this diagram",
       "mend what W-COMMAND names, so that Dawson can set the diagram"));
@@ -112,10 +111,11 @@ Content Book::foreign_diagram(BookDocument const& document, std::size_t directiv
     context.settings = std::make_shared<document::Settings const>(std::move(settings));
   }
   std::string_view const bytes = job_.sources()[id].bytes();
+  bool const awaits_solutions = printed_solutions_ < prints_solutions_;
   if (auto const kept = environment_kept(bytes, wanted)) {
     ++surroundings_.number;
     findings.push_back(*kept);
-    tell_of_solution(bytes, wanted, findings);
+    if (awaits_solutions) tell_of_solution(bytes, wanted, findings);
     return Kept{};
   }
   auto const diagram = collection::diagram_sty::read_environment(bytes, wanted.opening, wanted.body,
@@ -125,7 +125,7 @@ Content Book::foreign_diagram(BookDocument const& document, std::size_t directiv
     findings.push_back(text::warning("W-COMMAND", wanted.opening,
                                      "diagram.sty sets this diagram, which stands in a macro"));
   if (!diagram.understood || wanted.broken) {
-    tell_of_solution(bytes, wanted, findings);
+    if (awaits_solutions) tell_of_solution(bytes, wanted, findings);
     return Kept{};
   }
   collection::Record const record = as_printed(diagram);

@@ -6,7 +6,7 @@
 #include "pdf_check.hpp"
 
 using namespace dawson;
-using fuzz::require;
+using fuzz::open_silently, fuzz::require;
 
 namespace {
 
@@ -22,13 +22,8 @@ void check_order(int pages) {
 // As libqpdf counts them; nothing where it cannot.
 std::optional<int> pages_of(std::string const& pdf) {
   QPDF document;
-  auto const silent = QPDFLogger::create();
-  silent->setWarn(silent->discard());
-  silent->setError(silent->discard());
-  document.setLogger(silent);
-  document.setSuppressWarnings(true);
   try {
-    document.processMemoryFile("fuzz", pdf.data(), pdf.size());
+    open_silently(document, pdf);
     return static_cast<int>(QPDFPageDocumentHelper(document).getAllPages().size());
   } catch (std::exception const&) {
     return {};

@@ -11,6 +11,16 @@
 
 namespace dawson::fuzz {
 
+/// Lets `document` read a PDF, and complain of nothing. What libqpdf cannot read it throws.
+inline void open_silently(QPDF& document, std::string const& pdf) {
+  auto const silent = QPDFLogger::create();
+  silent->setWarn(silent->discard());
+  silent->setError(silent->discard());
+  document.setLogger(silent);
+  document.setSuppressWarnings(true);
+  document.processMemoryFile("fuzz", pdf.data(), pdf.size());
+}
+
 /// Whose objects a PDF has: what was wrong with somebody's own is wrong with ours that took it in.
 enum class Objects { ours, foreign };
 
@@ -18,13 +28,8 @@ enum class Objects { ours, foreign };
 /// and its streams can be unpacked.
 inline void require_pdf(std::string const& pdf, int pages, Objects objects = Objects::ours) {
   QPDF document;
-  auto const silent = QPDFLogger::create();
-  silent->setWarn(silent->discard());
-  silent->setError(silent->discard());
-  document.setLogger(silent);
-  document.setSuppressWarnings(true);
   try {
-    document.processMemoryFile("fuzz", pdf.data(), pdf.size());
+    open_silently(document, pdf);
     auto const found = QPDFPageDocumentHelper(document).getAllPages().size();
     require(found == static_cast<std::size_t>(pages), "the PDF has the pages that were made");
     if (objects == Objects::foreign) return;

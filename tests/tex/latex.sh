@@ -11,7 +11,7 @@ rm -rf "$folder"
 # luaotfload's cache of fonts is read by each run, and written by runs beside this one.
 export TEXMFCACHE="$folder/cache" TEXMFVAR="$folder/cache"
 book="$folder/Für alle/the book"
-mkdir -p "$book/parts/one/two" "$book/figs" "$folder/Für alle/shared"
+mkdir -p "$book/parts/one/two" "$book/figs" "$folder/Für alle/common"
 cd "$book" || exit 1
 failures=0
 fail() { echo "FAILED: $1"; failures=$((failures + 1)); }
@@ -30,7 +30,7 @@ cat >book.tex <<'TEX'
 number: auto
 prefix: P
 \end{chess}
-\includegraphics[width=1cm]{./figs/a}\includegraphics[width=1cm]{../shared/b}
+\includegraphics[width=1cm]{./figs/a}\includegraphics[width=1cm]{../common/b}
 Refer to \cite{d}.
 \include{parts/first}
 \subimport{parts/one/}{second}
@@ -63,7 +63,7 @@ solution: 1.Ka1-b2!
 \subimport{two/}{third}
 TEX
 printf 'The third. \\includegraphics[width=1cm]{pic}\n' >parts/one/two/third.tex
-for picture in figs/a "../shared/b" parts/one/two/pic; do
+for picture in figs/a "../common/b" parts/one/two/pic; do
   gs -q -o "$picture.pdf" -sDEVICE=pdfwrite -g90x90 -c showpage || exit 1
 done
 

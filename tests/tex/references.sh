@@ -63,20 +63,21 @@ run \cref{seven,eight,nine}. mixed \Cref{petkov,other}. back \cref{other,petkov,
 s \cref{section}.'
 packages='\usepackage{varioref}\usepackage{hyperref}\usepackage{zref-user,zref-hyperref}\usepackage{cleveref}'
 
+# The preamble with dawson before the packages or behind them, below these lines.
+ordered() {
+  write "$@"
+  [ $order = before ] && write '\usepackage{dawson}'
+  write "$packages"
+  [ $order = behind ] && write '\usepackage{dawson}'
+}
 for order in before behind; do
-  { write '\documentclass{article}'; write "$fonts"
-    [ $order = before ] && write '\usepackage{dawson}'
-    write "$packages"
-    [ $order = behind ] && write '\usepackage{dawson}'; } >preamble
+  ordered '\documentclass{article}' "$fonts" >preamble
   if typeset "english-$order" "$all"; then
     says 'c Diagram 7. C Diagram 7. a Diagram 7. n Diagram 7. r 7. p 2. z 7. zp 2. v Diagram 7 on the'
     says 'run Diagrams 7 to 9. mixed Diagrams G161 and 9. back Diagrams 9, G161 and 9. s section 1.'
   fi
 
-  { write '\documentclass[french]{article}'; write "$fonts\\usepackage{babel}"
-    [ $order = before ] && write '\usepackage{dawson}'
-    write "$packages"
-    [ $order = behind ] && write '\usepackage{dawson}'; } >preamble
+  ordered '\documentclass[french]{article}' "$fonts\\usepackage{babel}" >preamble
   if typeset "french-$order" "$all"; then
     says 'c diagramme 7. C Diagramme 7. a diagramme 7. n diagramme 7.'
     says 'run diagrammes 7 à 9. mixed Diagrammes G161 et 9. back diagrammes 9, G161 et 9.'

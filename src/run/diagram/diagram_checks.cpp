@@ -37,11 +37,9 @@ struct FirstTag {
   }
 };
 
-std::optional<text::Diagnostic> html_left_out(layout::Caption const& caption, text::Span where) {
-  std::string tag;
-  auto const look = [&](prose::Inlines const& inlines) {
-    if (tag.empty()) tag = FirstTag().in(inlines);
-  };
+// Calls `look(cell)` for the cells of a caption: above, below, beside the board.
+template <class Look>
+void for_each_cell(layout::Caption const& caption, Look const& look) {
   auto const look_at = [&](layout::CaptionBlock const& block) {
     for (layout::CaptionEntry const& entry : block)
       for (layout::CaptionRow const& row : entry.rows)
@@ -50,6 +48,13 @@ std::optional<text::Diagnostic> html_left_out(layout::Caption const& caption, te
   look_at(caption.above);
   look_at(caption.below);
   if (caption.beside) look_at(caption.beside->block);
+}
+
+std::optional<text::Diagnostic> html_left_out(layout::Caption const& caption, text::Span where) {
+  std::string tag;
+  for_each_cell(caption, [&](prose::Inlines const& cell) {
+    if (tag.empty()) tag = FirstTag().in(cell);
+  });
   if (tag.empty()) return {};
   return text::warning("W-HTML", where, fmt::format("HTML has no place here, {} is left out", tag),
                        "write Markdown; \\< is the sign itself");
@@ -71,15 +76,7 @@ text::Diagnostics printed_as_text(layout::Caption const& caption, HostTraits con
           fmt::format("no picture stands in a caption: of {} the words are printed", image->path),
           "put the picture into a paragraph of its own"));
   };
-  auto const look_at = [&](layout::CaptionBlock const& block) {
-    for (layout::CaptionEntry const& entry : block)
-      for (layout::CaptionRow const& row : entry.rows)
-        for (prose::Inlines const* cell : {&row.left, &row.centre, &row.right})
-          prose::for_each_inline(*cell, look);
-  };
-  look_at(caption.above);
-  look_at(caption.below);
-  if (caption.beside) look_at(caption.beside->block);
+  for_each_cell(caption, [&](prose::Inlines const& cell) { prose::for_each_inline(cell, look); });
   return findings;
 }
 

@@ -1,6 +1,6 @@
 // The folders of a LaTeX document once more, woven documents in the place of their sources: LaTeX
 // runs there and finds everything by the names that it has beside the source (`./figs/a.png`,
-// `../shared/b.png`, \import), which a folder of woven documents, -output-directory and TEXINPUTS
+// `../common/b.png`, \import), which a folder of woven documents, -output-directory and TEXINPUTS
 // do not give.
 #pragma once
 
