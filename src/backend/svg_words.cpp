@@ -1,9 +1,11 @@
 #include "backend/svg_words.hpp"
 
 #include <fmt/format.h>
+#include <glib.h>
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <utility>
 
 #include "text/ascii.hpp"
@@ -112,5 +114,11 @@ std::string matrix(drawing::Matrix const& m) {
 }
 
 std::string path(drawing::Outline const& outline) { return PathData(outline).take(); }
+
+std::string base64(std::string_view bytes) {
+  std::unique_ptr<gchar, decltype(&g_free)> const text(
+      g_base64_encode(reinterpret_cast<guchar const*>(bytes.data()), bytes.size()), &g_free);
+  return text.get();
+}
 
 }  // namespace dawson::backend::svg

@@ -14,6 +14,9 @@ std::string number(double value);
 /// Text and values of attributes; characters that XML does not allow become U+FFFD.
 std::string escaped(std::string_view text);
 
+/// Bytes as an address that holds them needs them: "data:image/png;base64,...".
+std::string base64(std::string_view bytes);
+
 /// "#rgb" or "#rrggbb".
 std::string hexadecimal(layout::Colour colour);
 

@@ -10,6 +10,7 @@
 #include "run/style/style_files.hpp"
 #include "run/tex_name.hpp"
 #include "run/weave/weave_markdown.hpp"
+#include "run/weave/web_page.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -30,6 +31,14 @@ constexpr BoardsRow boards_rows[] = {
     {"pdf", run::Boards::pdf, true, nullptr},
 };
 
+// What a document becomes: the same with its diagrams, or a page of HTML.
+struct FormRow {
+  std::string_view name;
+  std::vector<std::string_view>
+      suffixes{};  // of outputs that say so; the first is given to files in folders
+};
+FormRow const form_rows[] = {{"same"}, {"html", {".html", ".htm"}}};
+
 ValueKind a_document_or_folder() {
   ValueKind kind = a_file();
   kind.folders = true;
@@ -41,6 +50,8 @@ po::options_description weave_options() {
   options.add_options()  //
       ("output,o", value(a_document_or_folder()),
        "the document written; a folder for several")  //
+      ("to", value(one_of("FORM", names_in(form_rows))),
+       "same (the usual), or html: Markdown becomes a page")  //
       ("boards", value(one_of("KIND", names_in(boards_rows))),
        "tikz (LaTeX's usual), svg (Markdown's) or pdf")  //
       ("assets", value(a_folder()),
@@ -117,6 +128,23 @@ struct Outputs {
 };
 
 // Documents find their parts in the woven folder as they did in their own.
+// Told by --to, or by the output's suffix.
+bool becomes_page(po::variables_map const& values) {
+  if (values.contains("to")) return given(values, "to") == "html";
+  std::string const suffix = fs::path(given(values, "output")).extension().string();
+  return std::ranges::find(form_rows[1].suffixes, suffix) != form_rows[1].suffixes.end();
+}
+
+// What a page has no use for.
+void refuse_for_page(std::vector<std::string> const& inputs, po::variables_map const& values) {
+  for (std::string const& input : inputs)
+    if (&host_of(input, values) != &document::markdown_host)
+      throw UsageError(fmt::format("{} is no Markdown, of which pages of HTML are made", input));
+  for (char const* option : {"assets", "boards"})
+    if (values.contains(option))
+      throw UsageError(fmt::format("--{} is for woven Markdown: a page holds its boards", option));
+}
+
 Outputs in_folder(std::vector<std::string> const& inputs, std::string const& folder) {
   Outputs out{fs::path(folder), {}};
   fs::path const common = common_folder(inputs);
@@ -157,6 +185,16 @@ void weave_markdown_file(run::Job& job, text::SourceId source, std::string const
   for (run::Asset const& asset : woven.assets)
     job.disk().write_once((assets / asset.name).string(), asset.bytes);
   job.disk().write(output, woven.output);
+}
+
+void weave_page_file(run::Job& job, text::SourceId source, std::string const& output,
+                     run::WeaveOptions const& options, po::variables_map const& values, bool sound,
+                     run::Book* book) {
+  run::WebPageOptions page;
+  page.draft = values["draft"].as<bool>();
+  run::WebPage const woven = run::weave_page(job, source, options, page, book);
+  if (!(woven.complete && sound) && !page.draft) return;  // a hole could be read over
+  job.disk().write(output, woven.html);
 }
 
 void weave_tex_file(run::Job& job, text::SourceId source, std::string const& output,
@@ -200,7 +238,12 @@ int run_weave(Arguments const& arguments, po::variables_map const& values) {
   bool const follow = values["follow"].as<bool>();
   document::Host const& first_host = host_of(inputs.front(), values);
   if (follow) refuse_mixed_hosts(inputs, values);
-  Outputs const outputs = outputs_of(inputs, values);
+  bool const page = becomes_page(values);
+  if (page) refuse_for_page(inputs, values);
+  Outputs outputs = outputs_of(inputs, values);
+  if (page && outputs.files != std::vector{given(values, "output")})
+    for (std::string& file : outputs.files)
+      file = fs::path(file).replace_extension(form_rows[1].suffixes.front()).string();
   for (std::size_t i = 0; i < inputs.size(); ++i)
     if (boards_of(host_of(inputs[i], values), values) == run::Boards::pdf &&
         &host_of(inputs[i], values) == &document::tex_host)
@@ -218,11 +261,14 @@ int run_weave(Arguments const& arguments, po::variables_map const& values) {
   }
   std::optional<run::Book> book;  // that all documents are of
   if (follow)
-    book.emplace(job, run::markdown_traits(boards_of(first_host, values)),
+    book.emplace(job, page ? run::page_traits : run::markdown_traits(boards_of(first_host, values)),
                  options.of(first_host).defaults);
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     document::Host const& host = host_of(inputs[i], values);
-    if (&host == &document::markdown_host)
+    if (page)
+      weave_page_file(job, run::open_markdown(job, inputs[i]), outputs.files[i], options.of(host),
+                      values, sound, book ? &*book : nullptr);
+    else if (&host == &document::markdown_host)
       weave_markdown_file(job, run::open_markdown(job, inputs[i]), outputs.files[i],
                           options.of(host), values, sound, book ? &*book : nullptr);
     else
@@ -241,9 +287,11 @@ Command const weave_command{
     Operand::documents,
     "dawson weave FILE... -o OUT",
     "Writes LaTeX or Markdown documents with diagrams in the place of their chess directives.\n"
-    "Everything else stays as it is, line for line. `-` is standard input or output.",
+    "Everything else stays as it is, line for line; Markdown may become a page of HTML instead.\n"
+    "`-` is standard input or output.",
     "  dawson weave column.tex -o build/column.tex --sty build\n"
-    "  dawson weave column.md -o site/column.md --assets site/images",
+    "  dawson weave column.md -o site/column.md --assets site/images\n"
+    "  dawson weave column.md -o site/column.html",
     weave_options,
     run_weave};
 

@@ -214,14 +214,21 @@ void Book::collect(DiagramContent& diagram, document::Diagram const& read, At co
   if (!text) return;
   SolutionContent out;
   out.id = fmt::format("{}-{}", stem_of(job_.sources()[at.document.source].name()), diagrams_);
+  out.language = read.language;
   layout::CaptionStyle const& style = *diagram.design.caption;
   terms::SolutionForm form = solution_form(style, problem.view);
   form.twin_words = problem.all(problem::FieldId::twins).empty();
   std::vector<prose::Inlines> moves;
   if (read.solution)
     moves = document::print_solution_of(*read.solution, problem, form, *context.settings);
-  out.paragraphs =
-      layout::compose_solution(problem, style, read.language, moves.empty() ? nullptr : &moves);
+  auto const* const printed_moves = moves.empty() ? nullptr : &moves;
+  if (traits_.folds) {
+    auto parts = layout::compose_solution_apart(problem, style, read.language, printed_moves);
+    out.head = std::move(parts.head);
+    out.paragraphs = std::move(parts.paragraphs);
+  } else {
+    out.paragraphs = layout::compose_solution(problem, style, read.language, printed_moves);
+  }
   bool const printed = printed_solutions_ < prints_solutions_;
   if (printed) diagram.solution = out;
   // All documents in LaTeX have been scanned; in Markdown a later one may print it.

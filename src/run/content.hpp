@@ -22,7 +22,9 @@ struct Men {
 /// One solution, as its style sets it.
 struct SolutionContent {
   std::string id;                          ///< its own in the book
-  std::vector<prose::Inlines> paragraphs;  ///< the head among them
+  std::vector<prose::Inlines> paragraphs;  ///< the head among them, but for hosts that fold
+  prose::Inlines head{};                   ///< of those
+  chess::Language language = chess::Language::english;
 };
 
 struct DiagramContent {

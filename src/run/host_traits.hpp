@@ -11,10 +11,12 @@ struct HostTraits {
   bool columns = false;  ///< of solutions
   /// Anchors are made of the document's name: documents come together elsewhere.
   bool own_anchors = false;
+  bool folds = false;  ///< solutions are folded below their heads, which are set apart
 };
 
 inline constexpr HostTraits latex_traits{true, true, false, true, true, true};
-inline constexpr HostTraits web_traits{false, false, true, false, false};       ///< with pictures
+inline constexpr HostTraits web_traits{false, false, true, false, false};  ///< with pictures
+inline constexpr HostTraits page_traits{false, false, true, true, true, false, true};  ///< HTML
 inline constexpr HostTraits pandoc_traits{true, true, false, false, false};     ///< with LaTeX
 inline constexpr HostTraits print_traits{false, false, false, true, true};      ///< our own pages
 inline constexpr HostTraits picture_traits{false, false, false, false, false};  ///< one diagram

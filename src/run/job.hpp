@@ -61,6 +61,12 @@ class Job {
   text::SourceId open_spliced(std::string name, std::string bytes,
                               std::vector<SplicedPiece> pieces);
 
+  /// Where a place of a text comes from that has been put together; any other is its own.
+  std::pair<text::SourceId, text::Span> origin(text::SourceId source, text::Span span) const {
+    tell_of_pieces(source, span);
+    return {source, span};
+  }
+
   /// Files that a document in `folder` names, each opened once.
   document::FileReader files_beside(std::string const& folder);
 

@@ -47,6 +47,12 @@ void ReferenceTargets::add(Content const& content) {
 }
 
 void ReferenceTargets::add(prose::Document const& document) {
+  for (LabelledHeading& heading : labelled_headings(document))
+    headings.try_emplace(std::move(heading.label), std::move(heading.words));
+}
+
+std::vector<LabelledHeading> labelled_headings(prose::Document const& document) {
+  std::vector<LabelledHeading> out;
   std::map<std::string, int> used;
   prose::for_each_block(document.blocks, [&](prose::Block const& block) {
     auto const* heading = std::get_if<prose::Heading>(&block.content);
@@ -54,8 +60,9 @@ void ReferenceTargets::add(prose::Document const& document) {
     std::string words = pages::plain_text(heading->inlines);
     std::string label = pages::heading_label(heading->written.empty() ? words : heading->written);
     if (int const earlier = used[label]++; earlier > 0) label += fmt::format("-{}", earlier);
-    headings.try_emplace(std::move(label), std::move(words));
+    out.push_back({std::move(label), std::move(words), heading->level});
   });
+  return out;
 }
 
 prose::Inlines ReferenceTargets::printed(std::string const& label) const {
@@ -88,8 +95,10 @@ std::optional<text::Diagnostic> ReferenceCheck::fault(prose::Link const& link, t
 void fill_references(Content& content, prose::ReferenceText const& text) {
   if (auto* diagram = std::get_if<DiagramContent>(&content)) fill(*diagram, text);
   if (auto* solutions = std::get_if<SolutionsContent>(&content))
-    for (SolutionContent& solution : solutions->entries)
+    for (SolutionContent& solution : solutions->entries) {
+      prose::fill_references(solution.head, text);
       for (prose::Inlines& paragraph : solution.paragraphs) prose::fill_references(paragraph, text);
+    }
   if (auto* glossary = std::get_if<GlossaryContent>(&content))
     for (layout::CaptionRow& line : glossary->lines) fill(line, text);
 }

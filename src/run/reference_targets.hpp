@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "prose/blocks.hpp"
 #include "prose/references.hpp"
@@ -29,6 +30,14 @@ struct ReferenceTargets {
   /// The number of a diagram, the words of a heading; "?" where there is none.
   prose::Inlines printed(std::string const& label) const;
 };
+
+/// The label of each heading of a document, as GitHub makes them, in the order of the text, with
+/// its words. The footnotes' are not among them.
+struct LabelledHeading {
+  std::string label, words;
+  int level = 1;
+};
+std::vector<LabelledHeading> labelled_headings(prose::Document const& document);
 
 /// Looks at links, one by one; the targets must outlive it.
 class ReferenceCheck {

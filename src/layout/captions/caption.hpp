@@ -70,4 +70,13 @@ std::vector<prose::Inlines> compose_solution(problem::Problem const& problem,
                                              CaptionStyle const& style, chess::Language language,
                                              std::vector<prose::Inlines> const* solution = nullptr);
 
+/// The same with the head apart; the paragraphs are without it.
+struct ComposedSolution {
+  prose::Inlines head;
+  std::vector<prose::Inlines> paragraphs;
+};
+ComposedSolution compose_solution_apart(problem::Problem const& problem, CaptionStyle const& style,
+                                        chess::Language language,
+                                        std::vector<prose::Inlines> const* solution = nullptr);
+
 }  // namespace dawson::layout

@@ -20,6 +20,7 @@ constexpr auto table = std::to_array<CaptionWord>({
     {"author", {"author", "Autor", "auteur"}},
     {"task", {"task", "Forderung", "énoncé"}},
     {"solution", {"solution", "Lösung", "solution"}},
+    {"copy", {"copy", "kopieren", "copier"}},
     {"dedicated", {"dedicated to", "gewidmet", "dédié à"}},
     {"white", {"White", "Weiß", "Blancs"}},
     {"black", {"Black", "Schwarz", "Noirs"}},

@@ -245,23 +245,18 @@ Caption compose_caption(problem::Problem const& problem, CaptionStyle const& sty
   return Composer(problem, style, language).run();
 }
 
-std::vector<Inlines> compose_solution(problem::Problem const& problem, CaptionStyle const& style,
-                                      chess::Language language,
-                                      std::vector<Inlines> const* solution) {
-  std::vector<Inlines> out;
+namespace {
+
+ComposedSolution unstyled_solution(problem::Problem const& problem, CaptionStyle const& style,
+                                   chess::Language language, std::vector<Inlines> const* solution) {
+  ComposedSolution out;
   if (!problem.first(FieldId::solution)) return out;
   CellFiller cells(problem, style, language, false);
   if (solution) cells.put_in(FieldId::solution, *solution);
   SolutionStyle const& how = style.solutions;
-  auto head = cells.fill(how.head);
-  if (head && !head->front().empty()) out.push_back(std::move(head->front()));
-  bool runs_in = how.head_runs_in && !out.empty();
+  if (auto head = cells.fill(how.head)) out.head = std::move(head->front());
   auto const put = [&](Inlines part) {
-    if (part.empty()) return;
-    if (!runs_in) return out.push_back(std::move(part));
-    out.front().push_back(prose::Text{" "});
-    std::ranges::move(part, std::back_inserter(out.front()));
-    runs_in = false;
+    if (!part.empty()) out.paragraphs.push_back(std::move(part));
   };
   for (Template const& part : how.body) {
     if (solution && prints(part, FieldId::solution)) {
@@ -279,6 +274,34 @@ std::vector<Inlines> compose_solution(problem::Problem const& problem, CaptionSt
     std::size_t const all = cells.items(list->slot, list->form).size();
     for (std::size_t i = 0; i + list->first <= std::min(all, list->last); ++i)
       if (auto filled = cells.fill(part, i)) put(std::move(filled->front()));
+  }
+  return out;
+}
+
+}  // namespace
+
+ComposedSolution compose_solution_apart(problem::Problem const& problem, CaptionStyle const& style,
+                                        chess::Language language,
+                                        std::vector<Inlines> const* solution) {
+  ComposedSolution out = unstyled_solution(problem, style, language, solution);
+  prose::Look const& look = look_of(style, solutions_font);
+  out.head = styled(std::move(out.head), look);
+  for (Inlines& paragraph : out.paragraphs) paragraph = styled(std::move(paragraph), look);
+  return out;
+}
+
+std::vector<Inlines> compose_solution(problem::Problem const& problem, CaptionStyle const& style,
+                                      chess::Language language,
+                                      std::vector<Inlines> const* solution) {
+  ComposedSolution parts = unstyled_solution(problem, style, language, solution);
+  std::vector<Inlines> out = std::move(parts.paragraphs);
+  if (bool const runs_in = style.solutions.head_runs_in && !out.empty();
+      !parts.head.empty() && runs_in) {
+    parts.head.push_back(prose::Text{" "});
+    std::ranges::move(out.front(), std::back_inserter(parts.head));
+    out.front() = std::move(parts.head);
+  } else if (!parts.head.empty()) {
+    out.insert(out.begin(), std::move(parts.head));
   }
   for (Inlines& paragraph : out)
     paragraph = styled(std::move(paragraph), look_of(style, solutions_font));

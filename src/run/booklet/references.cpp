@@ -28,11 +28,12 @@ constexpr std::string_view closes_target = ")> \t\r\n";
 class Checker {
  public:
   Checker(text::Source const& source, ReferenceTargets const& targets,
-          std::set<std::string> const& set_notes)
+          std::set<std::string> const& set_notes, bool relative_links)
       : bytes_(source.bytes()),
         targets_(targets),
         check_(targets),
         set_notes_(set_notes),
+        relative_links_(relative_links),
         calls_(document::note_calls(bytes_)) {
     for (document::NoteCall const& call : calls_)
       places_of_calls_[call.label].push_back(call.where.begin);
@@ -57,7 +58,8 @@ class Checker {
  private:
   void look(prose::Link const& link, Span where) {
     if (!link.target.starts_with('#')) {
-      if (!prose::is_safe_address(link.target))
+      if (!prose::is_safe_address(link.target) &&
+          !(relative_links_ && prose::is_relative_address(link.target)))
         findings_.push_back(link_is_text(link.target, where));
       return;
     }
@@ -211,6 +213,7 @@ class Checker {
   ReferenceTargets const& targets_;
   ReferenceCheck check_;
   std::set<std::string> const& set_notes_;
+  bool relative_links_;
   std::vector<document::NoteCall> calls_;
   std::map<std::string_view, std::vector<std::size_t>> places_of_calls_;    // by the label
   std::map<std::string_view, std::vector<std::size_t>> places_of_targets_;  // by their first parts
@@ -237,8 +240,8 @@ bool has_references(prose::Document const& document) {
 text::Diagnostics check_references(text::Source const& source, prose::Document const& document,
                                    std::vector<document::Directive> const& directives,
                                    ReferenceTargets const& targets,
-                                   std::set<std::string> const& set_notes) {
-  return Checker(source, targets, set_notes).run(document, directives);
+                                   std::set<std::string> const& set_notes, bool relative_links) {
+  return Checker(source, targets, set_notes, relative_links).run(document, directives);
 }
 
 }  // namespace dawson::run

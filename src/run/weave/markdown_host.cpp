@@ -13,6 +13,7 @@
 #include "prose/plain.hpp"
 #include "prose/references.hpp"
 #include "run/diagram/file_titles.hpp"
+#include "run/weave/page_pictures.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::run {
@@ -20,9 +21,6 @@ namespace {
 
 using backend::MarkdownDiagram;
 
-constexpr double figurine_square = 4.2;  // millimetres: a line of text at 12 pt
-// What men with their rims take of a square.
-constexpr layout::Rectangle figurine_frame{0.04, 0.07, 0.92, 0.87};
 constexpr std::size_t hash_digits = 20;
 constexpr std::size_t glossary_across = 3;
 
@@ -33,35 +31,6 @@ std::string name_of(std::string const& bytes, std::string_view suffix) {
   std::string digits;
   for (std::uint8_t const byte : hash) digits += fmt::format("{:02x}", byte);
   return fmt::format("chess-{}.{}", digits.substr(0, hash_digits), suffix);
-}
-
-// A scene of one man on no board.
-layout::Scene alone(chess::Occupant const& man) {
-  layout::Scene scene;
-  scene.square = figurine_square;
-  scene.style = layout::screen_style();
-  scene.width = scene.height = 1;
-  scene.frame = figurine_frame;
-  scene.men.push_back({{0, 0, 1, 1}, man});
-  return scene;
-}
-
-// What an image shows, for those who do not see it. Its own title has no number: numbers change,
-// and with them the names of images would.
-std::string spoken_title(problem::Problem const& problem, bool with_number) {
-  std::string out;
-  auto const add = [&](std::string const& text) {
-    if (!text.empty()) out += (out.empty() ? "" : ", ") + text;
-  };
-  using problem::FieldId;
-  auto const add_field = [&](FieldId field) {
-    for (problem::Entry const& entry : problem.all(field)) add(prose::plain(entry.text));
-  };
-  if (with_number) add_field(FieldId::number);
-  for (FieldId const field :
-       {FieldId::author, FieldId::title, FieldId::source, FieldId::stipulation})
-    add_field(field);
-  return out;
 }
 
 std::string raw_inline(std::string const& tex) {
@@ -85,6 +54,13 @@ void add_paragraph(std::string& out, std::string const& paragraph) {
 }
 
 }  // namespace
+
+bool comes_into_row(PlacedContent const& first, document::Directive const& directive,
+                    PlacedContent const& next) {
+  auto const* diagram = std::get_if<DiagramContent>(&first.content);
+  return diagram && !diagram->in_line && diagram->across >= 2 && directive.around.goes_on &&
+         std::holds_alternative<DiagramContent>(next.content);
+}
 
 std::string MarkdownHost::in_line(Content const& content, text::Span where) {
   if (auto const* one = std::get_if<DiagramContent>(&content)) return board(*one, where);
@@ -184,13 +160,9 @@ std::string MarkdownHost::board(DiagramContent const& diagram, text::Span where)
   }
   std::string const title = spoken_title(diagram.problem, true);
   std::string const words = layout::in_words(diagram.problem.position);
-  std::string_view const between =
-      title.empty()                                                          ? ""
-      : std::string_view(".!?").find(title.back()) != std::string_view::npos ? " "
-                                                                             : ". ";
   return image(scene_of(diagram, usual_style()), diagram.design.pieces,
                {spoken_title(diagram.problem, false), words, position_of(diagram.problem)},
-               fmt::format("{}{}{}", title, between, words));
+               spoken(title, words));
 }
 
 std::string MarkdownHost::image(layout::Scene const& scene, PieceSet const* pieces,
@@ -235,7 +207,7 @@ std::string MarkdownHost::men(Men const& men) {
       continue;
     }
     std::string const words = layout::in_words(occupant);
-    out += image(alone(occupant), men.pieces, {words, {}, {}}, words);
+    out += image(scene_of_man(occupant), men.pieces, {words, {}, {}}, words);
   }
   return out;
 }

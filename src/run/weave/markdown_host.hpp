@@ -36,6 +36,11 @@ struct PlacedContent {
   text::Span opening;
 };
 
+/// Whether a diagram comes into the row that `first` begins, as those do that only blank lines
+/// part.
+bool comes_into_row(PlacedContent const& first, document::Directive const& directive,
+                    PlacedContent const& next);
+
 class MarkdownHost {
  public:
   /// `typeset` sets the letters of images.

@@ -173,14 +173,6 @@ class References {
   ReferenceTargets targets_;
 };
 
-// Diagrams that only blank lines part come into rows, if they are to.
-bool comes_into_row(PlacedContent const& first, Directive const& directive,
-                    PlacedContent const& next) {
-  auto const* diagram = std::get_if<DiagramContent>(&first.content);
-  return diagram && !diagram->in_line && diagram->across >= 2 && directive.around.goes_on &&
-         std::holds_alternative<DiagramContent>(next.content);
-}
-
 // The block that stands for the problems of a file: rows, and what is no diagram between them.
 class ManyBlock {
  public:

@@ -1,0 +1,40 @@
+// Boards within a page of HTML: what they have in common is defined once for all of them.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "backend/svg.hpp"
+#include "layout/scene.hpp"
+#include "layout/type.hpp"
+
+namespace dawson::backend {
+
+class SvgSheet {
+ public:
+  /// An `<svg class="board">` as large in millimetres as the board with what hangs from it. Below
+  /// the men lies an outline `shade` over all of it, which is not painted: a page in the dark may
+  /// shade the board by it, and men keep their white bodies.
+  std::string board(layout::Scene const& scene, SvgWords const& words,
+                    layout::Typeset const& typeset, drawing::PieceSet const* pieces = nullptr);
+
+  /// The same of a man in running text: `<svg class="man">`, without a ground.
+  std::string man(layout::Scene const& scene, SvgWords const& words, layout::Typeset const& typeset,
+                  drawing::PieceSet const* pieces = nullptr);
+
+  /// An `<svg>` that takes no room, with what all boards so far use; it stands once in their page.
+  /// Nothing where there is nothing.
+  std::string definitions() const;
+
+ private:
+  enum class Kind : std::uint8_t { board, man };
+  std::string picture(Kind kind, layout::Scene const& scene, SvgWords const& words,
+                      layout::Typeset const& typeset, drawing::PieceSet const* pieces);
+  std::string define(std::string element);
+
+  std::map<std::string, std::string> ids_;  ///< by the element, whose own id is a sign
+  std::string definitions_;
+};
+
+}  // namespace dawson::backend

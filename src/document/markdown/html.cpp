@@ -1,0 +1,235 @@
+// The tree is changed before cmark-gfm renders it: nodes that hold HTML take the place of
+// directives, headings and what is not to be rendered.
+#include "document/markdown/html.hpp"
+
+#include <cmark-gfm-core-extensions.h>
+#include <cmark-gfm.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <memory>
+#include <vector>
+
+#include "prose/addresses.hpp"
+#include "prose/references.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::document {
+namespace {
+
+std::string escaped(std::string_view text) {
+  std::string out;
+  for (char const c : text) {
+    switch (c) {
+      case '<': out += "&lt;"; break;
+      case '>': out += "&gt;"; break;
+      case '&': out += "&amp;"; break;
+      case '"': out += "&quot;"; break;
+      default: out += c;
+    }
+  }
+  return out;
+}
+
+// All, in the order of the text: the tree may be changed then.
+std::vector<cmark_node*> nodes_of(cmark_node* root) {
+  struct Free {
+    void operator()(cmark_iter* iterator) const { cmark_iter_free(iterator); }
+  };
+  std::vector<cmark_node*> nodes;
+  std::unique_ptr<cmark_iter, Free> const iterator(cmark_iter_new(root));
+  while (cmark_event_type const event = cmark_iter_next(iterator.get())) {
+    if (event == CMARK_EVENT_DONE) break;
+    if (event == CMARK_EVENT_ENTER) nodes.push_back(cmark_iter_get_node(iterator.get()));
+  }
+  return nodes;
+}
+
+// The block that an inline stands in.
+cmark_node* block_of(cmark_node* node) {
+  while ((cmark_node_get_type(node) & CMARK_NODE_TYPE_MASK) == CMARK_NODE_TYPE_INLINE &&
+         cmark_node_parent(node))
+    node = cmark_node_parent(node);
+  return node;
+}
+
+// As cmark-gfm writes it within an address.
+std::string as_fragment(std::string_view label) {
+  constexpr std::string_view safe = "-_.+!*(),%#@?=;:/,~$";
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  std::string out;
+  for (char const c : label) {
+    auto const byte = static_cast<unsigned char>(c);
+    if (text::is_alphanumeric(c) || safe.find(c) != std::string_view::npos) out += c;
+    else if (c == '&') out += "&amp;";
+    else if (c == '\'') out += "&#x27;";
+    else out += {'%', digits[byte / 16], digits[byte % 16]};
+  }
+  return out;
+}
+
+class Renderer {
+ public:
+  Renderer(MarkdownTree const& tree, std::vector<Directive> const& directives,
+           HtmlChoices const& choices)
+      : tree_(tree), directives_(directives), choices_(choices) {}
+
+  std::string run() {
+    drop_appended();
+    for (cmark_node* const node : nodes_of(tree_.root())) change(node);
+    struct Free {
+      void operator()(char* text) const { std::free(text); }
+    };
+    constexpr int options =
+        CMARK_OPT_UNSAFE | CMARK_OPT_FOOTNOTES | CMARK_OPT_TABLE_PREFER_STYLE_ATTRIBUTES;
+    std::unique_ptr<char, Free> const html(cmark_render_html(tree_.root(), options, nullptr));
+    return html.get();
+  }
+
+ private:
+  void drop_appended() {
+    for (cmark_node* node = cmark_node_first_child(tree_.root()); node;) {
+      cmark_node* const next = cmark_node_next(node);
+      if (cmark_node_get_type(node) != CMARK_NODE_FOOTNOTE_DEFINITION && tree_.is_appended(node)) {
+        cmark_node_unlink(node);
+        cmark_node_free(node);
+      }
+      node = next;
+    }
+  }
+
+  void change(cmark_node* node) {
+    auto const type = cmark_node_get_type(node);
+    if (type == CMARK_NODE_CODE_BLOCK) return change_block(node);
+    if (type == CMARK_NODE_CODE) return change_code(node);
+    if (type == CMARK_NODE_TEXT) return restore(node);
+    if (type == CMARK_NODE_HTML_BLOCK)
+      return choices_.raw ? restore(node)
+                          : put(node, CMARK_NODE_CUSTOM_BLOCK,
+                                "<pre class=\"html\">" + escaped(literal(node)) + "</pre>");
+    if (type == CMARK_NODE_HTML_INLINE)
+      return choices_.raw ? restore(node)
+                          : put(node, CMARK_NODE_CUSTOM_INLINE, escaped(literal(node)));
+    if (type == CMARK_NODE_HEADING) return change_heading(node);
+    if (type == CMARK_NODE_LINK) return change_link(node);
+    if (type == CMARK_NODE_IMAGE) return change_image(node);
+  }
+
+  std::string literal(cmark_node* node) const {
+    return tree_.restored(cmark_node_get_literal(node));
+  }
+  void restore(cmark_node* node) const { cmark_node_set_literal(node, literal(node).c_str()); }
+
+  static cmark_node* custom(cmark_node_type type, std::string const& enter,
+                            std::string const& exit = {}) {
+    cmark_node* const made = cmark_node_new(type);
+    cmark_node_set_on_enter(made, enter.c_str());
+    cmark_node_set_on_exit(made, exit.c_str());
+    return made;
+  }
+  static void put(cmark_node* node, cmark_node_type type, std::string const& html) {
+    cmark_node_replace(node, custom(type, html));
+    cmark_node_free(node);
+  }
+  static void move_children(cmark_node* from, cmark_node* to) {
+    while (cmark_node* const child = cmark_node_first_child(from)) {
+      cmark_node_unlink(child);
+      cmark_node_append_child(to, child);
+    }
+  }
+
+  std::size_t directive_at(std::size_t offset) const {
+    auto const found = std::ranges::lower_bound(
+        directives_, offset, {}, [](Directive const& one) { return one.whole.begin; });
+    return static_cast<std::size_t>(found - directives_.begin());
+  }
+
+  void change_block(cmark_node* node) {
+    std::size_t const index = directive_at(tree_.where(node).begin);
+    auto const line = static_cast<std::size_t>(std::max(cmark_node_get_start_line(node), 1));
+    bool const is_directive = index < directives_.size() && !directives_[index].is_inline &&
+                              directives_[index].whole.begin <= tree_.line(line).end;
+    if (is_directive) return put(node, CMARK_NODE_CUSTOM_BLOCK, choices_.directive(index));
+    restore(node);
+    cmark_node_set_fence_info(node, tree_.restored(cmark_node_get_fence_info(node)).c_str());
+  }
+
+  void change_code(cmark_node* node) {
+    auto const at = tree_.inline_directive(node);
+    if (!at) return restore(node);
+    put(node, CMARK_NODE_CUSTOM_INLINE, choices_.directive(directive_at(*at)));
+  }
+
+  void change_heading(cmark_node* node) {
+    int const level = cmark_node_get_heading_level(node);
+    std::string const tag = "h" + std::to_string(level);
+    cmark_node* const made =
+        custom(CMARK_NODE_CUSTOM_BLOCK, "<" + tag + " id=\"" + escaped(choices_.heading()) + "\">",
+               "</" + tag + ">");
+    cmark_node_insert_before(node, made);
+    cmark_node_unlink(node);
+    move_children(node, made);
+    used_up_.emplace_back(node);  // its children's texts are views into it
+  }
+
+  void change_link(cmark_node* node) {
+    prose::Link const link{
+        tree_.restored(cmark_node_get_url(node)), tree_.restored(cmark_node_get_title(node)), {}};
+    bool const leads = prose::is_safe_address(link.target) ||
+                       (choices_.relative_links && prose::is_relative_address(link.target));
+    if (!leads) {
+      while (cmark_node* const child = cmark_node_first_child(node)) {
+        cmark_node_unlink(child);
+        cmark_node_insert_before(node, child);
+      }
+      cmark_node_unlink(node);
+      cmark_node_free(node);
+      return;
+    }
+    cmark_node_set_url(node, link.target.c_str());
+    cmark_node_set_title(node, prose::asks_for_page(link) ? "" : link.title.c_str());
+    if (cmark_node_first_child(node) || !link.target.starts_with('#')) return;
+    if (auto const words = choices_.words(link))
+      cmark_node_append_child(node, custom(CMARK_NODE_CUSTOM_INLINE, *words));
+  }
+
+  void change_image(cmark_node* node) {
+    cmark_node_set_url(
+        node, choices_.image(tree_.restored(cmark_node_get_url(node)), tree_.where(block_of(node)))
+                  .c_str());
+    cmark_node_set_title(node, tree_.restored(cmark_node_get_title(node)).c_str());
+  }
+
+  MarkdownTree const& tree_;
+  struct FreeNode {
+    void operator()(cmark_node* node) const { cmark_node_free(node); }
+  };
+
+  std::vector<Directive> const& directives_;
+  HtmlChoices const& choices_;
+  std::vector<std::unique_ptr<cmark_node, FreeNode>> used_up_;
+};
+
+}  // namespace
+
+std::string html_of(MarkdownTree const& tree, std::vector<Directive> const& directives,
+                    HtmlChoices const& choices) {
+  return Renderer(tree, directives, choices).run();
+}
+
+std::vector<NoteTarget> note_targets(MarkdownTree const& tree) {
+  std::vector<NoteTarget> notes;
+  for (cmark_node* node = cmark_node_first_child(tree.root()); node; node = cmark_node_next(node))
+    if (cmark_node_get_type(node) == CMARK_NODE_FOOTNOTE_DEFINITION)
+      notes.push_back({as_fragment(cmark_node_get_literal(node)), 0});
+  for (cmark_node* const node : nodes_of(tree.root())) {
+    if (cmark_node_get_type(node) != CMARK_NODE_FOOTNOTE_REFERENCE) continue;
+    // Its literal is the number that it prints.
+    auto const number = static_cast<std::size_t>(std::atoi(cmark_node_get_literal(node)));
+    if (number >= 1 && number <= notes.size() && !tree.is_appended(block_of(node)))
+      ++notes[number - 1].calls;
+  }
+  return notes;
+}
+
+}  // namespace dawson::document

@@ -1,0 +1,45 @@
+// A Markdown document as HTML: cmark-gfm writes it, with what others make of the directives.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "document/chunk.hpp"
+#include "document/markdown/tree.hpp"
+#include "prose/prose.hpp"
+
+namespace dawson::document {
+
+/// What others say of the parts of a document that cmark-gfm does not know, or leaves to them.
+struct HtmlChoices {
+  /// HTML in the place of a directive, by its place among them; may be empty.
+  std::function<std::string(std::size_t directive)> directive;
+  /// What a link within the document prints that has no words (`[](#label)`), as HTML; nothing
+  /// where nobody knows it: it stays as it is.
+  std::function<std::optional<std::string>(prose::Link const&)> words;
+  /// The id of the next heading.
+  std::function<std::string()> heading;
+  /// The address of a picture that the block at `where` names.
+  std::function<std::string(std::string const& path, text::Span where)> image;
+  bool raw = true;             ///< HTML in the text is HTML; otherwise it is shown
+  bool relative_links = true;  ///< links to what is beside the page; otherwise their words
+};
+
+/// The body of a page. `directives` are those of the same tree, which is used up. Links that lead
+/// neither to http, https, mailto nor within the page or beside it are their words.
+std::string html_of(MarkdownTree const& tree, std::vector<Directive> const& directives,
+                    HtmlChoices const& choices);
+
+/// A footnote as pages lead to it.
+struct NoteTarget {
+  std::string label;  ///< its id is `fn-LABEL`, those of its calls `fnref-LABEL`, `fnref-LABEL-2`
+  std::size_t calls = 0;  ///< in the text; those of directives come behind them
+};
+
+/// All footnotes, in the order of their numbers; to be asked before `html_of`.
+std::vector<NoteTarget> note_targets(MarkdownTree const& tree);
+
+}  // namespace dawson::document

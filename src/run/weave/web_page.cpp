@@ -1,0 +1,308 @@
+#include "run/weave/web_page.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "backend/html.hpp"
+#include "backend/svg_words.hpp"
+#include "document/manuscript.hpp"
+#include "document/markdown/html.hpp"
+#include "prose/addresses.hpp"
+#include "prose/plain.hpp"
+#include "run/booklet/booklet_design.hpp"
+#include "run/booklet/references.hpp"
+#include "run/indexes.hpp"
+#include "run/reference_targets.hpp"
+#include "run/style/style_files.hpp"
+#include "run/weave/web_host.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::run {
+namespace {
+
+namespace fs = std::filesystem;
+using backend::html_text;
+
+std::string_view carried(std::string_view name) {
+  for (StyleFile const& file : page_files())
+    if (file.name == name) return file.bytes;
+  return {};
+}
+
+struct PictureKind {
+  std::string_view suffix, type;
+};
+constexpr PictureKind picture_kinds[] = {
+    {".png", "image/png"},   {".jpg", "image/jpeg"},    {".jpeg", "image/jpeg"},
+    {".gif", "image/gif"},   {".svg", "image/svg+xml"}, {".webp", "image/webp"},
+    {".avif", "image/avif"},
+};
+
+// As `lang` wants it: "de", "de-AT".
+std::string language_tag(std::string const& written) {
+  bool const is_tag =
+      written.size() >= 2 && (written.size() == 2 || written[2] == '-') &&
+      std::ranges::all_of(written, [](char c) { return text::is_alphanumeric(c) || c == '-'; });
+  if (is_tag) return written;
+  auto const known = document::language_of(written);
+  return std::string(language_code(known.value_or(chess::Language::english)));
+}
+
+class PageMaker {
+ public:
+  PageMaker(Job& job, text::SourceId id, WeaveOptions const& weaving, WebPageOptions const& options,
+            type::Type const& type, Book* going_on)
+      : job_(job),
+        source_(job.sources()[id]),
+        options_(options),
+        alone_(job, page_traits, weaving.defaults),
+        book_(going_on ? *going_on : alone_),
+        closes_(!going_on),
+        host_(job, id, options, type.typeset(),
+              {{},
+               [this](std::string const& path) { return picture(path, {}); },
+               [this](std::string const& label) { return note_sign(label); },
+               true,
+               true}) {
+    document_.source = id;
+    document_.folder = fs::path(source_.name()).parent_path().string();
+  }
+
+  WebPage run() {
+    manuscript_ = document::open_manuscript(source_);
+    job_.report(std::move(manuscript_.findings), document_.source);
+    document_.directives = std::move(manuscript_.directives);
+    book_.scan(document_, manuscript_.surroundings);
+    read();
+    check();
+    document::MarkdownTree const tree =
+        document::tree_with_notes(source_, document_.directives, manuscript_.surroundings.links);
+    notes_ = document::note_targets(tree);
+    set();
+    page_.html = page(body(tree));
+    return std::move(page_);
+  }
+
+ private:
+  // All, since what links print may come later in the text.
+  void read() {
+    for (std::size_t i = 0; i < document_.directives.size(); ++i) {
+      read_.emplace_back();
+      book_.each(document_, i, [&](Content content) {
+        if (std::holds_alternative<Failed>(content)) page_.complete = false;
+        targets_.add(content);
+        read_.back().push_back({std::move(content), document_.directives[i].opening});
+      });
+    }
+    if (closes_) book_.close();
+    for (auto const& [anchor, number] : targets_.diagrams) anchors_.insert(anchor);
+    targets_.add(manuscript_.document);
+    headings_ = labelled_headings(manuscript_.document);
+    for (auto& contents : read_)
+      for (PlacedContent& one : contents)
+        fill_references(one.content, [this](prose::Link const& link) {
+          return targets_.printed(link.target.substr(1));
+        });
+  }
+
+  void check() {
+    std::set<std::string> notes;
+    for (prose::Footnote const& note : manuscript_.document.notes)
+      notes.insert(text::lower_case(note.written));
+    job_.report(check_references(source_, manuscript_.document, document_.directives, targets_,
+                                 notes, options_.relative_links),
+                document_.source);
+  }
+
+  // What stands for each directive; nothing for those that are in the row of one before.
+  void set() {
+    set_.resize(read_.size());
+    for (std::size_t i = 0; i < read_.size();) {
+      std::size_t next = i + 1;
+      if (document_.directives[i].is_inline) {
+        for (PlacedContent const& one : read_[i]) set_[i] += host_.in_line(one.content);
+      } else {
+        std::vector<PlacedContent> all = std::move(read_[i]);
+        while (!all.empty() && next < read_.size() && !document_.contexts[i].many &&
+               !document_.contexts[next].many && !read_[next].empty() &&
+               comes_into_row(all.front(), document_.directives[next], read_[next].front()))
+          std::ranges::move(read_[next++], std::back_inserter(all));
+        set_[i] = blocks(all);
+      }
+      i = next;
+    }
+  }
+
+  // Diagrams of one directive that come into rows are one block, anything else is its own.
+  std::string blocks(std::vector<PlacedContent> const& contents) {
+    std::string out;
+    for (std::size_t begin = 0, end = 0; begin < contents.size(); begin = end) {
+      auto const* first = std::get_if<DiagramContent>(&contents[begin].content);
+      for (end = begin + 1; end < contents.size() && first && first->across > 1; ++end)
+        if (!std::holds_alternative<DiagramContent>(contents[end].content)) break;
+      std::string const block = host_.block(std::span(contents).subspan(begin, end - begin));
+      if (!block.empty()) out += (out.empty() ? "" : "\n") + block;
+    }
+    return out;
+  }
+
+  std::string body(document::MarkdownTree const& tree) {
+    document::HtmlChoices choices;
+    choices.directive = [this](std::size_t i) { return i < set_.size() ? set_[i] : ""; };
+    choices.words = [this](prose::Link const& link) -> std::optional<std::string> {
+      std::string const label = link.target.substr(1);
+      if (!targets_.contains(label)) return {};
+      return host_.prose(targets_.printed(label));
+    };
+    choices.heading = [this] { return heading_id(); };
+    choices.image = [this](std::string const& path, text::Span where) {
+      return picture(path, where);
+    };
+    choices.raw = options_.raw;
+    choices.relative_links = options_.relative_links;
+    return document::html_of(tree, document_.directives, choices);
+  }
+
+  std::string heading_id() {
+    std::size_t const number = ++heading_;
+    std::string const label = number <= headings_.size() ? headings_[number - 1].label : "";
+    std::string id = label.empty() ? fmt::format("section-{}", number) : label;
+    if (anchors_.contains(id)) id += "-heading";
+    while (host_.unique_id(id).empty()) id += "-";
+    if (number <= headings_.size()) headings_[number - 1].label = id;
+    return id;
+  }
+
+  // The sign of a footnote in what a directive prints, `label` its number.
+  std::string note_sign(std::string const& label) {
+    auto const number = static_cast<std::size_t>(std::strtoul(label.c_str(), nullptr, 10));
+    if (number == 0 || number > notes_.size()) return {};
+    document::NoteTarget& note = notes_[number - 1];
+    ++note.calls;
+    std::string const id = note.calls == 1 ? fmt::format("fnref-{}", note.label)
+                                           : fmt::format("fnref-{}-{}", note.label, note.calls);
+    return fmt::format("<sup class=\"footnote-ref\"><a href=\"#fn-{}\" id=\"{}\">{}</a></sup>",
+                       note.label, id, number);
+  }
+
+  std::string picture(std::string const& path, text::Span where) {
+    if (!prose::is_relative_address(path) || path.empty()) return path;
+    auto const [known, is_new] = pictures_.try_emplace(path, path);
+    if (!is_new) return known->second;
+    std::string const suffix = text::lower_case(fs::path(path).extension().string());
+    auto const* const kind = std::ranges::find(picture_kinds, suffix, &PictureKind::suffix);
+    if (kind == std::end(picture_kinds)) {
+      tell_of_picture(path, where, "its name tells no kind that browsers show");
+      return known->second;
+    }
+    try {
+      std::string const bytes =
+          job_.disk().read_regular((fs::path(document_.folder) / path).string());
+      known->second = fmt::format("data:{};base64,{}", kind->type, backend::svg::base64(bytes));
+    } catch (SystemError const& refused) {
+      tell_of_picture(path, where, refused.what());
+    }
+    return known->second;
+  }
+
+  void tell_of_picture(std::string const& path, text::Span where, std::string const& why) {
+    std::string_view const bytes = source_.bytes().substr(0, where.end);
+    if (std::size_t const at = bytes.find(path, where.begin); at != std::string_view::npos)
+      where = {at, at + path.size()};
+    job_.report(
+        text::warning("W-IMAGE", where, fmt::format("{} is not taken into the page: {}", path, why),
+                      "pictures are PNG, JPEG, GIF, SVG, WebP or AVIF files, named from the "
+                      "document's folder; this one must lie beside the page"),
+        document_.source);
+  }
+
+  std::string title() const {
+    if (!manuscript_.front_matter.title.empty()) return manuscript_.front_matter.title;
+    for (LabelledHeading const& heading : headings_)
+      if (!heading.words.empty()) return heading.words;
+    std::string const stem = fs::path(source_.name()).stem().string();
+    return stem.empty() ? "Chess" : stem;
+  }
+
+  // The title as booklets have it on a page of its own.
+  std::string header() const {
+    document::FrontMatter const& front = manuscript_.front_matter;
+    if (front.title.empty() || further(front, "title page") == "false") return {};
+    std::string out = fmt::format("<header>\n<h1>{}</h1>\n", html_text(front.title));
+    std::string const authors = fmt::format("{}", fmt::join(front.authors, ", "));
+    for (auto const& [kind, text] :
+         {std::pair<std::string_view, std::string>{"subtitle", front.subtitle},
+          {"author", authors},
+          {"date", front.date}})
+      if (!text.empty()) out += fmt::format("<p class=\"{}\">{}</p>\n", kind, html_text(text));
+    return out + "</header>\n";
+  }
+
+  std::string contents() const {
+    constexpr int depth = 2;
+    if (further(manuscript_.front_matter, "toc") != "true") return {};
+    std::string out;
+    for (LabelledHeading const& heading : headings_)
+      if (heading.level <= depth)
+        out += fmt::format("<li class=\"level-{}\"><a href=\"#{}\">{}</a></li>\n", heading.level,
+                           html_text(heading.label), html_text(heading.words));
+    return out.empty() ? out : fmt::format("<nav>\n<ul>\n{}</ul>\n</nav>\n", out);
+  }
+
+  std::string page(std::string const& body) const {
+    std::string const script =
+        options_.script.empty()
+            ? fmt::format("<script>\n//<![CDATA[\n{}//]]>\n</script>\n", page_script())
+            : fmt::format("<script src=\"{}\"></script>\n", html_text(options_.script));
+    std::string const authors =
+        fmt::format("{}", fmt::join(manuscript_.front_matter.authors, ", "));
+    return fmt::format(
+        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\" />\n"
+        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\" />\n{}"
+        "<title>{}</title>\n<style>\n{}</style>\n</head>\n<body>\n{}{}{}<main>\n{}</main>\n{}"
+        "</body>\n</html>\n",
+        language_tag(manuscript_.front_matter.language),
+        authors.empty()
+            ? ""
+            : fmt::format("<meta name=\"author\" content=\"{}\" />\n", html_text(authors)),
+        html_text(title()), carried("page.css"), host_.definitions(), header(), contents(), body,
+        script);
+  }
+
+  Job& job_;
+  text::Source const& source_;
+  WebPageOptions const& options_;
+  Book alone_;
+  Book& book_;
+  bool closes_;
+  BookDocument document_;
+  document::OpenManuscript manuscript_;
+  WebHost host_;
+  std::vector<std::vector<PlacedContent>> read_;
+  ReferenceTargets targets_;
+  std::set<std::string> anchors_;  // of diagrams
+  std::vector<LabelledHeading> headings_;
+  std::size_t heading_ = 0;  // so far
+  std::vector<document::NoteTarget> notes_;
+  std::map<std::string, std::string> pictures_;  // addresses, by path
+  std::vector<std::string> set_;
+  WebPage page_;
+};
+
+}  // namespace
+
+WebPage weave_page(Job& job, text::SourceId source, WeaveOptions const& options,
+                   WebPageOptions const& page, Book* book) {
+  type::Type const* const type = job.type();
+  if (!type) return {{}, false};
+  return PageMaker(job, source, options, page, *type, book).run();
+}
+
+std::string_view page_script() { return carried("page.js"); }
+
+}  // namespace dawson::run

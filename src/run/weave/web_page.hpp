@@ -1,0 +1,36 @@
+// A Markdown document as a page of HTML that needs nothing beside it.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "run/book.hpp"
+#include "run/weave/weave.hpp"
+
+namespace dawson::run {
+
+struct WebPageOptions {
+  bool draft = false;          ///< the page is wanted with its errors, which are shown
+  bool raw = true;             ///< HTML in the document is HTML; otherwise it is shown as text
+  bool relative_links = true;  ///< links to what is beside the page; otherwise their words
+  bool lines = false;          ///< figures say where they are written: `data-file`, `data-line`
+  std::string script;          ///< address of `page_script`; empty: it stands in the page
+};
+
+struct WebPage {
+  std::string html;      ///< a whole document; well-formed XML too, as far as the user's HTML is
+  bool complete = true;  ///< no directive has an error
+};
+
+/// Sets a Markdown document that `job` has opened: boards are SVG with each man defined once,
+/// captions and solutions text, the rest is what cmark-gfm makes of it. Pictures that the document
+/// names are taken into the page. All findings are reported to `job`: those of weaving, W-IMAGE for
+/// pictures that cannot be taken, W-REFERENCE, W-NOTE and W-LINK as for booklets. Without fonts
+/// (which is reported) there is no page. `book` as for `weave_markdown`, its traits `page_traits`.
+WebPage weave_page(Job& job, text::SourceId source, WeaveOptions const& options,
+                   WebPageOptions const& page, Book* book = nullptr);
+
+/// The script that shows and serves the buttons of a page.
+std::string_view page_script();
+
+}  // namespace dawson::run
