@@ -86,8 +86,8 @@ std::string SvgSheet::picture(Kind kind, layout::Scene const& scene, SvgWords co
                                                svg::hexadecimal(drawing::style_of(scene).paper));
   std::string out = fmt::format(
       "{} role=\"img\" {}>\n<title>{}</title>\n",
-      svg_opening(box, fmt::format(" class=\"{}\"", kind == Kind::man ? "man" : "board")),
-      svg_line_style, words.title.empty() ? "Chess diagram" : svg::escaped(words.title));
+      svg_opening(box, kind == Kind::man ? " class=\"man\"" : " class=\"board\""), svg_line_style,
+      words.title.empty() ? "Chess diagram" : svg::escaped(words.title));
   if (!words.description.empty())
     out += fmt::format("<desc>{}</desc>\n", svg::escaped(words.description));
   return out + ground + with_ids(body, ids) + "</svg>";

@@ -27,7 +27,7 @@ po::options_description reading_options() {
        "fields for all documents, as of a defaults block")                                  //
       ("verbatim", values_of(any_text("NAME")), "LaTeX: leave this environment alone too")  //
       ("diagram-sty", po::bool_switch(),
-       "LaTeX: take diagram.sty's diagrams where a class loads it");
+       "LaTeX: take diagram.sty's diagrams in any case");
   return options;
 }
 

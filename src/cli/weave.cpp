@@ -51,7 +51,7 @@ po::options_description weave_options() {
       ("output,o", value(a_document_or_folder()),
        "the document written; a folder for several")  //
       ("to", value(one_of("FORM", names_in(form_rows))),
-       "same (the usual), or html: Markdown becomes a page")  //
+       "html: a page of Markdown; same: as it was")  //
       ("boards", value(one_of("KIND", names_in(boards_rows))),
        "tikz (LaTeX's usual), svg (Markdown's) or pdf")  //
       ("assets", value(a_folder()),
@@ -287,8 +287,7 @@ Command const weave_command{
     Operand::documents,
     "dawson weave FILE... -o OUT",
     "Writes LaTeX or Markdown documents with diagrams in the place of their chess directives.\n"
-    "Everything else stays as it is, line for line; Markdown may become a page of HTML instead.\n"
-    "`-` is standard input or output.",
+    "Everything else stays as it is, line for line. `-` is standard input or output.",
     "  dawson weave column.tex -o build/column.tex --sty build\n"
     "  dawson weave column.md -o site/column.md --assets site/images\n"
     "  dawson weave column.md -o site/column.html",

@@ -217,11 +217,10 @@ std::string html_of(MarkdownTree const& tree, std::vector<Directive> const& dire
   return Renderer(tree, directives, choices).run();
 }
 
-std::vector<NoteTarget> note_targets(MarkdownTree const& tree) {
+std::vector<NoteTarget> note_targets(MarkdownTree const& tree,
+                                     std::vector<prose::Footnote> const& footnotes) {
   std::vector<NoteTarget> notes;
-  for (cmark_node* node = cmark_node_first_child(tree.root()); node; node = cmark_node_next(node))
-    if (cmark_node_get_type(node) == CMARK_NODE_FOOTNOTE_DEFINITION)
-      notes.push_back({as_fragment(cmark_node_get_literal(node)), 0});
+  for (prose::Footnote const& note : footnotes) notes.push_back({as_fragment(note.written), 0});
   for (cmark_node* const node : nodes_of(tree.root())) {
     if (cmark_node_get_type(node) != CMARK_NODE_FOOTNOTE_REFERENCE) continue;
     // Its literal is the number that it prints.

@@ -9,6 +9,7 @@
 
 #include "document/chunk.hpp"
 #include "document/markdown/tree.hpp"
+#include "prose/blocks.hpp"
 #include "prose/prose.hpp"
 
 namespace dawson::document {
@@ -39,7 +40,8 @@ struct NoteTarget {
   std::size_t calls = 0;  ///< in the text; those of directives come behind them
 };
 
-/// All footnotes, in the order of their numbers; to be asked before `html_of`.
-std::vector<NoteTarget> note_targets(MarkdownTree const& tree);
+/// Those of a document, `footnotes`, in the order of their numbers; to be asked before `html_of`.
+std::vector<NoteTarget> note_targets(MarkdownTree const& tree,
+                                     std::vector<prose::Footnote> const& footnotes);
 
 }  // namespace dawson::document

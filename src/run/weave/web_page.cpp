@@ -82,7 +82,7 @@ class PageMaker {
     check();
     document::MarkdownTree const tree =
         document::tree_with_notes(source_, document_.directives, manuscript_.surroundings.links);
-    notes_ = document::note_targets(tree);
+    notes_ = document::note_targets(tree, manuscript_.document.notes);
     set();
     page_.html = page(body(tree));
     return std::move(page_);

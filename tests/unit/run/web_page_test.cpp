@@ -1,0 +1,174 @@
+#include "run/weave/web_page.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <set>
+#include <string>
+
+#include "folder.hpp"
+
+using namespace dawson;
+
+namespace {
+
+struct Page {
+  std::string html;
+  bool complete = false;
+  std::string findings;
+
+  std::size_t count(std::string const& part) const {
+    std::size_t times = 0;
+    for (std::size_t at = html.find(part); at != std::string::npos; at = html.find(part, at + 1))
+      ++times;
+    return times;
+  }
+  bool has(std::string const& part) const { return count(part) > 0; }
+};
+
+Page page_of(std::string bytes, run::WebPageOptions const& options = {}) {
+  run::Job job;
+  text::SourceId const source = job.sources().open("column.md", std::move(bytes));
+  run::WebPage made = run::weave_page(job, source, {}, options);
+  Page page{std::move(made.html), made.complete, {}};
+  for (text::Diagnostic const& finding : job.take_findings())
+    page.findings += finding.code + ": " + finding.message + "\n";
+  return page;
+}
+
+std::string diagram(std::string const& fields) { return "```chess\n" + fields + "\n```\n\n"; }
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(web_page)
+
+BOOST_AUTO_TEST_CASE(a_diagram_is_a_figure_with_its_caption_as_text) {
+  Page const page =
+      page_of("---\ntitle: Fairy <Corner>\nlanguage: de\n---\n" +
+              diagram("label: first\nauthor: Petkov\nstipulation: h#2\nfen: 8/8/8/8/4K3/8/8/k7"));
+  BOOST_TEST(page.complete);
+  BOOST_TEST(page.findings == "");
+  BOOST_TEST(page.has("<!DOCTYPE html>\n<html lang=\"de\">"));
+  BOOST_TEST(page.has("<title>Fairy &lt;Corner&gt;</title>"));
+  BOOST_TEST(page.has("<figure id=\"first\""));
+  BOOST_TEST(page.has("<span class=\"author\""));
+  BOOST_TEST(page.has(">Petkov</span>"));
+  BOOST_TEST(page.has("h#2"));
+  BOOST_TEST(page.has("data-copy=\"8/8/8/8/4K3/8/8/k7\""));
+}
+
+BOOST_AUTO_TEST_CASE(two_boards_share_what_they_have_in_common_and_no_id) {
+  std::string const one = diagram("fen: 8/8/8/8/4K3/8/8/k7");
+  Page const page =
+      page_of(one + "Text.\n\n" + one + "Text.\n\n" + diagram("fen: K7/8/8/8/8/8/8/k7"));
+  std::set<std::string> ids;
+  for (std::size_t at = page.html.find(" id=\""); at != std::string::npos;
+       at = page.html.find(" id=\"", at + 1)) {
+    std::size_t const end = page.html.find('"', at + 5);
+    BOOST_TEST(ids.insert(page.html.substr(at, end - at)).second);
+  }
+  std::size_t const definitions = page.html.find("</defs>");
+  BOOST_TEST(page.html.find("<defs>", definitions) == std::string::npos);
+  BOOST_TEST(page.count("class=\"board\"") == 3U);
+}
+
+BOOST_AUTO_TEST_CASE(headings_have_ids_that_no_diagram_has) {
+  Page const page = page_of("# Solutions\n\n## *New* men\n\n## New men\n\n[](#new-men)\n\n" +
+                            diagram("label: solutions\nfen: 8/8/8/8/4K3/8/8/k7"));
+  BOOST_TEST(page.has("<h1 id=\"solutions-heading\">"));
+  BOOST_TEST(page.has("<h2 id=\"new-men\">"));
+  BOOST_TEST(page.has("<h2 id=\"new-men-1\">"));
+  BOOST_TEST(page.has("<figure id=\"solutions\""));
+  BOOST_TEST(page.has("<a href=\"#new-men\">New men</a>"));
+}
+
+BOOST_AUTO_TEST_CASE(solutions_are_folded_below_their_heads) {
+  Page const page =
+      page_of(diagram("number: 7\nauthor: Petkov\nfen: 8/8/8/8/4K3/8/8/k7\nsolution: 1.Kd3 Kb1") +
+              "```chess solutions\n```\n");
+  BOOST_TEST(page.has("<details>\n<summary>"));
+  std::size_t const summary = page.html.find("<summary>"), end = page.html.find("</summary>");
+  std::string const head = page.html.substr(summary, end - summary);
+  BOOST_TEST(head.find("7") != std::string::npos);
+  BOOST_TEST(head.find("Petkov") != std::string::npos);
+  BOOST_TEST(head.find("d3") == std::string::npos);
+  BOOST_TEST(page.html.find("d3", end) != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(diagrams_in_a_row_are_together_and_others_are_not) {
+  std::string const one = diagram("fen: 8/8/8/8/4K3/8/8/k7");
+  std::string const start = "```chess defaults\nacross: 2\n```\n\n";
+  BOOST_TEST(page_of(start + one + one + one).count("<div class=\"diagrams\"") == 2U);
+  BOOST_TEST(page_of(start + one + "Text.\n\n" + one).count("<div class=\"diagrams\"") == 2U);
+  BOOST_TEST(page_of(start + one + one).count("<div class=\"diagrams\"") == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(html_of_the_document_stands_as_it_is_or_is_shown) {
+  std::string const text = "<b>x</b>\n\n<div>block</div>\n\n[a](javascript:x) [b](b.md) [c](#d)\n";
+  Page const own = page_of(text);
+  BOOST_TEST(own.has("<b>x</b>"));
+  BOOST_TEST(own.has("<div>block</div>"));
+  BOOST_TEST(own.has("<a href=\"b.md\">b</a>"));
+  BOOST_TEST(!own.has("javascript"));
+  BOOST_TEST(own.findings.find("W-LINK") != std::string::npos);
+  run::WebPageOptions options;
+  options.raw = options.relative_links = false;
+  Page const other = page_of(text, options);
+  BOOST_TEST(other.has("&lt;b&gt;x&lt;/b&gt;"));
+  BOOST_TEST(other.has("&lt;div&gt;block&lt;/div&gt;"));
+  BOOST_TEST(!other.has("<b>x"));
+  BOOST_TEST(!other.has("b.md"));
+  BOOST_TEST(other.has("<a href=\"#d\">c</a>"));
+}
+
+BOOST_AUTO_TEST_CASE(an_error_stands_in_the_page_and_the_page_is_not_complete) {
+  Page const page = page_of("Text `chess 9x/` and\n\n" + diagram("autor: A <b>\nfen: 8/8"));
+  BOOST_TEST(!page.complete);
+  BOOST_TEST(page.has("<p class=\"fault\"><strong>E-FIELD, line 4:</strong>"));
+  BOOST_TEST(page.findings.find("E-FIELD") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(figures_say_where_they_are_written_on_request) {
+  run::WebPageOptions options;
+  options.lines = true;
+  Page const page = page_of("# A\n\n" + diagram("fen: 8/8/8/8/4K3/8/8/k7"), options);
+  BOOST_TEST(page.has(" data-file=\"column.md\" data-line=\"3\""));
+}
+
+BOOST_AUTO_TEST_CASE(the_calls_of_footnotes_in_captions_lead_to_them_and_back) {
+  Page const page =
+      page_of("Text[^a].\n\n" + diagram("fen: 8/8/8/8/4K3/8/8/k7\nremark: see[^b] and[^a]") +
+              "[^a]: one\n\n[^b]: two\n");
+  BOOST_TEST(page.findings == "");
+  for (std::string const part :
+       {"href=\"#fn-a\" id=\"fnref-a\"", "href=\"#fn-a\" id=\"fnref-a-2\"",
+        "href=\"#fn-b\" id=\"fnref-b\"", "<li id=\"fn-b\">", "href=\"#fnref-a-2\""})
+    BOOST_TEST(page.count(part) == 1U, part);
+}
+
+BOOST_AUTO_TEST_CASE(indexes_lead_to_the_diagrams) {
+  Page const page = page_of(diagram("number: 5\nauthor: Dawson, T. R.\nfen: 8/8/8/8/4K3/8/8/k7") +
+                            diagram("author: Petkov\nlabel: p\nfen: 8/8/8/8/4K3/8/8/1k6") +
+                            "```chess index authors\n```\n\n```chess index problems\n```\n");
+  BOOST_TEST(page.has("<ul class=\"index\">"));
+  BOOST_TEST(page.has("<a href=\"#diagram-1\">5</a>"));
+  BOOST_TEST(page.has("<a href=\"#p\">[2]</a>"));
+  BOOST_TEST(page.has("<figure id=\"diagram-1\""));
+}
+
+BOOST_AUTO_TEST_CASE(pictures_are_taken_into_the_page) {
+  run::Folder const folder;
+  run::put(folder / "a.png", "\x89PNG");
+  run::Job job;
+  auto const source = job.sources().open(folder / "column.md",
+                                         "![a](a.png) ![b](b.png) ![c](https://x.org/c.png)\n");
+  std::string const html = run::weave_page(job, source, {}, {}).html;
+  BOOST_TEST(html.find("<img src=\"data:image/png;base64,iVBORw==\" alt=\"a\" />") !=
+             std::string::npos);
+  BOOST_TEST(html.find("<img src=\"b.png\"") != std::string::npos);
+  BOOST_TEST(html.find("<img src=\"https://x.org/c.png\"") != std::string::npos);
+  auto const findings = job.take_findings();
+  BOOST_REQUIRE(findings.size() == 1U);
+  BOOST_TEST(findings.front().code == "W-IMAGE");
+  BOOST_TEST(findings.front().span.begin == 17U);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
