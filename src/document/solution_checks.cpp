@@ -4,12 +4,14 @@
 #include <string>
 
 #include "document/solution_reading.hpp"
+#include "prose/plain.hpp"
 #include "terms/printing/diagram_men.hpp"
 #include "terms/replay/replay.hpp"
 #include "terms/solution/canonical.hpp"
 #include "terms/solution/reader.hpp"
 #include "terms/stipulation.hpp"
 #include "terms/twins/play.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::document {
 namespace {
@@ -60,7 +62,10 @@ class Checker {
     terms::DiagramMen const men(problem_);
     terms::ReplayTask const task{solution_.play, &problem_.position, solution_.conditions,
                                  [&](chess::Man const& man) { return men.walk_of(man); }, twins()};
-    for (terms::MoveFinding const& one : terms::replay(tree_, task, false).findings)
+    terms::Replay const replay = terms::replay(tree_, task, false);
+    understood_ = replay.understood_groups;
+    std::ranges::sort(understood_);
+    for (terms::MoveFinding const& one : replay.findings)
       say(one.of_twin ? "W-TWIN" : warning_of(one.code), one.where,
           one.of_twin ? one.message : fmt::format("{}: {}", tree_.words(one.where), one.message),
           one.hint);
@@ -123,8 +128,22 @@ class Checker {
     return {};
   }
 
+  // Whether the problem says itself that it has more solutions than one.
+  bool tells_of_cooks() const {
+    constexpr std::string_view words[] = {"cook", "nebenl", "d\u00E9mol", "demol"};
+    std::string told = tree_.text;
+    for (problem::Entry const& theme : problem_.all(problem::FieldId::themes)) {
+      told += " " + prose::plain(theme.text);
+      for (prose::Inline const& part : theme.text)
+        if (auto const* const raw = std::get_if<prose::Raw>(&part)) told += raw->text;
+    }
+    told = text::lower_case(told);
+    return std::ranges::any_of(
+        words, [&](std::string_view word) { return told.find(word) != std::string::npos; });
+  }
+
   void check_count(SolutionPart const& part, std::size_t keys, std::size_t lines) {
-    if (tree_.partial || solution_.play.duplex) return;
+    if (tree_.partial || solution_.play.duplex || tells_of_cooks()) return;
     int const intended =
         problem_.stipulation ? terms::solutions_intended(problem_.stipulation->intended) : 0;
     auto const told = [&](std::size_t found, std::size_t wanted, std::string_view what) {
@@ -141,19 +160,33 @@ class Checker {
     }
   }
 
+  // Groups of different sizes go each with each: there is no other way to read them.
   void check_groups(Nodes const& nodes) {
     for (std::size_t at = 0; at + 1 < nodes.size(); ++at) {
       SolutionNode const &node = nodes[at], &next = nodes[at + 1];
-      if (node.halves.size() > 1 && next.halves.size() > 1 && next.depth == node.depth + 1)
+      bool const alike = node.halves.size() > 1 && next.halves.size() == node.halves.size() &&
+                         next.depth == node.depth + 1;
+      if (alike && !std::ranges::binary_search(understood_, next.halves.front().where.begin))
         say("W-SLASH", next.halves.front().where,
             "a group answers a group: each with each, or one with one?",
             "write the variations one by one");
     }
   }
 
+  bool is_study() const {
+    auto const& stipulation = problem_.stipulation;
+    return stipulation && stipulation->task && stipulation->task->half_moves == 0 &&
+           (stipulation->task->goal == "+" || stipulation->task->goal == "=");
+  }
+
+  // An answer that nothing answers refutes; in a study a line of play may.
   void check_try(Nodes const& nodes) {
-    for (SolutionNode const& node : nodes)
-      if (node.refutation) return;
+    if (is_study()) return;
+    for (std::size_t at = 0; at < nodes.size(); ++at) {
+      bool const answered = at + 1 < nodes.size() && nodes[at + 1].depth > nodes[at].depth;
+      bool const answers = nodes[at].depth == 1 && nodes[at].kind == SolutionNode::Kind::moves;
+      if (nodes[at].refutation || (answers && !answered)) return;
+    }
     if (!nodes.empty() && !nodes.front().halves.empty() && solution_.play.known)
       say("W-SIDE", nodes.front().halves.front().where, "this try has no refutation",
           "a refutation has `!` behind it, or stands below `but`");
@@ -183,11 +216,23 @@ class Checker {
       HalfMove const& half = node.halves.front();
       if (half.body != HalfMove::Body::path) continue;
       if (lines) check_length(node, task, at, phase.nodes);
-      check_goal(half, node, task);
+      if (!half.goal.empty() || !has_goal_behind(phase.nodes, at)) check_goal(half, node, task);
     }
   }
 
+  // "2.Q:b4, Re4#": the sign of the last is that of both.
+  static bool has_goal_behind(Nodes const& nodes, std::size_t at) {
+    constexpr std::size_t most = 30;
+    int const depth = nodes[at].depth;
+    for (std::size_t i = at + 1; i < std::min(nodes.size(), at + most); ++i) {
+      if (nodes[i].depth != depth || nodes[i].number != 0 || nodes[i].halves.empty()) return false;
+      if (!nodes[i].halves.back().goal.empty()) return true;
+    }
+    return false;
+  }
+
   void check_goal(HalfMove const& half, SolutionNode const& node, chess::Task const& task) {
+    if (is_study()) return;  // what is won or drawn may end in mate, or in stalemate
     bool const last =
         solution_.play.lines || (task.half_moves > 0 && node.level == task.half_moves);
     bool const wrong = !half.goal.empty() && !same_goal(task.goal, half.goal);
@@ -231,6 +276,7 @@ class Checker {
             phase.kind == Phase::text ? tree_.words(phase.where) : std::string();
         if (words.empty() || words.size() > 5000 || words.find('.') == std::string::npos) continue;
         if (words.front() < '0' || words.front() > '9') continue;
+        if (readable(words, tree_.language)) continue;  // what it belongs to is not understood
         for (auto const other :
              {chess::Language::english, chess::Language::german, chess::Language::french})
           if (other != tree_.language && readable(words, other)) {
@@ -257,6 +303,7 @@ class Checker {
   terms::Solution& tree_;
   problem::Problem const& problem_;
   text::Diagnostics findings_;
+  std::vector<std::size_t> understood_;  ///< Replay::understood_groups
   bool told_goal_ = false;
 };
 

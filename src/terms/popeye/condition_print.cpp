@@ -78,7 +78,7 @@ constexpr auto table = std::to_array<Printed>({
     {"FrischAufCirce", {"Frischauf Circe", "Frischaufcirce", ""}},
     {"ChecklessChess", {"", "Ohneschach", "Sans échec"}},
     {"DiametralCirce", {"", "Diametralcirce", "Circé Diamétral"}},
-    {"PromOnly", {"Promotion only to …", "Umwandlung nur in …", "Promotion seulement en …"}},
+    {"PromOnly", {"Promotion only to", "Umwandlung nur in", "Promotion seulement en"}},
     {"RankCirce", {"", "Reihencirce", "Circé Rangée"}},
     {"ExclusiveChess", {"", "Exklusivschach", "Echecs Exclusifs"}},
     {"MarsCirce", {"", "Marscirce", "Circé Martien"}},

@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "terms/replay/group_answers.hpp"
 #include "terms/replay/half_move_play.hpp"
 #include "terms/replay/replay_board.hpp"
 #include "terms/replay/replay_conditions.hpp"
@@ -27,6 +28,9 @@ using Nodes = std::vector<SolutionNode>;
 
 // Groups below groups multiply; beyond this nothing more is learnt.
 constexpr std::size_t most_played = 200000;
+
+// Pairs of two groups' members whose mates are looked at.
+constexpr std::size_t most_pairs = 10000;
 
 bool follows_usual_rules(std::vector<std::string> const& conditions) { return conditions.empty(); }
 
@@ -72,19 +76,41 @@ class Player {
     if (node.number == 1 && !node.defender) ++ones;
     bool const group = node.halves.size() > 1;
     std::optional<std::vector<MoveFinding>> of_all;  // what does not fit behind any of the group
-    for (HalfMove& half : node.halves) {
+    auto answers = answering_groups(nodes, at);
+    for (std::size_t i = 0; i < node.halves.size(); ++i) {
+      HalfMove& half = node.halves[i];
       if (out_.played >= most_played) out_.playable = false;
       if (out_.played >= most_played) break;
       std::size_t const before = board_->changes();
-      if (made(half, side_of(node, ones), group)) {
+      if (made(half, side_of(node, ones), group ? &node : nullptr)) {
         ++out_.played;
         std::size_t const told = out_.findings.size();
+        for (auto& [answer, pairs] : answers)
+          pairs.behind(i, nodes[answer], *board_, side_of(nodes[answer], ones), rules_);
         siblings(nodes, at + 1, end, ones);
         if (group) keep_common(of_all, told);
       }
       board_->go_back(before);
     }
     if (of_all) std::ranges::move(*of_all, std::back_inserter(out_.findings));
+    for (auto const& [answer, pairs] : answers)
+      if (pairs.understood())
+        out_.understood_groups.push_back(nodes[answer].halves.front().where.begin);
+  }
+
+  // The children of a group that are groups of as many.
+  std::vector<std::pair<std::size_t, GroupAnswers>> answering_groups(Nodes const& nodes,
+                                                                     std::size_t at) {
+    std::vector<std::pair<std::size_t, GroupAnswers>> out;
+    std::size_t const members = nodes[at].halves.size();
+    if (members < 2 || !rules_.usual || !shorts_known_) return out;
+    for (std::size_t child = at + 1; child < end_of(nodes, at); child = end_of(nodes, child))
+      if (nodes[child].kind == Node::moves && nodes[child].halves.size() == members &&
+          pairs_ + members * members <= most_pairs) {
+        pairs_ += members * members;
+        out.emplace_back(child, GroupAnswers(members));
+      }
+    return out;
   }
 
   // Takes the findings from `told` on away; of those in `common` stay the ones that are among them.
@@ -110,8 +136,17 @@ class Player {
     return begins ? first : other(first);
   }
 
-  bool made(HalfMove& half, Colour side, bool in_group) {
+  // "Kc5/e5" for "Kc5/Ke5": the letter of the first of a group, where no pawn can go.
+  std::string_view letter_of_group(HalfMove const& half, SolutionNode const* group, Colour side) {
+    if (!group || !half.man.walk.empty() || half.file || &half == &group->halves.front()) return {};
+    if (!rules_.usual || !shorts_known_ || !board_->has(half.steps.front().square)) return {};
+    return origins(half, *board_, side).empty() ? group->halves.front().man.walk
+                                                : std::string_view();
+  }
+
+  bool made(HalfMove& half, Colour side, SolutionNode const* group) {
     using Body = HalfMove::Body;
+    bool const in_group = group != nullptr;
     if (half.body == Body::null || half.body == Body::any) return false;
     if (half.body == Body::role) {
       out_.playable = false;
@@ -121,7 +156,9 @@ class Player {
     if (half.is_short()) {
       out_.had_short = true;
       if (in_group) out_.resolved = false;
-      auto const from = origin(half, side);
+      full.man.walk = std::string(letter_of_group(half, group, side));
+      if (full.man.walk.empty()) full.man.walk = half.man.walk;
+      auto const from = origin(full, side);
       if (!from) {
         out_.resolved = false;
         return false;
@@ -169,6 +206,7 @@ class Player {
   MoveRules rules_;
   std::optional<ReplayBoard> board_;
   Colour first_ = Colour::white;
+  std::size_t pairs_ = 0;
   bool shorts_known_ = true;
 };
 

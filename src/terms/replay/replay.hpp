@@ -48,6 +48,9 @@ struct Replay {
   /// has not, or stands in a group.
   bool resolved = true;
   bool had_short = false;
+  /// Where groups stand that answer a group of as many, and can be read in one way alone: the
+  /// beginnings of their first half-moves.
+  std::vector<std::size_t> understood_groups;
 };
 
 /// Plays all parts of `solution`. A branch (help play: a line) with a finding is not played on.

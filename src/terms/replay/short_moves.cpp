@@ -53,6 +53,8 @@ void each_man(ReplayBoard const& board, Visit visit) {
       if (Square const at{file, rank}; board.at(at).stands()) visit(at);
 }
 
+}  // namespace
+
 bool in_check(ReplayBoard const& board, Colour side) {
   bool attacked = false;
   Colour const enemy = other(side);
@@ -66,7 +68,27 @@ bool in_check(ReplayBoard const& board, Colour side) {
   return attacked;
 }
 
-}  // namespace
+bool mated(ReplayBoard& board, Colour side) {
+  if (!in_check(board, side)) return false;
+  bool answered = false;
+  each_man(board, [&](Square from) {
+    ReplayMan const man = board.at(from);
+    if (!man.is_of(side)) return;
+    for (int file = 0; file < board.files() && !answered; ++file)
+      for (int rank = 0; rank < board.ranks() && !answered; ++rank) {
+        Square const to{file, rank};
+        bool const capture = board.at(to).stands();
+        if (capture && !board.at(to).is_of(other(side))) continue;
+        if (!reaches(board, from, to, side, capture)) continue;
+        std::size_t const before = board.changes();
+        board.clear(from);
+        board.put(to, man);
+        answered = !in_check(board, side);
+        board.go_back(before);
+      }
+  });
+  return !answered;
+}
 
 std::vector<Square> origins(HalfMove const& half, ReplayBoard& board, Colour side) {
   Square const to = half.steps.front().square;

@@ -13,4 +13,11 @@ namespace dawson::terms {
 std::vector<chess::Square> origins(HalfMove const& half, ReplayBoard& board,
                                    ReplayMan::Colour side);
 
+/// Whether a king of `side` is attacked, by the men of the usual game.
+bool in_check(ReplayBoard const& board, ReplayMan::Colour side);
+
+/// Whether `side` is mated by the rules of the usual game; captures en passant are not looked at.
+/// The board is as before afterwards.
+bool mated(ReplayBoard& board, ReplayMan::Colour side);
+
 }  // namespace dawson::terms

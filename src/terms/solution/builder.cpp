@@ -20,12 +20,6 @@ Phase phase_by_marks(std::string_view marks) {
 
 }  // namespace
 
-std::size_t end_of(std::vector<SolutionNode> const& nodes, std::size_t at) {
-  std::size_t end = at + 1;
-  while (end < nodes.size() && nodes[end].depth > nodes[at].depth) ++end;
-  return end;
-}
-
 SolutionPart& SolutionBuilder::part() {
   if (parts_.empty()) parts_.emplace_back();
   return parts_.back();
@@ -38,6 +32,7 @@ std::string const& SolutionBuilder::last_label() const {
 
 void SolutionBuilder::open_part(SolutionPart part) {
   if (!parts_.empty()) flush_as_phases();
+  arrange();
   bool const only_text =
       parts_.size() == 1 && parts_[0].phases.empty() && parts_[0].label.empty() && !parts_[0].zero;
   if (only_text) parts_.clear();
@@ -49,14 +44,16 @@ void SolutionBuilder::open_part(SolutionPart part) {
   blocks_ = 0;
 }
 
+// A number at the end of a line is that of the half-move below.
 void SolutionBuilder::begin_line() {
   line_begins_ = true;
-  number_.reset();
   comma_ = false;
-  at_.parentheses.clear();
 }
 
-void SolutionBuilder::blank_line() { blank_before_ = true; }
+void SolutionBuilder::blank_line() {
+  blank_before_ = true;
+  number_.reset();
+}
 
 SolutionBuilder::State SolutionBuilder::state() const {
   State state = at_;
@@ -71,7 +68,9 @@ void SolutionBuilder::restore(State state) {
   if (!parts_.empty()) {
     auto& phases = parts_.back().phases;
     phases.resize(std::min(state.phases, phases.size()));
+    parents_.resize(std::min(parents_.size(), phases.size()));
     if (!phases.empty()) phases.back().nodes.resize(state.nodes);
+    if (parents_.size() == phases.size() && !phases.empty()) parents_.back().resize(state.nodes);
   }
   at_ = std::move(state);
   number_.reset();
@@ -92,6 +91,7 @@ void SolutionBuilder::flush_as_phases() {
 
 void SolutionBuilder::prose(text::Span words, int level) {
   at_.pending.push_back(words);
+  at_.parentheses.clear();
   if (play_.lines || level > 0) {
     if (play_.lines) level = 0;
     while (!at_.path.empty() && at_.path.back().level >= level) at_.path.pop_back();
@@ -128,6 +128,8 @@ SolutionNode& SolutionBuilder::push(Node kind, int level, int depth) {
   node.level = level;
   node.in_line = play_.lines;
   line_begins_ = false;
+  parents_.resize(part().phases.size());
+  parents_.back().push_back(depth > 0 ? at_.path.back().node : no_parent);
   all.push_back(std::move(node));
   at_.path.push_back({level, depth, all.size() - 1});
   return all.back();
@@ -154,9 +156,11 @@ bool SolutionBuilder::add(HalfMove half) {
   if (std::exchange(blank_before_, false)) ++blocks_;
   if (blocks_ == 0) blocks_ = 1;
   bool const done = play_.lines ? add_to_line(std::move(half)) : [&] {
-    int const level = number_  ? 2 * *number_ + (defender_ ? 1 : 0)
-                      : comma_ ? at_.last_level
-                               : at_.last_level + 1;
+    // "But 1...e1=Q! e1=B!": both refute.
+    bool const refutes_too = but_ && at_.last_level == 3 && has(half.marks, '!');
+    int const level = number_                 ? 2 * *number_ + (defender_ ? 1 : 0)
+                      : comma_ || refutes_too ? at_.last_level
+                                              : at_.last_level + 1;
     if (!number_ && at_.last_level == 0) return false;
     return add_to_tree(std::move(half), level);
   }();
@@ -338,8 +342,22 @@ bool SolutionBuilder::comment(MoveComment comment) {
   return true;
 }
 
+bool SolutionBuilder::mark(std::string_view signs) {
+  SolutionNode* const node = last_moves();
+  if (!node || node->halves.empty()) return false;
+  node->halves.back().marks += signs;
+  return true;
+}
+
+void SolutionBuilder::arrange() {
+  for (std::size_t i = 0; i < parents_.size(); ++i)
+    put_in_order(part().phases[i].nodes, parents_[i]);
+  parents_.clear();
+}
+
 std::vector<SolutionPart> SolutionBuilder::finish() {
   if (!parts_.empty() || !at_.pending.empty()) flush_as_phases();
+  arrange();
   return std::move(parts_);
 }
 

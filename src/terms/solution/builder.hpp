@@ -43,6 +43,8 @@ class SolutionBuilder {
   void but() { but_ = true; }
   /// Behind something that is no half-move ("threat: {weak}"): joins the half-move before it.
   bool comment(MoveComment words);
+  /// "!", "?!" of the half-move before it.
+  bool mark(std::string_view signs);
 
   /// A line, or a comment at its beginning, that is kept as it is. `level` cuts what it would have
   /// belonged to: 0 for words without a number.
@@ -83,10 +85,12 @@ class SolutionBuilder {
   void add_root(HalfMove const& half, int level);
   bool plays_duplex(HalfMove const& half) const;
   SolutionNode* last_moves();
+  void arrange();
 
   Play play_;
   chess::Position const* diagram_;
   std::vector<SolutionPart> parts_;
+  std::vector<std::vector<std::size_t>> parents_;  ///< of the nodes of each phase of the last part
   State at_;
   std::string label_;
   std::optional<int> number_;

@@ -217,6 +217,8 @@ class Reader {
       return true;
     }
     if (scan.ahead() == '(' || scan.ahead() == '[') return open(scan);
+    if (scan.ahead() == '$') return read_glyph(scan);
+    if (has_moves_ && ends_game(scan)) return read_result(scan);
     if (scan.take_any({")", "]"})) return builder_.close_parenthesis();
     std::size_t const from = scan.at;
     if (auto const word = take_solution_word(scan)) return read_word(*word, {from, scan.at});
@@ -268,6 +270,28 @@ class Reader {
     }
     scan.take(">");
     return builder_.open_parenthesis(square);
+  }
+
+  // "$3" of PGN ("PGN 10"); only the first six are signs of print.
+  bool read_glyph(Scan& scan) {
+    constexpr std::string_view signs[] = {"", "!", "?", "!!", "??", "!?", "?!"};
+    ++scan.at;
+    auto const number = scan.number();
+    return number && *number > 0 && *number < 7 &&
+           builder_.mark(signs[static_cast<std::size_t>(*number)]);
+  }
+
+  static bool ends_game(Scan scan) {
+    return scan.take_any({"1-0", "0-1", "1/2-1/2", "\u00BD-\u00BD"}) && at_end(scan);
+  }
+  // The result of a study in PGN stands behind its play, as words.
+  bool read_result(Scan& scan) {
+    std::size_t const from = scan.at;
+    scan.at = scan.text.size();
+    while (text::white_space.find(scan.text[scan.at - 1]) != std::string_view::npos) --scan.at;
+    builder_.prose({from, scan.at}, 0);
+    scan.at = scan.text.size();
+    return true;
   }
 
   bool read_comment(Scan& scan) {

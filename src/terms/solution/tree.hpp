@@ -77,4 +77,11 @@ struct Solution {
 /// One behind the last node below nodes[at].
 std::size_t end_of(std::vector<SolutionNode> const& nodes, std::size_t at);
 
+constexpr std::size_t no_parent = static_cast<std::size_t>(-1);
+
+/// Nodes as they came, each behind its parent, and the index of each one's parent: every node comes
+/// to stand behind what is below the sibling before it. "1...Kc5 (1...Kc3 2.b5) 2.b6": b6 goes to
+/// Kc5, though Kc3 came between.
+void put_in_order(std::vector<SolutionNode>& nodes, std::vector<std::size_t> const& parents);
+
 }  // namespace dawson::terms

@@ -76,6 +76,7 @@ class HeadReader {
     twin.says_continued = take_one(cursor_, continued_words) || take_other_twin();
     twin.continued = twin.says_continued;
     cursor_.skip_separators();
+    if (take_one(cursor_, between_words)) cursor_.skip_separators();
     if (take_one(cursor_, zero_words)) twin.zeroposition = true;
     cursor_.skip_separators();
     if (take_one(cursor_, diagram_words)) cursor_.skip_separators();
@@ -107,7 +108,38 @@ class HeadReader {
   }
 
   bool take_change(TwinChange& change) {
-    return take_wordy(change) || take_signed(change) || take_men(change) || take_task(change);
+    return take_wordy(change) || take_signed(change) || take_named(change) || take_men(change) ||
+           take_task(change);
+  }
+
+  // "Move wKb3 == c2", "Remove wBe5": a command's word before men as print has them.
+  bool take_named(TwinChange& change) {
+    std::size_t const begin = cursor_.at();
+    for (popeye::Change const& row : popeye::changes()) {
+      bool const named = std::ranges::any_of(languages, [&](Language const language) {
+        return cursor_.take_word(row.words.in(language));
+      });
+      if (!named) continue;
+      cursor_.skip_blanks();
+      bool const removes = row.kind == ChangeKind::remove;
+      if (removes || row.kind == ChangeKind::add) {
+        change.kind = row.kind;
+        change.men = cursor_.take_men();
+        if (are_whole(change)) return true;
+      } else if (take_men(change) && change.kind == row.kind) {
+        return true;
+      }
+      cursor_.go(begin);
+    }
+    return false;
+  }
+
+  // Whether men that come or go have what they need.
+  static bool are_whole(TwinChange const& change) {
+    bool const removes = change.kind == ChangeKind::remove;
+    return !change.men.empty() && std::ranges::all_of(change.men, [&](NamedMan const& man) {
+      return man.square && (removes || (man.side && !man.men.empty()));
+    });
   }
 
   bool take_wordy(TwinChange& change) {
@@ -186,7 +218,7 @@ class HeadReader {
     cursor_.skip_blanks();
     to.square = cursor_.take_square();
     change.men = {from, to};
-    return from.square && to.square && (arrow == Arrow::way || arrow == Arrow::to);
+    return from.square && to.square && arrow != Arrow::none && arrow != Arrow::exchange;
   }
 
   bool take_signed(TwinChange& change) {
@@ -197,10 +229,7 @@ class HeadReader {
     cursor_.skip_blanks();
     change.kind = minus ? ChangeKind::remove : ChangeKind::add;
     change.men = cursor_.take_men();
-    bool const whole = std::ranges::all_of(change.men, [&](NamedMan const& man) {
-      return man.square && (minus || (man.side && !man.men.empty()));
-    });
-    if (!change.men.empty() && whole) return true;
+    if (are_whole(change)) return true;
     return cursor_.go(begin), false;
   }
 

@@ -52,6 +52,43 @@ BOOST_AUTO_TEST_CASE(tries_are_refuted_and_nothing_else_is) {
          {key + "|\n  1.Ra5-a7 Ke8-d8!\n", ""}});
 }
 
+BOOST_AUTO_TEST_CASE(what_is_answered_by_nothing_refutes) {
+  check({{key + "|\n  1.Ra5-a7? Ke8-d8\n  1.Ra5-a8#\n", ""},
+         {rook + "stipulation: #2\nsolution: |\n  1.Ra5-a7? Ke8-d8 2.Ra7-a8#\n  1.Ra5-a8#\n",
+          "W-SIDE `Ra5-a7`"},
+         {rook + "stipulation: +\nsolution: 1.Ra5-a7? Ke8-d8 2.Ra7-a8\n", ""}});
+}
+
+BOOST_AUTO_TEST_CASE(a_study_may_end_in_any_way) {
+  check({{rook + "stipulation: +\nsolution: 1.Ra5-a8#\n", ""},
+         {rook + "stipulation: +1\nsolution: 1.Ra5-a8#\n", "W-GOAL `Ra5-a8#`"}});
+}
+
+BOOST_AUTO_TEST_CASE(the_last_of_some_has_the_goal_of_all) {
+  check({{"fen: 7k/8/6K1/R7/8/8/8/1R6\nstipulation: #1\nsolution: |\n  1.Ra5-a7 ! [2.Ra8, Rb8#]\n",
+          ""},
+         {"fen: 7k/8/6K1/R7/8/8/8/1R6\nstipulation: #1\nsolution: 1.Ra8#! 1.Rb8\n"
+          "intended: 2\n",
+          "W-COUNT `Ra8#`; W-GOAL `Rb8`"}});
+}
+
+// Who is answered by whom is seen on the board.
+BOOST_AUTO_TEST_CASE(a_group_that_can_be_read_in_one_way_is_not_told) {
+  std::string const board = "fen: 7k/p7/5K2/6R1/8/3Q4/8/1R6\nstipulation: #2\nsolution: 1.Kf7! ";
+  check({{board + "1...a6/a5 2.Qh3#/Rh1#\n", ""},                  // each with each
+         {board + "1...a6/a5 2.Qxa6/Rxa5\n", ""},                  // one with one
+         {board + "1...a6/a5 2.Rxa5/Qxa6\n", ""},                  // crosswise
+         {board + "1...a6/a5 2.Qh3#/Rh1#/Rh5#\n", ""},             // three for each of two
+         {board + "1...a6/a5 2.Kf8/Kf6\n", "W-SLASH `Kf8`"},       // both behind both
+         {board + "1...a6/a5 2.Qxa6/Qc3#\n", "W-SLASH `Qxa6`"}});  // nobody for a5
+}
+
+BOOST_AUTO_TEST_CASE(a_problem_that_tells_of_cooks_has_more_keys) {
+  check(
+      {{key + "|\n  1.Ra5-a8#!\n  1.Ra5-a8#! {cook}\n", ""},
+       {rook + "stipulation: #1\nthemes: Cooked\nsolution: |\n  1.Ra5-a8#!\n  1.Ra5-a8#!\n", ""}});
+}
+
 BOOST_AUTO_TEST_CASE(solutions_are_as_many_as_intended) {
   check(
       {{key + "|\n  1.Ra5-a8#!\n  1.Ra5-b5#!\n", "W-COUNT `Ra5-a8#`"},

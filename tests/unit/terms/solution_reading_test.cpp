@@ -50,6 +50,13 @@ Row const trees[] = {
      "key: Sd5!(~ Sf6#, K*d5 Bb3#)"},
     {Language::english, "#3", "1.Nc4! zz 1...Ke6 2.Nd6 (2...Kxd6 3.Qe5#) 2...Kf6 3.Qg7#",
      "key: Sc4!(zz, Ke6 Sd6(K*d6 Qe5#, Kf6 Qg7#))"},
+    {Language::english, "+",
+     "1. Qb1+ Kc4 (1... Kc5 2. Qc1+ (2. Qb2 $2 Kd6) 2... Kb4) (1... Ka4 2. Qa1+) 2. Nd6+ Kc5 3.\n"
+     "Nb7+ $1 (3. Ne4+ Kd5) 3... Kc4 1-0",
+     "play: Qb1+(Kc4 Sd6+ Kc5(Sb7+! Kc4, Se4+ Kd5), Kc5(Qc1+ Kb4, Qb2? Kd6), Ka4 Qa1+) / "
+     "text: 1-0"},
+    {Language::english, "#2", "1.Bc2? zz 1...Kb5 2.Qb4#\nbut 1...d1=Q! d1=R!",
+     "try: Bc2?(zz, Kb5 Qb4#, d1=Q!, d1=R!)"},
     {Language::english, "h#3", "1.Kd4 Ne1, 2.Ke3 Bb1, 3.Kf2 Nd3#; 1.Kf4 Kf7 2.Kg5 Ne5 3.Kh6 Ng4#",
      "play: Kd4 Se1 Ke3 Bb1 Kf2 Sd3#, Kf4 Kf7 Kg5 Se5 Kh6 Sg4#"},
     {Language::english, "h#2",

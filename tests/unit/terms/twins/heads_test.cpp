@@ -49,6 +49,10 @@ BOOST_AUTO_TEST_CASE(men_change_places_come_and_go) {
       {"b) bQd4", "wKe1 wBc1 wPb2 bKe8 bQd4 bSb8 bPg7 nGc6"},
       {"b) B ==> R", "wKe1 wQd4 wRc1 wPb2 bKe8 bSb8 bPg7 nGc6"},
       {"b) wQd4→d5 & -wPb2", "wKe1 wQd5 wBc1 bKe8 bSb8 bPg7 nGc6"},
+      {"b) Move wQd4 == d5", queen_d5},
+      {"b) Remove wPb2, Add bSa8", "wKe1 wQd4 wBc1 bKe8 bSa8 bSb8 bPg7 nGc6"},
+      {"c) =b) & Move wQd4 == d5", queen_d5},
+      {"b) Exchange wKe1 <--> bKe8", kings_exchanged},
       {"b) wQd4-->d5  -wPb2  +bSa8", "wKe1 wQd5 wBc1 bKe8 bSa8 bSb8 bPg7 nGc6"},
   });
 }
@@ -68,7 +72,7 @@ BOOST_AUTO_TEST_CASE(the_whole_board_changes_in_words_of_three_languages) {
     check({{head, mirrored}});
   constexpr std::string_view shifted = "wKf1 wQe4 wBd1 wPc2 bKf8 bSc8 bPh7 nGd6";
   for (std::string_view const head :
-       {"b) shift a1 ==> b1", "b) Verschiebung a1⇒b1", "b) translation a1→b1", "b) shift a1 == b1"})
+       {"b) shift a1 ==> b1", "b) Verschiebung a1⇒b1", "b) translation a1→b1", "b) shift a1 == b1", "b) Shift a1=b1"})
     check({{head, shifted}});
 }
 

@@ -1,0 +1,60 @@
+#include "terms/replay/group_answers.hpp"
+
+#include <algorithm>
+
+#include "terms/replay/half_move_play.hpp"
+#include "terms/replay/replay.hpp"
+#include "terms/replay/short_moves.hpp"
+
+namespace dawson::terms {
+
+GroupAnswers::Fit GroupAnswers::fit(HalfMove const& half, ReplayBoard& board,
+                                    ReplayMan::Colour side, MoveRules const& rules) {
+  if (half.body != HalfMove::Body::path || half.steps.empty()) return Fit::no;
+  MoveStep const& step = half.steps.front();
+  if (!board.has(step.square)) return Fit::no;
+  if (step.capture && !board.at(step.square).stands() && !half.is_en_passant()) return Fit::no;
+  HalfMove full = half;
+  if (half.is_short()) {
+    auto const from = origins(half, board, side);
+    if (from.size() != 1) return Fit::no;
+    full.man.square = from[0];
+    full.file.reset();
+    full.rank.reset();
+  }
+  std::size_t const before = board.changes();
+  Fit out = Fit::no;
+  if (!terms::play(full, board, side, rules, true)) {
+    ReplayMan::Colour const answered = other(side);
+    if (half.goal == "#") out = mated(board, answered) ? Fit::mates : Fit::no;
+    else if (half.check.empty() || in_check(board, answered)) out = Fit::playable;
+  }
+  board.go_back(before);
+  return out;
+}
+
+void GroupAnswers::behind(std::size_t of, SolutionNode const& answers, ReplayBoard& board,
+                          ReplayMan::Colour side, MoveRules const& rules) {
+  std::size_t const members = answers.halves.size();
+  for (std::size_t i = 0; i < members; ++i)
+    fits_[of * members + i] = fit(answers.halves[i], board, side, rules);
+}
+
+bool GroupAnswers::understood() const {
+  if (std::ranges::all_of(fits_, [](Fit fit) { return fit == Fit::mates; })) return true;
+  if (std::ranges::none_of(fits_, [](Fit fit) { return fit == Fit::no; })) return false;
+  // Somebody for each, on either side.
+  std::size_t members = 1;
+  while (members * members < fits_.size()) ++members;
+  for (std::size_t i = 0; i < members; ++i) {
+    bool has_answer = false, answers = false;
+    for (std::size_t j = 0; j < members; ++j) {
+      has_answer |= fits_[i * members + j] != Fit::no;
+      answers |= fits_[j * members + i] != Fit::no;
+    }
+    if (!has_answer || !answers) return false;
+  }
+  return true;
+}
+
+}  // namespace dawson::terms
