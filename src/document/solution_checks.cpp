@@ -83,7 +83,8 @@ class Checker {
     bool own_rules = false;
     for (std::size_t i = 0; i < played.size(); ++i) {
       chess::Twin const& twin = problem_.twins[i];
-      own_rules = (own_rules && twin.continued) || has(twin, chess::ChangeKind::conditions);
+      own_rules = (own_rules && twin.continued) || has(twin, chess::ChangeKind::conditions) ||
+                  has(twin, chess::ChangeKind::stipulation);  // another side may begin
       boards.push_back({twin.label, {}});
       if (played[i] && !own_rules) boards.back().position = std::move(played[i]->position);
     }

@@ -5,6 +5,7 @@
 
 #include "document/fields/values.hpp"
 #include "prose/plain.hpp"
+#include "terms/popeye/conditions.hpp"
 #include "terms/printing/diagram_men.hpp"
 #include "terms/printing/solution_print.hpp"
 #include "terms/solution/reader.hpp"
@@ -15,11 +16,17 @@ namespace {
 using problem::FieldId;
 using text::Mapped;
 
-// The options of Popeye's that a collection has brought along.
-std::string options_of(problem::Problem const& problem) {
+// The options of Popeye's that a collection has brought along, and those among the conditions,
+// which are taken out of these.
+std::string options_of(problem::Problem const& problem, std::vector<std::string>& conditions) {
   std::string out;
   for (problem::Entry const& entry : problem.all(FieldId::options))
     out += prose::plain(entry.text) + "; ";
+  std::erase_if(conditions, [&](std::string const& condition) {
+    bool const option = terms::popeye::is_option(condition);
+    if (option) out += condition + "; ";
+    return option;
+  });
   return out;
 }
 
@@ -64,9 +71,9 @@ std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& field
   ReadSolution out;
   out.text = lines_of(*field, *settings.host);
   std::string const task = problem.stipulation ? problem.stipulation->text : std::string();
-  out.play = terms::play_of(task, options_of(problem));
   for (problem::Entry const& entry : problem.all(FieldId::conditions))
     out.conditions.push_back(prose::plain(entry.text));
+  out.play = terms::play_of(task, options_of(problem, out.conditions));
   out.tree = terms::read_solution(
       out.text.text(),
       {settings.language.value_or(chess::Language::english), out.play, &problem.position});

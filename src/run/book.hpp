@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "collection/diagram_sty/surroundings.hpp"
+#include "collection/diagram_sty/document_settings.hpp"
 #include "document/context.hpp"
 #include "document/reader.hpp"
 #include "run/content.hpp"
@@ -108,7 +108,7 @@ class Book {
   std::size_t unprinted_ = 0;
   std::size_t prints_solutions_ = 0, printed_solutions_ = 0;  ///< such directives: all, set so far
   bool telling_ = true;
-  collection::diagram_sty::Surroundings surroundings_;       ///< of the next diagram of diagram.sty
+  collection::diagram_sty::DocumentSettings surroundings_;   ///< of the next diagram of diagram.sty
   std::map<text::SourceId, std::size_t> surroundings_read_;  ///< so far, of each document
 };
 

@@ -105,7 +105,7 @@ Content Book::foreign_diagram(BookDocument const& document, std::size_t directiv
   document::Context context = document.contexts[directive];
   text::SourceId const id = document.source;
   // Its letters are German unless the document defines others.
-  if (!context.settings->language && surroundings_.letters.men == german_men) {
+  if (!context.settings->language && surroundings_.now.letters.men == german_men) {
     auto settings = *context.settings;
     settings.language = chess::Language::german;
     context.settings = std::make_shared<document::Settings const>(std::move(settings));
@@ -113,14 +113,14 @@ Content Book::foreign_diagram(BookDocument const& document, std::size_t directiv
   std::string_view const bytes = job_.sources()[id].bytes();
   bool const awaits_solutions = printed_solutions_ < prints_solutions_;
   if (auto const kept = environment_kept(bytes, wanted)) {
-    ++surroundings_.number;
+    ++surroundings_.now.number;
     findings.push_back(*kept);
     if (awaits_solutions) tell_of_solution(bytes, wanted, findings);
     return Kept{};
   }
   auto const diagram = collection::diagram_sty::read_environment(bytes, wanted.opening, wanted.body,
-                                                                 surroundings_, findings);
-  if (diagram.counted) ++surroundings_.number;
+                                                                 surroundings_.now, findings);
+  if (diagram.counted) ++surroundings_.now.number;
   if (wanted.broken)
     findings.push_back(text::warning("W-COMMAND", wanted.opening,
                                      "diagram.sty sets this diagram, which stands in a macro"));
@@ -137,7 +137,9 @@ Content Book::foreign_diagram(BookDocument const& document, std::size_t directiv
   bool const styled = job_.has_style() || has(defaults, document::FieldId::style) ||
                       has(defaults, document::FieldId::caption);
   if (!styled)
-    fields.push_back(made_field(document::FieldId::caption, "diagram.sty", wanted.opening, id));
+    fields.push_back(made_field(document::FieldId::caption,
+                                surroundings_.schwalbe ? "schwalbe" : "diagram.sty", wanted.opening,
+                                id));
   document::Outcome outcome = document::read_fields(fields, wanted.opening, id, context, findings);
   if (auto* read = std::get_if<document::Diagram>(&outcome)) {
     // It counts the men whether there is a task or not, and prints solutions as they are written.

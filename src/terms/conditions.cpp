@@ -13,6 +13,7 @@
 #include "chess/square.hpp"
 #include "notation/letters.hpp"
 #include "terms/popeye/condition_table.hpp"
+#include "terms/popeye/conditions.hpp"
 #include "terms/stipulation.hpp"
 #include "text/ascii.hpp"
 #include "text/names.hpp"
@@ -92,16 +93,18 @@ std::string_view without_side(std::string_view text) {
 }
 
 bool begins_with_name(std::string_view text) {
-  constexpr std::size_t longest_name = 8;    // words
-  constexpr std::size_t most_arguments = 4;  // words
+  constexpr std::size_t longest_name = 8;                     // words
+  constexpr std::size_t most_arguments = 4, most_walks = 12;  // words
   auto const ends = word_ends(text);
   if (ends.size() <= longest_name && is_known_name(folded(text))) return true;
-  if (ends.size() > longest_name + most_arguments) return false;
+  if (ends.size() > longest_name + most_walks) return false;
   for (std::size_t words = std::min(ends.size(), longest_name); words > 0; --words) {
     std::size_t const end = ends[words - 1];
     if (!is_known_name(folded(text.substr(0, end)))) continue;
     // Arguments have none of the signs that divide conditions from each other.
-    return ends.size() - words <= most_arguments &&
+    bool walks = true;  // "Promotion only to D T L S N GI 35"
+    for (std::size_t i = words; i < ends.size(); ++i) walks &= ends[i] - ends[i - 1] <= 3;
+    return ends.size() - words <= (walks ? most_walks : most_arguments) &&
            text.find_first_of(",;+&()", end) == std::string_view::npos;
   }
   return false;
@@ -161,7 +164,8 @@ std::vector<text::Span> read_conditions(std::string_view text) {
 std::optional<text::Diagnostic> check_condition(std::string_view given) {
   text::Span const where = trimmed(given, {0, given.size()});
   auto const condition = part(given, where);
-  if (condition.empty() || is_condition(condition) || !read_conditions(condition).empty())
+  if (condition.empty() || is_condition(condition) || !read_conditions(condition).empty() ||
+      popeye::is_option(condition))
     return {};
   auto const names = all_names();
   std::vector<std::string_view> const known(names.begin(), names.end());

@@ -9,9 +9,18 @@ namespace dawson::collection::diagram_sty {
 using text::Mapped;
 
 std::optional<Command> Cursor::next() {
+  auto command = next_or_brace();
+  while (command && (command->name == "{" || command->name == "}")) command = next_or_brace();
+  return command;
+}
+
+std::optional<Command> Cursor::next_or_brace() {
   while (at_ < end_) {
     if (text_[at_] == '%') {
       at_ = std::min(text_.find('\n', at_), end_);
+    } else if (text_[at_] == '{' || text_[at_] == '}') {
+      ++at_;
+      return Command{text_.substr(at_ - 1, 1), {at_ - 1, at_}};
     } else if (text_[at_] != '\\') {
       ++at_;
     } else {

@@ -25,6 +25,9 @@ class Cursor {
   /// The next control word; what stands before it, control symbols too, is passed over.
   std::optional<Command> next();
 
+  /// The same, and braces between control words, as commands of these names.
+  std::optional<Command> next_or_brace();
+
   std::size_t at() const { return at_; }
 
   /// The sign here, which is passed over if it is one of `signs`; zero if it is none.

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "collection/diagram_sty/diagram_sty.hpp"
+#include "collection/diagram_sty/document_settings.hpp"
 
 namespace dawson::collection {
 namespace {
@@ -41,7 +42,7 @@ std::vector<Record> read_diagram_sty(text::Source const& document, text::Diagnos
   std::string_view const text = document.bytes();
   std::vector<Record> records;
   Comments comments(text);
-  diagram_sty::Surroundings surroundings;
+  diagram_sty::DocumentSettings settings;
   std::size_t read = 0;
   text::Diagnostics of_the_look;  // which a record has none of
   for (std::size_t at = text.find(opening); at != std::string_view::npos;) {
@@ -51,14 +52,15 @@ std::vector<Record> read_diagram_sty(text::Source const& document, text::Diagnos
       continue;
     }
     Span const where{at, begin};
-    std::size_t const end = text.find(closing, begin);
-    if (end == std::string_view::npos) {
+    std::size_t const end = text.find(closing, begin), another = text.find(opening, begin);
+    if (end == std::string_view::npos || another < end) {
       findings.push_back(text::error("E-BRACE", where, "nothing closes this diagram",
                                      "\\end{diagram} is missing"));
-      break;
+      at = another;
+      continue;
     }
-    surroundings.read(text, {read, at}, of_the_look);
-    records.push_back(read_environment(text, where, {begin, end}, surroundings, findings).record);
+    settings.read(text, {read, at}, of_the_look);
+    records.push_back(read_environment(text, where, {begin, end}, settings.now, findings).record);
     read = end + closing.size();
     comments.go_on(end);
     at = text.find(opening, end);

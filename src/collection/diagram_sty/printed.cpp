@@ -131,6 +131,11 @@ Record as_printed(Diagram const& diagram) {
   if (!here.shows_count) out.add("count", "none", where);
   if (!out.find("number") && here.numbered) out.add("number", here.printed_number(), where);
   if (here.has_coordinates) out.add("coordinates", "outside", where);
+  // They stand with the conditions in print.
+  if (RecordField const* const options = out.find("options")) {
+    for (Mapped const& option : options->values) out.add("conditions", option);
+    out.erase("options");
+  }
   if (RecordField* const album = out.find("album")) {
     std::string text = album->values.front().text();
     if (std::size_t const slash = text.find('/'); slash != std::string::npos)

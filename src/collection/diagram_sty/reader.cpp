@@ -4,14 +4,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 
 #include "collection/diagram_sty/cursor.hpp"
+#include "collection/diagram_sty/date.hpp"
 #include "collection/diagram_sty/diagram_sty.hpp"
 #include "collection/diagram_sty/men.hpp"
 #include "collection/diagram_sty/words.hpp"
 #include "collection/figure_key.hpp"
 #include "document/host.hpp"
+#include "terms/popeye/conditions.hpp"
 #include "terms/twins/heads.hpp"
 #include "text/ascii.hpp"
 
@@ -42,7 +43,7 @@ class Environment {
     size_ = cursor_.option().value_or(Mapped());
     take_size(size_.text());
     while (auto const command = cursor_.next()) take(*command);
-    add_date();
+    date_.add_to(record(), made_.here.month_numerals);
     arrange(record());
     return std::move(made_);
   }
@@ -115,16 +116,37 @@ class Environment {
     record().erase(field);  // the last one counts
     record().add(field, words(argument.text));
   }
+  // Popeye names its figures there: \mbox{\wDU \sDU =Grash"upfer}.
+  void remark(Argument const& argument, std::string_view field) {
+    record().erase(field);
+    for (Mapped const& item : parts(lines_as_items(argument.text), ';'))
+      if (auto const named = figures_named(item, made_.here.letters))
+        record().add("legend", *named, item.origin());
+      else record().add(field, words(item));
+  }
   // Popeye and Olive part the items by \newline.
   void list(Argument const& argument, std::string_view field) {
     record().erase(field);
     for (Mapped const& item : parts(lines_as_items(argument.text), ';'))
       record().add(field, words(item));
+    tell_of_star(argument);
+  }
+  void tell_of_star(Argument const& argument) {
+    if (argument.starred)
+      findings_.push_back(
+          text::warning("W-COMMAND", argument.command,
+                        "what diagram.sty sets behind the stipulation stands below it",
+                        "without the star nothing is told"));
   }
   void twins(Argument const& argument, std::string_view field) {
+    tell_of_star(argument);
     record().erase(field);
     made_.twins.clear();
     for (Mapped const& item : parts(lines_as_items(argument.text), ';')) {
+      if (terms::popeye::is_option(item.text())) {  // Popeye writes "Duplex" before them
+        record().add("options", item);
+        continue;
+      }
       record().add(field, twin(item));
       made_.twins.push_back(words(item));
     }
@@ -179,49 +201,7 @@ class Environment {
     record().add(field, std::move(men));
   }
 
-  void day(Argument const& argument, std::string_view part) { date_[part] = argument.text; }
-
-  // "1985-07-03", "1985-07/09"; as diagram.sty prints it where months are not in digits.
-  void add_date() {
-    if (made_.here.month_numerals != "arabic" &&
-        (date_.contains("month") || date_.contains("months")))
-      return add_printed_date();
-    auto const year = date_.find("year");
-    if (year == date_.end()) return;
-    std::string written = year->second.text();
-    auto const two = [](std::string_view digits) {
-      return (digits.size() == 1 ? "0" : "") + std::string(digits);
-    };
-    for (std::string_view const part : {"month", "months", "day"}) {
-      auto const found = date_.find(part);
-      if (found == date_.end() || found->second.empty()) continue;
-      std::string_view const text = found->second.text();
-      std::size_t const dash = text.find('-');
-      written += "-" + two(text.substr(0, dash));
-      if (dash != std::string_view::npos) written += "/" + two(text.substr(dash + 1));
-    }
-    record().add("date", written, year->second.origin());
-  }
-
-  void add_printed_date() {
-    auto const part = [&](std::string_view name) {
-      auto const found = date_.find(name);
-      return found == date_.end() ? std::string() : found->second.text();
-    };
-    std::string const months = part("months").empty() ? part("month") : part("months");
-    auto const month = [&](std::string_view digits) {
-      int number = 0;
-      for (char const c : digits.substr(0, 2)) number = number * 10 + (c - '0');
-      return numeral(made_.here.month_numerals, number);
-    };
-    std::size_t const dash = months.find('-');
-    std::string written = part("day").empty() ? "" : part("day") + ".";
-    written += month(std::string_view(months).substr(0, dash));
-    if (dash != std::string::npos)
-      written += "--" + month(std::string_view(months).substr(dash + 1));
-    written += (part("day").empty() ? "/" : ".") + part("year");
-    record().add("date", written, date_.begin()->second.origin());
-  }
+  void day(Argument const& argument, std::string_view part) { date_.take(part, argument.text); }
 
   // {ws}{TL}{Turm-L\"aufer}: colours, figure with its turn, name.
   void piecedefs(Argument const& argument, std::string_view field) {
@@ -323,7 +303,7 @@ class Environment {
   text::Diagnostics& findings_;
   Diagram made_;
   Mapped size_;
-  std::map<std::string_view, Mapped> date_;
+  Date date_;
 };
 
 std::span<Environment::Row const> Environment::rows() {
@@ -356,8 +336,8 @@ std::span<Environment::Row const> Environment::rows() {
       {"cond", &E::list, "conditions"},
       {"twins", &E::twins, "twins"},
       {"piecedefs", &E::piecedefs, "legend"},
-      {"remark", &E::list, "remark"},
-      {"rem", &E::list, "remark"},
+      {"remark", &E::remark, "remark"},
+      {"rem", &E::remark, "remark"},
       {"solution", &E::text, "solution"},
       {"sol", &E::text, "solution"},
       {"judgement", &E::text, "judgement"},
@@ -377,6 +357,7 @@ std::span<Environment::Row const> Environment::rows() {
       {"verticalcylinder", &E::edges, "vertical cylinder", Takes::nothing},
       {"horizontalcylinder", &E::edges, "horizontal cylinder", Takes::nothing},
       {"noframe", &E::edges, "torus", Takes::nothing},
+      {"diagleft", &E::nothing, "", Takes::nothing},
       {"ignorespaces", &E::nothing, "", Takes::nothing},
       {"newline", &E::nothing, "", Takes::nothing},
       {"par", &E::nothing, "", Takes::nothing},

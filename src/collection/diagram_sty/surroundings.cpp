@@ -79,12 +79,6 @@ std::map<std::string_view, Flag> const& flags() {
   return table;
 }
 
-// What changes the look of diagrams, and Dawson's are set otherwise.
-constexpr std::string_view not_followed[] = {
-    "diagcenter", "diagright",        "widedias",          "solnamestyle", "selectelchfont",
-    "develop",    "setboardwidth",    "switchcolors",      "textproblem",  "solafterdiagram",
-    "noframe",    "verticalcylinder", "horizontalcylinder"};
-
 }  // namespace
 
 std::string numeral(std::string_view style, int number) {
@@ -142,41 +136,6 @@ bool Surroundings::take(Command const& command, Cursor& cursor, text::Diagnostic
     return true;
   }
   return false;
-}
-
-void Surroundings::read(std::string_view text, text::Span stretch, text::Diagnostics& findings) {
-  text::Diagnostics unclosed;  // what is outside is LaTeX's to judge
-  Cursor cursor(text, stretch, unclosed);
-  while (auto const command = cursor.next()) {
-    std::string_view const name = command->name;
-    if (name == "newcommand" || name == "providecommand" || name == "def") {
-      // What a macro will do is nobody's before it is used.
-      if (name == "def") {
-        if (!cursor.next()) return;
-      } else {
-        cursor.sign("*");
-        cursor.argument();
-        while (cursor.option()) {}
-      }
-      cursor.argument();
-    } else if (name == "renewcommand") {
-      cursor.sign("*");
-      auto const what = cursor.argument(), value = cursor.argument();
-      if (what && value && what->text() == "\\computerproofedsymbol") sound = value->text();
-      if (what && value && what->text() == "\\notcomputerproofedsymbol") unsound = value->text();
-    } else if (name == "usepackage" || name == "RequirePackage") {
-      auto const option = cursor.option();
-      auto const package = cursor.argument();
-      if (!option || !package || package->text() != "diagram") continue;
-      square = option->text() == "12pt" ? 16 : option->text() == "11pt" ? 14 : 12;
-    } else if (!take(*command, cursor, findings) &&
-               std::ranges::find(not_followed, name) != std::end(not_followed)) {
-      findings.push_back(text::warning(
-          "W-COMMAND", command->where,
-          fmt::format("\\{} holds for what diagram.sty sets, and not for Dawson's diagrams", name),
-          "`style` and `caption` in a directive `defaults` say what these look like"));
-    }
-  }
 }
 
 }  // namespace dawson::collection::diagram_sty

@@ -30,11 +30,6 @@ struct Surroundings {
   std::string sound = "C+", unsound = "C-";
   double square = 12;  ///< points of TeX
 
-  /// Takes what the commands of a stretch between diagrams set; those that change nothing that
-  /// Dawson sets are passed over. W-COMMAND: one that changes diagrams in a way that Dawson's do
-  /// not follow.
-  void read(std::string_view text, text::Span stretch, text::Diagnostics& findings);
-
   /// Takes one command; false if it is none of these. Goes on behind its arguments.
   bool take(Command const& command, Cursor& cursor, text::Diagnostics& findings);
 

@@ -128,6 +128,28 @@ Mapped with_signs(Mapped const& value, Letters const& letters, bool as_letters) 
 
 }  // namespace
 
+std::optional<std::string> figures_named(Mapped const& item, Letters const& letters) {
+  std::string_view text = item.text();
+  constexpr std::string_view box = "\\mbox{";
+  if (text.starts_with(box) && text.ends_with('}'))
+    text = text.substr(box.size(), text.size() - box.size() - 1);
+  std::string figures;
+  for (;;) {
+    while (text.starts_with(' ')) text.remove_prefix(1);
+    if (!text.starts_with('\\')) break;
+    std::size_t end = 1;
+    while (end < text.size() && text::is_letter(text[end])) ++end;
+    auto const man = man_of(text.substr(1, end - 1), letters);
+    if (!man) return {};
+    figures += *man;
+    text.remove_prefix(end);
+  }
+  if (figures.empty() || !text.starts_with('=')) return {};
+  std::size_t const name = text.find_first_not_of(' ', 1);
+  if (name == std::string_view::npos) return {};
+  return fmt::format("{} = {}", figures, text.substr(name));
+}
+
 Mapped with_characters(Mapped const& value, Letters const& letters) {
   return with_signs(value, letters, false);
 }

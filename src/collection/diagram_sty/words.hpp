@@ -17,4 +17,8 @@ text::Mapped twin_with_characters(text::Mapped const& value, Letters const& lett
 /// none.
 std::optional<std::string> man_of(std::string_view word, Letters const& letters);
 
+/// What names figures in a remark, `\mbox{\wDU \sDU =Grash"upfer}`, as an item of a legend:
+/// `*2Q*2q = Grash"upfer`; nothing for other words.
+std::optional<std::string> figures_named(text::Mapped const& item, Letters const& letters);
+
 }  // namespace dawson::collection::diagram_sty

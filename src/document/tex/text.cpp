@@ -280,9 +280,18 @@ std::optional<Mapped> plain_tex(Mapped const& value) {
       out.append_for(*decoded, value.origin({begin, at}));
       continue;
     }
-    at = std::min(text.find_first_of("\\{}$", at), text.size());
+    constexpr std::string_view degrees[] = {"^\\circ", "^{\\circ}"};
+    auto const* const degree = std::ranges::find_if(
+        degrees, [&](std::string_view sign) { return text.substr(at).starts_with(sign); });
+    if (degree != std::end(degrees)) {
+      at += degree->size();
+      out.append_for("\u00B0", value.origin({begin, at}));
+      continue;
+    }
+    ++at;
+    if (std::string_view("{}$").find(text[begin]) != std::string_view::npos) continue;
+    at = std::min(text.find_first_of("\\{}$^", at), text.size());
     out.append(value, {begin, at});
-    if (at < text.size() && text[at] != '\\') ++at;  // grouping and mathematics only set type
   }
   if (out.empty()) out.append({}, value.origin().begin);
   return out;

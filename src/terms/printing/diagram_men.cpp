@@ -17,6 +17,14 @@ std::pair<int, int> place(chess::Man const& man) {
 
 bool named(chess::Man const& man) { return man.kind == Kind::named || man.kind == Kind::letter; }
 
+// What is read of a name; LaTeX as it is written.
+std::string words_of(prose::Inlines const& name) {
+  std::string out = prose::plain(name);
+  for (prose::Inline const& part : name)
+    if (auto const* const raw = std::get_if<prose::Raw>(&part)) out += raw->text;
+  return out;
+}
+
 }  // namespace
 
 DiagramMen::DiagramMen(problem::Problem const& problem) {
@@ -24,7 +32,7 @@ DiagramMen::DiagramMen(problem::Problem const& problem) {
     for (chess::Occupant const& occupant : item.figures) {
       auto const* const man = std::get_if<chess::Man>(&occupant);
       if (!man || named(*man)) continue;
-      if (auto const* const fairy = chess::find_fairy_man(prose::plain(item.name)))
+      if (auto const* const fairy = chess::find_fairy_man(words_of(item.name)))
         walks_[place(*man)] = fairy->abbreviations.english;
     }
   for (chess::Cell const& cell : problem.position.board.cells()) {

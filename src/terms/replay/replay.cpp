@@ -227,13 +227,24 @@ class TwinPositions {
   TwinPositions(Solution const& solution, chess::Position const& diagram)
       : solution_(solution), diagram_(diagram), last_(diagram) {}
 
-  void back_to_diagram() { last_ = diagram_; }
+  void back_to_diagram() {
+    last_ = diagram_;
+    own_rules_ = false;
+  }
+
+  // Whether the last one has another task or conditions of its own.
+  bool has_own_rules() const { return own_rules_; }
 
   // Nothing, and a finding, for a head that cannot be read or played.
   std::optional<chess::Position> of(SolutionPart const& part, Replay& out) {
     std::string const words = solution_.words(part.words);
     chess::Twin twin = read_twin_changes(words, solution_.language);
     twin.continued |= part.continued;
+    own_rules_ = (own_rules_ && twin.continued) ||
+                 std::ranges::any_of(twin.changes, [](chess::TwinChange const& change) {
+                   return change.kind == chess::ChangeKind::stipulation ||
+                          change.kind == chess::ChangeKind::conditions;
+                 });
     auto played = terms::play(twin, diagram_, last_);
     if (played) {
       last_ = std::move(played->position);
@@ -252,6 +263,7 @@ class TwinPositions {
   Solution const& solution_;
   chess::Position const& diagram_;
   chess::Position last_;
+  bool own_rules_ = false;
 };
 
 }  // namespace
@@ -278,11 +290,14 @@ Replay replay(Solution& solution, ReplayTask const& task, bool resolve) {
     }
     if (bare && !part.continued) {
       positions.back_to_diagram();
-      player.play(part, *board);
+      if (part.label.empty() || part.label == "a") player.play(part, *board);
+      else out.playable = false;  // nobody has said what this twin is
       continue;
     }
     auto const position = positions.of(part, out);
-    auto const twin = position ? ReplayBoard::of(*position, task.walk_of) : std::nullopt;
+    auto const twin = position && !positions.has_own_rules()
+                          ? ReplayBoard::of(*position, task.walk_of)
+                          : std::nullopt;
     if (twin) player.play(part, *twin);
     else out.playable = false;
   }

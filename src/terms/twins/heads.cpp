@@ -223,8 +223,8 @@ class HeadReader {
 
   bool take_signed(TwinChange& change) {
     std::size_t const begin = cursor_.at();
-    bool const minus = cursor_.take("-") || cursor_.take("−") || cursor_.take("–") ||
-                       take_one(cursor_, removal_words);
+    bool const minus = cursor_.take("--") || cursor_.take("-") || cursor_.take("−") ||
+                       cursor_.take("–") || take_one(cursor_, removal_words);
     if (!minus && !cursor_.take("+")) return false;
     cursor_.skip_blanks();
     change.kind = minus ? ChangeKind::remove : ChangeKind::add;

@@ -64,6 +64,45 @@ BOOST_AUTO_TEST_CASE(decorations_become_fields_of_the_board) {
              "[[\"legend\",[\"*3R*3r = Turm-L\\\\\\\"aufer\",\"-*2n = Nachtreiter\"]]]}\n");
 }
 
+BOOST_AUTO_TEST_CASE(figures_that_a_remark_names_are_a_legend) {
+  BOOST_TEST(
+      fields("\\remark{\\mbox{\\wDU \\sDU =Grashopper}{\\newline}\n \\mbox{\\wSU =N}{\\newline}"
+             "Royal c8}") ==
+      "[[\"legend\",[\"*2Q*2q = Grashopper\",\"*2N = N\"]],[\"remark\",[\"Royal c8\"]]]}\n");
+  BOOST_TEST(fields("\\remark{\\wDU moves}") == "[[\"remark\",[\"\\\\chess{*2Q}moves\"]]]}\n");
+}
+
+BOOST_AUTO_TEST_CASE(options_before_twins_are_no_twin) {
+  BOOST_TEST(fields("\\twins{Duplex{\\newline}b) h=2}") ==
+             "[[\"options\",[\"Duplex\"]],[\"twins\",[\"b) h=2\"]]]}\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_star_is_told) {
+  BOOST_TEST(read("\\begin{diagram}\\condition*{Circe}\\twins*{b) Circe}\\end{diagram}").findings ==
+             "W-COMMAND 15;W-COMMAND 33;");
+}
+
+BOOST_AUTO_TEST_CASE(a_diagram_that_nothing_closes_ends_where_the_next_one_begins) {
+  Document const document = read(
+      "\\begin{diagram}\\stip{\\#2} \\begin{diagram}\\stip{\\#3}\\end{diagram} \\begin{diagram}");
+  BOOST_TEST(document.fields == "[[\"stipulation\",\"\\\\#3\"]]}\n");
+  BOOST_TEST(document.findings == "E-BRACE 0;E-BRACE 65;");
+}
+
+BOOST_AUTO_TEST_CASE(settings_end_with_their_group) {
+  std::string const black = "\\begin{diagram}\\pieces{wKd1}\\year{1990}\\month{7}\\end{diagram}";
+  std::string const arabic = "[[\"date\",\"1990-07\"],[\"men-de\",\"wKd1\"]]}\n";
+  std::string const roman = "[[\"date\",\"VII/1990\"],[\"men-de\",\"wKd1\"]]}\n";
+  std::string const set = "\\setmonthstyle{Roman}";
+  BOOST_TEST(read("{" + set + black + "}" + black).fields == roman + arabic);
+  BOOST_TEST(read("\\begin{center}" + set + black + "\\end{center}" + black).fields ==
+             roman + arabic);
+  BOOST_TEST(read("\\begingroup" + set + "{}" + black + "\\endgroup" + black).fields ==
+             roman + arabic);
+  BOOST_TEST(read("\\begin{document}" + set + "\\section{x}" + black).fields == roman);
+  BOOST_TEST(read("}" + set + "\\{" + black + "}" + black).fields == roman + roman);
+}
+
 BOOST_AUTO_TEST_CASE(letters_are_those_that_the_document_defines) {
   BOOST_TEST(read("\\DefinePieces{wbn}{KQRBNP}{LRU}\\begin{diagram}\\pieces{wBc1, bQUd4, nNRa2}"
                   "\\twins{b) \\bQU d4{\\ra}e5}\\rem{\\bQU x}\\end{diagram}")

@@ -89,6 +89,18 @@ BOOST_AUTO_TEST_CASE(a_problem_that_tells_of_cooks_has_more_keys) {
        {rook + "stipulation: #1\nthemes: Cooked\nsolution: |\n  1.Ra5-a8#!\n  1.Ra5-a8#!\n", ""}});
 }
 
+BOOST_AUTO_TEST_CASE(twins_that_nobody_knows_are_not_played) {
+  check({{key + "|\n  a) 1.Rb5-b8#\n  b) 1.Rb5-b8#\n", "W-EMPTY `Rb5-b8#`"},
+         {rook + "stipulation: #1\ntwins: b) h#1\nsolution: b) 1.Ke8-d8 Ra5-a8#\n", ""},
+         {key + "b) h#1 1.Ke8-d8 Ra5-a8#\n", ""}});
+}
+
+BOOST_AUTO_TEST_CASE(a_legend_says_how_a_man_is_called) {
+  std::string const board = "janko: 4k3/8/4K3/*2Q7/8/8/8/8\n";
+  check({{board + "legend: *2Q = Lion\nstipulation: ser-#1\nsolution: 1.LIa5-a8#\n", ""},
+         {board + "stipulation: ser-#1\nsolution: 1.LIa5-a8#\n", "W-WALK `LIa5-a8#`"}});
+}
+
 BOOST_AUTO_TEST_CASE(solutions_are_as_many_as_intended) {
   check(
       {{key + "|\n  1.Ra5-a8#!\n  1.Ra5-b5#!\n", "W-COUNT `Ra5-a8#`"},

@@ -92,8 +92,13 @@ BOOST_AUTO_TEST_CASE(arguments_and_sides_may_stand_by_a_name) {
   for (std::string_view const text :
        {"Imitator e5", "Imitator e5 c3", "Circe Rex Inclusiv", "Madrasi RI", "Anticirce Calvet",
         "Circe Parrain", "Längstzüger Schwarz", "Schwarzer Längstzüger", "White Maximummer",
-        "Take & Make RI", "Grid chess 2x2"})
+        "Take & Make RI", "Grid chess 2x2", "Promotion only to D T L S N GI 35"})
     BOOST_TEST(is_condition(text), text);
+}
+
+BOOST_AUTO_TEST_CASE(options_of_popeye_may_stand_among_conditions) {
+  BOOST_TEST(!check_condition("Duplex"));
+  BOOST_TEST(check_condition("Duplicity").has_value());
 }
 
 BOOST_AUTO_TEST_CASE(remarks_are_no_conditions) {

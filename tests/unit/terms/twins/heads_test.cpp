@@ -49,6 +49,7 @@ BOOST_AUTO_TEST_CASE(men_change_places_come_and_go) {
       {"b) bQd4", "wKe1 wBc1 wPb2 bKe8 bQd4 bSb8 bPg7 nGc6"},
       {"b) B ==> R", "wKe1 wQd4 wRc1 wPb2 bKe8 bSb8 bPg7 nGc6"},
       {"b) wQd4→d5 & -wPb2", "wKe1 wQd5 wBc1 bKe8 bSb8 bPg7 nGc6"},
+      {"b) --wPb2", "wKe1 wQd4 wBc1 bKe8 bSb8 bPg7 nGc6"},
       {"b) Move wQd4 == d5", queen_d5},
       {"b) Remove wPb2, Add bSa8", "wKe1 wQd4 wBc1 bKe8 bSa8 bSb8 bPg7 nGc6"},
       {"c) =b) & Move wQd4 == d5", queen_d5},

@@ -1,0 +1,29 @@
+// The date of a diagram, which several commands say.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "collection/record.hpp"
+#include "text/mapped.hpp"
+
+namespace dawson::collection::diagram_sty {
+
+class Date {
+ public:
+  /// `part` is the command: "day", "month", "months", "year". The last of each counts.
+  void take(std::string_view part, text::Mapped value) { parts_[part] = std::move(value); }
+
+  /// Adds the field `date`: "1985-07-03", "1985-07/09"; where months are not in digits, what
+  /// diagram.sty prints.
+  void add_to(Record& record, std::string_view month_numerals) const;
+
+ private:
+  std::string text(std::string_view part) const;
+  std::string printed(std::string_view month_numerals) const;
+
+  std::map<std::string_view, text::Mapped> parts_;
+};
+
+}  // namespace dawson::collection::diagram_sty
