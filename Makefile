@@ -151,7 +151,7 @@ asan: packages-test
 	$(call install,$(FUZZ_PACKAGES))
 	$(sanitized)
 	@cmake --build $(SANITIZED) --parallel $(JOBS)
-	@cd $(SANITIZED) && LSAN_OPTIONS=suppressions=$(CURDIR)/tests/sanitizers/leaks.txt UBSAN_OPTIONS=print_stacktrace=1 \
+	@cd $(SANITIZED) && LSAN_OPTIONS=suppressions=$(CURDIR)/tests/sanitizers/leaks.txt:print_suppressions=0 UBSAN_OPTIONS=print_stacktrace=1 \
 	  ctest --output-on-failure --parallel $(JOBS) --exclude-regex '^tex_|_latex$$|^faults_|^install|_chromium$$'
 
 # The command line's tests, each run of the program under valgrind: an hour. VALGRIND_TESTS takes a filter of Boost.Test's.

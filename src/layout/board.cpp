@@ -73,8 +73,9 @@ class BoardLayout {
     return {static_cast<int>(&cell - row.data()), rank_of(cell)};
   }
 
+  // An area may have a hole in its corner.
   Cell const& cell_of(Square square) const {
-    return board_.cells()[*chess::cell_at(board_, square)];
+    return row_of_rank(square.rank)[static_cast<std::size_t>(square.file)];
   }
 
   void take_region(chess::Area const& region) {

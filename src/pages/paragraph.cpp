@@ -5,6 +5,7 @@
 #include "pages/paragraph.hpp"
 
 #include <algorithm>
+#include <deque>
 #include <utility>
 
 #include "layout/look.hpp"
@@ -196,7 +197,7 @@ class Setter {
     auto picture = inlays_.picture(image);
     // Nobody shall think that nothing is missing.
     if (!picture || picture->width <= 0 || picture->height <= 0)
-      return add_text("[" + image.path + "]", font);
+      return add_text(made_.emplace_back("[" + image.path + "]"), font);
     double const room = style_.width - std::max(style_.indent, style_.hanging);
     double const scale =
         std::min({1.0, room / picture->width, inlays_.highest_picture / picture->height});
@@ -344,6 +345,7 @@ class Setter {
   std::vector<LineItem> items_;
   std::vector<WordPart> parts_;  // one for each item
   std::vector<std::string> links_;
+  std::deque<std::string> made_;  // text that stands in no inline; parts look into it
   std::size_t words_ = 0;
   std::size_t link_ = 0;
   bool struck_ = false;

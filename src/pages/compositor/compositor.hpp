@@ -83,6 +83,7 @@ struct Frame {
 
 class Compositor {
  public:
+  /// All but `notes` outlives the compositor.
   Compositor(TypeCase& sorts, Design const& design, ContentLookup const& lookup,
              std::map<std::string, prose::Footnote const*> notes);
 

@@ -286,7 +286,8 @@ BOOST_AUTO_TEST_CASE(a_long_chapter_is_cut_in_stretches_and_loses_nothing) {
     for (TypeAt const& type : page.matter.type)
       if (static_cast<Typed const&>(*type.shaped).text == "p" + std::to_string(next)) ++next;
   });
-  Compositor compositor(sorts, design, {}, {});
+  ContentLookup const nothing;
+  Compositor compositor(sorts, design, nothing, {});
   for (prose::Block const& one : blocks) {
     compositor.add(one);
     pages.add(compositor.take());
