@@ -140,8 +140,12 @@ class BoardLayout {
     bool checkered =
         board_.rectangular() && board_.tiling == chess::Tiling::square && !view_.region;
     for (Cell const& cell : board_.cells()) {
-      if (cell.kind == chess::CellKind::hole) checkered = false;
-      if (cell.kind == chess::CellKind::hole || !in_part(cell)) continue;
+      if (cell.kind == chess::CellKind::hole) {
+        checkered = false;  // the letter of a plane stands beside it
+        if (cell.occupant && in_part(cell)) scene_.men.push_back({place(cell), *cell.occupant});
+        continue;
+      }
+      if (!in_part(cell)) continue;
       shown_.push_back(&cell);
       // No two colours part rhombs and hexagons: lines do.
       bool const shaded =

@@ -38,9 +38,8 @@ std::optional<text::Diagnostic> environment_kept(std::string_view bytes,
                                                  document::Directive const& directive) {
   text::Span const opening = directive.opening;
   std::string_view const words = bytes.substr(opening.begin, opening.end - opening.begin);
-  if (words.find("{diagram}") == std::string_view::npos)
-    return text::warning("W-COMMAND", opening, "diagram.sty sets this, Dawson knows no such board",
-                         "a directive can have a board with holes between its planes");
+  if (words.find("diagram}") == std::string_view::npos)
+    return text::warning("W-COMMAND", opening, "diagram.sty sets this, which has no board");
   if (directive.broken)
     return text::warning("W-COMMAND", opening, "diagram.sty sets this, which stands in a macro");
   return {};

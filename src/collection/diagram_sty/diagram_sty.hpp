@@ -6,14 +6,16 @@
 
 #include "collection/diagram_sty/surroundings.hpp"
 #include "collection/record.hpp"
+#include "notation/men/planes.hpp"
 #include "text/diagnostic.hpp"
 #include "text/source.hpp"
 
 namespace dawson::collection {
 
-/// The `diagram` environments of a document, in order, as records in LaTeX; those in comments are
-/// none. W-COMMAND: a command that says nothing of the problem here, or is not known, and is left
-/// out; E-BRACE: an argument or an environment that nothing closes.
+/// The environments `diagram`, `stereodiagram` and `spacediagram` of a document, in order, as
+/// records in LaTeX; those in comments are none. W-COMMAND: a command that says nothing of the
+/// problem here, or is not known, and is left out; E-BRACE: an argument or an environment that
+/// nothing closes.
 std::vector<Record> read_diagram_sty(text::Source const& document, text::Diagnostics& findings);
 
 namespace diagram_sty {
@@ -23,13 +25,14 @@ struct Diagram {
   Record record;
   Surroundings here;
   int columns = 8, rows = 8;
+  std::optional<notation::Planes> planes{};  ///< of stereo and space chess
   std::vector<text::Mapped>
       twins;               ///< with figures for men, where those of the record have letters
   bool counted = true;     ///< it takes the next number
   bool understood = true;  ///< otherwise a finding names the command that is not
 };
 
-/// Reads the environment with this body (behind \begin{diagram}). Findings as above.
+/// Reads the environment that `opening` (\begin{diagram}) opens, with this body. Findings as above.
 Diagram read_environment(std::string_view text, text::Span opening, text::Span body,
                          Surroundings const& outside, text::Diagnostics& findings);
 

@@ -1,5 +1,7 @@
 // The environments of a whole document.
 #include <algorithm>
+#include <optional>
+#include <string>
 
 #include "collection/diagram_sty/diagram_sty.hpp"
 #include "collection/diagram_sty/document_settings.hpp"
@@ -35,35 +37,55 @@ class Comments {
   bool inside_ = false;
 };
 
+struct Found {
+  std::string_view name;
+  Span opening;
+};
+
+std::optional<Found> next_environment(std::string_view text, std::size_t from) {
+  constexpr std::string_view names[] = {"diagram", "stereodiagram", "spacediagram"};
+  constexpr std::string_view begins = "\\begin{";
+  for (std::size_t at = text.find(begins, from); at != std::string_view::npos;
+       at = text.find(begins, at + 1)) {
+    std::string_view const rest = text.substr(at + begins.size());
+    for (std::string_view const name : names)
+      if (rest.starts_with(name) && rest.substr(name.size()).starts_with('}'))
+        return Found{name, {at, at + begins.size() + name.size() + 1}};
+  }
+  return {};
+}
+
 }  // namespace
 
 std::vector<Record> read_diagram_sty(text::Source const& document, text::Diagnostics& findings) {
-  constexpr std::string_view opening = "\\begin{diagram}", closing = "\\end{diagram}";
   std::string_view const text = document.bytes();
   std::vector<Record> records;
   Comments comments(text);
   diagram_sty::DocumentSettings settings;
   std::size_t read = 0;
   text::Diagnostics of_the_look;  // which a record has none of
-  for (std::size_t at = text.find(opening); at != std::string_view::npos;) {
-    std::size_t const begin = at + opening.size();
-    if (comments.covers(at)) {
-      at = text.find(opening, begin);
+  for (auto found = next_environment(text, 0); found;) {
+    Span const where = found->opening;
+    if (comments.covers(where.begin)) {
+      found = next_environment(text, where.end);
       continue;
     }
-    Span const where{at, begin};
-    std::size_t const end = text.find(closing, begin), another = text.find(opening, begin);
-    if (end == std::string_view::npos || another < end) {
-      findings.push_back(text::error("E-BRACE", where, "nothing closes this diagram",
-                                     "\\end{diagram} is missing"));
-      at = another;
+    std::string const closing = "\\end{" + std::string(found->name) + "}";
+    auto const another = next_environment(text, where.end);
+    std::size_t const end =
+        text.substr(0, another ? another->opening.begin : text.size()).find(closing, where.end);
+    if (end == std::string_view::npos) {
+      findings.push_back(
+          text::error("E-BRACE", where, "nothing closes this diagram", closing + " is missing"));
+      found = another;
       continue;
     }
-    settings.read(text, {read, at}, of_the_look);
-    records.push_back(read_environment(text, where, {begin, end}, settings.now, findings).record);
+    settings.read(text, {read, where.begin}, of_the_look);
+    records.push_back(
+        read_environment(text, where, {where.end, end}, settings.now, findings).record);
     read = end + closing.size();
     comments.go_on(end);
-    at = text.find(opening, end);
+    found = next_environment(text, end);
   }
   return records;
 }

@@ -10,10 +10,9 @@ namespace {
 
 // What changes the look of diagrams, and Dawson's are set otherwise.
 constexpr std::string_view not_followed[] = {
-    "diagcenter",     "diagright",       "widedias",         "solnamestyle",
-    "selectelchfont", "develop",         "setboardwidth",    "switchcolors",
-    "textproblem",    "solafterdiagram", "noframe",          "noinnerframe",
-    "spacelayout",    "spacehorizontal", "verticalcylinder", "horizontalcylinder"};
+    "diagcenter", "diagright",     "widedias",         "solnamestyle",      "selectelchfont",
+    "develop",    "setboardwidth", "switchcolors",     "textproblem",       "solafterdiagram",
+    "noframe",    "noinnerframe",  "verticalcylinder", "horizontalcylinder"};
 
 }  // namespace
 

@@ -130,7 +130,7 @@ Record as_printed(Diagram const& diagram) {
   else if (!out.find("sound")) out.add("sound", here.unsound, where);
   if (!here.shows_count) out.add("count", "none", where);
   if (!out.find("number") && here.numbered) out.add("number", here.printed_number(), where);
-  if (here.has_coordinates) out.add("coordinates", "outside", where);
+  if (here.has_coordinates && !diagram.planes) out.add("coordinates", "outside", where);
   // They stand with the conditions in print.
   if (RecordField const* const options = out.find("options")) {
     for (Mapped const& option : options->values) out.add("conditions", option);
@@ -144,7 +144,7 @@ Record as_printed(Diagram const& diagram) {
     made.append_for(text, album->where);
     album->values = {std::move(made)};
   }
-  if (here.all_white) {
+  if (here.all_white && !diagram.planes) {
     std::string marks(out.text("marks"));
     marks = fmt::format("fill a1-{}{} white{}{}", static_cast<char>('a' + diagram.columns - 1),
                         diagram.rows, marks.empty() ? "" : "; ", marks);

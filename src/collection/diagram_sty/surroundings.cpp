@@ -39,6 +39,7 @@ std::map<std::string_view, Set> const& switches() {
       {"showcomputer", [](Surroundings& s) { s.shows_computer = true; }},
       {"nocomputer", [](Surroundings& s) { s.shows_computer = false; }},
       {"allwhite", [](Surroundings& s) { s.all_white = true; }},
+      {"spacehorizontal", [](Surroundings& s) { s.across = true; }},
       {"diagramx", [](Surroundings& s) { s.square = 12; }},
       {"diagramxi", [](Surroundings& s) { s.square = 14; }},
       {"diagramxii", [](Surroundings& s) { s.square = 16; }},
@@ -55,6 +56,8 @@ std::map<std::string_view, SetTo> const& settings() {
          s.number = 1;
          s.prefix.clear();
        }},
+      {"spacelayout",
+       [](Surroundings& s, std::string const& to) { s.across = to == "horizontal"; }},
       {"setmonthstyle", [](Surroundings& s, std::string const& to) { s.month_numerals = to; }},
       {"dianamestyle",
        [](Surroundings& s, std::string const& to) {

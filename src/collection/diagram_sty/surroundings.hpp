@@ -24,7 +24,8 @@ struct Surroundings {
   int number = 1;  ///< of the next diagram
   std::string prefix, numerals = "arabic", month_numerals = "arabic";
   bool numbered = true, shows_count = true, shows_computer = true, shows_city = false,
-       shows_titles = true, has_coordinates = false, all_white = false;
+       shows_titles = true, has_coordinates = false, all_white = false,
+       across = false;  ///< planes of space chess from left to right
   Names names = Names::full;
   bool reversed = true;  ///< authors are written "Last, First"
   std::string sound = "C+", unsound = "C-";

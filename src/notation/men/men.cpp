@@ -1,16 +1,17 @@
 // Lists of men by square, in two forms that are told apart by the first word:
 //
 //     list     = { bracket , blanks } , ( popeye | items ) , blanks ;
-//     bracket  = "[" , number , "x" , number , "]"                        (* first: the size *)
+//     bracket  = "[" , size , "]"                                         (* first *)
 //              | "[" , number , "+" , number , [ "+" , number ] , "]" ;   (* once: the count *)
+//     size     = number , "x" , number , [ "x" , number , [ " across" ] ] | "stereo" ;
 //     popeye   = colour , { blank , blanks , ( colour | attribute | group ) } ;
 //     group    = walk , [ blank , blanks ] , square , { square } ;
 //     walk     = code , [ "/" , code ] ;                   (* of a hunter: away, and back *)
 //     code     = character , [ character ] ;        (* so that the rest of the group is squares *)
 //     items    = item , { ( "," | ";" ) , item } ;
-//     item     = ( "w" | "s" | "b" | "n" ) , capital , [ turn ] , square , { square } ;
-//     turn     = "L" | "R" | "U" | "NE" | "SE" | "SW" | "NW" ;
-//     square   = letter , ( digit | "{" , digit , { digit } , "}" ) ;
+//     item     = ( "w" | "s" | "b" | "n" ) , capital , [ turn ] , square , [ plane ] , { square , [
+//     plane ] } ; turn     = "L" | "R" | "U" | "NE" | "SE" | "SW" | "NW" ; square   = letter , (
+//     digit | "{" , digit , { digit } , "}" ) ;
 //
 // A group is cut by looking ahead: one character and then squares to its end, or two. If neither
 // is, it has a slip in it; then a walk with one good square behind it is taken for what was meant,
@@ -51,6 +52,8 @@ auto const span = [](auto& ctx) { return reading(ctx).span(x3::_attr(ctx)); };
 auto const open_bracket = [](auto& ctx) { reading(ctx).numbers.clear(); };
 auto const add_number = [](auto& ctx) { reading(ctx).numbers.push_back(span(ctx)); };
 auto const set_size = [](auto& ctx) { reading(ctx).men.set_size(reading(ctx).numbers); };
+auto const set_across = [](auto& ctx) { reading(ctx).men.set_across(); };
+auto const set_stereo = [](auto& ctx) { reading(ctx).men.set_stereo(span(ctx)); };
 auto const set_count = [](auto& ctx) { reading(ctx).men.set_count(reading(ctx).numbers); };
 auto const is_colour = [](auto& ctx) {
   Range const word = x3::_attr(ctx);
@@ -98,9 +101,11 @@ auto const closes_rank = Phrase<class ClosesRank>{"closing brace"} = lit('}');
 auto const ends_list = Phrase<class EndsList>{"end of list"} = eoi;
 
 auto const number = expect[a_number] > raw[+digit][add_number];
-auto const size = lit('x') > number > eps[set_size];
+auto const size = lit('x') > number >
+                  -(lit('x') > number > -lit(" across")[set_across]) > eps[set_size];
 auto const count = lit('+') > number > -(lit('+') > number) > eps[set_count];
-auto const bracket = lit('[')[open_bracket] > number > a_sign > (size | count) > ends_bracket;
+auto const bracket = lit('[')[open_bracket] > (raw[lit("stereo")][set_stereo] |
+                                               (number > a_sign > (size | count))) > ends_bracket;
 
 auto const rank = +digit | (lit('{') > braced_rank > +digit > closes_rank);
 auto const square = raw[letter > opens_rank > rank][add_square];
@@ -131,7 +136,8 @@ struct Turns : x3::symbols<int> {
   }
 } const turns;
 
-auto const files = expect[opens_file] > +(&lower >> square);
+auto const plane_square = raw[lower > opens_rank > rank > -upper][add_square];
+auto const files = expect[opens_file] > +(&lower >> plane_square);
 auto const item = expect[opens_item] > raw[char_][set_colour] > opens_man > raw[char_][set_letter] >
                   -turns[turn] > files;
 auto const items = item >> *(*blank >> char_(",;") >> *blank >> item);
@@ -252,7 +258,6 @@ text::Result<chess::Position> read_men(std::string_view given, std::optional<Lan
   std::ranges::stable_sort(position.attributes, {}, [](chess::Attributes const& of) {
     return std::pair(of.square.file, of.square.rank);
   });
-  position.board.checker(chess::Shade::dark);
   return position;
 }
 

@@ -11,6 +11,7 @@
 #include "notation/character.hpp"
 #include "notation/letters.hpp"
 #include "notation/placement.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::notation {
 namespace {
@@ -28,6 +29,7 @@ chess::Board empty_board(std::size_t files, std::size_t ranks) {
       board.add(std::move(cell));
     }
   }
+  board.checker(chess::Shade::dark);
   return board;
 }
 
@@ -53,19 +55,39 @@ chess::Count count_everything(chess::Board const& board) {
 ListedMen::ListedMen(std::string_view text, std::optional<Language> language)
     : text_(text), language_(language), board_(empty_board(8, 8)) {}
 
-void ListedMen::set_size(std::vector<text::Span> const& numbers) {
+void ListedMen::open_size(std::size_t bracket) {
   if (sized_ || count_)
-    throw fault_at(text_, numbers[0].begin - 1, "E-CHAR",
-                   "the size of the board stands first, and once");
-  for (text::Span const number : numbers)
-    if (text_[number.begin] == '0')
-      throw fault_at(text_, number.begin, "E-CHAR", "a size begins with 0", "drop the 0");
-  std::size_t const files = number_of_squares(written(numbers[0]));
-  std::size_t const ranks = number_of_squares(written(numbers[1]));
-  if (files > square_limit) throw too_many_squares(numbers[0]);
-  if (ranks > square_limit / files) throw too_many_squares(numbers[1]);
-  board_ = empty_board(files, ranks);
+    throw fault_at(text_, bracket, "E-CHAR", "the size of the board stands first, and once");
   sized_ = true;
+}
+
+void ListedMen::set_size(std::vector<text::Span> const& numbers) {
+  open_size(numbers[0].begin - 1);
+  std::size_t sizes[] = {1, 1, 1}, squares = 1;
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    if (text_[numbers[i].begin] == '0')
+      throw fault_at(text_, numbers[i].begin, "E-CHAR", "a size begins with 0", "drop the 0");
+    sizes[i] = number_of_squares(written(numbers[i]));
+    if (sizes[i] > square_limit / squares) throw too_many_squares(numbers[i]);
+    squares *= sizes[i];
+  }
+  if (numbers.size() < 3) {
+    board_ = empty_board(sizes[0], sizes[1]);
+    return;
+  }
+  constexpr std::size_t letters = 26;
+  Planes const planes{static_cast<int>(sizes[0]), static_cast<int>(sizes[1]),
+                      static_cast<int>(sizes[2]), false, across_};
+  if (sizes[2] > letters || planes.all_files() * planes.all_ranks() > square_limit)
+    throw too_many_squares(numbers[2]);
+  planes_ = planes;
+  board_ = board_of(planes);
+}
+
+void ListedMen::set_stereo(text::Span word) {
+  open_size(word.begin - 1);
+  planes_ = stereo_planes();
+  board_ = board_of(*planes_);
 }
 
 void ListedMen::set_count(std::vector<text::Span> const& numbers) {
@@ -165,20 +187,30 @@ void ListedMen::set_letter(text::Span where) {
 
 void ListedMen::turn(int eighths) { man_.rotation = (man_.rotation + eighths) % 8; }
 
+void ListedMen::refuse_square(text::Span where) const {
+  std::string const which = fmt::format("the board has no square {}", written(where));
+  if (planes_)
+    throw text::error("E-SQUARE", where, which,
+                      planes_->stereo ? "the planes above have the squares c3A to f6D"
+                                      : "squares have the letter of their plane behind them: a1A");
+  throw text::error(
+      "E-SQUARE", where, which,
+      fmt::format("it has {} files and {} ranks{}", board_.row(0).size(), board_.rows(),
+                  sized_ ? "" : "; [10x10] before the list makes a larger one"));
+}
+
 void ListedMen::add_square(text::Span where) {
-  std::string_view rank = written({where.begin + 1, where.end});
+  bool const has_plane = planes_ && text::is_upper(text_[where.end - 1]);
+  std::string_view rank = written({where.begin + 1, where.end - (has_plane ? 1 : 0)});
   bool const braced = rank.front() == '{';
   if (braced) rank = rank.substr(1, rank.size() - 2);
   if (!braced && rank.size() > 1)
     throw text::error("E-SQUARE", where, "a rank of more than one digit",
                       fmt::format("write {}{{{}}}", text_[where.begin], rank));
-  auto const square = chess::read_square(fmt::format("{}{}", text_[where.begin], rank));
+  auto const square = planes_ ? on_board(*planes_, written(where))
+                              : chess::read_square(fmt::format("{}{}", text_[where.begin], rank));
   auto const cell = square ? chess::cell_at(board_, *square) : std::nullopt;
-  if (!cell)
-    throw text::error(
-        "E-SQUARE", where, fmt::format("the board has no square {}", written(where)),
-        fmt::format("it has {} files and {} ranks{}", board_.row(0).size(), board_.rows(),
-                    sized_ ? "" : "; [10x10] before the list makes a larger one"));
+  if (!cell) refuse_square(where);
   if (auto const [taken, free] = taken_.emplace(*cell, where); !free) {
     auto occupied =
         text::error("E-OCCUPIED", where, fmt::format("a second man on {}", written(where)));

@@ -11,6 +11,7 @@
 #include "chess/position.hpp"
 #include "chess/stipulation.hpp"
 #include "notation/men/men_words.hpp"
+#include "notation/men/planes.hpp"
 #include "text/diagnostic.hpp"
 
 namespace dawson::notation {
@@ -22,8 +23,12 @@ class ListedMen {
   /// `language` is that of the letters; none if nobody knows it.
   ListedMen(std::string_view text, std::optional<chess::Language> language);
 
-  /// "[10x8]", the numbers in it; it must stand first. E-CHAR, E-LIMIT.
+  /// "[10x8]", "[5x5x5]", the numbers in it; it must stand first. E-CHAR, E-LIMIT.
   void set_size(std::vector<text::Span> const& numbers);
+  /// Planes stand beside each other; before their size.
+  void set_across() { across_ = true; }
+  /// "[stereo]". E-CHAR.
+  void set_stereo(text::Span word);
   /// "[8+7]", "[8+7+1]", the numbers in it. E-CHAR if it is the second.
   void set_count(std::vector<text::Span> const& numbers);
 
@@ -42,7 +47,8 @@ class ListedMen {
   /// A turn by eighths, clockwise: diagram.sty's L R U, and ours between them.
   void turn(int eighths);
 
-  /// A square of the man named last: file, and rank in digits or in braces. E-SQUARE, E-OCCUPIED.
+  /// A square of the man named last: file, and rank in digits or in braces; on boards of planes
+  /// with the letter of its plane. E-SQUARE, E-OCCUPIED.
   void add_square(text::Span square);
 
   /// The list has ended at byte `at`. E-EMPTY, E-COUNT.
@@ -61,8 +67,12 @@ class ListedMen {
 
   std::string_view text_;
   std::optional<chess::Language> language_;
+  void open_size(std::size_t bracket);
+  [[noreturn]] void refuse_square(text::Span where) const;
+
   chess::Board board_;
-  bool sized_ = false;
+  bool sized_ = false, across_ = false;
+  std::optional<Planes> planes_;
   std::optional<chess::Count> count_;
   text::Span count_where_;
   std::optional<chess::Side> side_;

@@ -73,10 +73,28 @@ BOOST_AUTO_TEST_CASE(that_are_not_understood_stay_and_are_counted) {
   BOOST_TEST(has(made.err, "\\mymacro"), made.err);
   BOOST_TEST(has(made.out, "\\DawsonNumber{3}"), made.out);
   BOOST_TEST(has(made.out, "\\stepcounter{board@nr}"), made.out);
-  Woven const stereo = woven("\\usepackage{diagram}\n",
-                             "\\begin{stereodiagram}\n\\pieces{wKa1}\n\\end{stereodiagram}\n");
-  BOOST_TEST(has(stereo.out, "\\begin{stereodiagram}"), stereo.out);
-  BOOST_TEST(has(stereo.err, "in.tex:4:1: warning: diagram.sty sets this"), stereo.err);
+  Woven const figurine =
+      woven("\\usepackage{diagram}\n", "\\begin{figurine}\n\\pieces{wKa1}\n\\end{figurine}\n");
+  BOOST_TEST(has(figurine.out, "\\begin{figurine}"), figurine.out);
+  BOOST_TEST(has(figurine.err, "in.tex:4:1: warning: diagram.sty sets this"), figurine.err);
+  Woven const empty = woven("\\usepackage{diagram}\n",
+                            "\\begin{spacediagram}\n\\stip{\\#2}\n\\end{spacediagram}\n");
+  BOOST_TEST(has(empty.out, "\\begin{spacediagram}"), empty.out);
+  BOOST_TEST(has(empty.err, "in.tex:4:1: warning: planes without men"), empty.err);
+}
+
+BOOST_AUTO_TEST_CASE(of_stereo_and_space_chess_are_set) {
+  Woven const stereo =
+      woven("\\usepackage{diagram}\n",
+            "\\begin{stereodiagram}\n\\pieces[1+1]{wKa1, sKc3D}\n\\end{stereodiagram}\n");
+  BOOST_TEST(has(stereo.out, "\\DawsonDiagram"), stereo.out);
+  BOOST_TEST(stereo.err == "");
+  Woven const space =
+      woven("\\usepackage{diagram}\n\\spacelayout{horizontal}\n",
+            "\\begin{spacediagram}[3x3x2]\n\\pieces{wKa1A, sKc3B}\\fieldframe{a1B}\n"
+            "\\end{spacediagram}\n");
+  BOOST_TEST(has(space.out, "\\DawsonDiagram"), space.out);
+  BOOST_TEST(space.err == "");
 }
 
 BOOST_AUTO_TEST_CASE(that_stay_have_their_lost_solutions_told) {
@@ -85,9 +103,8 @@ BOOST_AUTO_TEST_CASE(that_stay_have_their_lost_solutions_told) {
   std::string const told = "\\putsol does not print the solution of this diagram [W-UNPRINTED]";
   BOOST_TEST(has(woven("\\usepackage{diagram}\n", strange + "\\putsol\n").err, told));
   BOOST_TEST(!has(woven("\\usepackage{diagram}\n", strange).err, told));
-  std::string const stereo =
-      "\\begin{stereodiagram}\n\\pieces{wKa1}\\sol{1.Ka2}\n\\end{stereodiagram}\n";
-  BOOST_TEST(has(woven("\\usepackage{diagram}\n", stereo + "\\putsol\n").err, told));
+  std::string const figurine = "\\begin{figurine}\n\\pieces{wKa1}\\sol{1.Ka2}\n\\end{figurine}\n";
+  BOOST_TEST(has(woven("\\usepackage{diagram}\n", figurine + "\\putsol\n").err, told));
 }
 
 BOOST_AUTO_TEST_CASE(have_what_stands_before_them) {

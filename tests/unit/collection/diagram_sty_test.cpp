@@ -89,6 +89,21 @@ BOOST_AUTO_TEST_CASE(a_diagram_that_nothing_closes_ends_where_the_next_one_begin
   BOOST_TEST(document.findings == "E-BRACE 0;E-BRACE 65;");
 }
 
+BOOST_AUTO_TEST_CASE(planes_are_lists_of_men_with_letters) {
+  BOOST_TEST(
+      read("\\begin{stereodiagram}\\pieces[1+1]{wTf6d5A, sKc4B}\\end{stereodiagram}").fields ==
+      "[[\"men-de\",\"[stereo] [1+1] wTf6d5A, sKc4B\"],[\"grid\",\"v2 2-6; v6 2-6; h2 2-6; h6 "
+      "2-6\"]]}\n");
+  BOOST_TEST(
+      read("\\begin{spacediagram}\\pieces{wTa1Aa1B}\\magic{a1B}\\end{spacediagram}").fields ==
+      "[[\"marks\",\"frame a7\"],[\"men-de\",\"[5x5x5] wTa1Aa1B\"]]}\n");
+  BOOST_TEST(read("\\spacelayout{horizontal}\\begin{spacediagram}[3x4x2]\\pieces{wTa1A}"
+                  "\\end{spacediagram}")
+                 .fields == "[[\"men-de\",\"[3x4x2 across] wTa1A\"]]}\n");
+  Document const stray = read("\\begin{spacediagram}\\begin{stereodiagram}\\begin{diagram}");
+  BOOST_TEST(stray.findings == "E-BRACE 0;E-BRACE 20;E-BRACE 41;");
+}
+
 BOOST_AUTO_TEST_CASE(settings_end_with_their_group) {
   std::string const black = "\\begin{diagram}\\pieces{wKd1}\\year{1990}\\month{7}\\end{diagram}";
   std::string const arabic = "[[\"date\",\"1990-07\"],[\"men-de\",\"wKd1\"]]}\n";

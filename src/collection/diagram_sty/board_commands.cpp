@@ -1,0 +1,160 @@
+// What the commands of an environment say of its board.
+#include "chess/square.hpp"
+#include "collection/diagram_sty/environment.hpp"
+
+namespace dawson::collection::diagram_sty {
+
+void Environment::take_size(std::string_view size) {
+  std::size_t const cross = size.find('x');
+  if (cross == std::string_view::npos) return;
+  constexpr int most_columns = 26, most_rows = 99;
+  made_.columns = number_in(size.substr(0, cross), most_columns);
+  made_.rows = number_in(size.substr(cross + 1, size.find('x', cross + 1) - cross - 1), most_rows);
+}
+
+int Environment::number_in(std::string_view digits, int most) {
+  int out = 0;
+  for (char const c : digits)
+    if (text::is_digit(c)) out = std::min(out * 10 + (c - '0'), most);
+  return std::max(out, 1);
+}
+
+void Environment::take_planes() {
+  std::string_view const words =
+      text_.substr(record().where.begin, record().where.end - record().where.begin);
+  if (words.find("{stereo") != std::string_view::npos) {
+    made_.planes = notation::stereo_planes();
+  } else if (words.find("{space") != std::string_view::npos) {
+    constexpr int usual = 5, most = 26;
+    notation::Planes planes{usual, usual, usual, false, false};
+    std::string const size = size_.text();
+    std::size_t const second = size.find('x', size.find('x') + 1);
+    if (size.find('x') != std::string::npos && second != std::string::npos) {
+      planes.files = made_.columns;
+      planes.ranks = made_.rows;
+      planes.count =
+          std::clamp(number_in(std::string_view(size).substr(second + 1), most), 1, most);
+    }
+    made_.planes = planes;
+  }
+}
+
+void Environment::finish_planes() {
+  if (!made_.planes) return;
+  made_.planes->across = made_.here.across && !made_.planes->stereo;
+  if (!men_) {
+    made_.understood = false;
+    findings_.push_back(
+        text::warning("W-COMMAND", record().where, "planes without men are left to diagram.sty"));
+    return;
+  }
+  add_men();
+  if (made_.planes->stereo && !record().find("grid"))
+    record().add("grid", "v2 2-6; v6 2-6; h2 2-6; h6 2-6", record().where);
+}
+
+std::string Environment::square(std::string const& written) const {
+  if (!made_.planes) return written;
+  auto planes = *made_.planes;
+  planes.across = made_.here.across && !planes.stereo;
+  auto const there = notation::on_board(planes, written);
+  return there ? chess::square_name(*there) : written;
+}
+
+void Environment::pieces(Argument const& argument, std::string_view) {
+  men_ = argument;
+  if (!made_.planes) add_men();
+}
+
+void Environment::add_men() {
+  Mapped men;
+  if (made_.planes) {
+    men.append_for(size_of_planes(), record().where);
+  } else if (!size_.empty()) {
+    men.append_for("[" + size_.text() + "] ", size_.origin());
+  }
+  if (!men_->option.empty())
+    men.append_for("[" + men_->option.text() + "] ", men_->option.origin());
+  Mapped const list = in_german(men_->text, made_.here.letters, findings_);
+  men.append(list, {0, list.text().size()});
+  record().erase("men-de");
+  record().add("men-de", std::move(men));
+}
+
+std::string Environment::size_of_planes() const {
+  notation::Planes const& planes = *made_.planes;
+  if (planes.stereo) return "[stereo] ";
+  return fmt::format("[{}x{}x{}{}] ", planes.files, planes.ranks, planes.count,
+                     planes.across ? " across" : "");
+}
+
+void Environment::gridlines(Argument const& argument, std::string_view field) {
+  std::string lines(record().text(field));
+  for (Mapped const& item : parts(argument.text, ',')) {
+    std::string signs = item.text();
+    std::vector<int> numbers;
+    for (std::size_t i = 1; i < signs.size(); ++i) {
+      if (signs[i] == '}') continue;
+      if (signs[i] == '{') {
+        int number = 0;
+        while (++i < signs.size() && text::is_digit(signs[i]) && number < 1000)
+          number = number * 10 + signs[i] - '0';
+        numbers.push_back(number);
+      } else if (text::is_digit(signs[i])) {
+        numbers.push_back(signs[i] - '0');
+      }
+    }
+    if (numbers.size() != 3 || (signs[0] != 'v' && signs[0] != 'h')) {
+      findings_.push_back(text::warning("W-VALUE", item.origin(),
+                                        "a line is v or h, column, row and length: v217"));
+      continue;
+    }
+    int const from = signs[0] == 'v' ? numbers[1] : numbers[0];
+    lines += fmt::format("{}{}{} {}-{}", lines.empty() ? "" : "; ", signs[0],
+                         signs[0] == 'v' ? numbers[0] : numbers[1], from, from + numbers[2]);
+  }
+  record().erase(field);
+  record().add(field, lines, argument.text.origin());
+}
+
+void Environment::mark(std::string const& words, Span where) {
+  std::string marks(record().text("marks"));
+  marks += (marks.empty() ? "" : "; ") + words;
+  record().erase("marks");
+  record().add("marks", marks, where);
+}
+
+void Environment::frames(Argument const& argument, std::string_view) {
+  std::string squares = "frame";
+  for (Mapped const& square : parts(argument.text, ','))
+    squares += " " + this->square(square.text());
+  if (squares != "frame") mark(squares, argument.text.origin());
+}
+
+void Environment::fieldtext(Argument const& argument, std::string_view) {
+  for (Mapped const& item : parts(argument.text, ',')) {
+    std::size_t const close = item.text().rfind('}');
+    if (!item.text().starts_with('{') || close == std::string::npos) continue;
+    mark(fmt::format("text {} \"{}\"", square(item.text().substr(close + 1)),
+                     item.text().substr(1, close - 1)),
+         item.origin());
+  }
+}
+
+void Environment::standard_grid(Argument const& argument, std::string_view) {
+  record().add("grid", "2x2", argument.command);
+}
+
+void Environment::edges(Argument const& argument, std::string_view words) {
+  record().erase("edges");
+  record().add("edges", words, argument.command);
+}
+
+void Environment::no_fields(Argument const& argument, std::string_view) {
+  std::string squares;
+  for (Mapped const& square : parts(argument.text, ','))
+    squares += " " + this->square(square.text());
+  if (!squares.empty()) mark("fill" + squares + " white", argument.text.origin());
+}
+
+}  // namespace dawson::collection::diagram_sty

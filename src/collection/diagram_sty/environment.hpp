@@ -1,0 +1,255 @@
+// One environment while it is read: commands, and what they say of the problem and its board.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "collection/diagram_sty/cursor.hpp"
+#include "collection/diagram_sty/date.hpp"
+#include "collection/diagram_sty/diagram_sty.hpp"
+#include "collection/diagram_sty/men.hpp"
+#include "collection/diagram_sty/words.hpp"
+#include "collection/figure_key.hpp"
+#include "document/host.hpp"
+#include "terms/popeye/conditions.hpp"
+#include "terms/twins/heads.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::collection::diagram_sty {
+
+using text::Mapped;
+using text::Span;
+
+struct Argument {
+  Mapped option;  ///< between brackets
+  Mapped text;    ///< between braces
+  Span command;
+  bool starred = false;
+};
+
+class Environment {
+ public:
+  Environment(std::string_view text, Span opening, Span body, Surroundings const& outside,
+              text::Diagnostics& findings)
+      : text_(text), cursor_(text, body, findings), findings_(findings) {
+    made_.here = outside;
+    record().host = Host::tex;
+    record().where = opening;
+  }
+
+  Diagram run() {
+    size_ = cursor_.option().value_or(Mapped());
+    take_size(size_.text());
+    take_planes();
+    while (auto const command = cursor_.next()) take(*command);
+    date_.add_to(record(), made_.here.month_numerals);
+    finish_planes();
+    arrange(record());
+    return std::move(made_);
+  }
+
+ private:
+  using Take = void (Environment::*)(Argument const&, std::string_view field);
+  enum class Takes { argument, nothing };
+  struct Row {
+    std::string_view command;
+    Take take;
+    std::string_view field;
+    Takes takes = Takes::argument;
+  };
+
+  static std::span<Row const> rows();
+
+  Record& record() { return made_.record; }
+
+  void take_size(std::string_view size);
+
+  static int number_in(std::string_view digits, int most);
+
+  // Where it is set, \spacelayout stands before the men.
+  void take_planes();
+
+  // The men of planes know where these stand when the environment ends.
+  void finish_planes();
+
+  // What a square of the environment is called on Dawson's board.
+  std::string square(std::string const& written) const;
+
+  void take(Command const& command) {
+    if (command.name == "Co") return take_soundness(command);
+    auto const found = std::ranges::find(rows(), command.name, &Row::command);
+    if (found != rows().end()) {
+      Argument argument;
+      argument.command = command.where;
+      if (found->takes == Takes::argument) {
+        argument.starred = cursor_.sign("*") == '*';
+        argument.option = cursor_.option().value_or(Mapped());
+        argument.text = cursor_.argument().value_or(Mapped());
+      }
+      return (this->*found->take)(argument, found->field);
+    }
+    if (made_.here.take(command, cursor_, findings_)) return;
+    made_.understood = false;
+    findings_.push_back(
+        text::warning("W-COMMAND", command.where,
+                      fmt::format("\\{} is not understood and left out", command.name)));
+    cursor_.sign("*");
+    cursor_.option();
+    cursor_.argument();
+  }
+
+  // \Co+, or \Co{+}.
+  void take_soundness(Command const& command) {
+    char sign = cursor_.sign("+-?");
+    if (sign == '\0')
+      if (auto const group = cursor_.argument(); group && group->text().size() == 1)
+        sign = group->text()[0];
+    if (sign == '\0') sign = '-';
+    record().erase("sound");
+    record().add("sound", sign == '+' ? made_.here.sound : fmt::format("C{}", sign), command.where);
+  }
+
+  Mapped words(Mapped const& value) const { return with_characters(value, made_.here.letters); }
+
+  void text(Argument const& argument, std::string_view field) {
+    record().erase(field);  // the last one counts
+    record().add(field, words(argument.text));
+  }
+  // Popeye names its figures there: \mbox{\wDU \sDU =Grash"upfer}.
+  void remark(Argument const& argument, std::string_view field) {
+    record().erase(field);
+    for (Mapped const& item : parts(lines_as_items(argument.text), ';'))
+      if (auto const named = figures_named(item, made_.here.letters))
+        record().add("legend", *named, item.origin());
+      else record().add(field, words(item));
+  }
+  // Popeye and Olive part the items by \newline.
+  void list(Argument const& argument, std::string_view field) {
+    record().erase(field);
+    for (Mapped const& item : parts(lines_as_items(argument.text), ';'))
+      record().add(field, words(item));
+    tell_of_star(argument);
+  }
+  void tell_of_star(Argument const& argument) {
+    if (argument.starred)
+      findings_.push_back(
+          text::warning("W-COMMAND", argument.command,
+                        "what diagram.sty sets behind the stipulation stands below it",
+                        "without the star nothing is told"));
+  }
+  void twins(Argument const& argument, std::string_view field) {
+    tell_of_star(argument);
+    record().erase(field);
+    made_.twins.clear();
+    for (Mapped const& item : parts(lines_as_items(argument.text), ';')) {
+      if (terms::popeye::is_option(item.text())) {  // Popeye writes "Duplex" before them
+        record().add("options", item);
+        continue;
+      }
+      record().add(field, twin(item));
+      made_.twins.push_back(words(item));
+    }
+  }
+  // With letters for men where that can be played, with figures otherwise.
+  Mapped twin(Mapped const& item) const {
+    Mapped const letters = twin_with_characters(item, made_.here.letters);
+    auto const plain = document::tex_host.plain(letters);
+    if (plain && terms::read_twin_head(plain->text(), chess::Language::german)) return letters;
+    return words(item);
+  }
+  static Mapped lines_as_items(Mapped const& list) {
+    constexpr std::string_view line_ends[] = {"{\\newline}", "\\newline", "\\\\"};
+    std::string_view const text = list.text();
+    Mapped out;
+    std::size_t copied = 0;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+      auto const* end = std::ranges::find_if(line_ends, [&](std::string_view line_end) {
+        return text.substr(at).starts_with(line_end);
+      });
+      if (end == std::end(line_ends)) continue;
+      out.append(list, {copied, at});
+      out.append_for("; ", list.origin({at, at + end->size()}));
+      copied = at + end->size();
+      at = copied - 1;
+    }
+    out.append(list, {copied, text.size()});
+    return out;
+  }
+  void themes(Argument const& argument, std::string_view field) {
+    for (Mapped const& item : parts(argument.text, ';'))
+      for (Mapped& one : parts(item, ',')) record().add(field, std::move(one));
+  }
+
+  void label(Argument const& argument, std::string_view field) {
+    if (!argument.starred) text(argument, field);
+  }
+  void special_number(Argument const& argument, std::string_view field) {
+    made_.counted = argument.text.empty();
+    if (argument.text.empty()) record().add(field, "none", argument.command);
+    else text(argument, field);
+  }
+
+  void pieces(Argument const& argument, std::string_view);
+  void add_men();
+  std::string size_of_planes() const;
+
+  void day(Argument const& argument, std::string_view part) { date_.take(part, argument.text); }
+
+  // {ws}{TL}{Turm-L\"aufer}: colours, figure with its turn, name.
+  void piecedefs(Argument const& argument, std::string_view field) {
+    for (Mapped const& item : parts(argument.text, ';')) {
+      std::string_view const text = item.text();
+      std::size_t const first = text.find('}'), second = text.find('}', first + 1);
+      std::size_t const figure = text.find('{', first), name = text.find('{', second);
+      if (second == std::string_view::npos || name == std::string_view::npos ||
+          !text.ends_with('}')) {
+        findings_.push_back(text::warning(
+            "W-VALUE", item.origin(), "colours, a figure and a name are expected, each in braces"));
+        continue;
+      }
+      std::string const german =
+          german_figure(text.substr(figure + 1, second - figure - 1), made_.here.letters);
+      auto const key = figure_key(german);
+      if (!key) {
+        findings_.push_back(text::warning("W-VALUE", item.origin(), "this figure is not known"));
+        continue;
+      }
+      Mapped const plain = words(item.part({name + 1, text.size() - 1}));
+      std::string const& plain_name = plain.text();
+      std::size_t const open = text.find('{');
+      std::string const figures =
+          in_colours(*key, text.substr(open + 1, first - open - 1), made_.here.letters);
+      record().add(field, fmt::format("{} = {}", figures, plain_name), item.origin());
+    }
+  }
+
+  // v217: a vertical line at 2, from 1 on, 7 long.
+  void gridlines(Argument const& argument, std::string_view field);
+
+  void mark(std::string const& words, Span where);
+  void frames(Argument const& argument, std::string_view);
+  // {Text}c5.
+  void fieldtext(Argument const& argument, std::string_view);
+
+  void standard_grid(Argument const& argument, std::string_view);
+  void edges(Argument const& argument, std::string_view words);
+  // Squares without their hatching.
+  void no_fields(Argument const& argument, std::string_view);
+  // It says nothing that Dawson prints.
+  void nothing(Argument const&, std::string_view) {}
+
+  std::string_view text_;
+  Cursor cursor_;
+  text::Diagnostics& findings_;
+  Diagram made_;
+  Mapped size_;
+  std::optional<Argument> men_;
+  Date date_;
+};
+
+}  // namespace dawson::collection::diagram_sty
