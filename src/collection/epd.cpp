@@ -46,6 +46,11 @@ class LineReader {
     skip_blanks();
     std::size_t const begin = at_;
     if (at_ == line_.size()) return {};
+    constexpr std::string_view comments = "#%;";
+    if (comments.find(line_[at_]) != std::string_view::npos) {
+      findings_.push_back(text::warning("W-TEXT", {begin, line_.size()}, "a comment is left out"));
+      return {};
+    }
     record_.where = {begin, line_.size()};
     std::size_t end = begin;
     constexpr int position_fields = 4;

@@ -13,7 +13,8 @@ namespace dawson::collection {
 /// The problem of a line. `dm` becomes the stipulation, `id` and comments fields of their own;
 /// every other operation is kept in `other`, as OPCODE=OPERANDS. The four fields of the position
 /// are not checked here. W-OP: an operation that the standard does not know, that stands twice or
-/// is not closed. Nothing for an empty line and, with E-FIELD, for one without a position.
+/// is not closed. Nothing for an empty line, with W-TEXT for a comment (#, %, ;), and, with
+/// E-FIELD, for one without a position.
 std::optional<Record> read_epd_line(std::string_view line, text::Diagnostics& findings);
 
 /// The line, without its end. W-LOSS, E-LOSS.

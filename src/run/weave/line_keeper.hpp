@@ -9,8 +9,11 @@
 
 namespace dawson::run {
 
-/// A line of more bytes goes to a file; TeX's own limit is 200,000.
+/// A line of more bytes goes to a file.
 inline constexpr std::size_t longest_line = 50'000;
+
+/// TeX's own limit (buf_size of TeX Live).
+inline constexpr std::size_t tex_line = 200'000;
 
 /// What LaTeX reads in the place of a directive.
 struct Replacement {

@@ -87,7 +87,8 @@ class Assembly {
   }
 
   /// What it needs beside it joins `files`.
-  std::string close(std::map<std::string, std::string>& files) {
+  std::string close(Job& job, std::map<std::string, std::string>& files) {
+    job.report(std::move(findings_), document_->source);
     files.insert(lines_.files().begin(), lines_.files().end());
     copy(bytes_.size());
     return std::move(out_);
@@ -168,6 +169,15 @@ class Assembly {
   }
 
   void append(document::Directive const& directive, Replacement what) {
+    if (!lines_.has_room_beside() && what.code.size() > tex_line) {
+      findings_.push_back(text::warning(
+          "W-LINES", directive.opening,
+          fmt::format("on one line this would take {} bytes, and TeX reads {}: lines below are "
+                      "further down than in the source",
+                      what.code.size(), tex_line),
+          "-o OUT.tex keeps them, what is too long stands in a file beside it"));
+      what.code = cut_into_lines(what.code);
+    }
     lines_.append(out_, bytes_.substr(directive.whole.begin, copied_ - directive.whole.begin),
                   std::move(what));
   }
@@ -204,6 +214,7 @@ class Assembly {
   int across_ = 0;         // of the row that the next diagram may go on with
   bool first_row_ = true;  // of those that belong together
   std::string out_;
+  text::Diagnostics findings_;
 };
 
 // A document of a book as LaTeX names it that runs in `folder`.
@@ -229,7 +240,7 @@ Woven weave_tex(Job& job, text::SourceId id, WeaveOptions const& options) {
   text.finish(host);
   book.close();
   Woven woven{{}, host.close()};
-  woven.output = text.close(woven.files);
+  woven.output = text.close(job, woven.files);
   return woven;
 }
 
@@ -253,8 +264,8 @@ WovenBook weave_tex_book(Job& job, std::vector<std::string> const& names,
   WovenBook woven;
   woven.files = host.close();
   for (std::size_t i = 0; i < texts.size(); ++i)
-    woven.documents.push_back(
-        {std::string(job.sources()[read.documents[i].source].name()), texts[i].close(woven.files)});
+    woven.documents.push_back({std::string(job.sources()[read.documents[i].source].name()),
+                               texts[i].close(job, woven.files)});
   return woven;
 }
 

@@ -117,7 +117,14 @@ BOOST_AUTO_TEST_CASE(stand_in_latex_in_a_file_beside_the_document) {
   BOOST_TEST(contents(folder / "o/d").find("dawson.olv") != std::string::npos);
   Ended const standard = run_program({"weave", "in.tex", "-o", "-"}, folder.path());
   BOOST_TEST(count(standard.out, "\\DawsonDiagram{") == 1200);
-  BOOST_TEST(count(standard.out, "\n") == count(out, "\n"));
+  BOOST_TEST(standard.err.find("in.tex:2:1: warning: on one line") != std::string::npos,
+             standard.err);
+  std::size_t longest = 0;
+  for (std::size_t at = 0, end; at < standard.out.size(); at = end + 1) {
+    end = std::min(standard.out.find('\n', at), standard.out.size());
+    longest = std::max(longest, end - at);
+  }
+  BOOST_TEST(longest < 10000U);
 }
 
 BOOST_AUTO_TEST_CASE(make_a_booklet_and_are_checked) {

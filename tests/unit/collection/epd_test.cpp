@@ -54,6 +54,11 @@ BOOST_AUTO_TEST_CASE(a_line_without_a_position_is_refused) {
   BOOST_REQUIRE(findings.size() == 1U);
   BOOST_TEST(findings.front().code == "E-FIELD");
   BOOST_TEST(!collection::read_epd_line("  ", findings));
+  BOOST_TEST(findings.size() == 1U);
+  for (char const* const comment : {"# Win at Chess", " % x", "; x"})
+    BOOST_TEST(!collection::read_epd_line(comment, findings));
+  BOOST_TEST(findings.size() == 4U);
+  BOOST_TEST(findings.back().code == "W-TEXT");
 }
 
 BOOST_AUTO_TEST_CASE(tasks_that_epd_does_not_know_are_told) {
