@@ -118,6 +118,11 @@ write(out / "booklet", booklets)   # a PDF takes its time
 # The first byte chooses the format.
 collections = [*strings("tests/unit/collection/*_test.cpp"), *pieces("examples/manual.md")]
 write(out / "collections", [chr(n) + text for n in range(8) for text in collections])
+write(out / "selection", [*strings("tests/unit/collection/selection_test.cpp", "tests/unit/cli/problems_of_file_test.cpp"),
+                          *(value for text in pieces("examples/manual.md") for value in re.findall(r"(?m)^(?:select|sort): (.*)$", text))])
+rows = (root / "tests/tex/diagram_sty/rows.txt").read_text().split("\n== ")
+write(out / "diagram_sty", [*strings("tests/unit/collection/diagram_sty_test.cpp", "tests/unit/cli/diagram_sty_test.cpp"),
+                            *(row.split("\n--\n")[0].partition("\n")[2] for row in rows)])
 # Parts are parted by 1E.
 svgs = [text for text in strings("tests/unit/backend/*_test.cpp", "tests/unit/run/*_test.cpp") if text.startswith("<svg")]
 yamls = [text for text in strings("tests/unit/run/*style*_test.cpp") if ":" in text]
