@@ -144,6 +144,8 @@ class DirectiveReader {
     if (field.field == &document::position_of_listing()) return add_guessed(record, field);
     std::string_view const name = field.field->name;
     if (record.find(name)) return;  // the body has reported it
+    if (auto fault = document::misplaced(field, rules_))
+      return findings_.push_back(std::move(*fault));
     if (field.field->list)
       for (Mapped& item : document::split_list(field, rules_)) record.add(name, std::move(item));
     else record.add(name, document::join_lines(field, rules_, true));

@@ -28,6 +28,20 @@ std::size_t line_of(std::string_view text, std::size_t at) {
   return static_cast<std::size_t>(std::ranges::count(text.substr(0, at), '\n'));
 }
 
+// The document with the package that it lacks, where weaving adds it.
+std::string completed(std::string_view bytes, document::Scan& scan) {
+  std::string all(bytes);
+  if (!scan.dawson_missing) return all;
+  std::string_view const added = "\\usepackage{dawson}";
+  all.insert(*scan.dawson_missing, added);
+  for (document::Directive& directive : scan.directives)
+    for (std::size_t* end : {&directive.whole.begin, &directive.whole.end})
+      if (*end > *scan.dawson_missing ||
+          (*end == *scan.dawson_missing && end == &directive.whole.begin))
+        *end += added.size();
+  return all;
+}
+
 // Each line between two directives, and what stands beside them on theirs.
 void check_outside(std::string_view before, std::string_view after,
                    std::vector<document::Directive> const& directives) {
@@ -59,7 +73,8 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   text::SourceId const id = job.sources().open("fuzz.tex", std::string(fuzz::as_text(data, size)));
   text::Source const& source = job.sources()[id];
   run::Woven const woven = run::weave_tex(job, id, {});
-  check_outside(source.bytes(), woven.output, document::scan_tex(source).directives);
+  document::Scan scan = document::scan_tex(source);
+  check_outside(completed(source.bytes(), scan), woven.output, scan.directives);
   text::Diagnostics const findings = job.take_findings();
   fuzz::require_sound(findings, job.sources());
   require(std::ranges::is_sorted(findings, {},

@@ -143,11 +143,7 @@ class ProblemReader {
       for (ValueLine const& line : field.lines)
         if (auto doubt = doubt_of_percentage(line.text, reading_.host)) say(std::move(*doubt));
     if (field.field->of_moves) return;  // read together
-    if (field.field->stands == problem::Stands::defaults_alone)
-      return say(text::error(
-          "E-FIELD", field.name,
-          fmt::format("`{}` can stand in a `defaults` directive alone", field.field->name),
-          fmt::format("write {} above", reading_.host.defaults_block)));
+    if (auto fault = misplaced(field, reading_.host)) return say(std::move(*fault));
     // What belongs to the problems of a file has been told of.
     if (FieldParser const parse = parser_of(syntax)) parse(reading_, field);
   }

@@ -75,6 +75,14 @@ std::vector<Mapped> split_list(FieldLine const& line, Host const& host) {
   return parts;
 }
 
+std::optional<text::Diagnostic> misplaced(FieldLine const& line, Host const& host) {
+  if (line.field->stands != problem::Stands::defaults_alone) return {};
+  return text::error(
+      "E-FIELD", line.name,
+      fmt::format("`{}` can stand in a `defaults` directive alone", line.field->name),
+      fmt::format("write {} above", host.defaults_block));
+}
+
 Mapped without_braces(Mapped const& name) {
   Mapped out;
   std::string_view const text = name.text();

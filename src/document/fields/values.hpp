@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -27,6 +28,9 @@ std::size_t least_indent(FieldLine const& line);
 
 /// W-COMMENT where a comment of the host begins with what is rather a sign for per cent.
 std::optional<text::Diagnostic> doubt_of_percentage(text::Mapped const& line, Host const& host);
+
+/// E-FIELD where a field stands in a problem that can stand in defaults alone.
+std::optional<text::Diagnostic> misplaced(FieldLine const& line, Host const& host);
 
 /// The parts of a list: split at `;` before a blank or the end where the host does not protect it;
 /// or the lines themselves where the value is itemised. Trimmed; empty ones are dropped.

@@ -159,11 +159,12 @@ class Assembly {
 
   // What stands before `end`, with the package that the document lacks.
   void copy(std::size_t end) {
-    std::size_t const at = document_->dawson_missing.value_or(bytes_.size());
-    if (at >= copied_ && at < end) {
-      out_ += bytes_.substr(copied_, at - copied_);
+    auto const at = document_->dawson_missing;
+    if (at && *at >= copied_ && *at <= end && !added_) {
+      added_ = true;
+      out_ += bytes_.substr(copied_, *at - copied_);
       out_ += "\\usepackage{dawson}";
-      copied_ = at;
+      copied_ = *at;
     }
     out_ += bytes_.substr(copied_, end - copied_);
   }
@@ -210,6 +211,7 @@ class Assembly {
   std::size_t copied_ = 0;
   LineKeeper lines_;
   bool checked_style_ = false;
+  bool added_ = false;  // the package that the document lacks
   std::vector<Waiting> row_;
   int across_ = 0;         // of the row that the next diagram may go on with
   bool first_row_ = true;  // of those that belong together

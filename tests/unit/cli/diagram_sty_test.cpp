@@ -48,6 +48,12 @@ BOOST_AUTO_TEST_CASE(are_set_where_the_package_is_loaded) {
   BOOST_TEST(made.err == "");
 }
 
+BOOST_AUTO_TEST_CASE(need_the_package_dawson_whatever_stands_behind_theirs) {
+  std::string const defaults = "\\begin{chess}defaults\nsize: 4mm\n\\end{chess}\n";
+  Woven const made = woven("\\usepackage{diagram}" + defaults, diagram);
+  BOOST_TEST(has(made.out, "\\usepackage{diagram}\\usepackage{dawson}"), made.out);
+}
+
 BOOST_AUTO_TEST_CASE(and_nowhere_else_unless_somebody_says_so) {
   Woven const left = woven("\\usepackage{dawson}\n", diagram);
   BOOST_TEST(has(left.out, diagram), left.out);

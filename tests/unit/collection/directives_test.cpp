@@ -101,3 +101,15 @@ BOOST_AUTO_TEST_CASE(defaults_hold_for_the_problems_behind_them) {
   BOOST_TEST(records[0].text("source") == "");
   BOOST_TEST(records[1].text("source") == "S");
 }
+
+BOOST_AUTO_TEST_CASE(fields_of_defaults_are_refused_in_a_problem) {
+  text::Source const source("test", "```chess\nacross: 2\nstipulation: #2\n```\n");
+  text::Diagnostics findings;
+  auto const records = collection::read_directives(source, Host::markdown, findings);
+  BOOST_REQUIRE(records.size() == 1U);
+  BOOST_TEST(records[0].find("across") == nullptr);
+  BOOST_TEST(records[0].text("stipulation") == "#2");
+  BOOST_REQUIRE(findings.size() == 1U);
+  BOOST_TEST(findings[0].code == "E-FIELD");
+  BOOST_TEST(findings[0].span.begin == 9U);
+}
