@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
+#include <utility>
 #include <vector>
 
 #include "text/ascii.hpp"
@@ -25,24 +27,35 @@ constexpr auto folds = std::to_array<Fold>({
     {" ", ""},   {"\t", ""},  {"-", ""},   {"–", ""},   {"'", ""},   {"’", ""},
 });
 
-// What is beyond `most` is not told apart.
-std::size_t edits_between(std::string_view a, std::string_view b, std::size_t most) {
-  if (std::max(a.size(), b.size()) > std::min(a.size(), b.size()) + most) return most + 1;
-  std::vector<std::vector<std::size_t>> cost(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
-  for (std::size_t i = 0; i <= a.size(); ++i) {
-    for (std::size_t j = 0; j <= b.size(); ++j) {
-      if (i == 0 || j == 0) {
-        cost[i][j] = i + j;
-        continue;
+// Counts the letters to insert, delete, replace or exchange between two names.
+class Edits {
+ public:
+  // What is beyond `most` is not told apart.
+  std::size_t between(std::string_view a, std::string_view b, std::size_t most) {
+    if (std::max(a.size(), b.size()) > std::min(a.size(), b.size()) + most) return most + 1;
+    for (auto* row : {&before_, &above_, &row_}) row->assign(b.size() + 1, 0);
+    std::iota(row_.begin(), row_.end(), std::size_t{0});
+    std::size_t least_above = 0;
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+      std::swap(before_, above_);
+      std::swap(above_, row_);
+      std::size_t least = row_[0] = i;
+      for (std::size_t j = 1; j <= b.size(); ++j) {
+        row_[j] = std::min(
+            {above_[j] + 1, row_[j - 1] + 1, above_[j - 1] + std::size_t{a[i - 1] != b[j - 1]}});
+        if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+          row_[j] = std::min(row_[j], before_[j - 2] + 1);
+        least = std::min(least, row_[j]);
       }
-      cost[i][j] = std::min(
-          {cost[i - 1][j] + 1, cost[i][j - 1] + 1, cost[i - 1][j - 1] + (a[i - 1] != b[j - 1])});
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-        cost[i][j] = std::min(cost[i][j], cost[i - 2][j - 2] + 1);
+      if (least > most && least_above > most) return most + 1;
+      least_above = least;
     }
+    return row_[b.size()];
   }
-  return cost[a.size()][b.size()];
-}
+
+ private:
+  std::vector<std::size_t> before_, above_, row_;  // costs by the letters of `b`
+};
 
 }  // namespace
 
@@ -75,13 +88,16 @@ std::string_view nearest_name(std::string_view given, std::span<std::string_view
   std::string const wanted = folded(given);
   std::string_view nearest;
   std::size_t least = most + 1;
+  Edits edits;
   for (std::string_view const name : names) {
     std::string const candidate = folded(name);
-    std::size_t const edits = edits_between(wanted, candidate, most);
     // Short names are near to everything.
-    if (edits >= least || edits * 3 > candidate.size()) continue;
-    least = edits;
+    std::size_t const bound = std::min(least - 1, candidate.size() / 3);
+    std::size_t const found = edits.between(wanted, candidate, bound);
+    if (found > bound) continue;
+    least = found;
     nearest = name;
+    if (least == 0) break;
   }
   return nearest;
 }

@@ -16,11 +16,14 @@ ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1:malloc_context_size=1:qu
   -max_total_time="$seconds" -timeout=10 -rss_limit_mb=1500 -dict="$here/words.dict" -max_len=$longest -print_final_stats=1 \
   -artifact_prefix="$folder/findings/$name-" >"$folder/$name.log" 2>&1
 status=$?
+# On a machine with other work to do the clock says little of how fast it was: what it took of a processor is said too.
+taken=$(times | tail -n 1 | awk '{ for (i = 1; i <= 2; ++i) { split($i, part, /[ms]/); all += 60 * part[1] + part[2] } printf "%.0f", all }')
 last=$(grep -a -E '^#[0-9]+.*cov: ' "$folder/$name.log" | tail -n 1 | sed -E 's/.*(cov: [0-9]+ ft: [0-9]+).*/\1/')
 runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$folder/$name.log")
 speed=$(sed -n 's/^stat::average_exec_per_sec: *//p' "$folder/$name.log")
 if [ $status = 0 ]; then
-  echo "fuzz_$name: ${runs:-0} inputs in $seconds s (${speed:-0} a second), $last, nothing found"
+  echo "fuzz_$name: ${runs:-0} inputs in $seconds s (${speed:-0} a second), $taken s of a processor," \
+    "$((${runs:-0} / (taken > 0 ? taken : 1))) in each, $last, nothing found"
 else
   grep -a -E 'does not hold|ERROR: |runtime error|Assertion|artifact_prefix|Test unit written' "$folder/$name.log" | head -n 8
   echo "fuzz_$name: FOUND something, see $folder/$name.log and $folder/findings"

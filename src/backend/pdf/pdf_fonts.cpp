@@ -4,54 +4,18 @@
 
 #include <fmt/format.h>
 #include <hb-ot.h>
-#include <hb-subset.h>
 
 #include <algorithm>
-#include <stdexcept>
+#include <cmath>
 
 #include "artwork/font.hpp"
 
 namespace dawson::backend {
 
-struct PdfFont::Face {
-  explicit Face(drawing::FontFile const& file) {
-    std::string_view const bytes = file.bytes();
-    hb_blob_t* const blob = hb_blob_create(bytes.data(), static_cast<unsigned>(bytes.size()),
-                                           HB_MEMORY_MODE_READONLY, nullptr, nullptr);
-    face = hb_face_create(blob, file.index());
-    hb_blob_destroy(blob);
-    font = hb_font_create(face);
-    units = hb_face_get_upem(face);
-  }
-  ~Face() {
-    hb_font_destroy(font);
-    hb_face_destroy(face);
-  }
-  Face(Face const&) = delete;
-  Face& operator=(Face const&) = delete;
-
-  double thousandths(double value) const { return value * 1000 / units; }
-  std::string postscript_name() const {
-    char name[128] = {};
-    unsigned length = sizeof name;
-    hb_ot_name_get_utf8(face, HB_OT_NAME_ID_POSTSCRIPT_NAME, HB_LANGUAGE_INVALID, &length, name);
-    std::string out(name);
-    std::erase_if(out, [](unsigned char c) {
-      return c <= 0x20 || c >= 0x7f ||
-             std::string_view("()<>[]{}/%#").find(static_cast<char>(c)) != std::string_view::npos;
-    });
-    return out.empty() ? "Font" : out;
-  }
-
-  hb_face_t* face = nullptr;
-  hb_font_t* font = nullptr;
-  double units = 1000;
-};
-
 PdfFont::PdfFont(std::shared_ptr<drawing::FontFile const> file, std::string name,
                  ObjectNumber number)
     : file_(std::move(file)),
-      face_(std::make_shared<Face>(*file_)),
+      face_(std::make_shared<PdfFace>(*file_)),
       name_(std::move(name)),
       number_(number) {}
 
@@ -71,7 +35,7 @@ double PdfFont::width(std::uint16_t glyph) {
   Used& used = entry(glyph);
   if (used.width < 0)
     used.width =
-        static_cast<float>(face_->thousandths(hb_font_get_glyph_h_advance(face_->font, glyph)));
+        static_cast<float>(face_->thousandths(hb_font_get_glyph_h_advance(face_->font(), glyph)));
   return used.width;
 }
 
@@ -88,7 +52,7 @@ std::string PdfFont::widths() const {
     else out += ' ';
     open = true;
     append_number(out, face_->thousandths(hb_font_get_glyph_h_advance(
-                           face_->font, static_cast<hb_codepoint_t>(glyph))));
+                           face_->font(), static_cast<hb_codepoint_t>(glyph))));
   }
   return out + (open ? "]]" : "]");
 }
@@ -113,87 +77,34 @@ std::string PdfFont::unicode_map() const {
   return out + "endcmap\nCMapName currentdict/CMap defineresource pop\nend\nend\n";
 }
 
-namespace {
-
-bool has_table(hb_face_t* face, hb_tag_t tag) {
-  hb_blob_t* const table = hb_face_reference_table(face, tag);
-  bool const has = hb_blob_get_length(table) > 0;
-  hb_blob_destroy(table);
-  return has;
-}
-
-bool have_same_bytes(hb_face_t* one, hb_face_t* other) {
-  if (!one || !other) return one == other;
-  hb_blob_t* const first = hb_face_reference_blob(one);
-  hb_blob_t* const second = hb_face_reference_blob(other);
-  auto const bytes = [](hb_blob_t* blob) {
-    unsigned length = 0;
-    char const* const data = hb_blob_get_data(blob, &length);
-    return std::string_view(data, length);
-  };
-  bool const same = bytes(first) == bytes(second);
-  hb_blob_destroy(first);
-  hb_blob_destroy(second);
-  return same;
-}
-
-}  // namespace
-
 void PdfFont::write(PdfFile& file) const {
-  hb_subset_input_t* const input = hb_subset_input_create_or_fail();
-  if (!input) throw std::bad_alloc();
-  hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_RETAIN_GIDS | HB_SUBSET_FLAGS_DESUBROUTINIZE);
-  for (hb_tag_t const table :
-       {HB_TAG('G', 'S', 'U', 'B'), HB_TAG('G', 'P', 'O', 'S'), HB_TAG('G', 'D', 'E', 'F')})
-    hb_set_add(hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG), table);
+  std::vector<std::uint16_t> glyphs;
   std::uint64_t tag = 0xcbf29ce484222325;
   for (std::size_t glyph = 0; glyph < glyphs_.size(); ++glyph) {
     if (!glyphs_[glyph].used) continue;
-    hb_set_add(hb_subset_input_glyph_set(input), static_cast<hb_codepoint_t>(glyph));
+    glyphs.push_back(static_cast<std::uint16_t>(glyph));
     tag = (tag ^ glyph) * 0x100000001b3;
   }
-  // HarfBuzz goes on with a set that could not grow.
-  bool const complete =
-      hb_set_allocation_successful(hb_subset_input_glyph_set(input)) &&
-      hb_set_allocation_successful(hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG));
-  // Where memory ends HarfBuzz may fail, leave tables out or spoil them, and says nothing: what
-  // comes out twice is right. It is null twice for a font that it does not understand.
-  hb_face_t* const subset = complete ? hb_subset_or_fail(face_->face, input) : nullptr;
-  hb_face_t* const again = complete ? hb_subset_or_fail(face_->face, input) : nullptr;
-  bool const sound = complete && have_same_bytes(subset, again);
-  hb_face_destroy(again);
-  hb_subset_input_destroy(input);
-  if (!sound) {
-    hb_face_destroy(subset);
-    throw std::bad_alloc();
-  }
-  hb_face_t* const kept = subset ? subset : hb_face_reference(face_->face);
-
-  bool const is_cff = has_table(face_->face, HB_TAG('C', 'F', 'F', ' '));
-  hb_blob_t* const cff = is_cff ? hb_face_reference_table(kept, HB_TAG('C', 'F', 'F', ' '))
-                                : hb_face_reference_blob(kept);
-  unsigned length = 0;
-  char const* const data = hb_blob_get_data(cff, &length);
+  bool const is_cff = face_->is_cff();
+  std::string const data = face_->subset(glyphs);
   ObjectNumber const program = file.reserve();
-  file.write_stream(program, is_cff ? "/Subtype/CIDFontType0C" : fmt::format("/Length1 {}", length),
-                    {data, length});
-  hb_blob_destroy(cff);
-  hb_face_destroy(kept);
+  file.write_stream(
+      program, is_cff ? "/Subtype/CIDFontType0C" : fmt::format("/Length1 {}", data.size()), data);
 
   std::string name;
   for (int i = 0; i < 6; ++i, tag /= 26) name += static_cast<char>('A' + tag % 26);
   name += '+' + face_->postscript_name();
 
   hb_font_extents_t extents{};
-  hb_font_get_h_extents(face_->font, &extents);
+  hb_font_get_h_extents(face_->font(), &extents);
   auto const metric = [&](hb_ot_metrics_tag_t which, double otherwise) {
     hb_position_t value = 0;
-    return hb_ot_metrics_get_position(face_->font, which, &value) ? face_->thousandths(value)
-                                                                  : otherwise;
+    return hb_ot_metrics_get_position(face_->font(), which, &value) ? face_->thousandths(value)
+                                                                    : otherwise;
   };
   double const ascent = face_->thousandths(extents.ascender),
                descent = face_->thousandths(extents.descender);
-  double const italic = hb_style_get_value(face_->font, HB_STYLE_TAG_SLANT_ANGLE);
+  double const italic = hb_style_get_value(face_->font(), HB_STYLE_TAG_SLANT_ANGLE);
   ObjectNumber const descriptor = file.write(
       fmt::format("<</Type/FontDescriptor/FontName/{}/Flags {}/FontBBox[-1000 {} 2000 "
                   "{}]/ItalicAngle {}/Ascent {}/Descent {}/CapHeight {}/StemV 80/{} {} 0 R>>",

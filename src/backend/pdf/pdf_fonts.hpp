@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "backend/pdf/pdf_face.hpp"
 #include "backend/pdf/pdf_file.hpp"
 #include "drawing/shaped.hpp"
 
@@ -32,7 +33,6 @@ class PdfFont {
   void write(PdfFile& file) const;
 
  private:
-  struct Face;
   struct Used {
     bool used = false;
     float width = -1;
@@ -43,7 +43,7 @@ class PdfFont {
   std::string widths() const;
 
   std::shared_ptr<drawing::FontFile const> file_;
-  std::shared_ptr<Face> face_;
+  std::shared_ptr<PdfFace> face_;
   std::string name_;
   ObjectNumber number_;
   std::vector<Used> glyphs_;

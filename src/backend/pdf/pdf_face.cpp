@@ -1,0 +1,120 @@
+#include "backend/pdf/pdf_face.hpp"
+
+#include <hb-ot.h>
+#include <hb-subset.h>
+
+#include <algorithm>
+#include <iterator>
+#include <new>
+#include <string_view>
+
+namespace dawson::backend {
+namespace {
+
+// What a PDF's reader uses of a TrueType file (ISO 32000-1, 9.9); measures of the font it has from
+// the PDF itself.
+constexpr hb_tag_t truetype_tables[] = {
+    HB_TAG('g', 'l', 'y', 'f'), HB_TAG('l', 'o', 'c', 'a'), HB_TAG('h', 'e', 'a', 'd'),
+    HB_TAG('h', 'h', 'e', 'a'), HB_TAG('h', 'm', 't', 'x'), HB_TAG('m', 'a', 'x', 'p'),
+    HB_TAG('c', 'v', 't', ' '), HB_TAG('f', 'p', 'g', 'm'), HB_TAG('p', 'r', 'e', 'p')};
+constexpr hb_tag_t cff_table = HB_TAG('C', 'F', 'F', ' ');
+
+bool has_table(hb_face_t* face, hb_tag_t tag) {
+  hb_blob_t* const table = hb_face_reference_table(face, tag);
+  bool const has = hb_blob_get_length(table) > 0;
+  hb_blob_destroy(table);
+  return has;
+}
+
+bool have_same_bytes(hb_face_t* one, hb_face_t* other) {
+  if (!one || !other) return one == other;
+  hb_blob_t* const first = hb_face_reference_blob(one);
+  hb_blob_t* const second = hb_face_reference_blob(other);
+  auto const bytes = [](hb_blob_t* blob) {
+    unsigned length = 0;
+    char const* const data = hb_blob_get_data(blob, &length);
+    return std::string_view(data, length);
+  };
+  bool const same = bytes(first) == bytes(second);
+  hb_blob_destroy(first);
+  hb_blob_destroy(second);
+  return same;
+}
+
+void drop_useless(hb_face_t* face, bool is_cff, hb_set_t* dropped) {
+  hb_tag_t tags[32];
+  for (unsigned first = 0;;) {
+    unsigned count = std::size(tags);
+    unsigned const all = hb_face_get_table_tags(face, first, &count, tags);
+    for (unsigned i = 0; i < count; ++i)
+      if (is_cff ? tags[i] != cff_table
+                 : std::ranges::find(truetype_tables, tags[i]) == std::end(truetype_tables))
+        hb_set_add(dropped, tags[i]);
+    first += count;
+    if (count == 0 || first >= all) return;
+  }
+}
+
+}  // namespace
+
+PdfFace::PdfFace(drawing::FontFile const& file) {
+  std::string_view const bytes = file.bytes();
+  hb_blob_t* const blob = hb_blob_create(bytes.data(), static_cast<unsigned>(bytes.size()),
+                                         HB_MEMORY_MODE_READONLY, nullptr, nullptr);
+  face_ = hb_face_create(blob, file.index());
+  hb_blob_destroy(blob);
+  font_ = hb_font_create(face_);
+  units_ = hb_face_get_upem(face_);
+  is_cff_ = has_table(face_, cff_table);
+}
+
+PdfFace::~PdfFace() {
+  hb_font_destroy(font_);
+  hb_face_destroy(face_);
+}
+
+std::string PdfFace::postscript_name() const {
+  char name[128] = {};
+  unsigned length = sizeof name;
+  hb_ot_name_get_utf8(face_, HB_OT_NAME_ID_POSTSCRIPT_NAME, HB_LANGUAGE_INVALID, &length, name);
+  std::string out(name);
+  std::erase_if(out, [](unsigned char c) {
+    return c <= 0x20 || c >= 0x7f ||
+           std::string_view("()<>[]{}/%#").find(static_cast<char>(c)) != std::string_view::npos;
+  });
+  return out.empty() ? "Font" : out;
+}
+
+std::string PdfFace::subset(std::vector<std::uint16_t> const& glyphs) const {
+  hb_subset_input_t* const input = hb_subset_input_create_or_fail();
+  if (!input) throw std::bad_alloc();
+  hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_RETAIN_GIDS | HB_SUBSET_FLAGS_DESUBROUTINIZE);
+  hb_set_t* const dropped = hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG);
+  drop_useless(face_, is_cff_, dropped);
+  for (std::uint16_t const glyph : glyphs) hb_set_add(hb_subset_input_glyph_set(input), glyph);
+  // HarfBuzz goes on with a set that could not grow.
+  bool const complete = hb_set_allocation_successful(hb_subset_input_glyph_set(input)) &&
+                        hb_set_allocation_successful(dropped);
+  // Where memory ends HarfBuzz may fail, leave tables out or spoil them, and says nothing: what
+  // comes out twice is right. It is null twice for a font that it does not understand.
+  hb_face_t* const subset = complete ? hb_subset_or_fail(face_, input) : nullptr;
+  hb_face_t* const again = complete ? hb_subset_or_fail(face_, input) : nullptr;
+  bool const sound = complete && have_same_bytes(subset, again);
+  hb_face_destroy(again);
+  hb_subset_input_destroy(input);
+  if (!sound) {
+    hb_face_destroy(subset);
+    throw std::bad_alloc();
+  }
+  hb_face_t* const kept = subset ? subset : hb_face_reference(face_);
+  hb_blob_t* const program =
+      is_cff_ ? hb_face_reference_table(kept, cff_table) : hb_face_reference_blob(kept);
+  hb_face_destroy(kept);
+  unsigned length = 0;
+  char const* const data = hb_blob_get_data(program, &length);
+  std::string out(data, length);
+  hb_blob_destroy(program);
+  return out;
+}
+
+}  // namespace dawson::backend

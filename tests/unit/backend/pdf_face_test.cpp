@@ -1,0 +1,33 @@
+#include <boost/test/unit_test.hpp>
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "artwork/font.hpp"
+#include "backend/pdf/pdf_face.hpp"
+
+using namespace dawson;
+using backend::PdfFace;
+
+namespace {
+
+struct Men : drawing::FontFile {
+  std::string_view bytes() const override { return artwork::font_bytes(); }
+  unsigned index() const override { return 0; }
+};
+
+std::string subset(drawing::FontFile const& file, std::vector<std::uint16_t> const& glyphs) {
+  return PdfFace(file).subset(glyphs);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_font_is_cut_down_to_its_glyphs_as_a_cff_program) {
+  Men const men;
+  std::string const one = subset(men, {1}), three = subset(men, {1, 2, 3});
+  BOOST_TEST(one.starts_with(std::string("\1\0", 2)), "a header of CFF, version 1.0");
+  BOOST_TEST(one.size() < three.size());
+  BOOST_TEST(three.size() * 20 < artwork::font_bytes().size());
+}
