@@ -45,6 +45,15 @@ std::string key_of(chess::Board const& board) {
                    key_of(board, false, true), key_of(board, true, true)});
 }
 
+// The position and what else is the rules of the game: another condition makes another problem.
+std::string key_of(problem::Problem const& problem) {
+  std::string key = key_of(problem.position.board);
+  if (problem.target) key += "=>" + key_of(problem.target->board);
+  for (problem::Entry const& condition : problem.all(problem::FieldId::conditions))
+    key += " " + prose::plain(condition.text);
+  return key;
+}
+
 // A number's words; those in markup of the host's are compared as they are written.
 std::string words_of(prose::Inlines const& inlines) {
   std::string out;
@@ -71,7 +80,7 @@ void Repetitions::look(problem::Problem const& problem, text::Span where, text::
     findings.push_back(std::move(finding));
   };
   if (problem.stipulation && !problem.view.moves)
-    tell(positions_, key_of(problem.position.board),
+    tell(positions_, key_of(problem),
          text::warning("W-SAME", where, "this position stands in the book already",
                        "the same mirrored, or with colours reversed, counts too"),
          "it stands here");

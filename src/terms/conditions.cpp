@@ -92,20 +92,31 @@ std::string_view without_side(std::string_view text) {
   return std::ranges::count(sides, folded(text.substr(0, end))) > 0 ? text.substr(end + 1) : text;
 }
 
+// A walk ("GI"), or squares ("a8a7b6").
+bool is_short_argument(std::string_view word) {
+  if (word.size() <= 2) return true;
+  if (word.size() % 2 != 0) return false;
+  for (std::size_t at = 0; at < word.size(); at += 2)
+    if (!chess::read_square(word.substr(at, 2))) return false;
+  return true;
+}
+
 bool begins_with_name(std::string_view text) {
-  constexpr std::size_t longest_name = 8;                     // words
-  constexpr std::size_t most_arguments = 4, most_walks = 12;  // words
+  constexpr std::size_t longest_name = 8;    // words
+  constexpr std::size_t most_arguments = 4;  // words of any kind
+  constexpr std::size_t most_short = 64;     // "Promotion only to D T L S N GI 35"
   auto const ends = word_ends(text);
   if (ends.size() <= longest_name && is_known_name(folded(text))) return true;
-  if (ends.size() > longest_name + most_walks) return false;
+  if (ends.size() > longest_name + most_short) return false;
   for (std::size_t words = std::min(ends.size(), longest_name); words > 0; --words) {
     std::size_t const end = ends[words - 1];
     if (!is_known_name(folded(text.substr(0, end)))) continue;
+    std::size_t others = 0;
+    for (std::size_t i = words; i < ends.size(); ++i)
+      if (!is_short_argument(part(text, trimmed(text, {ends[i - 1], ends[i]})))) ++others;
+    if (ends.size() - words <= most_arguments) others = 0;
     // Arguments have none of the signs that divide conditions from each other.
-    bool walks = true;  // "Promotion only to D T L S N GI 35"
-    for (std::size_t i = words; i < ends.size(); ++i) walks &= ends[i] - ends[i - 1] <= 3;
-    return ends.size() - words <= (walks ? most_walks : most_arguments) &&
-           text.find_first_of(",;+&()", end) == std::string_view::npos;
+    return others <= 1 && text.find_first_of(",;+&()", end) == std::string_view::npos;
   }
   return false;
 }

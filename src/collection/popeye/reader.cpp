@@ -14,13 +14,11 @@
 #include "collection/popeye/twins.hpp"
 #include "notation/forsyth/popeye.hpp"
 #include "notation/men/men_words.hpp"
-#include "terms/popeye/condition_table.hpp"
 #include "terms/popeye/conditions.hpp"
 #include "terms/popeye/men.hpp"
 #include "terms/popeye/stipulation.hpp"
 #include "terms/popeye/words.hpp"
 #include "text/ascii.hpp"
-#include "text/names.hpp"
 
 namespace dawson::collection::popeye {
 namespace {
@@ -135,21 +133,13 @@ class ProblemReader {
       Token const token = tokens_.peek();
       auto const command = match(token.text, keywords(), language_);
       if (token.ended() || command.index || command.several) return;
-      std::string_view const near = nearest(what, token.text);
+      std::string_view const near = what == "option" ? nearest_option(token.text, language_)
+                                                     : nearest_condition(token.text, language_);
       findings_.push_back(text::error(what == "option" ? "E-OPTION" : "E-CONDITION", token.where,
                                       fmt::format("`{}` is no {} of Popeye's", token.text, what),
                                       near.empty() ? "" : fmt::format("did you mean {}?", near)));
       tokens_.take();
     }
-  }
-
-  std::string_view nearest(std::string_view what, std::string_view word) const {
-    std::vector<std::string_view> words;
-    if (what == "option")
-      for (Option const& option : options()) words.push_back(option.words.in(language_));
-    else
-      for (auto const& row : terms::popeye_conditions()) words.push_back(row.words.in(language_));
-    return text::nearest_name(word, words);
   }
 
   // Free text in LaTeX's habits, "\"a" and "~", as plain text.

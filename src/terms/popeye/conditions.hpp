@@ -32,4 +32,8 @@ bool hides_grid(std::vector<std::string> const& options);
 /// Whether the text begins with the name of one of Popeye's options.
 bool is_option(std::string_view text);
 
+/// The name of an option or a condition that `word` may be meant for; empty if none is near.
+std::string_view nearest_option(std::string_view word, chess::Language language);
+std::string_view nearest_condition(std::string_view word, chess::Language language);
+
 }  // namespace dawson::terms::popeye

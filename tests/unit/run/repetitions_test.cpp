@@ -49,6 +49,18 @@ BOOST_AUTO_TEST_CASE(a_position_is_the_same_mirrored_and_with_colours_reversed) 
   BOOST_TEST(told(first, problem_of("wKa8 wQc7 bKh1")) == "");
 }
 
+BOOST_AUTO_TEST_CASE(other_conditions_make_another_problem) {
+  auto const first = problem_of("wKa1 wQc2 bKh8");
+  auto fairy = first;
+  fairy.entries[problem::FieldId::conditions] = {{{prose::Text{"Circe"}}, {}}};
+  BOOST_TEST(told(first, fairy) == "");
+  BOOST_TEST(told(fairy, fairy) == "W-SAME");
+  auto aimed = first;
+  aimed.target = *notation::read_men_singly("wKa2 bKh8");
+  BOOST_TEST(told(first, aimed) == "");
+  BOOST_TEST(told(aimed, aimed) == "W-SAME");
+}
+
 BOOST_AUTO_TEST_CASE(diagrams_without_a_task_may_stand_twice) {
   auto const diagram = problem_of("wKa1 wQc2 bKh8", "", "");
   BOOST_TEST(told(diagram, diagram) == "");

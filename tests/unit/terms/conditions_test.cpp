@@ -92,7 +92,8 @@ BOOST_AUTO_TEST_CASE(arguments_and_sides_may_stand_by_a_name) {
   for (std::string_view const text :
        {"Imitator e5", "Imitator e5 c3", "Circe Rex Inclusiv", "Madrasi RI", "Anticirce Calvet",
         "Circe Parrain", "Längstzüger Schwarz", "Schwarzer Längstzüger", "White Maximummer",
-        "Take & Make RI", "Grid chess 2x2", "Promotion only to D T L S N GI 35"})
+        "Take & Make RI", "Grid chess 2x2", "Promotion only to D T L S N GI 35",
+        "Grid Chess irregular a8a7b6 d8e8 f8 h6h5 h4 f2e2 d1 b2c2 a3a4 a5a6"})
     BOOST_TEST(is_condition(text), text);
 }
 
