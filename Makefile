@@ -28,7 +28,7 @@ TEX_PACKAGES   := texlive-latex-recommended texlive-pictures lmodern latexmk
 TEST_PACKAGES  := libboost-test-dev texlive-luatex texlive-xetex texlive-lang-german texlive-lang-french \
                   texlive-games texlive-pstricks parallel \
                   texlive-latex-extra texlive-fonts-recommended ghostscript poppler-utils libcairo2-dev libfreetype-dev \
-                  pandoc cmark-gfm qpdf librsvg2-bin chromium groff-base
+                  pandoc cmark-gfm python3-html5lib qpdf librsvg2-bin chromium groff-base
 
 BENCH_PACKAGES := pandoc
 FUZZ_PACKAGES  := clang-16 libclang-rt-16-dev libboost-test-dev

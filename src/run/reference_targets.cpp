@@ -92,6 +92,16 @@ std::optional<text::Diagnostic> ReferenceCheck::fault(prose::Link const& link, t
                    : fmt::format("did you mean `#{}`?", near));
 }
 
+text::Diagnostics asked_pages(std::vector<document::WordlessLink> const& links) {
+  text::Diagnostics findings;
+  for (document::WordlessLink const& one : links)
+    if (prose::asks_for_page(one.link))
+      findings.push_back(text::warning("W-REFERENCE", one.whole,
+                                       "Markdown has no pages: the number is printed",
+                                       "`dawson booklet` and LaTeX have pages"));
+  return findings;
+}
+
 void fill_references(Content& content, prose::ReferenceText const& text) {
   if (auto* diagram = std::get_if<DiagramContent>(&content)) fill(*diagram, text);
   if (auto* solutions = std::get_if<SolutionsContent>(&content))

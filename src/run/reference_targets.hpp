@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "document/markdown/wordless_links.hpp"
 #include "prose/blocks.hpp"
 #include "prose/references.hpp"
 #include "run/content.hpp"
@@ -51,6 +52,9 @@ class ReferenceCheck {
   ReferenceTargets const& targets_;
   std::optional<text::NearNames> names_;
 };
+
+/// W-REFERENCE for each link that asks for a page, where there are none.
+text::Diagnostics asked_pages(std::vector<document::WordlessLink> const& links);
 
 /// Gives words to the links without them in all that a directive prints.
 void fill_references(Content& content, prose::ReferenceText const& text);

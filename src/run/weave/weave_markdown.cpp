@@ -147,10 +147,7 @@ class References {
       for (document::WordlessLink const& one : *links) {
         if (auto finding = references.fault(one.link, one.target))
           findings.push_back(std::move(*finding));
-        else if (prose::asks_for_page(one.link) && !has_pages)
-          findings.push_back(text::warning("W-REFERENCE", one.whole,
-                                           "Markdown has no pages: the number is printed",
-                                           "`dawson booklet` and LaTeX have pages"));
+        else if (!has_pages) std::ranges::move(asked_pages({one}), std::back_inserter(findings));
       }
     return findings;
   }

@@ -117,6 +117,11 @@ class PageMaker {
     job_.report(check_references(source_, manuscript_.document, document_.directives, targets_,
                                  notes, options_.relative_links),
                 document_.source);
+    job_.report(asked_pages(document::wordless_links(source_)), document_.source);
+    for (document::Directive const& directive : document_.directives)
+      if (!directive.is_inline && !directive.broken)
+        job_.report(asked_pages(document::wordless_links(source_.bytes(), directive.body)),
+                    document_.source);
   }
 
   // What stands for each directive; nothing for those that are in the row of one before.
