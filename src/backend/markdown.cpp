@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "layout/captions/runs.hpp"
 #include "prose/addresses.hpp"
 #include "text/ascii.hpp"
 #include "text/utf8.hpp"
@@ -17,9 +16,6 @@ using prose::Inlines;
 using text::is_digit;
 using text::is_letter;
 
-constexpr std::string_view line_end = "\\\n";
-constexpr std::string_view gap =
-    "\xC2\xA0\xC2\xA0";  // no-break spaces: LaTeX knows them, and HTML keeps both
 constexpr std::string_view arrow = "\xE2\x86\x92";
 
 bool is_punctuation(char c) {
@@ -45,7 +41,7 @@ std::size_t item_sign(std::string_view text) {
 }
 
 // Text, at the beginning of a line or further on.
-std::string escaped(std::string_view text, bool opens_line) {
+std::string escaped(std::string_view text, bool opens_line, MarkdownDialect const& dialect) {
   std::string out;
   std::size_t const item = opens_line ? item_sign(text) : std::string_view::npos;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -67,7 +63,7 @@ std::string escaped(std::string_view text, bool opens_line) {
         (c == ':' && text.substr(i).starts_with("://"));
     if (length == 0) out += "\xEF\xBF\xBD";
     else if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) out += ' ';
-    else if (is_mark) out += fmt::format("\\{}", c);
+    else if (is_mark) out += escaped_sign(c, dialect);
     else out += text.substr(i, length);
     i += std::max<std::size_t>(length, 1) - 1;
   }
@@ -108,10 +104,10 @@ std::string target(std::string_view address) {
   return is_plain_address(address) ? std::string(address) : fmt::format("<{}>", bracketed(address));
 }
 
-std::string title(std::string_view text) {
+std::string title(std::string_view text, MarkdownDialect const& dialect) {
   if (text.empty()) return {};
   std::string out = " \"";
-  for (char const c : markdown_text(text))
+  for (char const c : markdown_text(text, dialect))
     out += c == '"' ? std::string("\\\"") : std::string(1, c);
   return out + '"';
 }
@@ -137,7 +133,7 @@ struct MarkedText {
 
 class Writer {
  public:
-  explicit Writer(MarkdownMen const& men) : men_(men) {}
+  Writer(MarkdownMen const& men, MarkdownDialect const& dialect) : men_(men), dialect_(dialect) {}
 
   std::string run(Inlines const& inlines) {
     for (prose::Inline const& part : inlines)
@@ -174,7 +170,7 @@ class Writer {
   void put_text() {
     if (text_.empty()) return;
     std::string const text = std::exchange(text_, {});
-    add(escaped(text, opens_line()));
+    add(escaped(text, opens_line(), dialect_));
   }
   bool opens_line() const {
     return !nested_ &&
@@ -201,7 +197,11 @@ class Writer {
     if (strong_) add(std::move(inner));
     else mark(std::move(inner), "**", "strong");
   }
-  void put(prose::Struck const& marked) { mark(inner(marked.inlines), "~~", "del"); }
+  void put(prose::Struck const& marked) {
+    std::string inner = this->inner(marked.inlines);
+    if (dialect_.strikes) mark(std::move(inner), "~~", "del");
+    else add(fmt::format("<del>{}</del>", inner));
+  }
   void put(prose::Styled const& styled) {
     Inlines inner = styled.inlines;
     if (styled.look.slope.value_or(prose::Slope::upright) != prose::Slope::upright && !emphasised_)
@@ -226,17 +226,19 @@ class Writer {
   void put(prose::Link const& link) {
     if (!prose::is_safe_address(link.target) && !prose::is_relative_address(link.target))
       return add(inner(link.inlines));
-    add(fmt::format("[{}]({}{})", inner(link.inlines), target(link.target), title(link.title)));
+    add(fmt::format("[{}]({}{})", inner(link.inlines), target(link.target),
+                    title(link.title, dialect_)));
   }
   void put(prose::Image const& image) {
-    add(fmt::format("![{}]({}{})", inner(image.alt), target(image.path), title(image.title)));
+    add(fmt::format("![{}]({}{})", inner(image.alt), target(image.path),
+                    title(image.title, dialect_)));
   }
   void put(prose::NoteMark const& mark) { add(fmt::format("[^{}]", mark.label)); }
-  void put(prose::LineBreak const&) { add(std::string(line_end)); }
+  void put(prose::LineBreak const&) { add(std::string(dialect_.line_end)); }
   void put(prose::DirectiveAt const&) {}
 
   std::string inner(Inlines const& inlines, bool emphasised = false, bool strong = false) const {
-    Writer writer(men_);
+    Writer writer(men_, dialect_);
     writer.nested_ = true;
     writer.emphasised_ = emphasised_ || emphasised;
     writer.strong_ = strong_ || strong;
@@ -244,116 +246,26 @@ class Writer {
   }
 
   MarkdownMen const& men_;
+  MarkdownDialect const& dialect_;
   bool nested_ = false, emphasised_ = false, strong_ = false;
   std::string text_;  // not yet escaped
   std::vector<MarkedText> parts_;
 };
 
-// A cell a line; fonts are marks as far as there are any.
-class LineWriter {
- public:
-  LineWriter(prose::Look const& look, MarkdownMen const& men) : look_(look), men_(men) {}
-
-  void block(layout::CaptionBlock const& block, std::vector<std::string>& out) const {
-    for (layout::CaptionEntry const& entry : block)
-      for (layout::CaptionRow const& row : entry.rows) put(row, out);
-  }
-
-  void put(layout::CaptionRow const& row, std::vector<std::string>& out) const {
-    Inlines left = row.left;
-    if (row.sign)
-      left.insert(left.begin(), prose::Text{fmt::format("{} ", layout::sign_character(*row.sign))});
-    for (Inlines const* cell : {&std::as_const(left), &row.centre, &row.right})
-      if (!cell->empty()) out.push_back(markdown_prose(layout::with_marks(*cell, look_), men_));
-  }
-
- private:
-  prose::Look const& look_;
-  MarkdownMen const& men_;
-};
-
-// A cell has one line; a `|` in code needs a backslash there too.
-std::string cell(std::string text) {
-  for (std::size_t at = text.find(line_end); at != std::string::npos; at = text.find(line_end, at))
-    text.replace(at, line_end.size(), 1, ' ');
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    bool const escaped = i > 0 && text[i - 1] == '\\';
-    if (text[i] == '|' && !escaped) out += '\\';
-    out += text[i] == '\n' ? ' ' : text[i];
-  }
-  return out;
-}
-
 }  // namespace
 
-std::string markdown_text(std::string_view text) { return escaped(text, false); }
-
-std::string markdown_prose(Inlines const& inlines, MarkdownMen const& men) {
-  return Writer(men).run(inlines);
+std::string markdown_text(std::string_view text, MarkdownDialect const& dialect) {
+  return escaped(text, false, dialect);
 }
 
-std::string markdown_image(std::string_view alt, std::string_view path) {
-  return fmt::format("![{}]({})", markdown_text(alt), target(path));
+std::string markdown_prose(Inlines const& inlines, MarkdownMen const& men,
+                           MarkdownDialect const& dialect) {
+  return Writer(men, dialect).run(inlines);
 }
 
-std::vector<std::string> markdown_lines(std::vector<layout::CaptionRow> const& rows,
-                                        MarkdownMen const& men) {
-  std::vector<std::string> out;
-  prose::Look const usual;
-  LineWriter const writer(usual, men);
-  for (layout::CaptionRow const& row : rows) writer.put(row, out);
-  return out;
-}
-
-MarkdownDiagram markdown_diagram(layout::Caption const& caption, std::string board,
-                                 std::string_view label, MarkdownMen const& men) {
-  MarkdownDiagram out;
-  LineWriter const writer(caption.font, men);
-  writer.block(caption.above, out.above);
-  if (caption.beside) writer.block(caption.beside->block, out.below);
-  writer.block(caption.below, out.below);
-  out.board = std::move(board);
-  std::string& first = out.above.empty() ? out.board : out.above.front();
-  if (!label.empty()) first = fmt::format("<span id=\"{}\"></span>{}", label, first);
-  return out;
-}
-
-std::string markdown_paragraph(MarkdownDiagram const& diagram) {
-  std::string out;
-  for (std::string const& line : diagram.above) out += fmt::format("{}{}", line, line_end);
-  out += diagram.board;
-  for (std::string const& line : diagram.below) out += fmt::format("{}{}", line_end, line);
-  if (diagram.above.empty() && diagram.below.empty()) out += "&nbsp;";
-  return out;
-}
-
-std::string markdown_row(std::vector<MarkdownDiagram> const& diagrams, std::size_t columns) {
-  std::size_t above = 0, below = 0;
-  for (MarkdownDiagram const& diagram : diagrams) {
-    above = std::max(above, diagram.above.size());
-    below = std::max(below, diagram.below.size());
-  }
-  std::string out;
-  // Captions stand close to their board: what is missing is missing far from it.
-  for (std::size_t row = 0; row < above + 1 + below; ++row) {
-    out += out.empty() ? "|" : "\n|";
-    for (std::size_t column = 0; column < columns; ++column) {
-      std::string text;
-      if (column < diagrams.size()) {
-        MarkdownDiagram const& diagram = diagrams[column];
-        std::size_t const missing = above - diagram.above.size();
-        if (row < above) text = row < missing ? "" : diagram.above[row - missing];
-        else if (row == above) text = diagram.board;
-        else if (row - above - 1 < diagram.below.size()) text = diagram.below[row - above - 1];
-      }
-      out += fmt::format(" {} |", cell(std::move(text)));
-    }
-    if (row > 0) continue;
-    out += "\n|";
-    for (std::size_t column = 0; column < columns; ++column) out += ":---|";
-  }
-  return out;
+std::string markdown_image(std::string_view alt, std::string_view path,
+                           MarkdownDialect const& dialect) {
+  return fmt::format("![{}]({})", markdown_text(alt, dialect), target(path));
 }
 
 }  // namespace dawson::backend

@@ -38,7 +38,9 @@ int run_check(Arguments const& arguments, po::variables_map const& values) {
     if (&host == &document::markdown_host)
       run::check_markdown(job, run::open_markdown(job, input), options.of(host),
                           book ? &*book : nullptr);
-    else run::check_tex(job, job.open(input), options.of(host));
+    else if (text::SourceId const source = job.open(input);
+             !is_of_other_host(job, source, input, values))
+      run::check_tex(job, source, options.of(host));
   }
   if (book) book->close();
   return session.finish();

@@ -2,8 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 
+#include "document/markdown/scan.hpp"
+#include "document/tex/scan.hpp"
 #include "run/style/style_files.hpp"
 
 namespace dawson::cli {
@@ -26,8 +29,7 @@ po::options_description reading_options() {
       ("defaults", value(a_file()),
        "fields for all documents, as of a defaults block")                                  //
       ("verbatim", values_of(any_text("NAME")), "LaTeX: leave this environment alone too")  //
-      ("diagram-sty", po::bool_switch(),
-       "LaTeX: take diagram.sty's diagrams in any case");
+      ("diagram-sty", po::bool_switch(), "LaTeX: take diagram.sty's diagrams in any case");
   return options;
 }
 
@@ -51,10 +53,32 @@ std::vector<std::string> documents_named(Arguments const& arguments,
 }
 
 document::Host const& host_of(std::string const& path, po::variables_map const& values) {
-  std::string const suffix = std::filesystem::path(path).extension().string();
-  bool const markdown = suffix == ".md" || suffix == ".markdown";
+  constexpr std::string_view suffixes[] = {".md", ".markdown", ".html", ".htm"};  // of outputs too
+  bool const from_input = path == "-" && values.contains("output");
+  std::string const suffix =
+      std::filesystem::path(from_input ? given(values, "output") : path).extension().string();
+  std::size_t const named = from_input ? std::size(suffixes) : 2;
+  bool const markdown = std::find(suffixes, suffixes + named, suffix) != suffixes + named;
   if (values.contains("host")) return *row_named(hosts, values["host"].as<std::string>())->host;
   return markdown ? document::markdown_host : document::tex_host;
+}
+
+bool is_of_other_host(run::Job& job, text::SourceId id, std::string const& path,
+                      po::variables_map const& values) {
+  constexpr std::string_view of_latex[] = {".tex", ".ltx", ".latex", ".sty", ".cls"};
+  std::string const suffix = std::filesystem::path(path).extension().string();
+  if (values.contains("host") || std::ranges::find(of_latex, suffix) != std::end(of_latex))
+    return false;
+  text::Source const& source = job.sources()[id];
+  if (!document::scan_tex(source, {}, values["diagram-sty"].as<bool>()).directives.empty())
+    return false;
+  document::Scan const scan = document::scan_markdown(source);
+  if (scan.directives.empty()) return false;
+  job.report(text::error("E-HOST", scan.directives.front().opening,
+                         "this is a directive of Markdown, and the document is read as LaTeX",
+                         "say --host markdown"),
+             id);
+  return true;
 }
 
 void refuse_mixed_hosts(std::vector<std::string> const& inputs, po::variables_map const& values) {

@@ -23,9 +23,15 @@ boost::program_options::options_description document_options();
 std::vector<std::string> documents_named(Arguments const& arguments,
                                          boost::program_options::variables_map const& values);
 
-/// What a document is written in: told by its suffix, or by --host. UsageError for an unknown host.
+/// What a document is written in: told by its suffix, that of the output for standard input, or by
+/// --host. UsageError for an unknown host.
 document::Host const& host_of(std::string const& path,
                               boost::program_options::variables_map const& values);
+
+/// Whether a document that has been opened as LaTeX, though neither its suffix nor --host say so,
+/// has directives of Markdown and none of LaTeX: reports E-HOST.
+bool is_of_other_host(run::Job& job, text::SourceId source, std::string const& path,
+                      boost::program_options::variables_map const& values);
 
 /// UsageError unless all documents are in one host, as those of one book are.
 void refuse_mixed_hosts(std::vector<std::string> const& inputs,

@@ -4,11 +4,15 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
+#include <set>
 
+#include "backend/markdown_dialect.hpp"
 #include "cli/documents.hpp"
 #include "run/include_markdown.hpp"
 #include "run/style/style_files.hpp"
 #include "run/tex_name.hpp"
+#include "run/weave/stale_assets.hpp"
 #include "run/weave/weave_markdown.hpp"
 #include "run/weave/web_page.hpp"
 
@@ -58,9 +62,18 @@ po::options_description weave_options() {
        "Markdown: the folder of images")  //
       ("draft", po::bool_switch(),
        "Markdown: write documents with errors too")  //
+      ("markdown", value(one_of("READER", names_in(backend::markdown_dialects()))),
+       "gfm, commonmark, pandoc, kramdown or python")  //
+      ("assets-url", value(any_text("PREFIX")),
+       "Markdown: what begins the names of images there")  //
+      ("clean-assets", po::bool_switch(),
+       "Markdown: remove its images that none names")  //
       ("sty", value(a_folder()), "write dawson.sty and its fonts into this folder");
   add_watch_option(options);
-  options.add(document_options()).add(style_options()).add(writing_options());
+  po::options_description documents = document_options();
+  po::options_description const style = style_options();
+  for (auto const& option : style.options()) documents.add(option);
+  options.add(documents).add(writing_options());
   return options;
 }
 
@@ -127,7 +140,6 @@ struct Outputs {
   std::vector<std::string> files;
 };
 
-// Documents find their parts in the woven folder as they did in their own.
 // Told by --to, or by the output's suffix.
 bool becomes_page(po::variables_map const& values) {
   if (values.contains("to")) return given(values, "to") == "html";
@@ -140,11 +152,12 @@ void refuse_for_page(std::vector<std::string> const& inputs, po::variables_map c
   for (std::string const& input : inputs)
     if (&host_of(input, values) != &document::markdown_host)
       throw UsageError(fmt::format("{} is no Markdown, of which pages of HTML are made", input));
-  for (char const* option : {"assets", "boards"})
+  for (char const* option : {"assets", "assets-url", "boards", "markdown"})
     if (values.contains(option))
       throw UsageError(fmt::format("--{} is for woven Markdown: a page holds its boards", option));
 }
 
+// Documents find their parts in the woven folder as they did in their own.
 Outputs in_folder(std::vector<std::string> const& inputs, std::string const& folder) {
   Outputs out{fs::path(folder), {}};
   fs::path const common = common_folder(inputs);
@@ -171,19 +184,33 @@ Outputs outputs_of(std::vector<std::string> const& inputs, po::variables_map con
   return in_folder(inputs, output);
 }
 
+// The folder of images of an output.
+fs::path assets_of(std::string const& output, po::variables_map const& values) {
+  if (values.contains("assets")) return given(values, "assets");
+  return output == "-" ? fs::path() : fs::path(output).parent_path();
+}
+
+// By folder: the names of the images that documents want there.
+using Assets = std::map<fs::path, std::set<std::string>>;
+
 void weave_markdown_file(run::Job& job, text::SourceId source, std::string const& output,
                          run::WeaveOptions const& options, po::variables_map const& values,
-                         bool sound, run::Book* book) {
+                         bool sound, run::Book* book, Assets& wanted) {
   fs::path const folder = output == "-" ? fs::path() : fs::path(output).parent_path();
-  fs::path const assets = values.contains("assets") ? fs::path(given(values, "assets")) : folder;
+  fs::path const assets = assets_of(output, values);
   run::MarkdownOptions markdown;
   markdown.boards = boards_of(document::markdown_host, values);
   markdown.draft = values["draft"].as<bool>();
   markdown.assets = reference(assets.empty() ? fs::path(".") : assets, folder);
+  if (values.contains("assets-url")) markdown.assets = given(values, "assets-url");
+  markdown.dialect = row_named(backend::markdown_dialects(), given(values, "markdown"));
   run::WovenMarkdown const woven = run::weave_markdown(job, source, options, markdown, book);
   if (!(woven.complete && sound) && !markdown.draft) return;  // a hole could reach print unseen
-  for (run::Asset const& asset : woven.assets)
+  std::set<std::string>& names = wanted[assets];
+  for (run::Asset const& asset : woven.assets) {
     job.disk().write_once((assets / asset.name).string(), asset.bytes);
+    names.insert(asset.name);
+  }
   job.disk().write(output, woven.output);
 }
 
@@ -263,6 +290,7 @@ int run_weave(Arguments const& arguments, po::variables_map const& values) {
   if (follow)
     book.emplace(job, page ? run::page_traits : run::markdown_traits(boards_of(first_host, values)),
                  options.of(first_host).defaults);
+  Assets wanted;
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     document::Host const& host = host_of(inputs[i], values);
     if (page)
@@ -270,12 +298,15 @@ int run_weave(Arguments const& arguments, po::variables_map const& values) {
                       values, sound, book ? &*book : nullptr);
     else if (&host == &document::markdown_host)
       weave_markdown_file(job, run::open_markdown(job, inputs[i]), outputs.files[i],
-                          options.of(host), values, sound, book ? &*book : nullptr);
-    else
-      weave_tex_file(job, job.open(inputs[i]), outputs.files[i], outputs.root, options.of(host),
-                     values);
+                          options.of(host), values, sound, book ? &*book : nullptr, wanted);
+    else if (text::SourceId const source = job.open(inputs[i]);
+             !is_of_other_host(job, source, inputs[i], values))
+      weave_tex_file(job, source, outputs.files[i], outputs.root, options.of(host), values);
   }
   if (book) book->close();
+  if (values["clean-assets"].as<bool>() && !job.has_errors())
+    for (auto const& [folder, names] : wanted)
+      run::remove_stale_assets(job, folder.string(), names);
   return session.finish();
 }
 
@@ -289,7 +320,6 @@ Command const weave_command{
     "Writes LaTeX or Markdown documents with diagrams in the place of their chess directives.\n"
     "Everything else stays as it is, line for line. `-` is standard input or output.",
     "  dawson weave column.tex -o build/column.tex --sty build\n"
-    "  dawson weave column.md -o site/column.md --assets site/images\n"
     "  dawson weave column.md -o site/column.html",
     weave_options,
     run_weave};

@@ -46,6 +46,8 @@ bool read_field_line(std::string_view line, FieldParts& parts) {
 // rule of X3, which would go as deep into the stack as the braces are nested.
 Iterator option_end(Iterator at, Iterator end, bool part_at_blanks) {
   int depth = 0;
+  if (part_at_blanks && at != end && *at == '"')
+    if (Iterator const close = std::find(at + 1, end, '"'); close != end) return close + 1;
   for (; at != end; ++at) {
     if (*at == '\\' && at + 1 != end) ++at;
     else if (*at == '{') ++depth;
@@ -201,6 +203,25 @@ class BodyReader {
   Body result_;
 };
 
+// `#first` or `.class` of pandoc's attributes; `at` moves behind it. Nothing for others.
+std::optional<Range> attribute(Iterator& at, Iterator end) {
+  if (at == end || (*at != '#' && *at != '.')) return {};
+  Iterator const begin = at;
+  constexpr std::string_view parting = " \t\r\n,";
+  while (at != end && parting.find(*at) == std::string_view::npos) ++at;
+  return Range(begin, at);
+}
+
+FieldLine label_of(Range attribute, std::size_t place) {
+  FieldLine line;
+  line.field = &problem::field(problem::FieldId::label);
+  line.name = {place, place + attribute.size()};
+  Mapped mapped;
+  mapped.append(view(attribute).substr(1), place + 1);
+  line.lines.push_back({std::move(mapped)});
+  return line;
+}
+
 }  // namespace
 
 text::Result<Body> read_body(Mapped const& body) { return BodyReader(body).run(); }
@@ -221,6 +242,14 @@ text::Result<std::vector<FieldLine>> read_options(std::string_view options, std:
   while (true) {
     x3::parse(at, end, *x3::char_(" \t\r\n,"));
     if (at == end) return result;
+    if (auto const found = part_at_blanks ? attribute(at, end) : std::nullopt) {
+      if (found->front() == '.') continue;
+      FieldLine label = label_of(*found, offset(found->begin()));
+      if (FieldLine const* first = same_field(result, label.field))
+        return given_twice(label.field->name, label.name, first->name);
+      result.push_back(std::move(label));
+      continue;
+    }
     std::string_view const rest{at, static_cast<std::size_t>(end - at)};
     if (std::string_view const head = rest.substr(0, rest.find_first_of("=, \t"));
         !find_field(head) && field_called(head))
@@ -243,7 +272,9 @@ text::Result<std::vector<FieldLine>> read_options(std::string_view options, std:
       return given_twice(field->name, where, first->name);
     std::string_view text = given ? text::without_tail(view(*given)) : std::string_view("yes");
     std::size_t place = given ? offset(given->begin()) : where.begin;
-    if (text.size() >= 2 && text.front() == '{' && text.back() == '}') {
+    bool const quoted = part_at_blanks && text.size() >= 2 && text.front() == '"';
+    if ((text.size() >= 2 && text.front() == '{' && text.back() == '}') ||
+        (quoted && text.back() == '"')) {
       text = text.substr(1, text.size() - 2);
       ++place;
     }

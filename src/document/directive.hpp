@@ -42,6 +42,8 @@ text::Result<Body> read_body(std::string_view body, std::size_t origin);
 
 /// Options, "size=5mm, flip, coordinates=outside": the same as fields; a name alone is a notation
 /// or means "yes". Commas separate them, and blanks too with `part_at_blanks`; braces protect.
+/// With `part_at_blanks` attributes of pandoc's are options too: `#first` is a label, `.class` is
+/// passed over, quotes around a value are not its own.
 /// E-FIELD, E-TWICE, E-OPTIONS.
 text::Result<std::vector<FieldLine>> read_options(std::string_view options, std::size_t origin,
                                                   bool part_at_blanks = false);

@@ -381,6 +381,7 @@ void Disk::commit() {
     unlist_temporary_file(output->temporary);
   }
   made_folders_.clear();
+  remove_files();
   for (auto const& output : outputs_) {
     if (!output->temporary.empty() || output->at_once) continue;
     if (output->path == "-") {

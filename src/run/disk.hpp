@@ -102,6 +102,9 @@ class Disk {
   /// SystemError.
   void append(std::string const& path, std::string_view bytes);
 
+  /// Removes a file when all outputs are in their places, unless this run has read or written it.
+  void remove(std::string const& path) { removed_.push_back(path); }
+
   /// Puts all outputs in their places. A file that has the same bytes already is left alone, time
   /// and all. Throws OutputConflict where an output is an input (through whatever links) or is
   /// staged twice, SystemError where the system refuses; both before anything is renamed, as far as
@@ -121,13 +124,14 @@ class Disk {
   Output& stage(std::string const& path);
   static void close(Output& output);
   void drop();
+  void remove_files();
 
   Confinement confinement_;
   std::vector<std::string> inputs_;
   std::vector<std::pair<FileId, std::string>> read_;
   std::vector<std::unique_ptr<Output>> outputs_;
   std::set<std::string> written_once_;
-  std::vector<std::string> made_folders_;
+  std::vector<std::string> made_folders_, removed_;
 };
 
 }  // namespace dawson::run

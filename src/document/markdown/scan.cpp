@@ -5,6 +5,8 @@
 #include <cmark-gfm-core-extensions.h>
 #include <cmark-gfm.h>
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <memory>
 #include <set>
@@ -41,6 +43,26 @@ Word next_word(std::string_view text, std::size_t& at) {
   }
   at = end;
   return {text.substr(begin, end - begin), {begin, end}};
+}
+
+// The bytes of `{.chess #first size=5mm}` within its braces, and of `chess` in it; nothing where
+// that is no class of it.
+struct AttributeForm {
+  Span inside, keyword;
+};
+
+std::optional<AttributeForm> attribute_form(std::string_view text, Span info) {
+  std::string_view const written = text.substr(info.begin, info.end - info.begin);
+  std::size_t const last = written.find_last_not_of(blanks);
+  if (!written.starts_with('{') || last == std::string_view::npos || written[last] != '}')
+    return {};
+  Span const inside{info.begin + 1, info.begin + last};
+  for (std::size_t at = inside.begin;;) {
+    Word const word = next_word(text.substr(0, inside.end), at);
+    if (word.text.empty()) return {};
+    if (word.text.front() == '.' && word.text.substr(1) == keyword)
+      return AttributeForm{inside, {word.where.begin + 1, word.where.end}};
+  }
 }
 
 bool is_option(std::string_view word) {
@@ -83,6 +105,7 @@ class Scanner {
                       [](Directive const& found) { return found.whole.begin; });
     find_rows();
     result_.links = link_definitions(tree_);
+    std::ranges::move(tree_.left_alone(), std::back_inserter(result_.diagnostics));
     if (tree_.fault()) result_.diagnostics.push_back(*tree_.fault());
     return std::move(result_);
   }
@@ -147,7 +170,9 @@ class Scanner {
     char sign = 0;
     if (!cmark_node_get_fenced(block, &length, &offset, &sign)) return false;
     std::size_t const at = info(block);
-    std::string_view const written = tree_.bytes({at, tree_.line(line_of(block)).end});
+    Span const all{at, tree_.line(line_of(block)).end};
+    if (attribute_form(tree_.bytes(), all)) return true;
+    std::string_view const written = tree_.bytes(all);
     return written.starts_with(keyword) &&
            (written.size() == keyword.size() || is_blank(written[keyword.size()]));
   }
@@ -162,8 +187,14 @@ class Scanner {
     Directive found;
     Span const fence = this->fence(block);
     std::size_t const first = line_of(block);
-    found.opening = {fence.begin, info(block) + keyword.size()};
-    read_info(found, tree_.line(first).end);
+    Span const written{info(block), tree_.line(first).end};
+    if (auto const attributes = attribute_form(tree_.bytes(), written)) {
+      found.opening = {fence.begin, attributes->keyword.end};
+      read_attributes(found, *attributes);
+    } else {
+      found.opening = {fence.begin, written.begin + keyword.size()};
+      read_info(found, written.end);
+    }
 
     Mapped content = tree_.content(block);
     auto const body_lines = static_cast<std::size_t>(std::ranges::count(content.text(), '\n'));
@@ -192,6 +223,24 @@ class Scanner {
     std::size_t const length = std::min(line.find_first_not_of(sign), line.size());
     return length >= fence.end - fence.begin &&
            line.find_first_not_of(blanks, length) == std::string_view::npos;
+  }
+
+  // A class may be an opening word; any other means nothing.
+  void read_attributes(Directive& found, AttributeForm const& form) {
+    std::string_view const line = tree_.bytes().substr(0, form.inside.end);
+    for (std::size_t at = form.inside.begin;;) {
+      Word const word = next_word(line, at);
+      if (word.text.empty()) break;
+      if (word.text.front() != '.' || word.where.begin + 1 == form.keyword.begin) continue;
+      bool const opens =
+          std::ranges::find(opening_words, word.text.substr(1)) != std::end(opening_words);
+      if (opens && found.word.end == 0) found.word = {word.where.begin + 1, word.where.end};
+      else
+        result_.diagnostics.push_back(text::warning(
+            "W-FENCE", word.where, fmt::format("the class `{}` is left out", word.text.substr(1)),
+            "a diagram has its caption's classes alone"));
+    }
+    found.options = form.inside;
   }
 
   // "chess defaults", "chess size=5mm flip": an opening word, then options.

@@ -76,6 +76,8 @@ class LineReader {
       return {};
     }
     auto inlines = inlines_of(tree, paragraph, [this](std::size_t at) { return figurines(at); });
+    for (text::Diagnostic& finding : tree.left_alone())
+      findings_.push_back(line_.origin(in_line(std::move(finding))));
     auto& first = std::get<prose::Text>(inlines.front()).text;
     first.erase(0, guard_in_text.size());
     if (first.empty()) inlines.erase(inlines.begin());

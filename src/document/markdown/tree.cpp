@@ -8,6 +8,8 @@
 #include <algorithm>
 
 #include "document/markdown/limits.hpp"
+#include "notation/notations.hpp"
+#include "text/ascii.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::document {
@@ -61,6 +63,23 @@ std::string unmarked(char const* literal) {
     c += mark_digits;
   }
   return out;
+}
+
+std::string_view written_behind_mark(cmark_node* code) {
+  return std::string_view(cmark_node_get_literal(code)).substr(1 + mark_digits);
+}
+
+// Words of running text: letters alone, the first word of at least three, and no men.
+bool are_words(std::string_view text) {
+  constexpr std::size_t shortest = 3;
+  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+  std::size_t const first = std::min(text.find_first_of(" \t\r\n"), text.size());
+  bool const letters = std::ranges::all_of(text, [](char c) {
+    return text::is_letter(c) || c == ' ' || c == '\n' || c == ',' || c == '.';
+  });
+  text::Diagnostics unused;
+  return letters && first >= shortest &&
+         !notation::read_men(notation::notation_of_men(), text, {}, unused).ok();
 }
 
 cmark_node* parsed(std::string const& prepared) {
@@ -176,13 +195,36 @@ Mapped MarkdownTree::content(cmark_node* fenced) const {
   return out;
 }
 
-std::optional<std::size_t> MarkdownTree::inline_directive(cmark_node* code) const {
+std::optional<std::size_t> MarkdownTree::marked_code(cmark_node* code) const {
   char const* const literal = cmark_node_get_literal(code);
   if (!literal || *literal != mark) return {};
   std::string_view const written = literal;
   // Behind a mark that is the whole code there is nothing to set.
   if (written.find_first_not_of(" \t\r\n", 1 + mark_digits) == std::string_view::npos) return {};
   return marked_[read_mark(written)];
+}
+
+std::optional<std::size_t> MarkdownTree::inline_directive(cmark_node* code) const {
+  auto const at = marked_code(code);
+  return at && are_words(written_behind_mark(code)) ? std::nullopt : at;
+}
+
+text::Diagnostics MarkdownTree::left_alone() const {
+  text::Diagnostics findings;
+  if (marked_.empty()) return findings;
+  cmark_iter* const iterator = cmark_iter_new(root());
+  while (cmark_iter_next(iterator) != CMARK_EVENT_DONE) {
+    cmark_node* const node = cmark_iter_get_node(iterator);
+    if (cmark_node_get_type(node) != CMARK_NODE_CODE) continue;
+    auto const at = marked_code(node);
+    if (!at || !are_words(written_behind_mark(node))) continue;
+    findings.push_back(text::warning(
+        "W-INLINE", {*at, *at + opening.size()}, "these words name no men: the code is left alone",
+        "men are letters, as in `chess *2q`; code in two back-ticks is "
+        "never men"));
+  }
+  cmark_iter_free(iterator);
+  return findings;
 }
 
 std::vector<std::size_t> MarkdownTree::open_directives(cmark_node* text) const {

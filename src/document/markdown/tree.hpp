@@ -65,8 +65,12 @@ class MarkdownTree {
   /// that behind the opening fence.
   text::Mapped content(cmark_node* fenced) const;
 
-  /// Offset of the back-tick of an inline code that is a directive; nothing for other code.
+  /// Offset of the back-tick of an inline code that is a directive; nothing for other code, nor
+  /// for words that name no men (`chess programming`).
   std::optional<std::size_t> inline_directive(cmark_node* code) const;
+
+  /// W-INLINE for the words that stay what they are since they name no men.
+  text::Diagnostics left_alone() const;
 
   /// Offsets of the back-ticks in a text that would begin a directive if others closed them.
   std::vector<std::size_t> open_directives(cmark_node* text) const;
@@ -79,6 +83,7 @@ class MarkdownTree {
     void operator()(cmark_node* node) const;
   };
   void mark_inlines(std::string& prepared);
+  std::optional<std::size_t> marked_code(cmark_node* code) const;
 
   std::string_view text_;
   std::vector<std::size_t> line_starts_;

@@ -90,16 +90,17 @@ std::string MarkdownHost::diagrams(std::span<PlacedContent const> contents) {
   };
   std::string out;
   if (contents.size() == 1) {
-    add_paragraph(out, backend::markdown_paragraph(at(0)));
+    add_paragraph(out, backend::markdown_paragraph(at(0), dialect_));
     if (std::string const boards = twins(0); !boards.empty()) add_paragraph(out, boards);
     return out;
   }
   auto const across =
       static_cast<std::size_t>(std::get<DiagramContent>(contents.front().content).across);
   for (std::size_t i = 0; i < contents.size(); i += across) {
-    std::vector<MarkdownDiagram> row;
-    for (std::size_t j = i; j < std::min(i + across, contents.size()); ++j) row.push_back(at(j));
-    add_paragraph(out, backend::markdown_row(row, across));
+    std::vector<PlacedDiagram> row;
+    for (std::size_t j = i; j < std::min(i + across, contents.size()); ++j)
+      row.push_back({&std::get<DiagramContent>(contents[j].content), contents[j].opening});
+    add_paragraph(out, this->row(row, across));
     for (std::size_t j = i; j < std::min(i + across, contents.size()); ++j)
       if (std::string const boards = twins(j); !boards.empty()) add_paragraph(out, boards);
   }
@@ -113,31 +114,32 @@ std::string MarkdownHost::glossary(GlossaryContent const& glossary, text::Span w
   }
   std::string out;
   for (std::size_t i = 0; i < glossary.diagrams.size(); i += glossary_across) {
-    std::vector<MarkdownDiagram> row;
+    std::vector<PlacedDiagram> row;
     for (std::size_t j = i; j < std::min(i + glossary_across, glossary.diagrams.size()); ++j)
-      row.push_back(diagram(glossary.diagrams[j], where));
-    add_paragraph(out, backend::markdown_row(row, glossary_across));
+      row.push_back({&glossary.diagrams[j], where});
+    add_paragraph(out, this->row(row, glossary_across));
   }
   MarkdownDiagram lines;
-  lines.below = backend::markdown_lines(glossary.lines, men_writer(glossary.pieces));
+  lines.below = backend::markdown_lines(glossary.lines, men_writer(glossary.pieces), dialect_);
   if (lines.below.empty()) return out;
   lines.board = lines.below.front();  // a paragraph of lines alone
   lines.below.erase(lines.below.begin());
-  add_paragraph(out, backend::markdown_paragraph(lines));
+  add_paragraph(out, backend::markdown_paragraph(lines, dialect_));
   return out;
 }
 
 // A directive in error: seen by whoever reads the draft.
 std::string MarkdownHost::failed(Failed const& failed) {
   return fmt::format("**[{}, line {}: {}]**", failed.code, failed.place.line,
-                     backend::markdown_text(failed.message));
+                     backend::markdown_text(failed.message, dialect_));
 }
 
 std::string MarkdownHost::solutions(SolutionsContent const& solutions) {
   std::string out;
   for (SolutionContent const& solution : solutions.entries)
     for (prose::Inlines const& paragraph : solution.paragraphs)
-      add_paragraph(out, backend::markdown_prose(paragraph, men_writer(solutions.pieces)));
+      add_paragraph(out,
+                    backend::markdown_prose(paragraph, men_writer(solutions.pieces), dialect_));
   return out;
 }
 
@@ -146,13 +148,34 @@ std::optional<layout::Style> MarkdownHost::usual_style() const {
   return options_.boards == Boards::svg ? layout::screen_style() : layout::hatched_style();
 }
 
-MarkdownDiagram MarkdownHost::diagram(DiagramContent const& diagram, text::Span where) {
-  return backend::markdown_diagram(diagram.caption, board(diagram, where), diagram.problem.label,
-                                   men_writer(diagram.design.pieces));
+// A row has the columns that its reader needs, whether they are full or not.
+std::string MarkdownHost::row(std::vector<PlacedDiagram> const& diagrams, std::size_t columns) {
+  bool const html = dialect_.rows == backend::MarkdownRows::html;
+  std::vector<MarkdownDiagram> row;
+  for (PlacedDiagram const& one : diagrams)
+    row.push_back(diagram(*one.diagram, one.where, html ? Syntax::html : Syntax::markdown));
+  return html ? backend::html_table(row) : backend::markdown_row(row, columns);
+}
+
+MarkdownDiagram MarkdownHost::diagram(DiagramContent const& diagram, text::Span where,
+                                      Syntax syntax) {
+  std::string board = this->board(diagram, where, syntax);
+  if (syntax == Syntax::html)
+    return backend::html_diagram(diagram.caption, std::move(board), diagram.problem.label,
+                                 html_parts(diagram.design.pieces));
+  return backend::markdown_diagram(diagram.caption, std::move(board), diagram.problem.label,
+                                   men_writer(diagram.design.pieces), dialect_);
+}
+
+backend::HtmlParts MarkdownHost::html_parts(PieceSet const* pieces) {
+  backend::HtmlParts parts;
+  parts.men = men_writer(pieces, Syntax::html);
+  parts.image = [](std::string const& path) { return path; };
+  return parts;
 }
 
 // What stands for the board alone.
-std::string MarkdownHost::board(DiagramContent const& diagram, text::Span where) {
+std::string MarkdownHost::board(DiagramContent const& diagram, text::Span where, Syntax syntax) {
   if (options_.boards == Boards::tikz) {
     DiagramContent in_line = diagram;
     in_line.in_line = true;
@@ -162,11 +185,12 @@ std::string MarkdownHost::board(DiagramContent const& diagram, text::Span where)
   std::string const words = layout::in_words(diagram.problem.position);
   return image(scene_of(diagram, usual_style()), diagram.design.pieces,
                {spoken_title(diagram.problem, false), words, position_of(diagram.problem)},
-               spoken(title, words));
+               spoken(title, words), syntax);
 }
 
 std::string MarkdownHost::image(layout::Scene const& scene, PieceSet const* pieces,
-                                backend::SvgWords const& words, std::string const& alt) {
+                                backend::SvgWords const& words, std::string const& alt,
+                                Syntax syntax) {
   bool const svg = options_.boards == Boards::svg;
   drawing::PieceSet const* const pictures = pieces ? &pieces->pictures : nullptr;
   std::string bytes;
@@ -180,23 +204,28 @@ std::string MarkdownHost::image(layout::Scene const& scene, PieceSet const* piec
   }
   std::string name = name_of(bytes, svg ? "svg" : "pdf");
   if (named_.insert(name).second) assets_.push_back({name, std::move(bytes)});
-  return backend::markdown_image(
-      alt, options_.assets.empty() ? name : fmt::format("{}/{}", options_.assets, name));
+  bool const parted = options_.assets.empty() || options_.assets.ends_with('/');
+  std::string const path = fmt::format("{}{}{}", options_.assets, parted ? "" : "/", name);
+  if (syntax == Syntax::html)
+    return fmt::format("<img src=\"{}\" alt=\"{}\" />", backend::html_text(path),
+                       backend::html_text(alt));
+  return backend::markdown_image(alt, path, dialect_);
 }
 
-backend::MarkdownMen MarkdownHost::men_writer(PieceSet const* pieces) {
-  return [this, pieces](std::vector<chess::Occupant> const& occupants) {
-    return men({occupants, pieces});
+backend::MarkdownMen MarkdownHost::men_writer(PieceSet const* pieces, Syntax syntax) {
+  return [this, pieces, syntax](std::vector<chess::Occupant> const& occupants) {
+    return men({occupants, pieces}, syntax);
   };
 }
 
 // On screens fonts have the men of the orthodox game; the others are small images.
-std::string MarkdownHost::men(Men const& men) {
+std::string MarkdownHost::men(Men const& men, Syntax syntax) {
   if (options_.boards == Boards::tikz) return raw_inline(latex_.set(men));
   std::string out;
   for (chess::Occupant const& occupant : men.men) {
     if (auto const* text = std::get_if<chess::Text>(&occupant)) {
-      out += backend::markdown_text(text->text);
+      out += syntax == Syntax::html ? backend::html_text(text->text)
+                                    : backend::markdown_text(text->text, dialect_);
       continue;
     }
     constexpr char32_t first = U'\u2654', last = U'\u265F';
@@ -207,7 +236,7 @@ std::string MarkdownHost::men(Men const& men) {
       continue;
     }
     std::string const words = layout::in_words(occupant);
-    out += image(scene_of_man(occupant), men.pieces, {words, {}, {}}, words);
+    out += image(scene_of_man(occupant), men.pieces, {words, {}, {}}, words, syntax);
   }
   return out;
 }
@@ -217,7 +246,7 @@ std::string MarkdownHost::reference(prose::Link link, prose::Inlines text) {
     return raw_inline(page_reference(link, ""));
   link.inlines = std::move(text);
   if (prose::asks_for_page(link)) link.title.clear();
-  return backend::markdown_prose({std::move(link)}, men_writer(nullptr));
+  return backend::markdown_prose({std::move(link)}, men_writer(nullptr), dialect_);
 }
 
 prose::Inlines MarkdownHost::reference_text(prose::Link const& link, prose::Inlines text) const {

@@ -22,6 +22,8 @@ struct MarkdownOptions {
   Boards boards = Boards::svg;
   std::string assets;  ///< the folder of images as the document written names it; "" is its own
   bool draft = false;  ///< directives in error become visible notes
+  /// Whom it is written for; null: whoever reads the boards, pandoc those in PDF and TikZ.
+  backend::MarkdownDialect const* dialect = nullptr;
 };
 
 /// An image, named after its content, so that no other image is renamed when one comes or goes.
@@ -46,7 +48,13 @@ class MarkdownHost {
   /// `typeset` sets the letters of images.
   MarkdownHost(Job& job, text::SourceId source, MarkdownOptions const& options,
                layout::Typeset typeset)
-      : latex_(job), source_(source), options_(options), typeset_(std::move(typeset)) {}
+      : latex_(job),
+        source_(source),
+        options_(options),
+        dialect_(options.dialect                 ? *options.dialect
+                 : options.boards == Boards::svg ? backend::usual_markdown()
+                                                 : backend::pandoc_markdown()),
+        typeset_(std::move(typeset)) {}
 
   /// What stands for directives in running text.
   std::string in_line(Content const& content, text::Span where);
@@ -65,22 +73,33 @@ class MarkdownHost {
   std::vector<Asset> close();
 
  private:
+  enum class Syntax : std::uint8_t { markdown, html };
+  struct PlacedDiagram {
+    DiagramContent const* diagram;
+    text::Span where;
+  };
+
   std::string diagrams(std::span<PlacedContent const> contents);
   std::string solutions(SolutionsContent const& solutions);
   std::string glossary(GlossaryContent const& glossary, text::Span where);
   std::string failed(Failed const& failed);
   std::string raw_block(std::span<PlacedContent const> contents);
-  backend::MarkdownDiagram diagram(DiagramContent const& diagram, text::Span where);
-  std::string board(DiagramContent const& diagram, text::Span where);
+  std::string row(std::vector<PlacedDiagram> const& diagrams, std::size_t columns);
+  backend::MarkdownDiagram diagram(DiagramContent const& diagram, text::Span where,
+                                   Syntax syntax = Syntax::markdown);
+  std::string board(DiagramContent const& diagram, text::Span where,
+                    Syntax syntax = Syntax::markdown);
   std::string image(layout::Scene const& scene, PieceSet const* pieces,
-                    backend::SvgWords const& words, std::string const& alt);
-  std::string men(Men const& men);
-  backend::MarkdownMen men_writer(PieceSet const* pieces);
+                    backend::SvgWords const& words, std::string const& alt, Syntax syntax);
+  std::string men(Men const& men, Syntax syntax = Syntax::markdown);
+  backend::MarkdownMen men_writer(PieceSet const* pieces, Syntax syntax = Syntax::markdown);
+  backend::HtmlParts html_parts(PieceSet const* pieces);
   std::optional<layout::Style> usual_style() const;
 
   LatexHost latex_;
   text::SourceId source_;
   MarkdownOptions const& options_;
+  backend::MarkdownDialect const& dialect_;
   layout::Typeset typeset_;
   std::set<std::string> named_;
   std::vector<Asset> assets_;
