@@ -33,6 +33,13 @@ std::string markdown_prose(prose::Inlines const& inlines, MarkdownMen const& men
 std::string markdown_image(std::string_view alt, std::string_view path,
                            MarkdownDialect const& dialect = usual_markdown());
 
+/// The lines of a caption, a cell each; fonts are marks as far as there are any. What stands beside
+/// the board begins the lines below it.
+struct CaptionText {
+  std::vector<prose::Inlines> above, below;
+};
+CaptionText caption_text(layout::Caption const& caption);
+
 /// A diagram: the lines of its caption and what stands for the board.
 struct MarkdownDiagram {
   std::vector<std::string> above;

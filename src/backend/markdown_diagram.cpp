@@ -27,28 +27,12 @@ std::vector<Inlines> lines_of(std::vector<layout::CaptionRow> const& rows,
   return out;
 }
 
-struct CaptionText {
-  std::vector<Inlines> above, below;
-};
-
-CaptionText lines_of(layout::Caption const& caption) {
-  CaptionText out;
-  auto const add = [&](layout::CaptionBlock const& block, std::vector<Inlines>& lines) {
-    for (layout::CaptionEntry const& entry : block)
-      std::ranges::move(lines_of(entry.rows, caption.font), std::back_inserter(lines));
-  };
-  add(caption.above, out.above);
-  if (caption.beside) add(caption.beside->block, out.below);
-  add(caption.below, out.below);
-  return out;
-}
-
 // With every line written by `write`; the anchor stands where the diagram begins.
 template <class Write>
 MarkdownDiagram written(layout::Caption const& caption, std::string board,
                         std::string const& anchor, Write const& write) {
   MarkdownDiagram out;
-  CaptionText const text = lines_of(caption);
+  CaptionText const text = caption_text(caption);
   for (Inlines const& line : text.above) out.above.push_back(write(line));
   for (Inlines const& line : text.below) out.below.push_back(write(line));
   out.board = std::move(board);
@@ -72,6 +56,18 @@ std::string cell(std::string text) {
 }
 
 }  // namespace
+
+CaptionText caption_text(layout::Caption const& caption) {
+  CaptionText out;
+  auto const add = [&](layout::CaptionBlock const& block, std::vector<Inlines>& lines) {
+    for (layout::CaptionEntry const& entry : block)
+      std::ranges::move(lines_of(entry.rows, caption.font), std::back_inserter(lines));
+  };
+  add(caption.above, out.above);
+  if (caption.beside) add(caption.beside->block, out.below);
+  add(caption.below, out.below);
+  return out;
+}
 
 std::vector<std::string> markdown_lines(std::vector<layout::CaptionRow> const& rows,
                                         MarkdownMen const& men, MarkdownDialect const& dialect) {

@@ -32,7 +32,17 @@ struct Arguments {
 };
 
 /// What a command's operands are, for help and for whoever tries all commands.
-enum class Operand { documents, latex, manuscript, position, moves, solution, style, command };
+enum class Operand {
+  documents,
+  latex,
+  manuscript,
+  position,
+  moves,
+  solution,
+  style,
+  preprocessor,
+  command
+};
 
 /// A row of the table of commands.
 struct Command {
@@ -49,7 +59,8 @@ struct Command {
 };
 
 extern Command const weave_command, latex_command, check_command, booklet_command, board_command,
-    moves_command, convert_command, solution_command, style_command, help_command;
+    moves_command, convert_command, solution_command, style_command, filter_command, mdbook_command,
+    help_command;
 
 /// All commands, in the order of help.
 std::span<Command const* const> commands();

@@ -26,6 +26,7 @@ constexpr std::array rows{
     OperandRow{Operand::moves, "moves", [] { return any_text("BETZA"); }},
     OperandRow{Operand::solution, "solution", [] { return a_file(); }},
     OperandRow{Operand::style, "style", a_style},
+    OperandRow{Operand::preprocessor, "preprocessor", [] { return any_text("WORD"); }},
     OperandRow{Operand::command, "command",
                [] {
                  ValueKind kind = any_text("COMMAND");

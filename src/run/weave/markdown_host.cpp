@@ -8,6 +8,7 @@
 
 #include "backend/latex/tikz.hpp"
 #include "backend/pdf/pdf.hpp"
+#include "backend/svg_words.hpp"
 #include "chess/unicode.hpp"
 #include "layout/words.hpp"
 #include "prose/plain.hpp"
@@ -181,16 +182,19 @@ std::string MarkdownHost::board(DiagramContent const& diagram, text::Span where,
     in_line.in_line = true;
     return raw_inline(latex_.set(in_line, source_, where));
   }
+  return written(picture(diagram), syntax);
+}
+
+MarkdownHost::Picture MarkdownHost::picture(DiagramContent const& diagram) {
   std::string const title = spoken_title(diagram.problem, true);
   std::string const words = layout::in_words(diagram.problem.position);
   return image(scene_of(diagram, usual_style()), diagram.design.pieces,
                {spoken_title(diagram.problem, false), words, position_of(diagram.problem)},
-               spoken(title, words), syntax);
+               spoken(title, words));
 }
 
-std::string MarkdownHost::image(layout::Scene const& scene, PieceSet const* pieces,
-                                backend::SvgWords const& words, std::string const& alt,
-                                Syntax syntax) {
+MarkdownHost::Picture MarkdownHost::image(layout::Scene const& scene, PieceSet const* pieces,
+                                          backend::SvgWords const& words, std::string const& alt) {
   bool const svg = options_.boards == Boards::svg;
   drawing::PieceSet const* const pictures = pieces ? &pieces->pictures : nullptr;
   std::string bytes;
@@ -202,14 +206,25 @@ std::string MarkdownHost::image(layout::Scene const& scene, PieceSet const* piec
     about.subject = words.description;
     bytes = backend::pdf_diagram(scene, {}, about, typeset_, pictures);
   }
-  std::string name = name_of(bytes, svg ? "svg" : "pdf");
+  return {alt, path(std::move(bytes), svg ? "svg" : "pdf")};
+}
+
+std::string MarkdownHost::written(Picture const& picture, Syntax syntax) const {
+  if (syntax == Syntax::html)
+    return fmt::format("<img src=\"{}\" alt=\"{}\" />", backend::html_text(picture.path),
+                       backend::html_text(picture.alt));
+  return backend::markdown_image(picture.alt, picture.path, dialect_);
+}
+
+// Where an image is: in the folder of images, or in its own address.
+std::string MarkdownHost::path(std::string bytes, std::string_view suffix) {
+  if (options_.embed)
+    return fmt::format("data:{};base64,{}", suffix == "svg" ? "image/svg+xml" : "application/pdf",
+                       backend::svg::base64(bytes));
+  std::string name = name_of(bytes, suffix);
   if (named_.insert(name).second) assets_.push_back({name, std::move(bytes)});
   bool const parted = options_.assets.empty() || options_.assets.ends_with('/');
-  std::string const path = fmt::format("{}{}{}", options_.assets, parted ? "" : "/", name);
-  if (syntax == Syntax::html)
-    return fmt::format("<img src=\"{}\" alt=\"{}\" />", backend::html_text(path),
-                       backend::html_text(alt));
-  return backend::markdown_image(alt, path, dialect_);
+  return fmt::format("{}{}{}", options_.assets, parted ? "" : "/", name);
 }
 
 backend::MarkdownMen MarkdownHost::men_writer(PieceSet const* pieces, Syntax syntax) {
@@ -218,25 +233,35 @@ backend::MarkdownMen MarkdownHost::men_writer(PieceSet const* pieces, Syntax syn
   };
 }
 
-// On screens fonts have the men of the orthodox game; the others are small images.
 std::string MarkdownHost::men(Men const& men, Syntax syntax) {
   if (options_.boards == Boards::tikz) return raw_inline(latex_.set(men));
   std::string out;
+  for (Figurine const& one : figurines(men))
+    out += !one.path.empty()        ? written({one.text, one.path}, syntax)
+           : syntax == Syntax::html ? backend::html_text(one.text)
+                                    : backend::markdown_text(one.text, dialect_);
+  return out;
+}
+
+// On screens fonts have the men of the orthodox game; the others are small images.
+std::vector<MarkdownHost::Figurine> MarkdownHost::figurines(Men const& men) {
+  std::vector<Figurine> out;
   for (chess::Occupant const& occupant : men.men) {
     if (auto const* text = std::get_if<chess::Text>(&occupant)) {
-      out += syntax == Syntax::html ? backend::html_text(text->text)
-                                    : backend::markdown_text(text->text, dialect_);
+      out.push_back({text->text, {}});
       continue;
     }
     constexpr char32_t first = U'\u2654', last = U'\u265F';
     auto const character = chess::unicode_character(std::get<chess::Man>(occupant));
     if (!men.pieces && options_.boards == Boards::svg && character && *character >= first &&
         *character <= last) {
-      text::utf8_append(out, *character);
+      out.push_back({});
+      text::utf8_append(out.back().text, *character);
       continue;
     }
     std::string const words = layout::in_words(occupant);
-    out += image(scene_of_man(occupant), men.pieces, {words, {}, {}}, words, syntax);
+    Picture picture = image(scene_of_man(occupant), men.pieces, {words, {}, {}}, words);
+    out.push_back({std::move(picture.alt), std::move(picture.path)});
   }
   return out;
 }

@@ -21,6 +21,7 @@ enum class Boards : std::uint8_t { svg, pdf, tikz };
 struct MarkdownOptions {
   Boards boards = Boards::svg;
   std::string assets;  ///< the folder of images as the document written names it; "" is its own
+  bool embed = false;  ///< images are addresses that hold them; there are no assets
   bool draft = false;  ///< directives in error become visible notes
   /// Whom it is written for; null: whoever reads the boards, pandoc those in PDF and TikZ.
   backend::MarkdownDialect const* dialect = nullptr;
@@ -62,6 +63,19 @@ class MarkdownHost {
   /// What stands for a block: diagrams that come into rows, or one of anything else.
   std::string block(std::span<PlacedContent const> contents);
 
+  /// An image, its alternative text plain.
+  struct Picture {
+    std::string alt, path;
+  };
+  /// The board of a diagram as an image.
+  Picture picture(DiagramContent const& diagram);
+
+  /// Men in running text, one by one: as a character or as an image with a path.
+  struct Figurine {
+    std::string text, path;
+  };
+  std::vector<Figurine> figurines(Men const& men);
+
   /// What stands for a link without words that prints `text`, or the page where that is asked for
   /// and there are pages.
   std::string reference(prose::Link link, prose::Inlines text);
@@ -89,8 +103,10 @@ class MarkdownHost {
                                    Syntax syntax = Syntax::markdown);
   std::string board(DiagramContent const& diagram, text::Span where,
                     Syntax syntax = Syntax::markdown);
-  std::string image(layout::Scene const& scene, PieceSet const* pieces,
-                    backend::SvgWords const& words, std::string const& alt, Syntax syntax);
+  Picture image(layout::Scene const& scene, PieceSet const* pieces, backend::SvgWords const& words,
+                std::string const& alt);
+  std::string written(Picture const& picture, Syntax syntax) const;
+  std::string path(std::string bytes, std::string_view suffix);
   std::string men(Men const& men, Syntax syntax = Syntax::markdown);
   backend::MarkdownMen men_writer(PieceSet const* pieces, Syntax syntax = Syntax::markdown);
   backend::HtmlParts html_parts(PieceSet const* pieces);

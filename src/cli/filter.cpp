@@ -1,0 +1,81 @@
+#include <algorithm>
+#include <filesystem>
+
+#include "cli/documents.hpp"
+#include "run/weave/pandoc.hpp"
+
+namespace dawson::cli {
+namespace {
+
+namespace po = boost::program_options;
+namespace fs = std::filesystem;
+
+// What pandoc writes by way of LaTeX, which shows no SVG by itself.
+constexpr std::string_view by_latex[] = {"latex", "beamer", "context"};
+
+struct BoardsRow {
+  std::string_view name;
+  run::Boards boards;
+};
+constexpr BoardsRow boards_rows[] = {{"svg", run::Boards::svg}, {"pdf", run::Boards::pdf}};
+
+po::options_description filter_options() {
+  po::options_description options("options");
+  options.add_options()  //
+      ("boards", value(one_of("KIND", names_in(boards_rows))),
+       "svg or pdf; by the format without it")  //
+      ("assets", value(a_folder()),
+       "the folder of images; in the document itself without it")  //
+      ("draft", po::bool_switch(), "give the document back with errors too");
+  options.add(reading_options()).add(style_options()).add(reporting_options());
+  return options;
+}
+
+int run_filter(Arguments const&, po::variables_map const& values) {
+  std::string format;
+  if (values.contains("operand")) {
+    auto const words = values["operand"].as<std::vector<std::string>>();
+    if (words.size() > 1)
+      throw UsageError("filter takes one operand, the format that pandoc writes");
+    format = words.front();
+  }
+  Session session(values);
+  run::Job& job = session.job();
+  DocumentOptions options(values, job);
+  run::WeaveOptions const& weaving = options.of(document::markdown_host);
+  bool const sound = !job.has_errors();
+  run::MarkdownOptions markdown;
+  markdown.draft = values["draft"].as<bool>();
+  markdown.assets = given(values, "assets");
+  markdown.embed = markdown.assets.empty();
+  bool const latex = std::ranges::find(by_latex, format) != std::end(by_latex);
+  markdown.boards = values.contains("boards")
+                        ? row_named(boards_rows, given(values, "boards"))->boards
+                    : latex ? run::Boards::pdf
+                            : run::Boards::svg;
+  run::WovenPandoc const woven = run::weave_pandoc(job, job.open("-"), weaving, markdown);
+  if (!woven.json.empty() && ((woven.complete && sound) || markdown.draft)) {
+    for (run::Asset const& asset : woven.assets)
+      job.disk().write_once((fs::path(markdown.assets) / asset.name).string(), asset.bytes);
+    job.disk().write("-", woven.json + "\n");
+  }
+  return session.finish();
+}
+
+}  // namespace
+
+Command const filter_command{
+    "filter",
+    "weave a document within pandoc, as its filter",
+    Operand::preprocessor,
+    "dawson filter [FORMAT]",
+    "Reads a document of pandoc's, JSON, on standard input, and writes it with diagrams in the "
+    "place\n"
+    "of code of the class `chess`. `pandoc --filter` runs a script of one line, exec dawson "
+    "filter.",
+    "  pandoc -t json column.md | dawson filter html | pandoc -f json -o column.html\n"
+    "  dawson filter latex --assets images < column.json",
+    filter_options,
+    run_filter};
+
+}  // namespace dawson::cli

@@ -1,0 +1,56 @@
+#include <algorithm>
+
+#include "cli/documents.hpp"
+#include "run/weave/mdbook.hpp"
+
+namespace dawson::cli {
+namespace {
+
+namespace po = boost::program_options;
+
+po::options_description mdbook_options() {
+  po::options_description options("options");
+  options.add_options()  //
+      ("draft", po::bool_switch(), "give the book back with errors too");
+  options.add(reading_options()).add(style_options()).add(reporting_options());
+  return options;
+}
+
+// What can show pictures that stand in the text.
+constexpr std::string_view renderers[] = {"html", "markdown"};
+
+int run_mdbook(Arguments const&, po::variables_map const& values) {
+  if (values.contains("operand")) {
+    auto const words = values["operand"].as<std::vector<std::string>>();
+    if (words.size() != 2 || words.front() != "supports")
+      throw UsageError("mdbook takes no operands but `supports RENDERER`");
+    bool const supported = std::ranges::find(renderers, words.back()) != std::end(renderers);
+    return supported ? ExitStatus::done : ExitStatus::input_errors;
+  }
+  Session session(values);
+  run::Job& job = session.job();
+  DocumentOptions options(values, job);
+  run::WeaveOptions const& weaving = options.of(document::markdown_host);
+  bool const sound = !job.has_errors(), draft = values["draft"].as<bool>();
+  run::WovenMdBook const woven = run::weave_mdbook(job, job.open("-"), weaving, draft);
+  if (!woven.json.empty() && ((woven.complete && sound) || draft))
+    job.disk().write("-", woven.json + "\n");
+  return session.finish();
+}
+
+}  // namespace
+
+Command const mdbook_command{"mdbook",
+                             "weave the chapters of an mdBook, as its preprocessor",
+                             Operand::preprocessor,
+                             "dawson mdbook [supports RENDERER]",
+                             "Reads [context, book] on standard input and writes the book with "
+                             "diagrams in the place of its\n"
+                             "directives. mdBook runs it where book.toml has "
+                             "[preprocessor.dawson], command = \"dawson mdbook\".",
+                             "  dawson mdbook supports html\n"
+                             "  dawson mdbook < book.json",
+                             mdbook_options,
+                             run_mdbook};
+
+}  // namespace dawson::cli

@@ -1,0 +1,21 @@
+// The chapters of an mdBook.
+#pragma once
+
+#include <string>
+
+#include "run/weave/weave.hpp"
+
+namespace dawson::run {
+
+struct WovenMdBook {
+  std::string json;      ///< the book; empty where `input` is no such JSON
+  bool complete = true;  ///< no directive has an error
+};
+
+/// Weaves what mdBook gives its preprocessors, `[context, book]`, which `job` has opened as
+/// `input`: the chapters in their order are one book, their boards SVG within the text. What they
+/// name is looked for from where they stand. E-JSON: it is no such JSON, or chapters are nested
+/// beyond the limit `nesting`. Without fonts (which is reported) there is no book.
+WovenMdBook weave_mdbook(Job& job, text::SourceId input, WeaveOptions const& options, bool draft);
+
+}  // namespace dawson::run
