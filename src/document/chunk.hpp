@@ -15,9 +15,6 @@
 
 namespace dawson::document {
 
-/// What a directive may open with instead of being a diagram.
-inline constexpr std::string_view opening_words[] = {"defaults", "solutions", "legend", "index"};
-
 /// What a Markdown block has around it, which its replacement must keep.
 struct Surroundings {
   std::string prefix;  ///< of each further line: the marks of quotes, blanks for items of lists

@@ -24,6 +24,9 @@ using text::Span;
 
 constexpr std::string_view keyword = "chess";
 
+// The opening words that a class may be.
+constexpr std::string_view opening_words[] = {"defaults", "solutions", "legend", "index"};
+
 // Words of a line with their places.
 struct Word {
   std::string_view text;

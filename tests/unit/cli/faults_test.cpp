@@ -78,7 +78,8 @@ std::vector<Input> inputs_of(std::string const& operand) {
 std::vector<Call> calls() {
   std::vector<Call> all;
   for (auto const& command : commands()) {
-    if (command["operand"] == "command") continue;  // help reads nothing
+    if (command["operand"] == "command") continue;       // help reads nothing
+    if (command["operand"] == "preprocessor") continue;  // these read standard input alone
     std::set<std::string> options;
     for (auto const& option : command["options"]) options.insert(option["name"].get<std::string>());
     Words suffixes = command["outputs"].get<Words>();

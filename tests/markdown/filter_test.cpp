@@ -1,0 +1,74 @@
+// The filter within pandoc itself.
+#include <boost/test/unit_test.hpp>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "unit/cli/program.hpp"
+
+using namespace dawson;
+using nlohmann::json;
+
+namespace {
+
+std::string const document =
+    "# Title\n\nText `chess *2q` and `chess programming`, `code`.\n\n"
+    "```{.chess .defaults}\nacross: 2\n```\n\n"
+    "```{.chess #first author=\"Petko Petkov\"}\nnumber: 1\nfen: 8/8/8/8/4K3/8/8/k7\n"
+    "solution: 1.Kb1\n```\n\n"
+    "```{.chess}\nnumber: 2\nauthor: *Anon*\nfen: 8/8/8/8/4K3/8/8/1k6\n```\n\n"
+    "> ```{.chess}\n> number: 3\n> fen: 8/8/8/8/4K3/8/8/2k5\n> ```\n\n"
+    "```{.chess .solutions}\n```\n\n```python\nchess\n```\n";
+
+std::string through_pandoc(std::string const& source, std::string const& options) {
+  Folder const folder;
+  put(folder / "in.md", source);
+  put(folder / "filter.sh",
+      "#!/bin/sh\nexec '" + std::string(DAWSON_PROGRAM) + "' filter \"$@\"\n");
+  std::filesystem::permissions(folder / "filter.sh", std::filesystem::perms::owner_all);
+  int const status =
+      std::system(("cd '" + folder.path() + "' && pandoc --filter ./filter.sh in.md " + options +
+                   " -o out 2>said")
+                      .c_str());
+  BOOST_TEST(status == 0, contents(folder / "said"));
+  return contents(folder / "out");
+}
+
+std::size_t count(std::string const& text, std::string const& part) {
+  std::size_t times = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
+    ++times;
+  return times;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(pandoc_sets_what_the_filter_gives_it,
+                     *boost::unit_test::label("markdown_readers")) {
+  std::string const html = through_pandoc(document, "-t html --wrap=none");
+  BOOST_TEST(count(html, "src=\"data:image/svg+xml;base64,") == 4U);
+  BOOST_TEST(count(html, "alt=\"black queen turned 180°\"") == 1U);
+  BOOST_TEST(count(html, "<table") == 1U);
+  BOOST_TEST(count(html, "<div id=\"first\"") == 1U);
+  BOOST_TEST(count(html, "<code>chess programming</code>") == 1U);
+  BOOST_TEST(count(html, "<em>Anon</em>") == 1U);
+  BOOST_TEST(html.find("<blockquote>") < html.find("<strong>3</strong>"));
+  BOOST_TEST(count(html, "1.Kb1") == 1U);
+  BOOST_TEST(html.find("sourceCode python") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(what_has_no_directives_comes_back_as_it_was,
+                     *boost::unit_test::label("markdown_readers")) {
+  std::string const plain =
+      "# A\n\nText *b* `c`[^1].\n\n| a | b |\n|---|---|\n| c | d |\n\n[^1]: n\n";
+  Folder const folder;
+  put(folder / "in.md", plain);
+  int const status =
+      std::system(("cd '" + folder.path() + "' && pandoc -t json in.md -o in.json").c_str());
+  BOOST_REQUIRE(status == 0);
+  std::string const tree = contents(folder / "in.json");
+  Ended const ended = run_program({"filter", "html"}, folder.path(), tree);
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(json::parse(ended.out) == json::parse(tree));
+}

@@ -1,0 +1,218 @@
+// Markdown for one reader or another, and for programs that have the document in their own form.
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "program.hpp"
+
+using namespace dawson;
+using nlohmann::json;
+
+namespace {
+
+std::string const diagram = "```chess\nauthor: A~B|C\nfen: 8/8/8/8/4K3/8/8/k7\n```\n";
+
+std::string woven(std::string const& source, std::vector<std::string> options) {
+  Folder const folder;
+  put(folder / "a.md", source);
+  options.insert(options.begin(), {"weave", "a.md", "-o", "out.md"});
+  Ended const ended = run_program(options, folder.path());
+  BOOST_TEST(ended.status == 0, ended.err);
+  return contents(folder / "out.md");
+}
+
+bool has(std::string const& text, std::string const& part) {
+  return text.find(part) != std::string::npos;
+}
+
+std::size_t images_in(Folder const& folder) {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      folder.names(), [](std::string const& name) { return name.starts_with("chess-"); }));
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(markdown_readers)
+
+BOOST_AUTO_TEST_CASE(lines_end_and_signs_are_escaped_as_the_reader_wants_it) {
+  BOOST_TEST(has(woven(diagram, {"--markdown", "gfm"}), "A\\~B\\|C**\\\n"));
+  BOOST_TEST(has(woven(diagram, {"--markdown", "kramdown"}), "A&#126;B\\|C**  \n"));
+  BOOST_TEST(has(woven(diagram, {"--markdown", "python"}), "A&#126;B&#124;C**  \n"));
+  BOOST_TEST(woven(diagram, {}) == woven(diagram, {"--markdown", "gfm"}));
+}
+
+BOOST_AUTO_TEST_CASE(rows_are_tables_of_html_but_for_pandoc) {
+  std::string const two = "```chess defaults\nacross: 2\n```\n\n" + diagram + "\n" + diagram;
+  BOOST_TEST(has(woven(two, {}), "<table>\n<tr>\n<td align=\"left\" valign=\"bottom\">"));
+  BOOST_TEST(has(woven(two, {"--markdown", "pandoc"}), "|:---|:---|"));
+  BOOST_TEST(has(woven(two, {"--boards", "pdf"}), "|:---|:---|"));
+  BOOST_TEST(!has(woven(two, {"--markdown", "python"}), "\\"));
+}
+
+BOOST_AUTO_TEST_CASE(anchors_are_what_the_reader_keeps) {
+  std::string const labelled = "```chess\nlabel: x\nfen: 8/8/8/8/4K3/8/8/k7\n```\n";
+  BOOST_TEST(has(woven(labelled, {}), "<span id=\"x\"></span>"));
+  BOOST_TEST(has(woven(labelled, {"--markdown", "pandoc"}), "[]{#x}"));
+}
+
+BOOST_AUTO_TEST_CASE(images_are_named_from_where_the_site_has_them) {
+  BOOST_TEST(has(woven(diagram, {"--assets-url", "https://x.org/i"}), "](https://x.org/i/chess-"));
+  BOOST_TEST(has(woven(diagram, {"--assets-url", "/"}), "](/chess-"));
+}
+
+BOOST_AUTO_TEST_CASE(images_that_nobody_names_are_removed_on_request_and_nothing_else) {
+  Folder const folder;
+  put(folder / "a.md", diagram);
+  std::string const stale = "site/chess-0123456789abcdef0123.svg";
+  for (std::string const name : {stale, std::string("site/chess-board.svg"),
+                                 std::string("site/chess-0123456789abcdef0123.png")})
+    put(folder / name, "x");
+  Ended const kept = run_program({"weave", "a.md", "-o", "site/a.md"}, folder.path());
+  BOOST_TEST(kept.status == 0);
+  BOOST_TEST(std::filesystem::exists(folder / stale));
+  Ended const ended =
+      run_program({"weave", "a.md", "-o", "site/a.md", "--clean-assets"}, folder.path());
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(has(ended.err, stale + " is removed"));
+  BOOST_TEST(!std::filesystem::exists(folder / stale));
+  BOOST_TEST(std::filesystem::exists(folder / "site/chess-board.svg"));
+  BOOST_TEST(std::filesystem::exists(folder / "site/chess-0123456789abcdef0123.png"));
+  std::string const out = contents(folder / "site/a.md");
+  std::size_t const at = out.find("](chess-") + 2;
+  BOOST_TEST(std::filesystem::exists(folder / ("site/" + out.substr(at, out.find(')', at) - at))));
+}
+
+BOOST_AUTO_TEST_CASE(with_an_error_nothing_is_removed) {
+  Folder const folder;
+  put(folder / "a.md", "```chess\nautor: A\n```\n");
+  put(folder / "chess-0123456789abcdef0123.svg", "x");
+  BOOST_TEST(
+      run_program({"weave", "a.md", "-o", "out.md", "--clean-assets"}, folder.path()).status == 1);
+  BOOST_TEST(images_in(folder) == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(markdown_on_standard_input_is_known_by_the_output_or_refused) {
+  Folder const folder;
+  Ended const refused = run_program({"weave", "-", "-o", "-"}, folder.path(), diagram);
+  BOOST_TEST(refused.status == 1);
+  BOOST_TEST(has(refused.err, "E-HOST"));
+  BOOST_TEST(refused.out == "");
+  BOOST_TEST(run_program({"check", "-"}, folder.path(), diagram).status == 1);
+  BOOST_TEST(run_program({"weave", "-", "-o", "out.md"}, folder.path(), diagram).status == 0);
+  BOOST_TEST(has(contents(folder / "out.md"), "](chess-"));
+  BOOST_TEST(run_program({"weave", "-", "-o", "out.html"}, folder.path(), diagram).status == 0);
+  BOOST_TEST(has(contents(folder / "out.html"), "<figure"));
+  Ended const tex = run_program({"weave", "-", "-o", "-"}, folder.path(), "\\chess{K} ```chess");
+  BOOST_TEST(tex.status == 0, tex.err);
+}
+
+BOOST_AUTO_TEST_CASE(words_that_name_no_men_stay_code_and_slips_are_errors) {
+  std::string const text = "A `chess programming` wiki, `chess kqrbn`.\n";
+  Folder const folder;
+  put(folder / "a.md", text);
+  Ended const ended = run_program({"weave", "a.md", "-o", "-"}, folder.path());
+  BOOST_TEST(ended.status == 0);
+  BOOST_TEST(has(ended.err, "W-INLINE"));
+  BOOST_TEST(has(ended.out, "A `chess programming` wiki, ♚♛♜♝♞."));
+  put(folder / "a.md", "A `chess Ko`.\n");
+  BOOST_TEST(run_program({"check", "a.md"}, folder.path()).status == 1);
+}
+
+BOOST_AUTO_TEST_CASE(attributes_of_a_block_are_options) {
+  std::string const out = woven(
+      "```{.chess #first .wide author=\"A. B\" size=5mm}\nfen: 8/8/8/8/4K3/8/8/k7\n```\n", {});
+  BOOST_TEST(has(out, "<span id=\"first\"></span>**A. B**"));
+  BOOST_TEST(has(woven("```{.chess .defaults}\ncaption: none\n```\n\n" + diagram, {}), "&nbsp;"));
+  BOOST_TEST(has(woven("```{.python #chess}\nx\n```\n", {}), "```{.python #chess}\nx\n```"));
+}
+
+BOOST_AUTO_TEST_CASE(a_page_takes_no_options_of_woven_markdown) {
+  Folder const folder;
+  put(folder / "a.md", diagram);
+  put(folder / "a.tex", "x");
+  for (std::string const option : {"--assets", "--assets-url", "--markdown", "--boards"}) {
+    std::string const value = option == "--boards" ? "svg" : option == "--markdown" ? "gfm" : "x";
+    BOOST_TEST(
+        run_program({"weave", "a.md", "-o", "a.html", option, value}, folder.path()).status == 2);
+  }
+  BOOST_TEST(run_program({"weave", "a.tex", "-o", "a.html"}, folder.path()).status == 2);
+  BOOST_TEST(run_program({"weave", "a.md", "-o", "site/", "--to", "html"}, folder.path()).status ==
+             0);
+  BOOST_TEST(has(contents(folder / "site/a.html"), "<figure"));
+  put(folder / "a.md", "```chess\nautor: A\n```\n");
+  BOOST_TEST(run_program({"weave", "a.md", "-o", "b.html"}, folder.path()).status == 1);
+  BOOST_TEST(!std::filesystem::exists(folder / "b.html"));
+  BOOST_TEST(run_program({"weave", "a.md", "-o", "b.html", "--draft"}, folder.path()).status == 1);
+  BOOST_TEST(has(contents(folder / "b.html"), "E-FIELD"));
+}
+
+// As mdBook 0.4 gives it, but for what no preprocessor looks at.
+BOOST_AUTO_TEST_CASE(chapters_of_an_mdbook_are_one_book) {
+  Folder const folder;
+  json const chapter = {{"name", "One"},
+                        {"content", "```chess defaults\nnumber: auto\n```\n\n" + diagram},
+                        {"number", {1}},
+                        {"sub_items", json::array()},
+                        {"path", "one.md"},
+                        {"source_path", "one.md"},
+                        {"parent_names", json::array()}};
+  json second = chapter;
+  second["name"] = "Two";
+  second["content"] = "# Two\n\n" + diagram;
+  json first = chapter;
+  first["sub_items"].push_back({{"Chapter", second}});
+  json const input = {{{"root", folder.path()},
+                       {"config", {{"book", {{"src", "text"}}}}},
+                       {"renderer", "html"},
+                       {"mdbook_version", "0.4.21"}},
+                      {{"sections", {{{"Chapter", first}}, "Separator", {{"PartTitle", "B"}}}},
+                       {"__non_exhaustive", nullptr}}};
+  Ended const ended = run_program({"mdbook"}, folder.path(), input.dump());
+  BOOST_TEST(ended.status == 0, ended.err);
+  json const book = json::parse(ended.out);
+  BOOST_TEST(book["sections"].size() == 3U);
+  BOOST_TEST(book["sections"][1] == "Separator");
+  json const& one = book["sections"][0]["Chapter"];
+  BOOST_TEST(has(one["content"], "**1**\\\n"));
+  BOOST_TEST(has(one["content"], "](data:image/svg+xml;base64,"));
+  BOOST_TEST(has(one["sub_items"][0]["Chapter"]["content"], "**2**\\\n"));
+  BOOST_TEST(run_program({"mdbook", "supports", "html"}, folder.path()).status == 0);
+  BOOST_TEST(run_program({"mdbook", "supports", "pdf"}, folder.path()).status == 1);
+  for (std::string const bad : {"", "{}", "[{},{}]", "[1,2]", "[{},{\"sections\":1}]"}) {
+    Ended const refused = run_program({"mdbook"}, folder.path(), bad);
+    BOOST_TEST(refused.status == 1, bad);
+    BOOST_TEST(refused.out == "");
+    BOOST_TEST(has(refused.err, "E-JSON"));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(an_error_in_an_mdbook_gives_no_book_but_as_a_draft) {
+  Folder const folder;
+  std::string const input =
+      R"([{"root":"/x"},{"items":[{"Chapter":{"name":"A","path":"a.md","content":"```chess\nautor: A\n```\n"}}]}])";
+  Ended const refused = run_program({"mdbook"}, folder.path(), input);
+  BOOST_TEST(refused.status == 1);
+  BOOST_TEST(refused.out == "");
+  BOOST_TEST(has(refused.err, "/x/src/a.md:2:1: error"));
+  Ended const draft = run_program({"mdbook", "--draft"}, folder.path(), input);
+  BOOST_TEST(draft.status == 1);
+  BOOST_TEST(has(draft.out, "E-FIELD"));
+}
+
+BOOST_AUTO_TEST_CASE(what_is_no_document_of_pandocs_is_refused) {
+  Folder const folder;
+  for (std::string const bad : {"", "[]", "{}", R"({"blocks":[],"pandoc-api-version":[1,17]})"}) {
+    Ended const refused = run_program({"filter", "html"}, folder.path(), bad);
+    BOOST_TEST(refused.status == 1, bad);
+    BOOST_TEST(refused.out == "");
+    BOOST_TEST(has(refused.err, "E-JSON"));
+  }
+  std::string deep = R"({"pandoc-api-version":[1,22],"meta":{},"blocks":)";
+  constexpr int levels = 100000;
+  deep += std::string(levels, '[') + std::string(levels, ']') + "}";
+  BOOST_TEST(run_program({"filter"}, folder.path(), deep).status == 1);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
