@@ -51,7 +51,10 @@ class Structure {
     if (code.info != "{=latex}") out_ += fmt::format("code {} `{}`\n", code.info, code.text);
   }
   void add(prose::Rule const&) { out_ += "rule\n"; }
-  void add(prose::RawBlock const& raw) { out_ += fmt::format("raw `{}`\n", raw.text); }
+  // A row of diagrams is a table of HTML.
+  void add(prose::RawBlock const& raw) {
+    if (!raw.text.starts_with("<table>\n")) out_ += fmt::format("raw `{}`\n", raw.text);
+  }
   void add(prose::Paragraph const&) {}
   void add(prose::Table const&) {}
   void add(prose::DirectiveAt const&) {}
