@@ -130,9 +130,7 @@ class Weaver {
  public:
   Weaver(Job& job, text::SourceId text, WeaveOptions const& options,
          MarkdownOptions const& markdown, type::Type const& type)
-      : job_(job),
-        book_(job, web_traits, options.defaults),
-        host_(job, text, markdown, type.typeset()) {
+      : book_(job, web_traits, options.defaults), host_(job, text, markdown, type.typeset()) {
     document_.source = text;
     document::Scan scan = document::scan_markdown(job.sources()[text]);
     job.report(std::move(scan.diagnostics), text);
@@ -318,7 +316,6 @@ class Weaver {
     }
   }
 
-  Job& job_;
   Book book_;
   BookDocument document_;
   MarkdownHost host_;
