@@ -156,13 +156,15 @@ class Writer {
     out_ << YAML::Key << "twins" << YAML::Value << YAML::BeginMap;
     for (Mapped const& twin : twins->values) {
       std::string_view text = twin.text();
-      if (text.starts_with('(')) text.remove_prefix(1);
+      bool const continued = text.starts_with('+');
+      if (continued || text.starts_with('(')) text.remove_prefix(1);
       std::size_t const close = text.find(')');
       std::string_view changes = close == std::string_view::npos ? text : text.substr(close + 1);
       while (changes.starts_with(' ')) changes.remove_prefix(1);
       std::string_view const label = close == std::string_view::npos ? "" : text.substr(0, close);
       if (label == "a" && !collection::popeye::are_changes(changes)) continue;  // the diagram
-      pair(label, changes);
+      pair(label, collection::popeye::changes_in_english(changes, continued)
+                      .value_or(std::string(changes)));
     }
     out_ << YAML::EndMap;
   }

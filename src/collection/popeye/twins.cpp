@@ -1,8 +1,11 @@
 #include "collection/popeye/twins.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "terms/twins/commands.hpp"
+#include "terms/twins/heads.hpp"
 
 namespace dawson::collection::popeye {
 
@@ -15,6 +18,40 @@ text::Mapped read_twin(terms::popeye::Tokens& tokens, chess::Language language,
   made.append_for(fmt::format("{}) {}", label, terms::write_twin_commands(twin)),
                   {word.where.begin, end});
   return made;
+}
+
+namespace {
+
+// Whether Popeye can be told: it names men by their squares.
+bool names_squares(chess::Twin const& twin) {
+  return !twin.changes.empty() &&
+         std::ranges::all_of(twin.changes, [](chess::TwinChange const& change) {
+           bool const comes =
+               change.kind == chess::ChangeKind::add || change.kind == chess::ChangeKind::replace;
+           bool const walks = change.kind == chess::ChangeKind::substitute;
+           return std::ranges::all_of(change.men, [&](chess::NamedMan const& man) {
+             if (walks) return !man.men.empty();
+             return man.square && (!comes || (man.side && !man.men.empty()));
+           });
+         });
+}
+
+}  // namespace
+
+std::optional<std::string> changes_in_english(std::string_view text, bool continued) {
+  if (are_changes(text)) return std::string(text);
+  std::optional<std::string> found;
+  for (auto const language :
+       {chess::Language::english, chess::Language::german, chess::Language::french}) {
+    if (found && language == chess::Language::french) break;  // what the others say goes
+    chess::Twin twin = terms::read_twin_changes(text, language);
+    if (twin.fault || !names_squares(twin)) continue;
+    twin.continued |= continued;
+    std::string written = terms::write_twin_commands(twin);
+    if (!are_changes(written) || (found && *found != written)) return {};
+    found = std::move(written);
+  }
+  return found;
 }
 
 bool are_changes(std::string_view text) {

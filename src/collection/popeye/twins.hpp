@@ -1,6 +1,7 @@
 // Twins in Popeye's files: a line of a record for each.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -15,6 +16,10 @@ namespace dawson::collection::popeye {
 text::Mapped read_twin(terms::popeye::Tokens& tokens, chess::Language language,
                        terms::popeye::Token const& word, std::string_view label,
                        text::Diagnostics& findings);
+
+/// What a twin without its label changes, in English commands: "sKh7→a6" is "Move h7 a6". Nothing
+/// where it is not understood, or languages read it in two ways ("+wBa2").
+std::optional<std::string> changes_in_english(std::string_view text, bool continued);
 
 /// Whether the text, a twin without its label, consists of changes in English alone.
 bool are_changes(std::string_view text);

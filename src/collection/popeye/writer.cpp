@@ -173,7 +173,8 @@ class Writer {
     if (!field) return;
     for (Mapped const& twin : field->values) {
       std::string_view text = twin.text();
-      if (text.starts_with('(')) text.remove_prefix(1);
+      bool const continued = text.starts_with('+');
+      if (continued || text.starts_with('(')) text.remove_prefix(1);
       std::size_t const close = text.find(')');
       std::string_view const label = text.substr(0, close);
       std::string_view changes =
@@ -182,12 +183,13 @@ class Writer {
       std::string const lower = text::lower_case(changes);
       if (label == "a" && (lower == "diagram" || lower == "diagramm" || lower == "diagramme"))
         continue;
-      if (close == std::string_view::npos || !are_changes(changes)) {
+      auto const english = changes_in_english(changes, continued);
+      if (close == std::string_view::npos || !english) {
         lose(twin, "this twin");
         line("Remark", twin.text());
         continue;
       }
-      line(label == "a" ? "ZeroPosition" : "Twin", changes);
+      line(label == "a" ? "ZeroPosition" : "Twin", *english);
     }
   }
 

@@ -3,6 +3,7 @@
 #include "collection/encoding.hpp"
 #include "collection/json.hpp"
 #include "collection/popeye/popeye.hpp"
+#include "collection/popeye/twins.hpp"
 #include "terms/popeye/conditions.hpp"
 #include "text/source.hpp"
 
@@ -60,6 +61,22 @@ Record read_one(std::string const& commands) {
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE(popeye)
+
+BOOST_AUTO_TEST_CASE(twins_in_words_of_print_become_commands) {
+  using collection::popeye::changes_in_english;
+  auto const made = [](std::string_view text, bool continued = false) {
+    return changes_in_english(text, continued).value_or("-");
+  };
+  BOOST_TEST(made("sKh7\u2192a6") == "Move h7 a6");
+  BOOST_TEST(made("Sd6<->Ke5") == "Exchange d6 e5");
+  BOOST_TEST(made("--sLa2", true) == "Continued Remove a2");
+  BOOST_TEST(made("h=2") == "Stipulation h=2");
+  BOOST_TEST(made("Drehung 90\u00B0") == "Rotate 90");
+  BOOST_TEST(made("Add White Bf5") == "Add White Bf5");
+  BOOST_TEST(made("+sSa1") == "Add Black Sa1");
+  BOOST_TEST(made("+wBa2") == "-");  // a bishop, or a Bauer
+  BOOST_TEST(made("wK to a6") == "-");
+}
 
 BOOST_AUTO_TEST_CASE(commands_may_be_cut_short_and_stand_anywhere) {
   Record const record = read_one(
