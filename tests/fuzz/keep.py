@@ -10,7 +10,7 @@ import sys
 import tempfile
 
 here = pathlib.Path(__file__).resolve().parent
-most_bytes = 24000   # of a fuzzer's inputs: the suite tries all of them
+most_bytes = 4000   # of a fuzzer's lines: the suite tries all of them
 
 
 def merged(fuzzer, into, *folders):
@@ -37,13 +37,13 @@ def keep(build, fuzzer):
         for number, seed in enumerate(kept):
             (before / str(number)).write_bytes(seed)
         merged(program, seeds, before, build / "inputs" / fuzzer)
-        found = sorted((seed.read_bytes() for seed in seeds.iterdir() if seed.name not in known), key=len)
+        found = [seed.read_bytes() for seed in seeds.iterdir() if seed.name not in known]
     lines, size = [], 0
-    for seed in found:
-        size += len(seed)
+    for line in sorted((json.dumps(seed.decode("latin-1")) for seed in found), key=len):
+        size += len(line) + 1
         if size > most_bytes:
             break
-        lines.append(json.dumps(seed.decode("latin-1")))
+        lines.append(line)
     corpus.parent.mkdir(exist_ok=True)
     corpus.write_text("".join(line + "\n" for line in lines))
     print(f"{fuzzer}: {len(lines)} inputs of {len(found)} kept")
