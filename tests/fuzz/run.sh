@@ -17,7 +17,8 @@ ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1:malloc_context_size=1:qu
   -artifact_prefix="$folder/findings/$name-" >"$folder/$name.log" 2>&1
 status=$?
 # On a machine with other work to do the clock says little of how fast it was: what it took of a processor is said too.
-taken=$(times | tail -n 1 | awk '{ for (i = 1; i <= 2; ++i) { split($i, part, /[ms]/); all += 60 * part[1] + part[2] } printf "%.0f", all }')
+times >"$folder/$name.times"   # a pipe would be a child of its own
+taken=$(tail -n 1 "$folder/$name.times" | awk '{ for (i = 1; i <= 2; ++i) { split($i, part, /[ms]/); all += 60 * part[1] + part[2] } printf "%.0f", all }')
 last=$(grep -a -E '^#[0-9]+.*cov: ' "$folder/$name.log" | tail -n 1 | sed -E 's/.*(cov: [0-9]+ ft: [0-9]+).*/\1/')
 runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$folder/$name.log")
 speed=$(sed -n 's/^stat::average_exec_per_sec: *//p' "$folder/$name.log")
