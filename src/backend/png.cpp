@@ -227,8 +227,9 @@ text::Result<std::string> png_diagram(layout::Scene const& scene,
                                       layout::Typeset const& typeset,
                                       drawing::PieceSet const* pieces, text::Limits const& limits) {
   layout::Rectangle const box = drawing::diagram_box(scene, caption);
-  double const scale = dpi / 72, wide = std::ceil(box.width * scale),
-               high = std::ceil(box.height * scale);
+  constexpr double rounding = 1e-6;  // of a width that was asked for
+  double const scale = dpi / 72, wide = std::ceil(box.width * scale - rounding),
+               high = std::ceil(box.height * scale - rounding);
   if (!(wide >= 1 && high >= 1 && wide <= most_pixels && high <= most_pixels))
     return text::error(
         "E-SIZE", {},

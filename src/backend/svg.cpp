@@ -49,10 +49,10 @@ std::string with_ids(std::string const& text) {
 }
 
 std::string document(SvgCanvas& canvas, layout::Rectangle const& box, Colour paper,
-                     SvgWords const& words) {
+                     SvgWords const& words, std::optional<double> wide) {
   std::string out =
       fmt::format("{} role=\"img\" {}>\n",
-                  svg_opening(box, " xmlns=\"http://www.w3.org/2000/svg\""), svg_line_style);
+                  svg_opening(box, " xmlns=\"http://www.w3.org/2000/svg\"", wide), svg_line_style);
   out += fmt::format("<title>{}</title>\n",
                      words.title.empty() ? "Chess diagram" : escaped(words.title));
   if (!words.description.empty())
@@ -79,13 +79,13 @@ std::string svg_board(layout::Scene const& scene, SvgWords const& words,
 
 std::string svg_diagram(layout::Scene const& scene, layout::PlacedCaption const& caption,
                         SvgWords const& words, layout::Typeset const& typeset,
-                        drawing::PieceSet const* pieces) {
+                        drawing::PieceSet const* pieces, std::optional<double> wide) {
   SvgCanvas canvas;
   canvas.use_pieces(pieces);
   draw_board(canvas, scene, typeset);
   draw_caption(canvas, scene, caption);
   return document(canvas, drawing::diagram_box(scene, caption), drawing::style_of(scene).paper,
-                  words);
+                  words, wide);
 }
 
 }  // namespace dawson::backend

@@ -1,6 +1,7 @@
 // Boards as SVG.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "layout/placed_caption.hpp"
@@ -27,9 +28,9 @@ struct SvgWords {
 std::string svg_board(layout::Scene const& scene, SvgWords const& words,
                       layout::Typeset const& typeset, drawing::PieceSet const* pieces = nullptr);
 
-/// The same with its caption.
+/// The same with its caption; `wide` is its width in pixels of CSS, where that is asked for.
 std::string svg_diagram(layout::Scene const& scene, layout::PlacedCaption const& caption,
                         SvgWords const& words, layout::Typeset const& typeset,
-                        drawing::PieceSet const* pieces = nullptr);
+                        drawing::PieceSet const* pieces = nullptr, std::optional<double> wide = {});
 
 }  // namespace dawson::backend

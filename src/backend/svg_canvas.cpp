@@ -222,10 +222,13 @@ bool is_shared(SvgCanvas::Path const& path) {
   return path.uses > 1 && path.data.size() > short_path;
 }
 
-std::string svg_opening(layout::Rectangle const& box, std::string_view attributes) {
+std::string svg_opening(layout::Rectangle const& box, std::string_view attributes,
+                        std::optional<double> wide) {
   constexpr double millimetres_a_point = 25.4 / 72;
-  auto const side = [&](double points) { return number(points * millimetres_a_point); };
-  return fmt::format("<svg{} width=\"{}mm\" height=\"{}mm\" viewBox=\"{} {} {} {}\"", attributes,
+  auto const side = [&](double points) {
+    return wide ? number(points * *wide / box.width) : number(points * millimetres_a_point) + "mm";
+  };
+  return fmt::format("<svg{} width=\"{}\" height=\"{}\" viewBox=\"{} {} {} {}\"", attributes,
                      side(box.width), side(box.height), number(box.x), number(-box.y - box.height),
                      number(box.width), number(box.height));
 }

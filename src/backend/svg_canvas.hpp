@@ -102,7 +102,9 @@ bool is_shared(SvgCanvas::Path const& path);
 
 /// The opening tag of an SVG that shows `box`, in points, and is as large in millimetres.
 /// `attributes` begin with a blank.
-std::string svg_opening(layout::Rectangle const& box, std::string_view attributes);
+/// `wide` is its width in pixels of CSS; without it, it is as large in millimetres as it is drawn.
+std::string svg_opening(layout::Rectangle const& box, std::string_view attributes,
+                        std::optional<double> wide = {});
 
 /// What all of it is drawn with unless an element says more: the round ends of men's lines.
 inline constexpr std::string_view svg_line_style =

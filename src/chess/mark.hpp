@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "chess/square.hpp"
@@ -52,5 +53,9 @@ struct Grid {
 };
 
 enum class Edges : std::uint8_t { none, vertical_cylinder, horizontal_cylinder, torus };
+
+/// "vertical cylinder", "none"; and the edges of that name.
+std::string_view edges_name(Edges edges);
+std::optional<Edges> edges_named(std::string_view name);
 
 }  // namespace dawson::chess

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "chess/board.hpp"
+#include "chess/mark.hpp"
 #include "chess/square.hpp"
 
 namespace dawson::chess {
@@ -52,6 +53,7 @@ struct Position {
   std::optional<std::vector<Operation>> operations;  ///< EPD alone
   std::string rules;                                 ///< X2-FEN, seventh section
   std::string board_variant;                         ///< X2-FEN, eighth section
+  Edges edges = Edges::none;                         ///< addresses of chessproblems.ca: `sb`
 
   friend bool operator==(Position const&, Position const&) = default;
 };

@@ -96,7 +96,7 @@ std::optional<std::string> convert(std::string_view text, Conversion const& conv
   text::Span const whole{0, text.size()};
   if (!written.ok()) {
     notation::WriteResult const full = written;
-    if (conversion.lossy) written = target.write(notation::sayable_part(*position, target.write));
+    if (conversion.lossy) written = target.write(notation::sayable_part(*position, target.writer));
     if (!conversion.lossy || !written.ok()) {
       findings.push_back(text::error(
           "E-LOSS", whole, notation::refusal(target.name, written.ok() ? full : written),

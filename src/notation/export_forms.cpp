@@ -108,6 +108,7 @@ std::string json(chess::Position const& position) {
   }
   if (!position.rules.empty()) out["rules"] = position.rules;
   if (!position.board_variant.empty()) out["board_variant"] = position.board_variant;
+  if (position.edges != chess::Edges::none) out["edges"] = chess::edges_name(position.edges);
   return out.dump(1);
 }
 

@@ -19,7 +19,7 @@ namespace dawson::notation {
 ///     named men, "name"; "text" with "rotation"; an empty cell has none of them;
 ///   what the notation read says besides: "to_move", "castling" (list of {"side", "file"}, file in
 ///     letters), "en_passant", "halfmove", "fullmove", "operations" (list of {"opcode",
-///     "operands"}), "rules", "board_variant".
+///     "operands"}), "rules", "board_variant", "edges".
 std::string json(chess::Position const& position);
 
 /// A line of text a row, from the top: the chess symbols of Unicode, `·` for an empty square, a

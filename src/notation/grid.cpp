@@ -99,9 +99,7 @@ std::string lower_left_text(chess::Shade shade) {
   return {};
 }
 
-}  // namespace
-
-std::string grid(chess::Position const& position, GridFields fields) {
+std::string without_edges(chess::Position const& position, GridFields fields) {
   std::string const rows = rows_of(position.board, fields == GridFields::extended);
   switch (fields) {
     case GridFields::none: return rows;
@@ -115,6 +113,14 @@ std::string grid(chess::Position const& position, GridFields fields) {
                          position.board_variant.empty() ? "square" : position.board_variant);
   }
   return rows;
+}
+
+}  // namespace
+
+std::string grid(chess::Position const& position, GridFields fields) {
+  std::string const text = without_edges(position, fields);
+  if (position.edges == chess::Edges::none) return text;
+  return fmt::format("{}; edges={}", text, chess::edges_name(position.edges));
 }
 
 }  // namespace dawson::notation

@@ -12,6 +12,7 @@ enum class GridFields { none, checkering, game, operations, extended };
 
 /// Rows from the top joined by `|`; `.` empty, `#` no square, `K`/`k` men known by one letter,
 /// `[colour:name@rotation]` others, `[t:xx]` texts; then `; key=value` for `fields`.
+/// `edges=torus` where the edges of the board are joined.
 /// `extended` (X2-FEN) opens each row with its left edge in half squares, `@n `.
 std::string grid(chess::Position const& position, GridFields fields);
 

@@ -85,7 +85,7 @@ constexpr Notation table[] = {
     {.name = "janko",
      .description = "Fairy FEN of janko.at (de Heer)",
      .reader = janko,
-     .write = write_janko,
+     .writer = write_janko,
      .fields = GridFields::none,
      .sign = janko_sign,
      .turns = true,
@@ -93,14 +93,14 @@ constexpr Notation table[] = {
     {.name = "x2fen",
      .description = "X2-FEN: boards of any outline, four armies",
      .reader = x2fen,
-     .write = write_x2fen,
+     .writer = write_x2fen,
      .fields = GridFields::extended,
      .sign = x2fen_sign,
      .declares = true},
     {.name = "men",
      .description = "lists by square: Popeye's, or diagram.sty's",
      .reader = men,
-     .write = write_men,
+     .writer = write_men,
      .fields = GridFields::none,
      .sign = men_sign,
      .words = true,
@@ -109,26 +109,26 @@ constexpr Notation table[] = {
     {.name = "men-de",
      .description = "diagram.sty's lists with German letters",
      .reader = german_men,
-     .write = write_men_german,
+     .writer = write_men_german,
      .fields = GridFields::none,
      .words = true,
      .read_men = german_men_alone},
     {.name = "popeye",
      .description = "Popeye's Forsyth: squares counted through, its letters for men",
      .reader = popeye,
-     .write = write_popeye_in<chess::Language::english>,
+     .writer = write_popeye_in<chess::Language::english>,
      .fields = GridFields::game,
      .guessed = false},
     {.name = "popeye-de",
      .description = "the same with German letters",
      .reader = popeye_in<chess::Language::german>,
-     .write = write_popeye_in<chess::Language::german>,
+     .writer = write_popeye_in<chess::Language::german>,
      .fields = GridFields::game,
      .guessed = false},
     {.name = "popeye-fr",
      .description = "the same with French letters",
      .reader = popeye_in<chess::Language::french>,
-     .write = write_popeye_in<chess::Language::french>,
+     .writer = write_popeye_in<chess::Language::french>,
      .fields = GridFields::game,
      .guessed = false},
 };
@@ -146,6 +146,13 @@ text::Result<chess::Position> Notation::read(std::string_view text, Dialect cons
                                    position->board.cells().size(), dialect.squares),
                        text::limit_hint("squares"));
   return position;
+}
+
+WriteResult Notation::write(chess::Position const& position) const {
+  WriteResult written = writer(position);
+  if (written.ok() && position.edges != chess::Edges::none)
+    written.dropped.emplace_back("how the edges are joined");
+  return written;
 }
 
 Notation const* find_notation(std::string_view name) {

@@ -45,7 +45,7 @@ struct Notation {
   std::string_view name;         ///< the field's and the option's name: "janko"
   std::string_view description;  ///< for the help: "Fairy FEN of janko.at (de Heer)"
   text::Result<chess::Position> (*reader)(std::string_view, Dialect const&, text::Diagnostics&);
-  Writer write;
+  Writer writer;  ///< of all but `Position::edges`
   GridFields fields;
   Sign (*sign)(std::string_view) = nullptr;  ///< of a string; null: nothing gives it away
   bool declares = false;                     ///< it takes `Dialect::declared`
@@ -63,6 +63,9 @@ struct Notation {
   text::Result<chess::Position> read(std::string_view text, text::Diagnostics& warnings) const {
     return read(text, {}, warnings);
   }
+
+  /// The position in this notation, and what is lost.
+  WriteResult write(chess::Position const& position) const;
 };
 
 /// All notations, in the order in which help lists them.

@@ -11,6 +11,7 @@ constexpr Field plain(Id id, std::string_view name, Syntax syntax) { return {id,
 constexpr Field printed(Id id, std::string_view name, Syntax syntax) {
   Field row{id, name, syntax};
   row.printed = true;
+  row.in_url = true;  // text reads no file
   return row;
 }
 constexpr Field printed(std::string_view name, Syntax syntax) {
@@ -48,20 +49,20 @@ constexpr Field rows[] = {
     printed(Id::version, "version", Syntax::text),
     printed(Id::correction, "correction", Syntax::text),
     ranges(printed(Id::reprint, "reprint", Syntax::text)),
-    in_url(printed(Id::stipulation, "stipulation", Syntax::stipulation)),
+    printed(Id::stipulation, "stipulation", Syntax::stipulation),
     // Conditions in the stipulation's parentheses and in their field add up.
-    adds_up(in_url(list(printed(Id::conditions, "conditions", Syntax::plain)))),
-    in_url(list(printed(Id::twins, "twins", Syntax::twins))),
-    in_url(printed(Id::sound, "sound", Syntax::plain)),
-    in_url(printed(Id::count, "count", Syntax::count)),
-    of_board(in_url(printed(Id::tomove, "tomove", Syntax::side))),
+    adds_up(list(printed(Id::conditions, "conditions", Syntax::plain))),
+    list(printed(Id::twins, "twins", Syntax::twins)),
+    printed(Id::sound, "sound", Syntax::plain),
+    printed(Id::count, "count", Syntax::count),
+    of_board(printed(Id::tomove, "tomove", Syntax::side)),
     list(printed(Id::legend, "legend", Syntax::legend)),
     list(printed(Id::remark, "remark", Syntax::text)),
     list(printed(Id::themes, "themes", Syntax::text)),
     printed(Id::comment, "comment", Syntax::text),
     printed(Id::solution, "solution", Syntax::text),
     printed(Id::judgement, "judgement", Syntax::text),
-    in_url(printed(Id::intended, "intended", Syntax::plain)),
+    printed(Id::intended, "intended", Syntax::plain),
     printed("genre", Syntax::text),
     plain(Id::solution_form, "solution-form", Syntax::solution_form),
     default_alone(plain(Id::solution_columns, "solution-columns", Syntax::solution_columns)),

@@ -305,10 +305,7 @@ text::Result<chess::Edges> read_edges(std::string_view text) {
     for (char const c : text.substr(at, end - at)) words += text::to_lower(c);
     at = end;
   }
-  if (words == "none") return chess::Edges::none;
-  if (words == "vertical cylinder") return chess::Edges::vertical_cylinder;
-  if (words == "horizontal cylinder") return chess::Edges::horizontal_cylinder;
-  if (words == "torus") return chess::Edges::torus;
+  if (auto const edges = chess::edges_named(words)) return *edges;
   return text::error("E-EDGES", {0, text.size()},
                      words.empty() ? "no edges are named" : "no board has such edges",
                      "edges are vertical cylinder, horizontal cylinder, torus or none");

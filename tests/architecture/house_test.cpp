@@ -39,9 +39,12 @@ std::map<std::string, Rooms> const house{
     {"run",
      {"text", "chess", "prose", "problem", "notation", "terms", "document", "collection", "artwork",
       "layout", "drawing", "type", "pages", "backend"}},
-    {"cli",
+    {"server",
      {"text", "chess", "prose", "problem", "notation", "terms", "document", "collection", "artwork",
       "layout", "drawing", "type", "pages", "backend", "run"}},
+    {"cli",
+     {"text", "chess", "prose", "problem", "notation", "terms", "document", "collection", "artwork",
+      "layout", "drawing", "type", "pages", "backend", "run", "server"}},
 };
 
 std::string contents(fs::path const& path) {

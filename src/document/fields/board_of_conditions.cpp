@@ -26,6 +26,8 @@ class ConditionDrawer {
     std::size_t looked_at = 0;
     problem().drawn_by_fields = {says(FieldId::grid) || terms::popeye::hides_grid(options()),
                                  says(FieldId::edges), says(FieldId::marks)};
+    if (!says(FieldId::edges) && problem().position.edges != chess::Edges::none)
+      problem().view.edges = problem().position.edges;
     if (!problem().all(FieldId::conditions).empty())
       problem().undrawn = problem::Undrawn{problem().position, problem().view};
     for (problem::Entry const& entry : problem().all(FieldId::conditions)) {

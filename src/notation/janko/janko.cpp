@@ -35,6 +35,7 @@ struct Reading {
   text::Diagnostics& warnings;
   Placement* placement;  ///< absent for men that stand inline
   Turning turning = Turning::clockwise;
+  bool fork = false;  ///< of the script, whose symbols differ
   std::vector<chess::Occupant> men{};
   bool neutral = false;
   int rotation = 0;
@@ -53,7 +54,7 @@ struct Reading {
   }
 
   void add_man(char symbol) {
-    auto man = *man_of(symbol, janko_kinds());
+    auto man = *man_of(fork ? symbol_of_fork(symbol) : symbol, janko_kinds());
     man.rotation = rotation;
     if (neutral) man.side = chess::Side::neutral;
     add(std::move(man));
@@ -261,9 +262,9 @@ std::optional<text::Diagnostic> parse(Grammar const& grammar, Reading& result) {
 }
 
 text::Result<chess::Position> read_placement(std::string_view text, Turning turning,
-                                             text::Diagnostics& warnings) {
+                                             text::Diagnostics& warnings, bool fork = false) {
   Placement squares(text);
-  Reading result{text, warnings, &squares, turning};
+  Reading result{text, warnings, &squares, turning, fork};
   if (auto fault = parse(grammar::placement, result)) return *fault;
   chess::Position position;
   position.board = std::move(squares.board());
@@ -291,11 +292,14 @@ text::Result<chess::Position> read_janko(std::string_view given, Turning turning
   if (!is_address(text)) return read_placement(text, turning, warnings);
   Address const address = decode_address(text);
   text::Diagnostics found;
-  auto position = read_placement(address.placement, turning, found);
+  auto position = read_placement(
+      address.placement, address.fork ? Turning::counterclockwise : turning, found, address.fork);
+  if (address.doubt) warnings.push_back(*address.doubt);
   for (text::Diagnostic& warning : found) {
     warning.span = address.origin(warning.span);
     warnings.push_back(std::move(warning));
   }
+  if (position.ok()) position->edges = address.edges;
   if (position.ok())
     return address.fault ? text::Result<chess::Position>(*address.fault) : position;
   position.error().span = address.origin(position.error().span);

@@ -17,9 +17,11 @@ enum class Turning { clockwise, counterclockwise };
 
 /// Reads a Fairy FEN placement: turned and neutral men, markers, letters and numbers, any
 /// rectangular board. An address of the image service (".../d.php?ff=...", also as an <img>
-/// element) is read as the placement in it; columns are then those of the address.
+/// element) is read as the placement in it; columns are then those of the address. Those of the
+/// fork (".../image.php?ff=...&sb=...") turn counter-clockwise, whatever is asked for, have S for
+/// the knight and x for the imitator, and say how the board is joined.
 /// Errors (spans are bytes of `text`): E-CHAR, E-ZERO, E-ROT, E-NEUTRAL, E-TEXT, E-WIDTH,
-/// E-EMPTYROW, E-URL, E-LIMIT, E-UTF8. `warnings` receives W-ROT.
+/// E-EMPTYROW, E-URL, E-LIMIT, E-UTF8. `warnings` receives W-ROT and W-URL.
 text::Result<chess::Position> read_janko(std::string_view text, text::Diagnostics& warnings);
 
 /// The same where turns may go counter-clockwise. Positions and what is written keep to clockwise

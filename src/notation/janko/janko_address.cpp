@@ -1,5 +1,7 @@
 #include "notation/janko/janko_address.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "notation/janko/janko.hpp"
@@ -36,13 +38,13 @@ text::Span address_span(std::string_view text) {
   return {begin, std::min(text.find(quote, begin), text.size())};
 }
 
-/// Where the value of `ff` begins: behind "?ff=", "&ff=" or, in HTML, "&amp;ff=".
-std::optional<std::size_t> value_of_ff(std::string_view address) {
+/// Where the value of a parameter ("ff=") begins: behind "?ff=", "&ff=" or, in HTML, "&amp;ff=".
+std::optional<std::size_t> value_of(std::string_view name, std::string_view address) {
   std::size_t at = address.find('?');
   while (at != address.npos) {
     std::string_view parameter = address.substr(at + 1);
     std::size_t const escape = parameter.starts_with("amp;") ? 4 : 0;
-    if (parameter.substr(escape).starts_with("ff=")) return at + 1 + escape + 3;
+    if (parameter.substr(escape).starts_with(name)) return at + 1 + escape + name.size();
     at = address.find('&', at + 1);
   }
   return {};
@@ -55,14 +57,49 @@ std::optional<unsigned> hex_digit(char c) {
   return {};
 }
 
+constexpr std::string_view scripts[] = {"d.php", "image.php"};
+
+void take_edges(std::string_view address, std::size_t begin, Address& result) {
+  auto const value = value_of("sb=", address.substr(begin));
+  if (!value) return;
+  std::size_t const at = begin + *value;
+  std::string_view const sb = address.substr(at, address.find('&', at) - at);
+  auto const edges = edges_of_fork(sb);
+  if (edges) result.edges = *edges;
+  else
+    result.doubt =
+        text::warning("W-URL", {at, at + sb.size()}, fmt::format("sb={} is no board", sb),
+                      "h, v and hv are cylinders and the torus; this one is dropped");
+}
+
 }  // namespace
+
+char symbol_of_fork(char symbol) {
+  switch (symbol) {
+    case 'S': return 'N';
+    case 's': return 'n';
+    case 'x': return 'c';
+    default: return symbol;
+  }
+}
+
+std::optional<chess::Edges> edges_of_fork(std::string_view sb) {
+  using chess::Edges;
+  if (sb.empty()) return Edges::none;
+  if (sb == "h") return Edges::horizontal_cylinder;
+  if (sb == "v") return Edges::vertical_cylinder;
+  if (sb == "hv" || sb == "vh") return Edges::torus;
+  return {};
+}
 
 bool is_address(std::string_view text) {
   return has_scheme(text) || starts_with_word(text, "<img");
 }
 
 bool is_janko_address(std::string_view text) {
-  return is_address(text) && text.find("d.php") != text.npos;
+  return is_address(text) && std::ranges::any_of(scripts, [&](std::string_view script) {
+           return text.find(script) != text.npos;
+         });
 }
 
 Address decode_address(std::string_view text) {
@@ -70,7 +107,9 @@ Address decode_address(std::string_view text) {
   text::Span const span = address_span(text);
   std::string_view address = text.substr(0, span.end);
   address = address.substr(0, address.find('#', span.begin));
-  auto const value = value_of_ff(address.substr(span.begin));
+  result.fork = address.substr(0, address.find('?', span.begin)).ends_with(scripts[1]);
+  if (result.fork) take_edges(address, span.begin, result);
+  auto const value = value_of("ff=", address.substr(span.begin));
   if (!value) {
     result.fault =
         text::error("E-URL", {address.size(), address.size()}, "the address has no parameter `ff`",

@@ -1,4 +1,4 @@
-// Addresses of the image service: the placement in them, and where in the address it stood.
+// Addresses of the image service and of its fork: the placement in them, and where it stood.
 #pragma once
 
 #include <cstddef>
@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "chess/mark.hpp"
 #include "text/diagnostic.hpp"
 
 namespace dawson::notation {
@@ -15,6 +16,9 @@ struct Address {
   std::string placement;                  ///< the parameter `ff`, percent-decoded
   std::vector<std::size_t> origins;       ///< the byte of the address behind each byte, and the end
   std::optional<text::Diagnostic> fault;  ///< E-URL: no `ff`, or a broken escape after `placement`
+  bool fork = false;                      ///< image.php's: what differs is in `fork_kind` and `sb`
+  chess::Edges edges = chess::Edges::none;  ///< the fork's `sb`
+  std::optional<text::Diagnostic> doubt;    ///< W-URL: another value of `sb`, which is dropped
 
   /// A span of `placement` as one of the address.
   text::Span origin(text::Span span) const { return {origins[span.begin], origins[span.end]}; }
@@ -22,6 +26,14 @@ struct Address {
 
 /// Whether `text` is an http or https address or an <img> element.
 bool is_address(std::string_view text);
+
+/// What a symbol of the fork at chessproblems.ca is in the script that it comes from: its S is a
+/// knight, its x an imitator.
+char symbol_of_fork(char symbol);
+
+/// How a board is joined by the fork's `sb`: h, v and hv are a horizontal cylinder, a vertical one
+/// and a torus, "" is none; nothing for other values.
+std::optional<chess::Edges> edges_of_fork(std::string_view sb);
 
 /// The placement in an address. The value of `ff` ends at `&`, `#`, the quote that closes the
 /// attribute, or the end ("The Chess Diagrammer, How to use").

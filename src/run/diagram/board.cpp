@@ -177,7 +177,8 @@ class BoardMaker {
                       std::back_inserter(findings));
     PieceSet const* const pieces = read.design.pieces;
     if (pieces) MissingPieces().look(men_of(problem.position), *pieces, where, findings);
-    LaidOut laid_out{problem,    scene, pieces, {}, {}, options_.dpi, job_.sources().limits(),
+    LaidOut laid_out{problem,    scene,        pieces,        {},
+                     {},         options_.dpi, options_.wide, job_.sources().limits(),
                      job_.time()};
     if (options_.output->letters) {
       type::Type const* const type = job_.type();

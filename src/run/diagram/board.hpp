@@ -14,6 +14,7 @@ namespace dawson::run {
 struct BoardOptions {
   Output const* output = nullptr;  ///< never null when a board is drawn
   double dpi = 300;                ///< of pixels
+  std::optional<double> wide{};    ///< pixels of the whole picture, in the place of `dpi`
   document::Settings defaults{};   ///< the user's
   std::optional<double> width{};   ///< of the caption that is listed, millimetres; nothing: it fits
   document::Host const* host = &document::markdown_host;  ///< of the text of what is listed

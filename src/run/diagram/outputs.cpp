@@ -6,6 +6,7 @@
 #include "backend/pdf/pdf.hpp"
 #include "backend/png.hpp"
 #include "backend/svg.hpp"
+#include "drawing/board.hpp"
 #include "layout/words.hpp"
 #include "notation/export_forms.hpp"
 #include "run/diagram/file_titles.hpp"
@@ -29,12 +30,15 @@ text::Result<Drawn> svg(LaidOut const& diagram) {
       backend::svg_diagram(diagram.scene, diagram.caption,
                            {title_of(diagram.problem), layout::in_words(diagram.problem.position),
                             position_of(diagram.problem)},
-                           diagram.typeset, diagram.pictures()),
+                           diagram.typeset, diagram.pictures(), diagram.wide),
       {}};
 }
 
 text::Result<Drawn> png(LaidOut const& diagram) {
-  auto bytes = backend::png_diagram(diagram.scene, diagram.caption, diagram.dpi, diagram.typeset,
+  double const dpi =
+      diagram.wide ? *diagram.wide * 72 / drawing::diagram_box(diagram.scene, diagram.caption).width
+                   : diagram.dpi;
+  auto bytes = backend::png_diagram(diagram.scene, diagram.caption, dpi, diagram.typeset,
                                     diagram.pictures(), diagram.limits);
   if (!bytes) return bytes.error();
   return Drawn{std::move(*bytes), {}};
@@ -53,16 +57,16 @@ text::Result<Drawn> txt(LaidOut const& diagram) {
 }
 
 constexpr Output table[] = {
-    {"pdf", "a page with the caption", &document::markdown_host, &picture_traits, true, true, true,
-     pdf},
-    {"svg", "a vector picture with the caption", &document::markdown_host, &picture_traits, true,
-     true, false, svg},
-    {"png", "pixels, with the caption", &document::markdown_host, &picture_traits, true, true,
-     false, png},
-    {"tex", "the board in TikZ, which needs no package of ours", &document::tex_host, &latex_traits,
-     true, false, false, tex},
-    {"txt", "the board in the chess symbols of Unicode", &document::markdown_host, &picture_traits,
-     false, false, false, txt},
+    {"pdf", "a page with the caption", "application/pdf", &document::markdown_host, &picture_traits,
+     true, true, true, pdf},
+    {"svg", "a vector picture with the caption", "image/svg+xml", &document::markdown_host,
+     &picture_traits, true, true, false, svg},
+    {"png", "pixels, with the caption", "image/png", &document::markdown_host, &picture_traits,
+     true, true, false, png},
+    {"tex", "the board in TikZ, which needs no package of ours", "text/plain; charset=utf-8",
+     &document::tex_host, &latex_traits, true, false, false, tex},
+    {"txt", "the board in the chess symbols of Unicode", "text/plain; charset=utf-8",
+     &document::markdown_host, &picture_traits, false, false, false, txt},
 };
 
 }  // namespace

@@ -32,6 +32,7 @@ struct LaidOut {
   layout::PlacedCaption caption;     ///< empty where the output does not set text
   layout::Typeset typeset;           ///< empty where it measures no letters
   double dpi = 300;                  ///< of pixels
+  std::optional<double> wide{};      ///< pixels of the whole picture; nothing: as `dpi` makes it
   text::Limits limits;
   std::optional<std::int64_t> time;  ///< of making
 
@@ -41,6 +42,7 @@ struct LaidOut {
 struct Output {
   std::string_view name;       ///< the suffix without its dot
   std::string_view words;      ///< what it is, for help
+  std::string_view media;      ///< its type for programs: "image/png"
   document::Host const* host;  ///< whose text values are
   HostTraits const* traits;    ///< what it can say
   bool letters = false;        ///< measures them, for which fonts are opened

@@ -21,7 +21,7 @@ Styles read_all() {
                             return found == styles.end() ? nullptr : &found->second;
                           }};
   FullStyle base;
-  for (StyleFile const& file : shipped_style_files()) {
+  for (CarriedFile const& file : shipped_style_files()) {
     text::Source const source(std::string(file.name), std::string(file.bytes));
     StyleReading read = read_style(source, base, known);
     if (!read.faults.empty())
@@ -48,7 +48,7 @@ std::vector<std::string_view> const& shipped_names() {
   static std::vector<std::string_view> const names = [] {
     std::vector<std::string_view> out;
     for (layout::NamedStyle const& board : layout::built_in_styles()) out.push_back(board.name);
-    for (StyleFile const& file : shipped_style_files()) out.push_back(file.name);
+    for (CarriedFile const& file : shipped_style_files()) out.push_back(file.name);
     return out;
   }();
   return names;

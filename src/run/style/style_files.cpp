@@ -10,9 +10,9 @@ namespace dawson::run {
 
 namespace {
 
-std::vector<StyleFile> all_files() {
+std::vector<CarriedFile> all_files() {
   auto const files = style_files();
-  std::vector<StyleFile> out(files.begin(), files.end());
+  std::vector<CarriedFile> out(files.begin(), files.end());
   out.push_back({"dawson-fonts/Dawson.otf", artwork::font_bytes()});
   return out;
 }
@@ -32,12 +32,12 @@ std::string home_of(std::string const& folder) {
 
 std::vector<std::string> style_file_names() {
   std::vector<std::string> names{home_name};
-  for (StyleFile const& file : all_files()) names.emplace_back(file.name);
+  for (CarriedFile const& file : all_files()) names.emplace_back(file.name);
   return names;
 }
 
 void write_style_files(Disk& disk, std::string const& folder) {
-  for (StyleFile const& file : all_files())
+  for (CarriedFile const& file : all_files())
     disk.write((std::filesystem::path(folder) / file.name).string(), file.bytes);
   disk.write((std::filesystem::path(folder) / home_name).string(), home_of(folder));
 }

@@ -7,18 +7,14 @@
 #include <vector>
 
 #include "document/settings.hpp"
+#include "run/carried_file.hpp"
 #include "run/job.hpp"
 
 namespace dawson::run {
 
-struct StyleFile {
-  std::string_view name;  ///< "dawson.sty", "dawson-fonts/dawson0.tfm"
-  std::string_view bytes;
-};
-
 /// The files of tex/ that a document needs and the Type 1 fonts, as they were when the program was
 /// built.
-std::span<StyleFile const> style_files();
+std::span<CarriedFile const> style_files();
 
 /// The names of the files that `write_style_files` stages.
 std::vector<std::string> style_file_names();
@@ -28,7 +24,7 @@ void write_style_files(Disk& disk, std::string const& folder);
 
 /// The styles that the program carries, each behind those that it is based on; their names are
 /// those of the styles.
-std::span<StyleFile const> shipped_style_files();
+std::span<CarriedFile const> shipped_style_files();
 
 /// What pages of HTML carry: `page.css` and `page.js`.
 std::span<StyleFile const> page_files();

@@ -28,7 +28,7 @@ Read defaults(std::string bytes) {
 
 BOOST_AUTO_TEST_CASE(the_program_carries_the_style_byte_for_byte) {
   BOOST_TEST(style_files().size() > 2U);
-  for (StyleFile const& file : style_files().first(2)) {
+  for (CarriedFile const& file : style_files().first(2)) {
     bool const equal =
         contents(std::string(DAWSON_SOURCE_DIR "/tex/") + std::string(file.name)) == file.bytes;
     BOOST_TEST(equal, file.name);
@@ -40,7 +40,7 @@ BOOST_AUTO_TEST_CASE(the_style_is_written_where_it_is_wanted) {
   Disk disk;
   write_style_files(disk, folder / "new/sty");
   disk.commit();
-  for (StyleFile const& file : style_files())
+  for (CarriedFile const& file : style_files())
     BOOST_TEST((contents(folder / "new/sty/" + std::string(file.name)) == file.bytes), file.name);
 }
 

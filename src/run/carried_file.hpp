@@ -1,0 +1,14 @@
+// A file that the program carries (run/embed.py).
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace dawson::run {
+
+struct CarriedFile {
+  std::string_view name;  ///< "dawson.sty", "dawson-fonts/dawson0.tfm"
+  std::string_view bytes;
+};
+
+}  // namespace dawson::run

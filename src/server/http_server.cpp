@@ -1,0 +1,326 @@
+// The one file that sees Beast, which takes ten seconds to compile.
+#include "server/http_server.hpp"
+
+#include <utility>  // Asio of Boost 1.74 misses it in C++20
+
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+
+#include <fmt/format.h>
+
+#include <csignal>
+#include <deque>
+#include <optional>
+#include <set>
+
+#include "run/system_error.hpp"
+
+namespace dawson::server {
+namespace {
+
+namespace net = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using Tcp = net::ip::tcp;
+
+constexpr std::chrono::seconds farewell{1};     // for what is being answered when the server ends
+constexpr std::chrono::seconds heart_beat{15};  // so that a stream that nobody reads is noticed
+constexpr std::size_t most_unsent = 64;         // events that a client has not taken
+
+std::string event_text(std::string_view event, std::string_view data) {
+  return fmt::format("event: {}\ndata: {}\n\n", event, data);
+}
+
+}  // namespace
+
+class Connection;
+
+struct HttpServer::Network {
+  Network(Handler answerer, HttpLimits const& limited)
+      : handler(std::move(answerer)), limits(limited) {}
+
+  void open(std::string const& address, std::uint16_t port);
+  void accept();
+  void end();
+
+  std::set<Connection*> connections;  // longer than the context, which ends them
+  net::io_context context{1};
+  Tcp::acceptor acceptor{context};
+  net::signal_set signals{context, SIGINT, SIGTERM};
+  net::steady_timer last_moment{context};
+  Handler handler;
+  HttpLimits limits;
+  std::string latest_event;
+  bool ending = false;
+};
+
+// One client: a request is read, answered and written before the next one is read.
+class Connection : public std::enable_shared_from_this<Connection> {
+ public:
+  Connection(HttpServer::Network& network, Tcp::socket socket)
+      : network_(network), stream_(std::move(socket)), beat_(network_.context) {
+    network_.connections.insert(this);
+  }
+  ~Connection() {
+    network_.connections.erase(this);
+    if (network_.ending && network_.connections.empty()) network_.context.stop();
+  }
+  Connection(Connection const&) = delete;
+  Connection& operator=(Connection const&) = delete;
+
+  bool has_events() const { return has_events_; }
+  bool is_idle() const { return idle_; }
+
+  void read() {
+    idle_ = true;
+    parser_.emplace();
+    HttpLimits const& limits = network_.limits;
+    parser_->header_limit(static_cast<std::uint32_t>(limits.target + limits.header));
+    parser_->body_limit(limits.body);
+    stream_.expires_after(limits.wait);
+    http::async_read(
+        stream_, buffer_, *parser_,
+        [self = shared_from_this()](beast::error_code error, std::size_t) { self->take(error); });
+  }
+
+  void refuse(int status, std::string_view line) {
+    keep_alive_ = false;
+    write(plain(status, line));
+  }
+
+  void send(std::string event) {
+    if (unsent_.size() >= most_unsent) return close();
+    unsent_.push_back(std::move(event));
+    if (unsent_.size() == 1) send_next();
+  }
+
+  void close() {
+    beat_.cancel();
+    beast::error_code ignored;
+    stream_.socket().shutdown(Tcp::socket::shutdown_send, ignored);
+    stream_.close();
+  }
+
+ private:
+  using Parser = http::request_parser<http::string_body>;
+  using Written = http::response<http::string_body>;
+
+  void take(beast::error_code error) {
+    idle_ = false;
+    if (error == http::error::header_limit)
+      return refuse(431, "the head of the request is too long");
+    if (error == http::error::body_limit) return refuse(413, "the body of the request is too long");
+    if (error && (error == http::error::end_of_stream || error.category() != http_category()))
+      return close();  // nobody is there, or too slow
+    if (error) return refuse(400, "this is no request of HTTP: " + error.message());
+    auto& message = parser_->get();
+    version_ = message.version();
+    keep_alive_ = message.keep_alive() && !network_.ending;
+    head_only_ = message.method() == http::verb::head;
+    if (message.target().size() > network_.limits.target)
+      return refuse(414, fmt::format("an address has at most {} bytes", network_.limits.target));
+    auto const header = [&](http::field name) { return std::string(message[name]); };
+    Request request{std::string(message.method_string()),
+                    std::string(message.target()),
+                    header(http::field::host),
+                    header(http::field::origin),
+                    header(http::field::if_none_match),
+                    header(http::field::accept_encoding),
+                    std::move(message.body())};
+    network_.handler(std::move(request), [self = shared_from_this()](Response response) {
+      net::post(self->network_.context, [self, response = std::move(response)]() mutable {
+        self->write(std::move(response));
+      });
+    });
+  }
+
+  static boost::system::error_category const& http_category() {
+    return http::make_error_code(http::error::end_of_stream).category();
+  }
+
+  void write(Response response) {
+    if (!stream_.socket().is_open()) return;
+    if (response.events && !may_have_events()) return refuse(503, "too many pages are open");
+    written_.emplace(static_cast<http::status>(response.status), version_);
+    for (auto const& [name, value] : response.headers) written_->insert(name, value);
+    if (!response.type.empty()) written_->set(http::field::content_type, response.type);
+    has_events_ = response.events;
+    written_->keep_alive(keep_alive_ && !has_events_);
+    if (has_events_) written_->content_length({});
+    else if (response.status != 304) written_->content_length(response.body.size());
+    if (!head_only_ && response.status != 304) written_->body() = std::move(response.body);
+    serializer_.emplace(*written_);
+    stream_.expires_after(network_.limits.wait);
+    auto const then = [self = shared_from_this()](beast::error_code error, std::size_t) {
+      self->wrote(error);
+    };
+    if (has_events_) http::async_write_header(stream_, *serializer_, then);
+    else http::async_write(stream_, *serializer_, then);
+  }
+
+  bool may_have_events() const {
+    std::size_t open = 0;
+    for (Connection const* one : network_.connections)
+      if (one->has_events()) ++open;
+    return open < network_.limits.event_streams && !network_.ending;
+  }
+
+  void wrote(beast::error_code error) {
+    if (error) return close();
+    if (has_events_) return begin_events();
+    if (!keep_alive_ || network_.ending) return linger();
+    read();
+  }
+
+  // A socket that is closed while the client still writes takes the answer away from it.
+  void linger() {
+    beast::error_code ignored;
+    stream_.socket().shutdown(Tcp::socket::shutdown_send, ignored);
+    stream_.expires_after(farewell);
+    rest_.resize(4096);
+    drain();
+  }
+
+  void drain() {
+    stream_.async_read_some(net::buffer(rest_),
+                            [self = shared_from_this()](beast::error_code error, std::size_t read) {
+                              self->drained_ += read;
+                              constexpr std::size_t enough = 4 * 1024 * 1024;
+                              if (error || self->drained_ > enough) self->close();
+                              else self->drain();
+                            });
+  }
+
+  void begin_events() {
+    stream_.expires_never();
+    if (!network_.latest_event.empty()) send(network_.latest_event);
+    // What the client sends now means nothing, but that it goes.
+    rest_.resize(64);
+    wait_for_the_end();
+    beat();
+  }
+
+  void wait_for_the_end() {
+    stream_.socket().async_read_some(
+        net::buffer(rest_), [self = shared_from_this()](beast::error_code error, std::size_t) {
+          if (error) self->close();
+          else self->wait_for_the_end();
+        });
+  }
+
+  void beat() {
+    beat_.expires_after(heart_beat);
+    beat_.async_wait([weak = weak_from_this()](beast::error_code error) {
+      auto const self = weak.lock();
+      if (error || !self) return;
+      self->send(":\n\n");
+      self->beat();
+    });
+  }
+
+  void send_next() {
+    net::async_write(stream_.socket(), net::buffer(unsent_.front()),
+                     [self = shared_from_this()](beast::error_code error, std::size_t) {
+                       if (error) return self->close();
+                       self->unsent_.pop_front();
+                       if (!self->unsent_.empty()) self->send_next();
+                     });
+  }
+
+  HttpServer::Network& network_;
+  beast::tcp_stream stream_;
+  net::steady_timer beat_;
+  beast::flat_buffer buffer_;
+  std::optional<Parser> parser_;
+  std::optional<Written> written_;
+  std::optional<http::response_serializer<http::string_body>> serializer_;
+  std::deque<std::string> unsent_;
+  std::string rest_;
+  std::size_t drained_ = 0;
+  unsigned version_ = 11;
+  bool keep_alive_ = false;
+  bool head_only_ = false;
+  bool has_events_ = false;
+  bool idle_ = false;
+};
+
+void HttpServer::Network::open(std::string const& address, std::uint16_t port) {
+  beast::error_code error;
+  auto const refused = [&] {
+    if (error)
+      throw run::SystemError(
+          fmt::format("cannot listen at {} port {}: {}", address, port, error.message()));
+  };
+  auto const parsed = net::ip::make_address(address, error);
+  refused();
+  Tcp::endpoint const endpoint(parsed, port);
+  acceptor.open(endpoint.protocol(), error);
+  refused();
+  acceptor.set_option(net::socket_base::reuse_address(true), error);
+  refused();
+  acceptor.bind(endpoint, error);
+  refused();
+  acceptor.listen(net::socket_base::max_listen_connections, error);
+  refused();
+}
+
+void HttpServer::Network::accept() {
+  acceptor.async_accept([this](beast::error_code error, Tcp::socket socket) {
+    if (ending) return;
+    if (!error) {
+      socket.set_option(Tcp::no_delay(true), error);
+      bool const full = connections.size() >= limits.connections;
+      auto const connection = std::make_shared<Connection>(*this, std::move(socket));
+      if (full) connection->refuse(503, "too many connections");
+      else connection->read();
+    }
+    accept();
+  });
+}
+
+void HttpServer::Network::end() {
+  if (std::exchange(ending, true)) return;
+  beast::error_code ignored;
+  signals.cancel(ignored);
+  acceptor.close(ignored);
+  auto const open = connections;
+  for (Connection* one : open)
+    if (one->has_events() || one->is_idle()) one->close();
+  last_moment.expires_after(farewell);
+  last_moment.async_wait([this](beast::error_code) { context.stop(); });
+  if (connections.empty()) context.stop();
+}
+
+HttpServer::HttpServer(std::string const& address, std::uint16_t port, Handler handler,
+                       HttpLimits const& limits)
+    : network_(std::make_unique<Network>(std::move(handler), limits)) {
+  network_->open(address, port);
+  network_->signals.async_wait([network = network_.get()](beast::error_code error, int) {
+    if (!error) network->end();
+  });
+  network_->accept();
+}
+
+HttpServer::~HttpServer() = default;
+
+std::uint16_t HttpServer::port() const { return network_->acceptor.local_endpoint().port(); }
+
+void HttpServer::run() { network_->context.run(); }
+
+void HttpServer::stop() {
+  net::post(network_->context, [network = network_.get()] { network->end(); });
+}
+
+void HttpServer::tell(std::string_view event, std::string_view data) {
+  net::post(network_->context, [network = network_.get(), text = event_text(event, data)] {
+    network->latest_event = text;
+    auto const open = network->connections;
+    for (Connection* one : open)
+      if (one->has_events()) one->send(text);
+  });
+}
+
+}  // namespace dawson::server

@@ -1,0 +1,49 @@
+#include "server/pages.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace dawson::server {
+namespace {
+
+constexpr std::pair<std::string_view, std::string_view> types[] = {
+    {".html", "text/html; charset=utf-8"},
+    {".css", "text/css; charset=utf-8"},
+    {".js", "text/javascript; charset=utf-8"},
+};
+
+std::string_view type_of(std::string_view name) {
+  for (auto const& [suffix, type] : types)
+    if (name.ends_with(suffix)) return type;
+  return "application/octet-stream";
+}
+
+}  // namespace
+
+Response page(std::string_view name) {
+  auto const files = page_files();
+  auto const file = std::ranges::find(files, name, &run::CarriedFile::name);
+  Response out;
+  out.type = type_of(name);
+  out.body = file->bytes;
+  out.headers.emplace_back("Cache-Control", "no-cache");
+  return out;
+}
+
+std::vector<Route> page_routes() {
+  std::vector<Route> routes;
+  for (run::CarriedFile const& file : page_files()) {
+    if (file.name.ends_with(".html")) continue;  // each has a path of its own
+    routes.push_back({"GET", "/static/" + std::string(file.name),
+                      [name = file.name](Request const&, Address const&, Answer answer) {
+                        answer(page(name));
+                      }});
+  }
+  for (char const* path : {"/d.php", "/image.php", "/board"})
+    routes.push_back({"GET", path, [](Request const&, Address const&, Answer answer) {
+                        answer(page("service.html"));
+                      }});
+  return routes;
+}
+
+}  // namespace dawson::server

@@ -1,0 +1,21 @@
+// The pages that the program carries, and what they load.
+#pragma once
+
+#include <vector>
+
+#include "run/carried_file.hpp"
+#include "server/site.hpp"
+
+namespace dawson::server {
+
+/// What is in `pages/`, by the names of files.
+std::span<run::CarriedFile const> page_files();
+
+/// A page of that name as a response. It must be carried.
+Response page(std::string_view name);
+
+/// Where pages stand that need nothing but themselves: the image service's explanation (at its own
+/// paths, where an address asks for no picture), scripts and styles.
+std::vector<Route> page_routes();
+
+}  // namespace dawson::server

@@ -1,0 +1,171 @@
+#include "server/picture_request.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "notation/notations.hpp"
+#include "run/style/shipped_styles.hpp"
+#include "text/names.hpp"
+
+namespace dawson::server {
+namespace {
+
+using document::Field;
+using problem::Syntax;
+
+constexpr std::string_view board_path = "/board";
+// Scripts whose addresses the notation of their own knows how to read.
+constexpr std::string_view scripts[] = {"/d.php", "/image.php"};
+constexpr std::string_view of_scripts[] = {"ff", "sb"};
+
+bool is_script(std::string_view path) { return std::ranges::count(scripts, path) > 0; }
+
+text::Diagnostic fault(std::string message, std::string hint = {}) {
+  return text::error("E-URL", {}, std::move(message), std::move(hint));
+}
+
+// `_` stands for the blanks of FEN and of what is printed; Fairy notations have it as a sign.
+std::string with_blanks(std::string value, std::string_view name, Field const* field) {
+  using notation::GridFields;
+  notation::Notation const* const row = notation::find_notation(name);
+  bool const record =
+      row && (row->fields == GridFields::game || row->fields == GridFields::operations);
+  auto const first = value.find('_');
+  bool const like_fen =
+      name == "position" && first != std::string::npos &&
+      (value.compare(first, 3, "_w_") == 0 || value.compare(first, 3, "_b_") == 0);
+  bool const text = field && field->syntax != Syntax::position;
+  if (record || like_fen || text) std::ranges::replace(value, '_', ' ');
+  return value;
+}
+
+class Reader {
+ public:
+  Reader(Address const& address, std::string_view target) : address_(address), target_(target) {}
+
+  PictureRequest run() {
+    if (is_script(address_.path)) read_script();
+    else read_board();
+    return std::move(out_);
+  }
+
+ private:
+  void say(text::Diagnostic finding) { out_.findings.push_back(std::move(finding)); }
+
+  void add_line(std::string name, std::string line) {
+    out_.text += std::move(line) + "\n";
+    out_.names.push_back(std::move(name));
+  }
+
+  void read_script() {
+    out_.output = run::find_output("png");
+    out_.notation = document::find_field("janko");
+    // The notation reads the address itself, with what the scripts differ in.
+    add_line("ff", fmt::format("http://localhost{}", target_.substr(0, target_.find('#'))));
+    for (Parameter const& parameter : address_.parameters) {
+      if (take_form(parameter)) continue;
+      if (std::ranges::count(of_scripts, parameter.name) == 0)
+        say(text::warning("W-URL", {},
+                          fmt::format("`{}` is dropped: {} has no such parameter", parameter.name,
+                                      address_.path)));
+    }
+  }
+
+  void read_board() {
+    std::string_view const suffix = std::string_view(address_.path).substr(board_path.size());
+    out_.output = run::find_output(suffix.empty() ? "svg" : suffix.substr(1));
+    read_position();
+    for (Parameter const& parameter : address_.parameters)
+      if (&parameter != position_ && !take_form(parameter)) take_field(parameter);
+    if (out_.wide && !out_.output->sets_text)
+      say(fault(fmt::format(".{} has no width in pixels", out_.output->name)));
+  }
+
+  static bool is_position(std::string_view name) {
+    Field const* const field = document::find_field(name);
+    return name == "position" || (field && field->syntax == Syntax::position);
+  }
+
+  void read_position() {
+    for (Parameter const& parameter : address_.parameters) {
+      if (!is_position(parameter.name)) continue;
+      if (position_)
+        return say(
+            fault(fmt::format("two positions, `{}` and `{}`", position_->name, parameter.name),
+                  "a picture shows one"));
+      position_ = &parameter;
+    }
+    if (!position_)
+      return say(fault("the address has no position",
+                       "name it after its notation: ?fen=8/8/8/8/8/8/8/K1k5"));
+    out_.notation = position_->name == "position" ? nullptr : document::find_field(position_->name);
+    add_line(position_->name, with_blanks(position_->value, position_->name, nullptr));
+  }
+
+  // What says how the picture is to be, whatever is on it.
+  bool take_form(Parameter const& parameter) {
+    if (parameter.name == "format") {
+      run::Output const* const output = run::find_output(parameter.value);
+      if (output) out_.output = output;
+      else
+        say(fault(fmt::format("there is no format '{}'", parameter.value),
+                  fmt::format("pictures are {}", run::output_names())));
+      return true;
+    }
+    if (parameter.name != "width") return false;
+    double wide = 0;
+    std::string_view const value = parameter.value;
+    auto const [end, error] = std::from_chars(value.data(), value.data() + value.size(), wide);
+    bool const read = error == std::errc{} && end == value.data() + value.size();
+    if (read && wide >= 1 && wide <= 20000) out_.wide = wide;
+    else say(fault("the width is a number of pixels, 1 to 20000"));
+    return true;
+  }
+
+  void take_field(Parameter const& parameter) {
+    Field const* const field = document::find_field(parameter.name);
+    bool const styled =
+        field && (field->syntax == Syntax::style || field->syntax == Syntax::caption);
+    if (styled) return take_style(parameter);
+    if (!field || !field->in_url) {
+      std::string_view const near = document::nearest_field(parameter.name);
+      return say(fault(fmt::format("an address can have no `{}`", parameter.name),
+                       near.empty() || field ? "" : fmt::format("is it `{}`?", near)));
+    }
+    add_line(parameter.name, fmt::format("{}: {}", parameter.name,
+                                         with_blanks(parameter.value, parameter.name, field)));
+  }
+
+  // Whether a file of that name exists is not even looked at.
+  void take_style(Parameter const& parameter) {
+    auto const& names = run::shipped_names();
+    if (std::ranges::count(names, parameter.value) > 0)
+      return add_line(parameter.name, fmt::format("{}: {}", parameter.name, parameter.value));
+    std::string known;
+    for (std::string_view name : names)
+      known += fmt::format("{}{}", known.empty() ? "" : ", ", name);
+    say(text::error("E-STYLE", {}, "an address can name a shipped style alone",
+                    fmt::format("these are {}", known)));
+  }
+
+  Address const& address_;
+  std::string_view target_;
+  Parameter const* position_ = nullptr;
+  PictureRequest out_;
+};
+
+}  // namespace
+
+bool is_picture(Address const& address) {
+  std::string_view const path = address.path;
+  if (is_script(path) || path == board_path) return !address.parameters.empty();
+  return path.starts_with("/board.") && run::find_output(path.substr(board_path.size() + 1));
+}
+
+PictureRequest picture_request(Address const& address, std::string_view target) {
+  return Reader(address, target).run();
+}
+
+}  // namespace dawson::server

@@ -1,0 +1,146 @@
+#include "server/site.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <exception>
+#include <new>
+
+#include "server/gzip.hpp"
+#include "server/picture_request.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::server {
+namespace {
+
+constexpr std::size_t worth_packing = 512;  // bytes
+
+// FNV-1a: it need not withstand anybody, clients keep what they have got.
+std::string tag_of(std::string_view version, std::string_view bytes) {
+  std::uint64_t hash = 0xcbf29ce484222325;
+  for (std::string_view part : {version, bytes})
+    for (char const byte : part) hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3;
+  return fmt::format("\"{:016x}\"", hash);
+}
+
+// The tag in a list of them, packed or not, or `*`.
+bool names_tag(std::string_view list, std::string_view tag) {
+  std::string_view const bare = tag.substr(0, tag.size() - 1);
+  return list == "*" || list.find(bare) != std::string_view::npos;
+}
+
+std::string_view host_of(std::string_view header) {
+  std::size_t const port = header.rfind(':');
+  bool const is_port = port != header.npos && header.find(']', port) == header.npos;
+  return is_port ? header.substr(0, port) : header;
+}
+
+// What a browser may do with an answer; what a page needs it says itself.
+std::string_view policy_of(std::string_view type) {
+  if (type.starts_with("image/svg"))
+    return "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+  return "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' "
+         "data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; "
+         "frame-ancestors 'none'";
+}
+
+bool is_packed_by_itself(std::string_view type) {
+  return type == "image/png" || type == "application/pdf";
+}
+
+bool has_header(Response const& response, std::string_view name) {
+  return std::ranges::any_of(response.headers,
+                             [&](auto const& header) { return header.first == name; });
+}
+
+}  // namespace
+
+Site::Site(SiteOptions options, std::vector<Route> routes)
+    : options_(std::move(options)), routes_(std::move(routes)) {}
+
+bool Site::is_addressed(std::string_view host) const {
+  std::string const name = text::lower_case(host_of(host));
+  return std::ranges::count(options_.hosts, name) > 0;
+}
+
+Response Site::finished(Request const& request, Response response) const {
+  auto& headers = response.headers;
+  headers.emplace_back("X-Content-Type-Options", "nosniff");
+  headers.emplace_back("Referrer-Policy", "no-referrer");
+  if (!has_header(response, "Content-Security-Policy"))
+    headers.emplace_back("Content-Security-Policy", policy_of(response.type));
+  if (!has_header(response, "Cache-Control")) headers.emplace_back("Cache-Control", "no-store");
+  if (response.events || response.status != 200) return response;
+  std::string tag = tag_of(options_.version, response.body);
+  bool const same = !request.if_none_match.empty() && names_tag(request.if_none_match, tag);
+  bool const can_pack = !is_packed_by_itself(response.type) && response.body.size() > worth_packing;
+  if (can_pack) headers.emplace_back("Vary", "Accept-Encoding");
+  if (can_pack && accepts_gzip(request.accept_encoding)) {
+    tag.insert(tag.size() - 1, "-gz");
+    if (!same) response.body = gzip(response.body);
+    headers.emplace_back("Content-Encoding", "gzip");
+  }
+  headers.emplace_back("ETag", tag);
+  if (same) {
+    response.status = 304;
+    response.body.clear();
+  }
+  return response;
+}
+
+void Site::answer_picture(Request const& request, Address const& address, Answer answer) {
+  {
+    std::lock_guard const lock(mutex_);
+    if (Response const* kept = cache_.find(request.target)) return answer(*kept);
+  }
+  auto const draw = [this, address, target = request.target, answer] {
+    Response response;
+    try {
+      {
+        std::lock_guard const lock(mutex_);
+        if (Response const* kept = cache_.find(target)) return answer(*kept);
+      }
+      response = pictures_.draw(address, target);
+      if (response.status == 200)
+        response.headers.emplace_back("Cache-Control", "public, max-age=31536000, immutable");
+      std::lock_guard const lock(mutex_);
+      cache_.keep(target, response);
+    } catch (std::bad_alloc const&) {
+      response = plain(503, "out of memory");
+    } catch (std::exception const& error) {
+      response = plain(500, error.what());
+    }
+    answer(std::move(response));
+  };
+  if (worker_.add(draw)) return;
+  Response busy = plain(503, "too many pictures wait to be drawn");
+  busy.headers.emplace_back("Retry-After", "1");
+  answer(std::move(busy));
+}
+
+void Site::answer(Request const& request, Answer send) {
+  Answer const answer = [this, request, send = std::move(send)](Response response) {
+    send(finished(request, std::move(response)));
+  };
+  if (!is_addressed(request.host))
+    return answer(plain(421, "this server goes by another name; --allow-host adds one"));
+  bool const posts = request.method == "POST";
+  std::string_view const method = request.method == "HEAD" ? "GET" : request.method;
+  if (posts && text::lower_case(request.origin) != "http://" + text::lower_case(request.host))
+    return answer(plain(403, "only pages of this server may post"));
+  auto const address = read_address(request.target);
+  if (!address) return answer(plain(400, address.error().message));
+  if (is_picture(*address) && method == "GET") return answer_picture(request, *address, answer);
+  bool known = is_picture(*address);
+  for (auto route = routes_.rbegin(); route != routes_.rend(); ++route) {
+    if (route->path != address->path) continue;
+    known = true;
+    if (route->method == method) return route->answer(request, *address, answer);
+  }
+  if (!known) return answer(plain(404, "there is nothing under this path"));
+  Response refused = plain(405, "this cannot be done here");
+  refused.headers.emplace_back("Allow", posts ? "GET, HEAD" : "POST");
+  answer(std::move(refused));
+}
+
+}  // namespace dawson::server

@@ -1,0 +1,56 @@
+// What is served under which path, to whom, and how it may be kept.
+#pragma once
+
+#include <map>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/address.hpp"
+#include "server/http.hpp"
+#include "server/pictures.hpp"
+#include "server/response_cache.hpp"
+#include "server/worker.hpp"
+
+namespace dawson::server {
+
+struct SiteOptions {
+  std::vector<std::string> hosts;  ///< names that a request may be addressed to, without ports
+  std::string version;             ///< of the program: pictures may look different in another one
+};
+
+/// A page or a service: what it is called by, and what answers.
+struct Route {
+  std::string method;  ///< "GET" is for HEAD too
+  std::string path;
+  std::function<void(Request const&, Address const&, Answer)> answer;
+};
+
+class Site {
+ public:
+  /// `routes` besides the pictures; a later one goes before an earlier one.
+  Site(SiteOptions options, std::vector<Route> routes);
+
+  /// Answers a request: 421 where it is addressed to another host (a page of somebody else's that
+  /// has its name point here), 403 to what another site's page posts, 404, 405, 503 where too much
+  /// waits to be drawn.
+  void answer(Request const& request, Answer answer);
+
+  /// The thread that draws.
+  Worker& worker() { return worker_; }
+
+ private:
+  bool is_addressed(std::string_view host) const;
+  void answer_picture(Request const& request, Address const& address, Answer answer);
+  Response finished(Request const& request, Response response) const;
+
+  SiteOptions options_;
+  std::vector<Route> routes_;
+  std::mutex mutex_;  ///< of the cache
+  ResponseCache cache_;
+  Pictures pictures_;
+  Worker worker_;  ///< ends before what it works with
+};
+
+}  // namespace dawson::server

@@ -1,0 +1,41 @@
+#include "server/worker.hpp"
+
+#include <utility>
+
+namespace dawson::server {
+
+Worker::Worker(std::size_t most) : most_(most), thread_([this] { work(); }) {}
+
+Worker::~Worker() {
+  {
+    std::lock_guard const lock(mutex_);
+    ended_ = true;
+  }
+  changed_.notify_one();
+  thread_.join();
+}
+
+bool Worker::add(std::function<void()> task) {
+  {
+    std::lock_guard const lock(mutex_);
+    if (tasks_.size() >= most_) return false;
+    tasks_.push_back(std::move(task));
+  }
+  changed_.notify_one();
+  return true;
+}
+
+void Worker::work() {
+  std::unique_lock lock(mutex_);
+  while (true) {
+    changed_.wait(lock, [this] { return ended_ || !tasks_.empty(); });
+    if (ended_) return;
+    auto const task = std::move(tasks_.front());
+    tasks_.pop_front();
+    lock.unlock();
+    task();
+    lock.lock();
+  }
+}
+
+}  // namespace dawson::server
