@@ -101,6 +101,10 @@ std::string known_notations();
 /// The value of a string option; "" where it is not given.
 std::string given(boost::program_options::variables_map const& values, std::string const& option);
 
+/// Gives a job what commands share: the time, --limit, --sandbox, --style and --pieces. Throws
+/// UsageError.
+void set_up(run::Job& job, boost::program_options::variables_map const& values);
+
 /// One call of a command: its job, and what it has to tell.
 class Session {
  public:

@@ -1,11 +1,17 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
-#include <cstdio>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <sstream>
 
 #include "cli/command.hpp"
+#include "cli/help/help.hpp"
 #include "server/http_server.hpp"
 #include "server/pages.hpp"
+#include "server/preview.hpp"
 #include "server/site.hpp"
 #include "text/ascii.hpp"
 
@@ -19,9 +25,11 @@ po::options_description serve_options() {
   options.add_options()                                                               //
       ("port", value(any_text("N"))->default_value("8064"), "0 is any that is free")  //
       ("bind", value(any_text("ADDRESS"))->default_value("127.0.0.1"),
-       "where to listen; beyond this machine, name --allow-host")  //
-      ("allow-host", values_of(any_text("NAME")), "a name that requests may be addressed to");
-  options.add(reporting_options());
+       "where to listen; beyond this machine, name --allow-host")                              //
+      ("allow-host", values_of(any_text("NAME")), "a name that requests may be addressed to")  //
+      ("booklet", po::bool_switch(), "show FILE as a booklet's PDF, not as a web page")        //
+      ("editor", value(any_text("COMMAND")), "opens a line: 'code -g {file}:{line}'");
+  options.add(style_options()).add(reporting_options());
   return options;
 }
 
@@ -44,19 +52,53 @@ std::vector<std::string> hosts(po::variables_map const& values) {
   return names;
 }
 
+// "code -g {file}:{line}": words parted by blanks, no shell's language.
+std::vector<std::string> words_of(std::string const& text) {
+  std::istringstream in(text);
+  return {std::istream_iterator<std::string>(in), {}};
+}
+
+server::PreviewOptions preview_wanted(po::variables_map const& values) {
+  server::PreviewOptions options;
+  auto const operands = values["operand"].as<std::vector<std::string>>();
+  if (operands.size() != 1) throw UsageError("one document at a time");
+  options.file = operands[0];
+  if (options.file == "-") throw UsageError("what is shown as it is written is a file");
+  if (options.file.ends_with(".tex"))
+    throw UsageError("a preview is of Markdown; for LaTeX there is `dawson latex --watch`");
+  options.booklet = values["booklet"].as<bool>();
+  options.editor = words_of(given(values, "editor"));
+  options.set_up = [&values](run::Job& job) { set_up(job, values); };
+  return options;
+}
+
 int run_serve(Arguments const&, po::variables_map const& values) {
+  std::optional<server::PreviewOptions> wanted;
+  if (values.contains("operand")) wanted = preview_wanted(values);
   Session session(values);
+  if (session.job().has_errors()) return session.finish();
+  server::Worker worker;
   server::Site* answering = nullptr;
   server::HttpServer server(given(values, "bind"), port_wanted(values),
                             [&](server::Request const& request, server::Answer answer) {
                               answering->answer(request, std::move(answer));
                             });
-  // What draws ends before what it answers by.
-  server::Site site({hosts(values), DAWSON_VERSION}, server::page_routes());
+  std::vector<server::Route> routes = server::page_routes();
+  std::optional<server::Preview> preview;
+  // What draws ends before all that it tells.
+  std::unique_ptr<server::Worker, void (*)(server::Worker*)> const last(
+      &worker, [](server::Worker* ending) { ending->end(); });
+  if (wanted) {
+    preview.emplace(std::move(*wanted), worker, [&](std::string_view event, std::string_view data) {
+      server.tell(event, data);
+    });
+    std::ranges::move(preview->routes(), std::back_inserter(routes));
+  }
+  server::Site site({hosts(values), DAWSON_VERSION}, std::move(routes), worker);
   answering = &site;
-  fmt::print("http://{}:{}/\n", given(values, "bind"), server.port());
-  std::fflush(stdout);
+  say_on_standard_output(fmt::format("http://{}:{}/\n", hosts(values).back(), server.port()));
   server.run();
+  worker.end();
   return session.finish();
 }
 

@@ -96,6 +96,14 @@ po::options_description writing_options() {
   return options;
 }
 
+void set_up(run::Job& job, po::variables_map const& values) {
+  job.set_time(time_of_making());
+  job.sources().set_limits(limits_of(values));
+  if (values["sandbox"].as<bool>()) confine(values, job.disk().confinement());
+  job.use_pieces(given(values, "pieces"));
+  job.use_style(given(values, "style"));
+}
+
 Session::Session(po::variables_map const& values) : values_(values) {
   fail_on_warning_ = values["fail-on-warning"].as<bool>();
   quiet_ = values["quiet"].as<bool>();
@@ -104,15 +112,11 @@ Session::Session(po::variables_map const& values) : values_(values) {
   if (values.contains("deps-format"))
     deps_form_ = row_named(dependency_forms, given(values, "deps-format"))->form;
   style_.colour = coloured(values["color"].as<std::string>());
-  job_.set_time(time_of_making());
-  job_.sources().set_limits(limits_of(values));
-  if (values["sandbox"].as<bool>()) confine(values, job_.disk().confinement());
   job_.when_set([this] {
     ++set_;
     progress_.show([&] { return fmt::format("{} directives", set_); });
   });
-  job_.use_pieces(given(values, "pieces"));
-  job_.use_style(given(values, "style"));
+  set_up(job_, values);
 }
 
 Session::~Session() {

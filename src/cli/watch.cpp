@@ -1,11 +1,9 @@
-// GIO tells of changes by folder, so that files may come and go under their names. A change between
-// the reading of a file and the watch on its folder is found by the file's time. Each build is a
-// process of its own: what it remembers of styles and files goes with it, and so does a crash.
+// Each build is a process of its own: what it remembers of styles and files goes with it, and so
+// does a crash.
 #include "cli/watch.hpp"
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
-#include <gio/gio.h>
 #include <glib-unix.h>
 #include <unistd.h>
 
@@ -17,25 +15,18 @@
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
-#include <map>
 #include <memory>
-#include <set>
 
 #include "cli/command.hpp"
+#include "run/file_changes.hpp"
 #include "run/process.hpp"
 
 namespace dawson::cli {
 namespace {
 
-namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
-constexpr unsigned quiet = 200;     // milliseconds without a change, before a build begins
 constexpr int told_descriptor = 9;  // of a build, beyond those that libraries count on
-
-std::string whole(std::string const& name) {
-  return fs::absolute(name).lexically_normal().string();
-}
 
 struct Built {
   int status = 0;
@@ -86,69 +77,18 @@ class Watch {
   }
 
  private:
-  struct Unref {
-    void operator()(GFileMonitor* monitor) const { g_object_unref(monitor); }
-  };
-
   static gboolean end(gpointer self) {
     g_main_loop_quit(static_cast<Watch*>(self)->loop_.get());
     return G_SOURCE_CONTINUE;
   }
 
-  static void changed(GFileMonitor*, GFile* file, GFile* other, GFileMonitorEvent event,
-                      gpointer self) {
-    auto& watch = *static_cast<Watch*>(self);
-    if (watch.matters(file, event) || (other && watch.matters(other, event))) watch.start_soon();
-  }
-
-  bool matters(GFile* file, GFileMonitorEvent event) const {
-    std::unique_ptr<char, void (*)(void*)> const name(g_file_get_path(file), g_free);
-    if (!name) return false;
-    fs::path const path(name.get());
-    if (inputs_.contains(path.string()) || inputs_.contains(path.parent_path().string()))
-      return true;
-    bool const is_new = event == G_FILE_MONITOR_EVENT_CREATED ||
-                        event == G_FILE_MONITOR_EVENT_MOVED_IN ||
-                        event == G_FILE_MONITOR_EVENT_RENAMED;
-    return failed_ && is_new && !is_output(path.string());
-  }
-
-  // Outputs come to their places by other names, which begin alike.
-  bool is_output(std::string const& file) const {
-    return std::ranges::any_of(outputs_,
-                               [&](std::string const& output) { return file.starts_with(output); });
-  }
-
-  // Each further change puts it off.
-  void start_soon() {
-    if (timer_ != 0) g_source_remove(timer_);
-    timer_ = g_timeout_add(
-        quiet,
-        [](gpointer self) -> gboolean {
-          static_cast<Watch*>(self)->timer_ = 0;
-          static_cast<Watch*>(self)->make();
-          return G_SOURCE_REMOVE;
-        },
-        this);
-  }
-
   void make() {
     auto const start = Clock::now();
-    auto const on_disk = fs::file_time_type::clock::now();
+    auto const begun = std::filesystem::file_time_type::clock::now();
     Built const built = build(words_);
-    failed_ = built.status != done;
-    std::error_code unused;
-    // What is gone may come back.
-    if (!built.inputs.empty())
-      std::erase_if(inputs_, [&](std::string const& old) { return fs::exists(old, unused); });
-    for (std::string const& input : built.inputs) inputs_.insert(whole(input));
-    for (std::string const& output : built.outputs) outputs_.insert(whole(output));
-    for (std::string const& input : inputs_) watch_folder_of(input);
     if (stopped_by_signal(built.status)) return g_main_loop_quit(loop_.get());
+    changes_.look_at(begun, built.inputs, built.outputs, built.status != done);
     say(built.status, std::chrono::duration<double>(Clock::now() - start).count());
-    for (std::string const& input : inputs_)
-      if (fs::is_regular_file(input, unused) && fs::last_write_time(input, unused) > on_disk)
-        return start_soon();
   }
 
   // Ctrl-C ends the build too.
@@ -161,38 +101,14 @@ class Watch {
     auto const now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
     fmt::print("{:%H:%M:%S} {} in {:.2f} s; {} watched\n", fmt::localtime(now),
                status == 0 ? "built" : fmt::format("not built (status {})", status), seconds,
-               inputs_.size() == 1 ? "1 file" : fmt::format("{} files", inputs_.size()));
+               changes_.files() == 1 ? "1 file" : fmt::format("{} files", changes_.files()));
     std::fflush(stdout);
-  }
-
-  void watch_folder_of(std::string const& input) {
-    std::error_code unused;
-    std::string const folder =
-        fs::is_directory(input, unused) ? input : fs::path(input).parent_path().string();
-    auto& monitor = monitors_[folder];
-    if (monitor) return;
-    GFile* const file = g_file_new_for_path(folder.c_str());
-    GError* failure = nullptr;
-    monitor.reset(g_file_monitor_directory(file, G_FILE_MONITOR_WATCH_MOVES, nullptr, &failure));
-    g_object_unref(file);
-    if (!monitor) {
-      std::string const why = failure->message;
-      g_error_free(failure);
-      throw run::SystemError(fmt::format("cannot watch {}: {}", folder, why));
-    }
-    // GIO holds events of a file back for 0.8 s otherwise.
-    g_file_monitor_set_rate_limit(monitor.get(), 50);
-    g_signal_connect(monitor.get(), "changed", G_CALLBACK(changed), this);
   }
 
   std::vector<std::string> const& words_;
   bool quietly_;
   std::unique_ptr<GMainLoop, void (*)(GMainLoop*)> loop_;
-  std::map<std::string, std::unique_ptr<GFileMonitor, Unref>> monitors_;
-  std::set<std::string> inputs_;  // whole names
-  std::set<std::string> outputs_;
-  guint timer_ = 0;
-  bool failed_ = false;
+  run::FileChanges changes_{[this] { make(); }};
 };
 
 }  // namespace

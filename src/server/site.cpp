@@ -55,8 +55,8 @@ bool has_header(Response const& response, std::string_view name) {
 
 }  // namespace
 
-Site::Site(SiteOptions options, std::vector<Route> routes)
-    : options_(std::move(options)), routes_(std::move(routes)) {}
+Site::Site(SiteOptions options, std::vector<Route> routes, Worker& worker)
+    : options_(std::move(options)), routes_(std::move(routes)), worker_(worker) {}
 
 bool Site::is_addressed(std::string_view host) const {
   std::string const name = text::lower_case(host_of(host));

@@ -30,15 +30,13 @@ struct Route {
 class Site {
  public:
   /// `routes` besides the pictures; a later one goes before an earlier one.
-  Site(SiteOptions options, std::vector<Route> routes);
+  /// Pictures are drawn on `worker`'s thread, which ends before this.
+  Site(SiteOptions options, std::vector<Route> routes, Worker& worker);
 
   /// Answers a request: 421 where it is addressed to another host (a page of somebody else's that
   /// has its name point here), 403 to what another site's page posts, 404, 405, 503 where too much
   /// waits to be drawn.
   void answer(Request const& request, Answer answer);
-
-  /// The thread that draws.
-  Worker& worker() { return worker_; }
 
  private:
   bool is_addressed(std::string_view host) const;
@@ -50,7 +48,7 @@ class Site {
   std::mutex mutex_;  ///< of the cache
   ResponseCache cache_;
   Pictures pictures_;
-  Worker worker_;  ///< ends before what it works with
+  Worker& worker_;
 };
 
 }  // namespace dawson::server

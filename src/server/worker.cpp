@@ -6,13 +6,13 @@ namespace dawson::server {
 
 Worker::Worker(std::size_t most) : most_(most), thread_([this] { work(); }) {}
 
-Worker::~Worker() {
+void Worker::end() {
   {
     std::lock_guard const lock(mutex_);
     ended_ = true;
   }
   changed_.notify_one();
-  thread_.join();
+  if (thread_.joinable()) thread_.join();
 }
 
 bool Worker::add(std::function<void()> task) {
@@ -23,6 +23,14 @@ bool Worker::add(std::function<void()> task) {
   }
   changed_.notify_one();
   return true;
+}
+
+void Worker::add_next(std::function<void()> task) {
+  {
+    std::lock_guard const lock(mutex_);
+    tasks_.push_front(std::move(task));
+  }
+  changed_.notify_one();
 }
 
 void Worker::work() {

@@ -15,13 +15,18 @@ class Worker {
   /// At most `most` tasks wait.
   explicit Worker(std::size_t most = 64);
 
-  /// Waits for the task that is being done; those that wait are dropped.
-  ~Worker();
+  ~Worker() { end(); }
   Worker(Worker const&) = delete;
   Worker& operator=(Worker const&) = delete;
 
+  /// Waits for the task that is being done; those that wait are dropped, and so are later ones.
+  void end();
+
   /// Does the task after those before it; false where too many wait. A task throws nothing.
   bool add(std::function<void()> task);
+
+  /// Does the task next, however many wait.
+  void add_next(std::function<void()> task);
 
  private:
   void work();

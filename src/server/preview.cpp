@@ -1,0 +1,222 @@
+#include "server/preview.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <exception>
+#include <filesystem>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <random>
+
+#include "run/booklet/booklet.hpp"
+#include "run/include_markdown.hpp"
+#include "run/weave/web_page.hpp"
+#include "server/editor_process.hpp"
+#include "server/file_watcher.hpp"
+#include "server/pages.hpp"
+#include "text/report.hpp"
+
+namespace dawson::server {
+namespace {
+
+using nlohmann::ordered_json;
+using Clock = std::chrono::steady_clock;
+
+// Nobody else's page can know it.
+std::string new_token() {
+  std::random_device random;
+  std::string out;
+  for (int i = 0; i < 4; ++i) out += fmt::format("{:08x}", random());
+  return out;
+}
+
+// The page stands in a frame of ours; it runs no script but its own.
+constexpr std::string_view page_policy =
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'self'; base-uri "
+    "'none'; form-action 'none'; frame-ancestors 'self'";
+
+// What one run has made.
+struct Made {
+  std::string page;  // empty where nothing could be set
+  ordered_json findings = ordered_json::array();
+  std::vector<std::string> inputs;
+  bool failed = false;
+};
+
+std::string set(run::Job& job, PreviewOptions const& options) {
+  text::SourceId const source = run::open_markdown(job, options.file);
+  if (options.booklet) {
+    run::BookletOptions booklet;
+    booklet.draft = true;
+    return run::make_booklet(job, source, booklet).pdf;
+  }
+  run::WebPageOptions page;
+  page.draft = true;
+  page.raw = false;
+  page.relative_links = false;
+  page.lines = true;
+  page.script = "/static/page.js";
+  return run::weave_page(job, source, {}, page).html;
+}
+
+ordered_json as_json(text::Diagnostic const& finding, text::Sources const& sources) {
+  text::ReportStyle style;
+  style.form = text::ReportForm::json;
+  ordered_json out = ordered_json::parse(text::report(finding, sources, style));
+  out["text"] = text::report(finding, sources);
+  return out;
+}
+
+ordered_json failure(std::string_view message) {
+  return {
+      {"severity", "error"}, {"message", message}, {"text", fmt::format("error: {}\n", message)}};
+}
+
+Made make(PreviewOptions const& options, std::shared_ptr<type::TypeCache> const& fonts) {
+  Made made;
+  run::Job job(fonts);
+  try {
+    if (options.set_up) options.set_up(job);
+    made.page = set(job, options);
+  } catch (std::exception const& error) {
+    made.findings.push_back(failure(error.what()));
+    made.failed = true;
+  }
+  std::size_t const most = job.sources().limits().findings;
+  std::size_t told = 0;
+  for (text::Diagnostic const& finding : job.take_findings()) {
+    made.failed = made.failed || text::is_error(finding);
+    if (++told <= most) made.findings.push_back(as_json(finding, job.sources()));
+  }
+  if (told > most) made.findings.push_back(failure(fmt::format("and {} more", told - most)));
+  made.inputs = job.disk().inputs();
+  // A file that is not there yet is waited for.
+  if (made.inputs.empty()) made.inputs.push_back(options.file);
+  return made;
+}
+
+}  // namespace
+
+struct Preview::Document : std::enable_shared_from_this<Document> {
+  Document(PreviewOptions given, Worker& drawing, TellBrowsers told)
+      : options(std::move(given)), worker(drawing), tell(std::move(told)) {}
+
+  void build_soon() {
+    if (auto const self = weak_from_this().lock()) worker.add_next([self] { self->build(); });
+  }
+
+  void build() {
+    auto const start = Clock::now();
+    auto const begun = std::filesystem::file_time_type::clock::now();
+    Made now = make(options, fonts);
+    double const seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    watcher.look_at(begun, now.inputs, now.failed, [weak = weak_from_this()](std::string why) {
+      if (auto const self = weak.lock()) self->tell("unwatched", why);
+    });
+    std::string number;
+    {
+      std::lock_guard const lock(mutex);
+      if (!now.page.empty()) made.page = std::move(now.page);
+      made.findings = std::move(now.findings);
+      made.inputs = std::move(now.inputs);
+      made.failed = now.failed;
+      took = seconds;
+      number = std::to_string(++version);
+    }
+    tell("built", number);
+  }
+
+  Response page_made() {
+    std::lock_guard const lock(mutex);
+    Response out;
+    out.type = options.booklet ? "application/pdf" : "text/html; charset=utf-8";
+    out.body = made.page;
+    out.headers.emplace_back("Content-Security-Policy", page_policy);
+    out.headers.emplace_back("Cache-Control", "no-cache");
+    return out;
+  }
+
+  Response state() {
+    std::lock_guard const lock(mutex);
+    ordered_json const out{{"version", version},
+                           {"file", options.file},
+                           {"kind", options.booklet ? "pdf" : "html"},
+                           {"has_page", !made.page.empty()},
+                           {"failed", made.failed},
+                           {"seconds", took},
+                           {"editor", !options.editor.empty()},
+                           {"token", token},
+                           {"inputs", made.inputs},
+                           {"findings", made.findings}};
+    Response answer;
+    answer.type = "application/json";
+    answer.body = out.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+    return answer;
+  }
+
+  Response open(Request const& request) {
+    auto const asked = ordered_json::parse(request.body, nullptr, false);
+    if (!asked.is_object() || !asked.contains("token") || asked["token"] != token)
+      return plain(403, "this is not asked by a page of this run");
+    if (options.editor.empty()) return plain(404, "--editor names the program");
+    auto const file = asked.value("file", "");
+    auto const line = asked.value("line", 1);
+    {
+      std::lock_guard const lock(mutex);
+      if (std::ranges::count(made.inputs, file) == 0)
+        return plain(403, "this file is none of the document's");
+    }
+    std::string const fault = open_editor(options.editor, file, line);
+    return fault.empty() ? plain(200, "opened") : plain(500, fault);
+  }
+
+  PreviewOptions options;
+  Worker& worker;
+  TellBrowsers tell;
+  std::string const token = new_token();
+  std::shared_ptr<type::TypeCache> fonts = std::make_shared<type::TypeCache>();
+  std::mutex mutex;  // of what follows
+  Made made;
+  double took = 0;
+  unsigned version = 0;
+  FileWatcher watcher{[this] { build_soon(); }};
+};
+
+Preview::Preview(PreviewOptions options, Worker& worker, TellBrowsers tell)
+    : document_(std::make_shared<Document>(std::move(options), worker, std::move(tell))) {
+  document_->build_soon();
+}
+
+Preview::~Preview() = default;
+
+std::vector<Route> Preview::routes() {
+  auto const route = [this](std::string method, std::string path, auto answer) {
+    return Route{std::move(method), std::move(path),
+                 [document = document_, answer](Request const& request, Address const&,
+                                                Answer send) { send(answer(*document, request)); }};
+  };
+  return {
+      route("GET", "/", [](Document&, Request const&) { return page("preview.html"); }),
+      route("GET", "/page", [](Document& all, Request const&) { return all.page_made(); }),
+      route("GET", "/state", [](Document& all, Request const&) { return all.state(); }),
+      route("GET", "/events",
+            [](Document&, Request const&) {
+              Response out;
+              out.type = "text/event-stream";
+              out.events = true;
+              return out;
+            }),
+      route("GET", "/static/page.js",
+            [](Document&, Request const&) {
+              Response out = page("preview.js");
+              out.body = run::page_script();
+              return out;
+            }),
+      route("POST", "/open",
+            [](Document& all, Request const& request) { return all.open(request); }),
+  };
+}
+
+}  // namespace dawson::server
