@@ -27,7 +27,7 @@ void write_style_files(Disk& disk, std::string const& folder);
 std::span<CarriedFile const> shipped_style_files();
 
 /// What pages of HTML carry: `page.css` and `page.js`.
-std::span<StyleFile const> page_files();
+std::span<CarriedFile const> page_files();
 
 /// Reads a file of defaults that `job` has opened, fields as in a `defaults` directive; its
 /// findings are reported. With an error in it nothing is set.

@@ -29,7 +29,7 @@ namespace fs = std::filesystem;
 using backend::html_text;
 
 std::string_view carried(std::string_view name) {
-  for (StyleFile const& file : page_files())
+  for (CarriedFile const& file : page_files())
     if (file.name == name) return file.bytes;
   return {};
 }
