@@ -9,6 +9,7 @@
 
 #include "cli/command.hpp"
 #include "cli/help/help.hpp"
+#include "server/edit_service.hpp"
 #include "server/http_server.hpp"
 #include "server/pages.hpp"
 #include "server/preview.hpp"
@@ -84,6 +85,8 @@ int run_serve(Arguments const&, po::variables_map const& values) {
                               answering->answer(request, std::move(answer));
                             });
   std::vector<server::Route> routes = server::page_routes();
+  server::EditService editing(worker);
+  std::ranges::move(editing.routes(), std::back_inserter(routes));
   std::optional<server::Preview> preview;
   // What draws ends before all that it tells.
   std::unique_ptr<server::Worker, void (*)(server::Worker*)> const last(

@@ -65,6 +65,15 @@ class BoardLayout {
     return std::move(scene_);
   }
 
+  std::vector<SquareArea> areas() {
+    run();
+    std::vector<SquareArea> out;
+    for (Cell const& cell : board_.cells())
+      if (in_part(cell))
+        out.push_back({square_of(cell), place(cell), cell.kind == chess::CellKind::hole});
+    return out;
+  }
+
  private:
   int rank_of(Cell const& cell) const { return ranks_ - 1 - cell.row; }
 
@@ -376,21 +385,31 @@ class BoardLayout {
   Scene scene_;
 };
 
-}  // namespace
-
-Scene lay_out(chess::Position const& position, problem::View const& view,
-              std::optional<Style> const& style) {
+Style framed(std::optional<Style> const& style, std::optional<problem::Frame> const& frame) {
   Style own = style.value_or(hatched_style());
-  std::optional<problem::Frame> const& frame = view.frame;
   if (frame) {
     own.single_frame = frame->single;
     own.frame_inner = frame->inner;
     own.frame_outer = frame->outer;
   }
+  return own;
+}
+
+}  // namespace
+
+Scene lay_out(chess::Position const& position, problem::View const& view,
+              std::optional<Style> const& style) {
+  std::optional<problem::Frame> const& frame = view.frame;
+  Style const own = framed(style, frame);
   Scene scene = BoardLayout(position, view, own).run();
   // Lines of a width of their own are said by styles alone.
   if (style || (frame && (frame->inner > 0 || frame->outer > 0))) scene.style = own;
   return scene;
+}
+
+std::vector<SquareArea> square_areas(chess::Position const& position, problem::View const& view,
+                                     std::optional<Style> const& style) {
+  return BoardLayout(position, view, framed(style, view.frame)).areas();
 }
 
 }  // namespace dawson::layout

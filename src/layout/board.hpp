@@ -1,6 +1,7 @@
 // From a position and its view to a scene.
 #pragma once
 
+#include "chess/square.hpp"
 #include "layout/scene.hpp"
 #include "problem/problem.hpp"
 
@@ -12,5 +13,16 @@ namespace dawson::layout {
 /// only a style can say: it is then the hatched one.
 Scene lay_out(chess::Position const& position, problem::View const& view,
               std::optional<Style> const& style = {});
+
+/// A square of the part that is shown, where the scene has it; a hole too.
+struct SquareArea {
+  chess::Square square;
+  Rectangle area;
+  bool hole = false;
+};
+
+/// All of them, row by row from the top of the board, each from the left.
+std::vector<SquareArea> square_areas(chess::Position const& position, problem::View const& view,
+                                     std::optional<Style> const& style = {});
 
 }  // namespace dawson::layout

@@ -187,6 +187,7 @@ class BoardMaker {
       if (options_.output->sets_text) set_caption(read.caption, laid_out, *type, where, findings);
     }
     if (text::any_error(findings)) return {};
+    if (options_.look) options_.look(laid_out);
     auto drawn = options_.output->write(laid_out);
     if (drawn) return std::move(*drawn);
     drawn.error().span = where;

@@ -21,6 +21,8 @@ struct BoardOptions {
   std::string ask{};  ///< the label of a twin of the problem, which is drawn; or empty
   /// The position that is drawn instead of the one that is read; nothing stops with what it told.
   std::function<std::optional<chess::Position>(chess::Position const&)> change{};
+  /// Told of what is drawn, for whoever shows more than the picture; may be empty.
+  std::function<void(LaidOut const&)> look{};
 };
 
 /// The first line of `source` is the position, in `notation` (null: to be guessed; `moves` makes a

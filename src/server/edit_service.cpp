@@ -1,0 +1,298 @@
+#include "server/edit_service.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <exception>
+#include <nlohmann/json.hpp>
+
+#include "chess/fairy_men.hpp"
+#include "drawing/board.hpp"
+#include "layout/board.hpp"
+#include "layout/words.hpp"
+#include "notation/export_forms.hpp"
+#include "run/diagram/board.hpp"
+#include "server/directive_text.hpp"
+#include "server/man_json.hpp"
+#include "server/pages.hpp"
+#include "server/position_edit.hpp"
+#include "text/report.hpp"
+
+namespace dawson::server {
+namespace {
+
+using nlohmann::ordered_json;
+
+Response json_answer(ordered_json const& value, int status = 200) {
+  Response out;
+  out.status = status;
+  out.type = "application/json";
+  out.body = value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+  return out;
+}
+
+// What is no request of the editor's.
+class BadStep : public std::exception {};
+
+chess::Square square_in(ordered_json const& step, char const* name) {
+  auto const square = chess::read_square(step.at(name).get<std::string>());
+  if (!square) throw BadStep();
+  return *square;
+}
+
+std::optional<PositionEdit> edit_of(ordered_json const& step) {
+  if (step.contains("put")) {
+    auto const occupant = occupant_from(step.at("man"));
+    if (!occupant) throw BadStep();
+    return PutMan{square_in(step, "put"), *occupant};
+  }
+  if (step.contains("take")) return TakeMan{square_in(step, "take")};
+  if (step.contains("move")) return MoveMan{square_in(step, "move"), square_in(step, "to")};
+  if (step.contains("turn")) return TurnMan{square_in(step, "turn"), step.at("by").get<int>() % 8};
+  if (step.contains("side")) return ChangeSide{square_in(step, "side")};
+  if (step.contains("hole")) return ToggleHole{square_in(step, "hole")};
+  if (step.contains("size")) return Resize{step.at("size").at(0), step.at("size").at(1)};
+  if (step.contains("empty")) return TakeAllMen{};
+  return {};
+}
+
+// "circle e4; arrow e4-e5": an item that is there goes, another one comes last.
+std::string with_mark(std::string const& marks, std::string const& mark) {
+  std::string out;
+  bool had = false;
+  for (std::size_t at = 0; at <= marks.size() && !marks.empty();) {
+    std::size_t const end = std::min(marks.find(';', at), marks.size());
+    std::string item = marks.substr(at, end - at);
+    item.erase(0, item.find_first_not_of(' '));
+    item.erase(item.find_last_not_of(' ') + 1);
+    if (item == mark) had = true;
+    else if (!item.empty()) out += (out.empty() ? "" : "; ") + item;
+    at = end + 1;
+  }
+  return had ? out : out + (out.empty() ? "" : "; ") + mark;
+}
+
+class Editing {
+ public:
+  Editing(std::shared_ptr<type::TypeCache> const& fonts, text::Limits const& limits,
+          std::string text)
+      : job_(fonts), limits_(limits), directive_(std::move(text), limits.squares) {
+    job_.sources().set_limits(limits);
+    job_.disk().confinement().begin();
+  }
+
+  void step(ordered_json const& step) {
+    if (auto const edit = edit_of(step)) return change(*edit);
+    if (step.contains("notation")) {
+      auto const* const notation = notation::find_notation(step.at("notation").get<std::string>());
+      if (!notation) throw BadStep();
+      text::Diagnostics read;
+      if (auto const position = directive_.position(read))
+        directive_.set_position(*position, notation, findings_);
+    } else if (step.contains("field")) {
+      set_field(step.at("field"), step.at("value"));
+    } else if (step.contains("mark")) {
+      std::string mark = fmt::format("{} {}", step.at("mark").get<std::string>(),
+                                     chess::square_name(square_in(step, "square")));
+      if (step.contains("to")) mark += "-" + chess::square_name(square_in(step, "to"));
+      set_field("marks", with_mark(directive_.field("marks"), mark));
+    } else {
+      throw BadStep();
+    }
+  }
+
+  ordered_json answer() {
+    out_["text"] = directive_.text();
+    draw();
+    text::Diagnostics told = std::move(findings_);
+    std::ranges::move(job_.take_findings(), std::back_inserter(told));
+    out_["findings"] = ordered_json::array();
+    text::ReportStyle style;
+    style.form = text::ReportForm::json;
+    for (text::Diagnostic& finding : told) {
+      if (finding.source == text::at_hand) finding.source = source_;
+      ordered_json one = ordered_json::parse(text::report(finding, job_.sources(), style));
+      one["text"] = text::report(finding, job_.sources());
+      out_["findings"].push_back(std::move(one));
+    }
+    out_["notation"] = directive_.notation() ? directive_.notation()->name : "";
+    return std::move(out_);
+  }
+
+ private:
+  void set_field(std::string const& name, std::string const& value) {
+    if (!document::find_field(name)) throw BadStep();
+    if (auto fault = directive_.set_field(name, value)) findings_.push_back(std::move(*fault));
+  }
+
+  void change(PositionEdit const& edit) {
+    text::Diagnostics read;
+    auto position = directive_.position(read);
+    if (!position) return;  // that it cannot be read is told where it is drawn
+    if (auto fault = apply(edit, *position, limits_.squares))
+      return findings_.push_back(std::move(*fault));
+    directive_.set_position(*position, nullptr, findings_);
+  }
+
+  void draw() {
+    source_ = job_.sources().open("directive", directive_.text());
+    text::Diagnostics read;
+    auto const position = directive_.position(read);
+    for (text::Diagnostic& finding : read)
+      if (finding.code == "E-EDIT") findings_.push_back(std::move(finding));
+    run::BoardOptions options;
+    options.output = run::find_output("svg");
+    options.look = [&](run::LaidOut const& diagram) { look(diagram); };
+    auto const drawn = run::draw_problem(job_, source_, options);
+    if (drawn) out_["svg"] = drawn->bytes;
+    if (!position) return;
+    add_forms(*position);
+    add_address();
+    out_["fields"] = ordered_json::object();
+    for (document::FieldLine const& field : directive_.fields())
+      out_["fields"][std::string(field.field->name)] = directive_.field(field.field->name);
+  }
+
+  // Where the squares are in the picture, in parts of its sides, from its upper left corner.
+  void look(run::LaidOut const& diagram) {
+    layout::Rectangle const box = drawing::diagram_box(diagram.scene, diagram.caption);
+    double const square = drawing::square_points(diagram.scene);
+    chess::Position const& position = diagram.problem.position;
+    out_["squares"] = ordered_json::array();
+    for (auto const& [at, area, hole] :
+         layout::square_areas(position, diagram.problem.view, diagram.scene.style)) {
+      ordered_json one{{"name", chess::square_name(at)},
+                       {"left", (area.x * square - box.x) / box.width},
+                       {"top", (box.y + box.height - (area.y + area.height) * square) / box.height},
+                       {"width", area.width * square / box.width},
+                       {"height", area.height * square / box.height}};
+      if (hole) one["hole"] = true;
+      auto const cell = chess::cell_at(position.board, at);
+      if (cell && position.board.cells()[*cell].occupant) {
+        chess::Occupant const& occupant = *position.board.cells()[*cell].occupant;
+        one["occupant"] = json_of(occupant);
+        one["words"] = words_of(occupant);
+      }
+      out_["squares"].push_back(std::move(one));
+    }
+    out_["ratio"] = box.width / box.height;
+  }
+
+  void add_forms(chess::Position const& position) {
+    out_["forms"] = ordered_json::object();
+    for (notation::Notation const& one : notation::notations()) {
+      auto const written = one.write(position);
+      if (written.ok() && (position.attributes.empty() || one.attributes))
+        out_["forms"][std::string(one.name)] = written.text;
+    }
+  }
+
+  void add_address() {
+    std::string address;
+    ordered_json unsaid = ordered_json::array();
+    for (document::FieldLine const& field : directive_.fields()) {
+      std::string value = directive_.field(field.field->name);
+      std::string name(field.field->name);
+      bool const position = field.field->syntax == document::Syntax::position;
+      if (position && directive_.notation()) name = directive_.notation()->name;
+      if (!field.field->in_url && !position && name != "style" && name != "caption") {
+        unsaid.push_back(name);
+        continue;
+      }
+      address += fmt::format("{}{}={}", address.empty() ? "?" : "&", name, escaped_value(value));
+    }
+    out_["address"] = "/board.svg" + address;
+    out_["unsaid"] = unsaid;
+  }
+
+  run::Job job_;
+  text::Limits limits_;
+  DirectiveText directive_;
+  text::SourceId source_ = text::at_hand;
+  text::Diagnostics findings_;
+  ordered_json out_;
+};
+
+// All that can be put, with a board of one square as their picture.
+ordered_json men() {
+  ordered_json out = ordered_json::array();
+  auto const add = [&](chess::Man man, std::string_view german, std::string_view abbreviation) {
+    chess::Position position;
+    position.board.open_row();
+    position.board.add({});
+    position.board.cells().front().occupant = man;
+    position.board.checker(chess::Shade::light);
+    ordered_json one = json_of(chess::Occupant(man));
+    one["words"] = words_of(chess::Occupant(man));
+    one["german"] = german;
+    one["abbreviation"] = abbreviation;
+    auto const written = notation::find_notation("ffen")->write(position);
+    if (written.ok())
+      one["picture"] =
+          fmt::format("/board.svg?ffen={}&caption=none&size=10mm", escaped_value(written.text));
+    out.push_back(std::move(one));
+  };
+  for (auto kind :
+       {chess::Kind::king, chess::Kind::queen, chess::Kind::rook, chess::Kind::bishop,
+        chess::Kind::knight, chess::Kind::pawn, chess::Kind::archbishop, chess::Kind::chancellor,
+        chess::Kind::circle, chess::Kind::cross, chess::Kind::square, chess::Kind::triangle})
+    add({kind, chess::Side::white, 0, {}}, "", "");
+  for (chess::FairyMan const& man : chess::fairy_men())
+    add({chess::Kind::named, chess::Side::white, 0, std::string(man.name)}, man.german,
+        man.abbreviations.english);
+  return out;
+}
+
+ordered_json notations_and_fields() {
+  ordered_json out{{"notations", ordered_json::array()}, {"fields", ordered_json::array()}};
+  for (notation::Notation const& one : notation::notations())
+    out["notations"].push_back({{"name", one.name}, {"description", one.description}});
+  for (problem::Field const& one : problem::fields())
+    if (one.stands != problem::Stands::defaults_alone) out["fields"].push_back(one.name);
+  return out;
+}
+
+}  // namespace
+
+Response EditService::answer_to(std::string const& body) {
+  auto const asked = ordered_json::parse(body, nullptr, false);
+  try {
+    if (!asked.is_object()) throw BadStep();
+    Editing editing(fonts_, limits_, asked.at("text").get<std::string>());
+    if (asked.contains("do"))
+      for (ordered_json const& step : asked.at("do")) editing.step(step);
+    return json_answer(editing.answer());
+  } catch (BadStep const&) {
+    return plain(400, "this is no step of the editor");
+  } catch (nlohmann::json::exception const& error) {
+    return plain(400, error.what());
+  }
+}
+
+std::vector<Route> EditService::routes() {
+  auto const constant = [](std::string path, ordered_json (*make)()) {
+    return Route{"GET", std::move(path), [make](Request const&, Address const&, Answer answer) {
+                   Response out = json_answer(make());
+                   out.headers.emplace_back("Cache-Control", "no-cache");
+                   answer(std::move(out));
+                 }};
+  };
+  return {{"GET", "/edit",
+           [](Request const&, Address const&, Answer answer) { answer(page("edit.html")); }},
+          constant("/edit/men", men),
+          constant("/edit/notations", notations_and_fields),
+          {"POST", "/edit/apply", [this](Request const& request, Address const&, Answer answer) {
+             bool const taken = worker_.add([this, body = request.body, answer] {
+               Response out;
+               try {
+                 out = answer_to(body);
+               } catch (std::exception const& error) {
+                 out = plain(500, error.what());
+               }
+               answer(std::move(out));
+             });
+             if (!taken) answer(plain(503, "too much waits to be drawn"));
+           }}};
+}
+
+}  // namespace dawson::server

@@ -1,0 +1,44 @@
+// What the board editor asks the program: a directive changed by hand, as text and as a picture.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/pictures.hpp"
+#include "server/site.hpp"
+#include "server/worker.hpp"
+
+namespace dawson::server {
+
+class EditService {
+ public:
+  explicit EditService(Worker& worker, text::Limits const& limits = picture_limits())
+      : worker_(worker), limits_(limits) {}
+
+  /// `/edit` is the editor; GET `/edit/men` has all men that it can put, GET `/edit/notations` the
+  /// notations and fields; POST `/edit/apply` is `answer_to`.
+  std::vector<Route> routes();
+
+  /// Answers {"text": a directive's body, "do": [steps]}, each step one of
+  ///   {"put": "e4", "man": MAN}, {"take": "e4"}, {"move": "e4", "to": "e5"}, {"empty": true},
+  ///   {"turn": "e4", "by": eighths}, {"side": "e4"}, {"hole": "e4"}, {"size": [files, ranks]},
+  ///   {"notation": "ffen"}, {"field": "author", "value": "..."},
+  ///   {"mark": "circle", "square": "e4"}, {"mark": "arrow", "square": "e4", "to": "e5"} (a mark
+  ///   that is there is taken away);
+  /// MAN as `notation::json` has men and texts: {"man": "king", "side": "white", "rotation": 90}.
+  ///
+  /// The answer has "text", "notation", "findings" (as --diagnostics json, with "text" for people),
+  /// and where the directive can be drawn "svg", "address" (of the picture, for what addresses can
+  /// say), "unsaid" (fields that they cannot), "squares" (each with its name, its place in parts of
+  /// the picture, and what stands there, also in words), "fields" and "forms" (the position in each
+  /// notation that can say all of it). 400 for what is no such request.
+  Response answer_to(std::string const& body);
+
+ private:
+  Worker& worker_;
+  text::Limits limits_;
+  std::shared_ptr<type::TypeCache> fonts_ = std::make_shared<type::TypeCache>();
+};
+
+}  // namespace dawson::server

@@ -1,0 +1,78 @@
+#include "server/man_json.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <nlohmann/json.hpp>
+
+#include "notation/export_forms.hpp"
+
+namespace dawson::server {
+namespace {
+
+using nlohmann::ordered_json;
+
+constexpr int eighth = 45;  // degrees
+
+std::optional<chess::Side> side_from(std::string const& name) {
+  for (int side = chess::Side::white; side < chess::Side::numbered; ++side)
+    if (notation::side_name(static_cast<chess::Side::Name>(side)) == name)
+      return chess::Side(static_cast<chess::Side::Name>(side));
+  constexpr std::string_view numbered = "colour ";
+  unsigned number = 0;
+  if (!name.starts_with(numbered)) return {};
+  auto const [end, error] =
+      std::from_chars(name.data() + numbered.size(), name.data() + name.size(), number);
+  bool const read = error == std::errc{} && end == name.data() + name.size() && number >= 3;
+  return read ? std::optional(chess::Side::colour(number)) : std::nullopt;
+}
+
+std::optional<chess::Kind> kind_from(std::string_view name) {
+  for (int kind = 0; kind <= static_cast<int>(chess::Kind::named); ++kind)
+    if (notation::kind_name(static_cast<chess::Kind>(kind)) == name)
+      return static_cast<chess::Kind>(kind);
+  return {};
+}
+
+std::string turned(int rotation) {
+  return rotation == 0 ? "" : fmt::format(" turned {}°", rotation * eighth);
+}
+
+}  // namespace
+
+ordered_json json_of(chess::Occupant const& occupant) {
+  if (auto const* text = std::get_if<chess::Text>(&occupant))
+    return {{"text", text->text}, {"rotation", text->rotation * eighth}};
+  auto const& man = std::get<chess::Man>(occupant);
+  ordered_json out{{"man", notation::kind_name(man.kind)},
+                   {"side", notation::side_name(man.side)},
+                   {"rotation", man.rotation * eighth}};
+  if (!man.name.empty()) out["name"] = man.name;
+  return out;
+}
+
+std::optional<chess::Occupant> occupant_from(ordered_json const& value) {
+  if (!value.is_object()) return {};
+  int const degrees = value.value("rotation", 0);
+  if (degrees % eighth != 0 || degrees < 0 || degrees >= 360) return {};
+  if (value.contains("text"))
+    return chess::Text{value.at("text").get<std::string>(), degrees / eighth};
+  auto const kind = kind_from(value.value("man", ""));
+  auto const side = side_from(value.value("side", ""));
+  if (!kind || !side) return {};
+  bool const named = *kind == chess::Kind::named || *kind == chess::Kind::letter;
+  std::string const name = value.value("name", "");
+  if (named == name.empty()) return {};
+  return chess::Man{*kind, *side, degrees / eighth, name};
+}
+
+std::string words_of(chess::Occupant const& occupant) {
+  if (auto const* text = std::get_if<chess::Text>(&occupant))
+    return fmt::format("the text {}{}", text->text, turned(text->rotation));
+  auto const& man = std::get<chess::Man>(occupant);
+  return fmt::format("{} {}{}", notation::side_name(man.side),
+                     man.name.empty() ? notation::kind_name(man.kind) : man.name,
+                     turned(man.rotation));
+}
+
+}  // namespace dawson::server
