@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdio>
 #include <iterator>
 #include <memory>
 #include <optional>
@@ -100,6 +101,7 @@ int run_serve(Arguments const&, po::variables_map const& values) {
   server::Site site({hosts(values), DAWSON_VERSION}, std::move(routes), worker);
   answering = &site;
   say_on_standard_output(fmt::format("http://{}:{}/\n", hosts(values).back(), server.port()));
+  std::fflush(stdout);  // somebody may read it through a pipe
   server.run();
   worker.end();
   return session.finish();

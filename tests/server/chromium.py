@@ -1,4 +1,5 @@
 """Chromium by its DevTools protocol, over a pipe: no package beside it is needed."""
+import fcntl
 import json
 import os
 import shutil
@@ -11,13 +12,18 @@ class Failure(Exception):
     pass
 
 
+def high(descriptor):
+    moved = fcntl.fcntl(descriptor, fcntl.F_DUPFD_CLOEXEC, 20)
+    os.close(descriptor)
+    return moved
+
+
 class Chromium:
     def __init__(self, width=1200, height=800, scale=1, dark=False):
         self.folder = tempfile.mkdtemp(prefix="dawson-chromium-")
-        to_browser, self.out = os.pipe()
-        self.back, from_browser = os.pipe()
-        # Chromium reads from descriptor 3 and writes to 4.
-        command = ["sh", "-c", f'exec "$0" "$@" 3<&{to_browser} 4>&{from_browser}', "chromium", "--headless", "--no-sandbox",
+        # Chromium reads from descriptor 3 and writes to 4: ours are beyond these (bash alone takes numbers of two digits).
+        to_browser, self.out, self.back, from_browser = (high(one) for one in (*os.pipe(), *os.pipe()))
+        command = ["bash", "-c", f'exec "$0" "$@" 3<&{to_browser} 4>&{from_browser}', "chromium", "--headless", "--no-sandbox",
                    "--disable-gpu", "--remote-debugging-pipe", "--no-first-run", f"--user-data-dir={self.folder}"]
         self.process = subprocess.Popen(command, pass_fds=(to_browser, from_browser), stdout=subprocess.DEVNULL,
                                         stderr=subprocess.DEVNULL)

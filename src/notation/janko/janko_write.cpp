@@ -40,6 +40,21 @@ std::string written(std::span<chess::Cell const> row) {
   return text + janko_count(empty);
 }
 
+// Notations without markers have them by name: "(circle)" is none other than C.
+chess::Board with_markers(chess::Board board) {
+  for (chess::Cell& cell : board.cells()) {
+    auto* const man = cell.occupant ? std::get_if<chess::Man>(&*cell.occupant) : nullptr;
+    if (!man || man->kind != chess::Kind::named) continue;
+    for (chess::Kind const kind : janko_kinds())
+      if (is_marker(kind) && name_of(kind) == man->name) {
+        man->kind = kind;
+        man->name.clear();
+        break;
+      }
+  }
+  return board;
+}
+
 }  // namespace
 
 std::string janko_count(std::size_t squares) {
@@ -49,7 +64,7 @@ std::string janko_count(std::size_t squares) {
 }
 
 WriteResult write_janko(chess::Position const& position) {
-  chess::Board const& board = position.board;
+  chess::Board const board = with_markers(position.board);
   WriteResult result;
   result.unsupported = unsupported_men(
       board, {.kinds = janko_kinds(), .neutral = true, .turns = Turns::quarters, .texts = true});

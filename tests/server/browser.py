@@ -1,0 +1,200 @@
+"""The server in a real browser: browser.py DAWSON FOLDER. Exit status 77 where there is no browser."""
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from chromium import Chromium  # noqa: E402
+
+dawson, folder = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
+pictures = os.environ.get("DAWSON_SCREENSHOTS")
+g106 = "8/1P6/1k6/4cK2/8/8/8/8"
+
+
+class Server:
+    def __init__(self, *words):
+        self.process = subprocess.Popen([dawson, "serve", "--port", "0", *words], stdout=subprocess.PIPE, text=True, cwd=folder)
+        self.address = self.process.stdout.readline().strip().rstrip("/")
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.send_signal(signal.SIGINT)
+        status = self.process.wait(timeout=10)
+        check(status, 0, "Ctrl-C ends the server cleanly")
+
+    def get(self, path):
+        with urllib.request.urlopen(self.address + path) as answer:
+            return answer.read()
+
+
+def check(found, wanted, what):
+    if found != wanted:
+        raise SystemExit(f"{what}: {found!r}, not {wanted!r}")
+    print(f"  {what}")
+
+
+def put(name, text):
+    """As editors write: another file, renamed."""
+    path = os.path.join(folder, name)
+    with open(path + ".new", "w", encoding="utf-8") as out:
+        out.write(text)
+    os.replace(path + ".new", path)
+
+
+def shot(browser, name):
+    if pictures:
+        os.makedirs(pictures, exist_ok=True)
+        browser.screenshot(os.path.join(pictures, name))
+
+
+def text_of_page(browser):
+    return browser.run("document.getElementById('page').contentDocument.body.innerText")
+
+
+def findings(browser):
+    return browser.run("document.getElementById('findings').innerText")
+
+
+def preview():
+    board = "```chess\nfen: {}\nauthor: {}\n```\n"
+    put("column.md", "# Column\n\n" + board.format("8/8/8/8/8/8/8/K6k", "Somebody"))
+    log = os.path.join(folder, "opened")
+    editor = os.path.join(folder, "editor")
+    with open(editor, "w", encoding="utf-8") as out:
+        out.write(f'#!/bin/sh\nprintf "%s\\n" "$@" >"{log}.new"; mv "{log}.new" "{log}"\n')
+    os.chmod(editor, 0o755)
+    with Server("column.md", "--editor", editor) as server, Chromium() as browser:
+        browser.open(server.address + "/")
+        loaded = "document.getElementById('page').contentDocument.body.innerText.includes('{}')"
+        browser.wait(loaded.format("Somebody"))
+        shot(browser, "preview.png")
+        put("column.md", "# Column\n\n" + board.format("8/8/8/8/8/8/8/K6k", "Somebody Else"))
+        browser.wait(loaded.format("Somebody Else"))
+        print("  the preview reloads after a save")
+        put("column.md", "# Column\n\n" + board.format("8/8/8/8/8/8/8/K6x", "Nobody"))
+        browser.wait("document.getElementById('findings').innerText.includes('E-CHAR')")
+        check("column.md:4" in findings(browser), True, "an error shows with its line")
+        shot(browser, "error.png")
+        put("column.md", "# Column\n\n" + board.format("8/8/8/8/8/8/8/K6k", "Anybody"))
+        browser.wait(loaded.format("Anybody"))
+        browser.wait("document.getElementById('findings').hidden")
+        print("  and goes")
+        x, y = browser.run("(f => (r => [r.x + f.x + r.width / 2, r.y + f.y + r.height / 2])(document.getElementById('page')"
+                           ".contentDocument.querySelector('figure svg').getBoundingClientRect()))"
+                           "(document.getElementById('page').getBoundingClientRect())")
+        browser.click(x, y)
+        browser.wait("document.getElementById('place').textContent === 'column.md:3'")
+        for _ in range(100):
+            if os.path.exists(log):
+                break
+            time.sleep(0.05)
+        with open(log, encoding="utf-8") as opened:
+            check(opened.read(), "+3\n" + os.path.join(folder, "column.md") + "\n", "a click on a diagram opens its line")
+        os.remove(os.path.join(folder, "column.md"))
+        browser.wait("document.getElementById('findings').innerText.includes('No such file')")
+        put("column.md", "# Back again\n")
+        browser.wait(loaded.format("Back again"))
+        print("  a document that is gone may come back")
+        foreign = [url for url in browser.requested if not url.startswith((server.address, "data:"))]
+        check(foreign, [], "no request leaves the machine")
+
+
+def editor_by_mouse(server):
+    with Chromium() as browser:
+        browser.open(server.address + "/edit")
+        browser.wait("document.body.dataset.ready === 'yes'")
+
+        def put_man(name, side, square):
+            browser.run(f"document.getElementById('side').value = '{side}'")
+            browser.run(f"document.querySelector('[data-man={name}]').click()")
+            browser.click(*browser.middle(f"[data-square={square}]"))
+            browser.wait(f"squareOf('{square}').words === '{side} {name}'")
+
+        put_man("pawn", "white", "b7")
+        put_man("king", "black", "b6")
+        put_man("circle", "black", "e5")
+        put_man("king", "white", "g5")
+        browser.drag(browser.middle("[data-square=g5]"), browser.middle("[data-square=f5]"))
+        browser.wait("squareOf('f5').words === 'white king' && !squareOf('g5').occupant")
+        put_man("queen", "white", "a1")
+        middle = browser.middle("[data-square=a1]")
+        browser.mouse("mouseWheel", *middle, button="none", deltaX=0, deltaY=100)
+        browser.wait("squareOf('a1').words === 'white queen turned 45°'")
+        print("  the wheel turns a man")
+        browser.drag(middle, (middle[0], 790))
+        browser.wait("!squareOf('a1').occupant")
+        print("  what is dragged off the board is gone")
+        browser.run("(s => { s.value = 'janko'; s.dispatchEvent(new Event('change')) })(document.getElementById('notation'))")
+        browser.wait("now.notation === 'janko'")
+        check(browser.run("now.text"), f"janko: {g106}\n", "G106 is built by mouse")
+        shot(browser, "edit.png")
+        check([url for url in browser.requested if not url.startswith((server.address, "data:"))], [],
+              "no request leaves the machine")
+
+
+def editor_by_keyboard(server):
+    with Chromium() as browser:
+        browser.open(server.address + "/edit#text=" + urllib.request.quote("janko: 8/8/8/8/8/8/8/8\n"))
+        browser.wait("document.body.dataset.ready === 'yes'")
+        for _ in range(200):  # as somebody without a mouse comes there
+            if browser.run("document.activeElement.dataset.square === 'a8'"):
+                break
+            browser.key("Tab")
+
+        def go(*keys):
+            for key in keys:
+                browser.key(key)
+
+        go("ArrowDown", "ArrowRight")
+        check(browser.run("document.activeElement.getAttribute('aria-label')"), "b7, empty", "a square says what stands there")
+        browser.key("P", "P")
+        browser.wait("squareOf('b7').words === 'white pawn'")
+        go("ArrowDown")
+        browser.key("k", "k")
+        browser.wait("squareOf('b6').words === 'black king'")
+        go("ArrowDown", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight")
+        browser.key("K", "K")
+        browser.wait("squareOf('f5').words === 'white king'")
+        go("ArrowLeft")
+        browser.run("(e => e.click())(document.querySelector('[data-man=circle]'))")
+        browser.run("document.getElementById('side').value = 'black'; document.getElementById('side').dispatchEvent(new Event('change'));"
+                    "document.querySelector('[data-square=e5]').focus()")
+        browser.key("Enter")
+        browser.wait("squareOf('e5').words === 'black circle'")
+        check(browser.run("now.text"), f"janko: {g106}\n", "G106 is built by keyboard, and the same directive comes out")
+        go("-")
+        browser.wait("squareOf('e5').words === 'neutral circle'")
+        check(browser.run("document.getElementById('said').textContent"), "e5, neutral circle", "a screen reader hears it")
+        browser.key("z", control=True)
+        browser.wait("squareOf('e5').words === 'black circle'")
+        print("  Ctrl Z undoes")
+
+
+def dark(server):
+    for scale in 1, 2:
+        with Chromium(dark=True, scale=scale) as browser:
+            browser.open(server.address + "/edit")
+            browser.wait("document.body.dataset.ready === 'yes'")
+            check(browser.run("getComputedStyle(document.body).backgroundColor") in ("rgb(26, 27, 29)",), True, "the page in dark")
+            shot(browser, f"dark{scale}.png")
+
+
+if not shutil.which("chromium"):
+    print("chromium is not installed")
+    sys.exit(77)
+shutil.rmtree(folder, ignore_errors=True)
+os.makedirs(folder)
+preview()
+with Server() as running:
+    editor_by_mouse(running)
+    editor_by_keyboard(running)
+    dark(running)
+    status = json.loads(running.get("/edit/notations"))
+    check(len(status["notations"]) > 8, True, "the notations are listed")
