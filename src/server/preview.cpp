@@ -118,7 +118,8 @@ struct Preview::Document : std::enable_shared_from_this<Document> {
     std::string number;
     {
       std::lock_guard const lock(mutex);
-      bool const same = version > 0 && (now.page.empty() || now.page == made.page) && now.findings == made.findings;
+      bool const same = version > 0 && (now.page.empty() || now.page == made.page) &&
+                        now.findings == made.findings;
       made.inputs = std::move(now.inputs);
       if (same) return;
       if (!now.page.empty()) made.page = std::move(now.page);

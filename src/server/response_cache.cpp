@@ -19,6 +19,8 @@ Response const* ResponseCache::find(std::string const& target) {
 void ResponseCache::keep(std::string const& target, Response response) {
   if (find(target)) return;
   entries_.emplace_front(target, std::move(response));
+  // For one that is larger than all that is kept nothing goes.
+  if (size_of(entries_.front()) > most_) return entries_.pop_front();
   places_.emplace(entries_.front().first, entries_.begin());
   bytes_ += size_of(entries_.front());
   while (bytes_ > most_ && !entries_.empty()) {

@@ -1,0 +1,216 @@
+// What the board editor does to directives.
+#include <boost/test/unit_test.hpp>
+#include <nlohmann/json.hpp>
+#include <random>
+
+#include "notation/grid.hpp"
+#include "notation/notations.hpp"
+#include "server/directive_text.hpp"
+#include "server/edit_service.hpp"
+
+using namespace dawson;
+using nlohmann::ordered_json;
+
+namespace {
+
+ordered_json edit(std::string const& text, std::string const& steps) {
+  static server::Worker worker;
+  static server::EditService service(worker);
+  auto const answer =
+      service.answer_to(ordered_json{{"text", text}, {"do", ordered_json::parse(steps)}}.dump());
+  BOOST_TEST_REQUIRE(answer.status == 200, answer.body);
+  return ordered_json::parse(answer.body);
+}
+
+std::string text_after(std::string const& text, std::string const& steps) {
+  return edit(text, steps)["text"];
+}
+
+std::string codes(ordered_json const& answer) {
+  std::string out;
+  for (ordered_json const& one : answer["findings"])
+    out += (out.empty() ? "" : " ") + one["code"].get<std::string>();
+  return out;
+}
+
+constexpr char const* king = R"({"man": "king", "side": "white", "rotation": 0})";
+std::string put(std::string const& square, std::string const& man) {
+  return R"([{"put": ")" + square + R"(", "man": )" + man + "}]";
+}
+
+// A position of what all notations together can say, always the same one for a number.
+chess::Position position_of(unsigned number) {
+  std::mt19937 random(number);
+  auto const below = [&](unsigned n) { return static_cast<int>(random() % n); };
+  chess::Position out;
+  int const files = number % 3 == 0 ? 8 : 1 + below(12),
+            ranks = number % 3 == 0 ? 8 : 1 + below(12);
+  for (int rank = 0; rank < ranks; ++rank) {
+    out.board.open_row();
+    for (int file = 0; file < files; ++file) {
+      chess::Cell cell;
+      cell.left = file * chess::quarters;
+      if (below(3) == 0) {
+        chess::Man man;
+        man.kind = static_cast<chess::Kind>(below(6));
+        man.side = static_cast<chess::Side::Name>(below(number % 5 == 0 ? 3 : 2));
+        if (number % 4 == 1) man.rotation = 2 * below(4);
+        if (number % 4 == 2) man.rotation = below(8);
+        if (number % 7 == 3 && below(4) == 0) {
+          man.kind = chess::Kind::named;
+          man.name = "grasshopper";
+        }
+        cell.occupant = man;
+      } else if (number % 6 == 1 && below(9) == 0) {
+        cell.occupant = chess::Text{std::string(1, static_cast<char>('a' + below(26))), 0};
+      } else if (number % 8 == 5 && below(8) == 0) {
+        cell.kind = chess::CellKind::hole;
+      }
+      out.board.add(cell);
+    }
+  }
+  out.board.checker(chess::Shade::dark);
+  return out;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(all_but_the_position_stays_as_it_was_written) {
+  BOOST_TEST(text_after("author:   Sam Loyd \nfen: 8/8/8/8/8/8/8/8\n\nremark: one\n  two\n",
+                        put("e4", king)) ==
+             "author:   Sam Loyd \nfen: 8/8/8/8/4K3/8/8/8\n\nremark: one\n  two\n");
+  BOOST_TEST(text_after("ffen: 8/8/\n  8/8\nlabel: x", put("a1", king)) ==
+             "ffen: 8/8/8/K7\nlabel: x");
+  // The lines of a listing come first.
+  BOOST_TEST(text_after("G1 - Somebody\nfeenschach 1987\n8/8/8/8/8/8/8/8\nh#2\nsize: 5mm\n",
+                        put("a1", king)) ==
+             "G1 - Somebody\nfeenschach 1987\nh#2\nsize: 5mm\nfen: 8/8/8/8/8/8/8/K7\n");
+}
+
+BOOST_AUTO_TEST_CASE(steps_are_done_one_after_the_other) {
+  std::pair<char const*, char const*> const cases[] = {
+      {R"([{"take": "a1"}])", "3/1k1/3"},
+      {R"([{"move": "a1", "to": "c3"}])", "2K/1k1/3"},
+      {R"([{"move": "a1", "to": "b2"}])", "3/1K1/3"},
+      {R"([{"move": "c1", "to": "b2"}])", "3/1k1/K2"},
+      {R"([{"turn": "a1", "by": 2}])", "3/1k1/*1K2"},
+      {R"([{"turn": "a1", "by": -2}])", "3/1k1/*3K2"},
+      {R"([{"turn": "a1", "by": 6}, {"turn": "a1", "by": 2}])", "3/1k1/K2"},
+      {R"([{"side": "a1"}])", "3/1k1/k2"},
+      {R"([{"side": "b2"}])", "3/1-k1/K2"},
+      {R"([{"side": "b2"}, {"side": "b2"}])", "3/1K1/K2"},
+      {R"([{"size": [4, 2]}])", "1k2/K3"},
+      {R"([{"size": [2, 4]}])", "2/2/1k/K1"},
+      {R"([{"empty": true}])", "3/3/3"},
+  };
+  for (auto const& [steps, wanted] : cases)
+    BOOST_TEST(text_after("janko: 3/1k1/K2", steps) == std::string("janko: ") + wanted, steps);
+}
+
+BOOST_AUTO_TEST_CASE(a_notation_that_cannot_say_it_is_changed_with_a_word) {
+  auto const turned = edit("fen: 8/8/8/8/8/8/8/8",
+                           put("a1", R"({"man": "queen", "side": "neutral", "rotation": 180})"));
+  BOOST_TEST(turned["text"] == "janko: 8/8/8/8/8/8/8/-*2q7");
+  BOOST_TEST(codes(turned) == "W-EDIT");
+  auto const hopper = edit("janko: 8/8", put("a1", R"({"man": "named", "name": "grasshopper",
+                                                      "side": "black", "rotation": 45})"));
+  BOOST_TEST(hopper["notation"] == "ffen");
+  auto const hole = edit("fen: 8/8/8/8/8/8/8/8", R"([{"hole": "d4"}])");
+  BOOST_TEST(hole["text"] == "ffen: 8/8/8/8/3-4/8/8/8");
+  BOOST_TEST(text_after("ffen: 8/8/8/8/3-4/8/8/8", R"([{"hole": "d4"}])") ==
+             "ffen: 8/8/8/8/8/8/8/8");
+  auto const lost = edit("fen: 8/8/8/8/8/8/8/8 b - - 3 9", R"([{"hole": "d4"}])");
+  BOOST_TEST(lost["findings"].dump().find("has no place for") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(what_cannot_be_done_changes_nothing_and_is_told) {
+  for (char const* steps :
+       {R"([{"take": "z9"}])", R"([{"size": [0, 1]}])", R"([{"size": [1000, 1000]}])",
+        R"([{"hole": "z1"}])", R"([{"move": "a1", "to": "z1"}])"}) {
+    auto const answer = edit("janko: 3/1k1/K2", steps);
+    BOOST_TEST(answer["text"] == "janko: 3/1k1/K2");
+    BOOST_TEST(codes(answer) == "E-EDIT", steps);
+  }
+  BOOST_TEST(codes(edit("fen: 8/8/8/8/8/8/8/9", put("a1", king))) == "E-CHAR");
+  BOOST_TEST(codes(edit("file: x.fen", put("a1", king))).find("E-EDIT") != std::string::npos);
+  BOOST_TEST(text_after("file: x.fen", put("a1", king)) == "file: x.fen");
+}
+
+BOOST_AUTO_TEST_CASE(fields_and_marks_are_set_changed_and_taken_away) {
+  std::string const board = "fen: 8/8/8/8/8/8/8/8\n";
+  BOOST_TEST(text_after(board, R"([{"field": "author", "value": "Sam Loyd"}])") ==
+             board + "author: Sam Loyd\n");
+  BOOST_TEST(text_after(board + "author: X\nsize: 5mm", R"([{"field": "author", "value": "Y"}])") ==
+             board + "author: Y\nsize: 5mm");
+  BOOST_TEST(text_after(board + "author: X\nsize: 5mm\n",
+                        R"([{"field": "author", "value": ""}])") == board + "size: 5mm\n");
+  BOOST_TEST(text_after(board, R"([{"field": "remark", "value": "one\ntwo"}])") ==
+             board + "remark: one\n  two\n");
+  std::string const circle = R"({"mark": "circle", "square": "e4"})";
+  std::string const arrow = R"({"mark": "arrow", "square": "e4", "to": "e5"})";
+  BOOST_TEST(text_after(board, "[" + circle + "," + arrow + "]") ==
+             board + "marks: circle e4; arrow e4-e5\n");
+  BOOST_TEST(text_after(board, "[" + circle + "," + arrow + "," + circle + "]") ==
+             board + "marks: arrow e4-e5\n");
+  BOOST_TEST(text_after(board, "[" + circle + "," + circle + "]") == board);
+  auto const listed =
+      edit("G1 - Somebody\n8/8/8/8/8/8/8/8\n", R"([{"field": "author", "value": "Else"}])");
+  BOOST_TEST(codes(listed).find("E-EDIT") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(the_answer_shows_where_squares_are_and_what_stands_there) {
+  auto const answer = edit("janko: 2k/K2\nflip: yes\nauthor: X\n", "[]");
+  BOOST_TEST(answer["squares"].size() == 6U);
+  BOOST_TEST(answer["squares"][0]["name"] == "a2");
+  BOOST_TEST(answer["squares"][2]["words"] == "black king");
+  BOOST_TEST(answer["squares"][3]["occupant"] == ordered_json::parse(king));
+  // From Black's side a2 is the lower right square, below the author.
+  BOOST_TEST(answer["squares"][0]["left"].get<double>() > 0.5);
+  BOOST_TEST(answer["squares"][0]["top"].get<double>() > 0.5);
+  BOOST_TEST(answer["svg"].get<std::string>().starts_with("<svg"));
+  BOOST_TEST(answer["address"] == "/board.svg?janko=2k/K2&flip=yes&author=X");
+  BOOST_TEST(answer["forms"]["ffen"] == "{U}2k/K2");
+}
+
+BOOST_AUTO_TEST_CASE(two_hundred_positions_survive_opening_and_editing) {
+  std::size_t tried = 0;
+  for (unsigned number = 0; tried < 400 && number < 400; ++number) {
+    chess::Position const position = position_of(number);
+    for (notation::Notation const& notation : notation::notations()) {
+      auto const written = notation.write(position);
+      if (!written.ok()) continue;
+      text::Diagnostics ignored;
+      auto const read = notation.read(written.text, ignored);
+      BOOST_TEST_REQUIRE(read.ok());
+      std::string const before = notation::grid(*read, notation.fields);
+      // Something is put and taken away again, so that the whole board is written anew.
+      server::DirectiveText directive(
+          "author: X\n" + std::string(notation.name) + ": " + written.text + "\nlabel: y\n", 1024);
+      text::Diagnostics findings;
+      auto const opened = directive.position(findings);
+      BOOST_TEST_REQUIRE(opened.has_value());
+      directive.set_position(*opened, nullptr, findings);
+      auto const again = directive.position(findings);
+      BOOST_TEST_REQUIRE(again.has_value());
+      BOOST_TEST(notation::grid(*again, notation.fields) == before,
+                 notation.name << ": " << written.text);
+      BOOST_TEST(directive.text().starts_with("author: X\n"));
+      BOOST_TEST(directive.text().ends_with("\nlabel: y\n"));
+      ++tried;
+    }
+  }
+  BOOST_TEST(tried >= 200U);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_no_request_is_refused) {
+  server::Worker worker;
+  server::EditService service(worker);
+  for (char const* body :
+       {"", "[]", "{}", R"({"text": 1})", R"({"text": "", "do": [{"put": "e4"}]})",
+        R"({"text": "", "do": [{"put": "e4", "man": {"man": "dragon", "side": "white"}}]})",
+        R"({"text": "", "do": [{"put": "??", "man": {"text": "a"}}]})",
+        R"({"text": "", "do": [{"field": "nothing", "value": ""}]})",
+        R"({"text": "", "do": [{"notation": "nothing"}]})", R"({"text": "", "do": [{}]})",
+        R"({"text": "", "do": [{"turn": "e4", "by": "x"}]})"})
+    BOOST_TEST(service.answer_to(body).status == 400, body);
+}

@@ -1,0 +1,222 @@
+// The server on a socket: slow clients, broken requests, streams of events.
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <boost/test/unit_test.hpp>
+#include <chrono>
+#include <thread>
+
+#include "run/system_error.hpp"
+#include "server/http_server.hpp"
+
+using namespace dawson;
+using namespace std::chrono_literals;
+
+namespace {
+
+class Client {
+ public:
+  explicit Client(std::uint16_t port) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(port);
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    BOOST_REQUIRE(::connect(socket_, reinterpret_cast<sockaddr*>(&address), sizeof address) == 0);
+  }
+  Client(Client&& other) noexcept : socket_(std::exchange(other.socket_, -1)) {}
+  ~Client() { close(); }
+  void close() {
+    if (socket_ >= 0) ::close(std::exchange(socket_, -1));
+  }
+
+  void send(std::string const& text) {
+    for (std::size_t at = 0; at < text.size();) {
+      ssize_t const sent = ::send(socket_, text.data() + at, text.size() - at, MSG_NOSIGNAL);
+      if (sent <= 0) return;
+      at += static_cast<std::size_t>(sent);
+    }
+  }
+
+  // What comes until `end` has come, the server closes, or so long nothing comes.
+  std::string read(std::string_view end = {}, std::chrono::milliseconds patience = 5s) {
+    std::string out;
+    char block[4096];
+    while (end.empty() || out.find(end) == std::string::npos) {
+      pollfd waiting{socket_, POLLIN, 0};
+      if (::poll(&waiting, 1, static_cast<int>(patience.count())) <= 0) return out + "<nothing>";
+      ssize_t const got = ::recv(socket_, block, sizeof block, 0);
+      if (got <= 0) return out + (got < 0 ? "<reset>" : "");
+      out.append(block, static_cast<std::size_t>(got));
+    }
+    return out;
+  }
+
+  std::string status() {
+    std::string const all = read();
+    return all.substr(0, 12);
+  }
+
+ private:
+  int socket_;
+};
+
+std::string request(std::string const& path, std::string const& more = "Connection: close\r\n") {
+  return "GET " + path + " HTTP/1.1\r\nHost: localhost\r\n" + more + "\r\n";
+}
+
+class Running {
+ public:
+  explicit Running(server::HttpLimits const& limits = {})
+      : server_(
+            "127.0.0.1", 0,
+            [](server::Request const& asked, server::Answer answer) {
+              server::Response out;
+              out.body = asked.method + " " + asked.target + " " + asked.body;
+              out.events = asked.target == "/events";
+              if (asked.target == "/large") out.body.assign(50'000'000, 'x');
+              answer(std::move(out));
+            },
+            limits),
+        thread_([this] { server_.run(); }) {}
+  ~Running() {
+    server_.stop();
+    thread_.join();
+  }
+  Client client() const { return Client(server_.port()); }
+  server::HttpServer& server() { return server_; }
+
+ private:
+  server::HttpServer server_;
+  std::thread thread_;
+};
+
+server::HttpLimits impatient() {
+  server::HttpLimits limits;
+  limits.wait = 300ms;
+  return limits;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_connection_serves_one_request_after_the_other) {
+  Running running;
+  Client client = running.client();
+  client.send(request("/one", ""));
+  BOOST_TEST(client.read("GET /one ").find("200 OK") != std::string::npos);
+  client.send("POST /two HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc");
+  BOOST_TEST(client.read("POST /two abc").find("200 OK") != std::string::npos);
+  client.send("HEAD /three HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  std::string const head = client.read();
+  BOOST_TEST(head.find("Content-Length: 12") != std::string::npos);
+  BOOST_TEST(head.ends_with("\r\n\r\n"));
+}
+
+BOOST_AUTO_TEST_CASE(what_is_no_request_or_too_long_is_refused) {
+  Running running;
+  std::pair<std::string, char const*> const cases[] = {
+      {"nonsense\r\n\r\n", "HTTP/1.1 400"},
+      {"GET / HTTP/9.9\r\n\r\n", "HTTP/1.1 400"},
+      {std::string("GET / HTTP/1.1\r\nHo\0st: x\r\n\r\n", 26), "HTTP/1.1 400"},
+      {request("/" + std::string(9000, 'x')), "HTTP/1.1 414"},
+      {request("/", "X: " + std::string(20000, 'x') + "\r\n"), "HTTP/1.1 431"},
+      {"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999\r\n\r\n", "HTTP/1.1 413"},
+      {"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999999999999999\r\n\r\n",
+       "HTTP/1.1 400"},
+      {"POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n", "HTTP/1.1 400"},
+  };
+  for (auto const& [text, wanted] : cases) {
+    Client client = running.client();
+    client.send(text);
+    BOOST_TEST(client.status() == wanted, text.substr(0, 60));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(who_is_slow_is_left_and_holds_nobody_up) {
+  Running running(impatient());
+  Client silent = running.client();
+  Client halfway = running.client();
+  halfway.send("GET / HTTP/1.1\r\nHost: x");
+  Client reader = running.client();
+  reader.send(request("/large"));  // and never reads
+  Client other = running.client();
+  other.send(request("/"));
+  BOOST_TEST(other.status() == "HTTP/1.1 200");
+  BOOST_TEST(silent.read() == "");
+  BOOST_TEST(halfway.read() == "");
+  std::this_thread::sleep_for(600ms);
+  BOOST_TEST(reader.read().size() < 50'000'000U);
+}
+
+BOOST_AUTO_TEST_CASE(so_many_connections_are_served_and_no_more) {
+  server::HttpLimits limits;
+  limits.connections = 4;
+  Running running(limits);
+  std::vector<Client> clients;
+  for (int i = 0; i < 4; ++i) clients.push_back(running.client());
+  for (Client& one : clients) {
+    one.send(request("/", ""));
+    BOOST_TEST(one.read("GET / ").starts_with("HTTP/1.1 200"));
+  }
+  Client refused = running.client();
+  BOOST_TEST(refused.status() == "HTTP/1.1 503");
+  clients.front().close();
+  for (int i = 0; i < 100; ++i) {  // until the server has seen it
+    Client late = running.client();
+    late.send(request("/"));
+    if (late.status() == "HTTP/1.1 200") return;
+    std::this_thread::sleep_for(20ms);
+  }
+  BOOST_ERROR("nobody is let in for the one that has gone");
+}
+
+BOOST_AUTO_TEST_CASE(events_come_to_all_who_wait_for_them) {
+  server::HttpLimits limits;
+  limits.event_streams = 2;
+  Running running(limits);
+  running.server().tell("built", "1");
+  Client one = running.client(), two = running.client(), three = running.client();
+  one.send(request("/events"));
+  BOOST_TEST(one.read("data: 1\n\n").find("event: built") != std::string::npos);
+  two.send(request("/events"));
+  two.read("data: 1\n\n");
+  three.send(request("/events"));
+  BOOST_TEST(three.status() == "HTTP/1.1 503");
+  running.server().tell("built", "2");
+  BOOST_TEST(one.read("data: 2\n\n").find("data: 2") != std::string::npos);
+  BOOST_TEST(two.read("data: 2\n\n").find("data: 2") != std::string::npos);
+  one.close();
+  for (int number = 3; number < 6; ++number) running.server().tell("built", std::to_string(number));
+  BOOST_TEST(two.read("data: 5\n\n").find("data: 5") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_server_ends_while_somebody_is_connected) {
+  auto const start = std::chrono::steady_clock::now();
+  std::optional<Client> waiting, idle;
+  {
+    Running running;
+    waiting.emplace(running.client());
+    waiting->send(request("/events"));
+    waiting->read("\r\n\r\n");
+    idle.emplace(running.client());
+    std::this_thread::sleep_for(50ms);
+  }
+  BOOST_TEST((std::chrono::steady_clock::now() - start < 3s));
+  BOOST_TEST(waiting->read() == "");
+  BOOST_TEST(idle->read() == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_port_that_is_taken_is_told) {
+  Running running;
+  BOOST_CHECK_EXCEPTION(server::HttpServer("127.0.0.1", running.server().port(),
+                                           [](server::Request const&, server::Answer const&) {}),
+                        run::SystemError, [](run::SystemError const& error) {
+                          return std::string(error.what()).find("Address already in use") !=
+                                 std::string::npos;
+                        });
+  BOOST_CHECK_THROW(
+      server::HttpServer("nowhere", 0, [](server::Request const&, server::Answer const&) {}),
+      run::SystemError);
+}

@@ -1,0 +1,143 @@
+#include "server/pictures.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <fstream>
+
+#include "server/picture_request.hpp"
+
+using namespace dawson;
+using server::Response;
+
+namespace {
+
+Response draw(std::string const& target) {
+  static server::Pictures pictures;
+  return pictures.draw(*server::read_address(target), target);
+}
+
+std::string finding(Response const& response) {
+  std::string out;
+  for (auto const& [name, value] : response.headers)
+    if (name == "X-Dawson-Finding") out += value + "\n";
+  return out;
+}
+
+// The width that a PNG file says.
+unsigned width_of(std::string const& png) {
+  unsigned out = 0;
+  for (std::size_t i = 16; i < 20; ++i) out = out << 8 | static_cast<unsigned char>(png[i]);
+  return out;
+}
+
+bool has(std::string const& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+std::string begin(std::string const& text) { return text.substr(0, 4); }
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(the_script_of_fairy_fen_draws_pixels_unless_another_format_is_named) {
+  Response const png = draw("/d.php?ff=8/1P6/1k6/4cK2/8/8/8/8");
+  BOOST_TEST(png.status == 200);
+  BOOST_TEST(png.type == "image/png");
+  BOOST_TEST(begin(png.body) == "\x89PNG");
+  BOOST_TEST(begin(draw("/d.php?ff=KK&format=svg").body) == "<svg");
+  BOOST_TEST(begin(draw("/d.php?format=pdf&ff=KK").body) == "%PDF");
+  Response const dropped = draw("/d.php?ff=KK&title=x");
+  BOOST_TEST(dropped.status == 200);
+  BOOST_TEST(has(finding(dropped), "W-URL: `title` is dropped"));
+}
+
+BOOST_AUTO_TEST_CASE(its_fork_turns_counterclockwise_and_joins_edges) {
+  BOOST_TEST(has(draw("/image.php?ff=*1q1&format=svg").body, "queen turned 270"));
+  BOOST_TEST(has(draw("/d.php?ff=*1q1&format=svg").body, "queen turned 90"));
+  BOOST_TEST(has(draw("/image.php?ff=S1&format=svg").body, "White: knight a1"));
+  std::string const plain = draw("/image.php?ff=K7/8&format=svg").body;
+  std::string const vertical = draw("/image.php?ff=K7/8&sb=v&format=svg").body;
+  std::string const horizontal = draw("/image.php?ff=K7/8&sb=h&format=svg").body;
+  std::string const torus = draw("/image.php?ff=K7/8&sb=hv&format=svg").body;
+  BOOST_TEST((plain != vertical && vertical != horizontal && horizontal != torus));
+  Response const other = draw("/image.php?ff=K7/8&sb=x&format=svg");
+  BOOST_TEST(other.status == 200);
+  BOOST_TEST(other.body == plain);
+  BOOST_TEST(has(finding(other), "W-URL: sb=x is no board"));
+}
+
+BOOST_AUTO_TEST_CASE(a_board_takes_any_notation_and_the_fields_that_addresses_may_carry) {
+  for (char const* position :
+       {"fen=8/8/8/8/8/8/8/K6k", "fen=8/8/8/8/8/8/8/K6k_w_-_-_0_1", "fen=8/8/8/8/8/8/8/K6k+b+-+-",
+        "position=8/8/8/8/8/8/8/K6k_w_-_-_0_1", "ffen=4(grasshopper)3/8", "janko='a'b/-*2q1",
+        "x2fen=_2K/3", "men=white_Ka1_black_Kh8", "men=Ka1,kh8"}) {
+    Response const board = draw(std::string("/board.svg?") + position);
+    BOOST_TEST(board.status == 200, position << finding(board));
+    BOOST_TEST(begin(board.body) == "<svg");
+  }
+  Response const full = draw(
+      "/board?fen=8/8/8/8/8/8/8/K6k&author=Sam_Loyd&stipulation=%232&marks=circle+a1&flip=yes"
+      "&coordinates=outside&grid=2x2&edges=torus&twins=b)+Ka1-a2&style=schwalbe&caption="
+      "feenschach");
+  BOOST_TEST(full.status == 200, finding(full));
+  BOOST_TEST(has(full.body, "Sam"));
+}
+
+BOOST_AUTO_TEST_CASE(a_width_is_kept_to_the_pixel) {
+  for (unsigned const wide : {100U, 333U, 360U, 1000U}) {
+    std::string const target = "/board.png?fen=8/8/8/8/8/8/8/K6k&width=" + std::to_string(wide);
+    BOOST_TEST(width_of(draw(target).body) == wide);
+  }
+  BOOST_TEST(has(draw("/board.svg?fen=8/8/8/8/8/8/8/K6k&width=360").body, "width=\"360\""));
+}
+
+BOOST_AUTO_TEST_CASE(a_fault_is_a_picture_that_says_it) {
+  std::pair<char const*, char const*> const cases[] = {
+      {"/board.svg?fen=8/8/8/8/8/8/8/9",
+       "E-CHAR: `9` is no number of empty squares here (fen, "
+       "character 15)"},
+      {"/d.php?ff=8/7z&format=svg", "E-CHAR"},
+      {"/board.svg?author=x", "E-URL: the address has no position"},
+      {"/board.svg?fen=8/8&ffen=8/8", "E-URL: two positions"},
+      {"/board.svg?fen=8/8&marks=x", "E-MARK: `x` is no mark (marks, character 1)"},
+      {"/board.svg?ffen=8/8&file=/etc/passwd", "E-URL: an address can have no `file`"},
+      {"/board.svg?ffen=8/8&draw=x", "E-URL: an address can have no `draw`"},
+      {"/board.svg?ffen=8/8&widht=9", "E-URL: an address can have no `widht`"},
+      {"/board.svg?ffen=8/8&width=x", "E-URL: the width is a number"},
+      {"/board?ffen=8/8&format=gif", "E-URL: there is no format 'gif'"},
+      {"/board.png?ffen=8/8&width=20000&size=1mm", "E-LIMIT"},
+      {"/board.svg?janko=9999/9999/9999/9999/9999/9999/9999/9999/9999/9999/9999/9999/9999/9999/"
+       "9999/9999/9999/9999/9999/9999/9999/9999/9999/9999/9999/9999/9999/9999/9999/9999",
+       "E-LIMIT"},
+  };
+  for (auto const& [target, wanted] : cases) {
+    Response const response = draw(target);
+    BOOST_TEST(response.status == 400, target);
+    BOOST_TEST(has(finding(response), wanted), target << " says " << finding(response));
+    bool const picture = begin(response.body) == "<svg" || begin(response.body) == "\x89PNG";
+    BOOST_TEST(picture, target << " is " << response.body.substr(0, 200));
+  }
+  BOOST_TEST(has(draw("/board.svg?author=x").body, "E-URL"));
+  BOOST_TEST(draw("/board.tex?fen=x").type == "text/plain; charset=utf-8");
+}
+
+BOOST_AUTO_TEST_CASE(whether_a_file_exists_is_not_told) {
+  std::string const there = DAWSON_SOURCE_DIR "/src/run/style/shipped/schwalbe.yaml";
+  BOOST_TEST_REQUIRE(std::ifstream(there).good());
+  for (char const* name : {"style", "caption"}) {
+    auto const asked = [&](std::string const& file) {
+      return draw("/board?fen=8/8/8/8/8/8/8/8&" + std::string(name) + "=" +
+                  server::escaped_value(file));
+    };
+    Response const yes = asked(there), no = asked("/no/such/file.yaml");
+    BOOST_TEST(yes.status == 400);
+    BOOST_TEST(finding(yes) == finding(no));
+    BOOST_TEST(yes.body == no.body);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(what_looks_like_markup_is_text_in_the_picture) {
+  Response const board = draw(
+      "/board.svg?fen=8/8/8/8/8/8/8/K6k&author=%3Cscript%3Ealert(1)%3C/script%3E&title=!%5Bx%5D(/"
+      "etc/passwd)&remark=%5Ba%5D(javascript:x)");
+  BOOST_TEST(!has(board.body, "<script"));
+  BOOST_TEST(!has(board.body, "javascript:x\""));
+}
