@@ -5,6 +5,7 @@
 #include <span>
 
 #include "chess/square.hpp"
+#include "layout/framed_style.hpp"
 #include "layout/marks.hpp"
 #include "layout/moves.hpp"
 #include "layout/outline.hpp"
@@ -385,22 +386,12 @@ class BoardLayout {
   Scene scene_;
 };
 
-Style framed(std::optional<Style> const& style, std::optional<problem::Frame> const& frame) {
-  Style own = style.value_or(hatched_style());
-  if (frame) {
-    own.single_frame = frame->single;
-    own.frame_inner = frame->inner;
-    own.frame_outer = frame->outer;
-  }
-  return own;
-}
-
 }  // namespace
 
 Scene lay_out(chess::Position const& position, problem::View const& view,
               std::optional<Style> const& style) {
   std::optional<problem::Frame> const& frame = view.frame;
-  Style const own = framed(style, frame);
+  Style const own = framed_style(style, frame);
   Scene scene = BoardLayout(position, view, own).run();
   // Lines of a width of their own are said by styles alone.
   if (style || (frame && (frame->inner > 0 || frame->outer > 0))) scene.style = own;
@@ -409,7 +400,7 @@ Scene lay_out(chess::Position const& position, problem::View const& view,
 
 std::vector<SquareArea> square_areas(chess::Position const& position, problem::View const& view,
                                      std::optional<Style> const& style) {
-  return BoardLayout(position, view, framed(style, view.frame)).areas();
+  return BoardLayout(position, view, framed_style(style, view.frame)).areas();
 }
 
 }  // namespace dawson::layout

@@ -26,12 +26,13 @@ text::Diagnostic fault(std::string message, std::string hint = {}) {
   return text::error("E-URL", {}, std::move(message), std::move(hint));
 }
 
-// `_` stands for the blanks of FEN and of what is printed; Fairy notations have it as a sign.
+// `_` stands for the blanks of FEN, of lists by square and of what is printed; others have it as a
+// sign.
 std::string with_blanks(std::string value, std::string_view name, Field const* field) {
   using notation::GridFields;
   notation::Notation const* const row = notation::find_notation(name);
-  bool const record =
-      row && (row->fields == GridFields::game || row->fields == GridFields::operations);
+  bool const record = row && (row->fields == GridFields::game ||
+                              row->fields == GridFields::operations || row->words);
   auto const first = value.find('_');
   bool const like_fen =
       name == "position" && first != std::string::npos &&

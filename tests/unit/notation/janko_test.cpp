@@ -179,6 +179,23 @@ BOOST_AUTO_TEST_CASE(reads_the_placement_in_an_address_of_the_image_service) {
       });
 }
 
+BOOST_AUTO_TEST_CASE(reads_the_placement_in_an_address_of_the_fork) {
+  constexpr char fork[] = "http://chessproblems.ca/image.php?";
+  std::pair<char const*, char const*> const cases[] = {
+      {"ff=*1q*3Q-*2r", "[b:q@270][w:q@90][n:r@180]"},
+      {"ff=SsXx", "NnXc"},
+      {"ff=2/2&sb=", "..|.."},
+      {"ff=2/2&sb=h", "..|..; edges=horizontal cylinder"},
+      {"sb=v&ff=2/2", "..|..; edges=vertical cylinder"},
+      {"ff=2/2&amp;sb=hv#x", "..|..; edges=torus"},
+  };
+  for (auto const& [query, wanted] : cases)
+    check_cases("janko", {{std::string(fork) + query, wanted}});
+  check_warnings("janko", {{std::string(fork) + "ff=2&sb=z", "W-URL z"}});
+  // The script itself has no such parameter, and turns the other way.
+  check_cases("janko", {{"http://www.janko.at/Retros/d.php?ff=*1q&sb=h", "[b:q@90]"}});
+}
+
 BOOST_AUTO_TEST_CASE(columns_of_an_address_count_in_the_address) {
   check_cases("janko", {
                            {"http://www.janko.at/Retros/d.php?ff=8/7z", "40 E-CHAR"},

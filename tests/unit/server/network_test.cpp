@@ -7,6 +7,7 @@
 
 #include <boost/test/unit_test.hpp>
 #include <chrono>
+#include <optional>
 #include <thread>
 
 #include "run/system_error.hpp"

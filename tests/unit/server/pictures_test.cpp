@@ -66,9 +66,10 @@ BOOST_AUTO_TEST_CASE(its_fork_turns_counterclockwise_and_joins_edges) {
 
 BOOST_AUTO_TEST_CASE(a_board_takes_any_notation_and_the_fields_that_addresses_may_carry) {
   for (char const* position :
-       {"fen=8/8/8/8/8/8/8/K6k", "fen=8/8/8/8/8/8/8/K6k_w_-_-_0_1", "fen=8/8/8/8/8/8/8/K6k+b+-+-",
-        "position=8/8/8/8/8/8/8/K6k_w_-_-_0_1", "ffen=4(grasshopper)3/8", "janko='a'b/-*2q1",
-        "x2fen=_2K/3", "men=white_Ka1_black_Kh8", "men=Ka1,kh8"}) {
+       {"fen=8/8/8/8/8/8/8/K6k", "fen=8/8/8/8/8/8/8/K6k_w_-_-_0_1",
+        "fen=8/8/8/8/8/8/8/K6k+b+-+-+0+1", "position=8/8/8/8/8/8/8/K6k_w_-_-_0_1",
+        "ffen=4(grasshopper)3/8", "janko='a'b/-*2q1", "x2fen=_2K/3", "men=white_Ka1_black_Kh8",
+        "men=wKa1,_sKh8"}) {
     Response const board = draw(std::string("/board.svg?") + position);
     BOOST_TEST(board.status == 200, position << finding(board));
     BOOST_TEST(begin(board.body) == "<svg");
