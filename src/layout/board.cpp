@@ -177,26 +177,6 @@ class BoardLayout {
     });
   }
 
-  Polygon polygon(Rectangle const& r) const {
-    double const middle = r.x + r.width / 2, right = r.x + r.width, top = r.y + r.height;
-    if (board_.tiling == chess::Tiling::rhombic)
-      return {{middle, r.y}, {right, r.y + r.height / 2}, {middle, top}, {r.x, r.y + r.height / 2}};
-    if (board_.tiling == chess::Tiling::hexagonal) {
-      double const low = r.y + r.height / 4, high = r.y + 3 * r.height / 4;
-      return {{middle, r.y}, {right, low}, {right, high}, {middle, top}, {r.x, high}, {r.x, low}};
-    }
-    // Rows may be shifted against each other by quarters of a square: their corners lie on the
-    // sides.
-    Polygon corners;
-    int const steps = static_cast<int>(std::lround(r.width * chess::quarters));
-    for (int i = 0; i < steps; ++i) corners.push_back({r.x + i / double(chess::quarters), r.y});
-    for (int i = steps; i > 0; --i)
-      corners.push_back({r.x + i / double(chess::quarters), r.y + r.height});
-    corners.insert(corners.begin() + steps, {r.x + r.width, r.y});
-    corners.push_back({r.x, r.y + r.height});
-    return corners;
-  }
-
   void place_outline() {
     Path const whole{{{0, 0}, {scene_.width, 0}, {scene_.width, scene_.height}, {0, scene_.height}},
                      true};
@@ -215,7 +195,7 @@ class BoardLayout {
     open.left = open.right = joined(chess::Edges::vertical_cylinder);
     open.top = open.bottom = joined(chess::Edges::horizontal_cylinder);
     for (Cell const* cell : shown_) {
-      cells.push_back(polygon(place(*cell)));
+      cells.push_back(cell_polygon(place(*cell), board_.tiling));
     }
     if (view_.region) {
       // Where the part was cut out of the board, no frame pretends an edge.
@@ -304,7 +284,7 @@ class BoardLayout {
   std::vector<Path> shape_of(chess::Area const& area) const {
     std::vector<Polygon> cells;
     for (Cell const* cell : shown_)
-      if (in_area(*cell, area)) cells.push_back(polygon(place(*cell)));
+      if (in_area(*cell, area)) cells.push_back(cell_polygon(place(*cell), board_.tiling));
     return outline(cells, {});
   }
 

@@ -178,4 +178,24 @@ Path moved_outwards(Path const& path, double distance) {
   return out;
 }
 
+Polygon cell_polygon(Rectangle const& r, chess::Tiling tiling) {
+  double const middle = r.x + r.width / 2, right = r.x + r.width, top = r.y + r.height;
+  if (tiling == chess::Tiling::rhombic)
+    return {{middle, r.y}, {right, r.y + r.height / 2}, {middle, top}, {r.x, r.y + r.height / 2}};
+  if (tiling == chess::Tiling::hexagonal) {
+    double const low = r.y + r.height / 4, high = r.y + 3 * r.height / 4;
+    return {{middle, r.y}, {right, low}, {right, high}, {middle, top}, {r.x, high}, {r.x, low}};
+  }
+  // Rows may be shifted against each other by quarters of a square: their corners lie on the
+  // sides.
+  Polygon corners;
+  int const steps = static_cast<int>(std::lround(r.width * chess::quarters));
+  for (int i = 0; i < steps; ++i) corners.push_back({r.x + i / double(chess::quarters), r.y});
+  for (int i = steps; i > 0; --i)
+    corners.push_back({r.x + i / double(chess::quarters), r.y + r.height});
+  corners.insert(corners.begin() + steps, {r.x + r.width, r.y});
+  corners.push_back({r.x, r.y + r.height});
+  return corners;
+}
+
 }  // namespace dawson::layout

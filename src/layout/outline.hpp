@@ -12,6 +12,10 @@ struct OpenSides {
   bool left = false, right = false, top = false, bottom = false;
 };
 
+/// The corners of a cell of that tiling in `r`: rhombs and hexagons stand on a corner; squares have
+/// corners at each quarter of their horizontal sides, since rows may be shifted against each other.
+Polygon cell_polygon(Rectangle const& r, chess::Tiling tiling);
+
 /// The outline of the union of `cells`, in squares: closed paths with the cells on their left
 /// (counterclockwise around the board, clockwise around holes). Each cell is counterclockwise;
 /// where cells touch along a side, both must have the side's end points. A side that is open, and
