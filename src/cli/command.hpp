@@ -36,6 +36,7 @@ enum class Operand {
   documents,
   latex,
   manuscript,
+  served,
   position,
   moves,
   solution,

@@ -112,7 +112,7 @@ int run_serve(Arguments const&, po::variables_map const& values) {
 Command const serve_command{
     "serve",
     "show a document, a board editor and pictures by address in the browser",
-    Operand::manuscript,
+    Operand::served,
     "dawson serve [FILE]",
     "Shows a Markdown document as it is written, a board editor, and pictures of boards by their\n"
     "addresses. Nobody but this machine is served, and nothing is ever written.",

@@ -22,6 +22,10 @@ constexpr std::array rows{
                [] {
                  return a_file({".md", ".markdown"});
                }},
+    OperandRow{Operand::served, "served",
+               [] {
+                 return a_file({".md", ".markdown"});
+               }},
     OperandRow{Operand::position, "position", [] { return any_text("POSITION"); }},
     OperandRow{Operand::moves, "moves", [] { return any_text("BETZA"); }},
     OperandRow{Operand::solution, "solution", [] { return a_file(); }},

@@ -80,6 +80,7 @@ std::vector<Call> calls() {
   for (auto const& command : commands()) {
     if (command["operand"] == "command") continue;       // help reads nothing
     if (command["operand"] == "preprocessor") continue;  // these read standard input alone
+    if (command["operand"] == "served") continue;        // the server does not end
     std::set<std::string> options;
     for (auto const& option : command["options"]) options.insert(option["name"].get<std::string>());
     Words suffixes = command["outputs"].get<Words>();
