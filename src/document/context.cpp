@@ -72,7 +72,7 @@ void ContextReader::take_block(text::Source const& source, Directive const& dire
     return take_defaults(*fields, directive, context, findings);
   if (FieldLine const* const allow = find(*fields, FieldId::allow))
     context.allowed = read_allowed(*allow, *settings_->host, unread);
-  if (directive.word.end != 0) return;
+  if (!opens_diagram(source, directive)) return;
   take_label(*fields, findings);
   if (auto const many = problems_of_file(*fields, *settings_->host, unread)) {
     context.many = true;

@@ -78,7 +78,7 @@ class DirectiveReader {
     }
     auto const fields = block_fields(source_, directive_, source_id_, *settings_.host, findings_);
     if (!fields) return Silent{};
-    return directive_.word.end != 0 ? read_word(*fields) : read_diagram(*fields);
+    return opens_diagram(source_, directive_) ? read_diagram(*fields) : read_word(*fields);
   }
 
  private:
@@ -99,8 +99,8 @@ class DirectiveReader {
     if (word == "index" || word.starts_with("index ")) return read_index(word, fields);
     findings_.push_back(text::error("E-WORD", directive_.word,
                                     fmt::format("`{}` opens no directive", word),
-                                    "the opening words are `defaults`, `solutions`, `legend` and "
-                                    "`index`; fields stand on the lines below"));
+                                    "the opening words are `defaults`, `solutions`, `legend`, "
+                                    "`index` and `example`; fields stand on the lines below"));
     return Silent{};
   }
 
@@ -158,8 +158,33 @@ class DirectiveReader {
   }
 
   Outcome read_diagram(std::vector<FieldLine> const& fields) {
-    if (auto many = problems_of_file(fields, *settings_.host, findings_)) return std::move(*many);
-    return diagram_of(fields, directive_.opening, context_, findings_);
+    bool const example = directive_.word.end != 0;
+    if (auto many = problems_of_file(fields, *settings_.host, findings_)) {
+      if (!example) return std::move(*many);
+      findings_.push_back(text::error("E-WORD", directive_.word,
+                                      "`example` shows one diagram, not those of a file"));
+      return Silent{};
+    }
+    Outcome out = diagram_of(fields, directive_.opening, context_, findings_);
+    if (auto* diagram = std::get_if<Diagram>(&out); diagram && example) show_source(*diagram);
+    return out;
+  }
+
+  // As it is written, without the word.
+  void show_source(Diagram& diagram) {
+    if (settings_.host != &markdown_host) {
+      findings_.push_back(text::error("E-WORD", directive_.word,
+                                      "`example` is for Markdown: LaTeX has packages for code"));
+      return;
+    }
+    bool const tex = bytes(directive_.word).ends_with("tex");
+    std::string options(bytes(directive_.options));
+    if (!options.empty()) options = tex ? "[" + options + "]" : " " + options;
+    diagram.shown = (tex ? "\\begin{chess}" : "```chess") + options + "\n" +
+                    body_text(source_, directive_).text();
+    if (!diagram.shown.ends_with('\n')) diagram.shown += '\n';
+    diagram.shown += tex ? "\\end{chess}\n" : "```\n";
+    diagram.across = 1;
   }
 
   Outcome read_inline() {

@@ -22,6 +22,7 @@ struct Diagram {
   int across = 1;        ///< diagrams in a row, where the host makes rows
   chess::Language language = chess::Language::english;
   std::optional<ReadSolution> solution{};
+  std::string shown{};  ///< its source, where that is to stand beside it
 };
 
 /// Men in running text.

@@ -173,6 +173,7 @@ Content Book::diagram(document::Diagram read, At const& at, text::Diagnostics& f
   out.problem = std::move(read.problem);
   out.in_line = read.in_line;
   out.across = read.across;
+  out.shown = std::move(read.shown);
   out.language = read.language;
   if (!out.in_line) {
     out.caption = layout::compose_caption(out.problem, *out.design.caption, read.language);

@@ -40,6 +40,7 @@ struct DiagramContent {
   std::vector<DiagramContent> twins{};  ///< small boards below it
   /// Printed by a later directive; nothing if there is none, or the diagram has no solution.
   std::optional<SolutionContent> solution{};
+  std::string shown{};  ///< its source, which stands beside it; empty without
 };
 
 struct SolutionsContent {

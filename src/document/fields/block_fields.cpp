@@ -25,7 +25,7 @@ std::optional<std::vector<FieldLine>> block_fields(text::Source const& source,
   if (!options || !body) return {};
 
   std::vector<FieldLine> fields = std::move(*options);
-  if (directive.word.end == 0)
+  if (opens_diagram(source, directive))
     for (FieldLine& field : fields_of_listing(body->listing, host))
       fields.push_back(std::move(field));
   else if (!body->listing.empty())
@@ -33,11 +33,16 @@ std::optional<std::vector<FieldLine>> block_fields(text::Source const& source,
         "E-FIELD", body->listing.front().origin(),
         fmt::format("`{}` takes fields only, `name: value`", bytes(source, directive.word))));
   for (FieldLine& field : body->fields) fields.push_back(std::move(field));
-  if (directive.word.end == 0)
+  if (opens_diagram(source, directive))
     for (text::Diagnostic& doubt : doubts_of_listing(body->listing, fields, host))
       findings.push_back(std::move(doubt));
   for (FieldLine& field : fields) field.source = source_id;
   return fields;
+}
+
+bool opens_diagram(text::Source const& source, Directive const& directive) {
+  return directive.word.end == 0 || is_opening_word(source, directive, "example") ||
+         is_opening_word(source, directive, "example tex");
 }
 
 bool is_opening_word(text::Source const& source, Directive const& directive,

@@ -18,6 +18,10 @@ std::optional<std::vector<FieldLine>> block_fields(text::Source const& source,
                                                    text::SourceId source_id, Host const& host,
                                                    text::Diagnostics& findings);
 
+/// Whether `directive` is a diagram: it has no opening word, or `example` or `example tex`, with
+/// which its source stands beside it, as Markdown or LaTeX has it.
+bool opens_diagram(text::Source const& source, Directive const& directive);
+
 /// Whether `directive` has this opening word.
 bool is_opening_word(text::Source const& source, Directive const& directive, std::string_view word);
 

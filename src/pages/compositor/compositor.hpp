@@ -28,6 +28,7 @@ struct DiagramInsert {
   std::optional<layout::Style> style;  ///< nothing: the usual one
   std::string anchor;                  ///< what indexes and links lead to
   std::vector<DiagramInsert> twins{};  ///< small boards, in rows below it
+  std::string source{};                ///< code that stands on its left; empty without
 };
 
 /// A directive that is text: solutions, an index.
@@ -79,6 +80,13 @@ struct Frame {
   layout::Font font;
   double leading = 0;
   bool on_grid = false;  ///< its baselines stand on those of the page
+};
+
+/// Code in lines of the measure, each of letters of one width.
+struct PrintedCode {
+  std::vector<std::string> lines;
+  layout::Font font;
+  double leading = 0;
 };
 
 class Compositor {
@@ -148,6 +156,11 @@ class Compositor {
                    ParagraphStyle style, double leading);
   std::size_t columns_for(std::size_t entries, double em) const;
   void add_diagram(DiagramInsert& diagram, text::Span where);
+  ComposedDiagram composed(DiagramInsert& diagram, double column, text::Span where);
+  void add_example(DiagramInsert& diagram, text::Span where);
+  PrintedCode printed_code(std::string_view text, double room);
+  void add_code_line(Matter& matter, std::string const& text, PrintedCode const& code, double x,
+                     double y);
   void add_rows(std::vector<DiagramInsert>& diagrams, text::Span where);
   int glossary_columns(std::vector<DiagramInsert> const& diagrams) const;
   void add_row(bool full);

@@ -77,38 +77,77 @@ std::string with_fixed_spaces(std::string_view text) {
 
 }  // namespace
 
-void Compositor::take_block(prose::CodeBlock const& code, prose::Block const&) {
-  double const line = design_.leading;
-  double const room = frame_.width - line;
-  layout::Font font = frame_.font;
-  font.family = layout::Family::mono;
-  std::vector<std::string> const lines = lines_of(code.text);
+PrintedCode Compositor::printed_code(std::string_view text, double room) {
+  PrintedCode out;
+  out.font = frame_.font;
+  out.font.family = layout::Family::mono;
+  std::vector<std::string> const lines = lines_of(text);
   std::size_t longest = 1;
   for (std::string const& one : lines) longest = std::max(longest, text::count_code_points(one));
-  double const letter = sorts_.word("nnnnnnnnnn", font).width / 10;  // at the text's size
+  double const letter = sorts_.word("nnnnnnnnnn", out.font).width / 10;  // at the text's size
   double const fitting = letter > 0 ? room / (letter * static_cast<double>(longest)) : 1;
   double const part = std::clamp(fitting, least_size, code_size);
-  font.size *= part;
+  out.font.size *= part;
+  out.leading = design_.leading * code_leading;
   auto const most = static_cast<std::size_t>(
       std::max(8.0, letter > 0 ? std::floor(room / (letter * part) + 0.01) : 80));
-
-  std::vector<std::string> printed;
   for (std::string const& one : lines)
-    for (std::string& text : parts_of(one, most)) printed.push_back(std::move(text));
+    for (std::string& line : parts_of(one, most)) out.lines.push_back(std::move(line));
+  return out;
+}
+
+// `y` is the upper edge of the line.
+void Compositor::add_code_line(Matter& matter, std::string const& text, PrintedCode const& code,
+                               double x, double y) {
+  if (text.empty()) return;
+  matter.type.push_back({x, y + 0.74 * code.leading,
+                         sorts_.set(prose::Code{with_fixed_spaces(text)}, code.font).shaped});
+}
+
+void Compositor::take_block(prose::CodeBlock const& block_of_code, prose::Block const&) {
+  double const line = design_.leading;
+  PrintedCode const code = printed_code(block_of_code.text, frame_.width - line);
   gap({line / 2, line / 4, 0});
-  for (std::size_t i = 0; i < printed.size(); ++i) {
+  for (std::size_t i = 0; i < code.lines.size(); ++i) {
     Block block;
-    if (!printed[i].empty())
-      block.matter.type.push_back(
-          {frame_.left + line, 0.74 * line * code_leading,
-           sorts_.set(prose::Code{with_fixed_spaces(printed[i])}, font).shaped});
-    bool const edge = i == 1 || i + 1 == printed.size();
+    add_code_line(block.matter, code.lines[i], code, frame_.left + line, 0);
+    bool const edge = i == 1 || i + 1 == code.lines.size();
     // A page ends rather at an empty line than elsewhere.
     if (i > 0)
-      penalty(edge ? 1500 : printed.size() <= lines_kept ? 1500 : printed[i - 1].empty() ? 0 : 100);
-    add_block(std::move(block), line * code_leading);
+      penalty(edge                              ? 1500
+              : code.lines.size() <= lines_kept ? 1500
+              : code.lines[i - 1].empty()       ? 0
+                                                : 100);
+    add_block(std::move(block), code.leading);
   }
   gap({line / 2, line / 4, 0, true});
+  indents_ = false;
+}
+
+void Compositor::add_example(DiagramInsert& diagram, text::Span where) {
+  finish_row();
+  double const line = design_.leading;
+  double const column = (frame_.width - line) / 2;
+  PrintedCode const code = printed_code(diagram.source, column);
+  double const code_height = static_cast<double>(code.lines.size()) * code.leading;
+  if (code_height > design_.text_height()) {
+    take_block(prose::CodeBlock{"", diagram.source}, {});
+    return add_diagram(diagram, where);
+  }
+  ComposedDiagram const set = composed(diagram, column, where);
+  double const content = std::max(code_height, set.ascent + set.descent);
+  double const height = std::ceil(content / line - 0.01) * line;
+  Block block;
+  for (std::size_t i = 0; i < code.lines.size(); ++i)
+    add_code_line(block.matter, code.lines[i], code, frame_.left,
+                  static_cast<double>(i) * code.leading);
+  double const beside = frame_.left + column + line;
+  block.matter.add(set.matter, beside + (column - set.width) / 2, set.ascent);
+  block.notes = notes_called(std::exchange(row_notes_, {}));
+  gap({line, 0.75 * line, line / 4, true});
+  penalty(500);  // the text before it says what it is an example of
+  add_block(std::move(block), height);
+  gap({line, 0.75 * line, line / 4, true});
   indents_ = false;
 }
 

@@ -29,7 +29,8 @@ void Compositor::take_insert(Insert insert, prose::Block const& block) {
     take_block(*table, block);
   }
   if (auto* diagram = std::get_if<DiagramInsert>(&insert)) {
-    add_diagram(*diagram, block.where);
+    if (diagram->source.empty()) add_diagram(*diagram, block.where);
+    else add_example(*diagram, block.where);
     if (!diagram->twins.empty()) add_rows(diagram->twins, block.where);
   }
   if (auto* glossary = std::get_if<GlossaryInsert>(&insert)) {
@@ -81,12 +82,7 @@ void Compositor::add_text(TextInsert const& text) {
   indents_ = false;
 }
 
-void Compositor::add_diagram(DiagramInsert& diagram, text::Span where) {
-  int const across = std::max(1, diagram.across);
-  if (!row_.empty() && across != across_) finish_row();
-  across_ = across;
-  double const between = design_.leading;
-  double const column = (frame_.width - (across - 1) * between) / across;
+ComposedDiagram Compositor::composed(DiagramInsert& diagram, double column, text::Span where) {
   diagram.problem.where = where;
   std::ranges::move(number_notes(diagram.caption), std::back_inserter(row_notes_));
   ComposedDiagram set =
@@ -101,13 +97,21 @@ void Compositor::add_diagram(DiagramInsert& diagram, text::Span where) {
         fmt::format(
             "the diagram is {:.0f} mm wide, its column {:.0f} mm: its squares are made smaller",
             set.full_width / points_a_mm, column / points_a_mm),
-        across > 1 ? "set fewer diagrams `across`, or a smaller `size`"
-                   : "choose a smaller `size`"));
+        diagram.across > 1 ? "set fewer diagrams `across`, or a smaller `size`"
+                           : "choose a smaller `size`"));
   else if (set.width < set.full_width - 0.1)
     findings_.push_back(text::warning(
         "W-HIGH", where, "the diagram is higher than the page: its squares are made smaller",
         "choose a smaller `size`, or show a part of the board with `region`"));
-  row_.push_back(std::move(set));
+  return set;
+}
+
+void Compositor::add_diagram(DiagramInsert& diagram, text::Span where) {
+  int const across = std::max(1, diagram.across);
+  if (!row_.empty() && across != across_) finish_row();
+  across_ = across;
+  double const between = design_.leading;
+  row_.push_back(composed(diagram, (frame_.width - (across - 1) * between) / across, where));
   if (static_cast<int>(row_.size()) == across_) add_row(true);
 }
 

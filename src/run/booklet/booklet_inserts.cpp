@@ -14,6 +14,7 @@ namespace {
 pages::DiagramInsert insert(DiagramContent diagram) {
   pages::DiagramInsert out;
   out.across = diagram.across;
+  out.source = std::move(diagram.shown);
   for (DiagramContent& twin : diagram.twins) out.twins.push_back(insert(std::move(twin)));
   out.style = std::move(diagram.design.style);
   out.anchor = std::move(diagram.anchor);

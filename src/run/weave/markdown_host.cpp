@@ -91,6 +91,8 @@ std::string MarkdownHost::diagrams(std::span<PlacedContent const> contents) {
   };
   std::string out;
   if (contents.size() == 1) {
+    if (auto const& shown = std::get<DiagramContent>(contents[0].content).shown; !shown.empty())
+      add_paragraph(out, "````\n" + shown + "````");
     add_paragraph(out, backend::markdown_paragraph(at(0), dialect_));
     if (std::string const boards = twins(0); !boards.empty()) add_paragraph(out, boards);
     return out;

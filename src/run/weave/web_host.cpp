@@ -141,6 +141,10 @@ std::string WebHost::diagrams(std::span<PlacedContent const> contents) {
       widest = std::max(widest, drawing::board_box(scene).width);
       figures.push_back(figure(diagram, contents[j].opening));
       below += parts_of(diagram, contents[j].opening);
+      if (!diagram.shown.empty())
+        figures.back() =
+            fmt::format("<div class=\"example\">\n<pre><code>{}</code></pre>\n{}</div>",
+                        html_text(diagram.shown), figures.back());
     }
     out += (out.empty() ? "" : "\n") + row(figures, widest) + below;
   }
