@@ -54,6 +54,18 @@ void add_paragraph(std::string& out, std::string const& paragraph) {
   out += (out.empty() ? "" : "\n\n") + paragraph;
 }
 
+// In a fence that nothing in it closes.
+std::string as_code(std::string const& text) {
+  std::size_t longest = 3;
+  for (std::size_t at = 0; (at = text.find('`', at)) != text.npos;) {
+    std::size_t const end = std::min(text.find_first_not_of('`', at), text.size());
+    longest = std::max(longest, end - at);
+    at = end;
+  }
+  std::string const fence(longest + 1, '`');
+  return fence + "\n" + text + fence;
+}
+
 }  // namespace
 
 bool comes_into_row(PlacedContent const& first, document::Directive const& directive,
@@ -92,7 +104,7 @@ std::string MarkdownHost::diagrams(std::span<PlacedContent const> contents) {
   std::string out;
   if (contents.size() == 1) {
     if (auto const& shown = std::get<DiagramContent>(contents[0].content).shown; !shown.empty())
-      add_paragraph(out, "````\n" + shown + "````");
+      add_paragraph(out, as_code(shown));
     add_paragraph(out, backend::markdown_paragraph(at(0), dialect_));
     if (std::string const boards = twins(0); !boards.empty()) add_paragraph(out, boards);
     return out;
