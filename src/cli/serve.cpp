@@ -70,6 +70,9 @@ server::PreviewOptions preview_wanted(po::variables_map const& values) {
     throw UsageError("a preview is of Markdown; for LaTeX there is `dawson latex --watch`");
   options.booklet = values["booklet"].as<bool>();
   options.editor = words_of(given(values, "editor"));
+  std::string const bound = given(values, "bind");
+  if (!options.editor.empty() && bound != "127.0.0.1" && bound != "::1")
+    throw UsageError("--editor runs a program here: it goes with no --bind that lets others in");
   options.set_up = [&values](run::Job& job) { set_up(job, values); };
   return options;
 }

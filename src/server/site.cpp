@@ -125,7 +125,7 @@ void Site::answer(Request const& request, Answer send) {
   if (!is_addressed(request.host))
     return answer(plain(421, "this server goes by another name; --allow-host adds one"));
   bool const posts = request.method == "POST";
-  std::string_view const method = request.method == "HEAD" ? "GET" : request.method;
+  std::string const method = request.method == "HEAD" ? "GET" : request.method;
   if (posts && text::lower_case(request.origin) != "http://" + text::lower_case(request.host))
     return answer(plain(403, "only pages of this server may post"));
   auto const address = read_address(request.target);

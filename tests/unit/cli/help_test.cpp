@@ -83,6 +83,25 @@ BOOST_AUTO_TEST_CASE(names_that_there_are_not_name_the_nearest) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(what_the_server_is_called_with_is_checked) {
+  std::pair<std::vector<std::string>, char const*> const cases[] = {
+      {{"serve", "a.tex"}, "a preview is of Markdown"},
+      {{"serve", "-"}, "what is shown as it is written is a file"},
+      {{"serve", "a.md", "b.md"}, "one document at a time"},
+      {{"serve", "--port", "x"}, "--port is a number, 0 to 65535, not 'x'"},
+      {{"serve", "--port", "65536"}, "--port is a number"},
+      {{"serve", "a.md", "--editor", "vi", "--bind", "0.0.0.0"}, "--editor runs a program here"},
+  };
+  for (auto const& [words, says] : cases) {
+    Ended const ended = run_program(words, "/");
+    BOOST_TEST(ended.status == 2);
+    BOOST_TEST(ended.err.find(says) != std::string::npos, ended.err);
+  }
+  Ended const nowhere = run_program({"serve", "--bind", "nowhere"}, "/");
+  BOOST_TEST(nowhere.status == 3);
+  BOOST_TEST(nowhere.err.find("cannot listen at nowhere port 8064") != std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(the_version_names_the_libraries) {
   Ended const told = ended({"--version"});
   BOOST_TEST(told.status == 0);
