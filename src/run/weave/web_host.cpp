@@ -71,11 +71,10 @@ WebHost::WebHost(Job& job, text::SourceId source, WebPageOptions const& options,
       source_(source),
       options_(options),
       typeset_(std::move(typeset)),
-      parts_(with_pieces(nullptr)) {
-  parts_.image = std::move(parts.image);
-  parts_.note = std::move(parts.note);
+      parts_(std::move(parts)) {
   parts_.raw = options.raw;
   parts_.relative_links = options.relative_links;
+  parts_ = with_pieces(nullptr);
 }
 
 backend::HtmlParts WebHost::with_pieces(PieceSet const* pieces) {
