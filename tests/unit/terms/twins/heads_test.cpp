@@ -73,7 +73,8 @@ BOOST_AUTO_TEST_CASE(the_whole_board_changes_in_words_of_three_languages) {
     check({{head, mirrored}});
   constexpr std::string_view shifted = "wKf1 wQe4 wBd1 wPc2 bKf8 bSc8 bPh7 nGd6";
   for (std::string_view const head :
-       {"b) shift a1 ==> b1", "b) Verschiebung a1⇒b1", "b) translation a1→b1", "b) shift a1 == b1", "b) Shift a1=b1"})
+       {"b) shift a1 ==> b1", "b) Verschiebung a1⇒b1", "b) translation a1→b1", "b) shift a1 == b1",
+        "b) Shift a1=b1"})
     check({{head, shifted}});
 }
 
