@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(solutions_are_folded_below_their_heads) {
   BOOST_TEST(page.has("<details>\n<summary>"));
   std::size_t const summary = page.html.find("<summary>"), end = page.html.find("</summary>");
   std::string const head = page.html.substr(summary, end - summary);
-  BOOST_TEST(head.find("7") != std::string::npos);
+  BOOST_TEST(head.find('7') != std::string::npos);
   BOOST_TEST(head.find("Petkov") != std::string::npos);
   BOOST_TEST(head.find("d3") == std::string::npos);
   BOOST_TEST(page.html.find("d3", end) != std::string::npos);
