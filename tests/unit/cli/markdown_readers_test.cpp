@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(images_that_nobody_names_are_removed_on_request_and_nothing
   put(folder / "a.md", diagram);
   std::string const stale = "site/chess-0123456789abcdef0123.svg";
   for (std::string const& name : {stale, std::string("site/chess-board.svg"),
-                                 std::string("site/chess-0123456789abcdef0123.png")})
+                                  std::string("site/chess-0123456789abcdef0123.png")})
     put(folder / name, "x");
   Ended const kept = run_program({"weave", "a.md", "-o", "site/a.md"}, folder.path());
   BOOST_TEST(kept.status == 0);
