@@ -138,16 +138,8 @@ class CairoCanvas : public drawing::Canvas {
   }
 
   void text(layout::TypeLine const& line, double x, double y) override {
-    for (auto const& piece : drawing::shaped(line).pieces) {
-      if (auto const* run = std::get_if<drawing::GlyphRun>(&piece))
-        show(*run, x + run->x, y + run->rise);
-      if (auto const* bar = std::get_if<drawing::Bar>(&piece))
-        fill(drawing::Outline().rectangle(x + bar->x, y + bar->y, bar->width, bar->height),
-             bar->colour);
-      if (auto const* figurine = std::get_if<drawing::Figurine>(&piece))
-        moved(drawing::Matrix::moved(x, y),
-              [&](drawing::Canvas& canvas) { draw_figurine(canvas, *figurine); });
-    }
+    drawing::draw_line(*this, line, x, y,
+                       [&](drawing::GlyphRun const& run) { show(run, x + run.x, y + run.rise); });
   }
 
  private:

@@ -115,15 +115,7 @@ void SvgCanvas::repeated(std::string const& key, layout::Rectangle, drawing::Mat
 }
 
 void SvgCanvas::text(layout::TypeLine const& line, double x, double y) {
-  for (auto const& piece : drawing::shaped(line).pieces) {
-    if (auto const* run = std::get_if<drawing::GlyphRun>(&piece)) write(*run, x, y);
-    if (auto const* bar = std::get_if<drawing::Bar>(&piece))
-      fill(drawing::Outline().rectangle(x + bar->x, y + bar->y, bar->width, bar->height),
-           bar->colour);
-    if (auto const* figurine = std::get_if<drawing::Figurine>(&piece))
-      moved(drawing::Matrix::moved(x, y),
-            [&](drawing::Canvas& canvas) { draw_figurine(canvas, *figurine); });
-  }
+  drawing::draw_line(*this, line, x, y, [&](drawing::GlyphRun const& run) { write(run, x, y); });
 }
 
 void SvgCanvas::group(std::string const& attributes, Draw const& draw) {

@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <iterator>
@@ -35,17 +36,10 @@ bool lists_men_singly(std::string_view text, Conversion const& conversion) {
          notation::are_men_singly(text);
 }
 
-std::string list(std::vector<std::string> const& phrases) {
-  std::string out;
-  for (std::string const& phrase : phrases)
-    out += fmt::format("{}{}", out.empty() ? "" : ", ", phrase);
-  return out;
-}
-
 std::string known_forms() {
   std::vector<std::string> names;
   for (notation::ExportForm const& form : notation::export_forms()) names.emplace_back(form.name);
-  return list(names);
+  return fmt::format("{}", fmt::join(names, ", "));
 }
 
 // One position into the form wanted; nothing if there is an error among the findings.
@@ -107,12 +101,12 @@ std::optional<std::string> convert(std::string_view text, Conversion const& conv
         "W-LOSS", whole,
         fmt::format(
             "{} cannot say {}: turned men are set upright, what still cannot be said is left out",
-            target.name, list(full.unsupported))));
+            target.name, fmt::join(full.unsupported, ", "))));
   }
   if (!written.dropped.empty())
-    findings.push_back(
-        text::warning("W-LOSS", whole,
-                      fmt::format("{} has no place for {}", target.name, list(written.dropped))));
+    findings.push_back(text::warning(
+        "W-LOSS", whole,
+        fmt::format("{} has no place for {}", target.name, fmt::join(written.dropped, ", "))));
   return form ? form->around(written.text) : std::move(written.text);
 }
 

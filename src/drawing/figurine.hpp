@@ -1,6 +1,7 @@
 // Men in running text.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -26,5 +27,10 @@ std::string copied_text(chess::Man const& man);
 
 /// Draws it, the line's start on the baseline at the origin.
 void draw_figurine(Canvas& canvas, Figurine const& figurine);
+
+/// Draws a line with its baseline's start at (x, y): bars and figurines as all canvases draw them,
+/// runs of glyphs by `glyphs`, in which they differ.
+void draw_line(Canvas& canvas, layout::TypeLine const& line, double x, double y,
+               std::function<void(GlyphRun const&)> const& glyphs);
 
 }  // namespace dawson::drawing

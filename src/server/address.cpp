@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "text/ascii.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::server {
@@ -72,14 +73,19 @@ text::Result<Address> read_address(std::string_view target) {
   return out;
 }
 
-std::string escaped_value(std::string_view text) {
-  constexpr std::string_view plain =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-.~/";
+std::string with_escapes(std::string_view text, bool (*stays)(char)) {
   std::string out;
   for (char const byte : text)
-    if (plain.find(byte) != std::string_view::npos) out += byte;
+    if (stays(byte)) out += byte;
     else out += fmt::format("%{:02X}", static_cast<unsigned char>(byte));
   return out;
+}
+
+std::string escaped_value(std::string_view text) {
+  return with_escapes(text, [](char byte) {
+    return text::is_alphanumeric(byte) ||
+           std::string_view("-.~/").find(byte) != std::string_view::npos;
+  });
 }
 
 }  // namespace dawson::server

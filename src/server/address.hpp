@@ -28,6 +28,9 @@ struct Address {
 /// is of two lines), text that is no UTF-8.
 text::Result<Address> read_address(std::string_view target);
 
+/// `text` with an escape for each byte that is not to stay.
+std::string with_escapes(std::string_view text, bool (*stays)(char));
+
 /// `text` as a value: what is no letter, digit or one of -.~/ goes out as an escape.
 std::string escaped_value(std::string_view text);
 

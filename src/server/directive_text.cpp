@@ -1,6 +1,7 @@
 #include "server/directive_text.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -21,13 +22,6 @@ document::Settings settings_for(std::size_t squares) {
   settings.host = &document::markdown_host;
   settings.dialect.squares = squares;
   return settings;
-}
-
-std::string joined(std::vector<std::string> const& phrases) {
-  std::string out;
-  for (std::string const& phrase : phrases)
-    out += fmt::format("{}{}", out.empty() ? "" : ", ", phrase);
-  return out;
 }
 
 }  // namespace
@@ -138,13 +132,13 @@ void DirectiveText::set_position(chess::Position const& position, notation::Nota
     findings.push_back(text::warning(
         "W-EDIT", {0, 0},
         refused.ok() ? fmt::format("the position is in {}: {} has no place for {}", chosen->name,
-                                   candidates.front()->name, joined(refused.dropped))
+                                   candidates.front()->name, fmt::join(refused.dropped, ", "))
                      : fmt::format("the position is in {} now: {}", chosen->name,
                                    notation::refusal(candidates.front()->name, refused))));
   if (!written.dropped.empty())
     findings.push_back(text::warning(
         "W-EDIT", {0, 0},
-        fmt::format("{} has no place for {}", chosen->name, joined(written.dropped))));
+        fmt::format("{} has no place for {}", chosen->name, fmt::join(written.dropped, ", "))));
   std::string const line = fmt::format("{}: {}", chosen->name, written.text);
   FieldLine const* const field = position_field();
   if (field && !is_in_listing(*field)) {

@@ -16,7 +16,7 @@ namespace dawson::server {
 /// The body of a directive as Markdown has it: fields, or a listing and fields.
 class DirectiveText {
  public:
-  /// Parts `text`; the findings of `fault` are its.
+  /// Parts `text`; what is wrong with it as a whole, `position` tells.
   explicit DirectiveText(std::string text, std::size_t squares);
 
   std::string const& text() const { return text_; }
@@ -41,9 +41,6 @@ class DirectiveText {
 
   /// The fields that it has, those of the listing with it.
   std::vector<document::FieldLine> const& fields() const { return fields_; }
-
-  /// E-EDIT or the body's own fault; then it has no fields.
-  std::optional<text::Diagnostic> const& fault() const { return fault_; }
 
  private:
   void part();

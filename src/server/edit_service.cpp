@@ -9,14 +9,13 @@
 #include "chess/fairy_men.hpp"
 #include "drawing/board.hpp"
 #include "layout/board.hpp"
-#include "layout/words.hpp"
 #include "notation/export_forms.hpp"
 #include "run/diagram/board.hpp"
 #include "server/directive_text.hpp"
+#include "server/finding_json.hpp"
 #include "server/man_json.hpp"
 #include "server/pages.hpp"
 #include "server/position_edit.hpp"
-#include "text/report.hpp"
 
 namespace dawson::server {
 namespace {
@@ -107,13 +106,9 @@ class Editing {
     text::Diagnostics told = std::move(findings_);
     std::ranges::move(job_.take_findings(), std::back_inserter(told));
     out_["findings"] = ordered_json::array();
-    text::ReportStyle style;
-    style.form = text::ReportForm::json;
     for (text::Diagnostic& finding : told) {
       if (finding.source == text::at_hand) finding.source = source_;
-      ordered_json one = ordered_json::parse(text::report(finding, job_.sources(), style));
-      one["text"] = text::report(finding, job_.sources());
-      out_["findings"].push_back(std::move(one));
+      out_["findings"].push_back(json_of(finding, job_.sources()));
     }
     out_["notation"] = directive_.notation() ? directive_.notation()->name : "";
     return std::move(out_);
@@ -243,12 +238,10 @@ ordered_json men() {
   return out;
 }
 
-ordered_json notations_and_fields() {
-  ordered_json out{{"notations", ordered_json::array()}, {"fields", ordered_json::array()}};
+ordered_json notations() {
+  ordered_json out{{"notations", ordered_json::array()}};
   for (notation::Notation const& one : notation::notations())
     out["notations"].push_back({{"name", one.name}, {"description", one.description}});
-  for (problem::Field const& one : problem::fields())
-    if (one.stands != problem::Stands::defaults_alone) out["fields"].push_back(one.name);
   return out;
 }
 
@@ -280,7 +273,7 @@ std::vector<Route> EditService::routes() {
   return {{"GET", "/edit",
            [](Request const&, Address const&, Answer answer) { answer(page("edit.html")); }},
           constant("/edit/men", men),
-          constant("/edit/notations", notations_and_fields),
+          constant("/edit/notations", notations),
           {"POST", "/edit/apply", [this](Request const& request, Address const&, Answer answer) {
              bool const taken = worker_.add([this, body = request.body, answer] {
                Response out;

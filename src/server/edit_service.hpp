@@ -17,7 +17,7 @@ class EditService {
       : worker_(worker), limits_(limits) {}
 
   /// `/edit` is the editor; GET `/edit/men` has all men that it can put, GET `/edit/notations` the
-  /// notations and fields; POST `/edit/apply` is `answer_to`.
+  /// notations; POST `/edit/apply` is `answer_to`.
   std::vector<Route> routes();
 
   /// Answers {"text": a directive's body, "do": [steps]}, each step one of

@@ -20,14 +20,17 @@ std::string_view type_of(std::string_view name) {
 
 }  // namespace
 
-Response page(std::string_view name) {
-  auto const files = page_files();
-  auto const file = std::ranges::find(files, name, &run::CarriedFile::name);
+Response carried(std::string_view name, std::string_view bytes) {
   Response out;
   out.type = type_of(name);
-  out.body = file->bytes;
+  out.body = bytes;
   out.headers.emplace_back("Cache-Control", "no-cache");
   return out;
+}
+
+Response page(std::string_view name) {
+  auto const files = page_files();
+  return carried(name, std::ranges::find(files, name, &run::CarriedFile::name)->bytes);
 }
 
 std::vector<Route> page_routes() {
@@ -35,8 +38,8 @@ std::vector<Route> page_routes() {
   for (run::CarriedFile const& file : page_files()) {
     if (file.name.ends_with(".html")) continue;  // each has a path of its own
     routes.push_back({"GET", "/static/" + std::string(file.name),
-                      [name = file.name](Request const&, Address const&, Answer answer) {
-                        answer(page(name));
+                      [file](Request const&, Address const&, Answer answer) {
+                        answer(carried(file.name, file.bytes));
                       }});
   }
   for (char const* path : {"/d.php", "/image.php", "/board"})

@@ -11,6 +11,9 @@ namespace dawson::server {
 /// What is in `pages/`, by the names of files.
 std::span<run::CarriedFile const> page_files();
 
+/// Bytes that the program carries under a name, whose suffix tells their type.
+Response carried(std::string_view name, std::string_view bytes);
+
 /// A page of that name as a response. It must be carried.
 Response page(std::string_view name);
 

@@ -1,6 +1,7 @@
 #include "server/picture_request.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <charconv>
@@ -144,11 +145,8 @@ class Reader {
     auto const& names = run::shipped_names();
     if (std::ranges::count(names, parameter.value) > 0)
       return add_line(parameter.name, fmt::format("{}: {}", parameter.name, parameter.value));
-    std::string known;
-    for (std::string_view name : names)
-      known += fmt::format("{}{}", known.empty() ? "" : ", ", name);
     say(text::error("E-STYLE", {}, "an address can name a shipped style alone",
-                    fmt::format("these are {}", known)));
+                    fmt::format("these are {}", fmt::join(names, ", "))));
   }
 
   Address const& address_;

@@ -36,11 +36,7 @@ std::string told(text::Diagnostic const& finding, PictureRequest const& request)
 
 // Visible ASCII goes into a header as it is.
 std::string header_value(std::string_view text) {
-  std::string out;
-  for (char const byte : text)
-    if (byte >= ' ' && byte <= '~' && byte != '%') out += byte;
-    else out += fmt::format("%{:02X}", static_cast<unsigned char>(byte));
-  return out;
+  return with_escapes(text, [](char byte) { return byte >= ' ' && byte <= '~' && byte != '%'; });
 }
 
 class Drawing {

@@ -15,8 +15,8 @@
 #include "run/weave/web_page.hpp"
 #include "server/editor_process.hpp"
 #include "server/file_watcher.hpp"
+#include "server/finding_json.hpp"
 #include "server/pages.hpp"
-#include "text/report.hpp"
 
 namespace dawson::server {
 namespace {
@@ -61,14 +61,6 @@ std::string set(run::Job& job, PreviewOptions const& options) {
   return run::weave_page(job, source, {}, page).html;
 }
 
-ordered_json as_json(text::Diagnostic const& finding, text::Sources const& sources) {
-  text::ReportStyle style;
-  style.form = text::ReportForm::json;
-  ordered_json out = ordered_json::parse(text::report(finding, sources, style));
-  out["text"] = text::report(finding, sources);
-  return out;
-}
-
 ordered_json failure(std::string_view message) {
   return {
       {"severity", "error"}, {"message", message}, {"text", fmt::format("error: {}\n", message)}};
@@ -88,7 +80,7 @@ Made make(PreviewOptions const& options, std::shared_ptr<type::TypeCache> const&
   std::size_t told = 0;
   for (text::Diagnostic const& finding : job.take_findings()) {
     made.failed = made.failed || text::is_error(finding);
-    if (++told <= most) made.findings.push_back(as_json(finding, job.sources()));
+    if (++told <= most) made.findings.push_back(json_of(finding, job.sources()));
   }
   if (told > most) made.findings.push_back(failure(fmt::format("and {} more", told - most)));
   made.inputs = job.disk().inputs();
@@ -212,11 +204,7 @@ std::vector<Route> Preview::routes() {
               return out;
             }),
       route("GET", "/static/page.js",
-            [](Document&, Request const&) {
-              Response out = page("preview.js");
-              out.body = run::page_script();
-              return out;
-            }),
+            [](Document&, Request const&) { return carried("page.js", run::page_script()); }),
       route("POST", "/open",
             [](Document& all, Request const& request) { return all.open(request); }),
   };

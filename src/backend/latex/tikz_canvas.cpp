@@ -167,15 +167,8 @@ void TikzCanvas::write(drawing::GlyphRun const& run, double x, double y) {
 }
 
 void TikzCanvas::text(layout::TypeLine const& line, double x, double y) {
-  for (auto const& piece : drawing::shaped(line).pieces) {
-    if (auto const* run = std::get_if<drawing::GlyphRun>(&piece))
-      write(*run, x + run->x, y + run->rise);
-    if (auto const* bar = std::get_if<drawing::Bar>(&piece))
-      fill(Outline().rectangle(x + bar->x, y + bar->y, bar->width, bar->height), bar->colour);
-    if (auto const* figurine = std::get_if<drawing::Figurine>(&piece))
-      moved(Matrix::moved(x, y),
-            [&](drawing::Canvas& canvas) { draw_figurine(canvas, *figurine); });
-  }
+  drawing::draw_line(*this, line, x, y,
+                     [&](drawing::GlyphRun const& run) { write(run, x + run.x, y + run.rise); });
 }
 
 void TikzCanvas::picture(drawing::PieceSet const&, drawing::Piece const& piece, Matrix const& at) {

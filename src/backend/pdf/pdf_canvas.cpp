@@ -148,16 +148,9 @@ void PdfCanvas::begin_actual_text(std::string_view text) {
 }
 
 void PdfCanvas::text(layout::TypeLine const& line, double x, double y) {
-  for (auto const& piece : drawing::shaped(line).pieces) {
-    if (auto const* glyph_run = std::get_if<drawing::GlyphRun>(&piece))
-      run(*glyph_run, x + glyph_run->x, y + glyph_run->rise);
-    if (auto const* bar = std::get_if<drawing::Bar>(&piece))
-      fill(drawing::Outline().rectangle(x + bar->x, y + bar->y, bar->width, bar->height),
-           bar->colour);
-    if (auto const* figurine = std::get_if<drawing::Figurine>(&piece))
-      moved(drawing::Matrix::moved(x, y),
-            [&](drawing::Canvas& canvas) { draw_figurine(canvas, *figurine); });
-  }
+  drawing::draw_line(*this, line, x, y, [&](drawing::GlyphRun const& glyphs) {
+    run(glyphs, x + glyphs.x, y + glyphs.rise);
+  });
 }
 
 void PdfCanvas::run(drawing::GlyphRun const& run, double x, double y) {
