@@ -5,13 +5,17 @@
 //              | "[" , number , "+" , number , [ "+" , number ] , "]" ;   (* once: the count *)
 //     size     = number , "x" , number , [ "x" , number , [ " across" ] ] | "stereo" ;
 //     popeye   = colour , { blank , blanks , ( colour | attribute | group ) } ;
-//     group    = walk , [ blank , blanks ] , square , { square } ;
+//     group    = walk , [ "*" , turn ] , [ blank , blanks ] , square , { square } ;
 //     walk     = code , [ "/" , code ] ;                   (* of a hunter: away, and back *)
 //     code     = character , [ character ] ;        (* so that the rest of the group is squares *)
 //     items    = item , { ( "," | ";" ) , item } ;
-//     item     = ( "w" | "s" | "b" | "n" ) , capital , [ turn ] , square , [ plane ] , { square , [
-//     plane ] } ; turn     = "L" | "R" | "U" | "NE" | "SE" | "SW" | "NW" ; square   = letter , (
-//     digit | "{" , digit , { digit } , "}" ) ;
+//     item     = ( "w" | "s" | "b" | "n" ) , capital , [ turn ] , placed , { placed } ;
+//     placed   = square , [ plane ] ;
+//     turn     = "L" | "R" | "U" | "NE" | "SE" | "SW" | "NW" ;
+//     square   = letter , ( digit | "{" , digit , { digit } , "}" ) ;
+//
+// Popeye turns no men. Case has no meaning there and walks have one letter or two, so a turn needs
+// a sign before it: QL is a walk, Q*L a queen that looks to the left.
 //
 // A group is cut by looking ahead: one character and then squares to its end, or two. If neither
 // is, it has a slip in it; then a walk with one good square behind it is taken for what was meant,
@@ -111,6 +115,14 @@ auto const rank = +digit | (lit('{') > braced_rank > +digit > closes_rank);
 auto const square = raw[letter > opens_rank > rank][add_square];
 auto const squares = expect[opens_square] > +square;
 
+// Where the man's head points; diagram.sty has the quarters alone.
+struct Turns : x3::symbols<int> {
+  Turns() {
+    for (std::size_t eighths = 1; eighths < turn_words.size(); ++eighths)
+      add(std::string(turn_words[eighths]), static_cast<int>(eighths));
+  }
+} const turns;
+
 // What a group looks like ahead; nothing is told to the list yet.
 auto const shape = letter >> (+digit | ('{' >> +digit >> '}'));
 auto const glimpse = letter >> (digit | '{');
@@ -123,18 +135,13 @@ auto const hunter = (raw[code >> '/' >> character] >> &(+shape >> bounds))[set_w
                     (raw[code >> '/' >> character >> character] >> &(+shape >> bounds))[set_walk];
 // The walk alone, its squares in the next token.
 auto const lone_walk = (raw[code >> -('/' >> code)] >> &(+blank >> +shape >> bounds))[set_walk];
-auto const group =
-    (lone_walk >> +blank > squares) | ((hunter | walk) > squares) | raw[+character][no_squares];
+auto const a_turn = Phrase<class ATurn>{"turn"} = &x3::no_case[turns];
+auto const turned = (raw[code >> -('/' >> code)] >> &lit('*'))[set_walk] >> '*' > a_turn >
+                    x3::no_case[turns][turn] > *blank;
+auto const group = (lone_walk >> +blank > squares) | ((turned | hunter | walk) > squares) |
+                   raw[+character][no_squares];
 auto const token = expect[opens_token] > (word[read_word] | group) > ends_token;
 auto const popeye = &word[is_colour] >> token >> *(+blank >> !eoi >> token);
-
-// Where the man's head points; diagram.sty has the quarters alone.
-struct Turns : x3::symbols<int> {
-  Turns() {
-    for (std::size_t eighths = 1; eighths < turn_words.size(); ++eighths)
-      add(std::string(turn_words[eighths]), static_cast<int>(eighths));
-  }
-} const turns;
 
 auto const plane_square = raw[lower > opens_rank > rank > -upper][add_square];
 auto const files = expect[opens_file] > +(&lower >> plane_square);
@@ -214,6 +221,9 @@ text::Diagnostic explain(std::string_view phrase, std::string_view text, std::si
   if (phrase == grammar::opens_item.name) return missing_item(text, at);
   if (phrase == grammar::opens_square.name || phrase == grammar::opens_file.name)
     return missing_square(text, at);
+  if (phrase == grammar::a_turn.name)
+    return fault_at(text, at, "E-ROT", fmt::format("no turn begins with {}", found),
+                    "behind the * stands where the head points: NE R SE U SW L NW, as in Q*NEd4");
   if (phrase == grammar::opens_rank.name) return misspelt_square(text, at - 1);
   if (phrase == grammar::braced_rank.name || phrase == grammar::closes_rank.name)
     return misspelt_square(text, text.rfind('{', at) - 1);

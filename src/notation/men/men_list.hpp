@@ -44,7 +44,7 @@ class ListedMen {
   void set_colour(text::Span letter);
   /// diagram.sty's man, a capital. E-MAN, E-LANGUAGE.
   void set_letter(text::Span letter);
-  /// A turn by eighths, clockwise: diagram.sty's L R U, and ours between them.
+  /// A turn by eighths, clockwise: diagram.sty's L R U, and ours.
   void turn(int eighths);
 
   /// A square of the man named last: file, and rank in digits or in braces; on boards of planes

@@ -20,12 +20,10 @@ namespace {
 using chess::Kind;
 using chess::Side;
 
-/// How a form of list writes a man behind its colour, and where in the list. The turn is apart:
-/// without one a form can have the man, and not in that position.
+/// How a form of list writes a man behind its colour, and where in the list.
 struct Sign {
   std::size_t order = 0;
   std::string text;
-  std::optional<std::string_view> turn;
 };
 using SignOf = std::optional<Sign> (*)(chess::Man const&);
 
@@ -40,45 +38,46 @@ std::size_t place_of(Kind kind) {
                                   orthodox_kinds().begin());
 }
 
+// In the order of a list men that are turned stand behind the same men upright.
+std::size_t order_of(std::size_t place, chess::Man const& man) {
+  return place * turn_words.size() + static_cast<std::size_t>(man.rotation);
+}
+
+std::string_view turn_word(chess::Man const& man) {
+  return turn_words[static_cast<std::size_t>(man.rotation)];
+}
+
 std::optional<Sign> popeye_sign(chess::Man const& man) {
   std::string const walk = english_walk(man);
   if (walk.empty()) return {};
   auto const fairy = std::ranges::find(chess::fairy_men(), man.name, &chess::FairyMan::name);
-  std::size_t const order =
+  std::size_t const place =
       man.kind == Kind::named
           ? orthodox_kinds().size() + static_cast<std::size_t>(fairy - chess::fairy_men().begin())
           : place_of(man.kind);
-  Sign sign{order, walk, {}};
-  if (man.rotation == 0) sign.turn = "";
-  return sign;
+  std::string_view const sign = man.rotation == 0 ? "" : "*";
+  return Sign{order_of(place, man), fmt::format("{}{}{}", walk, sign, turn_word(man))};
 }
 
 std::optional<Sign> german_sign(chess::Man const& man) {
-  constexpr std::size_t turns = 8;
-  constexpr std::size_t after_orthodox = 100;
-  auto const rotation = static_cast<std::size_t>(man.rotation);
-  Sign sign;
-  if (man.kind == Kind::named && man.name == "equihopper") {
-    sign = {after_orthodox + rotation, man.rotation == 2 ? "X" : "E", {}};
-    if (man.rotation == 0 || man.rotation == 2) sign.turn = "";
-  } else if (man.kind == Kind::circle) {
-    sign = {after_orthodox + turns, "C", {}};
-    if (man.rotation == 0) sign.turn = "";
-  } else if (char const letter = german_letter(man.kind); letter != 0) {
-    sign = {place_of(man.kind) * turns + rotation, std::string(1, letter), turn_words[rotation]};
-  } else {
-    return {};
-  }
-  return sign;
+  constexpr int turn_of_x = 2;
+  std::size_t const orthodox = orthodox_kinds().size();
+  bool const equihopper = man.kind == Kind::named && man.name == "equihopper";
+  if (equihopper && man.rotation == turn_of_x) return Sign{order_of(orthodox, man), "X"};
+  char const letter = equihopper ? 'E' : man.kind == Kind::circle ? 'C' : german_letter(man.kind);
+  if (letter == 0) return {};
+  std::size_t const place = equihopper                 ? orthodox
+                            : man.kind == Kind::circle ? orthodox + 1
+                                                       : place_of(man.kind);
+  return Sign{order_of(place, man), fmt::format("{}{}", letter, turn_word(man))};
 }
 
-/// `man` if the form has it, but as a king: then only its turn and its side are in question.
+/// `man` if the form has it, but as a king: then only its side is in question.
 chess::Man known_as_king(chess::Man man, Form const& form) {
-  auto const sign = form.sign_of(man);
-  if (!sign) return man;
+  if (!form.sign_of(man)) return man;
   man.kind = Kind::king;
   man.name.clear();
-  if (sign->turn) man.rotation = 0;
+  man.rotation = 0;
   return man;
 }
 
@@ -141,7 +140,7 @@ Placed placed_in(Form const& form, chess::Position const& position) {
       chess::Square const square{static_cast<int>(file), static_cast<int>(rank)};
       std::string attributes = form.colour_before_each ? "" : attributes_on(position, square);
       auto& [text, squares] = placed[{colour, std::move(attributes), sign.order}];
-      text = sign.text + std::string(*sign.turn);
+      text = sign.text;
       squares += square_text(file, rank);
     }
   return placed;
