@@ -8,14 +8,6 @@
 namespace dawson::layout {
 namespace {
 
-std::set<chess::MarkKind> kinds_of(chess::Attributes const& of) {
-  std::set<chess::MarkKind> kinds;
-  for (std::string const& word : of.words)
-    if (auto const* known = chess::find_attribute(word); known && known->mark)
-      kinds.insert(*known->mark);
-  return kinds;
-}
-
 bool is_marked(problem::View const& view, chess::Square square) {
   return std::ranges::any_of(view.marks, [&](chess::Mark const& mark) {
     return mark.area.from == square && mark.area.to == square;
@@ -24,13 +16,28 @@ bool is_marked(problem::View const& view, chess::Square square) {
 
 }  // namespace
 
-std::vector<chess::Mark> marks_of(chess::Position const& position, problem::View const& view) {
-  std::vector<chess::Mark> all = view.marks;
+std::vector<MarkedMan> marked_men(chess::Position const& position, problem::View const& view) {
+  std::vector<MarkedMan> all;
   for (chess::Attributes const& of : position.attributes) {
     if (is_marked(view, of.square)) continue;
-    for (chess::MarkKind const kind : kinds_of(of))
-      all.push_back({kind, {of.square, of.square, {}, {}}, {}, {}});
+    std::set<std::string> words;
+    std::set<chess::MarkKind> kinds;
+    for (std::string const& word : of.words)
+      if (auto const* known = chess::find_attribute(word); known && known->mark) {
+        words.insert(word);
+        kinds.insert(*known->mark);
+      }
+    if (!words.empty())
+      all.push_back({of.square, {words.begin(), words.end()}, {kinds.begin(), kinds.end()}});
   }
+  return all;
+}
+
+std::vector<chess::Mark> marks_of(chess::Position const& position, problem::View const& view) {
+  std::vector<chess::Mark> all = view.marks;
+  for (MarkedMan const& man : marked_men(position, view))
+    for (chess::MarkKind const kind : man.kinds)
+      all.push_back({kind, {man.square, man.square, {}, {}}, {}, {}});
   return all;
 }
 

@@ -39,6 +39,7 @@ inline constexpr PartMeasure part_measures[] = {
     {"sturdy cut ends", artwork::cuts[1].up_to, Unit::millimetres},
     {"sturdy cut heavier", artwork::cuts[1].heavier / 1000.0},
     {"sturdy cut coarser", artwork::cuts[1].coarser, Unit::times},
+    {"fine cut coarser", artwork::cuts[2].coarser, Unit::times},
     {"fine cut begins", artwork::cuts[2].from, Unit::millimetres},
     {"fine cut heavier", artwork::cuts[2].heavier / 1000.0},
     {"bold heavier", artwork::bolder / 1000.0},
@@ -95,12 +96,12 @@ inline constexpr PartMeasure part_measures[] = {
     {"mover distance", 0.42},
     {"mover radius", 0.18},
     {"mover margin", 0.04},
-    // The hatchings of further armies.
-    {"tone step", 0.072},
-    {"tone line", 0.026},
-    {"tone dot step", 0.09},
-    {"tone dot", 0.044},
-    {"tone reach", 0.6},
+    // The hatchings of further armies. They reach nine steps and three quarters from the middle, so
+    // that a line lies beside it, and as far as a square's corners in the fine cut.
+    {"tone step", 0.104},
+    {"tone line", 0.038},
+    {"tone dot", 0.064},
+    {"tone reach", 1.014},
 };
 
 /// The value of a row; a name that is in no row does not compile.

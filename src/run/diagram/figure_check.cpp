@@ -1,6 +1,7 @@
 #include "run/diagram/figure_check.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>
@@ -11,6 +12,8 @@
 #include "chess/square.hpp"
 #include "document/glossary.hpp"
 #include "layout/figures.hpp"
+#include "layout/marks.hpp"
+#include "text/ascii.hpp"
 #include "text/names.hpp"
 
 namespace dawson::run {
@@ -51,6 +54,25 @@ void check_discs(chess::Board const& board, text::Span where, text::Diagnostics&
           alike(where, known->second, name, remedy({chess::Kind::named, {}, 0, name}, name)));
 }
 
+std::string in_words(std::vector<std::string> const& attributes) {
+  return text::lower_case(fmt::format("{}", fmt::join(attributes, " and ")));
+}
+
+// Men whose attributes differ and whose marks do not: a magic man and a jigger, both framed.
+void check_marks(problem::Problem const& problem, text::Diagnostics& findings) {
+  std::map<std::vector<chess::MarkKind>, std::vector<std::string>> known;
+  std::set<std::vector<std::string>> said;
+  for (layout::MarkedMan const& man : layout::marked_men(problem.position, problem.view)) {
+    auto const [first, is_new] = known.try_emplace(man.kinds, man.words);
+    if (is_new || first->second == man.words || !said.insert(man.words).second) continue;
+    findings.push_back(text::warning("W-FIGURE", problem.where,
+                                     fmt::format("{} men and {} ones are marked alike",
+                                                 in_words(first->second), in_words(man.words)),
+                                     fmt::format("mark one sort yourself, as in `marks: circle {}`",
+                                                 chess::square_name(man.square))));
+  }
+}
+
 bool is_in(std::vector<Man> const& men, Man const& man) {
   return std::ranges::any_of(men, [&](Man const& one) { return document::same_figure(one, man); });
 }
@@ -81,6 +103,7 @@ void FigureCheck::check(problem::Problem const& problem, text::Diagnostics& find
         name_figure(*man, document::bare_name(item.name));
         if (!is_in(explained_, *man)) explained_.push_back(*man);
       }
+  check_marks(problem, findings);
   check_discs(problem.position.board, problem.where, findings);
   std::set<std::string> said;
   for (chess::Cell const& cell : problem.position.board.cells()) {

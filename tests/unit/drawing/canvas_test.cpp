@@ -8,6 +8,7 @@
 
 #include "artwork/figures.hpp"
 #include "layout/lengths.hpp"
+#include "layout/measures.hpp"
 
 using namespace dawson;
 using drawing::Join;
@@ -81,6 +82,9 @@ BOOST_AUTO_TEST_CASE(in_bold_type_lines_are_bolder) {
 BOOST_AUTO_TEST_CASE(the_hatching_of_further_armies_is_as_coarse_as_the_cut_wants_it) {
   BOOST_TEST(artwork::coarser(drawing::cut_of(4 * layout::points_a_millimetre)) > 1);
   BOOST_TEST(artwork::coarser(drawing::cut_of(6 * layout::points_a_millimetre)) == 1);
+  // Three pixels from line to line on a screen of 100 dots to the inch, or they run together.
+  double const pixels = 4 / 25.4 * 100;
+  BOOST_TEST(layout::part("tone step") * artwork::coarser(artwork::cut_for(4)) * pixels > 3);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -59,6 +59,17 @@ BOOST_AUTO_TEST_CASE(two_men_on_discs_with_the_same_letters_are_told) {
   BOOST_TEST(said(diagram("ffen: k(bouncer)(bob)K")) == "");
 }
 
+BOOST_AUTO_TEST_CASE(different_attributes_with_the_same_mark_are_told) {
+  BOOST_TEST(said(diagram("men: White Kd1 White Magic Ra8 Black Kh8 Black Jigger Sb7c3")) ==
+             "W-FIGURE magic men and jigger ones are marked alike");
+  BOOST_TEST(said(diagram("men: White Kd1 White Magic Ra8 Black Kh8 Black Jigger Sb7\n"
+                          "marks: circle b7")) == "");
+  BOOST_TEST(said(diagram("men: White Magic Ra8 Black Magic Kh8")) == "");
+  BOOST_TEST(said(diagram("men: White Royal Sa8 Black Magic Kh8")) == "");
+  BOOST_TEST(said(diagram("men: White Royal Magic Sa8 Black Royal Jigger Kh8")) ==
+             "W-FIGURE magic and royal men and jigger and royal ones are marked alike");
+}
+
 BOOST_AUTO_TEST_CASE(move_diagrams_are_no_matter_of_legends) {
   BOOST_TEST(said(diagram("moves: gQ\nfigure: *2q\nlegend: *1q = x")) == "");
 }
