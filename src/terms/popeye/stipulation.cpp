@@ -64,6 +64,14 @@ bool take_task(std::string_view& text) {
   });
 }
 
+// Whether a token goes on with a structured stipulation: it has a sign or a number, or is a kind of
+// play ("hh").
+bool belongs_to_expression(std::string_view token) {
+  return !text::is_letter(token.front()) ||
+         token.find_first_of("[](){}&|!<>") != std::string_view::npos ||
+         token.find_first_not_of("adhs") == std::string_view::npos;
+}
+
 // Whether the task is whole but for its length.
 bool lacks_length(std::string_view token) {
   std::string const lower = text::lower_case(token);
@@ -85,7 +93,12 @@ bool leads_to_a_position(std::string_view stipulation) {
 }
 
 bool is_structured(std::string_view stipulation) {
-  return stipulation.find('[') != std::string_view::npos && stipulation.find(' ') < 8;
+  std::size_t const blank = stipulation.find(' ');
+  return blank != std::string_view::npos &&
+         stipulation.find('[', blank) != std::string_view::npos &&
+         std::ranges::any_of(colours(), [&](Colour const& colour) {
+           return stipulation.substr(0, blank) == text::lower_case(colour.words.english);
+         });
 }
 
 std::optional<text::Mapped> read_stipulation(Tokens& tokens, Token const& word,
@@ -119,18 +132,15 @@ std::optional<text::Mapped> read_structured(Tokens& tokens, chess::Language lang
   std::string text;
   text::Span where = word.where;
   for (Token token = tokens.peek(); !token.ended(); token = tokens.peek()) {
-    bool const signs = token.text.find_first_of("[]{}&|") != std::string_view::npos;
-    if (!signs && !text.empty() &&
-        (match(token.text, keywords(), language).index ||
-         match(token.text, changes(), language).index))
-      break;
     if (text.empty()) {
       auto const side = match(token.text, colours(), language);
       where.begin = token.where.begin;
       text = side.index ? text::lower_case(colours()[*side.index].words.english)
                         : std::string(token.text);
-    } else {
+    } else if (belongs_to_expression(token.text)) {
       text += fmt::format(" {}", token.text);
+    } else {
+      break;
     }
     where.end = token.where.end;
     tokens.take();
@@ -139,6 +149,11 @@ std::optional<text::Mapped> read_structured(Tokens& tokens, chess::Language lang
     findings.push_back(text::error("E-STIPULATION", word.where, "no stipulation follows"));
     return {};
   }
+  if (!is_structured(text))
+    findings.push_back(text::error("E-STIPULATION", where,
+                                   "a structured stipulation is a side and an expression with "
+                                   "brackets",
+                                   "write: white 3a[#]d"));
   text::Mapped made;
   made.append_for(text, where);
   return made;

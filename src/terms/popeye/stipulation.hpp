@@ -18,15 +18,17 @@ bool is_stipulation(std::string_view text);
 std::optional<text::Mapped> read_stipulation(Tokens& tokens, Token const& word,
                                              text::Diagnostics& findings);
 
-/// Reads a side and an expression, up to the next command or change of a twin, parted by blanks,
-/// the side in English. E-STIPULATION.
+/// Reads a side and an expression, up to a word that is of neither ("Popeye, 3.2"), parted by
+/// blanks, the side in English. E-STIPULATION: it has no side or no brackets (it is kept as it is
+/// written), or nothing follows.
 std::optional<text::Mapped> read_structured(Tokens& tokens, chess::Language language,
                                             Token const& word, text::Diagnostics& findings);
 
 /// Whether a second position is to be reached: "a=>b".
 bool leads_to_a_position(std::string_view stipulation);
 
-/// Whether the text is a structured stipulation: a side, and an expression with brackets.
+/// Whether the text is a structured stipulation: a side in English, and an expression
+/// with brackets.
 bool is_structured(std::string_view stipulation);
 
 }  // namespace dawson::terms::popeye

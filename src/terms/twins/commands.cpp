@@ -94,7 +94,9 @@ class CommandReader {
       case ChangeTakes::stipulation:
         take_text(change, popeye::read_stipulation(tokens_, word, findings_));
         break;
-      case ChangeTakes::structured: take_structured(change, word); break;
+      case ChangeTakes::structured:
+        take_text(change, popeye::read_structured(tokens_, language_, word, findings_));
+        break;
       case ChangeTakes::conditions:
         for (text::Mapped const& one : popeye::read_conditions(tokens_, language_, findings_))
           take_text(change, one);
@@ -114,14 +116,6 @@ class CommandReader {
     if (!value) return;
     change.texts.push_back(value->text());
     twin_.where.end = value->origin().end;
-  }
-
-  void take_structured(TwinChange& change, Token const& word) {
-    auto const value = popeye::read_structured(tokens_, language_, word, findings_);
-    if (value && !popeye::is_structured(value->text()))
-      say("E-STIPULATION", value->origin(), "a structured stipulation has brackets",
-          "write a side and an expression: white 3a[#]d");
-    take_text(change, value);
   }
 
   Token next() {

@@ -82,6 +82,9 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_read_is_told_at_its_place) {
       {"Add white K\x99\x91", "E-ARGUMENT Add"},
       {"Substitute Q Y", "E-WALK Y"},
       {"Remove d4 Continued", "E-CONTINUED Continued"},
+      {"SStipulation white 3a", "E-STIPULATION white 3a"},
+      {"SStipulation oves 3a[#]d", "E-STIPULATION oves 3a[#]d"},
+      {"SStipulation white 3a[#]d nonsense", "E-COMMAND nonsense"},
   });
 }
 
@@ -102,7 +105,8 @@ BOOST_AUTO_TEST_CASE(written_commands_read_back) {
        {"Move d4 d5", "Continued Exchange a1 h8", "Remove a1b2c3",
         "Add White Royal Ka1 Black Sb2c3", "Substitute R/B G", "Rotate 270", "Mirror a8<-->h1",
         "Shift a1 b3", "PolishType", "Stipulation h#2.5",
-        "Condition Circe RexInclusive Imitator c4", "Continued", "SStipulation white 3a[#]d"}) {
+        "Condition Circe RexInclusive Imitator c4", "Continued", "SStipulation white 3a[#]d",
+        "SStipulation black 3 a [ # ] d Move d4 d5"}) {
     auto const twin = read_twin_commands(text, Language::english);
     BOOST_REQUIRE(twin.ok());
     BOOST_TEST(write_twin_commands(*twin) == text);
