@@ -123,7 +123,24 @@ write(out / "selection", [*strings("tests/unit/collection/selection_test.cpp", "
 rows = (root / "tests/tex/diagram_sty/rows.txt").read_text().split("\n== ")
 write(out / "diagram_sty", [*strings("tests/unit/collection/diagram_sty_test.cpp", "tests/unit/cli/diagram_sty_test.cpp"),
                             *(row.split("\n--\n")[0].partition("\n")[2] for row in rows)])
+in_server = list(strings("tests/unit/server/*_test.cpp"))
+manual = (root / "examples/manual.md").read_text()
+write(out / "addresses", [text for text in [*in_server, *re.findall(r"/(?:board|d\.php|image\.php)[^\s`)]*", manual)] if text.startswith("/")])
+of_pandoc = [json.dumps({"pandoc-api-version": [1, 22], "meta": {}, "blocks": [
+    {"t": "CodeBlock", "c": [["a", ["chess", "solutions"], [["size", "9mm"]]], text]},
+    {"t": "Para", "c": [{"t": "Code", "c": [["", [], []], "chess " + text]}]}]}) for text in in_document if ": " in text]
+of_mdbook = [json.dumps([{"root": "/b", "config": {"book": {"src": "src"}}, "renderer": "html", "mdbook_version": "0.4.21"}, {"sections": [
+    {"Chapter": {"name": "A", "content": text, "number": [1], "sub_items": [], "path": "a.md", "source_path": "a.md", "parent_names": []}},
+    "Separator"], "__non_exhaustive": None}]) for text in markdown if isinstance(text, str)]
+write(out / "hosts", [*("\x02" + text for text in of_pandoc), *("\x01" + text for text in of_mdbook),
+                      *(b"\0" + (text if isinstance(text, bytes) else text.encode()) for text in markdown)])
 # Parts are parted by 1E.
+steps = [text for text in in_server if text.startswith("[{")] + [json.dumps(step) for step in (
+    [{"put": "a1", "man": {"man": "king", "side": "white", "rotation": 0}}, {"move": "a1", "to": "b1"}, {"turn": "b1", "by": 1}],
+    [{"side": "a1"}, {"hole": "b1"}, {"size": [3, 3]}, {"take": "a1"}, {"empty": True}],
+    [{"field": "author", "value": "A"}, {"mark": "arrow", "square": "a1", "to": "b1"}, {"mark": "circle", "square": "a1"}],
+    *([{"notation": name}] for name in ("fen", "ffen", "janko", "x2", "men", "popeye")))]
+write(out / "editor", [text + "\x1e" + steps[n % len(steps)] for n, text in enumerate([*in_document, *in_server]) if ": " in text])
 svgs = [text for text in strings("tests/unit/backend/*_test.cpp", "tests/unit/run/*_test.cpp") if text.startswith("<svg")]
 yamls = [text for text in strings("tests/unit/run/*style*_test.cpp") if ":" in text]
 man = (root / "src/artwork/men/king.svg").read_text()

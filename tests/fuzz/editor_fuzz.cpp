@@ -1,0 +1,84 @@
+// Steps of the board editor, a directive's text before them: what is not changed stays byte for
+// byte, and a position is the same in each notation that it is offered in.
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "property.hpp"
+#include "scratch.hpp"
+#include "server/edit_service.hpp"
+
+using namespace dawson;
+using fuzz::require;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+constexpr auto replace = Json::error_handler_t::replace;
+
+// Null where the request is refused.
+Json answer_to(Json const& text, Json const& steps) {
+  static server::Worker worker;
+  static server::EditService service(worker);
+  Json const request{{"text", text}, {"do", steps}};
+  auto const response = service.answer_to(request.dump(-1, ' ', false, replace));
+  require(response.status == 200 || response.status == 400, "a step is done or refused",
+          response.body);
+  require(!response.body.empty(), "a request is answered");
+  if (response.status != 200) return nullptr;
+  constexpr bool throws = false;
+  Json answer = Json::parse(response.body, nullptr, throws);
+  require(!answer.is_discarded(), "the answer is JSON", response.body);
+  return answer;
+}
+
+bool has_error(Json const& answer) {
+  for (Json const& finding : answer["findings"])
+    if (finding["severity"] == "error") return true;
+  return false;
+}
+
+// What stands where; a caption that has gone to another line moves a board.
+Json men_of(Json const& answer) {
+  Json men = Json::array();
+  if (!answer.contains("squares")) return men;
+  for (Json square : answer["squares"]) {
+    for (char const* const place : {"left", "top", "width", "height"}) square.erase(place);
+    men.push_back(std::move(square));
+  }
+  return men;
+}
+
+void check_forms(Json const& answer, std::size_t choice) {
+  auto const forms = answer.find("forms");
+  if (forms == answer.end() || forms->empty()) return;
+  auto const form = std::next(forms->begin(), static_cast<std::ptrdiff_t>(choice % forms->size()));
+  Json const changed = answer_to(answer["text"], Json::array({{{"notation", form.key()}}}));
+  std::string const text = answer["text"].get<std::string>();
+  require(changed.is_object(), "a form that is offered can be had", text);
+  if (has_error(changed)) return;  // a line of a listing says more than the position
+  require(men_of(changed) == men_of(answer), "a form says the whole position",
+          fmt::format("{}\n{}", text, changed["text"].get<std::string>()));
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
+  auto const parts = fuzz::parts(fuzz::as_text(data, size), 2);
+  constexpr bool throws = false;
+  Json const untouched = answer_to(std::string(parts[0]), Json::array());
+  if (untouched.is_null()) return 0;
+  // What is no UTF-8 has gone into the request as signs for that.
+  if (Json const sent = Json::parse(Json(std::string(parts[0])).dump(-1, ' ', false, replace));
+      untouched["text"] != sent)
+    require(false, "without a step nothing changes", sent.get<std::string>());
+  if (!has_error(untouched)) check_forms(untouched, size);
+  Json const steps = Json::parse(parts[1], nullptr, throws);
+  if (steps.is_discarded()) return 0;
+  Json const answer = answer_to(std::string(parts[0]), steps);
+  if (answer.is_null()) return 0;
+  Json const again = answer_to(answer["text"], Json::array());
+  require(again.is_object() && again["text"] == answer["text"], "and what was changed stays",
+          answer["text"].get<std::string>());
+  if (!has_error(again)) check_forms(again, size);
+  return 0;
+}

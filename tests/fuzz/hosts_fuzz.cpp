@@ -1,0 +1,124 @@
+// What other programs give to be woven, and pages of HTML: pandoc's tree (the first byte is even
+// and not 0), mdBook's chapters (odd), a Markdown document as a page (0). JSON comes out of JSON,
+// or an error; a page is well-formed whatever is in the document.
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "property.hpp"
+#include "run/job.hpp"
+#include "run/weave/mdbook.hpp"
+#include "run/weave/pandoc.hpp"
+#include "run/weave/web_page.hpp"
+
+using namespace dawson;
+using fuzz::require;
+
+namespace {
+
+// Reads a page as XML is nested; what is wrong, or "".
+class Nesting {
+ public:
+  explicit Nesting(std::string_view html) : rest_(html) {}
+
+  std::string fault() {
+    if (!take("<!DOCTYPE html>")) return "no doctype";
+    for (std::size_t at; (at = rest_.find('<')) != std::string_view::npos;) {
+      rest_.remove_prefix(at);
+      if (std::string said = element(); !said.empty()) return said;
+    }
+    return open_.empty() ? "" : fmt::format("`{}` is not closed", open_.back());
+  }
+
+ private:
+  bool take(std::string_view word) {
+    if (!rest_.starts_with(word)) return false;
+    rest_.remove_prefix(word.size());
+    return true;
+  }
+
+  std::string element() {
+    if (take("<!--")) {
+      std::size_t const end = rest_.find("-->");
+      if (end == std::string_view::npos) return "a comment has no end";
+      rest_.remove_prefix(end + 3);
+      return "";
+    }
+    bool const closes = take("</") || !take("<");
+    std::size_t const named = rest_.find_first_of(" \n>/");
+    if (named == 0 || named == std::string_view::npos) return "a tag has no name";
+    std::string const name(rest_.substr(0, named));
+    std::size_t const end = end_of_tag();
+    if (end == std::string_view::npos) return fmt::format("`<{}` has no end", name);
+    bool const empty = rest_[end - 1] == '/';
+    rest_.remove_prefix(end + 1);
+    if (closes) {
+      if (open_.empty() || open_.back() != name) return fmt::format("`</{}>` closes nothing", name);
+      open_.pop_back();
+    } else if (!empty) {
+      open_.push_back(name);
+      if (name == "style" || name == "script")
+        rest_.remove_prefix(std::min(rest_.find("</" + name), rest_.size()));
+    }
+    return "";
+  }
+
+  // A `>` in a value is one of its characters.
+  std::size_t end_of_tag() const {
+    char quote = 0;
+    for (std::size_t at = 0; at < rest_.size(); ++at) {
+      if (quote != 0) quote = rest_[at] == quote ? '\0' : quote;
+      else if (rest_[at] == '"' || rest_[at] == '\'') quote = rest_[at];
+      else if (rest_[at] == '>') return at;
+    }
+    return std::string_view::npos;
+  }
+
+  std::string_view rest_;
+  std::vector<std::string> open_;
+};
+
+void check_json(std::string const& json, bool complete, text::Diagnostics const& findings) {
+  require(!json.empty() || text::any_error(findings), "there is a document or an error");
+  require(complete || text::any_error(findings), "what is not complete says why", json);
+  constexpr bool throws = false;
+  if (!json.empty())
+    require(!nlohmann::json::parse(json, nullptr, throws).is_discarded(), "JSON comes out", json);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
+  static auto const opened = std::make_shared<type::TypeCache>();
+  if (size == 0) return -1;
+  run::Job job(opened);
+  job.disk().confinement().begin();
+  std::string input(fuzz::as_text(data + 1, size - 1));
+  auto const source = job.sources().open("fuzz", std::move(input));
+  run::WeaveOptions const options;
+  if (data[0] == 0) {
+    run::WebPageOptions page;
+    page.draft = size % 2 == 0;
+    page.raw = false;
+    auto const made = run::weave_page(job, source, options, page);
+    auto const findings = job.take_findings();
+    fuzz::require_sound(findings, job.sources());
+    require(made.complete || text::any_error(findings), "what is not complete says why");
+    if (made.html.empty()) return 0;
+    std::string const fault = Nesting(made.html).fault();
+    require(fault.empty(), "a page is well-formed", fmt::format("{}\n{}", fault, made.html));
+  } else if (data[0] % 2 == 0) {
+    run::MarkdownOptions markdown;
+    markdown.embed = true;
+    auto const woven = run::weave_pandoc(job, source, options, markdown);
+    auto const findings = job.take_findings();
+    fuzz::require_sound(findings, job.sources());
+    check_json(woven.json, woven.complete, findings);
+  } else {
+    auto const woven = run::weave_mdbook(job, source, options, false);
+    auto const findings = job.take_findings();
+    fuzz::require_sound(findings, job.sources());
+    check_json(woven.json, woven.complete, findings);
+  }
+  return 0;
+}
