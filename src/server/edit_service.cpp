@@ -6,7 +6,7 @@
 #include <exception>
 #include <nlohmann/json.hpp>
 
-#include "chess/fairy_men.hpp"
+#include "chess/attributes.hpp"
 #include "drawing/board.hpp"
 #include "layout/board.hpp"
 #include "notation/export_forms.hpp"
@@ -15,6 +15,7 @@
 #include "server/finding_json.hpp"
 #include "server/man_json.hpp"
 #include "server/pages.hpp"
+#include "server/palette.hpp"
 #include "server/position_edit.hpp"
 
 namespace dawson::server {
@@ -49,6 +50,12 @@ std::optional<PositionEdit> edit_of(ordered_json const& step) {
   if (step.contains("move")) return MoveMan{square_in(step, "move"), square_in(step, "to")};
   if (step.contains("turn")) return TurnMan{square_in(step, "turn"), step.at("by").get<int>() % 8};
   if (step.contains("side")) return ChangeSide{square_in(step, "side")};
+  if (step.contains("attribute")) {
+    chess::Attribute const* const one =
+        chess::find_attribute(step.at("attribute").get<std::string>());
+    if (!one) throw BadStep();
+    return ChangeAttribute{square_in(step, "square"), std::string(one->words.english)};
+  }
   if (step.contains("hole")) return ToggleHole{square_in(step, "hole")};
   if (step.contains("size")) return Resize{step.at("size").at(0), step.at("size").at(1)};
   if (step.contains("empty")) return TakeAllMen{};
@@ -167,6 +174,9 @@ class Editing {
         chess::Occupant const& occupant = *position.board.cells()[*cell].occupant;
         one["occupant"] = json_of(occupant);
         one["words"] = words_of(occupant);
+        auto const attributes =
+            std::ranges::find(position.attributes, at, &chess::Attributes::square);
+        if (attributes != position.attributes.end()) one["attributes"] = attributes->words;
       }
       out_["squares"].push_back(std::move(one));
     }
@@ -208,43 +218,6 @@ class Editing {
   ordered_json out_;
 };
 
-// All that can be put, with a board of one square as their picture.
-ordered_json men() {
-  ordered_json out = ordered_json::array();
-  auto const add = [&](chess::Man man, std::string_view german, std::string_view abbreviation) {
-    chess::Position position;
-    position.board.open_row();
-    position.board.add({});
-    position.board.cells().front().occupant = man;
-    position.board.checker(chess::Shade::light);
-    ordered_json one = json_of(chess::Occupant(man));
-    one["words"] = words_of(chess::Occupant(man));
-    one["german"] = german;
-    one["abbreviation"] = abbreviation;
-    auto const written = notation::find_notation("ffen")->write(position);
-    if (written.ok())
-      one["picture"] =
-          fmt::format("/board.svg?ffen={}&caption=none&size=10mm", escaped_value(written.text));
-    out.push_back(std::move(one));
-  };
-  for (auto kind :
-       {chess::Kind::king, chess::Kind::queen, chess::Kind::rook, chess::Kind::bishop,
-        chess::Kind::knight, chess::Kind::pawn, chess::Kind::archbishop, chess::Kind::chancellor,
-        chess::Kind::circle, chess::Kind::cross, chess::Kind::square, chess::Kind::triangle})
-    add({kind, chess::Side::white, 0, {}}, "", "");
-  for (chess::FairyMan const& man : chess::fairy_men())
-    add({chess::Kind::named, chess::Side::white, 0, std::string(man.name)}, man.german,
-        man.abbreviations.english);
-  return out;
-}
-
-ordered_json notations() {
-  ordered_json out{{"notations", ordered_json::array()}};
-  for (notation::Notation const& one : notation::notations())
-    out["notations"].push_back({{"name", one.name}, {"description", one.description}});
-  return out;
-}
-
 }  // namespace
 
 Response EditService::answer_to(std::string const& body) {
@@ -262,6 +235,22 @@ Response EditService::answer_to(std::string const& body) {
   }
 }
 
+Route EditService::on_worker(std::string method, std::string path, Drawn drawn) {
+  return {std::move(method), std::move(path),
+          [this, drawn](Request const& request, Address const& address, Answer answer) {
+            bool const taken = worker_.add([this, drawn, request, address, answer] {
+              Response out;
+              try {
+                out = drawn(request, address);
+              } catch (std::exception const& error) {
+                out = plain(500, error.what());
+              }
+              answer(std::move(out));
+            });
+            if (!taken) answer(plain(503, "too much waits to be drawn"));
+          }};
+}
+
 std::vector<Route> EditService::routes() {
   auto const constant = [](std::string path, ordered_json (*make)()) {
     return Route{"GET", std::move(path), [make](Request const&, Address const&, Answer answer) {
@@ -272,20 +261,15 @@ std::vector<Route> EditService::routes() {
   };
   return {{"GET", "/edit",
            [](Request const&, Address const&, Answer answer) { answer(page("edit.html")); }},
-          constant("/edit/men", men),
-          constant("/edit/notations", notations),
-          {"POST", "/edit/apply", [this](Request const& request, Address const&, Answer answer) {
-             bool const taken = worker_.add([this, body = request.body, answer] {
-               Response out;
-               try {
-                 out = answer_to(body);
-               } catch (std::exception const& error) {
-                 out = plain(500, error.what());
-               }
-               answer(std::move(out));
-             });
-             if (!taken) answer(plain(503, "too much waits to be drawn"));
-           }}};
+          constant("/edit/men", palette_men),
+          constant("/edit/words", palette_words),
+          on_worker("GET", "/edit/man.svg",
+                    [this](Request const&, Address const& address) {
+                      return man_picture(address, fonts_, limits_);
+                    }),
+          on_worker("POST", "/edit/apply", [this](Request const& request, Address const&) {
+            return answer_to(request.body);
+          })};
 }
 
 }  // namespace dawson::server

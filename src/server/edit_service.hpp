@@ -16,13 +16,14 @@ class EditService {
   explicit EditService(Worker& worker, text::Limits const& limits = picture_limits())
       : worker_(worker), limits_(limits) {}
 
-  /// `/edit` is the editor; GET `/edit/men` has all men that it can put, GET `/edit/notations` the
-  /// notations; POST `/edit/apply` is `answer_to`.
+  /// `/edit` is the editor; GET `/edit/men`, `/edit/words` and `/edit/man.svg` are what palette.hpp
+  /// has; POST `/edit/apply` is `answer_to`.
   std::vector<Route> routes();
 
   /// Answers {"text": a directive's body, "do": [steps]}, each step one of
   ///   {"put": "e4", "man": MAN}, {"take": "e4"}, {"move": "e4", "to": "e5"}, {"empty": true},
   ///   {"turn": "e4", "by": eighths}, {"side": "e4"}, {"hole": "e4"}, {"size": [files, ranks]},
+  ///   {"attribute": "Royal", "square": "e4"} (one that the man has is taken away),
   ///   {"notation": "ffen"}, {"field": "author", "value": "..."},
   ///   {"mark": "circle", "square": "e4"}, {"mark": "arrow", "square": "e4", "to": "e5"} (a mark
   ///   that is there is taken away);
@@ -31,11 +32,14 @@ class EditService {
   /// The answer has "text", "notation", "findings" (as --diagnostics json, with "text" for people),
   /// and where the directive can be drawn "svg", "address" (of the picture, for what addresses can
   /// say), "unsaid" (fields that they cannot), "squares" (each with its name, its place in parts of
-  /// the picture, and what stands there, also in words), "fields" and "forms" (the position in each
-  /// notation that can say all of it). 400 for what is no such request.
+  /// the picture, what stands there, also in words, and its attributes), "fields" and "forms" (the
+  /// position in each notation that can say all of it). 400 for what is no such request.
   Response answer_to(std::string const& body);
 
  private:
+  using Drawn = std::function<Response(Request const&, Address const&)>;
+  Route on_worker(std::string method, std::string path, Drawn drawn);
+
   Worker& worker_;
   text::Limits limits_;
   std::shared_ptr<type::TypeCache> fonts_ = std::make_shared<type::TypeCache>();

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "chess/square.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::server {
 namespace {
@@ -69,6 +70,22 @@ class Editor {
       man->side = man->side == chess::Side::white   ? chess::Side::black
                   : man->side == chess::Side::black ? chess::Side::neutral
                                                     : chess::Side::white;
+    return {};
+  }
+
+  std::optional<text::Diagnostic> operator()(ChangeAttribute const& change) {
+    Cell* const cell = find(change.square);
+    if (!cell) return no_square(change.square);
+    if (!cell->occupant || !std::holds_alternative<chess::Man>(*cell->occupant))
+      return text::error(
+          "E-EDIT", {},
+          fmt::format("there is no man on {} to be {}", chess::square_name(change.square),
+                      text::lower_case(change.word)));
+    auto& all = position_.attributes;
+    auto one = std::ranges::find(all, change.square, &chess::Attributes::square);
+    if (one == all.end()) one = all.insert(all.end(), {change.square, {}});
+    if (std::erase(one->words, change.word) == 0) one->words.push_back(change.word);
+    if (one->words.empty()) all.erase(one);
     return {};
   }
 

@@ -29,6 +29,11 @@ struct TurnMan {
 struct ChangeSide {
   chess::Square square;
 };
+/// The man gets the attribute (Popeye's English word), or has it no more.
+struct ChangeAttribute {
+  chess::Square square;
+  std::string word;
+};
 /// A square becomes a hole, a hole a square.
 struct ToggleHole {
   chess::Square square;
@@ -39,12 +44,12 @@ struct Resize {
 };
 struct TakeAllMen {};
 
-using PositionEdit =
-    std::variant<PutMan, TakeMan, MoveMan, TurnMan, ChangeSide, ToggleHole, Resize, TakeAllMen>;
+using PositionEdit = std::variant<PutMan, TakeMan, MoveMan, TurnMan, ChangeSide, ChangeAttribute,
+                                  ToggleHole, Resize, TakeAllMen>;
 
-/// Does it. Attributes go where their men go. What cannot be done (a square that is not there, a
-/// size for a board that is no rectangle of squares) is an error without a span, E-EDIT, and
-/// nothing is changed. `most` squares a board may have.
+/// Does it. Attributes go where their men go. What cannot be done (a square that is not there, an
+/// attribute of no man, a size for a board that is no rectangle of squares) is an error without a
+/// span, E-EDIT, and nothing is changed. `most` squares a board may have.
 std::optional<text::Diagnostic> apply(PositionEdit const& edit, chess::Position& position,
                                       std::size_t most);
 

@@ -196,5 +196,5 @@ with Server() as running:
     editor_by_mouse(running)
     editor_by_keyboard(running)
     dark(running)
-    status = json.loads(running.get("/edit/notations"))
+    status = json.loads(running.get("/edit/words"))
     check(len(status["notations"]) > 8, True, "the notations are listed")

@@ -36,7 +36,7 @@ function apply(steps, text = null, keep = true) {
 
 const say = words => { at("said").textContent = words; };
 const squareOf = name => now.squares.find(one => one.name === name);
-const wordsOf = one => one.name + ", " + (one.hole ? "hole" : one.words || "empty");
+const wordsOf = one => [one.name, one.hole ? "hole" : one.words || "empty", ...(one.attributes || [])].join(", ");
 
 function showBoard() {
   at("drawing").innerHTML = now.svg || "";
@@ -125,6 +125,7 @@ function use(square) {
   if (tool === "hole") return apply([{ hole: square }]);
   if (tool === "move") return take(square);
   if (tool === "mark") return mark(square);
+  if (tool === "attribute") return apply([{ attribute: at("attribute").value, square }]).then(told(square));
   return apply([{ put: square, man: chosen }]);
 }
 
@@ -264,6 +265,7 @@ for (const button of document.querySelectorAll("[data-tool]"))
     for (const one of document.querySelectorAll("[data-tool]")) one.setAttribute("aria-pressed", one === button);
     at("men-tools").hidden = tool !== "put";
     at("mark-tools").hidden = tool !== "mark";
+    at("attribute-tools").hidden = tool !== "attribute";
     held = first = null;
     showBoard();
   });
@@ -353,7 +355,8 @@ for (const button of document.querySelectorAll("[data-copy]"))
 
 (async () => {
   men = await (await fetch("/edit/men")).json();
-  const known = await (await fetch("/edit/notations")).json();
+  const known = await (await fetch("/edit/words")).json();
+  at("attribute").append(...known.attributes.map(one => new Option(one, one)));
   at("notation").append(...known.notations.map(one => new Option(one.name, one.name)));
   showMen();
   const given = new URLSearchParams(location.hash.slice(1)).get("text");

@@ -2,11 +2,13 @@
 #include <boost/test/unit_test.hpp>
 #include <nlohmann/json.hpp>
 #include <random>
+#include <set>
 
 #include "notation/grid.hpp"
 #include "notation/notations.hpp"
 #include "server/directive_text.hpp"
 #include "server/edit_service.hpp"
+#include "server/palette.hpp"
 
 using namespace dawson;
 using nlohmann::ordered_json;
@@ -123,10 +125,50 @@ BOOST_AUTO_TEST_CASE(a_notation_that_cannot_say_it_is_changed_with_a_word) {
   BOOST_TEST(lost["notation"] == "x2fen");  // the one with holes that says who moves
 }
 
+BOOST_AUTO_TEST_CASE(men_get_attributes_and_lose_them) {
+  std::string const men = "men: White Kc1 Sb2 Black Kh8\n";
+  std::string const royal = R"({"attribute": "Royal", "square": "b2"})";
+  std::string const magic = R"({"attribute": "Magic", "square": "b2"})";
+  auto const both = edit(men, "[" + royal + "," + magic + "]");
+  BOOST_TEST(both["text"] == "men: White Kc1 White Royal Magic Sb2 Black Kh8\n");
+  std::size_t told = 0;
+  for (ordered_json const& square : both["squares"])
+    if (square.contains("attributes")) {
+      BOOST_TEST(square["name"] == "b2");
+      BOOST_TEST(square["attributes"] == ordered_json({"Royal", "Magic"}));
+      ++told;
+    }
+  BOOST_TEST(told == 1U);
+  BOOST_TEST(text_after(both["text"], "[" + royal + "," + magic + "]") == men);
+  BOOST_TEST(text_after(both["text"], R"([{"move": "b2", "to": "b3"}])") ==
+             "men: White Kc1 White Royal Magic Sb3 Black Kh8\n");
+  auto const changed = edit("fen: 8/8/8/8/8/8/8/K7", R"([{"attribute": "Royal", "square": "a1"}])");
+  BOOST_TEST(changed["notation"] == "men");
+  BOOST_TEST(codes(changed).find("W-EDIT") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(each_man_of_the_palette_has_a_picture) {
+  auto const fonts = std::make_shared<type::TypeCache>();
+  std::set<std::string> pictures;
+  for (ordered_json const& man : server::palette_men()) {
+    auto const address = server::read_address(man["picture"].get<std::string>());
+    BOOST_TEST_REQUIRE(address.ok());
+    auto const drawn = server::man_picture(*address, fonts, server::picture_limits());
+    BOOST_TEST(drawn.status == 200, man.dump());
+    pictures.insert(drawn.body);
+  }
+  BOOST_TEST(pictures.size() > 150U);  // an archbishop is an archbishop, whatever he is listed as
+  for (char const* target : {"/edit/man.svg", "/edit/man.svg?man=horse", "/edit/man.svg?man=named",
+                             "/edit/man.svg?man=king&name=x"})
+    BOOST_TEST(server::man_picture(*server::read_address(target), fonts, server::picture_limits())
+                       .status == 400,
+               target);
+}
+
 BOOST_AUTO_TEST_CASE(what_cannot_be_done_changes_nothing_and_is_told) {
-  for (char const* steps :
-       {R"([{"take": "z9"}])", R"([{"size": [0, 1]}])", R"([{"size": [1000, 1000]}])",
-        R"([{"hole": "z1"}])", R"([{"move": "a1", "to": "z1"}])"}) {
+  for (char const* steps : {R"([{"attribute": "Royal", "square": "a3"}])", R"([{"take": "z9"}])",
+                            R"([{"size": [0, 1]}])", R"([{"size": [1000, 1000]}])",
+                            R"([{"hole": "z1"}])", R"([{"move": "a1", "to": "z1"}])"}) {
     auto const answer = edit("janko: 3/1k1/K2", steps);
     BOOST_TEST(answer["text"] == "janko: 3/1k1/K2");
     BOOST_TEST(codes(answer) == "E-EDIT", steps);

@@ -1,0 +1,89 @@
+#include "server/palette.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "chess/attributes.hpp"
+#include "chess/fairy_men.hpp"
+#include "notation/notations.hpp"
+#include "run/diagram/board.hpp"
+#include "server/man_json.hpp"
+
+namespace dawson::server {
+namespace {
+
+using nlohmann::ordered_json;
+
+constexpr char const* picture_path = "/edit/man.svg";
+constexpr char const* picture_keys[] = {"man", "name"};  // of what `json_of` says
+
+std::string picture_of(ordered_json const& man) {
+  std::string out = picture_path;
+  for (char const* const key : picture_keys)
+    if (auto const value = man.find(key); value != man.end())
+      out += fmt::format("{}{}={}", out == picture_path ? "?" : "&", key,
+                         escaped_value(value->get<std::string>()));
+  return out;
+}
+
+}  // namespace
+
+ordered_json palette_men() {
+  ordered_json out = ordered_json::array();
+  auto const add = [&](chess::Man const& man, std::string_view german,
+                       std::string_view abbreviation) {
+    ordered_json one = json_of(chess::Occupant(man));
+    one["picture"] = picture_of(one);
+    one["words"] = words_of(chess::Occupant(man));
+    one["german"] = german;
+    one["abbreviation"] = abbreviation;
+    out.push_back(std::move(one));
+  };
+  for (auto kind :
+       {chess::Kind::king, chess::Kind::queen, chess::Kind::rook, chess::Kind::bishop,
+        chess::Kind::knight, chess::Kind::pawn, chess::Kind::archbishop, chess::Kind::chancellor,
+        chess::Kind::circle, chess::Kind::cross, chess::Kind::square, chess::Kind::triangle})
+    add({kind, chess::Side::white, 0, {}}, "", "");
+  for (chess::FairyMan const& man : chess::fairy_men())
+    add({chess::Kind::named, chess::Side::white, 0, std::string(man.name)}, man.german,
+        man.abbreviations.english);
+  return out;
+}
+
+ordered_json palette_words() {
+  ordered_json out{{"notations", ordered_json::array()}, {"attributes", ordered_json::array()}};
+  for (notation::Notation const& one : notation::notations())
+    out["notations"].push_back({{"name", one.name}, {"description", one.description}});
+  for (chess::Attribute const& one : chess::attributes())
+    out["attributes"].push_back(one.words.english);
+  return out;
+}
+
+Response man_picture(Address const& address, std::shared_ptr<type::TypeCache> const& fonts,
+                     text::Limits const& limits) {
+  ordered_json asked{{"side", "white"}};
+  for (char const* const key : picture_keys)
+    if (auto const value = address.value(key)) asked[key] = *value;
+  auto const occupant = occupant_from(asked);
+  if (!occupant) return plain(400, "this is no man of the palette");
+  run::Job job(fonts);
+  job.sources().set_limits(limits);
+  job.disk().confinement().begin();
+  run::BoardOptions options;
+  options.output = run::find_output("svg");
+  options.change = [&](chess::Position position) {
+    position.board.cells().front().occupant = *occupant;
+    return std::optional(std::move(position));
+  };
+  text::SourceId const source = job.sources().open("<palette>", "1\ncaption: none\nsize: 10mm\n");
+  auto const drawn = run::draw_position(job, source, document::find_field("ffen"), options);
+  if (!drawn) return plain(400, "this man cannot be drawn");
+  Response out;
+  out.type = options.output->media;
+  out.body = drawn->bytes;
+  out.headers.emplace_back("Cache-Control", "no-cache");
+  return out;
+}
+
+}  // namespace dawson::server
