@@ -13,11 +13,14 @@ constexpr std::string_view backslash = "\\\n", blanks = "  \n";
 // The sets of signs are those of the readers' own manuals: CommonMark 0.30, 2.4; kramdown's syntax,
 // "Escaping"; Python-Markdown's ESCAPED_CHARS.
 constexpr auto table = std::to_array<MarkdownDialect>({
-    {"gfm", backslash, all, true, false, MarkdownRows::html},
-    {"commonmark", backslash, all, false, false, MarkdownRows::html},
-    {"pandoc", backslash, all, true, true, MarkdownRows::pipes},
-    {"kramdown", blanks, "\\.*_+`<>()[]{}#!:|\"'$=-", false, false, MarkdownRows::html},
-    {"python", blanks, "\\`*_{}[]()>#+-.!", false, false, MarkdownRows::html},
+    {"gfm", backslash, all, true, MarkdownAnchors::html, MarkdownRows::html},
+    {"commonmark", backslash, all, false, MarkdownAnchors::html, MarkdownRows::html},
+    {"pandoc", backslash, all, true, MarkdownAnchors::spans, MarkdownRows::pipes},
+    {"kramdown", blanks, "\\.*_+`<>()[]{}#!:|\"'$=-", false, MarkdownAnchors::html,
+     MarkdownRows::html},
+    {"python", blanks, "\\`*_{}[]()>#+-.!", false, MarkdownAnchors::html, MarkdownRows::html},
+    // goldmark as Hugo sets it up: tables, and no HTML.
+    {"hugo", backslash, all, true, MarkdownAnchors::none, MarkdownRows::pipes},
 });
 
 }  // namespace
@@ -33,8 +36,12 @@ std::string escaped_sign(char sign, MarkdownDialect const& dialect) {
 }
 
 std::string markdown_anchor(std::string_view label, MarkdownDialect const& dialect) {
-  return dialect.spans ? fmt::format("[]{{#{}}}", label)
-                       : fmt::format("<span id=\"{}\"></span>", label);
+  switch (dialect.anchors) {
+    case MarkdownAnchors::html: return fmt::format("<span id=\"{}\"></span>", label);
+    case MarkdownAnchors::spans: return fmt::format("[]{{#{}}}", label);
+    case MarkdownAnchors::none: break;
+  }
+  return "";
 }
 
 }  // namespace dawson::backend

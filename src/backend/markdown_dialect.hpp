@@ -14,16 +14,24 @@ enum class MarkdownRows : std::uint8_t {
   pipes,  ///< a table of Markdown, whose head is its first line
 };
 
+/// What links to a label lead to.
+enum class MarkdownAnchors : std::uint8_t {
+  html,   ///< `<span id="label">`
+  spans,  ///< `[]{#label}`, for every output of the reader's
+  none,   ///< HTML in a document is left out
+};
+
 struct MarkdownDialect {
   std::string_view name;       ///< "gfm"
   std::string_view line_end;   ///< one that is kept
   std::string_view escapable;  ///< the punctuation that a backslash may stand before
   bool strikes = false;        ///< `~~` is a mark
-  bool spans = false;          ///< `[]{#label}` is an anchor for every output; else HTML's `<span>`
+  MarkdownAnchors anchors = MarkdownAnchors::html;
   MarkdownRows rows = MarkdownRows::html;
 };
 
-/// GitHub's, CommonMark's, pandoc's, kramdown's and Python-Markdown's; the first is the usual one.
+/// GitHub's, CommonMark's, pandoc's, kramdown's, Python-Markdown's and Hugo's; the first is the
+/// usual one.
 std::span<MarkdownDialect const> markdown_dialects();
 
 /// Where nothing else is said: what GitHub reads.
@@ -34,7 +42,7 @@ MarkdownDialect const& pandoc_markdown();
 /// A sign so that the reader takes it for itself: behind a backslash, or as an entity.
 std::string escaped_sign(char sign, MarkdownDialect const& dialect);
 
-/// The place that links to `label` reach.
+/// The place that links to `label` reach; "" where there are none.
 std::string markdown_anchor(std::string_view label, MarkdownDialect const& dialect);
 
 }  // namespace dawson::backend

@@ -63,7 +63,7 @@ po::options_description weave_options() {
       ("draft", po::bool_switch(),
        "Markdown: write documents with errors too")  //
       ("markdown", value(one_of("READER", names_in(backend::markdown_dialects()))),
-       "gfm, commonmark, pandoc, kramdown or python")  //
+       "gfm, commonmark, pandoc, kramdown, python, hugo")  //
       ("assets-url", value(any_text("PREFIX")),
        "Markdown: what begins the names of images there")  //
       ("clean-assets", po::bool_switch(),

@@ -11,7 +11,8 @@ struct HostTraits {
   bool columns = false;  ///< of solutions
   /// Anchors are made of the document's name: documents come together elsewhere.
   bool own_anchors = false;
-  bool folds = false;  ///< solutions are folded below their heads, which are set apart
+  bool folds = false;   ///< solutions are folded below their heads, which are set apart
+  bool anchors = true;  ///< there are places that labels name
 };
 
 inline constexpr HostTraits latex_traits{true, true, false, true, true, true};

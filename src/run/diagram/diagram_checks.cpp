@@ -116,6 +116,12 @@ text::Diagnostics check_values(problem::Problem const& problem, layout::Caption 
           fmt::format("the colour {} is known to LaTeX at best; black is taken", mark.colour),
           "xcolor's base names, mixtures of them (red!50) and #ff8800 are known everywhere"));
   }
+  if (!traits.anchors && !problem.label.empty())
+    findings.push_back(text::warning(
+        "W-ANCHOR", where,
+        fmt::format("links to `{}` lead nowhere: this reader has no anchors without HTML",
+                    problem.label),
+        "--markdown commonmark, and `markup.goldmark.renderer.unsafe: true` for Hugo"));
   if (!traits.tikz_code && !problem.view.draw.empty())
     findings.push_back(text::warning("W-DRAW", where,
                                      "the TikZ code of `draw` is left out: only LaTeX can draw it",

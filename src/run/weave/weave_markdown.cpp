@@ -204,8 +204,10 @@ class ManyBlock {
 
 }  // namespace
 
-HostTraits markdown_traits(Boards boards) {
-  return boards == Boards::tikz ? pandoc_traits : web_traits;
+HostTraits markdown_traits(Boards boards, backend::MarkdownDialect const* dialect) {
+  HostTraits traits = boards == Boards::tikz ? pandoc_traits : web_traits;
+  traits.anchors = !dialect || dialect->anchors != backend::MarkdownAnchors::none;
+  return traits;
 }
 
 namespace {
@@ -305,7 +307,7 @@ WovenMarkdown weave_markdown(Job& job, text::SourceId id, WeaveOptions const& op
                              MarkdownOptions const& markdown, Book* going_on) {
   type::Type const* const type = job.type();
   if (!type) return {{}, {}, false};
-  Book alone(job, markdown_traits(markdown.boards), options.defaults);
+  Book alone(job, markdown_traits(markdown.boards, markdown.dialect), options.defaults);
   Book& book = going_on ? *going_on : alone;
   BookDocument const document = open_document(job, id, book);
   WovenMarkdown woven = Weaver(job, book, document, markdown, *type).run();

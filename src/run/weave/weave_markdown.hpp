@@ -29,6 +29,6 @@ void check_markdown(Job& job, text::SourceId source, WeaveOptions const& options
                     Book* book = nullptr);
 
 /// What a woven Markdown document can set.
-HostTraits markdown_traits(Boards boards);
+HostTraits markdown_traits(Boards boards, backend::MarkdownDialect const* dialect = nullptr);
 
 }  // namespace dawson::run

@@ -48,6 +48,7 @@ BOOST_AUTO_TEST_CASE(rows_are_tables_of_html_but_for_pandoc) {
   BOOST_TEST(has(woven(two, {}), "<table>\n<tr>\n<td align=\"left\" valign=\"bottom\">"));
   BOOST_TEST(has(woven(two, {"--markdown", "pandoc"}), "|:---|:---|"));
   BOOST_TEST(has(woven(two, {"--boards", "pdf"}), "|:---|:---|"));
+  BOOST_TEST(!has(woven(two, {"--markdown", "hugo"}), "<"));
   BOOST_TEST(!has(woven(two, {"--markdown", "python"}), "\\"));
 }
 
@@ -55,6 +56,12 @@ BOOST_AUTO_TEST_CASE(anchors_are_what_the_reader_keeps) {
   std::string const labelled = "```chess\nlabel: x\nfen: 8/8/8/8/4K3/8/8/k7\n```\n";
   BOOST_TEST(has(woven(labelled, {}), "<span id=\"x\"></span>"));
   BOOST_TEST(has(woven(labelled, {"--markdown", "pandoc"}), "[]{#x}"));
+  Folder const folder;
+  put(folder / "a.md", labelled);
+  Ended const ended =
+      run_program({"weave", "a.md", "-o", "out.md", "--markdown", "hugo"}, folder.path());
+  BOOST_TEST(has(ended.err, "a.md:1:1: warning: links to `x` lead nowhere"), ended.err);
+  BOOST_TEST(!has(contents(folder / "out.md"), "<span"));
 }
 
 BOOST_AUTO_TEST_CASE(images_are_named_from_where_the_site_has_them) {
