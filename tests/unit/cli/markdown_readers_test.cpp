@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(a_page_takes_no_options_of_woven_markdown) {
   BOOST_TEST(has(contents(folder / "b.html"), "E-FIELD"));
 }
 
-// As mdBook 0.4 gives it, but for what no preprocessor looks at.
+// As mdBook 0.4.21 and 0.5.1 give it.
 BOOST_AUTO_TEST_CASE(chapters_of_an_mdbook_are_one_book) {
   Folder const folder;
   json const chapter = {{"name", "One"},
@@ -170,15 +170,26 @@ BOOST_AUTO_TEST_CASE(chapters_of_an_mdbook_are_one_book) {
   second["content"] = "# Two\n\n" + diagram;
   json first = chapter;
   first["sub_items"].push_back({{"Chapter", second}});
-  json const input = {{{"root", folder.path()},
-                       {"config", {{"book", {{"src", "text"}}}}},
-                       {"renderer", "html"},
-                       {"mdbook_version", "0.4.21"}},
-                      {{"sections", {{{"Chapter", first}}, "Separator", {{"PartTitle", "B"}}}},
-                       {"__non_exhaustive", nullptr}}};
+  json const about = {{"root", folder.path()},
+                      {"config",
+                       {{"book",
+                         {{"authors", {"A"}},
+                          {"language", "en"},
+                          {"multilingual", false},
+                          {"src", "text"},
+                          {"title", "T"}}},
+                        {"preprocessor", {{"dawson", {{"command", "dawson mdbook"}}}}}}},
+                      {"renderer", "html"},
+                      {"mdbook_version", "0.4.21"}};
+  json const items = {{{"Chapter", first}}, "Separator", {{"PartTitle", "B"}}};
+  json const input = {about, {{"sections", items}, {"__non_exhaustive", nullptr}}};
+  json const since_0_5 = {about, {{"items", items}}};
   Ended const ended = run_program({"mdbook"}, folder.path(), input.dump());
   BOOST_TEST(ended.status == 0, ended.err);
   json const book = json::parse(ended.out);
+  BOOST_TEST(json::parse(run_program({"mdbook"}, folder.path(), since_0_5.dump()).out)["items"] ==
+             book["sections"]);
+  BOOST_TEST(book.contains("__non_exhaustive"));
   BOOST_TEST(book["sections"].size() == 3U);
   BOOST_TEST(book["sections"][1] == "Separator");
   json const& one = book["sections"][0]["Chapter"];
