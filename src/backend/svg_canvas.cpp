@@ -84,6 +84,15 @@ void SvgCanvas::men(std::span<drawing::Standing const> men, double square,
   Canvas::men(men, square, style);
 }
 
+void SvgCanvas::beside_board(Draw const& draw) {
+  std::size_t const before = body_.size();
+  if (upright_) body_ += "<g class=\"beside\">\n";
+  std::size_t const opened = body_.size();
+  draw(*this);
+  if (body_.size() == opened) body_.resize(before);
+  else if (upright_) body_ += "</g>\n";
+}
+
 std::string const& SvgCanvas::body() {
   put_below_men();
   return body_;

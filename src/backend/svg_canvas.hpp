@@ -30,7 +30,8 @@ class SvgCanvas : public drawing::Canvas {
     int uses = 0;
   };
 
-  /// Whether definitions stand upright, so that one serves several boards.
+  /// `upright`: the board is one of several in a page. Their definitions stand upright, so that one
+  /// serves all; what is beside the board has the class `beside`.
   explicit SvgCanvas(bool upright = false) : upright_(upright) {}
 
   /// An outline of that class below the first men; nothing without.
@@ -44,6 +45,7 @@ class SvgCanvas : public drawing::Canvas {
   void repeated(std::string const& key, layout::Rectangle reach, drawing::Matrix const& at,
                 Draw const& draw) override;
   void text(layout::TypeLine const& line, double x, double y) override;
+  void beside_board(Draw const& draw) override;
   void men(std::span<drawing::Standing const> men, double square,
            layout::Style const& style) override;
 

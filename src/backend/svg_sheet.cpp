@@ -56,8 +56,8 @@ std::string SvgSheet::picture(Kind kind, layout::Scene const& scene, SvgWords co
   SvgCanvas canvas(upright);
   canvas.use_pieces(pieces);
   layout::Rectangle const box = drawing::diagram_box(scene, {});
-  auto const whole = drawing::Outline().rectangle(box.x, box.y, box.width, box.height);
-  if (kind == Kind::board) canvas.lay_below_men(whole, "shade");
+  drawing::Outline const covered = drawing::ground_of(scene);
+  if (kind == Kind::board) canvas.lay_below_men(covered, "shade");
   draw_board(canvas, scene, typeset);
 
   // A path that is drawn twice in one element is defined, whatever else draws it: the element is
@@ -82,7 +82,7 @@ std::string SvgSheet::picture(Kind kind, layout::Scene const& scene, SvgWords co
 
   std::string const ground = kind == Kind::man
                                  ? ""
-                                 : fmt::format("<path d=\"{}\" fill=\"{}\"/>\n", svg::path(whole),
+                                 : fmt::format("<path d=\"{}\" fill=\"{}\"/>\n", svg::path(covered),
                                                svg::hexadecimal(drawing::style_of(scene).paper));
   std::string out = fmt::format(
       "{} role=\"img\" {}>\n<title>{}</title>\n",

@@ -13,9 +13,10 @@ namespace dawson::backend {
 
 class SvgSheet {
  public:
-  /// An `<svg class="board">` as large in millimetres as the board with what hangs from it. Below
-  /// the men lies an outline `shade` over all of it, which is not painted: a page in the dark may
-  /// shade the board by it, and men keep their white bodies.
+  /// An `<svg class="board">` as large in millimetres as the board with what hangs from it. Its
+  /// ground has the board's outline. Below the men lies the same outline as `shade`, which is not
+  /// painted: a page in the dark may shade the board by it, and men keep their white bodies. What
+  /// stands beside the board on the page has the class `beside`.
   std::string board(layout::Scene const& scene, SvgWords const& words,
                     layout::Typeset const& typeset, drawing::PieceSet const* pieces = nullptr);
 

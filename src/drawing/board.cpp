@@ -44,9 +44,12 @@ class Painter {
       if (mark.kind != MarkKind::fill) draw_mark(pen_, mark);
     for (layout::Sign const& sign : scene_.signs) draw_sign(pen_, sign);
     frame();
-    labels();
+    canvas_.beside_board([&](Canvas&) {
+      labels([](layout::LabelPlace place) { return place != layout::LabelPlace::inside; });
+      if (scene_.to_move) mover();
+    });
+    labels([](layout::LabelPlace place) { return place == layout::LabelPlace::inside; });
     notes();
-    if (scene_.to_move) mover();
   }
 
  private:
@@ -166,9 +169,10 @@ class Painter {
     return font;
   }
 
-  void labels() {
+  void labels(bool (*wanted)(layout::LabelPlace)) {
     layout::Measures const& m = pen_.measures();
     for (layout::Label const& label : scene_.labels) {
+      if (!wanted(label.place)) continue;
       auto const [x, y] = pen_.at(label.at);
       bool const inside = label.place == layout::LabelPlace::inside;
       double const size = inside ? m.label_inside : m.label_outside;

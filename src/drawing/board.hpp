@@ -22,6 +22,10 @@ double square_points(layout::Scene const& scene);
 layout::Rectangle frame_box(layout::Scene const& scene);
 layout::Rectangle board_box(layout::Scene const& scene);
 
+/// What the board covers, frame and all, in points; its whole box where more than coordinates and
+/// the sign of the side to move stand beside it.
+Outline ground_of(layout::Scene const& scene);
+
 /// Draws the board with the lower left corner of its squares at the origin. The user's TikZ code is
 /// left out.
 void draw_board(Canvas& canvas, layout::Scene const& scene, layout::Typeset const& typeset);

@@ -9,6 +9,28 @@ namespace dawson::drawing {
 using layout::part;
 using layout::Point;
 
+namespace {
+
+Outline through_points(std::vector<Point> const& points, double square) {
+  Outline out;
+  for (std::size_t i = 0; i < points.size(); ++i)
+    i == 0 ? out.move(points[i].x * square, points[i].y * square)
+           : out.line(points[i].x * square, points[i].y * square);
+  return out;
+}
+
+}  // namespace
+
+Outline shape_of(std::vector<layout::Path> const& paths, double outwards, double square) {
+  Outline out;
+  for (layout::Path const& path : paths) {
+    Outline const part = through_points(layout::moved_outwards(path, outwards).points, square);
+    out.steps.insert(out.steps.end(), part.steps.begin(), part.steps.end());
+    if (path.closed) out.close();
+  }
+  return out;
+}
+
 BoardPen::BoardPen(Canvas& canvas, layout::Scene const& scene, layout::Typeset const& typeset)
     : canvas_(&canvas),
       style_(style_of(scene)),
@@ -32,12 +54,7 @@ double BoardPen::width(double share) const {
 Point BoardPen::at(Point place) const { return {place.x * square_, place.y * square_}; }
 
 Outline BoardPen::through(std::vector<Point> const& points) const {
-  Outline out;
-  for (std::size_t i = 0; i < points.size(); ++i) {
-    Point const p = at(points[i]);
-    i == 0 ? out.move(p.x, p.y) : out.line(p.x, p.y);
-  }
-  return out;
+  return through_points(points, square_);
 }
 
 Outline BoardPen::segment(layout::Segment const& line) const {
@@ -45,13 +62,7 @@ Outline BoardPen::segment(layout::Segment const& line) const {
 }
 
 Outline BoardPen::shape(std::vector<layout::Path> const& paths, double outwards) const {
-  Outline out;
-  for (layout::Path const& path : paths) {
-    Outline const part = through(layout::moved_outwards(path, outwards).points);
-    out.steps.insert(out.steps.end(), part.steps.begin(), part.steps.end());
-    if (path.closed) out.close();
-  }
-  return out;
+  return shape_of(paths, outwards, square_);
 }
 
 void BoardPen::cased(Outline const& outline, Pen const& pen, layout::Colour colour,

@@ -11,6 +11,10 @@
 
 namespace dawson::drawing {
 
+/// Paths of a scene in points, for squares with sides of `square` points; `outwards` moves their
+/// sides, squares.
+Outline shape_of(std::vector<layout::Path> const& paths, double outwards, double square);
+
 /// What is drawn on a board in squares comes to the canvas in points.
 class BoardPen {
  public:

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "drawing/board.hpp"
+#include "drawing/board_pen.hpp"
 #include "layout/lengths.hpp"
 #include "layout/measures.hpp"
 
@@ -42,6 +43,17 @@ Rectangle board_box(Scene const& scene) {
   double const s = square_points(scene);
   return {(scene.frame.x - left) * s, (scene.frame.y - bottom) * s,
           (scene.frame.width + left + right) * s, (scene.frame.height + bottom) * s};
+}
+
+Outline ground_of(Scene const& scene) {
+  if (scene.key_area.width > 0 || scene.ground.empty()) {
+    Rectangle const box = board_box(scene);
+    return Outline().rectangle(box.x, box.y, box.width, box.height);
+  }
+  layout::Measures const m = layout::measure(style_of(scene), scene.square, scene.single_frame);
+  double const line =
+      m.outer_width > 0 ? m.outer_at + m.outer_width / 2 : m.inner_at + m.inner_width / 2;
+  return shape_of(scene.ground, scene.outline.empty() ? 0 : line, square_points(scene));
 }
 
 Rectangle diagram_box(Scene const& scene, layout::PlacedCaption const& caption) {

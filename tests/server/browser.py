@@ -175,6 +175,14 @@ def editor_by_keyboard(server):
         browser.key("z", control=True)
         browser.wait("squareOf('e5').words === 'black circle'")
         print("  Ctrl Z undoes")
+        browser.run("apply([], 'men: White Kc1 Sb7\\n')")
+        browser.wait("squareOf('b7').words === 'white knight'")
+        browser.run("document.querySelector('[data-tool=attribute]').click(); document.getElementById('attribute').value = 'Royal';"
+                    "document.querySelector('[data-square=b7]').focus()")
+        browser.key("Enter")
+        browser.wait("squareOf('b7').attributes?.[0] === 'Royal'")
+        browser.wait("document.getElementById('said').textContent === 'b7, white knight, Royal'")
+        print("  a man becomes royal")
 
 
 def dark(server):

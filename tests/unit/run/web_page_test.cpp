@@ -70,6 +70,27 @@ BOOST_AUTO_TEST_CASE(two_boards_share_what_they_have_in_common_and_no_id) {
   BOOST_TEST(page.count("class=\"board\"") == 3U);
 }
 
+// A page in the dark shows through holes, and colours what is beside a board.
+BOOST_AUTO_TEST_CASE(the_ground_of_a_board_has_its_outline) {
+  auto const ground = [](std::string const& fields) {
+    Page const page = page_of(diagram(fields));
+    std::size_t const begin = page.html.find(" d=\"", page.html.find("</desc>")) + 4;
+    return page.html.substr(begin, page.html.find('"', begin) - begin);
+  };
+  auto const parts = [](std::string const& path) { return std::ranges::count(path, 'M'); };
+  std::string const whole = ground("ffen: 8/8/8/8/8/8/8/8"),
+                    holed = ground("ffen: 8/8/8/2-5/8/8/8/8"),
+                    cut = ground("ffen: --6/8/8/8/8/8/8/8");
+  BOOST_TEST(parts(whole) == 1);
+  BOOST_TEST(parts(holed) == 2);
+  BOOST_TEST(parts(cut) == 1);
+  BOOST_TEST(cut.size() > whole.size());
+  BOOST_TEST(!page_of(diagram("fen: 8/8/8/8/8/8/8/8")).has("<g class=\"beside\">"));
+  for (char const* beside : {"coordinates: outside", "tomove: black"})
+    BOOST_TEST(page_of(diagram(std::string("fen: 8/8/8/8/8/8/8/8\n") + beside))
+                   .has("<g class=\"beside\">"));
+}
+
 BOOST_AUTO_TEST_CASE(headings_have_ids_that_no_diagram_has) {
   Page const page = page_of("# Solutions\n\n## *New* men\n\n## New men\n\n[](#new-men)\n\n" +
                             diagram("label: solutions\nfen: 8/8/8/8/4K3/8/8/k7"));
