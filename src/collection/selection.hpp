@@ -21,7 +21,8 @@ class Selection {
   /// ("author Petkov") has the words one after the other, in any case; what is written in signs
   /// ("stipulation h#*", "conditions Circe*") is the same as a whole; dates lie between years
   /// ("date 1990-1999", "date 1990-") or begin so ("date 1990-05"). `*` stands for any letters or
-  /// signs, a pattern in quotes may hold commas, `not` before the field excludes. E-SELECT.
+  /// signs, a pattern in quotes may hold commas, `not` before the field excludes. None is empty.
+  /// E-SELECT.
   static Selection read(std::vector<text::Mapped> const& criteria, text::Diagnostics& findings);
 
   /// Whether problems with this number, from 1, may be meant.

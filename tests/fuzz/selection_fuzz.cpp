@@ -31,7 +31,8 @@ std::vector<text::Mapped> items_of(std::string_view text) {
   std::vector<text::Mapped> items;
   for (std::size_t at = 0; at <= text.size();) {
     std::size_t const end = std::min(text.find_first_of(";\n", at), text.size());
-    items.push_back(text::Mapped(text.substr(at, end - at), at).trimmed());
+    text::Mapped item = text::Mapped(text.substr(at, end - at), at).trimmed();
+    if (!item.empty()) items.push_back(std::move(item));
     at = end + 1;
   }
   return items;
