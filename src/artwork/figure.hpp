@@ -52,7 +52,7 @@ struct CutMeasures {
 
 /// By `Cut`.
 inline constexpr std::array<CutMeasures, 3> cuts{
-    {{0, 0, 1e9, 1}, {8, 0, 4.5, 2}, {-6, 12, 1e9, 0.7}}};
+    {{0, 0, 1e9, 1}, {14, 0, 4.5, 2}, {-6, 12, 1e9, 0.7}}};
 
 /// The cut for squares whose side is that many millimetres.
 constexpr Cut cut_for(double side) {
