@@ -43,6 +43,8 @@ std::vector<drawing::Pen> pens_of_rook(double millimetres, bool bold = false) {
   return canvas.pens;
 }
 
+constexpr int sturdier = artwork::heavier(artwork::Cut::sturdy);
+
 /// Of the rook's outline; his rim is wider, the lines within him are narrower.
 double outline_width(std::vector<drawing::Pen> const& pens) {
   auto const found =
@@ -57,7 +59,7 @@ double outline_width(std::vector<drawing::Pen> const& pens) {
 BOOST_AUTO_TEST_SUITE(canvas)
 
 BOOST_AUTO_TEST_CASE(lines_are_wider_on_small_squares_and_narrower_on_large_ones) {
-  BOOST_TEST(outline_width(pens_of_rook(4.5)) == artwork::outline_width + 8);
+  BOOST_TEST(outline_width(pens_of_rook(4.5)) == artwork::outline_width + sturdier);
   BOOST_TEST(outline_width(pens_of_rook(8)) == artwork::outline_width);
   BOOST_TEST(outline_width(pens_of_rook(12)) == artwork::outline_width - 6);
 }
@@ -67,7 +69,7 @@ BOOST_AUTO_TEST_CASE(all_lines_of_a_man_follow_the_size_of_his_square) {
   BOOST_REQUIRE(regular.size() == sturdy.size());
   BOOST_TEST(regular.size() > 2U);
   for (std::size_t i = 0; i < regular.size(); ++i)
-    BOOST_TEST(sturdy[i].width == regular[i].width + 8);
+    BOOST_TEST(sturdy[i].width == regular[i].width + sturdier);
 }
 
 BOOST_AUTO_TEST_CASE(only_the_outline_has_corners) {
