@@ -3,6 +3,7 @@
 #include "run/foreign_directive.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "chess/census.hpp"
@@ -14,6 +15,9 @@ namespace dawson::run {
 namespace {
 
 using document::FieldLine;
+
+// What \noinnerframe leaves, in points.
+constexpr problem::Frame outer_line{true, 1.2, 0};
 
 constexpr std::string_view german_men = "KDTLSB";
 
@@ -33,10 +37,16 @@ bool has(std::vector<FieldLine> const& fields, document::FieldId id) {
   return std::ranges::any_of(fields, [&](FieldLine const& field) { return field.field->id == id; });
 }
 
-// Why a diagram stays diagram.sty's whatever it says; nothing for others.
+// A group ends before it does: it is a part of a macro.
+bool opens_in_a_group(document::Directive const& directive) {
+  return directive.broken && directive.broken->code == "W-COMMAND";
+}
+
+// Why a diagram stays diagram.sty's whatever it says, or is an error; nothing for others.
 std::optional<text::Diagnostic> environment_kept(std::string_view bytes,
                                                  document::Directive const& directive) {
   text::Span const opening = directive.opening;
+  if (directive.broken && directive.broken->span.begin == opening.begin) return directive.broken;
   std::string_view const words = bytes.substr(opening.begin, opening.end - opening.begin);
   if (words.find("diagram}") == std::string_view::npos)
     return text::warning("W-COMMAND", opening, "diagram.sty sets this, which has no board");
@@ -112,18 +122,17 @@ Content Book::foreign_diagram(BookDocument const& document, std::size_t directiv
   std::string_view const bytes = job_.sources()[id].bytes();
   bool const awaits_solutions = printed_solutions_ < prints_solutions_;
   if (auto const kept = environment_kept(bytes, wanted)) {
-    ++surroundings_.now.number;
+    bool const is_error = text::is_error(*kept);
+    if (is_error || !opens_in_a_group(wanted)) ++surroundings_.now.number;
     findings.push_back(*kept);
+    if (is_error) return failed(job_.sources(), id, *kept, wanted.whole);
     if (awaits_solutions) tell_of_solution(bytes, wanted, findings);
     return Kept{};
   }
   auto const diagram = collection::diagram_sty::read_environment(bytes, wanted.opening, wanted.body,
                                                                  surroundings_.now, findings);
   if (diagram.counted) ++surroundings_.now.number;
-  if (wanted.broken)
-    findings.push_back(text::warning("W-COMMAND", wanted.opening,
-                                     "diagram.sty sets this diagram, which stands in a macro"));
-  if (!diagram.understood || wanted.broken) {
+  if (!diagram.understood) {
     if (awaits_solutions) tell_of_solution(bytes, wanted, findings);
     return Kept{};
   }
@@ -135,21 +144,26 @@ Content Book::foreign_diagram(BookDocument const& document, std::size_t directiv
       fields.push_back(std::move(field));
   bool const styled = job_.has_style() || has(defaults, document::FieldId::style) ||
                       has(defaults, document::FieldId::caption);
+  bool const own_look = !styled && !surroundings_.schwalbe;
+  if (!own_look) std::ranges::move(look_lost(diagram), std::back_inserter(findings));
   if (!styled)
     fields.push_back(made_field(document::FieldId::caption,
-                                surroundings_.schwalbe ? "schwalbe" : "diagram.sty", wanted.opening,
-                                id));
+                                own_look ? caption_of(diagram) : "schwalbe", wanted.opening, id));
   document::Outcome outcome = document::read_fields(fields, wanted.opening, id, context, findings);
   if (auto* read = std::get_if<document::Diagram>(&outcome)) {
     // It counts the men whether there is a task or not, and prints solutions as they are written.
     if (!read->problem.count) read->problem.count = chess::count_men(read->problem.position.board);
     read->solution.reset();
+    if (diagram.here.light_corner && read->problem.position.board.rectangular())
+      read->problem.position.board.checker(chess::Shade::light);
   }
   collector_.collect(outcome, wanted, context, findings);
   figures_.check(outcome, findings);
   Content made = content(std::move(outcome), {document, directive, id, wanted.opening}, findings);
-  if (auto* shown = std::get_if<DiagramContent>(&made))
+  if (auto* shown = std::get_if<DiagramContent>(&made)) {
     shown->counted_by_diagram_sty = diagram.counted;
+    if (own_look && diagram.here.outer_line_alone) shown->problem.view.frame = outer_line;
+  }
   return made;
 }
 

@@ -145,11 +145,6 @@ void Environment::standard_grid(Argument const& argument, std::string_view) {
   record().add("grid", "2x2", argument.command);
 }
 
-void Environment::edges(Argument const& argument, std::string_view words) {
-  record().erase("edges");
-  record().add("edges", words, argument.command);
-}
-
 void Environment::no_fields(Argument const& argument, std::string_view) {
   std::string squares;
   for (Mapped const& square : parts(argument.text, ','))

@@ -1,10 +1,11 @@
 // The environments of a whole document.
 #include <algorithm>
+#include <iterator>
 #include <optional>
-#include <string>
 
 #include "collection/diagram_sty/diagram_sty.hpp"
 #include "collection/diagram_sty/document_settings.hpp"
+#include "document/tex/diagram_sty.hpp"
 
 namespace dawson::collection {
 namespace {
@@ -57,8 +58,8 @@ std::optional<Found> next_environment(std::string_view text, std::size_t from) {
 
 }  // namespace
 
-std::vector<Record> read_diagram_sty(text::Source const& document, text::Diagnostics& findings) {
-  std::string_view const text = document.bytes();
+std::vector<Record> read_diagram_sty(text::Source const& source, text::Diagnostics& findings) {
+  std::string_view const text = source.bytes();
   std::vector<Record> records;
   Comments comments(text);
   diagram_sty::DocumentSettings settings;
@@ -70,20 +71,17 @@ std::vector<Record> read_diagram_sty(text::Source const& document, text::Diagnos
       found = next_environment(text, where.end);
       continue;
     }
-    std::string const closing = "\\end{" + std::string(found->name) + "}";
-    auto const another = next_environment(text, where.end);
-    std::size_t const end =
-        text.substr(0, another ? another->opening.begin : text.size()).find(closing, where.end);
-    if (end == std::string_view::npos) {
-      findings.push_back(
-          text::error("E-BRACE", where, "nothing closes this diagram", closing + " is missing"));
-      found = another;
+    auto const [end, by] = document::end_of_diagram(text, where.end, found->name);
+    if (by != document::DiagramEnd::By::end) {
+      findings.push_back(document::unclosed_diagram(where, found->name, by));
+      found = next_environment(text, end);
       continue;
     }
     settings.read(text, {read, where.begin}, of_the_look);
-    records.push_back(
-        read_environment(text, where, {where.end, end}, settings.now, findings).record);
-    read = end + closing.size();
+    auto diagram = read_environment(text, where, {where.end, end}, settings.now, findings);
+    std::ranges::move(look_lost(diagram), std::back_inserter(findings));
+    records.push_back(std::move(diagram.record));
+    read = end + std::string_view("\\end{}").size() + found->name.size();
     comments.go_on(end);
     found = next_environment(text, end);
   }

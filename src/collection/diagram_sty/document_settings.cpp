@@ -9,10 +9,21 @@ namespace dawson::collection::diagram_sty {
 namespace {
 
 // What changes the look of diagrams, and Dawson's are set otherwise.
-constexpr std::string_view not_followed[] = {
-    "diagcenter", "diagright",     "widedias",         "solnamestyle",      "selectelchfont",
-    "develop",    "setboardwidth", "switchcolors",     "textproblem",       "solafterdiagram",
-    "noframe",    "noinnerframe",  "verticalcylinder", "horizontalcylinder"};
+constexpr std::string_view not_followed[] = {"diagcenter",    "diagright",      "widedias",
+                                             "solnamestyle",  "selectelchfont", "develop",
+                                             "setboardwidth", "textproblem",    "solafterdiagram"};
+
+// Fonts of captions, which \renewcommand changes.
+constexpr std::string_view fonts[] = {"\\authorfont", "\\cityfont",  "\\sourcefont",
+                                      "\\awardfont",  "\\dedicfont", "\\stipfont",
+                                      "\\remfont",    "\\labelfont", "\\legendfont"};
+
+text::Diagnostic is_not_followed(text::Span where, std::string_view name) {
+  return text::warning(
+      "W-COMMAND", where,
+      fmt::format("{} holds for what diagram.sty sets, and not for Dawson's diagrams", name),
+      "`style` and `caption` in a directive `defaults` say what these look like");
+}
 
 }  // namespace
 
@@ -72,6 +83,8 @@ void DocumentSettings::take(Command const& command, Cursor& cursor, text::Diagno
     auto const what = cursor.argument(), value = cursor.argument();
     if (what && value && what->text() == "\\computerproofedsymbol") now.sound = value->text();
     if (what && value && what->text() == "\\notcomputerproofedsymbol") now.unsound = value->text();
+    if (what && std::ranges::find(fonts, what->text()) != std::end(fonts))
+      findings.push_back(is_not_followed(command.where, what->text()));
   } else if (name == "usepackage" || name == "RequirePackage" || name == "documentclass") {
     auto const option = cursor.option();
     auto const package = cursor.argument();
@@ -80,10 +93,7 @@ void DocumentSettings::take(Command const& command, Cursor& cursor, text::Diagno
     now.square = option->text() == "12pt" ? 16 : option->text() == "11pt" ? 14 : 12;
   } else if (!now.take(command, cursor, findings) &&
              std::ranges::find(not_followed, name) != std::end(not_followed)) {
-    findings.push_back(text::warning(
-        "W-COMMAND", command.where,
-        fmt::format("\\{} holds for what diagram.sty sets, and not for Dawson's diagrams", name),
-        "`style` and `caption` in a directive `defaults` say what these look like"));
+    findings.push_back(is_not_followed(command.where, fmt::format("\\{}", name)));
   }
 }
 

@@ -48,6 +48,8 @@ class Environment {
     take_planes();
     while (auto const command = cursor_.next()) take(*command);
     date_.add_to(record(), made_.here.month_numerals);
+    if (auto const edges = made_.here.edges(); !edges.empty())
+      record().add("edges", edges, record().where);
     finish_planes();
     arrange(record());
     return std::move(made_);
@@ -95,9 +97,9 @@ class Environment {
     }
     if (made_.here.take(command, cursor_, findings_)) return;
     made_.understood = false;
-    findings_.push_back(
-        text::warning("W-COMMAND", command.where,
-                      fmt::format("\\{} is not understood and left out", command.name)));
+    findings_.push_back(text::warning(
+        "W-COMMAND", command.where, fmt::format("\\{} is not understood", command.name),
+        "`weave` leaves the diagram to diagram.sty, `convert` leaves this out"));
     cursor_.sign("*");
     cursor_.option();
     cursor_.argument();
@@ -111,7 +113,8 @@ class Environment {
         sign = group->text()[0];
     if (sign == '\0') sign = '-';
     record().erase("sound");
-    record().add("sound", sign == '+' ? made_.here.sound : fmt::format("C{}", sign), command.where);
+    std::string const others = sign == '-' ? made_.here.unsound : fmt::format("C{}", sign);
+    record().add("sound", sign == '+' ? made_.here.sound : others, command.where);
   }
 
   Mapped words(Mapped const& value) const { return with_characters(value, made_.here.letters); }
@@ -133,17 +136,10 @@ class Environment {
     record().erase(field);
     for (Mapped const& item : parts(lines_as_items(argument.text), ';'))
       record().add(field, words(item));
-    tell_of_star(argument);
-  }
-  void tell_of_star(Argument const& argument) {
-    if (argument.starred)
-      findings_.push_back(
-          text::warning("W-COMMAND", argument.command,
-                        "what diagram.sty sets behind the stipulation stands below it",
-                        "without the star nothing is told"));
+    if (argument.starred && made_.star.field != "twins") made_.star = {field, argument.command};
   }
   void twins(Argument const& argument, std::string_view field) {
-    tell_of_star(argument);
+    if (argument.starred) made_.star = {field, argument.command};
     record().erase(field);
     made_.twins.clear();
     for (Mapped const& item : parts(lines_as_items(argument.text), ';')) {
@@ -237,7 +233,6 @@ class Environment {
   void fieldtext(Argument const& argument, std::string_view);
 
   void standard_grid(Argument const& argument, std::string_view);
-  void edges(Argument const& argument, std::string_view words);
   // Squares without their hatching.
   void no_fields(Argument const& argument, std::string_view);
   // It says nothing that Dawson prints.

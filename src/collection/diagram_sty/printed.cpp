@@ -119,6 +119,24 @@ void show_twins(Record& record, std::vector<Mapped> const& figured) {
 
 }  // namespace
 
+std::string_view caption_of(Diagram const& diagram) {
+  if (diagram.star.field.empty() || !diagram.record.find("stipulation")) return "diagram.sty";
+  return diagram.star.field == "twins" ? "diagram.sty-twins" : "diagram.sty-condition";
+}
+
+text::Diagnostics look_lost(Diagram const& diagram) {
+  text::Diagnostics out;
+  if (!diagram.star.field.empty())
+    out.push_back(text::warning("W-COMMAND", diagram.star.where,
+                                "what diagram.sty sets behind the stipulation stands below it",
+                                "without the star nothing is told"));
+  if (diagram.here.outer_line_alone)
+    out.push_back(text::warning("W-COMMAND", diagram.record.where,
+                                "\\noinnerframe: the frame has the lines that its style says",
+                                "`frame` in a style says how many lines there are"));
+  return out;
+}
+
 Record as_printed(Diagram const& diagram) {
   Record out = diagram.record;
   Surroundings const& here = diagram.here;

@@ -39,7 +39,12 @@ std::map<std::string_view, Set> const& switches() {
       {"showcomputer", [](Surroundings& s) { s.shows_computer = true; }},
       {"nocomputer", [](Surroundings& s) { s.shows_computer = false; }},
       {"allwhite", [](Surroundings& s) { s.all_white = true; }},
+      {"switchcolors", [](Surroundings& s) { s.light_corner = true; }},
       {"spacehorizontal", [](Surroundings& s) { s.across = true; }},
+      {"verticalcylinder", [](Surroundings& s) { s.sides_open = true; }},
+      {"horizontalcylinder", [](Surroundings& s) { s.ends_open = true; }},
+      {"noframe", [](Surroundings& s) { s.sides_open = s.ends_open = true; }},
+      {"noinnerframe", [](Surroundings& s) { s.outer_line_alone = true; }},
       {"diagramx", [](Surroundings& s) { s.square = 12; }},
       {"diagramxi", [](Surroundings& s) { s.square = 14; }},
       {"diagramxii", [](Surroundings& s) { s.square = 16; }},
@@ -95,6 +100,12 @@ std::string numeral(std::string_view style, int number) {
 }
 
 std::string Surroundings::printed_number() const { return prefix + numeral(numerals, number); }
+
+std::string_view Surroundings::edges() const {
+  if (outer_line_alone) return "";
+  if (sides_open && ends_open) return "torus";
+  return sides_open ? "vertical cylinder" : ends_open ? "horizontal cylinder" : "";
+}
 
 bool Surroundings::take(Command const& command, Cursor& cursor, text::Diagnostics& findings) {
   if (auto const found = switches().find(command.name); found != switches().end()) {

@@ -25,7 +25,11 @@ struct Surroundings {
   std::string prefix, numerals = "arabic", month_numerals = "arabic";
   bool numbered = true, shows_count = true, shows_computer = true, shows_city = false,
        shows_titles = true, has_coordinates = false, all_white = false,
-       across = false;  ///< planes of space chess from left to right
+       across = false,           ///< planes of space chess from left to right
+      sides_open = false,        ///< the frame has no lines left and right
+      ends_open = false,         ///< nor above and below
+      outer_line_alone = false,  ///< \noinnerframe: and it has no inner line
+      light_corner = false;      ///< a1 is a light square
   Names names = Names::full;
   bool reversed = true;  ///< authors are written "Last, First"
   std::string sound = "C+", unsound = "C-";
@@ -36,6 +40,9 @@ struct Surroundings {
 
   /// The number of the next diagram as it is printed.
   std::string printed_number() const;
+
+  /// The value of the field `edges`; empty: the frame is whole.
+  std::string_view edges() const;
 };
 
 /// A number as LaTeX's \arabic, \roman, \Roman, \alph, \Alph print it.

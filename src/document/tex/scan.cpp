@@ -120,19 +120,16 @@ class Scanner {
 
   // Up to its \end, whatever stands between.
   void take_environment(std::size_t begin, std::string_view name) {
-    std::string const close = fmt::format("\\end{{{}}}", name);
-    if (at_ >= all_environments_closed_) return;
-    std::size_t const end = bytes_.find(close, at_);
-    if (end == std::string_view::npos) {  // LaTeX says so; looking once is enough
-      all_environments_closed_ = at_;
-      return;
-    }
+    DiagramEnd const end = end_of_diagram(bytes_, at_, name);
     Directive found;
     found.opening = {begin, at_};
     found.foreign = {begin, at_};
-    found.body = {at_, end};
-    at_ = end + close.size();
-    found.whole = {begin, at_};
+    found.body = {at_, end.at};
+    at_ = end.at;
+    if (end.by == DiagramEnd::By::end) at_ += name.size() + std::string_view("\\end{}").size();
+    else found.broken = unclosed_diagram(found.opening, name, end.by);
+    if (end.by == DiagramEnd::By::group) at_ = found.opening.end;
+    found.whole = {begin, bytes_.find_last_not_of(" \t\r\n", at_ - 1) + 1};  // line ends stay
     result_.directives.push_back(std::move(found));
   }
 
@@ -385,7 +382,6 @@ class Scanner {
   TexGroups groups_{bytes_};
   MacroBodies macros_{bytes_};
   Loading loading_;
-  std::size_t all_environments_closed_ = std::string_view::npos;  // diagram.sty's, before that
   int branches_ = 0;  // of conditionals that are open here, as far as a scan can tell
   Scan result_;
 };

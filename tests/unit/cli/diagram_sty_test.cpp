@@ -89,6 +89,34 @@ BOOST_AUTO_TEST_CASE(that_are_not_understood_stay_and_are_counted) {
   BOOST_TEST(has(empty.err, "in.tex:4:1: warning: planes without men"), empty.err);
 }
 
+BOOST_AUTO_TEST_CASE(that_nothing_ends_are_errors_and_later_ones_come_out) {
+  Folder const folder;
+  put(folder / "in.tex",
+      "\\documentclass{article}\n\\usepackage{diagram}\n\\newcommand\\bd{\\begin{diagram}}\n"
+      "\\begin{document}\n\\begin{diagram}\n\\stip{\\#2}\n" +
+          std::string(diagram) + "\\begin{diagram}\n\\stip{\\#3}\n\\end{document}\n");
+  Ended const ended =
+      run_program({"weave", "in.tex", "-o", "out.tex", "--diagnostics", "short"}, folder.path());
+  BOOST_TEST(ended.status == 1);
+  std::string const out = contents(folder / "out.tex");
+  BOOST_TEST(has(ended.err, "in.tex:5:1: error: missing \\end{diagram}"), ended.err);
+  BOOST_TEST(has(ended.err, "in.tex:11:1: error: missing \\end{diagram}"), ended.err);
+  BOOST_TEST(has(ended.err, "in.tex:3:16: warning: diagram.sty sets this"), ended.err);
+  BOOST_TEST(has(out, "\\bd{\\begin{diagram}}\n"), out);
+  BOOST_TEST(has(out, "\\DawsonNumber{2}"), out);
+  BOOST_TEST(has(out, "\n\\end{document}\n"), out);
+}
+
+BOOST_AUTO_TEST_CASE(with_stars_and_frames_are_told_where_the_style_is_ones_own) {
+  std::string const starred =
+      "\\begin{diagram}\n\\pieces{wKd1, sKh8}\\stip{\\#2}\\condition*{Circe}\\noinnerframe\n\\end{"
+      "diagram}\n";
+  BOOST_TEST(woven("\\usepackage{diagram}\n", starred).err == "");
+  std::string const told = woven("\\usepackage{diagram}\n", starred, {"--style", "album"}).err;
+  BOOST_TEST(has(told, "behind the stipulation stands below it"), told);
+  BOOST_TEST(has(told, "\\noinnerframe"), told);
+}
+
 BOOST_AUTO_TEST_CASE(of_stereo_and_space_chess_are_set) {
   Woven const stereo =
       woven("\\usepackage{diagram}\n",

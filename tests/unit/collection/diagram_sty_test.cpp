@@ -79,14 +79,23 @@ BOOST_AUTO_TEST_CASE(options_before_twins_are_no_twin) {
 
 BOOST_AUTO_TEST_CASE(a_star_is_told) {
   BOOST_TEST(read("\\begin{diagram}\\condition*{Circe}\\twins*{b) Circe}\\end{diagram}").findings ==
-             "W-COMMAND 15;W-COMMAND 33;");
+             "W-COMMAND 33;");
 }
 
 BOOST_AUTO_TEST_CASE(a_diagram_that_nothing_closes_ends_where_the_next_one_begins) {
   Document const document = read(
       "\\begin{diagram}\\stip{\\#2} \\begin{diagram}\\stip{\\#3}\\end{diagram} \\begin{diagram}");
   BOOST_TEST(document.fields == "[[\"stipulation\",\"\\\\#3\"]]}\n");
-  BOOST_TEST(document.findings == "E-BRACE 0;E-BRACE 65;");
+  BOOST_TEST(document.findings == "E-END 0;E-END 65;");
+}
+
+BOOST_AUTO_TEST_CASE(a_frame_without_its_inner_line_is_told_and_open_sides_add_up) {
+  BOOST_TEST(read("\\begin{diagram}\\noinnerframe\\noframe\\end{diagram}").findings ==
+             "W-COMMAND 0;");
+  BOOST_TEST(fields("\\verticalcylinder\\horizontalcylinder") == "[[\"edges\",\"torus\"]]}\n");
+  BOOST_TEST(
+      read("{\\noframe\\begin{diagram}\\end{diagram}}\\begin{diagram}\\end{diagram}").fields ==
+      "[[\"edges\",\"torus\"]]}\n[]}\n");
 }
 
 BOOST_AUTO_TEST_CASE(planes_are_lists_of_men_with_letters) {
@@ -101,7 +110,7 @@ BOOST_AUTO_TEST_CASE(planes_are_lists_of_men_with_letters) {
                   "\\end{spacediagram}")
                  .fields == "[[\"men-de\",\"[3x4x2 across] wTa1A\"]]}\n");
   Document const stray = read("\\begin{spacediagram}\\begin{stereodiagram}\\begin{diagram}");
-  BOOST_TEST(stray.findings == "E-BRACE 0;E-BRACE 20;E-BRACE 41;");
+  BOOST_TEST(stray.findings == "E-END 0;E-END 20;E-END 41;");
 }
 
 BOOST_AUTO_TEST_CASE(settings_end_with_their_group) {
@@ -138,8 +147,11 @@ BOOST_AUTO_TEST_CASE(what_popeye_and_olive_write_is_understood) {
 
 BOOST_AUTO_TEST_CASE(what_is_not_understood_is_named) {
   BOOST_TEST(read("\\begin{diagram}\\foo\\stip{\\#2}\\end{diagram}").findings == "W-COMMAND 15;");
-  BOOST_TEST(read("\\begin{diagram}\\stip{h").findings == "E-BRACE 0;");
+  BOOST_TEST(read("\\begin{diagram}\\stip{h").findings == "E-END 0;");
   BOOST_TEST(read("\\begin{diagram}\\stip{h\\end{diagram}").findings == "E-BRACE 20;");
+  BOOST_TEST(read("{\\begin{diagram}}\\begin{diagram}\\end{diagram}").findings == "W-COMMAND 1;");
+  BOOST_TEST(read("\\begin{diagram}% \\end{diagram} \\begin{diagram}\n\\end{diagram}").findings ==
+             "");
   BOOST_TEST(read("% \\begin{diagram}\\stip{h}\\end{diagram}").fields == "");
 }
 
