@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "collection/named_men.hpp"
 #include "notation/men/men.hpp"
 #include "notation/notations.hpp"
 
@@ -26,7 +27,7 @@ std::optional<chess::Position> read_position(RecordField const& field,
   return position ? std::optional(std::move(*position)) : std::nullopt;
 }
 
-std::optional<std::string> english_list(Record const& record, RecordField const* field,
+std::optional<EnglishList> english_list(Record const& record, RecordField const* field,
                                         std::string_view format, text::Diagnostics& findings) {
   if (!field) {
     findings.push_back(text::error("E-LOSS", record.where, "a problem without a position"));
@@ -37,14 +38,19 @@ std::optional<std::string> english_list(Record const& record, RecordField const*
   bool const own =
       field->name == "men" &&
       (text.starts_with("White ") || text.starts_with("Black ") || text.starts_with("Neutral "));
-  if (own) return text;
+  if (own) return EnglishList{text};
   auto const position = read_position(*field, findings);
   if (!position) return {};
-  auto const written = notation::write_men(*position);
-  if (written.ok() && !written.text.starts_with('[')) return written.text;
-  findings.push_back(text::error("E-LOSS", value.origin(),
-                                 written.ok() ? fmt::format("{} knows boards of 8x8 alone", format)
-                                              : notation::refusal(format, written)));
+  NamedMen const men = with_named_men(record, *position);
+  auto const written = notation::write_men(men.position);
+  if (written.ok() && !written.text.starts_with('['))
+    return EnglishList{written.text, men.legend_said};
+  if (written.ok())
+    findings.push_back(
+        text::error("E-LOSS", value.origin(), fmt::format("{} knows boards of 8x8 alone", format)));
+  else
+    findings.push_back(text::error("E-LOSS", value.origin(), notation::refusal(format, written),
+                                   "a legend names turned men: `legend: *2n = nightrider`"));
   return {};
 }
 

@@ -17,10 +17,16 @@ RecordField const* position_of(Record const& record);
 /// Reads it. Findings are in terms of the source; nothing if there is an error.
 std::optional<chess::Position> read_position(RecordField const& field, text::Diagnostics& findings);
 
+/// A list by square, as Popeye has it.
+struct EnglishList {
+  std::string text;
+  bool legend_said = false;  ///< the legend says no more than the walks do
+};
+
 /// The position as Popeye's list in English, "White Kd1 Black Kh8"; a list of its own as it is,
-/// with its attributes. E-LOSS for what `format` cannot say: other boards than 8x8, men without a
-/// walk, no position at all.
-std::optional<std::string> english_list(Record const& record, RecordField const* field,
+/// with its attributes; men that the record names have their walks. E-LOSS for what `format` cannot
+/// say: other boards than 8x8, men without a walk, no position at all.
+std::optional<EnglishList> english_list(Record const& record, RecordField const* field,
                                         std::string_view format, text::Diagnostics& findings);
 
 }  // namespace dawson::collection

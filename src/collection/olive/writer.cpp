@@ -42,7 +42,8 @@ class Writer {
     auto const list = english_list(record_, position, "YAML of Olive", findings_);
     if (!list) return {};
     text::Diagnostics none;
-    popeye::Tokens tokens(*list, 0, none);
+    if (list->legend_said) use("legend");
+    popeye::Tokens tokens(list->text, 0, none);
     auto const men = popeye::read_list(tokens, chess::Language::english, none).men;
 
     out_ << YAML::BeginMap;

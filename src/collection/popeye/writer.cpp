@@ -80,7 +80,10 @@ class Writer {
 
   std::optional<std::string> list_of(RecordField const* position) {
     if (position) used_.push_back(position->name);
-    return english_list(record_, position, "Popeye", findings_);
+    auto list = english_list(record_, position, "Popeye", findings_);
+    if (!list) return {};
+    if (list->legend_said) use("legend");
+    return std::move(list->text);
   }
 
   void write_source() {

@@ -256,4 +256,25 @@ BOOST_AUTO_TEST_CASE(what_popeye_lacks_is_told_with_its_place) {
   BOOST_TEST(!collection::popeye::write(record, findings));
 }
 
+BOOST_AUTO_TEST_CASE(turned_men_have_the_walks_that_the_record_names) {
+  auto const written = [](std::vector<std::pair<char const*, char const*>> const& fields) {
+    Record record;
+    record.add("men-de", "wKd1, sKh8, wSUd5, sTLe4f4", {});
+    for (auto const& [field, value] : fields) record.add(field, value, {});
+    text::Diagnostics findings;
+    auto const made = collection::popeye::write(record, findings);
+    std::string told;
+    for (text::Diagnostic const& finding : findings) told += " " + finding.code;
+    return made.value_or("") + told;
+  };
+  std::string const men = "Pieces White Kd1 Nd5 Black Kh8 PAe4f4\n";
+  BOOST_TEST(written({{"legend", "*2N = Nachtreiter: NN"}, {"legend", "*3R*3r = Pao"}}) == men);
+  BOOST_TEST(written({{"legend", "*2N = nightriders"}, {"legend", "e4, f4 = pao"}}) ==
+             men + " W-LOSS");
+  BOOST_TEST(written({{"remark", "Noctambule d5"}, {"remark", "f4 e4: Paos"}}) ==
+             men + "Remark Noctambule d5\nRemark f4 e4: Paos\n");
+  BOOST_TEST(written({{"legend", "*2N = Nachtreiter"}, {"remark", "Pao f4"}}) == " E-LOSS");
+  BOOST_TEST(written({{"legend", "*2N = Springer"}}) == " E-LOSS");
+}
+
 BOOST_AUTO_TEST_SUITE_END()
