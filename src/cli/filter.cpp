@@ -55,8 +55,10 @@ int run_filter(Arguments const&, po::variables_map const& values) {
                             : run::Boards::svg;
   run::WovenPandoc const woven = run::weave_pandoc(job, job.open("-"), weaving, markdown);
   if (!woven.json.empty() && ((woven.complete && sound) || markdown.draft)) {
-    for (run::Asset const& asset : woven.assets)
-      job.disk().write_once((fs::path(markdown.assets) / asset.name).string(), asset.bytes);
+    if (!woven.assets.empty()) {
+      run::StagedFolder& images = job.disk().files_in(markdown.assets);
+      for (run::Asset const& asset : woven.assets) images.add(asset.name, asset.bytes);
+    }
     job.disk().write("-", woven.json + "\n");
   }
   return session.finish();

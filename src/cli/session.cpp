@@ -189,7 +189,7 @@ ExitStatus Session::finish() {
     throw run::SystemError(fmt::format("a library refused: {}", type::complaint()));
   progress_.clear();
   write_dependencies();
-  outputs_ = job_.disk().outputs();
+  if (is_watched()) outputs_ = job_.disk().outputs();
   job_.disk().commit();
   return status();
 }

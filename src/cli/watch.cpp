@@ -113,9 +113,13 @@ class Watch {
 
 }  // namespace
 
-void tell_files(std::vector<std::string> const& inputs, std::vector<std::string> const& outputs) {
+bool is_watched() {
   char const* const number = std::getenv(told_to);
-  if (!number || std::string_view(number) != std::to_string(told_descriptor)) return;
+  return number && std::string_view(number) == std::to_string(told_descriptor);
+}
+
+void tell_files(std::vector<std::string> const& inputs, std::vector<std::string> const& outputs) {
+  if (!is_watched()) return;
   std::string told;
   for (std::string const& input : inputs) told.append("i").append(input).append(1, '\0');
   for (std::string const& output : outputs) told.append("o").append(output).append(1, '\0');

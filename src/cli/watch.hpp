@@ -12,6 +12,9 @@ namespace dawson::cli {
 /// in the environment.
 inline constexpr char const* told_to = "DAWSON_TELL_FILES_TO";
 
+/// Whether a run watches this one.
+bool is_watched();
+
 /// Tells the run that watches this one, if one does, what was read and written.
 void tell_files(std::vector<std::string> const& inputs, std::vector<std::string> const& outputs);
 

@@ -204,14 +204,24 @@ void weave_markdown_file(run::Job& job, text::SourceId source, std::string const
   markdown.assets = reference(assets.empty() ? fs::path(".") : assets, folder);
   if (values.contains("assets-url")) markdown.assets = given(values, "assets-url");
   markdown.dialect = row_named(backend::markdown_dialects(), given(values, "markdown"));
+  run::Disk& disk = job.disk();
+  run::StagedFolder& images = disk.files_in(assets.string());
+  markdown.take_image = [&](std::string const& name, std::string_view bytes) {
+    images.add(name, bytes);
+  };
+  // Standard output takes nothing back.
+  bool const in_pieces = output != "-";
+  if (in_pieces) markdown.take_text = [&](std::string_view text) { disk.append(output, text); };
   run::WovenMarkdown const woven = run::weave_markdown(job, source, options, markdown, book);
-  if (!(woven.complete && sound) && !markdown.draft) return;  // a hole could reach print unseen
-  std::set<std::string>& names = wanted[assets];
-  for (run::Asset const& asset : woven.assets) {
-    job.disk().write_once((assets / asset.name).string(), asset.bytes);
-    names.insert(asset.name);
+  for (run::Asset const& asset : woven.assets) images.add(asset.name, asset.bytes);
+  if (!(woven.complete && sound) && !markdown.draft) {  // a hole could reach print unseen
+    disk.give_up(images);
+    return disk.give_up(output);
   }
-  job.disk().write(output, woven.output);
+  if (!in_pieces) disk.write(output, woven.output);
+  if (!values["clean-assets"].as<bool>()) return;
+  std::set<std::string>& names = wanted[assets];
+  images.each([&](std::string const& name, std::string const&) { names.insert(name); });
 }
 
 void weave_page_file(run::Job& job, text::SourceId source, std::string const& output,

@@ -4,7 +4,6 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <signal.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -15,7 +14,9 @@
 #include <filesystem>
 #include <map>
 #include <optional>
+#include <set>
 
+#include "run/descriptors.hpp"
 #include "run/temporary_files.hpp"
 
 namespace dawson::run {
@@ -26,94 +27,17 @@ namespace fs = std::filesystem;
 // From so many outputs on one call for the whole file system is cheaper than one for each.
 constexpr std::size_t many_outputs = 20;
 
-[[noreturn]] void refuse(std::string_view what, std::string_view path, int error) {
-  throw SystemError(fmt::format("{} {}: {}", what, path, std::strerror(error)));
-}
-
-class Handle {
- public:
-  explicit Handle(int descriptor) : descriptor_(descriptor) {}
-  ~Handle() {
-    if (descriptor_ > 2) ::close(descriptor_);
-  }
-  Handle(Handle const&) = delete;
-  Handle& operator=(Handle const&) = delete;
-  int get() const { return descriptor_; }
-  int release() { return std::exchange(descriptor_, -1); }
-
- private:
-  int descriptor_;
-};
-
-// Between making a temporary file and listing it no signal may end the program.
-class SignalsHeld {
- public:
-  SignalsHeld() {
-    sigset_t all;
-    sigfillset(&all);
-    ::sigprocmask(SIG_BLOCK, &all, &before_);
-  }
-  ~SignalsHeld() { ::sigprocmask(SIG_SETMASK, &before_, nullptr); }
-  SignalsHeld(SignalsHeld const&) = delete;
-  SignalsHeld& operator=(SignalsHeld const&) = delete;
-
- private:
-  sigset_t before_{};
-};
-
-ssize_t read_some(int descriptor, char* to, std::size_t size) {
-  ssize_t got = 0;
-  do got = ::read(descriptor, to, size);
-  while (got < 0 && errno == EINTR);
-  return got;
-}
-
-void write_all(int descriptor, std::string_view bytes, std::string_view name) {
-  while (!bytes.empty()) {
-    ssize_t const put = ::write(descriptor, bytes.data(), bytes.size());
-    if (put < 0 && errno == EINTR) continue;
-    if (put < 0) refuse("cannot write", name, errno);
-    bytes.remove_prefix(static_cast<std::size_t>(put));
-  }
-}
-
-// The file that a chain of links leads to; it need not exist.
-fs::path behind_links(fs::path const& path) {
-  constexpr int most = 40;  // as Linux
-  fs::path target = path;
-  std::error_code failure;
-  for (int i = 0; fs::is_symlink(target, failure); ++i) {
-    if (i == most) refuse("cannot write", path.string(), ELOOP);
-    fs::path const link = fs::read_symlink(target, failure);
-    if (failure) refuse("cannot write", path.string(), failure.value());
-    target = target.parent_path() / link;
-  }
-  return target;
-}
-
-// Whether two files have the same bytes, compared by blocks.
-bool same_bytes(std::string const& a, std::string const& b) {
-  Handle const one(::open(a.c_str(), O_RDONLY | O_CLOEXEC));
-  Handle const other(::open(b.c_str(), O_RDONLY | O_CLOEXEC));
-  if (one.get() < 0 || other.get() < 0) return false;
-  std::array<char, 1 << 16> left, right;
-  while (true) {
-    ssize_t const got = read_some(one.get(), left.data(), left.size());
-    if (got < 0) return false;
-    ssize_t have = 0;
-    while (have < got) {
-      ssize_t const more =
-          read_some(other.get(), right.data() + have, static_cast<std::size_t>(got - have));
-      if (more <= 0) return false;
-      have += more;
-    }
-    if (got == 0) return read_some(other.get(), right.data(), 1) == 0;
-    if (std::memcmp(left.data(), right.data(), static_cast<std::size_t>(got)) != 0) return false;
-  }
-}
-
 std::string folder_of(fs::path const& target) {
   return target.has_parent_path() ? target.parent_path().string() : std::string(".");
+}
+
+[[noreturn]] void refuse_overwriting(std::string const& output, std::string const& input) {
+  throw OutputConflict(fmt::format("the output {} is {}: it would be overwritten", output,
+                                   input == output ? "a source" : "the source " + input));
+}
+
+[[noreturn]] void refuse_one_file(std::string const& one, std::string const& other) {
+  throw OutputConflict(fmt::format("{} and {} would be written to one file", one, other));
 }
 
 }  // namespace
@@ -156,15 +80,27 @@ std::optional<std::uint64_t> InputStream::size() const {
 Disk::Disk() = default;
 Disk::~Disk() { drop(); }
 
+void Disk::remove_temporary(Output const& output) {
+  if (output.descriptor > 2) ::close(output.descriptor);
+  ::unlink(output.temporary.c_str());
+  unlist_temporary_file(output.temporary);
+}
+
 void Disk::drop() {
   for (auto const& output : outputs_) {
-    if (output->descriptor > 2) ::close(output->descriptor);
-    if (output->committed || output->temporary.empty()) continue;
-    ::unlink(output->temporary.c_str());
-    unlist_temporary_file(output->temporary);
+    if (output->committed || output->temporary.empty()) {
+      if (output->descriptor > 2) ::close(output->descriptor);
+    } else {
+      remove_temporary(*output);
+    }
   }
   outputs_.clear();
-  // Folders in which nothing has come to stand.
+  folders_.clear();
+  remove_empty_folders();
+}
+
+// Of those that were made, where nothing has come to stand.
+void Disk::remove_empty_folders() {
   for (auto folder = made_folders_.rbegin(); folder != made_folders_.rend(); ++folder)
     ::rmdir(folder->c_str());
   made_folders_.clear();
@@ -278,11 +214,9 @@ Disk::Output& Disk::stage(std::string const& path) {
   if (output->descriptor < 0) refuse("cannot write", path, errno);
   output->temporary = temporary;
   Output& staged = *outputs_.emplace_back(std::move(output));
-  mode_t const mask = ::umask(0);
-  ::umask(mask);
   struct stat old {};
   bool const keeps_mode = fs::exists(status) && ::stat(target.c_str(), &old) == 0;
-  if (::fchmod(staged.descriptor, keeps_mode ? old.st_mode & 07777 : 0666 & ~mask) != 0)
+  if (::fchmod(staged.descriptor, keeps_mode ? old.st_mode & 07777 : mode_of_new_files()) != 0)
     refuse("cannot write", path, errno);
   return staged;
 }
@@ -311,7 +245,23 @@ std::vector<std::string> Disk::outputs() const {
   std::vector<std::string> names;
   for (auto const& output : outputs_)
     if (!output->target.empty()) names.push_back(output->path);
+  for (StagedFolder const& files : folders_)
+    files.each([&](std::string const&, std::string const& place) { names.push_back(place); });
   return names;
+}
+
+StagedFolder& Disk::files_in(std::string const& folder) {
+  if (!folder.empty()) make_folder(folder);
+  return folders_.emplace_back(folder);
+}
+
+void Disk::give_up(std::string const& path) {
+  auto const found = std::ranges::find_if(outputs_, [&](std::unique_ptr<Output> const& output) {
+    return output->path == path && !output->temporary.empty();
+  });
+  if (found == outputs_.end()) return;
+  remove_temporary(**found);
+  outputs_.erase(found);
 }
 
 void Disk::append(std::string const& path, std::string_view bytes) {
@@ -336,17 +286,23 @@ void Disk::refuse_conflicts() const {
     struct stat about {};
     if (::stat(output->target.c_str(), &about) == 0)
       if (auto const input = inputs.find({about.st_dev, about.st_ino}); input != inputs.end())
-        throw OutputConflict(fmt::format(
-            "the output {} is {}: it would be overwritten", output->path,
-            input->second == output->path ? "a source" : "the source " + input->second));
+        refuse_overwriting(output->path, input->second);
     fs::path const target = output->target;
     if (::stat(folder_of(target).c_str(), &about) != 0) refuse("cannot write", output->path, errno);
     auto const [first, is_new] =
         taken.try_emplace({{about.st_dev, about.st_ino}, target.filename().string()}, output->path);
-    if (!is_new)
-      throw OutputConflict(
-          fmt::format("{} and {} would be written to one file", first->second, output->path));
+    if (!is_new) refuse_one_file(first->second, output->path);
   }
+  for (StagedFolder const& files : folders_)
+    files.each([&](std::string const&, std::string const& place) {
+      struct stat about {};
+      if (::stat(place.c_str(), &about) == 0)
+        if (auto const input = inputs.find({about.st_dev, about.st_ino}); input != inputs.end())
+          refuse_overwriting(place, input->second);
+      if (::stat(folder_of(place).c_str(), &about) != 0) refuse("cannot write", place, errno);
+      auto const other = taken.find({{about.st_dev, about.st_ino}, fs::path(place).filename()});
+      if (other != taken.end()) refuse_one_file(other->second, place);
+    });
 }
 
 void Disk::commit() {
@@ -363,6 +319,7 @@ void Disk::commit() {
       changed.push_back(output.get());
     }
   }
+  for (StagedFolder& files : folders_) files.leave_unchanged();
   // What is renamed must be on the disk: after a crash the old file or the new one is there, whole.
   std::set<std::uint64_t> synced;
   for (Output const* output : changed) {
@@ -374,13 +331,15 @@ void Disk::commit() {
     int const result = all ? ::syncfs(file.get()) : ::fsync(file.get());
     if (result != 0 && errno != EINVAL) refuse("cannot write", output->path, errno);
   }
+  for (StagedFolder const& files : folders_) files.sync();
+  for (StagedFolder& files : folders_) files.put_in_place();
   for (Output* output : changed) {
     if (::rename(output->temporary.c_str(), output->target.c_str()) != 0)
       refuse("cannot write", output->path, errno);
     output->committed = true;
     unlist_temporary_file(output->temporary);
   }
-  made_folders_.clear();
+  remove_empty_folders();
   remove_files();
   for (auto const& output : outputs_) {
     if (!output->temporary.empty() || output->at_once) continue;
@@ -394,6 +353,7 @@ void Disk::commit() {
     output->committed = true;
   }
   outputs_.clear();
+  folders_.clear();
 }
 
 }  // namespace dawson::run

@@ -3,9 +3,9 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <optional>
-#include <set>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "run/confinement.hpp"
+#include "run/staged_folder.hpp"
 
 namespace dawson::run {
 
@@ -84,11 +85,14 @@ class Disk {
   /// SystemError.
   void write(std::string const& path, std::string_view bytes);
 
-  /// Stages an output whose name is made of its bytes, the first time only: two documents may show
-  /// one board. Throws SystemError.
-  void write_once(std::string const& path, std::string_view bytes) {
-    if (written_once_.insert(path).second) write(path, bytes);
-  }
+  /// For the outputs of one document whose names are made of their bytes, in a folder, which is
+  /// made where it is missing. They are held on the disk alone. Throws SystemError.
+  StagedFolder& files_in(std::string const& folder);
+
+  /// What has been staged there, or under this name, is no output after all; not what standard
+  /// output or a device has taken.
+  void give_up(StagedFolder& files) { files.drop(); }
+  void give_up(std::string const& path);
 
   /// Stages an output that is put in its place even where the bytes are the same, so that its time
   /// tells of this run. Throws SystemError.
@@ -123,14 +127,16 @@ class Disk {
   void make_folder(std::string const& folder);
   Output& stage(std::string const& path);
   static void close(Output& output);
+  static void remove_temporary(Output const& output);
   void drop();
+  void remove_empty_folders();
   void remove_files();
 
   Confinement confinement_;
   std::vector<std::string> inputs_;
   std::vector<std::pair<FileId, std::string>> read_;
   std::vector<std::unique_ptr<Output>> outputs_;
-  std::set<std::string> written_once_;
+  std::deque<StagedFolder> folders_;
   std::vector<std::string> made_folders_, removed_;
 };
 

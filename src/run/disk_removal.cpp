@@ -2,6 +2,7 @@
 
 #include <cerrno>
 #include <filesystem>
+#include <set>
 
 #include "run/disk.hpp"
 #include "run/system_error.hpp"

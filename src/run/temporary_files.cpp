@@ -2,11 +2,14 @@
 // A name is complete before its slot is marked as used.
 #include "run/temporary_files.hpp"
 
+#include <fcntl.h>
 #include <signal.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include <array>
 #include <atomic>
+#include <cstdint>
 #include <cstring>
 #include <string_view>
 
@@ -17,12 +20,40 @@ constexpr std::size_t most_files = 4096, longest_path = 4096;
 
 struct Slot {
   std::atomic<char*> path{nullptr};
+  std::atomic<bool> is_folder{false};
 };
 std::array<Slot, most_files> slots;
 
+struct LinuxEntry {  // as the kernel writes them
+  std::uint64_t inode;
+  std::int64_t next;
+  std::uint16_t length;
+  std::uint8_t type;
+  char name[1];
+};
+
+// By the kernel's own call: a handler may not open a folder as others do.
+void remove_folder(char const* path) {
+  int const folder = ::open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (folder < 0) return;
+  alignas(LinuxEntry) static char buffer[1U << 15U];
+  long got = 0;
+  while ((got = ::syscall(SYS_getdents64, folder, buffer, sizeof buffer)) > 0)
+    for (long at = 0; at < got;) {
+      auto const* const entry = reinterpret_cast<LinuxEntry const*>(buffer + at);
+      ::unlinkat(folder, entry->name, 0);
+      at += entry->length;
+    }
+  ::close(folder);
+  ::rmdir(path);
+}
+
 void remove_all() {
   for (Slot const& slot : slots)
-    if (char const* const path = slot.path.load()) ::unlink(path);
+    if (char const* const path = slot.path.load()) {
+      if (slot.is_folder.load()) remove_folder(path);
+      else ::unlink(path);
+    }
 }
 
 void remove_and_end(int signal_number) {
@@ -82,17 +113,26 @@ void remove_temporary_files_on_signals() {
   }
 }
 
-bool list_temporary_file(std::string const& path) {
+namespace {
+
+bool list(std::string const& path, bool is_folder) {
   if (path.size() >= longest_path) return false;
   for (Slot& slot : slots) {
     if (slot.path.load()) continue;
     char* const copy = new char[path.size() + 1];
     std::memcpy(copy, path.c_str(), path.size() + 1);
+    slot.is_folder.store(is_folder);
     slot.path.store(copy);
     return true;
   }
   return false;
 }
+
+}  // namespace
+
+bool list_temporary_file(std::string const& path) { return list(path, false); }
+
+bool list_temporary_folder(std::string const& path) { return list(path, true); }
 
 void unlist_temporary_file(std::string const& path) {
   for (Slot& slot : slots) {

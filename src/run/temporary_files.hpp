@@ -17,6 +17,9 @@ void end_with_a_word_on_crashes();
 /// it).
 bool list_temporary_file(std::string const& path);
 
+/// Lists a folder, which goes with the files in it; it has no folders in it.
+bool list_temporary_folder(std::string const& path);
+
 /// Takes it off the list: it has been renamed or removed.
 void unlist_temporary_file(std::string const& path);
 

@@ -236,7 +236,8 @@ std::string MarkdownHost::path(std::string bytes, std::string_view suffix) {
     return fmt::format("data:{};base64,{}", suffix == "svg" ? "image/svg+xml" : "application/pdf",
                        backend::svg::base64(bytes));
   std::string name = name_of(bytes, suffix);
-  if (named_.insert(name).second) assets_.push_back({name, std::move(bytes)});
+  if (options_.take_image) options_.take_image(name, bytes);
+  else if (named_.insert(name).second) assets_.push_back({name, std::move(bytes)});
   bool const parted = options_.assets.empty() || options_.assets.ends_with('/');
   return fmt::format("{}{}{}", options_.assets, parted ? "" : "/", name);
 }

@@ -3,9 +3,11 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <set>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "backend/markdown.hpp"
@@ -25,6 +27,10 @@ struct MarkdownOptions {
   bool draft = false;  ///< directives in error become visible notes
   /// Whom it is written for; null: whoever reads the boards, pandoc those in PDF and TikZ.
   backend::MarkdownDialect const* dialect = nullptr;
+  /// Take images, each perhaps several times, and the text of `weave_markdown` as they come; null:
+  /// they are kept until the end.
+  std::function<void(std::string const& name, std::string_view bytes)> take_image{};
+  std::function<void(std::string_view)> take_text{};
 };
 
 /// An image, named after its content, so that no other image is renamed when one comes or goes.
@@ -83,7 +89,7 @@ class MarkdownHost {
   /// What such a link prints in what directives print.
   prose::Inlines reference_text(prose::Link const& link, prose::Inlines text) const;
 
-  /// The images so far, each once. Nothing may be set later.
+  /// The images that are kept, each once. Nothing may be set later.
   std::vector<Asset> close();
 
  private:

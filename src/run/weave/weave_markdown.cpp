@@ -49,7 +49,9 @@ BookDocument open_document(Job& job, text::SourceId id, Book& book) {
 // The text of the document with what stands in the place of its directives.
 class Assembly {
  public:
-  explicit Assembly(std::string_view bytes) : bytes_(bytes) {}
+  /// `take` gets the text as it comes; null: `close` gives all of it.
+  Assembly(std::string_view bytes, std::function<void(std::string_view)> take)
+      : bytes_(bytes), take_(std::move(take)) {}
 
   /// The text that stands for a part of the running text; in their order, before all else.
   void put_later(text::Span replaced, std::string text) {
@@ -64,24 +66,41 @@ class Assembly {
   // The replacement's lines, each behind the marks of quotes and lists, with the line ends of the
   // document.
   void put_block(Directive const& first, Directive const& last, std::string const& block) {
+    open_block(first, last);
+    add_to_block(block);
+    close_block(last);
+  }
+
+  /// The same in pieces.
+  void open_block(Directive const& first, Directive const& last) {
     copy_to({first.whole.begin, last.whole.end});
     std::size_t const end_of_line = bytes_.find('\n', first.whole.begin);
     bool const crlf = end_of_line != std::string_view::npos && bytes_[end_of_line - 1] == '\r';
-    std::string const line_end = (crlf ? "\r\n" : "\n") + first.around.prefix;
-    std::string_view const prefix = first.around.prefix;
-    if (first.around.part_before && !block.empty())
-      out_ += fmt::format("{}{}", crlf ? "\r\n" : "\n", prefix);
-    for (char const c : block) {
-      if (c == '\n') out_ += line_end;
+    line_end_ = crlf ? "\r\n" : "\n";
+    block_ = &first.around;
+    block_has_text_ = false;
+  }
+
+  void add_to_block(std::string_view text) {
+    if (text.empty()) return;
+    if (!block_has_text_ && block_->part_before) out_ += line_end_ + block_->prefix;
+    block_has_text_ = true;
+    for (char const c : text) {
+      if (c == '\n') out_ += line_end_ + block_->prefix;
       else out_ += c;
     }
-    // Where nothing stands, its empty line parts what is around it.
-    if (last.around.part_after && !block.empty())
-      out_ += fmt::format("{}{}", crlf ? "\r\n" : "\n", parting_line(prefix, last));
+    hand_over();
+  }
+
+  // Where nothing stands, its empty line parts what is around it.
+  void close_block(Directive const& last) {
+    if (last.around.part_after && block_has_text_)
+      out_ += fmt::format("{}{}", line_end_, parting_line(block_->prefix, last));
   }
 
   std::string close() {
     copy_to({bytes_.size(), bytes_.size()});
+    if (take_) take_(std::exchange(out_, {}));
     return std::move(out_);
   }
 
@@ -95,6 +114,14 @@ class Assembly {
     }
     out_ += bytes_.substr(copied_, replaced.begin - copied_);
     copied_ = replaced.end;
+    hand_over();
+  }
+
+  void hand_over() {
+    constexpr std::size_t enough = 1U << 16U;
+    if (!take_ || out_.size() < enough) return;
+    take_(out_);
+    out_.clear();
   }
 
   // The empty line before what follows: in the quotes that both stand in. (pandoc has a quote that
@@ -117,6 +144,10 @@ class Assembly {
   std::size_t copied_ = 0;
   std::vector<std::pair<text::Span, std::string>> later_;
   std::size_t next_ = 0;  // of `later_`
+  std::string line_end_;
+  document::Surroundings const* block_ = nullptr;
+  bool block_has_text_ = false;
+  std::function<void(std::string_view)> take_;
   std::string out_;
 };
 
@@ -173,7 +204,7 @@ class References {
 // The block that stands for the problems of a file: rows, and what is no diagram between them.
 class ManyBlock {
  public:
-  explicit ManyBlock(MarkdownHost& host) : host_(host) {}
+  ManyBlock(MarkdownHost& host, Assembly& text) : host_(host), text_(text) {}
 
   void put(PlacedContent placed) {
     auto const* diagram = std::get_if<DiagramContent>(&placed.content);
@@ -184,22 +215,20 @@ class ManyBlock {
     if (!in_row || row_.size() == across) end_row();
   }
 
-  std::string close() {
-    end_row();
-    return std::move(out_);
-  }
+  void close() { end_row(); }
 
  private:
   void end_row() {
     if (row_.empty()) return;
     std::string const block = host_.block(row_);
-    if (!block.empty()) out_ += (out_.empty() ? "" : "\n\n") + block;
+    if (!block.empty()) text_.add_to_block((std::exchange(any_, true) ? "\n\n" : "") + block);
     row_.clear();
   }
 
   MarkdownHost& host_;
+  Assembly& text_;
   std::vector<PlacedContent> row_;
-  std::string out_;
+  bool any_ = false;
 };
 
 }  // namespace
@@ -222,7 +251,7 @@ class Weaver {
         document_(document),
         markdown_(markdown),
         host_(job, document.source, markdown, type.typeset()),
-        text_(job.sources()[document.source].bytes()),
+        text_(job.sources()[document.source].bytes(), markdown.take_text),
         references_(job.sources()[document.source], document) {}
 
   WovenMarkdown run() {
@@ -269,9 +298,12 @@ class Weaver {
   }
 
   std::size_t put_many(std::size_t i) {
-    ManyBlock many(host_);
+    Directive const& directive = document_.directives[i];
+    text_.open_block(directive, directive);
+    ManyBlock many(host_, text_);
     each(i, [&](PlacedContent one) { many.put(std::move(one)); });
-    text_.put_block(document_.directives[i], document_.directives[i], many.close());
+    many.close();
+    text_.close_block(directive);
     return i + 1;
   }
 

@@ -11,8 +11,8 @@
 namespace dawson::run {
 
 struct WovenMarkdown {
-  std::string output;
-  std::vector<Asset> assets;  ///< each once
+  std::string output;         ///< what `take_text` has not taken
+  std::vector<Asset> assets;  ///< what `take_image` has not taken, each once
   bool complete = true;       ///< no directive has an error
 };
 

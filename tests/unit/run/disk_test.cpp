@@ -250,10 +250,61 @@ BOOST_AUTO_TEST_CASE(what_is_staged_piece_by_piece_and_not_committed_is_closed) 
 BOOST_AUTO_TEST_CASE(what_is_named_after_its_bytes_may_be_written_twice) {
   Folder const folder;
   Disk disk;
-  disk.write_once(folder / "a", "x");
-  disk.write_once(folder / "a", "x");
+  StagedFolder& one = disk.files_in(folder / "images");
+  one.add("a", "x");
+  one.add("a", "x");
+  StagedFolder& other = disk.files_in(folder / "images");
+  other.add("a", "x");
+  other.add("b", "y");
+  BOOST_TEST(!fs::exists(folder / "images/a"));
+  BOOST_TEST(disk.outputs().size() == 3U);
+  disk.files_in(folder / "none");
+  StagedFolder& third = disk.files_in(folder / "images");
+  third.add("c", "z");
+  disk.give_up(third);
   disk.commit();
-  BOOST_TEST(contents(folder / "a") == "x");
+  BOOST_TEST(contents(folder / "images/a") == "x");
+  BOOST_TEST(contents(folder / "images/b") == "y");
+  BOOST_TEST((folder.names() == std::vector<std::string>{"images"}));
+  BOOST_TEST((Disk().list(folder / "images") == std::vector<std::string>{"a", "b"}));
+}
+
+BOOST_AUTO_TEST_CASE(
+    files_of_a_folder_that_are_there_are_left_alone_and_sources_are_not_written_over) {
+  Folder const folder;
+  write_file(folder / "a", "x");
+  auto const old = fs::file_time_type::clock::now() - std::chrono::hours(1);
+  fs::last_write_time(folder / "a", old);
+  {
+    Disk disk;
+    disk.files_in(folder.path()).add("a", "x");
+    disk.commit();
+  }
+  BOOST_TEST((fs::last_write_time(folder / "a") == old));
+  {
+    Disk disk;
+    disk.read(folder / "a");
+    disk.files_in(folder.path()).add("a", "y");
+    BOOST_CHECK_THROW(disk.commit(), OutputConflict);
+  }
+  {
+    Disk disk;
+    disk.write(folder / "b", "x");
+    disk.files_in(folder.path()).add("b", "y");
+    BOOST_CHECK_THROW(disk.commit(), OutputConflict);
+  }
+  BOOST_TEST((folder.names() == std::vector<std::string>{"a"}));
+}
+
+BOOST_AUTO_TEST_CASE(an_output_that_is_given_up_is_not_written) {
+  Folder const folder;
+  Disk disk;
+  disk.append(folder / "a", "one");
+  disk.write(folder / "b", "two");
+  disk.give_up(folder / "a");
+  disk.give_up("-");
+  disk.commit();
+  BOOST_TEST((folder.names() == std::vector<std::string>{"b"}));
 }
 
 BOOST_AUTO_TEST_CASE(without_a_commit_nothing_is_left) {
