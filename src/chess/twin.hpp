@@ -46,6 +46,7 @@ struct TwinChange {
   std::vector<NamedMan> men;
   int angle = 0;  ///< of `rotate`: 90, 180 or 270 degrees, counterclockwise
   Reflection reflection = Reflection::a1_h1;
+  bool may_replace = false;  ///< `add` takes the place of who stands there: Popeye's word for it
   std::vector<std::string> texts;  ///< the conditions, or the stipulation
   text::Span where;
 };

@@ -9,6 +9,12 @@
 #include "notation/notations.hpp"
 
 namespace dawson::collection {
+namespace {
+
+// What is Dawson's own in a list as Popeye has it: "S*Ud5".
+constexpr char turn_sign = '*';
+
+}  // namespace
 
 RecordField const* position_of(Record const& record) {
   auto const found = std::ranges::find_if(record.fields, [](RecordField const& field) {
@@ -36,21 +42,23 @@ std::optional<EnglishList> english_list(Record const& record, RecordField const*
   text::Mapped const& value = field->values.front();
   std::string const& text = value.text();
   bool const own =
-      field->name == "men" &&
+      field->name == "men" && text.find(turn_sign) == std::string::npos &&
       (text.starts_with("White ") || text.starts_with("Black ") || text.starts_with("Neutral "));
   if (own) return EnglishList{text};
   auto const position = read_position(*field, findings);
   if (!position) return {};
   NamedMen const men = with_named_men(record, *position);
   auto const written = notation::write_men(men.position);
-  if (written.ok() && !written.text.starts_with('['))
+  bool const turned = written.text.find(turn_sign) != std::string::npos;
+  if (written.ok() && !turned && !written.text.starts_with('['))
     return EnglishList{written.text, men.legend_said};
-  if (written.ok())
-    findings.push_back(
-        text::error("E-LOSS", value.origin(), fmt::format("{} knows boards of 8x8 alone", format)));
-  else
-    findings.push_back(text::error("E-LOSS", value.origin(), notation::refusal(format, written),
-                                   "a legend names turned men: `legend: *2n = nightrider`"));
+  std::string const why = written.ok() && !turned
+                              ? fmt::format("{} knows boards of 8x8 alone", format)
+                          : turned ? fmt::format("{} has no turned men", format)
+                                   : notation::refusal(format, written);
+  findings.push_back(text::error(
+      "E-LOSS", value.origin(), why,
+      turned || !written.ok() ? "a legend names turned men: `legend: *2n = nightrider`" : ""));
   return {};
 }
 

@@ -176,7 +176,7 @@ std::optional<text::Diagnostic> check_condition(std::string_view given) {
   text::Span const where = trimmed(given, {0, given.size()});
   auto const condition = part(given, where);
   if (condition.empty() || is_condition(condition) || !read_conditions(condition).empty() ||
-      popeye::is_option(condition))
+      popeye::is_option(condition) || popeye::condition_for_popeye(condition))
     return {};
   auto const names = all_names();
   std::vector<std::string_view> const known(names.begin(), names.end());

@@ -83,6 +83,7 @@ class PositionCheck {
     bool const upright = man.rotation == 0;
     if (man.kind == Kind::king && upright && man.side == Side::white) ++white_kings_;
     if (man.kind == Kind::king && upright && man.side == Side::black) ++black_kings_;
+    if (man.kind == Kind::king && upright && man.side == Side::neutral) neutral_king_ = true;
     bool const edge =
         square.rank == 0 || square.rank + 1 == static_cast<int>(problem_.position.board.rows());
     bool const of_a_side = man.side == Side::white || man.side == Side::black;
@@ -110,6 +111,7 @@ class PositionCheck {
     if (white_kings_ > 1) say_too_many("White", white_kings_);
     if (black_kings_ > 1) say_too_many("Black", black_kings_);
     auto const side = mated(*problem_.stipulation->task);
+    if (neutral_king_) return;  // he is White's and Black's
     if (side == Side::white && white_kings_ == 0) say_missing("White");
     if (side == Side::black && black_kings_ == 0) say_missing("Black");
   }
@@ -132,6 +134,7 @@ class PositionCheck {
   problem::Problem const& problem_;
   text::Span where_;
   int white_kings_ = 0, black_kings_ = 0;
+  bool neutral_king_ = false;
   std::string pawns_;
   std::set<std::string> told_;
   text::Diagnostics findings_;

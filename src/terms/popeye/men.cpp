@@ -33,9 +33,22 @@ class ListReader {
     return short_enough && english_walk(token, language_) && are_squares(tokens_.after().text);
   }
 
+  // "magic white ra7", as Popeye once had it.
+  bool is_attribute_ahead_of_colour() const {
+    auto const after = match(tokens_.after().text, colours(), language_);
+    return match(tokens_.peek().text, chess::attributes(), language_).index && after.index &&
+           colours()[*after.index].side;
+  }
+
   bool take_colour() {
     Token const token = tokens_.peek();
     if (cut_man(token.text) || is_lone_walk()) return false;
+    if (is_attribute_ahead_of_colour()) {
+      auto const attribute = *match(token.text, chess::attributes(), language_).index;
+      tokens_.take();
+      if (take_colour()) attributes_.push_back(chess::attributes()[attribute].words.english);
+      return true;
+    }
     auto const found = match(token.text, colours(), language_);
     if (found.several && ambiguous(token)) return true;
     if (!found.index) return false;

@@ -185,6 +185,7 @@ class CommandReader {
   }
 
   void take_men(TwinChange& change, Token const& word) {
+    change.may_replace = true;
     std::size_t const faults = findings_.size();
     auto const listed =
         popeye::read_list(tokens_, language_, findings_, popeye::LoneWalks::as_popeye_does);

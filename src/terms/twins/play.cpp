@@ -194,7 +194,7 @@ class Player {
 
   void add(NamedMan& man, TwinChange const& change) {
     std::size_t const at = cell(man);
-    if (change.kind == ChangeKind::add) warn_if_taken(man, change);
+    if (change.kind == ChangeKind::add && !change.may_replace) warn_if_taken(man, change);
     man.men = {likeliest(man.men)};
     Man added = man.men.front();
     added.side = man.side.value_or(Side::white);

@@ -256,6 +256,13 @@ BOOST_AUTO_TEST_CASE(what_popeye_lacks_is_told_with_its_place) {
   BOOST_TEST(!collection::popeye::write(record, findings));
 }
 
+BOOST_AUTO_TEST_CASE(attributes_may_stand_ahead_of_the_colour) {
+  File const file =
+      read("begin\npieces white ka1 ba8 magic white ra7 pe6 black kd8\nstip #2\nend\n");
+  BOOST_TEST(file.findings.empty());
+  BOOST_TEST(items(file.records.at(0), "men") == "White Ka1 Ba8 White Magic Ra7 Pe6 Black Kd8");
+}
+
 BOOST_AUTO_TEST_CASE(turned_men_have_the_walks_that_the_record_names) {
   auto const written = [](std::vector<std::pair<char const*, char const*>> const& fields) {
     Record record;

@@ -98,6 +98,7 @@ BOOST_AUTO_TEST_CASE(arguments_and_sides_may_stand_by_a_name) {
 }
 
 BOOST_AUTO_TEST_CASE(options_of_popeye_may_stand_among_conditions) {
+  BOOST_TEST(!check_condition("Sentinels PionAdvers MaximumWhite 2 MaximumBlack 2"));
   BOOST_TEST(!check_condition("Duplex"));
   BOOST_TEST(check_condition("Duplicity").has_value());
 }

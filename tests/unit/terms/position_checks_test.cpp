@@ -36,6 +36,7 @@ BOOST_AUTO_TEST_CASE(the_king_to_be_mated_must_stand_there) {
     BOOST_TEST(told("wQb1 bKh8", task) == "W-KING White has no king to be mated", task);
     BOOST_TEST(told("wKa1 bQb1", task) == "", task);
   }
+  BOOST_TEST(told("nKa1 wQb1", "#2") == "", "a neutral king is everybody's");
   BOOST_TEST(told("wQb1", "h=2") == "");
   BOOST_TEST(told("wQb1", "See text") == "");
 }

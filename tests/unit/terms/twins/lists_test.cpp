@@ -133,6 +133,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_played_is_a_warning) {
 
 BOOST_AUTO_TEST_CASE(a_square_that_is_taken_is_a_warning) {
   BOOST_TEST(warnings_for("b) wKf5-f2") == "f2: f2 is taken: the white pawn there disappears");
+  BOOST_TEST(warnings_for("b) Add White Sh7") == "", "Popeye's word replaces");
   BOOST_TEST(warnings_for("b) +wSh7") == "wSh7: h7 is taken: the black king there disappears");
   BOOST_TEST(warnings_for("b) h7=wS") == "");
 }
