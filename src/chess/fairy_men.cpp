@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "text/names.hpp"
@@ -24,11 +25,15 @@ FairyMan const* find_fairy_man(std::string_view abbreviation, Language language)
 }
 
 FairyMan const* find_fairy_man(std::string_view given) {
-  std::string const wanted = text::folded(given);
-  for (auto const name : {&FairyMan::name, &FairyMan::german, &FairyMan::french})
-    for (FairyMan const& man : fairy_men())
-      if (text::folded(man.*name) == wanted) return &man;
-  return nullptr;
+  // A name of one language goes before the same name in the next.
+  static auto const known = [] {
+    std::unordered_map<std::string, FairyMan const*> names;
+    for (auto const name : {&FairyMan::name, &FairyMan::german, &FairyMan::french})
+      for (FairyMan const& man : fairy_men()) names.try_emplace(text::folded(man.*name), &man);
+    return names;
+  }();
+  auto const found = known.find(text::folded(given));
+  return found == known.end() ? nullptr : found->second;
 }
 
 std::string_view fairy_name(std::string_view name, Language language) {

@@ -15,12 +15,20 @@
 namespace dawson::drawing {
 
 /// A font file as bytes, for whoever embeds or draws it.
+/// What a back end has made of a font file and wants to find again with its next document.
+class MadeOfFont {
+ public:
+  virtual ~MadeOfFont() = default;
+};
+
 class FontFile {
  public:
   virtual ~FontFile() = default;
   virtual std::string_view bytes() const = 0;
   virtual unsigned index() const = 0;  ///< of the face in a collection
   std::string family;                  ///< what documents call it
+  /// The PDF back end's. Whoever draws at the same time has files of his own.
+  mutable std::shared_ptr<MadeOfFont> made;
 };
 
 struct Glyph {

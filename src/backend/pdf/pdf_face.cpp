@@ -85,7 +85,26 @@ std::string PdfFace::postscript_name() const {
   return out.empty() ? "Font" : out;
 }
 
-std::string PdfFace::subset(std::vector<std::uint16_t> const& glyphs) const {
+std::shared_ptr<PdfFace> PdfFace::of(drawing::FontFile const& file) {
+  if (!file.made) file.made = std::make_shared<PdfFace>(file);
+  return std::static_pointer_cast<PdfFace>(file.made);
+}
+
+PdfFace::Subset const& PdfFace::subset(
+    std::vector<std::uint16_t> const& glyphs,
+    std::function<std::string_view(std::string_view)> const& pack) {
+  if (auto const known = subsets_.find(glyphs); known != subsets_.end()) return known->second;
+  std::string const program = make_subset(glyphs);
+  Subset made{std::string(pack(program)), program.size()};
+  kept_ += made.packed.size();
+  if (kept_ > most_kept) {
+    subsets_.clear();
+    kept_ = made.packed.size();
+  }
+  return subsets_.emplace(glyphs, std::move(made)).first->second;
+}
+
+std::string PdfFace::make_subset(std::vector<std::uint16_t> const& glyphs) const {
   hb_subset_input_t* const input = hb_subset_input_create_or_fail();
   if (!input) throw std::bad_alloc();
   hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_RETAIN_GIDS | HB_SUBSET_FLAGS_DESUBROUTINIZE);

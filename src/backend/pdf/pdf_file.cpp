@@ -76,26 +76,22 @@ void PdfFile::write_gathered() {
   gathered_.clear();
   gathered_offsets_.clear();
   gathered_bytes_.clear();
-  put_stream(number, entries, data);
+  write_stream(number, entries, data);
 }
 
 void PdfFile::write_stream(ObjectNumber number, std::string_view entries, std::string_view data) {
-  put_stream(number, entries, data);
+  write_compressed(number, entries, compressed(data));
+}
+
+void PdfFile::write_compressed(ObjectNumber number, std::string_view entries,
+                               std::string_view packed) {
+  write_raw(number, fmt::format("{}/Filter/FlateDecode", entries), packed);
 }
 
 void PdfFile::write_raw(ObjectNumber number, std::string_view entries, std::string_view data) {
   places_[number] = {length_, 0, 1};
   put(fmt::format("{} 0 obj\n<<{}/Length {}>>stream\n", number, entries, data.size()));
   put(data);
-  put("\nendstream\nendobj\n");
-}
-
-void PdfFile::put_stream(ObjectNumber number, std::string_view entries, std::string_view data) {
-  std::string_view const packed = compressed(data);
-  places_[number] = {length_, 0, 1};
-  put(fmt::format("{} 0 obj\n<<{}/Length {}/Filter/FlateDecode>>stream\n", number, entries,
-                  packed.size()));
-  put(packed);
   put("\nendstream\nendobj\n");
 }
 
@@ -116,7 +112,7 @@ void PdfFile::close(ObjectNumber catalog, ObjectNumber info) {
   std::string entries = fmt::format("/Type/XRef/Size {}/W[1 {} 1]/Root {} 0 R/ID[{}{}]",
                                     places_.size(), wide, catalog, identifier, identifier);
   if (info != 0) entries += fmt::format("/Info {} 0 R", info);
-  put_stream(number, entries, table);
+  write_stream(number, entries, table);
   put(fmt::format("startxref\n{}\n%%EOF\n", start));
 }
 

@@ -39,6 +39,11 @@ class PdfFile {
   /// Writes a stream; `entries` are those of its dictionary besides length and filter.
   void write_stream(ObjectNumber number, std::string_view entries, std::string_view data);
 
+  /// The same where the data are packed already, by `compressed`.
+  void write_compressed(ObjectNumber number, std::string_view entries, std::string_view packed);
+  /// Data as a stream has them, until the next ones.
+  std::string_view compressed(std::string_view data);
+
   /// A stream that comes with its filter among its entries, or without one: goes out as it is.
   void write_raw(ObjectNumber number, std::string_view entries, std::string_view data);
 
@@ -54,9 +59,7 @@ class PdfFile {
   };
 
   void put(std::string_view bytes);
-  void put_stream(ObjectNumber number, std::string_view entries, std::string_view data);
   void write_gathered();
-  std::string_view compressed(std::string_view data);
 
   Sink sink_;
   std::uint64_t length_ = 0;

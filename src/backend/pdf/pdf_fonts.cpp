@@ -14,10 +14,7 @@ namespace dawson::backend {
 
 PdfFont::PdfFont(std::shared_ptr<drawing::FontFile const> file, std::string name,
                  ObjectNumber number)
-    : file_(std::move(file)),
-      face_(std::make_shared<PdfFace>(*file_)),
-      name_(std::move(name)),
-      number_(number) {}
+    : file_(std::move(file)), face_(PdfFace::of(*file_)), name_(std::move(name)), number_(number) {}
 
 PdfFont::Used& PdfFont::entry(std::uint16_t glyph) {
   if (glyphs_.size() <= glyph) glyphs_.resize(glyph + std::size_t{1});
@@ -86,10 +83,12 @@ void PdfFont::write(PdfFile& file) const {
     tag = (tag ^ glyph) * 0x100000001b3;
   }
   bool const is_cff = face_->is_cff();
-  std::string const data = face_->subset(glyphs);
+  PdfFace::Subset const& subset =
+      face_->subset(glyphs, [&](std::string_view data) { return file.compressed(data); });
   ObjectNumber const program = file.reserve();
-  file.write_stream(
-      program, is_cff ? "/Subtype/CIDFontType0C" : fmt::format("/Length1 {}", data.size()), data);
+  file.write_compressed(
+      program, is_cff ? "/Subtype/CIDFontType0C" : fmt::format("/Length1 {}", subset.length),
+      subset.packed);
 
   std::string name;
   for (int i = 0; i < 6; ++i, tag /= 26) name += static_cast<char>('A' + tag % 26);
@@ -153,7 +152,8 @@ PdfFont& PdfFonts::of(std::shared_ptr<drawing::FontFile const> const& file) {
 }
 
 PdfFont& PdfFonts::men() {
-  if (!men_) men_ = &of(std::make_shared<MenFile>());
+  static auto const file = std::make_shared<MenFile>();
+  if (!men_) men_ = &of(file);
   return *men_;
 }
 

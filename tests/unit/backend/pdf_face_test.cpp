@@ -19,7 +19,7 @@ struct Men : drawing::FontFile {
 };
 
 std::string subset(drawing::FontFile const& file, std::vector<std::uint16_t> const& glyphs) {
-  return PdfFace(file).subset(glyphs);
+  return PdfFace(file).subset(glyphs, [](std::string_view data) { return data; }).packed;
 }
 
 }  // namespace
@@ -30,4 +30,20 @@ BOOST_AUTO_TEST_CASE(a_font_is_cut_down_to_its_glyphs_as_a_cff_program) {
   BOOST_TEST(one.starts_with(std::string("\1\0", 2)), "a header of CFF, version 1.0");
   BOOST_TEST(one.size() < three.size());
   BOOST_TEST(three.size() * 20 < artwork::font_bytes().size());
+}
+
+BOOST_AUTO_TEST_CASE(a_subset_is_made_once_for_all_documents) {
+  Men const men;
+  int made = 0;
+  auto const pack = [&](std::string_view data) {
+    ++made;
+    return data.substr(0, 10);
+  };
+  std::size_t const length = PdfFace::of(men)->subset({1}, pack).length;
+  BOOST_TEST(length > 10U);
+  BOOST_TEST(PdfFace::of(men)->subset({1}, pack).packed.size() == 10U);
+  BOOST_TEST(PdfFace::of(men)->subset({1}, pack).length == length);
+  BOOST_TEST(made == 1);
+  BOOST_TEST(PdfFace::of(men)->subset({1, 2}, pack).length > length);
+  BOOST_TEST(made == 2);
 }
