@@ -1,6 +1,7 @@
 #include "collection/epd.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -65,6 +66,7 @@ class LineReader {
       skip_blanks();
     }
     record_.add("epd", Mapped(line_.substr(begin, end - begin), begin));
+    tell_of_position();
     read_clocks();
     while (at_ < line_.size()) read_operation();
     arrange(record_);
@@ -72,6 +74,13 @@ class LineReader {
   }
 
  private:
+  // What is doubtful in it is told to whoever sets it.
+  void tell_of_position() {
+    text::Diagnostics of_position;
+    read_position(*record_.find("epd"), of_position);
+    std::ranges::copy_if(of_position, std::back_inserter(findings_), text::is_error);
+  }
+
   void skip_blanks() { at_ = std::min(line_.find_first_not_of(" \t", at_), line_.size()); }
 
   // A FEN with operations behind it: the clocks are operations of their own.

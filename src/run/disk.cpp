@@ -245,8 +245,10 @@ std::vector<std::string> Disk::outputs() const {
   std::vector<std::string> names;
   for (auto const& output : outputs_)
     if (!output->target.empty()) names.push_back(output->path);
+  std::set<std::string> places;  // a folder has no order of its own
   for (StagedFolder const& files : folders_)
-    files.each([&](std::string const&, std::string const& place) { names.push_back(place); });
+    files.each([&](std::string const&, std::string const& place) { places.insert(place); });
+  names.insert(names.end(), places.begin(), places.end());
   return names;
 }
 

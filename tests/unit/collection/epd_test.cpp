@@ -48,6 +48,14 @@ BOOST_AUTO_TEST_CASE(what_the_standard_does_not_know_is_kept_and_told) {
   BOOST_TEST(line.again.find("bm a; bm b;") != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_position_is_told_and_the_record_kept) {
+  text::Diagnostics findings;
+  BOOST_TEST(collection::read_epd_line("  8/8/8/9/8/8/8/K1k5 w - - bm Kb1;", findings).has_value());
+  BOOST_REQUIRE(findings.size() == 1U);
+  BOOST_TEST(findings.front().code == "E-CHAR");
+  BOOST_TEST(findings.front().span.begin == 8U);
+}
+
 BOOST_AUTO_TEST_CASE(a_line_without_a_position_is_refused) {
   text::Diagnostics findings;
   BOOST_TEST(!collection::read_epd_line("8/8 w", findings));
