@@ -102,15 +102,16 @@ std::vector<std::string> unsaid_in(Form const& form, chess::Board board) {
 }
 
 /// In the order of a list: by colour, attributes, kind and turn, file and rank. Men without
-/// attributes stand first.
+/// attributes stand first; hunters, whom no table has, by their signs.
 struct Place {
   std::size_t colour = 0;
   std::string attributes;
   std::size_t order = 0;
+  std::string sign;
 
   friend auto operator<=>(Place const&, Place const&) = default;
 };
-using Placed = std::map<Place, std::pair<std::string, std::string>>;
+using Placed = std::map<Place, std::string>;  // squares
 
 std::string attributes_on(chess::Position const& position, chess::Square square) {
   auto const found = std::ranges::find(position.attributes, square, &chess::Attributes::square);
@@ -139,9 +140,7 @@ Placed placed_in(Form const& form, chess::Position const& position) {
       std::size_t const colour = man.side == Side::white ? 0 : man.side == Side::black ? 1 : 2;
       chess::Square const square{static_cast<int>(file), static_cast<int>(rank)};
       std::string attributes = form.colour_before_each ? "" : attributes_on(position, square);
-      auto& [text, squares] = placed[{colour, std::move(attributes), sign.order}];
-      text = sign.text;
-      squares += square_text(file, rank);
+      placed[{colour, std::move(attributes), sign.order, sign.text}] += square_text(file, rank);
     }
   return placed;
 }
@@ -155,15 +154,14 @@ WriteResult write_list(Form const& form, chess::Position const& position) {
   if (board.rows() != usual || board.row(0).size() != usual)
     result.text = fmt::format("[{}x{}]", board.row(0).size(), board.rows());
   std::optional<std::size_t> colour;
-  for (auto const& [place, man] : placed_in(form, position)) {
-    auto const& [sign, squares] = man;
+  for (auto const& [place, squares] : placed_in(form, position)) {
     bool const named =
         form.colour_before_each || colour != place.colour || !place.attributes.empty();
     if (!result.text.empty()) result.text += form.colour_before_each && colour ? ", " : " ";
     colour = place.colour;
     if (named) result.text += form.colours[*colour];
     if (named && !form.colour_before_each) result.text += ' ' + place.attributes;
-    result.text += sign + squares;
+    result.text += place.sign + squares;
   }
   drop_turn(position, result);
   drop_clocks(position, result);

@@ -60,6 +60,11 @@ BOOST_AUTO_TEST_CASE(fairy_men_stand_behind_the_orthodox_in_the_order_of_the_tab
   BOOST_TEST(shown(write_men(position)) == "White Kd1 Pa2 PAa4 Gb2c3 G2a1 Black 15a8");
 }
 
+BOOST_AUTO_TEST_CASE(hunters_of_one_s_own_stay_apart) {
+  BOOST_TEST(shown(write_men(read(in_list, "White N/Gb2 G/N*Ua1c3 G/Na2"))) ==
+             "White G/Na2 N/Gb2 G/N*Ua1c3");
+}
+
 BOOST_AUTO_TEST_CASE(writes_diagram_stys_form) {
   BOOST_TEST(german("7k/8/8/8/8/8/4P3/3K4") == "wKd1, wBe2, sKh8");
   BOOST_TEST(german("8/2*2q5/8/8/7-*2B/7-*2B/8/RC5R") == "wTa1h1, wCb1, sDUc7, nLUh3h4");
@@ -139,6 +144,11 @@ BOOST_AUTO_TEST_CASE(what_popeyes_writer_writes_is_read_back) {
     auto const position = random_position(random, [](auto const& below) {
       int const turn = static_cast<int>(below(8));
       if (below(2) == 0) return chess::Man{orthodox_kinds()[below(6)], Side::white, turn, {}};
+      if (below(8) == 0) {
+        std::array const ways{"queen", "rook", "grasshopper", "nightrider"};
+        return chess::Man{Kind::named, Side::white, turn,
+                          std::string(ways[below(2)]) + "/" + ways[2 + below(2)] + "-hunter"};
+      }
       auto const all = chess::fairy_men();
       return chess::Man{Kind::named, Side::white, turn,
                         std::string(all[below(static_cast<unsigned>(all.size()))].name)};
