@@ -16,15 +16,6 @@ bool is_orthodox(chess::Man const& man) {
   return man.kind <= chess::Kind::pawn && man.rotation == 0;
 }
 
-// By convention, where no legend says otherwise.
-std::string_view conventional_name(chess::Man const& man) {
-  constexpr int upside_down = 4;
-  if (man.rotation != upside_down) return {};
-  return man.kind == chess::Kind::queen    ? "grasshopper"
-         : man.kind == chess::Kind::knight ? "nightrider"
-                                           : "";
-}
-
 // Also in two languages.
 bool same_name(std::string_view a, std::string_view b) {
   chess::FairyMan const* fairy = chess::find_fairy_man(a);
@@ -86,6 +77,14 @@ class Collector {
 void collect_fairy_men(problem::Problem const& problem, chess::Language language,
                        std::vector<FairyManUsed>& men) {
   Collector(problem, language, men).run();
+}
+
+std::string_view conventional_name(chess::Man const& man) {
+  constexpr int upside_down = 4;
+  if (man.rotation != upside_down) return {};
+  return man.kind == chess::Kind::queen    ? "grasshopper"
+         : man.kind == chess::Kind::knight ? "nightrider"
+                                           : "";
 }
 
 bool same_figure(chess::Man const& a, chess::Man const& b) {

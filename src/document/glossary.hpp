@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "chess/fairy_men.hpp"
@@ -25,6 +26,10 @@ void collect_fairy_men(problem::Problem const& problem, chess::Language language
 
 /// Whether two men are shown by the same kind of figure, whatever their sides.
 bool same_figure(chess::Man const& a, chess::Man const& b);
+
+/// What a turned man is called by convention, where no legend says otherwise: queen and knight on
+/// their heads are "grasshopper" and "nightrider". Empty for others.
+std::string_view conventional_name(chess::Man const& man);
 
 /// What an author calls a man, without markup and without a word for his colour: "neutral
 /// nightrider" is a "nightrider". Empty where markup hides it.

@@ -13,6 +13,7 @@
 #include "document/glossary.hpp"
 #include "layout/figures.hpp"
 #include "layout/marks.hpp"
+#include "notation/export_forms.hpp"
 #include "text/ascii.hpp"
 #include "text/names.hpp"
 
@@ -73,8 +74,34 @@ void check_marks(problem::Problem const& problem, text::Diagnostics& findings) {
   }
 }
 
+// By its drawing, each figure and the name that it has got first.
+using Names = std::map<std::pair<std::string, int>, std::string>;
+
 bool is_in(std::vector<Man> const& men, Man const& man) {
   return std::ranges::any_of(men, [&](Man const& one) { return document::same_figure(one, man); });
+}
+
+// Men without a name who look as one that has a name: an orthodox queen and a grasshopper on his
+// head. `explained` are those whom a legend names.
+void check_nameless(problem::Problem const& problem, Names const& names,
+                    std::vector<Man> const& explained, text::Diagnostics& findings) {
+  std::set<std::pair<chess::Kind, int>> said;
+  chess::Board const& board = problem.position.board;
+  for (chess::Cell const& cell : board.cells()) {
+    auto const* man = cell.occupant ? std::get_if<Man>(&*cell.occupant) : nullptr;
+    if (!man || man->kind > chess::Kind::robot || is_in(explained, *man)) continue;
+    auto const figure = layout::figure_of(*man);
+    auto const known = names.find({figure->code, figure->rotation});
+    if (known == names.end()) continue;
+    std::string_view const name =
+        man->rotation == 0 ? notation::kind_name(man->kind) : document::conventional_name(*man);
+    if (text::folded(known->second) == text::folded(name)) continue;
+    if (said.insert({man->kind, man->rotation}).second)
+      findings.push_back(
+          alike(problem.where, known->second,
+                name.empty() ? "the man on " + place_of(board, cell) : std::string(name),
+                "turn one of them in another way"));
+  }
 }
 
 }  // namespace
@@ -85,8 +112,7 @@ void FigureCheck::check(document::Outcome const& outcome, text::Diagnostics& fin
 }
 
 void FigureCheck::check(problem::Problem const& problem, text::Diagnostics& findings) {
-  // By its drawing, each figure and the name that it has got first.
-  std::map<std::pair<std::string, int>, std::string> names;
+  Names names;
   auto const name_figure = [&](Man const& man, std::string const& name) {
     auto const figure = layout::figure_of(man);
     if (!figure || name.empty()) return;
@@ -105,11 +131,11 @@ void FigureCheck::check(problem::Problem const& problem, text::Diagnostics& find
       }
   check_marks(problem, findings);
   check_discs(problem.position.board, problem.where, findings);
-  std::set<std::string> said;
+  std::set<std::pair<std::string, int>> said;
   for (chess::Cell const& cell : problem.position.board.cells()) {
     auto const* man = cell.occupant ? std::get_if<Man>(&*cell.occupant) : nullptr;
     if (!man) continue;
-    if (man->kind == chess::Kind::named && said.insert(man->name).second)
+    if (man->kind == chess::Kind::named && said.insert({man->name, man->rotation}).second)
       name_figure(*man, man->name);
     if (problem.legend.empty() || problem.view.moves || !needs_explaining(*man) ||
         is_in(explained_, *man))
@@ -120,6 +146,7 @@ void FigureCheck::check(problem::Problem const& problem, text::Diagnostics& find
                                      "add him, as in `*2q = grasshopper`"));
     explained_.push_back(*man);  // once is enough
   }
+  check_nameless(problem, names, explained_, findings);
 }
 
 }  // namespace dawson::run

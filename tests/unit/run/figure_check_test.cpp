@@ -53,6 +53,16 @@ BOOST_AUTO_TEST_CASE(two_men_with_one_figure_are_told) {
   BOOST_TEST(said(diagram("janko: k*2qK\nlegend: *2q = grasshopper; *2Q = Grashüpfer")) == "");
 }
 
+BOOST_AUTO_TEST_CASE(a_man_with_a_name_who_looks_as_one_without_is_told) {
+  BOOST_TEST(said(diagram("men: White Ka1 Q*Rb1 LEc1 Black Kh8")) ==
+             "W-FIGURE leo and the man on b1 have the same figure");
+  BOOST_TEST(said(diagram("men: White Ka1 Qb1 Gc1 G*Ud1 Black Kh8")) ==
+             "W-FIGURE grasshopper and queen have the same figure");
+  BOOST_TEST(said(diagram("men: White Ka1 Q*Ub1 Gc1 Black Kh8")) == "");
+  BOOST_TEST(said(diagram("men: White Ka1 Q*Rb1 Gc1 Black Kh8")) == "");
+  BOOST_TEST(said(diagram("janko: kp1K\nlegend: p = berolina pawn")) == "");
+}
+
 BOOST_AUTO_TEST_CASE(two_men_on_discs_with_the_same_letters_are_told) {
   BOOST_TEST(said(diagram("ffen: k(zz)(zzz)(zzzz)K")) ==
              "W-FIGURE zzz and zzzz have the same figure");
