@@ -45,7 +45,7 @@ bool take_goal(std::string_view& text) {
 
 bool is_length(std::string_view text) {
   text.remove_prefix(digits_of(text));
-  return text.empty() || text == ".5";
+  return text.empty() || text == ".5" || text == ".0";
 }
 
 // A goal, whatever stands before it, without its length, which is left.

@@ -256,6 +256,14 @@ BOOST_AUTO_TEST_CASE(what_popeye_lacks_is_told_with_its_place) {
   BOOST_TEST(!collection::popeye::write(record, findings));
 }
 
+BOOST_AUTO_TEST_CASE(lengths_of_proof_games_may_end_with_a_nought) {
+  for (std::string const task : {"dia1.0", "dia 1.0", "A=>B 1.0", "h#2.5"}) {
+    File const file = read("begin\npieces white ka1\nstip " + task + "\npieces black kd8\nend\n");
+    BOOST_TEST(file.findings.empty(), task);
+    BOOST_TEST(file.records.at(0).find("stipulation") != nullptr, task);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(attributes_may_stand_ahead_of_the_colour) {
   File const file =
       read("begin\npieces white ka1 ba8 magic white ra7 pe6 black kd8\nstip #2\nend\n");
