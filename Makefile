@@ -7,6 +7,7 @@
 #   make booklet    the booklets alone, for which no TeX is needed
 #   make test       packages, build and run all tests
 #   make install    into PREFIX (/usr/local), below DESTDIR if that is set; make uninstall takes it away again
+#   make test-release  whole runs of the program that is installed
 #   make lint       clang-format and clang-tidy on all sources
 #   make fuzz       the fuzzers, SECONDS=60 for each
 #   make asan       the tests under the address and undefined-behaviour sanitizers
@@ -46,7 +47,7 @@ if [ -n "$$missing" ]; then \
 fi
 endef
 
-.PHONY: all build install uninstall test artwork lint fuzz asan valgrind torture bench clean packages packages-build packages-test
+.PHONY: all build install uninstall test test-release artwork lint fuzz asan valgrind torture bench clean packages packages-build packages-test
 all: packages-build packages example
 
 packages-build:
@@ -93,6 +94,16 @@ test: packages-test
 	@cmake -S . -B $(BUILD)/debug -G "$(GENERATOR)" $(DEBUG)
 	@cmake --build $(BUILD)/debug --parallel $(JOBS)
 	@cd $(BUILD)/debug && ctest --output-on-failure --parallel $(JOBS)
+
+# The program that is installed under the tests of whole runs: optimised code has shown faults that the tests' own had not.
+test-release: packages-test build
+	@cmake -S . -B $(BUILD)/debug -G "$(GENERATOR)" $(DEBUG)
+	@cmake --build $(BUILD)/debug --parallel $(JOBS) --target dawson test_cli test_manual
+	@for tests in 'cli --run_test=!@ninja' manual; do \
+	  DAWSON_UNDER='sh $(CURDIR)/tests/instead.sh $(abspath $(BUILD)/dawson)' $(BUILD)/debug/tests/test_$$tests --color_output=no || exit 1; \
+	done
+	@python3 tests/server/browser.py $(abspath $(BUILD)/dawson) $(abspath $(BUILD)/release/browser)
+	@python3 tests/faults/growth.py $(abspath $(BUILD)/dawson) $(abspath $(BUILD)/release/growth)
 
 # Some hundred interrupted runs, or a place for each call that fails, take a minute on two cores.
 MINUTES ?= 60

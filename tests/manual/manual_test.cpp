@@ -74,7 +74,7 @@ std::string place(std::size_t line) { return "examples/manual.md:" + std::to_str
 std::vector<std::string> shown(std::string const& command, Folder const& folder,
                                Folder const& scratch) {
   put(scratch / "run",
-      "dawson() { '" DAWSON_PROGRAM "' \"$@\"; }\ncd '" + folder.path() + "'\n" + command + "\n");
+      "dawson() { $DAWSON_UNDER '" DAWSON_PROGRAM "' \"$@\"; }\ncd '" + folder.path() + "'\n" + command + "\n");
   std::string const run = "sh '" + (scratch / "run") + "' </dev/null >'" + (scratch / "out") +
                           "' 2>'" + (scratch / "err") + "'";
   int const status = std::system(run.c_str());
