@@ -3,6 +3,11 @@
 #include "collection/diagram_sty/environment.hpp"
 
 namespace dawson::collection::diagram_sty {
+namespace {
+
+constexpr std::string_view standard = "2x2";
+
+}  // namespace
 
 void Environment::take_size(std::string_view size) {
   std::size_t const cross = size.find('x');
@@ -90,6 +95,7 @@ std::string Environment::size_of_planes() const {
 
 void Environment::gridlines(Argument const& argument, std::string_view field) {
   std::string lines(record().text(field));
+  if (lines == standard) lines = standard_lines();
   for (Mapped const& item : parts(argument.text, ',')) {
     std::string signs = item.text();
     std::vector<int> numbers;
@@ -141,8 +147,22 @@ void Environment::fieldtext(Argument const& argument, std::string_view) {
   }
 }
 
-void Environment::standard_grid(Argument const& argument, std::string_view) {
-  record().add("grid", "2x2", argument.command);
+// One by one, as they stand beside lines of one's own.
+std::string Environment::standard_lines() const {
+  std::string lines;
+  for (int at = 2; at < std::max(made_.columns, made_.rows); at += 2) {
+    if (at < made_.columns) lines += fmt::format("; v{} 0-{}", at, made_.rows);
+    if (at < made_.rows) lines += fmt::format("; h{} 0-{}", at, made_.columns);
+  }
+  return lines.empty() ? lines : lines.substr(2);
+}
+
+void Environment::standard_grid(Argument const& argument, std::string_view field) {
+  std::string lines(record().text(field));
+  bool const alone = lines.empty() || lines == standard;
+  if (!alone && !standard_lines().empty()) lines += "; " + standard_lines();
+  record().erase(field);
+  record().add(field, alone ? std::string(standard) : lines, argument.command);
 }
 
 void Environment::no_fields(Argument const& argument, std::string_view) {

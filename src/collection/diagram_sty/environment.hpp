@@ -232,6 +232,7 @@ class Environment {
   // {Text}c5.
   void fieldtext(Argument const& argument, std::string_view);
 
+  std::string standard_lines() const;
   void standard_grid(Argument const& argument, std::string_view);
   // Squares without their hatching.
   void no_fields(Argument const& argument, std::string_view);

@@ -57,6 +57,11 @@ BOOST_AUTO_TEST_CASE(what_is_said_of_a_problem_becomes_its_fields) {
 BOOST_AUTO_TEST_CASE(decorations_become_fields_of_the_board) {
   BOOST_TEST(fields("\\gridlines{v217, h{10}41}") == "[[\"grid\",\"v2 1-8; h4 10-11\"]]}\n");
   BOOST_TEST(fields("\\stdgrid") == "[[\"grid\",\"2x2\"]]}\n");
+  BOOST_TEST(read("\\begin{diagram}[4x3]\\gridlines{v102}\\stdgrid\\end{diagram}").fields ==
+             "[[\"grid\",\"v1 0-2; v2 0-3; h2 0-4\"]]}\n");
+  BOOST_TEST(
+      read("\\begin{diagram}[4x3]\\stdgrid\\stdgrid\\gridlines{v102}\\end{diagram}").fields ==
+      "[[\"grid\",\"v2 0-3; h2 0-4; v1 0-2\"]]}\n");
   BOOST_TEST(fields("\\magic{c3, d4}\\fieldtext{{1}a1}") ==
              "[[\"marks\",\"frame c3 d4; text a1 \\\"1\\\"\"]]}\n");
   BOOST_TEST(fields("\\verticalcylinder") == "[[\"edges\",\"vertical cylinder\"]]}\n");
