@@ -104,12 +104,11 @@ class Renderer {
     if (type == CMARK_NODE_CODE) return change_code(node);
     if (type == CMARK_NODE_TEXT) return restore(node);
     if (type == CMARK_NODE_HTML_BLOCK)
-      return choices_.raw ? restore(node)
-                          : put(node, CMARK_NODE_CUSTOM_BLOCK,
-                                "<pre class=\"html\">" + escaped(literal(node)) + "</pre>");
+      return choices_.raw
+                 ? restore(node)
+                 : put_block(node, "<pre class=\"html\">" + escaped(literal(node)) + "</pre>");
     if (type == CMARK_NODE_HTML_INLINE)
-      return choices_.raw ? restore(node)
-                          : put(node, CMARK_NODE_CUSTOM_INLINE, escaped(literal(node)));
+      return choices_.raw ? restore(node) : put_inline(node, escaped(literal(node)));
     if (type == CMARK_NODE_HEADING) return change_heading(node);
     if (type == CMARK_NODE_LINK) return change_link(node);
     if (type == CMARK_NODE_IMAGE) return change_image(node);
@@ -127,8 +126,15 @@ class Renderer {
     cmark_node_set_on_exit(made, exit.c_str());
     return made;
   }
-  static void put(cmark_node* node, cmark_node_type type, std::string const& html) {
-    cmark_node_replace(node, custom(type, html));
+  static void put_block(cmark_node* node, std::string const& html) {
+    cmark_node_replace(node, custom(CMARK_NODE_CUSTOM_BLOCK, html));
+    cmark_node_free(node);
+  }
+  // Cells of tables take HTML, and no nodes of one's own.
+  static void put_inline(cmark_node* node, std::string const& html) {
+    cmark_node* const made = cmark_node_new(CMARK_NODE_HTML_INLINE);
+    cmark_node_set_literal(made, html.c_str());
+    cmark_node_replace(node, made);
     cmark_node_free(node);
   }
   static void move_children(cmark_node* from, cmark_node* to) {
@@ -149,7 +155,7 @@ class Renderer {
     auto const line = static_cast<std::size_t>(std::max(cmark_node_get_start_line(node), 1));
     bool const is_directive = index < directives_.size() && !directives_[index].is_inline &&
                               directives_[index].whole.begin <= tree_.line(line).end;
-    if (is_directive) return put(node, CMARK_NODE_CUSTOM_BLOCK, choices_.directive(index));
+    if (is_directive) return put_block(node, choices_.directive(index));
     restore(node);
     cmark_node_set_fence_info(node, tree_.restored(cmark_node_get_fence_info(node)).c_str());
   }
@@ -157,7 +163,7 @@ class Renderer {
   void change_code(cmark_node* node) {
     auto const at = tree_.inline_directive(node);
     if (!at) return restore(node);
-    put(node, CMARK_NODE_CUSTOM_INLINE, choices_.directive(directive_at(*at)));
+    put_inline(node, choices_.directive(directive_at(*at)));
   }
 
   void change_heading(cmark_node* node) {

@@ -140,6 +140,23 @@ BOOST_AUTO_TEST_CASE(html_of_the_document_stands_as_it_is_or_is_shown) {
   BOOST_TEST(other.has("<a href=\"#d\">c</a>"));
 }
 
+BOOST_AUTO_TEST_CASE(cells_of_tables_have_men_and_html) {
+  Page const page =
+      page_of("| `chess K` | <b>x</b> |\n|---|---|\n| y `chess kN` | ~~`chess Q`~~ |\n");
+  auto const cell = [&](std::string const& opening, std::string const& man) {
+    std::size_t const at = page.html.find(opening + "<svg class=\"man\"");
+    return at != std::string::npos &&
+           page.html.find("<title>" + man, at) < page.html.find("</svg>", at);
+  };
+  BOOST_TEST(cell("<th>", "white king"));
+  BOOST_TEST(page.has("<th><b>x</b></th>"));
+  BOOST_TEST(cell("<td>y ", "black king"));
+  BOOST_TEST(cell("<td><del>", "white queen"));
+  run::WebPageOptions shown;
+  shown.raw = false;
+  BOOST_TEST(page_of("| a |\n|---|\n| <b>x</b> |\n", shown).has("&lt;b&gt;x&lt;/b&gt;"));
+}
+
 BOOST_AUTO_TEST_CASE(an_error_stands_in_the_page_and_the_page_is_not_complete) {
   Page const page = page_of("Text `chess 9x/` and\n\n" + diagram("autor: A <b>\nfen: 8/8"));
   BOOST_TEST(!page.complete);
