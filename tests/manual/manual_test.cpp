@@ -73,8 +73,8 @@ std::string place(std::size_t line) { return "examples/manual.md:" + std::to_str
 /// What a terminal would show of `command`, run in `folder`.
 std::vector<std::string> shown(std::string const& command, Folder const& folder,
                                Folder const& scratch) {
-  put(scratch / "run",
-      "dawson() { $DAWSON_UNDER '" DAWSON_PROGRAM "' \"$@\"; }\ncd '" + folder.path() + "'\n" + command + "\n");
+  put(scratch / "run", "dawson() { $DAWSON_UNDER '" DAWSON_PROGRAM "' \"$@\"; }\ncd '" +
+                           folder.path() + "'\n" + command + "\n");
   std::string const run = "sh '" + (scratch / "run") + "' </dev/null >'" + (scratch / "out") +
                           "' 2>'" + (scratch / "err") + "'";
   int const status = std::system(run.c_str());
