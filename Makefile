@@ -100,7 +100,7 @@ test-release: packages-test build
 	@cmake -S . -B $(BUILD)/debug -G "$(GENERATOR)" $(DEBUG)
 	@cmake --build $(BUILD)/debug --parallel $(JOBS) --target dawson test_cli test_manual
 	@for tests in 'cli --run_test=!@ninja' manual; do \
-	  DAWSON_UNDER='sh $(CURDIR)/tests/instead.sh $(abspath $(BUILD)/dawson)' $(BUILD)/debug/tests/test_$$tests --color_output=no || exit 1; \
+	  DAWSON_UNDER='/bin/sh $(CURDIR)/tests/instead.sh $(abspath $(BUILD)/dawson)' $(BUILD)/debug/tests/test_$$tests --color_output=no || exit 1; \
 	done
 	@python3 tests/server/browser.py $(abspath $(BUILD)/dawson) $(abspath $(BUILD)/release/browser)
 	@python3 tests/faults/growth.py $(abspath $(BUILD)/dawson) $(abspath $(BUILD)/release/growth)

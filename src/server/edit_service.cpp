@@ -238,7 +238,7 @@ Response EditService::answer_to(std::string const& body) {
 Route EditService::on_worker(std::string method, std::string path, Drawn drawn) {
   return {std::move(method), std::move(path),
           [this, drawn](Request const& request, Address const& address, Answer answer) {
-            bool const taken = worker_.add([this, drawn, request, address, answer] {
+            bool const taken = worker_.add([drawn, request, address, answer] {
               Response out;
               try {
                 out = drawn(request, address);
