@@ -85,12 +85,11 @@ void SvgCanvas::men(std::span<drawing::Standing const> men, double square,
 }
 
 void SvgCanvas::beside_board(Draw const& draw) {
-  std::size_t const before = body_.size();
-  if (upright_) body_ += "<g class=\"beside\">\n";
-  std::size_t const opened = body_.size();
+  if (!upright_) return draw(*this);
+  std::string outer = std::exchange(body_, {});
   draw(*this);
-  if (body_.size() == opened) body_.resize(before);
-  else if (upright_) body_ += "</g>\n";
+  std::string const drawn = std::exchange(body_, std::move(outer));
+  if (!drawn.empty()) body_ += fmt::format("<g class=\"beside\">\n{}</g>\n", drawn);
 }
 
 std::string const& SvgCanvas::body() {

@@ -213,7 +213,6 @@ void weave_markdown_file(run::Job& job, text::SourceId source, std::string const
   bool const in_pieces = output != "-";
   if (in_pieces) markdown.take_text = [&](std::string_view text) { disk.append(output, text); };
   run::WovenMarkdown const woven = run::weave_markdown(job, source, options, markdown, book);
-  for (run::Asset const& asset : woven.assets) images.add(asset.name, asset.bytes);
   if (!(woven.complete && sound) && !markdown.draft) {  // a hole could reach print unseen
     disk.give_up(images);
     return disk.give_up(output);

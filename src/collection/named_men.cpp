@@ -77,12 +77,12 @@ SquaresRow squares_row(std::string_view item) {
   SquaresRow row;
   std::string name;
   constexpr std::string_view between = " \t\n,;:=";
+  constexpr int usual = 8;
   for (std::size_t at = 0; (at = item.find_first_not_of(between, at)) != std::string_view::npos;) {
     std::size_t const end = std::min(item.find_first_of(between, at), item.size());
     std::string_view const word = item.substr(at, end - at);
-    bool const square =
-        word.size() == 2 && word[0] >= 'a' && word[0] <= 'h' && word[1] >= '1' && word[1] <= '8';
-    if (square) row.squares.push_back({word[0] - 'a', word[1] - '1'});
+    auto const square = text::is_lower(word.front()) ? chess::read_square(word) : std::nullopt;
+    if (square && square->file < usual && square->rank < usual) row.squares.push_back(*square);
     else name += (name.empty() ? "" : " ") + std::string(word);
     at = end;
   }

@@ -45,10 +45,10 @@ class Painter {
     for (layout::Sign const& sign : scene_.signs) draw_sign(pen_, sign);
     frame();
     canvas_.beside_board([&](Canvas&) {
-      labels([](layout::LabelPlace place) { return place != layout::LabelPlace::inside; });
+      labels(false);
       if (scene_.to_move) mover();
     });
-    labels([](layout::LabelPlace place) { return place == layout::LabelPlace::inside; });
+    labels(true);
     notes();
   }
 
@@ -169,12 +169,12 @@ class Painter {
     return font;
   }
 
-  void labels(bool (*wanted)(layout::LabelPlace)) {
+  // Those within the squares, or those beside the board.
+  void labels(bool inside) {
     layout::Measures const& m = pen_.measures();
     for (layout::Label const& label : scene_.labels) {
-      if (!wanted(label.place)) continue;
+      if ((label.place == layout::LabelPlace::inside) != inside) continue;
       auto const [x, y] = pen_.at(label.at);
-      bool const inside = label.place == layout::LabelPlace::inside;
       double const size = inside ? m.label_inside : m.label_outside;
       Letters const letters = pen_.lettering().set(label.text, label_font(size * s_));
       double const drop = part("file label gap") + part("label ascent") * size;

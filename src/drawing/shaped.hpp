@@ -14,13 +14,13 @@
 
 namespace dawson::drawing {
 
-/// A font file as bytes, for whoever embeds or draws it.
 /// What a back end has made of a font file and wants to find again with its next document.
 class MadeOfFont {
  public:
   virtual ~MadeOfFont() = default;
 };
 
+/// A font file as bytes, for whoever embeds or draws it.
 class FontFile {
  public:
   virtual ~FontFile() = default;

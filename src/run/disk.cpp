@@ -283,27 +283,24 @@ void Disk::refuse_conflicts() const {
   std::map<FileId, std::string> inputs;
   for (auto const& [id, path] : read_) inputs.emplace(id, path);
   std::map<std::pair<FileId, std::string>, std::string> taken;  // folder and name
+  auto const place_of = [&](std::string const& target, std::string const& name) {
+    struct stat about {};
+    if (::stat(target.c_str(), &about) == 0)
+      if (auto const input = inputs.find({about.st_dev, about.st_ino}); input != inputs.end())
+        refuse_overwriting(name, input->second);
+    if (::stat(folder_of(target).c_str(), &about) != 0) refuse("cannot write", name, errno);
+    return std::pair(FileId{about.st_dev, about.st_ino}, fs::path(target).filename().string());
+  };
   for (auto const& output : outputs_) {
     if (output->target.empty()) continue;
-    struct stat about {};
-    if (::stat(output->target.c_str(), &about) == 0)
-      if (auto const input = inputs.find({about.st_dev, about.st_ino}); input != inputs.end())
-        refuse_overwriting(output->path, input->second);
-    fs::path const target = output->target;
-    if (::stat(folder_of(target).c_str(), &about) != 0) refuse("cannot write", output->path, errno);
     auto const [first, is_new] =
-        taken.try_emplace({{about.st_dev, about.st_ino}, target.filename().string()}, output->path);
+        taken.try_emplace(place_of(output->target, output->path), output->path);
     if (!is_new) refuse_one_file(first->second, output->path);
   }
   for (StagedFolder const& files : folders_)
     files.each([&](std::string const&, std::string const& place) {
-      struct stat about {};
-      if (::stat(place.c_str(), &about) == 0)
-        if (auto const input = inputs.find({about.st_dev, about.st_ino}); input != inputs.end())
-          refuse_overwriting(place, input->second);
-      if (::stat(folder_of(place).c_str(), &about) != 0) refuse("cannot write", place, errno);
-      auto const other = taken.find({{about.st_dev, about.st_ino}, fs::path(place).filename()});
-      if (other != taken.end()) refuse_one_file(other->second, place);
+      if (auto const other = taken.find(place_of(place, place)); other != taken.end())
+        refuse_one_file(other->second, place);
     });
 }
 

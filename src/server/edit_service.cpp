@@ -83,8 +83,7 @@ class Editing {
   Editing(std::shared_ptr<type::TypeCache> const& fonts, text::Limits const& limits,
           std::string text)
       : job_(fonts), limits_(limits), directive_(std::move(text), limits.squares) {
-    job_.sources().set_limits(limits);
-    job_.disk().confinement().begin();
+    confine(job_, limits);
   }
 
   void step(ordered_json const& step) {

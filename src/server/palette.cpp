@@ -9,6 +9,7 @@
 #include "notation/notations.hpp"
 #include "run/diagram/board.hpp"
 #include "server/man_json.hpp"
+#include "server/pictures.hpp"
 
 namespace dawson::server {
 namespace {
@@ -68,8 +69,7 @@ Response man_picture(Address const& address, std::shared_ptr<type::TypeCache> co
   auto const occupant = occupant_from(asked);
   if (!occupant) return plain(400, "this is no man of the palette");
   run::Job job(fonts);
-  job.sources().set_limits(limits);
-  job.disk().confinement().begin();
+  confine(job, limits);
   run::BoardOptions options;
   options.output = run::find_output("svg");
   options.change = [&](chess::Position position) {

@@ -42,8 +42,7 @@ std::string header_value(std::string_view text) {
 class Drawing {
  public:
   Drawing(std::shared_ptr<type::TypeCache> const& fonts, text::Limits const& limits) : job_(fonts) {
-    job_.sources().set_limits(limits);
-    job_.disk().confinement().begin();
+    confine(job_, limits);
   }
 
   std::optional<std::string> draw(PictureRequest const& request, text::Diagnostics& findings) {
@@ -84,6 +83,11 @@ text::Limits picture_limits() {
   limits.squares = 1024;
   limits.pixels = 16'000'000;
   return limits;
+}
+
+void confine(run::Job& job, text::Limits const& limits) {
+  job.sources().set_limits(limits);
+  job.disk().confinement().begin();
 }
 
 Response Pictures::draw(Address const& address, std::string_view target) {

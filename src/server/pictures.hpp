@@ -9,10 +9,17 @@
 #include "text/limits.hpp"
 #include "type/type_cache.hpp"
 
+namespace dawson::run {
+class Job;
+}
+
 namespace dawson::server {
 
 /// What pictures that strangers ask for may take: a thousand squares, sixteen million pixels.
 text::Limits picture_limits();
+
+/// What `job` draws for strangers reads no file, and keeps to the limits.
+void confine(run::Job& job, text::Limits const& limits);
 
 /// Draws diagrams. Nothing that an address says makes it read a file.
 class Pictures {

@@ -78,12 +78,28 @@ class Nesting {
   std::vector<std::string> open_;
 };
 
-void check_json(std::string const& json, bool complete, text::Diagnostics const& findings) {
-  require(!json.empty() || text::any_error(findings), "there is a document or an error");
-  require(complete || text::any_error(findings), "what is not complete says why", json);
-  constexpr bool throws = false;
-  if (!json.empty())
-    require(!nlohmann::json::parse(json, nullptr, throws).is_discarded(), "JSON comes out", json);
+struct Made {
+  std::string text;
+  bool complete = true;
+};
+
+Made made_of(run::Job& job, text::SourceId source, std::uint8_t host, std::size_t size) {
+  run::WeaveOptions const options;
+  if (host == 0) {
+    run::WebPageOptions page;
+    page.draft = size % 2 == 0;
+    page.raw = false;
+    auto made = run::weave_page(job, source, options, page);
+    return {std::move(made.html), made.complete};
+  }
+  if (host % 2 == 0) {
+    run::MarkdownOptions markdown;
+    markdown.embed = true;
+    auto woven = run::weave_pandoc(job, source, options, markdown);
+    return {std::move(woven.json), woven.complete};
+  }
+  auto woven = run::weave_mdbook(job, source, options, false);
+  return {std::move(woven.json), woven.complete};
 }
 
 }  // namespace
@@ -95,30 +111,18 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   job.disk().confinement().begin();
   std::string input(fuzz::as_text(data + 1, size - 1));
   auto const source = job.sources().open("fuzz", std::move(input));
-  run::WeaveOptions const options;
-  if (data[0] == 0) {
-    run::WebPageOptions page;
-    page.draft = size % 2 == 0;
-    page.raw = false;
-    auto const made = run::weave_page(job, source, options, page);
-    auto const findings = job.take_findings();
-    fuzz::require_sound(findings, job.sources());
-    require(made.complete || text::any_error(findings), "what is not complete says why");
-    if (made.html.empty()) return 0;
-    std::string const fault = Nesting(made.html).fault();
-    require(fault.empty(), "a page is well-formed", fmt::format("{}\n{}", fault, made.html));
-  } else if (data[0] % 2 == 0) {
-    run::MarkdownOptions markdown;
-    markdown.embed = true;
-    auto const woven = run::weave_pandoc(job, source, options, markdown);
-    auto const findings = job.take_findings();
-    fuzz::require_sound(findings, job.sources());
-    check_json(woven.json, woven.complete, findings);
-  } else {
-    auto const woven = run::weave_mdbook(job, source, options, false);
-    auto const findings = job.take_findings();
-    fuzz::require_sound(findings, job.sources());
-    check_json(woven.json, woven.complete, findings);
-  }
+  Made const made = made_of(job, source, data[0], size);
+  auto const findings = job.take_findings();
+  fuzz::require_sound(findings, job.sources());
+  bool const is_page = data[0] == 0;
+  require(made.complete || text::any_error(findings), "what is not complete says why", made.text);
+  require(is_page || !made.text.empty() || text::any_error(findings),
+          "there is a document or an error");
+  if (made.text.empty()) return 0;
+  std::string const fault = is_page ? Nesting(made.text).fault() : "";
+  require(fault.empty(), "a page is well-formed", fmt::format("{}\n{}", fault, made.text));
+  constexpr bool throws = false;
+  require(is_page || !nlohmann::json::parse(made.text, nullptr, throws).is_discarded(),
+          "JSON comes out", made.text);
   return 0;
 }

@@ -139,7 +139,7 @@ steps = [text for text in in_server if text.startswith("[{")] + [json.dumps(step
     [{"put": "a1", "man": {"man": "king", "side": "white", "rotation": 0}}, {"move": "a1", "to": "b1"}, {"turn": "b1", "by": 1}],
     [{"side": "a1"}, {"hole": "b1"}, {"size": [3, 3]}, {"take": "a1"}, {"empty": True}],
     [{"field": "author", "value": "A"}, {"mark": "arrow", "square": "a1", "to": "b1"}, {"mark": "circle", "square": "a1"}],
-    *([{"notation": name}] for name in ("fen", "ffen", "janko", "x2", "men", "popeye")))]
+    *([{"notation": name}] for name in ("fen", "ffen", "janko", "x2fen", "men", "popeye")))]
 write(out / "editor", [text + "\x1e" + steps[n % len(steps)] for n, text in enumerate([*in_document, *in_server]) if ": " in text])
 svgs = [text for text in strings("tests/unit/backend/*_test.cpp", "tests/unit/run/*_test.cpp") if text.startswith("<svg")]
 yamls = [text for text in strings("tests/unit/run/*style*_test.cpp") if ":" in text]

@@ -236,8 +236,7 @@ std::string MarkdownHost::path(std::string bytes, std::string_view suffix) {
     return fmt::format("data:{};base64,{}", suffix == "svg" ? "image/svg+xml" : "application/pdf",
                        backend::svg::base64(bytes));
   std::string name = name_of(bytes, suffix);
-  if (options_.take_image) options_.take_image(name, bytes);
-  else if (named_.insert(name).second) assets_.push_back({name, std::move(bytes)});
+  keep(name, std::move(bytes));
   bool const parted = options_.assets.empty() || options_.assets.ends_with('/');
   return fmt::format("{}{}{}", options_.assets, parted ? "" : "/", name);
 }
@@ -313,8 +312,13 @@ std::string MarkdownHost::raw_block(std::span<PlacedContent const> contents) {
   return out + "\n\\end{center}\n```";
 }
 
+void MarkdownHost::keep(std::string const& name, std::string bytes) {
+  if (options_.take_image) options_.take_image(name, bytes);
+  else if (named_.insert(name).second) assets_.push_back({name, std::move(bytes)});
+}
+
 std::vector<Asset> MarkdownHost::close() {
-  for (auto& [name, bytes] : latex_.close()) assets_.push_back({name, std::move(bytes)});
+  for (auto& [name, bytes] : latex_.close()) keep(name, std::move(bytes));
   return std::move(assets_);
 }
 

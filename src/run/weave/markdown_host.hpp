@@ -113,6 +113,7 @@ class MarkdownHost {
                 std::string const& alt);
   std::string written(Picture const& picture, Syntax syntax) const;
   std::string path(std::string bytes, std::string_view suffix);
+  void keep(std::string const& name, std::string bytes);
   std::string men(Men const& men, Syntax syntax = Syntax::markdown);
   backend::MarkdownMen men_writer(PieceSet const* pieces, Syntax syntax = Syntax::markdown);
   backend::HtmlParts html_parts(PieceSet const* pieces);
