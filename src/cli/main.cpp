@@ -4,7 +4,7 @@
 #include <csignal>
 
 #include "cli/program.hpp"
-#include "run/temporary_files.hpp"
+#include "run/disk/temporary_files.hpp"
 #include "type/complaints.hpp"
 
 namespace {

@@ -10,7 +10,7 @@
 #include "cli/command.hpp"
 #include "cli/help/help.hpp"
 #include "cli/watch.hpp"
-#include "run/disk.hpp"
+#include "run/disk/disk.hpp"
 #include "text/names.hpp"
 
 namespace dawson::cli {

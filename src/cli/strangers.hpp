@@ -3,7 +3,7 @@
 
 #include <boost/program_options/variables_map.hpp>
 
-#include "run/confinement.hpp"
+#include "run/disk/confinement.hpp"
 #include "text/limits.hpp"
 
 namespace dawson::cli {

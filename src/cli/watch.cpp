@@ -18,7 +18,7 @@
 #include <memory>
 
 #include "cli/command.hpp"
-#include "run/file_changes.hpp"
+#include "run/disk/file_changes.hpp"
 #include "run/process.hpp"
 
 namespace dawson::cli {

@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "run/disk.hpp"
+#include "run/disk/disk.hpp"
 
 namespace dawson::run {
 namespace {

@@ -14,7 +14,7 @@
 
 #include "document/settings.hpp"
 #include "layout/style.hpp"
-#include "run/disk.hpp"
+#include "run/disk/disk.hpp"
 #include "run/style/piece_sets.hpp"
 #include "run/style/styles.hpp"
 #include "text/diagnostic.hpp"

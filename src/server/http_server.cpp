@@ -16,7 +16,7 @@
 #include <optional>
 #include <set>
 
-#include "run/system_error.hpp"
+#include "run/disk/system_error.hpp"
 
 namespace dawson::server {
 namespace {

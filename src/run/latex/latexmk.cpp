@@ -6,7 +6,7 @@
 #include <cerrno>
 #include <cstring>
 
-#include "run/disk.hpp"
+#include "run/disk/disk.hpp"
 #include "run/process.hpp"
 
 namespace dawson::run {

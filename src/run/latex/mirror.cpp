@@ -13,7 +13,7 @@
 #include <iterator>
 #include <set>
 
-#include "run/disk.hpp"
+#include "run/disk/disk.hpp"
 
 namespace dawson::run {
 namespace {

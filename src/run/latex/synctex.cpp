@@ -10,7 +10,7 @@
 #include <array>
 #include <memory>
 
-#include "run/disk.hpp"
+#include "run/disk/disk.hpp"
 
 namespace dawson::run {
 namespace {

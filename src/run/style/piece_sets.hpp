@@ -12,7 +12,7 @@
 #include "chess/man.hpp"
 #include "chess/position.hpp"
 #include "layout/scene.hpp"
-#include "run/disk.hpp"
+#include "run/disk/disk.hpp"
 #include "text/diagnostic.hpp"
 #include "text/sources.hpp"
 

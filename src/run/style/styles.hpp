@@ -4,7 +4,7 @@
 #include <map>
 #include <string>
 
-#include "run/disk.hpp"
+#include "run/disk/disk.hpp"
 #include "run/style/yaml_style.hpp"
 #include "text/sources.hpp"
 

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "run/disk.hpp"
+#include "run/disk/disk.hpp"
 
 using namespace dawson::run;
 

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "folder.hpp"
-#include "run/disk.hpp"
+#include "run/disk/disk.hpp"
 
 using namespace dawson::run;
 namespace fs = std::filesystem;

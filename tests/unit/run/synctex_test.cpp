@@ -5,7 +5,7 @@
 #include <cstdlib>
 
 #include "folder.hpp"
-#include "run/disk.hpp"
+#include "run/disk/disk.hpp"
 
 using namespace dawson;
 using namespace dawson::run;

@@ -10,7 +10,7 @@
 #include <optional>
 #include <thread>
 
-#include "run/system_error.hpp"
+#include "run/disk/system_error.hpp"
 #include "server/http_server.hpp"
 
 using namespace dawson;

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "run/system_error.hpp"
+#include "run/disk/system_error.hpp"
 
 namespace dawson::run {
 

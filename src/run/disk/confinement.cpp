@@ -1,4 +1,4 @@
-#include "run/confinement.hpp"
+#include "run/disk/confinement.hpp"
 
 #include <fmt/format.h>
 

@@ -4,8 +4,8 @@
 #include <filesystem>
 #include <set>
 
-#include "run/disk.hpp"
-#include "run/system_error.hpp"
+#include "run/disk/disk.hpp"
+#include "run/disk/system_error.hpp"
 
 namespace dawson::run {
 

@@ -1,4 +1,4 @@
-#include "run/descriptors.hpp"
+#include "run/disk/descriptors.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -12,7 +12,7 @@
 #include <filesystem>
 #include <utility>
 
-#include "run/system_error.hpp"
+#include "run/disk/system_error.hpp"
 
 namespace dawson::run {
 

@@ -1,6 +1,6 @@
 // GIO tells of changes by folder, so that files may come and go under their names. A change between
 // the reading of a file and the watch on its folder is found by the file's time.
-#include "run/file_changes.hpp"
+#include "run/disk/file_changes.hpp"
 
 #include <fmt/format.h>
 #include <gio/gio.h>
@@ -11,7 +11,7 @@
 #include <set>
 #include <utility>
 
-#include "run/system_error.hpp"
+#include "run/disk/system_error.hpp"
 
 namespace dawson::run {
 namespace {

@@ -1,6 +1,6 @@
 // A handler may call little: it sees an array of names that is never reallocated, and unlinks them.
 // A name is complete before its slot is marked as used.
-#include "run/temporary_files.hpp"
+#include "run/disk/temporary_files.hpp"
 
 #include <fcntl.h>
 #include <signal.h>

@@ -1,4 +1,4 @@
-#include "run/staged_folder.hpp"
+#include "run/disk/staged_folder.hpp"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -8,8 +8,8 @@
 #include <cstdlib>
 #include <filesystem>
 
-#include "run/descriptors.hpp"
-#include "run/temporary_files.hpp"
+#include "run/disk/descriptors.hpp"
+#include "run/disk/temporary_files.hpp"
 
 namespace dawson::run {
 

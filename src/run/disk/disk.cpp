@@ -1,6 +1,6 @@
 // Outputs go to temporary files beside their places as they come, so that no more than one is held
 // in memory; what they are compared with are device and inode, since two names may be one file.
-#include "run/disk.hpp"
+#include "run/disk/disk.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -16,8 +16,8 @@
 #include <optional>
 #include <set>
 
-#include "run/descriptors.hpp"
-#include "run/temporary_files.hpp"
+#include "run/disk/descriptors.hpp"
+#include "run/disk/temporary_files.hpp"
 
 namespace dawson::run {
 namespace {

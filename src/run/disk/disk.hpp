@@ -12,8 +12,8 @@
 #include <utility>
 #include <vector>
 
-#include "run/confinement.hpp"
-#include "run/staged_folder.hpp"
+#include "run/disk/confinement.hpp"
+#include "run/disk/staged_folder.hpp"
 
 namespace dawson::run {
 
