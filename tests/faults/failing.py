@@ -1,7 +1,8 @@
 """Each call of the system fails once: the program ends with 0, 1, 2 or 3 and says why, and outputs are the old or the new ones.
 
 usage: failing.py DAWSON LIBRARY FOLDER PLACES
-LIBRARY is failing_calls.cpp's; of the calls of a kind at most PLACES fail, spread over all, in a run each.
+LIBRARY is failing_calls.cpp's; of the calls of a kind at most PLACES fail, spread over all, in a run each, and of
+allocations those near the end too, where outputs are made.
 """
 import concurrent.futures
 import os
@@ -23,6 +24,12 @@ def run(arguments, **orders):
         return subprocess.run(arguments, env=environment, capture_output=True, timeout=60)
     except subprocess.TimeoutExpired:
         return None
+
+
+def chosen_calls(kind, number):
+    spread = {1 + i * number // min(places, number) for i in range(min(places, number))}
+    near_the_end = {number - int(1.5 ** i) for i in range(30)} if kind == "allocate" else set()
+    return sorted(call for call in spread | near_the_end if 0 < call <= number)
 
 
 def attempt(command, kind, call, old_folder, old, new):
@@ -63,8 +70,8 @@ with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         counts = {kind: int(number) for kind, number in (line.split() for line in counted.read_text().splitlines())}
         tries = []
         for kind, number in counts.items():
-            chosen = sorted({1 + i * number // min(places, number) for i in range(min(places, number))})
-            tries += [pool.submit(attempt, command, kind, call, references[0], old, new) for call in chosen]
+            tries += [pool.submit(attempt, command, kind, call, references[0], old, new)
+                      for call in chosen_calls(kind, number)]
         found = [fault for result in tries for fault in result.result()]
         print(kind_of_command, *(f"{kind} {number}" for kind, number in counts.items()), f"tried {len(tries)}, faults {len(found)}", flush=True)
         faults += found

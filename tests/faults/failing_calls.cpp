@@ -19,13 +19,6 @@
 #include <cstdlib>
 #include <cstring>
 
-extern "C" {
-void* __libc_malloc(std::size_t);
-void* __libc_calloc(std::size_t, std::size_t);
-void* __libc_realloc(void*, std::size_t);
-void* __libc_memalign(std::size_t, std::size_t);
-}
-
 namespace {
 
 enum Kind { opening, reading, writing, syncing, renaming, allocating, kinds };
@@ -148,29 +141,28 @@ int rename(char const* from, char const* to) noexcept {
   return static_cast<int>(syscall(SYS_rename, from, to));
 }
 
-void* malloc(std::size_t size) noexcept {
+// The program has a malloc of its own, which asks the C library's by these names.
+void* __libc_malloc(std::size_t size) {
+  static auto const real = next<void* (*)(std::size_t)>("__libc_malloc");
   if (fails(allocating)) return refuse(ENOMEM), nullptr;
-  return __libc_malloc(size);
+  return real(size);
 }
 
-void* calloc(std::size_t count, std::size_t size) noexcept {
+void* __libc_calloc(std::size_t count, std::size_t size) {
+  static auto const real = next<void* (*)(std::size_t, std::size_t)>("__libc_calloc");
   if (fails(allocating)) return refuse(ENOMEM), nullptr;
-  return __libc_calloc(count, size);
+  return real(count, size);
 }
 
-void* realloc(void* old, std::size_t size) noexcept {
+void* __libc_realloc(void* old, std::size_t size) {
+  static auto const real = next<void* (*)(void*, std::size_t)>("__libc_realloc");
   if (fails(allocating)) return refuse(ENOMEM), nullptr;
-  return __libc_realloc(old, size);
+  return real(old, size);
 }
 
-void* aligned_alloc(std::size_t alignment, std::size_t size) noexcept {
+void* __libc_memalign(std::size_t alignment, std::size_t size) {
+  static auto const real = next<void* (*)(std::size_t, std::size_t)>("__libc_memalign");
   if (fails(allocating)) return refuse(ENOMEM), nullptr;
-  return __libc_memalign(alignment, size);
-}
-
-int posix_memalign(void** out, std::size_t alignment, std::size_t size) noexcept {
-  if (fails(allocating)) return ENOMEM;
-  *out = __libc_memalign(alignment, size);
-  return *out ? 0 : ENOMEM;
+  return real(alignment, size);
 }
 }

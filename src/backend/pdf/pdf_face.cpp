@@ -4,6 +4,7 @@
 #include <hb-subset.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <iterator>
 #include <new>
 #include <string_view>
@@ -24,21 +25,6 @@ bool has_table(hb_face_t* face, hb_tag_t tag) {
   bool const has = hb_blob_get_length(table) > 0;
   hb_blob_destroy(table);
   return has;
-}
-
-bool have_same_bytes(hb_face_t* one, hb_face_t* other) {
-  if (!one || !other) return one == other;
-  hb_blob_t* const first = hb_face_reference_blob(one);
-  hb_blob_t* const second = hb_face_reference_blob(other);
-  auto const bytes = [](hb_blob_t* blob) {
-    unsigned length = 0;
-    char const* const data = hb_blob_get_data(blob, &length);
-    return std::string_view(data, length);
-  };
-  bool const same = bytes(first) == bytes(second);
-  hb_blob_destroy(first);
-  hb_blob_destroy(second);
-  return same;
 }
 
 void drop_useless(hb_face_t* face, bool is_cff, hb_set_t* dropped) {
@@ -105,21 +91,19 @@ PdfFace::Subset const& PdfFace::subset(
 }
 
 std::string PdfFace::make_subset(std::vector<std::uint16_t> const& glyphs) const {
+  // Where memory ends HarfBuzz may fail, leave tables out or spoil them, and says nothing; the
+  // C library does. A subset is null without that for a font that HarfBuzz does not understand.
+  errno = 0;
   hb_subset_input_t* const input = hb_subset_input_create_or_fail();
   if (!input) throw std::bad_alloc();
   hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_RETAIN_GIDS | HB_SUBSET_FLAGS_DESUBROUTINIZE);
   hb_set_t* const dropped = hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG);
   drop_useless(face_, is_cff_, dropped);
   for (std::uint16_t const glyph : glyphs) hb_set_add(hb_subset_input_glyph_set(input), glyph);
-  // HarfBuzz goes on with a set that could not grow.
-  bool const complete = hb_set_allocation_successful(hb_subset_input_glyph_set(input)) &&
-                        hb_set_allocation_successful(dropped);
-  // Where memory ends HarfBuzz may fail, leave tables out or spoil them, and says nothing: what
-  // comes out twice is right. It is null twice for a font that it does not understand.
-  hb_face_t* const subset = complete ? hb_subset_or_fail(face_, input) : nullptr;
-  hb_face_t* const again = complete ? hb_subset_or_fail(face_, input) : nullptr;
-  bool const sound = complete && have_same_bytes(subset, again);
-  hb_face_destroy(again);
+  hb_face_t* const subset = hb_subset_or_fail(face_, input);
+  bool const sound = errno != ENOMEM &&
+                     hb_set_allocation_successful(hb_subset_input_glyph_set(input)) &&
+                     hb_set_allocation_successful(dropped);
   hb_subset_input_destroy(input);
   if (!sound) {
     hb_face_destroy(subset);

@@ -206,12 +206,9 @@ Disk::Output& Disk::stage(std::string const& path) {
   std::string const folder = folder_of(target);
   make_folder(folder);
   std::string temporary = (fs::path(folder) / (target.filename().string() + ".XXXXXX")).string();
-  {
-    SignalsHeld const held;
-    output->descriptor = ::mkstemp(temporary.data());
-    if (output->descriptor >= 0) list_temporary_file(temporary);
-  }
-  if (output->descriptor < 0) refuse("cannot write", path, errno);
+  auto const descriptor = make_temporary_file(temporary);
+  if (!descriptor) refuse("cannot write", path, errno);
+  output->descriptor = *descriptor;
   output->temporary = temporary;
   Output& staged = *outputs_.emplace_back(std::move(output));
   struct stat old {};

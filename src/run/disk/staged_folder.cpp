@@ -17,10 +17,8 @@ namespace fs = std::filesystem;
 
 void StagedFolder::make_staging() {
   std::string made = (fs::path(folder_.empty() ? "." : folder_) / ".dawson-XXXXXX").string();
-  SignalsHeld const held;
-  if (::mkdtemp(made.data()) == nullptr)
+  if (!make_temporary_folder(made))
     refuse("cannot write in", folder_.empty() ? "." : folder_, errno);
-  list_temporary_folder(made);
   staging_ = made;
 }
 

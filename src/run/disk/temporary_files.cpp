@@ -7,16 +7,21 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <cstdlib>
 #include <cstring>
+#include <memory>
 #include <string_view>
+
+#include "run/disk/descriptors.hpp"
 
 namespace dawson::run {
 namespace {
 
-constexpr std::size_t most_files = 4096, longest_path = 4096;
+constexpr std::size_t most_files = 4096;
 
 struct Slot {
   std::atomic<char*> path{nullptr};
@@ -64,12 +69,14 @@ void remove_and_end(int signal_number) {
 
 constexpr int refused_by_the_system = 3;
 
-void say_and_end(int) {
+[[noreturn]] void say_and_end(std::string_view words) {
   remove_all();
-  constexpr std::string_view words =
-      "dawson: a library gave up, perhaps for want of memory; nothing more was written\n";
   [[maybe_unused]] auto const said = ::write(STDERR_FILENO, words.data(), words.size());
   ::_exit(refused_by_the_system);
+}
+
+void end_on_crash(int) {
+  say_and_end("dawson: a library gave up, perhaps for want of memory; nothing more was written\n");
 }
 
 #if defined(__SANITIZE_ADDRESS__)
@@ -95,12 +102,14 @@ void end_with_a_word_on_crashes() {
   stack.ss_size = own_stack.size();
   ::sigaltstack(&stack, nullptr);
   struct sigaction action {};
-  action.sa_handler = say_and_end;
+  action.sa_handler = end_on_crash;
   action.sa_flags = SA_ONSTACK;
   sigfillset(&action.sa_mask);
   for (int const signal_number : {SIGABRT, SIGTRAP, SIGSEGV, SIGBUS})
     ::sigaction(signal_number, &action, nullptr);
 }
+
+void end_where_memory_ends() noexcept { say_and_end("dawson: out of memory\n"); }
 
 void remove_temporary_files_on_signals() {
   struct sigaction action {};
@@ -115,24 +124,36 @@ void remove_temporary_files_on_signals() {
 
 namespace {
 
-bool list(std::string const& path, bool is_folder) {
-  if (path.size() >= longest_path) return false;
-  for (Slot& slot : slots) {
-    if (slot.path.load()) continue;
-    char* const copy = new char[path.size() + 1];
-    std::memcpy(copy, path.c_str(), path.size() + 1);
-    slot.is_folder.store(is_folder);
-    slot.path.store(copy);
-    return true;
-  }
-  return false;
+// The name's room is had before what it names is there: a run that ends in between, for want of
+// memory too, would leave it.
+template <class Make>
+auto make_listed(std::string& pattern, bool is_folder, Make const& make) {
+  auto name = std::make_unique<char[]>(pattern.size() + 1);
+  std::memcpy(name.get(), pattern.c_str(), pattern.size() + 1);
+  SignalsHeld const held;
+  auto const made = make(name.get());
+  if (!made) return made;
+  pattern.assign(name.get(), pattern.size());
+  auto const slot = std::ranges::find_if(slots, [](Slot const& s) { return !s.path.load(); });
+  if (slot == slots.end()) return made;
+  slot->is_folder.store(is_folder);
+  slot->path.store(name.release());
+  return made;
 }
 
 }  // namespace
 
-bool list_temporary_file(std::string const& path) { return list(path, false); }
+std::optional<int> make_temporary_file(std::string& pattern) {
+  return make_listed(pattern, false, [](char* name) -> std::optional<int> {
+    int const descriptor = ::mkstemp(name);
+    if (descriptor < 0) return std::nullopt;
+    return descriptor;
+  });
+}
 
-bool list_temporary_folder(std::string const& path) { return list(path, true); }
+bool make_temporary_folder(std::string& pattern) {
+  return make_listed(pattern, true, [](char* name) { return ::mkdtemp(name) != nullptr; });
+}
 
 void unlist_temporary_file(std::string const& path) {
   for (Slot& slot : slots) {

@@ -1,6 +1,7 @@
 // Files that must not outlive the run, however it ends.
 #pragma once
 
+#include <optional>
 #include <string>
 
 namespace dawson::run {
@@ -13,12 +14,17 @@ void remove_temporary_files_on_signals();
 /// nothing under sanitizers, which have more to say.
 void end_with_a_word_on_crashes();
 
-/// Lists a file. Returns false where too many are listed (then only the usual ways of ending remove
-/// it).
-bool list_temporary_file(std::string const& path);
+/// Removes what is listed, says so on standard error and ends the program with status 3. May be
+/// called from anywhere, from an allocation too: it allocates nothing.
+[[noreturn]] void end_where_memory_ends() noexcept;
 
-/// Lists a folder, which goes with the files in it; it has no folders in it.
-bool list_temporary_folder(std::string const& path);
+/// Makes a file as mkstemp does, of a pattern that ends in XXXXXX and becomes its path, and lists
+/// it. Returns its descriptor, or nothing where it cannot be made (errno says why). Where too many
+/// are listed only the usual ways of ending remove it.
+std::optional<int> make_temporary_file(std::string& pattern);
+
+/// The same for a folder, as mkdtemp does. It goes with the files in it; it has no folders in it.
+bool make_temporary_folder(std::string& pattern);
 
 /// Takes it off the list: it has been renamed or removed.
 void unlist_temporary_file(std::string const& path);

@@ -1,0 +1,72 @@
+// What becomes of an allocation that fails, in the program and in all libraries under it.
+//
+// Our own code has std::bad_alloc. Libraries in C differ: GLib aborts; Cairo, FreeType and HarfBuzz
+// go on, leave out what they had no room for, or jump to where nothing was saved. With each
+// allocation failing once, one in ten of those that draw a PNG gave a wrong picture with status 0,
+// and one in ten ended in a crash whose signals were blocked. So a block is had, or the program
+// ends with a word. Large ones alone may be refused: those are sizes that a stranger's file names,
+// which libraries look at. Under sanitizers, and without glibc, the C library's stand.
+#include <cerrno>
+#include <cstddef>
+#include <cstdlib>
+
+#include "run/disk/temporary_files.hpp"
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define DAWSON_SANITIZED
+#endif
+#endif
+
+#if defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__) && !defined(DAWSON_SANITIZED)
+
+namespace {
+
+constexpr std::size_t may_be_refused = std::size_t{64} << 20U;
+
+void* had(void* block, std::size_t size) {
+  if (!block && size > 0 && size < may_be_refused) dawson::run::end_where_memory_ends();
+  return block;
+}
+
+}  // namespace
+
+extern "C" {
+
+void* __libc_malloc(std::size_t);
+void* __libc_calloc(std::size_t, std::size_t);
+void* __libc_realloc(void*, std::size_t);
+void* __libc_memalign(std::size_t, std::size_t);
+
+void* malloc(std::size_t size) noexcept { return had(__libc_malloc(size), size); }
+
+void* calloc(std::size_t count, std::size_t size) noexcept {
+  std::size_t all = 0;
+  if (__builtin_mul_overflow(count, size, &all)) {
+    errno = ENOMEM;
+    return nullptr;
+  }
+  return had(__libc_calloc(count, size), all);
+}
+
+void* realloc(void* old, std::size_t size) noexcept { return had(__libc_realloc(old, size), size); }
+
+void* memalign(std::size_t alignment, std::size_t size) noexcept {
+  return had(__libc_memalign(alignment, size), size);
+}
+
+void* aligned_alloc(std::size_t alignment, std::size_t size) noexcept {
+  return memalign(alignment, size);
+}
+
+int posix_memalign(void** out, std::size_t alignment, std::size_t size) noexcept {
+  if (alignment % sizeof(void*) != 0 || (alignment & (alignment - 1)) != 0 || alignment == 0)
+    return EINVAL;
+  void* const block = memalign(alignment, size);
+  if (!block && size > 0) return ENOMEM;
+  *out = block;
+  return 0;
+}
+}
+
+#endif
