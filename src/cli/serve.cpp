@@ -82,6 +82,8 @@ int run_serve(Arguments const&, po::variables_map const& values) {
   if (values.contains("operand")) wanted = preview_wanted(values);
   Session session(values);
   if (session.job().has_errors()) return session.finish();
+  // A name that is mistyped ends here, and not as a page in the browser.
+  if (wanted) session.job().disk().read_regular(wanted->file);
   server::Worker worker;
   server::Site* answering = nullptr;
   server::HttpServer server(given(values, "bind"), port_wanted(values),

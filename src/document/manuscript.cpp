@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <functional>
 
+#include "document/markdown/called_notes.hpp"
 #include "document/markdown/link_definitions.hpp"
 #include "document/markdown/prose.hpp"
-#include "document/markdown/scan.hpp"
 
 namespace dawson::document {
 namespace {
@@ -58,24 +58,6 @@ class FigurineSetter {
   Outcomes outcome_;
 };
 
-// Calls of all footnotes that directives call, as a paragraph: cmark-gfm leaves out those that
-// nobody calls in the text.
-std::string calls_of_directives(text::Source const& source,
-                                std::vector<Directive> const& directives,
-                                LinkDefinitions const& links) {
-  std::string calls;
-  for (Directive const& directive : directives) {
-    if (directive.is_inline) continue;
-    std::string_view const body = source.bytes().substr(0, directive.body.end);
-    for (NoteCall const& call : note_calls(body, directive.body.begin)) {
-      std::string const label = "^" + as_label(call.label);
-      if (std::ranges::find(links, label, &LinkDefinition::label) != links.end())
-        calls += "[" + label + "] ";
-    }
-  }
-  return calls.empty() ? calls : "\n\n" + calls + "\n";
-}
-
 // Calls in values get the labels that the footnotes of the document have.
 LinkDefinitions with_notes(LinkDefinitions links, prose::Document const& document) {
   std::erase_if(links, [&](LinkDefinition& link) {
@@ -92,21 +74,10 @@ LinkDefinitions with_notes(LinkDefinitions links, prose::Document const& documen
 
 }  // namespace
 
-MarkdownTree tree_with_notes(text::Source const& source, std::vector<Directive> const& directives,
-                             LinkDefinitions const& links) {
-  std::string const calls = calls_of_directives(source, directives, links);
-  MarkdownTree calling = markdown_tree(source, calls);
-  if (calls.empty() || calling.appended_stands_alone()) return calling;
-  return markdown_tree(source);
-}
-
 OpenManuscript open_manuscript(text::Source const& source) {
   OpenManuscript out;
-  MarkdownTree const tree = markdown_tree(source);
-  Scan scan = scan_markdown(tree);
-  bool const has_notes = !calls_of_directives(source, scan.directives, scan.links).empty();
-  out.document = has_notes ? document_of(tree_with_notes(source, scan.directives, scan.links), scan)
-                           : document_of(tree, scan);
+  auto [tree, scan] = scan_with_notes(source);
+  out.document = document_of(tree, scan);
   out.findings = std::move(scan.diagnostics);
   out.directives = std::move(scan.directives);
   out.front_matter = read_front_matter(source, out.findings);

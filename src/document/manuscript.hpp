@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "document/front_matter.hpp"
-#include "document/markdown/tree.hpp"
 #include "document/reader.hpp"
 #include "prose/blocks.hpp"
 
@@ -24,11 +23,6 @@ struct OpenManuscript {
 /// Finds the directives of `source` and reads its front matter, whose language is that of its
 /// words and letters.
 OpenManuscript open_manuscript(text::Source const& source);
-
-/// The tree of `source` for whoever renders it, in which footnotes are called that the directives
-/// alone call: what calls them is appended.
-MarkdownTree tree_with_notes(text::Source const& source, std::vector<Directive> const& directives,
-                             LinkDefinitions const& links);
 
 /// Puts what directives in running text say (`outcome`, by their places among the directives) into
 /// the text: men as figurines; boards stay `DirectiveAt`, and what has an error is left out.

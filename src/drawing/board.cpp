@@ -67,7 +67,8 @@ class Painter {
   }
 
   void ground() {
-    if (style_.light != layout::white) canvas_.fill(pen_.shape(scene_.ground, 0), style_.light);
+    if (style_.light != layout::white && !scene_.ground.empty())
+      canvas_.fill(pen_.shape(scene_.ground, 0), style_.light);
     if (!scene_.dark.empty()) dark(canvas_, scene_.dark);
     if (!scene_.checkers) return;
     layout::Checkers const c = *scene_.checkers;

@@ -182,11 +182,15 @@ class Editing {
     out_["ratio"] = box.width / box.height;
   }
 
+  // Those that say what stands where: a marker becomes a man with a name in some.
   void add_forms(chess::Position const& position) {
     out_["forms"] = ordered_json::object();
     for (notation::Notation const& one : notation::notations()) {
       auto const written = one.write(position);
-      if (written.ok() && (position.attributes.empty() || one.attributes))
+      if (!written.ok() || (!position.attributes.empty() && !one.attributes)) continue;
+      text::Diagnostics warnings;
+      auto const again = one.read(written.text, warnings);
+      if (again && again->board == position.board)
         out_["forms"][std::string(one.name)] = written.text;
     }
   }

@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <csignal>
 #include <deque>
 #include <optional>
@@ -44,6 +45,7 @@ struct HttpServer::Network {
 
   void open(std::string const& address, std::uint16_t port);
   void accept();
+  bool is_full() const;
   void end();
 
   std::set<Connection*> connections;  // longer than the context, which ends them
@@ -73,6 +75,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
   bool has_events() const { return has_events_; }
   bool is_idle() const { return idle_; }
+  bool is_leaving() const { return leaving_; }
 
   void read() {
     idle_ = true;
@@ -177,6 +180,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
   // A socket that is closed while the client still writes takes the answer away from it.
   void linger() {
+    leaving_ = true;
     beast::error_code ignored;
     stream_.socket().shutdown(Tcp::socket::shutdown_send, ignored);
     stream_.expires_after(farewell);
@@ -245,6 +249,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   bool head_only_ = false;
   bool has_events_ = false;
   bool idle_ = false;
+  bool leaving_ = false;  // all is said; the client has not yet gone
 };
 
 void HttpServer::Network::open(std::string const& address, std::uint16_t port) {
@@ -272,13 +277,23 @@ void HttpServer::Network::accept() {
     if (ending) return;
     if (!error) {
       socket.set_option(Tcp::no_delay(true), error);
-      bool const full = connections.size() >= limits.connections;
+      bool const full = is_full();
       auto const connection = std::make_shared<Connection>(*this, std::move(socket));
       if (full) connection->refuse(503, "too many connections");
       else connection->read();
     }
     accept();
   });
+}
+
+// Who has his answer and has not yet gone takes nobody's place: of 64 clients that each close after
+// an answer some would find no place for the next one.
+bool HttpServer::Network::is_full() const {
+  constexpr std::size_t with_those_leaving = 4;
+  auto const leaving =
+      std::ranges::count_if(connections, [](Connection const* one) { return one->is_leaving(); });
+  return connections.size() - static_cast<std::size_t>(leaving) >= limits.connections ||
+         connections.size() >= with_those_leaving * limits.connections;
 }
 
 void HttpServer::Network::end() {

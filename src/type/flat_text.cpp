@@ -89,9 +89,12 @@ class Flattener {
         {begin, result.text.size(), state.font, state.rise, state.struck, figurine});
   }
 
-  // Turned and neutral men written as characters are in no text font.
-  static std::optional<chess::Man> rare_man(std::string_view character) {
-    if (!character.starts_with("\xF0\x9F\xA8") && !character.starts_with("\xF0\x9F\xA9")) return {};
+  // Men written as characters are the figures of the diagrams, as in LaTeX: turned and neutral ones
+  // are in no text font, the others in few, and in another drawing.
+  static std::optional<chess::Man> man_of(std::string_view character) {
+    if (!character.starts_with("\xE2\x99") && !character.starts_with("\xF0\x9F\xA8") &&
+        !character.starts_with("\xF0\x9F\xA9"))
+      return {};
     return chess::man_of_character(text::utf8_decode(character, 0));
   }
 
@@ -107,7 +110,7 @@ class Flattener {
       else if (byte < 0x20 || byte == 0x7f || character == line_separator || character == "\u2029")
         clean += ' ';
       else if (character == object) clean += replacement;
-      else if (auto const man = rare_man(character)) {
+      else if (auto const man = man_of(character)) {
         append(clean, state, {});
         clean.clear();
         append(object, state, *man);

@@ -137,6 +137,10 @@ BOOST_AUTO_TEST_CASE(its_commands_print_what_it_says) {
   };
   for (Block const& block : read.blocks) {
     if (!block.name.empty()) put(folder / block.name, block.text());
+    // What examples of diagrams use lies beside the manual.
+    if (std::string const beside = DAWSON_SOURCE_DIR "/examples/" + block.name;
+        !block.name.empty() && block.name != "column.tex" && fs::exists(beside))
+      BOOST_TEST(contents(beside) == block.text(), place(block.line) << ": " << beside);
     if (block.language != "console") continue;
     commands += static_cast<std::size_t>(std::ranges::count_if(block.content, is_command));
     copy_to(block.line);
@@ -169,7 +173,7 @@ BOOST_AUTO_TEST_CASE(nothing_is_wrong_with_its_directives) {
       BOOST_ERROR(place(line) << ": " << (placed ? where.suffix().str() : finding));
     }
   }
-  BOOST_TEST(directives > 5U);
+  BOOST_TEST(directives > 3U);
 }
 
 BOOST_AUTO_TEST_CASE(its_table_has_all_limits) {

@@ -360,6 +360,4 @@ MarkdownTree markdown_tree(text::Source const& source, std::string_view appended
   return MarkdownTree(source.bytes(), front_matter_span(source).end, appended, source.limits());
 }
 
-Scan scan_markdown(text::Source const& source) { return scan_markdown(markdown_tree(source)); }
-
 }  // namespace dawson::document

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "document/front_matter.hpp"
+#include "document/markdown/called_notes.hpp"
 #include "document/markdown/prose.hpp"
 #include "document/markdown/scan.hpp"
 #include "document/markdown/tree.hpp"
@@ -163,8 +164,8 @@ class References {
              document::wordless_links(source.bytes(), directive.body))
           in_values_.push_back(std::move(link));
     if (empty()) return;
-    document::MarkdownTree const tree = document::markdown_tree(source);
-    targets_.add(document::document_of(tree, document::scan_markdown(tree)));
+    auto const [tree, scan] = document::scan_with_notes(source);
+    targets_.add(document::document_of(tree, scan));
   }
 
   bool empty() const { return in_text_.empty() && in_values_.empty(); }

@@ -11,6 +11,7 @@
 #include "backend/html.hpp"
 #include "backend/svg_words.hpp"
 #include "document/manuscript.hpp"
+#include "document/markdown/called_notes.hpp"
 #include "document/markdown/html.hpp"
 #include "prose/addresses.hpp"
 #include "prose/plain.hpp"
@@ -80,8 +81,7 @@ class PageMaker {
     book_.scan(document_, manuscript_.surroundings);
     read();
     check();
-    document::MarkdownTree const tree =
-        document::tree_with_notes(source_, document_.directives, manuscript_.surroundings.links);
+    document::MarkdownTree const tree = document::scan_with_notes(source_).tree;
     notes_ = document::note_targets(tree, manuscript_.document.notes);
     set();
     page_.html = page(body(tree));

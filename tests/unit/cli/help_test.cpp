@@ -97,6 +97,9 @@ BOOST_AUTO_TEST_CASE(what_the_server_is_called_with_is_checked) {
     BOOST_TEST(ended.status == 2);
     BOOST_TEST(ended.err.find(says) != std::string::npos, ended.err);
   }
+  Ended const absent = run_program({"serve", "absent.md", "--port", "0"}, "/");
+  BOOST_TEST(absent.status == 3);
+  BOOST_TEST(absent.err.find("cannot read absent.md") != std::string::npos, absent.err);
   Ended const nowhere = run_program({"serve", "--bind", "nowhere"}, "/");
   BOOST_TEST(nowhere.status == 3);
   BOOST_TEST(nowhere.err.find("cannot listen at nowhere port 8064") != std::string::npos);

@@ -87,6 +87,12 @@ BOOST_AUTO_TEST_CASE(documents_are_trees_of_blocks) {
            {"```chess\njanko: K1k\nremark: c[^X] d[^2]\n```\na[^y]\n\n[^y]: b\n\n[^x]: e\n\n[^z]: "
             "f",
             "directive(0) p(\"a\"note(1)) note1^y(p(\"b\")) note2^x(p(\"e\"))"},
+           {"```chess\njanko: K1k\nremark: c[^x]\n```\n`chess q`\n\n[^x]: e `chess N`[^z]\n\n[^z]: "
+            "f",
+            "directive(0) p([1 1 0]) note1^z(p(\"f\")) note2^x(p(\"e \"[4 0 0]note(1)))"},
+           {"```chess\njanko: K1k\nremark: c[^x]\n```\n\n[^x]: e\n\n    ```chess\n    janko: "
+            "k\n    remark: d[^z]\n    ```\n\n[^z]: `chess n`",
+            "directive(0) note1^x(p(\"e\") directive(1)) note2^z(p([4 1 0]))"},
            {"```chess\njanko: K1k\nremark: c[^x]\n```\n\n[^x]: e\n\n```\ncode",
             "directive(0) code[](code\n)"},
            {"[a][r] ![b](c)\n\n[r]: u \"t\"", "p(link(u|t|\"a\")\" \"image(c||\"b\"))"},

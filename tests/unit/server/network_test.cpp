@@ -221,3 +221,15 @@ BOOST_AUTO_TEST_CASE(a_port_that_is_taken_is_told) {
       server::HttpServer("nowhere", 0, [](server::Request const&, server::Answer const&) {}),
       run::SystemError);
 }
+
+BOOST_AUTO_TEST_CASE(who_has_his_answer_and_is_still_there_takes_nobodys_place) {
+  server::HttpLimits limits;
+  limits.connections = 4;
+  Running running(limits);
+  std::vector<Client> answered;
+  for (int i = 0; i < 12; ++i) {
+    Client& one = answered.emplace_back(running.client());
+    one.send(request("/"));
+    BOOST_TEST(one.status() == "HTTP/1.1 200");  // and the socket stays open at this end
+  }
+}

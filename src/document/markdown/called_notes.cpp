@@ -1,0 +1,51 @@
+#include "document/markdown/called_notes.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "document/markdown/link_definitions.hpp"
+#include "document/markdown/scan.hpp"
+
+namespace dawson::document {
+namespace {
+
+constexpr int deepest_notes = 4;
+
+// Calls of all footnotes that directives call, as a paragraph: cmark-gfm leaves out those that
+// nobody calls in the text.
+std::string calls_of_directives(text::Source const& source, Scan const& scan) {
+  std::string calls;
+  for (Directive const& directive : scan.directives) {
+    if (directive.is_inline) continue;
+    std::string_view const body = source.bytes().substr(0, directive.body.end);
+    for (NoteCall const& call : note_calls(body, directive.body.begin)) {
+      std::string const label = "^" + as_label(call.label);
+      if (std::ranges::find(scan.links, label, &LinkDefinition::label) != scan.links.end())
+        calls += "[" + label + "] ";
+    }
+  }
+  return calls.empty() ? calls : "\n\n" + calls + "\n";
+}
+
+}  // namespace
+
+ScannedMarkdown scan_with_notes(text::Source const& source) {
+  MarkdownTree tree = markdown_tree(source);
+  Scan scan = scan_markdown(tree);
+  std::string appended;
+  for (int depth = 0; depth < deepest_notes; ++depth) {
+    std::string calls = calls_of_directives(source, scan);
+    if (calls.size() <= appended.size()) break;
+    MarkdownTree calling = markdown_tree(source, calls);
+    if (!calling.appended_stands_alone()) break;
+    tree = std::move(calling);
+    scan = scan_markdown(tree);
+    appended = std::move(calls);
+  }
+  return {std::move(tree), std::move(scan)};
+}
+
+Scan scan_markdown(text::Source const& source) { return scan_with_notes(source).scan; }
+
+}  // namespace dawson::document

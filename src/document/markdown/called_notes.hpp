@@ -1,0 +1,19 @@
+// Footnotes that directives call. cmark-gfm drops notes that nobody calls in the text, and with
+// them the men and the blocks that stand in them.
+#pragma once
+
+#include "document/chunk.hpp"
+#include "document/markdown/tree.hpp"
+
+namespace dawson::document {
+
+struct ScannedMarkdown {
+  MarkdownTree tree;  ///< with the notes that directives alone call: what calls them is appended
+  Scan scan;          ///< what is found in it
+};
+
+/// The tree and the directives of `source`, for whoever renders it. Notes called from directives
+/// within notes are found four deep.
+ScannedMarkdown scan_with_notes(text::Source const& source);
+
+}  // namespace dawson::document
