@@ -10,8 +10,8 @@
 
 #include "cli/command.hpp"
 #include "cli/help/help.hpp"
-#include "server/edit_service.hpp"
-#include "server/http_server.hpp"
+#include "server/edit/edit_service.hpp"
+#include "server/http/http_server.hpp"
 #include "server/pages.hpp"
 #include "server/preview.hpp"
 #include "server/site.hpp"

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "server/address.hpp"
-#include "server/http.hpp"
+#include "server/http/http.hpp"
 #include "text/limits.hpp"
 #include "type/type_cache.hpp"
 

@@ -6,7 +6,7 @@
 #include <exception>
 #include <new>
 
-#include "server/gzip.hpp"
+#include "server/http/gzip.hpp"
 #include "server/picture_request.hpp"
 #include "text/ascii.hpp"
 

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "server/address.hpp"
-#include "server/http.hpp"
+#include "server/http/http.hpp"
+#include "server/http/response_cache.hpp"
 #include "server/pictures.hpp"
-#include "server/response_cache.hpp"
 #include "server/worker.hpp"
 
 namespace dawson::server {

@@ -2,9 +2,9 @@
 #include <boost/test/unit_test.hpp>
 #include <future>
 
-#include "server/gzip.hpp"
+#include "server/http/gzip.hpp"
+#include "server/http/response_cache.hpp"
 #include "server/pages.hpp"
-#include "server/response_cache.hpp"
 #include "server/site.hpp"
 
 using namespace dawson;

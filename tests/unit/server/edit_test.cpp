@@ -6,9 +6,9 @@
 
 #include "notation/grid.hpp"
 #include "notation/notations.hpp"
-#include "server/directive_text.hpp"
-#include "server/edit_service.hpp"
-#include "server/palette.hpp"
+#include "server/edit/directive_text.hpp"
+#include "server/edit/edit_service.hpp"
+#include "server/edit/palette.hpp"
 
 using namespace dawson;
 using nlohmann::ordered_json;

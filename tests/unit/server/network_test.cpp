@@ -11,7 +11,7 @@
 #include <thread>
 
 #include "run/disk/system_error.hpp"
-#include "server/http_server.hpp"
+#include "server/http/http_server.hpp"
 
 using namespace dawson;
 using namespace std::chrono_literals;

@@ -1,4 +1,4 @@
-#include "server/http.hpp"
+#include "server/http/http.hpp"
 
 namespace dawson::server {
 

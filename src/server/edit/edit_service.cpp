@@ -1,4 +1,4 @@
-#include "server/edit_service.hpp"
+#include "server/edit/edit_service.hpp"
 
 #include <fmt/format.h>
 
@@ -11,12 +11,12 @@
 #include "layout/board.hpp"
 #include "notation/export_forms.hpp"
 #include "run/diagram/board.hpp"
-#include "server/directive_text.hpp"
+#include "server/edit/directive_text.hpp"
+#include "server/edit/man_json.hpp"
+#include "server/edit/palette.hpp"
+#include "server/edit/position_edit.hpp"
 #include "server/finding_json.hpp"
-#include "server/man_json.hpp"
 #include "server/pages.hpp"
-#include "server/palette.hpp"
-#include "server/position_edit.hpp"
 
 namespace dawson::server {
 namespace {

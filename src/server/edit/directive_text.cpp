@@ -1,4 +1,4 @@
-#include "server/directive_text.hpp"
+#include "server/edit/directive_text.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,4 +1,4 @@
-#include "server/gzip.hpp"
+#include "server/http/gzip.hpp"
 
 #include <zlib.h>
 

@@ -1,5 +1,5 @@
 // The one file that sees Beast, which takes ten seconds to compile.
-#include "server/http_server.hpp"
+#include "server/http/http_server.hpp"
 
 #include <utility>  // Asio of Boost 1.74 misses it in C++20
 

@@ -1,4 +1,4 @@
-#include "server/man_json.hpp"
+#include "server/edit/man_json.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "server/palette.hpp"
+#include "server/edit/palette.hpp"
 
 #include <fmt/format.h>
 
@@ -8,7 +8,7 @@
 #include "chess/fairy_men.hpp"
 #include "notation/notations.hpp"
 #include "run/diagram/board.hpp"
-#include "server/man_json.hpp"
+#include "server/edit/man_json.hpp"
 #include "server/pictures.hpp"
 
 namespace dawson::server {

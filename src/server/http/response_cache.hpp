@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-#include "server/http.hpp"
+#include "server/http/http.hpp"
 
 namespace dawson::server {
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/http.hpp"
+#include "server/http/http.hpp"
 
 namespace dawson::server {
 

@@ -1,4 +1,4 @@
-#include "server/position_edit.hpp"
+#include "server/edit/position_edit.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "server/response_cache.hpp"
+#include "server/http/response_cache.hpp"
 
 namespace dawson::server {
 
