@@ -8,6 +8,7 @@
 #include "terms/printing/diagram_men.hpp"
 #include "terms/replay/replay.hpp"
 #include "terms/solution/canonical.hpp"
+#include "terms/solution/play.hpp"
 #include "terms/solution/reader.hpp"
 #include "terms/stipulation.hpp"
 #include "terms/twins/play.hpp"
@@ -43,7 +44,10 @@ char const* warning_of(std::string_view found) {
 class Checker {
  public:
   Checker(ReadSolution& solution, problem::Problem const& problem)
-      : solution_(solution), tree_(solution.tree), problem_(problem) {}
+      : solution_(solution),
+        tree_(solution.tree),
+        problem_(problem),
+        own_stipulations_(own_stipulations()) {}
 
   text::Diagnostics run() {
     play_through();
@@ -76,34 +80,60 @@ class Checker {
         twin.changes, [&](chess::TwinChange const& change) { return change.kind == kind; });
   }
 
-  // Those of the field `twins`. What has conditions of its own is not played.
+  // The stipulation that each twin of the field has of its own: a twin that goes on from another
+  // has that one's. Nothing where it is the diagram's.
+  std::vector<std::optional<chess::Stipulation>> own_stipulations() const {
+    std::vector<std::optional<chess::Stipulation>> all;
+    for (chess::Twin const& twin : problem_.twins) {
+      std::optional<chess::Stipulation> own;
+      if (twin.continued && !all.empty()) own = all.back();
+      for (chess::TwinChange const& change : twin.changes)
+        if (change.kind == chess::ChangeKind::stipulation && !change.texts.empty())
+          own = terms::read_stipulation(change.texts.front());
+      all.push_back(std::move(own));
+    }
+    return all;
+  }
+
+  // Whether a twin's solution stands in lines and is numbered as the diagram's.
+  bool is_played_alike(chess::Stipulation const& own) const {
+    terms::Play const& play = solution_.play;
+    terms::Play const twins = terms::play_of(own.text, solution_.options);
+    return twins.known && twins.lines == play.lines && twins.series == play.series &&
+           twins.intro == play.intro && twins.left_out == play.left_out &&
+           twins.duplex == play.duplex && twins.first == play.first;
+  }
+
+  // Those of the field `twins`. What has conditions of its own is not played, nor what is played in
+  // another way.
   std::vector<terms::TwinBoard> twins() const {
     std::vector<terms::TwinBoard> boards;
     auto played = terms::play_all(problem_.twins, problem_.position);
     bool own_rules = false;
     for (std::size_t i = 0; i < played.size(); ++i) {
       chess::Twin const& twin = problem_.twins[i];
-      own_rules = (own_rules && twin.continued) || has(twin, chess::ChangeKind::conditions) ||
-                  has(twin, chess::ChangeKind::stipulation);  // another side may begin
+      own_rules = (own_rules && twin.continued) || has(twin, chess::ChangeKind::conditions);
+      bool const alike = !own_stipulations_[i] || is_played_alike(*own_stipulations_[i]);
       boards.push_back({twin.label, {}});
-      if (played[i] && !own_rules) boards.back().position = std::move(played[i]->position);
+      if (played[i] && alike && !own_rules) boards.back().position = std::move(played[i]->position);
     }
     return boards;
   }
 
-  // Whether a part has the diagram's own task.
-  bool has_task_of_diagram(SolutionPart const& part) const {
-    if (part.words.begin != part.words.end) return false;
+  // What is asked of a part; null where nobody knows.
+  chess::Stipulation const* stipulation_of(SolutionPart const& part) const {
+    auto const* const of_diagram = problem_.stipulation ? &*problem_.stipulation : nullptr;
+    if (part.words.begin != part.words.end) return nullptr;
     auto const twin = std::ranges::find(problem_.twins, part.label, &chess::Twin::label);
-    return part.label.empty() || twin == problem_.twins.end() ||
-           std::ranges::none_of(problem_.twins, [](chess::Twin const& one) {
-             return has(one, chess::ChangeKind::stipulation);
-           });
+    if (part.label.empty() || twin == problem_.twins.end()) return of_diagram;
+    auto const& own = own_stipulations_[static_cast<std::size_t>(twin - problem_.twins.begin())];
+    if (!own) return of_diagram;
+    return is_played_alike(*own) ? &*own : nullptr;
   }
 
   void check(SolutionPart const& part) {
     std::size_t keys = 0, lines = 0;
-    bool const as_diagram = has_task_of_diagram(part);
+    chess::Stipulation const* const stipulation = stipulation_of(part);
     for (SolutionPhase const& phase : part.phases) {
       if (phase.kind == Phase::text) continue;
       check_groups(phase.nodes);
@@ -112,10 +142,10 @@ class Checker {
       if (actual) lines += roots(phase.nodes);
       if (phase.kind == Phase::attempt) check_try(phase.nodes);
       else check_refutations(phase.nodes);
-      if (as_diagram && problem_.stipulation && problem_.stipulation->task)
-        check_ends(phase, *problem_.stipulation->task);
+      if (stipulation && stipulation->task) check_ends(phase, *stipulation->task);
     }
-    if (as_diagram && tree_.parts.size() == 1) check_count(part, keys, lines);
+    if (part.words.begin == part.words.end && tree_.parts.size() == 1)
+      check_count(part, keys, lines);
   }
 
   static std::size_t roots(Nodes const& nodes) {
@@ -303,6 +333,7 @@ class Checker {
   ReadSolution& solution_;
   terms::Solution& tree_;
   problem::Problem const& problem_;
+  std::vector<std::optional<chess::Stipulation>> own_stipulations_;  ///< of each twin
   text::Diagnostics findings_;
   std::vector<std::size_t> understood_;  ///< Replay::understood_groups
   bool told_goal_ = false;

@@ -73,7 +73,8 @@ std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& field
   std::string const task = problem.stipulation ? problem.stipulation->text : std::string();
   for (problem::Entry const& entry : problem.all(FieldId::conditions))
     out.conditions.push_back(prose::plain(entry.text));
-  out.play = terms::play_of(task, options_of(problem, out.conditions));
+  out.options = options_of(problem, out.conditions);
+  out.play = terms::play_of(task, out.options);
   out.tree = terms::read_solution(
       out.text.text(),
       {settings.language.value_or(chess::Language::english), out.play, &problem.position});

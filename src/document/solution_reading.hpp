@@ -18,6 +18,7 @@ struct ReadSolution {
   terms::Solution tree;
   text::Mapped text;  ///< what the tree's spans are of
   terms::Play play;
+  std::string options;  ///< of the task, as `terms::play_of` takes them
   std::vector<std::string> conditions;
 };
 

@@ -95,6 +95,20 @@ BOOST_AUTO_TEST_CASE(twins_that_nobody_knows_are_not_played) {
          {key + "b) h#1 1.Ke8-d8 Ra5-a8#\n", ""}});
 }
 
+BOOST_AUTO_TEST_CASE(a_twin_has_the_task_that_it_says) {
+  std::string const twins = rook + "stipulation: h#1\ntwins: ";
+  check(
+      {{twins + "b) h=1\nsolution: |\n  a) 1.Ke8-d8 Ra5-a8#\n  b) 1.Ke8-d8 Ra5-a8#\n",
+        "W-GOAL `Ra5-a8#`"},
+       {twins + "b) h=1\nsolution: |\n  a) 1.Ke8-d8 Ra5-a8=\n  b) 1.Ke8-d8 Ra5-a8=\n",
+        "W-GOAL `Ra5-a8=`"},
+       {twins + "b) h#2\nsolution: b) 1.Ke8-d8 Ra5-a8#\n", "W-LENGTH `Ra5-a8#`"},
+       {twins + "b) h#2\nsolution: b) 1.Ke8-d8 Ra6-a8#\n", "W-EMPTY `Ra6-a8#`; W-LENGTH `Ra6-a8#`"},
+       {twins + "b) h#2; +c) wRa5->b5\nsolution: c) 1.Ke8-d8 Rb5-b8#\n", "W-LENGTH `Rb5-b8#`"},
+       {twins + "b) h#2; c) wRa5->b5\nsolution: c) 1.Ke8-d8 Rb5-b8#\n", ""},
+       {twins + "b) #1\nsolution: b) 1.Ra5-a8=\n", ""}});
+}
+
 BOOST_AUTO_TEST_CASE(a_legend_says_how_a_man_is_called) {
   std::string const board = "janko: 4k3/8/4K3/*2Q7/8/8/8/8\n";
   check({{board + "legend: *2Q = Lion\nstipulation: ser-#1\nsolution: 1.LIa5-a8#\n", ""},
