@@ -77,13 +77,11 @@ class Writer {
     out_ += fmt::format("<code>{}</code>", html_text(code.text));
   }
   void put(prose::Link const& link) {
-    bool const leads = prose::is_safe_address(link.target) ||
-                       (parts_.relative_links && prose::is_relative_address(link.target));
+    auto const address = prose::address_in_page(link.target, parts_.relative_links);
     std::string const inner = this->inner(link.inlines, italic_);
-    if (!leads) out_ += inner;
+    if (!address) out_ += inner;
     else
-      out_ +=
-          fmt::format("<a href=\"{}\"{}>{}</a>", html_text(link.target), title(link.title), inner);
+      out_ += fmt::format("<a href=\"{}\"{}>{}</a>", html_text(*address), title(link.title), inner);
   }
   void put(prose::Image const& image) {
     out_ += fmt::format("<img src=\"{}\" alt=\"{}\"{} />", html_text(parts_.image(image.path)),

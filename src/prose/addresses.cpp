@@ -30,4 +30,15 @@ bool is_relative_address(std::string_view address) {
   return address.find(':') == std::string_view::npos;
 }
 
+std::optional<std::string> address_in_page(std::string_view address, bool relative) {
+  if (is_safe_address(address)) return std::string(address);
+  if (!relative || !is_relative_address(address)) return {};
+  std::string_view const path = address.substr(0, address.find_first_of("?#"));
+  for (std::string_view const suffix : {".md", ".markdown"})
+    if (path.ends_with(suffix) && !address.starts_with("//"))
+      return std::string(path.substr(0, path.size() - suffix.size())) + ".html" +
+             std::string(address.substr(path.size()));
+  return std::string(address);
+}
+
 }  // namespace dawson::prose

@@ -2,6 +2,8 @@
 // of whoever reads.
 #pragma once
 
+#include <optional>
+#include <string>
 #include <string_view>
 
 namespace dawson::prose {
@@ -11,5 +13,10 @@ bool is_safe_address(std::string_view address);
 
 /// Whether an address names no scheme, so that it is beside the page: `solutions.md`.
 bool is_relative_address(std::string_view address);
+
+/// Where a link leads in a page of HTML: to a safe address, or, with `relative`, to what is beside
+/// the page: there a Markdown document is a page too, `two.md#end` being `two.html#end`. Nothing
+/// for a link that is to be its words.
+std::optional<std::string> address_in_page(std::string_view address, bool relative);
 
 }  // namespace dawson::prose

@@ -181,9 +181,8 @@ class Renderer {
   void change_link(cmark_node* node) {
     prose::Link const link{
         tree_.restored(cmark_node_get_url(node)), tree_.restored(cmark_node_get_title(node)), {}};
-    bool const leads = prose::is_safe_address(link.target) ||
-                       (choices_.relative_links && prose::is_relative_address(link.target));
-    if (!leads) {
+    auto const address = prose::address_in_page(link.target, choices_.relative_links);
+    if (!address) {
       while (cmark_node* const child = cmark_node_first_child(node)) {
         cmark_node_unlink(child);
         cmark_node_insert_before(node, child);
@@ -192,7 +191,7 @@ class Renderer {
       cmark_node_free(node);
       return;
     }
-    cmark_node_set_url(node, link.target.c_str());
+    cmark_node_set_url(node, address->c_str());
     cmark_node_set_title(node, prose::asks_for_page(link) ? "" : link.title.c_str());
     if (cmark_node_first_child(node) || !link.target.starts_with('#')) return;
     if (auto const words = choices_.words(link))

@@ -1,4 +1,5 @@
 #include "prose/prose.hpp"
+#include "prose/addresses.hpp"
 #include "prose/tex_characters.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -57,4 +58,21 @@ BOOST_AUTO_TEST_CASE(what_means_something_to_tex_is_escaped_for_whoever_reads_it
   BOOST_TEST(tex_escape(';', TexReader::engine) == "\\symbol{59}");
   BOOST_TEST(tex_escape('a', TexReader::engine) == "");
   BOOST_TEST((joins_in_tex('-') && joins_in_tex('\'') && !joins_in_tex('.')));
+}
+
+BOOST_AUTO_TEST_CASE(links_between_documents_lead_to_their_pages) {
+  std::pair<char const*, char const*> const cases[] = {
+      {"two.md", "two.html"},
+      {"./a/two.markdown#end", "./a/two.html#end"},
+      {"two.md?x=1#a.md", "two.html?x=1#a.md"},
+      {"#two.md", "#two.md"},
+      {"two.pdf", "two.pdf"},
+      {"https://example.org/two.md", "https://example.org/two.md"},
+      {"//example.org/two.md", "//example.org/two.md"},
+  };
+  for (auto const& [address, leads] : cases)
+    BOOST_TEST(address_in_page(address, true).value_or("") == leads, address);
+  BOOST_TEST(!address_in_page("two.md", false));
+  BOOST_TEST(!address_in_page("file:two.md", true));
+  BOOST_TEST(*address_in_page("mailto:a@b.md", false) == "mailto:a@b.md");
 }
