@@ -145,7 +145,7 @@ void Compositor::add_example(DiagramInsert& diagram, text::Span where) {
   block.matter.add(set.matter, beside + (column - set.width) / 2, set.ascent);
   block.notes = notes_called(std::exchange(row_notes_, {}));
   gap({line, 0.75 * line, line / 4, true});
-  penalty(500);  // the text before it says what it is an example of
+  penalty(2500);  // the text before it says what it is an example of
   add_block(std::move(block), height);
   gap({line, 0.75 * line, line / 4, true});
   indents_ = false;
