@@ -2,9 +2,15 @@
 
 #include <utility>
 
+#include "run/disk/temporary_files.hpp"
+
 namespace dawson::server {
 
-Worker::Worker(std::size_t most) : most_(most), thread_([this] { work(); }) {}
+Worker::Worker(std::size_t most)
+    : most_(most), thread_([this] {
+        run::give_thread_a_stack_for_crashes();
+        work();
+      }) {}
 
 void Worker::end() {
   {

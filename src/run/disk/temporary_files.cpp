@@ -93,14 +93,19 @@ constexpr bool sanitized = false;
 
 }  // namespace
 
+void give_thread_a_stack_for_crashes() {
+  if (sanitized) return;
+  constexpr std::size_t enough = 65536;
+  thread_local std::unique_ptr<char[]> const own_stack(new char[enough]);
+  stack_t stack{};
+  stack.ss_sp = own_stack.get();
+  stack.ss_size = enough;
+  ::sigaltstack(&stack, nullptr);
+}
+
 void end_with_a_word_on_crashes() {
   if (sanitized) return;
-  // What overflows its stack has none left for a handler.
-  static std::array<char, 65536> own_stack;
-  stack_t stack{};
-  stack.ss_sp = own_stack.data();
-  stack.ss_size = own_stack.size();
-  ::sigaltstack(&stack, nullptr);
+  give_thread_a_stack_for_crashes();
   struct sigaction action {};
   action.sa_handler = end_on_crash;
   action.sa_flags = SA_ONSTACK;

@@ -14,6 +14,10 @@ void remove_temporary_files_on_signals();
 /// nothing under sanitizers, which have more to say.
 void end_with_a_word_on_crashes();
 
+/// What overflows its stack has none left for a handler: each thread needs another one. That which
+/// calls `end_with_a_word_on_crashes` has it.
+void give_thread_a_stack_for_crashes();
+
 /// Removes what is listed, says so on standard error and ends the program with status 3. May be
 /// called from anywhere, from an allocation too: it allocates nothing.
 [[noreturn]] void end_where_memory_ends() noexcept;
