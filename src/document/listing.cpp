@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "document/fields/person_name.hpp"
 #include "document/fields/values.hpp"
 #include "document/listing_source.hpp"
 #include "notation/guess.hpp"
@@ -156,25 +157,8 @@ class Listing {
   }
 
   void take_authors(Mapped const& names, Mapped const& line) {
-    constexpr std::array<std::string_view, 6> separators{" \\& ", " & ",  " and ",
-                                                         " und ", " et ", "; "};
-    std::string const& text = names.text();
-    std::size_t begin = 0;
-    int depth = 0;  // braces protect
-    for (std::size_t at = 0; at < text.size();) {
-      auto const separator = std::ranges::find_if(separators, [&](std::string_view one) {
-        return std::string_view(text).substr(at).starts_with(one);
-      });
-      if (depth == 0 && separator != separators.end()) {
-        add(FieldId::author, names.part({begin, at}), line);
-        begin = at += separator->size();
-        continue;
-      }
-      if (text[at] == '{') ++depth;
-      if (text[at] == '}') --depth;
-      at += text[at] == '\\' ? 2 : 1;
-    }
-    add(FieldId::author, names.part({begin, text.size()}), line);
+    for (text::Span const& one : names_in_line(names.text()))
+      add(FieldId::author, names.part(one), line);
   }
 
   Host const& host_;

@@ -12,6 +12,7 @@
 #include "collection/popeye/popeye.hpp"
 #include "collection/popeye/source_line.hpp"
 #include "collection/popeye/twins.hpp"
+#include "document/fields/person_name.hpp"
 #include "notation/forsyth/popeye.hpp"
 #include "notation/men/men_words.hpp"
 #include "terms/popeye/conditions.hpp"
@@ -96,7 +97,7 @@ class ProblemReader {
       case Command::next: return true;
       case Command::end: closes_file_ = true; return true;
       case Command::remark: take_line("remark", word); break;
-      case Command::author: take_line("author", word); break;
+      case Command::author: take_authors(word); break;
       case Command::origin: take_line("source", word); break;
       case Command::title: take_line("dedication", word); break;
       case Command::award: take_award(word); break;
@@ -158,6 +159,12 @@ class ProblemReader {
   void take_line(std::string_view field, Token const& word) {
     Token const line = tokens_.rest_of_line(word);
     record_.add(field, plain(line));
+  }
+
+  void take_authors(Token const& word) {
+    Mapped const line = plain(tokens_.rest_of_line(word));
+    for (text::Span const& name : document::names_in_line(line.text()))
+      record_.add("author", line.part(name));
   }
 
   // "2. Preis, Thematurnier": the last one wins.

@@ -184,4 +184,26 @@ std::optional<problem::PersonName> read_person_name(Mapped const& text, Host con
   return name;
 }
 
+std::vector<Span> names_in_line(std::string_view line) {
+  constexpr auto separators =
+      std::to_array<std::string_view>({" \\& ", " & ", " and ", " und ", " et ", "; "});
+  std::vector<Span> names;
+  std::size_t begin = 0;
+  int depth = 0;
+  for (std::size_t at = 0; at < line.size();) {
+    auto const separator = std::ranges::find_if(
+        separators, [&](std::string_view one) { return line.substr(at).starts_with(one); });
+    if (depth == 0 && separator != separators.end()) {
+      names.push_back({begin, at});
+      begin = at += separator->size();
+      continue;
+    }
+    if (line[at] == '{') ++depth;
+    if (line[at] == '}') --depth;
+    at += line[at] == '\\' ? 2 : 1;
+  }
+  names.push_back({std::min(begin, line.size()), line.size()});
+  return names;
+}
+
 }  // namespace dawson::document

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
+#include <vector>
 
 #include "document/host.hpp"
 #include "problem/problem.hpp"
@@ -16,5 +18,9 @@ namespace dawson::document {
 /// part of it cannot be set alone.
 std::optional<problem::PersonName> read_person_name(text::Mapped const& name, Host const& host,
                                                     LinkDefinitions const& links);
+
+/// Where the names stand in a line that has them all, as listings and Popeye's files have it: "A &
+/// B", "A and B", "A und B", "A et B", "A; B". Braces protect, and so does a backslash.
+std::vector<text::Span> names_in_line(std::string_view line);
 
 }  // namespace dawson::document

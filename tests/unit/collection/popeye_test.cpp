@@ -81,8 +81,8 @@ BOOST_AUTO_TEST_CASE(twins_in_words_of_print_become_commands) {
 BOOST_AUTO_TEST_CASE(commands_may_be_cut_short_and_stand_anywhere) {
   Record const record = read_one(
       "auth N. N.\norig 47, Problemkiste 79, 2/1992\r\npie wh ka1 bl kc1 pb7c7 "
-      "stip h# 2.5 cond circe madr opti dup setp aut Second Author");
-  BOOST_TEST(items(record, "author") == "N. N. | Second Author");
+      "stip h# 2.5 cond circe madr opti dup setp aut Second Author & Third und Fourth");
+  BOOST_TEST(items(record, "author") == "N. N. | Second Author | Third | Fourth");
   BOOST_TEST(items(record, "men") == "White Ka1 Black Kc1 Pb7c7");
   BOOST_TEST(items(record, "stipulation") == "h#2.5");
   BOOST_TEST(items(record, "conditions") == "Circe | Madrasi");
