@@ -106,6 +106,9 @@ CASES = [
     ("references to no label", "md", "check", 2000, lambda n: "".join(
         f"```chess\nlabel: lab{i}\nnumber: {i}\n{BOARD}```\n\n" for i in range(n)) + "".join(f"[](#lax{i}) " for i in range(n)) + "\n"),
     ("footnotes that nobody calls", "md", "check", 2000, lambda n: "".join(f"[^a{i}]: b\n\n" for i in range(n))),
+    ("footnotes that diagrams call", "md", "check", 1000, lambda n: in_markdown(
+        "remark: " + " ".join(f"[^a{i}]" for i in range(n)) + "\n") + "\n" + "".join(
+        f"[^a{i}]: b `chess N`\n\n" for i in range(n))),
     ("calls of no footnote", "md", "booklet", 2000, lambda n: "".join(f"[^a{i}] " for i in range(n)) + "\n"),
     ("keys of front matter", "md", "booklet", 5000, lambda n: front("".join(f"key{i}: a\n" for i in range(n)))),
     ("a table as wide as high", "md", "check", 500, lambda n: "|a" * n + "|\n" + "|-" * n + "|\n" + "|b\n" * n),

@@ -1,7 +1,8 @@
 #include "document/markdown/called_notes.hpp"
 
-#include <algorithm>
+#include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "document/markdown/link_definitions.hpp"
@@ -15,14 +16,16 @@ constexpr int deepest_notes = 4;
 // Calls of all footnotes that directives call, as a paragraph: cmark-gfm leaves out those that
 // nobody calls in the text.
 std::string calls_of_directives(text::Source const& source, Scan const& scan) {
+  std::set<std::string_view> defined;
+  for (LinkDefinition const& link : scan.links) defined.insert(link.label);
+  std::set<std::string> called;
   std::string calls;
   for (Directive const& directive : scan.directives) {
     if (directive.is_inline) continue;
     std::string_view const body = source.bytes().substr(0, directive.body.end);
     for (NoteCall const& call : note_calls(body, directive.body.begin)) {
       std::string const label = "^" + as_label(call.label);
-      if (std::ranges::find(scan.links, label, &LinkDefinition::label) != scan.links.end())
-        calls += "[" + label + "] ";
+      if (defined.contains(label) && called.insert(label).second) calls += "[" + label + "] ";
     }
   }
   return calls.empty() ? calls : "\n\n" + calls + "\n";

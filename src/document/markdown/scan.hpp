@@ -11,8 +11,7 @@ namespace dawson::document {
 /// text. Blocks are told as CommonMark tells them, with GitHub's tables and footnotes; a block in
 /// quotes or lists has its body in `inner` and what its replacement must keep in `around`. Front
 /// matter is no part of the document. W-END for a block that takes the rest of the document since
-/// nothing closes it. Footnotes that only directives call
-/// are looked into (called_notes.hpp).
+/// nothing closes it. Footnotes that only directives call are looked into (called_notes.hpp).
 Scan scan_markdown(text::Source const& source);
 
 /// The tree that the directives of `source` are found in, with `appended` behind it.
