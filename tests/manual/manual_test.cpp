@@ -11,9 +11,11 @@
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
+#include <cctype>
 #include <cstddef>
 #include <cstdlib>
 #include <filesystem>
+#include <map>
 #include <regex>
 #include <set>
 #include <string>
@@ -174,6 +176,26 @@ BOOST_AUTO_TEST_CASE(nothing_is_wrong_with_its_directives) {
     }
   }
   BOOST_TEST(directives > 3U);
+}
+
+BOOST_AUTO_TEST_CASE(its_references_name_the_section_that_they_lead_to) {
+  std::vector<std::string> const lines = read_manual().lines;
+  std::map<std::string, std::string> section_of;
+  std::string section;
+  for (std::string const& line : lines) {
+    std::smatch heading;
+    if (!std::regex_match(line, heading, std::regex("(##+) (.*)"))) continue;
+    std::string anchor = std::regex_replace(heading[2].str(), std::regex("[^A-Za-z0-9 -]"), "");
+    std::ranges::transform(anchor, anchor.begin(), [](unsigned char c) {
+      return c == ' ' ? '-' : static_cast<char>(std::tolower(c));
+    });
+    if (heading[1] == "##") section = anchor.substr(0, anchor.find('-'));
+    section_of.emplace(anchor, section);
+  }
+  std::regex const reference("\\[section ([0-9]+)\\]\\(#([^)]*)\\)");
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    for (std::sregex_iterator it(lines[i].begin(), lines[i].end(), reference), end; it != end; ++it)
+      BOOST_TEST(section_of[(*it)[2]] == (*it)[1].str(), place(i + 1));
 }
 
 BOOST_AUTO_TEST_CASE(its_table_has_all_limits) {
