@@ -45,6 +45,16 @@ std::optional<FigurineSize> figurine_size(chess::Occupant const& occupant, doubl
                       {(bearing - box.x) * square, -box.y * square}};
 }
 
+FigurineSize among_letters_of(double width, FigurineSize const& figurine) {
+  constexpr double widest = 0.9;  // of a square: the queen
+  double const scale = width / (widest * figurine.square);
+  return {figurine.square * scale,
+          width,
+          figurine.height * scale,
+          {figurine.middle.x * scale + (width - figurine.width * scale) / 2,
+           figurine.middle.y * scale}};
+}
+
 std::string copied_text(chess::Man const& man) {
   // Markers: circle, cross, square and triangle, open and solid.
   constexpr char32_t markers[][2] = {

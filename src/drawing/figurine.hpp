@@ -22,6 +22,10 @@ struct FigurineSize {
 /// In text of `size` points. Nothing for texts, which are set as text.
 std::optional<FigurineSize> figurine_size(chess::Occupant const& man, double size);
 
+/// A figurine among letters of one width, in code: it takes no more than `width`, and all men are
+/// to one scale, so that boards of characters keep their columns.
+FigurineSize among_letters_of(double width, FigurineSize const& figurine);
+
 /// What a reader who copies it gets: the man's Unicode character, or his name.
 std::string copied_text(chess::Man const& man);
 

@@ -94,6 +94,12 @@ struct Fonts : std::enable_shared_from_this<Fonts> {
                                                  : families.serif;
   }
 
+  drawing::FigurineSize figurine(chess::Occupant const& man, Font const& font) {
+    auto const size = drawing::figurine_size(man, font.size).value_or(drawing::FigurineSize{});
+    if (font.family != layout::Family::mono || !font.named.empty() || size.square <= 0) return size;
+    return drawing::among_letters_of(set({prose::Text{"0"}}, font, {}).lines.front().width, size);
+  }
+
   std::shared_ptr<drawing::FontFile const> file(PangoFont* font) {
     hb_face_t* const face = hb_font_get_face(pango_font_get_hb_font(font));
     std::shared_ptr<drawing::FontFile const>& known = files[face];
@@ -169,10 +175,10 @@ PangoAttrList* LineSetter::attributes(Slice slice) {
     if (span.rise != 0)
       add(list, pango_attr_rise_new(static_cast<int>(span.rise * PANGO_SCALE)), begin, end);
     if (span.figurine) {
-      auto const size = drawing::figurine_size(*span.figurine, span.font.size);
-      PangoRectangle const box{0, static_cast<int>(-size->height * PANGO_SCALE),
-                               static_cast<int>(size->width * PANGO_SCALE),
-                               static_cast<int>(size->height * PANGO_SCALE)};
+      drawing::FigurineSize const size = fonts_.figurine(*span.figurine, span.font);
+      PangoRectangle const box{0, static_cast<int>(-size.height * PANGO_SCALE),
+                               static_cast<int>(size.width * PANGO_SCALE),
+                               static_cast<int>(size.height * PANGO_SCALE)};
       add(list, pango_attr_shape_new(&box, &box), begin, end);
     }
   }
@@ -266,9 +272,9 @@ void LineSetter::glyph_run(PangoLayoutRun* run, Slice slice, double x, double wi
   std::size_t const end = begin + static_cast<std::size_t>(run->item->length);
   Span const& span = flat_.span_at(begin);
   if (span.figurine) {
-    auto const size = drawing::figurine_size(*span.figurine, span.font.size);
-    drawing::Figurine figurine{*span.figurine,   {}, size->square, size->middle,
-                               span.font.colour, x,  size->width,  {}};
+    drawing::FigurineSize const size = fonts_.figurine(*span.figurine, span.font);
+    drawing::Figurine figurine{*span.figurine,   {}, size.square, size.middle,
+                               span.font.colour, x,  size.width,  {}};
     figurine.middle.y += span.rise;
     figurine.bold = span.font.bold;
     if (auto const& man = std::get<chess::Man>(*span.figurine); !layout::figure_of(man)) {
@@ -300,6 +306,7 @@ void LineSetter::glyph_run(PangoLayoutRun* run, Slice slice, double x, double wi
     if (info.glyph & PANGO_GLYPH_UNKNOWN_FLAG && info.glyph != PANGO_GLYPH_EMPTY) {
       char32_t const character = info.glyph & ~PANGO_GLYPH_UNKNOWN_FLAG;
       if (result_.missing.find(character) == std::u32string::npos) result_.missing += character;
+      out.glyphs.push_back({0, at, 0, info.geometry.width * unit});  // the font's box
     } else if (info.glyph != PANGO_GLYPH_EMPTY) {
       out.glyphs.push_back({static_cast<std::uint16_t>(info.glyph),
                             at + info.geometry.x_offset * unit, -info.geometry.y_offset * unit,

@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(html_of_the_document_stands_as_it_is_or_is_shown) {
   Page const own = page_of(text);
   BOOST_TEST(own.has("<b>x</b>"));
   BOOST_TEST(own.has("<div>block</div>"));
-  BOOST_TEST(own.has("<a href=\"b.md\">b</a>"));
+  BOOST_TEST(own.has("<a href=\"b.html\">b</a>"));
   BOOST_TEST(!own.has("javascript"));
   BOOST_TEST(own.findings.find("W-LINK") != std::string::npos);
   run::WebPageOptions options;

@@ -19,3 +19,13 @@ BOOST_AUTO_TEST_CASE(emphasis_in_italics_is_upright) {
   italic.italic = true;
   BOOST_TEST(!flatten({prose::Emphasis{{prose::Text{"c"}}}}, italic).span_at(0).font.italic);
 }
+
+BOOST_AUTO_TEST_CASE(men_written_as_characters_are_figures) {
+  auto const flat = flatten({prose::Text{"1.\u2658\u2610"}}, {});
+  BOOST_TEST(flat.text == "1.\uFFFC\u2610");
+  auto const& man = flat.span_at(2).figurine;
+  BOOST_REQUIRE(man.has_value());
+  BOOST_TEST(
+      (std::get<chess::Man>(*man) == chess::Man{chess::Kind::knight, chess::Side::white, 0, {}}));
+  BOOST_TEST(!flat.span_at(flat.text.size() - 1).figurine.has_value());
+}

@@ -52,6 +52,24 @@ BOOST_AUTO_TEST_CASE(what_the_fonts_have_not_got_is_missing_and_not_borrowed) {
   BOOST_REQUIRE(type.ok());
   auto const lines = type->typeset()({prose::Text{"a\u6771b\u6771"}}, {}, {});
   BOOST_TEST((lines.missing == U"\u6771"));
+  // A box stands for it: the font's glyph for what it has not.
+  auto const& run = std::get<drawing::GlyphRun>(drawing::shaped(lines.lines.front()).pieces[1]);
+  BOOST_REQUIRE(run.glyphs.size() == 1U);
+  BOOST_TEST(run.glyphs[0].number == 0U);
+}
+
+BOOST_AUTO_TEST_CASE(men_in_code_are_as_wide_as_letters) {
+  auto const type = type::Type::open();
+  BOOST_REQUIRE(type.ok());
+  layout::Font mono;
+  mono.family = layout::Family::mono;
+  auto const set = type->typeset();
+  double const letter = line(set, "x", mono).width;
+  for (char const* man : {"\u2655", "\u265F", "\u2658"}) {
+    BOOST_TEST(std::abs(line(set, man, mono).width - letter) < 0.01, man);
+    BOOST_TEST(line(set, man).width > letter, man);
+    BOOST_TEST((type->typeset()({prose::Text{man}}, {}, {}).missing.empty()), man);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(a_family_that_nobody_has_is_an_error) {
