@@ -15,6 +15,7 @@
 #include "drawing/shaped.hpp"
 #include "type/flat_text.hpp"
 #include "type/font_choice.hpp"
+#include "type/mapped_file.hpp"
 
 namespace dawson::type {
 namespace {
@@ -34,25 +35,6 @@ struct Unref {
 };
 template <class T>
 using Owned = std::unique_ptr<T, Unref<T>>;
-
-class MappedFile : public drawing::FontFile {
- public:
-  explicit MappedFile(hb_face_t* face)
-      : blob_(hb_face_reference_blob(face)), index_(hb_face_get_index(face) & 0xffff) {}
-  ~MappedFile() override { hb_blob_destroy(blob_); }
-  MappedFile(MappedFile const&) = delete;
-  MappedFile& operator=(MappedFile const&) = delete;
-  std::string_view bytes() const override {
-    unsigned length = 0;
-    char const* const data = hb_blob_get_data(blob_, &length);
-    return {data, length};
-  }
-  unsigned index() const override { return index_; }
-
- private:
-  hb_blob_t* blob_;
-  unsigned index_;
-};
 
 }  // namespace
 
@@ -104,7 +86,7 @@ struct Fonts : std::enable_shared_from_this<Fonts> {
     hb_face_t* const face = hb_font_get_face(pango_font_get_hb_font(font));
     std::shared_ptr<drawing::FontFile const>& known = files[face];
     if (!known) {
-      auto made = std::make_shared<MappedFile>(face);
+      auto made = file_of(face);
       PangoFontDescription* const description = pango_font_describe(font);
       made->family = pango_font_description_get_family(description);
       pango_font_description_free(description);
@@ -140,6 +122,7 @@ class LineSetter {
   TypeLine line(PangoLayoutLine* from, Slice slice, double width);
   void glyph_run(PangoLayoutRun* run, Slice slice, double x, double width,
                  drawing::ShapedLine& into);
+  drawing::Figurine figurine(Span const& span, double x) const;
   double offset(double room) const;
   void links(PangoLayoutLine* from, Slice slice, TypeLine& into) const;
 
@@ -266,27 +249,33 @@ TypeLine LineSetter::line(PangoLayoutLine* from, Slice slice, double width) {
   return out;
 }
 
+drawing::Figurine LineSetter::figurine(Span const& span, double x) const {
+  drawing::FigurineSize const size = fonts_.figurine(*span.figurine, span.font);
+  drawing::Figurine out{*span.figurine,   {}, size.square, size.middle,
+                        span.font.colour, x,  size.width,  {}};
+  out.middle.y += span.rise;
+  out.bold = span.font.bold;
+  auto const& man = std::get<chess::Man>(*span.figurine);
+  if (layout::figure_of(man)) return out;
+  auto const known = measure_.abbreviations.find(man.name);
+  out.letters = known != measure_.abbreviations.end() ? known->second : layout::abbreviation(man);
+  out.typeset = [fonts = fonts_.shared_from_this()](auto const& inlines, auto const& font,
+                                                    auto const& measure) {
+    return fonts->set(inlines, font, measure);
+  };
+  return out;
+}
+
 void LineSetter::glyph_run(PangoLayoutRun* run, Slice slice, double x, double width,
                            drawing::ShapedLine& into) {
   std::size_t const begin = slice.begin + static_cast<std::size_t>(run->item->offset);
   std::size_t const end = begin + static_cast<std::size_t>(run->item->length);
   Span const& span = flat_.span_at(begin);
+  if (span.struck)
+    into.pieces.push_back(drawing::Bar{x, 0.24 * span.font.size + span.rise, width,
+                                       0.06 * span.font.size, span.font.colour});
   if (span.figurine) {
-    drawing::FigurineSize const size = fonts_.figurine(*span.figurine, span.font);
-    drawing::Figurine figurine{*span.figurine,   {}, size.square, size.middle,
-                               span.font.colour, x,  size.width,  {}};
-    figurine.middle.y += span.rise;
-    figurine.bold = span.font.bold;
-    if (auto const& man = std::get<chess::Man>(*span.figurine); !layout::figure_of(man)) {
-      auto const known = measure_.abbreviations.find(man.name);
-      figurine.letters =
-          known != measure_.abbreviations.end() ? known->second : layout::abbreviation(man);
-      figurine.typeset = [fonts = fonts_.shared_from_this()](auto const& inlines, auto const& font,
-                                                             auto const& measure) {
-        return fonts->set(inlines, font, measure);
-      };
-    }
-    into.pieces.push_back(std::move(figurine));
+    into.pieces.push_back(figurine(span, x));
     return;
   }
   drawing::GlyphRun out;
@@ -334,9 +323,6 @@ void LineSetter::glyph_run(PangoLayoutRun* run, Slice slice, double x, double wi
       turned += out.text.substr(last -= cluster.bytes, cluster.bytes);
     out.text = std::move(turned);
   }
-  if (span.struck)
-    into.pieces.push_back(drawing::Bar{x, 0.24 * span.font.size + span.rise, width,
-                                       0.06 * span.font.size, span.font.colour});
   into.pieces.push_back(std::move(out));
 }
 
