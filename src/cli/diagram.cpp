@@ -43,7 +43,7 @@ std::vector<std::string> diagram_suffixes() {
 
 ValueKind a_diagram() {
   std::vector<std::string> suffixes = diagram_suffixes();
-  for (std::string& suffix : suffixes) suffix.insert(0, ".");
+  for (std::string& suffix : suffixes) suffix.insert(suffix.begin(), '.');
   return a_file(suffixes);
 }
 

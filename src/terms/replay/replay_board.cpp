@@ -32,7 +32,7 @@ std::optional<ReplayBoard> ReplayBoard::of(chess::Position const& position, Walk
       std::string walk = walk_of              ? walk_of(*man)
                          : man->rotation == 0 ? notation::english_walk(*man)
                                               : std::string();
-      if (walk.empty()) walk = "?";
+      if (walk.empty()) walk.assign(1, '?');
       out.men_[out.index({file, rank})] = {colour_of(man->side), std::move(walk)};
     }
   }
