@@ -224,8 +224,7 @@ class Writer {
     add(fmt::format("{}{}{}{}{}", ticks, apart ? " " : "", code.text, apart ? " " : "", ticks));
   }
   void put(prose::Link const& link) {
-    if (!prose::is_safe_address(link.target) && !prose::is_relative_address(link.target))
-      return add(inner(link.inlines));
+    if (!prose::may_lead_to(link.target, true)) return add(inner(link.inlines));
     add(fmt::format("[{}]({}{})", inner(link.inlines), target(link.target),
                     title(link.title, dialect_)));
   }

@@ -10,15 +10,10 @@
 #include <cstddef>
 #include <cstdlib>
 
+#include "run/disk/sanitizers.hpp"
 #include "run/disk/temporary_files.hpp"
 
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define DAWSON_SANITIZED
-#endif
-#endif
-
-#if defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__) && !defined(DAWSON_SANITIZED)
+#if defined(__GLIBC__) && !DAWSON_SANITIZED
 
 namespace {
 

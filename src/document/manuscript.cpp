@@ -75,8 +75,12 @@ LinkDefinitions with_notes(LinkDefinitions links, prose::Document const& documen
 }  // namespace
 
 OpenManuscript open_manuscript(text::Source const& source) {
-  OpenManuscript out;
   auto [tree, scan] = scan_with_notes(source);
+  return open_manuscript(source, tree, std::move(scan));
+}
+
+OpenManuscript open_manuscript(text::Source const& source, MarkdownTree const& tree, Scan scan) {
+  OpenManuscript out;
   out.document = document_of(tree, scan);
   out.findings = std::move(scan.diagnostics);
   out.directives = std::move(scan.directives);

@@ -4,7 +4,9 @@
 #include <functional>
 #include <vector>
 
+#include "document/chunk.hpp"
 #include "document/front_matter.hpp"
+#include "document/markdown/tree.hpp"
 #include "document/reader.hpp"
 #include "prose/blocks.hpp"
 
@@ -23,6 +25,9 @@ struct OpenManuscript {
 /// Finds the directives of `source` and reads its front matter, whose language is that of its
 /// words and letters.
 OpenManuscript open_manuscript(text::Source const& source);
+
+/// The same for whoever has more to do with the tree; both are `scan_with_notes`'.
+OpenManuscript open_manuscript(text::Source const& source, MarkdownTree const& tree, Scan scan);
 
 /// Puts what directives in running text say (`outcome`, by their places among the directives) into
 /// the text: men as figurines; boards stay `DirectiveAt`, and what has an error is left out.

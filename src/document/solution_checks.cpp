@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "document/solution_reading.hpp"
 #include "prose/plain.hpp"
@@ -97,11 +98,10 @@ class Checker {
 
   // Whether a twin's solution stands in lines and is numbered as the diagram's.
   bool is_played_alike(chess::Stipulation const& own) const {
-    terms::Play const& play = solution_.play;
-    terms::Play const twins = terms::play_of(own.text, solution_.options);
-    return twins.known && twins.lines == play.lines && twins.series == play.series &&
-           twins.intro == play.intro && twins.left_out == play.left_out &&
-           twins.duplex == play.duplex && twins.first == play.first;
+    terms::Play twins = terms::play_of(own.text, solution_.options);
+    if (!std::exchange(twins.known, solution_.play.known)) return false;
+    twins.length = solution_.play.length;
+    return twins == solution_.play;
   }
 
   // Those of the field `twins`. What has conditions of its own is not played, nor what is played in

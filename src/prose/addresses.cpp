@@ -30,9 +30,13 @@ bool is_relative_address(std::string_view address) {
   return address.find(':') == std::string_view::npos;
 }
 
+bool may_lead_to(std::string_view address, bool relative) {
+  return is_safe_address(address) || (relative && is_relative_address(address));
+}
+
 std::optional<std::string> address_in_page(std::string_view address, bool relative) {
+  if (!may_lead_to(address, relative)) return {};
   if (is_safe_address(address)) return std::string(address);
-  if (!relative || !is_relative_address(address)) return {};
   std::string_view const path = address.substr(0, address.find_first_of("?#"));
   for (std::string_view const suffix : {".md", ".markdown"})
     if (path.ends_with(suffix) && !address.starts_with("//"))

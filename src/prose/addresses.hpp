@@ -14,9 +14,12 @@ bool is_safe_address(std::string_view address);
 /// Whether an address names no scheme, so that it is beside the page: `solutions.md`.
 bool is_relative_address(std::string_view address);
 
-/// Where a link leads in a page of HTML: to a safe address, or, with `relative`, to what is beside
-/// the page: there a Markdown document is a page too, `two.md#end` being `two.html#end`. Nothing
-/// for a link that is to be its words.
+/// Whether a link may lead there: to a safe address or, with `relative`, to what is beside the
+/// page.
+bool may_lead_to(std::string_view address, bool relative);
+
+/// Where a link leads in a page of HTML: beside it a Markdown document is a page too, `two.md#end`
+/// being `two.html#end`. Nothing where it may not lead: the link is to be its words.
 std::optional<std::string> address_in_page(std::string_view address, bool relative);
 
 }  // namespace dawson::prose

@@ -58,8 +58,7 @@ class Checker {
  private:
   void look(prose::Link const& link, Span where) {
     if (!link.target.starts_with('#')) {
-      if (!prose::is_safe_address(link.target) &&
-          !(relative_links_ && prose::is_relative_address(link.target)))
+      if (!prose::may_lead_to(link.target, relative_links_))
         findings_.push_back(link_is_text(link.target, where));
       return;
     }

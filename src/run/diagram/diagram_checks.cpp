@@ -67,9 +67,8 @@ text::Diagnostics printed_as_text(layout::Caption const& caption, HostTraits con
   auto const look = [&](prose::Inline const& part) {
     auto const* link = std::get_if<prose::Link>(&part);
     auto const* image = std::get_if<prose::Image>(&part);
-    bool const leads = link && (prose::is_safe_address(link->target) ||
-                                (traits.html && prose::is_relative_address(link->target)));
-    if (link && !leads) findings.push_back(link_is_text(link->target, where));
+    if (link && !prose::may_lead_to(link->target, traits.html))
+      findings.push_back(link_is_text(link->target, where));
     if (image && !traits.html)
       findings.push_back(text::warning(
           "W-IMAGE", where,

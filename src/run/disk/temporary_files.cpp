@@ -17,6 +17,7 @@
 #include <string_view>
 
 #include "run/disk/descriptors.hpp"
+#include "run/disk/sanitizers.hpp"
 
 namespace dawson::run {
 namespace {
@@ -79,17 +80,7 @@ void end_on_crash(int) {
   say_and_end("dawson: a library gave up, perhaps for want of memory; nothing more was written\n");
 }
 
-#if defined(__SANITIZE_ADDRESS__)
-constexpr bool sanitized = true;
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-constexpr bool sanitized = true;
-#else
-constexpr bool sanitized = false;
-#endif
-#else
-constexpr bool sanitized = false;
-#endif
+constexpr bool sanitized = DAWSON_SANITIZED != 0;
 
 }  // namespace
 

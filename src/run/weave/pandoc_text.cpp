@@ -36,9 +36,7 @@ class Writer {
     out_.push_back(node("Code", Json::array({attributes(""), code.text})));
   }
   void put(prose::Link const& link) {
-    bool const leads =
-        prose::is_safe_address(link.target) || prose::is_relative_address(link.target);
-    if (!leads) return append(out_, inner(link.inlines));
+    if (!prose::may_lead_to(link.target, true)) return append(out_, inner(link.inlines));
     out_.push_back(node("Link", Json::array({attributes(""), inner(link.inlines),
                                              Json::array({link.target, link.title})})));
   }

@@ -75,13 +75,13 @@ class PageMaker {
   }
 
   WebPage run() {
-    manuscript_ = document::open_manuscript(source_);
+    auto [tree, scan] = document::scan_with_notes(source_);
+    manuscript_ = document::open_manuscript(source_, tree, std::move(scan));
     job_.report(std::move(manuscript_.findings), document_.source);
     document_.directives = std::move(manuscript_.directives);
     book_.scan(document_, manuscript_.surroundings);
     read();
     check();
-    document::MarkdownTree const tree = document::scan_with_notes(source_).tree;
     notes_ = document::note_targets(tree, manuscript_.document.notes);
     set();
     page_.html = page(body(tree));
