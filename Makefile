@@ -165,14 +165,14 @@ asan: packages-test
 	@cd $(SANITIZED) && LSAN_OPTIONS=suppressions=$(CURDIR)/tests/sanitizers/leaks.txt:print_suppressions=0 UBSAN_OPTIONS=print_stacktrace=1 \
 	  ctest --output-on-failure --parallel $(JOBS) --exclude-regex '^tex_|_latex$$|^faults_|^install|_chromium$$'
 
-# The command line's tests, each run of the program under valgrind: an hour. VALGRIND_TESTS takes a filter of Boost.Test's.
+# The command line's tests, each run of the program under valgrind. VALGRIND_TESTS is a shell's pattern for the name of a test
+# or of a suite of them.
 VALGRIND_TESTS ?= *
 valgrind: packages-test
 	$(call install,valgrind)
 	@cmake -S . -B $(BUILD)/debug -G "$(GENERATOR)" $(DEBUG)
 	@cmake --build $(BUILD)/debug --parallel $(JOBS) --target dawson test_cli
-	@DAWSON_UNDER='valgrind -q --error-exitcode=99 --suppressions=$(CURDIR)/tests/sanitizers/valgrind.supp' \
-	  $(BUILD)/debug/tests/test_cli --run_test='$(VALGRIND_TESTS)' --run_test='!@ninja' --color_output=no
+	@python3 tests/sanitizers/valgrind.py $(BUILD)/debug/tests/test_cli $(JOBS) '$(VALGRIND_TESTS)'
 
 clean:
 	rm -rf $(BUILD)

@@ -144,6 +144,16 @@ BOOST_AUTO_TEST_CASE(rooms_include_one_way_only) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(nothing_else_stands_at_the_top_level) {
+  std::set<std::string> const known{"src",     "tex",          "examples",       "tests",
+                                    "build",   "Makefile",     "README.md",      "CMakeLists.txt",
+                                    "LICENSE", "CHANGELOG.md", "CONTRIBUTING.md"};
+  for (auto const& entry : fs::directory_iterator(root)) {
+    std::string const name = entry.path().filename().string();
+    BOOST_TEST((name.front() == '.' || known.contains(name)), name);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(own_headers_are_named_from_the_root_and_exist) {
   for (fs::path const& file : files_under(root / "src")) {
     if (!is_source(file)) continue;

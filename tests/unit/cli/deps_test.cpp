@@ -36,31 +36,29 @@ std::string const page = "weave page.md -o page/page.md --deps page.d";
 std::string const picture = "board -o board.svg --pieces set --deps board.d -- K1k/3";
 
 void put_makefile(Folder const& folder) {
-  std::string const program = DAWSON_PROGRAM;
   put(folder / "Makefile",
       "all: out/master.tex page/page.md board.svg\n"
       "out/master.tex:\n\t" +
-          program + " " + book +
+          program() + " " + book +
           " && touch $@ && echo book >>made\n"
           "page/page.md:\n\t" +
-          program + " " + page +
+          program() + " " + page +
           " && touch $@ && echo page >>made\n"
           "board.svg:\n\t" +
-          program + " " + picture +
+          program() + " " + picture +
           " && touch $@ && echo board >>made\n"
           "-include book.d page.d board.d\n");
 }
 
 void put_ninja_file(Folder const& folder) {
-  std::string const program = DAWSON_PROGRAM;
   std::string file;
   std::vector<std::vector<std::string>> const rules{{"book", book, "out/master.tex", "master.tex"},
                                                     {"page", page, "page/page.md", "page.md"},
                                                     {"board", picture, "board.svg", ""}};
   for (auto const& rule : rules)
-    file += "rule " + rule[0] + "\n  command = " + program + " " + rule[1] + " && echo " + rule[0] +
-            " >>made\n  depfile = " + rule[0] + ".d\n  deps = gcc\n  restat = 1\nbuild " + rule[2] +
-            ": " + rule[0] + " " + rule[3] + "\n";
+    file += "rule " + rule[0] + "\n  command = " + program() + " " + rule[1] + " && echo " +
+            rule[0] + " >>made\n  depfile = " + rule[0] + ".d\n  deps = gcc\n  restat = 1\nbuild " +
+            rule[2] + ": " + rule[0] + " " + rule[3] + "\n";
   put(folder / "build.ninja", file);
 }
 

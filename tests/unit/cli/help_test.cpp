@@ -33,9 +33,8 @@ std::string const warning_alone = "```chess\njanko: 8/8/8/8/8/8/8/K6k\ndate: 198
 // What a command writes to a terminal.
 std::string on_terminal(std::string const& environment, std::string const& words,
                         std::string const& folder) {
-  std::string const command = "cd '" + folder + "' && " + environment +
-                              " script -qec '" DAWSON_PROGRAM " " + words +
-                              "' typescript >/dev/null </dev/null";
+  std::string const command = "cd '" + folder + "' && " + environment + " script -qec " +
+                              quoted(program() + " " + words) + " typescript >/dev/null </dev/null";
   BOOST_TEST(std::system(command.c_str()) >= 0);
   return contents(folder + "/typescript");
 }

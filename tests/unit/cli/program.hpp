@@ -24,19 +24,25 @@ struct Ended {
 /// The exit status of a tool that has found something: `make valgrind` names one in DAWSON_UNDER.
 constexpr int found_by_tool = 99;
 
+/// A word of a command for the shell, whatever is in it.
+inline std::string quoted(std::string const& word) {
+  std::string out = "'";
+  for (char const c : word) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return out + "'";
+}
+
+/// The program as a command for the shell begins, under the tool that DAWSON_UNDER names.
+inline std::string program() {
+  char const* const under = std::getenv("DAWSON_UNDER");
+  return (under ? under + std::string(" ") : "") + quoted(DAWSON_PROGRAM);
+}
+
 /// Runs the program with `arguments` in `folder`; `input` is its standard input.
 inline Ended run_program(std::vector<std::string> const& arguments, std::string const& folder,
                          std::string const& input = "", std::string const& redirect = "") {
-  auto const quoted = [](std::string const& word) {
-    std::string out = "'";
-    for (char const c : word) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return out + "'";
-  };
   Folder const scratch;
   put(scratch / "in", input);
-  char const* const under = std::getenv("DAWSON_UNDER");
-  std::string command =
-      "cd " + quoted(folder) + " && " + (under ? under : "") + " " + quoted(DAWSON_PROGRAM);
+  std::string command = "cd " + quoted(folder) + " && " + program();
   for (std::string const& argument : arguments) command += " " + quoted(argument);
   command += " <" + quoted(scratch / "in") + " >" + quoted(scratch / "out") + " 2>" +
              quoted(scratch / "err") + " " + redirect;

@@ -20,7 +20,7 @@ namespace {
 class Watching {
  public:
   Watching(Folder const& folder, std::string const& arguments) : folder_(folder) {
-    std::string const command = "cd '" + folder.path() + "' && ('" DAWSON_PROGRAM "' " + arguments +
+    std::string const command = "cd '" + folder.path() + "' && (" + program() + " " + arguments +
                                 " --watch >log/said 2>&1 & echo $! >log/pid; wait $!; echo $? "
                                 ">log/status) &";
     fs::create_directory(folder / "log");
