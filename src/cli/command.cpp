@@ -18,7 +18,7 @@ std::string unknown_option(std::string const& given, po::options_description con
   std::vector<std::string_view> names;
   for (auto const& option : options.options()) names.push_back(option->long_name());
   std::string const name = given.substr(std::min(given.find_first_not_of('-'), given.size()));
-  std::string_view const near = text::nearest_name(name, names);
+  std::string_view const near = text::meant_name(name, names);
   return fmt::format(
       "there is no option '{}'{} (a position that begins with a hyphen stands behind "
       "`--`)",

@@ -25,7 +25,7 @@ Command const& command_named(std::string_view name) {
   if (Command const* const command = find_command(name)) return *command;
   std::vector<std::string_view> names;
   for (Command const* command : commands()) names.push_back(command->name);
-  std::string_view const near = text::nearest_name(name, names);
+  std::string_view const near = text::meant_name(name, names);
   throw UsageError(near.empty() ? fmt::format("there is no command '{}'", name)
                                 : fmt::format("there is no command '{}'; is it '{}'?", name, near));
 }

@@ -45,7 +45,7 @@ int fail(int status, std::string const& message) noexcept {
 UsageError no_option(std::string const& word) {
   std::vector<std::string_view> names;
   for (ProgramOption const& option : program_options()) names.push_back(option.name);
-  std::string_view const near = text::nearest_name(word, names);
+  std::string_view const near = text::meant_name(word, names);
   return UsageError(near.empty() ? fmt::format("a command comes first, not '{}'", word)
                                  : fmt::format("there is no option '{}'; is it '{}'?", word, near));
 }

@@ -71,7 +71,7 @@ void refuse_other_words(po::options_description const& options, po::variables_ma
     auto const word = values[option->long_name()].as<std::string>();
     if (std::ranges::count(kind->words, word) > 0) continue;
     std::vector<std::string_view> const names(kind->words.begin(), kind->words.end());
-    std::string_view const near = text::nearest_name(word, names);
+    std::string_view const near = text::meant_name(word, names);
     throw UsageError(fmt::format("--{} is {}, not '{}'{}", option->long_name(), told(kind->words),
                                  word, near.empty() ? "" : fmt::format("; is it '{}'?", near)));
   }

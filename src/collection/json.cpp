@@ -141,7 +141,7 @@ class Builder : public json::json_sax_t {
 
   bool take_name(std::string_view name, Span where) {
     if (!form_of(name).known) {
-      std::string_view const near = nearest_field(name);
+      std::string_view const near = meant_field(name);
       findings_.push_back(text::error("E-FIELD", where, fmt::format("there is no field `{}`", name),
                                       near.empty() ? "" : fmt::format("did you mean `{}`?", near)));
       return false;

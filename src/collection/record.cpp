@@ -64,7 +64,7 @@ FieldForm form_of(std::string_view name) {
           problem::tongue(field->syntax)};
 }
 
-std::string_view nearest_field(std::string_view name) { return document::nearest_field(name); }
+std::string_view meant_field(std::string_view name) { return document::meant_field(name); }
 
 RecordField const* Record::find(std::string_view name) const {
   auto const found = std::ranges::find(fields, name, &RecordField::name);

@@ -25,8 +25,9 @@ struct FieldForm {
 };
 FieldForm form_of(std::string_view field);
 
-/// The field whose name is nearest to `name`; empty if none is near enough to be a slip of the pen.
-std::string_view nearest_field(std::string_view name);
+/// The field that is likely meant by `name`, which is none: a slip of the pen, or a name cut short.
+/// Empty if there is none.
+std::string_view meant_field(std::string_view name);
 
 /// One field: its one value, or the items of a list. Line ends stand in values of host text alone.
 struct RecordField {

@@ -136,7 +136,7 @@ std::string shown(Record const& record, Mapped const& value) {
 }
 
 text::Diagnostic unknown_field(std::string_view code, Mapped const& name) {
-  std::string_view const nearest = nearest_field(name.text());
+  std::string_view const nearest = meant_field(name.text());
   return text::error(std::string(code), name.origin(),
                      fmt::format("there is no field `{}`", name.text()),
                      nearest.empty() ? std::string() : fmt::format("did you mean `{}`?", nearest));

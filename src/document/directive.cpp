@@ -60,7 +60,7 @@ Iterator option_end(Iterator at, Iterator end, bool part_at_blanks) {
 std::string_view view(Range range) { return {range.begin(), range.size()}; }
 
 text::Diagnostic unknown_field(std::string_view word, Span where) {
-  std::string_view const near = nearest_field(word);
+  std::string_view const near = meant_field(word);
   auto const meant = field_called(word);
   if (meant && problem::field(*meant).name != near)
     return text::error(

@@ -12,6 +12,7 @@
 #include "terms/solution/play.hpp"
 #include "terms/solution/reader.hpp"
 #include "terms/stipulation.hpp"
+#include "terms/twins/own_rules.hpp"
 #include "terms/twins/play.hpp"
 #include "text/ascii.hpp"
 
@@ -45,14 +46,11 @@ char const* warning_of(std::string_view found) {
 class Checker {
  public:
   Checker(ReadSolution& solution, problem::Problem const& problem)
-      : solution_(solution),
-        tree_(solution.tree),
-        problem_(problem),
-        own_stipulations_(own_stipulations()) {}
+      : solution_(solution), tree_(solution.tree), problem_(problem) {}
 
   text::Diagnostics run() {
     play_through();
-    for (SolutionPart const& part : tree_.parts) check(part);
+    for (std::size_t i = 0; i < tree_.parts.size(); ++i) check(tree_.parts[i], stipulation_of(i));
     check_letters();
     return std::move(findings_);
   }
@@ -65,9 +63,12 @@ class Checker {
 
   void play_through() {
     terms::DiagramMen const men(problem_);
-    terms::ReplayTask const task{solution_.play, &problem_.position, solution_.conditions,
-                                 [&](chess::Man const& man) { return men.walk_of(man); }, twins()};
+    terms::ReplayTask const task{
+        solution_.play,       &problem_.position,
+        solution_.conditions, [&](chess::Man const& man) { return men.walk_of(man); },
+        solution_.options,    twins()};
     terms::Replay const replay = terms::replay(tree_, task, false);
+    rules_ = replay.rules;
     understood_ = replay.understood_groups;
     std::ranges::sort(understood_);
     for (terms::MoveFinding const& one : replay.findings)
@@ -76,64 +77,29 @@ class Checker {
           one.hint);
   }
 
-  static bool has(chess::Twin const& twin, chess::ChangeKind kind) {
-    return std::ranges::any_of(
-        twin.changes, [&](chess::TwinChange const& change) { return change.kind == kind; });
-  }
-
-  // The stipulation that each twin of the field has of its own: a twin that goes on from another
-  // has that one's. Nothing where it is the diagram's.
-  std::vector<std::optional<chess::Stipulation>> own_stipulations() const {
-    std::vector<std::optional<chess::Stipulation>> all;
-    for (chess::Twin const& twin : problem_.twins) {
-      std::optional<chess::Stipulation> own;
-      if (twin.continued && !all.empty()) own = all.back();
-      for (chess::TwinChange const& change : twin.changes)
-        if (change.kind == chess::ChangeKind::stipulation && !change.texts.empty())
-          own = terms::read_stipulation(change.texts.front());
-      all.push_back(std::move(own));
-    }
-    return all;
-  }
-
-  // Whether a twin's solution stands in lines and is numbered as the diagram's.
-  bool is_played_alike(chess::Stipulation const& own) const {
-    terms::Play twins = terms::play_of(own.text, solution_.options);
-    if (!std::exchange(twins.known, solution_.play.known)) return false;
-    twins.length = solution_.play.length;
-    return twins == solution_.play;
-  }
-
-  // Those of the field `twins`. What has conditions of its own is not played, nor what is played in
-  // another way.
+  // Those of the field `twins`.
   std::vector<terms::TwinBoard> twins() const {
     std::vector<terms::TwinBoard> boards;
     auto played = terms::play_all(problem_.twins, problem_.position);
-    bool own_rules = false;
+    terms::OwnRules rules;
     for (std::size_t i = 0; i < played.size(); ++i) {
-      chess::Twin const& twin = problem_.twins[i];
-      own_rules = (own_rules && twin.continued) || has(twin, chess::ChangeKind::conditions);
-      bool const alike = !own_stipulations_[i] || is_played_alike(*own_stipulations_[i]);
-      boards.push_back({twin.label, {}});
-      if (played[i] && alike && !own_rules) boards.back().position = std::move(played[i]->position);
+      rules = rules.next(problem_.twins[i]);
+      boards.push_back({problem_.twins[i].label, {}, rules});
+      if (played[i]) boards.back().position = std::move(played[i]->position);
     }
     return boards;
   }
 
   // What is asked of a part; null where nobody knows.
-  chess::Stipulation const* stipulation_of(SolutionPart const& part) const {
-    auto const* const of_diagram = problem_.stipulation ? &*problem_.stipulation : nullptr;
-    if (part.words.begin != part.words.end) return nullptr;
-    auto const twin = std::ranges::find(problem_.twins, part.label, &chess::Twin::label);
-    if (part.label.empty() || twin == problem_.twins.end()) return of_diagram;
-    auto const& own = own_stipulations_[static_cast<std::size_t>(twin - problem_.twins.begin())];
-    if (!own) return of_diagram;
-    return is_played_alike(*own) ? &*own : nullptr;
+  chess::Stipulation const* stipulation_of(std::size_t part) const {
+    auto const& rules = rules_.at(part);
+    if (!rules) return nullptr;
+    if (rules->stipulation) return &*rules->stipulation;
+    return problem_.stipulation ? &*problem_.stipulation : nullptr;
   }
 
-  void check(SolutionPart const& part) {
+  void check(SolutionPart const& part, chess::Stipulation const* stipulation) {
     std::size_t keys = 0, lines = 0;
-    chess::Stipulation const* const stipulation = stipulation_of(part);
     for (SolutionPhase const& phase : part.phases) {
       if (phase.kind == Phase::text) continue;
       check_groups(phase.nodes);
@@ -333,7 +299,7 @@ class Checker {
   ReadSolution& solution_;
   terms::Solution& tree_;
   problem::Problem const& problem_;
-  std::vector<std::optional<chess::Stipulation>> own_stipulations_;  ///< of each twin
+  std::vector<std::optional<terms::OwnRules>> rules_;  ///< Replay::rules
   text::Diagnostics findings_;
   std::vector<std::size_t> understood_;  ///< Replay::understood_groups
   bool told_goal_ = false;

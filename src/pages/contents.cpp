@@ -26,6 +26,9 @@ void add_contents(Compositor& compositor, std::vector<ContentsEntry> const& entr
   compositor.penalty(keep);
   compositor.gap({line, 0, 0});
   bool first = true;
+  Inlays inlays = compositor.inlays();
+  inlays.note_number = nullptr;  // notes are the text's
+  inlays.picture = nullptr;
   for (ContentsEntry const& entry : entries) {
     bool const chapter = entry.level <= 1;
     ParagraphStyle style;
@@ -38,10 +41,10 @@ void add_contents(Compositor& compositor, std::vector<ContentsEntry> const& entr
     style.hanging = line;
     if (!first && chapter) compositor.gap({line / 2, line / 4, line / 8});
     first = false;
-    auto const lines = set_paragraph(sorts, entry.inlines, style);
+    auto const lines = set_paragraph(sorts, entry.inlines, style, inlays);
     for (std::size_t i = 0; i < lines.size(); ++i) {
       Block block;
-      double const baseline = 0.76 * line;
+      double const over = room_above(lines[i], line), baseline = over + baseline_part * line;
       block.matter.add(lines[i].matter, indent, baseline);
       if (i + 1 == lines.size()) {
         block.matter.type.push_back({width - page.width, baseline, page.shaped});
@@ -51,12 +54,12 @@ void add_contents(Compositor& compositor, std::vector<ContentsEntry> const& entr
         for (double x = from; !chapter && x < width - page.width - design.text.size * 0.9;
              x += pitch)
           block.matter.type.push_back({x, baseline, dot.shaped});
-        block.matter.links.push_back({indent, 0, width - indent, line, "#" + entry.label});
+        block.matter.links.push_back({indent, 0, width - indent, over + line, "#" + entry.label});
       } else {
         compositor.penalty(keep);
       }
       if (i > 0) compositor.penalty(keep);
-      compositor.add_block(std::move(block), line);
+      compositor.add_block(std::move(block), over + line);
     }
   }
 }

@@ -2,14 +2,22 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 namespace dawson::pages {
 
-/// Where each of `count` columns begins in a list of lines, of which `opens` tells whether an entry
-/// begins with it. The columns are as high as the number of lines asks for. Entries stay whole
-/// where they then find room, and are divided otherwise. Columns at the end may be empty: they
-/// begin behind the last line.
-std::vector<std::size_t> even_columns(std::vector<bool> const& opens, std::size_t count);
+/// A line of a list that stands in columns.
+enum class EntryLine : std::uint8_t {
+  first,  ///< of an entry
+  next,
+  tied  ///< to the line above it, which is room for its board or picture
+};
+
+/// Where each of `count` columns begins in a list of lines. The columns are as high as the number
+/// of lines asks for. Entries stay whole where they then find room, and are divided otherwise;
+/// lines that are tied make columns higher, at most by as many as are tied to one. Columns at the
+/// end may be empty: they begin behind the last line.
+std::vector<std::size_t> even_columns(std::vector<EntryLine> const& lines, std::size_t count);
 
 }  // namespace dawson::pages

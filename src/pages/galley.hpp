@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "pages/even_columns.hpp"
 #include "pages/page.hpp"
 #include "pages/page_breaker.hpp"
 #include "text/span.hpp"
@@ -29,6 +30,7 @@ struct ColumnRun {
   std::size_t count = 1;
   double pitch = 0;    ///< from the left edge of a column to that of the next
   double leading = 0;  ///< from a line to the next of its column
+  double spare = 0;    ///< what columns may be higher than their lines' shares of it
 };
 
 /// What a block of the galley prints; its origin is the block's upper left corner.
@@ -40,8 +42,8 @@ struct Block {
   std::shared_ptr<Matter const> foot =
       nullptr;  ///< printed where the block is a page's last; may be null
   std::shared_ptr<ColumnRun const> columns =
-      nullptr;              ///< of lines of entries; its height is then its share of a row
-  bool opens_entry = true;  ///< the first line of an entry
+      nullptr;  ///< of lines of entries; its height is then its share of a row
+  EntryLine entry_line = EntryLine::first;  ///< what it is in columns
 };
 
 /// What the page breaker sees, and what is printed: `blocks` are those of the items that are

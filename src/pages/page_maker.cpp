@@ -104,14 +104,14 @@ void PageMaker::make_page(BrokenPage const& broken, std::size_t first_block, boo
 std::size_t PageMaker::add_columns(Page& page, std::size_t first, std::size_t end, double left,
                                    double top) const {
   auto const& run = galley_.blocks[first].columns;
-  std::vector<bool> opens;
+  std::vector<EntryLine> lines;
   std::size_t last = first;
   for (; last < end && galley_.blocks[last].columns == run; ++last)
-    opens.push_back(galley_.blocks[last].opens_entry);
-  auto const starts = even_columns(opens, run->count);
-  top -= run->leading - run->leading / static_cast<double>(run->count);
+    lines.push_back(galley_.blocks[last].entry_line);
+  auto const starts = even_columns(lines, run->count);
+  top -= run->spare;
   for (std::size_t column = 0; column < run->count; ++column) {
-    std::size_t const behind = column + 1 < run->count ? starts[column + 1] : opens.size();
+    std::size_t const behind = column + 1 < run->count ? starts[column + 1] : lines.size();
     for (std::size_t line = starts[column]; line < behind; ++line)
       page.matter.add(galley_.blocks[first + line].matter,
                       left + static_cast<double>(column) * run->pitch,

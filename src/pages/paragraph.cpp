@@ -5,6 +5,7 @@
 #include "pages/paragraph.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <deque>
 #include <utility>
 
@@ -205,16 +206,14 @@ class Setter {
     piece.word = ++words_;
     piece.link = link_;
     piece.line.width = picture->width * scale;
-    piece.line.ascent = picture->height * scale;
+    piece.line.ascent = piece.line.ink_ascent = picture->height * scale;
     piece.picture = std::move(picture);
     double const width = piece.line.width;
     add({LineItem::Type::box, false, 0, width, 0, 0, 0}, std::move(piece));
   }
   void take(prose::NoteMark const& mark, layout::Font const& font) {
-    add_line(sorts_.set(prose::NoteMark{inlays_.note_number ? inlays_.note_number(mark.label)
-                                                            : mark.label},
-                        font),
-             mark.label);
+    if (inlays_.note_number)
+      add_line(sorts_.set(prose::NoteMark{inlays_.note_number(mark.label)}, font), mark.label);
   }
   void take(prose::DirectiveAt const& directive, layout::Font const&) {
     auto scene = inlays_.board ? inlays_.board(directive.index) : nullptr;
@@ -223,7 +222,8 @@ class Setter {
     piece.word = ++words_;
     piece.link = link_;
     piece.line.width = scene->frame.width * scene->square * layout::points_a_millimetre;
-    piece.line.ascent = scene->frame.height * scene->square * layout::points_a_millimetre;
+    piece.line.ascent = piece.line.ink_ascent =
+        scene->frame.height * scene->square * layout::points_a_millimetre;
     piece.board = std::move(scene);
     double const width = piece.line.width;
     add({LineItem::Type::box, false, 0, width, 0, 0, 0}, std::move(piece));
@@ -315,6 +315,7 @@ class Setter {
       Part const& part = parts[next++].second;
       set.ascent = std::max(set.ascent, part.line.ascent);
       set.descent = std::max(set.descent, part.line.descent);
+      set.ink_ascent = std::max(set.ink_ascent, part.line.ink_ascent);
       if (part.piece->link != open_link) {
         close_link(end_of_last);
         open_link = part.piece->link;
@@ -374,6 +375,11 @@ void append_plain(prose::Inlines const& inlines, std::string& out) {
 std::vector<SetLine> set_paragraph(TypeCase& sorts, prose::Inlines const& inlines,
                                    ParagraphStyle const& style, Inlays const& inlays) {
   return Setter(sorts, style, inlays).run(inlines);
+}
+
+double room_above(SetLine const& line, double leading) {
+  if (line.matter.boards.empty() && line.matter.pictures.empty()) return 0;
+  return std::ceil(std::max(0.0, line.ascent / leading - baseline_part)) * leading;
 }
 
 std::string plain_text(prose::Inlines const& inlines) {

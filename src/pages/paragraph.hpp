@@ -23,10 +23,14 @@ struct ParagraphStyle {
 
 /// A line of a paragraph; its matter has its origin at the left edge of the measure, on the
 /// baseline.
+/// From the top of a line to its baseline, in parts of the leading.
+inline constexpr double baseline_part = 0.76;
+
 struct SetLine {
   Matter matter;
   double width = 0;                ///< of what is printed
   double ascent = 0, descent = 0;  ///< of its fonts and figurines, both positive
+  double ink_ascent = 0;           ///< of what is printed
   std::vector<std::string> notes;  ///< labels of the footnotes that it calls, in order
   bool divided = false;            ///< ends within a word
   bool too_wide = false;           ///< something in it is wider than the measure
@@ -34,7 +38,8 @@ struct SetLine {
 
 /// What running text has of others.
 struct Inlays {
-  std::function<std::string(std::string const& label)> note_number;  ///< what stands for a footnote
+  std::function<std::string(std::string const& label)>
+      note_number;  ///< what stands for a footnote; without it nothing does
   std::function<std::shared_ptr<layout::Scene const>(std::size_t directive)>
       board;  ///< a small board; may be null
   std::function<std::shared_ptr<Picture const>(prose::Image const& image)>
@@ -45,6 +50,10 @@ struct Inlays {
 /// The lines of `inlines`. Without text there are none.
 std::vector<SetLine> set_paragraph(TypeCase& sorts, prose::Inlines const& inlines,
                                    ParagraphStyle const& style, Inlays const& inlays = {});
+
+/// What a line with a board or a picture in it needs above the room of others: whole lines of
+/// `leading`.
+double room_above(SetLine const& line, double leading);
 
 /// Only its letters: for outlines, running heads and metadata.
 std::string plain_text(prose::Inlines const& inlines);

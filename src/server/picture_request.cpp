@@ -132,7 +132,7 @@ class Reader {
         field && (field->syntax == Syntax::style || field->syntax == Syntax::caption);
     if (styled) return take_style(parameter);
     if (!field || !field->in_url) {
-      std::string_view const near = document::nearest_field(parameter.name);
+      std::string_view const near = document::meant_field(parameter.name);
       return say(fault(fmt::format("an address can have no `{}`", parameter.name),
                        near.empty() || field ? "" : fmt::format("is it `{}`?", near)));
     }

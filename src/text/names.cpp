@@ -102,6 +102,20 @@ std::string_view nearest_name(std::string_view given, std::span<std::string_view
   return nearest;
 }
 
+std::string_view meant_name(std::string_view name, std::span<std::string_view const> names) {
+  std::string_view const near = nearest_name(name, names);
+  std::string const begin = folded(name);
+  if (!near.empty() || begin.size() < 3) return near;
+  std::vector<std::string_view> meant;
+  for (std::string_view const one : names)
+    if (folded(one).starts_with(begin)) meant.push_back(one);
+  if (meant.empty()) return {};
+  std::string_view const shortest = *std::ranges::min_element(meant, {}, &std::string_view::size);
+  bool const all = std::ranges::all_of(
+      meant, [&](std::string_view one) { return folded(one).starts_with(folded(shortest)); });
+  return all ? shortest : std::string_view();
+}
+
 std::string_view NearNames::nearest(std::string_view name) {
   if (searches_ == 0) return {};
   --searches_;

@@ -21,6 +21,11 @@ bool begins_in_lower_case(std::string_view name);
 /// of its letters, three at most.
 std::string_view nearest_name(std::string_view name, std::span<std::string_view const> names);
 
+/// The nearest one, or else the one that begins with `name`, of three letters and more: "stip" for
+/// "stipulation". Of several the one with which all of them begin, of "stipulation" and
+/// "stipulations" the first; empty if there is none.
+std::string_view meant_name(std::string_view name, std::span<std::string_view const> names);
+
 /// Names among which near ones are looked for again and again, each time through all of them: the
 /// first hundred times alone, as many findings as are told of a text.
 class NearNames {

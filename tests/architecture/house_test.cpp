@@ -237,7 +237,7 @@ BOOST_AUTO_TEST_CASE(tables_alone_name_fields_and_notations) {
       {"document/markdown/scan.cpp", {"legend"}},                              // an opening word
       {"document/tex/words.cpp", {"comment"}},                                 // an environment
       {"document/fields/board_fields.cpp", {"album"}},                         // a caption
-      {"cli/convert.cpp", {"ffen"}},                                           // how HTML names men
+      {"cli/commands/convert.cpp", {"ffen"}},                                  // how HTML names men
       {"document/settings.cpp", {"pages"}},                                    // of `index-by`
       {"document/listing_source.cpp", {"issue", "pages"}},                     // words of print
       {"layout/captions/caption_words.cpp",

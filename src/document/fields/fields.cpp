@@ -38,11 +38,23 @@ Field const* find_field(std::string_view name) {
   return position ? position : found_in(problem::fields(), name);
 }
 
-std::string_view nearest_field(std::string_view name) {
+namespace {
+
+std::vector<std::string_view> names_of_fields() {
   std::vector<std::string_view> names;
   for (std::span<Field const> const rows : {std::span<Field const>(positions()), problem::fields()})
     for (Field const& field : rows) names.push_back(field.name);
-  return text::nearest_name(name, names);
+  return names;
+}
+
+}  // namespace
+
+std::string_view nearest_field(std::string_view name) {
+  return text::nearest_name(name, names_of_fields());
+}
+
+std::string_view meant_field(std::string_view name) {
+  return text::meant_name(name, names_of_fields());
 }
 
 }  // namespace dawson::document

@@ -18,4 +18,7 @@ Field const* find_field(std::string_view name);
 /// empty.
 std::string_view nearest_field(std::string_view name);
 
+/// The same, or else the field whose name begins so ("stip").
+std::string_view meant_field(std::string_view name);
+
 }  // namespace dawson::document

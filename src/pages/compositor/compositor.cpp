@@ -64,12 +64,12 @@ void Compositor::before_block() {
   penalty_ = 0;
 }
 
-void Compositor::add_block(Block block, double height) {
+void Compositor::add_block(Block block, double height, double over) {
   before_block();
   if (item_label_) {
     if (item_label_->line.shaped)
       block.matter.type.push_back(
-          {item_label_->x, baseline_part * frame_.leading, item_label_->line.shaped});
+          {item_label_->x, over + baseline_part * frame_.leading, item_label_->line.shaped});
     item_label_.reset();
   }
   block.where = where_;
@@ -122,15 +122,11 @@ void Compositor::add_lines(std::vector<SetLine> const& lines, double leading) {
       penalty((i == 1 || i + 1 == lines.size() ? widow : 0) +
               (lines[i - 1].divided ? divided_page : 0));
     report_if_wide(line);
-    // A line with a board or a picture in it is higher, by whole lines.
-    double const over =
-        line.matter.boards.empty() && line.matter.pictures.empty()
-            ? 0
-            : std::ceil(std::max(0.0, line.ascent / leading - baseline_part)) * leading;
+    double const over = room_above(line, leading);
     Block block;
     block.matter.add(line.matter, frame_.left, over + baseline_part * leading);
     block.notes = notes_called(line.notes);
-    add_block(std::move(block), over + leading);
+    add_block(std::move(block), over + leading, over);
   }
 }
 
@@ -195,13 +191,14 @@ void Compositor::take_block(prose::Heading const& heading, prose::Block const&) 
   for (SetLine const& set :
        set_paragraph(sorts_, with_references(heading.inlines), style, inlays())) {
     Block block;
-    block.matter.add(set.matter, frame_.left, baseline_part * rank.line * line);
+    double const leading = rank.line * line, over = room_above(set, leading);
+    block.matter.add(set.matter, frame_.left, over + baseline_part * leading);
     block.notes = notes_called(set.notes);
     report_if_wide(set);
     if (first) block.matter.headings.push_back(place);
     if (!first) penalty(keep);
     first = false;
-    add_block(std::move(block), rank.line * line);
+    add_block(std::move(block), over + leading, over);
   }
   penalty(keep);
   if (rank.after > 0) gap({rank.after * line, 0, 0, true});

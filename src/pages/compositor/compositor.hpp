@@ -67,9 +67,6 @@ struct Gap {
   bool to_grid = false;  ///< widened until the next baseline is on the grid again
 };
 
-/// From the top of a line to its baseline, in parts of the leading.
-inline constexpr double baseline_part = 0.76;
-
 /// How high a picture may be, in parts of the text's height.
 inline constexpr double highest_picture_part = 0.8;
 
@@ -104,8 +101,12 @@ class Compositor {
   void add_paragraph(prose::Inlines const& inlines, ParagraphStyle const& style, double leading);
 
   /// Adds a line that stays as it is; `height` is a multiple of the leading where the frame is on
-  /// the grid.
-  void add_block(Block block, double height);
+  /// the grid. `over` is how much lower its first baseline is than that of a line of letters, for
+  /// the label of an item that stands beside it.
+  void add_block(Block block, double height, double over = 0);
+
+  /// What is set within lines: numbers of footnotes, boards and pictures of the document.
+  Inlays inlays();
 
   /// Asks for a distance to what comes next; of several the greatest counts.
   void gap(Gap const& wanted);
@@ -169,7 +170,6 @@ class Compositor {
   Galley in_frame(prose::Blocks const& blocks, Frame const& frame, std::optional<ItemLabel> label);
   std::vector<FootNoteLine> notes_called(std::vector<std::string> const& labels);
   std::vector<std::string> number_notes(layout::Caption& caption);
-  Inlays inlays();
   std::string note_number(std::string const& label);
   ParagraphStyle running_text(bool indented) const;
   prose::Inlines with_references(prose::Inlines inlines) const;

@@ -32,28 +32,38 @@ void Compositor::add_columns(std::vector<prose::Inlines> const& entries, std::si
                 static_cast<double>(count);
   style.flush = layout::Flush::left;
   std::vector<SetLine> lines;
-  std::vector<bool> opens;
+  std::vector<EntryLine> kinds;
+  std::size_t most_tied = 0;
   for (prose::Inlines const& entry : entries)
-    for (bool first = true;
+    for (auto kind = EntryLine::first;
          SetLine & line : set_paragraph(sorts_, with_references(entry), style, inlays())) {
+      auto const above = static_cast<std::size_t>(room_above(line, leading) / leading);
+      most_tied = std::max(most_tied, above);
+      for (std::size_t i = 0; i < above; ++i, kind = EntryLine::tied) {
+        lines.emplace_back();
+        kinds.push_back(kind);
+      }
       lines.push_back(std::move(line));
-      opens.push_back(std::exchange(first, false));
+      kinds.push_back(std::exchange(kind, EntryLine::next));
     }
-  double const share = leading / static_cast<double>(count), unfilled = leading - share;
-  auto const columns =
-      std::make_shared<ColumnRun const>(ColumnRun{count, style.width + design_.leading, leading});
-  auto const head = std::make_shared<Repeated const>(Repeated{{}, unfilled});
-  gap({design_.leading / 2 + unfilled, design_.leading / 4, 0});
+  double const share = leading / static_cast<double>(count);
+  double const spare = leading - share + static_cast<double>(most_tied) * leading;
+  auto const columns = std::make_shared<ColumnRun const>(
+      ColumnRun{count, style.width + design_.leading, leading, spare});
+  auto const head = std::make_shared<Repeated const>(Repeated{{}, spare});
+  gap({design_.leading / 2 + spare, design_.leading / 4, 0});
   for (std::size_t i = 0; i < lines.size(); ++i) {
     Block block;
     block.matter.add(lines[i].matter, frame_.left, baseline_part * leading);
     block.notes = notes_called(lines[i].notes);
     report_if_wide(lines[i]);
     block.columns = columns;
-    block.opens_entry = opens[i];
+    block.entry_line = kinds[i];
     block.head = head;
     std::size_t const together = count * rows_together;
-    if (i > 0) penalty(!opens[i] || i < together || i + together > lines.size() ? torn : 0);
+    bool const whole =
+        kinds[i] == EntryLine::first && i >= together && i + together <= lines.size();
+    if (i > 0) penalty(kinds[i] == EntryLine::tied ? keep : whole ? 0 : torn);
     add_block(std::move(block), share);
   }
 }

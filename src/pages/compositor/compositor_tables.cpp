@@ -14,8 +14,16 @@ constexpr double row_space = 0.25;     // lines between rows, some of which have
 constexpr std::size_t rows_kept = 8;   // a table of so many stays on one page where it can
 constexpr double thick_rule = 0.7, thin_rule = 0.4;  // points
 
-struct Cell {
-  std::vector<SetLine> lines;
+constexpr double head_baseline = 0.68;  // lines below the rule
+constexpr double clear = 0.09;          // lines between what is printed and a rule above it
+
+using Cell = std::vector<SetLine>;
+
+struct SetRow {
+  Matter matter;
+  std::vector<std::string> notes;  ///< labels of the footnotes that it calls
+  bool too_wide = false;
+  double height = 0;
 };
 
 layout::Flush flush_of(prose::Align align) {
@@ -24,18 +32,26 @@ layout::Flush flush_of(prose::Align align) {
                                          : layout::Flush::left;
 }
 
+// The head is row 0.
 class TableSetter {
  public:
-  TableSetter(TypeCase& sorts, prose::Table const& table, layout::Font const& font, double width,
-              Inlays const& inlays)
+  TableSetter(TypeCase& sorts, prose::Table const& table, layout::Font const& font,
+              Frame const& frame, double line, Inlays const& inlays)
       : sorts_(sorts),
         table_(table),
         font_(font),
-        width_(width),
+        line_(line),
+        frame_(frame),
         gap_(font.size * 1.4),
         inlays_(inlays) {
     columns_ = table.head.size();
     for (auto const& row : table.rows) columns_ = std::max(columns_, row.size());
+    fit();
+    rows_.push_back(cells(table.head, true));
+    for (auto const& row : table.rows) rows_.push_back(cells(row, false));
+    one_liners_ = std::ranges::all_of(rows_, [](auto const& row) {
+      return std::ranges::all_of(row, [](Cell const& cell) { return cell.size() <= 1; });
+    });
   }
 
   double width() const {
@@ -43,6 +59,53 @@ class TableSetter {
            gap_ * static_cast<double>(columns_ > 0 ? columns_ - 1 : 0);
   }
 
+  double left() const { return frame_.left + std::max(0.0, (frame_.width - width()) / 2); }
+
+  // Between rows.
+  double below() const { return one_liners_ ? 0 : row_space * line_; }
+
+  // What a row needs above the room of one line, for boards and pictures in its first ones.
+  double room_above_row(std::size_t row) const {
+    double room = 0;
+    for (Cell const& cell : rows_[row])
+      if (!cell.empty()) room = std::max(room, room_above(cell.front(), leading()));
+    return room;
+  }
+
+  // How far a row reaches above its first baseline, without that room.
+  double ink(std::size_t row) const {
+    double ink = 0;
+    for (Cell const& cell : rows_[row])
+      if (!cell.empty()) ink = std::max(ink, cell.front().ink_ascent);
+    return ink - room_above_row(row);
+  }
+
+  double highest_ink() const {
+    double highest = 0;
+    for (std::size_t row = 1; row < rows_.size(); ++row) highest = std::max(highest, ink(row));
+    return highest;
+  }
+
+  // A row whose first line, were it of letters alone, had its baseline at `baseline`.
+  SetRow set_row(std::size_t row, double baseline) const {
+    SetRow out;
+    double const first = room_above_row(row) + baseline;
+    double last = first;
+    for (std::size_t column = 0; column < rows_[row].size(); ++column) {
+      double at = first;
+      for (SetLine const& line : rows_[row][column]) {
+        if (&line != &rows_[row][column].front()) at += leading() + room_above(line, leading());
+        last = std::max(last, at);
+        out.matter.add(line.matter, left() + left_of(column), at);
+        out.notes.insert(out.notes.end(), line.notes.begin(), line.notes.end());
+        out.too_wide = out.too_wide || line.too_wide;
+      }
+    }
+    out.height = last - baseline + line_;
+    return out;
+  }
+
+ private:
   void fit() {
     ColumnWishes wishes{{}, std::vector<double>(columns_, 0)};
     auto const measure = [&](std::vector<prose::Inlines> const& row, bool bold) {
@@ -55,8 +118,8 @@ class TableSetter {
     };
     measure(table_.head, true);
     for (auto const& row : table_.rows) measure(row, false);
-    widths_ =
-        column_widths(wishes, width_ - gap_ * static_cast<double>(columns_ > 0 ? columns_ - 1 : 0));
+    widths_ = column_widths(
+        wishes, frame_.width - gap_ * static_cast<double>(columns_ > 0 ? columns_ - 1 : 0));
   }
 
   std::vector<Cell> cells(std::vector<prose::Inlines> const& row, bool bold) {
@@ -64,7 +127,7 @@ class TableSetter {
     for (std::size_t i = 0; i < row.size(); ++i) {
       ParagraphStyle style = style_of(bold, widths_[i] + 0.01);
       style.flush = i < table_.columns.size() ? flush_of(table_.columns[i]) : layout::Flush::left;
-      out[i].lines = set_paragraph(sorts_, row[i], style, inlays_);
+      out[i] = set_paragraph(sorts_, row[i], style, inlays_);
     }
     return out;
   }
@@ -75,7 +138,8 @@ class TableSetter {
            gap_ * static_cast<double>(column);
   }
 
- private:
+  double leading() const { return one_liners_ ? line_ : cell_leading * line_; }
+
   ParagraphStyle style_of(bool bold, double width) const {
     ParagraphStyle style;
     style.font = font_;
@@ -97,11 +161,14 @@ class TableSetter {
   TypeCase& sorts_;
   prose::Table const& table_;
   layout::Font font_;
-  double width_;
+  double line_;
+  Frame const& frame_;
   double gap_;
   Inlays const& inlays_;
   std::size_t columns_ = 0;
   std::vector<double> widths_;
+  std::vector<std::vector<Cell>> rows_;
+  bool one_liners_ = true;
 };
 
 }  // namespace
@@ -115,55 +182,41 @@ void Compositor::take_block(prose::Table const& written, prose::Block const&) {
   layout::Font font = frame_.font;
   font.size *= cell_size;
   Inlays const inlaid = inlays();
-  TableSetter setter(sorts_, table, font, frame_.width, inlaid);
-  setter.fit();
-  double const left = frame_.left + std::max(0.0, (frame_.width - setter.width()) / 2);
-  std::size_t const rows = table.rows.size();
+  TableSetter const setter(sorts_, table, font, frame_, line, inlaid);
   gap({line, line, line / 4, true});
-  std::vector<std::vector<Cell>> cells{setter.cells(table.head, true)};
-  for (auto const& row : table.rows) cells.push_back(setter.cells(row, false));
-  bool const one_liners = std::ranges::all_of(cells, [](auto const& row) {
-    return std::ranges::all_of(row, [](Cell const& cell) { return cell.lines.size() <= 1; });
-  });
-  double const leading = one_liners ? line : cell_leading * line;
-  double const below = one_liners ? 0 : row_space * line;
-  // Puts a row into a block, its first baseline at `baseline` lines; how high it is.
-  auto const set_row = [&](std::vector<Cell> const& row, double baseline, Block& block) {
-    std::vector<std::string> called;
-    std::size_t lines = 1;
-    for (std::size_t column = 0; column < row.size(); ++column) {
-      lines = std::max(lines, row[column].lines.size());
-      for (std::size_t i = 0; i < row[column].lines.size(); ++i) {
-        SetLine const& set = row[column].lines[i];
-        block.matter.add(set.matter, left + setter.left_of(column),
-                         static_cast<double>(i) * leading + baseline * line);
-        called.insert(called.end(), set.notes.begin(), set.notes.end());
-        if (set.too_wide)
-          findings_.push_back(
-              text::warning("W-WIDE", where_, "a word is wider than its column of the table"));
-      }
-    }
-    block.notes = notes_called(called);
-    return static_cast<double>(lines - 1) * leading + line;
-  };
   auto const rule = [&](double y, double thickness) {
-    return RuleAt{left, y, setter.width(), thickness, 0};
+    return RuleAt{setter.left(), y, setter.width(), thickness, 0};
+  };
+  auto const block_of = [&](SetRow&& row) {
+    if (row.too_wide)
+      findings_.push_back(
+          text::warning("W-WIDE", where_, "a word is wider than its column of the table"));
+    return Block{std::move(row.matter), notes_called(row.notes)};
   };
 
+  std::size_t const rows = table.rows.size();
   std::shared_ptr<Repeated const> head;
+  double grown = 0;
   if (!table.head.empty()) {
-    Block block;
-    double const height = set_row(cells.front(), 0.68, block);
+    // Men are higher than letters: there is more room below the rules, which the gap makes up for.
+    double const baseline = std::max(head_baseline * line, setter.ink(0) + clear * line);
+    double const under = std::max(0.0, setter.highest_ink() + (clear - baseline_part) * line);
+    double const lower = baseline - head_baseline * line;
+    grown = lower + under;
+    SetRow row = setter.set_row(0, baseline);
+    double const height = row.height + lower;
+    double const all = height + setter.below() / 2 + under;
+    Block block = block_of(std::move(row));
     block.matter.rules.push_back(rule(-thick_rule / 2, thick_rule));
-    block.matter.rules.push_back(
-        rule(height - 0.02 * line, table.rows.empty() ? thick_rule : thin_rule));
-    head = std::make_shared<Repeated const>(Repeated{block.matter, height + below / 2});
-    add_block(std::move(block), height + below / 2);
+    block.matter.rules.push_back(rule(height - 0.02 * line, rows == 0 ? thick_rule : thin_rule));
+    head = std::make_shared<Repeated const>(Repeated{block.matter, all});
+    add_block(std::move(block), all, setter.room_above_row(0) + baseline - baseline_part * line);
   }
   for (std::size_t i = 0; i < rows; ++i) {
     bool const last = i + 1 == rows;
-    Block block;
-    double const height = set_row(cells[i + 1], 0.76, block);
+    SetRow row = setter.set_row(i + 1, baseline_part * line);
+    double const height = row.height;
+    Block block = block_of(std::move(row));
     if (last) block.matter.rules.push_back(rule(height + 0.1 * line, thick_rule));
     if (!last) {
       Matter foot;
@@ -174,9 +227,9 @@ void Compositor::take_block(prose::Table const& written, prose::Block const&) {
     // The head never stands alone, nor does the last row.
     if (i == 0) penalty(keep);
     else penalty(rows <= rows_kept ? 4000 : i == 1 || last ? 1000 : 100);
-    add_block(std::move(block), height + (last ? 0 : below));
+    add_block(std::move(block), height + (last ? 0 : setter.below()));
   }
-  gap({line, line, line / 4, true});
+  gap({std::max(line / 2, line - grown), line, line / 4, true});
   indents_ = false;
 }
 

@@ -18,7 +18,7 @@ StyleReading refused(std::string message, std::string hint) {
 
 StyleReading shipped(std::string const& name) {
   if (FullStyle const* const style = find_shipped(name)) return {*style, {}};
-  std::string_view const near = text::nearest_name(name, shipped_names());
+  std::string_view const near = text::meant_name(name, shipped_names());
   std::string hint = near.empty() ? "" : fmt::format("did you mean `{}`? ", near);
   hint += fmt::format("there are {}, and files of your own that end with .yaml",
                       fmt::join(shipped_names(), ", "));

@@ -55,7 +55,7 @@ void YamlReading::each_key(YAML::Node const& map, std::vector<std::string_view> 
     }
     std::string const& name = entry.first.Scalar();
     if (std::ranges::find(known, name) == known.end()) {
-      std::string_view const near = text::nearest_name(name, known);
+      std::string_view const near = text::meant_name(name, known);
       say(span(entry.first),
           group.empty() ? fmt::format("a style has no key `{}`", name)
                         : fmt::format("`{}` has no key `{}`", group, name),
@@ -149,7 +149,7 @@ std::optional<std::string> YamlReading::font_name(YAML::Node const& value) {
 void YamlReading::say_not_one_of(YAML::Node const& value,
                                  std::vector<std::string_view> const& words) {
   std::string const written = value.IsScalar() ? value.Scalar() : "";
-  std::string_view const near = text::nearest_name(written, words);
+  std::string_view const near = text::meant_name(written, words);
   say(span(value),
       value.IsScalar() ? fmt::format("this cannot be `{}`", written) : "this takes a single value",
       near.empty() ? "it is one of: " + listed(words) : fmt::format("did you mean `{}`?", near));

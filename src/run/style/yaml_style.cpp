@@ -67,7 +67,7 @@ class StyleReader {
   FullStyle const* named(YAML::Node const& key, YAML::Node const& value) {
     if (!reading_.is_text(key, value)) return nullptr;
     if (auto const* found = known_.find(value.Scalar())) return found;
-    std::string_view const near = text::nearest_name(value.Scalar(), known_.names);
+    std::string_view const near = text::meant_name(value.Scalar(), known_.names);
     reading_.say(reading_.span(value), fmt::format("there is no style `{}`", value.Scalar()),
                  near.empty() ? fmt::format("it is one of: {}", fmt::join(known_.names, ", "))
                               : fmt::format("did you mean `{}`?", near));

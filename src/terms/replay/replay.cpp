@@ -34,7 +34,7 @@ constexpr std::size_t most_pairs = 10000;
 
 bool follows_usual_rules(std::vector<std::string> const& conditions) { return conditions.empty(); }
 
-bool hidden(std::vector<std::string> const& conditions) {
+bool hides_men(std::vector<std::string> const& conditions) {
   return std::ranges::any_of(conditions, [](std::string const& condition) {
     return replayed_as(condition) == ReplayedAs::nothing;
   });
@@ -221,84 +221,70 @@ std::string square_in(std::string_view words) {
   return {};
 }
 
-// What the heads of twins make of the diagram, one after the other.
+// What twins make of the diagram, one after the other: those that are told elsewhere, and those
+// that heads in the solution tell.
 class TwinPositions {
  public:
-  TwinPositions(Solution const& solution, chess::Position const& diagram)
-      : solution_(solution), diagram_(diagram), last_(diagram) {}
+  TwinPositions(Solution const& solution, ReplayTask const& task)
+      : solution_(solution), task_(task), last_{"", *task.diagram, {}} {}
 
-  void back_to_diagram() {
-    last_ = diagram_;
-    own_rules_ = false;
+  // Without a position where nobody knows it; a finding for a head that cannot be read or played.
+  TwinBoard of(SolutionPart const& part, Replay& out) {
+    bool const bare = part.words.end == part.words.begin;
+    auto const told =
+        bare ? std::ranges::find(task_.twins, part.label, &TwinBoard::label) : task_.twins.end();
+    if (told != task_.twins.end()) last_ = *told;
+    else if (!bare || part.continued) last_ = of_head(part, out);
+    else last_ = {part.label, *task_.diagram, {}};
+    // Nobody has said what such a twin is.
+    bool const unknown = bare && told == task_.twins.end() && !part.continued &&
+                         !part.label.empty() && part.label != "a";
+    return unknown ? TwinBoard{part.label} : last_;
   }
 
-  // Whether the last one has another task or conditions of its own.
-  bool has_own_rules() const { return own_rules_; }
-
-  // Nothing, and a finding, for a head that cannot be read or played.
-  std::optional<chess::Position> of(SolutionPart const& part, Replay& out) {
+ private:
+  TwinBoard of_head(SolutionPart const& part, Replay& out) const {
     std::string const words = solution_.words(part.words);
     chess::Twin twin = read_twin_changes(words, solution_.language);
     twin.continued |= part.continued;
-    own_rules_ = (own_rules_ && twin.continued) ||
-                 std::ranges::any_of(twin.changes, [](chess::TwinChange const& change) {
-                   return change.kind == chess::ChangeKind::stipulation ||
-                          change.kind == chess::ChangeKind::conditions;
-                 });
-    auto played = terms::play(twin, diagram_, last_);
-    if (played) {
-      last_ = std::move(played->position);
-      return last_;
-    }
+    bool const known = last_.position.has_value();
+    auto played = play_next(twin, *task_.diagram, known ? *last_.position : *task_.diagram, known);
+    OwnRules rules = last_.rules.next(twin);
+    if (played) return {part.label, std::move(played->position), std::move(rules)};
     text::Diagnostic const& why = played.error();
     text::Span const where = text::shifted(why.span, part.words.begin);
     std::string subject = square_in(why.message);
     if (subject.empty()) subject = words;
     out.findings.push_back(
         {why.code.substr(2), std::move(subject), part.label, where, why.message, why.hint, true});
-    return {};
+    return {part.label, std::nullopt, std::move(rules)};
   }
 
- private:
   Solution const& solution_;
-  chess::Position const& diagram_;
-  chess::Position last_;
-  bool own_rules_ = false;
+  ReplayTask const& task_;
+  TwinBoard last_;
 };
 
 }  // namespace
 
 Replay replay(Solution& solution, ReplayTask const& task, bool resolve) {
   Replay out;
-  auto const board = task.diagram ? ReplayBoard::of(*task.diagram, task.walk_of) : std::nullopt;
-  if (!board || hidden(task.conditions)) {
+  if (!task.diagram) {
     out.playable = false;
     return out;
   }
+  bool const hidden = hides_men(task.conditions);
   Player player(solution, task, resolve, out);
-  TwinPositions positions(solution, *task.diagram);
+  TwinPositions positions(solution, task);
   for (SolutionPart& part : solution.parts) {
+    auto& rules = out.rules.emplace_back();
     if (part.zero) continue;
-    bool const bare = part.words.end == part.words.begin;
-    auto const told = std::ranges::find(task.twins, part.label, &TwinBoard::label);
-    if (bare && told != task.twins.end()) {
-      auto const there =
-          told->position ? ReplayBoard::of(*told->position, task.walk_of) : std::nullopt;
-      if (there) player.play(part, *there);
-      else out.playable = false;
-      continue;
-    }
-    if (bare && !part.continued) {
-      positions.back_to_diagram();
-      if (part.label.empty() || part.label == "a") player.play(part, *board);
-      else out.playable = false;  // nobody has said what this twin is
-      continue;
-    }
-    auto const position = positions.of(part, out);
-    auto const twin = position && !positions.has_own_rules()
-                          ? ReplayBoard::of(*position, task.walk_of)
-                          : std::nullopt;
-    if (twin) player.play(part, *twin);
+    auto const twin = positions.of(part, out);
+    if (twin.rules.are_played_as(task.play, task.options)) rules = twin.rules;
+    auto const board = rules && twin.position && !hidden
+                           ? ReplayBoard::of(*twin.position, task.walk_of)
+                           : std::nullopt;
+    if (board) player.play(part, *board);
     else out.playable = false;
   }
   return out;

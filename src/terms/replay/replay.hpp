@@ -10,14 +10,15 @@
 #include "terms/replay/replay_board.hpp"
 #include "terms/solution/play.hpp"
 #include "terms/solution/tree.hpp"
+#include "terms/twins/own_rules.hpp"
 
 namespace dawson::terms {
 
-/// The position of a twin that is told elsewhere than in the solution; nothing where it cannot be
-/// played, or follows rules of its own.
+/// A twin that is told elsewhere than in the solution.
 struct TwinBoard {
   std::string label;
-  std::optional<chess::Position> position;
+  std::optional<chess::Position> position{};  ///< nothing where its changes cannot be played
+  OwnRules rules{};
 };
 
 /// What is played, and by which rules.
@@ -26,6 +27,7 @@ struct ReplayTask {
   chess::Position const* diagram = nullptr;
   std::vector<std::string> conditions;  ///< as written, in any language
   WalkOf walk_of{};
+  std::string options{};           ///< of the task, as `play_of` takes them
   std::vector<TwinBoard> twins{};  ///< for parts that have a label and no changes
 };
 
@@ -51,6 +53,9 @@ struct Replay {
   /// Where groups stand that answer a group of as many, and can be read in one way alone: the
   /// beginnings of their first half-moves.
   std::vector<std::size_t> understood_groups;
+  /// Of each part of the solution: what it changes of the diagram's rules; nothing where it is not
+  /// played as the diagram's is, by which it was read. None without a diagram.
+  std::vector<std::optional<OwnRules>> rules;
 };
 
 /// Plays all parts of `solution`. A branch (help play: a line) with a finding is not played on.

@@ -127,6 +127,10 @@ BOOST_FIXTURE_TEST_CASE(what_cannot_be_run_is_said, Book) {
   BOOST_TEST(run({"a.md"}).status == 2);
   BOOST_TEST(run({"none.tex"}).status == 3);
   BOOST_TEST(run({"book.tex", "--boards", "svg"}).status == 2);
+}
+
+BOOST_FIXTURE_TEST_CASE(that_latexmk_is_missing_is_said, Book,
+                        *boost::unit_test::label("fails_to_spawn")) {
   fs::remove(*this / "bin/latexmk");
   ::setenv("PATH", (*this / "bin").c_str(), 1);
   Ended const ended = run({"book.tex"});

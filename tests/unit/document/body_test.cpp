@@ -112,6 +112,7 @@ BOOST_AUTO_TEST_CASE(a_name_near_to_a_fields_is_suggested) {
   };
   for (auto const& [text, fault, expected] :
        {Case{"authro: X", "E-FIELD `authro`", "did you mean `author`?"},
+        {"stip: #2", "E-FIELD `stip`", "did you mean `stipulation`?"},
         {"Janko: K", "E-FIELD `Janko`", "did you mean `janko`?"},
         {"FEN: 8", "E-FIELD `FEN`", "did you mean `fen`?"},
         {"stipulatoin: #2", "E-FIELD `stipulatoin`", "did you mean `stipulation`?"},

@@ -109,6 +109,22 @@ BOOST_AUTO_TEST_CASE(a_twin_has_the_task_that_it_says) {
        {twins + "b) #1\nsolution: b) 1.Ra5-a8=\n", ""}});
 }
 
+BOOST_AUTO_TEST_CASE(a_head_in_the_solution_has_the_task_that_it_says) {
+  std::string const second = help + "|\n  1.Ke8-d8 Ra5-a8#\n  ";
+  check({{second + "b) h=1 1.Ke8-d8 Ra5-a8#\n", "W-GOAL `Ra5-a8#`"},
+         {second + "b) h=1 1.Ke8-d8 Ra5-a8=\n", ""},
+         {second + "b) h#2 1.Ke8-d8 Ra6-a8#\n", "W-EMPTY `Ra6-a8#`; W-LENGTH `Ra6-a8#`"},
+         {second + "b) h#2\n  +c) wRa5->b5 1.Ke8-d8 Rb5-b8#\n", "W-LENGTH `Rb5-b8#`"},
+         {second + "b) h#2\n  c) wRa5->b5 1.Ke8-d8 Rb5-b8#\n", ""},
+         {second + "b) Circe 1.Ke8-d8 Ra6-a8=\n", ""},
+         {second + "b) castled 1.Ke8-d8 Ra6-a8=\n", "W-TWIN `castled`"}});
+}
+
+BOOST_AUTO_TEST_CASE(a_twin_that_goes_on_from_one_that_nobody_knows_is_not_played) {
+  check({{help + "|\n  b) wRa6->b5\n  +c) wKe6->f6 1.Ke8-d8 Rb5-b8#\n",
+          "W-TWIN `wRa6`; W-TWIN `wKe6->f6`"}});
+}
+
 BOOST_AUTO_TEST_CASE(a_legend_says_how_a_man_is_called) {
   std::string const board = "janko: 4k3/8/4K3/*2Q7/8/8/8/8\n";
   check({{board + "legend: *2Q = Lion\nstipulation: ser-#1\nsolution: 1.LIa5-a8#\n", ""},

@@ -7,6 +7,7 @@
 #include "pages/even_columns.hpp"
 
 using namespace dawson::pages;
+using enum dawson::pages::EntryLine;
 
 namespace {
 
@@ -49,19 +50,28 @@ BOOST_AUTO_TEST_CASE(entries_stay_whole_where_that_costs_no_line) {
   // Six lines in two columns: the third begins an entry of two, so that the second column takes it
   // whole only if three lines are left.
   std::vector<std::size_t> const whole{0, 3};
-  BOOST_TEST(even_columns({true, true, true, true, true, true}, 2) == whole,
+  BOOST_TEST(even_columns({first, first, first, first, first, first}, 2) == whole,
              boost::test_tools::per_element());
   std::vector<std::size_t> const moved{0, 2};
-  BOOST_TEST(even_columns({true, true, true, false, true}, 2) == moved,
+  BOOST_TEST(even_columns({first, first, first, next, first}, 2) == moved,
              boost::test_tools::per_element());
   std::vector<std::size_t> const divided{0, 3};
-  BOOST_TEST(even_columns({true, true, true, false, true, true}, 2) == divided,
+  BOOST_TEST(even_columns({first, first, first, next, first, first}, 2) == divided,
              boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(no_column_begins_with_a_line_that_is_tied) {
+  // Three rows would do, if the fourth line could stand without the room above it.
+  std::vector<std::size_t> const higher{0, 4};
+  BOOST_TEST(even_columns({first, next, next, tied, next, first}, 2) == higher,
+             boost::test_tools::per_element());
+  std::vector<std::size_t> const whole{0, 4};
+  BOOST_TEST(even_columns({first, tied, tied, tied}, 2) == whole, boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(few_lines_leave_columns_empty) {
   std::vector<std::size_t> const starts{0, 1, 1};
-  BOOST_TEST(even_columns({true}, 3) == starts, boost::test_tools::per_element());
+  BOOST_TEST(even_columns({first}, 3) == starts, boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

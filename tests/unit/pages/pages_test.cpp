@@ -8,11 +8,10 @@
 #include <set>
 
 #include "../layout/boards.hpp"
+#include "made_pages.hpp"
 #include "pages/contents.hpp"
 #include "pages/index.hpp"
-#include "pages/page_maker.hpp"
 #include "pages/title_page.hpp"
-#include "typewriter.hpp"
 
 using namespace dawson;
 using namespace dawson::layout;
@@ -20,44 +19,10 @@ using namespace dawson::pages;
 
 namespace {
 
-prose::Block block(auto content) { return {{}, std::move(content)}; }
-prose::Block set_text(std::string words) {
-  return block(prose::Paragraph{{prose::Text{std::move(words)}}});
-}
-prose::Block heading(int level, std::string words) {
-  return block(prose::Heading{level, {prose::Text{std::move(words)}}});
-}
-
 std::string words(std::string const& stem, int count) {
   std::string out;
   for (int i = 0; i < count; ++i) out += (i ? " " : "") + stem + std::to_string(i);
   return out;
-}
-
-struct Made {
-  std::vector<Page> pages;
-  text::Diagnostics findings;
-  std::vector<HeadingPlace> headings;
-};
-
-Made make(prose::Blocks const& blocks, ContentLookup const& lookup = {},
-          std::vector<prose::Footnote> const& notes = {}) {
-  Design const design = design_for(Paper::a5, true);
-  TypeCase sorts(typewriter(), {});
-  Made made;
-  PageMaker pages(design, sorts, "Title",
-                  [&](Page&& page) { made.pages.push_back(std::move(page)); });
-  std::map<std::string, prose::Footnote const*> known;
-  for (prose::Footnote const& note : notes) known.emplace(note.label, &note);
-  Compositor compositor(sorts, design, lookup, known);
-  compositor.add(blocks);
-  compositor.finish_row();
-  pages.add(compositor.take());
-  pages.end_chapter();
-  made.findings = compositor.findings();
-  std::ranges::copy(pages.findings(), std::back_inserter(made.findings));
-  made.headings = pages.headings();
-  return made;
 }
 
 chess::Position empty_board(std::size_t files, std::size_t ranks) {
@@ -71,12 +36,6 @@ layout::Caption captioned(std::string author) {
   row.left = {prose::Text{std::move(author)}};
   caption.above = {{layout::EntryKind::line, {row}, {}}};
   return caption;
-}
-
-// A lookup for directives that become one thing each.
-template <class Make>
-auto one_each(Make make) {
-  return [make](std::size_t index, std::function<void(Insert)> const& take) { take(make(index)); };
 }
 
 ContentLookup with_diagrams(int across, std::size_t files = 8, std::size_t ranks = 8) {

@@ -28,6 +28,9 @@ inline std::string typed_text(prose::Inlines const& inlines) {
   return out;
 }
 
+/// Men are higher than letters.
+inline constexpr double man_height = 1.1;
+
 inline Typeset typewriter() {
   return [](prose::Inlines const& inlines, Font const& font, Measure const&) {
     auto shaped = std::make_shared<Typed>();
@@ -35,6 +38,7 @@ inline Typeset typewriter() {
     TypeLine line;
     line.width = 0.5 * font.size * static_cast<double>(text::count_code_points(shaped->text));
     line.ascent = line.ink_ascent = 0.8 * font.size;
+    if (shaped->text.find('@') != std::string::npos) line.ink_ascent = man_height * font.size;
     line.descent = line.ink_descent = 0.2 * font.size;
     line.shaped = shaped;
     TypeLines out;

@@ -19,4 +19,20 @@ BOOST_AUTO_TEST_CASE(the_nearest_name_is_no_further_than_a_slip_of_the_pen) {
   BOOST_TEST(text::nearest_name("autor", names) == "author");
   BOOST_TEST(text::nearest_name("Awrad", names) == "award");
   BOOST_TEST(text::nearest_name("xx", names) == "");
+  BOOST_TEST(text::nearest_name("aut", names) == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_name_cut_short_means_the_one_that_goes_on) {
+  std::string_view const names[] = {"stipulation", "style", "solution", "solutions", "at"};
+  BOOST_TEST(text::meant_name("stip", names) == "stipulation");
+  BOOST_TEST(text::meant_name("Sty", names) == "style");
+  BOOST_TEST(text::meant_name("st", names) == "");
+  BOOST_TEST(text::meant_name("solu", names) == "solution", "as the other one begins too");
+  std::string_view const apart[] = {"board", "booklet"};
+  BOOST_TEST(text::meant_name("boo", apart) == "booklet");
+  std::string_view const two[] = {"after", "award", "aword"};
+  BOOST_TEST(text::meant_name("awa", two) == "award");
+  std::string_view const both[] = {"colour", "colophon"};
+  BOOST_TEST(text::meant_name("col", both) == "", "neither begins the other");
+  BOOST_TEST(text::meant_name("soluton", names) == "solution");
 }

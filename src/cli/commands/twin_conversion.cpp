@@ -1,4 +1,4 @@
-#include "cli/twin_conversion.hpp"
+#include "cli/commands/twin_conversion.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "cli/convert_file.hpp"
+#include "cli/commands/convert_file.hpp"
 
 #include <fmt/format.h>
 

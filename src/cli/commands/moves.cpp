@@ -5,7 +5,7 @@
 #include "chess/move_words.hpp"
 #include "chess/reach.hpp"
 #include "cli/command.hpp"
-#include "cli/diagram.hpp"
+#include "cli/commands/diagram.hpp"
 #include "terms/betza.hpp"
 #include "terms/men_by_moves.hpp"
 #include "terms/move_setup.hpp"

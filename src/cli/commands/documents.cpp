@@ -1,4 +1,4 @@
-#include "cli/documents.hpp"
+#include "cli/commands/documents.hpp"
 
 #include <fmt/format.h>
 

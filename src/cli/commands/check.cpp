@@ -1,4 +1,4 @@
-#include "cli/documents.hpp"
+#include "cli/commands/documents.hpp"
 #include "run/include_markdown.hpp"
 #include "run/weave/weave_markdown.hpp"
 

@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <filesystem>
 
-#include "cli/documents.hpp"
+#include "cli/commands/documents.hpp"
 #include "run/latex/latexmk.hpp"
 #include "run/latex/mirror.hpp"
 #include "run/latex/synctex.hpp"

@@ -8,7 +8,7 @@
 #include <set>
 
 #include "backend/markdown_dialect.hpp"
-#include "cli/documents.hpp"
+#include "cli/commands/documents.hpp"
 #include "run/include_markdown.hpp"
 #include "run/style/style_files.hpp"
 #include "run/tex_name.hpp"

@@ -4,8 +4,8 @@
 #include <string_view>
 
 #include "cli/command.hpp"
-#include "cli/diagram.hpp"
-#include "cli/twin_conversion.hpp"
+#include "cli/commands/diagram.hpp"
+#include "cli/commands/twin_conversion.hpp"
 #include "run/style/style_files.hpp"
 #include "terms/marks.hpp"
 

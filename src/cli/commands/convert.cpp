@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "cli/command.hpp"
-#include "cli/convert_file.hpp"
-#include "cli/twin_conversion.hpp"
+#include "cli/commands/convert_file.hpp"
+#include "cli/commands/twin_conversion.hpp"
 #include "notation/export_forms.hpp"
 #include "notation/guess.hpp"
 #include "notation/lossy.hpp"

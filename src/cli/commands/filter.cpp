@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "cli/documents.hpp"
+#include "cli/commands/documents.hpp"
 #include "run/weave/pandoc.hpp"
 
 namespace dawson::cli {

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "cli/documents.hpp"
+#include "cli/commands/documents.hpp"
 #include "run/weave/mdbook.hpp"
 
 namespace dawson::cli {

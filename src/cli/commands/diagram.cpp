@@ -1,4 +1,4 @@
-#include "cli/diagram.hpp"
+#include "cli/commands/diagram.hpp"
 
 #include <fmt/format.h>
 

@@ -1,0 +1,28 @@
+// What a twin changes besides the position: what is asked, and by which conditions.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "chess/stipulation.hpp"
+#include "chess/twin.hpp"
+#include "terms/solution/play.hpp"
+
+namespace dawson::terms {
+
+struct OwnRules {
+  std::optional<chess::Stipulation> stipulation;  ///< nothing: the diagram's
+  /// Others than the diagram's; so may be what of the twin is not understood.
+  bool conditions = false;
+
+  /// Those of `twin`, which comes behind the one that has these: it keeps them where it goes on
+  /// from that one.
+  OwnRules next(chess::Twin const& twin) const;
+
+  /// Whether solutions are read and played by what is known of the diagram's: they stand in lines
+  /// and are numbered as those of `diagram`, whatever their length, and no condition is another.
+  /// `options` as for `play_of`.
+  bool are_played_as(Play const& diagram, std::string_view options) const;
+};
+
+}  // namespace dawson::terms
