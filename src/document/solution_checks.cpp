@@ -12,7 +12,6 @@
 #include "terms/solution/play.hpp"
 #include "terms/solution/reader.hpp"
 #include "terms/stipulation.hpp"
-#include "terms/twins/own_rules.hpp"
 #include "terms/twins/play.hpp"
 #include "text/ascii.hpp"
 
@@ -50,7 +49,7 @@ class Checker {
 
   text::Diagnostics run() {
     play_through();
-    for (std::size_t i = 0; i < tree_.parts.size(); ++i) check(tree_.parts[i], stipulation_of(i));
+    for (SolutionPart const& part : tree_.parts) check(part);
     check_letters();
     return std::move(findings_);
   }
@@ -63,12 +62,9 @@ class Checker {
 
   void play_through() {
     terms::DiagramMen const men(problem_);
-    terms::ReplayTask const task{
-        solution_.play,       &problem_.position,
-        solution_.conditions, [&](chess::Man const& man) { return men.walk_of(man); },
-        solution_.options,    twins()};
+    terms::ReplayTask const task{&problem_.position, solution_.conditions,
+                                 [&](chess::Man const& man) { return men.walk_of(man); }, twins()};
     terms::Replay const replay = terms::replay(tree_, task, false);
-    rules_ = replay.rules;
     understood_ = replay.understood_groups;
     std::ranges::sort(understood_);
     for (terms::MoveFinding const& one : replay.findings)
@@ -81,24 +77,23 @@ class Checker {
   std::vector<terms::TwinBoard> twins() const {
     std::vector<terms::TwinBoard> boards;
     auto played = terms::play_all(problem_.twins, problem_.position);
-    terms::OwnRules rules;
     for (std::size_t i = 0; i < played.size(); ++i) {
-      rules = rules.next(problem_.twins[i]);
-      boards.push_back({problem_.twins[i].label, {}, rules});
+      boards.push_back({problem_.twins[i].label, {}});
       if (played[i]) boards.back().position = std::move(played[i]->position);
     }
     return boards;
   }
 
   // What is asked of a part; null where nobody knows.
-  chess::Stipulation const* stipulation_of(std::size_t part) const {
-    auto const& rules = rules_.at(part);
-    if (!rules) return nullptr;
-    if (rules->stipulation) return &*rules->stipulation;
+  chess::Stipulation const* stipulation_of(SolutionPart const& part) const {
+    if (part.rules.conditions) return nullptr;
+    if (part.rules.stipulation) return &*part.rules.stipulation;
     return problem_.stipulation ? &*problem_.stipulation : nullptr;
   }
 
-  void check(SolutionPart const& part, chess::Stipulation const* stipulation) {
+  void check(SolutionPart const& part) {
+    play_ = part.play;
+    stipulation_ = stipulation_of(part);
     std::size_t keys = 0, lines = 0;
     for (SolutionPhase const& phase : part.phases) {
       if (phase.kind == Phase::text) continue;
@@ -108,7 +103,7 @@ class Checker {
       if (actual) lines += roots(phase.nodes);
       if (phase.kind == Phase::attempt) check_try(phase.nodes);
       else check_refutations(phase.nodes);
-      if (stipulation && stipulation->task) check_ends(phase, *stipulation->task);
+      if (stipulation_ && stipulation_->task) check_ends(phase, *stipulation_->task);
     }
     if (part.words.begin == part.words.end && tree_.parts.size() == 1)
       check_count(part, keys, lines);
@@ -140,7 +135,7 @@ class Checker {
   }
 
   void check_count(SolutionPart const& part, std::size_t keys, std::size_t lines) {
-    if (tree_.partial || solution_.play.duplex || tells_of_cooks()) return;
+    if (tree_.partial || play_.duplex || tells_of_cooks()) return;
     int const intended =
         problem_.stipulation ? terms::solutions_intended(problem_.stipulation->intended) : 0;
     auto const told = [&](std::size_t found, std::size_t wanted, std::string_view what) {
@@ -150,7 +145,7 @@ class Checker {
                       found == 1 ? " stands" : "s stand", wanted, wanted == 1 ? "is" : "are"),
           "correct the solution, or say in `intended` how many there are");
     };
-    if (solution_.play.lines) {
+    if (play_.lines) {
       if (intended > 0) told(lines, static_cast<std::size_t>(intended), "line");
     } else {
       told(keys, intended > 0 ? static_cast<std::size_t>(intended) : 1, "key");
@@ -171,9 +166,8 @@ class Checker {
   }
 
   bool is_study() const {
-    auto const& stipulation = problem_.stipulation;
-    return stipulation && stipulation->task && stipulation->task->half_moves == 0 &&
-           (stipulation->task->goal == "+" || stipulation->task->goal == "=");
+    return stipulation_ && stipulation_->task && stipulation_->task->half_moves == 0 &&
+           (stipulation_->task->goal == "+" || stipulation_->task->goal == "=");
   }
 
   // An answer that nothing answers refutes; in a study a line of play may.
@@ -184,7 +178,7 @@ class Checker {
       bool const answers = nodes[at].depth == 1 && nodes[at].kind == SolutionNode::Kind::moves;
       if (nodes[at].refutation || (answers && !answered)) return;
     }
-    if (!nodes.empty() && !nodes.front().halves.empty() && solution_.play.known)
+    if (!nodes.empty() && !nodes.front().halves.empty() && play_.known)
       say("W-SIDE", nodes.front().halves.front().where, "this try has no refutation",
           "a refutation has `!` behind it, or stands below `but`");
   }
@@ -203,7 +197,7 @@ class Checker {
 
   void check_ends(SolutionPhase const& phase, chess::Task const& task) {
     bool const set = phase.kind == Phase::set;
-    bool const lines = solution_.play.lines;
+    bool const lines = play_.lines;
     if (!lines && phase.kind != Phase::key && phase.kind != Phase::play && !set) return;
     if (lines && set) return;
     for (std::size_t at = 0; at < phase.nodes.size(); ++at) {
@@ -230,8 +224,7 @@ class Checker {
 
   void check_goal(HalfMove const& half, SolutionNode const& node, chess::Task const& task) {
     if (is_study()) return;  // what is won or drawn may end in mate, or in stalemate
-    bool const last =
-        solution_.play.lines || (task.half_moves > 0 && node.level == task.half_moves);
+    bool const last = play_.lines || (task.half_moves > 0 && node.level == task.half_moves);
     bool const wrong = !half.goal.empty() && !same_goal(task.goal, half.goal);
     bool const missing = half.goal.empty() && last && told_goal_;
     if (half.goal.empty() && !missing) return;
@@ -245,20 +238,20 @@ class Checker {
   void check_length(SolutionNode const& node, chess::Task const& task, std::size_t at,
                     Nodes const& nodes) {
     if (task.half_moves == 0) return;
-    if (solution_.play.series) {
+    if (play_.series) {
       int number = node.number;
       while (number == 0 && at > 0 && nodes[at].depth > 0) number = nodes[--at].number;
-      bool const helped = solution_.play.first == chess::Side{chess::Side::black};
+      bool const helped = play_.first == chess::Side{chess::Side::black};
       if (helped && node.number > 0 && number == (task.half_moves + 1) / 2)
         return say("W-LENGTH", node.halves.front().where,
                    "this line ends before the other side's last move");
-      if (!solution_.play.intro && number != (task.half_moves + 1) / 2 && number > 0)
+      if (!play_.intro && number != (task.half_moves + 1) / 2 && number > 0)
         say("W-LENGTH", node.halves.front().where,
             fmt::format("this line has {} moves, the stipulation {}", number,
                         (task.half_moves + 1) / 2));
       return;
     }
-    int const left_out = solution_.play.left_out > 0 && task.half_moves % 2 == 1 ? 1 : 0;
+    int const left_out = play_.left_out > 0 && task.half_moves % 2 == 1 ? 1 : 0;
     int const length = node.level - left_out;
     if (length != task.half_moves)
       say("W-LENGTH", node.halves.front().where,
@@ -273,10 +266,11 @@ class Checker {
             phase.kind == Phase::text ? tree_.words(phase.where) : std::string();
         if (words.empty() || words.size() > 5000 || words.find('.') == std::string::npos) continue;
         if (words.front() < '0' || words.front() > '9') continue;
-        if (readable(words, tree_.language)) continue;  // what it belongs to is not understood
+        if (readable(words, tree_.language, part.play))
+          continue;  // what it belongs to is not understood
         for (auto const other :
              {chess::Language::english, chess::Language::german, chess::Language::french})
-          if (other != tree_.language && readable(words, other)) {
+          if (other != tree_.language && readable(words, other, part.play)) {
             static constexpr std::string_view names[] = {"English", "German", "French"};
             say("W-MIXED", phase.where,
                 fmt::format("this line has {} letters, the solution {} ones",
@@ -288,9 +282,8 @@ class Checker {
       }
   }
 
-  bool readable(std::string const& words, chess::Language language) const {
-    terms::Solution const read =
-        terms::read_solution(words, {language, solution_.play, &problem_.position});
+  bool readable(std::string const& words, chess::Language language, terms::Play const& play) const {
+    terms::Solution const read = terms::read_solution(words, {language, play, &problem_.position});
     if (read.parts.size() != 1 || read.parts[0].phases.empty()) return false;
     return std::ranges::none_of(
         read.parts[0].phases, [](SolutionPhase const& phase) { return phase.kind == Phase::text; });
@@ -299,7 +292,8 @@ class Checker {
   ReadSolution& solution_;
   terms::Solution& tree_;
   problem::Problem const& problem_;
-  std::vector<std::optional<terms::OwnRules>> rules_;  ///< Replay::rules
+  terms::Play play_;                                 ///< of the part that is looked at
+  chess::Stipulation const* stipulation_ = nullptr;  ///< that is asked of it
   text::Diagnostics findings_;
   std::vector<std::size_t> understood_;  ///< Replay::understood_groups
   bool told_goal_ = false;

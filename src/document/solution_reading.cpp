@@ -73,11 +73,16 @@ std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& field
   std::string const task = problem.stipulation ? problem.stipulation->text : std::string();
   for (problem::Entry const& entry : problem.all(FieldId::conditions))
     out.conditions.push_back(prose::plain(entry.text));
-  out.options = options_of(problem, out.conditions);
-  out.play = terms::play_of(task, out.options);
-  out.tree = terms::read_solution(
-      out.text.text(),
-      {settings.language.value_or(chess::Language::english), out.play, &problem.position});
+  std::string const options = options_of(problem, out.conditions);
+  terms::SolutionContext context{settings.language.value_or(chess::Language::english),
+                                 terms::play_of(task, options), &problem.position};
+  context.options = options;
+  terms::OwnRules rules;
+  for (chess::Twin const& twin : problem.twins) {
+    rules = rules.next(twin);
+    context.twins.push_back({twin.label, rules});
+  }
+  out.tree = terms::read_solution(out.text.text(), context);
   return out;
 }
 

@@ -8,7 +8,6 @@
 #include "document/settings.hpp"
 #include "problem/problem.hpp"
 #include "terms/printing/solution_form.hpp"
-#include "terms/solution/play.hpp"
 #include "terms/solution/tree.hpp"
 #include "text/mapped.hpp"
 
@@ -17,8 +16,6 @@ namespace dawson::document {
 struct ReadSolution {
   terms::Solution tree;
   text::Mapped text;  ///< what the tree's spans are of
-  terms::Play play;
-  std::string options;  ///< of the task, as `terms::play_of` takes them
   std::vector<std::string> conditions;
 };
 

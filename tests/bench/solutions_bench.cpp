@@ -43,7 +43,7 @@ int main() {
     terms::Solution solution =
         terms::read_solution(text, {chess::Language::english, play, &problem.position});
     double const read = seconds();
-    moves += terms::replay(solution, {play, &problem.position, {}, {}}, false).played;
+    moves += terms::replay(solution, {&problem.position, {}}, false).played;
     double const replayed = seconds();
     paragraphs += terms::print_solution(solution, form, terms::DiagramMen(problem),
                                         [&](text::Span span) -> prose::Inlines {

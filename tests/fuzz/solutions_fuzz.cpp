@@ -35,7 +35,7 @@ void check(std::string_view text, chess::Language language, std::string_view sti
     form.men = terms::SolutionForm::Men::figurines;
     terms::print_solution(solution, form, terms::DiagramMen(problem), words);
   }
-  terms::replay(solution, {context.play, &position, {}, {}}, true);
+  terms::replay(solution, {&position, {}}, true);
 }
 
 }  // namespace

@@ -135,11 +135,11 @@ int run_solution(Arguments const& arguments, po::variables_map const& values) {
   std::string const options = given(values, "options");
   terms::Play const play = terms::play_of(given(values, "stipulation"), options);
   terms::Solution solution = terms::read_solution(
-      std::move(text), {language, play, &*position, notation_named(given(values, "notation"))});
-  std::string const out =
-      values["list"].as<bool>()
-          ? listed(std::move(solution), {play, &*position, conditions_in(options)})
-          : printed(solution, *position);
+      std::move(text),
+      {language, play, &*position, notation_named(given(values, "notation")), options});
+  std::string const out = values["list"].as<bool>()
+                              ? listed(std::move(solution), {&*position, conditions_in(options)})
+                              : printed(solution, *position);
   session.job().disk().write("-", out);
   return session.finish();
 }

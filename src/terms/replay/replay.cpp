@@ -14,7 +14,6 @@
 #include "terms/replay/replay_conditions.hpp"
 #include "terms/replay/short_moves.hpp"
 #include "terms/solution/canonical.hpp"
-#include "terms/twins/heads.hpp"
 #include "terms/twins/play.hpp"
 #include "text/ascii.hpp"
 #include "text/span.hpp"
@@ -43,21 +42,21 @@ bool hides_men(std::vector<std::string> const& conditions) {
 class Player {
  public:
   Player(Solution& solution, ReplayTask const& task, bool resolve, Replay& out)
-      : task_(task),
-        resolve_(resolve),
+      : resolve_(resolve),
         out_(out),
         rules_{follows_usual_rules(task.conditions), solution.language} {}
 
   void play(SolutionPart& part, ReplayBoard board) {
     board_ = std::move(board);
     shorts_known_ = board_->orthodox();
+    play_ = part.play;
     for (SolutionPhase& phase : part.phases) {
       using Phase = SolutionPhase::Kind;
       if (phase.kind == Phase::text) continue;
       bool const duplex = phase.kind == Phase::duplex || phase.kind == Phase::duplex_set;
-      first_ = colour_of(task_.play.first);
+      first_ = colour_of(play_.first);
       if (duplex) first_ = other(first_);
-      if (task_.play.intro) first_ = other(first_);
+      if (play_.intro) first_ = other(first_);
       siblings(phase.nodes, 0, phase.nodes.size(), 0);
     }
   }
@@ -131,8 +130,8 @@ class Player {
   }
 
   Colour side_of(SolutionNode const& node, int ones) const {
-    bool const begins = task_.play.lines ? node.number > 0 && !node.defender : node.level % 2 == 0;
-    Colour const first = task_.play.intro && ones > 1 ? other(first_) : first_;
+    bool const begins = play_.lines ? node.number > 0 && !node.defender : node.level % 2 == 0;
+    Colour const first = play_.intro && ones > 1 ? other(first_) : first_;
     return begins ? first : other(first);
   }
 
@@ -200,11 +199,11 @@ class Player {
     return {};
   }
 
-  ReplayTask const& task_;
   bool resolve_;
   Replay& out_;
   MoveRules rules_;
   std::optional<ReplayBoard> board_;
+  Play play_;  ///< of the part that is played
   Colour first_ = Colour::white;
   std::size_t pairs_ = 0;
   bool shorts_known_ = true;
@@ -226,43 +225,37 @@ std::string square_in(std::string_view words) {
 class TwinPositions {
  public:
   TwinPositions(Solution const& solution, ReplayTask const& task)
-      : solution_(solution), task_(task), last_{"", *task.diagram, {}} {}
+      : solution_(solution), task_(task), last_(*task.diagram) {}
 
-  // Without a position where nobody knows it; a finding for a head that cannot be read or played.
-  TwinBoard of(SolutionPart const& part, Replay& out) {
+  // Nothing where nobody knows it; a finding for a head that cannot be read or played.
+  std::optional<chess::Position> of(SolutionPart const& part, Replay& out) {
     bool const bare = part.words.end == part.words.begin;
     auto const told =
         bare ? std::ranges::find(task_.twins, part.label, &TwinBoard::label) : task_.twins.end();
-    if (told != task_.twins.end()) last_ = *told;
-    else if (!bare || part.continued) last_ = of_head(part, out);
-    else last_ = {part.label, *task_.diagram, {}};
-    // Nobody has said what such a twin is.
-    bool const unknown = bare && told == task_.twins.end() && !part.continued &&
-                         !part.label.empty() && part.label != "a";
-    return unknown ? TwinBoard{part.label} : last_;
+    if (told != task_.twins.end()) return last_ = told->position;
+    if (!bare || part.continued) return last_ = of_head(part, out);
+    last_ = *task_.diagram;
+    // What another twin is nobody has said.
+    return part.label.empty() || part.label == "a" ? last_ : std::nullopt;
   }
 
  private:
-  TwinBoard of_head(SolutionPart const& part, Replay& out) const {
-    std::string const words = solution_.words(part.words);
-    chess::Twin twin = read_twin_changes(words, solution_.language);
-    twin.continued |= part.continued;
-    bool const known = last_.position.has_value();
-    auto played = play_next(twin, *task_.diagram, known ? *last_.position : *task_.diagram, known);
-    OwnRules rules = last_.rules.next(twin);
-    if (played) return {part.label, std::move(played->position), std::move(rules)};
+  std::optional<chess::Position> of_head(SolutionPart const& part, Replay& out) const {
+    auto played =
+        play_next(part.twin, *task_.diagram, last_ ? *last_ : *task_.diagram, last_.has_value());
+    if (played) return std::move(played->position);
     text::Diagnostic const& why = played.error();
     text::Span const where = text::shifted(why.span, part.words.begin);
     std::string subject = square_in(why.message);
-    if (subject.empty()) subject = words;
+    if (subject.empty()) subject = solution_.words(part.words);
     out.findings.push_back(
         {why.code.substr(2), std::move(subject), part.label, where, why.message, why.hint, true});
-    return {part.label, std::nullopt, std::move(rules)};
+    return {};
   }
 
   Solution const& solution_;
   ReplayTask const& task_;
-  TwinBoard last_;
+  std::optional<chess::Position> last_;
 };
 
 }  // namespace
@@ -277,12 +270,10 @@ Replay replay(Solution& solution, ReplayTask const& task, bool resolve) {
   Player player(solution, task, resolve, out);
   TwinPositions positions(solution, task);
   for (SolutionPart& part : solution.parts) {
-    auto& rules = out.rules.emplace_back();
     if (part.zero) continue;
-    auto const twin = positions.of(part, out);
-    if (twin.rules.are_played_as(task.play, task.options)) rules = twin.rules;
-    auto const board = rules && twin.position && !hidden
-                           ? ReplayBoard::of(*twin.position, task.walk_of)
+    auto const position = positions.of(part, out);
+    auto const board = position && !part.rules.conditions && !hidden
+                           ? ReplayBoard::of(*position, task.walk_of)
                            : std::nullopt;
     if (board) player.play(part, *board);
     else out.playable = false;

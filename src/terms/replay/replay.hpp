@@ -8,9 +8,7 @@
 
 #include "chess/position.hpp"
 #include "terms/replay/replay_board.hpp"
-#include "terms/solution/play.hpp"
 #include "terms/solution/tree.hpp"
-#include "terms/twins/own_rules.hpp"
 
 namespace dawson::terms {
 
@@ -18,16 +16,13 @@ namespace dawson::terms {
 struct TwinBoard {
   std::string label;
   std::optional<chess::Position> position{};  ///< nothing where its changes cannot be played
-  OwnRules rules{};
 };
 
-/// What is played, and by which rules.
+/// What solutions are played on, and by which rules.
 struct ReplayTask {
-  Play play;
   chess::Position const* diagram = nullptr;
   std::vector<std::string> conditions;  ///< as written, in any language
   WalkOf walk_of{};
-  std::string options{};           ///< of the task, as `play_of` takes them
   std::vector<TwinBoard> twins{};  ///< for parts that have a label and no changes
 };
 
@@ -53,14 +48,12 @@ struct Replay {
   /// Where groups stand that answer a group of as many, and can be read in one way alone: the
   /// beginnings of their first half-moves.
   std::vector<std::size_t> understood_groups;
-  /// Of each part of the solution: what it changes of the diagram's rules; nothing where it is not
-  /// played as the diagram's is, by which it was read. None without a diagram.
-  std::vector<std::optional<OwnRules>> rules;
 };
 
-/// Plays all parts of `solution`. A branch (help play: a line) with a finding is not played on.
-/// Codes: EMPTY, WALK, SIDE, OCC, NOCAP, EP, CASTLE, PROM, NOMAN, AMBIG, REBIRTH, EFFECT, SQUARE.
-/// With `resolve` short half-moves get the squares that they begin from.
+/// Plays all parts of `solution`, each as it was read; not those with conditions of their own. A
+/// branch (help play: a line) with a finding is not played on. Codes: EMPTY, WALK, SIDE, OCC,
+/// NOCAP, EP, CASTLE, PROM, NOMAN, AMBIG, REBIRTH, EFFECT, SQUARE. With `resolve` short half-moves
+/// get the squares that they begin from.
 Replay replay(Solution& solution, ReplayTask const& task, bool resolve);
 
 }  // namespace dawson::terms

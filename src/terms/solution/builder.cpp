@@ -21,7 +21,7 @@ Phase phase_by_marks(std::string_view marks) {
 }  // namespace
 
 SolutionPart& SolutionBuilder::part() {
-  if (parts_.empty()) parts_.emplace_back();
+  if (parts_.empty()) parts_.emplace_back().play = play_;
   return parts_.back();
 }
 
@@ -36,6 +36,7 @@ void SolutionBuilder::open_part(SolutionPart part) {
   bool const only_text =
       parts_.size() == 1 && parts_[0].phases.empty() && parts_[0].label.empty() && !parts_[0].zero;
   if (only_text) parts_.clear();
+  play_ = part.play;
   parts_.push_back(std::move(part));
   at_ = {};
   label_.clear();
@@ -175,10 +176,10 @@ bool SolutionBuilder::add_to_line(HalfMove half) {
     flush_as_phases();
     bool const duplex = plays_duplex(half);
     bool const set = at_.announced == Phase::set || at_.skipped > play_.left_out;
-    Phase const kind = duplex         ? (set ? Phase::duplex_set : Phase::duplex)
-                       : set          ? Phase::set
-                       : play_.series ? Phase::series
-                                      : Phase::play;
+    Phase const kind = duplex                    ? (set ? Phase::duplex_set : Phase::duplex)
+                       : set                     ? Phase::set
+                       : series_ && play_.series ? Phase::series
+                                                 : Phase::play;
     phase(kind, false);
     if (at_.once) at_.announced.reset();
     at_.once = false;

@@ -19,8 +19,9 @@ class SolutionBuilder {
  public:
   /// `diagram` may be null; it tells who begins in duplex play.
   SolutionBuilder(Play const& play, chess::Position const* diagram)
-      : play_(play), diagram_(diagram) {}
+      : play_(play), series_(play.series), diagram_(diagram) {}
 
+  /// What comes next is of this part, and read as its `play` says.
   void open_part(SolutionPart part);
   void begin_line();
   void blank_line();
@@ -87,7 +88,8 @@ class SolutionBuilder {
   SolutionNode* last_moves();
   void arrange();
 
-  Play play_;
+  Play play_;    ///< of the part that is open
+  bool series_;  ///< the diagram's; a twin's alone is lines of `play`, as its head tells
   chess::Position const* diagram_;
   std::vector<SolutionPart> parts_;
   std::vector<std::vector<std::size_t>> parents_;  ///< of the nodes of each phase of the last part

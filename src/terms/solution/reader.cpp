@@ -13,13 +13,13 @@
 #include <algorithm>
 #include <utility>
 
-#include "notation/men/men_words.hpp"
 #include "terms/solution/builder.hpp"
 #include "terms/solution/half_move_reader.hpp"
 #include "terms/solution/half_move_tail.hpp"
 #include "terms/solution/line_words.hpp"
 #include "terms/solution/move_numbers.hpp"
 #include "terms/solution/scan.hpp"
+#include "terms/twins/heads.hpp"
 
 namespace dawson::terms {
 namespace {
@@ -29,6 +29,7 @@ class Reader {
   Reader(Solution& solution, Letters letters, SolutionContext const& context)
       : solution_(solution),
         letters_(std::move(letters)),
+        context_(context),
         builder_(context.play, context.diagram),
         lines_(context.play.lines) {}
 
@@ -159,7 +160,7 @@ class Reader {
     SolutionPart part;
     if (scan.at == start_ && (scan.take_word("zeroposition") || scan.take_word("NullStellung"))) {
       part.zero = true;
-      builder_.open_part(std::move(part));
+      open_part(std::move(part));
       return true;
     }
     Scan here = scan;
@@ -178,9 +179,22 @@ class Reader {
     }
     while (to > from && here.text[to - 1] == ';') --to;
     part.words = {from, to};
-    builder_.open_part(std::move(part));
+    open_part(std::move(part));
     scan = here;
     return true;
+  }
+
+  // A part is read by its own rules: those that its words say, or those of the twin of its label.
+  void open_part(SolutionPart part) {
+    bool const bare = part.words.begin == part.words.end;
+    auto const told = std::ranges::find(context_.twins, part.label, &TwinRules::label);
+    part.twin = read_twin_changes(solution_.words(part.words), solution_.language);
+    part.twin.continued |= part.continued;
+    rules_ = bare && told != context_.twins.end() ? told->rules : rules_.next(part.twin);
+    part.rules = rules_;
+    part.play = rules_.play(context_.play, context_.options);
+    lines_ = part.play.lines;
+    builder_.open_part(std::move(part));
   }
 
   // Whether play begins here: a number, a star, a label, at a word's beginning.
@@ -332,34 +346,15 @@ class Reader {
 
   Solution& solution_;
   Letters letters_;
+  SolutionContext const& context_;
   SolutionBuilder builder_;
-  bool lines_;
+  OwnRules rules_;         ///< of the part that is open
+  bool lines_;             ///< so it is read
   std::size_t start_ = 0;  ///< where what may become text begins
   bool has_moves_ = false;
   bool kept_comment_ = false;
   std::optional<int> dropped_;  ///< the level of a line that is text, until one no deeper
 };
-
-}  // namespace
-
-Letters letters_for(chess::Language language, chess::Position const* diagram) {
-  Letters letters;
-  letters.language = language;
-  letters.n_is_knight = language == chess::Language::english;
-  if (!diagram) return letters;
-  letters.ranks = static_cast<int>(diagram->board.rows());
-  letters.files = (diagram->board.right() - diagram->board.left()) / chess::quarters;
-  for (chess::Cell const& cell : diagram->board.cells()) {
-    auto const* const man = cell.occupant ? std::get_if<chess::Man>(&*cell.occupant) : nullptr;
-    if (!man || man->kind < chess::Kind::archbishop) continue;
-    std::string const walk = notation::english_walk(*man);
-    if (walk == "N") letters.n_is_knight = false;
-    if (walk.size() == 2 && text::is_digit(walk[1])) letters.digits.push_back(walk);
-  }
-  return letters;
-}
-
-namespace {
 
 // Collections have solutions whose first and last signs are quotes; places in the text stay.
 void blank_stray_quotes(std::string& text) {

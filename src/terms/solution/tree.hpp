@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "chess/stipulation.hpp"
+#include "chess/twin.hpp"
 #include "terms/solution/half_move.hpp"
+#include "terms/twins/own_rules.hpp"
 
 namespace dawson::terms {
 
@@ -59,6 +61,9 @@ struct SolutionPart {
   bool continued = false;  ///< "+b)"
   bool zero = false;       ///< "zeroposition"
   text::Span words;        ///< what stands behind the label, blanks around it left out
+  chess::Twin twin;        ///< as the words say, which may be wrong
+  OwnRules rules;          ///< by these words, or as the twin of that label is told elsewhere
+  Play play;               ///< by which it was read
   std::vector<SolutionPhase> phases;
 };
 

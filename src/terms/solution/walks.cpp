@@ -114,4 +114,21 @@ std::string walk_in(std::string_view english, Language language) {
   return std::string(english);
 }
 
+Letters letters_for(chess::Language language, chess::Position const* diagram) {
+  Letters letters;
+  letters.language = language;
+  letters.n_is_knight = language == chess::Language::english;
+  if (!diagram) return letters;
+  letters.ranks = static_cast<int>(diagram->board.rows());
+  letters.files = (diagram->board.right() - diagram->board.left()) / chess::quarters;
+  for (chess::Cell const& cell : diagram->board.cells()) {
+    auto const* const man = cell.occupant ? std::get_if<chess::Man>(&*cell.occupant) : nullptr;
+    if (!man || man->kind < chess::Kind::archbishop) continue;
+    std::string const walk = notation::english_walk(*man);
+    if (walk == "N") letters.n_is_knight = false;
+    if (walk.size() == 2 && text::is_digit(walk[1])) letters.digits.push_back(walk);
+  }
+  return letters;
+}
+
 }  // namespace dawson::terms

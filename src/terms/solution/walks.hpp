@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "chess/man.hpp"
+#include "chess/position.hpp"
 #include "chess/stipulation.hpp"
 
 namespace dawson::terms {
@@ -33,5 +34,8 @@ char english_letter(chess::Side side);
 
 /// The walk that an English code has in `language`; the code itself where there is none.
 std::string walk_in(std::string_view english, chess::Language language);
+
+/// The letters of a solution in `language` for a diagram, which may be null.
+Letters letters_for(chess::Language language, chess::Position const* diagram);
 
 }  // namespace dawson::terms

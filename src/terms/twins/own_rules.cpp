@@ -15,14 +15,8 @@ OwnRules OwnRules::next(chess::Twin const& twin) const {
   return rules;
 }
 
-bool OwnRules::are_played_as(Play const& diagram, std::string_view options) const {
-  if (conditions) return false;
-  if (!stipulation) return true;
-  Play own = play_of(stipulation->text, options);
-  if (!own.known) return false;
-  own.known = diagram.known;
-  own.length = diagram.length;
-  return own == diagram;
+Play OwnRules::play(Play const& diagram, std::string_view options) const {
+  return stipulation ? play_of(stipulation->text, options) : diagram;
 }
 
 }  // namespace dawson::terms

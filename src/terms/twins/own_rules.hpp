@@ -19,10 +19,8 @@ struct OwnRules {
   /// from that one.
   OwnRules next(chess::Twin const& twin) const;
 
-  /// Whether solutions are read and played by what is known of the diagram's: they stand in lines
-  /// and are numbered as those of `diagram`, whatever their length, and no condition is another.
-  /// `options` as for `play_of`.
-  bool are_played_as(Play const& diagram, std::string_view options) const;
+  /// How the twin is played; `diagram` is how its diagram is, `options` are as for `play_of`.
+  Play play(Play const& diagram, std::string_view options) const;
 };
 
 }  // namespace dawson::terms

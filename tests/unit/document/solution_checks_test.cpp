@@ -106,7 +106,12 @@ BOOST_AUTO_TEST_CASE(a_twin_has_the_task_that_it_says) {
        {twins + "b) h#2\nsolution: b) 1.Ke8-d8 Ra6-a8#\n", "W-EMPTY `Ra6-a8#`; W-LENGTH `Ra6-a8#`"},
        {twins + "b) h#2; +c) wRa5->b5\nsolution: c) 1.Ke8-d8 Rb5-b8#\n", "W-LENGTH `Rb5-b8#`"},
        {twins + "b) h#2; c) wRa5->b5\nsolution: c) 1.Ke8-d8 Rb5-b8#\n", ""},
-       {twins + "b) #1\nsolution: b) 1.Ra5-a8=\n", ""}});
+       {twins + "b) #1\nsolution: b) 1.Ra5-a8=\n", "W-GOAL `Ra5-a8=`"},
+       {twins + "b) #1\nsolution: b) 1.Ra5-a8+! Ke8-d8\n", ""},
+       {twins + "b) h#1.5\nsolution: b) 1...Ra5-b5 2.Ke8-d8 Rb5-b8#\n", ""},
+       {twins + "b) h#1.5\nsolution: b) 1...Ra5-b5 2.Ke8-d8 Ra5-a8#\n", "W-EMPTY `Ra5-a8#`"},
+       {twins + "b) ser-#2\nsolution: b) 1.Ra5-b5 2.Rb5-b8#\n", ""},
+       {twins + "b) ser-#2\nsolution: b) 1.Ra5-b5 2.Ke8-d8\n", "W-SIDE `Ke8-d8`"}});
 }
 
 BOOST_AUTO_TEST_CASE(a_head_in_the_solution_has_the_task_that_it_says) {
@@ -116,6 +121,8 @@ BOOST_AUTO_TEST_CASE(a_head_in_the_solution_has_the_task_that_it_says) {
          {second + "b) h#2 1.Ke8-d8 Ra6-a8#\n", "W-EMPTY `Ra6-a8#`; W-LENGTH `Ra6-a8#`"},
          {second + "b) h#2\n  +c) wRa5->b5 1.Ke8-d8 Rb5-b8#\n", "W-LENGTH `Rb5-b8#`"},
          {second + "b) h#2\n  c) wRa5->b5 1.Ke8-d8 Rb5-b8#\n", ""},
+         {second + "b) #1 1.Ra5-a8#!\n", ""},
+         {second + "b) #2 1.Ra5-b5! Ke8-d8 2.Rb5-b9#\n", "W-SQUARE `Rb5-b9#`"},
          {second + "b) Circe 1.Ke8-d8 Ra6-a8=\n", ""},
          {second + "b) castled 1.Ke8-d8 Ra6-a8=\n", "W-TWIN `castled`"}});
 }

@@ -119,8 +119,8 @@ BOOST_AUTO_TEST_SUITE(room)
 BOOST_AUTO_TEST_CASE(in_paragraphs_items_and_quotations) {
   prose::List list;
   list.items = {{paragraph()}, {paragraph(), block(prose::Quote{{paragraph()}})}};
-  BOOST_TEST(standing_free(make({paragraph(), block(std::move(list)), paragraph()}, lookup())) ==
-             10U);
+  prose::Blocks const blocks{paragraph(), block(std::move(list)), paragraph()};
+  BOOST_TEST(standing_free(make(blocks, lookup())) == 10U);
 }
 
 BOOST_AUTO_TEST_CASE(in_headings_and_in_the_table_of_contents) {

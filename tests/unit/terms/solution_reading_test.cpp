@@ -87,6 +87,13 @@ Row const trees[] = {
     {Language::english, "h#1",
      "a) 1.Kb1 Ra3#; b) \u2212\u2659e6 1.Kc1 Ra1#; +c) Kb4\u2192c5; 1.Kd1 Ra1#",
      "a) play: Kb1 Ra3# || b) <\u2212\u2659e6> play: Kc1 Ra1# || +c) <Kb4\u2192c5> play: Kd1 Ra1#"},
+    // A twin is read by the stipulation that is its own.
+    {Language::english, "h#2", "a) 1.Kb1 Kc3 2.Ka1 Ra3#\nb) ser-h#2 1.Kb1 2.Ka1 Ra3#",
+     "a) play: Kb1 Kc3 Ka1 Ra3# || b) <ser-h#2> play: Kb1 Ka1 Ra3#"},
+    {Language::english, "#2", "a) 1.Qb3! zz\nb) h#1 I) 1.Kb1 Ra3# II) 1.Kc1 Ra1#",
+     "a) key: Qb3!(zz) || b) <h#1> play: {I)} Kb1 Ra3#, {II)} Kc1 Ra1#"},
+    {Language::english, "h#1", "a) 1.Kb1 Ra3#\nb) #2 1.Ra3! Kc5 2.Qb5#\nc) 1.Kc1 Ra1#",
+     "a) play: Kb1 Ra3# || b) <#2> key: Ra3! Kc5 Qb5# || c) play: Kc1 Ra1#"},
     {Language::english, "#2",
      "The white queen\n1.Qd4! zz\n{a comment\nover lines}1.Qd5? Ke8!\nThat is all.",
      "text: The white queen / key: Qd4!(zz) / text: {a comment\nover lines} / try: Qd5? Ke8! / "

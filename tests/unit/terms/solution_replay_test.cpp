@@ -34,7 +34,7 @@ Played play_through(Row const& row) {
   Play const play = play_of(row.stipulation, {});
   Solution solution =
       read_solution(std::string(row.text), {chess::Language::english, play, &position});
-  ReplayTask task{play, &position, {}};
+  ReplayTask task{&position, {}};
   if (!row.condition.empty()) task.conditions.emplace_back(row.condition);
   Replay const replay = terms::replay(solution, task, true);
   Played out;
