@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <string>
 #include <utility>
 
@@ -74,13 +75,12 @@ class Checker {
   }
 
   // Those of the field `twins`.
-  std::vector<terms::TwinBoard> twins() const {
-    std::vector<terms::TwinBoard> boards;
+  std::map<std::string, std::optional<chess::Position>> twins() const {
+    std::map<std::string, std::optional<chess::Position>> boards;
     auto played = terms::play_all(problem_.twins, problem_.position);
-    for (std::size_t i = 0; i < played.size(); ++i) {
-      boards.push_back({problem_.twins[i].label, {}});
-      if (played[i]) boards.back().position = std::move(played[i]->position);
-    }
+    for (std::size_t i = 0; i < played.size(); ++i)
+      boards.emplace(problem_.twins[i].label,
+                     played[i] ? std::optional(std::move(played[i]->position)) : std::nullopt);
     return boards;
   }
 

@@ -80,7 +80,7 @@ std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& field
   terms::OwnRules rules;
   for (chess::Twin const& twin : problem.twins) {
     rules = rules.next(twin);
-    context.twins.push_back({twin.label, rules});
+    context.twins.emplace(twin.label, rules);
   }
   out.tree = terms::read_solution(out.text.text(), context);
   return out;

@@ -230,9 +230,8 @@ class TwinPositions {
   // Nothing where nobody knows it; a finding for a head that cannot be read or played.
   std::optional<chess::Position> of(SolutionPart const& part, Replay& out) {
     bool const bare = part.words.end == part.words.begin;
-    auto const told =
-        bare ? std::ranges::find(task_.twins, part.label, &TwinBoard::label) : task_.twins.end();
-    if (told != task_.twins.end()) return last_ = told->position;
+    auto const told = bare ? task_.twins.find(part.label) : task_.twins.end();
+    if (told != task_.twins.end()) return last_ = told->second;
     if (!bare || part.continued) return last_ = of_head(part, out);
     last_ = *task_.diagram;
     // What another twin is nobody has said.

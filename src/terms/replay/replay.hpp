@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,18 +13,14 @@
 
 namespace dawson::terms {
 
-/// A twin that is told elsewhere than in the solution.
-struct TwinBoard {
-  std::string label;
-  std::optional<chess::Position> position{};  ///< nothing where its changes cannot be played
-};
-
 /// What solutions are played on, and by which rules.
 struct ReplayTask {
   chess::Position const* diagram = nullptr;
   std::vector<std::string> conditions;  ///< as written, in any language
   WalkOf walk_of{};
-  std::vector<TwinBoard> twins{};  ///< for parts that have a label and no changes
+  /// Twins that are told elsewhere, by their labels: for parts without words. Nothing where a
+  /// twin's changes cannot be played.
+  std::map<std::string, std::optional<chess::Position>> twins{};
 };
 
 /// A half-move that cannot be played.

@@ -187,10 +187,10 @@ class Reader {
   // A part is read by its own rules: those that its words say, or those of the twin of its label.
   void open_part(SolutionPart part) {
     bool const bare = part.words.begin == part.words.end;
-    auto const told = std::ranges::find(context_.twins, part.label, &TwinRules::label);
+    auto const told = context_.twins.find(part.label);
     part.twin = read_twin_changes(solution_.words(part.words), solution_.language);
     part.twin.continued |= part.continued;
-    rules_ = bare && told != context_.twins.end() ? told->rules : rules_.next(part.twin);
+    rules_ = bare && told != context_.twins.end() ? told->second : rules_.next(part.twin);
     part.rules = rules_;
     part.play = rules_.play(context_.play, context_.options);
     lines_ = part.play.lines;

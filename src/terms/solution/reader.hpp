@@ -2,10 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "chess/position.hpp"
 #include "chess/stipulation.hpp"
@@ -18,12 +18,6 @@ namespace dawson::terms {
 /// entries of YACPDB have N for the knight, unless the diagram has nightriders.
 enum class SolutionNotation : std::uint8_t { popeye, yacpdb, print };
 
-/// What a twin changes of its diagram's rules, told elsewhere than in the solution.
-struct TwinRules {
-  std::string label;
-  OwnRules rules;
-};
-
 /// What is known besides a solution's text.
 struct SolutionContext {
   chess::Language language = chess::Language::english;  ///< where words do not tell
@@ -31,7 +25,8 @@ struct SolutionContext {
   chess::Position const* diagram = nullptr;    ///< may be null
   std::optional<SolutionNotation> notation{};  ///< nothing: told by the diagram
   std::string options{};                       ///< of the task, as `play_of` takes them
-  std::vector<TwinRules> twins{};              ///< for parts that have a label and no words
+  /// What twins that are told elsewhere change, by their labels: for parts without words.
+  std::map<std::string, OwnRules> twins{};
 };
 
 /// Never fails: a line of which one word is not understood is kept as text, and so are those that
