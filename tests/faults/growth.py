@@ -33,6 +33,11 @@ def front(keys):
     return "---\n" + keys + "---\n\nText.\n"
 
 
+# Of twins, from the second on.
+def label(i):
+    return "bcdefghijklmnopqrstuvwxyz"[i] if i < 25 else f"z{i - 24}"
+
+
 # Name, suffix, command, n, text of that size.
 CASES = [
     ("directives", "tex", "check", 250, lambda n: tex(("\\begin{chess}\n" + BOARD + "\\end{chess}\n") * n)),
@@ -115,6 +120,12 @@ CASES = [
     ("references of long definitions", "md", "check", 4000, lambda n: "[a]: " + "b" * n + "\n\n" + "[a] " * n + "\n"),
     ("links never closed", "md", "check", 20000, lambda n: "[a](b " * n + "\n"),
     ("listings", "md", "check", 20000, lambda n: in_markdown("remark: a\n" + "  b\n" * n)),
+    ("twins and their solutions", "md", "check", 500, lambda n: in_markdown(
+        "stipulation: #1\ntwins: " + "; ".join(f"{label(i)}) wKa1→a2" for i in range(n)) + "\nsolution: |\n" + "".join(
+            f"  {label(i)}) 1.Ka2-b2 Kb3-c3\n" for i in range(n)))),
+    ("twins told in solutions", "md", "check", 500, lambda n: in_markdown("stipulation: #1\nsolution: |\n" + "".join(
+        f"  +{label(i)}) h#2 wKa1→a{2 - i % 2} 1.Ka2-b2 Kb3-c3\n" for i in range(n)))),
+    ("boards in a table", "md", "booklet", 50, lambda n: "|a|b|\n|-|-|\n" + "|`chess K1k/3`|c|\n" * n),
     ("lines of code", "md", "booklet", 500, lambda n: "```\n" + "code\n" * n + "```\n"),
 ]
 
