@@ -86,7 +86,7 @@ class Checker {
 
   // What is asked of a part; null where nobody knows.
   chess::Stipulation const* stipulation_of(SolutionPart const& part) const {
-    if (part.rules.conditions) return nullptr;
+    if (part.rules.unknown) return nullptr;
     if (part.rules.stipulation) return &*part.rules.stipulation;
     return problem_.stipulation ? &*problem_.stipulation : nullptr;
   }

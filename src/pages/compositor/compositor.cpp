@@ -121,13 +121,16 @@ void Compositor::add_lines(std::vector<SetLine> const& lines, double leading) {
     if (i > 0)
       penalty((i == 1 || i + 1 == lines.size() ? widow : 0) +
               (lines[i - 1].divided ? divided_page : 0));
-    report_if_wide(line);
-    double const over = room_above(line, leading);
-    Block block;
-    block.matter.add(line.matter, frame_.left, over + baseline_part * leading);
-    block.notes = notes_called(line.notes);
-    add_block(std::move(block), over + leading, over);
+    add_line(line, leading);
   }
+}
+
+void Compositor::add_line(SetLine const& line, double leading, Block block) {
+  report_if_wide(line);
+  double const over = room_above(line, leading);
+  block.matter.add(line.matter, frame_.left, over + baseline_part * leading);
+  block.notes = notes_called(line.notes);
+  add_block(std::move(block), over + leading, over);
 }
 
 ParagraphStyle Compositor::running_text(bool indented) const {
@@ -191,14 +194,10 @@ void Compositor::take_block(prose::Heading const& heading, prose::Block const&) 
   for (SetLine const& set :
        set_paragraph(sorts_, with_references(heading.inlines), style, inlays())) {
     Block block;
-    double const leading = rank.line * line, over = room_above(set, leading);
-    block.matter.add(set.matter, frame_.left, over + baseline_part * leading);
-    block.notes = notes_called(set.notes);
-    report_if_wide(set);
     if (first) block.matter.headings.push_back(place);
     if (!first) penalty(keep);
     first = false;
-    add_block(std::move(block), over + leading, over);
+    add_line(set, rank.line * line, std::move(block));
   }
   penalty(keep);
   if (rank.after > 0) gap({rank.after * line, 0, 0, true});

@@ -151,6 +151,8 @@ class Compositor {
 
   void report_if_wide(SetLine const& line);
   void add_lines(std::vector<SetLine> const& lines, double leading);
+  /// Puts a line into `block`, which may have a heading already.
+  void add_line(SetLine const& line, double leading, Block block = {});
   void add_picture(prose::Image const& image, text::Span where);
   void add_text(TextInsert const& text);
   void add_columns(std::vector<prose::Inlines> const& entries, std::size_t count,

@@ -1,6 +1,7 @@
 // Tables.
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include "pages/columns.hpp"
 #include "pages/compositor/compositor.hpp"
@@ -54,12 +55,8 @@ class TableSetter {
     });
   }
 
-  double width() const {
-    return std::accumulate(widths_.begin(), widths_.end(), 0.0) +
-           gap_ * static_cast<double>(columns_ > 0 ? columns_ - 1 : 0);
-  }
-
-  double left() const { return frame_.left + std::max(0.0, (frame_.width - width()) / 2); }
+  double width() const { return width_; }
+  double left() const { return left_; }
 
   // Between rows.
   double below() const { return one_liners_ ? 0 : row_space * line_; }
@@ -96,7 +93,7 @@ class TableSetter {
       for (SetLine const& line : rows_[row][column]) {
         if (&line != &rows_[row][column].front()) at += leading() + room_above(line, leading());
         last = std::max(last, at);
-        out.matter.add(line.matter, left() + left_of(column), at);
+        out.matter.add(line.matter, lefts_[column], at);
         out.notes.insert(out.notes.end(), line.notes.begin(), line.notes.end());
         out.too_wide = out.too_wide || line.too_wide;
       }
@@ -118,8 +115,12 @@ class TableSetter {
     };
     measure(table_.head, true);
     for (auto const& row : table_.rows) measure(row, false);
-    widths_ = column_widths(
-        wishes, frame_.width - gap_ * static_cast<double>(columns_ > 0 ? columns_ - 1 : 0));
+    double const gaps = gap_ * static_cast<double>(columns_ > 0 ? columns_ - 1 : 0);
+    widths_ = column_widths(wishes, frame_.width - gaps);
+    width_ = std::accumulate(widths_.begin(), widths_.end(), 0.0) + gaps;
+    left_ = frame_.left + std::max(0.0, (frame_.width - width_) / 2);
+    double at = left_;
+    for (double const width : widths_) lefts_.push_back(std::exchange(at, at + width + gap_));
   }
 
   std::vector<Cell> cells(std::vector<prose::Inlines> const& row, bool bold) {
@@ -130,12 +131,6 @@ class TableSetter {
       out[i] = set_paragraph(sorts_, row[i], style, inlays_);
     }
     return out;
-  }
-
-  double left_of(std::size_t column) const {
-    return std::accumulate(widths_.begin(), widths_.begin() + static_cast<std::ptrdiff_t>(column),
-                           0.0) +
-           gap_ * static_cast<double>(column);
   }
 
   double leading() const { return one_liners_ ? line_ : cell_leading * line_; }
@@ -166,7 +161,8 @@ class TableSetter {
   double gap_;
   Inlays const& inlays_;
   std::size_t columns_ = 0;
-  std::vector<double> widths_;
+  std::vector<double> widths_, lefts_;  ///< of the columns
+  double width_ = 0, left_ = 0;         ///< of the table
   std::vector<std::vector<Cell>> rows_;
   bool one_liners_ = true;
 };

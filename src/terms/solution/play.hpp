@@ -18,8 +18,6 @@ struct Play {
 
   /// Half-moves of a whole line: 4 of h#2, 5 of h#2.5; 0 where that is not known.
   int length = 0;
-
-  friend bool operator==(Play const&, Play const&) = default;
 };
 
 /// Of a stipulation as Popeye writes it, and of options' words in any of its languages ("Duplex",

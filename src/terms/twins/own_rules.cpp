@@ -6,7 +6,7 @@ namespace dawson::terms {
 
 OwnRules OwnRules::next(chess::Twin const& twin) const {
   OwnRules rules = twin.continued ? *this : OwnRules();
-  rules.conditions = rules.conditions || twin.fault;
+  rules.unknown = rules.unknown || twin.fault;
   for (chess::TwinChange const& change : twin.changes) {
     rules.conditions = rules.conditions || change.kind == chess::ChangeKind::conditions;
     if (change.kind == chess::ChangeKind::stipulation && !change.texts.empty())

@@ -12,8 +12,8 @@ namespace dawson::terms {
 
 struct OwnRules {
   std::optional<chess::Stipulation> stipulation;  ///< nothing: the diagram's
-  /// Others than the diagram's; so may be what of the twin is not understood.
-  bool conditions = false;
+  bool conditions = false;                        ///< others than the diagram's
+  bool unknown = false;  ///< words are not understood, which may say any of this
 
   /// Those of `twin`, which comes behind the one that has these: it keeps them where it goes on
   /// from that one.

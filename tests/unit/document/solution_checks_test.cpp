@@ -105,6 +105,7 @@ BOOST_AUTO_TEST_CASE(a_twin_has_the_task_that_it_says) {
        {twins + "b) h#2\nsolution: b) 1.Ke8-d8 Ra5-a8#\n", "W-LENGTH `Ra5-a8#`"},
        {twins + "b) h#2\nsolution: b) 1.Ke8-d8 Ra6-a8#\n", "W-EMPTY `Ra6-a8#`; W-LENGTH `Ra6-a8#`"},
        {twins + "b) h#2; +c) wRa5->b5\nsolution: c) 1.Ke8-d8 Rb5-b8#\n", "W-LENGTH `Rb5-b8#`"},
+       {twins + "b) Circe\nsolution: b) 1.Ke8-d8 Ra6-a8=\n", "W-GOAL `Ra6-a8=`"},
        {twins + "b) h#2; c) wRa5->b5\nsolution: c) 1.Ke8-d8 Rb5-b8#\n", ""},
        {twins + "b) #1\nsolution: b) 1.Ra5-a8=\n", "W-GOAL `Ra5-a8=`"},
        {twins + "b) #1\nsolution: b) 1.Ra5-a8+! Ke8-d8\n", ""},
@@ -123,7 +124,7 @@ BOOST_AUTO_TEST_CASE(a_head_in_the_solution_has_the_task_that_it_says) {
          {second + "b) h#2\n  c) wRa5->b5 1.Ke8-d8 Rb5-b8#\n", ""},
          {second + "b) #1 1.Ra5-a8#!\n", ""},
          {second + "b) #2 1.Ra5-b5! Ke8-d8 2.Rb5-b9#\n", "W-SQUARE `Rb5-b9#`"},
-         {second + "b) Circe 1.Ke8-d8 Ra6-a8=\n", ""},
+         {second + "b) Circe 1.Ke8-d8 Ra6-a8=\n", "W-GOAL `Ra6-a8=`"},
          {second + "b) castled 1.Ke8-d8 Ra6-a8=\n", "W-TWIN `castled`"}});
 }
 
