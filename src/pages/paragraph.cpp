@@ -377,9 +377,13 @@ std::vector<SetLine> set_paragraph(TypeCase& sorts, prose::Inlines const& inline
   return Setter(sorts, style, inlays).run(inlines);
 }
 
-double room_above(SetLine const& line, double leading) {
+std::size_t lines_above(SetLine const& line, double leading) {
   if (line.matter.boards.empty() && line.matter.pictures.empty()) return 0;
-  return std::ceil(std::max(0.0, line.ascent / leading - baseline_part)) * leading;
+  return static_cast<std::size_t>(std::ceil(std::max(0.0, line.ascent / leading - baseline_part)));
+}
+
+double room_above(SetLine const& line, double leading) {
+  return static_cast<double>(lines_above(line, leading)) * leading;
 }
 
 std::string plain_text(prose::Inlines const& inlines) {

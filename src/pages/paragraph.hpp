@@ -1,6 +1,7 @@
 // From running text to lines.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <string>
 #include <vector>
@@ -51,8 +52,9 @@ struct Inlays {
 std::vector<SetLine> set_paragraph(TypeCase& sorts, prose::Inlines const& inlines,
                                    ParagraphStyle const& style, Inlays const& inlays = {});
 
-/// What a line with a board or a picture in it needs above the room of others: whole lines of
-/// `leading`.
+/// How many lines of `leading` one with a board or a picture in it needs above the room of others,
+/// and how high these are.
+std::size_t lines_above(SetLine const& line, double leading);
 double room_above(SetLine const& line, double leading);
 
 /// Only its letters: for outlines, running heads and metadata.

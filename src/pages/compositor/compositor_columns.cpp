@@ -37,7 +37,7 @@ void Compositor::add_columns(std::vector<prose::Inlines> const& entries, std::si
   for (prose::Inlines const& entry : entries)
     for (auto kind = EntryLine::first;
          SetLine & line : set_paragraph(sorts_, with_references(entry), style, inlays())) {
-      auto const above = static_cast<std::size_t>(room_above(line, leading) / leading);
+      std::size_t const above = lines_above(line, leading);
       most_tied = std::max(most_tied, above);
       for (std::size_t i = 0; i < above; ++i, kind = EntryLine::tied) {
         lines.emplace_back();
