@@ -12,6 +12,14 @@ text::Diagnostic too_many_squares(text::Span at) {
   return text::error("E-LIMIT", at, fmt::format("no board has more than {} squares", square_limit));
 }
 
+void check_run(std::size_t count, text::Span at, text::Diagnostics& warnings) {
+  constexpr std::size_t files = 26;
+  if (count > files)
+    warnings.push_back(text::warning("W-RUN", at, fmt::format("{} empty squares in a row", count),
+                                     "digits that follow one another are one number: 9 and 1 "
+                                     "squares are 10"));
+}
+
 std::size_t number_of_squares(std::string_view digits) {
   std::size_t value = 0;
   for (char const digit : digits)

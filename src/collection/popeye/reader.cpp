@@ -19,6 +19,8 @@
 #include "terms/popeye/men.hpp"
 #include "terms/popeye/stipulation.hpp"
 #include "terms/popeye/words.hpp"
+#include "terms/twins/lists.hpp"
+#include "terms/twins/zeroposition.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::collection::popeye {
@@ -96,7 +98,7 @@ class ProblemReader {
         break;
       case Command::next: return true;
       case Command::end: closes_file_ = true; return true;
-      case Command::remark: take_line("remark", word); break;
+      case Command::remark: take_remark(word); break;
       case Command::author: take_authors(word); break;
       case Command::origin: take_line("source", word); break;
       case Command::title: take_line("dedication", word); break;
@@ -242,18 +244,20 @@ class ProblemReader {
   }
 
   void take_twin(Token const& word, bool zeroposition) {
-    if (!zeroposition && twin_label_ == 'a' && !zeroposition_) twin_label_ = 'b';
-    if (zeroposition) zeroposition_ = true;
-    record_.add("twins", read_twin(tokens_, language_, word, label(), findings_));
-    ++twin_label_;
+    if (!(zeroposition_ |= zeroposition)) place_ = std::max(place_, 1);
+    record_.add("twins",
+                read_twin(tokens_, language_, word, terms::twin_label(place_++), findings_));
   }
 
-  // b ... z, then z1, z2 ...
-  std::string label() const {
-    constexpr int letters = 'z' - 'a' + 1;
-    int const index = twin_label_ - 'a';
-    return index < letters ? std::string(1, static_cast<char>(twin_label_))
-                           : fmt::format("z{}", index - letters + 1);
+  // Behind a twin without changes a remark with its label says them: Popeye knows no such.
+  void take_remark(Token const& word) {
+    Mapped remark = plain(tokens_.rest_of_line(word));
+    RecordField* const twins = record_.find("twins");
+    std::size_t const plus = remark.text().starts_with('+') ? 1 : 0;
+    std::string const label = remark.text().substr(plus, remark.text().find(") ") - plus);
+    if (twins && twins->values.back().text() == label + ") Continued")
+      twins->values.back() = std::move(remark);
+    else record_.add("remark", std::move(remark));
   }
 
   void take_other(std::string_view key, Token const& word) {
@@ -299,10 +303,7 @@ class ProblemReader {
       record_.add("remark", fmt::format("+{} {}", invisible_, words), record_.where);
       record_.add("other", fmt::format("invisible={}", invisible_), record_.where);
     }
-    if (zeroposition_)
-      record_.add("remark",
-                  chess::InLanguages{"Zeroposition", "Nullstellung", "Zéroposition"}.in(language_),
-                  record_.where);
+    if (zeroposition_) record_.add("remark", terms::zeroposition_word.in(language_), record_.where);
     split_source(record_);
     arrange(record_);
   }
@@ -354,7 +355,7 @@ class ProblemReader {
   bool second_ = false;  // men listed from here on are those of the position to be reached
   int invisible_ = 0;
   bool twins_begun_ = false, zeroposition_ = false;
-  int twin_label_ = 'a';
+  int place_ = 0;  // of the next twin
   bool closes_file_ = false;
 };
 

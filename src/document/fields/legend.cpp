@@ -1,5 +1,7 @@
 #include "document/fields/legend.hpp"
 
+#include <algorithm>
+
 #include "terms/betza.hpp"
 
 namespace dawson::document {
@@ -13,11 +15,22 @@ text::Mapped moves_in(text::Mapped const& meaning) {
   return terms::looks_like_betza(word.text()) ? word : text::Mapped{};
 }
 
-// Janko's notation goes first: it is the one that legends had before there was another.
+bool is_lettered(chess::Occupant const& occupant) {
+  auto const* man = std::get_if<chess::Man>(&occupant);
+  return man && man->kind == chess::Kind::letter;
+}
+
+// Janko's notation goes first: it is the one that legends had before there was another. But where
+// the position's own has a letter for a man, no marker is meant.
 std::optional<std::vector<chess::Occupant>> read_key(text::Mapped const& key,
                                                      LegendKeys const& keys,
                                                      text::Diagnostics& findings) {
   text::Diagnostics warnings;
+  if (keys.notation) {
+    auto own = notation::read_men(*keys.notation, key.text(), keys.dialect, warnings);
+    if (own && std::ranges::any_of(*own, is_lettered)) return std::move(*own);
+    warnings.clear();
+  }
   auto men = notation::read_men(notation::notation_of_men(), key.text(), keys.dialect, warnings);
   if (!men && keys.notation && keys.notation != &notation::notation_of_men()) {
     warnings.clear();

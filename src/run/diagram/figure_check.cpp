@@ -137,13 +137,20 @@ void FigureCheck::check(problem::Problem const& problem, text::Diagnostics& find
     if (!man) continue;
     if (man->kind == chess::Kind::named && said.insert({man->name, man->rotation}).second)
       name_figure(*man, man->name);
-    if (problem.legend.empty() || problem.view.moves || !needs_explaining(*man) ||
-        is_in(explained_, *man))
-      continue;
-    findings.push_back(text::warning("W-LEGEND", problem.where,
-                                     fmt::format("the legend does not explain the man on {}",
-                                                 place_of(problem.position.board, cell)),
-                                     "add him, as in `*2q = grasshopper`"));
+    // Of a letter nobody knows whom it means; a queen on her head is a classic.
+    bool const lettered = man->kind == chess::Kind::letter;
+    bool const asked = lettered || (!problem.legend.empty() && needs_explaining(*man));
+    if (!asked || problem.view.moves || is_in(explained_, *man)) continue;
+    std::string const place = place_of(problem.position.board, cell);
+    findings.push_back(
+        lettered ? text::warning("W-LEGEND", problem.where,
+                                 fmt::format("no legend names the man {} on {}", man->name, place),
+                                 fmt::format("add him, as in `legend: {} = grasshopper`, or write "
+                                             "the notation that is meant before the position",
+                                             man->name))
+                 : text::warning("W-LEGEND", problem.where,
+                                 fmt::format("the legend does not explain the man on {}", place),
+                                 "add him, as in `*2q = grasshopper`"));
     explained_.push_back(*man);  // once is enough
   }
   check_nameless(problem, names, explained_, findings);
