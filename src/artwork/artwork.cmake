@@ -23,7 +23,7 @@ set(fonts ${CMAKE_CURRENT_SOURCE_DIR}/artwork/fonts)
 add_custom_target(artwork_fonts
   COMMAND dawson_artwork_tool --outlines ${fonts}/outlines.txt ${men}
   COMMAND ${DAWSON_PYTHON} ${CMAKE_CURRENT_SOURCE_DIR}/artwork/make_fonts.py ${fonts}/outlines.txt ${fonts}
-    ${fonts}/font_glyphs.cpp ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR}
+    ${fonts}/font_glyphs.cpp ${PROJECT_SOURCE_DIR}/tex/dawson-characters.tex ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR}
   COMMENT "Making the fonts" VERBATIM)
 file(GLOB type_1_files CONFIGURE_DEPENDS RELATIVE ${fonts} ${fonts}/*.pfb ${fonts}/*.tfm)
 set(font_source ${CMAKE_CURRENT_BINARY_DIR}/artwork/font_bytes.cpp)

@@ -7,6 +7,7 @@
 #include <set>
 #include <string>
 
+#include "backend/latex/tex_characters.hpp"
 #include "backend/latex/tikz_measures.hpp"
 #include "layout/measures.hpp"
 
@@ -25,6 +26,17 @@ std::string contents(std::string const& file) {
 BOOST_AUTO_TEST_CASE(the_committed_measures_are_those_of_the_program) {
   BOOST_TEST((contents("tex/dawson-measures.tex") == backend::measures_as_tex()),
              "cmake --build BUILD --target measures_tex writes tex/dawson-measures.tex anew");
+}
+
+BOOST_AUTO_TEST_CASE(the_committed_characters_are_those_of_the_program) {
+  std::string const tex = backend::characters_as_tex();
+  BOOST_TEST((contents("tex/dawson-characters.tex") == tex),
+             "cmake --build BUILD --target measures_tex writes tex/dawson-characters.tex anew");
+  for (char const* line :
+       {"{0}{K}{0}{2654}{2654}\n", "{2}{N}{7}{1FA47}{1FA47}\n", "{1}{Equihopper}{6}{1FA4C}{1FA4C}\n",
+        "{0}{KnightBishop}{0}{1FA50}{1FA50}\n", "{0}{Archbishop}{0}{}{1FA50}\n",
+        "{1}{C}{}{}{25CF}\n"})
+    BOOST_TEST(tex.find(line) != std::string::npos, line);
 }
 
 BOOST_AUTO_TEST_CASE(a_row_is_a_share_and_its_thousandths_or_a_length) {
