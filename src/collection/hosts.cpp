@@ -84,7 +84,7 @@ std::string with_backslashes(std::string_view text, std::string_view signs) {
 }
 
 // Bytes of a legend's key with its sign of equality: men, whatever the host.
-std::size_t key_of(std::string_view field, std::string_view text) {
+std::size_t key_of(FieldName field, std::string_view text) {
   if (field != problem::field(problem::FieldId::legend).name) return 0;
   std::size_t const equals = text.find(" = ");
   return equals == std::string_view::npos ? 0 : equals + std::string_view(" = ").size();

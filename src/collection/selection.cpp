@@ -104,9 +104,7 @@ bool has_date(std::string_view date, std::string_view pattern) {
   return is_all_of(std::string(pattern) + "*", date);
 }
 
-bool is_date(std::string_view field) {
-  return field == problem::field(problem::FieldId::date).name;
-}
+bool is_date(FieldName field) { return field == problem::field(problem::FieldId::date).name; }
 
 // What stands between commas, quotes taken off.
 std::vector<Mapped> alternatives(Mapped const& list) {
@@ -130,9 +128,9 @@ std::string shown(Record const& record, Mapped const& value) {
   if (record.host == Host::plain || value.text().find_first_of("\\{}$~*_&[`") == std::string::npos)
     return value.text();
   Record one{record.host, {}, {}};
-  one.add("comment", value);
+  one.add(Id::comment, value);
   text::Diagnostics unused;
-  return std::string(in_host(one, Host::plain, unused).text("comment"));
+  return std::string(in_host(one, Host::plain, unused).text(Id::comment));
 }
 
 text::Diagnostic unknown_field(std::string_view code, Mapped const& name) {

@@ -64,15 +64,9 @@ void set_stipulations(FieldLine const& field, Settings& settings, text::Diagnost
 }
 
 void set_language(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
-  using chess::Language;
-  choose<Language>(field, join_lines(field, *settings.host),
-                   {{"english", Language::english},
-                    {"german", Language::german},
-                    {"french", Language::french},
-                    {"en", Language::english},
-                    {"de", Language::german},
-                    {"fr", Language::french}},
-                   settings.language, findings);
+  auto const& names = chess::language_names();
+  choose<chess::Language>(field, join_lines(field, *settings.host), {names.begin(), names.end()},
+                          settings.language, findings);
 }
 
 void set_numerals(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {

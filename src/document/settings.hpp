@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "chess/stipulation.hpp"
+#include "chess/language.hpp"
 #include "document/directive.hpp"
 #include "document/host.hpp"
 #include "document/warning_codes.hpp"

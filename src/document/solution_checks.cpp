@@ -268,14 +268,11 @@ class Checker {
         if (words.front() < '0' || words.front() > '9') continue;
         if (readable(words, tree_.language, part.play))
           continue;  // what it belongs to is not understood
-        for (auto const other :
-             {chess::Language::english, chess::Language::german, chess::Language::french})
+        for (chess::Language const other : chess::all_languages)
           if (other != tree_.language && readable(words, other, part.play)) {
-            static constexpr std::string_view names[] = {"English", "German", "French"};
             say("W-MIXED", phase.where,
                 fmt::format("this line has {} letters, the solution {} ones",
-                            names[static_cast<std::size_t>(other)],
-                            names[static_cast<std::size_t>(tree_.language)]),
+                            chess::about(other).name, chess::about(tree_.language).name),
                 "the field `language` of `defaults` says which are meant");
             break;
           }

@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 
+#include "chess/languages/words.hpp"
+
 namespace dawson::pages {
 namespace {
 
@@ -67,9 +69,7 @@ Design design_for(Paper paper, bool two_sided) {
 }
 
 std::string_view contents_heading(std::string_view language) {
-  if (language.starts_with("de")) return "Inhalt";
-  if (language.starts_with("fr")) return "Table des matières";
-  return "Contents";
+  return chess::words(chess::language_named(language).value_or(chess::Language())).contents;
 }
 
 }  // namespace dawson::pages

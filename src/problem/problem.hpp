@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "chess/census.hpp"
+#include "chess/language.hpp"
 #include "chess/mark.hpp"
 #include "chess/movement.hpp"
 #include "chess/position.hpp"

@@ -116,7 +116,7 @@ Content Book::foreign_diagram(BookDocument const& document, std::size_t directiv
   // Its letters are German unless the document defines others.
   if (!context.settings->language && surroundings_.now.letters.men == german_men) {
     auto settings = *context.settings;
-    settings.language = chess::Language::german;
+    settings.language = chess::language_of_diagram_sty;
     context.settings = std::make_shared<document::Settings const>(std::move(settings));
   }
   std::string_view const bytes = job_.sources()[id].bytes();

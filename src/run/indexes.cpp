@@ -9,15 +9,6 @@
 
 namespace dawson::run {
 
-std::string_view language_code(chess::Language language) {
-  switch (language) {
-    case chess::Language::german: return "de";
-    case chess::Language::french: return "fr";
-    case chess::Language::english: return "en";
-  }
-  return "en";
-}
-
 namespace {
 
 // The letters of code: `M\"uller`, `\v{C}apek` without their accents, which sort among those.

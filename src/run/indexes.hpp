@@ -11,9 +11,6 @@
 
 namespace dawson::run {
 
-/// As ICU and hyphenation know it: "de".
-std::string_view language_code(chess::Language language);
-
 /// Names, which are code of LaTeX, sorted as `language` ("de") sorts them by their letters, each
 /// with the anchors of its diagrams; what is printed for them is their number.
 std::vector<pages::IndexEntry> entries_of(IndexContent const& index, std::string_view language);

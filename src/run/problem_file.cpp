@@ -141,7 +141,7 @@ void ProblemFile::let_go(FiledProblem const& problem) {
 }
 
 void ProblemFile::sort(std::vector<collection::SortKey> const& keys, chess::Language language) {
-  auto const collate = type::collation(language_code(language));
+  auto const collate = type::collation(chess::about(language).code);
   struct Sorted {
     std::vector<std::string> keys;
     FiledProblem problem;

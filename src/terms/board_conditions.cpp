@@ -15,7 +15,7 @@
 
 #include <fmt/format.h>
 
-#include "terms/conditions.hpp"
+#include "terms/popeye/condition_table.hpp"
 #include "terms/popeye/conditions.hpp"
 #include "text/ascii.hpp"
 #include "text/names.hpp"
@@ -156,10 +156,10 @@ class GridMaker {
 // Cylinders, which Popeye does not know.
 chess::Edges edges_of(std::string_view condition) {
   std::string const name = text::folded(condition);
-  for (FurtherName const& row : further_condition_names())
-    if (row.edges != chess::Edges::none)
-      for (std::string_view const one : {row.names.english, row.names.german, row.names.french})
-        if (text::folded(one) == name) return row.edges;
+  for (Condition const& row : further_conditions())
+    if (auto const edges = row.takes.empty() ? std::nullopt : chess::edges_named(row.takes))
+      for (chess::Language const language : chess::all_languages)
+        if (text::folded(row.others.front().in(language)) == name) return *edges;
   return chess::Edges::none;
 }
 

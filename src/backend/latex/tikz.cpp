@@ -202,13 +202,8 @@ std::string tex_board(Scene const& scene) {
 }
 
 // As dawson.sty knows it; nothing for the usual one.
-std::string_view tex_language(chess::Language language) {
-  switch (language) {
-    case chess::Language::german: return "german";
-    case chess::Language::french: return "french";
-    case chess::Language::english: return {};
-  }
-  return {};
+std::string tex_language(chess::Language language) {
+  return language == chess::Language() ? "" : text::lower_case(chess::about(language).name);
 }
 
 // As wide as the frame, or as a caption that is wider.

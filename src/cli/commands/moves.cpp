@@ -86,9 +86,12 @@ std::string explain(chess::Betza const& man) {
   for (terms::NamedMan const& named : terms::men_by_moves(chess::movement(man))) {
     out += fmt::format("Known as: {}", named.name);
     std::string others;
-    if (!named.german.empty()) others += fmt::format("German {}", named.german);
-    if (!named.french.empty())
-      others += fmt::format("{}French {}", others.empty() ? "" : ", ", named.french);
+    for (chess::Language const other : chess::all_languages) {
+      std::string_view const name = chess::name_of_man(named.name, other);
+      if (other != chess::Language::english && !name.empty())
+        others +=
+            fmt::format("{}{} {}", others.empty() ? "" : ", ", chess::about(other).name, name);
+    }
     if (!others.empty()) out += fmt::format(" ({})", others);
     if (!named.remark.empty()) out += fmt::format(", {}", named.remark);
     out += ".\n";

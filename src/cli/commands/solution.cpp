@@ -16,14 +16,8 @@ namespace {
 
 namespace po = boost::program_options;
 
-struct LanguageRow {
-  std::string_view name;
-  chess::Language language;
-};
-constexpr LanguageRow languages[] = {{"en", chess::Language::english},
-                                     {"de", chess::Language::german},
-                                     {"fr", chess::Language::french},
-                                     {"san", chess::Language::english}};
+// English with N for the knight.
+constexpr std::string_view san = "san";
 
 struct NotationRow {
   std::string_view name;
@@ -36,14 +30,19 @@ constexpr NotationRow notations[] = {
 };
 
 po::options_description solution_options() {
+  auto const codes = chess::language_codes();
+  std::vector<std::string> languages(codes.begin(), codes.end());
+  std::string const letters = fmt::format(
+      "of the letters: {}, or {} (English with N for the knight)", fmt::join(languages, ", "), san);
+  languages.emplace_back(san);
   po::options_description options("options");
   options.add_options()                                                                           //
       ("list", po::bool_switch(), "print three lines: the tree, what does not fit, all long")     //
       ("men", value(any_text("MEN")), "who stands where: 'wKa1 wQb4 bKf6'")                       //
       ("stipulation", value(any_text("TASK")), "#2, h#2.5, ser-h=4 ...")                          //
       ("options", value(any_text("OPTIONS")), "Popeye's options and conditions: 'Duplex Circe'")  //
-      ("language", value(one_of("LANGUAGE", names_in(languages)))->default_value("en"),
-       "of the letters: en, de, fr, or san (English with N for the knight)")  //
+      ("language", value(one_of("LANGUAGE", languages))->default_value(languages.front()),
+       letters.c_str())  //
       ("notation", value(one_of("NOTATION", names_in(notations))),
        "popeye (N is the nightrider), yacpdb or print; told apart without it");
   options.add(reporting_options());
@@ -125,8 +124,8 @@ text::SourceId open_solution(Session& session, Arguments const& arguments,
 }
 
 int run_solution(Arguments const& arguments, po::variables_map const& values) {
-  chess::Language const language =
-      row_named(languages, values["language"].as<std::string>())->language;
+  auto const language = chess::language_named(values["language"].as<std::string>())
+                            .value_or(chess::Language::english);
   Session session(values);
   text::SourceId const operand = open_solution(session, arguments, values);
   std::string text(session.job().sources()[operand].bytes());

@@ -3,8 +3,8 @@
 
 #include <string>
 
+#include "chess/language.hpp"
 #include "chess/position.hpp"
-#include "chess/stipulation.hpp"
 #include "cli/command.hpp"
 
 namespace dawson::cli {

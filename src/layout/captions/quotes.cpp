@@ -1,10 +1,10 @@
 // A paragraph is looked at as one text, since a quotation may begin in one font and end in another:
 // its texts, a letter for what is opaque (code, men), a blank for a line end.
-#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "chess/languages/words.hpp"
 #include "layout/captions/typography.hpp"
 #include "text/ascii.hpp"
 
@@ -14,11 +14,6 @@ namespace {
 using prose::Inline;
 using prose::Inlines;
 
-struct Marks {
-  std::string_view open, close, open_inner, close_inner;
-};
-constexpr std::array<Marks, 3> marks_of{
-    {{"“", "”", "‘", "’"}, {"„", "“", "‚", "‘"}, {"«\u00A0", "\u00A0»", "“", "”"}}};
 constexpr std::string_view apostrophe = "’";
 
 // The texts of a paragraph in their order; null for what is opaque.
@@ -43,7 +38,7 @@ void collect(Inlines& inlines, std::vector<Leaf>& leaves) {
 class Quotes {
  public:
   Quotes(std::string_view text, chess::Language language)
-      : text_(text), marks_(marks_of[static_cast<std::size_t>(language)]) {
+      : text_(text), marks_(chess::words(language).quotes) {
     for (std::size_t i = 0; i < text.size(); ++i)
       if (text[i] == '\'' && !opens(i) && !is_word(i + 1)) last_close_ = i;
   }
@@ -122,7 +117,7 @@ class Quotes {
   }
 
   std::string_view text_;
-  Marks const& marks_;
+  chess::QuotationMarks const& marks_;
   std::size_t last_close_ = 0;  // of single quotes, wherever they were opened
   bool open_inner_ = false;
 };

@@ -159,10 +159,8 @@ pages::Hyphenate const& Maker::hyphenation(std::string const& language, text::Sp
 void Maker::speak(std::optional<chess::Language> language, text::Span where) {
   if (language == spoken_) return;
   spoken_ = language;
-  bool const as_front = !language || language == document::language_of(design_.language);
-  std::string_view const code = language == chess::Language::german   ? "de"
-                                : language == chess::Language::french ? "fr"
-                                                                      : "en";
+  bool const as_front = !language || language == chess::language_named(design_.language);
+  std::string_view const code = chess::about(language.value_or(chess::Language())).code;
   sorts_->hyphenate_with(hyphenation(as_front ? design_.language : std::string(code), where));
 }
 
@@ -187,7 +185,7 @@ void Maker::read_running_text() {
 
 // Before the text is composed: headings are known by their words, as they are printed.
 void Maker::set_quotes(std::optional<bool> by_language) {
-  auto const usual = document::language_of(design_.language);
+  auto const usual = chess::language_named(design_.language);
   auto const own = [&](document::Settings const& settings) -> std::optional<chess::Language> {
     if (!by_language.value_or(quotes_by_language(settings))) return {};
     return settings.language ? settings.language : usual;

@@ -83,7 +83,7 @@ std::string LatexHost::set(IndexContent const& index) {
         lines);
   }
   std::vector<std::pair<std::string, std::string>> entries;
-  for (pages::IndexEntry const& entry : entries_of(index, language_code(index.kind.language))) {
+  for (pages::IndexEntry const& entry : entries_of(index, chess::about(index.kind.language).code)) {
     std::string places;
     if (index.kind.by == document::IndexBy::pages) {
       std::vector<std::string> labels;

@@ -284,7 +284,7 @@ std::string WebHost::index(IndexContent const& index) {
         {name.name, {{name.anchor, name.number.empty() ? number_of(name.anchor) : name.number}}});
   std::string out;
   for (prose::Inlines const& paragraph : pages::index_paragraphs(
-           std::move(entries), type::collation(language_code(index.kind.language))))
+           std::move(entries), type::collation(chess::about(index.kind.language).code)))
     out += fmt::format("<li>{}</li>\n", prose(paragraph));
   return out.empty() ? out : fmt::format("<ul class=\"index\">\n{}</ul>", out);
 }

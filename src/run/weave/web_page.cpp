@@ -50,8 +50,8 @@ std::string language_tag(std::string const& written) {
       written.size() >= 2 && (written.size() == 2 || written[2] == '-') &&
       std::ranges::all_of(written, [](char c) { return text::is_alphanumeric(c) || c == '-'; });
   if (is_tag) return written;
-  auto const known = document::language_of(written);
-  return std::string(language_code(known.value_or(chess::Language::english)));
+  auto const known = chess::language_named(written);
+  return std::string(chess::about(known.value_or(chess::Language::english)).code);
 }
 
 class PageMaker {

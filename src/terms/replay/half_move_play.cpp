@@ -167,7 +167,7 @@ class Move {
 
   Colour colour(chess::Side side) const {
     // French n is Black and neutral: neutral if a neutral man was captured.
-    if (rules_.language == chess::Language::french && side.name == chess::Side::black &&
+    if (chess::about(rules_.language).black_may_be_neutral() && side.name == chess::Side::black &&
         captured_ == Colour::neutral)
       return Colour::neutral;
     return colour_of(side);

@@ -23,7 +23,7 @@ bool push_becomes(HalfMove& half, std::optional<MoveMan> becomes, Letters const&
   if (!becomes) return false;
   MoveSuffix suffix;
   // French n of a neutral man is neutral, of any other black.
-  if (letters.language == chess::Language::french &&
+  if (chess::about(letters.language).black_may_be_neutral() &&
       half.man.side == chess::Side{chess::Side::neutral} &&
       becomes->side == chess::Side{chess::Side::black})
     becomes->side = chess::Side::neutral;

@@ -22,14 +22,14 @@ using text::is_alphanumeric;
 using text::is_digit;
 using text::is_upper;
 
+// As the language has them, else as another has.
 std::optional<Side> side_of(char colour, Language language) {
-  switch (colour) {
-    case 'w': return Side::white;
-    case 'b': return language == Language::french ? Side::white : Side::black;
-    case 's': return Side::black;
-    case 'n': return language == Language::french ? Side::black : Side::neutral;
-    default: return {};
-  }
+  auto const known = [&](Language one) { return chess::about(one).sides.find(colour); };
+  std::size_t found = known(language);
+  for (Language const other : chess::all_languages)
+    if (found == std::string_view::npos) found = known(other);
+  if (found == std::string_view::npos) return {};
+  return static_cast<Side::Name>(found);
 }
 
 // What the letters can mean.
@@ -165,7 +165,8 @@ std::vector<NamedMan> HeadCursor::take_men() {
       bool const square = square_end(text_, at_) != at_ && ends_word(text_, square_end(text_, at_));
       if (!square) {
         man.side = side;
-        if (language_ == Language::french && text_[at_] == 'n') man.other_side = Side::neutral;
+        if (side == Side::black && chess::about(language_).black_may_be_neutral())
+          man.other_side = Side::neutral;
         ++at_;
       }
     }
