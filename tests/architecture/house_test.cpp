@@ -240,13 +240,28 @@ BOOST_AUTO_TEST_CASE(tables_alone_name_fields_and_notations) {
       {"cli/commands/convert.cpp", {"ffen"}},                                  // how HTML names men
       {"document/settings.cpp", {"pages"}},                                    // of `index-by`
       {"document/listing_source.cpp", {"issue", "pages"}},                     // words of print
-      {"layout/captions/caption_words.cpp",
-       {"after", "correction", "version", "reprint", "number", "solution",
-        "author"}},                                        // `{word after}`
       {"layout/templates/slots.cpp", {"title"}},           // of a book, in heads of pages
       {"layout/captions/caption_style.hpp", {"caption"}},  // the font of all of it
+      // Commands of LaTeX, keys of YAML, and positions, which are named by their notations.
+      {"collection/diagram_sty/reader.cpp",
+       {"after",    "author", "award",       "city",      "comment",    "correction", "dedication",
+        "fen",      "issue",  "label",       "judgement", "men-de",     "pages",      "remark",
+        "solution", "source", "stipulation", "themes",    "tournament", "twins",      "version"}},
+      {"collection/diagram_sty/board_commands.cpp", {"men-de"}},
+      {"collection/diagram_sty/printed.cpp", {"ffen"}},
+      {"collection/diagram_sty/surroundings.cpp", {"legend"}},
+      {"collection/epd.cpp", {"epd"}},
+      {"collection/formats.cpp", {"epd", "popeye"}},
+      {"collection/olive/reader.cpp",
+       {"after", "author", "award", "conditions", "date", "issue", "men", "options", "solution",
+        "source", "stipulation", "twins"}},
+      {"collection/olive/writer.cpp",
+       {"after", "award", "date", "issue", "options", "solution", "source", "stipulation",
+        "twins"}},
+      {"collection/popeye/reader.cpp", {"men"}},
+      {"collection/position.cpp", {"men"}},
   };
-  Rooms const strict{"document", "layout", "drawing", "type", "pages", "backend"};
+  Rooms const strict{"document", "collection", "layout", "drawing", "type", "pages", "backend"};
   Rooms const lenient{"run", "cli", "terms"};
   for (fs::path const& file : files_under(root / "src")) {
     std::string const room = room_of(file);
@@ -257,6 +272,35 @@ BOOST_AUTO_TEST_CASE(tables_alone_name_fields_and_notations) {
     if (other != others.end())
       for (std::string const& name : other->second) found.erase(name);
     for (std::string const& name : found) BOOST_TEST(false, file << " names " << name);
+  }
+}
+
+// Whoever adds a language adds a row and a file of words. English is what is meant without one.
+BOOST_AUTO_TEST_CASE(the_table_of_languages_alone_lists_them) {
+  std::string const table = contents(root / "src/chess/language.cpp");
+  std::regex const row(R"~(LanguageRow\{"(\w+)", "(\w+)")~");
+  std::string names, codes;  // of others than English
+  int languages = 0;
+  for (std::sregex_iterator it(table.begin(), table.end(), row), end; it != end; ++it) {
+    if (languages++ == 0) continue;
+    std::string name = it->str(2);
+    codes += it->str(1) + "|" + name + "|";
+    name.front() = static_cast<char>(name.front() - 'A' + 'a');
+    names += name + "|";
+  }
+  BOOST_REQUIRE(languages > 2);
+  names.pop_back();
+  std::regex const named("Language::(" + names + ")\\b|\"(" + codes + names + ")\"");
+  BOOST_REQUIRE(std::regex_search(std::string("Language::german"), named));
+  BOOST_REQUIRE(std::regex_search(std::string("{\"en\", \"fr\"}"), named));
+  std::set<std::string> const places{"chess/language.hpp", "chess/language.cpp",
+                                     "notation/notations.cpp"};  // popeye-de is a notation
+  for (fs::path const& file : files_under(root / "src")) {
+    std::string const name = fs::relative(file, root / "src").generic_string();
+    if (!is_source(file) || places.contains(name)) continue;
+    std::string const text = without_comments(contents(file));
+    std::smatch match;
+    BOOST_TEST(!std::regex_search(text, match, named), file << " names " << match.str());
   }
 }
 
