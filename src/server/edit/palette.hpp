@@ -12,7 +12,8 @@
 namespace dawson::server {
 
 /// A list of all men that can be put, each as `json_of` has it, with "words", its "names" in
-/// other languages, its "abbreviation", and the address of its "picture", which `man_picture` draws.
+/// other languages, its "abbreviation", and the address of its "picture", which `man_picture`
+/// draws.
 nlohmann::ordered_json palette_men();
 
 /// {"notations": [{"name", "description"}], "attributes": [Popeye's English words]}.

@@ -54,7 +54,7 @@ StopOnShortSolutions|StopNachKurzloesungen|FinApresSolutionsCourtes;
 KeepMatingPiece|HalteMattsetzendenStein|RetiensPieceMatante;
 TrivialTriesAvoid|TrivialeFehlversucheUnterdruecken|TrivialEssaiSupprimer;
 MatesIn1|MattsIn1|MatsEn1; NoBoard|OhneBrett|SansEchiquier; 1: Beep|Pieps|Bip;
-grid: SuppressGrid|OhneGitter|SansGrille; WriteGrid|ZeichneGitter|AjouteGrille)";
+no_grid: SuppressGrid|OhneGitter|SansGrille; WriteGrid|ZeichneGitter|AjouteGrille)";
 
 constexpr auto colour_table = std::to_array<Colour>({
     {Side::white, {"White", "Weiss", "Blanc"}},
@@ -90,7 +90,7 @@ std::span<Option const> options() {
     for (Condition const& row : read_conditions_table(option_table, true)) {
       bool const number = !row.takes.empty() && text::is_digit(row.takes.front());
       made.push_back({row.words, number ? row.takes.front() - '0' : 0, row.takes == "squares",
-                      row.takes == "grid"});
+                      row.takes == "no_grid"});
     }
     return made;
   }();
