@@ -14,6 +14,7 @@
 
 #include "document/settings.hpp"
 #include "layout/style.hpp"
+#include "run/board_design.hpp"
 #include "run/disk/disk.hpp"
 #include "run/style/piece_sets.hpp"
 #include "run/style/styles.hpp"
@@ -23,14 +24,6 @@
 #include "type/type_cache.hpp"
 
 namespace dawson::run {
-
-/// What a problem gets: the style of its board, the figures (null: Dawson's own), its captions.
-struct BoardDesign {
-  std::optional<layout::Style> style;  ///< nothing: the host's usual one
-  PieceSet const* pieces = nullptr;
-  layout::CaptionStyle const* caption = nullptr;  ///< never null; it lives as long as the job
-  std::optional<problem::Frame> frame;            ///< of the captions, where they have a style
-};
 
 /// A stretch of a text that has been put together: from `begin` on, up to the next one, it is that
 /// of `source` from `offset` on.

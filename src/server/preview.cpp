@@ -12,6 +12,7 @@
 
 #include "run/booklet/booklet.hpp"
 #include "run/include_markdown.hpp"
+#include "run/job.hpp"
 #include "run/weave/web_page.hpp"
 #include "server/editor_process.hpp"
 #include "server/file_watcher.hpp"

@@ -1,4 +1,5 @@
 #include "cli/commands/documents.hpp"
+#include "run/book/book.hpp"
 #include "run/include_markdown.hpp"
 #include "run/weave/weave_markdown.hpp"
 
@@ -30,7 +31,7 @@ int run_check(Arguments const& arguments, po::variables_map const& values) {
       run::check_tex_book(session.job(), inputs, options.of(host));
       return session.finish();
     }
-    book.emplace(session.job(), run::web_traits, options.of(host).defaults);
+    book.emplace(session.job(), run::markdown_abilities, options.of(host).defaults);
   }
   for (std::string const& input : inputs) {
     document::Host const& host = host_of(input, values);

@@ -9,6 +9,7 @@
 
 #include "backend/markdown_dialect.hpp"
 #include "cli/commands/documents.hpp"
+#include "run/book/book.hpp"
 #include "run/include_markdown.hpp"
 #include "run/style/style_files.hpp"
 #include "run/tex_name.hpp"
@@ -297,7 +298,8 @@ int run_weave(Arguments const& arguments, po::variables_map const& values) {
   }
   std::optional<run::Book> book;  // that all documents are of
   if (follow)
-    book.emplace(job, page ? run::page_traits : run::markdown_traits(boards_of(first_host, values)),
+    book.emplace(job,
+                 page ? run::web_page_abilities : run::abilities_of(boards_of(first_host, values)),
                  options.of(first_host).defaults);
   Assets wanted;
   for (std::size_t i = 0; i < inputs.size(); ++i) {

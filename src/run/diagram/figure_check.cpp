@@ -106,11 +106,6 @@ void check_nameless(problem::Problem const& problem, Names const& names,
 
 }  // namespace
 
-void FigureCheck::check(document::Outcome const& outcome, text::Diagnostics& findings) {
-  auto const* diagram = std::get_if<document::Diagram>(&outcome);
-  if (diagram && !diagram->in_line) check(diagram->problem, findings);
-}
-
 void FigureCheck::check(problem::Problem const& problem, text::Diagnostics& findings) {
   Names names;
   auto const name_figure = [&](Man const& man, std::string const& name) {

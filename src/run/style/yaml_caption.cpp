@@ -1,7 +1,5 @@
 #include "run/style/yaml_caption.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "run/style/yaml_blocks.hpp"

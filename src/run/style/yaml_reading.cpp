@@ -8,7 +8,6 @@
 #include "layout/colour.hpp"
 #include "terms/marks.hpp"
 #include "text/ascii.hpp"
-#include "text/mapped.hpp"
 #include "text/names.hpp"
 
 namespace dawson::run {

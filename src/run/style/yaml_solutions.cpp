@@ -1,9 +1,6 @@
 #include "run/style/yaml_solutions.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <charconv>
 
 namespace dawson::run {
 namespace {

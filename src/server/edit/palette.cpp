@@ -8,6 +8,7 @@
 #include "chess/fairy_men.hpp"
 #include "notation/notations.hpp"
 #include "run/diagram/board.hpp"
+#include "run/job.hpp"
 #include "server/edit/man_json.hpp"
 #include "server/pictures.hpp"
 

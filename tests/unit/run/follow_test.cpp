@@ -1,11 +1,12 @@
 // The order in which the documents of a book are read, and where their files are looked for.
-#include "run/follow.hpp"
+#include "run/book/follow.hpp"
 
 #include <boost/test/unit_test.hpp>
 
 #include <filesystem>
 
 #include "folder.hpp"
+#include "run/job.hpp"
 
 using namespace dawson;
 using namespace dawson::run;
@@ -24,7 +25,7 @@ struct Followed {
 
 Followed follow(Folder const& folder, std::vector<std::string> const& names) {
   Job job;
-  Book book(job, latex_traits, {});
+  Book book(job, latex_abilities, {});
   std::vector<std::string> paths;
   for (std::string const& name : names) paths.push_back(folder / name);
   FollowedBook const read = read_book(job, book, paths, {});

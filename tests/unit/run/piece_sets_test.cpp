@@ -5,6 +5,7 @@
 
 #include "folder.hpp"
 #include "run/diagram/board.hpp"
+#include "run/job.hpp"
 #include "run/style/piece_sets.hpp"
 #include "weaving.hpp"
 

@@ -3,30 +3,28 @@
 
 #include <map>
 #include <set>
-#include <span>
 #include <string>
 #include <vector>
 
 #include "backend/html.hpp"
 #include "backend/svg_sheet.hpp"
-#include "run/content.hpp"
-#include "run/weave/markdown_host.hpp"
+#include "run/rows.hpp"
 #include "run/weave/web_page.hpp"
 
 namespace dawson::run {
 
-class WebHost {
+class WebSetter {
  public:
   /// `typeset` sets the letters of boards; `image` and `note` are what the page makes of pictures
   /// and of the signs of footnotes.
-  WebHost(Job& job, text::SourceId source, WebPageOptions const& options, layout::Typeset typeset,
-          backend::HtmlParts parts);
+  WebSetter(Job& job, WebPageOptions const& options, layout::Typeset typeset,
+            backend::HtmlParts parts);
 
   /// What stands for a directive in running text.
   std::string in_line(Content const& content);
 
-  /// What stands for a block: diagrams that come into rows, or one of anything else.
-  std::string block(std::span<PlacedContent const> contents);
+  /// What stands for a block: diagrams in a row, or one of anything else.
+  std::string block(Row const& row);
 
   /// Running text.
   std::string prose(prose::Inlines const& inlines) const;
@@ -38,23 +36,21 @@ class WebHost {
   std::string definitions() const { return sheet_.definitions(); }
 
  private:
-  std::string diagrams(std::span<PlacedContent const> contents);
-  std::string figure(DiagramContent const& diagram, text::Span where);
-  std::string caption(DiagramContent const& diagram);
+  std::string row(std::vector<DiagramContent const*> const& diagrams);
+  std::string figure(DiagramContent const& diagram, layout::Scene const& scene);
+  std::string caption(DiagramContent const& diagram, double width);
   std::string copy_button(DiagramContent const& diagram) const;
-  std::string place(text::Span where) const;
-  std::string parts_of(DiagramContent const& diagram, text::Span where);
-  std::string row(std::vector<std::string> const& figures, double widest) const;
+  std::string place(DiagramContent const& diagram) const;
   std::string solutions(SolutionsContent const& solutions);
-  std::string glossary(GlossaryContent const& glossary, text::Span where);
+  std::string glossary(GlossaryContent const& glossary);
   std::string index(IndexContent const& index);
-  std::string problems(IndexContent const& index);
+  std::string table(ProblemTable const& table);
   std::string number_of(std::string const& anchor) const;
+  std::string board(DiagramContent const& diagram, layout::Scene const& scene);
   std::string men(std::vector<chess::Occupant> const& men, PieceSet const* pieces);
   backend::HtmlParts with_pieces(PieceSet const* pieces);
 
   Job& job_;
-  text::SourceId source_;
   WebPageOptions const& options_;
   layout::Typeset typeset_;
   backend::HtmlParts parts_;

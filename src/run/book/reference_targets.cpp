@@ -1,33 +1,16 @@
-#include "run/reference_targets.hpp"
+#include "run/book/reference_targets.hpp"
 
 #include <fmt/format.h>
 
 #include <utility>
-#include <vector>
 
+#include "layout/captions/cells.hpp"
 #include "pages/compositor/compositor.hpp"
 #include "pages/paragraph.hpp"
 #include "prose/walk.hpp"
 
 namespace dawson::run {
 namespace {
-
-void fill(layout::CaptionRow& row, prose::ReferenceText const& text) {
-  for (prose::Inlines* cell : {&row.left, &row.centre, &row.right})
-    prose::fill_references(*cell, text);
-}
-
-void fill(layout::CaptionBlock& block, prose::ReferenceText const& text) {
-  for (layout::CaptionEntry& entry : block)
-    for (auto* rows : {&entry.rows, &entry.otherwise})
-      for (layout::CaptionRow& row : *rows) fill(row, text);
-}
-
-void fill(DiagramContent& diagram, prose::ReferenceText const& text) {
-  fill(diagram.caption.above, text);
-  if (diagram.caption.beside) fill(diagram.caption.beside->block, text);
-  fill(diagram.caption.below, text);
-}
 
 text::NearNames labels_of(ReferenceTargets const& targets) {
   std::vector<std::string_view> names;
@@ -40,8 +23,8 @@ text::NearNames labels_of(ReferenceTargets const& targets) {
 }  // namespace
 
 void ReferenceTargets::add(Content const& content) {
-  auto const* diagram = std::get_if<DiagramContent>(&content);
-  if (!diagram || diagram->in_line) return;
+  auto const* const diagram = diagram_of(content);
+  if (!diagram) return;
   auto const* number = diagram->problem.first(problem::FieldId::number);
   diagrams.try_emplace(diagram->anchor, number ? number->text : prose::Inlines());
 }
@@ -103,14 +86,27 @@ text::Diagnostics asked_pages(std::vector<document::WordlessLink> const& links) 
 }
 
 void fill_references(Content& content, prose::ReferenceText const& text) {
-  if (auto* diagram = std::get_if<DiagramContent>(&content)) fill(*diagram, text);
-  if (auto* solutions = std::get_if<SolutionsContent>(&content))
-    for (SolutionContent& solution : solutions->entries) {
-      prose::fill_references(solution.head, text);
-      for (prose::Inlines& paragraph : solution.paragraphs) prose::fill_references(paragraph, text);
-    }
-  if (auto* glossary = std::get_if<GlossaryContent>(&content))
-    for (layout::CaptionRow& line : glossary->lines) fill(line, text);
+  std::visit(Cases{
+                 [&](DiagramContent& diagram) {
+                   layout::for_each_cell(diagram.caption, [&](prose::Inlines& cell) {
+                     prose::fill_references(cell, text);
+                   });
+                 },
+                 [&](SolutionsContent& solutions) {
+                   for (SolutionContent& solution : solutions.entries) {
+                     prose::fill_references(solution.head, text);
+                     for (prose::Inlines& paragraph : solution.paragraphs)
+                       prose::fill_references(paragraph, text);
+                   }
+                 },
+                 [&](GlossaryContent& glossary) {
+                   for (layout::CaptionRow& line : glossary.lines)
+                     prose::fill_references(line.left, text);
+                 },
+                 // Names, numbers and tasks have no links.
+                 [](one_of<Men, IndexContent, ProblemTable, Nothing, Kept, Failed> auto&) {},
+             },
+             content);
 }
 
 }  // namespace dawson::run

@@ -1,11 +1,10 @@
-#include "run/content.hpp"
+#include "run/book/content.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "layout/board.hpp"
-#include "layout/moves.hpp"
 #include "terms/drawn_conditions.hpp"
 
 namespace dawson::run {
@@ -23,6 +22,11 @@ Failed failed(text::Sources const& sources, text::SourceId id, text::Diagnostic 
           here.place(named == why.notes.end() ? directive.begin : named->span.begin)};
 }
 
+DiagramContent const* diagram_of(Content const& content) {
+  auto const* diagram = std::get_if<DiagramContent>(&content);
+  return diagram && !diagram->in_line ? diagram : nullptr;
+}
+
 layout::Scene scene_of(DiagramContent const& diagram, std::optional<layout::Style> const& usual) {
   auto style = diagram.design.style ? diagram.design.style : usual;
   if (style && diagram.in_line) style->coordinates = problem::Coordinates::none;
@@ -36,6 +40,8 @@ DiagramContent part_of(DiagramContent const& diagram, chess::Position position, 
                        double size, std::string word) {
   DiagramContent board;
   board.design = diagram.design;
+  board.document = diagram.document;
+  board.opening = diagram.opening;
   board.problem.where = diagram.problem.where;
   if (diagram.problem.drawn_by_fields.marks) view.marks.clear();  // they are of the diagram alone
   view.twin_boards = false;
@@ -75,25 +81,6 @@ std::vector<DiagramContent> twin_boards(DiagramContent const& diagram) {
                              problem.twins[i].label + ")"));
   }
   return boards;
-}
-
-std::vector<layout::CaptionRow> glossary_lines(document::Glossary const& glossary,
-                                               layout::CaptionStyle const& style,
-                                               chess::Language language) {
-  std::vector<layout::LegendValue> men;
-  std::vector<layout::KeyItem> key;
-  for (document::Glossary::Item const& entry : glossary.entries) {
-    if (!entry.diagram) {
-      men.push_back({{entry.figure}, entry.name, {}});
-      continue;
-    }
-    problem::Problem const& diagram = *entry.diagram;
-    for (layout::KeyItem& item : layout::move_key(diagram.position.board, *diagram.view.moves))
-      if (std::ranges::find(key, item) == key.end()) key.push_back(std::move(item));
-  }
-  std::ranges::stable_sort(
-      key, {}, [](layout::KeyItem const& item) { return std::pair(!item.sign, item.sign); });
-  return layout::glossary_rows(men, key, style, language);
 }
 
 prose::Inlines as_text(layout::CaptionRow const& line) {

@@ -1,6 +1,6 @@
 // What a book makes of diagram.sty's diagrams: it reads them as records, and goes on as with any
 // problem. What is not understood stays diagram.sty's, which the document has loaded.
-#include "run/foreign_directive.hpp"
+#include "run/book/foreign_directive.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -9,7 +9,8 @@
 #include "chess/census.hpp"
 #include "collection/diagram_sty/diagram_sty.hpp"
 #include "collection/directives.hpp"
-#include "run/book.hpp"
+#include "run/book/book.hpp"
+#include "run/job.hpp"
 
 namespace dawson::run {
 namespace {
@@ -77,42 +78,30 @@ std::optional<document::DiagramSty> foreign_command(text::Source const& source,
       source.bytes().substr(name.begin + 1, name.end - name.begin - 1));
 }
 
-void Book::each_foreign(BookDocument const& document, std::size_t directive,
-                        std::function<void(Content)> const& take) {
+Content Book::foreign(At const& at, text::Diagnostics& findings) {
   using document::DiagramSty, document::Index;
-  job_.one_is_set();
-  document::Directive const& wanted = document.directives[directive];
-  text::Source const& source = job_.sources()[document.source];
-  document::Context const& context = document.contexts[directive];
-  text::Diagnostics findings;
-  std::size_t& read = surroundings_read_[document.source];
+  document::Directive const& wanted = at.directive();
+  text::Source const& source = job_.sources()[at.source];
+  std::size_t& read = surroundings_read_[at.source];
   surroundings_.read(source.bytes(), {read, wanted.whole.begin}, findings);
   read = wanted.whole.end;
-  auto const language = context.settings->language.value_or(chess::Language::english);
-  auto const made = [&]() -> Content {
-    auto const command = foreign_command(source, wanted);
-    if (!command) return foreign_diagram(document, directive, findings);
-    if (*command == DiagramSty::solutions)
-      return solutions({context.settings->solution_columns}, design_in_force(document, directive),
-                       wanted.foreign, findings);
-    Index const kind{*command == DiagramSty::authors   ? Index::Of::authors
-                     : *command == DiagramSty::sources ? Index::Of::sources
-                                                       : Index::Of::themes,
-                     document::IndexBy::numbers, language};
-    return index(kind, wanted.foreign, findings);
-  };
-  Content content = made();
-  text::set_source(findings, document.source);
-  document::drop_allowed(findings, context.allowed);
-  if (telling_) job_.report(std::move(findings), document.source);
-  take(std::move(content));
+  auto const command = foreign_command(source, wanted);
+  if (!command) return foreign_diagram(at, findings);
+  document::Settings const& settings = *at.context().settings;
+  if (*command == DiagramSty::solutions)
+    return solutions({settings.solution_columns}, at, wanted.foreign, findings);
+  Index const kind{*command == DiagramSty::authors   ? Index::Of::authors
+                   : *command == DiagramSty::sources ? Index::Of::sources
+                                                     : Index::Of::themes,
+                   document::IndexBy::numbers,
+                   settings.language.value_or(chess::Language::english)};
+  return index(kind, wanted.foreign, findings);
 }
 
-Content Book::foreign_diagram(BookDocument const& document, std::size_t directive,
-                              text::Diagnostics& findings) {
-  document::Directive const& wanted = document.directives[directive];
-  document::Context context = document.contexts[directive];
-  text::SourceId const id = document.source;
+Content Book::foreign_diagram(At const& at, text::Diagnostics& findings) {
+  document::Directive const& wanted = at.directive();
+  document::Context context = at.context();
+  text::SourceId const id = at.source;
   // Its letters are German unless the document defines others.
   if (!context.settings->language && surroundings_.now.letters.men == german_men) {
     auto settings = *context.settings;
@@ -120,20 +109,19 @@ Content Book::foreign_diagram(BookDocument const& document, std::size_t directiv
     context.settings = std::make_shared<document::Settings const>(std::move(settings));
   }
   std::string_view const bytes = job_.sources()[id].bytes();
-  bool const awaits_solutions = printed_solutions_ < prints_solutions_;
   if (auto const kept = environment_kept(bytes, wanted)) {
     bool const is_error = text::is_error(*kept);
     if (is_error || !opens_in_a_group(wanted)) ++surroundings_.now.number;
     findings.push_back(*kept);
-    if (is_error) return failed(job_.sources(), id, *kept, wanted.whole);
-    if (awaits_solutions) tell_of_solution(bytes, wanted, findings);
+    if (is_error) return failed_at(at, *kept);
+    if (solutions_.is_awaited()) tell_of_solution(bytes, wanted, findings);
     return Kept{};
   }
   auto const diagram = collection::diagram_sty::read_environment(bytes, wanted.opening, wanted.body,
                                                                  surroundings_.now, findings);
   if (diagram.counted) ++surroundings_.now.number;
   if (!diagram.understood) {
-    if (awaits_solutions) tell_of_solution(bytes, wanted, findings);
+    if (solutions_.is_awaited()) tell_of_solution(bytes, wanted, findings);
     return Kept{};
   }
   collection::Record const record = as_printed(diagram);
@@ -149,21 +137,16 @@ Content Book::foreign_diagram(BookDocument const& document, std::size_t directiv
   if (!styled)
     fields.push_back(made_field(document::FieldId::caption,
                                 own_look ? caption_of(diagram) : "schwalbe", wanted.opening, id));
-  document::Outcome outcome = document::read_fields(fields, wanted.opening, id, context, findings);
-  if (auto* read = std::get_if<document::Diagram>(&outcome)) {
-    // It counts the men whether there is a task or not, and prints solutions as they are written.
-    if (!read->problem.count) read->problem.count = chess::count_men(read->problem.position.board);
-    read->solution.reset();
-    if (diagram.here.light_corner && read->problem.position.board.rectangular())
-      read->problem.position.board.checker(chess::Shade::light);
-  }
-  collector_.collect(outcome, wanted, context, findings);
-  figures_.check(outcome, findings);
-  Content made = content(std::move(outcome), {document, directive, id, wanted.opening}, findings);
-  if (auto* shown = std::get_if<DiagramContent>(&made)) {
-    shown->counted_by_diagram_sty = diagram.counted;
-    if (own_look && diagram.here.outer_line_alone) shown->problem.view.frame = outer_line;
-  }
+  auto read = document::read_fields(fields, wanted.opening, id, context, findings);
+  if (!read) return failed_at(at, read.error());
+  // It counts the men whether there is a task or not, and prints solutions as they are written.
+  if (!read->problem.count) read->problem.count = chess::count_men(read->problem.position.board);
+  read->solution.reset();
+  if (diagram.here.light_corner && read->problem.position.board.rectangular())
+    read->problem.position.board.checker(chess::Shade::light);
+  DiagramContent made = this->diagram(std::move(*read), at, findings);
+  made.counted_by_diagram_sty = diagram.counted;
+  if (own_look && diagram.here.outer_line_alone) made.problem.view.frame = outer_line;
   return made;
 }
 

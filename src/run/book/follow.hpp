@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "run/book.hpp"
+#include "run/book/book.hpp"
 
 namespace dawson::run {
 
@@ -15,6 +15,11 @@ struct FollowedBook {
   std::vector<BookDocument> documents;
   std::vector<Stretch> stretches;
 };
+
+/// One LaTeX document that `job` has opened, as a book by itself: nothing is followed.
+/// `diagram_sty`: see `document::scan_tex`.
+FollowedBook read_alone(Job& job, Book& book, text::SourceId id,
+                        std::vector<std::string> const& more_verbatim, bool diagram_sty);
 
 /// Reads LaTeX documents, whose files `names` are, and scans them into `book` as they follow each
 /// other. The files that they take in are read where they stand (\input, \include, \subfile,

@@ -9,7 +9,7 @@
 #include "document/markdown/wordless_links.hpp"
 #include "prose/blocks.hpp"
 #include "prose/references.hpp"
-#include "run/content.hpp"
+#include "run/book/content.hpp"
 #include "text/diagnostic.hpp"
 #include "text/names.hpp"
 

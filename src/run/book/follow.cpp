@@ -1,6 +1,6 @@
 // An explicit stack of the documents that are being read, each with how far: files name files, and
 // a chain of them may be as long as somebody likes.
-#include "run/follow.hpp"
+#include "run/book/follow.hpp"
 
 #include <fmt/format.h>
 
@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "document/tex/scan.hpp"
+#include "run/job.hpp"
 
 namespace dawson::run {
 namespace {
@@ -18,13 +19,25 @@ namespace fs = std::filesystem;
 using document::Include;
 using document::IncludeFrom;
 
+document::Settings tex_settings() {
+  document::Settings out;
+  out.host = &document::tex_host;
+  return out;
+}
+
+BookDocument document_of(Job& job, text::SourceId id, document::Scan scan) {
+  BookDocument out(job, id, std::move(scan.directives), std::move(scan.diagnostics));
+  out.dawson_missing = scan.dawson_missing;
+  return out;
+}
+
 class Walk {
  public:
   Walk(Job& job, Book& book, std::vector<std::string> const& more_verbatim, bool diagram_sty)
       : job_(job), book_(book), more_verbatim_(more_verbatim), diagram_sty_(diagram_sty) {}
 
   void read(std::string const& name) {
-    if (known_.contains(key(name))) return;  // another one has taken it in
+    if (known_.contains(whole_name(name))) return;  // another one has taken it in
     root_ = fs::path(name).parent_path();
     enter(job_.open(name), root_);
     while (!open_.empty()) step();
@@ -55,14 +68,9 @@ class Walk {
     // Whoever takes a file in loads the packages.
     if (!open_.empty())
       std::erase_if(scan.diagnostics, [](auto const& finding) { return finding.code == "W-STY"; });
-    job_.report(std::move(scan.diagnostics), id);
-    out_.documents.push_back({id,
-                              fs::path(source.name()).parent_path().string(),
-                              std::move(scan.directives),
-                              {},
-                              scan.dawson_missing});
-    known_.try_emplace(key(source.name()));
-    open_.push_back({out_.documents.size() - 1, std::move(scan.includes), 0, std::move(imported)});
+    known_.try_emplace(whole_name(source.name()));
+    open_.push_back({out_.documents.size(), std::move(scan.includes), 0, std::move(imported)});
+    out_.documents.push_back(document_of(job_, id, std::move(scan)));
   }
 
   void step() {
@@ -70,7 +78,7 @@ class Walk {
     BookDocument& document = out_.documents[top.document];
     if (top.next == top.includes.size()) {
       read_to(top.document, document.directives.size());
-      known_.at(key(job_.sources()[document.source].name())).open = false;
+      known_.at(whole_name(job_.sources()[document.source].name())).open = false;
       open_.pop_back();
       return;
     }
@@ -86,9 +94,7 @@ class Walk {
   void read_to(std::size_t number, std::size_t end) {
     BookDocument& document = out_.documents[number];
     std::size_t const begin = document.contexts.size();
-    document::Settings own;
-    own.host = &document::tex_host;
-    book_.scan_to(document, end, std::move(own));
+    book_.scan(document, tex_settings(), end);
     out_.stretches.push_back({number, begin, end});
   }
 
@@ -106,7 +112,7 @@ class Walk {
     fs::path imported = open_.back().imported;
     auto const file = find(include, imported);
     if (!file) return missing(from, include);
-    auto const [known, is_new] = known_.try_emplace(key(*file), Known{from, include.name});
+    auto const [known, is_new] = known_.try_emplace(whole_name(*file), Known{from, include.name});
     if (!is_new) return again(from, include, known->second);
     auto const read = job_.files_beside("")(*file);
     if (!read) {
@@ -181,12 +187,6 @@ class Walk {
     return job_.sources()[source].bytes().substr(span.begin, span.end - span.begin);
   }
 
-  static std::string key(std::string_view name) {
-    std::error_code failure;
-    fs::path const file = fs::weakly_canonical(fs::path(name), failure);
-    return failure ? std::string(name) : file.string();
-  }
-
   Job& job_;
   Book& book_;
   std::vector<std::string> const& more_verbatim_;
@@ -198,6 +198,16 @@ class Walk {
 };
 
 }  // namespace
+
+FollowedBook read_alone(Job& job, Book& book, text::SourceId id,
+                        std::vector<std::string> const& more_verbatim, bool diagram_sty) {
+  FollowedBook out;
+  BookDocument& document = out.documents.emplace_back(
+      document_of(job, id, document::scan_tex(job.sources()[id], more_verbatim, diagram_sty)));
+  book.scan(document, tex_settings());
+  out.stretches.push_back({0, 0, document.directives.size()});
+  return out;
+}
 
 FollowedBook read_book(Job& job, Book& book, std::vector<std::string> const& names,
                        std::vector<std::string> const& more_verbatim, bool diagram_sty) {

@@ -1,4 +1,4 @@
-#include "run/problem_file.hpp"
+#include "run/book/problem_file.hpp"
 
 #include <fmt/format.h>
 
@@ -8,8 +8,8 @@
 #include "collection/directives.hpp"
 #include "collection/hosts.hpp"
 #include "document/context.hpp"
+#include "run/book/indexes.hpp"
 #include "run/encoding.hpp"
-#include "run/indexes.hpp"
 #include "type/collation.hpp"
 
 namespace dawson::run {
