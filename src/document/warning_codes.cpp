@@ -7,6 +7,7 @@
 #include <cstddef>
 
 #include "document/fields/values.hpp"
+#include "document/front_matter.hpp"
 #include "text/names.hpp"
 
 namespace dawson::document {

@@ -6,6 +6,7 @@
 
 #include "layout/board.hpp"
 #include "layout/moves.hpp"
+#include "run/board_design.hpp"
 #include "terms/drawn_conditions.hpp"
 
 namespace dawson::run {

@@ -9,7 +9,9 @@
 
 #include "document/reader.hpp"
 #include "layout/captions/caption.hpp"
+#include "run/board_design.hpp"
 #include "run/job.hpp"
+#include "run/style/piece_sets.hpp"
 
 namespace dawson::run {
 

@@ -8,6 +8,7 @@
 #include "collection/directives.hpp"
 #include "collection/hosts.hpp"
 #include "document/context.hpp"
+#include "run/disk/disk.hpp"
 #include "run/encoding.hpp"
 #include "run/indexes.hpp"
 #include "type/collation.hpp"

@@ -8,11 +8,14 @@
 #include <string>
 #include <vector>
 
+#include "chess/stipulation.hpp"
 #include "collection/formats.hpp"
 #include "collection/record.hpp"
 #include "collection/selection.hpp"
 #include "document/problems_of_file.hpp"
+#include "document/settings.hpp"
 #include "run/job.hpp"
+#include "run/disk/disk.hpp"
 
 namespace dawson::run {
 

@@ -29,9 +29,12 @@
 #include "run/booklet/page_references.hpp"
 #include "run/booklet/references.hpp"
 #include "run/booklet/running_text.hpp"
+#include "run/disk/disk.hpp"
+#include "run/style/piece_sets.hpp"
 #include "text/ascii.hpp"
 #include "text/utf8.hpp"
 #include "type/type.hpp"
+#include "type/type_cache.hpp"
 
 namespace dawson::run {
 namespace {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "pages/index.hpp"
+#include "run/board_design.hpp"
 #include "run/indexes.hpp"
 #include "type/collation.hpp"
 

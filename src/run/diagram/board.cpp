@@ -15,6 +15,7 @@
 #include "layout/board.hpp"
 #include "layout/captions/caption.hpp"
 #include "layout/moves.hpp"
+#include "run/board_design.hpp"
 #include "run/diagram/caption_list.hpp"
 #include "run/diagram/diagram_checks.hpp"
 #include "terms/drawn_conditions.hpp"

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "document/directive.hpp"
+#include "document/settings.hpp"
 #include "run/diagram/outputs.hpp"
 #include "run/job.hpp"
 

@@ -6,6 +6,7 @@
 #include "backend/pdf/pdf.hpp"
 #include "drawing/board.hpp"
 #include "run/diagram/diagram_checks.hpp"
+#include "run/style/piece_sets.hpp"
 
 namespace dawson::run {
 

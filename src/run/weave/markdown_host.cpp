@@ -23,7 +23,6 @@ namespace {
 using backend::MarkdownDiagram;
 
 constexpr std::size_t hash_digits = 20;
-constexpr std::size_t glossary_across = 3;
 
 // A name of SHA-1's making: what has the same bytes has the same name.
 std::string name_of(std::string const& bytes, std::string_view suffix) {

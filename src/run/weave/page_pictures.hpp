@@ -1,6 +1,7 @@
 // What pictures on screens say and show, whichever host has them.
 #pragma once
 
+#include <cstddef>
 #include <string>
 
 #include "chess/man.hpp"
@@ -8,6 +9,9 @@
 #include "problem/problem.hpp"
 
 namespace dawson::run {
+
+/// Diagrams of a glossary beside each other.
+inline constexpr std::size_t glossary_across = 3;
 
 /// What a picture shows, for those who do not see it: author, title, source, stipulation. Its own
 /// title has no number: numbers change, and with them the names of pictures would.

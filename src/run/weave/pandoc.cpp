@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <map>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "document/markdown/scan.hpp"
@@ -13,6 +14,7 @@
 #include "run/weave/pandoc_text.hpp"
 #include "run/weave/weave_markdown.hpp"
 #include "text/ascii.hpp"
+#include "type/type.hpp"
 
 namespace dawson::run {
 namespace {

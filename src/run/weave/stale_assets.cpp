@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "run/disk/disk.hpp"
+
 namespace dawson::run {
 
 bool is_asset_name(std::string_view name) {

@@ -16,6 +16,7 @@
 #include "document/markdown/wordless_links.hpp"
 #include "run/book.hpp"
 #include "run/reference_targets.hpp"
+#include "type/type.hpp"
 
 namespace dawson::run {
 namespace {

@@ -22,8 +22,6 @@ namespace {
 
 using backend::html_text;
 
-constexpr std::size_t glossary_across = 3;
-
 std::string millimetres(double points) {
   return fmt::format("{:.4g}mm", points / layout::points_a_millimetre);
 }

@@ -22,6 +22,7 @@
 #include "run/style/style_files.hpp"
 #include "run/weave/web_host.hpp"
 #include "text/ascii.hpp"
+#include "type/type.hpp"
 
 namespace dawson::run {
 namespace {
