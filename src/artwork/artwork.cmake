@@ -42,7 +42,7 @@ std::string_view font_bytes() { return {dawson_men, dawson_men_end}; }
 ")
 set_source_files_properties(${font_source} PROPERTIES OBJECT_DEPENDS ${fonts}/Dawson.otf)
 
-dawson_room(artwork USES text GENERATED ${figures} ${font_source})
+dawson_room(artwork USES text GENERATED ${figures} ${font_source} APART figure)
 
 add_custom_target(artwork_tex
   COMMAND dawson_artwork_tool --tex ${PROJECT_SOURCE_DIR}/tex/dawson-men.tex ${men}

@@ -18,10 +18,6 @@ using text::Mapped;
 constexpr std::size_t no_end = std::numeric_limits<std::size_t>::max();
 constexpr std::string_view blanks = " \t\n";
 
-bool is_of_word(char c) {
-  return text::is_alphanumeric(c) || static_cast<unsigned char>(c) >= 0x80U;
-}
-
 // Whether `pattern` is all of `text`; each `*` in it stands for anything.
 bool is_all_of(std::string_view pattern, std::string_view text) {
   std::size_t p = 0, t = 0, star = no_end, from = 0;
@@ -47,7 +43,7 @@ std::vector<std::string> words_of(std::string_view text, std::string_view beside
   std::vector<std::string> words;
   bool inside = false;
   for (char const c : text) {
-    bool const part = is_of_word(c) || besides.find(c) != std::string_view::npos;
+    bool const part = text::is_of_word(c) || besides.find(c) != std::string_view::npos;
     if (part && !inside) words.emplace_back();
     if (part) words.back() += text::to_lower(c);
     inside = part;

@@ -54,8 +54,6 @@ constexpr auto solution_words =
     std::to_array<std::string_view>({"solutions", "solution", "sols.", "sols", "sol.", "sol",
                                      "lösungen", "loesungen", "lösung", "loesung", "lsg.", "lsg"});
 
-bool of_word(char c) { return text::is_alphanumeric(c) || static_cast<unsigned char>(c) >= 0x80; }
-
 class TailReader {
  public:
   TailReader(std::string_view text, std::size_t at) : text_(text), at_(at) {}
@@ -78,7 +76,8 @@ class TailReader {
   bool take_word(std::string_view word) {
     if (!rest().starts_with(word)) return false;
     std::size_t const end = at_ + word.size();
-    if (of_word(word.back()) && end < text_.size() && of_word(text_[end])) return false;
+    if (text::is_of_word(word.back()) && end < text_.size() && text::is_of_word(text_[end]))
+      return false;
     at_ = end;
     return true;
   }

@@ -21,8 +21,6 @@ using chess::Language;
 
 constexpr Language languages[] = {Language::english, Language::german, Language::french};
 
-bool of_word(char c) { return text::is_alphanumeric(c) || static_cast<unsigned char>(c) >= 0x80; }
-
 constexpr auto number_words = std::to_array<std::pair<std::string_view, int>>(
     {{"one", 1},   {"two", 2},    {"three", 3},  {"four", 4},   {"five", 5},    {"six", 6},
      {"seven", 7}, {"eight", 8},  {"nine", 9},   {"ten", 10},   {"eleven", 11}, {"twelve", 12},
@@ -71,7 +69,8 @@ class Cursor {
   // Where no letter follows.
   bool take_word(std::string_view word) {
     if (!rest().starts_with(word)) return false;
-    if (at_ + word.size() < text_.size() && of_word(text_[at_ + word.size()])) return false;
+    if (at_ + word.size() < text_.size() && text::is_of_word(text_[at_ + word.size()]))
+      return false;
     at_ += word.size();
     return true;
   }
@@ -110,7 +109,7 @@ std::optional<int> take_length(Cursor& cursor) {
   bool const half = cursor.take(".5") || cursor.take(",5") || cursor.take("½");
   if (!half && !cursor.take(".0")) cursor.take(",0");
   int const half_moves = 2 * *whole + (half ? 1 : 0);
-  bool const ends = cursor.rest().empty() || !of_word(cursor.rest().front());
+  bool const ends = cursor.rest().empty() || !text::is_of_word(cursor.rest().front());
   if (!ends || half_moves == 0) return {};
   return half_moves;
 }
@@ -127,7 +126,7 @@ std::optional<Opening> read_opening(std::string_view folded) {
   constexpr std::size_t longest = 80;
   std::string_view const head = folded.substr(0, std::min(folded.size(), longest));
   for (std::size_t end = head.size(); end > 0; --end) {
-    if (end < folded.size() && of_word(folded[end])) continue;
+    if (end < folded.size() && text::is_of_word(folded[end])) continue;
     std::string phrase(head.substr(0, end));
     for (std::size_t at; (at = phrase.find("É")) != std::string::npos;)
       phrase.replace(at, std::string_view("É").size(), "é");
@@ -204,7 +203,8 @@ Parts parts_of(std::string_view sign) {
 
 std::optional<NumberWord> read_number_word(std::string_view folded) {
   for (auto const& [word, value] : number_words)
-    if (folded.starts_with(word) && (folded.size() == word.size() || !of_word(folded[word.size()])))
+    if (folded.starts_with(word) &&
+        (folded.size() == word.size() || !text::is_of_word(folded[word.size()])))
       return NumberWord{value, word.size()};
   return {};
 }

@@ -13,6 +13,11 @@ constexpr bool is_letter(char c) { return is_upper(c) || is_lower(c); }
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_alphanumeric(char c) { return is_letter(c) || is_digit(c); }
 
+/// A letter, a digit, or a byte of a character beyond ASCII.
+constexpr bool is_of_word(char c) {
+  return is_alphanumeric(c) || static_cast<unsigned char>(c) >= 0x80;
+}
+
 inline constexpr std::string_view white_space = " \t\r\n";
 
 constexpr char to_lower(char c) { return is_upper(c) ? static_cast<char>(c - 'A' + 'a') : c; }

@@ -10,13 +10,14 @@
 #include <string>
 
 #include "everything.hpp"
+#include "places.hpp"
 
 using namespace dawson::backend;
 
 namespace {
 
 std::string contents(std::string const& file) {
-  std::ifstream in(std::string(DAWSON_SOURCE_DIR) + "/" + file, std::ios::binary);
+  std::ifstream in(dawson::in_sources(file), std::ios::binary);
   BOOST_REQUIRE_MESSAGE(in.good(), file);
   return {std::istreambuf_iterator<char>(in), {}};
 }

@@ -9,13 +9,14 @@
 
 #include "backend/latex/tikz_measures.hpp"
 #include "layout/measures.hpp"
+#include "places.hpp"
 
 using namespace dawson;
 
 namespace {
 
 std::string contents(std::string const& file) {
-  std::ifstream in(std::string(DAWSON_SOURCE_DIR) + "/" + file, std::ios::binary);
+  std::ifstream in(dawson::in_sources(file), std::ios::binary);
   BOOST_REQUIRE_MESSAGE(in.good(), file);
   return {std::istreambuf_iterator<char>(in), {}};
 }
