@@ -8,44 +8,19 @@
 #include <map>
 #include <regex>
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
+
+#include "places.hpp"
 
 namespace fs = std::filesystem;
 
 namespace {
 
-fs::path const root = DAWSON_SOURCE_DIR;
+fs::path const root = dawson::in_sources("");
 
 using Rooms = std::set<std::string>;
-
-// Each room and those that it may include besides itself.
-std::map<std::string, Rooms> const house{
-    {"text", {}},
-    {"chess", {"text"}},
-    {"prose", {"text", "chess"}},
-    {"problem", {"text", "chess", "prose"}},
-    {"notation", {"text", "chess"}},
-    {"terms", {"text", "chess", "prose", "problem", "notation"}},
-    {"document", {"text", "chess", "prose", "problem", "notation", "terms"}},
-    {"collection", {"text", "chess", "prose", "problem", "notation", "terms", "document"}},
-    {"artwork", {"text"}},
-    {"layout", {"text", "chess", "prose", "problem", "terms", "artwork"}},
-    {"drawing", {"text", "chess", "prose", "problem", "artwork", "layout"}},
-    {"type", {"text", "chess", "prose", "problem", "artwork", "layout", "drawing"}},
-    {"pages", {"text", "chess", "prose", "problem", "artwork", "layout"}},
-    {"backend",
-     {"text", "chess", "prose", "problem", "artwork", "layout", "drawing", "type", "pages"}},
-    {"run",
-     {"text", "chess", "prose", "problem", "notation", "terms", "document", "collection", "artwork",
-      "layout", "drawing", "type", "pages", "backend"}},
-    {"server",
-     {"text", "chess", "prose", "problem", "notation", "terms", "document", "collection", "artwork",
-      "layout", "drawing", "type", "pages", "backend", "run"}},
-    {"cli",
-     {"text", "chess", "prose", "problem", "notation", "terms", "document", "collection", "artwork",
-      "layout", "drawing", "type", "pages", "backend", "run", "server"}},
-};
 
 std::string contents(fs::path const& path) {
   std::ifstream in(path, std::ios::binary);
@@ -58,6 +33,34 @@ std::vector<fs::path> files_under(fs::path const& folder) {
     if (entry.is_regular_file()) files.push_back(entry.path());
   std::ranges::sort(files);
   return files;
+}
+
+// Each room and those that it may include besides itself: what src/CMakeLists.txt links it with.
+std::map<std::string, Rooms> rooms_linked() {
+  std::map<std::string, Rooms> rooms;
+  std::regex const room(R"~(\ndawson_room\((\w+)(?: USES ((?:[a-z]+\s)*[a-z]+))?)~");
+  for (char const* file : {"src/CMakeLists.txt", "src/artwork/artwork.cmake"}) {
+    std::string const text = contents(root / file);
+    for (std::sregex_iterator it(text.begin(), text.end(), room), end; it != end; ++it) {
+      std::istringstream used((*it)[2]);
+      rooms[(*it)[1]] = Rooms(std::istream_iterator<std::string>(used), {});
+    }
+  }
+  return rooms;
+}
+
+std::map<std::string, Rooms> const house = rooms_linked();
+
+// The same as src/README.md tells it: | `room/` | what it holds | those that it may include |
+std::map<std::string, Rooms> rooms_told() {
+  std::map<std::string, Rooms> rooms;
+  std::string const text = contents(root / "src/README.md");
+  std::regex const row(R"~(\n\| `(\w+)/` \|[^|]*\| ([^|]*)\|)~");
+  for (std::sregex_iterator it(text.begin(), text.end(), row), end; it != end; ++it) {
+    std::istringstream used((*it)[2]);
+    rooms[(*it)[1]] = Rooms(std::istream_iterator<std::string>(used), {});
+  }
+  return rooms;
 }
 
 bool is_source(fs::path const& path) {
@@ -144,6 +147,25 @@ BOOST_AUTO_TEST_CASE(rooms_include_one_way_only) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(rooms_may_include_what_they_do_include) {
+  std::map<std::string, Rooms> used;
+  for (fs::path const& file : files_under(root / "src"))
+    if (is_source(file))
+      for (std::string const& included : includes(file))
+        used[room_of(file)].insert(included.substr(0, included.find('/')));
+  for (auto const& [room, others] : house)
+    for (std::string const& other : others)
+      BOOST_TEST(used[room].contains(other), room << " may include " << other << " and does not");
+}
+
+BOOST_AUTO_TEST_CASE(the_map_has_every_room) {
+  std::map<std::string, Rooms> const told = rooms_told();
+  for (auto const& [room, others] : house) {
+    BOOST_TEST_REQUIRE(told.contains(room), room << " is not in src/README.md");
+    BOOST_TEST((told.at(room) == others), room << " has another row in src/README.md");
+  }
+}
+
 BOOST_AUTO_TEST_CASE(nothing_else_stands_at_the_top_level) {
   std::set<std::string> const known{"src",     "tex",          "examples",       "tests",
                                     "build",   "Makefile",     "README.md",      "CMakeLists.txt",
@@ -173,12 +195,22 @@ BOOST_AUTO_TEST_CASE(spirit_stands_in_grammars_alone) {
         BOOST_TEST(spirit_may_stand_in(file), file << " includes " << included);
 }
 
-BOOST_AUTO_TEST_CASE(program_options_stay_in_the_command_line) {
-  for (fs::path const& file : files_under(root / "src"))
-    for (std::string const& included :
-         is_source(file) ? includes(file) : std::vector<std::string>{})
-      if (included.starts_with("boost/program_options"))
-        BOOST_TEST(room_of(file) == "cli", file << " includes " << included);
+// What takes seconds to compile for each file that sees it.
+BOOST_AUTO_TEST_CASE(large_libraries_stay_behind_plain_values) {
+  std::map<std::string, std::string> const places{{"boost/program_options", "cli/options.cpp"},
+                                                  {"boost/asio", "server/http/http_server.cpp"},
+                                                  {"boost/beast", "server/http/http_server.cpp"}};
+  for (fs::path const& file : files_under(root / "src")) {
+    if (!is_source(file)) continue;
+    std::string const name = fs::relative(file, root / "src").generic_string();
+    for (std::string const& included : includes(file)) {
+      for (auto const& [library, place] : places)
+        BOOST_TEST((!included.starts_with(library) || name == place),
+                   name << " includes " << included);
+      BOOST_TEST((included != "nlohmann/json.hpp" || file.extension() == ".cpp"),
+                 name << " includes " << included << ": json_fwd.hpp is enough");
+    }
+  }
 }
 
 BOOST_AUTO_TEST_CASE(readers_of_documents_alone_see_cmark) {
