@@ -6,6 +6,7 @@ file(GLOB drawings CONFIGURE_DEPENDS ${men}/*.svg)
 add_executable(dawson_artwork_tool artwork/generate_tool.cpp artwork/figure.cpp artwork/path.cpp artwork/writers.cpp)
 set_target_properties(dawson_artwork_tool PROPERTIES OUTPUT_NAME dawson-artwork)
 target_include_directories(dawson_artwork_tool PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
+target_compile_options(dawson_artwork_tool PRIVATE -O0)   # it runs for a moment
 
 set(figures ${CMAKE_CURRENT_BINARY_DIR}/artwork/figures.cpp)
 file(MAKE_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR}/artwork)
