@@ -3,6 +3,7 @@
 #include "backend/pdf/impose.hpp"
 #include "pdf_check.hpp"
 #include "run/booklet/booklet.hpp"
+#include "type/type_cache.hpp"
 
 using namespace dawson;
 using fuzz::require;

@@ -10,6 +10,7 @@
 #include "run/weave/mdbook.hpp"
 #include "run/weave/pandoc.hpp"
 #include "run/weave/web_page.hpp"
+#include "type/type_cache.hpp"
 
 using namespace dawson;
 using fuzz::require;

@@ -5,6 +5,7 @@
 #include "run/weave/weave_markdown.hpp"
 #include "scratch.hpp"
 #include "type/complaints.hpp"
+#include "type/type_cache.hpp"
 
 using namespace dawson;
 using fuzz::require;

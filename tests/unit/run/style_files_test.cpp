@@ -4,6 +4,7 @@
 
 #include "folder.hpp"
 #include "places.hpp"
+#include "run/disk/disk.hpp"
 #include "run/style/style_files.hpp"
 #include "weaving.hpp"
 
