@@ -2,30 +2,13 @@
 
 #include <fmt/format.h>
 
-namespace dawson::notation {
+#include "text/utf8.hpp"
 
-std::size_t character_length(std::string_view text, std::size_t at) {
-  auto const byte = [&](std::size_t i) { return static_cast<unsigned char>(text[at + i]); };
-  std::size_t const left = text.size() - at;
-  if (left == 0) return 0;
-  unsigned const lead = byte(0);
-  if (lead < 0x80) return 1;
-  std::size_t const length = lead >= 0xC2 && lead <= 0xDF   ? 2
-                             : lead >= 0xE0 && lead <= 0xEF ? 3
-                             : lead >= 0xF0 && lead <= 0xF4 ? 4
-                                                            : 0;
-  if (length == 0 || length > left) return 0;
-  for (std::size_t i = 1; i < length; ++i)
-    if ((byte(i) & 0xC0) != 0x80) return 0;
-  bool const overlong = (lead == 0xE0 && byte(1) < 0xA0) || (lead == 0xF0 && byte(1) < 0x90);
-  bool const surrogate = lead == 0xED && byte(1) >= 0xA0;
-  bool const beyond = lead == 0xF4 && byte(1) >= 0x90;
-  return overlong || surrogate || beyond ? 0 : length;
-}
+namespace dawson::notation {
 
 text::Span character_span(std::string_view text, std::size_t at) {
   if (at >= text.size()) return {text.size(), text.size()};
-  std::size_t const length = character_length(text, at);
+  std::size_t const length = text::utf8_length(text, at);
   return {at, at + (length == 0 ? 1 : length)};
 }
 
@@ -45,14 +28,14 @@ std::string found_at(std::string_view text, std::size_t at) {
   if (byte == '\0') return "a NUL byte";
   if (byte == '`') return "a back-tick";
   if (byte < 0x20 || byte == 0x7F) return fmt::format("the control character U+{:04X}", byte);
-  if (character_length(text, at) == 0) return fmt::format("the byte 0x{:02X}", byte);
+  if (text::utf8_length(text, at) == 0) return fmt::format("the byte 0x{:02X}", byte);
   auto const span = character_span(text, at);
   return fmt::format("`{}`", text.substr(span.begin, span.end - span.begin));
 }
 
 text::Diagnostic fault_at(std::string_view text, std::size_t at, std::string code,
                           std::string message, std::string hint) {
-  if (at < text.size() && character_length(text, at) == 0)
+  if (at < text.size() && text::utf8_length(text, at) == 0)
     return text::error("E-UTF8", {at, at + 1}, found_at(text, at) + " is not UTF-8",
                        "save the file in UTF-8");
   return text::error(std::move(code), character_span(text, at), std::move(message),
@@ -60,8 +43,8 @@ text::Diagnostic fault_at(std::string_view text, std::size_t at, std::string cod
 }
 
 std::optional<text::Diagnostic> encoding_fault(std::string_view text, text::Span span) {
-  for (std::size_t at = span.begin; at < span.end; at += character_length(text, at))
-    if (character_length(text, at) == 0) return fault_at(text, at, "E-UTF8", "");
+  for (std::size_t at = span.begin; at < span.end; at += text::utf8_length(text, at))
+    if (text::utf8_length(text, at) == 0) return fault_at(text, at, "E-UTF8", "");
   return {};
 }
 

@@ -10,10 +10,6 @@
 
 namespace dawson::notation {
 
-/// Bytes of the UTF-8 character that begins at byte `at`; 0 where the bytes there are none (cut
-/// short, overlong, a surrogate, beyond U+10FFFF).
-std::size_t character_length(std::string_view text, std::size_t at);
-
 /// The character at byte `at` as a span: one byte where it is not UTF-8, empty at the end.
 text::Span character_span(std::string_view text, std::size_t at);
 

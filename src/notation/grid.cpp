@@ -90,20 +90,12 @@ std::string operations_text(chess::Position const& position) {
   return text;
 }
 
-std::string lower_left_text(chess::Shade shade) {
-  switch (shade) {
-    case chess::Shade::light: return "; ll=light";
-    case chess::Shade::dark: return "; ll=dark";
-    case chess::Shade::none: return "; ll=none";
-  }
-  return {};
-}
-
 std::string without_edges(chess::Position const& position, GridFields fields) {
   std::string const rows = rows_of(position.board, fields == GridFields::extended);
   switch (fields) {
     case GridFields::none: return rows;
-    case GridFields::checkering: return rows + lower_left_text(position.board.lower_left);
+    case GridFields::checkering:
+      return rows + fmt::format("; ll={}", chess::shade_name(position.board.lower_left));
     case GridFields::game: return rows + turn_text(position) + clock_fields(position);
     case GridFields::operations: return rows + turn_text(position) + operations_text(position);
     case GridFields::extended:

@@ -1,59 +1,26 @@
 #include "notation/letters.hpp"
 
-#include <array>
-
 namespace dawson::notation {
+namespace {
 
 using chess::Kind;
+using chess::Side;
 
-char letter_of(Kind kind) {
-  switch (kind) {
-    case Kind::king: return 'k';
-    case Kind::queen: return 'q';
-    case Kind::rook: return 'r';
-    case Kind::bishop: return 'b';
-    case Kind::knight: return 'n';
-    case Kind::pawn: return 'p';
-    case Kind::archbishop: return 'a';
-    case Kind::chancellor: return 'c';
-    case Kind::robot: return 't';
-    case Kind::circle: return 'c';
-    case Kind::cross: return 'x';
-    case Kind::square: return 's';
-    case Kind::triangle: return 't';
-    case Kind::letter:
-    case Kind::named: break;
-  }
-  return 0;
-}
+// In the order of `chess::Kind` and of `chess::Side::Name`; markers share letters with men.
+constexpr std::string_view kind_letters("kqrbnpactcxst\0\0", 15);
+constexpr std::string_view side_letters("wbnrlgypo\0", 10);
 
-char letter_of(chess::Side side) {
-  switch (side.name) {
-    case chess::Side::white: return 'w';
-    case chess::Side::black: return 'b';
-    case chess::Side::neutral: return 'n';
-    case chess::Side::red: return 'r';
-    case chess::Side::blue: return 'l';
-    case chess::Side::green: return 'g';
-    case chess::Side::yellow: return 'y';
-    case chess::Side::purple: return 'p';
-    case chess::Side::orange: return 'o';
-    case chess::Side::numbered: break;
-  }
-  return 0;
-}
+}  // namespace
+
+char letter_of(Kind kind) { return kind_letters[static_cast<std::size_t>(kind)]; }
+
+char letter_of(Side side) { return side_letters[side.name]; }
 
 std::optional<chess::Man> man_of(char letter, std::span<Kind const> kinds) {
   for (Kind const kind : kinds)
     if (letter_of(kind) == to_lower(letter))
-      return chess::Man{kind, is_upper(letter) ? chess::Side::white : chess::Side::black, 0, {}};
+      return chess::Man{kind, is_upper(letter) ? Side::white : Side::black, 0, {}};
   return {};
-}
-
-std::span<Kind const> orthodox_kinds() {
-  static constexpr std::array kinds = {Kind::king,   Kind::queen,  Kind::rook,
-                                       Kind::bishop, Kind::knight, Kind::pawn};
-  return kinds;
 }
 
 }  // namespace dawson::notation

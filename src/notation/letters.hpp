@@ -1,6 +1,7 @@
 // The letters by which the notations know the men.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
 
@@ -21,7 +22,9 @@ char letter_of(chess::Side side);
 std::optional<chess::Man> man_of(char letter, std::span<chess::Kind const> kinds);
 
 /// K Q R B N P, which every notation has.
-std::span<chess::Kind const> orthodox_kinds();
+inline constexpr std::array orthodox_kinds = {chess::Kind::king,   chess::Kind::queen,
+                                              chess::Kind::rook,   chess::Kind::bishop,
+                                              chess::Kind::knight, chess::Kind::pawn};
 
 // The alphabet, which every notation asks about.
 using text::is_digit;

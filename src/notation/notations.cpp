@@ -8,8 +8,6 @@
 #include "notation/forsyth/epd.hpp"
 #include "notation/forsyth/fen.hpp"
 #include "notation/forsyth/popeye.hpp"
-#include "notation/forsyth/shredder.hpp"
-#include "notation/forsyth/xfen.hpp"
 #include "notation/janko/janko.hpp"
 #include "notation/men/men.hpp"
 #include "notation/men/men_alone.hpp"

@@ -21,7 +21,7 @@ std::size_t number_of_squares(std::string_view digits) {
 
 Placement::Placement(std::string_view text) : Placement(text, Shape{}) {}
 
-Placement::Placement(std::string_view text, Shape shape) : text_(text), shape_(std::move(shape)) {
+Placement::Placement(std::string_view text, Shape shape) : text_(text), shape_(shape) {
   board_.open_row();
 }
 

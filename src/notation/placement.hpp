@@ -3,9 +3,9 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "chess/board.hpp"
 #include "text/diagnostic.hpp"
@@ -29,8 +29,8 @@ std::size_t number_of_squares(std::string_view digits);
 class Placement {
  public:
   struct Shape {
-    std::vector<std::size_t> widths;  ///< that the first row may have; any if empty
-    std::size_t rows = 0;             ///< as many rows; any number if 0
+    std::span<std::size_t const> widths;  ///< that the first row may have; any if empty
+    std::size_t rows = 0;                 ///< as many rows; any number if 0
   };
 
   explicit Placement(std::string_view text);

@@ -5,9 +5,9 @@
 
 #include "notation/ffen/ffen.hpp"
 #include "notation/forsyth/fen.hpp"
-#include "notation/forsyth/xfen.hpp"
 #include "notation/janko/janko.hpp"
 #include "notation/letters.hpp"
+#include "text/words.hpp"
 
 namespace dawson::notation {
 namespace {
@@ -22,16 +22,6 @@ Family family_of(std::string_view record, std::string_view castling) {
   if (castling.find_first_not_of("ABCDEFGHabcdefgh") == std::string_view::npos)
     return Family::shredder;
   return Family::xfen;
-}
-
-std::vector<std::string_view> words_of(std::string_view text) {
-  std::vector<std::string_view> words;
-  for (std::size_t at = 0; at < text.size();) {
-    std::size_t const end = std::min(text.find(' ', at), text.size());
-    if (end > at) words.push_back(text.substr(at, end - at));
-    at = end + 1;
-  }
-  return words;
 }
 
 // A colour word, or an item of diagram.sty's: colour, man, file, rank.
@@ -66,7 +56,7 @@ bool has_name(std::string_view text) {
 }
 
 Sign record_sign(std::string_view text, Family family) {
-  auto const words = words_of(text);
+  auto const words = text::words_of(text);
   constexpr std::size_t fen_fields = 6;
   if (words.size() != fen_fields || words[0].find_first_of("^<>_*()'") != std::string_view::npos)
     return Sign::none;

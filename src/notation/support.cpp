@@ -110,35 +110,11 @@ bool has_empty_row(chess::Board const& board) {
 
 }  // namespace
 
-std::string_view name_of(Kind kind) {
-  switch (kind) {
-    case Kind::king: return "king";
-    case Kind::queen: return "queen";
-    case Kind::rook: return "rook";
-    case Kind::bishop: return "bishop";
-    case Kind::knight: return "knight";
-    case Kind::pawn: return "pawn";
-    case Kind::archbishop: return "archbishop";
-    case Kind::chancellor: return "chancellor";
-    case Kind::robot: return "robot";
-    case Kind::circle: return "circle";
-    case Kind::cross: return "cross";
-    case Kind::square: return "square";
-    case Kind::triangle: return "triangle";
-    case Kind::letter:
-    case Kind::named: break;
-  }
-  return {};
-}
-
-bool is_marker(Kind kind) {
-  return kind == Kind::circle || kind == Kind::cross || kind == Kind::square ||
-         kind == Kind::triangle;
-}
+bool is_marker(Kind kind) { return kind >= Kind::circle && kind <= Kind::triangle; }
 
 std::size_t count_markers(chess::Board const& board) {
   return static_cast<std::size_t>(std::ranges::count_if(board.cells(), [](chess::Cell const& cell) {
-    auto const* man = cell.occupant ? std::get_if<Man>(&*cell.occupant) : nullptr;
+    auto const* man = chess::man_on(cell);
     return man != nullptr && is_marker(man->kind);
   }));
 }

@@ -29,9 +29,6 @@ struct Support {
 /// Kinds are compared, never letters: janko's `c` is a circle, X-FEN's a chancellor.
 std::vector<std::string> unsupported_men(chess::Board const& board, Support const& support);
 
-/// The name of a kind: "archbishop", "circle"; empty for `letter` and `named`.
-std::string_view name_of(chess::Kind kind);
-
 bool is_marker(chess::Kind kind);
 
 /// Markers on the board that a notation without them writes as men known by name.

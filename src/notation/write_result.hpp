@@ -25,10 +25,11 @@ std::string refusal(std::string_view notation, WriteResult const& written);
 /// Each adds to `written.dropped` what of it is set and says more than nothing: castling rights
 /// that nobody has, the clocks of the first move, standard rules on a board of squares are not
 /// missed.
-void drop_turn(chess::Position const& position, WriteResult& written);
 void drop_clocks(chess::Position const& position, WriteResult& written);
 void drop_operations(chess::Position const& position, WriteResult& written);
 void drop_sections(chess::Position const& position, WriteResult& written);
+/// Side to move, castling and en passant, and all the above: what placements alone do not say.
+void drop_fields(chess::Position const& position, WriteResult& written);
 
 /// The shade at the lower left, where it is not the one that the text stands for.
 void drop_shade(chess::Position const& position, chess::Shade implied, WriteResult& written);

@@ -6,18 +6,16 @@
 //     row     = square , { square } ;
 //     square  = number | letter | hole | name ;
 //     number  = nonzero , { digit } ;                  (* all digits that follow are its own *)
-//     name    = "(" , letter , { letter } , [ turn ] , { digit } , ")" ;  (* turn: ours, NE to NW
-//     *)
+//     name    = "(" , letter , { letter } , [ turn ] , { digit } , ")" ;  (* turn: ours *)
 //
-// The first character of a square tells which alternative it is, so the parser never goes back:
-// each square goes to the placement as soon as it is read, and the first fault met is the first
-// from the left. `opens_square` looks ahead only, so that a square for which there is no room is
-// refused before anything inside it is.
+// The first character of a square tells which alternative it is, so the reader never goes back:
+// each square goes to the placement as soon as it is read, and the first fault met, which is
+// thrown, is the first from the left. A square for which there is no room is refused before
+// anything inside it is.
 #include "notation/ffen/ffen.hpp"
 
 #include <algorithm>
 
-#include <boost/spirit/home/x3.hpp>
 #include <fmt/format.h>
 
 #include "notation/character.hpp"
@@ -25,29 +23,18 @@
 #include "notation/placement.hpp"
 #include "notation/support.hpp"
 #include "notation/turns.hpp"
+#include "text/ascii.hpp"
+#include "text/cursor.hpp"
 
 namespace dawson::notation {
 namespace {
 
-namespace x3 = boost::spirit::x3;
 using chess::Shade;
 using chess::Side;
-using Range = boost::iterator_range<char const*>;
-
-struct Reading {
-  std::string_view text;
-  text::Diagnostics& warnings;
-  Placement placement{text};
-  Shade lower_left = Shade::dark;
-  Range letters{};
-
-  text::Span span(Range range) const { return span_of(text, range.begin(), range.end()); }
-  void add_name(Range digits);
-};
 
 /// "FFEN 0.02, long names": without a number the case of the first letter tells White from Black,
 /// with one the number alone does.
-Side side_of(Range letters, std::size_t number, bool numbered) {
+Side side_of(std::string_view letters, std::size_t number, bool numbered) {
   if (!numbered) return is_upper(letters.front()) ? Side::white : Side::black;
   switch (number) {
     case 0: return Side::white;
@@ -68,99 +55,25 @@ int turn_of(std::string_view letters) {
 /// A name of one letter is that letter: "Brackets around a single character are ignored".
 chess::Man man_named(std::string name, Side side) {
   if (name.size() > 1) return {chess::Kind::named, side, 0, std::move(name)};
-  auto const orthodox = man_of(name.front(), orthodox_kinds());
+  auto const orthodox = man_of(name.front(), orthodox_kinds);
   if (!orthodox) return {chess::Kind::letter, side, 0, std::move(name)};
   return {orthodox->kind, side, 0, {}};
 }
 
-chess::Man man_called(Range letters, Side side) {
-  std::string_view const written(letters.begin(), letters.size());
-  int const eighths = turn_of(written);
-  std::string name;
-  for (char const letter :
-       written.substr(0, written.size() - turn_words[static_cast<std::size_t>(eighths)].size()))
-    name += to_lower(letter);
+chess::Man man_called(std::string_view letters, Side side) {
+  int const eighths = turn_of(letters);
+  std::string_view const turn = turn_words[static_cast<std::size_t>(eighths)];
+  std::string name = text::lower_case(letters.substr(0, letters.size() - turn.size()));
   if (eighths == 0) return man_named(std::move(name), side);
-  auto const kind = std::ranges::find(orthodox_kinds(), name, name_of);
-  chess::Man man = kind == orthodox_kinds().end() ? man_named(std::move(name), side)
-                                                  : chess::Man{*kind, side, 0, {}};
+  auto const kind = std::ranges::find(orthodox_kinds, name, chess::kind_name);
+  chess::Man man = kind == orthodox_kinds.end() ? man_named(std::move(name), side)
+                                                : chess::Man{*kind, side, 0, {}};
   man.rotation = eighths;
   return man;
 }
 
-void Reading::add_name(Range digits) {
-  std::size_t const number = number_of_squares({digits.begin(), digits.end()});
-  if (number > square_limit)
-    throw text::error("E-LIMIT", span(digits), "the number of the colour is too large");
-  if (number >= 7)
-    warnings.push_back(text::warning("W-COLOUR", span(digits),
-                                     fmt::format("colour {} has no convention", number),
-                                     "0 is white, 1 black, 2 neutral, 3 to 6 are further colours"));
-  placement.add(man_called(letters, side_of(letters, number, !digits.empty())));
-}
-
-// Actions: what the placement is told.
-auto const reading = [](auto& ctx) -> Reading& { return x3::_val(ctx); };
-auto const set_light = [](auto& ctx) { reading(ctx).lower_left = Shade::light; };
-auto const set_none = [](auto& ctx) { reading(ctx).lower_left = Shade::none; };
-auto const make_room = [](auto& ctx) {
-  auto const begin = reading(ctx).span(x3::_attr(ctx)).begin;
-  reading(ctx).placement.make_room({begin, begin + 1});
-};
-auto const add_empty = [](auto& ctx) {
-  Range const digits = x3::_attr(ctx);
-  reading(ctx).placement.add_empty(number_of_squares({digits.begin(), digits.end()}),
-                                   reading(ctx).span(digits));
-};
-auto const add_letter = [](auto& ctx) {
-  Range const letter = x3::_attr(ctx);
-  reading(ctx).placement.add(
-      man_called(letter, is_upper(letter.front()) ? Side::white : Side::black));
-};
-auto const add_hole = [](auto& ctx) { reading(ctx).placement.add_hole(); };
-auto const begin_name = [](auto& ctx) { reading(ctx).letters = x3::_attr(ctx); };
-auto const end_name = [](auto& ctx) { reading(ctx).add_name(x3::_attr(ctx)); };
-auto const close_row = [](auto& ctx) {
-  reading(ctx).placement.close_row(reading(ctx).span(x3::_attr(ctx)).begin);
-};
-auto const open_row = [](auto& ctx) {
-  reading(ctx).placement.open_row(reading(ctx).span(x3::_attr(ctx)).begin);
-};
-
-namespace grammar {
-
-// A rule is a phrase that a fault can name.
-template <class Id>
-using Phrase = x3::rule<Id>;
-
-using x3::char_, x3::eoi, x3::lit, x3::raw;
-
-auto const nonzero = char_('1', '9');
-auto const digit = char_('0', '9');
-auto const letter = char_('A', 'Z') | char_('a', 'z');
-
-auto const opens_square = Phrase<class OpensSquare>{"square"} = &(letter | nonzero | char_("-("));
-auto const board_option = Phrase<class BoardOption>{"option"} = &char_("WU");
-auto const ends_option = Phrase<class EndsOption>{"end of option"} = lit('}');
-auto const opens_name = Phrase<class OpensName>{"name"} = &letter;
-auto const ends_name = Phrase<class EndsName>{"end of name"} = lit(')');
-auto const ends_row = Phrase<class EndsRow>{"end of row"} = &(lit('/') | eoi);
-
-auto const option = lit('{') > board_option >
-                    (lit('W')[set_light] | lit('U')[set_none]) > ends_option;
-auto const number = raw[nonzero >> *digit][add_empty];
-auto const name =
-    lit('(') > opens_name > raw[+letter][begin_name] > raw[*digit][end_name] > ends_name;
-auto const square = raw[opens_square][make_room] >>
-                    (number | raw[letter][add_letter] | lit('-')[add_hole] | name);
-auto const row = x3::expect[opens_square] > +square > ends_row > raw[x3::eps][close_row];
-auto const ffen = x3::rule<class Ffen, Reading>{"FFEN"} = -option > row >
-                                                          *(raw[lit('/')][open_row] > row);
-
-}  // namespace grammar
-
-std::string hint_for(std::string_view text, std::size_t at) {
-  switch (at < text.size() ? text[at] : '\0') {
+std::string hint_for(char here) {
+  switch (here) {
     case ' ': return "FFEN has no fields behind the board";
     case '{': return "an option stands once, before the board";
     case '*':
@@ -170,50 +83,109 @@ std::string hint_for(std::string_view text, std::size_t at) {
   }
 }
 
-/// What the user is told where `phrase` was expected at byte `at`.
-text::Diagnostic explain(std::string_view phrase, std::string_view text, std::size_t at) {
-  std::string const found = found_at(text, at);
-  bool const at_end = at == text.size();
-  if (phrase == grammar::board_option.name)
-    return fault_at(text, at, "E-OPT", "an option is W or U, not " + found,
-                    "write {W} for a light square at the lower left, {U} for no shading");
-  if (phrase == grammar::ends_option.name)
-    return fault_at(text, at, "E-OPT", "an option is one letter in braces, here stands " + found,
-                    "write {W} or {U}");
-  if (phrase == grammar::opens_name.name || phrase == grammar::ends_name.name) {
-    if (at_end)
-      return fault_at(text, at, "E-UNCLOSED", "the name is not closed", "write ) behind it");
-    if (text[at] == ')') return fault_at(text, at, "E-NAME", "a name without letters");
-    return fault_at(text, at, "E-NAME", found + " in a name",
-                    "a name is letters and then, for a colour, digits: (grasshopper2)");
+class Reader {
+ public:
+  Reader(std::string_view text, text::Diagnostics& warnings)
+      : cursor_{text}, warnings_(warnings), placement_(text) {}
+
+  chess::Position run() {
+    if (cursor_.take("{")) read_option();
+    for (read_row(); !cursor_.done(); read_row()) placement_.open_row(cursor_.at++);
+    chess::Position position;
+    position.board = std::move(placement_.board());
+    position.board.checker(lower_left_);
+    return position;
   }
-  if (phrase == grammar::opens_square.name && (at_end || text[at] == '/'))
-    return fault_at(text, at, "E-EMPTYROW", "a row without squares",
-                    text.empty() ? "write the rows from the top, separated by /" : "");
-  if (at > 0 && text[at - 1] == '}' && text[at] == '{')
-    return fault_at(text, at, "E-OPT", "a second option", "a board has one option, {W} or {U}");
-  if (text[at] == '0')
-    return fault_at(text, at, "E-ZERO", "a number of empty squares begins with 0", "drop the 0");
-  return fault_at(text, at, "E-CHAR", found + " has no meaning here", hint_for(text, at));
-}
+
+ private:
+  text::Diagnostic fault(std::string code, std::string message, std::string hint = {}) const {
+    return fault_at(cursor_.text, cursor_.at, std::move(code), std::move(message), std::move(hint));
+  }
+  std::string found() const { return found_at(cursor_.text, cursor_.at); }
+
+  void read_option() {
+    char const letter = cursor_.ahead();
+    if (letter != 'W' && letter != 'U')
+      throw fault("E-OPT", "an option is W or U, not " + found(),
+                  "write {W} for a light square at the lower left, {U} for no shading");
+    lower_left_ = letter == 'W' ? Shade::light : Shade::none;
+    ++cursor_.at;
+    if (!cursor_.take("}"))
+      throw fault("E-OPT", "an option is one letter in braces, here stands " + found(),
+                  "write {W} or {U}");
+  }
+
+  void read_row() {
+    if (cursor_.done() || cursor_.ahead() == '/')
+      throw fault("E-EMPTYROW", "a row without squares",
+                  cursor_.text.empty() ? "write the rows from the top, separated by /" : "");
+    while (read_square()) {}
+    if (!cursor_.done() && cursor_.ahead() != '/') throw unexpected();
+    placement_.close_row(cursor_.at);
+  }
+
+  bool read_square() {
+    char const here = cursor_.ahead();
+    bool const number = is_digit(here) && here != '0';
+    if (!number && !text::is_letter(here) && here != '-' && here != '(') return false;
+    placement_.make_room({cursor_.at, cursor_.at + 1});
+    if (number) {
+      text::Span const digits = cursor_.take_while(is_digit);
+      placement_.add_empty(number_of_squares(cursor_.part(digits)), digits);
+      return true;
+    }
+    ++cursor_.at;
+    if (here == '(') read_name();
+    else if (here == '-') placement_.add_hole();
+    else placement_.add(man_called({&here, 1}, is_upper(here) ? Side::white : Side::black));
+    return true;
+  }
+
+  void read_name() {
+    std::string_view const letters = cursor_.part(cursor_.take_while(text::is_letter));
+    if (letters.empty()) throw no_name();
+    text::Span const digits = cursor_.take_while(is_digit);
+    std::size_t const number = number_of_squares(cursor_.part(digits));
+    if (number > square_limit)
+      throw text::error("E-LIMIT", digits, "the number of the colour is too large");
+    if (number >= 7)
+      warnings_.push_back(
+          text::warning("W-COLOUR", digits, fmt::format("colour {} has no convention", number),
+                        "0 is white, 1 black, 2 neutral, 3 to 6 are further colours"));
+    placement_.add(man_called(letters, side_of(letters, number, digits.begin < digits.end)));
+    if (!cursor_.take(")")) throw no_name();
+  }
+
+  text::Diagnostic no_name() const {
+    if (cursor_.done()) return fault("E-UNCLOSED", "the name is not closed", "write ) behind it");
+    if (cursor_.ahead() == ')') return fault("E-NAME", "a name without letters");
+    return fault("E-NAME", found() + " in a name",
+                 "a name is letters and then, for a colour, digits: (grasshopper2)");
+  }
+
+  text::Diagnostic unexpected() const {
+    char const here = cursor_.ahead();
+    if (here == '{' && cursor_.at > 0 && cursor_.text[cursor_.at - 1] == '}')
+      return fault("E-OPT", "a second option", "a board has one option, {W} or {U}");
+    if (here == '0')
+      return fault("E-ZERO", "a number of empty squares begins with 0", "drop the 0");
+    return fault("E-CHAR", found() + " has no meaning here", hint_for(here));
+  }
+
+  text::Cursor cursor_;
+  text::Diagnostics& warnings_;
+  Placement placement_;
+  Shade lower_left_ = Shade::dark;
+};
 
 }  // namespace
 
-text::Result<chess::Position> read_ffen(std::string_view given, text::Diagnostics& warnings) {
-  std::string_view const text = without_return(given);
-  Reading result{text, warnings};
-  char const* at = text.data();
+text::Result<chess::Position> read_ffen(std::string_view text, text::Diagnostics& warnings) {
   try {
-    x3::parse(at, text.data() + text.size(), grammar::ffen, result);
-  } catch (x3::expectation_failure<char const*> const& failure) {
-    return explain(failure.which(), text, byte_of(text, failure.where()));
+    return Reader(without_return(text), warnings).run();
   } catch (text::Diagnostic const& fault) {
     return fault;
   }
-  chess::Position position;
-  position.board = std::move(result.placement.board());
-  position.board.checker(result.lower_left);
-  return position;
 }
 
 }  // namespace dawson::notation

@@ -1,10 +1,9 @@
 #include "notation/ffen/ffen.hpp"
 
-#include <utility>
-
 #include <fmt/format.h>
 
 #include "notation/letters.hpp"
+#include "notation/placement_text.hpp"
 #include "notation/support.hpp"
 #include "notation/turns.hpp"
 
@@ -18,10 +17,10 @@ using chess::Side;
 /// Turned men have names behind which the turn can stand.
 std::string sign_of(Man const& man) {
   if (!man.name.empty()) return man.name;
-  if (man.rotation != 0) return std::string(name_of(man.kind));
-  for (chess::Kind const kind : orthodox_kinds())
+  if (man.rotation != 0) return std::string(chess::kind_name(man.kind));
+  for (chess::Kind const kind : orthodox_kinds)
     if (kind == man.kind) return std::string(1, letter_of(kind));
-  return std::string(name_of(man.kind));
+  return std::string(chess::kind_name(man.kind));
 }
 
 std::string written(Man const& man) {
@@ -38,22 +37,6 @@ std::string written(Man const& man) {
   return sign.size() == 1 ? sign : fmt::format("({})", sign);
 }
 
-std::string written(std::span<chess::Cell const> row) {
-  std::string text;
-  std::size_t empty = 0;
-  for (chess::Cell const& cell : row) {
-    bool const hole = cell.kind == chess::CellKind::hole;
-    if (!hole && !cell.occupant) {
-      ++empty;
-      continue;
-    }
-    if (empty > 0) text += std::to_string(std::exchange(empty, 0));
-    text += hole ? "-" : written(std::get<Man>(*cell.occupant));
-  }
-  if (empty > 0) text += std::to_string(empty);
-  return text;
-}
-
 std::string option_for(chess::Shade lower_left) {
   switch (lower_left) {
     case chess::Shade::light: return "{W}";
@@ -68,7 +51,7 @@ std::string option_for(chess::Shade lower_left) {
 WriteResult write_ffen(chess::Position const& position) {
   chess::Board const& board = position.board;
   WriteResult result;
-  result.unsupported = unsupported_men(board, {.kinds = orthodox_kinds(),
+  result.unsupported = unsupported_men(board, {.kinds = orthodox_kinds,
                                                .fairy_letters = true,
                                                .names = true,
                                                .neutral = true,
@@ -76,16 +59,13 @@ WriteResult write_ffen(chess::Position const& position) {
                                                .turns = Turns::eighths,
                                                .holes = true});
   if (!result.ok()) return result;
-  result.text = option_for(board.lower_left);
-  for (std::size_t r = 0; r < board.rows(); ++r)
-    result.text += (r == 0 ? "" : "/") + written(board.row(r));
+  result.text = option_for(board.lower_left) + placement_text(board, [](chess::Cell const& cell) {
+                  return cell.occupant ? written(std::get<Man>(*cell.occupant)) : "-";
+                });
   if (std::size_t const markers = count_markers(board); markers > 0)
     result.dropped.push_back(markers == 1 ? "that 1 man is a marker"
                                           : fmt::format("that {} men are markers", markers));
-  drop_turn(position, result);
-  drop_clocks(position, result);
-  drop_operations(position, result);
-  drop_sections(position, result);
+  drop_fields(position, result);
   return result;
 }
 

@@ -9,21 +9,18 @@
 // read first and set afterwards.
 #include "notation/ffen/ffenhtml.hpp"
 
-#include <algorithm>
 #include <vector>
 
-#include <boost/spirit/home/x3.hpp>
 #include <fmt/format.h>
 
 #include "notation/character.hpp"
 #include "notation/letters.hpp"
 #include "notation/placement.hpp"
+#include "text/ascii.hpp"
+#include "text/cursor.hpp"
 
 namespace dawson::notation {
 namespace {
-
-namespace x3 = boost::spirit::x3;
-using Range = boost::iterator_range<char const*>;
 
 enum class Shading { dark_corner, light_corner, none };
 
@@ -34,100 +31,106 @@ struct Square {
   bool hole = false;
 };
 
-struct Reading {
-  std::string_view text;
-  text::Diagnostics& warnings;
-  bool names_inverted = false;
+class Reader {
+ public:
+  Reader(std::string_view text, text::Diagnostics& warnings, bool names_inverted)
+      : cursor_{text}, warnings_(warnings), names_inverted_(names_inverted) {}
+
+  /// Throws the first fault from the left.
+  void run() {
+    if (cursor_.take("{W}")) shading = Shading::light_corner;
+    else if (cursor_.take("{U}")) shading = Shading::none;
+    while (!cursor_.done()) {
+      if (is_digit(cursor_.ahead())) add_vacant(cursor_.take_while(is_digit));
+      else if (cursor_.take("(")) read_group();
+      else add_character(take_character());
+    }
+    check_width(cursor_.at);
+  }
+
   Shading shading = Shading::dark_corner;
   std::vector<std::vector<Square>> rows = {{}};
-  std::size_t squares = 0;
-  std::size_t row_begin = 0;
 
-  text::Span span(Range range) const { return span_of(text, range.begin(), range.end()); }
+ private:
+  void check_encoding(text::Span span) const {
+    if (auto fault = encoding_fault(cursor_.text, span)) throw *fault;
+  }
 
-  void check_encoding(Range range) const {
-    if (auto fault = encoding_fault(text, span(range))) throw *fault;
+  /// One byte, and those that go on with its character.
+  text::Span take_character() {
+    std::size_t const begin = cursor_.at++;
+    auto const goes_on = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; };
+    return {begin, cursor_.take_while(goes_on).end};
+  }
+
+  void read_group() {
+    add_group(cursor_.take_while([](char c) { return c != ')'; }));
+    if (cursor_.take(")")) return;
+    check_encoding({0, cursor_.text.size()});
+    throw text::error("E-UNCLOSED", {cursor_.at, cursor_.at}, "the name is not closed",
+                      "write ) behind it");
   }
 
   void put(Square const& square, text::Span at, std::size_t count = 1) {
-    if (count > square_limit - squares) throw too_many_squares(at);
-    squares += count;
+    if (count > square_limit - squares_) throw too_many_squares(at);
+    squares_ += count;
     rows.back().insert(rows.back().end(), count, square);
   }
 
-  void add_vacant(Range digits) {
-    put({"x", "", false}, span(digits), number_of_squares({digits.begin(), digits.end()}));
+  void add_vacant(text::Span digits) {
+    put({"x", "", false}, digits, number_of_squares(cursor_.part(digits)));
   }
 
-  void add_character(Range character) {
-    check_encoding(character);
-    char const c = character.front();
-    if (c == '/') return end_row(span(character));
-    if (is_digit(c)) return add_vacant(character);
-    if (c == '-') return put({"x", "", true}, span(character));
-    if ((is_upper(c) || is_lower(c)) && to_lower(c) != 'x')
+  void add_character(text::Span at) {
+    check_encoding(at);
+    char const c = cursor_.text[at.begin];
+    if (c == '/') return end_row(at);
+    if (is_digit(c)) return add_vacant(at);
+    if (c == '-') return put({"x", "", true}, at);
+    if (text::is_letter(c) && to_lower(c) != 'x')
       return put(
-          {std::string(1, to_lower(c)) + (is_upper(c) ? '0' : '1'), std::string(1, c), false},
-          span(character));
-    warnings.push_back(
-        text::warning("W-CHAR", span(character),
-                      found_at(text, span(character).begin) + " is taken for a vacant square"));
-    put({"x", "", false}, span(character));
+          {std::string(1, to_lower(c)) + (is_upper(c) ? '0' : '1'), std::string(1, c), false}, at);
+    warnings_.push_back(text::warning(
+        "W-CHAR", at, found_at(cursor_.text, at.begin) + " is taken for a vacant square"));
+    put({"x", "", false}, at);
   }
 
-  void add_group(Range content) {
-    check_encoding(content);
-    if (content.empty()) return;
-    if (character_span(text, span(content).begin) == span(content)) return add_character(content);
-    Square square{"", std::string(content.begin(), content.end()), false};
-    for (char const c : content) square.picture += to_lower(c);
-    if (!is_digit(content.back())) square.picture += colour_of(content.front());
-    put(square, span(content));
+  void add_group(text::Span at) {
+    check_encoding(at);
+    if (at.begin == at.end) return;
+    if (character_span(cursor_.text, at.begin) == at) return add_character(at);
+    std::string_view const name = cursor_.part(at);
+    Square square{text::lower_case(name), std::string(name), false};
+    if (!is_digit(name.back())) square.picture += colour_of(name.front());
+    put(square, at);
   }
 
   char colour_of(char first) const {
-    if (is_upper(first)) return names_inverted ? '1' : '0';
-    if (is_lower(first)) return names_inverted ? '0' : '1';
+    if (is_upper(first)) return names_inverted_ ? '1' : '0';
+    if (is_lower(first)) return names_inverted_ ? '0' : '1';
     return '1';
   }
 
   void end_row(text::Span slash) {
     check_width(slash.begin);
     rows.emplace_back();
-    row_begin = slash.end;
+    row_begin_ = slash.end;
   }
 
   void check_width(std::size_t row_end) {
     if (rows.back().size() == rows.front().size()) return;
-    warnings.push_back(text::warning("W-RAGGED", {row_begin, row_end},
-                                     fmt::format("row {} has {} squares, row 1 has {}", rows.size(),
-                                                 rows.back().size(), rows.front().size())));
+    warnings_.push_back(
+        text::warning("W-RAGGED", {row_begin_, row_end},
+                      fmt::format("row {} has {} squares, row 1 has {}", rows.size(),
+                                  rows.back().size(), rows.front().size())));
   }
+
+  text::Cursor cursor_;
+  text::Diagnostics& warnings_;
+  bool names_inverted_;
+  std::size_t squares_ = 0;
+  std::size_t row_begin_ = 0;
 };
-
-// Actions: what the reading is told.
-auto const reading = [](auto& ctx) -> Reading& { return x3::_val(ctx); };
-auto const set_light = [](auto& ctx) { reading(ctx).shading = Shading::light_corner; };
-auto const set_none = [](auto& ctx) { reading(ctx).shading = Shading::none; };
-auto const add_vacant = [](auto& ctx) { reading(ctx).add_vacant(x3::_attr(ctx)); };
-auto const add_group = [](auto& ctx) { reading(ctx).add_group(x3::_attr(ctx)); };
-auto const add_character = [](auto& ctx) { reading(ctx).add_character(x3::_attr(ctx)); };
-
-namespace grammar {
-
-using x3::char_, x3::lit, x3::raw;
-
-auto const continuation = char_('\x80', '\xBF');
-auto const ends_group = x3::rule<class EndsGroup>{"end of group"} = lit(')');
-
-auto const option = lit("{W}")[set_light] | lit("{U}")[set_none];
-auto const digits = raw[+char_('0', '9')][add_vacant];
-auto const group = lit('(') > raw[*(char_ - ')')][add_group] > ends_group;
-auto const character = raw[char_ >> *continuation][add_character];
-auto const document = x3::rule<class Document, Reading>{"document"} = -option >>
-                                                                      *(digits | group | character);
-
-}  // namespace grammar
 
 std::string escaped(std::string_view text) {
   std::string result;
@@ -166,7 +169,7 @@ std::string square_colour(Square const& square, Shading shading, std::size_t fil
   return like_corner == (shading == Shading::dark_corner) ? "1" : "0";
 }
 
-std::string html_of(Reading const& result, HtmlOptions const& options) {
+std::string html_of(Reader const& result, HtmlOptions const& options) {
   std::string html;
   for (std::size_t r = 0; r < result.rows.size(); ++r) {
     if (r > 0) html += "<BR>";
@@ -188,18 +191,12 @@ text::Result<std::string> ffen_to_html(std::string_view given, HtmlOptions const
                                        text::Diagnostics& warnings) {
   std::string_view const text = without_return(given);
   if (text.empty()) return text::error("E-EMPTYROW", {0, 0}, "a row without squares");
-  Reading result{text, warnings, options.names_inverted};
-  char const* at = text.data();
+  Reader result(text, warnings, options.names_inverted);
   try {
-    x3::parse(at, text.data() + text.size(), grammar::document, result);
-  } catch (x3::expectation_failure<char const*> const&) {
-    if (auto fault = encoding_fault(text, {0, text.size()})) return *fault;
-    return text::error("E-UNCLOSED", {text.size(), text.size()}, "the name is not closed",
-                       "write ) behind it");
+    result.run();
   } catch (text::Diagnostic const& fault) {
     return fault;
   }
-  result.check_width(text.size());
   return html_of(result, options);
 }
 

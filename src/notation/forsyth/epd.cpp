@@ -11,128 +11,120 @@
 
 #include <algorithm>
 
-#include <boost/spirit/home/x3.hpp>
 #include <fmt/format.h>
 
 #include "notation/character.hpp"
 #include "notation/forsyth/castling.hpp"
-#include "notation/forsyth/forsyth_write.hpp"
+#include "notation/forsyth/forsyth.hpp"
 #include "notation/letters.hpp"
+#include "text/ascii.hpp"
+#include "text/cursor.hpp"
 
 namespace dawson::notation {
 namespace {
 
-namespace x3 = boost::spirit::x3;
-using Range = boost::iterator_range<char const*>;
+bool in_opcode(char c) { return text::is_alphanumeric(c) || c == '_'; }
+bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == '\x7F'; }
+bool in_operand(char c) { return !is_control(c) && c != ' ' && c != ';'; }
+bool in_quotes(char c) { return !is_control(c) && c != '"'; }
 
-struct Reading {
-  std::string_view text;
-  std::vector<chess::Operation> operations{};
+class Reader {
+ public:
+  explicit Reader(Record const& record) : cursor_{record.text, record.at} {}
 
-  /// Bytes outside ASCII are let through by the grammar; here they must be UTF-8.
-  std::string characters(Range range) const {
-    auto const fault = encoding_fault(text, span_of(text, range.begin(), range.end()));
-    if (fault) throw *fault;
-    return {range.begin(), range.end()};
+  /// Throws the first fault from the left.
+  std::vector<chess::Operation> run() {
+    while (cursor_.take(" ")) {
+      read_opcode();
+      while (cursor_.take(" ")) read_operand();
+      expect(cursor_.take(";"));
+      expect(cursor_.done() || cursor_.ahead() == ' ');
+    }
+    return std::move(operations_);
   }
 
-  void open(Range opcode) {
-    std::string name(opcode.begin(), opcode.end());
-    if (std::ranges::find(operations, name, &chess::Operation::opcode) != operations.end())
-      throw text::error("E-OP", span_of(text, opcode.begin(), opcode.end()),
-                        "the opcode " + name + " stands twice",
-                        "an opcode stands once in a record");
-    operations.push_back({std::move(name), {}});
+ private:
+  text::Diagnostic fault(std::string_view message, std::string hint) const {
+    return fault_at(cursor_.text, cursor_.at, "E-OP",
+                    fmt::format("{} {}", found_at(cursor_.text, cursor_.at), message),
+                    std::move(hint));
   }
 
-  void add(Range operand) {
-    std::string& operands = operations.back().operands;
-    if (!operands.empty()) operands += ' ';
-    operands += characters(operand);
-  }
-};
-
-// Actions: what the reading is told.
-auto const open_operation = [](auto& ctx) { x3::_val(ctx).open(x3::_attr(ctx)); };
-auto const add_operand = [](auto& ctx) { x3::_val(ctx).add(x3::_attr(ctx)); };
-
-namespace grammar {
-
-// A rule is a phrase that a fault can name.
-template <class Id>
-using Phrase = x3::rule<Id>;
-
-using x3::char_, x3::eoi, x3::lit, x3::raw, x3::repeat;
-
-auto const control = char_('\x00', '\x1F') | char_('\x7F');
-auto const quotable = char_ - (control | '"');
-auto const character = char_ - (control | ' ' | ';');
-auto const letter = char_('A', 'Z') | char_('a', 'z');
-auto const word = letter | char_('0', '9') | '_';
-
-auto const opens_opcode = Phrase<class OpensOpcode>{"opcode"} = &letter;
-auto const ends_opcode = Phrase<class EndsOpcode>{"end of opcode"} = &char_(" ;");
-auto const operand_ = Phrase<class OpensOperand>{"operand"} = &character;
-auto const ends_string = Phrase<class EndsString>{"end of string"} = lit('"');
-auto const ends_operand = Phrase<class EndsOperand>{"end of operand"} = &char_(" ;");
-auto const next = Phrase<class Next>{"next operation"} = &lit(' ') | eoi;
-
-auto const string = lit('"') > *quotable > ends_string;
-auto const operand = raw[string | +character][add_operand] > ends_operand;
-auto const opcode = raw[letter >> repeat(0, 14)[word]][open_operation] > ends_opcode;
-auto const operation = opcode > *(lit(' ') > operand_ > operand) > lit(';') > next;
-auto const operations = x3::rule<class Operations, Reading>{"operations"} =
-    *(lit(' ') > opens_opcode > operation);
-
-}  // namespace grammar
-
-text::Diagnostic explain(std::string_view phrase, std::string_view text, std::size_t at) {
-  std::string const found = found_at(text, at);
-  if (phrase == grammar::opens_opcode.name)
-    return fault_at(text, at, "E-OP", found + " begins no operation",
-                    at < text.size() && is_digit(text[at])
-                        ? "a record with clocks belongs to `fen`"
-                        : "an operation is a name, operands and a semicolon: dm 3;");
-  if (phrase == grammar::ends_string.name)
-    return fault_at(text, at, "E-OP", found + " in a text in quotes", "close it with \"");
-  return fault_at(text, at, "E-OP", found + " in an operation",
-                  at == text.size()
+  void expect(bool fits) const {
+    if (!fits)
+      throw fault("in an operation",
+                  cursor_.done()
                       ? "an operation ends with a semicolon"
                       : "operands stand behind one blank each, and a semicolon ends them");
-}
+  }
+  void expect_end_of_word() const { expect(cursor_.ahead() == ' ' || cursor_.ahead() == ';'); }
+
+  void read_opcode() {
+    constexpr std::size_t longest = 15;
+    if (!text::is_letter(cursor_.ahead()))
+      throw fault("begins no operation",
+                  is_digit(cursor_.ahead())
+                      ? "a record with clocks belongs to `fen`"
+                      : "an operation is a name, operands and a semicolon: dm 3;");
+    text::Span const where = cursor_.take_while(
+        [&, begin = cursor_.at](char c) { return in_opcode(c) && cursor_.at < begin + longest; });
+    std::string name(cursor_.part(where));
+    if (std::ranges::find(operations_, name, &chess::Operation::opcode) != operations_.end())
+      throw text::error("E-OP", where, "the opcode " + name + " stands twice",
+                        "an opcode stands once in a record");
+    operations_.push_back({std::move(name), {}});
+    expect_end_of_word();
+  }
+
+  /// Bytes outside ASCII must be UTF-8.
+  void read_operand() {
+    std::size_t const begin = cursor_.at;
+    if (cursor_.take("\"")) {
+      cursor_.take_while(in_quotes);
+      if (!cursor_.take("\"")) throw fault("in a text in quotes", "close it with \"");
+    } else {
+      cursor_.take_while(in_operand);
+      expect(cursor_.at > begin);
+    }
+    text::Span const where{begin, cursor_.at};
+    if (auto const fault = encoding_fault(cursor_.text, where)) throw *fault;
+    std::string& operands = operations_.back().operands;
+    if (!operands.empty()) operands += ' ';
+    operands += cursor_.part(where);
+    expect_end_of_word();
+  }
+
+  text::Cursor cursor_;
+  std::vector<chess::Operation> operations_;
+};
+
+constexpr RecordRules epd{orthodox_kinds, fen_widths, "wb",
+                          read_wings,     wings_text, read_en_passant};
 
 Fault read_operations(Record& record) {
-  std::string_view const text = record.text;
-  Reading result{text};
-  char const* at = text.data() + record.at;
   try {
-    x3::parse(at, text.data() + text.size(), grammar::operations, result);
-  } catch (x3::expectation_failure<char const*> const& failure) {
-    return explain(failure.which(), text, byte_of(text, failure.where()));
+    record.position.operations = Reader(record).run();
+    return {};
   } catch (text::Diagnostic const& fault) {
     return fault;
   }
-  record.position.operations = std::move(result.operations);
-  return {};
 }
 
 }  // namespace
 
 text::Result<chess::Position> read_epd(std::string_view text, text::Diagnostics& warnings) {
   Record record{without_return(text), warnings};
-  if (auto fault = read_ranks({orthodox_kinds(), {8}}, record)) return *fault;
-  if (auto fault = read_turn({"wb", read_wings, read_en_passant}, record)) return *fault;
+  if (auto fault = read_ranks(epd, record)) return *fault;
+  if (auto fault = read_turn(epd, record)) return *fault;
   if (auto fault = read_operations(record)) return *fault;
   return std::move(record.position);
 }
 
 WriteResult write_epd(chess::Position const& position) {
-  constexpr std::size_t widths[] = {8};
   WriteResult written;
-  written.unsupported = unsayable_ranks(position.board, {.kinds = orthodox_kinds()}, widths);
+  written.unsupported = unsayable_ranks(position.board, epd);
   if (!written.ok()) return written;
-  std::string text = ranks_text(position.board) +
-                     turn_text(position, {"wb", wings_text, read_en_passant}, written);
+  std::string text = ranks_text(position.board) + turn_text(position, epd, written);
   if (!written.ok()) return written;
   for (auto const& [opcode, operands] :
        position.operations.value_or(std::vector<chess::Operation>{}))

@@ -1,10 +1,31 @@
 #include "notation/forsyth/forsyth.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "notation/character.hpp"
+#include "notation/letters.hpp"
+#include "notation/placement_text.hpp"
+#include "notation/support.hpp"
 
 namespace dawson::notation {
+namespace {
+
+char sign_of(chess::Man const& man) {
+  char const letter = letter_of(man.kind);
+  return man.side == chess::Side(chess::Side::white) ? to_upper(letter) : letter;
+}
+
+/// Whether the notation reads the square back as it stands.
+bool can_say_passant(chess::Position const& position, std::string_view square, FieldReader reader) {
+  text::Diagnostics ignored;
+  Record record{square, ignored, 0, position};
+  if (!record.position.to_move) record.position.to_move = chess::Side::white;
+  return !square.empty() && !reader({0, square.size()}, record);
+}
+
+}  // namespace
 
 Fault read_en_passant(text::Span field, Record& record) {
   std::string_view const written = record.written(field);
@@ -41,15 +62,65 @@ Fault read_end(Record const& record) {
                      trailing ? "drop the blank" : "");
 }
 
-text::Result<chess::Position> read_record(RankRules const& ranks, TurnRules const& turn,
-                                          std::string_view text, text::Diagnostics& warnings) {
+text::Result<chess::Position> read_record(RecordRules const& rules, std::string_view text,
+                                          text::Diagnostics& warnings) {
   Record record{without_return(text), warnings};
-  if (auto fault = read_ranks(ranks, record)) return *fault;
+  if (auto fault = read_ranks(rules, record)) return *fault;
   if (record.at_end()) return std::move(record.position);
-  if (auto fault = read_turn(turn, record)) return *fault;
+  if (auto fault = read_turn(rules, record)) return *fault;
   if (auto fault = read_clocks(record)) return *fault;
   if (auto fault = read_end(record)) return *fault;
   return std::move(record.position);
+}
+
+bool has_game(chess::Position const& position) {
+  return position.to_move || position.castling || position.en_passant || position.halfmove ||
+         position.fullmove;
+}
+
+std::string turn_text(chess::Position const& position, RecordRules const& rules,
+                      WriteResult& written) {
+  char const mover = letter_of(position.to_move.value_or(chess::Side::white));
+  if (mover == 0 || rules.movers.find(mover) == rules.movers.npos)
+    written.unsupported.emplace_back("the side to move");
+  auto const castling = rules.castling_text(position);
+  if (!castling) written.unsupported.emplace_back("the castling rights");
+  std::string const passant = position.en_passant.value_or("-");
+  if (!can_say_passant(position, passant, rules.en_passant))
+    written.unsupported.push_back("the en passant square " + passant);
+  return fmt::format(" {} {} {}", mover, castling.value_or("-"), passant);
+}
+
+std::string clocks_text(chess::Position const& position) {
+  return fmt::format(" {} {}", position.halfmove.value_or(0), position.fullmove.value_or(1));
+}
+
+std::string ranks_text(chess::Board const& board) {
+  return placement_text(
+      board, [](chess::Cell const& cell) { return sign_of(std::get<chess::Man>(*cell.occupant)); });
+}
+
+std::vector<std::string> unsayable_ranks(chess::Board const& board, RecordRules const& rules) {
+  auto findings = unsupported_men(board, {.kinds = rules.kinds});
+  bool const rectangular = board.rows() > 0 && board.rectangular();
+  if (rectangular &&
+      (board.rows() != 8 || std::ranges::count(rules.widths, board.row(0).size()) == 0))
+    findings.push_back(fmt::format("a board of {}x{} squares", board.row(0).size(), board.rows()));
+  return findings;
+}
+
+WriteResult write_record(chess::Position const& position, RecordRules const& rules) {
+  WriteResult written;
+  written.unsupported = unsayable_ranks(position.board, rules);
+  if (!written.ok()) return written;
+  std::string text = ranks_text(position.board);
+  if (has_game(position)) text += turn_text(position, rules, written) + clocks_text(position);
+  if (!written.ok()) return written;
+  written.text = std::move(text);
+  drop_operations(position, written);
+  drop_sections(position, written);
+  drop_shade(position, chess::Shade::dark, written);
+  return written;
 }
 
 }  // namespace dawson::notation

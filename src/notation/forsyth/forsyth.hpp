@@ -5,10 +5,12 @@
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "chess/position.hpp"
+#include "notation/write_result.hpp"
 #include "text/result.hpp"
 
 namespace dawson::notation {
@@ -29,27 +31,29 @@ struct Record {
 /// Nothing, or why the record cannot be read on.
 using Fault = std::optional<text::Diagnostic>;
 
-struct RankRules {
-  std::span<chess::Kind const> kinds;  ///< of which there is a letter
-  std::vector<std::size_t> widths;     ///< that the first rank may have: 8, or 8 and 10
-};
-
-/// Reads eight ranks, up to a blank or the end, and shades the board dark at the lower left.
-/// E-CHAR, E-ADJ, E-EMPTYROW, E-WIDTH, E-ROWS ("PGN 16.1.3.1").
-Fault read_ranks(RankRules const& rules, Record& record);
-
 /// Reads the text of one field into the position; faults are those of that field.
 using FieldReader = Fault (*)(text::Span field, Record&);
 
-struct TurnRules {
-  std::string_view movers;  ///< letters for the side to move
+/// What tells the notations of the family apart.
+struct RecordRules {
+  std::span<chess::Kind const> kinds;   ///< of which there is a letter
+  std::span<std::size_t const> widths;  ///< that the first rank may have: 8, or 8 and 10
+  std::string_view movers;              ///< letters for the side to move
   FieldReader castling;
+  /// The rights as that field says them; nothing where one of them cannot be said.
+  std::optional<std::string> (*castling_text)(chess::Position const&);
   FieldReader en_passant;  ///< called last, when the side to move is known
 };
 
+inline constexpr std::size_t fen_widths[] = {8};
+
+/// Reads eight ranks, up to a blank or the end, and shades the board dark at the lower left.
+/// E-CHAR, E-ADJ, E-EMPTYROW, E-WIDTH, E-ROWS ("PGN 16.1.3.1").
+Fault read_ranks(RecordRules const& rules, Record& record);
+
 /// Reads side to move, castling and en passant, each behind a blank, up to a blank or the end.
 /// E-STM, E-CASTLE, E-EP; E-FIELD where the record ends too soon ("PGN 16.1.3.2 to 16.1.3.4").
-Fault read_turn(TurnRules const& rules, Record& record);
+Fault read_turn(RecordRules const& rules, Record& record);
 
 /// Reads halfmove clock and fullmove number, each behind a blank, up to a blank or the end.
 /// E-CLOCK, E-FIELD, E-LIMIT ("PGN 16.1.3.5, 16.1.3.6").
@@ -62,7 +66,26 @@ Fault read_en_passant(text::Span field, Record& record);
 Fault read_end(Record const& record);
 
 /// Reads a record of six fields, or its placement alone.
-text::Result<chess::Position> read_record(RankRules const& ranks, TurnRules const& turn,
-                                          std::string_view text, text::Diagnostics& warnings);
+text::Result<chess::Position> read_record(RecordRules const& rules, std::string_view text,
+                                          text::Diagnostics& warnings);
+
+/// Whether a field from the side to move to the clocks is set.
+bool has_game(chess::Position const& position);
+
+/// " w KQkq -": White and "-" for what is unset. Adds what cannot be said to `written.unsupported`.
+std::string turn_text(chess::Position const& position, RecordRules const& rules,
+                      WriteResult& written);
+
+/// " 0 1": the clocks of the first move for what is unset.
+std::string clocks_text(chess::Position const& position);
+
+/// Ranks of men and counts; every square must be sayable.
+std::string ranks_text(chess::Board const& board);
+
+/// `unsupported_men`, and a board that has not eight ranks of one of the widths.
+std::vector<std::string> unsayable_ranks(chess::Board const& board, RecordRules const& rules);
+
+/// Writes a record of six fields; the placement alone if no other field is set.
+WriteResult write_record(chess::Position const& position, RecordRules const& rules);
 
 }  // namespace dawson::notation

@@ -5,11 +5,11 @@
 //
 // What a castling or an en passant field may hold depends on the dialect, so here they are any
 // characters up to a blank; the dialect's own reader goes through them from the left as soon as
-// they are read and throws the first fault.
+// they are read. The first fault from the left is thrown.
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
-#include <boost/spirit/home/x3.hpp>
 #include <fmt/format.h>
 
 #include "notation/character.hpp"
@@ -19,159 +19,120 @@
 namespace dawson::notation {
 namespace {
 
-namespace x3 = boost::spirit::x3;
-using Range = boost::iterator_range<char const*>;
-
-constexpr chess::Side::Name sides[] = {chess::Side::white,  chess::Side::black, chess::Side::red,
-                                       chess::Side::blue,   chess::Side::green, chess::Side::yellow,
-                                       chess::Side::purple, chess::Side::orange};
-
-struct Reading {
-  Record& record;
-  TurnRules const* rules = nullptr;
-
-  text::Span span(Range range) const { return span_of(record.text, range.begin(), range.end()); }
-
-  void set_mover(Range letter) {
-    text::Span const at = span(letter);
-    if (rules->movers.find(letter.front()) == rules->movers.npos)
-      throw fault_at(record.text, at.begin, "E-STM",
-                     found_at(record.text, at.begin) + " is no side to move",
-                     fmt::format("write {}", fmt::join(rules->movers, " or ")));
-    for (chess::Side::Name const side : sides)
-      if (letter_of(chess::Side(side)) == letter.front()) record.position.to_move = side;
-  }
-
-  void read(FieldReader reader, Range field) {
-    if (auto fault = reader(span(field), record)) throw *fault;
-  }
-
-  unsigned number(Range digits) const {
-    unsigned value = 0;
-    auto const [end, failure] = std::from_chars(digits.begin(), digits.end(), value);
-    if (failure != std::errc{})
-      throw text::error("E-LIMIT", span(digits), "the number is too large");
-    return value;
-  }
-
-  void set_fullmove(Range digits) {
-    record.position.fullmove = number(digits);
-    if (record.position.fullmove == 0u)
-      throw text::error("E-CLOCK", span(digits), "the first move has the number 1", "write 1");
-  }
-};
-
-// Actions: what the reading is told.
-auto const reading = [](auto& ctx) -> Reading& { return x3::_val(ctx); };
-auto const set_mover = [](auto& ctx) { reading(ctx).set_mover(x3::_attr(ctx)); };
-auto const set_castling = [](auto& ctx) {
-  reading(ctx).read(reading(ctx).rules->castling, x3::_attr(ctx));
-};
-auto const set_passant = [](auto& ctx) {
-  reading(ctx).read(reading(ctx).rules->en_passant, x3::_attr(ctx));
-};
-auto const set_halfmove = [](auto& ctx) {
-  reading(ctx).record.position.halfmove = reading(ctx).number(x3::_attr(ctx));
-};
-auto const set_fullmove = [](auto& ctx) { reading(ctx).set_fullmove(x3::_attr(ctx)); };
-
-namespace grammar {
-
-// A rule is a phrase that a fault can name.
-template <class Id>
-using Phrase = x3::rule<Id>;
-
-using x3::char_, x3::eoi, x3::expect, x3::lit, x3::raw;
-
-auto const digit = char_('0', '9');
-auto const other = char_ - ' ';
-
-auto const before_mover = Phrase<class BeforeMover>{"a blank before the side to move"} = lit(' ');
-auto const mover = Phrase<class Mover>{"the side to move"} = &other;
-auto const after_mover = Phrase<class AfterMover>{"a blank after the side to move"} = lit(' ');
-auto const castling = Phrase<class Castling>{"the castling rights"} = &other;
-auto const after_castling = Phrase<class AfterCastling>{"a blank after the castling rights"} =
-    lit(' ');
-auto const passant = Phrase<class Passant>{"the en passant square"} = &other;
-auto const before_clocks = Phrase<class BeforeClocks>{"a blank before the clocks"} = lit(' ');
-auto const halfmove = Phrase<class Halfmove>{"the halfmove clock"} = &digit;
-auto const after_halfmove = Phrase<class AfterHalfmove>{"a blank after the halfmove clock"} =
-    lit(' ');
-auto const fullmove = Phrase<class Fullmove>{"the fullmove number"} = &digit;
-auto const after_fullmove = Phrase<class AfterFullmove>{"the end of the fullmove number"} =
-    &(lit(' ') | eoi);
-
-auto const turn = x3::rule<class Turn, Reading>{"turn"} =
-    expect[before_mover] > mover > raw[other][set_mover] > after_mover > castling >
-    raw[+other][set_castling] > after_castling > passant > raw[+other][set_passant];
-auto const clocks = x3::rule<class Clocks, Reading>{"clocks"} =
-    expect[before_clocks] > halfmove > raw[+digit][set_halfmove] > after_halfmove > fullmove >
-    raw[+digit][set_fullmove] > after_fullmove;
-
-}  // namespace grammar
-
-/// What is said where the phrase of a rule is missing: the field's own error, and in a record that
-/// ends there, the field that should follow.
-struct Missing {
-  std::string_view phrase;
-  std::string_view code;
-  std::string_view next;
-  std::string_view remedy;
+/// What is wanted at a place, and what is said where it is missing: the field's own error, and in a
+/// record that ends there, the field that should follow.
+struct Wanted {
+  std::string_view phrase, code, next, remedy;
 };
 
 constexpr std::string_view castling_remedy = "write - where nobody may castle";
 constexpr std::string_view passant_remedy = "write - for no en passant square";
+constexpr std::string_view clocks_remedy =
+    "write the clocks, such as 0 1; a record of four fields belongs to `epd`";
 constexpr std::string_view halfmove_remedy =
     "the halfmove clock is a number, 0 after a pawn's move or a capture";
 constexpr std::string_view fullmove_remedy = "the fullmove number is a number from 1";
 
-Missing const missing[] = {
-    {grammar::before_mover.name, "E-STM", "the side to move", ""},
-    {grammar::mover.name, "E-STM", "the side to move", ""},
-    {grammar::after_mover.name, "E-STM", "the castling rights", castling_remedy},
-    {grammar::castling.name, "E-CASTLE", "the castling rights", castling_remedy},
-    {grammar::after_castling.name, "E-CASTLE", "the en passant square", passant_remedy},
-    {grammar::passant.name, "E-EP", "the en passant square", passant_remedy},
-    {grammar::before_clocks.name, "E-EP", "the halfmove clock",
-     "write the clocks, such as 0 1; a record of four fields belongs to `epd`"},
-    {grammar::halfmove.name, "E-CLOCK", "the halfmove clock", halfmove_remedy},
-    {grammar::after_halfmove.name, "E-CLOCK", "the fullmove number", fullmove_remedy},
-    {grammar::fullmove.name, "E-CLOCK", "the fullmove number", fullmove_remedy},
-    {grammar::after_fullmove.name, "E-CLOCK", "the end", fullmove_remedy},
+class Fields {
+ public:
+  explicit Fields(Record& record) : record_(record) {}
+
+  void blank(Wanted const& wanted) {
+    want(here() == ' ', wanted);
+    ++record_.at;
+  }
+  /// All up to the next blank.
+  text::Span word(Wanted const& wanted) {
+    want(!record_.at_end() && here() != ' ', wanted);
+    return take(std::min(record_.text.find(' ', record_.at), record_.text.size()));
+  }
+  text::Span character(Wanted const& wanted) {
+    want(!record_.at_end() && here() != ' ', wanted);
+    return take(record_.at + 1);
+  }
+  unsigned number(Wanted const& wanted) {
+    want(is_digit(here()), wanted);
+    char const* const digits = record_.text.data() + record_.at;
+    unsigned value = 0;
+    auto const [end, failure] =
+        std::from_chars(digits, record_.text.data() + record_.text.size(), value);
+    text::Span const where = take(byte_of(record_.text, end));
+    if (failure != std::errc{}) throw text::error("E-LIMIT", where, "the number is too large");
+    return value;
+  }
+  void want(bool fits, Wanted const& wanted) const {
+    if (fits) return;
+    std::size_t const at = record_.at;
+    if (record_.at_end())
+      throw text::error("E-FIELD", {at, at}, fmt::format("the record ends before {}", wanted.next),
+                        std::string(wanted.remedy));
+    throw fault_at(record_.text, at, std::string(wanted.code),
+                   fmt::format("{} instead of {}", found_at(record_.text, at), wanted.phrase),
+                   std::string(wanted.remedy));
+  }
+  char here() const { return record_.at_end() ? '\0' : record_.text[record_.at]; }
+
+ private:
+  text::Span take(std::size_t end) { return {std::exchange(record_.at, end), end}; }
+
+  Record& record_;
 };
 
-/// What the user is told where `phrase` was expected at byte `at`.
-text::Diagnostic explain(std::string_view phrase, std::string_view text, std::size_t at) {
-  Missing const& what = *std::ranges::find(missing, phrase, &Missing::phrase);
-  std::string remedy(what.remedy);
-  if (at == text.size())
-    return text::error("E-FIELD", {at, at}, fmt::format("the record ends before {}", what.next),
-                       std::move(remedy));
-  return fault_at(text, at, std::string(what.code),
-                  fmt::format("{} instead of {}", found_at(text, at), phrase), std::move(remedy));
-}
-
-template <class Grammar>
-Fault parse(Grammar const& grammar, Reading result) {
-  std::string_view const text = result.record.text;
-  char const* at = text.data() + result.record.at;
-  try {
-    x3::parse(at, text.data() + text.size(), grammar, result);
-  } catch (x3::expectation_failure<char const*> const& failure) {
-    return explain(failure.which(), text, byte_of(text, failure.where()));
-  } catch (text::Diagnostic const& fault) {
-    return fault;
-  }
-  result.record.at = byte_of(text, at);
-  return {};
+void set_mover(text::Span at, RecordRules const& rules, Record& record) {
+  char const letter = record.text[at.begin];
+  if (rules.movers.find(letter) == rules.movers.npos)
+    throw fault_at(record.text, at.begin, "E-STM",
+                   found_at(record.text, at.begin) + " is no side to move",
+                   fmt::format("write {}", fmt::join(rules.movers, " or ")));
+  for (int name = chess::Side::white; name < chess::Side::numbered; ++name)
+    if (chess::Side const side = static_cast<chess::Side::Name>(name); letter_of(side) == letter)
+      record.position.to_move = side;
 }
 
 }  // namespace
 
-Fault read_turn(TurnRules const& rules, Record& record) {
-  return parse(grammar::turn, {record, &rules});
+Fault read_turn(RecordRules const& rules, Record& record) {
+  Fields fields(record);
+  try {
+    fields.blank({"a blank before the side to move", "E-STM", "the side to move", ""});
+    set_mover(fields.character({"the side to move", "E-STM", "the side to move", ""}), rules,
+              record);
+    fields.blank(
+        {"a blank after the side to move", "E-STM", "the castling rights", castling_remedy});
+    if (auto fault = rules.castling(fields.word({"the castling rights", "E-CASTLE",
+                                                 "the castling rights", castling_remedy}),
+                                    record))
+      return fault;
+    fields.blank(
+        {"a blank after the castling rights", "E-CASTLE", "the en passant square", passant_remedy});
+    return rules.en_passant(
+        fields.word({"the en passant square", "E-EP", "the en passant square", passant_remedy}),
+        record);
+  } catch (text::Diagnostic const& fault) {
+    return fault;
+  }
 }
 
-Fault read_clocks(Record& record) { return parse(grammar::clocks, {record}); }
+Fault read_clocks(Record& record) {
+  Fields fields(record);
+  try {
+    fields.blank({"a blank before the clocks", "E-EP", "the halfmove clock", clocks_remedy});
+    record.position.halfmove =
+        fields.number({"the halfmove clock", "E-CLOCK", "the halfmove clock", halfmove_remedy});
+    fields.blank(
+        {"a blank after the halfmove clock", "E-CLOCK", "the fullmove number", fullmove_remedy});
+    std::size_t const begin = record.at;
+    record.position.fullmove =
+        fields.number({"the fullmove number", "E-CLOCK", "the fullmove number", fullmove_remedy});
+    if (record.position.fullmove == 0u)
+      return text::error("E-CLOCK", {begin, record.at}, "the first move has the number 1",
+                         "write 1");
+    fields.want(record.at_end() || fields.here() == ' ',
+                {"the end of the fullmove number", "E-CLOCK", "the end", fullmove_remedy});
+    return {};
+  } catch (text::Diagnostic const& fault) {
+    return fault;
+  }
+}
 
 }  // namespace dawson::notation

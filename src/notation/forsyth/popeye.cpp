@@ -5,7 +5,6 @@
 // A man's colour is his sign's, else the case of his first character.
 #include "notation/forsyth/popeye.hpp"
 
-#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -14,6 +13,7 @@
 #include "notation/character.hpp"
 #include "notation/letters.hpp"
 #include "notation/men/men_words.hpp"
+#include "notation/placement_text.hpp"
 #include "notation/support.hpp"
 #include "text/ascii.hpp"
 
@@ -160,27 +160,10 @@ WriteResult write_popeye(chess::Position const& position, Language language) {
   if (!board.rectangular() || board.rows() != side_length || board.row(0).size() != side_length)
     written.unsupported.emplace_back("a board that is not 8x8");
   if (!written.ok()) return written;
-  std::size_t empty = 0;
-  auto const flush = [&] {
-    if (empty > 0) written.text += std::to_string(empty);
-    empty = 0;
-  };
-  for (std::size_t row = 0; row < side_length; ++row) {
-    if (row > 0) written.text += '/';
-    for (chess::Cell const& cell : position.board.row(row)) {
-      if (!cell.occupant) {
-        ++empty;
-        continue;
-      }
-      flush();
-      written.text += sign_of(std::get<chess::Man>(*cell.occupant), language);
-    }
-    flush();
-  }
-  drop_turn(position, written);
-  drop_clocks(position, written);
-  drop_operations(position, written);
-  drop_sections(position, written);
+  written.text = placement_text(position.board, [&](chess::Cell const& cell) {
+    return sign_of(std::get<chess::Man>(*cell.occupant), language);
+  });
+  drop_fields(position, written);
   drop_shade(position, chess::Shade::dark, written);
   return written;
 }

@@ -5,38 +5,23 @@
 //     item      = man | count ;                        (* no count directly after a count *)
 //     count     = "1".."8" ;                           (* on wider boards also 9 and 10 *)
 //
-// Which letters are men, and which counts there are, comes from the rules of the dialect; so the
-// grammar takes every letter and digit and leaves their meaning to the actions, which throw the
-// fault at once: the first one met is the first from the left.
+// Which letters are men, and which counts there are, comes from the rules of the dialect. The first
+// fault met is the first from the left, and is thrown.
 #include <algorithm>
 
-#include <boost/spirit/home/x3.hpp>
 #include <fmt/format.h>
 
 #include "notation/character.hpp"
 #include "notation/forsyth/forsyth.hpp"
 #include "notation/letters.hpp"
 #include "notation/placement.hpp"
+#include "text/ascii.hpp"
+#include "text/cursor.hpp"
 
 namespace dawson::notation {
 namespace {
 
-namespace x3 = boost::spirit::x3;
-using Range = boost::iterator_range<char const*>;
-
 constexpr std::size_t ranks = 8;
-
-struct Reading {
-  RankRules const& rules;
-  std::string_view text;
-  Placement placement{text, {rules.widths, ranks}};
-
-  text::Span span(Range range) const { return span_of(text, range.begin(), range.end()); }
-  std::size_t highest_count() const { return std::ranges::max(rules.widths); }
-  void add_man(Range letter);
-  void add_count(Range digits);
-  void refuse_adjacent(Range digits);
-};
 
 std::string hint_for(std::string_view text, std::size_t at) {
   switch (text[at]) {
@@ -66,111 +51,93 @@ text::Diagnostic unexpected(std::string_view text, std::size_t at) {
                   hint_for(text, at));
 }
 
-void Reading::add_man(Range letter) {
-  auto const at = span(letter);
-  auto man = man_of(letter.front(), rules.kinds);
-  if (!man) throw unexpected(text, at.begin);
-  placement.make_room(at);
-  placement.add(std::move(*man));
-}
+class Reader {
+ public:
+  Reader(RecordRules const& rules, std::string_view text)
+      : rules_(rules), cursor_{text}, placement_(text, {rules.widths, ranks}) {}
 
-void Reading::add_count(Range digits) {
-  std::size_t const count = number_of_squares({digits.begin(), digits.end()});
-  auto const at = span(digits);
-  if (count == 10 && highest_count() < 10) {
-    placement.add_empty(1, {at.begin, at.begin + 1});
-    throw unexpected(text, at.begin + 1);
+  void run(Record& record) {
+    for (read_rank(); cursor_.ahead() == '/'; read_rank()) placement_.open_row(cursor_.at++);
+    placement_.finish(cursor_.at);
+    record.at = cursor_.at;
+    record.position.board = std::move(placement_.board());
+    record.position.board.checker(chess::Shade::dark);
   }
-  if (count == 0 || count > highest_count()) throw unexpected(text, at.begin);
-  placement.add_empty(count, at);
-}
 
-void Reading::refuse_adjacent(Range digits) {
-  auto const at = span(digits);
-  if (text[at.begin] == '0' || (text[at.begin] == '9' && highest_count() < 9))
-    throw unexpected(text, at.begin);
-  std::size_t const begin = text.find_last_not_of("0123456789", at.begin) + 1;
-  std::size_t const end = std::min(text.find_first_not_of("0123456789", at.begin), text.size());
-  std::size_t sum = 0;
-  for (std::size_t i = begin; i < end; ++i) sum += static_cast<std::size_t>(text[i] - '0');
-  auto const rank =
-      ranks - static_cast<std::size_t>(std::ranges::count(text.substr(0, begin), '/'));
-  std::size_t const rank_begin = text.find_last_of('/', begin) + 1;
-  std::size_t const rank_end = std::min(text.find_first_of("/ ", end), text.size());
-  auto const merged = fmt::format("{}{}{}", text.substr(rank_begin, begin - rank_begin), sum,
-                                  text.substr(end, rank_end - end));
-  throw text::error(
-      "E-ADJ", {at.begin, at.begin + 1},
-      fmt::format("adjacent digits {} and {} in rank {}", text[at.begin - 1], text[at.begin], rank),
-      "one digit counts the empty squares up to the next man or the end of the rank" +
-          (sum <= highest_count() ? "; write " + merged : ""));
-}
+ private:
+  std::size_t highest_count() const { return std::ranges::max(rules_.widths); }
 
-// Actions: what the reading is told.
-auto const reading = [](auto& ctx) -> Reading& { return x3::_val(ctx); };
-auto const add_man = [](auto& ctx) { reading(ctx).add_man(x3::_attr(ctx)); };
-auto const add_count = [](auto& ctx) { reading(ctx).add_count(x3::_attr(ctx)); };
-auto const refuse_adjacent = [](auto& ctx) { reading(ctx).refuse_adjacent(x3::_attr(ctx)); };
-auto const close_rank = [](auto& ctx) {
-  reading(ctx).placement.close_row(reading(ctx).span(x3::_attr(ctx)).begin);
+  void read_rank() {
+    std::size_t const begin = cursor_.at;
+    for (;;) {
+      if (text::is_letter(cursor_.ahead())) add_man();
+      else if (is_digit(cursor_.ahead())) add_count();
+      else break;
+    }
+    char const here = cursor_.ahead();
+    bool const ends = cursor_.done() || here == '/' || here == ' ';
+    if (ends && cursor_.at == begin && (begin > 0 || here != ' '))
+      throw fault_at(cursor_.text, begin, "E-EMPTYROW", "a rank without squares",
+                     cursor_.text.empty() ? "write eight ranks from the top, separated by /"
+                                          : "write 8 for an empty rank");
+    if (!ends || cursor_.at == begin) throw unexpected(cursor_.text, cursor_.at);
+    placement_.close_row(cursor_.at);
+  }
+
+  void add_man() {
+    auto man = man_of(cursor_.ahead(), rules_.kinds);
+    if (!man) throw unexpected(cursor_.text, cursor_.at);
+    placement_.make_room({cursor_.at, cursor_.at + 1});
+    placement_.add(std::move(*man));
+    ++cursor_.at;
+  }
+
+  void add_count() {
+    std::size_t const at = cursor_.at;
+    std::size_t const count =
+        cursor_.take("10") ? 10 : static_cast<std::size_t>(cursor_.text[cursor_.at++] - '0');
+    if (count == 10 && highest_count() < 10) {
+      placement_.add_empty(1, {at, at + 1});
+      throw unexpected(cursor_.text, at + 1);
+    }
+    if (count == 0 || count > highest_count()) throw unexpected(cursor_.text, at);
+    placement_.add_empty(count, {at, cursor_.at});
+    if (is_digit(cursor_.ahead())) refuse_adjacent(cursor_.text, cursor_.at);
+  }
+
+  void refuse_adjacent(std::string_view text, std::size_t at) const {
+    if (text[at] == '0' || (text[at] == '9' && highest_count() < 9)) throw unexpected(text, at);
+    std::size_t const begin = text.find_last_not_of("0123456789", at) + 1;
+    std::size_t const end = std::min(text.find_first_not_of("0123456789", at), text.size());
+    std::size_t sum = 0;
+    for (std::size_t i = begin; i < end; ++i) sum += static_cast<std::size_t>(text[i] - '0');
+    auto const rank =
+        ranks - static_cast<std::size_t>(std::ranges::count(text.substr(0, begin), '/'));
+    std::size_t const rank_begin = text.find_last_of('/', begin) + 1;
+    std::size_t const rank_end = std::min(text.find_first_of("/ ", end), text.size());
+    auto const merged = fmt::format("{}{}{}", text.substr(rank_begin, begin - rank_begin), sum,
+                                    text.substr(end, rank_end - end));
+    throw text::error(
+        "E-ADJ", {at, at + 1},
+        fmt::format("adjacent digits {} and {} in rank {}", text[at - 1], text[at], rank),
+        "one digit counts the empty squares up to the next man or the end of the rank" +
+            (sum <= highest_count() ? "; write " + merged : ""));
+  }
+
+  RecordRules const& rules_;
+  text::Cursor cursor_;
+  Placement placement_;
 };
-auto const open_rank = [](auto& ctx) {
-  reading(ctx).placement.open_row(reading(ctx).span(x3::_attr(ctx)).begin);
-};
-auto const finish = [](auto& ctx) {
-  reading(ctx).placement.finish(reading(ctx).span(x3::_attr(ctx)).begin);
-};
-
-namespace grammar {
-
-// A rule is a phrase that a fault can name.
-template <class Id>
-using Phrase = x3::rule<Id>;
-
-using x3::char_, x3::eoi, x3::eps, x3::expect, x3::lit, x3::raw;
-
-auto const digit = char_('0', '9');
-auto const letter = char_('A', 'Z') | char_('a', 'z');
-
-auto const opens_item = Phrase<class OpensItem>{"man or count"} = &(letter | digit);
-auto const ends_rank = Phrase<class EndsRank>{"end of rank"} = &(char_("/ ") | eoi);
-
-auto const man = raw[letter][add_man];
-auto const count = raw[lit("10") | digit][add_count] >> -raw[digit][refuse_adjacent];
-auto const rank = expect[opens_item] > +(man | count) > ends_rank > raw[eps][close_rank];
-auto const placement = x3::rule<class PlacementRule, Reading>{
-    "placement"} = rank > *(raw[lit('/')][open_rank] > rank) > raw[eps][finish];
-
-}  // namespace grammar
-
-/// What the user is told where `phrase` was expected at byte `at`.
-text::Diagnostic explain(std::string_view phrase, std::string_view text, std::size_t at) {
-  bool const at_end = at == text.size();
-  if (phrase == grammar::opens_item.name &&
-      (at_end || text[at] == '/' || (text[at] == ' ' && at > 0)))
-    return fault_at(text, at, "E-EMPTYROW", "a rank without squares",
-                    text.empty() ? "write eight ranks from the top, separated by /"
-                                 : "write 8 for an empty rank");
-  return unexpected(text, at);
-}
 
 }  // namespace
 
-Fault read_ranks(RankRules const& rules, Record& record) {
-  std::string_view const text = record.text;
-  Reading result{rules, text};
-  char const* at = text.data();
+Fault read_ranks(RecordRules const& rules, Record& record) {
   try {
-    x3::parse(at, text.data() + text.size(), grammar::placement, result);
-  } catch (x3::expectation_failure<char const*> const& failure) {
-    return explain(failure.which(), text, byte_of(text, failure.where()));
+    Reader(rules, record.text).run(record);
+    return {};
   } catch (text::Diagnostic const& fault) {
     return fault;
   }
-  record.at = byte_of(text, at);
-  record.position.board = std::move(result.placement.board());
-  record.position.board.checker(chess::Shade::dark);
-  return {};
 }
 
 }  // namespace dawson::notation

@@ -9,12 +9,10 @@
 //     turn      = "*" , digit ;
 //     men       = ( unit | text ) , { unit | text } ;   (* inline: no counts, no slashes *)
 //
-// Units and texts can begin alike, with a turn; `turned` decides by what follows it, so that the
-// parser never goes back. `opens_square` looks ahead only: a square for which there is no room is
-// refused before anything inside it is, so the first fault met is the first from the left.
+// The first fault met is the first from the left, and is thrown. A square for which there is no
+// room is refused before anything inside it is.
 #include "notation/janko/janko.hpp"
 
-#include <boost/spirit/home/x3.hpp>
 #include <fmt/format.h>
 
 #include "notation/character.hpp"
@@ -22,118 +20,11 @@
 #include "notation/janko/janko_kinds.hpp"
 #include "notation/letters.hpp"
 #include "notation/placement.hpp"
+#include "text/ascii.hpp"
+#include "text/cursor.hpp"
 
 namespace dawson::notation {
 namespace {
-
-namespace x3 = boost::spirit::x3;
-using Range = boost::iterator_range<char const*>;
-
-/// What stands on a square, piece by piece as it is read.
-struct Reading {
-  std::string_view text;
-  text::Diagnostics& warnings;
-  Placement* placement;  ///< absent for men that stand inline
-  Turning turning = Turning::clockwise;
-  bool fork = false;  ///< of the script, whose symbols differ
-  std::vector<chess::Occupant> men{};
-  bool neutral = false;
-  int rotation = 0;
-
-  text::Span span(Range range) const { return span_of(text, range.begin(), range.end()); }
-
-  void turn(Range digit) {
-    int const quarters = digit.front() - '0';
-    int const clockwise = turning == Turning::clockwise ? quarters : 12 - quarters;
-    rotation = clockwise % 4 * 2;
-    if (quarters >= 1 && quarters <= 3) return;
-    auto const written = span(digit);
-    warnings.push_back(text::warning(
-        "W-ROT", {written.begin - 1, written.end}, fmt::format("{} quarter turns", quarters),
-        rotation == 0 ? "leave out the turn" : fmt::format("write *{}", quarters % 4)));
-  }
-
-  void add_man(char symbol) {
-    auto man = *man_of(fork ? symbol_of_fork(symbol) : symbol, janko_kinds());
-    man.rotation = rotation;
-    if (neutral) man.side = chess::Side::neutral;
-    add(std::move(man));
-  }
-
-  void add_text(Range label) {
-    add(chess::Text{std::string(label.begin(), label.end()), rotation});
-  }
-
-  void add(chess::Occupant occupant) {
-    neutral = false;
-    rotation = 0;
-    if (placement == nullptr) men.push_back(std::move(occupant));
-    else placement->add(std::move(occupant));
-  }
-};
-
-// Actions: what the reading is told.
-auto const reading = [](auto& ctx) -> Reading& { return x3::_val(ctx); };
-auto const set_neutral = [](auto& ctx) { reading(ctx).neutral = true; };
-auto const set_turn = [](auto& ctx) { reading(ctx).turn(x3::_attr(ctx)); };
-auto const add_man = [](auto& ctx) { reading(ctx).add_man(x3::_attr(ctx)); };
-auto const add_text = [](auto& ctx) { reading(ctx).add_text(x3::_attr(ctx)); };
-auto const make_room = [](auto& ctx) {
-  auto const begin = reading(ctx).span(x3::_attr(ctx)).begin;
-  reading(ctx).placement->make_room({begin, begin + 1});
-};
-auto const add_empty = [](auto& ctx) {
-  Range const digit = x3::_attr(ctx);
-  reading(ctx).placement->add_empty(static_cast<std::size_t>(digit.front() - '0'),
-                                    reading(ctx).span(digit));
-};
-auto const close_row = [](auto& ctx) {
-  reading(ctx).placement->close_row(reading(ctx).span(x3::_attr(ctx)).begin);
-};
-auto const open_row = [](auto& ctx) {
-  reading(ctx).placement->open_row(reading(ctx).span(x3::_attr(ctx)).begin);
-};
-
-namespace grammar {
-
-// A rule is a phrase that a fault can name.
-template <class Id>
-using Phrase = x3::rule<Id>;
-
-using x3::char_, x3::eoi, x3::expect, x3::lit, x3::raw;
-
-auto const digit = char_('0', '9');
-auto const nonzero = char_('1', '9');
-auto const letter = char_('A', 'Z') | char_('a', 'z');
-auto const symbol = char_("KQRBNPCXSTkqrbnpcxst");
-
-auto const opens_man = Phrase<class OpensMan>{"man"} = &(symbol | char_("-*'"));
-auto const opens_square = Phrase<class OpensSquare>{"square"} = &(nonzero | opens_man);
-auto const after_star = Phrase<class AfterStar>{"after *"} = &digit;
-auto const after_turn = Phrase<class AfterTurn>{"after a turn"} = &(symbol | '\'');
-auto const after_minus = Phrase<class AfterMinus>{"after -"} = &(symbol | '*');
-auto const after_neutral_turn = Phrase<class AfterNeutralTurn>{"after - and a turn"} = &symbol;
-auto const after_apostrophe = Phrase<class AfterApostrophe>{"after '"} = &(letter | digit);
-auto const after_apostrophes = Phrase<class AfterApostrophes>{"after ''"} = &digit;
-auto const ends_row = Phrase<class EndsRow>{"end of row"} = &(lit('/') | eoi);
-auto const ends_text = Phrase<class EndsText>{"end"} = eoi;
-
-auto const turn = lit('*') > after_star > raw[digit][set_turn];
-auto const unit = symbol[add_man];
-auto const neutral = lit('-')[set_neutral] > after_minus > -(turn > after_neutral_turn) > unit;
-auto const two_digits =
-    lit("''") > raw[expect[after_apostrophes] > digit > after_apostrophes > digit][add_text];
-auto const character = lit('\'') > after_apostrophe > raw[letter | digit][add_text];
-auto const text = two_digits | character;
-auto const turned = turn > after_turn > (unit | text);
-auto const occupant = neutral | turned | unit | text;
-auto const square = raw[opens_square][make_room] >> (raw[nonzero][add_empty] | occupant);
-auto const row = expect[opens_square] > +square > ends_row > raw[x3::eps][close_row];
-auto const placement = x3::rule<class PlacementRule, Reading>{
-    "placement"} = row > *(raw[lit('/')][open_row] > row);
-auto const men = x3::rule<class Men, Reading>{"men"} = expect[opens_man] > +occupant > ends_text;
-
-}  // namespace grammar
 
 std::string hint_for(std::string_view text, std::size_t at) {
   if (char const ascii = lookalike_at(text, at)) return fmt::format("write {} instead", ascii);
@@ -163,38 +54,6 @@ text::Diagnostic misplaced_turn(std::string_view text, std::size_t at) {
                     fmt::format("write -{}{}", text.substr(at - 2, 2), text[at + 1]));
   return fault_at(text, at, "E-ROT", "a turn, then no man but " + found,
                   "a turn is * and one digit, and the man follows: *1B");
-}
-
-/// What the user is told where `phrase` was expected at byte `at`.
-text::Diagnostic explain(std::string_view phrase, Reading const& result, std::size_t at) {
-  std::string_view const text = result.text;
-  std::string const found = found_at(text, at);
-  char const here = at < text.size() ? text[at] : '\0';
-  if (phrase == grammar::after_star.name)
-    return fault_at(text, at, "E-ROT",
-                    "`*` wants the number of quarter turns, here stands " + found,
-                    fmt::format("write *1, *2 or *3, {}clockwise",
-                                result.turning == Turning::clockwise ? "" : "counter"));
-  if ((phrase == grammar::after_minus.name || phrase == grammar::after_neutral_turn.name) &&
-      here == '\'')
-    return fault_at(text, at, "E-TEXT", "letters and numbers are never neutral", "drop the -");
-  if (phrase == grammar::after_minus.name)
-    return fault_at(text, at, "E-NEUTRAL", "`-` wants a man or marker, here stands " + found,
-                    "-B is a neutral bishop; a square that does not exist cannot be written");
-  if (phrase == grammar::after_turn.name || phrase == grammar::after_neutral_turn.name)
-    return misplaced_turn(text, at);
-  if (phrase == grammar::after_apostrophes.name)
-    return fault_at(text, at, "E-TEXT", "two apostrophes want two digits, here stands " + found,
-                    "one digit or letter takes one apostrophe: '7");
-  if (phrase == grammar::after_apostrophe.name)
-    return fault_at(text, at, "E-TEXT",
-                    "an apostrophe wants a letter or digit, here stands " + found,
-                    "letters are A to Z and a to z");
-  if (phrase == grammar::opens_square.name && (at == text.size() || here == '/'))
-    return fault_at(text, at, "E-EMPTYROW", "a row without squares",
-                    text.empty() ? "write the rows from the top, separated by /" : "");
-  if (here == '0') return unexpected_zero(text, at);
-  return fault_at(text, at, "E-CHAR", found + " has no meaning here", hint_for(text, at));
 }
 
 /// A stretch of digits in a row that stand for empty squares, and all squares of that row, if it
@@ -247,29 +106,146 @@ text::Diagnostic with_joined_digits(text::Diagnostic fault, std::string_view tex
   return fault;
 }
 
-template <class Grammar>
-std::optional<text::Diagnostic> parse(Grammar const& grammar, Reading& result) {
-  std::string_view const text = result.text;
-  char const* at = text.data();
-  try {
-    x3::parse(at, text.data() + text.size(), grammar, result);
-  } catch (x3::expectation_failure<char const*> const& failure) {
-    return explain(failure.which(), result, byte_of(text, failure.where()));
-  } catch (text::Diagnostic const& fault) {
-    return with_joined_digits(fault, text);
+class Reader {
+ public:
+  /// `fork`: of the script, whose symbols differ.
+  Reader(std::string_view text, text::Diagnostics& warnings, Turning turning, bool fork)
+      : cursor_{text}, warnings_(warnings), turning_(turning), fork_(fork) {}
+
+  chess::Position read_placement() {
+    placement_.emplace(cursor_.text);
+    for (read_row(); !cursor_.done(); read_row()) placement_->open_row(cursor_.at++);
+    chess::Position position;
+    position.board = std::move(placement_->board());
+    position.board.checker(chess::Shade::dark);
+    return position;
   }
-  return {};
-}
+
+  std::vector<chess::Occupant> read_men() {
+    while (!cursor_.done()) {
+      if (!opens_man(cursor_.ahead())) throw unexpected();
+      read_occupant();
+    }
+    return std::move(men_);
+  }
+
+ private:
+  static bool is_symbol(char c) {
+    return std::string_view("KQRBNPCXSTkqrbnpcxst").find(c) != std::string_view::npos;
+  }
+  static bool opens_man(char c) { return is_symbol(c) || c == '-' || c == '*' || c == '\''; }
+
+  text::Diagnostic fault(std::string code, std::string message, std::string hint = {}) const {
+    return fault_at(cursor_.text, cursor_.at, std::move(code), std::move(message), std::move(hint));
+  }
+  std::string found() const { return found_at(cursor_.text, cursor_.at); }
+
+  void read_row() {
+    if (cursor_.done() || cursor_.ahead() == '/')
+      throw fault("E-EMPTYROW", "a row without squares",
+                  cursor_.text.empty() ? "write the rows from the top, separated by /" : "");
+    while (read_square()) {}
+    if (!cursor_.done() && cursor_.ahead() != '/') throw unexpected();
+    placement_->close_row(cursor_.at);
+  }
+
+  bool read_square() {
+    char const here = cursor_.ahead();
+    bool const number = is_digit(here) && here != '0';
+    if (!number && !opens_man(here)) return false;
+    text::Span const at{cursor_.at, cursor_.at + 1};
+    placement_->make_room(at);
+    if (!number) {
+      read_occupant();
+      return true;
+    }
+    placement_->add_empty(static_cast<std::size_t>(here - '0'), at);
+    ++cursor_.at;
+    return true;
+  }
+
+  void read_occupant() {
+    bool const neutral = cursor_.take("-");
+    int rotation = 0;
+    if (neutral && !is_symbol(cursor_.ahead()) && cursor_.ahead() != '*') throw no_neutral();
+    bool const turned = cursor_.ahead() == '*';
+    if (turned) {
+      rotation = read_turn();
+      bool const text = cursor_.ahead() == '\'';
+      if (neutral && text) throw no_neutral();
+      if (!text && !is_symbol(cursor_.ahead())) throw misplaced_turn(cursor_.text, cursor_.at);
+    }
+    if (cursor_.ahead() == '\'') return add(chess::Text{read_text(), rotation});
+    char const symbol = cursor_.text[cursor_.at++];
+    auto man = *man_of(fork_ ? symbol_of_fork(symbol) : symbol, janko_kinds());
+    man.rotation = rotation;
+    if (neutral) man.side = chess::Side::neutral;
+    add(std::move(man));
+  }
+
+  text::Diagnostic no_neutral() const {
+    if (cursor_.ahead() == '\'')
+      return fault("E-TEXT", "letters and numbers are never neutral", "drop the -");
+    return fault("E-NEUTRAL", "`-` wants a man or marker, here stands " + found(),
+                 "-B is a neutral bishop; a square that does not exist cannot be written");
+  }
+
+  /// The eighths that a turn comes to.
+  int read_turn() {
+    std::size_t const begin = cursor_.at++;
+    bool const clockwise = turning_ == Turning::clockwise;
+    if (!is_digit(cursor_.ahead()))
+      throw fault("E-ROT", "`*` wants the number of quarter turns, here stands " + found(),
+                  fmt::format("write *1, *2 or *3, {}clockwise", clockwise ? "" : "counter"));
+    int const quarters = cursor_.text[cursor_.at++] - '0';
+    int const eighths = (clockwise ? quarters : 12 - quarters) % 4 * 2;
+    if (quarters < 1 || quarters > 3)
+      warnings_.push_back(text::warning(
+          "W-ROT", {begin, cursor_.at}, fmt::format("{} quarter turns", quarters),
+          eighths == 0 ? "leave out the turn" : fmt::format("write *{}", quarters % 4)));
+    return eighths;
+  }
+
+  std::string read_text() {
+    std::size_t const digits = cursor_.take("''") ? 2 : 0;
+    if (digits == 0) ++cursor_.at;
+    std::size_t const begin = cursor_.at;
+    for (std::size_t i = 0; i < digits; ++i, ++cursor_.at)
+      if (!is_digit(cursor_.ahead()))
+        throw fault("E-TEXT", "two apostrophes want two digits, here stands " + found(),
+                    "one digit or letter takes one apostrophe: '7");
+    if (digits == 0 && !text::is_alphanumeric(cursor_.ahead()))
+      throw fault("E-TEXT", "an apostrophe wants a letter or digit, here stands " + found(),
+                  "letters are A to Z and a to z");
+    if (digits == 0) ++cursor_.at;
+    return std::string(cursor_.part({begin, cursor_.at}));
+  }
+
+  void add(chess::Occupant occupant) {
+    if (placement_) placement_->add(std::move(occupant));
+    else men_.push_back(std::move(occupant));
+  }
+
+  text::Diagnostic unexpected() const {
+    if (cursor_.ahead() == '0') return unexpected_zero(cursor_.text, cursor_.at);
+    return fault("E-CHAR", found() + " has no meaning here", hint_for(cursor_.text, cursor_.at));
+  }
+
+  text::Cursor cursor_;
+  text::Diagnostics& warnings_;
+  Turning turning_;
+  bool fork_;
+  std::optional<Placement> placement_;  ///< absent for men that stand inline
+  std::vector<chess::Occupant> men_;
+};
 
 text::Result<chess::Position> read_placement(std::string_view text, Turning turning,
                                              text::Diagnostics& warnings, bool fork = false) {
-  Placement squares(text);
-  Reading result{text, warnings, &squares, turning, fork};
-  if (auto fault = parse(grammar::placement, result)) return *fault;
-  chess::Position position;
-  position.board = std::move(squares.board());
-  position.board.checker(chess::Shade::dark);
-  return position;
+  try {
+    return Reader(text, warnings, turning, fork).read_placement();
+  } catch (text::Diagnostic const& fault) {
+    return with_joined_digits(fault, text);
+  }
 }
 
 }  // namespace
@@ -312,9 +288,11 @@ text::Result<std::vector<chess::Occupant>> read_janko_men(std::string_view given
                                                           text::Diagnostics& warnings) {
   std::string_view const text = without_return(given);
   if (text.empty()) return text::error("E-EMPTY", {0, 0}, "no man", "name one, such as *2q");
-  Reading result{text, warnings, nullptr};
-  if (auto fault = parse(grammar::men, result)) return *fault;
-  return std::move(result.men);
+  try {
+    return Reader(text, warnings, Turning::clockwise, false).read_men();
+  } catch (text::Diagnostic const& fault) {
+    return with_joined_digits(fault, text);
+  }
 }
 
 }  // namespace dawson::notation

@@ -1,12 +1,10 @@
 #include "notation/janko/janko.hpp"
 
-#include <algorithm>
-#include <utility>
-
 #include <fmt/format.h>
 
 #include "notation/janko/janko_kinds.hpp"
 #include "notation/letters.hpp"
+#include "notation/placement_text.hpp"
 #include "notation/support.hpp"
 
 namespace dawson::notation {
@@ -26,27 +24,13 @@ std::string written(chess::Text const& text) {
   return turn_text(text.rotation) + (text.text.size() == 1 ? "'" : "''") + text.text;
 }
 
-std::string written(std::span<chess::Cell const> row) {
-  std::string text;
-  std::size_t empty = 0;
-  for (chess::Cell const& cell : row) {
-    if (!cell.occupant) {
-      ++empty;
-      continue;
-    }
-    text += janko_count(std::exchange(empty, 0));
-    text += std::visit([](auto const& occupant) { return written(occupant); }, *cell.occupant);
-  }
-  return text + janko_count(empty);
-}
-
 // Notations without markers have them by name: "(circle)" is none other than C.
 chess::Board with_markers(chess::Board board) {
   for (chess::Cell& cell : board.cells()) {
-    auto* const man = cell.occupant ? std::get_if<chess::Man>(&*cell.occupant) : nullptr;
+    auto* const man = chess::man_on(cell);
     if (!man || man->kind != chess::Kind::named) continue;
     for (chess::Kind const kind : janko_kinds())
-      if (is_marker(kind) && name_of(kind) == man->name) {
+      if (is_marker(kind) && chess::kind_name(kind) == man->name) {
         man->kind = kind;
         man->name.clear();
         break;
@@ -69,12 +53,11 @@ WriteResult write_janko(chess::Position const& position) {
   result.unsupported = unsupported_men(
       board, {.kinds = janko_kinds(), .neutral = true, .turns = Turns::quarters, .texts = true});
   if (!result.ok()) return result;
-  for (std::size_t r = 0; r < board.rows(); ++r)
-    result.text += (r == 0 ? "" : "/") + written(board.row(r));
-  drop_turn(position, result);
-  drop_clocks(position, result);
-  drop_operations(position, result);
-  drop_sections(position, result);
+  auto const sign_of = [](auto const& occupant) { return written(occupant); };
+  result.text = placement_text(
+      board, [&](chess::Cell const& cell) { return std::visit(sign_of, *cell.occupant); },
+      janko_count);
+  drop_fields(position, result);
   drop_shade(position, chess::Shade::dark, result);
   return result;
 }

@@ -140,7 +140,7 @@ std::string write_men_singly(chess::Position const& position, std::vector<std::s
         unsaid.push_back(name);
         continue;
       }
-      auto const kinds = orthodox_kinds();
+      auto const kinds = orthodox_kinds;
       auto const kind = std::ranges::find(kinds, man->kind);
       auto const attributes =
           std::ranges::find(position.attributes, square, &chess::Attributes::square);

@@ -34,8 +34,7 @@ struct Form {
 };
 
 std::size_t place_of(Kind kind) {
-  return static_cast<std::size_t>(std::ranges::find(orthodox_kinds(), kind) -
-                                  orthodox_kinds().begin());
+  return static_cast<std::size_t>(std::ranges::find(orthodox_kinds, kind) - orthodox_kinds.begin());
 }
 
 // In the order of a list men that are turned stand behind the same men upright.
@@ -53,7 +52,7 @@ std::optional<Sign> popeye_sign(chess::Man const& man) {
   auto const fairy = std::ranges::find(chess::fairy_men(), man.name, &chess::FairyMan::name);
   std::size_t const place =
       man.kind == Kind::named
-          ? orthodox_kinds().size() + static_cast<std::size_t>(fairy - chess::fairy_men().begin())
+          ? orthodox_kinds.size() + static_cast<std::size_t>(fairy - chess::fairy_men().begin())
           : place_of(man.kind);
   std::string_view const sign = man.rotation == 0 ? "" : "*";
   return Sign{order_of(place, man), fmt::format("{}{}{}", walk, sign, turn_word(man))};
@@ -61,7 +60,7 @@ std::optional<Sign> popeye_sign(chess::Man const& man) {
 
 std::optional<Sign> german_sign(chess::Man const& man) {
   constexpr int turn_of_x = 2;
-  std::size_t const orthodox = orthodox_kinds().size();
+  std::size_t const orthodox = orthodox_kinds.size();
   bool const equihopper = man.kind == Kind::named && man.name == "equihopper";
   if (equihopper && man.rotation == turn_of_x) return Sign{order_of(orthodox, man), "X"};
   char const letter = equihopper ? 'E' : man.kind == Kind::circle ? 'C' : german_letter(man.kind);
@@ -163,10 +162,7 @@ WriteResult write_list(Form const& form, chess::Position const& position) {
     if (named && !form.colour_before_each) result.text += ' ' + place.attributes;
     result.text += place.sign + squares;
   }
-  drop_turn(position, result);
-  drop_clocks(position, result);
-  drop_operations(position, result);
-  drop_sections(position, result);
+  drop_fields(position, result);
   drop_shade(position, chess::Shade::dark, result);
   return result;
 }

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "chess/board.hpp"
-#include "text/diagnostic.hpp"
+#include "text/span.hpp"
 
 namespace dawson::notation {
 

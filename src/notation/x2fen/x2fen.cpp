@@ -15,223 +15,162 @@
 // closed, since that depends on its width: see shifted_rows.hpp.
 #include "notation/x2fen/x2fen.hpp"
 
-#include <algorithm>
-
-#include <boost/spirit/home/x3.hpp>
-#include <fmt/format.h>
-
 #include "notation/character.hpp"
-#include "notation/forsyth/castling.hpp"
 #include "notation/letters.hpp"
 #include "notation/placement.hpp"
 #include "notation/x2fen/armies.hpp"
 #include "notation/x2fen/shifted_rows.hpp"
 #include "notation/x2fen/x2fen_fields.hpp"
+#include "text/ascii.hpp"
+#include "text/cursor.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::notation {
 namespace {
 
-namespace x3 = boost::spirit::x3;
-using Range = boost::iterator_range<char const*>;
-
-struct Reading {
-  Record& record;
-  Declared const& declared;
-  ShiftedRows rows{};
-  std::size_t row_begin = 0;
-
-  text::Span span(Range range) const { return span_of(record.text, range.begin(), range.end()); }
-
-  void add_man(char sign, text::Span at) {
-    chess::Cell cell;
-    cell.occupant = man_of(sign, x2fen_kinds()).value_or(man_of_sign(sign).value_or(chess::Man{}));
-    rows.add(std::move(cell), at);
-  }
-
-  void add_declared(text::Span at) {
-    chess::Cell cell;
-    cell.occupant =
-        declared.man_of(text::utf8_decode(record.text, at.begin)).value_or(chess::Man{});
-    rows.add(std::move(cell), at);
-  }
-
-  void add_hole(text::Span at) {
-    chess::Cell cell;
-    cell.kind = chess::CellKind::hole;
-    rows.add(std::move(cell), at);
-  }
-
-  void set_board_variant(std::string variant) {
-    std::string lower;
-    for (char const letter : variant) lower += to_lower(letter);
-    if (lower == "rhombic") record.position.board.tiling = chess::Tiling::rhombic;
-    if (lower == "hexagonal") record.position.board.tiling = chess::Tiling::hexagonal;
-    record.position.board_variant = std::move(variant);
-  }
-
-  /// Bytes outside ASCII are let through by the grammar; here they must be UTF-8.
-  std::string characters(Range word) const {
-    if (auto fault = encoding_fault(record.text, span(word))) throw *fault;
-    return {word.begin(), word.end()};
-  }
-};
-
-std::size_t length(Range range) { return static_cast<std::size_t>(range.size()); }
-
-// Actions: what the reading is told.
-auto const reading = [](auto& ctx) -> Reading& { return x3::_val(ctx); };
-auto const sit_squares = [](auto& ctx) {
-  Range const number = x3::_attr(ctx);
-  reading(ctx).rows.sit_squares(number_of_squares({number.begin(), number.end()}),
-                                reading(ctx).span(number));
-};
-auto const sit_left = [](auto& ctx) { reading(ctx).rows.sit_from(Seat::Edge::left); };
-auto const sit_right = [](auto& ctx) { reading(ctx).rows.sit_from(Seat::Edge::right); };
-auto const sit_halves = [](auto& ctx) {
-  Range const carets = x3::_attr(ctx);
-  reading(ctx).rows.sit_halves(length(carets), reading(ctx).span(carets));
-};
-auto const add_empty = [](auto& ctx) {
-  Range const number = x3::_attr(ctx);
-  reading(ctx).rows.add_empty(number_of_squares({number.begin(), number.end()}),
-                              reading(ctx).span(number));
-};
-auto const add_man = [](auto& ctx) {
-  Range const sign = x3::_attr(ctx);
-  reading(ctx).add_man(sign.front(), reading(ctx).span(sign));
-};
-auto const add_declared = [](auto& ctx) {
-  reading(ctx).add_declared(reading(ctx).span(x3::_attr(ctx)));
-};
-auto const add_hole = [](auto& ctx) { reading(ctx).add_hole(reading(ctx).span(x3::_attr(ctx))); };
-auto const widen = [](auto& ctx) {
-  Range const dashes = x3::_attr(ctx);
-  reading(ctx).rows.widen(length(dashes), reading(ctx).span(dashes));
-};
-auto const close_row = [](auto& ctx) {
-  std::size_t const end = reading(ctx).span(x3::_attr(ctx)).begin;
-  reading(ctx).rows.close_row({reading(ctx).row_begin, end});
-  reading(ctx).row_begin = end + 1;
-};
-auto const open_row = [](auto& ctx) { reading(ctx).rows.open_row(); };
-auto const set_rules = [](auto& ctx) {
-  reading(ctx).record.position.rules = reading(ctx).characters(x3::_attr(ctx));
-};
-auto const set_variant = [](auto& ctx) {
-  reading(ctx).set_board_variant(reading(ctx).characters(x3::_attr(ctx)));
-};
-
-namespace grammar {
-
-/// Under it the grammar's context holds the `Declared`: lookaheads need it too, and have no
-/// reading.
-struct DeclaredTag;
-
-/// One character that the user has declared.
-struct DeclaredCharacter : x3::parser<DeclaredCharacter> {
-  using attribute_type = x3::unused_type;
-  [[maybe_unused]] static bool const has_attribute = false;
-
-  template <class Context, class RuleContext, class Attribute>
-  bool parse(char const*& first, char const* const& last, Context const& context, RuleContext&,
-             Attribute&) const {
-    std::string_view const rest(first, static_cast<std::size_t>(last - first));
-    std::size_t const bytes = character_length(rest, 0);
-    Declared const& declared = x3::get<DeclaredTag>(context);
-    if (bytes == 0 || !declared.man_of(text::utf8_decode(rest, 0))) return false;
-    first += bytes;
-    return true;
-  }
-};
-
-// A rule is a phrase that a fault can name.
-template <class Id>
-using Phrase = x3::rule<Id>;
-
-using x3::char_, x3::eoi, x3::expect, x3::lit, x3::raw;
-
-auto const digit = char_('0', '9');
-auto const number = char_('1', '9') >> *digit;
-auto const man = char_("pnbrqkactPNBRQKACT~!@#$%&()=*+{}");
-auto const declared = DeclaredCharacter{};
-auto const word = char_ - (char_('\x00', '\x20') | char_('\x7F'));
-
-auto const opens_row = Phrase<class OpensRow>{"row"} = &(char_("1-9<>^_") | man | declared);
-auto const opens_square = Phrase<class OpensSquare>{"square"} = &(char_("1-9_") | man | declared);
-auto const ends_row = Phrase<class EndsRow>{"end of row"} = &(char_("/ ") | eoi);
-auto const opens_word = Phrase<class OpensWord>{"section"} = &word;
-auto const ends_word = Phrase<class EndsWord>{"end of section"} = &lit(' ') | eoi;
-auto const ends_sections = Phrase<class EndsSections>{"end"} = eoi;
-
-auto const offset = raw[number >> &char_("<>")][sit_squares];
-auto const just = -offset >> (lit('<')[sit_left] | lit('>')[sit_right]);
-auto const dashes = raw[*lit('-')][widen];
-auto const square = raw[number][add_empty] >> dashes | raw[man][add_man] >> dashes |
-                    raw[declared][add_declared] >> dashes | raw[lit('_')][add_hole];
-auto const row = expect[opens_row] > -just > raw[*lit('^')][sit_halves] > opens_square > +square >
-                 ends_row > raw[x3::eps][close_row];
-auto const board = x3::rule<class BoardRule, Reading>{"board"} = row > *(lit('/')[open_row] > row);
-auto const variant = lit(' ') > opens_word > raw[+word][set_variant] > ends_sections;
-auto const sections = x3::rule<class Sections, Reading>{"sections"} =
-    -(lit(' ') > opens_word > raw[+word][set_rules] > ends_word > -variant);
-
-}  // namespace grammar
-
-std::string hint_for(std::string_view text, std::size_t at) {
-  switch (at < text.size() ? text[at] : '\0') {
+std::string hint_for(char here) {
+  switch (here) {
     case '\'':
     case '"': return "quotes are never men";
     default: return "men are K Q R B N P, A C T, and the signs of the red and the blue army";
   }
 }
 
-text::Diagnostic explain_section(std::string_view text, std::size_t at, bool too_many) {
-  if (too_many && text[at] == ' ')
-    return fault_at(text, at, "E-FIELD", "a record has eight sections, here begins one more");
-  if (at == text.size() || text[at] == ' ')
-    return fault_at(text, at, "E-FIELD", "a section is missing", "drop the blank");
-  return fault_at(text, at, "E-CHAR", found_at(text, at) + " in a section",
-                  "a section is one word, such as standard or hexagonal");
-}
+bool in_word(char c) { return static_cast<unsigned char>(c) > 0x20 && c != '\x7F'; }
 
-/// What the user is told where `phrase` was expected at byte `at`.
-text::Diagnostic explain(std::string_view phrase, std::string_view text, std::size_t at) {
-  if (phrase == grammar::opens_word.name || phrase == grammar::ends_word.name ||
-      phrase == grammar::ends_sections.name)
-    return explain_section(text, at, phrase == grammar::ends_sections.name);
-  bool const begins = phrase == grammar::opens_row.name || phrase == grammar::opens_square.name;
-  bool const closes = at == text.size() || text[at] == '/' || (text[at] == ' ' && at > 0);
-  if (begins && closes)
-    return fault_at(text, at, "E-EMPTYROW", "a row without squares",
-                    text.empty() ? "write the rows from the top, separated by /" : "");
-  char const here = text[at];
-  if (here == '<' || here == '>' || here == '^')
-    return fault_at(text, at, "E-JUST", found_at(text, at) + " stands too late in the row",
-                    "a row opens with its offset, < or >, and then any ^: 2<^3");
-  if (here == '-')
-    return fault_at(text, at, "E-DASH", "a dash with no square before it that it could widen",
-                    "a dash follows a number, a man or another dash");
-  if (here == '0') return fault_at(text, at, "E-ZERO", "a number begins with 0", "drop the 0");
-  return fault_at(text, at, "E-CHAR", found_at(text, at) + " has no meaning here",
-                  hint_for(text, at));
-}
+/// The first fault met is the first from the left, and is thrown.
+class Reader {
+ public:
+  Reader(Record& record, Declared const& declared)
+      : record_(record), declared_(declared), cursor_{record.text, record.at} {}
 
-template <class Rule>
-Fault parse(Rule const& rule, Reading& result) {
-  std::string_view const text = result.record.text;
-  char const* at = text.data() + result.record.at;
-  try {
-    x3::parse(at, text.data() + text.size(), x3::with<grammar::DeclaredTag>(result.declared)[rule],
-              result);
-  } catch (x3::expectation_failure<char const*> const& failure) {
-    return explain(failure.which(), text, byte_of(text, failure.where()));
-  } catch (text::Diagnostic const& fault) {
-    return fault;
+  void read_board() {
+    for (read_row(); cursor_.ahead() == '/'; read_row()) {
+      ++cursor_.at;
+      rows_.open_row();
+    }
+    record_.position.board = rows_.finish();
+    record_.at = cursor_.at;
   }
-  result.record.at = byte_of(text, at);
-  return {};
-}
+
+  void read_sections() {
+    cursor_.at = record_.at;
+    if (!cursor_.take(" ")) return;
+    record_.position.rules = read_word();
+    if (!cursor_.take(" ")) return;
+    set_board_variant(read_word());
+    if (!cursor_.done())
+      throw fault("E-FIELD", "a record has eight sections, here begins one more");
+  }
+
+ private:
+  text::Diagnostic fault(std::string code, std::string message, std::string hint = {}) const {
+    return fault_at(cursor_.text, cursor_.at, std::move(code), std::move(message), std::move(hint));
+  }
+  std::string found() const { return found_at(cursor_.text, cursor_.at); }
+
+  void read_row() {
+    std::size_t const begin = cursor_.at;
+    read_seat();
+    bool const any = read_square();
+    while (any && read_square()) {}
+    char const here = cursor_.ahead();
+    bool const ends = cursor_.done() || here == '/' || here == ' ';
+    if (!any && ends && (cursor_.at > 0 || here != ' '))
+      throw fault("E-EMPTYROW", "a row without squares",
+                  cursor_.text.empty() ? "write the rows from the top, separated by /" : "");
+    if (!any || !ends) throw unexpected();
+    rows_.close_row({begin, cursor_.at});
+  }
+
+  void read_seat() {
+    std::size_t const begin = cursor_.at;
+    text::Span const number = take_number();
+    char const edge = cursor_.ahead();
+    if (edge == '<' || edge == '>') {
+      if (number.begin < number.end)
+        rows_.sit_squares(number_of_squares(cursor_.part(number)), number);
+      rows_.sit_from(edge == '<' ? Seat::Edge::left : Seat::Edge::right);
+      ++cursor_.at;
+    } else {
+      cursor_.at = begin;
+    }
+    text::Span const carets = cursor_.take_while([](char c) { return c == '^'; });
+    rows_.sit_halves(carets.end - carets.begin, carets);
+  }
+
+  text::Span take_number() {
+    bool const zero = cursor_.ahead() == '0';
+    return zero ? text::Span{cursor_.at, cursor_.at} : cursor_.take_while(is_digit);
+  }
+
+  bool read_square() {
+    if (cursor_.done()) return false;
+    chess::Cell cell;
+    if (cursor_.take("_")) {
+      cell.kind = chess::CellKind::hole;
+      rows_.add(std::move(cell), {cursor_.at - 1, cursor_.at});
+      return true;
+    }
+    if (text::Span const number = take_number(); number.begin < number.end) {
+      rows_.add_empty(number_of_squares(cursor_.part(number)), number);
+    } else if (auto man = man_here()) {
+      std::size_t const begin =
+          std::exchange(cursor_.at, character_span(cursor_.text, cursor_.at).end);
+      cell.occupant = std::move(*man);
+      rows_.add(std::move(cell), {begin, cursor_.at});
+    } else {
+      return false;
+    }
+    text::Span const dashes = cursor_.take_while([](char c) { return c == '-'; });
+    rows_.widen(dashes.end - dashes.begin, dashes);
+    return true;
+  }
+
+  std::optional<chess::Man> man_here() const {
+    char const sign = cursor_.ahead();
+    if (auto man = man_of(sign, x2fen_rules.kinds)) return man;
+    if (auto man = man_of_sign(sign)) return man;
+    if (text::utf8_length(cursor_.text, cursor_.at) == 0) return {};
+    return declared_.man_of(text::utf8_decode(cursor_.text, cursor_.at));
+  }
+
+  text::Diagnostic unexpected() const {
+    char const here = cursor_.ahead();
+    if (here == '<' || here == '>' || here == '^')
+      return fault("E-JUST", found() + " stands too late in the row",
+                   "a row opens with its offset, < or >, and then any ^: 2<^3");
+    if (here == '-')
+      return fault("E-DASH", "a dash with no square before it that it could widen",
+                   "a dash follows a number, a man or another dash");
+    if (here == '0') return fault("E-ZERO", "a number begins with 0", "drop the 0");
+    return fault("E-CHAR", found() + " has no meaning here", hint_for(here));
+  }
+
+  std::string read_word() {
+    text::Span const word = cursor_.take_while(in_word);
+    bool const missing = word.begin == word.end && (cursor_.done() || cursor_.ahead() == ' ');
+    if (missing) throw fault("E-FIELD", "a section is missing", "drop the blank");
+    if (word.begin < word.end)
+      if (auto fault = encoding_fault(cursor_.text, word)) throw *fault;
+    if (!cursor_.done() && cursor_.ahead() != ' ')
+      throw fault("E-CHAR", found() + " in a section",
+                  "a section is one word, such as standard or hexagonal");
+    return std::string(cursor_.part(word));
+  }
+
+  void set_board_variant(std::string variant) {
+    std::string const lower = text::lower_case(variant);
+    if (lower == "rhombic") record_.position.board.tiling = chess::Tiling::rhombic;
+    if (lower == "hexagonal") record_.position.board.tiling = chess::Tiling::hexagonal;
+    record_.position.board_variant = std::move(variant);
+  }
+
+  Record& record_;
+  Declared const& declared_;
+  text::Cursor cursor_;
+  ShiftedRows rows_;
+};
 
 }  // namespace
 
@@ -242,15 +181,17 @@ text::Result<chess::Position> read_x2fen(std::string_view text, text::Diagnostic
 text::Result<chess::Position> read_x2fen(std::string_view text, Declared const& declared,
                                          text::Diagnostics& warnings) {
   Record record{without_return(text), warnings};
-  Reading result{record, declared};
-  if (auto fault = parse(grammar::board, result)) return *fault;
-  record.position.board = result.rows.finish();
-  if (record.at_end()) return std::move(record.position);
-  if (auto fault = read_turn({x2fen_movers, read_outermost_rooks, read_x2fen_passant}, record))
-    return *fault;
-  if (auto fault = read_clocks(record)) return *fault;
-  if (auto fault = parse(grammar::sections, result)) return *fault;
-  return std::move(record.position);
+  Reader reader(record, declared);
+  try {
+    reader.read_board();
+    if (record.at_end()) return std::move(record.position);
+    if (auto fault = read_turn(x2fen_rules, record)) return *fault;
+    if (auto fault = read_clocks(record)) return *fault;
+    reader.read_sections();
+    return std::move(record.position);
+  } catch (text::Diagnostic const& fault) {
+    return fault;
+  }
 }
 
 }  // namespace dawson::notation

@@ -3,20 +3,21 @@
 #include <algorithm>
 
 #include "notation/character.hpp"
+#include "notation/forsyth/castling.hpp"
 #include "notation/letters.hpp"
 #include "notation/placement.hpp"
 
 namespace dawson::notation {
 
-std::span<chess::Kind const> x2fen_kinds() {
-  using chess::Kind;
-  static constexpr Kind kinds[] = {Kind::king,       Kind::queen,      Kind::rook,
-                                   Kind::bishop,     Kind::knight,     Kind::pawn,
-                                   Kind::archbishop, Kind::chancellor, Kind::robot};
-  return kinds;
-}
+namespace {
 
-Fault read_x2fen_passant(text::Span field, Record& record) {
+using chess::Kind;
+
+constexpr Kind kinds[] = {Kind::king,       Kind::queen,      Kind::rook,
+                          Kind::bishop,     Kind::knight,     Kind::pawn,
+                          Kind::archbishop, Kind::chancellor, Kind::robot};
+
+Fault read_passant(text::Span field, Record& record) {
   std::string_view const written = record.written(field);
   std::size_t good = 1;
   if (is_lower(written[0])) {
@@ -35,5 +36,10 @@ Fault read_x2fen_passant(text::Span field, Record& record) {
   record.position.en_passant = std::string(written);
   return {};
 }
+
+}  // namespace
+
+RecordRules const x2fen_rules{
+    kinds, {}, "wbrlgypo", read_outermost_rooks, outermost_rooks_text, read_passant};
 
 }  // namespace dawson::notation

@@ -1,3 +1,4 @@
+#include "notation/support.hpp"
 #include "notation/x2fen/x2fen.hpp"
 
 #include <algorithm>
@@ -5,8 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "notation/forsyth/castling.hpp"
-#include "notation/forsyth/forsyth_write.hpp"
+#include "notation/forsyth/forsyth.hpp"
 #include "notation/letters.hpp"
 #include "notation/x2fen/armies.hpp"
 #include "notation/x2fen/shifted_rows.hpp"
@@ -114,14 +114,14 @@ std::string variant_of(chess::Position const& position) {
 WriteResult write_x2fen(chess::Position const& position) {
   WriteResult written;
   written.unsupported = unsupported_men(
-      position.board, {.kinds = x2fen_kinds(), .armies = true, .holes = true, .any_outline = true});
+      position.board,
+      {.kinds = x2fen_rules.kinds, .armies = true, .holes = true, .any_outline = true});
   if (!written.ok()) return written;
   std::string text = board_text(position.board, written);
   std::string const variant = variant_of(position);
   bool const sections = !position.rules.empty() || !variant.empty();
   if (has_game(position) || sections)
-    text += turn_text(position, {x2fen_movers, outermost_rooks_text, read_x2fen_passant}, written) +
-            clocks_text(position);
+    text += turn_text(position, x2fen_rules, written) + clocks_text(position);
   if (sections) text += ' ' + (position.rules.empty() ? "standard" : position.rules);
   if (!variant.empty()) text += ' ' + variant;
   if (!written.ok()) return written;

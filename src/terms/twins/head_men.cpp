@@ -7,9 +7,9 @@
 #include <array>
 
 #include "chess/unicode.hpp"
-#include "notation/character.hpp"
 #include "notation/men/men_words.hpp"
 #include "text/ascii.hpp"
+#include "text/utf8.hpp"
 
 namespace dawson::terms {
 namespace {
@@ -140,12 +140,9 @@ bool HeadCursor::take_walk(NamedMan& man) {
 }
 
 bool HeadCursor::take_figurine(NamedMan& man) {
-  std::size_t const length = notation::character_length(text_, at_);
+  std::size_t const length = text::utf8_length(text_, at_);
   if (length < 3) return false;
-  char32_t code = static_cast<unsigned char>(text_[at_]) & (length == 3 ? 0x0FU : 0x07U);
-  for (std::size_t i = 1; i < length; ++i)
-    code = code << 6U | (static_cast<unsigned char>(text_[at_ + i]) & 0x3FU);
-  auto const found = chess::man_of_character(code);
+  auto const found = chess::man_of_character(text::utf8_decode(text_, at_));
   if (!found) return false;
   man.side = found->side;
   man.men = {*found};

@@ -143,7 +143,7 @@ BOOST_AUTO_TEST_CASE(what_popeyes_writer_writes_is_read_back) {
   for (int i = 0; i < generated; ++i) {
     auto const position = random_position(random, [](auto const& below) {
       int const turn = static_cast<int>(below(8));
-      if (below(2) == 0) return chess::Man{orthodox_kinds()[below(6)], Side::white, turn, {}};
+      if (below(2) == 0) return chess::Man{orthodox_kinds[below(6)], Side::white, turn, {}};
       if (below(8) == 0) {
         std::array const ways{"queen", "rook", "grasshopper", "nightrider"};
         return chess::Man{Kind::named, Side::white, turn,
@@ -166,7 +166,7 @@ BOOST_AUTO_TEST_CASE(what_the_german_writer_writes_is_read_back) {
       switch (below(8)) {
         case 0: return chess::Man{Kind::circle, Side::white, turn, {}};
         case 1: return chess::Man{Kind::named, Side::white, turn, "equihopper"};
-        default: return chess::Man{orthodox_kinds()[below(6)], Side::white, turn, {}};
+        default: return chess::Man{orthodox_kinds[below(6)], Side::white, turn, {}};
       }
     });
     std::string const text = shown(write_men_german(position));
