@@ -19,6 +19,7 @@
 #include "terms/popeye/conditions.hpp"
 #include "text/ascii.hpp"
 #include "text/names.hpp"
+#include "text/words.hpp"
 
 namespace dawson::terms {
 namespace {
@@ -44,16 +45,6 @@ constexpr auto rows = std::to_array<Row>({
 });
 
 constexpr int cell_side = 2;
-
-std::vector<std::string_view> words_of(std::string_view text) {
-  std::vector<std::string_view> words;
-  for (std::size_t at = 0; at < text.size();) {
-    std::size_t const end = std::min(text.find(' ', at), text.size());
-    if (end > at) words.push_back(text.substr(at, end - at));
-    at = end + 1;
-  }
-  return words;
-}
 
 // "a1c8", nothing else.
 std::vector<Square> squares_in(std::string_view token) {
@@ -170,7 +161,7 @@ BoardOfConditions board_of_condition(std::string_view condition, chess::Board co
   found.edges = edges_of(condition);
   auto const written = popeye::condition_for_popeye(condition);
   if (!written) return found;
-  auto const words = words_of(*written);
+  auto const words = text::words_of(*written);
   auto const row = std::ranges::find(rows, words.front(), &Row::word);
   if (row == rows.end()) return found;
   if (row->shows == Shows::grid) {

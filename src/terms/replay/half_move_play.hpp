@@ -2,7 +2,6 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
 #include "chess/stipulation.hpp"
 #include "terms/replay/replay_board.hpp"

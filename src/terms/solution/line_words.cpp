@@ -104,7 +104,7 @@ bool is_counter(std::string_view line) {
 }  // namespace
 
 std::optional<SolutionWord> take_solution_word(Scan& scan) {
-  if (!Scan::is_word(scan.ahead())) return {};
+  if (!text::is_word(scan.ahead())) return {};
   for (Word const& word : words) {
     if (text::to_lower(word.written.front()) != text::to_lower(scan.ahead())) continue;
     Scan here = scan;

@@ -156,7 +156,7 @@ class Reader {
   }
 
   bool read_head(Scan& scan) {
-    if (scan.at > 0 && Scan::is_word(scan.text[scan.at - 1])) return false;
+    if (scan.at > 0 && text::is_word(scan.text[scan.at - 1])) return false;
     SolutionPart part;
     if (scan.at == start_ && (scan.take_word("zeroposition") || scan.take_word("NullStellung"))) {
       part.zero = true;

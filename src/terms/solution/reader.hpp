@@ -5,7 +5,6 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "chess/position.hpp"
 #include "chess/stipulation.hpp"

@@ -9,7 +9,7 @@
 #include "chess/stipulation.hpp"
 #include "chess/twin.hpp"
 #include "terms/solution/half_move.hpp"
-#include "terms/twins/own_rules.hpp"
+#include "terms/solution/play.hpp"
 
 namespace dawson::terms {
 

@@ -122,7 +122,7 @@ Letters letters_for(chess::Language language, chess::Position const* diagram) {
   letters.ranks = static_cast<int>(diagram->board.rows());
   letters.files = (diagram->board.right() - diagram->board.left()) / chess::quarters;
   for (chess::Cell const& cell : diagram->board.cells()) {
-    auto const* const man = cell.occupant ? std::get_if<chess::Man>(&*cell.occupant) : nullptr;
+    auto const* const man = chess::man_on(cell);
     if (!man || man->kind < chess::Kind::archbishop) continue;
     std::string const walk = notation::english_walk(*man);
     if (walk == "N") letters.n_is_knight = false;

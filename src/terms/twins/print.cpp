@@ -1,7 +1,5 @@
 #include "terms/twins/print.hpp"
 
-#include <array>
-
 #include <fmt/format.h>
 
 #include "chess/fairy_men.hpp"
