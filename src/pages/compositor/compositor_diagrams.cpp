@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "layout/board.hpp"
+#include "layout/lengths.hpp"
 #include "pages/compositor/compositor.hpp"
 #include "pages/diagram.hpp"
 
