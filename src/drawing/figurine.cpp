@@ -1,7 +1,6 @@
 #include "drawing/figurine.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 #include "artwork/figures.hpp"

@@ -97,10 +97,7 @@ std::vector<layout::CaptionRow> glossary_lines(document::Glossary const& glossar
 }
 
 prose::Inlines as_text(layout::CaptionRow const& line) {
-  if (!line.sign) return line.left;
-  prose::Inlines out{prose::Text{std::string(layout::sign_character(*line.sign)) + "\u00A0 "}};
-  out.insert(out.end(), line.left.begin(), line.left.end());
-  return out;
+  return layout::with_sign(line.sign, line.left);
 }
 
 }  // namespace dawson::run

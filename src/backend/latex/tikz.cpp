@@ -9,6 +9,7 @@
 #include "backend/latex/tikz_style.hpp"
 #include "drawing/side_number.hpp"
 #include "layout/colour.hpp"
+#include "layout/lengths.hpp"
 #include "layout/measures.hpp"
 #include "layout/outline.hpp"
 #include "layout/type.hpp"
@@ -18,7 +19,6 @@ namespace dawson::backend {
 namespace {
 
 using chess::Man;
-using chess::Side;
 using layout::Scene;
 
 constexpr double eighth = 45;  // degrees

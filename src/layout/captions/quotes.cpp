@@ -30,11 +30,7 @@ struct Leaf {
 void collect(Inlines& inlines, std::vector<Leaf>& leaves) {
   for (Inline& part : inlines) {
     if (auto* text = std::get_if<prose::Text>(&part)) leaves.push_back({&text->text});
-    else if (auto* emphasis = std::get_if<prose::Emphasis>(&part))
-      collect(emphasis->inlines, leaves);
-    else if (auto* strong = std::get_if<prose::Strong>(&part)) collect(strong->inlines, leaves);
-    else if (auto* struck = std::get_if<prose::Struck>(&part)) collect(struck->inlines, leaves);
-    else if (auto* link = std::get_if<prose::Link>(&part)) collect(link->inlines, leaves);
+    else if (auto* inner = prose::nested(part)) collect(*inner, leaves);
     else if (std::holds_alternative<prose::LineBreak>(part)) leaves.push_back({nullptr, ' '});
     else if (!std::holds_alternative<prose::Raw>(part)) leaves.push_back({nullptr, 'x'});
   }
@@ -70,10 +66,7 @@ class Quotes {
 
   char before(std::size_t at) const { return at > 0 ? text_[at - 1] : ' '; }
   char after(std::size_t at) const { return at + 1 < text_.size() ? text_[at + 1] : ' '; }
-  bool is_word(std::size_t at) const {
-    return at < text_.size() &&
-           (text::is_alphanumeric(text_[at]) || static_cast<unsigned char>(text_[at]) >= 0x80);
-  }
+  bool is_word(std::size_t at) const { return at < text_.size() && text::is_word(text_[at]); }
 
   bool opens(std::size_t at) const {
     if (at == 0) return true;

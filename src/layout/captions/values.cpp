@@ -2,8 +2,6 @@
 // dates, numbers, names is done here, before a template sees the value.
 #include "layout/captions/values.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "chess/census.hpp"
