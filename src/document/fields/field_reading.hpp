@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include <functional>
-#include <initializer_list>
 #include <utility>
 #include <vector>
 
@@ -78,6 +77,32 @@ std::span<SyntaxParser const> board_parsers();
 
 /// Host text as one more entry of `field`; nothing where it is empty or in error.
 void add_text(FieldReading& reading, FieldId field, text::Mapped const& value);
+
+/// Reads one item, "*2q = grasshopper", "*2n = nightrider: NN" or, where the position is a list by
+/// square, "sDU = Grashüpfer": men in janko's notation, else in that of the position, the name, and
+/// behind a last colon Betza's notation, where it is one word that ends with a capital and perhaps
+/// digits. Nothing if there is an error among the findings: E-LEGEND, those of the men, of the text
+/// and of the moves.
+std::optional<problem::LegendItem> read_legend_item(text::Mapped const& item,
+                                                    FieldReading& reading);
+
+/// Conditions that change the board draw themselves, grids and edges where the directive has no
+/// field for them; imitators stand on their squares. `said` are the fields that the directive has.
+/// W-CONDITION: no condition of that name, or a man in the place of a hole or an imitator.
+void draw_conditions(FieldReading& reading, std::vector<FieldLine> const& said);
+
+/// Attributes of men become remarks as print has them: "Royal: d4".
+void remark_attributes(FieldReading& reading);
+
+/// Reads the move fields among `fields` into position, view and legend of the problem. Findings:
+/// those of the moves, the board, the squares and the figure; E-FIELD where one of the others
+/// stands without `moves`. False if there is an error among them, or no `moves`.
+bool read_move_fields(FieldReading& reading, std::vector<FieldLine> const& fields);
+
+/// Gives the stipulation what `options` ("SetPlay", "Duplex", "WhiteToPlay" ...) and `intended` say
+/// and it does not: its meaning, and behind what is printed. W-COUNT where stipulation and
+/// `intended` differ; the field holds.
+void complete_task(FieldReading& reading);
 
 /// The stipulation, its meaning and the text that is printed; `plain` is `value` without what the
 /// host escapes.

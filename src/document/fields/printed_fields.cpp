@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "document/fields/field_reading.hpp"
-#include "document/fields/legend.hpp"
 #include "document/fields/person_name.hpp"
 #include "document/fields/position_field.hpp"
 #include "problem/date.hpp"
@@ -168,11 +167,8 @@ void take_count(FieldReading& reading, FieldLine const& field) {
 
 void take_legend(FieldReading& reading, FieldLine const& field) {
   warn_of_semicolons(reading, field);
-  LegendKeys keys{reading.notation, reading.settings.dialect};
-  keys.dialect.language = reading.settings.language;
   for (Mapped const& part : split_list(field, reading.host))
-    if (auto item =
-            read_legend_item(part, reading.host, reading.settings.links, keys, reading.findings))
+    if (auto item = read_legend_item(part, reading))
       reading.problem.legend.push_back(std::move(*item));
 }
 

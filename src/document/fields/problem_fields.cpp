@@ -4,11 +4,8 @@
 
 #include <algorithm>
 
-#include "document/fields/board_of_conditions.hpp"
 #include "document/fields/field_reading.hpp"
-#include "document/fields/move_fields.hpp"
 #include "document/fields/position_field.hpp"
-#include "document/fields/whole_task.hpp"
 #include "notation/character.hpp"
 #include "notation/guess.hpp"
 #include "terms/position_checks.hpp"
@@ -16,7 +13,6 @@
 namespace dawson::document {
 namespace {
 
-using problem::Entry;
 using problem::Problem;
 using text::Mapped;
 
@@ -52,7 +48,7 @@ class ProblemReader {
     refuse_repetition(own);
     if (std::ranges::any_of(own, [](FieldLine const& line) { return line.field->of_moves; })) {
       placed_ = true;
-      readable_ = read_move_fields(own, reading_.settings, problem(), reading_.findings);
+      readable_ = read_move_fields(reading_, own);
     }
     reading_.notation = notation_of(own);
     for (FieldLine const& field : own) take(field);

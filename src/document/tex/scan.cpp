@@ -3,8 +3,6 @@
 // open a directive or change what the following bytes mean.
 #include "document/tex/scan.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "document/tex/diagram_sty.hpp"
@@ -17,8 +15,6 @@
 
 namespace dawson::document {
 namespace {
-
-using text::Span;
 
 // What may stand around an address in the place of braces.
 constexpr std::string_view address_delimiters = "|!+\"/";
