@@ -11,6 +11,7 @@
 #include <memory>
 #include <string>
 
+#include "text/ascii.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::type {
@@ -76,10 +77,7 @@ struct Patterns {
 
 std::vector<std::size_t> divisions(Patterns const& patterns, std::string_view word) {
   // Patterns are in lower case; letters beyond ASCII are rare as capitals within words.
-  std::string lower(word);
-  std::ranges::transform(lower, lower.begin(), [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-  });
+  std::string const lower = text::lower_case(word);
   std::string const encoded = patterns.encoded(lower);
   if (encoded.empty()) return {};
   std::vector<char> marks(lower.size() + 5);
