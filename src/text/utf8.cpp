@@ -5,6 +5,7 @@
 namespace dawson::text {
 
 std::size_t utf8_length(std::string_view text, std::size_t at) {
+  if (at >= text.size()) return 0;
   char const* const begin = text.data() + at;
   if (static_cast<unsigned char>(*begin) < 0x80) return 1;
   gunichar const sign = g_utf8_get_char_validated(begin, static_cast<gssize>(text.size() - at));

@@ -6,31 +6,6 @@ using namespace dawson;
 
 BOOST_AUTO_TEST_SUITE(character)
 
-BOOST_AUTO_TEST_CASE(measures_utf8_characters) {
-  struct {
-    std::string_view text;
-    std::size_t length;
-  } const cases[] = {
-      {"a", 1},
-      {"", 0},
-      {"\xC3\xA4", 2},
-      {"\xE2\x99\x94", 3},
-      {"\xF0\x9F\xA8\x80", 4},
-      {"\xC3", 0},              // cut short
-      {"\xC3z", 0},             // no continuation
-      {"\x80", 0},              // continuation first
-      {"\xC0\xAF", 0},          // overlong
-      {"\xE0\x9F\xBF", 0},      // overlong
-      {"\xF0\x8F\xBF\xBF", 0},  // overlong
-      {"\xED\xA0\x80", 0},      // surrogate
-      {"\xF4\x90\x80\x80", 0},  // beyond U+10FFFF
-      {"\xF5\x80\x80\x80", 0},
-      {"\xFF", 0},
-  };
-  for (auto const& [text, length] : cases)
-    BOOST_TEST(notation::character_length(text, 0) == length);
-}
-
 BOOST_AUTO_TEST_CASE(names_what_stands_at_a_place) {
   BOOST_TEST(notation::found_at("x", 0) == "`x`");
   BOOST_TEST(notation::found_at("x", 1) == "the end");
