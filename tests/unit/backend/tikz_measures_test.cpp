@@ -44,7 +44,8 @@ BOOST_AUTO_TEST_CASE(the_style_asks_for_measures_that_there_are) {
   std::set<std::string> rows;
   for (layout::PartMeasure const& row : layout::part_measures) rows.emplace(row.name);
   BOOST_TEST(rows.size() == std::size(layout::part_measures), "a name is given twice");
-  std::regex const use(R"(\\dawson@(?:m|k|ruled)\{([a-z ]+)\})");
+  std::regex const use(
+      R"(\\dawson@(?:m|k|ruled|cased|signline|fillcircle\{[^{}]*\{[^{}]*\}\{[^{}]*\}\})\{([a-z ]+)\})");
   std::set<std::string> used;
   for (std::sregex_iterator it(style.begin(), style.end(), use), end; it != end; ++it)
     used.insert((*it)[1]);
