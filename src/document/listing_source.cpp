@@ -1,9 +1,9 @@
 // What a part is shows by its form alone:
 //
 //     issue  = [ word , blank ] , number , [ letter ] ;     (* "123", "No. 7", "Heft 3" *)
-//     date   = [ [ day ] , month , [ dash , month ] , separator ] , year | "1987-06-08" and its
-//     like ; pages  = word , blank , numbers | numbers ;           (* without a word behind a date
-//     alone *)
+//     date   = [ [ day ] , month , [ dash , month ] , separator ] , year
+//            | "1987-06-08" and its like ;
+//     pages  = word , blank , numbers | numbers ;   (* without a word behind a date alone *)
 //
 // with months in figures, in Roman figures or by name, as captions print them.
 #include "document/listing_source.hpp"

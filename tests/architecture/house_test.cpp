@@ -278,6 +278,37 @@ BOOST_AUTO_TEST_CASE(no_source_is_longer_than_400_lines) {
   }
 }
 
+// The formatter leaves comments alone that are indented, and fills all others as prose.
+BOOST_AUTO_TEST_CASE(productions_of_grammars_are_indented_and_begin_their_lines) {
+  std::regex const flush(R"((?:^|\n)// {0,4}[a-z][a-z_-]* *= [^\n]*[|;{["][^\n]*)");
+  std::regex const second(R"((?:^|\n)//[^\n]*; +[a-z][a-z_-]* *= [^\n]*)");
+  for (fs::path const& file : files_under(root / "src")) {
+    if (!is_source(file)) continue;
+    std::string const text = contents(file);
+    std::smatch found;
+    for (std::regex const& fault : {flush, second})
+      if (std::regex_search(text, found, fault)) BOOST_TEST(false, file << ": " << found.str());
+  }
+  BOOST_TEST(
+      contents(root / ".clang-format").find("CommentPragmas: '^ (usage|directive):|^    '") !=
+      std::string::npos);
+}
+
+// The map of the sources has all rooms, in the order in which they may include each other.
+BOOST_AUTO_TEST_CASE(the_map_has_every_room_behind_those_that_it_includes) {
+  std::string const map = contents(root / "src/README.md");
+  std::regex const row(R"(\n\| `([a-z]+)/` \|)");
+  Rooms seen;
+  for (std::sregex_iterator it(map.begin(), map.end(), row), end; it != end; ++it) {
+    std::string const room = (*it)[1];
+    BOOST_TEST(seen.insert(room).second, room << " stands twice");
+    BOOST_TEST_REQUIRE(house.contains(room), room << " is no room");
+    for (std::string const& used : house.at(room))
+      BOOST_TEST(seen.contains(used), room << " stands before " << used << ", which it includes");
+  }
+  for (auto const& [room, uses] : house) BOOST_TEST(seen.contains(room), room << " is not there");
+}
+
 BOOST_AUTO_TEST_CASE(nothing_names_a_place_outside_of_the_checkout) {
   std::regex const place("(^|[^A-Za-z0-9_.])/(home|root|work)/");
   std::vector<fs::path> files;

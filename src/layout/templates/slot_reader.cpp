@@ -1,5 +1,7 @@
-// braces = "{" ( slot | "word" name | ("?" | "!") field ) "}"; a slot is its field, then items,
-// form, `join` with its string and `last`, in this order, parted by blanks.
+//     braces = "{" ( slot | "word" name | ("?" | "!") field ) "}"
+//
+// A slot is its field, then items, form, `join` with its string and `last`, in this order, parted
+// by blanks.
 #include "layout/templates/slot_reader.hpp"
 
 #include <fmt/format.h>

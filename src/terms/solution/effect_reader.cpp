@@ -1,10 +1,10 @@
-// effect  = "[" , inner , { "," , inner } , "]" ;
-// inner   = "+" , piece , [ "=" , new ] | piece , "->" , [ walk ] , square , [ "=" , new ]
-//         | "-" , ( piece | square ) | square , "=" , new | "=" , colour
-//         | "I" , square , { "," , square } | walk , square , "<->" , walk , square
-//         | piece ;                                              (* print: the plus left out *)
-// piece   = [ colour ] , { attr } , [ walk ] , square ;
-// new     = colour | [ colour ] , { attr } , walk ;
+//     effect  = "[" , inner , { "," , inner } , "]" ;
+//     inner   = "+" , piece , [ "=" , new ] | piece , "->" , [ walk ] , square , [ "=" , new ]
+//             | "-" , ( piece | square ) | square , "=" , new | "=" , colour
+//             | "I" , square , { "," , square } | walk , square , "<->" , walk , square
+//             | piece ;                                              (* print: the plus left out *)
+//     piece   = [ colour ] , { attr } , [ walk ] , square ;
+//     new     = colour | [ colour ] , { attr } , walk ;
 #include "terms/solution/effect_reader.hpp"
 
 #include <string>

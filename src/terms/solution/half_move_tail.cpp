@@ -1,6 +1,7 @@
-// suffix = "ep." | "=" , new | effect | "->v" | "A" | "B" | "(" , clock , ")" ;
-// sign   = "+" | "++" | "#" | "=" | "==" | "##" | "##!" | "#=" | "!=" | "!#" | "%" | " x" | " z" |
-// ... ; comment = "{" , anything but "}" , "}" | "[" , letters , "]" ;
+//     suffix  = "ep." | "=" , new | effect | "->v" | "A" | "B" | "(" , clock , ")" ;
+//     sign    = "+" | "++" | "#" | "=" | "==" | "##" | "##!" | "#=" | "!=" | "!#" | "%" | " x" |
+//               " z" | ... ;
+//     comment = "{" , anything but "}" , "}" | "[" , letters , "]" ;
 #include "terms/solution/half_move_tail.hpp"
 
 #include <optional>

@@ -1,10 +1,11 @@
-// solution = { line } ;   a line ends where a line end stands outside of braces
-// line     = { token } ;
-// token    = [ "*" ] , number | half , { "/" , half } | head | label | word | comment
-//          | ( "(" | "[" ) , token , { token } , ( ")" | "]" ) | "," | ";" | dots ;
-// number   = n , "." , [ dots ] ;         dots  = "..." | "…" | "–" | "-" ;
-// head     = [ "+" ] , letter , [ n ] , ")" , words up to a number or the end of the line ;
-// label    = "I)" | "ii)" | "1)" ;
+//     solution = { line } ;   a line ends where a line end stands outside of braces
+//     line     = { token } ;
+//     token    = [ "*" ] , number | half , { "/" , half } | head | label | word | comment
+//              | ( "(" | "[" ) , token , { token } , ( ")" | "]" ) | "," | ";" | dots ;
+//     number   = n , "." , [ dots ] ;
+//     dots     = "..." | "…" | "–" | "-" ;
+//     head     = [ "+" ] , letter , [ n ] , ")" , words up to a number or the end of the line ;
+//     label    = "I)" | "ii)" | "1)" ;
 //
 // All tokens of a line go to the builder; if one cannot be read, the builder goes back to where the
 // line began, and the line is kept as text.
