@@ -148,7 +148,8 @@ Content Book::foreign_diagram(BookDocument const& document, std::size_t directiv
   if (!own_look) std::ranges::move(look_lost(diagram), std::back_inserter(findings));
   if (!styled)
     fields.push_back(made_field(document::FieldId::caption,
-                                own_look ? caption_of(diagram) : "schwalbe", wanted.opening, id));
+                                own_look ? caption_of(diagram) : "schwalbe.sty", wanted.opening,
+                                id));
   document::Outcome outcome = document::read_fields(fields, wanted.opening, id, context, findings);
   if (auto* read = std::get_if<document::Diagram>(&outcome)) {
     // It counts the men whether there is a task or not, and prints solutions as they are written.

@@ -54,6 +54,7 @@ std::span<Environment::Row const> Environment::rows() {
       {"nofields", &E::no_fields, ""},
       {"nosquares", &E::no_fields, ""},
       {"diagleft", &E::nothing, "", Takes::nothing},
+      {"urdruck", &E::nothing, "", Takes::nothing},  // Die Schwalbe counts originals by it
       {"ignorespaces", &E::nothing, "", Takes::nothing},
       {"newline", &E::nothing, "", Takes::nothing},
       {"par", &E::nothing, "", Takes::nothing},
