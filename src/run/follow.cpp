@@ -9,6 +9,7 @@
 #include <map>
 #include <optional>
 
+#include "document/tex/includes.hpp"
 #include "document/tex/scan.hpp"
 
 namespace dawson::run {
@@ -105,6 +106,7 @@ class Walk {
            "name it from the folder of the document: ../ leads up");
     fs::path imported = open_.back().imported;
     auto const file = find(include, imported);
+    if (!file && document::may_be_missing(text_of(from, include.whole))) return;
     if (!file) return missing(from, include);
     auto const [known, is_new] = known_.try_emplace(key(*file), Known{from, include.name});
     if (!is_new) return again(from, include, known->second);

@@ -53,6 +53,8 @@ class Scanner {
     }
     if (loading_.diagram_sty && !loading_.dawson)
       result_.dawson_missing = loading_.behind_diagram_sty;
+    else if (result_.diagram_sty && loading_.behind_class > 0 && !loading_.dawson)
+      result_.dawson_missing = loading_.behind_class;  // a class of one's own loads the other one
     if (loading_.document_class && !loading_.dawson && !result_.dawson_missing &&
         !result_.directives.empty())
       result_.diagnostics.push_back(

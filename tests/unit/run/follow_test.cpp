@@ -94,6 +94,17 @@ BOOST_AUTO_TEST_CASE(files_are_looked_for_as_each_command_does) {
   BOOST_TEST(read.codes == "");
 }
 
+BOOST_AUTO_TEST_CASE(a_file_that_may_be_missing_is_not_missed) {
+  Folder const folder;
+  put(folder / "m.tex",
+      head + "\\InputIfFileExists{a}{}{}\\InputIfFileExists{b}{}{}\\input{\"c d\"}");
+  put(folder / "a.tex", diagram("1"));
+  put(folder / "c d.tex", diagram("2"));
+  Followed const read = follow(folder, {"m.tex"});
+  BOOST_TEST(read.labels == "12");
+  BOOST_TEST(read.codes == "");
+}
+
 BOOST_AUTO_TEST_CASE(what_cannot_be_followed_is_told) {
   Folder const folder;
   std::filesystem::create_directory(folder / "folder.tex");
