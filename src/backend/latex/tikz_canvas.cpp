@@ -122,8 +122,9 @@ void TikzCanvas::place(Matrix const& m, std::string const& code) {
     return;
   }
   if (code_.ends_with(";\n")) code_ += "%\n";
-  code_ += fmt::format("\\placed{{{:.6g}}}{{{:.6g}}}{{{:.6g}}}{{{:.6g}}}{{{}}}{{{}}}{{{}}}\n", m.a,
-                       m.b, m.c, m.d, number(m.e), number(m.f), code);
+  std::string_view const on_lines_of_its_own = code.ends_with('\n') ? "%\n" : "";
+  code_ += fmt::format("\\placed{{{:.6g}}}{{{:.6g}}}{{{:.6g}}}{{{:.6g}}}{{{}}}{{{}}}{{{}{}}}\n",
+                       m.a, m.b, m.c, m.d, number(m.e), number(m.f), on_lines_of_its_own, code);
 }
 
 void TikzCanvas::moved(Matrix const& matrix, Draw const& draw) {
