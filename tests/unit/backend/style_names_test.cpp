@@ -97,10 +97,13 @@ BOOST_AUTO_TEST_CASE(a_name_of_the_style_is_defined_once) {
 
 BOOST_AUTO_TEST_CASE(a_scratch_register_of_the_style_belongs_to_one_section) {
   Names const all = names();
-  for (auto const& [name, section] : all.registers)
+  for (auto const& [name, section] : all.registers) {
+    auto const uses = all.used.find(name);
+    BOOST_TEST_REQUIRE((uses != all.used.end()), name << " is not used");
     if (section != 2)
-      for (int const used : all.used.at(name))
+      for (int const used : uses->second)
         BOOST_TEST(used == section, name << " of section " << section << " is used in " << used);
+  }
   for (auto const& [name, sections] : all.used)
     BOOST_TEST((!name.starts_with("@temp") && name != "dimen@" && name != "dimen@ii"),
                name << " is LaTeX's own scratch");
