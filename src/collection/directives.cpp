@@ -16,9 +16,10 @@
 
 #include "collection/hosts.hpp"
 #include "document/fields/values.hpp"
-#include "document/listing.hpp"
+#include "document/listing/listing.hpp"
 #include "document/markdown/scan.hpp"
 #include "document/tex/scan.hpp"
+#include "document/words.hpp"
 #include "notation/guess.hpp"
 
 namespace dawson::collection {
@@ -107,11 +108,11 @@ class DirectiveReader {
     auto body = document::read_body(document::body_text(source_, directive));
     if (!options) return findings_.push_back(options.error());
     if (!body) return findings_.push_back(body.error());
-    std::string_view const word = bytes(directive.word);
-    if (word == "defaults") return take_defaults(body->fields);
-    if (!word.empty()) {
-      findings_.push_back(text::warning("W-TEXT", directive.word,
-                                        fmt::format("`{}` is no problem and is left out", word)));
+    if (opens(source_, directive, document::Opens::defaults)) return take_defaults(body->fields);
+    if (!opens(source_, directive, document::Opens::diagram)) {
+      findings_.push_back(
+          text::warning("W-TEXT", directive.word,
+                        fmt::format("`{}` is no problem and is left out", bytes(directive.word))));
       return;
     }
     Record record{host_, {}, directive.opening};

@@ -7,6 +7,7 @@
 #include "document/fields/block_fields.hpp"
 #include "document/fields/values.hpp"
 #include "document/problems_of_file.hpp"
+#include "document/words.hpp"
 #include "text/sources.hpp"
 
 namespace dawson::document {
@@ -68,7 +69,7 @@ void ContextReader::take_block(text::Source const& source, Directive const& dire
   text::Diagnostics unread;  // told when the directive itself is read
   auto const fields = block_fields(source, directive, source_id_, *settings_->host, unread);
   if (!fields || text::any_error(unread)) return;
-  if (is_opening_word(source, directive, "defaults"))
+  if (opens(source, directive, Opens::defaults))
     return take_defaults(*fields, directive, context, findings);
   if (FieldLine const* const allow = find(*fields, FieldId::allow))
     context.allowed = read_allowed(*allow, *settings_->host, unread);

@@ -9,12 +9,12 @@
 #include "document/fields/block_fields.hpp"
 #include "document/fields/problem_fields.hpp"
 #include "document/inline_men.hpp"
+#include "document/words.hpp"
 
 namespace dawson::document {
 namespace {
 
 constexpr std::string_view glossary_board = "9x9", glossary_square = "3mm";
-constexpr std::string_view solutions_word = "solutions";
 constexpr double inline_square =
     3.0;  // millimetres; eight of them stand between three lines of text
 
@@ -76,9 +76,11 @@ class DirectiveReader {
       findings_.push_back(*directive_.broken);
       return Silent{};
     }
-    auto const fields = block_fields(source_, directive_, source_id_, *settings_.host, findings_);
+    auto fields = block_fields(source_, directive_, source_id_, *settings_.host, findings_);
     if (!fields) return Silent{};
-    return opens_diagram(source_, directive_) ? read_diagram(*fields) : read_word(*fields);
+    if (OpeningWord const* const word = opening_word(source_, directive_))
+      return read_word(*word, std::move(*fields));
+    return refuse_word();
   }
 
  private:
@@ -86,42 +88,50 @@ class DirectiveReader {
     return source_.bytes().substr(span.begin, span.end - span.begin);
   }
 
-  Outcome read_word(std::vector<FieldLine> fields) {
-    std::string_view const word = bytes(directive_.word);
-    if (word == "defaults") return Silent{};  // read with the contexts
-    std::erase_if(fields, [&](FieldLine const& field) {
-      if (field.field->id != FieldId::allow) return false;
-      read_allowed(field, *settings_.host, findings_);
-      return true;
-    });
-    if (word == solutions_word) return read_solutions(std::move(fields));
-    if (word == "legend") return read_glossary(fields);
-    if (word == "index" || word.starts_with("index ")) return read_index(word, fields);
-    findings_.push_back(text::error("E-WORD", directive_.word,
-                                    fmt::format("`{}` opens no directive", word),
-                                    "the opening words are `defaults`, `solutions`, `legend`, "
-                                    "`index` and `example`; fields stand on the lines below"));
+  Outcome read_word(OpeningWord const& word, std::vector<FieldLine> fields) {
+    switch (word.opens) {
+      case Opens::diagram:
+      case Opens::example: return read_diagram(fields, word.opens == Opens::example);
+      case Opens::defaults: return Silent{};  // read with the contexts
+      case Opens::solutions: return read_solutions(own_fields(word, std::move(fields)));
+      case Opens::legend:
+        return Glossary{{}, own_fields(word, std::move(fields)), language_in(settings_)};
+      case Opens::index: return read_index(own_fields(word, std::move(fields)));
+      case Opens::include: break;  // taken in before anything is read, where it can be
+    }
+    return refuse_word();
+  }
+
+  Outcome refuse_word() {
+    findings_.push_back(text::error(
+        "E-WORD", directive_.word, fmt::format("`{}` opens no directive", bytes(directive_.word)),
+        fmt::format("the opening words are {}; fields stand on the lines below", opening_words())));
     return Silent{};
   }
 
-  void refuse(std::vector<FieldLine> const& fields, std::string_view word, std::string_view taken) {
-    for (FieldLine const& field : fields)
-      findings_.push_back(text::error("E-FIELD", field.name,
-                                      fmt::format("`{}` takes no fields but {}", word, taken)));
-  }
-
-  Outcome read_solutions(std::vector<FieldLine> fields) {
-    Solutions out{settings_.solution_columns};
+  // Those that the word takes; `allow` has been read with the contexts.
+  std::vector<FieldLine> own_fields(OpeningWord const& word, std::vector<FieldLine> fields) {
     std::erase_if(fields, [&](FieldLine const& field) {
-      if (field.field->id != FieldId::solution_columns) return false;
-      out.columns = read_solution_columns(field, *settings_.host, findings_);
+      if (field.field->id == FieldId::allow) read_allowed(field, *settings_.host, findings_);
+      else if (!word.takes(*field.field))
+        findings_.push_back(
+            text::error("E-FIELD", field.name,
+                        fmt::format("`{}` has no meaning in `{}`", field.field->name, word.name),
+                        fmt::format("it takes {}", word.fields)));
+      else return false;
       return true;
     });
-    refuse(fields, solutions_word, "`solution-columns` and `allow`");
+    return fields;
+  }
+
+  Outcome read_solutions(std::vector<FieldLine> const& fields) {
+    Solutions out{settings_.solution_columns};
+    for (FieldLine const& field : fields)
+      out.columns = read_solution_columns(field, *settings_.host, findings_);
     return out;
   }
 
-  Outcome read_index(std::string_view word, std::vector<FieldLine> fields) {
+  Outcome read_index(std::vector<FieldLine> const& fields) {
     constexpr std::pair<std::string_view, Index::Of> kinds[] = {
         {"authors", Index::Of::authors},
         {"sources", Index::Of::sources},
@@ -129,15 +139,8 @@ class DirectiveReader {
         {"problems", Index::Of::problems},
     };
     Index out{{}, settings_.index_by, language_in(settings_)};
-    std::erase_if(fields, [&](FieldLine const& field) {
-      if (field.field->id != FieldId::index_by) return false;
-      read_index_by(field, *settings_.host, out.by, findings_);
-      return true;
-    });
-    refuse(fields, "index", "`index-by` and `allow`");
-    std::size_t const last = word.find_last_of(' ');
-    std::string_view const of =
-        last == std::string_view::npos ? std::string_view() : word.substr(last + 1);
+    for (FieldLine const& field : fields) read_index_by(field, *settings_.host, out.by, findings_);
+    std::string_view const of = bytes(object_of(source_, directive_));
     for (auto const& [name, kind] : kinds)
       if (of == name) return out.of = kind, out;
     findings_.push_back(
@@ -147,18 +150,7 @@ class DirectiveReader {
     return Silent{};
   }
 
-  Outcome read_glossary(std::vector<FieldLine> const& fields) {
-    for (FieldLine const& field : fields)
-      if (!field.field->of_board && field.field->id != FieldId::board)
-        findings_.push_back(
-            text::error("E-FIELD", field.name,
-                        fmt::format("`{}` has no meaning in `legend`", field.field->name),
-                        "it takes `board`, the fields of a board, and `allow`"));
-    return Glossary{{}, fields, language_in(settings_)};
-  }
-
-  Outcome read_diagram(std::vector<FieldLine> const& fields) {
-    bool const example = directive_.word.end != 0;
+  Outcome read_diagram(std::vector<FieldLine> const& fields, bool example) {
     if (auto many = problems_of_file(fields, *settings_.host, findings_)) {
       if (!example) return std::move(*many);
       findings_.push_back(text::error("E-WORD", directive_.word,
@@ -177,7 +169,7 @@ class DirectiveReader {
                                       "`example` is for Markdown: LaTeX has packages for code"));
       return;
     }
-    bool const tex = bytes(directive_.word).ends_with("tex");
+    bool const tex = !bytes(object_of(source_, directive_)).empty();
     std::string options(bytes(directive_.options));
     if (!options.empty()) options = tex ? "[" + options + "]" : " " + options;
     diagram.shown = (tex ? "\\begin{chess}" : "```chess") + options + "\n" +
@@ -222,17 +214,6 @@ class DirectiveReader {
 };
 
 }  // namespace
-
-bool opens_solutions(text::Source const& source, Directive const& directive) {
-  return source.bytes().substr(directive.word.begin, directive.word.end - directive.word.begin) ==
-         solutions_word;
-}
-
-bool opens_index(text::Source const& source, Directive const& directive) {
-  return source.bytes()
-      .substr(directive.word.begin, directive.word.end - directive.word.begin)
-      .starts_with("index");
-}
 
 Outcome read_directive(text::Source const& source, text::SourceId source_id,
                        Directive const& directive, Context const& context,

@@ -35,9 +35,6 @@ struct Solutions {
   std::optional<int> columns;  ///< that they stand in, as the document says; nothing: the style's
 };
 
-/// Whether that is what the directive opens.
-bool opens_solutions(text::Source const& source, Directive const& directive);
-
 /// Where an index is to stand.
 struct Index {
   enum class Of { authors, sources, themes, problems };
@@ -45,9 +42,6 @@ struct Index {
   IndexBy by = IndexBy::pages;
   chess::Language language = chess::Language::english;
 };
-
-/// Whether that is what the directive opens.
-bool opens_index(text::Source const& source, Directive const& directive);
 
 /// Where the fairy men that the diagrams so far have used are to stand.
 struct Glossary {

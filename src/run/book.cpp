@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "backend/latex/tex_escape.hpp"
+#include "document/words.hpp"
 #include "layout/captions/values.hpp"
 #include "pages/index.hpp"
 #include "prose/plain.hpp"
@@ -80,8 +81,8 @@ void Book::scan_to(BookDocument& document, std::size_t end, document::Settings o
   for (std::size_t i = begin; i < end; ++i) {
     document::Directive const& directive = document.directives[i];
     if (directive.foreign.end == 0) {
-      if (document::opens_solutions(source, directive)) ++prints_solutions_;
-      if (document::opens_index(source, directive)) ++prints_indexes_;
+      if (document::opens(source, directive, document::Opens::solutions)) ++prints_solutions_;
+      if (document::opens(source, directive, document::Opens::index)) ++prints_indexes_;
     } else if (auto const command = foreign_command(source, directive)) {
       ++(*command == document::DiagramSty::solutions ? prints_solutions_ : prints_indexes_);
     }

@@ -8,6 +8,7 @@
 
 #include "document/front_matter.hpp"
 #include "document/markdown/scan.hpp"
+#include "document/words.hpp"
 #include "text/span.hpp"
 
 namespace dawson::run {
@@ -43,8 +44,7 @@ class Splicer {
     document::Scan const scan = document::scan_markdown(source);
     for (document::Directive const& directive : scan.directives) {
       if (directive.is_inline || directive.broken) continue;
-      std::string_view const word = part(source, directive.word);
-      if (word != "include" && !word.starts_with("include ")) continue;
+      if (!document::opens(source, directive, document::Opens::include)) continue;
       has_spliced_ = true;
       copy(id, {begin, directive.whole.begin});
       begin = directive.whole.end;
@@ -58,8 +58,7 @@ class Splicer {
     auto const refuse = [&](text::Span where, std::string message, std::string help) {
       job_.report(text::error("E-INCLUDE", where, std::move(message), std::move(help)), from);
     };
-    text::Span name{directive.word.begin + std::string_view("include").size(), directive.word.end};
-    while (name.begin < name.end && source.bytes()[name.begin] == ' ') ++name.begin;
+    text::Span const name = document::object_of(source, directive);
     if (name.begin == name.end)
       return refuse(directive.word, "which file?", "write `chess include FILE.md`");
     if (!directive.around.prefix.empty())

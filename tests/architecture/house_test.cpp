@@ -233,13 +233,13 @@ BOOST_AUTO_TEST_CASE(tables_alone_name_fields_and_notations) {
   // Words that are also something else there.
   std::map<std::string, Names> const others{
       {"document/front_matter.cpp", {"title", "author", "date", "language"}},  // keys of YAML
-      {"document/reader.cpp", {"legend", "themes"}},                           // opening words
-      {"document/markdown/scan.cpp", {"legend"}},                              // an opening word
+      {"document/words.cpp", {"legend"}},                                      // an opening word
+      {"document/reader.cpp", {"themes"}},                                     // of `index`
       {"document/tex/words.cpp", {"comment"}},                                 // an environment
       {"document/fields/board_fields.cpp", {"album"}},                         // a caption
       {"cli/commands/convert.cpp", {"ffen"}},                                  // how HTML names men
       {"document/settings.cpp", {"pages"}},                                    // of `index-by`
-      {"document/listing_source.cpp", {"issue", "pages"}},                     // words of print
+      {"document/listing/publication.cpp", {"issue", "pages"}},                // words of print
       {"layout/captions/caption_words.cpp",
        {"after", "correction", "version", "reprint", "number", "solution",
         "author"}},                                        // `{word after}`
@@ -257,6 +257,31 @@ BOOST_AUTO_TEST_CASE(tables_alone_name_fields_and_notations) {
     if (other != others.end())
       for (std::string const& name : other->second) found.erase(name);
     for (std::string const& name : found) BOOST_TEST(false, file << " names " << name);
+  }
+}
+
+// Literals that are one of the words, alone or with what stands behind it.
+Names words_among(Names const& words, std::string const& text) {
+  return matches_among(words, without_comments(text), std::regex(R"~("([a-z]+)(?: [a-z]*)?")~"));
+}
+
+BOOST_AUTO_TEST_CASE(one_table_alone_names_what_opens_a_directive) {
+  Names words;
+  std::string const table = contents(root / "src/document/words.cpp");
+  std::regex const row(R"~(\{"(\w+)", Opens::)~");
+  for (std::sregex_iterator it(table.begin(), table.end(), row), end; it != end; ++it)
+    words.insert((*it)[1]);
+  BOOST_TEST((words == Names{"defaults", "solutions", "legend", "index", "example", "include"}));
+  BOOST_TEST((words_among(words, "starts_with(\"index \") || x == \"legend\" || \"indexes\"") ==
+              Names{"index", "legend"}));
+  std::map<std::string, Names> const others{{"tex/includes.cpp", {"include"}}};  // LaTeX's command
+  for (fs::path const& file : files_under(root / "src/document")) {
+    std::string const name = fs::relative(file, root / "src/document").generic_string();
+    if (!is_source(file) || name == "words.cpp") continue;
+    Names found = words_among(words, contents(file));
+    if (auto const other = others.find(name); other != others.end())
+      for (std::string const& known : other->second) found.erase(known);
+    for (std::string const& word : found) BOOST_TEST(false, file << " names " << word);
   }
 }
 

@@ -10,7 +10,7 @@
 
 #include "document/context.hpp"
 #include "document/fields/problem_fields.hpp"
-#include "document/listing.hpp"
+#include "document/listing/listing.hpp"
 #include "drawing/board.hpp"
 #include "layout/board.hpp"
 #include "layout/captions/caption.hpp"

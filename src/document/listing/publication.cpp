@@ -6,7 +6,7 @@
 //     alone *)
 //
 // with months in figures, in Roman figures or by name, as captions print them.
-#include "document/listing_source.hpp"
+#include "document/listing/publication.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "document/listing.hpp"
+#include "document/listing/listing.hpp"
 
 #include <fmt/format.h>
 
@@ -7,7 +7,7 @@
 
 #include "document/fields/person_name.hpp"
 #include "document/fields/values.hpp"
-#include "document/listing_source.hpp"
+#include "document/listing/publication.hpp"
 #include "notation/guess.hpp"
 #include "terms/stipulation.hpp"
 #include "terms/twins/lists.hpp"
