@@ -170,7 +170,8 @@ class DirectiveReader {
 
 }  // namespace
 
-std::string write_directive(Record const& record) {
+std::string write_directive(DocumentRecord const& written) {
+  Record const& record = written.record();
   std::string body;
   for (RecordField const& field : record.fields) write_field(body, field, record.host);
   if (record.host == Host::tex) return fmt::format("\\begin{{chess}}\n{}\\end{{chess}}\n", body);
@@ -178,9 +179,10 @@ std::string write_directive(Record const& record) {
   return fmt::format("{}chess\n{}{}\n", fence, body, fence);
 }
 
-std::vector<document::FieldLine> field_lines(Record const& record, text::SourceId source) {
+std::vector<document::FieldLine> field_lines(DocumentRecord const& written,
+                                             text::SourceId source) {
   std::vector<document::FieldLine> fields;
-  for (RecordField const& field : record.fields) {
+  for (RecordField const& field : written.record().fields) {
     document::FieldLine& line = fields.emplace_back();
     line.field = document::find_field(field.name);
     line.name = field.where;

@@ -105,7 +105,7 @@ class Listing {
         text::lower_case(text).find("fide-album") != std::string::npos)
       return add(FieldId::album, line, line);
     // In Dawson's own syntax `%` is a sign (a man is won).
-    Mapped const plain = host_.plain(written).value_or(written);
+    Mapped const plain = host_.own_syntax(written).mapped();
     if (terms::is_twins_line(plain.text())) return add(FieldId::twins, plain, line);
     if (terms::is_stipulation_line(plain.text())) {
       auto const parts = terms::split_stipulation_line(plain.text());

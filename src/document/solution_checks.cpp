@@ -58,7 +58,7 @@ class Checker {
  private:
   void say(char const* code, text::Span where, std::string message, std::string hint = {}) {
     findings_.push_back(
-        solution_.text.origin(text::warning(code, where, std::move(message), std::move(hint))));
+        solution_.origin(text::warning(code, where, std::move(message), std::move(hint))));
   }
 
   void play_through() {
@@ -304,7 +304,7 @@ class Checker {
 text::Diagnostics prose_in_solution(ReadSolution const& solution) {
   text::Diagnostics findings;
   auto const tell = [&](text::Span where) {
-    findings.push_back(solution.text.origin(
+    findings.push_back(solution.origin(
         text::warning("W-PROSE", where, "this is not understood as moves: it is printed as written",
                       "what should be moves: see the manual, `Reading solutions`")));
   };

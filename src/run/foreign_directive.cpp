@@ -136,7 +136,8 @@ Content Book::foreign_diagram(BookDocument const& document, std::size_t directiv
     if (awaits_solutions) tell_of_solution(bytes, wanted, findings);
     return Kept{};
   }
-  collection::Record const record = as_printed(diagram);
+  auto const record =
+      collection::in_document(as_printed(diagram), collection::Host::tex, findings);
   std::vector<FieldLine> const& defaults = context.settings->fields;
   std::vector<FieldLine> fields;
   for (FieldLine& field : collection::field_lines(record, id))

@@ -183,7 +183,8 @@ int count_numbers(Job& job, ProblemsOfFile const& wanted, std::string const& fol
       if (auto const* own = problem->record->find(problem::field(document::FieldId::number).name);
           own && !said)
         number.fields.push_back(*own);
-      for (FieldLine& field : collection::field_lines(number, problem->source))
+      auto const written = collection::in_document(number, collection::Host::tex, unused);
+      for (FieldLine& field : collection::field_lines(written, problem->source))
         fields.push_back(std::move(field));
       if (document::takes_number(fields, settings)) ++count;
     }
@@ -196,7 +197,7 @@ std::vector<FieldLine> fields_of(FiledProblem const& problem, ProblemsOfFile con
                                  document::Host const& host, text::Diagnostics& findings) {
   bool const is_tex = &host == &document::tex_host;
   text::Diagnostics own;
-  Record const record = collection::in_host(
+  auto const record = collection::in_document(
       *problem.record, is_tex ? collection::Host::tex : collection::Host::markdown, own);
   text::set_source(own, problem.source);
   findings.insert(findings.end(), own.begin(), own.end());

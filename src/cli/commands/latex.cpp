@@ -43,6 +43,16 @@ std::string master_of(Arguments const& arguments, po::variables_map const& value
   return names[0];
 }
 
+// latexmk hands names to a shell, within double quotes; what else a shell reads there it refuses.
+void refuse_for_shells(fs::path const& document) {
+  std::string const name = document.filename().string();
+  std::size_t const at = name.find_first_of("`\"");
+  if (at != std::string::npos)
+    throw UsageError(fmt::format(
+        "{}: latexmk would hand the {} in this name to a shell: the file needs another name", name,
+        name[at] == '`' ? "back-tick" : "quotation mark"));
+}
+
 bool opens(std::string const& argument, std::string_view beginning) {
   return std::string_view(argument)
       .substr(argument.starts_with("--") ? 1 : 0)
@@ -101,8 +111,10 @@ class LatexRun {
     if (boards_in_pdf) options.boards = master_.stem().string() + "-boards.pdf";
     woven_ = run::weave_tex_book(job_, {master_.string()}, options);
     std::vector<run::MirroredDocument> documents;
-    for (auto const& document : woven_.documents)
+    for (auto const& document : woven_.documents) {
+      refuse_for_shells(document.name);
       documents.push_back({document.name, document.output});
+    }
     mirror_.emplace(documents);
   }
 

@@ -10,13 +10,13 @@ namespace {
 using text::Mapped;
 
 void take_length(FieldReading& reading, FieldLine const& field) {
-  Mapped const plain = reading.plain(field);
+  Plain const plain = reading.plain(field);
   reading.keep(terms::read_length(plain.text()), plain, reading.problem.view.size);
 }
 
 std::string name_in(Mapped const& value, Host const& host) {
   constexpr std::string_view of_document = "document";
-  std::string name = host.plain(value).value_or(value).text();
+  std::string name = host.own_syntax(value).text();
   return name == of_document ? "" : name;
 }
 
@@ -69,7 +69,7 @@ void take_coordinates(FieldReading& reading, FieldLine const& field) {
 }
 
 void take_marks(FieldReading& reading, FieldLine const& field) {
-  Mapped const plain = reading.plain(field);
+  Plain const plain = reading.plain(field);
   if (reading.keep(terms::read_marks(plain.text()), plain, reading.problem.view.marks))
     reading.check_on_board(plain, [&problem = reading.problem] {
       return terms::check_marks(problem.view.marks, problem.position.board);
@@ -77,7 +77,7 @@ void take_marks(FieldReading& reading, FieldLine const& field) {
 }
 
 void take_grid(FieldReading& reading, FieldLine const& field) {
-  Mapped const plain = reading.plain(field);
+  Plain const plain = reading.plain(field);
   if (reading.keep(terms::read_grid(plain.text()), plain, reading.problem.view.grid))
     reading.check_on_board(plain, [&problem = reading.problem] {
       return terms::check_grid(problem.view.grid, problem.position.board);
@@ -85,12 +85,12 @@ void take_grid(FieldReading& reading, FieldLine const& field) {
 }
 
 void take_edges(FieldReading& reading, FieldLine const& field) {
-  Mapped const plain = reading.plain(field);
+  Plain const plain = reading.plain(field);
   reading.keep(terms::read_edges(plain.text()), plain, reading.problem.view.edges);
 }
 
 void take_region(FieldReading& reading, FieldLine const& field) {
-  Mapped const plain = reading.plain(field);
+  Plain const plain = reading.plain(field);
   if (reading.keep(terms::read_region(plain.text()), plain, reading.problem.view.region))
     reading.check_on_board(plain, [&problem = reading.problem] {
       return terms::check_region(*problem.view.region, problem.position.board);

@@ -32,14 +32,11 @@ struct FieldReading {
   void say(text::Diagnostic finding) { findings.push_back(std::move(finding)); }
 
   /// The value as Dawson's own syntax has it: without the host's escapes where that can be.
-  text::Mapped plain(FieldLine const& field) const {
-    text::Mapped const value = join_lines(field, host);
-    return host.plain(value).value_or(value);
-  }
+  Plain plain(FieldLine const& field) const { return host.own_syntax(join_lines(field, host)); }
 
   /// Takes a result over into `target`, or says what is wrong with it.
   template <class T, class Target>
-  bool keep(text::Result<T> result, text::Mapped const& value, Target& target) {
+  bool keep(text::Result<T> result, Plain const& value, Target& target) {
     if (result) target = std::move(*result);
     else say(value.origin(result.error()));
     return result.ok();
@@ -55,7 +52,7 @@ struct FieldReading {
   }
 
   /// The same of a check whose findings are in terms of `value`.
-  void check_on_board(text::Mapped const& value, std::function<text::Diagnostics()> check) {
+  void check_on_board(Plain const& value, std::function<text::Diagnostics()> check) {
     check_later([this, value, check = std::move(check)] {
       for (text::Diagnostic const& finding : check()) say(value.origin(finding));
     });
@@ -81,6 +78,6 @@ void add_text(FieldReading& reading, FieldId field, text::Mapped const& value);
 
 /// The stipulation, its meaning and the text that is printed; `plain` is `value` without what the
 /// host escapes.
-void take_stipulation(FieldReading& reading, text::Mapped const& value, text::Mapped const& plain);
+void take_stipulation(FieldReading& reading, Plain const& plain, problem::Entry entry);
 
 }  // namespace dawson::document

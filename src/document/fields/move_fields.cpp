@@ -79,7 +79,7 @@ class MoveFieldsReader {
   }
 
   template <class T>
-  std::optional<T> kept(text::Result<T> result, Mapped const& value) {
+  std::optional<T> kept(text::Result<T> result, Plain const& value) {
     if (result) return std::move(*result);
     say(value.origin(result.error()));
     return {};
@@ -91,11 +91,10 @@ class MoveFieldsReader {
     return found == fields_.end() ? nullptr : &*found;
   }
 
-  std::optional<Mapped> value(FieldId id) const {
+  std::optional<Plain> value(FieldId id) const {
     FieldLine const* line = find(id);
     if (!line) return {};
-    Mapped const joined = join_lines(*line, *settings_.host);
-    return settings_.host->plain(joined).value_or(joined);
+    return settings_.host->own_syntax(join_lines(*line, *settings_.host));
   }
 
   void refuse_alone() {
@@ -124,7 +123,7 @@ class MoveFieldsReader {
   }
 
   // The first line under the board says who it is, unless the author does.
-  void name_mover(chess::Betza const& man, Mapped const& text, problem::Problem& problem) {
+  void name_mover(chess::Betza const& man, Plain const& text, problem::Problem& problem) {
     if (find(FieldId::legend)) return;
     auto const* cell =
         &problem.position.board

@@ -48,8 +48,7 @@ class Name {
 
   // What is read of a word.
   std::string plain(std::size_t index) const {
-    Mapped const written = word(index);
-    return host_.plain(written).value_or(written).text();
+    return host_.own_syntax(word(index)).text();
   }
 
   // From word `first` up to word `last`, which is not in it.

@@ -115,7 +115,7 @@ void take_label(FieldReading& reading, FieldLine const& field) {
 
 void take_stipulation_field(FieldReading& reading, FieldLine const& field) {
   Mapped const value = join_lines(field, reading.host);
-  take_stipulation(reading, value, reading.host.plain(value).value_or(value));
+  take_stipulation(reading, reading.host.own_syntax(value), own_entry(reading, value));
 }
 
 void take_twins(FieldReading& reading, FieldLine const& field) {
@@ -156,7 +156,7 @@ void check_count(FieldReading& reading, chess::Count stated, text::Span where) {
 
 void take_count(FieldReading& reading, FieldLine const& field) {
   Mapped const value = join_lines(field, reading.host);
-  Mapped const plain = reading.host.plain(value).value_or(value);
+  Plain const plain = reading.host.own_syntax(value);
   reading.problem.count_printed = plain.text() != nothing;
   if (!reading.problem.count_printed) return;
   chess::Count count;
@@ -211,12 +211,11 @@ void add_text(FieldReading& reading, FieldId field, Mapped const& value) {
     reading.problem.entries[field].push_back({std::move(*text), value.origin()});
 }
 
-void take_stipulation(FieldReading& reading, Mapped const& value, Mapped const& plain) {
+void take_stipulation(FieldReading& reading, Plain const& plain, Entry entry) {
   Settings const& settings = reading.settings;
   chess::Stipulation const meaning = terms::read_stipulation(plain.text());
   for (text::Diagnostic const& finding : terms::check_task(plain.text()))
     reading.say(plain.origin(finding));
-  Entry entry = own_entry(reading, value);
   if (!entry.text.empty() && std::holds_alternative<prose::Text>(entry.text.front())) {
     if (settings.stipulations == Stipulations::symbols)
       entry.text = {prose::Text{terms::stipulation_in_symbols(meaning)}};

@@ -170,9 +170,11 @@ class ProblemReader {
         problem().entries[FieldId::number] = {{{prose::Text{std::move(name)}}, reading_.opening}};
       }
       if (operation.opcode == "dm" && !problem().stipulation) {
-        Mapped stipulation;
-        stipulation.append_for("#" + operation.operands, reading_.opening);
-        take_stipulation(reading_, stipulation, stipulation);
+        std::string const stipulation = "#" + operation.operands;
+        text::Mapped placed;
+        placed.append_for(stipulation, reading_.opening);
+        take_stipulation(reading_, Plain(std::move(placed)),
+                         {{prose::Text{stipulation}}, reading_.opening});
       }
     }
   }
