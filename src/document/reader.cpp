@@ -177,6 +177,12 @@ class DirectiveReader {
                                       "`example` is for Markdown: LaTeX has packages for code"));
       return;
     }
+    if (diagram.problem.view.anonymous) {
+      findings_.push_back(text::error("E-WORD", directive_.word,
+                                      "`example` shows the author of an anonymous problem",
+                                      "leave `anonymous` out, or the word"));
+      return;
+    }
     bool const tex = bytes(directive_.word).ends_with("tex");
     std::string options(bytes(directive_.options));
     if (!options.empty()) options = tex ? "[" + options + "]" : " " + options;

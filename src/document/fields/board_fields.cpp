@@ -42,7 +42,8 @@ void take_yes_or_no(FieldReading& reading, FieldLine const& field) {
     bool problem::View::*target;
   };
   constexpr Switch switches[] = {{FieldId::flip, &problem::View::flip},
-                                 {FieldId::twin_boards, &problem::View::twin_boards}};
+                                 {FieldId::twin_boards, &problem::View::twin_boards},
+                                 {FieldId::anonymous, &problem::View::anonymous}};
   auto const* const row = std::ranges::find(switches, field.field->id, &Switch::field);
   choose<bool>(field, reading.plain(field),
                {{"yes", true}, {"no", false}, {"true", true}, {"false", false}},
