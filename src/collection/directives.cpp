@@ -16,9 +16,10 @@
 
 #include "collection/hosts.hpp"
 #include "document/fields/values.hpp"
-#include "document/listing.hpp"
+#include "document/listing/listing.hpp"
 #include "document/markdown/scan.hpp"
 #include "document/tex/scan.hpp"
+#include "document/words.hpp"
 #include "notation/guess.hpp"
 
 namespace dawson::collection {
@@ -107,11 +108,11 @@ class DirectiveReader {
     auto body = document::read_body(document::body_text(source_, directive));
     if (!options) return findings_.push_back(options.error());
     if (!body) return findings_.push_back(body.error());
-    std::string_view const word = bytes(directive.word);
-    if (word == "defaults") return take_defaults(body->fields);
-    if (!word.empty()) {
-      findings_.push_back(text::warning("W-TEXT", directive.word,
-                                        fmt::format("`{}` is no problem and is left out", word)));
+    if (opens(source_, directive, document::Opens::defaults)) return take_defaults(body->fields);
+    if (!opens(source_, directive, document::Opens::diagram)) {
+      findings_.push_back(
+          text::warning("W-TEXT", directive.word,
+                        fmt::format("`{}` is no problem and is left out", bytes(directive.word))));
       return;
     }
     Record record{host_, {}, directive.opening};
@@ -170,7 +171,8 @@ class DirectiveReader {
 
 }  // namespace
 
-std::string write_directive(Record const& record) {
+std::string write_directive(DocumentRecord const& written) {
+  Record const& record = written.record();
   std::string body;
   for (RecordField const& field : record.fields) write_field(body, field, record.host);
   if (record.host == Host::tex) return fmt::format("\\begin{{chess}}\n{}\\end{{chess}}\n", body);
@@ -178,9 +180,9 @@ std::string write_directive(Record const& record) {
   return fmt::format("{}chess\n{}{}\n", fence, body, fence);
 }
 
-std::vector<document::FieldLine> field_lines(Record const& record, text::SourceId source) {
+std::vector<document::FieldLine> field_lines(DocumentRecord const& written, text::SourceId source) {
   std::vector<document::FieldLine> fields;
-  for (RecordField const& field : record.fields) {
+  for (RecordField const& field : written.record().fields) {
     document::FieldLine& line = fields.emplace_back();
     line.field = document::find_field(field.name);
     line.name = field.where;

@@ -9,12 +9,12 @@
 #include "document/fields/block_fields.hpp"
 #include "document/fields/problem_fields.hpp"
 #include "document/inline_men.hpp"
+#include "document/words.hpp"
 
 namespace dawson::document {
 namespace {
 
 constexpr std::string_view glossary_board = "9x9", glossary_square = "3mm";
-constexpr std::string_view solutions_word = "solutions";
 constexpr double inline_square =
     3.0;  // millimetres; eight of them stand between three lines of text
 
@@ -31,11 +31,11 @@ chess::Language language_in(Settings const& settings) {
 }
 
 // Reads what `fields` say of a problem; `opening` is where findings about the whole point.
-Outcome diagram_of(std::vector<FieldLine> const& fields, text::Span opening, Context const& context,
-                   text::Diagnostics& findings) {
+std::optional<Diagram> diagram_of(std::vector<FieldLine> const& fields, text::Span opening,
+                                  Context const& context, text::Diagnostics& findings) {
   Settings const& settings = *context.settings;
   auto problem = read_problem(fields, opening, settings, findings, context.number);
-  if (!problem) return Silent{};
+  if (!problem) return {};
   auto solution = read_solution_of(fields, *problem, settings);
   if (solution) {
     std::ranges::move(check_solution(*solution, *problem), std::back_inserter(findings));
@@ -47,24 +47,23 @@ Outcome diagram_of(std::vector<FieldLine> const& fields, text::Span opening, Con
 }
 
 // The findings about one thing join those of the text: its own places first, then those in files
-// that it names or takes defaults from. The first error stands for it.
-void tell_of_one(text::Diagnostics own, text::SourceId source_id, Outcome& outcome,
-                 text::Diagnostics& findings) {
+// that it names or takes defaults from. Returns the first error, which stands for it.
+std::optional<text::Diagnostic> tell_of_one(text::Diagnostics own, text::SourceId source_id,
+                                            text::Diagnostics& findings) {
   text::set_source(own, source_id);
   std::ranges::stable_sort(own, {}, [&](text::Diagnostic const& finding) {
     return std::tuple(finding.source != source_id, finding.source, finding.span.begin);
   });
-  auto const first = std::ranges::find_if(own, text::is_error);
-  if (first != own.end()) outcome = Broken{*first};
   findings.insert(findings.end(), own.begin(), own.end());
+  auto const first = std::ranges::find_if(own, text::is_error);
+  return first == own.end() ? std::nullopt : std::optional(*first);
 }
 
 class DirectiveReader {
  public:
-  DirectiveReader(text::Source const& source, text::SourceId source_id, Directive const& directive,
-                  Context const& context, text::Diagnostics& findings)
+  DirectiveReader(text::Source const& source, Directive const& directive, Context const& context,
+                  text::Diagnostics& findings)
       : source_(source),
-        source_id_(source_id),
         directive_(directive),
         context_(context),
         settings_(*context.settings),
@@ -76,9 +75,12 @@ class DirectiveReader {
       findings_.push_back(*directive_.broken);
       return Silent{};
     }
-    auto const fields = block_fields(source_, directive_, source_id_, *settings_.host, findings_);
+    auto const& [fields, findings] = *context_.written;
+    findings_.insert(findings_.end(), findings.begin(), findings.end());
     if (!fields) return Silent{};
-    return opens_diagram(source_, directive_) ? read_diagram(*fields) : read_word(*fields);
+    if (OpeningWord const* const word = opening_word(source_, directive_))
+      return read_word(*word, *fields);
+    return refuse_word();
   }
 
  private:
@@ -86,42 +88,50 @@ class DirectiveReader {
     return source_.bytes().substr(span.begin, span.end - span.begin);
   }
 
-  Outcome read_word(std::vector<FieldLine> fields) {
-    std::string_view const word = bytes(directive_.word);
-    if (word == "defaults") return Silent{};  // read with the contexts
-    std::erase_if(fields, [&](FieldLine const& field) {
-      if (field.field->id != FieldId::allow) return false;
-      read_allowed(field, *settings_.host, findings_);
-      return true;
-    });
-    if (word == solutions_word) return read_solutions(std::move(fields));
-    if (word == "legend") return read_glossary(fields);
-    if (word == "index" || word.starts_with("index ")) return read_index(word, fields);
-    findings_.push_back(text::error("E-WORD", directive_.word,
-                                    fmt::format("`{}` opens no directive", word),
-                                    "the opening words are `defaults`, `solutions`, `legend`, "
-                                    "`index` and `example`; fields stand on the lines below"));
+  Outcome read_word(OpeningWord const& word, std::vector<FieldLine> fields) {
+    switch (word.opens) {
+      case Opens::diagram:
+      case Opens::example: return read_diagram(fields, word.opens == Opens::example);
+      case Opens::defaults: return Silent{};  // read with the contexts
+      case Opens::solutions: return read_solutions(own_fields(word, std::move(fields)));
+      case Opens::legend:
+        return Glossary{{}, own_fields(word, std::move(fields)), language_in(settings_)};
+      case Opens::index: return read_index(own_fields(word, std::move(fields)));
+      case Opens::include: break;  // taken in before anything is read, where it can be
+    }
+    return refuse_word();
+  }
+
+  Outcome refuse_word() {
+    findings_.push_back(text::error(
+        "E-WORD", directive_.word, fmt::format("`{}` opens no directive", bytes(directive_.word)),
+        fmt::format("the opening words are {}; fields stand on the lines below", opening_words())));
     return Silent{};
   }
 
-  void refuse(std::vector<FieldLine> const& fields, std::string_view word, std::string_view taken) {
-    for (FieldLine const& field : fields)
-      findings_.push_back(text::error("E-FIELD", field.name,
-                                      fmt::format("`{}` takes no fields but {}", word, taken)));
-  }
-
-  Outcome read_solutions(std::vector<FieldLine> fields) {
-    Solutions out{settings_.solution_columns};
+  // Those that the word takes; `allow` has been read with the contexts.
+  std::vector<FieldLine> own_fields(OpeningWord const& word, std::vector<FieldLine> fields) {
     std::erase_if(fields, [&](FieldLine const& field) {
-      if (field.field->id != FieldId::solution_columns) return false;
-      out.columns = read_solution_columns(field, *settings_.host, findings_);
+      if (field.field->id == FieldId::allow) read_allowed(field, *settings_.host, findings_);
+      else if (!word.takes(*field.field))
+        findings_.push_back(
+            text::error("E-FIELD", field.name,
+                        fmt::format("`{}` has no meaning in `{}`", field.field->name, word.name),
+                        fmt::format("it takes {}", word.fields)));
+      else return false;
       return true;
     });
-    refuse(fields, solutions_word, "`solution-columns` and `allow`");
+    return fields;
+  }
+
+  Outcome read_solutions(std::vector<FieldLine> const& fields) {
+    Solutions out{settings_.solution_columns};
+    for (FieldLine const& field : fields)
+      out.columns = read_solution_columns(field, *settings_.host, findings_);
     return out;
   }
 
-  Outcome read_index(std::string_view word, std::vector<FieldLine> fields) {
+  Outcome read_index(std::vector<FieldLine> const& fields) {
     constexpr std::pair<std::string_view, Index::Of> kinds[] = {
         {"authors", Index::Of::authors},
         {"sources", Index::Of::sources},
@@ -129,15 +139,8 @@ class DirectiveReader {
         {"problems", Index::Of::problems},
     };
     Index out{{}, settings_.index_by, language_in(settings_)};
-    std::erase_if(fields, [&](FieldLine const& field) {
-      if (field.field->id != FieldId::index_by) return false;
-      read_index_by(field, *settings_.host, out.by, findings_);
-      return true;
-    });
-    refuse(fields, "index", "`index-by` and `allow`");
-    std::size_t const last = word.find_last_of(' ');
-    std::string_view const of =
-        last == std::string_view::npos ? std::string_view() : word.substr(last + 1);
+    for (FieldLine const& field : fields) read_index_by(field, *settings_.host, out.by, findings_);
+    std::string_view const of = bytes(object_of(source_, directive_));
     for (auto const& [name, kind] : kinds)
       if (of == name) return out.of = kind, out;
     findings_.push_back(
@@ -147,27 +150,17 @@ class DirectiveReader {
     return Silent{};
   }
 
-  Outcome read_glossary(std::vector<FieldLine> const& fields) {
-    for (FieldLine const& field : fields)
-      if (!field.field->of_board && field.field->id != FieldId::board)
-        findings_.push_back(
-            text::error("E-FIELD", field.name,
-                        fmt::format("`{}` has no meaning in `legend`", field.field->name),
-                        "it takes `board`, the fields of a board, and `allow`"));
-    return Glossary{{}, fields, language_in(settings_)};
-  }
-
-  Outcome read_diagram(std::vector<FieldLine> const& fields) {
-    bool const example = directive_.word.end != 0;
+  Outcome read_diagram(std::vector<FieldLine> const& fields, bool example) {
     if (auto many = problems_of_file(fields, *settings_.host, findings_)) {
       if (!example) return std::move(*many);
       findings_.push_back(text::error("E-WORD", directive_.word,
                                       "`example` shows one diagram, not those of a file"));
       return Silent{};
     }
-    Outcome out = diagram_of(fields, directive_.opening, context_, findings_);
-    if (auto* diagram = std::get_if<Diagram>(&out); diagram && example) show_source(*diagram);
-    return out;
+    auto diagram = diagram_of(fields, directive_.opening, context_, findings_);
+    if (!diagram) return Silent{};
+    if (example) show_source(*diagram);
+    return std::move(*diagram);
   }
 
   // As it is written, without the word.
@@ -177,7 +170,13 @@ class DirectiveReader {
                                       "`example` is for Markdown: LaTeX has packages for code"));
       return;
     }
-    bool const tex = bytes(directive_.word).ends_with("tex");
+    if (diagram.problem.view.anonymous) {
+      findings_.push_back(text::error("E-WORD", directive_.word,
+                                      "`example` shows the author of an anonymous problem",
+                                      "leave `anonymous` out, or the word"));
+      return;
+    }
+    bool const tex = !bytes(object_of(source_, directive_)).empty();
     std::string options(bytes(directive_.options));
     if (!options.empty()) options = tex ? "[" + options + "]" : " " + options;
     diagram.shown = (tex ? "\\begin{chess}" : "```chess") + options + "\n" +
@@ -214,7 +213,6 @@ class DirectiveReader {
   }
 
   text::Source const& source_;
-  text::SourceId source_id_;
   Directive const& directive_;
   Context const& context_;
   Settings const& settings_;
@@ -223,53 +221,34 @@ class DirectiveReader {
 
 }  // namespace
 
-bool opens_solutions(text::Source const& source, Directive const& directive) {
-  return source.bytes().substr(directive.word.begin, directive.word.end - directive.word.begin) ==
-         solutions_word;
-}
-
-bool opens_index(text::Source const& source, Directive const& directive) {
-  return source.bytes()
-      .substr(directive.word.begin, directive.word.end - directive.word.begin)
-      .starts_with("index");
-}
-
 Outcome read_directive(text::Source const& source, text::SourceId source_id,
                        Directive const& directive, Context const& context,
                        text::Diagnostics& findings) {
   if (context.broken) return Broken{*context.broken};
   text::Diagnostics own;
-  Outcome outcome = DirectiveReader(source, source_id, directive, context, own).run();
-  tell_of_one(std::move(own), source_id, outcome, findings);
+  Outcome outcome = DirectiveReader(source, directive, context, own).run();
+  auto const fault = tell_of_one(std::move(own), source_id, findings);
+  if (fault) return Broken{*fault};
   return outcome;
 }
 
-Outcome read_fields(std::vector<FieldLine> const& fields, text::Span where,
-                    text::SourceId source_id, Context const& context, text::Diagnostics& findings) {
+text::Result<Diagram> read_fields(std::vector<FieldLine> const& fields, text::Span where,
+                                  text::SourceId source_id, Context const& context,
+                                  text::Diagnostics& findings) {
   text::Diagnostics own;
-  Outcome outcome = diagram_of(fields, where, context, own);
-  tell_of_one(std::move(own), source_id, outcome, findings);
-  return outcome;
+  auto diagram = diagram_of(fields, where, context, own);
+  if (auto const fault = tell_of_one(std::move(own), source_id, findings)) return *fault;
+  return std::move(*diagram);
 }
 
-void Collector::collect(Outcome& outcome, Directive const& directive, Context const& context,
-                        text::Diagnostics& findings) {
-  if (auto const* diagram = std::get_if<Diagram>(&outcome)) {
-    if (diagram->in_line) return;
-    problem::Problem const& problem = diagram->problem;
-    collect_fairy_men(problem, diagram->language, fairy_men_);
-  } else if (auto* glossary = std::get_if<Glossary>(&outcome)) {
-    text::Diagnostics own;
-    fill(*glossary, directive, context, own);
-    auto const first = std::ranges::find_if(own, text::is_error);
-    if (first != own.end()) outcome = Broken{*first};
-    std::ranges::move(own, std::back_inserter(findings));
-  }
+void Collector::collect(Diagram const& diagram) {
+  collect_fairy_men(diagram.problem, diagram.language, fairy_men_);
 }
 
 // Each entry is read as a directive of its own, with the fields of this one.
-void Collector::fill(Glossary& glossary, Directive const& directive, Context const& context,
-                     text::Diagnostics& findings) const {
+std::optional<text::Diagnostic> Collector::fill(Glossary& glossary, Directive const& directive,
+                                                Context const& context,
+                                                text::Diagnostics& findings) const {
   auto const given = [&](FieldId id) {
     return std::ranges::any_of(glossary.fields,
                                [&](FieldLine const& field) { return field.field->id == id; });
@@ -294,8 +273,8 @@ void Collector::fill(Glossary& glossary, Directive const& directive, Context con
     entry.diagram = read_problem(own, directive.opening, settings, of_entry);
     // What is wrong with the fields is wrong for all of them.
     if (!entry.diagram) {
-      std::ranges::move(of_entry, std::back_inserter(findings));
-      return;
+      findings.insert(findings.end(), of_entry.begin(), of_entry.end());
+      return *std::ranges::find_if(of_entry, text::is_error);
     }
     problem::MoveDiagram& moves = *entry.diagram->view.moves;
     moves.key = false;
@@ -304,6 +283,7 @@ void Collector::fill(Glossary& glossary, Directive const& directive, Context con
         .occupant = man.figure;
     entry.diagram->legend = {{{man.figure}, man.name, man.betza}};
   }
+  return {};
 }
 
 }  // namespace dawson::document

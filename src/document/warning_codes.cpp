@@ -7,7 +7,9 @@
 #include <cstddef>
 
 #include "document/fields/values.hpp"
+#include "document/front_matter.hpp"
 #include "text/names.hpp"
+#include "text/words.hpp"
 
 namespace dawson::document {
 namespace {
@@ -34,18 +36,6 @@ constexpr auto codes = std::to_array<std::string_view>({
 
 constexpr std::string_view no_code = "none", separators = " ,;\n";
 
-// Codes one by one: the place of each in `text`.
-std::vector<text::Span> words_of(std::string_view text) {
-  std::vector<text::Span> words;
-  for (std::size_t at = 0;
-       (at = text.find_first_not_of(separators, at)) != std::string_view::npos;) {
-    std::size_t const end = std::min(text.find_first_of(separators, at), text.size());
-    words.push_back({at, end});
-    at = end;
-  }
-  return words;
-}
-
 // What is wrong with a code; nothing for one that there is.
 std::optional<text::Diagnostic> fault_of(std::string_view code, text::Span where) {
   if (std::ranges::binary_search(codes, code)) return {};
@@ -65,11 +55,12 @@ std::span<std::string_view const> warning_codes() { return codes; }
 Allowed read_allowed(FieldLine const& field, Host const& host, text::Diagnostics& findings) {
   text::Mapped const value = join_lines(field, host);
   Allowed allowed;
-  for (text::Span const where : words_of(value.text())) {
-    std::string code = value.text().substr(where.begin, where.end - where.begin);
+  for (std::string_view const code : text::words_of(value.text(), separators)) {
     if (code == no_code) continue;
-    if (auto const fault = fault_of(code, where)) findings.push_back(value.origin(*fault));
-    else allowed.insert(std::move(code));
+    std::size_t const begin = static_cast<std::size_t>(code.data() - value.text().data());
+    if (auto const fault = fault_of(code, {begin, begin + code.size()}))
+      findings.push_back(value.origin(*fault));
+    else allowed.emplace(code);
   }
   return allowed;
 }
@@ -78,11 +69,11 @@ Allowed read_allowed(FrontMatter const& front, text::Diagnostics& findings) {
   Allowed allowed;
   for (FrontMatterEntry const& entry : front.further) {
     if (entry.key != problem::field(FieldId::allow).name) continue;
-    for (text::Span const where : words_of(entry.value)) {
-      std::string code = entry.value.substr(where.begin, where.end - where.begin);
-      auto fault = code == no_code ? std::nullopt : fault_of(code, entry.where);
+    for (std::string_view const code : text::words_of(entry.value, separators)) {
+      if (code == no_code) continue;
+      auto fault = fault_of(code, entry.where);
       if (!fault) {
-        if (code != no_code) allowed.insert(std::move(code));
+        allowed.emplace(code);
         continue;
       }
       fault->severity = text::Severity::warning;

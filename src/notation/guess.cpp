@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "chess/square.hpp"
-#include "notation/export_forms.hpp"
 #include "notation/janko/janko.hpp"
 #include "notation/letters.hpp"
 #include "notation/men/men_words.hpp"
@@ -38,15 +37,15 @@ std::string occupant_name(chess::Cell const& cell) {
   if (!man) return "the text " + std::get<chess::Text>(*cell.occupant).text;
   std::string const turn =
       man->rotation == 0 ? "" : fmt::format(", turned by {} degrees", man->rotation * 45);
-  std::string_view const kind = man->kind == chess::Kind::letter ? "man" : kind_name(man->kind);
-  return fmt::format("{} {}{}{}", side_name(man->side), man->kind == chess::Kind::named ? "" : kind,
+  std::string_view const kind =
+      man->kind == chess::Kind::letter ? "man" : chess::kind_name(man->kind);
+  return fmt::format("{} {}{}{}", chess::side_name(man->side),
+                     man->kind == chess::Kind::named ? "" : kind,
                      man->name.empty() ? "" : " " + man->name, turn);
 }
 
 std::string place(chess::Board const& board, chess::Cell const& cell) {
-  auto const row = board.row(static_cast<std::size_t>(cell.row));
-  return chess::square_name(
-      {static_cast<int>(&cell - row.data()), static_cast<int>(board.rows()) - 1 - cell.row});
+  return chess::square_name(chess::square_of(board, cell));
 }
 
 struct Reading {

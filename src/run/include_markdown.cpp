@@ -1,13 +1,12 @@
 #include "run/include_markdown.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <filesystem>
 #include <vector>
 
 #include "document/front_matter.hpp"
 #include "document/markdown/scan.hpp"
+#include "document/words.hpp"
 #include "text/span.hpp"
 
 namespace dawson::run {
@@ -43,8 +42,7 @@ class Splicer {
     document::Scan const scan = document::scan_markdown(source);
     for (document::Directive const& directive : scan.directives) {
       if (directive.is_inline || directive.broken) continue;
-      std::string_view const word = part(source, directive.word);
-      if (word != "include" && !word.starts_with("include ")) continue;
+      if (!document::opens(source, directive, document::Opens::include)) continue;
       has_spliced_ = true;
       copy(id, {begin, directive.whole.begin});
       begin = directive.whole.end;
@@ -58,8 +56,7 @@ class Splicer {
     auto const refuse = [&](text::Span where, std::string message, std::string help) {
       job_.report(text::error("E-INCLUDE", where, std::move(message), std::move(help)), from);
     };
-    text::Span name{directive.word.begin + std::string_view("include").size(), directive.word.end};
-    while (name.begin < name.end && source.bytes()[name.begin] == ' ') ++name.begin;
+    text::Span const name = document::object_of(source, directive);
     if (name.begin == name.end)
       return refuse(directive.word, "which file?", "write `chess include FILE.md`");
     if (!directive.around.prefix.empty())
@@ -112,12 +109,7 @@ class Splicer {
     bytes_ += bytes;
   }
 
-  std::string key(text::SourceId id) const {
-    std::string_view const name = job_.sources()[id].name();
-    std::error_code failure;
-    fs::path const file = fs::weakly_canonical(fs::path(name), failure);
-    return failure ? std::string(name) : file.string();
-  }
+  std::string key(text::SourceId id) const { return whole_name(job_.sources()[id].name()); }
 
   static std::string_view part(text::Source const& source, text::Span span) {
     return source.bytes().substr(span.begin, span.end - span.begin);
@@ -135,6 +127,8 @@ class Splicer {
 
 text::SourceId open_markdown(Job& job, std::string const& path) {
   text::SourceId const master = job.open(path);
+  // Nearly all documents are scanned once, by whoever sets them.
+  if (job.sources()[master].bytes().find("include") == std::string_view::npos) return master;
   Splicer splicer(job, master);
   if (!splicer.has_spliced()) return master;
   return job.open_spliced(std::string(job.sources()[master].name()), splicer.take_bytes(),

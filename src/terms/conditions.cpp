@@ -23,19 +23,18 @@ namespace {
 
 using text::folded;
 
-constexpr chess::Language languages[] = {chess::Language::english, chess::Language::german,
-                                         chess::Language::french};
-
 // As print has them and as Popeye does, in all languages.
 std::vector<std::string> all_names() {
   std::vector<std::string> names;
-  for (chess::Language const language : languages) {
-    for (PopeyeCondition const& row : popeye_conditions()) {
+  for (chess::Language const language : chess::all_languages) {
+    for (Condition const& row : popeye_conditions()) {
       names.push_back(printed_name(row, language));
       names.emplace_back(row.words.in(language));
     }
-    for (FurtherName const& row : further_condition_names())
-      if (!row.names.in(language).empty()) names.emplace_back(row.names.in(language));
+    for (auto const rows : {popeye_conditions(), further_conditions()})
+      for (Condition const& row : rows)
+        for (chess::PopeyeWords const& other : row.others)
+          if (!other.in(language).empty()) names.emplace_back(other.in(language));
   }
   return names;
 }

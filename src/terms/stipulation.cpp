@@ -12,6 +12,7 @@
 #include <boost/spirit/home/x3.hpp>
 #include <fmt/format.h>
 
+#include "chess/languages/words.hpp"
 #include "terms/stipulation_signs.hpp"
 #include "terms/stipulation_tail.hpp"
 #include "terms/stipulation_words.hpp"
@@ -21,7 +22,6 @@ namespace dawson::terms {
 namespace {
 
 namespace x3 = boost::spirit::x3;
-using chess::InLanguages;
 using chess::Language;
 using Range = boost::iterator_range<char const*>;
 
@@ -36,12 +36,11 @@ struct Reading {
 constexpr std::string_view blank = " \t";
 
 // A study's, which has no length.
-constexpr InLanguages win{"win", "Gewinn", "gain"}, draw{"draw", "Remis", "nulle"};
-
 std::optional<chess::Task> study_in_words(std::string_view folded) {
-  for (auto const& [words, sign] : {std::pair{win, "+"}, std::pair{draw, "="}})
-    for (Language const language : {Language::english, Language::german, Language::french})
-      if (folded == text::lower_case(words.in(language))) return chess::Task{"", sign, 0};
+  for (Language const language : chess::all_languages) {
+    if (folded == text::lower_case(chess::words(language).win)) return chess::Task{"", "+", 0};
+    if (folded == text::lower_case(chess::words(language).draw)) return chess::Task{"", "=", 0};
+  }
   return {};
 }
 
@@ -84,16 +83,17 @@ std::string in_signs(Reading const& read, std::string_view text) {
 // conditions; and the tasks in whole sentences, which name the side and so have no sign.
 struct SentenceWords : x3::symbols<> {
   SentenceWords() {
-    for (auto const* english :
-         {"to", "play", "plays", "move", "moves", "and", "win", "wins", "draw", "draws", "mate",
-          "mates", "checkmate", "checkmates", "selfmate", "selfmates", "stalemate", "stalemates"})
-      add(english);
-    for (auto const* german : {"zieht", "am", "zug", "beginnt", "und", "setzt", "matt", "patt",
-                               "gewinnt", "hält", "macht", "remis", "unentschieden"})
-      add(german);
-    for (auto const* french :
-         {"jouent", "et", "gagnent", "font", "mat", "matent", "pat", "nulle", "annulent"})
-      add(french);
+    for (auto const* word : {"to",        "play",       "plays",         "move",
+                             "moves",     "and",        "win",           "wins",
+                             "draw",      "draws",      "mate",          "mates",
+                             "checkmate", "checkmates", "selfmate",      "selfmates",
+                             "stalemate", "stalemates", "zieht",         "am",
+                             "zug",       "beginnt",    "und",           "setzt",
+                             "matt",      "patt",       "gewinnt",       "hält",
+                             "macht",     "remis",      "unentschieden", "jouent",
+                             "et",        "gagnent",    "font",          "mat",
+                             "matent",    "pat",        "nulle",         "annulent"})
+      add(word);
   }
 } const sentence_words;
 

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "chess/languages/words.hpp"
 #include "collection/figure_key.hpp"
 #include "collection/hosts.hpp"
 #include "collection/popeye/popeye.hpp"
@@ -100,16 +101,16 @@ class ProblemReader {
       case Command::end: closes_file_ = true; return true;
       case Command::remark: take_remark(word); break;
       case Command::author: take_authors(word); break;
-      case Command::origin: take_line("source", word); break;
-      case Command::title: take_line("dedication", word); break;
+      case Command::origin: take_line(Id::source, word); break;
+      case Command::title: take_line(Id::dedication, word); break;
       case Command::award: take_award(word); break;
       case Command::pieces: take_pieces(); break;
       case Command::forsyth: take_forsyth(word); break;
       case Command::game_array: take_game_array(word); break;
       case Command::stipulation: take_stipulation(word); break;
       case Command::structured: take_structured(word); break;
-      case Command::condition: take_list("conditions", "condition", read_conditions); break;
-      case Command::option: take_list("options", "option", read_options); break;
+      case Command::condition: take_list(Id::conditions, "condition", read_conditions); break;
+      case Command::option: take_list(Id::options, "option", read_options); break;
       case Command::twin:
         twins_begun_ = true;
         take_twin(word, false);
@@ -130,7 +131,7 @@ class ProblemReader {
 
   // Words that are none of the list are told, one by one, and the list goes on behind them.
   template <class Read>
-  void take_list(std::string_view field, std::string_view what, Read read) {
+  void take_list(FieldName field, std::string_view what, Read read) {
     while (true) {
       for (Mapped& one : read(tokens_, language_, findings_)) record_.add(field, std::move(one));
       Token const token = tokens_.peek();
@@ -158,7 +159,7 @@ class ProblemReader {
     return made;
   }
 
-  void take_line(std::string_view field, Token const& word) {
+  void take_line(FieldName field, Token const& word) {
     Token const line = tokens_.rest_of_line(word);
     record_.add(field, plain(line));
   }
@@ -166,18 +167,18 @@ class ProblemReader {
   void take_authors(Token const& word) {
     Mapped const line = plain(tokens_.rest_of_line(word));
     for (text::Span const& name : document::names_in_line(line.text()))
-      record_.add("author", line.part(name));
+      record_.add(Id::author, line.part(name));
   }
 
   // "2. Preis, Thematurnier": the last one wins.
   void take_award(Token const& word) {
     Mapped const line = plain(tokens_.rest_of_line(word));
     std::size_t const comma = std::min(line.text().find(','), line.text().size());
-    record_.erase("award");
-    record_.erase("tournament");
-    record_.add("award", line.part({0, comma}));
+    record_.erase(Id::award);
+    record_.erase(Id::tournament);
+    record_.add(Id::award, line.part({0, comma}));
     if (comma < line.text().size())
-      record_.add("tournament", line.part({comma + 1, line.text().size()}));
+      record_.add(Id::tournament, line.part({comma + 1, line.text().size()}));
   }
 
   std::vector<Placed>& men() { return second_ ? target_ : men_; }
@@ -231,39 +232,39 @@ class ProblemReader {
   void take_stipulation(Token const& word) {
     auto const stipulation = read_stipulation(tokens_, word, findings_);
     if (!stipulation) return;
-    record_.erase("stipulation");
-    record_.add("stipulation", *stipulation);
+    record_.erase(Id::stipulation);
+    record_.add(Id::stipulation, *stipulation);
     second_ = leads_to_a_position(stipulation->text());
   }
 
   void take_structured(Token const& word) {
     auto const stipulation = read_structured(tokens_, language_, word, findings_);
     if (!stipulation) return;
-    record_.erase("stipulation");
-    record_.add("stipulation", *stipulation);
+    record_.erase(Id::stipulation);
+    record_.add(Id::stipulation, *stipulation);
   }
 
   void take_twin(Token const& word, bool zeroposition) {
     if (!(zeroposition_ |= zeroposition)) place_ = std::max(place_, 1);
-    record_.add("twins",
+    record_.add(Id::twins,
                 read_twin(tokens_, language_, word, terms::twin_label(place_++), findings_));
   }
 
   // Behind a twin without changes a remark with its label says them: Popeye knows no such.
   void take_remark(Token const& word) {
     Mapped remark = plain(tokens_.rest_of_line(word));
-    RecordField* const twins = record_.find("twins");
+    RecordField* const twins = record_.find(Id::twins);
     std::size_t const plus = remark.text().starts_with('+') ? 1 : 0;
     std::string const label = remark.text().substr(plus, remark.text().find(") ") - plus);
     if (twins && twins->values.back().text() == label + ") Continued")
       twins->values.back() = std::move(remark);
-    else record_.add("remark", std::move(remark));
+    else record_.add(Id::remark, std::move(remark));
   }
 
   void take_other(std::string_view key, Token const& word) {
     Token const line = tokens_.rest_of_line(word);
     if (line.text.empty()) return;
-    record_.add("other", fmt::format("{}={}", key, line.text), line.where);
+    record_.add(Id::other, fmt::format("{}={}", key, line.text), line.where);
   }
 
   // "g DU Grasshopper": a walk, a figure with its turn, a name up to the end of the line.
@@ -277,9 +278,9 @@ class ProblemReader {
       tokens_.take();
       tokens_.take();
       Token const name = tokens_.rest_of_line(figure);
-      record_.add("legend", fmt::format("{} = {}", *key, plain(name).text()),
+      record_.add(Id::legend, fmt::format("{} = {}", *key, plain(name).text()),
                   {walk.where.begin, name.where.end});
-      record_.add("other", fmt::format("symbol {}={}", *english, figure.text), walk.where);
+      record_.add(Id::other, fmt::format("symbol {}={}", *english, figure.text), walk.where);
     }
   }
 
@@ -287,34 +288,30 @@ class ProblemReader {
     if (men_.empty() && !record_.fields.empty())
       findings_.push_back(text::error("E-EMPTY", record_.where, "a problem without men"));
     if (second_ && target_.empty() && !men_.empty())
-      findings_.push_back(text::warning("W-TARGET", record_.find("stipulation")->where,
+      findings_.push_back(text::warning("W-TARGET", record_.find(Id::stipulation)->where,
                                         "no men stand behind the stipulation: the position to be "
                                         "reached is missing"));
     report_doubles(men_);
     report_doubles(target_);
     add_position("men", men_);
-    add_position("target", target_);
+    add_position(Id::target, target_);
     if (invisible_ > 0) {
-      std::string_view const words = chess::InLanguages{"total invisible",
-                                                        invisible_ > 1 ? "total unsichtbare Steine"
-                                                                       : "total unsichtbarer Stein",
-                                                        "total invisible"}
-                                         .in(language_);
-      record_.add("remark", fmt::format("+{} {}", invisible_, words), record_.where);
-      record_.add("other", fmt::format("invisible={}", invisible_), record_.where);
+      auto const& words = chess::words(language_).invisible[invisible_ > 1 ? 1 : 0];
+      record_.add(Id::remark, fmt::format("+{} {}", invisible_, words), record_.where);
+      record_.add(Id::other, fmt::format("invisible={}", invisible_), record_.where);
     }
-    if (zeroposition_) record_.add("remark", terms::zeroposition_word.in(language_), record_.where);
+    if (zeroposition_) record_.add(Id::remark, chess::words(language_).zeroposition, record_.where);
     split_source(record_);
     arrange(record_);
   }
 
-  void add_position(std::string_view field, std::vector<Placed> const& men) {
+  void add_position(FieldName field, std::vector<Placed> const& men) {
     if (!men.empty()) record_.add(field, write_list(men));
   }
 
   // The man behind stands; under some conditions the one before goes below.
   void report_doubles(std::vector<Placed>& men) {
-    RecordField const* const conditions = record_.find("conditions");
+    RecordField const* const conditions = record_.find(Id::conditions);
     bool const below =
         conditions && std::ranges::any_of(conditions->values, [](Mapped const& condition) {
           std::string const name = text::lower_case(condition.text());
@@ -340,7 +337,7 @@ class ProblemReader {
       finding.notes.push_back({first.where, "the first one is here"});
       findings_.push_back(std::move(finding));
       if (below)
-        record_.add("remark", fmt::format("{} below: {}", man.square, write_list({first}).text()),
+        record_.add(Id::remark, fmt::format("{} below: {}", man.square, write_list({first}).text()),
                     first.where);
       first = std::move(man);
     }

@@ -42,26 +42,26 @@ std::vector<Mapped> parts_of(Mapped const& line) {
 
 std::string source_line(Record const& record) {
   std::string line;
-  auto const add = [&](std::string_view field, std::string_view before) {
+  auto const add = [&](FieldName field, std::string_view before) {
     std::string_view const text = record.text(field);
     if (text.empty()) return;
     if (!line.empty()) line += before;
     line += text;
   };
-  add("source-number", "");
-  add("source", ", ");
-  add("issue", " ");
-  add("date", ", ");
+  add(Id::source_number, "");
+  add(Id::source, ", ");
+  add(Id::issue, " ");
+  add(Id::date, ", ");
   return line;
 }
 
 void split_source(Record& record) {
-  RecordField const* const field = record.find("source");
+  RecordField const* const field = record.find(Id::source);
   if (!field) return;
   std::vector<Mapped> parts = parts_of(field->values.front());
   Record split;
   if (parts.size() > 1 && is_number(parts.front().text())) {
-    split.add("source-number", parts.front());
+    split.add(Id::source_number, parts.front());
     parts.erase(parts.begin());
   }
   bool const dated = parts.size() > 1 && is_date(parts.back().text());
@@ -70,14 +70,14 @@ void split_source(Record& record) {
   std::size_t const blank = source.text().rfind(' ');
   if (blank != std::string::npos && blank > 0 && is_number(source.text().substr(blank + 1)) &&
       dated) {
-    split.add("source", source.part({0, blank}));
-    split.add("issue", source.part({blank + 1, source.text().size()}));
+    split.add(Id::source, source.part({0, blank}));
+    split.add(Id::issue, source.part({blank + 1, source.text().size()}));
   } else {
-    split.add("source", source);
+    split.add(Id::source, source);
   }
-  if (dated) split.add("date", parts.back());
+  if (dated) split.add(Id::date, parts.back());
   if (source_line(split) != field->values.front().text()) return;
-  record.erase("source");
+  record.erase(Id::source);
   for (RecordField& made : split.fields) record.fields.push_back(std::move(made));
 }
 

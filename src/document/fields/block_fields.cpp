@@ -2,7 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "document/listing.hpp"
+#include "document/listing/listing.hpp"
+#include "document/words.hpp"
 
 namespace dawson::document {
 namespace {
@@ -38,16 +39,6 @@ std::optional<std::vector<FieldLine>> block_fields(text::Source const& source,
       findings.push_back(std::move(doubt));
   for (FieldLine& field : fields) field.source = source_id;
   return fields;
-}
-
-bool opens_diagram(text::Source const& source, Directive const& directive) {
-  return directive.word.end == 0 || is_opening_word(source, directive, "example") ||
-         is_opening_word(source, directive, "example tex");
-}
-
-bool is_opening_word(text::Source const& source, Directive const& directive,
-                     std::string_view word) {
-  return directive.word.end != 0 && bytes(source, directive.word) == word;
 }
 
 }  // namespace dawson::document

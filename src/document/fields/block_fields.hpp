@@ -2,7 +2,6 @@
 #pragma once
 
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include "document/chunk.hpp"
@@ -17,12 +16,5 @@ std::optional<std::vector<FieldLine>> block_fields(text::Source const& source,
                                                    Directive const& directive,
                                                    text::SourceId source_id, Host const& host,
                                                    text::Diagnostics& findings);
-
-/// Whether `directive` is a diagram: it has no opening word, or `example` or `example tex`, with
-/// which its source stands beside it, as Markdown or LaTeX has it.
-bool opens_diagram(text::Source const& source, Directive const& directive);
-
-/// Whether `directive` has this opening word.
-bool is_opening_word(text::Source const& source, Directive const& directive, std::string_view word);
 
 }  // namespace dawson::document

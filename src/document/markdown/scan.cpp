@@ -8,12 +8,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <memory>
 #include <set>
 
 #include "document/fields/fields.hpp"
 #include "document/front_matter.hpp"
 #include "document/markdown/link_definitions.hpp"
+#include "document/words.hpp"
 #include "notation/notations.hpp"
 
 namespace dawson::document {
@@ -23,9 +23,6 @@ using text::Mapped;
 using text::Span;
 
 constexpr std::string_view keyword = "chess";
-
-// The opening words that a class may be.
-constexpr std::string_view opening_words[] = {"defaults", "solutions", "legend", "index"};
 
 // Words of a line with their places.
 struct Word {
@@ -73,7 +70,7 @@ bool is_option(std::string_view word) {
   if (equals != std::string_view::npos) return find_field(word.substr(0, equals)) != nullptr;
   if (word.ends_with(',')) word.remove_suffix(1);
   // A legend needs a value: alone it is the opening word.
-  return word != "legend" && find_field(word) != nullptr;
+  return !opening_word(word) && find_field(word) != nullptr;
 }
 
 class Scanner {
@@ -81,15 +78,8 @@ class Scanner {
   explicit Scanner(MarkdownTree const& tree) : tree_(tree) {}
 
   Scan run() {
-    struct Free {
-      void operator()(cmark_iter* iterator) const { cmark_iter_free(iterator); }
-    };
-    std::unique_ptr<cmark_iter, Free> const iterator(cmark_iter_new(tree_.root()));
     std::vector<cmark_node*> blocks;
-    while (cmark_event_type const event = cmark_iter_next(iterator.get())) {
-      if (event == CMARK_EVENT_DONE) break;
-      if (event != CMARK_EVENT_ENTER) continue;
-      cmark_node* const node = cmark_iter_get_node(iterator.get());
+    for (cmark_node* const node : nodes_of(tree_.root())) {
       cmark_node_type const type = cmark_node_get_type(node);
       if (type == CMARK_NODE_ITEM && cmark_node_previous(node))
         further_items_.insert(line_of(node));
@@ -235,9 +225,9 @@ class Scanner {
       Word const word = next_word(line, at);
       if (word.text.empty()) break;
       if (word.text.front() != '.' || word.where.begin + 1 == form.keyword.begin) continue;
-      bool const opens =
-          std::ranges::find(opening_words, word.text.substr(1)) != std::end(opening_words);
-      if (opens && found.word.end == 0) found.word = {word.where.begin + 1, word.where.end};
+      OpeningWord const* const opens = opening_word(word.text.substr(1));
+      if (opens && opens->is_class && found.word.end == 0)
+        found.word = {word.where.begin + 1, word.where.end};
       else
         result_.diagnostics.push_back(text::warning(
             "W-FENCE", word.where, fmt::format("the class `{}` is left out", word.text.substr(1)),
@@ -252,16 +242,16 @@ class Scanner {
     std::size_t at = found.opening.end;
     std::size_t const stop = end;
     std::string_view const line = text.substr(0, stop);
+    bool takes_object = false;  // the word before does
     while (true) {
       std::size_t next = at;
       Word const word = next_word(line, next);
       if (word.text.empty()) return;
       // What there is an index of has the name of a field.
-      bool const of_index =
-          found.word.end != 0 &&
-          line.substr(found.word.begin, found.word.end - found.word.begin) == "index";
-      if (!of_index && (is_option(word.text) || word.text.find('=') != std::string_view::npos))
+      if (!takes_object && (is_option(word.text) || word.text.find('=') != std::string_view::npos))
         break;
+      OpeningWord const* const opens = found.word.end == 0 ? opening_word(word.text) : nullptr;
+      takes_object = opens && opens->object == any_object;
       if (found.word.end == 0) found.word = word.where;
       found.word.end = word.where.end;
       at = next;

@@ -269,7 +269,7 @@ text::Result<std::string> code_tex(Mapped const& value) {
   return out;
 }
 
-std::optional<Mapped> plain_tex(Mapped const& value) {
+std::optional<Plain> plain_tex(Mapped const& value) {
   Mapped out;
   std::string_view const text = value.text();
   for (std::size_t at = 0; at < text.size();) {
@@ -294,7 +294,7 @@ std::optional<Mapped> plain_tex(Mapped const& value) {
     out.append(value, {begin, at});
   }
   if (out.empty()) out.append({}, value.origin().begin);
-  return out;
+  return Plain(std::move(out));
 }
 
 Host const tex_host{.without_comment = without_comment,

@@ -42,6 +42,6 @@ text::Result<std::string> code_tex(text::Mapped const& value);
 /// What a value of Dawson's own syntax says once TeX's escapes and accents are read: "h\#2" is
 /// "h#2", "Pr\'eis" has an é, "\to" is an arrow. Nothing if it holds TeX that is not understood
 /// (it is then host text).
-std::optional<text::Mapped> plain_tex(text::Mapped const& value);
+std::optional<Plain> plain_tex(text::Mapped const& value);
 
 }  // namespace dawson::document

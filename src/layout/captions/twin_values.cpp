@@ -41,8 +41,6 @@ std::optional<chess::Side> side_of(char letter) {
   }
 }
 
-bool of_word(char c) { return text::is_alphanumeric(c) || static_cast<unsigned char>(c) >= 0x80; }
-
 // A square, an arrow or the end.
 bool goes_on(std::string_view text) {
   std::size_t const first = text.find_first_not_of(' ');
@@ -54,7 +52,7 @@ bool goes_on(std::string_view text) {
 
 std::optional<chess::Man> man_at(std::string_view text, std::size_t at, chess::Language language) {
   bool const behind_minus = text.substr(0, at).ends_with("\u2212");
-  if (at + 1 >= text.size() || (at > 0 && of_word(text[at - 1]) && !behind_minus)) return {};
+  if (at + 1 >= text.size() || (at > 0 && text::is_word(text[at - 1]) && !behind_minus)) return {};
   auto const side = side_of(text[at]);
   auto const kind = side ? kind_of_letter(text[at + 1], language) : std::nullopt;
   if (!kind || !goes_on(text.substr(at + 2))) return {};

@@ -3,7 +3,6 @@
 
 #include <vector>
 
-#include "document/reader.hpp"
 #include "problem/problem.hpp"
 #include "text/diagnostic.hpp"
 
@@ -18,11 +17,9 @@ class FigureCheck {
   /// explain one of its turned men; nor has a legend before it. Of that orthodox men, markers, men
   /// known by name (whom the caption names), and of turned men diagrams without a legend of their
   /// own are never warned. The span is the directive's opening.
-  void check(document::Outcome const& outcome, text::Diagnostics& findings);
-
- private:
   void check(problem::Problem const& problem, text::Diagnostics& findings);
 
+ private:
   std::vector<chess::Man> explained_;  // by the legends so far, whatever their sides
 };
 

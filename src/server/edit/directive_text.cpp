@@ -7,7 +7,7 @@
 
 #include "document/fields/position_field.hpp"
 #include "document/host.hpp"
-#include "document/listing.hpp"
+#include "document/listing/listing.hpp"
 #include "document/settings.hpp"
 #include "notation/guess.hpp"
 

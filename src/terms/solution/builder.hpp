@@ -76,7 +76,6 @@ class SolutionBuilder {
   State state() const;
   void restore(State state);
 
-  bool has_part_open() const { return !parts_.empty(); }
   std::string const& last_label() const;
   std::vector<SolutionPart> finish();
 
@@ -93,6 +92,7 @@ class SolutionBuilder {
   bool opens_named() const { return !label_.empty() && !label_.ends_with(')'); }
   bool plays_duplex(HalfMove const& half) const;
   SolutionNode* last_moves();
+  HalfMove* last_half();
   void arrange();
 
   Play play_;    ///< of the part that is open

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "chess/stipulation.hpp"
+#include "chess/language.hpp"
 #include "chess/twin.hpp"
 #include "prose/prose.hpp"
 #include "text/span.hpp"

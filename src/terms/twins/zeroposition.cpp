@@ -1,15 +1,20 @@
 #include "terms/twins/zeroposition.hpp"
 
 #include <algorithm>
-#include <array>
+#include <vector>
 
+#include "chess/languages/words.hpp"
 #include "terms/twins/head_men.hpp"
 
 namespace dawson::terms {
 
 std::span<std::string_view const> zeroposition_words() {
-  static constexpr auto words = std::to_array<std::string_view>(
-      {"zeroposition", "zero position", "nullstellung", "z\u00E9roposition", "zero:"});
+  static std::vector<std::string_view> const words = [] {
+    std::vector<std::string_view> all = {"zero position", "zero:"};
+    for (chess::Language const language : chess::all_languages)
+      all.push_back(chess::words(language).zeroposition);
+    return all;
+  }();
   return words;
 }
 

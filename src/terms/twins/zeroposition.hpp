@@ -5,15 +5,9 @@
 #include <span>
 #include <string_view>
 
-#include "chess/fairy_men.hpp"
-
 namespace dawson::terms {
 
-/// How print has it.
-inline constexpr chess::InLanguages zeroposition_word{"Zeroposition", "Nullstellung",
-                                                      "Z\u00E9roposition"};
-
-/// What is written for it, in lower case: "zeroposition", "nullstellung", "zero:" ...
+/// What is written for it, in either case: "Zeroposition", "Nullstellung", "zero:" ...
 std::span<std::string_view const> zeroposition_words();
 
 /// Where the text goes on behind such a word at `at`, its colon and blanks; `at` without one.

@@ -1,7 +1,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "document/fields/values.hpp"
-#include "document/listing.hpp"
+#include "document/listing/listing.hpp"
 #include "reading.hpp"
 
 namespace dawson::document {

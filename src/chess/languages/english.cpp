@@ -1,0 +1,73 @@
+// What English says.
+#include "chess/languages/words.hpp"
+
+namespace dawson::chess {
+
+constexpr Words english_words{
+    .caption =
+        R"(
+after: after; and: and; with: with; correction: correction; version: version; reprint: reprint;
+number: No.; page: p.; author: author; task: task; solution: solution; copy: copy;
+dedicated: dedicated to; white: White; black: Black; neutral: Neutral)",
+    .months = {"January", "February", "March", "April", "May", "June", "July", "August",
+               "September", "October", "November", "December"},
+    .first_day = "",
+    .day = "",
+    .quotes = {"“", "”", "‘", "’"},
+    .goals =
+        R"(
+#: mate; =: stalemate; ==: double stalemate; ##: double mate; ##!: counter-mate;
+#=: mate or stalemate; !=: autostalemate; !#: automate; +: check; x: capture; %: win of a piece;
+z: target square; ep: en passant capture; 00: castling; ct: circuit; ctr: circuit by rebirth;
+<>: exchange of places; <>r: exchange of places by rebirth; ~: any move)",
+    .plays =
+        R"(
+h: help; s: self; r: reflex; semi-r: semi-reflex; hs: help-self; hr: help-reflex;
+reci-h: reciprocal help)",
+    .series = "ser-: series-; pser-: parry series-; phser-: parry help-series-",
+    .marks =
+        R"(
+*: set play; vv: tries; v: try; w→: White begins; half-duplex: half-duplex; duplex: duplex;
+quodlibet: quodlibet; after the key: after the key)",
+    .play_stands = PlayStands::before,
+    .feminine_goals = "",
+    .phrases =
+        R"(
+proof game: dia; series proof game: ser- dia; from A to B: a=>b; shortest proof game: dia;
+checkmate: #; help-mate: h #; help-stalemate: h =; self-mate: s #; self-stalemate: s =;
+reflex mate: r #; semi-reflex mate: semi-r #; helpselfmate: hs #; helpself-mate: hs #;
+help selfmate: hs #; series mate: ser- #; seriesmate: ser- #; series helpmate: ser-h #;
+serieshelpmate: ser-h #; series helpstalemate: ser-h =; series selfmate: ser-s #;
+seriesselfmate: ser-s #; ortho-reconstruction:; orthoreconstruction:)",
+    .in = "in",
+    .exactly = "exactly",
+    .after = "after",
+    .introductory_moves = "introductory moves",
+    .half = "½",
+    .moves = {"move", "moves"},
+    .one_below_two = false,
+    .other_moves = "",
+    .solutions = {"solution", "solutions"},
+    .win = "win",
+    .draw = "draw",
+    .numbers = {"one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+                "eleven", "twelve"},
+    .to_move = {"White to move", "Black to move", "Neutral to move"},
+    .signs = {"moves and captures", "moves only", "captures only", "can be captured",
+              "goes on like this", "over empty squares", "any man, hopped over", "own man",
+              "enemy man"},
+    .twins = {"rotate", "reflect", "shift", "Polish type", "further"},
+    .but = "but",
+    .invisible = {"total invisible", "total invisible"},
+    .zeroposition = "Zeroposition",
+    .contents = "Contents",
+    .attributes =
+        R"(
+Royal: Royal; Kamikaze: Kamikaze; Paralysing: Paralysing; Chameleon: Chameleon; Jigger: Jigger;
+Volage: Volage; Functionary: Functionary; HalfNeutral: Half-neutral;
+HurdleColourChanging: Hurdle colour changing; Protean: Protean; Magic: Magic;
+Uncapturable: Uncapturable; Patrol: Patrol; FrischAuf: Frischauf; Bul: Bul; Dob: Dob; Anda: Anda;
+AndaInverse: Anda inverse; AliceA: Board A; AliceB: Board B)",
+    .men = ""};
+
+}  // namespace dawson::chess
