@@ -116,6 +116,7 @@ Session::Session(po::variables_map const& values) : values_(values) {
     ++set_;
     progress_.show([&] { return fmt::format("{} directives", set_); });
   });
+  if (is_watched()) job_.disk().refuse_pipes();
   set_up(job_, values);
 }
 

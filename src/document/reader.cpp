@@ -256,8 +256,7 @@ void Collector::collect(Outcome& outcome, Directive const& directive, Context co
                         text::Diagnostics& findings) {
   if (auto const* diagram = std::get_if<Diagram>(&outcome)) {
     if (diagram->in_line) return;
-    problem::Problem const& problem = diagram->problem;
-    collect_fairy_men(problem, diagram->language, fairy_men_);
+    fairy_men_.collect(diagram->problem, diagram->language);
   } else if (auto* glossary = std::get_if<Glossary>(&outcome)) {
     text::Diagnostics own;
     fill(*glossary, directive, context, own);
@@ -283,7 +282,7 @@ void Collector::fill(Glossary& glossary, Directive const& directive, Context con
   std::erase_if(settings.fields, [](FieldLine const& field) {
     return field.field->id != FieldId::style && field.field->id != FieldId::caption;
   });
-  for (FairyManUsed const& man : fairy_men_) {
+  for (FairyManUsed const& man : fairy_men_.used()) {
     Glossary::Item& entry = glossary.entries.emplace_back(Glossary::Item{man.figure, man.name, {}});
     if (man.betza.empty()) continue;
     std::vector<FieldLine> own = glossary.fields;

@@ -97,7 +97,7 @@ class Collector {
   void fill(Glossary& glossary, Directive const& directive, Context const& context,
             text::Diagnostics& findings) const;
 
-  std::vector<FairyManUsed> fairy_men_;
+  FairyMen fairy_men_;
 };
 
 }  // namespace dawson::document

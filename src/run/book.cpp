@@ -13,6 +13,7 @@
 #include "run/diagram/diagram_checks.hpp"
 #include "run/foreign_directive.hpp"
 #include "text/ascii.hpp"
+#include "text/steps.hpp"
 
 namespace dawson::run {
 namespace {
@@ -109,18 +110,34 @@ void Book::each(BookDocument const& document, std::size_t directive,
   document::Context const& context = document.contexts[directive];
   if (wanted.foreign.end != 0) return each_foreign(document, directive, take);
   text::Diagnostics findings;
-  document::Outcome outcome =
-      document::read_directive(source, document.source, wanted, context, findings);
+  document::Outcome outcome = document::Silent{};
+  Content made = within_steps(document, directive, findings, [&] {
+    outcome = document::read_directive(source, document.source, wanted, context, findings);
+    if (std::holds_alternative<document::ProblemsOfFile>(outcome)) return Content{Nothing{}};
+    job_.one_is_set();
+    collector_.collect(outcome, wanted, context, findings);
+    figures_.check(outcome, findings);
+    return content(std::move(outcome), {document, directive, document.source, wanted.opening},
+                   findings);
+  });
   if (auto const* many = std::get_if<document::ProblemsOfFile>(&outcome))
     return problems_of(*many, document, directive, std::move(findings), take);
-  job_.one_is_set();
-  collector_.collect(outcome, wanted, context, findings);
-  figures_.check(outcome, findings);
-  Content made =
-      content(std::move(outcome), {document, directive, document.source, wanted.opening}, findings);
   document::drop_allowed(findings, context.allowed);
   if (telling_) job_.report(std::move(findings), document.source);
   take(std::move(made));
+}
+
+Content Book::within_steps(BookDocument const& document, std::size_t directive,
+                           text::Diagnostics& findings, std::function<Content()> const& make) {
+  document::Directive const& here = document.directives[directive];
+  try {
+    if (job_.steps().spent()) throw text::TooManySteps();
+    text::Steps const own(job_.sources().limits());
+    return make();
+  } catch (text::TooManySteps const&) {
+    findings.push_back(text::too_many_steps(here.opening, job_.sources().limits()));
+    return failed(job_.sources(), document.source, findings.back(), here.whole);
+  }
 }
 
 void Book::begin_again() {

@@ -68,6 +68,9 @@ class Book {
     text::Span opening;
     std::string file_line{};  ///< "dawson.olv:120"; empty for a directive
   };
+  // What `make` makes within the steps that a directive has; E-LIMIT where they do not do.
+  Content within_steps(BookDocument const& document, std::size_t directive,
+                       text::Diagnostics& findings, std::function<Content()> const& make);
   Content content(document::Outcome outcome, At const& at, text::Diagnostics& findings);
   Content diagram(document::Diagram read, At const& at, text::Diagnostics& findings);
   void each_foreign(BookDocument const& document, std::size_t directive,

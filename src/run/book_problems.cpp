@@ -6,6 +6,7 @@
 
 #include "document/reader.hpp"
 #include "run/book.hpp"
+#include "text/steps.hpp"
 
 namespace dawson::run {
 
@@ -36,7 +37,9 @@ void Book::problems_of(document::ProblemsOfFile const& wanted, BookDocument cons
     At const at{document, directive, problem->source, problem->where,
                 fmt::format("{}:{}", source.name(), source.place(problem->where.begin).line)};
     text::Diagnostics of_problem;
-    Content made = problem_of_file(*problem, wanted, at, number, of_problem);
+    Content made = within_steps(document, directive, of_problem, [&] {
+      return problem_of_file(*problem, wanted, at, number, of_problem);
+    });
     document::drop_allowed(of_problem, context.allowed);
     if (telling_ && !of_problem.empty()) {
       file.keep(*problem);

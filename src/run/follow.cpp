@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "document/tex/scan.hpp"
+#include "run/inclusions.hpp"
 
 namespace dawson::run {
 namespace {
@@ -106,6 +107,7 @@ class Walk {
     fs::path imported = open_.back().imported;
     auto const file = find(include, imported);
     if (!file) return missing(from, include);
+    if (inclusions_.full()) return;
     auto const [known, is_new] = known_.try_emplace(key(*file), Known{from, include.name});
     if (!is_new) return again(from, include, known->second);
     auto const read = job_.files_beside("")(*file);
@@ -113,6 +115,8 @@ class Walk {
       job_.report(text::error("E-INCLUDE", include.name, read.error().message), from);
       return;
     }
+    if (auto fault = inclusions_.add(job_.sources()[read->id].bytes().size(), include.name))
+      return job_.report(std::move(*fault), from);
     enter(read->id, std::move(imported));
   }
 
@@ -188,6 +192,7 @@ class Walk {
   }
 
   Job& job_;
+  Inclusions inclusions_{job_.sources().limits()};
   Book& book_;
   std::vector<std::string> const& more_verbatim_;
   bool diagram_sty_;  // a document that is being read has loaded it

@@ -101,7 +101,7 @@ void Book::each_foreign(BookDocument const& document, std::size_t directive,
                      document::IndexBy::numbers, language};
     return index(kind, wanted.foreign, findings);
   };
-  Content content = made();
+  Content content = within_steps(document, directive, findings, made);
   text::set_source(findings, document.source);
   document::drop_allowed(findings, context.allowed);
   if (telling_) job_.report(std::move(findings), document.source);

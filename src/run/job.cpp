@@ -5,7 +5,7 @@
 #include <iterator>
 #include <utility>
 
-#include "run/encoding.hpp"
+#include "document/tex/input_encoding.hpp"
 #include "run/style/shipped_styles.hpp"
 
 namespace dawson::run {
@@ -13,14 +13,32 @@ namespace dawson::run {
 namespace fs = std::filesystem;
 
 text::SourceId Job::open(std::string const& path) {
-  std::string bytes = disk_.read(path);
-  auto fault = utf16_fault(bytes);
-  text::SourceId const id = sources_.open(path == "-" ? "<stdin>" : path, std::move(bytes));
-  if (fault) {
-    fault->source = id;
-    report(std::move(*fault));
+  return enter(path == "-" ? "<stdin>" : path, disk_.read(path));
+}
+
+text::SourceId Job::enter(std::string name, std::string bytes) {
+  std::optional<text::Diagnostic> fault = text::utf16_fault(bytes);
+  text::Encoding const* encoding = nullptr;
+  if (!fault && (encoding_of_master_ || document::is_tex(name, bytes))) {
+    document::TexBytes read = document::read_tex_bytes(std::move(bytes), encoding_of_master_);
+    bytes = std::move(read.text);
+    encoding = read.encoding;
+    fault = std::move(read.finding);
+    if (!encoding_of_master_ && !fault) encoding_of_master_ = encoding;
+  } else if (!fault) {
+    fault = text::make_utf8(bytes);
   }
+  steps_.allow_bytes(bytes.size());
+  text::SourceId const id = sources_.open(std::move(name), std::move(bytes));
+  if (encoding) encodings_.emplace(id, encoding);
+  if (fault) report(std::move(*fault), id);
   return id;
+}
+
+std::string Job::encoded(text::SourceId source, std::string text, std::string& unsaid) const {
+  auto const known = encodings_.find(source);
+  return known == encodings_.end() ? std::move(text)
+                                   : document::written_in(*known->second, text, unsaid);
 }
 
 document::FileReader Job::files_beside(std::string const& folder) {
@@ -30,7 +48,7 @@ document::FileReader Job::files_beside(std::string const& folder) {
     if (known != files_.end()) return known->second;
     auto const read = [&]() -> text::Result<document::NamedFile> {
       try {
-        text::SourceId const id = sources_.open(file, disk_.read_regular(file));
+        text::SourceId const id = enter(file, disk_.read_regular(file));
         return document::NamedFile{id, sources_[id].bytes()};
       } catch (SystemError const& reason) {
         return text::error("E-FILE", {}, reason.what());

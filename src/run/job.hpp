@@ -18,7 +18,9 @@
 #include "run/style/piece_sets.hpp"
 #include "run/style/styles.hpp"
 #include "text/diagnostic.hpp"
+#include "text/encoding.hpp"
 #include "text/sources.hpp"
+#include "text/steps.hpp"
 #include "type/type.hpp"
 #include "type/type_cache.hpp"
 
@@ -51,10 +53,17 @@ class Job {
   Disk& disk() { return disk_; }
   text::Sources& sources() { return sources_; }
   PieceSets& piece_sets() { return piece_sets_; }
+  text::Steps const& steps() const { return steps_; }
 
-  /// Opens a file that the user named; "-" is standard input, "<stdin>" to readers. E-UTF8 is
-  /// reported where it is UTF-16. Throws SystemError.
+  /// Opens a file that the user named; "-" is standard input, "<stdin>" to readers. Here and in
+  /// `files_beside` its bytes become UTF-8, once for all commands: W-ENCODING is reported of LaTeX
+  /// ("document/tex/input_encoding.hpp"), E-UTF8 of anything else that is not UTF-8. Throws
+  /// SystemError.
   text::SourceId open(std::string const& path);
+
+  /// A text that takes the place of an opened one, as bytes in the encoding of its file; letters
+  /// that it lacks join `unsaid`.
+  std::string encoded(text::SourceId source, std::string text, std::string& unsaid) const;
 
   /// Opens a text that has been put together from others: what is found in it is told where it
   /// stands in them. The pieces come in order, the first one begins the text.
@@ -131,10 +140,12 @@ class Job {
 
  private:
   void tell_of_pieces(text::SourceId& source, text::Span& span) const;
+  text::SourceId enter(std::string name, std::string bytes);
 
   std::shared_ptr<type::TypeCache> opened_;
   Disk disk_;
   text::Sources sources_;
+  text::Steps steps_{sources_.limits()};
   Styles styles_;
   PieceSets piece_sets_;
   FullStyle const* style_ = nullptr;
@@ -144,6 +155,8 @@ class Job {
   std::map<std::string, text::Result<document::NamedFile>> files_;
   text::Diagnostics findings_;
   std::map<text::SourceId, std::vector<SplicedPiece>> spliced_;
+  std::map<text::SourceId, text::Encoding const*> encodings_;  ///< of those that are not UTF-8
+  text::Encoding const* encoding_of_master_ = nullptr;         ///< of what the documents take in
   std::map<text::SourceId, std::map<std::size_t, document::Allowed>> allowed_;  ///< by the place
   std::set<std::tuple<text::SourceId, std::size_t, std::string, std::string>> said_;
   std::size_t errors_ = 0;

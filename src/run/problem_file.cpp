@@ -8,8 +8,8 @@
 #include "collection/directives.hpp"
 #include "collection/hosts.hpp"
 #include "document/context.hpp"
-#include "run/encoding.hpp"
 #include "run/indexes.hpp"
+#include "text/encoding.hpp"
 #include "type/collation.hpp"
 
 namespace dawson::run {
@@ -34,14 +34,6 @@ NamedFormat format_of(std::string const& value) {
   return {value, {0, value.size()}, collection::format_of_file(value)};
 }
 
-std::string known_suffixes() {
-  std::string out;
-  for (collection::Format const& format : collection::formats())
-    for (std::string_view const suffix : format.suffixes)
-      out += (out.empty() ? "" : " ") + std::string(suffix);
-  return out;
-}
-
 }  // namespace
 
 ProblemFile::ProblemFile(Job& job, ProblemsOfFile const& wanted, std::string const& folder,
@@ -57,7 +49,7 @@ ProblemFile::ProblemFile(Job& job, ProblemsOfFile const& wanted, std::string con
                               fmt::format("what {} is written in is not known", named.name),
                               fmt::format("files of problems end with {}, or the format stands "
                                           "before the name: `from: olive {}`",
-                                          known_suffixes(), named.name)));
+                                          collection::known_suffixes(), named.name)));
   } else {
     try {
       input_ = std::make_unique<InputStream>(job.disk().open_regular(path_));
@@ -76,7 +68,7 @@ ProblemFile::ProblemFile(Job& job, ProblemsOfFile const& wanted, std::string con
   }
   lines_ = std::make_unique<collection::Lines>([this] { return input_->next(); });
   reader_ = named.format->open();
-  if (auto fault = utf16_fault(lines_->peek())) {
+  if (auto fault = text::utf16_fault(lines_->peek())) {
     fault->source = job.sources().open(path_, std::string(lines_->peek()));
     findings.push_back(std::move(*fault));
     input_.reset();

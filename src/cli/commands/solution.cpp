@@ -121,7 +121,7 @@ text::SourceId open_solution(Session& session, Arguments const& arguments,
   if (operands.size() != 1 || operands[0] == "-")
     return session.open_operand(arguments, "solution");
   run::Job& job = session.job();
-  return job.sources().open(operands[0], job.disk().read(operands[0]));
+  return job.open(operands[0]);
 }
 
 int run_solution(Arguments const& arguments, po::variables_map const& values) {

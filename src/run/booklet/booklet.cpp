@@ -27,6 +27,7 @@
 #include "run/booklet/booklet_design.hpp"
 #include "run/booklet/booklet_inserts.hpp"
 #include "run/booklet/page_references.hpp"
+#include "run/booklet/pandoc_marks.hpp"
 #include "run/booklet/references.hpp"
 #include "run/booklet/running_text.hpp"
 #include "text/ascii.hpp"
@@ -104,6 +105,7 @@ void Maker::report(text::Diagnostics findings) {
 
 bool Maker::open() {
   manuscript_ = document::open_manuscript(source_);
+  take_pandoc_marks(manuscript_.document, manuscript_.findings);
   report(std::move(manuscript_.findings));
   document_.directives = std::move(manuscript_.directives);
   book_.scan(document_, manuscript_.surroundings);
@@ -272,6 +274,10 @@ void Maker::compose_text(pages::Compositor& compositor, pages::PageMaker& pages)
   std::size_t const size = std::max<std::size_t>(1, source_.bytes().size());
   for (prose::Block const& block : manuscript_.document.blocks) {
     auto const* heading = std::get_if<prose::Heading>(&block.content);
+    if (is_page_end(block)) {
+      if (begun) end_chapter();
+      continue;
+    }
     if (heading && heading->level == 1 && design_.chapters_on_new_pages && begun) end_chapter();
     compositor.add(block);
     pages.add(compositor.take());

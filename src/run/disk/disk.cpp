@@ -133,21 +133,24 @@ std::string Disk::read_descriptor(int descriptor, std::string const& name) {
 
 std::string Disk::read(std::string const& path) {
   if (path == "-") return read_descriptor(STDIN_FILENO, "standard input");
-  Handle const file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
-  if (file.get() < 0) refuse("cannot read", path, errno);
-  note_input(file.get(), path);
+  Handle const file(open_named(path));
   return read_descriptor(file.get(), path);
 }
 
 InputStream Disk::open(std::string const& path) {
   if (path == "-") return {STDIN_FILENO, "standard input"};
-  Handle file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
-  if (file.get() < 0) refuse("cannot read", path, errno);
-  note_input(file.get(), path);
-  return {file.release(), path};
+  return {open_named(path), path};
 }
 
-int Disk::open_descriptor(std::string const& path) {
+int Disk::open_named(std::string const& path) {
+  Handle file(refuses_pipes_ ? open_at_once(path) : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  if (file.get() < 0) refuse("cannot read", path, errno);
+  note_input(file.get(), path);
+  return file.release();
+}
+
+// A regular file, without waiting for whoever might write into a pipe.
+int Disk::open_at_once(std::string const& path) {
   Handle file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));  // a pipe opens too
   if (file.get() < 0) refuse("cannot read", path, errno);
   struct stat about {};
@@ -155,6 +158,11 @@ int Disk::open_descriptor(std::string const& path) {
   if (S_ISDIR(about.st_mode)) refuse("cannot read", path, EISDIR);
   if (!S_ISREG(about.st_mode))
     throw SystemError(fmt::format("cannot read {}: it is no regular file", path));
+  return file.release();
+}
+
+int Disk::open_descriptor(std::string const& path) {
+  Handle file(open_at_once(path));
   confinement_.check(file.get(), path);
   note_input(file.get(), path);
   return file.release();

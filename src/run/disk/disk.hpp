@@ -55,6 +55,10 @@ class Disk {
   Disk(Disk const&) = delete;
   Disk& operator=(Disk const&) = delete;
 
+  /// From now on what the user names must be a regular file too: for runs that go on for long, whom
+  /// a file that has become a pipe would stop for good.
+  void refuse_pipes() { refuses_pipes_ = true; }
+
   /// The bytes of a file that the user named, or of standard input for "-". Throws SystemError.
   std::string read(std::string const& path);
 
@@ -119,6 +123,8 @@ class Disk {
   struct Output;
   using FileId = std::pair<std::uint64_t, std::uint64_t>;  // device and inode
 
+  int open_named(std::string const& path);
+  static int open_at_once(std::string const& path);
   int open_descriptor(std::string const& path);
   std::string read_descriptor(int descriptor, std::string const& name);
   void note_input(int descriptor, std::string const& path);
@@ -133,6 +139,7 @@ class Disk {
   void remove_files();
 
   Confinement confinement_;
+  bool refuses_pipes_ = false;
   std::vector<std::string> inputs_;
   std::vector<std::pair<FileId, std::string>> read_;
   std::vector<std::unique_ptr<Output>> outputs_;
