@@ -242,7 +242,7 @@ text::Result<Diagram> read_fields(std::vector<FieldLine> const& fields, text::Sp
 }
 
 void Collector::collect(Diagram const& diagram) {
-  collect_fairy_men(diagram.problem, diagram.language, fairy_men_);
+  fairy_men_.collect(diagram.problem, diagram.language);
 }
 
 // Each entry is read as a directive of its own, with the fields of this one.
@@ -262,7 +262,7 @@ std::optional<text::Diagnostic> Collector::fill(Glossary& glossary, Directive co
   std::erase_if(settings.fields, [](FieldLine const& field) {
     return field.field->id != FieldId::style && field.field->id != FieldId::caption;
   });
-  for (FairyManUsed const& man : fairy_men_) {
+  for (FairyManUsed const& man : fairy_men_.used()) {
     Glossary::Item& entry = glossary.entries.emplace_back(Glossary::Item{man.figure, man.name, {}});
     if (man.betza.empty()) continue;
     std::vector<FieldLine> own = glossary.fields;

@@ -17,6 +17,7 @@
 #include "terms/stipulation.hpp"
 #include "text/ascii.hpp"
 #include "text/names.hpp"
+#include "text/steps.hpp"
 
 namespace dawson::terms {
 namespace {
@@ -157,6 +158,7 @@ std::vector<text::Span> read_conditions(std::string_view text) {
   auto const pieces = pieces_of(text);
   std::vector<text::Span> conditions;
   for (std::size_t i = 0; i < pieces.size();) {
+    text::Steps::take();
     if (!conditions.empty() && is_square_list(part(text, pieces[i]))) {
       conditions.back().end = pieces[i].end;
       ++i;

@@ -17,6 +17,7 @@
 #include "run/weave/stale_assets.hpp"
 #include "run/weave/weave_markdown.hpp"
 #include "run/weave/web_page.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -163,6 +164,24 @@ Outputs in_folder(std::vector<std::string> const& inputs, std::string const& fol
   return out;
 }
 
+// A file's name says what is in it: what is woven is what the document was, or a page.
+void refuse_other_form(std::vector<std::string> const& inputs, std::string const& output,
+                       Values const& values) {
+  constexpr std::string_view markdown[] = {".md", ".markdown"}, tex[] = {".tex", ".ltx"},
+                             others[] = {".epub", ".docx", ".odt", ".doc", ".rtf", ".pdf",
+                                         ".ps",   ".dvi",  ".png", ".svg", ".json"};
+  bool const is_tex = &host_of(inputs.front(), values) == &document::tex_host;
+  std::string const suffix = text::lower_case(fs::path(output).extension().string());
+  auto const is_of = [&](auto const& suffixes) {
+    return std::ranges::find(suffixes, suffix) != std::end(suffixes);
+  };
+  if (is_of(others) || (is_tex ? is_of(markdown) : is_of(tex)))
+    throw UsageError(
+        fmt::format("-o {}: weave writes LaTeX of LaTeX (.tex), and of Markdown Markdown (.md) or "
+                    "a page of HTML (.html); `dawson booklet` writes PDF",
+                    output));
+}
+
 Outputs outputs_of(std::vector<std::string> const& inputs, Values const& values) {
   if (!values.has("output"))
     throw UsageError("where to? name the output with -o (`-o -` is standard output)");
@@ -172,6 +191,7 @@ Outputs outputs_of(std::vector<std::string> const& inputs, Values const& values)
                            fs::is_directory(output, failure);
   if ((inputs.size() > 1 || values.has("follow")) && output == "-")
     throw UsageError("several documents need a folder, not standard output");
+  if (!into_folder) refuse_other_form(inputs, output, values);
   if (!into_folder) return {fs::path(output).parent_path(), {output}};
   return in_folder(inputs, output);
 }

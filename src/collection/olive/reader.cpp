@@ -9,13 +9,13 @@
 #include <yaml-cpp/yaml.h>
 
 #include "chess/attributes.hpp"
-#include "collection/encoding.hpp"
 #include "collection/olive/flow_limit.hpp"
 #include "collection/olive/olive.hpp"
 #include "terms/popeye/conditions.hpp"
 #include "terms/popeye/men.hpp"
 #include "terms/popeye/words.hpp"
 #include "text/ascii.hpp"
+#include "text/encoding.hpp"
 
 namespace dawson::collection::olive {
 namespace {
@@ -372,7 +372,7 @@ bool cut(Lines& lines, Stretch& entry) {
     lines.take(line);
     if (entry.bytes.empty()) entry = {{}, line.first_line, line.offset};
     // The line stays, so that lines are counted alike; to the parser it is nothing.
-    entry.bytes += utf8_line(line.bytes);
+    entry.bytes += text::utf8_line(line.bytes);
     any = any || (!blank && !separates);
     line = {};
   }

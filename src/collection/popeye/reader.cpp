@@ -9,6 +9,7 @@
 
 #include "chess/languages/words.hpp"
 #include "collection/figure_key.hpp"
+#include "collection/german_letters.hpp"
 #include "collection/hosts.hpp"
 #include "collection/popeye/popeye.hpp"
 #include "collection/popeye/source_line.hpp"
@@ -146,9 +147,9 @@ class ProblemReader {
     }
   }
 
-  // Free text in LaTeX's habits, "\"a" and "~", as plain text.
+  // Free text in LaTeX's habits, "\"a", german.sty's "a and "~", as plain text.
   static Mapped plain(Token const& line) {
-    Mapped const written(line.text, line.where.begin);
+    Mapped const written = german_letters(Mapped(line.text, line.where.begin));
     if (line.text.find_first_of("\\{~") == std::string_view::npos) return written;
     auto plain = document::tex_host.plain(written);
     if (!plain) return written;

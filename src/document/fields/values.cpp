@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "text/steps.hpp"
+
 namespace dawson::document {
 
 using text::Mapped;
@@ -52,6 +54,7 @@ std::optional<text::Diagnostic> doubt_of_percentage(Mapped const& line, Host con
 std::vector<Mapped> split_list(FieldLine const& line, Host const& host) {
   std::vector<Mapped> parts;
   auto const keep = [&](Mapped part) {
+    text::Steps::take();
     part = part.trimmed();
     if (!part.empty()) parts.push_back(std::move(part));
   };

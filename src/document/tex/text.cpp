@@ -297,6 +297,17 @@ std::optional<Plain> plain_tex(Mapped const& value) {
   return Plain(std::move(out));
 }
 
+std::optional<std::string> tex_command_of(std::string_view character) {
+  char32_t const letter = text::utf8_decode(character, 0);
+  for (Accent const& accent : accents)
+    if (std::size_t const at = accent.composed.find(letter); at != std::u32string_view::npos)
+      return fmt::format("\\{}{{{}}}", accent.command, accent.bases[at]);
+  constexpr char32_t behind_latin = 0x250;  // what follows is for formulas
+  auto const* const word = std::ranges::find(words, character, &Word::text);
+  if (word == words.end() || letter >= behind_latin) return {};
+  return fmt::format("\\{}{{}}", word->name);
+}
+
 Host const tex_host{.without_comment = without_comment,
                     .percentage = percentage_in_tex,
                     .parting = parting_in_tex,

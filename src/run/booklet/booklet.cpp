@@ -26,6 +26,7 @@
 #include "run/booklet/booklet_design.hpp"
 #include "run/booklet/booklet_inserts.hpp"
 #include "run/booklet/page_references.hpp"
+#include "run/booklet/pandoc_marks.hpp"
 #include "run/booklet/references.hpp"
 #include "run/booklet/running_text.hpp"
 #include "run/disk/disk.hpp"
@@ -82,6 +83,7 @@ class Maker {
 
   bool open() {
     manuscript_ = document::open_manuscript(source_);
+    take_pandoc_marks(manuscript_.document, manuscript_.findings);
     document_ =
         BookDocument(job_, id_, std::move(manuscript_.directives), std::move(manuscript_.findings));
     book_.scan(document_, manuscript_.surroundings);
@@ -243,6 +245,10 @@ class Maker {
     std::size_t const size = std::max<std::size_t>(1, source_.bytes().size());
     for (prose::Block const& block : manuscript_.document.blocks) {
       auto const* heading = std::get_if<prose::Heading>(&block.content);
+      if (is_page_end(block)) {
+        if (begun) end_chapter();
+        continue;
+      }
       if (heading && heading->level == 1 && design_.chapters_on_new_pages && begun) end_chapter();
       compositor.add(block);
       pages.add(compositor.take());

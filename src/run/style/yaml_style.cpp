@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "document/unclosed_quote.hpp"
 #include "run/style/yaml_board.hpp"
 #include "run/style/yaml_caption.hpp"
 #include "text/names.hpp"
@@ -103,7 +104,12 @@ StyleReading read_style(text::Source const& source, FullStyle const& base,
     reading.say({broken, broken + 1}, "the file is not UTF-8", "save it in UTF-8");
   } else {
     try {
-      YAML::Node const root = YAML::Load(std::string(source.bytes().substr(source.start())));
+      std::string const yaml(source.bytes().substr(source.start()));
+      YAML::Node const root = YAML::Load(yaml);
+      if (auto const open = document::unclosed_quote(root, yaml)) {
+        std::size_t const at = reading.offset(*open);
+        reading.say({at, at + 1}, "this quotation mark is never closed", "close it on its line");
+      }
       StyleReader(reading, known, out.style).read(root);
     } catch (YAML::Exception const& problem) {
       std::size_t const at = reading.offset(problem.mark);

@@ -1,6 +1,5 @@
 #include <boost/test/unit_test.hpp>
 
-#include "collection/encoding.hpp"
 #include "collection/json.hpp"
 #include "collection/popeye/popeye.hpp"
 #include "collection/popeye/twins.hpp"
@@ -220,10 +219,24 @@ BOOST_AUTO_TEST_CASE(what_a_problem_lacks_is_told) {
 }
 
 BOOST_AUTO_TEST_CASE(lines_in_latin_1_and_accents_of_tex_are_read) {
-  BOOST_TEST(collection::utf8_line("M\xFCller \x96 \x80") == "Müller – €");
-  BOOST_TEST(collection::utf8_line("Müller") == "Müller");
   File const file = read("anf\nautor M\xFCller\nautor K\\\"oko{\\ss}~A.\nsteine weiss ka1\nende\n");
   BOOST_TEST(items(file.records.at(0), "author") == "Müller | Kökoß A.");
+}
+
+BOOST_AUTO_TEST_CASE(german_letters_are_written_as_german_sty_has_them) {
+  auto const author = [](std::string const& written) {
+    return items(read("anf\ntitel " + written + "\nsteine weiss ka1\nende\n").records.at(0),
+                 "title");
+  };
+  BOOST_TEST(author("G\"unther Gro\"s, Lin\"s & Sz\"oghy") == "Günther Groß, Linß & Szöghy");
+  BOOST_TEST(author("unver\"offentlicht (Neujahrsgru\"s)") == "unveröffentlicht (Neujahrsgruß)");
+  BOOST_TEST(author("entscheidet \"uber Bauern") == "entscheidet über Bauern");
+  BOOST_TEST(author("\"Osterreichische S\\\"atze") == "Österreichische Sätze");
+  // Real quotation marks.
+  BOOST_TEST(author("the \"optimization\" bug") == "the \"optimization\" bug");
+  BOOST_TEST(author("3. \"harmonie\"-TT 1990") == "3. \"harmonie\"-TT 1990");
+  BOOST_TEST(author("\"uber\" und dar\"uber") == "\"uber\" und darüber");
+  BOOST_TEST(author("Lo\"rinc") == "Lo\"rinc");
 }
 
 BOOST_AUTO_TEST_CASE(what_is_written_is_read_as_the_same_problem) {
