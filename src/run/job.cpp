@@ -102,7 +102,7 @@ text::SourceId Job::enter(std::string name, std::string bytes) {
 std::string Job::encoded(text::SourceId source, std::string text, std::string& unsaid) const {
   auto const known = parts_->encodings.find(source);
   return known == parts_->encodings.end() ? std::move(text)
-                                   : document::written_in(*known->second, text, unsaid);
+                                          : document::written_in(*known->second, text, unsaid);
 }
 
 document::FileReader Job::files_beside(std::string const& folder) {

@@ -13,7 +13,6 @@ namespace {
 constexpr std::string_view parting = " | ";
 constexpr std::string_view zero = "zero:";
 
-
 text::Result<std::vector<chess::Twin>> read_all(TwinOptions const& options,
                                                 text::Diagnostics& warnings) {
   if (!options.head.empty()) {

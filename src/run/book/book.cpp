@@ -99,32 +99,29 @@ void Book::each(BookDocument const& document, std::size_t number, TakeContent co
     if (directive.foreign.end != 0) return foreign(at, findings);
     auto outcome =
         document::read_directive(source, document.source, directive, at.context(), findings);
-    return std::visit(Cases{
-                          [&](document::Diagram& read) -> Content {
-                            return diagram(std::move(read), at, findings);
-                          },
-                          [&](document::Figurines& read) -> Content {
-                            Men men{std::move(read.men), job_.usual_design().pieces};
-                            check_men(men.men, men.pieces, directive.opening, findings);
-                            return men;
-                          },
-                          [&](document::Solutions const& read) {
-                            return solutions(read, at, directive.word, findings);
-                          },
-                          [&](document::Index const& read) {
-                            return index(read, directive.word, findings);
-                          },
-                          [&](document::Glossary& read) {
-                            return glossary(std::move(read), at, findings);
-                          },
-                          [&](document::ProblemsOfFile& read) -> Content {
-                            many = std::move(read);
-                            return Nothing{};
-                          },
-                          [](document::Silent) -> Content { return Nothing{}; },
-                          [&](document::Broken const& read) { return failed_at(at, read.why); },
-                      },
-                      outcome);
+    return std::visit(
+        Cases{
+            [&](document::Diagram& read) -> Content {
+              return diagram(std::move(read), at, findings);
+            },
+            [&](document::Figurines& read) -> Content {
+              Men men{std::move(read.men), job_.usual_design().pieces};
+              check_men(men.men, men.pieces, directive.opening, findings);
+              return men;
+            },
+            [&](document::Solutions const& read) {
+              return solutions(read, at, directive.word, findings);
+            },
+            [&](document::Index const& read) { return index(read, directive.word, findings); },
+            [&](document::Glossary& read) { return glossary(std::move(read), at, findings); },
+            [&](document::ProblemsOfFile& read) -> Content {
+              many = std::move(read);
+              return Nothing{};
+            },
+            [](document::Silent) -> Content { return Nothing{}; },
+            [&](document::Broken const& read) { return failed_at(at, read.why); },
+        },
+        outcome);
   });
   if (many) return problems_of(*many, at, std::move(findings), take);
   job_.one_is_set();
