@@ -42,9 +42,11 @@ class YamlReader {
 
  private:
   void take_all(YAML::Node const& root, std::string_view yaml) {
-    if (auto const open = unclosed_quote(root, yaml))
-      warn(*open, "this quotation mark is never closed: the value goes on to the end",
-           "close it on its line");
+    if (auto const open = unclosed_quote(yaml))
+      findings_.push_back(text::warning(
+          "W-YAML", line_from(static_cast<std::size_t>(yaml.data() - yaml_.data()) + *open),
+          "this quotation mark is never closed: the value goes on to the end",
+          "close it on its line"));
     for (auto const& entry : root) take(entry.first, entry.second);
   }
 
@@ -86,6 +88,10 @@ class YamlReader {
     std::size_t const end = std::min(yaml_.find('\n', at), yaml_.size());
     for (int column = 0; column < mark.column && at < end; ++column)
       at += std::max<std::size_t>(text::utf8_length(yaml_, at), 1);
+    return line_from(at);
+  }
+  Span line_from(std::size_t at) const {
+    std::size_t const end = std::min(yaml_.find('\n', at), yaml_.size());
     return {origin_ + at, origin_ + at + text::without_tail(yaml_.substr(at, end - at)).size()};
   }
 

@@ -1,15 +1,14 @@
-// What yaml-cpp takes in silence: a text that ends within quotation marks.
+// What yaml-cpp takes in silence, or tells of at the end of the text: one that ends within quotation
+// marks.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string_view>
 
-#include <yaml-cpp/yaml.h>
-
 namespace dawson::document {
 
-/// Where the quotation mark stands that opens the last scalar of `yaml`, which is read as `root`,
-/// and is not closed.
-std::optional<YAML::Mark> unclosed_quote(YAML::Node const& root, std::string_view yaml);
+/// Where in `yaml` the quotation mark stands that is never closed.
+std::optional<std::size_t> unclosed_quote(std::string_view yaml);
 
 }  // namespace dawson::document

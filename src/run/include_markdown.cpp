@@ -132,7 +132,10 @@ class Splicer {
 }  // namespace
 
 text::SourceId open_markdown(Job& job, std::string const& path) {
-  text::SourceId const master = job.open(path);
+  return with_included(job, job.open(path));
+}
+
+text::SourceId with_included(Job& job, text::SourceId master) {
   // Nearly all documents are scanned once, by whoever sets them.
   if (job.sources()[master].bytes().find("include") == std::string_view::npos) return master;
   Splicer splicer(job, master);

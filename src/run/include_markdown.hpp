@@ -16,4 +16,7 @@ namespace dawson::run {
 /// Throws SystemError.
 text::SourceId open_markdown(Job& job, std::string const& path);
 
+/// The same of a document that `job` has opened.
+text::SourceId with_included(Job& job, text::SourceId master);
+
 }  // namespace dawson::run

@@ -44,6 +44,7 @@ struct Job::Parts {
   std::map<text::SourceId, std::map<std::size_t, document::Allowed>> allowed;  // by the place
   std::set<std::tuple<text::SourceId, std::size_t, std::string, std::string>> said;
   std::size_t errors = 0;
+  bool silent = false;
   std::map<text::SourceId, text::Encoding const*> encodings;  // of those that are not UTF-8
   text::Encoding const* encoding_of_master = nullptr;         // of what the documents take in
   std::function<void()> when_set;
@@ -200,7 +201,11 @@ type::Type const* Job::type() {
   return *parts_->fonts ? &**parts_->fonts : nullptr;
 }
 
+Silence::Silence(Job& job) : job_(job), outer_(std::exchange(job.parts_->silent, true)) {}
+Silence::~Silence() { job_.parts_->silent = outer_; }
+
 void Job::report(text::Diagnostic finding, text::SourceId at_hand) {
+  if (parts_->silent) return;
   bool const elsewhere = finding.source != text::at_hand && finding.source != at_hand;
   text::Diagnostics one{std::move(finding)};
   text::set_source(one, at_hand);

@@ -138,8 +138,22 @@ class Job {
  private:
   text::SourceId enter(std::string name, std::string bytes);
 
+  friend class Silence;
   struct Parts;
   std::unique_ptr<Parts> parts_;
+};
+
+/// As long as it lives nothing is reported: a text is read again, for what others say of it.
+class Silence {
+ public:
+  explicit Silence(Job& job);
+  ~Silence();
+  Silence(Silence const&) = delete;
+  Silence& operator=(Silence const&) = delete;
+
+ private:
+  Job& job_;
+  bool const outer_;
 };
 
 }  // namespace dawson::run

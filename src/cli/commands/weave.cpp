@@ -10,6 +10,7 @@
 #include "backend/markdown_dialect.hpp"
 #include "cli/commands/documents.hpp"
 #include "run/book/book.hpp"
+#include "run/book/other_documents.hpp"
 #include "run/disk/disk.hpp"
 #include "run/include_markdown.hpp"
 #include "run/style/style_files.hpp"
@@ -311,18 +312,26 @@ int run_weave(Values const& values) {
     book.emplace(job,
                  page ? run::web_page_abilities : run::abilities_of(boards_of(first_host, values)),
                  options.of(first_host).defaults);
+  std::vector<text::SourceId> opened;  // the book's
+  if (follow)
+    for (std::string const& input : inputs) opened.push_back(run::open_markdown(job, input));
+  std::optional<run::OtherDocuments> others;
+  if (follow) others.emplace(job, options.of(first_host).defaults, opened);
   Assets wanted;
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     document::Host const& host = host_of(inputs[i], values);
+    run::WeaveOptions own = options.of(host);
+    own.others = others ? &*others : nullptr;
+    auto const markdown = [&] { return follow ? opened[i] : run::open_markdown(job, inputs[i]); };
     if (page)
-      weave_page_file(job, run::open_markdown(job, inputs[i]), outputs.files[i], options.of(host),
-                      values, sound, book ? &*book : nullptr);
+      weave_page_file(job, markdown(), outputs.files[i], own, values, sound,
+                      book ? &*book : nullptr);
     else if (&host == &document::markdown_host)
-      weave_markdown_file(job, run::open_markdown(job, inputs[i]), outputs.files[i],
-                          options.of(host), values, sound, book ? &*book : nullptr, wanted);
+      weave_markdown_file(job, markdown(), outputs.files[i], own, values, sound,
+                          book ? &*book : nullptr, wanted);
     else if (text::SourceId const source = job.open(inputs[i]);
              !is_of_other_host(job, source, inputs[i], values))
-      weave_tex_file(job, source, outputs.files[i], outputs.root, options.of(host), values);
+      weave_tex_file(job, source, outputs.files[i], outputs.root, own, values);
   }
   if (book) book->close();
   if (values.has("clean-assets") && !job.has_errors())

@@ -15,7 +15,6 @@
 #include "collection/diagram_sty/men.hpp"
 #include "collection/diagram_sty/words.hpp"
 #include "collection/figure_key.hpp"
-#include "collection/german_letters.hpp"
 #include "document/host.hpp"
 #include "terms/popeye/conditions.hpp"
 #include "terms/twins/heads.hpp"
@@ -118,9 +117,7 @@ class Environment {
     record().add(Id::sound, sign == '+' ? made_.here.sound : others, command.where);
   }
 
-  Mapped words(Mapped const& value) const {
-    return german_letters(with_characters(value, made_.here.letters));
-  }
+  Mapped words(Mapped const& value) const { return with_characters(value, made_.here.letters); }
 
   void text(Argument const& argument, FieldName field) {
     record().erase(field);  // the last one counts

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "collection/diagram_sty/men.hpp"
+#include "collection/german_letters.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::collection::diagram_sty {
@@ -207,7 +208,7 @@ Mapped with_line_ends(Mapped const& value, std::string_view sign, bool blanks) {
 }
 
 Mapped with_characters(Mapped const& value, Letters const& letters) {
-  return with_signs(value, letters, false);
+  return german_letters(with_signs(value, letters, false));
 }
 
 Mapped twin_with_characters(Mapped const& value, Letters const& letters) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "chess/languages/words.hpp"
 #include "document/fields/field_reading.hpp"
 #include "document/fields/person_name.hpp"
 #include "document/fields/position_field.hpp"

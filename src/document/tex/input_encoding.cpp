@@ -19,7 +19,7 @@ using text::Span;
 struct Name {
   std::string_view of_inputenc, of_iconv;
 };
-constexpr auto names = std::to_array<Name>({
+constexpr auto encoding_names = std::to_array<Name>({
     {"latin1", "ISO-8859-1"},   {"latin2", "ISO-8859-2"},
     {"latin3", "ISO-8859-3"},   {"latin4", "ISO-8859-4"},
     {"latin5", "ISO-8859-9"},   {"latin9", "ISO-8859-15"},
@@ -81,10 +81,10 @@ bool is_tex(std::string_view name, std::string_view bytes) {
 TexBytes read_tex_bytes(std::string bytes, text::Encoding const* of_master) {
   Span const where = named(bytes);
   std::string const name = bytes.substr(where.begin, where.end - where.begin);
-  auto const* const row = std::ranges::find(names, name, &Name::of_inputenc);
-  text::Encoding const* encoding = row != names.end() ? text::Encoding::find(row->of_iconv)
-                                   : name.empty()     ? of_master
-                                                      : nullptr;
+  auto const* const row = std::ranges::find(encoding_names, name, &Name::of_inputenc);
+  text::Encoding const* encoding = row != encoding_names.end() ? text::Encoding::find(row->of_iconv)
+                                   : name.empty()              ? of_master
+                                                               : nullptr;
   std::size_t const foreign = text::find_invalid_utf8(bytes);
   if (foreign == bytes.npos) {
     bool const ascii = std::ranges::all_of(bytes, [](char c) { return (c & 0x80) == 0; });

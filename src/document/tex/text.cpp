@@ -53,7 +53,7 @@ struct Word {
   std::string_view name;
   std::string_view text;
 };
-constexpr std::array<Word, 29> words{{
+constexpr std::array<Word, 30> words{{
     {"ss", "ß"},
     {"o", "ø"},
     {"O", "Ø"},
@@ -78,6 +78,7 @@ constexpr std::array<Word, 29> words{{
     {"textasciitilde", "~"},
     {"textasciicircum", "^"},
     {"textbackslash", "\\"},
+    {"textquotedbl", "\""},
     {"textless", "<"},
     {"textgreater", ">"},
     {"textbar", "|"},

@@ -2,6 +2,7 @@
 // slots), groups that do not stand left out; blanks and punctuation at the edges go; neighbours in
 // one font become inlines.
 #include "layout/captions/cell_filler.hpp"
+#include "text/steps.hpp"
 
 #include <algorithm>
 #include <string_view>
@@ -270,6 +271,7 @@ Inlines CellFiller::in_fonts(std::vector<Piece>& pieces) const {
 
 std::optional<CellFiller::Cells> CellFiller::fill(Template const& line,
                                                   std::optional<std::size_t> item) {
+  text::Steps::take(line.cells.size());
   repeated_ = item;
   Cells cells;
   bool varies = false, prints = false;

@@ -23,6 +23,7 @@
 #include "pages/title_page.hpp"
 #include "prose/plain.hpp"
 #include "run/book/book.hpp"
+#include "run/book/other_documents.hpp"
 #include "run/booklet/booklet_design.hpp"
 #include "run/booklet/booklet_inserts.hpp"
 #include "run/booklet/page_references.hpp"
@@ -111,6 +112,12 @@ class Maker {
     read_running_text();
     set_quotes(chosen.quotes_by_language);
     references_.targets().add(manuscript_.document);
+    auto links = document::wordless_links(source_);
+    std::ranges::move(links_of_values(source_, document_.directives), std::back_inserter(links));
+    OtherDocuments others(job_, options_.defaults);
+    for (document::WordlessLink const& one : links)
+      if (!one.link.target.starts_with('#')) others.add(references_.targets(), id_, one.link);
+    report(far_faults(references_.targets(), links));
     return true;
   }
 
@@ -218,8 +225,7 @@ class Maker {
     speak(document_.contexts[index].settings->language, document_.directives[index].whole);
     book_.each(document_, index, [&](Content content) {
       references_.targets().add(content);
-      fill_references(content,
-                      [this](prose::Link const& link) { return references_.text_of(link); });
+      fill_references(content, [this](prose::Link& link) { return references_.text_of(link); });
       take(insert_of(std::move(content), design_.language,
                      [this](std::string const& anchor) { return references_.page_of(anchor); }));
     });

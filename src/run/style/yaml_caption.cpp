@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "chess/languages/words.hpp"
 #include "run/style/style_words.hpp"
 #include "run/style/yaml_blocks.hpp"
 #include "run/style/yaml_fonts.hpp"
@@ -35,9 +36,7 @@ bool is_printed(YamlReading const& reading, YAML::Node const& name, layout::Word
 }
 
 void say_not_printed(YamlReading& reading, YAML::Node const& name) {
-  std::vector<std::string_view> known;
-  for (layout::CaptionWord const& word : layout::caption_words()) known.push_back(word.name);
-  std::string_view const near = text::meant_name(name.Scalar(), known);
+  std::string_view const near = text::meant_name(name.Scalar(), chess::caption_words);
   reading.say(reading.span(name), fmt::format("no template prints a word `{}`", name.Scalar()),
               near.empty() ? fmt::format("a template names it: '{{word {}}}'", name.Scalar())
                            : fmt::format("did you mean `{}`?", near));

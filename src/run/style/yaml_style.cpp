@@ -102,14 +102,12 @@ StyleReading read_style(text::Source const& source, FullStyle const& base,
   if (std::size_t const broken = text::find_invalid_utf8(source.bytes());
       broken != std::string_view::npos) {
     reading.say({broken, broken + 1}, "the file is not UTF-8", "save it in UTF-8");
+  } else if (auto const open = document::unclosed_quote(source.bytes().substr(source.start()))) {
+    std::size_t const at = source.start() + *open;
+    reading.say({at, at + 1}, "this quotation mark is never closed", "close it on its line");
   } else {
     try {
-      std::string const yaml(source.bytes().substr(source.start()));
-      YAML::Node const root = YAML::Load(yaml);
-      if (auto const open = document::unclosed_quote(root, yaml)) {
-        std::size_t const at = reading.offset(*open);
-        reading.say({at, at + 1}, "this quotation mark is never closed", "close it on its line");
-      }
+      YAML::Node const root = YAML::Load(std::string(source.bytes().substr(source.start())));
       StyleReader(reading, known, out.style).read(root);
     } catch (YAML::Exception const& problem) {
       std::size_t const at = reading.offset(problem.mark);

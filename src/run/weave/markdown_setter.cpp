@@ -255,14 +255,15 @@ std::vector<MarkdownSetter::Picture> MarkdownSetter::figurines(
 }
 
 std::string MarkdownSetter::reference(prose::Link link, prose::Inlines text) {
-  if (in_tikz() && prose::asks_for_page(link)) return raw_inline(page_reference(link, ""));
+  if (in_tikz() && prose::asks_for_page(link) && link.target.starts_with('#'))
+    return raw_inline(page_reference(link, ""));
   link.inlines = std::move(text);
   if (prose::asks_for_page(link)) link.title.clear();
   return backend::markdown_prose({std::move(link)}, men_writer(nullptr), dialect_);
 }
 
 prose::Inlines MarkdownSetter::reference_text(prose::Link const& link, prose::Inlines text) const {
-  if (in_tikz() && prose::asks_for_page(link))
+  if (in_tikz() && prose::asks_for_page(link) && link.target.starts_with('#'))
     return {prose::Raw{page_reference(link, "*"), prose::Markup::tex}};
   return text;
 }

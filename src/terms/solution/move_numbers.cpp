@@ -1,6 +1,7 @@
 #include "terms/solution/move_numbers.hpp"
 
 #include "terms/solution/half_move_reader.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::terms {
 
@@ -56,7 +57,7 @@ std::optional<std::string> take_phase_name(Scan& scan, Letters const& letters, b
   // No dashes, figurines and blanks of UTF-8.
   auto const of_word = [&] {
     char const c = here.ahead();
-    return Scan::is_word(c) && !text::is_digit(c) && c != '\xE2' && c != '\xC2';
+    return text::is_word(c) && !text::is_digit(c) && c != '\xE2' && c != '\xC2';
   };
   bool single = begins_line;
   std::size_t end = here.at;  // of the words

@@ -2,11 +2,9 @@
 //     line     = { token } ;
 //     token    = [ "*" ] , number | half , { "/" , half } | head | label | word | comment
 //              | ( "(" | "[" ) , token , { token } , ( ")" | "]" ) | "," | ";" | dots | name ;
-//     number   = n , "." , [ dots ] ;
-//     dots     = "..." | "…" | "–" | "-" ;
+//     number   = n , "." , [ dots ] ;         dots = "..." | "…" | "–" | "-" ;
 //     head     = [ "+" ] , letter , [ n ] , ")" , words up to a number or the end of the line ;
-//     label    = "I)" | "ii)" | "1)" ;
-//     name     = words , [ ":" ] , before the number 1 ;
+//     label    = "I)" | "ii)" | "1)" ;        name = words , [ ":" ] , before the number 1 ;
 //
 // All tokens of a line go to the builder; if one cannot be read, the builder goes back to where the
 // line began, and the line is kept as text.
@@ -23,6 +21,7 @@
 #include "terms/solution/scan.hpp"
 #include "terms/twins/heads.hpp"
 #include "terms/twins/zeroposition.hpp"
+#include "text/steps.hpp"
 
 namespace dawson::terms {
 namespace {
@@ -169,10 +168,7 @@ class Reader {
     std::size_t const from = here.at;
     std::size_t to = from;
     while (!here.done() && !begins_play(here)) {
-      if (!here.blanks()) {
-        ++here.at;
-        to = here.at;
-      }
+      if (!here.blanks()) to = ++here.at;
     }
     while (to > from && here.text[to - 1] == ';') --to;
     part.words = {from, to};
@@ -210,6 +206,7 @@ class Reader {
   }
 
   bool read_token(Scan& scan) {
+    text::Steps::take();
     if (scan.ahead() == '{') return read_comment(scan);
     if (lines_)
       if (auto words = take_line_label(scan)) {

@@ -28,7 +28,7 @@ bool is_whole(std::string const& bytes) {
          bytes.find("\uFFFD") == std::string::npos;
 }
 
-Ended run(Folder const& folder, Words words) { return run_program(words, folder.path()); }
+Ended run_in(Folder const& folder, Words words) { return run_program(words, folder.path()); }
 
 }  // namespace
 
@@ -36,7 +36,7 @@ BOOST_AUTO_TEST_CASE(letters_of_latin_1_come_out_as_letters_in_every_form) {
   Folder const folder;
   put(folder / "a.tex", latin1("M\xFCller, Paul"));
   for (char const* const form : {"json", "md", "tex", "popeye", "olive"}) {
-    Ended const ended = run(folder, {"convert", "--file", "a.tex", "--to", form});
+    Ended const ended = run_in(folder, {"convert", "--file", "a.tex", "--to", form});
     BOOST_TEST(ended.status == 0, form << ended.err);
     BOOST_TEST(is_whole(ended.out), form);
     BOOST_TEST(ended.out.find("Müller") != std::string::npos, form << ended.out);
@@ -46,7 +46,7 @@ BOOST_AUTO_TEST_CASE(letters_of_latin_1_come_out_as_letters_in_every_form) {
 BOOST_AUTO_TEST_CASE(what_is_woven_keeps_the_bytes_and_the_encoding) {
   Folder const folder;
   put(folder / "a.tex", latin1("M\xFCller"));
-  Ended const ended = run(folder, {"weave", "a.tex", "-o", "out.tex"});
+  Ended const ended = run_in(folder, {"weave", "a.tex", "-o", "out.tex"});
   BOOST_TEST(ended.status == 0, ended.err);
   BOOST_TEST(ended.err == "");
   std::string const woven = contents(folder / "out.tex");
@@ -68,7 +68,7 @@ BOOST_AUTO_TEST_CASE(letters_from_elsewhere_are_written_in_the_encoding_of_the_d
     std::size_t const begin = document.find("author");
     document.replace(begin, document.find("\\end{chess}") - begin, "from: p.json\n");
     put(folder / "a.tex", document);
-    return run(folder, {"weave", "a.tex", "-o", "-", "--diagnostics", "short"});
+    return run_in(folder, {"weave", "a.tex", "-o", "-", "--diagnostics", "short"});
   };
   Ended const french = weave("Ségolène Čapek");
   BOOST_TEST(french.status == 0, french.err);
@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(what_a_document_takes_in_is_of_its_encoding) {
   put(folder / "a.tex", master);
   put(folder / "b.tex",
       "\\begin{chess}\nauthor: M\xFCller\nfen: 8/8/8/8/8/8/8/K6k\n\\end{chess}\n");
-  Ended const ended = run(folder, {"weave", "--follow", "a.tex", "-o", "out"});
+  Ended const ended = run_in(folder, {"weave", "--follow", "a.tex", "-o", "out"});
   BOOST_TEST(ended.status == 0, ended.err);
   BOOST_TEST(ended.err == "");
   BOOST_TEST(contents(folder / "out/b.tex").find("M\xFCller") != std::string::npos);
@@ -97,19 +97,19 @@ BOOST_AUTO_TEST_CASE(bytes_of_no_known_encoding_are_told_and_nothing_is_lost) {
   std::string const bare =
       "\\begin{chess}\nauthor: M\xFCller\nfen: 8/8/8/8/8/8/8/K6k\n\\end{chess}\n";
   put(folder / "a.tex", bare);
-  Ended const woven = run(folder, {"weave", "a.tex", "-o", "out.tex", "--diagnostics", "short"});
+  Ended const woven = run_in(folder, {"weave", "a.tex", "-o", "out.tex", "--diagnostics", "short"});
   BOOST_TEST(woven.status == 0);
   has_all(woven.err, {"a.tex:2:10: warning: the byte 0xFC is not UTF-8", "[W-ENCODING]"});
   BOOST_TEST(contents(folder / "out.tex").find("M\xFCller") != std::string::npos);
   for (char const* const name : {"b.md", "b.txt"}) {
     put(folder / name, "```chess\nauthor: M\xFCller\nfen: 8/8/8/8/8/8/8/K6k\n```\n\nM\xFCller\n");
-    Ended const page = run(folder, {"weave", name, "--host", "markdown", "-o", "b.html", "--draft",
-                                    "--diagnostics", "short"});
+    Ended const page = run_in(folder, {"weave", name, "--host", "markdown", "-o", "b.html",
+                                       "--draft", "--diagnostics", "short"});
     BOOST_TEST(page.status == 1, name);
     has_all(page.err, {":2:10: error: the byte 0xFC is not UTF-8", "[E-UTF8]"});
     BOOST_TEST(is_whole(contents(folder / "b.html")), name);
   }
-  Ended const read = run(folder, {"convert", "--file", "b.md", "--to", "json"});
+  Ended const read = run_in(folder, {"convert", "--file", "b.md", "--to", "json"});
   BOOST_TEST(read.status == 1);
   BOOST_TEST(is_whole(read.out));
 }

@@ -151,8 +151,8 @@ BOOST_AUTO_TEST_CASE(letters_are_of_one_language) {
 }
 
 BOOST_AUTO_TEST_CASE(a_phase_with_a_name_is_no_further_key) {
-  check({{key + "|\n  1.Ra5-a8#!\n  author: 1.Ra5-a7!\n", ""},
-         {key + "|\n  1.Ra5-a8#!\n  1.Ra5-a7!\n", "W-COUNT `Ra5-a8#`"}});
+  check({{key + "|\n  1.Ra5-a8#!\n  author: 1.Ra5-a7!\n", "W-GOAL `Ra5-a7`"},
+         {key + "|\n  1.Ra5-a8#!\n  1.Ra5-a7!\n", "W-COUNT `Ra5-a8#`; W-GOAL `Ra5-a7`"}});
 }
 
 BOOST_AUTO_TEST_CASE(numbers_of_pgn_without_a_sign_of_print_are_told) {
