@@ -7,12 +7,16 @@
 #include <cmath>
 #include <utility>
 
+#include "backend/decimal.hpp"
 #include "text/ascii.hpp"
 #include "text/held.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::backend::svg {
 namespace {
+
+constexpr int places = 3;
+constexpr double thousand = 1000;
 
 // A path in relative steps, which have fewer digits. They are counted in whole thousandths, so that
 // no error grows along the way.
@@ -40,12 +44,11 @@ class PathData {
   using Place = std::pair<long, long>;
 
   static Place thousandths(layout::Point p) {
-    return {std::lround(p.x * 1000), std::lround(-p.y * 1000)};
+    return {std::lround(p.x * thousand), std::lround(-p.y * thousand)};
   }
   void add(long value) {
-    std::string const digits = number(static_cast<double>(value) / 1000);
-    if (text::is_digit(out_.back()) && digits.front() != '-') out_ += ' ';
-    out_ += digits;
+    if (text::is_digit(out_.back()) && value >= 0) out_ += ' ';
+    append_decimal(out_, value, places, true);
   }
   void add(layout::Point p) {
     Place const there = thousandths(p);
@@ -68,10 +71,9 @@ class PathData {
 }  // namespace
 
 std::string number(double value) {
-  std::string out = fmt::format("{:.3f}", value);
-  while (out.back() == '0') out.pop_back();
-  if (out.back() == '.') out.pop_back();
-  return out == "-0" ? "0" : out;
+  std::string out;
+  append_decimal(out, std::llround(value * thousand), places, true);
+  return out;
 }
 
 std::string escaped(std::string_view text) {

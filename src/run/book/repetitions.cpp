@@ -14,26 +14,37 @@ using chess::Side;
 // A million problems of a file need no more memory than so many.
 constexpr std::size_t most_remembered = 50'000;
 
-// A character for a man, or several; texts in quotes.
-std::string sign_of(chess::Cell const& cell, bool reversed) {
-  if (cell.kind == chess::CellKind::hole) return "_";
-  if (!cell.occupant) return ".";
-  if (auto const* text = std::get_if<chess::Text>(&*cell.occupant))
-    return fmt::format("'{}'{}", text->text, text->rotation);
+// A man is two bytes, kind with side and the rotation; what has a name or a text says it behind
+// them.
+void add_sign(std::string& key, chess::Cell const& cell, bool reversed) {
+  enum : char { empty, hole, text, first_man };
+  if (cell.kind == chess::CellKind::hole) return key.push_back(hole);
+  if (!cell.occupant) return key.push_back(empty);
+  if (auto const* written = std::get_if<chess::Text>(&*cell.occupant)) {
+    key.push_back(text);
+    key.push_back(static_cast<char>(written->rotation));
+    key.append(written->text).push_back('\0');
+    return;
+  }
   auto const& man = std::get<chess::Man>(*cell.occupant);
-  Side side = man.side;
+  Side::Name side = man.side.name;
   if (reversed && side == Side::white) side = Side::black;
   else if (reversed && side == Side::black) side = Side::white;
-  return fmt::format("({}:{}:{}:{}:{})", static_cast<int>(man.kind), static_cast<int>(side.name),
-                     side.number, man.rotation, man.name);
+  constexpr int sides = Side::numbered + 1;
+  static_assert(first_man + (static_cast<int>(chess::Kind::named) + 1) * sides <= 256);
+  key.push_back(static_cast<char>(first_man + static_cast<int>(man.kind) * sides + side));
+  key.push_back(static_cast<char>(man.rotation));
+  if (side == Side::numbered) key.append(std::to_string(man.side.number)).push_back('\0');
+  if (man.kind >= chess::Kind::letter) key.append(man.name).push_back('\0');
 }
 
 std::string key_of(chess::Board const& board, bool mirrored, bool reversed) {
   std::string key;
+  key.reserve(2 * board.cells().size());
   for (std::size_t i = 0; i < board.rows(); ++i) {
     auto const row = board.row(reversed ? board.rows() - 1 - i : i);
     for (std::size_t j = 0; j < row.size(); ++j)
-      key += sign_of(row[mirrored ? row.size() - 1 - j : j], reversed);
+      add_sign(key, row[mirrored ? row.size() - 1 - j : j], reversed);
     key += '/';
   }
   return key;
