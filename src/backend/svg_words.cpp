@@ -109,6 +109,7 @@ std::string hexadecimal(layout::Colour colour) {
 std::string matrix(drawing::Matrix const& m) {
   if (m.a == 1 && m.b == 0 && m.c == 0 && m.d == 1)
     return fmt::format("translate({} {})", number(m.e), number(-m.f));
+  if (m == drawing::Matrix::scaled(m.a)) return fmt::format("scale({:.6g})", m.a);
   return fmt::format("matrix({:.6g} {:.6g} {:.6g} {:.6g} {} {})", m.a, -m.b, -m.c, m.d, number(m.e),
                      number(-m.f));
 }

@@ -195,7 +195,7 @@ MarkdownSetter::Picture MarkdownSetter::image(layout::Scene const& scene, PieceS
                                               backend::SvgWords const& words,
                                               std::string const& alt) {
   if (options_.boards == Boards::svg)
-    return {alt, path(backend::svg_board(scene, words, typeset_, pictures_of(pieces)), "svg")};
+    return {alt, path(backend::svg_board(scene, words, typeset_, pictures_of(pieces), &drawings_), "svg")};
   backend::PdfAbout about;
   about.title = words.title;
   about.subject = words.description;
