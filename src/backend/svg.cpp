@@ -16,14 +16,11 @@ namespace {
 
 using svg::escaped;
 
-// FNV-1a: tells the files of a page apart, no more.
-std::string hash_of(std::string_view text) {
-  std::uint64_t hash = 0xcbf29ce484222325;
-  for (char const c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+std::string prefix_of(std::uint64_t hash) {
   constexpr std::string_view digits = "0123456789abcdefghijklmnopqrstuvwxyz";
   std::string out = "d";
   for (int i = 0; i < 6; ++i, hash /= digits.size()) out += digits[hash % digits.size()];
-  return out;
+  return out + "-";
 }
 
 // What `number` uses, and then itself, where they are not among `defined` yet.
@@ -52,9 +49,9 @@ std::string document(std::string out, SvgDrawings const& drawings, SvgDrawn cons
   std::map<std::size_t, std::size_t> places;
   std::vector<std::size_t> defined;
   for (std::size_t const used : drawn.uses) define(drawings, used, places, defined);
-  std::string all = out + drawn.text;
-  for (std::size_t const number : defined) all += drawings[number].text;
-  std::string const prefix = hash_of(all) + "-";
+  std::uint64_t hash = hashed(drawn.text, hashed(out));
+  for (std::size_t const number : defined) hash = hash * 31 + drawings.hash(number);
+  std::string const prefix = prefix_of(hash);
   auto const id = [&](std::size_t number) { return prefix + std::to_string(places.at(number)); };
   if (!defined.empty()) out += "<defs>\n";
   for (std::size_t const number : defined)

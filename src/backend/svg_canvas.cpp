@@ -123,12 +123,13 @@ SvgDrawn SvgCanvas::finished(Open const& open) {
   SvgDrawn out;
   auto id = open.ids.begin();
   auto sign = open.signs.begin();
-  for (char const c : open.text) {
-    if (c == SvgDrawn::id) out.uses.push_back(*id++);
-    if (c != path_sign) {
-      out.text += c;
-      continue;
-    }
+  std::string const& text = open.text;
+  for (std::size_t i = 0, from = 0; i <= text.size(); ++i) {
+    if (i < text.size() && text[i] == SvgDrawn::id) out.uses.push_back(*id++);
+    if (i < text.size() && text[i] != path_sign) continue;
+    out.text.append(text, from, i - from);
+    if (i == text.size()) break;
+    from = i + 1;
     auto const& [data, uses] = open.paths[*sign++];
     if (!is_shared(*data, uses)) {
       out.text.append("<path d=\"").append(*data).append("\"");

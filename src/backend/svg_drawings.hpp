@@ -41,12 +41,16 @@ void append(std::string& out, SvgDrawn const& drawn, IdOf const& id_of) {
   out.append(drawn.text, from);
 }
 
+/// FNV-1a of `text` behind what has come to `hash`: tells the files of a page apart, no more.
+std::uint64_t hashed(std::string_view text, std::uint64_t hash = 0xcbf29ce484222325);
+
 /// Elements that are defined, by number. Those that one uses have smaller numbers.
 class SvgDrawings {
  public:
   /// The number of an element, whose `own` id is its first; equal ones have the same.
   std::size_t define(SvgDrawn element);
-  SvgDrawn const& operator[](std::size_t number) const { return *elements_[number]; }
+  SvgDrawn const& operator[](std::size_t number) const { return *elements_[number].drawn; }
+  std::uint64_t hash(std::size_t number) const { return elements_[number].hash; }
 
   /// Stands for a style and a set of figures.
   std::size_t look(layout::Style const& style, drawing::PieceSet const* pieces);
@@ -68,7 +72,11 @@ class SvgDrawings {
   };
 
   std::map<SvgDrawn, std::size_t> numbers_;
-  std::vector<SvgDrawn const*> elements_;
+  struct Element {
+    SvgDrawn const* drawn;
+    std::uint64_t hash;
+  };
+  std::vector<Element> elements_;
   std::vector<Look> looks_;
   std::size_t last_look_ = 0;
   std::map<Key, std::size_t> drawings_;

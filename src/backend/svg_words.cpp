@@ -68,6 +68,14 @@ class PathData {
   Place here_, start_;
 };
 
+// Where the first character stands that is not ASCII, or not written as it is.
+std::size_t plain_end(std::string_view text, std::size_t at) {
+  while (at < text.size() && text[at] >= ' ' && text[at] != '&' && text[at] != '<' &&
+         text[at] != '>' && text[at] != '"')
+    ++at;
+  return at;
+}
+
 }  // namespace
 
 std::string number(double value) {
@@ -79,6 +87,9 @@ std::string number(double value) {
 std::string escaped(std::string_view text) {
   std::string out;
   for (std::size_t i = 0; i < text.size();) {
+    std::size_t const plain = plain_end(text, i);
+    out.append(text, i, plain - i);
+    if ((i = plain) == text.size()) break;
     std::size_t const length = text::utf8_length(text, i);
     auto const byte = static_cast<unsigned char>(text[i]);
     std::string_view const character = text.substr(i, std::max<std::size_t>(length, 1));
