@@ -146,6 +146,8 @@ class BoardLayout {
   static Point centre(Rectangle const& r) { return {r.x + r.width / 2, r.y + r.height / 2}; }
 
   void place_cells() {
+    constexpr std::size_t most_men = 32;  // of a game
+    scene_.men.reserve(most_men);
     bool checkered =
         board_.rectangular() && board_.tiling == chess::Tiling::square && !view_.region;
     for (Cell const& cell : board_.cells()) {

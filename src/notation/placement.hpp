@@ -58,7 +58,7 @@ class Placement {
   bool set_by_first_row() const { return board_.rows() > 1 && shape_.widths.empty(); }
   std::optional<std::size_t> widest() const;
   std::string row_name() const;
-  void put(chess::Cell cell);
+  chess::Cell& put();
 
   std::string_view text_;
   Shape shape_;

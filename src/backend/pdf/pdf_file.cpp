@@ -6,6 +6,7 @@
 #include <cmath>
 #include <new>
 
+#include "backend/decimal.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::backend {
@@ -121,17 +122,7 @@ void append_number(std::string& out, double value, int decimals) {
                         : decimals == 2 ? 100
                         : decimals == 0 ? 1
                                         : std::pow(10, decimals);
-  auto scaled = static_cast<long long>(std::llround(value * factor));
-  if (scaled < 0) out += '-', scaled = -scaled;
-  auto const whole = static_cast<long long>(factor);
-  if (scaled / whole != 0 || scaled % whole == 0) out += fmt::format_int(scaled / whole).c_str();
-  long long rest = scaled % whole;
-  if (rest == 0) return;
-  out += '.';
-  for (long long place = whole / 10; rest > 0; place /= 10) {
-    out += static_cast<char>('0' + rest / place);
-    rest %= place;
-  }
+  append_decimal(out, std::llround(value * factor), decimals, true);
 }
 
 std::string pdf_number(double value) {

@@ -194,7 +194,8 @@ DiagramContent Book::diagram(document::Diagram read, At const& at, text::Diagnos
   if (!out.in_line) repetitions_.look(out.problem, at.opening, at.source, at.file_line, findings);
   std::ranges::move(check_values(out.problem, out.caption, setter_, at.opening),
                     std::back_inserter(findings));
-  check_men(men_of(out.problem.position), out.design.pieces, at.opening, findings);
+  if (out.design.pieces)
+    check_men(men_of(out.problem.position), out.design.pieces, at.opening, findings);
   return out;
 }
 
