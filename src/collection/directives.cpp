@@ -116,9 +116,9 @@ class DirectiveReader {
       return;
     }
     Record record{host_, {}, directive.opening};
-    std::vector<document::FieldLine> fields = document::fields_of_listing(body->listing, rules_);
-    for (auto& more : {&*options, &body->fields})
-      for (document::FieldLine& field : *more) fields.push_back(std::move(field));
+    body->fields.insert(body->fields.begin(), options->begin(), options->end());
+    std::vector<document::FieldLine> const fields =
+        document::fields_of_body(*body, rules_, findings_);
     for (document::FieldLine const& field : fields) add(record, field);
     for (RecordField const& field : defaults_)
       if (!record.find(field.name)) record.fields.push_back(field);

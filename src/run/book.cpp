@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "backend/latex/tex_escape.hpp"
+#include "document/listing/names.hpp"
 #include "document/words.hpp"
 #include "layout/captions/values.hpp"
 #include "pages/index.hpp"
@@ -349,7 +350,10 @@ void Book::note_names(DiagramContent const& diagram, chess::Language language) {
     bool const in_group = std::ranges::count(cut, '{') != std::ranges::count(cut, '}');
     return in_group ? name : std::string(cut);
   };
-  note(document::Index::Of::authors, problem::FieldId::author, whole);
+  auto const known = [](std::string name) {
+    return document::is_unknown_author(name) ? std::string() : name;
+  };
+  note(document::Index::Of::authors, problem::FieldId::author, known);
   note(document::Index::Of::sources, problem::FieldId::source, source);
   note(document::Index::Of::themes, problem::FieldId::themes, whole);
 }

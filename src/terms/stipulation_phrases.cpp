@@ -90,6 +90,8 @@ constexpr auto phrases = std::to_array<Phrase>({
     {"von A nach B", "", "a=>b", Language::german},
     {"de A à B", "", "a=>b", Language::french},
     {"shortest proof game", "", "dia", Language::english},
+    {"PG", "", "dia", Language::english},
+    {"SPG", "", "dia", Language::english},
     {"kürzeste beweispartie", "", "dia", Language::german},
     {"plus courte partie justificative", "", "dia", Language::french},
     {"checkmate", "", "#", Language::english},

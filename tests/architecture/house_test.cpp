@@ -80,7 +80,7 @@ std::string room_of(fs::path const& path) {
 bool spirit_may_stand_in(fs::path const& path) {
   std::string const name = fs::relative(path, root / "src").generic_string();
   bool const grammar = name.starts_with("notation/") || name.starts_with("terms/") ||
-                       name.starts_with("collection/");
+                       name.starts_with("collection/") || name.starts_with("document/listing/");
   return (grammar && name.ends_with(".cpp")) || name == "document/directive.cpp";
 }
 
@@ -240,6 +240,7 @@ BOOST_AUTO_TEST_CASE(tables_alone_name_fields_and_notations) {
       {"cli/commands/convert.cpp", {"ffen"}},                                  // how HTML names men
       {"document/settings.cpp", {"pages"}},                                    // of `index-by`
       {"document/listing/publication.cpp", {"issue", "pages"}},                // words of print
+      {"document/listing/lines.cpp", {"after", "version", "correction", "reprint"}},  // the same
       {"layout/captions/caption_words.cpp",
        {"after", "correction", "version", "reprint", "number", "solution",
         "author"}},                                        // `{word after}`

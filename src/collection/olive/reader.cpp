@@ -12,6 +12,7 @@
 #include "collection/encoding.hpp"
 #include "collection/olive/flow_limit.hpp"
 #include "collection/olive/olive.hpp"
+#include "collection/sources.hpp"
 #include "terms/popeye/conditions.hpp"
 #include "terms/popeye/men.hpp"
 #include "terms/popeye/words.hpp"
@@ -61,6 +62,7 @@ class EntryReader {
       findings_.push_back(text::error("E-EMPTY", record_.where, "a problem without men",
                                       "they stand under `algebraic`"));
     else record_.add("men", popeye::write_list(men_));
+    part_source(record_);
     arrange(record_);
     return std::move(record_);
   }

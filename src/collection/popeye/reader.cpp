@@ -10,9 +10,9 @@
 #include "collection/figure_key.hpp"
 #include "collection/hosts.hpp"
 #include "collection/popeye/popeye.hpp"
-#include "collection/popeye/source_line.hpp"
 #include "collection/popeye/twins.hpp"
-#include "document/fields/person_name.hpp"
+#include "document/listing/authors.hpp"
+#include "document/listing/award.hpp"
 #include "notation/forsyth/popeye.hpp"
 #include "notation/men/men_words.hpp"
 #include "terms/popeye/conditions.hpp"
@@ -98,7 +98,7 @@ class ProblemReader {
       case Command::end: closes_file_ = true; return true;
       case Command::remark: take_line("remark", word); break;
       case Command::author: take_authors(word); break;
-      case Command::origin: take_line("source", word); break;
+      case Command::origin: take_origin(word); break;
       case Command::title: take_line("dedication", word); break;
       case Command::award: take_award(word); break;
       case Command::pieces: take_pieces(); break;
@@ -161,21 +161,34 @@ class ProblemReader {
     record_.add(field, plain(line));
   }
 
+  void add(Mapped const& line, document::Parts const& parts) {
+    for (document::Part const& part : parts)
+      record_.add(problem::field(part.field).name, line.part(part.where));
+  }
+
   void take_authors(Token const& word) {
     Mapped const line = plain(tokens_.rest_of_line(word));
-    for (text::Span const& name : document::names_in_line(line.text()))
-      record_.add("author", line.part(name));
+    document::Authors const read = document::read_authors(line.text());
+    add(line, read.parts);
+    if (read.doubt)
+      findings_.push_back(text::warning("W-AUTHOR", line.origin(read.doubt->where),
+                                        fmt::format("this is taken as {}", read.doubt->message),
+                                        "part authors by `; `"));
+  }
+
+  // "2348, PK 66, 12/1989", with an award or a tourney; a second line goes on with the source.
+  void take_origin(Token const& word) {
+    Mapped const line = plain(tokens_.rest_of_line(word));
+    if (record_.find("source")) return record_.add("source", line);
+    add(line, document::read_source_line(line.text()));
   }
 
   // "2. Preis, Thematurnier": the last one wins.
   void take_award(Token const& word) {
     Mapped const line = plain(tokens_.rest_of_line(word));
-    std::size_t const comma = std::min(line.text().find(','), line.text().size());
     record_.erase("award");
     record_.erase("tournament");
-    record_.add("award", line.part({0, comma}));
-    if (comma < line.text().size())
-      record_.add("tournament", line.part({comma + 1, line.text().size()}));
+    add(line, document::read_award_field(line.text()));
   }
 
   std::vector<Placed>& men() { return second_ ? target_ : men_; }
@@ -303,7 +316,6 @@ class ProblemReader {
       record_.add("remark",
                   chess::InLanguages{"Zeroposition", "Nullstellung", "Zéroposition"}.in(language_),
                   record_.where);
-    split_source(record_);
     arrange(record_);
   }
 

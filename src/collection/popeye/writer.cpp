@@ -4,7 +4,6 @@
 
 #include "collection/hosts.hpp"
 #include "collection/popeye/popeye.hpp"
-#include "collection/popeye/source_line.hpp"
 #include "collection/popeye/twins.hpp"
 #include "collection/position.hpp"
 #include "terms/popeye/conditions.hpp"
@@ -86,9 +85,16 @@ class Writer {
     return std::move(list->text);
   }
 
+  // "2348, PK 66, 12/1989, p. 41".
   void write_source() {
-    for (std::string_view const field : {"source-number", "source", "issue", "date"}) use(field);
-    std::string const text = source_line(record_);
+    constexpr std::pair<std::string_view, std::string_view> parts[] = {
+        {"source-number", ""}, {"source", ", "}, {"issue", " "}, {"date", ", "}, {"pages", ", "}};
+    std::string text;
+    for (auto const& [field, before] : parts) {
+      if (!use(field)) continue;
+      text += text.empty() ? "" : before;
+      text += record_.text(field);
+    }
     if (!text.empty()) line("Origin", text);
   }
 

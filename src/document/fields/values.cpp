@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "document/fields/person_name.hpp"
+
 namespace dawson::document {
 
 using text::Mapped;
@@ -100,6 +102,7 @@ Mapped in_reading_order(Mapped const& name, Host const& host) {
   if (commas.size() == 1) {
     Mapped const last = name.part({0, commas[0]}).trimmed();
     Mapped const first = name.part({commas[0] + 1, name.text().size()}).trimmed();
+    if (is_name_suffix(first.text())) return name;
     ordered = first.empty() ? last : first;
     if (!first.empty() && !last.empty()) {
       ordered.append_for(" ", {first.origin().end, first.origin().end});

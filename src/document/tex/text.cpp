@@ -269,7 +269,10 @@ text::Result<std::string> code_tex(Mapped const& value) {
   return out;
 }
 
-std::optional<Mapped> plain_tex(Mapped const& value) {
+namespace {
+
+// With `protects` braces stay, and a tie is the blank that it prints.
+std::optional<Mapped> plain_but(Mapped const& value, bool protects) {
   Mapped out;
   std::string_view const text = value.text();
   for (std::size_t at = 0; at < text.size();) {
@@ -289,13 +292,24 @@ std::optional<Mapped> plain_tex(Mapped const& value) {
       continue;
     }
     ++at;
-    if (std::string_view("{}$").find(text[begin]) != std::string_view::npos) continue;
-    at = std::min(text.find_first_of("\\{}$^", at), text.size());
+    if (protects && text[begin] == '~') {
+      out.append_for(" ", value.origin({begin, at}));
+      continue;
+    }
+    std::string_view const dropped = protects ? "$" : "{}$";
+    if (dropped.find(text[begin]) != std::string_view::npos) continue;
+    at = std::min(text.find_first_of(protects ? "\\{}$^~" : "\\{}$^", at), text.size());
     out.append(value, {begin, at});
   }
   if (out.empty()) out.append({}, value.origin().begin);
   return out;
 }
+
+}  // namespace
+
+std::optional<Mapped> line_of_tex(Mapped const& line) { return plain_but(line, true); }
+
+std::optional<Mapped> plain_tex(Mapped const& value) { return plain_but(value, false); }
 
 Host const tex_host{.without_comment = without_comment,
                     .percentage = percentage_in_tex,

@@ -44,4 +44,8 @@ text::Result<std::string> code_tex(text::Mapped const& value);
 /// (it is then host text).
 std::optional<text::Mapped> plain_tex(text::Mapped const& value);
 
+/// The same of a line that is read for what it is: braces stay, since they protect, and a tie is a
+/// blank.
+std::optional<text::Mapped> line_of_tex(text::Mapped const& line);
+
 }  // namespace dawson::document

@@ -79,8 +79,9 @@ class BoardMaker {
     std::string_view const bytes = source_.bytes();
     auto body = document::read_body(bytes.substr(start), start);
     if (!body) return refuse(body.error());
-    auto fields = document::fields_of_listing(body->listing, *host_);
-    std::ranges::move(body->fields, std::back_inserter(fields));
+    text::Diagnostics doubts;
+    auto fields = document::fields_of_body(*body, *host_, doubts);
+    job_.report(std::move(doubts), id_);
     folder_ = std::filesystem::path(source_.name()).parent_path().string();
     return Request{std::move(fields), {start, std::min(bytes.find('\n', start), bytes.size())}};
   }

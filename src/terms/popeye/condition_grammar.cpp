@@ -66,12 +66,13 @@ constexpr auto type_flags = std::to_array<Flag>({
 constexpr auto maximum_flags =
     std::to_array<Flag>({{{"Ultra", "Ultra", "Ultra"}, {}}, {{"Exact", "Exakt", "Exact"}, {}}});
 constexpr auto vaulting_flags =
-    std::to_array<Flag>({{{"Transmuting", "Transmutierend", "Transmutant"}, {}}});
+    std::to_array<Flag>({{{"Transmuting", "Transmutierende", "Transmute"}, {}}});
 constexpr auto neighbour_flags = std::to_array<Flag>({{{"Neighbour", "Nachbar", "Voisin"}, {}}});
 constexpr auto side_flags = std::to_array<Flag>(
     {{{"White", "Weiss", "Blanc"}, {"", "weiß", ""}}, {{"Black", "Schwarz", "Noir"}, {}}});
 constexpr auto absolute_flags = std::to_array<Flag>({{{"Absolute", "Absolut", "Absolu"}, {}}});
-constexpr auto inverse_flags = std::to_array<Flag>({{{"Inverse", "Invers", "Inverse"}, {}}});
+constexpr auto inverse_flags =
+    std::to_array<Flag>({{{"Inverse", "Invers", "Invverse"}, {"", "", "inverse"}}});
 constexpr auto breton_flags =
     std::to_array<Flag>({{{"Adverse", "Advers", "Adverse"}, {}},
                          {{"Chromatic", "Chromatisch", "Chromatique"}, {}},
@@ -81,8 +82,9 @@ constexpr auto pad_flags =
                          {{"RexInclusive", "RexInklusive", "RexInclusif"}, {}},
                          {{"RexExclusive", "RexExklusive", "RexExclusif"}, {}}});
 constexpr auto sentinel_flags = std::to_array<Flag>({
-    {{"PionAdvers", "PionAdvers", "PionAdverse"}, {}},
-    {{"PionNeutre", "PionNeutral", "PionNeutre"}, {}},
+    {{"PionPropre", "PionPropre", "PionPropre"}, {}},
+    {{"PionAdvers", "PionAdvers", "PionAdvers"}, {}},
+    {{"PionNeutre", "PionNeutre", "PionNeutre"}, {}},
     {{"MaximumWhite", "MaximumWeiss", "MaximumBlanc"}, {}},
     {{"MaximumBlack", "MaximumSchwarz", "MaximumNoir"}, {}},
     {{"MaximumTotal", "MaximumTotal", "MaximumTotal"}, {}},
@@ -93,7 +95,7 @@ constexpr auto grid_flags = std::to_array<Flag>({
     {{"VerticalShift", "VertikalVerschieben", "VerticalDecalage"}, {}},
     {{"HorizontalShift", "HorizontalVerschieben", "HorizontalDecalage"}, {}},
     {{"DiagonalShift", "DiagonalVerschieben", "DiagonalDecalage"}, {}},
-    {{"Orthogonal", "Orthogonal", "Orthogonal"}, {}},
+    {{"Orthogonal", "Orthogonal", "Orthogonale"}, {}},
     {{"Irregular", "Unregelmaessig", "Irreguliere"}, {"", "unregelmäßig", "irrégulière"}},
     {{"GridLine", "GitterLinie", "LigneGrille"}, {}},
 });

@@ -103,14 +103,6 @@ BOOST_AUTO_TEST_CASE(labels_that_are_out_of_order_are_told) {
   BOOST_TEST(warnings_for(many + "; aa) wK->g4") == "aa): behind z) comes z1), not aa)");
 }
 
-BOOST_AUTO_TEST_CASE(lines_of_twins_open_with_a_label) {
-  for (std::string_view const line : {"(a) diagram", "a) x", "(b) y", " b) y", "a)"})
-    BOOST_TEST(is_twins_line(line), line);
-  for (std::string_view const line :
-       {"", " ", "(c) z", "a diagram", "(a", "ab) x", "#2 b) wKa1", "A) x"})
-    BOOST_TEST(!is_twins_line(line), line);
-}
-
 BOOST_AUTO_TEST_CASE(men_that_are_there_raise_no_warning) {
   BOOST_TEST(warnings_for("(a) diagram (b) wK->g5 (c) Ie5->c5 (d) f5-f6 (e) wPa2-a3") == "");
   BOOST_TEST(warnings_for("b) a8-a7") == "");
