@@ -5,16 +5,15 @@
 #   make build      build/dawson alone
 #   make example    the examples that LaTeX sets (make column, make specimen: one of them) and the booklets
 #   make booklet    the booklets alone, for which no TeX is needed
-#   make test       packages, build and run all tests
+#   make test       packages, build the tests on what `make build` has built and run all of them
 #   make install    into PREFIX (/usr/local), below DESTDIR if that is set; make uninstall takes it away again
-#   make test-release  whole runs of the program that is installed
 #   make lint       clang-format and clang-tidy on all sources
 #   make fuzz       the fuzzers, SECONDS=60 for each
 #   make asan       the tests under the address and undefined-behaviour sanitizers
 #   make valgrind   the command line's tests under valgrind
 #   make torture    signals and failing calls, MINUTES=60 of them
 #   make artwork    after a drawing of src/artwork/men has changed: the fonts and tex/dawson-*.tex anew, and the specimen
-#   make bench      measure: bytes a board, boards a second, booklets beside pandoc and pdflatex
+#   make bench      measure, and compare with tests/bench/ledger.tsv; booklets beside pandoc and pdflatex
 #   make clean
 
 BUILD     := build
@@ -31,7 +30,7 @@ TEST_PACKAGES  := libboost-test-dev texlive-luatex texlive-xetex texlive-lang-ge
                   texlive-latex-extra texlive-fonts-recommended ghostscript poppler-utils libcairo2-dev libfreetype-dev \
                   pandoc cmark-gfm python3-html5lib qpdf librsvg2-bin chromium groff-base
 
-BENCH_PACKAGES := pandoc
+BENCH_PACKAGES := pandoc valgrind
 FUZZ_PACKAGES  := clang-16 libclang-rt-16-dev libboost-test-dev
 LINT_PACKAGES  := clang-format-14 clang-tidy-16 clang-16 libboost-test-dev
 
@@ -47,7 +46,7 @@ if [ -n "$$missing" ]; then \
 fi
 endef
 
-.PHONY: all build install uninstall test test-release artwork lint fuzz asan valgrind torture bench clean packages packages-build packages-test
+.PHONY: all build install uninstall test artwork lint fuzz asan valgrind torture bench clean packages packages-build packages-test
 all: packages-build packages example
 
 packages-build:
@@ -57,8 +56,10 @@ packages: packages-build
 packages-test: packages
 	$(call install,$(TEST_PACKAGES))
 
+# One tree for the program, its tests and what measures: each source is compiled once.
+CONFIGURE := cmake -S . -B $(BUILD) -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Release
 build: packages-build
-	@cmake -S . -B $(BUILD) -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Release -DDAWSON_TESTS=OFF
+	@$(CONFIGURE)
 	@cmake --build $(BUILD) --parallel $(JOBS) --target dawson
 
 # TeX finds what is installed by the list of files that mktexlsr writes; packagers have triggers for that.
@@ -88,36 +89,25 @@ booklet: build
 	$(BUILD)/dawson booklet examples/manual.md -o $(BUILD)/examples/manual.pdf
 	@echo "the booklets are $(BUILD)/examples/booklet.pdf and $(BUILD)/examples/manual.pdf"
 
-# Lines for whoever looks at a stack, no variables: a fifth less to compile and to link.
-DEBUG := -DCMAKE_BUILD_TYPE=Debug -DCMAKE_CXX_FLAGS_DEBUG=-g1 -DDAWSON_TESTS=ON
+# What is tested is what is installed: optimised, with the library's assertions.
 test: packages-test
-	@cmake -S . -B $(BUILD)/debug -G "$(GENERATOR)" $(DEBUG)
-	@cmake --build $(BUILD)/debug --parallel $(JOBS)
-	@cd $(BUILD)/debug && ctest --output-on-failure --parallel $(JOBS)
-
-# The program that is installed under the tests of whole runs: optimised code has shown faults that the tests' own had not.
-test-release: packages-test build
-	@cmake -S . -B $(BUILD)/debug -G "$(GENERATOR)" $(DEBUG)
-	@cmake --build $(BUILD)/debug --parallel $(JOBS) --target dawson test_cli test_manual
-	@for tests in 'cli --run_test=!@ninja' manual; do \
-	  DAWSON_UNDER='/bin/sh $(CURDIR)/tests/instead.sh $(abspath $(BUILD)/dawson)' $(BUILD)/debug/tests/test_$$tests --color_output=no || exit 1; \
-	done
-	@python3 tests/server/browser.py $(abspath $(BUILD)/dawson) $(abspath $(BUILD)/release/browser)
-	@python3 tests/faults/growth.py $(abspath $(BUILD)/dawson) $(abspath $(BUILD)/release/growth)
+	@$(CONFIGURE) -DDAWSON_TESTS=ON
+	@cmake --build $(BUILD) --parallel $(JOBS)
+	@cd $(BUILD) && ctest --output-on-failure --parallel $(JOBS)
 
 # Some hundred interrupted runs, or a place for each call that fails, take a minute on two cores.
 MINUTES ?= 60
 torture: packages-test
-	@cmake -S . -B $(BUILD)/debug -G "$(GENERATOR)" $(DEBUG)
-	@cmake --build $(BUILD)/debug --parallel $(JOBS) --target dawson dawson_failing_calls
-	@python3 tests/faults/interrupted.py $(BUILD)/debug/dawson $(BUILD)/torture/interrupted $$(($(MINUTES) * 60))
-	@python3 tests/faults/failing.py $(abspath $(BUILD)/debug/dawson) $(abspath $(BUILD)/debug/tests/libdawson_failing_calls.so) \
+	@$(CONFIGURE) -DDAWSON_TESTS=ON
+	@cmake --build $(BUILD) --parallel $(JOBS) --target dawson dawson_failing_calls
+	@python3 tests/faults/interrupted.py $(BUILD)/dawson $(BUILD)/torture/interrupted $$(($(MINUTES) * 60))
+	@python3 tests/faults/failing.py $(abspath $(BUILD)/dawson) $(abspath $(BUILD)/tests/libdawson_failing_calls.so) \
 	  $(BUILD)/torture/failing $$(($(MINUTES) * 10))
 
 # What is made from the drawings and kept with the sources: needs fontforge, which nobody else does.
 artwork: packages-build
 	$(call install,python3-fontforge)
-	@cmake -S . -B $(BUILD) -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Release -DDAWSON_TESTS=OFF
+	@$(CONFIGURE)
 	@cmake --build $(BUILD) --parallel $(JOBS) --target artwork_fonts artwork_tex measures_tex
 	@$(MAKE) specimen
 
@@ -125,23 +115,27 @@ artwork: packages-build
 lint: packages-build
 	$(call install,$(LINT_PACKAGES))
 	@cmake -S . -B $(BUILD)/lint -G "$(GENERATOR)" -DCMAKE_CXX_COMPILER=clang++-16 -DCMAKE_BUILD_TYPE=Debug \
-	  -DDAWSON_TESTS=ON -DDAWSON_BENCH=ON -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON >/dev/null
+	  -DDAWSON_TESTS=ON -DDAWSON_BENCH=ON -DDAWSON_UNITY=OFF -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON >/dev/null
 	@python3 tests/lint.py $(BUILD)/lint $(JOBS)
 
+# make bench REASON='why' writes what has moved into the ledger; WHOLE=yes measures a build from scratch and the suite too.
+REASON ?=
+WHOLE  ?=
 bench: packages
 	$(call install,$(BENCH_PACKAGES))
-	@cmake -S . -B $(BUILD) -G "$(GENERATOR)" -DCMAKE_BUILD_TYPE=Release -DDAWSON_TESTS=OFF -DDAWSON_BENCH=ON
-	@cmake --build $(BUILD) --parallel $(JOBS) --target bench_pdf bench_solutions
+	@$(CONFIGURE) -DDAWSON_BENCH=ON
+	@cmake --build $(BUILD) --parallel $(JOBS) --target dawson bench_pdf bench_solutions
 	@$(BUILD)/tests/bench/bench_pdf $(BUILD)/bench.pdf
 	@$(BUILD)/tests/bench/bench_solutions
-	@cmake --build $(BUILD) --parallel $(JOBS) --target dawson
 	@tests/bench/booklet_bench $(BUILD)/dawson $(BUILD)
+	@python3 tests/bench/ledger.py $(BUILD)/dawson $(BUILD)/bench tests/bench/ledger.tsv \
+	  $(if $(REASON),--reason '$(REASON)') $(if $(WHOLE),--whole $(BUILD))
 
 # One build with sanitizers (clang: g++ takes gigabytes for them from Spirit's grammars) for `make fuzz` and `make asan`.
 SANITIZED := $(BUILD)/fuzz
 define sanitized
 @cmake -S . -B $(SANITIZED) -G "$(GENERATOR)" -DCMAKE_CXX_COMPILER=clang++-16 -DCMAKE_BUILD_TYPE=Release \
-  -DDAWSON_TESTS=ON -DDAWSON_FUZZ=ON -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON
+  -DDAWSON_TESTS=ON -DDAWSON_FUZZ=ON -DDAWSON_UNITY=OFF -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON
 endef
 
 # make fuzz SECONDS=600: each fuzzer for that long, so many at a time as there are processors; a line tells what each has
@@ -170,9 +164,9 @@ asan: packages-test
 VALGRIND_TESTS ?= *
 valgrind: packages-test
 	$(call install,valgrind)
-	@cmake -S . -B $(BUILD)/debug -G "$(GENERATOR)" $(DEBUG)
-	@cmake --build $(BUILD)/debug --parallel $(JOBS) --target dawson test_cli
-	@python3 tests/sanitizers/valgrind.py $(BUILD)/debug/tests/test_cli $(JOBS) '$(VALGRIND_TESTS)'
+	@$(CONFIGURE) -DDAWSON_TESTS=ON
+	@cmake --build $(BUILD) --parallel $(JOBS) --target dawson test_cli
+	@python3 tests/sanitizers/valgrind.py $(BUILD)/tests/test_cli $(JOBS) '$(VALGRIND_TESTS)'
 
 clean:
 	rm -rf $(BUILD)

@@ -6,6 +6,7 @@ file(GLOB drawings CONFIGURE_DEPENDS ${men}/*.svg)
 add_executable(dawson_artwork_tool artwork/generate_tool.cpp artwork/figure.cpp artwork/path.cpp artwork/writers.cpp)
 set_target_properties(dawson_artwork_tool PROPERTIES OUTPUT_NAME dawson-artwork)
 target_include_directories(dawson_artwork_tool PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
+target_compile_options(dawson_artwork_tool PRIVATE -O0)   # it runs for a moment
 
 set(figures ${CMAKE_CURRENT_BINARY_DIR}/artwork/figures.cpp)
 file(MAKE_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR}/artwork)
@@ -23,7 +24,7 @@ set(fonts ${CMAKE_CURRENT_SOURCE_DIR}/artwork/fonts)
 add_custom_target(artwork_fonts
   COMMAND dawson_artwork_tool --outlines ${fonts}/outlines.txt ${men}
   COMMAND ${DAWSON_PYTHON} ${CMAKE_CURRENT_SOURCE_DIR}/artwork/make_fonts.py ${fonts}/outlines.txt ${fonts}
-    ${fonts}/font_glyphs.cpp ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR}
+    ${fonts}/font_glyphs.cpp ${PROJECT_SOURCE_DIR}/tex/dawson-characters.tex ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR}
   COMMENT "Making the fonts" VERBATIM)
 file(GLOB type_1_files CONFIGURE_DEPENDS RELATIVE ${fonts} ${fonts}/*.pfb ${fonts}/*.tfm)
 set(font_source ${CMAKE_CURRENT_BINARY_DIR}/artwork/font_bytes.cpp)
@@ -42,7 +43,7 @@ std::string_view font_bytes() { return {dawson_men, dawson_men_end}; }
 ")
 set_source_files_properties(${font_source} PROPERTIES OBJECT_DEPENDS ${fonts}/Dawson.otf)
 
-dawson_room(artwork USES text GENERATED ${figures} ${font_source})
+dawson_room(artwork USES text GENERATED ${figures} ${font_source} APART figure)
 
 add_custom_target(artwork_tex
   COMMAND dawson_artwork_tool --tex ${PROJECT_SOURCE_DIR}/tex/dawson-men.tex ${men}

@@ -1,6 +1,6 @@
 """Makes the Dawson fonts from the outlines that `dawson-artwork --outlines` writes.
 
-    make_fonts.py OUTLINES FOLDER GLYPHS_CPP VERSION
+    make_fonts.py OUTLINES FOLDER GLYPHS_CPP CHARACTERS VERSION
 
 FOLDER gets Dawson.otf, the Type 1 fonts dawson0 ... with their metrics (.pfb, .tfm), udawson.fd and dawson.map for
 an installed LaTeX, and local.map for fonts in a folder beside the document. GLYPHS_CPP is the C++ source behind
@@ -14,6 +14,7 @@ knows at their own places instead. The same outlines give the same bytes, whenev
 """
 import math
 import os
+import re
 import struct
 import sys
 
@@ -44,34 +45,28 @@ MITER_LIMIT = 4       # of the outline's corners, as in figure.hpp
 ANGLES = (0, 0.4, 1.2, 2.1, 2.8, 3.7, 4.4, 5.3)  # ... and in figures turned by these
 NEGLIGIBLE = 80       # square units: the rounding of an outline to whole units changes as much
 
-# Unicode's men, from U+1FA00: a side's six men stand together, K Q R B N P.
-MEN = ("K", "Q", "R", "B", "N", "P")
-QUARTERS = {"white": (0x2654, 0x1FA09, 0x1FA1E, 0x1FA33), "black": (0x265A, 0x1FA0F, 0x1FA24, 0x1FA39),
-            "neutral": (0x1FA00, 0x1FA15, 0x1FA2A, 0x1FA3F)}
-KNIGHTS_BETWEEN = (0x1FA06, 0x1FA1B, 0x1FA30, 0x1FA45)  # 45, 135, 225, 315 degrees; white, black, neutral
-SHATRANJ = {"Ferz": 0x1FA54, "Elephant": 0x1FA55}  # white; black two places on; Unicode 17
-COMPOUNDS = {"KnightQueen": 0x1FA4E, "KnightRook": 0x1FA4F, "KnightBishop": 0x1FA50}
-# Markers and men with the same moves as others are read back from a PDF as these.
-SHAPES = {"C": (0x25CB, 0x25CF), "X": (0x2715, 0x2716), "S": (0x25A1, 0x25A0), "T": (0x25B3, 0x25B2)}
-LIKE = {"Chancellor": "KnightRook", "Archbishop": "KnightBishop"}
 
+class Characters:
+    """What the program says of the figures' characters: tex/dawson-characters.tex."""
 
-def unicode_of(code, side, turn):
-    """The character of a man, or None; chess/unicode.cpp says the same for the program."""
-    column = SIDES.index(side)
-    if code in MEN and turn % 2 == 0:
-        return QUARTERS[side][turn // 2] + MEN.index(code)
-    if code == "N":
-        return KNIGHTS_BETWEEN[turn // 2] + column
-    if code == "Equihopper" and turn % 4 == 0:
-        return 0x1FA48 + column
-    if code == "Equihopper" and turn % 4 == 2:
-        return 0x1FA4B + column
-    if code in COMPOUNDS and turn == 0 and side != "neutral":
-        return COMPOUNDS[code] + 3 * column
-    if code in SHATRANJ and turn == 0 and side != "neutral":
-        return SHATRANJ[code] + 2 * column
-    return None
+    def __init__(self, path):
+        self.places, self.copied = {}, {}
+        for row in re.findall(r"^\\DawsonCharacter\{(\d)\}\{(\w+)\}\{(\d?)\}\{(\w*)\}\{(\w+)\}",
+                              open(path, encoding="ascii").read(), re.M):
+            side, code, turn, place, copied = row
+            for eighths in [int(turn)] if turn else range(8):
+                man = code, SIDES[int(side)], eighths
+                self.copied[man] = int(copied, 16)
+                if place:
+                    self.places[man] = int(place, 16)
+
+    def place(self, code, side, turn):
+        """The character of a man in the OpenType font, or None."""
+        return self.places.get((code, side, turn))
+
+    def read_as(self, code, side, turn, slot):
+        """The character that copied text has for a man."""
+        return self.copied.get((code, side, turn), PRIVATE + slot)
 
 
 class Figure:
@@ -340,25 +335,17 @@ def notdef(font):
     glyph.width = 500
 
 
-def read_as(code, side, turn, slot):
-    """The character that copied text has for a man."""
-    if code in SHAPES:
-        return SHAPES[code][side == "black"]
-    like = LIKE.get(code)
-    return unicode_of(code, side, turn) or (like and unicode_of(like, side, turn)) or PRIVATE + slot
-
-
 def character_name(character, suffix):
     """Readers of PDF take the character from what stands before the full stop."""
     return (f"u{character:X}" if character > 0xFFFF else f"uni{character:04X}") + suffix
 
 
-def layer_name(figure, cut, layer, slot):
-    read = read_as(figure.code, layer, 0, slot) if layer in SIDES else PRIVATE + slot
+def layer_name(characters, figure, cut, layer, slot):
+    read = characters.read_as(figure.code, layer, 0, slot) if layer in SIDES else PRIVATE + slot
     return character_name(read, f".{cut}.{figure.name}.{layer}")
 
 
-def build(figures, outline_pen, rim_pen, cuts, hatchings, version):
+def build(figures, characters, outline_pen, rim_pen, cuts, hatchings, version):
     """The OpenType font, and slot -> glyph."""
     font = empty_font("Dawson", "Dawson", version)
     dress(font, version)
@@ -370,13 +357,14 @@ def build(figures, outline_pen, rim_pen, cuts, hatchings, version):
         for s, side in enumerate(SIDES):
             for turn in range(8):
                 slot = BLOCK * i + 8 * s + turn
-                of = unicode_of(figure.code, side, turn)
-                name = character_name(read_as(figure.code, side, turn, slot), "" if of else f".{figure.name}.{side}{45 * turn}")
+                of = characters.place(figure.code, side, turn)
+                read = characters.read_as(figure.code, side, turn, slot)
+                name = character_name(read, "" if of else f".{figure.name}.{side}{45 * turn}")
                 slots[slot] = font.createChar(of or PRIVATE + slot, name)
                 text_glyph(slots[slot], layers[TEXT_CUT][side].dup(), turn)
         for n, (cut, layer) in enumerate(BOARD_GLYPHS):
             slot = BLOCK * i + FIRST_LAYER + n
-            slots[slot] = font.createChar(PRIVATE + slot, layer_name(figure, cut, layer, slot))
+            slots[slot] = font.createChar(PRIVATE + slot, layer_name(characters, figure, cut, layer, slot))
             board_glyph(slots[slot], layers[cut][layer])
     ink, *all_parts = hatchings
     for n, parts in enumerate(all_parts):
@@ -511,9 +499,9 @@ std::optional<std::uint16_t> font_hatching(int parts) {{
 
 
 if __name__ == "__main__":
-    outlines, folder, glyphs_cpp, release = sys.argv[1:]
+    outlines, folder, glyphs_cpp, characters, release = sys.argv[1:]
     figures, *pens, heavier, hatchings = read_outlines(outlines)
-    font, slots = build(figures, *pens, heavier, hatchings, release)
+    font, slots = build(figures, Characters(characters), *pens, heavier, hatchings, release)
     font.generate(folder + "/Dawson.otf", flags=("opentype", "no-FFTM-table", "no-hints", "round"))
     write_type_1(folder, font, slots)
     write_cpp(glyphs_cpp, folder + "/Dawson.otf", figures)

@@ -7,6 +7,7 @@
 
 #include "prose/addresses.hpp"
 #include "text/ascii.hpp"
+#include "text/runs.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::backend {
@@ -211,11 +212,7 @@ class Writer {
       std::visit([this](auto const& what) { put(what); }, part);
   }
   void put(prose::Code const& code) {
-    std::size_t longest = 0, run = 0;
-    for (char const c : code.text) {
-      run = c == '`' ? run + 1 : 0;
-      longest = std::max(longest, run);
-    }
+    std::size_t longest = text::longest_run(code.text, '`');
     // One back-tick would make a directive of it.
     if (code.text.starts_with("chess ")) longest = std::max<std::size_t>(longest, 1);
     std::string const ticks(longest + 1, '`');

@@ -1,7 +1,6 @@
 #include "backend/png.hpp"
 
 #include <cairo-ft.h>
-#include <cairo.h>
 #include <fmt/format.h>
 #include <zlib.h>
 
@@ -10,10 +9,12 @@
 #include <memory>
 #include <new>
 
+#include "backend/cairo_bytes.hpp"
 #include "drawing/board.hpp"
 #include "drawing/figurine.hpp"
 #include "drawing/piece_set.hpp"
 #include "drawing/shaped.hpp"
+#include "text/held.hpp"
 
 namespace dawson::backend {
 namespace {
@@ -21,16 +22,6 @@ namespace {
 using layout::Colour;
 
 constexpr int most_pixels = 32767;  // cairo's limit for either side
-
-template <auto destroy>
-struct Destroy {
-  template <class T>
-  void operator()(T* object) const {
-    destroy(object);
-  }
-};
-using Surface = std::unique_ptr<cairo_surface_t, Destroy<cairo_surface_destroy>>;
-using Context = std::unique_ptr<cairo_t, Destroy<cairo_destroy>>;
 
 FT_Library freetype() {
   static FT_Library library = [] {
@@ -53,7 +44,9 @@ struct HeldFace {
   }
 };
 
-cairo_font_face_t* face_of(std::shared_ptr<drawing::FontFile const> const& file) {
+using Face = text::Held<cairo_font_face_t, cairo_font_face_destroy>;
+
+Face face_of(std::shared_ptr<drawing::FontFile const> const& file) {
   static cairo_user_data_key_t const key{};
   auto held = std::make_unique<HeldFace>(HeldFace{file, nullptr});
   std::string_view const bytes = file->bytes();
@@ -61,11 +54,11 @@ cairo_font_face_t* face_of(std::shared_ptr<drawing::FontFile const> const& file)
                          static_cast<FT_Long>(bytes.size()), static_cast<FT_Long>(file->index()),
                          &held->face) != 0)
     throw std::bad_alloc();
-  cairo_font_face_t* const face =
-      cairo_ft_font_face_create_for_ft_face(held->face, FT_LOAD_NO_HINTING);
+  Face face(cairo_ft_font_face_create_for_ft_face(held->face, FT_LOAD_NO_HINTING));
   HeldFace* const kept = held.release();
-  if (cairo_font_face_set_user_data(face, &key, kept, HeldFace::release) != CAIRO_STATUS_SUCCESS) {
-    cairo_font_face_destroy(face);
+  if (cairo_font_face_set_user_data(face.get(), &key, kept, HeldFace::release) !=
+      CAIRO_STATUS_SUCCESS) {
+    face.reset();
     HeldFace::release(kept);
     throw std::bad_alloc();
   }
@@ -75,21 +68,14 @@ cairo_font_face_t* face_of(std::shared_ptr<drawing::FontFile const> const& file)
 // The faces that lines of text name, each once.
 class Faces {
  public:
-  Faces() = default;
-  ~Faces() {
-    for (auto const& [file, face] : faces_) cairo_font_face_destroy(face);
-  }
-  Faces(Faces const&) = delete;
-  Faces& operator=(Faces const&) = delete;
-
   cairo_font_face_t* of(std::shared_ptr<drawing::FontFile const> const& file) {
     auto const [entry, is_new] = faces_.try_emplace(file.get());
     if (is_new) entry->second = face_of(file);
-    return entry->second;
+    return entry->second.get();
   }
 
  private:
-  std::map<drawing::FontFile const*, cairo_font_face_t*> faces_;
+  std::map<drawing::FontFile const*, Face> faces_;
 };
 
 class CairoCanvas : public drawing::Canvas {
@@ -186,11 +172,6 @@ class CairoCanvas : public drawing::Canvas {
   Faces& faces_;
 };
 
-cairo_status_t append(void* out, unsigned char const* bytes, unsigned length) {
-  static_cast<std::string*>(out)->append(reinterpret_cast<char const*>(bytes), length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
 void append_number(std::string& out, std::uint32_t value) {
   for (int shift = 24; shift >= 0; shift -= 8) out += static_cast<char>(value >> shift & 0xff);
 }
@@ -233,12 +214,12 @@ text::Result<std::string> png_diagram(layout::Scene const& scene,
         "E-LIMIT", {},
         fmt::format("{:.0f} by {:.0f} are more than {} pixels", wide, high, limits.pixels),
         "choose fewer dots per inch, or smaller squares; " + text::limit_hint("pixels"));
-  Surface const surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(wide),
-                                                   static_cast<int>(high)));
+  text::Held<cairo_surface_t, cairo_surface_destroy> const surface(cairo_image_surface_create(
+      CAIRO_FORMAT_RGB24, static_cast<int>(wide), static_cast<int>(high)));
   if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS) throw std::bad_alloc();
   Faces faces;
   {
-    Context const cairo(cairo_create(surface.get()));
+    text::Held<cairo_t, cairo_destroy> const cairo(cairo_create(surface.get()));
     Colour const paper = drawing::style_of(scene).paper;
     cairo_set_source_rgb(cairo.get(), paper.red, paper.green, paper.blue);
     cairo_paint(cairo.get());
@@ -252,7 +233,8 @@ text::Result<std::string> png_diagram(layout::Scene const& scene,
     if (cairo_status(cairo.get()) != CAIRO_STATUS_SUCCESS) throw std::bad_alloc();
   }
   std::string bytes;
-  if (cairo_surface_write_to_png_stream(surface.get(), append, &bytes) != CAIRO_STATUS_SUCCESS)
+  if (cairo_surface_write_to_png_stream(surface.get(), append_bytes, &bytes) !=
+      CAIRO_STATUS_SUCCESS)
     throw std::bad_alloc();
   add_resolution(bytes, dpi);
   return bytes;

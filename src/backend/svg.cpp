@@ -5,8 +5,6 @@
 #include <fmt/format.h>
 
 #include <cstdint>
-#include <utility>
-#include <vector>
 
 #include "backend/svg_canvas.hpp"
 #include "backend/svg_words.hpp"

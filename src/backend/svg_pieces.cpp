@@ -12,13 +12,17 @@
 #include <charconv>
 #include <numbers>
 
+#include "backend/cairo_bytes.hpp"
 #include "layout/scene.hpp"
+#include "text/held.hpp"
 
 namespace dawson::backend {
 namespace {
 
 using chess::Side;
 using drawing::Piece;
+using Surface = text::Held<cairo_surface_t, cairo_surface_destroy>;
+using Context = text::Held<cairo_t, cairo_destroy>;
 
 constexpr std::size_t largest_file = 4 << 20;  // bytes; a man is drawn with some kilobytes
 
@@ -105,21 +109,13 @@ std::size_t place_in(std::string_view message, std::string const& svg) {
   return std::min(at + (column > 0 ? column - 1 : 0), svg.size());
 }
 
-cairo_status_t append(void* out, unsigned char const* bytes, unsigned int count) {
-  static_cast<std::string*>(out)->append(reinterpret_cast<char const*>(bytes), count);
-  return CAIRO_STATUS_SUCCESS;
-}
-
 constexpr RsvgRectangle unit_square{0, 0, 1, 1};
 
 }  // namespace
 
 struct SvgPieceSet::Picture {
-  struct Release {
-    void operator()(RsvgHandle* opened) const { g_object_unref(opened); }
-  };
   std::string bytes;
-  std::unique_ptr<RsvgHandle, Release> handle;
+  text::Held<RsvgHandle, g_object_unref> handle;
   double middle = 0.5;  // of what it shows, from left to right
 
   bool draw(cairo_t* target, GError** failure = nullptr) const {
@@ -131,14 +127,12 @@ struct SvgPieceSet::Picture {
   // are scaled.)
   layout::Rectangle ink(GError** failure) const {
     layout::Rectangle found{0, 0, 0, 0};
-    cairo_surface_t* const surface =
-        cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nullptr);
-    cairo_t* const page = cairo_create(surface);
-    cairo_scale(page, fine, fine);
-    if (draw(page, failure))
-      cairo_recording_surface_ink_extents(surface, &found.x, &found.y, &found.width, &found.height);
-    cairo_destroy(page);
-    cairo_surface_destroy(surface);
+    Surface const surface(cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nullptr));
+    Context const page(cairo_create(surface.get()));
+    cairo_scale(page.get(), fine, fine);
+    if (draw(page.get(), failure))
+      cairo_recording_surface_ink_extents(surface.get(), &found.x, &found.y, &found.width,
+                                          &found.height);
     return {found.x / fine, found.y / fine, found.width / fine, found.height / fine};
   }
 
@@ -222,32 +216,31 @@ std::string SvgPieceSet::picture(Piece const& piece) const {
   if (auto const own = svg(piece); !own.empty()) return std::string(own);
   constexpr double side = 100;
   std::string out;
-  cairo_surface_t* const surface = cairo_svg_surface_create_for_stream(append, &out, side, side);
-  cairo_t* const page = cairo_create(surface);
-  cairo_scale(page, side, side);
-  draw(page, piece, 0);
-  cairo_destroy(page);
-  cairo_surface_destroy(surface);
+  Surface surface(cairo_svg_surface_create_for_stream(append_bytes, &out, side, side));
+  Context page(cairo_create(surface.get()));
+  cairo_scale(page.get(), side, side);
+  draw(page.get(), piece, 0);
+  page.reset();
+  surface.reset();  // which writes
   return out;
 }
 
 std::string pieces_pdf(drawing::PieceSet const& set) {
   constexpr double side = 10;
   std::string out;
-  cairo_surface_t* const surface = cairo_pdf_surface_create_for_stream(append, &out, side, side);
-  cairo_pdf_surface_restrict_to_version(surface,
+  Surface const surface(cairo_pdf_surface_create_for_stream(append_bytes, &out, side, side));
+  cairo_pdf_surface_restrict_to_version(surface.get(),
                                         CAIRO_PDF_VERSION_1_5);  // pdfTeX warns of later ones
-  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE,
+  cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE,
                                  "2000-01-01T00:00:00Z");  // not the time of day
-  cairo_t* const page = cairo_create(surface);
-  cairo_scale(page, side, side);
+  Context page(cairo_create(surface.get()));
+  cairo_scale(page.get(), side, side);
   for (Piece const& piece : drawable(set)) {
-    set.draw(page, piece, 0);
-    cairo_show_page(page);
+    set.draw(page.get(), piece, 0);
+    cairo_show_page(page.get());
   }
-  cairo_destroy(page);
-  cairo_surface_finish(surface);
-  cairo_surface_destroy(surface);
+  page.reset();
+  cairo_surface_finish(surface.get());
   return out;
 }
 

@@ -3,7 +3,6 @@
 
 #include <map>
 #include <string>
-#include <string_view>
 
 #include "backend/svg.hpp"
 #include "layout/scene.hpp"

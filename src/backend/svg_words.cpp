@@ -5,16 +5,14 @@
 
 #include <algorithm>
 #include <cmath>
-#include <memory>
 #include <utility>
 
 #include "text/ascii.hpp"
+#include "text/held.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::backend::svg {
 namespace {
-
-using layout::Colour;
 
 // A path in relative steps, which have fewer digits. They are counted in whole thousandths, so that
 // no error grows along the way.
@@ -116,8 +114,8 @@ std::string matrix(drawing::Matrix const& m) {
 std::string path(drawing::Outline const& outline) { return PathData(outline).take(); }
 
 std::string base64(std::string_view bytes) {
-  std::unique_ptr<gchar, decltype(&g_free)> const text(
-      g_base64_encode(reinterpret_cast<guchar const*>(bytes.data()), bytes.size()), &g_free);
+  text::Held<gchar, g_free> const text(
+      g_base64_encode(reinterpret_cast<guchar const*>(bytes.data()), bytes.size()));
   return text.get();
 }
 

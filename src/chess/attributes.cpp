@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "chess/languages/words.hpp"
+
 namespace dawson::chess {
 namespace {
 
@@ -30,6 +32,9 @@ constexpr auto table = std::to_array<Attribute>({
     {{"AliceA", "AliceA", "AliceA"}, {}},
     {{"AliceB", "AliceB", "AliceB"}, {}},
 });
+
+static_assert(std::ranges::equal(table, attribute_names, {},
+                                 [](Attribute const& one) { return one.words.english; }));
 
 }  // namespace
 

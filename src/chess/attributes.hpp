@@ -5,13 +5,13 @@
 #include <span>
 #include <string_view>
 
-#include "chess/fairy_men.hpp"
+#include "chess/language.hpp"
 #include "chess/mark.hpp"
 
 namespace dawson::chess {
 
 struct Attribute {
-  InLanguages words;             ///< as Popeye spells them, in ASCII
+  PopeyeWords words;             ///< as Popeye spells them, in ASCII
   std::optional<MarkKind> mark;  ///< what a diagram shows on the man's square
 };
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <string>
+#include <string_view>
 #include <vector>
 
 #include "chess/man.hpp"
@@ -29,6 +29,19 @@ struct Cell {
 
   friend bool operator==(Cell const&, Cell const&) = default;
 };
+
+/// The man who stands there; null for an empty cell and for a text.
+inline Man const* man_on(Cell const& cell) {
+  return cell.occupant ? std::get_if<Man>(&*cell.occupant) : nullptr;
+}
+inline Man* man_on(Cell& cell) {
+  return cell.occupant ? std::get_if<Man>(&*cell.occupant) : nullptr;
+}
+
+/// "light", "dark", "none".
+constexpr std::string_view shade_name(Shade shade) {
+  return shade == Shade::light ? "light" : shade == Shade::dark ? "dark" : "none";
+}
 
 class Board {
  public:

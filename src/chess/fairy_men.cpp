@@ -5,6 +5,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "chess/fairy_men_table.hpp"
 #include "text/names.hpp"
 
 namespace dawson::chess {
@@ -18,6 +19,20 @@ bool same_letters(std::string_view a, std::string_view b) {
 
 }  // namespace
 
+std::span<FairyMan const> fairy_men() { return fairy_men_table; }
+
+std::string_view name_of_man(std::string_view english, Language language) {
+  static auto const known = per_language([](Language one) {
+    std::unordered_map<std::string_view, std::string_view> names;
+    for (NamedWords all = words(one).men; auto const man = all.take();)
+      names.emplace(man->name, man->word);
+    return names;
+  });
+  if (known[language].empty()) return english;
+  auto const found = known[language].find(english);
+  return found == known[language].end() ? std::string_view() : found->second;
+}
+
 FairyMan const* find_fairy_man(std::string_view abbreviation, Language language) {
   for (FairyMan const& man : fairy_men())
     if (same_letters(man.abbreviations.in(language), abbreviation)) return &man;
@@ -28,8 +43,9 @@ FairyMan const* find_fairy_man(std::string_view given) {
   // A name of one language goes before the same name in the next.
   static auto const known = [] {
     std::unordered_map<std::string, FairyMan const*> names;
-    for (auto const name : {&FairyMan::name, &FairyMan::german, &FairyMan::french})
-      for (FairyMan const& man : fairy_men()) names.try_emplace(text::folded(man.*name), &man);
+    for (Language const language : all_languages)
+      for (FairyMan const& man : fairy_men())
+        names.try_emplace(text::folded(name_of_man(man.name, language)), &man);
     return names;
   }();
   auto const found = known.find(text::folded(given));
@@ -38,13 +54,13 @@ FairyMan const* find_fairy_man(std::string_view given) {
 
 std::string_view fairy_name(std::string_view name, Language language) {
   FairyMan const* const man = find_fairy_man(name);
-  return man ? InLanguages{man->name, man->german, man->french}.in(language) : name;
+  return man ? name_of_man(man->name, language) : name;
 }
 
 std::string_view nearest_fairy_man(std::string_view given) {
   std::vector<std::string_view> names;
-  for (auto const name : {&FairyMan::name, &FairyMan::german, &FairyMan::french})
-    for (FairyMan const& man : fairy_men()) names.push_back(man.*name);
+  for (Language const language : all_languages)
+    for (FairyMan const& man : fairy_men()) names.push_back(name_of_man(man.name, language));
   return text::nearest_name(given, names);
 }
 

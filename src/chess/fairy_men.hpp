@@ -6,21 +6,10 @@
 #include <string>
 #include <string_view>
 
+#include "chess/language.hpp"
 #include "chess/man.hpp"
-#include "chess/stipulation.hpp"
 
 namespace dawson::chess {
-
-/// One word in each language: English, German, French.
-struct InLanguages {
-  std::string_view english;
-  std::string_view german;
-  std::string_view french;
-
-  std::string_view in(Language language) const {
-    return language == Language::german ? german : language == Language::french ? french : english;
-  }
-};
 
 /// An orthodox man, turned; or the circle, which in problem magazines stands for every man without
 /// a symbol of its own.
@@ -33,9 +22,7 @@ struct UsualFigure {
 
 struct FairyMan {
   std::string_view name;      ///< English, lower case: `Man::name` of a `named` man
-  InLanguages abbreviations;  ///< Popeye's walks: one or two letters or digits, upper case
-  std::string_view german;
-  std::string_view french;
+  PopeyeWords abbreviations;  ///< Popeye's walks: one or two letters or digits, upper case
   /// Popeye's LaTeX symbol; Olive's where Popeye names none and Olive's is a turned orthodox man.
   UsualFigure figure;
   std::string_view betza;  ///< "My Funny Notation"; empty where that cannot say the man
@@ -47,9 +34,13 @@ std::span<FairyMan const> fairy_men();
 /// The man whose walk in Popeye's `language` that is, in either case; null if there is none.
 FairyMan const* find_fairy_man(std::string_view abbreviation, Language language);
 
-/// The man of that name in English, German or French (English first); null if there is none. Names
-/// are compared folded, see `text::folded`.
+/// The man of that name in any language (English first); null if there is none. Names are compared
+/// folded, see `text::folded`.
 FairyMan const* find_fairy_man(std::string_view name);
+
+/// What `language` calls a man with that English name, of problems or of other games; empty where
+/// it has no word for him.
+std::string_view name_of_man(std::string_view english, Language language);
 
 /// The name of a man as it is printed in `language`: that of the table, if the man is in it by any
 /// of its names, otherwise `name` itself.

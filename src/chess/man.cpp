@@ -2,6 +2,20 @@
 
 namespace dawson::chess {
 
+std::string side_name(Side side) {
+  constexpr std::string_view names[] = {"white", "black",  "neutral", "red",   "blue",
+                                        "green", "yellow", "purple",  "orange"};
+  if (side.name == Side::numbered) return "colour " + std::to_string(side.number);
+  return std::string(names[side.name]);
+}
+
+std::string_view kind_name(Kind kind) {
+  constexpr std::string_view names[] = {"king",  "queen",      "rook",       "bishop", "knight",
+                                        "pawn",  "archbishop", "chancellor", "robot",  "circle",
+                                        "cross", "square",     "triangle",   "letter", "named"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
 Occupant::Occupant() = default;
 Occupant::Occupant(Occupant const&) = default;
 Occupant::Occupant(Occupant&&) noexcept = default;

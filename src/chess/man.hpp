@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <variant>
 
 namespace dawson::chess {
@@ -36,6 +37,9 @@ struct Side {
   friend bool operator==(Side const&, Side const&) = default;
 };
 
+/// "white", "red", or "colour 3".
+std::string side_name(Side side);
+
 /// The kinds that notations have a letter of their own for. Everything else is `named`.
 enum class Kind : std::uint8_t {
   king,
@@ -54,6 +58,9 @@ enum class Kind : std::uint8_t {
   letter,    // FFEN: a fairy man known by one letter
   named,     // a man known by name: "grasshopper"
 };
+
+/// "king", "circle"; "letter" and "named" for men that carry names of their own.
+std::string_view kind_name(Kind kind);
 
 struct Man {
   Kind kind = Kind::pawn;

@@ -34,6 +34,11 @@ std::optional<Square> read_square(std::string_view text) {
   return Square{file - 1, rank - 1};
 }
 
+Square square_of(Board const& board, Cell const& cell) {
+  auto const row = board.row(static_cast<std::size_t>(cell.row));
+  return {static_cast<int>(&cell - row.data()), static_cast<int>(board.rows()) - 1 - cell.row};
+}
+
 std::optional<std::size_t> cell_at(Board const& board, Square square) {
   if (square.rank < 0 || square.file < 0 || square.rank >= static_cast<int>(board.rows()))
     return {};

@@ -29,6 +29,9 @@ std::string square_name(Square square);
 /// the range of int; whether a board has it is `cell_at`'s business.
 std::optional<Square> read_square(std::string_view text);
 
+/// The square of a cell of `board`.
+Square square_of(Board const& board, Cell const& cell);
+
 /// Index into `board.cells()`; nothing where the board has no such square (a hole is none).
 std::optional<std::size_t> cell_at(Board const& board, Square square);
 

@@ -8,8 +8,6 @@
 
 namespace dawson::chess {
 
-enum class Language : std::uint8_t { english, german, french };
-
 /// A stipulation that Dawson understands. Moves are counted in half moves: #3 has 6, h#2.5 has 5.
 struct Task {
   std::string

@@ -46,6 +46,14 @@ std::optional<char32_t> unicode_character(Man const& man) {
   return {};
 }
 
+std::optional<char32_t> copied_character(Man const& man) {
+  constexpr char32_t shapes[][2] = {
+      {0x25CB, 0x25CF}, {0x2715, 0x2716}, {0x25A1, 0x25A0}, {0x25B3, 0x25B2}};
+  if (man.kind < Kind::circle || man.kind > Kind::triangle) return unicode_character(man);
+  return shapes[static_cast<int>(man.kind) - static_cast<int>(Kind::circle)]
+               [man.side == Side::black];
+}
+
 std::optional<Man> man_of_character(char32_t character) {
   static std::map<char32_t, Man> const men = [] {
     std::map<char32_t, Man> all;

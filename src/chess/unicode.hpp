@@ -12,6 +12,9 @@ namespace dawson::chess {
 /// none.
 std::optional<char32_t> unicode_character(Man const& man);
 
+/// What a man is copied as: his character, or a marker's shape, open or solid, however it turns.
+std::optional<char32_t> copied_character(Man const& man);
+
 /// The man of a character; nothing for characters that are none.
 std::optional<Man> man_of_character(char32_t character);
 

@@ -1,15 +1,13 @@
 // What the commands share: their table, arguments, help, reporting, exit statuses.
 #pragma once
 
-#include <boost/program_options.hpp>
 #include <span>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "cli/options.hpp"
 #include "cli/progress.hpp"
-#include "cli/values.hpp"
 #include "run/dependencies.hpp"
 #include "run/job.hpp"
 #include "text/report.hpp"
@@ -18,18 +16,6 @@ namespace dawson::cli {
 
 /// 0 done; 1 errors in the input; 2 wrong usage; 3 the system refused.
 enum ExitStatus { done = 0, input_errors = 1, wrong_usage = 2, system_refused = 3 };
-
-/// Wrong usage: said on standard error with a pointer to the help, exit status 2.
-class UsageError : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
-
-/// A command's words behind its name. `--` ends the options: what follows are operands, also "-".
-struct Arguments {
-  std::vector<std::string> options;   ///< before `--`
-  std::vector<std::string> literals;  ///< behind it
-};
 
 /// What a command's operands are, for help and for whoever tries all commands.
 enum class Operand {
@@ -53,15 +39,15 @@ struct Command {
   std::string_view synopsis;  ///< "dawson weave FILE... -o OUT"
   std::string_view about;     ///< a sentence or two
   std::string_view examples;  ///< two, one to a line
-  boost::program_options::options_description (*options)();
-  int (*run)(Arguments const&, boost::program_options::variables_map const&);
+  Options (*options)();
+  int (*run)(Values const&);
   /// The kinds of file that -o may name, by suffix; null where all names will do.
   std::vector<std::string> (*outputs)() = nullptr;
 };
 
-extern Command const weave_command, latex_command, check_command, booklet_command, board_command,
-    moves_command, convert_command, solution_command, style_command, filter_command, mdbook_command,
-    serve_command, help_command;
+extern Command const weave_command, latex_command, check_command, fmt_command, booklet_command,
+    board_command, moves_command, convert_command, solution_command, style_command, filter_command,
+    mdbook_command, serve_command, help_command;
 
 /// All commands, in the order of help.
 std::span<Command const* const> commands();
@@ -73,25 +59,20 @@ Command const* find_command(std::string_view name);
 Command const& command_named(std::string_view name);
 
 /// The options of `command` and --help.
-boost::program_options::options_description options_of(Command const& command);
-
-/// Reads `arguments` against the options of `command` plus `--help`; positional ones go to the
-/// option "operand". Throws UsageError. If help was asked for, prints it and returns false.
-bool read_arguments(Command const& command, Arguments const& arguments,
-                    boost::program_options::variables_map& values);
+Options options_of(Command const& command);
 
 /// Options of all commands that report: --diagnostics, --color, --quiet, --fail-on-warning.
-boost::program_options::options_description reporting_options();
+Options reporting_options();
 
 /// Options of commands that write files: those that report, --deps and --deps-format (make: a rule,
 /// json: both lists, zero: the inputs, each ended by a zero byte).
-boost::program_options::options_description writing_options();
+Options writing_options();
 
-/// Adds --watch, of commands whose outputs somebody may look at while he writes.
-void add_watch_option(boost::program_options::options_description& options);
+/// --watch, of commands whose outputs somebody may look at while he writes.
+Option watch_option();
 
 /// Options of commands that draw boards: --style and --pieces.
-boost::program_options::options_description style_options();
+Options style_options();
 
 /// The name of a notation.
 ValueKind notation_kind();
@@ -99,19 +80,16 @@ ValueKind notation_kind();
 /// The names of the notations, for help and complaints.
 std::string known_notations();
 
-/// The value of a string option; "" where it is not given.
-std::string given(boost::program_options::variables_map const& values, std::string const& option);
-
 /// Gives a job what commands share: the time, --limit, --sandbox, --style and --pieces. Throws
 /// UsageError.
-void set_up(run::Job& job, boost::program_options::variables_map const& values);
+void set_up(run::Job& job, Values const& values);
 
 /// One call of a command: its job, and what it has to tell.
 class Session {
  public:
   /// Takes the options that commands share: reporting, --style, --pieces; and SOURCE_DATE_EPOCH.
   /// Throws UsageError.
-  explicit Session(boost::program_options::variables_map const& values);
+  explicit Session(Values const& values);
 
   /// Tells what has not been told, since something was thrown.
   ~Session();
@@ -127,7 +105,7 @@ class Session {
 
   /// Opens the one string that is the operand; "-" before `--` is standard input, without the line
   /// end at its end. Throws UsageError for none or several.
-  text::SourceId open_operand(Arguments const& arguments, std::string_view what);
+  text::SourceId open_operand(std::string_view what);
 
   /// Tells all findings on standard error as the options want it, puts the outputs in their places
   /// with the list of what they depend on, and says what that makes of the exit status. Throws
@@ -143,7 +121,7 @@ class Session {
  private:
   void write_dependencies();
 
-  boost::program_options::variables_map const& values_;
+  Values const& values_;
   Progress progress_;
   std::size_t set_ = 0;  ///< directives so far
   run::Job job_;

@@ -7,7 +7,6 @@
 #include <exception>
 #include <new>
 
-#include "cli/command.hpp"
 #include "cli/help/help.hpp"
 #include "cli/watch.hpp"
 #include "run/disk/disk.hpp"
@@ -16,23 +15,17 @@
 namespace dawson::cli {
 namespace {
 
-namespace po = boost::program_options;
-
 // The words of one build: without --watch, findings a line each unless another form is asked for.
-std::vector<std::string> watched(std::vector<std::string> words, po::variables_map const& values) {
-  auto operands = std::vector<std::string>{given(values, "output")};
-  if (values.contains("operand")) {
-    auto const more = values["operand"].as<std::vector<std::string>>();
-    operands.insert(operands.end(), more.begin(), more.end());
-  }
+std::vector<std::string> watched(std::vector<std::string> words, Values const& values) {
+  std::vector<std::string> operands = values.operands();
+  operands.push_back(values["output"]);
   if (std::ranges::count(operands, "-") > 0)
     throw UsageError("--watch is for files, not for standard input and output");
   auto const end = std::ranges::find(words, "--");
   words.erase(std::remove_if(words.begin() + 1, end,
                              [](std::string const& word) { return word == "--watch"; }),
               end);
-  if (values["diagnostics"].defaulted())
-    words.insert(words.begin() + 1, {"--diagnostics", "short"});
+  if (!values.has("diagnostics")) words.insert(words.begin() + 1, {"--diagnostics", "short"});
   return words;
 }
 
@@ -56,15 +49,10 @@ int run(std::vector<std::string> words) {
   if (words[0] == "--version" || words[0] == "-V") return say_on_standard_output(versions()), done;
   if (words[0].starts_with('-') && words[0].size() > 1) throw no_option(words[0]);
   Command const& command = command_named(words[0]);
-  // Program_options does not tell `-- -` from `-`.
-  auto const end = std::find(words.begin() + 1, words.end(), "--");
-  Arguments arguments{{words.begin() + 1, end}, {}};
-  if (end != words.end()) arguments.literals.assign(end + 1, words.end());
-  po::variables_map values;
-  if (!read_arguments(command, arguments, values)) return done;
-  if (values.contains("watch") && values["watch"].as<bool>())
-    return watch(watched(words, values), values["quiet"].as<bool>());
-  return command.run(arguments, values);
+  Values const values(options_of(command), {words.begin() + 1, words.end()});
+  if (values.has("help")) return say_on_standard_output(help_of(command)), done;
+  if (values.has("watch")) return watch(watched(words, values), values.has("quiet"));
+  return command.run(values);
 }
 
 int fail_of_usage(std::string_view message) {

@@ -18,8 +18,6 @@
 namespace dawson::cli {
 namespace {
 
-namespace po = boost::program_options;
-
 // SOURCE_DATE_EPOCH, as reproducible-builds.org has it; year 10000 is beyond what PDF can say.
 std::optional<std::int64_t> time_of_making() {
   char const* const written = std::getenv("SOURCE_DATE_EPOCH");
@@ -72,46 +70,41 @@ text::Diagnostic untold(std::span<text::Diagnostic const> findings) {
 
 }  // namespace
 
-po::options_description reporting_options() {
+Options reporting_options() {
   ValueKind const form = one_of("FORM", names_in(report_forms));
   ValueKind const when = one_of("WHEN", {"auto", "always", "never"});
-  ValueKind const limit = any_text("NAME=N");
-  po::options_description options("reporting");
-  options.add_options()                                                                //
-      ("diagnostics", value(form)->default_value("human"), told(form.words).c_str())   //
-      ("color", value(when)->default_value("auto"), told(when.words).c_str())          //
-      ("quiet", po::bool_switch(), "tell errors alone")                                //
-      ("fail-on-warning", po::bool_switch(), "let warnings set the exit status to 1")  //
-      ("limit", values_of(limit), "NAME=N: the manual has the names")                  //
-      ("sandbox", po::bool_switch(), "read nothing outside of documents' folders");
-  return options;
+  return under("reporting",
+               {{"diagnostics", form, told(form.words), "human"},
+                {"color", when, told(when.words), "auto"},
+                {"quiet", "tell errors alone"},
+                {"fail-on-warning", "let warnings set the exit status to 1"},
+                {"limit", several(any_text("NAME=N")), "NAME=N: the manual has the names"},
+                {"sandbox", "read nothing outside of documents' folders"}});
 }
 
-po::options_description writing_options() {
+Options writing_options() {
   ValueKind const form = one_of("FORM", names_in(dependency_forms));
-  po::options_description options = reporting_options();
-  options.add_options()                                                          //
-      ("deps", value(a_file()), "list here what was written and what was read")  //
-      ("deps-format", value(form)->default_value("make"), told(form.words).c_str());
-  return options;
+  Options const more{{"deps", a_file(), "list here what was written and what was read"},
+                     {"deps-format", form, told(form.words), "make"}};
+  return under("reporting", joined({reporting_options(), more}));
 }
 
-void set_up(run::Job& job, po::variables_map const& values) {
+void set_up(run::Job& job, Values const& values) {
   job.set_time(time_of_making());
   job.sources().set_limits(limits_of(values));
-  if (values["sandbox"].as<bool>()) confine(values, job.disk().confinement());
-  job.use_pieces(given(values, "pieces"));
-  job.use_style(given(values, "style"));
+  if (values.has("sandbox")) confine(values, job.disk().confinement());
+  job.use_pieces(values["pieces"]);
+  job.use_style(values["style"]);
 }
 
-Session::Session(po::variables_map const& values) : values_(values) {
-  fail_on_warning_ = values["fail-on-warning"].as<bool>();
-  quiet_ = values["quiet"].as<bool>();
+Session::Session(Values const& values) : values_(values) {
+  fail_on_warning_ = values.has("fail-on-warning");
+  quiet_ = values.has("quiet");
   if (quiet_) progress_.hide();
-  style_.form = row_named(report_forms, values["diagnostics"].as<std::string>())->form;
-  if (values.contains("deps-format"))
-    deps_form_ = row_named(dependency_forms, given(values, "deps-format"))->form;
-  style_.colour = coloured(values["color"].as<std::string>());
+  style_.form = row_named(report_forms, values["diagnostics"])->form;
+  if (auto const* const row = row_named(dependency_forms, values["deps-format"]))
+    deps_form_ = row->form;
+  style_.colour = coloured(values["color"]);
   job_.when_set([this] {
     ++set_;
     progress_.show([&] { return fmt::format("{} directives", set_); });
@@ -128,12 +121,12 @@ Session::~Session() {
   }
 }
 
-text::SourceId Session::open_operand(Arguments const& arguments, std::string_view what) {
-  if (!values_.contains("operand")) throw UsageError(fmt::format("no {} is given", what));
-  auto const operands = values_["operand"].as<std::vector<std::string>>();
+text::SourceId Session::open_operand(std::string_view what) {
+  std::vector<std::string> const& operands = values_.operands();
+  if (operands.empty()) throw UsageError(fmt::format("no {} is given", what));
   if (operands.size() != 1)
     throw UsageError(fmt::format("one {} at a time; put quotes around a string with blanks", what));
-  bool const from_stdin = operands[0] == "-" && arguments.literals.empty();
+  bool const from_stdin = operands[0] == "-" && values_.literals().empty();
   std::string text = from_stdin ? job_.disk().read("-") : operands[0];
   while (from_stdin && (text.ends_with('\n') || text.ends_with('\r'))) text.pop_back();
   return job_.sources().open(from_stdin ? "<stdin>" : "<argument>", std::move(text));
@@ -173,7 +166,7 @@ ExitStatus Session::status() const {
 }
 
 void Session::write_dependencies() {
-  std::string const path = given(values_, "deps");
+  std::string const path = values_["deps"];
   if (path.empty()) return;
   auto const outputs = job_.disk().outputs();
   // A run that failed has made nothing that could depend on anything.

@@ -12,12 +12,9 @@
 
 namespace dawson::cli {
 
-namespace po = boost::program_options;
-
-text::Limits limits_of(po::variables_map const& values) {
+text::Limits limits_of(Values const& values) {
   text::Limits limits;
-  if (!values.contains("limit")) return limits;
-  for (std::string const& written : values["limit"].as<std::vector<std::string>>()) {
+  for (std::string const& written : values.all("limit")) {
     std::size_t const sign = std::min(written.find('='), written.size());
     std::string_view const name = std::string_view(written).substr(0, sign);
     auto const* const row = row_named(text::limit_table(), name);
@@ -37,15 +34,14 @@ text::Limits limits_of(po::variables_map const& values) {
   return limits;
 }
 
-void confine(po::variables_map const& values, run::Confinement& confinement) {
+void confine(Values const& values, run::Confinement& confinement) {
   confinement.begin();
-  if (values.contains("operand"))
-    for (std::string const& document : values["operand"].as<std::vector<std::string>>())
-      confinement.admit(std::filesystem::path(document).parent_path().string());
-  if (std::string const problem = given(values, "problem"); !problem.empty())
+  for (std::string const& document : values.operands())
+    confinement.admit(std::filesystem::path(document).parent_path().string());
+  if (std::string const problem = values["problem"]; !problem.empty())
     confinement.admit(std::filesystem::path(problem).parent_path().string());
   for (char const* const option : {"style", "pieces"})
-    if (std::string const named = given(values, option); !named.empty()) confinement.admit(named);
+    if (std::string const named = values[option]; !named.empty()) confinement.admit(named);
 }
 
 }  // namespace dawson::cli

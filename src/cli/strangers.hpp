@@ -1,8 +1,7 @@
 // What the options --limit and --sandbox let the documents of strangers take.
 #pragma once
 
-#include <boost/program_options/variables_map.hpp>
-
+#include "cli/options.hpp"
 #include "run/disk/confinement.hpp"
 #include "text/limits.hpp"
 
@@ -10,9 +9,9 @@ namespace dawson::cli {
 
 /// `--limit NAME=N`, as often as it is given. Throws UsageError for a name or a number that there
 /// is not.
-text::Limits limits_of(boost::program_options::variables_map const& values);
+text::Limits limits_of(Values const& values);
 
 /// Lets documents have read what is in their own folders, and what the command line names.
-void confine(boost::program_options::variables_map const& values, run::Confinement& confinement);
+void confine(Values const& values, run::Confinement& confinement);
 
 }  // namespace dawson::cli

@@ -88,7 +88,8 @@ class LineReader {
     for (char const* opcode : {"hmvc", "fmvn"}) {
       if (at_ == line_.size() || !text::is_digit(line_[at_])) return;
       std::size_t const end = std::min(line_.find_first_of(" \t;", at_), line_.size());
-      record_.add("other", fmt::format("{}={}", opcode, line_.substr(at_, end - at_)), {at_, end});
+      record_.add(Id::other, fmt::format("{}={}", opcode, line_.substr(at_, end - at_)),
+                  {at_, end});
       at_ = end;
       skip_blanks();
     }
@@ -129,14 +130,14 @@ class LineReader {
       findings_.push_back(text::warning("W-OP", name,
                                         fmt::format("the standard has no operation `{}`", opcode),
                                         "it is kept in `other`"));
-    if (opcode == "dm" && !record_.find("stipulation")) {
-      record_.add("stipulation", "#" + operands.text(), where);
-    } else if (opcode == "id" && !record_.find("ids")) {
-      record_.add("ids", "EPD " + unquoted(operands).text(), where);
-    } else if (opcode == "c0" && !record_.find("comment") && !operands.empty()) {
-      record_.add("comment", unquoted(operands));
+    if (opcode == "dm" && !record_.find(Id::stipulation)) {
+      record_.add(Id::stipulation, "#" + operands.text(), where);
+    } else if (opcode == "id" && !record_.find(Id::ids)) {
+      record_.add(Id::ids, "EPD " + unquoted(operands).text(), where);
+    } else if (opcode == "c0" && !record_.find(Id::comment) && !operands.empty()) {
+      record_.add(Id::comment, unquoted(operands));
     } else {
-      record_.add("other", fmt::format("{}={}", opcode, operands.text()), where);
+      record_.add(Id::other, fmt::format("{}={}", opcode, operands.text()), where);
     }
   }
 
@@ -161,11 +162,11 @@ class Writer {
     auto const position = field->name == "epd" ? own_position(*field) : written_position(*field);
     if (!position) return {};
     line_ = *position;
-    if (RecordField const* task = use("stipulation")) write_task(task->values.front());
-    if (RecordField const* ids = use("ids"))
+    if (RecordField const* task = use(Id::stipulation)) write_task(task->values.front());
+    if (RecordField const* ids = use(Id::ids))
       for (Mapped const& id : ids->values) write_id(id);
-    if (RecordField const* comment = use("comment")) quoted("c0", comment->values.front());
-    if (RecordField const* other = use("other"))
+    if (RecordField const* comment = use(Id::comment)) quoted("c0", comment->values.front());
+    if (RecordField const* other = use(Id::other))
       for (Mapped const& item : other->values) write_other(item);
     for (RecordField const& other : record_.fields)
       if (std::ranges::find(used_, other.name) == used_.end())
@@ -174,7 +175,7 @@ class Writer {
   }
 
  private:
-  RecordField const* use(std::string_view field) {
+  RecordField const* use(FieldName field) {
     used_.emplace_back(field);
     return record_.find(field);
   }

@@ -84,7 +84,7 @@ class DocumentReader : public EntryReader {
 
 template <Host host>
 std::optional<std::string> write_in(Record const& record, text::Diagnostics& findings) {
-  return write_directive(in_host(record, host, findings));
+  return write_directive(in_document(record, host, findings));
 }
 
 class PopeyeReader : public EntryReader {

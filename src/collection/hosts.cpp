@@ -23,7 +23,7 @@ std::vector<std::size_t> everywhere(std::string_view text, char sign) {
   return places;
 }
 
-std::optional<Mapped> plain_already(Mapped const& value) { return value; }
+std::optional<document::Plain> plain_already(Mapped const& value) { return document::Plain(value); }
 
 std::optional<prose::Inlines> lines_of(Mapped const& value, document::LinkDefinitions const&,
                                        text::Diagnostics&) {
@@ -84,7 +84,7 @@ std::string with_backslashes(std::string_view text, std::string_view signs) {
 }
 
 // Bytes of a legend's key with its sign of equality: men, whatever the host.
-std::size_t key_of(std::string_view field, std::string_view text) {
+std::size_t key_of(FieldName field, std::string_view text) {
   if (field != problem::field(problem::FieldId::legend).name) return 0;
   std::size_t const equals = text.find(" = ");
   return equals == std::string_view::npos ? 0 : equals + std::string_view(" = ").size();
@@ -97,7 +97,7 @@ class PlainReader {
       : host_(host_rules(from)), from_(from), findings_(findings) {}
 
   Mapped read(Mapped const& value) {
-    if (auto plain = from_ == Host::tex ? host_.plain(value) : of_markdown(value)) return *plain;
+    if (auto plain = from_ == Host::tex ? plain_tex(value) : of_markdown(value)) return *plain;
     findings_.push_back(text::warning(
         "W-MARKUP", value.origin(),
         fmt::format("{} that is not understood stays as it is written", host_name(from_)),
@@ -106,6 +106,11 @@ class PlainReader {
   }
 
  private:
+  std::optional<Mapped> plain_tex(Mapped const& value) {
+    auto const read = host_.plain(value);
+    return read ? std::optional(read->mapped()) : std::nullopt;
+  }
+
   // Line by line: print joins the lines of a paragraph.
   std::optional<Mapped> of_markdown(Mapped const& value) {
     text::Diagnostics ignored;
@@ -143,11 +148,11 @@ Record in_plain(Record const& record, text::Diagnostics& findings) {
     for (Mapped const& value : field.values) {
       std::size_t const key = key_of(field.name, value.text());
       if (key > 0) {
-        Mapped whole = host.plain(value.part({0, key})).value_or(value.part({0, key}));
+        Mapped whole = host.own_syntax(value.part({0, key})).mapped();
         Mapped const name = prose.read(value.part({key, value.text().size()}));
         whole.append(name, {0, name.text().size()});
         out.add(field.name, std::move(whole));
-      } else if (tongue == Tongue::own) out.add(field.name, host.plain(value).value_or(value));
+      } else if (tongue == Tongue::own) out.add(field.name, host.own_syntax(value).mapped());
       else if (tongue == Tongue::host) out.add(field.name, prose.read(value));
       else out.add(field.name, value);
     }
@@ -208,6 +213,11 @@ Record in_host(Record const& record, Host target, text::Diagnostics& findings) {
     }
   }
   return out;
+}
+
+DocumentRecord in_document(Record const& record, Host target, text::Diagnostics& findings) {
+  Host const host = target == Host::tex ? Host::tex : Host::markdown;
+  return DocumentRecord(in_host(record, host, findings));
 }
 
 }  // namespace dawson::collection

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "collection/record.hpp"
 #include "document/host.hpp"
@@ -22,6 +23,21 @@ std::string escaped(std::string_view plain, Host target);
 
 /// Plain text as a value of Dawson's own syntax (`own`), of a position or of code.
 std::string escaped(std::string_view plain, Tongue tongue, Host target);
+
+/// A record whose values are markup of LaTeX or Markdown, as documents have them. Only
+/// `in_document` makes one: what is plain text cannot stand in a document without its escapes.
+class DocumentRecord {
+ public:
+  Record const& record() const { return record_; }
+
+ private:
+  friend DocumentRecord in_document(Record const& record, Host target, text::Diagnostics& findings);
+  explicit DocumentRecord(Record record) : record_(std::move(record)) {}
+  Record record_;
+};
+
+/// `record` in LaTeX or Markdown, as `in_host` makes it; plain text is no target.
+DocumentRecord in_document(Record const& record, Host target, text::Diagnostics& findings);
 
 /// `record` in `target`. From plain text nothing is lost. Otherwise values are read as what is
 /// printed of them; W-MARKUP (spans are the source's): marks are left out, or what is not

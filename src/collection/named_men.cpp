@@ -97,10 +97,10 @@ class Naming {
   }
 
   NamedMen run() {
-    for (std::string_view const field : {"legend", "conditions", "remark"})
+    for (FieldName const field : {Id::legend, Id::conditions, Id::remark})
       if (RecordField const* const items = record_.find(field))
         for (text::Mapped const& item : items->values) name_squares(squares_row(item.text()));
-    if (RecordField const* const legend = record_.find("legend")) {
+    if (RecordField const* const legend = record_.find(Id::legend)) {
       made_.legend_said = true;
       for (text::Mapped const& item : legend->values) {
         auto const row = legend_row(item.text());

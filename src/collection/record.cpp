@@ -57,7 +57,7 @@ Mapped tidied(Mapped const& value, bool keeps_lines) {
 
 }  // namespace
 
-FieldForm form_of(std::string_view name) {
+FieldForm form_of(FieldName name) {
   auto const* field = document::find_field(name);
   if (!field) return {};
   return {field->stands != problem::Stands::defaults_alone, field->list,
@@ -66,22 +66,22 @@ FieldForm form_of(std::string_view name) {
 
 std::string_view meant_field(std::string_view name) { return document::meant_field(name); }
 
-RecordField const* Record::find(std::string_view name) const {
+RecordField const* Record::find(FieldName name) const {
   auto const found = std::ranges::find(fields, name, &RecordField::name);
   return found == fields.end() ? nullptr : &*found;
 }
 
-RecordField* Record::find(std::string_view name) {
+RecordField* Record::find(FieldName name) {
   auto const found = std::ranges::find(fields, name, &RecordField::name);
   return found == fields.end() ? nullptr : &*found;
 }
 
-std::string_view Record::text(std::string_view name) const {
+std::string_view Record::text(FieldName name) const {
   RecordField const* const field = find(name);
   return field && !field->values.empty() ? field->values.front().text() : std::string_view();
 }
 
-void Record::add(std::string_view name, Mapped value) {
+void Record::add(FieldName name, Mapped value) {
   FieldForm const form = form_of(name);
   value = tidied(value, form.tongue == Tongue::host && !form.list);
   if (value.empty()) return;
@@ -99,30 +99,36 @@ void Record::add(std::string_view name, Mapped value) {
   }
 }
 
-void Record::add(std::string_view name, std::string_view value, Span origin) {
+void Record::add(FieldName name, std::string_view value, Span origin) {
   Mapped mapped;
   mapped.append_for(value, origin);
   add(name, std::move(mapped));
 }
 
-void Record::erase(std::string_view name) {
+void Record::erase(FieldName name) {
   std::erase_if(fields, [&](RecordField const& field) { return field.name == name; });
 }
 
+std::size_t place_of(FieldName name) {
+  // Positions are named by their notations; theirs is the place of `position`, as of what nobody
+  // looks for here. The field without an id is the genre.
+  static constexpr Id order[] = {
+      Id::number,        Id::label,   Id::author,      Id::city,     Id::title,      Id::dedication,
+      Id::source_number, Id::source,  Id::issue,       Id::pages,    Id::date,       Id::tournament,
+      Id::award,         Id::album,   Id::after,       Id::version,  Id::correction, Id::reprint,
+      Id::position,      Id::target,  Id::stipulation, Id::options,  Id::intended,   Id::conditions,
+      Id::twins,         Id::sound,   Id::count,       Id::legend,   Id::remark,     Id::themes,
+      Id::unnamed,       Id::comment, Id::judgement,   Id::solution, Id::ids,        Id::other};
+  auto const* const row = document::find_field(name);
+  auto const* const found = std::ranges::find(order, row ? row->id : Id::position);
+  auto const* const place =
+      found != std::end(order) ? found : std::ranges::find(order, Id::position);
+  return static_cast<std::size_t>(place - std::begin(order));
+}
+
 void arrange(Record& record) {
-  constexpr std::string_view order[] = {
-      "number",  "label",    "author",     "city",    "title",      "dedication", "source-number",
-      "source",  "issue",    "pages",      "date",    "tournament", "award",      "album",
-      "after",   "version",  "correction", "reprint", "",           "target",     "stipulation",
-      "options", "intended", "conditions", "twins",   "sound",      "count",      "legend",
-      "remark",  "themes",   "genre",      "comment", "judgement",  "solution",   "ids",
-      "other"};
-  auto const place = [&](RecordField const& field) {
-    auto const* found = std::ranges::find(order, std::string_view(field.name));
-    // Positions are named by their notations; theirs is the empty place.
-    return found != std::end(order) ? found : std::ranges::find(order, std::string_view());
-  };
-  std::ranges::stable_sort(record.fields, {}, place);
+  std::ranges::stable_sort(record.fields, {},
+                           [](RecordField const& field) { return place_of(field.name); });
 }
 
 bool same(Record const& a, Record const& b) {

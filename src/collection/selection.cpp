@@ -18,10 +18,6 @@ using text::Mapped;
 constexpr std::size_t no_end = std::numeric_limits<std::size_t>::max();
 constexpr std::string_view blanks = " \t\n";
 
-bool is_of_word(char c) {
-  return text::is_alphanumeric(c) || static_cast<unsigned char>(c) >= 0x80U;
-}
-
 // Whether `pattern` is all of `text`; each `*` in it stands for anything.
 bool is_all_of(std::string_view pattern, std::string_view text) {
   std::size_t p = 0, t = 0, star = no_end, from = 0;
@@ -47,7 +43,7 @@ std::vector<std::string> words_of(std::string_view text, std::string_view beside
   std::vector<std::string> words;
   bool inside = false;
   for (char const c : text) {
-    bool const part = is_of_word(c) || besides.find(c) != std::string_view::npos;
+    bool const part = text::is_word(c) || besides.find(c) != std::string_view::npos;
     if (part && !inside) words.emplace_back();
     if (part) words.back() += text::to_lower(c);
     inside = part;
@@ -104,9 +100,7 @@ bool has_date(std::string_view date, std::string_view pattern) {
   return is_all_of(std::string(pattern) + "*", date);
 }
 
-bool is_date(std::string_view field) {
-  return field == problem::field(problem::FieldId::date).name;
-}
+bool is_date(FieldName field) { return field == problem::field(problem::FieldId::date).name; }
 
 // What stands between commas, quotes taken off.
 std::vector<Mapped> alternatives(Mapped const& list) {
@@ -130,9 +124,9 @@ std::string shown(Record const& record, Mapped const& value) {
   if (record.host == Host::plain || value.text().find_first_of("\\{}$~*_&[`") == std::string::npos)
     return value.text();
   Record one{record.host, {}, {}};
-  one.add("comment", value);
+  one.add(Id::comment, value);
   text::Diagnostics unused;
-  return std::string(in_host(one, Host::plain, unused).text("comment"));
+  return std::string(in_host(one, Host::plain, unused).text(Id::comment));
 }
 
 text::Diagnostic unknown_field(std::string_view code, Mapped const& name) {

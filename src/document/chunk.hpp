@@ -1,10 +1,10 @@
 // A document cut into what is copied and what is replaced.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "document/host.hpp"
@@ -40,6 +40,13 @@ struct Directive {
   Surroundings around;  ///< of blocks in Markdown
   std::optional<text::Diagnostic> broken;  ///< why it cannot be read ("missing \end{chess}")
 };
+
+/// Where among directives the first is that begins at `offset` or behind it.
+inline std::size_t directive_at(std::vector<Directive> const& directives, std::size_t offset) {
+  auto const found = std::ranges::lower_bound(directives, offset, {},
+                                              [](Directive const& one) { return one.whole.begin; });
+  return static_cast<std::size_t>(found - directives.begin());
+}
 
 /// The body of `directive` (of `source`) without the host's marks.
 inline text::Mapped body_text(text::Source const& source, Directive const& directive) {

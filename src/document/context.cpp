@@ -52,7 +52,7 @@ std::vector<Context> ContextReader::read(text::Source const& source, text::Sourc
   std::vector<Context> contexts;
   contexts.reserve(directives.size());
   for (Directive const& directive : directives) {
-    Context& context = contexts.emplace_back(Context{settings_, {}, false, 0, {}, {}});
+    Context& context = contexts.emplace_back(Context{settings_, {}, false, 0, {}, {}, {}});
     std::size_t const before = findings.size();
     if (!directive.is_inline && !directive.broken && directive.foreign.end == 0)
       take_block(source, directive, context, findings);
@@ -66,9 +66,13 @@ std::vector<Context> ContextReader::read(text::Source const& source, text::Sourc
 
 void ContextReader::take_block(text::Source const& source, Directive const& directive,
                                Context& context, text::Diagnostics& findings) {
+  auto const written = std::make_shared<WrittenFields>();
+  written->fields =
+      block_fields(source, directive, source_id_, *settings_->host, written->findings);
+  context.written = written;
+  auto const& fields = written->fields;
+  if (!fields || text::any_error(written->findings)) return;
   text::Diagnostics unread;  // told when the directive itself is read
-  auto const fields = block_fields(source, directive, source_id_, *settings_->host, unread);
-  if (!fields || text::any_error(unread)) return;
   if (opens(source, directive, Opens::defaults))
     return take_defaults(*fields, directive, context, findings);
   if (FieldLine const* const allow = find(*fields, FieldId::allow))

@@ -14,6 +14,12 @@
 
 namespace dawson::document {
 
+/// The fields of a block directive as they are written; nothing where its lines are none.
+struct WrittenFields {
+  std::optional<std::vector<FieldLine>> fields;
+  text::Diagnostics findings;
+};
+
 /// What a directive's surroundings say of it.
 struct Context {
   std::shared_ptr<Settings const> settings;  ///< the defaults in force
@@ -22,6 +28,7 @@ struct Context {
   int first_number = 0;                      ///< of the automatic ones among them
   std::optional<text::Diagnostic> broken;    ///< why it cannot be read (`defaults` with a slip)
   Allowed allowed;  ///< warnings that are not told of it: the document's, the defaults', its own
+  std::shared_ptr<WrittenFields const> written;  ///< null for what is no block that can be read
 };
 
 /// Whether a problem with these fields takes an automatic number.

@@ -1,6 +1,6 @@
 // A body is read line by line. What a line is depends on its first signs alone,
 //
-//   line  = indent , ( "%" text | name ":" ( blank | end ) value | text )
+//     line = indent , ( "%" text | name ":" ( blank | end ) value | text )
 //
 // and, for a line that is not a field's, on its indentation: deeper than the field's it goes on
 // with the value. Options are the same fields in one line: `name "=" value { "," ... }`.

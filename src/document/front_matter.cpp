@@ -4,6 +4,7 @@
 #include <yaml-cpp/yaml.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "text/ascii.hpp"
 #include "text/utf8.hpp"
@@ -130,22 +131,6 @@ FrontMatter read_front_matter(text::Source const& source, text::Diagnostics& fin
       text::without_tail(yaml.ends_with('\n') ? yaml.substr(0, yaml.size() - 1) : yaml).rfind('\n');
   yaml = yaml.substr(0, last == std::string_view::npos ? 0 : last + 1);
   return YamlReader(yaml, begin, findings).run();
-}
-
-std::optional<chess::Language> language_of(std::string_view written) {
-  struct Known {
-    std::string_view code, name;
-    chess::Language language;
-  };
-  constexpr Known known[] = {{"en", "english", chess::Language::english},
-                             {"de", "german", chess::Language::german},
-                             {"fr", "french", chess::Language::french}};
-  for (Known const& one : known)
-    if (written == one.code || written == one.name ||
-        (written.starts_with(one.code) && written.size() > 2 &&
-         (written[2] == '-' || written[2] == '_')))
-      return one.language;
-  return {};
 }
 
 }  // namespace dawson::document

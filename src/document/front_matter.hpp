@@ -1,12 +1,10 @@
 // The lines of YAML at the beginning of a Markdown document: title, authors, date, language.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "chess/stipulation.hpp"
 #include "text/diagnostic.hpp"
 #include "text/source.hpp"
 #include "text/span.hpp"
@@ -34,8 +32,5 @@ text::Span front_matter_span(text::Source const& source);
 /// The front matter of `source`; empty where there is none. W-YAML for lines that are not YAML, and
 /// for values that are no text.
 FrontMatter read_front_matter(text::Source const& source, text::Diagnostics& findings);
-
-/// The language that Dawson's own words are in, of those that it knows.
-std::optional<chess::Language> language_of(std::string_view written);
 
 }  // namespace dawson::document

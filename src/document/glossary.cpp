@@ -33,7 +33,7 @@ class Collector {
       for (chess::Occupant const& occupant : item.figures)
         if (auto const* man = std::get_if<chess::Man>(&occupant)) add(*man, item.name, item.betza);
     for (chess::Cell const& cell : problem_.position.board.cells()) {
-      auto const* man = cell.occupant ? std::get_if<chess::Man>(&*cell.occupant) : nullptr;
+      auto const* man = chess::man_on(cell);
       if (!man || in_legend(*man)) continue;
       bool const named = man->kind == chess::Kind::named;
       std::string_view const name = named ? std::string_view(man->name) : conventional_name(*man);

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "prose/prose.hpp"
@@ -27,6 +28,32 @@ inline bool is_footnote(LinkDefinition const& definition) {
   return definition.label.starts_with('^');
 }
 
+/// What a value says once its host's escapes are gone. No host reads it again: it is printed as
+/// `prose::Text` or written through a host's escape, and the way back to a value does not compile.
+class Plain {
+ public:
+  /// What `read` says, for hosts and for values in which nothing was escaped.
+  explicit Plain(text::Mapped read = {}) : read_(std::move(read)) {}
+
+  std::string const& text() const { return read_.text(); }
+  bool empty() const { return read_.empty(); }
+
+  text::Span origin(text::Span span) const { return read_.origin(span); }
+  text::Span origin() const { return read_.origin(); }
+  text::Diagnostic origin(text::Diagnostic finding) const {
+    return read_.origin(std::move(finding));
+  }
+
+  Plain part(text::Span span) const { return Plain(read_.part(span)); }
+  /// For readers of Dawson's own syntax, and for records in plain text.
+  text::Mapped const& mapped() const { return read_; }
+
+  void append(Plain const& other) { read_.append(other.read_, {0, other.text().size()}); }
+
+ private:
+  text::Mapped read_;
+};
+
 /// What is different from host to host. Everything else about directives is the same in all of
 /// them.
 struct Host {
@@ -46,7 +73,14 @@ struct Host {
 
   /// What a value of Dawson's own syntax says. Nothing if it holds what only the host understands
   /// (it is then host text).
-  std::optional<text::Mapped> (*plain)(text::Mapped const& value);
+  std::optional<Plain> (*plain)(text::Mapped const& value);
+
+  /// The same, or the value as it stands where only the host understands it: then it is none of
+  /// Dawson's syntax either, and whoever reads it says so.
+  Plain own_syntax(text::Mapped const& value) const {
+    auto read = plain(value);
+    return read ? std::move(*read) : Plain(value);
+  }
 
   /// Host text as prose; "\n" in it is a line end that is kept, "\n\n" the end of a paragraph.
   /// `links` are those that the document defines. Nothing if there is an error among the findings.

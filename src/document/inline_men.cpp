@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "document/fields/problem_fields.hpp"
-#include "notation/janko/janko.hpp"
 #include "notation/notations.hpp"
 
 namespace dawson::document {

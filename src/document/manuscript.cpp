@@ -1,7 +1,6 @@
 #include "document/manuscript.hpp"
 
 #include <algorithm>
-#include <functional>
 
 #include "document/markdown/called_notes.hpp"
 #include "document/markdown/link_definitions.hpp"
@@ -10,12 +9,9 @@
 namespace dawson::document {
 namespace {
 
-// Puts the men into the text; boards in running text stay what they are.
-class FigurineSetter {
+class InlineSetter {
  public:
-  using Outcomes = std::function<Outcome const&(std::size_t directive)>;
-
-  explicit FigurineSetter(Outcomes outcomes) : outcome_(std::move(outcomes)) {}
+  explicit InlineSetter(InlineOf const& stands_for) : stands_for_(stands_for) {}
 
   void set(prose::Blocks& blocks) const {
     for (prose::Block& block : blocks)
@@ -37,9 +33,7 @@ class FigurineSetter {
   void set(prose::Inlines& inlines) const {
     for (prose::Inline& part : inlines) {
       if (auto const* at = std::get_if<prose::DirectiveAt>(&part)) {
-        Outcome const& outcome = outcome_(at->index);
-        if (auto const* men = std::get_if<Figurines>(&outcome)) part = prose::Figurines{men->men};
-        else if (std::holds_alternative<Broken>(outcome)) part = prose::Text{};
+        if (auto what = stands_for_(at->index)) part = std::move(*what);
       } else {
         std::visit([this](auto& content) { set(content); },
                    static_cast<prose::Inline::variant&>(part));
@@ -55,7 +49,7 @@ class FigurineSetter {
   template <class Leaf>
   void set(Leaf&) const {}
 
-  Outcomes outcome_;
+  InlineOf const& stands_for_;
 };
 
 // Calls in values get the labels that the footnotes of the document have.
@@ -86,15 +80,14 @@ OpenManuscript open_manuscript(text::Source const& source, MarkdownTree const& t
   out.directives = std::move(scan.directives);
   out.front_matter = read_front_matter(source, out.findings);
   out.surroundings.host = &markdown_host;
-  out.surroundings.language = language_of(out.front_matter.language);
+  out.surroundings.language = chess::language_named(out.front_matter.language);
   out.surroundings.allowed = read_allowed(out.front_matter, out.findings);
   out.surroundings.links = with_notes(std::move(scan.links), out.document);
   return out;
 }
 
-void set_inline(prose::Document& document,
-                std::function<Outcome const&(std::size_t directive)> const& outcome) {
-  FigurineSetter const setter(outcome);
+void set_inline(prose::Document& document, InlineOf const& stands_for) {
+  InlineSetter const setter(stands_for);
   setter.set(document.blocks);
   for (prose::Footnote& note : document.notes) setter.set(note.blocks);
 }

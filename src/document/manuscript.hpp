@@ -2,12 +2,13 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "document/chunk.hpp"
 #include "document/front_matter.hpp"
 #include "document/markdown/tree.hpp"
-#include "document/reader.hpp"
+#include "document/settings.hpp"
 #include "prose/blocks.hpp"
 
 namespace dawson::document {
@@ -29,9 +30,10 @@ OpenManuscript open_manuscript(text::Source const& source);
 /// The same for whoever has more to do with the tree; both are `scan_with_notes`'.
 OpenManuscript open_manuscript(text::Source const& source, MarkdownTree const& tree, Scan scan);
 
-/// Puts what directives in running text say (`outcome`, by their places among the directives) into
-/// the text: men as figurines; boards stay `DirectiveAt`, and what has an error is left out.
-void set_inline(prose::Document& document,
-                std::function<Outcome const&(std::size_t directive)> const& outcome);
+/// What stands for a directive in running text; nothing: the directive stays what it is.
+using InlineOf = std::function<std::optional<prose::Inline>(std::size_t directive)>;
+
+/// Puts what directives in running text say into the text.
+void set_inline(prose::Document& document, InlineOf const& stands_for);
 
 }  // namespace dawson::document

@@ -12,7 +12,7 @@ namespace {
 // Values of Dawson's own syntax without the escapes of the host.
 std::vector<text::Mapped> items_of(FieldLine const& field, Host const& host) {
   std::vector<text::Mapped> items = split_list(field, host);
-  for (text::Mapped& item : items) item = host.plain(item).value_or(item);
+  for (text::Mapped& item : items) item = host.own_syntax(item).mapped();
   return items;
 }
 

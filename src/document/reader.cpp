@@ -31,11 +31,11 @@ chess::Language language_in(Settings const& settings) {
 }
 
 // Reads what `fields` say of a problem; `opening` is where findings about the whole point.
-Outcome diagram_of(std::vector<FieldLine> const& fields, text::Span opening, Context const& context,
-                   text::Diagnostics& findings) {
+std::optional<Diagram> diagram_of(std::vector<FieldLine> const& fields, text::Span opening,
+                                  Context const& context, text::Diagnostics& findings) {
   Settings const& settings = *context.settings;
   auto problem = read_problem(fields, opening, settings, findings, context.number);
-  if (!problem) return Silent{};
+  if (!problem) return {};
   auto solution = read_solution_of(fields, *problem, settings);
   if (solution) {
     std::ranges::move(check_solution(*solution, *problem), std::back_inserter(findings));
@@ -47,24 +47,23 @@ Outcome diagram_of(std::vector<FieldLine> const& fields, text::Span opening, Con
 }
 
 // The findings about one thing join those of the text: its own places first, then those in files
-// that it names or takes defaults from. The first error stands for it.
-void tell_of_one(text::Diagnostics own, text::SourceId source_id, Outcome& outcome,
-                 text::Diagnostics& findings) {
+// that it names or takes defaults from. Returns the first error, which stands for it.
+std::optional<text::Diagnostic> tell_of_one(text::Diagnostics own, text::SourceId source_id,
+                                            text::Diagnostics& findings) {
   text::set_source(own, source_id);
   std::ranges::stable_sort(own, {}, [&](text::Diagnostic const& finding) {
     return std::tuple(finding.source != source_id, finding.source, finding.span.begin);
   });
-  auto const first = std::ranges::find_if(own, text::is_error);
-  if (first != own.end()) outcome = Broken{*first};
   findings.insert(findings.end(), own.begin(), own.end());
+  auto const first = std::ranges::find_if(own, text::is_error);
+  return first == own.end() ? std::nullopt : std::optional(*first);
 }
 
 class DirectiveReader {
  public:
-  DirectiveReader(text::Source const& source, text::SourceId source_id, Directive const& directive,
-                  Context const& context, text::Diagnostics& findings)
+  DirectiveReader(text::Source const& source, Directive const& directive, Context const& context,
+                  text::Diagnostics& findings)
       : source_(source),
-        source_id_(source_id),
         directive_(directive),
         context_(context),
         settings_(*context.settings),
@@ -76,10 +75,11 @@ class DirectiveReader {
       findings_.push_back(*directive_.broken);
       return Silent{};
     }
-    auto fields = block_fields(source_, directive_, source_id_, *settings_.host, findings_);
+    auto const& [fields, findings] = *context_.written;
+    findings_.insert(findings_.end(), findings.begin(), findings.end());
     if (!fields) return Silent{};
     if (OpeningWord const* const word = opening_word(source_, directive_))
-      return read_word(*word, std::move(*fields));
+      return read_word(*word, *fields);
     return refuse_word();
   }
 
@@ -157,9 +157,10 @@ class DirectiveReader {
                                       "`example` shows one diagram, not those of a file"));
       return Silent{};
     }
-    Outcome out = diagram_of(fields, directive_.opening, context_, findings_);
-    if (auto* diagram = std::get_if<Diagram>(&out); diagram && example) show_source(*diagram);
-    return out;
+    auto diagram = diagram_of(fields, directive_.opening, context_, findings_);
+    if (!diagram) return Silent{};
+    if (example) show_source(*diagram);
+    return std::move(*diagram);
   }
 
   // As it is written, without the word.
@@ -167,6 +168,12 @@ class DirectiveReader {
     if (settings_.host != &markdown_host) {
       findings_.push_back(text::error("E-WORD", directive_.word,
                                       "`example` is for Markdown: LaTeX has packages for code"));
+      return;
+    }
+    if (diagram.problem.view.anonymous) {
+      findings_.push_back(text::error("E-WORD", directive_.word,
+                                      "`example` shows the author of an anonymous problem",
+                                      "leave `anonymous` out, or the word"));
       return;
     }
     bool const tex = !bytes(object_of(source_, directive_)).empty();
@@ -206,7 +213,6 @@ class DirectiveReader {
   }
 
   text::Source const& source_;
-  text::SourceId source_id_;
   Directive const& directive_;
   Context const& context_;
   Settings const& settings_;
@@ -220,37 +226,29 @@ Outcome read_directive(text::Source const& source, text::SourceId source_id,
                        text::Diagnostics& findings) {
   if (context.broken) return Broken{*context.broken};
   text::Diagnostics own;
-  Outcome outcome = DirectiveReader(source, source_id, directive, context, own).run();
-  tell_of_one(std::move(own), source_id, outcome, findings);
+  Outcome outcome = DirectiveReader(source, directive, context, own).run();
+  auto const fault = tell_of_one(std::move(own), source_id, findings);
+  if (fault) return Broken{*fault};
   return outcome;
 }
 
-Outcome read_fields(std::vector<FieldLine> const& fields, text::Span where,
-                    text::SourceId source_id, Context const& context, text::Diagnostics& findings) {
+text::Result<Diagram> read_fields(std::vector<FieldLine> const& fields, text::Span where,
+                                  text::SourceId source_id, Context const& context,
+                                  text::Diagnostics& findings) {
   text::Diagnostics own;
-  Outcome outcome = diagram_of(fields, where, context, own);
-  tell_of_one(std::move(own), source_id, outcome, findings);
-  return outcome;
+  auto diagram = diagram_of(fields, where, context, own);
+  if (auto const fault = tell_of_one(std::move(own), source_id, findings)) return *fault;
+  return std::move(*diagram);
 }
 
-void Collector::collect(Outcome& outcome, Directive const& directive, Context const& context,
-                        text::Diagnostics& findings) {
-  if (auto const* diagram = std::get_if<Diagram>(&outcome)) {
-    if (diagram->in_line) return;
-    problem::Problem const& problem = diagram->problem;
-    collect_fairy_men(problem, diagram->language, fairy_men_);
-  } else if (auto* glossary = std::get_if<Glossary>(&outcome)) {
-    text::Diagnostics own;
-    fill(*glossary, directive, context, own);
-    auto const first = std::ranges::find_if(own, text::is_error);
-    if (first != own.end()) outcome = Broken{*first};
-    std::ranges::move(own, std::back_inserter(findings));
-  }
+void Collector::collect(Diagram const& diagram) {
+  collect_fairy_men(diagram.problem, diagram.language, fairy_men_);
 }
 
 // Each entry is read as a directive of its own, with the fields of this one.
-void Collector::fill(Glossary& glossary, Directive const& directive, Context const& context,
-                     text::Diagnostics& findings) const {
+std::optional<text::Diagnostic> Collector::fill(Glossary& glossary, Directive const& directive,
+                                                Context const& context,
+                                                text::Diagnostics& findings) const {
   auto const given = [&](FieldId id) {
     return std::ranges::any_of(glossary.fields,
                                [&](FieldLine const& field) { return field.field->id == id; });
@@ -275,8 +273,8 @@ void Collector::fill(Glossary& glossary, Directive const& directive, Context con
     entry.diagram = read_problem(own, directive.opening, settings, of_entry);
     // What is wrong with the fields is wrong for all of them.
     if (!entry.diagram) {
-      std::ranges::move(of_entry, std::back_inserter(findings));
-      return;
+      findings.insert(findings.end(), of_entry.begin(), of_entry.end());
+      return *std::ranges::find_if(of_entry, text::is_error);
     }
     problem::MoveDiagram& moves = *entry.diagram->view.moves;
     moves.key = false;
@@ -285,6 +283,7 @@ void Collector::fill(Glossary& glossary, Directive const& directive, Context con
         .occupant = man.figure;
     entry.diagram->legend = {{{man.figure}, man.name, man.betza}};
   }
+  return {};
 }
 
 }  // namespace dawson::document

@@ -75,22 +75,24 @@ Outcome read_directive(text::Source const& source, text::SourceId source_id,
                        text::Diagnostics& findings);
 
 /// Reads a problem whose fields others have put together (a record of a file): what a directive
-/// with them would be. `where`, in the text `source_id`, is where findings about the whole point.
-Outcome read_fields(std::vector<FieldLine> const& fields, text::Span where,
-                    text::SourceId source_id, Context const& context, text::Diagnostics& findings);
+/// with them would be; the error that stands for it otherwise. `where`, in the text `source_id`, is
+/// where findings about the whole point.
+text::Result<Diagram> read_fields(std::vector<FieldLine> const& fields, text::Span where,
+                                  text::SourceId source_id, Context const& context,
+                                  text::Diagnostics& findings);
 
 /// What fills the lists of a book, in the order of its directives: its third step.
 class Collector {
  public:
-  /// Takes the fairy men of a diagram; fills the lists that are to stand where
-  /// `directive` does. An error with a diagram of the glossary makes the outcome `Broken`.
-  void collect(Outcome& outcome, Directive const& directive, Context const& context,
-               text::Diagnostics& findings);
+  /// Takes the fairy men of a diagram that does not stand in running text.
+  void collect(Diagram const& diagram);
+
+  /// Fills a list that is to stand where `directive` does. Returns the error that stands for it
+  /// where a diagram of the glossary has one.
+  std::optional<text::Diagnostic> fill(Glossary& glossary, Directive const& directive,
+                                       Context const& context, text::Diagnostics& findings) const;
 
  private:
-  void fill(Glossary& glossary, Directive const& directive, Context const& context,
-            text::Diagnostics& findings) const;
-
   std::vector<FairyManUsed> fairy_men_;
 };
 

@@ -56,7 +56,7 @@ std::string lettered(int number) {
 }
 
 void set_stipulations(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
-  choose<Stipulations>(field, join_lines(field, *settings.host),
+  choose<Stipulations>(field, settings.host->own_syntax(join_lines(field, *settings.host)),
                        {{"verbatim", Stipulations::verbatim},
                         {"symbols", Stipulations::symbols},
                         {"words", Stipulations::words}},
@@ -64,19 +64,13 @@ void set_stipulations(FieldLine const& field, Settings& settings, text::Diagnost
 }
 
 void set_language(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
-  using chess::Language;
-  choose<Language>(field, join_lines(field, *settings.host),
-                   {{"english", Language::english},
-                    {"german", Language::german},
-                    {"french", Language::french},
-                    {"en", Language::english},
-                    {"de", Language::german},
-                    {"fr", Language::french}},
-                   settings.language, findings);
+  auto const& names = chess::language_names();
+  choose<chess::Language>(field, settings.host->own_syntax(join_lines(field, *settings.host)),
+                          {names.begin(), names.end()}, settings.language, findings);
 }
 
 void set_numerals(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
-  choose<Numerals>(field, join_lines(field, *settings.host),
+  choose<Numerals>(field, settings.host->own_syntax(join_lines(field, *settings.host)),
                    {{"arabic", Numerals::arabic},
                     {"roman", Numerals::roman},
                     {"Roman", Numerals::upper_roman},
@@ -110,7 +104,7 @@ void set_declared(FieldLine const& field, Settings& settings, text::Diagnostics&
 void set_turning(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
   using notation::Turning;
   choose<Turning>(
-      field, join_lines(field, *settings.host),
+      field, settings.host->own_syntax(join_lines(field, *settings.host)),
       {{"clockwise", Turning::clockwise}, {"counterclockwise", Turning::counterclockwise}},
       settings.dialect.turning, findings);
 }
@@ -198,7 +192,7 @@ std::optional<int> read_solution_columns(FieldLine const& field, Host const& hos
 
 void read_index_by(FieldLine const& field, Host const& host, IndexBy& by,
                    text::Diagnostics& findings) {
-  choose<IndexBy>(field, join_lines(field, host),
+  choose<IndexBy>(field, host.own_syntax(join_lines(field, host)),
                   {{"pages", IndexBy::pages}, {"numbers", IndexBy::numbers}}, by, findings);
 }
 

@@ -6,8 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "chess/stipulation.hpp"
+#include "chess/language.hpp"
 #include "document/directive.hpp"
+#include "document/files.hpp"
 #include "document/host.hpp"
 #include "document/warning_codes.hpp"
 #include "notation/notations.hpp"
@@ -19,21 +20,6 @@ namespace dawson::document {
 enum class Stipulations { verbatim, symbols, words };
 enum class IndexBy { pages, numbers };
 enum class Numerals { arabic, roman, upper_roman, letters, upper_letters };
-
-/// A file that a document names.
-struct NamedFile {
-  text::SourceId id = text::at_hand;
-  std::string_view bytes;
-};
-
-/// The file of that name, found beside the document; an error without a place, "cannot read FILE:
-/// why", if it cannot be read.
-using FileReader = std::function<text::Result<NamedFile>(std::string const& path)>;
-
-/// What is wrong with a style, by its name or its file as a document names it; nothing if it can be
-/// used. Where the fault stands in a file of the style's the finding says so, otherwise its span
-/// has no meaning.
-using StyleCheck = std::function<std::optional<text::Diagnostic>(std::string const& name)>;
 
 struct ProblemsOfFile;
 struct Settings;

@@ -58,7 +58,7 @@ class Checker {
  private:
   void say(char const* code, text::Span where, std::string message, std::string hint = {}) {
     findings_.push_back(
-        solution_.text.origin(text::warning(code, where, std::move(message), std::move(hint))));
+        solution_.origin(text::warning(code, where, std::move(message), std::move(hint))));
   }
 
   void play_through() {
@@ -268,14 +268,11 @@ class Checker {
         if (words.front() < '0' || words.front() > '9') continue;
         if (readable(words, tree_.language, part.play))
           continue;  // what it belongs to is not understood
-        for (auto const other :
-             {chess::Language::english, chess::Language::german, chess::Language::french})
+        for (chess::Language const other : chess::all_languages)
           if (other != tree_.language && readable(words, other, part.play)) {
-            static constexpr std::string_view names[] = {"English", "German", "French"};
             say("W-MIXED", phase.where,
                 fmt::format("this line has {} letters, the solution {} ones",
-                            names[static_cast<std::size_t>(other)],
-                            names[static_cast<std::size_t>(tree_.language)]),
+                            chess::about(other).name, chess::about(tree_.language).name),
                 "the field `language` of `defaults` says which are meant");
             break;
           }
@@ -304,7 +301,7 @@ class Checker {
 text::Diagnostics prose_in_solution(ReadSolution const& solution) {
   text::Diagnostics findings;
   auto const tell = [&](text::Span where) {
-    findings.push_back(solution.text.origin(
+    findings.push_back(solution.origin(
         text::warning("W-PROSE", where, "this is not understood as moves: it is printed as written",
                       "what should be moves: see the manual, `Reading solutions`")));
   };

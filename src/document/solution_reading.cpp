@@ -30,10 +30,11 @@ std::string options_of(problem::Problem const& problem, std::vector<std::string>
   return out;
 }
 
-// What stands in the source for these bytes, as the host reads it.
-prose::Inlines host_words(Mapped const& text, text::Span span, Settings const& settings) {
+// What is written for this part of the plain text, as the host reads it.
+prose::Inlines host_words(ReadSolution const& solution, text::Span plain,
+                          Settings const& settings) {
   text::Diagnostics unused;  // the value as a whole has been read, and its slips told
-  Mapped const part = text.part(span);
+  Mapped const part = solution.written.part(solution.plain.origin(plain));
   if (auto inlines = settings.host->prose(part, settings.links, unused)) return std::move(*inlines);
   return {prose::Text{part.text()}};
 }
@@ -44,7 +45,7 @@ FieldLine const* solution_among(std::vector<FieldLine> const& fields) {
   return found == fields.end() ? nullptr : &*found;
 }
 
-// Its lines one below the other with their indentation, without the host's comments and escapes.
+// Its lines one below the other with their indentation, without the host's comments.
 Mapped lines_of(FieldLine const& field, Host const& host) {
   Mapped out;
   std::size_t const least = least_indent(field);
@@ -54,8 +55,20 @@ Mapped lines_of(FieldLine const& field, Host const& host) {
     std::size_t const at = line.text.origin().begin;
     if (!out.empty()) out.append_for(line.paragraph ? "\n\n" : "\n", {at, at});
     if (line.indent > least) out.append_for(std::string(line.indent - least, ' '), {at, at});
-    Mapped const plain = host.plain(words).value_or(words);
-    out.append(plain, {0, plain.text().size()});
+    out.append(words, {0, words.text().size()});
+  }
+  return out;
+}
+
+// The same without the host's escapes, each line of which that is possible; places are those in
+// `written`.
+Plain without_escapes(std::string_view written, Host const& host) {
+  Plain out;
+  for (std::size_t at = 0; at < written.size();) {
+    std::size_t const end = std::min(written.find('\n', at), written.size() - 1) + 1;
+    Mapped const line(written.substr(at, end - at), at);
+    out.append(host.own_syntax(line));
+    at = end;
   }
   return out;
 }
@@ -69,7 +82,8 @@ std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& field
   if (!field) field = solution_among(settings.fields);
   if (!field || !problem.first(FieldId::solution)) return {};
   ReadSolution out;
-  out.text = lines_of(*field, *settings.host);
+  out.written = lines_of(*field, *settings.host);
+  out.plain = without_escapes(out.written.text(), *settings.host);
   std::string const task = problem.stipulation ? problem.stipulation->text : std::string();
   for (problem::Entry const& entry : problem.all(FieldId::conditions))
     out.conditions.push_back(prose::plain(entry.text));
@@ -82,7 +96,7 @@ std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& field
     rules = rules.next(twin);
     context.twins.emplace(twin.label, rules);
   }
-  out.tree = terms::read_solution(out.text.text(), context);
+  out.tree = terms::read_solution(out.plain.text(), context);
   return out;
 }
 
@@ -96,7 +110,7 @@ std::vector<prose::Inlines> print_solution_of(ReadSolution const& solution,
   if (!played) return {};
   terms::DiagramMen const men(problem);
   return terms::print_solution(solution.tree, form, men, [&](text::Span span) {
-    return host_words(solution.text, span, settings);
+    return host_words(solution, span, settings);
   });
 }
 

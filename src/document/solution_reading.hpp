@@ -15,8 +15,15 @@ namespace dawson::document {
 
 struct ReadSolution {
   terms::Solution tree;
-  text::Mapped text;  ///< what the tree's spans are of
+  text::Mapped written;  ///< its lines, host text
+  Plain plain;           ///< the same without escapes; the tree's spans are of it, its places in
+                         ///< `written`, so that nobody reads it again as the host's
   std::vector<std::string> conditions;
+
+  /// A finding about the tree in terms of the source.
+  text::Diagnostic origin(text::Diagnostic const& finding) const {
+    return written.origin(plain.origin(finding));
+  }
 };
 
 /// Reads what stands in the field among `fields` or the defaults, line by line; nothing where there

@@ -7,7 +7,9 @@
 #include <cstddef>
 
 #include "document/fields/values.hpp"
+#include "document/front_matter.hpp"
 #include "text/names.hpp"
+#include "text/words.hpp"
 
 namespace dawson::document {
 namespace {
@@ -15,34 +17,22 @@ namespace {
 // The manual says what each is about; tests/manual compares this table with it and with the
 // sources.
 constexpr auto codes = std::to_array<std::string_view>({
-    "W-AMBIG",    "W-ANCHOR",  "W-ATTRIBUTE", "W-AUTHOR",    "W-BELOW",     "W-CASTLE", "W-CHAR",
-    "W-COLOUR",   "W-COLUMNS", "W-COMMAND",   "W-COMMENT",   "W-CONDITION", "W-COUNT",  "W-DATE",
-    "W-DRAW",     "W-EDIT",    "W-EFFECT",    "W-EMPTY",     "W-END",       "W-EP",     "W-FENCE",
-    "W-FIGURE",   "W-GLYPH",   "W-GOAL",      "W-HIGH",      "W-HTML",      "W-HYPHEN", "W-IMAGE",
-    "W-INCLUDE",  "W-INDEX",   "W-INLINE",    "W-KEY",       "W-KING",      "W-LABEL",  "W-LATE",
-    "W-LEGEND",   "W-LENGTH",  "W-LETTER",    "W-LINES",     "W-LINK",      "W-LIST",   "W-LISTING",
-    "W-LONEWALK", "W-LOSS",    "W-MARKUP",    "W-MIXED",     "W-NAME",      "W-NOCAP",  "W-NOMAN",
-    "W-NOMOVE",   "W-NOROOK",  "W-NOTE",      "W-NOTHING",   "W-NUMBER",    "W-OCC",    "W-OP",
-    "W-ORDER",    "W-PAINT",   "W-PAPER",     "W-PAWN",      "W-PIECES",    "W-PROM",   "W-PROSE",
-    "W-RAGGED",   "W-RANK",    "W-REBIRTH",   "W-REFERENCE", "W-ROT",       "W-SAME",   "W-SELECT",
-    "W-SIDE",     "W-SLASH",   "W-SQUARE",    "W-STY",       "W-SWALLOWED", "W-TARGET", "W-TASK",
-    "W-TEXT",     "W-TWICE",   "W-TWIN",      "W-UNPRINTED", "W-URL",       "W-VALUE",  "W-WALK",
-    "W-WIDE",     "W-XFEN",    "W-YAML",
+    "W-AMBIG",   "W-ANCHOR",   "W-ATTRIBUTE", "W-AUTHOR",  "W-BELOW",     "W-CASTLE",    "W-CHAR",
+    "W-COLOUR",  "W-COLUMNS",  "W-COMMAND",   "W-COMMENT", "W-CONDITION", "W-COUNT",     "W-DATE",
+    "W-DRAW",    "W-EDIT",     "W-EFFECT",    "W-EMPTY",   "W-END",       "W-EP",        "W-FENCE",
+    "W-FIGURE",  "W-FORM",     "W-GLYPH",     "W-GOAL",    "W-HIGH",      "W-HTML",      "W-HYPHEN",
+    "W-IMAGE",   "W-INCLUDE",  "W-INDEX",     "W-INLINE",  "W-KEY",       "W-KING",      "W-LABEL",
+    "W-LATE",    "W-LEGEND",   "W-LENGTH",    "W-LETTER",  "W-LINES",     "W-LINK",      "W-LIST",
+    "W-LISTING", "W-LONEWALK", "W-LOSS",      "W-MARKUP",  "W-MIXED",     "W-NAME",      "W-NOCAP",
+    "W-NOMAN",   "W-NOMOVE",   "W-NOROOK",    "W-NOTE",    "W-NOTHING",   "W-NUMBER",    "W-OCC",
+    "W-OP",      "W-ORDER",    "W-PAINT",     "W-PAPER",   "W-PAWN",      "W-PIECES",    "W-PROM",
+    "W-PROSE",   "W-RAGGED",   "W-RANK",      "W-REBIRTH", "W-REFERENCE", "W-ROT",       "W-SAME",
+    "W-SELECT",  "W-SIDE",     "W-SLASH",     "W-SQUARE",  "W-STY",       "W-SWALLOWED", "W-TARGET",
+    "W-TASK",    "W-TEXT",     "W-TWICE",     "W-TWIN",    "W-UNPRINTED", "W-URL",       "W-VALUE",
+    "W-WALK",    "W-WIDE",     "W-XFEN",      "W-YAML",
 });
 
 constexpr std::string_view no_code = "none", separators = " ,;\n";
-
-// Codes one by one: the place of each in `text`.
-std::vector<text::Span> words_of(std::string_view text) {
-  std::vector<text::Span> words;
-  for (std::size_t at = 0;
-       (at = text.find_first_not_of(separators, at)) != std::string_view::npos;) {
-    std::size_t const end = std::min(text.find_first_of(separators, at), text.size());
-    words.push_back({at, end});
-    at = end;
-  }
-  return words;
-}
 
 // What is wrong with a code; nothing for one that there is.
 std::optional<text::Diagnostic> fault_of(std::string_view code, text::Span where) {
@@ -63,11 +53,12 @@ std::span<std::string_view const> warning_codes() { return codes; }
 Allowed read_allowed(FieldLine const& field, Host const& host, text::Diagnostics& findings) {
   text::Mapped const value = join_lines(field, host);
   Allowed allowed;
-  for (text::Span const where : words_of(value.text())) {
-    std::string code = value.text().substr(where.begin, where.end - where.begin);
+  for (std::string_view const code : text::words_of(value.text(), separators)) {
     if (code == no_code) continue;
-    if (auto const fault = fault_of(code, where)) findings.push_back(value.origin(*fault));
-    else allowed.insert(std::move(code));
+    std::size_t const begin = static_cast<std::size_t>(code.data() - value.text().data());
+    if (auto const fault = fault_of(code, {begin, begin + code.size()}))
+      findings.push_back(value.origin(*fault));
+    else allowed.emplace(code);
   }
   return allowed;
 }
@@ -76,11 +67,11 @@ Allowed read_allowed(FrontMatter const& front, text::Diagnostics& findings) {
   Allowed allowed;
   for (FrontMatterEntry const& entry : front.further) {
     if (entry.key != problem::field(FieldId::allow).name) continue;
-    for (text::Span const where : words_of(entry.value)) {
-      std::string code = entry.value.substr(where.begin, where.end - where.begin);
-      auto fault = code == no_code ? std::nullopt : fault_of(code, entry.where);
+    for (std::string_view const code : text::words_of(entry.value, separators)) {
+      if (code == no_code) continue;
+      auto fault = fault_of(code, entry.where);
       if (!fault) {
-        if (code != no_code) allowed.insert(std::move(code));
+        allowed.emplace(code);
         continue;
       }
       fault->severity = text::Severity::warning;

@@ -6,12 +6,13 @@
 #include <string>
 #include <string_view>
 
-#include "document/directive.hpp"
-#include "document/front_matter.hpp"
-#include "document/host.hpp"
 #include "text/diagnostic.hpp"
 
 namespace dawson::document {
+
+struct FieldLine;
+struct FrontMatter;
+struct Host;
 
 /// Codes of warnings that are not to be told.
 using Allowed = std::set<std::string, std::less<>>;

@@ -1,5 +1,17 @@
-// What a board is drawn on. Each vector back end and the raster one implement it, so that they all
-// show the same board.
+// What a board is drawn on. PDF, SVG, PNG and standalone TikZ are canvases, and one function
+// (drawing/board.hpp) draws on all of them, so that they show the same board; woven LaTeX alone is
+// drawn by dawson.sty, on the same measures.
+//
+// Standalone TikZ had a drawing of its own once. When thirty boards of five outputs were compared
+// square by square, letters, signs and the mover of dawson.sty were of other sizes than those of
+// canvases, and PNG had lost faces of fonts: tests/comparison goes on comparing. Hatching is asked
+// for as hatching, not as lines: stroked, a board of squares of 4 mm was black at 72 dpi, since
+// viewers widen thin strokes, so PDF sets dark squares as characters of the font and all others
+// fill the lines as shapes. Men are asked for board by board, for the same reason: a PDF sets those
+// of a rank as glyphs in one line of text (360 bytes a board, where cairo took 950). What is drawn
+// again and again goes through `repeated`, which a canvas may keep: a macro of TikZ, a form of PDF,
+// what SVG's `use` repeats. Pieces of the user's own are drawn by the canvas, in the form that it
+// can take in.
 //
 // Lengths are points of 1/72 inch, x to the right, y upwards.
 #pragma once

@@ -1,7 +1,6 @@
 #include "drawing/figurine.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 #include "artwork/figures.hpp"
@@ -56,15 +55,8 @@ FigurineSize among_letters_of(double width, FigurineSize const& figurine) {
 }
 
 std::string copied_text(chess::Man const& man) {
-  // Markers: circle, cross, square and triangle, open and solid.
-  constexpr char32_t markers[][2] = {
-      {0x25CB, 0x25CF}, {0x2715, 0x2716}, {0x25A1, 0x25A0}, {0x25B3, 0x25B2}};
   std::string out;
-  if (auto const character = chess::unicode_character(man)) text::utf8_append(out, *character);
-  else if (man.kind >= chess::Kind::circle && man.kind <= chess::Kind::triangle)
-    text::utf8_append(out,
-                      markers[static_cast<int>(man.kind) - static_cast<int>(chess::Kind::circle)]
-                             [man.side == chess::Side::black]);
+  if (auto const character = chess::copied_character(man)) text::utf8_append(out, *character);
   return !out.empty() ? out : !man.name.empty() ? man.name : layout::abbreviation(man);
 }
 

@@ -7,7 +7,6 @@
 
 #include "drawing/canvas.hpp"
 #include "drawing/shaped.hpp"
-#include "layout/figures.hpp"
 #include "layout/type.hpp"
 
 namespace dawson::drawing {

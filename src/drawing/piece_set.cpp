@@ -15,11 +15,6 @@ namespace {
 
 using chess::Side;
 
-constexpr std::pair<std::string_view, Side::Name> side_words[] = {
-    {"white", Side::white},   {"black", Side::black},   {"neutral", Side::neutral},
-    {"red", Side::red},       {"blue", Side::blue},     {"green", Side::green},
-    {"yellow", Side::yellow}, {"purple", Side::purple}, {"orange", Side::orange},
-};
 constexpr std::pair<std::string_view, Side::Name> side_letters[] = {
     {"w", Side::white}, {"b", Side::black}, {"n", Side::neutral}};
 
@@ -30,7 +25,9 @@ std::optional<Piece> piece_of_file(std::string_view file_name) {
   std::string const name = text::lower_case(file_name);
   if (!name.ends_with(suffix)) return {};
   std::string const stem = name.substr(0, name.size() - suffix.size());
-  for (auto const& [word, side] : side_words) {
+  for (int number = Side::white; number < Side::numbered; ++number) {
+    auto const side = static_cast<Side::Name>(number);
+    std::string const word = chess::side_name(side);
     if (!stem.starts_with(word) || stem.size() <= word.size() ||
         (stem[word.size()] != '-' && stem[word.size()] != '_'))
       continue;
@@ -64,8 +61,10 @@ std::optional<Piece> piece_of(chess::Man const& man) {
 std::vector<Piece> drawable(PieceSet const& set) {
   std::vector<Piece> all;
   for (artwork::Named const& figure : artwork::known_figures)
-    for (auto const& [word, side] : side_words)
-      if (Piece const piece{std::string(figure.code), side}; set.has(piece)) all.push_back(piece);
+    for (int side = Side::white; side < Side::numbered; ++side)
+      if (Piece const piece{std::string(figure.code), static_cast<Side::Name>(side)};
+          set.has(piece))
+        all.push_back(piece);
   return all;
 }
 

@@ -77,6 +77,8 @@ struct ShapedLine : layout::Shaped {
 };
 
 /// The pieces of a line that a `Type` has shaped.
-ShapedLine const& shaped(layout::TypeLine const& line);
+inline ShapedLine const& shaped(layout::TypeLine const& line) {
+  return dynamic_cast<ShapedLine const&>(*line.shaped);
+}
 
 }  // namespace dawson::drawing

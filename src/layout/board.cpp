@@ -5,7 +5,6 @@
 #include <span>
 
 #include "chess/square.hpp"
-#include "layout/framed_style.hpp"
 #include "layout/marks.hpp"
 #include "layout/moves.hpp"
 #include "layout/outline.hpp"

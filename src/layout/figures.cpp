@@ -13,26 +13,8 @@ namespace {
 using chess::Kind;
 using chess::Man;
 
-std::string_view code_of(Kind kind) {
-  switch (kind) {
-    case Kind::king: return "K";
-    case Kind::queen: return "Q";
-    case Kind::rook: return "R";
-    case Kind::bishop: return "B";
-    case Kind::knight: return "N";
-    case Kind::pawn: return "P";
-    case Kind::archbishop: return "Archbishop";
-    case Kind::chancellor: return "Chancellor";
-    case Kind::robot: return "Robot";
-    case Kind::circle: return "C";
-    case Kind::cross: return "X";
-    case Kind::square: return "S";
-    case Kind::triangle: return "T";
-    case Kind::letter:
-    case Kind::named: return "";
-  }
-  return "";
-}
+// Of a man with a figure of his own kind.
+std::string const& code_of(Kind kind) { return artwork::find_figure(chess::kind_name(kind))->code; }
 
 // Other names of men that the artwork draws. Problemists' names for the knight's compounds show the
 // figures of print, Capablanca's and X-FEN's names figures of their own.
@@ -70,9 +52,8 @@ std::string capitalised(std::string_view name, std::size_t letters) {
 }  // namespace
 
 std::optional<TurnedFigure> figure_of(Man const& man) {
-  if (std::string_view const code = code_of(man.kind); !code.empty())
-    return TurnedFigure{std::string(code), man.rotation};
-  if (man.kind != Kind::named) return {};
+  if (man.kind == Kind::letter) return {};
+  if (man.kind != Kind::named) return TurnedFigure{code_of(man.kind), man.rotation};
   auto const* fairy = chess::find_fairy_man(man.name);
   std::string_view name = fairy ? fairy->name : std::string_view(man.name);
   auto const alias =
@@ -82,8 +63,7 @@ std::optional<TurnedFigure> figure_of(Man const& man) {
     return TurnedFigure{drawn->code, man.rotation};
   // The circle stands for whatever has no symbol: a disc with letters says more.
   if (!fairy || fairy->figure.kind == Kind::circle) return {};
-  return TurnedFigure{std::string(code_of(fairy->figure.kind)),
-                      (fairy->figure.rotation + man.rotation) % 8};
+  return TurnedFigure{code_of(fairy->figure.kind), (fairy->figure.rotation + man.rotation) % 8};
 }
 
 std::string abbreviation(Man const& man) {
@@ -94,7 +74,7 @@ Abbreviations abbreviations(chess::Board const& board) {
   Abbreviations out;
   std::set<std::string> taken;
   for (chess::Cell const& cell : board.cells()) {
-    auto const* man = cell.occupant ? std::get_if<Man>(&*cell.occupant) : nullptr;
+    auto const* man = chess::man_on(cell);
     if (!man || figure_of(*man) || out.contains(man->name)) continue;
     std::string written = abbreviation(*man);
     for (std::size_t third = 2; taken.contains(written) && third < man->name.size(); ++third)

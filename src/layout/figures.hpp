@@ -4,7 +4,6 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "chess/board.hpp"
 #include "chess/man.hpp"

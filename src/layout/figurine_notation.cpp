@@ -8,36 +8,14 @@
 namespace dawson::layout {
 namespace {
 
-struct Letter {
-  char letter;
-  chess::Kind kind;
-};
-
 using chess::Kind;
-constexpr Letter english[] = {{'K', Kind::king},   {'Q', Kind::queen},  {'R', Kind::rook},
-                              {'B', Kind::bishop}, {'S', Kind::knight}, {'N', Kind::knight}};
-constexpr Letter german[] = {{'K', Kind::king},
-                             {'D', Kind::queen},
-                             {'T', Kind::rook},
-                             {'L', Kind::bishop},
-                             {'S', Kind::knight}};
-constexpr Letter french[] = {{'R', Kind::king},
-                             {'D', Kind::queen},
-                             {'T', Kind::rook},
-                             {'F', Kind::bishop},
-                             {'C', Kind::knight}};
 
 std::optional<Kind> kind_of(char letter, chess::Language language) {
-  auto const find = [&](auto const& letters) -> std::optional<Kind> {
-    for (Letter const& known : letters)
-      if (known.letter == letter) return known.kind;
-    return {};
-  };
-  switch (language) {
-    case chess::Language::german: return find(german);
-    case chess::Language::french: return find(french);
-    default: return find(english);
-  }
+  chess::LanguageRow const& row = chess::about(language);
+  if (letter != '\0' && letter == row.print_knight) return Kind::knight;
+  std::size_t const found = row.men.find(letter);
+  if (found >= static_cast<std::size_t>(Kind::pawn)) return {};
+  return static_cast<Kind>(found);
 }
 
 bool is_file(char c) { return c >= 'a' && c <= 'h'; }
@@ -116,8 +94,7 @@ void append(prose::Inlines& out, std::string_view text, chess::Language language
 }  // namespace
 
 std::optional<Kind> kind_of_letter(char letter, chess::Language language) {
-  char const pawn = language == chess::Language::german ? 'B' : 'P';
-  return letter == pawn ? Kind::pawn : kind_of(letter, language);
+  return letter == chess::about(language).men.back() ? Kind::pawn : kind_of(letter, language);
 }
 
 prose::Inlines with_figurines(prose::Inlines const& inlines, chess::Language language) {

@@ -3,8 +3,8 @@
 
 #include <optional>
 
+#include "chess/language.hpp"
 #include "chess/man.hpp"
-#include "chess/stipulation.hpp"
 #include "prose/prose.hpp"
 
 namespace dawson::layout {

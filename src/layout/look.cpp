@@ -1,6 +1,7 @@
 #include "layout/look.hpp"
 
 #include "layout/colour.hpp"
+#include "layout/lengths.hpp"
 
 namespace dawson::layout {
 namespace {

@@ -4,6 +4,7 @@
 // side and come in on the other.
 #include "layout/moves.hpp"
 
+#include "chess/languages/words.hpp"
 #include "layout/lengths.hpp"
 #include "layout/measures.hpp"
 
@@ -221,22 +222,16 @@ class MoveLayout {
 
 struct KeyWords {
   SignKind sign;
-  chess::InLanguages text;
+  chess::Word chess::SignWords::*text;
 };
 constexpr KeyWords sign_words[] = {
-    {SignKind::move_and_capture,
-     {"moves and captures", "zieht und schlägt", "se déplace et capture"}},
-    {SignKind::move, {"moves only", "zieht nur", "se déplace seulement"}},
-    {SignKind::capture, {"captures only", "schlägt nur", "capture seulement"}},
-    {SignKind::capturable, {"can be captured", "kann geschlagen werden", "peut être capturé"}},
-    {SignKind::ride, {"goes on like this", "geht so weiter", "continue ainsi"}},
-    {SignKind::path, {"over empty squares", "über leere Felder", "par des cases vides"}},
+    {SignKind::move_and_capture, &chess::SignWords::move_and_capture},
+    {SignKind::move, &chess::SignWords::move},
+    {SignKind::capture, &chess::SignWords::capture},
+    {SignKind::capturable, &chess::SignWords::capturable},
+    {SignKind::ride, &chess::SignWords::ride},
+    {SignKind::path, &chess::SignWords::path},
 };
-
-constexpr chess::InLanguages any_man{"any man, hopped over", "beliebiger Stein als Bock",
-                                     "sautoir quelconque"};
-constexpr chess::InLanguages friendly_man{"own man", "eigener Stein", "pièce amie"};
-constexpr chess::InLanguages enemy_man{"enemy man", "gegnerischer Stein", "pièce ennemie"};
 
 }  // namespace
 
@@ -254,10 +249,10 @@ std::vector<KeyItem> move_key(chess::Board const& board, problem::MoveDiagram co
     if (runs_on(trail)) used.insert(SignKind::ride);
     if (trail.ride.passing == chess::Passing::nothing) used.insert(SignKind::path);
   }
+  chess::SignWords const& said = chess::words(moves.language).signs;
   std::vector<KeyItem> key;
   for (KeyWords const& words : sign_words)
-    if (used.contains(words.sign))
-      key.push_back({words.sign, {}, std::string(words.text.in(moves.language))});
+    if (used.contains(words.sign)) key.push_back({words.sign, {}, std::string(said.*words.text)});
   if (!moves.stand_ins || !found.arena) return key;
   chess::Side const mover = side_of_mover(board, moves.from);
   std::optional<chess::Man> friendly, enemy, any;
@@ -271,8 +266,8 @@ std::vector<KeyItem> move_key(chess::Board const& board, problem::MoveDiagram co
     else (man->side == mover ? friendly : enemy) = *man;
   }
   for (auto const& [man, words] :
-       {std::pair{friendly, friendly_man}, {enemy, enemy_man}, {any, any_man}})
-    if (man) key.push_back({{}, man, std::string(words.in(moves.language))});
+       {std::pair{friendly, said.friendly_man}, {enemy, said.enemy_man}, {any, said.any_man}})
+    if (man) key.push_back({{}, man, std::string(words)});
   return key;
 }
 

@@ -1,7 +1,5 @@
 #include "layout/placed_caption.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
 
@@ -17,16 +15,13 @@ constexpr double margin = 0.3;        // room over the first line and under the 
 
 using Row = SetRow;
 
-double highest(Row const& row) {
+double most_of(Row const& row, double TypeLine::*ink) {
   double most = 0;
-  for (auto const& [x, line] : row.lines) most = std::max(most, line.ink_ascent);
+  for (auto const& [x, line] : row.lines) most = std::max(most, line.*ink);
   return most;
 }
-double deepest(Row const& row) {
-  double most = 0;
-  for (auto const& [x, line] : row.lines) most = std::max(most, line.ink_descent);
-  return most;
-}
+double highest(Row const& row) { return most_of(row, &TypeLine::ink_ascent); }
+double deepest(Row const& row) { return most_of(row, &TypeLine::ink_descent); }
 
 class CaptionPlacer {
  public:

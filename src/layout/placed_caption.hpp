@@ -5,6 +5,7 @@
 
 #include "layout/captions/caption.hpp"
 #include "layout/figures.hpp"
+#include "layout/lengths.hpp"
 #include "layout/type.hpp"
 
 namespace dawson::layout {

@@ -52,6 +52,16 @@ Style screen_style() {
   return style;
 }
 
+Style framed_style(std::optional<Style> const& style, std::optional<problem::Frame> const& frame) {
+  Style own = style.value_or(hatched_style());
+  if (frame) {
+    own.single_frame = frame->single;
+    own.frame_inner = frame->inner;
+    own.frame_outer = frame->outer;
+  }
+  return own;
+}
+
 std::span<NamedStyle const> built_in_styles() { return styles; }
 
 std::optional<Style> find_style(std::string_view name) {

@@ -66,6 +66,9 @@ Style tinted_style();
 /// Colours for screens.
 Style screen_style();
 
+/// `style`, without one the hatched style, with `frame` where there is one.
+Style framed_style(std::optional<Style> const& style, std::optional<problem::Frame> const& frame);
+
 struct NamedStyle {
   std::string_view name;
   Style (*make)();

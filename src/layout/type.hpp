@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "layout/figures.hpp"
-#include "layout/lengths.hpp"
 #include "layout/style.hpp"
 #include "prose/prose.hpp"
 

@@ -9,6 +9,7 @@
 #include "chess/unicode.hpp"
 #include "notation/grid.hpp"
 #include "notation/janko/janko.hpp"
+#include "notation/letters.hpp"
 #include "notation/support.hpp"
 #include "text/utf8.hpp"
 
@@ -19,21 +20,17 @@ using nlohmann::ordered_json;
 
 constexpr int eighth = 45;  // degrees
 
-std::string_view shade_name(chess::Shade shade) {
-  return shade == chess::Shade::dark ? "dark" : shade == chess::Shade::light ? "light" : "none";
-}
-
 ordered_json cell_json(chess::Cell const& cell, std::string const& name) {
   ordered_json out{{"square", name}, {"left", cell.left}, {"width", cell.width}};
   if (cell.kind == chess::CellKind::hole) {
     out["hole"] = true;
     return out;
   }
-  out["shade"] = shade_name(cell.shade);
+  out["shade"] = chess::shade_name(cell.shade);
   if (!cell.occupant) return out;
   if (auto const* man = std::get_if<chess::Man>(&*cell.occupant)) {
-    out["man"] = kind_name(man->kind);
-    out["side"] = side_name(man->side);
+    out["man"] = chess::kind_name(man->kind);
+    out["side"] = chess::side_name(man->side);
     out["rotation"] = man->rotation * eighth;
     if (!man->name.empty()) out["name"] = man->name;
   } else {
@@ -64,39 +61,24 @@ ExportForm const* find_export_form(std::string_view name) {
   return found == std::end(forms) ? nullptr : &*found;
 }
 
-std::string side_name(chess::Side side) {
-  constexpr std::string_view names[] = {"white", "black",  "neutral", "red",   "blue",
-                                        "green", "yellow", "purple",  "orange"};
-  if (side.name == chess::Side::numbered) return fmt::format("colour {}", side.number);
-  return std::string(names[side.name]);
-}
-
-std::string_view kind_name(chess::Kind kind) {
-  if (kind == chess::Kind::letter) return "letter";
-  return kind == chess::Kind::named ? "named" : name_of(kind);
-}
-
 std::string json(chess::Position const& position) {
   chess::Board const& board = position.board;
   constexpr std::string_view tilings[] = {"square", "rhombic", "hexagonal"};
   ordered_json out{{"tiling", tilings[static_cast<std::size_t>(board.tiling)]},
-                   {"lower_left", shade_name(board.lower_left)},
+                   {"lower_left", chess::shade_name(board.lower_left)},
                    {"rows", ordered_json::array()}};
   for (std::size_t r = 0; r < board.rows(); ++r) {
     ordered_json row = ordered_json::array();
-    auto const cells = board.row(r);
-    for (std::size_t file = 0; file < cells.size(); ++file)
-      row.push_back(cell_json(
-          cells[file],
-          chess::square_name({static_cast<int>(file), static_cast<int>(board.rows() - 1 - r)})));
+    for (chess::Cell const& cell : board.row(r))
+      row.push_back(cell_json(cell, chess::square_name(chess::square_of(board, cell))));
     out["rows"].push_back(std::move(row));
   }
-  if (position.to_move) out["to_move"] = side_name(*position.to_move);
+  if (position.to_move) out["to_move"] = chess::side_name(*position.to_move);
   if (position.castling) {
     out["castling"] = ordered_json::array();
     for (chess::CastlingRight const& right : *position.castling)
       out["castling"].push_back(
-          {{"side", side_name(right.side)}, {"file", chess::file_name(right.file)}});
+          {{"side", chess::side_name(right.side)}, {"file", chess::file_name(right.file)}});
   }
   if (position.en_passant) out["en_passant"] = *position.en_passant;
   if (position.halfmove) out["halfmove"] = *position.halfmove;
@@ -128,8 +110,8 @@ std::string unicode(chess::Position const& position) {
           out +=
               man->side == chess::Side::white ? static_cast<char>(man->name[0] - 32) : man->name[0];
         else
-          out += fmt::format("({})",
-                             man->name.empty() ? std::string(kind_name(man->kind)) : man->name);
+          out += fmt::format(
+              "({})", man->name.empty() ? std::string(chess::kind_name(man->kind)) : man->name);
       } else {
         out += std::get<chess::Text>(*cell.occupant).text;
       }

@@ -45,10 +45,4 @@ std::span<ExportForm const> export_forms();
 /// The form of that name; null if there is none.
 ExportForm const* find_export_form(std::string_view name);
 
-/// "white", "red", or "colour 3".
-std::string side_name(chess::Side side);
-
-/// "king", "circle", ... as in the grid's and JSON's names.
-std::string_view kind_name(chess::Kind kind);
-
 }  // namespace dawson::notation

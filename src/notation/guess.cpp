@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "chess/square.hpp"
-#include "notation/export_forms.hpp"
 #include "notation/janko/janko.hpp"
+#include "notation/letters.hpp"
 
 namespace dawson::notation {
 namespace {
@@ -35,8 +35,10 @@ std::string occupant_name(chess::Cell const& cell) {
   if (!man) return "the text " + std::get<chess::Text>(*cell.occupant).text;
   std::string const turn =
       man->rotation == 0 ? "" : fmt::format(", turned by {} degrees", man->rotation * 45);
-  std::string_view const kind = man->kind == chess::Kind::letter ? "man" : kind_name(man->kind);
-  return fmt::format("{} {}{}{}", side_name(man->side), man->kind == chess::Kind::named ? "" : kind,
+  std::string_view const kind =
+      man->kind == chess::Kind::letter ? "man" : chess::kind_name(man->kind);
+  return fmt::format("{} {}{}{}", chess::side_name(man->side),
+                     man->kind == chess::Kind::named ? "" : kind,
                      man->name.empty() ? "" : " " + man->name, turn);
 }
 
@@ -47,9 +49,7 @@ std::string meaning(Notation const& notation, chess::Board const& board,
     return fmt::format("{}: {} squares in {} rows", notation.name, board.cells().size(),
                        board.rows());
   auto const place = [](chess::Board const& on, chess::Cell const& cell) {
-    auto const row = on.row(static_cast<std::size_t>(cell.row));
-    return chess::square_name(
-        {static_cast<int>(&cell - row.data()), static_cast<int>(on.rows()) - 1 - cell.row});
+    return chess::square_name(chess::square_of(on, cell));
   };
   auto const man = std::ranges::mismatch(board.cells(), other.cells(), same_content).in1;
   if (man != board.cells().end())

@@ -54,7 +54,7 @@ WriteResult write_popeye_in(chess::Position const& position) {
 }
 
 Read german_men(std::string_view text, Dialect const&, text::Diagnostics&) {
-  return read_men(text, chess::Language::german);
+  return read_men(text, chess::language_of_diagram_sty);
 }
 
 using Men = text::Result<std::vector<chess::Occupant>>;
@@ -68,7 +68,7 @@ Men men_alone(std::string_view text, Dialect const& dialect, text::Diagnostics& 
 }
 
 Men german_men_alone(std::string_view text, Dialect const&, text::Diagnostics& warnings) {
-  return read_men_alone(text, chess::Language::german, warnings);
+  return read_men_alone(text, chess::language_of_diagram_sty, warnings);
 }
 
 constexpr Notation table[] = {

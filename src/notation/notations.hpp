@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "chess/language.hpp"
 #include "chess/position.hpp"
-#include "chess/stipulation.hpp"
 #include "notation/grid.hpp"
 #include "notation/janko/janko.hpp"
 #include "notation/write_result.hpp"

@@ -4,26 +4,29 @@
 #include <array>
 #include <cmath>
 
+#include "chess/languages/words.hpp"
+#include "layout/lengths.hpp"
+#include "text/ascii.hpp"
+
 namespace dawson::pages {
 namespace {
+
+constexpr double mm = layout::points_a_millimetre;
 
 struct NamedPaper {
   std::string_view name;
   Paper paper;
+  PaperSize size;
 };
 
-constexpr std::array papers{NamedPaper{"a4", Paper::a4}, NamedPaper{"a5", Paper::a5},
-                            NamedPaper{"letter", Paper::letter}};
-
-constexpr double mm = layout::points_a_millimetre;
+constexpr std::array papers{NamedPaper{"a4", Paper::a4, {210 * mm, 297 * mm}},
+                            NamedPaper{"a5", Paper::a5, {148 * mm, 210 * mm}},
+                            NamedPaper{"letter", Paper::letter, {612, 792}}};
 
 }  // namespace
 
 std::optional<Paper> paper_of(std::string_view name) {
-  std::string lower(name);
-  std::ranges::transform(lower, lower.begin(), [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-  });
+  std::string const lower = text::lower_case(name);
   for (NamedPaper const& known : papers)
     if (known.name == lower) return known.paper;
   return {};
@@ -36,12 +39,7 @@ std::vector<std::string> paper_names() {
 }
 
 PaperSize size_of(Paper paper) {
-  switch (paper) {
-    case Paper::a4: return {210 * mm, 297 * mm};
-    case Paper::a5: return {148 * mm, 210 * mm};
-    case Paper::letter: return {612, 792};
-  }
-  return {};
+  return std::ranges::find(papers, paper, &NamedPaper::paper)->size;
 }
 
 Design design_for(Paper paper, bool two_sided) {
@@ -67,9 +65,7 @@ Design design_for(Paper paper, bool two_sided) {
 }
 
 std::string_view contents_heading(std::string_view language) {
-  if (language.starts_with("de")) return "Inhalt";
-  if (language.starts_with("fr")) return "Table des matières";
-  return "Contents";
+  return chess::words(chess::language_named(language).value_or(chess::Language())).contents;
 }
 
 }  // namespace dawson::pages

@@ -1,4 +1,15 @@
 // From galleys to pages: cut, filled, with running heads, folios and footnotes.
+//
+// A booklet comes as galleys, columns of lines and rows of diagrams that are set already, each with
+// the footnotes that it calls. Where pages end is chosen for a chapter as a whole (page_breaker):
+// chosen page by page, a row of diagrams that does not fit leaves a hole that an earlier end would
+// have spared. What is over on a page goes into its spaces, as far as these stretch; a page that
+// would need more stays short. Of a long chapter some forty pages are chosen at once, and the last
+// three of them are held back and chosen again with what comes next: memory does not grow with the
+// book, and the seam is not seen. Pages go out as they are made.
+//
+// Contents and references need pages that nobody knows before: the booklet makes them twice
+// (run/booklet), and this class does not know of it.
 #pragma once
 
 #include <functional>

@@ -9,8 +9,10 @@
 #include <deque>
 #include <utility>
 
+#include "layout/lengths.hpp"
 #include "layout/look.hpp"
 #include "pages/line_breaker.hpp"
+#include "prose/walk.hpp"
 
 namespace dawson::pages {
 namespace {
@@ -79,6 +81,17 @@ class Setter {
     parts_.push_back(std::move(piece));
   }
 
+  WordPart next_word() {
+    WordPart piece;
+    piece.word = ++words_;
+    piece.link = link_;
+    return piece;
+  }
+  void add_box(WordPart piece) {
+    double const width = piece.line.width;
+    add({LineItem::Type::box, false, 0, width, 0, 0, 0}, std::move(piece));
+  }
+
   void add_space(layout::Font const& font, bool may_end_line) {
     double const width = sorts_.space(font);
     double const stretched = font.family == layout::Family::mono
@@ -101,10 +114,8 @@ class Setter {
 
   void add_word(std::string_view text, layout::Font const& font) {
     Word const& word = sorts_.divisible(text, font);
-    WordPart piece;
-    piece.word = ++words_;
+    WordPart piece = next_word();
     piece.font = font;
-    piece.link = link_;
     piece.struck = struck_;
     std::size_t from = 0;
     for (std::size_t part = 0; part < word.parts.size(); ++part) {
@@ -122,13 +133,10 @@ class Setter {
   }
 
   void add_line(layout::TypeLine line, std::string note = {}) {
-    WordPart piece;
-    piece.word = ++words_;
-    piece.link = link_;
+    WordPart piece = next_word();
     piece.note = std::move(note);
-    double const width = line.width;
     piece.line = std::move(line);
-    add({LineItem::Type::box, false, 0, width, 0, 0, 0}, std::move(piece));
+    add_box(std::move(piece));
   }
 
   void add_text(std::string_view text, layout::Font const& font) {
@@ -202,14 +210,11 @@ class Setter {
     double const room = style_.width - std::max(style_.indent, style_.hanging);
     double const scale =
         std::min({1.0, room / picture->width, inlays_.highest_picture / picture->height});
-    WordPart piece;
-    piece.word = ++words_;
-    piece.link = link_;
+    WordPart piece = next_word();
     piece.line.width = picture->width * scale;
     piece.line.ascent = piece.line.ink_ascent = picture->height * scale;
     piece.picture = std::move(picture);
-    double const width = piece.line.width;
-    add({LineItem::Type::box, false, 0, width, 0, 0, 0}, std::move(piece));
+    add_box(std::move(piece));
   }
   void take(prose::NoteMark const& mark, layout::Font const& font) {
     if (inlays_.note_number)
@@ -218,15 +223,12 @@ class Setter {
   void take(prose::DirectiveAt const& directive, layout::Font const&) {
     auto scene = inlays_.board ? inlays_.board(directive.index) : nullptr;
     if (!scene) return;
-    WordPart piece;
-    piece.word = ++words_;
-    piece.link = link_;
+    WordPart piece = next_word();
     piece.line.width = scene->frame.width * scene->square * layout::points_a_millimetre;
     piece.line.ascent = piece.line.ink_ascent =
         scene->frame.height * scene->square * layout::points_a_millimetre;
     piece.board = std::move(scene);
-    double const width = piece.line.width;
-    add({LineItem::Type::box, false, 0, width, 0, 0, 0}, std::move(piece));
+    add_box(std::move(piece));
   }
   void take(prose::LineBreak const&, layout::Font const&) {
     if (!items_.empty()) end_line();
@@ -352,24 +354,6 @@ class Setter {
   bool struck_ = false;
 };
 
-void append_plain(prose::Inlines const& inlines, std::string& out) {
-  for (prose::Inline const& part : inlines) {
-    if (auto const* text = std::get_if<prose::Text>(&part)) out += text->text;
-    else if (auto const* code = std::get_if<prose::Code>(&part)) out += code->text;
-    else if (std::holds_alternative<prose::LineBreak>(part)) out += ' ';
-    else if (auto const* image = std::get_if<prose::Image>(&part)) append_plain(image->alt, out);
-    else if (auto const* emphasis = std::get_if<prose::Emphasis>(&part))
-      append_plain(emphasis->inlines, out);
-    else if (auto const* strong = std::get_if<prose::Strong>(&part))
-      append_plain(strong->inlines, out);
-    else if (auto const* struck = std::get_if<prose::Struck>(&part))
-      append_plain(struck->inlines, out);
-    else if (auto const* styled = std::get_if<prose::Styled>(&part))
-      append_plain(styled->inlines, out);
-    else if (auto const* link = std::get_if<prose::Link>(&part)) append_plain(link->inlines, out);
-  }
-}
-
 }  // namespace
 
 std::vector<SetLine> set_paragraph(TypeCase& sorts, prose::Inlines const& inlines,
@@ -388,7 +372,11 @@ double room_above(SetLine const& line, double leading) {
 
 std::string plain_text(prose::Inlines const& inlines) {
   std::string out;
-  append_plain(inlines, out);
+  prose::for_each_inline(inlines, [&](prose::Inline const& part) {
+    if (auto const* text = std::get_if<prose::Text>(&part)) out += text->text;
+    else if (auto const* code = std::get_if<prose::Code>(&part)) out += code->text;
+    else if (std::holds_alternative<prose::LineBreak>(part)) out += ' ';
+  });
   return out;
 }
 

@@ -62,6 +62,7 @@ enum class FieldId : std::uint8_t {
   edges,
   region,
   twin_boards,
+  anonymous,
   caption,
   draw,
   moves,

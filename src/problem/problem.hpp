@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "chess/census.hpp"
+#include "chess/language.hpp"
 #include "chess/mark.hpp"
 #include "chess/movement.hpp"
 #include "chess/position.hpp"
@@ -59,6 +60,7 @@ struct View {
   std::optional<double> size;  ///< side of a square, millimetres; nothing: the style's
   std::string style;           ///< name or file of a style as written; empty: the document's
   bool twin_boards = false;    ///< each twin has a small board
+  bool anonymous = false;      ///< its author has no entry, so that nothing names him
   std::optional<SolutionForm> solution_form;  ///< nothing: the style's
   bool flip = false;                          ///< seen from Black's side
   std::optional<Coordinates> coordinates;     ///< nothing: the style's

@@ -1,7 +1,6 @@
 // A document as a tree of blocks: what a booklet is typeset from.
 #pragma once
 
-#include <cstddef>
 #include <string>
 #include <variant>
 #include <vector>

@@ -8,22 +8,19 @@ namespace {
 
 struct Plain {
   std::string operator()(Text const& text) const { return text.text; }
-  std::string operator()(Raw const&) const { return {}; }
   std::string operator()(Figurines const& figurines) const {
     std::string out;
     for (chess::Occupant const& man : figurines.men) out += plain(man);
     return out;
   }
-  std::string operator()(Emphasis const& marked) const { return plain(marked.inlines); }
-  std::string operator()(Strong const& marked) const { return plain(marked.inlines); }
-  std::string operator()(Struck const& marked) const { return plain(marked.inlines); }
-  std::string operator()(Styled const& marked) const { return plain(marked.inlines); }
   std::string operator()(Code const& code) const { return code.text; }
-  std::string operator()(Link const& link) const { return plain(link.inlines); }
   std::string operator()(Image const& image) const { return plain(image.alt); }
-  std::string operator()(NoteMark const&) const { return {}; }
   std::string operator()(LineBreak const&) const { return " "; }
-  std::string operator()(DirectiveAt const&) const { return {}; }
+  template <class Other>
+  std::string operator()(Other const& other) const {
+    if constexpr (requires { other.inlines; }) return plain(other.inlines);
+    else return {};  // raw text, signs of notes, directives
+  }
 };
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "prose/prose.hpp"
 
+#include <utility>
+
 namespace dawson::prose {
 
 Inline::Inline() = default;
@@ -8,6 +10,16 @@ Inline::Inline(Inline&&) noexcept = default;
 Inline& Inline::operator=(Inline const&) = default;
 Inline& Inline::operator=(Inline&&) noexcept = default;
 Inline::~Inline() = default;
+
+Inlines const* nested(Inline const& part) {
+  auto const inlines_of = [](auto const& one) -> Inlines const* {
+    if constexpr (requires { one.inlines; }) return &one.inlines;
+    else return nullptr;
+  };
+  return std::visit(inlines_of, part);
+}
+
+Inlines* nested(Inline& part) { return const_cast<Inlines*>(nested(std::as_const(part))); }
 
 Look changed(Look look, Look const& later) {
   if (later.bold) look.bold = later.bold;

@@ -131,4 +131,9 @@ struct Inline : std::variant<Text, Raw, Figurines, Emphasis, Strong, Struck, Sty
   friend bool operator==(Inline const&, Inline const&);
 };
 
+/// What stands in it: in emphasis, struck or styled text, a link; null for others. The words for an
+/// image are not text of the document.
+Inlines* nested(Inline& part);
+Inlines const* nested(Inline const& part);
+
 }  // namespace dawson::prose

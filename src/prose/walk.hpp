@@ -28,11 +28,7 @@ requires std::same_as<std::remove_const_t<List>, Inlines>
 void for_each_inline(List& inlines, Visit const& visit) {
   for (auto& part : inlines) {
     visit(part);
-    if (auto* emphasis = std::get_if<Emphasis>(&part)) for_each_inline(emphasis->inlines, visit);
-    if (auto* strong = std::get_if<Strong>(&part)) for_each_inline(strong->inlines, visit);
-    if (auto* struck = std::get_if<Struck>(&part)) for_each_inline(struck->inlines, visit);
-    if (auto* styled = std::get_if<Styled>(&part)) for_each_inline(styled->inlines, visit);
-    if (auto* link = std::get_if<Link>(&part)) for_each_inline(link->inlines, visit);
+    if (auto* inner = nested(part)) for_each_inline(*inner, visit);
     if (auto* image = std::get_if<Image>(&part)) for_each_inline(image->alt, visit);
   }
 }

@@ -1,7 +1,7 @@
 // A file that the program carries (run/embed.py).
 #pragma once
 
-#include <span>
+#include <span>  // of the files that are made of these
 #include <string_view>
 
 namespace dawson::run {

@@ -1,7 +1,5 @@
 #include "run/include_markdown.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <filesystem>
 #include <vector>
@@ -9,6 +7,7 @@
 #include "document/front_matter.hpp"
 #include "document/markdown/scan.hpp"
 #include "document/words.hpp"
+#include "run/disk/disk.hpp"
 #include "text/span.hpp"
 
 namespace dawson::run {
@@ -111,12 +110,7 @@ class Splicer {
     bytes_ += bytes;
   }
 
-  std::string key(text::SourceId id) const {
-    std::string_view const name = job_.sources()[id].name();
-    std::error_code failure;
-    fs::path const file = fs::weakly_canonical(fs::path(name), failure);
-    return failure ? std::string(name) : file.string();
-  }
+  std::string key(text::SourceId id) const { return whole_name(job_.sources()[id].name()); }
 
   static std::string_view part(text::Source const& source, text::Span span) {
     return source.bytes().substr(span.begin, span.end - span.begin);
@@ -134,6 +128,8 @@ class Splicer {
 
 text::SourceId open_markdown(Job& job, std::string const& path) {
   text::SourceId const master = job.open(path);
+  // Nearly all documents are scanned once, by whoever sets them.
+  if (job.sources()[master].bytes().find("include") == std::string_view::npos) return master;
   Splicer splicer(job, master);
   if (!splicer.has_spliced()) return master;
   return job.open_spliced(std::string(job.sources()[master].name()), splicer.take_bytes(),

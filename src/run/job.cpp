@@ -3,19 +3,76 @@
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
+#include <map>
+#include <set>
+#include <tuple>
 #include <utility>
 
+#include "run/board_design.hpp"
+#include "run/disk/disk.hpp"
 #include "run/encoding.hpp"
+#include "run/style/piece_sets.hpp"
 #include "run/style/shipped_styles.hpp"
+#include "run/style/styles.hpp"
+#include "type/type_cache.hpp"
 
 namespace dawson::run {
 
 namespace fs = std::filesystem;
 
+struct Job::Parts {
+  explicit Parts(std::shared_ptr<type::TypeCache> cache)
+      : opened(cache ? std::move(cache) : std::make_shared<type::TypeCache>()) {}
+
+  void tell_of_pieces(text::SourceId& source, text::Span& span) const;
+
+  std::shared_ptr<type::TypeCache> opened;
+  Disk disk;
+  text::Sources sources;
+  Styles styles{disk, sources};
+  PieceSets piece_sets{disk, sources};
+  FullStyle const* style = nullptr;
+  std::string pieces;
+  std::optional<std::int64_t> time;
+  std::optional<text::Result<type::Type>> fonts;  // opened when they are first wanted
+  std::map<std::string, text::Result<document::NamedFile>> files;
+  text::Diagnostics findings;
+  std::map<text::SourceId, std::vector<SplicedPiece>> spliced;
+  std::map<text::SourceId, std::map<std::size_t, document::Allowed>> allowed;  // by the place
+  std::set<std::tuple<text::SourceId, std::size_t, std::string, std::string>> said;
+  std::size_t errors = 0;
+  std::function<void()> when_set;
+};
+
+Job::Job(std::shared_ptr<type::TypeCache> opened)
+    : parts_(std::make_unique<Parts>(std::move(opened))) {}
+
+Job::~Job() = default;
+
+Disk& Job::disk() { return parts_->disk; }
+text::Sources& Job::sources() { return parts_->sources; }
+PieceSets& Job::piece_sets() { return parts_->piece_sets; }
+type::TypeCache& Job::opened() { return *parts_->opened; }
+bool Job::has_style() const { return parts_->style != nullptr; }
+bool Job::has_errors() const { return parts_->errors > 0; }
+BoardDesign Job::usual_design() { return design("", "", ""); }
+std::optional<std::int64_t> Job::time() const { return parts_->time; }
+void Job::set_time(std::optional<std::int64_t> time) { parts_->time = time; }
+void Job::when_set(std::function<void()> told) { parts_->when_set = std::move(told); }
+
+void Job::one_is_set() const {
+  if (parts_->when_set) parts_->when_set();
+}
+
+std::pair<text::SourceId, text::Span> Job::origin(text::SourceId source, text::Span span) const {
+  parts_->tell_of_pieces(source, span);
+  return {source, span};
+}
+
 text::SourceId Job::open(std::string const& path) {
-  std::string bytes = disk_.read(path);
+  std::string bytes = parts_->disk.read(path);
   auto fault = utf16_fault(bytes);
-  text::SourceId const id = sources_.open(path == "-" ? "<stdin>" : path, std::move(bytes));
+  text::SourceId const id = parts_->sources.open(path == "-" ? "<stdin>" : path, std::move(bytes));
   if (fault) {
     fault->source = id;
     report(std::move(*fault));
@@ -26,23 +83,23 @@ text::SourceId Job::open(std::string const& path) {
 document::FileReader Job::files_beside(std::string const& folder) {
   return [this, folder](std::string const& path) -> text::Result<document::NamedFile> {
     std::string const file = (fs::path(folder) / path).lexically_normal().string();
-    auto const known = files_.find(file);
-    if (known != files_.end()) return known->second;
+    auto const known = parts_->files.find(file);
+    if (known != parts_->files.end()) return known->second;
     auto const read = [&]() -> text::Result<document::NamedFile> {
       try {
-        text::SourceId const id = sources_.open(file, disk_.read_regular(file));
-        return document::NamedFile{id, sources_[id].bytes()};
+        text::SourceId const id = parts_->sources.open(file, parts_->disk.read_regular(file));
+        return document::NamedFile{id, parts_->sources[id].bytes()};
       } catch (SystemError const& reason) {
         return text::error("E-FILE", {}, reason.what());
       }
     };
-    return files_.emplace(file, read()).first->second;
+    return parts_->files.emplace(file, read()).first->second;
   };
 }
 
 document::StyleCheck Job::style_check(std::string const& folder) {
   return [this, folder](std::string const& name) -> std::optional<text::Diagnostic> {
-    StyleReading const& read = styles_.find(name, folder);
+    StyleReading const& read = parts_->styles.find(name, folder);
     if (!read.faults.empty()) {
       // Whoever asks tells the first with the place where the style is named.
       std::for_each(read.faults.begin() + 1, read.faults.end(),
@@ -50,17 +107,17 @@ document::StyleCheck Job::style_check(std::string const& folder) {
       return read.faults.front();
     }
     std::string const& pieces = read.style.board.pieces;
-    if (!pieces_.empty() || pieces.empty()) return {};
-    auto const& faults = piece_sets_.open(pieces).faults;
+    if (!parts_->pieces.empty() || pieces.empty()) return {};
+    auto const& faults = parts_->piece_sets.open(pieces).faults;
     return faults.empty() ? std::nullopt : std::optional(faults.front());
   };
 }
 
 FullStyle const* Job::find_style(std::string const& name) {
-  StyleReading const& read = styles_.find(name, "");
+  StyleReading const& read = parts_->styles.find(name, "");
   for (text::Diagnostic fault : read.faults) {
     if (fault.source == text::at_hand) {
-      fault.source = sources_.open("--style", name);
+      fault.source = parts_->sources.open("--style", name);
       fault.span = {0, name.size()};
     }
     report(std::move(fault));
@@ -70,32 +127,33 @@ FullStyle const* Job::find_style(std::string const& name) {
 
 void Job::use_style(std::string const& name) {
   if (name.empty()) return;
-  style_ = find_style(name);
-  if (!style_) return;
-  std::string const& pieces = style_->board.pieces;
-  if (pieces_.empty() && !pieces.empty()) report(piece_sets_.open(pieces).faults);
+  parts_->style = find_style(name);
+  if (!parts_->style) return;
+  std::string const& pieces = parts_->style->board.pieces;
+  if (parts_->pieces.empty() && !pieces.empty()) report(parts_->piece_sets.open(pieces).faults);
 }
 
 void Job::use_pieces(std::string const& folder) {
-  pieces_ = folder;
-  if (!folder.empty()) report(piece_sets_.open(folder).faults);
+  parts_->pieces = folder;
+  if (!folder.empty()) report(parts_->piece_sets.open(folder).faults);
 }
 
 PieceSet const* Job::pieces_of(std::optional<layout::Style> const& style) {
-  std::string folder = pieces_;
-  if (folder.empty()) folder = style ? style->pieces : style_ ? style_->board.pieces : "";
-  return folder.empty() ? nullptr : &piece_sets_.open(folder);
+  std::string folder = parts_->pieces;
+  if (folder.empty())
+    folder = style ? style->pieces : parts_->style ? parts_->style->board.pieces : "";
+  return folder.empty() ? nullptr : &parts_->piece_sets.open(folder);
 }
 
 BoardDesign Job::design(std::string const& style, std::string const& caption,
                         std::string const& folder) {
   auto const named = [&](std::string const& name) -> FullStyle const* {
     if (name.empty()) return nullptr;
-    StyleReading const& read = styles_.find(name, folder);
+    StyleReading const& read = parts_->styles.find(name, folder);
     return read.faults.empty() ? &read.style : nullptr;
   };
   FullStyle const* const own = named(style);
-  FullStyle const* const of_board = own ? own : style_;
+  FullStyle const* const of_board = own ? own : parts_->style;
   FullStyle const* const of_caption = named(caption);
   FullStyle const& text = of_caption ? *of_caption : of_board ? *of_board : usual_style();
   BoardDesign out;
@@ -110,11 +168,11 @@ BoardDesign Job::design(std::string const& style, std::string const& caption,
 }
 
 type::Type const* Job::type() {
-  if (!type_) {
-    type_.emplace(opened_->type());
-    if (!*type_) report(type_->error());
+  if (!parts_->fonts) {
+    parts_->fonts.emplace(parts_->opened->type());
+    if (!*parts_->fonts) report(parts_->fonts->error());
   }
-  return *type_ ? &**type_ : nullptr;
+  return *parts_->fonts ? &**parts_->fonts : nullptr;
 }
 
 void Job::report(text::Diagnostic finding, text::SourceId at_hand) {
@@ -122,10 +180,11 @@ void Job::report(text::Diagnostic finding, text::SourceId at_hand) {
   text::Diagnostics one{std::move(finding)};
   text::set_source(one, at_hand);
   text::Diagnostic& told = one.front();
-  if (elsewhere && !said_.emplace(told.source, told.span.begin, told.code, told.message).second)
+  if (elsewhere &&
+      !parts_->said.emplace(told.source, told.span.begin, told.code, told.message).second)
     return;
-  if (text::is_error(told)) ++errors_;
-  findings_.push_back(std::move(told));
+  if (text::is_error(told)) ++parts_->errors;
+  parts_->findings.push_back(std::move(told));
 }
 
 void Job::report(text::Diagnostics findings, text::SourceId at_hand) {
@@ -133,7 +192,7 @@ void Job::report(text::Diagnostics findings, text::SourceId at_hand) {
 }
 
 void Job::allow(text::SourceId source, std::size_t from, document::Allowed allowed) {
-  auto& places = allowed_[source];
+  auto& places = parts_->allowed[source];
   auto const next = places.upper_bound(from);
   bool const as_before =
       next == places.begin() ? allowed.empty() : std::prev(next)->second == allowed;
@@ -141,32 +200,33 @@ void Job::allow(text::SourceId source, std::size_t from, document::Allowed allow
 }
 
 text::Diagnostics Job::take_findings() {
-  std::erase_if(findings_, [this](text::Diagnostic const& finding) {
-    auto const places = allowed_.find(finding.source);
-    if (finding.severity != text::Severity::warning || places == allowed_.end()) return false;
+  std::erase_if(parts_->findings, [this](text::Diagnostic const& finding) {
+    auto const places = parts_->allowed.find(finding.source);
+    if (finding.severity != text::Severity::warning || places == parts_->allowed.end())
+      return false;
     auto const next = places->second.upper_bound(finding.span.begin);
     return next != places->second.begin() && std::prev(next)->second.contains(finding.code);
   });
-  for (text::Diagnostic& finding : findings_) {
-    tell_of_pieces(finding.source, finding.span);
+  for (text::Diagnostic& finding : parts_->findings) {
+    parts_->tell_of_pieces(finding.source, finding.span);
     for (text::Note& note : finding.notes)
-      tell_of_pieces(note.source == text::at_hand ? note.source = finding.source : note.source,
-                     note.span);
+      parts_->tell_of_pieces(
+          note.source == text::at_hand ? note.source = finding.source : note.source, note.span);
   }
-  text::sort_by_place(findings_);
-  return std::exchange(findings_, {});
+  text::sort_by_place(parts_->findings);
+  return std::exchange(parts_->findings, {});
 }
 
 text::SourceId Job::open_spliced(std::string name, std::string bytes,
                                  std::vector<SplicedPiece> pieces) {
-  text::SourceId const id = sources_.open(std::move(name), std::move(bytes));
-  spliced_.emplace(id, std::move(pieces));
+  text::SourceId const id = parts_->sources.open(std::move(name), std::move(bytes));
+  parts_->spliced.emplace(id, std::move(pieces));
   return id;
 }
 
-void Job::tell_of_pieces(text::SourceId& source, text::Span& span) const {
-  auto const pieces = spliced_.find(source);
-  if (pieces == spliced_.end()) return;
+void Job::Parts::tell_of_pieces(text::SourceId& source, text::Span& span) const {
+  auto const pieces = spliced.find(source);
+  if (pieces == spliced.end()) return;
   auto const next = std::ranges::upper_bound(pieces->second, span.begin, {}, &SplicedPiece::begin);
   if (next == pieces->second.begin()) return;
   SplicedPiece const& piece = *std::prev(next);

@@ -1,36 +1,37 @@
 // What one call of the program knows: the disk, the texts it has opened, styles, piece sets, fonts,
-// and what there is to tell.
+// and what there is to tell. Its parts stand behind a pointer, since three files of four have a job
+// and one of four needs to know what a disk or a style is: who does includes run/disk/disk.hpp,
+// run/board_design.hpp, run/style/styles.hpp, type/type.hpp.
 #pragma once
 
 #include <cstdint>
 #include <functional>
-#include <map>
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
-#include <tuple>
+#include <utility>
 #include <vector>
 
-#include "document/settings.hpp"
-#include "layout/style.hpp"
-#include "run/disk/disk.hpp"
-#include "run/style/piece_sets.hpp"
-#include "run/style/styles.hpp"
+#include "document/files.hpp"
+#include "document/warning_codes.hpp"
 #include "text/diagnostic.hpp"
 #include "text/sources.hpp"
-#include "type/type.hpp"
-#include "type/type_cache.hpp"
+
+namespace dawson::layout {
+struct Style;
+}
+namespace dawson::type {
+class Type;
+class TypeCache;
+}  // namespace dawson::type
 
 namespace dawson::run {
 
-/// What a problem gets: the style of its board, the figures (null: Dawson's own), its captions.
-struct BoardDesign {
-  std::optional<layout::Style> style;  ///< nothing: the host's usual one
-  PieceSet const* pieces = nullptr;
-  layout::CaptionStyle const* caption = nullptr;  ///< never null; it lives as long as the job
-  std::optional<problem::Frame> frame;            ///< of the captions, where they have a style
-};
+class Disk;
+class PieceSets;
+struct BoardDesign;
+struct FullStyle;
+struct PieceSet;
 
 /// A stretch of a text that has been put together: from `begin` on, up to the next one, it is that
 /// of `source` from `offset` on.
@@ -42,15 +43,15 @@ struct SplicedPiece {
 
 class Job {
  public:
-  /// `opened` is kept for the next job by whoever runs several.
-  explicit Job(std::shared_ptr<type::TypeCache> opened = std::make_shared<type::TypeCache>())
-      : opened_(std::move(opened)), styles_(disk_, sources_), piece_sets_(disk_, sources_) {}
+  /// `opened` is kept for the next job by whoever runs several; null: one of its own.
+  explicit Job(std::shared_ptr<type::TypeCache> opened = nullptr);
+  ~Job();
   Job(Job const&) = delete;
   Job& operator=(Job const&) = delete;
 
-  Disk& disk() { return disk_; }
-  text::Sources& sources() { return sources_; }
-  PieceSets& piece_sets() { return piece_sets_; }
+  Disk& disk();
+  text::Sources& sources();
+  PieceSets& piece_sets();
 
   /// Opens a file that the user named; "-" is standard input, "<stdin>" to readers. E-UTF8 is
   /// reported where it is UTF-16. Throws SystemError.
@@ -62,10 +63,7 @@ class Job {
                               std::vector<SplicedPiece> pieces);
 
   /// Where a place of a text comes from that has been put together; any other is its own.
-  std::pair<text::SourceId, text::Span> origin(text::SourceId source, text::Span span) const {
-    tell_of_pieces(source, span);
-    return {source, span};
-  }
+  std::pair<text::SourceId, text::Span> origin(text::SourceId source, text::Span span) const;
 
   /// Files that a document in `folder` names, each opened once.
   document::FileReader files_beside(std::string const& folder);
@@ -91,26 +89,24 @@ class Job {
   FullStyle const* find_style(std::string const& name);
 
   /// The design of what names no style.
-  BoardDesign usual_design() { return design("", "", ""); }
+  BoardDesign usual_design();
 
   /// Whether the user has chosen a style for all boards.
-  bool has_style() const { return style_ != nullptr; }
+  bool has_style() const;
 
   /// The figures of boards in `style`, of those that name none for none; null: Dawson's own.
   PieceSet const* pieces_of(std::optional<layout::Style> const& style);
 
   /// When files were made, as they say: seconds since 1970; nothing: they say no time.
-  std::optional<std::int64_t> time() const { return time_; }
-  void set_time(std::optional<std::int64_t> time) { time_ = time; }
+  std::optional<std::int64_t> time() const;
+  void set_time(std::optional<std::int64_t> time);
 
   /// `told` is called for each directive that is set, for whoever shows how far a run is.
-  void when_set(std::function<void()> told) { when_set_ = std::move(told); }
-  void one_is_set() const {
-    if (when_set_) when_set_();
-  }
+  void when_set(std::function<void()> told);
+  void one_is_set() const;
 
   /// Fonts of other families than the usual ones, and patterns of hyphenation.
-  type::TypeCache& opened() { return *opened_; }
+  type::TypeCache& opened();
 
   /// The fonts, opened when they are first wanted. E-FONT is reported once; then it is null.
   type::Type const* type();
@@ -120,7 +116,7 @@ class Job {
   void report(text::Diagnostics findings, text::SourceId at_hand = text::at_hand);
   void report(text::Diagnostic finding, text::SourceId at_hand = text::at_hand);
 
-  bool has_errors() const { return errors_ > 0; }
+  bool has_errors() const;
 
   /// From the byte `from` of a text on these warnings are not told, and no others are left out.
   void allow(text::SourceId source, std::size_t from, document::Allowed allowed);
@@ -130,24 +126,8 @@ class Job {
   text::Diagnostics take_findings();
 
  private:
-  void tell_of_pieces(text::SourceId& source, text::Span& span) const;
-
-  std::shared_ptr<type::TypeCache> opened_;
-  Disk disk_;
-  text::Sources sources_;
-  Styles styles_;
-  PieceSets piece_sets_;
-  FullStyle const* style_ = nullptr;
-  std::string pieces_;
-  std::optional<std::int64_t> time_;
-  std::optional<text::Result<type::Type>> type_;
-  std::map<std::string, text::Result<document::NamedFile>> files_;
-  text::Diagnostics findings_;
-  std::map<text::SourceId, std::vector<SplicedPiece>> spliced_;
-  std::map<text::SourceId, std::map<std::size_t, document::Allowed>> allowed_;  ///< by the place
-  std::set<std::tuple<text::SourceId, std::size_t, std::string, std::string>> said_;
-  std::size_t errors_ = 0;
-  std::function<void()> when_set_;
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
 };
 
 }  // namespace dawson::run

@@ -81,7 +81,7 @@ class Reader {
     read_position();
     for (Parameter const& parameter : address_.parameters)
       if (&parameter != position_ && !take_form(parameter)) take_field(parameter);
-    if (out_.wide && !out_.output->sets_text)
+    if (out_.wide && !out_.output->sets_captions())
       say(fault(fmt::format(".{} has no width in pixels", out_.output->name)));
   }
 

@@ -7,6 +7,7 @@
 
 #include "backend/markdown.hpp"
 #include "run/diagram/board.hpp"
+#include "run/job.hpp"
 #include "server/picture_request.hpp"
 
 namespace dawson::server {
@@ -108,7 +109,7 @@ Response Pictures::draw(Address const& address, std::string_view target) {
     return out;
   }
   out.status = 400;
-  if (request.output->sets_text) {
+  if (request.output->sets_captions()) {
     text::Diagnostics ignored;
     bytes = Drawing(fonts_, limits_).draw(picture_of(errors, request), ignored);
     // A width that is too large for anything is too large for this as well.

@@ -11,7 +11,9 @@
 #include <random>
 
 #include "run/booklet/booklet.hpp"
+#include "run/disk/disk.hpp"
 #include "run/include_markdown.hpp"
+#include "run/job.hpp"
 #include "run/weave/web_page.hpp"
 #include "server/editor_process.hpp"
 #include "server/file_watcher.hpp"

@@ -15,10 +15,11 @@
 
 #include <fmt/format.h>
 
-#include "terms/conditions.hpp"
+#include "terms/popeye/condition_table.hpp"
 #include "terms/popeye/conditions.hpp"
 #include "text/ascii.hpp"
 #include "text/names.hpp"
+#include "text/words.hpp"
 
 namespace dawson::terms {
 namespace {
@@ -44,16 +45,6 @@ constexpr auto rows = std::to_array<Row>({
 });
 
 constexpr int cell_side = 2;
-
-std::vector<std::string_view> words_of(std::string_view text) {
-  std::vector<std::string_view> words;
-  for (std::size_t at = 0; at < text.size();) {
-    std::size_t const end = std::min(text.find(' ', at), text.size());
-    if (end > at) words.push_back(text.substr(at, end - at));
-    at = end + 1;
-  }
-  return words;
-}
 
 // "a1c8", nothing else.
 std::vector<Square> squares_in(std::string_view token) {
@@ -156,10 +147,10 @@ class GridMaker {
 // Cylinders, which Popeye does not know.
 chess::Edges edges_of(std::string_view condition) {
   std::string const name = text::folded(condition);
-  for (FurtherName const& row : further_condition_names())
-    if (row.edges != chess::Edges::none)
-      for (std::string_view const one : {row.names.english, row.names.german, row.names.french})
-        if (text::folded(one) == name) return row.edges;
+  for (Condition const& row : further_conditions())
+    if (auto const edges = row.takes.empty() ? std::nullopt : chess::edges_named(row.takes))
+      for (chess::Language const language : chess::all_languages)
+        if (text::folded(row.others.front().in(language)) == name) return *edges;
   return chess::Edges::none;
 }
 
@@ -170,7 +161,7 @@ BoardOfConditions board_of_condition(std::string_view condition, chess::Board co
   found.edges = edges_of(condition);
   auto const written = popeye::condition_for_popeye(condition);
   if (!written) return found;
-  auto const words = words_of(*written);
+  auto const words = text::words_of(*written);
   auto const row = std::ranges::find(rows, words.front(), &Row::word);
   if (row == rows.end()) return found;
   if (row->shows == Shows::grid) {

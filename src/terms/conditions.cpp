@@ -24,19 +24,18 @@ namespace {
 
 using text::folded;
 
-constexpr chess::Language languages[] = {chess::Language::english, chess::Language::german,
-                                         chess::Language::french};
-
 // As print has them and as Popeye does, in all languages.
 std::vector<std::string> all_names() {
   std::vector<std::string> names;
-  for (chess::Language const language : languages) {
-    for (PopeyeCondition const& row : popeye_conditions()) {
+  for (chess::Language const language : chess::all_languages) {
+    for (Condition const& row : popeye_conditions()) {
       names.push_back(printed_name(row, language));
       names.emplace_back(row.words.in(language));
     }
-    for (FurtherName const& row : further_condition_names())
-      if (!row.names.in(language).empty()) names.emplace_back(row.names.in(language));
+    for (auto const rows : {popeye_conditions(), further_conditions()})
+      for (Condition const& row : rows)
+        for (chess::PopeyeWords const& other : row.others)
+          if (!other.in(language).empty()) names.emplace_back(other.in(language));
   }
   return names;
 }
@@ -148,9 +147,9 @@ std::size_t name_end(std::string_view text) {
 bool is_argument(std::string const& folded_words) {
   static auto const known = [] {
     std::unordered_set<std::string> all;
-    for (PopeyeCondition const& row : popeye_conditions())
-      for (popeye::Flag const& flag : popeye::grammar_of(row.takes).flags)
-        for (chess::Language const language : languages)
+    for (Condition const& row : popeye_conditions())
+      for (Condition const& flag : popeye::grammar_of(row.takes).flags)
+        for (chess::Language const language : chess::all_languages)
           for (std::string_view const word : {flag.words.in(language), flag.printed.in(language)})
             if (!word.empty()) all.insert(folded(word));
     return all;
@@ -165,6 +164,7 @@ std::size_t argument_end(std::string_view text, std::size_t at) {
   std::size_t end = at, found = at;
   for (std::size_t words = 0; words < most_words && end < stop; ++words) {
     end = std::min(text.find(' ', end + 1), stop);
+    if (text[end - 1] == ' ') break;
     if (is_argument(folded(text.substr(at, end - at)))) found = end;
   }
   if (found > at) return found;
@@ -215,6 +215,7 @@ bool is_condition(std::string_view given) {
 }
 
 std::size_t condition_end(std::string_view text) {
+  if (text.starts_with(' ')) return 0;
   std::string_view const bare = without_side(text);
   for (std::string_view const named : {text, bare})
     if (std::size_t const end = name_end(named))

@@ -2,26 +2,14 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "chess/fairy_men.hpp"
-#include "chess/mark.hpp"
 #include "text/diagnostic.hpp"
 #include "text/span.hpp"
 
 namespace dawson::terms {
-
-/// A name besides those of `popeye_conditions`, in print and in Popeye's words.
-struct FurtherName {
-  chess::InLanguages names;  ///< empty where a language has none, or it is Popeye's
-  std::string_view popeye;   ///< the condition of Popeye's that it names; empty: one of its own
-  chess::Edges edges = chess::Edges::none;  ///< how the board is joined
-};
-
-std::span<FurtherName const> further_condition_names();
 
 /// Each condition of a list split at `,`, `;`, ` + ` and ` & ` ("Circe, Take & Make"; squares go to
 /// the condition before them: "Imitator e5, c3"). Spans are bytes of `text`. Empty unless all are

@@ -4,7 +4,8 @@
 //     mark    = shape , area , { area } , [ colour ]
 //             | ( "arrow" | "line" ) , pair , { pair } , [ colour ]
 //             | "text" , square , '"' , ... , '"' , [ colour ] ;
-//     area    = square , [ dash , square ] ;        pair = square , dash , square ;
+//     area    = square , [ dash , square ] ;
+//     pair    = square , dash , square ;
 //     square  = letter , [ letter ] , digit , { digit } ;
 //     grid    = number , "x" , number | line , { ";" , line } , [ ";" ] ;
 //     line    = ( "v" | "h" ) , number , number , "-" , number ;

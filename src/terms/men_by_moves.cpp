@@ -12,48 +12,46 @@ namespace dawson::terms {
 namespace {
 
 constexpr NamedMan orthodox[] = {
-    {"king", "König", "roi", "K", ""},
-    {"queen", "Dame", "dame", "Q", ""},
-    {"rook", "Turm", "tour", "R", ""},
-    {"bishop", "Läufer", "fou", "B", ""},
-    {"knight", "Springer", "cavalier", "N", ""},
-    {"pawn", "Bauer", "pion", "fmWfcF", "without double step, capture in passing and promotion"},
+    {"king", "K", ""},
+    {"queen", "Q", ""},
+    {"rook", "R", ""},
+    {"bishop", "B", ""},
+    {"knight", "N", ""},
+    {"pawn", "fmWfcF", "without double step, capture in passing and promotion"},
 };
 
 constexpr NamedMan of_variants[] = {
-    {"archbishop", "Erzbischof", "archevêque", "BN", ""},
-    {"cardinal", "Kardinal", "cardinal", "BN", ""},
-    {"chancellor", "Kanzler", "chancelier", "RN", ""},
-    {"marshall", "Marschall", "maréchal", "RN", ""},
-    {"centaur", "Zentaur", "centaure", "KN", ""},
-    {"berolina pawn", "Berolina-Bauer", "pion berolina", "fmFfcW",
-     "without double step, capture in passing and promotion"},
-    {"threeleaper", "Dreispringer", "", "H", ""},
-    {"tripper", "", "", "G", ""},
-    {"dabbabarider", "Dabbabareiter", "", "DD", ""},
-    {"alfilrider", "Alfilreiter", "", "AA", ""},
-    {"alibaba", "Alibaba", "alibaba", "AD", ""},
-    {"kirin", "Kirin", "kirin", "FD", ""},
-    {"phoenix", "Phönix", "phénix", "WA", ""},
-    {"dragon king", "Drachenkönig", "roi dragon", "RF", ""},
-    {"dragon horse", "Drachenpferd", "cheval dragon", "BW", ""},
-    {"gold general", "Goldgeneral", "général d'or", "WfF", ""},
-    {"silver general", "Silbergeneral", "général d'argent", "FfW", ""},
-    {"lance", "Lanze", "lance", "fR", ""},
-    {"shogi knight", "Shogi-Springer", "cavalier du shogi", "ffN", ""},
-    {"xiangqi horse", "Xiangqi-Pferd", "cheval du xiangqi", "nN", ""},
-    {"xiangqi cannon", "Xiangqi-Kanone", "canon du xiangqi", "mRcpR", ""},
-    {"xiangqi elephant", "Xiangqi-Elefant", "éléphant du xiangqi", "nA", ""},
-    {"janggi elephant", "Janggi-Elefant", "éléphant du janggi", "nJ", ""},
-    {"janggi cannon", "Janggi-Kanone", "canon du janggi", "pR",
-     "which may neither hop over nor capture a cannon"},
-    {"wizard", "Zauberer", "magicien", "FL", ""},
-    {"champion", "Champion", "champion", "WAD", ""},
-    {"crooked bishop", "", "", "zB", ""},
-    {"crooked rook", "", "", "zR", ""},
-    {"cylinder queen", "Zylinderdame", "dame cylindrique", "oQ", ""},
-    {"cylinder rook", "Zylinderturm", "tour cylindrique", "oR", ""},
-    {"cylinder bishop", "Zylinderläufer", "fou cylindrique", "oB", ""},
+    {"archbishop", "BN", ""},
+    {"cardinal", "BN", ""},
+    {"chancellor", "RN", ""},
+    {"marshall", "RN", ""},
+    {"centaur", "KN", ""},
+    {"berolina pawn", "fmFfcW", "without double step, capture in passing and promotion"},
+    {"threeleaper", "H", ""},
+    {"tripper", "G", ""},
+    {"dabbabarider", "DD", ""},
+    {"alfilrider", "AA", ""},
+    {"alibaba", "AD", ""},
+    {"kirin", "FD", ""},
+    {"phoenix", "WA", ""},
+    {"dragon king", "RF", ""},
+    {"dragon horse", "BW", ""},
+    {"gold general", "WfF", ""},
+    {"silver general", "FfW", ""},
+    {"lance", "fR", ""},
+    {"shogi knight", "ffN", ""},
+    {"xiangqi horse", "nN", ""},
+    {"xiangqi cannon", "mRcpR", ""},
+    {"xiangqi elephant", "nA", ""},
+    {"janggi elephant", "nJ", ""},
+    {"janggi cannon", "pR", "which may neither hop over nor capture a cannon"},
+    {"wizard", "FL", ""},
+    {"champion", "WAD", ""},
+    {"crooked bishop", "zB", ""},
+    {"crooked rook", "zR", ""},
+    {"cylinder queen", "oQ", ""},
+    {"cylinder rook", "oR", ""},
+    {"cylinder bishop", "oB", ""},
 };
 
 using KnownMan = std::pair<chess::Movement, NamedMan>;
@@ -68,7 +66,7 @@ std::vector<KnownMan> const& table() {
     };
     for (NamedMan const& man : orthodox) add(man);
     for (chess::FairyMan const& man : chess::fairy_men())
-      if (!man.betza.empty()) add({man.name, man.german, man.french, man.betza, ""});
+      if (!man.betza.empty()) add({man.name, man.betza, ""});
     for (NamedMan const& man : of_variants) add(man);
     return list;
   }();
@@ -88,9 +86,9 @@ std::string_view betza_of(std::string_view name) {
   // Some names mean other men in variants (cardinal, archbishop): problems go before.
   if (auto const* fairy = chess::find_fairy_man(name)) return fairy->betza;
   std::string const wanted = text::folded(name);
-  for (auto const member : {&NamedMan::name, &NamedMan::german, &NamedMan::french})
+  for (chess::Language const language : chess::all_languages)
     for (auto const& [moves, man] : table())
-      if (!(man.*member).empty() && text::folded(man.*member) == wanted) return man.betza;
+      if (text::folded(man.in(language)) == wanted) return man.betza;
   return {};
 }
 

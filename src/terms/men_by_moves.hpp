@@ -10,14 +10,13 @@
 namespace dawson::terms {
 
 struct NamedMan {
-  std::string_view name;    ///< English, lower case
-  std::string_view german;  ///< may be empty, where only the English name is in use
-  std::string_view french;
+  std::string_view name;  ///< English, lower case
   std::string_view betza;
   std::string_view remark;  ///< what the string leaves out: "without the double step"
 
+  /// The English name where the language has none.
   std::string_view in(chess::Language language) const {
-    std::string_view const other = chess::InLanguages{name, german, french}.in(language);
+    std::string_view const other = chess::name_of_man(name, language);
     return other.empty() ? name : other;
   }
 };
@@ -26,7 +25,7 @@ struct NamedMan {
 /// then those of problems (chess::fairy_men), then those of variants.
 std::vector<NamedMan> men_by_moves(chess::Movement const& movement);
 
-/// The string of the man of that name, in English, German or French; orthodox men too. Empty where
+/// The string of the man of that name, in any language; orthodox men too. Empty where
 /// nobody knows the name, or the notation cannot say what he does. What is another man in problems
 /// than in variants (cardinal, archbishop) is the one of problems.
 std::string_view betza_of(std::string_view name);

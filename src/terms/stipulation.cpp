@@ -13,6 +13,7 @@
 #include <boost/spirit/home/x3.hpp>
 #include <fmt/format.h>
 
+#include "chess/languages/words.hpp"
 #include "terms/stipulation_phrases.hpp"
 #include "terms/stipulation_signs.hpp"
 #include "terms/stipulation_tail.hpp"
@@ -23,7 +24,6 @@ namespace dawson::terms {
 namespace {
 
 namespace x3 = boost::spirit::x3;
-using chess::InLanguages;
 using chess::Language;
 
 struct Reading {
@@ -37,12 +37,11 @@ struct Reading {
 constexpr std::string_view blank = " \t";
 
 // A study's, which has no length.
-constexpr InLanguages win{"win", "Gewinn", "gain"}, draw{"draw", "Remis", "nulle"};
-
 std::optional<chess::Task> study_in_words(std::string_view folded) {
-  for (auto const& [words, sign] : {std::pair{win, "+"}, std::pair{draw, "="}})
-    for (Language const language : {Language::english, Language::german, Language::french})
-      if (folded == text::lower_case(words.in(language))) return chess::Task{"", sign, 0};
+  for (Language const language : chess::all_languages) {
+    if (folded == text::lower_case(chess::words(language).win)) return chess::Task{"", "+", 0};
+    if (folded == text::lower_case(chess::words(language).draw)) return chess::Task{"", "=", 0};
+  }
   return {};
 }
 
@@ -84,16 +83,17 @@ std::string in_signs(Reading const& read, std::string_view text) {
 // Tasks in whole sentences, which name the side and so have no sign.
 struct SentenceWords : x3::symbols<> {
   SentenceWords() {
-    for (auto const* english :
-         {"to", "play", "plays", "move", "moves", "and", "win", "wins", "draw", "draws", "mate",
-          "mates", "checkmate", "checkmates", "selfmate", "selfmates", "stalemate", "stalemates"})
-      add(english);
-    for (auto const* german : {"zieht", "am", "zug", "beginnt", "und", "setzt", "matt", "patt",
-                               "gewinnt", "hält", "macht", "remis", "unentschieden"})
-      add(german);
-    for (auto const* french :
-         {"jouent", "et", "gagnent", "font", "mat", "matent", "pat", "nulle", "annulent"})
-      add(french);
+    for (auto const* word : {"to",        "play",       "plays",         "move",
+                             "moves",     "and",        "win",           "wins",
+                             "draw",      "draws",      "mate",          "mates",
+                             "checkmate", "checkmates", "selfmate",      "selfmates",
+                             "stalemate", "stalemates", "zieht",         "am",
+                             "zug",       "beginnt",    "und",           "setzt",
+                             "matt",      "patt",       "gewinnt",       "hält",
+                             "macht",     "remis",      "unentschieden", "jouent",
+                             "et",        "gagnent",    "font",          "mat",
+                             "matent",    "pat",        "nulle",         "annulent"})
+      add(word);
   }
 } const sentence_words;
 
@@ -217,7 +217,9 @@ std::size_t task_end(std::string_view text) {
   if (x3::parse(at, folded.data() + folded.size(), sentence_line))
     return static_cast<std::size_t>(at - folded.data());
   auto const task = read_task(folded);
-  if (!task || folded.starts_with(' ')) return 0;
+  // "X 100" is no capture: a sign of one letter is a small one.
+  bool const lone_capital = text.size() > 1 && text::is_upper(text[0]) && text[1] == ' ';
+  if (!task || folded.starts_with(' ') || lone_capital) return 0;
   constexpr std::string_view behind_sign = " (,;.";
   bool const study = task->task.half_moves == 0 && task->end == 1;
   if (task->end == folded.size()) return task->end;

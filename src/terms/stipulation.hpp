@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "chess/language.hpp"
 #include "chess/stipulation.hpp"
 #include "text/diagnostic.hpp"
 #include "text/span.hpp"

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <unordered_map>
 
-#include "chess/stipulation.hpp"
+#include "chess/language.hpp"
 
 namespace dawson::terms {
 

@@ -6,55 +6,37 @@
 
 #include <fmt/format.h>
 
-#include "chess/fairy_men.hpp"
+#include "chess/languages/words.hpp"
 #include "terms/stipulation_words.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::terms {
 namespace {
 
-using chess::InLanguages;
 using chess::Language;
 using chess::TaskMark;
 
-constexpr Language languages[] = {Language::english, Language::german, Language::french};
-
+// Of `chess::task_marks`, the option in Popeye's words. Popeye shows tries on demand: that the
+// author has some nobody says.
 struct MarkRow {
   TaskMark mark;
-  std::string_view sign;  ///< behind a blank, but for the star
-  InLanguages words;
-  InLanguages popeye;  ///< the option
+  chess::PopeyeWords popeye;
+  bool asked_for = false;
 };
 constexpr auto marks = std::to_array<MarkRow>({
-    {TaskMark::set_play,
-     "*",
-     {"set play", "Satzspiel", "jeu apparent"},
-     {"SetPlay", "Satzspiel", "Apparent"}},
-    {TaskMark::some_tries, "vv", {"tries", "Verführungen", "essais"}, {"vvv", "vvv", "vvv"}},
-    {TaskMark::one_try, "v", {"try", "Verführung", "essai"}, {"Try", "Verfuehrung", "Essais"}},
-    {TaskMark::white_to_play,
-     "w→",
-     {"White begins", "Weiß beginnt", "les Blancs commencent"},
-     {"WhiteToPlay", "WeissBeginnt", "ApparentSeul"}},
-    {TaskMark::half_duplex,
-     "half-duplex",
-     {"half-duplex", "Halbduplex", "demi-duplex"},
-     {"HalfDuplex", "HalbDuplex", "DemiDuplex"}},
-    {TaskMark::duplex, "duplex", {"duplex", "Duplex", "duplex"}, {"Duplex", "Duplex", "Duplex"}},
-    {TaskMark::quodlibet,
-     "quodlibet",
-     {"quodlibet", "Quodlibet", "quodlibet"},
-     {"Quodlibet", "Quodlibet", "Quodlibet"}},
-    {TaskMark::post_key_play,
-     "after the key",
-     {"after the key", "nach dem Schlüssel", "après la clé"},
-     {"PostKeyPlay", "NachSchluessel", "ApresCle"}},
+    {TaskMark::set_play, {"SetPlay", "Satzspiel", "Apparent"}},
+    {TaskMark::some_tries, {"vvv", "vvv", "vvv"}, true},
+    {TaskMark::one_try, {"Try", "Verfuehrung", "Essais"}, true},
+    {TaskMark::white_to_play, {"WhiteToPlay", "WeissBeginnt", "ApparentSeul"}},
+    {TaskMark::half_duplex, {"HalfDuplex", "HalbDuplex", "DemiDuplex"}},
+    {TaskMark::duplex, {"Duplex", "Duplex", "Duplex"}},
+    {TaskMark::quodlibet, {"Quodlibet", "Quodlibet", "Quodlibet"}},
+    {TaskMark::post_key_play, {"PostKeyPlay", "NachSchluessel", "ApresCle"}},
 });
+static_assert(marks.size() == chess::task_marks.size());
 constexpr auto solution_words =
     std::to_array<std::string_view>({"solutions", "solution", "sols.", "sols", "sol.", "sol",
                                      "lösungen", "loesungen", "lösung", "loesung", "lsg.", "lsg"});
-
-bool of_word(char c) { return text::is_alphanumeric(c) || static_cast<unsigned char>(c) >= 0x80; }
 
 class TailReader {
  public:
@@ -84,7 +66,7 @@ class TailReader {
   bool take_word(std::string_view word) {
     if (!rest().starts_with(word)) return false;
     std::size_t const end = at_ + word.size();
-    if (of_word(word.back()) && end < text_.size() && of_word(text_[end])) return false;
+    if (text::is_word(word.back()) && end < text_.size() && text::is_word(text_[end])) return false;
     at_ = end;
     return true;
   }
@@ -92,7 +74,7 @@ class TailReader {
   // As many as there are tries.
   bool take_tries() {
     std::size_t const end = std::min(text_.find_first_not_of('v', at_), text_.size());
-    if (end < at_ + 3 || (end < text_.size() && of_word(text_[end]))) return false;
+    if (end < at_ + 3 || (end < text_.size() && text::is_word(text_[end]))) return false;
     at_ = end;
     if (std::ranges::count(tail_.marks, TaskMark::some_tries) == 0)
       tail_.marks.push_back(TaskMark::some_tries);
@@ -101,10 +83,12 @@ class TailReader {
 
   bool take_mark() {
     if (take_tries()) return true;
-    for (MarkRow const& row : marks) {
-      bool taken = take_word(row.sign) || (row.mark == TaskMark::white_to_play && take_word("w->"));
-      for (Language const language : languages)
-        taken = taken || take_word(text::lower_case(row.words.in(language))) ||
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+      MarkRow const& row = marks[i];
+      bool taken = take_word(chess::task_marks[i]) ||
+                   (row.mark == TaskMark::white_to_play && take_word("w->"));
+      for (Language const language : chess::all_languages)
+        taken = taken || take_word(text::lower_case(chess::words(language).marks[i])) ||
                 take_word(text::lower_case(row.popeye.in(language)));
       if (!taken) continue;
       if (std::ranges::count(tail_.marks, row.mark) == 0) tail_.marks.push_back(row.mark);
@@ -186,9 +170,8 @@ std::size_t task_option_end(std::string_view folded, std::size_t at) {
 std::optional<TaskMark> mark_of_option(std::string_view option) {
   std::string const folded = text::lower_case(option);
   for (MarkRow const& row : marks) {
-    // Popeye shows tries on demand: that the author has some nobody says.
-    if (row.mark == TaskMark::one_try || row.mark == TaskMark::some_tries) continue;
-    for (Language const language : languages)
+    if (row.asked_for) continue;
+    for (Language const language : chess::all_languages)
       if (folded == text::lower_case(row.popeye.in(language))) return row.mark;
   }
   return {};
@@ -196,9 +179,10 @@ std::optional<TaskMark> mark_of_option(std::string_view option) {
 
 std::string tail_in_symbols(TaskTail const& tail) {
   std::string out;
-  for (MarkRow const& row : marks)
-    if (std::ranges::count(tail.marks, row.mark) > 0)
-      out += fmt::format("{}{}", row.mark == TaskMark::set_play ? "" : " ", row.sign);
+  for (std::size_t i = 0; i < marks.size(); ++i)
+    if (std::ranges::count(tail.marks, marks[i].mark) > 0)
+      out +=
+          fmt::format("{}{}", marks[i].mark == TaskMark::set_play ? "" : " ", chess::task_marks[i]);
   if (tail.intended.empty()) return out;
   bool const dotted = tail.intended.find('.') != std::string::npos;
   return out + fmt::format(" {}{}", tail.intended, dotted ? "" : " sol.");
@@ -206,15 +190,13 @@ std::string tail_in_symbols(TaskTail const& tail) {
 
 std::string tail_in_words(TaskTail const& tail, Language language) {
   std::string out;
-  for (MarkRow const& row : marks)
-    if (std::ranges::count(tail.marks, row.mark) > 0)
-      out += fmt::format(", {}", row.words.in(language));
+  for (std::size_t i = 0; i < marks.size(); ++i)
+    if (std::ranges::count(tail.marks, marks[i].mark) > 0)
+      out += fmt::format(", {}", chess::words(language).marks[i]);
   if (tail.intended.empty()) return out;
   if (tail.intended.find('.') != std::string::npos) return out + ", " + tail.intended;
   bool const one = tail.intended == "1";
-  InLanguages const words = one ? InLanguages{"solution", "Lösung", "solution"}
-                                : InLanguages{"solutions", "Lösungen", "solutions"};
-  return out + fmt::format(", {} {}", tail.intended, words.in(language));
+  return out + fmt::format(", {} {}", tail.intended, chess::words(language).solutions[one ? 0 : 1]);
 }
 
 }  // namespace dawson::terms

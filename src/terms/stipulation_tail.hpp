@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "chess/language.hpp"
 #include "chess/stipulation.hpp"
 #include "text/span.hpp"
 

@@ -3,11 +3,11 @@
 #include "terms/stipulation_words.hpp"
 
 #include <algorithm>
-#include <array>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "chess/languages/words.hpp"
 #include "chess/square.hpp"
 #include "terms/stipulation_phrases.hpp"
 #include "text/ascii.hpp"
@@ -16,39 +16,7 @@
 namespace dawson::terms {
 namespace {
 
-using chess::InLanguages;
 using chess::Language;
-
-constexpr Language languages[] = {Language::english, Language::german, Language::french};
-
-bool of_word(char c) { return text::is_alphanumeric(c) || static_cast<unsigned char>(c) >= 0x80; }
-
-constexpr auto number_words = std::to_array<std::pair<std::string_view, int>>(
-    {{"one", 1},   {"two", 2},    {"three", 3},  {"four", 4},   {"five", 5},    {"six", 6},
-     {"seven", 7}, {"eight", 8},  {"nine", 9},   {"ten", 10},   {"eleven", 11}, {"twelve", 12},
-     {"einem", 1}, {"ein", 1},    {"eine", 1},   {"zwei", 2},   {"drei", 3},    {"vier", 4},
-     {"fünf", 5},  {"fuenf", 5},  {"sechs", 6},  {"sieben", 7}, {"acht", 8},    {"neun", 9},
-     {"zehn", 10}, {"elf", 11},   {"zwölf", 12}, {"un", 1},     {"une", 1},     {"deux", 2},
-     {"trois", 3}, {"quatre", 4}, {"cinq", 5},   {"sept", 7},   {"huit", 8},    {"neuf", 9},
-     {"dix", 10},  {"onze", 11},  {"douze", 12}});
-
-struct MoveWord {
-  std::string_view word;
-  Language language;
-};
-constexpr auto move_words = std::to_array<MoveWord>({{"moves", Language::english},
-                                                     {"move", Language::english},
-                                                     {"zügen", Language::german},
-                                                     {"zÜgen", Language::german},
-                                                     {"zuegen", Language::german},
-                                                     {"züge", Language::german},
-                                                     {"zug", Language::german},
-                                                     {"coups", Language::french},
-                                                     {"coup", Language::french}});
-constexpr InLanguages exactly{"exactly", "genau", "exactement"};
-// Behind the length of the play proper; the number of moves before it goes between them.
-constexpr InLanguages intro_opens{"after", "nach", "après"};
-constexpr InLanguages intro_ends{"introductory moves", "Einleitungszügen", "coups d’introduction"};
 
 /// A place in the words.
 class Cursor {
@@ -71,14 +39,21 @@ class Cursor {
   // Where no letter follows.
   bool take_word(std::string_view word) {
     if (!rest().starts_with(word)) return false;
-    if (at_ + word.size() < text_.size() && of_word(text_[at_ + word.size()])) return false;
+    if (at_ + word.size() < text_.size() && text::is_word(text_[at_ + word.size()])) return false;
     at_ += word.size();
     return true;
   }
-  bool take_word_in(InLanguages const& words) {
-    return std::ranges::any_of(languages, [&](Language language) {
-      return take_word(text::lower_case(words.in(language)));
+  bool take_word_of(chess::Word chess::Words::*word) {
+    return std::ranges::any_of(chess::all_languages, [&](Language language) {
+      return take_word(text::lower_case(chess::words(language).*word));
     });
+  }
+  // The words of one language, and what people write besides.
+  bool take_moves_of(chess::Words const& words) {
+    for (std::string_view const word : words.moves)
+      if (take_word(text::lower_case(word))) return true;
+    return std::ranges::any_of(chess::alternatives(words.other_moves),
+                               [&](std::string_view word) { return take_word(word); });
   }
   std::optional<int> take_natural() {
     constexpr std::size_t longest = 4;
@@ -110,7 +85,7 @@ std::optional<int> take_length(Cursor& cursor) {
   bool const half = cursor.take(".5") || cursor.take(",5") || cursor.take("½");
   if (!half && !cursor.take(".0")) cursor.take(",0");
   int const half_moves = 2 * *whole + (half ? 1 : 0);
-  bool const ends = cursor.rest().empty() || !of_word(cursor.rest().front());
+  bool const ends = cursor.rest().empty() || !text::is_word(cursor.rest().front());
   if (!ends || half_moves == 0) return {};
   return half_moves;
 }
@@ -127,7 +102,7 @@ std::optional<Opening> read_opening(std::string_view folded) {
   constexpr std::size_t longest = 80;
   std::string_view const head = folded.substr(0, std::min(folded.size(), longest));
   for (std::size_t end = head.size(); end > 0; --end) {
-    if (end < folded.size() && of_word(folded[end])) continue;
+    if (end < folded.size() && text::is_word(folded[end])) continue;
     std::string phrase(head.substr(0, end));
     for (std::size_t at; (at = phrase.find("É")) != std::string::npos;)
       phrase.replace(at, std::string_view("É").size(), "é");
@@ -151,28 +126,19 @@ std::optional<int> take_intro(Cursor& cursor) {
   std::size_t const begin = cursor.at();
   cursor.take(",");
   std::optional<int> moves;
-  if (cursor.take_gap() && cursor.take_word_in(intro_opens) && cursor.take_gap())
+  if (cursor.take_gap() && cursor.take_word_of(&chess::Words::after) && cursor.take_gap())
     moves = cursor.take_natural();
-  if (moves && cursor.take_gap() && cursor.take_word_in(intro_ends)) return moves;
+  if (moves && cursor.take_gap() && cursor.take_word_of(&chess::Words::introductory_moves))
+    return moves;
   cursor.go(begin);
   return {};
 }
 
-std::string length_text(int half_moves, Language language) {
+std::string length_text(int half_moves, chess::Words const& words) {
   int const whole = half_moves / 2;
   if (half_moves % 2 == 0) return std::to_string(whole);
-  if (language == Language::french) return fmt::format("{},5", whole);
-  return whole == 0 ? "½" : fmt::format("{}½", whole);
-}
-
-std::string_view moves_text(int half_moves, Language language) {
-  bool const one = half_moves == 2 || (language == Language::french && half_moves < 4);
-  switch (language) {
-    case Language::german: return one ? "Zug" : "Zügen";
-    case Language::french: return one ? "coup" : "coups";
-    case Language::english: break;
-  }
-  return one ? "move" : "moves";
+  bool const alone = whole == 0 && !words.half.starts_with(',');
+  return fmt::format("{}{}", alone ? "" : std::to_string(whole), words.half);
 }
 
 std::string capitalised(std::string words) {
@@ -181,6 +147,7 @@ std::string capitalised(std::string words) {
   else if (!words.empty()) words[0] = text::to_upper(words[0]);
   return words;
 }
+
 /// A play's sign taken apart: "2->", "exact-", "ser-h".
 struct Parts {
   std::string_view intro;
@@ -203,9 +170,17 @@ Parts parts_of(std::string_view sign) {
 }  // namespace
 
 std::optional<NumberWord> read_number_word(std::string_view folded) {
-  for (auto const& [word, value] : number_words)
-    if (folded.starts_with(word) && (folded.size() == word.size() || !of_word(folded[word.size()])))
-      return NumberWord{value, word.size()};
+  if (folded.empty() || text::is_digit(folded.front())) return {};
+  for (Language const language : chess::all_languages) {
+    int value = 0;
+    for (std::string_view const words : chess::words(language).numbers) {
+      ++value;
+      for (std::string_view const word : chess::alternatives(words))
+        if (folded.starts_with(word) &&
+            (folded.size() == word.size() || !text::is_word(folded[word.size()])))
+          return NumberWord{value, word.size()};
+    }
+  }
   return {};
 }
 
@@ -215,21 +190,24 @@ std::optional<TaskWords> read_task_words(std::string_view folded) {
   Cursor cursor(folded);
   cursor.go(opening->end);
   bool const gap = cursor.take_gap();
-  bool const french = gap && cursor.take_word("en");
-  if (!gap || (!french && !cursor.take_word("in")) || !cursor.take_gap()) return {};
+  auto const in = std::ranges::find_if(chess::all_languages, [&](Language one) {
+    return gap && cursor.take_word(chess::words(one).in);
+  });
+  if (in == chess::all_languages.end() || !cursor.take_gap()) return {};
   TaskWords found;
-  bool const exact = cursor.take_word_in(exactly) && cursor.take_gap();
+  bool const exact = cursor.take_word_of(&chess::Words::exactly) && cursor.take_gap();
   auto const half_moves = take_length(cursor);
   if (!half_moves) return {};
   std::vector<Language> spoken = opening->languages;
-  std::erase_if(spoken, [&](Language one) { return (one == Language::french) != french; });
+  std::erase_if(spoken, [&](Language one) { return chess::words(one).in != chess::words(*in).in; });
   std::size_t const behind_length = cursor.at();
   cursor.take_gap();
   auto const moves = std::ranges::find_if(
-      move_words, [&](MoveWord const& one) { return cursor.take_word(one.word); });
-  if (moves == move_words.end()) cursor.go(behind_length);
-  else if (std::ranges::count(spoken, moves->language) == 0) found.mixed = moves->language;
-  if (moves == move_words.end() && spoken.empty()) found.mixed = opening->languages.front();
+      chess::all_languages, [&](Language one) { return cursor.take_moves_of(chess::words(one)); });
+  bool const said = moves != chess::all_languages.end();
+  if (!said) cursor.go(behind_length);
+  else if (std::ranges::count(spoken, *moves) == 0) found.mixed = *moves;
+  if (!said && spoken.empty()) found.mixed = opening->languages.front();
   auto const intro = take_intro(cursor);
   found.task = {opening->meaning.play, opening->meaning.goal + opening->square, *half_moves};
   if (exact) found.task.play = "exact-" + found.task.play;
@@ -242,14 +220,15 @@ std::string task_in_words(chess::Task const& task, Language language) {
   Parts const parts = parts_of(task.play);
   std::string const opening = phrase_of(parts.play, task.goal, language);
   if (opening.empty() || task.half_moves == 0) return {};
-  std::string const exact = parts.exact ? std::string(exactly.in(language)) + " " : "";
-  std::string const intro = parts.intro.empty()
-                                ? ""
-                                : fmt::format(", {} {} {}", intro_opens.in(language), parts.intro,
-                                              intro_ends.in(language));
-  return fmt::format(
-      "{} {} {}{} {}{}", capitalised(opening), language == Language::french ? "en" : "in", exact,
-      length_text(task.half_moves, language), moves_text(task.half_moves, language), intro);
+  chess::Words const& words = chess::words(language);
+  std::string const exact = parts.exact ? fmt::format("{} ", words.exactly) : "";
+  std::string const intro =
+      parts.intro.empty()
+          ? ""
+          : fmt::format(", {} {} {}", words.after, parts.intro, words.introductory_moves);
+  bool const one = task.half_moves == 2 || (words.one_below_two && task.half_moves < 4);
+  return fmt::format("{} {} {}{} {}{}", capitalised(opening), words.in, exact,
+                     length_text(task.half_moves, words), words.moves[one ? 0 : 1], intro);
 }
 
 std::string_view nearest_task_words(std::string_view folded) {

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "chess/fairy_men.hpp"
+#include "chess/language.hpp"
 #include "chess/stipulation.hpp"
 
 namespace dawson::terms {

@@ -12,6 +12,10 @@ constexpr bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 constexpr bool is_letter(char c) { return is_upper(c) || is_lower(c); }
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_alphanumeric(char c) { return is_letter(c) || is_digit(c); }
+/// Letters, digits and all that is not ASCII.
+constexpr bool is_word(char c) {
+  return is_alphanumeric(c) || static_cast<unsigned char>(c) >= 0x80;
+}
 
 inline constexpr std::string_view white_space = " \t\r\n";
 

@@ -8,7 +8,7 @@
 namespace dawson::text {
 
 /// Length in bytes (1 to 4) of the well-formed UTF-8 sequence at `at`; 0 where the bytes there are
-/// not well-formed (overlong forms, surrogates and values above U+10FFFF are not).
+/// not well-formed (overlong forms, surrogates and values above U+10FFFF are not), and at the end.
 std::size_t utf8_length(std::string_view text, std::size_t at);
 
 /// The first byte of the character that the byte at `at` is a part of; `at` itself where the text

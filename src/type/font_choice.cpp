@@ -61,19 +61,17 @@ FcConfig* with_files(std::vector<std::string> const& carried,
 
 // The files of a family among the fonts of `config`.
 std::set<std::string> files_of(FcConfig* config, std::string const& family) {
-  FcPattern* const pattern = FcPatternCreate();
-  FcPatternAddString(pattern, FC_FAMILY, bytes(family));
-  FcObjectSet* const wanted = FcObjectSetBuild(FC_FILE, nullptr);
-  FcFontSet* const found = FcFontList(config, pattern, wanted);
+  text::Held<FcPattern, FcPatternDestroy> const pattern(FcPatternCreate());
+  FcPatternAddString(pattern.get(), FC_FAMILY, bytes(family));
+  text::Held<FcObjectSet, FcObjectSetDestroy> const wanted(FcObjectSetBuild(FC_FILE, nullptr));
+  text::Held<FcFontSet, FcFontSetDestroy> const found(
+      FcFontList(config, pattern.get(), wanted.get()));
   std::set<std::string> files;
   for (int i = 0; found && i < found->nfont; ++i) {
     FcChar8* file = nullptr;
     if (FcPatternGetString(found->fonts[i], FC_FILE, 0, &file) == FcResultMatch)
       files.emplace(reinterpret_cast<char const*>(file));
   }
-  if (found) FcFontSetDestroy(found);
-  FcObjectSetDestroy(wanted);
-  FcPatternDestroy(pattern);
   return files;
 }
 

@@ -3,9 +3,10 @@
 
 #include <fontconfig/fontconfig.h>
 
-#include <memory>
 #include <set>
 #include <string>
+
+#include "text/held.hpp"
 
 namespace dawson::type {
 
@@ -26,10 +27,7 @@ class FontChoice {
   std::size_t installed() const { return installed_.size(); }
 
  private:
-  struct Release {
-    void operator()(FcConfig* config) const { FcConfigDestroy(config); }
-  };
-  std::unique_ptr<FcConfig, Release> config_;
+  text::Held<FcConfig, FcConfigDestroy> config_;
   std::set<std::string> installed_;  // files that were taken in
 };
 

@@ -11,6 +11,8 @@
 #include <memory>
 #include <string>
 
+#include "chess/language.hpp"
+#include "text/ascii.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::type {
@@ -21,7 +23,7 @@ namespace fs = std::filesystem;
 constexpr char const* folder = "/usr/share/hyphen";
 constexpr std::size_t letters_before = 2, letters_behind = 3;
 
-// "de" is served by hyph_de_DE.dic; of several countries the usual one, then the first by name.
+// "en" is served by hyph_en_US.dic: of several countries the usual one, then the first by name.
 fs::path patterns_of(std::string_view language) {
   std::string name(language.substr(0, 20));
   std::ranges::replace(name, '-', '_');
@@ -37,8 +39,10 @@ fs::path patterns_of(std::string_view language) {
       found.push_back(it->path());
   }
   std::ranges::sort(found);
+  auto const usual = chess::language_named(language);
   for (fs::path const& path : found)
-    if (path.filename() == "hyph_en_US.dic") return path;
+    if (usual && path.filename() == fmt::format("{}_{}.dic", family, chess::about(*usual).country))
+      return path;
   return found.empty() ? fs::path() : found.front();
 }
 
@@ -76,10 +80,7 @@ struct Patterns {
 
 std::vector<std::size_t> divisions(Patterns const& patterns, std::string_view word) {
   // Patterns are in lower case; letters beyond ASCII are rare as capitals within words.
-  std::string lower(word);
-  std::ranges::transform(lower, lower.begin(), [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-  });
+  std::string const lower = text::lower_case(word);
   std::string const encoded = patterns.encoded(lower);
   if (encoded.empty()) return {};
   std::vector<char> marks(lower.size() + 5);

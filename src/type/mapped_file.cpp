@@ -4,6 +4,8 @@
 
 #include <string_view>
 
+#include "text/held.hpp"
+
 namespace dawson::type {
 namespace {
 
@@ -11,18 +13,15 @@ class MappedFile : public drawing::FontFile {
  public:
   explicit MappedFile(hb_face_t* face)
       : blob_(hb_face_reference_blob(face)), index_(hb_face_get_index(face) & 0xffff) {}
-  ~MappedFile() override { hb_blob_destroy(blob_); }
-  MappedFile(MappedFile const&) = delete;
-  MappedFile& operator=(MappedFile const&) = delete;
   std::string_view bytes() const override {
     unsigned length = 0;
-    char const* const data = hb_blob_get_data(blob_, &length);
+    char const* const data = hb_blob_get_data(blob_.get(), &length);
     return {data, length};
   }
   unsigned index() const override { return index_; }
 
  private:
-  hb_blob_t* blob_;
+  text::Held<hb_blob_t, hb_blob_destroy> blob_;
   unsigned index_;
 };
 

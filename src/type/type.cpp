@@ -13,6 +13,7 @@
 
 #include "drawing/figurine.hpp"
 #include "drawing/shaped.hpp"
+#include "text/held.hpp"
 #include "type/flat_text.hpp"
 #include "type/font_choice.hpp"
 #include "type/mapped_file.hpp"
@@ -30,11 +31,9 @@ constexpr std::size_t kept_words = 4096;
 constexpr std::size_t longest_kept = 60;  // bytes
 
 template <class T>
-struct Unref {
-  void operator()(T* object) const { g_object_unref(object); }
-};
-template <class T>
-using Owned = std::unique_ptr<T, Unref<T>>;
+using Owned = text::Held<T, g_object_unref>;
+using Attributes = text::Held<PangoAttrList, pango_attr_list_unref>;
+using Description = text::Held<PangoFontDescription, pango_font_description_free>;
 
 }  // namespace
 
@@ -44,11 +43,11 @@ struct Fonts : std::enable_shared_from_this<Fonts> {
         map(pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)) {
     pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(map.get()), 72);
     context.reset(pango_font_map_create_context(map.get()));
-    cairo_font_options_t* const options = cairo_font_options_create();
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
-    pango_cairo_context_set_font_options(context.get(), options);
-    cairo_font_options_destroy(options);
+    text::Held<cairo_font_options_t, cairo_font_options_destroy> const options(
+        cairo_font_options_create());
+    cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
+    pango_cairo_context_set_font_options(context.get(), options.get());
     pango_context_set_round_glyph_positions(context.get(), false);
     pango_context_set_language(context.get(),
                                pango_language_from_string("en"));  // not what the environment says
@@ -87,9 +86,8 @@ struct Fonts : std::enable_shared_from_this<Fonts> {
     std::shared_ptr<drawing::FontFile const>& known = files[face];
     if (!known) {
       auto made = file_of(face);
-      PangoFontDescription* const description = pango_font_describe(font);
-      made->family = pango_font_description_get_family(description);
-      pango_font_description_free(description);
+      made->family =
+          pango_font_description_get_family(Description(pango_font_describe(font)).get());
       known = std::move(made);
     }
     return known;
@@ -118,7 +116,7 @@ class LineSetter {
     std::size_t begin, end;  // bytes of the flat text
   };
   Owned<PangoLayout> layout(Slice slice, double width, double indent);
-  PangoAttrList* attributes(Slice slice);
+  Attributes attributes(Slice slice);
   TypeLine line(PangoLayoutLine* from, Slice slice, double width);
   void glyph_run(PangoLayoutRun* run, Slice slice, double x, double width,
                  drawing::ShapedLine& into);
@@ -132,28 +130,27 @@ class LineSetter {
   TypeLines result_;
 };
 
-void add(PangoAttrList* list, PangoAttribute* attribute, std::size_t begin, std::size_t end) {
+void add(Attributes const& list, PangoAttribute* attribute, std::size_t begin, std::size_t end) {
   attribute->start_index = static_cast<guint>(begin);
   attribute->end_index = static_cast<guint>(end);
-  pango_attr_list_insert(list, attribute);
+  pango_attr_list_insert(list.get(), attribute);
 }
 
-PangoAttrList* LineSetter::attributes(Slice slice) {
-  PangoAttrList* const list = pango_attr_list_new();
+Attributes LineSetter::attributes(Slice slice) {
+  Attributes list(pango_attr_list_new());
   for (Span const& span : flat_.spans) {
     if (span.end <= slice.begin || span.begin >= slice.end) continue;
     std::size_t const begin = std::max(span.begin, slice.begin) - slice.begin,
                       end = std::min(span.end, slice.end) - slice.begin;
-    PangoFontDescription* const description = pango_font_description_new();
-    pango_font_description_set_family(description, fonts_.family(span.font).c_str());
-    pango_font_description_set_weight(description,
+    Description const description(pango_font_description_new());
+    pango_font_description_set_family(description.get(), fonts_.family(span.font).c_str());
+    pango_font_description_set_weight(description.get(),
                                       span.font.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-    pango_font_description_set_style(description, span.font.italic || span.font.slanted
-                                                      ? PANGO_STYLE_ITALIC
-                                                      : PANGO_STYLE_NORMAL);
-    pango_font_description_set_absolute_size(description, span.font.size * PANGO_SCALE);
-    add(list, pango_attr_font_desc_new(description), begin, end);
-    pango_font_description_free(description);
+    pango_font_description_set_style(description.get(), span.font.italic || span.font.slanted
+                                                            ? PANGO_STYLE_ITALIC
+                                                            : PANGO_STYLE_NORMAL);
+    pango_font_description_set_absolute_size(description.get(), span.font.size * PANGO_SCALE);
+    add(list, pango_attr_font_desc_new(description.get()), begin, end);
     if (span.font.small_caps) add(list, pango_attr_font_features_new("smcp"), begin, end);
     if (span.rise != 0)
       add(list, pango_attr_rise_new(static_cast<int>(span.rise * PANGO_SCALE)), begin, end);
@@ -172,9 +169,7 @@ Owned<PangoLayout> LineSetter::layout(Slice slice, double width, double indent) 
   Owned<PangoLayout> out(pango_layout_new(fonts_.context.get()));
   pango_layout_set_text(out.get(), flat_.text.data() + slice.begin,
                         static_cast<int>(slice.end - slice.begin));
-  PangoAttrList* const list = attributes(slice);
-  pango_layout_set_attributes(out.get(), list);
-  pango_attr_list_unref(list);
+  pango_layout_set_attributes(out.get(), attributes(slice).get());
   pango_layout_set_auto_dir(out.get(), false);
   if (width <= 0) return out;
   pango_layout_set_wrap(out.get(), PANGO_WRAP_WORD_CHAR);

@@ -8,44 +8,19 @@
 #include <map>
 #include <regex>
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
+
+#include "places.hpp"
 
 namespace fs = std::filesystem;
 
 namespace {
 
-fs::path const root = DAWSON_SOURCE_DIR;
+fs::path const root = dawson::in_sources("");
 
 using Rooms = std::set<std::string>;
-
-// Each room and those that it may include besides itself.
-std::map<std::string, Rooms> const house{
-    {"text", {}},
-    {"chess", {"text"}},
-    {"prose", {"text", "chess"}},
-    {"problem", {"text", "chess", "prose"}},
-    {"notation", {"text", "chess"}},
-    {"terms", {"text", "chess", "prose", "problem", "notation"}},
-    {"document", {"text", "chess", "prose", "problem", "notation", "terms"}},
-    {"collection", {"text", "chess", "prose", "problem", "notation", "terms", "document"}},
-    {"artwork", {"text"}},
-    {"layout", {"text", "chess", "prose", "problem", "terms", "artwork"}},
-    {"drawing", {"text", "chess", "prose", "problem", "artwork", "layout"}},
-    {"type", {"text", "chess", "prose", "problem", "artwork", "layout", "drawing"}},
-    {"pages", {"text", "chess", "prose", "problem", "artwork", "layout"}},
-    {"backend",
-     {"text", "chess", "prose", "problem", "artwork", "layout", "drawing", "type", "pages"}},
-    {"run",
-     {"text", "chess", "prose", "problem", "notation", "terms", "document", "collection", "artwork",
-      "layout", "drawing", "type", "pages", "backend"}},
-    {"server",
-     {"text", "chess", "prose", "problem", "notation", "terms", "document", "collection", "artwork",
-      "layout", "drawing", "type", "pages", "backend", "run"}},
-    {"cli",
-     {"text", "chess", "prose", "problem", "notation", "terms", "document", "collection", "artwork",
-      "layout", "drawing", "type", "pages", "backend", "run", "server"}},
-};
 
 std::string contents(fs::path const& path) {
   std::ifstream in(path, std::ios::binary);
@@ -58,6 +33,34 @@ std::vector<fs::path> files_under(fs::path const& folder) {
     if (entry.is_regular_file()) files.push_back(entry.path());
   std::ranges::sort(files);
   return files;
+}
+
+// Each room and those that it may include besides itself: what src/CMakeLists.txt links it with.
+std::map<std::string, Rooms> rooms_linked() {
+  std::map<std::string, Rooms> rooms;
+  std::regex const room(R"~(\ndawson_room\((\w+)(?: USES ((?:[a-z]+\s)*[a-z]+))?)~");
+  for (char const* file : {"src/CMakeLists.txt", "src/artwork/artwork.cmake"}) {
+    std::string const text = contents(root / file);
+    for (std::sregex_iterator it(text.begin(), text.end(), room), end; it != end; ++it) {
+      std::istringstream used((*it)[2]);
+      rooms[(*it)[1]] = Rooms(std::istream_iterator<std::string>(used), {});
+    }
+  }
+  return rooms;
+}
+
+std::map<std::string, Rooms> const house = rooms_linked();
+
+// The same as src/README.md tells it: | `room/` | what it holds | those that it may include |
+std::map<std::string, Rooms> rooms_told() {
+  std::map<std::string, Rooms> rooms;
+  std::string const text = contents(root / "src/README.md");
+  std::regex const row(R"~(\n\| `(\w+)/` \|[^|]*\| ([^|]*)\|)~");
+  for (std::sregex_iterator it(text.begin(), text.end(), row), end; it != end; ++it) {
+    std::istringstream used((*it)[2]);
+    rooms[(*it)[1]] = Rooms(std::istream_iterator<std::string>(used), {});
+  }
+  return rooms;
 }
 
 bool is_source(fs::path const& path) {
@@ -144,6 +147,25 @@ BOOST_AUTO_TEST_CASE(rooms_include_one_way_only) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(rooms_may_include_what_they_do_include) {
+  std::map<std::string, Rooms> used;
+  for (fs::path const& file : files_under(root / "src"))
+    if (is_source(file))
+      for (std::string const& included : includes(file))
+        used[room_of(file)].insert(included.substr(0, included.find('/')));
+  for (auto const& [room, others] : house)
+    for (std::string const& other : others)
+      BOOST_TEST(used[room].contains(other), room << " may include " << other << " and does not");
+}
+
+BOOST_AUTO_TEST_CASE(the_map_has_every_room) {
+  std::map<std::string, Rooms> const told = rooms_told();
+  for (auto const& [room, others] : house) {
+    BOOST_TEST_REQUIRE(told.contains(room), room << " is not in src/README.md");
+    BOOST_TEST((told.at(room) == others), room << " has another row in src/README.md");
+  }
+}
+
 BOOST_AUTO_TEST_CASE(nothing_else_stands_at_the_top_level) {
   std::set<std::string> const known{"src",     "tex",          "examples",       "tests",
                                     "build",   "Makefile",     "README.md",      "CMakeLists.txt",
@@ -173,12 +195,22 @@ BOOST_AUTO_TEST_CASE(spirit_stands_in_grammars_alone) {
         BOOST_TEST(spirit_may_stand_in(file), file << " includes " << included);
 }
 
-BOOST_AUTO_TEST_CASE(program_options_stay_in_the_command_line) {
-  for (fs::path const& file : files_under(root / "src"))
-    for (std::string const& included :
-         is_source(file) ? includes(file) : std::vector<std::string>{})
-      if (included.starts_with("boost/program_options"))
-        BOOST_TEST(room_of(file) == "cli", file << " includes " << included);
+// What takes seconds to compile for each file that sees it.
+BOOST_AUTO_TEST_CASE(large_libraries_stay_behind_plain_values) {
+  std::map<std::string, std::string> const places{{"boost/program_options", "cli/options.cpp"},
+                                                  {"boost/asio", "server/http/http_server.cpp"},
+                                                  {"boost/beast", "server/http/http_server.cpp"}};
+  for (fs::path const& file : files_under(root / "src")) {
+    if (!is_source(file)) continue;
+    std::string const name = fs::relative(file, root / "src").generic_string();
+    for (std::string const& included : includes(file)) {
+      for (auto const& [library, place] : places)
+        BOOST_TEST((!included.starts_with(library) || name == place),
+                   name << " includes " << included);
+      BOOST_TEST((included != "nlohmann/json.hpp" || file.extension() == ".cpp"),
+                 name << " includes " << included << ": json_fwd.hpp is enough");
+    }
+  }
 }
 
 BOOST_AUTO_TEST_CASE(readers_of_documents_alone_see_cmark) {
@@ -239,15 +271,29 @@ BOOST_AUTO_TEST_CASE(tables_alone_name_fields_and_notations) {
       {"document/fields/board_fields.cpp", {"album"}},                         // a caption
       {"cli/commands/convert.cpp", {"ffen"}},                                  // how HTML names men
       {"document/settings.cpp", {"pages"}},                                    // of `index-by`
-      {"document/listing/publication.cpp", {"issue", "pages"}},                // words of print
-      {"document/listing/lines.cpp", {"after", "version", "correction", "reprint"}},  // the same
-      {"layout/captions/caption_words.cpp",
-       {"after", "correction", "version", "reprint", "number", "solution",
-        "author"}},                                        // `{word after}`
+      {"document/listing/task_line.cpp", {"popeye"}},                          // the program
       {"layout/templates/slots.cpp", {"title"}},           // of a book, in heads of pages
       {"layout/captions/caption_style.hpp", {"caption"}},  // the font of all of it
+      // Commands of LaTeX, keys of YAML, and positions, which are named by their notations.
+      {"collection/diagram_sty/reader.cpp",
+       {"after",    "author", "award",       "city",      "comment",    "correction", "dedication",
+        "fen",      "issue",  "label",       "judgement", "men-de",     "pages",      "remark",
+        "solution", "source", "stipulation", "themes",    "tournament", "twins",      "version"}},
+      {"collection/diagram_sty/board_commands.cpp", {"men-de"}},
+      {"collection/diagram_sty/printed.cpp", {"ffen"}},
+      {"collection/diagram_sty/surroundings.cpp", {"legend"}},
+      {"collection/epd.cpp", {"epd"}},
+      {"collection/formats.cpp", {"epd", "popeye"}},
+      {"collection/olive/reader.cpp",
+       {"after", "author", "award", "conditions", "date", "issue", "men", "options", "solution",
+        "source", "stipulation", "twins"}},
+      {"collection/olive/writer.cpp",
+       {"after", "award", "date", "issue", "options", "solution", "source", "stipulation",
+        "twins"}},
+      {"collection/popeye/reader.cpp", {"men"}},
+      {"collection/position.cpp", {"men"}},
   };
-  Rooms const strict{"document", "layout", "drawing", "type", "pages", "backend"};
+  Rooms const strict{"document", "collection", "layout", "drawing", "type", "pages", "backend"};
   Rooms const lenient{"run", "cli", "terms"};
   for (fs::path const& file : files_under(root / "src")) {
     std::string const room = room_of(file);
@@ -258,6 +304,36 @@ BOOST_AUTO_TEST_CASE(tables_alone_name_fields_and_notations) {
     if (other != others.end())
       for (std::string const& name : other->second) found.erase(name);
     for (std::string const& name : found) BOOST_TEST(false, file << " names " << name);
+  }
+}
+
+// Whoever adds a language adds a row and a file of words. English is what is meant without one.
+BOOST_AUTO_TEST_CASE(the_table_of_languages_alone_lists_them) {
+  std::string const table = contents(root / "src/chess/language.cpp");
+  std::regex const row(R"~(LanguageRow\{"(\w+)", "(\w+)")~");
+  std::string names, codes;  // of others than English
+  int languages = 0;
+  for (std::sregex_iterator it(table.begin(), table.end(), row), end; it != end; ++it) {
+    if (languages++ == 0) continue;
+    std::string name = it->str(2);
+    codes += it->str(1) + "|" + name + "|";
+    name.front() = static_cast<char>(name.front() - 'A' + 'a');
+    names += name + "|";
+  }
+  BOOST_REQUIRE(languages > 2);
+  names.pop_back();
+  std::regex const named("Language::(" + names + ")\\b|\"(" + codes + names + ")\"");
+  BOOST_REQUIRE(std::regex_search(std::string("Language::german"), named));
+  BOOST_REQUIRE(std::regex_search(std::string("{\"en\", \"fr\"}"), named));
+  std::set<std::string> const places{"chess/language.hpp", "chess/language.cpp",
+                                     "notation/notations.cpp"};  // popeye-de is a notation
+  for (fs::path const& file : files_under(root / "src")) {
+    std::string const name = fs::relative(file, root / "src").generic_string();
+    if (!is_source(file) || places.contains(name)) continue;
+    std::string const text = without_comments(contents(file));
+    std::smatch match;
+    bool const found = std::regex_search(text, match, named);
+    BOOST_TEST(!found, file << " names " << (found ? match.str() : ""));
   }
 }
 
@@ -302,6 +378,37 @@ BOOST_AUTO_TEST_CASE(no_source_is_longer_than_400_lines) {
     auto const lines = std::ranges::count(text, '\n');
     BOOST_TEST(lines <= 400, file << " has " << lines << " lines");
   }
+}
+
+// The formatter leaves comments alone that are indented, and fills all others as prose.
+BOOST_AUTO_TEST_CASE(productions_of_grammars_are_indented_and_begin_their_lines) {
+  std::regex const flush(R"((?:^|\n)// {0,4}[a-z][a-z_-]* *= [^\n]*[|;{["][^\n]*)");
+  std::regex const second(R"((?:^|\n)//[^\n]*; +[a-z][a-z_-]* *= [^\n]*)");
+  for (fs::path const& file : files_under(root / "src")) {
+    if (!is_source(file)) continue;
+    std::string const text = contents(file);
+    std::smatch found;
+    for (std::regex const& fault : {flush, second})
+      if (std::regex_search(text, found, fault)) BOOST_TEST(false, file << ": " << found.str());
+  }
+  BOOST_TEST(
+      contents(root / ".clang-format").find("CommentPragmas: '^ (usage|directive):|^    '") !=
+      std::string::npos);
+}
+
+// The map of the sources has all rooms, in the order in which they may include each other.
+BOOST_AUTO_TEST_CASE(the_map_has_every_room_behind_those_that_it_includes) {
+  std::string const map = contents(root / "src/README.md");
+  std::regex const row(R"(\n\| `([a-z]+)/` \|)");
+  Rooms seen;
+  for (std::sregex_iterator it(map.begin(), map.end(), row), end; it != end; ++it) {
+    std::string const room = (*it)[1];
+    BOOST_TEST(seen.insert(room).second, room << " stands twice");
+    BOOST_TEST_REQUIRE(house.contains(room), room << " is no room");
+    for (std::string const& used : house.at(room))
+      BOOST_TEST(seen.contains(used), room << " stands before " << used << ", which it includes");
+  }
+  for (auto const& [room, uses] : house) BOOST_TEST(seen.contains(room), room << " is not there");
 }
 
 BOOST_AUTO_TEST_CASE(nothing_names_a_place_outside_of_the_checkout) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Rewrites the booklet of booklet_source.py for pandoc, pdflatex and diagram.sty: the same diagrams and captions."""
+"""Rewrites the booklet of documents.py for pandoc, pdflatex and diagram.sty: the same diagrams and captions."""
 import re
 import sys
 

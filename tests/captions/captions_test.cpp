@@ -18,13 +18,14 @@
 #include "lines.hpp"
 #include "pictures/picture.hpp"
 #include "pictures/tools.hpp"
+#include "places.hpp"
 
 using namespace dawson;
 namespace fs = std::filesystem;
 
 namespace {
 
-std::string const examples = DAWSON_SOURCE_DIR "/tests/captions";
+std::string const examples = dawson::in_sources("tests/captions");
 
 struct Example {
   std::string name, language, fields;

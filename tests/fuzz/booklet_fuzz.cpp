@@ -3,6 +3,8 @@
 #include "backend/pdf/impose.hpp"
 #include "pdf_check.hpp"
 #include "run/booklet/booklet.hpp"
+#include "run/job.hpp"
+#include "type/type_cache.hpp"
 
 using namespace dawson;
 using fuzz::require;

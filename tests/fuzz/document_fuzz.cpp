@@ -7,6 +7,7 @@
 
 #include "document/tex/scan.hpp"
 #include "property.hpp"
+#include "run/job.hpp"
 #include "run/weave/weave.hpp"
 
 using namespace dawson;

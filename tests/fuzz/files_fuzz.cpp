@@ -1,6 +1,8 @@
 // A Markdown document with the files that it names: positions, a document taken in, a style, and
 // the user's defaults.
+#include "run/disk/system_error.hpp"
 #include "run/include_markdown.hpp"
+#include "run/job.hpp"
 #include "run/style/style_files.hpp"
 #include "run/weave/weave_markdown.hpp"
 #include "scratch.hpp"

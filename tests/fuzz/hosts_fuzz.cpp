@@ -6,10 +6,12 @@
 #include <vector>
 
 #include "property.hpp"
+#include "run/disk/disk.hpp"
 #include "run/job.hpp"
 #include "run/weave/mdbook.hpp"
 #include "run/weave/pandoc.hpp"
 #include "run/weave/web_page.hpp"
+#include "type/type_cache.hpp"
 
 using namespace dawson;
 using fuzz::require;

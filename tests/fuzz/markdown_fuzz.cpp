@@ -9,6 +9,7 @@
 #include "document/manuscript.hpp"
 #include "document/markdown/scan.hpp"
 #include "document/markdown/wordless_links.hpp"
+#include "document/words.hpp"
 #include "property.hpp"
 #include "run/job.hpp"
 #include "run/weave/weave_markdown.hpp"

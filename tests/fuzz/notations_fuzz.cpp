@@ -19,7 +19,7 @@ chess::Board by_name(chess::Board board) {
   for (chess::Cell& cell : board.cells())
     if (auto* man = cell.occupant ? std::get_if<chess::Man>(&*cell.occupant) : nullptr;
         man && man->name.empty() && man->kind > chess::Kind::pawn) {
-      man->name = notation::kind_name(man->kind);
+      man->name = chess::kind_name(man->kind);
       man->kind = chess::Kind::named;
     }
   return board;

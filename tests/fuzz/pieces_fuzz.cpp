@@ -1,10 +1,12 @@
 // A style in YAML with a folder of figures in SVG, in each kind of output.
 #include "pdf_check.hpp"
 #include "run/booklet/booklet.hpp"
+#include "run/job.hpp"
 #include "run/weave/weave.hpp"
 #include "run/weave/weave_markdown.hpp"
 #include "scratch.hpp"
 #include "type/complaints.hpp"
+#include "type/type_cache.hpp"
 
 using namespace dawson;
 using fuzz::require;

@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "places.hpp"
 #include "unit/cli/program.hpp"
 
 using namespace dawson;
@@ -20,7 +21,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::string const folder = DAWSON_SOURCE_DIR "/tests/golden";
+std::string const folder = dawson::in_sources("tests/golden");
 
 // Of sources with this suffix.
 std::vector<std::string> names(std::string const& suffix = ".tex") {

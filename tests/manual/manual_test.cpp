@@ -23,6 +23,7 @@
 #include <vector>
 
 #include "lines.hpp"
+#include "places.hpp"
 #include "unit/cli/program.hpp"
 
 using namespace dawson;
@@ -30,7 +31,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::string const manual = DAWSON_SOURCE_DIR "/examples/manual.md";
+std::string const manual = dawson::in_sources("examples/manual.md");
 
 struct Block {
   std::size_t line = 0;  ///< of the opening fence, the first of the manual being 1
@@ -75,8 +76,8 @@ std::string place(std::size_t line) { return "examples/manual.md:" + std::to_str
 /// What a terminal would show of `command`, run in `folder`.
 std::vector<std::string> shown(std::string const& command, Folder const& folder,
                                Folder const& scratch) {
-  put(scratch / "run", "dawson() { $DAWSON_UNDER '" DAWSON_PROGRAM "' \"$@\"; }\ncd '" +
-                           folder.path() + "'\n" + command + "\n");
+  put(scratch / "run", "dawson() { $DAWSON_UNDER '" + dawson::built_program() +
+                           "' \"$@\"; }\ncd '" + folder.path() + "'\n" + command + "\n");
   std::string const run = "sh '" + (scratch / "run") + "' </dev/null >'" + (scratch / "out") +
                           "' 2>'" + (scratch / "err") + "'";
   int const status = std::system(run.c_str());
@@ -140,7 +141,7 @@ BOOST_AUTO_TEST_CASE(its_commands_print_what_it_says) {
   for (Block const& block : read.blocks) {
     if (!block.name.empty()) put(folder / block.name, block.text());
     // What examples of diagrams use lies beside the manual.
-    if (std::string const beside = DAWSON_SOURCE_DIR "/examples/" + block.name;
+    if (std::string const beside = dawson::in_sources("examples/") + block.name;
         !block.name.empty() && block.name != "column.tex" && fs::exists(beside))
       BOOST_TEST(contents(beside) == block.text(), place(block.line) << ": " << beside);
     if (block.language != "console") continue;
@@ -199,8 +200,8 @@ BOOST_AUTO_TEST_CASE(its_references_name_the_section_that_they_lead_to) {
 }
 
 BOOST_AUTO_TEST_CASE(its_table_has_all_limits) {
-  std::string const source = contents(DAWSON_SOURCE_DIR "/src/text/limits.cpp"),
-                    header = contents(DAWSON_SOURCE_DIR "/src/text/limits.hpp"),
+  std::string const source = contents(dawson::in_sources("src/text/limits.cpp")),
+                    header = contents(dawson::in_sources("src/text/limits.hpp")),
                     text = contents(manual);
   auto const plain = [](std::string number) {
     std::erase(number, '\'');
@@ -221,7 +222,7 @@ BOOST_AUTO_TEST_CASE(its_table_has_all_limits) {
 
 BOOST_AUTO_TEST_CASE(its_table_has_all_codes_and_no_others) {
   std::string sources;
-  for (auto const& entry : fs::recursive_directory_iterator(DAWSON_SOURCE_DIR "/src"))
+  for (auto const& entry : fs::recursive_directory_iterator(dawson::in_sources("src")))
     if (std::string const kind = entry.path().extension().string();
         (kind == ".cpp" || kind == ".hpp") && entry.path().stem() != "warning_codes")
       sources += contents(entry.path().string());
@@ -239,7 +240,7 @@ BOOST_AUTO_TEST_CASE(its_table_has_all_codes_and_no_others) {
     BOOST_TEST(listed.contains(code), "examples/manual.md: the table lacks " << code);
 
   // What `allow` knows is what the manual has, but for notes of the run as a whole.
-  auto allowed = codes_in(contents(DAWSON_SOURCE_DIR "/src/document/warning_codes.cpp"),
+  auto allowed = codes_in(contents(dawson::in_sources("src/document/warning_codes.cpp")),
                           std::regex("\"(W-[A-Z0-9]+)\""));
   allowed.insert({"W-MORE", "W-REMOVED"});
   std::erase_if(listed, [](std::string const& code) { return !code.starts_with("W-"); });

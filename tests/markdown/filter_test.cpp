@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "places.hpp"
 #include "unit/cli/program.hpp"
 
 using namespace dawson;
@@ -24,8 +25,7 @@ std::string const document =
 std::string through_pandoc(std::string const& source, std::string const& options) {
   Folder const folder;
   put(folder / "in.md", source);
-  put(folder / "filter.sh",
-      "#!/bin/sh\nexec '" + std::string(DAWSON_PROGRAM) + "' filter \"$@\"\n");
+  put(folder / "filter.sh", "#!/bin/sh\nexec '" + dawson::built_program() + "' filter \"$@\"\n");
   std::filesystem::permissions(folder / "filter.sh", std::filesystem::perms::owner_all);
   int const status =
       std::system(("cd '" + folder.path() + "' && pandoc --filter ./filter.sh in.md " + options +

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "places.hpp"
 #include "unit/cli/program.hpp"
 
 using namespace dawson;
@@ -276,7 +277,7 @@ BOOST_AUTO_TEST_CASE(hostile_words_stay_words, *boost::unit_test::label("markdow
 BOOST_AUTO_TEST_CASE(the_example_is_woven) {
   Folder const folder;
   Ended const ended = run_program(
-      {"weave", DAWSON_SOURCE_DIR "/examples/column.md", "-o", "column.md", "--assets", "images"},
+      {"weave", dawson::in_sources("examples/column.md"), "-o", "column.md", "--assets", "images"},
       folder.path());
   BOOST_TEST(ended.status == 0);
   BOOST_TEST(ended.err == "");

@@ -6,6 +6,7 @@
 
 #include "pictures/picture.hpp"
 #include "pictures/tools.hpp"
+#include "places.hpp"
 
 using namespace dawson;
 namespace fs = std::filesystem;
@@ -80,7 +81,8 @@ BOOST_AUTO_TEST_CASE(the_same_input_gives_the_same_bytes_and_dates_are_told,
   }
   BOOST_TEST(run_shell("pdfinfo a.pdf", folder.path()).out.find("CreationDate") ==
              std::string::npos);
-  BOOST_REQUIRE(run_shell("SOURCE_DATE_EPOCH=0 '" DAWSON_PROGRAM "' board --problem p.txt -o d.pdf",
+  BOOST_REQUIRE(run_shell("SOURCE_DATE_EPOCH=0 '" + dawson::built_program() +
+                              "' board --problem p.txt -o d.pdf",
                           folder.path())
                     .status == 0);
   BOOST_TEST(run_shell("TZ=UTC pdfinfo d.pdf", folder.path()).out.find("Jan  1 00:00:00 1970") !=

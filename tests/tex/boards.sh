@@ -21,6 +21,7 @@ board() {
   "$dawson" board --from "$notation" -o "$name.tex" "$@" -- "$position" || { fail "dawson board"; return; }
   if [ -n "${DAWSON_UPDATE:-}" ]; then mkdir -p "$golden" && cp "$name.tex" "$golden/$name.expected.tex"; fi
   cmp "$name.tex" "$golden/$name.expected.tex" || fail "not what is expected"
+  awk 'length($0) > 100 { exit 1 }' "$name.tex" || fail "a line is too long to be compared"
   max_print_line=1000 pdflatex -interaction=nonstopmode -halt-on-error "$name.tex" >"$name.terminal" 2>&1 ||
     { fail pdflatex; tail -20 "$name.terminal"; return; }
   grep -n -e '^!' -e Overfull "$name.log" && fail "the log has complaints"

@@ -1,19 +1,25 @@
-// dawson-measures: writes tex/dawson-measures.tex.
+// dawson-measures: writes tex/dawson-measures.tex and tex/dawson-characters.tex into a folder.
 
 #include <cstdio>
 #include <fstream>
+#include <string>
 
+#include "backend/latex/tex_characters.hpp"
 #include "backend/latex/tikz_measures.hpp"
 
 int main(int argc, char** argv) {
   if (argc != 2) {
-    std::fputs("usage: dawson-measures OUT\n", stderr);
+    std::fputs("usage: dawson-measures FOLDER\n", stderr);
     return 2;
   }
-  std::ofstream out(argv[1], std::ios::binary);
-  out << dawson::backend::measures_as_tex();
-  out.close();
-  if (out) return 0;
-  std::fprintf(stderr, "dawson-measures: %s cannot be written\n", argv[1]);
+  std::string const folder = argv[1];
+  std::ofstream measures(folder + "/dawson-measures.tex", std::ios::binary);
+  std::ofstream characters(folder + "/dawson-characters.tex", std::ios::binary);
+  measures << dawson::backend::measures_as_tex();
+  characters << dawson::backend::characters_as_tex();
+  measures.close();
+  characters.close();
+  if (measures && characters) return 0;
+  std::fprintf(stderr, "dawson-measures: the files in %s cannot be written\n", argv[1]);
   return 1;
 }

@@ -50,11 +50,11 @@ std::string plain_tikz_document(layout::Scene const& scene, layout::Typeset cons
   // two pages.
   return fmt::format(
       "\\documentclass{{article}}\n"
-      "\\usepackage[paperwidth={},paperheight={},left=0pt,top=0pt,right=-1pt,bottom=-1pt]{{"
-      "geometry}}\n"
+      "\\usepackage[paperwidth={},paperheight={},left=0pt,top=0pt,right=-1pt,bottom=-1pt]%\n"
+      "{{geometry}}\n"
       "\\IfFileExists{{lmodern.sty}}{{\\usepackage[T1]{{fontenc}}\\usepackage{{lmodern}}}}{{}}\n"
       "\\usepackage{{tikz}}\n\\pagestyle{{empty}}\\parindent0pt\\topskip0pt\n"
-      "\\def\\placed#1#2#3#4#5#6#7{{\\begin{{scope}}"
+      "\\def\\placed#1#2#3#4#5#6#7{{\\begin{{scope}}%\n"
       "\\pgflowlevel{{\\pgftransformcm{{#1}}{{#2}}{{#3}}{{#4}}{{\\pgfpoint{{#5bp}}{{#6bp}}}}}}"
       "#7\\end{{scope}}}}\n"
       "{}\\begin{{document}}%\n\\begin{{tikzpicture}}[x=1bp,y=1bp]\n"

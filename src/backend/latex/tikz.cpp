@@ -9,6 +9,7 @@
 #include "backend/latex/tikz_style.hpp"
 #include "drawing/side_number.hpp"
 #include "layout/colour.hpp"
+#include "layout/lengths.hpp"
 #include "layout/measures.hpp"
 #include "layout/outline.hpp"
 #include "layout/type.hpp"
@@ -18,7 +19,6 @@ namespace dawson::backend {
 namespace {
 
 using chess::Man;
-using chess::Side;
 using layout::Scene;
 
 constexpr double eighth = 45;  // degrees
@@ -202,13 +202,8 @@ std::string tex_board(Scene const& scene) {
 }
 
 // As dawson.sty knows it; nothing for the usual one.
-std::string_view tex_language(chess::Language language) {
-  switch (language) {
-    case chess::Language::german: return "german";
-    case chess::Language::french: return "french";
-    case chess::Language::english: return {};
-  }
-  return {};
+std::string tex_language(chess::Language language) {
+  return language == chess::Language() ? "" : text::lower_case(chess::about(language).name);
 }
 
 // As wide as the frame, or as a caption that is wider.

@@ -18,25 +18,37 @@ using drawing::Matrix;
 using drawing::Outline;
 using layout::Colour;
 
-constexpr double foreign = -1;  // no part of light: the other parts are a place in a list
+constexpr std::size_t longest_line = 99;  // without the sign that ends a path
+constexpr double foreign = -1;            // no part of light: the other parts are a place in a list
 
 std::string number(double value) { return tex_number(value); }
 std::string at(layout::Point p) { return fmt::format("({},{})", number(p.x), number(p.y)); }
 
-std::string path(Outline const& outline) {
-  std::string out;
-  for (Outline::Step const& step : outline.steps) {
-    auto const& p = step.points;
-    switch (step.kind) {
-      case Outline::Step::move: out += at(p[0]); break;
-      case Outline::Step::line: out += "--" + at(p[0]); break;
-      case Outline::Step::curve:
-        out += fmt::format("..controls{}and{}..{}", at(p[0]), at(p[1]), at(p[2]));
-        break;
-      case Outline::Step::close: out += "--cycle"; break;
-    }
+std::string step_of_path(Outline::Step const& step) {
+  auto const& p = step.points;
+  switch (step.kind) {
+    case Outline::Step::move: return at(p[0]);
+    case Outline::Step::line: return "--" + at(p[0]);
+    case Outline::Step::curve:
+      return fmt::format("..controls{}and{}..{}", at(p[0]), at(p[1]), at(p[2]));
+    case Outline::Step::close: return "--cycle";
   }
-  return out;
+  return {};
+}
+
+// `command` along the outline; a path goes on over the ends of lines, which people compare.
+std::string along(std::string command, Outline const& outline) {
+  std::size_t column = command.size();
+  for (Outline::Step const& one : outline.steps) {
+    std::string const step = step_of_path(one);
+    if (column + step.size() > longest_line) {
+      command += '\n';
+      column = 0;
+    }
+    command += step;
+    column += step.size();
+  }
+  return command + ";\n";
 }
 
 // Letters alone can stand in a macro's name: A, B ... Z, BA, BB ...
@@ -77,28 +89,29 @@ std::optional<Colour> TikzCanvas::foreign_colour(std::string const& written) {
 }
 
 void TikzCanvas::fill(Outline const& outline, Colour value) {
-  code_ += fmt::format("\\fill[color={}]{};\n", colour(value), path(outline));
+  code_ += along(fmt::format("\\fill[color={}]", colour(value)), outline);
 }
 
 void TikzCanvas::stroke(Outline const& outline, drawing::Pen const& pen, Colour value) {
-  code_ += fmt::format("\\draw[color={},line width={}bp", colour(value), number(pen.width));
+  std::string line =
+      fmt::format("\\draw[color={},line width={}bp", colour(value), number(pen.width));
   if (pen.cap != Cap::butt)
-    code_ += fmt::format(",line cap={}", pen.cap == Cap::round ? "round" : "rect");
-  if (pen.join == Join::round) code_ += ",line join=round";
+    line += fmt::format(",line cap={}", pen.cap == Cap::round ? "round" : "rect");
+  if (pen.join == Join::round) line += ",line join=round";
   else if (pen.miter_limit != 10)
-    code_ += fmt::format(",miter limit={}", tex_number(pen.miter_limit));
+    line += fmt::format(",miter limit={}", tex_number(pen.miter_limit));
   if (!pen.dashes.empty()) {
-    code_ += ",dash pattern=";
+    line += ",dash pattern=";
     bool on = true;
     for (double const length : pen.dashes)
-      code_ += fmt::format("{} {}bp ", std::exchange(on, !on) ? "on" : "off", number(length));
-    code_.pop_back();
+      line += fmt::format("{} {}bp ", std::exchange(on, !on) ? "on" : "off", number(length));
+    line.pop_back();
   }
-  code_ += fmt::format("]{};\n", path(outline));
+  code_ += along(line + "]", outline);
 }
 
 void TikzCanvas::clipped(Outline const& outline, Draw const& draw) {
-  code_ += fmt::format("\\begin{{scope}}\\clip{};\n", path(outline));
+  code_ += along("\\begin{scope}\\clip", outline);
   draw(*this);
   code_ += "\\end{scope}\n";
 }
@@ -109,8 +122,9 @@ void TikzCanvas::place(Matrix const& m, std::string const& code) {
     return;
   }
   if (code_.ends_with(";\n")) code_ += "%\n";
-  code_ += fmt::format("\\placed{{{:.6g}}}{{{:.6g}}}{{{:.6g}}}{{{:.6g}}}{{{}}}{{{}}}{{{}}}\n", m.a,
-                       m.b, m.c, m.d, number(m.e), number(m.f), code);
+  std::string_view const on_lines_of_its_own = code.ends_with('\n') ? "%\n" : "";
+  code_ += fmt::format("\\placed{{{:.6g}}}{{{:.6g}}}{{{:.6g}}}{{{:.6g}}}{{{}}}{{{}}}{{{}{}}}\n",
+                       m.a, m.b, m.c, m.d, number(m.e), number(m.f), on_lines_of_its_own, code);
 }
 
 void TikzCanvas::moved(Matrix const& matrix, Draw const& draw) {
@@ -161,7 +175,8 @@ std::string TikzCanvas::font(layout::Font const& font) {
 
 void TikzCanvas::write(drawing::GlyphRun const& run, double x, double y) {
   code_ += fmt::format(
-      "\\pgftext[left,base,x={}bp,y={}bp]{{\\hbox to{}bp{{\\hss\\color{{{}}}{} {}\\hss}}}}%\n",
+      "\\pgftext[left,base,x={}bp,y={}bp]%\n{{\\hbox to{}bp{{\\hss\\color{{{}}}%\n{} "
+      "{}\\hss}}}}%\n",
       number(x), number(y), number(run.width), colour(run.font.colour), font(run.font),
       tex_text(run.text));
 }

@@ -16,6 +16,32 @@ std::string tex_colour(layout::Colour const& colour) {
                      tex_number(colour.blue));
 }
 
+// A key of \DawsonStyle; what the hatched style has as well is left out.
+struct Key {
+  std::string_view name;
+  std::string (*value)(Style const&);
+};
+
+constexpr Key keys[] = {
+    {"dark squares",
+     [](Style const& s) -> std::string {
+       return s.shading == layout::Shading::flat ? "flat" : "hatched";
+     }},
+    {"ink", [](Style const& s) { return tex_colour(s.ink); }},
+    {"paper", [](Style const& s) { return tex_colour(s.paper); }},
+    {"light", [](Style const& s) { return tex_colour(s.light); }},
+    {"dark", [](Style const& s) { return tex_colour(s.dark); }},
+    {"hatching angle", [](Style const& s) { return tex_number(s.hatch_angle); }},
+    {"hatching distance", [](Style const& s) { return tex_number(s.hatch_distance); }},
+    {"hatching width", [](Style const& s) { return tex_number(s.hatch_width); }},
+    {"frame inner", [](Style const& s) { return tex_number(s.frame_inner); }},
+    {"frame outer", [](Style const& s) { return tex_number(s.frame_outer); }},
+    {"coordinates font", [](Style const& s) { return tex_caseless(s.label_font); }},
+    {"coordinates size", [](Style const& s) { return tex_number(s.label_size); }},
+};
+constexpr std::string_view armies[layout::further_armies] = {"red",    "blue",   "green",
+                                                             "yellow", "purple", "orange"};
+
 // What LaTeX need not know of a style.
 Style bare(Style style) {
   Style const usual;
@@ -32,17 +58,17 @@ std::string tikz_style(Style const& style) {
   if (bare(style) == layout::hatched_style()) return "\\DawsonHatched";
   if (bare(style) == layout::tinted_style()) return "\\DawsonTinted";
   if (bare(style) == layout::screen_style()) return "\\DawsonScreen";
-  std::string armies;
+  std::string said;
+  auto const say = [&](std::string_view name, std::string const& value) {
+    said += fmt::format("{}{}={}", said.empty() ? "" : ",", name, value);
+  };
+  Style const usual = layout::hatched_style();
+  for (Key const& key : keys)
+    if (auto const value = key.value(style); value != key.value(usual)) say(key.name, value);
   if (style.coloured)
-    for (layout::Colour const& army : style.armies)
-      armies += (armies.empty() ? "" : ",") + tex_colour(army);
-  return fmt::format(
-      "\\DawsonStyle{{{}}}{{{}}}{{{}}}{{{}}}{{{}}}{{{},{},{}}}{{{},{}}}{{{}}}{{{},{}}}",
-      style.shading == layout::Shading::flat ? 1 : 0, tex_colour(style.ink),
-      tex_colour(style.paper), tex_colour(style.light), tex_colour(style.dark),
-      tex_number(style.hatch_angle), tex_number(style.hatch_distance),
-      tex_number(style.hatch_width), tex_number(style.frame_inner), tex_number(style.frame_outer),
-      armies, tex_caseless(style.label_font), tex_number(style.label_size));
+    for (std::size_t i = 0; i < layout::further_armies; ++i)
+      say(armies[i], tex_colour(style.armies[i]));
+  return fmt::format("\\DawsonStyle{{{}}}", said);
 }
 
 }  // namespace dawson::backend

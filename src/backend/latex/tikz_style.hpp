@@ -8,7 +8,7 @@
 namespace dawson::backend {
 
 /// The command that makes `style` hold up to the end of the group: the word of a built-in style, or
-/// \DawsonStyle with all of its values.
+/// \DawsonStyle with the keys in which it differs from the hatched one.
 std::string tikz_style(layout::Style const& style);
 
 }  // namespace dawson::backend

@@ -8,6 +8,9 @@
 
 #include <map>
 
+#include "backend/cairo_bytes.hpp"
+#include "text/held.hpp"
+
 #define POINTERHOLDER_TRANSITION 4  // libqpdf 11: shared pointers are std's
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFLogger.hh>
@@ -87,11 +90,6 @@ struct FormPicture : LoadedPicture {
   }
 };
 
-cairo_status_t append_bytes(void* closure, unsigned char const* data, unsigned length) {
-  static_cast<std::string*>(closure)->append(reinterpret_cast<char const*>(data), length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
 }  // namespace
 
 std::shared_ptr<LoadedPicture> form_of_pdf(std::string const& bytes) {
@@ -116,38 +114,34 @@ std::shared_ptr<LoadedPicture> form_of_pdf(std::string const& bytes) {
 
 std::shared_ptr<LoadedPicture> form_of_svg(std::string const& bytes) {
   GError* fault = nullptr;
-  RsvgHandle* const drawing = rsvg_handle_new_from_data(
-      reinterpret_cast<guint8 const*>(bytes.data()), bytes.size(), &fault);
+  text::Held<RsvgHandle, g_object_unref> const drawing(rsvg_handle_new_from_data(
+      reinterpret_cast<guint8 const*>(bytes.data()), bytes.size(), &fault));
   if (fault) g_error_free(fault);
   if (!drawing) return nullptr;
   constexpr double points_a_css_pixel = 0.75;
-  rsvg_handle_set_dpi(drawing, 96);
+  rsvg_handle_set_dpi(drawing.get(), 96);
   double width = 0, height = 0;
-  if (!rsvg_handle_get_intrinsic_size_in_pixels(drawing, &width, &height)) {
+  if (!rsvg_handle_get_intrinsic_size_in_pixels(drawing.get(), &width, &height)) {
     gboolean has_box = FALSE;
     RsvgRectangle box{};
-    rsvg_handle_get_intrinsic_dimensions(drawing, nullptr, nullptr, nullptr, nullptr, &has_box,
-                                         &box);
+    rsvg_handle_get_intrinsic_dimensions(drawing.get(), nullptr, nullptr, nullptr, nullptr,
+                                         &has_box, &box);
     width = has_box ? box.width : 300;
     height = has_box ? box.height : 150;
   }
   width *= points_a_css_pixel;
   height *= points_a_css_pixel;
+  if (!(width > 0 && height > 0)) return nullptr;
   std::string pdf;
-  bool drawn = false;
-  if (width > 0 && height > 0) {
-    cairo_surface_t* const surface =
-        cairo_pdf_surface_create_for_stream(append_bytes, &pdf, width, height);
-    cairo_t* const cairo = cairo_create(surface);
-    RsvgRectangle const all{0, 0, width, height};
-    drawn = rsvg_handle_render_document(drawing, cairo, &all, nullptr) != FALSE;
-    cairo_destroy(cairo);
-    cairo_surface_finish(surface);
-    drawn = drawn && cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS;
-    cairo_surface_destroy(surface);
-  }
-  g_object_unref(drawing);
-  return drawn ? form_of_pdf(pdf) : nullptr;
+  text::Held<cairo_surface_t, cairo_surface_destroy> const surface(
+      cairo_pdf_surface_create_for_stream(append_bytes, &pdf, width, height));
+  text::Held<cairo_t, cairo_destroy> cairo(cairo_create(surface.get()));
+  RsvgRectangle const all{0, 0, width, height};
+  bool const drawn = rsvg_handle_render_document(drawing.get(), cairo.get(), &all, nullptr);
+  cairo.reset();
+  cairo_surface_finish(surface.get());
+  return drawn && cairo_surface_status(surface.get()) == CAIRO_STATUS_SUCCESS ? form_of_pdf(pdf)
+                                                                              : nullptr;
 }
 
 }  // namespace dawson::backend

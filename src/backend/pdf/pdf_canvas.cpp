@@ -11,9 +11,7 @@ namespace {
 
 using layout::Colour;
 
-constexpr int places = 3;       // decimals of points
-constexpr int fine_places = 5;  // of turns and scales
-
+constexpr int places = 3;  // decimals of points
 }  // namespace
 
 void PdfCanvas::numbers(std::initializer_list<double> values) {

@@ -12,6 +12,9 @@
 
 namespace dawson::backend {
 
+/// Decimals of turns and scales.
+inline constexpr int fine_places = 5;
+
 /// What the pages of a file share: fonts, and drawings that are written once and repeated.
 class PdfResources {
  public:

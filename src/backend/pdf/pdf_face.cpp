@@ -9,6 +9,8 @@
 #include <new>
 #include <string_view>
 
+#include "text/held.hpp"
+
 namespace dawson::backend {
 namespace {
 
@@ -20,11 +22,10 @@ constexpr hb_tag_t truetype_tables[] = {
     HB_TAG('c', 'v', 't', ' '), HB_TAG('f', 'p', 'g', 'm'), HB_TAG('p', 'r', 'e', 'p')};
 constexpr hb_tag_t cff_table = HB_TAG('C', 'F', 'F', ' ');
 
+using Blob = text::Held<hb_blob_t, hb_blob_destroy>;
+
 bool has_table(hb_face_t* face, hb_tag_t tag) {
-  hb_blob_t* const table = hb_face_reference_table(face, tag);
-  bool const has = hb_blob_get_length(table) > 0;
-  hb_blob_destroy(table);
-  return has;
+  return hb_blob_get_length(Blob(hb_face_reference_table(face, tag)).get()) > 0;
 }
 
 void drop_useless(hb_face_t* face, bool is_cff, hb_set_t* dropped) {
@@ -45,10 +46,9 @@ void drop_useless(hb_face_t* face, bool is_cff, hb_set_t* dropped) {
 
 PdfFace::PdfFace(drawing::FontFile const& file) {
   std::string_view const bytes = file.bytes();
-  hb_blob_t* const blob = hb_blob_create(bytes.data(), static_cast<unsigned>(bytes.size()),
-                                         HB_MEMORY_MODE_READONLY, nullptr, nullptr);
-  face_ = hb_face_create(blob, file.index());
-  hb_blob_destroy(blob);
+  Blob const blob(hb_blob_create(bytes.data(), static_cast<unsigned>(bytes.size()),
+                                 HB_MEMORY_MODE_READONLY, nullptr, nullptr));
+  face_ = hb_face_create(blob.get(), file.index());
   font_ = hb_font_create(face_);
   units_ = hb_face_get_upem(face_);
   is_cff_ = has_table(face_, cff_table);
@@ -94,30 +94,25 @@ std::string PdfFace::make_subset(std::vector<std::uint16_t> const& glyphs) const
   // Where memory ends HarfBuzz may fail, leave tables out or spoil them, and says nothing; the
   // C library does. A subset is null without that for a font that HarfBuzz does not understand.
   errno = 0;
-  hb_subset_input_t* const input = hb_subset_input_create_or_fail();
+  text::Held<hb_subset_input_t, hb_subset_input_destroy> const input(
+      hb_subset_input_create_or_fail());
   if (!input) throw std::bad_alloc();
-  hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_RETAIN_GIDS | HB_SUBSET_FLAGS_DESUBROUTINIZE);
-  hb_set_t* const dropped = hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG);
+  hb_subset_input_set_flags(input.get(),
+                            HB_SUBSET_FLAGS_RETAIN_GIDS | HB_SUBSET_FLAGS_DESUBROUTINIZE);
+  hb_set_t* const dropped = hb_subset_input_set(input.get(), HB_SUBSET_SETS_DROP_TABLE_TAG);
+  hb_set_t* const wanted = hb_subset_input_glyph_set(input.get());
   drop_useless(face_, is_cff_, dropped);
-  for (std::uint16_t const glyph : glyphs) hb_set_add(hb_subset_input_glyph_set(input), glyph);
-  hb_face_t* const subset = hb_subset_or_fail(face_, input);
-  bool const sound = errno != ENOMEM &&
-                     hb_set_allocation_successful(hb_subset_input_glyph_set(input)) &&
-                     hb_set_allocation_successful(dropped);
-  hb_subset_input_destroy(input);
-  if (!sound) {
-    hb_face_destroy(subset);
+  for (std::uint16_t const glyph : glyphs) hb_set_add(wanted, glyph);
+  text::Held<hb_face_t, hb_face_destroy> kept(hb_subset_or_fail(face_, input.get()));
+  if (errno == ENOMEM || !hb_set_allocation_successful(wanted) ||
+      !hb_set_allocation_successful(dropped))
     throw std::bad_alloc();
-  }
-  hb_face_t* const kept = subset ? subset : hb_face_reference(face_);
-  hb_blob_t* const program =
-      is_cff_ ? hb_face_reference_table(kept, cff_table) : hb_face_reference_blob(kept);
-  hb_face_destroy(kept);
+  if (!kept) kept.reset(hb_face_reference(face_));
+  Blob const program(is_cff_ ? hb_face_reference_table(kept.get(), cff_table)
+                             : hb_face_reference_blob(kept.get()));
   unsigned length = 0;
-  char const* const data = hb_blob_get_data(program, &length);
-  std::string out(data, length);
-  hb_blob_destroy(program);
-  return out;
+  char const* const data = hb_blob_get_data(program.get(), &length);
+  return {data, length};
 }
 
 }  // namespace dawson::backend

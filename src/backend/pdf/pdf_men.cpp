@@ -13,8 +13,6 @@ namespace {
 using chess::Side;
 using layout::Rectangle;
 
-constexpr int fine_places = 5;  // decimals of turns and scales
-
 artwork::Layer ink_of(Side side) {
   return side == Side::white   ? artwork::Layer::white
          : side == Side::black ? artwork::Layer::black

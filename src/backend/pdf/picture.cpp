@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "backend/pdf/form_picture.hpp"
+#include "text/held.hpp"
 
 namespace dawson::backend {
 namespace {
@@ -103,8 +104,8 @@ cairo_status_t read_some(void* closure, unsigned char* to, unsigned length) {
 
 std::optional<PixelPicture> read_png(std::string const& bytes) {
   Bytes from{bytes};
-  std::unique_ptr<cairo_surface_t, void (*)(cairo_surface_t*)> const surface(
-      cairo_image_surface_create_from_png_stream(read_some, &from), cairo_surface_destroy);
+  text::Held<cairo_surface_t, cairo_surface_destroy> const surface(
+      cairo_image_surface_create_from_png_stream(read_some, &from));
   if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS) return {};
   bool const has_alpha = cairo_image_surface_get_format(surface.get()) == CAIRO_FORMAT_ARGB32;
   if (!has_alpha && cairo_image_surface_get_format(surface.get()) != CAIRO_FORMAT_RGB24) return {};

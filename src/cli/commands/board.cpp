@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <charconv>
 #include <string>
 #include <string_view>
 
@@ -12,45 +13,42 @@
 namespace dawson::cli {
 namespace {
 
-namespace po = boost::program_options;
-
-po::options_description board_options() {
-  static std::string const kinds = run::output_names() + ", whatever the suffix";
-  static std::string const files = run::output_names(".") + "; or -";
-  po::options_description options("options");
-  options.add_options()                                                                     //
-      ("from", value(notation_kind()), "the notation of the position, guessed without it")  //
-      ("field", values_of(any_text("NAME=VALUE")),
-       "a field, as in size=6mm or author=Sam Loyd")  //
-      ("problem", value(a_file()),
-       "a file with the body of a directive")                                        //
-      ("defaults", value(a_file()), "a file of defaults: fields, language")          //
-      ("caption-list", "print the lines of the caption of --problem")                //
-      ("width", value(any_text("LENGTH")), "its measure, to see what does not fit")  //
-      ("dpi", value<double>(any_text("NUMBER"))->default_value(300),
-       "pixels to the inch of .png")                                      //
-      ("kind", value(one_of("KIND", diagram_suffixes())), kinds.c_str())  //
-      ("output,o", value(a_diagram()), files.c_str());
-  add_twin_options(options);
-  options.add(style_options()).add(writing_options());
-  return options;
+Options board_options() {
+  return joined(
+      {under("options",
+             joined({{{"from", notation_kind(), "the notation of the position, guessed without it"},
+                      {"field", several(any_text("NAME=VALUE")),
+                       "a field, as in size=6mm or author=Sam Loyd"},
+                      {"problem", a_file(), "a file with the body of a directive"},
+                      {"defaults", a_file(), "a file of defaults: fields, language"},
+                      {"caption-list", "print the lines of the caption of --problem"},
+                      {"width", any_text("LENGTH"), "its measure, to see what does not fit"},
+                      {"dpi", any_text("NUMBER"), "pixels to the inch of .png", "300"},
+                      {"kind", one_of("KIND", diagram_suffixes()),
+                       run::output_names() + ", whatever the suffix"},
+                      {"output,o", a_diagram(), run::output_names(".") + "; or -"}},
+                     twin_rows()})),
+       style_options(), writing_options()});
 }
 
-run::Output const* output_wanted(std::string const& file, po::variables_map const& values) {
-  if (!values.contains("kind")) return output_by_suffix(file);
-  auto const told = values["kind"].as<std::string>();
+run::Output const* output_wanted(std::string const& file, Values const& values) {
+  if (!values.has("kind")) return output_by_suffix(file);
+  auto const told = values["kind"];
   return run::find_output(told);
 }
 
-double resolution(po::variables_map const& values) {
-  double const dpi = values["dpi"].as<double>();
+double resolution(Values const& values) {
+  std::string const& text = values["dpi"];
+  double dpi = 0;
+  auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), dpi);
+  if (error != std::errc() || end != text.data() + text.size()) dpi = 0;
   if (!(dpi >= 1 && dpi <= 10000)) throw UsageError("--dpi is between 1 and 10000");
   return dpi;
 }
 
-document::Field const* notation_named(po::variables_map const& values) {
-  if (!values.contains("from")) return nullptr;
-  auto const from = values["from"].as<std::string>();
+document::Field const* notation_named(Values const& values) {
+  if (!values.has("from")) return nullptr;
+  std::string const& from = values["from"];
   document::Field const* const notation = document::find_field(from);
   if (!notation || notation->syntax != document::Syntax::position)
     throw UsageError(
@@ -59,55 +57,53 @@ document::Field const* notation_named(po::variables_map const& values) {
 }
 
 // What is to be drawn: a position or the body of a directive, with the fields of the command line.
-text::SourceId open_request(Session& session, Arguments const& arguments,
-                            po::variables_map const& values) {
+text::SourceId open_request(Session& session, Values const& values) {
   text::Sources& sources = session.job().sources();
-  if (values.contains("problem")) {
-    if (values.contains("operand")) throw UsageError("a position and --problem: one of them");
-    if (values.contains("from"))
+  if (values.has("problem")) {
+    if (!values.operands().empty()) throw UsageError("a position and --problem: one of them");
+    if (values.has("from"))
       throw UsageError("--from tells the notation of a position; a problem names its own");
-    text::SourceId const file = session.job().open(values["problem"].as<std::string>());
+    text::SourceId const file = session.job().open(values["problem"]);
     std::string const fields = field_lines(values);
     if (fields.empty()) return file;
     return sources.open(sources[file].name(), std::string(sources[file].bytes()) + fields);
   }
-  text::SourceId const position = session.open_operand(arguments, "position");
+  text::SourceId const position = session.open_operand("position");
   std::string const text(sources[position].bytes());
   if (text.find('\n') != std::string::npos) throw UsageError("a position is one line");
   return sources.open(sources[position].name(), text + field_lines(values));
 }
 
-void use_defaults(Session& session, po::variables_map const& values, document::Host const* host,
+void use_defaults(Session& session, Values const& values, document::Host const* host,
                   document::Settings& defaults) {
-  if (!values.contains("defaults")) return;
+  if (!values.has("defaults")) return;
   defaults.host = host;
-  text::SourceId const file = session.job().open(values["defaults"].as<std::string>());
+  text::SourceId const file = session.job().open(values["defaults"]);
   run::read_defaults(session.job(), file, defaults);
 }
 
-int list_caption(Arguments const& arguments, po::variables_map const& values) {
-  if (!values.contains("problem"))
+int list_caption(Values const& values) {
+  if (!values.has("problem"))
     throw UsageError("--caption-list goes with --problem: name the file with the directive");
   run::BoardOptions board;
-  std::string const problem = values["problem"].as<std::string>();
+  std::string const problem = values["problem"];
   if (problem.ends_with(".tex")) board.host = &document::tex_host;
-  if (values.contains("width")) {
-    auto const width = terms::read_length(values["width"].as<std::string>());
+  if (values.has("width")) {
+    auto const width = terms::read_length(values["width"]);
     if (!width) throw UsageError("--width is a length: 45mm");
     board.width = *width;
   }
   Session session(values);
   use_defaults(session, values, board.host, board.defaults);
-  auto const lines =
-      run::list_problem(session.job(), open_request(session, arguments, values), board);
+  auto const lines = run::list_problem(session.job(), open_request(session, values), board);
   if (lines) session.job().disk().write("-", *lines);
   return session.finish();
 }
 
-int run_board(Arguments const& arguments, po::variables_map const& values) {
-  if (values.contains("caption-list")) return list_caption(arguments, values);
-  if (!values.contains("output")) throw UsageError("where to? name the output with -o");
-  auto const output = values["output"].as<std::string>();
+int run_board(Values const& values) {
+  if (values.has("caption-list")) return list_caption(values);
+  if (!values.has("output")) throw UsageError("where to? name the output with -o");
+  auto const output = values["output"];
   run::BoardOptions board;
   board.output = output_wanted(output, values);
   board.dpi = resolution(values);
@@ -119,9 +115,9 @@ int run_board(Arguments const& arguments, po::variables_map const& values) {
     board.change = [&](chess::Position const& diagram) {
       return position_of_twin(twin, diagram, session.job());
     };
-  else if (values.contains("ask")) board.ask = twin.ask;
-  text::SourceId const request = open_request(session, arguments, values);
-  auto const drawn = values.contains("problem")
+  else if (values.has("ask")) board.ask = twin.ask;
+  text::SourceId const request = open_request(session, values);
+  auto const drawn = values.has("problem")
                          ? run::draw_problem(session.job(), request, board)
                          : run::draw_position(session.job(), request, notation, board);
   if (drawn) write_drawn(session.job().disk(), output, *drawn);

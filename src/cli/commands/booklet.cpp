@@ -3,13 +3,12 @@
 #include <fmt/format.h>
 
 #include "cli/command.hpp"
+#include "run/disk/disk.hpp"
 #include "run/include_markdown.hpp"
 #include "run/style/style_files.hpp"
 
 namespace dawson::cli {
 namespace {
-
-namespace po = boost::program_options;
 
 // Capitals are understood too.
 ValueKind paper_kind() {
@@ -18,58 +17,55 @@ ValueKind paper_kind() {
   return kind;
 }
 
-po::options_description booklet_options() {
-  static std::string const papers =
-      told(pages::paper_names()) + "; a5 unless the front matter says";
-  po::options_description options("options");
-  options.add_options()                                                                   //
-      ("output,o", value(a_file({".pdf"})), "the PDF written, or - for standard output")  //
-      ("paper", value(paper_kind()),
-       papers.c_str())                                                         //
-      ("contents", "with a table of contents")                                 //
-      ("one-sided", "the same margins on all pages")                           //
-      ("impose", "two pages on a sheet, to be folded and stapled")             //
-      ("draft", "write the booklet in spite of errors, with a note for each")  //
-      ("defaults", value(a_file()), "fields for all diagrams, as in a defaults directive");
-  add_watch_option(options);
-  options.add(style_options()).add(writing_options());
-  return options;
+Options booklet_options() {
+  return joined(
+      {under("options",
+             {{"output,o", a_file({".pdf"}), "the PDF written, or - for standard output"},
+              {"paper", paper_kind(),
+               told(pages::paper_names()) + "; a5 unless the front matter says"},
+              {"contents", "with a table of contents"},
+              {"one-sided", "the same margins on all pages"},
+              {"impose", "two pages on a sheet, to be folded and stapled"},
+              {"draft", "write the booklet in spite of errors, with a note for each"},
+              {"defaults", a_file(), "fields for all diagrams, as in a defaults directive"},
+              watch_option()}),
+       style_options(), writing_options()});
 }
 
-run::BookletOptions design_wanted(po::variables_map const& values) {
+run::BookletOptions design_wanted(Values const& values) {
   run::BookletOptions options;
-  if (values.contains("paper")) {
-    auto const name = values["paper"].as<std::string>();
+  if (values.has("paper")) {
+    auto const name = values["paper"];
     options.paper = pages::paper_of(name);
     if (!options.paper)
       throw UsageError(fmt::format("--paper is {}, not '{}'", told(pages::paper_names()), name));
   }
-  if (values.contains("contents")) options.contents = true;
-  options.one_sided = values.contains("one-sided");
-  options.draft = values.contains("draft");
-  options.impose = values.contains("impose");
+  if (values.has("contents")) options.contents = true;
+  options.one_sided = values.has("one-sided");
+  options.draft = values.has("draft");
+  options.impose = values.has("impose");
   return options;
 }
 
-int run_booklet(Arguments const& arguments, po::variables_map const& values) {
-  if (!values.contains("operand")) throw UsageError("no document is named");
-  auto const operands = values["operand"].as<std::vector<std::string>>();
+int run_booklet(Values const& values) {
+  std::vector<std::string> const& operands = values.operands();
+  if (operands.empty()) throw UsageError("no document is named");
   if (operands.size() != 1) throw UsageError("one document at a time");
-  std::string const input = operands[0] == "-" && !arguments.literals.empty() ? "./-" : operands[0];
-  if (!values.contains("output"))
+  std::string const input = operands[0] == "-" && !values.literals().empty() ? "./-" : operands[0];
+  if (!values.has("output"))
     throw UsageError("where to? name the output with -o (`-o -` is standard output)");
   run::BookletOptions options = design_wanted(values);
   Session session(values);
   run::Job& job = session.job();
-  if (values.contains("defaults"))
-    run::read_defaults(job, job.open(values["defaults"].as<std::string>()), options.defaults);
+  if (values.has("defaults"))
+    run::read_defaults(job, job.open(values["defaults"]), options.defaults);
   job.when_set({});  // pages tell more
   options.progress = [&](int pages, double part) {
     session.progress().show(
         [&] { return fmt::format("{} pages, {} %", pages, static_cast<int>(part * 100)); });
   };
   run::Booklet const booklet = run::make_booklet(job, run::open_markdown(job, input), options);
-  if (!booklet.pdf.empty()) job.disk().write(values["output"].as<std::string>(), booklet.pdf);
+  if (!booklet.pdf.empty()) job.disk().write(values["output"], booklet.pdf);
   return session.finish();
 }
 

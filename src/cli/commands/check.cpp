@@ -1,36 +1,31 @@
 #include "cli/commands/documents.hpp"
+#include "run/book/book.hpp"
 #include "run/include_markdown.hpp"
 #include "run/weave/weave_markdown.hpp"
 
 namespace dawson::cli {
 namespace {
 
-namespace po = boost::program_options;
-
-po::options_description check_options() {
-  po::options_description options = document_options();
-  po::options_description check("check");
-  check.add_options()  //
-      ("strict", po::bool_switch(),
-       "hints too: what of a solution is not understood, and printed as written");
-  options.add(check).add(style_options()).add(reporting_options());
-  return options;
+Options check_options() {
+  Options const check{
+      {"strict", "hints too: what of a solution is not understood, and printed as written"}};
+  return joined({document_options(), under("check", check), style_options(), reporting_options()});
 }
 
-int run_check(Arguments const& arguments, po::variables_map const& values) {
-  auto const inputs = documents_named(arguments, values);
+int run_check(Values const& values) {
+  auto const inputs = documents_named(values);
   Session session(values);
   DocumentOptions options(values, session.job());
-  options.be_strict(values["strict"].as<bool>());
+  options.be_strict(values.has("strict"));
   std::optional<run::Book> book;  // that all documents are of
-  if (values["follow"].as<bool>()) {
+  if (values.has("follow")) {
     refuse_mixed_hosts(inputs, values);
     document::Host const& host = host_of(inputs.front(), values);
     if (&host == &document::tex_host) {
       run::check_tex_book(session.job(), inputs, options.of(host));
       return session.finish();
     }
-    book.emplace(session.job(), run::web_traits, options.of(host).defaults);
+    book.emplace(session.job(), run::markdown_abilities, options.of(host).defaults);
   }
   for (std::string const& input : inputs) {
     document::Host const& host = host_of(input, values);

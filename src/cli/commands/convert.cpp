@@ -14,11 +14,10 @@
 #include "notation/men/men_singly.hpp"
 #include "notation/men/men_words.hpp"
 #include "notation/notations.hpp"
+#include "run/disk/disk.hpp"
 
 namespace dawson::cli {
 namespace {
-
-namespace po = boost::program_options;
 
 struct Conversion {
   notation::Notation const* from = nullptr;  // null: to be guessed
@@ -132,23 +131,23 @@ void convert_lines(run::Job& job, text::SourceId id, Conversion const& conversio
 }
 
 // Takes --declare and --turns over; declarations have findings of their own.
-void read_dialect(po::variables_map const& values, Conversion& conversion, run::Job& job) {
+void read_dialect(Values const& values, Conversion& conversion, run::Job& job) {
   conversion.dialect.squares = job.sources().limits().squares;
-  auto const turns = values["turns"].as<std::string>();
+  auto const turns = values["turns"];
   using notation::Notation;
-  if (!values["turns"].defaulted() && conversion.from && !conversion.from->turns)
+  if (values.has("turns") && conversion.from && !conversion.from->turns)
     throw UsageError(fmt::format("--turns belongs to {}, not to {}",
                                  notation::notation_that(&Notation::turns).name,
                                  conversion.from->name));
   if (turns == "counterclockwise") conversion.dialect.turning = notation::Turning::counterclockwise;
-  if (!values.contains("declare")) return;
+  if (!values.has("declare")) return;
   // No other notation has declared characters, so that they say which one it is.
   if (!conversion.from) conversion.from = &notation::notation_that(&Notation::declares);
   if (!conversion.from->declares)
     throw UsageError(fmt::format("--declare belongs to {}, not to {}",
                                  notation::notation_that(&Notation::declares).name,
                                  conversion.from->name));
-  for (std::string const& declaration : values["declare"].as<std::vector<std::string>>())
+  for (std::string const& declaration : values.all("declare"))
     if (auto fault = notation::declare(declaration, conversion.dialect.declared))
       job.report(std::move(*fault), job.sources().open("<declaration>", declaration));
 }
@@ -168,46 +167,40 @@ ValueKind target_kind() {
   return kind;
 }
 
-po::options_description convert_options() {
-  po::options_description options("options");
-  static std::string const from_help =
-      "the notation read, guessed without it: " + known_notations();
-  static std::string const to_help = "a notation, or " + known_forms();
+Options convert_options() {
   ValueKind const turns = one_of("SENSE", {"clockwise", "counterclockwise"});
-  options.add_options()                                  //
-      ("from", value(source_kind()), from_help.c_str())  //
-      ("to", value(target_kind())->default_value("grid"),
-       to_help.c_str())  //
-      ("declare", values_of(any_text("CHARACTER=MAN")),
-       "x2fen: a character, '?=black wall'; repeatable")  //
-      ("turns", value(turns)->default_value("clockwise"),
-       ("janko: " + told(turns.words)).c_str())                             //
-      ("lossy", po::bool_switch(), "leave out what the target cannot say")  //
-      ("template", value(any_text("HTML")),
-       "html: of a square; %f file, %s name, %% percent")     //
-      ("escape", po::bool_switch(), "html: make names safe")  //
-      ("names", value(one_of("NAMES", {"ffen", "inverted"}))->default_value("ffen"),
-       "html: ffen, or inverted as in the tool's notes")  //
-      ("file", value(a_file()),
-       "problems (.json .md .olv ...), or positions")                                      //
-      ("shard", value(any_text("K/N")), "K/N: the K-th of N parts of a file of problems")  //
-      ("output,o", value(a_file())->default_value("-"), "where to");
-  add_twin_options(options);
-  options.add(writing_options());
-  return options;
+  return joined(
+      {under("options",
+             joined({{{"from", source_kind(),
+                       "the notation read, guessed without it: " + known_notations()},
+                      {"to", target_kind(), "a notation, or " + known_forms(), "grid"},
+                      {"declare", several(any_text("CHARACTER=MAN")),
+                       "x2fen: a character, '?=black wall'; repeatable"},
+                      {"turns", turns, "janko: " + told(turns.words), "clockwise"},
+                      {"lossy", "leave out what the target cannot say"},
+                      {"template", any_text("HTML"),
+                       "html: of a square; %f file, %s name, %% percent"},
+                      {"escape", "html: make names safe"},
+                      {"names", one_of("NAMES", {"ffen", "inverted"}),
+                       "html: ffen, or inverted as in the tool's notes", "ffen"},
+                      {"file", a_file(), "problems (.json .md .olv ...), or positions"},
+                      {"shard", any_text("K/N"), "K/N: the K-th of N parts of a file of problems"},
+                      {"output,o", a_file(), "where to", "-"}},
+                     twin_rows()})),
+       writing_options()});
 }
 
 // What the options ask for.
-Conversion conversion_wanted(po::variables_map const& values) {
+Conversion conversion_wanted(Values const& values) {
   Conversion conversion;
-  if (values.contains("from")) {
-    auto const from = values["from"].as<std::string>();
+  if (values.has("from")) {
+    auto const from = values["from"];
     conversion.from = notation::find_notation(from);
     if (!conversion.from)
       throw UsageError(
           fmt::format("--from {}: no such notation; known are {}", from, known_notations()));
   }
-  auto const to = values["to"].as<std::string>();
+  auto const to = values["to"];
   conversion.form = notation::find_export_form(to);
   conversion.to = notation::find_notation(conversion.form ? conversion.form->of : to);
   if (!conversion.form && !conversion.to)
@@ -216,34 +209,34 @@ Conversion conversion_wanted(po::variables_map const& values) {
   if (conversion.form && conversion.form->convert && conversion.from != conversion.to)
     throw UsageError(fmt::format("--to {} reads {}: say --from {}", to, conversion.form->of,
                                  conversion.form->of));
-  conversion.lossy = values["lossy"].as<bool>();
-  if (values.contains("template")) conversion.html.square = values["template"].as<std::string>();
-  conversion.html.escape = values["escape"].as<bool>();
-  auto const names = values["names"].as<std::string>();
+  conversion.lossy = values.has("lossy");
+  if (values.has("template")) conversion.html.square = values["template"];
+  conversion.html.escape = values.has("escape");
+  auto const names = values["names"];
   conversion.html.names_inverted = names == "inverted";
   return conversion;
 }
 
-int run_convert(Arguments const& arguments, po::variables_map const& values) {
+int run_convert(Values const& values) {
   if (auto const files = file_conversion(values)) return convert_collection(*files, values);
   Conversion conversion = conversion_wanted(values);
   conversion.twin = twin_options(values);
-  if (!values["language"].defaulted()) conversion.dialect.language = conversion.twin.language;
-  if (values.contains("ask") && conversion.twin.commands.empty())
+  if (values.has("language")) conversion.dialect.language = conversion.twin.language;
+  if (values.has("ask") && conversion.twin.commands.empty())
     throw UsageError("--ask names one of the twins of --twin");
-  if (conversion.twin.any() && values.contains("file"))
+  if (conversion.twin.any() && values.has("file"))
     throw UsageError("--twin changes one position, not a file of them");
   Session session(values);
   run::Job& job = session.job();
   read_dialect(values, conversion, job);
   if (job.has_errors()) return session.finish();
-  auto const output = values["output"].as<std::string>();
-  if (values.contains("file")) {
-    if (values.contains("operand")) throw UsageError("a string or --file, not both");
-    convert_lines(job, job.open(values["file"].as<std::string>()), conversion, output);
+  auto const output = values["output"];
+  if (values.has("file")) {
+    if (!values.operands().empty()) throw UsageError("a string or --file, not both");
+    convert_lines(job, job.open(values["file"]), conversion, output);
     return session.finish();
   }
-  text::SourceId const operand = session.open_operand(arguments, "position");
+  text::SourceId const operand = session.open_operand("position");
   text::Source const& source = job.sources()[operand];
   text::Diagnostics findings;
   auto const converted = convert(source.bytes().substr(source.start()), conversion, job, findings);

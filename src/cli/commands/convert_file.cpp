@@ -7,12 +7,11 @@
 #include <map>
 
 #include "notation/notations.hpp"
+#include "run/disk/disk.hpp"
 #include "run/encoding.hpp"
 
 namespace dawson::cli {
 namespace {
-
-namespace po = boost::program_options;
 
 // The offsets that belong to a part of the file.
 struct Range {
@@ -67,14 +66,14 @@ Shard read_shard(std::string const& text) {
   return shard;
 }
 
-std::optional<FileConversion> file_conversion(po::variables_map const& values) {
-  std::string const from = given(values, "from"), shard = given(values, "shard");
-  std::string const to = values["to"].defaulted() ? "" : given(values, "to");
+std::optional<FileConversion> file_conversion(Values const& values) {
+  std::string const from = values["from"], shard = values["shard"];
+  std::string const to = values.has("to") ? values["to"] : "";
   auto const wanted = [&]() -> std::optional<FileConversion> {
-    if (!values.contains("file")) return {};
+    if (!values.has("file")) return {};
     FileConversion files;
-    files.input = given(values, "file");
-    files.output = given(values, "output");
+    files.input = values["file"];
+    files.output = values["output"];
     bool const of_notations = notation::find_notation(from) || !collection::find_format(from);
     bool const to_a_file = to.empty() && collection::format_of_file(files.output);
     if (!from.empty() && of_notations && !to_a_file) return {};
@@ -91,11 +90,11 @@ std::optional<FileConversion> file_conversion(po::variables_map const& values) {
   if (!shard.empty()) files->shard = read_shard(shard);
   if (files->shard.of > 1 && files->input == "-")
     throw UsageError("--shard: standard input has no size that could be divided; name a file");
-  if (values.contains("operand")) throw UsageError("a string or --file, not both");
+  if (!values.operands().empty()) throw UsageError("a string or --file, not both");
   return files;
 }
 
-int convert_collection(FileConversion const& conversion, po::variables_map const& values) {
+int convert_collection(FileConversion const& conversion, Values const& values) {
   Session session(values);
   run::Job& job = session.job();
   auto input = job.disk().open(conversion.input);

@@ -28,12 +28,11 @@ struct FileConversion {
 /// What the options of `convert` ask for, where they name, or the names of the files tell, two
 /// kinds of files of problems; words that are a notation's as well mean that one. Throws
 /// UsageError.
-std::optional<FileConversion> file_conversion(boost::program_options::variables_map const& values);
+std::optional<FileConversion> file_conversion(Values const& values);
 
 /// Converts record by record. What cannot be read is told and costs its own entry alone. The parts
 /// of a file put together are the bytes of the whole: an entry belongs to the part in which its
 /// first byte lies. Throws UsageError for parts of standard input, which has no size.
-int convert_collection(FileConversion const& conversion,
-                       boost::program_options::variables_map const& values);
+int convert_collection(FileConversion const& conversion, Values const& values);
 
 }  // namespace dawson::cli

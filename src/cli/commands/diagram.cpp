@@ -10,10 +10,9 @@
 
 namespace dawson::cli {
 
-std::string field_lines(boost::program_options::variables_map const& values) {
+std::string field_lines(Values const& values) {
   std::string lines;
-  if (!values.contains("field")) return lines;
-  for (std::string const& field : values["field"].as<std::vector<std::string>>()) {
+  for (std::string const& field : values.all("field")) {
     std::size_t const equals = field.find('=');
     bool const named = equals != std::string::npos && equals > 0 &&
                        field.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == equals;

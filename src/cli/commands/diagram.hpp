@@ -1,18 +1,17 @@
 // What the commands share that write one diagram.
 #pragma once
 
-#include <boost/program_options.hpp>
 #include <string>
 #include <vector>
 
-#include "cli/values.hpp"
+#include "cli/options.hpp"
 #include "run/diagram/board.hpp"
 
 namespace dawson::cli {
 
 /// The fields given as `--field NAME=VALUE`, each a line of a directive's body with a line end
 /// before it. UsageError for one without `=`, or with a name that no field can have.
-std::string field_lines(boost::program_options::variables_map const& values);
+std::string field_lines(Values const& values);
 
 /// The output that the suffix of a file's name tells; LaTeX for `-`. UsageError for other names.
 run::Output const* output_by_suffix(std::string const& file);

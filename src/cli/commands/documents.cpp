@@ -11,67 +11,64 @@
 
 namespace dawson::cli {
 
-namespace po = boost::program_options;
-
 namespace {
 
 struct HostRow {
   std::string_view name;
   document::Host const* host;
 };
-constexpr HostRow hosts[] = {{"tex", &document::tex_host}, {"markdown", &document::markdown_host}};
+constexpr HostRow host_rows[] = {{"tex", &document::tex_host},
+                                 {"markdown", &document::markdown_host}};
 
 }  // namespace
 
-po::options_description reading_options() {
-  po::options_description options("documents");
-  options.add_options()  //
-      ("defaults", value(a_file()),
-       "fields for all documents, as of a defaults block")                                  //
-      ("verbatim", values_of(any_text("NAME")), "LaTeX: leave this environment alone too")  //
-      ("diagram-sty", po::bool_switch(), "LaTeX: take diagram.sty's diagrams in any case");
-  return options;
+Options scanning_options() {
+  return {{"verbatim", several(any_text("NAME")), "LaTeX: leave this environment alone too"},
+          {"diagram-sty", "LaTeX: take diagram.sty's diagrams in any case"}};
 }
 
-po::options_description document_options() {
-  po::options_description options = reading_options();
-  options.add_options()  //
-      ("follow", po::bool_switch(),
-       "what documents take in too, all as one book")  //
-      ("host", value(one_of("HOST", names_in(hosts))),
-       (told(names_in(hosts)) + ", told by the suffix without it").c_str());
-  return options;
+Options reading_options() {
+  Options const defaults{
+      {"defaults", a_file(), "fields for all documents, as of a defaults block"}};
+  return under("documents", joined({defaults, scanning_options()}));
 }
 
-std::vector<std::string> documents_named(Arguments const& arguments,
-                                         po::variables_map const& values) {
-  if (!values.contains("operand")) throw UsageError("no document is named");
-  auto names = values["operand"].as<std::vector<std::string>>();
-  for (std::size_t i = names.size() - arguments.literals.size(); i < names.size(); ++i)
+Options host_option() {
+  return {{"host", one_of("HOST", names_in(host_rows)),
+           told(names_in(host_rows)) + ", told by the suffix without it"}};
+}
+
+Options document_options() {
+  Options const follow{{"follow", "what documents take in too, all as one book"}};
+  return under("documents", joined({reading_options(), follow, host_option()}));
+}
+
+std::vector<std::string> documents_named(Values const& values) {
+  if (values.operands().empty()) throw UsageError("no document is named");
+  auto names = values.operands();
+  for (std::size_t i = names.size() - values.literals().size(); i < names.size(); ++i)
     if (names[i] == "-") names[i] = "./-";
   return names;
 }
 
-document::Host const& host_of(std::string const& path, po::variables_map const& values) {
+document::Host const& host_of(std::string const& path, Values const& values) {
   constexpr std::string_view suffixes[] = {".md", ".markdown", ".html", ".htm"};  // of outputs too
-  bool const from_input = path == "-" && values.contains("output");
+  bool const from_input = path == "-" && values.has("output");
   std::string const suffix =
-      std::filesystem::path(from_input ? given(values, "output") : path).extension().string();
+      std::filesystem::path(from_input ? values["output"] : path).extension().string();
   std::size_t const named = from_input ? std::size(suffixes) : 2;
   bool const markdown = std::find(suffixes, suffixes + named, suffix) != suffixes + named;
-  if (values.contains("host")) return *row_named(hosts, values["host"].as<std::string>())->host;
+  if (values.has("host")) return *row_named(host_rows, values["host"])->host;
   return markdown ? document::markdown_host : document::tex_host;
 }
 
 bool is_of_other_host(run::Job& job, text::SourceId id, std::string const& path,
-                      po::variables_map const& values) {
+                      Values const& values) {
   constexpr std::string_view of_latex[] = {".tex", ".ltx", ".latex", ".sty", ".cls"};
   std::string const suffix = std::filesystem::path(path).extension().string();
-  if (values.contains("host") || std::ranges::find(of_latex, suffix) != std::end(of_latex))
-    return false;
+  if (values.has("host") || std::ranges::find(of_latex, suffix) != std::end(of_latex)) return false;
   text::Source const& source = job.sources()[id];
-  if (!document::scan_tex(source, {}, values["diagram-sty"].as<bool>()).directives.empty())
-    return false;
+  if (!document::scan_tex(source, {}, values.has("diagram-sty")).directives.empty()) return false;
   document::Scan const scan = document::scan_markdown(source);
   if (scan.directives.empty()) return false;
   job.report(text::error("E-HOST", scan.directives.front().opening,
@@ -81,7 +78,7 @@ bool is_of_other_host(run::Job& job, text::SourceId id, std::string const& path,
   return true;
 }
 
-void refuse_mixed_hosts(std::vector<std::string> const& inputs, po::variables_map const& values) {
+void refuse_mixed_hosts(std::vector<std::string> const& inputs, Values const& values) {
   for (std::string const& input : inputs)
     if (&host_of(input, values) != &host_of(inputs.front(), values))
       throw UsageError(
@@ -89,11 +86,10 @@ void refuse_mixed_hosts(std::vector<std::string> const& inputs, po::variables_ma
                       inputs.front(), input));
 }
 
-DocumentOptions::DocumentOptions(po::variables_map const& values, run::Job& job) : job_(job) {
-  if (values.contains("verbatim"))
-    more_verbatim_ = values["verbatim"].as<std::vector<std::string>>();
-  diagram_sty_ = values["diagram-sty"].as<bool>();
-  if (values.contains("defaults")) defaults_ = job.open(values["defaults"].as<std::string>());
+DocumentOptions::DocumentOptions(Values const& values, run::Job& job) : job_(job) {
+  more_verbatim_ = values.all("verbatim");
+  diagram_sty_ = values.has("diagram-sty");
+  if (values.has("defaults")) defaults_ = job.open(values["defaults"]);
 }
 
 run::WeaveOptions const& DocumentOptions::of(document::Host const& host) {

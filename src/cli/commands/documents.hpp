@@ -1,7 +1,6 @@
 // What the commands share that read LaTeX and Markdown documents.
 #pragma once
 
-#include <boost/program_options.hpp>
 #include <map>
 #include <optional>
 #include <string>
@@ -13,35 +12,38 @@
 
 namespace dawson::cli {
 
-/// --defaults, --verbatim, --diagram-sty.
-boost::program_options::options_description reading_options();
+/// --verbatim, --diagram-sty.
+Options scanning_options();
+
+/// --host.
+Options host_option();
+
+/// The same as `scanning_options`, --defaults.
+Options reading_options();
 
 /// The same, --follow and --host.
-boost::program_options::options_description document_options();
+Options document_options();
 
 /// The documents named; behind `--` a hyphen is a file's name. UsageError for none.
-std::vector<std::string> documents_named(Arguments const& arguments,
-                                         boost::program_options::variables_map const& values);
+std::vector<std::string> documents_named(Values const& values);
 
 /// What a document is written in: told by its suffix, that of the output for standard input, or by
 /// --host. UsageError for an unknown host.
-document::Host const& host_of(std::string const& path,
-                              boost::program_options::variables_map const& values);
+document::Host const& host_of(std::string const& path, Values const& values);
 
 /// Whether a document that has been opened as LaTeX, though neither its suffix nor --host say so,
 /// has directives of Markdown and none of LaTeX: reports E-HOST.
 bool is_of_other_host(run::Job& job, text::SourceId source, std::string const& path,
-                      boost::program_options::variables_map const& values);
+                      Values const& values);
 
 /// UsageError unless all documents are in one host, as those of one book are.
-void refuse_mixed_hosts(std::vector<std::string> const& inputs,
-                        boost::program_options::variables_map const& values);
+void refuse_mixed_hosts(std::vector<std::string> const& inputs, Values const& values);
 
 /// How documents are read, by their hosts: values of the defaults are in the language of the
 /// document that takes them.
 class DocumentOptions {
  public:
-  DocumentOptions(boost::program_options::variables_map const& values, run::Job& job);
+  DocumentOptions(Values const& values, run::Job& job);
 
   /// Hints are told too, for all hosts asked for later.
   void be_strict(bool strict) { strict_ = strict; }

@@ -2,57 +2,42 @@
 #include <filesystem>
 
 #include "cli/commands/documents.hpp"
+#include "run/disk/disk.hpp"
 #include "run/weave/pandoc.hpp"
 
 namespace dawson::cli {
 namespace {
 
-namespace po = boost::program_options;
 namespace fs = std::filesystem;
 
 // What pandoc writes by way of LaTeX, which shows no SVG by itself.
 constexpr std::string_view by_latex[] = {"latex", "beamer", "context"};
 
-struct BoardsRow {
-  std::string_view name;
-  run::Boards boards;
-};
-constexpr BoardsRow boards_rows[] = {{"svg", run::Boards::svg}, {"pdf", run::Boards::pdf}};
-
-po::options_description filter_options() {
-  po::options_description options("options");
-  options.add_options()  //
-      ("boards", value(one_of("KIND", names_in(boards_rows))),
-       "svg or pdf; by the format without it")  //
-      ("assets", value(a_folder()),
-       "the folder of images; in the document itself without it")  //
-      ("draft", po::bool_switch(), "give the document back with errors too");
-  options.add(reading_options()).add(style_options()).add(reporting_options());
-  return options;
+Options filter_options() {
+  return joined(
+      {under("options",
+             {{"boards", one_of("KIND", {"svg", "pdf"}), "svg or pdf; by the format without it"},
+              {"assets", a_folder(), "the folder of images; in the document itself without it"},
+              {"draft", "give the document back with errors too"}}),
+       reading_options(), style_options(), reporting_options()});
 }
 
-int run_filter(Arguments const&, po::variables_map const& values) {
-  std::string format;
-  if (values.contains("operand")) {
-    auto const words = values["operand"].as<std::vector<std::string>>();
-    if (words.size() > 1)
-      throw UsageError("filter takes one operand, the format that pandoc writes");
-    format = words.front();
-  }
+int run_filter(Values const& values) {
+  if (values.operands().size() > 1)
+    throw UsageError("filter takes one operand, the format that pandoc writes");
+  std::string const format = values.operands().empty() ? "" : values.operands().front();
   Session session(values);
   run::Job& job = session.job();
   DocumentOptions options(values, job);
   run::WeaveOptions const& weaving = options.of(document::markdown_host);
   bool const sound = !job.has_errors();
   run::MarkdownOptions markdown;
-  markdown.draft = values["draft"].as<bool>();
-  markdown.assets = given(values, "assets");
+  markdown.draft = values.has("draft");
+  markdown.assets = values["assets"];
   markdown.embed = markdown.assets.empty();
   bool const latex = std::ranges::find(by_latex, format) != std::end(by_latex);
-  markdown.boards = values.contains("boards")
-                        ? row_named(boards_rows, given(values, "boards"))->boards
-                    : latex ? run::Boards::pdf
-                            : run::Boards::svg;
+  bool const pdf = values.has("boards") ? values["boards"] == "pdf" : latex;
+  markdown.boards = pdf ? run::Boards::pdf : run::Boards::svg;
   run::WovenPandoc const woven = run::weave_pandoc(job, job.open("-"), weaving, markdown);
   if (!woven.json.empty() && ((woven.complete && sound) || markdown.draft)) {
     if (!woven.assets.empty()) {

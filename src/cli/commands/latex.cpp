@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "cli/commands/documents.hpp"
+#include "run/disk/disk.hpp"
 #include "run/latex/latexmk.hpp"
 #include "run/latex/mirror.hpp"
 #include "run/latex/synctex.hpp"
@@ -15,24 +16,19 @@
 namespace dawson::cli {
 namespace {
 
-namespace po = boost::program_options;
 namespace fs = std::filesystem;
 
-po::options_description latex_options() {
-  po::options_description options("options");
+Options latex_options() {
   ValueKind const boards = one_of("KIND", {"tikz", "pdf"});
-  options.add_options()  //
-      ("boards", value(boards)->default_value("tikz"),
-       ("what diagrams become: " + told(boards.words)).c_str());
-  add_watch_option(options);
-  options.add(reading_options()).add(style_options()).add(writing_options());
-  return options;
+  return joined(
+      {under("options", {{"boards", boards, "what diagrams become: " + told(boards.words), "tikz"},
+                         watch_option()}),
+       reading_options(), style_options(), writing_options()});
 }
 
-std::string master_of(Arguments const& arguments, po::variables_map const& values) {
-  std::vector<std::string> names;
-  if (values.contains("operand")) names = values["operand"].as<std::vector<std::string>>();
-  names.resize(names.size() - arguments.literals.size());
+std::string master_of(Values const& values) {
+  std::vector<std::string> names = values.operands();
+  names.resize(names.size() - values.literals().size());
   if (names.empty()) throw UsageError("no document is named");
   if (names.size() > 1)
     throw UsageError(fmt::format(
@@ -41,6 +37,16 @@ std::string master_of(Arguments const& arguments, po::variables_map const& value
   if (&host_of(names[0], values) != &document::tex_host)
     throw UsageError(fmt::format("{} is no LaTeX document", names[0]));
   return names[0];
+}
+
+// latexmk hands names to a shell, within double quotes; what else a shell reads there it refuses.
+void refuse_for_shells(fs::path const& document) {
+  std::string const name = document.filename().string();
+  std::size_t const at = name.find_first_of("`\"");
+  if (at != std::string::npos)
+    throw UsageError(fmt::format(
+        "{}: latexmk would hand the {} in this name to a shell: the file needs another name", name,
+        name[at] == '`' ? "back-tick" : "quotation mark"));
 }
 
 bool opens(std::string const& argument, std::string_view beginning) {
@@ -67,10 +73,11 @@ std::string engine_comment(std::string_view text) {
 }
 
 // What latexmk is called with; the user's arguments come last and win.
-std::vector<std::string> latexmk_arguments(Arguments const& arguments, fs::path const& run_folder,
-                                           fs::path const& master, std::string_view text) {
+std::vector<std::string> latexmk_arguments(std::vector<std::string> const& literals,
+                                           fs::path const& run_folder, fs::path const& master,
+                                           std::string_view text) {
   std::vector<std::string> out = {"-synctex=1", "-interaction=nonstopmode", "-file-line-error"};
-  bool const has_engine = std::ranges::any_of(arguments.literals, [](std::string const& one) {
+  bool const has_engine = std::ranges::any_of(literals, [](std::string const& one) {
     return opens(one, "-pdf") || opens(one, "-lua") || opens(one, "-xe") || opens(one, "-dvi") ||
            opens(one, "-ps") || opens(one, "-latex");
   });
@@ -78,15 +85,15 @@ std::vector<std::string> latexmk_arguments(Arguments const& arguments, fs::path 
   bool const has_rc = fs::exists(run_folder / "latexmkrc") || fs::exists(run_folder / ".latexmkrc");
   if (!has_engine && (!has_rc || !asked.empty()))
     out.push_back(asked.empty() || asked == "pdflatex" ? "-pdf" : "-" + asked);
-  out.insert(out.end(), arguments.literals.begin(), arguments.literals.end());
+  out.insert(out.end(), literals.begin(), literals.end());
   std::string const name = master.filename().string();
   out.push_back(name.starts_with('-') ? "./" + name : name);
   return out;
 }
 
-std::string job_name(Arguments const& arguments, fs::path const& master) {
+std::string job_name(std::vector<std::string> const& literals, fs::path const& master) {
   std::string name = master.stem().string();
-  for (std::string const& one : arguments.literals)
+  for (std::string const& one : literals)
     if (opens(one, "-jobname=")) name = one.substr(one.find('=') + 1);
   return name;
 }
@@ -94,15 +101,17 @@ std::string job_name(Arguments const& arguments, fs::path const& master) {
 // One run: the book is woven into the mirror, LaTeX runs there, what it made comes out.
 class LatexRun {
  public:
-  LatexRun(Session& session, std::string const& master, Arguments const& arguments)
-      : job_(session.job()), quiet_(session.quiet()), master_(master), arguments_(arguments) {}
+  LatexRun(Session& session, std::string const& master, std::vector<std::string> const& literals)
+      : job_(session.job()), quiet_(session.quiet()), master_(master), literals_(literals) {}
 
   void weave(run::WeaveOptions options, bool boards_in_pdf) {
     if (boards_in_pdf) options.boards = master_.stem().string() + "-boards.pdf";
     woven_ = run::weave_tex_book(job_, {master_.string()}, options);
     std::vector<run::MirroredDocument> documents;
-    for (auto const& document : woven_.documents)
+    for (auto const& document : woven_.documents) {
+      refuse_for_shells(document.name);
       documents.push_back({document.name, document.output});
+    }
     mirror_.emplace(documents);
   }
 
@@ -124,7 +133,7 @@ class LatexRun {
     fs::path const folder = mirror_->run_folder();
     std::string unsaid;
     auto const arguments =
-        latexmk_arguments(arguments_, folder, master_, woven_.documents.front().output);
+        latexmk_arguments(literals_, folder, master_, woven_.documents.front().output);
     int const status = run::run_latexmk(folder.string(), arguments, [&](std::string_view line) {
       std::string const said = with_sources(line);
       if (quiet_) unsaid += said;
@@ -155,7 +164,7 @@ class LatexRun {
   }
 
   void take_out() {
-    std::string const name = job_name(arguments_, master_);
+    std::string const name = job_name(literals_, master_);
     fs::path const made = mirror_->run_folder() / name, out = master_.parent_path() / name;
     std::error_code unused;
     auto const bytes_of = [&](std::string const& file) -> std::string {
@@ -207,19 +216,19 @@ class LatexRun {
   run::Job& job_;
   bool quiet_;  // what latexmk says is told if it fails
   fs::path master_;
-  Arguments const& arguments_;
+  std::vector<std::string> const& literals_;
   run::WovenBook woven_;
   std::optional<run::Mirror> mirror_;
 };
 
-int run_latex(Arguments const& arguments, po::variables_map const& values) {
-  std::string const master = master_of(arguments, values);
-  std::string const boards = given(values, "boards");
-  if (values["sandbox"].as<bool>())
+int run_latex(Values const& values) {
+  std::string const master = master_of(values);
+  std::string const boards = values["boards"];
+  if (values.has("sandbox"))
     throw UsageError("--sandbox: LaTeX reads what it is told to; `dawson weave` can be confined");
   Session session(values);
   DocumentOptions options(values, session.job());
-  LatexRun run(session, master, arguments);
+  LatexRun run(session, master, values.literals());
   run.weave(options.of(document::tex_host), boards == "pdf");
   session.tell();
   // A diagram in error stops LaTeX, which has less to say of it.

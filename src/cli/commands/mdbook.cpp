@@ -1,27 +1,23 @@
 #include <algorithm>
 
 #include "cli/commands/documents.hpp"
+#include "run/disk/disk.hpp"
 #include "run/weave/mdbook.hpp"
 
 namespace dawson::cli {
 namespace {
 
-namespace po = boost::program_options;
-
-po::options_description mdbook_options() {
-  po::options_description options("options");
-  options.add_options()  //
-      ("draft", po::bool_switch(), "give the book back with errors too");
-  options.add(reading_options()).add(style_options()).add(reporting_options());
-  return options;
+Options mdbook_options() {
+  return joined({under("options", {{"draft", "give the book back with errors too"}}),
+                 reading_options(), style_options(), reporting_options()});
 }
 
 // What can show pictures that stand in the text.
 constexpr std::string_view renderers[] = {"html", "markdown"};
 
-int run_mdbook(Arguments const&, po::variables_map const& values) {
-  if (values.contains("operand")) {
-    auto const words = values["operand"].as<std::vector<std::string>>();
+int run_mdbook(Values const& values) {
+  if (!values.operands().empty()) {
+    auto const words = values.operands();
     if (words.size() != 2 || words.front() != "supports")
       throw UsageError("mdbook takes no operands but `supports RENDERER`");
     bool const supported = std::ranges::find(renderers, words.back()) != std::end(renderers);
@@ -31,7 +27,7 @@ int run_mdbook(Arguments const&, po::variables_map const& values) {
   run::Job& job = session.job();
   DocumentOptions options(values, job);
   run::WeaveOptions const& weaving = options.of(document::markdown_host);
-  bool const sound = !job.has_errors(), draft = values["draft"].as<bool>();
+  bool const sound = !job.has_errors(), draft = values.has("draft");
   run::WovenMdBook const woven = run::weave_mdbook(job, job.open("-"), weaving, draft);
   if (!woven.json.empty() && ((woven.complete && sound) || draft))
     job.disk().write("-", woven.json + "\n");

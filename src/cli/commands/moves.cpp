@@ -14,8 +14,6 @@
 namespace dawson::cli {
 namespace {
 
-namespace po = boost::program_options;
-
 // An option's value is a text of its own, with findings of its own.
 template <class T>
 std::optional<T> taken(text::Result<T> result, std::string_view option, std::string const& value,
@@ -31,25 +29,24 @@ struct Setup {
   std::vector<terms::Neighbour> neighbours;
 };
 
-std::optional<Setup> read_setup(po::variables_map const& values, run::Job& job) {
+std::optional<Setup> read_setup(Values const& values, run::Job& job) {
   Setup setup;
-  auto const board_text =
-      values.contains("board") ? values["board"].as<std::string>() : std::string("15x15");
+  auto const board_text = values.has("board") ? values["board"] : "15x15";
   text::Diagnostics warnings;
   auto read_board = terms::read_move_board(board_text, warnings);
   auto board = taken(std::move(read_board), "board", board_text, std::move(warnings), job);
   if (!board) return {};
   setup.position = std::move(*board);
   setup.from = terms::middle_square(setup.position.board);
-  if (values.contains("at")) {
-    auto const text = values["at"].as<std::string>();
+  if (values.has("at")) {
+    auto const text = values["at"];
     auto const square =
         taken(terms::read_move_square(text, setup.position.board), "at", text, {}, job);
     if (!square) return {};
     setup.from = *square;
   }
-  if (values.contains("occupied")) {
-    auto const text = values["occupied"].as<std::string>();
+  if (values.has("occupied")) {
+    auto const text = values["occupied"];
     auto neighbours = taken(terms::read_neighbours(text, setup.position.board, setup.from),
                             "occupied", text, {}, job);
     if (!neighbours) return {};
@@ -86,9 +83,12 @@ std::string explain(chess::Betza const& man) {
   for (terms::NamedMan const& named : terms::men_by_moves(chess::movement(man))) {
     out += fmt::format("Known as: {}", named.name);
     std::string others;
-    if (!named.german.empty()) others += fmt::format("German {}", named.german);
-    if (!named.french.empty())
-      others += fmt::format("{}French {}", others.empty() ? "" : ", ", named.french);
+    for (chess::Language const other : chess::all_languages) {
+      std::string_view const name = chess::name_of_man(named.name, other);
+      if (other != chess::Language::english && !name.empty())
+        others +=
+            fmt::format("{}{} {}", others.empty() ? "" : ", ", chess::about(other).name, name);
+    }
     if (!others.empty()) out += fmt::format(" ({})", others);
     if (!named.remark.empty()) out += fmt::format(", {}", named.remark);
     out += ".\n";
@@ -103,35 +103,33 @@ struct DialectRow {
 constexpr DialectRow dialects[] = {{"betza", terms::BetzaDialect::funny},
                                    {"xbetza", terms::BetzaDialect::xbetza}};
 
-po::options_description moves_options() {
-  static std::string const files = "write a diagram: " + run::output_names(".") + "; or - for .tex";
-  po::options_description options("options");
-  options.add_options()                                                              //
-      ("list", po::bool_switch(), "print the squares reached, as offsets")           //
-      ("explain", po::bool_switch(), "say the moves in words, and the man's names")  //
-      ("board", value(any_text("SIZE")),
-       "files x ranks, or a placement; 15x15 for lists, 8x8 for diagrams")                     //
-      ("at", value(any_text("SQUARE")), "the man's square, e4 or 5,4; the middle without it")  //
-      ("occupied", value(any_text("MEN")),
-       "men around: 'e6:enemy g4:friend', or by offsets '0,2:e 3,3:f'")                //
-      ("figure", value(any_text("MAN")), "of diagrams: the man shown, *2q or amazon")  //
-      ("field", values_of(any_text("NAME=VALUE")),
-       "of diagrams: a board field, as in size=3mm")   //
-      ("output,o", value(a_diagram()), files.c_str())  //
-      ("dialect", value(one_of("DIALECT", names_in(dialects)))->default_value("betza"),
-       "betza, or xbetza: what XBoard reads alike");
-  options.add(style_options()).add(writing_options());
-  return options;
+Options moves_options() {
+  return joined(
+      {under("options",
+             {{"list", "print the squares reached, as offsets"},
+              {"explain", "say the moves in words, and the man's names"},
+              {"board", any_text("SIZE"),
+               "files x ranks, or a placement; 15x15 for lists, 8x8 for diagrams"},
+              {"at", any_text("SQUARE"), "the man's square, e4 or 5,4; the middle without it"},
+              {"occupied", any_text("MEN"),
+               "men around: 'e6:enemy g4:friend', or by offsets '0,2:e 3,3:f'"},
+              {"figure", any_text("MAN"), "of diagrams: the man shown, *2q or amazon"},
+              {"field", several(any_text("NAME=VALUE")),
+               "of diagrams: a board field, as in size=3mm"},
+              {"output,o", a_diagram(),
+               "write a diagram: " + run::output_names(".") + "; or - for .tex"},
+              {"dialect", one_of("DIALECT", names_in(dialects)),
+               "betza, or xbetza: what XBoard reads alike", "betza"}}),
+       style_options(), writing_options()});
 }
 
 // The squares that he reaches; nothing if an option has an error.
-std::optional<std::string> listed(chess::Betza const& man, po::variables_map const& values,
-                                  run::Job& job) {
+std::optional<std::string> listed(chess::Betza const& man, Values const& values, run::Job& job) {
   auto const setup = read_setup(values, job);
   if (!setup) return {};
   auto arena = chess::arena(setup->position.board, chess::Side::white);
   if (!arena) {
-    taken(std::move(arena), "board", given(values, "board"), {}, job);
+    taken(std::move(arena), "board", values["board"], {}, job);
     return {};
   }
   for (terms::Neighbour const& one : setup->neighbours)
@@ -140,24 +138,23 @@ std::optional<std::string> listed(chess::Betza const& man, po::variables_map con
 }
 
 // The directive that the options stand for.
-std::string directive(std::string moves, po::variables_map const& values) {
+std::string directive(std::string moves, Values const& values) {
   for (char const* name : {"board", "at", "occupied", "figure"})
-    if (values.contains(name)) moves += fmt::format("\n{}: {}", name, given(values, name));
+    if (values.has(name)) moves += fmt::format("\n{}: {}", name, values[name]);
   return moves + field_lines(values);
 }
 
-int run_moves(Arguments const& arguments, po::variables_map const& values) {
-  bool const wants_list = values["list"].as<bool>(), wants_words = values["explain"].as<bool>();
-  std::string const output = given(values, "output");
-  if (!wants_list && !wants_words && output.empty() && values.contains("operand"))
+int run_moves(Values const& values) {
+  bool const wants_list = values.has("list"), wants_words = values.has("explain");
+  std::string const output = values["output"];
+  if (!wants_list && !wants_words && output.empty() && !values.operands().empty())
     throw UsageError("what for? say --explain, --list, or -o for a diagram");
   run::BoardOptions const board{output.empty() ? nullptr : output_by_suffix(output)};
-  terms::BetzaDialect const dialect =
-      row_named(dialects, values["dialect"].as<std::string>())->dialect;
+  terms::BetzaDialect const dialect = row_named(dialects, values["dialect"])->dialect;
 
   Session session(values);
   run::Job& job = session.job();
-  text::SourceId const operand = session.open_operand(arguments, "string of moves");
+  text::SourceId const operand = session.open_operand("string of moves");
   std::string_view const bytes = job.sources()[operand].bytes();
   text::Diagnostics findings;
   auto const man = terms::read_betza(bytes, dialect, findings);

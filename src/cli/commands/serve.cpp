@@ -10,6 +10,7 @@
 
 #include "cli/command.hpp"
 #include "cli/help/help.hpp"
+#include "run/disk/disk.hpp"
 #include "server/edit/edit_service.hpp"
 #include "server/http/http_server.hpp"
 #include "server/pages.hpp"
@@ -20,23 +21,20 @@
 namespace dawson::cli {
 namespace {
 
-namespace po = boost::program_options;
-
-po::options_description serve_options() {
-  po::options_description options("options");
-  options.add_options()                                                               //
-      ("port", value(any_text("N"))->default_value("8064"), "0 is any that is free")  //
-      ("bind", value(any_text("ADDRESS"))->default_value("127.0.0.1"),
-       "where to listen; beyond this machine, name --allow-host")                              //
-      ("allow-host", values_of(any_text("NAME")), "a name that requests may be addressed to")  //
-      ("booklet", po::bool_switch(), "show FILE as a booklet's PDF, not as a web page")        //
-      ("editor", value(any_text("COMMAND")), "opens a line: 'code -g {file}:{line}'");
-  options.add(style_options()).add(reporting_options());
-  return options;
+Options serve_options() {
+  return joined(
+      {under("options",
+             {{"port", any_text("N"), "0 is any that is free", "8064"},
+              {"bind", any_text("ADDRESS"),
+               "where to listen; beyond this machine, name --allow-host", "127.0.0.1"},
+              {"allow-host", several(any_text("NAME")), "a name that requests may be addressed to"},
+              {"booklet", "show FILE as a booklet's PDF, not as a web page"},
+              {"editor", any_text("COMMAND"), "opens a line: 'code -g {file}:{line}'"}}),
+       style_options(), reporting_options()});
 }
 
-std::uint16_t port_wanted(po::variables_map const& values) {
-  std::string const text = given(values, "port");
+std::uint16_t port_wanted(Values const& values) {
+  std::string const text = values["port"];
   unsigned port = 0;
   auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), port);
   if (error != std::errc{} || end != text.data() + text.size() || port > 65535)
@@ -44,13 +42,11 @@ std::uint16_t port_wanted(po::variables_map const& values) {
   return static_cast<std::uint16_t>(port);
 }
 
-std::vector<std::string> hosts(po::variables_map const& values) {
+std::vector<std::string> hosts(Values const& values) {
   std::vector<std::string> names{"localhost", "127.0.0.1", "[::1]"};
-  std::string const bound = given(values, "bind");
+  std::string const bound = values["bind"];
   names.push_back(bound.find(':') == std::string::npos ? bound : fmt::format("[{}]", bound));
-  if (values.contains("allow-host"))
-    for (std::string const& name : values["allow-host"].as<std::vector<std::string>>())
-      names.push_back(text::lower_case(name));
+  for (std::string const& name : values.all("allow-host")) names.push_back(text::lower_case(name));
   return names;
 }
 
@@ -60,33 +56,33 @@ std::vector<std::string> words_of(std::string const& text) {
   return {std::istream_iterator<std::string>(in), {}};
 }
 
-server::PreviewOptions preview_wanted(po::variables_map const& values) {
+server::PreviewOptions preview_wanted(Values const& values) {
   server::PreviewOptions options;
-  auto const operands = values["operand"].as<std::vector<std::string>>();
+  auto const operands = values.operands();
   if (operands.size() != 1) throw UsageError("one document at a time");
   options.file = operands[0];
   if (options.file == "-") throw UsageError("what is shown as it is written is a file");
   if (options.file.ends_with(".tex"))
     throw UsageError("a preview is of Markdown; for LaTeX there is `dawson latex --watch`");
-  options.booklet = values["booklet"].as<bool>();
-  options.editor = words_of(given(values, "editor"));
-  std::string const bound = given(values, "bind");
+  options.booklet = values.has("booklet");
+  options.editor = words_of(values["editor"]);
+  std::string const bound = values["bind"];
   if (!options.editor.empty() && bound != "127.0.0.1" && bound != "::1")
     throw UsageError("--editor runs a program here: it goes with no --bind that lets others in");
   options.set_up = [&values](run::Job& job) { set_up(job, values); };
   return options;
 }
 
-int run_serve(Arguments const&, po::variables_map const& values) {
+int run_serve(Values const& values) {
   std::optional<server::PreviewOptions> wanted;
-  if (values.contains("operand")) wanted = preview_wanted(values);
+  if (!values.operands().empty()) wanted = preview_wanted(values);
   Session session(values);
   if (session.job().has_errors()) return session.finish();
   // A name that is mistyped ends here, and not as a page in the browser.
   if (wanted) session.job().disk().read_regular(wanted->file);
   server::Worker worker;
   server::Site* answering = nullptr;
-  server::HttpServer server(given(values, "bind"), port_wanted(values),
+  server::HttpServer server(values["bind"], port_wanted(values),
                             [&](server::Request const& request, server::Answer answer) {
                               answering->answer(request, std::move(answer));
                             });

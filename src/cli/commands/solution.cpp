@@ -4,6 +4,7 @@
 
 #include "cli/command.hpp"
 #include "notation/men/men_singly.hpp"
+#include "run/disk/disk.hpp"
 #include "terms/printing/solution_print.hpp"
 #include "terms/replay/replay.hpp"
 #include "terms/replay/replay_conditions.hpp"
@@ -14,16 +15,8 @@
 namespace dawson::cli {
 namespace {
 
-namespace po = boost::program_options;
-
-struct LanguageRow {
-  std::string_view name;
-  chess::Language language;
-};
-constexpr LanguageRow languages[] = {{"en", chess::Language::english},
-                                     {"de", chess::Language::german},
-                                     {"fr", chess::Language::french},
-                                     {"san", chess::Language::english}};
+// English with N for the knight.
+constexpr std::string_view san = "san";
 
 struct NotationRow {
   std::string_view name;
@@ -35,19 +28,22 @@ constexpr NotationRow notations[] = {
     {"print", terms::SolutionNotation::print},
 };
 
-po::options_description solution_options() {
-  po::options_description options("options");
-  options.add_options()                                                                           //
-      ("list", po::bool_switch(), "print three lines: the tree, what does not fit, all long")     //
-      ("men", value(any_text("MEN")), "who stands where: 'wKa1 wQb4 bKf6'")                       //
-      ("stipulation", value(any_text("TASK")), "#2, h#2.5, ser-h=4 ...")                          //
-      ("options", value(any_text("OPTIONS")), "Popeye's options and conditions: 'Duplex Circe'")  //
-      ("language", value(one_of("LANGUAGE", names_in(languages)))->default_value("en"),
-       "of the letters: en, de, fr, or san (English with N for the knight)")  //
-      ("notation", value(one_of("NOTATION", names_in(notations))),
-       "popeye (N is the nightrider), yacpdb or print; told apart without it");
-  options.add(reporting_options());
-  return options;
+Options solution_options() {
+  auto const codes = chess::language_codes();
+  std::vector<std::string> languages(codes.begin(), codes.end());
+  std::string const letters = fmt::format(
+      "of the letters: {}, or {} (English with N for the knight)", fmt::join(languages, ", "), san);
+  languages.emplace_back(san);
+  return joined(
+      {under("options",
+             {{"list", "print three lines: the tree, what does not fit, all long"},
+              {"men", any_text("MEN"), "who stands where: 'wKa1 wQb4 bKf6'"},
+              {"stipulation", any_text("TASK"), "#2, h#2.5, ser-h=4 ..."},
+              {"options", any_text("OPTIONS"), "Popeye's options and conditions: 'Duplex Circe'"},
+              {"language", one_of("LANGUAGE", languages), letters, languages.front()},
+              {"notation", one_of("NOTATION", names_in(notations)),
+               "popeye (N is the nightrider), yacpdb or print; told apart without it"}}),
+       reporting_options()});
 }
 
 std::optional<terms::SolutionNotation> notation_named(std::string const& name) {
@@ -113,31 +109,28 @@ std::optional<chess::Position> read_position(std::string text, run::Job& job) {
 }
 
 // A file, standard input for "-", and behind `--` the solution itself.
-text::SourceId open_solution(Session& session, Arguments const& arguments,
-                             po::variables_map const& values) {
-  bool const literal = !arguments.literals.empty();
-  if (literal || !values.contains("operand")) return session.open_operand(arguments, "solution");
-  auto const operands = values["operand"].as<std::vector<std::string>>();
-  if (operands.size() != 1 || operands[0] == "-")
-    return session.open_operand(arguments, "solution");
+text::SourceId open_solution(Session& session, Values const& values) {
+  bool const literal = !values.literals().empty();
+  if (literal || values.operands().empty()) return session.open_operand("solution");
+  auto const operands = values.operands();
+  if (operands.size() != 1 || operands[0] == "-") return session.open_operand("solution");
   run::Job& job = session.job();
   return job.sources().open(operands[0], job.disk().read(operands[0]));
 }
 
-int run_solution(Arguments const& arguments, po::variables_map const& values) {
-  chess::Language const language =
-      row_named(languages, values["language"].as<std::string>())->language;
+int run_solution(Values const& values) {
+  auto const language =
+      chess::language_named(values["language"]).value_or(chess::Language::english);
   Session session(values);
-  text::SourceId const operand = open_solution(session, arguments, values);
+  text::SourceId const operand = open_solution(session, values);
   std::string text(session.job().sources()[operand].bytes());
-  auto const position = read_position(given(values, "men"), session.job());
+  auto const position = read_position(values["men"], session.job());
   if (!position) return session.finish();
-  std::string const options = given(values, "options");
-  terms::Play const play = terms::play_of(given(values, "stipulation"), options);
+  std::string const options = values["options"];
+  terms::Play const play = terms::play_of(values["stipulation"], options);
   terms::Solution solution = terms::read_solution(
-      std::move(text),
-      {language, play, &*position, notation_named(given(values, "notation")), options});
-  std::string const out = values["list"].as<bool>()
+      std::move(text), {language, play, &*position, notation_named(values["notation"]), options});
+  std::string const out = values.has("list")
                               ? listed(std::move(solution), {&*position, conditions_in(options)})
                               : printed(solution, *position);
   session.job().disk().write("-", out);

@@ -3,29 +3,27 @@
 #include <string>
 
 #include "cli/command.hpp"
+#include "run/disk/disk.hpp"
 #include "run/style/shipped_styles.hpp"
 #include "run/style/style_writer.hpp"
+#include "run/style/styles.hpp"
 
 namespace dawson::cli {
 namespace {
 
-namespace po = boost::program_options;
-
-po::options_description style_command_options() {
-  po::options_description options("options");
-  options.add_options()("output,o", value(a_file({".yaml"}))->default_value("-"),
-                        "where the style is written; - is standard output");
-  options.add(writing_options());
-  return options;
+Options style_command_options() {
+  return joined({under("options", {{"output,o", a_file({".yaml"}),
+                                    "where the style is written; - is standard output", "-"}}),
+                 writing_options()});
 }
 
 // A style's own file is resolved as well: what it builds on is written out.
-int run_style(Arguments const& arguments, po::variables_map const& values) {
+int run_style(Values const& values) {
   Session session(values);
-  text::SourceId const operand = session.open_operand(arguments, "name of a style");
+  text::SourceId const operand = session.open_operand("name of a style");
   std::string const name(session.job().sources()[operand].bytes());
   if (auto const* style = session.job().find_style(name))
-    session.job().disk().write(values["output"].as<std::string>(), run::written(*style));
+    session.job().disk().write(values["output"], run::written(*style));
   return session.finish();
 }
 

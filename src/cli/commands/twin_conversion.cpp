@@ -9,18 +9,8 @@
 namespace dawson::cli {
 namespace {
 
-namespace po = boost::program_options;
-
 constexpr std::string_view parting = " | ";
 constexpr std::string_view zero = "zero:";
-
-struct LanguageRow {
-  std::string_view name;
-  chess::Language language;
-};
-constexpr LanguageRow languages[] = {{"en", chess::Language::english},
-                                     {"de", chess::Language::german},
-                                     {"fr", chess::Language::french}};
 
 // b, c ... z, z1: the label of the twin of that place, a the diagram's.
 std::string label_of(std::size_t place) {
@@ -63,25 +53,25 @@ text::Result<std::vector<chess::Twin>> read_all(TwinOptions const& options,
 
 }  // namespace
 
-void add_twin_options(po::options_description& options) {
-  ValueKind const language = one_of("LANGUAGE", names_in(languages));
-  options.add_options()                                                                    //
-      ("twin", value(any_text("TWINS")),                                                   //
-       "twins in Popeye's commands, parted by ' | ': 'Move a5 b5 | Continued Remove e6'")  //
-      ("twin-head", value(any_text("TWIN")), "one twin as print has it: 'b) wRa5->b5'")    //
-      ("ask", value(any_text("LABEL")), "the label of the twin that is wanted (b)")        //
-      ("language", value(language)->default_value("en"),
-       ("of commands and letters of men: " + told(language.words)).c_str());
+Options twin_rows() {
+  auto const codes = chess::language_codes();
+  ValueKind const language = one_of("LANGUAGE", {codes.begin(), codes.end()});
+  return {{"twin", any_text("TWINS"),
+           "twins in Popeye's commands, parted by ' | ': 'Move a5 b5 | Continued Remove e6'"},
+          {"twin-head", any_text("TWIN"), "one twin as print has it: 'b) wRa5->b5'"},
+          {"ask", any_text("LABEL"), "the label of the twin that is wanted (b)"},
+          {"language", language, "of commands and letters of men: " + told(language.words),
+           language.words.front()}};
 }
 
-TwinOptions twin_options(po::variables_map const& values) {
+TwinOptions twin_options(Values const& values) {
   TwinOptions options;
-  if (values.contains("twin")) options.commands = values["twin"].as<std::string>();
-  if (values.contains("twin-head")) options.head = values["twin-head"].as<std::string>();
-  if (values.contains("ask")) options.ask = values["ask"].as<std::string>();
+  options.commands = values["twin"];
+  options.head = values["twin-head"];
+  if (values.has("ask")) options.ask = values["ask"];
   if (!options.commands.empty() && !options.head.empty())
     throw UsageError("--twin or --twin-head, not both");
-  options.language = row_named(languages, values["language"].as<std::string>())->language;
+  options.language = *chess::language_named(values["language"]);
   return options;
 }
 

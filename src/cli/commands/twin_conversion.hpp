@@ -3,8 +3,8 @@
 
 #include <string>
 
+#include "chess/language.hpp"
 #include "chess/position.hpp"
-#include "chess/stipulation.hpp"
 #include "cli/command.hpp"
 
 namespace dawson::cli {
@@ -20,10 +20,11 @@ struct TwinOptions {
   bool any() const { return !commands.empty() || !head.empty(); }
 };
 
-void add_twin_options(boost::program_options::options_description& options);
+/// --twin, --twin-head, --ask and --language.
+Options twin_rows();
 
 /// Errors of usage are thrown: another language than en, de, fr; both kinds of twin.
-TwinOptions twin_options(boost::program_options::variables_map const& values);
+TwinOptions twin_options(Values const& values);
 
 /// The position of the twin that is asked for. Faults of its text are reported as of an operand of
 /// their own; nothing if there is one, or no twin has that label (E-TWIN).

@@ -9,6 +9,8 @@
 
 #include "backend/markdown_dialect.hpp"
 #include "cli/commands/documents.hpp"
+#include "run/book/book.hpp"
+#include "run/disk/disk.hpp"
 #include "run/include_markdown.hpp"
 #include "run/style/style_files.hpp"
 #include "run/tex_name.hpp"
@@ -19,7 +21,6 @@
 namespace dawson::cli {
 namespace {
 
-namespace po = boost::program_options;
 namespace fs = std::filesystem;
 
 // What `--boards` may say, and for which documents it is what they become without it.
@@ -49,32 +50,23 @@ ValueKind a_document_or_folder() {
   return kind;
 }
 
-po::options_description weave_options() {
-  po::options_description options("options");
-  options.add_options()  //
-      ("output,o", value(a_document_or_folder()),
-       "the document written; a folder for several")  //
-      ("to", value(one_of("FORM", names_in(form_rows))),
-       "html: a page of Markdown; same: as it was")  //
-      ("boards", value(one_of("KIND", names_in(boards_rows))),
-       "tikz (LaTeX's usual), svg (Markdown's) or pdf")  //
-      ("assets", value(a_folder()),
-       "Markdown: the folder of images")  //
-      ("draft", po::bool_switch(),
-       "Markdown: write documents with errors too")  //
-      ("markdown", value(one_of("READER", names_in(backend::markdown_dialects()))),
-       "gfm, commonmark, pandoc, kramdown, python, hugo")  //
-      ("assets-url", value(any_text("PREFIX")),
-       "Markdown: what begins the names of images there")  //
-      ("clean-assets", po::bool_switch(),
-       "Markdown: remove its images that none names")  //
-      ("sty", value(a_folder()), "write dawson.sty and its fonts into this folder");
-  add_watch_option(options);
-  po::options_description documents = document_options();
-  po::options_description const style = style_options();
-  for (auto const& option : style.options()) documents.add(option);
-  options.add(documents).add(writing_options());
-  return options;
+Options weave_options() {
+  return joined(
+      {under("options",
+             {{"output,o", a_document_or_folder(), "the document written; a folder for several"},
+              {"to", one_of("FORM", names_in(form_rows)),
+               "html: a page of Markdown; same: as it was"},
+              {"boards", one_of("KIND", names_in(boards_rows)),
+               "tikz (LaTeX's usual), svg (Markdown's) or pdf"},
+              {"assets", a_folder(), "Markdown: the folder of images"},
+              {"draft", "Markdown: write documents with errors too"},
+              {"markdown", one_of("READER", names_in(backend::markdown_dialects())),
+               "gfm, commonmark, pandoc, kramdown, python, hugo"},
+              {"assets-url", any_text("PREFIX"), "Markdown: what begins the names of images there"},
+              {"clean-assets", "Markdown: remove its images that none names"},
+              {"sty", a_folder(), "write dawson.sty and its fonts into this folder"},
+              watch_option()}),
+       under("documents", joined({document_options(), style_options()})), writing_options()});
 }
 
 // The innermost folder that all documents are in.
@@ -115,8 +107,8 @@ std::string stem_beside(std::string const& output, fs::path const& root) {
 }
 
 // `--boards` for documents of this host; each has its own usual kind.
-run::Boards boards_of(document::Host const& host, po::variables_map const& values) {
-  std::string const wanted = given(values, "boards");
+run::Boards boards_of(document::Host const& host, Values const& values) {
+  std::string const wanted = values["boards"];
   for (BoardsRow const& row : boards_rows) {
     if (wanted.empty() ? row.usual_of != &host : row.name != wanted) continue;
     if (&host == &document::tex_host && !row.for_latex)
@@ -141,19 +133,19 @@ struct Outputs {
 };
 
 // Told by --to, or by the output's suffix.
-bool becomes_page(po::variables_map const& values) {
-  if (values.contains("to")) return given(values, "to") == "html";
-  std::string const suffix = fs::path(given(values, "output")).extension().string();
+bool becomes_page(Values const& values) {
+  if (values.has("to")) return values["to"] == "html";
+  std::string const suffix = fs::path(values["output"]).extension().string();
   return std::ranges::find(form_rows[1].suffixes, suffix) != form_rows[1].suffixes.end();
 }
 
 // What a page has no use for.
-void refuse_for_page(std::vector<std::string> const& inputs, po::variables_map const& values) {
+void refuse_for_page(std::vector<std::string> const& inputs, Values const& values) {
   for (std::string const& input : inputs)
     if (&host_of(input, values) != &document::markdown_host)
       throw UsageError(fmt::format("{} is no Markdown, of which pages of HTML are made", input));
   for (char const* option : {"assets", "assets-url", "boards", "markdown"})
-    if (values.contains(option))
+    if (values.has(option))
       throw UsageError(fmt::format("--{} is for woven Markdown: a page holds its boards", option));
 }
 
@@ -171,22 +163,22 @@ Outputs in_folder(std::vector<std::string> const& inputs, std::string const& fol
   return out;
 }
 
-Outputs outputs_of(std::vector<std::string> const& inputs, po::variables_map const& values) {
-  if (!values.contains("output"))
+Outputs outputs_of(std::vector<std::string> const& inputs, Values const& values) {
+  if (!values.has("output"))
     throw UsageError("where to? name the output with -o (`-o -` is standard output)");
-  auto const output = values["output"].as<std::string>();
+  auto const output = values["output"];
   std::error_code failure;
-  bool const into_folder = values["follow"].as<bool>() || inputs.size() > 1 ||
-                           output.ends_with('/') || fs::is_directory(output, failure);
-  if ((inputs.size() > 1 || values["follow"].as<bool>()) && output == "-")
+  bool const into_folder = values.has("follow") || inputs.size() > 1 || output.ends_with('/') ||
+                           fs::is_directory(output, failure);
+  if ((inputs.size() > 1 || values.has("follow")) && output == "-")
     throw UsageError("several documents need a folder, not standard output");
   if (!into_folder) return {fs::path(output).parent_path(), {output}};
   return in_folder(inputs, output);
 }
 
 // The folder of images of an output.
-fs::path assets_of(std::string const& output, po::variables_map const& values) {
-  if (values.contains("assets")) return given(values, "assets");
+fs::path assets_of(std::string const& output, Values const& values) {
+  if (values.has("assets")) return values["assets"];
   return output == "-" ? fs::path() : fs::path(output).parent_path();
 }
 
@@ -194,16 +186,16 @@ fs::path assets_of(std::string const& output, po::variables_map const& values) {
 using Assets = std::map<fs::path, std::set<std::string>>;
 
 void weave_markdown_file(run::Job& job, text::SourceId source, std::string const& output,
-                         run::WeaveOptions const& options, po::variables_map const& values,
-                         bool sound, run::Book* book, Assets& wanted) {
+                         run::WeaveOptions const& options, Values const& values, bool sound,
+                         run::Book* book, Assets& wanted) {
   fs::path const folder = output == "-" ? fs::path() : fs::path(output).parent_path();
   fs::path const assets = assets_of(output, values);
   run::MarkdownOptions markdown;
   markdown.boards = boards_of(document::markdown_host, values);
-  markdown.draft = values["draft"].as<bool>();
+  markdown.draft = values.has("draft");
   markdown.assets = reference(assets.empty() ? fs::path(".") : assets, folder);
-  if (values.contains("assets-url")) markdown.assets = given(values, "assets-url");
-  markdown.dialect = row_named(backend::markdown_dialects(), given(values, "markdown"));
+  if (values.has("assets-url")) markdown.assets = values["assets-url"];
+  markdown.dialect = row_named(backend::markdown_dialects(), values["markdown"]);
   run::Disk& disk = job.disk();
   run::StagedFolder& images = disk.files_in(assets.string());
   markdown.take_image = [&](std::string const& name, std::string_view bytes) {
@@ -218,24 +210,23 @@ void weave_markdown_file(run::Job& job, text::SourceId source, std::string const
     return disk.give_up(output);
   }
   if (!in_pieces) disk.write(output, woven.output);
-  if (!values["clean-assets"].as<bool>()) return;
+  if (!values.has("clean-assets")) return;
   std::set<std::string>& names = wanted[assets];
   images.each([&](std::string const& name, std::string const&) { names.insert(name); });
 }
 
 void weave_page_file(run::Job& job, text::SourceId source, std::string const& output,
-                     run::WeaveOptions const& options, po::variables_map const& values, bool sound,
+                     run::WeaveOptions const& options, Values const& values, bool sound,
                      run::Book* book) {
   run::WebPageOptions page;
-  page.draft = values["draft"].as<bool>();
+  page.draft = values.has("draft");
   run::WebPage const woven = run::weave_page(job, source, options, page, book);
   if (!(woven.complete && sound) && !page.draft) return;  // a hole could be read over
   job.disk().write(output, woven.html);
 }
 
 void weave_tex_file(run::Job& job, text::SourceId source, std::string const& output,
-                    fs::path const& root, run::WeaveOptions options,
-                    po::variables_map const& values) {
+                    fs::path const& root, run::WeaveOptions options, Values const& values) {
   if (boards_of(document::tex_host, values) == run::Boards::pdf)
     options.boards = pages_beside(output, root);
   options.stem = stem_beside(output, root);
@@ -249,8 +240,8 @@ void weave_tex_file(run::Job& job, text::SourceId source, std::string const& out
 
 // All that the documents take in goes to the same tree.
 void weave_book(run::Job& job, std::vector<std::string> const& inputs, run::WeaveOptions options,
-                po::variables_map const& values) {
-  std::string const folder = given(values, "output");
+                Values const& values) {
+  std::string const folder = values["output"];
   if (boards_of(document::tex_host, values) == run::Boards::pdf)
     options.boards = fs::path(inputs.front()).stem().string() + "-boards.pdf";
   run::WovenBook const woven = run::weave_tex_book(job, inputs, options);
@@ -263,21 +254,21 @@ void weave_book(run::Job& job, std::vector<std::string> const& inputs, run::Weav
   for (auto const& [name, bytes] : woven.files) job.disk().write((root / name).string(), bytes);
 }
 
-int run_weave(Arguments const& arguments, po::variables_map const& values) {
-  std::string const style_folder = given(values, "sty");
-  if (!style_folder.empty() && !values.contains("operand")) {
+int run_weave(Values const& values) {
+  std::string const style_folder = values["sty"];
+  if (!style_folder.empty() && values.operands().empty()) {
     Session session(values);
     run::write_style_files(session.job().disk(), style_folder);
     return session.finish();
   }
-  auto const inputs = documents_named(arguments, values);
-  bool const follow = values["follow"].as<bool>();
+  auto const inputs = documents_named(values);
+  bool const follow = values.has("follow");
   document::Host const& first_host = host_of(inputs.front(), values);
   if (follow) refuse_mixed_hosts(inputs, values);
   bool const page = becomes_page(values);
   if (page) refuse_for_page(inputs, values);
   Outputs outputs = outputs_of(inputs, values);
-  if (page && outputs.files != std::vector{given(values, "output")})
+  if (page && outputs.files != std::vector{values["output"]})
     for (std::string& file : outputs.files)
       file = fs::path(file).replace_extension(form_rows[1].suffixes.front()).string();
   for (std::size_t i = 0; i < inputs.size(); ++i)
@@ -297,7 +288,8 @@ int run_weave(Arguments const& arguments, po::variables_map const& values) {
   }
   std::optional<run::Book> book;  // that all documents are of
   if (follow)
-    book.emplace(job, page ? run::page_traits : run::markdown_traits(boards_of(first_host, values)),
+    book.emplace(job,
+                 page ? run::web_page_abilities : run::abilities_of(boards_of(first_host, values)),
                  options.of(first_host).defaults);
   Assets wanted;
   for (std::size_t i = 0; i < inputs.size(); ++i) {
@@ -313,7 +305,7 @@ int run_weave(Arguments const& arguments, po::variables_map const& values) {
       weave_tex_file(job, source, outputs.files[i], outputs.root, options.of(host), values);
   }
   if (book) book->close();
-  if (values["clean-assets"].as<bool>() && !job.has_errors())
+  if (values.has("clean-assets") && !job.has_errors())
     for (auto const& [folder, names] : wanted)
       run::remove_stale_assets(job, folder.string(), names);
   return session.finish();

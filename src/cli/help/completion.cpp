@@ -9,27 +9,6 @@
 namespace dawson::cli {
 namespace {
 
-namespace po = boost::program_options;
-
-// An option as shells complete it.
-struct Flag {
-  std::string name;   // --output
-  std::string brief;  // -o, or empty
-  std::string about;
-  bool repeats = false;
-  ValueKind const* kind = nullptr;  // null: a switch
-};
-
-// The flags of a command; `described` keeps the kinds.
-std::vector<Flag> flags_of(po::options_description const& described) {
-  std::vector<Flag> flags;
-  for (auto const& option : described.options()) {
-    flags.push_back({"--" + option->long_name(), brief_name(*option), option->description(),
-                     option->semantic()->is_composing(), kind_of(*option)});
-  }
-  return flags;
-}
-
 std::string joined(std::vector<std::string> const& words, std::string_view between = " ") {
   return fmt::format("{}", fmt::join(words, between));
 }
@@ -57,15 +36,14 @@ std::string offer_in_bash(ValueKind const& kind) {
 }
 
 std::string command_in_bash(Command const& command) {
-  po::options_description const described = options_of(command);
-  std::vector<Flag> const flags = flags_of(described);
   std::string names, values;
-  for (Flag const& flag : flags) {
-    names += fmt::format("{}{}{}{}", names.empty() ? "" : " ", flag.name,
-                         flag.brief.empty() ? "" : " ", flag.brief);
-    if (flag.kind)
-      values += fmt::format("      {}{}{}) {}; return ;;\n", flag.name,
-                            flag.brief.empty() ? "" : "|", flag.brief, offer_in_bash(*flag.kind));
+  for (Option const& option : options_of(command)) {
+    std::string const brief = option.brief_flag(), bar = brief.empty() ? "" : "|";
+    names += fmt::format("{}{}{}{}", names.empty() ? "" : " ", option.flag(),
+                         brief.empty() ? "" : " ", brief);
+    if (option.takes_value())
+      values += fmt::format("      {}{}{}) {}; return ;;\n", option.flag(), bar, brief,
+                            offer_in_bash(option.value));
   }
   return fmt::format(
       "    {})\n      case $before in\n{}      esac\n"
@@ -134,26 +112,27 @@ std::string action_in_zsh(ValueKind const& kind) {
                      shell_quoted(R"(files\:file\:)" + ways[1]));
 }
 
-std::string flag_in_zsh(Flag const& flag) {
-  std::string const about = fmt::format("[{}]", for_zsh(flag.about));
+std::string option_in_zsh(Option const& option) {
+  ValueKind const& kind = option.value;
+  std::string const brief = option.brief_flag();
+  std::string const about = fmt::format("[{}]", for_zsh(option.about));
   std::string const value =
-      flag.kind ? fmt::format(":{}:{}", for_zsh(flag.kind->placeholder), action_in_zsh(*flag.kind))
-                : "";
-  std::string const once = flag.repeats         ? "*"
-                           : flag.brief.empty() ? ""
-                                                : fmt::format("({} {})", flag.brief, flag.name);
-  std::string out;
-  if (!flag.brief.empty())
-    out = fmt::format("        {} \\\n",
-                      shell_quoted(once + flag.brief + (flag.kind ? "+" : "") + about + value));
-  return out + fmt::format("        {} \\\n",
-                           shell_quoted(once + flag.name + (flag.kind ? "=" : "") + about + value));
+      option.takes_value() ? fmt::format(":{}:{}", for_zsh(kind.placeholder), action_in_zsh(kind))
+                           : "";
+  std::string const once = kind.several    ? "*"
+                           : brief.empty() ? ""
+                                           : fmt::format("({} {})", brief, option.flag());
+  auto const line = [&](std::string const& flag, char const* sign) {
+    return fmt::format(
+        "        {} \\\n",
+        shell_quoted(once + flag + (option.takes_value() ? sign : "") + about + value));
+  };
+  return (brief.empty() ? "" : line(brief, "+")) + line(option.flag(), "=");
 }
 
 std::string command_in_zsh(Command const& command) {
-  po::options_description const described = options_of(command);
   std::string out = fmt::format("    {})\n      _arguments -s -S \\\n", command.name);
-  for (Flag const& flag : flags_of(described)) out += flag_in_zsh(flag);
+  for (Option const& option : options_of(command)) out += option_in_zsh(option);
   ValueKind const kind = operand_kind(command.operand);
   return out + fmt::format("        {} ;;\n", shell_quoted(fmt::format("*:{}:{}", kind.placeholder,
                                                                        action_in_zsh(kind))));
@@ -182,15 +161,14 @@ std::string values_in_fish(ValueKind const& kind) {
 }
 
 std::string command_in_fish(Command const& command) {
-  po::options_description const described = options_of(command);
   std::string const here =
       fmt::format("complete -c dawson -n '__dawson_command_is {}'", command.name);
   std::string out;
-  for (Flag const& flag : flags_of(described)) {
-    out += fmt::format("{} -l {}", here, flag.name.substr(2));
-    if (!flag.brief.empty()) out += fmt::format(" -s {}", flag.brief.substr(1));
-    if (flag.kind) out += " -r" + values_in_fish(*flag.kind);
-    out += fmt::format(" -d {}\n", for_fish(flag.about));
+  for (Option const& option : options_of(command)) {
+    out += fmt::format("{} -l {}", here, option.name);
+    if (!option.brief.empty()) out += fmt::format(" -s {}", option.brief);
+    if (option.takes_value()) out += " -r" + values_in_fish(option.value);
+    out += fmt::format(" -d {}\n", for_fish(option.about));
   }
   return out + here + values_in_fish(operand_kind(command.operand)) + "\n";
 }

@@ -4,11 +4,10 @@
 
 #include <cstdio>
 #include <nlohmann/json.hpp>
-#include <sstream>
+
+#include "run/disk/disk.hpp"
 
 namespace dawson::cli {
-
-namespace po = boost::program_options;
 
 std::span<ProgramOption const> program_options() {
   static constexpr ProgramOption options[] = {
@@ -34,24 +33,20 @@ std::string help_of_program() {
 }
 
 std::string help_of(Command const& command) {
-  std::ostringstream table;
-  table << options_of(command);
   return fmt::format("usage: {}\n\n{}\n\n{}\nexamples:\n{}\n", command.synopsis, command.about,
-                     table.str(), command.examples);
+                     help_table(options_of(command)), command.examples);
 }
 
 std::string commands_as_json() {
   nlohmann::ordered_json all = nlohmann::ordered_json::array();
   for (Command const* command : commands()) {
     nlohmann::ordered_json options = nlohmann::ordered_json::array();
-    po::options_description const described = command->options();
-    for (auto const& option : described.options()) {
-      nlohmann::ordered_json object{{"name", option->long_name()},
-                                    {"takes_value", option->semantic()->max_tokens() > 0},
-                                    {"about", option->description()}};
-      if (ValueKind const* const kind = kind_of(*option)) {
-        object["value"] = kind->placeholder;
-        object["words"] = kind->words;
+    for (Option const& option : command->options()) {
+      nlohmann::ordered_json object{
+          {"name", option.name}, {"takes_value", option.takes_value()}, {"about", option.about}};
+      if (option.takes_value()) {
+        object["value"] = option.value.placeholder;
+        object["words"] = option.value.words;
       }
       options.push_back(std::move(object));
     }
@@ -71,25 +66,22 @@ void say_on_standard_output(std::string const& text) {
 
 namespace {
 
-po::options_description help_options() {
+Options help_options() {
   ValueKind const shell = one_of("SHELL", names_in(shells()));
-  po::options_description options("options");
-  options.add_options()                                                             //
-      ("man", po::bool_switch(), "a manual page: the command's, or the program's")  //
-      ("completion", value(shell), ("for " + told(shell.words)).c_str())            //
-      ("json", po::bool_switch(), "the commands and their options, for programs");
-  return options;
+  return under("options", {{"man", "a manual page: the command's, or the program's"},
+                           {"completion", shell, "for " + told(shell.words)},
+                           {"json", "the commands and their options, for programs"}});
 }
 
-int run_help(Arguments const&, po::variables_map const& values) {
+int run_help(Values const& values) {
   Command const* command = nullptr;
-  if (values.contains("operand")) {
-    auto const names = values["operand"].as<std::vector<std::string>>();
+  if (!values.operands().empty()) {
+    auto const names = values.operands();
     if (names.size() > 1) throw UsageError("the help of one command at a time");
     command = &command_named(names.front());
   }
-  bool const man = values["man"].as<bool>(), json = values["json"].as<bool>();
-  std::string const shell = given(values, "completion");
+  bool const man = values.has("man"), json = values.has("json");
+  std::string const shell = values["completion"];
   if (man + json + !shell.empty() > 1) throw UsageError("one of --man, --completion and --json");
   if (command && (json || !shell.empty()))
     throw UsageError("--json and --completion are of all commands");

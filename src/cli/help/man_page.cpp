@@ -8,8 +8,6 @@
 namespace dawson::cli {
 namespace {
 
-namespace po = boost::program_options;
-
 struct Told {
   std::string_view name, about;
 };
@@ -76,30 +74,23 @@ std::string item(std::string_view tag, std::string_view about) {
   return fmt::format(".TP\n{}\n{}\n", tag, prose(about));
 }
 
-std::string option_tag(po::option_description const& option) {
+std::string option_tag(Option const& option) {
   std::string tag;
-  if (std::string const brief = brief_name(option); !brief.empty())
-    tag = fmt::format("\\fB{}\\fR, ", plain(brief));
-  tag += fmt::format("\\fB{}\\fR", plain("--" + option.long_name()));
-  if (ValueKind const* const kind = kind_of(option))
-    tag += fmt::format(" \\fI{}\\fR", plain(kind->placeholder));
+  if (!option.brief.empty()) tag = fmt::format("\\fB{}\\fR, ", plain(option.brief_flag()));
+  tag += fmt::format("\\fB{}\\fR", plain(option.flag()));
+  if (option.takes_value()) tag += fmt::format(" \\fI{}\\fR", plain(option.value.placeholder));
   return tag;
 }
 
-std::string about_option(po::option_description const& option) {
-  boost::any value;
-  std::string about = option.description();
-  if (option.semantic()->apply_default(value))
-    if (auto const* word = boost::any_cast<std::string>(&value))
-      about += fmt::format("; `{}` without it", *word);
-  return about;
+std::string about_option(Option const& option) {
+  return option.about +
+         (option.usual.empty() ? "" : fmt::format("; `{}` without it", option.usual));
 }
 
 std::string options(Command const& command) {
-  po::options_description const described = options_of(command);
   std::string out;
-  for (auto const& option : described.options())
-    out += item(option_tag(*option), about_option(*option));
+  for (Option const& option : options_of(command))
+    out += item(option_tag(option), about_option(option));
   return out;
 }
 

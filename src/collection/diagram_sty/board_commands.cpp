@@ -54,8 +54,8 @@ void Environment::finish_planes() {
     return;
   }
   add_men();
-  if (made_.planes->stereo && !record().find("grid"))
-    record().add("grid", "v2 2-6; v6 2-6; h2 2-6; h6 2-6", record().where);
+  if (made_.planes->stereo && !record().find(Id::grid))
+    record().add(Id::grid, "v2 2-6; v6 2-6; h2 2-6; h6 2-6", record().where);
 }
 
 std::string Environment::square(std::string const& written) const {
@@ -66,7 +66,7 @@ std::string Environment::square(std::string const& written) const {
   return there ? chess::square_name(*there) : written;
 }
 
-void Environment::pieces(Argument const& argument, std::string_view) {
+void Environment::pieces(Argument const& argument, FieldName) {
   men_ = argument;
   if (!made_.planes) add_men();
 }
@@ -93,7 +93,7 @@ std::string Environment::size_of_planes() const {
                      planes.across ? " across" : "");
 }
 
-void Environment::gridlines(Argument const& argument, std::string_view field) {
+void Environment::gridlines(Argument const& argument, FieldName field) {
   std::string lines(record().text(field));
   if (lines == standard) lines = standard_lines();
   for (Mapped const& item : parts(argument.text, ',')) {
@@ -124,20 +124,20 @@ void Environment::gridlines(Argument const& argument, std::string_view field) {
 }
 
 void Environment::mark(std::string const& words, Span where) {
-  std::string marks(record().text("marks"));
+  std::string marks(record().text(Id::marks));
   marks += (marks.empty() ? "" : "; ") + words;
-  record().erase("marks");
-  record().add("marks", marks, where);
+  record().erase(Id::marks);
+  record().add(Id::marks, marks, where);
 }
 
-void Environment::frames(Argument const& argument, std::string_view) {
+void Environment::frames(Argument const& argument, FieldName) {
   std::string squares = "frame";
   for (Mapped const& square : parts(argument.text, ','))
     squares += " " + this->square(square.text());
   if (squares != "frame") mark(squares, argument.text.origin());
 }
 
-void Environment::fieldtext(Argument const& argument, std::string_view) {
+void Environment::fieldtext(Argument const& argument, FieldName) {
   for (Mapped const& item : parts(argument.text, ',')) {
     std::size_t const close = item.text().rfind('}');
     if (!item.text().starts_with('{') || close == std::string::npos) continue;
@@ -157,7 +157,7 @@ std::string Environment::standard_lines() const {
   return lines.empty() ? lines : lines.substr(2);
 }
 
-void Environment::standard_grid(Argument const& argument, std::string_view field) {
+void Environment::standard_grid(Argument const& argument, FieldName field) {
   std::string lines(record().text(field));
   bool const alone = lines.empty() || lines == standard;
   if (!alone && !standard_lines().empty()) lines += "; " + standard_lines();
@@ -165,7 +165,7 @@ void Environment::standard_grid(Argument const& argument, std::string_view field
   record().add(field, alone ? std::string(standard) : lines, argument.command);
 }
 
-void Environment::no_fields(Argument const& argument, std::string_view) {
+void Environment::no_fields(Argument const& argument, FieldName) {
   std::string squares;
   for (Mapped const& square : parts(argument.text, ','))
     squares += " " + this->square(square.text());

@@ -11,7 +11,7 @@ std::string Date::text(std::string_view part) const {
 
 void Date::add_to(Record& record, std::string_view month_numerals) const {
   if (month_numerals != "arabic" && (parts_.contains("month") || parts_.contains("months")))
-    return record.add("date", printed(month_numerals), parts_.begin()->second.origin());
+    return record.add(Id::date, printed(month_numerals), parts_.begin()->second.origin());
   auto const year = parts_.find("year");
   if (year == parts_.end()) return;
   std::string written = year->second.text();
@@ -25,7 +25,7 @@ void Date::add_to(Record& record, std::string_view month_numerals) const {
     written += "-" + two(std::string_view(said).substr(0, dash));
     if (dash != std::string::npos) written += "/" + two(std::string_view(said).substr(dash + 1));
   }
-  record.add("date", written, year->second.origin());
+  record.add(Id::date, written, year->second.origin());
 }
 
 std::string Date::printed(std::string_view month_numerals) const {

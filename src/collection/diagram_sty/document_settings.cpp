@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace dawson::collection::diagram_sty {
@@ -17,6 +18,22 @@ constexpr std::string_view not_followed[] = {"diagcenter",    "diagright",      
 constexpr std::string_view fonts[] = {"\\authorfont", "\\cityfont",  "\\sourcefont",
                                       "\\awardfont",  "\\dedicfont", "\\stipfont",
                                       "\\remfont",    "\\labelfont", "\\legendfont"};
+
+// Environments of schwalbe.cls that put the award above the author.
+constexpr std::string_view awards_first[] = {"Entscheid", "InformalEntscheid"};
+
+// Commands and environments of it that count from 1 on.
+constexpr std::string_view count_anew[] = {"Aufsatz", "bTurnier"};
+
+// The side of a square in points of TeX for the option among others; nothing without one.
+std::optional<double> square_of(text::Mapped const& options) {
+  constexpr std::pair<std::string_view, double> sizes[] = {
+      {"10pt", 12}, {"11pt", 14}, {"12pt", 16}};
+  for (text::Mapped const& given : parts(options, ','))
+    for (auto const& [option, points] : sizes)
+      if (given.text() == option) return points;
+  return {};
+}
 
 text::Diagnostic is_not_followed(text::Span where, std::string_view name) {
   return text::warning(
@@ -57,8 +74,12 @@ void DocumentSettings::read(std::string_view text, text::Span stretch,
     } else if (name == "begin" || name == "end") {
       auto const environment = cursor.argument();
       if (environment && environment->text() == "document") continue;
-      if (name == "begin") open();
-      else close();
+      if (name == "end") {
+        close();
+      } else {
+        open();
+        if (environment && schwalbe) enter(environment->text(), cursor, command->where, findings);
+      }
     } else if (name == "newcommand" || name == "providecommand" || name == "def") {
       // What a macro will do is nobody's before it is used.
       if (name == "def") {
@@ -86,14 +107,52 @@ void DocumentSettings::take(Command const& command, Cursor& cursor, text::Diagno
     if (what && std::ranges::find(fonts, what->text()) != std::end(fonts))
       findings.push_back(is_not_followed(command.where, what->text()));
   } else if (name == "usepackage" || name == "RequirePackage" || name == "documentclass") {
-    auto const option = cursor.option();
-    auto const package = cursor.argument();
-    if (package && package->text() == "schwalbe") schwalbe = true;
-    if (!option || !package || package->text() != "diagram") return;
-    now.square = option->text() == "12pt" ? 16 : option->text() == "11pt" ? 14 : 12;
+    load(command, cursor);
+  } else if (schwalbe && std::ranges::find(count_anew, name) != std::end(count_anew)) {
+    now.number = 1;
+    now.prefix.clear();
+  } else if (schwalbe && name == "diagcenter") {
+    // They are.
   } else if (!now.take(command, cursor, findings) &&
              std::ranges::find(not_followed, name) != std::end(not_followed)) {
     findings.push_back(is_not_followed(command.where, fmt::format("\\{}", name)));
+  }
+}
+
+void DocumentSettings::load(Command const& command, Cursor& cursor) {
+  bool const is_class = command.name == "documentclass";
+  auto const options = cursor.option();
+  auto const loaded = cursor.argument();
+  if (!loaded) return;
+  for (text::Mapped const& item : parts(*loaded, ',')) {
+    std::string_view const name = item.text();
+    if (name != "schwalbe" && (is_class || name != "diagram")) continue;
+    if (auto const square = square_of(options.value_or(text::Mapped()))) now.square = *square;
+    if (name != "schwalbe") continue;
+    schwalbe = true;
+    now.shows_computer = now.shows_titles = false;
+    now.shows_count = true;
+    now.month_numerals = "Roman";
+    if (is_class) now.square = 16;  // whatever its options are
+  }
+}
+
+void DocumentSettings::enter(std::string_view environment, Cursor& cursor, text::Span where,
+                             text::Diagnostics& findings) {
+  keep();
+  if (environment == "Urdrucke") {
+    now.shows_city = true;
+    now.shows_computer = false;
+    now.count_in("arabic");
+    now.take_number(cursor, findings);
+  } else if (environment == "turnierberichte") {
+    now.numbered = false;
+  } else if (std::ranges::find(count_anew, environment) != std::end(count_anew)) {
+    now.number = 1;
+    now.prefix.clear();
+  } else if (std::ranges::find(awards_first, environment) != std::end(awards_first)) {
+    findings.push_back(is_not_followed(
+        where, fmt::format("the award that {} puts above the author", environment)));
   }
 }
 

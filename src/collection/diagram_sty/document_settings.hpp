@@ -29,6 +29,10 @@ class DocumentSettings {
   /// Before something changes: what comes back at the end of the group.
   void keep();
   void take(Command const& command, Cursor& cursor, text::Diagnostics& findings);
+  void load(Command const& command, Cursor& cursor);
+  /// What an environment of the class sets for the diagrams in it.
+  void enter(std::string_view environment, Cursor& cursor, text::Span where,
+             text::Diagnostics& findings);
 
   std::vector<std::unique_ptr<Surroundings>> outer_;  ///< a group each; null while nothing is set
 };

@@ -51,19 +51,19 @@ class Environment {
     date_.add_to(record(), made_.here.month_numerals);
     part_source(record());
     if (auto const edges = made_.here.edges(); !edges.empty())
-      record().add("edges", edges, record().where);
+      record().add(Id::edges, edges, record().where);
     finish_planes();
     arrange(record());
     return std::move(made_);
   }
 
  private:
-  using Take = void (Environment::*)(Argument const&, std::string_view field);
+  using Take = void (Environment::*)(Argument const&, FieldName field);
   enum class Takes { argument, nothing };
   struct Row {
     std::string_view command;
     Take take;
-    std::string_view field;
+    FieldName field;
     Takes takes = Takes::argument;
   };
 
@@ -114,39 +114,40 @@ class Environment {
       if (auto const group = cursor_.argument(); group && group->text().size() == 1)
         sign = group->text()[0];
     if (sign == '\0') sign = '-';
-    record().erase("sound");
+    record().erase(Id::sound);
     std::string const others = sign == '-' ? made_.here.unsound : fmt::format("C{}", sign);
-    record().add("sound", sign == '+' ? made_.here.sound : others, command.where);
+    record().add(Id::sound, sign == '+' ? made_.here.sound : others, command.where);
   }
 
   Mapped words(Mapped const& value) const { return with_characters(value, made_.here.letters); }
 
-  void text(Argument const& argument, std::string_view field) {
+  void text(Argument const& argument, FieldName field) {
     record().erase(field);  // the last one counts
     record().add(field, words(argument.text));
   }
   // Popeye names its figures there: \mbox{\wDU \sDU =Grash"upfer}.
-  void remark(Argument const& argument, std::string_view field) {
+  void remark(Argument const& argument, FieldName field) {
     record().erase(field);
     for (Mapped const& item : parts(lines_as_items(argument.text), ';'))
       if (auto const named = figures_named(item, made_.here.letters))
-        record().add("legend", *named, item.origin());
+        record().add(Id::legend, *named, item.origin());
       else record().add(field, words(item));
   }
   // Popeye and Olive part the items by \newline.
-  void list(Argument const& argument, std::string_view field) {
+  void list(Argument const& argument, FieldName field) {
     record().erase(field);
     for (Mapped const& item : parts(lines_as_items(argument.text), ';'))
       record().add(field, words(item));
-    if (argument.starred && made_.star.field != "twins") made_.star = {field, argument.command};
+    if (argument.starred && made_.star.field != FieldName(Id::twins))
+      made_.star = {field, argument.command};
   }
-  void twins(Argument const& argument, std::string_view field) {
+  void twins(Argument const& argument, FieldName field) {
     if (argument.starred) made_.star = {field, argument.command};
     record().erase(field);
     made_.twins.clear();
     for (Mapped const& item : parts(lines_as_items(argument.text), ';')) {
       if (terms::popeye::is_option(item.text())) {  // Popeye writes "Duplex" before them
-        record().add("options", item);
+        record().add(Id::options, item);
         continue;
       }
       record().add(field, twin(item));
@@ -157,7 +158,8 @@ class Environment {
   Mapped twin(Mapped const& item) const {
     Mapped const letters = twin_with_characters(item, made_.here.letters);
     auto const plain = document::tex_host.plain(letters);
-    if (plain && terms::read_twin_head(plain->text(), chess::Language::german)) return letters;
+    if (plain && terms::read_twin_head(plain->text(), chess::language_of_diagram_sty))
+      return letters;
     return words(item);
   }
   static Mapped lines_as_items(Mapped const& list) {
@@ -178,28 +180,28 @@ class Environment {
     out.append(list, {copied, text.size()});
     return out;
   }
-  void themes(Argument const& argument, std::string_view field) {
+  void themes(Argument const& argument, FieldName field) {
     for (Mapped const& item : parts(argument.text, ';'))
       for (Mapped& one : parts(item, ',')) record().add(field, std::move(one));
   }
 
-  void label(Argument const& argument, std::string_view field) {
+  void label(Argument const& argument, FieldName field) {
     if (!argument.starred) text(argument, field);
   }
-  void special_number(Argument const& argument, std::string_view field) {
+  void special_number(Argument const& argument, FieldName field) {
     made_.counted = argument.text.empty();
     if (argument.text.empty()) record().add(field, "none", argument.command);
     else text(argument, field);
   }
 
-  void pieces(Argument const& argument, std::string_view);
+  void pieces(Argument const& argument, FieldName);
   void add_men();
   std::string size_of_planes() const;
 
-  void day(Argument const& argument, std::string_view part) { date_.take(part, argument.text); }
+  void day(Argument const& argument, FieldName part) { date_.take(part, argument.text); }
 
   // {ws}{TL}{Turm-L\"aufer}: colours, figure with its turn, name.
-  void piecedefs(Argument const& argument, std::string_view field) {
+  void piecedefs(Argument const& argument, FieldName field) {
     for (Mapped const& item : parts(argument.text, ';')) {
       std::string_view const text = item.text();
       std::size_t const first = text.find('}'), second = text.find('}', first + 1);
@@ -227,19 +229,19 @@ class Environment {
   }
 
   // v217: a vertical line at 2, from 1 on, 7 long.
-  void gridlines(Argument const& argument, std::string_view field);
+  void gridlines(Argument const& argument, FieldName field);
 
   void mark(std::string const& words, Span where);
-  void frames(Argument const& argument, std::string_view);
+  void frames(Argument const& argument, FieldName);
   // {Text}c5.
-  void fieldtext(Argument const& argument, std::string_view);
+  void fieldtext(Argument const& argument, FieldName);
 
   std::string standard_lines() const;
-  void standard_grid(Argument const& argument, std::string_view);
+  void standard_grid(Argument const& argument, FieldName);
   // Squares without their hatching.
-  void no_fields(Argument const& argument, std::string_view);
+  void no_fields(Argument const& argument, FieldName);
   // It says nothing that Dawson prints.
-  void nothing(Argument const&, std::string_view) {}
+  void nothing(Argument const&, FieldName) {}
 
   std::string_view text_;
   Cursor cursor_;

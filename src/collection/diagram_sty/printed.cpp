@@ -71,7 +71,7 @@ std::string styled(std::string_view name, Names style) {
 }
 
 void show_authors(Record& record, Surroundings const& here) {
-  RecordField* const authors = record.find("author");
+  RecordField* const authors = record.find(Id::author);
   if (!authors) return;
   std::vector<Mapped> shown;
   std::string whole;
@@ -97,17 +97,17 @@ void show_authors(Record& record, Surroundings const& here) {
     made.append_for(fmt::format("{{{}}}", whole), authors->where);
     shown = {std::move(made)};
   }
-  if (shown.empty()) record.erase("author");
+  if (shown.empty()) record.erase(Id::author);
   else authors->values = std::move(shown);
 }
 
 // Moves and exchanges are printed as they are written when they are played; other changes get words
 // of ours then, and stay as they are.
 void show_twins(Record& record, std::vector<Mapped> const& figured) {
-  RecordField* const twins = record.find("twins");
+  RecordField* const twins = record.find(Id::twins);
   for (std::size_t i = 0; twins && i < std::min(twins->values.size(), figured.size()); ++i) {
     auto const plain = document::tex_host.plain(twins->values[i]);
-    auto const read = plain ? terms::read_twin_head(plain->text(), chess::Language::german)
+    auto const read = plain ? terms::read_twin_head(plain->text(), chess::language_of_diagram_sty)
                             : text::Result<chess::Twin>(text::error("", {}, ""));
     bool const alike = read && std::ranges::all_of(read->changes, [](auto const& change) {
                          return change.kind == chess::ChangeKind::move ||
@@ -120,8 +120,8 @@ void show_twins(Record& record, std::vector<Mapped> const& figured) {
 }  // namespace
 
 std::string_view caption_of(Diagram const& diagram) {
-  if (diagram.star.field.empty() || !diagram.record.find("stipulation")) return "diagram.sty";
-  return diagram.star.field == "twins" ? "diagram.sty-twins" : "diagram.sty-condition";
+  if (diagram.star.field.empty() || !diagram.record.find(Id::stipulation)) return "diagram.sty";
+  return diagram.star.field == FieldName(Id::twins) ? "diagram.sty-twins" : "diagram.sty-condition";
 }
 
 text::Diagnostics look_lost(Diagram const& diagram) {
@@ -143,18 +143,18 @@ Record as_printed(Diagram const& diagram) {
   text::Span const where = out.where;
   show_authors(out, here);
   show_twins(out, diagram.twins);
-  if (!here.shows_city) out.erase("city");
-  if (!here.shows_computer) out.erase("sound");
-  else if (!out.find("sound")) out.add("sound", here.unsound, where);
-  if (!here.shows_count) out.add("count", "none", where);
-  if (!out.find("number") && here.numbered) out.add("number", here.printed_number(), where);
-  if (here.has_coordinates && !diagram.planes) out.add("coordinates", "outside", where);
+  if (!here.shows_city) out.erase(Id::city);
+  if (!here.shows_computer) out.erase(Id::sound);
+  else if (!out.find(Id::sound)) out.add(Id::sound, here.unsound, where);
+  if (!here.shows_count) out.add(Id::count, "none", where);
+  if (!out.find(Id::number) && here.numbered) out.add(Id::number, here.printed_number(), where);
+  if (here.has_coordinates && !diagram.planes) out.add(Id::coordinates, "outside", where);
   // They stand with the conditions in print.
-  if (RecordField const* const options = out.find("options")) {
-    for (Mapped const& option : options->values) out.add("conditions", option);
-    out.erase("options");
+  if (RecordField const* const options = out.find(Id::options)) {
+    for (Mapped const& option : options->values) out.add(Id::conditions, option);
+    out.erase(Id::options);
   }
-  if (RecordField* const album = out.find("album")) {
+  if (RecordField* const album = out.find(Id::album)) {
     std::string text = album->values.front().text();
     if (std::size_t const slash = text.find('/'); slash != std::string::npos)
       text.replace(slash, 1, " FIDE-Album ");
@@ -163,12 +163,12 @@ Record as_printed(Diagram const& diagram) {
     album->values = {std::move(made)};
   }
   if (here.all_white && !diagram.planes) {
-    std::string marks(out.text("marks"));
+    std::string marks(out.text(Id::marks));
     marks = fmt::format("fill a1-{}{} white{}{}", static_cast<char>('a' + diagram.columns - 1),
                         diagram.rows, marks.empty() ? "" : "; ", marks);
-    out.erase("marks");
-    out.add("marks", marks, where);
-    if (!out.find("grid")) out.add("grid", "1x1", where);
+    out.erase(Id::marks);
+    out.add(Id::marks, marks, where);
+    if (!out.find(Id::grid)) out.add(Id::grid, "1x1", where);
   }
   if (!position_of(out)) {
     std::string empty;
@@ -176,7 +176,7 @@ Record as_printed(Diagram const& diagram) {
       empty += fmt::format("{}{}", row == 0 ? "" : "/", diagram.columns);
     out.add("ffen", empty, where);
   }
-  if (!out.find("size")) out.add("size", fmt::format("{}pt", here.square), where);
+  if (!out.find(Id::size)) out.add(Id::size, fmt::format("{}pt", here.square), where);
   return out;
 }
 

@@ -48,19 +48,16 @@ std::map<std::string_view, Set> const& switches() {
       {"diagramx", [](Surroundings& s) { s.square = 12; }},
       {"diagramxi", [](Surroundings& s) { s.square = 14; }},
       {"diagramxii", [](Surroundings& s) { s.square = 16; }},
+      // Of schwalbe.sty.
+      {"normaldia", [](Surroundings& s) { s.square = 16; }},
+      {"smalldia", [](Surroundings& s) { s.square = 12; }},
   };
   return table;
 }
 
 std::map<std::string_view, SetTo> const& settings() {
   static std::map<std::string_view, SetTo> const table{
-      {"diagnumbering",
-       [](Surroundings& s, std::string const& to) {
-         s.numerals = to;
-         s.numbered = true;
-         s.number = 1;
-         s.prefix.clear();
-       }},
+      {"diagnumbering", [](Surroundings& s, std::string const& to) { s.count_in(to); }},
       {"spacelayout",
        [](Surroundings& s, std::string const& to) { s.across = to == "horizontal"; }},
       {"setmonthstyle", [](Surroundings& s, std::string const& to) { s.month_numerals = to; }},
@@ -99,6 +96,13 @@ std::string numeral(std::string_view style, int number) {
   return std::to_string(number);
 }
 
+void Surroundings::count_in(std::string_view style) {
+  numerals = style;
+  numbered = true;
+  number = 1;
+  prefix.clear();
+}
+
 std::string Surroundings::printed_number() const { return prefix + numeral(numerals, number); }
 
 std::string_view Surroundings::edges() const {
@@ -123,19 +127,7 @@ bool Surroundings::take(Command const& command, Cursor& cursor, text::Diagnostic
     return flag != flags().end();
   }
   if (command.name == "diagnum") {
-    auto const option = cursor.option();
-    auto const value = cursor.argument();
-    if (!value) return true;
-    std::string const& digits = value->text();
-    int from = 0;
-    auto const read = std::from_chars(digits.data(), digits.data() + digits.size(), from);
-    bool const is_number = read.ec == std::errc() && read.ptr == digits.data() + digits.size();
-    if (is_number) number = std::clamp(from, -1'000'000, 1'000'000);
-    else
-      findings.push_back(text::warning("W-VALUE", value->origin(),
-                                       "LaTeX knows this number: diagrams are counted on as before",
-                                       "write it in digits"));
-    prefix = option ? option->text() : std::string();
+    take_number(cursor, findings);
     return true;
   }
   if (command.name == "DefinePieces") {
@@ -150,6 +142,22 @@ bool Surroundings::take(Command const& command, Cursor& cursor, text::Diagnostic
     return true;
   }
   return false;
+}
+
+void Surroundings::take_number(Cursor& cursor, text::Diagnostics& findings) {
+  auto const option = cursor.option();
+  auto const value = cursor.argument();
+  if (!value) return;
+  std::string const& digits = value->text();
+  int from = 0;
+  auto const read = std::from_chars(digits.data(), digits.data() + digits.size(), from);
+  bool const is_number = read.ec == std::errc() && read.ptr == digits.data() + digits.size();
+  if (is_number) number = std::clamp(from, -1'000'000, 1'000'000);
+  else
+    findings.push_back(text::warning("W-VALUE", value->origin(),
+                                     "LaTeX knows this number: diagrams are counted on as before",
+                                     "write it in digits"));
+  prefix = option ? option->text() : std::string();
 }
 
 }  // namespace dawson::collection::diagram_sty

@@ -38,6 +38,13 @@ struct Surroundings {
   /// Takes one command; false if it is none of these. Goes on behind its arguments.
   bool take(Command const& command, Cursor& cursor, text::Diagnostics& findings);
 
+  /// Counts from 1 on, in numerals of this style.
+  void count_in(std::string_view style);
+
+  /// The number of the next diagram, in braces, with what stands before it in brackets. W-VALUE:
+  /// it is not written in digits, and stays.
+  void take_number(Cursor& cursor, text::Diagnostics& findings);
+
   /// The number of the next diagram as it is printed.
   std::string printed_number() const;
 

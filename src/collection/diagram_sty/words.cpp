@@ -23,10 +23,12 @@ constexpr Sign signs[] = {
     {"rla", "$\\leftrightarrow$"},
     {"x", "$\\times$"},
     {"any", "$\\sim$"},
+    {"bel", "$\\sim$"},  // of schwalbe.sty, as \ferner is
     {"set", "*"},
     {"OO", "0-0"},
     {"OOO", "0-0-0"},
     {"further", "$\\Rightarrow$ "},
+    {"ferner", "$\\Rightarrow$ "},
 };
 
 // What a group in braces holds, if it is one sign: {\ra}, {\000}.

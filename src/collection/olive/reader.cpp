@@ -42,11 +42,9 @@ class EntryReader {
   std::optional<Record> run(YAML::Node const& root) {
     record_.where = where(root);
     if (root.IsNull()) return {};
-    if (!root.IsMap()) {
-      findings_.push_back(
-          text::error("E-YAML", record_.where, "an entry is a list of `key: value`"));
-      return {};
-    }
+    constexpr char const* form = "an entry is a list of `key: value`";
+    if (!root.IsMap())
+      return findings_.push_back(text::error("E-YAML", record_.where, form)), std::nullopt;
     std::set<std::string> seen;
     for (auto const& pair : root) {
       std::string const key = pair.first.IsScalar() ? pair.first.Scalar() : std::string();
@@ -72,36 +70,36 @@ class EntryReader {
 
   struct Row {
     std::string_view key;
-    void (EntryReader::*take)(Node const&, std::string_view field);
-    std::string_view field;
+    void (EntryReader::*take)(Node const&, FieldName field);
+    FieldName field;
   };
 
   void take(std::string const& key, Node const& name, Node const& value) {
-    static constexpr Row rows[] = {
-        {"authors", &EntryReader::texts, "author"},
-        {"author", &EntryReader::texts, "author"},
-        {"source", &EntryReader::source, "source"},
-        {"source-id", &EntryReader::text, "source-number"},
-        {"date", &EntryReader::date, "date"},
-        {"distinction", &EntryReader::text, "award"},
-        {"award", &EntryReader::award, "award"},
-        {"tourney", &EntryReader::text, "tournament"},
-        {"stipulation", &EntryReader::text, "stipulation"},
-        {"non-standard-stipulation", &EntryReader::text, "remark"},
-        {"options", &EntryReader::options, "options"},
-        {"conditions", &EntryReader::options, "conditions"},
+    static Row const rows[] = {
+        {"authors", &EntryReader::texts, Id::author},
+        {"author", &EntryReader::texts, Id::author},
+        {"source", &EntryReader::source, Id::source},
+        {"source-id", &EntryReader::text, Id::source_number},
+        {"date", &EntryReader::date, Id::date},
+        {"distinction", &EntryReader::text, Id::award},
+        {"award", &EntryReader::award, Id::award},
+        {"tourney", &EntryReader::text, Id::tournament},
+        {"stipulation", &EntryReader::text, Id::stipulation},
+        {"non-standard-stipulation", &EntryReader::text, Id::remark},
+        {"options", &EntryReader::options, Id::options},
+        {"conditions", &EntryReader::options, Id::conditions},
         {"algebraic", &EntryReader::algebraic, "men"},
-        {"twins", &EntryReader::twins, "twins"},
-        {"keywords", &EntryReader::texts, "themes"},
-        {"intended-solutions", &EntryReader::text, "intended"},
-        {"solution", &EntryReader::solution, "solution"},
-        {"comments", &EntryReader::texts, "comment"},
-        {"reprints", &EntryReader::reprints, "reprint"},
-        {"foreignids", &EntryReader::ids, "ids"},
+        {"twins", &EntryReader::twins, Id::twins},
+        {"keywords", &EntryReader::texts, Id::themes},
+        {"intended-solutions", &EntryReader::text, Id::intended},
+        {"solution", &EntryReader::solution, Id::solution},
+        {"comments", &EntryReader::texts, Id::comment},
+        {"reprints", &EntryReader::reprints, Id::reprint},
+        {"foreignids", &EntryReader::ids, Id::ids},
         {"glyphs", &EntryReader::others, "glyph "},
-        {"after", &EntryReader::texts, "after"},
-        {"version-of", &EntryReader::texts, "version"},
-        {"correction-of", &EntryReader::texts, "correction"},
+        {"after", &EntryReader::texts, Id::after},
+        {"version-of", &EntryReader::texts, Id::version},
+        {"correction-of", &EntryReader::texts, Id::correction},
     };
     auto const* row = std::ranges::find(rows, std::string_view(key), &Row::key);
     if (row != std::end(rows)) return (this->*row->take)(value, row->field);
@@ -136,12 +134,12 @@ class EntryReader {
     return {};
   }
 
-  void text(Node const& node, std::string_view field) {
+  void text(Node const& node, FieldName field) {
     if (auto value = scalar(node)) record_.add(field, std::move(*value));
   }
 
   // Olive writes blocks of text whose first and last signs are quotes.
-  void solution(Node const& node, std::string_view field) {
+  void solution(Node const& node, FieldName field) {
     auto value = scalar(node);
     if (!value) return;
     Mapped const text = value->trimmed();
@@ -150,7 +148,7 @@ class EntryReader {
     record_.add(field, quoted ? text.part({1, written.size() - 1}) : std::move(*value));
   }
 
-  void texts(Node const& node, std::string_view field) {
+  void texts(Node const& node, FieldName field) {
     if (!node.IsSequence()) return text(node, field);
     for (Node const& item : node) text(item, field);
   }
@@ -165,21 +163,21 @@ class EntryReader {
     }
   }
 
-  void source(Node const& node, std::string_view field) {
+  void source(Node const& node, FieldName field) {
     if (!node.IsMap()) return text(node, field);
     fields_of(node, "source", [&](std::string const& key, Node const& value) {
-      if (key == "name") text(value, "source");
-      else if (key == "date") date(value, "date");
-      else if (key == "issue") text(value, "issue");
-      else if (key == "problemid") text(value, "source-number");
-      else if (key == "pagenumber") text(value, "pages");
+      if (key == "name") text(value, Id::source);
+      else if (key == "date") date(value, Id::date);
+      else if (key == "issue") text(value, Id::issue);
+      else if (key == "problemid") text(value, Id::source_number);
+      else if (key == "pagenumber") text(value, Id::pages);
       else return false;
       return true;
     });
   }
 
   // 1987, "1987-06", {year: 1987, month: 6, day: 8}.
-  void date(Node const& node, std::string_view field) {
+  void date(Node const& node, FieldName field) {
     if (!node.IsMap()) return text(node, field);
     std::string written;
     for (char const* part : {"year", "month", "day"}) {
@@ -192,16 +190,16 @@ class EntryReader {
     record_.add(field, written, where(node));
   }
 
-  void award(Node const& node, std::string_view field) {
+  void award(Node const& node, FieldName field) {
     if (!node.IsMap()) return text(node, field);
     fields_of(node, "award", [&](std::string const& key, Node const& value) {
-      if (key == "distinction") text(value, "award");
+      if (key == "distinction") text(value, Id::award);
       else if (key != "tourney") return false;
-      else if (!value.IsMap()) text(value, "tournament");
+      else if (!value.IsMap()) text(value, Id::tournament);
       else
         fields_of(value, "tourney", [&](std::string const& name, Node const& of) {
           if (name != "name") return false;
-          text(of, "tournament");
+          text(of, Id::tournament);
           return true;
         });
       return true;
@@ -209,7 +207,7 @@ class EntryReader {
   }
 
   // Conditions and options in one list, in Popeye's words.
-  void options(Node const& node, std::string_view) {
+  void options(Node const& node, FieldName) {
     if (node.IsSequence()) {
       for (Node const& item : node) option(item);
     } else {
@@ -220,16 +218,16 @@ class EntryReader {
   void option(Node const& node) {
     auto value = scalar(node);
     if (!value) return;
-    if (popeye::is_option(value->text())) return record_.add("options", std::move(*value));
+    if (popeye::is_option(value->text())) return record_.add(Id::options, std::move(*value));
     text::Diagnostics none;
     popeye::Tokens tokens(value->text(), 0, none);
     auto const read = popeye::read_conditions(tokens, chess::Language::english, none);
     if (read.size() == 1 && tokens.peek().ended() && none.empty())
-      record_.add("conditions", read.front().text(), value->origin());
-    else record_.add("conditions", std::move(*value));
+      record_.add(Id::conditions, read.front().text(), value->origin());
+    else record_.add(Id::conditions, std::move(*value));
   }
 
-  void algebraic(Node const& node, std::string_view) {
+  void algebraic(Node const& node, FieldName) {
     if (!node.IsMap()) {
       findings_.push_back(
           text::error("E-MAN", where(node), "men stand under white, black, neutral"));
@@ -294,7 +292,7 @@ class EntryReader {
                     "a man is Popeye's letters and a square: Sg3, PAa6, Royal Zf3"));
   }
 
-  void twins(Node const& node, std::string_view field) {
+  void twins(Node const& node, FieldName field) {
     if (!node.IsMap()) return texts(node, field);
     for (auto const& pair : node) {
       std::string const label = pair.first.IsScalar() ? pair.first.Scalar() : std::string();
@@ -304,12 +302,12 @@ class EntryReader {
   }
 
   // Sources on one line each.
-  void reprints(Node const& node, std::string_view field) {
+  void reprints(Node const& node, FieldName field) {
     if (!node.IsSequence()) return reprint(node, field);
     for (Node const& item : node) reprint(item, field);
   }
 
-  void reprint(Node const& node, std::string_view field) {
+  void reprint(Node const& node, FieldName field) {
     if (!node.IsMap()) return text(node, field);
     std::string line;
     for (char const* key : {"name", "volume", "issue", "problemid", "date"}) {
@@ -321,10 +319,10 @@ class EntryReader {
                                                                    : " ",
                             value.Scalar());
     }
-    record_.add(line.starts_with("FIDE Album") ? "album" : field, line, where(node));
+    record_.add(line.starts_with("FIDE Album") ? FieldName(Id::album) : field, line, where(node));
   }
 
-  void ids(Node const& node, std::string_view field) {
+  void ids(Node const& node, FieldName field) {
     if (!node.IsSequence()) return text(node, field);
     for (Node const& item : node) {
       bool const pair = item.IsMap() && item["domain"] && item["problemid"] &&
@@ -338,9 +336,9 @@ class EntryReader {
   }
 
   // KEY=VALUE; of lists and maps each scalar with its own key. What is nested deeper is told.
-  void others(Node const& node, std::string_view key) {
+  void others(Node const& node, FieldName key) {
     if (node.IsScalar())
-      return record_.add("other", fmt::format("{}={}", key, node.Scalar()), where(node));
+      return record_.add(Id::other, fmt::format("{}={}", key, node.Scalar()), where(node));
     for (auto const& item : node) {
       bool const pair = node.IsMap();
       Node const value = pair ? Node(item.second) : Node(item);
@@ -352,7 +350,7 @@ class EntryReader {
       }
       std::string const own =
           pair && item.first.IsScalar() ? " " + item.first.Scalar() : std::string();
-      record_.add("other", fmt::format("{}{}={}", key, own, value.Scalar()), where(value));
+      record_.add(Id::other, fmt::format("{}{}={}", key, own, value.Scalar()), where(value));
     }
   }
 

@@ -20,16 +20,16 @@ using text::Mapped;
 
 // A field under a key of its own, of the source or of the entry.
 struct Row {
-  std::string_view field;
+  FieldName field;
   std::string_view key;
 };
-constexpr Row of_source[] = {{"source", "name"},
-                             {"issue", "issue"},
-                             {"source-number", "problemid"},
-                             {"pages", "pagenumber"},
-                             {"date", "date"}};
-constexpr Row of_entry[] = {
-    {"after", "after"}, {"version", "version-of"}, {"correction", "correction-of"}};
+Row const of_source[] = {{Id::source, "name"},
+                         {Id::issue, "issue"},
+                         {Id::source_number, "problemid"},
+                         {Id::pages, "pagenumber"},
+                         {Id::date, "date"}};
+Row const of_entry[] = {
+    {Id::after, "after"}, {Id::version, "version-of"}, {Id::correction, "correction-of"}};
 
 class Writer {
  public:
@@ -42,21 +42,21 @@ class Writer {
     auto const list = english_list(record_, position, "YAML of Olive", findings_);
     if (!list) return {};
     text::Diagnostics none;
-    if (list->legend_said) use("legend");
+    if (list->legend_said) use(Id::legend);
     popeye::Tokens tokens(list->text, 0, none);
     auto const men = popeye::read_list(tokens, chess::Language::english, none).men;
 
     out_ << YAML::BeginMap;
-    write_list("author", "authors");
+    write_list(Id::author, "authors");
     write_source();
     write_award();
-    write_text("stipulation", "stipulation");
+    write_text(Id::stipulation, "stipulation");
     write_options();
-    write_text("intended", "intended-solutions");
+    write_text(Id::intended, "intended-solutions");
     write_men(men);
     write_twins();
-    write_list("themes", "keywords");
-    write_list("comment", "comments");
+    write_list(Id::themes, "keywords");
+    write_list(Id::comment, "comments");
     write_reprints();
     write_ids();
     for (auto const& [field, key] : of_entry) write_text(field, key);
@@ -68,7 +68,7 @@ class Writer {
   }
 
  private:
-  RecordField const* use(std::string_view field) {
+  RecordField const* use(FieldName field) {
     used_.emplace_back(field);
     return record_.find(field);
   }
@@ -77,11 +77,11 @@ class Writer {
     out_ << YAML::Key << std::string(key) << YAML::Value << std::string(value);
   }
 
-  void write_text(std::string_view field, std::string_view key) {
+  void write_text(FieldName field, std::string_view key) {
     if (RecordField const* value = use(field)) pair(key, value->values.front().text());
   }
 
-  void write_list(std::string_view field, std::string_view key) {
+  void write_list(FieldName field, std::string_view key) {
     RecordField const* const list = use(field);
     if (!list) return;
     out_ << YAML::Key << std::string(key) << YAML::Value << YAML::BeginSeq;
@@ -102,8 +102,8 @@ class Writer {
   }
 
   void write_award() {
-    RecordField const* award = use("award");
-    RecordField const* tournament = use("tournament");
+    RecordField const* award = use(Id::award);
+    RecordField const* tournament = use(Id::tournament);
     if (!award && !tournament) return;
     out_ << YAML::Key << "award" << YAML::Value << YAML::BeginMap;
     if (tournament) {
@@ -117,8 +117,8 @@ class Writer {
 
   // Conditions first; both in Popeye's words.
   void write_options() {
-    RecordField const* conditions = use("conditions");
-    RecordField const* options = use("options");
+    RecordField const* conditions = use(Id::conditions);
+    RecordField const* options = use(Id::options);
     if (!conditions && !options) return;
     out_ << YAML::Key << "options" << YAML::Value << YAML::BeginSeq;
     if (conditions)
@@ -152,7 +152,7 @@ class Writer {
   }
 
   void write_twins() {
-    RecordField const* const twins = use("twins");
+    RecordField const* const twins = use(Id::twins);
     if (!twins) return;
     out_ << YAML::Key << "twins" << YAML::Value << YAML::BeginMap;
     for (Mapped const& twin : twins->values) {
@@ -171,8 +171,8 @@ class Writer {
   }
 
   void write_reprints() {
-    RecordField const* const reprint = use("reprint");
-    RecordField const* const album = use("album");
+    RecordField const* const reprint = use(Id::reprint);
+    RecordField const* const album = use(Id::album);
     if (!reprint && !album) return;
     out_ << YAML::Key << "reprints" << YAML::Value << YAML::BeginSeq;
     for (RecordField const* field : {album, reprint})
@@ -185,7 +185,7 @@ class Writer {
   }
 
   void write_ids() {
-    RecordField const* const ids = use("ids");
+    RecordField const* const ids = use(Id::ids);
     if (!ids) return;
     out_ << YAML::Key << "foreignids" << YAML::Value << YAML::BeginSeq;
     for (Mapped const& id : ids->values) {
@@ -204,7 +204,7 @@ class Writer {
 
   // Keys that no schema has, as they came.
   void write_other() {
-    RecordField const* const other = use("other");
+    RecordField const* const other = use(Id::other);
     if (!other) return;
     for (Mapped const& item : other->values) {
       std::size_t const equals = item.text().find('=');
@@ -219,7 +219,7 @@ class Writer {
   }
 
   void write_solution() {
-    RecordField const* const solution = use("solution");
+    RecordField const* const solution = use(Id::solution);
     if (!solution) return;
     out_ << YAML::Key << "solution" << YAML::Value << YAML::Literal
          << solution->values.front().text();

@@ -43,7 +43,8 @@ bool Cutter::boundary_in(std::string_view line) {
     if (found.index) {
       Command const command = keywords()[*found.index].command;
       bool const ends = command == Command::next || command == Command::end;
-      bool const french = language_ == chess::Language::french;
+      // "fin" opens lines of French prose.
+      bool const french = chess::about(language_).popeye == &chess::PopeyeWords::french;
       std::size_t const needed = first && !french ? opening_letters : letters_anywhere;
       if (ends && token.size() >= needed) {
         if (command == Command::end) begun_ = false;

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "chess/stipulation.hpp"
+#include "chess/language.hpp"
 #include "collection/record.hpp"
 #include "collection/stream.hpp"
 #include "text/diagnostic.hpp"

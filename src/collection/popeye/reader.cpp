@@ -7,12 +7,12 @@
 
 #include <fmt/format.h>
 
+#include "chess/languages/words.hpp"
 #include "collection/figure_key.hpp"
 #include "collection/hosts.hpp"
 #include "collection/popeye/popeye.hpp"
 #include "collection/popeye/twins.hpp"
-#include "document/listing/authors.hpp"
-#include "document/listing/award.hpp"
+#include "collection/sources.hpp"
 #include "notation/forsyth/popeye.hpp"
 #include "notation/men/men_words.hpp"
 #include "terms/popeye/conditions.hpp"
@@ -96,18 +96,18 @@ class ProblemReader {
         break;
       case Command::next: return true;
       case Command::end: closes_file_ = true; return true;
-      case Command::remark: take_line("remark", word); break;
-      case Command::author: take_authors(word); break;
-      case Command::origin: take_origin(word); break;
-      case Command::title: take_line("dedication", word); break;
-      case Command::award: take_award(word); break;
+      case Command::remark: take_line(Id::remark, word); break;
+      case Command::author: add_authors(record_, rest_of(word), findings_); break;
+      case Command::origin: add_source(record_, rest_of(word)); break;
+      case Command::title: take_line(Id::dedication, word); break;
+      case Command::award: put_award(record_, rest_of(word)); break;
       case Command::pieces: take_pieces(); break;
       case Command::forsyth: take_forsyth(word); break;
       case Command::game_array: take_game_array(word); break;
       case Command::stipulation: take_stipulation(word); break;
       case Command::structured: take_structured(word); break;
-      case Command::condition: take_list("conditions", "condition", read_conditions); break;
-      case Command::option: take_list("options", "option", read_options); break;
+      case Command::condition: take_list(Id::conditions, "condition", read_conditions); break;
+      case Command::option: take_list(Id::options, "option", read_options); break;
       case Command::twin:
         twins_begun_ = true;
         take_twin(word, false);
@@ -128,7 +128,7 @@ class ProblemReader {
 
   // Words that are none of the list are told, one by one, and the list goes on behind them.
   template <class Read>
-  void take_list(std::string_view field, std::string_view what, Read read) {
+  void take_list(FieldName field, std::string_view what, Read read) {
     while (true) {
       for (Mapped& one : read(tokens_, language_, findings_)) record_.add(field, std::move(one));
       Token const token = tokens_.peek();
@@ -156,40 +156,9 @@ class ProblemReader {
     return made;
   }
 
-  void take_line(std::string_view field, Token const& word) {
-    Token const line = tokens_.rest_of_line(word);
-    record_.add(field, plain(line));
-  }
+  void take_line(FieldName field, Token const& word) { record_.add(field, rest_of(word)); }
 
-  void add(Mapped const& line, document::Parts const& parts) {
-    for (document::Part const& part : parts)
-      record_.add(problem::field(part.field).name, line.part(part.where));
-  }
-
-  void take_authors(Token const& word) {
-    Mapped const line = plain(tokens_.rest_of_line(word));
-    document::Authors const read = document::read_authors(line.text());
-    add(line, read.parts);
-    if (read.doubt)
-      findings_.push_back(text::warning("W-AUTHOR", line.origin(read.doubt->where),
-                                        fmt::format("this is taken as {}", read.doubt->message),
-                                        "part authors by `; `"));
-  }
-
-  // "2348, PK 66, 12/1989", with an award or a tourney; a second line goes on with the source.
-  void take_origin(Token const& word) {
-    Mapped const line = plain(tokens_.rest_of_line(word));
-    if (record_.find("source")) return record_.add("source", line);
-    add(line, document::read_source_line(line.text()));
-  }
-
-  // "2. Preis, Thematurnier": the last one wins.
-  void take_award(Token const& word) {
-    Mapped const line = plain(tokens_.rest_of_line(word));
-    record_.erase("award");
-    record_.erase("tournament");
-    add(line, document::read_award_field(line.text()));
-  }
+  Mapped rest_of(Token const& word) { return plain(tokens_.rest_of_line(word)); }
 
   std::vector<Placed>& men() { return second_ ? target_ : men_; }
   void take_pieces() {
@@ -242,22 +211,22 @@ class ProblemReader {
   void take_stipulation(Token const& word) {
     auto const stipulation = read_stipulation(tokens_, word, findings_);
     if (!stipulation) return;
-    record_.erase("stipulation");
-    record_.add("stipulation", *stipulation);
+    record_.erase(Id::stipulation);
+    record_.add(Id::stipulation, *stipulation);
     second_ = leads_to_a_position(stipulation->text());
   }
 
   void take_structured(Token const& word) {
     auto const stipulation = read_structured(tokens_, language_, word, findings_);
     if (!stipulation) return;
-    record_.erase("stipulation");
-    record_.add("stipulation", *stipulation);
+    record_.erase(Id::stipulation);
+    record_.add(Id::stipulation, *stipulation);
   }
 
   void take_twin(Token const& word, bool zeroposition) {
     if (!zeroposition && twin_label_ == 'a' && !zeroposition_) twin_label_ = 'b';
     if (zeroposition) zeroposition_ = true;
-    record_.add("twins", read_twin(tokens_, language_, word, label(), findings_));
+    record_.add(Id::twins, read_twin(tokens_, language_, word, label(), findings_));
     ++twin_label_;
   }
 
@@ -272,7 +241,7 @@ class ProblemReader {
   void take_other(std::string_view key, Token const& word) {
     Token const line = tokens_.rest_of_line(word);
     if (line.text.empty()) return;
-    record_.add("other", fmt::format("{}={}", key, line.text), line.where);
+    record_.add(Id::other, fmt::format("{}={}", key, line.text), line.where);
   }
 
   // "g DU Grasshopper": a walk, a figure with its turn, a name up to the end of the line.
@@ -286,9 +255,9 @@ class ProblemReader {
       tokens_.take();
       tokens_.take();
       Token const name = tokens_.rest_of_line(figure);
-      record_.add("legend", fmt::format("{} = {}", *key, plain(name).text()),
+      record_.add(Id::legend, fmt::format("{} = {}", *key, plain(name).text()),
                   {walk.where.begin, name.where.end});
-      record_.add("other", fmt::format("symbol {}={}", *english, figure.text), walk.where);
+      record_.add(Id::other, fmt::format("symbol {}={}", *english, figure.text), walk.where);
     }
   }
 
@@ -296,36 +265,29 @@ class ProblemReader {
     if (men_.empty() && !record_.fields.empty())
       findings_.push_back(text::error("E-EMPTY", record_.where, "a problem without men"));
     if (second_ && target_.empty() && !men_.empty())
-      findings_.push_back(text::warning("W-TARGET", record_.find("stipulation")->where,
+      findings_.push_back(text::warning("W-TARGET", record_.find(Id::stipulation)->where,
                                         "no men stand behind the stipulation: the position to be "
                                         "reached is missing"));
     report_doubles(men_);
     report_doubles(target_);
     add_position("men", men_);
-    add_position("target", target_);
+    add_position(Id::target, target_);
     if (invisible_ > 0) {
-      std::string_view const words = chess::InLanguages{"total invisible",
-                                                        invisible_ > 1 ? "total unsichtbare Steine"
-                                                                       : "total unsichtbarer Stein",
-                                                        "total invisible"}
-                                         .in(language_);
-      record_.add("remark", fmt::format("+{} {}", invisible_, words), record_.where);
-      record_.add("other", fmt::format("invisible={}", invisible_), record_.where);
+      auto const& words = chess::words(language_).invisible[invisible_ > 1 ? 1 : 0];
+      record_.add(Id::remark, fmt::format("+{} {}", invisible_, words), record_.where);
+      record_.add(Id::other, fmt::format("invisible={}", invisible_), record_.where);
     }
-    if (zeroposition_)
-      record_.add("remark",
-                  chess::InLanguages{"Zeroposition", "Nullstellung", "Zéroposition"}.in(language_),
-                  record_.where);
+    if (zeroposition_) record_.add(Id::remark, chess::words(language_).zeroposition, record_.where);
     arrange(record_);
   }
 
-  void add_position(std::string_view field, std::vector<Placed> const& men) {
+  void add_position(FieldName field, std::vector<Placed> const& men) {
     if (!men.empty()) record_.add(field, write_list(men));
   }
 
   // The man behind stands; under some conditions the one before goes below.
   void report_doubles(std::vector<Placed>& men) {
-    RecordField const* const conditions = record_.find("conditions");
+    RecordField const* const conditions = record_.find(Id::conditions);
     bool const below =
         conditions && std::ranges::any_of(conditions->values, [](Mapped const& condition) {
           std::string const name = text::lower_case(condition.text());
@@ -351,7 +313,7 @@ class ProblemReader {
       finding.notes.push_back({first.where, "the first one is here"});
       findings_.push_back(std::move(finding));
       if (below)
-        record_.add("remark", fmt::format("{} below: {}", man.square, write_list({first}).text()),
+        record_.add(Id::remark, fmt::format("{} below: {}", man.square, write_list({first}).text()),
                     first.where);
       first = std::move(man);
     }

@@ -41,9 +41,9 @@ bool names_squares(chess::Twin const& twin) {
 std::optional<std::string> changes_in_english(std::string_view text, bool continued) {
   if (are_changes(text)) return std::string(text);
   std::optional<std::string> found;
-  for (auto const language :
-       {chess::Language::english, chess::Language::german, chess::Language::french}) {
-    if (found && language == chess::Language::french) break;  // what the others say goes
+  for (chess::Language const language : chess::all_languages) {
+    // What those say goes who call White w.
+    if (found && chess::about(language).sides.front() != 'w') break;
     chess::Twin twin = terms::read_twin_changes(text, language);
     if (twin.fault || !names_squares(twin)) continue;
     twin.continued |= continued;

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "chess/stipulation.hpp"
+#include "chess/language.hpp"
 #include "terms/popeye/tokens.hpp"
 #include "text/mapped.hpp"
 

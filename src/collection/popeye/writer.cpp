@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "chess/languages/words.hpp"
 #include "collection/hosts.hpp"
 #include "collection/popeye/popeye.hpp"
 #include "collection/popeye/twins.hpp"
@@ -20,10 +21,10 @@ using text::Mapped;
 
 // Fields that are a line of their own, each of their values.
 struct Line {
-  std::string_view field;
+  FieldName field;
   std::string_view command;
 };
-constexpr Line lines[] = {{"author", "Author"}, {"dedication", "Title"}, {"title", "Title"}};
+Line const lines[] = {{Id::author, "Author"}, {Id::dedication, "Title"}, {Id::title, "Title"}};
 
 class Writer {
  public:
@@ -33,25 +34,26 @@ class Writer {
   std::optional<std::string> run() {
     auto const men = list_of(position_of(record_));
     if (!men) return {};
-    auto const target = record_.find("target");
+    auto const target = record_.find(Id::target);
     for (auto const& [field, command] : lines)
       if (RecordField const* values = use(field))
         for (Mapped const& value : values->values)
-          line(command, field == "author" ? in_reading_order(value.text()) : value.text());
+          line(command,
+               field == FieldName(Id::author) ? in_reading_order(value.text()) : value.text());
     write_source();
     write_award();
     if (target) line("Pieces", *men);
     write_stipulation();
-    if (RecordField const* options = use("options"))
+    if (RecordField const* options = use(Id::options))
       for (Mapped const& option : options->values) line("Option", option.text());
     write_conditions();
     if (!target) line("Pieces", *men);
     if (target) {
-      use("target");
+      use(Id::target);
       line("Pieces", target->values.front().text());
     }
     write_other();
-    if (RecordField const* remarks = use("remark"))
+    if (RecordField const* remarks = use(Id::remark))
       for (Mapped const& remark : remarks->values) write_remark(remark.text());
     write_twins();
     report_losses();
@@ -59,7 +61,7 @@ class Writer {
   }
 
  private:
-  RecordField const* use(std::string_view field) {
+  RecordField const* use(FieldName field) {
     used_.emplace_back(field);
     return record_.find(field);
   }
@@ -81,14 +83,17 @@ class Writer {
     if (position) used_.push_back(position->name);
     auto list = english_list(record_, position, "Popeye", findings_);
     if (!list) return {};
-    if (list->legend_said) use("legend");
+    if (list->legend_said) use(Id::legend);
     return std::move(list->text);
   }
 
   // "2348, PK 66, 12/1989, p. 41".
   void write_source() {
-    constexpr std::pair<std::string_view, std::string_view> parts[] = {
-        {"source-number", ""}, {"source", ", "}, {"issue", " "}, {"date", ", "}, {"pages", ", "}};
+    constexpr std::pair<Id, std::string_view> parts[] = {{Id::source_number, ""},
+                                                         {Id::source, ", "},
+                                                         {Id::issue, " "},
+                                                         {Id::date, ", "},
+                                                         {Id::pages, ", "}};
     std::string text;
     for (auto const& [field, before] : parts) {
       if (!use(field)) continue;
@@ -99,16 +104,16 @@ class Writer {
   }
 
   void write_award() {
-    RecordField const* award = use("award");
-    RecordField const* tournament = use("tournament");
+    RecordField const* award = use(Id::award);
+    RecordField const* tournament = use(Id::tournament);
     if (!award && !tournament) return;
-    std::string text(record_.text("award"));
-    if (tournament) text += (text.empty() ? "," : ", ") + std::string(record_.text("tournament"));
+    std::string text(record_.text(Id::award));
+    if (tournament) text += (text.empty() ? "," : ", ") + std::string(record_.text(Id::tournament));
     line("Award", text);
   }
 
   void write_stipulation() {
-    RecordField const* field = use("stipulation");
+    RecordField const* field = use(Id::stipulation);
     if (!field) return;
     std::string text = field->values.front().text();
     if (is_structured(text)) return line("SStipulation", text);
@@ -125,7 +130,7 @@ class Writer {
   }
 
   void write_conditions() {
-    RecordField const* field = use("conditions");
+    RecordField const* field = use(Id::conditions);
     if (!field) return;
     for (Mapped const& condition : field->values) {
       if (auto const word = condition_for_popeye(condition.text())) {
@@ -140,7 +145,7 @@ class Writer {
   // Keys that the reader made, and Popeye's words for them.
   void write_other() {
     std::string symbols;
-    if (RecordField const* other = use("other"))
+    if (RecordField const* other = use(Id::other))
       for (Mapped const& item : other->values) {
         std::string_view const text = item.text();
         std::size_t const equals = text.find('=');
@@ -157,7 +162,7 @@ class Writer {
   }
 
   std::string symbol(std::string_view walk, std::string_view figure) {
-    RecordField const* legend = use("legend");
+    RecordField const* legend = use(Id::legend);
     std::string name;
     if (legend && symbols_ < legend->values.size()) {
       std::string_view const item = legend->values[symbols_++].text();
@@ -169,16 +174,17 @@ class Writer {
 
   // What the reader has said in a remark since no field had it.
   void write_remark(std::string_view remark) {
-    constexpr std::string_view said[] = {"Zeroposition", "Nullstellung", "Zéroposition"};
-    if (std::ranges::find(said, remark) != std::end(said)) return;
-    if (remark.starts_with('+') && (remark.find(" total invisible") != std::string_view::npos ||
-                                    remark.find(" total unsichtbar") != std::string_view::npos))
-      return;
+    for (chess::Language const language : chess::all_languages) {
+      chess::Words const& words = chess::words(language);
+      if (remark == words.zeroposition) return;
+      for (std::string_view const invisible : words.invisible)
+        if (remark.starts_with('+') && remark.ends_with(invisible)) return;
+    }
     line("Remark", remark);
   }
 
   void write_twins() {
-    RecordField const* field = use("twins");
+    RecordField const* field = use(Id::twins);
     if (!field) return;
     for (Mapped const& twin : field->values) {
       std::string_view text = twin.text();

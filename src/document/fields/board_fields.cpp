@@ -9,31 +9,45 @@ namespace {
 
 using text::Mapped;
 
-void take_length(FieldReading& reading, FieldLine const& field) {
-  Mapped const plain = reading.plain(field);
-  reading.keep(terms::read_length(plain.text()), plain, reading.problem.view.size);
+// What `read` makes of the value becomes a part of the view.
+template <auto read, auto part>
+bool take_part(FieldReading& reading, Plain const& plain) {
+  return reading.keep(read(plain.text()), plain, reading.problem.view.*part);
+}
+template <auto read, auto part>
+void take_view(FieldReading& reading, FieldLine const& field) {
+  take_part<read, part>(reading, reading.plain(field));
+}
+
+// The same of what names squares, which `check` looks for on the board.
+template <auto read, auto part, auto check>
+void take_squares(FieldReading& reading, FieldLine const& field) {
+  Plain const plain = reading.plain(field);
+  if (!take_part<read, part>(reading, plain)) return;
+  reading.check_on_board(plain, [&problem = reading.problem] {
+    auto const& value = problem.view.*part;
+    if constexpr (requires { value.has_value(); }) return check(*value, problem.position.board);
+    else return check(value, problem.position.board);
+  });
 }
 
 std::string name_in(Mapped const& value, Host const& host) {
   constexpr std::string_view of_document = "document";
-  std::string name = host.plain(value).value_or(value).text();
+  std::string name = host.own_syntax(value).text();
   return name == of_document ? "" : name;
 }
 
 // The name of a style or its file, checked where it stands.
-void take_name(FieldReading& reading, FieldLine const& field, std::string& into) {
+template <auto part>
+void take_name(FieldReading& reading, FieldLine const& field) {
   Mapped const value = join_lines(field, reading.host);
-  std::string const name = into = name_in(value, reading.host);
-  if (into.empty() || !reading.settings.check_style) return;
+  std::string const name = reading.problem.view.*part = name_in(value, reading.host);
+  if (name.empty() || !reading.settings.check_style) return;
   auto fault = reading.settings.check_style(name);
   if (!fault) return;
   if (fault->source == text::at_hand) fault->span = value.origin();
   else fault->notes.push_back({value.origin(), "the style is named here", reading.source});
   reading.say(std::move(*fault));
-}
-
-void take_style(FieldReading& reading, FieldLine const& field) {
-  take_name(reading, field, reading.problem.view.style);
 }
 
 void take_yes_or_no(FieldReading& reading, FieldLine const& field) {
@@ -42,7 +56,8 @@ void take_yes_or_no(FieldReading& reading, FieldLine const& field) {
     bool problem::View::*target;
   };
   constexpr Switch switches[] = {{FieldId::flip, &problem::View::flip},
-                                 {FieldId::twin_boards, &problem::View::twin_boards}};
+                                 {FieldId::twin_boards, &problem::View::twin_boards},
+                                 {FieldId::anonymous, &problem::View::anonymous}};
   auto const* const row = std::ranges::find(switches, field.field->id, &Switch::field);
   choose<bool>(field, reading.plain(field),
                {{"yes", true}, {"no", false}, {"true", true}, {"false", false}},
@@ -66,39 +81,6 @@ void take_coordinates(FieldReading& reading, FieldLine const& field) {
                        {"inside", Coordinates::inside},
                        {"yes", Coordinates::outside}},
                       reading.problem.view.coordinates, reading.findings);
-}
-
-void take_marks(FieldReading& reading, FieldLine const& field) {
-  Mapped const plain = reading.plain(field);
-  if (reading.keep(terms::read_marks(plain.text()), plain, reading.problem.view.marks))
-    reading.check_on_board(plain, [&problem = reading.problem] {
-      return terms::check_marks(problem.view.marks, problem.position.board);
-    });
-}
-
-void take_grid(FieldReading& reading, FieldLine const& field) {
-  Mapped const plain = reading.plain(field);
-  if (reading.keep(terms::read_grid(plain.text()), plain, reading.problem.view.grid))
-    reading.check_on_board(plain, [&problem = reading.problem] {
-      return terms::check_grid(problem.view.grid, problem.position.board);
-    });
-}
-
-void take_edges(FieldReading& reading, FieldLine const& field) {
-  Mapped const plain = reading.plain(field);
-  reading.keep(terms::read_edges(plain.text()), plain, reading.problem.view.edges);
-}
-
-void take_region(FieldReading& reading, FieldLine const& field) {
-  Mapped const plain = reading.plain(field);
-  if (reading.keep(terms::read_region(plain.text()), plain, reading.problem.view.region))
-    reading.check_on_board(plain, [&problem = reading.problem] {
-      return terms::check_region(*problem.view.region, problem.position.board);
-    });
-}
-
-void take_caption(FieldReading& reading, FieldLine const& field) {
-  take_name(reading, field, reading.problem.view.caption);
 }
 
 void take_side(FieldReading& reading, FieldLine const& field) {
@@ -127,13 +109,21 @@ void take_code(FieldReading& reading, FieldLine const& field) {
   else reading.say(code.error());
 }
 
+using problem::View;
+
 constexpr SyntaxParser parsers[] = {
-    {Syntax::length, take_length},       {Syntax::style, take_style},
-    {Syntax::yes_or_no, take_yes_or_no}, {Syntax::coordinates, take_coordinates},
-    {Syntax::marks, take_marks},         {Syntax::grid, take_grid},
-    {Syntax::edges, take_edges},         {Syntax::region, take_region},
-    {Syntax::caption, take_caption},     {Syntax::side, take_side},
-    {Syntax::code, take_code},           {Syntax::solution_form, take_solution_form},
+    {Syntax::length, take_view<terms::read_length, &View::size>},
+    {Syntax::style, take_name<&View::style>},
+    {Syntax::caption, take_name<&View::caption>},
+    {Syntax::yes_or_no, take_yes_or_no},
+    {Syntax::coordinates, take_coordinates},
+    {Syntax::marks, take_squares<terms::read_marks, &View::marks, terms::check_marks>},
+    {Syntax::grid, take_squares<terms::read_grid, &View::grid, terms::check_grid>},
+    {Syntax::region, take_squares<terms::read_region, &View::region, terms::check_region>},
+    {Syntax::edges, take_view<terms::read_edges, &View::edges>},
+    {Syntax::side, take_side},
+    {Syntax::code, take_code},
+    {Syntax::solution_form, take_solution_form},
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "document/fields/board_of_conditions.hpp"
+#include "document/fields/field_reading.hpp"
 
 #include <fmt/format.h>
 

@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include <functional>
-#include <initializer_list>
 #include <utility>
 #include <vector>
 
@@ -32,14 +31,11 @@ struct FieldReading {
   void say(text::Diagnostic finding) { findings.push_back(std::move(finding)); }
 
   /// The value as Dawson's own syntax has it: without the host's escapes where that can be.
-  text::Mapped plain(FieldLine const& field) const {
-    text::Mapped const value = join_lines(field, host);
-    return host.plain(value).value_or(value);
-  }
+  Plain plain(FieldLine const& field) const { return host.own_syntax(join_lines(field, host)); }
 
   /// Takes a result over into `target`, or says what is wrong with it.
   template <class T, class Target>
-  bool keep(text::Result<T> result, text::Mapped const& value, Target& target) {
+  bool keep(text::Result<T> result, Plain const& value, Target& target) {
     if (result) target = std::move(*result);
     else say(value.origin(result.error()));
     return result.ok();
@@ -55,7 +51,7 @@ struct FieldReading {
   }
 
   /// The same of a check whose findings are in terms of `value`.
-  void check_on_board(text::Mapped const& value, std::function<text::Diagnostics()> check) {
+  void check_on_board(Plain const& value, std::function<text::Diagnostics()> check) {
     check_later([this, value, check = std::move(check)] {
       for (text::Diagnostic const& finding : check()) say(value.origin(finding));
     });
@@ -79,8 +75,34 @@ std::span<SyntaxParser const> board_parsers();
 /// Host text as one more entry of `field`; nothing where it is empty or in error.
 void add_text(FieldReading& reading, FieldId field, text::Mapped const& value);
 
+/// Reads one item, "*2q = grasshopper", "*2n = nightrider: NN" or, where the position is a list by
+/// square, "sDU = Grashüpfer": men in janko's notation, else in that of the position, the name, and
+/// behind a last colon Betza's notation, where it is one word that ends with a capital and perhaps
+/// digits. Nothing if there is an error among the findings: E-LEGEND, those of the men, of the text
+/// and of the moves.
+std::optional<problem::LegendItem> read_legend_item(text::Mapped const& item,
+                                                    FieldReading& reading);
+
+/// Conditions that change the board draw themselves, grids and edges where the directive has no
+/// field for them; imitators stand on their squares. `said` are the fields that the directive has.
+/// W-CONDITION: no condition of that name, or a man in the place of a hole or an imitator.
+void draw_conditions(FieldReading& reading, std::vector<FieldLine> const& said);
+
+/// Attributes of men become remarks as print has them: "Royal: d4".
+void remark_attributes(FieldReading& reading);
+
+/// Reads the move fields among `fields` into position, view and legend of the problem. Findings:
+/// those of the moves, the board, the squares and the figure; E-FIELD where one of the others
+/// stands without `moves`. False if there is an error among them, or no `moves`.
+bool read_move_fields(FieldReading& reading, std::vector<FieldLine> const& fields);
+
+/// Gives the stipulation what `options` ("SetPlay", "Duplex", "WhiteToPlay" ...) and `intended` say
+/// and it does not: its meaning, and behind what is printed. W-COUNT where stipulation and
+/// `intended` differ; the field holds.
+void complete_task(FieldReading& reading);
+
 /// The stipulation, its meaning and the text that is printed; `plain` is `value` without what the
 /// host escapes.
-void take_stipulation(FieldReading& reading, text::Mapped const& value, text::Mapped const& plain);
+void take_stipulation(FieldReading& reading, Plain const& plain, problem::Entry entry);
 
 }  // namespace dawson::document

@@ -1,4 +1,5 @@
-#include "document/fields/legend.hpp"
+#include "document/fields/field_reading.hpp"
+#include "notation/notations.hpp"
 
 #include "terms/betza.hpp"
 
@@ -15,56 +16,54 @@ text::Mapped moves_in(text::Mapped const& meaning) {
 
 // Janko's notation goes first: it is the one that legends had before there was another.
 std::optional<std::vector<chess::Occupant>> read_key(text::Mapped const& key,
-                                                     LegendKeys const& keys,
-                                                     text::Diagnostics& findings) {
+                                                     FieldReading& reading) {
+  notation::Dialect dialect = reading.settings.dialect;
+  dialect.language = reading.settings.language;
   text::Diagnostics warnings;
-  auto men = notation::read_men(notation::notation_of_men(), key.text(), keys.dialect, warnings);
-  if (!men && keys.notation && keys.notation != &notation::notation_of_men()) {
+  auto men = notation::read_men(notation::notation_of_men(), key.text(), dialect, warnings);
+  if (!men && reading.notation && reading.notation != &notation::notation_of_men()) {
     warnings.clear();
-    auto others = notation::read_men(*keys.notation, key.text(), keys.dialect, warnings);
+    auto others = notation::read_men(*reading.notation, key.text(), dialect, warnings);
     // Its fault is told where it has a form for men alone, as the user then means it.
-    if (others || keys.notation->read_men) men = std::move(others);
+    if (others || reading.notation->read_men) men = std::move(others);
   }
-  for (text::Diagnostic const& warning : warnings) findings.push_back(key.origin(warning));
+  for (text::Diagnostic const& warning : warnings) reading.say(key.origin(warning));
   if (men) return std::move(*men);
-  findings.push_back(key.origin(men.error()));
+  reading.say(key.origin(men.error()));
   return {};
 }
 
 }  // namespace
 
-std::optional<problem::LegendItem> read_legend_item(text::Mapped const& item, Host const& host,
-                                                    LinkDefinitions const& links,
-                                                    LegendKeys const& keys,
-                                                    text::Diagnostics& findings) {
-  auto const say = [&](text::Diagnostic finding) { findings.push_back(std::move(finding)); };
+std::optional<problem::LegendItem> read_legend_item(text::Mapped const& item,
+                                                    FieldReading& reading) {
   std::size_t const equals = item.text().find('=');
   if (equals == std::string::npos) {
-    say(text::error("E-LEGEND", item.origin(), "a legend's item is a man, `=` and its name",
-                    "write `*2q = grasshopper`"));
+    reading.say(text::error("E-LEGEND", item.origin(), "a legend's item is a man, `=` and its name",
+                            "write `*2q = grasshopper`"));
     return {};
   }
   text::Mapped const key = item.part({0, equals}).trimmed();
-  auto figures = read_key(key, keys, findings);
+  auto figures = read_key(key, reading);
   if (!figures) return {};
   text::Mapped meaning = item.part({equals + 1, item.text().size()}).trimmed();
   text::Mapped const moves = moves_in(meaning);
   if (!moves.empty()) {
     text::Diagnostics idle;
     auto const read = terms::read_betza(moves.text(), idle);
-    for (text::Diagnostic const& warning : idle) say(moves.origin(warning));
+    for (text::Diagnostic const& warning : idle) reading.say(moves.origin(warning));
     if (!read) {
-      say(moves.origin(read.error()));
+      reading.say(moves.origin(read.error()));
       return {};
     }
     meaning = meaning.part({0, meaning.text().rfind(':')}).trimmed();
   }
   if (meaning.empty()) {
-    say(text::error("E-LEGEND", item.origin(), "this item of the legend has no name",
-                    "write `*2q = grasshopper`"));
+    reading.say(text::error("E-LEGEND", item.origin(), "this item of the legend has no name",
+                            "write `*2q = grasshopper`"));
     return {};
   }
-  auto name = host.prose(meaning, links, findings);
+  auto name = reading.host.prose(meaning, reading.settings.links, reading.findings);
   if (!name) return {};
   return problem::LegendItem{std::move(*figures), std::move(*name), moves.text()};
 }

@@ -1,4 +1,4 @@
-#include "document/fields/move_fields.hpp"
+#include "document/fields/field_reading.hpp"
 
 #include <fmt/format.h>
 
@@ -20,11 +20,11 @@ constexpr std::string_view usual_board = "8x8";
 
 class MoveFieldsReader {
  public:
-  MoveFieldsReader(std::vector<FieldLine> const& fields, Settings const& settings,
-                   text::Diagnostics& findings)
-      : fields_(fields), settings_(settings), findings_(findings) {}
+  MoveFieldsReader(FieldReading& reading, std::vector<FieldLine> const& fields)
+      : reading_(reading), fields_(fields) {}
 
-  bool run(problem::Problem& problem) {
+  bool run() {
+    problem::Problem& problem = reading_.problem;
     auto const text = value(FieldId::moves);
     if (!text) {
       refuse_alone();
@@ -32,7 +32,7 @@ class MoveFieldsReader {
     }
     text::Diagnostics warnings;
     auto const man = kept(terms::read_betza(text->text(), warnings), *text);
-    for (text::Diagnostic const& warning : warnings) findings_.push_back(text->origin(warning));
+    for (text::Diagnostic const& warning : warnings) reading_.say(text->origin(warning));
     auto const board_text = value(FieldId::board);
     std::string const board_written = board_text ? board_text->text() : std::string(usual_board);
     text::Diagnostics of_board;
@@ -64,7 +64,7 @@ class MoveFieldsReader {
     problem.position = std::move(setup->position);
     problem.view.moves =
         problem::MoveDiagram{std::move(setup->movement), setup->from, setup->stand_ins, true,
-                             settings_.language.value_or(chess::Language::english)};
+                             reading_.settings.language.value_or(chess::Language::english)};
     // The frame is open where a cylinder is joined, unless the author says otherwise.
     bool const round = std::ranges::any_of(problem.view.moves->movement, &chess::Ride::cylindrical);
     if (round) problem.view.edges = chess::Edges::vertical_cylinder;
@@ -75,11 +75,11 @@ class MoveFieldsReader {
  private:
   void say(text::Diagnostic finding) {
     sound_ = sound_ && finding.severity != text::Severity::error;
-    findings_.push_back(std::move(finding));
+    reading_.say(std::move(finding));
   }
 
   template <class T>
-  std::optional<T> kept(text::Result<T> result, Mapped const& value) {
+  std::optional<T> kept(text::Result<T> result, Plain const& value) {
     if (result) return std::move(*result);
     say(value.origin(result.error()));
     return {};
@@ -91,11 +91,10 @@ class MoveFieldsReader {
     return found == fields_.end() ? nullptr : &*found;
   }
 
-  std::optional<Mapped> value(FieldId id) const {
+  std::optional<Plain> value(FieldId id) const {
     FieldLine const* line = find(id);
     if (!line) return {};
-    Mapped const joined = join_lines(*line, *settings_.host);
-    return settings_.host->plain(joined).value_or(joined);
+    return reading_.plain(*line);
   }
 
   void refuse_alone() {
@@ -124,7 +123,7 @@ class MoveFieldsReader {
   }
 
   // The first line under the board says who it is, unless the author does.
-  void name_mover(chess::Betza const& man, Mapped const& text, problem::Problem& problem) {
+  void name_mover(chess::Betza const& man, Plain const& text, problem::Problem& problem) {
     if (find(FieldId::legend)) return;
     auto const* cell =
         &problem.position.board
@@ -135,17 +134,15 @@ class MoveFieldsReader {
     problem.legend.push_back({{*cell->occupant}, {prose::Text{name}}, text.text()});
   }
 
+  FieldReading& reading_;
   std::vector<FieldLine> const& fields_;
-  Settings const& settings_;
-  text::Diagnostics& findings_;
   bool sound_ = true;
 };
 
 }  // namespace
 
-bool read_move_fields(std::vector<FieldLine> const& fields, Settings const& settings,
-                      problem::Problem& problem, text::Diagnostics& findings) {
-  return MoveFieldsReader(fields, settings, findings).run(problem);
+bool read_move_fields(FieldReading& reading, std::vector<FieldLine> const& fields) {
+  return MoveFieldsReader(reading, fields).run();
 }
 
 }  // namespace dawson::document

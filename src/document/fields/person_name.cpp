@@ -47,10 +47,7 @@ class Name {
   Mapped word(std::size_t index) const { return text_.part(words_[index]); }
 
   // What is read of a word.
-  std::string plain(std::size_t index) const {
-    Mapped const written = word(index);
-    return host_.plain(written).value_or(written).text();
-  }
+  std::string plain(std::size_t index) const { return host_.own_syntax(word(index)).text(); }
 
   // From word `first` up to word `last`, which is not in it.
   Mapped part(std::size_t first, std::size_t last) const {

@@ -1,13 +1,8 @@
 // The field that says the position: a string of a notation, or a line of a file.
 #pragma once
 
-#include <string>
-#include <string_view>
-
 #include "chess/position.hpp"
 #include "document/settings.hpp"
-#include "notation/notations.hpp"
-#include "text/result.hpp"
 
 namespace dawson::document {
 

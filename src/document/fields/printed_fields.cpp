@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "document/fields/field_reading.hpp"
-#include "document/fields/legend.hpp"
 #include "document/fields/person_name.hpp"
 #include "document/fields/position_field.hpp"
 #include "problem/date.hpp"
@@ -115,7 +114,7 @@ void take_label(FieldReading& reading, FieldLine const& field) {
 
 void take_stipulation_field(FieldReading& reading, FieldLine const& field) {
   Mapped const value = join_lines(field, reading.host);
-  take_stipulation(reading, value, reading.host.plain(value).value_or(value));
+  take_stipulation(reading, reading.host.own_syntax(value), own_entry(reading, value));
 }
 
 void take_twins(FieldReading& reading, FieldLine const& field) {
@@ -156,7 +155,7 @@ void check_count(FieldReading& reading, chess::Count stated, text::Span where) {
 
 void take_count(FieldReading& reading, FieldLine const& field) {
   Mapped const value = join_lines(field, reading.host);
-  Mapped const plain = reading.host.plain(value).value_or(value);
+  Plain const plain = reading.host.own_syntax(value);
   reading.problem.count_printed = plain.text() != nothing;
   if (!reading.problem.count_printed) return;
   chess::Count count;
@@ -168,11 +167,8 @@ void take_count(FieldReading& reading, FieldLine const& field) {
 
 void take_legend(FieldReading& reading, FieldLine const& field) {
   warn_of_semicolons(reading, field);
-  LegendKeys keys{reading.notation, reading.settings.dialect};
-  keys.dialect.language = reading.settings.language;
   for (Mapped const& part : split_list(field, reading.host))
-    if (auto item =
-            read_legend_item(part, reading.host, reading.settings.links, keys, reading.findings))
+    if (auto item = read_legend_item(part, reading))
       reading.problem.legend.push_back(std::move(*item));
 }
 
@@ -211,12 +207,11 @@ void add_text(FieldReading& reading, FieldId field, Mapped const& value) {
     reading.problem.entries[field].push_back({std::move(*text), value.origin()});
 }
 
-void take_stipulation(FieldReading& reading, Mapped const& value, Mapped const& plain) {
+void take_stipulation(FieldReading& reading, Plain const& plain, Entry entry) {
   Settings const& settings = reading.settings;
   chess::Stipulation const meaning = terms::read_stipulation(plain.text());
   for (text::Diagnostic const& finding : terms::check_task(plain.text()))
     reading.say(plain.origin(finding));
-  Entry entry = own_entry(reading, value);
   if (!entry.text.empty() && std::holds_alternative<prose::Text>(entry.text.front())) {
     if (settings.stipulations == Stipulations::symbols)
       entry.text = {prose::Text{terms::stipulation_in_symbols(meaning)}};

@@ -4,11 +4,8 @@
 
 #include <algorithm>
 
-#include "document/fields/board_of_conditions.hpp"
 #include "document/fields/field_reading.hpp"
-#include "document/fields/move_fields.hpp"
 #include "document/fields/position_field.hpp"
-#include "document/fields/whole_task.hpp"
 #include "notation/character.hpp"
 #include "notation/guess.hpp"
 #include "terms/position_checks.hpp"
@@ -16,7 +13,6 @@
 namespace dawson::document {
 namespace {
 
-using problem::Entry;
 using problem::Problem;
 using text::Mapped;
 
@@ -52,7 +48,7 @@ class ProblemReader {
     refuse_repetition(own);
     if (std::ranges::any_of(own, [](FieldLine const& line) { return line.field->of_moves; })) {
       placed_ = true;
-      readable_ = read_move_fields(own, reading_.settings, problem(), reading_.findings);
+      readable_ = read_move_fields(reading_, own);
     }
     reading_.notation = notation_of(own);
     for (FieldLine const& field : own) take(field);
@@ -85,6 +81,9 @@ class ProblemReader {
     }
     if (errors() != before) return {};
     finish_number(number);
+    // Captions, alternative texts, titles, metadata and indexes have nothing to take it from then.
+    if (problem().view.anonymous)
+      for (FieldId const field : {FieldId::author, FieldId::city}) problem().entries.erase(field);
     return std::move(problem());
   }
 
@@ -170,9 +169,11 @@ class ProblemReader {
         problem().entries[FieldId::number] = {{{prose::Text{std::move(name)}}, reading_.opening}};
       }
       if (operation.opcode == "dm" && !problem().stipulation) {
-        Mapped stipulation;
-        stipulation.append_for("#" + operation.operands, reading_.opening);
-        take_stipulation(reading_, stipulation, stipulation);
+        std::string const stipulation = "#" + operation.operands;
+        text::Mapped placed;
+        placed.append_for(stipulation, reading_.opening);
+        take_stipulation(reading_, Plain(std::move(placed)),
+                         {{prose::Text{stipulation}}, reading_.opening});
       }
     }
   }

@@ -45,8 +45,8 @@ text::Mapped in_reading_order(text::Mapped const& name, Host const& host);
 
 /// Takes over what the word `value` of `field` stands for. E-VALUE for any other word.
 template <class T, class Target>
-void choose(FieldLine const& field, text::Mapped const& value,
-            std::initializer_list<std::pair<std::string_view, T>> choices, Target& target,
+void choose(FieldLine const& field, Plain const& value,
+            std::vector<std::pair<std::string_view, T>> const& choices, Target& target,
             text::Diagnostics& findings) {
   std::string words;
   for (auto const& [word, meaning] : choices) {

@@ -1,4 +1,4 @@
-#include "document/fields/whole_task.hpp"
+#include "document/fields/field_reading.hpp"
 
 #include <fmt/format.h>
 
@@ -7,6 +7,7 @@
 #include "prose/plain.hpp"
 #include "terms/stipulation.hpp"
 #include "terms/stipulation_tail.hpp"
+#include "text/words.hpp"
 
 namespace dawson::document {
 namespace {
@@ -16,11 +17,9 @@ std::vector<chess::TaskMark> marks_of(problem::Problem const& problem) {
   std::vector<chess::TaskMark> marks;
   for (problem::Entry const& entry : problem.all(FieldId::options)) {
     std::string const words = prose::plain(entry.text);
-    for (std::size_t at = 0; at < words.size();) {
-      std::size_t const end = std::min(words.find(' ', at), words.size());
-      auto const mark = terms::mark_of_option(std::string_view(words).substr(at, end - at));
+    for (std::string_view const word : text::words_of(words)) {
+      auto const mark = terms::mark_of_option(word);
       if (mark && std::ranges::count(marks, *mark) == 0) marks.push_back(*mark);
-      at = end + 1;
     }
   }
   return marks;

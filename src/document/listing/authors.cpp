@@ -32,7 +32,11 @@ using text::Span;
 
 constexpr auto strong_signs =
     std::to_array<std::string_view>({";", "\\&", "&", "/", " + ", "、", "；", "，"});
-constexpr auto strong_words = std::to_array<std::string_view>({" and ", " und ", " et "});
+std::vector<std::string_view> const strong_words = [] {
+  static std::vector<std::string> apart;
+  for (std::string_view const word : words_for_and()) apart.push_back(fmt::format(" {} ", word));
+  return std::vector<std::string_view>(apart.begin(), apart.end());
+}();
 constexpr auto commas = std::to_array<std::string_view>({","});
 constexpr auto weak_words = std::to_array<std::string_view>(
     {" y ", " e ", " i ", " en ", " a ", " og ", " och ", " u. ", " и ", " ja "});
@@ -48,9 +52,9 @@ bool has_digit_outside(std::string_view text) {
   return false;
 }
 
-class Reader {
+class AuthorsReader {
  public:
-  explicit Reader(std::string_view text) : text_(text) {}
+  explicit AuthorsReader(std::string_view text) : text_(text) {}
 
   Authors run() {
     Span all = trimmed({0, text_.size()});
@@ -269,7 +273,7 @@ class Reader {
 
 }  // namespace
 
-Authors read_authors(std::string_view text) { return Reader(text).run(); }
+Authors read_authors(std::string_view text) { return AuthorsReader(text).run(); }
 
 std::vector<FieldLine> part_authors(FieldLine const& field, Host const& host,
                                     text::Diagnostics& doubts) {

@@ -24,62 +24,16 @@ using text::Span;
 using x3::char_, x3::lit;
 
 struct Words : x3::symbols<> {
-  Words(std::initializer_list<char const*> words) {
-    for (char const* const word : words) add(word);
+  explicit Words(WordList const& words) {
+    for (std::string_view const word : words) add(word);
   }
 };
-
-// In small letters, longest first by themselves.
-Words const ordinal_words{"first",     "second",  "third",    "fourth",  "fifth",   "special",
-                          "shared",    "joint",   "erster",   "zweiter", "dritter", "vierter",
-                          "geteilter", "premier", "deuxième", "second"};
-Words const adjectives{"special",   "spec.",      "sp.",       "spécial",    "spéciale",
-                       "honorable", "honourable", "honorary",  "hon.",       "highly",
-                       "high",      "very",       "ehrende",   "ehrenvolle", "ehr.",
-                       "lobende",   "shared",     "spezielle", "spezieller"};
-Words const award_words{"prizes",
-                        "prize",
-                        "prix",
-                        "preise",
-                        "preis",
-                        "pr.",
-                        "pr",
-                        "sonderpreis",
-                        "spezialpreis",
-                        "ehrenpreis",
-                        "trostpreis",
-                        "hms",
-                        "hm",
-                        "h.m.",
-                        "mentions",
-                        "mention",
-                        "ment.",
-                        "men.",
-                        "lob",
-                        "lobe",
-                        "commendations",
-                        "commendation",
-                        "commended",
-                        "comm.",
-                        "comm",
-                        "place",
-                        "platz",
-                        "erwähnungen",
-                        "erwähnung",
-                        "erwaehnung",
-                        "erw.",
-                        "e. e.",
-                        "e.e.",
-                        "recommandés",
-                        "recommandé",
-                        "recommandations",
-                        "recommandation",
-                        "premio",
-                        "distinction"};
-Words const behind_words{"ex aequo", "ex-aequo",  "ex æquo",   "e.a.",    "spécial",
-                         "spéciale", "d'honneur", "d’honneur", "special", "geteilt"};
-Words const tourneys{"tourney",  "tournament", "tournoi",       "tournois", "concours", "torneo",
-                     "memorial", "mémorial",   "gedenkturnier", "wcct",     "wcci"};
+using Listing = chess::ListingWords;
+Words const ordinal_words(WordList(&Listing::ordinals)), adjectives(WordList(&Listing::adjectives)),
+    award_words(WordList(&Listing::awards)), behind_words(WordList(&Listing::behind_awards)),
+    and_words(words_for_and());
+WordList const pieces_of_awards(&Listing::behind_awards);
+WordList const tourneys(&Listing::tourneys);
 
 auto const of_word = char_('a', 'z') | char_('A', 'Z') | char_('0', '9') | char_('\x80', '\xFF');
 auto const blank = lit(' ') | '~';
@@ -88,20 +42,22 @@ auto const digits = char_('0', '9') >> -char_('0', '9');
 auto const ending =
     lit("st") | "nd" | "rd" | "th" | "ère" | "ème" | "eme" | "er" | "re" | 'e' | '.';
 auto const number = digits >> !char_('0', '9') >> -ending;
-auto const joint = blanks >> (lit('-') | "–" | "—" | '/' | '=' | '&' | "and" | "und") >> blanks;
+auto const joint = blanks >> (lit('-') | "–" | "—" | '/' | '=' | '&' | and_words) >> blanks;
 auto const ordinal = (number >> *(joint >> number)) | (ordinal_words >> !of_word);
 auto const group = '(' >> *(char_ - char_("()")) >> ')';
 auto const behind = +blank >> ((behind_words >> !of_word) | group);
-auto const award = x3::rule<class Award>{"award"} = -(ordinal >> blanks >> -(ordinal >> blanks)) >>
-                                                    *(adjectives >> blanks) >> award_words >>
-                                                    !of_word >> *behind;
+auto const award = x3::rule<class Award>{"award in print"} = -(ordinal >> blanks >>
+                                                               -(ordinal >> blanks)) >>
+                                                             *(adjectives >> blanks) >> award_words
+                                                             >> !of_word >> *behind;
 auto const placed = x3::rule<class Placed>{"ordinal"} = ordinal;
 
 template <class Rule>
 std::size_t end_of(std::string_view text, Rule const& rule) {
-  char const* at = text.data();
-  return x3::parse(at, text.data() + text.size(), rule) ? static_cast<std::size_t>(at - text.data())
-                                                        : 0;
+  std::string const folded = text::lower_case(text);
+  char const* at = folded.data();
+  bool const parsed = x3::parse(at, folded.data() + folded.size(), rule);
+  return parsed ? static_cast<std::size_t>(at - folded.data()) : 0;
 }
 
 bool is_award(std::string_view text) {
@@ -122,15 +78,21 @@ bool is_period(std::string_view piece) {
 
 // Pieces that belong to the award before them.
 bool goes_on_with_award(std::string_view piece) {
-  constexpr auto known = std::to_array<std::string_view>(
-      {"ex aequo", "ex-aequo", "e.a.", "set", "shared", "geteilt", "special"});
-  return std::ranges::find(known, text::lower_case(piece)) != known.end() || is_period(piece) ||
+  return pieces_of_awards.has(piece) || is_period(piece) ||
          (piece.starts_with('(') && piece.ends_with(')'));
 }
 
-class Line {
+bool names_tourney(std::string_view word) {
+  return std::ranges::any_of(tourneys, [&](std::string_view known) {
+    if (known.starts_with('*')) return word.ends_with(known.substr(1));
+    if (known.ends_with('*')) return word.starts_with(known.substr(0, known.size() - 1));
+    return word == known;
+  });
+}
+
+class AwardLine {
  public:
-  explicit Line(std::string_view text) : text_(text), pieces_(comma_pieces(text)) {}
+  explicit AwardLine(std::string_view text) : text_(text), pieces_(comma_pieces(text)) {}
 
   std::optional<Parts> with_award() {
     std::vector<Span> others;
@@ -242,18 +204,14 @@ bool has_tourney_word(std::string_view text) {
     std::string_view const bare =
         word.substr(std::min(word.find_first_not_of("0123456789."), word.size()));
     if (std::ranges::find(short_words, bare) != short_words.end()) return true;
-    std::string const folded = text::lower_case(bare);
-    if (end_of(folded, tourneys) == folded.size() && !folded.empty()) return true;
-    if (folded.starts_with("turnier") || folded.ends_with("turnier") ||
-        folded.ends_with("turniers"))
-      return true;
+    if (names_tourney(text::lower_case(bare))) return true;
   }
   return false;
 }
 
-std::optional<Parts> read_award_line(std::string_view line) { return Line(line).with_award(); }
+std::optional<Parts> read_award_line(std::string_view line) { return AwardLine(line).with_award(); }
 
-Parts read_tournament_line(std::string_view line) { return Line(line).without_award(); }
+Parts read_tournament_line(std::string_view line) { return AwardLine(line).without_award(); }
 
 Parts read_award_field(std::string_view line) {
   std::vector<Span> const pieces = comma_pieces(line);

@@ -23,11 +23,9 @@ namespace {
 using text::Span;
 
 constexpr auto dashes = std::to_array<std::string_view>({" - ", " -- ", " – ", " — ", " --- "});
-constexpr auto words_no =
-    std::to_array<std::string_view>({"no.", "nr.", "n°", "nº", "no", "nr", "#"});
-constexpr auto words_alone = std::to_array<std::string_view>(
-    {"problem", "problème", "aufgabe", "diagram", "diagramm", "diagramme", "studie", "étude"});
-constexpr auto words_by = std::to_array<std::string_view>({"composed by", "by", "von", "par"});
+WordList const words_no(&chess::ListingWords::number);
+WordList const words_alone(&chess::ListingWords::diagram);
+WordList const words_by(&chess::ListingWords::by);
 constexpr std::string_view automatic = "auto";
 
 Span trimmed(std::string_view text, Span span) {
@@ -56,23 +54,21 @@ bool is_number(std::string_view text, bool before_dash) {
 // Behind "No.", "Nr. " and their like; 0 without them.
 std::size_t behind_word_no(std::string_view line) {
   std::string const folded = text::lower_case(line.substr(0, 4));
-  for (std::string_view const word : words_no) {
-    if (!folded.starts_with(word)) continue;
-    std::size_t const at = line.find_first_not_of(' ', word.size());
-    if (at != std::string_view::npos && text::is_digit(line[at])) return at;
-  }
-  return 0;
+  std::size_t behind = line.starts_with('#') ? 1 : 0;
+  for (std::string_view const word : words_no)
+    if (folded.starts_with(word)) behind = std::max(behind, word.size());
+  if (behind == 0) return 0;
+  std::size_t const at = line.find_first_not_of(' ', behind);
+  return at != std::string_view::npos && text::is_digit(line[at]) ? at : 0;
 }
 
-class Reader {
+class HeadReader {
  public:
-  explicit Reader(std::string_view line) : line_(line) {}
+  explicit HeadReader(std::string_view line) : line_(line) {}
 
   std::optional<Head> head() {
-    for (std::string_view const word : words_alone) {
-      bool const apart = begins_with_word(line_, word) && line_.size() > word.size() + 1;
-      if (apart && is_number(line_.substr(word.size() + 1), false)) return alone({0, line_.size()});
-    }
+    if (std::size_t const end = words_alone.opening(line_); end > 0 && end + 1 < line_.size())
+      if (is_number(line_.substr(end + 1), false)) return alone({0, line_.size()});
     std::size_t const begin = behind_word_no(line_);
     if (auto const at = dash(begin)) {
       Span const number = trimmed(line_, {begin, at->begin});
@@ -87,19 +83,13 @@ class Reader {
 
   std::optional<Head> names() {
     std::size_t at = 0;
-    bool by = false;
     if (std::size_t const end = title_end(); end > 0) {
       at = std::min(line_.find_first_not_of(" ,", end), line_.size());
-      for (std::string_view const word : words_by)
-        by = by || begins_with_word(line_.substr(at), word);
-      if (!by) return {};
+      if (words_by.opening(line_.substr(at)) == 0) return {};
       out_.parts.push_back({FieldId::title, *quoted(line_.substr(0, end))});
     }
-    for (std::string_view const word : words_by)
-      if (begins_with_word(line_.substr(at), word)) {
-        at = std::min(line_.find_first_not_of(' ', at + word.size()), line_.size());
-        break;
-      }
+    if (std::size_t const by = words_by.opening(line_.substr(at)); by > 0)
+      at = std::min(line_.find_first_not_of(' ', at + by), line_.size());
     if (!authors({at, line_.size()}, true)) return {};
     return std::move(out_);
   }
@@ -246,8 +236,8 @@ class Reader {
 
 }  // namespace
 
-std::optional<Head> read_head(std::string_view line) { return Reader(line).head(); }
+std::optional<Head> read_head(std::string_view line) { return HeadReader(line).head(); }
 
-std::optional<Head> read_names(std::string_view line) { return Reader(line).names(); }
+std::optional<Head> read_names(std::string_view line) { return HeadReader(line).names(); }
 
 }  // namespace dawson::document

@@ -43,9 +43,7 @@ Mapped single_blanks(Mapped const& line, bool ties = false) {
   return out;
 }
 
-constexpr auto articles =
-    std::to_array<std::string_view>({"the", "a", "an", "der", "die", "das", "ein", "eine", "le",
-                                     "la", "les", "un", "une", "l'", "l’"});
+WordList const articles(&chess::ListingWords::articles);
 
 struct Quotes {
   std::string_view open, close;
@@ -54,61 +52,23 @@ constexpr auto quotes = std::to_array<Quotes>(
     {{"“", "”"}, {"„", "“"}, {"„", "”"}, {"«", "»"}, {"»", "«"}, {"\"", "\""}, {"``", "''"}});
 
 struct Opening {
-  std::string_view word;
   FieldId field;
+  WordList words;
   bool needs_capital = false;  // behind it
 };
-constexpr auto openings = std::to_array<Opening>({
-    {"after", FieldId::after},
-    {"nach", FieldId::after},
-    {"d'après", FieldId::after},
-    {"d’après", FieldId::after},
-    {"version", FieldId::version},
-    {"vers.", FieldId::version},
-    {"fassung", FieldId::version},
-    {"neufassung", FieldId::version},
-    {"correction", FieldId::correction},
-    {"corr.", FieldId::correction},
-    {"corrected", FieldId::correction},
-    {"verbesserung", FieldId::correction},
-    {"verb.", FieldId::correction},
-    {"korrektur", FieldId::correction},
-    {"berichtigung", FieldId::correction},
-    {"reprint", FieldId::reprint},
-    {"reprinted", FieldId::reprint},
-    {"nachdruck", FieldId::reprint},
-    {"réédition", FieldId::reprint},
-    {"dedicated", FieldId::dedication},
-    {"ded.", FieldId::dedication},
-    {"dédié", FieldId::dedication},
-    {"dédiée", FieldId::dedication},
-    {"dédiés", FieldId::dedication},
-    {"dédiées", FieldId::dedication},
-    {"dem andenken", FieldId::dedication},
-    {"zum gedenken", FieldId::dedication},
-    {"in memory", FieldId::dedication},
-    {"in memoriam", FieldId::dedication},
-    {"in honour", FieldId::dedication},
-    {"zu ehren", FieldId::dedication},
-    {"à la mémoire", FieldId::dedication},
-    {"en hommage", FieldId::dedication},
-    {"hommage", FieldId::dedication},
-    {"to", FieldId::dedication, true},
-    {"for", FieldId::dedication, true},
-    {"für", FieldId::dedication, true},
-    {"pour", FieldId::dedication, true},
-    {"à", FieldId::dedication, true},
-});
-constexpr auto endings_of_dedications = std::to_array<std::string_view>(
-    {" gewidmet", " zum gedenken", " in memoriam", " dédié", " dédiée"});
-
-constexpr auto sides = std::to_array<std::string_view>(
-    {"white to move",     "white to play",         "white begins",     "white moves",
-     "white plays",       "black to move",         "black to play",    "black begins",
-     "black moves",       "black plays",           "weiß am zug",      "weiß beginnt",
-     "weiss am zug",      "weiss beginnt",         "schwarz am zug",   "schwarz beginnt",
-     "les blancs jouent", "les blancs commencent", "les noirs jouent", "les noirs commencent",
-     "trait aux blancs",  "trait aux noirs"});
+using Listing = chess::ListingWords;
+Opening const openings[] = {
+    {FieldId::after, WordList(&Listing::after)},
+    {FieldId::version, WordList(&Listing::version)},
+    {FieldId::correction, WordList(&Listing::correction)},
+    {FieldId::reprint, WordList(&Listing::reprint)},
+    {FieldId::dedication, WordList(&Listing::dedicated)},
+    {FieldId::dedication, WordList(&Listing::dedicates), true},
+};
+WordList const& dedicated = openings[4].words;
+WordList const ends_of_dedications(&Listing::dedicated_at_end);
+WordList const sides(&Listing::sides);
+WordList const zeroposition(&Listing::zeroposition);
 
 // "zum 65. Geburtstag" at `at`.
 bool is_birthday(std::string_view folded, std::size_t at) {
@@ -142,14 +102,14 @@ auto const from = (square >> -char_("-x*:")) | (char_('a', 'h') >> -char_("x*:")
                   (char_('1', '8') >> -char_("x*:")) | char_("x*:-");
 auto const move = castling | (-man >> ((from >> square) | square));
 auto const dots = lit("...") | ".." | "…";
-auto const solution = x3::rule<class Solution>{"solution"} = -label >> -lit('*') >> "1." >> -dots
-                                                             >> blanks >> move;
+auto const solution = x3::rule<class Solution>{"first move"} = -label >> -lit('*') >> "1." >> -dots
+                                                               >> blanks >> move;
 
 auto const letter = capital | char_('a', 'z');
 auto const sign = -lit('-') >> -(lit('*') >> -char_('0', '9')) >> letter >> -letter;
 auto const beyond = letter | char_('\x80', '\xFF');
-auto const legend = x3::rule<class Legend>{"legend"} = sign >> *(-lit(',') >> ' ' >> sign) >>
-                                                       " = " >> beyond;
+auto const legend = x3::rule<class Legend>{
+    "meaning of letters"} = sign >> *(-lit(',') >> ' ' >> sign) >> " = " >> beyond;
 
 auto const squares = square >> *(-lit(',') >> blanks >> square);
 auto const name = +(beyond >> *(beyond | char_("-'.")) >> blanks);
@@ -170,7 +130,7 @@ bool parses(std::string_view text, Rule const& rule) {
 ListingLine::ListingLine(Mapped const& written, Host const& host) : written_(written.trimmed()) {
   bool const tex = &host == &tex_host;
   auto const plain = tex ? line_of_tex(written_) : host.plain(written_);
-  reading_ = single_blanks(plain.value_or(written_), tex && !plain).trimmed();
+  reading_ = single_blanks(plain ? plain->mapped() : written_, tex && !plain).trimmed();
 }
 
 // Of the written line, for a byte of the text that is read.
@@ -202,7 +162,8 @@ ListingLine ListingLine::before(std::size_t end) const {
 }
 
 text::Diagnostic ListingLine::told(std::string_view code, Doubt const& doubt) const {
-  return text::warning(std::string(code), reading_.origin(doubt.where),
+  bool const whole = doubt.where == Span{0, text().size()};
+  return text::warning(std::string(code), whole ? written_.origin() : reading_.origin(doubt.where),
                        fmt::format("this is taken as {}", doubt.message), doubt.hint);
 }
 
@@ -222,18 +183,14 @@ void add_part(std::vector<FieldLine>& fields, ListingLine const& line, Part cons
   fields.push_back(std::move(made));
 }
 
-bool begins_with_word(std::string_view text, std::string_view word) {
-  if (text.size() < word.size() || text::lower_case(text.substr(0, word.size())) != word)
-    return false;
-  return text.size() == word.size() || word.ends_with('\'') || word.ends_with("’") ||
-         (!is_word_letter(text[word.size()]) && !text::is_digit(text[word.size()]));
-}
-
 bool opens_with_article(std::string_view text) {
-  return std::ranges::any_of(articles, [&](std::string_view one) {
-    bool const apart = text.size() > one.size() && text[one.size()] == ' ';
-    return begins_with_word(text, one) && (apart || one.ends_with('\'') || one.ends_with("’"));
-  });
+  std::size_t const end = articles.opening(text);
+  if (end == 0 || end == text.size()) return false;
+  if (!text::is_letter(text[end - 1])) return true;  // "l'"
+  // "A & B" and "A and B" are names.
+  std::string_view const next = text.substr(end + 1);
+  return text[end] == ' ' && text::is_word(next.empty() ? ' ' : next.front()) &&
+         words_for_and().opening(next) == 0;
 }
 
 std::optional<Span> quoted(std::string_view line) {
@@ -251,34 +208,34 @@ Span without_brackets(std::string_view line) {
 
 std::optional<FieldId> field_by_words(std::string_view line, bool first) {
   for (Opening const& row : openings) {
-    if (!begins_with_word(line, row.word)) continue;
-    if (!row.needs_capital || has_capital_behind(line, row.word.size(), first)) return row.field;
+    std::size_t const end = row.words.opening(line);
+    if (end > 0 && (!row.needs_capital || has_capital_behind(line, end, first))) return row.field;
   }
   std::string const folded = text::lower_case(line);
   if (is_birthday(folded, 0)) return FieldId::dedication;
-  for (std::string_view const ending : endings_of_dedications)
-    if (folded.ends_with(ending)) return FieldId::dedication;
+  for (std::string_view const ending : ends_of_dedications)
+    if (folded.size() > ending.size() && folded.ends_with(ending)) return FieldId::dedication;
   constexpr std::string_view birthday = ". geburtstag";
   std::size_t const zum = folded.ends_with(birthday) ? folded.rfind(" zum ") : std::string::npos;
   if (zum != std::string::npos && is_birthday(folded, zum + 1)) return FieldId::dedication;
-  std::size_t const at = folded.find("dedicated");
-  if (at != std::string::npos && dedication_behind(line) == std::string_view::npos)
-    return FieldId::dedication;
+  if (dedication_behind(line) != std::string_view::npos) return {};
+  for (chess::Language const language : chess::all_languages)
+    if (folded.find(chess::words(language).caption["dedicated"]) != std::string::npos)
+      return FieldId::dedication;
   return {};
 }
 
 std::size_t dedication_behind(std::string_view line) {
-  std::string const folded = text::lower_case(line);
-  std::size_t at = std::string::npos;
-  for (std::string_view const sign : {", ", "; "})
-    for (std::string_view const words : {"dedicated to ", "ded. ", "dédié à ", "dédiée à "})
-      at = std::min(at, folded.find(std::string(sign).append(words)));
-  return at == 0 ? std::string::npos : at;
+  for (std::size_t at = line.find_first_of(",;", 1); at < line.size();
+       at = line.find_first_of(",;", at + 1))
+    if (line.substr(at + 1).starts_with(' ') && dedicated.opening(line.substr(at + 2)) > 0)
+      return at;
+  return std::string_view::npos;
 }
 
 bool names_side(std::string_view line) {
   if (line.ends_with('.')) line.remove_suffix(1);
-  return std::ranges::find(sides, text::lower_case(line)) != sides.end();
+  return sides.has(line);
 }
 
 bool is_legend_line(std::string_view line) { return parses(line, legend); }
@@ -288,9 +245,7 @@ bool tells_men_by_squares(std::string_view line) {
 bool opens_solution(std::string_view line) { return parses(line, solution); }
 
 bool opens_twins(std::string_view line, bool goes_on) {
-  for (std::string_view const word :
-       {"zeroposition", "zero position", "zero-position", "nullstellung"})
-    if (begins_with_word(line, word)) return true;
+  if (zeroposition.opening(line) > 0) return true;
   if (line.starts_with('+')) line.remove_prefix(1);
   bool const bracket = line.starts_with('(');
   if (bracket) line.remove_prefix(1);

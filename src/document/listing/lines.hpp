@@ -8,15 +8,15 @@
 #include "document/directive.hpp"
 #include "document/host.hpp"
 #include "document/listing/publication.hpp"
+#include "document/listing/word_list.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::document {
 
 struct Doubt;
 
 /// A letter of ASCII, or a byte of another.
-constexpr bool is_word_letter(char c) {
-  return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80;
-}
+constexpr bool is_word_letter(char c) { return text::is_word(c) && !text::is_digit(c); }
 
 /// Host text, and what it says: escapes are read, runs of blanks are one, braces stay.
 class ListingLine {
@@ -45,9 +45,6 @@ class ListingLine {
 /// field of its own with the places of `like`.
 void add_part(std::vector<FieldLine>& fields, ListingLine const& line, Part const& part,
               FieldLine const& like);
-
-/// Whether `text` begins with `word`, in any case of ASCII, and no letter or digit follows.
-bool begins_with_word(std::string_view text, std::string_view word);
 
 /// Whether it begins with "The", "Der", "Une" or another article.
 bool opens_with_article(std::string_view text);

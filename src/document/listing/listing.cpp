@@ -31,6 +31,8 @@ using text::Span;
 constexpr std::size_t most_authors = 4;     // a line each
 constexpr std::size_t longest_line = 1000;  // bytes; what is longer is not looked into
 
+WordList const originals(&chess::ListingWords::original);
+
 struct Line {
   ListingLine line;
   Mapped raw;  // as it stands, for positions and solutions
@@ -280,13 +282,12 @@ class Listing {
   bool names_on() {
     if (!authors_above_) return false;
     std::string_view const above = lines_[at_ - 1].text();
-    std::string const folded = text::lower_case(above);
-    bool const goes_on = std::ranges::any_of(
-        std::initializer_list<std::string_view>{"&", " und", " and", " et", ",", ";", "/"},
-        [&](std::string_view end) { return folded.ends_with(end); });
+    constexpr std::string_view signs = "&,;/";
+    bool const goes_on = signs.find(above.back()) != std::string_view::npos ||
+                         words_for_and().has(above.substr(above.rfind(' ') + 1));
     Authors const read = read_authors(text());
-    // As captions have them: a line each, and no number before.
-    bool const each = names_alone_ && is_whole(text()) && followed_by_facts();
+    // As captions have them: a line each, and the source below.
+    bool const each = names_alone_ && is_whole(text()) && last_source_ > at_;
     if (!read.are_names || !(goes_on || read.sure || each)) return false;
     Head head;
     head.parts = read.parts;
@@ -322,10 +323,8 @@ class Listing {
 
   bool publication() {
     if (auto const field = part_of_publication(text())) return add_all(*field);
-    bool const original = std::ranges::any_of(
-        std::initializer_list<std::string_view>{"original", "urdruck", "inédit", "inedit"},
-        [&](std::string_view word) { return begins_with_word(text(), word); });
-    if (!(first() ? has_year(text()) : here().dated) && !original) return false;
+    bool const known = originals.opening(text()) > 0;
+    if (!(first() ? has_year(text()) : here().dated) && !known) return false;
     field_without_colon();
     return add_all(FieldId::source);
   }
@@ -379,14 +378,14 @@ class Listing {
 
 }  // namespace
 
-std::vector<FieldLine> fields_of_listing(std::vector<Mapped> const& listing, Host const& host) {
-  text::Diagnostics doubts;
-  return Listing(host, {}, doubts).run(listing);
+std::vector<FieldLine> fields_of_listing(Body const& body, Host const& host,
+                                         text::Diagnostics& doubts) {
+  return Listing(host, body.fields, doubts).run(body.listing);
 }
 
 std::vector<FieldLine> fields_of_body(Body const& body, Host const& host,
                                       text::Diagnostics& doubts) {
-  std::vector<FieldLine> fields = Listing(host, body.fields, doubts).run(body.listing);
+  std::vector<FieldLine> fields = fields_of_listing(body, host, doubts);
   for (FieldLine const& field : body.fields) {
     if (field.field->syntax != Syntax::names) {
       fields.push_back(field);

@@ -16,8 +16,8 @@ namespace dawson::document {
 std::vector<FieldLine> fields_of_body(Body const& body, Host const& host,
                                       text::Diagnostics& doubts);
 
-/// Those of the listing alone.
-std::vector<FieldLine> fields_of_listing(std::vector<text::Mapped> const& listing,
-                                         Host const& host);
+/// Those of its listing alone.
+std::vector<FieldLine> fields_of_listing(Body const& body, Host const& host,
+                                         text::Diagnostics& doubts);
 
 }  // namespace dawson::document

@@ -15,23 +15,12 @@
 namespace dawson::document {
 namespace {
 
-constexpr auto particles = std::to_array<std::string_view>(
-    {"van", "der", "den", "de", "du", "von", "vom",   "zu",  "zur", "zum",
-     "ten", "ter", "te",  "di", "da", "del", "della", "dos", "das", "do",
-     "d'",  "d’",  "le",  "la", "af", "av",  "el",    "al",  "ben", "bin"});
+std::vector<std::string_view> const particles = chess::alternatives(
+    "van der den de du von vom zu zur zum ten ter te di da del della dos das do d' d’ le la af av "
+    "el al ben bin");
 constexpr auto saints = std::to_array<std::string_view>({"St.", "San", "Mac"});
-constexpr auto unknown = std::to_array<std::string_view>(
-    {"?", "anon.", "anon", "anonymous", "n. n.", "n.n.", "n., n.", "unbekannt", "unknown"});
-constexpr auto no_names = std::to_array<std::string_view>(
-    {"problem",  "problems", "study",        "studie",     "studies",  "task",      "theme",
-     "thema",    "doubling", "interference", "cross",      "cycle",    "promotion", "miniature",
-     "meredith", "mate",     "matt",         "mat",        "game",     "partie",    "puzzle",
-     "record",   "rekord",   "chess",        "schach",     "échecs",   "magazine",  "tidskrift",
-     "bulletin", "gambit",   "echo",         "collection", "original", "urdruck",   "inédit"});
-
-bool among(auto const& words, std::string_view word) {
-  return std::ranges::find(words, word) != words.end();
-}
+WordList const unknown(&chess::ListingWords::unknown);
+WordList const no_names(&chess::ListingWords::no_names);
 
 // One or two letters and a stop, repeated by hyphens: "A.", "Kh.", "H.-P.".
 bool is_initial(std::string_view word) {
@@ -50,7 +39,8 @@ bool is_initial(std::string_view word) {
 }
 
 bool is_particle(std::string_view word) {
-  return among(particles, word) || word.starts_with("d'") || word.starts_with("d’");
+  return std::ranges::find(particles, word) != particles.end() || word.starts_with("d'") ||
+         word.starts_with("d’");
 }
 
 // The words without titles before and suffixes behind.
@@ -109,7 +99,8 @@ bool is_whole(std::string_view name) {
 bool opens_with_particle(std::string_view name) {
   auto const words = words_of(name);
   if (words.size() < 2) return false;
-  return is_particle(text::lower_case(words.front())) || among(saints, words.front());
+  return is_particle(text::lower_case(words.front())) ||
+         std::ranges::find(saints, words.front()) != saints.end();
 }
 
 bool all_initials(std::string_view name) {
@@ -130,17 +121,18 @@ bool looks_like_name(std::string_view name) {
   auto const words = words_of(name);
   if (words.empty() || words.size() > most || opens_with_article(name)) return false;
   for (std::string_view const word : words) {
+    if (word.starts_with('-')) return false;
     for (char const c : word)
       if (!is_word_letter(c) && std::string_view("-'`.,{}").find(c) == std::string_view::npos)
         return false;
-    if (among(no_names, text::lower_case(word))) return false;
+    if (no_names.has(word)) return false;
     if (text::begins_in_lower_case(word) && !is_particle(word) && !is_name_suffix(word))
       return false;
   }
   return true;
 }
 
-bool is_unknown_author(std::string_view name) { return among(unknown, text::lower_case(name)); }
+bool is_unknown_author(std::string_view name) { return unknown.has(name); }
 
 bool is_place(std::string_view text) {
   constexpr int most = 4;

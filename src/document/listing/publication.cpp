@@ -17,6 +17,7 @@
 #include <array>
 #include <string>
 
+#include "document/listing/word_list.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::document {
@@ -24,23 +25,10 @@ namespace {
 
 using text::Span;
 
-constexpr auto words_of_issues = std::to_array<std::string_view>(
-    {"no.", "nr.", "nº", "n°", "num.", "heft", "issue", "vol.", "bd."});
-constexpr auto words_of_pages =
-    std::to_array<std::string_view>({"p.", "pp.", "s.", "seite", "seiten", "page", "pages"});
-constexpr auto months = std::to_array<std::string_view>(
-    {"january",   "february", "march",    "april",     "may",     "june",     "july",     "august",
-     "september", "october",  "november", "december",  "januar",  "februar",  "märz",     "mai",
-     "juni",      "juli",     "oktober",  "dezember",  "janvier", "février",  "mars",     "avril",
-     "juin",      "juillet",  "août",     "septembre", "octobre", "novembre", "décembre", "jan",
-     "feb",       "mar",      "apr",      "jun",       "jul",     "aug",      "sep",      "sept",
-     "oct",       "nov",      "dec",      "okt",       "dez"});
-constexpr auto roman = std::to_array<std::string_view>(
-    {"i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"});
-
-bool among(auto const& words, std::string_view word) {
-  return std::ranges::find(words, text::lower_case(word)) != words.end();
-}
+WordList const words_of_issues(&chess::ListingWords::issue);
+WordList const words_of_pages(&chess::ListingWords::page);
+WordList const short_months(&chess::ListingWords::months);
+WordList const roman{"i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"};
 
 bool is_number(std::string_view text, std::size_t least, std::size_t most) {
   return text.size() >= least && text.size() <= most && std::ranges::all_of(text, text::is_digit);
@@ -57,9 +45,19 @@ bool is_number_to(std::string_view text, int most) {
   return value > 0 && value <= most;
 }
 
+bool is_name_of_month(std::string_view text) {
+  std::string const folded = text::lower_case(text);
+  return std::ranges::any_of(chess::all_languages, [&](chess::Language language) {
+    return std::ranges::any_of(chess::words(language).months, [&](std::string_view month) {
+      return text::lower_case(month) == folded;
+    });
+  });
+}
+
 bool is_month(std::string_view text) {
   constexpr int in_a_year = 12;
-  return is_number_to(text, in_a_year) || among(roman, text) || among(months, text);
+  return is_number_to(text, in_a_year) || roman.has(text) || short_months.has(text) ||
+         is_name_of_month(text);
 }
 
 // "7", "7-9", "VII–IX", "July-September".
@@ -98,14 +96,14 @@ bool is_month_with_day(std::string_view text) {
 }
 
 bool is_issue(std::string_view text) {
-  if (auto const parts = halves(text, " ~"); parts && among(words_of_issues, parts->head))
+  if (auto const parts = halves(text, " ~"); parts && words_of_issues.has(parts->head))
     text = parts->tail;
   if (!text.empty() && text::is_lower(text.back())) text.remove_suffix(1);
   return is_number(text, 1, 4) && !is_year(text);
 }
 
 bool is_pages(std::string_view text, bool bare) {
-  if (auto const parts = halves(text, " ~"); parts && among(words_of_pages, parts->head))
+  if (auto const parts = halves(text, " ~"); parts && words_of_pages.has(parts->head))
     text = parts->tail, bare = true;
   return bare && !text.empty() && text::is_digit(text.front()) &&
          text.find_first_not_of("0123456789-–+f.") == std::string_view::npos;
@@ -143,7 +141,7 @@ bool is_source_number(std::string_view text) {
 bool ends_openly(std::string_view source) {
   auto const parts = halves(source, " ");
   std::string_view const last = parts ? parts->tail : source;
-  return last == "-" || last == "–" || last == "—" || among(words_of_pages, last);
+  return last == "-" || last == "–" || last == "—" || words_of_pages.has(last);
 }
 
 }  // namespace
@@ -189,7 +187,7 @@ bool is_dated(std::string_view line) {
     std::string_view const word = halves(text::without_tail(before), " ")
                                       .value_or(Halves{{}, text::without_tail(before)})
                                       .tail;
-    if (before.ends_with('/') || among(words_of_issues, word)) return true;
+    if (before.ends_with('/') || words_of_issues.has(word)) return true;
     if (before.ends_with(" #") && at - begin > 1) return true;
     bool const at_end = at == line.size() && at - begin <= most && before.ends_with(' ');
     if (at_end && !word.empty() &&
@@ -213,7 +211,7 @@ bool is_date(std::string_view text) {
 std::optional<FieldId> part_of_publication(std::string_view line) {
   auto const has_word = [&](auto const& words) {
     auto const parts = halves(line, " ");
-    return parts && among(words, parts->head);
+    return parts && words.has(parts->head);
   };
   if (is_date(line)) return FieldId::date;
   if (has_word(words_of_issues) && is_issue(line)) return FieldId::issue;

@@ -55,7 +55,7 @@ auto const program = no_case[programs] >> !of_word >> -(blanks >> -lit('v') >> &
 auto const verdict =
     (lit('C') >> -lit('o') >> (lit('+') | '-' | "–" | "−" | '?') >> !of_word) | lit("h.g.");
 auto const sound = x3::rule<class Sound>{
-    "sound"} = verdict >> -(blanks >> (program | ('(' >> program >> ')')));
+    "soundness"} = verdict >> -(blanks >> (program | ('(' >> program >> ')')));
 
 // Where what a rule takes from byte `at` on ends; `at` itself if it takes nothing.
 template <class Rule>
@@ -90,9 +90,9 @@ std::size_t count_end(std::string_view text, std::size_t at, std::string& men) {
   return static_cast<std::size_t>(place - text.data());
 }
 
-class Reader {
+class TaskReader {
  public:
-  explicit Reader(std::string_view text) : text_(text), folded_(text::lower_case(text)) {}
+  explicit TaskReader(std::string_view text) : text_(text), folded_(text::lower_case(text)) {}
 
   std::optional<TaskLine> run() {
     take_task();
@@ -277,10 +277,11 @@ class Reader {
     std::size_t const sign = behind_blanks(at_);
     for (std::string_view const one : {",", ";"})
       if (text_.substr(sign).starts_with(one)) return behind_blanks(sign + one.size());
-    for (std::string_view const word : {"& ", "+ ", "and ", "und ", "et "})
-      if (sign > at_ && folded_.compare(sign, word.size(), word) == 0)
-        return behind_blanks(sign + word.size());
-    return at_;
+    std::string_view const rest = text_.substr(sign);
+    std::size_t const end =
+        rest.starts_with('&') || rest.starts_with('+') ? 1 : words_for_and().opening(rest);
+    bool const parts = sign > at_ && end > 0 && rest.substr(end).starts_with(' ');
+    return parts ? behind_blanks(sign + end) : at_;
   }
 
   Span trimmed(Span span) const {
@@ -304,9 +305,9 @@ class Reader {
 
 }  // namespace
 
-std::optional<TaskLine> read_task_line(std::string_view line) { return Reader(line).run(); }
+std::optional<TaskLine> read_task_line(std::string_view line) { return TaskReader(line).run(); }
 
-TaskLine read_twins_line(std::string_view line) { return Reader(line).twins(); }
+TaskLine read_twins_line(std::string_view line) { return TaskReader(line).twins(); }
 
 std::vector<Span> read_condition_list(std::string_view line) {
   std::vector<Span> pieces;

@@ -13,6 +13,7 @@
 #include "prose/addresses.hpp"
 #include "prose/references.hpp"
 #include "text/ascii.hpp"
+#include "text/held.hpp"
 
 namespace dawson::document {
 namespace {
@@ -29,20 +30,6 @@ std::string escaped(std::string_view text) {
     }
   }
   return out;
-}
-
-// All, in the order of the text: the tree may be changed then.
-std::vector<cmark_node*> nodes_of(cmark_node* root) {
-  struct Free {
-    void operator()(cmark_iter* iterator) const { cmark_iter_free(iterator); }
-  };
-  std::vector<cmark_node*> nodes;
-  std::unique_ptr<cmark_iter, Free> const iterator(cmark_iter_new(root));
-  while (cmark_event_type const event = cmark_iter_next(iterator.get())) {
-    if (event == CMARK_EVENT_DONE) break;
-    if (event == CMARK_EVENT_ENTER) nodes.push_back(cmark_iter_get_node(iterator.get()));
-  }
-  return nodes;
 }
 
 // The block that an inline stands in.
@@ -144,14 +131,8 @@ class Renderer {
     }
   }
 
-  std::size_t directive_at(std::size_t offset) const {
-    auto const found = std::ranges::lower_bound(
-        directives_, offset, {}, [](Directive const& one) { return one.whole.begin; });
-    return static_cast<std::size_t>(found - directives_.begin());
-  }
-
   void change_block(cmark_node* node) {
-    std::size_t const index = directive_at(tree_.where(node).begin);
+    std::size_t const index = directive_at(directives_, tree_.where(node).begin);
     auto const line = static_cast<std::size_t>(std::max(cmark_node_get_start_line(node), 1));
     bool const is_directive = index < directives_.size() && !directives_[index].is_inline &&
                               directives_[index].whole.begin <= tree_.line(line).end;
@@ -163,7 +144,7 @@ class Renderer {
   void change_code(cmark_node* node) {
     auto const at = tree_.inline_directive(node);
     if (!at) return restore(node);
-    put_inline(node, choices_.directive(directive_at(*at)));
+    put_inline(node, choices_.directive(directive_at(directives_, *at)));
   }
 
   void change_heading(cmark_node* node) {
@@ -206,13 +187,9 @@ class Renderer {
   }
 
   MarkdownTree const& tree_;
-  struct FreeNode {
-    void operator()(cmark_node* node) const { cmark_node_free(node); }
-  };
-
   std::vector<Directive> const& directives_;
   HtmlChoices const& choices_;
-  std::vector<std::unique_ptr<cmark_node, FreeNode>> used_up_;
+  std::vector<text::Held<cmark_node, cmark_node_free>> used_up_;
 };
 
 }  // namespace

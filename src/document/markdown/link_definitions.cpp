@@ -13,10 +13,7 @@ namespace {
 // Lines of code and HTML, in which nothing is defined.
 std::vector<bool> lines_of_code(MarkdownTree const& tree) {
   std::vector<bool> code(tree.lines() + 1, false);
-  cmark_iter* const iterator = cmark_iter_new(tree.root());
-  for (cmark_event_type event = cmark_iter_next(iterator); event != CMARK_EVENT_DONE;
-       event = cmark_iter_next(iterator)) {
-    cmark_node* const node = cmark_iter_get_node(iterator);
+  for (cmark_node* const node : nodes_of(tree.root())) {
     auto const type = cmark_node_get_type(node);
     if (type != CMARK_NODE_CODE_BLOCK && type != CMARK_NODE_HTML_BLOCK) continue;
     auto const line = [&](int number) {
@@ -27,7 +24,6 @@ std::vector<bool> lines_of_code(MarkdownTree const& tree) {
          i <= line(cmark_node_get_end_line(node)); ++i)
       code[i] = true;
   }
-  cmark_iter_free(iterator);
   return code;
 }
 

@@ -48,13 +48,9 @@ class InlineReader {
 
   // The texts of what is nested too deeply, without a recursion; the tree has told of it.
   void add_deep(cmark_node* node, prose::Inlines& out) {
-    cmark_iter* const iterator = cmark_iter_new(node);
-    while (cmark_iter_next(iterator) != CMARK_EVENT_DONE) {
-      cmark_node* const inner = cmark_iter_get_node(iterator);
+    for (cmark_node* const inner : nodes_of(node))
       if (cmark_node_get_type(inner) == CMARK_NODE_TEXT)
         add_text(tree_.restored(cmark_node_get_literal(inner)), out);
-    }
-    cmark_iter_free(iterator);
   }
 
   void add(cmark_node* node, prose::Inlines& out) {
@@ -102,15 +98,9 @@ class BlockReader {
   }
 
  private:
-  std::size_t index_at(std::size_t offset) const {
-    auto const found = std::ranges::lower_bound(
-        scan_.directives, offset, {}, [](Directive const& one) { return one.whole.begin; });
-    return static_cast<std::size_t>(found - scan_.directives.begin());
-  }
-
   prose::Inlines inlines(cmark_node* parent) const {
     return inlines_of(tree_, parent, [this](std::size_t at) {
-      return prose::Inline{prose::DirectiveAt{index_at(at)}};
+      return prose::Inline{prose::DirectiveAt{directive_at(scan_.directives, at)}};
     });
   }
 
@@ -153,7 +143,7 @@ class BlockReader {
 
   void add_code(cmark_node* node, prose::Blocks& out) {
     text::Span const where = tree_.where(node);
-    std::size_t const index = index_at(where.begin);
+    std::size_t const index = directive_at(scan_.directives, where.begin);
     // The block stands in its first line, behind what quotes and lists put there.
     bool const is_directive =
         index < scan_.directives.size() && !scan_.directives[index].is_inline &&

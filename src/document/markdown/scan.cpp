@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <memory>
 #include <set>
 
 #include "document/fields/fields.hpp"
@@ -79,15 +78,8 @@ class Scanner {
   explicit Scanner(MarkdownTree const& tree) : tree_(tree) {}
 
   Scan run() {
-    struct Free {
-      void operator()(cmark_iter* iterator) const { cmark_iter_free(iterator); }
-    };
-    std::unique_ptr<cmark_iter, Free> const iterator(cmark_iter_new(tree_.root()));
     std::vector<cmark_node*> blocks;
-    while (cmark_event_type const event = cmark_iter_next(iterator.get())) {
-      if (event == CMARK_EVENT_DONE) break;
-      if (event != CMARK_EVENT_ENTER) continue;
-      cmark_node* const node = cmark_iter_get_node(iterator.get());
+    for (cmark_node* const node : nodes_of(tree_.root())) {
       cmark_node_type const type = cmark_node_get_type(node);
       if (type == CMARK_NODE_ITEM && cmark_node_previous(node))
         further_items_.insert(line_of(node));

@@ -46,7 +46,7 @@ constexpr std::string_view guard_in_text = "(";
 
 Mapped comments_there_are_none(Mapped const& line) { return line; }
 
-std::optional<Mapped> plain(Mapped const& value) { return plain_markdown(value); }
+std::optional<Plain> plain(Mapped const& value) { return Plain(plain_markdown(value)); }
 
 // The definitions that a line may refer to, as paragraphs of their own.
 std::string definitions_for(std::string_view line, LinkDefinitions const& links) {

@@ -11,6 +11,7 @@
 #include "document/markdown/limits.hpp"
 #include "notation/notations.hpp"
 #include "text/ascii.hpp"
+#include "text/held.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::document {
@@ -97,6 +98,16 @@ cmark_node* parsed(std::string const& prepared) {
 }
 
 }  // namespace
+
+std::vector<cmark_node*> nodes_of(cmark_node* root) {
+  std::vector<cmark_node*> nodes;
+  text::Held<cmark_iter, cmark_iter_free> const iterator(cmark_iter_new(root));
+  while (cmark_event_type const event = cmark_iter_next(iterator.get())) {
+    if (event == CMARK_EVENT_DONE) break;
+    if (event == CMARK_EVENT_ENTER) nodes.push_back(cmark_iter_get_node(iterator.get()));
+  }
+  return nodes;
+}
 
 void MarkdownTree::Free::operator()(cmark_node* node) const { cmark_node_free(node); }
 
@@ -214,9 +225,7 @@ std::optional<std::size_t> MarkdownTree::inline_directive(cmark_node* code) cons
 text::Diagnostics MarkdownTree::left_alone() const {
   text::Diagnostics findings;
   if (marked_.empty()) return findings;
-  cmark_iter* const iterator = cmark_iter_new(root());
-  while (cmark_iter_next(iterator) != CMARK_EVENT_DONE) {
-    cmark_node* const node = cmark_iter_get_node(iterator);
+  for (cmark_node* const node : nodes_of(root())) {
     if (cmark_node_get_type(node) != CMARK_NODE_CODE) continue;
     auto const at = marked_code(node);
     if (!at || !are_words(written_behind_mark(node))) continue;
@@ -225,7 +234,6 @@ text::Diagnostics MarkdownTree::left_alone() const {
         "men are letters, as in `chess *2q`; code in two back-ticks is "
         "never men"));
   }
-  cmark_iter_free(iterator);
   return findings;
 }
 

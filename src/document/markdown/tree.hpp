@@ -22,6 +22,9 @@ inline constexpr std::string_view blanks = " \t";
 inline constexpr std::string_view container_signs = " \t>";
 constexpr bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
+/// `root` and all nodes below it, each before its children: the tree may be changed then.
+std::vector<cmark_node*> nodes_of(cmark_node* root);
+
 /// A Markdown text as GitHub's CommonMark reads it: tables, struck text, bare addresses, footnotes.
 ///
 /// cmark-gfm tells the lines of blocks, but not where an inline stands in a quote or a table. So

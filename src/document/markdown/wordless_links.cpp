@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include <charconv>
-#include <memory>
 #include <optional>
 
 #include "document/front_matter.hpp"
@@ -81,17 +80,9 @@ std::vector<WordlessLink> wordless_links(text::Source const& source) {
   }
   marked += bytes.substr(copied);
   MarkdownTree const tree(marked, start);
-  struct Free {
-    void operator()(cmark_iter* iterator) const { cmark_iter_free(iterator); }
-  };
-  std::unique_ptr<cmark_iter, Free> const iterator(cmark_iter_new(tree.root()));
   std::vector<bool> is_link(found.size());
-  while (cmark_event_type const event = cmark_iter_next(iterator.get())) {
-    if (event == CMARK_EVENT_DONE) break;
-    cmark_node* const node = cmark_iter_get_node(iterator.get());
-    if (event != CMARK_EVENT_ENTER || cmark_node_get_type(node) != CMARK_NODE_LINK ||
-        cmark_node_first_child(node))
-      continue;
+  for (cmark_node* const node : nodes_of(tree.root())) {
+    if (cmark_node_get_type(node) != CMARK_NODE_LINK || cmark_node_first_child(node)) continue;
     auto const place = marked_place(cmark_node_get_url(node));
     if (place && *place < found.size()) is_link[*place] = true;
   }

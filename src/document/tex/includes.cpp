@@ -12,9 +12,11 @@ struct Row {
   IncludeFrom from;
   bool with_suffix = false;
   bool without_braces = false;  ///< TeX's own form, `\input name`, is known too
+  bool may_be_missing = false;
 };
 constexpr Row rows[] = {
     {"input", IncludeFrom::here, false, true},
+    {"InputIfFileExists", IncludeFrom::here, false, false, true},
     {"include", IncludeFrom::here, true},
     {"subfile", IncludeFrom::beside},
     {"subfileinclude", IncludeFrom::beside, true},
@@ -47,7 +49,7 @@ class Arguments {
     std::size_t const close = groups_.brace_on_line(at);
     if (close == std::string_view::npos) return {};
     at_ = close + 1;
-    return trimmed({at + 1, close});
+    return unquoted(trimmed({at + 1, close}));
   }
 
   std::optional<Span> bare() {
@@ -55,12 +57,14 @@ class Arguments {
     while (begin < bytes_.size() && blank(bytes_[begin])) ++begin;
     if (begin == at_) return {};  // \input{...} or \inputlineno, never \inputname
     std::size_t end = begin;
+    bool inside = false;  // of quotes
     while (end < bytes_.size() &&
-           std::string_view(" \t\r\n{}%").find(bytes_[end]) == std::string_view::npos)
-      ++end;
+           std::string_view(inside ? "\r\n{}%" : " \t\r\n{}%").find(bytes_[end]) ==
+               std::string_view::npos)
+      inside = inside != (bytes_[end++] == '"');
     if (end == begin) return {};
     at_ = end;
-    return Span{begin, end};
+    return unquoted({begin, end});
   }
 
  private:
@@ -70,12 +74,26 @@ class Arguments {
     return span;
   }
 
+  // Quotes keep blanks together and are no part of a name.
+  Span unquoted(Span span) const {
+    bool const quoted = span.end > span.begin + 1 && bytes_[span.begin] == '"' &&
+                        bytes_.find('"', span.begin + 1) == span.end - 1;
+    return quoted ? Span{span.begin + 1, span.end - 1} : span;
+  }
+
   std::string_view bytes_;
   std::size_t at_;
   TexGroups& groups_;
 };
 
 }  // namespace
+
+bool may_be_missing(std::string_view command) {
+  return std::ranges::any_of(rows, [&](Row const& row) {
+    return row.may_be_missing &&
+           command.substr(std::min<std::size_t>(1, command.size())).starts_with(row.word);
+  });
+}
 
 std::optional<Include> read_include(std::string_view bytes, std::size_t begin,
                                     std::string_view word, std::size_t& at, TexGroups& groups) {

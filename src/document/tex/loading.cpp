@@ -26,6 +26,7 @@ void Loading::take(std::string_view bytes, TexGroups& groups, text::Span command
   if (at >= bytes.size() || bytes[at] != '{') return;
   std::size_t const close = groups.closing_brace(at);
   if (close == std::string_view::npos) return;
+  if (is_class && behind_class == 0) behind_class = close + 1;
   std::string_view const list = bytes.substr(at, close + 1 - at);
   if (names(list, is_class ? "subfiles" : "dawson")) dawson = true;
   bool loads = false;

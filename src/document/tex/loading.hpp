@@ -20,6 +20,7 @@ class Loading {
                              ///< has the preamble of the document that it names
   bool diagram_sty = false;  ///< the package diagram is loaded, or what loads it
   std::size_t behind_diagram_sty = 0;  ///< the byte behind that command
+  std::size_t behind_class = 0;        ///< the same of `document_class`
 };
 
 }  // namespace dawson::document

@@ -3,8 +3,6 @@
 // open a directive or change what the following bytes mean.
 #include "document/tex/scan.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "document/tex/diagram_sty.hpp"
@@ -17,8 +15,6 @@
 
 namespace dawson::document {
 namespace {
-
-using text::Span;
 
 // What may stand around an address in the place of braces.
 constexpr std::string_view address_delimiters = "|!+\"/";
@@ -53,6 +49,8 @@ class Scanner {
     }
     if (loading_.diagram_sty && !loading_.dawson)
       result_.dawson_missing = loading_.behind_diagram_sty;
+    else if (result_.diagram_sty && loading_.behind_class > 0 && !loading_.dawson)
+      result_.dawson_missing = loading_.behind_class;  // a class of one's own loads the other one
     if (loading_.document_class && !loading_.dawson && !result_.dawson_missing &&
         !result_.directives.empty())
       result_.diagnostics.push_back(

@@ -272,7 +272,7 @@ text::Result<std::string> code_tex(Mapped const& value) {
 namespace {
 
 // With `protects` braces stay, and a tie is the blank that it prints.
-std::optional<Mapped> plain_but(Mapped const& value, bool protects) {
+std::optional<Plain> plain_but(Mapped const& value, bool protects) {
   Mapped out;
   std::string_view const text = value.text();
   for (std::size_t at = 0; at < text.size();) {
@@ -302,14 +302,14 @@ std::optional<Mapped> plain_but(Mapped const& value, bool protects) {
     out.append(value, {begin, at});
   }
   if (out.empty()) out.append({}, value.origin().begin);
-  return out;
+  return Plain(std::move(out));
 }
 
 }  // namespace
 
-std::optional<Mapped> line_of_tex(Mapped const& line) { return plain_but(line, true); }
+std::optional<Plain> line_of_tex(Mapped const& line) { return plain_but(line, true); }
 
-std::optional<Mapped> plain_tex(Mapped const& value) { return plain_but(value, false); }
+std::optional<Plain> plain_tex(Mapped const& value) { return plain_but(value, false); }
 
 Host const tex_host{.without_comment = without_comment,
                     .percentage = percentage_in_tex,

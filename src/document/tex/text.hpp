@@ -42,10 +42,10 @@ text::Result<std::string> code_tex(text::Mapped const& value);
 /// What a value of Dawson's own syntax says once TeX's escapes and accents are read: "h\#2" is
 /// "h#2", "Pr\'eis" has an é, "\to" is an arrow. Nothing if it holds TeX that is not understood
 /// (it is then host text).
-std::optional<text::Mapped> plain_tex(text::Mapped const& value);
+std::optional<Plain> plain_tex(text::Mapped const& value);
 
 /// The same of a line that is read for what it is: braces stay, since they protect, and a tie is a
 /// blank.
-std::optional<text::Mapped> line_of_tex(text::Mapped const& line);
+std::optional<Plain> line_of_tex(text::Mapped const& line);
 
 }  // namespace dawson::document

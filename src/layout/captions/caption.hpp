@@ -54,6 +54,9 @@ struct KeyItem;
 /// A character that looks like the sign (UTF-8), for captions that are text alone.
 std::string_view sign_character(SignKind sign);
 
+/// What stands left in a row, behind that character.
+prose::Inlines with_sign(std::optional<SignKind> sign, prose::Inlines left);
+
 /// Lines of a glossary: men, then the signs of move diagrams, in the way of the style's legend.
 std::vector<CaptionRow> glossary_rows(std::vector<LegendValue> const& men,
                                       std::vector<KeyItem> const& key, CaptionStyle const& style,

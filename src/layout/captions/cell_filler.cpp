@@ -290,4 +290,16 @@ std::optional<CellFiller::Cells> CellFiller::fill(Template const& line,
   return cells;
 }
 
+std::vector<CellFiller::Cells> CellFiller::fill_each(Template const& line) {
+  std::vector<Cells> out;
+  auto const add = [&](std::optional<Cells> cells) {
+    if (cells) out.push_back(std::move(*cells));
+  };
+  SlotUse const* const list = repeated_list(line);
+  if (!list) return add(fill(line)), out;
+  std::size_t const all = items(list->slot, list->form).size();
+  for (std::size_t i = 0; i + list->first <= std::min(all, list->last); ++i) add(fill(line, i));
+  return out;
+}
+
 }  // namespace dawson::layout

@@ -1,8 +1,8 @@
 // Cells of templates with the values of a problem in their slots.
 #pragma once
 
+#include <memory>
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "layout/captions/caption_style.hpp"
@@ -16,9 +16,6 @@ class CellFiller {
   CellFiller(problem::Problem const& problem, CaptionStyle const& style, chess::Language language,
              bool slot_fonts);
 
-  /// The items of a slot, whichever of them are asked for.
-  std::vector<prose::Inlines> const& items(Slot const& slot, SlotForm const& form);
-
   /// What stands for the values of a field from now on.
   void put_in(problem::FieldId field, std::vector<prose::Inlines> const& values);
 
@@ -27,12 +24,17 @@ class CellFiller {
   using Cells = std::vector<prose::Inlines>;
   std::optional<Cells> fill(Template const& line, std::optional<std::size_t> item = {});
 
+  /// The line once, or once for each item of the list that repeats it; what is printed of it.
+  std::vector<Cells> fill_each(Template const& line);
+
   /// An item of a legend in the style's words. Nothing if none of it is printed.
   std::optional<prose::Inlines> legend_item(LegendValue const& value);
 
  private:
   struct Piece;
 
+  // The items of a slot, whichever of them are asked for.
+  std::vector<prose::Inlines> const& items(Slot const& slot, SlotForm const& form);
   std::optional<prose::Inlines> value(SlotUse const& use);
   prose::Inlines joined(SlotUse const& use, std::vector<prose::Inlines> const& all,
                         std::size_t from, std::size_t to);

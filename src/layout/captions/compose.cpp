@@ -123,25 +123,13 @@ class Composer {
 
   // The rows of a line: one, none, or one for each item of the list that repeats it.
   std::vector<CaptionRow> rows(Template const& line, prose::Look const& font) {
-    std::vector<CaptionRow> out;
     SlotUse const* const list = repeated_list(line);
-    if (!list) {
-      add_row(line, font, {}, false, out);
-      return out;
-    }
-    bool const of_legend = is_legend(list->slot);
-    std::size_t const all = cells_.items(list->slot, list->form).size();
-    for (std::size_t i = 0; i + list->first <= std::min(all, list->last); ++i)
-      add_row(line, font, i, of_legend, out);
-    if (of_legend)
-      for (CaptionRow& row : key_rows(line, font)) out.push_back(std::move(row));
+    bool const of_legend = list && is_legend(list->slot);
+    std::vector<CaptionRow> out;
+    for (CellFiller::Cells& cells : cells_.fill_each(line))
+      out.push_back(row_of(std::move(cells), font, of_legend));
+    if (of_legend) std::ranges::move(key_rows(line, font), std::back_inserter(out));
     return out;
-  }
-
-  void add_row(Template const& line, prose::Look const& font, std::optional<std::size_t> item,
-               bool of_legend, std::vector<CaptionRow>& out) {
-    auto cells = cells_.fill(line, item);
-    if (cells) out.push_back(row_of(std::move(*cells), font, of_legend));
   }
 
   static CaptionRow row_of(CellFiller::Cells cells, prose::Look const& font, bool of_legend) {
@@ -168,17 +156,9 @@ class Composer {
         if (i >= all[stack].size()) continue;
         CaptionRow& row = out[i];
         Inlines& cell = stack == 0 ? row.left : stack + 1 == all.size() ? row.right : row.centre;
-        cell = text_of(std::move(all[stack][i]));
+        cell = with_sign(all[stack][i].sign, std::move(all[stack][i].left));
       }
     return out;
-  }
-
-  // Signs in stacks are the characters that are nearest to them.
-  static Inlines text_of(CaptionRow row) {
-    if (row.sign)
-      row.left.insert(row.left.begin(),
-                      prose::Text{std::string(sign_character(*row.sign)) + "\u00A0 "});
-    return std::move(row.left);
   }
 
   // The key of a move diagram follows the legend, in its cell.
@@ -221,6 +201,11 @@ class Composer {
 std::string_view sign_character(SignKind sign) {
   constexpr std::string_view signs[] = {"\u25CF", "\u25CB", "\u00D7", "\u25CE", "\u2192", "\u2014"};
   return signs[static_cast<std::size_t>(sign)];
+}
+
+Inlines with_sign(std::optional<SignKind> sign, Inlines left) {
+  if (sign) left.insert(left.begin(), prose::Text{std::string(sign_character(*sign)) + "\u00A0 "});
+  return left;
 }
 
 std::vector<CaptionRow> glossary_rows(std::vector<LegendValue> const& men,
@@ -266,14 +251,7 @@ ComposedSolution unstyled_solution(problem::Problem const& problem, CaptionStyle
       }
       continue;
     }
-    SlotUse const* const list = repeated_list(part);
-    if (!list) {
-      if (auto filled = cells.fill(part)) put(std::move(filled->front()));
-      continue;
-    }
-    std::size_t const all = cells.items(list->slot, list->form).size();
-    for (std::size_t i = 0; i + list->first <= std::min(all, list->last); ++i)
-      if (auto filled = cells.fill(part, i)) put(std::move(filled->front()));
+    for (CellFiller::Cells& filled : cells.fill_each(part)) put(std::move(filled.front()));
   }
   return out;
 }

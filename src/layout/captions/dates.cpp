@@ -4,30 +4,16 @@
 
 #include <array>
 
-#include "chess/fairy_men.hpp"
+#include "chess/languages/words.hpp"
 
 namespace dawson::layout {
 namespace {
 
-using chess::InLanguages;
 using chess::Language;
 using problem::Date;
 
 constexpr std::array<std::string_view, 12> numerals{"I",   "II",   "III", "IV", "V",  "VI",
                                                     "VII", "VIII", "IX",  "X",  "XI", "XII"};
-constexpr std::array<InLanguages, 12> names{{{"January", "Januar", "janvier"},
-                                             {"February", "Februar", "février"},
-                                             {"March", "März", "mars"},
-                                             {"April", "April", "avril"},
-                                             {"May", "Mai", "mai"},
-                                             {"June", "Juni", "juin"},
-                                             {"July", "Juli", "juillet"},
-                                             {"August", "August", "août"},
-                                             {"September", "September", "septembre"},
-                                             {"October", "Oktober", "octobre"},
-                                             {"November", "November", "novembre"},
-                                             {"December", "Dezember", "décembre"}}};
-
 std::string as_field(Date const& date) {
   std::string out = fmt::format("{:04}", date.year);
   if (date.month) out += fmt::format("-{:02}", *date.month);
@@ -39,14 +25,13 @@ std::string as_field(Date const& date) {
 std::string month_text(int month, DateForm form, Language language) {
   auto const index = static_cast<std::size_t>(month - 1);
   if (form == DateForm::roman_months) return std::string(numerals[index]);
-  if (form == DateForm::d_month_yyyy) return std::string(names[index].in(language));
+  if (form == DateForm::d_month_yyyy) return std::string(chess::words(language).months[index]);
   return std::to_string(month);
 }
 
 std::string day_of_month_name(int day, Language language) {
-  if (language == Language::german) return fmt::format("{}.", day);
-  if (language == Language::french && day == 1) return "1er";
-  return std::to_string(day);
+  return fmt::format("{}{}", day,
+                     day == 1 ? chess::words(language).first_day : chess::words(language).day);
 }
 
 }  // namespace

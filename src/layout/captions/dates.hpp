@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "chess/stipulation.hpp"
+#include "chess/language.hpp"
 #include "problem/date.hpp"
 
 namespace dawson::layout {

@@ -15,14 +15,8 @@ using problem::Problem;
 // Every occupied square of a board, by file, then rank.
 std::vector<std::pair<chess::Square, Occupant const*>> occupied(chess::Board const& board) {
   std::vector<std::pair<chess::Square, Occupant const*>> squares;
-  int const ranks = static_cast<int>(board.rows());
-  for (int row = 0; row < ranks; ++row) {
-    int file = 0;
-    for (chess::Cell const& cell : board.row(static_cast<std::size_t>(row))) {
-      chess::Square const square{file++, ranks - 1 - row};
-      if (cell.occupant) squares.emplace_back(square, &*cell.occupant);
-    }
-  }
+  for (chess::Cell const& cell : board.cells())
+    if (cell.occupant) squares.emplace_back(chess::square_of(board, cell), &*cell.occupant);
   std::ranges::sort(squares, {},
                     [](auto const& one) { return std::pair(one.first.file, one.first.rank); });
   return squares;
@@ -37,7 +31,7 @@ void add_named_men(Problem const& problem, chess::Language language,
     for (Occupant const& figure : item.figures)
       if (auto const* man = std::get_if<chess::Man>(&figure)) known.insert(man->name);
   for (chess::Cell const& cell : problem.position.board.cells()) {
-    auto const* man = cell.occupant ? std::get_if<chess::Man>(&*cell.occupant) : nullptr;
+    auto const* man = chess::man_on(cell);
     if (!man || man->kind != chess::Kind::named || !known.insert(man->name).second) continue;
     items.push_back(
         {{*man}, {prose::Text{std::string(chess::fairy_name(man->name, language))}}, {}});

@@ -1,10 +1,10 @@
 // A paragraph is looked at as one text, since a quotation may begin in one font and end in another:
 // its texts, a letter for what is opaque (code, men), a blank for a line end.
-#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "chess/languages/words.hpp"
 #include "layout/captions/typography.hpp"
 #include "text/ascii.hpp"
 
@@ -14,11 +14,6 @@ namespace {
 using prose::Inline;
 using prose::Inlines;
 
-struct Marks {
-  std::string_view open, close, open_inner, close_inner;
-};
-constexpr std::array<Marks, 3> marks_of{
-    {{"“", "”", "‘", "’"}, {"„", "“", "‚", "‘"}, {"«\u00A0", "\u00A0»", "“", "”"}}};
 constexpr std::string_view apostrophe = "’";
 
 // The texts of a paragraph in their order; null for what is opaque.
@@ -30,11 +25,7 @@ struct Leaf {
 void collect(Inlines& inlines, std::vector<Leaf>& leaves) {
   for (Inline& part : inlines) {
     if (auto* text = std::get_if<prose::Text>(&part)) leaves.push_back({&text->text});
-    else if (auto* emphasis = std::get_if<prose::Emphasis>(&part))
-      collect(emphasis->inlines, leaves);
-    else if (auto* strong = std::get_if<prose::Strong>(&part)) collect(strong->inlines, leaves);
-    else if (auto* struck = std::get_if<prose::Struck>(&part)) collect(struck->inlines, leaves);
-    else if (auto* link = std::get_if<prose::Link>(&part)) collect(link->inlines, leaves);
+    else if (auto* inner = prose::nested(part)) collect(*inner, leaves);
     else if (std::holds_alternative<prose::LineBreak>(part)) leaves.push_back({nullptr, ' '});
     else if (!std::holds_alternative<prose::Raw>(part)) leaves.push_back({nullptr, 'x'});
   }
@@ -43,7 +34,7 @@ void collect(Inlines& inlines, std::vector<Leaf>& leaves) {
 class Quotes {
  public:
   Quotes(std::string_view text, chess::Language language)
-      : text_(text), marks_(marks_of[static_cast<std::size_t>(language)]) {
+      : text_(text), marks_(chess::words(language).quotes) {
     for (std::size_t i = 0; i < text.size(); ++i)
       if (text[i] == '\'' && !opens(i) && !is_word(i + 1)) last_close_ = i;
   }
@@ -70,10 +61,7 @@ class Quotes {
 
   char before(std::size_t at) const { return at > 0 ? text_[at - 1] : ' '; }
   char after(std::size_t at) const { return at + 1 < text_.size() ? text_[at + 1] : ' '; }
-  bool is_word(std::size_t at) const {
-    return at < text_.size() &&
-           (text::is_alphanumeric(text_[at]) || static_cast<unsigned char>(text_[at]) >= 0x80);
-  }
+  bool is_word(std::size_t at) const { return at < text_.size() && text::is_word(text_[at]); }
 
   bool opens(std::size_t at) const {
     if (at == 0) return true;
@@ -122,7 +110,7 @@ class Quotes {
   }
 
   std::string_view text_;
-  Marks const& marks_;
+  chess::QuotationMarks const& marks_;
   std::size_t last_close_ = 0;  // of single quotes, wherever they were opened
   bool open_inner_ = false;
 };

@@ -18,14 +18,6 @@ Measure flush(Flush where) {
   return measure;
 }
 
-// In running text a sign is the character that is nearest to it.
-Inlines with_sign(CaptionRow const& row) {
-  if (!row.sign) return row.left;
-  Inlines all{prose::Text{std::string(sign_character(*row.sign)) + "\u00A0 "}};
-  all.insert(all.end(), row.left.begin(), row.left.end());
-  return all;
-}
-
 }  // namespace
 
 Font font_of(prose::Look const& look, double usual) {
@@ -95,7 +87,7 @@ void RowSetter::set(CaptionRow const& row, bool hangs) {
     rows_.emplace_back();
     return;
   }
-  Inlines const left = with_sign(row);
+  Inlines const left = with_sign(row.sign, row.left);
   if (!row.centre.empty()) return three(row, left);
   if (!left.empty() && !row.right.empty()) return two(left, row.right);
   if (left.empty()) return paragraph(row.right, flush(Flush::right));

@@ -39,8 +39,6 @@ std::optional<chess::Side> side_of(char letter) {
   }
 }
 
-bool of_word(char c) { return text::is_alphanumeric(c) || static_cast<unsigned char>(c) >= 0x80; }
-
 // A square, an arrow or the end.
 bool goes_on(std::string_view text) {
   std::size_t const first = text.find_first_not_of(' ');
@@ -51,7 +49,7 @@ bool goes_on(std::string_view text) {
 }
 
 std::optional<chess::Man> man_at(std::string_view text, std::size_t at, chess::Language language) {
-  if (at + 1 >= text.size() || (at > 0 && of_word(text[at - 1]))) return {};
+  if (at + 1 >= text.size() || (at > 0 && text::is_word(text[at - 1]))) return {};
   auto const side = side_of(text[at]);
   auto const kind = side ? kind_of_letter(text[at + 1], language) : std::nullopt;
   if (!kind || !goes_on(text.substr(at + 2))) return {};

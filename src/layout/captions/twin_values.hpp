@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "chess/stipulation.hpp"
+#include "chess/language.hpp"
 #include "prose/prose.hpp"
 
 namespace dawson::layout {

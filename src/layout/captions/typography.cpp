@@ -14,19 +14,13 @@ using prose::Inline;
 using prose::Inlines;
 using text::is_digit;
 
-bool of_word(char c) { return text::is_alphanumeric(c) || static_cast<unsigned char>(c) >= 0x80; }
-
 /// Every text in it; raw text too where `raw` is given. What is nested is gone through as well.
 void change(Inlines& inlines, std::function<void(std::string&)> const& text,
             std::function<void(std::string&)> const& raw = {}) {
   for (Inline& part : inlines) {
     if (auto* plain = std::get_if<prose::Text>(&part)) text(plain->text);
     else if (auto* own = std::get_if<prose::Raw>(&part); own && raw) raw(own->text);
-    else if (auto* emphasis = std::get_if<prose::Emphasis>(&part))
-      change(emphasis->inlines, text, raw);
-    else if (auto* strong = std::get_if<prose::Strong>(&part)) change(strong->inlines, text, raw);
-    else if (auto* struck = std::get_if<prose::Struck>(&part)) change(struck->inlines, text, raw);
-    else if (auto* link = std::get_if<prose::Link>(&part)) change(link->inlines, text, raw);
+    else if (auto* inner = prose::nested(part)) change(*inner, text, raw);
   }
 }
 
@@ -38,7 +32,7 @@ std::size_t end_of_digits(std::string_view text, std::size_t at) {
 // Where the range that begins at `at` has its hyphen; npos if none begins there.
 std::size_t hyphen_of_range(std::string_view text, std::size_t at) {
   constexpr std::size_t none = std::string_view::npos;
-  auto const joins = [&](std::size_t i) { return of_word(text[i]) || text[i] == '-'; };
+  auto const joins = [&](std::size_t i) { return text::is_word(text[i]) || text[i] == '-'; };
   if (at > 0 && joins(at - 1)) return none;
   std::size_t const hyphen = end_of_digits(text, at);
   if (hyphen == at || hyphen >= text.size() || text[hyphen] != '-') return none;

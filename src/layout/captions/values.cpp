@@ -2,11 +2,10 @@
 // dates, numbers, names is done here, before a template sees the value.
 #include "layout/captions/values.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "chess/census.hpp"
+#include "chess/languages/words.hpp"
 #include "terms/stipulation.hpp"
 #include "terms/twins/print.hpp"
 
@@ -134,13 +133,9 @@ Values count(Asked const& asked) {
 }
 
 Values side_to_move(Asked const& asked) {
-  using chess::InLanguages;
-  constexpr InLanguages sentences[] = {{"White to move", "Weiß am Zug", "Trait aux Blancs"},
-                                       {"Black to move", "Schwarz am Zug", "Trait aux Noirs"},
-                                       {"Neutral to move", "Neutral am Zug", "Trait aux Neutres"}};
   auto const& side = asked.problem.view.to_move;
   if (!side || side->name > chess::Side::neutral) return {};
-  return {words(std::string(sentences[side->name].in(asked.style.language)))};
+  return {words(std::string(chess::words(asked.style.language).to_move[side->name]))};
 }
 
 Values legend(Asked const& asked) {

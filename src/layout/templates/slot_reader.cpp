@@ -1,5 +1,7 @@
-// braces = "{" ( slot | "word" name | ("?" | "!") field ) "}"; a slot is its field, then items,
-// form, `join` with its string and `last`, in this order, parted by blanks.
+//     braces = "{" ( slot | "word" name | ("?" | "!") field ) "}"
+//
+// A slot is its field, then items, form, `join` with its string and `last`, in this order, parted
+// by blanks.
 #include "layout/templates/slot_reader.hpp"
 
 #include <fmt/format.h>
@@ -7,6 +9,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "chess/languages/words.hpp"
 #include "text/ascii.hpp"
 #include "text/names.hpp"
 
@@ -123,8 +126,7 @@ class BracesReader {
     static Words const none;
     Words const& own = rules_.words ? *rules_.words : none;
     if (!name.is_string && find_word(name.text, chess::Language::english, own)) return {};
-    std::vector<std::string_view> known;
-    for (CaptionWord const& one : caption_words()) known.push_back(one.name);
+    std::vector<std::string_view> known(chess::caption_words.begin(), chess::caption_words.end());
     for (auto const& [language, words] : own)
       for (auto const& [one, text] : words) known.push_back(one);
     return template_fault(

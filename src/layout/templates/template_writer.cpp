@@ -1,6 +1,5 @@
 #include "layout/templates/template_writer.hpp"
 
-#include <algorithm>
 #include <string_view>
 
 namespace dawson::layout {

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "chess/language.hpp"
 #include "chess/position.hpp"
-#include "chess/stipulation.hpp"
 #include "notation/write_result.hpp"
 #include "text/result.hpp"
 

@@ -169,17 +169,22 @@ bool names_black_in_german(std::string_view text) {
 
 /// The language of the men's letters: what the text itself says, else `hint`.
 std::optional<Language> language_of(std::string_view text, std::optional<Language> hint) {
-  bool neutral = false;
+  bool several = false;  // languages have a word: "Neutral"
   for (std::size_t at = 0; at < text.size();) {
     std::size_t end = at;
     while (end < text.size() && is_word_byte(text[end])) ++end;
-    auto const* const colour = find_colour_word(text.substr(at, end - at));
-    if (colour != nullptr && colour->language) return colour->language;
-    neutral = neutral || colour != nullptr;
+    std::string_view const word = text.substr(at, end - at);
+    if (auto const* const colour = find_colour_word(word)) {
+      auto const has = [&](Language one) { return colour->has(word, one); };
+      if (std::ranges::count_if(chess::all_languages, has) == 1)
+        return *std::ranges::find_if(chess::all_languages, has);
+      several = true;
+      if (hint && !has(*hint)) hint.reset();
+    }
     at = end + 1;
   }
-  if (neutral) return hint == Language::german ? Language::german : Language::english;
-  return names_black_in_german(text) ? Language::german : hint;
+  if (several) return hint.value_or(Language::english);
+  return names_black_in_german(text) ? chess::language_of_diagram_sty : hint;
 }
 
 /// A square that is not written as one: the error stands at its file.

@@ -4,8 +4,8 @@
 #include <optional>
 #include <string_view>
 
+#include "chess/language.hpp"
 #include "chess/position.hpp"
-#include "chess/stipulation.hpp"
 #include "notation/write_result.hpp"
 #include "text/result.hpp"
 

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "chess/language.hpp"
 #include "chess/position.hpp"
-#include "chess/stipulation.hpp"
 #include "text/result.hpp"
 
 namespace dawson::notation {

@@ -122,10 +122,8 @@ void ListedMen::refuse_word(text::Span where) const {
                     std::move(hint));
 }
 
-void ListedMen::set_side(ColourWord const& colour, text::Span where) {
-  bool const foreign =
-      colour.language ? colour.language != language_ : language_ == Language::french;
-  if (foreign)
+void ListedMen::set_side(ColourWords const& colour, text::Span where) {
+  if (!colour.has(written(where), letters()))
     throw text::error("E-LANGUAGE", where,
                       fmt::format("`{}` is a word of another language", written(where)),
                       "the letters of the men depend on the language: name all colours in one");
@@ -176,7 +174,7 @@ void ListedMen::set_letter(text::Span where) {
   auto const men = men_of_letter(letter, language_);
   if (men.empty())
     throw text::error("E-MAN", where, fmt::format("no man has the letter `{}`", letter),
-                      letters() == Language::german || !language_
+                      letters() == chess::language_of_diagram_sty || !language_
                           ? "men are K D T L S B, C the circle, E and X equihoppers"
                           : hint_for_walk(written(where), letters()));
   if (men.size() > 1)

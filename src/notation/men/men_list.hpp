@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "chess/census.hpp"
+#include "chess/language.hpp"
 #include "chess/position.hpp"
-#include "chess/stipulation.hpp"
 #include "notation/men/men_words.hpp"
 #include "notation/men/planes.hpp"
 #include "text/diagnostic.hpp"
@@ -62,7 +62,7 @@ class ListedMen {
     return text_.substr(span.begin, span.end - span.begin);
   }
   chess::Language letters() const { return language_.value_or(chess::Language::english); }
-  void set_side(ColourWord const& colour, text::Span where);
+  void set_side(ColourWords const& colour, text::Span where);
   [[noreturn]] void refuse_word(text::Span where) const;
 
   std::string_view text_;

@@ -8,6 +8,7 @@
 
 #include "chess/attributes.hpp"
 #include "chess/fairy_men.hpp"
+#include "chess/languages/words.hpp"
 #include "notation/letters.hpp"
 #include "text/ascii.hpp"
 #include "text/names.hpp"
@@ -19,40 +20,25 @@ using chess::Kind;
 using chess::Language;
 using chess::Side;
 
-constexpr auto colours = std::to_array<ColourWord>({
-    {"White", Side::white, Language::english},
-    {"Black", Side::black, Language::english},
-    {"Weiss", Side::white, Language::german},
-    {"Schwarz", Side::black, Language::german},
-    {"Blanc", Side::white, Language::french},
-    {"Noir", Side::black, Language::french},
-    {"Neutre", Side::neutral, Language::french},
-    {"Neutral", Side::neutral, {}},
+constexpr auto colours = std::to_array<ColourWords>({
+    {Side::white, {"White", "Weiss", "Blanc"}},
+    {Side::black, {"Black", "Schwarz", "Noir"}},
+    {Side::neutral, {"Neutral", "Neutral", "Neutre"}},
 });
 
-// All of them in all languages.
-std::vector<std::string_view> attribute_words() {
-  std::vector<std::string_view> words;
-  for (chess::Attribute const& row : chess::attributes())
-    for (auto const language : {Language::english, Language::german, Language::french})
-      words.push_back(row.words.in(language));
-  return words;
+// All of a table in all languages.
+void add_words(std::vector<std::string_view>& words, auto const& table) {
+  for (auto const& row : table)
+    for (Language const language : chess::all_languages) words.push_back(row.words.in(language));
 }
 
-struct Orthodox {
-  Kind kind;
-  std::string_view name;
-  chess::InLanguages letters;
-};
+// In the order of their kinds, as languages have their letters.
+constexpr auto orthodox_names =
+    std::to_array<std::string_view>({"king", "queen", "rook", "bishop", "knight", "pawn"});
 
-constexpr auto orthodox_walks = std::to_array<Orthodox>({
-    {Kind::king, "king", {"K", "K", "R"}},
-    {Kind::queen, "queen", {"Q", "D", "D"}},
-    {Kind::rook, "rook", {"R", "T", "T"}},
-    {Kind::bishop, "bishop", {"B", "L", "F"}},
-    {Kind::knight, "knight", {"S", "S", "C"}},
-    {Kind::pawn, "pawn", {"P", "B", "P"}},
-});
+std::string_view letter_of(std::size_t kind, Language language) {
+  return chess::about(language).men.substr(kind, 1);
+}
 
 struct Walk {
   std::string_view letters;
@@ -62,32 +48,23 @@ struct Walk {
 /// All walks of a language, the orthodox first.
 std::vector<Walk> walks_in(Language language) {
   std::vector<Walk> walks;
-  for (auto const& [kind, name, letters] : orthodox_walks)
-    walks.push_back({letters.in(language), name});
+  for (std::size_t kind = 0; kind < orthodox_names.size(); ++kind)
+    walks.push_back({letter_of(kind, language), orthodox_names[kind]});
   for (chess::FairyMan const& man : chess::fairy_men())
     walks.push_back({man.abbreviations.in(language), man.name});
   return walks;
 }
 
 std::string_view name_of(chess::Man const& man) {
-  auto const* const found = std::ranges::find(orthodox_walks, man.kind, &Orthodox::kind);
-  return found == orthodox_walks.end() ? std::string_view(man.name) : found->name;
+  return man.kind > Kind::pawn ? std::string_view(man.name)
+                               : orthodox_names[static_cast<std::size_t>(man.kind)];
 }
 
 // What stands behind the names of the two men whose ways a hunter goes, forwards and back.
 constexpr std::string_view hunter = "-hunter";
 
 std::string letters_in(Language language) {
-  std::string all;
-  for (auto const& [kind, name, letters] : orthodox_walks)
-    all += (all.empty() ? "" : " ") + std::string(letters.in(language));
-  return all;
-}
-
-std::string_view name_of(Language language) {
-  return language == Language::german   ? "German"
-         : language == Language::french ? "French"
-                                        : "English";
+  return fmt::format("{}", fmt::join(chess::about(language).men, " "));
 }
 
 /// How far two unlike walks are apart; walks of one or two letters have too few for edits.
@@ -101,62 +78,45 @@ std::size_t distance(std::string_view walk, std::string_view other) {
 }
 
 std::optional<Kind> orthodox_kind(std::string_view letter, Language language) {
-  for (auto const& [kind, name, letters] : orthodox_walks)
-    if (letters.in(language) == letter) return kind;
-  return {};
+  std::size_t const found =
+      letter.size() == 1 ? chess::about(language).men.find(letter) : std::string_view::npos;
+  if (found == std::string_view::npos) return {};
+  return static_cast<Kind>(found);
 }
 
 }  // namespace
 
-ColourWord const* find_colour_word(std::string_view word) {
-  std::string const wanted = text::folded(word);
-  auto const* const found = std::ranges::find(
-      colours, wanted, [](ColourWord const& colour) { return text::folded(colour.word); });
-  return found == colours.end() ? nullptr : found;
+bool ColourWords::has(std::string_view word, Language language) const {
+  return text::folded(word) == text::folded(words.in(language));
+}
+
+ColourWords const* find_colour_word(std::string_view word) {
+  for (ColourWords const& colour : colours)
+    if (std::ranges::any_of(chess::all_languages,
+                            [&](Language language) { return colour.has(word, language); }))
+      return &colour;
+  return nullptr;
 }
 
 std::string_view attribute_in_english(std::string_view word) {
   std::string const wanted = text::folded(word);
   for (auto const& [words, mark] : chess::attributes())
-    for (auto const language : {Language::english, Language::german, Language::french})
+    for (auto const language : chess::all_languages)
       if (text::folded(words.in(language)) == wanted) return words.english;
   return {};
 }
 
 std::string printed_attribute(std::string_view english, Language language) {
-  // Where print does not write Popeye's word.
-  constexpr auto printed = std::to_array<chess::InLanguages>({
-      {"Royal", "Königlich", "Royal"},
-      {"Paralysing", "Paralysierend", "Paralysant"},
-      {"Chameleon", "Chamäleon", "Caméléon"},
-      {"HalfNeutral", "Halbneutral", "Demi-neutre"},
-      {"HurdleColourChanging", "Sprungbock wechselt die Farbe", "Sautoir change de couleur"},
-      {"Protean", "Proteisch", "Protée"},
-  });
-  constexpr auto english_print = std::to_array<std::pair<std::string_view, std::string_view>>({
-      {"HalfNeutral", "Half-neutral"},
-      {"HurdleColourChanging", "Hurdle colour changing"},
-      {"FrischAuf", "Frischauf"},
-      {"AndaInverse", "Anda inverse"},
-      {"AliceA", "Board A"},
-      {"AliceB", "Board B"},
-  });
-  if (language == Language::english) {
-    auto const* const found = std::ranges::find(
-        english_print, english, &std::pair<std::string_view, std::string_view>::first);
-    return std::string(found == english_print.end() ? english : found->second);
-  }
-  auto const* const found = std::ranges::find(printed, english, &chess::InLanguages::english);
-  if (found != printed.end()) return std::string(found->in(language));
-  auto const* const known = chess::find_attribute(english);
-  return std::string(known ? known->words.in(language) : english);
+  std::string_view const printed = chess::words(language).attributes[english];
+  return std::string(printed.empty() ? english : printed);
 }
 
 bool is_attribute(std::string_view word) { return !attribute_in_english(word).empty(); }
 
 std::string_view nearest_list_word(std::string_view word) {
-  std::vector<std::string_view> words = attribute_words();
-  for (ColourWord const& colour : colours) words.push_back(colour.word);
+  std::vector<std::string_view> words;
+  add_words(words, chess::attributes());
+  add_words(words, colours);
   return text::nearest_name(word, words);
 }
 
@@ -179,8 +139,9 @@ std::optional<chess::Man> man_of_walk(std::string_view walk, Language language) 
 
 std::string walk_of(chess::Man const& man, Language language) {
   auto const of_name = [&](std::string_view name) -> std::string_view {
-    auto const* const orthodox = std::ranges::find(orthodox_walks, name, &Orthodox::name);
-    if (orthodox != orthodox_walks.end()) return orthodox->letters.in(language);
+    auto const* const orthodox = std::ranges::find(orthodox_names, name);
+    if (orthodox != orthodox_names.end())
+      return letter_of(static_cast<std::size_t>(orthodox - orthodox_names.begin()), language);
     auto const found = std::ranges::find(chess::fairy_men(), name, &chess::FairyMan::name);
     return found == chess::fairy_men().end() ? std::string_view()
                                              : found->abbreviations.in(language);
@@ -198,13 +159,13 @@ std::string english_walk(chess::Man const& man) { return walk_of(man, Language::
 
 std::string hint_for_walk(std::string_view given, Language language) {
   std::string const walk = text::upper_case(given);
-  for (auto const other : {Language::english, Language::german, Language::french}) {
+  for (Language const other : chess::all_languages) {
     auto const man = man_of_walk(walk, other);
     if (!man) continue;
     for (auto const& [letters, name] : walks_in(language))
       if (name == name_of(*man))
-        return fmt::format("in {} {} is the {}, here write {}", name_of(other), walk, name,
-                           letters);
+        return fmt::format("in {} {} is the {}, here write {}", chess::about(other).name, walk,
+                           name, letters);
   }
   auto const walks = walks_in(language);
   auto const nearest = std::ranges::min_element(
@@ -212,7 +173,7 @@ std::string hint_for_walk(std::string_view given, Language language) {
   constexpr std::size_t near = 5;
   if (distance(walk, nearest->letters) >= near)
     return fmt::format("in {} men are {}, and fairy men by Popeye's letters: {} is the grasshopper",
-                       name_of(language), letters_in(language),
+                       chess::about(language).name, letters_in(language),
                        chess::find_fairy_man("grasshopper")->abbreviations.in(language));
   return fmt::format("the nearest is {}, the {}", nearest->letters, nearest->name);
 }
@@ -226,10 +187,11 @@ std::vector<chess::Man> men_of_letter(char letter, std::optional<Language> langu
     default: break;
   }
   std::vector<chess::Man> men;
-  for (auto const one : {Language::english, Language::german, Language::french}) {
-    if (language ? *language != one : one == Language::french) continue;
-    // English print has N; French lists cannot have C, which is the circle.
-    bool const knight = letter == 'S' || (one == Language::english && letter == 'N');
+  std::vector<Language> spoken{Language::english, chess::language_of_diagram_sty};
+  if (language) spoken = {*language};
+  for (Language const one : spoken) {
+    // French lists cannot have C, which is the circle.
+    bool const knight = letter == 'S' || letter == chess::about(one).print_knight;
     auto const kind = knight ? Kind::knight : orthodox_kind({&letter, 1}, one);
     if (kind && (men.empty() || men.back().kind != *kind))
       men.push_back({*kind, Side::white, 0, {}});
@@ -238,8 +200,9 @@ std::vector<chess::Man> men_of_letter(char letter, std::optional<Language> langu
 }
 
 char german_letter(Kind kind) {
-  auto const* const found = std::ranges::find(orthodox_walks, kind, &Orthodox::kind);
-  return found == orthodox_walks.end() ? '\0' : found->letters.german.front();
+  return kind > Kind::pawn
+             ? '\0'
+             : letter_of(static_cast<std::size_t>(kind), chess::language_of_diagram_sty).front();
 }
 
 }  // namespace dawson::notation

@@ -8,20 +8,23 @@
 #include <vector>
 
 #include "chess/fairy_men.hpp"
+#include "chess/language.hpp"
 #include "chess/man.hpp"
-#include "chess/stipulation.hpp"
 
 namespace dawson::notation {
 
-/// "Neutral" is English and German, so it has no language.
-struct ColourWord {
-  std::string_view word;
+/// Popeye's words for a colour: "White", "Weiss", "Blanc".
+struct ColourWords {
   chess::Side side;
-  std::optional<chess::Language> language;
+  chess::PopeyeWords words;
+
+  /// Whether `word` is that of the language, in any case.
+  bool has(std::string_view word, chess::Language language) const;
 };
 
-/// Popeye's word for a colour ("White", "Schwarz", "Neutre"), in any case; null if it is none.
-ColourWord const* find_colour_word(std::string_view word);
+/// The colour of a word in any language ("White", "Schwarz", "Neutre"), in any case; null if it is
+/// none.
+ColourWords const* find_colour_word(std::string_view word);
 
 /// Popeye's English attribute that `word` is in any of its languages; empty if it is none.
 std::string_view attribute_in_english(std::string_view word);
@@ -29,7 +32,7 @@ std::string_view attribute_in_english(std::string_view word);
 /// How print has an English attribute of Popeye's: "Half-neutral", "Königlich".
 std::string printed_attribute(std::string_view english, chess::Language language);
 
-/// Whether `word` is one of Popeye's attributes ("Royal", "Magisch") in English, German or French.
+/// Whether `word` is one of Popeye's attributes ("Royal", "Magisch") in any language.
 bool is_attribute(std::string_view word);
 
 /// The colour word or attribute of which `word` can be a slip of the pen; empty if there is none.

@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include "notation/character.hpp"
-#include "notation/export_forms.hpp"
 #include "notation/letters.hpp"
 #include "notation/x2fen/armies.hpp"
 #include "notation/x2fen/x2fen_fields.hpp"
@@ -48,15 +47,16 @@ bool has_other_meaning(char32_t c) {
 std::string built_in(char32_t character) {
   if (character >= 0x80) return {};
   char const sign = static_cast<char>(character);
-  if (auto const man = man_of(sign, x2fen_kinds())) return std::string(kind_name(man->kind));
+  if (auto const man = man_of(sign, x2fen_kinds())) return std::string(chess::kind_name(man->kind));
   if (auto const man = man_of_sign(sign))
-    return fmt::format("{} {}", side_name(man->side), kind_name(man->kind));
+    return fmt::format("{} {}", chess::side_name(man->side), chess::kind_name(man->kind));
   return {};
 }
 
 std::optional<chess::Side> side_called(std::string_view word) {
   for (int name = chess::Side::white; name < chess::Side::numbered; ++name)
-    if (chess::Side const side = static_cast<chess::Side::Name>(name); side_name(side) == word)
+    if (chess::Side const side = static_cast<chess::Side::Name>(name);
+        chess::side_name(side) == word)
       return side;
   return {};
 }

@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "layout/diagram_rows.hpp"
 #include "pages/design.hpp"
 #include "pages/diagram.hpp"
 #include "pages/galley.hpp"
@@ -166,7 +167,7 @@ class Compositor {
                      double y);
   void add_rows(std::vector<DiagramInsert>& diagrams, text::Span where);
   int glossary_columns(std::vector<DiagramInsert> const& diagrams) const;
-  void add_row(bool full);
+  void add_row();
   void add_item(prose::Blocks const& blocks, ItemLabel label, double indent);
   void before_block();
   Galley in_frame(prose::Blocks const& blocks, Frame const& frame, std::optional<ItemLabel> label);
@@ -195,8 +196,7 @@ class Compositor {
   std::optional<ItemLabel> item_label_;
   std::vector<ComposedDiagram> row_;
   std::vector<std::string> row_notes_;  // that captions of the row call
-  int across_ = 1;
-  bool first_row_ = true;  // of those that belong together
+  layout::DiagramRows rows_;
   text::Diagnostics findings_;
 };
 

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "layout/board.hpp"
+#include "layout/lengths.hpp"
 #include "pages/compositor/compositor.hpp"
 #include "pages/diagram.hpp"
 
@@ -107,24 +108,21 @@ ComposedDiagram Compositor::composed(DiagramInsert& diagram, double column, text
 }
 
 void Compositor::add_diagram(DiagramInsert& diagram, text::Span where) {
+  if (rows_.ends_before(diagram.across)) finish_row();
   int const across = std::max(1, diagram.across);
-  if (!row_.empty() && across != across_) finish_row();
-  across_ = across;
   double const between = design_.leading;
   row_.push_back(composed(diagram, (frame_.width - (across - 1) * between) / across, where));
-  if (static_cast<int>(row_.size()) == across_) add_row(true);
+  if (rows_.add(across)) add_row();
 }
 
 void Compositor::finish_row() {
-  if (!row_.empty()) add_row(false);
-  first_row_ = true;
+  if (rows_.is_open()) add_row();
+  rows_.part();
 }
 
-void Compositor::add_row(bool full) {
+void Compositor::add_row() {
   double const line = design_.leading;
-  // A row that is not full keeps the columns of those above it; alone it makes its own.
-  auto const columns =
-      static_cast<double>(full || !first_row_ ? static_cast<std::size_t>(across_) : row_.size());
+  auto const columns = static_cast<double>(rows_.end());
   double const pitch = (frame_.width + line) / columns;
   double ascent = 0, descent = 0;
   for (ComposedDiagram const& diagram : row_) {
@@ -141,7 +139,6 @@ void Compositor::add_row(bool full) {
         top + ascent);
   row_.clear();
   block.notes = notes_called(std::exchange(row_notes_, {}));
-  first_row_ = false;
   gap({line, 0.75 * line, line / 4, true});
   add_block(std::move(block), height);
   gap({line, 0.75 * line, line / 4, true});

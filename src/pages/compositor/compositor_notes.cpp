@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "layout/captions/cells.hpp"
 #include "pages/compositor/compositor.hpp"
 #include "prose/walk.hpp"
 #include "text/ascii.hpp"
@@ -53,16 +54,8 @@ std::vector<std::string> Compositor::number_notes(layout::Caption& caption) {
     called.push_back(mark->label);
     mark->label = note_number(mark->label);
   };
-  auto const number_block = [&](layout::CaptionBlock& block) {
-    for (layout::CaptionEntry& entry : block)
-      for (auto* rows : {&entry.rows, &entry.otherwise})
-        for (layout::CaptionRow& row : *rows)
-          for (prose::Inlines* cell : {&row.left, &row.centre, &row.right})
-            prose::for_each_inline(*cell, number);
-  };
-  number_block(caption.above);
-  if (caption.beside) number_block(caption.beside->block);
-  number_block(caption.below);
+  layout::for_each_cell(caption,
+                        [&](prose::Inlines& cell) { prose::for_each_inline(cell, number); });
   return called;
 }
 

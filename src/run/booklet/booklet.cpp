@@ -22,16 +22,19 @@
 #include "pages/page_maker.hpp"
 #include "pages/title_page.hpp"
 #include "prose/plain.hpp"
-#include "prose/walk.hpp"
-#include "run/book.hpp"
+#include "run/book/book.hpp"
 #include "run/booklet/booklet_design.hpp"
 #include "run/booklet/booklet_inserts.hpp"
 #include "run/booklet/page_references.hpp"
 #include "run/booklet/references.hpp"
 #include "run/booklet/running_text.hpp"
+#include "run/disk/disk.hpp"
+#include "run/job.hpp"
+#include "run/style/piece_sets.hpp"
 #include "text/ascii.hpp"
 #include "text/utf8.hpp"
 #include "type/type.hpp"
+#include "type/type_cache.hpp"
 
 namespace dawson::run {
 namespace {
@@ -45,34 +48,291 @@ class Maker {
       : job_(job),
         source_(job.sources()[id]),
         options_(options),
-        book_(job, print_traits, options.defaults) {
-    document_.source = id;
-    document_.folder = std::filesystem::path(source_.name()).parent_path().string();
+        id_(id),
+        book_(job, booklet_abilities, options.defaults) {}
+
+  Booklet run() {
+    if (!open()) return std::move(out_);
+    bool draw = !needs_two_passes();
+    auto const refused = [this] { return job_.has_errors() && !options_.draft; };
+    for (int pass = 0; pass < most_passes; ++pass) {
+      bool const settled = compose(draw);
+      first_pass_ = false;
+      if (refused() || (draw && settled)) break;
+      draw = true;
+    }
+    report_missing_letters();
+    if (options_.impose && !out_.pdf.empty()) {
+      if (auto sheets = backend::impose(out_.pdf)) out_.pdf = std::move(*sheets);
+      else job_.report(sheets.error(), id_);
+    }
+    if (refused()) out_.pdf.clear();
+    return std::move(out_);
   }
 
-  Booklet run();
-
  private:
-  bool open();
-  text::Span language_place() const;
-  pages::Title title() const;
-  bool needs_two_passes() const;
-  bool compose(bool draw);
-  void compose_text(pages::Compositor& compositor, pages::PageMaker& pages);
-  void insert(std::size_t index, std::function<void(pages::Insert)> const& take);
-  std::shared_ptr<layout::Scene const> board(std::size_t index);
-  std::shared_ptr<pages::Picture const> picture(std::string const& path, text::Span where);
-  pages::Hyphenate const& hyphenation(std::string const& language, text::Span where);
-  void speak(std::optional<chess::Language> language, text::Span where);
-  void read_running_text();
-  void set_quotes(std::optional<bool> by_language);
-  bool quotes_by_language(document::Settings const& settings);
-  void report_missing_letters();
-  void report(text::Diagnostics findings);
+  pages::Title title() const {
+    document::FrontMatter const& front = manuscript_.front_matter;
+    return {front.title, front.subtitle, front.authors, front.date};
+  }
+
+  void report(text::Diagnostics findings) {
+    if (first_pass_) job_.report(std::move(findings), id_);
+  }
+
+  bool open() {
+    manuscript_ = document::open_manuscript(source_);
+    document_ =
+        BookDocument(job_, id_, std::move(manuscript_.directives), std::move(manuscript_.findings));
+    book_.scan(document_, manuscript_.surroundings);
+    text::Diagnostics of_design;
+    BookletDesign const chosen = choose_design(manuscript_.front_matter, options_, of_design);
+    report(of_design);
+    design_ = chosen.design;
+    with_title_page_ = chosen.title_page;
+    with_contents_ = chosen.contents;
+
+    type::Families families;
+    if (std::string const font = further(manuscript_.front_matter, "font"); !font.empty())
+      families.serif = font;
+    auto type = job_.opened().type(families);
+    if (!type) {
+      text::Diagnostic fault = type.error();
+      for (document::FrontMatterEntry const& entry : manuscript_.front_matter.further)
+        if (entry.key == "font") fault.span = entry.where;
+      report({fault});
+      return false;
+    }
+    typeset_ = type->typeset();
+    sorts_ = std::make_unique<pages::TypeCase>(typeset_,
+                                               hyphenation(design_.language, language_place()));
+    read_running_text();
+    set_quotes(chosen.quotes_by_language);
+    references_.targets().add(manuscript_.document);
+    return true;
+  }
+
+  text::Span language_place() const {
+    std::string_view const front =
+        source_.bytes().substr(0, document::front_matter_span(source_).end);
+    for (std::string_view const key : {"\nlanguage:", "\nlang:"})
+      if (std::size_t const at = front.find(key); at != std::string_view::npos)
+        return {at + 1, std::min(front.find('\n', at + 1), front.size())};
+    return {};
+  }
+
+  pages::Hyphenate const& hyphenation(std::string const& language, text::Span where) {
+    auto const [known, is_new] = hyphenation_.try_emplace(language);
+    if (!is_new) return known->second;
+    auto made = job_.opened().patterns(language);
+    if (made) return known->second = *made;
+    made.error().severity = text::Severity::warning;
+    made.error().code = "W-HYPHEN";
+    made.error().span = where;
+    report({made.error()});
+    return known->second;
+  }
+
+  // The language of the defaults is also the one that words are divided in.
+  void speak(std::optional<chess::Language> language, text::Span where) {
+    if (language == spoken_) return;
+    spoken_ = language;
+    bool const as_front = !language || language == chess::language_named(design_.language);
+    sorts_->hyphenate_with(hyphenation(
+        as_front ? design_.language : std::string(chess::about(*language).code), where));
+  }
+
+  // What is said in running text changes nothing for the blocks: it is read before them.
+  void read_running_text() {
+    std::map<std::size_t, std::optional<prose::Inline>> inlines;
+    for (std::size_t i = 0; i < document_.directives.size(); ++i) {
+      if (!document_.directives[i].is_inline) continue;
+      book_.each(document_, i, [&](Content content) {
+        inlines.emplace(i, inline_of(content));
+        if (auto* diagram = std::get_if<DiagramContent>(&content))
+          boards_.emplace(i, std::move(*diagram));
+      });
+    }
+    document::set_inline(manuscript_.document,
+                         [&](std::size_t directive) { return inlines.at(directive); });
+  }
+
+  // Before the text is composed: headings are known by their words, as they are printed.
+  void set_quotes(std::optional<bool> by_language) {
+    auto const usual = chess::language_named(design_.language);
+    auto const own = [&](document::Settings const& settings) -> std::optional<chess::Language> {
+      if (!by_language.value_or(quotes_by_language(settings))) return {};
+      return settings.language ? settings.language : usual;
+    };
+    auto const language_at = [&](std::size_t place) {
+      auto const& directives = document_.directives;
+      auto const next = std::ranges::upper_bound(
+          directives, place, {}, [](auto const& directive) { return directive.whole.begin; });
+      if (next == directives.begin()) return own(manuscript_.surroundings);
+      auto const last = static_cast<std::size_t>(next - directives.begin() - 1);
+      return own(*document_.contexts[last].settings);
+    };
+    run::set_quotes(manuscript_.document, language_at);
+    if (auto const language = own(manuscript_.surroundings))
+      for (std::string* const text :
+           {&manuscript_.front_matter.title, &manuscript_.front_matter.subtitle})
+        *text = prose::plain(layout::with_quotes({prose::Text{*text}}, *language));
+  }
+
+  bool quotes_by_language(document::Settings const& settings) {
+    document::StyleNames const named = document::style_names(settings);
+    return job_.design(named.style, named.caption, document_.folder)
+        .caption->values.quotes_by_language;
+  }
+
+  bool needs_two_passes() const { return with_contents_ || has_references(manuscript_.document); }
+
+  std::shared_ptr<layout::Scene const> board(std::size_t index) {
+    auto const found = boards_.find(index);
+    if (found == boards_.end()) return nullptr;
+    return std::make_shared<layout::Scene const>(scene_of(found->second));
+  }
+
+  std::shared_ptr<pages::Picture const> picture(std::string const& path, text::Span where) {
+    auto const [entry, is_new] = pictures_.try_emplace(path);
+    if (!is_new) return entry->second;
+    std::string const file = (std::filesystem::path(document_.folder) / path).string();
+    auto loaded = [&]() -> text::Result<std::shared_ptr<pages::Picture const>> {
+      try {
+        return backend::load_picture(file, job_.disk().read_regular(file));
+      } catch (SystemError const& refused) {
+        return text::error(
+            "E-IMAGE", {}, refused.what(),
+            "images are PNG, JPEG, SVG or PDF files, named from the document's folder");
+      }
+    }();
+    if (loaded) return entry->second = *loaded;
+    loaded.error().span = where;
+    report({loaded.error()});
+    return nullptr;
+  }
+
+  void insert(std::size_t index, std::function<void(pages::Insert)> const& take) {
+    speak(document_.contexts[index].settings->language, document_.directives[index].whole);
+    book_.each(document_, index, [&](Content content) {
+      references_.targets().add(content);
+      fill_references(content,
+                      [this](prose::Link const& link) { return references_.text_of(link); });
+      take(insert_of(std::move(content), design_.language,
+                     [this](std::string const& anchor) { return references_.page_of(anchor); }));
+    });
+  }
+
+  void compose_text(pages::Compositor& compositor, pages::PageMaker& pages) {
+    auto const end_chapter = [&] {
+      compositor.finish_row();
+      pages.add(compositor.take());
+      pages.end_chapter();
+      compositor.begin_chapter();
+    };
+    if (with_contents_) {
+      std::vector<pages::ContentsEntry> entries;
+      for (pages::HeadingPlace const& place : known_headings_)
+        if (place.heading.level <= contents_depth)
+          entries.push_back({place.heading.level, place.heading.inlines, place.heading.label,
+                             references_.page_of(place.heading.label)});
+      pages::add_contents(compositor, entries);
+      end_chapter();
+    }
+    bool begun = false;
+    std::size_t const size = std::max<std::size_t>(1, source_.bytes().size());
+    for (prose::Block const& block : manuscript_.document.blocks) {
+      auto const* heading = std::get_if<prose::Heading>(&block.content);
+      if (heading && heading->level == 1 && design_.chapters_on_new_pages && begun) end_chapter();
+      compositor.add(block);
+      pages.add(compositor.take());
+      begun = true;
+      if (options_.progress)
+        options_.progress(pages.pages(),
+                          static_cast<double>(block.where.end) / static_cast<double>(size));
+    }
+    end_chapter();
+  }
+
+  bool compose(bool draw) {
+    if (!first_pass_) book_.begin_again();
+    speak(manuscript_.surroundings.language, {});
+    out_.pdf.clear();
+    std::optional<backend::Pdf> pdf;
+    if (draw) {
+      backend::PdfAbout about;
+      about.title = manuscript_.front_matter.title;
+      about.by = fmt::format("{}", fmt::join(manuscript_.front_matter.authors, ", "));
+      about.language = design_.language;
+      about.time = job_.time();
+      pdf.emplace([this](std::string_view bytes) { out_.pdf += bytes; }, std::move(about),
+                  typeset_);
+    }
+    pages::PageMaker pages(
+        design_, *sorts_, manuscript_.front_matter.title, [&](pages::Page&& page) {
+          if (pdf)
+            backend::draw_page(*pdf, page, design_,
+                               [this](std::optional<layout::Style> const& style) {
+                                 PieceSet const* const pieces = job_.pieces_of(style);
+                                 return pictures_of(pieces);
+                               });
+        });
+    references_.begin_pass(pages.anchors());
+    std::map<std::string, prose::Footnote const*> notes;
+    for (prose::Footnote const& note : manuscript_.document.notes) notes.emplace(note.label, &note);
+    pages::ContentLookup const lookup{
+        [this](std::size_t at, auto const& take) { insert(at, take); },
+        [this](std::size_t at) { return board(at); },
+        [this](std::string const& path, text::Span where) { return picture(path, where); },
+        [this](prose::Link const& link) { return references_.text_of(link); }};
+    pages::Compositor compositor(*sorts_, design_, lookup, std::move(notes));
+    if (with_title_page_) pages.add_page(pages::title_page(*sorts_, design_, title(), 1));
+    compose_text(compositor, pages);
+    if (pages.pages() == 0) {  // what has no pages is no PDF to readers
+      pages.add_page({});
+      report(
+          {text::warning("W-NOTHING", {}, "the document is empty: one blank page is made of it")});
+    }
+    out_.pages = pages.pages();
+    report(compositor.findings());
+    report(pages.findings());
+    if (first_pass_) {
+      book_.close();
+      std::set<std::string> set_notes;
+      for (prose::Footnote const& note : manuscript_.document.notes)
+        if (compositor.has_set_note(note.label)) set_notes.insert(text::lower_case(note.written));
+      report(check_references(source_, manuscript_.document, document_.directives,
+                              references_.targets(), set_notes));
+    }
+    bool const settled = references_.end_pass() &&
+                         (!with_contents_ || known_headings_.size() == pages.headings().size());
+    known_headings_ = pages.headings();
+    if (pdf) {
+      pdf->number_pages({{0, backend::PageLabels::Numerals::arabic, {}, 1}});
+      pdf->close();
+    }
+    return settled;
+  }
+
+  void report_missing_letters() {
+    for (char32_t const letter : sorts_->missing()) {
+      std::string bytes;
+      text::utf8_append(bytes, letter);
+      std::size_t const at = source_.bytes().find(bytes);
+      text::Span const where =
+          at == std::string_view::npos ? text::Span{} : text::Span{at, at + bytes.size()};
+      job_.report(text::warning("W-LETTER", where,
+                                fmt::format("no font has {} (U+{:04X}): a box stands for it", bytes,
+                                            static_cast<std::uint32_t>(letter)),
+                                "name another `font` in the front matter"),
+                  id_);
+    }
+  }
 
   Job& job_;
   text::Source const& source_;
   BookletOptions const& options_;
+  text::SourceId id_;
   Book book_;
   BookDocument document_;
   document::OpenManuscript manuscript_;
@@ -92,286 +352,6 @@ class Maker {
   // Of the pass before.
   std::vector<pages::HeadingPlace> known_headings_;
 };
-
-pages::Title Maker::title() const {
-  document::FrontMatter const& front = manuscript_.front_matter;
-  return {front.title, front.subtitle, front.authors, front.date};
-}
-
-void Maker::report(text::Diagnostics findings) {
-  if (first_pass_) job_.report(std::move(findings), document_.source);
-}
-
-bool Maker::open() {
-  manuscript_ = document::open_manuscript(source_);
-  report(std::move(manuscript_.findings));
-  document_.directives = std::move(manuscript_.directives);
-  book_.scan(document_, manuscript_.surroundings);
-  text::Diagnostics of_design;
-  BookletDesign const chosen = choose_design(manuscript_.front_matter, options_, of_design);
-  report(of_design);
-  design_ = chosen.design;
-  with_title_page_ = chosen.title_page;
-  with_contents_ = chosen.contents;
-
-  type::Families families;
-  if (std::string const font = further(manuscript_.front_matter, "font"); !font.empty())
-    families.serif = font;
-  auto type = job_.opened().type(families);
-  if (!type) {
-    text::Diagnostic fault = type.error();
-    for (document::FrontMatterEntry const& entry : manuscript_.front_matter.further)
-      if (entry.key == "font") fault.span = entry.where;
-    report({fault});
-    return false;
-  }
-  typeset_ = type->typeset();
-  sorts_ =
-      std::make_unique<pages::TypeCase>(typeset_, hyphenation(design_.language, language_place()));
-  read_running_text();
-  set_quotes(chosen.quotes_by_language);
-  references_.targets().add(manuscript_.document);
-  return true;
-}
-
-text::Span Maker::language_place() const {
-  std::string_view const front =
-      source_.bytes().substr(0, document::front_matter_span(source_).end);
-  for (std::string_view const key : {"\nlanguage:", "\nlang:"})
-    if (std::size_t const at = front.find(key); at != std::string_view::npos)
-      return {at + 1, std::min(front.find('\n', at + 1), front.size())};
-  return {};
-}
-
-pages::Hyphenate const& Maker::hyphenation(std::string const& language, text::Span where) {
-  auto const [known, is_new] = hyphenation_.try_emplace(language);
-  if (!is_new) return known->second;
-  auto made = job_.opened().patterns(language);
-  if (made) return known->second = *made;
-  made.error().severity = text::Severity::warning;
-  made.error().code = "W-HYPHEN";
-  made.error().span = where;
-  report({made.error()});
-  return known->second;
-}
-
-// The language of the defaults is also the one that words are divided in.
-void Maker::speak(std::optional<chess::Language> language, text::Span where) {
-  if (language == spoken_) return;
-  spoken_ = language;
-  bool const as_front = !language || language == document::language_of(design_.language);
-  std::string_view const code = language == chess::Language::german   ? "de"
-                                : language == chess::Language::french ? "fr"
-                                                                      : "en";
-  sorts_->hyphenate_with(hyphenation(as_front ? design_.language : std::string(code), where));
-}
-
-// What is said in running text changes nothing for the blocks: it is read before them.
-void Maker::read_running_text() {
-  std::map<std::size_t, document::Outcome> outcomes;
-  for (std::size_t i = 0; i < document_.directives.size(); ++i) {
-    if (!document_.directives[i].is_inline) continue;
-    Content content = Nothing{};
-    book_.each(document_, i, [&](Content only) { content = std::move(only); });
-    if (auto* men = std::get_if<Men>(&content))
-      outcomes.emplace(i, document::Figurines{std::move(men->men)});
-    else if (std::holds_alternative<Failed>(content)) outcomes.emplace(i, document::Broken{});
-    else outcomes.emplace(i, document::Silent{});
-    if (auto* diagram = std::get_if<DiagramContent>(&content))
-      boards_.emplace(i, std::move(*diagram));
-  }
-  document::set_inline(
-      manuscript_.document,
-      [&](std::size_t directive) -> document::Outcome const& { return outcomes.at(directive); });
-}
-
-// Before the text is composed: headings are known by their words, as they are printed.
-void Maker::set_quotes(std::optional<bool> by_language) {
-  auto const usual = document::language_of(design_.language);
-  auto const own = [&](document::Settings const& settings) -> std::optional<chess::Language> {
-    if (!by_language.value_or(quotes_by_language(settings))) return {};
-    return settings.language ? settings.language : usual;
-  };
-  auto const language_at = [&](std::size_t place) {
-    auto const& directives = document_.directives;
-    auto const next = std::ranges::upper_bound(
-        directives, place, {}, [](auto const& directive) { return directive.whole.begin; });
-    if (next == directives.begin()) return own(manuscript_.surroundings);
-    auto const last = static_cast<std::size_t>(next - directives.begin() - 1);
-    return own(*document_.contexts[last].settings);
-  };
-  run::set_quotes(manuscript_.document, language_at);
-  if (auto const language = own(manuscript_.surroundings))
-    for (std::string* const text :
-         {&manuscript_.front_matter.title, &manuscript_.front_matter.subtitle})
-      *text = prose::plain(layout::with_quotes({prose::Text{*text}}, *language));
-}
-
-bool Maker::quotes_by_language(document::Settings const& settings) {
-  document::StyleNames const named = document::style_names(settings);
-  return job_.design(named.style, named.caption, document_.folder)
-      .caption->values.quotes_by_language;
-}
-
-bool Maker::needs_two_passes() const {
-  return with_contents_ || has_references(manuscript_.document);
-}
-
-std::shared_ptr<layout::Scene const> Maker::board(std::size_t index) {
-  auto const found = boards_.find(index);
-  if (found == boards_.end()) return nullptr;
-  return std::make_shared<layout::Scene const>(scene_of(found->second));
-}
-
-std::shared_ptr<pages::Picture const> Maker::picture(std::string const& path, text::Span where) {
-  auto const [entry, is_new] = pictures_.try_emplace(path);
-  if (!is_new) return entry->second;
-  std::string const file = (std::filesystem::path(document_.folder) / path).string();
-  auto loaded = [&]() -> text::Result<std::shared_ptr<pages::Picture const>> {
-    try {
-      return backend::load_picture(file, job_.disk().read_regular(file));
-    } catch (SystemError const& refused) {
-      return text::error(
-          "E-IMAGE", {}, refused.what(),
-          "images are PNG, JPEG, SVG or PDF files, named from the document's folder");
-    }
-  }();
-  if (loaded) return entry->second = *loaded;
-  loaded.error().span = where;
-  report({loaded.error()});
-  return nullptr;
-}
-
-void Maker::insert(std::size_t index, std::function<void(pages::Insert)> const& take) {
-  speak(document_.contexts[index].settings->language, document_.directives[index].whole);
-  book_.each(document_, index, [&](Content content) {
-    references_.targets().add(content);
-    fill_references(content, [this](prose::Link const& link) { return references_.text_of(link); });
-    take(insert_of(std::move(content), design_.language,
-                   [this](std::string const& anchor) { return references_.page_of(anchor); }));
-  });
-}
-
-void Maker::compose_text(pages::Compositor& compositor, pages::PageMaker& pages) {
-  auto const end_chapter = [&] {
-    compositor.finish_row();
-    pages.add(compositor.take());
-    pages.end_chapter();
-    compositor.begin_chapter();
-  };
-  if (with_contents_) {
-    std::vector<pages::ContentsEntry> entries;
-    for (pages::HeadingPlace const& place : known_headings_)
-      if (place.heading.level <= contents_depth)
-        entries.push_back({place.heading.level, place.heading.inlines, place.heading.label,
-                           references_.page_of(place.heading.label)});
-    pages::add_contents(compositor, entries);
-    end_chapter();
-  }
-  bool begun = false;
-  std::size_t const size = std::max<std::size_t>(1, source_.bytes().size());
-  for (prose::Block const& block : manuscript_.document.blocks) {
-    auto const* heading = std::get_if<prose::Heading>(&block.content);
-    if (heading && heading->level == 1 && design_.chapters_on_new_pages && begun) end_chapter();
-    compositor.add(block);
-    pages.add(compositor.take());
-    begun = true;
-    if (options_.progress)
-      options_.progress(pages.pages(),
-                        static_cast<double>(block.where.end) / static_cast<double>(size));
-  }
-  end_chapter();
-}
-
-bool Maker::compose(bool draw) {
-  if (!first_pass_) book_.begin_again();
-  speak(manuscript_.surroundings.language, {});
-  out_.pdf.clear();
-  std::optional<backend::Pdf> pdf;
-  if (draw) {
-    backend::PdfAbout about;
-    about.title = manuscript_.front_matter.title;
-    about.by = fmt::format("{}", fmt::join(manuscript_.front_matter.authors, ", "));
-    about.language = design_.language;
-    about.time = job_.time();
-    pdf.emplace([this](std::string_view bytes) { out_.pdf += bytes; }, std::move(about), typeset_);
-  }
-  pages::PageMaker pages(design_, *sorts_, manuscript_.front_matter.title, [&](pages::Page&& page) {
-    if (pdf)
-      backend::draw_page(*pdf, page, design_, [this](std::optional<layout::Style> const& style) {
-        PieceSet const* const pieces = job_.pieces_of(style);
-        return pieces ? &pieces->pictures : nullptr;
-      });
-  });
-  references_.begin_pass(pages.anchors());
-  std::map<std::string, prose::Footnote const*> notes;
-  for (prose::Footnote const& note : manuscript_.document.notes) notes.emplace(note.label, &note);
-  pages::ContentLookup const lookup{
-      [this](std::size_t at, auto const& take) { insert(at, take); },
-      [this](std::size_t at) { return board(at); },
-      [this](std::string const& path, text::Span where) { return picture(path, where); },
-      [this](prose::Link const& link) { return references_.text_of(link); }};
-  pages::Compositor compositor(*sorts_, design_, lookup, std::move(notes));
-  if (with_title_page_) pages.add_page(pages::title_page(*sorts_, design_, title(), 1));
-  compose_text(compositor, pages);
-  if (pages.pages() == 0) {  // what has no pages is no PDF to readers
-    pages.add_page({});
-    report({text::warning("W-NOTHING", {}, "the document is empty: one blank page is made of it")});
-  }
-  out_.pages = pages.pages();
-  report(compositor.findings());
-  report(pages.findings());
-  if (first_pass_) {
-    book_.close();
-    std::set<std::string> set_notes;
-    for (prose::Footnote const& note : manuscript_.document.notes)
-      if (compositor.has_set_note(note.label)) set_notes.insert(text::lower_case(note.written));
-    report(check_references(source_, manuscript_.document, document_.directives,
-                            references_.targets(), set_notes));
-  }
-  bool const settled = references_.end_pass() &&
-                       (!with_contents_ || known_headings_.size() == pages.headings().size());
-  known_headings_ = pages.headings();
-  if (pdf) {
-    pdf->number_pages({{0, backend::PageLabels::Numerals::arabic, {}, 1}});
-    pdf->close();
-  }
-  return settled;
-}
-
-void Maker::report_missing_letters() {
-  for (char32_t const letter : sorts_->missing()) {
-    std::string bytes;
-    text::utf8_append(bytes, letter);
-    std::size_t const at = source_.bytes().find(bytes);
-    text::Span const where =
-        at == std::string_view::npos ? text::Span{} : text::Span{at, at + bytes.size()};
-    job_.report(text::warning("W-LETTER", where,
-                              fmt::format("no font has {} (U+{:04X}): a box stands for it", bytes,
-                                          static_cast<std::uint32_t>(letter)),
-                              "name another `font` in the front matter"),
-                document_.source);
-  }
-}
-
-Booklet Maker::run() {
-  if (!open()) return std::move(out_);
-  bool draw = !needs_two_passes();
-  auto const refused = [this] { return job_.has_errors() && !options_.draft; };
-  for (int pass = 0; pass < most_passes; ++pass) {
-    bool const settled = compose(draw);
-    first_pass_ = false;
-    if (refused() || (draw && settled)) break;
-    draw = true;
-  }
-  report_missing_letters();
-  if (options_.impose && !out_.pdf.empty()) {
-    if (auto sheets = backend::impose(out_.pdf)) out_.pdf = std::move(*sheets);
-    else job_.report(sheets.error(), document_.source);
-  }
-  if (refused()) out_.pdf.clear();
-  return std::move(out_);
-}
 
 }  // namespace
 

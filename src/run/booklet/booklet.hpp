@@ -7,9 +7,10 @@
 
 #include "document/settings.hpp"
 #include "pages/design.hpp"
-#include "run/job.hpp"
 
 namespace dawson::run {
+
+class Job;
 
 struct BookletOptions {
   document::Settings defaults;        ///< of the user's

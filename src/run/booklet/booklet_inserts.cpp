@@ -5,7 +5,9 @@
 #include <utility>
 
 #include "pages/index.hpp"
-#include "run/indexes.hpp"
+#include "prose/plain.hpp"
+#include "run/board_design.hpp"
+#include "run/book/indexes.hpp"
 #include "type/collation.hpp"
 
 namespace dawson::run {
@@ -32,21 +34,21 @@ pages::TextInsert insert(SolutionsContent const& solutions) {
   return out;
 }
 
-pages::GlossaryInsert insert(GlossaryContent const& glossary) {
+pages::GlossaryInsert insert(GlossaryContent& glossary) {
   pages::GlossaryInsert out;
-  for (DiagramContent const& diagram : glossary.diagrams)
-    out.diagrams.push_back({diagram.problem, diagram.caption, 1, diagram.design.style, {}});
+  for (DiagramContent& diagram : glossary.diagrams)
+    out.diagrams.push_back(insert(std::move(diagram)));
   for (layout::CaptionRow const& line : glossary.lines)
     out.below.paragraphs.push_back(as_text(line));
   return out;
 }
 
-prose::Table table_of(std::vector<IndexedProblem> const& problems, chess::Language language,
-                      PageOf const& page_of) {
+prose::Table insert(ProblemTable const& table, PageOf const& page_of) {
   using prose::Align;
   prose::Table out{{Align::left, Align::left, Align::left, Align::right}, {}, {}};
-  for (std::string const& word : problem_head(language)) out.head.push_back({prose::Text{word}});
-  for (IndexedProblem const& problem : problems)
+  for (std::string const& word : problem_head(table.language))
+    out.head.push_back({prose::Text{word}});
+  for (ListedProblem const& problem : table.problems)
     out.rows.push_back(
         {problem.number,
          problem.authors,
@@ -55,18 +57,14 @@ prose::Table table_of(std::vector<IndexedProblem> const& problems, chess::Langua
   return out;
 }
 
-pages::Insert insert(IndexContent const& index, std::string const& language,
-                     PageOf const& page_of) {
-  if (index.kind.of == document::Index::Of::problems)
-    return table_of(index.problems, index.kind.language, page_of);
-  std::vector<pages::IndexEntry> entries;
-  for (IndexedName const& name : index.names)
-    entries.push_back(
-        {name.name,
-         {{name.anchor,
-           index.kind.by == document::IndexBy::numbers ? name.number : page_of(name.anchor)}}});
-  return pages::TextInsert{pages::index_paragraphs(std::move(entries), type::collation(language)),
-                           0};
+pages::TextInsert insert(IndexContent const& index, std::string const& language,
+                         PageOf const& page_of) {
+  auto entries = entries_of(
+      index, [](prose::Inlines const& text) { return prose::plain(text); },
+      [&](std::string const& anchor, std::string number) {
+        return index.by_numbers ? number : page_of(anchor);
+      });
+  return {pages::index_paragraphs(std::move(entries), type::collation(language)), 0};
 }
 
 pages::TextInsert insert(Failed const& failed) {
@@ -78,13 +76,30 @@ pages::TextInsert insert(Failed const& failed) {
 }  // namespace
 
 pages::Insert insert_of(Content content, std::string const& language, PageOf const& page_of) {
-  if (auto* diagram = std::get_if<DiagramContent>(&content)) return insert(std::move(*diagram));
-  if (auto const* solutions = std::get_if<SolutionsContent>(&content)) return insert(*solutions);
-  if (auto const* glossary = std::get_if<GlossaryContent>(&content)) return insert(*glossary);
-  if (auto const* index = std::get_if<IndexContent>(&content))
-    return insert(*index, language, page_of);
-  if (auto const* failed = std::get_if<Failed>(&content)) return insert(*failed);
-  return {};
+  using pages::Insert;
+  return std::visit(
+      Cases{
+          [](DiagramContent& one) -> Insert { return insert(std::move(one)); },
+          [](SolutionsContent const& one) -> Insert { return insert(one); },
+          [](GlossaryContent& one) -> Insert { return insert(one); },
+          [&](IndexContent const& one) -> Insert { return insert(one, language, page_of); },
+          [&](ProblemTable const& one) -> Insert { return insert(one, page_of); },
+          [](Failed const& one) -> Insert { return insert(one); },
+          [](one_of<Men, Nothing, Kept> auto const&) -> Insert { return {}; },
+      },
+      content);
+}
+
+std::optional<prose::Inline> inline_of(Content const& content) {
+  using Inline = std::optional<prose::Inline>;
+  return std::visit(
+      Cases{
+          [](Men const& one) -> Inline { return prose::Figurines{one.men}; },
+          [](Failed const&) -> Inline { return prose::Text{}; },
+          [](one_of<DiagramContent, SolutionsContent, GlossaryContent, IndexContent, ProblemTable,
+                    Nothing, Kept> auto const&) -> Inline { return {}; },
+      },
+      content);
 }
 
 }  // namespace dawson::run

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "pages/compositor/compositor.hpp"
-#include "run/content.hpp"
+#include "run/book/content.hpp"
 
 namespace dawson::run {
 
@@ -16,5 +16,9 @@ using PageOf = std::function<std::string(std::string const& anchor)>;
 /// with the men without one and the key below them, an index sorted as `language` sorts, or a note
 /// of what an error has left behind in a draft.
 pages::Insert insert_of(Content content, std::string const& language, PageOf const& page_of);
+
+/// What stands for a directive in running text: men as figurines, nothing in the place of one with
+/// an error; without a value it stays there, as a board does.
+std::optional<prose::Inline> inline_of(Content const& content);
 
 }  // namespace dawson::run

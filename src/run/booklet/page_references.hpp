@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "run/reference_targets.hpp"
+#include "run/book/reference_targets.hpp"
 
 namespace dawson::run {
 

@@ -7,7 +7,7 @@
 
 #include "document/chunk.hpp"
 #include "prose/blocks.hpp"
-#include "run/reference_targets.hpp"
+#include "run/book/reference_targets.hpp"
 #include "text/diagnostic.hpp"
 #include "text/source.hpp"
 

@@ -8,9 +8,9 @@
 namespace dawson::run {
 namespace {
 
-class Setter {
+class QuoteSetter {
  public:
-  explicit Setter(LanguageAt const& language_at) : language_at_(language_at) {}
+  explicit QuoteSetter(LanguageAt const& language_at) : language_at_(language_at) {}
 
   void set(prose::Blocks& blocks) {
     for (prose::Block& block : blocks) {
@@ -41,7 +41,7 @@ class Setter {
 }  // namespace
 
 void set_quotes(prose::Document& document, LanguageAt const& language_at) {
-  Setter setter(language_at);
+  QuoteSetter setter(language_at);
   setter.set(document.blocks);
   for (prose::Footnote& note : document.notes) setter.set(note.blocks);
 }

@@ -5,7 +5,7 @@
 #include <functional>
 #include <optional>
 
-#include "chess/stipulation.hpp"
+#include "chess/language.hpp"
 #include "prose/blocks.hpp"
 
 namespace dawson::run {

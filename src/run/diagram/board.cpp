@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
-#include <string>
 #include <vector>
 
 #include "document/context.hpp"
@@ -15,8 +14,10 @@
 #include "layout/board.hpp"
 #include "layout/captions/caption.hpp"
 #include "layout/moves.hpp"
+#include "run/board_design.hpp"
 #include "run/diagram/caption_list.hpp"
 #include "run/diagram/diagram_checks.hpp"
+#include "run/job.hpp"
 #include "terms/drawn_conditions.hpp"
 
 namespace dawson::run {
@@ -29,122 +30,86 @@ class BoardMaker {
         id_(source),
         source_(job.sources()[source]),
         options_(options),
-        host_(options.output ? options.output->host : options.host) {}
+        host_(options.output ? options.output->host : options.host),
+        where_{source_.start(),
+               std::min(source_.bytes().find('\n', source_.start()), source_.bytes().size())} {}
 
-  std::optional<Drawn> position(document::Field const* notation) {
-    auto request = fields_of_position(notation);
-    return request ? draw(std::move(request->fields), request->where) : std::nullopt;
+  // The first line, and fields below it.
+  BoardMaker& position(document::Field const* notation) {
+    document::FieldLine& position = fields_.emplace_back();
+    position.field = notation ? notation : &document::position_of_listing();
+    position.name = where_;
+    position.lines.push_back(
+        {text::Mapped(source_.bytes().substr(where_.begin, where_.end - where_.begin),
+                      where_.begin),
+         false});
+    return read_fields(std::min(where_.end + 1, source_.bytes().size()));
   }
 
-  std::optional<Drawn> problem() {
-    auto request = fields_of_problem();
-    return request ? draw(std::move(request->fields), request->where) : std::nullopt;
+  BoardMaker& problem() {
+    folder_ = std::filesystem::path(source_.name()).parent_path().string();
+    return read_fields(where_.begin);
+  }
+
+  std::optional<Drawn> draw() {
+    auto problem = read();
+    return told(problem ? lay_out(std::move(*problem)) : std::nullopt);
   }
 
   std::optional<std::string> list() {
-    auto request = fields_of_problem();
-    if (!request) return {};
-    text::Diagnostics findings;
-    auto made = read(std::move(request->fields), request->where, findings);
-    std::string out;
-    if (made) out = listed(*made);
-    job_.report(std::move(findings), id_);
-    return job_.has_errors() ? std::nullopt : std::optional(std::move(out));
+    auto problem = read();
+    return told(problem ? listed(*problem) : std::nullopt);
   }
 
  private:
-  struct Request {
-    std::vector<document::FieldLine> fields;
-    text::Span where;
-  };
-
-  std::optional<Request> fields_of_position(document::Field const* notation) {
-    std::size_t const start = source_.start();
-    std::string_view const bytes = source_.bytes();
-    std::size_t const end = std::min(bytes.find('\n', start), bytes.size());
-    document::FieldLine position;
-    position.field = notation ? notation : &document::position_of_listing();
-    position.name = {start, end};
-    position.lines.push_back({text::Mapped(bytes.substr(start, end - start), start), false});
-    std::size_t const rest = std::min(end + 1, bytes.size());
-    auto body = document::read_body(bytes.substr(rest), rest);
-    if (!body) return refuse(body.error());
-    std::vector<document::FieldLine> fields{std::move(position)};
-    std::ranges::move(body->fields, std::back_inserter(fields));
-    return Request{std::move(fields), {start, end}};
+  BoardMaker& read_fields(std::size_t from) {
+    auto body = document::read_body(source_.bytes().substr(from), from);
+    readable_ = body.ok();
+    if (!readable_) return findings_.push_back(body.error()), *this;
+    if (!fields_.empty()) body->listing.clear();  // a position alone, and its fields
+    std::ranges::move(document::fields_of_body(*body, *host_, findings_),
+                      std::back_inserter(fields_));
+    for (document::FieldLine& field : fields_) field.source = id_;
+    return *this;
   }
 
-  std::optional<Request> fields_of_problem() {
-    std::size_t const start = source_.start();
-    std::string_view const bytes = source_.bytes();
-    auto body = document::read_body(bytes.substr(start), start);
-    if (!body) return refuse(body.error());
-    text::Diagnostics doubts;
-    auto fields = document::fields_of_body(*body, *host_, doubts);
-    job_.report(std::move(doubts), id_);
-    folder_ = std::filesystem::path(source_.name()).parent_path().string();
-    return Request{std::move(fields), {start, std::min(bytes.find('\n', start), bytes.size())}};
+  template <class Made>
+  std::optional<Made> told(std::optional<Made> made) {
+    job_.report(std::move(findings_), id_);
+    return job_.has_errors() ? std::nullopt : std::move(made);
   }
 
-  std::optional<Request> refuse(text::Diagnostic finding) {
-    job_.report(std::move(finding), id_);
-    return {};
-  }
-
-  struct Read;
-  std::string listed(Read& made) {
-    made.caption = layout::compose_caption(made.problem, *made.design.caption, made.language);
-    auto const solution =
-        layout::compose_solution(made.problem, *made.design.caption, made.language);
-    if (!options_.width)
-      return list_caption(made.caption, solution, [](auto const&) { return true; });
-    type::Type const* const type = job_.type();
-    if (!type) return {};
-    return list_caption(made.caption, solution, [&](std::vector<layout::CaptionRow> const& rows) {
-      return layout::fit(rows, made.caption.font, *options_.width * layout::points_a_millimetre, {},
-                         type->typeset());
+  std::optional<std::string> listed(problem::Problem const& problem) {
+    auto const caption = layout::compose_caption(problem, *design_.caption, language_);
+    auto const solution = layout::compose_solution(problem, *design_.caption, language_);
+    type::Type const* const type = options_.width ? job_.type() : nullptr;
+    return list_caption(caption, solution, [&](std::vector<layout::CaptionRow> const& rows) {
+      return !type || layout::fit(rows, caption.font, *options_.width * layout::points_a_millimetre,
+                                  {}, type->typeset());
     });
   }
 
-  struct Read {
-    problem::Problem problem;
-    BoardDesign design;
-    layout::Caption caption;
-    chess::Language language = chess::Language::english;
-  };
-
-  std::optional<Read> read(std::vector<document::FieldLine> fields, text::Span where,
-                           text::Diagnostics& findings) {
-    for (document::FieldLine& field : fields) field.source = id_;
+  std::optional<problem::Problem> read() {
+    if (!readable_) return {};
     document::Settings settings = options_.defaults;
     settings.host = host_;
     settings.dialect.squares = source_.limits().squares;
     settings.check_style = job_.style_check(folder_);
     settings.read_file = job_.files_beside(folder_);
-    auto problem = document::read_problem(fields, where, settings, findings,
+    auto problem = document::read_problem(fields_, where_, settings, findings_,
                                           document::printed_number(settings, 1));
     if (!problem) return {};
-    Read out{std::move(*problem), {}, {}, settings.language.value_or(chess::Language::english)};
-    problem::View& view = out.problem.view;
-    out.design = job_.design(view.style, view.caption, folder_);
-    view.frame = out.design.frame;
-    return out;
-  }
-
-  std::optional<Drawn> draw(std::vector<document::FieldLine> fields, text::Span where) {
-    text::Diagnostics findings;
-    auto made = read(std::move(fields), where, findings);
-    std::optional<Drawn> drawn;
-    if (made) drawn = lay_out(std::move(*made), where, findings);
-    job_.report(std::move(findings), id_);
-    return job_.has_errors() ? std::nullopt : std::move(drawn);
+    language_ = settings.language.value_or(chess::Language::english);
+    design_ = job_.design(problem->view.style, problem->view.caption, folder_);
+    problem->view.frame = design_.frame;
+    return problem;
   }
 
   // The position of the twin that is asked for; false with an error.
-  bool take_twin(problem::Problem& problem, text::Span where, text::Diagnostics& findings) {
+  bool take_twin(problem::Problem& problem) {
     if (problem.view.twin_boards)
-      findings.push_back(text::warning("W-TWIN", where, "a single diagram has no boards of twins",
-                                       "--ask LABEL draws one of them"));
+      findings_.push_back(text::warning("W-TWIN", where_, "a single diagram has no boards of twins",
+                                        "--ask LABEL draws one of them"));
     if (options_.change) {
       auto changed = options_.change(problem.position);
       if (changed) problem.position = std::move(*changed);
@@ -158,53 +123,52 @@ class BoardMaker {
         problem.view = std::move(twins[i]->view);
         return true;
       }
-    findings.push_back(text::error("E-TWIN", where,
-                                   fmt::format("there is no twin {}) to draw", options_.ask),
-                                   "name the label of a twin that can be played"));
+    findings_.push_back(text::error("E-TWIN", where_,
+                                    fmt::format("there is no twin {}) to draw", options_.ask),
+                                    "name the label of a twin that can be played"));
     return false;
   }
 
-  std::optional<Drawn> lay_out(Read read, text::Span where, text::Diagnostics& findings) {
-    problem::Problem& problem = read.problem;
-    if (!take_twin(problem, where, findings)) return {};
-    layout::Scene scene = layout::lay_out(problem.position, problem.view, read.design.style);
+  std::optional<Drawn> lay_out(problem::Problem problem) {
+    if (!take_twin(problem)) return {};
+    Output const& output = *options_.output;
+    layout::Scene scene = layout::lay_out(problem.position, problem.view, design_.style);
     // A key is drawn with its very signs, also where there is no caption.
-    if (problem.view.moves && read.design.caption->legend) {
+    if (problem.view.moves && design_.caption->legend) {
       layout::add_key(scene, layout::move_key(problem.position.board, *problem.view.moves));
       problem.view.moves->key = false;
     }
-    read.caption = layout::compose_caption(problem, *read.design.caption, read.language);
-    std::ranges::move(check_values(problem, read.caption, *options_.output->traits, where),
-                      std::back_inserter(findings));
-    PieceSet const* const pieces = read.design.pieces;
-    if (pieces) MissingPieces().look(men_of(problem.position), *pieces, where, findings);
+    auto const caption = layout::compose_caption(problem, *design_.caption, language_);
+    std::ranges::move(check_values(problem, caption, *output.setter, where_),
+                      std::back_inserter(findings_));
+    PieceSet const* const pieces = design_.pieces;
+    if (pieces) MissingPieces().look(men_of(problem.position), *pieces, where_, findings_);
     LaidOut laid_out{problem,    scene,        pieces,        {},
                      {},         options_.dpi, options_.wide, job_.sources().limits(),
                      job_.time()};
-    if (options_.output->letters) {
+    if (output.lettering != Lettering::none) {
       type::Type const* const type = job_.type();
       if (!type) return {};
       laid_out.typeset = type->typeset();
-      if (options_.output->sets_text) set_caption(read.caption, laid_out, *type, where, findings);
+      if (output.sets_captions()) set_caption(caption, laid_out, *type);
     }
-    if (text::any_error(findings)) return {};
+    if (text::any_error(findings_)) return {};
     if (options_.look) options_.look(laid_out);
-    auto drawn = options_.output->write(laid_out);
+    auto drawn = output.write(laid_out);
     if (drawn) return std::move(*drawn);
-    drawn.error().span = where;
-    findings.push_back(std::move(drawn.error()));
+    drawn.error().span = where_;
+    findings_.push_back(std::move(drawn.error()));
     return {};
   }
 
-  void set_caption(layout::Caption const& caption, LaidOut& diagram, type::Type const& type,
-                   text::Span where, text::Diagnostics& findings) {
+  void set_caption(layout::Caption const& caption, LaidOut& diagram, type::Type const& type) {
     auto const frame = drawing::frame_box(diagram.scene);
     diagram.caption = layout::place_caption(
         caption, {frame.width, frame.height, 0, layout::caption_size, diagram.scene.abbreviations},
         diagram.typeset);
-    for (text::Diagnostic& finding : check_drawing(diagram.scene, diagram.caption, type, where))
-      if (options_.output->limits_size || finding.code != "E-SIZE")
-        findings.push_back(std::move(finding));
+    for (text::Diagnostic& finding : check_drawing(diagram.scene, diagram.caption, type, where_))
+      if (options_.output->lettering == Lettering::caption_on_page || finding.code != "E-SIZE")
+        findings_.push_back(std::move(finding));
   }
 
   Job& job_;
@@ -213,22 +177,28 @@ class BoardMaker {
   BoardOptions const& options_;
   document::Host const* host_;
   std::string folder_;
+  std::vector<document::FieldLine> fields_;
+  text::Span where_;  // the first line
+  bool readable_ = false;
+  BoardDesign design_;
+  chess::Language language_ = chess::Language::english;
+  text::Diagnostics findings_;
 };
 
 }  // namespace
 
 std::optional<Drawn> draw_position(Job& job, text::SourceId source, document::Field const* notation,
                                    BoardOptions const& options) {
-  return BoardMaker(job, source, options).position(notation);
+  return BoardMaker(job, source, options).position(notation).draw();
 }
 
 std::optional<Drawn> draw_problem(Job& job, text::SourceId source, BoardOptions const& options) {
-  return BoardMaker(job, source, options).problem();
+  return BoardMaker(job, source, options).problem().draw();
 }
 
 std::optional<std::string> list_problem(Job& job, text::SourceId source,
                                         BoardOptions const& options) {
-  return BoardMaker(job, source, options).list();
+  return BoardMaker(job, source, options).problem().list();
 }
 
 }  // namespace dawson::run

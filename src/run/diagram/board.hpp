@@ -6,10 +6,12 @@
 #include <string>
 
 #include "document/directive.hpp"
+#include "document/settings.hpp"
 #include "run/diagram/outputs.hpp"
-#include "run/job.hpp"
 
 namespace dawson::run {
+
+class Job;
 
 struct BoardOptions {
   Output const* output = nullptr;  ///< never null when a board is drawn

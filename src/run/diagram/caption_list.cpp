@@ -7,7 +7,6 @@
 #include "layout/captions/runs.hpp"
 #include "notation/janko/janko.hpp"
 #include "prose/plain.hpp"
-#include "text/utf8.hpp"
 
 namespace dawson::run {
 namespace {

@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdint>
+#include <iterator>
 
 #include "backend/pdf/pdf.hpp"
 #include "drawing/board.hpp"
@@ -15,67 +17,38 @@
 namespace dawson::run {
 namespace {
 
-struct FirstTag {
-  std::string operator()(prose::Raw const& raw) const {
-    return raw.markup == prose::Markup::html && !raw.text.starts_with("<!--") ? raw.text
-                                                                              : std::string();
-  }
-  std::string operator()(prose::Emphasis const& marked) const { return in(marked.inlines); }
-  std::string operator()(prose::Strong const& marked) const { return in(marked.inlines); }
-  std::string operator()(prose::Struck const& marked) const { return in(marked.inlines); }
-  std::string operator()(prose::Styled const& marked) const { return in(marked.inlines); }
-  std::string operator()(prose::Link const& link) const { return in(link.inlines); }
-  template <class Other>
-  std::string operator()(Other const&) const {
-    return {};
-  }
-
-  std::string in(prose::Inlines const& inlines) const {
-    for (prose::Inline const& part : inlines)
-      if (std::string tag = std::visit(*this, part); !tag.empty()) return tag;
-    return {};
-  }
-};
-
-// Calls `look(cell)` for the cells of a caption: above, below, beside the board.
-template <class Look>
-void for_each_cell(layout::Caption const& caption, Look const& look) {
-  auto const look_at = [&](layout::CaptionBlock const& block) {
-    for (layout::CaptionEntry const& entry : block)
-      for (layout::CaptionRow const& row : entry.rows)
-        for (prose::Inlines const* cell : {&row.left, &row.centre, &row.right}) look(*cell);
-  };
-  look_at(caption.above);
-  look_at(caption.below);
-  if (caption.beside) look_at(caption.beside->block);
-}
-
-std::optional<text::Diagnostic> html_left_out(layout::Caption const& caption, text::Span where) {
-  std::string tag;
-  for_each_cell(caption, [&](prose::Inlines const& cell) {
-    if (tag.empty()) tag = FirstTag().in(cell);
-  });
-  if (tag.empty()) return {};
-  return text::warning("W-HTML", where, fmt::format("HTML has no place here, {} is left out", tag),
-                       "write Markdown; \\< is the sign itself");
-}
-
-// Links that are printed as text, and pictures of which their alternative texts are.
-text::Diagnostics printed_as_text(layout::Caption const& caption, HostTraits const& traits,
-                                  text::Span where) {
+// Links that are printed as text, pictures of which their alternative texts are, and the first tag
+// where no HTML is written. Of rows that stand in for others the words are the same.
+text::Diagnostics left_out(layout::Caption const& caption, bool html, text::Span where) {
   text::Diagnostics findings;
+  std::string tag;
   auto const look = [&](prose::Inline const& part) {
     auto const* link = std::get_if<prose::Link>(&part);
     auto const* image = std::get_if<prose::Image>(&part);
-    if (link && !prose::may_lead_to(link->target, traits.html))
+    auto const* raw = std::get_if<prose::Raw>(&part);
+    if (link && !prose::may_lead_to(link->target, html))
       findings.push_back(link_is_text(link->target, where));
-    if (image && !traits.html)
+    if (image && !html)
       findings.push_back(text::warning(
           "W-IMAGE", where,
           fmt::format("no picture stands in a caption: of {} the words are printed", image->path),
           "put the picture into a paragraph of its own"));
+    if (raw && raw->markup == prose::Markup::html && !raw->text.starts_with("<!--") && tag.empty())
+      tag = raw->text;
   };
-  for_each_cell(caption, [&](prose::Inlines const& cell) { prose::for_each_inline(cell, look); });
+  auto const look_at = [&](layout::CaptionBlock const& block) {
+    for (layout::CaptionEntry const& entry : block)
+      for (layout::CaptionRow const& row : entry.rows)
+        for (prose::Inlines const* cell : {&row.left, &row.centre, &row.right})
+          prose::for_each_inline(*cell, look);
+  };
+  look_at(caption.above);
+  look_at(caption.below);
+  if (caption.beside) look_at(caption.beside->block);
+  if (!html && !tag.empty())
+    findings.push_back(text::warning("W-HTML", where,
+                                     fmt::format("HTML has no place here, {} is left out", tag),
+                                     "write Markdown; \\< is the sign itself"));
   return findings;
 }
 
@@ -101,7 +74,7 @@ text::Diagnostic link_is_text(std::string const& address, text::Span where) {
 }
 
 text::Diagnostics check_values(problem::Problem const& problem, layout::Caption const& caption,
-                               HostTraits const& traits, text::Span where) {
+                               SetterAbilities const& setter, text::Span where) {
   text::Diagnostics findings;
   for (chess::Mark const& mark : problem.view.marks) {
     if (mark.colour.empty() || layout::read_colour(mark.colour)) continue;
@@ -109,26 +82,23 @@ text::Diagnostics check_values(problem::Problem const& problem, layout::Caption 
       findings.push_back(text::warning("W-COLOUR", where,
                                        fmt::format("no colour is called {}", mark.colour),
                                        fmt::format("did you mean {}?", near)));
-    else if (!traits.named_colours)
+    else if (!setter.named_colours)
       findings.push_back(text::warning(
           "W-PAINT", where,
           fmt::format("the colour {} is known to LaTeX at best; black is taken", mark.colour),
           "xcolor's base names, mixtures of them (red!50) and #ff8800 are known everywhere"));
   }
-  if (!traits.anchors && !problem.label.empty())
+  if (!setter.anchors && !problem.label.empty())
     findings.push_back(text::warning(
         "W-ANCHOR", where,
         fmt::format("links to `{}` lead nowhere: this reader has no anchors without HTML",
                     problem.label),
         "--markdown commonmark, and `markup.goldmark.renderer.unsafe: true` for Hugo"));
-  if (!traits.tikz_code && !problem.view.draw.empty())
+  if (!setter.tikz_code && !problem.view.draw.empty())
     findings.push_back(text::warning("W-DRAW", where,
                                      "the TikZ code of `draw` is left out: only LaTeX can draw it",
                                      "weave for LaTeX, or say --boards tikz"));
-  for (text::Diagnostic& finding : printed_as_text(caption, traits, where))
-    findings.push_back(std::move(finding));
-  if (!traits.html)
-    if (auto fault = html_left_out(caption, where)) findings.push_back(std::move(*fault));
+  std::ranges::move(left_out(caption, setter.html, where), std::back_inserter(findings));
   return findings;
 }
 

@@ -13,7 +13,6 @@
 #include "document/glossary.hpp"
 #include "layout/figures.hpp"
 #include "layout/marks.hpp"
-#include "notation/export_forms.hpp"
 #include "text/ascii.hpp"
 #include "text/names.hpp"
 
@@ -94,7 +93,7 @@ void check_nameless(problem::Problem const& problem, Names const& names,
     auto const known = names.find({figure->code, figure->rotation});
     if (known == names.end()) continue;
     std::string_view const name =
-        man->rotation == 0 ? notation::kind_name(man->kind) : document::conventional_name(*man);
+        man->rotation == 0 ? chess::kind_name(man->kind) : document::conventional_name(*man);
     if (text::folded(known->second) == text::folded(name)) continue;
     if (said.insert({man->kind, man->rotation}).second)
       findings.push_back(
@@ -105,11 +104,6 @@ void check_nameless(problem::Problem const& problem, Names const& names,
 }
 
 }  // namespace
-
-void FigureCheck::check(document::Outcome const& outcome, text::Diagnostics& findings) {
-  auto const* diagram = std::get_if<document::Diagram>(&outcome);
-  if (diagram && !diagram->in_line) check(diagram->problem, findings);
-}
 
 void FigureCheck::check(problem::Problem const& problem, text::Diagnostics& findings) {
   Names names;

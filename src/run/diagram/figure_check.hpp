@@ -3,7 +3,6 @@
 
 #include <vector>
 
-#include "document/reader.hpp"
 #include "problem/problem.hpp"
 #include "text/diagnostic.hpp"
 
@@ -18,11 +17,9 @@ class FigureCheck {
   /// legend before it. Of that orthodox men, markers, men known by name (whom the caption names) or
   /// by a letter (whom no legend can name), and diagrams without a legend of their own are never
   /// warned. The span is the directive's opening.
-  void check(document::Outcome const& outcome, text::Diagnostics& findings);
-
- private:
   void check(problem::Problem const& problem, text::Diagnostics& findings);
 
+ private:
   std::vector<chess::Man> explained_;  // by the legends so far, whatever their sides
 };
 

@@ -57,16 +57,13 @@ text::Result<Drawn> txt(LaidOut const& diagram) {
 }
 
 constexpr Output table[] = {
-    {"pdf", "a page with the caption", "application/pdf", &document::markdown_host, &picture_traits,
-     true, true, true, pdf},
-    {"svg", "a vector picture with the caption", "image/svg+xml", &document::markdown_host,
-     &picture_traits, true, true, false, svg},
-    {"png", "pixels, with the caption", "image/png", &document::markdown_host, &picture_traits,
-     true, true, false, png},
+    {"pdf", "a page with the caption", "application/pdf", Lettering::caption_on_page, pdf},
+    {"svg", "a vector picture with the caption", "image/svg+xml", Lettering::caption, svg},
+    {"png", "pixels, with the caption", "image/png", Lettering::caption, png},
     {"tex", "the board in TikZ, which needs no package of ours", "text/plain; charset=utf-8",
-     &document::tex_host, &latex_traits, true, false, false, tex},
+     Lettering::board, tex, &document::tex_host, &latex_abilities},
     {"txt", "the board in the chess symbols of Unicode", "text/plain; charset=utf-8",
-     &document::markdown_host, &picture_traits, false, false, false, txt},
+     Lettering::none, txt},
 };
 
 }  // namespace

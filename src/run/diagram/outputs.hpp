@@ -12,7 +12,7 @@
 #include "layout/placed_caption.hpp"
 #include "layout/scene.hpp"
 #include "problem/problem.hpp"
-#include "run/host_traits.hpp"
+#include "run/setter.hpp"
 #include "run/style/piece_sets.hpp"
 #include "text/result.hpp"
 
@@ -36,20 +36,28 @@ struct LaidOut {
   text::Limits limits;
   std::optional<std::int64_t> time;  ///< of making
 
-  drawing::PieceSet const* pictures() const { return pieces ? &pieces->pictures : nullptr; }
+  drawing::PieceSet const* pictures() const { return pictures_of(pieces); }
+};
+
+/// What an output sets in letters, for which fonts are opened.
+enum class Lettering : std::uint8_t {
+  none,
+  board,            ///< what stands on the board and beside it
+  caption,          ///< that too
+  caption_on_page,  ///< the same, its sides at most those of a page of PDF
 };
 
 struct Output {
-  std::string_view name;       ///< the suffix without its dot
-  std::string_view words;      ///< what it is, for help
-  std::string_view media;      ///< its type for programs: "image/png"
-  document::Host const* host;  ///< whose text values are
-  HostTraits const* traits;    ///< what it can say
-  bool letters = false;        ///< measures them, for which fonts are opened
-  bool sets_text = false;      ///< captions too
-  bool limits_size = false;    ///< a side of a page of PDF at the most
+  std::string_view name;   ///< the suffix without its dot
+  std::string_view words;  ///< what it is, for help
+  std::string_view media;  ///< its type for programs: "image/png"
+  Lettering lettering = Lettering::none;
   /// The file, or an error without a span.
-  text::Result<Drawn> (*write)(LaidOut const& diagram);
+  text::Result<Drawn> (*write)(LaidOut const& diagram) = nullptr;
+  document::Host const* host = &document::markdown_host;  ///< whose text values are
+  SetterAbilities const* setter = &picture_abilities;     ///< what it can say
+
+  bool sets_captions() const { return lettering >= Lettering::caption; }
 };
 
 std::span<Output const> outputs();

@@ -8,12 +8,9 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
-#include <cstring>
 #include <filesystem>
 #include <map>
-#include <optional>
 #include <set>
 
 #include "run/disk/descriptors.hpp"
@@ -77,6 +74,13 @@ std::optional<std::uint64_t> InputStream::size() const {
   return static_cast<std::uint64_t>(about.st_size);
 }
 
+std::string all_of(InputStream input) {
+  std::string bytes;
+  bytes.reserve(input.size().value_or(0));
+  for (std::string_view part; !(part = input.next()).empty();) bytes += part;
+  return bytes;
+}
+
 Disk::Disk() = default;
 Disk::~Disk() { drop(); }
 
@@ -117,27 +121,7 @@ void Disk::keep_name(std::string const& input) {
   if (std::ranges::find(inputs_, input) == inputs_.end()) inputs_.push_back(input);
 }
 
-std::string Disk::read_descriptor(int descriptor, std::string const& name) {
-  std::string bytes;
-  struct stat about {};
-  if (::fstat(descriptor, &about) == 0 && about.st_size > 0 && S_ISREG(about.st_mode))
-    bytes.reserve(static_cast<std::size_t>(about.st_size));
-  std::array<char, 1 << 16> buffer;
-  while (true) {
-    ssize_t const got = read_some(descriptor, buffer.data(), buffer.size());
-    if (got == 0) return bytes;
-    if (got < 0) refuse("cannot read", name, errno);
-    bytes.append(buffer.data(), static_cast<std::size_t>(got));
-  }
-}
-
-std::string Disk::read(std::string const& path) {
-  if (path == "-") return read_descriptor(STDIN_FILENO, "standard input");
-  Handle const file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
-  if (file.get() < 0) refuse("cannot read", path, errno);
-  note_input(file.get(), path);
-  return read_descriptor(file.get(), path);
-}
+std::string Disk::read(std::string const& path) { return all_of(open(path)); }
 
 InputStream Disk::open(std::string const& path) {
   if (path == "-") return {STDIN_FILENO, "standard input"};
@@ -147,7 +131,9 @@ InputStream Disk::open(std::string const& path) {
   return {file.release(), path};
 }
 
-int Disk::open_descriptor(std::string const& path) {
+std::string Disk::read_regular(std::string const& path) { return all_of(open_regular(path)); }
+
+InputStream Disk::open_regular(std::string const& path) {
   Handle file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));  // a pipe opens too
   if (file.get() < 0) refuse("cannot read", path, errno);
   struct stat about {};
@@ -157,15 +143,8 @@ int Disk::open_descriptor(std::string const& path) {
     throw SystemError(fmt::format("cannot read {}: it is no regular file", path));
   confinement_.check(file.get(), path);
   note_input(file.get(), path);
-  return file.release();
+  return {file.release(), path};
 }
-
-std::string Disk::read_regular(std::string const& path) {
-  Handle const file(open_descriptor(path));
-  return read_descriptor(file.get(), path);
-}
-
-InputStream Disk::open_regular(std::string const& path) { return {open_descriptor(path), path}; }
 
 std::vector<std::string> Disk::list(std::string const& folder) {
   confinement_.check(folder);

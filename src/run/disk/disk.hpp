@@ -43,6 +43,12 @@ class InputStream {
   std::vector<char> block_;
 };
 
+/// The same for all names of a file, by whatever links.
+std::string whole_name(std::string_view path);
+
+/// All its bytes. Throws SystemError.
+std::string all_of(InputStream input);
+
 /// The inputs and the outputs of one run.
 ///
 /// Outputs are staged: `write` puts them beside their place under another name, `commit` compares
@@ -119,8 +125,6 @@ class Disk {
   struct Output;
   using FileId = std::pair<std::uint64_t, std::uint64_t>;  // device and inode
 
-  int open_descriptor(std::string const& path);
-  std::string read_descriptor(int descriptor, std::string const& name);
   void note_input(int descriptor, std::string const& path);
   void keep_name(std::string const& input);
   void refuse_conflicts() const;

@@ -6,7 +6,6 @@
 #include <gio/gio.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <map>
 #include <set>
 #include <utility>

@@ -1,6 +1,7 @@
 // What is made is listed in the mirror, so that it can be told from what LaTeX writes there. A file
 // that LaTeX writes is no link, also where one of a run of LaTeX alone lies beside the source: it
-// would be written through.
+// would be written through. The list may have come with the sources, from anybody, so it is not
+// trusted: names that lead out of the mirror are refused, and no link is followed to what it names.
 #include "run/latex/mirror.hpp"
 
 #include <fmt/format.h>
@@ -57,9 +58,19 @@ fs::path up(fs::path folder, int steps) {
   return folder;
 }
 
+[[noreturn]] void refuse(fs::path const& what, std::string_view why) {
+  throw SystemError(
+      fmt::format("cannot make the mirror of the document: {}: {}", what.string(), why));
+}
+
 [[noreturn]] void refuse(fs::path const& what, std::error_code failure) {
-  throw SystemError(fmt::format("cannot make the mirror of the document: {}: {}", what.string(),
-                                failure.message()));
+  refuse(what, failure.message());
+}
+
+// A name below a folder: relative, without a step up.
+bool stays_below(fs::path const& name) {
+  return !name.empty() && name.is_relative() &&
+         std::ranges::none_of(name, [](fs::path const& step) { return step == ".."; });
 }
 
 bool is_link(fs::path const& path) {
@@ -72,6 +83,13 @@ void clear(fs::path const& place) {
   std::error_code failure;
   fs::remove_all(place, failure);
   if (failure) refuse(place, failure);
+}
+
+// Whether a link stands on the way from `root` to what `name` names there.
+bool behind_a_link(fs::path const& root, fs::path const& name) {
+  for (fs::path folder = name.parent_path(); !folder.empty(); folder = folder.parent_path())
+    if (is_link(root / folder)) return true;
+  return false;
 }
 
 void make_folder(fs::path const& place) {
@@ -162,18 +180,26 @@ Mirror::Entries Mirror::entries(std::vector<std::string> const& own) const {
 std::vector<fs::path> Mirror::made_before() const {
   std::ifstream in(root_ / listing, std::ios::binary);
   std::vector<fs::path> out;
-  for (std::string name; std::getline(in, name, '\0');) out.emplace_back(name);
+  for (std::string name; std::getline(in, name, '\0');) {
+    if (!stays_below(name))
+      refuse(root_ / listing, fmt::format("it lists {}, which is not in the mirror; remove {} and "
+                                          "run again",
+                                          name.empty() ? "an empty name" : name, root_.string()));
+    out.emplace_back(name);
+  }
   return out;
 }
 
 void Mirror::make(std::vector<std::string> const& own) {
   Entries const wanted = entries(own);
+  if (is_link(root_.parent_path()))
+    refuse(root_.parent_path(), "it is a link, and what it leads to is not Dawson's");
   make_folder(root_);
   // The innermost first, so that folders are empty before they go.
   std::vector<fs::path> before = made_before();
   std::ranges::sort(before, std::ranges::greater());
   for (fs::path const& name : before) {
-    if (wanted.contains(name)) continue;
+    if (wanted.contains(name) || behind_a_link(root_, name)) continue;
     std::error_code unused;
     if (fs::path const place = root_ / name; is_link(place) || !fs::is_directory(place, unused))
       clear(place);

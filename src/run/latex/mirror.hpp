@@ -42,7 +42,8 @@ class Mirror {
 
   /// Makes folders and links, and removes those that the last call made and that have no source any
   /// more. The places of documents and of `own`, files in the run folder that go before the user's,
-  /// are free then: no link leads from them to a source. Throws SystemError.
+  /// are free then: no link leads from them to a source. Throws SystemError, also where the list of
+  /// what the last call made is none of ours: nothing outside of the mirror is ever removed.
   void make(std::vector<std::string> const& own);
 
  private:

@@ -27,6 +27,11 @@ struct PieceSet {
   std::string pdf;            ///< its bytes; empty where no picture can be drawn
 };
 
+/// What canvases draw with in the place of Dawson's own figures; null for those.
+inline drawing::PieceSet const* pictures_of(PieceSet const* set) {
+  return set ? &set->pictures : nullptr;
+}
+
 /// The sets of a run, each read once. Two folders of one name get different names in LaTeX.
 class PieceSets {
  public:

@@ -4,6 +4,7 @@
 
 #include "artwork/font.hpp"
 #include "document/directive.hpp"
+#include "run/disk/disk.hpp"
 #include "run/tex_name.hpp"
 
 namespace dawson::run {

@@ -8,6 +8,7 @@
 
 #include "layout/templates/template_writer.hpp"
 #include "run/style/shipped_styles.hpp"
+#include "run/style/style_words.hpp"
 
 namespace dawson::run {
 namespace {
@@ -23,11 +24,6 @@ std::string in_single_quotes(std::string_view text) {
 }
 std::string in_single_quotes(layout::Template const& line) {
   return in_single_quotes(written(line));
-}
-
-template <class T, std::size_t count>
-std::string_view word_of(std::string_view const (&words)[count], T value) {
-  return words[static_cast<std::size_t>(value)];
 }
 
 std::string colour(layout::Colour const& colour) {
@@ -46,22 +42,22 @@ void add_length(std::vector<std::string>& entries, std::string_view key, double 
 
 std::string board(layout::Style const& style) {
   constexpr std::string_view armies[] = {"red", "blue", "green", "yellow", "purple", "orange"};
-  constexpr std::string_view places[] = {"none", "outside", "inside"};
-  std::string out = fmt::format("dark squares: {}\n",
-                                style.shading == layout::Shading::flat ? "flat" : "hatched");
+  std::string out = fmt::format("dark squares: {}\n", word_of(shading_words, style.shading));
   out +=
       fmt::format("colours:\n  light: {}\n  dark: {}\n  ink: {}\n  paper: {}\n",
                   colour(style.light), colour(style.dark), colour(style.ink), colour(style.paper));
   for (std::size_t i = 0; i < std::size(armies); ++i)
     out += fmt::format("  {}: {}\n", armies[i], colour(style.armies[i]));
-  out += fmt::format("further armies: {}\n", style.coloured ? "coloured" : "hatched");
+  out += fmt::format("further armies: {}\n", word_of(army_words, style.coloured));
   std::vector<std::string> hatching{fmt::format("angle: {:g}", style.hatch_angle)};
   add_length(hatching, "distance", style.hatch_distance);
   add_length(hatching, "width", style.hatch_width);
-  std::vector<std::string> frame{fmt::format("lines: {}", style.single_frame ? 1 : 2)};
+  std::vector<std::string> frame{
+      fmt::format("lines: {}", word_of(frame_words, style.single_frame))};
   add_length(frame, "inner", style.frame_inner);
   add_length(frame, "outer", style.frame_outer);
-  std::vector<std::string> labels{fmt::format("place: {}", word_of(places, style.coordinates))};
+  std::vector<std::string> labels{
+      fmt::format("place: {}", word_of(place_words, style.coordinates))};
   if (!style.label_font.empty()) labels.push_back("font: " + style.label_font);
   add_length(labels, "size", style.label_size);
   out += fmt::format("hatching: {}\nframe: {}\ncoordinates: {}\n", flow(hatching), flow(frame),
@@ -72,18 +68,17 @@ std::string board(layout::Style const& style) {
 
 // What the base sets and the look does not is said too, as keys are merged.
 std::string look(Look const& look, Look const& base = {}) {
-  constexpr std::string_view slopes[] = {"upright", "italic", "slanted"};
   std::vector<std::string> out;
   add_length(out, "size", look.size);
   add_length(out, "leading", look.leading);
   if (look.bold || base.bold)
-    out.push_back(fmt::format("weight: {}", look.bold.value_or(false) ? "bold" : "regular"));
+    out.push_back(fmt::format("weight: {}", word_of(weight_words, look.bold.value_or(false))));
   if (look.slope || base.slope)
     out.push_back("slope: " +
-                  std::string(word_of(slopes, look.slope.value_or(prose::Slope::upright))));
+                  std::string(word_of(slope_words, look.slope.value_or(prose::Slope::upright))));
   if (look.small_caps || base.small_caps)
     out.push_back(
-        fmt::format("variant: {}", look.small_caps.value_or(false) ? "small caps" : "normal"));
+        fmt::format("variant: {}", word_of(variant_words, look.small_caps.value_or(false))));
   if (!look.colour.empty()) out.push_back("colour: " + in_single_quotes(look.colour));
   if (!look.family.empty()) out.push_back("family: " + look.family);
   return flow(out);
@@ -133,10 +128,9 @@ std::string blocks(CaptionStyle const& style) {
                                             : fmt::format("{:g}mm", style.width.length);
   out += '\n' + lines("above", style.above) + lines("below", style.below);
   if (style.beside) {
-    constexpr std::string_view aligned[] = {"top", "centre", "bottom"};
     out += fmt::format("  beside:\n    side: {}\n    width: {:g}mm\n    align: {}\n",
-                       style.beside->left ? "left" : "right", style.beside->width,
-                       word_of(aligned, style.beside->align));
+                       word_of(beside_words, style.beside->left), style.beside->width,
+                       word_of(align_words, style.beside->align));
     out += lines("lines", style.beside->lines, "    ");
   } else {
     out += "  beside: none\n";
@@ -156,35 +150,29 @@ std::string fonts(CaptionStyle const& style) {
 }
 
 std::string solutions(layout::SolutionStyle const& style) {
-  constexpr std::string_view forms[] = {"run in", "lines", "as written"};
   std::string out = fmt::format(
       "solutions:\n  head: {}\n  head line: {}\n  form: {}\n  columns: {}\n  body: {}\n",
-      in_single_quotes(style.head), style.head_runs_in ? "run in" : "own",
-      word_of(forms, style.form), style.columns, list(style.body));
+      in_single_quotes(style.head), word_of(head_words, style.head_runs_in),
+      word_of(form_words, style.form), style.columns, list(style.body));
   for (auto const& [key, value] : style.moves)
     out += fmt::format("  {}: {}\n", key, in_single_quotes(value));
   return out;
 }
 
 std::string values(layout::ValueStyle const& style) {
-  constexpr std::string_view dates[] = {"as written", "yyyy",         "m/yyyy",      "d.m.yyyy",
-                                        "d. m. yyyy", "roman months", "d month yyyy"};
-  constexpr std::string_view labels[] = {"as written", "b)", "(b)"};
-  constexpr std::string_view decimals[] = {"as written", "'.'", "','", "½"};
-  constexpr std::string_view moves[] = {"as written", "figurines", "letters"};
-  constexpr std::string_view names[] = {"full", "short", "surname", "reversed"};
-  constexpr std::string_view languages[] = {"en", "de", "fr"};
-  std::string out =
-      fmt::format("dates: {}\ntwin label: {}\ndecimal: {}\nranges: {}\nquotes: {}\n",
-                  word_of(dates, style.dates), word_of(labels, style.twin_label),
-                  word_of(decimals, style.decimal), style.en_dash_ranges ? "en dash" : "as written",
-                  style.quotes_by_language ? "by language" : "as written");
-  out += fmt::format("moves: {}\nnames: {}\nacademic titles: {}\n", word_of(moves, style.moves),
-                     word_of(names, style.names), style.academic_titles ? "yes" : "no");
+  std::string decimal(word_of(decimal_words, style.decimal));
+  if (decimal.size() == 1) decimal = in_single_quotes(decimal);  // a sign of YAML's
+  std::string out = fmt::format(
+      "dates: {}\ntwin label: {}\ndecimal: {}\nranges: {}\nquotes: {}\n",
+      word_of(date_words, style.dates), word_of(label_words, style.twin_label), decimal,
+      word_of(range_words, style.en_dash_ranges), word_of(quote_words, style.quotes_by_language));
+  out +=
+      fmt::format("moves: {}\nnames: {}\nacademic titles: {}\n", word_of(move_words, style.moves),
+                  word_of(name_words, style.names), style.academic_titles ? "yes" : "no");
   if (style.words.empty()) return out;
   out += "words:\n";
   for (auto const& [language, words] : style.words) {
-    out += fmt::format("  {}:\n", word_of(languages, language));
+    out += fmt::format("  {}:\n", chess::about(language).code);
     for (auto const& [name, text] : words)
       out += fmt::format("    {}: {}\n", in_single_quotes(name), in_single_quotes(text));
   }

@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "layout/templates/slot_reader.hpp"
+#include "run/style/style_words.hpp"
 #include "run/style/yaml_fonts.hpp"
 
 namespace dawson::run {
@@ -74,15 +75,8 @@ class BlockReader {
           }
           if (name == "width") has_width = true;
           if (!reading_.is_text(inner, node)) return;
-          if (name == "side")
-            reading_.choose<bool>(node, {{"right", false}, {"left", true}}, made.left);
-          else if (name == "align")
-            reading_.choose<layout::BesideStyle::Align>(
-                node,
-                {{"top", layout::BesideStyle::Align::top},
-                 {"centre", layout::BesideStyle::Align::centre},
-                 {"bottom", layout::BesideStyle::Align::bottom}},
-                made.align);
+          if (name == "side") reading_.choose(node, beside_words, made.left);
+          else if (name == "align") reading_.choose(node, align_words, made.align);
           else if (auto const length = reading_.length(node, 1, least_width, most_width))
             made.width = *length;
         });

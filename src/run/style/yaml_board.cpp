@@ -9,6 +9,7 @@
 
 #include "layout/colour.hpp"
 #include "layout/lengths.hpp"
+#include "run/style/style_words.hpp"
 
 namespace dawson::run {
 namespace {
@@ -60,25 +61,11 @@ void take_angle(YamlReading& reading, YAML::Node const& value, Style& style) {
   style.hatch_angle = angle == -90 ? 90 : angle;
 }
 
-void take_shading(YamlReading& reading, YAML::Node const& value, Style& style) {
-  using layout::Shading;
-  reading.choose<Shading>(value, {{"hatched", Shading::hatched}, {"flat", Shading::flat}},
-                          style.shading);
+template <auto member, auto const& words>
+void take_word(YamlReading& reading, YAML::Node const& value, Style& style) {
+  reading.choose(value, words, style.*member);
 }
-void take_armies(YamlReading& reading, YAML::Node const& value, Style& style) {
-  reading.choose<bool>(value, {{"hatched", false}, {"coloured", true}}, style.coloured);
-}
-void take_lines(YamlReading& reading, YAML::Node const& value, Style& style) {
-  reading.choose<bool>(value, {{"1", true}, {"2", false}}, style.single_frame);
-}
-void take_place(YamlReading& reading, YAML::Node const& value, Style& style) {
-  using problem::Coordinates;
-  reading.choose<Coordinates>(value,
-                              {{"none", Coordinates::none},
-                               {"outside", Coordinates::outside},
-                               {"inside", Coordinates::inside}},
-                              style.coordinates);
-}
+
 void take_font(YamlReading& reading, YAML::Node const& value, Style& style) {
   if (auto name = reading.font_name(value)) style.label_font = std::move(*name);
 }
@@ -95,7 +82,7 @@ struct Key {
 
 std::vector<Key> const& keys() {
   static std::vector<Key> const all{
-      {"dark squares", take_shading},
+      {"dark squares", take_word<&Style::shading, shading_words>},
       {"colours",
        nullptr,
        {{"light", take_colour<&Style::light>},
@@ -108,7 +95,7 @@ std::vector<Key> const& keys() {
         {"yellow", take_army<3>},
         {"purple", take_army<4>},
         {"orange", take_army<5>}}},
-      {"further armies", take_armies},
+      {"further armies", take_word<&Style::coloured, army_words>},
       {"hatching",
        nullptr,
        {{"angle", take_angle},
@@ -116,12 +103,12 @@ std::vector<Key> const& keys() {
         {"width", take_length<&Style::hatch_width, hatch_widths>}}},
       {"frame",
        nullptr,
-       {{"lines", take_lines},
+       {{"lines", take_word<&Style::single_frame, frame_words>},
         {"inner", take_length<&Style::frame_inner, frame_widths>},
         {"outer", take_length<&Style::frame_outer, frame_widths>}}},
       {"coordinates",
        nullptr,
-       {{"place", take_place},
+       {{"place", take_word<&Style::coordinates, place_words>},
         {"font", take_font},
         {"size", take_length<&Style::label_size, label_sizes>}}},
       {"pieces", take_pieces},
@@ -130,20 +117,14 @@ std::vector<Key> const& keys() {
   return all;
 }
 
-std::vector<std::string_view> names(std::vector<Key> const& keys) {
-  std::vector<std::string_view> out;
-  for (Key const& key : keys) out.push_back(key.name);
-  return out;
-}
-
 void take(YamlReading& reading, Key const& row, YAML::Node const& key, YAML::Node const& value,
           Style& style) {
   if (row.group.empty()) {
     if (reading.is_text(key, value)) row.take(reading, value, style);
     return;
   }
-  if (!reading.is_map(key, value, names(row.group))) return;
-  reading.each_key(value, names(row.group), row.name,
+  if (!reading.is_map(key, value, names_of(row.group))) return;
+  reading.each_key(value, names_of(row.group), row.name,
                    [&](std::string const& name, YAML::Node const& inner, YAML::Node const& node) {
                      take(reading, *std::ranges::find(row.group, name, &Key::name), inner, node,
                           style);
@@ -153,7 +134,7 @@ void take(YamlReading& reading, Key const& row, YAML::Node const& key, YAML::Nod
 }  // namespace
 
 std::vector<std::string_view> const& board_keys() {
-  static std::vector<std::string_view> const all = names(keys());
+  static std::vector<std::string_view> const all = names_of(keys());
   return all;
 }
 

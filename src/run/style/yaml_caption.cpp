@@ -1,9 +1,8 @@
 #include "run/style/yaml_caption.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
+#include "run/style/style_words.hpp"
 #include "run/style/yaml_blocks.hpp"
 #include "run/style/yaml_fonts.hpp"
 #include "run/style/yaml_solutions.hpp"
@@ -15,71 +14,10 @@ using layout::CaptionStyle;
 using layout::ValueStyle;
 using Take = void (*)(YamlReading&, YAML::Node const& key, YAML::Node const& value, CaptionStyle&);
 
-void take_dates(YamlReading& reading, YAML::Node const&, YAML::Node const& value,
-                CaptionStyle& style) {
-  using layout::DateForm;
-  reading.choose<DateForm>(value,
-                           {{"as written", DateForm::as_written},
-                            {"yyyy", DateForm::yyyy},
-                            {"m/yyyy", DateForm::m_yyyy},
-                            {"d.m.yyyy", DateForm::d_m_yyyy},
-                            {"d. m. yyyy", DateForm::d_m_yyyy_spaced},
-                            {"roman months", DateForm::roman_months},
-                            {"d month yyyy", DateForm::d_month_yyyy}},
-                           style.values.dates);
-}
-
-void take_twin_label(YamlReading& reading, YAML::Node const&, YAML::Node const& value,
-                     CaptionStyle& style) {
-  using layout::TwinLabel;
-  reading.choose<TwinLabel>(
-      value,
-      {{"as written", TwinLabel::as_written}, {"b)", TwinLabel::after}, {"(b)", TwinLabel::around}},
-      style.values.twin_label);
-}
-
-void take_decimal(YamlReading& reading, YAML::Node const&, YAML::Node const& value,
-                  CaptionStyle& style) {
-  using layout::Decimal;
-  reading.choose<Decimal>(value,
-                          {{"as written", Decimal::as_written},
-                           {".", Decimal::point},
-                           {",", Decimal::comma},
-                           {"½", Decimal::half}},
-                          style.values.decimal);
-}
-
-void take_ranges(YamlReading& reading, YAML::Node const&, YAML::Node const& value,
-                 CaptionStyle& style) {
-  reading.choose<bool>(value, {{"as written", false}, {"en dash", true}},
-                       style.values.en_dash_ranges);
-}
-
-void take_quotes(YamlReading& reading, YAML::Node const&, YAML::Node const& value,
-                 CaptionStyle& style) {
-  reading.choose<bool>(value, {{"by language", true}, {"as written", false}},
-                       style.values.quotes_by_language);
-}
-
-void take_moves(YamlReading& reading, YAML::Node const&, YAML::Node const& value,
-                CaptionStyle& style) {
-  using layout::MoveForm;
-  reading.choose<MoveForm>(value,
-                           {{"as written", MoveForm::as_written},
-                            {"figurines", MoveForm::figurines},
-                            {"letters", MoveForm::letters}},
-                           style.values.moves);
-}
-
-void take_names(YamlReading& reading, YAML::Node const&, YAML::Node const& value,
-                CaptionStyle& style) {
-  using layout::NameForm;
-  reading.choose<NameForm>(value,
-                           {{"full", NameForm::full},
-                            {"short", NameForm::brief},
-                            {"surname", NameForm::surname},
-                            {"reversed", NameForm::reversed}},
-                           style.values.names);
+template <auto member, auto const& words>
+void take_word(YamlReading& reading, YAML::Node const&, YAML::Node const& value,
+               CaptionStyle& style) {
+  reading.choose(value, words, style.values.*member);
 }
 
 void take_titles(YamlReading& reading, YAML::Node const&, YAML::Node const& value,
@@ -87,18 +25,10 @@ void take_titles(YamlReading& reading, YAML::Node const&, YAML::Node const& valu
   if (auto const wanted = reading.yes_or_no(value)) style.values.academic_titles = *wanted;
 }
 
-struct LanguageKey {
-  std::string_view key;
-  chess::Language language;
-};
-constexpr LanguageKey languages[] = {{"en", chess::Language::english},
-                                     {"de", chess::Language::german},
-                                     {"fr", chess::Language::french}};
-
 void take_words(YamlReading& reading, YAML::Node const& key, YAML::Node const& value,
                 CaptionStyle& style) {
-  std::vector<std::string_view> known;
-  for (LanguageKey const& one : languages) known.push_back(one.key);
+  auto const codes = chess::language_codes();
+  std::vector<std::string_view> const known(codes.begin(), codes.end());
   if (!reading.is_map(key, value, known)) return;
   reading.each_key(
       value, known, "words",
@@ -106,12 +36,12 @@ void take_words(YamlReading& reading, YAML::Node const& key, YAML::Node const& v
         if (!words.IsMap())
           return reading.say(reading.span(inner), "words are lines of `name: text`",
                              "for example {after: after}");
-        auto const row = std::ranges::find(languages, language, &LanguageKey::key);
         for (auto const& entry : words) {
           if (!entry.first.IsScalar())
             reading.say(reading.span(entry.first), "the name of a word is a word");
           else if (reading.is_text(entry.first, entry.second))
-            style.values.words[row->language][entry.first.Scalar()] = entry.second.Scalar();
+            style.values.words[*chess::language_named(language)][entry.first.Scalar()] =
+                entry.second.Scalar();
         }
       });
 }
@@ -128,24 +58,20 @@ constexpr Key keys[] = {
     {"caption", take_blocks, true},
     {"fonts", take_fonts, true},
     {"solutions", take_solutions, true},
-    {"dates", take_dates},
-    {"twin label", take_twin_label},
-    {"decimal", take_decimal},
-    {"ranges", take_ranges},
-    {"quotes", take_quotes},
-    {"moves", take_moves},
-    {"names", take_names},
+    {"dates", take_word<&ValueStyle::dates, date_words>},
+    {"twin label", take_word<&ValueStyle::twin_label, label_words>},
+    {"decimal", take_word<&ValueStyle::decimal, decimal_words>},
+    {"ranges", take_word<&ValueStyle::en_dash_ranges, range_words>},
+    {"quotes", take_word<&ValueStyle::quotes_by_language, quote_words>},
+    {"moves", take_word<&ValueStyle::moves, move_words>},
+    {"names", take_word<&ValueStyle::names, name_words>},
     {"academic titles", take_titles},
 };
 
 }  // namespace
 
 std::vector<std::string_view> const& caption_keys() {
-  static std::vector<std::string_view> const all = [] {
-    std::vector<std::string_view> names;
-    for (Key const& key : keys) names.push_back(key.name);
-    return names;
-  }();
+  static auto const all = names_of(keys);
   return all;
 }
 

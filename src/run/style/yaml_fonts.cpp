@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "layout/lengths.hpp"
+#include "run/style/style_words.hpp"
 
 namespace dawson::run {
 namespace {
@@ -19,18 +20,9 @@ void take_length(YamlReading& reading, YAML::Node const& value, Look& look) {
     look.*member = *length;
 }
 
-void take_weight(YamlReading& reading, YAML::Node const& value, Look& look) {
-  reading.choose<std::optional<bool>>(value, {{"regular", false}, {"bold", true}}, look.bold);
-}
-void take_slope(YamlReading& reading, YAML::Node const& value, Look& look) {
-  using prose::Slope;
-  reading.choose<std::optional<Slope>>(
-      value, {{"upright", Slope::upright}, {"italic", Slope::italic}, {"slanted", Slope::slanted}},
-      look.slope);
-}
-void take_variant(YamlReading& reading, YAML::Node const& value, Look& look) {
-  reading.choose<std::optional<bool>>(value, {{"normal", false}, {"small caps", true}},
-                                      look.small_caps);
+template <auto member, auto const& words>
+void take_word(YamlReading& reading, YAML::Node const& value, Look& look) {
+  reading.choose(value, words, look.*member);
 }
 void take_colour(YamlReading& reading, YAML::Node const& value, Look& look) {
   if (auto colour = reading.colour(value)) look.colour = std::move(*colour);
@@ -45,9 +37,9 @@ struct Key {
 };
 constexpr Key keys[] = {{"size", take_length<&Look::size>},
                         {"leading", take_length<&Look::leading>},
-                        {"weight", take_weight},
-                        {"slope", take_slope},
-                        {"variant", take_variant},
+                        {"weight", take_word<&Look::bold, weight_words>},
+                        {"slope", take_word<&Look::slope, slope_words>},
+                        {"variant", take_word<&Look::small_caps, variant_words>},
                         {"colour", take_colour},
                         {"family", take_family}};
 
@@ -55,8 +47,7 @@ constexpr Key keys[] = {{"size", take_length<&Look::size>},
 
 std::optional<Look> read_look(YamlReading& reading, YAML::Node const& key, YAML::Node const& value,
                               Look base) {
-  std::vector<std::string_view> known;
-  for (Key const& one : keys) known.push_back(one.name);
+  auto const known = names_of(keys);
   if (!reading.is_map(key, value, known)) return {};
   reading.each_key(value, known, key.Scalar(),
                    [&](std::string const& name, YAML::Node const& inner, YAML::Node const& node) {

@@ -6,9 +6,9 @@
 #include <cmath>
 
 #include "layout/colour.hpp"
+#include "run/style/style_words.hpp"
 #include "terms/marks.hpp"
 #include "text/ascii.hpp"
-#include "text/mapped.hpp"
 #include "text/names.hpp"
 
 namespace dawson::run {
@@ -120,7 +120,7 @@ std::optional<double> YamlReading::length(YAML::Node const& value, double scale,
 std::optional<bool> YamlReading::yes_or_no(YAML::Node const& value) {
   std::size_t const before = faults_.size();
   bool out = false;
-  choose<bool>(value, {{"yes", true}, {"no", false}, {"true", true}, {"false", false}}, out);
+  choose(value, yes_words, out);
   return faults_.size() == before ? std::optional(out) : std::nullopt;
 }
 

@@ -19,6 +19,14 @@
 
 namespace dawson::run {
 
+/// What the rows of a table of keys are called.
+template <class Rows>
+std::vector<std::string_view> names_of(Rows const& rows) {
+  std::vector<std::string_view> names;
+  for (auto const& row : rows) names.push_back(row.name);
+  return names;
+}
+
 class YamlReading {
  public:
   explicit YamlReading(text::Source const& source) : source_(source) {}
@@ -56,18 +64,18 @@ class YamlReading {
   /// The name of a font, which goes into LaTeX and to Pango as it is.
   std::optional<std::string> font_name(YAML::Node const& value);
 
-  template <class T>
-  void choose(YAML::Node const& value,
-              std::initializer_list<std::pair<std::string_view, T>> choices, T& target) {
-    std::vector<std::string_view> words;
-    for (auto const& [word, meaning] : choices) {
-      words.push_back(word);
+  /// Takes over what the value stands for in one of the tables of style_words.hpp.
+  template <class Words, class Target>
+  void choose(YAML::Node const& value, Words const& words, Target& target) {
+    std::vector<std::string_view> known;
+    for (auto const& [word, meaning] : words) {
+      known.push_back(word);
       if (value.IsScalar() && value.Scalar() == word) {
         target = meaning;
         return;
       }
     }
-    say_not_one_of(value, words);
+    say_not_one_of(value, known);
   }
   void say_not_one_of(YAML::Node const& value, std::vector<std::string_view> const& words);
 

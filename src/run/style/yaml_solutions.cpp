@@ -1,15 +1,14 @@
 #include "run/style/yaml_solutions.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <charconv>
+#include <iterator>
+
+#include "run/style/style_words.hpp"
 
 namespace dawson::run {
 namespace {
 
 using layout::CaptionStyle;
-using layout::SolutionForm;
 using layout::SolutionStyle;
 
 // How moves are written: the words that a key may have, none for any text.
@@ -19,14 +18,16 @@ struct MoveKey {
 };
 
 std::vector<MoveKey> const& move_keys() {
-  static std::vector<MoveKey> const all{
-      {"capture", {"as written", "×", ":", "x", "none"}},
-      {"defender", {"as written", "1.– ", "1…"}},
-      {"threats", {"as written", "[]", "()", "none"}},
-      {"zugzwang", {}},
-      {"promotion", {"as written", "=X", "X"}},
-      {"letters", {"document", "en", "de", "fr"}},
-  };
+  static std::vector<MoveKey> const all = [] {
+    std::vector<std::string_view> letters{"document"};
+    std::ranges::copy(chess::language_codes(), std::back_inserter(letters));
+    return std::vector<MoveKey>{{"capture", {"as written", "×", ":", "x", "none"}},
+                                {"defender", {"as written", "1.– ", "1…"}},
+                                {"threats", {"as written", "[]", "()", "none"}},
+                                {"zugzwang", {}},
+                                {"promotion", {"as written", "=X", "X"}},
+                                {"letters", letters}};
+  }();
   return all;
 }
 
@@ -47,7 +48,7 @@ class SolutionReader {
   static std::vector<std::string_view> const& keys() {
     static std::vector<std::string_view> const all = [] {
       std::vector<std::string_view> names{"head", "head line", "form", "columns", "body"};
-      for (MoveKey const& key : move_keys()) names.push_back(key.name);
+      std::ranges::copy(names_of(move_keys()), std::back_inserter(names));
       return names;
     }();
     return all;
@@ -59,15 +60,11 @@ class SolutionReader {
       if (auto read = reading_.line(value, {layout::TemplatePlace::caption, true, &words_}))
         style_.head = std::move(*read);
     } else if (name == "head line") {
-      reading_.choose<bool>(value, {{"run in", true}, {"own", false}}, style_.head_runs_in);
+      reading_.choose(value, head_words, style_.head_runs_in);
     } else if (name == "form") {
-      reading_.choose<SolutionForm>(value,
-                                    {{"run in", SolutionForm::run_in},
-                                     {"lines", SolutionForm::lines},
-                                     {"as written", SolutionForm::as_written}},
-                                    style_.form);
+      reading_.choose(value, form_words, style_.form);
     } else if (name == "columns") {
-      reading_.choose<int>(value, {{"1", 1}, {"2", 2}, {"3", 3}, {"4", 4}}, style_.columns);
+      reading_.choose(value, column_words, style_.columns);
     } else {
       moves(*std::ranges::find(move_keys(), name, &MoveKey::name), value);
     }

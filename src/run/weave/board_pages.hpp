@@ -7,16 +7,20 @@
 #include <string>
 
 #include "layout/scene.hpp"
-#include "run/job.hpp"
 #include "text/diagnostic.hpp"
-#include "text/result.hpp"
 #include "text/span.hpp"
 
 namespace dawson::drawing {
 class PieceSet;
 }
 
+namespace dawson::backend {
+class Pdf;
+}
+
 namespace dawson::run {
+
+class Job;
 
 class BoardPages {
  public:
@@ -36,8 +40,9 @@ class BoardPages {
   std::string close();
 
  private:
-  struct Pages;
-  std::unique_ptr<Pages> pages_;
+  std::string bytes_;
+  std::unique_ptr<backend::Pdf> pdf_;
+  std::size_t count_ = 0;
 };
 
 }  // namespace dawson::run

@@ -1,11 +1,10 @@
 #include "run/weave/mdbook.hpp"
 
-#include <fmt/format.h>
-
 #include <filesystem>
 #include <nlohmann/json.hpp>
-#include <vector>
 
+#include "run/book/book.hpp"
+#include "run/job.hpp"
 #include "run/weave/weave_markdown.hpp"
 
 namespace dawson::run {
@@ -14,27 +13,17 @@ namespace {
 using Json = nlohmann::ordered_json;
 namespace fs = std::filesystem;
 
-// What stands at a path of objects; null where there is nothing.
-Json const* at(Json const& json, std::vector<std::string> const& keys) {
-  Json const* here = &json;
-  for (std::string const& key : keys) {
-    if (!here->is_object()) return nullptr;
-    auto const found = here->find(key);
-    if (found == here->end()) return nullptr;
-    here = &*found;
-  }
-  return here;
-}
-
-std::string text_at(Json const& json, std::vector<std::string> const& keys) {
-  Json const* const found = at(json, keys);
-  return found && found->is_string() ? found->get<std::string>() : std::string();
+// The text at a path of objects; "" where there is none.
+std::string text_at(Json const& json, char const* path) {
+  Json::json_pointer const pointer(path);
+  return json.contains(pointer) && json[pointer].is_string() ? json[pointer].get<std::string>()
+                                                             : std::string();
 }
 
 // Where the chapters' files are: mdBook's `src` unless the book says another folder.
 fs::path folder_of(Json const& context) {
-  std::string const source = text_at(context, {"config", "book", "src"});
-  return fs::path(text_at(context, {"root"})) / (source.empty() ? "src" : source);
+  std::string const source = text_at(context, "/config/book/src");
+  return fs::path(text_at(context, "/root")) / (source.empty() ? "src" : source);
 }
 
 class Chapters {
@@ -44,7 +33,7 @@ class Chapters {
         folder_(std::move(folder)),
         options_(options),
         deepest_(deepest),
-        book_(job, markdown_traits(Boards::svg), options.defaults) {
+        book_(job, abilities_of(Boards::svg), options.defaults) {
     markdown_.draft = draft;
     markdown_.embed = true;
   }
@@ -70,9 +59,9 @@ class Chapters {
 
  private:
   void put(Json const& chapter, Json& content) {
-    std::string path = text_at(chapter, {"source_path"});
-    if (path.empty()) path = text_at(chapter, {"path"});
-    std::string const name = path.empty() ? text_at(chapter, {"name"}) : (folder_ / path).string();
+    std::string path = text_at(chapter, "/source_path");
+    if (path.empty()) path = text_at(chapter, "/path");
+    std::string const name = path.empty() ? text_at(chapter, "/name") : (folder_ / path).string();
     text::SourceId const source = job_.sources().open(name, content.get<std::string>());
     WovenMarkdown woven = weave_markdown(job_, source, options_, markdown_, &book_);
     complete_ = complete_ && woven.complete;

@@ -1,6 +1,7 @@
 // What pictures on screens say and show, whichever host has them.
 #pragma once
 
+#include <cstddef>
 #include <string>
 
 #include "chess/man.hpp"

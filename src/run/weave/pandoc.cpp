@@ -6,13 +6,17 @@
 
 #include <algorithm>
 #include <map>
+#include <nlohmann/json.hpp>
 #include <utility>
 
-#include "document/markdown/scan.hpp"
-#include "run/book.hpp"
+#include "run/book/book.hpp"
+#include "run/job.hpp"
+#include "run/weave/markdown_setter.hpp"
 #include "run/weave/pandoc_text.hpp"
 #include "run/weave/weave_markdown.hpp"
 #include "text/ascii.hpp"
+#include "text/runs.hpp"
+#include "type/type.hpp"
 
 namespace dawson::run {
 namespace {
@@ -61,12 +65,7 @@ std::string option(std::string const& name, std::string const& value) {
 std::string fenced(Json const& code) {
   Json const& attributes = code[0];
   std::string text = code[1].get<std::string>();
-  std::size_t longest = 2, run = 0;
-  for (char const c : text) {
-    run = c == '~' ? run + 1 : 0;
-    longest = std::max(longest, run);
-  }
-  std::string const fence(longest + 1, '~');
+  std::string const fence(std::max<std::size_t>(2, text::longest_run(text, '~')) + 1, '~');
   std::string info = "chess";
   for (Json const& one : attributes[1])
     if (is_text(one) && one != keyword) info += " " + one_line(one.get<std::string>());
@@ -126,199 +125,168 @@ class Finder {
   bool apart_ = false;
 };
 
+// A place in a list of blocks or inlines cannot be left empty.
+Json div(std::string const& id, Json blocks, std::vector<std::string> const& classes = {"chess"}) {
+  return pandoc::node("Div", Json::array({pandoc::attributes(id, classes), std::move(blocks)}));
+}
+
+Json span(Json inlines) {
+  return pandoc::node("Span", Json::array({pandoc::attributes("", {"chess"}), std::move(inlines)}));
+}
+
+Json plain(Json inlines) {
+  return inlines.empty() ? Json::array() : Json::array({pandoc::node("Plain", std::move(inlines))});
+}
+
+Json fault(Failed const& failed) {
+  return Json::array({pandoc::node(
+      "Strong", pandoc::words(fmt::format("[{}: {}]", failed.code, failed.message)))});
+}
+
+// Puts what stands for directives into the places of the tree that they have been found at.
 class Weaver {
  public:
-  Weaver(Job& job, text::SourceId text, WeaveOptions const& options,
-         MarkdownOptions const& markdown, type::Type const& type)
-      : book_(job, web_traits, options.defaults), host_(job, text, markdown, type.typeset()) {
-    document_.source = text;
-    document::Scan scan = document::scan_markdown(job.sources()[text]);
-    job.report(std::move(scan.diagnostics), text);
-    document_.directives = std::move(scan.directives);
-    document::Settings own;
-    own.host = &document::markdown_host;
-    own.links = std::move(scan.links);
-    book_.scan(document_, std::move(own));
+  Weaver(Book& book, BookDocument const& document, MarkdownSetter& setter,
+         std::vector<Finder::Found> const& found)
+      : book_(book), document_(document), setter_(setter) {
+    for (Finder::Found const& one : found) nodes_.emplace(one.offset, one.node);
   }
 
-  void run(std::vector<Finder::Found> const& found, WovenPandoc& out) {
-    std::map<std::size_t, Json*> nodes;
-    for (Finder::Found const& one : found) nodes.emplace(one.offset, one.node);
-    std::vector<std::vector<PlacedContent>> read;
+  /// Whether no directive has an error.
+  bool run() {
+    bool complete = true;
+    Rows rows(markdown_abilities, [this](Row const& row) { put(row); });
     for (std::size_t i = 0; i < document_.directives.size(); ++i) {
-      read.emplace_back();
+      set(i, document_.directives[i].is_inline ? span(Json::array()) : div("", Json::array()));
+      bool follows = document_.follows(i);
       book_.each(document_, i, [&](Content content) {
-        out.complete = out.complete && !std::holds_alternative<Failed>(content);
-        read.back().push_back({std::move(content), document_.directives[i].opening});
+        complete = complete && !std::holds_alternative<Failed>(content);
+        rows.add({std::move(content), i}, std::exchange(follows, true));
       });
     }
-    book_.close();
-    for (std::size_t i = 0; i < read.size();) {
-      document::Directive const& first = document_.directives[i];
-      std::size_t next = i + 1;
-      std::vector<PlacedContent> all = std::move(read[i]);
-      while (!first.is_inline && !all.empty() && next < read.size() && !read[next].empty() &&
-             comes_into_row(all.front(), document_.directives[next], read[next].front())) {
-        std::ranges::move(read[next], std::back_inserter(all));
-        drop(nodes, document_.directives[next++]);
-      }
-      if (auto const node = nodes.find(first.whole.begin); node != nodes.end())
-        *node->second = first.is_inline ? in_line(all) : block(all);
-      i = next;
-    }
-    out.assets = host_.close();
+    rows.finish();
+    return complete;
   }
 
  private:
-  static void drop(std::map<std::size_t, Json*> const& nodes, document::Directive const& one) {
-    if (auto const node = nodes.find(one.whole.begin); node != nodes.end())
-      *node->second = nothing();
+  Json* node_of(std::size_t directive) {
+    auto const node = nodes_.find(document_.directives[directive].whole.begin);
+    return node == nodes_.end() ? nullptr : node->second;
+  }
+  void set(std::size_t directive, Json what) {
+    if (Json* const node = node_of(directive)) *node = std::move(what);
   }
 
-  // A place in a list of blocks or inlines cannot be left empty.
-  static Json nothing() {
-    return pandoc::node("Div", Json::array({pandoc::attributes(""), Json::array()}));
-  }
-  static Json div(std::string const& id, Json blocks) {
-    return pandoc::node("Div", Json::array({pandoc::attributes(id, {"chess"}), std::move(blocks)}));
-  }
-  static Json span(Json inlines) {
-    return pandoc::node("Span",
-                        Json::array({pandoc::attributes("", {"chess"}), std::move(inlines)}));
+  // What is in the row of a directive before it leaves nothing at its own place.
+  void put(Row const& row) {
+    if (!row.goes_on) at_ = row.first();
+    for (PlacedContent const& one : row.contents)
+      if (one.directive != at_) set(one.directive, div("", Json::array(), {}));
+    Json* const node = node_of(at_);
+    if (!node) return;
+    if (document_.directives[at_].is_inline) *node = span(in_line(row.contents.front().content));
+    else add(node->at("c")[1], row);
   }
 
   Json men(std::vector<chess::Occupant> const& men, PieceSet const* pieces) {
     Json out = Json::array();
-    for (MarkdownHost::Figurine const& one : host_.figurines({men, pieces}))
-      for (Json& part : one.path.empty() ? pandoc::words(one.text)
-                                         : Json::array({pandoc::image(one.text, one.path)}))
+    for (MarkdownSetter::Picture const& one : setter_.figurines(men, pieces))
+      for (Json& part : one.path.empty() ? pandoc::words(one.alt)
+                                         : Json::array({pandoc::image(one.alt, one.path)}))
         out.push_back(std::move(part));
     return out;
   }
+
   Json text(prose::Inlines const& inlines, PieceSet const* pieces) {
     return pandoc::inlines(
         inlines, [&](std::vector<chess::Occupant> const& all) { return men(all, pieces); });
   }
 
-  Json in_line(std::vector<PlacedContent> const& contents) {
-    if (contents.empty()) return span(Json::array());
-    Content const& content = contents.front().content;
-    if (auto const* one = std::get_if<DiagramContent>(&content))
-      return span(Json::array({board(*one)}));
-    if (auto const* figurines = std::get_if<Men>(&content))
-      return span(men(figurines->men, figurines->pieces));
-    if (auto const* error = std::get_if<Failed>(&content)) return span(fault(*error));
-    return span(Json::array());
-  }
-
-  static Json fault(Failed const& failed) {
-    return Json::array({pandoc::node(
-        "Strong", pandoc::words(fmt::format("[{}: {}]", failed.code, failed.message)))});
-  }
-
   Json board(DiagramContent const& diagram) {
-    MarkdownHost::Picture const picture = host_.picture(diagram);
-    return pandoc::image(picture.alt, picture.path);
+    MarkdownSetter::Picture const picture = setter_.picture(diagram);
+    return Json::array({pandoc::image(picture.alt, picture.path)});
   }
 
-  Json block(std::vector<PlacedContent> const& contents) {
-    Json blocks = Json::array();
-    for (std::size_t i = 0; i < contents.size();) {
-      auto const* first = std::get_if<DiagramContent>(&contents[i].content);
-      std::size_t end = i + 1;
-      while (first && end < contents.size() &&
-             end - i < static_cast<std::size_t>(std::max(1, first->across)) &&
-             std::holds_alternative<DiagramContent>(contents[end].content))
-        ++end;
-      if (first)
-        add_row(blocks, {contents.begin() + static_cast<std::ptrdiff_t>(i),
-                         contents.begin() + static_cast<std::ptrdiff_t>(end)});
-      else add(blocks, contents[i]);
-      i = end;
-    }
-    return div("", std::move(blocks));
+  Json in_line(Content const& content) {
+    return std::visit(Cases{
+                          [&](DiagramContent const& one) { return board(one); },
+                          [&](Men const& one) { return men(one.men, one.pieces); },
+                          [](Failed const& one) { return fault(one); },
+                          [](one_of<SolutionsContent, GlossaryContent, IndexContent, ProblemTable,
+                                    Nothing, Kept> auto const&) { return Json::array(); },
+                      },
+                      content);
+  }
+
+  void add(Json& blocks, Row const& row) {
+    std::visit(Cases{
+                   [&](DiagramContent const&) { add_row(blocks, row.diagrams()); },
+                   [&](SolutionsContent const& solutions) {
+                     for (SolutionContent const& solution : solutions.entries)
+                       for (prose::Inlines const& paragraph : solution.paragraphs)
+                         blocks.push_back(pandoc::node("Para", text(paragraph, solutions.pieces)));
+                   },
+                   [&](GlossaryContent const& one) { add_glossary(blocks, one); },
+                   [&](Failed const& one) { blocks.push_back(pandoc::node("Para", fault(one))); },
+                   [](one_of<Men, IndexContent, ProblemTable, Nothing, Kept> auto const&) {},
+               },
+               row.contents.front().content);
   }
 
   // Lines of a caption as one paragraph's.
   Json lines(std::vector<prose::Inlines> const& lines, PieceSet const* pieces) {
+    std::vector<Json> parts;
+    for (prose::Inlines const& line : lines) parts.push_back(text(line, pieces));
+    return paragraph(std::move(parts));
+  }
+
+  static Json paragraph(std::vector<Json> lines) {
     Json out = Json::array();
-    for (prose::Inlines const& line : lines) {
+    for (Json& line : lines) {
       if (!out.empty()) out.push_back(pandoc::node("LineBreak"));
-      for (Json& part : text(line, pieces)) out.push_back(std::move(part));
+      for (Json& part : line) out.push_back(std::move(part));
     }
     return out;
   }
 
-  struct Parts {
-    Json above, board, below;
-  };
-  Parts parts(DiagramContent const& diagram) {
-    backend::CaptionText const caption = backend::caption_text(diagram.caption);
-    return {lines(caption.above, diagram.design.pieces), Json::array({board(diagram)}),
-            lines(caption.below, diagram.design.pieces)};
-  }
-
-  void add_row(Json& blocks, std::vector<PlacedContent> const& row) {
+  void add_row(Json& blocks, std::vector<DiagramContent const*> const& row) {
     std::vector<std::vector<Json>> cells(3);
-    Json paragraph = Json::array();
-    std::string label;
     std::vector<DiagramContent> twins;
-    for (PlacedContent const& one : row) {
-      auto const& diagram = std::get<DiagramContent>(one.content);
-      Parts made = parts(diagram);
-      label = diagram.problem.label;
-      twins.insert(twins.end(), diagram.twins.begin(), diagram.twins.end());
-      if (row.size() > 1) {
-        Json top = Json::array({div(label, plain(std::move(made.above)))});
-        cells[0].push_back(std::move(top));
-        cells[1].push_back(plain(std::move(made.board)));
-        cells[2].push_back(plain(std::move(made.below)));
+    for (DiagramContent const* one : row) {
+      backend::CaptionText const caption = backend::caption_text(one->caption);
+      Json above = lines(caption.above, one->design.pieces);
+      Json board = this->board(*one);
+      Json below = lines(caption.below, one->design.pieces);
+      std::string const& label = one->problem.label;
+      twins.insert(twins.end(), one->twins.begin(), one->twins.end());
+      if (row.size() == 1) {
+        std::vector<Json> parts;
+        for (Json* part : {&above, &board, &below})
+          if (!part->empty()) parts.push_back(std::move(*part));
+        blocks.push_back(
+            div(label, Json::array({pandoc::node("Para", paragraph(std::move(parts)))})));
         continue;
       }
-      for (Json* part : {&made.above, &made.board, &made.below}) {
-        if (part->empty()) continue;
-        if (!paragraph.empty()) paragraph.push_back(pandoc::node("LineBreak"));
-        for (Json& inner : *part) paragraph.push_back(std::move(inner));
-      }
+      cells[0].push_back(Json::array({div(label, plain(std::move(above)))}));
+      cells[1].push_back(plain(std::move(board)));
+      cells[2].push_back(plain(std::move(below)));
     }
     if (row.size() > 1) blocks.push_back(pandoc::table(cells));
-    else blocks.push_back(div(label, Json::array({pandoc::node("Para", std::move(paragraph))})));
-    if (!twins.empty()) add_glossary(blocks, {std::move(twins), {}, {}, nullptr});
-  }
-
-  static Json plain(Json inlines) {
-    return inlines.empty() ? Json::array()
-                           : Json::array({pandoc::node("Plain", std::move(inlines))});
+    if (!twins.empty()) add_glossary(blocks, {.diagrams = std::move(twins)});
   }
 
   void add_glossary(Json& blocks, GlossaryContent const& glossary) {
-    constexpr std::size_t across = 3;
-    for (std::size_t i = 0; i < glossary.diagrams.size(); i += across) {
-      std::vector<PlacedContent> row;
-      for (std::size_t j = i; j < std::min(i + across, glossary.diagrams.size()); ++j)
-        row.push_back({glossary.diagrams[j], {}});
-      add_row(blocks, row);
-    }
+    for (auto const& row : small_rows(glossary.diagrams)) add_row(blocks, row);
     std::vector<prose::Inlines> below;
     for (layout::CaptionRow const& row : glossary.lines) below.push_back(as_text(row));
     if (!below.empty()) blocks.push_back(pandoc::node("Para", lines(below, glossary.pieces)));
   }
 
-  void add(Json& blocks, PlacedContent const& one) {
-    if (auto const* solved = std::get_if<SolutionsContent>(&one.content)) {
-      for (SolutionContent const& solution : solved->entries)
-        for (prose::Inlines const& paragraph : solution.paragraphs)
-          blocks.push_back(pandoc::node("Para", text(paragraph, solved->pieces)));
-    } else if (auto const* glossary = std::get_if<GlossaryContent>(&one.content)) {
-      add_glossary(blocks, *glossary);
-    } else if (auto const* error = std::get_if<Failed>(&one.content)) {
-      blocks.push_back(pandoc::node("Para", fault(*error)));
-    }
-  }
-
-  Book book_;
-  BookDocument document_;
-  MarkdownHost host_;
+  Book& book_;
+  BookDocument const& document_;
+  MarkdownSetter& setter_;
+  std::map<std::size_t, Json*> nodes_;  // by the place of the directive in the text
+  std::size_t at_ = 0;                  // the directive that the row belongs to
 };
 
 }  // namespace
@@ -344,7 +312,12 @@ WovenPandoc weave_pandoc(Job& job, text::SourceId input, WeaveOptions const& opt
   Finder finder;
   if (!finder.look(json["blocks"])) return refuse("the document is nested too deeply");
   text::SourceId const text = job.sources().open("<pandoc>", finder.text());
-  Weaver(job, text, options, markdown, *type).run(finder.found(), out);
+  Book book(job, markdown_abilities, options.defaults);
+  BookDocument const document = open_woven_markdown(job, text, book);
+  MarkdownSetter setter(job, markdown, type->typeset());
+  out.complete = Weaver(book, document, setter, finder.found()).run();
+  book.close();
+  out.assets = setter.close();
   constexpr auto replace = Json::error_handler_t::replace;
   out.json = json.dump(-1, ' ', false, replace);
   return out;

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "run/weave/markdown_host.hpp"
+#include "run/weave/markdown_options.hpp"
 #include "run/weave/weave.hpp"
 
 namespace dawson::run {

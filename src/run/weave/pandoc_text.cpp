@@ -1,6 +1,7 @@
 #include "run/weave/pandoc_text.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "prose/addresses.hpp"
 
@@ -58,6 +59,8 @@ class Writer {
 };
 
 }  // namespace
+
+Json node(std::string const& kind) { return node(kind, nullptr); }
 
 Json node(std::string const& kind, Json content) {
   Json made;

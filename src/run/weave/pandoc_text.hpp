@@ -2,7 +2,7 @@
 #pragma once
 
 #include <functional>
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
@@ -15,8 +15,9 @@ using Json = nlohmann::ordered_json;
 /// An image in the tree of a man in running text.
 using MenWriter = std::function<Json(std::vector<chess::Occupant> const&)>;
 
-/// A node of the tree; those without a content have `null`.
-Json node(std::string const& kind, Json content = nullptr);
+/// A node of the tree, without a content or with one.
+Json node(std::string const& kind);
+Json node(std::string const& kind, Json content);
 
 /// Attributes: an id, classes, no pairs.
 Json attributes(std::string const& id, std::vector<std::string> const& classes = {});

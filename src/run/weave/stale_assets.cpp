@@ -2,8 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <filesystem>
+
+#include "run/disk/disk.hpp"
 
 namespace dawson::run {
 

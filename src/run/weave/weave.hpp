@@ -7,10 +7,11 @@
 #include <vector>
 
 #include "document/settings.hpp"
-#include "run/job.hpp"
 #include "run/weave/line_keeper.hpp"
 
 namespace dawson::run {
+
+class Job;
 
 struct WeaveOptions {
   document::Settings defaults;             ///< of the user's, for every document

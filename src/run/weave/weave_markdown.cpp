@@ -3,9 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <functional>
-#include <optional>
 #include <utility>
 
 #include "document/front_matter.hpp"
@@ -14,38 +12,16 @@
 #include "document/markdown/scan.hpp"
 #include "document/markdown/tree.hpp"
 #include "document/markdown/wordless_links.hpp"
-#include "run/book.hpp"
-#include "run/reference_targets.hpp"
+#include "run/book/book.hpp"
+#include "run/book/reference_targets.hpp"
+#include "run/job.hpp"
+#include "run/weave/markdown_setter.hpp"
+#include "type/type.hpp"
 
 namespace dawson::run {
 namespace {
 
 using document::Directive;
-
-// What the front matter says; the rest of it is nothing to a document that is woven.
-document::Allowed allowed_by(Job& job, text::SourceId id) {
-  text::Diagnostics unused, findings;
-  auto allowed =
-      document::read_allowed(document::read_front_matter(job.sources()[id], unused), findings);
-  job.report(std::move(findings), id);
-  return allowed;
-}
-
-BookDocument open_document(Job& job, text::SourceId id, Book& book) {
-  text::Source const& source = job.sources()[id];
-  document::Scan scan = document::scan_markdown(source);
-  job.report(std::move(scan.diagnostics), id);
-  BookDocument document{id,
-                        std::filesystem::path(source.name()).parent_path().string(),
-                        std::move(scan.directives),
-                        {}};
-  document::Settings own;
-  own.host = &document::markdown_host;
-  own.links = std::move(scan.links);
-  own.allowed = allowed_by(job, id);
-  book.scan(document, std::move(own));
-  return document;
-}
 
 // The text of the document with what stands in the place of its directives.
 class Assembly {
@@ -72,7 +48,7 @@ class Assembly {
     close_block(last);
   }
 
-  /// The same in pieces.
+  /// The same in pieces, each a block of its own.
   void open_block(Directive const& first, Directive const& last) {
     copy_to({first.whole.begin, last.whole.end});
     std::size_t const end_of_line = bytes_.find('\n', first.whole.begin);
@@ -84,10 +60,12 @@ class Assembly {
 
   void add_to_block(std::string_view text) {
     if (text.empty()) return;
-    if (!block_has_text_ && block_->part_before) out_ += line_end_ + block_->prefix;
+    std::string const next_line = line_end_ + block_->prefix;
+    if (block_has_text_) out_ += next_line + next_line;
+    else if (block_->part_before) out_ += next_line;
     block_has_text_ = true;
     for (char const c : text) {
-      if (c == '\n') out_ += line_end_ + block_->prefix;
+      if (c == '\n') out_ += next_line;
       else out_ += c;
     }
     hand_over();
@@ -185,15 +163,15 @@ class References {
   }
 
   // Those that lead nowhere stay as they are: they may be other programs'.
-  void put(Assembly& text, MarkdownHost& host) const {
+  void put(Assembly& text, MarkdownSetter& setter) const {
     for (document::WordlessLink const& one : in_text_)
       if (std::string const label = one.link.target.substr(1); targets_.contains(label))
-        text.put_later(one.whole, host.reference(one.link, targets_.printed(label)));
+        text.put_later(one.whole, setter.reference(one.link, targets_.printed(label)));
   }
 
-  void fill(Content& content, MarkdownHost const& host) const {
+  void fill(Content& content, MarkdownSetter const& setter) const {
     fill_references(content, [&](prose::Link const& link) {
-      return host.reference_text(link, targets_.printed(link.target.substr(1)));
+      return setter.reference_text(link, targets_.printed(link.target.substr(1)));
     });
   }
 
@@ -202,42 +180,27 @@ class References {
   ReferenceTargets targets_;
 };
 
-// The block that stands for the problems of a file: rows, and what is no diagram between them.
-class ManyBlock {
- public:
-  ManyBlock(MarkdownHost& host, Assembly& text) : host_(host), text_(text) {}
-
-  void put(PlacedContent placed) {
-    auto const* diagram = std::get_if<DiagramContent>(&placed.content);
-    auto const across = static_cast<std::size_t>(diagram ? diagram->across : 1);
-    bool const in_row = diagram && across > 1;
-    if (!in_row) end_row();
-    row_.push_back(std::move(placed));
-    if (!in_row || row_.size() == across) end_row();
-  }
-
-  void close() { end_row(); }
-
- private:
-  void end_row() {
-    if (row_.empty()) return;
-    std::string const block = host_.block(row_);
-    if (!block.empty()) text_.add_to_block((std::exchange(any_, true) ? "\n\n" : "") + block);
-    row_.clear();
-  }
-
-  MarkdownHost& host_;
-  Assembly& text_;
-  std::vector<PlacedContent> row_;
-  bool any_ = false;
-};
-
 }  // namespace
 
-HostTraits markdown_traits(Boards boards, backend::MarkdownDialect const* dialect) {
-  HostTraits traits = boards == Boards::tikz ? pandoc_traits : web_traits;
-  traits.anchors = !dialect || dialect->anchors != backend::MarkdownAnchors::none;
-  return traits;
+// Of the front matter what it allows counts; the rest is nothing to a document that is woven.
+BookDocument open_woven_markdown(Job& job, text::SourceId id, Book& book) {
+  text::Source const& source = job.sources()[id];
+  document::Scan scan = document::scan_markdown(source);
+  text::Diagnostics unused, findings;
+  document::Settings own;
+  own.host = &document::markdown_host;
+  own.links = std::move(scan.links);
+  BookDocument document(job, id, std::move(scan.directives), std::move(scan.diagnostics));
+  own.allowed = document::read_allowed(document::read_front_matter(source, unused), findings);
+  job.report(std::move(findings), id);
+  book.scan(document, std::move(own));
+  return document;
+}
+
+SetterAbilities abilities_of(Boards boards, backend::MarkdownDialect const* dialect) {
+  SetterAbilities out = boards == Boards::tikz ? markdown_tikz_abilities : markdown_abilities;
+  out.anchors = !dialect || dialect->anchors != backend::MarkdownAnchors::none;
+  return out;
 }
 
 namespace {
@@ -251,16 +214,18 @@ class Weaver {
         book_(book),
         document_(document),
         markdown_(markdown),
-        host_(job, document.source, markdown, type.typeset()),
+        setter_(job, markdown, type.typeset()),
         text_(job.sources()[document.source].bytes(), markdown.take_text),
-        references_(job.sources()[document.source], document) {}
+        references_(job.sources()[document.source], document),
+        rows_(markdown_abilities, [this](Row row) { take(std::move(row)); }) {}
 
   WovenMarkdown run() {
     if (!references_.empty()) read_all();
-    for (std::size_t i = 0; i < document_.directives.size();)
-      i = document_.contexts[i].many ? put_many(i) : put_row(i);
+    for (std::size_t i = 0; i < document_.directives.size(); ++i) put(i);
+    rows_.finish();
+    end_block();
     woven_.output = text_.close();
-    woven_.assets = host_.close();
+    woven_.assets = setter_.close();
     return std::move(woven_);
   }
 
@@ -270,67 +235,69 @@ class Weaver {
       read_.emplace_back();
       book_.each(document_, i, [&](Content content) {
         references_.add(content);
-        read_.back().push_back({std::move(content), document_.directives[i].opening});
+        read_.back().push_back(std::move(content));
       });
     }
     job_.report(references_.check(markdown_.boards == Boards::tikz), document_.source);
-    references_.put(text_, host_);
+    references_.put(text_, setter_);
   }
 
-  void each(std::size_t i, std::function<void(PlacedContent)> const& take) {
-    auto const fill = [&](PlacedContent one) {
-      references_.fill(one.content, host_);
-      if (std::holds_alternative<Failed>(one.content)) woven_.complete = false;
-      take(std::move(one));
+  void put(std::size_t i) {
+    bool follows = document_.follows(i);
+    auto const add = [&](Content content) {
+      references_.fill(content, setter_);
+      if (std::holds_alternative<Failed>(content)) woven_.complete = false;
+      rows_.add({std::move(content), i}, follows);
+      follows = true;
     };
-    if (!read_.empty())
-      for (PlacedContent& one : read_[i]) fill(std::move(one));
+    bool const many = document_.contexts[i].many;
+    if (many) begin_many(i);
+    if (read_.empty()) book_.each(document_, i, add);
     else
-      book_.each(document_, i, [&](Content content) {
-        fill({std::move(content), document_.directives[i].opening});
-      });
+      for (Content& content : read_[i]) add(std::move(content));
+    if (many) end_many(i);
   }
 
-  PlacedContent only(std::size_t i) {
-    if (ahead_) return *std::exchange(ahead_, {});
-    PlacedContent taken;
-    each(i, [&](PlacedContent one) { taken = std::move(one); });
-    return taken;
+  // A file's problems are written as they come.
+  void begin_many(std::size_t i) {
+    rows_.finish();
+    end_block();
+    text_.open_block(document_.directives[i], document_.directives[i]);
+    many_ = true;
+  }
+  void end_many(std::size_t i) {
+    rows_.finish();
+    text_.close_block(document_.directives[i]);
+    many_ = false;
   }
 
-  std::size_t put_many(std::size_t i) {
-    Directive const& directive = document_.directives[i];
-    text_.open_block(directive, directive);
-    ManyBlock many(host_, text_);
-    each(i, [&](PlacedContent one) { many.put(std::move(one)); });
-    many.close();
-    text_.close_block(directive);
-    return i + 1;
+  void take(Row row) {
+    if (many_) return text_.add_to_block(setter_.block({&row, 1}));
+    if (!row.goes_on) end_block();
+    block_.push_back(std::move(row));
   }
 
-  std::size_t put_row(std::size_t begin) {
-    Directive const& first = document_.directives[begin];
-    std::vector<PlacedContent> row{only(begin)};
-    std::size_t end = begin + 1;
-    for (; end < document_.directives.size() && !document_.contexts[end].many; ++end) {
-      ahead_ = only(end);
-      if (!comes_into_row(row.front(), document_.directives[end], *ahead_)) break;
-      row.push_back(*std::exchange(ahead_, {}));
-    }
-    if (first.is_inline) text_.put_inline(first, host_.in_line(row.front().content, first.opening));
-    else text_.put_block(first, document_.directives[end - 1], host_.block(row));
-    return end;
+  // Rows that belong together are one block.
+  void end_block() {
+    if (block_.empty()) return;
+    Directive const& first = document_.directives[block_.front().first()];
+    if (first.is_inline)
+      text_.put_inline(first, setter_.in_line(block_.front().contents.front().content));
+    else text_.put_block(first, document_.directives[block_.back().last()], setter_.block(block_));
+    block_.clear();
   }
 
   Job& job_;
   Book& book_;
   BookDocument const& document_;
   MarkdownOptions const& markdown_;
-  MarkdownHost host_;
+  MarkdownSetter setter_;
   Assembly text_;
   References references_;
-  std::vector<std::vector<PlacedContent>> read_;  // all, where there are references
-  std::optional<PlacedContent> ahead_;  // read already, since it might have come into the row
+  Rows rows_;
+  std::vector<Row> block_;
+  std::vector<std::vector<Content>> read_;  // all, where there are references
+  bool many_ = false;                       // the problems of a file are being set
   WovenMarkdown woven_;
 };
 
@@ -340,21 +307,21 @@ WovenMarkdown weave_markdown(Job& job, text::SourceId id, WeaveOptions const& op
                              MarkdownOptions const& markdown, Book* going_on) {
   type::Type const* const type = job.type();
   if (!type) return {{}, {}, false};
-  Book alone(job, markdown_traits(markdown.boards, markdown.dialect), options.defaults);
+  Book alone(job, abilities_of(markdown.boards, markdown.dialect), options.defaults);
   Book& book = going_on ? *going_on : alone;
-  BookDocument const document = open_document(job, id, book);
+  BookDocument const document = open_woven_markdown(job, id, book);
   WovenMarkdown woven = Weaver(job, book, document, markdown, *type).run();
   if (!going_on) book.close();
   return woven;
 }
 
 void check_markdown(Job& job, text::SourceId id, WeaveOptions const& options, Book* going_on) {
-  Book alone(job, web_traits, options.defaults);
+  Book alone(job, markdown_abilities, options.defaults);
   Book& book = going_on ? *going_on : alone;
-  BookDocument const document = open_document(job, id, book);
+  BookDocument const document = open_woven_markdown(job, id, book);
   References references(job.sources()[id], document);
   for (std::size_t i = 0; i < document.directives.size(); ++i)
-    book.each(document, i, [&](Content content) { references.add(content); });
+    book.each(document, i, [&](Content const& content) { references.add(content); });
   job.report(references.check(true), id);
   if (!going_on) book.close();
 }

@@ -4,11 +4,14 @@
 #include <string>
 #include <vector>
 
-#include "run/book.hpp"
-#include "run/weave/markdown_host.hpp"
+#include "run/setter.hpp"
+#include "run/weave/markdown_options.hpp"
 #include "run/weave/weave.hpp"
 
 namespace dawson::run {
+
+class Book;
+struct BookDocument;
 
 struct WovenMarkdown {
   std::string output;         ///< what `take_text` has not taken
@@ -28,7 +31,11 @@ WovenMarkdown weave_markdown(Job& job, text::SourceId source, WeaveOptions const
 void check_markdown(Job& job, text::SourceId source, WeaveOptions const& options,
                     Book* book = nullptr);
 
+/// Opens a Markdown document that `job` has read, as the next one of `book`; what is found in it is
+/// reported.
+BookDocument open_woven_markdown(Job& job, text::SourceId source, Book& book);
+
 /// What a woven Markdown document can set.
-HostTraits markdown_traits(Boards boards, backend::MarkdownDialect const* dialect = nullptr);
+SetterAbilities abilities_of(Boards boards, backend::MarkdownDialect const* dialect = nullptr);
 
 }  // namespace dawson::run

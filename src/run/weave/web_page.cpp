@@ -14,14 +14,16 @@
 #include "document/markdown/called_notes.hpp"
 #include "document/markdown/html.hpp"
 #include "prose/addresses.hpp"
-#include "prose/plain.hpp"
+#include "run/book/book.hpp"
+#include "run/book/indexes.hpp"
+#include "run/book/reference_targets.hpp"
 #include "run/booklet/booklet_design.hpp"
 #include "run/booklet/references.hpp"
-#include "run/indexes.hpp"
-#include "run/reference_targets.hpp"
+#include "run/job.hpp"
 #include "run/style/style_files.hpp"
-#include "run/weave/web_host.hpp"
+#include "run/weave/web_setter.hpp"
 #include "text/ascii.hpp"
+#include "type/type.hpp"
 
 namespace dawson::run {
 namespace {
@@ -50,8 +52,8 @@ std::string language_tag(std::string const& written) {
       written.size() >= 2 && (written.size() == 2 || written[2] == '-') &&
       std::ranges::all_of(written, [](char c) { return text::is_alphanumeric(c) || c == '-'; });
   if (is_tag) return written;
-  auto const known = document::language_of(written);
-  return std::string(language_code(known.value_or(chess::Language::english)));
+  auto const known = chess::language_named(written);
+  return std::string(chess::about(known.value_or(chess::Language::english)).code);
 }
 
 class PageMaker {
@@ -59,26 +61,24 @@ class PageMaker {
   PageMaker(Job& job, text::SourceId id, WeaveOptions const& weaving, WebPageOptions const& options,
             type::Type const& type, Book* going_on)
       : job_(job),
+        id_(id),
         source_(job.sources()[id]),
         options_(options),
-        alone_(job, page_traits, weaving.defaults),
+        alone_(job, web_page_abilities, weaving.defaults),
         book_(going_on ? *going_on : alone_),
         closes_(!going_on),
-        host_(job, id, options, type.typeset(),
-              {{},
-               [this](std::string const& path) { return picture(path, {}); },
-               [this](std::string const& label) { return note_sign(label); },
-               true,
-               true}) {
-    document_.source = id;
-    document_.folder = fs::path(source_.name()).parent_path().string();
-  }
+        setter_(job, options, type.typeset(),
+                {{},
+                 [this](std::string const& path) { return picture(path, {}); },
+                 [this](std::string const& label) { return note_sign(label); },
+                 true,
+                 true}) {}
 
   WebPage run() {
     auto [tree, scan] = document::scan_with_notes(source_);
     manuscript_ = document::open_manuscript(source_, tree, std::move(scan));
-    job_.report(std::move(manuscript_.findings), document_.source);
-    document_.directives = std::move(manuscript_.directives);
+    document_ =
+        BookDocument(job_, id_, std::move(manuscript_.directives), std::move(manuscript_.findings));
     book_.scan(document_, manuscript_.surroundings);
     read();
     check();
@@ -96,7 +96,7 @@ class PageMaker {
       book_.each(document_, i, [&](Content content) {
         if (std::holds_alternative<Failed>(content)) page_.complete = false;
         targets_.add(content);
-        read_.back().push_back({std::move(content), document_.directives[i].opening});
+        read_.back().push_back(std::move(content));
       });
     }
     if (closes_) book_.close();
@@ -104,8 +104,8 @@ class PageMaker {
     targets_.add(manuscript_.document);
     headings_ = labelled_headings(manuscript_.document);
     for (auto& contents : read_)
-      for (PlacedContent& one : contents)
-        fill_references(one.content, [this](prose::Link const& link) {
+      for (Content& content : contents)
+        fill_references(content, [this](prose::Link const& link) {
           return targets_.printed(link.target.substr(1));
         });
   }
@@ -116,44 +116,32 @@ class PageMaker {
       notes.insert(text::lower_case(note.written));
     job_.report(check_references(source_, manuscript_.document, document_.directives, targets_,
                                  notes, options_.relative_links),
-                document_.source);
-    job_.report(asked_pages(document::wordless_links(source_)), document_.source);
+                id_);
+    job_.report(asked_pages(document::wordless_links(source_)), id_);
     for (document::Directive const& directive : document_.directives)
       if (!directive.is_inline && !directive.broken)
-        job_.report(asked_pages(document::wordless_links(source_.bytes(), directive.body)),
-                    document_.source);
+        job_.report(asked_pages(document::wordless_links(source_.bytes(), directive.body)), id_);
   }
 
   // What stands for each directive; nothing for those that are in the row of one before.
   void set() {
     set_.resize(read_.size());
-    for (std::size_t i = 0; i < read_.size();) {
-      std::size_t next = i + 1;
-      if (document_.directives[i].is_inline) {
-        for (PlacedContent const& one : read_[i]) set_[i] += host_.in_line(one.content);
-      } else {
-        std::vector<PlacedContent> all = std::move(read_[i]);
-        while (!all.empty() && next < read_.size() && !document_.contexts[i].many &&
-               !document_.contexts[next].many && !read_[next].empty() &&
-               comes_into_row(all.front(), document_.directives[next], read_[next].front()))
-          std::ranges::move(read_[next++], std::back_inserter(all));
-        set_[i] = blocks(all);
+    std::size_t at = 0;
+    Rows rows(web_page_abilities, [&](Row const& row) {
+      if (!row.goes_on) at = row.first();
+      std::string const block = document_.directives[at].is_inline
+                                    ? setter_.in_line(row.contents.front().content)
+                                    : setter_.block(row);
+      if (!block.empty()) set_[at] += (set_[at].empty() ? "" : "\n") + block;
+    });
+    for (std::size_t i = 0; i < read_.size(); ++i) {
+      bool follows = document_.follows(i);
+      for (Content& content : read_[i]) {
+        rows.add({std::move(content), i}, follows);
+        follows = true;
       }
-      i = next;
     }
-  }
-
-  // Diagrams of one directive that come into rows are one block, anything else is its own.
-  std::string blocks(std::vector<PlacedContent> const& contents) {
-    std::string out;
-    for (std::size_t begin = 0, end = 0; begin < contents.size(); begin = end) {
-      auto const* first = std::get_if<DiagramContent>(&contents[begin].content);
-      for (end = begin + 1; end < contents.size() && first && first->across > 1; ++end)
-        if (!std::holds_alternative<DiagramContent>(contents[end].content)) break;
-      std::string const block = host_.block(std::span(contents).subspan(begin, end - begin));
-      if (!block.empty()) out += (out.empty() ? "" : "\n") + block;
-    }
-    return out;
+    rows.finish();
   }
 
   std::string body(document::MarkdownTree const& tree) {
@@ -162,7 +150,7 @@ class PageMaker {
     choices.words = [this](prose::Link const& link) -> std::optional<std::string> {
       std::string const label = link.target.substr(1);
       if (!targets_.contains(label)) return {};
-      return host_.prose(targets_.printed(label));
+      return setter_.prose(targets_.printed(label));
     };
     choices.heading = [this] { return heading_id(); };
     choices.image = [this](std::string const& path, text::Span where) {
@@ -178,7 +166,7 @@ class PageMaker {
     std::string const label = number <= headings_.size() ? headings_[number - 1].label : "";
     std::string id = label.empty() ? fmt::format("section-{}", number) : label;
     if (anchors_.contains(id)) id += "-heading";
-    while (host_.unique_id(id).empty()) id += "-";
+    while (setter_.unique_id(id).empty()) id += "-";
     if (number <= headings_.size()) headings_[number - 1].label = id;
     return id;
   }
@@ -223,7 +211,7 @@ class PageMaker {
         text::warning("W-IMAGE", where, fmt::format("{} is not taken into the page: {}", path, why),
                       "pictures are PNG, JPEG, GIF, SVG, WebP or AVIF files, named from the "
                       "document's folder; this one must lie beside the page"),
-        document_.source);
+        id_);
   }
 
   std::string title() const {
@@ -275,11 +263,12 @@ class PageMaker {
         authors.empty()
             ? ""
             : fmt::format("<meta name=\"author\" content=\"{}\" />\n", html_text(authors)),
-        html_text(title()), carried("page.css"), host_.definitions(), header(), contents(), body,
+        html_text(title()), carried("page.css"), setter_.definitions(), header(), contents(), body,
         script);
   }
 
   Job& job_;
+  text::SourceId id_;
   text::Source const& source_;
   WebPageOptions const& options_;
   Book alone_;
@@ -287,8 +276,8 @@ class PageMaker {
   bool closes_;
   BookDocument document_;
   document::OpenManuscript manuscript_;
-  WebHost host_;
-  std::vector<std::vector<PlacedContent>> read_;
+  WebSetter setter_;
+  std::vector<std::vector<Content>> read_;
   ReferenceTargets targets_;
   std::set<std::string> anchors_;  // of diagrams
   std::vector<LabelledHeading> headings_;

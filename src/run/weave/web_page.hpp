@@ -4,10 +4,11 @@
 #include <string>
 #include <string_view>
 
-#include "run/book.hpp"
 #include "run/weave/weave.hpp"
 
 namespace dawson::run {
+
+class Book;
 
 struct WebPageOptions {
   bool draft = false;          ///< the page is wanted with its errors, which are shown
@@ -26,7 +27,8 @@ struct WebPage {
 /// captions and solutions text, the rest is what cmark-gfm makes of it. Pictures that the document
 /// names are taken into the page. All findings are reported to `job`: those of weaving, W-IMAGE for
 /// pictures that cannot be taken, W-REFERENCE, W-NOTE and W-LINK as for booklets. Without fonts
-/// (which is reported) there is no page. `book` as for `weave_markdown`, its traits `page_traits`.
+/// (which is reported) there is no page. `book` as for `weave_markdown`, made with
+/// `web_page_abilities`.
 WebPage weave_page(Job& job, text::SourceId source, WeaveOptions const& options,
                    WebPageOptions const& page, Book* book = nullptr);
 

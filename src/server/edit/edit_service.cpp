@@ -11,6 +11,7 @@
 #include "layout/board.hpp"
 #include "notation/export_forms.hpp"
 #include "run/diagram/board.hpp"
+#include "run/job.hpp"
 #include "server/edit/directive_text.hpp"
 #include "server/edit/man_json.hpp"
 #include "server/edit/palette.hpp"

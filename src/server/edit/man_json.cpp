@@ -5,8 +5,6 @@
 #include <charconv>
 #include <nlohmann/json.hpp>
 
-#include "notation/export_forms.hpp"
-
 namespace dawson::server {
 namespace {
 
@@ -16,7 +14,7 @@ constexpr int eighth = 45;  // degrees
 
 std::optional<chess::Side> side_from(std::string const& name) {
   for (int side = chess::Side::white; side < chess::Side::numbered; ++side)
-    if (notation::side_name(static_cast<chess::Side::Name>(side)) == name)
+    if (chess::side_name(static_cast<chess::Side::Name>(side)) == name)
       return chess::Side(static_cast<chess::Side::Name>(side));
   constexpr std::string_view numbered = "colour ";
   unsigned number = 0;
@@ -29,7 +27,7 @@ std::optional<chess::Side> side_from(std::string const& name) {
 
 std::optional<chess::Kind> kind_from(std::string_view name) {
   for (int kind = 0; kind <= static_cast<int>(chess::Kind::named); ++kind)
-    if (notation::kind_name(static_cast<chess::Kind>(kind)) == name)
+    if (chess::kind_name(static_cast<chess::Kind>(kind)) == name)
       return static_cast<chess::Kind>(kind);
   return {};
 }
@@ -44,8 +42,8 @@ ordered_json json_of(chess::Occupant const& occupant) {
   if (auto const* text = std::get_if<chess::Text>(&occupant))
     return {{"text", text->text}, {"rotation", text->rotation * eighth}};
   auto const& man = std::get<chess::Man>(occupant);
-  ordered_json out{{"man", notation::kind_name(man.kind)},
-                   {"side", notation::side_name(man.side)},
+  ordered_json out{{"man", chess::kind_name(man.kind)},
+                   {"side", chess::side_name(man.side)},
                    {"rotation", man.rotation * eighth}};
   if (!man.name.empty()) out["name"] = man.name;
   return out;
@@ -70,8 +68,8 @@ std::string words_of(chess::Occupant const& occupant) {
   if (auto const* text = std::get_if<chess::Text>(&occupant))
     return fmt::format("the text {}{}", text->text, turned(text->rotation));
   auto const& man = std::get<chess::Man>(occupant);
-  return fmt::format("{} {}{}", notation::side_name(man.side),
-                     man.name.empty() ? notation::kind_name(man.kind) : man.name,
+  return fmt::format("{} {}{}", chess::side_name(man.side),
+                     man.name.empty() ? chess::kind_name(man.kind) : man.name,
                      turned(man.rotation));
 }
 

@@ -8,6 +8,7 @@
 #include "chess/fairy_men.hpp"
 #include "notation/notations.hpp"
 #include "run/diagram/board.hpp"
+#include "run/job.hpp"
 #include "server/edit/man_json.hpp"
 #include "server/pictures.hpp"
 
@@ -32,12 +33,15 @@ std::string picture_of(ordered_json const& man) {
 
 ordered_json palette_men() {
   ordered_json out = ordered_json::array();
-  auto const add = [&](chess::Man const& man, std::string_view german,
-                       std::string_view abbreviation) {
+  auto const add = [&](chess::Man const& man, std::string_view abbreviation) {
     ordered_json one = json_of(chess::Occupant(man));
     one["picture"] = picture_of(one);
     one["words"] = words_of(chess::Occupant(man));
-    one["german"] = german;
+    one["names"] = ordered_json::array();
+    for (chess::Language const language : chess::all_languages)
+      if (auto const name = chess::name_of_man(man.name, language);
+          !name.empty() && name != man.name)
+        one["names"].push_back(name);
     one["abbreviation"] = abbreviation;
     out.push_back(std::move(one));
   };
@@ -45,9 +49,9 @@ ordered_json palette_men() {
        {chess::Kind::king, chess::Kind::queen, chess::Kind::rook, chess::Kind::bishop,
         chess::Kind::knight, chess::Kind::pawn, chess::Kind::archbishop, chess::Kind::chancellor,
         chess::Kind::circle, chess::Kind::cross, chess::Kind::square, chess::Kind::triangle})
-    add({kind, chess::Side::white, 0, {}}, "", "");
+    add({kind, chess::Side::white, 0, {}}, "");
   for (chess::FairyMan const& man : chess::fairy_men())
-    add({chess::Kind::named, chess::Side::white, 0, std::string(man.name)}, man.german,
+    add({chess::Kind::named, chess::Side::white, 0, std::string(man.name)},
         man.abbreviations.english);
   return out;
 }

@@ -11,8 +11,9 @@
 
 namespace dawson::server {
 
-/// A list of all men that can be put, each as `json_of` has it, with "words", its names "german"
-/// and "abbreviation", and the address of its "picture", which `man_picture` draws.
+/// A list of all men that can be put, each as `json_of` has it, with "words", its "names" in
+/// other languages, its "abbreviation", and the address of its "picture", which `man_picture`
+/// draws.
 nlohmann::ordered_json palette_men();
 
 /// {"notations": [{"name", "description"}], "attributes": [Popeye's English words]}.

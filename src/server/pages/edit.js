@@ -292,14 +292,14 @@ at("use-text").addEventListener("click", () => choose({ text: at("text").value }
 
 function showMen() {
   const wanted = at("search").value.trim().toLowerCase();
-  const fits = man => !wanted || (man.name || man.man).includes(wanted) || man.german.toLowerCase().includes(wanted) ||
+  const fits = man => !wanted || (man.name || man.man).includes(wanted) || man.names.some(one => one.toLowerCase().includes(wanted)) ||
     man.abbreviation.toLowerCase() === wanted;
   at("men").replaceChildren(...men.filter(fits).map(man => {
     const button = document.createElement("button");
     const name = man.name || man.man;
     button.setAttribute("role", "option");
     button.dataset.man = name;
-    button.title = [name, man.german, man.abbreviation].filter(part => part).join(", ");
+    button.title = [name, ...man.names, man.abbreviation].filter(part => part).join(", ");
     if (man.picture) {
       const picture = document.createElement("img");
       picture.loading = "lazy";

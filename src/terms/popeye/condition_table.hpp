@@ -1,50 +1,35 @@
-// Fairy conditions as Popeye writes them, with what stands behind the word, and as print does.
+// Fairy conditions: one table of what Popeye calls them, what may stand behind the word, and what
+// print calls them.
 #pragma once
 
-#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "chess/fairy_men.hpp"
+#include "chess/language.hpp"
 
 namespace dawson::terms {
 
-/// What may stand behind a condition's word in Popeye's input ("Popeye, conditions").
-enum class Takes : std::uint8_t {
-  none,
-  kings,      ///< RexInclusive
-  no_kings,   ///< RexExclusive
-  anticirce,  ///< Calvet, Cheylan
-  circe,      ///< any number of variants of Circe
-  squares,    ///< one token
-  typed_squares,
-  maximum,    ///< ultra, exact
-  walks,      ///< any number
-  vaulting,   ///< walks, Transmuting
-  neighbour,  ///< Neighbour and a walk
-  types,      ///< TypeA ... TypeD, Type1 ... Type3, RexInclusive
-  side,       ///< White, Black
-  absolute,
-  inverse,
-  one_number,
-  two_numbers,  ///< decimals, `-` for no limit
-  breton,       ///< Adverse, Chromatic, PY
-  pad,          ///< Strict, RexInclusive, RexExclusive
-  sentinels,
-  grid,
-  last_capture,  ///< colour, attributes, walk and square
+/// Names are empty where a language has none.
+struct Condition {
+  std::string_view takes{};  ///< what may stand behind Popeye's word: "kings", "squares", nothing;
+                             ///< of those that are not Popeye's the edges that are joined
+  chess::PopeyeWords words{};                ///< Popeye's, without blanks, in ASCII: "MirrorCirce"
+  chess::PopeyeWords printed{};              ///< where print does not use Popeye's word
+  std::vector<chess::PopeyeWords> others{};  ///< what people write besides
 };
 
-struct PopeyeCondition {
-  chess::InLanguages words;  ///< without blanks, in ASCII: "MirrorCirce"
-  Takes takes;
-};
+/// Popeye's in its own order, which decides between words of which one begins the other.
+std::span<Condition const> popeye_conditions();
 
-/// All of them in Popeye's order, which decides between words of which one begins the other.
-std::span<PopeyeCondition const> popeye_conditions();
+/// Those that Popeye does not know: they have `others` alone.
+std::span<Condition const> further_conditions();
 
-/// How print names it: "Mirror Circe", "Spiegelcirce", "Circé maléfique".
-std::string printed_name(PopeyeCondition const& condition, chess::Language language);
+/// Reads rows as the table has them.
+std::vector<Condition> read_conditions_table(std::string_view rows, bool has_words);
+
+/// How print names one of Popeye's: "Mirror Circe", "Spiegelcirce", "Circé maléfique".
+std::string printed_name(Condition const& condition, chess::Language language);
 
 }  // namespace dawson::terms

@@ -9,7 +9,6 @@
 
 #include <fmt/format.h>
 
-#include "terms/conditions.hpp"
 #include "terms/popeye/condition_grammar.hpp"
 #include "terms/popeye/condition_table.hpp"
 #include "terms/popeye/men.hpp"
@@ -21,10 +20,7 @@ namespace dawson::terms::popeye {
 namespace {
 
 using chess::Language;
-using terms::PopeyeCondition;
 using text::Mapped;
-
-constexpr Language languages[] = {Language::english, Language::german, Language::french};
 
 // "rex inclusive" for RexInclusive.
 std::string in_small_letters(std::string_view word) {
@@ -36,7 +32,7 @@ std::string in_small_letters(std::string_view word) {
   return out;
 }
 
-std::string printed(Flag const& flag, Language language) {
+std::string printed(Condition const& flag, Language language) {
   std::string_view const print = flag.printed.in(language);
   return print.empty() ? in_small_letters(flag.words.in(language)) : std::string(print);
 }
@@ -110,8 +106,8 @@ class ConditionReader {
         "write the command in full"));
   }
 
-  Mapped take(PopeyeCondition const& condition, Token const& word) {
-    Grammar const grammar = grammar_of(condition.takes);
+  Mapped take(Condition const& condition, Token const& word) {
+    Grammar const& grammar = grammar_of(condition.takes);
     std::string print = terms::printed_name(condition, language_);
     std::size_t end = word.where.end;
     int numbers = 0;
@@ -119,7 +115,7 @@ class ConditionReader {
     while (true) {
       Token const token = tokens_.peek();
       if (token.ended()) break;
-      auto const flag = match(token.text, grammar.flags, language_);
+      auto const flag = match(token.text, std::span<Condition const>(grammar.flags), language_);
       if (flag.index) {
         print += " " + printed(grammar.flags[*flag.index], language_);
         lines = grammar.tokens;
@@ -178,28 +174,25 @@ Names const& condition_names() {
     Names names;
     auto const rows = terms::popeye_conditions();
     // Popeye's words first: print calls the BlackMaximummer what Popeye calls another condition.
-    for (Language const language : languages)
+    for (Language const language : chess::all_languages)
       for (std::size_t i = 0; i < rows.size(); ++i)
         names.try_emplace(text::folded(rows[i].words.in(language)), Known{i, language});
-    for (Language const language : languages)
+    for (Language const language : chess::all_languages)
       for (std::size_t i = 0; i < rows.size(); ++i)
         names.try_emplace(text::folded(terms::printed_name(rows[i], language)), Known{i, language});
-    for (Language const language : languages)
-      for (terms::FurtherName const& row : terms::further_condition_names()) {
-        auto const known = std::ranges::find(
-            rows, row.popeye, [](PopeyeCondition const& one) { return one.words.english; });
-        if (known != rows.end() && !row.names.in(language).empty())
-          names.try_emplace(text::folded(row.names.in(language)),
-                            Known{static_cast<std::size_t>(known - rows.begin()), language});
-      }
+    for (Language const language : chess::all_languages)
+      for (std::size_t i = 0; i < rows.size(); ++i)
+        for (chess::PopeyeWords const& other : rows[i].others)
+          if (!other.in(language).empty())
+            names.try_emplace(text::folded(other.in(language)), Known{i, language});
     return names;
   }();
   return all;
 }
 
-Names flag_names(std::span<Flag const> flags) {
+Names flag_names(std::span<Condition const> flags) {
   Names names;
-  for (Language const language : languages)
+  for (Language const language : chess::all_languages)
     for (std::size_t i = 0; i < flags.size(); ++i) {
       names.try_emplace(text::folded(flags[i].words.in(language)), Known{i, language});
       names.try_emplace(text::folded(printed(flags[i], language)), Known{i, language});
@@ -278,8 +271,8 @@ std::vector<Mapped> read_options(Tokens& tokens, Language language, text::Diagno
 std::optional<std::string> condition_for_popeye(std::string_view text) {
   auto const found = longest(text, condition_names());
   if (!found) return {};
-  PopeyeCondition const& condition = terms::popeye_conditions()[found->known.index];
-  Grammar const grammar = grammar_of(condition.takes);
+  Condition const& condition = terms::popeye_conditions()[found->known.index];
+  Grammar const& grammar = grammar_of(condition.takes);
   Names const flags = flag_names(grammar.flags);
   Language language = found->known.language;
   std::string written(condition.words.english);
@@ -309,7 +302,7 @@ bool hides_grid(std::vector<std::string> const& given) {
   auto const row =
       std::ranges::find_if(options(), [](Option const& one) { return one.hides_grid; });
   return std::ranges::any_of(given, [&](std::string const& option) {
-    return std::ranges::any_of(languages, [&](Language language) {
+    return std::ranges::any_of(chess::all_languages, [&](Language language) {
       return text::folded(option) == text::folded(row->words.in(language));
     });
   });

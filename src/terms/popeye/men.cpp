@@ -189,16 +189,8 @@ std::optional<ManToken> cut_man(std::string_view token) {
 }
 
 std::optional<std::string> english_walk(std::string_view walk, Language language) {
-  if (std::size_t const slash = walk.find('/'); slash != std::string_view::npos) {
-    auto const away = english_walk(walk.substr(0, slash), language);
-    auto const towards = english_walk(walk.substr(slash + 1), language);
-    if (!away || !towards) return {};
-    return *away + "/" + *towards;
-  }
-  if (walk.empty() || walk.size() > 2) return {};
   auto const man = notation::man_of_walk(walk, language);
-  if (!man) return {};
-  return notation::english_walk(*man);
+  return man ? std::optional(notation::english_walk(*man)) : std::nullopt;
 }
 
 Listed read_list(Tokens& tokens, Language language, text::Diagnostics& findings,

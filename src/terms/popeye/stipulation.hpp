@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "chess/stipulation.hpp"
+#include "chess/language.hpp"
 #include "terms/popeye/tokens.hpp"
 #include "text/mapped.hpp"
 

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "terms/popeye/condition_table.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::terms::popeye {
@@ -34,49 +35,26 @@ constexpr auto keyword_table = std::to_array<Keyword>({
     {Command::latex_men, {"LaTeXPieces", "LaTeXSteine", "PiecesLaTeX"}},
 });
 
-constexpr auto option_table = std::to_array<Option>({
-    {{"SetPlay", "Satzspiel", "Apparent"}},
-    {{"WhiteToPlay", "WeissBeginnt", "ApparentSeul"}},
-    {{"Duplex", "Duplex", "Duplex"}},
-    {{"HalfDuplex", "HalbDuplex", "DemiDuplex"}},
-    {{"Quodlibet", "Quodlibet", "Quodlibet"}},
-    {{"NoCastling", "KeineRochade", "SansRoquer"}, 0, true},
-    {{"CastlingMutuallyExclusive", "RochadenGegenseitigAusschliessend",
-      "RoquesMutuellementExclusifs"},
-     0,
-     true},
-    {{"EnPassant", "EnPassant", "EnPassant"}, 0, true},
-    {{"PostKeyPlay", "NachSchluessel", "ApresCle"}},
-    {{"NoWk", "OhneWk", "SansRB"}},
-    {{"NoBk", "OhneSk", "SansRN"}},
-    {{"Try", "Verfuehrung", "Essais"}},
-    {{"Defence", "Widerlegung", "Defense"}, 1},
-    {{"GoalIsEnd", "ZielIstEnde", "ButEstFin"}},
-    {{"NullMoves", "NullZuege", "CoupsVides"}},
-    {{"Variations", "Varianten", "Variantes"}},
-    {{"Threat", "Drohung", "Menace"}, 1},
-    {{"NoThreat", "OhneDrohung", "SansMenace"}},
-    {{"NoShortVariations", "OhneKurzVarianten", "SansVariantesCourtes"}},
-    {{"MaxSolutions", "MaxLoesungen", "MaxSolutions"}, 1},
-    {{"MaxFlightsquares", "MaxFluchtFelder", "MaxCasesFuites"}, 1},
-    {{"NonTrivial", "NichtTrivial", "NonTrivial"}, 2},
-    {{"Intelligent", "Intelligent", "Intelligent"}, 1},
-    {{"MaxTime", "MaxZeit", "MaxTemps"}, 1},
-    {{"MoveNumbers", "Zugnummern", "Trace"}},
-    {{"StartMoveNumber", "StartZugnummer", "Enroute"}, 1},
-    {{"UpToMoveNumber", "BisZugnummer", "JusquAuCoup"}, 1},
-    {{"Search", "Suchen", "Search"}},
-    {{"MultiSolutions", "MehrereLoesungen", "MultiSolutions"}},
-    {{"NoSymmetry", "KeineSymmetrie", "NonSymetrique"}},
-    {{"StopOnShortSolutions", "StopNachKurzloesungen", "FinApresSolutionsCourtes"}},
-    {{"KeepMatingPiece", "HalteMattsetzendenStein", "RetiensPieceMatante"}},
-    {{"TrivialTriesAvoid", "TrivialeFehlversucheUnterdruecken", "TrivialEssaiSupprimer"}},
-    {{"MatesIn1", "MattsIn1", "MatsEn1"}},
-    {{"NoBoard", "OhneBrett", "SansEchiquier"}},
-    {{"Beep", "Pieps", "Bip"}, 1},
-    {{"SuppressGrid", "OhneGitter", "SansGrille"}, 0, false, true},
-    {{"WriteGrid", "ZeichneGitter", "AjouteGrille"}},
-});
+// Rows as those of conditions; before the names stands how many numbers follow, "squares", or
+// "grid" of what keeps it from being drawn.
+constexpr std::string_view option_table = R"(
+SetPlay|Satzspiel|Apparent; WhiteToPlay|WeissBeginnt|ApparentSeul; Duplex;
+HalfDuplex|HalbDuplex|DemiDuplex; Quodlibet; squares: NoCastling|KeineRochade|SansRoquer;
+squares: CastlingMutuallyExclusive|RochadenGegenseitigAusschliessend|RoquesMutuellementExclusifs;
+squares: EnPassant; PostKeyPlay|NachSchluessel|ApresCle; NoWk|OhneWk|SansRB; NoBk|OhneSk|SansRN;
+Try|Verfuehrung|Essais; 1: Defence|Widerlegung|Defense; GoalIsEnd|ZielIstEnde|ButEstFin;
+NullMoves|NullZuege|CoupsVides; Variations|Varianten|Variantes; 1: Threat|Drohung|Menace;
+NoThreat|OhneDrohung|SansMenace; NoShortVariations|OhneKurzVarianten|SansVariantesCourtes;
+1: MaxSolutions|MaxLoesungen; 1: MaxFlightsquares|MaxFluchtFelder|MaxCasesFuites;
+2: NonTrivial|NichtTrivial; 1: Intelligent; 1: MaxTime|MaxZeit|MaxTemps;
+MoveNumbers|Zugnummern|Trace; 1: StartMoveNumber|StartZugnummer|Enroute;
+1: UpToMoveNumber|BisZugnummer|JusquAuCoup; Search|Suchen; MultiSolutions|MehrereLoesungen;
+NoSymmetry|KeineSymmetrie|NonSymetrique;
+StopOnShortSolutions|StopNachKurzloesungen|FinApresSolutionsCourtes;
+KeepMatingPiece|HalteMattsetzendenStein|RetiensPieceMatante;
+TrivialTriesAvoid|TrivialeFehlversucheUnterdruecken|TrivialEssaiSupprimer;
+MatesIn1|MattsIn1|MatsEn1; NoBoard|OhneBrett|SansEchiquier; 1: Beep|Pieps|Bip;
+no_grid: SuppressGrid|OhneGitter|SansGrille; WriteGrid|ZeichneGitter|AjouteGrille)";
 
 constexpr auto colour_table = std::to_array<Colour>({
     {Side::white, {"White", "Weiss", "Blanc"}},
@@ -106,13 +84,23 @@ constexpr auto change_table = std::to_array<Change>({
 }  // namespace
 
 std::span<Keyword const> keywords() { return keyword_table; }
-std::span<Option const> options() { return option_table; }
+std::span<Option const> options() {
+  static auto const all = [] {
+    std::vector<Option> made;
+    for (Condition const& row : read_conditions_table(option_table, true)) {
+      bool const number = !row.takes.empty() && text::is_digit(row.takes.front());
+      made.push_back({row.words, number ? row.takes.front() - '0' : 0, row.takes == "squares",
+                      row.takes == "no_grid"});
+    }
+    return made;
+  }();
+  return all;
+}
 std::span<Colour const> colours() { return colour_table; }
 std::span<Change const> changes() { return change_table; }
 
 std::optional<chess::Language> language_of(std::string_view token) {
-  using chess::Language;
-  for (Language const language : {Language::english, Language::german, Language::french})
+  for (chess::Language const language : chess::all_languages)
     if (!token.empty() && begins_with(keyword_table.front().words.in(language), token))
       return language;
   return {};

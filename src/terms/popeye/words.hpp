@@ -38,13 +38,13 @@ enum class Command : std::uint8_t {
 
 struct Keyword {
   Command command;
-  chess::InLanguages words;
+  chess::PopeyeWords words;
 };
 std::span<Keyword const> keywords();
 
 /// An option, and how many numbers or whether squares stand behind it.
 struct Option {
-  chess::InLanguages words;
+  chess::PopeyeWords words;
   int numbers = 0;
   bool squares = false;
   bool hides_grid = false;
@@ -53,7 +53,7 @@ std::span<Option const> options();
 
 struct Colour {
   std::optional<chess::Side> side;  ///< nothing: men that are not seen, counted
-  chess::InLanguages words;
+  chess::PopeyeWords words;
 };
 std::span<Colour const> colours();
 
@@ -74,15 +74,9 @@ enum class ChangeTakes : std::uint8_t {
 struct Change {
   chess::ChangeKind kind;
   ChangeTakes takes;
-  chess::InLanguages words;
+  chess::PopeyeWords words;
 };
 std::span<Change const> changes();
-
-/// A word behind a condition, and how print says it.
-struct Flag {
-  chess::InLanguages words;
-  chess::InLanguages printed;  ///< empty: as the word, in small letters, taken apart at capitals
-};
 
 /// What a token means in a list of words: the only one that it begins; or the first that it begins,
 /// if that is it in full. `several`: it begins more than one and is none.

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "chess/languages/words.hpp"
 #include "terms/printing/move_print.hpp"
 #include "terms/solution/canonical.hpp"
 
@@ -16,12 +17,6 @@ using Phase = SolutionPhase::Kind;
 
 // Four of them are an em, roughly, and stay at a line's beginning.
 constexpr std::string_view indent = "\u00A0\u00A0\u00A0\u00A0";
-
-std::string_view but_in(chess::Language language) {
-  return language == chess::Language::german   ? "aber"
-         : language == chess::Language::french ? "mais"
-                                               : "but";
-}
 
 class PhasePrinter {
  public:
@@ -222,7 +217,7 @@ class PhasePrinter {
       if (in_lines) part(depth + 1);
       else if (!first) out_.text(", ");
       if (!first && nodes_[child].refutation)
-        out_.text(fmt::format("{} ", but_in(solution_.language)));
+        out_.text(fmt::format("{} ", chess::words(solution_.language).but));
       first = false;
       print_gathered(child, end, !single, depth + 1);
     }

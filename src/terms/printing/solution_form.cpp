@@ -16,15 +16,6 @@ constexpr Key keys[] = {{"capture", &SolutionForm::capture},
                         {"zugzwang", &SolutionForm::zugzwang},
                         {"promotion", &SolutionForm::promotion}};
 
-struct Letters {
-  std::string_view name;
-  chess::Language language;
-};
-
-constexpr Letters languages[] = {{"en", chess::Language::english},
-                                 {"de", chess::Language::german},
-                                 {"fr", chess::Language::french}};
-
 }  // namespace
 
 void take_form(SolutionForm& form, std::string_view key, std::string_view value) {
@@ -33,9 +24,9 @@ void take_form(SolutionForm& form, std::string_view key, std::string_view value)
     form.*(row->words) = value == "as written" ? std::string_view() : value;
     return;
   }
-  auto const* const named = std::ranges::find(languages, value, &Letters::name);
-  if (named == std::end(languages)) return;
-  form.letters = named->language;
+  auto const named = chess::language_named(value);
+  if (!named) return;
+  form.letters = named;
   if (form.men == SolutionForm::Men::as_written) form.men = SolutionForm::Men::letters;
 }
 

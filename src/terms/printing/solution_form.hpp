@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "chess/stipulation.hpp"
+#include "chess/language.hpp"
 
 namespace dawson::terms {
 

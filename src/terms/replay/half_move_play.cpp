@@ -130,10 +130,14 @@ class Move {
 
   bool exchange(MoveMan const& one, MoveMan const& two, bool of_side) {
     if (!stands(one, of_side) || !stands(two, false)) return false;
-    ReplayMan const first = board_.at(*one.square), second = board_.at(*two.square);
-    board_.put(*one.square, second);
-    board_.put(*two.square, first);
+    swap(*one.square, *two.square);
     return true;
+  }
+
+  void swap(Square one, Square two) {
+    ReplayMan const first = board_.at(one);
+    board_.put(one, board_.at(two));
+    board_.put(two, first);
   }
 
   bool castle() {
@@ -167,7 +171,7 @@ class Move {
 
   Colour colour(chess::Side side) const {
     // French n is Black and neutral: neutral if a neutral man was captured.
-    if (rules_.language == chess::Language::french && side.name == chess::Side::black &&
+    if (chess::about(rules_.language).black_may_be_neutral() && side.name == chess::Side::black &&
         captured_ == Colour::neutral)
       return Colour::neutral;
     return colour_of(side);
@@ -223,10 +227,7 @@ class Move {
       case Effect::exchanged: break;
     }
     if (!named_stands(effect.what) || !board_.has(*effect.becomes.square)) return refuse("EFFECT");
-    ReplayMan const first = board_.at(*effect.what.square);
-    ReplayMan const second = board_.at(*effect.becomes.square);
-    board_.put(*effect.what.square, second);
-    board_.put(*effect.becomes.square, first);
+    swap(*effect.what.square, *effect.becomes.square);
     return true;
   }
 

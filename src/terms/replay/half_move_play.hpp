@@ -2,9 +2,8 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
-#include "chess/stipulation.hpp"
+#include "chess/language.hpp"
 #include "terms/replay/replay_board.hpp"
 #include "terms/solution/half_move.hpp"
 

@@ -22,11 +22,10 @@ using Names = std::map<std::string, ReplayedAs, std::less<>>;
 
 Names all_names() {
   Names names;
-  for (PopeyeCondition const& condition : popeye_conditions()) {
+  for (Condition const& condition : popeye_conditions()) {
     bool const hides = std::ranges::find(hidden, condition.words.english) != hidden.end();
     ReplayedAs const as = hides ? ReplayedAs::nothing : ReplayedAs::written;
-    for (auto const language :
-         {chess::Language::english, chess::Language::german, chess::Language::french}) {
+    for (chess::Language const language : chess::all_languages) {
       names.emplace(text::folded(condition.words.in(language)), as);
       names.emplace(text::folded(printed_name(condition, language)), as);
     }

@@ -1,7 +1,6 @@
 // Orthodox moves alone: a short half-move of a fairy man is taken as written.
 #include "terms/replay/short_moves.hpp"
 
-#include <algorithm>
 #include <cstdlib>
 
 namespace dawson::terms {

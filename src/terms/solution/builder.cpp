@@ -298,6 +298,11 @@ SolutionNode* SolutionBuilder::last_moves() {
   return index < all.size() && all[index].kind == Node::moves ? &all[index] : nullptr;
 }
 
+HalfMove* SolutionBuilder::last_half() {
+  SolutionNode* const node = last_moves();
+  return node && !node->halves.empty() ? &node->halves.back() : nullptr;
+}
+
 bool SolutionBuilder::threat() {
   if (play_.lines) return false;
   if (at_.path.empty() && !at_.had_play) {
@@ -337,17 +342,15 @@ bool SolutionBuilder::refutes() {
 }
 
 bool SolutionBuilder::comment(MoveComment comment) {
-  SolutionNode* const node = last_moves();
-  if (!node || node->halves.empty()) return false;
-  node->halves.back().comments.push_back(std::move(comment));
-  return true;
+  HalfMove* const half = last_half();
+  if (half) half->comments.push_back(std::move(comment));
+  return half != nullptr;
 }
 
 bool SolutionBuilder::mark(std::string_view signs) {
-  SolutionNode* const node = last_moves();
-  if (!node || node->halves.empty()) return false;
-  node->halves.back().marks += signs;
-  return true;
+  HalfMove* const half = last_half();
+  if (half) half->marks += signs;
+  return half != nullptr;
 }
 
 void SolutionBuilder::arrange() {

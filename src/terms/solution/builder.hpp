@@ -71,7 +71,6 @@ class SolutionBuilder {
   State state() const;
   void restore(State state);
 
-  bool has_part_open() const { return !parts_.empty(); }
   std::string const& last_label() const;
   std::vector<SolutionPart> finish();
 
@@ -86,6 +85,7 @@ class SolutionBuilder {
   void add_root(HalfMove const& half, int level);
   bool plays_duplex(HalfMove const& half) const;
   SolutionNode* last_moves();
+  HalfMove* last_half();
   void arrange();
 
   Play play_;    ///< of the part that is open

@@ -1,7 +1,6 @@
 // A solution's tree in one line.
 #pragma once
 
-#include <functional>
 #include <string>
 
 #include "terms/solution/tree.hpp"

@@ -1,10 +1,10 @@
-// effect  = "[" , inner , { "," , inner } , "]" ;
-// inner   = "+" , piece , [ "=" , new ] | piece , "->" , [ walk ] , square , [ "=" , new ]
-//         | "-" , ( piece | square ) | square , "=" , new | "=" , colour
-//         | "I" , square , { "," , square } | walk , square , "<->" , walk , square
-//         | piece ;                                              (* print: the plus left out *)
-// piece   = [ colour ] , { attr } , [ walk ] , square ;
-// new     = colour | [ colour ] , { attr } , walk ;
+//     effect  = "[" , inner , { "," , inner } , "]" ;
+//     inner   = "+" , piece , [ "=" , new ] | piece , "->" , [ walk ] , square , [ "=" , new ]
+//             | "-" , ( piece | square ) | square , "=" , new | "=" , colour
+//             | "I" , square , { "," , square } | walk , square , "<->" , walk , square
+//             | piece ;                                              (* print: the plus left out *)
+//     piece   = [ colour ] , { attr } , [ walk ] , square ;
+//     new     = colour | [ colour ] , { attr } , walk ;
 #include "terms/solution/effect_reader.hpp"
 
 #include <string>
@@ -84,18 +84,16 @@ std::optional<MoveMan> read_piece(Scan& scan, Letters const& letters, bool with_
   return man;
 }
 
-std::optional<MoveEffect> read_inner(Scan& scan, Letters const& letters);
-
-bool read_added(Scan& scan, Letters const& letters, MoveEffect& effect) {
+bool take_piece(Scan& scan, Letters const& letters, MoveMan& into) {
   auto const man = read_piece(scan, letters);
-  if (!man) return false;
-  effect.what = *man;
-  if (scan.take("=")) {
-    auto const becomes = read_becomes(scan, letters);
-    if (!becomes) return false;
-    effect.becomes = *becomes;
-  }
-  return true;
+  if (man) into = *man;
+  return man.has_value();
+}
+
+bool take_becomes(Scan& scan, Letters const& letters, MoveMan& into) {
+  auto const man = read_becomes(scan, letters);
+  if (man) into = *man;
+  return man.has_value();
 }
 
 bool read_moved(Scan& scan, Letters const& letters, MoveEffect& effect) {
@@ -106,10 +104,7 @@ bool read_moved(Scan& scan, Letters const& letters, MoveEffect& effect) {
   }
   effect.to = scan.square();
   if (!effect.to) return false;
-  if (!scan.take("=")) return true;
-  auto const becomes = read_becomes(scan, letters);
-  if (becomes) effect.becomes = *becomes;
-  return becomes.has_value();
+  return !scan.take("=") || take_becomes(scan, letters, effect.becomes);
 }
 
 bool read_imitators(Scan& scan, MoveEffect& effect) {
@@ -123,55 +118,35 @@ bool read_imitators(Scan& scan, MoveEffect& effect) {
   return true;
 }
 
-std::optional<MoveEffect> read_inner(Scan& scan, Letters const& letters) {
-  MoveEffect effect;
-  if (scan.take("+")) {
-    if (!read_added(scan, letters, effect)) return {};
-    return effect;
-  }
+bool read_inner(Scan& scan, Letters const& letters, MoveEffect& effect) {
+  if (scan.take("+"))
+    return take_piece(scan, letters, effect.what) &&
+           (!scan.take("=") || take_becomes(scan, letters, effect.becomes));
   if (scan.take_any({"-", "\u2212"})) {
     effect.kind = MoveEffect::Kind::removed;
-    auto const man = read_piece(scan, letters);
-    if (!man) return {};
-    effect.what = *man;
-    return effect;
+    return take_piece(scan, letters, effect.what);
   }
   if (scan.take("=")) {
     effect.kind = MoveEffect::Kind::self;
-    auto const becomes = read_becomes(scan, letters);
-    if (!becomes) return {};
-    effect.becomes = *becomes;
-    return effect;
+    return take_becomes(scan, letters, effect.becomes);
   }
   if (Scan here = scan; here.take("I") && read_imitators(here, effect)) {
     scan = here;
-    return effect;
+    return true;
   }
   effect = {};
-  auto const man = read_piece(scan, letters);
-  if (!man) return {};
-  effect.what = *man;
+  if (!take_piece(scan, letters, effect.what)) return false;
   if (scan.arrow()) {
     effect.kind = MoveEffect::Kind::exchanged;
-    auto const other = read_piece(scan, letters);
-    if (!other) return {};
-    effect.becomes = *other;
-    return effect;
+    return take_piece(scan, letters, effect.becomes);
   }
-  if (scan.take_any({"->", "\u2192"})) {
-    if (!read_moved(scan, letters, effect)) return {};
-    return effect;
-  }
+  if (scan.take_any({"->", "\u2192"})) return read_moved(scan, letters, effect);
   if (scan.take("=")) {
     effect.kind = MoveEffect::Kind::changed;
-    auto const becomes = read_becomes(scan, letters);
-    if (!becomes) return {};
-    effect.becomes = *becomes;
-    return effect;
+    return take_becomes(scan, letters, effect.becomes);
   }
   effect.plus = false;
-  if (effect.what.walk.empty() && !effect.what.side) return {};
-  return effect;
+  return !effect.what.walk.empty() || effect.what.side.has_value();
 }
 
 }  // namespace
@@ -217,13 +192,13 @@ std::vector<MoveEffect> read_effects(Scan& scan, Letters const& letters) {
   std::vector<MoveEffect> effects;
   do {
     here.blanks();
-    auto effect = read_inner(here, letters);
-    if (!effect) return {};
+    MoveEffect effect;
+    if (!read_inner(here, letters, effect)) return {};
     // "[wSf3]" behind a blank changes a man, "[Sf3]" may be a threat.
     bool const sure =
-        effect->kind != MoveEffect::Kind::added || effect->plus || effect->what.side.has_value();
+        effect.kind != MoveEffect::Kind::added || effect.plus || effect.what.side.has_value();
     if (apart && !sure) return {};
-    effects.push_back(std::move(*effect));
+    effects.push_back(std::move(effect));
   } while (here.take(","));
   if (!here.take("]")) return {};
   scan = here;

@@ -1,9 +1,11 @@
-// half     = { effect } , body , { suffix } , [ check ] , [ goal ] , [ marks ] , { comment | label
-// } ; body     = man , path | short | castling | exchange | role | [ walk ] , "~" ; path     =
-// square , ( "-" | capture ) , square , { ( "-" | capture ) , square } ; short    = man , [ file ]
-// , [ rank ] , [ capture ] , square ; man      = [ "n" ] , { attr } , [ walk ] ; suffix   = "ep." |
-// "=" , new | effect | "->v" | "A" | "B" | "(" , clock , ")" ; goal     = "#" | "=" | "==" | "##" |
-// "##!" | "#=" | "!=" | "!#" | "%" | " x" | " z" | ... ;
+//     half   = { effect } , body , { suffix } , [ check ] , [ goal ] , [ marks ] ,
+//              { comment | label } ;
+//     body   = man , path | short | castling | exchange | role | [ walk ] , "~" ;
+//     path   = square , ( "-" | capture ) , square , { ( "-" | capture ) , square } ;
+//     short  = man , [ file ] , [ rank ] , [ capture ] , square ;
+//     man    = [ "n" ] , { attr } , [ walk ] ;
+//     suffix = "ep." | "=" , new | effect | "->v" | "A" | "B" | "(" , clock , ")" ;
+//     goal   = "#" | "=" | "==" | "##" | "##!" | "#=" | "!=" | "!#" | "%" | " x" | " z" | ... ;
 //
 // By hand: a letter is a walk, a file, an attribute, a capture or a board by what stands around it.
 // The long form is tried before the short one with every reading of the walk, so that `B1c4-b5` is

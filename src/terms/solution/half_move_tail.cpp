@@ -1,6 +1,7 @@
-// suffix = "ep." | "=" , new | effect | "->v" | "A" | "B" | "(" , clock , ")" ;
-// sign   = "+" | "++" | "#" | "=" | "==" | "##" | "##!" | "#=" | "!=" | "!#" | "%" | " x" | " z" |
-// ... ; comment = "{" , anything but "}" , "}" | "[" , letters , "]" ;
+//     suffix  = "ep." | "=" , new | effect | "->v" | "A" | "B" | "(" , clock , ")" ;
+//     sign    = "+" | "++" | "#" | "=" | "==" | "##" | "##!" | "#=" | "!=" | "!#" | "%" | " x" |
+//               " z" | ... ;
+//     comment = "{" , anything but "}" , "}" | "[" , letters , "]" ;
 #include "terms/solution/half_move_tail.hpp"
 
 #include <optional>
@@ -19,17 +20,20 @@ bool on_last_rank(HalfMove const& half, Letters const& letters) {
   return rank == 0 || rank == letters.ranks - 1;
 }
 
-bool push_becomes(HalfMove& half, std::optional<MoveMan> becomes, Letters const& letters) {
-  if (!becomes) return false;
-  MoveSuffix suffix;
+MoveSuffix& add_suffix(HalfMove& half, MoveSuffix::Kind kind, std::string_view words = {}) {
+  MoveSuffix& suffix = half.suffixes.emplace_back();
+  suffix.kind = kind;
+  suffix.words = words;
+  return suffix;
+}
+
+void add_becomes(HalfMove& half, MoveMan becomes, Letters const& letters) {
   // French n of a neutral man is neutral, of any other black.
-  if (letters.language == chess::Language::french &&
+  if (chess::about(letters.language).black_may_be_neutral() &&
       half.man.side == chess::Side{chess::Side::neutral} &&
-      becomes->side == chess::Side{chess::Side::black})
-    becomes->side = chess::Side::neutral;
-  suffix.becomes = std::move(*becomes);
-  half.suffixes.push_back(std::move(suffix));
-  return true;
+      becomes.side == chess::Side{chess::Side::black})
+    becomes.side = chess::Side::neutral;
+  add_suffix(half, MoveSuffix::Kind::becomes).becomes = std::move(becomes);
 }
 
 // "R/B" of "=R/B" is a hunter's name, of "=R/Bb4" a rook and a move that stands in its group.
@@ -54,14 +58,14 @@ bool read_promotion(Scan& scan, Letters const& letters, HalfMove& half) {
     bool const halves = becomes && becomes->walk.empty() && here.ahead() == 'h';
     if (halves) ++here.at;
     if (!becomes || !at_bound(here)) return false;
-    push_becomes(half, std::move(becomes), letters);
+    add_becomes(half, std::move(*becomes), letters);
     half.suffixes.back().halves = halves;
   } else if (pawn) {
     bool const sign = here.take("/");
     if (!sign && here.ahead() != '(' && !text::is_upper(here.ahead())) return false;
     auto becomes = read_promoted(here, letters);
     if (!becomes || becomes->walk.empty() || !at_bound(here)) return false;
-    push_becomes(half, std::move(becomes), letters);
+    add_becomes(half, std::move(*becomes), letters);
   } else {
     return false;
   }
@@ -77,10 +81,7 @@ bool read_clock(Scan& scan, HalfMove& half) {
   while (text::is_digit(here.ahead()) || here.ahead() == '.' || here.ahead() == '/') ++here.at;
   std::string_view const clock = here.text.substr(from, here.at - from);
   if (clock.empty() || clock.back() == '.' || !here.take(")")) return false;
-  MoveSuffix suffix;
-  suffix.kind = MoveSuffix::Kind::clock;
-  suffix.words = clock;
-  half.suffixes.push_back(std::move(suffix));
+  add_suffix(half, MoveSuffix::Kind::clock, clock);
   scan = here;
   return true;
 }
@@ -89,9 +90,7 @@ bool read_en_passant(Scan& scan, HalfMove& half) {
   Scan here = scan;
   here.blanks();
   if (!here.take_any({"e.p.", "ep.", "ep"}) || !at_bound(here)) return false;
-  MoveSuffix suffix;
-  suffix.kind = MoveSuffix::Kind::en_passant;
-  half.suffixes.push_back(std::move(suffix));
+  add_suffix(half, MoveSuffix::Kind::en_passant);
   scan = here;
   return true;
 }
@@ -99,10 +98,7 @@ bool read_en_passant(Scan& scan, HalfMove& half) {
 bool read_board(Scan& scan, HalfMove& half) {
   if (scan.ahead() != 'A' && scan.ahead() != 'B') return false;
   if (text::is_alphanumeric(scan.ahead(1))) return false;
-  MoveSuffix suffix;
-  suffix.kind = MoveSuffix::Kind::board;
-  suffix.words = std::string(1, scan.text[scan.at++]);
-  half.suffixes.push_back(std::move(suffix));
+  add_suffix(half, MoveSuffix::Kind::board, scan.text.substr(scan.at++, 1));
   return true;
 }
 
@@ -110,18 +106,13 @@ bool read_suffix(Scan& scan, Letters const& letters, HalfMove& half) {
   if (read_promotion(scan, letters, half) || read_board(scan, half) ||
       read_en_passant(scan, half) || read_clock(scan, half))
     return true;
-  MoveSuffix suffix;
   if (auto effects = read_effects(scan, letters); !effects.empty()) {
-    suffix.kind = MoveSuffix::Kind::effect;
-    for (MoveEffect& effect : effects) {
-      suffix.effect = std::move(effect);
-      half.suffixes.push_back(suffix);
-    }
+    for (MoveEffect& effect : effects)
+      add_suffix(half, MoveSuffix::Kind::effect).effect = std::move(effect);
     return true;
   }
   if (!scan.take("->v")) return false;
-  suffix.kind = MoveSuffix::Kind::buried;
-  half.suffixes.push_back(std::move(suffix));
+  add_suffix(half, MoveSuffix::Kind::buried);
   return true;
 }
 
@@ -166,7 +157,7 @@ bool read_goal(Scan& scan, HalfMove& half) {
     if (goal.behind_blank && !blank) continue;
     Scan behind = here;
     if (!behind.take(goal.written)) continue;
-    if (goal.word && !behind.done() && Scan::is_word(behind.ahead()) &&
+    if (goal.word && !behind.done() && text::is_word(behind.ahead()) &&
         !behind.rest().starts_with("\u00A0"))
       continue;
     half.goal = goal.sign;

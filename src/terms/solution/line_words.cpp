@@ -104,7 +104,7 @@ bool is_counter(std::string_view line) {
 }  // namespace
 
 std::optional<SolutionWord> take_solution_word(Scan& scan) {
-  if (!Scan::is_word(scan.ahead())) return {};
+  if (!text::is_word(scan.ahead())) return {};
   for (Word const& word : words) {
     if (text::to_lower(word.written.front()) != text::to_lower(scan.ahead())) continue;
     Scan here = scan;
@@ -138,18 +138,14 @@ bool says_partial(std::string_view line) {
 }
 
 std::optional<Language> language_by_words(std::string_view text) {
-  struct Row {
-    std::string_view word;
-    Language language;
-  };
-  static constexpr Row rows[] = {
-      {"threat:", Language::english}, {"\n    but\n", Language::english},
-      {"Drohung:", Language::german}, {"\n    Aber\n", Language::german},
-      {"menace:", Language::french},  {"\n    mais\n", Language::french},
-      {"blocus.", Language::french},
-  };
-  for (Row const& row : rows)
-    if (text.find(row.word) != std::string_view::npos) return row.language;
+  static constexpr chess::PopeyeWords words[] = {{"threat:", "Drohung:", "menace:"},
+                                                 {"\n    but\n", "\n    Aber\n", "\n    mais\n"},
+                                                 {{}, {}, "blocus."}};
+  for (Language const language : chess::all_languages)
+    for (chess::PopeyeWords const& row : words)
+      if (std::string_view const word = row.in(language);
+          !word.empty() && text.find(word) != std::string_view::npos)
+        return language;
   return {};
 }
 

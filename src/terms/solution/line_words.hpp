@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-#include "chess/stipulation.hpp"
+#include "chess/language.hpp"
 #include "terms/solution/scan.hpp"
 
 namespace dawson::terms {

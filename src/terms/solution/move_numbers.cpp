@@ -18,16 +18,11 @@ std::optional<MoveNumber> read_move_number(Scan& scan, Letters const& letters) {
   auto const value = here.number();
   if (!value) return {};
   MoveNumber number{*value, false, false};
-  bool const ellipsis = here.ahead() != '.';
-  if (ellipsis ? !here.take("\u2026") : !here.take(".")) return {};
-  if (ellipsis) {
-    number.defender = true;
-  } else if (here.ahead() == '.') {
-    while (here.ahead() == '.') ++here.at;
-    number.defender = true;
-  } else if (take_dots(here)) {
-    number.defender = true;
-  } else {
+  bool const ellipsis = here.take("\u2026");
+  if (!ellipsis && !here.take(".")) return {};
+  number.defender = ellipsis || here.ahead() == '.' || take_dots(here);
+  while (!ellipsis && here.ahead() == '.') ++here.at;
+  if (!number.defender) {
     Scan behind = here;
     behind.blanks();
     if (take_dots(behind)) {

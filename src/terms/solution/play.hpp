@@ -1,9 +1,12 @@
 // How a task is played: whose move it is, and how its solutions stand in lines.
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include "chess/man.hpp"
+#include "chess/stipulation.hpp"
+#include "chess/twin.hpp"
 
 namespace dawson::terms {
 
@@ -23,5 +26,19 @@ struct Play {
 /// Of a stipulation as Popeye writes it, and of options' words in any of its languages ("Duplex",
 /// "WhiteToPlay"), separated by blanks or semicolons.
 Play play_of(std::string_view stipulation, std::string_view options);
+
+/// What a twin changes besides the position: what is asked, and by which conditions.
+struct OwnRules {
+  std::optional<chess::Stipulation> stipulation;  ///< nothing: the diagram's
+  bool conditions = false;                        ///< others than the diagram's
+  bool unknown = false;  ///< words are not understood, which may say any of this
+
+  /// Those of `twin`, which comes behind the one that has these: it keeps them where it goes on
+  /// from that one.
+  OwnRules next(chess::Twin const& twin) const;
+
+  /// How the twin is played; `diagram` is how its diagram is, `options` are as for `play_of`.
+  Play play(Play const& diagram, std::string_view options) const;
+};
 
 }  // namespace dawson::terms

@@ -1,10 +1,11 @@
-// solution = { line } ;   a line ends where a line end stands outside of braces
-// line     = { token } ;
-// token    = [ "*" ] , number | half , { "/" , half } | head | label | word | comment
-//          | ( "(" | "[" ) , token , { token } , ( ")" | "]" ) | "," | ";" | dots ;
-// number   = n , "." , [ dots ] ;         dots  = "..." | "…" | "–" | "-" ;
-// head     = [ "+" ] , letter , [ n ] , ")" , words up to a number or the end of the line ;
-// label    = "I)" | "ii)" | "1)" ;
+//     solution = { line } ;   a line ends where a line end stands outside of braces
+//     line     = { token } ;
+//     token    = [ "*" ] , number | half , { "/" , half } | head | label | word | comment
+//              | ( "(" | "[" ) , token , { token } , ( ")" | "]" ) | "," | ";" | dots ;
+//     number   = n , "." , [ dots ] ;
+//     dots     = "..." | "…" | "–" | "-" ;
+//     head     = [ "+" ] , letter , [ n ] , ")" , words up to a number or the end of the line ;
+//     label    = "I)" | "ii)" | "1)" ;
 //
 // All tokens of a line go to the builder; if one cannot be read, the builder goes back to where the
 // line began, and the line is kept as text.
@@ -156,7 +157,7 @@ class Reader {
   }
 
   bool read_head(Scan& scan) {
-    if (scan.at > 0 && Scan::is_word(scan.text[scan.at - 1])) return false;
+    if (scan.at > 0 && text::is_word(scan.text[scan.at - 1])) return false;
     SolutionPart part;
     if (scan.at == start_ && (scan.take_word("zeroposition") || scan.take_word("NullStellung"))) {
       part.zero = true;

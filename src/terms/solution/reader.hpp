@@ -5,10 +5,9 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <string_view>
 
+#include "chess/language.hpp"
 #include "chess/position.hpp"
-#include "chess/stipulation.hpp"
 #include "terms/solution/play.hpp"
 #include "terms/solution/tree.hpp"
 

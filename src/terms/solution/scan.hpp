@@ -2,42 +2,24 @@
 #pragma once
 
 #include <cstddef>
-#include <initializer_list>
 #include <optional>
 #include <string_view>
 
 #include "chess/square.hpp"
 #include "text/ascii.hpp"
+#include "text/cursor.hpp"
 
 namespace dawson::terms {
 
-struct Scan {
-  std::string_view text;
-  std::size_t at = 0;
-
-  bool done() const { return at >= text.size(); }
-  char ahead(std::size_t by = 0) const { return at + by < text.size() ? text[at + by] : '\0'; }
-  std::string_view rest() const { return text.substr(at < text.size() ? at : text.size()); }
-
-  bool take(std::string_view words) {
-    if (words.empty() || !rest().starts_with(words)) return false;
-    at += words.size();
-    return true;
-  }
-  /// The first of them that stands here.
-  bool take_any(std::initializer_list<std::string_view> words) {
-    for (std::string_view const one : words)
-      if (take(one)) return true;
-    return false;
-  }
-  /// The same without regard to case, and only as a whole word.
+struct Scan : text::Cursor {
+  /// Goes behind `word` where it stands here, in any case, and only as a whole word.
   bool take_word(std::string_view word) {
     std::string_view const here = rest();
     if (here.size() < word.size()) return false;
     for (std::size_t i = 0; i < word.size(); ++i)
       if (text::to_lower(here[i]) != text::to_lower(word[i])) return false;
     if (here.size() > word.size() && text::is_alphanumeric(word.back()) &&
-        is_word(here[word.size()]))
+        text::is_word(here[word.size()]))
       return false;
     at += word.size();
     return true;
@@ -69,11 +51,6 @@ struct Scan {
   }
   bool capture() { return take_any({"*", "x", ":", "\u00D7"}); }
   bool arrow() { return take_any({"<->", "\u2194"}); }
-
-  /// Letters, digits and all that is not ASCII.
-  static bool is_word(char c) {
-    return text::is_alphanumeric(c) || static_cast<unsigned char>(c) >= 0x80;
-  }
 };
 
 }  // namespace dawson::terms

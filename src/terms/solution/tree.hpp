@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "chess/stipulation.hpp"
+#include "chess/language.hpp"
 #include "chess/twin.hpp"
 #include "terms/solution/half_move.hpp"
-#include "terms/twins/own_rules.hpp"
+#include "terms/solution/play.hpp"
 
 namespace dawson::terms {
 

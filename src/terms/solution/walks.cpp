@@ -2,7 +2,6 @@
 #include "terms/solution/walks.hpp"
 
 #include <algorithm>
-#include <array>
 #include <map>
 
 #include "chess/attributes.hpp"
@@ -32,9 +31,8 @@ Codes codes_of(Language language) {
 }
 
 Codes const& codes(Language language) {
-  static std::array<Codes, 3> const tables{codes_of(Language::english), codes_of(Language::german),
-                                           codes_of(Language::french)};
-  return tables[static_cast<std::size_t>(language)];
+  static auto const tables = chess::per_language(codes_of);
+  return tables[language];
 }
 
 struct Attribute {
@@ -59,9 +57,8 @@ std::vector<Attribute> const& attributes_of(Language language) {
                              [](Attribute const& one) { return one.letters.size(); });
     return all;
   };
-  static std::array<std::vector<Attribute>, 3> const tables{
-      make(Language::english), make(Language::german), make(Language::french)};
-  return tables[static_cast<std::size_t>(language)];
+  static auto const tables = chess::per_language(make);
+  return tables[language];
 }
 
 }  // namespace
@@ -87,21 +84,9 @@ std::optional<std::string> Letters::attributes(std::string_view letters) const {
 }
 
 std::optional<chess::Side> Letters::side(char letter) const {
-  using chess::Side;
-  struct Row {
-    char letter;
-    std::optional<Side::Name> english, german, french;
-  };
-  static constexpr Row rows[] = {{'w', Side::white, Side::white, {}},
-                                 {'s', {}, Side::black, {}},
-                                 {'b', Side::black, {}, Side::white},
-                                 {'n', Side::neutral, Side::neutral, Side::black}};
-  for (Row const& row : rows)
-    if (row.letter == letter)
-      return language == Language::german   ? row.german
-             : language == Language::french ? row.french
-                                            : row.english;
-  return {};
+  std::size_t const found = chess::about(language).sides.find(letter);
+  if (found == std::string_view::npos) return {};
+  return static_cast<chess::Side::Name>(found);
 }
 
 char english_letter(chess::Side side) {
@@ -117,12 +102,12 @@ std::string walk_in(std::string_view english, Language language) {
 Letters letters_for(chess::Language language, chess::Position const* diagram) {
   Letters letters;
   letters.language = language;
-  letters.n_is_knight = language == chess::Language::english;
+  letters.n_is_knight = chess::about(language).print_knight == 'N';
   if (!diagram) return letters;
   letters.ranks = static_cast<int>(diagram->board.rows());
   letters.files = (diagram->board.right() - diagram->board.left()) / chess::quarters;
   for (chess::Cell const& cell : diagram->board.cells()) {
-    auto const* const man = cell.occupant ? std::get_if<chess::Man>(&*cell.occupant) : nullptr;
+    auto const* const man = chess::man_on(cell);
     if (!man || man->kind < chess::Kind::archbishop) continue;
     std::string const walk = notation::english_walk(*man);
     if (walk == "N") letters.n_is_knight = false;

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
+#include "chess/language.hpp"
 #include "chess/man.hpp"
 #include "chess/position.hpp"
-#include "chess/stipulation.hpp"
 
 namespace dawson::terms {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "chess/stipulation.hpp"
+#include "chess/language.hpp"
 #include "chess/twin.hpp"
 #include "terms/popeye/tokens.hpp"
 #include "text/result.hpp"

@@ -7,9 +7,9 @@
 #include <array>
 
 #include "chess/unicode.hpp"
-#include "notation/character.hpp"
 #include "notation/men/men_words.hpp"
 #include "text/ascii.hpp"
+#include "text/utf8.hpp"
 
 namespace dawson::terms {
 namespace {
@@ -22,14 +22,14 @@ using text::is_alphanumeric;
 using text::is_digit;
 using text::is_upper;
 
+// As the language has them, else as another has.
 std::optional<Side> side_of(char colour, Language language) {
-  switch (colour) {
-    case 'w': return Side::white;
-    case 'b': return language == Language::french ? Side::white : Side::black;
-    case 's': return Side::black;
-    case 'n': return language == Language::french ? Side::black : Side::neutral;
-    default: return {};
-  }
+  auto const known = [&](Language one) { return chess::about(one).sides.find(colour); };
+  std::size_t found = known(language);
+  for (Language const other : chess::all_languages)
+    if (found == std::string_view::npos) found = known(other);
+  if (found == std::string_view::npos) return {};
+  return static_cast<Side::Name>(found);
 }
 
 // What the letters can mean.
@@ -140,12 +140,9 @@ bool HeadCursor::take_walk(NamedMan& man) {
 }
 
 bool HeadCursor::take_figurine(NamedMan& man) {
-  std::size_t const length = notation::character_length(text_, at_);
+  std::size_t const length = text::utf8_length(text_, at_);
   if (length < 3) return false;
-  char32_t code = static_cast<unsigned char>(text_[at_]) & (length == 3 ? 0x0FU : 0x07U);
-  for (std::size_t i = 1; i < length; ++i)
-    code = code << 6U | (static_cast<unsigned char>(text_[at_ + i]) & 0x3FU);
-  auto const found = chess::man_of_character(code);
+  auto const found = chess::man_of_character(text::utf8_decode(text_, at_));
   if (!found) return false;
   man.side = found->side;
   man.men = {*found};
@@ -165,7 +162,8 @@ std::vector<NamedMan> HeadCursor::take_men() {
       bool const square = square_end(text_, at_) != at_ && ends_word(text_, square_end(text_, at_));
       if (!square) {
         man.side = side;
-        if (language_ == Language::french && text_[at_] == 'n') man.other_side = Side::neutral;
+        if (side == Side::black && chess::about(language_).black_may_be_neutral())
+          man.other_side = Side::neutral;
         ++at_;
       }
     }

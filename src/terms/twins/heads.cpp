@@ -59,7 +59,6 @@ constexpr auto zero_words = std::to_array<std::string_view>(
     {"zeroposition", "zero position", "nullstellung", "zéroposition"});
 constexpr auto between_words = std::to_array<std::string_view>({"and", "und", "et", "&"});
 constexpr auto removal_words = std::to_array<std::string_view>({"without", "ohne", "sans"});
-constexpr auto languages = {Language::english, Language::german, Language::french};
 
 template <class Words>
 bool take_one(HeadCursor& cursor, Words const& words) {
@@ -116,7 +115,7 @@ class HeadReader {
   bool take_named(TwinChange& change) {
     std::size_t const begin = cursor_.at();
     for (popeye::Change const& row : popeye::changes()) {
-      bool const named = std::ranges::any_of(languages, [&](Language const language) {
+      bool const named = std::ranges::any_of(chess::all_languages, [&](Language const language) {
         return cursor_.take_word(row.words.in(language));
       });
       if (!named) continue;
@@ -165,7 +164,7 @@ class HeadReader {
       for (popeye::Change const& row : popeye::changes())
         if (row.kind == ChangeKind::rotate || row.kind == ChangeKind::mirror ||
             row.kind == ChangeKind::shift || row.kind == ChangeKind::polish_type)
-          for (Language const language : languages)
+          for (Language const language : chess::all_languages)
             made.push_back({row.kind, row.words.in(language)});
       for (auto const& [word, kind] : printed_words) made.push_back({kind, word});
       return made;
@@ -280,7 +279,7 @@ class HeadReader {
   // "Duplex" and the like.
   static bool is_option(std::string_view item) {
     return std::ranges::any_of(popeye::options(), [&](popeye::Option const& option) {
-      return std::ranges::any_of(languages, [&](Language language) {
+      return std::ranges::any_of(chess::all_languages, [&](Language language) {
         return text::lower_case(option.words.in(language)) == text::lower_case(item);
       });
     });
@@ -318,7 +317,7 @@ bool opens_with_command(std::string_view text, Language language) {
 std::optional<chess::Twin> read_commands(std::string_view text) {
   std::size_t const begin = text.find_first_not_of(text::white_space);
   if (begin == std::string_view::npos) return {};
-  for (Language const language : languages) {
+  for (Language const language : chess::all_languages) {
     if (!opens_with_command(text.substr(begin), language)) continue;
     auto twin = read_twin_commands(text, language);
     if (twin) return std::move(*twin);
@@ -359,8 +358,10 @@ std::optional<TwinLabel> twin_label_at(std::string_view text, std::size_t at) {
 chess::Twin read_twin_changes(std::string_view text, Language language) {
   if (auto commands = read_commands(text)) return std::move(*commands);
   chess::Twin twin;
-  bool const german = language != Language::french && has_german_letters(text);
-  HeadReader reader(text, german ? Language::german : language);
+  // Where D is nobody.
+  bool const german =
+      chess::about(language).men.find('D') == std::string_view::npos && has_german_letters(text);
+  HeadReader reader(text, german ? chess::language_of_diagram_sty : language);
   if (!reader.run(twin)) {
     text::Span const where = reader.word();
     twin.changes.clear();

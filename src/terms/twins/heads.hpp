@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "chess/stipulation.hpp"
+#include "chess/language.hpp"
 #include "chess/twin.hpp"
 #include "text/result.hpp"
 

@@ -184,7 +184,7 @@ std::vector<chess::Twin> read_twins(std::string_view text, Language language,
 TwinsOnBoard twins_on_board(std::string_view text, Language language,
                             chess::Position const& diagram) {
   Attempt best = attempt(text, language, diagram);
-  for (Language const other : {Language::english, Language::german, Language::french}) {
+  for (Language const other : chess::all_languages) {
     if (best.faults == 0) break;
     if (other == language) continue;
     Attempt made = attempt(text, other, diagram);

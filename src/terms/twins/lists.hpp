@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
+#include "chess/language.hpp"
 #include "chess/position.hpp"
-#include "chess/stipulation.hpp"
 #include "chess/twin.hpp"
 #include "text/diagnostic.hpp"
 

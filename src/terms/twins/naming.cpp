@@ -13,22 +13,10 @@ namespace {
 using chess::Kind;
 
 std::string name_of(chess::Man const& man) {
-  struct Row {
-    Kind kind;
-    std::string_view name;
-  };
-  constexpr auto rows = std::to_array<Row>({
-      {Kind::king, "king"},
-      {Kind::queen, "queen"},
-      {Kind::rook, "rook"},
-      {Kind::bishop, "bishop"},
-      {Kind::knight, "knight"},
-      {Kind::pawn, "pawn"},
-      {Kind::circle, "imitator (a circle)"},
-  });
   if (man.kind == Kind::named && !man.name.empty()) return man.name;
-  auto const* const row = std::ranges::find(rows, man.kind, &Row::kind);
-  std::string const name(row == rows.end() ? "man" : row->name);
+  std::string const name(man.kind <= Kind::pawn     ? chess::kind_name(man.kind)
+                         : man.kind == Kind::circle ? "imitator (a circle)"
+                                                    : "man");
   return man.rotation == 0 ? name : "turned " + name;
 }
 

@@ -208,7 +208,7 @@ class Player {
   Man likeliest(std::vector<Man> const& men) const {
     for (Man const& man : men)
       for (chess::Cell const& cell : position_.board.cells()) {
-        auto const* there = cell.occupant ? std::get_if<Man>(&*cell.occupant) : nullptr;
+        auto const* there = chess::man_on(cell);
         if (there && same_walk(*there, man)) return *there;
       }
     return men.front();
@@ -219,7 +219,7 @@ class Player {
     Man const& to = change.men[1].men.front();
     bool any = false;
     for (chess::Cell& one : position_.board.cells()) {
-      auto* man = one.occupant ? std::get_if<Man>(&*one.occupant) : nullptr;
+      auto* man = chess::man_on(one);
       if (!man || !fits(*one.occupant, from)) continue;
       any = true;
       man->kind = to.kind;
@@ -243,7 +243,7 @@ class Player {
 
   void change_colours() {
     for (chess::Cell& one : position_.board.cells()) {
-      auto* man = one.occupant ? std::get_if<Man>(&*one.occupant) : nullptr;
+      auto* man = chess::man_on(one);
       if (!man || (man->kind == chess::Kind::circle && !position_.imitators.empty())) continue;
       if (man->side == Side::white) man->side = Side::black;
       else if (man->side == Side::black) man->side = Side::white;

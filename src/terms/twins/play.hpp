@@ -1,9 +1,7 @@
 // Twins are played: what the board looks like after their changes.
 #pragma once
 
-#include <optional>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "chess/position.hpp"

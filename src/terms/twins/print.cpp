@@ -1,10 +1,8 @@
 #include "terms/twins/print.hpp"
 
-#include <array>
-
 #include <fmt/format.h>
 
-#include "chess/fairy_men.hpp"
+#include "chess/languages/words.hpp"
 #include "notation/men/men_words.hpp"
 #include "terms/twins/axes.hpp"
 
@@ -12,23 +10,16 @@ namespace dawson::terms {
 namespace {
 
 using chess::ChangeKind;
-using chess::InLanguages;
 using chess::Language;
 using chess::NamedMan;
 using chess::TwinChange;
-
-constexpr InLanguages rotated{"rotate", "Drehung", "rotation"};
-constexpr InLanguages mirrored{"reflect", "Spiegelung", "miroir"};
-constexpr InLanguages shifted{"shift", "Verschiebung", "translation"};
-constexpr InLanguages recoloured{"Polish type", "Farbwechsel", "couleurs échangées"};
 
 class Printer {
  public:
   Printer(Language language, MenIn men) : language_(language), men_(men) {}
 
   prose::Inlines run(chess::Twin const& twin) {
-    constexpr InLanguages further{"further", "ferner", "de plus"};
-    if (twin.says_continued) say(fmt::format("{} ", further.in(language_)));
+    if (twin.says_continued) say(fmt::format("{} ", words_.twins.further));
     for (TwinChange const& change : twin.changes) {
       if (&change != &twin.changes.front()) say(", ");
       print(change);
@@ -46,17 +37,17 @@ class Printer {
       case ChangeKind::replace: return list(change, "");
       case ChangeKind::substitute: return pair(change, " ⇒ ");
       case ChangeKind::rotate:
-        return say(fmt::format("{} {}°", rotated.in(language_), change.angle));
+        return say(fmt::format("{} {}°", words_.twins.rotated, change.angle));
       case ChangeKind::mirror: {
         std::string axis(axis_name(change.reflection));
         axis.replace(2, 4, "↔");
-        return say(fmt::format("{} {}", mirrored.in(language_), axis));
+        return say(fmt::format("{} {}", words_.twins.mirrored, axis));
       }
       case ChangeKind::shift:
-        return say(fmt::format("{} {}⇒{}", shifted.in(language_),
+        return say(fmt::format("{} {}⇒{}", words_.twins.shifted,
                                chess::square_name(*change.men[0].square),
                                chess::square_name(*change.men[1].square)));
-      case ChangeKind::polish_type: return say(recoloured.in(language_));
+      case ChangeKind::polish_type: return say(words_.twins.recoloured);
       case ChangeKind::conditions:
       case ChangeKind::stipulation:
         for (std::string const& text : change.texts)
@@ -100,10 +91,9 @@ class Printer {
 
   // French n is noir; print has it for neutre too.
   std::string_view colour_of(chess::Side side) const {
-    constexpr InLanguages white{"w", "w", "b"}, black{"b", "s", "n"}, neutral{"n", "n", "n"};
-    if (side == chess::Side::white) return white.in(language_);
-    if (side == chess::Side::black) return black.in(language_);
-    return side == chess::Side::neutral ? neutral.in(language_) : "";
+    return side.name > chess::Side::neutral
+               ? ""
+               : chess::about(language_).sides.substr(static_cast<std::size_t>(side.name), 1);
   }
 
   void say(std::string_view text) {
@@ -114,6 +104,7 @@ class Printer {
   }
 
   Language language_;
+  chess::Words const& words_ = chess::words(language_);
   MenIn men_;
   prose::Inlines out_;
 };

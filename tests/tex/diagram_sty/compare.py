@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""compare.py DAWSON FOLDER: what diagram.sty makes of its commands, and what Dawson makes of them.
+"""compare.py DAWSON FOLDER ROWS: what diagram.sty makes of its commands, and what Dawson makes of them.
 
-Each row of rows.txt is a page of one document, set by diagram.sty, and woven. The words on both pages are those of the row.
+Each row of ROWS.txt is a page of one document, set by diagram.sty, and woven; those of schwalbe.txt in the class of Die
+Schwalbe, without its lines for Cyrillic where TeX has no such encodings. The words on both pages are those of the row.
 Words are what has two letters or digits, and what says whether a problem is sound: the men, which are letters of strange
 fonts, and blanks do not count. Where lines end depends on the men beside them: it is not compared. Exit status 77: pdflatex,
 pdftotext or diagram.sty is missing."""
@@ -12,7 +13,7 @@ import subprocess
 import sys
 import unicodedata
 
-dawson, folder = sys.argv[1], sys.argv[2]
+dawson, folder, which = sys.argv[1:]
 here = os.path.dirname(os.path.abspath(__file__))
 
 
@@ -24,7 +25,7 @@ for program in ("pdflatex", "pdftotext", "kpsewhich"):
     if not shutil.which(program):
         print(program, "is not installed")
         sys.exit(77)
-for package in ("diagram.sty", "pstricks.sty"):
+for package in ("diagram.sty", "pstricks.sty", "schwalbe.cls"):
     if run(["kpsewhich", package], ".").returncode:
         print(package, "is not installed")
         sys.exit(77)
@@ -41,7 +42,7 @@ def words_of(page):
 
 def rows():
     """Of each row its title, its LaTeX, its words, and the commands that Dawson's findings name."""
-    with open(os.path.join(here, "rows.txt"), encoding="utf-8") as file:
+    with open(os.path.join(here, which + ".txt"), encoding="utf-8") as file:
         for part in re.split(r"^== ", file.read(), flags=re.M)[1:]:
             title, rest = part.split("\n", 1)
             source, words = rest.split("\n--\n")
@@ -64,11 +65,13 @@ def pages_of(source, where):
 
 all_rows = list(rows())
 body = "\n".join(source + "\n\\newpage" for _, source, _, _ in all_rows)
-head = ("\\documentclass{article}\n\\usepackage[paperheight=60cm]{geometry}\n\\usepackage{diagram}\n\\pagestyle{empty}\n"
-        "\\parindent0pt\n\\begin{document}\n")
+loading = {"rows": "\\documentclass{article}\n\\usepackage[paperheight=60cm]{geometry}\n\\usepackage{diagram}\n",
+           "schwalbe": "\\documentclass{schwalbe}\n"}
+head = loading[which] + "\\pagestyle{empty}\n\\parindent0pt\n\\begin{document}\n"
 theirs, ours = os.path.join(folder, "theirs"), os.path.join(folder, "ours")
 shutil.rmtree(folder, ignore_errors=True)
 os.makedirs(theirs)
+os.makedirs(ours)
 with open(os.path.join(theirs, "rows.tex"), "w", encoding="utf-8") as file:
     file.write(head + body + "\n\\end{document}\n")
 woven = run([dawson, "weave", "--diagnostics", "short", os.path.join(theirs, "rows.tex"), "-o",
@@ -80,6 +83,12 @@ failures = 0
 if woven.returncode or told != expected_told or len(complaints) != len(told):
     print("FAILED: weave:", *complaints, "instead of findings on", *expected_told, sep="\n")
     failures += 1
+if which == "schwalbe" and run(["kpsewhich", "t2aenc.def"], ".").returncode:
+    with open(run(["kpsewhich", "schwalbe.cls"], ".").stdout.decode().strip(), encoding="utf-8") as file:
+        plain = re.sub(r"T2A,|koi8-r,|russian,", "", file.read())
+    for place in theirs, ours:
+        with open(os.path.join(place, "schwalbe.cls"), "w", encoding="utf-8") as file:
+            file.write(plain)
 pages = {"diagram.sty": pages_of("rows.tex", theirs), "Dawson": pages_of("rows.tex", ours)}
 for who, made in pages.items():
     if len(made) != len(all_rows):

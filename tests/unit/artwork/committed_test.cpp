@@ -8,12 +8,12 @@
 #include "artwork/figures.hpp"
 #include "artwork/font.hpp"
 #include "artwork/writers.hpp"
+#include "places.hpp"
 
 using namespace dawson::artwork;
 
 BOOST_AUTO_TEST_CASE(the_fonts_were_made_from_the_drawings_as_they_are) {
-  std::ifstream in(std::string(DAWSON_SOURCE_DIR) + "/src/artwork/fonts/outlines.txt",
-                   std::ios::binary);
+  std::ifstream in(dawson::in_sources("src/artwork/fonts/outlines.txt"), std::ios::binary);
   std::string const made_from{std::istreambuf_iterator<char>(in), {}};
   BOOST_TEST((made_from == as_outlines(figures())),
              "a drawing has changed: `make artwork` makes the fonts anew");

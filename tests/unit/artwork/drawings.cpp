@@ -12,6 +12,7 @@
 
 #include "artwork/figures.hpp"
 #include "artwork/writers.hpp"
+#include "places.hpp"
 
 using namespace dawson;
 using artwork::Figure;
@@ -21,7 +22,7 @@ using artwork::Point;
 namespace {
 
 std::string contents(std::string const& file) {
-  std::ifstream in(std::string(DAWSON_SOURCE_DIR) + "/" + file, std::ios::binary);
+  std::ifstream in(dawson::in_sources(file), std::ios::binary);
   BOOST_REQUIRE_MESSAGE(in.good(), file);
   return {std::istreambuf_iterator<char>(in), {}};
 }

@@ -10,13 +10,14 @@
 #include <string>
 
 #include "everything.hpp"
+#include "places.hpp"
 
 using namespace dawson::backend;
 
 namespace {
 
 std::string contents(std::string const& file) {
-  std::ifstream in(std::string(DAWSON_SOURCE_DIR) + "/" + file, std::ios::binary);
+  std::ifstream in(dawson::in_sources(file), std::ios::binary);
   BOOST_REQUIRE_MESSAGE(in.good(), file);
   return {std::istreambuf_iterator<char>(in), {}};
 }
@@ -38,7 +39,7 @@ std::map<std::string, std::size_t> defined_words() {
   for (std::sregex_iterator it(style.begin(), style.end(), definition), end; it != end; ++it)
     words[(*it)[1]] = static_cast<std::size_t>((*it)[2].length()) / 2;
 
-  BOOST_REQUIRE(style.find("\\protected\\@namedef{Dawson#1#2#3}") != std::string::npos);
+  BOOST_REQUIRE(style.find("\\expandafter\\edef\\csname Dawson#1\\endcsname") != std::string::npos);
   for (std::string const& figure :
        matches(contents("tex/dawson-men.tex"), R"(\n\\DawsonDefineFigure\{([A-Za-z]+)\})"))
     for (char const* side : {"w", "b", "n"})

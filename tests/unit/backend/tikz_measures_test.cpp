@@ -7,15 +7,17 @@
 #include <set>
 #include <string>
 
+#include "backend/latex/tex_characters.hpp"
 #include "backend/latex/tikz_measures.hpp"
 #include "layout/measures.hpp"
+#include "places.hpp"
 
 using namespace dawson;
 
 namespace {
 
 std::string contents(std::string const& file) {
-  std::ifstream in(std::string(DAWSON_SOURCE_DIR) + "/" + file, std::ios::binary);
+  std::ifstream in(dawson::in_sources(file), std::ios::binary);
   BOOST_REQUIRE_MESSAGE(in.good(), file);
   return {std::istreambuf_iterator<char>(in), {}};
 }
@@ -25,6 +27,17 @@ std::string contents(std::string const& file) {
 BOOST_AUTO_TEST_CASE(the_committed_measures_are_those_of_the_program) {
   BOOST_TEST((contents("tex/dawson-measures.tex") == backend::measures_as_tex()),
              "cmake --build BUILD --target measures_tex writes tex/dawson-measures.tex anew");
+}
+
+BOOST_AUTO_TEST_CASE(the_committed_characters_are_those_of_the_program) {
+  std::string const tex = backend::characters_as_tex();
+  BOOST_TEST((contents("tex/dawson-characters.tex") == tex),
+             "cmake --build BUILD --target measures_tex writes tex/dawson-characters.tex anew");
+  for (char const* line :
+       {"{0}{K}{0}{2654}{2654}\n", "{2}{N}{7}{1FA47}{1FA47}\n",
+        "{1}{Equihopper}{6}{1FA4C}{1FA4C}\n", "{0}{KnightBishop}{0}{1FA50}{1FA50}\n",
+        "{0}{Archbishop}{0}{}{1FA50}\n", "{1}{C}{}{}{25CF}\n"})
+    BOOST_TEST(tex.find(line) != std::string::npos, line);
 }
 
 BOOST_AUTO_TEST_CASE(a_row_is_a_share_and_its_thousandths_or_a_length) {
@@ -44,7 +57,8 @@ BOOST_AUTO_TEST_CASE(the_style_asks_for_measures_that_there_are) {
   std::set<std::string> rows;
   for (layout::PartMeasure const& row : layout::part_measures) rows.emplace(row.name);
   BOOST_TEST(rows.size() == std::size(layout::part_measures), "a name is given twice");
-  std::regex const use(R"(\\dawson@(?:m|k|ruled)\{([a-z ]+)\})");
+  std::regex const use(
+      R"(\\dawson@(?:m|k|ruled|cased|signline|fillcircle\{[^{}]*\{[^{}]*\}\{[^{}]*\}\})\{([a-z ]+)\})");
   std::set<std::string> used;
   for (std::sregex_iterator it(style.begin(), style.end(), use), end; it != end; ++it)
     used.insert((*it)[1]);

@@ -21,20 +21,31 @@ BOOST_AUTO_TEST_CASE(what_latex_need_not_know_makes_no_other_style) {
   BOOST_TEST(tikz_style(style) == "\\DawsonTinted");
 }
 
-BOOST_AUTO_TEST_CASE(other_styles_say_all_their_values) {
+BOOST_AUTO_TEST_CASE(other_styles_say_what_they_have_of_their_own) {
   layout::Style style;
   style.ink = {0, 0.25, 0.5};
   style.hatch_angle = -30;
   style.hatch_width = 0.3;
   style.frame_outer = 2;
-  style.label_font = "serif";
+  style.label_font = "Gill serif";
   style.label_size = 7;
-  BOOST_TEST(tikz_style(style) ==
-             "\\DawsonStyle{0}{0 0.25 0.5}{1}{1}{0.82}{-30,0,0.3}{0,2}{}{serif,7}");
+  std::string const bare =
+      "\\DawsonStyle{ink=0 0.25 0.5,hatching angle=-30,hatching width=0.3,frame outer=2,"
+      "coordinates font=*gill serif,coordinates size=7";
+  BOOST_TEST(tikz_style(style) == bare + "}");
   style.coloured = true;
-  BOOST_TEST(tikz_style(style).find(
-                 "{1 0.45 0.4,0.5 0.65 1,0.5 0.85 0.5,1 0.9 0.4,0.8 0.6 0.9,1 0.7 0.35}") !=
-             std::string::npos);
+  BOOST_TEST(tikz_style(style) == bare +
+                                      ",red=1 0.45 0.4,blue=0.5 0.65 1,green=0.5 0.85 0.5,"
+                                      "yellow=1 0.9 0.4,purple=0.8 0.6 0.9,orange=1 0.7 0.35}");
+  layout::Style all;
+  all.shading = layout::Shading::flat;
+  all.paper = all.light = {1, 1, 0.5};
+  all.dark = {0.5, 0.5, 0.5};
+  all.hatch_distance = 1;
+  all.frame_inner = 1;
+  BOOST_TEST(tikz_style(all) ==
+             "\\DawsonStyle{dark squares=flat,paper=1 1 0.5,light=1 1 0.5,dark=0.5,"
+             "hatching distance=1,frame inner=1}");
 }
 
 BOOST_AUTO_TEST_CASE(a_style_holds_for_its_board_alone) {

@@ -48,6 +48,60 @@ BOOST_AUTO_TEST_CASE(are_set_where_the_package_is_loaded) {
   BOOST_TEST(made.err == "");
 }
 
+// Its class and its style set 12pt diagrams, no soundness and Roman months.
+BOOST_AUTO_TEST_CASE(of_die_schwalbe_are_set_as_its_class_and_its_style_say) {
+  std::string const dated =
+      "\\begin{diagram}\\author{Brand, Thomas}\\city{Bonn}\\source{S}\\month{7}\\year{1985}"
+      "\\pieces{wKd1}\\end{diagram}\n";
+  auto const set = [&](std::string const& head, std::string const& body) {
+    Folder const folder;
+    put(folder / "in.tex", head + "\\begin{document}\n" + body + "\\end{document}\n");
+    Ended const ended =
+        run_program({"weave", "in.tex", "-o", "out.tex", "--diagnostics", "short"}, folder.path());
+    BOOST_TEST(ended.status == 0, ended.err);
+    return Woven{contents(folder / "out.tex"), ended.err};
+  };
+  std::string const sixteen_points = "\\DawsonBoard{5.6", twelve_points = "\\DawsonBoard{4.2";
+  Woven const of_the_class = set("\\documentclass{schwalbe}\n", dated);
+  BOOST_TEST(has(of_the_class.out, sixteen_points), of_the_class.out);
+  BOOST_TEST(has(of_the_class.out, "VII/1985"), of_the_class.out);
+  BOOST_TEST((!has(of_the_class.out, "DawsonSound") && !has(of_the_class.out, "Bonn")));
+  BOOST_TEST(has(of_the_class.out, "\\DawsonTwo{{\\bfseries \\DawsonNumber{1}}}"),
+             of_the_class.out);
+  BOOST_TEST(of_the_class.err == "");
+  std::string const article = "\\documentclass{article}\\usepackage";
+  BOOST_TEST(has(set(article + "{amsmath, schwalbe}\n", dated).out, twelve_points));
+  BOOST_TEST(has(set(article + "[german, 12pt]{schwalbe}\n", dated).out, sixteen_points));
+  BOOST_TEST(has(set("\\documentclass{schwalbe}\n", "\\smalldia\n" + dated).out, twelve_points));
+
+  std::string const originals = "\\begin{Urdrucke}{101}" + dated + "\\end{Urdrucke}" + dated;
+  Woven const numbered = set("\\documentclass{schwalbe}\n", originals);
+  BOOST_TEST(has(numbered.out, "\\DawsonNumber{101}"), numbered.out);
+  BOOST_TEST(has(numbered.out, "\\DawsonNumber{102}"), numbered.out);
+  BOOST_TEST(has(numbered.out, "Bonn"), numbered.out);
+  Woven const article_of_it = set("\\documentclass{schwalbe}\n",
+                                  dated + "\\begin{Aufsatz}{T}{A, B}" + dated + "\\end{Aufsatz}");
+  BOOST_TEST(!has(article_of_it.out, "\\DawsonNumber{2}"), article_of_it.out);
+  Woven const award =
+      set("\\documentclass{schwalbe}\n", "\\begin{Entscheid}{T}\n" + dated + "\\end{Entscheid}\n");
+  BOOST_TEST(has(award.err, "the award that Entscheid puts above the author"), award.err);
+  BOOST_TEST(has(award.err, "W-COMMAND"), award.err);
+  Woven const unlike =
+      woven("\\usepackage{diagram}\n", "\\begin{Urdrucke}{101}\n" + dated + "\\end{Urdrucke}\n");
+  BOOST_TEST(has(unlike.out, "\\DawsonNumber{1}"), "only that class has it");
+}
+
+BOOST_AUTO_TEST_CASE(of_a_class_of_ones_own_need_the_package_dawson_too) {
+  Folder const folder;
+  put(folder / "in.tex", "\\documentclass[a4paper]{magazine}\n\\begin{document}\n" +
+                             std::string(diagram) + "\\end{document}\n");
+  Ended const ended =
+      run_program({"weave", "--diagram-sty", "in.tex", "-o", "out.tex"}, folder.path());
+  BOOST_TEST(ended.err == "");
+  BOOST_TEST(has(contents(folder / "out.tex"),
+                 "\\documentclass[a4paper]{magazine}\\usepackage{dawson}\n"));
+}
+
 BOOST_AUTO_TEST_CASE(need_the_package_dawson_whatever_stands_behind_theirs) {
   std::string const defaults = "\\begin{chess}defaults\nsize: 4mm\n\\end{chess}\n";
   Woven const made = woven("\\usepackage{diagram}" + defaults, diagram);

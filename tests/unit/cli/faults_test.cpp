@@ -16,6 +16,7 @@
 #include <string>
 #include <vector>
 
+#include "places.hpp"
 #include "unit/cli/program.hpp"
 
 using namespace dawson;
@@ -290,7 +291,8 @@ BOOST_AUTO_TEST_CASE(signals_leave_no_temporary_file) {
     pid_t const child = ::fork();
     if (child == 0) {
       if (::chdir(folder.path().c_str()) != 0) ::_exit(9);
-      ::execl(DAWSON_PROGRAM, "dawson", "weave", "a.tex", "b.tex", "-o", "out", nullptr);
+      ::execl(dawson::built_program().c_str(), "dawson", "weave", "a.tex", "b.tex", "-o", "out",
+              nullptr);
       ::_exit(9);
     }
     auto const staged = [&] {

@@ -47,6 +47,18 @@ bool has(std::string const& text, std::string const& part) {
 
 BOOST_AUTO_TEST_SUITE(latex)
 
+// Within double quotes a shell runs what stands in back-ticks, and a quotation mark ends them.
+BOOST_FIXTURE_TEST_CASE(names_that_a_shell_would_run_are_refused, Book) {
+  for (std::string const sign : {"`", "\""}) {
+    std::string const name = "a" + sign + "touch ran" + sign + ".tex";
+    put(*this / ("b/" + name), diagram);
+    Ended const ended = run({name});
+    BOOST_TEST(ended.status == 2);
+    BOOST_TEST(has(ended.err, name + ": latexmk would hand the "));
+    BOOST_TEST(!fs::exists(*this / "b/.dawson"));
+  }
+}
+
 BOOST_FIXTURE_TEST_CASE(the_book_is_woven_and_what_is_made_comes_out, Book) {
   Ended const ended = run({"book.tex"});
   BOOST_TEST(ended.status == 0);

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "places.hpp"
 #include "unit/run/folder.hpp"
 
 namespace dawson {
@@ -34,7 +35,7 @@ inline std::string quoted(std::string const& word) {
 /// The program as a command for the shell begins, under the tool that DAWSON_UNDER names.
 inline std::string program() {
   char const* const under = std::getenv("DAWSON_UNDER");
-  return (under ? under + std::string(" ") : "") + quoted(DAWSON_PROGRAM);
+  return (under ? under + std::string(" ") : "") + quoted(dawson::built_program());
 }
 
 /// Runs the program with `arguments` in `folder`; `input` is its standard input.

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "places.hpp"
 #include "program.hpp"
 
 using namespace dawson;
@@ -161,9 +162,9 @@ BOOST_AUTO_TEST_CASE(the_style_is_written_where_it_is_wanted) {
   put(folder / "a.tex", good);
   BOOST_TEST(run_program({"weave", "--sty", "alone"}, folder.path()).status == 0);
   BOOST_TEST(
-      (contents(folder / "alone/dawson.sty") == contents(DAWSON_SOURCE_DIR "/tex/dawson.sty")));
+      (contents(folder / "alone/dawson.sty") == contents(dawson::in_sources("tex/dawson.sty"))));
   BOOST_TEST((contents(folder / "alone/dawson-men.tex") ==
-              contents(DAWSON_SOURCE_DIR "/tex/dawson-men.tex")));
+              contents(dawson::in_sources("tex/dawson-men.tex"))));
   BOOST_TEST(
       run_program({"weave", "a.tex", "-o", "out/a.tex", "--sty", "out"}, folder.path()).status ==
       0);

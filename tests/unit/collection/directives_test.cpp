@@ -51,7 +51,8 @@ BOOST_AUTO_TEST_CASE(a_directive_is_read_back_as_the_record_that_was_written) {
                                            {"remark", "one; two"},
                                            {"remark", "three"},
                                            {"solution", "a\nb\n\nc"}});
-    auto const again = read(collection::write_directive(record), host);
+    text::Diagnostics none;
+    auto const again = read(collection::write_directive(in_document(record, host, none)), host);
     BOOST_REQUIRE(again.size() == 1U);
     BOOST_TEST(same(again.front(), record));
   }
@@ -74,10 +75,10 @@ BOOST_AUTO_TEST_CASE(plain_text_goes_through_every_host_and_back) {
       Record plain{Host::plain, {}, {}};
       plain.add("remark", text, {});
       plain.add("source", text, {});
-      auto const there = in_host(plain, host, findings);
+      auto const there = in_document(plain, host, findings);
       auto const read_back = read(collection::write_directive(there), host);
       BOOST_REQUIRE(read_back.size() == 1U);
-      BOOST_TEST(same(read_back.front(), there), text);
+      BOOST_TEST(same(read_back.front(), there.record()), text);
       BOOST_TEST(same(in_host(read_back.front(), Host::plain, findings), plain), text);
       BOOST_TEST(findings.empty(), text);
     }

@@ -12,7 +12,8 @@ std::string fields(std::string const& listing) {
   auto const read = read_body(listing, 0);
   BOOST_REQUIRE(read.ok());
   std::string all;
-  for (FieldLine const& field : fields_of_listing(read->listing, tex_host)) {
+  text::Diagnostics doubts;
+  for (FieldLine const& field : fields_of_listing(*read, tex_host, doubts)) {
     all += (all.empty() ? "" : "\n") + std::string(field.field->name) + ": ";
     for (ValueLine const& line : field.lines) {
       all += (&line == &field.lines.front() ? "" : " / ") + line.text.text();
@@ -68,7 +69,7 @@ BOOST_AUTO_TEST_CASE(the_first_dash_between_blanks_separates_number_and_author) 
                                        {"1 – A", "number: 1\nauthor: A"},
                                        {"1 — A - B", "number: 1\nauthor: A - B"},
                                        {"12a-b - A", "number: 12a-b\nauthor: A"},
-                                       {"1-A", "title: 1-A"},
+                                       {"1-A", "number: 1-A"},
                                        {"Starting position:", "title: Starting position:"},
                                        {"- A", "title: - A"},
                                        {"1  -  A", "number: 1\nauthor: A"}})
@@ -114,8 +115,9 @@ BOOST_AUTO_TEST_CASE(a_word_behind_the_last_comma_makes_an_award) {
         {"X, 3rd Comm.", "source: X\naward: 3rd Comm."},
         {"X, Lob", "source: X\naward: Lob"},
         {"X, (PRIX)", "source: X\naward: (PRIX)"},
-        {"X, Community Chess", "source: X, Community Chess"},
-        {"Prix de X, 1990", "source: Prix de X, 1990"},
+        {"Era, Community Chess", "source: Era, Community Chess"},
+        {"X, Community Chess", "source-number: X\nsource: Community Chess"},
+        {"Prix de X, 1990", "source: Prix de X\ndate: 1990"},
         {"Phénix 1990", "source: Phénix\ndate: 1990"},
         {"X, 1. Preis % y, 2. Preis", "source: X\naward: 1. Preis"},
         {"X % y", "source: X"}})

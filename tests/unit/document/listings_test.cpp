@@ -2,11 +2,11 @@
 // items of a list joined by "; "; the codes of what is told, "-" for nothing.
 #include <boost/test/unit_test.hpp>
 
-#include <filesystem>
 #include <fstream>
 
 #include "document/fields/values.hpp"
 #include "document/listing/listing.hpp"
+#include "places.hpp"
 #include "reading.hpp"
 
 namespace dawson::document {
@@ -17,7 +17,7 @@ struct Row {
 };
 
 std::vector<Row> rows() {
-  std::ifstream in(std::filesystem::path(DAWSON_SOURCE_DIR) / "tests/unit/document/listings.tsv");
+  std::ifstream in(in_sources("tests/unit/document/listings.tsv"));
   std::vector<Row> all;
   std::string line;
   std::getline(in, line);  // the heads of the columns

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 
+#include "collecting.hpp"
 #include "document/markdown/scan.hpp"
 
 namespace dawson::document {
@@ -45,7 +46,7 @@ void Reading::read(Settings const& settings) {
   for (std::size_t i = 0; i < scan.directives.size(); ++i) {
     Directive const& directive = scan.directives[i];
     outcomes.push_back(read_directive(source, 1, directive, contexts[i], findings));
-    collector.collect(outcomes.back(), directive, contexts[i], findings);
+    collect(collector, outcomes.back(), directive, contexts[i], findings);
   }
   std::ranges::stable_sort(findings, {},
                            [](text::Diagnostic const& finding) { return finding.span.begin; });

@@ -1,5 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
+#include "document/tex/includes.hpp"
 #include "document/tex/scan.hpp"
 
 namespace dawson::document {
@@ -32,6 +33,16 @@ BOOST_AUTO_TEST_CASE(files_are_named_as_latex_names_them) {
   BOOST_TEST(includes("\\input { a b } \\subfile{c/d}") == "a b beside:c/d");
   BOOST_TEST(includes("\\import{x/}{a}\\subimport{y/}{b}\\includefrom{z/}{c}") ==
              "x/|a ./y/|b z/|c.tex");
+}
+
+BOOST_AUTO_TEST_CASE(quotes_are_no_part_of_a_name) {
+  BOOST_TEST(includes("\\input{\"c/y\"}\\input \"d e\" x \\input{a\"b\"}") == "c/y d e a\"b\"");
+}
+
+BOOST_AUTO_TEST_CASE(files_that_may_be_missing_are_taken_in_where_they_are_there) {
+  BOOST_TEST(includes("\\InputIfFileExists{a}{\\typeout{x}}{\\input{b}}") == "a b");
+  BOOST_TEST(dawson::document::may_be_missing("\\InputIfFileExists{a}"));
+  BOOST_TEST(!dawson::document::may_be_missing("\\input{a}"));
 }
 
 BOOST_AUTO_TEST_CASE(what_takes_nothing_in_is_no_include) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "collecting.hpp"
 #include "document/manuscript.hpp"
 #include "document/reader.hpp"
 
@@ -20,10 +21,14 @@ inline Manuscript whole_manuscript(text::Source const& source) {
   Collector collector;
   for (std::size_t i = 0; i < out.directives.size(); ++i) {
     out.outcomes.push_back(read_directive(source, 1, out.directives[i], contexts[i], out.findings));
-    collector.collect(out.outcomes.back(), out.directives[i], contexts[i], out.findings);
+    collect(collector, out.outcomes.back(), out.directives[i], contexts[i], out.findings);
   }
-  set_inline(out.document,
-             [&](std::size_t directive) -> Outcome const& { return out.outcomes[directive]; });
+  set_inline(out.document, [&](std::size_t directive) -> std::optional<prose::Inline> {
+    Outcome const& outcome = out.outcomes[directive];
+    if (auto const* men = std::get_if<Figurines>(&outcome)) return prose::Figurines{men->men};
+    if (std::holds_alternative<Broken>(outcome)) return prose::Text{};
+    return {};
+  });
   std::ranges::stable_sort(out.findings, {},
                            [](text::Diagnostic const& finding) { return finding.span.begin; });
   return out;

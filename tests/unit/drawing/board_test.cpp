@@ -8,6 +8,7 @@
 #include <map>
 
 #include "layout/lengths.hpp"
+#include "places.hpp"
 #include "recording.hpp"
 
 using namespace dawson;
@@ -214,7 +215,7 @@ Records found_records() {
   return all;
 }
 
-std::string const file = DAWSON_SOURCE_DIR "/tests/unit/drawing/records.txt";
+std::string const file = dawson::in_sources("tests/unit/drawing/records.txt");
 
 // "== NAME", and the operators below it.
 std::map<std::string, std::string> expected_records() {

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "../layout/boards.hpp"
+#include "layout/lengths.hpp"
 #include "made_pages.hpp"
 #include "pages/contents.hpp"
 #include "pages/index.hpp"

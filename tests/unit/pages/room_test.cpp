@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "layout/lengths.hpp"
 #include "made_pages.hpp"
 #include "pages/contents.hpp"
 

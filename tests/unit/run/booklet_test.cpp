@@ -4,6 +4,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "folder.hpp"
+#include "run/job.hpp"
 
 using namespace dawson;
 

@@ -9,6 +9,7 @@
 #include "document/directive.hpp"
 #include "document/fields/problem_fields.hpp"
 #include "folder.hpp"
+#include "places.hpp"
 #include "run/diagram/caption_list.hpp"
 #include "run/style/shipped_styles.hpp"
 #include "run/style/style_writer.hpp"
@@ -87,7 +88,7 @@ BOOST_AUTO_TEST_CASE(every_shipped_style_can_be_read) {
 
 // After a change of the fields or of the usual style: DAWSON_UPDATE=1 writes the file anew.
 BOOST_AUTO_TEST_CASE(dawson_sty_has_the_slots_and_fonts_of_the_usual_style) {
-  std::string const file = DAWSON_SOURCE_DIR "/tex/dawson-slots.tex";
+  std::string const file = dawson::in_sources("tex/dawson-slots.tex");
   std::string const slots = backend::tex_slots(usual_style().caption.fonts);
   if (std::getenv("DAWSON_UPDATE")) put(file, slots);
   BOOST_TEST(contents(file) == slots);

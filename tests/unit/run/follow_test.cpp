@@ -1,11 +1,12 @@
 // The order in which the documents of a book are read, and where their files are looked for.
-#include "run/follow.hpp"
+#include "run/book/follow.hpp"
 
 #include <boost/test/unit_test.hpp>
 
 #include <filesystem>
 
 #include "folder.hpp"
+#include "run/job.hpp"
 
 using namespace dawson;
 using namespace dawson::run;
@@ -24,7 +25,7 @@ struct Followed {
 
 Followed follow(Folder const& folder, std::vector<std::string> const& names) {
   Job job;
-  Book book(job, latex_traits, {});
+  Book book(job, latex_abilities, {});
   std::vector<std::string> paths;
   for (std::string const& name : names) paths.push_back(folder / name);
   FollowedBook const read = read_book(job, book, paths, {});
@@ -91,6 +92,17 @@ BOOST_AUTO_TEST_CASE(files_are_looked_for_as_each_command_does) {
   put(folder / "d.e", diagram("8"));
   Followed const read = follow(folder, {"m.tex"});
   BOOST_TEST(read.labels == "12345678");
+  BOOST_TEST(read.codes == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_file_that_may_be_missing_is_not_missed) {
+  Folder const folder;
+  put(folder / "m.tex",
+      head + "\\InputIfFileExists{a}{}{}\\InputIfFileExists{b}{}{}\\input{\"c d\"}");
+  put(folder / "a.tex", diagram("1"));
+  put(folder / "c d.tex", diagram("2"));
+  Followed const read = follow(folder, {"m.tex"});
+  BOOST_TEST(read.labels == "12");
   BOOST_TEST(read.codes == "");
 }
 

@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "folder.hpp"
+#include "run/job.hpp"
 #include "run/weave/weave_markdown.hpp"
 
 using namespace dawson;

@@ -4,6 +4,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "folder.hpp"
+#include "run/board_design.hpp"
 
 using namespace dawson;
 using namespace dawson::run;

@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "folder.hpp"
+#include "run/disk/system_error.hpp"
 
 using namespace dawson;
 using namespace dawson::run;
@@ -75,6 +76,34 @@ BOOST_FIXTURE_TEST_CASE(places_lead_back_to_their_sources, Project) {
   Mirror const mirror({{book, "x"}});
   BOOST_TEST(mirror.source_of(mirror.run_folder() / "./chapters/one.tex") == fs::path(chapter));
   BOOST_TEST(mirror.source_of("/usr/share/x.sty").empty());
+}
+
+// The list comes with the sources where somebody sends them with his mirror.
+BOOST_FIXTURE_TEST_CASE(a_list_that_names_what_is_outside_of_the_mirror_removes_nothing, Project) {
+  std::string const precious = *this / "other/c.png";
+  Mirror mirror = made({{book, "x"}});
+  std::string const steps = fs::path(precious).lexically_relative(mirror.root()).string();
+  for (std::string const& name :
+       {precious, steps, "my book/../" + steps, std::string("../book"), std::string()}) {
+    put((mirror.root() / ".made").string(), name + '\0');
+    BOOST_CHECK_THROW(mirror.make({}), SystemError);
+    BOOST_TEST(contents(precious) == "c");
+  }
+}
+
+BOOST_FIXTURE_TEST_CASE(nothing_behind_a_link_is_removed, Project) {
+  Mirror mirror = made({{book, "x"}});
+  std::error_code failure;
+  fs::create_directory_symlink(*this / "other", mirror.root() / "other", failure);
+  put((mirror.root() / ".made").string(), std::string("other/c.png") + '\0');
+  mirror.make({});
+  BOOST_TEST(contents(*this / "other/c.png") == "c");
+}
+
+BOOST_FIXTURE_TEST_CASE(mirrors_do_not_stand_behind_a_link, Project) {
+  fs::create_directory_symlink(*this / "other", *this / "work/my book/.dawson");
+  BOOST_CHECK_THROW(made({{book, "x"}}), SystemError);
+  BOOST_TEST(!fs::exists(*this / "other/book"));
 }
 
 BOOST_FIXTURE_TEST_CASE(what_latex_writes_is_no_link_to_what_it_wrote_before, Project) {

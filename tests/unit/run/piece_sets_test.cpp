@@ -5,6 +5,7 @@
 
 #include "folder.hpp"
 #include "run/diagram/board.hpp"
+#include "run/job.hpp"
 #include "run/style/piece_sets.hpp"
 #include "weaving.hpp"
 
@@ -206,10 +207,10 @@ BOOST_AUTO_TEST_CASE(a_board_by_itself_shows_the_pages) {
   // A page of ten points on a square of 15.59, upright and turned.
   BOOST_TEST(
       has(board.drawn->bytes,
-          "\\placed{1.55906}{0}{0}{1.55906}{7.7953}{23.3858}{\\pgftext{\\includegraphics[page=1,"
+          "\\placed{1.55906}{0}{0}{1.55906}{7.7953}{23.3858}{%\n\\pgftext{\\includegraphics[page=1,"
           "width=10bp]{dawson-pieces-mine.pdf}}"));
   BOOST_TEST(has(board.drawn->bytes,
-                 "\\placed{0}{-1.55906}{1.55906}{0}{38.9764}{23.3858}{\\pgftext{"
+                 "\\placed{0}{-1.55906}{1.55906}{0}{38.9764}{23.3858}{%\n\\pgftext{"
                  "\\includegraphics[page=2"));
   BOOST_TEST(board.codes == "W-PIECES ");
 }

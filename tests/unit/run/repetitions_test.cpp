@@ -1,4 +1,4 @@
-#include "run/repetitions.hpp"
+#include "run/book/repetitions.hpp"
 
 #include <string>
 

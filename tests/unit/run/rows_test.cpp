@@ -1,9 +1,12 @@
-// Which diagrams of a LaTeX document come into rows.
+// Which diagrams come into rows, of contents and of documents.
 #include <boost/test/unit_test.hpp>
 #include <fmt/format.h>
 
 #include <string>
+#include <string_view>
 
+#include "run/rows.hpp"
+#include "run/weave/weave_markdown.hpp"
 #include "weaving.hpp"
 
 using namespace dawson;
@@ -43,9 +46,62 @@ std::string rows_of(std::string const& text, std::string const& across = "3") {
   return out;
 }
 
+// Rows of contents: d a diagram, t one with boards of twins, x anything else; `|` is something
+// between them. A row is its contents and its columns, with a + where it belongs to the one before.
+std::string gathered(std::string_view contents, int across,
+                     run::SetterAbilities const& setter = run::latex_abilities) {
+  std::string out;
+  run::Rows rows(setter, [&](run::Row const& row) {
+    out += (out.empty() ? "" : " ");
+    for (run::PlacedContent const& one : row.contents) out += contents[one.directive];
+    out += fmt::format("{}{}", row.columns, row.goes_on ? "+" : "");
+  });
+  bool follows = false;
+  for (std::size_t i = 0; i < contents.size(); ++i) {
+    if (contents[i] == '|') {
+      follows = false;
+      continue;
+    }
+    run::DiagramContent diagram;
+    diagram.across = across;
+    if (contents[i] == 't') diagram.twins.emplace_back();
+    if (contents[i] == 'x') rows.add({run::Nothing{}, i}, follows);
+    else rows.add({std::move(diagram), i}, follows);
+    follows = true;
+  }
+  rows.finish();
+  return out;
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE(rows)
+
+BOOST_AUTO_TEST_CASE(a_row_that_is_not_full_keeps_the_columns_of_those_that_it_belongs_to) {
+  BOOST_TEST(gathered("ddddd", 3) == "ddd3 dd3+");
+  BOOST_TEST(gathered("dd", 3) == "dd2");
+  BOOST_TEST(gathered("ddd|d", 3) == "ddd3 d1");
+  BOOST_TEST(gathered("ddddxd", 3) == "ddd3 d3+ x1 d1");
+  BOOST_TEST(gathered("dd", 1) == "d1 d1");
+}
+
+BOOST_AUTO_TEST_CASE(boards_of_twins_end_a_row_where_they_stand_below_it) {
+  BOOST_TEST(gathered("dtdd", 3) == "dt2 dd2");
+  BOOST_TEST(gathered("dtdd", 3, run::markdown_abilities) == "dtd3 d3+");
+}
+
+BOOST_AUTO_TEST_CASE(an_example_stands_by_itself_beside_its_source) {
+  run::Job job;
+  std::string const fen = "fen: 8/8/8/8/8/8/8/K6k\n";
+  run::MarkdownOptions options;
+  options.embed = true;
+  auto const source =
+      job.sources().open("a.md", "```chess defaults\nacross: 2\n```\n\n```chess\n" + fen +
+                                     "```\n\n```chess example\n" + fen + "```\n");
+  std::string const woven = run::weave_markdown(job, source, {}, options).output;
+  BOOST_TEST(woven.find("```chess\n" + fen) != std::string::npos);
+  BOOST_TEST(woven.find("<table") == std::string::npos);
+}
 
 BOOST_AUTO_TEST_CASE(diagrams_with_nothing_between_them_stand_beside_each_other) {
   std::string const blank = "\n\n % a comment\n\t";

@@ -3,6 +3,8 @@
 #include <string>
 
 #include "folder.hpp"
+#include "places.hpp"
+#include "run/disk/disk.hpp"
 #include "run/style/style_files.hpp"
 #include "weaving.hpp"
 
@@ -29,8 +31,7 @@ Read defaults(std::string bytes) {
 BOOST_AUTO_TEST_CASE(the_program_carries_the_style_byte_for_byte) {
   BOOST_TEST(style_files().size() > 2U);
   for (CarriedFile const& file : style_files().first(2)) {
-    bool const equal =
-        contents(std::string(DAWSON_SOURCE_DIR "/tex/") + std::string(file.name)) == file.bytes;
+    bool const equal = contents(dawson::in_sources("tex/") + std::string(file.name)) == file.bytes;
     BOOST_TEST(equal, file.name);
   }
 }

@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(a_diagram_has_its_own_style_before_that_of_all) {
   BOOST_TEST(!has(all.substr(all.find("\\DawsonInline")), "FileLabel"),
              "a line of text has no room for coordinates");
   std::string const own = weave(folder, "style: my.yaml\n", designed).output;
-  BOOST_TEST(has(own, "{0.7}{45,0,0}{0,0}{}{,0}\\DawsonBoard{7mm}"));
+  BOOST_TEST(has(own, "\\DawsonStyle{dark=0.7}\\DawsonBoard{7mm}"));
   BOOST_TEST(has(weave(folder, "style: document\nsize: 4mm\n", designed).output,
                  "\\DawsonTinted\\DawsonBoard{4mm}"));
 }
@@ -99,8 +99,8 @@ BOOST_AUTO_TEST_CASE(captions_bring_their_frame_whatever_the_style_has) {
   BOOST_TEST(!single("caption: feenschach\n", "schwalbe"));
   BOOST_TEST(single("caption: schwalbe\n", "tinted"));
   BOOST_TEST(single("caption: schwalbe\n", ""));
-  BOOST_TEST(
-      has(weave(folder, "caption: thick.yaml\n").output, "{45,0,0}{2,0}{}{,0}\\DawsonBoard"));
+  BOOST_TEST(has(weave(folder, "caption: thick.yaml\n").output,
+                 "\\DawsonStyle{frame inner=2}\\DawsonBoard"));
 }
 
 BOOST_AUTO_TEST_CASE(a_style_in_the_defaults_is_checked_there_once) {

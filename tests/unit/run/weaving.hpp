@@ -4,6 +4,7 @@
 #include <map>
 #include <string>
 
+#include "run/job.hpp"
 #include "run/weave/weave.hpp"
 
 namespace dawson::run {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "folder.hpp"
+#include "run/job.hpp"
 
 using namespace dawson;
 

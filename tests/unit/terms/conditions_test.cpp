@@ -7,6 +7,7 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include "terms/popeye/condition_grammar.hpp"
 #include "terms/popeye/condition_table.hpp"
 #include "terms/popeye/conditions.hpp"
 #include "terms/stipulation.hpp"
@@ -22,18 +23,20 @@ BOOST_AUTO_TEST_SUITE(conditions)
 
 BOOST_AUTO_TEST_CASE(every_name_of_the_table_is_known_and_stands_there_once) {
   std::set<std::string_view> seen;
-  for (FurtherName const& row : further_condition_names())
-    for (std::string_view const name : {row.names.english, row.names.german, row.names.french}) {
-      if (name.empty()) continue;
-      BOOST_TEST(is_condition(name), name);
-      BOOST_TEST(seen.insert(name).second, name << " stands twice");
-    }
+  for (auto const rows : {popeye_conditions(), further_conditions()})
+    for (Condition const& row : rows)
+      for (chess::PopeyeWords const& other : row.others)
+        for (std::string_view const name : {other.english, other.german, other.french}) {
+          if (name.empty()) continue;
+          BOOST_TEST(is_condition(name), name);
+          BOOST_TEST(seen.insert(name).second, name << " stands twice");
+        }
   BOOST_TEST(seen.size() >= 200u);
 }
 
 BOOST_AUTO_TEST_CASE(popeyes_conditions_are_known_by_word_and_by_name) {
   BOOST_TEST(popeye_conditions().size() >= 240u);
-  for (PopeyeCondition const& row : popeye_conditions())
+  for (Condition const& row : popeye_conditions())
     for (auto const language :
          {chess::Language::english, chess::Language::german, chess::Language::french}) {
       BOOST_TEST(is_condition(row.words.in(language)), row.words.in(language));
@@ -44,13 +47,12 @@ BOOST_AUTO_TEST_CASE(popeyes_conditions_are_known_by_word_and_by_name) {
 }
 
 BOOST_AUTO_TEST_CASE(other_names_of_popeyes_conditions_find_them) {
-  auto const rows = popeye_conditions();
-  for (FurtherName const& row : further_condition_names()) {
-    if (row.popeye.empty()) continue;
-    BOOST_TEST((std::ranges::find(rows, row.popeye,
-                                  [](PopeyeCondition const& one) { return one.words.english; }) !=
-                rows.end()),
-               row.popeye);
+  for (Condition const& row : popeye_conditions()) {
+    BOOST_CHECK_NO_THROW(popeye::grammar_of(row.takes));
+    for (chess::PopeyeWords const& other : row.others)
+      for (auto const language : chess::all_languages)
+        if (auto const name = other.in(language); !name.empty())
+          BOOST_TEST(popeye::condition_for_popeye(name).value_or("") == row.words.english, name);
   }
   BOOST_TEST(popeye::condition_for_popeye("Löcher a1, b2").value_or("") == "Hole a1b2");
   BOOST_TEST(popeye::condition_for_popeye("Échecs à grille").value_or("") == "GridChess");

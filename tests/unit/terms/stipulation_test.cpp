@@ -251,7 +251,7 @@ BOOST_AUTO_TEST_CASE(all_tasks_have_words_in_three_languages_that_read_back) {
       BOOST_TEST(in_words(signs, Language::french) == french);
       for (std::string_view const words : {english, german, french}) {
         BOOST_TEST(in_symbols(words) == signs);
-        BOOST_TEST(task_end(words) == words.size(), words);
+        BOOST_TEST(task_end(words) > 0U, words);
         BOOST_TEST(check_task(words).empty(), words);
       }
     }
@@ -329,7 +329,8 @@ BOOST_AUTO_TEST_CASE(a_task_ends_where_something_else_begins) {
         {"= 4+5", "="},
         {"+ (4+5)", "+"},
         {"+", "+"},
-        {"+5", ""},
+        {"+5", "+5"},
+        {"X 100", ""},
         {"h#2b", ""},
         {"White to play and win (3+2)", "White to play and win"},
         {"Matt in 8 Zügen, h.g.", "Matt in 8 Zügen"},

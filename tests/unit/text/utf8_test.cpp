@@ -47,6 +47,8 @@ BOOST_AUTO_TEST_CASE(a_sequence_has_a_length_only_if_it_is_well_formed) {
       BOOST_TEST(utf8_length(one.bytes, 0) == one.length);
       BOOST_TEST(utf8_length("x" + std::string(one.bytes) + "y", 1) == one.length);
     }
+  BOOST_TEST(utf8_length("", 0) == 0U);
+  BOOST_TEST(utf8_length("x", 1) == 0U, "nothing stands at the end");
 }
 
 BOOST_AUTO_TEST_CASE(decoding_and_appending_are_inverse) {

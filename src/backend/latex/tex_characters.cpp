@@ -1,0 +1,57 @@
+#include "backend/latex/tex_characters.hpp"
+
+#include <fmt/format.h>
+
+#include "chess/unicode.hpp"
+#include "layout/figures.hpp"
+
+namespace dawson::backend {
+namespace {
+
+using chess::Kind;
+using chess::Man;
+
+constexpr std::string_view head =
+    R"(%% dawson-characters.tex: the characters of Dawson's men.
+%%
+%% GENERATED from src/chess/unicode.cpp by `dawson-measures' (target measures_tex). Do not edit.
+%%
+%% This work may be distributed and/or modified under the conditions of the
+%% LaTeX Project Public License, either version 1.3c of this license or (at
+%% your option) any later version: https://www.latex-project.org/lppl.txt
+%%
+%% \DawsonCharacter{white, black, neutral: 0 to 2}{code}{eighths of a turn; none: all of them}
+%%   {his place in the fonts, none: a private one}{what he is copied as}
+)";
+
+std::string row(Man const& man, std::string_view turn, bool own_place) {
+  auto const character =
+      fmt::format("{:X}", static_cast<std::uint32_t>(chess::copied_character(man).value_or(0)));
+  return fmt::format("\\DawsonCharacter{{{}}}{{{}}}{{{}}}{{{}}}{{{}}}\n",
+                     static_cast<int>(man.side.name), layout::figure_of(man)->code, turn,
+                     own_place ? character : "", character);
+}
+
+}  // namespace
+
+std::string characters_as_tex() {
+  std::string out(head);
+  constexpr char32_t blocks[][2] = {{0x2654, 0x265F}, {0x1FA00, 0x1FA57}};
+  for (auto const& [first, last] : blocks)
+    for (char32_t character = first; character <= last; ++character) {
+      auto man = chess::man_of_character(character);
+      for (man->rotation = 0; man->rotation < 8; ++man->rotation)
+        if (chess::unicode_character(*man) == character)
+          out += row(*man, std::to_string(man->rotation), true);
+    }
+  // Men with the same moves, and markers.
+  for (auto const side : {chess::Side::white, chess::Side::black, chess::Side::neutral})
+    for (Kind const kind : {Kind::archbishop, Kind::chancellor, Kind::circle, Kind::cross,
+                            Kind::square, Kind::triangle}) {
+      Man const man{kind, side, 0, {}};
+      if (chess::copied_character(man)) out += row(man, kind < Kind::circle ? "0" : "", false);
+    }
+  return out + "\\endinput\n";
+}
+
+}  // namespace dawson::backend

@@ -1,0 +1,136 @@
+// A book is documents in reading order, and what stands in the place of their directives. It works
+// in four steps: contexts (`scan`: what is in force where each directive stands), reading each
+// directive, collecting what goes from one to others (`each` does both), and setting, which is a
+// setter's. What a body's lines say is read once, by the scan, which needs numbers and labels.
+//
+// A directive depends on those before it (defaults, numbers, men that a legend has explained) and
+// on those behind it alone as far as the scan has counted them: whether an index or solutions are
+// still to come. So one pass is enough, a million problems of a file stream through it, and only
+// who prints what comes later (a link without words, a table of contents) reads all first or
+// composes twice, for which a book can begin again.
+//
+// What is collected is values of their own, which know no documents: names of diagrams, solutions,
+// indexes. Findings are told by the book alone, each once, also where it is read a second time.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "collection/diagram_sty/document_settings.hpp"
+#include "document/context.hpp"
+#include "document/reader.hpp"
+#include "run/book/content.hpp"
+#include "run/book/diagram_names.hpp"
+#include "run/book/indexes.hpp"
+#include "run/book/problem_file.hpp"
+#include "run/book/repetitions.hpp"
+#include "run/book/solutions.hpp"
+#include "run/diagram/figure_check.hpp"
+#include "run/setter.hpp"
+#include "run/style/piece_sets.hpp"
+
+namespace dawson::run {
+
+class Job;
+
+/// A document of a book, its directives found and not read.
+struct BookDocument {
+  text::SourceId source = text::at_hand;
+  std::string folder;  ///< that it is in, "" for the present one
+  std::vector<document::Directive> directives;
+  std::vector<document::Context> contexts{};    ///< of each of them
+  std::optional<std::size_t> dawson_missing{};  ///< where \usepackage{dawson} is to be added
+
+  BookDocument() = default;
+  /// What a scanner has found in a text that `job` has opened; what it says is reported.
+  BookDocument(Job& job, text::SourceId id, std::vector<document::Directive> found,
+               text::Diagnostics findings);
+
+  /// Whether in Markdown a directive may come into a row with the one before it: nothing stands
+  /// between them, and neither stands for the problems of a file.
+  bool follows(std::size_t directive) const;
+};
+
+/// Directives of a document that follow each other in the book: between two files that it takes in.
+struct Stretch {
+  std::size_t document = 0;  ///< of the book's
+  std::size_t begin = 0, end = 0;
+};
+
+/// Takes what stands in the place of a directive.
+using TakeContent = std::function<void(Content)>;
+
+class Book {
+ public:
+  /// `defaults` are those of the user's for every document.
+  Book(Job& job, SetterAbilities const& setter, document::Settings defaults)
+      : job_(job), setter_(setter), contexts_(std::move(defaults)) {}
+
+  /// The first step, in reading order: what is in force at each directive of `document`. `own` is
+  /// what belongs to the document alone (host, links, language).
+  /// Of those up to `end` that have not been scanned.
+  void scan(BookDocument& document, document::Settings own, std::size_t end);
+  void scan(BookDocument& document, document::Settings own) {
+    scan(document, std::move(own), document.directives.size());
+  }
+
+  /// Gives `take` what stands in the place of a directive: one content, or those of the problems of
+  /// a file, one after the other. Directives are asked for in reading order; all findings about
+  /// them are reported.
+  void each(BookDocument const& document, std::size_t directive, TakeContent const& take);
+
+  /// Says what was collected and is printed nowhere: behind the last directive. W-UNPRINTED.
+  void close();
+
+  /// Begins again with the first directive: what is asked for then is not reported again.
+  void begin_again();
+
+ private:
+  // Where something stands: a directive, or a problem of the file that it names.
+  struct At {
+    BookDocument const& document;
+    std::size_t number;  // of the directive
+    text::SourceId source;
+    text::Span opening;
+    std::string file_line{};  // "dawson.olv:120"; empty for a directive
+
+    document::Directive const& directive() const { return document.directives[number]; }
+    document::Context const& context() const { return document.contexts[number]; }
+  };
+  void expect(text::Source const& source, document::Directive const& directive);
+  bool tell(text::Diagnostics findings, At const& at);
+  Content failed_at(At const& at, text::Diagnostic const& why) const;
+  DiagramContent diagram(document::Diagram read, At const& at, text::Diagnostics& findings);
+  Content foreign(At const& at, text::Diagnostics& findings);
+  Content foreign_diagram(At const& at, text::Diagnostics& findings);
+  void problems_of(document::ProblemsOfFile const& wanted, At const& at, text::Diagnostics findings,
+                   TakeContent const& take);
+  Content problem_of_file(FiledProblem& problem, document::ProblemsOfFile const& wanted,
+                          At const& at, int& number, text::Diagnostics& findings);
+  Content solutions(document::Solutions const& read, At const& at, text::Span where,
+                    text::Diagnostics& findings);
+  void collect_solution(DiagramContent& diagram, document::Diagram const& read, At const& at);
+  Content glossary(document::Glossary read, At const& at, text::Diagnostics& findings);
+  Content index(document::Index const& read, text::Span where, text::Diagnostics& findings);
+  BoardDesign design_of(problem::Problem& problem, BookDocument const& document);
+  BoardDesign design_in_force(At const& at);
+  void check_men(std::vector<chess::Occupant> const& men, PieceSet const* pieces, text::Span where,
+                 text::Diagnostics& findings);
+
+  Job& job_;
+  SetterAbilities setter_;
+  document::ContextReader contexts_;
+  document::Collector collector_;
+  FigureCheck figures_;
+  MissingPieces missing_;
+  Repetitions repetitions_;
+  DiagramNames names_;
+  CollectedSolutions solutions_;
+  CollectedIndexes indexes_;
+  bool telling_ = true;
+  collection::diagram_sty::DocumentSettings surroundings_;   ///< of the next diagram of diagram.sty
+  std::map<text::SourceId, std::size_t> surroundings_read_;  ///< so far, of each document
+};
+
+}  // namespace dawson::run

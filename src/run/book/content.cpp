@@ -1,0 +1,92 @@
+#include "run/book/content.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "layout/board.hpp"
+#include "layout/moves.hpp"
+#include "run/board_design.hpp"
+#include "terms/drawn_conditions.hpp"
+
+namespace dawson::run {
+
+Failed failed(text::Sources const& sources, text::SourceId id, text::Diagnostic const& why,
+              text::Span directive) {
+  text::Source const& here = sources[id];
+  if (why.source == id || why.source == text::at_hand)
+    return {why.code, why.message, here.place(why.span.begin)};
+  text::Source const& there = sources[why.source];
+  text::Place const place = there.place(why.span.begin);
+  auto const named = std::ranges::find(why.notes, id, &text::Note::source);
+  return {why.code,
+          fmt::format("{}:{}:{}: {}", there.name(), place.line, place.column, why.message),
+          here.place(named == why.notes.end() ? directive.begin : named->span.begin)};
+}
+
+DiagramContent const* diagram_of(Content const& content) {
+  auto const* diagram = std::get_if<DiagramContent>(&content);
+  return diagram && !diagram->in_line ? diagram : nullptr;
+}
+
+layout::Scene scene_of(DiagramContent const& diagram, std::optional<layout::Style> const& usual) {
+  auto style = diagram.design.style ? diagram.design.style : usual;
+  if (style && diagram.in_line) style->coordinates = problem::Coordinates::none;
+  return layout::lay_out(diagram.problem.position, diagram.problem.view, style);
+}
+
+namespace {
+
+// A small board that belongs to a diagram, with a word below it.
+DiagramContent part_of(DiagramContent const& diagram, chess::Position position, problem::View view,
+                       double size, std::string word) {
+  DiagramContent board;
+  board.design = diagram.design;
+  board.document = diagram.document;
+  board.opening = diagram.opening;
+  board.problem.where = diagram.problem.where;
+  if (diagram.problem.drawn_by_fields.marks) view.marks.clear();  // they are of the diagram alone
+  view.twin_boards = false;
+  view.size = size;
+  view.draw.clear();
+  board.problem.view = std::move(view);
+  board.problem.position = std::move(position);
+  layout::CaptionRow label;
+  label.left = {prose::Text{std::move(word)}};
+  board.caption.font = diagram.caption.font;
+  board.caption.below = {{layout::EntryKind::line, {std::move(label)}, {}}};
+  return board;
+}
+
+}  // namespace
+
+std::vector<DiagramContent> twin_boards(DiagramContent const& diagram) {
+  constexpr double usual_square = 5.5, part_of_square = 0.6, smallest_square = 2;
+  std::vector<DiagramContent> boards;
+  problem::Problem const& problem = diagram.problem;
+  if (diagram.in_line) return boards;
+  auto const& style = diagram.design.style;
+  double const square = problem.view.size.value_or(style ? style->square : usual_square);
+  // Where the men are to come belongs to the diagram, whether there are twins or not.
+  if (problem.target)
+    boards.push_back(part_of(diagram, *problem.target, problem.view, square, "B"));
+  if (!problem.view.twin_boards) return boards;
+  auto twins = terms::twin_diagrams(problem);
+  auto const looks_the_same = [&](terms::TwinDiagram const& twin) {
+    return twin.position == problem.position && twin.view.grid == problem.view.grid &&
+           twin.view.edges == problem.view.edges && twin.view.marks == problem.view.marks;
+  };
+  for (std::size_t i = 0; i < twins.size(); ++i) {
+    if (!twins[i] || looks_the_same(*twins[i])) continue;
+    boards.push_back(part_of(diagram, std::move(twins[i]->position), std::move(twins[i]->view),
+                             std::max(smallest_square, part_of_square * square),
+                             problem.twins[i].label + ")"));
+  }
+  return boards;
+}
+
+prose::Inlines as_text(layout::CaptionRow const& line) {
+  return layout::with_sign(line.sign, line.left);
+}
+
+}  // namespace dawson::run

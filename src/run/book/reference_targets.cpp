@@ -1,0 +1,112 @@
+#include "run/book/reference_targets.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "layout/captions/cells.hpp"
+#include "pages/compositor/compositor.hpp"
+#include "pages/paragraph.hpp"
+#include "prose/walk.hpp"
+
+namespace dawson::run {
+namespace {
+
+text::NearNames labels_of(ReferenceTargets const& targets) {
+  std::vector<std::string_view> names;
+  for (auto const& [known, number] : targets.diagrams)
+    if (!known.starts_with("diagram-")) names.push_back(known);
+  for (auto const& [known, words] : targets.headings) names.push_back(known);
+  return text::NearNames(std::move(names));
+}
+
+}  // namespace
+
+void ReferenceTargets::add(Content const& content) {
+  auto const* const diagram = diagram_of(content);
+  if (!diagram) return;
+  auto const* number = diagram->problem.first(problem::FieldId::number);
+  diagrams.try_emplace(diagram->anchor, number ? number->text : prose::Inlines());
+}
+
+void ReferenceTargets::add(prose::Document const& document) {
+  for (LabelledHeading& heading : labelled_headings(document))
+    headings.try_emplace(std::move(heading.label), std::move(heading.words));
+}
+
+std::vector<LabelledHeading> labelled_headings(prose::Document const& document) {
+  std::vector<LabelledHeading> out;
+  std::map<std::string, int> used;
+  prose::for_each_block(document.blocks, [&](prose::Block const& block) {
+    auto const* heading = std::get_if<prose::Heading>(&block.content);
+    if (!heading) return;
+    std::string words = pages::plain_text(heading->inlines);
+    std::string label = pages::heading_label(heading->written.empty() ? words : heading->written);
+    if (int const earlier = used[label]++; earlier > 0) label += fmt::format("-{}", earlier);
+    out.push_back({std::move(label), std::move(words), heading->level});
+  });
+  return out;
+}
+
+prose::Inlines ReferenceTargets::printed(std::string const& label) const {
+  if (auto const diagram = diagrams.find(label);
+      diagram != diagrams.end() && !diagram->second.empty())
+    return diagram->second;
+  if (auto const heading = headings.find(label); heading != headings.end())
+    return {prose::Text{heading->second}};
+  return {prose::Text{"?"}};
+}
+
+std::optional<text::Diagnostic> ReferenceCheck::fault(prose::Link const& link, text::Span where) {
+  std::string const label = link.target.substr(1);
+  auto const diagram = targets_.diagrams.find(label);
+  if (diagram != targets_.diagrams.end() && diagram->second.empty() && prose::is_reference(link) &&
+      !prose::asks_for_page(link) && !targets_.headings.contains(label))
+    return text::warning("W-REFERENCE", where,
+                         fmt::format("the diagram `{}` has no number to print", label),
+                         "add `number: ...` or `number: auto` to it");
+  if (targets_.contains(label)) return {};
+  if (!names_) names_ = labels_of(targets_);
+  std::string_view const near = names_->nearest(label);
+  return text::warning(
+      "W-REFERENCE", where, fmt::format("no diagram and no heading has the label `{}`", label),
+      near.empty() ? "diagrams have labels by the field `label`, headings by their text: "
+                     "`#the-award` is \"The Award\""
+                   : fmt::format("did you mean `#{}`?", near));
+}
+
+text::Diagnostics asked_pages(std::vector<document::WordlessLink> const& links) {
+  text::Diagnostics findings;
+  for (document::WordlessLink const& one : links)
+    if (prose::asks_for_page(one.link))
+      findings.push_back(text::warning("W-REFERENCE", one.whole,
+                                       "Markdown has no pages: the number is printed",
+                                       "`dawson booklet` and LaTeX have pages"));
+  return findings;
+}
+
+void fill_references(Content& content, prose::ReferenceText const& text) {
+  std::visit(Cases{
+                 [&](DiagramContent& diagram) {
+                   layout::for_each_cell(diagram.caption, [&](prose::Inlines& cell) {
+                     prose::fill_references(cell, text);
+                   });
+                 },
+                 [&](SolutionsContent& solutions) {
+                   for (SolutionContent& solution : solutions.entries) {
+                     prose::fill_references(solution.head, text);
+                     for (prose::Inlines& paragraph : solution.paragraphs)
+                       prose::fill_references(paragraph, text);
+                   }
+                 },
+                 [&](GlossaryContent& glossary) {
+                   for (layout::CaptionRow& line : glossary.lines)
+                     prose::fill_references(line.left, text);
+                 },
+                 // Names, numbers and tasks have no links.
+                 [](one_of<Men, IndexContent, ProblemTable, Nothing, Kept, Failed> auto&) {},
+             },
+             content);
+}
+
+}  // namespace dawson::run

@@ -1,0 +1,62 @@
+// What links of Markdown lead to, and what those print that have no words: `[](#label)`.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "document/markdown/wordless_links.hpp"
+#include "prose/blocks.hpp"
+#include "prose/references.hpp"
+#include "run/book/content.hpp"
+#include "text/diagnostic.hpp"
+#include "text/names.hpp"
+
+namespace dawson::run {
+
+struct ReferenceTargets {
+  std::map<std::string, prose::Inlines> diagrams;  ///< their numbers, by anchor; some have none
+  std::map<std::string, std::string> headings;     ///< their words, by label
+
+  /// Diagrams that are no targets yet; those in running text are never.
+  void add(Content const& content);
+  /// The headings of a document, labelled as GitHub does.
+  void add(prose::Document const& document);
+
+  bool contains(std::string const& label) const {
+    return diagrams.contains(label) || headings.contains(label);
+  }
+
+  /// The number of a diagram, the words of a heading; "?" where there is none.
+  prose::Inlines printed(std::string const& label) const;
+};
+
+/// The label of each heading of a document, as GitHub makes them, in the order of the text, with
+/// its words. The footnotes' are not among them.
+struct LabelledHeading {
+  std::string label, words;
+  int level = 1;
+};
+std::vector<LabelledHeading> labelled_headings(prose::Document const& document);
+
+/// Looks at links, one by one; the targets must outlive it.
+class ReferenceCheck {
+ public:
+  explicit ReferenceCheck(ReferenceTargets const& targets) : targets_(targets) {}
+
+  /// W-REFERENCE: there is no such label, or `link` prints the number of a diagram that has none.
+  std::optional<text::Diagnostic> fault(prose::Link const& link, text::Span where);
+
+ private:
+  ReferenceTargets const& targets_;
+  std::optional<text::NearNames> names_;
+};
+
+/// W-REFERENCE for each link that asks for a page, where there are none.
+text::Diagnostics asked_pages(std::vector<document::WordlessLink> const& links);
+
+/// Gives words to the links without them in all that a directive prints.
+void fill_references(Content& content, prose::ReferenceText const& text);
+
+}  // namespace dawson::run

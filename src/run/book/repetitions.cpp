@@ -1,0 +1,96 @@
+#include "run/book/repetitions.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "prose/plain.hpp"
+
+namespace dawson::run {
+namespace {
+
+using chess::Side;
+
+// A million problems of a file need no more memory than so many.
+constexpr std::size_t most_remembered = 50'000;
+
+// A character for a man, or several; texts in quotes.
+std::string sign_of(chess::Cell const& cell, bool reversed) {
+  if (cell.kind == chess::CellKind::hole) return "_";
+  if (!cell.occupant) return ".";
+  if (auto const* text = std::get_if<chess::Text>(&*cell.occupant))
+    return fmt::format("'{}'{}", text->text, text->rotation);
+  auto const& man = std::get<chess::Man>(*cell.occupant);
+  Side side = man.side;
+  if (reversed && side == Side::white) side = Side::black;
+  else if (reversed && side == Side::black) side = Side::white;
+  return fmt::format("({}:{}:{}:{}:{})", static_cast<int>(man.kind), static_cast<int>(side.name),
+                     side.number, man.rotation, man.name);
+}
+
+std::string key_of(chess::Board const& board, bool mirrored, bool reversed) {
+  std::string key;
+  for (std::size_t i = 0; i < board.rows(); ++i) {
+    auto const row = board.row(reversed ? board.rows() - 1 - i : i);
+    for (std::size_t j = 0; j < row.size(); ++j)
+      key += sign_of(row[mirrored ? row.size() - 1 - j : j], reversed);
+    key += '/';
+  }
+  return key;
+}
+
+// Of the four ways to look at the board the first one, so that all four have the same.
+std::string key_of(chess::Board const& board) {
+  return std::min({key_of(board, false, false), key_of(board, true, false),
+                   key_of(board, false, true), key_of(board, true, true)});
+}
+
+// The position and what else is the rules of the game: another condition makes another problem.
+std::string key_of(problem::Problem const& problem) {
+  std::string key = key_of(problem.position.board);
+  if (problem.target) key += "=>" + key_of(problem.target->board);
+  for (problem::Entry const& condition : problem.all(problem::FieldId::conditions))
+    key += " " + prose::plain(condition.text);
+  return key;
+}
+
+// A number's words; those in markup of the host's are compared as they are written.
+std::string words_of(prose::Inlines const& inlines) {
+  std::string out;
+  for (prose::Inline const& part : inlines) {
+    auto const* raw = std::get_if<prose::Raw>(&part);
+    out += raw ? raw->text : prose::plain({part});
+  }
+  return out;
+}
+
+}  // namespace
+
+void Repetitions::look(problem::Problem const& problem, text::Span where, text::SourceId source,
+                       std::string const& file_line, text::Diagnostics& findings) {
+  auto const tell = [&](std::map<std::string, Place>& known, std::string key,
+                        text::Diagnostic finding, std::string note) {
+    if (known.size() >= most_remembered && !known.contains(key)) return;
+    auto const [first, is_new] = known.try_emplace(std::move(key), Place{where, source, file_line});
+    if (is_new) return;
+    Place const& place = first->second;
+    if (place.file_line.empty())
+      finding.notes.push_back({place.where, std::move(note), place.source});
+    else finding.hint = fmt::format("{}: {}", note, place.file_line);
+    findings.push_back(std::move(finding));
+  };
+  if (problem.stipulation && !problem.view.moves)
+    tell(positions_, key_of(problem),
+         text::warning("W-SAME", where, "this position stands in the book already",
+                       "the same mirrored, or with colours reversed, counts too"),
+         "it stands here");
+  auto const* number = problem.first(problem::FieldId::number);
+  std::string const text = number ? words_of(number->text) : std::string();
+  if (!text.empty())
+    tell(numbers_, text,
+         text::warning("W-NUMBER", number->where, fmt::format("the number {} is used twice", text),
+                       "give it another number"),
+         "it is used here");
+}
+
+}  // namespace dawson::run

@@ -1,0 +1,34 @@
+// What sets a book is a setter: LaTeX, woven Markdown, a page of HTML, a booklet, a single picture.
+// What it cannot set is told before anything is set.
+#pragma once
+
+namespace dawson::run {
+
+struct SetterAbilities {
+  bool tikz_code = false;              ///< the code of `draw`
+  bool named_colours = false;          ///< colours that only LaTeX may know
+  bool html = false;                   ///< tags in values
+  bool indexes = false;                ///< names and problems with the places of their diagrams
+  bool solution_columns = false;       ///< solutions beside each other
+  bool folded_solutions = false;       ///< below their heads, which are set apart
+  bool anchors = true;                 ///< places that labels name
+  bool anchors_name_document = false;  ///< what is set comes together with what others have set
+  bool scans_all_first = false;        ///< no document joins the book once a directive is set
+  bool twins_end_rows = false;         ///< their small boards stand below it, over its width
+};
+
+inline constexpr SetterAbilities latex_abilities{.tikz_code = true,
+                                                 .named_colours = true,
+                                                 .indexes = true,
+                                                 .solution_columns = true,
+                                                 .anchors_name_document = true,
+                                                 .scans_all_first = true,
+                                                 .twins_end_rows = true};
+inline constexpr SetterAbilities markdown_abilities{.html = true};  ///< with pictures
+inline constexpr SetterAbilities markdown_tikz_abilities{.tikz_code = true, .named_colours = true};
+inline constexpr SetterAbilities web_page_abilities{
+    .html = true, .indexes = true, .solution_columns = true, .folded_solutions = true};
+inline constexpr SetterAbilities booklet_abilities{.indexes = true, .solution_columns = true};
+inline constexpr SetterAbilities picture_abilities{};
+
+}  // namespace dawson::run

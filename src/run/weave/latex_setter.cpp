@@ -1,0 +1,141 @@
+#include "run/weave/latex_setter.hpp"
+
+#include <vector>
+
+#include "backend/latex/tex_escape.hpp"
+#include "drawing/board.hpp"
+#include "run/book/indexes.hpp"
+#include "run/job.hpp"
+#include "run/style/piece_sets.hpp"
+#include "run/style/shipped_styles.hpp"
+
+namespace dawson::run {
+namespace {
+
+std::string index(IndexContent const& index) {
+  std::vector<std::pair<std::string, std::string>> out;
+  auto entries = entries_of(
+      index, [](prose::Inlines const& text) { return backend::tex_prose(text); },
+      [](std::string const&, std::string number) { return number; });
+  for (pages::IndexEntry const& entry :
+       pages::sorted_index(std::move(entries), collation_of_code(index.language))) {
+    std::string places;
+    if (!index.by_numbers) {
+      std::vector<std::string> labels;
+      for (pages::Reference const& reference : entry.references) labels.push_back(reference.label);
+      places = backend::tikz_pages(labels);
+    } else {
+      for (auto const& [first, last] : pages::reference_ranges(entry.references)) {
+        places += (places.empty() ? "" : ", ") + backend::tikz_number({first.label, first.page});
+        if (first.page != last.page)
+          places += "\\textendash{}" + backend::tikz_number({last.label, last.page});
+      }
+    }
+    out.emplace_back(entry.name, std::move(places));
+  }
+  return backend::tikz_index(out);
+}
+
+std::string table(ProblemTable const& table) {
+  auto const head = problem_head(table.language);
+  std::string lines;
+  for (ListedProblem const& problem : table.problems)
+    lines += backend::tikz_problem(
+        backend::tex_prose(problem.number), backend::tex_prose(problem.authors),
+        backend::tex_prose(problem.task), backend::tikz_pages({problem.anchor}));
+  return backend::tikz_problems(
+      backend::tikz_problem(backend::tex_text(head[0]), backend::tex_text(head[1]),
+                            backend::tex_text(head[2]), backend::tex_text(head[3])),
+      lines);
+}
+
+}  // namespace
+
+std::string LatexSetter::set(Content const& content) {
+  return std::visit(Cases{
+                        [this](DiagramContent const& one) { return diagram(one); },
+                        [this](Men const& one) { return men(one); },
+                        [this](SolutionsContent const& one) {
+                          return with_pieces(backend::tikz_solutions(one.columns), one.pieces);
+                        },
+                        [this](GlossaryContent const& one) { return glossary(one); },
+                        [](IndexContent const& one) { return index(one); },
+                        [](ProblemTable const& one) { return table(one); },
+                        [](one_of<Nothing, Kept> auto const&) { return std::string(); },
+                        [](Failed const& one) {
+                          return backend::tikz_error(one.code, one.place.line, one.place.column,
+                                                     one.message);
+                        },
+                    },
+                    content);
+}
+
+std::string LatexSetter::diagram(DiagramContent const& diagram) {
+  return without_twins(diagram) + twins(diagram);
+}
+
+std::string LatexSetter::diagram_across(DiagramContent const& diagram, std::size_t columns,
+                                        bool last) {
+  return backend::tikz_across(without_twins(diagram), columns, last) + twins(diagram);
+}
+
+std::string LatexSetter::twins(DiagramContent const& diagram) {
+  return glossary({.diagrams = diagram.twins, .pieces = diagram.design.pieces});
+}
+
+std::string LatexSetter::without_twins(DiagramContent const& diagram) {
+  problem::Problem const& problem = diagram.problem;
+  layout::Scene const scene = scene_of(diagram);
+  auto const* entry = problem.first(problem::FieldId::number);
+  std::string const number = entry ? backend::tex_prose(entry->text) : std::string();
+  auto const page = page_of(diagram, scene);
+  auto const code = [&] {
+    if (diagram.in_line)
+      return page ? backend::tikz_inline_page(scene, *page) : backend::tikz_inline_board(scene);
+    std::string const board =
+        page ? backend::tikz_board_page(scene, *page) : backend::tikz_board(scene);
+    return backend::tikz_diagram(scene, board, diagram.caption,
+                                 {number, diagram.indexed ? diagram.anchor : problem.label,
+                                  usual_style().caption.fonts, diagram.language});
+  };
+  return with_pieces(code(), diagram.design.pieces);
+}
+
+std::string LatexSetter::men(Men const& men) {
+  return with_pieces(backend::tikz_figurines(men.men), men.pieces);
+}
+
+std::string LatexSetter::glossary(GlossaryContent const& glossary) {
+  if (glossary.empty()) return {};
+  std::vector<backend::TexGlossaryEntry> entries;
+  for (DiagramContent const& diagram : glossary.diagrams)
+    entries.push_back({scene_of(diagram), diagram.caption});
+  return with_pieces(backend::tikz_glossary(entries, glossary.lines, usual_style().caption.fonts),
+                     glossary.pieces);
+}
+
+// The user's code needs a board of TikZ's.
+std::optional<backend::PdfPage> LatexSetter::page_of(DiagramContent const& diagram,
+                                                     layout::Scene const& scene) {
+  if (boards_.empty() || !scene.code.empty()) return {};
+  text::Diagnostics findings;
+  auto const number =
+      pages_.add(job_, scene, pictures_of(diagram.design.pieces), diagram.opening, findings);
+  job_.report(std::move(findings), diagram.document);
+  if (!number) return {};
+  return backend::PdfPage{boards_, *number, drawing::board_box(scene)};
+}
+
+std::string LatexSetter::with_pieces(std::string const& code, PieceSet const* pieces) {
+  if (!pieces || pieces->pdf.empty() || code.empty()) return code;
+  files_.try_emplace(pieces->pages.file(), pieces->pdf);
+  return backend::tikz_with_pieces(pieces->pages, code);
+}
+
+std::map<std::string, std::string> LatexSetter::close() {
+  std::string bytes = pages_.close();
+  if (!bytes.empty()) files_[boards_] = std::move(bytes);
+  return std::move(files_);
+}
+
+}  // namespace dawson::run

@@ -1,0 +1,280 @@
+#include "run/weave/markdown_setter.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/uuid/name_generator_sha1.hpp>
+#include <boost/uuid/uuid.hpp>
+
+#include "backend/pdf/pdf.hpp"
+#include "backend/svg_words.hpp"
+#include "chess/unicode.hpp"
+#include "layout/words.hpp"
+#include "prose/references.hpp"
+#include "run/diagram/file_titles.hpp"
+#include "run/style/piece_sets.hpp"
+#include "run/weave/page_pictures.hpp"
+#include "text/runs.hpp"
+#include "text/utf8.hpp"
+
+namespace dawson::run {
+namespace {
+
+using backend::MarkdownDiagram;
+
+constexpr std::size_t hash_digits = 20;
+
+// A name of SHA-1's making: what has the same bytes has the same name.
+std::string name_of(std::string const& bytes, std::string_view suffix) {
+  boost::uuids::uuid const none{};
+  boost::uuids::uuid const hash = boost::uuids::name_generator_sha1(none)(bytes);
+  std::string digits;
+  for (std::uint8_t const byte : hash) digits += fmt::format("{:02x}", byte);
+  return fmt::format("chess-{}.{}", digits.substr(0, hash_digits), suffix);
+}
+
+std::string raw_inline(std::string const& tex) {
+  std::string const ticks(text::longest_run(tex, '`') + 1, '`');
+  bool const apart = tex.starts_with('`') || tex.ends_with('`');
+  return fmt::format("{}{}{}{}{}{{=latex}}", ticks, apart ? " " : "", tex, apart ? " " : "", ticks);
+}
+
+// `star` within what is a link already, as \pageref is one too.
+std::string page_reference(prose::Link const& link, std::string_view star) {
+  return fmt::format("\\pageref{}{{{}}}", star, link.target.substr(1));
+}
+
+void add_paragraph(std::string& out, std::string const& paragraph) {
+  if (!paragraph.empty()) out += (out.empty() ? "" : "\n\n") + paragraph;
+}
+
+// In a fence that nothing in it closes.
+std::string as_code(std::string const& code) {
+  std::string const fence(std::max<std::size_t>(3, text::longest_run(code, '`')) + 1, '`');
+  return fence + "\n" + code + fence;
+}
+
+}  // namespace
+
+MarkdownSetter::MarkdownSetter(Job& job, MarkdownOptions const& options, layout::Typeset typeset)
+    : latex_(job),
+      options_(options),
+      dialect_(options.dialect                 ? *options.dialect
+               : options.boards == Boards::svg ? backend::usual_markdown()
+                                               : backend::pandoc_markdown()),
+      typeset_(std::move(typeset)) {}
+
+std::string MarkdownSetter::in_line(Content const& content) {
+  return std::visit(Cases{
+                        [&](DiagramContent const& one) { return board(one, false); },
+                        [&](Men const& one) { return men_writer(one.pieces)(one.men); },
+                        [&](Failed const& one) { return failed(one); },
+                        [](one_of<SolutionsContent, GlossaryContent, IndexContent, ProblemTable,
+                                  Nothing, Kept> auto const&) { return std::string(); },
+                    },
+                    content);
+}
+
+std::string MarkdownSetter::block(std::span<Row const> rows) {
+  return std::visit(Cases{
+                        [&](DiagramContent const&) { return diagrams(rows); },
+                        [&](SolutionsContent const& solutions) {
+                          std::string out;
+                          for (SolutionContent const& solution : solutions.entries)
+                            for (prose::Inlines const& paragraph : solution.paragraphs)
+                              add_paragraph(out,
+                                            backend::markdown_prose(
+                                                paragraph, men_writer(solutions.pieces), dialect_));
+                          return out;
+                        },
+                        [&](GlossaryContent const& one) { return glossary(one); },
+                        [&](Failed const& one) { return failed(one); },
+                        [](one_of<Men, IndexContent, ProblemTable, Nothing, Kept> auto const&) {
+                          return std::string();
+                        },
+                    },
+                    rows.front().contents.front().content);
+}
+
+std::string MarkdownSetter::diagrams(std::span<Row const> rows) {
+  if (in_tikz()) return code_block(rows);
+  std::string out;
+  bool const alone = rows.size() == 1 && rows.front().contents.size() == 1;
+  for (Row const& row : rows) {
+    Diagrams const diagrams = row.diagrams();
+    if (alone && !diagrams.front()->shown.empty())
+      add_paragraph(out, as_code(diagrams.front()->shown));
+    add_paragraph(out,
+                  alone ? backend::markdown_paragraph(diagram(*diagrams.front(), false), dialect_)
+                        : this->row(diagrams, row.across));
+    for (DiagramContent const* one : diagrams)
+      add_paragraph(out, glossary({.diagrams = one->twins, .pieces = one->design.pieces}));
+  }
+  return out;
+}
+
+std::string MarkdownSetter::code_block(std::span<Row const> rows) {
+  std::string out = "```{=latex}\n\\begin{center}";
+  for (Row const& row : rows)
+    for (DiagramContent const* one : row.diagrams()) {
+      bool const ends_row = one == diagram_of(row.contents.back().content);
+      // What follows stands before its line end: a blank there would show.
+      std::string_view const between = !ends_row              ? "\\hfil"
+                                       : &row == &rows.back() ? ""
+                                                              : "\\\\[\\bigskipamount]";
+      // pandoc makes hyperlinks of the document's links.
+      if (!one->problem.label.empty())
+        out += fmt::format("\n\\hypertarget{{{}}}{{}}%", one->problem.label);
+      out += fmt::format("\n{}{}%", latex_.diagram(*one), between);
+    }
+  return out + "\n\\end{center}\n```";
+}
+
+std::string MarkdownSetter::glossary(GlossaryContent const& glossary) {
+  if (in_tikz()) {
+    std::string const code = latex_.glossary(glossary);
+    return code.empty() ? code : fmt::format("```{{=latex}}\n{}\n```", code);
+  }
+  std::string out;
+  for (Diagrams const& row : small_rows(glossary.diagrams))
+    add_paragraph(out, this->row(row, small_across));
+  MarkdownDiagram lines;
+  lines.below = backend::markdown_lines(glossary.lines, men_writer(glossary.pieces), dialect_);
+  if (lines.below.empty()) return out;
+  lines.board = lines.below.front();  // a paragraph of lines alone
+  lines.below.erase(lines.below.begin());
+  add_paragraph(out, backend::markdown_paragraph(lines, dialect_));
+  return out;
+}
+
+// A directive in error: seen by whoever reads the draft.
+std::string MarkdownSetter::failed(Failed const& failed) const {
+  return fmt::format("**[{}, line {}: {}]**", failed.code, failed.place.line,
+                     backend::markdown_text(failed.message, dialect_));
+}
+
+// A row has the columns that its reader needs, whether they are full or not.
+std::string MarkdownSetter::row(Diagrams const& diagrams, std::size_t columns) {
+  bool const html = dialect_.rows == backend::MarkdownRows::html;
+  std::vector<MarkdownDiagram> row;
+  for (DiagramContent const* one : diagrams) row.push_back(diagram(*one, html));
+  return html ? backend::html_table(row) : backend::markdown_row(row, columns);
+}
+
+MarkdownDiagram MarkdownSetter::diagram(DiagramContent const& diagram, bool html) {
+  std::string board = this->board(diagram, html);
+  auto men = men_writer(diagram.design.pieces, html);
+  if (!html)
+    return backend::markdown_diagram(diagram.caption, std::move(board), diagram.problem.label, men,
+                                     dialect_);
+  backend::HtmlParts parts;
+  parts.men = std::move(men);
+  parts.image = [](std::string const& path) { return path; };
+  return backend::html_diagram(diagram.caption, std::move(board), diagram.problem.label, parts);
+}
+
+// What stands for the board alone.
+std::string MarkdownSetter::board(DiagramContent const& diagram, bool html) {
+  if (!in_tikz()) return written(picture(diagram), html);
+  DiagramContent in_line = diagram;
+  in_line.in_line = true;
+  return raw_inline(latex_.diagram(in_line));
+}
+
+MarkdownSetter::Picture MarkdownSetter::picture(DiagramContent const& diagram) {
+  std::string const title = spoken_title(diagram.problem, true);
+  std::string const words = layout::in_words(diagram.problem.position);
+  auto const usual =
+      options_.boards == Boards::svg ? layout::screen_style() : layout::hatched_style();
+  return image(scene_of(diagram, usual), diagram.design.pieces,
+               {spoken_title(diagram.problem, false), words, position_of(diagram.problem)},
+               spoken(title, words));
+}
+
+MarkdownSetter::Picture MarkdownSetter::image(layout::Scene const& scene, PieceSet const* pieces,
+                                              backend::SvgWords const& words,
+                                              std::string const& alt) {
+  if (options_.boards == Boards::svg)
+    return {alt, path(backend::svg_board(scene, words, typeset_, pictures_of(pieces)), "svg")};
+  backend::PdfAbout about;
+  about.title = words.title;
+  about.subject = words.description;
+  return {alt, path(backend::pdf_diagram(scene, {}, about, typeset_, pictures_of(pieces)), "pdf")};
+}
+
+std::string MarkdownSetter::written(Picture const& picture, bool html) const {
+  if (picture.path.empty())
+    return html ? backend::html_text(picture.alt) : backend::markdown_text(picture.alt, dialect_);
+  if (html)
+    return fmt::format("<img src=\"{}\" alt=\"{}\" />", backend::html_text(picture.path),
+                       backend::html_text(picture.alt));
+  return backend::markdown_image(picture.alt, picture.path, dialect_);
+}
+
+// Where an image is: in the folder of images, or in its own address.
+std::string MarkdownSetter::path(std::string bytes, std::string_view suffix) {
+  if (options_.embed)
+    return fmt::format("data:{};base64,{}", suffix == "svg" ? "image/svg+xml" : "application/pdf",
+                       backend::svg::base64(bytes));
+  std::string name = name_of(bytes, suffix);
+  keep(name, std::move(bytes));
+  bool const parted = options_.assets.empty() || options_.assets.ends_with('/');
+  return fmt::format("{}{}{}", options_.assets, parted ? "" : "/", name);
+}
+
+backend::MarkdownMen MarkdownSetter::men_writer(PieceSet const* pieces, bool html) {
+  return [this, pieces, html](std::vector<chess::Occupant> const& men) {
+    if (in_tikz()) return raw_inline(latex_.men({men, pieces}));
+    std::string out;
+    for (Picture const& one : figurines(men, pieces)) out += written(one, html);
+    return out;
+  };
+}
+
+// On screens fonts have the men of the orthodox game; the others are small images.
+std::vector<MarkdownSetter::Picture> MarkdownSetter::figurines(
+    std::vector<chess::Occupant> const& men, PieceSet const* pieces) {
+  std::vector<Picture> out;
+  for (chess::Occupant const& occupant : men) {
+    Picture& one = out.emplace_back();
+    if (auto const* text = std::get_if<chess::Text>(&occupant)) {
+      one.alt = text->text;
+      continue;
+    }
+    constexpr char32_t first = U'\u2654', last = U'\u265F';
+    auto const character = chess::unicode_character(std::get<chess::Man>(occupant));
+    if (!pieces && options_.boards == Boards::svg && character && *character >= first &&
+        *character <= last) {
+      text::utf8_append(one.alt, *character);
+      continue;
+    }
+    std::string const words = layout::in_words(occupant);
+    one = image(scene_of_man(occupant), pieces, {words, {}, {}}, words);
+  }
+  return out;
+}
+
+std::string MarkdownSetter::reference(prose::Link link, prose::Inlines text) {
+  if (in_tikz() && prose::asks_for_page(link)) return raw_inline(page_reference(link, ""));
+  link.inlines = std::move(text);
+  if (prose::asks_for_page(link)) link.title.clear();
+  return backend::markdown_prose({std::move(link)}, men_writer(nullptr), dialect_);
+}
+
+prose::Inlines MarkdownSetter::reference_text(prose::Link const& link, prose::Inlines text) const {
+  if (in_tikz() && prose::asks_for_page(link))
+    return {prose::Raw{page_reference(link, "*"), prose::Markup::tex}};
+  return text;
+}
+
+void MarkdownSetter::keep(std::string const& name, std::string bytes) {
+  if (options_.take_image) options_.take_image(name, bytes);
+  else if (named_.insert(name).second) assets_.push_back({name, std::move(bytes)});
+}
+
+std::vector<Asset> MarkdownSetter::close() {
+  for (auto& [name, bytes] : latex_.close()) keep(name, std::move(bytes));
+  return std::move(assets_);
+}
+
+}  // namespace dawson::run

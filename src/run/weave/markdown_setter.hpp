@@ -1,0 +1,76 @@
+// What Markdown has in the place of directives: images with the lines of captions, or LaTeX for
+// pandoc.
+#pragma once
+
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "backend/markdown.hpp"
+#include "backend/svg.hpp"
+#include "run/rows.hpp"
+#include "run/weave/latex_setter.hpp"
+#include "run/weave/markdown_options.hpp"
+
+namespace dawson::run {
+
+class MarkdownSetter {
+ public:
+  /// `typeset` sets the letters of images.
+  MarkdownSetter(Job& job, MarkdownOptions const& options, layout::Typeset typeset);
+
+  /// What stands for directives in running text.
+  std::string in_line(Content const& content);
+
+  /// What stands for a block: diagrams in rows that belong together, or one of anything else.
+  std::string block(std::span<Row const> rows);
+
+  /// An image, its alternative text plain.
+  struct Picture {
+    std::string alt, path;
+  };
+  /// The board of a diagram.
+  Picture picture(DiagramContent const& diagram);
+
+  /// Men in running text, one by one: an image, or without a path a character.
+  std::vector<Picture> figurines(std::vector<chess::Occupant> const& men, PieceSet const* pieces);
+
+  /// What stands for a link without words that prints `text`, or the page where that is asked for
+  /// and there are pages.
+  std::string reference(prose::Link link, prose::Inlines text);
+
+  /// What such a link prints in what directives print.
+  prose::Inlines reference_text(prose::Link const& link, prose::Inlines text) const;
+
+  /// The images that are kept, each once. Nothing may be set later.
+  std::vector<Asset> close();
+
+ private:
+  using Diagrams = std::vector<DiagramContent const*>;
+
+  std::string diagrams(std::span<Row const> rows);
+  std::string code_block(std::span<Row const> rows);
+  std::string row(Diagrams const& diagrams, std::size_t columns);
+  std::string glossary(GlossaryContent const& glossary);
+  std::string failed(Failed const& failed) const;
+  backend::MarkdownDiagram diagram(DiagramContent const& diagram, bool html);
+  std::string board(DiagramContent const& diagram, bool html);
+  Picture image(layout::Scene const& scene, PieceSet const* pieces, backend::SvgWords const& words,
+                std::string const& alt);
+  std::string written(Picture const& picture, bool html) const;
+  std::string path(std::string bytes, std::string_view suffix);
+  void keep(std::string const& name, std::string bytes);
+  backend::MarkdownMen men_writer(PieceSet const* pieces, bool html = false);
+  bool in_tikz() const { return options_.boards == Boards::tikz; }
+
+  LatexSetter latex_;
+  MarkdownOptions const& options_;
+  backend::MarkdownDialect const& dialect_;
+  layout::Typeset typeset_;
+  std::set<std::string> named_;
+  std::vector<Asset> assets_;
+};
+
+}  // namespace dawson::run

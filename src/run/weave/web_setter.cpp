@@ -1,0 +1,288 @@
+#include "run/weave/web_setter.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "drawing/board.hpp"
+#include "layout/captions/caption_words.hpp"
+#include "layout/placed_caption.hpp"
+#include "layout/words.hpp"
+#include "pages/index.hpp"
+#include "prose/plain.hpp"
+#include "run/book/indexes.hpp"
+#include "run/diagram/file_titles.hpp"
+#include "run/job.hpp"
+#include "run/style/piece_sets.hpp"
+#include "run/weave/page_pictures.hpp"
+#include "text/ascii.hpp"
+#include "type/collation.hpp"
+
+namespace dawson::run {
+namespace {
+
+using backend::html_text;
+
+std::string millimetres(double points) {
+  return fmt::format("{:.4g}mm", points / layout::points_a_millimetre);
+}
+
+// Each entry as it is set in this measure, in points.
+layout::CaptionBlock settled(layout::CaptionBlock block, prose::Look const& font, double width,
+                             layout::Typeset const& typeset) {
+  layout::CaptionPlace place;
+  place.width = width;
+  for (layout::CaptionEntry& entry : block)
+    if (!entry.otherwise.empty() && !layout::fit(entry.rows, font, width, place, typeset))
+      entry.rows = std::move(entry.otherwise);
+  return block;
+}
+
+std::string_view class_of(layout::BesideStyle::Align align) {
+  using Align = layout::BesideStyle::Align;
+  return align == Align::top ? "" : align == Align::centre ? " middle" : " bottom";
+}
+
+std::string word_of(std::string_view name, chess::Language language) {
+  return layout::find_word(name, language, {}).value_or(std::string(name));
+}
+
+std::string capitalized(std::string word) {
+  if (!word.empty()) word.front() = text::to_upper(word.front());
+  return word;
+}
+
+std::string fault(Failed const& failed, std::string_view element) {
+  return fmt::format("<{0} class=\"fault\"><strong>{1}, line {2}:</strong> {3}</{0}>", element,
+                     failed.code, failed.place.line, html_text(failed.message));
+}
+
+}  // namespace
+
+WebSetter::WebSetter(Job& job, WebPageOptions const& options, layout::Typeset typeset,
+                     backend::HtmlParts parts)
+    : job_(job), options_(options), typeset_(std::move(typeset)), parts_(std::move(parts)) {
+  parts_.raw = options.raw;
+  parts_.relative_links = options.relative_links;
+  parts_ = with_pieces(nullptr);
+}
+
+backend::HtmlParts WebSetter::with_pieces(PieceSet const* pieces) {
+  backend::HtmlParts parts = parts_;
+  parts.men = [this, pieces](std::vector<chess::Occupant> const& occupants) {
+    return men(occupants, pieces);
+  };
+  return parts;
+}
+
+std::string WebSetter::prose(prose::Inlines const& inlines) const {
+  return backend::html_prose(inlines, parts_);
+}
+
+std::string WebSetter::unique_id(std::string const& id) {
+  return !id.empty() && ids_.insert(id).second ? id : std::string();
+}
+
+std::string WebSetter::in_line(Content const& content) {
+  return std::visit(Cases{
+                        [&](DiagramContent const& one) {
+                          return fmt::format("<span class=\"inline\">{}</span>",
+                                             board(one, scene_of(one, layout::screen_style())));
+                        },
+                        [&](Men const& one) { return men(one.men, one.pieces); },
+                        [](Failed const& one) { return fault(one, "span"); },
+                        [](one_of<SolutionsContent, GlossaryContent, IndexContent, ProblemTable,
+                                  Nothing, Kept> auto const&) { return std::string(); },
+                    },
+                    content);
+}
+
+std::string WebSetter::block(Row const& row) {
+  return std::visit(
+      Cases{
+          [&](DiagramContent const&) { return this->row(row.diagrams()); },
+          [&](Men const& one) { return fmt::format("<p>{}</p>", men(one.men, one.pieces)); },
+          [&](SolutionsContent const& one) { return solutions(one); },
+          [&](GlossaryContent const& one) { return glossary(one); },
+          [&](IndexContent const& one) { return index(one); },
+          [&](ProblemTable const& one) { return table(one); },
+          [](Failed const& one) { return fault(one, "p"); },
+          [](one_of<Nothing, Kept> auto const&) { return std::string(); },
+      },
+      row.contents.front().content);
+}
+
+// Figures side by side, each at least as wide as the widest, and the boards of their twins below.
+std::string WebSetter::row(std::vector<DiagramContent const*> const& diagrams) {
+  std::vector<std::string> figures;
+  std::string below;
+  double widest = 0;
+  for (DiagramContent const* one : diagrams) {
+    layout::Scene const scene = scene_of(*one, layout::screen_style());
+    widest = std::max(widest, drawing::board_box(scene).width);
+    figures.push_back(figure(*one, scene));
+    std::string const twins = glossary({.diagrams = one->twins, .pieces = one->design.pieces});
+    if (!twins.empty()) below += "\n" + twins;
+    if (!one->shown.empty())
+      figures.back() = fmt::format("<div class=\"example\">\n<pre><code>{}</code></pre>\n{}</div>",
+                                   html_text(one->shown), figures.back());
+  }
+  return fmt::format("<div class=\"diagrams\" style=\"--widest:{}\">\n{}\n</div>{}",
+                     millimetres(widest), fmt::join(figures, "\n"), below);
+}
+
+// Where a figure is written, for whoever wants to go there.
+std::string WebSetter::place(DiagramContent const& diagram) const {
+  if (!options_.lines) return {};
+  auto const [id, span] = job_.origin(diagram.document, diagram.opening);
+  text::Source const& source = job_.sources()[id];
+  return fmt::format(" data-file=\"{}\" data-line=\"{}\"", html_text(source.name()),
+                     source.place(span.begin).line);
+}
+
+std::string WebSetter::board(DiagramContent const& diagram, layout::Scene const& scene) {
+  return sheet_.board(
+      scene, {spoken_title(diagram.problem, true), layout::in_words(diagram.problem.position), {}},
+      typeset_, pictures_of(diagram.design.pieces));
+}
+
+std::string WebSetter::figure(DiagramContent const& diagram, layout::Scene const& scene) {
+  constexpr double column = 120 * layout::points_a_millimetre;  // what a page is wide at most
+  layout::Rectangle const box = drawing::board_box(scene), frame = drawing::frame_box(scene);
+  using Kind = layout::CaptionWidth::Kind;
+  layout::CaptionWidth const& width = diagram.caption.width;
+  double const measure =
+      width.kind == Kind::length ? width.length * layout::points_a_millimetre : frame.width;
+  std::string style = fmt::format("--board:{};--frame:{};--left:{}", millimetres(box.width),
+                                  millimetres(measure), millimetres(frame.x - box.x));
+  if (diagram.caption.beside)
+    style += fmt::format(";--beside:{:.4g}mm", diagram.caption.beside->width);
+  std::string attributes;
+  if (!diagram.anchor.empty()) {
+    order_.try_emplace(diagram.anchor, order_.size() + 1);
+    if (std::string const id = unique_id(diagram.anchor); !id.empty())
+      attributes += fmt::format(" id=\"{}\"", html_text(id));
+  }
+  if (width.kind == Kind::column) attributes += " class=\"column\"";
+  attributes += place(diagram);
+  std::string const board = this->board(diagram, scene);
+  return fmt::format("<figure{} style=\"{}\">\n{}\n{}</figure>", attributes, style, board,
+                     caption(diagram, width.kind == Kind::column ? column : measure));
+}
+
+std::string WebSetter::caption(DiagramContent const& diagram, double width) {
+  layout::Caption const& caption = diagram.caption;
+  backend::HtmlParts const parts = with_pieces(diagram.design.pieces);
+  auto const rows = [&](layout::CaptionBlock const& block, double measure) {
+    return backend::html_rows(settled(block, caption.font, measure, typeset_), parts);
+  };
+  std::string out;
+  auto const add = [&](std::string const& kind, std::string const& content) {
+    if (!content.empty()) out += fmt::format("<div class=\"{}\">\n{}</div>\n", kind, content);
+  };
+  add("above", rows(caption.above, width));
+  if (auto const& beside = caption.beside)
+    add(fmt::format("beside{}{}", beside->left ? " before" : "", class_of(beside->align)),
+        rows(beside->block, beside->width * layout::points_a_millimetre));
+  add("below", rows(caption.below, width) + copy_button(diagram));
+  if (out.empty()) return out;
+  prose::Look const usual{{}, {}, {}, {}, layout::usual_caption.size, layout::usual_caption.leading,
+                          {}};
+  std::string const font = caption.font == usual ? "" : backend::html_look(caption.font);
+  return fmt::format("<figcaption{}>\n{}</figcaption>\n",
+                     font.empty() ? "" : fmt::format(" style=\"{}\"", html_text(font)), out);
+}
+
+// Hidden until the script shows it.
+std::string WebSetter::copy_button(DiagramContent const& diagram) const {
+  std::string const written = diagram.anchor.empty() ? "" : position_of(diagram.problem);
+  std::size_t const colon = written.find(": ");
+  if (colon == std::string::npos) return {};
+  std::string name;
+  for (char const c : written.substr(0, colon)) name += text::to_upper(c);
+  return fmt::format(
+      "<div class=\"tools\"><button type=\"button\" hidden=\"hidden\" data-copy=\"{}\" "
+      "title=\"{}\">{}</button></div>\n",
+      html_text(written.substr(colon + 2)),
+      html_text(fmt::format("{}: {}", name, word_of("copy", diagram.language))), name);
+}
+
+std::string WebSetter::solutions(SolutionsContent const& solutions) {
+  if (solutions.entries.empty()) return {};
+  backend::HtmlParts const parts = with_pieces(solutions.pieces);
+  std::string out;
+  for (SolutionContent const& solution : solutions.entries) {
+    std::string const head = solution.head.empty()
+                                 ? html_text(capitalized(word_of("solution", solution.language)))
+                                 : backend::html_prose(solution.head, parts);
+    out += fmt::format("<details>\n<summary>{}</summary>\n", head);
+    for (prose::Inlines const& paragraph : solution.paragraphs)
+      out += fmt::format("<p>{}</p>\n", backend::html_prose(paragraph, parts));
+    out += "</details>\n";
+  }
+  std::string const columns =
+      solutions.columns > 1 ? fmt::format(" style=\"columns:{} 14em\"", solutions.columns) : "";
+  return fmt::format("<div class=\"solutions\"{}>\n{}</div>", columns, out);
+}
+
+std::string WebSetter::glossary(GlossaryContent const& glossary) {
+  std::string out;
+  auto const add = [&](std::string const& block) { out += (out.empty() ? "" : "\n") + block; };
+  for (auto const& diagrams : small_rows(glossary.diagrams)) add(row(diagrams));
+  if (!glossary.lines.empty())
+    add(fmt::format("<div class=\"legends\">\n{}</div>",
+                    backend::html_rows(glossary.lines, with_pieces(glossary.pieces))));
+  return out;
+}
+
+// The number of a diagram where it has none of its own: its place in the page.
+std::string WebSetter::number_of(std::string const& anchor) const {
+  auto const known = order_.find(anchor);
+  return known == order_.end() ? "?" : fmt::format("[{}]", known->second);
+}
+
+std::string WebSetter::index(IndexContent const& index) {
+  auto entries = entries_of(
+      index, [](prose::Inlines const& text) { return prose::plain(text); },
+      [this](std::string const& anchor, std::string number) {
+        return number.empty() ? number_of(anchor) : number;
+      });
+  std::string out;
+  for (prose::Inlines const& paragraph : pages::index_paragraphs(
+           std::move(entries), type::collation(chess::about(index.language).code)))
+    out += fmt::format("<li>{}</li>\n", prose(paragraph));
+  return out.empty() ? out : fmt::format("<ul class=\"index\">\n{}</ul>", out);
+}
+
+// Of the head that booklets have, without the page: the number leads to the diagram.
+std::string WebSetter::table(ProblemTable const& table) {
+  auto const head = problem_head(table.language);
+  std::string out = "<thead>\n<tr>";
+  for (std::size_t i = 0; i + 1 < head.size(); ++i)
+    out += fmt::format("<th scope=\"col\">{}</th>", html_text(head[i]));
+  out += "</tr>\n</thead>\n<tbody>\n";
+  for (ListedProblem const& problem : table.problems) {
+    std::string const number =
+        problem.number.empty() ? number_of(problem.anchor) : prose::plain(problem.number);
+    out += fmt::format("<tr><td><a href=\"#{}\">{}</a></td><td>{}</td><td>{}</td></tr>\n",
+                       html_text(problem.anchor), html_text(number), prose(problem.authors),
+                       prose(problem.task));
+  }
+  return fmt::format("<table>\n{}</tbody>\n</table>", out);
+}
+
+std::string WebSetter::men(std::vector<chess::Occupant> const& occupants, PieceSet const* pieces) {
+  std::string out;
+  for (chess::Occupant const& occupant : occupants) {
+    if (auto const* text = std::get_if<chess::Text>(&occupant)) {
+      out += html_text(text->text);
+      continue;
+    }
+    out += sheet_.man(scene_of_man(occupant), {layout::in_words(occupant), {}, {}}, typeset_,
+                      pictures_of(pieces));
+  }
+  return out;
+}
+
+}  // namespace dawson::run

@@ -1,0 +1,62 @@
+// What a page of HTML has in the place of directives.
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "backend/html.hpp"
+#include "backend/svg_sheet.hpp"
+#include "run/rows.hpp"
+#include "run/weave/web_page.hpp"
+
+namespace dawson::run {
+
+class WebSetter {
+ public:
+  /// `typeset` sets the letters of boards; `image` and `note` are what the page makes of pictures
+  /// and of the signs of footnotes.
+  WebSetter(Job& job, WebPageOptions const& options, layout::Typeset typeset,
+            backend::HtmlParts parts);
+
+  /// What stands for a directive in running text.
+  std::string in_line(Content const& content);
+
+  /// What stands for a block: diagrams in a row, or one of anything else.
+  std::string block(Row const& row);
+
+  /// Running text.
+  std::string prose(prose::Inlines const& inlines) const;
+
+  /// An id that nothing else in the page has; empty where another has this one.
+  std::string unique_id(std::string const& id);
+
+  /// What the boards use, to stand before them.
+  std::string definitions() const { return sheet_.definitions(); }
+
+ private:
+  std::string row(std::vector<DiagramContent const*> const& diagrams);
+  std::string figure(DiagramContent const& diagram, layout::Scene const& scene);
+  std::string caption(DiagramContent const& diagram, double width);
+  std::string copy_button(DiagramContent const& diagram) const;
+  std::string place(DiagramContent const& diagram) const;
+  std::string solutions(SolutionsContent const& solutions);
+  std::string glossary(GlossaryContent const& glossary);
+  std::string index(IndexContent const& index);
+  std::string table(ProblemTable const& table);
+  std::string number_of(std::string const& anchor) const;
+  std::string board(DiagramContent const& diagram, layout::Scene const& scene);
+  std::string men(std::vector<chess::Occupant> const& men, PieceSet const* pieces);
+  backend::HtmlParts with_pieces(PieceSet const* pieces);
+
+  Job& job_;
+  WebPageOptions const& options_;
+  layout::Typeset typeset_;
+  backend::HtmlParts parts_;
+  backend::SvgSheet sheet_;
+  std::set<std::string> ids_;
+  std::map<std::string, std::size_t> order_;  // of diagrams, by anchor
+};
+
+}  // namespace dawson::run

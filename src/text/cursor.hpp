@@ -1,0 +1,43 @@
+// A text that is read from left to right.
+#pragma once
+
+#include <cstddef>
+#include <initializer_list>
+#include <string_view>
+
+#include "text/span.hpp"
+
+namespace dawson::text {
+
+struct Cursor {
+  std::string_view text;
+  std::size_t at = 0;
+
+  bool done() const { return at >= text.size(); }
+  /// The byte so many places on; NUL behind the end.
+  char ahead(std::size_t by = 0) const { return at + by < text.size() ? text[at + by] : '\0'; }
+  std::string_view rest() const { return text.substr(at < text.size() ? at : text.size()); }
+  std::string_view part(Span span) const { return text.substr(span.begin, span.end - span.begin); }
+
+  /// Goes behind `words` where they stand here.
+  bool take(std::string_view words) {
+    if (words.empty() || !rest().starts_with(words)) return false;
+    at += words.size();
+    return true;
+  }
+  /// The first of them that stands here.
+  bool take_any(std::initializer_list<std::string_view> words) {
+    for (std::string_view const one : words)
+      if (take(one)) return true;
+    return false;
+  }
+  /// All bytes from here on of which `is` holds.
+  template <class Is>
+  Span take_while(Is const& is) {
+    std::size_t const begin = at;
+    while (at < text.size() && is(text[at])) ++at;
+    return {begin, at};
+  }
+};
+
+}  // namespace dawson::text

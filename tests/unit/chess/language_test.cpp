@@ -1,0 +1,64 @@
+#include "chess/language.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <set>
+#include <string>
+
+#include "chess/fairy_men.hpp"
+#include "chess/languages/words.hpp"
+
+namespace dawson::chess {
+namespace {
+
+BOOST_AUTO_TEST_SUITE(languages)
+
+BOOST_AUTO_TEST_CASE(a_language_is_known_by_its_name_and_by_its_code_with_a_country_or_without) {
+  for (Language const language : all_languages) {
+    std::string const code(about(language).code);
+    for (std::string const& written : {code, code + "-AT", code + "_AT"})
+      BOOST_TEST((language_named(written) == language), written);
+    std::string name(about(language).name);
+    BOOST_TEST(!language_named(name).has_value(), "fields have names in small letters");
+    name.front() = static_cast<char>(name.front() - 'A' + 'a');
+    BOOST_TEST((language_named(name) == language), name);
+  }
+  for (char const* none : {"", "xx", "d", "germanic", "-de"})
+    BOOST_TEST(!language_named(none).has_value(), none);
+}
+
+BOOST_AUTO_TEST_CASE(each_man_and_each_side_has_a_letter) {
+  for (Language const language : all_languages) {
+    LanguageRow const& row = about(language);
+    BOOST_TEST_CONTEXT(row.name) {
+      BOOST_TEST(row.men.size() == 6u);
+      BOOST_TEST(std::set<char>(row.men.begin(), row.men.end()).size() == 6u);
+      BOOST_TEST(row.sides.size() == 3u);
+      BOOST_TEST(row.sides[0] != row.sides[1]);
+    }
+  }
+  BOOST_TEST(about(language_named("fr").value()).black_may_be_neutral());
+  BOOST_TEST(!about(Language::english).black_may_be_neutral());
+}
+
+BOOST_AUTO_TEST_CASE(each_language_has_a_word_for_every_fairy_man) {
+  for (Language const language : all_languages)
+    for (FairyMan const& man : fairy_men())
+      BOOST_TEST(!name_of_man(man.name, language).empty(), man.name);
+  BOOST_TEST(name_of_man("rook", *language_named("de")) == "Turm");
+  BOOST_TEST(name_of_man("tripper", *language_named("de")) == "");
+}
+
+BOOST_AUTO_TEST_CASE(words_of_a_list_are_found_by_name_and_by_place) {
+  WordsFor<task_goals> const& goals = words(*language_named("fr")).goals;
+  BOOST_TEST(goals["#="] == "mat ou pat");
+  BOOST_TEST(goals[0] == "mat");
+  BOOST_TEST(goals["?"] == "");
+  BOOST_TEST(alternatives("un une").size() == 2u);
+  BOOST_TEST(alternatives("").empty());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace dawson::chess
