@@ -88,7 +88,8 @@ special; spec.; sp.; honorable; honourable; honorary; hon.; highly; high; very; 
                     R"(
 prizes; prize; pr.; pr; hms; hm; h.m.; mentions; mention; ment.; men.; commendations;
 commendation; commended; comm.; comm; place; distinction; premio)",
-                .behind_awards = "ex aequo; ex-aequo; ex æquo; e.a.; special; set; shared",
+                .behind_awards = "ex aequo; ex-aequo; ex æquo; e.a.; special; set; shared; 1st "
+                                 "half-year; 2nd half-year",
                 .tourneys = "tourney; tournament; memorial; wcct; wcci; torneo",
                 .unknown = "?; anon.; anon; anonymous; n. n.; n.n.; n., n.; unknown",
                 .no_names =

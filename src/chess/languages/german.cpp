@@ -145,7 +145,7 @@ weiß am zug; weiß beginnt; weiss am zug; weiss beginnt; schwarz am zug; schwar
                     R"(
 preise; preis; sonderpreis; spezialpreis; ehrenpreis; trostpreis; lobe; lob; platz;
 erwähnungen; erwähnung; erwaehnung; erw.; e. e.; e.e.)",
-                .behind_awards = "geteilt",
+                .behind_awards = "geteilt; 1. halbjahr; 2. halbjahr",
                 .tourneys = "turnier*; *turnier; *turniers",
                 .unknown = "unbekannt",
                 .no_names = "studie; thema; matt; partie; rekord; schach; urdruck"},

@@ -23,7 +23,7 @@ int run_fmt(Values const& values) {
   Session session(values);
   run::Job& job = session.job();
   text::SourceId const id = job.open(inputs.front());
-  if (is_of_other_host(job, id, inputs.front(), values)) return session.finish();
+  if (tex && is_of_other_host(job, id, inputs.front(), values)) return session.finish();
   text::Source const& source = job.sources()[id];
   document::Scan scan =
       tex ? document::scan_tex(source, values.all("verbatim"), values.has("diagram-sty"))

@@ -31,7 +31,7 @@ namespace {
 using text::Span;
 
 constexpr auto strong_signs =
-    std::to_array<std::string_view>({";", "\\&", "&", "/", " + ", "、", "；", "，"});
+    std::to_array<std::string_view>({";", "\\&", "&amp;", "&", "/", " + ", "、", "；", "，"});
 std::vector<std::string_view> const strong_words = [] {
   static std::vector<std::string> apart;
   for (std::string_view const word : words_for_and()) apart.push_back(fmt::format(" {} ", word));
@@ -42,9 +42,22 @@ constexpr auto weak_words = std::to_array<std::string_view>(
     {" y ", " e ", " i ", " en ", " a ", " og ", " och ", " u. ", " и ", " ja "});
 constexpr std::size_t longest = 1000;  // bytes; what is longer is not looked into
 
+// "&uuml;" and "&#252;"; `&amp;` parts.
+std::size_t entity_end(std::string_view text) {
+  constexpr std::size_t most = 10;  // bytes
+  std::size_t const end = text.substr(0, most).find(';');
+  bool const is_one = text.starts_with('&') && end != std::string_view::npos && end > 2 &&
+                      std::ranges::all_of(text.substr(1, end - 1), [](char c) {
+                        return text::is_alphanumeric(c) || c == '#';
+                      });
+  return is_one && !text.starts_with("&amp;") ? end + 1 : 0;
+}
+
 bool has_digit_outside(std::string_view text) {
   int depth = 0;
-  for (char const c : text) {
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    at += entity_end(text.substr(at));
+    char const c = at < text.size() ? text[at] : '\0';
     if (c == '(' || c == '[' || c == '{') ++depth;
     if (c == ')' || c == ']' || c == '}') --depth;
     if (depth <= 0 && text::is_digit(c)) return true;
@@ -135,8 +148,12 @@ class AuthorsReader {
       char const c = text_[at];
       if (c == '(' || c == '[' || c == '{') ++depth;
       if (c == ')' || c == ']' || c == '}') --depth;
-      std::size_t const length =
-          depth > 0 ? 0 : cut_at(text_.substr(at, all.end - at), signs, words);
+      std::string_view const rest = text_.substr(at, all.end - at);
+      if (std::size_t const entity = entity_end(rest); entity > 0) {
+        at += entity;
+        continue;
+      }
+      std::size_t const length = depth > 0 ? 0 : cut_at(rest, signs, words);
       if (length > 0) {
         keep(at);
         begin = at + length - (text_[at + length - 1] == ' ' ? 1 : 0);
@@ -151,19 +168,9 @@ class AuthorsReader {
     if (rest.front() == ' ')
       for (std::string_view const word : words)
         if (text::lower_case(rest.substr(0, word.size())) == word) return word.size();
-    if (rest.front() == '&' && is_entity(rest)) return 0;
     for (std::string_view const sign : signs)
       if (rest.starts_with(sign)) return sign.size();
     return 0;
-  }
-
-  // "&uuml;" and "&#252;".
-  static bool is_entity(std::string_view text) {
-    constexpr std::size_t longest = 10;
-    std::size_t const end = text.substr(0, longest).find(';');
-    return end != std::string_view::npos && end > 2 &&
-           std::ranges::all_of(text.substr(1, end - 1),
-                               [](char c) { return text::is_alphanumeric(c) || c == '#'; });
   }
 
   Span without_brackets(Span name) const {

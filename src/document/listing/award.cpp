@@ -66,9 +66,13 @@ bool is_award(std::string_view text) {
   return end > 0 && (end == text.size() || text.substr(end) == ".");
 }
 
-// "1937/II", "1930-1931": the time that an award was for.
+// "1937/II", "1930-1931", "II": the time that an award was for.
 bool is_period(std::string_view piece) {
   std::size_t const sign = piece.find_first_of("-\xE2/");
+  constexpr std::size_t most = 4;
+  if (piece.size() <= most && !piece.empty() &&
+      piece.find_first_not_of("IVX") == std::string_view::npos)
+    return true;
   if (piece.empty() || !text::is_digit(piece.front()) || sign == std::string_view::npos)
     return false;
   constexpr std::string_view signs = "0123456789IVX-/ \xE2\x80\x93";

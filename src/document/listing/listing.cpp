@@ -99,9 +99,8 @@ class Listing {
 
   static bool is_album(std::string_view text) {
     std::string const folded = text::lower_case(text);
-    return folded.find("fide album") != std::string::npos ||
-           folded.find("fide-album") != std::string::npos ||
-           folded.find("album fide") != std::string::npos;
+    constexpr std::string_view names[] = {"fide album", "fide-album", "album fide"};
+    return std::ranges::any_of(names, [&](auto name) { return folded.find(name) < folded.size(); });
   }
 
   void take() {
@@ -218,7 +217,11 @@ class Listing {
   bool by_words() {
     Span const inner = without_brackets(text());
     std::string_view const bare = text().substr(inner.begin, inner.end - inner.begin);
-    if (auto const field = field_by_words(bare, first())) return add(*field, inner);
+    if (auto const field = field_by_words(bare, first())) {
+      if (*field == FieldId::dedication && is_dated(bare) && !first())
+        tell("a dedication", write(FieldId::source));
+      return add(*field, inner);
+    }
     std::size_t const cut = dedication_behind(text());
     if (first() || cut == std::string_view::npos) return false;
     add(FieldId::dedication, {cut + 2, text().size()});
@@ -262,8 +265,8 @@ class Listing {
                       std::ranges::any_of(read->parts, [](Part const& part) {
                         return part.field == FieldId::date || part.field == FieldId::title;
                       });
-    names_alone_ = std::ranges::all_of(
-        read->parts, [](Part const& part) { return part.field == FieldId::author; });
+    auto const is_name = [](Part const& part) { return part.field == FieldId::author; };
+    names_alone_ = std::ranges::all_of(read->parts, is_name);
     if (!sure) tell("the author", fmt::format("write `author: {0}`, or `title: {0}`", text()));
     return take_head(*read);
   }
@@ -274,7 +277,8 @@ class Listing {
       Line const& next = lines_[i];
       if (next.dated || (next.task && next.task->has_task) || read_award_line(next.text()))
         return true;
-      if (!read_authors(next.text()).are_names) return false;
+      if (!read_authors(next.text()).are_names)
+        return first_task_ > i && tasks_ > 0 && looks_like_source(next.text());
     }
     return false;
   }
@@ -297,10 +301,9 @@ class Listing {
   }
 
   bool place() {
-    if (!authors_above_ || here().dated || has(FieldId::city) || !is_place(text()) ||
-        terms::begins_like_task(text()))
+    if (!authors_above_ || last_source_ <= at_ || here().dated || has(FieldId::city) ||
+        !is_place(text()) || terms::begins_like_task(text()))
       return false;
-    if (last_source_ <= at_) return false;
     for (std::size_t at = 0; at <= text().size();) {
       std::size_t const end = std::min(text().find('/', at), text().size());
       add(FieldId::city, {at, end});
@@ -338,14 +341,11 @@ class Listing {
 
   bool rest() {
     if (field_without_colon()) return add_all(FieldId::source);
-    if (first_task_ < at_ || other_source()) {
-      add_all(FieldId::remark);
-      return tell("a remark", write(FieldId::remark));
-    }
+    if (first_task_ < at_ || other_source())
+      return add_all(FieldId::remark) && tell("a remark", write(FieldId::remark));
     bool const plain = text().size() <= longest_line && looks_like_source(text());
-    add_all(FieldId::source);
     if (!plain) tell("the source", guess_of_rest());
-    return true;
+    return add_all(FieldId::source);
   }
 
   // "author Anna Abel" is printed, and was hardly meant to be.

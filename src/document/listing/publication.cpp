@@ -247,7 +247,19 @@ Parts read_publication(std::string_view line) {
   if (!dated && date_follows) parts.push_back({FieldId::date, pieces[next++]}), dated = true;
   if (next < pieces.size() && is_pages(text(pieces[next]), dated))
     parts.push_back({FieldId::pages, pieces[next++]});
-  return next == pieces.size() ? parts : whole;
+  if (next == pieces.size()) return parts;
+  // "Turf, Field and Farm 1868", "Turf, Field and Farm, 1868": a comma of the name's own.
+  bool const apart = is_date(text(pieces.back()));
+  bool const of_parts =
+      std::any_of(pieces.begin(), pieces.end() - (apart ? 1 : 0), [&](Span piece) {
+        return is_date(text(piece)) || is_source_number(text(piece)) || is_issue(text(piece)) ||
+               is_pages(text(piece), false);
+      });
+  auto const last = apart ? std::optional(pieces.back()) : behind_a_blank(line, is_date);
+  if (of_parts || !last) return whole;
+  Span const name{0, apart ? pieces[pieces.size() - 2].end : last->begin - 1};
+  if (ends_openly(text(name))) return whole;
+  return {{FieldId::source, name}, {FieldId::date, *last}};
 }
 
 }  // namespace dawson::document

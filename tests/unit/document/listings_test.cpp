@@ -100,6 +100,11 @@ BOOST_AUTO_TEST_CASE(values_in_latex_keep_their_markup) {
              "author={A. B. \\& C. D.}; E. F");
 }
 
+BOOST_AUTO_TEST_CASE(entities_are_letters_and_an_ampersand_parts) {
+  BOOST_TEST(said("author: M&uuml;ller, A. &amp; B. N&#xe9;me\n", markdown_host).fields ==
+             "author=M&uuml;ller, A.; B. N&#xe9;me");
+}
+
 BOOST_AUTO_TEST_CASE(a_line_that_is_too_long_is_a_remark_or_a_source_and_told) {
   std::string const line(1001, 'x');
   BOOST_TEST(said("1 - A. B\n" + line + "\n", markdown_host).warnings == "W-LISTING");
