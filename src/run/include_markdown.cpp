@@ -7,6 +7,7 @@
 #include "document/front_matter.hpp"
 #include "document/markdown/scan.hpp"
 #include "document/words.hpp"
+#include "run/disk/disk.hpp"
 #include "run/inclusions.hpp"
 #include "text/span.hpp"
 

@@ -15,6 +15,7 @@
 #include "collection/diagram_sty/men.hpp"
 #include "collection/diagram_sty/words.hpp"
 #include "collection/figure_key.hpp"
+#include "collection/sources.hpp"
 #include "document/host.hpp"
 #include "terms/popeye/conditions.hpp"
 #include "terms/twins/heads.hpp"
@@ -48,6 +49,7 @@ class Environment {
     take_planes();
     while (auto const command = cursor_.next()) take(*command);
     date_.add_to(record(), made_.here.month_numerals);
+    part_source(record());
     if (auto const edges = made_.here.edges(); !edges.empty())
       record().add(Id::edges, edges, record().where);
     finish_planes();

@@ -12,9 +12,8 @@
 #include "collection/german_letters.hpp"
 #include "collection/hosts.hpp"
 #include "collection/popeye/popeye.hpp"
-#include "collection/popeye/source_line.hpp"
 #include "collection/popeye/twins.hpp"
-#include "document/fields/person_name.hpp"
+#include "collection/sources.hpp"
 #include "notation/forsyth/popeye.hpp"
 #include "notation/men/men_words.hpp"
 #include "terms/popeye/conditions.hpp"
@@ -101,10 +100,10 @@ class ProblemReader {
       case Command::next: return true;
       case Command::end: closes_file_ = true; return true;
       case Command::remark: take_remark(word); break;
-      case Command::author: take_authors(word); break;
-      case Command::origin: take_line(Id::source, word); break;
+      case Command::author: add_authors(record_, rest_of(word), findings_); break;
+      case Command::origin: add_source(record_, rest_of(word)); break;
       case Command::title: take_line(Id::dedication, word); break;
-      case Command::award: take_award(word); break;
+      case Command::award: put_award(record_, rest_of(word)); break;
       case Command::pieces: take_pieces(); break;
       case Command::forsyth: take_forsyth(word); break;
       case Command::game_array: take_game_array(word); break;
@@ -160,27 +159,9 @@ class ProblemReader {
     return made;
   }
 
-  void take_line(FieldName field, Token const& word) {
-    Token const line = tokens_.rest_of_line(word);
-    record_.add(field, plain(line));
-  }
+  void take_line(FieldName field, Token const& word) { record_.add(field, rest_of(word)); }
 
-  void take_authors(Token const& word) {
-    Mapped const line = plain(tokens_.rest_of_line(word));
-    for (text::Span const& name : document::names_in_line(line.text()))
-      record_.add(Id::author, line.part(name));
-  }
-
-  // "2. Preis, Thematurnier": the last one wins.
-  void take_award(Token const& word) {
-    Mapped const line = plain(tokens_.rest_of_line(word));
-    std::size_t const comma = std::min(line.text().find(','), line.text().size());
-    record_.erase(Id::award);
-    record_.erase(Id::tournament);
-    record_.add(Id::award, line.part({0, comma}));
-    if (comma < line.text().size())
-      record_.add(Id::tournament, line.part({comma + 1, line.text().size()}));
-  }
+  Mapped rest_of(Token const& word) { return plain(tokens_.rest_of_line(word)); }
 
   std::vector<Placed>& men() { return second_ ? target_ : men_; }
   void take_pieces() {
@@ -302,7 +283,6 @@ class ProblemReader {
       record_.add(Id::other, fmt::format("invisible={}", invisible_), record_.where);
     }
     if (zeroposition_) record_.add(Id::remark, chess::words(language_).zeroposition, record_.where);
-    split_source(record_);
     arrange(record_);
   }
 

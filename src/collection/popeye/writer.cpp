@@ -5,7 +5,6 @@
 #include "chess/languages/words.hpp"
 #include "collection/hosts.hpp"
 #include "collection/popeye/popeye.hpp"
-#include "collection/popeye/source_line.hpp"
 #include "collection/popeye/twins.hpp"
 #include "collection/position.hpp"
 #include "terms/popeye/conditions.hpp"
@@ -92,9 +91,19 @@ class Writer {
     return std::move(list->text);
   }
 
+  // "2348, PK 66, 12/1989, p. 41".
   void write_source() {
-    for (Id const field : {Id::source_number, Id::source, Id::issue, Id::date}) use(field);
-    std::string const text = source_line(record_);
+    constexpr std::pair<Id, std::string_view> parts[] = {{Id::source_number, ""},
+                                                         {Id::source, ", "},
+                                                         {Id::issue, " "},
+                                                         {Id::date, ", "},
+                                                         {Id::pages, ", "}};
+    std::string text;
+    for (auto const& [field, before] : parts) {
+      if (!use(field)) continue;
+      text += text.empty() ? "" : before;
+      text += record_.text(field);
+    }
     if (!text.empty()) line("Origin", text);
   }
 

@@ -185,14 +185,6 @@ std::vector<chess::Twin> read_twins(std::string_view text, Language language,
   return ListReader(text, language, findings).run();
 }
 
-bool is_twins_line(std::string_view line) {
-  auto const begin = line.find_first_not_of(" \t");
-  if (begin == std::string_view::npos) return false;
-  line.remove_prefix(behind_zeroposition(line, begin));
-  return std::ranges::any_of(std::initializer_list<std::string_view>{"(a)", "a)", "(b)", "b)"},
-                             [&](std::string_view opening) { return line.starts_with(opening); });
-}
-
 TwinsOnBoard twins_on_board(std::string_view text, Language language,
                             chess::Position const& diagram) {
   Attempt best = attempt(text, language, diagram);

@@ -22,10 +22,6 @@ std::string twin_label(int place);
 std::vector<chess::Twin> read_twins(std::string_view text, chess::Language language,
                                     text::Diagnostics& findings);
 
-/// Whether a line of a listing is a list of twins: it opens with "(a)", "a)", "(b)" or "b)", which
-/// "zeroposition" may precede.
-bool is_twins_line(std::string_view line);
-
 /// Twins as they are on the board, and W-TWIN for what they cannot be.
 struct TwinsOnBoard {
   std::vector<chess::Twin> twins;  ///< a twin that cannot be played has its fault

@@ -10,7 +10,7 @@ namespace dawson::terms {
 
 std::span<std::string_view const> zeroposition_words() {
   static std::vector<std::string_view> const words = [] {
-    std::vector<std::string_view> all = {"zero position", "zero:"};
+    std::vector<std::string_view> all = {"zero position", "zero-position", "zero:"};
     for (chess::Language const language : chess::all_languages)
       all.push_back(chess::words(language).zeroposition);
     return all;
