@@ -225,8 +225,8 @@ BOOST_AUTO_TEST_CASE(readers_of_documents_alone_see_cmark) {
 }
 
 BOOST_AUTO_TEST_CASE(yaml_is_read_where_it_is_written_for) {
-  std::set<fs::path> const places{"yaml_reading.hpp", "yaml_style.cpp", "front_matter.cpp",
-                                  "olive/reader.cpp", "olive/writer.cpp"};
+  std::set<fs::path> const places{"yaml_reading.hpp",   "yaml_style.cpp",   "front_matter.cpp",
+                                  "unclosed_quote.cpp", "olive/reader.cpp", "olive/writer.cpp"};
   for (fs::path const& file : files_under(root / "src"))
     for (std::string const& included :
          is_source(file) ? includes(file) : std::vector<std::string>{})

@@ -2,9 +2,11 @@
 //     line     = { token } ;
 //     token    = [ "*" ] , number | half , { "/" , half } | head | label | word | comment
 //              | ( "(" | "[" ) , token , { token } , ( ")" | "]" ) | "," | ";" | dots | name ;
-//     number   = n , "." , [ dots ] ;         dots = "..." | "…" | "–" | "-" ;
+//     number   = n , "." , [ dots ] ;
+//     dots     = "..." | "…" | "–" | "-" ;
 //     head     = [ "+" ] , letter , [ n ] , ")" , words up to a number or the end of the line ;
-//     label    = "I)" | "ii)" | "1)" ;        name = words , [ ":" ] , before the number 1 ;
+//     label    = "I)" | "ii)" | "1)" ;
+//     name     = words , [ ":" ] , before the number 1 ;
 //
 // All tokens of a line go to the builder; if one cannot be read, the builder goes back to where the
 // line began, and the line is kept as text.
@@ -71,8 +73,7 @@ class Reader {
     builder_.begin_line();
     SolutionBuilder::State state = builder_.state();
     while (!at_end(scan)) {
-      bool const opened = read_head(scan);
-      if (opened) {
+      if (read_head(scan)) {
         scan.blanks();
         start_ = scan.at;
         state = builder_.state();
@@ -87,10 +88,7 @@ class Reader {
         if (depth) dropped_ = depth;
         return;
       }
-      if (kept_comment_) {
-        state = builder_.state();
-        kept_comment_ = false;
-      }
+      if (std::exchange(kept_comment_, false)) state = builder_.state();
     }
   }
 
