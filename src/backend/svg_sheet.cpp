@@ -43,10 +43,10 @@ std::string SvgSheet::picture(Kind kind, layout::Scene const& scene, SvgWords co
     canvas.lay_below_men(std::move(covered), "shade");
   }
   draw_board(canvas, scene, typeset);
-  std::string out = fmt::format(
-      "{} role=\"img\" {}>\n<title>{}</title>\n",
-      svg_opening(box, kind == Kind::man ? " class=\"man\"" : " class=\"board\""), svg_line_style,
-      words.title.empty() ? "Chess diagram" : svg::escaped(words.title));
+  std::string out =
+      fmt::format("{} role=\"img\">\n<title>{}</title>\n",
+                  svg_opening(box, kind == Kind::man ? " class=\"man\"" : " class=\"board\""),
+                  words.title.empty() ? "Chess diagram" : svg::escaped(words.title));
   if (!words.description.empty())
     out += fmt::format("<desc>{}</desc>\n", svg::escaped(words.description));
   append(
@@ -57,9 +57,9 @@ std::string SvgSheet::picture(Kind kind, layout::Scene const& scene, SvgWords co
 std::string SvgSheet::definitions() const {
   if (definitions_.empty()) return {};
   return fmt::format(
-      "<svg class=\"definitions\" width=\"0\" height=\"0\" aria-hidden=\"true\" "
-      "{}>\n<defs>\n{}</defs>\n</svg>\n",
-      svg_line_style, definitions_);
+      "<svg class=\"definitions\" width=\"0\" height=\"0\" aria-hidden=\"true\">\n"
+      "<defs>\n{}</defs>\n</svg>\n",
+      definitions_);
 }
 
 }  // namespace dawson::backend

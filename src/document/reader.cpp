@@ -88,15 +88,14 @@ class DirectiveReader {
     return source_.bytes().substr(span.begin, span.end - span.begin);
   }
 
-  Outcome read_word(OpeningWord const& word, std::vector<FieldLine> fields) {
+  Outcome read_word(OpeningWord const& word, std::vector<FieldLine> const& fields) {
     switch (word.opens) {
       case Opens::diagram:
       case Opens::example: return read_diagram(fields, word.opens == Opens::example);
       case Opens::defaults: return Silent{};  // read with the contexts
-      case Opens::solutions: return read_solutions(own_fields(word, std::move(fields)));
-      case Opens::legend:
-        return Glossary{{}, own_fields(word, std::move(fields)), language_in(settings_)};
-      case Opens::index: return read_index(own_fields(word, std::move(fields)));
+      case Opens::solutions: return read_solutions(own_fields(word, fields));
+      case Opens::legend: return Glossary{{}, own_fields(word, fields), language_in(settings_)};
+      case Opens::index: return read_index(own_fields(word, fields));
       case Opens::include: break;  // taken in before anything is read, where it can be
     }
     return refuse_word();

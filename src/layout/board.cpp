@@ -173,9 +173,10 @@ class BoardLayout {
       scene_.checkers = {files, ranks_, view_.flip && !far_corner_alike ? !dark : dark};
       scene_.dark.clear();
     }
-    std::ranges::stable_sort(scene_.men, [](Placed const& a, Placed const& b) {
+    auto const before = [](Placed const& a, Placed const& b) {
       return a.cell.y != b.cell.y ? a.cell.y > b.cell.y : a.cell.x < b.cell.x;
-    });
+    };
+    if (!std::ranges::is_sorted(scene_.men, before)) std::ranges::stable_sort(scene_.men, before);
   }
 
   void place_outline() {

@@ -50,10 +50,15 @@ void put_occupant(std::string& out, chess::Occupant const& occupant,
 }
 
 template <class... Numbers>
-std::string call(std::string_view word, Numbers... numbers) {
-  std::string out = "\\Dawson";
-  out += word;
+void put_call(std::string& out, std::string_view word, Numbers... numbers) {
+  out.append("\\Dawson").append(word);
   ((out += '{', append_tex_number(out, numbers), out += '}'), ...);
+}
+
+template <class... Numbers>
+std::string call(std::string_view word, Numbers... numbers) {
+  std::string out;
+  put_call(out, word, numbers...);
   return out;
 }
 
@@ -82,11 +87,11 @@ std::string tex_frame(Scene const& scene) {
 }
 
 std::string tex_men(Scene const& scene) {
-  std::string out;
+  std::string out, row;
   for (std::size_t i = 0; i < scene.men.size();) {
     double const y = scene.men[i].cell.y;
     double const base = y + (scene.men[i].cell.height - 1) / 2;
-    std::string row;
+    row.clear();
     auto const place = [](layout::Placed const& placed) {
       return placed.cell.x + (placed.cell.width - 1) / 2;
     };
@@ -94,11 +99,12 @@ std::string tex_men(Scene const& scene) {
     double at = start;
     for (; i < scene.men.size() && scene.men[i].cell.y == y; ++i) {
       double const x = place(scene.men[i]);
-      if (x != at) row += call("Skip", x - at);
+      if (x != at) put_call(row, "Skip", x - at);
       put_occupant(row, scene.men[i].occupant, scene.abbreviations);
       at = x + 1;
     }
-    out.append(call("Row", start, base)).append("{").append(row).append("}");
+    put_call(out, "Row", start, base);
+    out.append("{").append(row).append("}");
   }
   return out;
 }

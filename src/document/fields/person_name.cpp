@@ -69,7 +69,7 @@ class Name {
     return text.starts_with("\\ ") ? 2 : 0;
   }
 
-  Mapped text_;
+  Mapped const& text_;
   Host const& host_;
   std::vector<Span> words_;
 };
