@@ -34,7 +34,7 @@ int run_fmt(Values const& values) {
       collection::in_form(source, scan, tex ? collection::Host::tex : collection::Host::markdown,
                           {values.has("fields"), check}, findings);
   job.report(std::move(findings), id);
-  if (!check) job.disk().write(values["output"], formed);
+  if (!check && !job.has_errors()) job.disk().write(values["output"], formed);
   return session.finish();
 }
 

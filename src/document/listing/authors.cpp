@@ -102,19 +102,12 @@ class AuthorsReader {
   }
 
  private:
-  std::string_view part(Span span) const { return text_.substr(span.begin, span.end - span.begin); }
+  std::string_view part(Span span) const { return part_of(text_, span); }
   void add(FieldId field, Span where) { out_.parts.push_back({field, where}); }
   void doubt(Span where, std::string message, std::string hint) {
     if (!out_.doubt) out_.doubt = Doubt{where, std::move(message), std::move(hint)};
   }
-  Span trimmed(Span span) const {
-    constexpr std::string_view around = " ,;&/";
-    while (span.begin < span.end && around.find(text_[span.begin]) != std::string_view::npos)
-      ++span.begin;
-    while (span.begin < span.end && around.find(text_[span.end - 1]) != std::string_view::npos)
-      --span.end;
-    return span;
-  }
+  Span trimmed(Span span) const { return document::trimmed(text_, span, " ,;&/"); }
 
   // " after C. Tylor", which goes from `all`.
   Span cut_after(Span& all) {

@@ -112,7 +112,7 @@ class AwardLine {
       while (whole && i + 1 < pieces_.size() && goes_on_with_award(part(pieces_[i + 1])))
         given.end = pieces_[++i].end;
       awards_.push_back(given);
-      if (!whole) others.push_back(trimmed({given.end, piece.end}));
+      if (!whole) others.push_back(trimmed(text_, {given.end, piece.end}));
     }
     if (awards_.empty() && !others.empty()) cut_award_at_end(others);
     if (awards_.empty()) return {};
@@ -124,12 +124,7 @@ class AwardLine {
   Parts without_award() { return rest(pieces_); }
 
  private:
-  std::string_view part(Span span) const { return text_.substr(span.begin, span.end - span.begin); }
-  Span trimmed(Span span) const {
-    while (span.begin < span.end && text_[span.begin] == ' ') ++span.begin;
-    while (span.begin < span.end && text_[span.end - 1] == ' ') --span.end;
-    return span;
-  }
+  std::string_view part(Span span) const { return part_of(text_, span); }
 
   // How much of piece `i` is an award.
   std::size_t award_of(std::size_t i) const {
@@ -154,7 +149,7 @@ class AwardLine {
       std::string_view const tail = text.substr(at + 1);
       if (end_of(tail, placed) == 0 || !is_award(tail)) continue;
       awards_.push_back({last.begin + at + 1, last.end});
-      last = trimmed({last.begin, last.begin + at});
+      last = trimmed(text_, {last.begin, last.begin + at});
       return;
     }
   }
@@ -221,8 +216,7 @@ Parts read_award_field(std::string_view line) {
   std::vector<Span> const pieces = comma_pieces(line);
   Parts parts{{FieldId::award, pieces.front()}};
   std::size_t next = 1;
-  while (next < pieces.size() &&
-         goes_on_with_award(line.substr(pieces[next].begin, pieces[next].end - pieces[next].begin)))
+  while (next < pieces.size() && goes_on_with_award(part_of(line, pieces[next])))
     parts.front().where.end = pieces[next++].end;
   if (next < pieces.size())
     parts.push_back({FieldId::tournament, {pieces[next].begin, pieces.back().end}});

@@ -28,16 +28,6 @@ WordList const words_alone(&chess::ListingWords::diagram);
 WordList const words_by(&chess::ListingWords::by);
 constexpr std::string_view automatic = "auto";
 
-Span trimmed(std::string_view text, Span span) {
-  while (span.begin < span.end && text[span.begin] == ' ') ++span.begin;
-  while (span.begin < span.end && text[span.end - 1] == ' ') --span.end;
-  return span;
-}
-
-std::string_view part(std::string_view text, Span span) {
-  return text.substr(span.begin, span.end - span.begin);
-}
-
 bool has_digit(std::string_view text) { return std::ranges::any_of(text, text::is_digit); }
 
 bool is_number(std::string_view text, bool before_dash) {
@@ -72,7 +62,7 @@ class HeadReader {
     std::size_t const begin = behind_word_no(line_);
     if (auto const at = dash(begin)) {
       Span const number = trimmed(line_, {begin, at->begin});
-      if (is_number(part(line_, number), true)) {
+      if (is_number(part_of(line_, number), true)) {
         out_.parts.push_back({FieldId::number, number});
         return behind(trimmed(line_, {at->end, line_.size()}));
       }
@@ -109,31 +99,32 @@ class HeadReader {
     return std::move(out_);
   }
 
+  // One in quotation marks.
+  bool take_title(Span rest) {
+    auto const title = quoted(part_of(line_, rest));
+    if (title) out_.parts.push_back({FieldId::title, text::shifted(*title, rest.begin)});
+    return title.has_value();
+  }
+
   std::optional<Head> behind(Span rest) {
-    std::string_view const text = part(line_, rest);
+    std::string_view const text = part_of(line_, rest);
     if (text.empty()) return alone(out_.parts.front().where);
-    if (auto const title = quoted(text)) {
-      out_.parts.push_back({FieldId::title, text::shifted(*title, rest.begin)});
-    } else if (opens_with_article(text)) {
-      out_.parts.push_back({FieldId::title, rest});
-    } else {
-      authors(rest, false);
-    }
+    if (take_title(rest)) return std::move(out_);
+    if (opens_with_article(text)) out_.parts.push_back({FieldId::title, rest});
+    else authors(rest, false);
     return std::move(out_);
   }
 
   std::optional<Head> names_and_dash(Span dash) {
     Span const names = trimmed(line_, {0, dash.begin}),
                rest = trimmed(line_, {dash.end, line_.size()});
-    Authors const read = read_authors(part(line_, names));
+    Authors const read = read_authors(part_of(line_, names));
     if (!read.are_names || rest.begin == rest.end) return {};
     take(read, names.begin);
-    std::string_view const text = part(line_, rest);
+    std::string_view const text = part_of(line_, rest);
     if (is_dated(text)) {
       publication(rest);
-    } else if (auto const title = quoted(text)) {
-      out_.parts.push_back({FieldId::title, text::shifted(*title, rest.begin)});
-    } else {
+    } else if (!take_title(rest)) {
       out_.parts.push_back({FieldId::title, rest});
       out_.of_title =
           Doubt{rest, "a title", fmt::format("write `title: {}`, or `source: {}`", text, text)};
@@ -149,7 +140,7 @@ class HeadReader {
         end > begin + 1 && std::string_view(".):").find(line_[end - 1]) != std::string_view::npos;
     if (sign) --end;
     Span const number{begin, end};
-    std::string_view const text = part(line_, number);
+    std::string_view const text = part_of(line_, number);
     if (!is_number(text, false)) return {};
     Span const rest = trimmed(line_, {behind_number, line_.size()});
     bool const digits =
@@ -160,11 +151,7 @@ class HeadReader {
     if (begin == 0 && !sign && !digits) return {};
     if (award_end(line_) > 0) return {};
     out_.parts.push_back({FieldId::number, number});
-    if (auto const title = quoted(part(line_, rest))) {
-      out_.parts.push_back({FieldId::title, text::shifted(*title, rest.begin)});
-      return std::move(out_);
-    }
-    if (!authors(rest, true)) return {};
+    if (!take_title(rest) && !authors(rest, true)) return {};
     return std::move(out_);
   }
 
@@ -181,17 +168,17 @@ class HeadReader {
   // Where a publication begins among the pieces; the end without one.
   std::size_t publication_of(std::vector<Span> const& pieces, std::string_view text) const {
     std::size_t first = 1;
-    while (first < pieces.size() && !has_digit(part(text, pieces[first]))) ++first;
+    while (first < pieces.size() && !has_digit(part_of(text, pieces[first]))) ++first;
     if (first >= pieces.size()) return pieces.size();
-    bool const date_alone = is_date(part(text, pieces[first]));
+    bool const date_alone = is_date(part_of(text, pieces[first]));
     if (!date_alone || first == 1) return first;
-    Authors const before = read_authors(part(text, pieces[first - 1]));
+    Authors const before = read_authors(part_of(text, pieces[first - 1]));
     return before.sure && before.are_names ? first : first - 1;
   }
 
   // Names with what may stand behind them; false: they are to be names and are not.
   bool authors(Span all, bool strictly) {
-    std::string_view const text = part(line_, all);
+    std::string_view const text = part_of(line_, all);
     Span names = all, rest{all.end, all.end};
     std::size_t const open = text.ends_with(')') ? text.rfind(" (") : std::string_view::npos;
     if (open != std::string_view::npos && has_year(text.substr(open)) &&
@@ -206,7 +193,7 @@ class HeadReader {
         rest.begin = all.begin + pieces[first].begin;
       }
     }
-    Authors const read = read_authors(part(line_, names));
+    Authors const read = read_authors(part_of(line_, names));
     if (strictly && !read.are_names) return false;
     take(read, names.begin);
     if (rest.begin < rest.end) publication(rest);
@@ -224,7 +211,7 @@ class HeadReader {
   }
 
   void publication(Span rest) {
-    for (Part one : read_source_line(part(line_, rest))) {
+    for (Part one : read_source_line(part_of(line_, rest))) {
       one.where = text::shifted(one.where, rest.begin);
       out_.parts.push_back(one);
     }

@@ -146,6 +146,13 @@ bool ends_openly(std::string_view source) {
 
 }  // namespace
 
+Span trimmed(std::string_view line, Span where, std::string_view around) {
+  auto const is_around = [&](char c) { return around.find(c) != std::string_view::npos; };
+  while (where.begin < where.end && is_around(line[where.begin])) ++where.begin;
+  while (where.begin < where.end && is_around(line[where.end - 1])) --where.end;
+  return where;
+}
+
 std::vector<Span> comma_pieces(std::string_view line) {
   std::vector<Span> pieces{{0, 0}};
   int depth = 0;
@@ -160,10 +167,7 @@ std::vector<Span> comma_pieces(std::string_view line) {
     }
   }
   pieces.back().end = line.size();
-  for (Span& piece : pieces) {
-    while (piece.begin < piece.end && line[piece.begin] == ' ') ++piece.begin;
-    while (piece.begin < piece.end && line[piece.end - 1] == ' ') --piece.end;
-  }
+  for (Span& piece : pieces) piece = trimmed(line, piece);
   return pieces;
 }
 
@@ -223,7 +227,7 @@ Parts read_publication(std::string_view line) {
   Parts const whole{{FieldId::source, {0, line.size()}}};
   if (is_date(line)) return {{FieldId::date, {0, line.size()}}};
   std::vector<Span> const pieces = comma_pieces(line);
-  auto const text = [&](Span span) { return line.substr(span.begin, span.end - span.begin); };
+  auto const text = [&](Span span) { return part_of(line, span); };
   Parts parts;
   std::size_t next = 0;
   std::string_view const first = text(pieces.front());

@@ -17,6 +17,14 @@ struct Part {
 };
 using Parts = std::vector<Part>;
 
+/// The bytes of a stretch of `line`.
+constexpr std::string_view part_of(std::string_view line, text::Span where) {
+  return line.substr(where.begin, where.end - where.begin);
+}
+
+/// The stretch without blanks, or other signs, around it.
+text::Span trimmed(std::string_view line, text::Span where, std::string_view around = " ");
+
 /// The pieces of a line between its commas, where nothing protects these (braces, brackets), blanks
 /// around them gone.
 std::vector<text::Span> comma_pieces(std::string_view line);

@@ -153,7 +153,7 @@ class TaskReader {
 
   void take_twins() {
     std::size_t const end = at_ + twins_end(text_.substr(at_));
-    line_.twins = trimmed({at_, end});
+    line_.twins = trimmed(text_, {at_, end});
     at_ = end;
   }
 
@@ -282,11 +282,6 @@ class TaskReader {
         rest.starts_with('&') || rest.starts_with('+') ? 1 : words_for_and().opening(rest);
     bool const parts = sign > at_ && end > 0 && rest.substr(end).starts_with(' ');
     return parts ? behind_blanks(sign + end) : at_;
-  }
-
-  Span trimmed(Span span) const {
-    while (span.begin < span.end && text_[span.end - 1] == ' ') --span.end;
-    return span;
   }
 
   // A full stop at the end is the task's.

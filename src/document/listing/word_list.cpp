@@ -5,13 +5,17 @@
 #include "text/ascii.hpp"
 
 namespace dawson::document {
+namespace {
 
+// No letter or digit follows.
 bool begins_with_word(std::string_view text, std::string_view word) {
   if (text.size() < word.size() || text::lower_case(text.substr(0, word.size())) != word)
     return false;
   return text.size() == word.size() || word.ends_with('\'') || word.ends_with("’") ||
          !text::is_word(text[word.size()]);
 }
+
+}  // namespace
 
 bool WordList::has(std::string_view word) const {
   return std::ranges::find(words_, text::lower_case(word)) != words_.end();

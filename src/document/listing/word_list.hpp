@@ -9,9 +9,6 @@
 
 namespace dawson::document {
 
-/// Whether `text` begins with `word`, in any case of ASCII, and no letter or digit follows.
-bool begins_with_word(std::string_view text, std::string_view word);
-
 /// Words in small letters.
 class WordList {
  public:
