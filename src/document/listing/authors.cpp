@@ -42,8 +42,10 @@ constexpr auto weak_words = std::to_array<std::string_view>(
     {" y ", " e ", " i ", " en ", " a ", " og ", " och ", " u. ", " и ", " ja "});
 constexpr std::size_t longest = 1000;  // bytes; what is longer is not looked into
 
-// "&uuml;" and "&#252;"; `&amp;` parts.
+// "&uuml;" and "&#252;"; `&amp;` parts. "</b>" and "<https://a.b/>" part nothing either.
 std::size_t entity_end(std::string_view text) {
+  if (text.starts_with('<') && text.size() > 1 && text[1] != ' ')
+    return text.find('>') + 1;  // 0 where there is none
   constexpr std::size_t most = 10;  // bytes
   std::size_t const end = text.substr(0, most).find(';');
   bool const is_one = text.starts_with('&') && end != std::string_view::npos && end > 2 &&

@@ -100,6 +100,11 @@ BOOST_AUTO_TEST_CASE(values_in_latex_keep_their_markup) {
              "author={A. B. \\& C. D.}; E. F");
 }
 
+BOOST_AUTO_TEST_CASE(no_slash_of_a_tag_or_an_address_parts_authors) {
+  BOOST_TEST(said("author: A. <b>Benn</b>/C. Dehn <https://d.e/>\n", markdown_host).fields ==
+             "author=A. <b>Benn</b>; C. Dehn <https://d.e/>");
+}
+
 BOOST_AUTO_TEST_CASE(entities_are_letters_and_an_ampersand_parts) {
   BOOST_TEST(said("author: M&uuml;ller, A. &amp; B. N&#xe9;me\n", markdown_host).fields ==
              "author=M&uuml;ller, A.; B. N&#xe9;me");
