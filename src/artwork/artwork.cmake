@@ -8,14 +8,12 @@ set_target_properties(dawson_artwork_tool PROPERTIES OUTPUT_NAME dawson-artwork)
 target_include_directories(dawson_artwork_tool PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
 target_compile_options(dawson_artwork_tool PRIVATE -O0)   # it runs for a moment
 
-set(figures ${CMAKE_CURRENT_BINARY_DIR}/artwork/figures.cpp)
+set(figures ${CMAKE_CURRENT_BINARY_DIR}/artwork/figure_numbers.cpp)
 file(MAKE_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR}/artwork)
 add_custom_command(OUTPUT ${figures}
   COMMAND dawson_artwork_tool --cpp ${figures} ${men}
   DEPENDS dawson_artwork_tool ${drawings}
   COMMENT "Generating the men's data" VERBATIM)
-# Data, filled in once: optimising it takes longer than all that it could save.
-set_source_files_properties(${figures} PROPERTIES COMPILE_OPTIONS -O0)
 
 # The fonts stand beside the sources as they were made last; a test tells when a drawing has changed. Whoever redraws one
 # makes them anew (target artwork_fonts), by Debian's fontforge: its module is that of the system's Python alone.

@@ -83,37 +83,17 @@ std::string tex_marks(std::vector<Mark> const& marks) {
   return std::move(out).take();
 }
 
-std::string cpp_point(Point point) {
-  return "Point{" + std::to_string(point.x) + ", " + std::to_string(point.y) + '}';
-}
+void add_number(Wrapped& out, int number) { out.add(std::to_string(number) + ','); }
 
-std::string cpp_path(Path const& path) {
-  constexpr std::string_view kinds[] = {"move", "line", "curve", "close"};
-  std::string out = "{";
+void add_numbers(Wrapped& out, Path const& path) {
+  add_number(out, static_cast<int>(path.size()));
   for (Segment const& segment : path) {
-    out += "\n    {Segment::" + std::string(kinds[segment.kind]);
-    if (segment.count() > 0) out += ", {";
-    for (std::size_t i = 0; i < segment.count(); ++i)
-      out += (i > 0 ? ", " : "") + cpp_point(segment.points[i]);
-    out += segment.count() > 0 ? "}}," : "},";
+    add_number(out, segment.kind);
+    for (std::size_t i = 0; i < segment.count(); ++i) {
+      add_number(out, segment.points[i].x);
+      add_number(out, segment.points[i].y);
+    }
   }
-  return out + '}';
-}
-
-std::string cpp_marks(std::vector<Mark> const& marks) {
-  std::string out = "{";
-  for (Mark const& mark : marks)
-    out += "\n   {" + std::to_string(mark.width) + ", " + cpp_path(mark.path) + "},";
-  return out + '}';
-}
-
-std::string cpp_figure(Figure const& figure) {
-  Box const& box = figure.box;
-  return "  Figure{\"" + figure.name + "\", \"" + figure.code + "\",\n   {" +
-         std::to_string(box.left) + ", " + std::to_string(box.bottom) + ", " +
-         std::to_string(box.right) + ", " + std::to_string(box.top) + "},\n   " +
-         cpp_path(figure.body) + ",\n   " + cpp_marks(figure.line) + ",\n   " +
-         cpp_marks(figure.inner) + "},\n";
 }
 
 }  // namespace
@@ -158,21 +138,23 @@ std::string as_outlines(std::span<Figure const> figures) {
 }
 
 std::string as_cpp(std::span<Figure const> figures) {
-  std::string out =
-      "// Generated from src/artwork/men/*.svg by dawson-artwork. Do not edit.\n"
-      "#include \"artwork/figures.hpp\"\n\n"
-      "namespace dawson::artwork {\n\n"
-      "std::span<Figure const> figures() {\n"
-      " static Figure const all[] = {\n";
-  for (Figure const& figure : figures) out += cpp_figure(figure);
-  out +=
-      " };\n return all;\n}\n\n"
-      "Figure const* find_figure(std::string_view code) {\n"
-      " for (Figure const& figure : figures())\n"
-      "  if (figure.code == code || figure.name == code) return &figure;\n"
-      " return nullptr;\n}\n\n"
-      "}  // namespace dawson::artwork\n";
-  return out;
+  Wrapped numbers;
+  for (Figure const& figure : figures) {
+    Box const& box = figure.box;
+    for (int const side : {box.left, box.bottom, box.right, box.top}) add_number(numbers, side);
+    add_numbers(numbers, figure.body);
+    for (std::vector<Mark> const& marks : {figure.line, figure.inner}) {
+      add_number(numbers, static_cast<int>(marks.size()));
+      for (Mark const& mark : marks) {
+        add_number(numbers, mark.width);
+        add_numbers(numbers, mark.path);
+      }
+    }
+  }
+  return "// Generated from src/artwork/men/*.svg by dawson-artwork. Do not edit.\n"
+         "#include \"artwork/figures.hpp\"\n\n"
+         "short const dawson::artwork::figure_numbers[] = {\n" +
+         std::move(numbers).take() + "\n};\n";
 }
 
 }  // namespace dawson::artwork

@@ -18,7 +18,7 @@ std::string as_tex(std::span<Figure const> figures);
 /// (0: a solid), paths with the operators of PDF.
 std::string as_outlines(std::span<Figure const> figures);
 
-/// A C++ source that defines `figures()` and `find_figure()`.
+/// A C++ source that defines `figure_numbers` (artwork/figures.hpp).
 std::string as_cpp(std::span<Figure const> figures);
 
 }  // namespace dawson::artwork

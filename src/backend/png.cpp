@@ -2,14 +2,13 @@
 
 #include <cairo-ft.h>
 #include <fmt/format.h>
-#include <zlib.h>
 
 #include <cmath>
 #include <map>
 #include <memory>
 #include <new>
 
-#include "backend/cairo_bytes.hpp"
+#include "backend/png_file.hpp"
 #include "drawing/board.hpp"
 #include "drawing/figurine.hpp"
 #include "drawing/piece_set.hpp"
@@ -172,27 +171,6 @@ class CairoCanvas : public drawing::Canvas {
   Faces& faces_;
 };
 
-void append_number(std::string& out, std::uint32_t value) {
-  for (int shift = 24; shift >= 0; shift -= 8) out += static_cast<char>(value >> shift & 0xff);
-}
-
-// Cairo does not say how large a pixel is: a chunk pHYs behind the header does.
-void add_resolution(std::string& png, double dpi) {
-  constexpr std::size_t behind_header = 8 + 4 + 4 + 13 + 4;
-  constexpr double inches_a_metre = 1 / 0.0254;
-  std::string chunk = "pHYs";
-  append_number(chunk, static_cast<std::uint32_t>(std::lround(dpi * inches_a_metre)));
-  append_number(chunk, static_cast<std::uint32_t>(std::lround(dpi * inches_a_metre)));
-  chunk += '\1';  // to the metre
-  std::string whole;
-  append_number(whole, static_cast<std::uint32_t>(chunk.size() - 4));
-  whole += chunk;
-  append_number(whole,
-                static_cast<std::uint32_t>(crc32(0, reinterpret_cast<Bytef const*>(chunk.data()),
-                                                 static_cast<uInt>(chunk.size()))));
-  png.insert(behind_header, whole);
-}
-
 }  // namespace
 
 text::Result<std::string> png_diagram(layout::Scene const& scene,
@@ -232,12 +210,12 @@ text::Result<std::string> png_diagram(layout::Scene const& scene,
     draw_caption(canvas, scene, caption);
     if (cairo_status(cairo.get()) != CAIRO_STATUS_SUCCESS) throw std::bad_alloc();
   }
-  std::string bytes;
-  if (cairo_surface_write_to_png_stream(surface.get(), append_bytes, &bytes) !=
-      CAIRO_STATUS_SUCCESS)
-    throw std::bad_alloc();
-  add_resolution(bytes, dpi);
-  return bytes;
+  cairo_surface_flush(surface.get());
+  auto const width = static_cast<std::size_t>(wide);  // rows of RGB24 have no bytes between them
+  return png_file(
+      {reinterpret_cast<std::uint32_t const*>(cairo_image_surface_get_data(surface.get())),
+       width * static_cast<std::size_t>(high)},
+      width, dpi);
 }
 
 }  // namespace dawson::backend

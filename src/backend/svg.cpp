@@ -1,10 +1,11 @@
-// What is drawn again is defined once, and so is each path; ids get the file's own part when all of
-// it is known.
+// What is drawn again is defined once; ids get the file's own part when all of it is known.
 #include "backend/svg.hpp"
 
 #include <fmt/format.h>
 
 #include <cstdint>
+#include <map>
+#include <vector>
 
 #include "backend/svg_canvas.hpp"
 #include "backend/svg_words.hpp"
@@ -13,77 +14,75 @@
 namespace dawson::backend {
 namespace {
 
-using layout::Colour;
 using svg::escaped;
-using svg::hexadecimal;
-using svg::path;
 
-// FNV-1a: tells the files of a page apart, no more.
-std::string hash_of(std::string_view text) {
-  std::uint64_t hash = 0xcbf29ce484222325;
-  for (char const c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+std::string prefix_of(std::uint64_t hash) {
   constexpr std::string_view digits = "0123456789abcdefghijklmnopqrstuvwxyz";
   std::string out = "d";
   for (int i = 0; i < 6; ++i, hash /= digits.size()) out += digits[hash % digits.size()];
-  return out;
+  return out + "-";
 }
 
-// Paths that are used again are defined, and used; the others stand where they are drawn.
-std::string defined(SvgCanvas const& canvas) {
-  std::string out;
-  for (std::size_t i = 0; i < canvas.paths().size(); ++i)
-    if (is_shared(canvas.paths()[i]))
-      out += fmt::format("<path id=\"{}p{}\" d=\"{}\"/>\n", svg_id_sign, i, canvas.paths()[i].data);
-  for (SvgCanvas::Definition const& one : canvas.definitions()) out += one.element;
-  return out.empty() ? "" : fmt::format("<defs>\n{}</defs>\n", out);
+// What `number` uses, and then itself, where they are not among `defined` yet.
+void define(SvgDrawings const& drawings, std::size_t number,
+            std::map<std::size_t, std::size_t>& places, std::vector<std::size_t>& defined) {
+  if (number == SvgDrawn::own || places.contains(number)) return;
+  for (std::size_t const used : drawings[number].uses) define(drawings, used, places, defined);
+  places.emplace(number, defined.size() + 1);
+  defined.push_back(number);
 }
 
-// Ids are of this file alone, since several may stand in one page.
-std::string with_ids(std::string const& text) {
-  std::string const prefix = hash_of(text) + "-";
-  std::string out;
-  for (char const c : text) c == svg_id_sign ? out += prefix : out += c;
-  return out;
-}
-
-std::string document(SvgCanvas& canvas, layout::Rectangle const& box, Colour paper,
-                     SvgWords const& words, std::optional<double> wide) {
+std::string head(layout::Rectangle const& box, SvgWords const& words, std::optional<double> wide) {
   std::string out =
-      fmt::format("{} role=\"img\" {}>\n",
-                  svg_opening(box, " xmlns=\"http://www.w3.org/2000/svg\"", wide), svg_line_style);
-  out += fmt::format("<title>{}</title>\n",
-                     words.title.empty() ? "Chess diagram" : escaped(words.title));
+      fmt::format("{} role=\"img\" {}>\n<title>{}</title>\n",
+                  svg_opening(box, " xmlns=\"http://www.w3.org/2000/svg\"", wide), svg_line_style,
+                  words.title.empty() ? "Chess diagram" : escaped(words.title));
   if (!words.description.empty())
     out += fmt::format("<desc>{}</desc>\n", escaped(words.description));
   if (!words.position.empty())
     out += fmt::format("<metadata>{}</metadata>\n", escaped(words.position));
-  std::string const ground = fmt::format(
-      "<path d=\"{}\" fill=\"{}\"/>\n",
-      path(drawing::Outline().rectangle(box.x, box.y, box.width, box.height)), hexadecimal(paper));
-  std::string const drawing = defined(canvas) + ground + canvas.body() + "</svg>\n";
-  return with_ids(out + with_svg_paths(drawing, [&](std::size_t i) {
-                    SvgCanvas::Path const& path = canvas.paths()[i];
-                    return is_shared(path) ? fmt::format("<use href=\"#{}p{}\"", svg_id_sign, i)
-                                           : fmt::format("<path d=\"{}\"", path.data);
-                  }));
+  return out;
+}
+
+// Ids are of this file alone, since several may stand in one page.
+std::string document(std::string out, SvgDrawings const& drawings, SvgDrawn const& drawn) {
+  std::map<std::size_t, std::size_t> places;
+  std::vector<std::size_t> defined;
+  for (std::size_t const used : drawn.uses) define(drawings, used, places, defined);
+  std::uint64_t hash = hashed(drawn.text, hashed(out));
+  for (std::size_t const number : defined) hash = hash * 31 + drawings.hash(number);
+  std::string const prefix = prefix_of(hash);
+  auto const id = [&](std::size_t number) { return prefix + std::to_string(places.at(number)); };
+  if (!defined.empty()) out += "<defs>\n";
+  for (std::size_t const number : defined)
+    append(out, drawings[number],
+           [&](std::size_t used) { return id(used == SvgDrawn::own ? number : used); });
+  if (!defined.empty()) out += "</defs>\n";
+  append(out, drawn, id);
+  return out + "</svg>\n";
 }
 
 }  // namespace
 
 std::string svg_board(layout::Scene const& scene, SvgWords const& words,
-                      layout::Typeset const& typeset, drawing::PieceSet const* pieces) {
-  return svg_diagram(scene, {}, words, typeset, pieces);
+                      layout::Typeset const& typeset, drawing::PieceSet const* pieces,
+                      SvgDrawings* known) {
+  return svg_diagram(scene, {}, words, typeset, pieces, {}, known);
 }
 
 std::string svg_diagram(layout::Scene const& scene, layout::PlacedCaption const& caption,
                         SvgWords const& words, layout::Typeset const& typeset,
-                        drawing::PieceSet const* pieces, std::optional<double> wide) {
-  SvgCanvas canvas;
-  canvas.use_pieces(pieces);
+                        drawing::PieceSet const* pieces, std::optional<double> wide,
+                        SvgDrawings* known) {
+  SvgDrawings own;
+  SvgDrawings& drawings = known ? *known : own;
+  layout::Style const style = drawing::style_of(scene);
+  layout::Rectangle const box = drawing::diagram_box(scene, caption);
+  SvgCanvas canvas(drawings, style, pieces, false);
+  canvas.fill(drawing::Outline().rectangle(box.x, box.y, box.width, box.height), style.paper);
   draw_board(canvas, scene, typeset);
   draw_caption(canvas, scene, caption);
-  return document(canvas, drawing::diagram_box(scene, caption), drawing::style_of(scene).paper,
-                  words, wide);
+  return document(head(box, words, wide), drawings, canvas.take());
 }
 
 }  // namespace dawson::backend

@@ -14,6 +14,8 @@ class PieceSet;
 
 namespace dawson::backend {
 
+class SvgDrawings;
+
 /// What an SVG says of itself to those who do not see it.
 struct SvgWords {
   std::string title;        ///< a phrase: "Petko Petkov, feenschach 1993"; empty: "Chess diagram"
@@ -24,13 +26,16 @@ struct SvgWords {
 /// An SVG file of its own, as large in millimetres as the board with what hangs from it. Each man
 /// is defined once and used where he stands, under an id that no other file has; letters are text
 /// in the typeface of `typeset`, with others of its kind behind it. Any bytes may stand in `words`.
-/// `pieces` (null: Dawson's) are figures of the user's own.
+/// `pieces` (null: Dawson's) are figures of the user's own. `known` is what files before have
+/// drawn.
 std::string svg_board(layout::Scene const& scene, SvgWords const& words,
-                      layout::Typeset const& typeset, drawing::PieceSet const* pieces = nullptr);
+                      layout::Typeset const& typeset, drawing::PieceSet const* pieces = nullptr,
+                      SvgDrawings* known = nullptr);
 
 /// The same with its caption; `wide` is its width in pixels of CSS, where that is asked for.
 std::string svg_diagram(layout::Scene const& scene, layout::PlacedCaption const& caption,
                         SvgWords const& words, layout::Typeset const& typeset,
-                        drawing::PieceSet const* pieces = nullptr, std::optional<double> wide = {});
+                        drawing::PieceSet const* pieces = nullptr, std::optional<double> wide = {},
+                        SvgDrawings* known = nullptr);
 
 }  // namespace dawson::backend

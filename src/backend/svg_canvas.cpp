@@ -34,7 +34,18 @@ std::string transform(drawing::Matrix const& m) {
   return m == drawing::Matrix{} ? "" : fmt::format(" transform=\"{}\"", matrix(m));
 }
 
+bool is_shared(std::string const& path, int uses) {
+  constexpr std::size_t short_path = 40;
+  return uses > 1 && path.size() > short_path;
+}
+
 }  // namespace
+
+SvgCanvas::SvgCanvas(SvgDrawings& drawings, layout::Style const& style,
+                     drawing::PieceSet const* pieces, bool in_page)
+    : drawings_(drawings), pieces_(pieces), look_(drawings.look(style, pieces)), in_page_(in_page) {
+  use_pieces(pieces);
+}
 
 void SvgCanvas::fill(drawing::Outline const& outline, Colour colour) {
   add_path(outline,
@@ -59,13 +70,19 @@ void SvgCanvas::stroke(drawing::Outline const& outline, drawing::Pen const& pen,
   add_path(outline, " fill=\"none\"" + attributes);
 }
 
+// What `draw` draws, apart from all else.
+SvgDrawn SvgCanvas::drawn(Draw const& draw) {
+  Open outer = std::exchange(open_, {});
+  draw(*this);
+  return finished(std::exchange(open_, std::move(outer)));
+}
+
 void SvgCanvas::clipped(drawing::Outline const& outline, Draw const& draw) {
-  std::string const id = fmt::format("{}clip{}", svg_id_sign, ++clips_);
-  std::string outer = std::exchange(body_, {});
-  add_path(outline, "");
-  definitions_.push_back({id.substr(1), fmt::format("<clipPath id=\"{}\">{}</clipPath>\n", id,
-                                                    std::exchange(body_, std::move(outer)))});
-  group(fmt::format("clip-path=\"url(#{})\"", id), draw);
+  SvgDrawn clip = drawn([&](Canvas&) { add_path(outline, ""); });
+  clip.text = fmt::format("<clipPath id=\"{}\">{}</clipPath>\n", SvgDrawn::id, clip.text);
+  clip.uses.insert(clip.uses.begin(), SvgDrawn::own);
+  open_.ids.push_back(drawings_.define(std::move(clip)));
+  group(fmt::format("clip-path=\"url(#{})\"", SvgDrawn::id), draw);
 }
 
 void SvgCanvas::lay_below_men(drawing::Outline outline, std::string css_class) {
@@ -74,6 +91,7 @@ void SvgCanvas::lay_below_men(drawing::Outline outline, std::string css_class) {
 
 void SvgCanvas::put_below_men() {
   if (!below_men_) return;
+  open_.filled = std::string::npos;  // an element of its own, which a page may colour
   add_path(below_men_->outline, fmt::format(" fill=\"none\" class=\"{}\"", below_men_->css_class));
   below_men_.reset();
 }
@@ -81,88 +99,109 @@ void SvgCanvas::put_below_men() {
 void SvgCanvas::men(std::span<drawing::Standing const> men, double square,
                     layout::Style const& style) {
   put_below_men();
+  std::size_t const look = std::exchange(look_, drawings_.look(style, pieces_));
   Canvas::men(men, square, style);
+  look_ = look;
 }
 
 void SvgCanvas::beside_board(Draw const& draw) {
-  if (!upright_) return draw(*this);
-  std::string outer = std::exchange(body_, {});
+  if (!in_page_) return draw(*this);
+  std::string outer = std::exchange(open_.text, {});
   draw(*this);
-  std::string const drawn = std::exchange(body_, std::move(outer));
-  if (!drawn.empty()) body_ += fmt::format("<g class=\"beside\">\n{}</g>\n", drawn);
+  std::string const drawn = std::exchange(open_.text, std::move(outer));
+  open_.filled = std::string::npos;
+  if (!drawn.empty()) open_.text.append("<g class=\"beside\">\n").append(drawn).append("</g>\n");
 }
 
-std::string const& SvgCanvas::body() {
+SvgDrawn SvgCanvas::take() {
   put_below_men();
-  return body_;
+  return finished(std::exchange(open_, {}));
 }
 
-drawing::Matrix SvgCanvas::within(drawing::Matrix const& at) const {
-  if (!upright_) return {at.a, at.b, at.c, at.d, 0, 0};
-  return drawing::Matrix::scaled(std::sqrt(std::abs(at.a * at.d - at.b * at.c)));
+// Paths that are drawn again are defined; the others stand where they are drawn.
+SvgDrawn SvgCanvas::finished(Open const& open) {
+  SvgDrawn out;
+  auto id = open.ids.begin();
+  auto sign = open.signs.begin();
+  std::string const& text = open.text;
+  for (std::size_t i = 0, from = 0; i <= text.size(); ++i) {
+    if (i < text.size() && text[i] == SvgDrawn::id) out.uses.push_back(*id++);
+    if (i < text.size() && text[i] != path_sign) continue;
+    out.text.append(text, from, i - from);
+    if (i == text.size()) break;
+    from = i + 1;
+    auto const& [data, uses] = open.paths[*sign++];
+    if (!is_shared(*data, uses)) {
+      out.text.append("<path d=\"").append(*data).append("\"");
+      continue;
+    }
+    out.uses.push_back(drawings_.define(
+        {fmt::format("<path id=\"{}\" d=\"{}\"/>\n", SvgDrawn::id, *data), {SvgDrawn::own}}));
+    out.text += fmt::format("<use href=\"#{}\"", SvgDrawn::id);
+  }
+  return out;
 }
 
 void SvgCanvas::moved(drawing::Matrix const& by, Draw const& draw) {
   group(fmt::format("transform=\"{}\"", matrix(by)), draw);
 }
 
+// Defined upright and as large as it is used, which most uses need but place.
 void SvgCanvas::repeated(std::string const& key, layout::Rectangle, drawing::Matrix const& at,
                          Draw const& draw) {
-  auto const [known, is_new] = repeated_.try_emplace(key);
-  Repeated& drawing = known->second;
-  if (is_new) {
-    drawing = {fmt::format("{}{}", svg_id_sign, repeated_.size()), within(at)};
-    std::string outer = std::exchange(body_, {});
-    draw(*this);
-    std::string const inner = std::exchange(body_, std::move(outer));
-    definitions_.push_back(
-        {drawing.id.substr(1),
-         fmt::format("<g id=\"{}\"{}>\n{}</g>\n", drawing.id, transform(drawing.within), inner)});
-  }
-  use(drawing, at);
+  double const scale = std::sqrt(std::abs(at.a * at.d - at.b * at.c));
+  auto const size = drawing::Matrix::scaled(scale);
+  use(drawings_.drawing({look_, scale, key},
+                        [&] {
+                          SvgDrawn inner = drawn(draw);
+                          inner.text = fmt::format("<g id=\"{}\"{}>\n{}</g>\n", SvgDrawn::id,
+                                                   transform(size), inner.text);
+                          inner.uses.insert(inner.uses.begin(), SvgDrawn::own);
+                          return inner;
+                        }),
+      size, at);
 }
 
 void SvgCanvas::text(layout::TypeLine const& line, double x, double y) {
   drawing::draw_line(*this, line, x, y, [&](drawing::GlyphRun const& run) { write(run, x, y); });
 }
 
-void SvgCanvas::group(std::string const& attributes, Draw const& draw) {
-  body_ += fmt::format("<g {}>\n", attributes);
+void SvgCanvas::group(std::string_view attributes, Draw const& draw) {
+  open_.text.append("<g ").append(attributes).append(">\n");
   draw(*this);
-  body_ += "</g>\n";
+  open_.text += "</g>\n";
 }
 
-void SvgCanvas::use(Repeated const& drawing, drawing::Matrix const& at) {
-  drawing::Matrix const& m = drawing.within;
-  std::string place;
-  if (at.a == m.a && at.b == m.b && at.c == m.c && at.d == m.d) {
-    if (at.e != 0) place += fmt::format(" x=\"{}\"", number(at.e));
-    if (at.f != 0) place += fmt::format(" y=\"{}\"", number(-at.f));
+void SvgCanvas::use(std::size_t drawing, drawing::Matrix const& defined,
+                    drawing::Matrix const& at) {
+  std::string& out = open_.text;
+  out.append("<use href=\"#").push_back(SvgDrawn::id);
+  out += '"';
+  open_.ids.push_back(drawing);
+  if (at.a == defined.a && at.b == 0 && at.c == 0 && at.d == defined.d) {
+    if (at.e != 0) out.append(" x=\"").append(number(at.e)).append("\"");
+    if (at.f != 0) out.append(" y=\"").append(number(-at.f)).append("\"");
   } else {
-    double const area = m.a * m.d - m.b * m.c;
-    drawing::Matrix const back{m.d / area, -m.b / area, -m.c / area, m.a / area, 0, 0};
-    place = transform(at.after(back));
+    out += transform(at.after(drawing::Matrix::scaled(1 / defined.a)));
   }
-  body_ += fmt::format("<use href=\"#{}\"{}/>\n", drawing.id, place);
+  out += "/>\n";
 }
 
 // A stroke along what has just been filled goes into the same element.
 void SvgCanvas::add_path(drawing::Outline const& outline, std::string const& attributes) {
-  constexpr std::string_view no_fill = " fill=\"none\"";
-  std::string const data = path(outline);
-  auto const [known, is_new] = path_numbers_.try_emplace(data, paths_.size());
-  if (is_new) paths_.push_back({data, 0});
-  std::string const element = fmt::format("{}{} ", svg_path_sign, known->second);
-  std::size_t const last = body_.rfind(svg_path_sign);
-  if (attributes.starts_with(no_fill) && last != std::string::npos &&
-      body_.compare(last, element.size(), element) == 0 && body_.ends_with("/>\n") &&
-      body_.find("stroke", last) == std::string::npos &&
-      body_.find('\n', last) == body_.size() - 1) {
-    body_.insert(body_.size() - 3, attributes.substr(no_fill.size()));
+  constexpr std::string_view no_fill = " fill=\"none\"", end = "/>\n";
+  bool const strokes = attributes.starts_with(no_fill);
+  auto const [known, is_new] = open_.numbers.try_emplace(path(outline), open_.paths.size());
+  if (is_new) open_.paths.push_back({&known->first});
+  if (strokes && open_.filled == open_.text.size() && open_.signs.back() == known->second) {
+    open_.text.insert(open_.text.size() - end.size(), attributes.substr(no_fill.size()));
     return;
   }
-  ++paths_[known->second].uses;
-  body_ += element + attributes + "/>\n";
+  ++open_.paths[known->second].uses;
+  open_.signs.push_back(known->second);
+  open_.text += path_sign;
+  open_.text.append(attributes).append(end);
+  if (!strokes) open_.filled = open_.text.size();
 }
 
 // As long as it was measured, whatever font a reader's system puts in the place of ours.
@@ -186,40 +225,34 @@ void SvgCanvas::write(drawing::GlyphRun const& run, double x, double y) {
     to = at;
   }
   if (words.empty()) return;
-  body_ += fmt::format(
+  open_.text += fmt::format(
       "<text x=\"{}\" y=\"{}\" textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\" "
       "font-family=\"'{}',{}\" font-size=\"{}\"",
       number(x + from), number(-(y + run.rise)), number(to - from), escaped(run.file->family),
       families_like(run.font.family), number(run.font.size));
-  if (run.font.bold) body_ += " font-weight=\"bold\"";
-  if (run.font.italic || run.font.slanted) body_ += " font-style=\"italic\"";
-  if (run.font.small_caps) body_ += " font-variant=\"small-caps\"";
+  if (run.font.bold) open_.text += " font-weight=\"bold\"";
+  if (run.font.italic || run.font.slanted) open_.text += " font-style=\"italic\"";
+  if (run.font.small_caps) open_.text += " font-variant=\"small-caps\"";
   if (run.font.colour != layout::black)
-    body_ += fmt::format(" fill=\"{}\"", hexadecimal(run.font.colour));
-  body_ += fmt::format(">{}</text>\n", words);
+    open_.text += fmt::format(" fill=\"{}\"", hexadecimal(run.font.colour));
+  open_.text += fmt::format(">{}</text>\n", words);
 }
 
 void SvgCanvas::picture(drawing::PieceSet const& set, drawing::Piece const& piece,
                         drawing::Matrix const& at) {
-  auto const [known, is_new] =
-      repeated_.try_emplace(fmt::format("piece {} {}", piece.code, static_cast<int>(piece.side)));
   // librsvg makes pixels of such a picture, as many as it is units wide.
   constexpr int side = artwork::units_a_square;
-  if (is_new) {
-    known->second = {fmt::format("{}{}", svg_id_sign, repeated_.size()), {}};
-    definitions_.push_back(
-        {known->second.id.substr(1),
-         fmt::format("<image id=\"{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" "
-                     "href=\"data:image/svg+xml;base64,{}\"/>\n",
-                     known->second.id, -side / 2, -side / 2, side, side,
-                     base64(set.picture(piece)))});
-  }
-  use(known->second, at.after(drawing::Matrix::scaled(1.0 / side)));
-}
-
-bool is_shared(SvgCanvas::Path const& path) {
-  constexpr std::size_t short_path = 40;
-  return path.uses > 1 && path.data.size() > short_path;
+  use(drawings_.drawing(
+          {look_, 1, fmt::format("piece {} {}", piece.code, static_cast<int>(piece.side))},
+          [&] {
+            return SvgDrawn{
+                fmt::format("<image id=\"{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" "
+                            "href=\"data:image/svg+xml;base64,{}\"/>\n",
+                            SvgDrawn::id, -side / 2, -side / 2, side, side,
+                            base64(set.picture(piece))),
+                {SvgDrawn::own}};
+          }),
+      {}, at.after(drawing::Matrix::scaled(1.0 / side)));
 }
 
 std::string svg_opening(layout::Rectangle const& box, std::string_view attributes,

@@ -1,38 +1,26 @@
-// A board as the elements of an SVG: what is drawn again is defined once, and so is each path. Ids
-// and paths are signs in the elements until all of them are known.
+// A board as the elements of an SVG: what is drawn again is defined once
+// (backend/svg_drawings.hpp), and so is a path that one element draws twice.
 #pragma once
 
 #include <cstddef>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
+#include "backend/svg_drawings.hpp"
 #include "drawing/canvas.hpp"
 #include "drawing/shaped.hpp"
 
 namespace dawson::backend {
 
-/// Stand for what is known at the end alone: the sign and a name for an id, the sign and a number
-/// with a blank for the element of a path.
-inline constexpr char svg_id_sign = '\1', svg_path_sign = '\2';
-
 class SvgCanvas : public drawing::Canvas {
  public:
-  /// What is defined once; those that it uses come before it.
-  struct Definition {
-    std::string name;     ///< its id behind the sign
-    std::string element;  ///< `<g id="...">...</g>`
-  };
-  struct Path {
-    std::string data;
-    int uses = 0;
-  };
-
-  /// `upright`: the board is one of several in a page. Their definitions stand upright, so that one
-  /// serves all; what is beside the board has the class `beside`.
-  explicit SvgCanvas(bool upright = false) : upright_(upright) {}
+  /// Draws a board of that style with what `drawings` have, and adds to them. `in_page`: what is
+  /// beside the board has the class `beside`.
+  SvgCanvas(SvgDrawings& drawings, layout::Style const& style, drawing::PieceSet const* pieces,
+            bool in_page);
 
   /// An outline of that class below the first men; nothing without.
   void lay_below_men(drawing::Outline outline, std::string css_class);
@@ -49,24 +37,33 @@ class SvgCanvas : public drawing::Canvas {
   void men(std::span<drawing::Standing const> men, double square,
            layout::Style const& style) override;
 
-  std::vector<Definition> const& definitions() const { return definitions_; }
   /// What has been drawn, with what is to lie below men that did not come.
-  std::string const& body();
-  std::vector<Path> const& paths() const { return paths_; }
+  SvgDrawn take();
 
  private:
-  struct Repeated {
-    std::string id;
-    drawing::Matrix within;  // turned and scaled as it is first used: later it is but moved
+  /// What is being drawn: a sign stands for each path too, until all are known.
+  struct Open {
+    std::string text;
+    std::vector<std::size_t> ids;  ///< as `SvgDrawn::uses`
+    struct Path {
+      std::string const* data;
+      int uses = 0;
+    };
+    std::unordered_map<std::string, std::size_t> numbers;
+    std::vector<Path> paths;
+    std::vector<std::size_t> signs;          ///< the path of each
+    std::size_t filled = std::string::npos;  ///< where the text ends if it ends with a filled path
   };
+  static constexpr char path_sign = '\2';
 
-  void group(std::string const& attributes, Draw const& draw);
-  void use(Repeated const& drawing, drawing::Matrix const& at);
+  SvgDrawn drawn(Draw const& draw);
+  SvgDrawn finished(Open const& open);
+  void group(std::string_view attributes, Draw const& draw);
+  void use(std::size_t drawing, drawing::Matrix const& defined, drawing::Matrix const& at);
   void add_path(drawing::Outline const& outline, std::string const& attributes);
   void write(drawing::GlyphRun const& run, double x, double y);
   void picture(drawing::PieceSet const& set, drawing::Piece const& piece,
                drawing::Matrix const& at) override;
-  drawing::Matrix within(drawing::Matrix const& at) const;
   void put_below_men();
 
   struct BelowMen {
@@ -74,33 +71,13 @@ class SvgCanvas : public drawing::Canvas {
     std::string css_class;
   };
 
-  bool upright_;
+  SvgDrawings& drawings_;
+  drawing::PieceSet const* pieces_;
+  std::size_t look_;
+  bool in_page_;
   std::optional<BelowMen> below_men_;
-  std::string body_;
-  std::vector<Definition> definitions_;
-  std::map<std::string, Repeated> repeated_;  // by key
-  std::map<std::string, std::size_t> path_numbers_;
-  std::vector<Path> paths_;
-  int clips_ = 0;
+  Open open_;
 };
-
-/// Elements with each path as `element` has it, which gets its number.
-template <class Element>
-std::string with_svg_paths(std::string_view elements, Element const& element) {
-  std::string out;
-  std::size_t from = 0;
-  for (std::size_t at; (at = elements.find(svg_path_sign, from)) != std::string_view::npos;) {
-    out += elements.substr(from, at - from);
-    std::size_t const end = elements.find(' ', at);
-    out += element(
-        static_cast<std::size_t>(std::stoul(std::string(elements.substr(at + 1, end - at - 1)))));
-    from = end + 1;
-  }
-  return out + std::string(elements.substr(from));
-}
-
-/// Whether a path that is drawn so often is better defined once.
-bool is_shared(SvgCanvas::Path const& path);
 
 /// The opening tag of an SVG that shows `box`, in points, and is as large in millimetres.
 /// `attributes` begin with a blank.

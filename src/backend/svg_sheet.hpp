@@ -1,10 +1,12 @@
 // Boards within a page of HTML: what they have in common is defined once for all of them.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <string>
 
 #include "backend/svg.hpp"
+#include "backend/svg_drawings.hpp"
 #include "layout/scene.hpp"
 #include "layout/type.hpp"
 
@@ -12,6 +14,9 @@ namespace dawson::backend {
 
 class SvgSheet {
  public:
+  /// `new_id` makes an id that nothing else in the page has.
+  explicit SvgSheet(std::function<std::string()> new_id) : new_id_(std::move(new_id)) {}
+
   /// An `<svg class="board">` as large in millimetres as the board with what hangs from it. Its
   /// ground has the board's outline. Below the men lies the same outline as `shade`, which is not
   /// painted: a page in the dark may shade the board by it, and men keep their white bodies. What
@@ -31,9 +36,11 @@ class SvgSheet {
   enum class Kind : std::uint8_t { board, man };
   std::string picture(Kind kind, layout::Scene const& scene, SvgWords const& words,
                       layout::Typeset const& typeset, drawing::PieceSet const* pieces);
-  std::string define(std::string element);
+  std::string const& id_of(std::size_t drawing);
 
-  std::map<std::string, std::string> ids_;  ///< by the element, whose own id is a sign
+  std::function<std::string()> new_id_;
+  SvgDrawings drawings_;
+  std::map<std::size_t, std::string> ids_;  ///< of the drawings that the page has
   std::string definitions_;
 };
 

@@ -7,12 +7,16 @@
 #include <cmath>
 #include <utility>
 
+#include "backend/decimal.hpp"
 #include "text/ascii.hpp"
 #include "text/held.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::backend::svg {
 namespace {
+
+constexpr int places = 3;
+constexpr double thousand = 1000;
 
 // A path in relative steps, which have fewer digits. They are counted in whole thousandths, so that
 // no error grows along the way.
@@ -40,12 +44,11 @@ class PathData {
   using Place = std::pair<long, long>;
 
   static Place thousandths(layout::Point p) {
-    return {std::lround(p.x * 1000), std::lround(-p.y * 1000)};
+    return {std::lround(p.x * thousand), std::lround(-p.y * thousand)};
   }
   void add(long value) {
-    std::string const digits = number(static_cast<double>(value) / 1000);
-    if (text::is_digit(out_.back()) && digits.front() != '-') out_ += ' ';
-    out_ += digits;
+    if (text::is_digit(out_.back()) && value >= 0) out_ += ' ';
+    append_decimal(out_, value, places, true);
   }
   void add(layout::Point p) {
     Place const there = thousandths(p);
@@ -65,18 +68,28 @@ class PathData {
   Place here_, start_;
 };
 
+// Where the first character stands that is not ASCII, or not written as it is.
+std::size_t plain_end(std::string_view text, std::size_t at) {
+  while (at < text.size() && text[at] >= ' ' && text[at] != '&' && text[at] != '<' &&
+         text[at] != '>' && text[at] != '"')
+    ++at;
+  return at;
+}
+
 }  // namespace
 
 std::string number(double value) {
-  std::string out = fmt::format("{:.3f}", value);
-  while (out.back() == '0') out.pop_back();
-  if (out.back() == '.') out.pop_back();
-  return out == "-0" ? "0" : out;
+  std::string out;
+  append_decimal(out, std::llround(value * thousand), places, true);
+  return out;
 }
 
 std::string escaped(std::string_view text) {
   std::string out;
   for (std::size_t i = 0; i < text.size();) {
+    std::size_t const plain = plain_end(text, i);
+    out.append(text, i, plain - i);
+    if ((i = plain) == text.size()) break;
     std::size_t const length = text::utf8_length(text, i);
     auto const byte = static_cast<unsigned char>(text[i]);
     std::string_view const character = text.substr(i, std::max<std::size_t>(length, 1));
@@ -107,6 +120,7 @@ std::string hexadecimal(layout::Colour colour) {
 std::string matrix(drawing::Matrix const& m) {
   if (m.a == 1 && m.b == 0 && m.c == 0 && m.d == 1)
     return fmt::format("translate({} {})", number(m.e), number(-m.f));
+  if (m == drawing::Matrix::scaled(m.a)) return fmt::format("scale({:.6g})", m.a);
   return fmt::format("matrix({:.6g} {:.6g} {:.6g} {:.6g} {} {})", m.a, -m.b, -m.c, m.d, number(m.e),
                      number(-m.f));
 }

@@ -8,7 +8,7 @@
 
 namespace dawson::backend::svg {
 
-/// At most three decimals.
+/// At most three decimals, and no 0 before them.
 std::string number(double value);
 
 /// Text and values of attributes; characters that XML does not allow become U+FFFD.

@@ -2,6 +2,7 @@
 
 #include "chess/languages/words.hpp"
 #include "text/ascii.hpp"
+#include "text/words.hpp"
 
 namespace dawson::chess {
 namespace {
@@ -18,6 +19,14 @@ LanguageRow const& about(Language language) { return rows[language]; }
 Words const& words(Language language) { return rows[language].words; }
 
 std::string_view PopeyeWords::in(Language language) const { return this->*rows[language].popeye; }
+
+std::vector<std::string_view> listing_words(Word ListingWords::*kind) {
+  std::vector<std::string_view> all;
+  for (Language const language : all_languages)
+    for (std::string_view word : text::words_of(words(language).listing.*kind, ";\n"))
+      if (word.remove_prefix(word.find_first_not_of(' ')); !word.empty()) all.push_back(word);
+  return all;
+}
 
 std::vector<std::string_view> alternatives(std::string_view words) {
   std::vector<std::string_view> all;

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "text/steps.hpp"
+
 namespace dawson::chess {
 namespace {
 
@@ -28,6 +30,7 @@ class Walk {
     trail_.ride = ride_;
     Square at = from_;
     for (int taken = 0; ride_.range == unlimited || taken < ride_.range; ++taken) {
+      text::Steps::take();
       std::size_t const which = static_cast<std::size_t>(taken % 2);
       if (!passes(at, passed_[which])) return std::move(trail_);
       auto const next = shifted(at, steps_[which]);

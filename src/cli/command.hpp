@@ -45,9 +45,9 @@ struct Command {
   std::vector<std::string> (*outputs)() = nullptr;
 };
 
-extern Command const weave_command, latex_command, check_command, booklet_command, board_command,
-    moves_command, convert_command, solution_command, style_command, filter_command, mdbook_command,
-    serve_command, help_command;
+extern Command const weave_command, latex_command, check_command, fmt_command, booklet_command,
+    board_command, moves_command, convert_command, solution_command, style_command, filter_command,
+    mdbook_command, serve_command, help_command;
 
 /// All commands, in the order of help.
 std::span<Command const* const> commands();

@@ -10,9 +10,9 @@ namespace dawson::cli {
 
 std::span<Command const* const> commands() {
   static constexpr Command const* table[] = {
-      &weave_command,  &latex_command,   &booklet_command,  &check_command, &board_command,
-      &moves_command,  &convert_command, &solution_command, &style_command, &filter_command,
-      &mdbook_command, &serve_command,   &help_command};
+      &weave_command,  &latex_command,  &booklet_command, &check_command,    &fmt_command,
+      &board_command,  &moves_command,  &convert_command, &solution_command, &style_command,
+      &filter_command, &mdbook_command, &serve_command,   &help_command};
   return table;
 }
 

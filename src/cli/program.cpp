@@ -11,6 +11,7 @@
 #include "cli/watch.hpp"
 #include "run/disk/disk.hpp"
 #include "text/names.hpp"
+#include "text/steps.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -74,6 +75,8 @@ int run_program(std::vector<std::string> const& words) {
     return fail_of_usage(error.what());
   } catch (run::OutputConflict const& error) {
     return fail_of_usage(error.what());
+  } catch (text::TooManySteps const& error) {
+    return fail(input_errors, fmt::format("error: {}\n", error.what()));
   } catch (std::bad_alloc const&) {
     return fail(system_refused, "dawson: out of memory\n");
   } catch (std::exception const& error) {

@@ -109,6 +109,7 @@ Session::Session(Values const& values) : values_(values) {
     ++set_;
     progress_.show([&] { return fmt::format("{} directives", set_); });
   });
+  if (is_watched()) job_.disk().refuse_pipes();
   set_up(job_, values);
 }
 

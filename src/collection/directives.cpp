@@ -41,22 +41,26 @@ void write_lines(std::string& out, std::string_view text) {
   }
 }
 
-void write_field(std::string& out, RecordField const& field, Host host) {
+}  // namespace
+
+std::string write_field(RecordField const& field, Host host) {
   bool const list = form_of(field.name).list;
   bool const lines = std::ranges::any_of(field.values, [&](Mapped const& value) {
     return value.text() == "|" || (list && parts(value.text(), host_rules(host))) ||
            value.text().find('\n') != std::string::npos;
   });
-  out += field.name + ":";
+  std::string out = field.name + ":";
   if (lines) {
     out += " |\n";
     for (Mapped const& value : field.values) write_lines(out, value.text());
-    return;
+    return out;
   }
   for (std::size_t i = 0; i < field.values.size(); ++i)
     out += fmt::format("{}{}", i == 0 ? " " : "; ", field.values[i].text());
-  out += '\n';
+  return out + '\n';
 }
+
+namespace {
 
 // The lines of a value as a body has them behind a bar.
 void add_lines(std::vector<document::ValueLine>& lines, Mapped const& value) {
@@ -116,9 +120,9 @@ class DirectiveReader {
       return;
     }
     Record record{host_, {}, directive.opening};
-    std::vector<document::FieldLine> fields = document::fields_of_listing(body->listing, rules_);
-    for (auto& more : {&*options, &body->fields})
-      for (document::FieldLine& field : *more) fields.push_back(std::move(field));
+    body->fields.insert(body->fields.begin(), options->begin(), options->end());
+    std::vector<document::FieldLine> const fields =
+        document::fields_of_body(*body, rules_, findings_);
     for (document::FieldLine const& field : fields) add(record, field);
     for (RecordField const& field : defaults_)
       if (!record.find(field.name)) record.fields.push_back(field);
@@ -142,23 +146,8 @@ class DirectiveReader {
   }
 
   void add(Record& record, document::FieldLine const& field) {
-    if (field.field == &document::position_of_listing()) return add_guessed(record, field);
-    std::string_view const name = field.field->name;
-    if (record.find(name)) return;  // the body has reported it
-    if (auto fault = document::misplaced(field, rules_))
-      return findings_.push_back(std::move(*fault));
-    if (field.field->list)
-      for (Mapped& item : document::split_list(field, rules_)) record.add(name, std::move(item));
-    else record.add(name, document::join_lines(field, rules_, true));
-    if (RecordField* made = record.find(name)) made->where = field.name;
-  }
-
-  void add_guessed(Record& record, document::FieldLine const& field) {
-    Mapped value = document::join_lines(field, rules_);
-    text::Diagnostics warnings;
-    auto const guessed = notation::read_any(value.text(), warnings);
-    if (!guessed) return findings_.push_back(value.origin(guessed.error()));
-    record.add(guessed->notation->name, std::move(value));
+    auto made = record_field(field, host_, findings_);
+    if (made && !record.find(made->name)) record.fields.push_back(std::move(*made));
   }
 
   text::Source const& source_;
@@ -174,10 +163,33 @@ class DirectiveReader {
 std::string write_directive(DocumentRecord const& written) {
   Record const& record = written.record();
   std::string body;
-  for (RecordField const& field : record.fields) write_field(body, field, record.host);
+  for (RecordField const& field : record.fields) body += write_field(field, record.host);
   if (record.host == Host::tex) return fmt::format("\\begin{{chess}}\n{}\\end{{chess}}\n", body);
   std::string const fence = fence_for(body);
   return fmt::format("{}chess\n{}{}\n", fence, body, fence);
+}
+
+std::optional<RecordField> record_field(document::FieldLine const& field, Host host,
+                                        text::Diagnostics& findings) {
+  document::Host const& rules = host_rules(host);
+  Record made{host, {}, field.name};
+  std::string_view name = field.field->name;
+  if (field.field == &document::position_of_listing()) {
+    Mapped value = document::join_lines(field, rules);
+    text::Diagnostics warnings;
+    auto const guessed = notation::read_any(value.text(), warnings);
+    if (!guessed) return findings.push_back(value.origin(guessed.error())), std::nullopt;
+    made.add(guessed->notation->name, std::move(value));
+  } else if (auto fault = document::misplaced(field, rules)) {
+    findings.push_back(std::move(*fault));
+  } else if (field.field->list) {
+    for (Mapped& item : document::split_list(field, rules)) made.add(name, std::move(item));
+  } else {
+    made.add(name, document::join_lines(field, rules, true));
+  }
+  if (made.fields.empty()) return {};
+  made.fields.front().where = field.name;
+  return std::move(made.fields.front());
 }
 
 std::vector<document::FieldLine> field_lines(DocumentRecord const& written, text::SourceId source) {

@@ -1,6 +1,7 @@
 // Records as directives of a document, and the directives of a document as records.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,14 @@ namespace dawson::collection {
 /// The directive that says the same, with its fences and line ends: `\begin{chess}` for a record in
 /// LaTeX, a fenced block for one in Markdown.
 std::string write_directive(DocumentRecord const& written);
+
+/// A field as bodies have it, with its line ends.
+std::string write_field(RecordField const& field, Host host);
+
+/// A field that has been read as one of a record, the position of a listing by the name of its
+/// notation; nothing where it is empty or in error.
+std::optional<RecordField> record_field(document::FieldLine const& field, Host host,
+                                        text::Diagnostics& findings);
 
 /// The fields of a directive that says what the record does; their spans are those of `source`, the
 /// text that the record was read from.

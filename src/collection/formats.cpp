@@ -2,16 +2,18 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include "collection/diagram_sty/diagram_sty.hpp"
 #include "collection/directives.hpp"
-#include "collection/encoding.hpp"
 #include "collection/epd.hpp"
 #include "collection/hosts.hpp"
 #include "collection/json.hpp"
 #include "collection/olive/olive.hpp"
 #include "collection/popeye/popeye.hpp"
+#include "document/tex/input_encoding.hpp"
 #include "text/ascii.hpp"
+#include "text/encoding.hpp"
 
 namespace dawson::collection {
 namespace {
@@ -27,7 +29,7 @@ class LineReader : public EntryReader {
     while (!lines.peek().empty() && is_blank(lines.peek())) lines.advance();
     if (lines.peek().empty()) return false;
     lines.take(entry);
-    entry.bytes = utf8_line(entry.bytes);
+    entry.bytes = text::utf8_line(entry.bytes);
     return true;
   }
 };
@@ -67,9 +69,17 @@ class DocumentReader : public EntryReader {
  public:
   bool cut(Lines& lines, Stretch& entry) override {
     while (!lines.peek().empty()) lines.take(entry);
+    if constexpr (host == Host::tex) {
+      auto read = document::read_tex_bytes(std::move(entry.bytes));
+      entry.bytes = std::move(read.text);
+      fault_ = std::move(read.finding);
+    } else {
+      fault_ = text::make_utf8(entry.bytes);
+    }
     return !entry.bytes.empty();
   }
   std::vector<Record> read(text::Source const& entry, text::Diagnostics& findings) override {
+    if (fault_) findings.push_back(*std::exchange(fault_, {}));
     std::vector<Record> records = read_directives(entry, host, findings);
     if constexpr (host == Host::tex) {
       std::vector<Record> diagrams = read_diagram_sty(entry, findings);
@@ -80,6 +90,9 @@ class DocumentReader : public EntryReader {
     }
     return records;
   }
+
+ private:
+  std::optional<text::Diagnostic> fault_;  // of the encoding
 };
 
 template <Host host>
@@ -171,6 +184,14 @@ std::span<Format const> formats() {
        ""},
   };
   return table;
+}
+
+std::string known_suffixes() {
+  std::string out;
+  for (Format const& format : formats())
+    for (std::string_view const suffix : format.suffixes)
+      out += (out.empty() ? "" : " ") + std::string(suffix);
+  return out;
 }
 
 Format const* find_format(std::string_view name) {

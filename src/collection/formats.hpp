@@ -44,6 +44,9 @@ struct Format {
 /// All formats, in the order in which help lists them.
 std::span<Format const> formats();
 
+/// ".json .jsonl .md ...", for messages.
+std::string known_suffixes();
+
 /// The format of that name, or of a file of that name by its suffix; null if there is none.
 Format const* find_format(std::string_view name);
 Format const* format_of_file(std::string_view path);

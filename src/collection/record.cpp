@@ -109,7 +109,7 @@ void Record::erase(FieldName name) {
   std::erase_if(fields, [&](RecordField const& field) { return field.name == name; });
 }
 
-void arrange(Record& record) {
+std::size_t place_of(FieldName name) {
   // Positions are named by their notations; theirs is the place of `position`, as of what nobody
   // looks for here. The field without an id is the genre.
   static constexpr Id order[] = {
@@ -119,12 +119,16 @@ void arrange(Record& record) {
       Id::position,      Id::target,  Id::stipulation, Id::options,  Id::intended,   Id::conditions,
       Id::twins,         Id::sound,   Id::count,       Id::legend,   Id::remark,     Id::themes,
       Id::unnamed,       Id::comment, Id::judgement,   Id::solution, Id::ids,        Id::other};
-  auto const place = [&](RecordField const& field) {
-    auto const* const row = document::find_field(field.name);
-    auto const* const found = std::ranges::find(order, row ? row->id : Id::position);
-    return found != std::end(order) ? found : std::ranges::find(order, Id::position);
-  };
-  std::ranges::stable_sort(record.fields, {}, place);
+  auto const* const row = document::find_field(name);
+  auto const* const found = std::ranges::find(order, row ? row->id : Id::position);
+  auto const* const place =
+      found != std::end(order) ? found : std::ranges::find(order, Id::position);
+  return static_cast<std::size_t>(place - std::begin(order));
+}
+
+void arrange(Record& record) {
+  std::ranges::stable_sort(record.fields, {},
+                           [](RecordField const& field) { return place_of(field.name); });
 }
 
 bool same(Record const& a, Record const& b) {

@@ -69,6 +69,9 @@ struct Record {
   void erase(FieldName name);
 };
 
+/// Where a field stands among others in the order of `arrange`.
+std::size_t place_of(FieldName name);
+
 /// Puts the fields in the order in which a person writes them: who, where, the position, the task,
 /// what explains it.
 void arrange(Record& record);

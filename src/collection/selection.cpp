@@ -9,6 +9,7 @@
 #include "problem/date.hpp"
 #include "text/ascii.hpp"
 #include "text/names.hpp"
+#include "text/steps.hpp"
 
 namespace dawson::collection {
 namespace {
@@ -199,6 +200,7 @@ void Selection::read_field(Mapped const& written, text::Diagnostics& findings) {
 }
 
 bool Selection::takes(std::size_t number) const {
+  text::Steps::take(1 + numbers_.size());
   return std::ranges::all_of(numbers_, [&](std::vector<Range> const& ranges) {
     return std::ranges::any_of(
         ranges, [&](Range const& range) { return number >= range.first && number <= range.last; });
@@ -206,6 +208,7 @@ bool Selection::takes(std::size_t number) const {
 }
 
 bool Selection::takes(Record const& record) const {
+  for (Criterion const& criterion : fields_) text::Steps::take(criterion.patterns.size());
   auto const fits = [&](Criterion const& criterion, RecordField const& field) {
     Tongue const tongue = form_of(criterion.field).tongue;
     return std::ranges::any_of(field.values, [&](Mapped const& value) {

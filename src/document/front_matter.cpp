@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "document/unclosed_quote.hpp"
 #include "text/ascii.hpp"
 #include "text/utf8.hpp"
 
@@ -32,22 +33,65 @@ class YamlReader {
              "write lines such as `title: ...`");
         return {};
       }
-      for (auto const& entry : root) take(entry.first, entry.second);
-    } catch (YAML::Exception const& error) {
-      warn(error.mark, fmt::format("the front matter is no YAML: {}", error.msg),
-           "put values with colons, or that begin with a sign, into quotes");
+      take_all(root, yaml_);
+    } catch (YAML::Exception const&) {
+      take_one_by_one();
     }
     return std::move(result_);
   }
 
  private:
+  void take_all(YAML::Node const& root, std::string_view yaml) {
+    if (auto const open = unclosed_quote(yaml))
+      findings_.push_back(text::warning(
+          "W-YAML", line_from(static_cast<std::size_t>(yaml.data() - yaml_.data()) + *open),
+          "this quotation mark is never closed: the value goes on to the end",
+          "close it on its line"));
+    for (auto const& entry : root) take(entry.first, entry.second);
+  }
+
+  // What is wrong with one entry costs none of the others. Each begins at the margin.
+  void take_one_by_one() {
+    for (std::size_t begin = 0; begin < lines_.size();) {
+      std::size_t end = begin + 1;
+      while (end < lines_.size() && goes_on(lines_[end])) ++end;
+      std::size_t const from = lines_[begin], to = end < lines_.size() ? lines_[end] : yaml_.size();
+      first_line_ = begin;
+      take_alone(yaml_.substr(from, to - from));
+      begin = end;
+    }
+  }
+
+  bool goes_on(std::size_t line) const {
+    constexpr std::string_view not_at_entries = " \t\r\n-]}#";
+    return line >= yaml_.size() || not_at_entries.find(yaml_[line]) != std::string_view::npos;
+  }
+
+  void take_alone(std::string_view entry) {
+    try {
+      YAML::Node const root = YAML::Load(std::string(entry));
+      if (root.IsMap()) return take_all(root, entry);
+      if (!root.IsNull())
+        warn(root.Mark(), "this is no name with a value: it is not read",
+             "write lines such as `title: ...`");
+    } catch (YAML::Exception const& error) {
+      std::string_view const name = entry.substr(0, entry.find_first_of(":\n"));
+      warn(error.mark, fmt::format("`{}` is not read, it is no YAML: {}", name, error.msg),
+           "put values with colons, or that begin with a sign, into quotes");
+    }
+  }
+
   // To the end of the line. yaml-cpp counts columns in characters.
   Span place(YAML::Mark mark) const {
-    auto const line = static_cast<std::size_t>(std::max(mark.line, 0));
+    auto const line = first_line_ + static_cast<std::size_t>(std::max(mark.line, 0));
     std::size_t at = line < lines_.size() ? lines_[line] : yaml_.size();
     std::size_t const end = std::min(yaml_.find('\n', at), yaml_.size());
     for (int column = 0; column < mark.column && at < end; ++column)
       at += std::max<std::size_t>(text::utf8_length(yaml_, at), 1);
+    return line_from(at);
+  }
+  Span line_from(std::size_t at) const {
+    std::size_t const end = std::min(yaml_.find('\n', at), yaml_.size());
     return {origin_ + at, origin_ + at + text::without_tail(yaml_.substr(at, end - at)).size()};
   }
 
@@ -96,6 +140,7 @@ class YamlReader {
 
   std::string_view yaml_;
   std::vector<std::size_t> lines_ = {0};  // where they begin
+  std::size_t first_line_ = 0;            // of what is being read
   std::size_t origin_;
   text::Diagnostics& findings_;
   FrontMatter result_;

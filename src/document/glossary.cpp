@@ -1,6 +1,7 @@
 #include "document/glossary.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "terms/men_by_moves.hpp"
 #include "text/names.hpp"
@@ -16,67 +17,54 @@ bool is_orthodox(chess::Man const& man) {
   return man.kind <= chess::Kind::pawn && man.rotation == 0;
 }
 
-// Also in two languages.
-bool same_name(std::string_view a, std::string_view b) {
-  chess::FairyMan const* fairy = chess::find_fairy_man(a);
-  return text::folded(a) == text::folded(b) || (fairy && fairy == chess::find_fairy_man(b));
+// One for the names of a man in all languages.
+std::string key_of(std::string_view name) {
+  chess::FairyMan const* const fairy = chess::find_fairy_man(name);
+  return fairy ? text::folded(fairy->name) : text::folded(name);
 }
-
-class Collector {
- public:
-  Collector(problem::Problem const& problem, chess::Language language,
-            std::vector<FairyManUsed>& men)
-      : problem_(problem), language_(language), men_(men) {}
-
-  void run() {
-    for (problem::LegendItem const& item : problem_.legend)
-      for (chess::Occupant const& occupant : item.figures)
-        if (auto const* man = std::get_if<chess::Man>(&occupant)) add(*man, item.name, item.betza);
-    for (chess::Cell const& cell : problem_.position.board.cells()) {
-      auto const* man = chess::man_on(cell);
-      if (!man || in_legend(*man)) continue;
-      bool const named = man->kind == chess::Kind::named;
-      std::string_view const name = named ? std::string_view(man->name) : conventional_name(*man);
-      if (name.empty()) continue;
-      add(*man, {prose::Text{std::string(chess::fairy_name(name, language_))}}, {});
-    }
-  }
-
- private:
-  bool in_legend(chess::Man const& man) const {
-    return std::ranges::any_of(problem_.legend, [&](problem::LegendItem const& item) {
-      return std::ranges::any_of(item.figures, [&](chess::Occupant const& occupant) {
-        auto const* figure = std::get_if<chess::Man>(&occupant);
-        return figure && same_figure(*figure, man);
-      });
-    });
-  }
-
-  void add(chess::Man man, prose::Inlines const& name, std::string betza) {
-    if (is_orthodox(man) && betza.empty()) return;
-    std::string const bare = bare_name(name);
-    man.side = chess::Side::white;
-    auto const known = std::ranges::find_if(men_, [&](FairyManUsed const& one) {
-      std::string const other = bare_name(one.name);
-      return bare.empty() || other.empty() ? same_figure(one.figure, man) : same_name(other, bare);
-    });
-    if (betza.empty()) betza = terms::betza_of(bare);
-    if (known == men_.end())
-      men_.push_back(
-          {man, bare.empty() ? name : prose::Inlines{prose::Text{bare}}, std::move(betza)});
-    else if (known->betza.empty()) known->betza = std::move(betza);
-  }
-
-  problem::Problem const& problem_;
-  chess::Language language_;
-  std::vector<FairyManUsed>& men_;
-};
 
 }  // namespace
 
-void collect_fairy_men(problem::Problem const& problem, chess::Language language,
-                       std::vector<FairyManUsed>& men) {
-  Collector(problem, language, men).run();
+void FairyMen::collect(problem::Problem const& problem, chess::Language language) {
+  std::set<Figure> in_legend;
+  for (problem::LegendItem const& item : problem.legend)
+    for (chess::Occupant const& occupant : item.figures)
+      if (auto const* man = std::get_if<chess::Man>(&occupant)) {
+        in_legend.insert(figure_of(*man));
+        add(*man, item.name, item.betza);
+      }
+  for (chess::Cell const& cell : problem.position.board.cells()) {
+    auto const* man = chess::man_on(cell);
+    if (!man || in_legend.contains(figure_of(*man))) continue;
+    bool const named = man->kind == chess::Kind::named;
+    std::string_view const name = named ? std::string_view(man->name) : conventional_name(*man);
+    if (name.empty()) continue;
+    add(*man, {prose::Text{std::string(chess::fairy_name(name, language))}}, {});
+  }
+}
+
+void FairyMen::add(chess::Man man, prose::Inlines const& name, std::string betza) {
+  if (is_orthodox(man) && betza.empty()) return;
+  std::string const bare = bare_name(name);
+  man.side = chess::Side::white;
+  // Where a name is missing the figure tells who he is.
+  std::size_t const at = used_.size();
+  std::size_t known = at;
+  auto const look = [&](auto const& index, auto const& key) {
+    if (auto const found = index.find(key); found != index.end())
+      known = std::min(known, found->second);
+  };
+  look(bare.empty() ? by_figure_ : unnamed_, figure_of(man));
+  if (!bare.empty()) look(by_name_, key_of(bare));
+  if (betza.empty()) betza = terms::betza_of(bare);
+  if (known < at) {
+    if (used_[known].betza.empty()) used_[known].betza = std::move(betza);
+    return;
+  }
+  by_figure_.try_emplace(figure_of(man), at);
+  if (bare.empty()) unnamed_.try_emplace(figure_of(man), at);
+  else by_name_.try_emplace(key_of(bare), at);
+  used_.push_back({man, bare.empty() ? name : prose::Inlines{prose::Text{bare}}, std::move(betza)});
 }
 
 std::string_view conventional_name(chess::Man const& man) {

@@ -1,6 +1,8 @@
 #include "document/manuscript.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <map>
 
 #include "document/markdown/called_notes.hpp"
 #include "document/markdown/link_definitions.hpp"
@@ -54,13 +56,14 @@ class InlineSetter {
 
 // Calls in values get the labels that the footnotes of the document have.
 LinkDefinitions with_notes(LinkDefinitions links, prose::Document const& document) {
+  std::map<std::string, std::string_view> labels;
+  for (prose::Footnote const& one : document.notes)
+    labels.try_emplace("^" + as_label(one.written), one.label);
   std::erase_if(links, [&](LinkDefinition& link) {
     if (!is_footnote(link)) return false;
-    auto const note = std::ranges::find(document.notes, link.label, [](prose::Footnote const& one) {
-      return "^" + as_label(one.written);
-    });
-    if (note == document.notes.end()) return true;
-    link.written = note->label;
+    auto const note = labels.find(link.label);
+    if (note == labels.end()) return true;
+    link.written = note->second;
     return false;
   });
   return links;

@@ -88,15 +88,14 @@ class DirectiveReader {
     return source_.bytes().substr(span.begin, span.end - span.begin);
   }
 
-  Outcome read_word(OpeningWord const& word, std::vector<FieldLine> fields) {
+  Outcome read_word(OpeningWord const& word, std::vector<FieldLine> const& fields) {
     switch (word.opens) {
       case Opens::diagram:
       case Opens::example: return read_diagram(fields, word.opens == Opens::example);
       case Opens::defaults: return Silent{};  // read with the contexts
-      case Opens::solutions: return read_solutions(own_fields(word, std::move(fields)));
-      case Opens::legend:
-        return Glossary{{}, own_fields(word, std::move(fields)), language_in(settings_)};
-      case Opens::index: return read_index(own_fields(word, std::move(fields)));
+      case Opens::solutions: return read_solutions(own_fields(word, fields));
+      case Opens::legend: return Glossary{{}, own_fields(word, fields), language_in(settings_)};
+      case Opens::index: return read_index(own_fields(word, fields));
       case Opens::include: break;  // taken in before anything is read, where it can be
     }
     return refuse_word();
@@ -242,7 +241,7 @@ text::Result<Diagram> read_fields(std::vector<FieldLine> const& fields, text::Sp
 }
 
 void Collector::collect(Diagram const& diagram) {
-  collect_fairy_men(diagram.problem, diagram.language, fairy_men_);
+  fairy_men_.collect(diagram.problem, diagram.language);
 }
 
 // Each entry is read as a directive of its own, with the fields of this one.
@@ -262,7 +261,7 @@ std::optional<text::Diagnostic> Collector::fill(Glossary& glossary, Directive co
   std::erase_if(settings.fields, [](FieldLine const& field) {
     return field.field->id != FieldId::style && field.field->id != FieldId::caption;
   });
-  for (FairyManUsed const& man : fairy_men_) {
+  for (FairyManUsed const& man : fairy_men_.used()) {
     Glossary::Item& entry = glossary.entries.emplace_back(Glossary::Item{man.figure, man.name, {}});
     if (man.betza.empty()) continue;
     std::vector<FieldLine> own = glossary.fields;

@@ -93,7 +93,7 @@ class Collector {
                                        Context const& context, text::Diagnostics& findings) const;
 
  private:
-  std::vector<FairyManUsed> fairy_men_;
+  FairyMen fairy_men_;
 };
 
 }  // namespace dawson::document

@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "artwork/figures.hpp"
 #include "drawing/board_pen.hpp"
 #include "drawing/figurine.hpp"
 #include "drawing/marks.hpp"
@@ -110,8 +109,7 @@ class Painter {
       auto const* man = std::get_if<Man>(&placed.occupant);
       auto const figure = man ? layout::figure_of(*man) : std::nullopt;
       if (!figure) continue;
-      standing.push_back({artwork::find_figure(figure->code), man->side, figure->rotation, at,
-                          copied_text(*man), true});
+      standing.push_back({figure->drawn, man->side, figure->rotation, at, copied_text(*man), true});
     }
     if (!standing.empty()) canvas_.men(standing, s_, style_);
     for (layout::Placed const& placed : placed_men) {

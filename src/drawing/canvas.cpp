@@ -281,9 +281,10 @@ void Canvas::men(std::span<Standing const> men, double square, layout::Style con
   constexpr layout::Rectangle reach{-beyond, -beyond, 2 * beyond, 2 * beyond};
   artwork::Cut const cut = cut_of(square);
   for (Standing const& man : without_pictures(men, square)) {
-    std::string const key =
-        fmt::format("{}{}{}{}", man.figure->code, side_number(man.side),
-                    std::array{"", "s", "f"}[static_cast<std::size_t>(cut)], man.bold ? "b" : "");
+    std::string key = man.figure->code;
+    key += std::to_string(side_number(man.side));
+    key += std::array{"", "s", "f"}[static_cast<std::size_t>(cut)];
+    if (man.bold) key += 'b';
     repeated(key, reach, standing(man, square), [&](Canvas& canvas) {
       draw_figure(canvas, *man.figure, man.side, style, cut, man.bold);
     });

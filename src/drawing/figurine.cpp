@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <limits>
 
-#include "artwork/figures.hpp"
 #include "chess/unicode.hpp"
 #include "drawing/board.hpp"
 #include "text/utf8.hpp"
@@ -36,8 +35,7 @@ std::optional<FigurineSize> figurine_size(chess::Occupant const& occupant, doubl
   auto const figure = layout::figure_of(*man);
   if (!figure)
     return FigurineSize{square, 0.86 * square, 0.75 * square, {0.43 * square, 0.35 * square}};
-  layout::Rectangle const box =
-      turned_box(artwork::find_figure(figure->code)->box, figure->rotation);
+  layout::Rectangle const box = turned_box(figure->drawn->box, figure->rotation);
   return FigurineSize{square,
                       (box.width + 2 * bearing) * square,
                       box.height * square,
@@ -72,13 +70,8 @@ void draw_figurine(Canvas& canvas, Figurine const& figurine) {
       draw_lettered_disc(moved, *man, figurine.letters, figurine.square, style, figurine.typeset);
     });
   // In text a man turns about the middle of his square, which is what his box was worked out for.
-  Standing const standing{artwork::find_figure(figure->code),
-                          man->side,
-                          figure->rotation,
-                          at,
-                          copied_text(*man),
-                          false,
-                          figurine.bold};
+  Standing const standing{figure->drawn,     man->side, figure->rotation, at,
+                          copied_text(*man), false,     figurine.bold};
   canvas.men({&standing, 1}, figurine.square, style);
 }
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "artwork/figures.hpp"
+#include "artwork/figure.hpp"
 #include "drawing/side_number.hpp"
 #include "layout/figures.hpp"
 #include "layout/style.hpp"
@@ -55,7 +55,7 @@ Side::Name picture_side(Side side) {
 std::optional<Piece> piece_of(chess::Man const& man) {
   auto const figure = layout::figure_of(man);
   if (!figure) return {};
-  return Piece{figure->code, picture_side(man.side)};
+  return Piece{figure->drawn->code, picture_side(man.side)};
 }
 
 std::vector<Piece> drawable(PieceSet const& set) {

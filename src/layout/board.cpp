@@ -146,6 +146,8 @@ class BoardLayout {
   static Point centre(Rectangle const& r) { return {r.x + r.width / 2, r.y + r.height / 2}; }
 
   void place_cells() {
+    constexpr std::size_t most_men = 32;  // of a game
+    scene_.men.reserve(most_men);
     bool checkered =
         board_.rectangular() && board_.tiling == chess::Tiling::square && !view_.region;
     for (Cell const& cell : board_.cells()) {
@@ -171,9 +173,10 @@ class BoardLayout {
       scene_.checkers = {files, ranks_, view_.flip && !far_corner_alike ? !dark : dark};
       scene_.dark.clear();
     }
-    std::ranges::stable_sort(scene_.men, [](Placed const& a, Placed const& b) {
+    auto const before = [](Placed const& a, Placed const& b) {
       return a.cell.y != b.cell.y ? a.cell.y > b.cell.y : a.cell.x < b.cell.x;
-    });
+    };
+    if (!std::ranges::is_sorted(scene_.men, before)) std::ranges::stable_sort(scene_.men, before);
   }
 
   void place_outline() {

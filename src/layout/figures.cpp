@@ -1,6 +1,7 @@
 #include "layout/figures.hpp"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "artwork/figures.hpp"
@@ -14,7 +15,15 @@ using chess::Kind;
 using chess::Man;
 
 // Of a man with a figure of his own kind.
-std::string const& code_of(Kind kind) { return artwork::find_figure(chess::kind_name(kind))->code; }
+artwork::Figure const* figure_of(Kind kind) {
+  static auto const known = [] {
+    std::array<artwork::Figure const*, static_cast<std::size_t>(Kind::letter)> figures;
+    for (std::size_t i = 0; i < figures.size(); ++i)
+      figures[i] = artwork::find_figure(chess::kind_name(static_cast<Kind>(i)));
+    return figures;
+  }();
+  return known.at(static_cast<std::size_t>(kind));
+}
 
 // Other names of men that the artwork draws. Problemists' names for the knight's compounds show the
 // figures of print, Capablanca's and X-FEN's names figures of their own.
@@ -53,17 +62,16 @@ std::string capitalised(std::string_view name, std::size_t letters) {
 
 std::optional<TurnedFigure> figure_of(Man const& man) {
   if (man.kind == Kind::letter) return {};
-  if (man.kind != Kind::named) return TurnedFigure{code_of(man.kind), man.rotation};
+  if (man.kind != Kind::named) return TurnedFigure{figure_of(man.kind), man.rotation};
   auto const* fairy = chess::find_fairy_man(man.name);
   std::string_view name = fairy ? fairy->name : std::string_view(man.name);
   auto const alias =
       std::ranges::find(aliases, name, &std::pair<std::string_view, std::string_view>::first);
   if (alias != std::end(aliases)) name = alias->second;
-  if (auto const* drawn = artwork::find_figure(name))
-    return TurnedFigure{drawn->code, man.rotation};
+  if (auto const* drawn = artwork::find_figure(name)) return TurnedFigure{drawn, man.rotation};
   // The circle stands for whatever has no symbol: a disc with letters says more.
   if (!fairy || fairy->figure.kind == Kind::circle) return {};
-  return TurnedFigure{code_of(fairy->figure.kind), (fairy->figure.rotation + man.rotation) % 8};
+  return TurnedFigure{figure_of(fairy->figure.kind), (fairy->figure.rotation + man.rotation) % 8};
 }
 
 std::string abbreviation(Man const& man) {
@@ -75,7 +83,7 @@ Abbreviations abbreviations(chess::Board const& board) {
   std::set<std::string> taken;
   for (chess::Cell const& cell : board.cells()) {
     auto const* man = chess::man_on(cell);
-    if (!man || figure_of(*man) || out.contains(man->name)) continue;
+    if (!man || man->kind < Kind::letter || figure_of(*man) || out.contains(man->name)) continue;
     std::string written = abbreviation(*man);
     for (std::size_t third = 2; taken.contains(written) && third < man->name.size(); ++third)
       written = capitalised(man->name, 2) + man->name[third];

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "artwork/figure.hpp"
 #include "chess/board.hpp"
 #include "chess/man.hpp"
 
@@ -12,7 +13,7 @@ namespace dawson::layout {
 
 /// A drawing of the artwork, turned.
 struct TurnedFigure {
-  std::string code;  ///< "K", "Elephant"
+  artwork::Figure const* drawn = nullptr;
   int rotation = 0;  ///< eighths of a turn, clockwise, 0 to 7
 };
 

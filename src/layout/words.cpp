@@ -14,12 +14,10 @@ using chess::Kind;
 using chess::Man;
 using chess::Side;
 
-std::string name_of(Man const& man) {
-  std::string name = man.kind == Kind::letter  ? fmt::format("man \"{}\"", man.name)
-                     : man.kind == Kind::named ? man.name
-                                               : std::string(chess::kind_name(man.kind));
-  if (man.rotation != 0) name += fmt::format(" turned {}°", man.rotation * 45);
-  return name;
+void add_name(std::string& out, Man const& man) {
+  if (man.kind == Kind::letter) out.append("man \"").append(man.name).append("\"");
+  else out += man.kind == Kind::named ? std::string_view(man.name) : chess::kind_name(man.kind);
+  if (man.rotation != 0) out += fmt::format(" turned {}°", man.rotation * 45);
 }
 
 int number_of(Side side) {
@@ -45,10 +43,14 @@ std::string in_words(chess::Position const& position) {
     }
     Man const& man = std::get<Man>(*cell.occupant);
     Army& army = armies[number_of(man.side)];
-    army.name = chess::side_name(man.side);
-    army.name.front() = text::to_upper(army.name.front());
+    if (army.name.empty()) {
+      army.name = chess::side_name(man.side);
+      army.name.front() = text::to_upper(army.name.front());
+    }
     std::string& list = army.by_kind[static_cast<int>(man.kind)];
-    list += fmt::format("{}{} {}", list.empty() ? "" : ", ", name_of(man), where);
+    if (!list.empty()) list += ", ";
+    add_name(list, man);
+    list.append(" ").append(where);
   }
   std::string out;
   for (auto const& [number, army] : armies) {
@@ -64,7 +66,9 @@ std::string in_words(chess::Position const& position) {
 std::string in_words(chess::Occupant const& occupant) {
   if (auto const* text = std::get_if<chess::Text>(&occupant)) return text->text;
   Man const& man = std::get<Man>(occupant);
-  return fmt::format("{} {}", chess::side_name(man.side), name_of(man));
+  std::string out = chess::side_name(man.side) + " ";
+  add_name(out, man);
+  return out;
 }
 
 }  // namespace dawson::layout

@@ -21,9 +21,10 @@ struct Guessed {
   chess::Position position;
 };
 
-/// Reads `text` in the notation that its signs give away, else in every one: notations that read it
-/// the same way are no ambiguity; E-AMBIGUOUS names those that read it differently and what each
-/// would mean. Where none can read it, the error of the one that came furthest.
+/// Reads `text` in the notation that its signs give away, else in every one, Popeye's where the men
+/// have letters of its language that FEN has not: notations that read it the same way are no
+/// ambiguity; E-AMBIGUOUS names those that read it differently, with a note of what each means.
+/// Where none can read it, the error of the one that came furthest.
 text::Result<Guessed> read_any(std::string_view text, text::Diagnostics& warnings,
                                std::size_t squares = text::Limits{}.squares);
 

@@ -118,19 +118,19 @@ constexpr Notation table[] = {
      .reader = popeye,
      .writer = write_popeye_in<chess::Language::english>,
      .fields = GridFields::game,
-     .guessed = false},
+     .letters = chess::Language::english},
     {.name = "popeye-de",
      .description = "the same with German letters",
      .reader = popeye_in<chess::Language::german>,
      .writer = write_popeye_in<chess::Language::german>,
      .fields = GridFields::game,
-     .guessed = false},
+     .letters = chess::Language::german},
     {.name = "popeye-fr",
      .description = "the same with French letters",
      .reader = popeye_in<chess::Language::french>,
      .writer = write_popeye_in<chess::Language::french>,
      .fields = GridFields::game,
-     .guessed = false},
+     .letters = chess::Language::french},
 };
 
 }  // namespace

@@ -52,7 +52,9 @@ struct Notation {
   bool turns = false;                        ///< it takes `Dialect::turning`
   bool words = false;                        ///< made of words: its lines join by a blank
   bool attributes = false;                   ///< of men are written
-  bool guessed = true;                       ///< a candidate where nobody names the notation
+  /// Where nobody names the notation it is a candidate: always, or where the men have letters of
+  /// this language alone.
+  std::optional<chess::Language> letters{};
   /// Men without a board, as they stand in running text; null where there is no such form.
   text::Result<std::vector<chess::Occupant>> (*read_men)(std::string_view, Dialect const&,
                                                          text::Diagnostics&) = nullptr;

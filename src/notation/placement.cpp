@@ -12,6 +12,14 @@ text::Diagnostic too_many_squares(text::Span at) {
   return text::error("E-LIMIT", at, fmt::format("no board has more than {} squares", square_limit));
 }
 
+void check_run(std::size_t count, text::Span at, text::Diagnostics& warnings) {
+  constexpr std::size_t files = 26;
+  if (count > files)
+    warnings.push_back(text::warning("W-RUN", at, fmt::format("{} empty squares in a row", count),
+                                     "digits that follow one another are one number: 9 and 1 "
+                                     "squares are 10"));
+}
+
 std::size_t number_of_squares(std::string_view digits) {
   std::size_t value = 0;
   for (char const digit : digits)
@@ -22,6 +30,8 @@ std::size_t number_of_squares(std::string_view digits) {
 Placement::Placement(std::string_view text) : Placement(text, Shape{}) {}
 
 Placement::Placement(std::string_view text, Shape shape) : text_(text), shape_(std::move(shape)) {
+  constexpr std::size_t usual_squares = 64;
+  board_.cells().reserve(usual_squares);
   board_.open_row();
 }
 
@@ -54,25 +64,18 @@ void Placement::add_empty(std::size_t count, text::Span at) {
                       fmt::format("{} empty squares do not fit: {} has {} of {} squares already",
                                   count, row_name(), squares_in_row_, *widest()));
   if (count > square_limit - board_.cells().size()) throw too_many_squares(at);
-  for (std::size_t i = 0; i < count; ++i) put({});
+  for (std::size_t i = 0; i < count; ++i) put();
 }
 
-void Placement::add(chess::Occupant occupant) {
-  chess::Cell cell;
-  cell.occupant = std::move(occupant);
-  put(std::move(cell));
-}
+void Placement::add(chess::Occupant occupant) { put().occupant = std::move(occupant); }
 
-void Placement::add_hole() {
-  chess::Cell cell;
-  cell.kind = chess::CellKind::hole;
-  put(std::move(cell));
-}
+void Placement::add_hole() { put().kind = chess::CellKind::hole; }
 
-void Placement::put(chess::Cell cell) {
-  cell.left = static_cast<int>(squares_in_row_) * chess::quarters;
-  board_.add(std::move(cell));
-  ++squares_in_row_;
+chess::Cell& Placement::put() {
+  board_.add({});
+  chess::Cell& cell = board_.cells().back();
+  cell.left = static_cast<int>(squares_in_row_++) * chess::quarters;
+  return cell;
 }
 
 void Placement::close_row(std::size_t at) {

@@ -23,6 +23,9 @@ text::Diagnostic too_many_squares(text::Span at);
 /// The value of a run of digits; `square_limit` + 1 for everything beyond the limit.
 std::size_t number_of_squares(std::string_view digits);
 
+/// W-RUN for more empty squares in a row than files have letters: `91` is hardly meant for them.
+void check_run(std::size_t count, text::Span at, text::Diagnostics& warnings);
+
 /// Takes the squares of a placement from left to right, rows from the top. The first row sets the
 /// width unless `Shape` does. A square that does not fit throws a `text::Diagnostic`, so that the
 /// grammar that calls stops at the first error from the left; spans are bytes of `text`.
@@ -55,7 +58,7 @@ class Placement {
   bool set_by_first_row() const { return board_.rows() > 1 && shape_.widths.empty(); }
   std::optional<std::size_t> widest() const;
   std::string row_name() const;
-  void put(chess::Cell cell);
+  chess::Cell& put();
 
   std::string_view text_;
   Shape shape_;

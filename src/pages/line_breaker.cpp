@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include "text/steps.hpp"
+
 namespace dawson::pages {
 namespace {
 
@@ -58,11 +60,13 @@ class Breaker {
     active_.push_back(0);
     for (std::size_t i = 0; i < items_.size(); ++i) {
       LineItem const& item = items_[i];
+      if (i == segment_end_) look_at_segment(i);
       bool const after_box = i > 0 && items_[i - 1].kind == LineItem::Type::box;
       bool const legal = item.kind == LineItem::Type::penalty
                              ? item.penalty < never_break && (attempt_.hyphens || !item.hyphen)
                              : item.kind == LineItem::Type::space && after_box;
-      if (legal && !end_line_at(i)) return false;
+      bool const forced = item.kind == LineItem::Type::penalty && item.penalty == always_break;
+      if (legal && (forced || !fits_) && !end_line_at(i)) return false;
       add(totals_, item);
     }
     return true;
@@ -85,6 +89,19 @@ class Breaker {
     totals.width += item.width;
     totals.stretch += item.stretch;
     totals.shrink += item.shrink;
+  }
+
+  // What stands up to the next forced end: where one line holds all of it no other end is better,
+  // and trying each against all before it would take the square of their number.
+  void look_at_segment(std::size_t begin) {
+    double width = 0;
+    segment_end_ = begin;
+    while (segment_end_ < items_.size()) {
+      LineItem const& item = items_[segment_end_++];
+      if (item.kind != LineItem::Type::penalty) width += item.width;
+      else if (item.penalty == always_break) break;
+    }
+    fits_ = width <= (begin == 0 ? goal_.first : goal_.others);
   }
 
   // Spaces and penalties vanish at the start of a line.
@@ -154,6 +171,7 @@ class Breaker {
     std::vector<std::size_t> open;
     std::size_t spilled =
         active_.front();  // the start that leaves the shortest line of those too long
+    text::Steps::take(active_.size());
     for (std::size_t const at : active_) {
       Node const& node = nodes_[at];
       auto const [ratio, spaces] = fit(node, i);
@@ -187,6 +205,8 @@ class Breaker {
   LineGoal goal_;
   Attempt attempt_;
   Totals totals_;
+  std::size_t segment_end_ = 0;  // behind the forced end
+  bool fits_ = false;
   std::vector<Node> nodes_;
   std::vector<std::size_t> active_;
 };

@@ -1,5 +1,7 @@
 #include "pages/page.hpp"
 
+#include <algorithm>
+
 namespace dawson::pages {
 namespace {
 
@@ -13,6 +15,11 @@ void add_moved(std::vector<Placed>& to, std::vector<Placed> const& from, double 
 }
 
 }  // namespace
+
+double scale_of(Picture const& picture, double part, double width, double height) {
+  double const wanted = part > 0 ? part * width / picture.width : 1.0;
+  return std::min({wanted, width / picture.width, height / picture.height});
+}
 
 void Matter::add(Matter const& other, double dx, double dy) {
   add_moved(type, other.type, dx, dy);

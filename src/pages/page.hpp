@@ -37,6 +37,10 @@ struct Picture {
   virtual ~Picture() = default;
 };
 
+/// By how much a picture is set smaller or larger: `part` of `width` wide (0: as it is) and never
+/// wider or higher than these (points).
+double scale_of(Picture const& picture, double part, double width, double height);
+
 /// A picture, stretched to the rectangle.
 struct PictureAt {
   double x = 0, y = 0, width = 0, height = 0;

@@ -148,7 +148,7 @@ class Setter {
         bool const bound = font.family != layout::Family::mono && at > 0 &&
                            (stands_apart(text, next) || text.substr(0, at).ends_with("«"));
         add_space(font, !bound);
-        at = bound ? next : at + 1;
+        at = next;
         continue;
       }
       if (text.substr(at).starts_with(no_break_space)) {
@@ -156,8 +156,10 @@ class Setter {
         at += no_break_space.size();
         continue;
       }
-      std::size_t const end =
-          std::min({text.find_first_of(" \n\t\r", at), text.find(no_break_space, at), text.size()});
+      std::size_t end = at;  // each byte is looked at once, whatever parts the words
+      do end = std::min(text.find_first_of(" \n\t\r\xC2", end + 1), text.size());
+      while (end < text.size() && text[end] == '\xC2' &&
+             !text.substr(end).starts_with(no_break_space));
       add_word(text.substr(at, end - at), font);
       at = end;
     }
@@ -208,8 +210,7 @@ class Setter {
     if (!picture || picture->width <= 0 || picture->height <= 0)
       return add_text(made_.emplace_back("[" + image.path + "]"), font);
     double const room = style_.width - std::max(style_.indent, style_.hanging);
-    double const scale =
-        std::min({1.0, room / picture->width, inlays_.highest_picture / picture->height});
+    double const scale = scale_of(*picture, image.width, room, inlays_.highest_picture);
     WordPart piece = next_word();
     piece.line.width = picture->width * scale;
     piece.line.ascent = piece.line.ink_ascent = picture->height * scale;

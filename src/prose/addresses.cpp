@@ -17,6 +17,10 @@ std::string scheme_of(std::string_view address) {
   return named ? text::lower_case(address.substr(0, end)) : std::string();
 }
 
+std::string_view path_of(std::string_view address) {
+  return address.substr(0, address.find_first_of("?#"));
+}
+
 }  // namespace
 
 bool is_safe_address(std::string_view address) {
@@ -34,15 +38,19 @@ bool may_lead_to(std::string_view address, bool relative) {
   return is_safe_address(address) || (relative && is_relative_address(address));
 }
 
+bool leads_to_markdown(std::string_view address) {
+  std::string_view const path = path_of(address);
+  return is_relative_address(address) && !address.starts_with("//") &&
+         (path.ends_with(".md") || path.ends_with(".markdown"));
+}
+
 std::optional<std::string> address_in_page(std::string_view address, bool relative) {
   if (!may_lead_to(address, relative)) return {};
   if (is_safe_address(address)) return std::string(address);
-  std::string_view const path = address.substr(0, address.find_first_of("?#"));
-  for (std::string_view const suffix : {".md", ".markdown"})
-    if (path.ends_with(suffix) && !address.starts_with("//"))
-      return std::string(path.substr(0, path.size() - suffix.size())) + ".html" +
-             std::string(address.substr(path.size()));
-  return std::string(address);
+  if (!leads_to_markdown(address)) return std::string(address);
+  std::size_t const end = path_of(address).size();
+  return std::string(address.substr(0, address.substr(0, end).rfind('.'))) + ".html" +
+         std::string(address.substr(end));
 }
 
 }  // namespace dawson::prose

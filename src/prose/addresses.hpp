@@ -18,6 +18,9 @@ bool is_relative_address(std::string_view address);
 /// page.
 bool may_lead_to(std::string_view address, bool relative);
 
+/// Whether an address is that of a Markdown document beside the page: `two.md#end`.
+bool leads_to_markdown(std::string_view address);
+
 /// Where a link leads in a page of HTML: beside it a Markdown document is a page too, `two.md#end`
 /// being `two.html#end`. Nothing where it may not lead: the link is to be its words.
 std::optional<std::string> address_in_page(std::string_view address, bool relative);

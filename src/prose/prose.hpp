@@ -97,6 +97,7 @@ struct Image {
   std::string path;
   std::string title;
   Inlines alt;
+  double width = 0;  ///< part of the width that there is; 0: the picture's own
   friend bool operator==(Image const&, Image const&) = default;
 };
 

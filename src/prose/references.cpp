@@ -1,10 +1,17 @@
 #include "prose/references.hpp"
 
+#include "prose/addresses.hpp"
 #include "prose/walk.hpp"
 
 namespace dawson::prose {
 
-bool is_reference(Link const& link) { return link.inlines.empty() && link.target.starts_with('#'); }
+bool is_reference(Link const& link) {
+  return link.inlines.empty() && (link.target.starts_with('#') || leads_to_markdown(link.target));
+}
+
+std::string label_of(Link const& link) {
+  return link.target.starts_with('#') ? link.target.substr(1) : link.target;
+}
 
 bool asks_for_page(Link const& link) { return link.title == "page"; }
 

@@ -7,6 +7,8 @@
 #include "document/front_matter.hpp"
 #include "document/markdown/scan.hpp"
 #include "document/words.hpp"
+#include "run/disk/disk.hpp"
+#include "run/inclusions.hpp"
 #include "text/span.hpp"
 
 namespace dawson::run {
@@ -16,7 +18,8 @@ namespace fs = std::filesystem;
 
 class Splicer {
  public:
-  explicit Splicer(Job& job, text::SourceId master) : job_(job) {
+  explicit Splicer(Job& job, text::SourceId master)
+      : job_(job), inclusions_(job.sources().limits()) {
     folder_ = fs::path(job.sources()[master].name()).parent_path();
     open_.push_back({master, key(master), {}, text::at_hand});
     add(0);
@@ -64,6 +67,7 @@ class Splicer {
                     "let the block stand at the margin");
     if (body_text(source, directive).text().find_first_not_of(" \t\r\n") != std::string_view::npos)
       return refuse(directive.word, "`include` takes no fields", "name one file for each block");
+    if (inclusions_.full()) return;
     std::string const file = (folder_ / fs::path(part(source, name))).lexically_normal().string();
     auto const read = job_.files_beside("")(file);
     if (!read)
@@ -72,6 +76,8 @@ class Splicer {
           "a file is looked for from the folder of the document named on the command line");
     auto const known = std::ranges::find(open_, key(read->id), &Open::key);
     if (known != open_.end()) return refuse_cycle(name, from, *known);
+    if (auto fault = inclusions_.add(job_.sources()[read->id].bytes().size(), name))
+      return job_.report(std::move(*fault), from);
     open_.push_back({read->id, key(read->id), name, from});
     put("\n", from, directive.whole.begin);
     add(front_matter_end(read->id));
@@ -116,6 +122,7 @@ class Splicer {
   }
 
   Job& job_;
+  Inclusions inclusions_;
   fs::path folder_;
   std::string bytes_;
   std::vector<SplicedPiece> pieces_;
@@ -126,7 +133,10 @@ class Splicer {
 }  // namespace
 
 text::SourceId open_markdown(Job& job, std::string const& path) {
-  text::SourceId const master = job.open(path);
+  return with_included(job, job.open(path));
+}
+
+text::SourceId with_included(Job& job, text::SourceId master) {
   // Nearly all documents are scanned once, by whoever sets them.
   if (job.sources()[master].bytes().find("include") == std::string_view::npos) return master;
   Splicer splicer(job, master);

@@ -11,8 +11,12 @@ namespace dawson::run {
 /// `chess include FILE` names in the place of that block, and so on. All is one document from
 /// there: files, pictures and styles are looked up from the folder of the first, whose front matter
 /// alone counts. Findings are told where they stand in the files. E-INCLUDE: no file, or a block
-/// that stands in a quote or a list; E-CYCLE; W-INCLUDE for front matter that does not count.
+/// that stands in a quote or a list; E-CYCLE; W-INCLUDE for front matter that does not count;
+/// E-LIMIT for too many of them.
 /// Throws SystemError.
 text::SourceId open_markdown(Job& job, std::string const& path);
+
+/// The same of a document that `job` has opened.
+text::SourceId with_included(Job& job, text::SourceId master);
 
 }  // namespace dawson::run

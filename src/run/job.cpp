@@ -8,12 +8,14 @@
 #include <tuple>
 #include <utility>
 
+#include "document/tex/input_encoding.hpp"
 #include "run/board_design.hpp"
 #include "run/disk/disk.hpp"
-#include "run/encoding.hpp"
 #include "run/style/piece_sets.hpp"
 #include "run/style/shipped_styles.hpp"
 #include "run/style/styles.hpp"
+#include "text/encoding.hpp"
+#include "text/steps.hpp"
 #include "type/type_cache.hpp"
 
 namespace dawson::run {
@@ -29,6 +31,7 @@ struct Job::Parts {
   std::shared_ptr<type::TypeCache> opened;
   Disk disk;
   text::Sources sources;
+  text::Steps steps{sources.limits()};
   Styles styles{disk, sources};
   PieceSets piece_sets{disk, sources};
   FullStyle const* style = nullptr;
@@ -41,6 +44,9 @@ struct Job::Parts {
   std::map<text::SourceId, std::map<std::size_t, document::Allowed>> allowed;  // by the place
   std::set<std::tuple<text::SourceId, std::size_t, std::string, std::string>> said;
   std::size_t errors = 0;
+  bool silent = false;
+  std::map<text::SourceId, text::Encoding const*> encodings;  // of those that are not UTF-8
+  text::Encoding const* encoding_of_master = nullptr;         // of what the documents take in
   std::function<void()> when_set;
 };
 
@@ -51,6 +57,7 @@ Job::~Job() = default;
 
 Disk& Job::disk() { return parts_->disk; }
 text::Sources& Job::sources() { return parts_->sources; }
+text::Steps const& Job::steps() const { return parts_->steps; }
 PieceSets& Job::piece_sets() { return parts_->piece_sets; }
 type::TypeCache& Job::opened() { return *parts_->opened; }
 bool Job::has_style() const { return parts_->style != nullptr; }
@@ -70,14 +77,33 @@ std::pair<text::SourceId, text::Span> Job::origin(text::SourceId source, text::S
 }
 
 text::SourceId Job::open(std::string const& path) {
-  std::string bytes = parts_->disk.read(path);
-  auto fault = utf16_fault(bytes);
-  text::SourceId const id = parts_->sources.open(path == "-" ? "<stdin>" : path, std::move(bytes));
-  if (fault) {
-    fault->source = id;
-    report(std::move(*fault));
+  return enter(path == "-" ? "<stdin>" : path, parts_->disk.read(path));
+}
+
+text::SourceId Job::enter(std::string name, std::string bytes) {
+  std::optional<text::Diagnostic> fault = text::utf16_fault(bytes);
+  text::Encoding const* encoding = nullptr;
+  text::Encoding const*& of_master = parts_->encoding_of_master;
+  if (!fault && (of_master || document::is_tex(name, bytes))) {
+    document::TexBytes read = document::read_tex_bytes(std::move(bytes), of_master);
+    bytes = std::move(read.text);
+    encoding = read.encoding;
+    fault = std::move(read.finding);
+    if (!of_master && !fault) of_master = encoding;
+  } else if (!fault) {
+    fault = text::make_utf8(bytes);
   }
+  parts_->steps.allow_bytes(bytes.size());
+  text::SourceId const id = parts_->sources.open(std::move(name), std::move(bytes));
+  if (encoding) parts_->encodings.emplace(id, encoding);
+  if (fault) report(std::move(*fault), id);
   return id;
+}
+
+std::string Job::encoded(text::SourceId source, std::string text, std::string& unsaid) const {
+  auto const known = parts_->encodings.find(source);
+  return known == parts_->encodings.end() ? std::move(text)
+                                          : document::written_in(*known->second, text, unsaid);
 }
 
 document::FileReader Job::files_beside(std::string const& folder) {
@@ -87,7 +113,7 @@ document::FileReader Job::files_beside(std::string const& folder) {
     if (known != parts_->files.end()) return known->second;
     auto const read = [&]() -> text::Result<document::NamedFile> {
       try {
-        text::SourceId const id = parts_->sources.open(file, parts_->disk.read_regular(file));
+        text::SourceId const id = enter(file, parts_->disk.read_regular(file));
         return document::NamedFile{id, parts_->sources[id].bytes()};
       } catch (SystemError const& reason) {
         return text::error("E-FILE", {}, reason.what());
@@ -175,7 +201,11 @@ type::Type const* Job::type() {
   return *parts_->fonts ? &**parts_->fonts : nullptr;
 }
 
+Silence::Silence(Job& job) : job_(job), outer_(std::exchange(job.parts_->silent, true)) {}
+Silence::~Silence() { job_.parts_->silent = outer_; }
+
 void Job::report(text::Diagnostic finding, text::SourceId at_hand) {
+  if (parts_->silent) return;
   bool const elsewhere = finding.source != text::at_hand && finding.source != at_hand;
   text::Diagnostics one{std::move(finding)};
   text::set_source(one, at_hand);

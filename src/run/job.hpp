@@ -20,6 +20,9 @@
 namespace dawson::layout {
 struct Style;
 }
+namespace dawson::text {
+class Steps;
+}
 namespace dawson::type {
 class Type;
 class TypeCache;
@@ -52,10 +55,17 @@ class Job {
   Disk& disk();
   text::Sources& sources();
   PieceSets& piece_sets();
+  text::Steps const& steps() const;
 
-  /// Opens a file that the user named; "-" is standard input, "<stdin>" to readers. E-UTF8 is
-  /// reported where it is UTF-16. Throws SystemError.
+  /// Opens a file that the user named; "-" is standard input, "<stdin>" to readers. Here and in
+  /// `files_beside` its bytes become UTF-8, once for all commands: W-ENCODING is reported of LaTeX
+  /// ("document/tex/input_encoding.hpp"), E-UTF8 of anything else that is not UTF-8. Throws
+  /// SystemError.
   text::SourceId open(std::string const& path);
+
+  /// A text that takes the place of an opened one, as bytes in the encoding of its file; letters
+  /// that it lacks join `unsaid`.
+  std::string encoded(text::SourceId source, std::string text, std::string& unsaid) const;
 
   /// Opens a text that has been put together from others: what is found in it is told where it
   /// stands in them. The pieces come in order, the first one begins the text.
@@ -126,8 +136,24 @@ class Job {
   text::Diagnostics take_findings();
 
  private:
+  text::SourceId enter(std::string name, std::string bytes);
+
+  friend class Silence;
   struct Parts;
   std::unique_ptr<Parts> parts_;
+};
+
+/// As long as it lives nothing is reported: a text is read again, for what others say of it.
+class Silence {
+ public:
+  explicit Silence(Job& job);
+  ~Silence();
+  Silence(Silence const&) = delete;
+  Silence& operator=(Silence const&) = delete;
+
+ private:
+  Job& job_;
+  bool const outer_;
 };
 
 }  // namespace dawson::run

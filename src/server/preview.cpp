@@ -71,6 +71,7 @@ ordered_json failure(std::string_view message) {
 Made make(PreviewOptions const& options, std::shared_ptr<type::TypeCache> const& fonts) {
   Made made;
   run::Job job(fonts);
+  job.disk().refuse_pipes();
   try {
     if (options.set_up) options.set_up(job);
     made.page = set(job, options);

@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <exception>
-#include <new>
 
 #include "server/http/gzip.hpp"
 #include "server/picture_request.hpp"
@@ -105,10 +103,8 @@ void Site::answer_picture(Request const& request, Address const& address, Answer
         response.headers.emplace_back("Cache-Control", "public, max-age=31536000, immutable");
       std::lock_guard const lock(mutex_);
       cache_.keep(target, response);
-    } catch (std::bad_alloc const&) {
-      response = plain(503, "out of memory");
-    } catch (std::exception const& error) {
-      response = plain(500, error.what());
+    } catch (...) {
+      response = failed(target);
     }
     answer(std::move(response));
   };

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "run/disk/temporary_files.hpp"
+#include "server/http/http.hpp"
 
 namespace dawson::server {
 
@@ -47,7 +48,11 @@ void Worker::work() {
     auto const task = std::move(tasks_.front());
     tasks_.pop_front();
     lock.unlock();
-    task();
+    try {
+      task();
+    } catch (...) {  // it has answered nobody: the next one has its turn all the same
+      failed("a task");
+    }
     lock.lock();
   }
 }

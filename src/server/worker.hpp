@@ -22,7 +22,8 @@ class Worker {
   /// Waits for the task that is being done; those that wait are dropped, and so are later ones.
   void end();
 
-  /// Does the task after those before it; false where too many wait. A task throws nothing.
+  /// Does the task after those before it; false where too many wait. What it throws is told in a
+  /// line on standard error.
   bool add(std::function<void()> task);
 
   /// Does the task next, however many wait.

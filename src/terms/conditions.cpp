@@ -12,11 +12,13 @@
 
 #include "chess/square.hpp"
 #include "notation/letters.hpp"
-#include "terms/popeye/condition_table.hpp"
+#include "terms/popeye/condition_grammar.hpp"
 #include "terms/popeye/conditions.hpp"
 #include "terms/stipulation.hpp"
+#include "terms/stipulation_tail.hpp"
 #include "text/ascii.hpp"
 #include "text/names.hpp"
+#include "text/steps.hpp"
 
 namespace dawson::terms {
 namespace {
@@ -129,6 +131,66 @@ bool is_square_list(std::string_view text) {
   return begin != 0 && begin == text.size();
 }
 
+// Where the longest known name ends that the text begins with; 0 without one.
+std::size_t name_end(std::string_view text) {
+  constexpr std::size_t longest = 80, most_words = 8;
+  std::string_view const head = text.substr(0, std::min(text.find_first_of(",;()[]"), longest));
+  std::size_t found = 0, words = 0;
+  for (std::size_t const end : word_ends(head)) {
+    bool const cut = end == longest && end < text.size() && is_word_character(text[end]);
+    if (++words > most_words || cut) break;
+    if (is_known_name(folded(head.substr(0, end)))) found = end;
+  }
+  return found;
+}
+
+// What Popeye's conditions have behind their names, and print after it.
+bool is_argument(std::string const& folded_words) {
+  static auto const known = [] {
+    std::unordered_set<std::string> all;
+    for (Condition const& row : popeye_conditions())
+      for (Condition const& flag : popeye::grammar_of(row.takes).flags)
+        for (chess::Language const language : chess::all_languages)
+          for (std::string_view const word : {flag.words.in(language), flag.printed.in(language)})
+            if (!word.empty()) all.insert(folded(word));
+    return all;
+  }();
+  return known.contains(folded_words);
+}
+
+// Where the argument ends that begins at `at`; `at` without one.
+std::size_t argument_end(std::string_view text, std::size_t at) {
+  constexpr std::size_t most_words = 3, most_digits = 2;
+  std::size_t const stop = std::min(text.find_first_of(",;()[]", at), text.size());
+  std::size_t end = at, found = at;
+  for (std::size_t words = 0; words < most_words && end < stop; ++words) {
+    end = std::min(text.find(' ', end + 1), stop);
+    if (text[end - 1] == ' ') break;
+    if (is_argument(folded(text.substr(at, end - at)))) found = end;
+  }
+  if (found > at) return found;
+  end = std::min(text.find(' ', at), stop);
+  std::string_view const word = text.substr(at, end - at);
+  bool const number = word.size() <= most_digits && std::ranges::all_of(word, text::is_digit);
+  bool const squares = word.size() > 1 && word.size() % 2 == 0 && is_short_argument(word) &&
+                       chess::read_square(word.substr(0, 2));
+  return !word.empty() && (squares || (number && task_option_end(text, at) == at)) ? end : at;
+}
+
+std::size_t arguments_end(std::string_view text, std::size_t end) {
+  while (end < text.size()) {
+    bool const comma = text[end] == ',';
+    std::size_t const at = text.find_first_not_of(' ', end + (comma ? 1 : 0));
+    if (at == std::string_view::npos || (at == end && !comma)) return end;
+    // Further squares alone stand behind a comma.
+    if (comma && !chess::read_square(text.substr(at, 2))) return end;
+    std::size_t const next = argument_end(text, at);
+    if (next == at) return end;
+    end = next;
+  }
+  return end;
+}
+
 /// Cuts `text` at the blanks around `+` and `&` and at `,` and `;`. "Take & Make" is put together
 /// again.
 std::vector<text::Span> pieces_of(std::string_view text) {
@@ -153,10 +215,20 @@ bool is_condition(std::string_view given) {
   return begins_with_name(text) || begins_with_name(without_side(text));
 }
 
+std::size_t condition_end(std::string_view text) {
+  if (text.starts_with(' ')) return 0;
+  std::string_view const bare = without_side(text);
+  for (std::string_view const named : {text, bare})
+    if (std::size_t const end = name_end(named))
+      return arguments_end(text, text.size() - named.size() + end);
+  return 0;
+}
+
 std::vector<text::Span> read_conditions(std::string_view text) {
   auto const pieces = pieces_of(text);
   std::vector<text::Span> conditions;
   for (std::size_t i = 0; i < pieces.size();) {
+    text::Steps::take();
     if (!conditions.empty() && is_square_list(part(text, pieces[i]))) {
       conditions.back().end = pieces[i].end;
       ++i;
@@ -191,21 +263,6 @@ std::optional<text::Diagnostic> check_condition(std::string_view given) {
                        near.empty() ? "conditions are known by their names in English, German "
                                       "and French; a rule in other words belongs into a remark"
                                     : fmt::format("did you mean {}?", near));
-}
-
-StipulationLine split_stipulation_line(std::string_view line) {
-  StipulationLine whole{{0, line.size()}, {}};
-  auto const written = trimmed(line, {0, line.size()});
-  std::size_t end = written.end;
-  if (end > written.begin && line[end - 1] == '.') --end;
-  if (end == written.begin || line[end - 1] != ')') return whole;
-  std::size_t const close = end - 1;
-  std::size_t const open = line.rfind('(', close);
-  if (open == std::string_view::npos) return whole;
-  auto conditions = read_conditions(line.substr(open + 1, close - open - 1));
-  if (conditions.empty()) return whole;
-  for (auto& condition : conditions) condition = text::shifted(condition, open + 1);
-  return {trimmed(line, {0, open}), std::move(conditions)};
 }
 
 }  // namespace dawson::terms

@@ -107,7 +107,8 @@ class PositionCheck {
   }
 
   void look_at_kings() {
-    if (!is_usual_board() || does_without_kings(problem_)) return;
+    bool const zero = !problem_.twins.empty() && problem_.twins.front().zeroposition;
+    if (!is_usual_board() || zero || does_without_kings(problem_)) return;
     if (white_kings_ > 1) say_too_many("White", white_kings_);
     if (black_kings_ > 1) say_too_many("Black", black_kings_);
     auto const side = mated(*problem_.stipulation->task);

@@ -8,11 +8,13 @@
 #include <algorithm>
 #include <charconv>
 #include <iterator>
+#include <set>
 
 #include <boost/spirit/home/x3.hpp>
 #include <fmt/format.h>
 
 #include "chess/languages/words.hpp"
+#include "terms/stipulation_phrases.hpp"
 #include "terms/stipulation_signs.hpp"
 #include "terms/stipulation_tail.hpp"
 #include "terms/stipulation_words.hpp"
@@ -23,7 +25,6 @@ namespace {
 
 namespace x3 = boost::spirit::x3;
 using chess::Language;
-using Range = boost::iterator_range<char const*>;
 
 struct Reading {
   chess::Task task;
@@ -79,8 +80,7 @@ std::string in_signs(Reading const& read, std::string_view text) {
   return task_in_signs(read.task) + tail_in_symbols(read.tail) + remark_of(read, text);
 }
 
-// What a listing's line may say besides: marks of set play and tries, numbers of solutions, known
-// conditions; and the tasks in whole sentences, which name the side and so have no sign.
+// Tasks in whole sentences, which name the side and so have no sign.
 struct SentenceWords : x3::symbols<> {
   SentenceWords() {
     for (auto const* word : {"to",        "play",       "plays",         "move",
@@ -109,16 +109,10 @@ struct NumberWords : x3::parser<NumberWords> {
   }
 } const number_words;
 
-auto const known = [](auto& ctx) {
-  Range const range = x3::_attr(ctx);
-  x3::_pass(ctx) = is_condition({range.begin(), range.size()});
-};
-
-using x3::char_, x3::eoi, x3::lit, x3::raw;
+using x3::char_, x3::lit;
 
 auto const digit = char_('0', '9');
 auto const letter = char_('a', 'z') | char_('\x80', '\xFF');
-auto const blanks = *char_(" \t");
 auto const gap = +char_(" \t");
 auto const natural = x3::uint_parser<int, 10, 1, 4>{} >> !digit;
 auto const moves =
@@ -131,17 +125,7 @@ auto const side = (lit("white") | "black" | "weiß" | "weiss" | "schwarz" | "les
                   !letter;
 auto const sentence = side >> +(-lit(',') >> gap >> (in_moves | (sentence_words >> !letter)));
 auto const outcome = (lit("win") | "draw" | "gewinn" | "remis" | "gain" | "nulle") >> !letter;
-auto const group = '(' >> *(char_ - char_("()")) >> ')';
-auto const play_mark = '*' | ((lit("vvv") | "vv" | "v" | "duplex") >> !letter);
-auto const solution = (lit("sol") | "lösung" | "lsg") >> *letter;
-auto const solutions =
-    (natural >> (+('.' >> +digit) | (gap >> solution))) | (number_words >> gap >> solution);
-auto const condition = raw[letter >> +(char_ - char_(",;(*"))][known];
-auto const further = x3::rule<class Further>{"further"} =
-    play_mark | solutions | sentence | group | condition | char_(" \t,;.");
-auto const sentence_line = x3::rule<class Line>{
-    "stipulation line"} = blanks >> (sentence | outcome) >> *further >> eoi;
-auto const rest_of_line = x3::rule<class Rest>{"rest of line"} = *further >> eoi;
+auto const sentence_line = x3::rule<class Line>{"task in a sentence"} = sentence | outcome;
 
 }  // namespace
 
@@ -227,16 +211,38 @@ text::Diagnostics check_task(std::string_view text) {
   return {};
 }
 
-bool is_stipulation_line(std::string_view line) {
-  if (read_meaning(line)) return true;
-  std::string const folded = text::lower_case(line);
-  auto const parsed = [](std::string_view text, auto const& rule) {
-    char const* at = text.data();
-    return x3::parse(at, text.data() + text.size(), rule);
-  };
+std::size_t task_end(std::string_view text) {
+  std::string const folded = text::lower_case(text);
+  char const* at = folded.data();
+  if (x3::parse(at, folded.data() + folded.size(), sentence_line))
+    return static_cast<std::size_t>(at - folded.data());
   auto const task = read_task(folded);
-  if (task && parsed(std::string_view(folded).substr(task->end), rest_of_line)) return true;
-  return parsed(folded, sentence_line);
+  // "X 100" is no capture: a sign of one letter is a small one.
+  bool const lone_capital = text.size() > 1 && text::is_upper(text[0]) && text[1] == ' ';
+  if (!task || folded.starts_with(' ') || lone_capital) return 0;
+  constexpr std::string_view behind_sign = " (,;.";
+  bool const study = task->task.half_moves == 0 && task->end == 1;
+  if (task->end == folded.size()) return task->end;
+  char const next = folded[task->end];
+  // "= 4+5" is a draw with nine men.
+  if (next == '+' && task->end + 1 < folded.size() && text::is_digit(folded[task->end + 1]))
+    return folded.starts_with("= ") || folded.starts_with("+ ") ? 1 : 0;
+  if (study) return behind_sign.find(next) == std::string_view::npos ? 0 : task->end;
+  if (!text::is_alphanumeric(next) || next == 'v') return task->end;
+  return 0;
+}
+
+bool begins_like_task(std::string_view text) {
+  static auto const words = [] {
+    std::set<std::string, std::less<>> all{"white",  "black", "weiß", "weiss", "schwarz",
+                                           "blancs", "noirs", "win",  "draw",  "gewinn",
+                                           "remis",  "gain",  "nulle"};
+    for (auto const& [phrase, meaning] : phrasebook())
+      all.insert(phrase.substr(0, phrase.find(' ')));
+    return all;
+  }();
+  std::string const folded = text::lower_case(text.substr(0, text.find_first_of(" ,.;:")));
+  return words.contains(folded);
 }
 
 }  // namespace dawson::terms

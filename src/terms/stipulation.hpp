@@ -44,20 +44,14 @@ int solutions_intended(std::string_view intended);
 /// in 2 Zügen"), a slip in the words ("Helpmat in 2 moves").
 text::Diagnostics check_task(std::string_view text);
 
-/// Whether a line of a listing is a stipulation: one that is understood (conditions and remarks in
-/// parentheses behind it allowed), "Ortho-reconstruction in ...", a study's words ("White to play
-/// and win"), in English, German or French.
-bool is_stipulation_line(std::string_view line);
+/// Where the task ends that `text` begins with, whatever follows; 0: with none. A task is what
+/// `read_stipulation` understands, "Ortho-reconstruction in ...", or a sentence ("White to play and
+/// win", "Weiß am Zug setzt in 2 Zügen matt"). "=" and "+" alone are one before a blank, a bracket,
+/// a comma or the end.
+std::size_t task_end(std::string_view text);
 
-/// A stipulation line cut at its last pair of parentheses if all that stands in these is known
-/// conditions: "Mate in 2 moves (Circe)" has the stipulation "Mate in 2 moves" and the condition
-/// "Circe". Spans are bytes of `line`; without recognised conditions `conditions` is empty and
-/// `stipulation` the whole line.
-struct StipulationLine {
-  text::Span stipulation;
-  std::vector<text::Span> conditions;
-};
-StipulationLine split_stipulation_line(std::string_view line);
+/// Whether `text` begins with a word with which tasks begin ("White", "Helpmate", "Matt").
+bool begins_like_task(std::string_view text);
 
 /// Whether `text` is a fairy condition known by name in English, German or French, with or without
 /// arguments ("Imitator e5", "Anticirce Calvet", "Köko"). Case does not matter.

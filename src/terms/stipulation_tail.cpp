@@ -42,6 +42,12 @@ class TailReader {
  public:
   TailReader(std::string_view text, std::size_t at) : text_(text), at_(at) {}
 
+  // Behind one mark or number.
+  std::size_t behind_option() {
+    take_mark() || take_solutions();
+    return at_;
+  }
+
   std::optional<TaskTail> run() {
     while (true) {
       skip(" \t,;.");
@@ -65,7 +71,18 @@ class TailReader {
     return true;
   }
 
+  // As many as there are tries.
+  bool take_tries() {
+    std::size_t const end = std::min(text_.find_first_not_of('v', at_), text_.size());
+    if (end < at_ + 3 || (end < text_.size() && text::is_word(text_[end]))) return false;
+    at_ = end;
+    if (std::ranges::count(tail_.marks, TaskMark::some_tries) == 0)
+      tail_.marks.push_back(TaskMark::some_tries);
+    return true;
+  }
+
   bool take_mark() {
+    if (take_tries()) return true;
     for (std::size_t i = 0; i < marks.size(); ++i) {
       MarkRow const& row = marks[i];
       bool taken = take_word(chess::task_marks[i]) ||
@@ -91,11 +108,13 @@ class TailReader {
       skip_digits();
       std::size_t const digits = at_ - begin;
       bool const small = digits > 0 && digits < 5;
-      while (small && at_ + 1 < text_.size() && text_[at_] == '.' && text::is_digit(text_[at_ + 1]))
+      while (small && at_ + 1 < text_.size() && (text_[at_] == '.' || text_[at_] == ';') &&
+             text::is_digit(text_[at_ + 1]))
         ++at_, skip_digits();
       bool const dotted = at_ > begin + digits;
       // "4.1.1...": the rest goes on so.
-      if (dotted && rest().starts_with("...")) at_ += 3;
+      for (std::string_view const more : {"...", "…"})
+        if (dotted && rest().starts_with(more)) at_ += more.size();
       tail_.intended = text_.substr(begin, at_ - begin);
       if (small && (dotted || take_solution_word())) return true;
       tail_.intended.clear();
@@ -142,6 +161,10 @@ class TailReader {
 
 std::optional<TaskTail> read_task_tail(std::string_view folded, std::size_t at) {
   return TailReader(folded, at).run();
+}
+
+std::size_t task_option_end(std::string_view folded, std::size_t at) {
+  return TailReader(folded, at).behind_option();
 }
 
 std::optional<TaskMark> mark_of_option(std::string_view option) {

@@ -21,6 +21,10 @@ struct TaskTail {
 /// numbers of solutions and remarks alone. A full stop at the end is the text's.
 std::optional<TaskTail> read_task_tail(std::string_view folded, std::size_t at);
 
+/// Where the mark or the number of solutions ends that stands at byte `at` of `folded`; `at` itself
+/// without one.
+std::size_t task_option_end(std::string_view folded, std::size_t at);
+
 /// What an option of Popeye's says of the task ("SetPlay", "WeissBeginnt", in any case of letters);
 /// nothing for what concerns the solving alone.
 std::optional<chess::TaskMark> mark_of_option(std::string_view option);

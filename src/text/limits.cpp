@@ -13,6 +13,9 @@ std::span<Limit const> limit_table() {
       {"cells", &Limits::cells, 100'000'000, "cells of the tables of a Markdown file"},
       {"nesting", &Limits::nesting, 1'000, "quotes, lists, emphasis within each other"},
       {"expansion", &Limits::expansion, 1'000'000'000, "bytes that links by reference come to"},
+      {"steps", &Limits::steps, 1'000'000'000'000, "steps of work for a directive"},
+      {"included", &Limits::included, 10'000, "files that a document takes in"},
+      {"included-bytes", &Limits::included_bytes, 1'000'000'000, "bytes of these files"},
   });
   return table;
 }

@@ -16,6 +16,9 @@ struct Limits {
   std::size_t cells = 100'000;         ///< of the tables of a Markdown text, empty ones counted
   std::size_t nesting = 100;           ///< of quotes, lists and emphasis in Markdown
   std::size_t expansion = 10'000'000;  ///< bytes that links by reference put into a Markdown text
+  std::size_t steps = 10'000'000;      ///< of work for a directive ("text/steps.hpp")
+  std::size_t included = 1'000;        ///< files that a document takes in, each time counted
+  std::size_t included_bytes = 100'000'000;  ///< of these files
 };
 
 /// A row of the table of limits.

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "text/ascii.hpp"
+#include "text/steps.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::text {
@@ -85,6 +86,7 @@ bool begins_in_lower_case(std::string_view name) {
 
 std::string_view nearest_name(std::string_view given, std::span<std::string_view const> names) {
   constexpr std::size_t most = 3;
+  Steps::take(names.size());
   std::string const wanted = folded(given);
   std::string_view nearest;
   std::size_t least = most + 1;

@@ -1,5 +1,7 @@
 #include "type/flat_text.hpp"
 
+#include <glib.h>
+
 #include <algorithm>
 #include <string_view>
 
@@ -13,7 +15,7 @@ namespace {
 using layout::Font;
 
 constexpr std::string_view line_separator = "\u2028", object = "\uFFFC", replacement = "\uFFFD",
-                           arrow = "\u2192";
+                           arrow = "\u2192", grapheme_joiner = "\u034F";
 constexpr double raised = 0.33, small = 0.7;  // of the font's size: signs of notes
 
 struct State {
@@ -80,6 +82,20 @@ class Flattener {
     }
   }
 
+  // HarfBuzz looks for the letter of each accent through all before it. UAX #15, 13.4: behind
+  // thirty stands a sign that nobody sees.
+  void bound_accents(std::string& clean, std::string_view character) {
+    constexpr int most = 30;
+    bool const accent = static_cast<unsigned char>(character.front()) >= 0xCC &&
+                        g_unichar_combining_class(text::utf8_decode(character, 0)) != 0;
+    accents_ = accent ? accents_ + 1 : 0;
+    if (accents_ <= most) return;
+    clean += grapheme_joiner;
+    accents_ = 1;
+  }
+
+  int accents_ = 0;  // that stand behind each other
+
   void append(std::string_view bytes, State const& state,
               std::optional<chess::Occupant> const& figurine) {
     if (bytes.empty()) return;
@@ -106,6 +122,7 @@ class Flattener {
       std::size_t const length = text::utf8_length(text, i);
       std::string_view const character = text.substr(i, std::max<std::size_t>(length, 1));
       auto const byte = static_cast<unsigned char>(text[i]);
+      if (length > 0) bound_accents(clean, character);
       if (length == 0) clean += replacement;
       else if (byte < 0x20 || byte == 0x7f || character == line_separator || character == "\u2029")
         clean += ' ';
@@ -125,13 +142,18 @@ class Flattener {
 
 }  // namespace
 
-Span const& FlatText::span_at(std::size_t byte) const {
+std::size_t FlatText::first_span(std::size_t byte) const {
   auto const after = std::ranges::upper_bound(spans, byte, {}, &Span::begin);
-  return *(after - 1);
+  return static_cast<std::size_t>(after - spans.begin()) - 1;
 }
 
-std::size_t end_of_window(std::string_view text, std::size_t begin) {
-  constexpr std::size_t longest_word = 1000, window = 4 * longest_word;  // bytes
+std::size_t end_of_window(FlatText const& flat, std::size_t begin, double width) {
+  std::string_view const text = flat.text;
+  constexpr double narrowest = 0.15;  // em: no line has more bytes than this would make
+  constexpr std::size_t at_least = 80;
+  double const letter = narrowest * std::max(1.0, flat.span_at(begin).font.size);
+  std::size_t const line = std::max(at_least, static_cast<std::size_t>(width / letter));
+  std::size_t const longest_word = 2 * line, window = 3 * line;
   if (text.size() - begin <= window) return text.size();
   std::size_t word = begin;
   for (std::size_t at = begin; at < text.size(); ++at) {

@@ -32,13 +32,14 @@ struct FlatText {
   std::vector<Span> spans;  ///< all of the text, in its order
   std::vector<LinkSpan> links;
 
-  Span const& span_at(std::size_t byte) const;
+  Span const& span_at(std::size_t byte) const { return spans[first_span(byte)]; }
+  std::size_t first_span(std::size_t byte) const;  ///< its number
 };
 
 /// Where text from `begin` on is to end that is broken into lines at once: behind all of it, unless
 /// there is a very long word. Pango shapes the rest of a word anew for each line of it, so that 24
-/// KB took 8 s; such text is set piece by piece.
-std::size_t end_of_window(std::string_view text, std::size_t begin);
+/// KB took 8 s; such text is set piece by piece, in lines of `width` points.
+std::size_t end_of_window(FlatText const& flat, std::size_t begin, double width);
 
 /// `inlines` as `layout::Typeset` sets them.
 FlatText flatten(prose::Inlines const& inlines, layout::Font const& font);

@@ -9,11 +9,13 @@
 
 #include <algorithm>
 #include <map>
+#include <span>
 #include <unordered_map>
 
 #include "drawing/figurine.hpp"
 #include "drawing/shaped.hpp"
 #include "text/held.hpp"
+#include "text/steps.hpp"
 #include "type/flat_text.hpp"
 #include "type/font_choice.hpp"
 #include "type/mapped_file.hpp"
@@ -138,8 +140,9 @@ void add(Attributes const& list, PangoAttribute* attribute, std::size_t begin, s
 
 Attributes LineSetter::attributes(Slice slice) {
   Attributes list(pango_attr_list_new());
-  for (Span const& span : flat_.spans) {
-    if (span.end <= slice.begin || span.begin >= slice.end) continue;
+  auto const spans = std::span(flat_.spans).subspan(flat_.first_span(slice.begin));
+  for (Span const& span : spans) {
+    if (span.begin >= slice.end) break;
     std::size_t const begin = std::max(span.begin, slice.begin) - slice.begin,
                       end = std::min(span.end, slice.end) - slice.begin;
     Description const description(pango_font_description_new());
@@ -198,7 +201,7 @@ TypeLines LineSetter::run() {
     double const width =
         alone ? std::max(1.0, measure_.width - measure_.first_short) : measure_.width;
     double const indent = first ? measure_.indent : measure_.hanging;
-    Slice const slice{at, measure_.width > 0 ? end_of_window(flat_.text, at) : flat_.text.size()};
+    Slice const slice{at, measure_.width > 0 ? end_of_window(flat_, at, width) : flat_.text.size()};
     auto const set = layout(slice, width, indent);
     int const all = pango_layout_get_line_count(set.get());
     // The last line of a window is not full; the next window begins with it.
@@ -282,6 +285,7 @@ void LineSetter::glyph_run(PangoLayoutRun* run, Slice slice, double x, double wi
   out.text = flat_.text.substr(begin, end - begin);
   double at = 0;
   PangoGlyphString const& glyphs = *run->glyphs;
+  text::Steps::take(static_cast<std::size_t>(glyphs.num_glyphs));
   std::vector<std::pair<int, int>> starts;  // byte and glyph where clusters start
   for (int i = 0; i < glyphs.num_glyphs; ++i) {
     PangoGlyphInfo const& info = glyphs.glyphs[i];

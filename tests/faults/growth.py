@@ -38,7 +38,7 @@ def label(i):
     return "bcdefghijklmnopqrstuvwxyz"[i] if i < 25 else f"z{i - 24}"
 
 
-# Name, suffix, command, n, text of that size.
+# Name, suffix, command, n, text of that size. `html` is a page that is woven.
 CASES = [
     ("directives", "tex", "check", 250, lambda n: tex(("\\begin{chess}\n" + BOARD + "\\end{chess}\n") * n)),
     ("directives in error", "tex", "check", 250, lambda n: tex("\\begin{chess}\nfen: 9\n\\end{chess}\n" * n)),
@@ -126,6 +126,21 @@ CASES = [
     ("twins told in solutions", "md", "check", 500, lambda n: in_markdown("stipulation: #1\nsolution: |\n" + "".join(
         f"  +{label(i)}) h#2 wKa1→a{2 - i % 2} 1.Ka2-b2 Kb3-c3\n" for i in range(n)))),
     ("boards in a table", "md", "booklet", 50, lambda n: "|a|b|\n|-|-|\n" + "|`chess K1k/3`|c|\n" * n),
+    ("words of a condition", "md", "check", 4000, lambda n: in_markdown("conditions: " + "ab " * n + "\n")),
+    ("words of conditions", "md", "check", 4000, lambda n: in_markdown("conditions: " + "ab, " * n + "cd\n")),
+    ("squares of a condition", "md", "check", 4000, lambda n: in_markdown("conditions: Imitator " + "a1 " * n + "\n")),
+    ("items of a legend", "md", "html", 4000, lambda n: in_markdown(
+        "legend: " + "; ".join(f"*2N = word{i}" for i in range(n)) + "\n")),
+    ("items of legends", "md", "html", 50, lambda n: "".join(
+        in_markdown(f"legend: *2N = word{i}; *2Q = name{i}\n") for i in range(n))),
+    ("words of a cell", "md", "booklet", 2000, lambda n: "|a|b|\n|-|-|\n|" + "word " * n + "|c|\n"),
+    ("footnotes in HTML", "md", "html", 4000, lambda n: "".join(f"a[^{i}]\n\n[^{i}]: b\n\n" for i in range(n))),
+    ("accents on a letter", "md", "booklet", 8000, lambda n: "a" + "\u0301" * n + "\n"),
+    ("accents in a caption", "md", "html", 8000, lambda n: in_markdown("author: a" + "\u0301" * n + "\n")),
+    ("words that no space parts", "md", "booklet", 8000, lambda n: "\u00a0".join(["word"] * n) + "\n"),
+    ("blanks between words", "md", "booklet", 20000, lambda n: "a `b" + " " * n + "c`\n"),
+    ("a long author", "txt", "board", 30000, lambda n: "author: " + "w" * n + "\n" + BOARD),
+    ("many authors", "txt", "board", 10000, lambda n: "author: " + "w; " * n + "w\n" + BOARD),
     ("lines of code", "md", "booklet", 500, lambda n: "```\n" + "code\n" * n + "```\n"),
 ]
 
@@ -145,12 +160,15 @@ def fault(case):
     """What is wrong with it; empty if nothing is."""
     name, suffix, command, n, text = case
     arguments = []
-    output = {"booklet": lambda path: ["-o", path + ".pdf", "--draft"], "board": lambda path: ["-o", path + ".pdf"]}.get(
-        command, lambda path: [])
+    output = {
+        "booklet": lambda path: ["-o", path + ".pdf", "--draft"],
+        "html": lambda path: ["-o", path + ".html"],
+        "board": lambda path: ["-o", path + ".pdf"],
+    }.get(command, lambda path: [])
     for size in (n, 4 * n):
         path = folder / f"{name.replace(' ', '-')}-{size}.{suffix}"
         path.write_text(text(size))
-        arguments.append([dawson, command] + (["--problem"] if command == "board" else []) + [str(path)] + output(str(path)))
+        arguments.append([dawson, "weave" if command == "html" else command] + (["--problem"] if command == "board" else []) + [str(path)] + output(str(path)))
     best = [None, None]
     for _ in range(3):
         for which in (0, 1):

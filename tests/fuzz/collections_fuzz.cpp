@@ -8,6 +8,7 @@
 #include "collection/json.hpp"
 #include "property.hpp"
 #include "text/source.hpp"
+#include "text/utf8.hpp"
 
 using namespace dawson;
 using collection::Format;
@@ -18,6 +19,9 @@ namespace {
 
 void check_json(Record const& record) {
   std::string const line = collection::write_json(record);
+  for (collection::RecordField const& field : record.fields)
+    for (text::Mapped const& value : field.values)
+      require(text::find_invalid_utf8(value.text()) == std::string::npos, "values are UTF-8", line);
   text::Diagnostics findings;
   auto const again = collection::read_json(line, findings);
   require(again.has_value(), "JSON of a record can be read", line);
@@ -45,6 +49,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   for (collection::Stretch entry; reader->cut(lines, entry); entry = {}) {
     require(entry.offset >= offset && entry.offset <= text.size(), "entries follow one another");
     offset = entry.offset;
+    require(text::find_invalid_utf8(entry.bytes) == std::string::npos, "what is read is UTF-8");
     text::Source const source("fuzz", entry.bytes, entry.first_line);
     text::Diagnostics findings;
     auto const records = reader->read(source, findings);

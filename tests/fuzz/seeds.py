@@ -123,6 +123,10 @@ write(out / "selection", [*strings("tests/unit/collection/selection_test.cpp", "
 rows = (root / "tests/tex/diagram_sty/rows.txt").read_text().split("\n== ")
 write(out / "diagram_sty", [*strings("tests/unit/collection/diagram_sty_test.cpp", "tests/unit/cli/diagram_sty_test.cpp"),
                             *(row.split("\n--\n")[0].partition("\n")[2] for row in rows)])
+# The first byte chooses format and host, and whether the text is the whole file.
+hostile = [*json.loads((root / "tests/hosts/hostile.json").read_text()), "Circe, Madrasi", "A; B", "1.Ka1! 2.Kb1", "b) wKa1-a2"]
+write(out / "records", [*(bytes([n]) + text.encode() for n in range(15) for text in hostile),
+                        *(bytes([128 + n % 15]) + text.encode() for n, text in enumerate(collections))])
 in_server = list(strings("tests/unit/server/*_test.cpp"))
 manual = (root / "examples/manual.md").read_text()
 write(out / "addresses", [text for text in [*in_server, *re.findall(r"/(?:board|d\.php|image\.php)[^\s`)]*", manual)] if text.startswith("/")])

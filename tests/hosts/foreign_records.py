@@ -26,12 +26,7 @@ os.makedirs(folder)
 os.chdir(folder)
 
 # What would act: in TeX a macro that says so, and each category of signs; in HTML an element `probe`; in Markdown marks.
-HOSTILE = [
-    r"\probe", r"\input{probe}", r"^^5cprobe", r"\csname probe\endcsname", r"$\probe$", r"{\probe}", r"} \probe {", r"\end{document}",
-    "%q #1 &q ~q q_q^q $q", r"$11", r"\\ \' \" \^", "<probe>", "<probe a='b'>q</probe>", "</p><probe>", "&lt;probe> &#60;probe>",
-    "<!-- q", "]]><probe>", "*q* **q** _q_ `q`", "[q](q) ![q](q) <http://q>", "[q]: q", "[^q]", "~~q~~ | q | q", "Kf1*f2 q Kh3*g3",
-    "\\`q\\` \\*q\\*", "```", "q\\",
-]
+HOSTILE = json.load(open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "hostile.json"), encoding="utf-8"))
 
 
 def yaml(text):
@@ -61,8 +56,20 @@ def epd(hostile):
     return "8/8/8/8/3N4/7K/8/k7 w - - " + f'id "{hostile}"; c0 "{hostile}";\n'
 
 
+TEX_SIGNS = {"\\": r"\textbackslash{}", "^": r"\textasciicircum{}", "~": r"\textasciitilde{}", "<": r"\textless{}",
+             ">": r"\textgreater{}", "|": r"\textbar{}", '"': r"\textquotedbl{}", **{sign: "\\" + sign for sign in "{}$&#_%"}}
+
+
+def diagram_sty(hostile):
+    """What says it in LaTeX."""
+    text = "".join(TEX_SIGNS.get(sign, sign) for sign in hostile)
+    return "\n".join([r"\begin{diagram}", r"\pieces{wKh3, wSd4, sKa1}", r"\stip{h\#2}", r"\author{" + text + ", Anton}",
+                      r"\source{" + text + "}", r"\dedic{" + text + "}", r"\sol{1.Sd4-e6 Ka1-a2", text, "2.Se6-c5 Ka2-a1 " + text + "}",
+                      r"\end{diagram}", "", ""])
+
+
 # How each format is written, and the signs that it cannot hold or that mean something in it.
-FORMATS = {"olv": (olive, ""), "json": (record, ""), "inp": (popeye, "\\{}~\"%$^"), "epd": (epd, '"')}
+FORMATS = {"olv": (olive, ""), "json": (record, ""), "inp": (popeye, "\\{}~\"%$^"), "epd": (epd, '"'), "sty.tex": (diagram_sty, "")}
 faults = []
 
 
@@ -142,7 +149,9 @@ for form, (write, unsayable) in FORMATS.items():
     faults.extend(f"{form} in LaTeX: {line}" for line in said.splitlines() if re.match(r"\S+:\d+: ", line))
     printed["LaTeX"] = run(["pdftotext", "-layout", f"{form}.out.pdf", "-"]).stdout.decode()
     look_for(f"{form} in LaTeX", ["At the end."], printed["LaTeX"])
-    for host, text in printed.items() if form != "epd" else ():  # of EPD no text is printed
+    for host, text in printed.items():
+        if form == "epd" or (form == "sty.tex" and host == "LaTeX"):
+            continue  # of EPD no text is printed; what is LaTeX is what LaTeX makes of it
         look_for(f"{form} in {host}", strings, text)
 
 print("\n".join(faults) or f"{len(HOSTILE)} strings in {len(FORMATS)} formats")

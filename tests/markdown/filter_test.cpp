@@ -72,3 +72,22 @@ BOOST_AUTO_TEST_CASE(what_has_no_directives_comes_back_as_it_was,
   BOOST_TEST(ended.status == 0);
   BOOST_TEST(json::parse(ended.out) == json::parse(tree));
 }
+
+BOOST_AUTO_TEST_CASE(links_without_words_print_numbers_and_headings_or_are_told,
+                     *boost::unit_test::label("markdown_readers")) {
+  std::string const source =
+      "# The *Award*\n\n[](#first), [](#the-award), [](#firts), [](#first \"page\").\n\n"
+      "```{.chess #first}\nnumber: 7a\nafter: \"[](#the-award)\"\nfen: 8/8/8/8/8/8/8/K6k\n```\n";
+  std::string const html = through_pandoc(source, "-t html --wrap=none");
+  BOOST_TEST(count(html, "<a href=\"#first\">7a</a>") == 2U);
+  BOOST_TEST(count(html, "<a href=\"#the-award\">The Award</a>") == 2U);
+  Folder const folder;
+  put(folder / "in.md", source);
+  int const status =
+      std::system(("cd '" + folder.path() + "' && pandoc -t json in.md -o in.json").c_str());
+  BOOST_REQUIRE(status == 0);
+  Ended const ended = run_program({"filter", "html"}, folder.path(), contents(folder / "in.json"));
+  BOOST_TEST(count(ended.err, "W-REFERENCE") == 2U, ended.err);
+  BOOST_TEST(count(ended.err, "did you mean `#first`?") == 1U, ended.err);
+  BOOST_TEST(count(ended.err, "[](#firts)") == 1U, ended.err);
+}

@@ -147,7 +147,7 @@ BOOST_AUTO_TEST_CASE(other_readers_find_a_paragraph_where_a_directive_was,
 
 BOOST_AUTO_TEST_CASE(everything_else_is_copied_byte_for_byte) {
   Folder const folder;
-  std::string const before = "\xEF\xBB\xBF---\ntitle: x\n---\n\n*a*  \nb\t\xFF `x` <b>\n\n\n",
+  std::string const before = "\xEF\xBB\xBF---\ntitle: x\n---\n\n*a*  \nb\t\u0378 `x` <b>\n\n\n",
                     after = "\n\n  * c\r\n\n`chess` ``chess N``\nend";
   put(folder / "a.md", before + "```chess\njanko: K1k\n```" + after);
   Ended const ended = run_program({"weave", "a.md", "-o", "-"}, folder.path());
@@ -157,6 +157,15 @@ BOOST_AUTO_TEST_CASE(everything_else_is_copied_byte_for_byte) {
   Ended const plain =
       run_program({"weave", "--host", "markdown", "-", "-o", "-"}, folder.path(), before + after);
   BOOST_TEST(plain.out == before + after);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_no_utf_8_is_refused_at_its_place) {
+  Folder const folder;
+  put(folder / "a.md", "*a*\n\nb\t\xFF\n");
+  Ended const ended =
+      run_program({"weave", "a.md", "-o", "-", "--diagnostics", "short"}, folder.path());
+  BOOST_TEST(ended.status == 1);
+  BOOST_TEST(ended.err.starts_with("a.md:3:3: error: the byte 0xFF is not UTF-8"), ended.err);
 }
 
 BOOST_AUTO_TEST_CASE(a_new_diagram_renames_no_image) {
@@ -246,7 +255,7 @@ BOOST_AUTO_TEST_CASE(pandoc_passes_tikz_on_to_latex, *boost::unit_test::label("m
   std::string const latex = shell(folder, "pandoc -t latex woven.md");
   BOOST_TEST(latex.find("A \\DawsonbQU{}.") != std::string::npos);
   BOOST_TEST(latex.find("\\DawsonDiagram{") != std::string::npos);
-  BOOST_TEST(latex.find("\\DawsonAuthor{\\emph{A} \\& \\href{https://c.d/e_f\\%20g}{B}}") !=
+  BOOST_TEST(latex.find("\\DawsonAuthor{\\href{https://c.d/e_f\\%20g}{B}}") !=
              std::string::npos);
 }
 

@@ -25,16 +25,17 @@ class RowWriter {
 
   void put(CaptionRow const& row) {
     std::string const left = cell(row.left), centre = cell(row.centre), right = cell(row.right);
+    auto const put = [&](std::string_view word, auto const&... cells) {
+      out_.append("\\Dawson").append(word);
+      (out_.append("{").append(cells).append("}"), ...);
+    };
     if (row.sign) out_ += fmt::format("\\DawsonKey{{{}}}{{{}}}", static_cast<int>(*row.sign), left);
     else if (row.empty()) out_ += "\\DawsonEmpty{}";
-    else if (!centre.empty() && left.empty() && right.empty())
-      out_ += fmt::format("\\DawsonCentre{{{}}}", centre);
-    else if (!centre.empty())
-      out_ += fmt::format("\\DawsonThree{{{}}}{{{}}}{{{}}}", left, centre, right);
-    else if (right.empty())
-      out_ += fmt::format("\\Dawson{}{{{}}}", row.of_legend ? "Hang" : "Left", left);
-    else if (left.empty()) out_ += fmt::format("\\DawsonRight{{{}}}", right);
-    else out_ += fmt::format("\\DawsonTwo{{{}}}{{{}}}", left, right);
+    else if (!centre.empty() && left.empty() && right.empty()) put("Centre", centre);
+    else if (!centre.empty()) put("Three", left, centre, right);
+    else if (right.empty()) put(row.of_legend ? "Hang" : "Left", left);
+    else if (left.empty()) put("Right", right);
+    else put("Two", left, right);
   }
 
   void put(CaptionEntry const& entry) {

@@ -28,7 +28,7 @@ std::string row(Man const& man, std::string_view turn, bool own_place) {
   auto const character =
       fmt::format("{:X}", static_cast<std::uint32_t>(chess::copied_character(man).value_or(0)));
   return fmt::format("\\DawsonCharacter{{{}}}{{{}}}{{{}}}{{{}}}{{{}}}\n",
-                     static_cast<int>(man.side.name), layout::figure_of(man)->code, turn,
+                     static_cast<int>(man.side.name), layout::figure_of(man)->drawn->code, turn,
                      own_place ? character : "", character);
 }
 

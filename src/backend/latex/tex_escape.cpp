@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
+#include "backend/decimal.hpp"
 #include "backend/latex/tex_look.hpp"
 #include "backend/latex/tikz.hpp"
 #include "prose/tex_characters.hpp"
@@ -150,10 +152,22 @@ std::string tex_caseless(std::string_view words) {
 }
 
 std::string tex_number(double value) {
-  std::string out = fmt::format("{:.4f}", value);
-  out.erase(out.find_last_not_of('0') + 1);
-  if (out.ends_with('.')) out.pop_back();
-  return out == "-0" ? "0" : out;
+  std::string out;
+  append_tex_number(out, value);
+  return out;
+}
+
+// Rounded as printf does, which knows all digits: a product may end in a half that is none.
+void append_tex_number(std::string& out, double value) {
+  constexpr int places = 4;
+  constexpr double factor = 10'000;
+  double const scaled = value * factor, below = std::floor(scaled);
+  bool up = scaled - below > 0.5;
+  if (scaled - below == 0.5) {
+    double const lost = std::fma(value, factor, -scaled);
+    up = lost != 0 ? lost > 0 : std::fmod(below, 2) != 0;
+  }
+  append_decimal(out, static_cast<long long>(below) + (up ? 1 : 0), places, false);
 }
 
 }  // namespace dawson::backend

@@ -25,5 +25,6 @@ std::string tex_caseless(std::string_view words);
 
 /// A number as TeX reads it: at most four decimals, no trailing zeros, never an exponent.
 std::string tex_number(double value);
+void append_tex_number(std::string& out, double value);
 
 }  // namespace dawson::backend

@@ -23,35 +23,42 @@ using layout::Scene;
 
 constexpr double eighth = 45;  // degrees
 
-std::string tex_man(Man const& man, layout::Abbreviations const& abbreviations) {
+void put_man(std::string& out, Man const& man, layout::Abbreviations const& abbreviations) {
   int const side = drawing::side_number(man.side);
   auto const figure = layout::figure_of(man);
   if (!figure) {
     auto const known = abbreviations.find(man.name);
-    return fmt::format("\\DawsonDisc{{{}}}{{{}}}{{{}}}", side, tex_number(man.rotation * eighth),
+    out += fmt::format("\\DawsonDisc{{{}}}{{{}}}{{{}}}", side, tex_number(man.rotation * eighth),
                        known != abbreviations.end() ? known->second : layout::abbreviation(man));
+    return;
   }
   constexpr std::string_view sides = "wbn";
   constexpr std::string_view turns[] = {"", "NE", "R", "SE", "U", "SW", "L", "NW"};
   bool const coloured = side > 2;
-  auto const word =
-      fmt::format("\\Dawson{}{}{}", coloured ? 'w' : sides[static_cast<std::size_t>(side)],
-                  figure->code, turns[figure->rotation]);
-  return coloured ? fmt::format("\\DawsonColoured{{{}}}{{{}}}", side, word) : word;
+  if (coloured) out += fmt::format("\\DawsonColoured{{{}}}{{", side);
+  out.append("\\Dawson").push_back(coloured ? 'w' : sides[static_cast<std::size_t>(side)]);
+  out.append(figure->drawn->code).append(turns[figure->rotation]);
+  if (coloured) out += '}';
 }
 
-std::string tex_occupant(chess::Occupant const& occupant,
-                         layout::Abbreviations const& abbreviations) {
-  if (auto const* man = std::get_if<Man>(&occupant)) return tex_man(*man, abbreviations);
+void put_occupant(std::string& out, chess::Occupant const& occupant,
+                  layout::Abbreviations const& abbreviations) {
+  if (auto const* man = std::get_if<Man>(&occupant)) return put_man(out, *man, abbreviations);
   auto const& text = std::get<chess::Text>(occupant);
-  return fmt::format("\\DawsonText{{{}}}{{{}}}", tex_number(text.rotation * eighth),
+  out += fmt::format("\\DawsonText{{{}}}{{{}}}", tex_number(text.rotation * eighth),
                      tex_text(text.text));
 }
 
 template <class... Numbers>
+void put_call(std::string& out, std::string_view word, Numbers... numbers) {
+  out.append("\\Dawson").append(word);
+  ((out += '{', append_tex_number(out, numbers), out += '}'), ...);
+}
+
+template <class... Numbers>
 std::string call(std::string_view word, Numbers... numbers) {
-  std::string out = fmt::format("\\Dawson{}", word);
-  ((out += fmt::format("{{{}}}", tex_number(numbers))), ...);
+  std::string out;
+  put_call(out, word, numbers...);
   return out;
 }
 
@@ -80,11 +87,11 @@ std::string tex_frame(Scene const& scene) {
 }
 
 std::string tex_men(Scene const& scene) {
-  std::string out;
+  std::string out, row;
   for (std::size_t i = 0; i < scene.men.size();) {
     double const y = scene.men[i].cell.y;
     double const base = y + (scene.men[i].cell.height - 1) / 2;
-    std::string row;
+    row.clear();
     auto const place = [](layout::Placed const& placed) {
       return placed.cell.x + (placed.cell.width - 1) / 2;
     };
@@ -92,11 +99,12 @@ std::string tex_men(Scene const& scene) {
     double at = start;
     for (; i < scene.men.size() && scene.men[i].cell.y == y; ++i) {
       double const x = place(scene.men[i]);
-      if (x != at) row += call("Skip", x - at);
-      row += tex_occupant(scene.men[i].occupant, scene.abbreviations);
+      if (x != at) put_call(row, "Skip", x - at);
+      put_occupant(row, scene.men[i].occupant, scene.abbreviations);
       at = x + 1;
     }
-    out += fmt::format("\\DawsonRow{{{}}}{{{}}}{{{}}}", tex_number(start), tex_number(base), row);
+    put_call(out, "Row", start, base);
+    out.append("{").append(row).append("}");
   }
   return out;
 }
@@ -280,7 +288,7 @@ std::string tikz_inline_board(Scene const& scene) {
 std::string tikz_figurines(std::vector<chess::Occupant> const& men,
                            layout::Abbreviations const& abbreviations) {
   std::string out;
-  for (chess::Occupant const& man : men) out += tex_occupant(man, abbreviations);
+  for (chess::Occupant const& man : men) put_occupant(out, man, abbreviations);
   // Words behind a control word would lose their blank.
   if (!out.empty() && out.back() != '}') out += "{}";
   return out;

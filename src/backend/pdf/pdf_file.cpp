@@ -6,6 +6,7 @@
 #include <cmath>
 #include <new>
 
+#include "backend/decimal.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::backend {
@@ -13,6 +14,10 @@ namespace {
 
 constexpr std::size_t objects_in_a_stream = 200;
 constexpr int compression = 6;  // 9 takes half as long again for a part in five hundred
+// A table of 64 kB is cleared for each stream. Short ones, as of a board, come out the same from a
+// small table.
+constexpr std::size_t short_stream = 2000;
+constexpr int memory_of_short_streams = 5;  // 2,048 symbols a block
 
 // Fowler, Noll and Vo, variant 1a.
 constexpr std::uint64_t hash_prime = 0x100000001b3;
@@ -22,11 +27,18 @@ constexpr std::uint64_t hash_starts[] = {0xcbf29ce484222325, 0x84222325cbf29ce4}
 
 PdfFile::PdfFile(Sink sink)
     : sink_(std::move(sink)), hashes_{hash_starts[0], hash_starts[1]}, places_(1) {
-  if (deflateInit(&deflate_, compression) != Z_OK) throw std::bad_alloc();
+  for (auto const& [deflater, memory] : {std::pair(&deflate_, MAX_MEM_LEVEL - 1),
+                                         std::pair(&deflate_short_, memory_of_short_streams)})
+    if (deflateInit2(deflater, compression, Z_DEFLATED, MAX_WBITS, memory, Z_DEFAULT_STRATEGY) !=
+        Z_OK)
+      throw std::bad_alloc();
   put("%PDF-1.5\n%\xe2\xe3\xcf\xd3\n");
 }
 
-PdfFile::~PdfFile() { deflateEnd(&deflate_); }
+PdfFile::~PdfFile() {
+  deflateEnd(&deflate_);
+  deflateEnd(&deflate_short_);
+}
 
 void PdfFile::put(std::string_view bytes) {
   sink_(bytes);
@@ -36,14 +48,15 @@ void PdfFile::put(std::string_view bytes) {
 }
 
 std::string_view PdfFile::compressed(std::string_view data) {
-  deflateReset(&deflate_);
-  packed_.resize(deflateBound(&deflate_, data.size()));
-  deflate_.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(data.data()));
-  deflate_.avail_in = static_cast<uInt>(data.size());
-  deflate_.next_out = reinterpret_cast<Bytef*>(packed_.data());
-  deflate_.avail_out = static_cast<uInt>(packed_.size());
-  deflate(&deflate_, Z_FINISH);
-  return std::string_view(packed_).substr(0, deflate_.total_out);
+  z_stream& deflater = data.size() <= short_stream ? deflate_short_ : deflate_;
+  deflateReset(&deflater);
+  packed_.resize(deflateBound(&deflater, data.size()));
+  deflater.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(data.data()));
+  deflater.avail_in = static_cast<uInt>(data.size());
+  deflater.next_out = reinterpret_cast<Bytef*>(packed_.data());
+  deflater.avail_out = static_cast<uInt>(packed_.size());
+  deflate(&deflater, Z_FINISH);
+  return std::string_view(packed_).substr(0, deflater.total_out);
 }
 
 ObjectNumber PdfFile::reserve() {
@@ -121,17 +134,7 @@ void append_number(std::string& out, double value, int decimals) {
                         : decimals == 2 ? 100
                         : decimals == 0 ? 1
                                         : std::pow(10, decimals);
-  auto scaled = static_cast<long long>(std::llround(value * factor));
-  if (scaled < 0) out += '-', scaled = -scaled;
-  auto const whole = static_cast<long long>(factor);
-  if (scaled / whole != 0 || scaled % whole == 0) out += fmt::format_int(scaled / whole).c_str();
-  long long rest = scaled % whole;
-  if (rest == 0) return;
-  out += '.';
-  for (long long place = whole / 10; rest > 0; place /= 10) {
-    out += static_cast<char>('0' + rest / place);
-    rest %= place;
-  }
+  append_decimal(out, std::llround(value * factor), decimals, true);
 }
 
 std::string pdf_number(double value) {

@@ -68,7 +68,7 @@ class PdfFile {
   std::vector<ObjectNumber> gathered_;
   std::string gathered_offsets_, gathered_bytes_;
   std::string packed_;
-  z_stream deflate_{};
+  z_stream deflate_{}, deflate_short_{};
 };
 
 /// A number as PDF has them: at most `decimals` of them, no exponent.

@@ -26,15 +26,17 @@ std::string resources(std::map<std::string, ObjectNumber> const& fonts,
 
 std::string signature(layout::Style const& style) {
   std::string out = fmt::format("{}{}", static_cast<int>(style.shading), style.coloured);
-  auto const add = [&](Colour const& c) {
-    out += fmt::format(",{:.3g},{:.3g},{:.3g}", c.red, c.green, c.blue);
+  auto const add = [&](std::initializer_list<double> values) {
+    for (double const value : values)
+      out.append(reinterpret_cast<char const*>(&value), sizeof value);
   };
-  for (Colour const& c : {style.ink, style.paper, style.light, style.dark}) add(c);
+  for (Colour const& c : {style.ink, style.paper, style.light, style.dark})
+    add({c.red, c.green, c.blue});
   if (style.coloured)
-    for (Colour const& c : style.armies) add(c);
-  return out + fmt::format(",{:.6g},{:.6g},{:.6g},{:.6g},{:.6g}:", style.hatch_angle,
-                           style.hatch_distance, style.hatch_width, style.frame_inner,
-                           style.frame_outer);
+    for (Colour const& c : style.armies) add({c.red, c.green, c.blue});
+  add({style.hatch_angle, style.hatch_distance, style.hatch_width, style.frame_inner,
+       style.frame_outer});
+  return out;
 }
 
 PdfResources::Drawing const& PdfResources::drawing(std::string const& key,

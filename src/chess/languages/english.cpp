@@ -38,7 +38,7 @@ checkmate: #; help-mate: h #; help-stalemate: h =; self-mate: s #; self-stalemat
 reflex mate: r #; semi-reflex mate: semi-r #; helpselfmate: hs #; helpself-mate: hs #;
 help selfmate: hs #; series mate: ser- #; seriesmate: ser- #; series helpmate: ser-h #;
 serieshelpmate: ser-h #; series helpstalemate: ser-h =; series selfmate: ser-s #;
-seriesselfmate: ser-s #; ortho-reconstruction:; orthoreconstruction:)",
+seriesselfmate: ser-s #; pg: dia; spg: dia; ortho-reconstruction:; orthoreconstruction:)",
     .in = "in",
     .exactly = "exactly",
     .after = "after",
@@ -60,6 +60,42 @@ seriesselfmate: ser-s #; ortho-reconstruction:; orthoreconstruction:)",
     .but = "but",
     .invisible = {"total invisible", "total invisible"},
     .zeroposition = "Zeroposition",
+    .listing = {.articles = "the; a; an",
+                .number = "no.; no",
+                .diagram = "problem; diagram",
+                .by = "composed by; by",
+                .sides =
+                    R"(
+white to move; white to play; white begins; white moves; white plays; black to move;
+black to play; black begins; black moves; black plays)",
+                .original = "original",
+                .after = "after",
+                .version = "version; vers.",
+                .correction = "correction; corr.; corrected",
+                .reprint = "reprint; reprinted",
+                .dedicated = "dedicated; ded.; in memory; in memoriam; in honour",
+                .dedicates = "to; for",
+                .dedicated_at_end = "in memoriam",
+                .issue = "no.; num.; issue; vol.",
+                .page = "p.; pp.; page; pages",
+                .months = "jan; feb; mar; apr; jun; jul; aug; sep; sept; oct; nov; dec",
+                .ordinals = "first; second; third; fourth; fifth; special; shared; joint",
+                .adjectives =
+                    R"(
+special; spec.; sp.; honorable; honourable; honorary; hon.; highly; high; very; shared)",
+                .awards =
+                    R"(
+prizes; prize; pr.; pr; hms; hm; h.m.; mentions; mention; ment.; men.; commendations;
+commendation; commended; comm.; comm; place; distinction; premio)",
+                .behind_awards = "ex aequo; ex-aequo; ex æquo; e.a.; special; set; shared; 1st "
+                                 "half-year; 2nd half-year",
+                .tourneys = "tourney; tournament; memorial; wcct; wcci; torneo",
+                .unknown = "?; anon.; anon; anonymous; n. n.; n.n.; n., n.; unknown",
+                .no_names =
+                    R"(
+problem; problems; study; studies; task; theme; doubling; interference; cross; cycle;
+promotion; miniature; meredith; mate; game; puzzle; record; chess; magazine; tidskrift;
+bulletin; gambit; echo; collection; original)"},
     .contents = "Contents",
     .attributes =
         R"(

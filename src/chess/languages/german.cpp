@@ -120,6 +120,34 @@ ortho-rekonstruktion:; orthorekonstruktion:)",
     .but = "aber",
     .invisible = {"total unsichtbarer Stein", "total unsichtbare Steine"},
     .zeroposition = "Nullstellung",
+    .listing = {.articles = "der; die; das; ein; eine",
+                .number = "nr.; nr",
+                .diagram = "aufgabe; diagramm; studie",
+                .by = "von",
+                .sides =
+                    R"(
+weiß am zug; weiß beginnt; weiss am zug; weiss beginnt; schwarz am zug; schwarz beginnt)",
+                .original = "urdruck",
+                .after = "nach",
+                .version = "fassung; neufassung",
+                .correction = "verbesserung; verb.; korrektur; berichtigung",
+                .reprint = "nachdruck",
+                .dedicated = "dem andenken; zum gedenken; zu ehren",
+                .dedicates = "für",
+                .dedicated_at_end = "zum gedenken",
+                .issue = "nr.; heft; bd.",
+                .page = "s.; seite; seiten",
+                .months = "okt; dez",
+                .ordinals = "erster; zweiter; dritter; vierter; geteilter",
+                .adjectives = "ehrende; ehrenvolle; ehr.; lobende; spezielle; spezieller",
+                .awards =
+                    R"(
+preise; preis; sonderpreis; spezialpreis; ehrenpreis; trostpreis; lobe; lob; platz;
+erwähnungen; erwähnung; erwaehnung; erw.; e. e.; e.e.)",
+                .behind_awards = "geteilt; 1. halbjahr; 2. halbjahr",
+                .tourneys = "turnier*; *turnier; *turniers",
+                .unknown = "unbekannt",
+                .no_names = "studie; thema; matt; partie; rekord; schach; urdruck"},
     .contents = "Inhalt",
     .attributes =
         R"(

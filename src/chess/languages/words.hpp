@@ -119,6 +119,27 @@ struct TwinWords {
   Word rotated, mirrored, shifted, recoloured, further;
 };
 
+/// What people write in listings, whatever is printed: in small letters, divided by semicolons.
+struct ListingWords {
+  Word articles;
+  Word number, diagram;  ///< before a number: "no."; with one on a line: "problem"
+  Word by;               ///< before authors
+  Word sides;            ///< whole lines: "white to move"
+  Word original;         ///< published for the first time
+  Word after, version, correction, reprint;  ///< these open lines
+  Word dedicated, dedicates;                 ///< the same; the latter need a capital behind
+  Word dedicated_at_end;
+  Word issue, page;  ///< before their numbers
+  Word months;       ///< cut short
+  Word ordinals, adjectives, awards, behind_awards;
+  Word tourneys;  ///< "*turnier": words that end so
+  Word unknown;   ///< authors
+  Word no_names;  ///< what titles and sources have and names have not
+};
+
+/// Those of all languages.
+std::vector<std::string_view> listing_words(Word ListingWords::*kind);
+
 /// Where what is played stands: before the goal, in one word with it, behind it.
 enum class PlayStands : std::uint8_t { before, joined, behind };
 
@@ -157,6 +178,8 @@ struct Words {
   Word but;
   std::array<Word, 2> invisible;  ///< one and several
   Word zeroposition;
+
+  ListingWords listing;
 
   Word contents;  ///< the heading of a book's table
   WordsFor<attribute_names> attributes;

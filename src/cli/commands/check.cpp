@@ -1,5 +1,6 @@
 #include "cli/commands/documents.hpp"
 #include "run/book/book.hpp"
+#include "run/book/other_documents.hpp"
 #include "run/include_markdown.hpp"
 #include "run/weave/weave_markdown.hpp"
 
@@ -27,15 +28,23 @@ int run_check(Values const& values) {
     }
     book.emplace(session.job(), run::markdown_abilities, options.of(host).defaults);
   }
-  for (std::string const& input : inputs) {
+  run::Job& job = session.job();
+  std::vector<text::SourceId> opened;  // the book's
+  if (book)
+    for (std::string const& input : inputs) opened.push_back(run::open_markdown(job, input));
+  std::optional<run::OtherDocuments> others;
+  if (book) others.emplace(job, options.of(host_of(inputs.front(), values)).defaults, opened);
+  for (std::size_t i = 0; i < inputs.size(); ++i) {
+    std::string const& input = inputs[i];
     document::Host const& host = host_of(input, values);
-    run::Job& job = session.job();
+    run::WeaveOptions own = options.of(host);
+    own.others = others ? &*others : nullptr;
     if (&host == &document::markdown_host)
-      run::check_markdown(job, run::open_markdown(job, input), options.of(host),
+      run::check_markdown(job, book ? opened[i] : run::open_markdown(job, input), own,
                           book ? &*book : nullptr);
     else if (text::SourceId const source = job.open(input);
              !is_of_other_host(job, source, input, values))
-      run::check_tex(job, source, options.of(host));
+      run::check_tex(job, source, own);
   }
   if (book) book->close();
   return session.finish();

@@ -8,7 +8,8 @@
 
 #include "notation/notations.hpp"
 #include "run/disk/disk.hpp"
-#include "run/encoding.hpp"
+#include "text/encoding.hpp"
+#include "text/steps.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -80,6 +81,11 @@ std::optional<FileConversion> file_conversion(Values const& values) {
     files.from =
         from.empty() ? collection::format_of_file(files.input) : collection::find_format(from);
     files.to = to.empty() ? collection::format_of_file(files.output) : collection::find_format(to);
+    if (files.to && !files.from && from.empty() && !notation::find_notation(to))
+      throw UsageError(
+          fmt::format("--file {}: files of this kind are not read, but {}; --from says "
+                      "of which kind a file is that is called otherwise",
+                      files.input, collection::known_suffixes()));
     if (!files.from || !files.to) return {};
     return files;
   };
@@ -105,7 +111,7 @@ int convert_collection(FileConversion const& conversion, Values const& values) {
   collection::Format const& to = *conversion.to;
   std::string const name = conversion.input == "-" ? "<stdin>" : conversion.input;
 
-  if (auto const fault = run::utf16_fault(lines.peek())) {
+  if (auto const fault = text::utf16_fault(lines.peek())) {
     job.report(*fault, job.sources().open(name, std::string(lines.peek())));
     return session.finish();
   }
@@ -120,14 +126,20 @@ int convert_collection(FileConversion const& conversion, Values const& values) {
     if (!own && any_before && !reader->carries_on()) continue;
     text::SourceId const id = job.sources().open(name, std::move(entry.bytes), entry.first_line);
     text::Diagnostics findings;
-    for (collection::Record const& record : reader->read(job.sources()[id], findings)) {
-      ++problems;
-      session.progress().show([&] { return fmt::format("{} problems", problems); });
-      auto const written = to.write(record, findings);
-      if (!written) continue;
-      if (own && any_before) write(to.between);
-      if (own) write(*written);
-      any_before = true;
+    try {
+      text::Steps steps(job.sources().limits());
+      steps.allow_bytes(job.sources()[id].bytes().size());
+      for (collection::Record const& record : reader->read(job.sources()[id], findings)) {
+        ++problems;
+        session.progress().show([&] { return fmt::format("{} problems", problems); });
+        auto const written = to.write(record, findings);
+        if (!written) continue;
+        if (own && any_before) write(to.between);
+        if (own) write(*written);
+        any_before = true;
+      }
+    } catch (text::TooManySteps const&) {
+      findings.push_back(text::too_many_steps({0, 0}, job.sources().limits()));
     }
     if (own) job.report(losses.first_of_each(std::move(findings)), id);
     session.tell();

@@ -22,18 +22,25 @@ constexpr HostRow host_rows[] = {{"tex", &document::tex_host},
 
 }  // namespace
 
+Options scanning_options() {
+  return {{"verbatim", several(any_text("NAME")), "LaTeX: leave this environment alone too"},
+          {"diagram-sty", "LaTeX: take diagram.sty's diagrams in any case"}};
+}
+
 Options reading_options() {
-  return under("documents",
-               {{"defaults", a_file(), "fields for all documents, as of a defaults block"},
-                {"verbatim", several(any_text("NAME")), "LaTeX: leave this environment alone too"},
-                {"diagram-sty", "LaTeX: take diagram.sty's diagrams in any case"}});
+  Options const defaults{
+      {"defaults", a_file(), "fields for all documents, as of a defaults block"}};
+  return under("documents", joined({defaults, scanning_options()}));
+}
+
+Options host_option() {
+  return {{"host", one_of("HOST", names_in(host_rows)),
+           told(names_in(host_rows)) + ", told by the suffix without it"}};
 }
 
 Options document_options() {
-  Options const more{{"follow", "what documents take in too, all as one book"},
-                     {"host", one_of("HOST", names_in(host_rows)),
-                      told(names_in(host_rows)) + ", told by the suffix without it"}};
-  return under("documents", joined({reading_options(), more}));
+  Options const follow{{"follow", "what documents take in too, all as one book"}};
+  return under("documents", joined({reading_options(), follow, host_option()}));
 }
 
 std::vector<std::string> documents_named(Values const& values) {

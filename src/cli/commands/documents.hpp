@@ -12,7 +12,13 @@
 
 namespace dawson::cli {
 
-/// --defaults, --verbatim, --diagram-sty.
+/// --verbatim, --diagram-sty.
+Options scanning_options();
+
+/// --host.
+Options host_option();
+
+/// The same as `scanning_options`, --defaults.
 Options reading_options();
 
 /// The same, --follow and --host.

@@ -115,7 +115,7 @@ text::SourceId open_solution(Session& session, Values const& values) {
   auto const operands = values.operands();
   if (operands.size() != 1 || operands[0] == "-") return session.open_operand("solution");
   run::Job& job = session.job();
-  return job.sources().open(operands[0], job.disk().read(operands[0]));
+  return job.open(operands[0]);
 }
 
 int run_solution(Values const& values) {

@@ -4,6 +4,7 @@
 
 #include "terms/twins/commands.hpp"
 #include "terms/twins/heads.hpp"
+#include "terms/twins/lists.hpp"
 #include "terms/twins/play.hpp"
 
 namespace dawson::cli {
@@ -11,13 +12,6 @@ namespace {
 
 constexpr std::string_view parting = " | ";
 constexpr std::string_view zero = "zero:";
-
-// b, c ... z, z1: the label of the twin of that place, a the diagram's.
-std::string label_of(std::size_t place) {
-  constexpr std::size_t letters = 26;
-  return place < letters ? std::string(1, static_cast<char>('a' + place))
-                         : fmt::format("z{}", place - letters + 1);
-}
 
 text::Result<std::vector<chess::Twin>> read_all(TwinOptions const& options,
                                                 text::Diagnostics& warnings) {
@@ -30,7 +24,7 @@ text::Result<std::vector<chess::Twin>> read_all(TwinOptions const& options,
   std::vector<chess::Twin> twins;
   std::string_view const all = options.commands;
   bool const zeroposition = all.starts_with(zero);
-  std::size_t place = zeroposition ? 0 : 1;
+  int place = zeroposition ? 0 : 1;
   for (std::size_t at = zeroposition ? zero.size() : 0; at <= all.size(); ++place) {
     std::size_t const end = std::min(all.find(parting, at), all.size());
     text::Diagnostics own;
@@ -44,7 +38,7 @@ text::Result<std::vector<chess::Twin>> read_all(TwinOptions const& options,
       return twin.error();
     }
     twins.push_back(terms::moved(std::move(*twin), at));
-    twins.back().label = label_of(place);
+    twins.back().label = terms::twin_label(place);
     twins.back().zeroposition = zeroposition && place == 0;
     at = end + parting.size();
   }

@@ -10,6 +10,7 @@
 #include "backend/markdown_dialect.hpp"
 #include "cli/commands/documents.hpp"
 #include "run/book/book.hpp"
+#include "run/book/other_documents.hpp"
 #include "run/disk/disk.hpp"
 #include "run/include_markdown.hpp"
 #include "run/style/style_files.hpp"
@@ -17,6 +18,7 @@
 #include "run/weave/stale_assets.hpp"
 #include "run/weave/weave_markdown.hpp"
 #include "run/weave/web_page.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::cli {
 namespace {
@@ -163,6 +165,24 @@ Outputs in_folder(std::vector<std::string> const& inputs, std::string const& fol
   return out;
 }
 
+// A file's name says what is in it: what is woven is what the document was, or a page.
+void refuse_other_form(std::vector<std::string> const& inputs, std::string const& output,
+                       Values const& values) {
+  constexpr std::string_view markdown[] = {".md", ".markdown"}, tex[] = {".tex", ".ltx"},
+                             others[] = {".epub", ".docx", ".odt", ".doc", ".rtf", ".pdf",
+                                         ".ps",   ".dvi",  ".png", ".svg", ".json"};
+  bool const is_tex = &host_of(inputs.front(), values) == &document::tex_host;
+  std::string const suffix = text::lower_case(fs::path(output).extension().string());
+  auto const is_of = [&](auto const& suffixes) {
+    return std::ranges::find(suffixes, suffix) != std::end(suffixes);
+  };
+  if (is_of(others) || (is_tex ? is_of(markdown) : is_of(tex)))
+    throw UsageError(
+        fmt::format("-o {}: weave writes LaTeX of LaTeX (.tex), and of Markdown Markdown (.md) or "
+                    "a page of HTML (.html); `dawson booklet` writes PDF",
+                    output));
+}
+
 Outputs outputs_of(std::vector<std::string> const& inputs, Values const& values) {
   if (!values.has("output"))
     throw UsageError("where to? name the output with -o (`-o -` is standard output)");
@@ -172,6 +192,7 @@ Outputs outputs_of(std::vector<std::string> const& inputs, Values const& values)
                            fs::is_directory(output, failure);
   if ((inputs.size() > 1 || values.has("follow")) && output == "-")
     throw UsageError("several documents need a folder, not standard output");
+  if (!into_folder) refuse_other_form(inputs, output, values);
   if (!into_folder) return {fs::path(output).parent_path(), {output}};
   return in_folder(inputs, output);
 }
@@ -291,18 +312,26 @@ int run_weave(Values const& values) {
     book.emplace(job,
                  page ? run::web_page_abilities : run::abilities_of(boards_of(first_host, values)),
                  options.of(first_host).defaults);
+  std::vector<text::SourceId> opened;  // the book's
+  if (follow)
+    for (std::string const& input : inputs) opened.push_back(run::open_markdown(job, input));
+  std::optional<run::OtherDocuments> others;
+  if (follow) others.emplace(job, options.of(first_host).defaults, opened);
   Assets wanted;
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     document::Host const& host = host_of(inputs[i], values);
+    run::WeaveOptions own = options.of(host);
+    own.others = others ? &*others : nullptr;
+    auto const markdown = [&] { return follow ? opened[i] : run::open_markdown(job, inputs[i]); };
     if (page)
-      weave_page_file(job, run::open_markdown(job, inputs[i]), outputs.files[i], options.of(host),
-                      values, sound, book ? &*book : nullptr);
+      weave_page_file(job, markdown(), outputs.files[i], own, values, sound,
+                      book ? &*book : nullptr);
     else if (&host == &document::markdown_host)
-      weave_markdown_file(job, run::open_markdown(job, inputs[i]), outputs.files[i],
-                          options.of(host), values, sound, book ? &*book : nullptr, wanted);
+      weave_markdown_file(job, markdown(), outputs.files[i], own, values, sound,
+                          book ? &*book : nullptr, wanted);
     else if (text::SourceId const source = job.open(inputs[i]);
              !is_of_other_host(job, source, inputs[i], values))
-      weave_tex_file(job, source, outputs.files[i], outputs.root, options.of(host), values);
+      weave_tex_file(job, source, outputs.files[i], outputs.root, own, values);
   }
   if (book) book->close();
   if (values.has("clean-assets") && !job.has_errors())

@@ -58,7 +58,10 @@ Mapped Cursor::up_to(char close) {
     } else if (c == '%') {
       inside.append(text_.substr(begin, at_ - begin), begin);
       at_ = std::min(text_.find('\n', at_), end_);
-      begin = at_;
+      // TeX drops the line's end with the comment, and blanks that open the next.
+      std::size_t const next = std::min(text_.find_first_not_of(" \t", at_ + 1), end_);
+      begin = at_ < end_ ? next : at_;
+      at_ = begin - 1;
     } else if (depth == 0 && c == close) {
       inside.append(text_.substr(begin, at_ - begin), begin);
       ++at_;

@@ -15,6 +15,7 @@
 #include "collection/diagram_sty/men.hpp"
 #include "collection/diagram_sty/words.hpp"
 #include "collection/figure_key.hpp"
+#include "collection/sources.hpp"
 #include "document/host.hpp"
 #include "terms/popeye/conditions.hpp"
 #include "terms/twins/heads.hpp"
@@ -48,6 +49,7 @@ class Environment {
     take_planes();
     while (auto const command = cursor_.next()) take(*command);
     date_.add_to(record(), made_.here.month_numerals);
+    part_source(record());
     if (auto const edges = made_.here.edges(); !edges.empty())
       record().add(Id::edges, edges, record().where);
     finish_planes();
@@ -121,21 +123,17 @@ class Environment {
 
   void text(Argument const& argument, FieldName field) {
     record().erase(field);  // the last one counts
-    record().add(field, words(argument.text));
+    record().add(field, words(with_line_ends(argument.text, "\n", true)));
   }
-  // Popeye names its figures there: \mbox{\wDU \sDU =Grash"upfer}.
-  void remark(Argument const& argument, FieldName field) {
-    record().erase(field);
-    for (Mapped const& item : parts(lines_as_items(argument.text), ';'))
-      if (auto const named = figures_named(item, made_.here.letters))
-        record().add(Id::legend, *named, item.origin());
-      else record().add(field, words(item));
-  }
-  // Popeye and Olive part the items by \newline.
+  // Popeye and Olive part the items by \newline. Popeye names its figures among them:
+  // \mbox{\wDU =Grash"upfer\bDU =Grash"upfer}.
   void list(Argument const& argument, FieldName field) {
     record().erase(field);
-    for (Mapped const& item : parts(lines_as_items(argument.text), ';'))
-      record().add(field, words(item));
+    for (Mapped const& item : parts(lines_as_items(argument.text), ';')) {
+      auto const named = figures_named(item, made_.here.letters);
+      for (Mapped const& one : named) record().add(Id::legend, one);
+      if (named.empty()) record().add(field, words(item));
+    }
     if (argument.starred && made_.star.field != FieldName(Id::twins))
       made_.star = {field, argument.command};
   }
@@ -160,24 +158,7 @@ class Environment {
       return letters;
     return words(item);
   }
-  static Mapped lines_as_items(Mapped const& list) {
-    constexpr std::string_view line_ends[] = {"{\\newline}", "\\newline", "\\\\"};
-    std::string_view const text = list.text();
-    Mapped out;
-    std::size_t copied = 0;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-      auto const* end = std::ranges::find_if(line_ends, [&](std::string_view line_end) {
-        return text.substr(at).starts_with(line_end);
-      });
-      if (end == std::end(line_ends)) continue;
-      out.append(list, {copied, at});
-      out.append_for("; ", list.origin({at, at + end->size()}));
-      copied = at + end->size();
-      at = copied - 1;
-    }
-    out.append(list, {copied, text.size()});
-    return out;
-  }
+  static Mapped lines_as_items(Mapped const& list) { return with_line_ends(list, "; ", false); }
   void themes(Argument const& argument, FieldName field) {
     for (Mapped const& item : parts(argument.text, ';'))
       for (Mapped& one : parts(item, ',')) record().add(field, std::move(one));

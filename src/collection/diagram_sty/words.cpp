@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "collection/diagram_sty/men.hpp"
+#include "collection/german_letters.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::collection::diagram_sty {
@@ -128,32 +129,86 @@ Mapped with_signs(Mapped const& value, Letters const& letters, bool as_letters) 
   return out;
 }
 
-}  // namespace
-
-std::optional<std::string> figures_named(Mapped const& item, Letters const& letters) {
-  std::string_view text = item.text();
-  constexpr std::string_view box = "\\mbox{";
-  if (text.starts_with(box) && text.ends_with('}'))
-    text = text.substr(box.size(), text.size() - box.size() - 1);
+// The figures at `at`, which moves behind them; empty where a command names none.
+std::string take_figures(std::string_view text, std::size_t& at, Letters const& letters) {
   std::string figures;
   for (;;) {
-    while (text.starts_with(' ')) text.remove_prefix(1);
-    if (!text.starts_with('\\')) break;
-    std::size_t end = 1;
+    while (at < text.size() && text[at] == ' ') ++at;
+    if (at >= text.size() || text[at] != '\\') return figures;
+    std::size_t end = at + 1;
     while (end < text.size() && text::is_letter(text[end])) ++end;
-    auto const man = man_of(text.substr(1, end - 1), letters);
+    auto const man = man_of(text.substr(at + 1, end - at - 1), letters);
     if (!man) return {};
     figures += *man;
-    text.remove_prefix(end);
+    at = end;
   }
-  if (figures.empty() || !text.starts_with('=')) return {};
-  std::size_t const name = text.find_first_not_of(' ', 1);
-  if (name == std::string_view::npos) return {};
-  return fmt::format("{} = {}", figures, text.substr(name));
+}
+
+// Where the name ends that begins at `at`: before the figures of the next.
+std::size_t end_of_name(std::string_view text, std::size_t at, Letters const& letters) {
+  for (at = text.find('\\', at); at != std::string_view::npos;) {
+    std::size_t behind = at;
+    if (!take_figures(text, behind, letters).empty() && text.substr(behind).starts_with('='))
+      return at;
+    at = text.find('\\', std::max(behind, at + 1));
+  }
+  return text.size();
+}
+
+}  // namespace
+
+std::vector<Mapped> figures_named(Mapped const& item, Letters const& letters) {
+  std::string_view text = item.text();
+  constexpr std::string_view box = "\\mbox{";
+  std::size_t at = text.starts_with(box) && text.ends_with('}') ? box.size() : 0;
+  if (at > 0) text.remove_suffix(1);
+  std::vector<Mapped> named;
+  while (at < text.size()) {
+    std::size_t const begin = at;
+    std::string const figures = take_figures(text, at, letters);
+    if (figures.empty() || !text.substr(at).starts_with('=')) return {};
+    std::size_t const name = text.find_first_not_of(' ', at + 1);
+    if (name == std::string_view::npos) return {};
+    at = end_of_name(text, name, letters);
+    Mapped one;
+    one.append_for(figures + " = ", item.origin({begin, name}));
+    Mapped const words = with_characters(item.part({name, at}), letters);
+    one.append(words, {0, words.text().size()});
+    named.push_back(std::move(one));
+  }
+  return named;
+}
+
+Mapped with_line_ends(Mapped const& value, std::string_view sign, bool blanks) {
+  constexpr std::string_view line_ends[] = {"{\\newline}", "\\newline", "\\\\"};
+  std::string_view const text = value.text();
+  Mapped out;
+  std::size_t copied = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    auto const* end = std::ranges::find_if(line_ends, [&](std::string_view line_end) {
+      return text.substr(at).starts_with(line_end);
+    });
+    bool const written = end != std::end(line_ends);
+    if (!written && (text[at] != '\n' || !blanks)) continue;
+    std::size_t behind = at + (written ? end->size() : 1);
+    bool paragraph = false;
+    for (; blanks && behind < text.size() &&
+           text::white_space.find(text[behind]) != std::string_view::npos;
+         ++behind)
+      paragraph = paragraph || (text[behind] == '\n' && !written);
+    std::size_t bare = at;
+    while (blanks && bare > copied && (text[bare - 1] == ' ' || text[bare - 1] == '\t')) --bare;
+    out.append(value, {copied, bare});
+    out.append_for(written ? sign : paragraph ? "\n\n" : " ", value.origin({at, behind}));
+    copied = behind;
+    at = copied - 1;
+  }
+  out.append(value, {copied, text.size()});
+  return out;
 }
 
 Mapped with_characters(Mapped const& value, Letters const& letters) {
-  return with_signs(value, letters, false);
+  return german_letters(with_signs(value, letters, false));
 }
 
 Mapped twin_with_characters(Mapped const& value, Letters const& letters) {

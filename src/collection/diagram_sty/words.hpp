@@ -1,6 +1,11 @@
 // Text with diagram.sty's men and signs.
 #pragma once
 
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include "collection/diagram_sty/surroundings.hpp"
 #include "text/mapped.hpp"
 
@@ -17,8 +22,12 @@ text::Mapped twin_with_characters(text::Mapped const& value, Letters const& lett
 /// none.
 std::optional<std::string> man_of(std::string_view word, Letters const& letters);
 
-/// What names figures in a remark, `\mbox{\wDU \sDU =Grash"upfer}`, as an item of a legend:
-/// `*2Q*2q = Grash"upfer`; nothing for other words.
-std::optional<std::string> figures_named(text::Mapped const& item, Letters const& letters);
+/// What names figures in a remark, `\mbox{\wDU =Grash"upfer\sDU =Grash"upfer}`, as items of a
+/// legend: `*2Q = Grash"upfer` and `*2q = Grash"upfer`; none for other words.
+std::vector<text::Mapped> figures_named(text::Mapped const& item, Letters const& letters);
+
+/// The text with `sign` for each line end that is written (\newline, \\); with `blanks` those of
+/// the source are blanks, and empty lines stay.
+text::Mapped with_line_ends(text::Mapped const& value, std::string_view sign, bool blanks);
 
 }  // namespace dawson::collection::diagram_sty

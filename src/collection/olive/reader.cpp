@@ -9,13 +9,14 @@
 #include <yaml-cpp/yaml.h>
 
 #include "chess/attributes.hpp"
-#include "collection/encoding.hpp"
 #include "collection/olive/flow_limit.hpp"
 #include "collection/olive/olive.hpp"
+#include "collection/sources.hpp"
 #include "terms/popeye/conditions.hpp"
 #include "terms/popeye/men.hpp"
 #include "terms/popeye/words.hpp"
 #include "text/ascii.hpp"
+#include "text/encoding.hpp"
 
 namespace dawson::collection::olive {
 namespace {
@@ -41,11 +42,9 @@ class EntryReader {
   std::optional<Record> run(YAML::Node const& root) {
     record_.where = where(root);
     if (root.IsNull()) return {};
-    if (!root.IsMap()) {
-      findings_.push_back(
-          text::error("E-YAML", record_.where, "an entry is a list of `key: value`"));
-      return {};
-    }
+    constexpr char const* form = "an entry is a list of `key: value`";
+    if (!root.IsMap())
+      return findings_.push_back(text::error("E-YAML", record_.where, form)), std::nullopt;
     std::set<std::string> seen;
     for (auto const& pair : root) {
       std::string const key = pair.first.IsScalar() ? pair.first.Scalar() : std::string();
@@ -61,6 +60,7 @@ class EntryReader {
       findings_.push_back(text::error("E-EMPTY", record_.where, "a problem without men",
                                       "they stand under `algebraic`"));
     else record_.add("men", popeye::write_list(men_));
+    part_source(record_);
     arrange(record_);
     return std::move(record_);
   }
@@ -372,7 +372,7 @@ bool cut(Lines& lines, Stretch& entry) {
     lines.take(line);
     if (entry.bytes.empty()) entry = {{}, line.first_line, line.offset};
     // The line stays, so that lines are counted alike; to the parser it is nothing.
-    entry.bytes += utf8_line(line.bytes);
+    entry.bytes += text::utf8_line(line.bytes);
     any = any || (!blank && !separates);
     line = {};
   }

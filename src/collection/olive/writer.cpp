@@ -155,17 +155,19 @@ class Writer {
     RecordField const* const twins = use(Id::twins);
     if (!twins) return;
     out_ << YAML::Key << "twins" << YAML::Value << YAML::BeginMap;
-    for (Mapped const& twin : twins->values) {
-      std::string_view text = twin.text();
-      bool const continued = text.starts_with('+');
-      if (continued || text.starts_with('(')) text.remove_prefix(1);
-      std::size_t const close = text.find(')');
-      std::string_view changes = close == std::string_view::npos ? text : text.substr(close + 1);
-      while (changes.starts_with(' ')) changes.remove_prefix(1);
-      std::string_view const label = close == std::string_view::npos ? "" : text.substr(0, close);
-      if (label == "a" && !collection::popeye::are_changes(changes)) continue;  // the diagram
-      pair(label, collection::popeye::changes_in_english(changes, continued)
-                      .value_or(std::string(changes)));
+    auto const list = collection::popeye::twins_of(*twins);
+    if (!list)
+      findings_.push_back(text::warning("W-LOSS", twins->where,
+                                        "YAML of Olive has no place for twins without labels"));
+    for (auto const& [twin, commands, where] :
+         list.value_or(std::vector<collection::popeye::RecordTwin>{})) {
+      if (!commands)
+        findings_.push_back(text::warning(
+            "W-LOSS", where,
+            fmt::format("YAML of Olive has Popeye's commands alone, which twin {}) is not in",
+                        twin.label),
+            "it is written in its own words"));
+      pair(twin.label, commands.value_or(twin.text));
     }
     out_ << YAML::EndMap;
   }

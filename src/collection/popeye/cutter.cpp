@@ -3,10 +3,10 @@
 // is not looked at behind such a command.
 #include <algorithm>
 
-#include "collection/encoding.hpp"
 #include "collection/popeye/popeye.hpp"
 #include "terms/popeye/tokens.hpp"
 #include "terms/popeye/words.hpp"
+#include "text/encoding.hpp"
 
 namespace dawson::collection::popeye {
 namespace {
@@ -63,7 +63,7 @@ bool Cutter::cut(Lines& lines, Stretch& entry) {
     bool const ends = boundary_in(lines.peek());
     lines.take(line);
     if (entry.bytes.empty()) entry = {{}, line.first_line, line.offset};
-    entry.bytes += utf8_line(line.bytes);
+    entry.bytes += text::utf8_line(line.bytes);
     line = {};
     if (ends) return true;
   }

@@ -9,17 +9,19 @@
 
 #include "chess/languages/words.hpp"
 #include "collection/figure_key.hpp"
+#include "collection/german_letters.hpp"
 #include "collection/hosts.hpp"
 #include "collection/popeye/popeye.hpp"
-#include "collection/popeye/source_line.hpp"
 #include "collection/popeye/twins.hpp"
-#include "document/fields/person_name.hpp"
+#include "collection/sources.hpp"
 #include "notation/forsyth/popeye.hpp"
 #include "notation/men/men_words.hpp"
 #include "terms/popeye/conditions.hpp"
 #include "terms/popeye/men.hpp"
 #include "terms/popeye/stipulation.hpp"
 #include "terms/popeye/words.hpp"
+#include "terms/twins/lists.hpp"
+#include "terms/twins/zeroposition.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::collection::popeye {
@@ -97,11 +99,11 @@ class ProblemReader {
         break;
       case Command::next: return true;
       case Command::end: closes_file_ = true; return true;
-      case Command::remark: take_line(Id::remark, word); break;
-      case Command::author: take_authors(word); break;
-      case Command::origin: take_line(Id::source, word); break;
+      case Command::remark: take_remark(word); break;
+      case Command::author: add_authors(record_, rest_of(word), findings_); break;
+      case Command::origin: add_source(record_, rest_of(word)); break;
       case Command::title: take_line(Id::dedication, word); break;
-      case Command::award: take_award(word); break;
+      case Command::award: put_award(record_, rest_of(word)); break;
       case Command::pieces: take_pieces(); break;
       case Command::forsyth: take_forsyth(word); break;
       case Command::game_array: take_game_array(word); break;
@@ -144,9 +146,9 @@ class ProblemReader {
     }
   }
 
-  // Free text in LaTeX's habits, "\"a" and "~", as plain text.
+  // Free text in LaTeX's habits, "\"a", german.sty's "a and "~", as plain text.
   static Mapped plain(Token const& line) {
-    Mapped const written(line.text, line.where.begin);
+    Mapped const written = german_letters(Mapped(line.text, line.where.begin));
     if (line.text.find_first_of("\\{~") == std::string_view::npos) return written;
     auto plain = document::tex_host.plain(written);
     if (!plain) return written;
@@ -157,27 +159,9 @@ class ProblemReader {
     return made;
   }
 
-  void take_line(FieldName field, Token const& word) {
-    Token const line = tokens_.rest_of_line(word);
-    record_.add(field, plain(line));
-  }
+  void take_line(FieldName field, Token const& word) { record_.add(field, rest_of(word)); }
 
-  void take_authors(Token const& word) {
-    Mapped const line = plain(tokens_.rest_of_line(word));
-    for (text::Span const& name : document::names_in_line(line.text()))
-      record_.add(Id::author, line.part(name));
-  }
-
-  // "2. Preis, Thematurnier": the last one wins.
-  void take_award(Token const& word) {
-    Mapped const line = plain(tokens_.rest_of_line(word));
-    std::size_t const comma = std::min(line.text().find(','), line.text().size());
-    record_.erase(Id::award);
-    record_.erase(Id::tournament);
-    record_.add(Id::award, line.part({0, comma}));
-    if (comma < line.text().size())
-      record_.add(Id::tournament, line.part({comma + 1, line.text().size()}));
-  }
+  Mapped rest_of(Token const& word) { return plain(tokens_.rest_of_line(word)); }
 
   std::vector<Placed>& men() { return second_ ? target_ : men_; }
   void take_pieces() {
@@ -243,18 +227,20 @@ class ProblemReader {
   }
 
   void take_twin(Token const& word, bool zeroposition) {
-    if (!zeroposition && twin_label_ == 'a' && !zeroposition_) twin_label_ = 'b';
-    if (zeroposition) zeroposition_ = true;
-    record_.add(Id::twins, read_twin(tokens_, language_, word, label(), findings_));
-    ++twin_label_;
+    if (!(zeroposition_ |= zeroposition)) place_ = std::max(place_, 1);
+    record_.add(Id::twins,
+                read_twin(tokens_, language_, word, terms::twin_label(place_++), findings_));
   }
 
-  // b ... z, then z1, z2 ...
-  std::string label() const {
-    constexpr int letters = 'z' - 'a' + 1;
-    int const index = twin_label_ - 'a';
-    return index < letters ? std::string(1, static_cast<char>(twin_label_))
-                           : fmt::format("z{}", index - letters + 1);
+  // Behind a twin without changes a remark with its label says them: Popeye knows no such.
+  void take_remark(Token const& word) {
+    Mapped remark = plain(tokens_.rest_of_line(word));
+    RecordField* const twins = record_.find(Id::twins);
+    std::size_t const plus = remark.text().starts_with('+') ? 1 : 0;
+    std::string const label = remark.text().substr(plus, remark.text().find(") ") - plus);
+    if (twins && twins->values.back().text() == label + ") Continued")
+      twins->values.back() = std::move(remark);
+    else record_.add(Id::remark, std::move(remark));
   }
 
   void take_other(std::string_view key, Token const& word) {
@@ -297,7 +283,6 @@ class ProblemReader {
       record_.add(Id::other, fmt::format("invisible={}", invisible_), record_.where);
     }
     if (zeroposition_) record_.add(Id::remark, chess::words(language_).zeroposition, record_.where);
-    split_source(record_);
     arrange(record_);
   }
 
@@ -348,7 +333,7 @@ class ProblemReader {
   bool second_ = false;  // men listed from here on are those of the position to be reached
   int invisible_ = 0;
   bool twins_begun_ = false, zeroposition_ = false;
-  int twin_label_ = 'a';
+  int place_ = 0;  // of the next twin
   bool closes_file_ = false;
 };
 

@@ -6,6 +6,8 @@
 
 #include "terms/twins/commands.hpp"
 #include "terms/twins/heads.hpp"
+#include "terms/twins/lists.hpp"
+#include "terms/twins/zeroposition.hpp"
 
 namespace dawson::collection::popeye {
 
@@ -36,6 +38,10 @@ bool names_squares(chess::Twin const& twin) {
          });
 }
 
+bool are_changes(std::string_view text) {
+  return terms::read_twin_commands(text, chess::Language::english).ok();
+}
+
 }  // namespace
 
 std::optional<std::string> changes_in_english(std::string_view text, bool continued) {
@@ -54,8 +60,28 @@ std::optional<std::string> changes_in_english(std::string_view text, bool contin
   return found;
 }
 
-bool are_changes(std::string_view text) {
-  return terms::read_twin_commands(text, chess::Language::english).ok();
+std::optional<std::vector<RecordTwin>> twins_of(RecordField const& field) {
+  text::Mapped all;
+  for (text::Mapped const& value : field.values) {
+    if (!all.empty()) all.append_for("; ", value.origin());
+    all.append(value, {0, value.text().size()});
+  }
+  text::Diagnostics none;
+  auto const read = terms::read_twins(all.text(), chess::Language::english, none);
+  if (read.empty()) return {};
+  std::vector<RecordTwin> twins;
+  bool known = true;  // what the twin before comes to
+  for (chess::Twin const& twin : read) {
+    std::string_view const text =
+        std::string_view(twin.text).substr(terms::behind_zeroposition(twin.text, 0));
+    bool const diagram = twin.label == "a" && !twin.fault && twin.changes.empty();
+    if (diagram) continue;
+    auto commands =
+        twin.continued && !known ? std::nullopt : changes_in_english(text, twin.continued);
+    known = commands.has_value();
+    twins.push_back({twin, std::move(commands), all.origin(twin.where)});
+  }
+  return twins;
 }
 
 }  // namespace dawson::collection::popeye

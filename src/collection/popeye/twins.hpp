@@ -4,8 +4,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "chess/language.hpp"
+#include "chess/twin.hpp"
+#include "collection/record.hpp"
 #include "terms/popeye/tokens.hpp"
 #include "text/mapped.hpp"
 
@@ -21,7 +24,16 @@ text::Mapped read_twin(terms::popeye::Tokens& tokens, chess::Language language,
 /// where it is not understood, or languages read it in two ways ("+wBa2").
 std::optional<std::string> changes_in_english(std::string_view text, bool continued);
 
-/// Whether the text, a twin without its label, consists of changes in English alone.
-bool are_changes(std::string_view text);
+/// A twin of a record, but for a) that is the diagram.
+struct RecordTwin {
+  chess::Twin twin;
+  /// As `changes_in_english`; nothing also where it goes on from a twin that has none.
+  std::optional<std::string> commands;
+  text::Span where;  ///< in the record's source
+};
+
+/// The twins of the field, in any of the forms of documents; nothing where its text is no list of
+/// twins.
+std::optional<std::vector<RecordTwin>> twins_of(RecordField const& field);
 
 }  // namespace dawson::collection::popeye

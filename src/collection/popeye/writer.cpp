@@ -5,12 +5,13 @@
 #include "chess/languages/words.hpp"
 #include "collection/hosts.hpp"
 #include "collection/popeye/popeye.hpp"
-#include "collection/popeye/source_line.hpp"
 #include "collection/popeye/twins.hpp"
 #include "collection/position.hpp"
 #include "terms/popeye/conditions.hpp"
 #include "terms/popeye/stipulation.hpp"
 #include "terms/popeye/tokens.hpp"
+#include "terms/twins/lists.hpp"
+#include "terms/twins/zeroposition.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::collection::popeye {
@@ -36,6 +37,8 @@ class Writer {
     auto const men = list_of(position_of(record_));
     if (!men) return {};
     auto const target = record_.find(Id::target);
+    // The men behind such a stipulation are those to be reached.
+    bool const men_first = leads_to_a_position(record_.text(Id::stipulation));
     for (auto const& [field, command] : lines)
       if (RecordField const* values = use(field))
         for (Mapped const& value : values->values)
@@ -43,13 +46,13 @@ class Writer {
                field == FieldName(Id::author) ? in_reading_order(value.text()) : value.text());
     write_source();
     write_award();
-    if (target) line("Pieces", *men);
+    if (men_first) line("Pieces", *men);
     write_stipulation();
     if (RecordField const* options = use(Id::options))
       for (Mapped const& option : options->values) line("Option", option.text());
     write_conditions();
-    if (!target) line("Pieces", *men);
-    if (target) {
+    if (!men_first) line("Pieces", *men);
+    if (target && men_first) {
       use(Id::target);
       line("Pieces", target->values.front().text());
     }
@@ -70,7 +73,7 @@ class Writer {
   void line(std::string_view command, std::string_view text) {
     std::string one_line(text);
     std::ranges::replace(one_line, '\n', ' ');
-    out_ += fmt::format("{} {}\n", command, one_line);
+    out_ += fmt::format("{}{}{}\n", command, one_line.empty() ? "" : " ", one_line);
   }
 
   static std::string in_reading_order(std::string_view name) {
@@ -88,9 +91,19 @@ class Writer {
     return std::move(list->text);
   }
 
+  // "2348, PK 66, 12/1989, p. 41".
   void write_source() {
-    for (Id const field : {Id::source_number, Id::source, Id::issue, Id::date}) use(field);
-    std::string const text = source_line(record_);
+    constexpr std::pair<Id, std::string_view> parts[] = {{Id::source_number, ""},
+                                                         {Id::source, ", "},
+                                                         {Id::issue, " "},
+                                                         {Id::date, ", "},
+                                                         {Id::pages, ", "}};
+    std::string text;
+    for (auto const& [field, before] : parts) {
+      if (!use(field)) continue;
+      text += text.empty() ? "" : before;
+      text += record_.text(field);
+    }
     if (!text.empty()) line("Origin", text);
   }
 
@@ -116,8 +129,7 @@ class Writer {
       if (set_play) line("Option", "SetPlay");
       return;
     }
-    lose(field->values.front(), "this stipulation");
-    line("Remark", field->values.front().text());
+    lose(field->values.front().origin(), "this stipulation", field->values.front().text());
   }
 
   void write_conditions() {
@@ -128,8 +140,7 @@ class Writer {
         line("Condition", *word);
         continue;
       }
-      lose(condition, "this condition");
-      line("Remark", condition.text());
+      lose(condition.origin(), "this condition", condition.text());
     }
   }
 
@@ -147,7 +158,7 @@ class Writer {
         else if (key == "protocol") line("Protocol", value);
         else if (key == "latex") line("LaTeX", value);
         else if (key.starts_with("symbol ")) symbols += symbol(key.substr(7), value);
-        else lose(item, "what others have kept");
+        else lose(item.origin(), "what others have kept", text);
       }
     if (!symbols.empty()) out_ += "LaTeXPieces\n" + symbols;
   }
@@ -177,32 +188,32 @@ class Writer {
   void write_twins() {
     RecordField const* field = use(Id::twins);
     if (!field) return;
-    for (Mapped const& twin : field->values) {
-      std::string_view text = twin.text();
-      bool const continued = text.starts_with('+');
-      if (continued || text.starts_with('(')) text.remove_prefix(1);
-      std::size_t const close = text.find(')');
-      std::string_view const label = text.substr(0, close);
-      std::string_view changes =
-          close == std::string_view::npos ? text : text.substr(std::min(close + 1, text.size()));
-      while (changes.starts_with(' ')) changes.remove_prefix(1);
-      std::string const lower = text::lower_case(changes);
-      if (label == "a" && (lower == "diagram" || lower == "diagramm" || lower == "diagramme"))
-        continue;
-      auto const english = changes_in_english(changes, continued);
-      if (close == std::string_view::npos || !english) {
-        lose(twin, "this twin");
-        line("Remark", twin.text());
-        continue;
-      }
-      line(label == "a" ? "ZeroPosition" : "Twin", *english);
+    auto const twins = twins_of(*field);
+    if (!twins) {
+      for (Mapped const& value : field->values) lose(value.origin(), "this twin", value.text());
+      return;
+    }
+    int place = 1;
+    for (auto const& [twin, commands, where] : *twins) {
+      bool const zero = twin.zeroposition || twin.label == "a";
+      if (zero) place = 0;
+      std::string const name = terms::twin_label(place++);
+      line(zero ? "ZeroPosition" : "Twin", commands.value_or(""));
+      if (!commands)
+        lose(where, fmt::format("twin {})", twin.label),
+             fmt::format("{}{}) {}", twin.continued ? "+" : "", name, twin.text));
+      if (twin.label != name)
+        findings_.push_back(
+            text::warning("W-LOSS", where,
+                          fmt::format("Popeye calls twin {}) {}), by its place", twin.label, name),
+                          "label the twins one after the other"));
     }
   }
 
-  void lose(Mapped const& value, std::string_view what) {
-    findings_.push_back(text::warning("W-LOSS", value.origin(),
-                                      fmt::format("Popeye does not know {}", what),
+  void lose(text::Span where, std::string_view what, std::string_view words) {
+    findings_.push_back(text::warning("W-LOSS", where, fmt::format("Popeye does not know {}", what),
                                       "it is written as a remark"));
+    line("Remark", words);
   }
 
   void report_losses() {

@@ -25,18 +25,14 @@ std::optional<std::vector<FieldLine>> block_fields(text::Source const& source,
   if (!body) findings.push_back(body.error());
   if (!options || !body) return {};
 
-  std::vector<FieldLine> fields = std::move(*options);
-  if (opens_diagram(source, directive))
-    for (FieldLine& field : fields_of_listing(body->listing, host))
-      fields.push_back(std::move(field));
-  else if (!body->listing.empty())
+  if (!opens_diagram(source, directive) && !body->listing.empty()) {
     findings.push_back(text::error(
         "E-FIELD", body->listing.front().origin(),
         fmt::format("`{}` takes fields only, `name: value`", bytes(source, directive.word))));
-  for (FieldLine& field : body->fields) fields.push_back(std::move(field));
-  if (opens_diagram(source, directive))
-    for (text::Diagnostic& doubt : doubts_of_listing(body->listing, fields, host))
-      findings.push_back(std::move(doubt));
+    body->listing.clear();
+  }
+  std::vector<FieldLine> fields = std::move(*options);
+  for (FieldLine& field : fields_of_body(*body, host, findings)) fields.push_back(std::move(field));
   for (FieldLine& field : fields) field.source = source_id;
   return fields;
 }

@@ -76,10 +76,10 @@ std::span<SyntaxParser const> board_parsers();
 void add_text(FieldReading& reading, FieldId field, text::Mapped const& value);
 
 /// Reads one item, "*2q = grasshopper", "*2n = nightrider: NN" or, where the position is a list by
-/// square, "sDU = Grashüpfer": men in janko's notation, else in that of the position, the name, and
-/// behind a last colon Betza's notation, where it is one word that ends with a capital and perhaps
-/// digits. Nothing if there is an error among the findings: E-LEGEND, those of the men, of the text
-/// and of the moves.
+/// square, "sDU = Grashüpfer": men in janko's notation, else (and for letters that are men there,
+/// "g = grasshopper") in that of the position, the name, and behind a last colon Betza's notation,
+/// where it is one word that ends with a capital and perhaps digits. Nothing if there is an error
+/// among the findings: E-LEGEND, those of the men, of the text and of the moves.
 std::optional<problem::LegendItem> read_legend_item(text::Mapped const& item,
                                                     FieldReading& reading);
 

@@ -1,6 +1,8 @@
 #include "document/fields/field_reading.hpp"
 #include "notation/notations.hpp"
 
+#include <algorithm>
+
 #include "terms/betza.hpp"
 
 namespace dawson::document {
@@ -14,12 +16,23 @@ text::Mapped moves_in(text::Mapped const& meaning) {
   return terms::looks_like_betza(word.text()) ? word : text::Mapped{};
 }
 
-// Janko's notation goes first: it is the one that legends had before there was another.
+bool is_lettered(chess::Occupant const& occupant) {
+  auto const* man = std::get_if<chess::Man>(&occupant);
+  return man && man->kind == chess::Kind::letter;
+}
+
+// Janko's notation goes first: it is the one that legends had before there was another. But where
+// the position's own has a letter for a man, no marker is meant.
 std::optional<std::vector<chess::Occupant>> read_key(text::Mapped const& key,
                                                      FieldReading& reading) {
   notation::Dialect dialect = reading.settings.dialect;
   dialect.language = reading.settings.language;
   text::Diagnostics warnings;
+  if (reading.notation) {
+    auto own = notation::read_men(*reading.notation, key.text(), dialect, warnings);
+    if (own && std::ranges::any_of(*own, is_lettered)) return std::move(*own);
+    warnings.clear();
+  }
   auto men = notation::read_men(notation::notation_of_men(), key.text(), dialect, warnings);
   if (!men && reading.notation && reading.notation != &notation::notation_of_men()) {
     warnings.clear();

@@ -19,7 +19,7 @@ constexpr auto titles = std::to_array<std::string_view>(
     {"Prof.", "Dr.", "Univ.-Prof.", "PD", "Ing.", "Mag.", "h.c.", "habil."});
 constexpr auto openings_of_titles = std::to_array<std::string_view>({"Dipl.-", "Dr.-"});
 constexpr auto suffixes = std::to_array<std::string_view>(
-    {"jr.", "jr", "jun.", "Jr.", "sen.", "sr.", "Sr.", "II", "III", "IV"});
+    {"jr.", "jr", "jun.", "jun", "sen.", "sen", "sr.", "sr", "ii", "iii", "iv", "fils", "père"});
 
 // Goes through a name: words of it, the blanks between them kept.
 class Name {
@@ -55,17 +55,8 @@ class Name {
     return text_.part({words_[first].begin, words_[last - 1].end});
   }
 
-  bool is_title(std::size_t index) const {
-    std::string const text = plain(index);
-    auto const opens = [&](std::string_view opening) {
-      return text.starts_with(opening) && text.ends_with('.');
-    };
-    return std::ranges::find(titles, text) != titles.end() ||
-           std::ranges::any_of(openings_of_titles, opens);
-  }
-  bool is_suffix(std::size_t index) const {
-    return std::ranges::find(suffixes, plain(index)) != suffixes.end();
-  }
+  bool is_title(std::size_t index) const { return is_name_title(plain(index)); }
+  bool is_suffix(std::size_t index) const { return is_name_suffix(plain(index)); }
   bool begins_in_lower_case(std::size_t index) const {
     return text::begins_in_lower_case(plain(index));
   }
@@ -78,7 +69,7 @@ class Name {
     return text.starts_with("\\ ") ? 2 : 0;
   }
 
-  Mapped text_;
+  Mapped const& text_;
   Host const& host_;
   std::vector<Span> words_;
 };
@@ -154,8 +145,11 @@ Cut cut_by_words(Mapped const& text, Host const& host) {
 
 std::optional<problem::PersonName> read_person_name(Mapped const& text, Host const& host,
                                                     LinkDefinitions const& links) {
-  std::vector<std::size_t> const commas = host.parting(text.text(), ',');
+  std::vector<std::size_t> commas = host.parting(text.text(), ',');
   if (commas.size() > 1) return {};
+  if (commas.size() == 1 &&
+      is_name_suffix(text.part({commas[0] + 1, text.text().size()}).trimmed().text()))
+    commas.clear();  // "Ladislav Salai, sr."
   Cut const cut = commas.empty() ? cut_by_words(text, host)
                                  : Cut{text.part({commas[0] + 1, text.text().size()}).trimmed(),
                                        text.part({0, commas[0]}).trimmed()};
@@ -181,26 +175,16 @@ std::optional<problem::PersonName> read_person_name(Mapped const& text, Host con
   return name;
 }
 
-std::vector<Span> names_in_line(std::string_view line) {
-  constexpr auto separators =
-      std::to_array<std::string_view>({" \\& ", " & ", " and ", " und ", " et ", "; "});
-  std::vector<Span> names;
-  std::size_t begin = 0;
-  int depth = 0;
-  for (std::size_t at = 0; at < line.size();) {
-    auto const separator = std::ranges::find_if(
-        separators, [&](std::string_view one) { return line.substr(at).starts_with(one); });
-    if (depth == 0 && separator != separators.end()) {
-      names.push_back({begin, at});
-      begin = at += separator->size();
-      continue;
-    }
-    if (line[at] == '{') ++depth;
-    if (line[at] == '}') --depth;
-    at += line[at] == '\\' ? 2 : 1;
-  }
-  names.push_back({std::min(begin, line.size()), line.size()});
-  return names;
+bool is_name_title(std::string_view word) {
+  auto const opens = [&](std::string_view opening) {
+    return word.starts_with(opening) && word.ends_with('.');
+  };
+  return std::ranges::find(titles, word) != titles.end() ||
+         std::ranges::any_of(openings_of_titles, opens);
+}
+
+bool is_name_suffix(std::string_view word) {
+  return std::ranges::find(suffixes, text::lower_case(word)) != suffixes.end();
 }
 
 }  // namespace dawson::document

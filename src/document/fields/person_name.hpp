@@ -3,7 +3,6 @@
 
 #include <optional>
 #include <string_view>
-#include <vector>
 
 #include "document/host.hpp"
 #include "problem/problem.hpp"
@@ -19,8 +18,10 @@ namespace dawson::document {
 std::optional<problem::PersonName> read_person_name(text::Mapped const& name, Host const& host,
                                                     LinkDefinitions const& links);
 
-/// Where the names stand in a line that has them all, as listings and Popeye's files have it: "A &
-/// B", "A and B", "A und B", "A et B", "A; B". Braces protect, and so does a backslash.
-std::vector<text::Span> names_in_line(std::string_view line);
+/// Whether `word` is a title, "Prof.", "Dipl.-Ing.".
+bool is_name_title(std::string_view word);
+
+/// Whether it stands behind a surname, in any case: "jr.", "sen.", "III".
+bool is_name_suffix(std::string_view word);
 
 }  // namespace dawson::document

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "chess/languages/words.hpp"
 #include "document/fields/field_reading.hpp"
 #include "document/fields/person_name.hpp"
 #include "document/fields/position_field.hpp"
@@ -10,6 +11,8 @@
 #include "terms/marks.hpp"
 #include "terms/stipulation.hpp"
 #include "terms/twins/lists.hpp"
+#include "terms/twins/print.hpp"
+#include "terms/twins/zeroposition.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::document {
@@ -19,9 +22,13 @@ using problem::Entry;
 using text::Mapped;
 
 // A twin with its label as the author has written it: "(b)", "b)", "+c)".
-std::string printed(chess::Twin const& twin, std::string_view written) {
+std::string printed(chess::Twin const& twin, std::string_view written, chess::Language language) {
   std::string_view const label = written.substr(0, written.find(')') + 1);
-  return fmt::format("{}{}{}", label, twin.text.empty() ? "" : " ", twin.text);
+  bool const said = terms::behind_zeroposition(twin.text, 0) > 0;
+  std::string const zero =
+      twin.zeroposition && !said ? fmt::format("{} ", chess::words(language).zeroposition) : "";
+  return fmt::format("{}{}{}{}", zero, label, twin.text.empty() ? "" : " ",
+                     terms::with_minus_signs(twin.text));
 }
 
 // Dawson's own syntax, or host text where TeX stands in it that has no plain meaning.
@@ -130,7 +137,7 @@ void take_twins(FieldReading& reading, FieldLine const& field) {
     std::string_view const whole =
         std::string_view(plain->text()).substr(twin.where.begin, twin.where.end - twin.where.begin);
     reading.problem.entries[field.field->id].push_back(
-        {{prose::Text{printed(twin, whole)}}, value.origin()});
+        {{prose::Text{printed(twin, whole, language)}}, value.origin()});
   }
   reading.check_on_board(*plain, [&reading, plain = *plain, language] {
     auto played = terms::twins_on_board(plain.text(), language, reading.problem.position);

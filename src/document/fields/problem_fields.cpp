@@ -24,14 +24,18 @@ FieldParser parser_of(Syntax syntax) {
   return nullptr;
 }
 
-// What the position is written in, as far as its field or a sign in it says.
-notation::Notation const* notation_of(std::vector<FieldLine> const& fields) {
+// What the position is written in: as its field says, or as it is guessed.
+notation::Notation const* notation_of(std::vector<FieldLine> const& fields, std::size_t squares) {
   auto const field = std::ranges::find_if(
       fields, [](FieldLine const& line) { return line.field->syntax == Syntax::position; });
   if (field == fields.end()) return nullptr;
   if (auto const* named = notation::find_notation(field->field->name)) return named;
-  return field->lines.empty() ? nullptr
-                              : notation::notation_by_sign(field->lines.front().text.text());
+  if (field->lines.empty()) return nullptr;
+  std::string_view const text = field->lines.front().text.text();
+  if (auto const* signalled = notation::notation_by_sign(text)) return signalled;
+  text::Diagnostics unused;  // told where the position is read
+  auto const guessed = notation::read_any(text, unused, squares);
+  return guessed ? guessed->notation : nullptr;
 }
 
 // Reads all fields of one directive: the position first or last, as it comes; what is to be checked
@@ -50,7 +54,7 @@ class ProblemReader {
       placed_ = true;
       readable_ = read_move_fields(reading_, own);
     }
-    reading_.notation = notation_of(own);
+    reading_.notation = notation_of(own, reading_.settings.dialect.squares);
     for (FieldLine const& field : own) take(field);
     for (FieldLine const& field : reading_.settings.fields) {
       if (std::ranges::find(own, field.field, &FieldLine::field) != own.end()) continue;

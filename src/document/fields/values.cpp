@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "document/fields/person_name.hpp"
+#include "text/steps.hpp"
+
 namespace dawson::document {
 
 using text::Mapped;
@@ -52,6 +55,7 @@ std::optional<text::Diagnostic> doubt_of_percentage(Mapped const& line, Host con
 std::vector<Mapped> split_list(FieldLine const& line, Host const& host) {
   std::vector<Mapped> parts;
   auto const keep = [&](Mapped part) {
+    text::Steps::take();
     part = part.trimmed();
     if (!part.empty()) parts.push_back(std::move(part));
   };
@@ -100,6 +104,7 @@ Mapped in_reading_order(Mapped const& name, Host const& host) {
   if (commas.size() == 1) {
     Mapped const last = name.part({0, commas[0]}).trimmed();
     Mapped const first = name.part({commas[0] + 1, name.text().size()}).trimmed();
+    if (is_name_suffix(first.text())) return name;
     ordered = first.empty() ? last : first;
     if (!first.empty() && !last.empty()) {
       ordered.append_for(" ", {first.origin().end, first.origin().end});

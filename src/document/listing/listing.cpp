@@ -1,16 +1,24 @@
+// Each line is asked what it is, in the order of `kinds`; the first that takes it has it. What a
+// kind asks of the other lines (which is a task, which is dated) is found for all of them before.
 #include "document/listing/listing.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
-#include "document/fields/person_name.hpp"
 #include "document/fields/values.hpp"
+#include "document/listing/authors.hpp"
+#include "document/listing/award.hpp"
+#include "document/listing/head.hpp"
+#include "document/listing/lines.hpp"
+#include "document/listing/listing_fields.hpp"
+#include "document/listing/men_line.hpp"
+#include "document/listing/names.hpp"
 #include "document/listing/publication.hpp"
+#include "document/listing/task_line.hpp"
 #include "notation/guess.hpp"
+#include "terms/conditions.hpp"
 #include "terms/stipulation.hpp"
-#include "terms/twins/lists.hpp"
 #include "text/ascii.hpp"
 #include "text/names.hpp"
 
@@ -18,190 +26,374 @@ namespace dawson::document {
 namespace {
 
 using text::Mapped;
+using text::Span;
 
-constexpr std::array<std::string_view, 4> dashes{" - ", " -- ", " \xE2\x80\x93 ", " \xE2\x80\x94 "};
+constexpr std::size_t most_authors = 4;     // a line each
+constexpr std::size_t longest_line = 1000;  // bytes; what is longer is not looked into
 
-constexpr std::array<std::string_view, 19> award_words{
-    "prix",   "prize",        "preis",     "hm",      "lob",
-    "comm",   "commendation", "commended", "mention", "erw\xC3\xA4hnung",
-    "place",  "platz",        "pr.",       "e.e.",    "recommandation",
-    "premio", "mentions",     "prizes",    "preise"};
+WordList const originals(&chess::ListingWords::original);
 
-bool has_award_word(std::string_view text) {
-  std::string const all = text::lower_case(text);
-  for (std::size_t begin = 0; begin < all.size();) {
-    std::size_t const end = std::min(all.find_first_of(" \t()~", begin), all.size());
-    std::string_view word = std::string_view(all).substr(begin, end - begin);
-    if (std::ranges::find(award_words, word) != award_words.end()) return true;
-    if (word.ends_with('.')) word.remove_suffix(1);
-    if (std::ranges::find(award_words, word) != award_words.end()) return true;
-    begin = end + 1;
-  }
-  return false;
-}
-
-// Two to four words with capitals, initials and particles among them, that open with no article.
-bool looks_like_name(std::string_view text) {
-  constexpr std::size_t least = 2, most = 4;
-  constexpr std::array<std::string_view, 12> articles{"The", "A",  "An", "Der", "Die", "Das",
-                                                      "Ein", "Le", "La", "Les", "Un",  "Une"};
-  std::size_t words = 0;
-  bool capital = false;  // of the word before, at the end of the last one
-  for (std::size_t begin = 0; begin < text.size(); ++words) {
-    std::size_t const end = std::min(text.find(' ', begin), text.size());
-    std::string_view const word = text.substr(begin, end - begin);
-    if (word.empty() || (words == 0 && std::ranges::find(articles, word) != articles.end()))
-      return false;
-    for (char const c : word)
-      if (!text::is_letter(c) && static_cast<unsigned char>(c) < 0x80 &&
-          std::string_view(".,-'").find(c) == std::string_view::npos)
-        return false;
-    capital = !text::begins_in_lower_case(word);
-    if (words == 0 && !capital) return false;
-    begin = end + 1;
-  }
-  return capital && words >= least && words <= most;
-}
+struct Line {
+  ListingLine line;
+  Mapped raw;  // as it stands, for positions and solutions
+  std::optional<TaskLine> task{};
+  bool apart = false;  // a position, men, a solution, twins: nothing of who and where
+  bool dated = false, has_words = false;
+  std::string_view text() const { return line.text(); }
+  Span whole() const { return {0, text().size()}; }
+};
 
 class Listing {
  public:
-  explicit Listing(Host const& host) : host_(host) {}
+  Listing(Host const& host, std::vector<FieldLine> const& given, text::Diagnostics& doubts)
+      : host_(host), given_(given), doubts_(doubts) {}
 
   std::vector<FieldLine> run(std::vector<Mapped> const& lines) {
-    for (std::size_t i = 0; i < lines.size(); ++i) take(lines[i], i == 0);
-    take_publication_apart();
-    return std::move(fields_);
+    for (Mapped const& written : lines) look_at(written);
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+      if (is_task(lines_[i]) && tasks_++ == 0) first_task_ = i;
+      if (lines_[i].has_words) last_source_ = i, ++sources_;
+    }
+    for (at_ = 0; at_ < lines_.size(); ++at_) take();
+    return fields_.finish(host_);
   }
 
  private:
-  void add(Field const& field, Mapped const& value, Mapped const& line) {
-    Mapped const trimmed = value.trimmed();
-    if (trimmed.empty()) return;
-    auto const same = std::ranges::find(fields_, &field, &FieldLine::field);
-    // A second position or task is an error of the directive's, never a continuation.
-    bool const joins = field.list || problem::tongue(field.syntax) == problem::Tongue::host;
-    if (same != fields_.end() && joins) {
-      same->lines.push_back({trimmed, false});
-      return;
-    }
-    FieldLine made;
-    made.field = &field;
-    made.name = line.origin();
-    made.itemised = field.list;
-    made.lines.push_back({trimmed, false});
-    fields_.push_back(std::move(made));
-  }
-  void add(FieldId id, Mapped const& value, Mapped const& line) {
-    add(problem::field(id), value, line);
+  using Take = bool (Listing::*)();
+  static constexpr std::size_t kinds_of_long_lines = 3;
+  static std::span<Take const> kinds() {
+    using L = Listing;
+    static constexpr Take all[] = {
+        &L::position,  &L::men,         &L::solution,   &L::head,     &L::album,    &L::twins,
+        &L::title,     &L::side,        &L::task,       &L::by_words, &L::legend,   &L::men_told,
+        &L::award,     &L::tournament,  &L::question,   &L::names,    &L::names_on, &L::place,
+        &L::near_task, &L::publication, &L::first_title};
+    return all;
   }
 
-  void take(Mapped const& written, bool first) {
-    if (notation::is_position_line(written.text()))
-      return add(position_of_listing(), written, written);
-    Mapped const line = host_.without_comment(written);
-    std::string const& text = line.text();
-    if (first && take_number_and_author(line)) return;
-    if (text::lower_case(text).find("fide album") != std::string::npos ||
-        text::lower_case(text).find("fide-album") != std::string::npos)
-      return add(FieldId::album, line, line);
-    // In Dawson's own syntax `%` is a sign (a man is won).
-    Mapped const plain = host_.own_syntax(written).mapped();
-    if (terms::is_twins_line(plain.text())) return add(FieldId::twins, plain, line);
-    if (terms::is_stipulation_line(plain.text())) {
-      auto const parts = terms::split_stipulation_line(plain.text());
-      add(FieldId::stipulation, plain.part(parts.stipulation), line);
-      for (text::Span const condition : parts.conditions)
-        add(FieldId::conditions, plain.part(condition), line);
-      return;
-    }
-    std::size_t const comma = text.rfind(',');
-    if (comma != std::string::npos && has_award_word(std::string_view(text).substr(comma + 1))) {
-      add(FieldId::source, line.part({0, comma}), line);
-      add(FieldId::award, line.part({comma + 1, text.size()}), line);
-      return;
-    }
-    add(first ? FieldId::title : FieldId::source, line, line);
+  // What other lines will ask of this one.
+  void look_at(Mapped const& written) {
+    bool const below = !lines_.empty() && lines_.back().apart;
+    Line& made =
+        lines_.emplace_back(Line{ListingLine(host_.without_comment(written), host_), written});
+    std::string_view const text = made.text();
+    bool const of_men = is_men_line(text, below && men_above_);
+    made.apart = of_men || notation::is_position_line(written.text()) || opens_solution(text) ||
+                 opens_twins(text, below);
+    men_above_ = of_men;
+    if (!made.apart) read_line(made);
+    // In Dawson's own syntax `%` is a sign: a man is won.
+    if (made.apart || made.task || written.text().find('%') == std::string::npos) return;
+    Line whole{ListingLine(written, host_), written};
+    read_line(whole);
+    if (whole.task && whole.task->has_task) made = std::move(whole);
+    else if (auto doubt = doubt_of_percentage(written, host_)) doubts_.push_back(std::move(*doubt));
   }
 
-  // A source of several lines is a sentence of the author's.
-  void take_publication_apart() {
-    auto const source = std::ranges::find(fields_, FieldId::source,
-                                          [](FieldLine const& field) { return field.field->id; });
-    if (source == fields_.end() || source->lines.size() != 1) return;
-    FieldLine const written = *source;
-    Mapped const line = written.lines.front().text;
-    auto const parts = parts_of_publication(line.text(), host_.parting(line.text(), ','));
-    auto next = fields_.erase(source);
-    for (auto const& [id, part] :
-         {std::pair(FieldId::source, std::optional(parts.source)),
-          std::pair(FieldId::issue, parts.issue), std::pair(FieldId::date, parts.date),
-          std::pair(FieldId::pages, parts.pages)}) {
-      if (!part) continue;
-      FieldLine field = written;
-      field.field = &problem::field(id);
-      field.lines = {{line.part(*part), false}};
-      next = fields_.insert(next, std::move(field)) + 1;
-    }
+  static void read_line(Line& line) {
+    if (line.text().size() > longest_line) return;
+    if (!is_date(line.text())) line.task = read_task_line(line.text());
+    line.dated = is_dated(line.text()) && !line.task && !is_album(line.text());
+    line.has_words = line.dated && !part_of_publication(line.text());
   }
 
-  bool take_number_and_author(Mapped const& line) {
-    std::size_t at = std::string::npos, length = 0;
-    for (std::string_view const dash : dashes) {
-      std::size_t const found = line.text().find(dash);
-      if (found < at) at = found, length = dash.size();
+  static bool is_album(std::string_view text) {
+    std::string const folded = text::lower_case(text);
+    constexpr std::string_view names[] = {"fide album", "fide-album", "album fide"};
+    return std::ranges::any_of(names, [&](auto name) { return folded.find(name) < folded.size(); });
+  }
+
+  void take() {
+    if (text().empty()) return;
+    authors_above_ = authors_at_ == at_ && at_ > 0;
+    std::size_t number = 0;
+    for (Take const kind : kinds()) {
+      bool const asked = text().size() <= longest_line || ++number <= kinds_of_long_lines;
+      if (asked && (this->*kind)()) return;
     }
-    if (at == std::string::npos) return false;
-    add(FieldId::number, line.part({0, at}), line);
-    take_authors(line.part({at + length, line.text().size()}), line);
+    rest();
+  }
+
+  Line& here() { return lines_[at_]; }
+  std::string_view text() { return here().text(); }
+  bool first() const { return at_ == 0; }
+
+  bool add(FieldId id, Span part) { return fields_.add(here().line, {id, part}), true; }
+  bool add_all(FieldId id) { return add(id, here().whole()); }
+  bool add_parts(Parts const& parts) {
+    for (Part const& part : parts) add(part.field, part.where);
+    return true;
+  }
+  bool has(FieldId id) const {
+    auto const is_it = [&](FieldLine const& line) { return line.field->id == id; };
+    return fields_.has(id) || std::ranges::any_of(given_, is_it);
+  }
+
+  static bool is_task(Line const& line) {
+    return line.task && line.task->has_task && !names_side(line.text());
+  }
+  bool other_task() { return tasks_ > (is_task(here()) ? 1U : 0U); }
+  bool other_source() { return sources_ > (here().has_words ? 1U : 0U); }
+
+  bool tell(std::string_view what, std::string hint) {
+    return tell_of(Doubt{here().whole(), std::string(what), std::move(hint)});
+  }
+  bool tell_of(Doubt const& doubt) {
+    doubts_.push_back(here().line.told("W-LISTING", doubt));
+    return true;
+  }
+  std::string write(FieldId id) {
+    return fmt::format("write `{}: {}`", problem::field(id).name, text());
+  }
+
+  bool position() {
+    if (!notation::is_position_line(here().raw.text())) return false;
+    fields_.add(here().line, position_of_listing(), here().raw);
     return true;
   }
 
-  void take_authors(Mapped const& names, Mapped const& line) {
-    for (text::Span const& one : names_in_line(names.text()))
-      add(FieldId::author, names.part(one), line);
+  bool men() {
+    if (!is_men_line(text(), at_ > 0 && fields_.has_men() && men_end_ == at_)) return false;
+    fields_.add_men(here().line);
+    men_end_ = at_ + 1;
+    return true;
+  }
+
+  bool solution() {
+    if (!opens_solution(text())) return false;
+    Field const& field = problem::field(FieldId::solution);
+    for (; at_ < lines_.size(); ++at_) fields_.add_line(here().line, field, here().raw.trimmed());
+    return true;
+  }
+
+  bool take_head(Head const& head) {
+    add_parts(head.parts);
+    if (head.of_names) doubts_.push_back(here().line.told("W-AUTHOR", *head.of_names));
+    if (head.of_title) tell_of(*head.of_title);
+    auto const says = [&](FieldId id) {
+      return std::ranges::find(head.parts, id, &Part::field) != head.parts.end();
+    };
+    if (says(FieldId::author)) authors_at_ = at_ + 1;
+    else if (says(FieldId::title)) title_at_ = at_ + 1;
+    return true;
+  }
+
+  bool head() {
+    if (!first() || (here().task && here().task->has_task)) return false;
+    auto const head = read_head(text());
+    if (!head) return false;
+    number_alone_ = head->alone;
+    return take_head(*head);
+  }
+
+  bool album() { return is_album(text()) && add_all(FieldId::album); }
+
+  bool twins() {
+    if (!opens_twins(text(), twins_end_ == at_ && at_ > 0)) return false;
+    twins_end_ = at_ + 1;
+    return take_task_line(read_twins_line(text()));
+  }
+
+  bool title() {
+    auto const inner = quoted(text());
+    if (!inner || has(FieldId::title)) return false;
+    title_at_ = at_ + 1;
+    return add(FieldId::title, *inner);
+  }
+
+  bool side() { return names_side(text()) && other_task() && add_all(FieldId::remark); }
+
+  bool task() {
+    if (here().task) return take_task_line(*here().task);
+    std::vector<Span> const pieces =
+        here().dated ? std::vector<Span>{} : read_condition_list(text());
+    for (Span const piece : pieces) add(FieldId::conditions, piece);
+    return !pieces.empty();
+  }
+
+  bool take_task_line(TaskLine const& task) { return fields_.add(here().line, task), true; }
+
+  // 10 to 14, in brackets or without; a dedication may end a line.
+  bool by_words() {
+    Span const inner = without_brackets(text());
+    std::string_view const bare = text().substr(inner.begin, inner.end - inner.begin);
+    if (auto const field = field_by_words(bare, first())) {
+      if (*field == FieldId::dedication && is_dated(bare) && !first())
+        tell("a dedication", write(FieldId::source));
+      return add(*field, inner);
+    }
+    std::size_t const cut = dedication_behind(text());
+    if (first() || cut == std::string_view::npos) return false;
+    add(FieldId::dedication, {cut + 2, text().size()});
+    here().line = here().line.before(cut);
+    read_line(here());
+    take();
+    return true;
+  }
+
+  bool legend() { return is_legend_line(text()) && add_all(FieldId::legend); }
+  bool men_told() { return tells_men_by_squares(text()) && add_all(FieldId::remark); }
+
+  // "Conrad Bayer, Era Problem Tournament, 1856, First Prize" begins with who made it.
+  bool award() {
+    auto const parts = read_award_line(text());
+    if (!parts) return false;
+    Span const piece = comma_pieces(text()).front();
+    bool const by_names = first() && piece.end < text().size() && !has(FieldId::author) &&
+                          award_end(text()) == 0 &&
+                          read_authors(text().substr(0, piece.end)).are_names;
+    return (by_names && names()) || add_parts(*parts);
+  }
+
+  bool tournament() {
+    return !first() && has_tourney_word(text()) && add_parts(read_tournament_line(text()));
+  }
+
+  bool question() {
+    bool const asks = text().ends_with('?') && text().find(' ') != std::string_view::npos;
+    return asks && !has(FieldId::stipulation) && !other_task() && add_all(FieldId::stipulation);
+  }
+
+  bool below_title() const { return title_at_ == at_ && at_ > 0; }
+  bool below_number() const { return number_alone_ && at_ == 1; }
+
+  bool names() {
+    if (has(FieldId::author) || !(first() || below_title() || below_number())) return false;
+    auto const read = read_names(text());
+    if (!read) return false;
+    bool const sure = read->sure || below_number() || followed_by_facts() ||
+                      std::ranges::any_of(read->parts, [](Part const& part) {
+                        return part.field == FieldId::date || part.field == FieldId::title;
+                      });
+    auto const is_name = [](Part const& part) { return part.field == FieldId::author; };
+    names_alone_ = std::ranges::all_of(read->parts, is_name);
+    if (!sure) tell("the author", fmt::format("write `author: {0}`, or `title: {0}`", text()));
+    return take_head(*read);
+  }
+
+  // A dated line, an award or a task below, behind further names at most.
+  bool followed_by_facts() const {
+    for (std::size_t i = at_ + 1; i < lines_.size() && i <= at_ + most_authors; ++i) {
+      Line const& next = lines_[i];
+      if (next.dated || (next.task && next.task->has_task) || read_award_line(next.text()))
+        return true;
+      if (!read_authors(next.text()).are_names)
+        return first_task_ > i && tasks_ > 0 && looks_like_source(next.text());
+    }
+    return false;
+  }
+
+  bool names_on() {
+    if (!authors_above_) return false;
+    std::string_view const above = lines_[at_ - 1].text();
+    constexpr std::string_view signs = "&,;/";
+    bool const goes_on = signs.find(above.back()) != std::string_view::npos ||
+                         words_for_and().has(above.substr(above.rfind(' ') + 1));
+    Authors const read = read_authors(text());
+    // As captions have them: a line each, and the source below.
+    bool const each = names_alone_ && is_whole(text()) && last_source_ > at_;
+    if (!read.are_names || !(goes_on || read.sure || each)) return false;
+    Head head;
+    head.parts = read.parts;
+    head.of_names = read.doubt;
+    head.sure = read.sure;
+    return take_head(head);
+  }
+
+  bool place() {
+    if (!authors_above_ || last_source_ <= at_ || here().dated || has(FieldId::city) ||
+        !is_place(text()) || terms::begins_like_task(text()))
+      return false;
+    for (std::size_t at = 0; at <= text().size();) {
+      std::size_t const end = std::min(text().find('/', at), text().size());
+      add(FieldId::city, {at, end});
+      at = end + 1;
+    }
+    return tell("where the author lives",
+                read_authors(text()).are_names ? write(FieldId::author) : write(FieldId::city));
+  }
+
+  bool near_task() {
+    if (here().dated) return false;
+    bool const other = has(FieldId::stipulation) || other_task();
+    bool const opens = terms::task_end(text()) > 0;
+    if (!opens && (other || !ends_with_task(text()))) return false;
+    add_all(other ? FieldId::remark : FieldId::stipulation);
+    return other
+               ? tell("a remark", write(FieldId::remark))
+               : tell("the task, which is not understood to its end", write(FieldId::stipulation));
+  }
+
+  bool publication() {
+    if (auto const field = part_of_publication(text())) return add_all(*field);
+    bool const known = originals.opening(text()) > 0;
+    if (!(first() ? has_year(text()) : here().dated) && !known) return false;
+    field_without_colon();
+    return add_all(FieldId::source);
+  }
+
+  bool first_title() {
+    if (!first() && !(below_number() && !has(FieldId::title))) return false;
+    title_at_ = at_ + 1;
+    field_without_colon();
+    return add_all(FieldId::title);
+  }
+
+  bool rest() {
+    if (field_without_colon()) return add_all(FieldId::source);
+    if (first_task_ < at_ || other_source())
+      return add_all(FieldId::remark) && tell("a remark", write(FieldId::remark));
+    bool const plain = text().size() <= longest_line && looks_like_source(text());
+    if (!plain) tell("the source", guess_of_rest());
+    return add_all(FieldId::source);
+  }
+
+  // "author Anna Abel" is printed, and was hardly meant to be.
+  bool field_without_colon() {
+    std::string_view const word = text().substr(0, text().find(' '));
+    if (word.size() == text().size() || !find_field(word)) return false;
+    return tell_of(Doubt{{0, word.size()},
+                         fmt::format("it would be printed, not as the field `{}`", word),
+                         fmt::format("write `{}: ...` if the field is meant", word)});
+  }
+
+  std::string guess_of_rest() {
+    if (terms::begins_like_task(text()) || has_task_signs(text()))
+      return write(FieldId::stipulation);
+    if (terms::condition_end(text()) > 0) return write(FieldId::conditions);
+    return fmt::format("write `remark: {0}`, or `source: {0}`", text());
   }
 
   Host const& host_;
-  std::vector<FieldLine> fields_;
+  std::vector<FieldLine> const& given_;
+  text::Diagnostics& doubts_;
+  std::vector<Line> lines_;
+  ListingFields fields_;
+  std::size_t at_ = 0;
+  // What there is among the lines.
+  std::size_t tasks_ = 0, sources_ = 0, first_task_ = std::string::npos, last_source_ = 0;
+  std::size_t men_end_ = 0, twins_end_ = 0, title_at_ = 0, authors_at_ = 0;
+  bool men_above_ = false, number_alone_ = false, authors_above_ = false, names_alone_ = false;
 };
 
 }  // namespace
 
-text::Diagnostics doubts_of_listing(std::vector<Mapped> const& listing,
-                                    std::vector<FieldLine> const& fields, Host const& host) {
-  text::Diagnostics doubts;
-  for (Mapped const& line : listing) {
-    if (auto doubt = doubt_of_percentage(line, host)) doubts.push_back(std::move(*doubt));
-    std::string_view const text = line.text();
-    std::string_view const word = text.substr(0, text.find(' '));
-    if (word.size() == text.size() || !find_field(word)) continue;
-    doubts.push_back(text::warning(
-        "W-LISTING", line.origin({0, word.size()}),
-        fmt::format("this line is taken as it would be printed, not as the field `{}`", word),
-        fmt::format("write `{}: ...` if the field is meant", word)));
+std::vector<FieldLine> fields_of_listing(Body const& body, Host const& host,
+                                         text::Diagnostics& doubts) {
+  return Listing(host, body.fields, doubts).run(body.listing);
+}
+
+std::vector<FieldLine> fields_of_body(Body const& body, Host const& host,
+                                      text::Diagnostics& doubts) {
+  std::vector<FieldLine> fields = fields_of_listing(body, host, doubts);
+  for (FieldLine const& field : body.fields) {
+    if (field.field->syntax != Syntax::names) {
+      fields.push_back(field);
+      continue;
+    }
+    for (FieldLine& one : part_authors(field, host, doubts)) fields.push_back(std::move(one));
   }
-  auto const given = [&](FieldId id) {
-    return std::ranges::any_of(fields, [&](FieldLine const& line) { return line.field->id == id; });
-  };
-  if (listing.empty() || given(FieldId::author) || !given(FieldId::title) || !doubts.empty())
-    return doubts;
-  Mapped const first = listing.front().trimmed();
-  if (looks_like_name(first.text()))
-    doubts.push_back(text::warning(
-        "W-LISTING", first.origin(),
-        "this line is taken as the title, and the problem has no author",
-        fmt::format("an author stands behind a dash: `1 - {0}`, or write `author: {0}`",
-                    first.text())));
-  return doubts;
-}
-
-Field const& position_of_listing() {
-  static constexpr Field field{FieldId::position, "position", Syntax::position};
-  return field;
-}
-
-std::vector<FieldLine> fields_of_listing(std::vector<Mapped> const& listing, Host const& host) {
-  return Listing(host).run(listing);
+  return fields;
 }
 
 }  // namespace dawson::document

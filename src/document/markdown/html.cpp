@@ -162,7 +162,8 @@ class Renderer {
   void change_link(cmark_node* node) {
     prose::Link const link{
         tree_.restored(cmark_node_get_url(node)), tree_.restored(cmark_node_get_title(node)), {}};
-    auto const address = prose::address_in_page(link.target, choices_.relative_links);
+    auto const address =
+        prose::address_in_page(choices_.target(link.target), choices_.relative_links);
     if (!address) {
       while (cmark_node* const child = cmark_node_first_child(node)) {
         cmark_node_unlink(child);
@@ -174,9 +175,11 @@ class Renderer {
     }
     cmark_node_set_url(node, address->c_str());
     cmark_node_set_title(node, prose::asks_for_page(link) ? "" : link.title.c_str());
-    if (cmark_node_first_child(node) || !link.target.starts_with('#')) return;
-    if (auto const words = choices_.words(link))
-      cmark_node_append_child(node, custom(CMARK_NODE_CUSTOM_INLINE, *words));
+    // No link is empty: who cannot see it would not know that it is there.
+    if (!cmark_node_first_child(node))
+      cmark_node_append_child(
+          node, custom(CMARK_NODE_CUSTOM_INLINE,
+                       prose::is_reference(link) ? choices_.words(link) : escaped(*address)));
   }
 
   void change_image(cmark_node* node) {

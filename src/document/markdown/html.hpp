@@ -18,9 +18,10 @@ namespace dawson::document {
 struct HtmlChoices {
   /// HTML in the place of a directive, by its place among them; may be empty.
   std::function<std::string(std::size_t directive)> directive;
-  /// What a link within the document prints that has no words (`[](#label)`), as HTML; nothing
-  /// where nobody knows it: it stays as it is.
-  std::function<std::optional<std::string>(prose::Link const&)> words;
+  /// What a reference (`[](#label)`) prints, as HTML.
+  std::function<std::string(prose::Link const&)> words;
+  /// Where a link leads that names this address.
+  std::function<std::string(std::string const& target)> target;
   /// The id of the next heading.
   std::function<std::string()> heading;
   /// The address of a picture that the block at `where` names.

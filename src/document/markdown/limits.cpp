@@ -18,8 +18,10 @@ using text::Span;
 // Calls `take(line, where it begins)` for each line without the signs of quotes before it.
 template <class Take>
 void for_each_line(std::string_view text, Take take) {
+  std::size_t carriage_return = text.find('\r');  // the next one: most texts have none
   for (std::size_t begin = 0; begin < text.size();) {
-    std::size_t const end = std::min(text.find_first_of("\r\n", begin), text.size());
+    if (carriage_return < begin) carriage_return = text.find('\r', begin);
+    std::size_t const end = std::min({text.find('\n', begin), carriage_return, text.size()});
     std::string_view const line = text.substr(begin, end - begin);
     std::size_t const first = std::min(line.find_first_not_of(container_signs), line.size());
     take(line.substr(first), begin + first);

@@ -55,16 +55,14 @@ bool stands_alone(std::string_view text, std::size_t at) {
 }
 
 std::string unmarked(char const* literal) {
+  std::string_view const text = literal ? literal : "";
   std::string out;
-  for (char const* c = literal ? literal : ""; *c; ++c) {
-    if (*c != mark) {
-      out += *c;
-      continue;
-    }
-    out += opening.substr(1);
-    c += mark_digits;
+  std::size_t from = 0;
+  for (std::size_t at; (at = text.find(mark, from)) != std::string_view::npos;) {
+    out.append(text, from, at - from).append(opening.substr(1));
+    from = at + 1 + mark_digits;
   }
-  return out;
+  return out.append(text, from);
 }
 
 std::string_view written_behind_mark(cmark_node* code) {
@@ -118,6 +116,7 @@ MarkdownTree::MarkdownTree(std::string_view text, std::size_t text_start, std::s
   line_starts_.push_back(0);
   for (std::size_t i = 0; i < prepared.size(); ++i) {
     char& c = prepared[i];
+    if (c > '\r' && i >= text_start) continue;  // nearly all of them
     bool const line_end =
         c == '\n' || (c == '\r' && (i + 1 == prepared.size() || prepared[i + 1] != '\n'));
     if (line_end && i + 1 < prepared.size()) line_starts_.push_back(i + 1);
@@ -248,7 +247,9 @@ std::vector<std::size_t> MarkdownTree::open_directives(cmark_node* text) const {
 }
 
 std::string MarkdownTree::restored(char const* literal) const {
-  std::string const text = unmarked(literal);
+  std::string text = unmarked(literal);
+  auto const is_sound = [](char c) { return c > 0 && c != replaced_control; };
+  if (std::ranges::all_of(text, is_sound)) return text;
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
     std::size_t const length = text::utf8_length(text, at);

@@ -10,13 +10,14 @@
 
 #include "document/front_matter.hpp"
 #include "document/markdown/tree.hpp"
+#include "prose/references.hpp"
 
 namespace dawson::document {
 namespace {
 
 using text::Span;
 
-constexpr std::string_view opening = "[](#", mark = "dawson:";
+constexpr std::string_view opening = "[](", mark = "dawson:";
 
 // The link that begins at `at`, as far as its bytes tell.
 std::optional<WordlessLink> link_at(std::string_view text, std::size_t at) {
@@ -24,7 +25,7 @@ std::optional<WordlessLink> link_at(std::string_view text, std::size_t at) {
   auto const skip_blanks = [&](std::size_t from) {
     return std::min(text.find_first_not_of(" \t\r\n>", from), text.size());
   };
-  std::size_t const target = at + opening.size() - 1;
+  std::size_t const target = at + opening.size();
   std::size_t const end = std::min(text.find_first_of(" \t\r\n)", target), text.size());
   WordlessLink found{
       {at, end}, {target, end}, {std::string(text.substr(target, end - target)), {}, {}}};
@@ -45,15 +46,16 @@ std::vector<WordlessLink> places(std::string_view text, Span within) {
   std::string_view const part = text.substr(0, within.end);
   for (std::size_t at = part.find(opening, within.begin); at != std::string_view::npos;
        at = part.find(opening, at + 1))
-    if (auto found = link_at(part, at)) out.push_back(std::move(*found));
+    if (auto found = link_at(part, at); found && prose::is_reference(found->link))
+      out.push_back(std::move(*found));
   return out;
 }
 
 // Which place an address is of; nothing without a mark.
 std::optional<std::size_t> marked_place(std::string_view address) {
-  if (!address.starts_with('#') || !address.substr(1).starts_with(mark)) return {};
+  if (!address.starts_with(mark)) return {};
   std::size_t place = 0;
-  char const* const begin = address.data() + 1 + mark.size();
+  char const* const begin = address.data() + mark.size();
   auto const [end, fault] = std::from_chars(begin, address.data() + address.size(), place);
   if (fault != std::errc() || end == begin) return {};
   return place;
@@ -73,7 +75,7 @@ std::vector<WordlessLink> wordless_links(text::Source const& source) {
   std::string marked;
   std::size_t copied = 0;
   for (std::size_t i = 0; i < found.size(); ++i) {
-    std::size_t const at = found[i].target.begin + 1;
+    std::size_t const at = found[i].target.begin;
     marked += bytes.substr(copied, at - copied);
     marked += fmt::format("{}{}:", mark, i);
     copied = at;

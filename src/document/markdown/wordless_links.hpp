@@ -1,4 +1,5 @@
-// Links without words, `[](#label)`: whoever sets the document finds words for them.
+// Links without words, `[](#label)`, `[](other.md#label)`: whoever sets the document finds words
+// for them.
 #pragma once
 
 #include <string>
@@ -13,7 +14,7 @@ namespace dawson::document {
 
 struct WordlessLink {
   text::Span whole;   ///< `[](#label "title")`
-  text::Span target;  ///< `#label`
+  text::Span target;  ///< `#label`, `other.md#label`
   prose::Link link;
 };
 

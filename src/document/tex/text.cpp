@@ -53,7 +53,7 @@ struct Word {
   std::string_view name;
   std::string_view text;
 };
-constexpr std::array<Word, 29> words{{
+constexpr std::array<Word, 30> words{{
     {"ss", "ß"},
     {"o", "ø"},
     {"O", "Ø"},
@@ -78,6 +78,7 @@ constexpr std::array<Word, 29> words{{
     {"textasciitilde", "~"},
     {"textasciicircum", "^"},
     {"textbackslash", "\\"},
+    {"textquotedbl", "\""},
     {"textless", "<"},
     {"textgreater", ">"},
     {"textbar", "|"},
@@ -269,7 +270,10 @@ text::Result<std::string> code_tex(Mapped const& value) {
   return out;
 }
 
-std::optional<Plain> plain_tex(Mapped const& value) {
+namespace {
+
+// With `protects` braces stay, and a tie is the blank that it prints.
+std::optional<Plain> plain_but(Mapped const& value, bool protects) {
   Mapped out;
   std::string_view const text = value.text();
   for (std::size_t at = 0; at < text.size();) {
@@ -289,12 +293,34 @@ std::optional<Plain> plain_tex(Mapped const& value) {
       continue;
     }
     ++at;
-    if (std::string_view("{}$").find(text[begin]) != std::string_view::npos) continue;
-    at = std::min(text.find_first_of("\\{}$^", at), text.size());
+    if (protects && text[begin] == '~') {
+      out.append_for(" ", value.origin({begin, at}));
+      continue;
+    }
+    std::string_view const dropped = protects ? "$" : "{}$";
+    if (dropped.find(text[begin]) != std::string_view::npos) continue;
+    at = std::min(text.find_first_of(protects ? "\\{}$^~" : "\\{}$^", at), text.size());
     out.append(value, {begin, at});
   }
   if (out.empty()) out.append({}, value.origin().begin);
   return Plain(std::move(out));
+}
+
+}  // namespace
+
+std::optional<Plain> line_of_tex(Mapped const& line) { return plain_but(line, true); }
+
+std::optional<Plain> plain_tex(Mapped const& value) { return plain_but(value, false); }
+
+std::optional<std::string> tex_command_of(std::string_view character) {
+  char32_t const letter = text::utf8_decode(character, 0);
+  for (Accent const& accent : accents)
+    if (std::size_t const at = accent.composed.find(letter); at != std::u32string_view::npos)
+      return fmt::format("\\{}{{{}}}", accent.command, accent.bases[at]);
+  constexpr char32_t behind_latin = 0x250;  // what follows is for formulas
+  auto const* const word = std::ranges::find(words, character, &Word::text);
+  if (word == words.end() || letter >= behind_latin) return {};
+  return fmt::format("\\{}{{}}", word->name);
 }
 
 Host const tex_host{.without_comment = without_comment,

@@ -44,4 +44,11 @@ text::Result<std::string> code_tex(text::Mapped const& value);
 /// (it is then host text).
 std::optional<Plain> plain_tex(text::Mapped const& value);
 
+/// How a letter that the document's encoding lacks is written in LaTeX: `\v{C}`.
+std::optional<std::string> tex_command_of(std::string_view character);
+
+/// The same of a line that is read for what it is: braces stay, since they protect, and a tie is a
+/// blank.
+std::optional<Plain> line_of_tex(text::Mapped const& line);
+
 }  // namespace dawson::document

@@ -2,8 +2,10 @@
 // slots), groups that do not stand left out; blanks and punctuation at the edges go; neighbours in
 // one font become inlines.
 #include "layout/captions/cell_filler.hpp"
+#include "text/steps.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <string_view>
 
 namespace dawson::layout {
@@ -11,10 +13,15 @@ namespace dawson::layout {
 using prose::Inlines;
 using prose::Look;
 
+struct CellFiller::Marking {
+  bool bold = false, italic = false;
+  friend bool operator==(Marking const&, Marking const&) = default;
+};
+
 struct CellFiller::Piece {
   std::string own;  // text of the template
   Inlines value;    // or what a slot holds
-  Look look;        // of the emphasis around it
+  Marking marked;   // the emphasis around it
   Slot const* slot = nullptr;
   bool in_group = false;
 
@@ -62,13 +69,6 @@ std::string collapsed(std::string_view text, bool behind_blank) {
   return out;
 }
 
-Look emphasis(Emphasised const& marked) {
-  Look look;
-  if (marked.bold) look.bold = true;
-  if (marked.italic) look.slope = prose::Slope::italic;
-  return look;
-}
-
 template <class Pieces>
 void tidy(Pieces& pieces) {
   bool nothing_yet = true;
@@ -89,10 +89,6 @@ void tidy(Pieces& pieces) {
     if (!piece->own.empty()) break;
   }
   std::erase_if(pieces, [](auto const& piece) { return piece.is_own() && piece.own.empty(); });
-}
-
-void append(Inlines& to, Inlines more) {
-  to.insert(to.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
 }  // namespace
@@ -136,8 +132,9 @@ std::vector<Inlines> CellFiller::values(Slot const& slot, SlotForm const& form) 
 }
 
 std::vector<Inlines> const& CellFiller::items(Slot const& slot, SlotForm const& form) {
-  auto const known = std::ranges::find_if(
-      known_, [&](auto const& one) { return one->slot == slot && one->form == form; });
+  auto const known = std::ranges::find_if(known_, [&](auto const& one) {
+    return one->slot.field == slot.field && one->slot == slot && one->form == form;
+  });
   if (known != known_.end()) return (*known)->items;
   auto made = values(slot, form);
   known_.push_back(std::make_unique<Known>(Known{slot, form, std::move(made)}));
@@ -224,35 +221,38 @@ bool CellFiller::stands(Group const& group) {
   return !direct.groups || direct.a_group;
 }
 
-void CellFiller::put(Parts const& parts, Look const& look, bool in_group, std::vector<Piece>& out) {
+void CellFiller::put(Parts const& parts, Marking outer, bool in_group, std::vector<Piece>& out) {
   for (Part const& part : parts) {
     if (auto const* literal = std::get_if<Literal>(&part)) {
-      out.push_back({literal->text, {}, look, nullptr, in_group});
+      out.push_back({literal->text, {}, outer, nullptr, in_group});
     } else if (auto const* use = std::get_if<WordUse>(&part)) {
       out.push_back(
-          {word(use->name, value_style_).value_or(use->name), {}, look, nullptr, in_group});
+          {word(use->name, value_style_).value_or(use->name), {}, outer, nullptr, in_group});
     } else if (auto const* slot = std::get_if<SlotUse>(&part)) {
       if (auto inlines = value(*slot))
-        out.push_back({{}, std::move(*inlines), look, &slot->slot, in_group});
+        out.push_back({{}, std::move(*inlines), outer, &slot->slot, in_group});
     } else if (auto const* marked = std::get_if<Emphasised>(&part)) {
-      put(marked->parts, changed(look, emphasis(*marked)), in_group, out);
+      put(marked->parts, {outer.bold || marked->bold, outer.italic || marked->italic}, in_group,
+          out);
     } else if (auto const* group = std::get_if<Group>(&part)) {
-      if (stands(*group)) put(group->parts, look, true, out);
+      if (stands(*group)) put(group->parts, outer, true, out);
     }
   }
 }
 
 Inlines CellFiller::in_fonts(std::vector<Piece>& pieces) const {
-  Inlines cell, run;
-  Look const* open = nullptr;
-  auto const close = [&] {
-    if (open && *open != Look{}) cell.push_back(prose::Styled{*open, {}, std::move(run)});
-    else append(cell, std::move(run));
-    run.clear();
-  };
+  Inlines cell;
+  cell.reserve(pieces.size());
+  Marking open;
   for (Piece& piece : pieces) {
-    if (open && *open != piece.look) close();
-    open = &piece.look;
+    if (piece.marked != open && piece.marked != Marking{}) {
+      Look look;
+      if (piece.marked.bold) look.bold = true;
+      if (piece.marked.italic) look.slope = prose::Slope::italic;
+      cell.push_back(prose::Styled{std::move(look), {}, {}});
+    }
+    open = piece.marked;
+    Inlines& run = open == Marking{} ? cell : std::get<prose::Styled>(cell.back()).inlines;
     if (piece.is_own()) {
       auto* const before = run.empty() ? nullptr : std::get_if<prose::Text>(&run.back());
       if (before) before->text += piece.own;
@@ -261,15 +261,15 @@ Inlines CellFiller::in_fonts(std::vector<Piece>& pieces) const {
       run.push_back(prose::Styled{look_of(style_, piece.slot->name), std::string(piece.slot->name),
                                   std::move(piece.value)});
     } else {
-      append(run, std::move(piece.value));
+      std::ranges::move(piece.value, std::back_inserter(run));
     }
   }
-  close();
   return cell;
 }
 
 std::optional<CellFiller::Cells> CellFiller::fill(Template const& line,
                                                   std::optional<std::size_t> item) {
+  text::Steps::take(line.cells.size());
   repeated_ = item;
   Cells cells;
   bool varies = false, prints = false;

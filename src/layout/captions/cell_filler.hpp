@@ -31,6 +31,7 @@ class CellFiller {
   std::optional<prose::Inlines> legend_item(LegendValue const& value);
 
  private:
+  struct Marking;
   struct Piece;
 
   // The items of a slot, whichever of them are asked for.
@@ -46,7 +47,7 @@ class CellFiller {
   struct Direct;
   void look_at(Parts const& parts, Direct& direct);
   prose::Inlines in_fonts(std::vector<Piece>& pieces) const;
-  void put(Parts const& parts, prose::Look const& look, bool in_group, std::vector<Piece>& out);
+  void put(Parts const& parts, Marking outer, bool in_group, std::vector<Piece>& out);
 
   problem::Problem const& problem_;
   CaptionStyle const& style_;

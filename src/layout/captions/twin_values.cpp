@@ -20,7 +20,9 @@ std::size_t end_of_label(std::string_view text, std::size_t at) {
 }
 
 std::string labelled(std::string_view text, TwinLabel form) {
-  std::size_t const plus = text.starts_with('+') ? 1 : 0;
+  // "Zeroposition" stands before the first.
+  std::size_t const word = text.rfind(' ', text.find(')')) + 1;
+  std::size_t const plus = word + (text.substr(word).starts_with('+') ? 1 : 0);
   bool const brackets = text.substr(plus).starts_with('(');
   std::size_t const begin = plus + (brackets ? 1 : 0);
   std::size_t const end = end_of_label(text, begin);
@@ -49,7 +51,8 @@ bool goes_on(std::string_view text) {
 }
 
 std::optional<chess::Man> man_at(std::string_view text, std::size_t at, chess::Language language) {
-  if (at + 1 >= text.size() || (at > 0 && text::is_word(text[at - 1]))) return {};
+  bool const behind_minus = text.substr(0, at).ends_with("\u2212");
+  if (at + 1 >= text.size() || (at > 0 && text::is_word(text[at - 1]) && !behind_minus)) return {};
   auto const side = side_of(text[at]);
   auto const kind = side ? kind_of_letter(text[at + 1], language) : std::nullopt;
   if (!kind || !goes_on(text.substr(at + 2))) return {};

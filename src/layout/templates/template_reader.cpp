@@ -244,14 +244,15 @@ class TemplateReader {
   std::optional<text::Diagnostic> fault_;
 };
 
-// All slots of a template and whether a group stands in it, emphasis looked through.
-void gather(Parts const& parts, std::vector<SlotUse const*>& slots, bool& group) {
+// Each slot of a template, and whether a group stands in it, emphasis looked through.
+template <class Take>
+void each_slot(Parts const& parts, bool& group, Take const& take) {
   for (Part const& part : parts) {
-    if (auto const* slot = std::get_if<SlotUse>(&part)) slots.push_back(slot);
-    if (auto const* marked = std::get_if<Emphasised>(&part)) gather(marked->parts, slots, group);
+    if (auto const* slot = std::get_if<SlotUse>(&part)) take(*slot);
+    if (auto const* marked = std::get_if<Emphasised>(&part)) each_slot(marked->parts, group, take);
     if (auto const* inner = std::get_if<Group>(&part)) {
       group = true;
-      gather(inner->parts, slots, group);
+      each_slot(inner->parts, group, take);
     }
   }
 }
@@ -263,22 +264,23 @@ text::Result<Template> read_template(std::string_view text, TemplateRules const&
 }
 
 SlotUse const* repeated_list(Template const& line) {
-  std::vector<SlotUse const*> slots;
+  SlotUse const* last = nullptr;
+  int slots = 0;
   bool group = false;
-  for (Parts const& cell : line.cells) gather(cell, slots, group);
-  if (slots.size() != 1 || group) return nullptr;
-  SlotUse const& slot = *slots.front();
-  bool const many = slot.last > slot.first;
-  return slot.slot.list && !slot.slot.joined && !slot.join && many ? &slot : nullptr;
+  for (Parts const& cell : line.cells)
+    each_slot(cell, group, [&](SlotUse const& slot) { last = &slot, ++slots; });
+  if (slots != 1 || group) return nullptr;
+  bool const many = last->last > last->first;
+  return last->slot.list && !last->slot.joined && !last->join && many ? last : nullptr;
 }
 
 bool prints(Template const& line, problem::FieldId field) {
-  std::vector<SlotUse const*> slots;
-  bool group = false;
-  for (Parts const& cell : line.cells) gather(cell, slots, group);
-  return std::ranges::any_of(slots, [&](SlotUse const* slot) {
-    return slot->slot.kind == SlotKind::field && slot->slot.field == field;
-  });
+  bool found = false, group = false;
+  for (Parts const& cell : line.cells)
+    each_slot(cell, group, [&](SlotUse const& slot) {
+      found = found || (slot.slot.kind == SlotKind::field && slot.slot.field == field);
+    });
+  return found;
 }
 
 }  // namespace dawson::layout

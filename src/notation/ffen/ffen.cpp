@@ -109,8 +109,9 @@ auto const make_room = [](auto& ctx) {
 };
 auto const add_empty = [](auto& ctx) {
   Range const digits = x3::_attr(ctx);
-  reading(ctx).placement.add_empty(number_of_squares({digits.begin(), digits.end()}),
-                                   reading(ctx).span(digits));
+  std::size_t const count = number_of_squares({digits.begin(), digits.end()});
+  reading(ctx).placement.add_empty(count, reading(ctx).span(digits));
+  check_run(count, reading(ctx).span(digits), reading(ctx).warnings);
 };
 auto const add_letter = [](auto& ctx) {
   Range const letter = x3::_attr(ctx);

@@ -27,7 +27,7 @@ std::size_t find_word(std::string_view text, std::string_view word) {
 /// The address in `text`: all of it, or the source of an <img> element. Only the quote that opens
 /// an attribute closes it, since apostrophes belong to the notation.
 text::Span address_span(std::string_view text) {
-  if (has_scheme(text)) return {0, std::min(text.find('"'), text.size())};
+  if (!starts_with_word(text, "<img")) return {0, std::min(text.find('"'), text.size())};
   std::size_t begin = find_word(text, "src=");
   if (begin == text.size()) return {begin, begin};
   begin += 4;
@@ -93,7 +93,13 @@ std::optional<chess::Edges> edges_of_fork(std::string_view sb) {
 }
 
 bool is_address(std::string_view text) {
-  return has_scheme(text) || starts_with_word(text, "<img");
+  // Without host or folder, as it stands in pages of the same place: "/Retros/d.php?ff=".
+  std::string_view const path = text.substr(0, text.find('?'));
+  return has_scheme(text) || starts_with_word(text, "<img") ||
+         std::ranges::any_of(scripts, [&](std::string_view script) {
+           return path.size() < text.size() && path.ends_with(script) &&
+                  path.find(' ') == path.npos;
+         });
 }
 
 bool is_janko_address(std::string_view text) {

@@ -94,8 +94,9 @@ auto const sit_halves = [](auto& ctx) {
 };
 auto const add_empty = [](auto& ctx) {
   Range const number = x3::_attr(ctx);
-  reading(ctx).rows.add_empty(number_of_squares({number.begin(), number.end()}),
-                              reading(ctx).span(number));
+  std::size_t const count = number_of_squares({number.begin(), number.end()});
+  reading(ctx).rows.add_empty(count, reading(ctx).span(number));
+  check_run(count, reading(ctx).span(number), reading(ctx).record.warnings);
 };
 auto const add_man = [](auto& ctx) {
   Range const sign = x3::_attr(ctx);

@@ -154,8 +154,8 @@ void Compositor::add_picture(prose::Image const& image, text::Span where) {
     return;
   }
   double const line = design_.leading;
-  double const scale = std::min({1.0, frame_.width / picture->width,
-                                 highest_picture_part * design_.text_height() / picture->height});
+  double const scale =
+      scale_of(*picture, image.width, frame_.width, highest_picture_part * design_.text_height());
   double const width = picture->width * scale, height = picture->height * scale;
   Block block;
   double const rounded = std::ceil(height / line - 0.01) * line;

@@ -10,6 +10,7 @@
 #include "run/book/foreign_directive.hpp"
 #include "run/diagram/diagram_checks.hpp"
 #include "run/job.hpp"
+#include "text/steps.hpp"
 
 namespace dawson::run {
 namespace {
@@ -91,35 +92,53 @@ bool Book::tell(text::Diagnostics findings, At const& at) {
 void Book::each(BookDocument const& document, std::size_t number, TakeContent const& take) {
   text::Source const& source = job_.sources()[document.source];
   document::Directive const& directive = document.directives[number];
-  document::Context const& context = document.contexts[number];
   At const at{document, number, document.source, directive.opening};
   text::Diagnostics findings;
-  auto const put = [&](Content content) {
-    job_.one_is_set();
-    tell(std::move(findings), at);
-    take(std::move(content));
-  };
-  if (directive.foreign.end != 0) return put(foreign(at, findings));
-  auto outcome = document::read_directive(source, document.source, directive, context, findings);
-  std::visit(Cases{
-                 [&](document::Diagram& read) { put(diagram(std::move(read), at, findings)); },
-                 [&](document::Figurines& read) {
-                   Men men{std::move(read.men), job_.usual_design().pieces};
-                   check_men(men.men, men.pieces, directive.opening, findings);
-                   put(std::move(men));
-                 },
-                 [&](document::Solutions const& read) {
-                   put(solutions(read, at, directive.word, findings));
-                 },
-                 [&](document::Index const& read) { put(index(read, directive.word, findings)); },
-                 [&](document::Glossary& read) { put(glossary(std::move(read), at, findings)); },
-                 [&](document::ProblemsOfFile const& read) {
-                   problems_of(read, at, std::move(findings), take);
-                 },
-                 [&](document::Silent) { put(Nothing{}); },
-                 [&](document::Broken const& read) { put(failed_at(at, read.why)); },
-             },
-             outcome);
+  std::optional<document::ProblemsOfFile> many;
+  Content made = within_steps(at, findings, [&]() -> Content {
+    if (directive.foreign.end != 0) return foreign(at, findings);
+    auto outcome =
+        document::read_directive(source, document.source, directive, at.context(), findings);
+    return std::visit(
+        Cases{
+            [&](document::Diagram& read) -> Content {
+              return diagram(std::move(read), at, findings);
+            },
+            [&](document::Figurines& read) -> Content {
+              Men men{std::move(read.men), job_.usual_design().pieces};
+              check_men(men.men, men.pieces, directive.opening, findings);
+              return men;
+            },
+            [&](document::Solutions const& read) {
+              return solutions(read, at, directive.word, findings);
+            },
+            [&](document::Index const& read) { return index(read, directive.word, findings); },
+            [&](document::Glossary& read) { return glossary(std::move(read), at, findings); },
+            [&](document::ProblemsOfFile& read) -> Content {
+              many = std::move(read);
+              return Nothing{};
+            },
+            [](document::Silent) -> Content { return Nothing{}; },
+            [&](document::Broken const& read) { return failed_at(at, read.why); },
+        },
+        outcome);
+  });
+  if (many) return problems_of(*many, at, std::move(findings), take);
+  job_.one_is_set();
+  tell(std::move(findings), at);
+  take(std::move(made));
+}
+
+Content Book::within_steps(At const& at, text::Diagnostics& findings,
+                           std::function<Content()> const& make) {
+  try {
+    if (job_.steps().spent()) throw text::TooManySteps();
+    text::Steps const own(job_.sources().limits());
+    return make();
+  } catch (text::TooManySteps const&) {
+    findings.push_back(text::too_many_steps(at.opening, job_.sources().limits()));
+    return failed_at(at, findings.back());
+  }
 }
 
 void Book::begin_again() {
@@ -175,7 +194,8 @@ DiagramContent Book::diagram(document::Diagram read, At const& at, text::Diagnos
   if (!out.in_line) repetitions_.look(out.problem, at.opening, at.source, at.file_line, findings);
   std::ranges::move(check_values(out.problem, out.caption, setter_, at.opening),
                     std::back_inserter(findings));
-  check_men(men_of(out.problem.position), out.design.pieces, at.opening, findings);
+  if (out.design.pieces)
+    check_men(men_of(out.problem.position), out.design.pieces, at.opening, findings);
   return out;
 }
 

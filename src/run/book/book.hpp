@@ -100,6 +100,9 @@ class Book {
   };
   void expect(text::Source const& source, document::Directive const& directive);
   bool tell(text::Diagnostics findings, At const& at);
+  // What `make` makes within the steps that a directive has; E-LIMIT where they do not do.
+  Content within_steps(At const& at, text::Diagnostics& findings,
+                       std::function<Content()> const& make);
   Content failed_at(At const& at, text::Diagnostic const& why) const;
   DiagramContent diagram(document::Diagram read, At const& at, text::Diagnostics& findings);
   Content foreign(At const& at, text::Diagnostics& findings);

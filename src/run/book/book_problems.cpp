@@ -30,7 +30,9 @@ void Book::problems_of(document::ProblemsOfFile const& wanted, At const& at,
     At const in_file{at.document, at.number, problem->source, problem->where,
                      fmt::format("{}:{}", source.name(), source.place(problem->where.begin).line)};
     text::Diagnostics of_problem;
-    Content made = problem_of_file(*problem, wanted, in_file, number, of_problem);
+    Content made = within_steps(in_file, of_problem, [&] {
+      return problem_of_file(*problem, wanted, in_file, number, of_problem);
+    });
     if (tell(std::move(of_problem), in_file)) file.keep(*problem);
     take(std::move(made));
     file.let_go(*problem);

@@ -11,6 +11,7 @@
 
 #include "document/tex/includes.hpp"
 #include "document/tex/scan.hpp"
+#include "run/inclusions.hpp"
 #include "run/job.hpp"
 
 namespace dawson::run {
@@ -114,6 +115,7 @@ class Walk {
     auto const file = find(include, imported);
     if (!file && document::may_be_missing(text_of(from, include.whole))) return;
     if (!file) return missing(from, include);
+    if (inclusions_.full()) return;
     auto const [known, is_new] = known_.try_emplace(whole_name(*file), Known{from, include.name});
     if (!is_new) return again(from, include, known->second);
     auto const read = job_.files_beside("")(*file);
@@ -121,6 +123,8 @@ class Walk {
       job_.report(text::error("E-INCLUDE", include.name, read.error().message), from);
       return;
     }
+    if (auto fault = inclusions_.add(job_.sources()[read->id].bytes().size(), include.name))
+      return job_.report(std::move(*fault), from);
     enter(read->id, std::move(imported));
   }
 
@@ -190,6 +194,7 @@ class Walk {
   }
 
   Job& job_;
+  Inclusions inclusions_{job_.sources().limits()};
   Book& book_;
   std::vector<std::string> const& more_verbatim_;
   bool diagram_sty_;  // a document that is being read has loaded it

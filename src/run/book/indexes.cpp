@@ -6,8 +6,10 @@
 #include <iterator>
 #include <utility>
 
+#include "document/listing/names.hpp"
 #include "layout/captions/caption_words.hpp"
 #include "layout/captions/values.hpp"
+#include "prose/plain.hpp"
 #include "text/ascii.hpp"
 #include "type/collation.hpp"
 
@@ -61,9 +63,11 @@ void CollectedIndexes::add(DiagramContent const& diagram) {
   for (auto const& [of, field] : {std::pair{Index::Of::authors, FieldId::author},
                                   {Index::Of::sources, FieldId::source},
                                   {Index::Of::themes, FieldId::themes}})
-    for (prose::Inlines& name : layout::slot_values(problem, field, form, style))
+    for (prose::Inlines& name : layout::slot_values(problem, field, form, style)) {
+      if (of == Index::Of::authors && document::is_unknown_author(prose::plain(name))) continue;
       names_[of].push_back(
           {std::move(name), diagram.anchor, number ? number->text : prose::Inlines()});
+    }
 }
 
 Content CollectedIndexes::print(Index const& kind, text::Span where, text::Diagnostics& findings) {

@@ -10,7 +10,7 @@
 #include "document/context.hpp"
 #include "run/book/indexes.hpp"
 #include "run/disk/disk.hpp"
-#include "run/encoding.hpp"
+#include "text/encoding.hpp"
 #include "type/collation.hpp"
 
 namespace dawson::run {
@@ -35,14 +35,6 @@ NamedFormat format_of(std::string const& value) {
   return {value, {0, value.size()}, collection::format_of_file(value)};
 }
 
-std::string known_suffixes() {
-  std::string out;
-  for (collection::Format const& format : collection::formats())
-    for (std::string_view const suffix : format.suffixes)
-      out += (out.empty() ? "" : " ") + std::string(suffix);
-  return out;
-}
-
 }  // namespace
 
 ProblemFile::ProblemFile(Job& job, ProblemsOfFile const& wanted, std::string const& folder,
@@ -58,7 +50,7 @@ ProblemFile::ProblemFile(Job& job, ProblemsOfFile const& wanted, std::string con
                               fmt::format("what {} is written in is not known", named.name),
                               fmt::format("files of problems end with {}, or the format stands "
                                           "before the name: `from: olive {}`",
-                                          known_suffixes(), named.name)));
+                                          collection::known_suffixes(), named.name)));
   } else {
     try {
       input_ = std::make_unique<InputStream>(job.disk().open_regular(path_));
@@ -77,7 +69,7 @@ ProblemFile::ProblemFile(Job& job, ProblemsOfFile const& wanted, std::string con
   }
   lines_ = std::make_unique<collection::Lines>([this] { return input_->next(); });
   reader_ = named.format->open();
-  if (auto fault = utf16_fault(lines_->peek())) {
+  if (auto fault = text::utf16_fault(lines_->peek())) {
     fault->source = job.sources().open(path_, std::string(lines_->peek()));
     findings.push_back(std::move(*fault));
     input_.reset();

@@ -2,11 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "layout/captions/cells.hpp"
 #include "pages/compositor/compositor.hpp"
 #include "pages/paragraph.hpp"
+#include "prose/references.hpp"
 #include "prose/walk.hpp"
 
 namespace dawson::run {
@@ -48,7 +51,8 @@ std::vector<LabelledHeading> labelled_headings(prose::Document const& document) 
   return out;
 }
 
-prose::Inlines ReferenceTargets::printed(std::string const& label) const {
+prose::Inlines ReferenceTargets::printed(prose::Link const& link) const {
+  std::string const label = prose::label_of(link);
   if (auto const diagram = diagrams.find(label);
       diagram != diagrams.end() && !diagram->second.empty())
     return diagram->second;
@@ -57,8 +61,37 @@ prose::Inlines ReferenceTargets::printed(std::string const& label) const {
   return {prose::Text{"?"}};
 }
 
+std::string ReferenceTargets::address(std::string const& target) const {
+  auto const known = target.starts_with('#') ? elsewhere.find(target.substr(1)) : elsewhere.end();
+  return known == elsewhere.end() ? target : known->second;
+}
+
+text::Diagnostics far_faults(ReferenceTargets const& targets,
+                             std::vector<document::WordlessLink> const& links) {
+  text::Diagnostics findings;
+  ReferenceCheck check(targets);
+  for (document::WordlessLink const& one : links)
+    if (!one.link.target.starts_with('#'))
+      if (auto finding = check.fault(one.link, one.target)) findings.push_back(std::move(*finding));
+  return findings;
+}
+
+std::vector<document::WordlessLink> links_of_values(
+    text::Source const& source, std::vector<document::Directive> const& directives) {
+  std::vector<document::WordlessLink> links;
+  for (document::Directive const& directive : directives)
+    if (!directive.is_inline && !directive.broken)
+      std::ranges::move(document::wordless_links(source.bytes(), directive.body),
+                        std::back_inserter(links));
+  return links;
+}
+
 std::optional<text::Diagnostic> ReferenceCheck::fault(prose::Link const& link, text::Span where) {
-  std::string const label = link.target.substr(1);
+  std::string const label = prose::label_of(link);
+  bool const far = !link.target.starts_with('#');
+  if (far && prose::asks_for_page(link))
+    return text::warning("W-REFERENCE", where, "the pages of other documents are not known",
+                         "without \"page\" the number is printed");
   auto const diagram = targets_.diagrams.find(label);
   if (diagram != targets_.diagrams.end() && diagram->second.empty() && prose::is_reference(link) &&
       !prose::asks_for_page(link) && !targets_.headings.contains(label))
@@ -66,6 +99,11 @@ std::optional<text::Diagnostic> ReferenceCheck::fault(prose::Link const& link, t
                          fmt::format("the diagram `{}` has no number to print", label),
                          "add `number: ...` or `number: auto` to it");
   if (targets_.contains(label)) return {};
+  if (far)
+    return text::warning("W-REFERENCE", where,
+                         fmt::format("nothing is known that `{}` leads to", label),
+                         "the file is looked for from the folder of the document, the label among "
+                         "its diagrams and headings");
   if (!names_) names_ = labels_of(targets_);
   std::string_view const near = names_->nearest(label);
   return text::warning(
@@ -78,7 +116,7 @@ std::optional<text::Diagnostic> ReferenceCheck::fault(prose::Link const& link, t
 text::Diagnostics asked_pages(std::vector<document::WordlessLink> const& links) {
   text::Diagnostics findings;
   for (document::WordlessLink const& one : links)
-    if (prose::asks_for_page(one.link))
+    if (prose::asks_for_page(one.link) && one.link.target.starts_with('#'))
       findings.push_back(text::warning("W-REFERENCE", one.whole,
                                        "Markdown has no pages: the number is printed",
                                        "`dawson booklet` and LaTeX have pages"));

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "document/chunk.hpp"
 #include "document/markdown/wordless_links.hpp"
 #include "prose/blocks.hpp"
 #include "prose/references.hpp"
@@ -18,6 +19,8 @@ namespace dawson::run {
 struct ReferenceTargets {
   std::map<std::string, prose::Inlines> diagrams;  ///< their numbers, by anchor; some have none
   std::map<std::string, std::string> headings;     ///< their words, by label
+  /// Where labels lead that are in other documents of the book.
+  std::map<std::string, std::string> elsewhere;
 
   /// Diagrams that are no targets yet; those in running text are never.
   void add(Content const& content);
@@ -29,7 +32,9 @@ struct ReferenceTargets {
   }
 
   /// The number of a diagram, the words of a heading; "?" where there is none.
-  prose::Inlines printed(std::string const& label) const;
+  prose::Inlines printed(prose::Link const& link) const;
+  /// Where a link of the document leads.
+  std::string address(std::string const& target) const;
 };
 
 /// The label of each heading of a document, as GitHub makes them, in the order of the text, with
@@ -55,6 +60,14 @@ class ReferenceCheck {
 
 /// W-REFERENCE for each link that asks for a page, where there are none.
 text::Diagnostics asked_pages(std::vector<document::WordlessLink> const& links);
+
+/// W-REFERENCE for those that lead to nothing that is known in another document.
+text::Diagnostics far_faults(ReferenceTargets const& targets,
+                             std::vector<document::WordlessLink> const& links);
+
+/// The links without words in what the directives of a document say.
+std::vector<document::WordlessLink> links_of_values(
+    text::Source const& source, std::vector<document::Directive> const& directives);
 
 /// Gives words to the links without them in all that a directive prints.
 void fill_references(Content& content, prose::ReferenceText const& text);

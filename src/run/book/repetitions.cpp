@@ -1,6 +1,7 @@
 #include "run/book/repetitions.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
@@ -14,29 +15,41 @@ using chess::Side;
 // A million problems of a file need no more memory than so many.
 constexpr std::size_t most_remembered = 50'000;
 
-// A character for a man, or several; texts in quotes.
-std::string sign_of(chess::Cell const& cell, bool reversed) {
-  if (cell.kind == chess::CellKind::hole) return "_";
-  if (!cell.occupant) return ".";
-  if (auto const* text = std::get_if<chess::Text>(&*cell.occupant))
-    return fmt::format("'{}'{}", text->text, text->rotation);
+// Two bytes for a cell, of a man his kind with his side and his rotation; `words` gets what else
+// tells him, or a text, from others.
+std::array<char, 2> sign_of(chess::Cell const& cell, bool reversed, std::string& words) {
+  enum : int { empty, hole, text, first_man };
+  if (cell.kind == chess::CellKind::hole) return {hole, 0};
+  if (!cell.occupant) return {empty, 0};
+  if (auto const* written = std::get_if<chess::Text>(&*cell.occupant)) {
+    words.append(written->text).push_back('\0');
+    return {text, static_cast<char>(written->rotation)};
+  }
   auto const& man = std::get<chess::Man>(*cell.occupant);
-  Side side = man.side;
+  Side::Name side = man.side.name;
   if (reversed && side == Side::white) side = Side::black;
   else if (reversed && side == Side::black) side = Side::white;
-  return fmt::format("({}:{}:{}:{}:{})", static_cast<int>(man.kind), static_cast<int>(side.name),
-                     side.number, man.rotation, man.name);
+  if (side == Side::numbered) words.append(std::to_string(man.side.number)).push_back('\0');
+  if (man.kind >= chess::Kind::letter) words.append(man.name).push_back('\0');
+  constexpr int sides = Side::numbered + 1;
+  static_assert(first_man + (static_cast<int>(chess::Kind::named) + 1) * sides <= 256);
+  return {static_cast<char>(first_man + static_cast<int>(man.kind) * sides + side),
+          static_cast<char>(man.rotation)};
 }
 
 std::string key_of(chess::Board const& board, bool mirrored, bool reversed) {
-  std::string key;
+  std::string key(2 * board.cells().size(), '\0'), words;
+  auto next = key.begin();
   for (std::size_t i = 0; i < board.rows(); ++i) {
     auto const row = board.row(reversed ? board.rows() - 1 - i : i);
     for (std::size_t j = 0; j < row.size(); ++j)
-      key += sign_of(row[mirrored ? row.size() - 1 - j : j], reversed);
-    key += '/';
+      next =
+          std::ranges::copy(sign_of(row[mirrored ? row.size() - 1 - j : j], reversed, words), next)
+              .out;
+    words += static_cast<char>(row.size());
+    words += static_cast<char>(row.size() / 256);
   }
-  return key;
+  return key + words;
 }
 
 // Of the four ways to look at the board the first one, so that all four have the same.

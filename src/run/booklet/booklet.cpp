@@ -23,9 +23,11 @@
 #include "pages/title_page.hpp"
 #include "prose/plain.hpp"
 #include "run/book/book.hpp"
+#include "run/book/other_documents.hpp"
 #include "run/booklet/booklet_design.hpp"
 #include "run/booklet/booklet_inserts.hpp"
 #include "run/booklet/page_references.hpp"
+#include "run/booklet/pandoc_marks.hpp"
 #include "run/booklet/references.hpp"
 #include "run/booklet/running_text.hpp"
 #include "run/disk/disk.hpp"
@@ -82,6 +84,7 @@ class Maker {
 
   bool open() {
     manuscript_ = document::open_manuscript(source_);
+    take_pandoc_marks(manuscript_.document, manuscript_.findings);
     document_ =
         BookDocument(job_, id_, std::move(manuscript_.directives), std::move(manuscript_.findings));
     book_.scan(document_, manuscript_.surroundings);
@@ -109,6 +112,12 @@ class Maker {
     read_running_text();
     set_quotes(chosen.quotes_by_language);
     references_.targets().add(manuscript_.document);
+    auto links = document::wordless_links(source_);
+    std::ranges::move(links_of_values(source_, document_.directives), std::back_inserter(links));
+    OtherDocuments others(job_, options_.defaults);
+    for (document::WordlessLink const& one : links)
+      if (!one.link.target.starts_with('#')) others.add(references_.targets(), id_, one.link);
+    report(far_faults(references_.targets(), links));
     return true;
   }
 
@@ -216,8 +225,7 @@ class Maker {
     speak(document_.contexts[index].settings->language, document_.directives[index].whole);
     book_.each(document_, index, [&](Content content) {
       references_.targets().add(content);
-      fill_references(content,
-                      [this](prose::Link const& link) { return references_.text_of(link); });
+      fill_references(content, [this](prose::Link& link) { return references_.text_of(link); });
       take(insert_of(std::move(content), design_.language,
                      [this](std::string const& anchor) { return references_.page_of(anchor); }));
     });
@@ -243,6 +251,10 @@ class Maker {
     std::size_t const size = std::max<std::size_t>(1, source_.bytes().size());
     for (prose::Block const& block : manuscript_.document.blocks) {
       auto const* heading = std::get_if<prose::Heading>(&block.content);
+      if (is_page_end(block)) {
+        if (begun) end_chapter();
+        continue;
+      }
       if (heading && heading->level == 1 && design_.chapters_on_new_pages && begun) end_chapter();
       compositor.add(block);
       pages.add(compositor.take());

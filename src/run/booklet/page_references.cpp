@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "prose/references.hpp"
+
 namespace dawson::run {
 
 void PageReferences::begin_pass(std::map<std::string, int> const& pages) {
@@ -20,28 +22,27 @@ std::string PageReferences::known_page(std::string const& label) const {
 }
 
 prose::Inlines PageReferences::known(prose::Link const& link) const {
-  std::string const label = link.target.substr(1);
-  if (prose::asks_for_page(link)) return {prose::Text{known_page(label)}};
-  return targets_.printed(label);
+  if (prose::asks_for_page(link)) return {prose::Text{known_page(prose::label_of(link))}};
+  return targets_.printed(link);
 }
 
 std::string PageReferences::page_of(std::string const& label) {
   std::string page = known_page(label);
-  said_.try_emplace({label, true}, prose::Inlines{prose::Text{page}});
+  said_.try_emplace({"#" + label, true}, prose::Inlines{prose::Text{page}});
   return page;
 }
 
 prose::Inlines PageReferences::text_of(prose::Link const& link) {
   prose::Inlines text = known(link);
-  said_.try_emplace({link.target.substr(1), prose::asks_for_page(link)}, text);
+  said_.try_emplace({link.target, prose::asks_for_page(link)}, text);
   return text;
 }
 
 bool PageReferences::end_pass() {
   earlier_.clear();  // what is nowhere now is not known
   bool const settled = std::ranges::all_of(said_, [&](auto const& said) {
-    auto const& [label, page] = said.first;
-    return said.second == known({"#" + label, page ? "page" : "", {}});
+    auto const& [target, page] = said.first;
+    return said.second == known({target, page ? "page" : "", {}});
   });
   earlier_ = *pages_;
   pages_ = nullptr;

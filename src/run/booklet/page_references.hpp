@@ -33,7 +33,7 @@ class PageReferences {
   ReferenceTargets targets_;
   std::map<std::string, int> const* pages_ = nullptr;
   std::map<std::string, int> earlier_;  // pages of the pass before
-  // By label and whether the page was asked for: the first that was said, which knew least.
+  // By target and whether the page was asked for: the first that was said, which knew least.
   std::map<std::pair<std::string, bool>, prose::Inlines> said_;
 };
 

@@ -66,8 +66,9 @@ class BoardMaker {
     auto body = document::read_body(source_.bytes().substr(from), from);
     readable_ = body.ok();
     if (!readable_) return findings_.push_back(body.error()), *this;
-    if (fields_.empty()) fields_ = document::fields_of_listing(body->listing, *host_);
-    std::ranges::move(body->fields, std::back_inserter(fields_));
+    if (!fields_.empty()) body->listing.clear();  // a position alone, and its fields
+    std::ranges::move(document::fields_of_body(*body, *host_, findings_),
+                      std::back_inserter(fields_));
     for (document::FieldLine& field : fields_) field.source = id_;
     return *this;
   }

@@ -74,7 +74,7 @@ void check_marks(problem::Problem const& problem, text::Diagnostics& findings) {
 }
 
 // By its drawing, each figure and the name that it has got first.
-using Names = std::map<std::pair<std::string, int>, std::string>;
+using Names = std::map<std::pair<artwork::Figure const*, int>, std::string>;
 
 bool is_in(std::vector<Man> const& men, Man const& man) {
   return std::ranges::any_of(men, [&](Man const& one) { return document::same_figure(one, man); });
@@ -90,7 +90,7 @@ void check_nameless(problem::Problem const& problem, Names const& names,
     auto const* man = cell.occupant ? std::get_if<Man>(&*cell.occupant) : nullptr;
     if (!man || man->kind > chess::Kind::robot || is_in(explained, *man)) continue;
     auto const figure = layout::figure_of(*man);
-    auto const known = names.find({figure->code, figure->rotation});
+    auto const known = names.find({figure->drawn, figure->rotation});
     if (known == names.end()) continue;
     std::string_view const name =
         man->rotation == 0 ? chess::kind_name(man->kind) : document::conventional_name(*man);
@@ -113,7 +113,7 @@ void FigureCheck::check(problem::Problem const& problem, text::Diagnostics& find
     // One man may be named in two languages.
     chess::FairyMan const* fairy = chess::find_fairy_man(name);
     std::string const here(fairy ? fairy->name : std::string_view(name));
-    auto const [known, is_new] = names.try_emplace({figure->code, figure->rotation}, here);
+    auto const [known, is_new] = names.try_emplace({figure->drawn, figure->rotation}, here);
     if (is_new || text::folded(known->second) == text::folded(here)) return;
     findings.push_back(alike(problem.where, known->second, here, remedy(man, here)));
   };
@@ -131,13 +131,20 @@ void FigureCheck::check(problem::Problem const& problem, text::Diagnostics& find
     if (!man) continue;
     if (man->kind == chess::Kind::named && said.insert({man->name, man->rotation}).second)
       name_figure(*man, man->name);
-    if (problem.legend.empty() || problem.view.moves || !needs_explaining(*man) ||
-        is_in(explained_, *man))
-      continue;
-    findings.push_back(text::warning("W-LEGEND", problem.where,
-                                     fmt::format("the legend does not explain the man on {}",
-                                                 place_of(problem.position.board, cell)),
-                                     "add him, as in `*2q = grasshopper`"));
+    // Of a letter nobody knows whom it means; a queen on her head is a classic.
+    bool const lettered = man->kind == chess::Kind::letter;
+    bool const asked = lettered || (!problem.legend.empty() && needs_explaining(*man));
+    if (!asked || problem.view.moves || is_in(explained_, *man)) continue;
+    std::string const place = place_of(problem.position.board, cell);
+    findings.push_back(
+        lettered ? text::warning("W-LEGEND", problem.where,
+                                 fmt::format("no legend names the man {} on {}", man->name, place),
+                                 fmt::format("add him, as in `legend: {} = grasshopper`, or write "
+                                             "the notation that is meant before the position",
+                                             man->name))
+                 : text::warning("W-LEGEND", problem.where,
+                                 fmt::format("the legend does not explain the man on {}", place),
+                                 "add him, as in `*2q = grasshopper`"));
     explained_.push_back(*man);  // once is enough
   }
   check_nameless(problem, names, explained_, findings);

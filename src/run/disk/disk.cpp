@@ -125,15 +125,20 @@ std::string Disk::read(std::string const& path) { return all_of(open(path)); }
 
 InputStream Disk::open(std::string const& path) {
   if (path == "-") return {STDIN_FILENO, "standard input"};
-  Handle file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
-  if (file.get() < 0) refuse("cannot read", path, errno);
-  note_input(file.get(), path);
-  return {file.release(), path};
+  return {open_named(path), path};
 }
 
 std::string Disk::read_regular(std::string const& path) { return all_of(open_regular(path)); }
 
-InputStream Disk::open_regular(std::string const& path) {
+int Disk::open_named(std::string const& path) {
+  Handle file(refuses_pipes_ ? open_at_once(path) : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  if (file.get() < 0) refuse("cannot read", path, errno);
+  note_input(file.get(), path);
+  return file.release();
+}
+
+// A regular file, without waiting for whoever might write into a pipe.
+int Disk::open_at_once(std::string const& path) {
   Handle file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));  // a pipe opens too
   if (file.get() < 0) refuse("cannot read", path, errno);
   struct stat about {};
@@ -141,6 +146,11 @@ InputStream Disk::open_regular(std::string const& path) {
   if (S_ISDIR(about.st_mode)) refuse("cannot read", path, EISDIR);
   if (!S_ISREG(about.st_mode))
     throw SystemError(fmt::format("cannot read {}: it is no regular file", path));
+  return file.release();
+}
+
+InputStream Disk::open_regular(std::string const& path) {
+  Handle file(open_at_once(path));
   confinement_.check(file.get(), path);
   note_input(file.get(), path);
   return {file.release(), path};

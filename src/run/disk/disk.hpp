@@ -61,6 +61,10 @@ class Disk {
   Disk(Disk const&) = delete;
   Disk& operator=(Disk const&) = delete;
 
+  /// From now on what the user names must be a regular file too: for runs that go on for long, whom
+  /// a file that has become a pipe would stop for good.
+  void refuse_pipes() { refuses_pipes_ = true; }
+
   /// The bytes of a file that the user named, or of standard input for "-". Throws SystemError.
   std::string read(std::string const& path);
 
@@ -125,6 +129,8 @@ class Disk {
   struct Output;
   using FileId = std::pair<std::uint64_t, std::uint64_t>;  // device and inode
 
+  int open_named(std::string const& path);
+  static int open_at_once(std::string const& path);
   void note_input(int descriptor, std::string const& path);
   void keep_name(std::string const& input);
   void refuse_conflicts() const;
@@ -137,6 +143,7 @@ class Disk {
   void remove_files();
 
   Confinement confinement_;
+  bool refuses_pipes_ = false;
   std::vector<std::string> inputs_;
   std::vector<std::pair<FileId, std::string>> read_;
   std::vector<std::unique_ptr<Output>> outputs_;

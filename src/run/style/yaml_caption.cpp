@@ -2,10 +2,12 @@
 
 #include <algorithm>
 
+#include "chess/languages/words.hpp"
 #include "run/style/style_words.hpp"
 #include "run/style/yaml_blocks.hpp"
 #include "run/style/yaml_fonts.hpp"
 #include "run/style/yaml_solutions.hpp"
+#include "text/names.hpp"
 
 namespace dawson::run {
 namespace {
@@ -25,6 +27,21 @@ void take_titles(YamlReading& reading, YAML::Node const&, YAML::Node const& valu
   if (auto const wanted = reading.yes_or_no(value)) style.values.academic_titles = *wanted;
 }
 
+// Words of Dawson's own, of the style that this one builds on, or that a template here names.
+bool is_printed(YamlReading const& reading, YAML::Node const& name, layout::Words const& words) {
+  bool const known = std::ranges::any_of(
+      words, [&](auto const& language) { return language.second.contains(name.Scalar()); });
+  return known || layout::find_word(name.Scalar(), chess::Language::english, {}) ||
+         reading.is_named_in_template(name.Scalar());
+}
+
+void say_not_printed(YamlReading& reading, YAML::Node const& name) {
+  std::string_view const near = text::meant_name(name.Scalar(), chess::caption_words);
+  reading.say(reading.span(name), fmt::format("no template prints a word `{}`", name.Scalar()),
+              near.empty() ? fmt::format("a template names it: '{{word {}}}'", name.Scalar())
+                           : fmt::format("did you mean `{}`?", near));
+}
+
 void take_words(YamlReading& reading, YAML::Node const& key, YAML::Node const& value,
                 CaptionStyle& style) {
   auto const codes = chess::language_codes();
@@ -39,6 +56,8 @@ void take_words(YamlReading& reading, YAML::Node const& key, YAML::Node const& v
         for (auto const& entry : words) {
           if (!entry.first.IsScalar())
             reading.say(reading.span(entry.first), "the name of a word is a word");
+          else if (!is_printed(reading, entry.first, style.values.words))
+            say_not_printed(reading, entry.first);
           else if (reading.is_text(entry.first, entry.second))
             style.values.words[*chess::language_named(language)][entry.first.Scalar()] =
                 entry.second.Scalar();

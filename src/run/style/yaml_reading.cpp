@@ -102,7 +102,8 @@ std::optional<double> YamlReading::length(YAML::Node const& value, double scale,
                                           double most) {
   std::string const& written = value.Scalar();
   auto const length = terms::read_length(written);
-  if (!length) {
+  // A bare number is millimetres in a document, and in a style might be points as well.
+  if (!length || !text::is_letter(written.back())) {
     say(span(value), fmt::format("`{}` is no length", written),
         "a number and its unit (pt, bp, mm, cm, in): 0.4pt");
     return {};
@@ -186,6 +187,21 @@ std::optional<layout::Template> YamlReading::line(YAML::Node const& value,
   if (read) return std::move(*read);
   say(mapped(value).origin(read.error()));
   return {};
+}
+
+bool YamlReading::is_named_in_template(std::string_view name) const {
+  std::string_view const bytes = source_.bytes();
+  auto const of_name = [&](std::size_t at) {
+    return at < bytes.size() && (text::is_alphanumeric(bytes[at]) || bytes[at] == '-');
+  };
+  for (std::size_t at = bytes.find(name); at != bytes.npos; at = bytes.find(name, at + 1)) {
+    std::size_t const brace = bytes.find_last_of("{}\n", at);
+    bool const whole = !of_name(at + name.size()) && (at == 0 || !of_name(at - 1));
+    std::size_t const behind = bytes.find_first_not_of(' ', at + name.size());
+    bool const key = behind != bytes.npos && bytes[behind] == ':';
+    if (whole && !key && brace != bytes.npos && bytes[brace] == '{') return true;
+  }
+  return false;
 }
 
 text::Diagnostics YamlReading::take_faults() {

@@ -79,6 +79,9 @@ class YamlReading {
   }
   void say_not_one_of(YAML::Node const& value, std::vector<std::string_view> const& words);
 
+  /// Whether braces of a template somewhere in the file have this name.
+  bool is_named_in_template(std::string_view name) const;
+
   /// A template, its slip told at its very place where that can be known.
   std::optional<layout::Template> line(YAML::Node const& value, layout::TemplateRules const& rules);
 

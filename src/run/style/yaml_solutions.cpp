@@ -5,6 +5,9 @@
 
 #include "run/style/style_words.hpp"
 
+#include "text/ascii.hpp"
+#include "text/names.hpp"
+
 namespace dawson::run {
 namespace {
 
@@ -81,15 +84,36 @@ class SolutionReader {
     if (!reading_.is_list(key, value)) return;
     std::vector<layout::Template> made;
     for (YAML::Node const& node : value) {
-      if (node.IsScalar())
-        if (auto slot = field(node.Scalar())) {
-          made.push_back({{layout::Parts{std::move(*slot)}}});
-          continue;
-        }
+      auto slot = node.IsScalar() ? field(node.Scalar()) : std::nullopt;
+      if (slot) {
+        made.push_back({{layout::Parts{std::move(*slot)}}});
+        continue;
+      }
+      if (node.IsScalar() && is_word(node.Scalar())) {
+        unknown(node);
+        continue;
+      }
       if (auto read = reading_.line(node, {layout::TemplatePlace::caption, true, &words_}))
         made.push_back(std::move(*read));
     }
     style_.body = std::move(made);
+  }
+
+  // A text without a blank or a sign is a slip in a field's name.
+  static bool is_word(std::string_view text) {
+    return !text.empty() && std::ranges::all_of(text, [](char c) {
+      return text::is_lower(text::to_lower(c)) || c == '-';
+    });
+  }
+
+  void unknown(YAML::Node const& node) {
+    std::vector<std::string_view> names;
+    for (layout::Slot const& slot : slots_of(layout::TemplatePlace::caption))
+      names.push_back(slot.name);
+    std::string_view const near = text::meant_name(node.Scalar(), names);
+    reading_.say(reading_.span(node), fmt::format("there is no field `{}`", node.Scalar()),
+                 near.empty() ? "a template has its fields in braces: '{solution}'"
+                              : fmt::format("did you mean `{}`?", near));
   }
 
   static std::optional<layout::SlotUse> field(std::string_view name) {

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "document/unclosed_quote.hpp"
 #include "run/style/yaml_board.hpp"
 #include "run/style/yaml_caption.hpp"
 #include "text/names.hpp"
@@ -101,6 +102,9 @@ StyleReading read_style(text::Source const& source, FullStyle const& base,
   if (std::size_t const broken = text::find_invalid_utf8(source.bytes());
       broken != std::string_view::npos) {
     reading.say({broken, broken + 1}, "the file is not UTF-8", "save it in UTF-8");
+  } else if (auto const open = document::unclosed_quote(source.bytes().substr(source.start()))) {
+    std::size_t const at = source.start() + *open;
+    reading.say({at, at + 1}, "this quotation mark is never closed", "close it on its line");
   } else {
     try {
       YAML::Node const root = YAML::Load(std::string(source.bytes().substr(source.start())));

@@ -1,10 +1,9 @@
 #include "run/weave/markdown_setter.hpp"
 
 #include <fmt/format.h>
+#include <glib.h>
 
 #include <algorithm>
-#include <boost/uuid/name_generator_sha1.hpp>
-#include <boost/uuid/uuid.hpp>
 
 #include "backend/pdf/pdf.hpp"
 #include "backend/svg_words.hpp"
@@ -14,6 +13,7 @@
 #include "run/diagram/file_titles.hpp"
 #include "run/style/piece_sets.hpp"
 #include "run/weave/page_pictures.hpp"
+#include "text/held.hpp"
 #include "text/runs.hpp"
 #include "text/utf8.hpp"
 
@@ -24,12 +24,18 @@ using backend::MarkdownDiagram;
 
 constexpr std::size_t hash_digits = 20;
 
-// A name of SHA-1's making: what has the same bytes has the same name.
-std::string name_of(std::string const& bytes, std::string_view suffix) {
-  boost::uuids::uuid const none{};
-  boost::uuids::uuid const hash = boost::uuids::name_generator_sha1(none)(bytes);
-  std::string digits;
-  for (std::uint8_t const byte : hash) digits += fmt::format("{:02x}", byte);
+// A name of SHA-1's making: what has the same bytes has the same name. It is that of a UUID of
+// version 5 in the namespace of zeros, which files have had before.
+std::string name_of(std::string_view bytes, std::string_view suffix) {
+  constexpr guchar zeros[16] = {};
+  text::Held<GChecksum, g_checksum_free> const sum(g_checksum_new(G_CHECKSUM_SHA1));
+  g_checksum_update(sum.get(), zeros, sizeof zeros);
+  g_checksum_update(sum.get(), reinterpret_cast<guchar const*>(bytes.data()),
+                    static_cast<gssize>(bytes.size()));
+  std::string digits = g_checksum_get_string(sum.get());
+  digits[12] = '5';
+  std::size_t const variant = std::string_view("0123456789abcdef").find(digits[16]) % 4;
+  digits[16] = "89ab"[variant];
   return fmt::format("chess-{}.{}", digits.substr(0, hash_digits), suffix);
 }
 
@@ -195,7 +201,8 @@ MarkdownSetter::Picture MarkdownSetter::image(layout::Scene const& scene, PieceS
                                               backend::SvgWords const& words,
                                               std::string const& alt) {
   if (options_.boards == Boards::svg)
-    return {alt, path(backend::svg_board(scene, words, typeset_, pictures_of(pieces)), "svg")};
+    return {alt, path(backend::svg_board(scene, words, typeset_, pictures_of(pieces), &drawings_),
+                      "svg")};
   backend::PdfAbout about;
   about.title = words.title;
   about.subject = words.description;
@@ -255,14 +262,15 @@ std::vector<MarkdownSetter::Picture> MarkdownSetter::figurines(
 }
 
 std::string MarkdownSetter::reference(prose::Link link, prose::Inlines text) {
-  if (in_tikz() && prose::asks_for_page(link)) return raw_inline(page_reference(link, ""));
+  if (in_tikz() && prose::asks_for_page(link) && link.target.starts_with('#'))
+    return raw_inline(page_reference(link, ""));
   link.inlines = std::move(text);
   if (prose::asks_for_page(link)) link.title.clear();
   return backend::markdown_prose({std::move(link)}, men_writer(nullptr), dialect_);
 }
 
 prose::Inlines MarkdownSetter::reference_text(prose::Link const& link, prose::Inlines text) const {
-  if (in_tikz() && prose::asks_for_page(link))
+  if (in_tikz() && prose::asks_for_page(link) && link.target.starts_with('#'))
     return {prose::Raw{page_reference(link, "*"), prose::Markup::tex}};
   return text;
 }

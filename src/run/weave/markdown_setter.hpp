@@ -10,6 +10,7 @@
 
 #include "backend/markdown.hpp"
 #include "backend/svg.hpp"
+#include "backend/svg_drawings.hpp"
 #include "run/rows.hpp"
 #include "run/weave/latex_setter.hpp"
 #include "run/weave/markdown_options.hpp"
@@ -69,6 +70,7 @@ class MarkdownSetter {
   MarkdownOptions const& options_;
   backend::MarkdownDialect const& dialect_;
   layout::Typeset typeset_;
+  backend::SvgDrawings drawings_;
   std::set<std::string> named_;
   std::vector<Asset> assets_;
 };

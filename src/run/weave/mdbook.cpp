@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "run/book/book.hpp"
+#include "run/book/other_documents.hpp"
 #include "run/job.hpp"
 #include "run/weave/weave_markdown.hpp"
 
@@ -38,42 +39,51 @@ class Chapters {
     markdown_.embed = true;
   }
 
-  /// False where they are nested too deeply.
-  bool weave(Json& items, std::size_t depth = 0) {
+  /// Opens all, in the order of reading. False where they are nested too deeply.
+  bool open(Json& items, std::size_t depth = 0) {
     if (depth > deepest_) return false;
     for (Json& item : items) {
       if (!item.is_object() || !item.contains("Chapter")) continue;
       Json& chapter = item["Chapter"];
       if (!chapter.is_object()) continue;
-      if (Json& content = chapter["content"]; content.is_string()) put(chapter, content);
-      if (Json& parts = chapter["sub_items"]; parts.is_array() && !weave(parts, depth + 1))
+      if (Json& content = chapter["content"]; content.is_string()) {
+        contents_.push_back(&content);
+        opened_.push_back(opened(chapter, content));
+      }
+      if (Json& parts = chapter["sub_items"]; parts.is_array() && !open(parts, depth + 1))
         return false;
     }
     return true;
   }
 
-  bool close() {
+  bool weave() {
+    OtherDocuments others(job_, options_.defaults, opened_);
+    options_.others = &others;
+    for (std::size_t i = 0; i < opened_.size(); ++i) {
+      WovenMarkdown woven = weave_markdown(job_, opened_[i], options_, markdown_, &book_);
+      complete_ = complete_ && woven.complete;
+      *contents_[i] = std::move(woven.output);
+    }
     book_.close();
     return complete_;
   }
 
  private:
-  void put(Json const& chapter, Json& content) {
+  text::SourceId opened(Json const& chapter, Json const& content) {
     std::string path = text_at(chapter, "/source_path");
     if (path.empty()) path = text_at(chapter, "/path");
     std::string const name = path.empty() ? text_at(chapter, "/name") : (folder_ / path).string();
-    text::SourceId const source = job_.sources().open(name, content.get<std::string>());
-    WovenMarkdown woven = weave_markdown(job_, source, options_, markdown_, &book_);
-    complete_ = complete_ && woven.complete;
-    content = std::move(woven.output);
+    return job_.sources().open(name, content.get<std::string>());
   }
 
   Job& job_;
   fs::path folder_;
-  WeaveOptions const& options_;
+  WeaveOptions options_;
   std::size_t deepest_;
   MarkdownOptions markdown_;
   Book book_;
+  std::vector<Json*> contents_;
+  std::vector<text::SourceId> opened_;
   bool complete_ = true;
 };
 
@@ -97,8 +107,8 @@ WovenMdBook weave_mdbook(Job& job, text::SourceId input, WeaveOptions const& opt
   char const* const key = book.contains("items") ? "items" : "sections";
   if (!book.contains(key) || !book[key].is_array()) return refuse("the book has no chapters");
   Chapters chapters(job, folder_of(json[0]), options, draft, source.limits().nesting);
-  if (!chapters.weave(book[key])) return refuse("chapters are nested too deeply");
-  bool const complete = chapters.close();
+  if (!chapters.open(book[key])) return refuse("chapters are nested too deeply");
+  bool const complete = chapters.weave();
   constexpr auto replace = Json::error_handler_t::replace;
   return {book.dump(-1, ' ', false, replace), complete};
 }

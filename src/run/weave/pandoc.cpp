@@ -9,121 +9,20 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "prose/references.hpp"
 #include "run/book/book.hpp"
+#include "run/book/other_documents.hpp"
 #include "run/job.hpp"
 #include "run/weave/markdown_setter.hpp"
+#include "run/weave/pandoc_finder.hpp"
 #include "run/weave/pandoc_text.hpp"
 #include "run/weave/weave_markdown.hpp"
-#include "text/ascii.hpp"
-#include "text/runs.hpp"
 #include "type/type.hpp"
 
 namespace dawson::run {
 namespace {
 
-using pandoc::Json;
-
-// Pandoc's nodes are three or four levels of JSON each.
-constexpr std::size_t deepest_json = 2000;
-
-constexpr std::string_view keyword = "chess";
-
-bool is_kind(Json const& json, std::string_view kind) {
-  return json.is_object() && json.contains("t") && json["t"] == kind && json.contains("c");
-}
-
-bool is_text(Json const& json) { return json.is_string(); }
-
-// [attributes, text], the attributes an id, classes and pairs.
-bool is_code(Json const& content) {
-  return content.is_array() && content.size() == 2 && content[0].is_array() &&
-         content[0].size() == 3 && is_text(content[0][0]) && content[0][1].is_array() &&
-         content[0][2].is_array() && is_text(content[1]);
-}
-
-bool is_directive(Json const& json) {
-  if (is_kind(json, "CodeBlock") && is_code(json["c"])) {
-    Json const& classes = json["c"][0][1];
-    return std::ranges::find(classes, Json(keyword)) != classes.end();
-  }
-  return is_kind(json, "Code") && is_code(json["c"]) && json["c"][0][1].empty() &&
-         json["c"][1].get<std::string>().starts_with("chess ");
-}
-
-std::string one_line(std::string text) {
-  std::ranges::replace_if(
-      text, [](char c) { return c == '\n' || c == '\r'; }, ' ');
-  return text;
-}
-
-std::string option(std::string const& name, std::string const& value) {
-  bool const quoted = value.find('"') == std::string::npos;
-  return fmt::format(" {}={}{}{}", name, quoted ? '"' : '{', one_line(value), quoted ? '"' : '}');
-}
-
-// A block as Markdown has it.
-std::string fenced(Json const& code) {
-  Json const& attributes = code[0];
-  std::string text = code[1].get<std::string>();
-  std::string const fence(std::max<std::size_t>(2, text::longest_run(text, '~')) + 1, '~');
-  std::string info = "chess";
-  for (Json const& one : attributes[1])
-    if (is_text(one) && one != keyword) info += " " + one_line(one.get<std::string>());
-  if (std::string const id = attributes[0].get<std::string>(); !id.empty())
-    info += option("label", id);
-  for (Json const& pair : attributes[2])
-    if (pair.is_array() && pair.size() == 2 && is_text(pair[0]) && is_text(pair[1]))
-      info += option(pair[0].get<std::string>(), pair[1].get<std::string>());
-  if (!text.empty() && !text.ends_with('\n')) text += '\n';
-  return fmt::format("{} {}\n{}{}\n", fence, info, text, fence);
-}
-
-// The directives of a tree, in the order of the text.
-class Finder {
- public:
-  struct Found {
-    Json* node;
-    std::size_t offset;  // in `text`
-  };
-
-  /// False where it is nested too deeply.
-  bool look(Json& json, std::size_t depth = 0) {
-    if (depth > deepest_json) return false;
-    if (is_directive(json)) {
-      add(json);
-      return true;
-    }
-    if (!json.is_structured()) return true;
-    for (Json& inner : json) {
-      bool const block = is_kind(inner, "CodeBlock") && is_directive(inner);
-      // What stands between two blocks keeps them out of one row.
-      if (!block && json.is_array() && is_kind_of_block(inner)) apart_ = true;
-      if (!look(inner, depth + 1)) return false;
-    }
-    apart_ = true;
-    return true;
-  }
-
-  std::string const& text() const { return text_; }
-  std::vector<Found> const& found() const { return found_; }
-
- private:
-  static bool is_kind_of_block(Json const& json) { return json.is_object() && json.contains("t"); }
-
-  void add(Json& json) {
-    bool const block = json["t"] == "CodeBlock";
-    if (!text_.empty()) text_ += "\n";
-    if (block && apart_ && !text_.empty()) text_ += "...\n\n";
-    found_.push_back({&json, text_.size()});
-    if (block) text_ += fenced(json["c"]);
-    else text_ += fmt::format("`{}`\n", one_line(json["c"][1].get<std::string>()));
-    apart_ = !block;
-  }
-
-  std::string text_;
-  std::vector<Found> found_;
-  bool apart_ = false;
-};
+using pandoc::Finder, pandoc::Json;
 
 // A place in a list of blocks or inlines cannot be left empty.
 Json div(std::string const& id, Json blocks, std::vector<std::string> const& classes = {"chess"}) {
@@ -146,29 +45,59 @@ Json fault(Failed const& failed) {
 // Puts what stands for directives into the places of the tree that they have been found at.
 class Weaver {
  public:
-  Weaver(Book& book, BookDocument const& document, MarkdownSetter& setter,
-         std::vector<Finder::Found> const& found)
-      : book_(book), document_(document), setter_(setter) {
-    for (Finder::Found const& one : found) nodes_.emplace(one.offset, one.node);
+  Weaver(Job& job, Book& book, BookDocument const& document, MarkdownSetter& setter,
+         Finder const& finder)
+      : job_(job), book_(book), document_(document), setter_(setter), finder_(finder) {
+    for (Finder::Found const& one : finder.found()) nodes_.emplace(one.offset, one.node);
+    targets_.headings = finder.headings();
   }
 
-  /// Whether no directive has an error.
-  bool run() {
+  /// Whether no directive has an error. All are read before the first is set: what a link prints
+  /// may come later.
+  bool run(OtherDocuments& others) {
     bool complete = true;
-    Rows rows(markdown_abilities, [this](Row const& row) { put(row); });
-    for (std::size_t i = 0; i < document_.directives.size(); ++i) {
-      set(i, document_.directives[i].is_inline ? span(Json::array()) : div("", Json::array()));
-      bool follows = document_.follows(i);
+    std::vector<std::vector<Content>> read(document_.directives.size());
+    for (std::size_t i = 0; i < read.size(); ++i)
       book_.each(document_, i, [&](Content content) {
         complete = complete && !std::holds_alternative<Failed>(content);
-        rows.add({std::move(content), i}, std::exchange(follows, true));
+        targets_.add(content);
+        read[i].push_back(std::move(content));
       });
+    fill_links(others);
+    Rows rows(markdown_abilities, [this](Row const& row) { put(row); });
+    for (std::size_t i = 0; i < read.size(); ++i) {
+      set(i, document_.directives[i].is_inline ? span(Json::array()) : div("", Json::array()));
+      bool follows = document_.follows(i);
+      for (Content& content : read[i]) {
+        fill_references(content, [this](prose::Link& link) { return targets_.printed(link); });
+        rows.add({std::move(content), i}, std::exchange(follows, true));
+      }
     }
     rows.finish();
     return complete;
   }
 
  private:
+  // Those that lead nowhere stay as they are: they may be other filters'.
+  void fill_links(OtherDocuments& others) {
+    text::Source const& source = job_.sources()[document_.source];
+    auto links = links_of_values(source, document_.directives);
+    for (Finder::Reference const& one : finder_.references()) links.push_back(one.link);
+    text::Diagnostics findings = asked_pages(links);
+    for (document::WordlessLink const& one : links) {
+      others.add(targets_, document_.source, one.link);
+      if (auto fault = ReferenceCheck(targets_).fault(one.link, one.target))
+        findings.push_back(std::move(*fault));
+    }
+    job_.report(std::move(findings), document_.source);
+    for (Finder::Reference const& one : finder_.references()) {
+      if (!targets_.contains(prose::label_of(one.link.link))) continue;
+      Json& content = one.node->at("c");
+      content[1] = text(targets_.printed(one.link.link), nullptr);
+      if (prose::asks_for_page(one.link.link)) content[2][1] = "";
+    }
+  }
+
   Json* node_of(std::size_t directive) {
     auto const node = nodes_.find(document_.directives[directive].whole.begin);
     return node == nodes_.end() ? nullptr : node->second;
@@ -282,9 +211,12 @@ class Weaver {
     if (!below.empty()) blocks.push_back(pandoc::node("Para", lines(below, glossary.pieces)));
   }
 
+  Job& job_;
   Book& book_;
   BookDocument const& document_;
   MarkdownSetter& setter_;
+  Finder const& finder_;
+  ReferenceTargets targets_;
   std::map<std::size_t, Json*> nodes_;  // by the place of the directive in the text
   std::size_t at_ = 0;                  // the directive that the row belongs to
 };
@@ -315,7 +247,8 @@ WovenPandoc weave_pandoc(Job& job, text::SourceId input, WeaveOptions const& opt
   Book book(job, markdown_abilities, options.defaults);
   BookDocument const document = open_woven_markdown(job, text, book);
   MarkdownSetter setter(job, markdown, type->typeset());
-  out.complete = Weaver(book, document, setter, finder.found()).run();
+  OtherDocuments others(job, options.defaults);
+  out.complete = Weaver(job, book, document, setter, finder).run(others);
   book.close();
   out.assets = setter.close();
   constexpr auto replace = Json::error_handler_t::replace;

@@ -61,10 +61,17 @@ class Assembly {
 
   /// What it needs beside it joins `files`.
   std::string close(Job& job, std::map<std::string, std::string>& files) {
-    job.report(std::move(findings_), document_.source);
-    files.insert(lines_.files().begin(), lines_.files().end());
     copy(bytes_.size());
-    return std::move(out_);
+    std::string unsaid;
+    std::string bytes = job.encoded(document_.source, std::move(out_), unsaid);
+    for (auto const& [name, text] : lines_.files())
+      files.emplace(name, job.encoded(document_.source, text, unsaid));
+    if (!unsaid.empty())
+      findings_.push_back(text::error("E-ENCODING", {},
+                                      "the encoding of this document has no " + unsaid,
+                                      "save it in UTF-8, which LaTeX reads without inputenc"));
+    job.report(std::move(findings_), document_.source);
+    return bytes;
   }
 
  private:

@@ -12,8 +12,10 @@
 namespace dawson::run {
 
 class Job;
+class OtherDocuments;
 
 struct WeaveOptions {
+  OtherDocuments* others = nullptr;        ///< what Markdown's links reach; null: what lies beside
   document::Settings defaults;             ///< of the user's, for every document
   std::vector<std::string> more_verbatim;  ///< environments that are left alone besides
   bool diagram_sty = false;  ///< diagram.sty's diagrams are set though nothing loads it

@@ -12,7 +12,9 @@
 #include "document/markdown/scan.hpp"
 #include "document/markdown/tree.hpp"
 #include "document/markdown/wordless_links.hpp"
+#include "prose/references.hpp"
 #include "run/book/book.hpp"
+#include "run/book/other_documents.hpp"
 #include "run/book/reference_targets.hpp"
 #include "run/job.hpp"
 #include "run/weave/markdown_setter.hpp"
@@ -135,12 +137,8 @@ class Assembly {
 class References {
  public:
   References(text::Source const& source, BookDocument const& document)
-      : in_text_(document::wordless_links(source)) {
-    for (Directive const& directive : document.directives)
-      if (!directive.is_inline && !directive.broken)
-        for (document::WordlessLink& link :
-             document::wordless_links(source.bytes(), directive.body))
-          in_values_.push_back(std::move(link));
+      : in_text_(document::wordless_links(source)),
+        in_values_(links_of_values(source, document.directives)) {
     if (empty()) return;
     auto const [tree, scan] = document::scan_with_notes(source);
     targets_.add(document::document_of(tree, scan));
@@ -148,6 +146,12 @@ class References {
 
   bool empty() const { return in_text_.empty() && in_values_.empty(); }
   void add(Content const& content) { targets_.add(content); }
+
+  // Behind the last content: what other documents have.
+  void add(OtherDocuments& others, text::SourceId document) {
+    for (auto const* links : {&in_text_, &in_values_})
+      for (document::WordlessLink const& one : *links) others.add(targets_, document, one.link);
+  }
 
   // W-REFERENCE; also where a page is asked for that there is not.
   text::Diagnostics check(bool has_pages) const {
@@ -165,13 +169,18 @@ class References {
   // Those that lead nowhere stay as they are: they may be other programs'.
   void put(Assembly& text, MarkdownSetter& setter) const {
     for (document::WordlessLink const& one : in_text_)
-      if (std::string const label = one.link.target.substr(1); targets_.contains(label))
-        text.put_later(one.whole, setter.reference(one.link, targets_.printed(label)));
+      if (targets_.contains(prose::label_of(one.link))) {
+        prose::Link link = one.link;
+        link.target = targets_.address(link.target);
+        text.put_later(one.whole, setter.reference(std::move(link), targets_.printed(one.link)));
+      }
   }
 
   void fill(Content& content, MarkdownSetter const& setter) const {
-    fill_references(content, [&](prose::Link const& link) {
-      return setter.reference_text(link, targets_.printed(link.target.substr(1)));
+    fill_references(content, [&](prose::Link& link) {
+      prose::Inlines words = targets_.printed(link);
+      link.target = targets_.address(link.target);
+      return setter.reference_text(link, std::move(words));
     });
   }
 
@@ -209,9 +218,10 @@ namespace {
 class Weaver {
  public:
   Weaver(Job& job, Book& book, BookDocument const& document, MarkdownOptions const& markdown,
-         type::Type const& type)
+         type::Type const& type, OtherDocuments& others)
       : job_(job),
         book_(book),
+        others_(others),
         document_(document),
         markdown_(markdown),
         setter_(job, markdown, type.typeset()),
@@ -238,6 +248,7 @@ class Weaver {
         read_.back().push_back(std::move(content));
       });
     }
+    references_.add(others_, document_.source);
     job_.report(references_.check(markdown_.boards == Boards::tikz), document_.source);
     references_.put(text_, setter_);
   }
@@ -289,6 +300,7 @@ class Weaver {
 
   Job& job_;
   Book& book_;
+  OtherDocuments& others_;
   BookDocument const& document_;
   MarkdownOptions const& markdown_;
   MarkdownSetter setter_;
@@ -310,7 +322,9 @@ WovenMarkdown weave_markdown(Job& job, text::SourceId id, WeaveOptions const& op
   Book alone(job, abilities_of(markdown.boards, markdown.dialect), options.defaults);
   Book& book = going_on ? *going_on : alone;
   BookDocument const document = open_woven_markdown(job, id, book);
-  WovenMarkdown woven = Weaver(job, book, document, markdown, *type).run();
+  OtherDocuments beside(job, options.defaults);
+  OtherDocuments& others = options.others ? *options.others : beside;
+  WovenMarkdown woven = Weaver(job, book, document, markdown, *type, others).run();
   if (!going_on) book.close();
   return woven;
 }
@@ -322,6 +336,8 @@ void check_markdown(Job& job, text::SourceId id, WeaveOptions const& options, Bo
   References references(job.sources()[id], document);
   for (std::size_t i = 0; i < document.directives.size(); ++i)
     book.each(document, i, [&](Content const& content) { references.add(content); });
+  OtherDocuments beside(job, options.defaults);
+  references.add(options.others ? *options.others : beside, id);
   job.report(references.check(true), id);
   if (!going_on) book.close();
 }

@@ -16,6 +16,7 @@
 #include "prose/addresses.hpp"
 #include "run/book/book.hpp"
 #include "run/book/indexes.hpp"
+#include "run/book/other_documents.hpp"
 #include "run/book/reference_targets.hpp"
 #include "run/booklet/booklet_design.hpp"
 #include "run/booklet/references.hpp"
@@ -65,6 +66,8 @@ class PageMaker {
         source_(job.sources()[id]),
         options_(options),
         alone_(job, web_page_abilities, weaving.defaults),
+        beside_(job, weaving.defaults),
+        others_(weaving.others ? *weaving.others : beside_),
         book_(going_on ? *going_on : alone_),
         closes_(!going_on),
         setter_(job, options, type.typeset(),
@@ -103,10 +106,15 @@ class PageMaker {
     for (auto const& [anchor, number] : targets_.diagrams) anchors_.insert(anchor);
     targets_.add(manuscript_.document);
     headings_ = labelled_headings(manuscript_.document);
+    links_ = document::wordless_links(source_);
+    std::ranges::move(links_of_values(source_, document_.directives), std::back_inserter(links_));
+    for (document::WordlessLink const& one : links_) others_.add(targets_, id_, one.link);
     for (auto& contents : read_)
       for (Content& content : contents)
-        fill_references(content, [this](prose::Link const& link) {
-          return targets_.printed(link.target.substr(1));
+        fill_references(content, [this](prose::Link& link) {
+          prose::Inlines words = targets_.printed(link);
+          link.target = targets_.address(link.target);
+          return words;
         });
   }
 
@@ -117,10 +125,8 @@ class PageMaker {
     job_.report(check_references(source_, manuscript_.document, document_.directives, targets_,
                                  notes, options_.relative_links),
                 id_);
-    job_.report(asked_pages(document::wordless_links(source_)), id_);
-    for (document::Directive const& directive : document_.directives)
-      if (!directive.is_inline && !directive.broken)
-        job_.report(asked_pages(document::wordless_links(source_.bytes(), directive.body)), id_);
+    job_.report(far_faults(targets_, links_), id_);
+    job_.report(asked_pages(links_), id_);
   }
 
   // What stands for each directive; nothing for those that are in the row of one before.
@@ -147,11 +153,10 @@ class PageMaker {
   std::string body(document::MarkdownTree const& tree) {
     document::HtmlChoices choices;
     choices.directive = [this](std::size_t i) { return i < set_.size() ? set_[i] : ""; };
-    choices.words = [this](prose::Link const& link) -> std::optional<std::string> {
-      std::string const label = link.target.substr(1);
-      if (!targets_.contains(label)) return {};
-      return setter_.prose(targets_.printed(label));
+    choices.words = [this](prose::Link const& link) {
+      return setter_.prose(targets_.printed(link));
     };
+    choices.target = [this](std::string const& target) { return targets_.address(target); };
     choices.heading = [this] { return heading_id(); };
     choices.image = [this](std::string const& path, text::Span where) {
       return picture(path, where);
@@ -272,6 +277,8 @@ class PageMaker {
   text::Source const& source_;
   WebPageOptions const& options_;
   Book alone_;
+  OtherDocuments beside_;
+  OtherDocuments& others_;
   Book& book_;
   bool closes_;
   BookDocument document_;
@@ -279,6 +286,7 @@ class PageMaker {
   WebSetter setter_;
   std::vector<std::vector<Content>> read_;
   ReferenceTargets targets_;
+  std::vector<document::WordlessLink> links_;
   std::set<std::string> anchors_;  // of diagrams
   std::vector<LabelledHeading> headings_;
   std::size_t heading_ = 0;  // so far

@@ -62,7 +62,11 @@ std::string fault(Failed const& failed, std::string_view element) {
 
 WebSetter::WebSetter(Job& job, WebPageOptions const& options, layout::Typeset typeset,
                      backend::HtmlParts parts)
-    : job_(job), options_(options), typeset_(std::move(typeset)), parts_(std::move(parts)) {
+    : job_(job),
+      options_(options),
+      typeset_(std::move(typeset)),
+      parts_(std::move(parts)),
+      sheet_([this] { return drawing_id(); }) {
   parts_.raw = options.raw;
   parts_.relative_links = options.relative_links;
   parts_ = with_pieces(nullptr);
@@ -82,6 +86,13 @@ std::string WebSetter::prose(prose::Inlines const& inlines) const {
 
 std::string WebSetter::unique_id(std::string const& id) {
   return !id.empty() && ids_.insert(id).second ? id : std::string();
+}
+
+std::string WebSetter::drawing_id() {
+  std::string id;
+  do id = fmt::format("_{}", ++drawings_);
+  while (unique_id(id).empty());
+  return id;
 }
 
 std::string WebSetter::in_line(Content const& content) {

@@ -49,11 +49,13 @@ class WebSetter {
   std::string board(DiagramContent const& diagram, layout::Scene const& scene);
   std::string men(std::vector<chess::Occupant> const& men, PieceSet const* pieces);
   backend::HtmlParts with_pieces(PieceSet const* pieces);
+  std::string drawing_id();
 
   Job& job_;
   WebPageOptions const& options_;
   layout::Typeset typeset_;
   backend::HtmlParts parts_;
+  std::size_t drawings_ = 0;  // of the sheet, so far
   backend::SvgSheet sheet_;
   std::set<std::string> ids_;
   std::map<std::string, std::size_t> order_;  // of diagrams, by anchor

@@ -40,7 +40,8 @@ void DirectiveText::part() {
     fault_ = body.error();
     return;
   }
-  fields_ = document::fields_of_listing(body->listing, document::markdown_host);
+  text::Diagnostics doubts;  // told where the diagram is drawn
+  fields_ = document::fields_of_listing(*body, document::markdown_host, doubts);
   in_listing_ = fields_.size();
   std::ranges::move(body->fields, std::back_inserter(fields_));
 }

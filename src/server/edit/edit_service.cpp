@@ -246,8 +246,8 @@ Route EditService::on_worker(std::string method, std::string path, Drawn drawn) 
               Response out;
               try {
                 out = drawn(request, address);
-              } catch (std::exception const& error) {
-                out = plain(500, error.what());
+              } catch (...) {
+                out = failed(request.target);
               }
               answer(std::move(out));
             });

@@ -1,6 +1,39 @@
 #include "server/http/http.hpp"
 
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <exception>
+#include <new>
+
 namespace dawson::server {
+namespace {
+
+// What clients send must not move a terminal's cursor.
+std::string printable(std::string_view text) {
+  std::string out(text);
+  for (char& c : out)
+    if (c < ' ' || c > '~') c = '?';
+  return out;
+}
+
+}  // namespace
+
+Response failed(std::string_view what) {
+  Response out = plain(500, "an unknown failure");
+  try {
+    throw;
+  } catch (std::bad_alloc const&) {
+    out = plain(503, "out of memory");
+  } catch (std::exception const& error) {
+    out = plain(500, error.what());
+  } catch (...) {  // 500 as it is
+  }
+  fmt::print(stderr, "error: {}: {}\n", printable(what),
+             printable(std::string_view(out.body).substr(0, out.body.size() - 1)));
+  std::fflush(stderr);
+  return out;
+}
 
 Response plain(int status, std::string_view line) {
   Response out;

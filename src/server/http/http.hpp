@@ -36,6 +36,10 @@ using Answer = std::function<void(Response)>;
 /// Answers a request, at once or later. It is called on the thread of the network, which waits.
 using Handler = std::function<void(Request, Answer)>;
 
+/// Within a `catch`, whatever was thrown: a line on standard error that names `what` was being
+/// done, and the response to whoever waits, 503 where memory has run out and otherwise 500.
+Response failed(std::string_view what);
+
 /// A response of one line of plain text, which no cache keeps.
 Response plain(int status, std::string_view line);
 

@@ -27,9 +27,10 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 using Tcp = net::ip::tcp;
 
-constexpr std::chrono::seconds farewell{1};     // for what is being answered when the server ends
-constexpr std::chrono::seconds heart_beat{15};  // so that a stream that nobody reads is noticed
-constexpr std::size_t most_unsent = 64;         // events that a client has not taken
+constexpr std::chrono::seconds farewell{1};       // for what is being answered when the server ends
+constexpr std::chrono::milliseconds breath{100};  // before a connection is taken again
+constexpr std::chrono::seconds heart_beat{15};    // so that a stream that nobody reads is noticed
+constexpr std::size_t most_unsent = 64;           // events that a client has not taken
 
 std::string event_text(std::string_view event, std::string_view data) {
   return fmt::format("event: {}\ndata: {}\n\n", event, data);
@@ -45,6 +46,7 @@ struct HttpServer::Network {
 
   void open(std::string const& address, std::uint16_t port);
   void accept();
+  void accept_later();
   bool is_full() const;
   void end();
 
@@ -52,7 +54,7 @@ struct HttpServer::Network {
   net::io_context context{1};
   Tcp::acceptor acceptor{context};
   net::signal_set signals{context, SIGINT, SIGTERM};
-  net::steady_timer last_moment{context};
+  net::steady_timer last_moment{context}, pause{context};
   Handler handler;
   HttpLimits limits;
   std::string latest_event;
@@ -123,6 +125,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
     version_ = message.version();
     keep_alive_ = message.keep_alive() && !network_.ending;
     head_only_ = message.method() == http::verb::head;
+    if (message.count(http::field::host) > 1)
+      return refuse(400, "a request names one host");  // RFC 9112, 3.2
     if (message.target().size() > network_.limits.target)
       return refuse(414, fmt::format("an address has at most {} bytes", network_.limits.target));
     auto const header = [&](http::field name) { return std::string(message[name]); };
@@ -133,11 +137,16 @@ class Connection : public std::enable_shared_from_this<Connection> {
                     header(http::field::if_none_match),
                     header(http::field::accept_encoding),
                     std::move(message.body())};
-    network_.handler(std::move(request), [self = shared_from_this()](Response response) {
-      net::post(self->network_.context, [self, response = std::move(response)]() mutable {
-        self->write(std::move(response));
+    std::string const target = request.target;
+    try {
+      network_.handler(std::move(request), [self = shared_from_this()](Response response) {
+        net::post(self->network_.context, [self, response = std::move(response)]() mutable {
+          self->write(std::move(response));
+        });
       });
-    });
+    } catch (...) {
+      write(failed(target));
+    }
   }
 
   static boost::system::error_category const& http_category() {
@@ -275,6 +284,9 @@ void HttpServer::Network::open(std::string const& address, std::uint16_t port) {
 void HttpServer::Network::accept() {
   acceptor.async_accept([this](beast::error_code error, Tcp::socket socket) {
     if (ending) return;
+    // Where descriptors or memory have run out the client goes on waiting in the system's queue,
+    // and asking again at once would be all that the server does.
+    if (error && error != net::error::connection_aborted) return accept_later();
     if (!error) {
       socket.set_option(Tcp::no_delay(true), error);
       bool const full = is_full();
@@ -283,6 +295,13 @@ void HttpServer::Network::accept() {
       else connection->read();
     }
     accept();
+  });
+}
+
+void HttpServer::Network::accept_later() {
+  pause.expires_after(breath);
+  pause.async_wait([this](beast::error_code error) {
+    if (!error && !ending) accept();
   });
 }
 
@@ -300,6 +319,7 @@ void HttpServer::Network::end() {
   if (std::exchange(ending, true)) return;
   beast::error_code ignored;
   signals.cancel(ignored);
+  pause.cancel();
   acceptor.close(ignored);
   auto const open = connections;
   for (Connection* one : open)
@@ -323,7 +343,15 @@ HttpServer::~HttpServer() = default;
 
 std::uint16_t HttpServer::port() const { return network_->acceptor.local_endpoint().port(); }
 
-void HttpServer::run() { network_->context.run(); }
+void HttpServer::run() {
+  while (!network_->context.stopped()) {
+    try {
+      network_->context.run();
+    } catch (...) {  // the connection that threw is gone, the others are answered
+      failed("a connection");
+    }
+  }
+}
 
 void HttpServer::stop() {
   net::post(network_->context, [network = network_.get()] { network->end(); });

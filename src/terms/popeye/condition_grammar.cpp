@@ -41,12 +41,12 @@ Diagram|Diagramm|Diagramme)",
     {"typed_squares", types, {.squares = true}},
     {"maximum", "Ultra; Exact|Exakt"},
     {"walks", {}, {.walks = true}},
-    {"vaulting", "Transmuting|Transmutierend|Transmutant", {.walks = true}},
+    {"vaulting", "Transmuting|Transmutierende|Transmute", {.walks = true}},
     {"neighbour", "Neighbour|Nachbar|Voisin", {.walks = true}},
     {"types", types},
     {"side", "White|Weiss,weiß|Blanc; Black|Schwarz|Noir"},
     {"absolute", "Absolute|Absolut|Absolu"},
-    {"inverse", "Inverse|Invers"},
+    {"inverse", "Inverse|Invers|Invverse,inverse"},
     {"one_number", {}, {.numbers = 1}},
     {"two_numbers", {}, {.numbers = 2}},  // decimals, `-` for no limit
     {"breton", "Adverse|Advers; Chromatic|Chromatisch|Chromatique; PY,PY|,PY|,PY"},
@@ -55,14 +55,14 @@ Strict|Strikt|Stricte; RexInclusive|RexInklusive|RexInclusif;
 RexExclusive|RexExklusive|RexExclusif)"},
     {"sentinels",
      R"(
-PionAdvers||PionAdverse; PionNeutre|PionNeutral; MaximumWhite|MaximumWeiss|MaximumBlanc;
+PionPropre; PionAdvers; PionNeutre; MaximumWhite|MaximumWeiss|MaximumBlanc;
 MaximumBlack|MaximumSchwarz|MaximumNoir; MaximumTotal; ParaSentinelles; Berolina)",
      {.numbers = 3}},
     {"grid",
      R"(
 VerticalShift|VertikalVerschieben|VerticalDecalage;
 HorizontalShift|HorizontalVerschieben|HorizontalDecalage;
-DiagonalShift|DiagonalVerschieben|DiagonalDecalage; Orthogonal;
+DiagonalShift|DiagonalVerschieben|DiagonalDecalage; Orthogonal||Orthogonale;
 Irregular|Unregelmaessig,unregelmäßig|Irreguliere,irrégulière; GridLine|GitterLinie|LigneGrille)",
      {.tokens = true}},
     {"last_capture", {}, {.man = true}},

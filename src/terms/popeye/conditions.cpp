@@ -15,6 +15,7 @@
 #include "terms/popeye/words.hpp"
 #include "text/ascii.hpp"
 #include "text/names.hpp"
+#include "text/steps.hpp"
 
 namespace dawson::terms::popeye {
 namespace {
@@ -166,7 +167,15 @@ struct Known {
   std::size_t index = 0;
   Language language = Language::english;
 };
-using Names = std::map<std::string, Known, std::less<>>;
+struct Names {
+  std::map<std::string, Known, std::less<>> known;
+  std::size_t longest = 0;
+
+  void add(std::string name, Known what) {
+    longest = std::max(longest, name.size());
+    known.try_emplace(std::move(name), what);
+  }
+};
 
 // Names as print and as Popeye have them, folded; where languages share one, it is English.
 Names const& condition_names() {
@@ -176,15 +185,15 @@ Names const& condition_names() {
     // Popeye's words first: print calls the BlackMaximummer what Popeye calls another condition.
     for (Language const language : chess::all_languages)
       for (std::size_t i = 0; i < rows.size(); ++i)
-        names.try_emplace(text::folded(rows[i].words.in(language)), Known{i, language});
+        names.add(text::folded(rows[i].words.in(language)), {i, language});
     for (Language const language : chess::all_languages)
       for (std::size_t i = 0; i < rows.size(); ++i)
-        names.try_emplace(text::folded(terms::printed_name(rows[i], language)), Known{i, language});
+        names.add(text::folded(terms::printed_name(rows[i], language)), {i, language});
     for (Language const language : chess::all_languages)
       for (std::size_t i = 0; i < rows.size(); ++i)
         for (chess::PopeyeWords const& other : rows[i].others)
           if (!other.in(language).empty())
-            names.try_emplace(text::folded(other.in(language)), Known{i, language});
+            names.add(text::folded(other.in(language)), {i, language});
     return names;
   }();
   return all;
@@ -194,8 +203,8 @@ Names flag_names(std::span<Condition const> flags) {
   Names names;
   for (Language const language : chess::all_languages)
     for (std::size_t i = 0; i < flags.size(); ++i) {
-      names.try_emplace(text::folded(flags[i].words.in(language)), Known{i, language});
-      names.try_emplace(text::folded(printed(flags[i], language)), Known{i, language});
+      names.add(text::folded(flags[i].words.in(language)), {i, language});
+      names.add(text::folded(printed(flags[i], language)), {i, language});
     }
   return names;
 }
@@ -207,13 +216,17 @@ struct Begun {
 
 // The longest of the names that `text` begins with, whole words of it.
 std::optional<Begun> longest(std::string_view text, Names const& names) {
-  for (std::size_t end = text.size(); end > 0; end = text.find_last_of(" ,", end - 1)) {
-    if (end == std::string_view::npos) break;
-    auto const found = names.find(text::folded(text.substr(0, end)));
-    if (found != names.end()) return Begun{found->second, text.substr(end)};
-    if (end == 0) break;
+  std::optional<Begun> longest;
+  std::string name;
+  for (std::size_t begin = 0; begin < text.size() && name.size() <= names.longest;) {
+    text::Steps::take();
+    std::size_t const end = std::min(text.find_first_of(" ,", begin + 1), text.size());
+    name += text::folded(text.substr(begin, end - begin));
+    if (auto const found = names.known.find(name); found != names.known.end())
+      longest = Begun{found->second, text.substr(end)};
+    begin = end;
   }
-  return {};
+  return longest;
 }
 
 std::string_view without_separators(std::string_view text) {

@@ -87,6 +87,8 @@ class PhasePrinter {
     for (MoveComment const& comment : half.comments) {
       if (comment.label) {
         out_.text(fmt::format("[{}]", comment.words));
+      } else if (comment.where.begin == comment.where.end) {
+        out_.text(fmt::format(" ({})", comment.words));
       } else {
         bool const own = comment.words.starts_with('(') && comment.words.ends_with(')');
         out_.text(own ? " " : " (");
@@ -131,7 +133,10 @@ class PhasePrinter {
     std::size_t const behind = last_of_gathered(at, end);
     SolutionNode const& node = nodes_[at];
     if (node.kind != Node::moves) return print_other(at);
-    if (numbered) print_number(node);
+    bool const left_out = node.depth > 0 && node.skipped > 0;
+    if (!node.label.empty()) out_.text(node.label + " ");
+    if (left_out) out_.text("... ");
+    if (left_out ? node.number > 0 : numbered) print_number(node);
     std::size_t last = at;
     for (std::size_t one = at; one < behind; one = end_of(nodes_, one)) {
       if (one > at) out_.text("/");

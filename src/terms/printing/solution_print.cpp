@@ -7,6 +7,7 @@
 
 #include "terms/printing/move_print.hpp"
 #include "terms/printing/play_print.hpp"
+#include "terms/twins/print.hpp"
 
 namespace dawson::terms {
 namespace {
@@ -65,7 +66,7 @@ class Printer {
       out_.text(fmt::format("{}{})", part.continued ? "+" : "", part.label));
       if (form_.twin_words && part.words.end > part.words.begin) {
         out_.text(" ");
-        out_.inlines(words_(part.words));
+        print_changes(part.words);
       }
       opened = true;
     }
@@ -77,6 +78,18 @@ class Printer {
       else print_phase(out_, solution_, *phase, form_, men_, words_);
       before = phase;
     }
+  }
+
+  // What a twin changes, a minus for each man who goes.
+  void print_changes(text::Span words) {
+    std::size_t at = words.begin;
+    for (text::Span const sign : removal_signs(solution_.words(words))) {
+      text::Span const here = text::shifted(sign, words.begin);
+      if (here.begin > at) out_.inlines(words_({at, here.begin}));
+      out_.text("\u2212");
+      at = here.end;
+    }
+    if (at < words.end) out_.inlines(words_({at, words.end}));
   }
 
   void between(SolutionPhase const* before, SolutionPhase const& phase, bool opened) {

@@ -13,7 +13,6 @@ GroupAnswers::Fit GroupAnswers::fit(HalfMove const& half, ReplayBoard& board,
   if (half.body != HalfMove::Body::path || half.steps.empty()) return Fit::no;
   MoveStep const& step = half.steps.front();
   if (!board.has(step.square)) return Fit::no;
-  if (step.capture && !board.at(step.square).stands() && !half.is_en_passant()) return Fit::no;
   HalfMove full = half;
   if (half.is_short()) {
     auto const from = origins(half, board, side);
@@ -22,6 +21,8 @@ GroupAnswers::Fit GroupAnswers::fit(HalfMove const& half, ReplayBoard& board,
     full.file.reset();
     full.rank.reset();
   }
+  if (step.capture && !board.at(step.square).stands() && !is_en_passant(full, board, side))
+    return Fit::no;
   std::size_t const before = board.changes();
   Fit out = Fit::no;
   if (!terms::play(full, board, side, rules, true)) {

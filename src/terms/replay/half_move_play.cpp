@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <cstdlib>
 #include <utility>
 
 #include "terms/replay/replay.hpp"
@@ -82,6 +83,7 @@ class Move {
     ReplayMan const man = board_.at(from);
     for (MoveStep const& step : half_.steps)
       if (!on_board(step.square)) return false;
+    passes_ = is_en_passant(half_, board_, side_);
     board_.clear(from);
     for (std::size_t i = 0; i < half_.steps.size(); ++i)
       if (!take_step(half_.steps[i], i + 1 == half_.steps.size())) return false;
@@ -93,7 +95,7 @@ class Move {
   bool take_step(MoveStep const& step, bool last) {
     bool const taken = board_.at(step.square).stands();
     if (step.capture && !taken)
-      return last && half_.is_en_passant() ? pass(step.square) : take_nobody(step.square);
+      return last && passes_ ? pass(step.square) : take_nobody(step.square);
     if (step.capture || (taken && in_group_ && last)) {
       captured_ = board_.at(step.square).colour;
       board_.clear(step.square);
@@ -262,12 +264,27 @@ class Move {
   Colour side_;
   MoveRules const& rules_;
   bool in_group_;
+  bool passes_ = false;
   Square to_{-1, -1};
   Colour captured_ = Colour::none;
   std::optional<MoveFinding> finding_;
 };
 
 }  // namespace
+
+bool is_en_passant(HalfMove const& half, ReplayBoard const& board, Colour side) {
+  if (half.is_en_passant()) return true;
+  if (!half.man.square || half.steps.size() != 1 || !half.steps.front().capture) return false;
+  Square const from = *half.man.square, to = half.steps.front().square;
+  int const forward = side == Colour::black ? -1 : 1;
+  Square const came_from{to.file, to.rank + forward}, victim{to.file, from.rank};
+  int const home = side == Colour::black ? 1 : board.ranks() - 2;
+  if (!board.has(from) || !board.has(to) || came_from.rank != home) return false;
+  return to.rank == from.rank + forward && std::abs(to.file - from.file) == 1 &&
+         board.at(from).walk == "P" && board.at(victim).walk == "P" &&
+         board.at(victim).is_of(other(side)) && !board.at(to).stands() &&
+         !board.at(came_from).stands();
+}
 
 std::optional<MoveFinding> play(HalfMove const& half, ReplayBoard& board, Colour side,
                                 MoveRules const& rules, bool in_group) {

@@ -17,6 +17,10 @@ struct MoveRules {
   chess::Language language = chess::Language::english;
 };
 
+/// Whether a half-move whose squares are all known captures en passant: it says so, or a pawn goes
+/// where one that has just gone two squares was passed by, as print leaves it.
+bool is_en_passant(HalfMove const& half, ReplayBoard const& board, ReplayMan::Colour side);
+
 /// Makes a half-move whose squares are all known, effects too; says what does not fit, after which
 /// the board is to be taken back. `in_group`: the capture sign may be another member's.
 std::optional<MoveFinding> play(HalfMove const& half, ReplayBoard& board, ReplayMan::Colour side,

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "notation/men/men_words.hpp"
+#include "text/steps.hpp"
 
 namespace dawson::terms {
 
@@ -40,6 +41,7 @@ std::optional<ReplayBoard> ReplayBoard::of(chess::Position const& position, Walk
 }
 
 void ReplayBoard::put(chess::Square square, ReplayMan man) {
+  text::Steps::take();
   std::size_t const place = index(square);
   undo_.emplace_back(place, std::exchange(men_[place], std::move(man)));
 }

@@ -3,6 +3,8 @@
 
 #include <cstdlib>
 
+#include "text/steps.hpp"
+
 namespace dawson::terms {
 namespace {
 
@@ -47,6 +49,8 @@ bool reaches(ReplayBoard const& board, Square from, Square to, Colour side, bool
 
 template <class Visit>
 void each_man(ReplayBoard const& board, Visit visit) {
+  constexpr int usual_board = 64;
+  text::Steps::take(static_cast<std::size_t>(1 + board.files() * board.ranks() / usual_board));
   for (int file = 0; file < board.files(); ++file)
     for (int rank = 0; rank < board.ranks(); ++rank)
       if (Square const at{file, rank}; board.at(at).stands()) visit(at);

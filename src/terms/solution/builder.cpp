@@ -76,7 +76,7 @@ void SolutionBuilder::restore(State state) {
   at_ = std::move(state);
   number_.reset();
   label_.clear();
-  comma_ = false;
+  comma_ = left_out_ = false;
 }
 
 SolutionPhase& SolutionBuilder::phase(Phase kind, bool anew) {
@@ -106,6 +106,12 @@ void SolutionBuilder::announce_phase(Phase kind, bool once) {
   at_.once = once;
   at_.path.clear();
   at_.post = false;
+}
+
+void SolutionBuilder::open_named(std::string words) {
+  label_ = std::move(words);
+  at_.path.clear();
+  at_.announced.reset();
 }
 
 void SolutionBuilder::number(int number, bool defender) {
@@ -159,15 +165,24 @@ bool SolutionBuilder::add(HalfMove half) {
   bool const done = play_.lines ? add_to_line(std::move(half)) : [&] {
     // "But 1...e1=Q! e1=B!": both refute.
     bool const refutes_too = but_ && at_.last_level == 3 && has(half.marks, '!');
+    bool const opens = !number_ && !half.marks.empty() && opens_without_number();
     int const level = number_                 ? 2 * *number_ + (defender_ ? 1 : 0)
+                      : opens                 ? 2
                       : comma_ || refutes_too ? at_.last_level
                                               : at_.last_level + 1;
-    if (!number_ && at_.last_level == 0) return false;
+    if (!number_ && !opens && at_.last_level == 0) return false;
     return add_to_tree(std::move(half), level);
   }();
   number_.reset();
   comma_ = false;
   return done;
+}
+
+// "Sc2!" before all else, behind "Key:", or on a line of its own below such a one.
+bool SolutionBuilder::opens_without_number() const {
+  if (at_.path.empty()) return at_.last_level == 0 || at_.announced || opens_named();
+  SolutionNode const& root = parts_.back().phases.back().nodes[at_.path.front().node];
+  return line_begins_ && root.kind == Node::moves && root.number == 0;
 }
 
 bool SolutionBuilder::add_to_line(HalfMove half) {
@@ -180,7 +195,7 @@ bool SolutionBuilder::add_to_line(HalfMove half) {
                        : set                     ? Phase::set
                        : series_ && play_.series ? Phase::series
                                                  : Phase::play;
-    phase(kind, false);
+    phase(kind, opens_named());
     if (at_.once) at_.announced.reset();
     at_.once = false;
   } else if (at_.path.empty() || !at_.pending.empty()) {
@@ -215,7 +230,7 @@ void SolutionBuilder::add_root(HalfMove const& half, int level) {
   if (by_defender && at_.post) kind = Phase::post;
   bool const duplex = plays_duplex(half);
   if (duplex) kind = by_defender ? Phase::duplex_set : Phase::duplex;
-  bool const anew = kind == Phase::attempt || kind == Phase::key;
+  bool const anew = kind == Phase::attempt || kind == Phase::key || opens_named();
   phase(kind, anew);
   if (!by_defender) {
     at_.announced.reset();
@@ -226,6 +241,7 @@ void SolutionBuilder::add_root(HalfMove const& half, int level) {
 
 bool SolutionBuilder::add_to_tree(HalfMove half, int level) {
   auto& path = at_.path;
+  bool const left_out = std::exchange(left_out_, false);
   while (!path.empty() && path.back().level >= level) path.pop_back();
   int depth = 0;
   if (path.empty()) {
@@ -233,8 +249,9 @@ bool SolutionBuilder::add_to_tree(HalfMove half, int level) {
     add_root(half, level);
   } else {
     int const above = path.back().level;
-    bool const threatens = above == level - 2 && level % 2 == 0;
-    if (above != level - 1 && !threatens) return false;
+    bool const jumps = above == level - 2 && level % 2 == 0;
+    bool const threatens = jumps && !left_out;
+    if (above != level - 1 && !jumps) return false;
     depth = path.back().depth + 1;
     if (depth + 2 >= deepest_tree) return false;
     for (text::Span const words : std::exchange(at_.pending, {})) {
@@ -248,7 +265,9 @@ bool SolutionBuilder::add_to_tree(HalfMove half, int level) {
   SolutionNode& node = push(Node::moves, level, depth);
   node.where = where;
   node.refutation = level == 3 && (but_ || (below_try && has(half.marks, '!')));
-  node.skipped = depth == 0 && level == 3 && part().phases.back().kind != Phase::post ? 1 : 0;
+  bool const set = depth == 0 && level == 3 && part().phases.back().kind != Phase::post;
+  node.skipped = set || left_out ? 1 : 0;
+  if (depth == 0) node.label = std::exchange(label_, {});
   node.number = number_.value_or(0);
   node.defender = level % 2 == 1;
   node.halves.push_back(std::move(half));
@@ -272,6 +291,12 @@ bool SolutionBuilder::nothing(HalfMove half) {
   }
   half.body = HalfMove::Body::null;
   return add(std::move(half));
+}
+
+bool SolutionBuilder::leave_out() {
+  if (play_.lines || at_.path.empty() || at_.last_level % 2 == 1) return false;
+  ++at_.last_level;
+  return left_out_ = true;
 }
 
 bool SolutionBuilder::open_parenthesis(bool square) {

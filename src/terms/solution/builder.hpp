@@ -29,6 +29,8 @@ class SolutionBuilder {
   /// "Set:", "*": the phase of what follows; a star only of the next line of play.
   void announce_phase(SolutionPhase::Kind kind, bool once);
   void label(std::string words) { label_ = std::move(words); }
+  /// The next half-move opens a phase that the words name ("Cook:").
+  void open_named(std::string words);
   void number(int number, bool defender);
   void comma() { comma_ = true; }
   bool add(HalfMove half);
@@ -36,6 +38,9 @@ class SolutionBuilder {
   bool add_to_group(HalfMove half);
   /// "..." without a half-move behind it.
   bool nothing(HalfMove half);
+  /// The same in a tree, behind a first player's move, where the answer is left out. False, and
+  /// nothing is done, elsewhere.
+  bool leave_out();
   bool open_parenthesis(bool square);
   bool close_parenthesis();
   bool threat();
@@ -83,6 +88,8 @@ class SolutionBuilder {
   bool add_to_line(HalfMove half);
   bool add_to_tree(HalfMove half, int level);
   void add_root(HalfMove const& half, int level);
+  bool opens_without_number() const;
+  bool opens_named() const { return !label_.empty() && !label_.ends_with(')'); }
   bool plays_duplex(HalfMove const& half) const;
   SolutionNode* last_moves();
   HalfMove* last_half();
@@ -97,7 +104,7 @@ class SolutionBuilder {
   std::string label_;
   std::optional<int> number_;
   bool defender_ = false, comma_ = false, but_ = false, line_begins_ = false;
-  bool blank_before_ = false;
+  bool blank_before_ = false, left_out_ = false;
   int blocks_ = 0;
 };
 

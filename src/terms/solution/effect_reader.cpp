@@ -185,9 +185,9 @@ std::optional<MoveMan> read_becomes(Scan& scan, Letters const& letters) {
   return man;
 }
 
-std::vector<MoveEffect> read_effects(Scan& scan, Letters const& letters) {
+std::vector<MoveEffect> read_effects(Scan& scan, Letters const& letters, bool before) {
   Scan here = scan;
-  bool const apart = here.blanks();
+  bool const apart = here.blanks() || before;
   if (!here.take("[")) return {};
   std::vector<MoveEffect> effects;
   do {

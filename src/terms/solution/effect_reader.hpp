@@ -16,8 +16,8 @@ bool read_walk(Scan& scan, Letters const& letters, MoveMan& man, bool& neutral);
 /// What stands behind `=`: "Q", "nQ", "cQ", "w", "(D)".
 std::optional<MoveMan> read_becomes(Scan& scan, Letters const& letters);
 
-/// "[+wPa2]" and its like, "[wSg3, wSf7]" in older programs, behind a blank where it cannot be a
-/// threat. Nothing, and `scan` stays, where that is no effect.
-std::vector<MoveEffect> read_effects(Scan& scan, Letters const& letters);
+/// "[+wPa2]" and its like, "[wSg3, wSf7]" in older programs, behind a blank or before a half-move
+/// where it cannot be a threat. Nothing, and `scan` stays, where that is no effect.
+std::vector<MoveEffect> read_effects(Scan& scan, Letters const& letters, bool before = false);
 
 }  // namespace dawson::terms

@@ -220,8 +220,8 @@ bool read_body(Scan& scan, Letters const& letters, HalfMove& half) {
 std::optional<HalfMove> read_half_move(Scan& scan, Letters const& letters) {
   Scan here = scan;
   HalfMove half;
-  for (auto effects = read_effects(here, letters); !effects.empty();
-       effects = read_effects(here, letters))
+  for (auto effects = read_effects(here, letters, true); !effects.empty();
+       effects = read_effects(here, letters, true))
     std::ranges::move(effects, std::back_inserter(half.before));
   if (!read_body(here, letters, half)) return {};
   read_suffixes(here, letters, half);

@@ -122,6 +122,40 @@ std::optional<SolutionWord> take_solution_word(Scan& scan) {
   return {};
 }
 
+std::size_t end_of_line(std::string_view text, std::size_t at) {
+  auto const marked = [&](std::size_t end) {
+    std::size_t const next = text.find_first_not_of(" \t\r", end + 1);
+    return next != std::string_view::npos && (text[next] == '!' || text[next] == '?');
+  };
+  std::size_t end = text.find_first_of("\n{", at);
+  while (end != std::string_view::npos && (text[end] == '{' || marked(end))) {
+    std::size_t behind = end + 1;
+    if (text[end] == '{') {
+      behind = text.find_first_of("{}", behind);
+      if (behind == std::string_view::npos || text[behind] == '{')
+        return std::min(text.find('\n', end), text.size());
+    }
+    end = text.find_first_of("\n{", behind);
+  }
+  return std::min(end, text.size());
+}
+
+std::string_view sign_of_glyph(int number) {
+  struct Row {
+    int number;
+    std::string_view sign;
+  };
+  constexpr auto rows = std::to_array<Row>({
+      {1, "!"},        {2, "?"},        {3, "!!"},       {4, "??"},       {5, "!?"},
+      {6, "?!"},       {9, "??"},       {10, "="},       {11, "="},       {12, "="},
+      {13, "\u221E"},  {14, "+="},      {15, "=+"},      {16, "\u00B1"},  {17, "\u2213"},
+      {18, "+\u2212"}, {19, "\u2212+"}, {20, "+\u2212"}, {21, "\u2212+"}, {22, "zz"},
+      {23, "zz"},      {143, "<="},     {144, "=="},     {145, "RR"},     {146, "N"},
+  });
+  auto const row = std::ranges::find(rows, number, &Row::number);
+  return row == rows.end() ? std::string_view() : row->sign;
+}
+
 bool is_of_program(std::string_view line) {
   std::size_t const first = line.find_first_not_of(text::white_space);
   if (first == std::string_view::npos) return false;

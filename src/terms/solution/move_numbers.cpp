@@ -1,6 +1,7 @@
 #include "terms/solution/move_numbers.hpp"
 
 #include "terms/solution/half_move_reader.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::terms {
 
@@ -48,6 +49,37 @@ std::optional<std::string> take_line_label(Scan& scan) {
   std::string words(scan.text.substr(scan.at, end + 1 - scan.at));
   scan.at = end + 1;
   return words;
+}
+
+std::optional<std::string> take_phase_name(Scan& scan, Letters const& letters, bool begins_line) {
+  constexpr std::size_t longest = 40, shortest_word = 3;
+  Scan here = scan;
+  // No dashes, figurines and blanks of UTF-8.
+  auto const of_word = [&] {
+    char const c = here.ahead();
+    return text::is_word(c) && !text::is_digit(c) && c != '\xE2' && c != '\xC2';
+  };
+  bool single = begins_line;
+  std::size_t end = here.at;  // of the words
+  while (here.at - scan.at < longest && (of_word() || here.ahead() == '-' || here.ahead() == ' ')) {
+    if (here.ahead() != ' ') {
+      single &= of_word() && end == here.at;
+      end = here.at + 1;
+    }
+    ++here.at;
+  }
+  if (end == scan.at || scan.ahead() == '-' || scan.ahead() == ' ') return {};
+  std::string name(scan.text.substr(scan.at, end - scan.at));
+  bool const colon = here.take(":");
+  if (colon) name += ':';
+  if (colon ? !here.blanks() : !single || here.at == end || name.size() < shortest_word) return {};
+  Scan behind = here;
+  auto const number = read_move_number(behind, letters);
+  auto const half = number || !colon ? std::nullopt : read_half_move(behind, letters);
+  bool const opens = number && number->value == 1 && !number->defender && !number->nothing;
+  if (!opens && !(half && !half->marks.empty())) return {};
+  scan = here;
+  return name;
 }
 
 }  // namespace dawson::terms

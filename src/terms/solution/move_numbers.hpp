@@ -24,4 +24,8 @@ bool take_dots(Scan& scan);
 /// "II)", "ii)", "1)".
 std::optional<std::string> take_line_label(Scan& scan);
 
+/// "Cook:", "author:" before the number of a first move, or before one that a mark tells; of a line
+/// that it begins, a single word without a colon too ("Cook 1.Sc3").
+std::optional<std::string> take_phase_name(Scan& scan, Letters const& letters, bool begins_line);
+
 }  // namespace dawson::terms

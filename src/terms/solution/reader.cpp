@@ -1,11 +1,12 @@
-//     solution = { line } ;   a line ends where a line end stands outside of braces
+//     solution = { line } ;   a line ends where a line end stands outside of braces, no mark behind it
 //     line     = { token } ;
 //     token    = [ "*" ] , number | half , { "/" , half } | head | label | word | comment
-//              | ( "(" | "[" ) , token , { token } , ( ")" | "]" ) | "," | ";" | dots ;
+//              | ( "(" | "[" ) , token , { token } , ( ")" | "]" ) | "," | ";" | dots | name ;
 //     number   = n , "." , [ dots ] ;
 //     dots     = "..." | "…" | "–" | "-" ;
 //     head     = [ "+" ] , letter , [ n ] , ")" , words up to a number or the end of the line ;
 //     label    = "I)" | "ii)" | "1)" ;
+//     name     = words , [ ":" ] , before the number 1 ;
 //
 // All tokens of a line go to the builder; if one cannot be read, the builder goes back to where the
 // line began, and the line is kept as text.
@@ -21,6 +22,8 @@
 #include "terms/solution/move_numbers.hpp"
 #include "terms/solution/scan.hpp"
 #include "terms/twins/heads.hpp"
+#include "terms/twins/zeroposition.hpp"
+#include "text/steps.hpp"
 
 namespace dawson::terms {
 namespace {
@@ -38,7 +41,7 @@ class Reader {
     std::string_view const text = solution_.text;
     std::size_t at = 0;
     while (at < text.size()) {
-      std::size_t const end = line_end(text, at);
+      std::size_t const end = end_of_line(text, at);
       read_line({at, end});
       at = end + 1;
     }
@@ -46,18 +49,6 @@ class Reader {
   }
 
  private:
-  // Line ends within braces are none. A brace that is not closed ends with its line.
-  static std::size_t line_end(std::string_view text, std::size_t at) {
-    std::size_t end = text.find_first_of("\n{", at);
-    while (end != std::string_view::npos && text[end] == '{') {
-      std::size_t const close = text.find_first_of("{}", end + 1);
-      if (close == std::string_view::npos || text[close] == '{')
-        return std::min(text.find('\n', end), text.size());
-      end = text.find_first_of("\n{", close);
-    }
-    return std::min(end, text.size());
-  }
-
   void read_line(text::Span span) {
     std::string_view const line = std::string_view(solution_.text).substr(0, span.end);
     std::size_t const first = line.find_first_not_of(text::white_space, span.begin);
@@ -82,8 +73,7 @@ class Reader {
     builder_.begin_line();
     SolutionBuilder::State state = builder_.state();
     while (!at_end(scan)) {
-      bool const opened = read_head(scan);
-      if (opened) {
+      if (read_head(scan)) {
         scan.blanks();
         start_ = scan.at;
         state = builder_.state();
@@ -91,16 +81,14 @@ class Reader {
       }
       if (!read_token(scan)) {
         builder_.restore(std::move(state));
+        std::erase_if(solution_.unknown_glyphs, [&](text::Span at) { return at.begin >= start_; });
         Scan const rest{line, start_};
         std::optional<int> const depth = level_of(rest);
         keep(span.end, depth);
         if (depth) dropped_ = depth;
         return;
       }
-      if (kept_comment_) {
-        state = builder_.state();
-        kept_comment_ = false;
-      }
+      if (std::exchange(kept_comment_, false)) state = builder_.state();
     }
   }
 
@@ -119,6 +107,7 @@ class Reader {
   // Of the number that a line begins with.
   std::optional<int> level_of(Scan scan) const {
     scan.blanks();
+    take_phase_name(scan, letters_, false);
     scan.take("*");
     scan.take("(");
     auto const number = read_move_number(scan, letters_);
@@ -126,9 +115,13 @@ class Reader {
     return 2 * number->value + (number->defender ? 1 : 0);
   }
 
+  static bool take_zeroposition(Scan& scan) {
+    return std::ranges::any_of(zeroposition_words(),
+                               [&](std::string_view word) { return scan.take_word(word); });
+  }
+
   bool opens_part(Scan scan) const {
-    return head_label(scan).has_value() || scan.take_word("zeroposition") ||
-           scan.take_word("NullStellung");
+    return head_label(scan).has_value() || take_zeroposition(scan);
   }
 
   struct Head {
@@ -159,7 +152,7 @@ class Reader {
   bool read_head(Scan& scan) {
     if (scan.at > 0 && text::is_word(scan.text[scan.at - 1])) return false;
     SolutionPart part;
-    if (scan.at == start_ && (scan.take_word("zeroposition") || scan.take_word("NullStellung"))) {
+    if (scan.at == start_ && take_zeroposition(scan)) {
       part.zero = true;
       open_part(std::move(part));
       return true;
@@ -173,10 +166,7 @@ class Reader {
     std::size_t const from = here.at;
     std::size_t to = from;
     while (!here.done() && !begins_play(here)) {
-      if (!here.blanks()) {
-        ++here.at;
-        to = here.at;
-      }
+      if (!here.blanks()) to = ++here.at;
     }
     while (to > from && here.text[to - 1] == ';') --to;
     part.words = {from, to};
@@ -214,6 +204,7 @@ class Reader {
   }
 
   bool read_token(Scan& scan) {
+    text::Steps::take();
     if (scan.ahead() == '{') return read_comment(scan);
     if (lines_)
       if (auto words = take_line_label(scan)) {
@@ -231,14 +222,22 @@ class Reader {
       builder_.comma();
       return true;
     }
-    if (scan.ahead() == '(' || scan.ahead() == '[') return open(scan);
+    bool const bracket = scan.ahead() == '[';
+    if (bracket && changes_first(scan)) return read_halves(scan);
+    if (bracket || scan.ahead() == '(') return open(scan);
     if (scan.ahead() == '$') return read_glyph(scan);
     if (has_moves_ && ends_game(scan)) return read_result(scan);
     if (scan.take_any({")", "]"})) return builder_.close_parenthesis();
     std::size_t const from = scan.at;
     if (auto const word = take_solution_word(scan)) return read_word(*word, {from, scan.at});
+    if (auto name = take_phase_name(scan, letters_, !has_moves_)) {
+      builder_.open_named(std::move(*name));
+      return true;
+    }
     if (read_halves(scan)) return true;
+    bool const ellipsis = scan.ahead() == '.' || scan.rest().starts_with("\u2026");
     if (take_dots(scan)) {
+      if (ellipsis && goes_on_behind(scan) && builder_.leave_out()) return true;
       HalfMove half;
       half.where = {scan.at, scan.at};
       return builder_.nothing(std::move(half));
@@ -255,6 +254,19 @@ class Reader {
     scan.blanks();
     while (scan.ahead() == '!' || scan.ahead() == '?') half.marks += scan.text[scan.at++];
     return builder_.nothing(std::move(half));
+  }
+
+  // "[e8=R]Qd8-d4": the change stands at its half-move.
+  bool changes_first(Scan scan) const {
+    auto const half = read_half_move(scan, letters_);
+    return half && !half->before.empty();
+  }
+
+  // "2.Bc2 ... Rg1#": dots for the one move that there is.
+  bool goes_on_behind(Scan scan) const {
+    scan.blanks();
+    read_move_number(scan, letters_);
+    return read_half_move(scan, letters_).has_value();
   }
 
   bool read_halves(Scan& scan) {
@@ -287,13 +299,16 @@ class Reader {
     return builder_.open_parenthesis(square);
   }
 
-  // "$3" of PGN ("PGN 10"); only the first six are signs of print.
+  // "$3" of PGN: marks, and what print says of a position in parentheses.
   bool read_glyph(Scan& scan) {
-    constexpr std::string_view signs[] = {"", "!", "?", "!!", "??", "!?", "?!"};
-    ++scan.at;
+    std::size_t const from = scan.at++;
     auto const number = scan.number();
-    return number && *number > 0 && *number < 7 &&
-           builder_.mark(signs[static_cast<std::size_t>(*number)]);
+    if (!number) return false;
+    std::string_view const sign = sign_of_glyph(*number);
+    if (sign.find_first_of("!?") != std::string_view::npos) return builder_.mark(sign);
+    if (!sign.empty()) return builder_.comment({std::string(sign), false, {}});
+    solution_.unknown_glyphs.push_back({from, scan.at});
+    return true;
   }
 
   static bool ends_game(Scan scan) {

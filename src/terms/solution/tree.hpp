@@ -26,7 +26,7 @@ struct SolutionNode {
   Kind kind = Kind::moves;
   int depth = 0;
   std::vector<HalfMove> halves;  ///< several: a group, "g5/g6"
-  int skipped = 0;               ///< half-moves left out before a first one: "1...", "1... ..."
+  int skipped = 0;               ///< half-moves left out before it: "1...", "2.Bc2 ... Rg1#"
   int number = 0;                ///< the number written before it; 0 without
   bool defender = false;         ///< the number has dots
   int level = 0;                 ///< of half-moves: 2n for "n.", 2n + 1 for "n..."
@@ -34,7 +34,7 @@ struct SolutionNode {
   bool announces = false;        ///< "threat:" stands behind it
   bool in_line = false;          ///< of help play, series: levels count on, whatever the numbers
   bool in_brackets = false;      ///< of a threat: it stands in square ones
-  std::string label;             ///< of a line of help play: "I)"
+  std::string label;             ///< of a line of help play: "I)"; of a phase: "Cook:"
   text::Span where;              ///< in the text; of `text` all its words
 };
 
@@ -70,8 +70,9 @@ struct SolutionPart {
 struct Solution {
   std::string text;  ///< as read; spans are bytes of it
   chess::Language language = chess::Language::english;
-  bool partial = false;  ///< "Partial solution": nobody knows how many there are
-  bool mixed = false;    ///< letters of another language stand in it
+  bool partial = false;                    ///< "Partial solution": nobody knows how many there are
+  bool mixed = false;                      ///< letters of another language stand in it
+  std::vector<text::Span> unknown_glyphs;  ///< signs by number ("$99") that print has none for
   std::vector<SolutionPart> parts;
 
   std::string words(text::Span span) const {

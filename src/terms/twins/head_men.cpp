@@ -211,7 +211,10 @@ HeadCursor::Arrow HeadCursor::take_arrow() {
   });
   for (auto const& [sign, arrow] : signs)
     if (take(sign)) return arrow;
-  return Arrow::none;
+  bool const said = std::ranges::any_of(
+      std::initializer_list<std::string_view>{"to", "nach", "auf", "en", "à", "vers"},
+      [&](std::string_view word) { return take_word(word); });
+  return said ? Arrow::to : Arrow::none;
 }
 
 bool has_german_letters(std::string_view text) {

@@ -36,8 +36,8 @@ class HeadCursor {
   std::vector<chess::NamedMan> take_men();
 
   enum class Arrow { none, to, exchange, becomes, way };
-  /// "→" "-->" "->" "--" "-": to; "↔" "<-->" "<->": exchange; "=": becomes; "⇒" "==>" "=>" "==":
-  /// way.
+  /// "→" "-->" "->" "--" "-" "to" "nach": to; "↔" "<-->" "<->": exchange; "=": becomes; "⇒" "==>"
+  /// "=>" "==": way.
   Arrow take_arrow();
 
  private:

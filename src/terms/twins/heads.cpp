@@ -21,6 +21,7 @@
 #include "terms/twins/axes.hpp"
 #include "terms/twins/commands.hpp"
 #include "terms/twins/head_men.hpp"
+#include "terms/twins/zeroposition.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::terms {
@@ -55,8 +56,6 @@ constexpr auto continued_words = std::to_array<std::string_view>(
     {"continued", "further", "furthermore", "ferner", "weiter", "enplus", "en plus", "de plus"});
 constexpr auto diagram_words =
     std::to_array<std::string_view>({"diagram", "diagramm", "diagramme", "diag."});
-constexpr auto zero_words = std::to_array<std::string_view>(
-    {"zeroposition", "zero position", "nullstellung", "zéroposition"});
 constexpr auto between_words = std::to_array<std::string_view>({"and", "und", "et", "&"});
 constexpr auto removal_words = std::to_array<std::string_view>({"without", "ohne", "sans"});
 
@@ -76,8 +75,9 @@ class HeadReader {
     twin.continued = twin.says_continued;
     cursor_.skip_separators();
     if (take_one(cursor_, between_words)) cursor_.skip_separators();
-    if (take_one(cursor_, zero_words)) twin.zeroposition = true;
-    cursor_.skip_separators();
+    std::size_t const behind = behind_zeroposition(cursor_.text(), cursor_.at());
+    twin.zeroposition = behind > cursor_.at();
+    cursor_.go(behind);
     if (take_one(cursor_, diagram_words)) cursor_.skip_separators();
     while (!cursor_.ended()) {
       std::size_t const begin = cursor_.at();

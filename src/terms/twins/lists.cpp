@@ -10,6 +10,7 @@
 
 #include "terms/twins/heads.hpp"
 #include "terms/twins/play.hpp"
+#include "terms/twins/zeroposition.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::terms {
@@ -30,11 +31,6 @@ int rank_of(std::string_view label) {
   for (char const c : label.substr(1))
     if (text::is_digit(c)) number = 10 * number + (c - '0');
   return rank + number;
-}
-
-std::string label_at(int rank) {
-  return rank < letters ? std::string(1, static_cast<char>('a' + rank))
-                        : fmt::format("z{}", rank - letters + 1);
 }
 
 bool is_separator(char c) {
@@ -60,10 +56,13 @@ class ListReader {
 
   std::vector<chess::Twin> run() {
     std::size_t const begin = text_.find_first_not_of(text::white_space);
-    if (begin == std::string_view::npos || !twin_label_at(text_, begin)) return {};
-    find_labels(begin);
+    if (begin == std::string_view::npos) return {};
+    std::size_t const labels = behind_zeroposition(text_, begin);
+    if (!twin_label_at(text_, labels)) return {};
+    find_labels(labels);
     std::vector<chess::Twin> twins;
     for (Labelled const& one : labels_) twins.push_back(twin_of(one));
+    if (labels > begin) twins.front().zeroposition = true;
     return twins;
   }
 
@@ -110,10 +109,10 @@ class ListReader {
     int const due = rank_of(labels_.back().label.label) + 1;
     if (rank < due)
       say(fmt::format("{}) stands behind {})", label.label, labels_.back().label.label),
-          fmt::format("write {})", label_at(due)));
+          fmt::format("write {})", twin_label(due)));
     else if (rank > due)
-      say(fmt::format("there is no {}) before {})", label_at(due), label.label),
-          fmt::format("write {})", label_at(due)));
+      say(fmt::format("there is no {}) before {})", twin_label(due), label.label),
+          fmt::format("write {})", twin_label(due)));
   }
 
   chess::Twin twin_of(Labelled const& one) const {
@@ -176,17 +175,14 @@ Attempt attempt(std::string_view text, Language language, chess::Position const&
 
 }  // namespace
 
+std::string twin_label(int place) {
+  return place < letters ? std::string(1, static_cast<char>('a' + place))
+                         : fmt::format("z{}", place - letters + 1);
+}
+
 std::vector<chess::Twin> read_twins(std::string_view text, Language language,
                                     text::Diagnostics& findings) {
   return ListReader(text, language, findings).run();
-}
-
-bool is_twins_line(std::string_view line) {
-  auto const begin = line.find_first_not_of(" \t");
-  if (begin == std::string_view::npos) return false;
-  line.remove_prefix(begin);
-  return std::ranges::any_of(std::initializer_list<std::string_view>{"(a)", "a)", "(b)", "b)"},
-                             [&](std::string_view opening) { return line.starts_with(opening); });
 }
 
 TwinsOnBoard twins_on_board(std::string_view text, Language language,

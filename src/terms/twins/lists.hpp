@@ -1,6 +1,7 @@
 // Lists of twins in documents: "(a) diagram (b) wK->g5 (c) Ie5->c5", "b) Ka1-a2; c) -Pb7".
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -11,14 +12,15 @@
 
 namespace dawson::terms {
 
+/// The label of the twin in that place, the diagram's is 0: "a" ... "z", then "z1", "z2".
+std::string twin_label(int place);
+
 /// The twins of one text, in order; text before the first label belongs to none and makes the
-/// result empty. Text that is not understood is kept, with its fault. `findings` receives W-TWIN
-/// for labels that are out of order, leave one out, or go on behind z otherwise than z1, z2.
+/// result empty, but for "zeroposition" in three languages. Text that is not understood is kept,
+/// with its fault. `findings` receives W-TWIN for labels that are out of order, leave one out, or
+/// go on behind z otherwise than z1, z2.
 std::vector<chess::Twin> read_twins(std::string_view text, chess::Language language,
                                     text::Diagnostics& findings);
-
-/// Whether a line of a listing is a list of twins: it opens with "(a)", "a)", "(b)" or "b)".
-bool is_twins_line(std::string_view line);
 
 /// Twins as they are on the board, and W-TWIN for what they cannot be.
 struct TwinsOnBoard {

@@ -5,6 +5,7 @@
 #include "chess/languages/words.hpp"
 #include "notation/men/men_words.hpp"
 #include "terms/twins/axes.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::terms {
 namespace {
@@ -111,8 +112,34 @@ class Printer {
 
 }  // namespace
 
+std::vector<text::Span> removal_signs(std::string_view changes) {
+  std::vector<text::Span> signs;
+  for (std::size_t at = changes.find('-'); at != std::string_view::npos;
+       at = changes.find('-', at)) {
+    bool const begins =
+        at == 0 || std::string_view(" \t\n,;)").find(changes[at - 1]) != std::string_view::npos;
+    std::size_t const end = at + (changes.substr(at).starts_with("--") ? 2 : 1);
+    bool const man = end < changes.size() && (text::is_letter(changes[end]) ||
+                                              static_cast<unsigned char>(changes[end]) >= 0x80);
+    if (begins && man) signs.push_back({at, end});
+    at = end;
+  }
+  return signs;
+}
+
+std::string with_minus_signs(std::string_view changes) {
+  std::string out;
+  std::size_t copied = 0;
+  for (text::Span const sign : removal_signs(changes)) {
+    out += changes.substr(copied, sign.begin - copied);
+    out += "\u2212";
+    copied = sign.end;
+  }
+  return out.append(changes.substr(copied));
+}
+
 prose::Inlines print_twin(chess::Twin const& twin, Language language, MenIn men) {
-  if (twin.fault || twin.changes.empty()) return {prose::Text{twin.text}};
+  if (twin.fault || twin.changes.empty()) return {prose::Text{with_minus_signs(twin.text)}};
   return Printer(language, men).run(twin);
 }
 

@@ -2,12 +2,22 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "chess/language.hpp"
 #include "chess/twin.hpp"
 #include "prose/prose.hpp"
+#include "text/span.hpp"
 
 namespace dawson::terms {
+
+/// Hyphens that take men off ("-wBa2", "--sBa2"), where print has a minus.
+std::vector<text::Span> removal_signs(std::string_view changes);
+
+/// `changes` with a minus for each of them.
+std::string with_minus_signs(std::string_view changes);
 
 enum class MenIn : std::uint8_t { figurines, letters };
 

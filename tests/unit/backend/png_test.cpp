@@ -1,10 +1,13 @@
 #include "backend/png.hpp"
+#include "backend/png_file.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <cairo.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <cstring>
+#include <vector>
 
 #include "type/type.hpp"
 
@@ -18,7 +21,7 @@ struct Ink {
   int left = 1 << 20, right = -1, top = 1 << 20, bottom = -1;
 };
 
-Ink ink_of(std::string const& png) {
+cairo_surface_t* read(std::string const& png) {
   struct Left {
     std::string_view bytes;
   } left{png};
@@ -31,6 +34,11 @@ Ink ink_of(std::string const& png) {
   };
   cairo_surface_t* const surface = cairo_image_surface_create_from_png_stream(read, &left);
   BOOST_REQUIRE(cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS);
+  return surface;
+}
+
+Ink ink_of(std::string const& png) {
+  cairo_surface_t* const surface = read(png);
   Ink ink;
   ink.width = cairo_image_surface_get_width(surface);
   ink.height = cairo_image_surface_get_height(surface);
@@ -81,4 +89,26 @@ BOOST_AUTO_TEST_CASE(letters_are_those_of_the_programs_font) {
   BOOST_TEST(std::abs(shape("H") - 1.07) < 0.02);
   BOOST_TEST(std::abs(shape("I") - 0.41) < 0.02);
   BOOST_TEST(std::abs(shape("W") - 1.44) < 0.02);
+}
+
+BOOST_AUTO_TEST_CASE(all_pixels_come_back_from_a_palette_and_from_full_colours) {
+  constexpr std::size_t colour_type = 25;  // a byte of the header
+  for (std::size_t const colours : {1U, 2U, 256U, 257U, 1000U}) {
+    std::size_t const width = 20, height = 50;
+    std::vector<std::uint32_t> pixels(width * height);
+    for (std::size_t i = 0; i < pixels.size(); ++i)
+      pixels[i] = static_cast<std::uint32_t>(0xff000000U | (i % colours) * 16'001);
+    std::string const png = backend::png_file(pixels, width, 300);
+    BOOST_TEST(png[colour_type] == (colours <= 256 ? 3 : 2));
+    cairo_surface_t* const surface = read(png);
+    BOOST_REQUIRE(cairo_image_surface_get_width(surface) == static_cast<int>(width));
+    BOOST_REQUIRE(cairo_image_surface_get_height(surface) == static_cast<int>(height));
+    auto const* const back =
+        reinterpret_cast<std::uint32_t const*>(cairo_image_surface_get_data(surface));
+    std::size_t wrong = 0;
+    for (std::size_t i = 0; i < pixels.size(); ++i)
+      wrong += ((pixels[i] ^ back[i]) & 0xffffffU) != 0;
+    BOOST_TEST(wrong == 0U);
+    cairo_surface_destroy(surface);
+  }
 }

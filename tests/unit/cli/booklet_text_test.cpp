@@ -51,6 +51,29 @@ BOOST_AUTO_TEST_CASE(quotes_and_dashes_are_those_of_the_language_that_is_in_forc
   BOOST_TEST(slip.err.find("W-YAML") != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(marks_of_pandoc_are_understood_or_told_and_not_printed) {
+  Folder const folder;
+  put(folder / "p.svg",
+      "<svg xmlns='http://www.w3.org/2000/svg' width='90' height='90' viewBox='0 0 9 9'>"
+      "<path d='M1 8H8L4 1Z'/></svg>");
+  put(folder / "a.md",
+      "One ![](p.svg){width=50%} and ![](p.svg){.left}.\n\n\\newpage\n\nTwo.\n\n> \\newpage\n\n"
+      "\\vspace\n\nThe set {a} and \\foo here.\n");
+  Ended const set =
+      run_program({"booklet", "a.md", "-o", "a.pdf", "--diagnostics", "short"}, folder.path());
+  BOOST_TEST(set.status == 0);
+  has_all(set.err, {"a.md:1:1: warning: {.left} behind an image is not understood",
+                    "a.md:7:1: warning: \\newpage has no place here",
+                    "a.md:9:1: warning: \\vspace has no place here"});
+  BOOST_TEST(std::count(set.err.begin(), set.err.end(), '\n') == 3, set.err);
+  std::string const pages = text_of(folder, "a.pdf");
+  for (char const* const mark : {"width", "newpage", "left", "vspace"})
+    BOOST_TEST(pages.find(mark) == std::string::npos, pages);
+  has_all(pages, {"The set {a} and \\foo here."});
+  BOOST_TEST(pages.find("One") < pages.find('\f'));
+  BOOST_TEST(pages.find('\f') < pages.find("Two."));
+}
+
 BOOST_AUTO_TEST_CASE(footnotes_of_fields_stand_at_the_foot_of_the_page) {
   Folder const folder;
   put(folder / "b.md",

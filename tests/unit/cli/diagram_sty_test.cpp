@@ -171,6 +171,17 @@ BOOST_AUTO_TEST_CASE(with_stars_and_frames_are_told_where_the_style_is_ones_own)
   BOOST_TEST(has(told, "\\noinnerframe"), told);
 }
 
+BOOST_AUTO_TEST_CASE(have_the_line_ends_that_latex_has) {
+  Woven const made =
+      woven("\\usepackage{diagram}\n",
+            "\\begin{diagram}\n\\pieces{wKe6, wTa5, sKe8}\\stip{h\\#2}\n"
+            "\\sol{1.Kf8 Ta1 2.Ke8\n  und zum\n  Schluss Ta8\\#}\n"
+            "\\comment{In zwei\nZeilen\\newline und drei}\n\\end{diagram}\n\\putsol\n");
+  BOOST_TEST(has(made.out, "1.Kf8 Ta1 2.Ke8 und zum Schluss Ta8\\#"), made.out);
+  BOOST_TEST(has(made.out, "In zwei Zeilen\\newline und drei"), made.out);
+  BOOST_TEST(made.err == "");
+}
+
 BOOST_AUTO_TEST_CASE(of_stereo_and_space_chess_are_set) {
   Woven const stereo =
       woven("\\usepackage{diagram}\n",

@@ -155,13 +155,13 @@ std::vector<Fault> const faults{
     {"a document's style whose pieces are missing", draws_documents, as_it_is, 1,
      "error: cannot read the folder nowhere: No such file or directory [E-PIECES]",
      "janko: K1k/3\nstyle: nopieces.yaml\n"},
-    {"a bad directive", reads_documents, as_it_is, 1,
+    {"a bad directive", draws_documents, as_it_is, 1,
      "error: adjacent digits 1 and 2 in rank 4 [E-ADJ]", "fen: 8/8/8/8/4K12/8/8/8\n"},
     {"an unknown field", reads_documents, as_it_is, 1, "error: there is no field `autor` [E-FIELD]",
      "autor: x\njanko: K1k/3\n"},
-    {"a file of positions that is missing", reads_documents, as_it_is, 1,
+    {"a file of positions that is missing", draws_documents, as_it_is, 1,
      "error: cannot read none.epd: No such file or directory [E-FILE]", "file: none.epd\n"},
-    {"a slip in a file of positions", reads_documents, as_it_is, 1,
+    {"a slip in a file of positions", draws_documents, as_it_is, 1,
      "bad.epd:1:3: error: `9` is no number of empty squares here [E-CHAR]", "file: bad.epd:1\n"},
     {"an input that is missing", reads_file,
      [](Call const& call) {
@@ -276,9 +276,9 @@ BOOST_AUTO_TEST_CASE(a_standard_error_that_takes_nothing_is_a_failure_of_the_sys
   for (Call const& call : calls()) {
     Folder const folder;
     prepare(folder, "fen: 8/8/8/8/4K12/8/8/8\n");
-    Words const words = reads_documents(call) ? call.with({}) : call.with({"--nosuch"});
+    Words const words = draws_documents(call) ? call.with({}) : call.with({"--nosuch"});
     int const status = run_program(words, folder.path(), "", "2>/dev/full").status;
-    BOOST_TEST(status == (reads_documents(call) ? 3 : 2), spelt(words));
+    BOOST_TEST(status == (draws_documents(call) ? 3 : 2), spelt(words));
   }
 }
 

@@ -59,6 +59,51 @@ BOOST_AUTO_TEST_CASE(links_by_reference_may_not_repeat_their_definitions_without
              "a.md:1:1: error: links by reference repeat more than 9000 bytes [E-LIMIT]\n");
 }
 
+BOOST_AUTO_TEST_CASE(files_that_take_each_other_in_twice_come_to_an_end) {
+  Folder const folder;
+  auto const told = [&](std::string const& file, std::vector<std::string> more = {}) {
+    std::vector<std::string> words = {"check", file, "--diagnostics", "short", "--follow"};
+    words.insert(words.end(), more.begin(), more.end());
+    return run_program(words, folder / "").err;
+  };
+  for (int i = 0; i < 22; ++i) {
+    std::string const next = "f" + std::to_string(i + 1) + ".md";
+    put(folder / ("f" + std::to_string(i) + ".md"),
+        times(2, "```chess include " + next + "\n```\n"));
+  }
+  put(folder / "f22.md", "text\n");
+  std::string const bomb = told("f0.md");
+  BOOST_TEST(std::count(bomb.begin(), bomb.end(), '\n') == 1, bomb);
+  has_all(bomb, {"error: more than 1000 files are taken in [E-LIMIT]"});
+  put(folder / "a.md", times(3, "```chess include f22.md\n```\n"));
+  BOOST_TEST(told("a.md", {"--limit", "included=3"}) == "");
+  has_all(told("a.md", {"--limit", "included=2"}), {"a.md:5:18: error: more than 2 files"});
+  has_all(told("a.md", {"--limit", "included-bytes=14"}),
+          {"a.md:5:18: error: the files that are taken in have more than 14 bytes [E-LIMIT]"});
+  put(folder / "a.tex", "\\input{b}\\input{c}\n");
+  put(folder / "b.tex", "");
+  put(folder / "c.tex", "");
+  BOOST_TEST(told("a.tex", {"--limit", "included=2"}) == "");
+  has_all(told("a.tex", {"--limit", "included=1"}), {"a.tex:1:17: error: more than 1 files"});
+}
+
+BOOST_AUTO_TEST_CASE(what_takes_too_many_steps_is_told_and_the_rest_is_read) {
+  std::string const board = "fen: 8/8/8/8/8/8/8/K6k\n```\n\n";
+  std::string const text = "```chess\nconditions: " + times(1000, "Circe; ") + "Circe\n" + board +
+                           "```chess\nconditions: Circe\n" + board + "```chess\nnone: x\n" + board;
+  BOOST_TEST(said_of(text).find("E-LIMIT") == std::string::npos);
+  std::string const few = said_of(text, {"--limit", "steps=1000"});
+  has_all(few, {"a.md:1:1: error: this takes more than 1000 steps of work [E-LIMIT]",
+                "a.md:12:1: error: "});
+  BOOST_TEST(std::count(few.begin(), few.end(), '\n') == 2, few);
+  BOOST_TEST(said_of(text, {"--limit", "steps=1000"}) == few, "the same each time");
+  // Of a page, too, which no directive makes.
+  Folder const folder;
+  put(folder / "a.md", times(3000, "word "));
+  Ended const booklet = run_program({"booklet", "a.md", "-o", "a.pdf"}, folder / "");
+  BOOST_TEST(booklet.status == 0, booklet.err);
+}
+
 BOOST_AUTO_TEST_CASE(boards_pictures_and_findings_have_limits) {
   Folder const folder;
   auto const run = [&](std::vector<std::string> words) {

@@ -336,3 +336,25 @@ BOOST_AUTO_TEST_CASE(figures_are_written_beside_the_document) {
   BOOST_TEST(missing.status == 1);
   BOOST_TEST(missing.err.starts_with("none:1:1: error: cannot read the folder none"), missing.err);
 }
+
+BOOST_AUTO_TEST_CASE(an_output_is_called_what_it_is) {
+  Folder const folder;
+  put(folder / "a.md", "text\n");
+  put(folder / "a.tex", "text\n");
+  std::pair<char const*, char const*> const refused[] = {{"a.md", "b.epub"}, {"a.md", "b.DOCX"},
+                                                         {"a.md", "b.pdf"},  {"a.md", "b.tex"},
+                                                         {"a.tex", "b.md"},  {"a.tex", "b.pdf"}};
+  for (auto const& [input, output] : refused) {
+    Ended const ended = run_program({"weave", input, "-o", output}, folder.path());
+    BOOST_TEST(ended.status == 2, output);
+    BOOST_TEST(
+        ended.err.find("a page of HTML (.html); `dawson booklet` writes PDF") != std::string::npos,
+        ended.err);
+    BOOST_TEST(!std::filesystem::exists(folder / output), output);
+  }
+  std::pair<char const*, char const*> const taken[] = {{"a.md", "b.md"},   {"a.md", "b.html"},
+                                                       {"a.md", "b"},      {"a.md", "b.txt"},
+                                                       {"a.tex", "b.tex"}, {"a.tex", "b.sty"}};
+  for (auto const& [input, output] : taken)
+    BOOST_TEST(run_program({"weave", input, "-o", output}, folder.path()).status == 0, output);
+}

@@ -77,6 +77,21 @@ BOOST_AUTO_TEST_CASE(figures_that_a_remark_names_are_a_legend) {
   BOOST_TEST(fields("\\remark{\\wDU moves}") == "[[\"remark\",[\"\\\\chess{*2Q}moves\"]]]}\n");
 }
 
+BOOST_AUTO_TEST_CASE(colours_that_are_named_one_by_one_are_items_of_their_own) {
+  std::string const legend = "\"legend\",[\"*2Q = Grashüpfer\",\"*2q = Grashüpfer\"]]]}\n";
+  std::string const box = "\\mbox{\\wDU =Grash\"upfer\\bDU =Grash\"upfer}";
+  BOOST_TEST(fields("\\remark{" + box + "}") == "[[" + legend);
+  BOOST_TEST(fields("\\condition{" + box + "{\\newline}Circe}") ==
+             "[[\"conditions\",[\"Circe\"]],[" + legend);
+}
+
+BOOST_AUTO_TEST_CASE(a_line_end_is_a_blank_unless_one_is_written) {
+  BOOST_TEST(fields("\\sol{1.Ka2 Te3 2.Ta5 \n  Ta3\\#\\newline 1.Kb2\n\n Nothing\\\\ more}") ==
+             "[[\"solution\",\"1.Ka2 Te3 2.Ta5 Ta3\\\\#\\n1.Kb2\\n\\nNothing\\nmore\"]]}\n");
+  BOOST_TEST(fields("\\comment{Ein sch\"ones% a remark\n  St\"uck}") ==
+             "[[\"comment\",\"Ein schönesStück\"]]}\n");
+}
+
 BOOST_AUTO_TEST_CASE(options_before_twins_are_no_twin) {
   BOOST_TEST(fields("\\twins{Duplex{\\newline}b) h=2}") ==
              "[[\"options\",[\"Duplex\"]],[\"twins\",[\"b) h=2\"]]]}\n");

@@ -74,6 +74,27 @@ BOOST_AUTO_TEST_CASE(quotes_around_a_block_of_text_are_no_part_of_a_solution) {
   BOOST_TEST(solution("  \"\n") == "\"");
 }
 
+BOOST_AUTO_TEST_CASE(a_twin_that_olive_cannot_be_told_keeps_its_label_and_words) {
+  auto const twins = [](std::string const& list, std::string& told) {
+    Record record = read("algebraic: {white: [Ka1, Pa2]}\n").records.at(0);
+    record.add("twins", list, {});
+    text::Diagnostics findings;
+    std::string const made = collection::olive::write(record, findings).value_or("-");
+    told.clear();
+    for (text::Diagnostic const& finding : findings) told += finding.code + " ";
+    return made.substr(std::min(made.find("twins:"), made.size()));
+  };
+  std::string told;
+  BOOST_TEST(twins("b) -wPa2 c) as it was d) wKa1->b2", told) ==
+             "twins:\n  b: Remove a2\n  c: as it was\n  d: Move a1 b2\n");
+  BOOST_TEST(told == "W-LOSS ");
+  BOOST_TEST(twins("zeroposition a) wKa1->b2 b) -wPa2", told) ==
+             "twins:\n  a: Move a1 b2\n  b: Remove a2\n");
+  BOOST_TEST(told == "");
+  twins("the king elsewhere", told);
+  BOOST_TEST(told == "W-LOSS ");
+}
+
 BOOST_AUTO_TEST_CASE(the_old_schema_is_read) {
   File const file = read(whole);
   BOOST_TEST(file.findings == "");

@@ -1,6 +1,5 @@
 #include <boost/test/unit_test.hpp>
 
-#include "collection/encoding.hpp"
 #include "collection/json.hpp"
 #include "collection/popeye/popeye.hpp"
 #include "collection/popeye/twins.hpp"
@@ -220,10 +219,24 @@ BOOST_AUTO_TEST_CASE(what_a_problem_lacks_is_told) {
 }
 
 BOOST_AUTO_TEST_CASE(lines_in_latin_1_and_accents_of_tex_are_read) {
-  BOOST_TEST(collection::utf8_line("M\xFCller \x96 \x80") == "Müller – €");
-  BOOST_TEST(collection::utf8_line("Müller") == "Müller");
   File const file = read("anf\nautor M\xFCller\nautor K\\\"oko{\\ss}~A.\nsteine weiss ka1\nende\n");
   BOOST_TEST(items(file.records.at(0), "author") == "Müller | Kökoß A.");
+}
+
+BOOST_AUTO_TEST_CASE(german_letters_are_written_as_german_sty_has_them) {
+  auto const author = [](std::string const& written) {
+    return items(read("anf\ntitel " + written + "\nsteine weiss ka1\nende\n").records.at(0),
+                 "dedication");
+  };
+  BOOST_TEST(author("G\"unther Gro\"s, Lin\"s & Sz\"oghy") == "Günther Groß, Linß & Szöghy");
+  BOOST_TEST(author("unver\"offentlicht (Neujahrsgru\"s)") == "unveröffentlicht (Neujahrsgruß)");
+  BOOST_TEST(author("entscheidet \"uber Bauern") == "entscheidet über Bauern");
+  BOOST_TEST(author("\"Osterreichische S\\\"atze") == "Österreichische Sätze");
+  // Real quotation marks.
+  BOOST_TEST(author("the \"optimization\" bug") == "the \"optimization\" bug");
+  BOOST_TEST(author("3. \"harmonie\"-TT 1990") == "3. \"harmonie\"-TT 1990");
+  BOOST_TEST(author("\"uber\" und dar\"uber") == "\"uber\" und darüber");
+  BOOST_TEST(author("Lo\"rinc") == "Lo\"rinc");
 }
 
 BOOST_AUTO_TEST_CASE(what_is_written_is_read_as_the_same_problem) {
@@ -239,6 +252,53 @@ BOOST_AUTO_TEST_CASE(what_is_written_is_read_as_the_same_problem) {
   BOOST_TEST(findings.empty());
   Record const again = read_one(*written);
   BOOST_TEST(collection::write_json(again) == collection::write_json(record));
+}
+
+BOOST_AUTO_TEST_CASE(a_twin_that_popeye_cannot_be_told_keeps_its_place) {
+  auto const written = [](std::vector<std::string> const& twins, std::string& told) {
+    Record record = read_one("pieces white ka1 pa2 black kh8\nstip #2");
+    for (std::string const& twin : twins) record.add("twins", twin, {3, 8});
+    text::Diagnostics findings;
+    std::string const made = collection::popeye::write(record, findings).value_or("-");
+    told.clear();
+    for (text::Diagnostic const& finding : findings) told += finding.message + "; ";
+    return made.substr(made.find("Kh8\n") + 4);
+  };
+  std::string told;
+  std::string const three =
+      written({"b) Remove a2", "c) as in b), but h#2", "d) Move a1 b2"}, told);
+  BOOST_TEST(three == "Twin Remove a2\nTwin\nRemark c) as in b), but h#2\nTwin Move a1 b2\n");
+  BOOST_TEST(told == "Popeye does not know twin c); ");
+  BOOST_TEST(items(read_one("pieces white ka1 pa2 black kh8\n" + three), "twins") ==
+             "b) Remove a2 | c) as in b), but h#2 | d) Move a1 b2");
+  // What goes on from one that is not known is not known either.
+  BOOST_TEST(written({"b) who knows", "+c) Remove a2", "d) Remove a2"}, told) ==
+             "Twin\nRemark b) who knows\nTwin\nRemark +c) Remove a2\nTwin Remove a2\n");
+  BOOST_TEST(written({"(a) diagram (b) wKa1->b2 (c) -wPa2"}, told) ==
+             "Twin Move a1 b2\nTwin Remove a2\n");
+  BOOST_TEST(told == "");
+  BOOST_TEST(written({"Nullstellung a) wKa1->b2 b) -wPa2"}, told) ==
+             "ZeroPosition Move a1 b2\nTwin Remove a2\n");
+  BOOST_TEST(written({"b) Remove a2", "d) Move a1 b2"}, told) ==
+             "Twin Remove a2\nTwin Move a1 b2\n");
+  BOOST_TEST(told == "Popeye calls twin d) c), by its place; ");
+  BOOST_TEST(written({"the king elsewhere"}, told) == "Remark the king elsewhere\n");
+}
+
+BOOST_AUTO_TEST_CASE(men_stand_before_a_task_that_leads_to_a_position) {
+  for (bool const target : {false, true}) {
+    Record record = read_one("pieces white ka1 black kh8");
+    record.add("stipulation", "a=>b2.5", {});
+    if (target) record.add("target", "White Kb1 Black Kh8", {});
+    text::Diagnostics findings;
+    auto const written = collection::popeye::write(record, findings);
+    BOOST_REQUIRE(written);
+    BOOST_TEST(findings.empty());
+    File const again = read("begin\n" + *written + "end\n");
+    BOOST_TEST(items(again.records.at(0), "men") == "White Ka1 Black Kh8");
+    BOOST_TEST(items(again.records.at(0), "target") == (target ? "White Kb1 Black Kh8" : ""));
+    BOOST_TEST(items(again.records.at(0), "stipulation") == "a=>b2.5");
+  }
 }
 
 BOOST_AUTO_TEST_CASE(what_popeye_lacks_is_told_with_its_place) {

@@ -152,6 +152,32 @@ BOOST_AUTO_TEST_CASE(front_matter_has_title_authors_date_and_language) {
   BOOST_TEST(shown(stipulation) == "\"Matt in 2 Zügen\"");
 }
 
+BOOST_AUTO_TEST_CASE(what_is_wrong_with_one_entry_costs_none_of_the_others) {
+  text::Source const source(
+      "a.md",
+      "---\nauthor: A. Author\ntitle: Fairies: a column\nkeywords:\n  - x\n  - y: : z\n# note\n"
+      "language: de\n---\nx");
+  Manuscript const read = whole_manuscript(source);
+  BOOST_TEST((read.front_matter.authors == std::vector<std::string>{"A. Author"}));
+  BOOST_TEST(read.front_matter.language == "de");
+  BOOST_TEST(read.front_matter.title == "");
+  BOOST_REQUIRE(read.findings.size() == 2u);
+  BOOST_TEST(source.place(read.findings[0].span.begin).line == 3u);
+  BOOST_TEST(read.findings[0].message.starts_with("`title` is not read"));
+  BOOST_TEST(read.findings[1].message.starts_with("`keywords` is not read"));
+}
+
+BOOST_AUTO_TEST_CASE(a_quotation_mark_that_is_never_closed_is_told) {
+  auto const with = [](std::string const& value) {
+    return read("---\nlang: de\nfont: " + value + "\n---\nx");
+  };
+  for (char const* const open : {"'abc", "\"abc", "'it''s", R"("a\")", R"("\\\")"})
+    BOOST_TEST(with(open) == "p(\"x\") W-YAML `" + std::string(open) + "`");
+  for (char const* const closed :
+       {"'abc'", "\"abc\"", "'it''s'", R"("a\"")", R"("\\")", "it's", "['a', \"b\"]", "'a' # it's"})
+    BOOST_TEST(with(closed) == "p(\"x\")", closed);
+}
+
 BOOST_AUTO_TEST_CASE(bad_front_matter_is_said_with_its_place) {
   BOOST_TEST(read("---\ntitle: a: b\n---\nx").starts_with("p(\"x\") W-YAML `"));
   BOOST_TEST(read("---\ntitle: [a\n---\nx").starts_with("p(\"x\") W-YAML `"));

@@ -149,3 +149,25 @@ BOOST_AUTO_TEST_CASE(solutions_are_as_many_as_intended) {
 BOOST_AUTO_TEST_CASE(letters_are_of_one_language) {
   check({{key + "1.Ta5-a8#\n", "W-MIXED `1.Ta5-a8#`"}, {key + "1.Ra5-a8#\n", ""}});
 }
+
+BOOST_AUTO_TEST_CASE(a_phase_with_a_name_is_no_further_key) {
+  check({{key + "|\n  1.Ra5-a8#!\n  author: 1.Ra5-a7!\n", "W-GOAL `Ra5-a7`"},
+         {key + "|\n  1.Ra5-a8#!\n  1.Ra5-a7!\n", "W-COUNT `Ra5-a8#`; W-GOAL `Ra5-a7`"}});
+}
+
+BOOST_AUTO_TEST_CASE(numbers_of_pgn_without_a_sign_of_print_are_told) {
+  check({{rook + "stipulation: =\nsolution: 1.Ra5-a8 \\$11\n", ""},
+         {rook + "stipulation: =\nsolution: 1.Ra5-a8 \\$99\n", "W-NAG `\\$99`"}});
+}
+
+BOOST_AUTO_TEST_CASE(a_zeroposition_is_played_by_its_twins_and_is_no_problem_itself) {
+  std::string const twins = "fen: 8/8/4K3/R7/8/8/8/8\nstipulation: #1\ntwins: ";
+  for (std::string const word : {"zeroposition", "Nullstellung", "z\u00E9roposition", "zero:"})
+    check({{twins + word +
+                " a) +bKe8 b) +bKd8, wKe6-d6\nsolution: |\n  a) 1.Ra5-a8#\n"
+                "  b) 1.Ra5-a8#\n",
+            ""},
+           {twins + word + " a) +bKe8 b) +bKd8\nsolution: |\n  a) 1.Ra4-a8#\n",
+            "W-EMPTY `Ra4-a8#`"}});
+  check({{twins + "a) +bKe8 b) +bKd8\n", "W-KING `8/8/4K3/R7/8/8/8/8`"}});
+}

@@ -15,7 +15,7 @@ namespace {
 
 std::string code(Man const& man) {
   auto const figure = layout::figure_of(man);
-  return figure ? figure->code : "";
+  return figure ? figure->drawn->code : "";
 }
 
 std::string code_of_name(std::string_view name) {

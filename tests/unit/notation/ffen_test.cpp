@@ -106,6 +106,7 @@ BOOST_AUTO_TEST_CASE(capitals_behind_a_small_letter_turn_a_man) {
 
 BOOST_AUTO_TEST_CASE(warns_of_colours_without_a_convention) {
   check_warnings("ffen", {{"(wall7)", "W-COLOUR 7"}, {"K(a6)(b10)", "W-COLOUR 10"}, {"(a6)", ""}});
+  check_warnings("ffen", {{"26", ""}, {"91", "W-RUN 91"}, {"1k91K", "W-RUN 91"}});
 }
 
 BOOST_AUTO_TEST_CASE(one_option_of_one_capital_before_the_board) {

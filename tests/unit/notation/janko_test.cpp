@@ -169,6 +169,9 @@ BOOST_AUTO_TEST_CASE(reads_the_placement_in_an_address_of_the_image_service) {
       {
           {"http://www.janko.at/Retros/d.php?ff=2/K1", "..|K."},
           {"HTTPS://www.janko.at/Retros/d.php?ff=2/K1", "..|K."},
+          {"/Retros/d.php?ff=2/K1", "..|K."},
+          {"www.janko.at/Retros/d.php?ff=2/K1", "..|K."},
+          {"d.php?ff=2/K1#top", "..|K."},
           {"http://www.janko.at/Retros/d.php?x=1&ff=2&y=2", ".."},
           {"http://www.janko.at/Retros/d.php?ff=2#top", ".."},
           {"http://www.janko.at/Retros/d.php?ff=2\">", ".."},

@@ -231,6 +231,7 @@ BOOST_AUTO_TEST_CASE(castling_is_that_of_xfen) {
                            {"8/8 w x - 0 1", "7 E-CASTLE"},
                        });
   check_warnings("x2fen", {{"8/8 w H - 0 1", "W-NOROOK H"}});
+  check_warnings("x2fen", {{"10/91/26", "W-RUN 91"}});
 }
 
 BOOST_AUTO_TEST_CASE(the_kind_of_board_sets_the_tiling) {

@@ -218,7 +218,7 @@ BOOST_AUTO_TEST_CASE(all_slips_of_a_file_are_told_in_its_order) {
   BOOST_TEST(slips("caption: {beside: {side: left}}\n") == "1:11 E-STYLE");
   BOOST_TEST(slips("caption: nobody\n") == "1:10 E-STYLE");
   BOOST_TEST(slips("fonts: {title: {slope: steep}}\n") == "1:24 E-STYLE");
-  BOOST_TEST(slips("words: {de: {heft: Heft}}\ncaption: {legend: '{name}'}\n").empty());
+  BOOST_TEST(slips("words: {de: {heft: Heft}}\ncaption: {legend: '{word heft} {name}'}\n").empty());
   BOOST_TEST(remedy("caption: {above: [{author}]}\n") ==
              "write templates in single quotes: '{author}'");
   BOOST_TEST(remedy("fonts: {author: {colour: #800}}\n") ==

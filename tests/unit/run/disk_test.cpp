@@ -76,6 +76,22 @@ BOOST_AUTO_TEST_CASE(files_that_a_document_names_come_to_an_end) {
     BOOST_TEST(refusal([&] { read_regular_file(path); }).starts_with("cannot read " + path), path);
 }
 
+BOOST_AUTO_TEST_CASE(a_run_that_goes_on_for_long_waits_for_no_pipe) {
+  Folder const folder;
+  BOOST_REQUIRE(::mkfifo((folder / "pipe").c_str(), 0600) == 0);
+  put(folder / "a", "bytes");
+  Disk disk;
+  disk.refuse_pipes();
+  BOOST_TEST(disk.read(folder / "a") == "bytes");
+  for (char const* const name : {"pipe", "/dev/null"}) {
+    std::string const path = name[0] == '/' ? name : folder / name;
+    BOOST_TEST(refusal([&] { disk.read(path); }).find("it is no regular file") !=
+               std::string::npos);
+    BOOST_TEST(refusal([&] { disk.open(path); }).find("it is no regular file") !=
+               std::string::npos);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(missing_folders_are_made) {
   Folder const folder;
   write_file(folder / "a/b/c", "x");

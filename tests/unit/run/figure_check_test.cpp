@@ -27,7 +27,17 @@ BOOST_AUTO_TEST_SUITE(figure_check)
 
 BOOST_AUTO_TEST_CASE(diagrams_without_a_legend_are_left_alone) {
   BOOST_TEST(said(diagram("janko: k*2q*1N*3r-*2nK")) == "");
-  BOOST_TEST(said(diagram("ffen: k1x1K")) == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_letter_must_have_a_name_in_a_legend) {
+  std::string const told = "W-LEGEND no legend names the man x on c1";
+  BOOST_TEST(said(diagram("ffen: k1x1K")) == told);
+  BOOST_TEST(said(diagram("ffen: k1x1X")) == told);
+  BOOST_TEST(said(diagram("ffen: k1x1K\nlegend: g = grasshopper")) == told);
+  BOOST_TEST(said(diagram("ffen: k1x1K\nlegend: x = moa")) == "");
+  BOOST_TEST(said(diagram("ffen: k1x1K\nlegend: x = moa") + diagram("ffen: kxK")) == "");
+  BOOST_TEST(said(diagram("ffen: k1x1K\nallow: W-LEGEND")) == "");
+  BOOST_TEST(said(diagram("8/8/8/3g4/8/8/8/K6k\nlegend: g = grasshopper")) == "");
 }
 
 BOOST_AUTO_TEST_CASE(a_legend_must_explain_every_turned_man) {

@@ -138,3 +138,20 @@ BOOST_AUTO_TEST_CASE(colours_are_digits_greys_or_names) {
        {"", "#", "#ff", "#ffff", "fffffg", "grey", "grey %", "grey -1%", "Black", "-ff", "+fffff"})
     BOOST_TEST(!read("colours: {light: '" + bad + "'}\n").faults.empty(), bad);
 }
+
+BOOST_AUTO_TEST_CASE(slips_that_yaml_takes_are_faults) {
+  BOOST_TEST(fault("solutions: {body: [solutoin]}\n") ==
+             "1:20 [solutoin] there is no field `solutoin`");
+  BOOST_TEST(hint("solutions: {body: [solutoin]}\n") == "did you mean `solution`?");
+  BOOST_TEST(fault("solutions: {body: [solution, '{author}', 'Key: {remark}']}\n") == "none");
+  BOOST_TEST(fault("words: {en: {After: x}}\n") ==
+             "1:14 [After] no template prints a word `After`");
+  BOOST_TEST(hint("words: {en: {After: x}}\n") == "did you mean `after`?");
+  BOOST_TEST(fault("words: {en: {after: x}, de: {own: y}}\ncaption: {above: ['{word own}']}\n") ==
+             "none");
+  BOOST_TEST(fault("caption: {width: 30}\n") == "1:18 [30] `30` is no length");
+  BOOST_TEST(fault("caption: {width: 30mm}\n") == "none");
+  BOOST_TEST(fault("caption:\n  legend: '{men} = {text}\n") ==
+             "2:11 ['] this quotation mark is never closed");
+  BOOST_TEST(fault("dates: \"yyyy") == "1:8 [\"] this quotation mark is never closed");
+}

@@ -2,13 +2,16 @@
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <poll.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 #include <boost/test/unit_test.hpp>
 #include <chrono>
 #include <optional>
+#include <stdexcept>
 #include <thread>
+#include <vector>
 
 #include "run/disk/system_error.hpp"
 #include "server/http/http_server.hpp"
@@ -77,6 +80,8 @@ class Running {
               server::Response out;
               out.body = asked.method + " " + asked.target + " " + asked.body;
               out.events = asked.target == "/events";
+              if (asked.target == "/throws") throw std::runtime_error("thrown\n");
+              if (asked.target == "/throws-a-number") throw 1;
               if (asked.target == "/large") out.body.assign(50'000'000, 'x');
               answer(std::move(out));
             },
@@ -113,6 +118,45 @@ BOOST_AUTO_TEST_CASE(a_connection_serves_one_request_after_the_other) {
   std::string const head = client.read();
   BOOST_TEST(head.find("Content-Length: 12") != std::string::npos);
   BOOST_TEST(head.ends_with("\r\n\r\n"));
+}
+
+BOOST_AUTO_TEST_CASE(whatever_an_answer_throws_the_server_goes_on) {
+  Running running;
+  for (char const* const path : {"/throws", "/throws-a-number"}) {
+    Client client = running.client();
+    client.send(request(path));
+    BOOST_TEST(client.status() == "HTTP/1.1 500", path);
+  }
+  Client client = running.client();
+  client.send(request("/one"));
+  BOOST_TEST(client.status() == "HTTP/1.1 200");
+}
+
+BOOST_AUTO_TEST_CASE(a_request_names_one_host) {
+  Running running;
+  Client client = running.client();
+  client.send(request("/one", "Host: localhost\r\nConnection: close\r\n"));
+  BOOST_TEST(client.status() == "HTTP/1.1 400");
+}
+
+BOOST_AUTO_TEST_CASE(where_descriptors_have_run_out_clients_wait_and_are_answered_later) {
+  Running running;
+  rlimit usual{};
+  ::getrlimit(RLIMIT_NOFILE, &usual);
+  rlimit few = usual;
+  few.rlim_cur = 200;
+  BOOST_REQUIRE(::setrlimit(RLIMIT_NOFILE, &few) == 0);
+  std::vector<int> all;
+  for (int one = ::dup(0); one >= 0; one = ::dup(0)) all.push_back(one);
+  BOOST_REQUIRE(!all.empty());
+  ::close(all.back());  // for the client alone
+  all.pop_back();
+  Client waiting = running.client();
+  waiting.send(request("/one"));
+  BOOST_TEST(waiting.read("HTTP", 300ms) == "<nothing>");
+  for (int const one : all) ::close(one);
+  ::setrlimit(RLIMIT_NOFILE, &usual);
+  BOOST_TEST(waiting.status() == "HTTP/1.1 200");
 }
 
 BOOST_AUTO_TEST_CASE(what_is_no_request_or_too_long_is_refused) {

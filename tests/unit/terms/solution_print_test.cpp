@@ -89,6 +89,12 @@ Row const rows[] = {
      "a) 1.Kb1 Ra3#\n\nb) wRa4→b4 1.Kc1 Rb1#\n\nNot bad."},
     {Language::english, "ser-h#2", "1.O-O 2.e2-e1=Q {at last} Ka1-a2[+wBc1] #",
      "1.0-0 2.e2-e1=Q (at last) Ka1-a2[+wBc1]#"},
+    {Language::english, "#2", "1.Qd4! zz\nCook: 1.Sb2 ! (2.Sd3#)",
+     "1.Qd4! zz\n\nCook: 1.Sb2! (2.Sd3#)"},
+    {Language::english, "#3", "1.Qd4! Ke6 2.Bc2 ... Rg1#", "1.Qd4! Ke6 2.Bc2 ... Rg1#"},
+    {Language::english, "=", "1.Qd4 $11 Ke6 $2", "1.Qd4 (=) Ke6?"},
+    {Language::english, "h#1", "a)\n1.Kb1 Ra3#\nb) -wRa4, --bSb5\n1.Kc1 Rb1#",
+     "a) 1.Kb1 Ra3#\n\nb) \u2212wRa4, \u2212bSb5 1.Kc1 Rb1#"},
 };
 
 }  // namespace

@@ -108,6 +108,42 @@ Row const trees[] = {
      "Time = "
      "0.2 s\n\n123 potential positions in 2+1\nPartial solution",
      "play: Kd4-d5 Ka1-a2 Kd5-c5 Qb1-b4#"},
+    // Lines that were cut before a mark.
+    {Language::english, "+", "1.Bb8-c7 ! Ra2-b2 2.Bc7-d6\n   ! Rb2-c2 3.Bd6-e5\n  ? Rc2-d2",
+     "key: Bb8-c7! Ra2-b2 Bc7-d6! Rb2-c2 Bd6-e5? Rc2-d2"},
+    {Language::english, "#2", "1.Qd4-d5\n ! threat: 2.Qd5-e6 #", "key: Qd4-d5!(~ Qd5-e6#)"},
+    // Words before a first move name a phase of their own, with what belongs below it.
+    {Language::english, "#2",
+     "1.Qd4! zz\n1...Ke6 2.Qd5#\nCook: 1.Sa4-b2 ! threat:\n    2.Sb2-d3 #\n  1...Kf7\n    2.Qf4 #",
+     "key: Qd4!(zz, Ke6 Qd5#) / key: {Cook:} Sa4-b2!(~ Sb2-d3#, Kf7 Qf4#)"},
+    {Language::english, "#3", "1.Qd4!\nauthor : 1.f5-f6 ! 1...Kd5 2.Qd4#",
+     "key: Qd4! / key: {author:} f5-f6! Kd5 Qd4#"},
+    {Language::english, "#2", "Cook 1.Sc3-e2 + !\n  1...Kf7 2.Qf4#",
+     "key: {Cook} Sc3-e2+! Kf7 Qf4#"},
+    {Language::english, "h#1", "1.Kb1 Ra3#\nCook: 1.Kc1 Ra1#",
+     "play: Kb1 Ra3# / play: {Cook:} Kc1 Ra1#"},
+    {Language::english, "#2", "1.Qd4!\nThe author: he knew 1.Qd5 Ke6\n1...Ke6 2.Qd5#",
+     "key: Qd4!(text: The author: he knew 1.Qd5 Ke6, Ke6 Qd5#)"},
+    // A first move needs no number where a mark tells what it is.
+    {Language::english, "#2", "Sc2!", "key: Sc2!"},
+    {Language::english, "#2", "Sc2? Kd4!\nSc3! zz", "try: Sc2? Kd4! / key: Sc3!(zz)"},
+    {Language::english, "#2", "1...Kd4 2.Qc3#\nKey: Sc2!", "set: ..Kd4 Qc3# / key: Sc2!"},
+    {Language::english, "#2", "Sc2 was tried", "text: Sc2 was tried"},
+    // Dots for the one answer that there is are no half-move, nor what follows a threat.
+    {Language::english, "#3", "1.Qd4! Ke6 2.Bc2 ... Rg1#", "key: Qd4! Ke6 Bc2 ..Rg1#"},
+    {Language::english, "#3", "1.Qd4! Ke6 2.Bc2 \u2026 3.Rg1#", "key: Qd4! Ke6 Bc2 ..Rg1#"},
+    {Language::english, "#2", "1. ... !\n  1...Ke6 2.Qd5#", "key: ...! Ke6 Qd5#"},
+    // What changes before a move stands at it.
+    {Language::english, "h#2", "1.[bKf6->e8]0-0-0 Ra1-a2", "play: [bKf6->e8]0-0-0 Ra1-a2"},
+    {Language::english, "#1", "   1.[e8=R]Qd8-d4 # !", "key: [e8=R]Qd8-d4#!"},
+    {Language::english, "#2", "1.Qd4! [2.Se4#] 1...Ke6 2.Qd5#", "key: Qd4!(~ Se4#, Ke6 Qd5#)"},
+    // PGN's numbers: marks, signs of print, and what print has no sign for.
+    {Language::english, "=", "1.Qd4 $1 Ke6 $11 2.Qd5 $143 Kf6 $18 3.Qd6 $99",
+     "play: Qd4! Ke6{=} Qd5{<=} Kf6{+\u2212} Qd6"},
+    {Language::german, "#2", "a) 1.Dd4!\nNullstellung\nb) wKd8-->e8\n1.Dd5!",
+     "a) key: Qd4! || zero || b) <wKd8-->e8> key: Qd5!"},
+    {Language::french, "h#1", "z\u00E9roposition\n\na) nPa7-->b7\n  1.Ra8-b8 Dh1-h8 #",
+     "zero || a) <nPa7-->b7> play: Ka8-b8 Qh1-h8#"},
 };
 
 }  // namespace
@@ -132,6 +168,13 @@ BOOST_AUTO_TEST_CASE(who_moves_first_tells_duplex) {
   SolutionContext const context{Language::english, play_of("h#1", "Duplex"), &position};
   BOOST_TEST(canonical(read_solution("1.Kc1-d1 Ka1-b1 #\n\n1.Ka1-a2 Kc1-c2 #", context)) ==
              "play: Kc1-d1 Ka1-b1# / dup: Ka1-a2 Kc1-c2#");
+}
+
+BOOST_AUTO_TEST_CASE(numbers_that_print_has_no_sign_for_are_told_unless_their_line_is_text) {
+  SolutionContext const context{Language::english, play_of("=", {}), nullptr};
+  Solution const solution = read_solution("1.Qd4 $1 Ke6 $99\n1.Qd5 $98 what\n", context);
+  BOOST_REQUIRE(solution.unknown_glyphs.size() == 1U);
+  BOOST_TEST(solution.words(solution.unknown_glyphs[0]) == "$99");
 }
 
 BOOST_AUTO_TEST_CASE(words_tell_the_language) {

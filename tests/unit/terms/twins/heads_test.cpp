@@ -29,10 +29,13 @@ BOOST_AUTO_TEST_SUITE(twin_heads)
 
 BOOST_AUTO_TEST_CASE(a_man_goes_to_a_square_by_any_arrow) {
   for (std::string_view const head :
-       {"b) wQd4-->d5", "b) wQd4->d5", "b) wQd4→d5", "b) wQd4 → d5", "b) wQd4--d5", "b) wQd4 -- d5",
-        "b) Qd4-d5", "b) d4→d5", "(b) wQ→d5", "wQd4–d5.", "b) ♕d4→d5", "b) ♕→d5", "c) Move d4 d5",
-        "b) wQd4⇒d5", "b) wQd4\u00A0→ d5"})
+       {"b) wQd4-->d5",  "b) wQd4->d5",   "b) wQd4→d5",    "b) wQd4 → d5",  "b) wQd4--d5",
+        "b) wQd4 -- d5", "b) Qd4-d5",     "b) d4→d5",      "(b) wQ→d5",     "wQd4–d5.",
+        "b) ♕d4→d5",     "b) ♕→d5",       "c) Move d4 d5", "b) wQd4⇒d5",    "b) wQd4\u00A0→ d5",
+        "b) wQ nach d5", "b) wQd4 to d5", "b) Q to d5",    "b) d4 nach d5", "b) Move wQd4 to d5"})
     check({{head, queen_d5}});
+  check({{"b) wDd4 nach d5", queen_d5}, {"b) wD auf d5", queen_d5}}, Language::german);
+  check({{"b) bDd4 en d5", queen_d5}, {"b) bD à d5", queen_d5}}, Language::french);
 }
 
 BOOST_AUTO_TEST_CASE(men_change_places_come_and_go) {

@@ -70,6 +70,23 @@ BOOST_AUTO_TEST_CASE(a_line_is_cut_at_its_labels) {
              "z: a1-a2 #1 | z1: a1-a3 #1 | z2: a1-a4 #1");
 }
 
+BOOST_AUTO_TEST_CASE(a_zeroposition_stands_before_its_twins_in_three_languages) {
+  text::Diagnostics none;
+  for (std::string const word : {"zeroposition", "Zero position:", "Nullstellung",
+                                 "zero:", "z\u00E9roposition ;", "NULLSTELLUNG,"}) {
+    std::string const list = word + " a) wKa1-a2 b) Ka1-b1";
+    BOOST_TEST(twins_of(list) == "a: wKa1-a2 #1 | b: Ka1-b1 #1", list);
+    auto const twins = read_twins(list, Language::english, none);
+    BOOST_REQUIRE(twins.size() == 2U);
+    BOOST_TEST(twins[0].zeroposition, list);
+    BOOST_TEST(!twins[1].zeroposition, list);
+    BOOST_TEST(part(list, twins[0].where) == "a) wKa1-a2");
+  }
+  BOOST_TEST(twins_of("zeroposition") == "");
+  BOOST_TEST(twins_of("zero a) wKa1-a2") == "");
+  BOOST_TEST(warnings_for("zeroposition a) wKf5-g5 b) wKf5-g6") == "");
+}
+
 BOOST_AUTO_TEST_CASE(labels_in_words_that_are_no_changes_are_words) {
   BOOST_TEST(twins_of("b) Ka1-a2 c) as in b) but h=2") == "b: Ka1-a2 #1 | c: ?as in b) but h=2");
   BOOST_TEST(twins_of("b) see (1) c) +wSa1") == "b: ?see (1) | c: +wSa1 #1");
@@ -101,14 +118,6 @@ BOOST_AUTO_TEST_CASE(labels_that_are_out_of_order_are_told) {
   for (char label = 'c'; label <= 'z'; ++label) many += std::string("; ") + label + ") wK->g6";
   BOOST_TEST(warnings_for(many + "; z1) wK->g4") == "");
   BOOST_TEST(warnings_for(many + "; aa) wK->g4") == "aa): behind z) comes z1), not aa)");
-}
-
-BOOST_AUTO_TEST_CASE(lines_of_twins_open_with_a_label) {
-  for (std::string_view const line : {"(a) diagram", "a) x", "(b) y", " b) y", "a)"})
-    BOOST_TEST(is_twins_line(line), line);
-  for (std::string_view const line :
-       {"", " ", "(c) z", "a diagram", "(a", "ab) x", "#2 b) wKa1", "A) x"})
-    BOOST_TEST(!is_twins_line(line), line);
 }
 
 BOOST_AUTO_TEST_CASE(men_that_are_there_raise_no_warning) {

@@ -89,6 +89,13 @@ BOOST_AUTO_TEST_CASE(what_is_printed_in_letters_reads_back) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(a_hyphen_before_a_man_who_goes_is_a_minus) {
+  BOOST_TEST(with_minus_signs("-wBa2") == "−wBa2");
+  BOOST_TEST(with_minus_signs("--sLe6, -♜f7; -a2") == "−sLe6, −♜f7; −a2");
+  for (char const* const other : {"Kg5-f6", "wKa1->b2", "wKa1-->b2", "a - b", "h#2-", "x-ray", ""})
+    BOOST_TEST(with_minus_signs(other) == other);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 }  // namespace

@@ -1,0 +1,39 @@
+#include "backend/svg_drawings.hpp"
+
+#include <algorithm>
+
+namespace dawson::backend {
+
+std::uint64_t hashed(std::string_view text, std::uint64_t hash) {
+  for (char const c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+  return hash;
+}
+
+std::size_t SvgDrawings::define(SvgDrawn element) {
+  auto const [known, is_new] = numbers_.try_emplace(std::move(element), elements_.size());
+  if (is_new) elements_.push_back({&known->first, hashed(known->first.text)});
+  return known->second;
+}
+
+std::size_t SvgDrawings::look(layout::Style const& style, drawing::PieceSet const* pieces) {
+  auto const known = std::ranges::find_if(
+      looks_, [&](Look const& one) { return one.pieces == pieces && one.style == style; });
+  if (known != looks_.end()) return known->number;
+  constexpr std::size_t most_looks = 64;  // what the looks before have drawn is drawn anew
+  if (looks_.size() == most_looks) {
+    looks_.clear();
+    drawings_.clear();
+  }
+  looks_.push_back({style, pieces, ++last_look_});
+  return last_look_;
+}
+
+std::size_t SvgDrawings::drawing(Key key, std::function<SvgDrawn()> const& draw) {
+  auto const known = drawings_.find(key);
+  if (known != drawings_.end()) return known->second;
+  std::size_t const number = define(draw());
+  drawings_.emplace(std::move(key), number);
+  return number;
+}
+
+}  // namespace dawson::backend

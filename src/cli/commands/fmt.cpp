@@ -1,0 +1,55 @@
+#include "cli/commands/documents.hpp"
+#include "collection/directive_form.hpp"
+#include "document/markdown/scan.hpp"
+#include "document/tex/scan.hpp"
+#include "run/disk/disk.hpp"
+
+namespace dawson::cli {
+namespace {
+
+Options fmt_options() {
+  Options const own{{"check", "tell what is not in form, and write nothing"},
+                    {"fields", "lines of listings become fields"},
+                    {"output,o", a_file(), "the document written", "-"}};
+  return joined({under("options", own),
+                 under("documents", joined({scanning_options(), host_option()})),
+                 writing_options()});
+}
+
+int run_fmt(Values const& values) {
+  auto const inputs = documents_named(values);
+  if (inputs.size() > 1) throw UsageError("fmt takes one document, and writes one");
+  bool const tex = &host_of(inputs.front(), values) == &document::tex_host;
+  Session session(values);
+  run::Job& job = session.job();
+  text::SourceId const id = job.open(inputs.front());
+  if (tex && is_of_other_host(job, id, inputs.front(), values)) return session.finish();
+  text::Source const& source = job.sources()[id];
+  document::Scan scan =
+      tex ? document::scan_tex(source, values.all("verbatim"), values.has("diagram-sty"))
+          : document::scan_markdown(source);
+  text::Diagnostics findings = std::move(scan.diagnostics);
+  bool const check = values.has("check");
+  std::string const formed =
+      collection::in_form(source, scan, tex ? collection::Host::tex : collection::Host::markdown,
+                          {values.has("fields"), check}, findings);
+  job.report(std::move(findings), id);
+  if (!check && !job.has_errors()) job.disk().write(values["output"], formed);
+  return session.finish();
+}
+
+}  // namespace
+
+Command const fmt_command{
+    "fmt",
+    "write the directives of a document in one form",
+    Operand::documents,
+    "dawson fmt FILE [--fields] [-o OUT]",
+    "Writes a document with the fields of its directives in one order and form, and all else byte\n"
+    "for byte. With --fields the lines of listings become fields, but where one is a guess.",
+    "  dawson fmt column.md -o formed.md\n"
+    "  dawson fmt --check column.tex",
+    fmt_options,
+    run_fmt};
+
+}  // namespace dawson::cli

@@ -1,0 +1,235 @@
+// A body is cut into its listing and its fields, each with the lines of comments before it; these
+// are put in order as they stand. Read again, it must say the same.
+#include "collection/directive_form.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "collection/directives.hpp"
+#include "collection/hosts.hpp"
+#include "document/fields/values.hpp"
+#include "document/listing/listing.hpp"
+#include "document/words.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::collection {
+namespace {
+
+using document::Body;
+using document::FieldLine;
+using text::Mapped;
+
+constexpr std::size_t deeper = 2;  // columns of a value's lines beyond its field
+
+// Columns of the blanks that a line begins with, as bodies count them.
+std::size_t indent_of(std::string_view line) {
+  std::size_t columns = 0;
+  for (char const c : line.substr(0, line.find_first_not_of(" \t")))
+    columns = c == '\t' ? (columns / 4 + 1) * 4 : columns + 1;
+  return columns;
+}
+
+std::string_view content_of(std::string_view line) {
+  return line.substr(std::min(line.find_first_not_of(" \t"), line.size()));
+}
+
+std::string indented(std::size_t columns, std::string_view content) {
+  return content.empty() ? "" : std::string(columns, ' ').append(content);
+}
+
+struct Piece {
+  std::size_t place = 0;
+  std::vector<std::string> lines;
+};
+
+class BodyForm {
+ public:
+  BodyForm(std::string_view text, Body const& body) : body_(body) {
+    for (std::size_t at = 0; at < text.size();) {
+      std::size_t const end = std::min(text.find('\n', at), text.size());
+      starts_.push_back(at);
+      lines_.push_back(text::without_tail(text.substr(at, end - at)));
+      at = end + 1;
+    }
+    auto const first = std::ranges::find_if(lines_, [](auto line) { return !line.empty(); });
+    base_ = first == lines_.end() ? 0 : indent_of(*first);
+  }
+
+  /// `listing` are fields in the place of the lines that say them.
+  std::vector<std::string> run(std::vector<std::string> const* listing) {
+    std::vector<Piece> pieces;
+    std::size_t const first = first_line(0);
+    for (std::size_t i = 0; i < body_.fields.size(); ++i) pieces.push_back(field(i));
+    std::vector<std::string> out;
+    for (std::size_t i = 0; i < first; ++i)
+      if (!lines_[i].empty() && (!listing || content_of(lines_[i]).front() == '%'))
+        out.push_back(indented(base_, content_of(lines_[i])));
+    if (listing) add_fields(pieces, *listing);
+    std::ranges::stable_sort(pieces, {}, &Piece::place);
+    for (Piece& piece : pieces) std::ranges::move(piece.lines, std::back_inserter(out));
+    return out;
+  }
+
+ private:
+  std::size_t line_of(FieldLine const& field) const {
+    auto const next = std::ranges::upper_bound(starts_, field.name.begin);
+    return static_cast<std::size_t>(next - starts_.begin()) - 1;
+  }
+
+  // Comments before the field are its own.
+  std::size_t first_line(std::size_t i) const {
+    if (i == body_.fields.size()) return lines_.size();
+    std::size_t const own = line_of(body_.fields[i]);
+    std::size_t line = own;
+    while (line > 0 && (lines_[line - 1].empty() || is_comment(lines_[line - 1], own))) --line;
+    return line;
+  }
+  bool is_comment(std::string_view line, std::size_t field) const {
+    return content_of(line).front() == '%' && indent_of(line) <= indent_of(lines_[field]);
+  }
+
+  Piece field(std::size_t i) const {
+    FieldLine const& field = body_.fields[i];
+    Piece piece{place_of(field.field->name), {}};
+    std::size_t const own = line_of(field), end = first_line(i + 1);
+    for (std::size_t line = first_line(i); line < own; ++line)
+      if (!lines_[line].empty()) piece.lines.push_back(indented(base_, content_of(lines_[line])));
+    std::string_view const written = content_of(lines_[own]);
+    std::string_view const value = content_of(written.substr(written.find(':') + 1));
+    piece.lines.push_back(indented(
+        base_, std::string(field.field->name).append(value.empty() ? ":" : ": ").append(value)));
+    std::size_t least = std::string::npos;
+    for (std::size_t line = own + 1; line < end; ++line)
+      if (indent_of(lines_[line]) > indent_of(lines_[own]))
+        least = std::min(least, indent_of(lines_[line]));
+    for (std::size_t line = own + 1; line < end; ++line) {
+      bool const continues = indent_of(lines_[line]) > indent_of(lines_[own]);
+      std::size_t const columns = continues ? indent_of(lines_[line]) - least + deeper : 0;
+      piece.lines.push_back(indented(base_ + columns, content_of(lines_[line])));
+    }
+    while (piece.lines.back().empty()) piece.lines.pop_back();
+    return piece;
+  }
+
+  // Written as directives have them, "name: value" or a bar and lines below.
+  void add_fields(std::vector<Piece>& pieces, std::vector<std::string> const& fields) const {
+    for (std::string_view const field : fields) {
+      Piece& piece = pieces.emplace_back();
+      if (!field.starts_with('%')) piece.place = place_of(field.substr(0, field.find(':')));
+      for (std::size_t at = 0; at < field.size();) {
+        std::size_t const end = std::min(field.find('\n', at), field.size());
+        piece.lines.push_back(indented(base_, field.substr(at, end - at)));
+        at = end + 1;
+      }
+    }
+    std::ranges::rotate(pieces, pieces.end() - static_cast<std::ptrdiff_t>(fields.size()));
+  }
+
+  Body const& body_;
+  std::vector<std::size_t> starts_;
+  std::vector<std::string_view> lines_;
+  std::size_t base_ = 0;
+};
+
+class Former {
+ public:
+  Former(text::Source const& source, Host host, DirectiveForm form, text::Diagnostics& findings)
+      : source_(source), host_(host), rules_(host_rules(host)), form_(form), findings_(findings) {}
+
+  std::string run(document::Scan const& scan) {
+    for (document::Directive const& directive : scan.directives) take(directive);
+    return out_.append(source_.bytes().substr(copied_));
+  }
+
+ private:
+  void take(document::Directive const& directive) {
+    if (directive.is_inline || directive.foreign.end != 0) return;
+    if (directive.broken) return findings_.push_back(*directive.broken);
+    Mapped const written = document::body_text(source_, directive);
+    auto const body = document::read_body(written);
+    if (!body) return findings_.push_back(body.error());
+    auto const own = document::read_body(written.text(), 0);  // spans of the text itself
+    std::vector<std::string> lines;
+    bool const listing =
+        form_.fields && document::opens_diagram(source_, directive) && !body->listing.empty();
+    if (auto const fields = listing ? fields_of(*body) : std::nullopt)
+      lines = BodyForm(written.text(), *own).run(&*fields);
+    else lines = BodyForm(written.text(), *own).run(nullptr);
+    std::string text;
+    for (std::string const& line : lines) text.append(line).append("\n");
+    if (text == written.text()) return;
+    auto const again = document::read_body(text, 0);
+    if (!again || said(*again) != said(*body))
+      return findings_.push_back(text::warning(
+          "W-FORM", directive.opening, "in form this directive would say something else",
+          "it stays as it is: put its fields in order by hand"));
+    if (form_.check)
+      return findings_.push_back(text::error("E-FORM", directive.opening,
+                                             "the fields of this directive are not in form",
+                                             "`dawson fmt` writes them in order"));
+    replace(directive, lines);
+  }
+
+  // Those of the listing, comments with them; nothing where one is a guess.
+  std::optional<std::vector<std::string>> fields_of(Body const& body) {
+    text::Diagnostics doubts;
+    std::vector<std::string> out;
+    for (Mapped const& line : body.listing)
+      if (std::size_t const end = rules_.without_comment(line).text().size();
+          end < line.text().size())
+        out.emplace_back(content_of(std::string_view(line.text()).substr(end)));
+    for (FieldLine const& field : document::fields_of_listing(body, rules_, doubts))
+      if (auto const made = record_field(field, host_, doubts))
+        out.push_back(write_field(*made, host_));
+    bool const sure = doubts.empty();
+    findings_.insert(findings_.end(), doubts.begin(), doubts.end());
+    return sure ? std::optional(std::move(out)) : std::nullopt;
+  }
+
+  // What a body says, in whatever order.
+  std::map<std::string, std::vector<std::string>> said(Body const& body) const {
+    std::map<std::string, std::vector<std::string>> all;
+    text::Diagnostics doubts;
+    for (FieldLine const& field : document::fields_of_body(body, rules_, doubts)) {
+      bool const position = field.field->syntax == document::Syntax::position;
+      auto& values = all[position ? "" : std::string(field.field->name)];
+      if (field.field->list)
+        for (Mapped const& item : document::split_list(field, rules_))
+          values.push_back(item.text());
+      else values.push_back(document::join_lines(field, rules_, true).text());
+    }
+    return all;
+  }
+
+  void replace(document::Directive const& directive, std::vector<std::string> const& lines) {
+    std::string_view const all = source_.bytes();
+    out_.append(all.substr(copied_, directive.body.begin - copied_));
+    std::string_view const old =
+        all.substr(directive.body.begin, directive.body.end - directive.body.begin);
+    std::string_view const line_end = old.find("\r\n") != std::string_view::npos ? "\r\n" : "\n";
+    // The marks before the first line stand before the body.
+    std::string_view prefix;
+    for (std::string const& line : lines) {
+      out_.append(text::without_tail(std::string(prefix) + line)).append(line_end);
+      prefix = directive.around.prefix;
+    }
+    copied_ = directive.body.end;
+  }
+
+  text::Source const& source_;
+  Host host_;
+  document::Host const& rules_;
+  DirectiveForm form_;
+  text::Diagnostics& findings_;
+  std::string out_;
+  std::size_t copied_ = 0;
+};
+
+}  // namespace
+
+std::string in_form(text::Source const& document, document::Scan const& scan, Host host,
+                    DirectiveForm form, text::Diagnostics& findings) {
+  return Former(document, host, form, findings).run(scan);
+}
+
+}  // namespace dawson::collection

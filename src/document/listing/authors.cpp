@@ -1,0 +1,293 @@
+// clang-format off
+//     authors = group , { strong , group } ;
+//     strong  = ";" | "&" | " and " | " und " | " et " | "/" | " + " | "、" | "；" | "，" ;
+//     group   = whole , weak , whole , { weak , whole } | pieces between "," ;
+//     weak    = " y " | " e " | " i " | " en " | " a " | " og " | " och " | " u. " | " и "
+//             | " ja " ;
+//     behind  = "(" , ( after | version | correction | place ) , ")"
+//             | [ "," ] , blank , "after"-word , blank , name ;
+//
+// A whole name has two words or more, the first no particle, the last no initial. What a comma
+// means shows by the pieces beside it: two whole names are two authors, else `Last, First`.
+// clang-format on
+#include "document/listing/authors.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "document/fields/person_name.hpp"
+#include "document/fields/values.hpp"
+#include "document/listing/lines.hpp"
+#include "document/listing/names.hpp"
+#include "text/ascii.hpp"
+#include "text/names.hpp"
+
+namespace dawson::document {
+namespace {
+
+using text::Span;
+
+constexpr auto strong_signs =
+    std::to_array<std::string_view>({";", "\\&", "&amp;", "&", "/", " + ", "、", "；", "，"});
+std::vector<std::string_view> const strong_words = [] {
+  static std::vector<std::string> apart;
+  for (std::string_view const word : words_for_and()) apart.push_back(fmt::format(" {} ", word));
+  return std::vector<std::string_view>(apart.begin(), apart.end());
+}();
+constexpr auto commas = std::to_array<std::string_view>({","});
+constexpr auto weak_words = std::to_array<std::string_view>(
+    {" y ", " e ", " i ", " en ", " a ", " og ", " och ", " u. ", " и ", " ja "});
+constexpr std::size_t longest = 1000;  // bytes; what is longer is not looked into
+
+// "&uuml;" and "&#252;"; `&amp;` parts. "</b>" and "<https://a.b/>" part nothing either.
+std::size_t entity_end(std::string_view text) {
+  if (text.starts_with('<') && text.size() > 1 && text[1] != ' ')
+    return text.find('>') + 1;  // 0 where there is none
+  constexpr std::size_t most = 10;  // bytes
+  std::size_t const end = text.substr(0, most).find(';');
+  bool const is_one = text.starts_with('&') && end != std::string_view::npos && end > 2 &&
+                      std::ranges::all_of(text.substr(1, end - 1), [](char c) {
+                        return text::is_alphanumeric(c) || c == '#';
+                      });
+  return is_one && !text.starts_with("&amp;") ? end + 1 : 0;
+}
+
+bool has_digit_outside(std::string_view text) {
+  int depth = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    at += entity_end(text.substr(at));
+    char const c = at < text.size() ? text[at] : '\0';
+    if (c == '(' || c == '[' || c == '{') ++depth;
+    if (c == ')' || c == ']' || c == '}') --depth;
+    if (depth <= 0 && text::is_digit(c)) return true;
+  }
+  return false;
+}
+
+class AuthorsReader {
+ public:
+  explicit AuthorsReader(std::string_view text) : text_(text) {}
+
+  Authors run() {
+    Span all = trimmed({0, text_.size()});
+    out_.are_names = all.end > all.begin;
+    if (part(all).size() > longest || has_digit_outside(part(all))) {
+      out_.are_names = false;
+      add(FieldId::author, all);
+      doubt(all, "one author, as it is written", "leave out what is no name");
+      return std::move(out_);
+    }
+    Span const after = cut_after(all);
+    std::vector<Span> const groups = between(all, strong_signs, strong_words);
+    several_ = groups.size() > 1;
+    // "M. & R. Tomasevic" share a surname.
+    if (several_ && all_initials(part(groups.front()))) {
+      add(FieldId::author, all);
+      doubt(all, "one author, as it is written", "write each with the surname: `A. B; C. B`");
+      return std::move(out_);
+    }
+    if (several_) out_.sure = true;
+    for (Span const group : groups) {
+      std::vector<Span> const weak = between(group, {}, weak_words);
+      bool const parts = weak.size() > 1 && std::ranges::all_of(weak, [&](Span one) {
+                           return is_whole(part(without_brackets(one)));
+                         });
+      if (parts)
+        for (Span const one : weak) author(one);
+      else take_group(group);
+    }
+    if (after.end > after.begin) add(FieldId::after, after);
+    return std::move(out_);
+  }
+
+ private:
+  std::string_view part(Span span) const { return part_of(text_, span); }
+  void add(FieldId field, Span where) { out_.parts.push_back({field, where}); }
+  void doubt(Span where, std::string message, std::string hint) {
+    if (!out_.doubt) out_.doubt = Doubt{where, std::move(message), std::move(hint)};
+  }
+  Span trimmed(Span span) const { return document::trimmed(text_, span, " ,;&/"); }
+
+  // " after C. Tylor", which goes from `all`.
+  Span cut_after(Span& all) {
+    int depth = 0;
+    for (std::size_t at = all.begin; at < all.end; ++at) {
+      char const c = text_[at];
+      if (c == '(' || c == '[' || c == '{') ++depth;
+      if (c == ')' || c == ']' || c == '}') --depth;
+      if (depth > 0 || c != ' ' || at == all.begin) continue;
+      std::string_view const rest = text_.substr(at + 1, all.end - at - 1);
+      if (field_by_words(rest, false) != FieldId::after || rest.find(' ') == std::string_view::npos)
+        continue;
+      Span const found{at + 1, all.end};
+      all = trimmed({all.begin, at});
+      return found;
+    }
+    return {};
+  }
+
+  using Words = std::span<std::string_view const>;
+
+  // Cut at signs, and at words with the blanks around them; empty pieces are none.
+  std::vector<Span> between(Span all, Words signs, Words words = {}) const {
+    std::vector<Span> pieces;
+    std::size_t begin = all.begin;
+    int depth = 0;
+    auto const keep = [&](std::size_t end) {
+      if (Span const one = trimmed({begin, end}); one.end > one.begin) pieces.push_back(one);
+    };
+    for (std::size_t at = all.begin; at < all.end;) {
+      char const c = text_[at];
+      if (c == '(' || c == '[' || c == '{') ++depth;
+      if (c == ')' || c == ']' || c == '}') --depth;
+      std::string_view const rest = text_.substr(at, all.end - at);
+      if (std::size_t const entity = entity_end(rest); entity > 0) {
+        at += entity;
+        continue;
+      }
+      std::size_t const length = depth > 0 ? 0 : cut_at(rest, signs, words);
+      if (length > 0) {
+        keep(at);
+        begin = at + length - (text_[at + length - 1] == ' ' ? 1 : 0);
+      }
+      at = length > 0 ? begin : at + 1;
+    }
+    keep(all.end);
+    return pieces;
+  }
+
+  static std::size_t cut_at(std::string_view rest, Words signs, Words words) {
+    if (rest.front() == ' ')
+      for (std::string_view const word : words)
+        if (text::lower_case(rest.substr(0, word.size())) == word) return word.size();
+    for (std::string_view const sign : signs)
+      if (rest.starts_with(sign)) return sign.size();
+    return 0;
+  }
+
+  Span without_brackets(Span name) const {
+    std::string_view const text = part(name);
+    std::size_t const open = text.ends_with(')') ? text.rfind('(') : std::string_view::npos;
+    if (open == std::string_view::npos || open == 0) return name;
+    std::string_view const inner = text.substr(open + 1, text.size() - open - 2);
+    return field_in_brackets(inner) ? trimmed({name.begin, name.begin + open}) : name;
+  }
+
+  // What a name has in brackets: after, version, correction, or a place.
+  static std::optional<FieldId> field_in_brackets(std::string_view inner) {
+    constexpr std::size_t most = 4;
+    if (auto const field = field_by_words(inner, false); field && *field != FieldId::dedication)
+      return field;
+    bool const place =
+        !inner.empty() && !text::begins_in_lower_case(inner) && is_word_letter(inner.front()) &&
+        std::ranges::none_of(inner, text::is_digit) && words_of(inner).size() <= most;
+    return place ? std::optional(FieldId::city) : std::nullopt;
+  }
+
+  void author(Span whole, bool counts = true) {
+    Span const name = without_brackets(whole);
+    add(FieldId::author, name);
+    std::string_view const text = part(name);
+    if (has_initial(text)) out_.sure = true;
+    if (!looks_like_name(text) || (counts && !is_whole(text))) out_.are_names = false;
+    if (name == whole) return;
+    Span const inner{text_.find('(', name.end) + 1, whole.end - 1};
+    add(*field_in_brackets(part(inner)), inner);
+  }
+
+  void take_group(Span group) {
+    std::vector<Span> pieces;
+    for (Span const one : between(group, commas)) {
+      if (!pieces.empty() && is_name_suffix(part(one))) pieces.back().end = one.end;
+      else pieces.push_back(one);
+    }
+    if (pieces.size() == 1) return author(pieces.front());
+    if (pieces.size() == 2) return take_two(pieces[0], pieces[1]);
+    if (pieces.size() > 2) take_many(pieces);
+  }
+
+  void pair(Span last, Span first) { author({last.begin, first.end}, false); }
+
+  void take_two(Span a, Span b) {
+    std::string_view const left = part(without_brackets(a)), right = part(without_brackets(b));
+    Span const both{a.begin, b.end};
+    if (is_whole(left) && is_whole(right) && !opens_with_particle(left)) {
+      bool const clear = has_initial(left) || has_initial(right) || ends_with_suffix(left) ||
+                         several_ || is_eastern(left);
+      if (!clear)
+        doubt(both, "two authors",
+              fmt::format("write `author: {}; {}`, or `{{{}}}, {}` for one", left, right, left,
+                          right));
+      if (clear) out_.sure = true;
+      author(a);
+      return author(b);
+    }
+    bool const one_word = words_of(left).size() == 1 || opens_with_particle(left);
+    if (!all_initials(right) && !one_word)
+      doubt(
+          both, "one author, `Last, First`",
+          fmt::format("write `author: {{{}}}, {}`, or `{}; {}` for two", left, right, left, right));
+    pair(a, b);
+  }
+
+  void take_many(std::vector<Span> const& pieces) {
+    std::vector<std::pair<Span, Span>> names;  // the second empty: a whole one
+    bool guessed = false;
+    for (std::size_t at = 0; at < pieces.size(); ++at) {
+      if (is_whole(part(without_brackets(pieces[at])))) {
+        names.push_back({pieces[at], {}});
+        continue;
+      }
+      if (at + 1 == pieces.size()) return refuse(pieces);
+      std::string_view const next = part(pieces[at + 1]);
+      auto const words = words_of(next);
+      bool const sure = all_initials(next);
+      if (!sure && words.size() != 1 && (words.empty() || !all_initials(words.back())))
+        return refuse(pieces);
+      guessed = guessed || !sure;
+      names.push_back({pieces[at], pieces[at + 1]});
+      ++at;
+    }
+    if (guessed)
+      doubt({pieces.front().begin, pieces.back().end}, "authors in pairs, `Last, First`",
+            "part them by `; `");
+    for (auto const& [last, first] : names) first.end > 0 ? pair(last, first) : author(last);
+  }
+
+  void refuse(std::vector<Span> const& pieces) {
+    Span const all{pieces.front().begin, pieces.back().end};
+    out_.are_names = false;
+    add(FieldId::author, all);
+    std::string listed;
+    for (Span const piece : pieces)
+      listed += fmt::format("{}{}", listed.empty() ? "" : "; ", part(piece));
+    doubt(all, "one author, as it is written",
+          fmt::format("write `author: {}`, or `Last, First; Last, First`", listed));
+  }
+
+  std::string_view text_;
+  bool several_ = false;
+  Authors out_;
+};
+
+}  // namespace
+
+Authors read_authors(std::string_view text) { return AuthorsReader(text).run(); }
+
+std::vector<FieldLine> part_authors(FieldLine const& field, Host const& host,
+                                    text::Diagnostics& doubts) {
+  std::vector<FieldLine> out;
+  for (text::Mapped const& item : split_list(field, host)) {
+    ListingLine const line(item, host);
+    Authors const read = read_authors(line.text());
+    for (Part const& part : read.parts) add_part(out, line, part, field);
+    if (read.doubt) doubts.push_back(line.told("W-AUTHOR", *read.doubt));
+  }
+  if (out.empty()) out.push_back(field);  // comments alone
+  return out;
+}
+
+}  // namespace dawson::document

@@ -1,0 +1,230 @@
+// clang-format off
+//     head    = [ word-no ] , number , ( blank , dash , blank | [ "." | ")" | ":" ] , blank ) ,
+//               behind | authors , blank , dash , blank , ( publication | title ) ;
+//     alone   = [ word-no ] , number , [ "." | ")" | ":" ] | word , blank , number ;
+//     behind  = authors , [ ( ", " | blank , "(" ) , publication , [ ")" ] ] | quoted title
+//             | title that opens with an article ;
+//     names   = [ quoted title , blank ] , [ "by" | "von" | "par" ] , authors , [ publication ] ;
+// clang-format on
+#include "document/listing/head.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "document/listing/award.hpp"
+#include "document/listing/lines.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::document {
+namespace {
+
+using text::Span;
+
+constexpr auto dashes = std::to_array<std::string_view>({" - ", " -- ", " – ", " — ", " --- "});
+WordList const words_no(&chess::ListingWords::number);
+WordList const words_alone(&chess::ListingWords::diagram);
+WordList const words_by(&chess::ListingWords::by);
+constexpr std::string_view automatic = "auto";
+
+bool has_digit(std::string_view text) { return std::ranges::any_of(text, text::is_digit); }
+
+bool is_number(std::string_view text, bool before_dash) {
+  constexpr std::size_t longest = 10;
+  if (text.empty() || text.size() > longest || text.find(' ') != std::string_view::npos)
+    return false;
+  if (before_dash && (text == "?" || text == automatic ||
+                      text.find_first_not_of("IVXLCDM") == std::string_view::npos ||
+                      (text.size() == 1 && text::is_upper(text[0]))))
+    return true;
+  return has_digit(text) && (before_dash || !(text.size() == 4 && has_year(text)));
+}
+
+// Behind "No.", "Nr. " and their like; 0 without them.
+std::size_t behind_word_no(std::string_view line) {
+  std::string const folded = text::lower_case(line.substr(0, 4));
+  std::size_t behind = line.starts_with('#') ? 1 : 0;
+  for (std::string_view const word : words_no)
+    if (folded.starts_with(word)) behind = std::max(behind, word.size());
+  if (behind == 0) return 0;
+  std::size_t const at = line.find_first_not_of(' ', behind);
+  return at != std::string_view::npos && text::is_digit(line[at]) ? at : 0;
+}
+
+class HeadReader {
+ public:
+  explicit HeadReader(std::string_view line) : line_(line) {}
+
+  std::optional<Head> head() {
+    if (std::size_t const end = words_alone.opening(line_); end > 0 && end + 1 < line_.size())
+      if (is_number(line_.substr(end + 1), false)) return alone({0, line_.size()});
+    std::size_t const begin = behind_word_no(line_);
+    if (auto const at = dash(begin)) {
+      Span const number = trimmed(line_, {begin, at->begin});
+      if (is_number(part_of(line_, number), true)) {
+        out_.parts.push_back({FieldId::number, number});
+        return behind(trimmed(line_, {at->end, line_.size()}));
+      }
+      if (auto names = names_and_dash(*at)) return names;
+    }
+    return without_dash(begin);
+  }
+
+  std::optional<Head> names() {
+    std::size_t at = 0;
+    if (std::size_t const end = title_end(); end > 0) {
+      at = std::min(line_.find_first_not_of(" ,", end), line_.size());
+      if (words_by.opening(line_.substr(at)) == 0) return {};
+      out_.parts.push_back({FieldId::title, *quoted(line_.substr(0, end))});
+    }
+    if (std::size_t const by = words_by.opening(line_.substr(at)); by > 0)
+      at = std::min(line_.find_first_not_of(' ', at + by), line_.size());
+    if (!authors({at, line_.size()}, true)) return {};
+    return std::move(out_);
+  }
+
+ private:
+  std::optional<Span> dash(std::size_t from) const {
+    Span found{line_.size(), line_.size()};
+    for (std::string_view const one : dashes)
+      if (std::size_t const at = line_.find(one, from); at < found.begin)
+        found = {at, at + one.size()};
+    return found.begin == line_.size() ? std::nullopt : std::optional(found);
+  }
+
+  std::optional<Head> alone(Span number) {
+    out_.parts.push_back({FieldId::number, number});
+    out_.alone = true;
+    return std::move(out_);
+  }
+
+  // One in quotation marks.
+  bool take_title(Span rest) {
+    auto const title = quoted(part_of(line_, rest));
+    if (title) out_.parts.push_back({FieldId::title, text::shifted(*title, rest.begin)});
+    return title.has_value();
+  }
+
+  std::optional<Head> behind(Span rest) {
+    std::string_view const text = part_of(line_, rest);
+    if (text.empty()) return alone(out_.parts.front().where);
+    if (take_title(rest)) return std::move(out_);
+    if (opens_with_article(text)) out_.parts.push_back({FieldId::title, rest});
+    else authors(rest, false);
+    return std::move(out_);
+  }
+
+  std::optional<Head> names_and_dash(Span dash) {
+    Span const names = trimmed(line_, {0, dash.begin}),
+               rest = trimmed(line_, {dash.end, line_.size()});
+    Authors const read = read_authors(part_of(line_, names));
+    if (!read.are_names || rest.begin == rest.end) return {};
+    take(read, names.begin);
+    std::string_view const text = part_of(line_, rest);
+    if (is_dated(text)) {
+      publication(rest);
+    } else if (!take_title(rest)) {
+      out_.parts.push_back({FieldId::title, rest});
+      out_.of_title =
+          Doubt{rest, "a title", fmt::format("write `title: {}`, or `source: {}`", text, text)};
+    }
+    return std::move(out_);
+  }
+
+  std::optional<Head> without_dash(std::size_t begin) {
+    constexpr std::size_t least_digits = 3;
+    std::size_t end = std::min(line_.find(' ', begin), line_.size());
+    std::size_t const behind_number = end;
+    bool const sign =
+        end > begin + 1 && std::string_view(".):").find(line_[end - 1]) != std::string_view::npos;
+    if (sign) --end;
+    Span const number{begin, end};
+    std::string_view const text = part_of(line_, number);
+    if (!is_number(text, false)) return {};
+    Span const rest = trimmed(line_, {behind_number, line_.size()});
+    bool const digits =
+        std::ranges::count_if(text, text::is_digit) >= static_cast<long>(least_digits);
+    bool const plain = text.find_first_of("/:,(") == std::string_view::npos;
+    if (!plain) return {};
+    if (rest.begin == rest.end) return alone(number);
+    if (begin == 0 && !sign && !digits) return {};
+    if (award_end(line_) > 0) return {};
+    out_.parts.push_back({FieldId::number, number});
+    if (!take_title(rest) && !authors(rest, true)) return {};
+    return std::move(out_);
+  }
+
+  // Where a title in quotation marks ends that opens the line.
+  std::size_t title_end() const {
+    for (std::string_view const close : {"\"", "”", "“", "»", "«", "''"}) {
+      std::size_t const at = line_.find(close, 3);
+      if (at != std::string_view::npos && quoted(line_.substr(0, at + close.size())))
+        return at + close.size();
+    }
+    return 0;
+  }
+
+  // Where a publication begins among the pieces; the end without one.
+  std::size_t publication_of(std::vector<Span> const& pieces, std::string_view text) const {
+    std::size_t first = 1;
+    while (first < pieces.size() && !has_digit(part_of(text, pieces[first]))) ++first;
+    if (first >= pieces.size()) return pieces.size();
+    bool const date_alone = is_date(part_of(text, pieces[first]));
+    if (!date_alone || first == 1) return first;
+    Authors const before = read_authors(part_of(text, pieces[first - 1]));
+    return before.sure && before.are_names ? first : first - 1;
+  }
+
+  // Names with what may stand behind them; false: they are to be names and are not.
+  bool authors(Span all, bool strictly) {
+    std::string_view const text = part_of(line_, all);
+    Span names = all, rest{all.end, all.end};
+    std::size_t const open = text.ends_with(')') ? text.rfind(" (") : std::string_view::npos;
+    if (open != std::string_view::npos && has_year(text.substr(open)) &&
+        !field_by_words(text.substr(open + 2), false)) {
+      names.end = all.begin + open;
+      rest = {names.end + 2, all.end - 1};
+    } else {
+      std::vector<Span> const pieces = comma_pieces(text);
+      std::size_t const first = publication_of(pieces, text);
+      if (first < pieces.size()) {
+        names.end = all.begin + pieces[first - 1].end;
+        rest.begin = all.begin + pieces[first].begin;
+      }
+    }
+    Authors const read = read_authors(part_of(line_, names));
+    if (strictly && !read.are_names) return false;
+    take(read, names.begin);
+    if (rest.begin < rest.end) publication(rest);
+    return true;
+  }
+
+  void take(Authors const& read, std::size_t begin) {
+    for (Part one : read.parts) {
+      one.where = text::shifted(one.where, begin);
+      out_.parts.push_back(one);
+    }
+    out_.of_names = read.doubt;
+    if (out_.of_names) out_.of_names->where = text::shifted(out_.of_names->where, begin);
+    out_.sure = read.sure;
+  }
+
+  void publication(Span rest) {
+    for (Part one : read_source_line(part_of(line_, rest))) {
+      one.where = text::shifted(one.where, rest.begin);
+      out_.parts.push_back(one);
+    }
+  }
+
+  std::string_view line_;
+  Head out_;
+};
+
+}  // namespace
+
+std::optional<Head> read_head(std::string_view line) { return HeadReader(line).head(); }
+
+std::optional<Head> read_names(std::string_view line) { return HeadReader(line).names(); }
+
+}  // namespace dawson::document

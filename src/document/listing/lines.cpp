@@ -1,0 +1,256 @@
+// clang-format off
+//     solution = [ label , blank ] , [ "*" ] , "1." , [ ".." | "..." | "…" ] , [ blank ] , move ;
+//     move     = "0-0" | "O-O" | [ colour ] , { capital } , [ file ] , [ rank ] ,
+//                [ "x" | "*" | "-" | ":" ] , square ;
+//     legend   = sign , { [ "," ] , blank , sign } , " = " , letter , { any } ;
+//     sign     = [ "-" ] , [ "*" , [ digit ] ] , letter , [ letter ] ;
+//     squares  = square , { [ "," ] , [ blank ] , square } ;
+//     told     = squares , ( ":" | " =" ) , blank , names | name , blank , squares ;
+// clang-format on
+#include "document/listing/lines.hpp"
+
+#include <algorithm>
+#include <array>
+#include <ranges>
+
+#include <boost/spirit/home/x3.hpp>
+#include <fmt/format.h>
+
+#include "document/listing/authors.hpp"
+#include "document/tex/text.hpp"
+#include "terms/twins/zeroposition.hpp"
+#include "text/ascii.hpp"
+#include "text/names.hpp"
+
+namespace dawson::document {
+namespace {
+
+namespace x3 = boost::spirit::x3;
+using text::Mapped;
+using text::Span;
+
+// Runs of blanks as one; with `ties` TeX's are blanks too.
+Mapped single_blanks(Mapped const& line, bool ties = false) {
+  Mapped out;
+  std::string_view const text = line.text();
+  auto const is_blank = [&](char c) { return c == ' ' || c == '\t' || (ties && c == '~'); };
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t const begin = at;
+    bool const blank = is_blank(text[at]);
+    while (at < text.size() && is_blank(text[at]) == blank) ++at;
+    if (blank) out.append_for(" ", line.origin(Span{begin, at}));
+    else out.append(line, {begin, at});
+  }
+  return out;
+}
+
+WordList const articles(&chess::ListingWords::articles);
+
+struct Quotes {
+  std::string_view open, close;
+};
+constexpr auto quotes = std::to_array<Quotes>(
+    {{"“", "”"}, {"„", "“"}, {"„", "”"}, {"«", "»"}, {"»", "«"}, {"\"", "\""}, {"``", "''"}});
+
+struct Opening {
+  FieldId field;
+  WordList words;
+  bool needs_capital = false;  // behind it
+};
+using Listing = chess::ListingWords;
+Opening const openings[] = {
+    {FieldId::after, WordList(&Listing::after)},
+    {FieldId::version, WordList(&Listing::version)},
+    {FieldId::correction, WordList(&Listing::correction)},
+    {FieldId::reprint, WordList(&Listing::reprint)},
+    {FieldId::dedication, WordList(&Listing::dedicated)},
+    {FieldId::dedication, WordList(&Listing::dedicates), true},
+};
+WordList const& dedicated = openings[4].words;
+WordList const ends_of_dedications(&Listing::dedicated_at_end);
+WordList const sides(&Listing::sides);
+
+// "zum 65. Geburtstag" at `at`.
+bool is_birthday(std::string_view folded, std::size_t at) {
+  constexpr std::string_view opening = "zum ", word = ". geburtstag";
+  if (!folded.substr(at).starts_with(opening)) return false;
+  std::size_t const digits = at + opening.size();
+  std::size_t const end = std::min(folded.find_first_not_of("0123456789", digits), folded.size());
+  return end > digits && folded.substr(end).starts_with(word);
+}
+
+// Whether a word with a capital stands behind byte `at`; with `at_once` the next one.
+bool has_capital_behind(std::string_view line, std::size_t at, bool at_once) {
+  while (at < line.size()) {
+    at = line.find_first_not_of(' ', at);
+    if (at == std::string_view::npos) return false;
+    if (is_word_letter(line[at]) && !text::begins_in_lower_case(line.substr(at))) return true;
+    if (at_once) return false;
+    at = line.find(' ', at);
+  }
+  return false;
+}
+
+using x3::char_, x3::lit, x3::eoi;
+auto const blanks = *lit(' ');
+auto const square = char_('a', 'h') >> char_('1', '8');
+auto const label = -lit('(') >> char_('a', 'z') >> ')' >> blanks;
+auto const capital = char_('A', 'Z');
+auto const castling = lit("0-0") | "O-O";
+auto const man = -char_("wsbn") >> capital >> -capital;
+auto const from = (square >> -char_("-x*:")) | (char_('a', 'h') >> -char_("x*:")) |
+                  (char_('1', '8') >> -char_("x*:")) | char_("x*:-");
+auto const move = castling | (-man >> ((from >> square) | square));
+auto const dots = lit("...") | ".." | "…";
+auto const solution = x3::rule<class Solution>{"first move"} = -label >> -lit('*') >> "1." >> -dots
+                                                               >> blanks >> move;
+
+auto const letter = capital | char_('a', 'z');
+auto const sign = -lit('-') >> -(lit('*') >> -char_('0', '9')) >> letter >> -letter;
+auto const beyond = letter | char_('\x80', '\xFF');
+auto const legend = x3::rule<class Legend>{
+    "meaning of letters"} = sign >> *(-lit(',') >> ' ' >> sign) >> " = " >> beyond;
+
+auto const squares = square >> *(-lit(',') >> blanks >> square);
+auto const name = +(beyond >> *(beyond | char_("-'.")) >> blanks);
+auto const told_before = x3::rule<class Before>{"squares and a name"} =
+    squares >> blanks >> char_(":=") >> blanks >> name % (lit(',') >> blanks) >> eoi;
+auto const name_before = +((beyond - square) >> *(beyond | char_("-'.")) >> ' ');
+auto const told_behind = x3::rule<class Behind>{"a name and squares"} =
+    &capital >> name_before >> squares >> eoi;
+
+template <class Rule>
+bool parses(std::string_view text, Rule const& rule) {
+  char const* at = text.data();
+  return x3::parse(at, text.data() + text.size(), rule);
+}
+
+}  // namespace
+
+ListingLine::ListingLine(Mapped const& written, Host const& host) : written_(written.trimmed()) {
+  bool const tex = &host == &tex_host;
+  auto const plain = tex ? line_of_tex(written_) : host.plain(written_);
+  reading_ = single_blanks(plain ? plain->mapped() : written_, tex && !plain).trimmed();
+}
+
+// Of the written line, for a byte of the text that is read.
+std::size_t ListingLine::place(std::size_t offset) const {
+  if (offset == reading_.text().size()) return written_.text().size();
+  std::size_t const source = reading_.origin(Span{offset, offset + 1}).begin;
+  auto const all = std::views::iota(std::size_t{0}, written_.text().size());
+  auto const found = std::ranges::partition_point(all, [&](std::size_t at) {
+    return written_.origin(Span{at, at + 1}).begin < source;
+  });
+  return static_cast<std::size_t>(found - all.begin());
+}
+
+Mapped ListingLine::value(Field const& field, Span part) const {
+  if (problem::tongue(field.syntax) != problem::Tongue::host || reading_.text() == written_.text())
+    return reading_.part(part).trimmed();
+  std::size_t const end = part.end == reading_.text().size() ? written_.text().size()
+                          : part.end == 0                    ? 0
+                                                             : place(part.end);
+  return single_blanks(written_.part({place(part.begin), end})).trimmed();
+}
+
+ListingLine ListingLine::before(std::size_t end) const {
+  ListingLine made = *this;
+  made.written_ =
+      written_.part({0, reading_.text() == written_.text() ? end : place(end)}).trimmed();
+  made.reading_ = reading_.part({0, end}).trimmed();
+  return made;
+}
+
+text::Diagnostic ListingLine::told(std::string_view code, Doubt const& doubt) const {
+  bool const whole = doubt.where == Span{0, text().size()};
+  return text::warning(std::string(code), whole ? written_.origin() : reading_.origin(doubt.where),
+                       fmt::format("this is taken as {}", doubt.message), doubt.hint);
+}
+
+void add_part(std::vector<FieldLine>& fields, ListingLine const& line, Part const& part,
+              FieldLine const& like) {
+  Field const& field = problem::field(part.field);
+  Mapped value = line.value(field, part.where);
+  if (value.empty()) return;
+  auto const same = std::ranges::find(fields, &field, &FieldLine::field);
+  // A second task is an error of the directive's, never a continuation.
+  bool const joins = field.list || problem::tongue(field.syntax) == problem::Tongue::host;
+  if (same != fields.end() && joins) return same->lines.push_back({std::move(value), false});
+  FieldLine made = like;
+  made.field = &field;
+  made.itemised = field.list;
+  made.lines = {{std::move(value), false}};
+  fields.push_back(std::move(made));
+}
+
+bool opens_with_article(std::string_view text) {
+  std::size_t const end = articles.opening(text);
+  if (end == 0 || end == text.size()) return false;
+  if (!text::is_letter(text[end - 1])) return true;  // "l'"
+  // "A & B" and "A and B" are names.
+  std::string_view const next = text.substr(end + 1);
+  return text[end] == ' ' && text::is_word(next.empty() ? ' ' : next.front()) &&
+         words_for_and().opening(next) == 0;
+}
+
+std::optional<Span> quoted(std::string_view line) {
+  for (auto const& [open, close] : quotes)
+    if (line.size() > open.size() + close.size() && line.starts_with(open) &&
+        line.ends_with(close) && line.find(close, open.size()) == line.size() - close.size())
+      return Span{open.size(), line.size() - close.size()};
+  return {};
+}
+
+Span without_brackets(std::string_view line) {
+  bool const around = line.size() > 2 && line.front() == '(' && line.find(')') == line.size() - 1;
+  return around ? Span{1, line.size() - 1} : Span{0, line.size()};
+}
+
+std::optional<FieldId> field_by_words(std::string_view line, bool first) {
+  for (Opening const& row : openings) {
+    std::size_t const end = row.words.opening(line);
+    if (end > 0 && (!row.needs_capital || has_capital_behind(line, end, first))) return row.field;
+  }
+  std::string const folded = text::lower_case(line);
+  if (is_birthday(folded, 0)) return FieldId::dedication;
+  for (std::string_view const ending : ends_of_dedications)
+    if (folded.size() > ending.size() && folded.ends_with(ending)) return FieldId::dedication;
+  constexpr std::string_view birthday = ". geburtstag";
+  std::size_t const zum = folded.ends_with(birthday) ? folded.rfind(" zum ") : std::string::npos;
+  if (zum != std::string::npos && is_birthday(folded, zum + 1)) return FieldId::dedication;
+  if (dedication_behind(line) != std::string_view::npos) return {};
+  for (chess::Language const language : chess::all_languages)
+    if (folded.find(chess::words(language).caption["dedicated"]) != std::string::npos)
+      return FieldId::dedication;
+  return {};
+}
+
+std::size_t dedication_behind(std::string_view line) {
+  for (std::size_t at = line.find_first_of(",;", 1); at < line.size();
+       at = line.find_first_of(",;", at + 1))
+    if (line.substr(at + 1).starts_with(' ') && dedicated.opening(line.substr(at + 2)) > 0)
+      return at;
+  return std::string_view::npos;
+}
+
+bool names_side(std::string_view line) {
+  if (line.ends_with('.')) line.remove_suffix(1);
+  return sides.has(line);
+}
+
+bool is_legend_line(std::string_view line) { return parses(line, legend); }
+bool tells_men_by_squares(std::string_view line) {
+  return parses(line, told_before) || parses(line, told_behind);
+}
+bool opens_solution(std::string_view line) { return parses(line, solution); }
+
+bool opens_twins(std::string_view line, bool goes_on) {
+  if (terms::behind_zeroposition(line, 0) > 0) return true;
+  if (line.starts_with('+')) line.remove_prefix(1);
+  bool const bracket = line.starts_with('(');
+  if (bracket) line.remove_prefix(1);
+  if (line.size() < 2 || !text::is_lower(line[0]) || line[1] != ')') return false;
+  return goes_on || line[0] == 'a' || line[0] == 'b';
+}
+
+}  // namespace dawson::document

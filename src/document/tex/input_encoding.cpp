@@ -1,0 +1,136 @@
+// What inputenc calls the encodings is its own; what they are iconv knows. The names are those of
+// inputenc's manual (2018).
+#include "document/tex/input_encoding.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "document/tex/text.hpp"
+#include "text/span.hpp"
+#include "text/utf8.hpp"
+
+namespace dawson::document {
+namespace {
+
+using text::Span;
+
+struct Name {
+  std::string_view of_inputenc, of_iconv;
+};
+constexpr auto encoding_names = std::to_array<Name>({
+    {"latin1", "ISO-8859-1"},   {"latin2", "ISO-8859-2"},
+    {"latin3", "ISO-8859-3"},   {"latin4", "ISO-8859-4"},
+    {"latin5", "ISO-8859-9"},   {"latin9", "ISO-8859-15"},
+    {"latin10", "ISO-8859-16"}, {"ansinew", "CP1252"},
+    {"cp1250", "CP1250"},       {"cp1251", "CP1251"},
+    {"cp1252", "CP1252"},       {"cp1257", "CP1257"},
+    {"cp437", "CP437"},         {"cp850", "CP850"},
+    {"cp852", "CP852"},         {"cp858", "CP858"},
+    {"cp865", "CP865"},         {"cp866", "CP866"},
+    {"applemac", "MACINTOSH"},  {"macce", "MACCENTRALEUROPE"},
+    {"koi8-r", "KOI8-R"},       {"koi8-u", "KOI8-U"},
+    {"iso88595", "ISO-8859-5"},
+});
+
+bool in_comment(std::string_view bytes, std::size_t at) {
+  std::size_t const begin = bytes.rfind('\n', at) + 1;  // npos + 1 is 0
+  for (std::size_t i = begin; i < at; ++i) {
+    if (bytes[i] == '\\') ++i;
+    else if (bytes[i] == '%') return true;
+  }
+  return false;
+}
+
+// The name behind `\inputencoding{` or in `[...]{inputenc}`, where it stands first; empty without.
+Span named(std::string_view bytes) {
+  constexpr std::string_view word = "inputenc", command = "\\inputencoding{";
+  constexpr std::size_t longest = 20;
+  for (std::size_t at = bytes.find(word); at != bytes.npos; at = bytes.find(word, at + 1)) {
+    std::size_t begin = at, end = at;
+    if (at > 0 && bytes.substr(at - 1).starts_with(command)) {
+      begin = at - 1 + command.size();
+      end = bytes.find('}', begin);
+    } else if (bytes.substr(0, at).ends_with("]{")) {
+      end = at - 2;
+      begin = end - std::min(end, longest);
+      begin += bytes.substr(begin, end - begin).rfind('[') + 1;
+    } else {
+      continue;
+    }
+    if (end == bytes.npos || end <= begin || end - begin >= longest) continue;
+    if (!in_comment(bytes, begin)) return {begin, end};
+    at = std::min(bytes.find('\n', at), bytes.size() - 1);  // each line is looked at once
+  }
+  return {};
+}
+
+text::Diagnostic warning(Span where, std::string message, std::string help) {
+  return text::warning("W-ENCODING", where, std::move(message), std::move(help));
+}
+
+}  // namespace
+
+bool is_tex(std::string_view name, std::string_view bytes) {
+  constexpr std::string_view suffixes[] = {".tex", ".ltx", ".latex", ".sty", ".cls"};
+  return std::ranges::any_of(suffixes, [&](auto suffix) { return name.ends_with(suffix); }) ||
+         (!name.ends_with(".md") && bytes.find("\\documentclass") != bytes.npos);
+}
+
+TexBytes read_tex_bytes(std::string bytes, text::Encoding const* of_master) {
+  Span const where = named(bytes);
+  std::string const name = bytes.substr(where.begin, where.end - where.begin);
+  auto const* const row = std::ranges::find(encoding_names, name, &Name::of_inputenc);
+  text::Encoding const* encoding = row != encoding_names.end() ? text::Encoding::find(row->of_iconv)
+                                   : name.empty()              ? of_master
+                                                               : nullptr;
+  std::size_t const foreign = text::find_invalid_utf8(bytes);
+  if (foreign == bytes.npos) {
+    bool const ascii = std::ranges::all_of(bytes, [](char c) { return (c & 0x80) == 0; });
+    if (!encoding || ascii) return {std::move(bytes), encoding};
+    TexBytes read{std::move(bytes)};
+    if (!name.empty())
+      read.finding = warning(where,
+                             fmt::format("this names {}, and the file is UTF-8: LaTeX would print "
+                                         "other letters",
+                                         name),
+                             "name utf8, or save the file as " + name);
+    return read;
+  }
+  if (encoding) return {encoding->decode(bytes), encoding};
+  TexBytes read{text::western().decode(bytes), &text::western()};
+  // Before that byte the text is ASCII or UTF-8, whose bytes have become characters.
+  std::size_t const at = text::western().decode(std::string_view(bytes).substr(0, foreign)).size();
+  bool const unknown = !name.empty() && !name.starts_with("utf8");
+  read.finding = warning(
+      {at, at + text::utf8_length(read.text, at)},
+      unknown ? fmt::format("what inputenc calls {} is not known here: the file is read as CP1252",
+                            name)
+              : fmt::format("the byte 0x{:02X} is not UTF-8{}: the file is read as CP1252",
+                            static_cast<unsigned char>(bytes[foreign]),
+                            name.empty() ? ", and no encoding is named" : ""),
+      "name it: \\usepackage[latin1]{inputenc}; or save the file in UTF-8");
+  return read;
+}
+
+std::string written_in(text::Encoding const& encoding, std::string_view text, std::string& unsaid) {
+  std::string out;
+  out.reserve(text.size());
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t const length = std::max<std::size_t>(1, text::utf8_length(text, at));
+    std::string_view const character = text.substr(at, length);
+    at += length;
+    if (auto const byte = encoding.byte_of(text::utf8_decode(character, 0))) {
+      out += *byte;
+    } else if (auto const command = tex_command_of(character)) {
+      out += *command;
+    } else {
+      out += '?';
+      if (unsaid.find(character) == unsaid.npos) unsaid += character;
+    }
+  }
+  return out;
+}
+
+}  // namespace dawson::document

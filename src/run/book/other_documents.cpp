@@ -1,0 +1,99 @@
+#include "run/book/other_documents.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "document/front_matter.hpp"
+#include "document/markdown/called_notes.hpp"
+#include "document/markdown/prose.hpp"
+#include "prose/references.hpp"
+#include "run/book/book.hpp"
+#include "run/disk/disk.hpp"
+#include "run/include_markdown.hpp"
+#include "run/job.hpp"
+#include "run/weave/weave_markdown.hpp"
+
+namespace dawson::run {
+
+namespace fs = std::filesystem;
+
+void OtherDocuments::add(ReferenceTargets& targets, text::SourceId document,
+                         prose::Link const& link) {
+  std::string const label = prose::label_of(link);
+  if (targets.contains(label)) return;
+  std::string const name(job_.sources()[document].name());
+  fs::path const folder = fs::path(name).parent_path();
+  if (!link.target.starts_with('#')) {
+    std::size_t const end = std::min(link.target.find_first_of("?#"), link.target.size());
+    std::size_t const sign = link.target.find('#');
+    Known const* const other =
+        find((folder / link.target.substr(0, end)).lexically_normal().string());
+    if (!other) return;
+    if (sign != std::string::npos) take(targets, label, *other, link.target.substr(sign + 1));
+    else if (!other->title.empty()) targets.headings.try_emplace(label, other->title);
+    return;
+  }
+  if (book_.empty()) return;
+  read_book();
+  auto const other = std::ranges::find_if(
+      *of_book_, [&](Known const& one) { return one.targets.contains(label); });
+  if (other == of_book_->end() || other->source == document) return;
+  take(targets, label, *other, label);
+  fs::path const file = job_.sources()[other->source].name();
+  targets.elsewhere[label] =
+      file.lexically_relative(folder.empty() ? fs::path(".") : folder).generic_string() + "#" +
+      label;
+}
+
+void OtherDocuments::take(ReferenceTargets& targets, std::string const& label, Known const& from,
+                          std::string const& its_label) {
+  if (auto const diagram = from.targets.diagrams.find(its_label);
+      diagram != from.targets.diagrams.end())
+    targets.diagrams.emplace(label, diagram->second);
+  if (auto const heading = from.targets.headings.find(its_label);
+      heading != from.targets.headings.end())
+    targets.headings.emplace(label, heading->second);
+}
+
+OtherDocuments::Known const* OtherDocuments::find(std::string const& file) {
+  if (!book_.empty()) {
+    read_book();
+    auto const known = std::ranges::find_if(*of_book_, [&](Known const& one) {
+      return whole_name(job_.sources()[one.source].name()) == whole_name(file);
+    });
+    if (known != of_book_->end()) return &*known;
+  }
+  auto const [known, is_new] = beside_.try_emplace(file);
+  if (is_new)
+    if (auto const opened = job_.files_beside("")(file)) known->second = read({opened->id});
+  return known->second.empty() ? nullptr : &known->second.front();
+}
+
+void OtherDocuments::read_book() {
+  if (!of_book_) of_book_ = read(book_);
+}
+
+std::vector<OtherDocuments::Known> OtherDocuments::read(
+    std::vector<text::SourceId> const& sources) const {
+  Silence const silence(job_);
+  Book book(job_, markdown_abilities, defaults_);
+  std::vector<Known> all;
+  for (text::SourceId const opened : sources) {
+    text::SourceId const id = with_included(job_, opened);
+    text::Source const& source = job_.sources()[id];
+    Known& known = all.emplace_back(Known{opened, {}, {}});
+    BookDocument const document = open_woven_markdown(job_, id, book);
+    for (std::size_t i = 0; i < document.directives.size(); ++i)
+      book.each(document, i, [&](Content const& content) { known.targets.add(content); });
+    auto const [tree, scan] = document::scan_with_notes(source);
+    prose::Document const text = document::document_of(tree, scan);
+    known.targets.add(text);
+    text::Diagnostics unused;
+    known.title = document::read_front_matter(source, unused).title;
+    auto const headings = labelled_headings(text);
+    if (known.title.empty() && !headings.empty()) known.title = headings.front().words;
+  }
+  return all;
+}
+
+}  // namespace dawson::run

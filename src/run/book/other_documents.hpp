@@ -1,0 +1,49 @@
+// What links of Markdown reach in other documents: `[](other.md#label)`, and in a book of several
+// documents `[](#label)` too. Numbers of another document are known only when it is read as far as
+// they go, so that it is read a second time here, in silence: who sets it says what is wrong there.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "document/settings.hpp"
+#include "prose/prose.hpp"
+#include "run/book/reference_targets.hpp"
+#include "text/source.hpp"
+
+namespace dawson::run {
+
+class Job;
+
+class OtherDocuments {
+ public:
+  /// `book` are documents that `job` has opened, in the order of reading; without any a document is
+  /// by itself, and so is each that it names, which is looked up from its folder.
+  OtherDocuments(Job& job, document::Settings defaults, std::vector<text::SourceId> book = {})
+      : job_(job), defaults_(std::move(defaults)), book_(std::move(book)) {}
+
+  /// Adds to the `targets` of a document what `link` of it leads to in another one.
+  void add(ReferenceTargets& targets, text::SourceId document, prose::Link const& link);
+
+ private:
+  struct Known {
+    text::SourceId source;
+    ReferenceTargets targets;
+    std::string title;
+  };
+  Known const* find(std::string const& file);
+  void read_book();
+  std::vector<Known> read(std::vector<text::SourceId> const& sources) const;
+  static void take(ReferenceTargets& targets, std::string const& label, Known const& from,
+                   std::string const& its_label);
+
+  Job& job_;
+  document::Settings defaults_;
+  std::vector<text::SourceId> book_;
+  std::optional<std::vector<Known>> of_book_;
+  std::map<std::string, std::vector<Known>> beside_;  // by the file's name; empty: not there
+};
+
+}  // namespace dawson::run

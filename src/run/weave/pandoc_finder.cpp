@@ -1,0 +1,147 @@
+#include "run/weave/pandoc_finder.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "prose/references.hpp"
+#include "text/runs.hpp"
+
+namespace dawson::run::pandoc {
+namespace {
+
+// Pandoc's nodes are three or four levels of JSON each.
+constexpr std::size_t deepest_json = 2000;
+
+constexpr std::string_view keyword = "chess";
+
+bool is_kind(Json const& json, std::string_view kind) {
+  return json.is_object() && json.contains("t") && json["t"] == kind && json.contains("c");
+}
+
+bool is_text(Json const& json) { return json.is_string(); }
+
+// [attributes, text], the attributes an id, classes and pairs.
+bool is_code(Json const& content) {
+  return content.is_array() && content.size() == 2 && content[0].is_array() &&
+         content[0].size() == 3 && is_text(content[0][0]) && content[0][1].is_array() &&
+         content[0][2].is_array() && is_text(content[1]);
+}
+
+bool is_directive(Json const& json) {
+  if (is_kind(json, "CodeBlock") && is_code(json["c"])) {
+    Json const& classes = json["c"][0][1];
+    return std::ranges::find(classes, Json(keyword)) != classes.end();
+  }
+  return is_kind(json, "Code") && is_code(json["c"]) && json["c"][0][1].empty() &&
+         json["c"][1].get<std::string>().starts_with("chess ");
+}
+
+// [attributes, inlines, [address, title]].
+bool is_reference(Json const& json) {
+  if (!is_kind(json, "Link") || !json["c"].is_array() || json["c"].size() != 3) return false;
+  Json const &words = json["c"][1], &target = json["c"][2];
+  return words.is_array() && words.empty() && target.is_array() && target.size() == 2 &&
+         is_text(target[0]) && is_text(target[1]) &&
+         prose::is_reference({target[0].get<std::string>(), {}, {}});
+}
+
+// [level, [id, classes, pairs], inlines].
+bool is_labelled_heading(Json const& json) {
+  return is_kind(json, "Header") && json["c"].is_array() && json["c"].size() == 3 &&
+         json["c"][1].is_array() && !json["c"][1].empty() && is_text(json["c"][1][0]);
+}
+
+// What inlines say: no deeper than the finder has been.
+std::string said_by(Json const& json) {
+  if (is_kind(json, "Str")) return is_text(json["c"]) ? json["c"].get<std::string>() : "";
+  if (json.is_object() && json.contains("t") && (json["t"] == "Space" || json["t"] == "SoftBreak"))
+    return " ";
+  std::string out;
+  Json const& inner = json.is_object() && json.contains("c") ? json["c"] : json;
+  if (inner.is_array())
+    for (Json const& one : inner) out += said_by(one);
+  return out;
+}
+
+std::string one_line(std::string text) {
+  std::ranges::replace_if(
+      text, [](char c) { return c == '\n' || c == '\r'; }, ' ');
+  return text;
+}
+
+std::string option(std::string const& name, std::string const& value) {
+  bool const quoted = value.find('"') == std::string::npos;
+  return fmt::format(" {}={}{}{}", name, quoted ? '"' : '{', one_line(value), quoted ? '"' : '}');
+}
+
+// A block as Markdown has it.
+std::string fenced(Json const& code) {
+  Json const& attributes = code[0];
+  std::string text = code[1].get<std::string>();
+  std::string const fence(std::max<std::size_t>(2, text::longest_run(text, '~')) + 1, '~');
+  std::string info = "chess";
+  for (Json const& one : attributes[1])
+    if (is_text(one) && one != keyword) info += " " + one_line(one.get<std::string>());
+  if (std::string const id = attributes[0].get<std::string>(); !id.empty())
+    info += option("label", id);
+  for (Json const& pair : attributes[2])
+    if (pair.is_array() && pair.size() == 2 && is_text(pair[0]) && is_text(pair[1]))
+      info += option(pair[0].get<std::string>(), pair[1].get<std::string>());
+  if (!text.empty() && !text.ends_with('\n')) text += '\n';
+  return fmt::format("{} {}\n{}{}\n", fence, info, text, fence);
+}
+
+bool is_block_or_inline(Json const& json) { return json.is_object() && json.contains("t"); }
+
+}  // namespace
+
+bool Finder::look(Json& tree) {
+  if (!walk(tree, 0)) return false;
+  list_references();
+  return true;
+}
+
+bool Finder::walk(Json& json, std::size_t depth) {
+  if (depth > deepest_json) return false;
+  if (is_directive(json)) {
+    add(json);
+    return true;
+  }
+  if (!json.is_structured()) return true;
+  if (is_reference(json)) references_.push_back({&json, {}});
+  for (Json& inner : json) {
+    bool const block = is_kind(inner, "CodeBlock") && is_directive(inner);
+    // What stands between two blocks keeps them out of one row.
+    if (!block && json.is_array() && is_block_or_inline(inner)) apart_ = true;
+    if (!walk(inner, depth + 1)) return false;
+  }
+  apart_ = true;
+  if (is_labelled_heading(json))
+    headings_.try_emplace(json["c"][1][0].get<std::string>(), said_by(json["c"][2]));
+  return true;
+}
+
+void Finder::add(Json& json) {
+  bool const block = json["t"] == "CodeBlock";
+  if (!text_.empty()) text_ += "\n";
+  if (block && apart_ && !text_.empty()) text_ += "...\n\n";
+  found_.push_back({&json, text_.size()});
+  if (block) text_ += fenced(json["c"]);
+  else text_ += fmt::format("`{}`\n", one_line(json["c"][1].get<std::string>()));
+  apart_ = !block;
+}
+
+void Finder::list_references() {
+  for (Reference& one : references_) {
+    Json const& target = one.node->at("c")[2];
+    one.link.link = {target[0].get<std::string>(), target[1].get<std::string>(), {}};
+    text_ += text_.empty() ? "[](" : "\n\n[](";
+    one.link.target = {text_.size(), text_.size() + one.link.link.target.size()};
+    text_ += one_line(one.link.link.target) + ")\n";
+    one.link.whole = {one.link.target.begin - 3, text_.size() - 1};
+  }
+}
+
+}  // namespace dawson::run::pandoc

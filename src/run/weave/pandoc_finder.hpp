@@ -1,0 +1,49 @@
+// What is Dawson's in pandoc's tree, as a Markdown text that is read as any other.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "document/markdown/wordless_links.hpp"
+#include "run/weave/pandoc_text.hpp"
+
+namespace dawson::run::pandoc {
+
+/// The directives of a tree, in the order of the text, its links without words and its headings.
+class Finder {
+ public:
+  struct Found {
+    Json* node;
+    std::size_t offset;  ///< in `text`
+  };
+  struct Reference {
+    Json* node;
+    document::WordlessLink link;  ///< its place in `text`
+  };
+
+  /// False where the tree is nested too deeply. It must live on, and none of its nodes move.
+  bool look(Json& tree);
+
+  /// The directives in their order; behind them the links without words, since pandoc's tree does
+  /// not say where they stand.
+  std::string const& text() const { return text_; }
+  std::vector<Found> const& found() const { return found_; }
+  std::vector<Reference> const& references() const { return references_; }
+  /// Their words, by label.
+  std::map<std::string, std::string> const& headings() const { return headings_; }
+
+ private:
+  bool walk(Json& json, std::size_t depth);
+  void add(Json& json);
+  void list_references();
+
+  std::string text_;
+  std::vector<Found> found_;
+  std::vector<Reference> references_;
+  std::map<std::string, std::string> headings_;
+  bool apart_ = false;
+};
+
+}  // namespace dawson::run::pandoc

@@ -1,0 +1,96 @@
+#include "text/encoding.hpp"
+
+#include <fmt/format.h>
+#include <iconv.h>
+
+#include <algorithm>
+#include <deque>
+#include <mutex>
+
+#include "text/utf8.hpp"
+
+namespace dawson::text {
+namespace {
+
+bool is_utf16(std::string_view bytes) {
+  if (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF")) return true;
+  constexpr std::size_t enough = 8;
+  if (bytes.size() < enough) return false;
+  bool low = true, high = true;
+  for (std::size_t i = 0; i < enough; ++i) (i % 2 == 0 ? high : low) &= bytes[i] == '\0';
+  return low != high;
+}
+
+// What a byte stands for; the control of its number where it stands for nothing.
+char32_t character_of(iconv_t converter, unsigned char byte) {
+  char in = static_cast<char>(byte);
+  std::array<char, 8> out{};
+  char *from = &in, *to = out.data();
+  std::size_t left = 1, room = out.size();
+  ::iconv(converter, nullptr, nullptr, nullptr, nullptr);
+  bool const known = ::iconv(converter, &from, &left, &to, &room) != static_cast<std::size_t>(-1);
+  return known ? utf8_decode({out.data(), out.size() - room}, 0) : byte;
+}
+
+}  // namespace
+
+Encoding const* Encoding::find(std::string_view name) {
+  static std::mutex mutex;
+  static std::deque<Encoding> known;
+  std::lock_guard const lock(mutex);
+  auto const found = std::ranges::find(known, name, &Encoding::name);
+  if (found != known.end()) return &*found;
+  iconv_t const converter = ::iconv_open("UTF-8", std::string(name).c_str());
+  if (converter == reinterpret_cast<iconv_t>(-1)) return nullptr;  // NOLINT: as iconv says so
+  Encoding made(name);
+  for (std::size_t i = 0; i < made.upper_.size(); ++i)
+    made.upper_[i] = character_of(converter, static_cast<unsigned char>(0x80 + i));
+  ::iconv_close(converter);
+  return &known.emplace_back(made);
+}
+
+std::string Encoding::decode(std::string_view bytes) const {
+  std::string out;
+  out.reserve(bytes.size() + bytes.size() / 8);
+  for (char const c : bytes) {
+    auto const byte = static_cast<unsigned char>(c);
+    utf8_append(out, byte < 0x80 ? byte : upper_[byte - 0x80]);
+  }
+  return out;
+}
+
+std::optional<char> Encoding::byte_of(char32_t character) const {
+  if (character < 0x80) return static_cast<char>(character);
+  auto const found = std::ranges::find(upper_, character);
+  if (found == upper_.end()) return {};
+  return static_cast<char>(0x80 + (found - upper_.begin()));
+}
+
+Encoding const& western() {
+  static Encoding const& known = *Encoding::find("CP1252");
+  return known;
+}
+
+std::string utf8_line(std::string_view line) {
+  return find_invalid_utf8(line) == std::string_view::npos ? std::string(line)
+                                                           : western().decode(line);
+}
+
+std::optional<Diagnostic> utf16_fault(std::string_view bytes) {
+  if (!is_utf16(bytes)) return {};
+  return error("E-UTF8", {}, "this file is UTF-16, in which Dawson finds nothing",
+               "save it as UTF-8, or convert it: iconv -f UTF-16 -t UTF-8");
+}
+
+std::optional<Diagnostic> make_utf8(std::string& text) {
+  std::size_t const foreign = find_invalid_utf8(text);
+  if (foreign == std::string::npos) return {};
+  auto const byte = static_cast<unsigned char>(text[foreign]);
+  std::size_t const at = western().decode(std::string_view(text).substr(0, foreign)).size();
+  text = western().decode(text);
+  return error("E-UTF8", {at, at + utf8_length(text, at)},
+               fmt::format("the byte 0x{:02X} is not UTF-8: the file is read as CP1252", byte),
+               "save the file in UTF-8");
+}
+
+}  // namespace dawson::text

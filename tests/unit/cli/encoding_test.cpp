@@ -1,0 +1,115 @@
+// Documents that are not UTF-8, through all commands: letters come out as letters, and the bytes of
+// what is not replaced as they were.
+#include <boost/test/unit_test.hpp>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "text/utf8.hpp"
+#include "unit/cli/booklet_pages.hpp"
+
+using namespace dawson;
+namespace fs = std::filesystem;
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+std::string latin1(std::string const& author) {
+  return "\\documentclass{article}\n\\usepackage[latin1]{inputenc}\n\\usepackage{dawson}\n"
+         "\\begin{document}\n% \xE4\xF6\xFC\n\\begin{chess}\nauthor: " +
+         author +
+         "\nstipulation: \\#2\nfen: 8/8/8/8/8/8/8/K6k\n\\end{chess}\n\xC4rger\n\\end{document}\n";
+}
+
+bool is_whole(std::string const& bytes) {
+  return text::find_invalid_utf8(bytes) == std::string::npos &&
+         bytes.find("\uFFFD") == std::string::npos;
+}
+
+Ended run_in(Folder const& folder, Words words) { return run_program(words, folder.path()); }
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(letters_of_latin_1_come_out_as_letters_in_every_form) {
+  Folder const folder;
+  put(folder / "a.tex", latin1("M\xFCller, Paul"));
+  for (char const* const form : {"json", "md", "tex", "popeye", "olive"}) {
+    Ended const ended = run_in(folder, {"convert", "--file", "a.tex", "--to", form});
+    BOOST_TEST(ended.status == 0, form << ended.err);
+    BOOST_TEST(is_whole(ended.out), form);
+    BOOST_TEST(ended.out.find("Müller") != std::string::npos, form << ended.out);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(what_is_woven_keeps_the_bytes_and_the_encoding) {
+  Folder const folder;
+  put(folder / "a.tex", latin1("M\xFCller"));
+  Ended const ended = run_in(folder, {"weave", "a.tex", "-o", "out.tex"});
+  BOOST_TEST(ended.status == 0, ended.err);
+  BOOST_TEST(ended.err == "");
+  std::string const woven = contents(folder / "out.tex");
+  BOOST_TEST(woven.find("% \xE4\xF6\xFC\n") != std::string::npos);
+  BOOST_TEST(woven.find("\n\xC4rger\n") != std::string::npos);
+  BOOST_TEST(woven.find("M\xFCller") != std::string::npos);
+  BOOST_TEST(woven.find("Ã") == std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(letters_from_elsewhere_are_written_in_the_encoding_of_the_document) {
+  Folder const folder;
+  std::string const record =
+      R"({"dawson":1,"host":"plain","fields":[["author",["%"]],["fen","8/8/8/8/8/8/8/K6k"]]})";
+  auto const weave = [&](std::string const& author) {
+    std::string one = record;
+    one.replace(one.find('%'), 1, author);
+    put(folder / "p.json", one + "\n");
+    std::string document = latin1("x");
+    std::size_t const begin = document.find("author");
+    document.replace(begin, document.find("\\end{chess}") - begin, "from: p.json\n");
+    put(folder / "a.tex", document);
+    return run_in(folder, {"weave", "a.tex", "-o", "-", "--diagnostics", "short"});
+  };
+  Ended const french = weave("Ségolène Čapek");
+  BOOST_TEST(french.status == 0, french.err);
+  BOOST_TEST(french.out.find("S\xE9gol\xE8ne") != std::string::npos, french.out);
+  BOOST_TEST(french.out.find("\\v{C}apek") != std::string::npos, french.out);
+  Ended const chinese = weave("棋");
+  BOOST_TEST(chinese.status == 1);
+  has_all(chinese.err, {"the encoding of this document has no 棋 [E-ENCODING]"});
+}
+
+BOOST_AUTO_TEST_CASE(what_a_document_takes_in_is_of_its_encoding) {
+  Folder const folder;
+  std::string master = latin1("x");
+  master.insert(master.find("\\end{document}"), "\\input{b}\n");
+  put(folder / "a.tex", master);
+  put(folder / "b.tex",
+      "\\begin{chess}\nauthor: M\xFCller\nfen: 8/8/8/8/8/8/8/K6k\n\\end{chess}\n");
+  Ended const ended = run_in(folder, {"weave", "--follow", "a.tex", "-o", "out"});
+  BOOST_TEST(ended.status == 0, ended.err);
+  BOOST_TEST(ended.err == "");
+  BOOST_TEST(contents(folder / "out/b.tex").find("M\xFCller") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(bytes_of_no_known_encoding_are_told_and_nothing_is_lost) {
+  Folder const folder;
+  std::string const bare =
+      "\\begin{chess}\nauthor: M\xFCller\nfen: 8/8/8/8/8/8/8/K6k\n\\end{chess}\n";
+  put(folder / "a.tex", bare);
+  Ended const woven = run_in(folder, {"weave", "a.tex", "-o", "out.tex", "--diagnostics", "short"});
+  BOOST_TEST(woven.status == 0);
+  has_all(woven.err, {"a.tex:2:10: warning: the byte 0xFC is not UTF-8", "[W-ENCODING]"});
+  BOOST_TEST(contents(folder / "out.tex").find("M\xFCller") != std::string::npos);
+  for (char const* const name : {"b.md", "b.txt"}) {
+    put(folder / name, "```chess\nauthor: M\xFCller\nfen: 8/8/8/8/8/8/8/K6k\n```\n\nM\xFCller\n");
+    Ended const page = run_in(folder, {"weave", name, "--host", "markdown", "-o", "b.html",
+                                       "--draft", "--diagnostics", "short"});
+    BOOST_TEST(page.status == 1, name);
+    has_all(page.err, {":2:10: error: the byte 0xFC is not UTF-8", "[E-UTF8]"});
+    BOOST_TEST(is_whole(contents(folder / "b.html")), name);
+  }
+  Ended const read = run_in(folder, {"convert", "--file", "b.md", "--to", "json"});
+  BOOST_TEST(read.status == 1);
+  BOOST_TEST(is_whole(read.out));
+}

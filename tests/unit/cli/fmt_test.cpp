@@ -1,0 +1,91 @@
+// `dawson fmt`: what it writes says the same as what it read.
+#include <boost/test/unit_test.hpp>
+
+#include <regex>
+
+#include "program.hpp"
+
+using namespace dawson;
+
+namespace {
+
+std::string const unsorted =
+    "Text.\n\n```chess\n1 - A. B\nsolution: 1.Kb1\nfen: 8/8/8/8/8/8/8/k1K5\n```\n";
+std::string const sorted =
+    "Text.\n\n```chess\n1 - A. B\nfen: 8/8/8/8/8/8/8/k1K5\nsolution: 1.Kb1\n```\n";
+
+// A document of the examples; what shows its own source would show another one.
+std::string document(std::string const& name) {
+  std::string const text = contents(in_sources("examples/" + name));
+  return std::regex_replace(text, std::regex("```chess example( tex)?"), "```chess");
+}
+
+// What it becomes: in LaTeX a directive takes as many lines as it has, and errors name theirs.
+std::string woven(std::string const& text, std::string const& suffix, Folder const& folder) {
+  put(folder / ("doc" + suffix), text);
+  Ended const ended =
+      run_program({"weave", "doc" + suffix, "-o", "-", "--draft", "--quiet", "--assets", "images"},
+                  folder.path());
+  return std::regex_replace(ended.out, std::regex("\n[% \t]*(?=\n)|, line [0-9]+"), "");
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(it_writes_where_it_is_told) {
+  Folder const folder;
+  put(folder / "a.md", unsorted);
+  BOOST_TEST(run_program({"fmt", "a.md"}, folder.path()).out == sorted);
+  BOOST_TEST(run_program({"fmt", "-", "--host", "markdown"}, folder.path(), unsorted).out ==
+             sorted);
+  BOOST_TEST(run_program({"fmt", "a.md", "-o", "b.md"}, folder.path()).status == 0);
+  BOOST_TEST(contents(folder / "b.md") == sorted);
+  BOOST_TEST(contents(folder / "a.md") == unsorted);
+  Ended const onto_itself = run_program({"fmt", "a.md", "-o", "a.md"}, folder.path());
+  BOOST_TEST(onto_itself.status == 2);
+  BOOST_TEST(contents(folder / "a.md") == unsorted);
+  BOOST_TEST(run_program({"fmt", "a.md", "b.md"}, folder.path()).status == 2);
+}
+
+BOOST_AUTO_TEST_CASE(with_an_error_nothing_is_written) {
+  Folder const folder;
+  Ended const ended = run_program({"fmt", "-", "--host", "markdown"}, folder.path(),
+                                  unsorted + "```chess\nautor: A\n```\n");
+  BOOST_TEST(ended.status == 1);
+  BOOST_TEST(ended.out == "");
+  BOOST_TEST(ended.err.find("[E-FIELD]") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(check_says_what_is_not_in_form_by_its_status) {
+  Folder const folder;
+  put(folder / "a.md", unsorted);
+  put(folder / "b.md", sorted);
+  Ended const told =
+      run_program({"fmt", "--check", "a.md", "--diagnostics", "short"}, folder.path());
+  BOOST_TEST(told.status == 1);
+  BOOST_TEST(told.out == "");
+  BOOST_TEST(told.err ==
+             "a.md:3:1: error: the fields of this directive are not in form [E-FORM]\n");
+  Ended const sound = run_program({"fmt", "--check", "b.md"}, folder.path());
+  BOOST_TEST(sound.status == 0);
+  BOOST_TEST(sound.err == "");
+}
+
+BOOST_AUTO_TEST_CASE(documents_say_the_same_in_form_and_stay_so) {
+  for (auto const& [name, suffix] : {std::pair<std::string, std::string>{"column.md", ".md"},
+                                     {"booklet.md", ".md"},
+                                     {"manual.md", ".md"},
+                                     {"column.tex", ".tex"}})
+    for (char const* form : {"--quiet", "--fields"}) BOOST_TEST_CONTEXT(name << " " << form) {
+        Folder const folder;
+        std::string const text = document(name);
+        put(folder / ("a" + suffix), text);
+        Ended const once = run_program({"fmt", "a" + suffix, form}, folder.path());
+        BOOST_TEST(once.out != text);
+        put(folder / ("b" + suffix), once.out);
+        BOOST_TEST(run_program({"fmt", "b" + suffix, form}, folder.path()).out == once.out);
+        BOOST_TEST(run_program({"fmt", "--check", "b" + suffix}, folder.path()).status ==
+                   once.status);
+        bool const same = woven(text, suffix, folder) == woven(once.out, suffix, folder);
+        BOOST_TEST(same);
+      }
+}
