@@ -1,5 +1,5 @@
-// What yaml-cpp takes in silence, or tells of at the end of the text: one that ends within quotation
-// marks.
+// What yaml-cpp takes in silence, or tells of at the end of the text: one that ends within
+// quotation marks.
 #pragma once
 
 #include <cstddef>

@@ -255,8 +255,7 @@ BOOST_AUTO_TEST_CASE(pandoc_passes_tikz_on_to_latex, *boost::unit_test::label("m
   std::string const latex = shell(folder, "pandoc -t latex woven.md");
   BOOST_TEST(latex.find("A \\DawsonbQU{}.") != std::string::npos);
   BOOST_TEST(latex.find("\\DawsonDiagram{") != std::string::npos);
-  BOOST_TEST(latex.find("\\DawsonAuthor{\\href{https://c.d/e_f\\%20g}{B}}") !=
-             std::string::npos);
+  BOOST_TEST(latex.find("\\DawsonAuthor{\\href{https://c.d/e_f\\%20g}{B}}") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(boards_can_be_pdf_for_pandoc) {

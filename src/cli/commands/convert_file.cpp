@@ -81,7 +81,10 @@ std::optional<FileConversion> file_conversion(Values const& values) {
     files.from =
         from.empty() ? collection::format_of_file(files.input) : collection::find_format(from);
     files.to = to.empty() ? collection::format_of_file(files.output) : collection::find_format(to);
-    if (files.to && !files.from && from.empty() && !notation::find_notation(to))
+    // Games are no list of positions either.
+    bool const of_games = files.input.ends_with(".pgn");
+    bool const of_problems = files.to && !notation::find_notation(to);
+    if ((of_games || of_problems) && !files.from && from.empty())
       throw UsageError(
           fmt::format("--file {}: files of this kind are not read, but {}; --from says "
                       "of which kind a file is that is called otherwise",

@@ -45,7 +45,7 @@ constexpr std::size_t longest = 1000;  // bytes; what is longer is not looked in
 // "&uuml;" and "&#252;"; `&amp;` parts. "</b>" and "<https://a.b/>" part nothing either.
 std::size_t entity_end(std::string_view text) {
   if (text.starts_with('<') && text.size() > 1 && text[1] != ' ')
-    return text.find('>') + 1;  // 0 where there is none
+    return text.find('>') + 1;      // 0 where there is none
   constexpr std::size_t most = 10;  // bytes
   std::size_t const end = text.substr(0, most).find(';');
   bool const is_one = text.starts_with('&') && end != std::string_view::npos && end > 2 &&

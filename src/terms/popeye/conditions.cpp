@@ -38,9 +38,10 @@ std::string printed(Condition const& flag, Language language) {
   return print.empty() ? in_small_letters(flag.words.in(language)) : std::string(print);
 }
 
+// Also "9:20:9", the number of the move at each depth where a search begins.
 bool is_number(std::string_view token) {
   return token == "-" || (!token.empty() && text::is_digit(token.front()) &&
-                          token.find_first_not_of("0123456789.") == std::string_view::npos);
+                          token.find_first_not_of("0123456789.:") == std::string_view::npos);
 }
 
 // "a1, c8" for a1c8.

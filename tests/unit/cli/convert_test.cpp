@@ -80,13 +80,17 @@ BOOST_AUTO_TEST_CASE(a_file_takes_the_grid_and_nothing_if_there_is_an_error) {
 BOOST_AUTO_TEST_CASE(a_file_of_a_kind_that_is_not_read_is_told_as_such) {
   Folder const folder;
   put(folder / "x.pgn", "[White \"?\"]\n");
-  Ended const ended = run_program({"convert", "--file", "x.pgn", "--to", "json"}, folder.path());
-  BOOST_TEST(ended.status == 2);
-  BOOST_TEST(
-      ended.err.find("--file x.pgn: files of this kind are not read, but .json .jsonl .md") !=
-          std::string::npos,
-      ended.err);
-  BOOST_TEST(ended.err.find("no such form") == std::string::npos, ended.err);
+  for (std::vector<std::string> const& arguments :
+       {std::vector<std::string>{"convert", "--file", "x.pgn", "--to", "json"},
+        {"convert", "--file", "x.pgn"}}) {
+    Ended const ended = run_program(arguments, folder.path());
+    BOOST_TEST(ended.status == 2);
+    BOOST_TEST(
+        ended.err.find("--file x.pgn: files of this kind are not read, but .json .jsonl .md") !=
+            std::string::npos,
+        ended.err);
+    BOOST_TEST(ended.err.find("no such form") == std::string::npos, ended.err);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(warnings_set_the_status_only_on_demand) {

@@ -82,8 +82,7 @@ BOOST_AUTO_TEST_CASE(a_link_that_leads_nowhere_is_told_at_its_place_and_not_empt
   BOOST_TEST(has(ended.err, where + "4: warning: nothing is known that "
                                     "`part/two.md#no-such` leads to"),
              ended.err);
-  BOOST_TEST(has(ended.err, where + "29: warning: nothing is known that `three.md#x`"),
-             ended.err);
+  BOOST_TEST(has(ended.err, where + "29: warning: nothing is known that `three.md#x`"), ended.err);
   BOOST_TEST(has(ended.err, "the pages of other documents are not known"));
   std::string const page = contents(folder / "one.html");
   BOOST_TEST(has(page, "<a href=\"three.html#x\">?</a>"), page);

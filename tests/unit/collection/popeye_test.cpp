@@ -210,6 +210,13 @@ BOOST_AUTO_TEST_CASE(every_command_has_its_field) {
              "white 3a[#]d");
 }
 
+BOOST_AUTO_TEST_CASE(a_search_begins_at_the_moves_of_each_depth) {
+  File const file = read("begin pieces white ka1 option start 9:20:9 upto 9:21 maxsol 3 end");
+  BOOST_TEST(items(file.records.at(0), "options") ==
+             "StartMoveNumber 9:20:9 | UpToMoveNumber 9:21 | MaxSolutions 3");
+  BOOST_TEST(codes(file) == "");
+}
+
 BOOST_AUTO_TEST_CASE(what_a_problem_lacks_is_told) {
   BOOST_TEST(codes(read("begin stip #2 end")) == "1:6 E-EMPTY");
   BOOST_TEST(codes(read("begin pieces white ka1 stip a=>b 2.5 end")) == "1:29 W-TARGET");
