@@ -29,8 +29,8 @@ struct Words : x3::symbols<> {
   }
 };
 using Listing = chess::ListingWords;
-Words const ordinal_words(WordList(&Listing::ordinals)), adjectives(WordList(&Listing::adjectives)),
-    award_words(WordList(&Listing::awards)), behind_words(WordList(&Listing::behind_awards)),
+Words const ordinal_words{WordList(&Listing::ordinals)}, adjectives{WordList(&Listing::adjectives)},
+    award_words{WordList(&Listing::awards)}, behind_words{WordList(&Listing::behind_awards)},
     and_words(words_for_and());
 WordList const pieces_of_awards(&Listing::behind_awards);
 WordList const tourneys(&Listing::tourneys);

@@ -1,5 +1,7 @@
 #include "run/style/yaml_caption.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "chess/languages/words.hpp"

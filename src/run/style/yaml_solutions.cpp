@@ -1,5 +1,7 @@
 #include "run/style/yaml_solutions.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <iterator>
 
