@@ -42,7 +42,7 @@ class YamlReader {
 
  private:
   void take_all(YAML::Node const& root, std::string_view yaml) {
-    if (auto const open = unclosed_quote(yaml))
+    if (auto const open = unclosed_quote(root, yaml))
       findings_.push_back(text::warning(
           "W-YAML", line_from(static_cast<std::size_t>(yaml.data() - yaml_.data()) + *open),
           "this quotation mark is never closed: the value goes on to the end",

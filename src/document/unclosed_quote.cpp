@@ -1,7 +1,5 @@
 #include "document/unclosed_quote.hpp"
 
-#include <string>
-
 #include <yaml-cpp/yaml.h>
 
 namespace dawson::document {
@@ -48,13 +46,15 @@ std::optional<std::size_t> first_unclosed(std::string_view yaml) {
 
 }  // namespace
 
-std::optional<std::size_t> unclosed_quote(std::string_view yaml) try {
-  YAML::Node const last = last_scalar(YAML::Load(std::string(yaml)));
+std::optional<std::size_t> unclosed_quote(YAML::Node const& root, std::string_view yaml) {
+  YAML::Node const last = last_scalar(root);
   auto const at = static_cast<std::size_t>(last.Mark().pos);
   if (!last.IsScalar() || last.Mark().pos < 0 || at >= yaml.size()) return {};
   bool const quoted = yaml[at] == '"' || yaml[at] == '\'';
   return quoted && length_of_quoted(yaml.substr(at)) == 0 ? std::optional(at) : std::nullopt;
-} catch (YAML::Exception const& fault) {
+}
+
+std::optional<std::size_t> unclosed_quote(YAML::Exception const& fault, std::string_view yaml) {
   return fault.msg == YAML::ErrorMsg::EOF_IN_SCALAR ? first_unclosed(yaml) : std::nullopt;
 }
 

@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "document/markdown/scan.hpp"
+#include "document/tex/input_encoding.hpp"
 #include "document/tex/scan.hpp"
 #include "run/style/style_files.hpp"
 
@@ -64,9 +65,7 @@ document::Host const& host_of(std::string const& path, Values const& values) {
 
 bool is_of_other_host(run::Job& job, text::SourceId id, std::string const& path,
                       Values const& values) {
-  constexpr std::string_view of_latex[] = {".tex", ".ltx", ".latex", ".sty", ".cls"};
-  std::string const suffix = std::filesystem::path(path).extension().string();
-  if (values.has("host") || std::ranges::find(of_latex, suffix) != std::end(of_latex)) return false;
+  if (values.has("host") || document::has_tex_suffix(path)) return false;
   text::Source const& source = job.sources()[id];
   if (!document::scan_tex(source, {}, values.has("diagram-sty")).directives.empty()) return false;
   document::Scan const scan = document::scan_markdown(source);

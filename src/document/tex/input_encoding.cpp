@@ -72,9 +72,13 @@ text::Diagnostic warning(Span where, std::string message, std::string help) {
 
 }  // namespace
 
-bool is_tex(std::string_view name, std::string_view bytes) {
+bool has_tex_suffix(std::string_view name) {
   constexpr std::string_view suffixes[] = {".tex", ".ltx", ".latex", ".sty", ".cls"};
-  return std::ranges::any_of(suffixes, [&](auto suffix) { return name.ends_with(suffix); }) ||
+  return std::ranges::any_of(suffixes, [&](auto suffix) { return name.ends_with(suffix); });
+}
+
+bool is_tex(std::string_view name, std::string_view bytes) {
+  return has_tex_suffix(name) ||
          (!name.ends_with(".md") && bytes.find("\\documentclass") != bytes.npos);
 }
 

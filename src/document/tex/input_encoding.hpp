@@ -17,6 +17,9 @@ struct TexBytes {
   std::optional<text::Diagnostic> finding{};  ///< in terms of `text`
 };
 
+/// Whether the suffix of a file's name is one of LaTeX's.
+bool has_tex_suffix(std::string_view name);
+
 /// Whether a file with these bytes is LaTeX's: by its name, or by its \documentclass.
 bool is_tex(std::string_view name, std::string_view bytes);
 

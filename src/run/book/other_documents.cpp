@@ -56,17 +56,19 @@ void OtherDocuments::take(ReferenceTargets& targets, std::string const& label, K
 }
 
 OtherDocuments::Known const* OtherDocuments::find(std::string const& file) {
+  auto const [named, is_new] = named_.try_emplace(file, nullptr);
+  if (!is_new) return named->second;
   if (!book_.empty()) {
     read_book();
+    std::string const whole = whole_name(file);
     auto const known = std::ranges::find_if(*of_book_, [&](Known const& one) {
-      return whole_name(job_.sources()[one.source].name()) == whole_name(file);
+      return whole_name(job_.sources()[one.source].name()) == whole;
     });
-    if (known != of_book_->end()) return &*known;
+    if (known != of_book_->end()) return named->second = &*known;
   }
-  auto const [known, is_new] = beside_.try_emplace(file);
-  if (is_new)
-    if (auto const opened = job_.files_beside("")(file)) known->second = read({opened->id});
-  return known->second.empty() ? nullptr : &known->second.front();
+  auto const opened = job_.files_beside("")(file);
+  if (!opened) return nullptr;
+  return named->second = &beside_.emplace_back(std::move(read({opened->id}).front()));
 }
 
 void OtherDocuments::read_book() {

@@ -3,6 +3,7 @@
 // they go, so that it is read a second time here, in silence: who sets it says what is wrong there.
 #pragma once
 
+#include <deque>
 #include <map>
 #include <optional>
 #include <string>
@@ -43,7 +44,8 @@ class OtherDocuments {
   document::Settings defaults_;
   std::vector<text::SourceId> book_;
   std::optional<std::vector<Known>> of_book_;
-  std::map<std::string, std::vector<Known>> beside_;  // by the file's name; empty: not there
+  std::deque<Known> beside_;
+  std::map<std::string, Known const*> named_;  // by the file's name; null: not there
 };
 
 }  // namespace dawson::run

@@ -76,6 +76,13 @@ text::Diagnostics far_faults(ReferenceTargets const& targets,
   return findings;
 }
 
+std::vector<document::WordlessLink> all_links(text::Source const& source,
+                                              std::vector<document::Directive> const& directives) {
+  auto links = document::wordless_links(source);
+  std::ranges::move(links_of_values(source, directives), std::back_inserter(links));
+  return links;
+}
+
 std::vector<document::WordlessLink> links_of_values(
     text::Source const& source, std::vector<document::Directive> const& directives) {
   std::vector<document::WordlessLink> links;

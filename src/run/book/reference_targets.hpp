@@ -65,7 +65,11 @@ text::Diagnostics asked_pages(std::vector<document::WordlessLink> const& links);
 text::Diagnostics far_faults(ReferenceTargets const& targets,
                              std::vector<document::WordlessLink> const& links);
 
-/// The links without words in what the directives of a document say.
+/// The links without words of a document: of its text, then of its directives.
+std::vector<document::WordlessLink> all_links(text::Source const& source,
+                                              std::vector<document::Directive> const& directives);
+
+/// The same of its directives alone.
 std::vector<document::WordlessLink> links_of_values(
     text::Source const& source, std::vector<document::Directive> const& directives);
 

@@ -112,8 +112,7 @@ class Maker {
     read_running_text();
     set_quotes(chosen.quotes_by_language);
     references_.targets().add(manuscript_.document);
-    auto links = document::wordless_links(source_);
-    std::ranges::move(links_of_values(source_, document_.directives), std::back_inserter(links));
+    auto const links = all_links(source_, document_.directives);
     OtherDocuments others(job_, options_.defaults);
     for (document::WordlessLink const& one : links)
       if (!one.link.target.starts_with('#')) others.add(references_.targets(), id_, one.link);

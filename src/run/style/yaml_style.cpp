@@ -87,6 +87,16 @@ class StyleReader {
   FullStyle& style_;
 };
 
+void say_no_yaml(YamlReading& reading, YAML::Exception const& problem) {
+  std::size_t const at = reading.offset(problem.mark);
+  bool const too_deep =
+      dynamic_cast<YAML::DeepRecursion const*>(&problem) != nullptr;  // whose message is "bad file"
+  reading.say(
+      {at, at},
+      too_deep ? "the file is nested too deeply" : fmt::format("this is no YAML: {}", problem.msg),
+      "write templates and colours in single quotes: '{author}', '#800'");
+}
+
 }  // namespace
 
 void take_frame(layout::Style& board, layout::Style const& from) {
@@ -102,21 +112,19 @@ StyleReading read_style(text::Source const& source, FullStyle const& base,
   if (std::size_t const broken = text::find_invalid_utf8(source.bytes());
       broken != std::string_view::npos) {
     reading.say({broken, broken + 1}, "the file is not UTF-8", "save it in UTF-8");
-  } else if (auto const open = document::unclosed_quote(source.bytes().substr(source.start()))) {
-    std::size_t const at = source.start() + *open;
-    reading.say({at, at + 1}, "this quotation mark is never closed", "close it on its line");
   } else {
+    std::string const yaml(source.bytes().substr(source.start()));
+    auto const say_unclosed = [&](std::size_t at) {
+      at += source.start();
+      reading.say({at, at + 1}, "this quotation mark is never closed", "close it on its line");
+    };
     try {
-      YAML::Node const root = YAML::Load(std::string(source.bytes().substr(source.start())));
-      StyleReader(reading, known, out.style).read(root);
+      YAML::Node const root = YAML::Load(yaml);
+      if (auto const open = document::unclosed_quote(root, yaml)) say_unclosed(*open);
+      else StyleReader(reading, known, out.style).read(root);
     } catch (YAML::Exception const& problem) {
-      std::size_t const at = reading.offset(problem.mark);
-      bool const too_deep = dynamic_cast<YAML::DeepRecursion const*>(&problem) !=
-                            nullptr;  // whose message is "bad file"
-      reading.say({at, at},
-                  too_deep ? "the file is nested too deeply"
-                           : fmt::format("this is no YAML: {}", problem.msg),
-                  "write templates and colours in single quotes: '{author}', '#800'");
+      if (auto const open = document::unclosed_quote(problem, yaml)) say_unclosed(*open);
+      else say_no_yaml(reading, problem);
     }
   }
   out.faults = reading.take_faults();

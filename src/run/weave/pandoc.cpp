@@ -84,11 +84,11 @@ class Weaver {
     auto links = links_of_values(source, document_.directives);
     for (Finder::Reference const& one : finder_.references()) links.push_back(one.link);
     text::Diagnostics findings = asked_pages(links);
-    for (document::WordlessLink const& one : links) {
+    for (document::WordlessLink const& one : links)
       others.add(targets_, document_.source, one.link);
-      if (auto fault = ReferenceCheck(targets_).fault(one.link, one.target))
-        findings.push_back(std::move(*fault));
-    }
+    ReferenceCheck check(targets_);
+    for (document::WordlessLink const& one : links)
+      if (auto fault = check.fault(one.link, one.target)) findings.push_back(std::move(*fault));
     job_.report(std::move(findings), document_.source);
     for (Finder::Reference const& one : finder_.references()) {
       if (!targets_.contains(prose::label_of(one.link.link))) continue;

@@ -106,8 +106,7 @@ class PageMaker {
     for (auto const& [anchor, number] : targets_.diagrams) anchors_.insert(anchor);
     targets_.add(manuscript_.document);
     headings_ = labelled_headings(manuscript_.document);
-    links_ = document::wordless_links(source_);
-    std::ranges::move(links_of_values(source_, document_.directives), std::back_inserter(links_));
+    links_ = all_links(source_, document_.directives);
     for (document::WordlessLink const& one : links_) others_.add(targets_, id_, one.link);
     for (auto& contents : read_)
       for (Content& content : contents)

@@ -62,6 +62,4 @@ Token Tokens::rest_of_line(Token const& token) {
   return line(token.where.end);
 }
 
-Token Tokens::line_from_here() { return line(token_.where.begin); }
-
 }  // namespace dawson::terms::popeye

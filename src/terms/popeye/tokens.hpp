@@ -28,8 +28,6 @@ class Tokens {
   /// What stands behind `token`, which was taken last, up to the end of its line, without the
   /// blanks and marks before it; goes on to the line below.
   Token rest_of_line(Token const& token);
-  /// The same up to the end of the line of the token at hand, which begins it.
-  Token line_from_here();
 
  private:
   Token read(std::size_t at, text::Diagnostics* findings) const;
