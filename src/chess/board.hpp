@@ -14,7 +14,8 @@ namespace dawson::chess {
 
 enum class Tiling : std::uint8_t { square, rhombic, hexagonal };
 enum class Shade : std::uint8_t { light, dark, none };
-enum class CellKind : std::uint8_t { plain, hole };
+/// A hole is no square at all; a wall is a square that nobody can ever enter.
+enum class CellKind : std::uint8_t { plain, hole, wall };
 
 /// All horizontal measures are quarters of a square: X2-FEN's half squares, centred, can need them.
 inline constexpr int quarters = 4;

@@ -62,12 +62,17 @@ enum class Kind : std::uint8_t {
 /// "king", "circle"; "letter" and "named" for men that carry names of their own.
 std::string_view kind_name(Kind kind);
 
+/// What a man was before: shogi's `+` stands before the letter of the man who has promoted,
+/// crazyhouse's `~` behind that of what a pawn has become.
+enum class Promotion : std::uint8_t { none, promoted, was_pawn };
+
 struct Man {
   Kind kind = Kind::pawn;
   Side side;
   int rotation = 0;  ///< eighths of a turn, clockwise, 0 to 7
   std::string
       name;  ///< `letter`: that letter, lower case; `named`: the name, lower case; else empty
+  Promotion promotion = Promotion::none;  ///< of a man whose kind does not say it
 
   friend bool operator==(Man const&, Man const&) = default;
 };

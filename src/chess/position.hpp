@@ -40,6 +40,22 @@ struct Attributes {
   friend bool operator==(Attributes const&, Attributes const&) = default;
 };
 
+/// Men of one kind and side that are held in hand, to be dropped on the board.
+struct Held {
+  Man man;
+  unsigned count = 1;
+
+  friend bool operator==(Held const&, Held const&) = default;
+};
+
+/// The checks that each side still has to give.
+struct Checks {
+  unsigned white = 0;
+  unsigned black = 0;
+
+  friend bool operator==(Checks const&, Checks const&) = default;
+};
+
 struct Position {
   Board board;
   std::vector<Attributes> attributes;  ///< of the men that have any
@@ -50,6 +66,12 @@ struct Position {
   std::optional<std::string> en_passant;               ///< square, or "-"
   std::optional<unsigned> halfmove;
   std::optional<unsigned> fullmove;
+  /// White's men before Black's, of each K Q R B N P and then by the alphabet, each kind once;
+  /// present and empty: both hands are empty.
+  std::optional<std::vector<Held>> hands;
+  std::optional<Checks> checks;
+  std::optional<unsigned> counting_limit;            ///< makruk and its kin: in plies
+  std::vector<Square> frames;                        ///< framed squares, as they stand
   std::optional<std::vector<Operation>> operations;  ///< EPD alone
   std::string rules;                                 ///< X2-FEN, seventh section
   std::string board_variant;                         ///< X2-FEN, eighth section

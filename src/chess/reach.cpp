@@ -169,7 +169,7 @@ text::Result<Arena> arena(Board const& board, Side side) {
   Arena out(static_cast<int>(board.row(0).size()), ranks);
   for (Cell const& cell : board.cells()) {
     Square const square{cell.left / quarters, ranks - 1 - cell.row};
-    if (cell.kind == CellKind::hole) out.put(square, Content::hole);
+    if (cell.kind != CellKind::plain) out.put(square, Content::hole);
     if (!cell.occupant) continue;
     auto const* man = std::get_if<Man>(&*cell.occupant);
     bool const marker = !man || (man->kind >= Kind::circle && man->kind <= Kind::triangle);

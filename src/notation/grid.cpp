@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "chess/square.hpp"
 #include "notation/forsyth/castling.hpp"
 #include "notation/letters.hpp"
 
@@ -13,7 +14,13 @@ using chess::Side;
 
 std::string name_of(Man const& man) {
   char const letter = letter_of(man.kind);
-  return letter == 0 ? man.name : std::string(1, letter);
+  std::string const name = letter == 0 ? man.name : std::string(1, letter);
+  switch (man.promotion) {
+    case chess::Promotion::promoted: return '+' + name;
+    case chess::Promotion::was_pawn: return name + '~';
+    case chess::Promotion::none: break;
+  }
+  return name;
 }
 
 std::string colour_of(Side side) {
@@ -38,6 +45,7 @@ std::string cell_text(chess::Text const& text) {
 
 std::string cell_text(chess::Cell const& cell) {
   if (cell.kind == chess::CellKind::hole) return "#";
+  if (cell.kind == chess::CellKind::wall) return "*";
   if (!cell.occupant) return ".";
   return std::visit([](auto const& occupant) { return cell_text(occupant); }, *cell.occupant);
 }
@@ -61,6 +69,32 @@ std::string rows_of(chess::Board const& board, bool edges) {
       text.append(static_cast<std::size_t>((cell.width - chess::quarters) / 2), '-');
     }
   }
+  return text;
+}
+
+/// "; hand=QNPPqnp", "-" where both hands are empty; nothing where the game has none.
+std::string hand_text(chess::Position const& position) {
+  if (!position.hands) return {};
+  std::string text = "; hand=";
+  for (chess::Held const& held : *position.hands)
+    for (unsigned i = 0; i < held.count; ++i) text += cell_text(held.man);
+  return position.hands->empty() ? text + '-' : text;
+}
+
+/// "; checks=2+3; limit=128", each where the position has it.
+std::string limits_text(chess::Position const& position) {
+  std::string text;
+  if (position.checks)
+    text += fmt::format("; checks={}+{}", position.checks->white, position.checks->black);
+  if (position.counting_limit) text += fmt::format("; limit={}", *position.counting_limit);
+  return text;
+}
+
+/// "; frames=a8 b8" where squares are framed.
+std::string frames_text(chess::Position const& position) {
+  std::string text;
+  for (chess::Square const square : position.frames)
+    text += (text.empty() ? "; frames=" : " ") + chess::square_name(square);
   return text;
 }
 
@@ -104,7 +138,9 @@ std::string without_edges(chess::Position const& position, GridFields fields) {
   switch (fields) {
     case GridFields::none: return rows;
     case GridFields::checkering: return rows + lower_left_text(position.board.lower_left);
-    case GridFields::game: return rows + turn_text(position) + clock_fields(position);
+    case GridFields::game:
+      return rows + hand_text(position) + turn_text(position) + clock_fields(position) +
+             limits_text(position);
     case GridFields::operations: return rows + turn_text(position) + operations_text(position);
     case GridFields::extended:
       return rows + turn_text(position) + clock_fields(position) +
@@ -118,7 +154,7 @@ std::string without_edges(chess::Position const& position, GridFields fields) {
 }  // namespace
 
 std::string grid(chess::Position const& position, GridFields fields) {
-  std::string const text = without_edges(position, fields);
+  std::string const text = without_edges(position, fields) + frames_text(position);
   if (position.edges == chess::Edges::none) return text;
   return fmt::format("{}; edges={}", text, chess::edges_name(position.edges));
 }

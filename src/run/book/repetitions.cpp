@@ -15,11 +15,12 @@ using chess::Side;
 // A million problems of a file need no more memory than so many.
 constexpr std::size_t most_remembered = 50'000;
 
-// Two bytes for a cell, of a man his kind with his side and his rotation; `words` gets what else
-// tells him, or a text, from others.
+// Two bytes for a cell, of a man his kind with his side, his rotation and what he was; `words` gets
+// what else tells him, or a text, from others.
 std::array<char, 2> sign_of(chess::Cell const& cell, bool reversed, std::string& words) {
-  enum : int { empty, hole, text, first_man };
+  enum : int { empty, hole, wall, text, first_man };
   if (cell.kind == chess::CellKind::hole) return {hole, 0};
+  if (cell.kind == chess::CellKind::wall) return {wall, 0};
   if (!cell.occupant) return {empty, 0};
   if (auto const* written = std::get_if<chess::Text>(&*cell.occupant)) {
     words.append(written->text).push_back('\0');
@@ -34,7 +35,7 @@ std::array<char, 2> sign_of(chess::Cell const& cell, bool reversed, std::string&
   constexpr int sides = Side::numbered + 1;
   static_assert(first_man + (static_cast<int>(chess::Kind::named) + 1) * sides <= 256);
   return {static_cast<char>(first_man + static_cast<int>(man.kind) * sides + side),
-          static_cast<char>(man.rotation)};
+          static_cast<char>(man.rotation + 8 * static_cast<int>(man.promotion))};
 }
 
 std::string key_of(chess::Board const& board, bool mirrored, bool reversed) {
