@@ -12,11 +12,11 @@
 // clang-format on
 #include "document/listing/authors.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <array>
-#include <span>
+#include <initializer_list>
+
+#include <boost/spirit/home/x3.hpp>
+#include <fmt/format.h>
 
 #include "document/fields/person_name.hpp"
 #include "document/fields/values.hpp"
@@ -30,41 +30,39 @@ namespace {
 
 using text::Span;
 
-constexpr auto strong_signs =
-    std::to_array<std::string_view>({";", "\\&", "&amp;", "&", "/", " + ", "、", "；", "，"});
-std::vector<std::string_view> const strong_words = [] {
-  static std::vector<std::string> apart;
-  for (std::string_view const word : words_for_and()) apart.push_back(fmt::format(" {} ", word));
-  return std::vector<std::string_view>(apart.begin(), apart.end());
-}();
-constexpr auto commas = std::to_array<std::string_view>({","});
-constexpr auto weak_words = std::to_array<std::string_view>(
-    {" y ", " e ", " i ", " en ", " a ", " og ", " och ", " u. ", " и ", " ja "});
+namespace x3 = boost::spirit::x3;
+using x3::char_, x3::lit, x3::raw;
+
 constexpr std::size_t longest = 1000;  // bytes; what is longer is not looked into
 
-// "&uuml;" and "&#252;"; `&amp;` parts. "</b>" and "<https://a.b/>" part nothing either.
-std::size_t entity_end(std::string_view text) {
-  if (text.starts_with('<') && text.size() > 1 && text[1] != ' ')
-    return text.find('>') + 1;      // 0 where there is none
-  constexpr std::size_t most = 10;  // bytes
-  std::size_t const end = text.substr(0, most).find(';');
-  bool const is_one = text.starts_with('&') && end != std::string_view::npos && end > 2 &&
-                      std::ranges::all_of(text.substr(1, end - 1), [](char c) {
-                        return text::is_alphanumeric(c) || c == '#';
-                      });
-  return is_one && !text.starts_with("&amp;") ? end + 1 : 0;
-}
+// "&uuml;" and "&#252;" part nothing, nor do "</b>" and "<https://a.b/>"; `&amp;` does.
+auto const of_entity = x3::repeat(2, 8)[char_("a-zA-Z0-9#")];
+auto const entity = (lit('&') >> !lit("amp;") >> of_entity >> ';') |
+                    (lit('<') >> (char_ - char_(" >")) >> *(char_ - '>') >> '>');
+x3::rule<class Brackets> const brackets{"brackets"};
+auto const brackets_def = char_("([{") >> *(brackets | (char_ - char_(")]}"))) >>
+                          (char_(")]}") | x3::eoi);
+BOOST_SPIRIT_DEFINE(brackets)
+auto const one = entity | brackets | char_;
+auto const digit_outside = *(entity | brackets | (char_ - char_('0', '9'))) >> char_('0', '9');
+
+// What parts names: signs, and words between blanks.
+struct Separators {
+  x3::symbols<> signs, words;
+  Separators(std::initializer_list<char const*> of_signs, auto const& of_words) {
+    for (char const* const sign : of_signs) signs.add(sign);
+    for (std::string_view const word : of_words) words.add(word);
+  }
+};
+using Texts = std::initializer_list<std::string_view>;
+Separators const strong({";", "\\&", "&amp;", "&", "/", " + ", "、", "；", "，"}, words_for_and());
+Separators const weak({}, Texts{"y", "e", "i", "en", "a", "og", "och", "u.", "и", "ja"});
+Separators const commas({","}, Texts{});
+Separators const blanks({" "}, Texts{});
 
 bool has_digit_outside(std::string_view text) {
-  int depth = 0;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    at += entity_end(text.substr(at));
-    char const c = at < text.size() ? text[at] : '\0';
-    if (c == '(' || c == '[' || c == '{') ++depth;
-    if (c == ')' || c == ']' || c == '}') --depth;
-    if (depth <= 0 && text::is_digit(c)) return true;
-  }
-  return false;
+  char const* at = text.data();
+  return x3::parse(at, text.data() + text.size(), digit_outside);
 }
 
 class AuthorsReader {
@@ -81,7 +79,7 @@ class AuthorsReader {
       return std::move(out_);
     }
     Span const after = cut_after(all);
-    std::vector<Span> const groups = between(all, strong_signs, strong_words);
+    std::vector<Span> const groups = between(all, strong);
     several_ = groups.size() > 1;
     // "M. & R. Tomasevic" share a surname.
     if (several_ && all_initials(part(groups.front()))) {
@@ -91,12 +89,12 @@ class AuthorsReader {
     }
     if (several_) out_.sure = true;
     for (Span const group : groups) {
-      std::vector<Span> const weak = between(group, {}, weak_words);
-      bool const parts = weak.size() > 1 && std::ranges::all_of(weak, [&](Span one) {
+      std::vector<Span> const pieces = between(group, weak);
+      bool const parts = pieces.size() > 1 && std::ranges::all_of(pieces, [&](Span one) {
                            return is_whole(part(without_brackets(one)));
                          });
       if (parts)
-        for (Span const one : weak) author(one);
+        for (Span const one : pieces) author(one);
       else take_group(group);
     }
     if (after.end > after.begin) add(FieldId::after, after);
@@ -113,59 +111,34 @@ class AuthorsReader {
 
   // " after C. Tylor", which goes from `all`.
   Span cut_after(Span& all) {
-    int depth = 0;
-    for (std::size_t at = all.begin; at < all.end; ++at) {
-      char const c = text_[at];
-      if (c == '(' || c == '[' || c == '{') ++depth;
-      if (c == ')' || c == ']' || c == '}') --depth;
-      if (depth > 0 || c != ' ' || at == all.begin) continue;
-      std::string_view const rest = text_.substr(at + 1, all.end - at - 1);
-      if (field_by_words(rest, false) != FieldId::after || rest.find(' ') == std::string_view::npos)
+    for (Span const word : between(all, blanks)) {
+      std::string_view const rest = text_.substr(word.begin, all.end - word.begin);
+      if (word.begin == all.begin || field_by_words(rest, false) != FieldId::after ||
+          rest.find(' ') == std::string_view::npos)
         continue;
-      Span const found{at + 1, all.end};
-      all = trimmed({all.begin, at});
+      Span const found{word.begin, all.end};
+      all = trimmed({all.begin, word.begin});
       return found;
     }
     return {};
   }
 
-  using Words = std::span<std::string_view const>;
-
-  // Cut at signs, and at words with the blanks around them; empty pieces are none.
-  std::vector<Span> between(Span all, Words signs, Words words = {}) const {
+  // Cut at separators; empty pieces are none.
+  std::vector<Span> between(Span all, Separators const& by) const {
+    auto const separator = !entity >> (by.signs | (lit(' ') >> by.words >> &lit(' ')));
+    std::vector<boost::iterator_range<char const*>> found;
+    std::string const folded = text::lower_case(part(all));
+    char const* at = folded.data();
+    x3::parse(at, folded.data() + folded.size(), raw[*(one - separator)] % separator, found);
     std::vector<Span> pieces;
-    std::size_t begin = all.begin;
-    int depth = 0;
-    auto const keep = [&](std::size_t end) {
-      if (Span const one = trimmed({begin, end}); one.end > one.begin) pieces.push_back(one);
-    };
-    for (std::size_t at = all.begin; at < all.end;) {
-      char const c = text_[at];
-      if (c == '(' || c == '[' || c == '{') ++depth;
-      if (c == ')' || c == ']' || c == '}') --depth;
-      std::string_view const rest = text_.substr(at, all.end - at);
-      if (std::size_t const entity = entity_end(rest); entity > 0) {
-        at += entity;
-        continue;
-      }
-      std::size_t const length = depth > 0 ? 0 : cut_at(rest, signs, words);
-      if (length > 0) {
-        keep(at);
-        begin = at + length - (text_[at + length - 1] == ' ' ? 1 : 0);
-      }
-      at = length > 0 ? begin : at + 1;
+    for (auto const& range : found) {
+      auto const offset = [&](char const* place) {
+        return all.begin + static_cast<std::size_t>(place - folded.data());
+      };
+      Span const piece = trimmed({offset(range.begin()), offset(range.end())});
+      if (piece.end > piece.begin) pieces.push_back(piece);
     }
-    keep(all.end);
     return pieces;
-  }
-
-  static std::size_t cut_at(std::string_view rest, Words signs, Words words) {
-    if (rest.front() == ' ')
-      for (std::string_view const word : words)
-        if (text::lower_case(rest.substr(0, word.size())) == word) return word.size();
-    for (std::string_view const sign : signs)
-      if (rest.starts_with(sign)) return sign.size();
-    return 0;
   }
 
   Span without_brackets(Span name) const {

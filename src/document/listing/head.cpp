@@ -8,10 +8,10 @@
 // clang-format on
 #include "document/listing/head.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <array>
+
+#include <boost/spirit/home/x3.hpp>
+#include <fmt/format.h>
 
 #include "document/listing/award.hpp"
 #include "document/listing/lines.hpp"
@@ -22,23 +22,32 @@ namespace {
 
 using text::Span;
 
-constexpr auto dashes = std::to_array<std::string_view>({" - ", " -- ", " – ", " — ", " --- "});
 WordList const words_no(&chess::ListingWords::number);
 WordList const words_alone(&chess::ListingWords::diagram);
 WordList const words_by(&chess::ListingWords::by);
-constexpr std::string_view automatic = "auto";
+namespace x3 = boost::spirit::x3;
+using x3::char_, x3::lit;
+
+auto const dash_in_print = lit(' ') >> (lit("---") | "--" | '-' | "–" | "—") >> ' ';
+auto const digit = char_('0', '9');
+auto const any_number = x3::repeat(1, 10)[char_ - ' '] >> x3::eoi;
+auto const number_in_print = x3::rule<class Number>{
+    "number of a problem"} = *(char_ - (digit | ' ')) >> digit >> *(char_ - ' ');
+auto const number_before_dash = x3::rule<class BeforeDash>{"number before a dash"} =
+    ((lit('?') | "auto" | +char_("IVXLCDM") | char_('A', 'Z')) >> x3::eoi) | number_in_print;
+
+template <class Rule>
+bool parses_head(std::string_view text, Rule const& rule) {
+  char const* at = text.data();
+  return x3::parse(at, text.data() + text.size(), rule);
+}
 
 bool has_digit(std::string_view text) { return std::ranges::any_of(text, text::is_digit); }
 
 bool is_number(std::string_view text, bool before_dash) {
-  constexpr std::size_t longest = 10;
-  if (text.empty() || text.size() > longest || text.find(' ') != std::string_view::npos)
-    return false;
-  if (before_dash && (text == "?" || text == automatic ||
-                      text.find_first_not_of("IVXLCDM") == std::string_view::npos ||
-                      (text.size() == 1 && text::is_upper(text[0]))))
-    return true;
-  return has_digit(text) && (before_dash || !(text.size() == 4 && has_year(text)));
+  if (!parses_head(text, any_number)) return false;
+  if (before_dash) return parses_head(text, number_before_dash);
+  return parses_head(text, number_in_print) && !(text.size() == 4 && has_year(text));
 }
 
 // Behind "No.", "Nr. " and their like; 0 without them.
@@ -86,11 +95,12 @@ class HeadReader {
 
  private:
   std::optional<Span> dash(std::size_t from) const {
-    Span found{line_.size(), line_.size()};
-    for (std::string_view const one : dashes)
-      if (std::size_t const at = line_.find(one, from); at < found.begin)
-        found = {at, at + one.size()};
-    return found.begin == line_.size() ? std::nullopt : std::optional(found);
+    boost::iterator_range<char const*> found;
+    char const* at = line_.data() + std::min(from, line_.size());
+    auto const first = x3::omit[*(char_ - dash_in_print)] >> x3::raw[dash_in_print];
+    if (!x3::parse(at, line_.data() + line_.size(), first, found)) return {};
+    auto const begin = static_cast<std::size_t>(found.begin() - line_.data());
+    return Span{begin, begin + found.size()};
   }
 
   std::optional<Head> alone(Span number) {

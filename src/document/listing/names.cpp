@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include <boost/spirit/home/x3.hpp>
+
 #include "document/fields/person_name.hpp"
 #include "document/listing/lines.hpp"
 #include "document/listing/task_line.hpp"
@@ -22,26 +24,33 @@ constexpr auto saints = std::to_array<std::string_view>({"St.", "San", "Mac"});
 WordList const unknown(&chess::ListingWords::unknown);
 WordList const no_names(&chess::ListingWords::no_names);
 
+namespace x3 = boost::spirit::x3;
+using x3::char_, x3::lit;
+
 // One or two letters and a stop, repeated by hyphens: "A.", "Kh.", "H.-P.".
+auto const name_letter = char_("a-zA-Z") | (char_('\xC2', '\xF4') >> +char_('\x80', '\xBF'));
+auto const one_initial = name_letter >> -name_letter;
+auto const initial_in_print = x3::rule<class Initial>{
+    "initial"} = one_initial >> *(char_(".-") >> -lit('-') >> one_initial) >> '.' >> x3::eoi;
+
 bool is_initial(std::string_view word) {
-  constexpr std::size_t most = 2;
-  if (!word.ends_with('.') || word.starts_with('.') || text::begins_in_lower_case(word))
-    return false;
-  std::size_t letters = 0;
-  for (std::size_t at = 0; at < word.size();) {
-    std::size_t const length = std::max<std::size_t>(text::utf8_length(word, at), 1);
-    if (word[at] == '.' || word[at] == '-') letters = 0;
-    else if (length == 1 && !text::is_letter(word[at])) return false;
-    else if (++letters > most) return false;
-    at += length;
-  }
-  return true;
+  char const* at = word.data();
+  return !text::begins_in_lower_case(word) &&
+         x3::parse(at, word.data() + word.size(), initial_in_print);
 }
 
 bool is_particle(std::string_view word) {
   return std::ranges::find(particles, word) != particles.end() || word.starts_with("d'") ||
          word.starts_with("d’");
 }
+
+// Between blanks, and behind each stop that no blank, hyphen or stop follows.
+x3::rule<class Braces> const braces{"what belongs together"};
+auto const braces_def = char_("{(") >> *(braces | (char_ - char_("})"))) >> (char_("})") | x3::eoi);
+BOOST_SPIRIT_DEFINE(braces)
+auto const stop = lit('.') >> &(char_ - char_(" -."));
+auto const word_in_print = x3::raw[(+((braces | char_) - (lit(' ') | stop)) >> -stop) | stop];
+auto const words_in_print = *lit(' ') >> *(word_in_print >> *lit(' '));
 
 // The words without titles before and suffixes behind.
 std::vector<std::string_view> core_of(std::string_view name) {
@@ -56,22 +65,11 @@ std::vector<std::string_view> core_of(std::string_view name) {
 }  // namespace
 
 std::vector<std::string_view> words_of(std::string_view name) {
-  constexpr std::string_view no_word_behind_a_stop = " -.";
+  std::vector<boost::iterator_range<char const*>> found;
+  char const* at = name.data();
+  x3::parse(at, name.data() + name.size(), words_in_print, found);
   std::vector<std::string_view> words;
-  std::size_t begin = 0;
-  int depth = 0;
-  for (std::size_t at = 0; at <= name.size(); ++at) {
-    char const c = at < name.size() ? name[at] : ' ';
-    if (c == '{' || c == '(') ++depth;
-    if (c == '}' || c == ')') --depth;
-    if (at < name.size() && depth > 0) continue;
-    bool const stop = c == '.' && at + 1 < name.size() &&
-                      no_word_behind_a_stop.find(name[at + 1]) == std::string_view::npos;
-    if (c != ' ' && !stop) continue;
-    std::size_t const end = at + (stop ? 1 : 0);
-    if (end > begin) words.push_back(name.substr(begin, end - begin));
-    begin = at + 1;
-  }
+  for (auto const& range : found) words.emplace_back(range.begin(), range.size());
   return words;
 }
 

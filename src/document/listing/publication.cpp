@@ -14,8 +14,9 @@
 #include "document/listing/publication.hpp"
 
 #include <algorithm>
-#include <array>
 #include <string>
+
+#include <boost/spirit/home/x3.hpp>
 
 #include "document/listing/word_list.hpp"
 #include "text/ascii.hpp"
@@ -25,88 +26,94 @@ namespace {
 
 using text::Span;
 
-WordList const words_of_issues(&chess::ListingWords::issue);
-WordList const words_of_pages(&chess::ListingWords::page);
-WordList const short_months(&chess::ListingWords::months);
-WordList const roman{"i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"};
+namespace x3 = boost::spirit::x3;
+using x3::char_, x3::eoi, x3::lit;
 
-bool is_number(std::string_view text, std::size_t least, std::size_t most) {
-  return text.size() >= least && text.size() <= most && std::ranges::all_of(text, text::is_digit);
-}
-
-bool is_year(std::string_view text) {
-  return is_number(text, 4, 4) && text >= "1500" && text <= "2099";
-}
-
-// A number of one or two digits, from 1 on.
-bool is_number_to(std::string_view text, int most) {
-  if (!is_number(text, 1, 2)) return false;
-  int const value = text.size() == 1 ? text[0] - '0' : 10 * (text[0] - '0') + text[1] - '0';
-  return value > 0 && value <= most;
-}
-
-bool is_name_of_month(std::string_view text) {
-  std::string const folded = text::lower_case(text);
-  return std::ranges::any_of(chess::all_languages, [&](chess::Language language) {
-    return std::ranges::any_of(chess::words(language).months, [&](std::string_view month) {
-      return text::lower_case(month) == folded;
-    });
-  });
-}
-
-bool is_month(std::string_view text) {
-  constexpr int in_a_year = 12;
-  return is_number_to(text, in_a_year) || roman.has(text) || short_months.has(text) ||
-         is_name_of_month(text);
-}
-
-// "7", "7-9", "VII–IX", "July-September".
-bool is_months(std::string_view text) {
-  for (std::string_view const dash : {"-", "–", "/"}) {
-    std::size_t const at = text.find(dash);
-    if (at != std::string_view::npos)
-      return is_month(text.substr(0, at)) && is_month(text.substr(at + dash.size()));
+struct WordSymbols : x3::symbols<> {
+  explicit WordSymbols(WordList const& words) {
+    for (std::string_view const word : words) add(word);
   }
-  return is_month(text);
-}
-
-// The part before the last of `signs`, and what follows it.
-struct Halves {
-  std::string_view head, tail;
 };
-std::optional<Halves> halves(std::string_view text, std::string_view signs) {
-  std::size_t const at = text.find_last_of(signs);
-  if (at == std::string_view::npos) return {};
-  return Halves{text.substr(0, at), text.substr(at + 1)};
+
+WordSymbols const words_of_issues{WordList(&chess::ListingWords::issue)},
+    words_of_pages{WordList(&chess::ListingWords::page)};
+
+// In figures, in Roman figures, in short and by name.
+struct Months : WordSymbols {
+  Months() : WordSymbols(WordList(&chess::ListingWords::months)) {
+    for (char const* const roman :
+         {"i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"})
+      add(roman);
+    for (chess::Language const language : chess::all_languages)
+      for (std::string_view const month : chess::words(language).months)
+        add(text::lower_case(month));
+  }
+} const names_of_months;
+
+// `no_case` of Spirit knows no UTF-8: what has words is asked of text in small letters.
+auto const figure = char_('0', '9');
+auto const no_figure = !figure;
+auto const year_in_print = ((lit('1') >> char_('5', '9')) | "20") >> figure >> figure >> no_figure;
+auto const month_number =
+    ((lit('1') >> char_('0', '2')) | (-lit('0') >> char_('1', '9'))) >> no_figure;
+auto const day_number =
+    ((char_("12") >> figure) | (lit('3') >> char_("01")) | (-lit('0') >> char_('1', '9'))) >>
+    no_figure;
+auto const month = month_number | names_of_months;
+auto const months = month >> -((lit('-') | "–" | '/') >> month);
+auto const day = day_number >> -(lit("st") | "nd" | "rd" | "th" | "er");
+auto const behind_day = (lit('.') >> -lit(' ')) | ' ';
+auto const behind_month = (+char_(". ") >> -lit('/')) | '/';
+auto const iso_date = year_in_print >> '-' >> *(figure | '-' | '/') >> eoi;
+auto const date_in_print = x3::rule<class DateInPrint>{"date in print"} =
+    (year_in_print >> eoi) | iso_date |
+    (day >> behind_day >> month >> behind_month >> year_in_print >> eoi) |
+    (months >> behind_month >> year_in_print >> eoi);
+
+auto const tie = char_(" ~");
+auto const bare_issue = !(year_in_print >> -char_('a', 'z') >> eoi) >> figure >> -figure >>
+                        -figure >> -figure >> -char_('a', 'z') >> eoi;
+auto const issue_with_word = x3::rule<class IssueWithWord>{"issue with its word"} =
+    words_of_issues >> tie >> bare_issue;
+auto const issue_in_print = x3::rule<class IssueInPrint>{"issue in print"} =
+    -(words_of_issues >> tie) >> bare_issue;
+auto const bare_pages = x3::rule<class BarePages>{
+    "pages in print"} = &figure >> +(figure | char_("-+f.") | "–") >> eoi;
+auto const pages_with_word = x3::rule<class PagesWithWord>{"pages with their word"} =
+    words_of_pages >> tie >> bare_pages;
+auto const volume_in_print = x3::rule<class VolumeInPrint>{"volume"} =
+    figure >> -figure >> -figure >> '/' >> figure >> -figure >> eoi;
+auto const open_end = x3::rule<class OpenEnd>{"end of what goes on"} =
+    (lit('-') | "–" | "—" | words_of_pages) >> eoi;
+
+auto const big = char_('A', 'Z');
+auto const source_number = x3::rule<class SourceNumber>{"source's number"} =
+    (big >> eoi) | (-big >> -big >> -big >> figure >> -figure >> -figure >> -figure >> -figure >>
+                    -figure >> -char_('a', 'z') >> -lit(')') >> eoi);
+
+template <class Rule>
+bool is(Rule const& rule, std::string_view text) {
+  char const* at = text.data();
+  return x3::parse(at, text.data() + text.size(), rule);
+}
+template <class Rule>
+bool is_in_any_case(Rule const& rule, std::string_view text) {
+  return is(rule, text::lower_case(text));
 }
 
-bool is_day(std::string_view text) {
-  constexpr int in_a_month = 31;
-  if (text.ends_with('.')) text.remove_suffix(1);
-  for (std::string_view const ending : {"st", "nd", "rd", "th", "er"})
-    if (text.ends_with(ending)) return is_number_to(text.substr(0, text.size() - 2), in_a_month);
-  return is_number_to(text, in_a_month);
-}
-
-// A month, perhaps with a day before it: "10", "8.6", "8 June".
-bool is_month_with_day(std::string_view text) {
-  if (is_months(text)) return true;
-  auto const parts = halves(text, ". ");
-  return parts && is_day(text::without_tail(parts->head)) && is_month(parts->tail);
-}
-
+bool is_year(std::string_view text) { return is(year_in_print >> eoi, text); }
 bool is_issue(std::string_view text) {
-  if (auto const parts = halves(text, " ~"); parts && words_of_issues.has(parts->head))
-    text = parts->tail;
-  if (!text.empty() && text::is_lower(text.back())) text.remove_suffix(1);
-  return is_number(text, 1, 4) && !is_year(text);
+  return !text.empty() && !text::is_upper(text.back()) && is_in_any_case(issue_in_print, text);
 }
-
 bool is_pages(std::string_view text, bool bare) {
-  if (auto const parts = halves(text, " ~"); parts && words_of_pages.has(parts->head))
-    text = parts->tail, bare = true;
-  return bare && !text.empty() && text::is_digit(text.front()) &&
-         text.find_first_not_of("0123456789-–+f.") == std::string_view::npos;
+  return is_in_any_case(pages_with_word, text) || (bare && is(bare_pages, text));
+}
+bool is_volume(std::string_view text) { return is(volume_in_print, text); }
+bool is_source_number(std::string_view text) { return is(source_number, text); }
+
+// "original –" and "feenschach 138 p." are no names of a source.
+bool ends_openly(std::string_view source) {
+  return is_in_any_case(open_end, source.substr(source.rfind(' ') + 1));
 }
 
 // Where a part of the head that is `is` stands behind a blank, the longest.
@@ -118,30 +125,6 @@ std::optional<Span> behind_a_blank(std::string_view head, Is is) {
        at = head.find(' ', at + 1))
     if (at > 0 && is(head.substr(at + 1))) return Span{at + 1, head.size()};
   return {};
-}
-
-bool is_volume(std::string_view text) {
-  auto const parts = halves(text, "/");
-  return parts && is_number(parts->head, 1, 3) && is_number(parts->tail, 1, 2);
-}
-
-bool is_source_number(std::string_view text) {
-  constexpr std::size_t most_capitals = 3, most_digits = 6;
-  if (text.size() == 1 && text::is_upper(text[0])) return true;
-  std::size_t const digits = std::min(text.find_first_of("0123456789"), text.size());
-  if (digits > most_capitals || !std::ranges::all_of(text.substr(0, digits), text::is_upper))
-    return false;
-  text.remove_prefix(digits);
-  if (text.ends_with(')')) text.remove_suffix(1);
-  if (!text.empty() && text::is_lower(text.back())) text.remove_suffix(1);
-  return is_number(text, 1, most_digits);
-}
-
-// "original –" and "feenschach 138 p." are no names of a source.
-bool ends_openly(std::string_view source) {
-  auto const parts = halves(source, " ");
-  std::string_view const last = parts ? parts->tail : source;
-  return last == "-" || last == "–" || last == "—" || words_of_pages.has(last);
 }
 
 }  // namespace
@@ -187,11 +170,9 @@ bool is_dated(std::string_view line) {
     std::size_t const begin = std::min(line.find_first_of("0123456789", at), line.size());
     at = std::min(line.find_first_not_of("0123456789", begin), line.size());
     if (begin == at || begin == 0) continue;
-    std::string_view const before = line.substr(0, begin);
-    std::string_view const word = halves(text::without_tail(before), " ")
-                                      .value_or(Halves{{}, text::without_tail(before)})
-                                      .tail;
-    if (before.ends_with('/') || words_of_issues.has(word)) return true;
+    std::string_view const before = line.substr(0, begin), bare = text::without_tail(before);
+    std::string_view const word = bare.substr(bare.rfind(' ') + 1);
+    if (before.ends_with('/') || is_in_any_case(words_of_issues >> eoi, word)) return true;
     if (before.ends_with(" #") && at - begin > 1) return true;
     bool const at_end = at == line.size() && at - begin <= most && before.ends_with(' ');
     if (at_end && !word.empty() &&
@@ -201,25 +182,12 @@ bool is_dated(std::string_view line) {
   return false;
 }
 
-bool is_date(std::string_view text) {
-  if (is_year(text)) return true;
-  if (text.size() > 4 && is_year(text.substr(0, 4)) && text[4] == '-')  // as the field has it
-    return std::ranges::all_of(text.substr(5),
-                               [](char c) { return text::is_digit(c) || c == '-' || c == '/'; });
-  auto const parts = halves(text, "/. ");
-  if (!parts || !is_year(parts->tail)) return false;
-  std::size_t const end = parts->head.find_last_not_of(". ");  // "8. 6. 1987"
-  return end != std::string_view::npos && is_month_with_day(parts->head.substr(0, end + 1));
-}
+bool is_date(std::string_view text) { return is_in_any_case(date_in_print, text); }
 
 std::optional<FieldId> part_of_publication(std::string_view line) {
-  auto const has_word = [&](auto const& words) {
-    auto const parts = halves(line, " ");
-    return parts && words.has(parts->head);
-  };
   if (is_date(line)) return FieldId::date;
-  if (has_word(words_of_issues) && is_issue(line)) return FieldId::issue;
-  if (has_word(words_of_pages) && is_pages(line, false)) return FieldId::pages;
+  if (is_issue(line) && is_in_any_case(issue_with_word, line)) return FieldId::issue;
+  if (is_in_any_case(pages_with_word, line)) return FieldId::pages;
   return {};
 }
 
