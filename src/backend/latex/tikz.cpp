@@ -238,14 +238,14 @@ std::string beside(std::optional<layout::CaptionBeside> const& beside,
                      tex_rows(beside->block, abbreviations));
 }
 
-// \DawsonPage{FILE}{PAGE}{WIDTH}{LEFT}{DOWN}: what hangs out of the frame left and below.
+// \DawsonPage{FILE}{PAGE}{WIDTH}{LEFT}{DOWN}{HEIGHT}: what hangs out of the frame left and below.
 std::string page_of(Scene const& scene, PdfPage const& page) {
   double const points = scene.square * layout::points_a_millimetre;
   auto const length = [](double value) { return tex_number(value) + "bp"; };
-  return fmt::format("\\DawsonPage{{{}}}{{{}}}{{{}}}{{{}}}{{{}}}", tex_caseless(page.file),
+  return fmt::format("\\DawsonPage{{{}}}{{{}}}{{{}}}{{{}}}{{{}}}{{{}}}", tex_caseless(page.file),
                      page.number, length(scene.frame.width * points),
                      length(scene.frame.x * points - page.reach.x),
-                     length(scene.frame.y * points - page.reach.y));
+                     length(scene.frame.y * points - page.reach.y), length(page.reach.height));
 }
 
 }  // namespace

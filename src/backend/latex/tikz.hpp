@@ -15,7 +15,7 @@
 namespace dawson::backend {
 
 /// The number of the interface between this back end and dawson.sty (\DawsonNeeds).
-inline constexpr int tikz_interface = 7;
+inline constexpr int tikz_interface = 8;
 
 /// What is written is one line: control words, numbers, lengths, braces and the user's own text.
 
