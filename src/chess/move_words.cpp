@@ -1,5 +1,6 @@
 // A phrase is put together in the order  mode, how it goes, which way, how far, on what condition:
-// "captures only, as a bishop, forwards to the left, up to 3 squares, ...".
+// "captures only, as a bishop, forwards to the left, up to 3 squares, ...". Legs are joined by
+// "then".
 #include "chess/move_words.hpp"
 
 #include <fmt/format.h>
@@ -79,7 +80,14 @@ std::string headings_in_words(BetzaPart const& part, Shape shape) {
                       is_vertical(first.direction) != is_vertical(second->direction);
     std::string phrase(word(first.direction));
     if (pair) ++i;
-    if (pair && shape == Shape::oblique)
+    bool const eightfold = shape == Shape::both && part.dialect == BetzaDialect::xbetza;
+    if (first.breadth == Breadth::chiral)
+      phrase = fmt::format("where its leap lies {} of the nearer file or rank",
+                           first.direction == Direction::right ? "clockwise" : "counterclockwise");
+    else if (eightfold)
+      phrase = pair ? fmt::format("diagonally {} and {}", phrase, word(second->direction))
+                    : fmt::format("straight {}", phrase);
+    else if (pair && shape == Shape::oblique)
       phrase = fmt::format("{} with the longer side {}", phrase, word(second->direction));
     else if (pair && shape == Shape::diagonal)
       phrase = fmt::format("{} and {}", phrase, word(second->direction));
@@ -95,9 +103,13 @@ std::string headings_in_words(BetzaPart const& part, Shape shape) {
 
 std::string passing_in_words(BetzaPart const& part) {
   if (!part.lame && !part.jumping) return {};
-  Offset const step = movement(part).front().step;
-  std::size_t const passed = passed_over(step).size();
+  Ride const ride = movement(part).front();
+  Offset const step = ride.step;
+  std::size_t const passed = passed_over(ride, step).size();
   if (passed == 0) return {};
+  if (ride.halfway)
+    return fmt::format("if {} the square half way",
+                       part.lame ? "nobody stands on" : "a man, of either side, stands on");
   bool const oblique = step.dx != 0 && step.dy != 0 && std::abs(step.dx) != std::abs(step.dy);
   std::string_view const way = !oblique      ? "between"
                                : passed == 1 ? "that it passes, straight on"
@@ -109,23 +121,123 @@ std::string passing_in_words(BetzaPart const& part) {
                      passed == 1 ? "a" : "at least one", squares);
 }
 
-}  // namespace
+Shape shape_of(Offset step) {
+  int const width = std::abs(step.dx), height = std::abs(step.dy);
+  return width == 0 || height == 0 ? Shape::orthogonal
+         : width == height         ? Shape::diagonal
+                                   : Shape::oblique;
+}
 
-std::string move_words(BetzaPart const& part) {
-  if (movement(part).empty()) return "can never move";
+std::string in_words(int number) {
+  constexpr std::string_view words[] = {"no", "one", "two", "three", "four", "five", "six"};
+  if (number < 0 || number >= static_cast<int>(std::size(words))) return std::to_string(number);
+  return std::string(words[number]);
+}
+
+std::string squares_in_words(int number) {
+  return in_words(number) + (number == 1 ? " square" : " squares");
+}
+
+// Of leapers that have no name here.
+std::string stretched(Offset step, bool on_and_on) {
+  int const width = std::abs(step.dx), height = std::abs(step.dy);
+  std::string const longer = in_words(std::max(width, height));
+  Shape const shape = shape_of(step);
+  std::string const size = shape == Shape::orthogonal ? longer + " squares straight"
+                           : shape == Shape::diagonal
+                               ? longer + " squares diagonally"
+                               : squares_in_words(std::min(width, height)) + " by " + longer;
+  return on_and_on ? fmt::format("by leaps of {}, on and on in one line", size)
+                   : fmt::format("by a leap of {}", size);
+}
+
+// "moves and captures"; a comma is behind it where something else has come between.
+std::string mode_in_words(BetzaPart const& part) {
+  std::vector<std::string> also;
+  if (part.own) also.push_back("its own men");
+  if (part.passant) also.push_back("in passing");
+  std::string const others = fmt::format("{}", fmt::join(also, " and "));
+  if (!part.moves && !part.captures) return fmt::format("captures {} only,", others);
+  std::string const mode = part.moves && part.captures ? "moves and captures"
+                           : part.moves                ? "moves without capturing"
+                                                       : "captures only,";
+  if (also.empty()) return mode;
+  return fmt::format("{}{} {} {},", mode, mode.back() == ',' ? "" : ",",
+                     part.moves && !part.captures ? "captures" : "and", others);
+}
+
+// Whether what comes behind this leg has another range, however it ends.
+bool always_toggles(BetzaPart const& part) {
+  bool const others = part.moves || part.captures || part.own || part.cannon;
+  return (part.toggles || part.hops) && !others;
+}
+
+// Where a leg ends that others follow.
+std::string landing_in_words(BetzaPart const& part) {
+  std::vector<std::string> ends;
+  std::string_view const changes = always_toggles(part) ? "" : ", and changes its range there";
+  if (part.moves) ends.emplace_back("to an empty square");
+  if (part.toggles) ends.push_back(fmt::format("to an empty square{}", changes));
+  if (part.captures) ends.emplace_back("to an enemy, whom it takes,");
+  if (part.own) ends.emplace_back("to a man of its own, whom it takes,");
+  std::string_view const whom = part.spares_kings ? "man of its own" : "man";
+  if (part.cannon) ends.push_back(fmt::format("onto the first {}, who stays,", whom));
+  if (part.hops)
+    ends.push_back(
+        fmt::format("onto the first {}, who stays{}", whom, changes.empty() ? "," : changes));
+  std::string out = joined(ends);
+  if (out.ends_with(',')) out.pop_back();
+  return out;
+}
+
+std::string turns_in_words(unsigned turns) {
+  if (turns == 0xFF) return "in any direction";
+  if (turns == 0xEF) return "in any direction but straight back";
+  struct Turn {
+    unsigned bits;
+    std::string_view words;
+  };
+  constexpr Turn words[] = {{0x01, "straight on"},
+                            {0x82, "at 45 degrees to either side"},
+                            {0x44, "at a right angle to either side"},
+                            {0x28, "at 135 degrees to either side"},
+                            {0x02, "at 45 degrees to the right"},
+                            {0x80, "at 45 degrees to the left"},
+                            {0x04, "at a right angle to the right"},
+                            {0x40, "at a right angle to the left"},
+                            {0x08, "at 135 degrees to the right"},
+                            {0x20, "at 135 degrees to the left"},
+                            {0x10, "straight back"}};
+  std::vector<std::string> said;
+  for (Turn const& row : words)
+    if ((turns & row.bits) == row.bits) said.emplace_back(row.words), turns &= ~row.bits;
+  return joined(said);
+}
+
+// A later leg, without what it does at its end.
+std::string leg_in_words(BetzaPart const& part, Ride const& leg) {
   AtomWords const& atom = words_of(part.atom);
-  std::string out = part.moves && part.captures ? "moves and captures"
-                    : part.moves                ? "moves without capturing"
-                                                : "captures only,";
-  bool const limited = part.range > 1;
-  // A limited rider goes as the unlimited one does, so many steps.
-  out += fmt::format(" {}", part.range == 1 ? atom.step : atom.rider);
-  bool const crooked = part.crooked && part.range != 1;
-  if (!part.bearings.empty())
-    out += fmt::format(", {}{}", crooked ? "its first step " : "",
-                       headings_in_words(part, atom.shape));
-  if (limited) out += fmt::format(", up to {} {}", part.range, atom.unit);
-  if (crooked) out += ", turning by a right angle at every step, to one side and back by turns";
+  std::string out;
+  if (part.joint != Joint::chain) {
+    out = part.stretch != 0 ? stretched(leg.step, leg.range != 1)
+                            : std::string(leg.range == 1 ? atom.step : atom.rider);
+    out += leg.turns == 0 ? ", outwards" : ", " + turns_in_words(leg.turns);
+  } else {
+    out = turns_in_words(leg.turns);
+  }
+  int const size = std::max(std::abs(leg.step.dx), std::abs(leg.step.dy));
+  if (part.as_far) return out + ", as far as before";
+  if (part.joint == Joint::chain && leg.range == 1) return squares_in_words(size) + " " + out;
+  if (part.joint == Joint::chain && leg.range == unlimited) return out + ", as far as it can";
+  if (leg.range > 1) out += fmt::format(", up to {} {}", leg.range, atom.unit);
+  return out;
+}
+
+std::string conditions_in_words(BetzaPart const& part) {
+  std::string out;
+  if (part.skips > 0)
+    out += fmt::format(", leaving out the first {}, whoever stands there",
+                       part.skips == 1 ? "square" : squares_in_words(part.skips));
   if (part.hops)
     out +=
         ", only by hopping over the first man in its way, of either side, to the next square "
@@ -134,9 +246,100 @@ std::string move_words(BetzaPart const& part) {
     out +=
         ", only over the first man in its way, of either side, to any square behind him up to the "
         "next man";
-  if (std::string const passing = passing_in_words(part); !passing.empty()) out += ", " + passing;
-  if (part.cylindrical) out += ", as if the left and the right edge of the board were joined";
   return out;
+}
+
+std::string endings_in_words(BetzaPart const& part) {
+  std::string out;
+  if (part.cylindrical) out += ", as if the left and the right edge of the board were joined";
+  if (part.exchanges) out += ", changing places with the man that it takes";
+  if (part.spares_kings) out += ", but takes no king";
+  if (part.first_move == 1) out += ", only as its first move";
+  if (part.first_move == 2) out += ", only from the rank in front of the one where it first stood";
+  return out;
+}
+
+std::string chain_in_words(BetzaPart const& part) {
+  Movement const rides = movement(part);
+  Ride const& longest =
+      *std::ranges::max_element(rides, {}, [](Ride const& ride) { return ride.then.size(); });
+  BetzaPart first = part;
+  first.then.clear();
+  first.first_move = 0;
+  bool toggled = false;  // perhaps
+  int range = part.range;
+  std::string out;
+  for (std::size_t i = 0; i <= part.then.size(); ++i) {
+    BetzaPart const& leg = i == 0 ? first : part.then[i - 1];
+    bool const last = i == part.then.size();
+    bool const may_end = last || part.then[i].joint == Joint::may_end;
+    BetzaPart way = leg;
+    way.hops = way.cannon = false;
+    std::string where;
+    if (i > 0) {
+      Ride way_on = longest.then[i - 1];
+      if (leg.joint == Joint::chain) way_on.range = range;
+      where = leg_in_words(leg, way_on);
+      if (leg.joint == Joint::may_end) out += ", or goes there without capturing and then ";
+      else out += ", then ";
+    } else {
+      way.moves = true, way.captures = way.own = way.passant = way.toggles = false;
+      way.exchanges = way.spares_kings = way.cylindrical = false;
+      where = move_words(way);
+      where.erase(0, std::string_view("moves without capturing ").size());
+    }
+    if (toggled && leg.joint == Joint::chain) where += ", or as its range has changed";
+    if (may_end) out += fmt::format("{} {}", mode_in_words(leg), where) + conditions_in_words(leg);
+    else
+      out += fmt::format("goes {}{} {}", where, where.find(',') == std::string::npos ? "" : ",",
+                         landing_in_words(leg));
+    out += endings_in_words(leg);
+    if (!may_end && always_toggles(leg)) range = range == 1 ? unlimited : 1;
+    else toggled = toggled || (!may_end && (leg.toggles || leg.hops));
+  }
+  if (part.first_move > 0) {
+    BetzaPart only;
+    only.first_move = part.first_move;
+    out += endings_in_words(only);
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string move_words(BetzaPart const& part) {
+  Movement const rides = movement(part);
+  if (rides.empty()) return "can never move";
+  if (!part.then.empty()) return chain_in_words(part);
+  if (part.atom == 'O')
+    return fmt::format(
+        "castles: goes {}{} towards a man of its own {}the end of the rank, if neither has moved "
+        "and "
+        "nobody stands between",
+        squares_in_words(part.range),
+        part.bearings.empty() ? "" : " " + headings_in_words(part, Shape::orthogonal),
+        part.skips == 0 ? "at " : squares_in_words(part.skips) + " from ");
+  if (part.atom == 'U') return mode_in_words(part) + " to any square" + endings_in_words(part);
+  AtomWords const& atom = words_of(part.atom);
+  std::string out = mode_in_words(part);
+  bool const limited = part.range > 1;
+  // A limited rider goes as the unlimited one does, so many steps.
+  out += part.stretch != 0
+             ? " " + stretched(rides.front().step, part.range != 1)
+             : fmt::format(" {}", part.range == 1 || part.circular ? atom.step : atom.rider);
+  bool const turns = (part.crooked || part.circular) && part.range != 1;
+  if (!part.bearings.empty())
+    out += fmt::format(
+        ", {}{}", turns ? "its first step " : "",
+        headings_in_words(part, part.stretch != 0 ? shape_of(rides.front().step) : atom.shape));
+  if (limited) out += fmt::format(", up to {} {}", part.range, atom.unit);
+  if (turns && part.circular)
+    out +=
+        ", on and on, at every step one of its directions farther round, always to the same side";
+  else if (turns) out += ", turning by a right angle at every step, to one side and back by turns";
+  out += conditions_in_words(part);
+  if (std::string const passing = passing_in_words(part); !passing.empty()) out += ", " + passing;
+  return out + endings_in_words(part);
 }
 
 std::vector<std::string> move_words(Betza const& man) {

@@ -1,13 +1,18 @@
 // Headings select steps of an atom. What a letter selects depends on the atom: of an orthogonal
 // atom each letter by itself; of a diagonal one a vertical letter beside a horizontal one what both
 // have in common; of an oblique one such a pair is the second letter's part of the first letter's
-// motion, and a single letter is the two steps that go that way most.
+// motion, and a single letter is the two steps that go that way most. XBoard's K and Q have one set
+// of eight directions, as later legs have: a letter is one of them, such a pair the diagonal
+// between.
 #include "chess/movement.hpp"
 
 #include <algorithm>
 #include <cstdlib>
 #include <map>
+#include <set>
 #include <string_view>
+
+#include "chess/chains.hpp"
 
 namespace dawson::chess {
 namespace {
@@ -32,14 +37,12 @@ std::string_view atoms_of(char letter) {
   }
 }
 
-std::vector<Offset> steps_of(Offset atom) {
-  std::vector<Offset> steps;
-  for (auto const [a, b] : {Offset{atom.dx, atom.dy}, Offset{atom.dy, atom.dx}})
-    for (int const x : {a, -a})
-      for (int const y : {b, -b}) steps.push_back({x, y});
-  std::ranges::sort(steps);
-  steps.erase(std::unique(steps.begin(), steps.end()), steps.end());
-  return steps;
+// The step of an atom that stands for one kind of steps.
+Offset step_of(char letter, char stretch) {
+  Offset step = std::ranges::find(atoms, letter, &Atom::letter)->step;
+  if (stretch == 'X') step.dy += 3;
+  if (stretch == 'Y') step.dx += 2, step.dy += 2;
+  return step;
 }
 
 bool wide(Direction direction, Offset step) {
@@ -60,21 +63,67 @@ bool narrow(Direction direction, Offset step) {
   return wide(direction, step) && along >= across;
 }
 
-std::vector<Offset> selected(std::vector<Bearing> const& bearings, Offset atom) {
+bool chiral(Direction direction, Offset step) {
+  bool const upright = std::abs(step.dy) > std::abs(step.dx);
+  bool const clockwise = upright == ((step.dx > 0) == (step.dy > 0));
+  return clockwise == (direction == Direction::right);
+}
+
+// Eighths of a turn to the right.
+std::vector<int> eighths(Direction direction) {
+  switch (direction) {
+    case Direction::forward: return {0};
+    case Direction::right: return {2};
+    case Direction::backward: return {4};
+    case Direction::left: return {6};
+    case Direction::vertical: return {0, 4};
+    case Direction::sideways: return {2, 6};
+  }
+  return {};
+}
+
+bool pairs(Bearing const& a, Bearing const& b) {
+  return a.breadth == Breadth::plain && b.breadth == Breadth::plain &&
+         is_vertical(a.direction) != is_vertical(b.direction);
+}
+
+// Bit n: n eighths of a turn to the right of straight ahead.
+std::uint8_t selected_eighths(std::vector<Bearing> const& bearings) {
+  unsigned chosen = 0;
+  for (std::size_t i = 0; i < bearings.size(); ++i) {
+    bool const pair = i + 1 < bearings.size() && pairs(bearings[i], bearings[i + 1]);
+    for (int const a : eighths(bearings[i].direction)) {
+      if (!pair) chosen |= 1U << a;
+      else
+        for (int const b : eighths(bearings[i + 1].direction))
+          chosen |= 1U << (std::abs(a - b) > 4 ? 7 : (a + b) / 2);
+    }
+    if (pair) ++i;
+  }
+  return static_cast<std::uint8_t>(chosen);
+}
+
+std::vector<Offset> selected(std::vector<Bearing> const& bearings, Offset atom, bool eightfold) {
   std::vector<Offset> const all = steps_of(atom);
   if (bearings.empty()) return all;
   bool const orthogonal = atom.dx == 0, diagonal = atom.dx == atom.dy;
   std::vector<Offset> chosen;
+  if (eightfold) {
+    std::uint8_t const bits = selected_eighths(bearings);
+    for (unsigned i = 0; i < std::size(compass); ++i)
+      if ((bits >> i & 1U) != 0 && std::ranges::find(all, compass[i]) != all.end())
+        chosen.push_back(compass[i]);
+    return chosen;
+  }
   for (std::size_t i = 0; i < bearings.size(); ++i) {
     Bearing const& first = bearings[i];
-    bool const plain = first.breadth == Breadth::plain;
     Bearing const* second = i + 1 < bearings.size() ? &bearings[i + 1] : nullptr;
-    bool const pair = !orthogonal && plain && second && second->breadth == Breadth::plain &&
-                      is_vertical(first.direction) != is_vertical(second->direction);
+    bool const pair = !orthogonal && second && pairs(first, *second);
     if (pair) ++i;
     for (Offset const& step : all) {
       bool taken = wide(first.direction, step);
-      if (pair) taken = taken && (diagonal ? wide : narrow)(second->direction, step);
+      if (first.breadth == Breadth::chiral) taken = chiral(first.direction, step);
+      else if (pair) taken = taken && (diagonal ? wide : narrow)(second->direction, step);
       else if (first.breadth != Breadth::half && !orthogonal && !diagonal)
         taken = narrow(first.direction, step);
       if (taken) chosen.push_back(step);
@@ -94,9 +143,14 @@ int longer(int a, int b) { return a == unlimited || b == unlimited ? unlimited :
 void extend(int& range, int by) { range = range < 0 ? by : longer(range, by); }
 
 bool never_moves(Ride const& ride) {
-  bool const needs_two = ride.manner != Manner::slide;
-  return (needs_two && ride.range == 1) ||
-         (ride.passing == Passing::something && passed_over(ride.step).empty());
+  if (ride.manner == Manner::anywhere || ride.manner == Manner::castle) return false;
+  bool const needs_two = ride.then.empty() && ride.manner != Manner::slide;
+  int const needed = ride.skips + (needs_two ? 2 : 1);
+  return (ride.range != unlimited && ride.range < needed) ||
+         (ride.passing == Passing::something && passed_over(ride.step).empty()) ||
+         std::ranges::any_of(ride.then, [](Ride const& leg) {
+           return leg.range != unlimited && leg.range <= leg.skips && !leg.as_far;
+         });
 }
 
 class Collector {
@@ -105,7 +159,11 @@ class Collector {
     if (never_moves(ride)) return;
     if (ride.passing == Passing::nothing && passed_over(ride.step).empty())
       ride.passing = Passing::anything;
-    if (ride.range == 1) ride.turn = 0;
+    if (ride.range == 1) ride.turn = ride.ring = 0;
+    if (!ride.then.empty() || (!ride.moves && !ride.captures)) {
+      others_.insert(std::move(ride));
+      return;
+    }
     Ride key = ride;
     key.moves = key.captures = false;
     key.range = 0;
@@ -115,7 +173,7 @@ class Collector {
   }
 
   Movement run() const {
-    Movement rides;
+    Movement rides(others_.begin(), others_.end());
     for (auto const& [key, reach] : reaches_) {
       Ride ride = key;
       auto const put = [&](bool moves, bool captures, int range) {
@@ -135,27 +193,111 @@ class Collector {
 
  private:
   std::map<Ride, Reach> reaches_;
+  std::set<Ride> others_;  // chains, and what takes in another way alone
 };
 
+// What a part says of each of its steps.
+Ride ride_of(BetzaPart const& part, Offset step) {
+  Ride ride;
+  ride.step = step;
+  ride.manner = part.hops ? Manner::hop : part.cannon ? Manner::cannon : Manner::slide;
+  ride.passing = part.lame      ? Passing::nothing
+                 : part.jumping ? Passing::something
+                                : Passing::anything;
+  ride.halfway = part.dialect == BetzaDialect::xbetza && ride.passing != Passing::anything &&
+                 passed_over(step).size() > 1;
+  ride.cylindrical = part.cylindrical;
+  ride.moves = part.moves;
+  ride.captures = part.captures;
+  ride.range = part.range;
+  ride.skips = part.skips;
+  ride.own = part.own;
+  ride.passant = part.passant;
+  ride.first_move = part.first_move > 0;
+  ride.spares_kings = part.spares_kings;
+  ride.exchanges = part.exchanges;
+  ride.as_far = part.as_far;
+  return ride;
+}
+
+// A leg that others follow: it hops nowhere, but may end on a man.
+void go_on(Ride& ride, BetzaPart const& part, bool may_end) {
+  ride.manner = Manner::slide;
+  ride.passant = false;
+  if (may_end) ride.moves = true, ride.captures = ride.own = false;
+  else ride.onwards = {part.cannon, part.hops, part.toggles};
+}
+
+Offset first_step(BetzaPart const& part) {
+  return step_of(atoms_of(part.atom).front(), part.stretch);
+}
+
+Ride later_leg(BetzaPart const& part, Side side) {
+  Ride leg = ride_of(part, first_step(part));
+  leg.turns = selected_eighths(part.bearings);
+  bool const eightfold = part.atom == 'K' || part.atom == 'Q';
+  if (part.joint == Joint::chain) {
+    if (leg.turns == 0) leg.turns = eightfold ? 0b11101111 : 0b01000101;
+  } else {
+    for (char const letter : atoms_of(part.atom))
+      std::ranges::copy(steps_of(step_of(letter, part.stretch)), std::back_inserter(leg.steps));
+  }
+  // In a mirror right is left.
+  if (side == Side::black) {
+    unsigned mirrored = 0;
+    for (unsigned i = 0; i < 8; ++i) mirrored |= (leg.turns >> i & 1U) << ((8 - i) % 8);
+    leg.turns = static_cast<std::uint8_t>(mirrored);
+  }
+  return leg;
+}
+
+// Later legs know their length by `step`, and their direction by what went before.
+void collect_legs(Ride ride, BetzaPart const& part, Side side, Collector& collector) {
+  Ride const alone = ride;
+  std::vector<BetzaPart const*> legs{&part};
+  for (BetzaPart const& leg : part.then) {
+    bool const may_end = leg.joint == Joint::may_end;
+    if (may_end) {
+      Ride ended = ride;
+      collector.add(ended);
+    }
+    go_on(ride.then.empty() ? ride : ride.then.back(), *legs.back(), may_end);
+    ride.then.push_back(later_leg(leg, side));
+    legs.push_back(&leg);
+  }
+  collector.add(ride);
+}
+
 void collect(BetzaPart const& part, Side side, Collector& collector) {
+  if (part.atom == 'U' || part.atom == 'O') {
+    Ride ride = ride_of(part, {});
+    ride.manner = part.atom == 'U' ? Manner::anywhere : Manner::castle;
+    ride.range = 1;
+    if (part.atom == 'U') {
+      if (part.bearings.empty()) collector.add(ride);
+      return;
+    }
+    ride.first_move = false;
+    std::uint8_t const ways = part.bearings.empty() ? 0xFF : selected_eighths(part.bearings);
+    for (unsigned const way : {2U, 6U})
+      if ((ways >> way & 1U) != 0)
+        ride.step = {way == 2 ? part.range : -part.range, 0}, collector.add(ride);
+    return;
+  }
+  bool const eightfold = part.dialect == BetzaDialect::xbetza && atoms_of(part.atom).size() > 1;
   for (char const letter : atoms_of(part.atom)) {
-    Offset const atom = std::ranges::find(atoms, letter, &Atom::letter)->step;
-    for (Offset step : selected(part.bearings, atom)) {
+    for (Offset step : selected(part.bearings, step_of(letter, part.stretch), eightfold)) {
       if (side == Side::black) step.dy = -step.dy;
-      Ride ride;
-      ride.step = step;
-      ride.manner = part.hops ? Manner::hop : part.cannon ? Manner::cannon : Manner::slide;
-      ride.passing = part.lame      ? Passing::nothing
-                     : part.jumping ? Passing::something
-                                    : Passing::anything;
-      ride.cylindrical = part.cylindrical;
-      ride.moves = part.moves;
-      ride.captures = part.captures;
-      ride.range = part.range;
-      if (!part.crooked) {
+      Ride ride = ride_of(part, step);
+      if (!part.then.empty()) {
+        collect_legs(std::move(ride), part, side, collector);
+        continue;
+      }
+      if (!part.crooked && !part.circular) {
         collector.add(ride);
         continue;
       }
+      if (part.circular) ride.ring = static_cast<int>(ring_of(step, eightfold).size());
       for (int const turn : {-1, 1}) {
         ride.turn = turn;
         collector.add(ride);
@@ -176,21 +318,6 @@ Movement movement(BetzaPart const& part, Side side) {
   Collector collector;
   collect(part, side, collector);
   return collector.run();
-}
-
-std::vector<Offset> passed_over(Offset step) {
-  int const width = std::abs(step.dx), height = std::abs(step.dy);
-  int const length = std::max(width, height), diagonal = std::min(width, height);
-  int const right = (step.dx > 0) - (step.dx < 0), up = (step.dy > 0) - (step.dy < 0);
-  std::vector<Offset> passed;
-  Offset at;
-  for (int i = 1; i < length; ++i) {
-    bool const straight = i <= length - diagonal;
-    if (!straight || width > height) at.dx += right;
-    if (!straight || height > width) at.dy += up;
-    passed.push_back(at);
-  }
-  return passed;
 }
 
 }  // namespace dawson::chess

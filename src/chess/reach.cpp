@@ -4,23 +4,22 @@
 #include "chess/reach.hpp"
 
 #include <algorithm>
+#include <cstdlib>
+#include <iterator>
 
+#include "chess/chains.hpp"
 #include "text/steps.hpp"
 
 namespace dawson::chess {
 namespace {
 
-// Counterclockwise by a quarter for 1, clockwise for -1.
-Offset turned(Offset step, int turn) { return {-turn * step.dy, turn * step.dx}; }
-
 class Walk {
  public:
   Walk(Ride const& ride, Arena const& arena, Square from)
-      : ride_(ride), arena_(arena), from_(from) {
-    steps_[0] = ride.step;
-    steps_[1] = ride.turn == 0 ? ride.step : turned(ride.step, ride.turn);
-    for (std::size_t i : {0, 1})
-      if (ride.passing != Passing::anything) passed_[i] = passed_over(steps_[i]);
+      : ride_(ride), arena_(arena), from_(from), steps_(step_cycle(ride)) {
+    passed_.resize(steps_.size());
+    for (std::size_t i = 0; i < steps_.size(); ++i)
+      if (ride.passing != Passing::anything) passed_[i] = passed_over(ride, steps_[i]);
   }
 
   /// An enemy is to stand on this empty square.
@@ -28,22 +27,47 @@ class Walk {
 
   Trail run() {
     trail_.ride = ride_;
+    if (ride_.manner == Manner::anywhere) return everywhere();
+    if (ride_.manner == Manner::castle) return castled();
     Square at = from_;
     for (int taken = 0; ride_.range == unlimited || taken < ride_.range; ++taken) {
       text::Steps::take();
-      std::size_t const which = static_cast<std::size_t>(taken % 2);
+      std::size_t const which = static_cast<std::size_t>(taken) % steps_.size();
       if (!passes(at, passed_[which])) return std::move(trail_);
       auto const next = shifted(at, steps_[which]);
       if (!next) return ended(End::edge);
       if (*next == from_) return ended(End::range);
       if (content(*next) == Content::hole) return ended(End::blocked);
       at = *next;
-      if (!arrive(at)) return std::move(trail_);
+      if (!arrive(at, taken < ride_.skips)) return std::move(trail_);
     }
     return ended(End::range);
   }
 
  private:
+  Trail everywhere() {
+    for (int file = 0; file < arena_.files(); ++file)
+      for (int rank = 0; rank < arena_.ranks(); ++rank) {
+        Square const at{file, rank};
+        if (content(at) == Content::hole || at == from_) continue;
+        trail_.squares.push_back(at);
+        trail_.reached.push_back(content(at) != Content::friendly || ride_.own);
+      }
+    return ended(End::range);
+  }
+
+  // XBoard looks neither at checks nor at what is attacked.
+  Trail castled() {
+    int const way = ride_.step.dx > 0 ? 1 : -1;
+    Square const to{from_.file + ride_.step.dx, from_.rank};
+    Square const partner = castling_partner(ride_, arena_, from_);
+    bool can = (partner.file - to.file) * way > 0 && arena_.at(partner) == Content::friendly;
+    for (int file = from_.file + way; can && file != partner.file; file += way)
+      can = content({file, from_.rank}) == Content::empty;
+    if (can) trail_.squares.push_back(to), trail_.reached.push_back(true);
+    return ended(End::range);
+  }
+
   Trail ended(End end) {
     trail_.end = end;
     return std::move(trail_);
@@ -83,12 +107,13 @@ class Walk {
   }
 
   // Steps on a square of the board; false where the ride ends.
-  bool arrive(Square at) {
+  bool arrive(Square at, bool skipped) {
     Content const found = content(at);
     bool const man = is_man(found);
-    bool const lands = ride_.manner == Manner::slide || trail_.hurdle;
+    bool const lands = !skipped && (ride_.manner == Manner::slide || trail_.hurdle);
     trail_.squares.push_back(at);
-    trail_.reached.push_back(lands && found != Content::friendly);
+    trail_.reached.push_back(lands && (found != Content::friendly || ride_.own));
+    if (skipped) return true;
     if (!lands) {
       if (man) trail_.hurdle = at;
       return true;
@@ -105,8 +130,8 @@ class Walk {
   Ride const& ride_;
   Arena const& arena_;
   Square from_;
-  Offset steps_[2];  // taken by turns
-  std::vector<Offset> passed_[2];
+  std::vector<Offset> steps_;  // taken by turns
+  std::vector<std::vector<Offset>> passed_;
   std::optional<Square> supposed_;
   Trail trail_;
 };
@@ -118,11 +143,15 @@ bool reaches(Trail const& trail, Square square) {
 }
 
 void make_unique(std::vector<Square>& squares) {
-  auto const before = [](Square a, Square b) {
-    return a.file != b.file ? a.file < b.file : a.rank < b.rank;
-  };
-  std::ranges::sort(squares, before);
+  std::ranges::sort(squares, ByFile());
   squares.erase(std::unique(squares.begin(), squares.end()), squares.end());
+}
+
+// Both are sorted.
+void leave_out(std::vector<Square>& squares, std::vector<Square> const& others) {
+  std::erase_if(squares, [&](Square square) {
+    return std::binary_search(others.begin(), others.end(), square, ByFile());
+  });
 }
 
 // Around a cylinder, a ride can come to a square that it has stepped on or passed over before.
@@ -178,9 +207,18 @@ text::Result<Arena> arena(Board const& board, Side side) {
   return out;
 }
 
+Square castling_partner(Ride const& ride, Arena const& arena, Square from) {
+  int const way = ride.step.dx > 0 ? 1 : -1;
+  int file = way > 0 ? arena.files() - 1 : 0;
+  while (file != from.file && arena.at({file, from.rank}) == Content::hole) file -= way;
+  file -= way * std::min(ride.skips, std::abs(file - from.file));
+  return {file, from.rank};
+}
+
 std::vector<Trail> trails(Movement const& movement, Arena const& arena, Square from) {
   std::vector<Trail> all;
-  for (Ride const& ride : movement) all.push_back(Walk(ride, arena, from).run());
+  for (Ride const& ride : movement)
+    if (ride.then.empty()) all.push_back(Walk(ride, arena, from).run());
   return all;
 }
 
@@ -188,21 +226,60 @@ Targets targets(Movement const& movement, Arena const& arena, Square from) {
   Targets found;
   std::optional<Arena> empty;
   for (Ride const& ride : movement) {
+    auto& moves = ride.first_move ? found.first_move : found.moves;
+    auto& captures = ride.first_move ? found.first_move : found.captures;
+    if (!ride.then.empty()) {
+      ChainEnds ends = chain_ends(ride, arena, from);
+      std::ranges::copy(ends.moves, std::back_inserter(moves));
+      std::ranges::copy(ends.captures, std::back_inserter(captures));
+      std::ranges::copy(ends.passant, std::back_inserter(found.passant));
+      std::ranges::copy(ends.own, std::back_inserter(found.own));
+      std::ranges::copy(ends.on_the_way, std::back_inserter(found.on_the_way));
+      found.pass = found.pass || ends.pass;
+      continue;
+    }
     Trail const trail = Walk(ride, arena, from).run();
+    if (ride.manner == Manner::castle) {
+      std::ranges::copy(trail.squares, std::back_inserter(found.castling));
+      continue;
+    }
     bool const tried = ride.captures && may_meet_itself(ride);
     for (std::size_t i = 0; i < trail.squares.size(); ++i) {
       if (!trail.reached[i]) continue;
-      if (ride.moves && arena.at(trail.squares[i]) == Content::empty)
-        found.moves.push_back(trail.squares[i]);
-      if (ride.captures && !tried) found.captures.push_back(trail.squares[i]);
+      Square const square = trail.squares[i];
+      Content const there = arena.at(square);
+      if (there == Content::friendly) found.own.push_back(square);
+      if (there == Content::empty && ride.moves) moves.push_back(square);
+      if (there == Content::empty && ride.passant) found.passant.push_back(square);
+      if (there != Content::friendly && ride.captures && !tried) captures.push_back(square);
     }
     if (!tried) continue;
     if (!empty) empty = emptied(arena);
-    try_captures(ride, arena, *empty, from, found.captures);
+    try_captures(ride, arena, *empty, from, captures);
   }
-  make_unique(found.moves);
-  make_unique(found.captures);
+  for (auto* squares : {&found.moves, &found.captures, &found.first_move, &found.passant,
+                        &found.castling, &found.own})
+    make_unique(*squares);
+  leave_out(found.first_move, found.moves);
+  leave_out(found.first_move, found.captures);
+  auto const in_order = [](TakenOnTheWay const& a, TakenOnTheWay const& b) {
+    return a.taken == b.taken ? ByFile()(a.end, b.end) : ByFile()(a.taken, b.taken);
+  };
+  std::ranges::sort(found.on_the_way, in_order);
+  found.on_the_way.erase(std::unique(found.on_the_way.begin(), found.on_the_way.end()),
+                         found.on_the_way.end());
   return found;
+}
+
+std::vector<ChainWay> chain_ways(Movement const& movement, Arena const& arena, Square from,
+                                 std::size_t most) {
+  std::vector<ChainWay> ways;
+  for (Ride const& ride : movement) {
+    if (ride.then.empty()) continue;
+    std::ranges::move(ways_of(ride, arena, from, most), std::back_inserter(ways));
+    if (ways.size() > most) return {};
+  }
+  return ways;
 }
 
 std::vector<Square> sample_hurdles(Movement const& movement, Arena const& arena, Square from) {
@@ -213,13 +290,18 @@ std::vector<Square> sample_hurdles(Movement const& movement, Arena const& arena,
     occupied.put(square, Content::enemy);
     hurdles.push_back(square);
   };
-  for (Ride const& ride : movement) {
+  for (Ride ride : movement) {
+    if (ride.manner == Manner::anywhere || ride.manner == Manner::castle) continue;
+    if (!ride.then.empty()) {
+      if (ride.moves || (!ride.onwards.over && !ride.onwards.over_toggles)) continue;
+      ride.manner = Manner::cannon;
+    }
     Trail const trail = Walk(ride, occupied, from).run();
     if (ride.manner != Manner::slide && !trail.hurdle && trail.squares.size() > 1)
       place(trail.squares[trail.squares.size() > 2 ? 1 : 0]);
     if (ride.passing != Passing::something || !trail.squares.empty()) continue;
     bool const lands = occupied.has({from.file + ride.step.dx, from.rank + ride.step.dy});
-    Offset const over = passed_over(ride.step).front();
+    Offset const over = passed_over(ride, ride.step).front();
     if (lands) place({from.file + over.dx, from.rank + over.dy});
   }
   return hurdles;

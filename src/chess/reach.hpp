@@ -63,21 +63,61 @@ struct Trail {
   std::optional<Square> blocker;  ///< the man that is in the way
 };
 
+/// The order of targets.
+struct ByFile {
+  bool operator()(Square a, Square b) const {
+    return a.file != b.file ? a.file < b.file : a.rank < b.rank;
+  }
+};
+
+/// Takes on one square and ends on another.
+struct TakenOnTheWay {
+  Square taken, end;
+
+  friend bool operator==(TakenOnTheWay const&, TakenOnTheWay const&) = default;
+};
+
+/// Neither `moves` nor `captures` has what only a first move, the last move before, castling or a
+/// man taken on the way gives.
 struct Targets {
   std::vector<Square> moves;  ///< empty squares that it can go to
   std::vector<Square>
       captures;  ///< squares on which an enemy is or could be captured, if he stood there
+  std::vector<Square> first_move;  ///< reached by a first move, and not otherwise
+  std::vector<Square> passant;     ///< empty squares where it may take in passing
+  std::vector<Square> castling;
+  std::vector<Square> own;                ///< men of its own side that it can take
+  std::vector<TakenOnTheWay> on_the_way;  ///< one man taken; enemies are supposed as for `captures`
+  bool pass = false;  ///< it can come back to where it stood, and nothing has happened
+
+  friend bool operator==(Targets const&, Targets const&) = default;
 };
 
 /// Each ride of `movement` from `from`, which counts as empty. A ride that comes back to it stops.
+/// Of a chain, nothing.
 std::vector<Trail> trails(Movement const& movement, Arena const& arena, Square from);
 
-/// The squares that `movement` reaches from `from`, sorted by file, then rank.
+/// The squares that `movement` reaches from `from`, sorted by file, then rank. What it says of a
+/// man taken on the way holds for chains that take one.
 Targets targets(Movement const& movement, Arena const& arena, Square from);
+
+/// Where the man that `ride` castles with stands: at the end of the rank, or so many squares from
+/// it as the ride skips. The man's own square where there is none.
+Square castling_partner(Ride const& ride, Arena const& arena, Square from);
 
 /// Where hurdles would have to stand for the rides of `movement` that hop or jump and find nobody:
 /// in the second square of a ride where there is room behind it, else in the first; on a jumping
 /// step, the first square that it passes over. Nowhere for rides that cannot use one on this board.
 std::vector<Square> sample_hurdles(Movement const& movement, Arena const& arena, Square from);
+
+/// One way of a chain: the man's square, those where it turns, the last one that it can end on.
+struct ChainWay {
+  std::vector<Square> squares;
+  bool runs_on = false;  ///< beyond the edge
+};
+
+/// The ways of chains that take nobody before they end; nothing if there are more than `most`.
+std::vector<ChainWay> chain_ways(Movement const& movement, Arena const& arena, Square from,
+                                 std::size_t most);
 
 }  // namespace dawson::chess

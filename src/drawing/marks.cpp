@@ -25,6 +25,15 @@ Outline cross(layout::Point at, double arm) {
       .line(at.x + arm, at.y - arm);
 }
 
+Outline lozenge(layout::Point at, double reach) {
+  return Outline()
+      .move(at.x - reach, at.y)
+      .line(at.x, at.y + reach)
+      .line(at.x + reach, at.y)
+      .line(at.x, at.y - reach)
+      .close();
+}
+
 Outline circle(layout::Point at, double radius) { return Outline().circle(at.x, at.y, radius); }
 
 // A rectangle of the scene, its sides moved inwards by a share of a square.
@@ -142,8 +151,31 @@ void draw_sign(BoardPen const& pen, layout::Sign const& sign) {
       return canvas.stroke(cross(at, unit * part("sign cross arm")), round(part("sign cross line")),
                            ink);
     case SignKind::capturable:
+    case SignKind::own:
       return canvas.stroke(circle(at, unit * part("capturable radius")),
                            round(part("capturable line")), ink);
+    case SignKind::first_move:
+      canvas.fill(lozenge(at, unit * part("sign lozenge reach")), paper);
+      return canvas.stroke(lozenge(at, unit * part("sign lozenge reach")),
+                           round(part("sign ring line")), ink);
+    case SignKind::taken_end:
+      return canvas.fill(lozenge(at, unit * part("small lozenge reach")), ink);
+    case SignKind::passant: {
+      double const arm = unit * part("small cross arm");
+      return canvas.stroke(Outline()
+                               .move(at.x - arm, at.y)
+                               .line(at.x + arm, at.y)
+                               .move(at.x, at.y - arm)
+                               .line(at.x, at.y + arm),
+                           round(part("small cross line")), ink);
+    }
+    case SignKind::castling:
+      canvas.fill(circle(at, unit * part("small ring radius")), paper);
+      return canvas.stroke(circle(at, unit * part("small ring radius")),
+                           round(part("small ring line")), ink);
+    case SignKind::taken:
+      canvas.fill(circle(at, unit * part("small dot ground")), paper);
+      return canvas.fill(circle(at, unit * part("small dot radius")), ink);
     case SignKind::ride: {
       double const tip = at.x + half, back = tip - unit * part("trail head"),
                    barb = unit * part("trail barb");

@@ -52,7 +52,24 @@ struct Findings {
   std::optional<Arena> arena;
   std::vector<Trail> lines;  ///< one for each line to be drawn
   std::vector<std::pair<Square, SignKind>> signs;
+  std::vector<chess::ChainWay> ways;         ///< lines too, with their turns
+  std::vector<chess::TakenOnTheWay> arrows;  ///< from the man taken to the end
+  bool passes = false;
 };
+
+// More lines than these hide the board.
+constexpr std::size_t most_lines = 12;
+
+// Small signs go to corners of their own where another sign or a man has the middle.
+Point corner_of(SignKind kind) {
+  switch (kind) {
+    case SignKind::passant: return {0.3, 0.3};
+    case SignKind::castling: return {-0.3, 0.3};
+    case SignKind::taken: return {0.36, -0.14};  // clear of arrows
+    case SignKind::taken_end: return {-0.3, -0.3};
+    default: return {0, 0};
+  }
+}
 
 std::size_t length(Trail const& trail) {
   for (std::size_t i = trail.squares.size(); i > 0; --i)
@@ -74,11 +91,11 @@ Findings find(chess::Board const& board, problem::MoveDiagram const& moves) {
   auto arena = chess::arena(board, side_of_mover(board, moves.from));
   if (!arena) return found;
   found.arena = std::move(*arena);
-  std::map<std::tuple<Offset, int, bool, chess::Passing>, Trail> longest;
+  std::map<std::tuple<Offset, int, int, bool, chess::Passing>, Trail> longest;
   for (Trail& trail : chess::trails(moves.movement, *found.arena, moves.from)) {
     if (!has_line(trail)) continue;
-    auto const key =
-        std::tuple(trail.ride.step, trail.ride.turn, trail.ride.cylindrical, trail.ride.passing);
+    auto const key = std::tuple(trail.ride.step, trail.ride.turn, trail.ride.ring,
+                                trail.ride.cylindrical, trail.ride.passing);
     auto const [known, is_new] = longest.try_emplace(key, trail);
     if (!is_new && length(trail) >= length(known->second)) known->second = std::move(trail);
   }
@@ -95,6 +112,24 @@ Findings find(chess::Board const& board, problem::MoveDiagram const& moves) {
     if (!in(targets.moves, square))
       found.signs.push_back(
           {square, is_man(found.arena->at(square)) ? SignKind::capturable : SignKind::capture});
+  auto const add = [&](std::vector<Square> const& squares, SignKind kind) {
+    for (Square const& square : squares)
+      if (std::pair const sign(square, kind);
+          std::ranges::find(found.signs, sign) == found.signs.end())
+        found.signs.push_back(sign);
+  };
+  add(targets.own, SignKind::own);
+  add(targets.first_move, SignKind::first_move);
+  add(targets.passant, SignKind::passant);
+  add(targets.castling, SignKind::castling);
+  bool const few = targets.on_the_way.size() <= most_lines;
+  for (chess::TakenOnTheWay const& one : targets.on_the_way) {
+    add({one.taken}, SignKind::taken);
+    if (few) found.arrows.push_back(one);
+    else if (!(one.end == moves.from)) add({one.end}, SignKind::taken_end);
+  }
+  found.passes = targets.pass;
+  found.ways = chess::chain_ways(moves.movement, *found.arena, moves.from, most_lines);
   return found;
 }
 
@@ -105,9 +140,18 @@ class MoveLayout {
 
   void run() {
     for (Trail const& trail : found_.lines) draw(trail);
-    for (auto const& [square, kind] : found_.signs)
-      if (Point const at = placing_(centre(square)); shown(at))
-        scene_.signs.push_back({kind, at, 1});
+    for (chess::ChainWay const& way : found_.ways) draw(way);
+    for (chess::TakenOnTheWay const& arrow : found_.arrows) draw(arrow);
+    std::set<std::pair<int, int>> busy;
+    for (auto const& [square, kind] : found_.signs) {
+      Point at = placing_(centre(square));
+      if (!shown(at)) continue;
+      bool const free = busy.insert({square.file, square.rank}).second && !(square == from_) &&
+                        !is_man(found_.arena->at(square));
+      Point const aside = corner_of(kind);
+      if (!free) at = moved(at, aside.x, aside.y);
+      scene_.signs.push_back({kind, at, 1});
+    }
   }
 
  private:
@@ -119,8 +163,9 @@ class MoveLayout {
     line_.clear();
     Square at = from_;
     std::size_t const steps = length(trail);
+    auto const cycle = chess::step_cycle(trail.ride);
     for (std::size_t i = 0; i < steps; ++i) {
-      Offset const step = step_of(trail.ride, i);
+      Offset const step = cycle[i % cycle.size()];
       Square const next = trail.squares[i];
       std::vector<Point> way = way_of(trail.ride, step, centre(at));
       if (i == 0) way.front() = along(centre(at), step_from(way), 0.5);
@@ -136,20 +181,49 @@ class MoveLayout {
       }
       at = next;
     }
-    if (runs_on(trail)) add_head(centre(at), step_of(trail.ride, steps));
+    if (runs_on(trail)) add_head(centre(at), cycle[steps % cycle.size()]);
     flush();
   }
 
-  static Offset step_of(chess::Ride const& ride, std::size_t taken) {
-    if (ride.turn == 0 || taken % 2 == 0) return ride.step;
-    return {-ride.turn * ride.step.dy, ride.turn * ride.step.dx};
+  static Offset unit(Square from, Square to) {
+    int const dx = to.file - from.file, dy = to.rank - from.rank;
+    int const longer = std::max({std::abs(dx), std::abs(dy), 1});
+    bool const straight = dx == 0 || dy == 0 || std::abs(dx) == std::abs(dy);
+    return straight ? Offset{dx / longer, dy / longer} : Offset{dx, dy};
+  }
+
+  // As a line around the man's own square begins, and as one before a man ends.
+  void draw(chess::ChainWay const& way) {
+    line_.clear();
+    std::vector<Point> points;
+    for (Square const& square : way.squares) points.push_back(centre(square));
+    std::size_t const last = points.size() - 1;
+    Offset const out = unit(way.squares[last - 1], way.squares[last]);
+    points.front() = along(points.front(), unit(way.squares[0], way.squares[1]), 0.5);
+    if (is_man(found_.arena->at(way.squares.back())))
+      points.back() = along(points.back(), out, -(part("capturable radius") + 0.01));
+    add(points);
+    if (way.runs_on) add_head(centre(way.squares.back()), out);
+    flush();
+  }
+
+  void draw(chess::TakenOnTheWay const& arrow) {
+    line_.clear();
+    if (arrow.end == arrow.taken) return;
+    Offset const way{arrow.end.file - arrow.taken.file, arrow.end.rank - arrow.taken.rank};
+    // Before the man's own square it ends at the edge.
+    double const longer = std::max(std::abs(way.dx), std::abs(way.dy));
+    Point const foot = along(centre(arrow.taken), way, longer - (arrow.end == from_ ? 0.96 : 0.46));
+    add({centre(arrow.taken), foot});
+    add_head(foot, way);
+    flush();
   }
 
   // The points of one step: its ends, and where it walks those between.
   static std::vector<Point> way_of(chess::Ride const& ride, Offset step, Point from) {
     std::vector<Point> way{from};
     if (ride.passing == chess::Passing::nothing)
-      for (Offset const& over : chess::passed_over(step))
+      for (Offset const& over : chess::passed_over(ride, step))
         way.push_back(moved(from, over.dx, over.dy));
     way.push_back(moved(from, step.dx, step.dy));
     return way;
@@ -229,6 +303,12 @@ constexpr KeyWords sign_words[] = {
     {SignKind::move, &chess::SignWords::move},
     {SignKind::capture, &chess::SignWords::capture},
     {SignKind::capturable, &chess::SignWords::capturable},
+    {SignKind::own, &chess::SignWords::own},
+    {SignKind::first_move, &chess::SignWords::first_move},
+    {SignKind::passant, &chess::SignWords::passant},
+    {SignKind::castling, &chess::SignWords::castling},
+    {SignKind::taken, &chess::SignWords::taken},
+    {SignKind::taken_end, &chess::SignWords::taken_end},
     {SignKind::ride, &chess::SignWords::ride},
     {SignKind::path, &chess::SignWords::path},
 };
@@ -249,10 +329,16 @@ std::vector<KeyItem> move_key(chess::Board const& board, problem::MoveDiagram co
     if (runs_on(trail)) used.insert(SignKind::ride);
     if (trail.ride.passing == chess::Passing::nothing) used.insert(SignKind::path);
   }
+  if (std::ranges::any_of(found.ways, &chess::ChainWay::runs_on)) used.insert(SignKind::ride);
   chess::SignWords const& said = chess::words(moves.language).signs;
   std::vector<KeyItem> key;
   for (KeyWords const& words : sign_words)
     if (used.contains(words.sign)) key.push_back({words.sign, {}, std::string(said.*words.text)});
+  chess::Aspects const asked = chess::aspects(moves.movement);
+  for (auto const& [said_of_man, text] : {std::pair{found.passes, said.pass},
+                                          {asked.exchanges, said.exchanges},
+                                          {asked.spares_kings, said.spares_kings}})
+    if (said_of_man) key.push_back({{}, {}, std::string(text)});
   if (!moves.stand_ins || !found.arena) return key;
   chess::Side const mover = side_of_mover(board, moves.from);
   std::optional<chess::Man> friendly, enemy, any;

@@ -9,28 +9,39 @@
 
 namespace dawson::terms {
 
-enum class BetzaDialect {
-  funny,   ///< "My Funny Notation" by Ralph Betza
-  xbetza,  ///< what XBoard's "Betza 2.0" and the funny notation have in common; atoms C and Z,
-           ///< range 0
+using chess::BetzaDialect;
+
+struct BetzaDialectName {
+  std::string_view name;
+  BetzaDialect dialect;
 };
+inline constexpr BetzaDialectName betza_dialects[] = {{"betza", BetzaDialect::funny},
+                                                      {"xbetza", BetzaDialect::xbetza}};
 
 /// Reads a man such as "fhNfrlRK". Modifiers may stand in any order before their capital.
 /// Errors (spans are bytes of `text`): E-EMPTY; E-NOATOM (modifiers without a capital, at the end);
 /// E-ATOM (no capital that is known where one is due); E-MOD (a small letter that is no modifier);
 /// E-RANGE (a number that begins with 0 or follows a doubled capital); E-LIMIT; E-HALF (`h` behind
-/// no direction); E-DUP; E-CONFLICT (n with j, g with p); E-UTF8; E-DIALECT (what XBoard reads
-/// otherwise). `warnings` receives one W-NOMOVE for the parts that can never move ("gN", "jW").
+/// no direction); E-DUP; E-CONFLICT (n with j, g with p); E-UTF8. Of XBetza also E-DIALECT (what no
+/// set of squares says, and L, J), E-LEG and E-UNCLOSED (chains and brackets that cannot be).
+/// `warnings` receives one W-NOMOVE for the parts that can never move ("gN", "jW"), one W-NODIR for
+/// those whose directions are not theirs ("fO2"), and of XBetza one W-ORDER.
 text::Result<chess::Betza> read_betza(std::string_view text, BetzaDialect dialect,
                                       text::Diagnostics& warnings);
+
+/// The same with the dialect's name and a blank before it: "xbetza FyafsF". Without, it is "My
+/// Funny Notation".
 text::Result<chess::Betza> read_betza(std::string_view text, text::Diagnostics& warnings);
 
-/// The string with its modifiers in order: directions, m or c, then n j g p o z. Reads back as
-/// `parts`.
+/// `text` without the name of a dialect before it.
+std::string_view without_dialect(std::string_view text);
+
+/// The string with its modifiers in order: directions, m or c, then n j g p o z; of XBetza i,
+/// directions, u, then m c d e t p g o y n j, z q. Reads back as `parts` in their dialect.
 std::string write_betza(chess::Betza const& parts);
 
-/// Whether a word of running text has the form of such a string: letters and digits, the last
-/// letter a capital. It may still be in error.
+/// Whether the end of a line of running text has the form of such a string: letters and digits, the
+/// last letter a capital, or the name of a dialect before it. It may still be in error.
 bool looks_like_betza(std::string_view word);
 
 }  // namespace dawson::terms

@@ -3,8 +3,10 @@
 #include "terms/men_by_moves.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <utility>
 
+#include "chess/reach.hpp"
 #include "terms/betza.hpp"
 #include "text/names.hpp"
 
@@ -52,9 +54,72 @@ constexpr NamedMan of_variants[] = {
     {"cylinder queen", "oQ", ""},
     {"cylinder rook", "oR", ""},
     {"cylinder bishop", "oB", ""},
+    // What the funny notation cannot say.
+    {"king", "xbetza KO2", ""},
+    {"king", "xbetza KisO2", ""},
+    {"pawn", "xbetza fmWfceFifmnD", "without promotion"},
+    {"berolina pawn", "xbetza fmFfcWifmnA", "without capture in passing and promotion"},
+    {"griffon", "xbetza FyafsF", ""},
+    {"gryphon", "xbetza FyafsF", ""},
+    {"manticore", "xbetza WyafsW", ""},
+    {"hook mover", "xbetza RaR", ""},
+    {"capricorn", "xbetza BaB", ""},
+    {"rose", "xbetza qN", ""},
+    {"giraffe", "xbetza FX", ""},
+    {"antelope", "xbetza NY", ""},
+    {"zebu", "xbetza HY", ""},
+    {"1:5-leaper", "xbetza NX", ""},
+    {"1:6-leaper", "xbetza CX", ""},
+    {"2:4-leaper", "xbetza DY", ""},
+    {"2:5-leaper", "xbetza HY", ""},
+    {"3:5-leaper", "xbetza CY", ""},
+    {"3:6-leaper", "xbetza GX", ""},
+    {"lion of chu shogi", "xbetza KNADcaKmcabK", ""},
+    {"checkers man", "xbetza fmFfcafmF", "which must take if it can, and goes on taking"},
+    {"checkers king", "xbetza mFcafmF", "which must take if it can, and goes on taking"},
+    {"universal leaper", "xbetza U", ""},
 };
 
 using KnownMan = std::pair<chess::Movement, NamedMan>;
+
+// Chains say one thing in many ways, so that what they reach is compared: on an empty board, and on
+// one with men on every fourth square, which tells a horse from a knight.
+class Sets {
+ public:
+  explicit Sets(chess::Movement const& movement) : aspects_(chess::aspects(movement)) {
+    if (aspects_.chains) on_boards_ = on_boards(movement);
+  }
+
+  bool are_those_of(chess::Movement const& other) const {
+    chess::Aspects asked = chess::aspects(other);
+    if (!asked.chains && !aspects_.chains) return false;
+    asked.chains = aspects_.chains;
+    if (!(asked == aspects_)) return false;
+    if (on_boards_.empty()) return false;
+    return on_boards(other) == on_boards_;
+  }
+
+ private:
+  static std::vector<chess::Targets> on_boards(chess::Movement const& movement) {
+    constexpr int side = 17;
+    chess::Arena arena(side, side);
+    chess::Square const middle{side / 2, side / 2};
+    std::vector<chess::Targets> all{chess::targets(movement, arena, middle)};
+    std::uint32_t random = 7;
+    for (int file = 0; file < side; ++file)
+      for (int rank = 0; rank < side; ++rank) {
+        random = random * 1664525U + 1013904223U;
+        if (random >> 30 == 0)
+          arena.put({file, rank},
+                    (random >> 24 & 1U) != 0 ? chess::Content::enemy : chess::Content::friendly);
+      }
+    all.push_back(chess::targets(movement, arena, middle));
+    return all;
+  }
+
+  chess::Aspects aspects_;
+  std::vector<chess::Targets> on_boards_;
+};
 
 std::vector<KnownMan> const& table() {
   static std::vector<KnownMan> const all = [] {
@@ -77,8 +142,12 @@ std::vector<KnownMan> const& table() {
 
 std::vector<NamedMan> men_by_moves(chess::Movement const& movement) {
   std::vector<NamedMan> found;
+  Sets const sets(movement);
   for (auto const& [moves, man] : table())
-    if (moves == movement) found.push_back(man);
+    if (moves == movement || sets.are_those_of(moves)) found.push_back(man);
+  std::ranges::stable_sort(found, {}, [](NamedMan const& man) { return !man.remark.empty(); });
+  auto const same_name = [](NamedMan const& a, NamedMan const& b) { return a.name == b.name; };
+  found.erase(std::ranges::unique(found, same_name).begin(), found.end());
   return found;
 }
 

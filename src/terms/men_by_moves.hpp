@@ -22,7 +22,8 @@ struct NamedMan {
 };
 
 /// All men that move exactly so, however the string was written ("NK" is "KN"): orthodox men first,
-/// then those of problems (chess::fairy_men), then those of variants.
+/// then those of problems (chess::fairy_men), then those of variants; who is meant without a remark
+/// before the others. Of chains what they reach is compared, not how they are put together.
 std::vector<NamedMan> men_by_moves(chess::Movement const& movement);
 
 /// The string of the man of that name, in any language; orthodox men too. Empty where

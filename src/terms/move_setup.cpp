@@ -208,24 +208,30 @@ text::Result<MoveSetup> set_up_moves(chess::Betza const& man, chess::Position bo
   setup.movement = chess::movement(man, mover->side);
   auto const arena = chess::arena(setup.position.board, mover->side);
   if (!arena) return arena.error();
-  auto const put_pawn = [&](Square square, chess::Side side) {
-    chess::Man pawn;
-    pawn.side = side;
-    cell_of(square) = pawn;
+  auto const put = [&](Square square, chess::Side side, chess::Kind kind = chess::Kind::pawn) {
+    chess::Man stand_in;
+    stand_in.kind = kind;
+    stand_in.side = side;
+    cell_of(square) = stand_in;
     setup.stand_ins = true;
   };
   if (neighbours) {
     chess::Side const enemy =
         mover->side == chess::Side::white ? chess::Side::black : chess::Side::white;
-    for (Neighbour const& one : *neighbours) put_pawn(one.square, one.enemy ? enemy : mover->side);
+    for (Neighbour const& one : *neighbours) put(one.square, one.enemy ? enemy : mover->side);
     return setup;
   }
   auto const men = std::ranges::count_if(setup.position.board.cells(), [](chess::Cell const& cell) {
     return cell.occupant.has_value();
   });
   if (men > 1) return setup;
+  for (chess::Ride const& ride : setup.movement) {
+    if (ride.manner != chess::Manner::castle) continue;
+    Square const partner = chess::castling_partner(ride, *arena, from);
+    if (!(partner == from)) put(partner, mover->side, chess::Kind::rook);
+  }
   for (Square const& square : chess::sample_hurdles(setup.movement, *arena, from))
-    put_pawn(square, chess::Side::neutral);
+    put(square, chess::Side::neutral);
   return setup;
 }
 

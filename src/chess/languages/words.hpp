@@ -113,6 +113,8 @@ struct QuotationMarks {
 struct SignWords {
   Word move_and_capture, move, capture, capturable, ride, path;
   Word any_man, friendly_man, enemy_man;
+  Word own, first_move, passant, castling, taken, taken_end;
+  Word pass, exchanges, spares_kings;  ///< of the man, without a sign
 };
 
 struct TwinWords {

@@ -62,15 +62,29 @@ std::string offsets(std::vector<chess::Square> const& squares, chess::Square fro
   return out;
 }
 
-// Three sets of offsets; sorted as the squares are.
+// Sets of offsets, sorted as the squares are: three, and those that some part of the man speaks of.
 std::string list(chess::Movement const& movement, chess::Arena const& arena, chess::Square from) {
   chess::Targets const found = chess::targets(movement, arena, from);
   std::vector<chess::Square> both;
   std::ranges::copy_if(found.moves, std::back_inserter(both), [&](chess::Square square) {
     return std::ranges::find(found.captures, square) != found.captures.end();
   });
-  return fmt::format("move:{}\ncapture:{}\nboth:{}\n", offsets(found.moves, from),
-                     offsets(found.captures, from), offsets(both, from));
+  std::string out = fmt::format("move:{}\ncapture:{}\nboth:{}\n", offsets(found.moves, from),
+                                offsets(found.captures, from), offsets(both, from));
+  chess::Aspects const asked = chess::aspects(movement);
+  auto const add = [&](bool wanted, std::string_view kind, std::string const& squares) {
+    if (wanted) out += fmt::format("{}:{}\n", kind, squares);
+  };
+  add(asked.first_move, "initial", offsets(found.first_move, from));
+  add(asked.passant, "ep", offsets(found.passant, from));
+  add(asked.castling, "castle", offsets(found.castling, from));
+  add(asked.own, "own", offsets(found.own, from));
+  std::string pairs;
+  for (chess::TakenOnTheWay const& one : found.on_the_way)
+    pairs += fmt::format("{}>{}", offsets({one.taken}, from), offsets({one.end}, from).substr(1));
+  add(asked.on_the_way, "locust", pairs);
+  add(asked.chains, "pass", found.pass ? " yes" : " no");
+  return out;
 }
 
 std::string explain(chess::Betza const& man) {
@@ -96,13 +110,6 @@ std::string explain(chess::Betza const& man) {
   return out;
 }
 
-struct DialectRow {
-  std::string_view name;
-  terms::BetzaDialect dialect;
-};
-constexpr DialectRow dialects[] = {{"betza", terms::BetzaDialect::funny},
-                                   {"xbetza", terms::BetzaDialect::xbetza}};
-
 Options moves_options() {
   return joined(
       {under("options",
@@ -118,8 +125,8 @@ Options moves_options() {
                "of diagrams: a board field, as in size=3mm"},
               {"output,o", a_diagram(),
                "write a diagram: " + run::output_names(".") + "; or - for .tex"},
-              {"dialect", one_of("DIALECT", names_in(dialects)),
-               "betza, or xbetza: what XBoard reads alike", "betza"}}),
+              {"dialect", one_of("DIALECT", names_in(terms::betza_dialects)),
+               "betza, or xbetza, XBoard's", "betza"}}),
        style_options(), writing_options()});
 }
 
@@ -150,7 +157,7 @@ int run_moves(Values const& values) {
   if (!wants_list && !wants_words && output.empty() && !values.operands().empty())
     throw UsageError("what for? say --explain, --list, or -o for a diagram");
   run::BoardOptions const board{output.empty() ? nullptr : output_by_suffix(output)};
-  terms::BetzaDialect const dialect = row_named(dialects, values["dialect"])->dialect;
+  terms::BetzaDialect const dialect = row_named(terms::betza_dialects, values["dialect"])->dialect;
 
   Session session(values);
   run::Job& job = session.job();
@@ -173,9 +180,10 @@ int run_moves(Values const& values) {
     out += *squares;
   }
   if (board.output) {
-    std::string const moves =
-        dialect == terms::BetzaDialect::xbetza ? terms::write_betza(*man) : std::string(bytes);
-    text::SourceId const request = job.sources().open("<arguments>", directive(moves, values));
+    std::string moves(bytes);
+    if (dialect != terms::BetzaDialect::funny) moves = values["dialect"] + " " + moves;
+    text::SourceId const request =
+        job.sources().open("<arguments>", directive(std::move(moves), values));
     auto const drawn =
         run::draw_position(job, request, &problem::field(problem::FieldId::moves), board);
     if (drawn) write_drawn(job.disk(), output, *drawn);

@@ -129,7 +129,7 @@ class MoveFieldsReader {
         &problem.position.board
              .cells()[*chess::cell_at(problem.position.board, problem.view.moves->from)];
     auto const known = terms::men_by_moves(chess::movement(man));
-    std::string const name(known.empty() ? std::string_view(text.text())
+    std::string const name(known.empty() ? terms::without_dialect(text.text())
                                          : known.front().in(problem.view.moves->language));
     problem.legend.push_back({{*cell->occupant}, {prose::Text{name}}, text.text()});
   }

@@ -199,7 +199,8 @@ class Composer {
 }  // namespace
 
 std::string_view sign_character(SignKind sign) {
-  constexpr std::string_view signs[] = {"\u25CF", "\u25CB", "\u00D7", "\u25CE", "\u2192", "\u2014"};
+  constexpr std::string_view signs[] = {"\u25CF", "\u25CB", "\u00D7", "\u25CE", "\u2192", "\u2014",
+                                        "\u25CE", "\u25C7", "+",      "\u25E6", "\u2022", "\u25C6"};
   return signs[static_cast<std::size_t>(sign)];
 }
 

@@ -21,6 +21,31 @@ BOOST_AUTO_TEST_CASE(lists_are_three_lines_of_offsets) {
              "move: -1,0 0,-1 0,1 1,0\ncapture: -1,0 0,-1 0,1 1,0\nboth: -1,0 0,-1 0,1 1,0\n");
 }
 
+BOOST_AUTO_TEST_CASE(lists_have_a_line_for_all_that_a_man_of_xboards_may_do) {
+  Folder const folder;
+  auto const listed = [&](std::string const& moves, std::string const& at) {
+    return run_program(
+               {"moves", moves, "--dialect", "xbetza", "--list", "--board", "8x8", "--at", at},
+               folder.path())
+        .out;
+  };
+  BOOST_TEST(listed("fmWfceFifmnD", "e2") ==
+             "move: 0,1\ncapture: -1,1 1,1\nboth:\ninitial: 0,2\nep: -1,1 1,1\n");
+  BOOST_TEST(listed("fmWdfF", "e2") == "move: 0,1\ncapture:\nboth:\nown:\n");
+  BOOST_TEST(listed("fcafmWO2", "e1") ==
+             "move:\ncapture:\nboth:\ncastle:\nlocust: 0,1>0,2\npass: no\n");
+  BOOST_TEST(listed("fmabW", "e4") == "move:\ncapture:\nboth:\npass: yes\n");
+}
+
+BOOST_AUTO_TEST_CASE(diagrams_are_drawn_in_the_dialect) {
+  Folder const folder;
+  Ended const ended = run_program(
+      {"moves", "[F?R]", "--dialect", "xbetza", "-o", "a.svg", "--board", "9x9"}, folder.path());
+  BOOST_TEST(ended.status == 0, ended.err);
+  BOOST_TEST(ended.err == "");
+  BOOST_TEST(contents(folder / "a.svg").find("moves and captures") != std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(names_and_words_are_said) {
   Folder const folder;
   BOOST_TEST(run_program({"moves", "NQ", "--explain"}, folder.path()).out ==
@@ -59,7 +84,7 @@ BOOST_AUTO_TEST_CASE(slips_are_told_with_their_place) {
   BOOST_TEST(run_program({"moves", "N", "-o", "x.doc"}, folder.path()).status == 2);
   BOOST_TEST(run_program({"moves", "N", "--list", "--dialect", "chess"}, folder.path()).status ==
              2);
-  BOOST_TEST(run_program({"moves", "fK", "--list", "--dialect", "xbetza"}, folder.path())
+  BOOST_TEST(run_program({"moves", "L", "--list", "--dialect", "xbetza"}, folder.path())
                  .err.find("[E-DIALECT]") != std::string::npos);
 }
 

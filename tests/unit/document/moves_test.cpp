@@ -110,6 +110,30 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_is_said_at_its_place) {
              "E-FIELD `moves`");
 }
 
+BOOST_AUTO_TEST_CASE(the_dialect_of_a_man_stands_before_him) {
+  Reading const griffon(block("moves: xbetza [F?R]"));
+  BOOST_TEST(griffon.problem().view.moves->movement.size() == 8U);
+  BOOST_TEST(shown(griffon.problem().legend[0].name) == "\"griffon\"");
+  BOOST_TEST(shown(Reading(block("moves: xbetza  ucR")).problem().legend[0].name) == "\"ucR\"");
+  BOOST_TEST(faults("moves: xbetza KL") == "E-DIALECT `L`");
+  BOOST_TEST(faults("legend: *2q = griffon: xbetza [F?\njanko: k1*2q1K") == "E-UNCLOSED ``");
+  std::string const used = block("janko: k1*2q1K\nlegend: *2q = griffon: xbetza [F?R]") +
+                           block("janko: k1*2n1K\nlegend: *2n = hook mover");
+  BOOST_TEST(entries(used + "\\begin{chess} legend\n\\end{chess}\n") ==
+             "\"griffon\"8, \"hook mover\"8");
+}
+
+BOOST_AUTO_TEST_CASE(who_castles_gets_somebody_to_castle_with) {
+  BOOST_TEST(men(Reading(block("moves: xbetza KisO2\nat: e1")).problem().position.board) ==
+             "a1 2w, e1 0w, h1 2w");
+  BOOST_TEST(
+      men(Reading(block("moves: xbetza ljO2\nat: e1\nfigure: k")).problem().position.board) ==
+      "b1 2b, e1 0b");
+  BOOST_TEST(
+      men(Reading(block("moves: xbetza KO2\nat: e1\noccupied: none")).problem().position.board) ==
+      "e1 0w");
+}
+
 BOOST_AUTO_TEST_CASE(a_glossary_has_the_fairy_men_so_far_once_each) {
   std::string const used = block("janko: k1*2q1K*1N\nlegend: *2q = grasshopper; *1N = hare: FnN") +
                            block("ffen: k(Zebra)1(grasshopper)K(rose)") +

@@ -64,7 +64,9 @@ Ride ride(Offset step, int range) {
 }
 
 std::string name(SignKind kind) {
-  constexpr char const* names[] = {"both", "move", "capture", "capturable", "ride", "path"};
+  constexpr char const* names[] = {"both",    "move",     "capture", "capturable",
+                                   "ride",    "path",     "own",     "first move",
+                                   "passant", "castling", "taken",   "taken end"};
   return names[static_cast<std::size_t>(kind)];
 }
 
@@ -82,8 +84,11 @@ std::string signs(Scene const& scene) {
 std::string words(std::vector<KeyItem> const& key) {
   std::string out;
   for (KeyItem const& item : key)
-    out += (out.empty() ? "" : ", ") + (item.sign ? name(*item.sign) : std::string("man")) + " " +
-           item.text;
+    out += (out.empty() ? "" : ", ") +
+           (item.sign  ? name(*item.sign)
+            : item.man ? std::string("man")
+                       : std::string("words")) +
+           " " + item.text;
   return out;
 }
 
@@ -272,6 +277,108 @@ BOOST_AUTO_TEST_CASE(captions_explain_signs_where_they_are_wanted) {
   problem.view.moves->key = true;
   style.legend.reset();
   BOOST_TEST(composed().below.empty());
+}
+
+BOOST_AUTO_TEST_CASE(what_depends_on_the_past_has_signs_of_its_own) {
+  Ride double_step = ride({0, 2}, 1), castling = ride({2, 0}, 1), passant = ride({1, 1}, 1);
+  double_step.first_move = true;
+  castling.manner = chess::Manner::castle;
+  passant.passant = true;
+  passant.moves = false;
+  Ride takes_own = ride({-1, 0}, 1);
+  takes_own.own = true;
+  Diagram diagram({double_step, castling, passant, takes_own}, "e1");
+  put(diagram.position, "h1", chess::Kind::rook, chess::Side::white);
+  put(diagram.position, "d1", chess::Kind::rook, chess::Side::white);
+  Scene const scene = diagram.scene();
+  BOOST_TEST(signs(scene) == "d1 own, e3 first move, f2 passant, g1 castling");
+  // Where it captures anyway, the sign of taking in passing is in the corner.
+  for (Sign const& sign : scene.signs) {
+    if (sign.kind == SignKind::passant) BOOST_TEST(near(sign.at, 5.8, 1.8));
+    if (sign.kind == SignKind::castling) BOOST_TEST(near(sign.at, 6.5, 0.5));
+  }
+  BOOST_TEST(words(diagram.key()) ==
+             "capture captures only, own captures own men, first move first move only, passant en "
+             "passant, castling castling");
+}
+
+// Takes an enemy on the next square of the file and goes on to the one behind him.
+Ride taking(int range) {
+  Ride taker = ride({0, 1}, range), on = ride({0, 1}, 1);
+  taker.moves = false;
+  on.captures = false;
+  on.turns = 1;
+  taker.then = {on};
+  return taker;
+}
+
+BOOST_AUTO_TEST_CASE(a_man_taken_on_the_way_is_a_dot_and_an_arrow_leads_on) {
+  Diagram diagram({taking(1)}, "e4");
+  Scene const scene = diagram.scene();
+  BOOST_TEST(signs(scene) == "e5 taken");
+  BOOST_TEST(near(scene.signs[0].at, 4.5, 4.5));
+  BOOST_TEST_REQUIRE(scene.trails.size() == 1U);
+  BOOST_TEST(near(scene.trails[0].points.front(), 4.5, 4.5));
+  BOOST_TEST_REQUIRE(scene.heads.size() == 1U);
+  BOOST_TEST(near(scene.heads[0].front(), 4.5, 5.5));
+  BOOST_TEST(words(diagram.key()) == "taken taken on the way");
+  put(diagram.position, "e5", chess::Kind::pawn, chess::Side::black);
+  BOOST_TEST(near(diagram.scene().signs[0].at, 4.86, 4.36));
+}
+
+BOOST_AUTO_TEST_CASE(many_men_that_can_be_taken_have_dots_and_squares_for_their_ends) {
+  chess::Movement all;
+  for (Offset const step : {Offset{0, 1}, {1, 1}, {1, 0}, {1, -1}}) {
+    Ride one = taking(1);
+    one.step = step;
+    for (int const turns : {1, 2, 4, 8}) {
+      one.then[0].turns = static_cast<std::uint8_t>(turns);
+      all.push_back(one);
+    }
+  }
+  Diagram diagram(all, "d4");
+  BOOST_TEST(diagram.scene().heads.empty());
+  BOOST_TEST(words(diagram.key()) ==
+             "taken taken on the way, taken end ends here after taking on the way");
+  // Nobody draws an end on the man's own square.
+  for (Ride& one : all) one.then[0].turns = 16;
+  BOOST_TEST(words(Diagram(all, "d4").key()) == "taken taken on the way");
+}
+
+BOOST_AUTO_TEST_CASE(chains_are_lines_that_bend_where_they_turn) {
+  Ride griffon = ride({1, 1}, 1), on = ride({1, 1}, chess::unlimited);
+  griffon.captures = false;
+  on.turns = 0b10000010;
+  griffon.then = {on};
+  Diagram diagram({griffon}, "e4");
+  Scene const scene = diagram.scene();
+  BOOST_TEST(signs(scene) == "f6 both, f7 both, f8 both, g5 both, h5 both");
+  BOOST_TEST_REQUIRE(scene.trails.size() == 2U);
+  auto const& points = scene.trails[0].points;
+  BOOST_TEST_REQUIRE(points.size() == 3U);
+  BOOST_TEST(near(points[0], 5, 4));
+  BOOST_TEST(near(points[1], 5.5, 4.5));
+  BOOST_TEST(scene.heads.size() == 2U);
+  BOOST_TEST(words(diagram.key()) == "both moves and captures, ride goes on like this");
+  // More of them than a board can bear are left to the signs.
+  chess::Movement many;
+  for (int range = 1; range <= 7; ++range) {
+    griffon.range = range;
+    many.push_back(griffon);
+  }
+  BOOST_TEST(Diagram(many, "e4").scene().trails.empty());
+}
+
+BOOST_AUTO_TEST_CASE(what_no_square_shows_is_said_in_the_key) {
+  Ride back = ride({0, 1}, 1), home = ride({0, 1}, 1);
+  back.captures = false;
+  home.turns = 16;
+  back.then = {home};
+  Ride swaps = ride({1, 0}, 1);
+  swaps.exchanges = swaps.spares_kings = true;
+  BOOST_TEST(words(Diagram({back, swaps}, "e4").key()) ==
+             "both moves and captures, words may pass, words changes places with the man that it "
+             "takes, words may not take a king");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

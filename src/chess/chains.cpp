@@ -1,0 +1,292 @@
+// A chain is searched breadth first through states: the leg that begins, where, in which direction,
+// how long it is, who has been taken. A state comes once, so that the work is bounded by their
+// number, though the ways are without number. Whether an enemy could be taken on an empty square is
+// answered by a search with him there, unless a way that does not meet him before says it.
+#include "chess/chains.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <iterator>
+#include <optional>
+#include <set>
+#include <tuple>
+
+#include "text/steps.hpp"
+
+namespace dawson::chess {
+namespace {
+
+int length(Offset step) { return std::max(std::abs(step.dx), std::abs(step.dy)); }
+
+// The nearest of `steps` by their angle to `to`, which is nothing's.
+std::vector<Offset> nearest(std::vector<Offset> const& steps, Offset to) {
+  // Cosines, as products with their signs over squares of lengths.
+  auto const product = [&](Offset a) { return a.dx * to.dx + a.dy * to.dy; };
+  auto const size = [](Offset a) { return a.dx * a.dx + a.dy * a.dy; };
+  std::vector<Offset> found;
+  for (Offset const step : steps) {
+    auto const closer = [&](Offset a, Offset b) {
+      int const p = product(a), q = product(b);
+      return p * std::abs(p) * size(b) - q * std::abs(q) * size(a);
+    };
+    int const order = found.empty() ? 1 : closer(step, found.front());
+    if (order > 0) found.clear();
+    if (order >= 0) found.push_back(step);
+  }
+  return found;
+}
+
+// `step` turned by eighths to the right, as long as `reach`.
+Offset turned(Offset step, int eighths, int reach) {
+  Offset const unit{step.dx / length(step), step.dy / length(step)};
+  auto const here = std::ranges::find(compass, unit) - std::begin(compass);
+  Offset const next = compass[(here + eighths) % 8];
+  return {next.dx * reach, next.dy * reach};
+}
+
+// The steps that `leg` can begin with behind one of `last`.
+std::vector<Offset> directions(Ride const& leg, Offset last) {
+  bool const oblique = last.dx != 0 && last.dy != 0 && std::abs(last.dx) != std::abs(last.dy);
+  if (leg.turns == 0) return nearest(leg.steps, last);
+  if (oblique) last = nearest(leg.steps, last).front();
+  std::vector<Offset> steps;
+  for (int eighths = 0; eighths < 8; ++eighths)
+    if ((leg.turns >> eighths & 1) != 0) steps.push_back(turned(last, eighths, length(leg.step)));
+  return steps;
+}
+
+enum class Toggled : std::uint8_t { no, one_step, unlimited };
+
+struct State {
+  std::size_t leg = 0;
+  Square at;
+  Offset step;  // of the leg that begins
+  Toggled toggled = Toggled::no;
+  int slid = 1;  // steps of the last leg that could have more than one
+  std::optional<Square> taken;
+  std::size_t parent = 0;  // among the states; the first legs' own number
+
+  auto key() const {
+    Square const gone = taken.value_or(Square{-1, -1});
+    return std::tuple(leg, at.file, at.rank, step, toggled, slid, gone.file, gone.rank);
+  }
+};
+
+class Search {
+ public:
+  Search(Ride const& chain, Arena const& arena, Square from, std::optional<Square> supposed)
+      : chain_(chain), arena_(arena), from_(from), supposed_(supposed) {
+    for (Ride const& leg : chain.then) measures_length_ = measures_length_ || leg.as_far;
+    State first;
+    first.at = from;
+    first.step = chain.step;
+    push(first);
+    for (std::size_t i = 0; i < states_.size(); ++i) play(i);
+  }
+
+  ChainEnds ends;
+  std::set<Square, ByFile>
+      doubtful;  // empty squares that a search with an enemy there may say more of
+  std::vector<ChainWay> ways;
+
+ private:
+  Ride const& leg_of(State const& state) const {
+    return state.leg == 0 ? chain_ : chain_.then[state.leg - 1];
+  }
+  bool is_last(State const& state) const { return state.leg == chain_.then.size(); }
+
+  void push(State const& state) {
+    text::Steps::take();
+    if (known_.insert(state.key()).second) states_.push_back(state);
+  }
+
+  Content content(State const& state, Square square) const {
+    if (square == from_ || square == state.taken) return Content::empty;
+    return square == supposed_ ? Content::enemy : arena_.at(square);
+  }
+
+  std::optional<Square> shifted(Ride const& leg, Square at, Offset by) const {
+    Square to{at.file + by.dx, at.rank + by.dy};
+    if (leg.cylindrical) to.file = (to.file % arena_.files() + arena_.files()) % arena_.files();
+    return arena_.has(to) ? std::optional(to) : std::nullopt;
+  }
+
+  bool passes(State const& state, Ride const& leg, Square at) {
+    if (leg.passing == Passing::anything) return true;
+    bool over_man = false;
+    for (Offset const& offset : passed_over(leg, state.step)) {
+      auto const square = shifted(leg, at, offset);
+      bool const open = square && content(state, *square) != Content::hole;
+      bool const man = open && content(state, *square) != Content::empty;
+      if (leg.passing == Passing::nothing && (!open || man)) return false;
+      if (open && !man) doubt(*square);
+      over_man = over_man || man;
+    }
+    return leg.passing != Passing::something || over_man;
+  }
+
+  void doubt(Square square) {
+    if (square != from_ && arena_.at(square) == Content::empty) doubtful.insert(square);
+  }
+
+  static int range_of(State const& state, Ride const& leg) {
+    if (leg.as_far) return state.slid;
+    if (state.toggled == Toggled::no) return leg.range;
+    return state.toggled == Toggled::one_step ? 1 : unlimited;
+  }
+
+  void play(std::size_t index) {
+    State const state = states_[index];
+    Ride const& leg = leg_of(state);
+    int const range = range_of(state, leg);
+    Square at = state.at;
+    bool over = false;  // a hurdle of the last leg
+    std::optional<Square> reached;
+    bool edge = false;
+    for (int steps = 1; range == unlimited || steps <= range; ++steps) {
+      text::Steps::take();
+      if (!passes(state, leg, at)) break;
+      auto const next = shifted(leg, at, state.step);
+      edge = !next;
+      if (!next || *next == state.at || content(state, *next) == Content::hole) break;
+      at = *next;
+      Content const there = content(state, at);
+      bool const man = there != Content::empty;
+      bool const skipped = steps <= leg.skips || (leg.as_far && steps < range);
+      if (steps <= leg.skips) continue;
+      if (skipped && man) break;
+      if (skipped) continue;
+      if (!is_last(state)) {
+        end_leg(index, leg, at, there, steps, range);
+        if (man) break;
+        continue;
+      }
+      if (leg.manner != Manner::slide && !over) {
+        over = man;
+        if (!man) doubt(at);
+        continue;
+      }
+      if (end_chain(index, leg, at, there)) reached = at;
+      if (man || leg.manner == Manner::hop) break;
+    }
+    if (is_last(state) && reached && !state.taken) add_way(index, *reached, edge && range != 1);
+  }
+
+  // A leg that others follow can end here.
+  void end_leg(std::size_t index, Ride const& leg, Square at, Content there, int steps, int range) {
+    State const state = states_[index];
+    State next = state;
+    next.leg += 1;
+    next.at = at;
+    next.parent = index;
+    if (measures_length_ && range != 1) next.slid = steps;
+    Toggled const other = range == 1 ? Toggled::unlimited : Toggled::one_step;
+    auto const go_on = [&](Toggled toggled, std::optional<Square> taken) {
+      State begun = next;
+      begun.toggled = toggled;
+      begun.taken = taken;
+      for (Offset const step : directions(leg_of(begun), state.step)) {
+        begun.step = step;
+        push(begun);
+      }
+    };
+    if (there == Content::empty) {
+      if (leg.moves) go_on(next.toggled, next.taken);
+      if (leg.onwards.toggles) go_on(other, next.taken);
+      bool const wants_man = leg.captures || leg.onwards.over || leg.onwards.over_toggles;
+      if (wants_man) doubt(at);
+      return;
+    }
+    bool const spared = leg.spares_kings && there == Content::enemy;
+    if (leg.onwards.over && !spared) go_on(next.toggled, next.taken);
+    if (leg.onwards.over_toggles && !spared) go_on(other, next.taken);
+    // Who takes two is shown by no square.
+    bool const takes = there == Content::enemy ? leg.captures : leg.own;
+    if (takes && !state.taken) go_on(next.toggled, at);
+  }
+
+  // The last leg can end here; whether it does.
+  bool end_chain(std::size_t index, Ride const& leg, Square at, Content there) {
+    State const& state = states_[index];
+    if (there == Content::empty) {
+      if (state.taken && leg.moves) ends.on_the_way.push_back({*state.taken, at});
+      if (at == from_) {
+        ends.pass = ends.pass || (leg.moves && !state.taken);
+        return false;
+      }
+      if (state.taken) return false;
+      if (leg.moves) ends.moves.push_back(at);
+      if (leg.passant) ends.passant.push_back(at);
+      // With somebody supposed, what he makes of other squares is not asked.
+      if (leg.captures && !supposed_ && arena_.at(at) == Content::empty) {
+        if (meets(index, at)) doubt(at);
+        else ends.captures.push_back(at);
+      }
+      return leg.moves || leg.captures;
+    }
+    if (state.taken) return false;
+    bool const takes = there == Content::enemy ? leg.captures : leg.own;
+    if (takes) (there == Content::enemy ? ends.captures : ends.own).push_back(at);
+    return takes;
+  }
+
+  // Whether the way to this state has stepped on `square`, or may have passed over it.
+  bool meets(std::size_t index, Square square) const {
+    for (State const* state = &states_[index]; state->leg > 0;) {
+      State const& leg = states_[state->parent];
+      if (leg_of(leg).cylindrical || leg_of(leg).passing != Passing::anything) return true;
+      for (Square at = leg.at; !(at == state->at);) {
+        text::Steps::take();
+        at = {at.file + leg.step.dx, at.rank + leg.step.dy};
+        if (at == square) return true;
+      }
+      state = &leg;
+    }
+    Ride const& last = leg_of(states_[index]);
+    return last.cylindrical || last.passing != Passing::anything;
+  }
+
+  void add_way(std::size_t index, Square end, bool runs_on) {
+    ChainWay way{{end}, runs_on};
+    bool straight = true;
+    for (State const* state = &states_[index];; state = &states_[state->parent]) {
+      straight = straight && !leg_of(*state).cylindrical;
+      way.squares.push_back(state->at);
+      if (state->leg == 0) break;
+    }
+    std::ranges::reverse(way.squares);
+    if (straight) ways.push_back(std::move(way));
+  }
+
+  Ride const& chain_;
+  Arena const& arena_;
+  Square from_;
+  std::optional<Square> supposed_;
+  bool measures_length_ = false;
+  std::vector<State> states_;
+  std::set<decltype(State().key())> known_;
+};
+
+}  // namespace
+
+ChainEnds chain_ends(Ride const& chain, Arena const& arena, Square from) {
+  Search search(chain, arena, from, {});
+  ChainEnds ends = std::move(search.ends);
+  for (Square const square : search.doubtful) {
+    ChainEnds const with = Search(chain, arena, from, square).ends;
+    if (std::ranges::find(with.captures, square) != with.captures.end())
+      ends.captures.push_back(square);
+    for (TakenOnTheWay const& one : with.on_the_way)
+      if (one.taken == square) ends.on_the_way.push_back(one);
+  }
+  return ends;
+}
+
+std::vector<ChainWay> ways_of(Ride const& chain, Arena const& arena, Square from,
+                              std::size_t most) {
+  auto ways = Search(chain, arena, from, {}).ways;
+  if (ways.size() > most) ways.resize(most + 1);
+  return ways;
+}
+
+}  // namespace dawson::chess

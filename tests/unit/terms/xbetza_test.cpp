@@ -1,0 +1,443 @@
+// XBoard's dialect: what is read and what is wrong with what is not, what is written, and where men
+// go, each case worked out by hand.
+#include <algorithm>
+#include <random>
+#include <string>
+#include <vector>
+
+#include <boost/test/unit_test.hpp>
+
+#include "chess/move_words.hpp"
+#include "chess/reach.hpp"
+#include "terms/betza.hpp"
+#include "terms/men_by_moves.hpp"
+#include "terms/move_setup.hpp"
+#include "text/steps.hpp"
+
+namespace dawson::terms {
+namespace {
+
+using chess::Content;
+using chess::Square;
+
+/// "E-CODE column" of the error, "W-CODE column" of warnings, "ok".
+std::string said_of(std::string_view text) {
+  text::Diagnostics warnings;
+  auto const read = read_betza(text, BetzaDialect::xbetza, warnings);
+  if (!read) {
+    BOOST_TEST(!read.error().message.empty());
+    BOOST_TEST(!read.error().hint.empty());
+    BOOST_REQUIRE(read.error().span.end <= text.size());
+    return read.error().code + " " + std::to_string(read.error().span.begin + 1);
+  }
+  std::string said;
+  for (auto const& warning : warnings)
+    said +=
+        (said.empty() ? "" : ", ") + warning.code + " " + std::to_string(warning.span.begin + 1);
+  return said.empty() ? "ok" : said;
+}
+
+chess::Betza man_of(std::string_view text) {
+  text::Diagnostics warnings;
+  auto const read = read_betza(text, BetzaDialect::xbetza, warnings);
+  BOOST_TEST_REQUIRE(read.ok(), text);
+  return *read;
+}
+
+std::string written(std::string_view text) { return write_betza(man_of(text)); }
+
+std::string words(std::string_view text) {
+  std::string all;
+  for (std::string const& phrase : chess::move_words(man_of(text)))
+    all += (all.empty() ? "" : "; ") + phrase;
+  return all;
+}
+
+std::string names(std::string_view text) {
+  std::string all;
+  for (NamedMan const& man : men_by_moves(chess::movement(man_of(text))))
+    all += (all.empty() ? "" : ", ") + std::string(man.name);
+  return all;
+}
+
+struct Where {
+  int files = 7, ranks = 7;
+  Square from{3, 3};
+  std::string_view occupied = "";
+};
+
+chess::Targets found(std::string_view text, Where const& where) {
+  text::Diagnostics warnings;
+  auto const position =
+      read_move_board(std::to_string(where.files) + "x" + std::to_string(where.ranks), warnings);
+  chess::Arena arena = *chess::arena(position->board, chess::Side::white);
+  auto const neighbours = read_neighbours(where.occupied, position->board, where.from);
+  BOOST_TEST_REQUIRE(neighbours.ok(), where.occupied);
+  for (Neighbour const& one : *neighbours)
+    arena.put(one.square, one.enemy ? Content::enemy : Content::friendly);
+  return chess::targets(chess::movement(man_of(text)), arena, where.from);
+}
+
+std::string offset(Square square, Square from) {
+  return std::to_string(square.file - from.file) + "," + std::to_string(square.rank - from.rank);
+}
+
+std::string shown(std::vector<Square> const& squares, Square from) {
+  std::string out;
+  for (Square const square : squares) out += (out.empty() ? "" : " ") + offset(square, from);
+  return out;
+}
+
+/// What one set of a man has, by the name that lists give it.
+std::string set_of(std::string_view text, std::string_view kind, Where const& where) {
+  chess::Targets const all = found(text, where);
+  if (kind == "pass") return all.pass ? "yes" : "no";
+  if (kind == "locust") {
+    std::string out;
+    for (auto const& one : all.on_the_way)
+      out += (out.empty() ? "" : " ") + offset(one.taken, where.from) + ">" +
+             offset(one.end, where.from);
+    return out;
+  }
+  return shown(kind == "move"      ? all.moves
+               : kind == "capture" ? all.captures
+               : kind == "initial" ? all.first_move
+               : kind == "ep"      ? all.passant
+               : kind == "castle"  ? all.castling
+                                   : all.own,
+               where.from);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(xbetza)
+
+BOOST_AUTO_TEST_CASE(errors_have_their_code_and_their_column) {
+  using Case = std::pair<std::string_view, std::string_view>;
+  for (auto const& [text, expected] : {Case{"", "E-EMPTY 1"},
+                                       {"Wf", "E-NOATOM 3"},
+                                       {"4W", "E-ATOM 1"},
+                                       {"WE", "E-ATOM 2"},
+                                       {"GY", "E-ATOM 2"},
+                                       {"WXX", "E-ATOM 3"},
+                                       {"m[W?B]", "E-ATOM 2"},
+                                       {"[W?B]3", "E-ATOM 6"},
+                                       {"Ws", "E-NOATOM 3"}})
+    BOOST_TEST(said_of(text) == expected, text << ": " << said_of(text));
+  for (auto const& [text, expected] : {Case{"KL", "E-DIALECT 2"},
+                                       {"J", "E-DIALECT 1"},
+                                       {"mxQ", "E-DIALECT 2"},
+                                       {"kW", "E-DIALECT 1"},
+                                       {"wK", "E-DIALECT 1"},
+                                       {"K@", "E-DIALECT 2"},
+                                       {"~K", "E-DIALECT 1"},
+                                       {"f{W}", "E-DIALECT 2"},
+                                       {"(W)", "E-DIALECT 1"},
+                                       {"MI", "E-DIALECT 1"},
+                                       {"NI", "E-DIALECT 2"}})
+    BOOST_TEST(said_of(text) == expected, text << ": " << said_of(text));
+  for (auto const& [text, expected] :
+       {Case{"R012", "E-RANGE 2"}, {"CC3", "E-RANGE 3"},      {"KO", "E-RANGE 3"},
+        {"O0", "E-RANGE 2"},       {"U1", "E-RANGE 2"},       {"W99999999999", "E-LIMIT 2"},
+        {"hW", "E-HALF 1"},        {"fhD", "E-HALF 2"},       {"hlK", "E-HALF 1"},
+        {"WaahrW", "E-HALF 4"},    {"ccW", "E-DUP 2"},        {"iiiW", "E-DUP 3"},
+        {"ifiW", "E-DUP 3"},       {"fWaiiW", "E-DUP 5"},     {"jjN", "E-DUP 2"},
+        {"jmjR", "E-DUP 3"},       {"mjnD", "E-CONFLICT 3"},  {"pgR", "E-CONFLICT 2"},
+        {"pyafR", "E-CONFLICT 2"}, {"gyafR", "E-CONFLICT 2"}, {"zqN", "E-CONFLICT 2"}})
+    BOOST_TEST(said_of(text) == expected, text << ": " << said_of(text));
+  for (auto const& [text, expected] : {Case{"WaC", "E-LEG 3"},
+                                       {"aU", "E-LEG 2"},
+                                       {"mafWX", "E-LEG 4"},
+                                       {"yR", "E-LEG 1"},
+                                       {"mafyR", "E-LEG 4"},
+                                       {"eafW", "E-LEG 1"},
+                                       {"zafW", "E-LEG 1"},
+                                       {"afqW", "E-LEG 3"},
+                                       {"[WB]", "E-LEG 3"},
+                                       {"W[B]", "E-LEG 4"},
+                                       {"[W?fN]", "E-LEG 4"},
+                                       {"[W?U]", "E-LEG 4"},
+                                       {"[WaW?B]", "E-LEG 3"},
+                                       {"[yW-B]", "E-LEG 2"},
+                                       {"[gR-B]", "E-LEG 2"},
+                                       {"[W?B", "E-UNCLOSED 5"},
+                                       {"[W?", "E-UNCLOSED 4"},
+                                       {"[f", "E-UNCLOSED 3"},
+                                       {"[", "E-UNCLOSED 2"}})
+    BOOST_TEST(said_of(text) == expected, text << ": " << said_of(text));
+}
+
+BOOST_AUTO_TEST_CASE(what_is_legal_and_yet_odd_is_a_warning) {
+  using Case = std::pair<std::string_view, std::string_view>;
+  for (auto const& [text, expected] : {Case{"jK", "W-NOMOVE 1"},
+                                       {"NjjW2", "W-NOMOVE 2"},
+                                       {"jjW3", "ok"},
+                                       {"fO2", "W-NODIR 1"},
+                                       {"KbU", "W-NODIR 2"},
+                                       {"lO2", "ok"},
+                                       {"mfW", "W-ORDER 2"},
+                                       {"fecF", "W-ORDER 3"},
+                                       {"fiW", "W-ORDER 2"},
+                                       {"ifmnDcmW", "W-ORDER 7"},
+                                       {"mRafmiR", "ok"},
+                                       {"fmWfceFifmnD", "ok"}})
+    BOOST_TEST(said_of(text) == expected, text << ": " << said_of(text));
+}
+
+BOOST_AUTO_TEST_CASE(modifiers_are_written_in_xboards_order) {
+  using Case = std::pair<std::string_view, std::string_view>;
+  for (auto const& [text, expected] : {Case{"mfFcfeW", "fmFfceW"},
+                                       {"C0", "CC"},
+                                       {"FX0", "FX0"},
+                                       {"mcK", "K"},
+                                       {"mcdK", "mcdK"},
+                                       {"nmfiiD", "iifmnD"},
+                                       {"jjR4", "jjR4"},
+                                       {"oqN", "oqN"},
+                                       {"qN1", "qN1"},
+                                       {"qNqN", "qNqN"},
+                                       {"qNN", "qN"},
+                                       {"qWWW", "qWWW"},
+                                       {"jsO3", "sjO3"},
+                                       {"UU", "UU"},
+                                       {"mhrfN", "hrfmN"},
+                                       {"mafmiR", "aifmR"},
+                                       {"FyafsF", "FyafsF"},
+                                       {"pmafR", "mpafR"},
+                                       {"[mcF?R]", "[F?R]"},
+                                       {"[mF-R]", "[F-R]"},
+                                       {"W[cF-fmF]W", "W[cF-fmF]W"}})
+    BOOST_TEST(written(text) == expected, text << ": " << written(text));
+}
+
+BOOST_AUTO_TEST_CASE(what_is_written_reads_back_as_the_same) {
+  std::mt19937 random(11);
+  auto const one_of = [&](std::string_view letters) { return letters[random() % letters.size()]; };
+  int men = 0;
+  for (int i = 0; i < 20000; ++i) {
+    std::string text;
+    auto const leg = [&] {
+      for (unsigned n = random() % 4; n > 0; --n) text += one_of("fblrsvfblrsvh");
+      for (unsigned n = random() % 3; n > 0; --n) text += one_of("imcdetpgoynjuzq");
+    };
+    auto const capital = [&] {
+      text += one_of("WFDANHGCZRBQKWFKRBQUO");
+      if (random() % 6 == 0) text += one_of("XY");
+      if (random() % 5 == 0) text += text.back();
+      else if (random() % 3 == 0) text += std::to_string(random() % 9);
+    };
+    for (unsigned parts = 1 + random() % 3; parts > 0; --parts) {
+      bool const brackets = random() % 4 == 0;
+      if (brackets) text += '[';
+      leg();
+      if (brackets) capital();
+      for (unsigned legs = random() % 3; legs > 0; --legs) {
+        text += brackets ? one_of("?-") : 'a';
+        leg();
+        if (brackets) capital();
+      }
+      if (brackets) text += ']';
+      else capital();
+    }
+    text::Diagnostics warnings;
+    auto const first = read_betza(text, BetzaDialect::xbetza, warnings);
+    if (!first) continue;
+    ++men;
+    std::string const again = write_betza(*first);
+    text::Diagnostics of_written;
+    auto const second = read_betza(again, BetzaDialect::xbetza, of_written);
+    BOOST_TEST_REQUIRE(second.ok(), text << " -> " << again);
+    BOOST_TEST((*second == *first), text << " -> " << again);
+    BOOST_TEST(write_betza(*second) == again, text);
+    bool const ordered =
+        std::ranges::none_of(of_written, [](auto const& w) { return w.code == "W-ORDER"; });
+    BOOST_TEST(ordered, again);
+  }
+  BOOST_TEST(men > 2000, men);
+}
+
+BOOST_AUTO_TEST_CASE(men_reach_what_xboard_says) {
+  struct Case {
+    std::string_view text, kind, expected;
+    Where where{};
+  };
+  for (Case const& one :
+       std::vector<Case>{// Directions.
+                         {"bK", "move", "0,-1"},
+                         {"blK", "move", "-1,-1"},
+                         {"vsK", "move", "-1,-1 -1,1 1,-1 1,1"},
+                         {"lfrK", "move", "-1,1 1,0"},
+                         {"hlN", "move", "-2,-1 -1,2 1,-2 2,1"},
+                         {"rlN", "move", "-2,-1 -2,1 2,-1 2,1"},
+                         {"flrN", "move", "-2,1 2,-1 2,1"},
+                         // Steps.
+                         {"DY", "move", "-4,-2 -4,2 -2,-4 -2,4 2,-4 2,4 4,-2 4,2", {9, 9, {4, 4}}},
+                         {"lWX", "move", "-4,0", {9, 9, {4, 4}}},
+                         {"U", "move", "-1,0 -1,1 0,1 1,0 1,1", {3, 2, {1, 0}}},
+                         // What stands on the way.
+                         {"fnZ", "move", "-2,3", {7, 7, {3, 3}, "1,1:e 0,1:f"}},
+                         {"fjZ", "move", "2,3", {7, 7, {3, 3}, "1,1:e"}},
+                         {"fjR", "move", "0,2", {7, 7, {3, 3}, "0,1:f 0,3:f"}},
+                         {"fjR", "capture", "0,2 0,3", {7, 7, {3, 3}, "0,1:f 0,3:e"}},
+                         {"fnG", "move", "-3,3 3,3", {7, 7, {3, 3}, "2,2:f"}},
+                         // Own men.
+                         {"dK", "own", "1,1", {7, 7, {3, 3}, "1,1:f 0,1:e 2,2:f"}},
+                         {"dK", "capture", "", {7, 7, {3, 3}, "1,1:f 0,1:e"}},
+                         {"mgdR", "own", "0,2", {7, 7, {3, 3}, "0,1:e 0,2:f 1,0:f"}},
+                         // Once in a game.
+                         {"WifmD", "initial", "0,2"},
+                         {"RifmW3", "initial", ""},
+                         {"ifcF", "initial", "-1,1 1,1"},
+                         {"ifcF", "capture", ""},
+                         {"feF", "ep", "-1,1", {7, 7, {3, 3}, "1,1:e"}},
+                         {"O2", "castle", "-2,0 2,0", {8, 1, {4, 0}, "-4,0:f 3,0:f"}},
+                         {"rO2", "castle", "2,0", {8, 1, {4, 0}, "-4,0:f 3,0:f"}},
+                         {"O2", "castle", "-2,0", {8, 1, {4, 0}, "-4,0:f 3,0:e"}},
+                         {"O3", "castle", "-3,0", {8, 1, {4, 0}, "-4,0:f 3,0:f"}},
+                         {"jO2", "castle", "-2,0", {8, 1, {4, 0}, "-3,0:f 3,0:f"}},
+                         {"jO2", "castle", "-2,0", {8, 1, {4, 0}, "-3,0:f -4,0:e"}},
+                         // Circles and crooked ways.
+                         {"qW3", "move", "-1,-1 -1,0 -1,1 0,-1 0,1 1,-1 1,0 1,1", {3, 3, {1, 1}}},
+                         {"fqN2", "move", "-3,3 -1,2 1,2 3,3"},
+                         // Chains.
+                         {"mafW", "move", "-2,0 0,-2 0,2 2,0"},
+                         {"mafW", "move", "-2,0 0,-2 2,0", {7, 7, {3, 3}, "0,1:e"}},
+                         {"fmafsW", "move", "-1,2 1,2"},
+                         {"fmabrK", "move", "1,0"},
+                         {"fpafW", "move", "0,2", {7, 7, {3, 3}, "0,1:e"}},
+                         {"fptafW", "move", "", {7, 7, {3, 3}, "0,1:e"}},
+                         {"fgafR", "capture", "0,3", {7, 7, {3, 3}, "0,2:f 0,3:e"}},
+                         {"fmyafW", "move", "0,2 0,3"},
+                         {"fmaifmR", "move", "0,2"},
+                         {"fmabW", "pass", "yes"},
+                         {"fmafW", "pass", "no"},
+                         {"fcafmW", "locust", "0,1>0,2"},
+                         {"fcafmW", "locust", "", {7, 7, {3, 3}, "0,2:f"}},
+                         {"fcafmW", "move", ""},
+                         {"fdafmW", "locust", "0,1>0,2", {7, 7, {3, 3}, "0,1:f"}},
+                         {"fcafcafmW", "locust", ""},
+                         {"fcabW", "locust", "0,1>0,0"},
+                         {"ifmafW", "initial", "0,2"},
+                         // The enemy supposed at the end is not in the way before.
+                         {"fpabR", "move", "0,-3 0,-2 0,-1 0,1", {7, 7, {3, 3}, "0,2:e"}},
+                         {"fpabR", "capture", "0,-3 0,-2 0,-1", {7, 7, {3, 3}, "0,2:e"}},
+                         // Brackets.
+                         {"[fW?F]", "move", "-1,2 0,1 1,2"},
+                         {"[fW-F]", "move", "-1,2 1,2"},
+                         {"[fW?F]", "move", "", {7, 7, {3, 3}, "0,1:f"}},
+                         {"[ffN?B]", "move", "-2,3 -1,2 1,2 2,3"},
+                         {"[fW-N]", "move", "-1,3 1,3"},
+                         {"[fW-fF]", "move", "0,2"}})
+    BOOST_TEST(set_of(one.text, one.kind, one.where) == one.expected,
+               one.text << " " << one.kind << ": " << set_of(one.text, one.kind, one.where));
+}
+
+BOOST_AUTO_TEST_CASE(brackets_and_chains_say_the_same) {
+  for (auto const& [a, b] : {std::pair<std::string_view, std::string_view>{"[F?R]", "FyafsF"},
+                             {"[W?B]", "WyafsW"},
+                             {"[cF-fmF]", "cafmF"},
+                             {"[mcW-fW]", "mcafW"}})
+    for (std::string_view const occupied : {"", "1,1:e 0,1:f 1,0:e", "2,2:e -1,1:f 0,2:e"})
+      BOOST_TEST((found(a, {9, 9, {4, 4}, occupied}) == found(b, {9, 9, {4, 4}, occupied})),
+                 a << " and " << b);
+}
+
+BOOST_AUTO_TEST_CASE(men_are_known_by_what_they_reach) {
+  using Case = std::pair<std::string_view, std::string_view>;
+  for (auto const& [text, expected] : {Case{"C", "camel"},
+                                       {"Z", "zebra"},
+                                       {"nN", "mao, xiangqi horse"},
+                                       {"[F?R]", "griffon, gryphon"},
+                                       {"FyafsF", "griffon, gryphon"},
+                                       {"WyafsW", "manticore"},
+                                       {"qN0", "rose"},
+                                       {"mafsmafW", "janggi elephant"},
+                                       {"nZ", ""},
+                                       {"fmWfceFifmnD", "pawn"},
+                                       {"fmWfcF", "pawn"},
+                                       {"KsO2", "king"},
+                                       {"FX", "giraffe"},
+                                       {"ucR", ""},
+                                       {"mabW", ""}})
+    BOOST_TEST(names(text) == expected, text << ": " << names(text));
+}
+
+BOOST_AUTO_TEST_CASE(moves_are_said_in_words) {
+  using Case = std::pair<std::string_view, std::string_view>;
+  for (auto const& [text, expected] :
+       {Case{"C", "moves and captures as a camel, by a leap of one square by three"},
+        {"FX", "moves and captures by a leap of one square by four"},
+        {"[F?R]",
+         "moves and captures one square diagonally, or goes there without capturing and then moves "
+         "and captures as a rook, outwards"},
+        {"yafsF",
+         "goes one square diagonally to an empty square, then moves and captures at 45 degrees to "
+         "either side, as far as it can"},
+        {"mgafR",
+         "goes as a rook to an empty square or onto the first man, who stays, and changes its "
+         "range "
+         "there, then moves and captures straight on, as far as it can, or as its range has "
+         "changed"},
+        {"mafsmafW",
+         "goes one square straight to an empty square, then goes one square at 45 degrees to "
+         "either "
+         "side to an empty square, then moves and captures one square straight on"},
+        {"fcafmF",
+         "goes one square diagonally, forwards, to an enemy, whom it takes, then moves without "
+         "capturing one square straight on"},
+        {"aK",
+         "goes as a king to an empty square, then moves and captures one square in any direction "
+         "but straight back"},
+        {"ifmnD",
+         "moves without capturing by a leap of two squares straight (dabbaba), forwards, if the "
+         "square between is empty, only as its first move"},
+        {"fceF", "captures only, and in passing, one square diagonally, forwards"},
+        {"dR", "captures its own men only, as a rook"},
+        {"ucR", "captures only, as a rook, changing places with the man that it takes"},
+        {"jlO3",
+         "castles: goes three squares to the left towards a man of its own one square from the end "
+         "of the rank, if neither has moved and nobody stands between"},
+        {"jR", "moves and captures as a rook, leaving out the first square, whoever stands there"},
+        {"tU", "moves and captures to any square, but takes no king"},
+        {"frK", "moves and captures as a king, diagonally forwards and to the right"},
+        {"fK", "moves and captures as a king, straight forwards"}})
+    BOOST_TEST(words(text) == expected, text << ": " << words(text));
+}
+
+BOOST_AUTO_TEST_CASE(the_dialect_can_stand_before_the_man) {
+  text::Diagnostics warnings;
+  auto const read = read_betza("xbetza  mfC", warnings);
+  BOOST_TEST_REQUIRE(read.ok());
+  BOOST_TEST((*read == man_of("mfC")));
+  BOOST_TEST(read->front().where.begin == 8U);
+  BOOST_TEST_REQUIRE(warnings.size() == 1U);
+  BOOST_TEST(warnings[0].span.begin == 9U);
+  BOOST_TEST(read_betza("xbetza L", warnings).error().span.begin == 7U);
+  BOOST_TEST(read_betza("betza L", warnings).ok());
+  BOOST_TEST(read_betza("L", warnings).ok());
+  BOOST_TEST(read_betza("xbetza", warnings).error().code == "E-MOD");
+  BOOST_TEST(without_dialect("xbetza FyafsF") == "FyafsF");
+  BOOST_TEST(without_dialect("FyafsF") == "FyafsF");
+  BOOST_TEST(looks_like_betza("xbetza [F?R]"));
+  BOOST_TEST(!looks_like_betza("[F?R]"));
+}
+
+BOOST_AUTO_TEST_CASE(chains_take_a_bounded_number_of_steps) {
+  std::string chain;
+  for (int i = 0; i < 11; ++i) chain += 'a';
+  BOOST_TEST(said_of(chain + "K") == "ok");
+  BOOST_TEST(said_of(chain + "aK") == "E-LIMIT 12");
+  std::string legs = "[W";
+  for (int i = 0; i < 11; ++i) legs += "-K";
+  BOOST_TEST(said_of(legs + "]") == "ok");
+  BOOST_TEST(said_of(legs + "-K]") == "E-LIMIT 25");
+  // The ways of these are without number, their states are not.
+  text::Limits const limits;
+  text::Steps const budget(limits);
+  BOOST_TEST(found(chain.substr(0, 5) + "Q", {8, 8, {4, 3}}).moves.size() == 63U);
+  BOOST_TEST(found("RaR", {15, 15, {7, 7}}).captures.size() == 224U);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace dawson::terms
