@@ -1,0 +1,57 @@
+//     fsf = board , fields ;
+//
+// Both are what variants have in common ("variant_board", "variant_fields").
+#include "notation/fsf/fsf.hpp"
+
+#include <algorithm>
+
+#include "notation/character.hpp"
+#include "notation/forsyth/castling.hpp"
+#include "notation/fsf/hands.hpp"
+#include "notation/fsf/variant_board.hpp"
+#include "notation/fsf/variant_fields.hpp"
+#include "notation/letters.hpp"
+#include "text/words.hpp"
+
+namespace dawson::notation {
+namespace {
+
+// "lnsgkgsnl/... b - 1": side to move, men in hand, number of the move.
+bool looks_like_sfen(std::string_view fields) {
+  auto const words = text::words_of(fields);
+  return words.size() == 3 && std::ranges::all_of(words[2], is_digit);
+}
+
+}  // namespace
+
+text::Result<chess::Position> read_fsf(std::string_view given, Letters const& letters,
+                                       text::Diagnostics& warnings) {
+  Record record{without_return(given), warnings};
+  try {
+    record.at =
+        read_variant_board(record.text, letters, BoardSigns::all, record.position, warnings);
+  } catch (text::Diagnostic const& fault) {
+    return fault;
+  }
+  std::size_t const fields = record.at;
+  auto fault = read_variant_fields({read_kept_rights, 2, true}, record);
+  if (!fault) return std::move(record.position);
+  if (looks_like_sfen(record.text.substr(fields)))
+    fault->hint = "this looks like SFEN: swap w and b, write the hand in brackets";
+  return *fault;
+}
+
+WriteResult write_fsf(chess::Position const& position, Letters const& letters) {
+  WriteResult written;
+  std::string text = variant_board_text(position.board, letters, BoardSigns::all, written);
+  if (position.hands) text += '[' + HandLetters(*position.hands, letters, written).text() + ']';
+  text += variant_fields_text(position, false, written);
+  if (!written.ok()) return written;
+  written.text = std::move(text);
+  drop_operations(position, written);
+  drop_sections(position, written);
+  drop_shade(position, chess::Shade::dark, written);
+  return written;
+}
+
+}  // namespace dawson::notation
