@@ -74,22 +74,23 @@ std::optional<TurnedFigure> figure_of(Man const& man) {
   return TurnedFigure{figure_of(fairy->figure.kind), (fairy->figure.rotation + man.rotation) % 8};
 }
 
+bool is_duck(Man const& man) { return man.kind == Kind::named && man.name == "duck"; }
+
 std::string abbreviation(Man const& man) {
   return capitalised(man.name, man.kind == Kind::letter ? 1 : 2);
 }
 
-Abbreviations abbreviations(chess::Board const& board) {
+Abbreviations abbreviations(chess::Position const& position) {
   Abbreviations out;
   std::set<std::string> taken;
-  for (chess::Cell const& cell : board.cells()) {
-    auto const* man = chess::man_on(cell);
-    if (!man || man->kind < Kind::letter || figure_of(*man) || out.contains(man->name)) continue;
-    std::string written = abbreviation(*man);
-    for (std::size_t third = 2; taken.contains(written) && third < man->name.size(); ++third)
-      written = capitalised(man->name, 2) + man->name[third];
+  chess::for_each_man(position, [&](Man const& man) {
+    if (man.kind < Kind::letter || figure_of(man) || out.contains(man.name)) return;
+    std::string written = abbreviation(man);
+    for (std::size_t third = 2; taken.contains(written) && third < man.name.size(); ++third)
+      written = capitalised(man.name, 2) + man.name[third];
     taken.insert(written);
-    out[man->name] = written;
-  }
+    out[man.name] = written;
+  });
   return out;
 }
 

@@ -46,9 +46,9 @@ std::string remedy(Man const& man, std::string_view name) {
 }
 
 // Discs whose letters are the same.
-void check_discs(chess::Board const& board, text::Span where, text::Diagnostics& findings) {
+void check_discs(chess::Position const& position, text::Span where, text::Diagnostics& findings) {
   std::map<std::string, std::string> men;  // by their letters
-  for (auto const& [name, letters] : layout::abbreviations(board))
+  for (auto const& [name, letters] : layout::abbreviations(position))
     if (auto const [known, is_new] = men.try_emplace(letters, name); !is_new)
       findings.push_back(
           alike(where, known->second, name, remedy({chess::Kind::named, {}, 0, name}, name)));
@@ -124,7 +124,7 @@ void FigureCheck::check(problem::Problem const& problem, text::Diagnostics& find
         if (!is_in(explained_, *man)) explained_.push_back(*man);
       }
   check_marks(problem, findings);
-  check_discs(problem.position.board, problem.where, findings);
+  check_discs(problem.position, problem.where, findings);
   std::set<std::pair<std::string, int>> said;
   for (chess::Cell const& cell : problem.position.board.cells()) {
     auto const* man = cell.occupant ? std::get_if<Man>(&*cell.occupant) : nullptr;
@@ -147,6 +147,10 @@ void FigureCheck::check(problem::Problem const& problem, text::Diagnostics& find
                                  "add him, as in `*2q = grasshopper`"));
     explained_.push_back(*man);  // once is enough
   }
+  if (problem.position.hands)
+    for (chess::Held const& held : *problem.position.hands)
+      if (held.man.kind == chess::Kind::named && said.insert({held.man.name, 0}).second)
+        name_figure(held.man, held.man.name);
   check_nameless(problem, names, explained_, findings);
 }
 
