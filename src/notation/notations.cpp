@@ -10,6 +10,7 @@
 #include "notation/forsyth/popeye.hpp"
 #include "notation/forsyth/shredder.hpp"
 #include "notation/forsyth/xfen.hpp"
+#include "notation/fsf/fsf.hpp"
 #include "notation/janko/janko.hpp"
 #include "notation/men/men.hpp"
 #include "notation/men/men_alone.hpp"
@@ -42,6 +43,12 @@ Read men(std::string_view text, Dialect const& dialect, text::Diagnostics&) {
 Read popeye(std::string_view text, Dialect const& dialect, text::Diagnostics&) {
   return read_popeye(text, dialect.language.value_or(chess::Language::english));
 }
+
+Read fsf(std::string_view text, Dialect const&, text::Diagnostics& warnings) {
+  return read_fsf(text, {}, warnings);
+}
+
+WriteResult fsf_written(chess::Position const& position) { return write_fsf(position, {}); }
 
 template <chess::Language language>
 Read popeye_in(std::string_view text, Dialect const&, text::Diagnostics&) {
@@ -97,6 +104,11 @@ constexpr Notation table[] = {
      .fields = GridFields::extended,
      .sign = x2fen_sign,
      .declares = true},
+    {.name = "fsf",
+     .description = "Fairy-Stockfish's FEN: games of variants, men in hand, walls",
+     .reader = fsf,
+     .writer = fsf_written,
+     .fields = GridFields::game},
     {.name = "men",
      .description = "lists by square: Popeye's, or diagram.sty's",
      .reader = men,

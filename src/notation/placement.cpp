@@ -71,6 +71,8 @@ void Placement::add(chess::Occupant occupant) { put().occupant = std::move(occup
 
 void Placement::add_hole() { put().kind = chess::CellKind::hole; }
 
+void Placement::add_wall() { put().kind = chess::CellKind::wall; }
+
 chess::Cell& Placement::put() {
   board_.add({});
   chess::Cell& cell = board_.cells().back();

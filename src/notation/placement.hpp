@@ -45,6 +45,7 @@ class Placement {
   void add_empty(std::size_t count, text::Span at);
   void add(chess::Occupant occupant);
   void add_hole();
+  void add_wall();
   /// The row is closed by what stands at byte `at`: E-WIDTH there if it is too short.
   void close_row(std::size_t at);
   /// A further row is opened by the slash at byte `at`: E-ROWS there if it is one too many.

@@ -147,6 +147,7 @@ std::vector<std::string> unsupported_men(chess::Board const& board, Support cons
   Tally tally;
   for (chess::Cell const& cell : board.cells()) {
     if (cell.kind == chess::CellKind::hole && !support.holes) tally.add("hole", "holes");
+    if (cell.kind == chess::CellKind::wall && !support.walls) tally.add("wall", "walls");
     if (cell.occupant)
       std::visit([&](auto const& occupant) { check(occupant, support, tally); }, *cell.occupant);
   }

@@ -22,6 +22,7 @@ struct Support {
   Turns turns = Turns::none;
   bool texts = false;  ///< a letter, a digit or two digits, turned like men
   bool holes = false;
+  bool walls = false;
   bool any_outline = false;  ///< rows that are shifted, wide or of unequal length
 };
 

@@ -72,7 +72,10 @@ std::string letter_of(CastlingRight const& right) {
 /// One castling field while it is read.
 class Field {
  public:
-  Field(text::Span field, Record& record) : span_(field), record_(record) {}
+  enum class Holds { rooks, any_squares };
+
+  Field(text::Span field, Record& record, Holds holds = Holds::rooks)
+      : span_(field), record_(record), holds_(holds) {}
 
   std::string_view written() const { return record_.written(span_); }
   Board const& board() const { return record_.position.board; }
@@ -92,7 +95,10 @@ class Field {
     }
     std::ranges::sort(rights(), [](CastlingRight const& a, CastlingRight const& b) {
       if (a.side != b.side) return a.side == Side::white;
-      return a.wing != b.wing ? a.wing == Wing::king : a.file < b.file;
+      auto const wing = [](CastlingRight const& right) {
+        return right.wing == Wing::king ? 0 : right.wing == Wing::queen ? 1 : 2;
+      };
+      return wing(a) != wing(b) ? wing(a) < wing(b) : a.file < b.file;
     });
     return {};
   }
@@ -130,12 +136,13 @@ class Field {
 
   Fault add(CastlingRight const& right, std::size_t index) {
     auto const same = [&](CastlingRight const& other) {
-      return other.side == right.side && other.file == right.file;
+      return other.side == right.side && other.file == right.file &&
+             (holds_ == Holds::rooks || other.wing == right.wing);
     };
     auto const own = [&](CastlingRight const& other) { return other.side == right.side; };
     if (std::ranges::any_of(rights(), same))
       return fault(index, " names a rook a second time", "drop it");
-    if (std::ranges::count_if(rights(), own) == 2)
+    if (holds_ == Holds::rooks && std::ranges::count_if(rights(), own) == 2)
       return fault(index, " is a third right of that side", "a side has two rooks to castle with");
     rights().push_back(right);
     return {};
@@ -143,6 +150,7 @@ class Field {
 
   text::Span span_;
   Record& record_;
+  Holds holds_;
 };
 
 /// The rook on the file that `letter` names, if the home rank has that file.
@@ -239,6 +247,18 @@ Fault read_outermost_rooks(text::Span span, Record& record) {
     field.warn("W-XFEN", "an outermost rook is named by its file", "write K, Q, k or q for it");
   field.warn_of_absent({});
   return {};
+}
+
+Fault read_kept_rights(text::Span span, Record& record) {
+  Field field(span, record, Field::Holds::any_squares);
+  return field.read(
+      [&](char letter) -> std::optional<CastlingRight> {
+        Wing const wing = wing_of(letter);
+        if (wing == Wing::none) return rook_on_file(letter, field.board());
+        return CastlingRight{side_of(letter), rook_meant(field.board(), side_of(letter), wing),
+                             wing};
+      },
+      "rights are K Q k q, and files of the board");
 }
 
 std::optional<std::string> wings_text(chess::Position const& position) {

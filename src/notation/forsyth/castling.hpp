@@ -28,6 +28,10 @@ Fault read_rook_files(text::Span field, Record& record);
 /// then K and Q are the edge files; W-XFEN where a file letter names an outermost rook.
 Fault read_outermost_rooks(text::Span field, Record& record);
 
+/// Fairy-Stockfish's field: "-", or K Q k q and files of the board in any number, each once; besides
+/// rooks they name squares from which men are gated in or that pawns have not left. E-CASTLE.
+Fault read_kept_rights(text::Span field, Record& record);
+
 /// The rights of `position` as those fields say them, "-" if there are none; nothing where one of
 /// them cannot be said. White's stand first, and those of a side from the king's wing, with
 /// `rook_files_text` from file a. `wings_text` takes a rook for a wing's only where king and rook

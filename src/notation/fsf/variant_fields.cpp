@@ -1,0 +1,252 @@
+//     fields   = [ " " , mover , [ " " , rest ] ] ;
+//     rest     = castling | castling , " " , passant | [ castling , " " ] , clocks
+//              | castling , " " , passant , " " , checks | checks , " " , clocks
+//              | castling , " " , passant , [ " " , checks ] , " " , clocks , [ " " , given ] ;
+//     mover    = "w" | "b" ;
+//     passant  = "-" | square , { square } | limit ;   (* a limit only where clocks follow *)
+//     clocks   = number , " " , number ;
+//     checks   = digit , "+" , digit ;                 (* still to be given *)
+//     given    = "+" , "0".."3" , "+" , "0".."3" ;     (* of three *)
+#include "notation/fsf/variant_fields.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include <fmt/format.h>
+
+#include "chess/square.hpp"
+#include "notation/character.hpp"
+#include "notation/forsyth/castling.hpp"
+#include "notation/forsyth/forsyth_write.hpp"
+#include "notation/letters.hpp"
+
+namespace dawson::notation {
+namespace {
+
+using chess::Side;
+
+constexpr unsigned checks_of_three = 3;
+
+bool are_digits(std::string_view text) {
+  return !text.empty() && std::ranges::all_of(text, is_digit);
+}
+
+class FieldsReader {
+ public:
+  FieldsReader(VariantFieldRules const& rules, Record& record) : rules_(rules), record_(record) {}
+
+  /// Throws the first fault from the left.
+  void run() {
+    if (!next()) return;
+    read_mover();
+    if (!next()) return;
+    bool const castling = !rules_.numbers_first || !(are_digits(field()) || is_checks());
+    if (castling) {
+      take(rules_.castling);
+      if (!next()) return;
+      if (read_clocks_behind_castling()) return;
+      if (!next()) return;
+    }
+    position().en_passant = position().en_passant.value_or("-");
+    if (!position().castling) position().castling.emplace();
+    if (is_checks()) {
+      read_checks();
+      if (!next()) return castling ? void() : too_short("the clocks");
+    }
+    read_clocks();
+    if (castling && next()) read_given();
+    refuse_more();
+  }
+
+ private:
+  chess::Position& position() { return record_.position; }
+  std::string_view field() const { return record_.written(span_); }
+  char at(std::size_t index) const { return index < field().size() ? field()[index] : '\0'; }
+
+  [[noreturn]] void fail(std::size_t index, std::string code, std::string message,
+                         std::string hint) const {
+    throw fault_at(record_.text, span_.begin + index, std::move(code), std::move(message),
+                   std::move(hint));
+  }
+  std::string found(std::size_t index) const { return found_at(record_.text, span_.begin + index); }
+
+  /// Goes to the field behind the next blank; false at the end.
+  bool next() {
+    if (record_.at_end()) return false;
+    std::string_view const text = record_.text;
+    std::size_t const begin = record_.at + 1;
+    span_ = {begin, std::min(text.find(' ', begin), text.size())};
+    if (field().empty())
+      throw fault_at(text, begin, "E-FIELD", "a blank without a field behind it",
+                     "one blank stands between two fields");
+    if (at(0) == '|') fail(0, "E-FIELD", "a second board", "give each board a diagram of its own");
+    record_.at = span_.end;
+    return true;
+  }
+
+  [[noreturn]] void too_short(std::string_view before) const {
+    throw text::error("E-FIELD", {record_.text.size(), record_.text.size()},
+                      fmt::format("the record ends before {}", before));
+  }
+
+  void refuse_more() const {
+    if (auto fault = read_end(record_)) throw *fault;
+  }
+
+  void take(FieldReader reader) {
+    if (auto fault = reader(span_, record_)) throw *fault;
+  }
+
+  void read_mover() {
+    if (at(0) != 'w' && at(0) != 'b')
+      fail(0, "E-STM", found(0) + " is no side to move", "write w or b");
+    if (field().size() > 1) fail(1, "E-STM", found(1) + " behind the side to move", "write w or b");
+    position().to_move = at(0) == 'w' ? Side::white : Side::black;
+  }
+
+  /// The field behind the castling rights: true where it began the clocks, and all is read.
+  bool read_clocks_behind_castling() {
+    if (rules_.numbers_first && are_digits(field())) {
+      auto const behind = std::ranges::count(record_.text.substr(span_.end), ' ');
+      if (behind == 0)
+        fail(0, "E-EP", "a number where the en passant square is expected",
+             "write - for no en passant square, and the clocks: - 0 1");
+      if (behind > 1) {
+        if (unsigned const limit = number(); limit > 0) position().counting_limit = limit;
+        return false;
+      }
+      position().en_passant = "-";
+      read_clocks();
+      refuse_more();
+      return true;
+    }
+    read_passant();
+    return false;
+  }
+
+  void read_passant() {
+    std::string const hint = "write - or the square behind the pawn that has just moved";
+    if (at(0) == '-' && field().size() > 1) fail(1, "E-EP", found(1) + " after -", hint);
+    std::size_t squares = 0;
+    for (std::size_t i = 0; at(0) != '-' && i < field().size(); ++squares) {
+      if (squares == rules_.passant_squares)
+        fail(i, "E-EP", found(i) + " behind the en passant square", hint);
+      std::size_t const file = i;
+      while (is_lower(at(i))) ++i;
+      std::size_t const rank = i;
+      while (is_digit(at(i))) ++i;
+      auto const on_file = chess::read_square(std::string(field().substr(file, rank - file)) + "1");
+      if (rank == file || !on_file || !is_square(*on_file))
+        fail(file, "E-EP", found(file) + " is no file of this board", hint);
+      if (rank == i) fail(rank, "E-EP", "an en passant square without a rank", hint);
+      auto const square = chess::read_square(field().substr(file, i - file));
+      if (!square || !is_square(*square) || at(rank) == '0')
+        fail(rank, "E-EP", fmt::format("the board has no rank {}", field().substr(rank, i - rank)),
+             hint);
+    }
+    position().en_passant = std::string(field());
+  }
+
+  bool is_square(chess::Square square) {
+    return square.rank < static_cast<int>(position().board.rows()) &&
+           square.file < static_cast<int>(position().board.row(0).size());
+  }
+
+  bool is_checks() const { return is_digit(at(0)) && field().find('+') != field().npos; }
+
+  unsigned one_digit(std::size_t index, char most, std::string_view form) const {
+    if (at(index) < '0' || at(index) > most)
+      fail(index, "E-CHECKS", fmt::format("{} where a number of checks is expected", found(index)),
+           fmt::format("write {}", form));
+    return static_cast<unsigned>(at(index) - '0');
+  }
+
+  void expect_plus(std::size_t index, std::string_view form) const {
+    if (at(index) != '+')
+      fail(index, "E-CHECKS", fmt::format("{} in the checks", found(index)),
+           fmt::format("write {}", form));
+  }
+
+  void read_checks() {
+    constexpr std::string_view form = "the checks that White and Black still have to give: 3+3";
+    unsigned const white = one_digit(0, '9', form);
+    expect_plus(1, form);
+    unsigned const black = one_digit(2, '9', form);
+    if (field().size() > 3) fail(3, "E-CHECKS", found(3) + " behind the checks", std::string(form));
+    position().checks = chess::Checks{white, black};
+  }
+
+  void read_given() {
+    constexpr std::string_view form = "the checks that White and Black have given: +0+0";
+    if (at(0) != '+') fail(0, "E-FIELD", "more fields than the record has", "");
+    unsigned const white = one_digit(1, '3', form);
+    expect_plus(2, form);
+    unsigned const black = one_digit(3, '3', form);
+    if (field().size() > 4) fail(4, "E-CHECKS", found(4) + " behind the checks", std::string(form));
+    chess::Checks const left{checks_of_three - white, checks_of_three - black};
+    if (position().checks && *position().checks != left)
+      fail(0, "E-CHECKS", "other checks than those before the clocks",
+           "say once how many are still to be given");
+    position().checks = left;
+  }
+
+  unsigned number() const {
+    auto const odd = std::ranges::find_if_not(field(), is_digit);
+    if (odd != field().end())
+      fail(static_cast<std::size_t>(odd - field().begin()), "E-CLOCK",
+           fmt::format("{} in a number", found(static_cast<std::size_t>(odd - field().begin()))),
+           "the clocks are a number of half moves and the number of the move: 0 1");
+    unsigned value = 0;
+    if (std::from_chars(field().data(), field().data() + field().size(), value).ec != std::errc{})
+      throw text::error("E-LIMIT", span_, "the number is too large");
+    return value;
+  }
+
+  void read_clocks() {
+    position().halfmove = number();
+    if (!next()) too_short("the number of the move");
+    position().fullmove = std::max(number(), 1u);
+    if (field().find_first_not_of('0') == field().npos)
+      record_.warnings.push_back(text::warning("W-CLOCK", span_, "the first move has the number 1",
+                                               "write 1, which is what is read"));
+  }
+
+  VariantFieldRules const& rules_;
+  Record& record_;
+  text::Span span_;
+};
+
+}  // namespace
+
+Fault read_variant_fields(VariantFieldRules const& rules, Record& record) {
+  try {
+    FieldsReader(rules, record).run();
+  } catch (text::Diagnostic const& fault) {
+    return fault;
+  }
+  return {};
+}
+
+std::string variant_fields_text(chess::Position const& position, bool given, WriteResult& written) {
+  if (!has_game(position) && !position.checks && !position.counting_limit) return {};
+  Side const mover = position.to_move.value_or(Side::white);
+  if (mover != Side(Side::white) && mover != Side(Side::black))
+    written.unsupported.emplace_back("the side to move");
+  std::string passant = position.en_passant.value_or("-");
+  if (position.counting_limit) {
+    if (passant != "-") written.unsupported.emplace_back("a count beside an en passant square");
+    passant = std::to_string(*position.counting_limit);
+  }
+  std::string text = fmt::format(
+      " {} {} {}", mover == Side(Side::white) ? 'w' : 'b',
+      castling_text(position.castling.value_or(std::vector<chess::CastlingRight>{})), passant);
+  if (position.checks && !given)
+    text += fmt::format(" {}+{}", position.checks->white, position.checks->black);
+  text += clocks_text(position);
+  if (position.checks && given)
+    text += fmt::format(" +{}+{}", checks_of_three - position.checks->white,
+                        checks_of_three - position.checks->black);
+  return text;
+}
+
+}  // namespace dawson::notation
