@@ -8,6 +8,7 @@
 #include "drawing/figurine.hpp"
 #include "drawing/marks.hpp"
 #include "drawing/side_number.hpp"
+#include "layout/hatching.hpp"
 #include "layout/measures.hpp"
 
 namespace dawson::drawing {
@@ -87,16 +88,18 @@ class Painter {
 
   // Hatched in both directions, or in the frame's colour.
   void walls() {
-    if (style_.shading == layout::Shading::hatched) {
-      layout::Measures const& m = pen_.measures();
-      double const angle = style_.hatch_angle, across = angle > 0 ? angle - 90 : angle + 90;
-      dark(canvas_, scene_.walls);
-      return canvas_.hatch(scene_.walls, s_, {across, m.hatch_distance, m.hatch_width, 0},
-                           style_.ink);
-    }
+    bool const hatched = style_.shading == layout::Shading::hatched;
+    if (hatched) dark(canvas_, scene_.walls);
+    double const angle = style_.hatch_angle, across = angle > 0 ? angle - 90 : angle + 90;
+    layout::Measures const& m = pen_.measures();
     Outline outline;
-    for (Rectangle const& r : scene_.walls)
-      outline.rectangle(r.x * s_, r.y * s_, r.width * s_, r.height * s_);
+    for (Rectangle const& r : scene_.walls) {
+      if (!hatched) outline.rectangle(r.x * s_, r.y * s_, r.width * s_, r.height * s_);
+      else
+        for (layout::Polygon const& line :
+             layout::hatch(r, across, m.hatch_distance, m.hatch_width))
+          outline.polygon(line, s_);
+    }
     canvas_.fill(outline, style_.ink);
   }
 
@@ -140,13 +143,13 @@ class Painter {
           draw_lettered_disc(canvas, man, abbreviation(man), square, style_,
                              pen_.lettering().typeset());
         });
-      if (auto const* man = std::get_if<Man>(&placed.occupant);
-          man && man->promotion != chess::Promotion::none)
-        canvas_.moved(at, [&](Canvas& canvas) {
-          constexpr double corner = part("promotion at");
-          draw_promotion(canvas, man->promotion, {corner * square, corner * square}, square,
-                         style_);
-        });
+      auto const* man = std::get_if<Man>(&placed.occupant);
+      auto const promotion = man ? layout::promotion_of(*man) : chess::Promotion::none;
+      if (promotion == chess::Promotion::none) continue;
+      constexpr double corner = part("promotion at");
+      canvas_.moved(at, [&](Canvas& canvas) {
+        draw_promotion(canvas, promotion, {corner * square, corner * square}, square, style_);
+      });
     }
   }
 

@@ -257,7 +257,7 @@ void Canvas::hatch(std::span<layout::Rectangle const> cells, double square,
                    Hatching const& hatching, Colour colour) {
   for (std::size_t first = 0; first < cells.size();) {
     std::size_t last = first;
-    std::string key = fmt::format("hatch{:.6g}@{:.6g}", hatching.angle, square);
+    std::string key = fmt::format("hatch@{:.6g}", square);
     layout::Rectangle const start = cells[first];
     for (; last < cells.size() && cells[last].y == start.y; ++last)
       key += fmt::format(",{:.6g}:{:.6g}x{:.6g}", cells[last].x - start.x, cells[last].width,
@@ -267,12 +267,11 @@ void Canvas::hatch(std::span<layout::Rectangle const> cells, double square,
     repeated(key, {0, 0, right * square, start.height * square},
              Matrix::moved(start.x * square, start.y * square), [&](Canvas& canvas) {
                for (layout::Rectangle const& cell : row)
-                 canvas.repeated(fmt::format("hatch{:.6g}/{:.6g}x{:.6g}@{:.6g}", hatching.angle,
-                                             cell.width, cell.height, square),
-                                 {0, 0, cell.width * square, cell.height * square},
-                                 Matrix::moved((cell.x - start.x) * square, 0), [&](Canvas& one) {
-                                   hatch_cell(one, cell, square, hatching, colour);
-                                 });
+                 canvas.repeated(
+                     fmt::format("hatch{:.6g}x{:.6g}@{:.6g}", cell.width, cell.height, square),
+                     {0, 0, cell.width * square, cell.height * square},
+                     Matrix::moved((cell.x - start.x) * square, 0),
+                     [&](Canvas& one) { hatch_cell(one, cell, square, hatching, colour); });
              });
     first = last;
   }

@@ -59,7 +59,7 @@ std::optional<FigurineSize> figurine_size(chess::Occupant const& occupant, doubl
     return FigurineSize{square, 0.86 * square, 0.75 * square, {0.43 * square, 0.35 * square}};
   layout::Rectangle const box = turned_box(figure->drawn->box, figure->rotation);
   double const sign =
-      man->promotion == chess::Promotion::none ? 0 : layout::part("promotion in text");
+      layout::promotion_of(*man) == chess::Promotion::none ? 0 : layout::part("promotion in text");
   return FigurineSize{square,
                       (box.width + 2 * bearing + sign) * square,
                       box.height * square,
@@ -86,9 +86,10 @@ void draw_figurine(Canvas& canvas, Figurine const& figurine) {
   auto const* man = std::get_if<chess::Man>(&figurine.man);
   if (!man) return;
   draw_man(canvas, figurine, *man);
-  if (man->promotion == chess::Promotion::none) return;
+  chess::Promotion const promotion = layout::promotion_of(*man);
+  if (promotion == chess::Promotion::none) return;
   double const sign = layout::part("promotion in text") * figurine.square;
-  draw_promotion(canvas, man->promotion,
+  draw_promotion(canvas, promotion,
                  {figurine.x + figurine.width - sign / 2, 1.5 * figurine.middle.y}, figurine.square,
                  style_of(figurine));
 }

@@ -21,6 +21,10 @@ struct TurnedFigure {
 /// (a turned queen for the grasshopper). Nothing for letters and names that nobody knows.
 std::optional<TurnedFigure> figure_of(chess::Man const& man);
 
+/// Which sign he has in the corner of his square: that of his letter, and promoted men whose names
+/// say it and who are drawn as what they were.
+chess::Promotion promotion_of(chess::Man const& man);
+
 /// The man of nobody's in duck variants, who is a grey disc.
 bool is_duck(chess::Man const& man);
 

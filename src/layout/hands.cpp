@@ -47,7 +47,7 @@ class HandLayout {
     double const column = man_ + widest_count_;
     double const width = static_cast<double>(columns_) * column;
     Rectangle const& frame = scene_.frame;
-    double left = frame.x - std::max(part("hand gap"), rank_labels + part("hand gap") / 2) - width;
+    double left = frame.x - rank_labels - part("hand gap") - width;
     if (right) {
       double const mover = scene_.to_move ? part("mover distance") + part("mover radius") : 0;
       left = frame.x + frame.width + std::max(part("hand gap"), mover + part("hand gap") / 2);

@@ -46,8 +46,8 @@ void put_occupant(std::string& out, chess::Occupant const& occupant,
                   layout::Abbreviations const& abbreviations) {
   if (auto const* man = std::get_if<Man>(&occupant)) {
     put_man(out, *man, abbreviations);
-    if (man->promotion != chess::Promotion::none)
-      out += fmt::format("\\DawsonPromoted{{{}}}", static_cast<int>(man->promotion));
+    if (auto const promotion = layout::promotion_of(*man); promotion != chess::Promotion::none)
+      out += fmt::format("\\DawsonPromoted{{{}}}", static_cast<int>(promotion));
     return;
   }
   auto const& text = std::get<chess::Text>(occupant);
@@ -171,6 +171,19 @@ std::string tex_label(layout::Label const& label) {
   return {};
 }
 
+// As one path, and one by one: neighbours that are filled shall have no seam.
+std::string tex_walls(std::vector<layout::Rectangle> const& walls) {
+  if (walls.empty()) return {};
+  std::string path, each;
+  for (layout::Rectangle const& r : walls) {
+    path += tex_path(
+        {{{r.x, r.y}, {r.x + r.width, r.y}, {r.x + r.width, r.y + r.height}, {r.x, r.y + r.height}},
+         true});
+    put_call(each, "Wall", r.x, r.y, r.width, r.height);
+  }
+  return fmt::format("\\DawsonWalls{{{}}}{{{}}}", path, each);
+}
+
 // The men in hand; their counts are labels.
 std::string tex_hands(Scene const& scene) {
   std::string out;
@@ -213,7 +226,7 @@ std::string tex_board(Scene const& scene) {
     code += call("Checkers", scene.checkers->files, scene.checkers->ranks,
                  scene.checkers->dark_corner ? 0 : 1);
   for (layout::Rectangle const& r : scene.dark) code += call("Dark", r.x, r.y, r.width, r.height);
-  for (layout::Rectangle const& r : scene.walls) code += call("Wall", r.x, r.y, r.width, r.height);
+  code += tex_walls(scene.walls);
   for (layout::PlacedMark const& mark : scene.marks)
     if (mark.kind == chess::MarkKind::fill) code += tex_mark(mark);
   for (layout::Segment const& line : scene.lattice)

@@ -51,14 +51,14 @@ Values as_written(Asked const& asked) {
   return values;
 }
 
-std::string print_name(chess::Man const& man, chess::Language language) {
+std::string print_name(chess::Man const& man, chess::Language language, bool letters) {
+  if (!letters && man.kind < chess::Kind::letter)
+    return std::string(chess::fairy_name(chess::kind_name(man.kind), language));
   if (man.kind == chess::Kind::letter) return text::upper_case(man.name);
   chess::LanguageRow const& row = chess::about(language);
   if (man.kind == chess::Kind::knight && row.print_knight != 0) return {row.print_knight};
   if (man.kind <= chess::Kind::pawn) return {row.men[static_cast<std::size_t>(man.kind)]};
-  return std::string(chess::fairy_name(
-      man.kind == chess::Kind::named ? std::string_view(man.name) : chess::kind_name(man.kind),
-      language));
+  return std::string(chess::fairy_name(man.name, language));
 }
 
 // "White Q N2; Black P": letters with blanks between, names with commas.
@@ -77,7 +77,7 @@ std::string hands_in_print(std::vector<chess::Held> const& hands, chess::Languag
       out += ',';
     }
     open = held.man.side;
-    out.append(" ").append(print_name(held.man, language));
+    out.append(" ").append(print_name(held.man, language, letters));
     if (held.count > 1) out.append(letters ? "" : "\u00A0").append(std::to_string(held.count));
   }
   return out;
