@@ -80,4 +80,13 @@ struct Position {
   friend bool operator==(Position const&, Position const&) = default;
 };
 
+/// All men: those on the board, row by row from the top, then those in hand, each kind once.
+template <class Look>
+void for_each_man(Position const& position, Look const& look) {
+  for (Cell const& cell : position.board.cells())
+    if (Man const* man = man_on(cell)) look(*man);
+  if (position.hands)
+    for (Held const& held : *position.hands) look(held.man);
+}
+
 }  // namespace dawson::chess

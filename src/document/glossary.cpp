@@ -33,14 +33,12 @@ void FairyMen::collect(problem::Problem const& problem, chess::Language language
         in_legend.insert(figure_of(*man));
         add(*man, item.name, item.betza);
       }
-  for (chess::Cell const& cell : problem.position.board.cells()) {
-    auto const* man = chess::man_on(cell);
-    if (!man || in_legend.contains(figure_of(*man))) continue;
-    bool const named = man->kind == chess::Kind::named;
-    std::string_view const name = named ? std::string_view(man->name) : conventional_name(*man);
-    if (name.empty()) continue;
-    add(*man, {prose::Text{std::string(chess::fairy_name(name, language))}}, {});
-  }
+  chess::for_each_man(problem.position, [&](chess::Man const& man) {
+    if (in_legend.contains(figure_of(man))) return;
+    bool const named = man.kind == chess::Kind::named;
+    std::string_view const name = named ? std::string_view(man.name) : conventional_name(man);
+    if (!name.empty()) add(man, {prose::Text{std::string(chess::fairy_name(name, language))}}, {});
+  });
 }
 
 void FairyMen::add(chess::Man man, prose::Inlines const& name, std::string betza) {

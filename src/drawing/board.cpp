@@ -8,6 +8,7 @@
 #include "drawing/figurine.hpp"
 #include "drawing/marks.hpp"
 #include "drawing/side_number.hpp"
+#include "layout/hatching.hpp"
 #include "layout/measures.hpp"
 
 namespace dawson::drawing {
@@ -37,8 +38,9 @@ class Painter {
       if (mark.kind == MarkKind::fill) draw_mark(pen_, mark);
     lattice_and_grid();
     draw_trails(pen_, scene_);
-    men(scene_.men);
-    men(scene_.key_men);
+    men(scene_.men, s_);
+    men(scene_.key_men, s_);
+    if (!scene_.held.empty()) men(scene_.held, scene_.held.front().cell.width * s_);
     for (layout::PlacedMark const& mark : scene_.marks)
       if (mark.kind != MarkKind::fill) draw_mark(pen_, mark);
     for (layout::Sign const& sign : scene_.signs) draw_sign(pen_, sign);
@@ -69,6 +71,7 @@ class Painter {
     if (style_.light != layout::white && !scene_.ground.empty())
       canvas_.fill(pen_.shape(scene_.ground, 0), style_.light);
     if (!scene_.dark.empty()) dark(canvas_, scene_.dark);
+    if (!scene_.walls.empty()) walls();
     if (!scene_.checkers) return;
     layout::Checkers const c = *scene_.checkers;
     canvas_.repeated(
@@ -81,6 +84,23 @@ class Painter {
                 cells.push_back({double(file), double(rank), 1, 1});
           dark(canvas, cells);
         });
+  }
+
+  // Hatched in both directions, or in the frame's colour.
+  void walls() {
+    bool const hatched = style_.shading == layout::Shading::hatched;
+    if (hatched) dark(canvas_, scene_.walls);
+    double const angle = style_.hatch_angle, across = angle > 0 ? angle - 90 : angle + 90;
+    layout::Measures const& m = pen_.measures();
+    Outline outline;
+    for (Rectangle const& r : scene_.walls) {
+      if (!hatched) outline.rectangle(r.x * s_, r.y * s_, r.width * s_, r.height * s_);
+      else
+        for (layout::Polygon const& line :
+             layout::hatch(r, across, m.hatch_distance, m.hatch_width))
+          outline.polygon(line, s_);
+    }
+    canvas_.fill(outline, style_.ink);
   }
 
   void lattice_and_grid() {
@@ -101,7 +121,8 @@ class Painter {
     }
   }
 
-  void men(std::vector<layout::Placed> const& placed_men) {
+  // In squares with sides of `square` points.
+  void men(std::vector<layout::Placed> const& placed_men, double square) {
     std::vector<Standing> standing;
     for (layout::Placed const& placed : placed_men) {
       Point const at{(placed.cell.x + placed.cell.width / 2) * s_,
@@ -111,7 +132,7 @@ class Painter {
       if (!figure) continue;
       standing.push_back({figure->drawn, man->side, figure->rotation, at, copied_text(*man), true});
     }
-    if (!standing.empty()) canvas_.men(standing, s_, style_);
+    if (!standing.empty()) canvas_.men(standing, square, style_);
     for (layout::Placed const& placed : placed_men) {
       Matrix const at = Matrix::moved((placed.cell.x + placed.cell.width / 2) * s_,
                                       (placed.cell.y + placed.cell.height / 2) * s_);
@@ -119,9 +140,16 @@ class Painter {
         canvas_.moved(at, [&](Canvas& canvas) { letter(canvas, *text); });
       else if (Man const& man = std::get<Man>(placed.occupant); !layout::figure_of(man))
         canvas_.moved(at, [&](Canvas& canvas) {
-          draw_lettered_disc(canvas, man, abbreviation(man), s_, style_,
+          draw_lettered_disc(canvas, man, abbreviation(man), square, style_,
                              pen_.lettering().typeset());
         });
+      auto const* man = std::get_if<Man>(&placed.occupant);
+      auto const promotion = man ? layout::promotion_of(*man) : chess::Promotion::none;
+      if (promotion == chess::Promotion::none) continue;
+      constexpr double corner = part("promotion at");
+      canvas_.moved(at, [&](Canvas& canvas) {
+        draw_promotion(canvas, promotion, {corner * square, corner * square}, square, style_);
+      });
     }
   }
 
@@ -174,11 +202,15 @@ class Painter {
     for (layout::Label const& label : scene_.labels) {
       if ((label.place == layout::LabelPlace::inside) != inside) continue;
       auto const [x, y] = pen_.at(label.at);
-      double const size = inside ? m.label_inside : m.label_outside;
+      bool const of_hand = label.place == layout::LabelPlace::hand;
+      double const size = inside    ? m.label_inside
+                          : of_hand ? part("hand label size")
+                                    : m.label_outside;
       Letters const letters = pen_.lettering().set(label.text, label_font(size * s_));
       double const drop = part("file label gap") + part("label ascent") * size;
       if (label.place == layout::LabelPlace::file)
         letters.draw(canvas_, x - letters.width() / 2, (scene_.frame.y - drop) * s_);
+      else if (of_hand) letters.draw(canvas_, x, y - part("label middle") * size * s_);
       else if (label.place == layout::LabelPlace::rank)
         letters.draw(canvas_, (scene_.frame.x - part("rank label gap")) * s_ - letters.width(),
                      y - part("label middle") * size * s_);

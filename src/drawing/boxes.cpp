@@ -3,6 +3,7 @@
 
 #include "drawing/board.hpp"
 #include "drawing/board_pen.hpp"
+#include "layout/hands.hpp"
 #include "layout/lengths.hpp"
 #include "layout/measures.hpp"
 
@@ -23,22 +24,23 @@ Rectangle frame_box(Scene const& scene) {
 }
 
 Rectangle board_box(Scene const& scene) {
-  constexpr double widest_digit = 0.6;  // of the font's size
   double const size =
       layout::measure(style_of(scene), scene.square, scene.single_frame).label_outside;
-  double left = 0, bottom = 0, right = 0;
-  for (layout::Label const& label : scene.labels) {
+  double left = layout::rank_label_room(scene, size), bottom = 0, right = 0;
+  for (layout::Label const& label : scene.labels)
     if (label.place == layout::LabelPlace::file)
       bottom = part("file label gap") + (part("label ascent") + part("label descent")) * size;
-    if (label.place == layout::LabelPlace::rank)
-      left = std::max(left, part("rank label gap") +
-                                widest_digit * size * static_cast<double>(label.text.size()));
-  }
   if (scene.to_move) right = part("mover distance") + part("mover radius") + part("mover margin");
   // A key begins below whatever else hangs from the frame.
   if (Rectangle const& key = scene.key_area; key.width > 0) {
     bottom = std::max(bottom, scene.frame.y - key.y);
     right = std::max(right, key.x + key.width - scene.frame.x - scene.frame.width);
+  }
+  if (Rectangle const& hand = scene.hand_area; hand.width > 0) {
+    auto const [before, behind] = layout::beside_frame(scene);
+    left = std::max(left, before);
+    right = std::max(right, behind);
+    bottom = std::max(bottom, scene.frame.y - hand.y);
   }
   double const s = square_points(scene);
   return {(scene.frame.x - left) * s, (scene.frame.y - bottom) * s,
@@ -46,7 +48,7 @@ Rectangle board_box(Scene const& scene) {
 }
 
 Outline ground_of(Scene const& scene) {
-  if (scene.key_area.width > 0 || scene.ground.empty()) {
+  if (scene.key_area.width > 0 || scene.hand_area.width > 0 || scene.ground.empty()) {
     Rectangle const box = board_box(scene);
     return Outline().rectangle(box.x, box.y, box.width, box.height);
   }

@@ -5,6 +5,8 @@
 
 #include "chess/unicode.hpp"
 #include "drawing/board.hpp"
+#include "drawing/marks.hpp"
+#include "layout/measures.hpp"
 #include "text/utf8.hpp"
 
 namespace dawson::drawing {
@@ -26,6 +28,26 @@ layout::Rectangle turned_box(artwork::Box const& box, int eighths) {
   return {left * unit, bottom * unit, (right - left) * unit, (top - bottom) * unit};
 }
 
+layout::Style style_of(Figurine const& figurine) {
+  layout::Style style = layout::hatched_style();
+  style.ink = figurine.ink;
+  return style;
+}
+
+void draw_man(Canvas& canvas, Figurine const& figurine, chess::Man const& man) {
+  layout::Style const style = style_of(figurine);
+  layout::Point const at{figurine.x + figurine.middle.x, figurine.middle.y};
+  auto const figure = layout::figure_of(man);
+  if (!figure)
+    return canvas.moved(Matrix::moved(at.x, at.y), [&](Canvas& moved) {
+      draw_lettered_disc(moved, man, figurine.letters, figurine.square, style, figurine.typeset);
+    });
+  // In text a man turns about the middle of his square, which is what his box was worked out for.
+  Standing const standing{figure->drawn,    man.side, figure->rotation, at,
+                          copied_text(man), false,    figurine.bold};
+  canvas.men({&standing, 1}, figurine.square, style);
+}
+
 }  // namespace
 
 std::optional<FigurineSize> figurine_size(chess::Occupant const& occupant, double size) {
@@ -36,8 +58,10 @@ std::optional<FigurineSize> figurine_size(chess::Occupant const& occupant, doubl
   if (!figure)
     return FigurineSize{square, 0.86 * square, 0.75 * square, {0.43 * square, 0.35 * square}};
   layout::Rectangle const box = turned_box(figure->drawn->box, figure->rotation);
+  double const sign =
+      layout::promotion_of(*man) == chess::Promotion::none ? 0 : layout::part("promotion in text");
   return FigurineSize{square,
-                      (box.width + 2 * bearing) * square,
+                      (box.width + 2 * bearing + sign) * square,
                       box.height * square,
                       {(bearing - box.x) * square, -box.y * square}};
 }
@@ -61,18 +85,13 @@ std::string copied_text(chess::Man const& man) {
 void draw_figurine(Canvas& canvas, Figurine const& figurine) {
   auto const* man = std::get_if<chess::Man>(&figurine.man);
   if (!man) return;
-  layout::Style style = layout::hatched_style();
-  style.ink = figurine.ink;
-  layout::Point const at{figurine.x + figurine.middle.x, figurine.middle.y};
-  auto const figure = layout::figure_of(*man);
-  if (!figure)
-    return canvas.moved(Matrix::moved(at.x, at.y), [&](Canvas& moved) {
-      draw_lettered_disc(moved, *man, figurine.letters, figurine.square, style, figurine.typeset);
-    });
-  // In text a man turns about the middle of his square, which is what his box was worked out for.
-  Standing const standing{figure->drawn,     man->side, figure->rotation, at,
-                          copied_text(*man), false,     figurine.bold};
-  canvas.men({&standing, 1}, figurine.square, style);
+  draw_man(canvas, figurine, *man);
+  chess::Promotion const promotion = layout::promotion_of(*man);
+  if (promotion == chess::Promotion::none) return;
+  double const sign = layout::part("promotion in text") * figurine.square;
+  draw_promotion(canvas, promotion,
+                 {figurine.x + figurine.width - sign / 2, 1.5 * figurine.middle.y}, figurine.square,
+                 style_of(figurine));
 }
 
 void draw_line(Canvas& canvas, layout::TypeLine const& line, double x, double y,

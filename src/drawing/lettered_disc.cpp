@@ -19,17 +19,25 @@ Pen pen(layout::Ring const& ring) {
   return {double(ring.line), dots ? Cap::round : Cap::butt, Join::miter, std::move(dashes)};
 }
 
+layout::Disc const& disc_of(chess::Man const& man) {
+  if (layout::is_duck(man)) return layout::duck_disc;
+  auto const last = static_cast<int>(layout::discs.size()) - 1;
+  return layout::discs[static_cast<std::size_t>(std::min(side_number(man.side), last))];
+}
+
+layout::Colour ground_of(layout::Disc const& disc, layout::Style const& style) {
+  constexpr double grey = part("duck grey");
+  if (disc.ground == layout::DiscGround::grey) return {grey, grey, grey};
+  return disc.ground == layout::DiscGround::ink ? style.ink : style.paper;
+}
+
 // In thousandths of a square.
-void draw_rings(Canvas& canvas, Side side, layout::Style const& style) {
+void draw_rings(Canvas& canvas, layout::Disc const& disc, layout::Style const& style) {
   auto const stroke = [&](layout::Ring const& ring, layout::Colour colour) {
     canvas.stroke(Outline().circle(0, 0, ring.radius), pen(ring), colour);
   };
   stroke(layout::disc_rim, style.paper);
-  auto const last = static_cast<int>(layout::discs.size()) - 1;
-  layout::Disc const& disc =
-      layout::discs[static_cast<std::size_t>(std::min(side_number(side), last))];
-  bool const ink = disc.ground == layout::DiscGround::ink;
-  canvas.fill(Outline().circle(0, 0, disc.radius), ink ? style.ink : style.paper);
+  canvas.fill(Outline().circle(0, 0, disc.radius), ground_of(disc, style));
   if (disc.ground == layout::DiscGround::halves)
     canvas.fill(Outline().half_circle(0, 0, disc.radius), style.ink);
   for (layout::Ring const& ring : disc.rings)
@@ -51,7 +59,8 @@ void draw_lettered_disc(Canvas& canvas, chess::Man const& man, std::string const
   };
   canvas.moved(Matrix::turned(man.rotation * eighth), [&](Canvas& turned) {
     turned.moved(Matrix::scaled(square / artwork::units_a_square),
-                 [&](Canvas& scaled) { draw_rings(scaled, man.side, style); });
+                 [&](Canvas& scaled) { draw_rings(scaled, disc_of(man), style); });
+    if (layout::is_duck(man)) return;
     if (man.side != Side::neutral)
       return write(turned, man.side == Side::black ? style.paper : style.ink);
     // White on the black half, black on the white one.

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "layout/colour.hpp"
+#include "layout/lengths.hpp"
 #include "layout/measures.hpp"
 
 namespace dawson::drawing {
@@ -127,6 +128,25 @@ void draw_trails(BoardPen const& pen, layout::Scene const& scene) {
                         pen.style().ink);
   for (layout::Polygon const& head : scene.heads)
     pen.canvas().fill(pen.through(head).close(), pen.style().ink);
+}
+
+void draw_promotion(Canvas& canvas, chess::Promotion promotion, layout::Point at, double square,
+                    layout::Style const& style) {
+  double const millimetres = square / layout::points_a_millimetre;
+  if (promotion == chess::Promotion::was_pawn) {
+    canvas.fill(circle(at, part("once pawn ground radius") * square), style.paper);
+    return canvas.fill(circle(at, part("once pawn radius") * square), style.ink);
+  }
+  double const arm = part("promoted arm") * square;
+  double const width = layout::line_width(part("promoted line"), millimetres) * square;
+  double const casing = layout::grown(part("casing"), millimetres) * square;
+  Outline const plus = Outline()
+                           .move(at.x - arm, at.y)
+                           .line(at.x + arm, at.y)
+                           .move(at.x, at.y - arm)
+                           .line(at.x, at.y + arm);
+  canvas.stroke(plus, line(width + casing, Cap::square), style.paper);
+  canvas.stroke(plus, line(width), style.ink);
 }
 
 void draw_sign(BoardPen const& pen, layout::Sign const& sign) {

@@ -14,6 +14,11 @@ void draw_mark(BoardPen const& pen, layout::PlacedMark const& mark);
 /// Lines of moves and their arrow heads.
 void draw_trails(BoardPen const& pen, layout::Scene const& scene);
 
+/// What tells a promoted man, or one that was a pawn, from others: its middle at `at`, for squares
+/// with sides of `square` points.
+void draw_promotion(Canvas& canvas, chess::Promotion promotion, layout::Point at, double square,
+                    layout::Style const& style);
+
 void draw_sign(BoardPen const& pen, layout::Sign const& sign);
 
 }  // namespace dawson::drawing

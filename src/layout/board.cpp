@@ -5,9 +5,12 @@
 #include <span>
 
 #include "chess/square.hpp"
+#include "layout/coordinates.hpp"
+#include "layout/hands.hpp"
 #include "layout/marks.hpp"
 #include "layout/moves.hpp"
 #include "layout/outline.hpp"
+#include "layout/points.hpp"
 
 namespace dawson::layout {
 namespace {
@@ -19,7 +22,8 @@ using chess::Square;
 class BoardLayout {
  public:
   BoardLayout(chess::Position const& position, problem::View const& view, Style const& style)
-      : board_(position.board),
+      : position_(position),
+        board_(position.board),
         marks_(marks_of(position, view)),
         view_(view),
         style_(style),
@@ -37,11 +41,12 @@ class BoardLayout {
     scene_.width = across(right_ - left_);
     scene_.height = top_edge(top_ - 1) - bottom_edge(bottom_);
     scene_.single_frame = style_.single_frame;
-    double const margin = layout::measure(style_, scene_.square, scene_.single_frame).frame;
+    Measures const measures = layout::measure(style_, scene_.square, scene_.single_frame);
+    double const margin = measures.frame;
     // The frame's corners stand further out than its sides.
     double const beside = margin * corner_beside_, above = margin * corner_above_;
     scene_.frame = {-beside, -above, scene_.width + 2 * beside, scene_.height + 2 * above};
-    scene_.abbreviations = abbreviations(board_);
+    scene_.abbreviations = abbreviations(position_);
     place_cells();
     place_outline();
     place_grid();
@@ -56,6 +61,10 @@ class BoardLayout {
       bool const at_top = (*view_.to_move == chess::Side::black) != view_.flip;
       scene_.to_move_at = at_top ? scene_.height - 0.5 : 0.5;
       if (view_.to_move->name >= chess::Side::neutral) scene_.to_move_at = scene_.height / 2;
+    }
+    if (position_.hands) {
+      place_hands(scene_, *position_.hands, view_, measures.label_outside);
+      if (style_.turned) turn_second_army(scene_.held);
     }
     if (!view_.draw.empty()) {
       scene_.code = view_.draw;
@@ -148,25 +157,27 @@ class BoardLayout {
   void place_cells() {
     constexpr std::size_t most_men = 32;  // of a game
     scene_.men.reserve(most_men);
-    bool checkered =
-        board_.rectangular() && board_.tiling == chess::Tiling::square && !view_.region;
+    complete_ = board_.rectangular() && board_.tiling == chess::Tiling::square && !view_.region;
+    bool checkered = complete_;
     for (Cell const& cell : board_.cells()) {
-      if (cell.kind == chess::CellKind::hole) {
-        checkered = false;  // the letter of a plane stands beside it
-        if (cell.occupant && in_part(cell)) scene_.men.push_back({place(cell), *cell.occupant});
+      bool const hole = cell.kind == chess::CellKind::hole;
+      if (hole) checkered = complete_ = false;  // the letter of a plane stands beside it
+      if (!in_part(cell)) continue;
+      if (cell.occupant) scene_.men.push_back({place(cell), *cell.occupant});
+      if (hole) continue;
+      shown_.push_back(&cell);
+      if (cell.kind == chess::CellKind::wall) {
+        checkered = false;
+        scene_.walls.push_back(place(cell));
         continue;
       }
-      if (!in_part(cell)) continue;
-      shown_.push_back(&cell);
       // No two colours part rhombs and hexagons: lines do.
-      bool const shaded =
-          cell.shade != chess::Shade::none && board_.tiling == chess::Tiling::square;
+      bool const shaded = cell.shade != chess::Shade::none &&
+                          board_.tiling == chess::Tiling::square && !on_points();
       if (shaded && cell.shade == chess::Shade::dark) scene_.dark.push_back(place(cell));
       if (!shaded) unshaded_ = true;
-      if (cell.occupant) scene_.men.push_back({place(cell), *cell.occupant});
     }
-    complete_ = checkered;
-    if (checkered && board_.lower_left != chess::Shade::none) {
+    if (checkered && board_.lower_left != chess::Shade::none && !on_points()) {
       int const files = static_cast<int>(board_.row(0).size());
       bool const far_corner_alike = (files + ranks_) % 2 == 0;
       bool const dark = board_.lower_left == chess::Shade::dark;
@@ -177,6 +188,48 @@ class BoardLayout {
       return a.cell.y != b.cell.y ? a.cell.y > b.cell.y : a.cell.x < b.cell.x;
     };
     if (!std::ranges::is_sorted(scene_.men, before)) std::ranges::stable_sort(scene_.men, before);
+    if (!view_.promoted.value_or(style_.promoted)) show_no_promotion();
+    if (style_.turned) turn_second_army(scene_.men);
+  }
+
+  void show_no_promotion() {
+    for (Placed& placed : scene_.men)
+      if (auto* man = std::get_if<chess::Man>(&placed.occupant))
+        man->promotion = chess::Promotion::none;
+  }
+
+  // The army that plays down the page stands on its head.
+  void turn_second_army(std::vector<Placed>& men) const {
+    constexpr int half_around = 4, whole = 8;
+    for (Placed& placed : men)
+      if (auto* man = std::get_if<chess::Man>(&placed.occupant);
+          man && man->side == (view_.flip ? chess::Side::white : chess::Side::black))
+        man->rotation = (man->rotation + half_around) % whole;
+  }
+
+  // Men stand on the crossings of lines.
+  problem::BoardForm form() const { return view_.form.value_or(style_.form); }
+  bool on_points() const {
+    return form() != problem::BoardForm::squares && board_.tiling == chess::Tiling::square;
+  }
+  void place_points() {
+    bool const river = form() == problem::BoardForm::points;
+    for (Segment const& line :
+         point_lines((board_.right() - board_.left()) / chess::quarters, ranks_, river)) {
+      Point const a = from_corner(line.from), b = from_corner(line.to);
+      Segment const cut{clamped(a), clamped(b)};
+      bool const slanted = a.x != b.x && a.y != b.y,
+                 outside = slanted && !(cut.from == a && cut.to == b);
+      if (!outside && !(cut.from == cut.to)) scene_.lattice.push_back(cut);
+    }
+  }
+  // Lines are counted from the board's lower left corner, which need not be the zero of its cells.
+  Point from_corner(Point p) const {
+    return turned(
+        Point{p.x - (left_ - board_.left()) / double(chess::quarters), p.y - double(bottom_)});
+  }
+  Point clamped(Point p) const {
+    return {std::clamp(p.x, 0.0, scene_.width), std::clamp(p.y, 0.0, scene_.height)};
   }
 
   void place_outline() {
@@ -210,24 +263,15 @@ class BoardLayout {
     }
     scene_.outline = outline(cells, open);
     scene_.ground = outline(cells, {});
-    if (unshaded_) scene_.lattice = inner_sides(cells);
+    if (on_points()) place_points();
+    else if (unshaded_) scene_.lattice = inner_sides(cells);
     scene_.whole_frame = scene_.outline == std::vector{whole};
   }
 
   void place_grid() {
-    // Lines are counted from the board's lower left corner, which need not be the zero of its
-    // cells.
-    Point const corner{(left_ - board_.left()) / double(chess::quarters), double(bottom_)};
-    auto const shown = [&](Point p) -> Point {
-      Point const moved{p.x - corner.x, p.y - corner.y};
-      return view_.flip ? Point{scene_.width - moved.x, scene_.height - moved.y} : moved;
-    };
-    auto const cut = [&](Point p) -> Point {
-      return {std::clamp(p.x, 0.0, scene_.width), std::clamp(p.y, 0.0, scene_.height)};
-    };
     auto const add = [&](Point from, Point to) {
-      Point const a = shown(from), b = shown(to);
-      Segment const line{cut(a), cut(b)};
+      Point const a = from_corner(from), b = from_corner(to);
+      Segment const line{clamped(a), clamped(b)};
       // A line beside the part shown would be drawn along its edge.
       bool const beside = a.x == b.x ? line.from.x != a.x : line.from.y != a.y;
       if (!beside && !(line.from == line.to)) scene_.grid.push_back(line);
@@ -307,51 +351,17 @@ class BoardLayout {
                    std::min(r.y + r.height, scene_.height));
   }
 
-  // Where a coordinate in a cell begins: its lower left, as far down as the cell's form allows.
-  Point inside_corner(Rectangle const& r) const {
-    if (board_.tiling == chess::Tiling::hexagonal) return {r.x + 0.03, r.y + 0.27 * r.height};
-    if (board_.tiling == chess::Tiling::rhombic) return {r.x + 0.2, r.y + 0.36 * r.height};
-    return {r.x, r.y};
-  }
-
   void place_labels() {
+    using problem::Coordinates;
     auto const coordinates = view_.coordinates.value_or(style_.coordinates);
-    if (coordinates == problem::Coordinates::none) return;
-    bool const inside = coordinates == problem::Coordinates::inside;
-    auto const add = [&](LabelPlace where, Point at, std::string text) {
-      scene_.labels.push_back({inside ? LabelPlace::inside : where, at, std::move(text)});
-    };
-    // Files below the lowest row that is shown, ranks beside the leftmost square of each row.
-    int const lowest = view_.flip ? top_ - 1 : bottom_;
-    std::vector<bool> has_rank(static_cast<std::size_t>(ranks_), false);
-    std::vector<std::pair<Rectangle, Cell const*>> cells;
-    for (Cell const* cell : shown_) cells.push_back({place(*cell), cell});
-    std::ranges::stable_sort(cells, {}, [](auto const& entry) { return entry.first.x; });
-    for (auto const& [r, cell] : cells) {
-      auto const row = static_cast<std::size_t>(cell->row);
-      if (!has_rank[row]) {
-        has_rank[row] = true;
-        add(LabelPlace::rank, inside ? inside_corner(r) : Point{0, r.y + r.height / 2},
-            std::to_string(rank_of(*cell) + 1));
-      }
-    }
-    for (auto const& [r, cell] : cells) {
-      if (rank_of(*cell) != lowest) continue;
-      std::string name = chess::file_name(square_of(*cell).file);
-      // The corner square carries both.
-      if (inside && !scene_.labels.empty()) {
-        auto const same = std::ranges::find_if(
-            scene_.labels, [&](Label const& label) { return label.at == inside_corner(r); });
-        if (same != scene_.labels.end()) {
-          same->text = name + same->text;
-          continue;
-        }
-      }
-      add(LabelPlace::file, inside ? inside_corner(r) : Point{r.x + r.width / 2, 0},
-          std::move(name));
-    }
+    if (coordinates == Coordinates::none) return;
+    std::vector<SquareArea> squares;
+    for (Cell const* cell : shown_) squares.push_back({square_of(*cell), place(*cell)});
+    place_coordinates(scene_, std::move(squares), coordinates == Coordinates::inside, board_.tiling,
+                      view_.flip ? top_ - 1 : bottom_);
   }
 
+  chess::Position const& position_;
   Board const& board_;
   std::vector<chess::Mark> const marks_;
   problem::View const& view_;

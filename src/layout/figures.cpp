@@ -50,6 +50,48 @@ constexpr std::pair<std::string_view, std::string_view> aliases[] = {
     {"french equihopper", "equihopper"},
     {"skylla", "knight-queen"},
     {"scarabeus", "knight-queen"},
+    // Men of other games who move as one that is drawn, whatever they are called there.
+    {"advisor", "ferz"},
+    {"angel", "knight-queen"},
+    {"chariot", "rook"},
+    {"dobutsu elephant", "ferz"},
+    {"duchess", "ferz"},
+    {"fox", "archbishop"},
+    {"gold cannon", "cannon"},
+    {"guard", "wazir"},
+    {"hawk", "archbishop"},
+    {"janus", "archbishop"},
+    {"maharajah", "knight-queen"},
+    {"makruk pawn", "pawn"},
+    {"mann", "man"},
+    {"marshal", "chancellor"},
+    {"met", "ferz"},
+    {"minister", "archbishop"},
+    {"monk", "ferz"},
+    {"mortar", "chancellor"},
+    {"ninja", "archbishop"},
+    {"prince", "man"},
+    {"serpent", "rook"},
+    {"shatranj pawn", "pawn"},
+    {"sitke", "ferz"},
+    {"vulture", "knight"},
+    {"warlord", "archbishop"},
+    {"wolf", "chancellor"},
+    // Promoted: the sign says it.
+    {"dragon horse", "bishop"},
+    {"dragon king", "rook"},
+};
+
+// What is written on the discs of men whose games have letters for them.
+constexpr std::pair<std::string_view, std::string_view> game_letters[] = {
+    {"gold general", "G"},     {"silver general", "S"},
+    {"shogi knight", "N"},     {"lance", "L"},
+    {"shogi pawn", "P"},       {"tokin", "+P"},
+    {"promoted silver", "+S"}, {"promoted knight", "+N"},
+    {"promoted lance", "+L"},  {"horse", "H"},
+    {"xiangqi elephant", "E"}, {"soldier", "S"},
+    {"janggi cannon", "C"},    {"janggi elephant", "E"},
+    {"janggi soldier", "S"},   {"khon", "S"},
 };
 
 std::string capitalised(std::string_view name, std::size_t letters) {
@@ -74,22 +116,32 @@ std::optional<TurnedFigure> figure_of(Man const& man) {
   return TurnedFigure{figure_of(fairy->figure.kind), (fairy->figure.rotation + man.rotation) % 8};
 }
 
+bool is_duck(Man const& man) { return man.kind == Kind::named && man.name == "duck"; }
+
+chess::Promotion promotion_of(Man const& man) {
+  bool const dragon =
+      man.kind == Kind::named && (man.name == "dragon king" || man.name == "dragon horse");
+  return dragon ? chess::Promotion::promoted : man.promotion;
+}
+
 std::string abbreviation(Man const& man) {
+  if (man.kind == Kind::named)
+    for (auto const& [name, letters] : game_letters)
+      if (name == man.name) return std::string(letters);
   return capitalised(man.name, man.kind == Kind::letter ? 1 : 2);
 }
 
-Abbreviations abbreviations(chess::Board const& board) {
+Abbreviations abbreviations(chess::Position const& position) {
   Abbreviations out;
   std::set<std::string> taken;
-  for (chess::Cell const& cell : board.cells()) {
-    auto const* man = chess::man_on(cell);
-    if (!man || man->kind < Kind::letter || figure_of(*man) || out.contains(man->name)) continue;
-    std::string written = abbreviation(*man);
-    for (std::size_t third = 2; taken.contains(written) && third < man->name.size(); ++third)
-      written = capitalised(man->name, 2) + man->name[third];
+  chess::for_each_man(position, [&](Man const& man) {
+    if (man.kind < Kind::letter || figure_of(man) || out.contains(man.name)) return;
+    std::string written = abbreviation(man);
+    for (std::size_t third = 2; taken.contains(written) && third < man.name.size(); ++third)
+      written = capitalised(man.name, 2) + man.name[third];
     taken.insert(written);
-    out[man->name] = written;
-  }
+    out[man.name] = written;
+  });
   return out;
 }
 

@@ -38,6 +38,9 @@ std::vector<chess::Mark> marks_of(chess::Position const& position, problem::View
   for (MarkedMan const& man : marked_men(position, view))
     for (chess::MarkKind const kind : man.kinds)
       all.push_back({kind, {man.square, man.square, {}, {}}, {}, {}});
+  for (chess::Square const square : position.frames)
+    if (!is_marked(view, square))
+      all.push_back({chess::MarkKind::frame, {square, square, {}, {}}, {}, {}});
   return all;
 }
 

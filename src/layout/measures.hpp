@@ -104,6 +104,18 @@ inline constexpr PartMeasure part_measures[] = {
     {"mover distance", 0.42},
     {"mover radius", 0.18},
     {"mover margin", 0.04},
+    // Men in hand, and the sign of a promoted man in his square's corner.
+    {"held man", 0.8},
+    {"hand gap", 0.5},
+    {"hand label size", 0.46},
+    {"hand count gap", 0.02},
+    {"promotion at", 0.36},
+    {"promoted arm", 0.1},
+    {"promoted line", 0.06},
+    {"once pawn radius", 0.08},
+    {"once pawn ground radius", 0.125},
+    {"promotion in text", 0.22},  // what it takes behind a man
+    {"duck grey", 0.6, Unit::times},
     // The hatchings of further armies. They reach nine steps and three quarters from the middle, so
     // that a line lies beside it, and as far as a square's corners in the fine cut.
     {"tone step", 0.104},
@@ -139,7 +151,7 @@ struct Ring {
   int radius = 0, line = 0;
   int dash = 0, gap = 0;  ///< no gap: a full line; no dash: round dots
 };
-enum class DiscGround : std::uint8_t { paper, ink, halves };
+enum class DiscGround : std::uint8_t { paper, ink, halves, grey };
 struct Disc {
   DiscGround ground = DiscGround::paper;
   int radius = 0;
@@ -156,6 +168,8 @@ inline constexpr std::array<Disc, 8> discs{{
     {DiscGround::paper, 400, {{{372, 56, 0, 98}}}},
     {DiscGround::paper, 394, {{{394, 28}, {300, 22}, {348, 60, 22, 38}}}},
 }};
+/// The duck, who is nobody's man.
+inline constexpr Disc duck_disc{DiscGround::grey, 380, {{{380, 36}}}};
 /// The line in the paper's colour below each of them.
 inline constexpr Ring disc_rim{380, 86};
 

@@ -33,6 +33,8 @@ class CaptionPlacer {
 
   PlacedCaption run() {
     double const width = measure();
+    result_.left = place_.left;
+    result_.right = place_.right;
     place_above(set(caption_.above, width));
     place_below(set(caption_.below, width));
     if (caption_.beside) place_beside(*caption_.beside);
@@ -103,8 +105,9 @@ class CaptionPlacer {
     double const top = beside.align == Align::top      ? 0
                        : beside.align == Align::centre ? free / 2
                                                        : free;
-    put(rows, result_.beside, beside.left ? -gap - width : place_.width + gap, top + ascent);
-    (beside.left ? result_.left : result_.right) = gap + width;
+    double const room = gap + (beside.left ? place_.left : place_.right);
+    put(rows, result_.beside, beside.left ? -room - width : place_.width + room, top + ascent);
+    (beside.left ? result_.left : result_.right) = room + width;
     result_.over_frame = std::max(0.0, -top);
     result_.under_frame = std::max(0.0, top + total - place_.height);
   }

@@ -44,6 +44,7 @@ struct CaptionPlace {
   double column = 0;            ///< of the text around; 0: none
   double size = caption_size;   ///< of text where the style leaves it at the usual size
   Abbreviations abbreviations;  ///< those of the board, for the legend
+  double left = 0, right = 0;   ///< what the board takes beside its frame
 };
 
 /// Sets a caption in rows as wide as its style says: what does not fit is broken into lines.

@@ -1,6 +1,7 @@
 // A board ready to be drawn: places and kinds, no back end's types.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
@@ -62,10 +63,10 @@ struct PlacedMark {
       shape;  ///< of frames and fills on boards that are not plain rectangles of squares
 };
 
-enum class LabelPlace { file, rank, inside };
+enum class LabelPlace { file, rank, inside, hand };
 
 /// A coordinate: below the frame at x, left of it at y, or in a square's lower left corner at (x,
-/// y).
+/// y). How many men are in hand: right of (x, y).
 struct Label {
   LabelPlace place = LabelPlace::file;
   Point at;
@@ -99,6 +100,7 @@ struct Scene {
   std::vector<Path> ground;          ///< the whole area of the squares, closed
   std::optional<Checkers> checkers;  ///< where the dark squares are those of a full rectangle
   std::vector<Rectangle> dark;       ///< otherwise each of them
+  std::vector<Rectangle> walls;      ///< squares that nobody can enter
   bool single_frame = false;         ///< one line instead of two
   bool whole_frame = false;          ///< `outline` is the rectangle `width` by `height`
   std::vector<Path> outline;         ///< along the edges of the squares, not offset
@@ -114,10 +116,23 @@ struct Scene {
   std::vector<KeyText> notes;      ///< texts of a key
   Rectangle key_area{0, 0, 0, 0};  ///< what the key takes, below the frame; no width without a key
   std::vector<Label> labels;
+  std::vector<Placed> held;         ///< men in hand, each in a square as large as he is
+  Rectangle hand_area{0, 0, 0, 0};  ///< what they take beside or below; no width without
   std::optional<chess::Side> to_move;
   double to_move_at = 0;           ///< height of the sign's centre
   std::vector<NamedSquare> names;  ///< where the user's code needs them
   std::string code;                ///< the user's TikZ code
 };
+
+/// What the board takes beside its frame for men in hand, squares.
+struct BesideFrame {
+  double left = 0, right = 0;
+};
+inline BesideFrame beside_frame(Scene const& scene) {
+  Rectangle const &hand = scene.hand_area, &frame = scene.frame;
+  if (hand.width <= 0) return {};
+  return {std::max(0.0, frame.x - hand.x),
+          std::max(0.0, hand.x + hand.width - frame.x - frame.width)};
+}
 
 }  // namespace dawson::layout

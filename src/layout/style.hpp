@@ -53,6 +53,9 @@ struct Style {
       label_font;  ///< family of the coordinates: sans, serif, typewriter, or a font's; empty: sans
   double label_size = 0;                                          ///< points, of the coordinates
   problem::Coordinates coordinates = problem::Coordinates::none;  ///< where a problem does not say
+  bool promoted = true;                                           ///< promoted men have a sign
+  bool turned = false;  ///< the second army stands turned half around
+  problem::BoardForm form = problem::BoardForm::squares;  ///< where a problem does not say
   double square = 5.5;  ///< side of a square in millimetres, where a problem does not say
   friend bool operator==(Style const&, Style const&) = default;
 };

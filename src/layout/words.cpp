@@ -4,6 +4,7 @@
 
 #include <map>
 
+#include "chess/languages/words.hpp"
 #include "chess/square.hpp"
 #include "text/ascii.hpp"
 
@@ -15,6 +16,7 @@ using chess::Man;
 using chess::Side;
 
 void add_name(std::string& out, Man const& man) {
+  if (man.promotion == chess::Promotion::promoted) out += "promoted ";
   if (man.kind == Kind::letter) out.append("man \"").append(man.name).append("\"");
   else out += man.kind == Kind::named ? std::string_view(man.name) : chess::kind_name(man.kind);
   if (man.rotation != 0) out += fmt::format(" turned {}°", man.rotation * 45);
@@ -29,12 +31,31 @@ struct Army {
   std::map<int, std::string> by_kind;  // men and their squares, kings first
 };
 
+// "queen, two pawns"; beyond twelve in digits.
+std::string hand_in_words(std::vector<chess::Held> const& hands, bool black) {
+  auto const& numbers = chess::words(chess::Language::english).numbers;
+  std::string out;
+  for (chess::Held const& held : hands) {
+    if ((held.man.side == Side::black) != black) continue;
+    if (!out.empty()) out += ", ";
+    if (held.count > 1)
+      out += held.count <= numbers.size() ? std::string(numbers[held.count - 1]) + " "
+                                          : fmt::format("{} ", held.count);
+    add_name(out, held.man);
+    if (held.count > 1) out += 's';
+  }
+  return out;
+}
+
 }  // namespace
 
 std::string in_words(chess::Position const& position) {
   std::map<int, Army> armies;
-  std::string letters;
+  std::string letters, walls;
   for (chess::Cell const& cell : position.board.cells()) {
+    if (cell.kind == chess::CellKind::wall)
+      walls.append(walls.empty() ? "" : ", ")
+          .append(chess::square_name(chess::square_of(position.board, cell)));
     if (!cell.occupant) continue;
     std::string const where = chess::square_name(chess::square_of(position.board, cell));
     if (auto const* text = std::get_if<chess::Text>(&*cell.occupant)) {
@@ -59,7 +80,15 @@ std::string in_words(chess::Position const& position) {
     for (auto const& [kind, list] : army.by_kind) out += (first ? "" : ", ") + list, first = false;
     out += '.';
   }
-  if (!letters.empty()) out += fmt::format("{}Letters: {}.", out.empty() ? "" : " ", letters);
+  auto const add = [&](std::string_view head, std::string const& list) {
+    if (!list.empty()) out += fmt::format("{}{}: {}.", out.empty() ? "" : " ", head, list);
+  };
+  add("Letters", letters);
+  add("Walls", walls);
+  if (position.hands) {
+    add("In hand White", hand_in_words(*position.hands, false));
+    add("In hand Black", hand_in_words(*position.hands, true));
+  }
   return out.empty() ? "An empty board." : out;
 }
 

@@ -119,6 +119,21 @@ std::string json(chess::Position const& position) {
   return out.dump(1);
 }
 
+namespace {
+
+void append_man(std::string& out, chess::Man const& man) {
+  if (man.promotion == chess::Promotion::promoted) out += '+';
+  if (auto const character = chess::unicode_character(man)) text::utf8_append(out, *character);
+  else if (man.kind == chess::Kind::letter)
+    out += man.side == chess::Side::white ? static_cast<char>(man.name[0] - 32) : man.name[0];
+  else
+    out +=
+        fmt::format("({})", man.name.empty() ? std::string(chess::kind_name(man.kind)) : man.name);
+  if (man.promotion == chess::Promotion::was_pawn) out += '~';
+}
+
+}  // namespace
+
 std::string unicode(chess::Position const& position) {
   std::string out;
   for (std::size_t r = 0; r < position.board.rows(); ++r) {
@@ -127,24 +142,22 @@ std::string unicode(chess::Position const& position) {
       if (cell.kind == chess::CellKind::hole) {
         out += ' ';
       } else if (cell.kind == chess::CellKind::wall) {
-        out += "\u2588";
+        out += "\u2593";
       } else if (!cell.occupant) {
         out += "\xC2\xB7";
       } else if (auto const* man = std::get_if<chess::Man>(&*cell.occupant)) {
-        if (man->promotion == chess::Promotion::promoted) out += '+';
-        if (auto const character = chess::unicode_character(*man))
-          text::utf8_append(out, *character);
-        else if (man->kind == chess::Kind::letter)
-          out +=
-              man->side == chess::Side::white ? static_cast<char>(man->name[0] - 32) : man->name[0];
-        else
-          out += fmt::format(
-              "({})", man->name.empty() ? std::string(chess::kind_name(man->kind)) : man->name);
-        if (man->promotion == chess::Promotion::was_pawn) out += '~';
+        append_man(out, *man);
       } else {
         out += std::get<chess::Text>(*cell.occupant).text;
       }
     }
+  }
+  if (!position.hands || position.hands->empty()) return out;
+  out += "\nIn hand:";
+  for (chess::Held const& held : *position.hands) {
+    out += ' ';
+    append_man(out, held.man);
+    if (held.count > 1) out += std::to_string(held.count);
   }
   return out;
 }

@@ -33,7 +33,9 @@ ComposedDiagram compose_diagram(layout::Typeset const& typeset, problem::Problem
   auto scene = std::make_shared<layout::Scene>(lay_out(problem.position, problem.view, style));
   ComposedDiagram diagram;
   diagram.where = problem.where;
-  diagram.full_width = scene->frame.width * scene->square * layout::points_a_millimetre;
+  auto const [left, right] = layout::beside_frame(*scene);
+  diagram.full_width =
+      (left + scene->frame.width + right) * scene->square * layout::points_a_millimetre;
   if (diagram.full_width > widest) scene->square *= widest / diagram.full_width;
 
   double const size = text_size * (scene->square < small_square ? small_caption : usual_caption);
@@ -41,12 +43,14 @@ ComposedDiagram compose_diagram(layout::Typeset const& typeset, problem::Problem
   for (int attempt = 0; attempt < 2; ++attempt) {
     double const square = scene->square * layout::points_a_millimetre;
     double const width = scene->frame.width * square, height = scene->frame.height * square;
-    layout::PlacedCaption const set =
-        place_caption(caption, {width, height, widest, size, scene->abbreviations}, typeset);
+    layout::PlacedCaption const set = place_caption(
+        caption, {width, height, widest, size, scene->abbreviations, left * square, right * square},
+        typeset);
     bool const labelled = std::ranges::any_of(scene->labels, [](layout::Label const& label) {
       return label.place == layout::LabelPlace::file;
     });
-    double const hanging = labelled ? coordinates_below * square : 0;
+    double const of_hand = scene->hand_area.width > 0 ? scene->frame.y - scene->hand_area.y : 0;
+    double const hanging = std::max(labelled ? coordinates_below : 0, of_hand) * square;
 
     Matter matter;
     put(matter, set.above, set.left, -height);

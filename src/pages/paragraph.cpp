@@ -225,7 +225,9 @@ class Setter {
     auto scene = inlays_.board ? inlays_.board(directive.index) : nullptr;
     if (!scene) return;
     WordPart piece = next_word();
-    piece.line.width = scene->frame.width * scene->square * layout::points_a_millimetre;
+    auto const [left, right] = layout::beside_frame(*scene);
+    piece.line.width =
+        (left + scene->frame.width + right) * scene->square * layout::points_a_millimetre;
     piece.line.ascent = piece.line.ink_ascent =
         scene->frame.height * scene->square * layout::points_a_millimetre;
     piece.board = std::move(scene);
@@ -325,7 +327,10 @@ class Setter {
         link_start = x;
       }
       if (part.line.shaped) set.matter.type.push_back({x + part.line.x, 0, part.line.shaped});
-      if (part.piece->board) set.matter.boards.push_back({x, 0, part.piece->board});
+      if (auto const& scene = part.piece->board)
+        set.matter.boards.push_back(
+            {x + layout::beside_frame(*scene).left * scene->square * layout::points_a_millimetre, 0,
+             scene});
       if (part.piece->picture)
         set.matter.pictures.push_back(
             {x, -part.line.ascent, part.line.width, part.line.ascent, part.piece->picture});

@@ -37,6 +37,12 @@ struct Entry {
 
 enum class Coordinates : std::uint8_t { none, outside, inside };
 
+/// Where the men in hand are shown: beside the board, below it, among the conditions, nowhere.
+enum class HandPlace : std::uint8_t { right, left, below, text, none };
+
+/// Men on squares, or on the crossings of lines, with a river that no line crosses or without.
+enum class BoardForm : std::uint8_t { squares, points, points_without_river };
+
 /// A board that shows how a man moves.
 struct MoveDiagram {
   chess::Movement movement;
@@ -69,6 +75,10 @@ struct View {
   chess::Edges edges = chess::Edges::none;
   std::optional<chess::Area> region;
   std::optional<chess::Side> to_move;  ///< draws the sign beside the board
+  HandPlace hand = HandPlace::right;   ///< where there is a man in one
+  std::optional<bool> promoted;        ///< promoted men have a sign; nothing: the style's
+  bool checks = false;                 ///< those that are still to be given are told
+  std::optional<BoardForm> form;       ///< nothing: the style's
   std::string caption;         ///< style or file whose captions it has; empty: those of its style
   std::optional<Frame> frame;  ///< of the caption's style; nothing: as the board's has it
   std::string draw;            ///< TikZ code of the user's

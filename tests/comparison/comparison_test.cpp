@@ -1,4 +1,4 @@
-// The same thirty boards as PDF, SVG, PNG, standalone TikZ and LaTeX with dawson.sty, compared
+// The same boards as PDF, SVG, PNG, standalone TikZ and LaTeX with dawson.sty, compared
 // square by square.
 //
 // What rasterising explains: cairo and poppler set glyphs on whole pixels, so that men and dark
@@ -58,6 +58,13 @@ Content const contents_of_boards[] = {
      "x2fen: 3/4/2K2/q3/3 w - - 0 1 standard hexagonal\nmarks: fill a1-b1; frame c3; arrow a1-c3\n"
      "coordinates: outside",
      "hatched"},
+    {"walls, men in hand, promoted men",
+     "fsf: r*2+k/1r~2*/5/2*2/K+P3[QNNpp] w - - 0 1\ncoordinates: outside\ntomove: white",
+     "hatched"},
+    {"men in hand below, walls that touch",
+     "fsf: rkq~2/2**1/2**1/5/K+P3[QNNpp] w - - 0 1\ncoordinates: outside\nhand: below", "tinted"},
+    {"points", "fsf: 9/4k4/9/9/9/9/9/9/4R4/4K4[RRp] w - - 0 1\nboard: points\nhand: left",
+     "tinted"},
     {"moves", "moves: WfFcN\nboard: 5x5\nat: c3\noccupied: c4:enemy e4:enemy", "screen"},
 };
 constexpr double sizes[] = {4, 5.5, 8, 12, 20};
@@ -87,7 +94,7 @@ struct Case {
   layout::Scene scene, in_latex;  // which has keys in captions
 };
 
-std::vector<Case> thirty_cases() {
+std::vector<Case> all_cases() {
   std::vector<Case> cases;
   for (Content const& content : contents_of_boards)
     for (double const size : sizes)
@@ -137,11 +144,9 @@ constexpr char const* preamble =
 
 std::string latex_document(std::vector<layout::Scene> const& scenes) {
   std::string out = std::string(preamble) + "\\usepackage{dawson}\\begin{document}\n";
-  std::string_view const head = "\\DawsonInline{";
   for (layout::Scene const& scene : scenes) {
     Rectangle const box = drawing::board_box(scene), frame = drawing::frame_box(scene);
-    std::string const code = backend::tikz_inline_board(scene);
-    std::string const board = code.substr(head.size(), code.size() - head.size() - 1);
+    std::string const board = backend::tikz_board(scene);
     // The box's baseline is the frame's lower edge; coordinates hang outside of it.
     out += page(box, fmt::format("\\vrule width0pt height{}\\kern{}{{{}}}",
                                  bp(box.y + box.height - frame.y), bp(frame.x - box.x), board));
@@ -248,6 +253,9 @@ std::vector<Letters> letters_of(layout::Scene const& scene) {
     if (label.place == LabelPlace::rank)
       // They end where others do: a digit's width is the font's.
       out.push_back({{scene.frame.x - 0.75, label.at.y - 0.4, 0.7, 0.8}, true, 0.025});
+    if (label.place == LabelPlace::hand)
+      // They begin where others do.
+      out.push_back({{label.at.x - 0.1, label.at.y - 0.3, 0.6, 0.6}, true, 0.03});
     if (label.place == LabelPlace::inside)
       out.push_back({{label.at.x, label.at.y, 0.5, 0.5}, false});
   }
@@ -355,15 +363,15 @@ std::string folder_with_style(Folder const& folder) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(thirty_boards_are_the_same_in_five_outputs,
+BOOST_AUTO_TEST_CASE(boards_are_the_same_in_five_outputs,
                      *boost::unit_test::label("latex")) {
   Folder const folder;
   std::string const place = folder_with_style(folder);
   auto const type = type::Type::open();
   BOOST_REQUIRE(type.ok());
   layout::Typeset const set = type->typeset();
-  std::vector<Case> const cases = thirty_cases();
-  BOOST_REQUIRE(cases.size() == 30U);
+  std::vector<Case> const cases = all_cases();
+  BOOST_REQUIRE(cases.size() == 45U);
   std::vector<layout::Scene> scenes, in_latex;
   for (Case const& one : cases) scenes.push_back(one.scene), in_latex.push_back(one.in_latex);
   std::vector<Sheet> const wanted = sheets(pdf, scenes, place, set);

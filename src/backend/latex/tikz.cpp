@@ -26,6 +26,7 @@ constexpr double eighth = 45;  // degrees
 void put_man(std::string& out, Man const& man, layout::Abbreviations const& abbreviations) {
   int const side = drawing::side_number(man.side);
   auto const figure = layout::figure_of(man);
+  if (layout::is_duck(man)) return out.append("\\DawsonDuck{}"), void();
   if (!figure) {
     auto const known = abbreviations.find(man.name);
     out += fmt::format("\\DawsonDisc{{{}}}{{{}}}{{{}}}", side, tex_number(man.rotation * eighth),
@@ -43,7 +44,12 @@ void put_man(std::string& out, Man const& man, layout::Abbreviations const& abbr
 
 void put_occupant(std::string& out, chess::Occupant const& occupant,
                   layout::Abbreviations const& abbreviations) {
-  if (auto const* man = std::get_if<Man>(&occupant)) return put_man(out, *man, abbreviations);
+  if (auto const* man = std::get_if<Man>(&occupant)) {
+    put_man(out, *man, abbreviations);
+    if (auto const promotion = layout::promotion_of(*man); promotion != chess::Promotion::none)
+      out += fmt::format("\\DawsonPromoted{{{}}}", static_cast<int>(promotion));
+    return;
+  }
   auto const& text = std::get<chess::Text>(occupant);
   out += fmt::format("\\DawsonText{{{}}}{{{}}}", tex_number(text.rotation * eighth),
                      tex_text(text.text));
@@ -159,9 +165,52 @@ std::string tex_label(layout::Label const& label) {
   switch (label.place) {
     case layout::LabelPlace::file: return call("FileLabel", label.at.x) + text;
     case layout::LabelPlace::rank: return call("RankLabel", label.at.y) + text;
+    case layout::LabelPlace::hand: return call("HandCount", label.at.x, label.at.y) + text;
     case layout::LabelPlace::inside: return call("InsideLabel", label.at.x, label.at.y) + text;
   }
   return {};
+}
+
+// As one path, and one by one: neighbours that are filled shall have no seam.
+std::string tex_walls(std::vector<layout::Rectangle> const& walls) {
+  if (walls.empty()) return {};
+  std::string path, each;
+  for (layout::Rectangle const& r : walls) {
+    path += tex_path(
+        {{{r.x, r.y}, {r.x + r.width, r.y}, {r.x + r.width, r.y + r.height}, {r.x, r.y + r.height}},
+         true});
+    put_call(each, "Wall", r.x, r.y, r.width, r.height);
+  }
+  return fmt::format("\\DawsonWalls{{{}}}{{{}}}", path, each);
+}
+
+// The men in hand; their counts are labels.
+std::string tex_hands(Scene const& scene) {
+  std::string out;
+  for (layout::Placed const& placed : scene.held) {
+    layout::Rectangle const& r = placed.cell;
+    put_call(out, "Held", r.width, r.x + r.width / 2, r.y + r.height / 2);
+    out += '{';
+    put_occupant(out, placed.occupant, scene.abbreviations);
+    out += '}';
+  }
+  if (scene.hand_area.width > 0 && scene.hand_area.y < scene.frame.y)
+    put_call(out, "HangsTo", scene.hand_area.y);
+  return out;
+}
+
+// What the board takes beside its frame, for a word that has it first.
+std::string tex_room(std::string_view word, Scene const& scene) {
+  auto const [left, right] = layout::beside_frame(scene);
+  if (left == 0 && right == 0) return {};
+  return fmt::format("\\Dawson{}{{{}mm}}{{{}mm}}", word, tex_number(left * scene.square),
+                     tex_number(right * scene.square));
+}
+
+// A board in running text, with that room.
+std::string tex_in_line(Scene const& scene, std::string const& board) {
+  std::string const room = tex_room("Roomy", scene);
+  return fmt::format("\\DawsonInline{{{}}}", room.empty() ? board : room + "{" + board + "}");
 }
 
 std::string tex_board(Scene const& scene) {
@@ -177,6 +226,7 @@ std::string tex_board(Scene const& scene) {
     code += call("Checkers", scene.checkers->files, scene.checkers->ranks,
                  scene.checkers->dark_corner ? 0 : 1);
   for (layout::Rectangle const& r : scene.dark) code += call("Dark", r.x, r.y, r.width, r.height);
+  code += tex_walls(scene.walls);
   for (layout::PlacedMark const& mark : scene.marks)
     if (mark.kind == chess::MarkKind::fill) code += tex_mark(mark);
   for (layout::Segment const& line : scene.lattice)
@@ -194,6 +244,7 @@ std::string tex_board(Scene const& scene) {
     code += call("Sign", static_cast<int>(sign.kind), sign.at.x, sign.at.y);
   code += tex_frame(scene);
   for (layout::Label const& label : scene.labels) code += tex_label(label);
+  code += tex_hands(scene);
   if (scene.to_move) code += call("ToMove", drawing::side_number(*scene.to_move), scene.to_move_at);
   if (!scene.code.empty()) {
     for (layout::NamedSquare const& square : scene.names)
@@ -267,10 +318,10 @@ std::string tikz_diagram(Scene const& scene, std::string const& board,
                     below = tex_rows(caption.below, scene.abbreviations);
   return tex_with_fonts(
       caption, about.usual,
-      fmt::format("\\DawsonDiagram{{{}}}{{{}{}{}{}}}{{{}}}{{{}{}}}",
+      fmt::format("\\DawsonDiagram{{{}}}{{{}{}{}{}{}}}{{{}}}{{{}{}}}",
                   box_width(scene, caption.width), beside(caption.beside, scene.abbreviations),
-                  target, above.empty() ? "" : narrow, above, board, below.empty() ? "" : narrow,
-                  below));
+                  tex_room("HandRoom", scene), target, above.empty() ? "" : narrow, above, board,
+                  below.empty() ? "" : narrow, below));
 }
 
 std::string tikz_across(std::string const& diagram, std::size_t columns, bool last) {
@@ -278,12 +329,10 @@ std::string tikz_across(std::string const& diagram, std::size_t columns, bool la
 }
 
 std::string tikz_inline_page(Scene const& scene, PdfPage const& page) {
-  return fmt::format("\\DawsonInline{{{}}}", page_of(scene, page));
+  return tex_in_line(scene, page_of(scene, page));
 }
 
-std::string tikz_inline_board(Scene const& scene) {
-  return fmt::format("\\DawsonInline{{{}}}", tex_board(scene));
-}
+std::string tikz_inline_board(Scene const& scene) { return tex_in_line(scene, tex_board(scene)); }
 
 std::string tikz_figurines(std::vector<chess::Occupant> const& men,
                            layout::Abbreviations const& abbreviations) {
@@ -318,30 +367,6 @@ std::string tikz_glossary(std::vector<TexGlossaryEntry> const& entries,
     out += fmt::format("\\DawsonEntry{{{}}}", tikz_diagram(entry.scene, tex_board(entry.scene),
                                                            entry.caption, {"", "", usual}));
   return fmt::format("\\DawsonGlossary{{{}}}{{{}}}", out, tex_rows(lines, {}));
-}
-
-std::string tikz_pages(std::vector<std::string> const& labels) {
-  return fmt::format("\\DawsonPagesOf{{{}}}", fmt::join(labels, ","));
-}
-
-std::string tikz_number(TexIndexed const& place) {
-  return fmt::format("\\DawsonNumberTo{{{}}}{{{}}}", place.label, place.number);
-}
-
-std::string tikz_index(std::vector<std::pair<std::string, std::string>> const& entries) {
-  std::string out;
-  for (auto const& [name, places] : entries)
-    out += fmt::format("\\DawsonIndexed{{{}}}{{{}}}", name, places);
-  return fmt::format("\\DawsonIndex{{{}}}", out);
-}
-
-std::string tikz_problem(std::string_view number, std::string_view by, std::string_view task,
-                         std::string_view page) {
-  return fmt::format("\\DawsonProblem{{{}}}{{{}}}{{{}}}{{{}}}", number, by, task, page);
-}
-
-std::string tikz_problems(std::string_view head, std::string_view lines) {
-  return fmt::format("\\DawsonProblems{{{}}}{{{}}}", head, lines);
 }
 
 std::string tikz_error(std::string_view code, std::size_t line, std::size_t column,

@@ -62,12 +62,17 @@ std::string ring(layout::Ring const& ring) {
   return out + fmt::format("\\dawson@circle{{{}}}S ", ring.radius);
 }
 
-std::string disc(std::size_t side) {
-  layout::Disc const& disc = layout::discs[side];
-  bool const ink = disc.ground == layout::DiscGround::ink;
-  std::string out =
-      fmt::format("\\@namedef{{dawson@disc@{}}}{{\\dawson@{}fill\\dawson@circle{{{}}}f ", side,
-                  ink ? "ink" : "paper", disc.radius);
+std::string_view ground_of(layout::DiscGround ground) {
+  switch (ground) {
+    case layout::DiscGround::ink: return "\\dawson@inkfill";
+    case layout::DiscGround::grey: return "\\dawson@m{duck grey} g ";
+    default: return "\\dawson@paperfill";
+  }
+}
+
+std::string disc(layout::Disc const& disc, std::string const& name) {
+  std::string out = fmt::format("\\@namedef{{dawson@disc@{}}}{{{}\\dawson@circle{{{}}}f ", name,
+                                ground_of(disc.ground), disc.radius);
   if (disc.ground == layout::DiscGround::halves)
     out += fmt::format("q -500 -500 500 1000 re W n \\dawson@inkfill\\dawson@circle{{{}}}f Q ",
                        disc.radius);
@@ -87,7 +92,9 @@ std::string measures_as_tex() {
   out += by_step("hatchparts", [](std::size_t i) { return layout::hatch_steps[i].parts; });
   out += by_step("hatchindex", [](std::size_t i) { return i; });
   out += fmt::format("\\def\\dawson@discrim{{\\dawson@paperstroke {}}}\n", ring(layout::disc_rim));
-  for (std::size_t side = 0; side < layout::discs.size(); ++side) out += disc(side);
+  for (std::size_t side = 0; side < layout::discs.size(); ++side)
+    out += disc(layout::discs[side], std::to_string(side));
+  out += disc(layout::duck_disc, "duck");
   return out + "\\endinput\n";
 }
 

@@ -49,6 +49,9 @@ Style bare(Style style) {
   style.coordinates = usual.coordinates;
   style.single_frame = usual.single_frame;
   style.pieces = usual.pieces;
+  style.promoted = usual.promoted;
+  style.turned = usual.turned;
+  style.form = usual.form;
   return style;
 }
 

@@ -62,6 +62,7 @@ seriesselfmate: ser-s #; pg: dia; spg: dia; ortho-reconstruction:; orthoreconstr
     .but = "but",
     .invisible = {"total invisible", "total invisible"},
     .zeroposition = "Zeroposition",
+    .hands = {"In hand: ", "in hand", "Checks left: "},
     .listing = {.articles = "the; a; an",
                 .number = "no.; no",
                 .diagram = "problem; diagram",

@@ -121,6 +121,13 @@ struct TwinWords {
   Word rotated, mirrored, shifted, recoloured, further;
 };
 
+/// Of games in which men are held in hand, and checks counted.
+struct HandWords {
+  Word held;     ///< before whose they are: "In hand: "
+  Word counted;  ///< between two counts of men: "8+7, in hand 2+1"
+  Word checks;   ///< before those that are still to be given
+};
+
 /// What people write in listings, whatever is printed: in small letters, divided by semicolons.
 struct ListingWords {
   Word articles;
@@ -180,6 +187,8 @@ struct Words {
   Word but;
   std::array<Word, 2> invisible;  ///< one and several
   Word zeroposition;
+
+  HandWords hands;
 
   ListingWords listing;
 

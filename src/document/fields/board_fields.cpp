@@ -83,6 +83,27 @@ void take_coordinates(FieldReading& reading, FieldLine const& field) {
                       reading.problem.view.coordinates, reading.findings);
 }
 
+void take_hand(FieldReading& reading, FieldLine const& field) {
+  using problem::HandPlace;
+  choose<HandPlace>(field, reading.plain(field),
+                    {{"right", HandPlace::right},
+                     {"left", HandPlace::left},
+                     {"below", HandPlace::below},
+                     {"text", HandPlace::text},
+                     {"none", HandPlace::none}},
+                    reading.problem.view.hand, reading.findings);
+}
+
+void take_promoted(FieldReading& reading, FieldLine const& field) {
+  choose<bool>(field, reading.plain(field), {{"plain", false}, {"marked", true}},
+               reading.problem.view.promoted, reading.findings);
+}
+
+void take_shown(FieldReading& reading, FieldLine const& field) {
+  choose<bool>(field, reading.plain(field), {{"checks", true}}, reading.problem.view.checks,
+               reading.findings);
+}
+
 void take_side(FieldReading& reading, FieldLine const& field) {
   using chess::Side;
   Side side;
@@ -117,6 +138,9 @@ constexpr SyntaxParser parsers[] = {
     {Syntax::caption, take_name<&View::caption>},
     {Syntax::yes_or_no, take_yes_or_no},
     {Syntax::coordinates, take_coordinates},
+    {Syntax::hand, take_hand},
+    {Syntax::promoted, take_promoted},
+    {Syntax::shown, take_shown},
     {Syntax::marks, take_squares<terms::read_marks, &View::marks, terms::check_marks>},
     {Syntax::grid, take_squares<terms::read_grid, &View::grid, terms::check_grid>},
     {Syntax::region, take_squares<terms::read_region, &View::region, terms::check_region>},
@@ -129,6 +153,19 @@ constexpr SyntaxParser parsers[] = {
 }  // namespace
 
 std::span<SyntaxParser const> board_parsers() { return parsers; }
+
+bool take_board_form(FieldReading& reading, FieldLine const& field) {
+  using problem::BoardForm;
+  constexpr std::pair<std::string_view, BoardForm> forms[] = {
+      {"squares", BoardForm::squares},
+      {"points", BoardForm::points},
+      {"points without river", BoardForm::points_without_river}};
+  if (field.field->id != FieldId::board) return false;
+  std::string const written = reading.plain(field).text();
+  for (auto const& [word, form] : forms)
+    if (word == written) return reading.problem.view.form = form, true;
+  return false;
+}
 
 StyleNames style_names(Settings const& settings) {
   StyleNames names;

@@ -91,6 +91,9 @@ void draw_conditions(FieldReading& reading, std::vector<FieldLine> const& said);
 /// Attributes of men become remarks as print has them: "Royal: d4".
 void remark_attributes(FieldReading& reading);
 
+/// Takes over what `board` says of its form, `points`: then it belongs to no diagram of moves.
+bool take_board_form(FieldReading& reading, FieldLine const& field);
+
 /// Reads the move fields among `fields` into position, view and legend of the problem. Findings:
 /// those of the moves, the board, the squares and the figure; E-FIELD where one of the others
 /// stands without `moves`. False if there is an error among them, or no `moves`.

@@ -102,7 +102,8 @@ class MoveFieldsReader {
       if (FieldLine const* line = row.of_moves ? find(row.id) : nullptr)
         say(text::error("E-FIELD", line->name,
                         fmt::format("`{}` belongs to a diagram of moves", row.name),
-                        "add `moves: ...`, or leave it out"));
+                        row.id == FieldId::board ? "add `moves: ...`, or write `board: points`"
+                                                 : "add `moves: ...`, or leave it out"));
   }
 
   // A man as janko writes him, or by his name.

@@ -51,7 +51,9 @@ class ProblemReader {
     std::size_t const before = errors();
     problem().where = reading_.opening;
     refuse_repetition(own);
-    if (std::ranges::any_of(own, [](FieldLine const& line) { return line.field->of_moves; })) {
+    if (std::ranges::any_of(own, [&](FieldLine const& line) {
+          return line.field->of_moves && !take_board_form(reading_, line);
+        })) {
       placed_ = true;
       readable_ = read_move_fields(reading_, own);
     }

@@ -30,12 +30,11 @@ void add_named_men(Problem const& problem, chess::Language language,
   for (LegendValue const& item : items)
     for (Occupant const& figure : item.figures)
       if (auto const* man = std::get_if<chess::Man>(&figure)) known.insert(man->name);
-  for (chess::Cell const& cell : problem.position.board.cells()) {
-    auto const* man = chess::man_on(cell);
-    if (!man || man->kind != chess::Kind::named || !known.insert(man->name).second) continue;
-    items.push_back(
-        {{*man}, {prose::Text{std::string(chess::fairy_name(man->name, language))}}, {}});
-  }
+  chess::for_each_man(problem.position, [&](chess::Man const& man) {
+    if (man.kind == chess::Kind::named && known.insert(man.name).second)
+      items.push_back(
+          {{man}, {prose::Text{std::string(chess::fairy_name(man.name, language))}}, {}});
+  });
 }
 
 }  // namespace

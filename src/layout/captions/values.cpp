@@ -2,12 +2,17 @@
 // dates, numbers, names is done here, before a template sees the value.
 #include "layout/captions/values.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "chess/census.hpp"
+#include "chess/fairy_men.hpp"
 #include "chess/languages/words.hpp"
+#include "layout/hands.hpp"
 #include "terms/stipulation.hpp"
 #include "terms/twins/print.hpp"
+#include "text/ascii.hpp"
 
 namespace dawson::layout {
 namespace {
@@ -43,6 +48,60 @@ Values as_written(Asked const& asked) {
   Values values;
   for (Entry const& entry : asked.problem.all(asked.field))
     if (!entry.text.empty()) values.push_back(set(entry.text, asked));
+  return values;
+}
+
+std::string print_name(chess::Man const& man, chess::Language language, bool letters) {
+  if (!letters && man.kind < chess::Kind::letter)
+    return std::string(chess::fairy_name(chess::kind_name(man.kind), language));
+  if (man.kind == chess::Kind::letter) return text::upper_case(man.name);
+  chess::LanguageRow const& row = chess::about(language);
+  if (man.kind == chess::Kind::knight && row.print_knight != 0) return {row.print_knight};
+  if (man.kind <= chess::Kind::pawn) return {row.men[static_cast<std::size_t>(man.kind)]};
+  return std::string(chess::fairy_name(man.name, language));
+}
+
+// "White Q N2; Black P": letters with blanks between, names with commas.
+std::string hands_in_print(std::vector<chess::Held> const& hands, chess::Language language) {
+  std::string out;
+  auto const& words = chess::words(language);
+  std::optional<chess::Side> open;
+  bool const letters = std::ranges::all_of(hands, [](chess::Held const& held) {
+    return held.man.kind <= chess::Kind::pawn || held.man.kind == chess::Kind::letter;
+  });
+  for (chess::Held const& held : in_printed_order(hands)) {
+    if (open != held.man.side) {
+      bool const black = held.man.side == chess::Side::black;
+      out.append(out.empty() ? "" : "; ").append(words.caption[black ? "black" : "white"]);
+    } else if (!letters) {
+      out += ',';
+    }
+    open = held.man.side;
+    out.append(" ").append(print_name(held.man, language, letters));
+    if (held.count > 1) out.append(letters ? "" : "\u00A0").append(std::to_string(held.count));
+  }
+  return out;
+}
+
+// The men in hand may be told among the conditions.
+Values plain(Asked const& asked) {
+  Values values = as_written(asked);
+  chess::Position const& position = asked.problem.position;
+  if (asked.field == FieldId::conditions && asked.problem.view.hand == problem::HandPlace::text &&
+      position.hands && !position.hands->empty())
+    values.push_back(words(std::string(chess::words(asked.style.language).hands.held) +
+                           hands_in_print(*position.hands, asked.style.language)));
+  return values;
+}
+
+// Behind the remarks: the checks that are still to be given.
+Values remarks(Asked const& asked) {
+  Values values = as_written(asked);
+  auto const& checks = asked.problem.position.checks;
+  if (asked.field == FieldId::remark && asked.problem.view.checks && checks)
+    values.push_back(words(
+        fmt::format("{}{}+{}", std::string_view(chess::words(asked.style.language).hands.checks),
+                    checks->white, checks->black)));
   return values;
 }
 
@@ -116,6 +175,18 @@ Values twins(Asked const& asked) {
   return values;
 }
 
+// ", in hand 2+1", where there are such men.
+std::string in_hand(Asked const& asked) {
+  auto const& hands = asked.problem.position.hands;
+  if (!hands || hands->empty()) return {};
+  chess::Count count;
+  for (chess::Held const& held : *hands)
+    (held.man.side == chess::Side::black ? count.black : count.white) +=
+        static_cast<int>(held.count);
+  return fmt::format(", {} {}", std::string_view(chess::words(asked.style.language).hands.counted),
+                     chess::count_text(count));
+}
+
 // A diagram without a task (a title and a board) is no problem: nobody counts its men.
 Values count(Asked const& asked) {
   if (!asked.problem.count_printed) return {};
@@ -123,7 +194,7 @@ Values count(Asked const& asked) {
   chess::Count const count =
       asked.problem.count.value_or(chess::count_men(asked.problem.position.board));
   switch (asked.form.count) {
-    case CountForm::all: return {words(chess::count_text(count))};
+    case CountForm::all: return {words(chess::count_text(count) + in_hand(asked))};
     case CountForm::white_men: return {words(std::to_string(count.white))};
     case CountForm::black_men: return {words(std::to_string(count.black))};
     case CountForm::neutral_men:
@@ -158,6 +229,8 @@ constexpr Printing printings[] = {
     {problem::Syntax::count, count},
     {problem::Syntax::side, side_to_move},
     {problem::Syntax::legend, legend},
+    {problem::Syntax::plain, plain},
+    {problem::Syntax::text, remarks},
 };
 
 }  // namespace

@@ -163,9 +163,13 @@ class BoardMaker {
 
   void set_caption(layout::Caption const& caption, LaidOut& diagram, type::Type const& type) {
     auto const frame = drawing::frame_box(diagram.scene);
-    diagram.caption = layout::place_caption(
-        caption, {frame.width, frame.height, 0, layout::caption_size, diagram.scene.abbreviations},
-        diagram.typeset);
+    auto const [left, right] = layout::beside_frame(diagram.scene);
+    double const square = drawing::square_points(diagram.scene);
+    diagram.caption =
+        layout::place_caption(caption,
+                              {frame.width, frame.height, 0, layout::caption_size,
+                               diagram.scene.abbreviations, left * square, right * square},
+                              diagram.typeset);
     for (text::Diagnostic& finding : check_drawing(diagram.scene, diagram.caption, type, where_))
       if (options_.output->lettering == Lettering::caption_on_page || finding.code != "E-SIZE")
         findings_.push_back(std::move(finding));

@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <tuple>
 
 #include "chess/fairy_men.hpp"
 #include "chess/square.hpp"
@@ -46,9 +47,9 @@ std::string remedy(Man const& man, std::string_view name) {
 }
 
 // Discs whose letters are the same.
-void check_discs(chess::Board const& board, text::Span where, text::Diagnostics& findings) {
+void check_discs(chess::Position const& position, text::Span where, text::Diagnostics& findings) {
   std::map<std::string, std::string> men;  // by their letters
-  for (auto const& [name, letters] : layout::abbreviations(board))
+  for (auto const& [name, letters] : layout::abbreviations(position))
     if (auto const [known, is_new] = men.try_emplace(letters, name); !is_new)
       findings.push_back(
           alike(where, known->second, name, remedy({chess::Kind::named, {}, 0, name}, name)));
@@ -73,8 +74,13 @@ void check_marks(problem::Problem const& problem, text::Diagnostics& findings) {
   }
 }
 
-// By its drawing, each figure and the name that it has got first.
-using Names = std::map<std::pair<artwork::Figure const*, int>, std::string>;
+// By its drawing, its turn and its sign, each figure and the name that it has got first.
+using Look = std::tuple<artwork::Figure const*, int, chess::Promotion>;
+using Names = std::map<Look, std::string>;
+
+Look look_of(layout::TurnedFigure const& figure, Man const& man) {
+  return {figure.drawn, figure.rotation, layout::promotion_of(man)};
+}
 
 bool is_in(std::vector<Man> const& men, Man const& man) {
   return std::ranges::any_of(men, [&](Man const& one) { return document::same_figure(one, man); });
@@ -90,7 +96,7 @@ void check_nameless(problem::Problem const& problem, Names const& names,
     auto const* man = cell.occupant ? std::get_if<Man>(&*cell.occupant) : nullptr;
     if (!man || man->kind > chess::Kind::robot || is_in(explained, *man)) continue;
     auto const figure = layout::figure_of(*man);
-    auto const known = names.find({figure->drawn, figure->rotation});
+    auto const known = names.find(look_of(*figure, *man));
     if (known == names.end()) continue;
     std::string_view const name =
         man->rotation == 0 ? chess::kind_name(man->kind) : document::conventional_name(*man);
@@ -113,7 +119,7 @@ void FigureCheck::check(problem::Problem const& problem, text::Diagnostics& find
     // One man may be named in two languages.
     chess::FairyMan const* fairy = chess::find_fairy_man(name);
     std::string const here(fairy ? fairy->name : std::string_view(name));
-    auto const [known, is_new] = names.try_emplace({figure->drawn, figure->rotation}, here);
+    auto const [known, is_new] = names.try_emplace(look_of(*figure, man), here);
     if (is_new || text::folded(known->second) == text::folded(here)) return;
     findings.push_back(alike(problem.where, known->second, here, remedy(man, here)));
   };
@@ -124,7 +130,7 @@ void FigureCheck::check(problem::Problem const& problem, text::Diagnostics& find
         if (!is_in(explained_, *man)) explained_.push_back(*man);
       }
   check_marks(problem, findings);
-  check_discs(problem.position.board, problem.where, findings);
+  check_discs(problem.position, problem.where, findings);
   std::set<std::pair<std::string, int>> said;
   for (chess::Cell const& cell : problem.position.board.cells()) {
     auto const* man = cell.occupant ? std::get_if<Man>(&*cell.occupant) : nullptr;
@@ -147,6 +153,10 @@ void FigureCheck::check(problem::Problem const& problem, text::Diagnostics& find
                                  "add him, as in `*2q = grasshopper`"));
     explained_.push_back(*man);  // once is enough
   }
+  if (problem.position.hands)
+    for (chess::Held const& held : *problem.position.hands)
+      if (held.man.kind == chess::Kind::named && said.insert({held.man.name, 0}).second)
+        name_figure(held.man, held.man.name);
   check_nameless(problem, names, explained_, findings);
 }
 

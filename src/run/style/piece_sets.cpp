@@ -101,6 +101,8 @@ std::vector<chess::Occupant> men_of(chess::Position const& position) {
   for (std::size_t row = 0; row < position.board.rows(); ++row)
     for (chess::Cell const& cell : position.board.row(row))
       if (cell.occupant) men.push_back(*cell.occupant);
+  if (position.hands)
+    for (chess::Held const& held : *position.hands) men.emplace_back(held.man);
   return men;
 }
 

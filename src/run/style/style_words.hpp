@@ -33,6 +33,13 @@ inline constexpr StyleWord<problem::Coordinates> place_words[] = {
     {"outside", problem::Coordinates::outside},
     {"inside", problem::Coordinates::inside}};
 
+inline constexpr StyleWord<bool> promoted_words[] = {{"marked", true}, {"plain", false}};
+inline constexpr StyleWord<bool> turned_words[] = {{"none", false}, {"black", true}};
+inline constexpr StyleWord<problem::BoardForm> board_form_words[] = {
+    {"squares", problem::BoardForm::squares},
+    {"points", problem::BoardForm::points},
+    {"points without river", problem::BoardForm::points_without_river}};
+
 // Fonts.
 inline constexpr StyleWord<bool> weight_words[] = {{"regular", false}, {"bold", true}};
 inline constexpr StyleWord<prose::Slope> slope_words[] = {{"upright", prose::Slope::upright},

@@ -63,6 +63,13 @@ std::string board(layout::Style const& style) {
   out += fmt::format("hatching: {}\nframe: {}\ncoordinates: {}\n", flow(hatching), flow(frame),
                      flow(labels));
   if (!style.pieces.empty()) out += fmt::format("pieces: {}\n", in_single_quotes(style.pieces));
+  layout::Style const usual;
+  if (style.promoted != usual.promoted)
+    out += fmt::format("promoted: {}\n", word_of(promoted_words, style.promoted));
+  if (style.turned != usual.turned)
+    out += fmt::format("turned: {}\n", word_of(turned_words, style.turned));
+  if (style.form != usual.form)
+    out += fmt::format("board: {}\n", word_of(board_form_words, style.form));
   return out + fmt::format("square: {:g}mm\n", style.square);
 }
 

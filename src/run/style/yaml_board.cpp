@@ -112,6 +112,9 @@ std::vector<Key> const& keys() {
         {"font", take_font},
         {"size", take_length<&Style::label_size, label_sizes>}}},
       {"pieces", take_pieces},
+      {"promoted", take_word<&Style::promoted, promoted_words>},
+      {"turned", take_word<&Style::turned, turned_words>},
+      {"board", take_word<&Style::form, board_form_words>},
       {"square", take_square},
   };
   return all;

@@ -25,6 +25,9 @@ inline std::vector<chess::Occupant> every_occupant() {
         all.push_back(man);
       }
   for (int rotation = 0; rotation < 8; ++rotation) all.push_back(chess::Text{"7;", rotation});
+  all.push_back(chess::Man{Kind::named, Side::neutral, 0, "duck"});
+  for (auto const promotion : {chess::Promotion::promoted, chess::Promotion::was_pawn})
+    all.push_back(chess::Man{Kind::rook, Side::black, 0, {}, promotion});
   return all;
 }
 
@@ -50,7 +53,7 @@ inline std::vector<layout::Scene> every_scene() {
                             kind == static_cast<int>(chess::MarkKind::crown)
                                 ? std::vector<layout::Path>{layout::crown_in({1, 2, 1, 1})}
                                 : std::vector<layout::Path>{}});
-  for (int place = 0; place <= static_cast<int>(layout::LabelPlace::inside); ++place)
+  for (int place = 0; place <= static_cast<int>(layout::LabelPlace::hand); ++place)
     full.labels.push_back({static_cast<layout::LabelPlace>(place), {0.5, 0}, "a"});
   full.grid = {{{2, 0}, {2, 8}}};
   full.lattice = {{{1, 0}, {1, 8}}};
@@ -63,7 +66,13 @@ inline std::vector<layout::Scene> every_scene() {
   full.names = {{"e4", {4.5, 3.5}}};
   full.code = "\\draw (e4) circle (0.5);";
 
+  full.walls = {{4, 4, 1, 1}, {5, 4, 1, 1}};
+  full.held = {{{9, 0, 0.8, 0.8}, chess::Man{}},
+               {{9, 1, 0.8, 0.8}, chess::Man{chess::Kind::letter, chess::Side::black, 0, "z"}}};
+  full.hand_area = {9, 0, 1.2, 8};
+
   layout::Scene part = full;
+  part.hand_area = {0, -2, 8, 1.6};
   part.style = layout::tinted_style();
   part.checkers.reset();
   part.dark = {{0, 0, 1.5, 1}};

@@ -238,3 +238,38 @@ BOOST_AUTO_TEST_CASE(solutions_and_errors_are_macros_too) {
   BOOST_TEST(tikz_error("E-ADJ", 41, 17, "`1` and \"2\": see #3; the board's {x}\\y") ==
              "\\DawsonError{E-ADJ}{41}{17}{1 and 2 see 3 the board's x y}");
 }
+
+BOOST_AUTO_TEST_CASE(walls_are_one_path_and_each_by_itself) {
+  layout::Scene scene;
+  scene.walls = {{0, 1, 1, 1}};
+  BOOST_TEST(code_of(scene) ==
+             "\\DawsonWalls{\\DawsonFrom{0}{1}\\DawsonTo{1}{1}\\DawsonTo{1}{2}\\DawsonTo{0}{2}"
+             "\\DawsonClose}{\\DawsonWall{0}{1}{1}{1}}");
+}
+
+BOOST_AUTO_TEST_CASE(promoted_men_have_their_sign_behind_them) {
+  Man promoted = king, was_pawn = king;
+  promoted.promotion = chess::Promotion::promoted;
+  was_pawn.promotion = chess::Promotion::was_pawn;
+  BOOST_TEST(code_of(with_men({{{0, 0, 1, 1}, promoted}, {{1, 0, 1, 1}, was_pawn}})) ==
+             "\\DawsonRow{0}{0}{\\DawsonwK\\DawsonPromoted{1}\\DawsonwK\\DawsonPromoted{2}}");
+  BOOST_TEST(tikz_figurines({Man{Kind::named, Side::neutral, 0, "duck"}}) == "\\DawsonDuck{}");
+}
+
+BOOST_AUTO_TEST_CASE(men_in_hand_take_room_beside_the_frame_and_hang_below_it) {
+  layout::Scene scene;
+  scene.frame = {0, 0, 1, 1};
+  scene.held = {{{1.5, 0, 0.8, 0.8}, king}};
+  scene.labels = {{layout::LabelPlace::hand, {2.3, 0.4}, "2"}};
+  scene.hand_area = {1.5, 0, 1, 1};
+  std::string const beside = tikz_inline_board(scene);
+  BOOST_TEST(beside.starts_with("\\DawsonInline{\\DawsonRoomy{0mm}{8.25mm}{\\DawsonBoard"), beside);
+  BOOST_TEST(beside.find("\\DawsonHandCount{2.3}{0.4}{2}\\DawsonHeld{0.8}{1.9}{0.4}{\\DawsonwK}") !=
+                 std::string::npos,
+             beside);
+  BOOST_TEST(beside.find("HangsTo") == std::string::npos);
+  scene.hand_area = {0, -1, 1, 0.8};
+  std::string const below = tikz_inline_board(scene);
+  BOOST_TEST(below.find("\\DawsonHangsTo{-1}") != std::string::npos, below);
+  BOOST_TEST(below.find("Roomy") == std::string::npos, below);
+}

@@ -94,6 +94,27 @@ std::string cells() {
   return drawn(scene);
 }
 
+std::string walls(layout::Shading shading) {
+  layout::Scene scene = plain_scene();
+  scene.style->shading = shading;
+  scene.walls = {{0, 0, 1, 1}, {1, 0, 1, 1}};
+  return drawn(scene);
+}
+
+std::string hands() {
+  layout::Scene scene = plain_scene();
+  scene.held = {{{3, 0, 0.8, 0.8}, Man{Kind::pawn, Side::white, 0, {}}},
+                {{3, 0.8, 0.8, 0.8}, Man{Kind::named, Side::neutral, 0, "duck"}}};
+  scene.labels = {{layout::LabelPlace::hand, {3.8, 0.4}, "2"}};
+  return drawn(scene);
+}
+
+std::string promoted(chess::Promotion promotion) {
+  Man man{Kind::rook, Side::white, 0, {}};
+  man.promotion = promotion;
+  return with_man(man);
+}
+
 std::string signs() {
   layout::Scene scene = plain_scene();
   for (int kind = 0; kind <= static_cast<int>(layout::SignKind::path); ++kind)
@@ -187,6 +208,11 @@ Records found_records() {
       {"ground on a screen", ground(layout::screen_style())},
       {"dark cells", cells()},
       {"signs of moves", signs()},
+      {"walls hatched", walls(layout::Shading::hatched)},
+      {"walls flat", walls(layout::Shading::flat)},
+      {"men in hand, the duck", hands()},
+      {"man promoted", promoted(chess::Promotion::promoted)},
+      {"man once a pawn", promoted(chess::Promotion::was_pawn)},
       {"letters in squares", mixed_letters()},
       {"man upright", with_man({Kind::king, Side::white, 0, {}})},
       {"man turned", with_man({Kind::pawn, Side::black, 3, {}})},

@@ -186,3 +186,45 @@ BOOST_AUTO_TEST_CASE(what_is_to_be_none_has_no_value) {
   problem.entries[FieldId::number] = {{{}, {}}};
   BOOST_TEST(values(problem, FieldId::number).empty());
 }
+
+BOOST_AUTO_TEST_CASE(men_in_hand_are_counted_apart_and_told_among_the_conditions) {
+  using chess::Kind, chess::Side, chess::Language;
+  problem::Problem problem;
+  problem.position = drawn({"Kk"});
+  problem.stipulation.emplace();
+  BOOST_TEST(values(problem, FieldId::count) == Items{"1+1"});
+  problem.position.hands.emplace();
+  BOOST_TEST(values(problem, FieldId::count) == Items{"1+1"});
+  problem.position.hands = {{{Kind::queen, Side::white, 0, {}}, 1},
+                            {{Kind::knight, Side::white, 0, {}}, 2},
+                            {{Kind::pawn, Side::black, 0, {}}, 1}};
+  BOOST_TEST(values(problem, FieldId::count) == Items{"1+1, in hand 3+1"});
+  BOOST_TEST(values(problem, FieldId::count, {}, in(Language::german)) ==
+             Items{"1+1, in der Hand 3+1"});
+  BOOST_TEST(values(problem, FieldId::conditions).empty());
+  problem.view.hand = problem::HandPlace::text;
+  problem.entries[FieldId::conditions] = {entry("Circe")};
+  BOOST_TEST(values(problem, FieldId::conditions) ==
+             (Items{"Circe", "In hand: White Q N2; Black P"}));
+  BOOST_TEST(values(problem, FieldId::conditions, {}, in(Language::german)) ==
+             (Items{"Circe", "In der Hand: Weiß D S2; Schwarz B"}));
+  BOOST_TEST(values(problem, FieldId::conditions, {}, in(Language::french)) ==
+             (Items{"Circe", "En main\u00A0: Blancs D C2; Noirs P"}));
+  problem.position.hands->push_back({named("lance"), 2});
+  problem.position.hands->back().man.side = Side::black;
+  BOOST_TEST(values(problem, FieldId::conditions).back() ==
+             "In hand: White queen, knight\u00A02; Black pawn, lance\u00A02");
+}
+
+BOOST_AUTO_TEST_CASE(checks_that_are_left_are_the_last_remark_where_they_are_asked_for) {
+  problem::Problem problem;
+  problem.position.checks = chess::Checks{2, 3};
+  BOOST_TEST(values(problem, FieldId::remark).empty());
+  problem.view.checks = true;
+  BOOST_TEST(values(problem, FieldId::remark) == Items{"Checks left: 2+3"});
+  BOOST_TEST(values(problem, FieldId::comment).empty());
+  BOOST_TEST(values(problem, FieldId::remark, {}, in(chess::Language::german)) ==
+             Items{"Verbleibende Schachgebote: 2+3"});
+  problem.position.checks.reset();
+  BOOST_TEST(values(problem, FieldId::remark).empty());
+}

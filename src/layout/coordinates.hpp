@@ -1,0 +1,15 @@
+// Letters of files and numbers of ranks, beside a board or in its squares.
+#pragma once
+
+#include <vector>
+
+#include "layout/board.hpp"
+
+namespace dawson::layout {
+
+/// Adds them to the scene: files below the squares of the rank `lowest`, ranks beside the leftmost
+/// square of each row; or in those squares, as far down as the cells' form allows.
+void place_coordinates(Scene& scene, std::vector<SquareArea> squares, bool inside,
+                       chess::Tiling tiling, int lowest);
+
+}  // namespace dawson::layout
