@@ -68,6 +68,11 @@ bool may_be_variant(std::string_view board) {
   constexpr std::size_t ranks = 8;
   if (board.find_first_of("^<>_*()'[~+") != board.npos) return true;
   if (board.find_first_of("actACT") != board.npos) return true;
+  // A slip of the pen is one man; of a game both sides have him.
+  for (char letter = 'a'; letter <= 'z'; ++letter)
+    if (!man_of(letter, orthodox_kinds()) && board.find(letter) != board.npos &&
+        board.find(to_upper(letter)) != board.npos)
+      return true;
   auto const rows = text::words_of(board, "/");
   bool const pocket = rows.size() == ranks + 1 && std::ranges::all_of(rows.back(), text::is_letter);
   return pocket || board.ends_with('/');

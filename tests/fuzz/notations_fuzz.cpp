@@ -25,6 +25,20 @@ chess::Board by_name(chess::Board board) {
   return board;
 }
 
+// Games of variants leave fields out at the end, and are written with all of them.
+void complete(chess::Position& position) {
+  bool const game = position.to_move || position.castling || position.en_passant ||
+                    position.halfmove || position.checks || position.counting_limit;
+  if (!game || position.operations) return;
+  bool const shogi = position.fullmove && !position.halfmove;  // SFEN has no more
+  if (shogi) return;
+  if (!position.to_move) position.to_move = chess::Side::white;
+  if (!position.castling) position.castling.emplace();
+  if (!position.en_passant) position.en_passant = "-";
+  if (!position.halfmove) position.halfmove = 0;
+  if (!position.fullmove) position.fullmove = 1;
+}
+
 void check_writing(notation::Notation const& from, std::string_view text,
                    chess::Position const& position) {
   for (notation::Notation const& to : notation::notations()) {
@@ -42,6 +56,7 @@ void check_writing(notation::Notation const& from, std::string_view text,
     if (&to == &from) {
       chess::Position kept = position;
       if (!to.attributes) kept.attributes.clear();  // whoever converts is told
+      complete(kept);
       require(*again == kept, "what a notation says it writes again", way);
       require(to.write(*again).text == written.text, "writing comes to rest", way);
     }

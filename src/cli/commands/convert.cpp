@@ -203,8 +203,7 @@ Options convert_options() {
   ValueKind const turns = one_of("SENSE", {"clockwise", "counterclockwise"});
   return joined(
       {under("options",
-             joined({{{"from", source_kind(),
-                       "the notation read, guessed without it: " + known_notations()},
+             joined({{{"from", source_kind(), "guessed without it: " + known_notations()},
                       {"to", target_kind(), "a notation, or " + known_forms(), "grid"},
                       {"declare", several(any_text("CHARACTER=MAN")),
                        "x2fen: a character, '?=black wall'; repeatable"},

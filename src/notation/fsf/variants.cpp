@@ -1,4 +1,5 @@
-//     variant = name | [ name ] , "{" , [ part , { "," , part } ] , "}" ;
+//     variant = name | [ name ] , "{" , [ parts ] , "}" | parts ;
+//     parts   = part , { "," , part } ;
 //     part    = "letters" , ":" , quoted | "board" , ":" , number , "x" , number ;
 //     quoted  = '"' , [ item , { ";" , item } ] , '"' ;
 //     item    = [ "+" ] , letter , "=" , man , [ ":" , betza ] | "*" , "=" , man ;
@@ -95,8 +96,10 @@ class VariantReader {
   /// Throws the first fault.
   Letters run() {
     std::size_t const brace = std::min(text_.find('{'), text_.size());
-    read_name(text_.substr(0, brace));
-    if (brace < text_.size()) read_parts(brace + 1);
+    // TeX takes braces around a whole value away.
+    bare_ = brace == text_.size() && text_.find(':') != text_.npos;
+    if (!bare_) read_name(text_.substr(0, brace));
+    if (bare_ || brace < text_.size()) read_parts(bare_ ? 0 : brace + 1);
     inherit(own_, std::move(letters_.meanings));
     letters_.meanings = std::move(own_);
     return std::move(letters_);
@@ -134,7 +137,7 @@ class VariantReader {
     auto const blanks = [&] {
       cursor.take_while([](char c) { return text::white_space.find(c) != std::string_view::npos; });
     };
-    for (blanks(); !cursor.take("}"); blanks()) {
+    for (blanks(); bare_ ? !cursor.done() : !cursor.take("}"); blanks()) {
       text::Span const word = cursor.take_while(is_lower);
       std::string_view const key = cursor.part(word);
       blanks();
@@ -152,7 +155,8 @@ class VariantReader {
       if (key == "board") read_board(trimmed(cursor.part(value)));
       else read_letters(cursor.part(value));
       blanks();
-      if (!cursor.take(",") && cursor.ahead() != '}')
+      bool const ends = bare_ ? cursor.done() : cursor.ahead() == '}';
+      if (!cursor.take(",") && !ends)
         fail(character_span(text_, cursor.at),
              fmt::format("{} where `,` or `}}` is expected", found_at(text_, cursor.at)),
              "write { letters: \"a = archbishop; +p = tokin\", board: 9x9 }");
@@ -199,6 +203,7 @@ class VariantReader {
   }
 
   std::string_view text_;
+  bool bare_ = false;  // parts without braces
   Letters letters_;
   std::vector<Letters::Meaning> own_;
 };

@@ -36,6 +36,26 @@ BOOST_AUTO_TEST_CASE(an_error_goes_to_standard_error_in_full) {
   BOOST_TEST(ended.err.find('^') != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(a_game_is_named_behind_the_notation_or_by_an_option) {
+  std::string const king = "4k/5/5/5/K3S";
+  std::string const grid =
+      "....k|.....|.....|.....|K...[w:silver general]; stm=-; castle=-; ep=-; "
+      "half=-; full=-\n";
+  BOOST_TEST(convert({king, "--from", "fsf minishogi"}).out == grid);
+  BOOST_TEST(convert({king, "--from", "fsf", "--variant", "minishogi"}).out == grid);
+  BOOST_TEST(convert({king, "--variant", "minishogi"}).out == grid);
+  BOOST_TEST(convert({king, "--from", "fsf minishogi", "--to", "fsf"}).out == king + "\n");
+  Ended const other = convert({king, "--from", "fsf minishogi", "--to", "fsf gardner"});
+  BOOST_TEST(other.err.find("the silver general, a man of") != std::string::npos);
+  BOOST_TEST(other.err.find("E-LOSS") != std::string::npos);
+  Ended const unknown = convert({king, "--from", "fsf minishoggi"});
+  BOOST_TEST(unknown.status == 1);
+  BOOST_TEST(
+      unknown.err.starts_with("<from>:1:5: error: there is no game `minishoggi` [E-VARIANT]"),
+      unknown.err);
+  BOOST_TEST(convert({king, "--from", "janko shogi"}).status == 2);
+}
+
 BOOST_AUTO_TEST_CASE(columns_are_code_points) {
   Ended const ended = convert({"éé", "--from", "janko", "--diagnostics", "short"});
   BOOST_TEST(ended.status == 1);

@@ -57,6 +57,25 @@ BOOST_AUTO_TEST_CASE(defaults_may_stand_in_options_and_hold_for_boards_of_their_
   BOOST_TEST(std::get<Diagram>(in_line.outcomes.at(1)).problem.view.size.value_or(0) == 3.0);
 }
 
+BOOST_AUTO_TEST_CASE(letters_are_those_of_the_game_in_force_or_of_the_diagrams_own) {
+  auto const man = [](problem::Problem const& problem) {
+    chess::Man const* const first = chess::man_on(problem.position.board.cells().front());
+    return first ? first->name : "nobody";
+  };
+  std::string const xiangqi = "r8/9/9/9/9/9/9/9/9/9";
+  std::string const own = "\nvariant: { letters: \"r = raven: KN\", board: 9x10 }";
+  BOOST_TEST(of_diagrams(Reading(defaults("variant: xiangqi") + block("fsf: " + xiangqi) +
+                                 block("fsf: " + xiangqi + own) + block(xiangqi) +
+                                 block("ffen: l8") + block("fsf: g4/5/5/5/5\nvariant: Minishogi")),
+                         man) == "chariot | raven | chariot | l | gold general");
+}
+
+BOOST_AUTO_TEST_CASE(a_game_that_nobody_knows_is_told_once) {
+  BOOST_TEST(Reading(defaults("variant: shoggi")).faults() == "E-VARIANT `shoggi`");
+  BOOST_TEST(Reading(block("fsf: k1\nvariant: shoggi")).faults() == "E-VARIANT `shoggi`");
+  BOOST_TEST(Reading(block("fsf: q8/9/9/9/9/9/9/9/9\nvariant: shogi")).faults() == "E-MAN `q`");
+}
+
 BOOST_AUTO_TEST_CASE(slips_in_defaults_are_reported_once_and_change_nothing) {
   struct Case {
     char const* body;

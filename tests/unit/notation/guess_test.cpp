@@ -76,6 +76,11 @@ BOOST_AUTO_TEST_CASE(what_games_and_armies_read_differently_is_asked) {
   BOOST_TEST(names("4k3/8/8/3c4/8/8/8/4K3 w - - 0 1") == "E-AMBIGUOUS fsf");
 }
 
+BOOST_AUTO_TEST_CASE(men_that_fen_has_not_and_both_sides_have_are_of_a_game) {
+  BOOST_TEST(guessed("rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1") == "fsf");
+  BOOST_TEST(guessed("rnbqkbnr/8/pppppppp/8/8/PPPPPPPP/8/RNBQKBMR w - - 0 1") == "E-CHAR");
+}
+
 BOOST_AUTO_TEST_CASE(fen_stays_fen_with_its_own_faults) {
   BOOST_TEST(guessed("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1") == "fen");
   BOOST_TEST(guessed("rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1") == "E-CHAR");

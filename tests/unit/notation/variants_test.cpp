@@ -78,6 +78,7 @@ BOOST_AUTO_TEST_CASE(letters_of_ones_own_win_over_those_of_a_game) {
   BOOST_TEST(read_variant("{ letters: 'a = archbishop' }")->meanings.front().betza == "BN");
   BOOST_TEST(read_variant("{ letters: 'a = spy: KN' }")->meanings.front().betza == "KN");
   BOOST_TEST(read_variant("{ board: 12x3 }")->files == 12u);
+  BOOST_TEST(read_variant("letters: 'a = spy', board: 4x3")->ranks == 3u);
 }
 
 BOOST_AUTO_TEST_CASE(what_is_no_game_is_told_where_it_stands) {

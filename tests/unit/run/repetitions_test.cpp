@@ -49,6 +49,23 @@ BOOST_AUTO_TEST_CASE(a_position_is_the_same_mirrored_and_with_colours_reversed) 
   BOOST_TEST(told(first, problem_of("wKa8 wQc7 bKh1")) == "");
 }
 
+BOOST_AUTO_TEST_CASE(men_in_hand_make_another_position) {
+  auto const holding = [](std::string_view men, std::vector<chess::Held> hands) {
+    auto problem = problem_of(men);
+    problem.position.hands = std::move(hands);
+    return problem;
+  };
+  chess::Man const white{chess::Kind::rook, chess::Side::white, 0, {}};
+  chess::Man const black{chess::Kind::rook, chess::Side::black, 0, {}};
+  std::string_view const men = "wKa1 wQc2 bKh8", reversed = "bKa8 bQc7 wKh1";
+  auto const first = holding(men, {{white, 2}});
+  BOOST_TEST(told(first, first) == "W-SAME");
+  BOOST_TEST(told(first, holding(reversed, {{black, 2}})) == "W-SAME");
+  BOOST_TEST(told(first, holding(men, {{white, 1}})) == "");
+  BOOST_TEST(told(first, holding(men, {{black, 2}})) == "");
+  BOOST_TEST(told(first, problem_of(men)) == "");
+}
+
 BOOST_AUTO_TEST_CASE(other_conditions_make_another_problem) {
   auto const first = problem_of("wKa1 wQc2 bKh8");
   auto fairy = first;

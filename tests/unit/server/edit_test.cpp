@@ -9,6 +9,7 @@
 #include "server/edit/directive_text.hpp"
 #include "server/edit/edit_service.hpp"
 #include "server/edit/palette.hpp"
+#include "server/edit/position_edit.hpp"
 
 using namespace dawson;
 using nlohmann::ordered_json;
@@ -212,6 +213,24 @@ BOOST_AUTO_TEST_CASE(the_answer_shows_where_squares_are_and_what_stands_there) {
   BOOST_TEST(answer["svg"].get<std::string>().starts_with("<svg"));
   BOOST_TEST(answer["address"] == "/board.svg?janko=2k/K2&flip=yes&author=X");
   BOOST_TEST(answer["forms"]["ffen"] == "2k/K2");
+}
+
+BOOST_AUTO_TEST_CASE(games_of_variants_keep_their_letters_hands_and_marks) {
+  auto const moved = [](std::string const& text) {
+    server::DirectiveText directive(text, 1024);
+    text::Diagnostics findings;
+    auto position = directive.position(findings);
+    BOOST_TEST_REQUIRE(position.has_value());
+    BOOST_TEST(!server::apply(server::MoveMan{{0, 0}, {1, 0}}, *position, 1024));
+    directive.set_position(*position, nullptr, findings);
+    BOOST_TEST(findings.empty());
+    return directive.text();
+  };
+  BOOST_TEST(moved("fsf: 4k/5/5/5/+S4[Gp] w - - 3 9\nvariant: minishogi\n") ==
+             "fsf: 4k/5/5/5/1+S3[Gp] w - - 3 9\nvariant: minishogi\n");
+  BOOST_TEST(moved("fsf: *k/+z1\n") == "fsf: *k/1+z\n");
+  BOOST_TEST(moved("lichess: 4k3/8/8/8/8/8/8/Q~3K3/Pq w - - 0 1\n") ==
+             "lichess: 4k3/8/8/8/8/8/8/1Q~2K3/Pq w - - 0 1\n");
 }
 
 BOOST_AUTO_TEST_CASE(two_hundred_positions_survive_opening_and_editing) {

@@ -55,6 +55,27 @@ BOOST_AUTO_TEST_CASE(boards_are_turned_mirrored_shifted_and_recoloured) {
   });
 }
 
+BOOST_AUTO_TEST_CASE(frames_men_in_hand_and_checks_go_along) {
+  chess::Position base = board_of(men);
+  base.frames = {{4, 0}, {3, 3}};
+  chess::Man const rook{chess::Kind::rook, chess::Side::white, 0, {}};
+  chess::Man const pawn{chess::Kind::pawn, chess::Side::black, 0, {}};
+  base.hands = {{rook, 2}, {pawn, 1}};
+  base.checks = chess::Checks{1, 3};
+  auto const position = [&](std::string_view commands) {
+    return play(*read_twin_commands(commands, Language::english), base, base)->position;
+  };
+  auto const turned = position("Rotate 90");
+  BOOST_TEST((turned.frames == std::vector<chess::Square>{{7, 4}, {4, 3}}));
+  BOOST_TEST((turned.hands == base.hands));
+  auto const recoloured = position("PolishType");
+  BOOST_TEST_REQUIRE(recoloured.hands->size() == 2U);
+  BOOST_TEST((recoloured.hands->front().man.kind == chess::Kind::pawn));
+  BOOST_TEST((recoloured.hands->front().man.side == chess::Side::white));
+  BOOST_TEST((recoloured.hands->back().man.side == chess::Side::black));
+  BOOST_TEST((recoloured.checks == chess::Checks{3, 1}));
+}
+
 BOOST_AUTO_TEST_CASE(each_language_has_its_words_and_letters) {
   check({{"versetze d4 d5 hinzu weiss La3", "wKe1 wQd5 wBa3 wPb2 bKe8 bPg7 bTRa7 n(Magic)Nc6"},
          {"ersetze D T", "wKe1 wRd4 wPb2 bKe8 bPg7 bTRa7 n(Magic)Nc6"},
