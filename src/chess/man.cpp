@@ -16,6 +16,11 @@ std::string_view kind_name(Kind kind) {
   return names[static_cast<std::size_t>(kind)];
 }
 
+std::string_view promotion_name(Promotion promotion) {
+  constexpr std::string_view names[] = {"", "promoted", "was a pawn"};
+  return names[static_cast<std::size_t>(promotion)];
+}
+
 Occupant::Occupant() = default;
 Occupant::Occupant(Occupant const&) = default;
 Occupant::Occupant(Occupant&&) noexcept = default;

@@ -66,6 +66,9 @@ std::string_view kind_name(Kind kind);
 /// crazyhouse's `~` behind that of what a pawn has become.
 enum class Promotion : std::uint8_t { none, promoted, was_pawn };
 
+/// "promoted", "was a pawn"; empty for `none`.
+std::string_view promotion_name(Promotion promotion);
+
 struct Man {
   Kind kind = Kind::pawn;
   Side side;

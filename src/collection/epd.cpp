@@ -8,6 +8,7 @@
 #include "collection/hosts.hpp"
 #include "collection/position.hpp"
 #include "notation/forsyth/epd.hpp"
+#include "notation/notations.hpp"
 #include "notation/write_result.hpp"
 #include "terms/stipulation.hpp"
 #include "text/ascii.hpp"
@@ -77,7 +78,7 @@ class LineReader {
   // What is doubtful in it is told to whoever sets it.
   void tell_of_position() {
     text::Diagnostics of_position;
-    read_position(*record_.find("epd"), of_position);
+    read_position(record_, *record_.find("epd"), of_position);
     std::ranges::copy_if(of_position, std::back_inserter(findings_), text::is_error);
   }
 
@@ -188,9 +189,14 @@ class Writer {
   }
 
   std::optional<std::string> written_position(RecordField const& field) {
-    auto const position = read_position(field, findings_);
+    auto const position = read_position(record_, field, findings_);
     if (!position) return {};
-    auto const written = notation::write_epd(*position);
+    auto written = notation::write_epd(*position);
+    notation::WriteResult beside;
+    notation::find_notation("epd")->tell_unsaid(*position, beside);
+    std::ranges::move(beside.unsupported, std::back_inserter(written.unsupported));
+    for (std::string const& what : beside.dropped)
+      lose(field.values.front().origin(), "EPD has no place for " + what);
     if (written.ok()) return written.text;
     findings_.push_back(
         text::error("E-LOSS", field.values.front().origin(), notation::refusal("EPD", written)));

@@ -23,11 +23,20 @@ RecordField const* position_of(Record const& record) {
   return found == record.fields.end() ? nullptr : &*found;
 }
 
-std::optional<chess::Position> read_position(RecordField const& field,
+std::optional<chess::Position> read_position(Record const& record, RecordField const& field,
                                              text::Diagnostics& findings) {
   text::Mapped const& value = field.values.front();
+  notation::Dialect dialect;
+  if (RecordField const* const variant = record.find(Id::variant)) {
+    auto letters = notation::read_variant(variant->values.front().text());
+    if (!letters) {
+      findings.push_back(variant->values.front().origin(letters.error()));
+      return {};
+    }
+    dialect.letters = std::move(*letters);
+  }
   text::Diagnostics own;
-  auto position = notation::find_notation(field.name)->read(value.text(), own);
+  auto position = notation::find_notation(field.name)->read(value.text(), dialect, own);
   if (!position) own.push_back(position.error());
   for (text::Diagnostic const& finding : own) findings.push_back(value.origin(finding));
   return position ? std::optional(std::move(*position)) : std::nullopt;
@@ -45,10 +54,16 @@ std::optional<EnglishList> english_list(Record const& record, RecordField const*
       field->name == "men" && text.find(turn_sign) == std::string::npos &&
       (text.starts_with("White ") || text.starts_with("Black ") || text.starts_with("Neutral "));
   if (own) return EnglishList{text};
-  auto const position = read_position(*field, findings);
+  auto const position = read_position(record, *field, findings);
   if (!position) return {};
   NamedMen const men = with_named_men(record, *position);
-  auto const written = notation::write_men(men.position);
+  auto written = notation::write_men(men.position);
+  notation::WriteResult beside;
+  notation::notation_that(&notation::Notation::attributes).tell_unsaid(men.position, beside);
+  std::ranges::move(beside.unsupported, std::back_inserter(written.unsupported));
+  for (std::string const& what : beside.dropped)
+    findings.push_back(text::warning("W-LOSS", value.origin(),
+                                     fmt::format("{} has no place for {}", format, what)));
   bool const turned = written.text.find(turn_sign) != std::string::npos;
   if (written.ok() && !turned && !written.text.starts_with('['))
     return EnglishList{written.text, men.legend_said};

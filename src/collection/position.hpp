@@ -14,8 +14,10 @@ namespace dawson::collection {
 /// The field that says it, in whatever notation; null without one.
 RecordField const* position_of(Record const& record);
 
-/// Reads it. Findings are in terms of the source; nothing if there is an error.
-std::optional<chess::Position> read_position(RecordField const& field, text::Diagnostics& findings);
+/// Reads it, with the letters of the record's `variant`. Findings are in terms of the source;
+/// nothing if there is an error.
+std::optional<chess::Position> read_position(Record const& record, RecordField const& field,
+                                             text::Diagnostics& findings);
 
 /// A list by square, as Popeye has it.
 struct EnglishList {

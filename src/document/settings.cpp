@@ -109,6 +109,12 @@ void set_turning(FieldLine const& field, Settings& settings, text::Diagnostics& 
       settings.dialect.turning, findings);
 }
 
+// What is wrong with it `check_defaults` says.
+void set_variant(FieldLine const& field, Settings& settings, text::Diagnostics&) {
+  text::Diagnostics told_later;
+  settings.dialect = dialect_of({field}, settings, told_later);
+}
+
 void set_prefix(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
   text::Mapped const value = join_lines(field, *settings.host);
   auto prefix = settings.host->prose(value, settings.links, findings);
@@ -139,6 +145,7 @@ constexpr Setter setters[] = {
     {Syntax::first_number, set_first_number},
     {Syntax::declarations, set_declared},
     {Syntax::turning, set_turning},
+    {Syntax::variant, set_variant},
     {Syntax::prefix, set_prefix},
     {Syntax::solution_columns, set_solution_columns},
     {Syntax::index_by, set_index_by},
@@ -146,6 +153,21 @@ constexpr Setter setters[] = {
 };
 
 }  // namespace
+
+notation::Dialect dialect_of(std::vector<FieldLine> const& own, Settings const& settings,
+                             text::Diagnostics& findings) {
+  notation::Dialect dialect = settings.dialect;
+  auto const field = std::ranges::find_if(
+      own, [](FieldLine const& line) { return line.field->syntax == Syntax::variant; });
+  if (field == own.end()) return dialect;
+  Plain const value = settings.host->own_syntax(join_lines(*field, *settings.host));
+  std::size_t const before = findings.size();
+  auto letters = notation::read_variant(value.text());
+  if (letters) dialect.letters = std::move(*letters);
+  else findings.push_back(value.origin(letters.error()));
+  text::set_source(findings, field->source, before);
+  return dialect;
+}
 
 text::Diagnostics apply_defaults(std::vector<FieldLine> const& fields, Settings& settings) {
   text::Diagnostics findings;

@@ -32,9 +32,9 @@ struct Settings {
   std::vector<FieldLine> fields;  ///< defaults of problems' own fields
   Stipulations stipulations = Stipulations::verbatim;
   std::optional<chess::Language>
-      language;                         ///< of words and of letters; English where none is named
-  notation::Dialect dialect;            ///< how positions are read: `declare` and `turns`
-  int across = 1;                       ///< diagrams in a row
+      language;               ///< of words and of letters; English where none is named
+  notation::Dialect dialect;  ///< how positions are read: `declare`, `turns` and `variant`
+  int across = 1;             ///< diagrams in a row
   std::optional<int> solution_columns;  ///< of `solutions`; nothing: the style's
   IndexBy index_by = IndexBy::pages;    ///< what indexes name
   prose::Inlines prefix;                ///< before automatic numbers
@@ -52,6 +52,11 @@ struct Settings {
 /// E-VALUE for words that the setting does not know, E-DECLARE for a bad `declare`, E-FIELD for
 /// what belongs to one diagram alone.
 text::Diagnostics apply_defaults(std::vector<FieldLine> const& fields, Settings& settings);
+
+/// How the position of a directive is read: as the settings say, with the letters of its own
+/// `variant`. E-VARIANT, E-LIMIT.
+notation::Dialect dialect_of(std::vector<FieldLine> const& own, Settings const& settings,
+                             text::Diagnostics& findings);
 
 /// What is wrong with the values of defaults by themselves, without a board to check them against.
 text::Diagnostics check_defaults(std::vector<FieldLine> const& fields, text::Span opening,

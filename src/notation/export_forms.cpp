@@ -20,19 +20,43 @@ using nlohmann::ordered_json;
 
 constexpr int eighth = 45;  // degrees
 
+void add_man(chess::Man const& man, ordered_json& out) {
+  out["man"] = chess::kind_name(man.kind);
+  out["side"] = chess::side_name(man.side);
+  out["rotation"] = man.rotation * eighth;
+  if (!man.name.empty()) out["name"] = man.name;
+  if (man.promotion != chess::Promotion::none)
+    out["promotion"] = chess::promotion_name(man.promotion);
+}
+
+// What games of variants have besides.
+void add_variant(chess::Position const& position, ordered_json& out) {
+  if (position.hands) {
+    out["hands"] = ordered_json::array();
+    for (chess::Held const& held : *position.hands) {
+      ordered_json one{{"count", held.count}};
+      add_man(held.man, one);
+      out["hands"].push_back(std::move(one));
+    }
+  }
+  if (position.checks)
+    out["checks"] = {{"white", position.checks->white}, {"black", position.checks->black}};
+  if (position.counting_limit) out["counting_limit"] = *position.counting_limit;
+  for (chess::Square const square : position.frames)
+    out["frames"].push_back(chess::square_name(square));
+}
+
 ordered_json cell_json(chess::Cell const& cell, std::string const& name) {
   ordered_json out{{"square", name}, {"left", cell.left}, {"width", cell.width}};
   if (cell.kind == chess::CellKind::hole) {
     out["hole"] = true;
     return out;
   }
+  if (cell.kind == chess::CellKind::wall) out["wall"] = true;
   out["shade"] = chess::shade_name(cell.shade);
   if (!cell.occupant) return out;
   if (auto const* man = std::get_if<chess::Man>(&*cell.occupant)) {
-    out["man"] = chess::kind_name(man->kind);
-    out["side"] = chess::side_name(man->side);
-    out["rotation"] = man->rotation * eighth;
-    if (!man->name.empty()) out["name"] = man->name;
+    add_man(*man, out);
   } else {
     auto const& text = std::get<chess::Text>(*cell.occupant);
     out["text"] = text.text;
@@ -83,6 +107,7 @@ std::string json(chess::Position const& position) {
   if (position.en_passant) out["en_passant"] = *position.en_passant;
   if (position.halfmove) out["halfmove"] = *position.halfmove;
   if (position.fullmove) out["fullmove"] = *position.fullmove;
+  add_variant(position, out);
   if (position.operations) {
     out["operations"] = ordered_json::array();
     for (chess::Operation const& operation : *position.operations)
@@ -117,7 +142,7 @@ std::string unicode(chess::Position const& position) {
       if (cell.kind == chess::CellKind::hole) {
         out += ' ';
       } else if (cell.kind == chess::CellKind::wall) {
-        out += "\u2593";
+        out += "\u2588";
       } else if (!cell.occupant) {
         out += "\xC2\xB7";
       } else if (auto const* man = std::get_if<chess::Man>(&*cell.occupant)) {

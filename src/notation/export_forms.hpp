@@ -15,15 +15,20 @@ namespace dawson::notation {
 ///   "tiling": "square" | "rhombic" | "hexagonal"; "lower_left": "dark" | "light" | "none";
 ///   "rows": from the top, each a list of cells from the left. A cell is an object with
 ///     "square" (its name), "left" and "width" in quarter squares, "shade", and one of
-///     "hole": true; "man": kind, with "side", "rotation" (degrees clockwise) and, for lettered and
-///     named men, "name"; "text" with "rotation"; an empty cell has none of them;
+///     "hole": true; "wall": true; "man": kind, with "side", "rotation" (degrees clockwise) and,
+///     for lettered and named men, "name", and "promotion" ("promoted", "was a pawn") where he has
+///     one; "text" with "rotation"; an empty cell has none of them;
 ///   what the notation read says besides: "to_move", "castling" (list of {"side", "file"}, file in
 ///     letters), "en_passant", "halfmove", "fullmove", "operations" (list of {"opcode",
-///     "operands"}), "rules", "board_variant", "edges".
+///     "operands"}), "rules", "board_variant", "edges", "hands" (list of men with "count"),
+///     "checks" (still to be given: {"white", "black"}), "counting_limit", "frames" (list of
+///     squares).
 std::string json(chess::Position const& position);
 
 /// A line of text a row, from the top: the chess symbols of Unicode, `·` for an empty square, a
-/// blank for none, texts and lettered men as they are, other men as their names in parentheses.
+/// blank for none, a full block for a wall, texts and lettered men as they are, other men as their
+/// names in parentheses;
+/// "+" before a promoted man, "~" behind one that was a pawn.
 std::string unicode(chess::Position const& position);
 
 /// A form that is no notation: one of the three functions makes it.

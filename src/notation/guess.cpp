@@ -7,10 +7,8 @@
 #include <vector>
 
 #include "chess/square.hpp"
+#include "notation/fsf/fsf.hpp"
 #include "notation/janko/janko.hpp"
-#include "notation/letters.hpp"
-#include "notation/men/men_words.hpp"
-#include "text/ascii.hpp"
 
 namespace dawson::notation {
 namespace {
@@ -32,6 +30,7 @@ bool same_squares(chess::Board const& a, chess::Board const& b) {
 
 std::string occupant_name(chess::Cell const& cell) {
   if (cell.kind == chess::CellKind::hole) return "no square";
+  if (cell.kind == chess::CellKind::wall) return "a wall";
   if (!cell.occupant) return "empty";
   auto const* man = std::get_if<chess::Man>(&*cell.occupant);
   if (!man) return "the text " + std::get<chess::Text>(*cell.occupant).text;
@@ -39,9 +38,10 @@ std::string occupant_name(chess::Cell const& cell) {
       man->rotation == 0 ? "" : fmt::format(", turned by {} degrees", man->rotation * 45);
   std::string_view const kind =
       man->kind == chess::Kind::letter ? "man" : chess::kind_name(man->kind);
-  return fmt::format("{} {}{}{}", chess::side_name(man->side),
-                     man->kind == chess::Kind::named ? "" : kind,
-                     man->name.empty() ? "" : " " + man->name, turn);
+  constexpr std::string_view was[] = {"", "promoted ", "promoted pawn, now "};
+  return fmt::format(
+      "{} {}{}{}{}", chess::side_name(man->side), was[static_cast<std::size_t>(man->promotion)],
+      man->kind == chess::Kind::named ? "" : kind, man->name.empty() ? "" : " " + man->name, turn);
 }
 
 std::string place(chess::Board const& board, chess::Cell const& cell) {
@@ -54,6 +54,10 @@ struct Reading {
 
   chess::Board const& board() const { return guessed.position.board; }
 };
+
+bool same_position(chess::Position const& a, chess::Position const& b) {
+  return same_squares(a.board, b.board) && a.hands == b.hands;
+}
 
 bool same_shape(chess::Board const& a, chess::Board const& b) {
   return a.rows() == b.rows() && a.cells().size() == b.cells().size();
@@ -71,13 +75,37 @@ std::vector<std::size_t> different_men(std::vector<Reading> const& readings) {
   return cells;
 }
 
+std::string men_in_hand(chess::Position const& position) {
+  if (!position.hands) return {};
+  unsigned men = 0;
+  for (chess::Held const& held : *position.hands) men += held.count;
+  return fmt::format(", {} {} in hand", men, men == 1 ? "man" : "men");
+}
+
+// A game of the table with that board and all of its letters; empty where no letter tells.
+std::string game_of(std::string_view text) {
+  text = text.substr(0, text.find_first_of(" ["));
+  bool const orthodox = text.find_first_not_of("kqrbnpKQRBNP0123456789/") == text.npos;
+  auto const ranks = static_cast<std::size_t>(std::ranges::count(text, '/')) + 1;
+  for (Variant const& variant : variants()) {
+    if (orthodox) break;
+    Letters const letters = letters_of(variant);
+    text::Diagnostics ignored;
+    if (letters.ranks == ranks && read_fsf(text, letters, ignored))
+      return fmt::format("; if it is a game of Fairy-Stockfish, name it: fsf {}", variant.name);
+  }
+  return {};
+}
+
 // What a reading means where it differs from `other`: the men on some squares, or the shape of the
 // board.
-std::string meaning(chess::Board const& board, chess::Board const& other,
+std::string meaning(Reading const& reading, chess::Board const& other,
                     std::vector<std::size_t> const& cells) {
   constexpr std::size_t most = 4;
+  chess::Board const& board = reading.board();
   if (!same_shape(board, other))
-    return fmt::format("{} squares in {} rows", board.cells().size(), board.rows());
+    return fmt::format("{} squares in {} rows{}", board.cells().size(), board.rows(),
+                       men_in_hand(reading.guessed.position));
   std::string men;
   for (std::size_t i = 0; i < std::min(cells.size(), most); ++i) {
     chess::Cell const& cell = board.cells()[cells[i]];
@@ -111,43 +139,28 @@ text::Diagnostic ambiguous(std::string_view text, std::vector<Reading> const& re
                                ? text::Span{0, text.size()}
                                : row_in(text, readings.front().board().cells()[cells[0]].row);
   std::string names;
+  bool game = false;  // of variants, perhaps
   std::vector<text::Note> notes;
   for (Reading const& reading : readings) {
     std::string_view const name = reading.guessed.notation->name;
+    game = game || reading.guessed.notation->variants;
     Reading const& other = readings[&reading == &readings[0] ? 1 : 0];
     names += fmt::format("{}{}", names.empty() ? "" : ", ", name);
-    notes.push_back(
-        {where, fmt::format("{}: {}", name, meaning(reading.board(), other.board(), cells))});
+    notes.push_back({where, fmt::format("{}: {}", name, meaning(reading, other.board(), cells))});
   }
   auto finding = text::error("E-AMBIGUOUS", {0, text.size()},
                              fmt::format("{} read this position differently", names),
-                             "name the notation that is meant");
+                             "name the notation that is meant" + (game ? game_of(text) : ""));
   finding.notes = std::move(notes);
   return finding;
 }
 
-// Whether the men have letters of `language` alone among the usual men's, one of them at least:
-// "D" and no "Q" are German. Plain FEN stays plain FEN.
-bool is_lettered_in(std::string_view text, chess::Language language) {
-  bool any = false;
-  text = text.substr(0, text.find(' '));
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    if (text[at] == '.') at += 3;  // a walk of two characters
-    if (at >= text.size() || !text::is_letter(text[at])) continue;
-    auto const man = man_of_walk(text.substr(at, 1), language);
-    bool const own = man && man->kind < chess::Kind::archbishop;
-    bool const of_fen = man_of(text[at], orthodox_kinds()).has_value();
-    if (of_fen && !own) return false;
-    any = any || (own && !of_fen);
-  }
-  return any;
-}
-
 }  // namespace
 
-Notation const* notation_by_sign(std::string_view text) {
-  Notation const* known = nullptr;
-  Sign strongest = Sign::none;
+Notation const* notation_by_sign(std::string_view text, Dialect const& dialect) {
+  bool const game = dialect.letters.named();
+  Notation const* known = game ? &notation_that(&Notation::variants) : nullptr;
+  Sign strongest = game ? Sign::game : Sign::none;
   for (Notation const& notation : notations()) {
     Sign const sign = notation.sign ? notation.sign(text) : Sign::none;
     if (sign <= strongest) continue;
@@ -158,10 +171,11 @@ Notation const* notation_by_sign(std::string_view text) {
 }
 
 text::Result<Guessed> read_any(std::string_view text, text::Diagnostics& warnings,
-                               std::size_t squares) {
+                               Dialect const& given) {
   Dialect dialect;
-  dialect.squares = squares;
-  if (Notation const* const known = notation_by_sign(text)) {
+  dialect.squares = given.squares;
+  dialect.letters = given.letters;
+  if (Notation const* const known = notation_by_sign(text, dialect)) {
     auto reading = known->read(text, dialect, warnings);
     if (!reading) return reading.error();
     return Guessed{known, std::move(*reading)};
@@ -169,7 +183,7 @@ text::Result<Guessed> read_any(std::string_view text, text::Diagnostics& warning
   std::vector<Reading> different;
   std::optional<text::Diagnostic> furthest;
   for (Notation const& notation : notations()) {
-    if (notation.letters && !is_lettered_in(text, *notation.letters)) continue;
+    if (notation.candidate && !notation.candidate(text)) continue;
     text::Diagnostics own;
     auto reading = notation.read(text, dialect, own);
     if (!reading) {
@@ -178,7 +192,7 @@ text::Result<Guessed> read_any(std::string_view text, text::Diagnostics& warning
       continue;
     }
     bool const known = std::ranges::any_of(different, [&](Reading const& other) {
-      return same_squares(other.board(), reading->board);
+      return same_position(other.guessed.position, *reading);
     });
     if (!known) different.push_back({{&notation, std::move(*reading)}, std::move(own)});
   }
@@ -189,7 +203,11 @@ text::Result<Guessed> read_any(std::string_view text, text::Diagnostics& warning
 }
 
 bool is_position_line(std::string_view line) {
-  if (is_janko_address(line)) return true;
+  bool const address = line.starts_with("http") || is_janko_address(line);
+  if (address && std::ranges::any_of(notations(), [&](Notation const& row) {
+        return row.sign && row.sign(line) == Sign::address;
+      }))
+    return true;
   std::string_view const placement = line.substr(0, line.find(' '));
   constexpr int least_slashes = 3;  // dates have fewer
   return std::ranges::count(placement, '/') >= least_slashes &&

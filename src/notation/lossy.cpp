@@ -7,19 +7,27 @@
 
 namespace dawson::notation {
 
-chess::Position sayable_part(chess::Position const& position, Writer write) {
+chess::Position sayable_part(chess::Position const& position, Notation const& notation,
+                             Dialect const& dialect) {
   chess::Position bare;
   bare.board = position.board;
   for (chess::Cell& cell : bare.board.cells()) cell.occupant.reset();
   auto const free =
       std::ranges::find(bare.board.cells(), chess::CellKind::plain, &chess::Cell::kind);
   chess::Position part = position;
+  if (part.hands && !notation.hands) part.hands.reset();
+  if (part.hands)
+    std::erase_if(*part.hands, [&](chess::Held const& held) {
+      bare.hands = {held};
+      return !notation.write(bare, dialect).ok();
+    });
+  bare.hands.reset();
   if (free == bare.board.cells().end()) return part;
 
   std::vector<std::pair<chess::Occupant, std::optional<chess::Occupant>>> decided;
   auto const sayable = [&](chess::Occupant const& occupant) {
     free->occupant = occupant;
-    return write(bare).ok();
+    return notation.write(bare, dialect).ok();
   };
   for (chess::Cell& cell : part.board.cells()) {
     if (!cell.occupant) continue;
@@ -28,6 +36,8 @@ chess::Position sayable_part(chess::Position const& position, Writer write) {
       std::optional<chess::Occupant> said = *cell.occupant;
       if (!sayable(*said)) {
         std::visit([](auto& occupant) { occupant.rotation = 0; }, *said);
+        if (auto* const man = std::get_if<chess::Man>(&*said))
+          man->promotion = chess::Promotion::none;
         if (!sayable(*said)) said.reset();
       }
       known = decided.insert(decided.end(), {*cell.occupant, said});

@@ -6,9 +6,11 @@
 
 namespace dawson::notation {
 
-/// `position` with every occupant that `write` has no sign for set upright, if that helps, and
-/// otherwise taken off its square. The board itself is not changed: an outline that the notation
-/// cannot say stays unsupported_men.
-chess::Position sayable_part(chess::Position const& position, Writer write);
+/// `position` with every occupant that the notation has no sign for set upright and without what he
+/// was before, if that helps, and otherwise taken off its square; and without the men in hand that
+/// it cannot say. The board itself is not changed: an outline that the notation cannot say stays
+/// unsupported_men.
+chess::Position sayable_part(chess::Position const& position, Notation const& notation,
+                             Dialect const& dialect);
 
 }  // namespace dawson::notation

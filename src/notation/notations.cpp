@@ -11,11 +11,14 @@
 #include "notation/forsyth/shredder.hpp"
 #include "notation/forsyth/xfen.hpp"
 #include "notation/fsf/fsf.hpp"
+#include "notation/fsf/lichess.hpp"
+#include "notation/fsf/sfen.hpp"
 #include "notation/janko/janko.hpp"
 #include "notation/men/men.hpp"
 #include "notation/men/men_alone.hpp"
 #include "notation/signs.hpp"
 #include "notation/x2fen/x2fen.hpp"
+#include "notation/yacpdb/yacpdb.hpp"
 
 namespace dawson::notation {
 namespace {
@@ -44,19 +47,29 @@ Read popeye(std::string_view text, Dialect const& dialect, text::Diagnostics&) {
   return read_popeye(text, dialect.language.value_or(chess::Language::english));
 }
 
-Read fsf(std::string_view text, Dialect const&, text::Diagnostics& warnings) {
-  return read_fsf(text, {}, warnings);
+template <Read (*reader)(std::string_view, Letters const&, text::Diagnostics&)>
+Read lettered(std::string_view text, Dialect const& dialect, text::Diagnostics& warnings) {
+  return reader(text, dialect.letters, warnings);
 }
 
-WriteResult fsf_written(chess::Position const& position) { return write_fsf(position, {}); }
+template <WriteResult (*writer)(chess::Position const&, Letters const&)>
+WriteResult lettered(chess::Position const& position, Dialect const& dialect) {
+  return writer(position, dialect.letters);
+}
 
 template <chess::Language language>
 Read popeye_in(std::string_view text, Dialect const&, text::Diagnostics&) {
   return read_popeye(text, language);
 }
 
+// A writer that has no dialects.
+template <WriteResult (*writer)(chess::Position const&)>
+WriteResult plain(chess::Position const& position, Dialect const&) {
+  return writer(position);
+}
+
 template <chess::Language language>
-WriteResult write_popeye_in(chess::Position const& position) {
+WriteResult write_popeye_in(chess::Position const& position, Dialect const&) {
   return write_popeye(position, language);
 }
 
@@ -65,6 +78,19 @@ Read german_men(std::string_view text, Dialect const&, text::Diagnostics&) {
 }
 
 using Men = text::Result<std::vector<chess::Occupant>>;
+
+// The men of a board that has no empty square.
+Men men_on(Read position, std::string_view text) {
+  if (!position) return position.error();
+  std::vector<chess::Occupant> men;
+  for (chess::Cell const& cell : position->board.cells()) {
+    if (!cell.occupant)
+      return text::error("E-INLINE", {0, text.size()}, "running text has no empty squares",
+                         "name men only, or write a whole placement with slashes for a board");
+    men.push_back(*cell.occupant);
+  }
+  return men;
+}
 
 Men janko_men(std::string_view text, Dialect const&, text::Diagnostics& warnings) {
   return read_janko_men(text, warnings);
@@ -78,21 +104,41 @@ Men german_men_alone(std::string_view text, Dialect const&, text::Diagnostics& w
   return read_men_alone(text, chess::language_of_diagram_sty, warnings);
 }
 
+// Where Popeye's men stand whose letters FEN has not.
+template <chess::Language language>
+bool is_lettered_in(std::string_view text) {
+  return has_letters_of(language, text);
+}
+
+// What other notations read as well is not asked.
+bool never(std::string_view) { return false; }
+
+// A legend's letters stand on no board.
+Men men_of_variants(std::string_view text, Dialect const& dialect, text::Diagnostics& warnings) {
+  Letters letters = dialect.letters;
+  letters.files = letters.ranks = 0;
+  return men_on(read_fsf(text, letters, warnings), text);
+}
+
+Men yacpdb_men(std::string_view text, Dialect const&, text::Diagnostics& warnings) {
+  return read_yacpdb_men(text, warnings);
+}
+
 constexpr Notation table[] = {
-    {"fen", "Forsyth-Edwards Notation (PGN)", plain<read_fen>, write_fen, GridFields::game,
+    {"fen", "Forsyth-Edwards Notation (PGN)", plain<read_fen>, plain<write_fen>, GridFields::game,
      fen_sign},
     {"shredder", "Shredder-FEN: rooks named by their files (Chess960)", plain<read_shredder>,
-     write_shredder, GridFields::game, shredder_sign},
-    {"xfen", "X-FEN (Scharnagl): Chess960, and boards of 10x8", plain<read_xfen>, write_xfen,
+     plain<write_shredder>, GridFields::game, shredder_sign},
+    {"xfen", "X-FEN (Scharnagl): Chess960, and boards of 10x8", plain<read_xfen>, plain<write_xfen>,
      GridFields::game, xfen_sign},
-    {"epd", "Extended Position Description (PGN)", plain<read_epd>, write_epd,
+    {"epd", "Extended Position Description (PGN)", plain<read_epd>, plain<write_epd>,
      GridFields::operations},
-    {"ffen", "Fairy Forsyth-Edwards Notation 0.02 (Bodlaender)", plain<read_ffen>, write_ffen,
-     GridFields::checkering, ffen_sign},
+    {"ffen", "Fairy Forsyth-Edwards Notation 0.02 (Bodlaender)", plain<read_ffen>,
+     plain<write_ffen>, GridFields::checkering, ffen_sign},
     {.name = "janko",
      .description = "Fairy FEN of janko.at (de Heer)",
      .reader = janko,
-     .writer = write_janko,
+     .writer = plain<write_janko>,
      .fields = GridFields::none,
      .sign = janko_sign,
      .turns = true,
@@ -100,19 +146,25 @@ constexpr Notation table[] = {
     {.name = "x2fen",
      .description = "X2-FEN: boards of any outline, four armies",
      .reader = x2fen,
-     .writer = write_x2fen,
+     .writer = plain<write_x2fen>,
      .fields = GridFields::extended,
      .sign = x2fen_sign,
      .declares = true},
     {.name = "fsf",
      .description = "Fairy-Stockfish's FEN: games of variants, men in hand, walls",
-     .reader = fsf,
-     .writer = fsf_written,
-     .fields = GridFields::game},
+     .reader = lettered<read_fsf>,
+     .writer = lettered<write_fsf>,
+     .fields = GridFields::game,
+     .sign = fsf_sign,
+     .variants = true,
+     .hands = true,
+     .checks = true,
+     .counts = true,
+     .read_men = men_of_variants},
     {.name = "men",
      .description = "lists by square: Popeye's, or diagram.sty's",
      .reader = men,
-     .writer = write_men,
+     .writer = plain<write_men>,
      .fields = GridFields::none,
      .sign = men_sign,
      .words = true,
@@ -121,7 +173,7 @@ constexpr Notation table[] = {
     {.name = "men-de",
      .description = "diagram.sty's lists with German letters",
      .reader = german_men,
-     .writer = write_men_german,
+     .writer = plain<write_men_german>,
      .fields = GridFields::none,
      .words = true,
      .read_men = german_men_alone},
@@ -130,19 +182,45 @@ constexpr Notation table[] = {
      .reader = popeye,
      .writer = write_popeye_in<chess::Language::english>,
      .fields = GridFields::game,
-     .letters = chess::Language::english},
+     .sign = popeye_sign,
+     .candidate = may_be_popeye},
     {.name = "popeye-de",
      .description = "the same with German letters",
      .reader = popeye_in<chess::Language::german>,
      .writer = write_popeye_in<chess::Language::german>,
      .fields = GridFields::game,
-     .letters = chess::Language::german},
+     .candidate = is_lettered_in<chess::Language::german>},
     {.name = "popeye-fr",
      .description = "the same with French letters",
      .reader = popeye_in<chess::Language::french>,
      .writer = write_popeye_in<chess::Language::french>,
      .fields = GridFields::game,
-     .letters = chess::Language::french},
+     .candidate = is_lettered_in<chess::Language::french>},
+    {.name = "lichess",
+     .description = "FEN as lichess.org has it: men in hand behind the ranks, checks",
+     .reader = plain<read_lichess>,
+     .writer = plain<write_lichess>,
+     .fields = GridFields::game,
+     .sign = lichess_sign,
+     .hands = true,
+     .checks = true},
+    {.name = "yacpdb",
+     .description = "the figures of YACPDB and Olive: turned, neutral, framed",
+     .reader = plain<read_yacpdb>,
+     .writer = plain<write_yacpdb>,
+     .fields = GridFields::game,
+     .sign = yacpdb_sign,
+     .frames = true,
+     .candidate = may_be_yacpdb,
+     .read_men = yacpdb_men},
+    {.name = "sfen",
+     .description = "SFEN of shogi programs, where Black moves first and up the board",
+     .reader = lettered<read_sfen>,
+     .writer = lettered<write_sfen>,
+     .fields = GridFields::game,
+     .variants = true,
+     .hands = true,
+     .candidate = never},
 };
 
 }  // namespace
@@ -160,11 +238,20 @@ text::Result<chess::Position> Notation::read(std::string_view text, Dialect cons
   return position;
 }
 
-WriteResult Notation::write(chess::Position const& position) const {
-  WriteResult written = writer(position);
-  if (written.ok() && position.edges != chess::Edges::none)
-    written.dropped.emplace_back("how the edges are joined");
+WriteResult Notation::write(chess::Position const& position, Dialect const& dialect) const {
+  WriteResult written = writer(position, dialect);
+  tell_unsaid(position, written);
   return written;
+}
+
+void Notation::tell_unsaid(chess::Position const& position, WriteResult& written) const {
+  if (!hands) refuse_hands(position, written);
+  if (!written.ok()) return;
+  if (position.checks && !checks) written.dropped.emplace_back("the checks to give");
+  if (position.counting_limit && !counts) written.dropped.emplace_back("the limit of the count");
+  if (!position.frames.empty() && !frames) written.dropped.emplace_back("the frames of squares");
+  if (position.edges != chess::Edges::none)
+    written.dropped.emplace_back("how the edges are joined");
 }
 
 Notation const* find_notation(std::string_view name) {
@@ -172,19 +259,24 @@ Notation const* find_notation(std::string_view name) {
   return found == std::end(table) ? nullptr : &*found;
 }
 
+text::Result<Notation const*> find_notation(std::string_view name, Dialect& dialect) {
+  std::size_t const blank = std::min(name.find(' '), name.size());
+  Notation const* const notation = find_notation(name.substr(0, blank));
+  if (!notation || blank == name.size()) return notation;
+  if (!notation->variants) return nullptr;
+  auto letters = read_variant(name.substr(blank + 1));
+  if (!letters) {
+    letters.error().span = text::shifted(letters.error().span, blank + 1);
+    return letters.error();
+  }
+  dialect.letters = std::move(*letters);
+  return notation;
+}
+
 Men read_men(Notation const& notation, std::string_view text, Dialect const& dialect,
              text::Diagnostics& warnings) {
   if (notation.read_men) return notation.read_men(text, dialect, warnings);
-  auto position = notation.read(text, dialect, warnings);
-  if (!position) return position.error();
-  std::vector<chess::Occupant> men;
-  for (chess::Cell const& cell : position->board.cells()) {
-    if (!cell.occupant)
-      return text::error("E-INLINE", {0, text.size()}, "running text has no empty squares",
-                         "name men only, or write a whole placement with slashes for a board");
-    men.push_back(*cell.occupant);
-  }
-  return men;
+  return men_on(notation.read(text, dialect, warnings), text);
 }
 
 Notation const& notation_that(bool Notation::*takes) {

@@ -9,6 +9,7 @@
 
 #include "chess/language.hpp"
 #include "chess/position.hpp"
+#include "notation/fsf/variants.hpp"
 #include "notation/grid.hpp"
 #include "notation/janko/janko.hpp"
 #include "notation/write_result.hpp"
@@ -18,13 +19,12 @@
 
 namespace dawson::notation {
 
-using Writer = WriteResult (*)(chess::Position const&);
-
 /// What a string does not say of the way in which it is to be read.
 struct Dialect {
   Declared declared;                             ///< the characters of further men
   Turning turning = Turning::clockwise;          ///< which way turns go
   std::optional<chess::Language> language{};     ///< of letters, where the text leaves it open
+  Letters letters{};                             ///< what they mean in games of variants
   std::size_t squares = text::Limits{}.squares;  ///< that a board may have
 };
 
@@ -36,6 +36,7 @@ enum class Sign : std::uint8_t {
   turned_men,  ///< turns, and it can be read
   characters,  ///< signs that no other notation has
   record,      ///< the number and the kind of its fields
+  game,        ///< somebody has named the game
   opening,     ///< what it begins with
   address,
 };
@@ -45,16 +46,21 @@ struct Notation {
   std::string_view name;         ///< the field's and the option's name: "janko"
   std::string_view description;  ///< for the help: "Fairy FEN of janko.at (de Heer)"
   text::Result<chess::Position> (*reader)(std::string_view, Dialect const&, text::Diagnostics&);
-  Writer writer;  ///< of all but `Position::edges`
+  /// Of all that a row names below; what else a position has `write` tells.
+  WriteResult (*writer)(chess::Position const&, Dialect const&);
   GridFields fields;
   Sign (*sign)(std::string_view) = nullptr;  ///< of a string; null: nothing gives it away
   bool declares = false;                     ///< it takes `Dialect::declared`
   bool turns = false;                        ///< it takes `Dialect::turning`
+  bool variants = false;                     ///< it takes `Dialect::letters`
   bool words = false;                        ///< made of words: its lines join by a blank
   bool attributes = false;                   ///< of men are written
-  /// Where nobody names the notation it is a candidate: always, or where the men have letters of
-  /// this language alone.
-  std::optional<chess::Language> letters{};
+  bool hands = false;                        ///< men in hand are
+  bool checks = false;                       ///< checks to give are
+  bool counts = false;                       ///< the limit of a count is
+  bool frames = false;                       ///< framed squares are
+  /// Whether it is a candidate for a string where nobody names the notation; null: always.
+  bool (*candidate)(std::string_view) = nullptr;
   /// Men without a board, as they stand in running text; null where there is no such form.
   text::Result<std::vector<chess::Occupant>> (*read_men)(std::string_view, Dialect const&,
                                                          text::Diagnostics&) = nullptr;
@@ -66,8 +72,12 @@ struct Notation {
     return read(text, {}, warnings);
   }
 
+  /// Adds to `written` what no writer of a row says that does not name it: men in hand, checks,
+  /// limits, frames, edges.
+  void tell_unsaid(chess::Position const& position, WriteResult& written) const;
+
   /// The position in this notation, and what is lost.
-  WriteResult write(chess::Position const& position) const;
+  WriteResult write(chess::Position const& position, Dialect const& dialect = {}) const;
 };
 
 /// All notations, in the order in which help lists them.
@@ -75,6 +85,10 @@ std::span<Notation const> notations();
 
 /// The notation of that name; null if there is none.
 Notation const* find_notation(std::string_view name);
+
+/// The same of "fsf shogi", whose game goes into `dialect`; null if there is no such notation, or
+/// none that takes games. E-VARIANT, E-LIMIT.
+text::Result<Notation const*> find_notation(std::string_view name, Dialect& dialect);
 
 /// Men without a board, "-*2q" or "sDU", as running text and legends name them: by `notation`'s
 /// own form for them, else as a placement without empty squares. E-INLINE where there are such,

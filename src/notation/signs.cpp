@@ -5,9 +5,17 @@
 
 #include "notation/ffen/ffen.hpp"
 #include "notation/forsyth/fen.hpp"
+#include "notation/forsyth/popeye.hpp"
 #include "notation/forsyth/xfen.hpp"
+#include "notation/fsf/fsf.hpp"
+#include "notation/fsf/lichess.hpp"
 #include "notation/janko/janko.hpp"
 #include "notation/letters.hpp"
+#include "notation/men/men_words.hpp"
+#include "notation/placement.hpp"
+#include "notation/x2fen/x2fen.hpp"
+#include "notation/yacpdb/yacpdb.hpp"
+#include "text/words.hpp"
 
 namespace dawson::notation {
 namespace {
@@ -22,16 +30,6 @@ Family family_of(std::string_view record, std::string_view castling) {
   if (castling.find_first_not_of("ABCDEFGHabcdefgh") == std::string_view::npos)
     return Family::shredder;
   return Family::xfen;
-}
-
-std::vector<std::string_view> words_of(std::string_view text) {
-  std::vector<std::string_view> words;
-  for (std::size_t at = 0; at < text.size();) {
-    std::size_t const end = std::min(text.find(' ', at), text.size());
-    if (end > at) words.push_back(text.substr(at, end - at));
-    at = end + 1;
-  }
-  return words;
 }
 
 // A colour word, or an item of diagram.sty's: colour, man, file, rank.
@@ -58,18 +56,87 @@ bool has_name(std::string_view text) {
   for (std::size_t open = text.find('('); open != std::string_view::npos;
        open = text.find('(', open + 1)) {
     std::size_t const close = text.find(')', open);
-    if (close != std::string_view::npos && close > open + 2 &&
-        (is_lower(text[open + 1]) || is_upper(text[open + 1])))
+    if (close != std::string_view::npos && close > open + 2 && text::is_letter(text[open + 1]) &&
+        text::is_letter(text[open + 2]))
       return true;
   }
   return false;
 }
 
+// Whether no FEN has such a board: signs or men of other notations, men in hand, other sizes.
+bool may_be_variant(std::string_view board) {
+  constexpr std::size_t ranks = 8;
+  if (board.find_first_of("^<>_*()'[~+") != board.npos) return true;
+  if (board.find_first_of("actACT") != board.npos) return true;
+  auto const rows = text::words_of(board, "/");
+  bool const pocket = rows.size() == ranks + 1 && std::ranges::all_of(rows.back(), text::is_letter);
+  return pocket || board.ends_with('/');
+}
+
+// "3+3", "+0+0".
+bool tells_checks(std::string_view word) {
+  if (word.starts_with('+')) word.remove_prefix(1);
+  return word.size() == 3 && is_digit(word[0]) && word[1] == '+' && is_digit(word[2]);
+}
+
+bool is_figure_at(std::string_view text, std::size_t open) {
+  std::size_t at = open + 1;
+  if (at < text.size() && text[at] == '!') ++at;
+  if (at >= text.size() || !text::is_letter(text[at])) return false;
+  ++at;
+  if (at < text.size() && is_digit(text[at])) ++at;
+  return at < text.size() && text[at] == ')';
+}
+
+// A figure in brackets, of those that begin with `opening`.
+bool has_figure(std::string_view text, std::string_view opening) {
+  for (std::size_t at = text.find(opening); at != text.npos; at = text.find(opening, at + 1))
+    if (is_figure_at(text, at) && text.substr(at, 4).find_first_of("!1234567") != text.npos)
+      return true;
+  return false;
+}
+
+// A sign before a letter: "=S", "-p".
+bool has_signed_letter(std::string_view text, std::string_view signs) {
+  for (std::size_t at = text.find_first_of(signs); at != text.npos;
+       at = text.find_first_of(signs, at + 1))
+    if (at + 1 < text.size() && text::is_letter(text[at + 1])) return true;
+  return false;
+}
+
+bool is_read_by(text::Result<chess::Position> (*reader)(std::string_view, text::Diagnostics&),
+                std::string_view text) {
+  text::Diagnostics ignored;
+  return reader(text, ignored).ok();
+}
+
+bool is_read_as_x2fen(std::string_view text) {
+  text::Diagnostics ignored;
+  return read_x2fen(text, {}, ignored).ok();
+}
+
+// A number of squares that goes over the end of a rank, in a string of all 64.
+bool has_long_run(std::string_view text) {
+  bool long_run = false;
+  std::size_t squares = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t const end = std::min(text.find_first_not_of("0123456789", at), text.size());
+    std::size_t const run = number_of_squares(text.substr(at, end - at));
+    long_run = long_run || run > 8;
+    squares += run;
+    squares += end < text.size() && text::is_letter(text[end]) ? 1 : 0;
+    at = end + 1;
+  }
+  text::Diagnostics ignored;
+  return long_run && squares == 64 && read_popeye(text, chess::Language::english).ok() &&
+         !is_read_by(read_ffen, text) && !is_read_by(read_janko, text) && !is_read_as_x2fen(text) &&
+         !read_fsf(text, {}, ignored).ok();
+}
+
 Sign record_sign(std::string_view text, Family family) {
-  auto const words = words_of(text);
+  auto const words = text::words_of(text);
   constexpr std::size_t fen_fields = 6;
-  if (words.size() != fen_fields || words[0].find_first_of("^<>_*()'") != std::string_view::npos)
-    return Sign::none;
+  if (words.size() != fen_fields || may_be_variant(words[0])) return Sign::none;
   return family_of(text, words[2]) == family ? Sign::record : Sign::none;
 }
 
@@ -94,6 +161,63 @@ Sign janko_sign(std::string_view text) {
 
 Sign x2fen_sign(std::string_view text) {
   return text.find_first_of("^<>_") != std::string_view::npos ? Sign::characters : Sign::none;
+}
+
+Sign fsf_sign(std::string_view text) {
+  auto const words = text::words_of(text);
+  if (words.empty() || words[0].find('/') == text.npos) return Sign::none;
+  bool const hands = words[0].find('[') != text.npos && !words[0].starts_with('[');
+  bool const checks = std::ranges::any_of(words.begin() + 1, words.end(), tells_checks);
+  return hands || checks ? Sign::record : Sign::none;
+}
+
+Sign lichess_sign(std::string_view text) {
+  if (is_lichess_address(text)) return Sign::address;
+  std::size_t const mover = std::min(text.find("_w_"), text.find("_b_"));
+  bool const behind = mover != text.npos && text.substr(0, mover).find('/') != text.npos;
+  bool const plain = behind && text.find(' ') == text.npos && !is_read_as_x2fen(text);
+  return plain ? Sign::record : Sign::none;
+}
+
+Sign yacpdb_sign(std::string_view text) {
+  if (is_yacpdb_address(text)) return Sign::address;
+  return has_figure(text, "(!") ? Sign::record : Sign::none;
+}
+
+Sign popeye_sign(std::string_view text) {
+  if (text.find_first_not_of(
+          "0123456789/.+-=abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ") != text.npos)
+    return Sign::none;
+  for (std::size_t dot = text.find('.'); dot != text.npos; dot = text.find('.', dot + 1))
+    if (dot + 2 < text.size() && text::is_alphanumeric(text[dot + 1]) &&
+        text::is_alphanumeric(text[dot + 2]))
+      return Sign::characters;
+  if (has_signed_letter(text, "=") && !is_read_as_x2fen(text)) return Sign::characters;
+  return has_long_run(text) ? Sign::turned_men : Sign::none;
+}
+
+bool has_letters_of(chess::Language language, std::string_view text) {
+  bool any = false;
+  text = text.substr(0, text.find(' '));
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text[at] == '.') at += 3;  // a walk of two characters
+    if (at >= text.size() || !text::is_letter(text[at])) continue;
+    auto const man = man_of_walk(text.substr(at, 1), language);
+    bool const own = man && man->kind < chess::Kind::archbishop;
+    bool const of_fen = man_of(text[at], orthodox_kinds()).has_value();
+    if (of_fen && !own) return false;
+    any = any || (own && !of_fen);
+  }
+  return any;
+}
+
+bool may_be_popeye(std::string_view text) {
+  return has_letters_of(chess::Language::english, text) ||
+         (has_signed_letter(text, "+-=") && text.find_first_of("nN") == text.npos);
+}
+
+bool may_be_yacpdb(std::string_view text) {
+  return has_letters_of(chess::Language::english, text) || has_figure(text, "(");
 }
 
 Sign men_sign(std::string_view text) { return is_men_list(text) ? Sign::opening : Sign::none; }

@@ -84,7 +84,15 @@ void check_turn(int eighths, Support const& support, Tally& tally) {
     tally.add("man turned by half a right angle", "men turned by half right angles");
 }
 
+void check_promotion(Man const& man, Support const& support, Tally& tally) {
+  if (man.promotion == chess::Promotion::promoted && !support.promoted)
+    tally.add("promoted man", "promoted men");
+  if (man.promotion == chess::Promotion::was_pawn && !support.was_pawn)
+    tally.add("man that was a pawn", "men that were pawns");
+}
+
 void check(Man const& man, Support const& support, Tally& tally) {
+  check_promotion(man, support, tally);
   check_kind(man, support, tally);
   check_side(man, support, tally);
   check_turn(man.rotation, support, tally);

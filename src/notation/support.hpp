@@ -18,7 +18,9 @@ struct Support {
   bool names = false;  ///< men known by a name of letters, and other kinds by theirs
   bool neutral = false;
   bool numbered_colours = false;
-  bool armies = false;  ///< red and blue men
+  bool armies = false;    ///< red and blue men
+  bool promoted = false;  ///< men behind `+`
+  bool was_pawn = false;  ///< men before `~`
   Turns turns = Turns::none;
   bool texts = false;  ///< a letter, a digit or two digits, turned like men
   bool holes = false;

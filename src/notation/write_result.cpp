@@ -1,5 +1,7 @@
 #include "notation/write_result.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -32,6 +34,23 @@ void drop_sections(chess::Position const& position, WriteResult& written) {
     written.dropped.emplace_back("the game rules");
   if (!position.board_variant.empty() && position.board_variant != "square")
     written.dropped.emplace_back("the kind of board");
+}
+
+void refuse_hands(chess::Position const& position, WriteResult& written) {
+  if (!position.hands) return;
+  unsigned men = 0;
+  for (chess::Held const& held : *position.hands) men += held.count;
+  if (men == 0) written.dropped.emplace_back("that nobody holds men in hand");
+  else written.unsupported.push_back(fmt::format("{} {} in hand", men, men == 1 ? "man" : "men"));
+  if (!written.ok()) written.text.clear();
+}
+
+void drop_walls(chess::Position const& position, WriteResult& written) {
+  auto const walls =
+      std::ranges::count(position.board.cells(), chess::CellKind::wall, &chess::Cell::kind);
+  if (walls > 0)
+    written.dropped.push_back(walls == 1 ? "that 1 hole is a wall"
+                                         : fmt::format("that {} holes are walls", walls));
 }
 
 void drop_shade(chess::Position const& position, chess::Shade implied, WriteResult& written) {

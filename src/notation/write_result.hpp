@@ -30,6 +30,12 @@ void drop_clocks(chess::Position const& position, WriteResult& written);
 void drop_operations(chess::Position const& position, WriteResult& written);
 void drop_sections(chess::Position const& position, WriteResult& written);
 
+/// Adds men in hand to `written.unsupported`, and that both hands are empty to `written.dropped`.
+void refuse_hands(chess::Position const& position, WriteResult& written);
+
+/// Adds to `written.dropped` that walls are written as holes.
+void drop_walls(chess::Position const& position, WriteResult& written);
+
 /// The shade at the lower left, where it is not the one that the text stands for.
 void drop_shade(chess::Position const& position, chess::Shade implied, WriteResult& written);
 

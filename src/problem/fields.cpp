@@ -101,6 +101,7 @@ constexpr Field rows[] = {
     default_alone(plain(Id::numerals, "numerals", Syntax::numerals)),
     default_alone(list(plain(Id::declare, "declare", Syntax::declarations))),
     default_alone(plain(Id::turns, "turns", Syntax::turning)),
+    of_board(in_url(plain(Id::variant, "variant", Syntax::variant))),
 };
 
 constexpr auto table = [] {

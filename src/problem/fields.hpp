@@ -81,6 +81,7 @@ enum class FieldId : std::uint8_t {
   numerals,
   declare,
   turns,
+  variant,
   unnamed,  ///< and what is behind it: rows of the table that no code needs to name
 };
 
@@ -126,6 +127,7 @@ enum class Syntax : std::uint8_t {
   numerals,
   declarations,
   turning,
+  variant,  ///< whose letters a position has
   solution_form,
   solution_columns,
   index_by,

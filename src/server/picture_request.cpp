@@ -32,14 +32,22 @@ text::Diagnostic fault(std::string message, std::string hint = {}) {
 std::string with_blanks(std::string value, std::string_view name, Field const* field) {
   using notation::GridFields;
   notation::Notation const* const row = notation::find_notation(name);
-  bool const record = row && (row->fields == GridFields::game ||
-                              row->fields == GridFields::operations || row->words);
+  bool const record =
+      row && (row->fields == GridFields::game || row->fields == GridFields::operations);
   auto const first = value.find('_');
   bool const like_fen =
       name == "position" && first != std::string::npos &&
       (value.compare(first, 3, "_w_") == 0 || value.compare(first, 3, "_b_") == 0);
-  bool const text = field && field->syntax != Syntax::position;
-  if (record || like_fen || text) std::ranges::replace(value, '_', ' ');
+  bool const text = (field && field->syntax != Syntax::position) || (row && row->words);
+  // Before the side to move it may be no square of a board.
+  std::size_t begin = text || like_fen ? 0 : value.size();
+  if (record)
+    for (std::string_view const mover : {"_w", "_b"}) {
+      std::size_t const at = value.find(mover, std::min(value.rfind('/'), value.size()));
+      bool const whole = at != value.npos && (at + 2 == value.size() || value[at + 2] == '_');
+      if (whole) begin = std::min(begin, at);
+    }
+  std::ranges::replace(value.begin() + static_cast<std::ptrdiff_t>(begin), value.end(), '_', ' ');
   return value;
 }
 

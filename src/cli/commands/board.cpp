@@ -17,6 +17,7 @@ Options board_options() {
   return joined(
       {under("options",
              joined({{{"from", notation_kind(), "the notation of the position, guessed without it"},
+                      {"variant", any_text("GAME"), "fsf, sfen: whose letters they are: shogi"},
                       {"field", several(any_text("NAME=VALUE")),
                        "a field, as in size=6mm or author=Sam Loyd"},
                       {"problem", a_file(), "a file with the body of a directive"},
@@ -49,11 +50,21 @@ double resolution(Values const& values) {
 document::Field const* notation_named(Values const& values) {
   if (!values.has("from")) return nullptr;
   std::string const& from = values["from"];
-  document::Field const* const notation = document::find_field(from);
+  document::Field const* const notation = document::find_field(from.substr(0, from.find(' ')));
   if (!notation || notation->syntax != document::Syntax::position)
     throw UsageError(
         fmt::format("--from {}: no such notation; known are {}", from, known_notations()));
   return notation;
+}
+
+// The game whose letters a position has, as a field of it: of `--variant shogi`, or `--from 'fsf
+// shogi'`.
+std::string game_line(Values const& values) {
+  std::string const from = values.has("from") ? values["from"] : "";
+  std::size_t const blank = from.find(' ');
+  if (blank == from.npos && !values.has("variant")) return {};
+  return fmt::format("\nvariant: {}",
+                     blank == from.npos ? std::string(values["variant"]) : from.substr(blank + 1));
 }
 
 // What is to be drawn: a position or the body of a directive, with the fields of the command line.
@@ -71,7 +82,7 @@ text::SourceId open_request(Session& session, Values const& values) {
   text::SourceId const position = session.open_operand("position");
   std::string const text(sources[position].bytes());
   if (text.find('\n') != std::string::npos) throw UsageError("a position is one line");
-  return sources.open(sources[position].name(), text + field_lines(values));
+  return sources.open(sources[position].name(), text + game_line(values) + field_lines(values));
 }
 
 void use_defaults(Session& session, Values const& values, document::Host const* host,

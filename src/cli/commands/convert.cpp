@@ -21,7 +21,8 @@ namespace {
 
 struct Conversion {
   notation::Notation const* from = nullptr;  // null: to be guessed
-  notation::Dialect dialect;
+  notation::Dialect dialect;                 // of what is read
+  notation::Dialect written;
   notation::ExportForm const* form = nullptr;  // what is wanted, if it is no notation
   notation::Notation const* to = nullptr;      // what is written, if anything is
   bool lossy = false;
@@ -55,9 +56,9 @@ std::optional<std::string> convert(std::string_view text, Conversion const& conv
   bool const singly = lists_men_singly(text, conversion);
   auto const read = [&]() -> text::Result<chess::Position> {
     if (singly) return notation::read_men_singly(text);
-    if (!from) from = notation::notation_by_sign(text);
+    if (!from) from = notation::notation_by_sign(text, conversion.dialect);
     if (from) return from->read(text, conversion.dialect, findings);
-    auto guessed = notation::read_any(text, findings, conversion.dialect.squares);
+    auto guessed = notation::read_any(text, findings, conversion.dialect);
     if (!guessed) return guessed.error();
     from = guessed->notation;
     return std::move(guessed->position);
@@ -85,11 +86,13 @@ std::optional<std::string> convert(std::string_view text, Conversion const& conv
   if (form && form->show) return form->show(*position, from->fields);
 
   notation::Notation const& target = *conversion.to;
-  notation::WriteResult written = target.write(*position);
+  notation::Dialect const& dialect = conversion.written;
+  notation::WriteResult written = target.write(*position, dialect);
   text::Span const whole{0, text.size()};
   if (!written.ok()) {
     notation::WriteResult const full = written;
-    if (conversion.lossy) written = target.write(notation::sayable_part(*position, target.writer));
+    if (conversion.lossy)
+      written = target.write(notation::sayable_part(*position, target, dialect), dialect);
     if (!conversion.lossy || !written.ok()) {
       findings.push_back(text::error(
           "E-LOSS", whole, notation::refusal(target.name, written.ok() ? full : written),
@@ -130,9 +133,38 @@ void convert_lines(run::Job& job, text::SourceId id, Conversion const& conversio
   if (!job.has_errors()) job.disk().write(output, out);
 }
 
+// The notation that an option names, "fsf shogi" too; null if there is none. What is wrong with the
+// game `read_games` tells.
+notation::Notation const* notation_named(std::string_view name) {
+  notation::Dialect ignored;
+  auto const found = notation::find_notation(name, ignored);
+  return found ? *found : notation::find_notation(name.substr(0, name.find(' ')));
+}
+
+// Takes over the games that --variant, and names of notations such as `fsf shogi`, say: what is
+// written is of the game that is read, unless it names its own.
+void read_games(Values const& values, Conversion& conversion, run::Job& job) {
+  auto const report = [&](std::string const& option, text::Diagnostic fault) {
+    job.report(std::move(fault), job.sources().open("<" + option + ">", values[option]));
+  };
+  if (values.has("variant")) {
+    auto letters = notation::read_variant(values["variant"]);
+    if (letters) conversion.dialect.letters = std::move(*letters);
+    else report("variant", letters.error());
+  }
+  for (auto const& [option, dialect] :
+       {std::pair("from", &conversion.dialect), std::pair("to", &conversion.written)}) {
+    if (dialect == &conversion.written) *dialect = conversion.dialect;
+    if (!values.has(option)) continue;
+    auto const named = notation::find_notation(values[option], *dialect);
+    if (!named) report(option, named.error());
+  }
+}
+
 // Takes --declare and --turns over; declarations have findings of their own.
 void read_dialect(Values const& values, Conversion& conversion, run::Job& job) {
   conversion.dialect.squares = job.sources().limits().squares;
+  read_games(values, conversion, job);
   auto const turns = values["turns"];
   using notation::Notation;
   if (values.has("turns") && conversion.from && !conversion.from->turns)
@@ -177,6 +209,7 @@ Options convert_options() {
                       {"declare", several(any_text("CHARACTER=MAN")),
                        "x2fen: a character, '?=black wall'; repeatable"},
                       {"turns", turns, "janko: " + told(turns.words), "clockwise"},
+                      {"variant", any_text("GAME"), "fsf, sfen: whose letters they are: shogi"},
                       {"lossy", "leave out what the target cannot say"},
                       {"template", any_text("HTML"),
                        "html: of a square; %f file, %s name, %% percent"},
@@ -195,14 +228,14 @@ Conversion conversion_wanted(Values const& values) {
   Conversion conversion;
   if (values.has("from")) {
     auto const from = values["from"];
-    conversion.from = notation::find_notation(from);
+    conversion.from = notation_named(from);
     if (!conversion.from)
       throw UsageError(
           fmt::format("--from {}: no such notation; known are {}", from, known_notations()));
   }
   auto const to = values["to"];
   conversion.form = notation::find_export_form(to);
-  conversion.to = notation::find_notation(conversion.form ? conversion.form->of : to);
+  conversion.to = notation_named(conversion.form ? conversion.form->of : std::string_view(to));
   if (!conversion.form && !conversion.to)
     throw UsageError(fmt::format("--to {}: no such form; known are {}, {}", to, known_forms(),
                                  known_notations()));

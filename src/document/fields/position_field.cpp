@@ -25,9 +25,9 @@ text::Result<chess::Position> read_in(notation::Notation const* notation, std::s
                                       Settings const& settings, text::Diagnostics& warnings) {
   notation::Dialect dialect = settings.dialect;
   if (notation) dialect.language = settings.language;
-  else notation = notation::notation_by_sign(text);
+  else notation = notation::notation_by_sign(text, dialect);
   if (notation) return notation->read(text, dialect, warnings);
-  auto guessed = notation::read_any(text, warnings, dialect.squares);
+  auto guessed = notation::read_any(text, warnings, dialect);
   if (guessed) return std::move(guessed->position);
   return guessed.error();
 }

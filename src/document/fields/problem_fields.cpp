@@ -25,16 +25,17 @@ FieldParser parser_of(Syntax syntax) {
 }
 
 // What the position is written in: as its field says, or as it is guessed.
-notation::Notation const* notation_of(std::vector<FieldLine> const& fields, std::size_t squares) {
+notation::Notation const* notation_of(std::vector<FieldLine> const& fields,
+                                      notation::Dialect const& dialect) {
   auto const field = std::ranges::find_if(
       fields, [](FieldLine const& line) { return line.field->syntax == Syntax::position; });
   if (field == fields.end()) return nullptr;
   if (auto const* named = notation::find_notation(field->field->name)) return named;
   if (field->lines.empty()) return nullptr;
   std::string_view const text = field->lines.front().text.text();
-  if (auto const* signalled = notation::notation_by_sign(text)) return signalled;
+  if (auto const* signalled = notation::notation_by_sign(text, dialect)) return signalled;
   text::Diagnostics unused;  // told where the position is read
-  auto const guessed = notation::read_any(text, unused, squares);
+  auto const guessed = notation::read_any(text, unused, dialect);
   return guessed ? guessed->notation : nullptr;
 }
 
@@ -56,7 +57,7 @@ class ProblemReader {
       placed_ = true;
       readable_ = read_move_fields(reading_, own);
     }
-    reading_.notation = notation_of(own, reading_.settings.dialect.squares);
+    reading_.notation = notation_of(own, reading_.settings.dialect);
     for (FieldLine const& field : own) take(field);
     for (FieldLine const& field : reading_.settings.fields) {
       if (std::ranges::find(own, field.field, &FieldLine::field) != own.end()) continue;
@@ -207,7 +208,14 @@ std::optional<problem::Problem> read_problem(std::vector<FieldLine> const& field
                                              text::Span opening, Settings const& settings,
                                              text::Diagnostics& findings,
                                              std::optional<prose::Inlines> const& number) {
-  return ProblemReader(opening, settings, findings).run(fields, number);
+  bool const own_game = std::ranges::any_of(
+      fields, [](FieldLine const& line) { return line.field->syntax == Syntax::variant; });
+  if (!own_game) return ProblemReader(opening, settings, findings).run(fields, number);
+  std::size_t const before = findings.size();
+  Settings of_game = settings;
+  of_game.dialect = dialect_of(fields, settings, findings);
+  if (findings.size() > before) return {};
+  return ProblemReader(opening, of_game, findings).run(fields, number);
 }
 
 }  // namespace dawson::document

@@ -42,7 +42,7 @@ std::string written(std::span<chess::Cell const> row) {
   std::string text;
   std::size_t empty = 0;
   for (chess::Cell const& cell : row) {
-    bool const hole = cell.kind == chess::CellKind::hole;
+    bool const hole = cell.kind != chess::CellKind::plain;
     if (!hole && !cell.occupant) {
       ++empty;
       continue;
@@ -74,7 +74,8 @@ WriteResult write_ffen(chess::Position const& position) {
                                                .neutral = true,
                                                .numbered_colours = true,
                                                .turns = Turns::eighths,
-                                               .holes = true});
+                                               .holes = true,
+                                               .walls = true});
   if (!result.ok()) return result;
   result.text = option_for(board.lower_left);
   for (std::size_t r = 0; r < board.rows(); ++r)
@@ -82,6 +83,7 @@ WriteResult write_ffen(chess::Position const& position) {
   if (std::size_t const markers = count_markers(board); markers > 0)
     result.dropped.push_back(markers == 1 ? "that 1 man is a marker"
                                           : fmt::format("that {} men are markers", markers));
+  drop_walls(position, result);
   drop_turn(position, result);
   drop_clocks(position, result);
   drop_operations(position, result);

@@ -179,6 +179,8 @@ std::optional<std::string> rights_text(chess::Position const& position, Order or
                                        LetterFor const& letter_for) {
   if (!position.castling || position.castling->empty()) return "-";
   auto rights = *position.castling;
+  for (Side const side : {Side(Side::white), Side(Side::black)})
+    if (std::ranges::count(rights, side, &CastlingRight::side) > 2) return {};
   std::ranges::sort(rights, {}, &CastlingRight::file);
   if (order == Order::from_king_side) std::ranges::reverse(rights);
   std::string white, black;
@@ -249,8 +251,10 @@ Fault read_outermost_rooks(text::Span span, Record& record) {
   return {};
 }
 
-Fault read_kept_rights(text::Span span, Record& record) {
-  Field field(span, record, Field::Holds::any_squares);
+namespace {
+
+/// K Q k q as wings, whose rooks are the outermost, other letters as files.
+Fault read_as_named(Field& field, std::string const& hint) {
   return field.read(
       [&](char letter) -> std::optional<CastlingRight> {
         Wing const wing = wing_of(letter);
@@ -258,7 +262,21 @@ Fault read_kept_rights(text::Span span, Record& record) {
         return CastlingRight{side_of(letter), rook_meant(field.board(), side_of(letter), wing),
                              wing};
       },
-      "rights are K Q k q, and files of the board");
+      hint);
+}
+
+}  // namespace
+
+Fault read_kept_rights(text::Span span, Record& record) {
+  Field field(span, record, Field::Holds::any_squares);
+  return read_as_named(field, "rights are K Q k q, and files of the board");
+}
+
+Fault read_named_rooks(text::Span span, Record& record) {
+  Field field(span, record);
+  auto const fault = read_as_named(field, "rights are K Q k q, or the files of the rooks");
+  if (!fault) field.warn_of_absent({});
+  return fault;
 }
 
 std::optional<std::string> wings_text(chess::Position const& position) {

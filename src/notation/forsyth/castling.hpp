@@ -28,9 +28,14 @@ Fault read_rook_files(text::Span field, Record& record);
 /// then K and Q are the edge files; W-XFEN where a file letter names an outermost rook.
 Fault read_outermost_rooks(text::Span field, Record& record);
 
-/// Fairy-Stockfish's field: "-", or K Q k q and files of the board in any number, each once; besides
-/// rooks they name squares from which men are gated in or that pawns have not left. E-CASTLE.
+/// Fairy-Stockfish's field: "-", or K Q k q and files of the board in any number, each once;
+/// besides rooks they name squares from which men are gated in or that pawns have not left.
+/// E-CASTLE.
 Fault read_kept_rights(text::Span field, Record& record);
+
+/// lichess's field: K Q k q mean rooks as in X-FEN, and are kept as such; file letters name theirs.
+/// E-CASTLE, W-NOROOK.
+Fault read_named_rooks(text::Span field, Record& record);
 
 /// The rights of `position` as those fields say them, "-" if there are none; nothing where one of
 /// them cannot be said. White's stand first, and those of a side from the king's wing, with

@@ -32,10 +32,11 @@ using Fault = std::optional<text::Diagnostic>;
 struct RankRules {
   std::span<chess::Kind const> kinds;  ///< of which there is a letter
   std::vector<std::size_t> widths;     ///< that the first rank may have: 8, or 8 and 10
+  bool pocket = false;                 ///< `~` may stand behind men, "/" or "[" behind the ranks
 };
 
-/// Reads eight ranks, up to a blank or the end, and shades the board dark at the lower left.
-/// E-CHAR, E-ADJ, E-EMPTYROW, E-WIDTH, E-ROWS ("PGN 16.1.3.1").
+/// Reads eight ranks, up to a blank, what opens the pocket, or the end, and shades the board dark
+/// at the lower left. E-CHAR, E-ADJ, E-EMPTYROW, E-WIDTH, E-ROWS ("PGN 16.1.3.1").
 Fault read_ranks(RankRules const& rules, Record& record);
 
 /// Reads the text of one field into the position; faults are those of that field.

@@ -155,7 +155,7 @@ WriteResult write_popeye(chess::Position const& position, Language language) {
     if (cell.occupant)
       if (auto* man = std::get_if<chess::Man>(&*cell.occupant);
           man && !walk_in(*man, language).empty())
-        *man = chess::Man{chess::Kind::king, man->side, 0, {}};
+        *man = chess::Man{chess::Kind::king, man->side, 0, {}, man->promotion};
   written.unsupported = unsupported_men(board, {.kinds = kinds, .neutral = true});
   if (!board.rectangular() || board.rows() != side_length || board.row(0).size() != side_length)
     written.unsupported.emplace_back("a board that is not 8x8");

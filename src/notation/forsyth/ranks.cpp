@@ -2,7 +2,7 @@
 //
 //     placement = rank , 7 * ( "/" , rank ) ;
 //     rank      = item , { item } ;
-//     item      = man | count ;                        (* no count directly after a count *)
+//     item      = man , [ "~" ] | count ;              (* no count directly after a count *)
 //     count     = "1".."8" ;                           (* on wider boards also 9 and 10 *)
 //
 // Which letters are men, and which counts there are, comes from the rules of the dialect; so the
@@ -35,6 +35,7 @@ struct Reading {
   std::size_t highest_count() const { return std::ranges::max(rules.widths); }
   void add_man(Range letter);
   void add_count(Range digits);
+  void mark_pawn(Range tilde);
   void refuse_adjacent(Range digits);
 };
 
@@ -74,6 +75,11 @@ void Reading::add_man(Range letter) {
   placement.add(std::move(*man));
 }
 
+void Reading::mark_pawn(Range tilde) {
+  if (!rules.pocket) throw unexpected(text, span(tilde).begin);
+  chess::man_on(placement.board().cells().back())->promotion = chess::Promotion::was_pawn;
+}
+
 void Reading::add_count(Range digits) {
   std::size_t const count = number_of_squares({digits.begin(), digits.end()});
   auto const at = span(digits);
@@ -110,10 +116,16 @@ void Reading::refuse_adjacent(Range digits) {
 auto const reading = [](auto& ctx) -> Reading& { return x3::_val(ctx); };
 auto const add_man = [](auto& ctx) { reading(ctx).add_man(x3::_attr(ctx)); };
 auto const add_count = [](auto& ctx) { reading(ctx).add_count(x3::_attr(ctx)); };
+auto const mark_pawn = [](auto& ctx) { reading(ctx).mark_pawn(x3::_attr(ctx)); };
 auto const refuse_adjacent = [](auto& ctx) { reading(ctx).refuse_adjacent(x3::_attr(ctx)); };
 auto const close_rank = [](auto& ctx) {
   reading(ctx).placement.close_row(reading(ctx).span(x3::_attr(ctx)).begin);
 };
+// Behind the last rank a slash opens the pocket.
+auto const has_ranks = [](auto& ctx) {
+  x3::_pass(ctx) = !reading(ctx).rules.pocket || reading(ctx).placement.board().rows() < ranks;
+};
+auto const has_pocket = [](auto& ctx) { x3::_pass(ctx) = reading(ctx).rules.pocket; };
 auto const open_rank = [](auto& ctx) {
   reading(ctx).placement.open_row(reading(ctx).span(x3::_attr(ctx)).begin);
 };
@@ -135,11 +147,13 @@ auto const letter = char_('A', 'Z') | char_('a', 'z');
 auto const opens_item = Phrase<class OpensItem>{"man or count"} = &(letter | digit);
 auto const ends_rank = Phrase<class EndsRank>{"end of rank"} = &(char_("/ ") | eoi);
 
-auto const man = raw[letter][add_man];
+auto const man = raw[letter][add_man] >> -raw[lit('~')][mark_pawn];
 auto const count = raw[lit("10") | digit][add_count] >> -raw[digit][refuse_adjacent];
-auto const rank = expect[opens_item] > +(man | count) > ends_rank > raw[eps][close_rank];
+auto const opens_pocket = &lit('[') >> eps[has_pocket];
+auto const rank = expect[opens_item] > +(man | count) >
+                  (opens_pocket | expect[ends_rank]) > raw[eps][close_rank];
 auto const placement = x3::rule<class PlacementRule, Reading>{
-    "placement"} = rank > *(raw[lit('/')][open_rank] > rank) > raw[eps][finish];
+    "placement"} = rank > *(eps[has_ranks] >> raw[lit('/')][open_rank] > rank) > raw[eps][finish];
 
 }  // namespace grammar
 

@@ -1,30 +1,60 @@
 #include "notation/fsf/hands.hpp"
 
-#include <string_view>
+#include <fmt/format.h>
+
+#include "notation/letters.hpp"
 
 namespace dawson::notation {
 namespace {
 
-constexpr std::string_view order = "KQRBNPACDEFGHIJLMOSTUVWXYZkqrbnpacdefghijlmostuvwxyz";
+constexpr std::string_view order_of_hands = "KQRBNPACDEFGHIJLMOSTUVWXYZkqrbnpacdefghijlmostuvwxyz";
 
 }  // namespace
 
-std::vector<chess::Held> HandLetters::held(
-    std::function<std::optional<chess::Man>(char letter)> const& man_of) const {
+HandLetters::HandLetters(std::vector<chess::Held> const& hands, Letters const& letters,
+                         WriteResult& written) {
+  unsigned unknown = 0;
+  for (chess::Held const& held : hands) {
+    std::string letter = letters.letter_of(held.man);
+    // In hand nobody is promoted: of two letters for a man the plain one holds.
+    if (letter.size() > 1)
+      for (Letters::Meaning const& one : letters.meanings)
+        if (one.letter.size() == 1 && one.name == name_of_man(held.man))
+          letter = is_upper(letter.back()) ? one.letter : text::lower_case(one.letter);
+    bool const plain = letter.size() == 1 && text::is_letter(letter[0]) &&
+                       held.man.promotion == chess::Promotion::none;
+    if (plain) add(letter[0], held.count);
+    else unknown += held.count;
+  }
+  if (unknown > 0)
+    written.unsupported.push_back(unknown == 1 ? "1 man in hand"
+                                               : fmt::format("{} men in hand", unknown));
+}
+
+std::vector<chess::Held> HandLetters::held(Letters const& letters) const {
   std::vector<chess::Held> all;
-  for (char const letter : order)
+  for (char const letter : order_of_hands)
     if (unsigned const count = counts_[static_cast<unsigned char>(letter)]; count > 0)
-      if (auto man = man_of(letter)) all.push_back({std::move(*man), count});
+      if (auto man = letters.man_of(letter)) all.push_back({std::move(*man), count});
   return all;
 }
 
-std::string HandLetters::text(bool counted) const {
+std::string HandLetters::text() const {
   std::string text;
-  for (char const letter : order) {
-    unsigned const count = counts_[static_cast<unsigned char>(letter)];
-    if (counted && count > 1) text += std::to_string(count) + letter;
-    else text.append(count, letter);
-  }
+  for (char const letter : order_of_hands)
+    text.append(counts_[static_cast<unsigned char>(letter)], letter);
+  return text;
+}
+
+std::string HandLetters::counted_text(std::string_view order) const {
+  std::string text;
+  for (bool const white : {true, false})
+    for (char const one : order) {
+      char const letter = white ? one : to_lower(one);
+      unsigned const count = counts_[static_cast<unsigned char>(letter)];
+      if (count > 1) text += std::to_string(count);
+      if (count > 0) text += letter;
+    }
   return text;
 }
 

@@ -2,30 +2,35 @@
 #pragma once
 
 #include <array>
-#include <functional>
-#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "chess/position.hpp"
+#include "notation/fsf/variants.hpp"
+#include "notation/write_result.hpp"
 
 namespace dawson::notation {
 
-/// Counts letters, and gives them back in the order of hands: White's before Black's, of each
-/// K Q R B N P and then by the alphabet.
+/// Counts letters; White's are in upper case.
 class HandLetters {
  public:
+  HandLetters() = default;
+  /// Those of a position; men without a letter are added to `written.unsupported`.
+  HandLetters(std::vector<chess::Held> const& hands, Letters const& letters, WriteResult& written);
+
   /// So many men more of an ASCII letter.
-  void add(char letter, unsigned count = 1) {
-    counts_[static_cast<unsigned char>(letter)] += count;
-  }
+  void add(char letter, unsigned count) { counts_[static_cast<unsigned char>(letter)] += count; }
 
-  /// What each letter held is: `man_of` knows them all.
-  std::vector<chess::Held> held(
-      std::function<std::optional<chess::Man>(char letter)> const& man_of) const;
+  /// Whom each letter means, in the order of hands.
+  std::vector<chess::Held> held(Letters const& letters) const;
 
-  /// "QNPPqnp", or with `counted` "QN2Pqnp".
-  std::string text(bool counted = false) const;
+  /// "QNPPqnp", in the order of hands: White's before Black's, of each K Q R B N P and then by the
+  /// alphabet.
+  std::string text() const;
+
+  /// "R2Pb": counts before the letters, which stand in the order of `order`, upper case.
+  std::string counted_text(std::string_view order) const;
 
  private:
   std::array<unsigned, 128> counts_{};

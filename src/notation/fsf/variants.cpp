@@ -1,32 +1,326 @@
+//     variant = name | [ name ] , "{" , [ part , { "," , part } ] , "}" ;
+//     part    = "letters" , ":" , quoted | "board" , ":" , number , "x" , number ;
+//     quoted  = '"' , [ item , { ";" , item } ] , '"' ;
+//     item    = [ "+" ] , letter , "=" , man , [ ":" , betza ] | "*" , "=" , man ;
 #include "notation/fsf/variants.hpp"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <charconv>
+#include <map>
+
+#include "notation/character.hpp"
+#include "notation/fsf/variant_table.hpp"
 #include "notation/letters.hpp"
+#include "notation/placement.hpp"
+#include "text/cursor.hpp"
+#include "text/names.hpp"
+#include "text/words.hpp"
 
 namespace dawson::notation {
+namespace {
 
 using chess::Kind;
 using chess::Man;
 using chess::Promotion;
 using chess::Side;
 
+constexpr std::size_t longest_side = 100;
+
+std::string_view trimmed(std::string_view text) {
+  std::size_t const begin = std::min(text.find_first_not_of(text::white_space), text.size());
+  return text.substr(begin, text.find_last_not_of(text::white_space) + 1 - begin);
+}
+
+/// Parts between separators, with the place of each.
+std::vector<text::Span> parts_of(std::string_view text, char separator) {
+  std::vector<text::Span> parts;
+  for (std::size_t at = 0; at <= text.size();) {
+    std::size_t const end = std::min(text.find(separator, at), text.size());
+    parts.push_back({at, end});
+    at = end + 1;
+  }
+  return parts;
+}
+
+Letters::Meaning* find(std::vector<Letters::Meaning>& meanings, std::string_view letter) {
+  auto const found = std::ranges::find(meanings, letter, &Letters::Meaning::letter);
+  return found == meanings.end() ? nullptr : &*found;
+}
+
+/// "P=tokin: WfF".
+Letters::Meaning meaning_in(std::string_view item) {
+  std::size_t const equals = std::min(item.find('='), item.size());
+  std::string_view const said = item.substr(std::min(equals + 1, item.size()));
+  std::size_t const colon = std::min(said.find(':'), said.size());
+  std::string name = text::lower_case(trimmed(said.substr(0, colon)));
+  std::string_view const own = trimmed(said.substr(std::min(colon + 1, said.size())));
+  std::string_view const betza = own.empty() ? betza_of_man(name) : own;
+  return {text::upper_case(trimmed(item.substr(0, equals))), std::move(name), std::string(betza)};
+}
+
+/// `own` before those of `others` that have another letter; a letter without a man is none.
+void inherit(std::vector<Letters::Meaning>& own, std::vector<Letters::Meaning> others) {
+  for (Letters::Meaning& other : others)
+    if (!find(own, other.letter)) own.push_back(std::move(other));
+  std::erase_if(own, [](Letters::Meaning const& meaning) { return meaning.name.empty(); });
+}
+
+void take_board(std::string_view start, Letters& letters) {
+  std::string_view const board = start.substr(0, start.find_first_of("[ "));
+  letters.ranks = static_cast<std::size_t>(std::ranges::count(board, '/')) + 1;
+  text::Cursor row{board.substr(0, board.find('/'))};
+  while (!row.done()) {
+    text::Span const digits = row.take_while(is_digit);
+    letters.files += number_of_squares(row.part(digits));
+    if (row.done()) break;
+    if (row.ahead() != '+' && row.ahead() != '~') ++letters.files;
+    ++row.at;
+  }
+}
+
+Man man_named(std::string const& name) {
+  auto const orthodox =
+      std::ranges::find(orthodox_kinds(), std::string_view(name), chess::kind_name);
+  if (orthodox != orthodox_kinds().end()) return {*orthodox, Side::white, 0, {}};
+  return {name.size() == 1 ? Kind::letter : Kind::named, Side::white, 0, name};
+}
+
+class VariantReader {
+ public:
+  explicit VariantReader(std::string_view text) : text_(text) {}
+
+  /// Throws the first fault.
+  Letters run() {
+    std::size_t const brace = std::min(text_.find('{'), text_.size());
+    read_name(text_.substr(0, brace));
+    if (brace < text_.size()) read_parts(brace + 1);
+    inherit(own_, std::move(letters_.meanings));
+    letters_.meanings = std::move(own_);
+    return std::move(letters_);
+  }
+
+ private:
+  text::Span place_of(std::string_view part) const {
+    auto const begin = static_cast<std::size_t>(part.data() - text_.data());
+    return {begin, begin + part.size()};
+  }
+
+  [[noreturn]] static void fail(text::Span where, std::string message, std::string hint) {
+    throw text::error("E-VARIANT", where, std::move(message), std::move(hint));
+  }
+
+  void read_name(std::string_view part) {
+    std::string_view const name = trimmed(part);
+    if (name.empty() && part.size() < text_.size()) return;
+    if (auto const* variant = find_variant(name)) {
+      letters_ = letters_of(*variant);
+      return;
+    }
+    std::vector<std::string_view> names;
+    for (Variant const& one : variants()) names.push_back(one.name);
+    for (Alias const& one : alias_table) names.push_back(one.alias);
+    std::string_view const near = text::nearest_name(name, names);
+    fail(place_of(name), fmt::format("there is no game `{}`", name),
+         !near.empty() ? fmt::format("is it `{}`?", near)
+                       : "name one of Fairy-Stockfish's, such as shogi or capablanca, or say what "
+                         "letters mean: { letters: \"a = archbishop\" }");
+  }
+
+  void read_parts(std::size_t at) {
+    text::Cursor cursor{text_, at};
+    auto const blanks = [&] {
+      cursor.take_while([](char c) { return text::white_space.find(c) != std::string_view::npos; });
+    };
+    for (blanks(); !cursor.take("}"); blanks()) {
+      text::Span const word = cursor.take_while(is_lower);
+      std::string_view const key = cursor.part(word);
+      blanks();
+      if ((key != "letters" && key != "board") || !cursor.take(":"))
+        fail(character_span(text_, word.begin), "neither letters nor a board",
+             "write { letters: \"a = archbishop; +p = tokin\", board: 9x9 }");
+      blanks();
+      char const quote = cursor.ahead() == '"' || cursor.ahead() == '\'' ? cursor.ahead() : '\0';
+      if (quote != 0) ++cursor.at;
+      text::Span const value = cursor.take_while(
+          [quote](char c) { return quote != 0 ? c != quote : c != ',' && c != '}'; });
+      if (quote != 0 && cursor.done())
+        fail({value.begin - 1, value.begin}, "this quotation mark is never closed", "close it");
+      if (quote != 0) ++cursor.at;
+      if (key == "board") read_board(trimmed(cursor.part(value)));
+      else read_letters(cursor.part(value));
+      blanks();
+      if (!cursor.take(",") && cursor.ahead() != '}')
+        fail(character_span(text_, cursor.at),
+             fmt::format("{} where `,` or `}}` is expected", found_at(text_, cursor.at)),
+             "write { letters: \"a = archbishop; +p = tokin\", board: 9x9 }");
+    }
+    blanks();
+    if (!cursor.done())
+      fail({cursor.at, text_.size()}, "more behind the brace", "a game and its letters end there");
+  }
+
+  void read_letters(std::string_view text) {
+    for (text::Span const part : parts_of(text, ';')) {
+      std::string_view const item = trimmed(text.substr(part.begin, part.end - part.begin));
+      if (item.empty()) continue;
+      auto meaning = meaning_in(item);
+      std::string_view const letter = meaning.letter;
+      bool const known = letter == "*" || (letter.size() == 1 && is_upper(letter[0])) ||
+                         (letter.size() == 2 && letter[0] == '+' && is_upper(letter[1]));
+      if (!known || item.find('=') == item.npos || meaning.name.empty())
+        fail(place_of(item), fmt::format("`{}` is no letter with its man", item),
+             "write a = archbishop, or +p = tokin for a promoted man");
+      if (find(own_, letter))
+        fail(place_of(item), fmt::format("`{}` has a man already", letter), "give each one man");
+      own_.push_back(std::move(meaning));
+    }
+  }
+
+  void read_board(std::string_view value) {
+    auto const side = [&](std::string_view digits) {
+      std::size_t number = 0;
+      auto const [end, failure] =
+          std::from_chars(digits.data(), digits.data() + digits.size(), number);
+      bool const all = failure == std::errc{} && end == digits.data() + digits.size();
+      if (!all || number == 0)
+        fail(place_of(value), fmt::format("`{}` is no size of a board", value),
+             "write files x ranks: 9x10");
+      if (number > longest_side)
+        throw text::error("E-LIMIT", place_of(value),
+                          fmt::format("a board has at most {0}x{0} squares", longest_side));
+      return number;
+    };
+    std::size_t const times = std::min(value.find('x'), value.size());
+    letters_.files = side(value.substr(0, times));
+    letters_.ranks = side(value.substr(std::min(times + 1, value.size())));
+  }
+
+  std::string_view text_;
+  Letters letters_;
+  std::vector<Letters::Meaning> own_;
+};
+
+}  // namespace
+
+std::string_view name_of_man(Man const& man) {
+  return man.kind == Kind::named || man.kind == Kind::letter ? std::string_view(man.name)
+                                                             : chess::kind_name(man.kind);
+}
+
+std::span<Variant const> variants() { return variant_table; }
+
+Variant const* find_variant(std::string_view name) {
+  std::string const lower = text::lower_case(name);
+  auto const alias = std::ranges::find(alias_table, std::string_view(lower), &Alias::alias);
+  std::string_view const meant = alias == std::end(alias_table) ? lower : alias->name;
+  auto const found = std::ranges::find(variant_table, meant, &Variant::name);
+  return found == std::end(variant_table) ? nullptr : &*found;
+}
+
+std::string_view first_position(Variant const& variant) {
+  return variant.start.empty() ? first_position(*find_variant(variant.parent)) : variant.start;
+}
+
+Letters letters_of(Variant const& variant) {
+  Letters letters;
+  for (Variant const* one = &variant; one; one = find_variant(one->parent)) {
+    std::vector<Letters::Meaning> own;
+    for (text::Span const part : parts_of(one->letters, ';'))
+      if (part.begin < part.end)
+        own.push_back(meaning_in(one->letters.substr(part.begin, part.end - part.begin)));
+    for (Letters::Meaning& meaning : own)
+      if (!find(letters.meanings, meaning.letter)) letters.meanings.push_back(std::move(meaning));
+  }
+  inherit(letters.meanings, {});
+  letters.variant = variant.name;
+  take_board(first_position(variant), letters);
+  return letters;
+}
+
+text::Result<Letters> read_variant(std::string_view text) {
+  try {
+    return VariantReader(text).run();
+  } catch (text::Diagnostic const& fault) {
+    return fault;
+  }
+}
+
+std::string_view betza_of_man(std::string_view name) {
+  static auto const all = [] {
+    std::map<std::string_view, std::string_view> betza;
+    for (Moves const& row : moves_table)
+      for (text::Span const part : parts_of(row.men, ','))
+        betza[trimmed(row.men.substr(part.begin, part.end - part.begin))] = row.betza;
+    return betza;
+  }();
+  auto const found = all.find(name);
+  return found == all.end() ? std::string_view() : found->second;
+}
+
 std::optional<Man> Letters::man_of(char letter, bool promoted) const {
+  std::string const key = (promoted ? "+" : "") + std::string(1, to_upper(letter));
+  auto const own = std::ranges::find(meanings, key, &Meaning::letter);
+  Side const side = letter == '*' ? Side::neutral : is_upper(letter) ? Side::white : Side::black;
+  if (own != meanings.end()) {
+    Man man = man_named(own->name);
+    man.side = side;
+    return man;
+  }
+  if (!variant.empty() || !text::is_letter(letter)) return {};
   auto man = notation::man_of(letter, orthodox_kinds());
-  if (!man)
-    man = Man{Kind::letter, is_upper(letter) ? Side::white : Side::black, 0,
-              std::string(1, to_lower(letter))};
+  if (!man) man = Man{Kind::letter, side, 0, std::string(1, to_lower(letter))};
   if (promoted) man->promotion = Promotion::promoted;
   return man;
 }
 
+Letters::Meaning const* Letters::meaning_of(Man const& man) const {
+  if (man.promotion == Promotion::promoted) return nullptr;
+  auto const own = std::ranges::find(meanings, name_of_man(man), &Meaning::name);
+  return own == meanings.end() ? nullptr : &*own;
+}
+
 std::string Letters::letter_of(Man const& man) const {
-  if (man.side != Side(Side::white) && man.side != Side(Side::black)) return {};
-  bool const orthodox = man.kind <= Kind::pawn;
-  bool const lettered = man.kind == Kind::letter && man.name.size() == 1 && is_lower(man.name[0]) &&
-                        !notation::man_of(man.name[0], orthodox_kinds());
-  if (man.rotation != 0 || (!orthodox && !lettered)) return {};
-  char const letter = orthodox ? notation::letter_of(man.kind) : man.name[0];
-  return (man.promotion == Promotion::promoted ? "+" : "") +
-         std::string(1, man.side == Side(Side::white) ? to_upper(letter) : letter);
+  Meaning const* const own = meaning_of(man);
+  bool const duck = own && own->letter == "*";
+  if (man.rotation != 0 || (duck && man.promotion != Promotion::none)) return {};
+  if (duck) return man.side == Side(Side::neutral) ? own->letter : "";
+  bool const white = man.side == Side(Side::white);
+  if (!white && man.side != Side(Side::black)) return {};
+  if (own) return white ? own->letter : text::lower_case(own->letter);
+  bool const lettered = man.kind == Kind::letter && man.name.size() == 1;
+  char const letter = man.kind <= Kind::pawn ? notation::letter_of(man.kind)
+                      : lettered             ? man.name[0]
+                                             : '\0';
+  bool const promoted = man.promotion == Promotion::promoted;
+  if (!is_lower(letter)) return {};
+  auto read = man_of(letter, promoted);
+  if (!read) return {};
+  read->side = man.side;
+  read->promotion = man.promotion;
+  if (*read != man) return {};
+  return (promoted ? "+" : "") + std::string(1, white ? to_upper(letter) : letter);
+}
+
+std::string variants_with(Man const& man) {
+  static auto const all = [] {
+    std::map<std::string, std::vector<std::string_view>> games;
+    for (Variant const& variant : variant_table)
+      for (Letters::Meaning const& meaning : letters_of(variant).meanings) {
+        auto& names = games[meaning.name];
+        if (names.empty() || names.back() != variant.name) names.push_back(variant.name);
+      }
+    return games;
+  }();
+  constexpr std::size_t most = 4;
+  auto const found = all.find(std::string(name_of_man(man)));
+  if (found == all.end() || man.promotion == Promotion::promoted) return {};
+  auto const& names = found->second;
+  std::string const list =
+      fmt::format("{}", fmt::join(std::span(names).first(std::min(most, names.size())), ", "));
+  return names.size() <= most ? list : fmt::format("{} and {} more", list, names.size() - most);
 }
 
 }  // namespace dawson::notation

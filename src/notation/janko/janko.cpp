@@ -292,8 +292,8 @@ text::Result<chess::Position> read_janko(std::string_view given, Turning turning
   if (!is_address(text)) return read_placement(text, turning, warnings);
   Address const address = decode_address(text);
   text::Diagnostics found;
-  auto position = read_placement(
-      address.placement, address.fork ? Turning::counterclockwise : turning, found, address.fork);
+  auto position = read_placement(address.text, address.fork ? Turning::counterclockwise : turning,
+                                 found, address.fork);
   if (address.doubt) warnings.push_back(*address.doubt);
   for (text::Diagnostic& warning : found) {
     warning.span = address.origin(warning.span);

@@ -50,13 +50,6 @@ std::optional<std::size_t> value_of(std::string_view name, std::string_view addr
   return {};
 }
 
-std::optional<unsigned> hex_digit(char c) {
-  if (is_digit(c)) return static_cast<unsigned>(c - '0');
-  char const lower = to_lower(c);
-  if (lower >= 'a' && lower <= 'f') return static_cast<unsigned>(lower - 'a' + 10);
-  return {};
-}
-
 constexpr std::string_view scripts[] = {"d.php", "image.php"};
 
 void take_edges(std::string_view address, std::size_t begin, Address& result) {
@@ -123,25 +116,9 @@ Address decode_address(std::string_view text) {
     result.origins.push_back(address.size());
     return result;
   }
-  std::size_t at = span.begin + *value;
-  std::size_t const end = std::min(address.find('&', at), address.size());
-  while (at < end && !result.fault) {
-    result.origins.push_back(at);
-    if (address[at] != '%') {
-      result.placement += address[at++];
-      continue;
-    }
-    auto const high = at + 1 < end ? hex_digit(address[at + 1]) : std::nullopt;
-    auto const low = at + 2 < end ? hex_digit(address[at + 2]) : std::nullopt;
-    if (high && low) {
-      result.placement += static_cast<char>(*high * 16 + *low);
-      at += 3;
-    } else {
-      result.fault = text::error("E-URL", {at, std::min(at + 3, end)}, "a broken escape",
-                                 "an escape is % and two digits of base 16");
-    }
-  }
-  if (!result.fault) result.origins.push_back(at);
+  std::size_t const at = span.begin + *value;
+  static_cast<Unescaped&>(result) =
+      unescaped(address, {at, std::min(address.find('&', at), address.size())});
   return result;
 }
 

@@ -8,20 +8,16 @@
 #include <vector>
 
 #include "chess/mark.hpp"
+#include "notation/address.hpp"
 #include "text/diagnostic.hpp"
 
 namespace dawson::notation {
 
-struct Address {
-  std::string placement;                  ///< the parameter `ff`, percent-decoded
-  std::vector<std::size_t> origins;       ///< the byte of the address behind each byte, and the end
-  std::optional<text::Diagnostic> fault;  ///< E-URL: no `ff`, or a broken escape after `placement`
-  bool fork = false;                      ///< image.php's: what differs is in `fork_kind` and `sb`
+/// The parameter `ff`; E-URL too where there is none.
+struct Address : Unescaped {
+  bool fork = false;  ///< image.php's: what differs is in `fork_kind` and `sb`
   chess::Edges edges = chess::Edges::none;  ///< the fork's `sb`
   std::optional<text::Diagnostic> doubt;    ///< W-URL: another value of `sb`, which is dropped
-
-  /// A span of `placement` as one of the address.
-  text::Span origin(text::Span span) const { return {origins[span.begin], origins[span.end]}; }
 };
 
 /// Whether `text` is an http or https address or an <img> element.

@@ -33,7 +33,7 @@ Extent extent_of(Row row) {
 
 bool can_say_width(Cell const& cell) {
   int const beyond = cell.width - quarters;
-  return beyond >= 0 && beyond % half == 0 && (beyond == 0 || cell.kind != chess::CellKind::hole);
+  return beyond >= 0 && beyond % half == 0 && (beyond == 0 || cell.kind == chess::CellKind::plain);
 }
 
 bool side_by_side(Row row) {
@@ -69,7 +69,7 @@ std::string squares_text(Row row) {
     if (empty > 0) text += std::to_string(std::exchange(empty, 0));
   };
   for (Cell const& cell : row) {
-    bool const hole = cell.kind == chess::CellKind::hole;
+    bool const hole = cell.kind != chess::CellKind::plain;
     bool const vacant = !hole && !cell.occupant;
     if (vacant) ++empty;
     if (vacant && cell.width == quarters) continue;
@@ -114,7 +114,8 @@ std::string variant_of(chess::Position const& position) {
 WriteResult write_x2fen(chess::Position const& position) {
   WriteResult written;
   written.unsupported = unsupported_men(
-      position.board, {.kinds = x2fen_kinds(), .armies = true, .holes = true, .any_outline = true});
+      position.board,
+      {.kinds = x2fen_kinds(), .armies = true, .holes = true, .walls = true, .any_outline = true});
   if (!written.ok()) return written;
   std::string text = board_text(position.board, written);
   std::string const variant = variant_of(position);
@@ -126,6 +127,7 @@ WriteResult write_x2fen(chess::Position const& position) {
   if (!variant.empty()) text += ' ' + variant;
   if (!written.ok()) return written;
   written.text = std::move(text);
+  drop_walls(position, written);
   drop_operations(position, written);
   drop_shade(position, on_whole_squares(position.board) ? chess::Shade::dark : chess::Shade::none,
              written);

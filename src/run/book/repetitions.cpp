@@ -53,16 +53,29 @@ std::string key_of(chess::Board const& board, bool mirrored, bool reversed) {
   return key + words;
 }
 
+// "w1 rook,": who is held in hand, of which side he is told as the board is looked at.
+std::string hands_of(chess::Position const& position, bool reversed) {
+  std::string white, black;
+  for (chess::Held const& held : position.hands.value_or(std::vector<chess::Held>{})) {
+    bool const is_white = (held.man.side == Side(Side::white)) != reversed;
+    (is_white ? white : black) +=
+        fmt::format("{}{}{},", held.count, chess::kind_name(held.man.kind), held.man.name);
+  }
+  return "/" + white + "/" + black;
+}
+
 // Of the four ways to look at the board the first one, so that all four have the same.
-std::string key_of(chess::Board const& board) {
-  return std::min({key_of(board, false, false), key_of(board, true, false),
-                   key_of(board, false, true), key_of(board, true, true)});
+std::string key_of(chess::Position const& position) {
+  chess::Board const& board = position.board;
+  std::string const hands = hands_of(position, false), reversed = hands_of(position, true);
+  return std::min({key_of(board, false, false) + hands, key_of(board, true, false) + hands,
+                   key_of(board, false, true) + reversed, key_of(board, true, true) + reversed});
 }
 
 // The position and what else is the rules of the game: another condition makes another problem.
 std::string key_of(problem::Problem const& problem) {
-  std::string key = key_of(problem.position.board);
-  if (problem.target) key += "=>" + key_of(problem.target->board);
+  std::string key = key_of(problem.position);
+  if (problem.target) key += "=>" + key_of(*problem.target);
   for (problem::Entry const& condition : problem.all(problem::FieldId::conditions))
     key += " " + prose::plain(condition.text);
   return key;

@@ -31,10 +31,16 @@ std::string title_of(problem::Problem const& problem) {
 }
 
 std::string position_of(problem::Problem const& problem) {
-  for (notation::Notation const& notation : notation::notations())
-    if (auto const written = notation.write(problem.position); written.ok())
-      return fmt::format("{}: {}", notation.name, written.text);
-  return {};
+  // The first one that says all of it, else the first that says its board.
+  std::string best;
+  for (notation::Notation const& notation : notation::notations()) {
+    auto const written = notation.write(problem.position);
+    if (!written.ok() || (!best.empty() && !written.dropped.empty())) continue;
+    bool const all = written.dropped.empty();
+    if (best.empty() || all) best = fmt::format("{}: {}", notation.name, written.text);
+    if (all) break;
+  }
+  return best;
 }
 
 }  // namespace dawson::run

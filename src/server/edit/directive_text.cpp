@@ -90,13 +90,14 @@ std::optional<chess::Position> DirectiveText::position(text::Diagnostics& findin
                                    "a position that is written out can"));
     return {};
   }
-  document::Settings const settings = settings_for(squares_);
+  document::Settings settings = settings_for(squares_);
+  settings.dialect = dialect_ = document::dialect_of(fields_, settings, findings);
   auto position = document::read_position_field(*field, settings, findings);
   if (!position) return {};
   notation_ = notation::find_notation(field->field->name);
   if (!notation_) {
     text::Diagnostics ignored;
-    auto const guessed = notation::read_any(field->lines.front().text.text(), ignored, squares_);
+    auto const guessed = notation::read_any(field->lines.front().text.text(), ignored, dialect_);
     if (guessed) notation_ = guessed->notation;
   }
   return position;
@@ -108,12 +109,12 @@ void DirectiveText::set_position(chess::Position const& position, notation::Nota
   if (wanted) candidates.push_back(wanted);
   if (!wanted && notation_) candidates.push_back(notation_);
   // Those that say most come first, where the one that is wanted cannot say it.
-  for (char const* name : {"fen", "janko", "ffen", "x2fen", "men"})
+  for (char const* name : {"fen", "janko", "ffen", "x2fen", "men", "fsf"})
     candidates.push_back(notation::find_notation(name));
   notation::Notation const* chosen = nullptr;
   notation::WriteResult written, refused;
   for (notation::Notation const* one : candidates) {
-    notation::WriteResult result = one->write(position);
+    notation::WriteResult result = one->write(position, dialect_);
     bool const attributes = !position.attributes.empty() && !one->attributes;
     if (attributes) result.dropped.emplace_back("attributes of men");
     if (one == candidates.front()) refused = result;

@@ -25,6 +25,7 @@ class DirectiveText {
   /// board (a file's, a diagram of moves), nothing: then `findings` says why.
   std::optional<chess::Position> position(text::Diagnostics& findings);
   notation::Notation const* notation() const { return notation_; }
+  notation::Dialect const& dialect() const { return dialect_; }
 
   /// Writes the position anew: in `wanted`, else in the notation that it has; in another one that
   /// can say it where that one cannot. W-EDIT tells that, and what the notation has no place for.
@@ -51,6 +52,7 @@ class DirectiveText {
 
   std::string text_;
   std::size_t squares_;
+  notation::Dialect dialect_;
   std::vector<document::FieldLine> fields_;
   std::size_t in_listing_ = 0;  ///< fields that the listing has, the first ones
   notation::Notation const* notation_ = nullptr;

@@ -187,11 +187,11 @@ class Editing {
   void add_forms(chess::Position const& position) {
     out_["forms"] = ordered_json::object();
     for (notation::Notation const& one : notation::notations()) {
-      auto const written = one.write(position);
+      auto const written = one.write(position, directive_.dialect());
       if (!written.ok() || (!position.attributes.empty() && !one.attributes)) continue;
       text::Diagnostics warnings;
-      auto const again = one.read(written.text, warnings);
-      if (again && again->board == position.board)
+      auto const again = one.read(written.text, directive_.dialect(), warnings);
+      if (again && again->board == position.board && again->hands == position.hands)
         out_["forms"][std::string(one.name)] = written.text;
     }
   }

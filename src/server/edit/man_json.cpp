@@ -46,6 +46,8 @@ ordered_json json_of(chess::Occupant const& occupant) {
                    {"side", chess::side_name(man.side)},
                    {"rotation", man.rotation * eighth}};
   if (!man.name.empty()) out["name"] = man.name;
+  if (man.promotion != chess::Promotion::none)
+    out["promotion"] = chess::promotion_name(man.promotion);
   return out;
 }
 
@@ -61,16 +63,21 @@ std::optional<chess::Occupant> occupant_from(ordered_json const& value) {
   bool const named = *kind == chess::Kind::named || *kind == chess::Kind::letter;
   std::string const name = value.value("name", "");
   if (named == name.empty()) return {};
-  return chess::Man{*kind, *side, degrees / eighth, name};
+  chess::Man man{*kind, *side, degrees / eighth, name};
+  std::string const promotion = value.value("promotion", "");
+  for (auto const one : {chess::Promotion::promoted, chess::Promotion::was_pawn})
+    if (promotion == chess::promotion_name(one)) man.promotion = one;
+  return man;
 }
 
 std::string words_of(chess::Occupant const& occupant) {
   if (auto const* text = std::get_if<chess::Text>(&occupant))
     return fmt::format("the text {}{}", text->text, turned(text->rotation));
   auto const& man = std::get<chess::Man>(occupant);
-  return fmt::format("{} {}{}", chess::side_name(man.side),
-                     man.name.empty() ? chess::kind_name(man.kind) : man.name,
-                     turned(man.rotation));
+  return fmt::format("{} {}{}{}{}", chess::side_name(man.side),
+                     man.name.empty() ? chess::kind_name(man.kind) : man.name, turned(man.rotation),
+                     man.promotion == chess::Promotion::none ? "" : ", ",
+                     chess::promotion_name(man.promotion));
 }
 
 }  // namespace dawson::server

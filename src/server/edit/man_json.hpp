@@ -9,7 +9,8 @@
 
 namespace dawson::server {
 
-/// {"man": "king", "side": "white", "rotation": 90}, with "name" for men known by one; {"text":
+/// {"man": "king", "side": "white", "rotation": 90}, with "name" for men known by one and
+/// "promotion" ("promoted", "was a pawn") for those; {"text":
 /// "a", "rotation": 0}. Degrees go clockwise.
 nlohmann::ordered_json json_of(chess::Occupant const& occupant);
 

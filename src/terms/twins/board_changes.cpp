@@ -54,6 +54,10 @@ std::optional<Square> carry_all(chess::Position& position, Carry const& to, bool
     for (Square& square : position.imitators) square = to(square);
   for (chess::Attributes& attributes : position.attributes)
     attributes.square = to(attributes.square);
+  for (Square& square : position.frames) square = to(square);
+  std::erase_if(position.frames, [&](Square at) {
+    return at.file < 0 || at.file >= files || at.rank < 0 || at.rank >= ranks;
+  });
   return {};
 }
 

@@ -225,6 +225,7 @@ class Player {
       man->kind = to.kind;
       man->name = to.name;
       man->rotation = to.rotation;
+      man->promotion = to.promotion;
     }
     if (any) return;
     throw text::error("E-NONE", from.where,
@@ -245,9 +246,19 @@ class Player {
     for (chess::Cell& one : position_.board.cells()) {
       auto* man = chess::man_on(one);
       if (!man || (man->kind == chess::Kind::circle && !position_.imitators.empty())) continue;
-      if (man->side == Side::white) man->side = Side::black;
-      else if (man->side == Side::black) man->side = Side::white;
+      change_side(*man);
     }
+    if (position_.checks) std::swap(position_.checks->white, position_.checks->black);
+    if (!position_.hands) return;
+    auto& hands = *position_.hands;
+    for (chess::Held& held : hands) change_side(held.man);
+    std::ranges::stable_partition(
+        hands, [](chess::Held const& held) { return held.man.side == Side::white; });
+  }
+
+  static void change_side(Man& man) {
+    if (man.side == Side::white) man.side = Side::black;
+    else if (man.side == Side::black) man.side = Side::white;
   }
 
   chess::Position position_;

@@ -30,6 +30,59 @@ BOOST_AUTO_TEST_CASE(a_sign_of_one_notation_names_it) {
   BOOST_TEST(guessed("8/8/8/3*2Q4/8/8/8/8") == "janko");
 }
 
+BOOST_AUTO_TEST_CASE(signs_of_games_and_databases_name_them) {
+  BOOST_TEST(guessed("4k3/8/8/8/8/8/8/4K3[Qp] w - - 0 1") == "fsf");
+  BOOST_TEST(guessed("4k3/8/8/8/8/8/8/4K3 w - - 2+3 0 1") == "fsf");
+  BOOST_TEST(guessed("4k3/8/8/8/8/8/8/4K3 w - - 0 1 +0+1") == "fsf");
+  BOOST_TEST(guessed("4k3/8/8/8/8/8/8/4K3_w_-_-_0_1") == "lichess");
+  BOOST_TEST(guessed("https://lichess.org/editor/4k3/8/8/8/8/8/8/4K3_w_-_-_0_1") == "lichess");
+  BOOST_TEST(guessed("https://www.yacpdb.org/xfen/?4k3/8/8/8/8/8/8/4K3") == "yacpdb");
+  BOOST_TEST(guessed("8/3(!q)4/8/8/8/8/8/K6k") == "yacpdb");
+  BOOST_TEST(guessed("8/3(!q)4/8/8/8/8/8/K5k") == "E-WIDTH");
+  BOOST_TEST(guessed("8/3.Eq4/8/8/8/8/8/K6k") == "popeye");
+  BOOST_TEST(guessed("8/3=g4/8/8/8/8/8/K6k") == "popeye");
+  BOOST_TEST(guessed("48/5gPp/5K1k") == "popeye");
+}
+
+BOOST_AUTO_TEST_CASE(a_game_that_is_named_makes_it_fsf) {
+  Dialect dialect;
+  dialect.letters = *read_variant("xiangqi");
+  std::string const text = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
+  dawson::text::Diagnostics warnings;
+  auto const read = read_any(text, warnings, dialect);
+  BOOST_REQUIRE(read.ok());
+  BOOST_TEST(read->notation->name == "fsf");
+  BOOST_TEST(notation_by_sign("White Kd1", dialect)->name == "men");
+  auto const unnamed = read_any(text, warnings);
+  BOOST_REQUIRE(!unnamed.ok());
+  BOOST_TEST(unnamed.error().hint ==
+             "name the notation that is meant; if it is a game of Fairy-Stockfish, name it: fsf "
+             "xiangqi");
+}
+
+BOOST_AUTO_TEST_CASE(what_games_and_armies_read_differently_is_asked) {
+  auto const names = [](std::string_view text) {
+    std::string const all = guessed(text);
+    std::string out = all.substr(0, all.find(' '));
+    for (std::string_view const name : {"ffen", "janko", "x2fen", "fsf", "popeye", "yacpdb"})
+      if (all.find("` " + std::string(name) + ":") != all.npos) out += " " + std::string(name);
+    return out;
+  };
+  BOOST_TEST(names("4k3/8/8/3*4/8/8/8/4K3 w - - 0 1") == "E-AMBIGUOUS x2fen fsf");
+  BOOST_TEST(names("4k3/8/8/3Q~4/8/8/8/4K3 w - - 0 1") == "E-AMBIGUOUS x2fen fsf");
+  BOOST_TEST(names("4k3/8/8/8/8/8/8/4K3/Np w - - 0 1") == "E-AMBIGUOUS x2fen fsf");
+  BOOST_TEST(names("4k3/8/8/3+p4/8/8/8/4K3") == "E-AMBIGUOUS x2fen fsf popeye");
+  BOOST_TEST(names("4k3/8/8/3(q2)4/8/8/8/4K3") == "E-AMBIGUOUS ffen x2fen yacpdb");
+  BOOST_TEST(names("4k3/8/8/3c4/8/8/8/4K3 w - - 0 1") == "E-AMBIGUOUS fsf");
+}
+
+BOOST_AUTO_TEST_CASE(fen_stays_fen_with_its_own_faults) {
+  BOOST_TEST(guessed("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1") == "fen");
+  BOOST_TEST(guessed("rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1") == "E-CHAR");
+  BOOST_TEST(guessed("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/8 w KQkq - 0 1") == "E-ROWS");
+  BOOST_TEST(guessed("8/8/8/8/8/8/8/n6N") == "fen");
+}
+
 BOOST_AUTO_TEST_CASE(what_all_read_the_same_way_is_no_question) {
   BOOST_TEST(guessed("4k3/8/8/8/8/8/4P3/4K3").find(':') == std::string::npos);
 }

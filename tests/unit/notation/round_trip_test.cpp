@@ -237,6 +237,128 @@ chess::Position x2fen_position(Chance& chance) {
   return position;
 }
 
+/// Men in hand by their letters, in the order of hands; each of `letters` one to three times.
+std::vector<chess::Held> hands(Chance& chance, notation::Letters const& game,
+                               std::string_view letters) {
+  std::vector<chess::Held> all;
+  for (char const letter : letters)
+    if (auto man = game.man_of(letter); man && chance.one_in(3))
+      all.push_back({std::move(*man), static_cast<unsigned>(1 + chance.below(3))});
+  return all;
+}
+
+constexpr std::string_view hand_letters = "KQRBNPACDEFGHIJLMOSTUVWXYZkqrbnpacdefghijlmostuvwxyz";
+
+/// A man whom the letters of a game have, or any letter without a game.
+Man man_of_game(Chance& chance, notation::Letters const& game) {
+  while (true) {
+    char const letter = hand_letters[static_cast<std::size_t>(chance.below(52))];
+    if (auto man = game.man_of(letter, chance.one_in(4))) {
+      if (man->promotion == chess::Promotion::none && chance.one_in(5) &&
+          game.letter_of(*man).size() == 1)
+        man->promotion = chess::Promotion::was_pawn;
+      return *man;
+    }
+  }
+}
+
+chess::Position game_position(Chance& chance, notation::Letters const& game) {
+  chess::Position position;
+  int const ranks = game.ranks > 0 ? static_cast<int>(game.ranks) : 1 + chance.below(12);
+  int const files = game.files > 0 ? static_cast<int>(game.files) : 1 + chance.below(12);
+  bool const duck = game.man_of('*').has_value();
+  position.board = rectangle(ranks, files, [&](chess::Cell& cell) {
+    if (chance.one_in(9)) cell.kind = chess::CellKind::hole;
+    else if (!duck && chance.one_in(9)) cell.kind = chess::CellKind::wall;
+    else if (chance.one_in(3)) cell.occupant = man_of_game(chance, game);
+  });
+  if (chance.one_in(2)) position.hands = hands(chance, game, hand_letters);
+  if (chance.one_in(4)) return position;
+  position.to_move = chance.one_in(2) ? Side::white : Side::black;
+  position.castling.emplace();
+  position.en_passant = chance.one_in(2) ? "-" : "a1";
+  if (chance.one_in(3)) {
+    position.en_passant = "-";
+    position.counting_limit = static_cast<unsigned>(1 + chance.below(128));
+  }
+  if (chance.one_in(3))
+    position.checks = chess::Checks{static_cast<unsigned>(chance.below(10)),
+                                    static_cast<unsigned>(chance.below(10))};
+  set_clocks(chance, position);
+  return position;
+}
+
+chess::Position fsf_position(Chance& chance) {
+  auto position = game_position(chance, {});
+  if (!position.to_move) return position;
+  int const files = std::min(static_cast<int>(position.board.row(0).size()), 10);
+  for (Side const side : {Side(Side::white), Side(Side::black)})
+    for (int file = 0; file < files; ++file)
+      if (chance.one_in(3)) position.castling->push_back({side, file, Wing::none});
+  return position;
+}
+
+chess::Position lichess_position(Chance& chance) {
+  auto position = fen_position(chance);
+  for (chess::Cell& cell : position.board.cells())
+    if (Man* const man = chess::man_on(cell); man && man->kind != Kind::pawn && chance.one_in(4))
+      man->promotion = chess::Promotion::was_pawn;
+  // A wing's rook is the outermost one.
+  if (position.castling) position.castling = {std::vector<chess::CastlingRight>{}};
+  if (chance.one_in(2)) position.hands = hands(chance, {}, "QRBNPqrbnp");
+  if (position.to_move && chance.one_in(3))
+    position.checks = chess::Checks{static_cast<unsigned>(chance.below(4)),
+                                    static_cast<unsigned>(chance.below(4))};
+  return position;
+}
+
+chess::Position yacpdb_position(Chance& chance) {
+  chess::Position position;
+  position.board = rectangle(8, 8, [&](chess::Cell& cell) {
+    if (!chance.one_in(3)) return;
+    auto man = simple_man(chance, with(orthodox, {Kind::circle, Kind::cross, Kind::named}));
+    if (man.kind == Kind::named)
+      man.name = chance.of<std::string>({"equihopper", "amazon", "rose"});
+    if (man.kind <= Kind::pawn) man.rotation = 2 * chance.below(4);
+    if (man.name == "equihopper") man.rotation = 2 * chance.below(2);
+    if (chance.one_in(3)) man.side = Side::neutral;
+    cell.occupant = std::move(man);
+  });
+  for (chess::Cell const& cell : position.board.cells())
+    if (cell.occupant && chance.one_in(4))
+      position.frames.push_back(chess::square_of(position.board, cell));
+  return position;
+}
+
+chess::Position sfen_position(Chance& chance) {
+  auto const game = notation::letters_of(*notation::find_variant("shogi"));
+  chess::Position position;
+  position.board = rectangle(9, 9, [&](chess::Cell& cell) {
+    if (!chance.one_in(3)) return;
+    Man man = man_of_game(chance, game);
+    man.promotion = chess::Promotion::none;
+    cell.occupant = std::move(man);
+  });
+  if (chance.one_in(4)) return position;
+  position.to_move = chance.one_in(2) ? Side::white : Side::black;
+  position.hands = hands(chance, game, "RBNPGLSrbnpgls");
+  position.fullmove = static_cast<unsigned>(1 + chance.below(200));
+  return position;
+}
+
+chess::Position popeye_position(Chance& chance) {
+  chess::Position position;
+  position.board = rectangle(8, 8, [&](chess::Cell& cell) {
+    if (!chance.one_in(3)) return;
+    auto man = simple_man(chance, with(orthodox, {Kind::named}));
+    if (man.kind == Kind::named)
+      man.name = chance.of<std::string>({"grasshopper", "1:5-leaper", "pao", "nightrider"});
+    if (chance.one_in(3)) man.side = Side::neutral;
+    cell.occupant = std::move(man);
+  });
+  return position;
+}
+
 struct Family {
   std::string_view notation;
   chess::Position (*make)(Chance&);
@@ -247,10 +369,13 @@ struct Family {
 BOOST_AUTO_TEST_SUITE(round_trips)
 
 BOOST_AUTO_TEST_CASE(reading_what_was_written_gives_the_same_position) {
-  Family const families[] = {{"fen", fen_position},    {"shredder", shredder_position},
-                             {"xfen", xfen_position},  {"epd", epd_position},
-                             {"ffen", ffen_position},  {"janko", janko_position},
-                             {"x2fen", x2fen_position}};
+  Family const families[] = {{"fen", fen_position},          {"shredder", shredder_position},
+                             {"xfen", xfen_position},        {"epd", epd_position},
+                             {"ffen", ffen_position},        {"janko", janko_position},
+                             {"x2fen", x2fen_position},      {"fsf", fsf_position},
+                             {"lichess", lichess_position},  {"yacpdb", yacpdb_position},
+                             {"sfen", sfen_position},        {"popeye", popeye_position},
+                             {"popeye-de", popeye_position}, {"popeye-fr", popeye_position}};
   for (auto const& [name, make] : families) {
     auto const& notation = *notation::find_notation(name);
     Chance chance(7);
@@ -264,6 +389,24 @@ BOOST_AUTO_TEST_CASE(reading_what_was_written_gives_the_same_position) {
       if (!read.ok()) BOOST_FAIL(name << ": " << written.text << ": " << read.error().message);
       BOOST_TEST((*read == position), name << ": " << written.text);
       BOOST_TEST(notation.write(*read).text == written.text);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(every_game_reads_what_it_writes) {
+  auto const& fsf = *notation::find_notation("fsf");
+  Chance chance(11);
+  for (notation::Variant const& variant : notation::variants()) {
+    notation::Dialect dialect;
+    dialect.letters = notation::letters_of(variant);
+    for (int i = 0; i < 10; ++i) {
+      auto const position = game_position(chance, dialect.letters);
+      auto const written = fsf.write(position, dialect);
+      BOOST_REQUIRE_MESSAGE(written.ok(), variant.name << ": " << refusal("fsf", written));
+      text::Diagnostics warnings;
+      auto const read = fsf.read(written.text, dialect, warnings);
+      if (!read.ok()) BOOST_FAIL(variant.name << ": " << written.text << read.error().message);
+      BOOST_TEST((*read == position), variant.name << ": " << written.text);
     }
   }
 }

@@ -244,4 +244,42 @@ BOOST_AUTO_TEST_CASE(gives_the_address_of_the_image_service) {
              "<img src=\"http://www.janko.at/Retros/d.php?ff=8/8\">");
 }
 
+BOOST_AUTO_TEST_CASE(what_games_of_variants_have_is_refused_or_told) {
+  std::string const ranks = "4k3/8/8/8/8/8/8/4K3";
+  for (std::string_view const to : {"fen", "shredder", "xfen", "epd", "ffen", "janko", "x2fen",
+                                    "men", "men-de", "popeye", "yacpdb"})
+    BOOST_TEST_CONTEXT(to) {
+      std::string const why = ": " + std::string(to) + " cannot say this";
+      BOOST_TEST(converted("fsf", ranks + "[QQp] w", to) == "3 men in hand" + why);
+      BOOST_TEST(dropped("fsf", ranks + "[] w", to).find("that nobody holds men in hand") !=
+                 std::string::npos);
+      BOOST_TEST(converted("fsf", "4k3/8/8/3+p4/8/8/8/4K3", to) == "1 promoted man" + why);
+      BOOST_TEST(converted("fsf", "4k3/8/8/3Q~4/8/8/8/4K3", to) == "1 man that was a pawn" + why);
+      BOOST_TEST(dropped("fsf", ranks + " w - - 3+3 0 1", to).find("the checks to give") !=
+                 std::string::npos);
+      BOOST_TEST(dropped("fsf", ranks + " w - 64 0 1", to).find("the limit of the count") !=
+                 std::string::npos);
+      bool const keeps = to == "yacpdb";
+      BOOST_TEST((dropped("yacpdb", "(Bk)7/8/8/8/8/8/8/8", to).find("frames") ==
+                  std::string::npos) == keeps);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(walls_are_holes_where_there_are_such_and_that_is_told) {
+  BOOST_TEST(converted("fsf", "*k*/3", "ffen") == "-k-/3");
+  BOOST_TEST(dropped("fsf", "*k*/3", "ffen") == "that 2 holes are walls");
+  BOOST_TEST(converted("fsf", "*k*/3", "x2fen") == "_k_/3");
+  BOOST_TEST(dropped("fsf", "*k1/3", "x2fen") == "that 1 hole is a wall");
+  for (std::string_view const to : {"janko", "men"})
+    BOOST_TEST(converted("fsf", "*k*/3", to) == "2 walls: " + std::string(to) + " cannot say this");
+}
+
+BOOST_AUTO_TEST_CASE(rights_of_more_than_two_rooks_are_no_rights_of_fen) {
+  for (std::string_view const to : {"fen", "shredder", "xfen", "x2fen"})
+    BOOST_TEST(converted("fsf", "4k3/8/8/8/8/8/8/R3K2R w KQBC - 0 1", to) ==
+               "the castling rights: " + std::string(to) + " cannot say this");
+  BOOST_TEST(converted("fsf", "r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1", "fen") ==
+             "r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

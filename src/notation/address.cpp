@@ -1,0 +1,70 @@
+#include "notation/address.hpp"
+
+#include <algorithm>
+
+#include "notation/letters.hpp"
+
+namespace dawson::notation {
+namespace {
+
+std::optional<unsigned> hex_digit(char c) {
+  if (is_digit(c)) return static_cast<unsigned>(c - '0');
+  char const lower = to_lower(c);
+  if (lower >= 'a' && lower <= 'f') return static_cast<unsigned>(lower - 'a' + 10);
+  return {};
+}
+
+}  // namespace
+
+bool is_address_of(std::string_view text, std::string_view site) {
+  for (std::string_view const scheme : {"https://", "http://"})
+    if (text.starts_with(scheme)) {
+      text.remove_prefix(scheme.size());
+      if (text.starts_with("www.")) text.remove_prefix(4);
+      return text.starts_with(site);
+    }
+  return false;
+}
+
+Unescaped unescaped(std::string_view address, text::Span part) {
+  Unescaped result;
+  std::size_t at = part.begin;
+  while (at < part.end && !result.fault) {
+    result.origins.push_back(at);
+    if (address[at] != '%') {
+      result.text += address[at++];
+      continue;
+    }
+    auto const high = at + 1 < part.end ? hex_digit(address[at + 1]) : std::nullopt;
+    auto const low = at + 2 < part.end ? hex_digit(address[at + 2]) : std::nullopt;
+    if (high && low) {
+      result.text += static_cast<char>(*high * 16 + *low);
+      at += 3;
+    } else {
+      result.fault = text::error("E-URL", {at, std::min(at + 3, part.end)}, "a broken escape",
+                                 "an escape is % and two digits of base 16");
+    }
+  }
+  if (!result.fault) result.origins.push_back(at);
+  return result;
+}
+
+text::Result<chess::Position> read_in_address(
+    std::string_view address, text::Span part,
+    text::Result<chess::Position> (*reader)(std::string_view, text::Diagnostics&),
+    text::Diagnostics& warnings) {
+  Unescaped const text = unescaped(address, part);
+  text::Diagnostics own;
+  auto position = reader(text.text, own);
+  for (text::Diagnostic& warning : own) {
+    warning.span = text.origin(warning.span);
+    warnings.push_back(std::move(warning));
+  }
+  if (position.ok()) return text.fault ? text::Result<chess::Position>(*text.fault) : position;
+  text::Diagnostic& fault = position.error();
+  fault.span = text.origin(fault.span);
+  for (text::Note& note : fault.notes) note.span = text.origin(note.span);
+  return text.fault && text.fault->span.begin <= fault.span.begin ? *text.fault : fault;
+}
+
+}  // namespace dawson::notation

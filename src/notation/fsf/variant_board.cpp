@@ -1,0 +1,257 @@
+//     board  = row , { "/" , row } , [ hand ] ;
+//     row    = square , { square } ;
+//     square = number | [ "+" ] , letter | letter , "~" | "*" | "_" ;
+//     number = nonzero , { digit } ;                   (* all digits that follow are its own *)
+//     hand   = "[" , ( "-" | { letter } ) , "]" | "/" , { letter } ;
+//
+// Of "/" and letters behind a board that is complete the rest up to a blank or the end decides.
+#include "notation/fsf/variant_board.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "notation/character.hpp"
+#include "notation/fsf/hands.hpp"
+#include "notation/letters.hpp"
+#include "notation/placement.hpp"
+#include "notation/support.hpp"
+#include "text/cursor.hpp"
+
+namespace dawson::notation {
+namespace {
+
+using chess::Promotion;
+
+constexpr std::size_t most_empty = 100;  // squares in one number
+constexpr std::size_t usual_side = 8;
+
+Placement::Shape shape_of(Letters const& letters) {
+  if (letters.files == 0) return {};
+  return {{letters.files}, letters.ranks};
+}
+
+/// Throws the first fault from the left.
+class BoardReader {
+ public:
+  BoardReader(std::string_view text, Letters const& letters, BoardSigns signs,
+              text::Diagnostics& warnings)
+      : cursor_{text}, letters_(letters), signs_(signs), warnings_(warnings) {}
+
+  /// Up to the blank before the fields, or the end.
+  std::size_t run(chess::Position& position) {
+    read_row();
+    while (cursor_.ahead() == '/' && !is_hand()) {
+      placement_.open_row(cursor_.at++);
+      read_row();
+    }
+    placement_.finish(cursor_.at);
+    bool const hand = cursor_.ahead() == '/' || cursor_.ahead() == '[';
+    if (hand && signs_ == BoardSigns::all) position.hands = read_hand();
+    if (!cursor_.done() && cursor_.ahead() != ' ') unexpected("has no meaning here");
+    position.board = std::move(placement_.board());
+    return cursor_.at;
+  }
+
+ private:
+  [[noreturn]] void empty_row() const {
+    throw fault_at(cursor_.text, cursor_.at, "E-EMPTYROW", "a row without squares",
+                   "write the rows from the top, separated by /");
+  }
+
+  [[noreturn]] void unexpected(std::string_view why) const {
+    if (cursor_.ahead() == '0')
+      throw fault_at(cursor_.text, cursor_.at, "E-ZERO", "a number of empty squares begins with 0",
+                     "drop the 0");
+    throw fault_at(cursor_.text, cursor_.at, "E-CHAR",
+                   fmt::format("{} {}", found_at(cursor_.text, cursor_.at), why),
+                   signs_ == BoardSigns::shogi
+                       ? "letters are men, +p a promoted one, numbers empty squares"
+                       : "letters are men, +p a promoted one, q~ one that was a pawn, numbers "
+                         "empty squares, * a wall, _ no square");
+  }
+
+  void read_row() {
+    std::size_t const begin = cursor_.at;
+    while (read_square()) {}
+    char const c = cursor_.ahead();
+    bool const ends = cursor_.done() || c == '/' || c == ' ' || c == '[';
+    bool const nothing = cursor_.at == begin;
+    if (nothing && ends && c != '[' && (c != ' ' || begin > 0)) empty_row();
+    if (nothing || !ends) unexpected("has no meaning here");
+    placement_.close_row(cursor_.at);
+  }
+
+  bool read_square() {
+    char const c = cursor_.ahead();
+    std::size_t const begin = cursor_.at;
+    if (is_digit(c) && c != '0') {
+      text::Span const where = cursor_.take_while(is_digit);
+      std::size_t const count = number_of_squares(cursor_.part(where));
+      if (count > most_empty)
+        throw text::error(
+            "E-LIMIT", where,
+            fmt::format("a row has at most {} empty squares side by side", most_empty));
+      placement_.add_empty(count, where);
+      check_run(count, where, warnings_);
+      return true;
+    }
+    bool const sign = (c == '*' || c == '_') && signs_ == BoardSigns::all;
+    if (c != '+' && !sign && !text::is_letter(c)) return false;
+    placement_.make_room({begin, begin + 1});
+    if (!sign) return placement_.add(read_man()), true;
+    ++cursor_.at;
+    if (c == '_') placement_.add_hole();
+    else if (auto duck = letters_.man_of(c)) placement_.add(std::move(*duck));
+    else placement_.add_wall();
+    return true;
+  }
+
+  chess::Man read_man() {
+    std::size_t const begin = cursor_.at;
+    bool const promoted = cursor_.take("+");
+    if (!text::is_letter(cursor_.ahead()))
+      unexpected("where the letter of a promoted man is expected");
+    auto man = known(cursor_.ahead(), promoted, begin);
+    ++cursor_.at;
+    if (promoted && cursor_.ahead() == '~')
+      throw fault_at(cursor_.text, cursor_.at, "E-CHAR", "`~` behind a man with `+`",
+                     "a man is either promoted or was a pawn");
+    if (signs_ == BoardSigns::all && cursor_.take("~")) man.promotion = Promotion::was_pawn;
+    return man;
+  }
+
+  chess::Man known(char letter, bool promoted, std::size_t at) const {
+    if (auto man = letters_.man_of(letter, promoted)) return std::move(*man);
+    std::string has;
+    for (Letters::Meaning const& meaning : letters_.meanings) has += ' ' + meaning.letter;
+    throw text::error("E-MAN", {at, cursor_.at + 1},
+                      letters_.man_of(letter)
+                          ? fmt::format("the {} of {} is not promoted",
+                                        text::lower_case(name_of_letter(letter)), letters_.variant)
+                          : fmt::format("{} has no man `{}`", letters_.variant, letter),
+                      fmt::format("its letters are{}", has));
+  }
+
+  std::string name_of_letter(char letter) const {
+    auto const found = std::ranges::find(letters_.meanings, std::string(1, to_upper(letter)),
+                                         &Letters::Meaning::letter);
+    return found == letters_.meanings.end() ? std::string("man") : found->name;
+  }
+
+  /// The letters between "/" or "[" and what ends them.
+  text::Span letters_ahead() const {
+    text::Cursor ahead = cursor_;
+    ++ahead.at;
+    return ahead.take_while(text::is_letter);
+  }
+
+  bool is_complete() {
+    chess::Board const& board = placement_.board();
+    if (letters_.files != 0) return board.rows() == letters_.ranks;
+    return board.rows() == usual_side && board.row(0).size() == usual_side;
+  }
+
+  /// Whether the slash here opens the hand.
+  bool is_hand() {
+    text::Span const letters = letters_ahead();
+    char const behind = letters.end < cursor_.text.size() ? cursor_.text[letters.end] : ' ';
+    if (!is_complete() || behind != ' ' || signs_ == BoardSigns::shogi) return false;
+    if (letters_.files != 0 || letters.end - letters.begin != usual_side) return true;
+    throw fault_at(cursor_.text, cursor_.at, "E-AMBIGUOUS",
+                   "eight letters behind eight ranks are a ninth rank or eight men in hand",
+                   "name the variant, or write men in hand in brackets: [QRBNPqrb]");
+  }
+
+  std::vector<chess::Held> read_hand() {
+    bool const bracket = cursor_.ahead() == '[';
+    text::Span const letters = letters_ahead();
+    cursor_.at = letters.begin;
+    HandLetters hand;
+    for (; cursor_.at < letters.end; ++cursor_.at) {
+      known(cursor_.ahead(), false, cursor_.at);
+      hand.add(cursor_.ahead(), 1);
+    }
+    if (bracket && letters.begin == letters.end) cursor_.take("-");
+    if (bracket && (cursor_.done() || cursor_.ahead() == ' '))
+      throw fault_at(cursor_.text, cursor_.at, "E-UNCLOSED", "the men in hand are not closed",
+                     "write ] behind them");
+    if (bracket && !cursor_.take("]"))
+      throw fault_at(cursor_.text, cursor_.at, "E-CHAR",
+                     found_at(cursor_.text, cursor_.at) + " is no man in hand",
+                     "write a letter for each man: [QPPn]");
+    return hand.held(letters_);
+  }
+
+  text::Cursor cursor_;
+  Letters const& letters_;
+  BoardSigns signs_;
+  text::Diagnostics& warnings_;
+  Placement placement_{cursor_.text, shape_of(letters_)};
+};
+
+/// Whether his kind alone can be what no letter says.
+bool is_plain(chess::Man const& man) {
+  bool const of_player =
+      man.side == chess::Side(chess::Side::white) || man.side == chess::Side(chess::Side::black);
+  return of_player && man.rotation == 0 && man.promotion == Promotion::none;
+}
+
+}  // namespace
+
+std::size_t read_variant_board(std::string_view text, Letters const& letters, BoardSigns signs,
+                               chess::Position& position, text::Diagnostics& warnings) {
+  std::size_t const end = BoardReader(text, letters, signs, warnings).run(position);
+  position.board.checker(chess::Shade::dark);
+  return end;
+}
+
+std::string variant_board_text(chess::Board const& board, Letters const& letters, BoardSigns signs,
+                               WriteResult& written) {
+  // Of men the letters decide; the others are everybody's matter.
+  chess::Board others = board;
+  std::string text;
+  std::size_t empty = 0;
+  auto const flush = [&] {
+    if (empty > 0) text += std::to_string(empty);
+    empty = 0;
+  };
+  auto const refuse = [&](std::string const& what) {
+    if (std::ranges::count(written.unsupported, what) == 0) written.unsupported.push_back(what);
+  };
+  for (std::size_t r = 0; r < others.rows(); ++r) {
+    if (r > 0) text += '/';
+    for (chess::Cell& cell : others.row(r)) {
+      if (cell.kind == chess::CellKind::plain && !cell.occupant) {
+        if (++empty > most_empty) refuse("rows of more than 100 empty squares");
+        continue;
+      }
+      flush();
+      if (cell.kind != chess::CellKind::plain)
+        text += cell.kind == chess::CellKind::wall ? '*' : '_';
+      chess::Man* const man = chess::man_on(cell);
+      if (!man) continue;
+      std::string const letter = letters.letter_of(*man);
+      bool const was_pawn = man->promotion == Promotion::was_pawn;
+      if (!letter.empty() && !(was_pawn && (letter[0] == '+' || signs == BoardSigns::shogi))) {
+        text += letter;
+        if (was_pawn) text += '~';
+        cell.occupant.reset();
+      } else if (auto const games = is_plain(*man) ? variants_with(*man) : ""; !games.empty()) {
+        refuse(fmt::format("the {}, a man of {}", name_of_man(*man), games));
+        cell.occupant.reset();
+      }
+    }
+    flush();
+  }
+  bool const all = signs == BoardSigns::all;
+  auto findings = unsupported_men(others, {.kinds = orthodox_kinds(), .holes = all, .walls = all});
+  std::ranges::move(findings, std::back_inserter(written.unsupported));
+  if (letters.files != 0 && board.rectangular() && board.rows() > 0 &&
+      (board.rows() != letters.ranks || board.row(0).size() != letters.files))
+    written.unsupported.push_back(
+        fmt::format("a board of {}x{} squares", board.row(0).size(), board.rows()));
+  return text;
+}
+
+}  // namespace dawson::notation

@@ -1,0 +1,288 @@
+//     yacpdb = rank , 7 * ( "/" , rank ) ;
+//     rank   = cell , { cell } ;                       (* no digit directly after a digit *)
+//     cell   = "1".."8" | glyph | "(" , [ "B" ] , [ "!" ] , glyph , [ "1".."3" ] , ")" ;
+//
+// Of `B` in brackets what follows decides: `(B)` and `(B2)` are bishops.
+#include "notation/yacpdb/yacpdb.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "notation/address.hpp"
+#include "notation/character.hpp"
+#include "notation/letters.hpp"
+#include "notation/placement.hpp"
+#include "notation/support.hpp"
+#include "text/cursor.hpp"
+
+namespace dawson::notation {
+namespace {
+
+using chess::Kind;
+using chess::Man;
+using chess::Side;
+
+constexpr std::size_t side_length = 8;
+constexpr std::string_view site = "yacpdb.org/";
+
+enum class TurnedBy : std::uint8_t { any_quarter, first_quarter, nothing };
+
+/// What a letter shows: "Olive, the list of figures".
+struct Glyph {
+  char letter;
+  Kind kind;
+  std::string_view name;
+  TurnedBy turns;
+};
+
+// Of two letters for a figure the first one is written.
+constexpr std::array glyphs = {
+    Glyph{'k', Kind::king, "", TurnedBy::any_quarter},
+    Glyph{'q', Kind::queen, "", TurnedBy::any_quarter},
+    Glyph{'r', Kind::rook, "", TurnedBy::any_quarter},
+    Glyph{'b', Kind::bishop, "", TurnedBy::any_quarter},
+    Glyph{'s', Kind::knight, "", TurnedBy::any_quarter},
+    Glyph{'n', Kind::knight, "", TurnedBy::any_quarter},
+    Glyph{'p', Kind::pawn, "", TurnedBy::any_quarter},
+    Glyph{'e', Kind::named, "equihopper", TurnedBy::first_quarter},
+    Glyph{'a', Kind::named, "amazon", TurnedBy::nothing},
+    Glyph{'o', Kind::circle, "", TurnedBy::nothing},
+    Glyph{'f', Kind::named, "rose", TurnedBy::nothing},
+    Glyph{'w', Kind::letter, "w", TurnedBy::nothing},
+    Glyph{'d', Kind::letter, "d", TurnedBy::nothing},
+    Glyph{'x', Kind::cross, "", TurnedBy::nothing},
+};
+
+Glyph const* glyph_of(char letter) {
+  auto const found = std::ranges::find(glyphs, to_lower(letter), &Glyph::letter);
+  return found == glyphs.end() ? nullptr : &*found;
+}
+
+/// Quarter turns that a man of that glyph can have; nothing where it cannot.
+std::optional<int> quarters_of(Glyph const& glyph, Man const& man) {
+  int const most = glyph.turns == TurnedBy::any_quarter     ? 3
+                   : glyph.turns == TurnedBy::first_quarter ? 1
+                                                            : 0;
+  bool const said = man.rotation % 2 == 0 && man.rotation / 2 <= most;
+  return said ? std::optional(man.rotation / 2) : std::nullopt;
+}
+
+struct Figure {
+  Man man;
+  bool framed = false;
+};
+
+/// Throws the first fault from the left.
+class CellReader {
+ public:
+  CellReader(std::string_view text, text::Diagnostics& warnings)
+      : cursor{text}, warnings_(warnings) {}
+
+  text::Cursor cursor;
+
+  [[noreturn]] void fail(std::string code, std::string message, std::string hint) const {
+    throw fault_at(cursor.text, cursor.at, std::move(code), std::move(message), std::move(hint));
+  }
+
+  [[noreturn]] void unexpected() const {
+    fail("E-CHAR", found_at(cursor.text, cursor.at) + " has no meaning here",
+         "letters are figures, digits empty squares; turned, neutral and framed ones stand in "
+         "brackets: (q2), (!s), (Bk)");
+  }
+
+  /// A figure where one begins.
+  std::optional<Figure> figure() {
+    if (cursor.take("(")) return in_brackets();
+    Glyph const* const glyph = glyph_of(cursor.ahead());
+    if (!glyph) return {};
+    return Figure{man_of(*glyph, cursor.text[cursor.at++])};
+  }
+
+ private:
+  static Man man_of(Glyph const& glyph, char letter) {
+    return {glyph.kind, is_upper(letter) ? Side::white : Side::black, 0, std::string(glyph.name)};
+  }
+
+  Figure in_brackets() {
+    Figure figure;
+    bool const more = cursor.ahead(1) == '!' || glyph_of(cursor.ahead(1));
+    figure.framed = more && cursor.take("B");
+    bool const neutral = cursor.take("!");
+    Glyph const* const glyph = glyph_of(cursor.ahead());
+    if (!glyph) bad_name("no figure");
+    figure.man = man_of(*glyph, cursor.text[cursor.at++]);
+    if (neutral) figure.man.side = Side::neutral;
+    if (is_digit(cursor.ahead())) take_turn(*glyph, figure.man);
+    if (!cursor.take(")")) bad_name("not what may stand behind a figure");
+    return figure;
+  }
+
+  [[noreturn]] void bad_name(std::string_view what) const {
+    std::string const hint =
+        "in brackets stand B for a frame, ! for a neutral man, a figure and quarters of a turn";
+    if (cursor.done()) fail("E-UNCLOSED", "the bracket is not closed", "write ) behind the figure");
+    fail("E-NAME", fmt::format("{} is {}", found_at(cursor.text, cursor.at), what), hint);
+  }
+
+  void take_turn(Glyph const& glyph, Man& man) {
+    int const digit = cursor.ahead() - '0';
+    if (digit >= 4 && digit <= 7)
+      fail("E-ROT", fmt::format("{} is no quarter turn", digit),
+           "1, 2 and 3 are quarters; of eighths the site shows others than are meant");
+    if (digit == 0 || digit > 7) bad_name("no quarter turn");
+    text::Span const where{cursor.at, cursor.at + 1};
+    ++cursor.at;
+    int const turned = glyph.turns == TurnedBy::any_quarter     ? digit
+                       : glyph.turns == TurnedBy::first_quarter ? digit % 2
+                                                                : 0;
+    man.rotation = 2 * turned;
+    if (turned != digit)
+      warnings_.push_back(text::warning(
+          "W-ROT", where,
+          fmt::format("this figure does not turn so far: {} is read as {}", digit, turned),
+          turned == 0 ? "drop the digit" : fmt::format("write {}", turned)));
+  }
+
+  text::Diagnostics& warnings_;
+};
+
+chess::Position read_board(std::string_view text, text::Diagnostics& warnings) {
+  CellReader cells(text, warnings);
+  text::Cursor& cursor = cells.cursor;
+  Placement placement(text, {{side_length}, side_length});
+  std::vector<std::size_t> framed;  // cells
+  for (bool first = true; first || cursor.ahead() == '/'; first = false) {
+    if (!first) placement.open_row(cursor.at++);
+    std::size_t const begin = cursor.at;
+    for (bool after_digit = false;;) {
+      char const c = cursor.ahead();
+      if (c >= '1' && c <= '8') {
+        if (after_digit)
+          cells.fail("E-ADJ", fmt::format("adjacent digits {} and {}", text[cursor.at - 1], c),
+                     "one digit counts the empty squares up to the next figure");
+        placement.add_empty(static_cast<std::size_t>(c - '0'), {cursor.at, cursor.at + 1});
+        ++cursor.at;
+        after_digit = true;
+        continue;
+      }
+      if (c == '(' || glyph_of(c)) placement.make_room({cursor.at, cursor.at + 1});
+      auto figure = cells.figure();
+      if (!figure) break;
+      if (figure->framed) framed.push_back(placement.board().cells().size());
+      placement.add(std::move(figure->man));
+      after_digit = false;
+    }
+    bool const ends = cursor.done() || cursor.ahead() == '/';
+    if (ends && cursor.at == begin)
+      cells.fail("E-EMPTYROW", "a rank without squares", "write 8 for an empty rank");
+    if (!ends) cells.unexpected();
+    placement.close_row(cursor.at);
+  }
+  placement.finish(cursor.at);
+  chess::Position position;
+  position.board = std::move(placement.board());
+  position.board.checker(chess::Shade::dark);
+  for (std::size_t const cell : framed)
+    position.frames.push_back(chess::square_of(position.board, position.board.cells()[cell]));
+  return position;
+}
+
+/// The figure of a man; empty where there is none.
+std::string figure_text(Man const& man, bool framed) {
+  auto const glyph = std::ranges::find_if(
+      glyphs, [&](Glyph const& one) { return one.kind == man.kind && one.name == man.name; });
+  if (glyph == glyphs.end()) return {};
+  auto const turned = quarters_of(*glyph, man);
+  bool const neutral = man.side == Side(Side::neutral);
+  bool const white = man.side == Side(Side::white);
+  if (!turned || man.promotion != chess::Promotion::none ||
+      !(neutral || white || man.side == Side(Side::black)))
+    return {};
+  std::string const letter(1, white ? to_upper(glyph->letter) : glyph->letter);
+  if (!framed && !neutral && turned == 0) return letter;
+  return fmt::format("({}{}{}{})", framed ? "B" : "", neutral ? "!" : "", letter,
+                     turned == 0 ? "" : std::to_string(*turned));
+}
+
+}  // namespace
+
+bool is_yacpdb_address(std::string_view text) { return is_address_of(text, site); }
+
+text::Result<chess::Position> read_yacpdb(std::string_view given, text::Diagnostics& warnings) {
+  std::string_view const text = without_return(given);
+  if (is_yacpdb_address(text)) {
+    std::size_t const end = std::min(text.find('#'), text.size());
+    std::size_t const begin = text.substr(0, end).find('?');
+    if (begin == text.npos || begin + 1 == end)
+      return text::error("E-URL", {end, end}, "the address has no position",
+                         "it stands behind /xfen/?");
+    return read_in_address(text, {begin + 1, end}, read_yacpdb, warnings);
+  }
+  try {
+    return read_board(text, warnings);
+  } catch (text::Diagnostic const& fault) {
+    return fault;
+  }
+}
+
+text::Result<std::vector<chess::Occupant>> read_yacpdb_men(std::string_view text,
+                                                           text::Diagnostics& warnings) {
+  std::vector<chess::Occupant> men;
+  try {
+    CellReader cells(text, warnings);
+    while (auto figure = cells.figure()) men.push_back(std::move(figure->man));
+    if (!cells.cursor.done()) cells.unexpected();
+    if (men.empty()) cells.fail("E-EMPTY", "no man is named", "write a figure: (q2)");
+  } catch (text::Diagnostic const& fault) {
+    return fault;
+  }
+  return men;
+}
+
+WriteResult write_yacpdb(chess::Position const& position) {
+  WriteResult written;
+  chess::Board const& board = position.board;
+  chess::Board others = board;
+  std::string text;
+  for (std::size_t r = 0; r < others.rows(); ++r) {
+    if (r > 0) text += '/';
+    std::size_t empty = 0;
+    auto const flush = [&] {
+      if (empty > 0) text += std::to_string(empty);
+      empty = 0;
+    };
+    for (chess::Cell& cell : others.row(r)) {
+      chess::Man const* const man = chess::man_on(cell);
+      bool const framed = std::ranges::count(position.frames, chess::square_of(others, cell)) > 0;
+      if (framed && !man) written.dropped.emplace_back("the frame of an empty square");
+      if (!cell.occupant) {
+        ++empty;
+        continue;
+      }
+      flush();
+      std::string const figure = man ? figure_text(*man, framed) : "";
+      if (figure.empty()) continue;
+      text += figure;
+      cell.occupant.reset();
+    }
+    flush();
+  }
+  auto const kinds = orthodox_kinds();
+  written.unsupported =
+      unsupported_men(others, {.kinds = kinds, .neutral = true, .turns = Turns::quarters});
+  if (board.rectangular() && (board.rows() != side_length || board.row(0).size() != side_length))
+    written.unsupported.emplace_back("a board that is not 8x8");
+  if (!written.ok()) return written;
+  written.text = std::move(text);
+  drop_turn(position, written);
+  drop_clocks(position, written);
+  drop_operations(position, written);
+  drop_sections(position, written);
+  drop_shade(position, chess::Shade::dark, written);
+  return written;
+}
+
+}  // namespace dawson::notation
