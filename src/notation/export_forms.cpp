@@ -142,7 +142,7 @@ std::string unicode(chess::Position const& position) {
       if (cell.kind == chess::CellKind::hole) {
         out += ' ';
       } else if (cell.kind == chess::CellKind::wall) {
-        out += "\u2593";
+        out += "\u2588";
       } else if (!cell.occupant) {
         out += "\xC2\xB7";
       } else if (auto const* man = std::get_if<chess::Man>(&*cell.occupant)) {

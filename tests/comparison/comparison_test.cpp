@@ -318,10 +318,11 @@ std::optional<Ink> ink_in(Sheet const& sheet, Pixels const& p) {
 }
 
 bool man_stands_in(layout::Scene const& scene, Rectangle const& square) {
-  return std::ranges::any_of(scene.men, [&](layout::Placed const& placed) {
+  auto const stands = [&](layout::Placed const& placed) {
     double const x = placed.cell.x - square.x, y = placed.cell.y - square.y;
     return std::abs(x) < 1 && std::abs(y) < 1;
-  });
+  };
+  return std::ranges::any_of(scene.men, stands) || std::ranges::any_of(scene.held, stands);
 }
 
 // The worst of all squares, as a share of what it may differ by, and where it is.
