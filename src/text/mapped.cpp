@@ -1,31 +1,53 @@
 #include "text/mapped.hpp"
 
 #include <algorithm>
+#include <ranges>
 
 namespace dawson::text {
 
+// What is moved from has no place.
+Mapped& Mapped::operator=(Mapped&& other) noexcept {
+  text_ = std::move(other.text_);
+  first_ = other.first_;
+  more_ = std::move(other.more_);
+  is_placed_ = std::exchange(other.is_placed_, false);
+  return *this;
+}
+
+void Mapped::add(Fragment fragment) {
+  if (!is_placed_) first_ = fragment;
+  else more_.push_back(fragment);
+  is_placed_ = true;
+}
+
 void Mapped::append(std::string_view piece, std::size_t origin) {
-  if (piece.empty() && !fragments_.empty()) return;
-  fragments_.push_back({text_.size(), {origin, origin + piece.size()}, true});
+  if (piece.empty() && is_placed_) return;
+  Fragment* const last = more_.empty() ? &first_ : &more_.back();
+  bool const goes_on = is_placed_ && last->literal && last->origin.end == origin && !text_.empty();
+  if (goes_on) last->origin.end += piece.size();
+  else add({text_.size(), {origin, origin + piece.size()}, true});
   text_ += piece;
 }
 
 void Mapped::append_for(std::string_view piece, Span origin) {
-  if (piece.empty() && !fragments_.empty()) return;
-  fragments_.push_back({text_.size(), origin, false});
+  if (piece.empty() && is_placed_) return;
+  add({text_.size(), origin, false});
   text_ += piece;
 }
 
 std::size_t Mapped::place(std::size_t offset, bool as_end) const {
-  if (fragments_.empty()) return 0;
+  if (!is_placed_) return 0;
   // The end of a span belongs to the piece before it, so that a span never swallows what joins
   // pieces.
-  auto const reaches = [&](Fragment const& piece) {
-    return as_end ? piece.at < offset : piece.at <= offset;
-  };
-  auto next = std::partition_point(fragments_.begin(), fragments_.end(), reaches);
-  if (next == fragments_.begin()) return fragments_.front().origin.begin;
-  Fragment const& piece = *(next - 1);
+  std::size_t next = 0;
+  for (std::size_t end = count(); next < end;) {
+    std::size_t const middle = (next + end) / 2;
+    std::size_t const at = fragment(middle).at;
+    if (as_end ? at < offset : at <= offset) next = middle + 1;
+    else end = middle;
+  }
+  if (next == 0) return first_.origin.begin;
+  Fragment const& piece = fragment(next - 1);
   std::size_t const into = offset - piece.at;
   if (piece.literal) return std::min(piece.origin.begin + into, piece.origin.end);
   return into == 0                          ? piece.origin.begin
@@ -47,24 +69,25 @@ Diagnostic Mapped::origin(Diagnostic diagnostic) const {
 
 void Mapped::append(Mapped const& other, Span span) {
   std::string_view const all = other.text_;
-  auto piece = std::ranges::upper_bound(other.fragments_, span.begin, {}, &Fragment::at);
-  if (piece != other.fragments_.begin()) --piece;
-  for (; piece != other.fragments_.end() && piece->at < span.end; ++piece) {
-    std::size_t const piece_end =
-        piece + 1 != other.fragments_.end() ? (piece + 1)->at : all.size();
-    std::size_t const begin = std::max(piece->at, span.begin);
-    std::size_t const end = std::min(piece_end, span.end);
+  auto const numbers = std::views::iota(std::size_t{0}, other.count());
+  auto const behind = std::ranges::partition_point(
+      numbers, [&](std::size_t i) { return other.end_of(i) <= span.begin; });
+  for (auto i = static_cast<std::size_t>(behind - numbers.begin());
+       i < other.count() && other.fragment(i).at < span.end; ++i) {
+    Fragment const& piece = other.fragment(i);
+    std::size_t const begin = std::max(piece.at, span.begin);
+    std::size_t const end = std::min(other.end_of(i), span.end);
     if (begin >= end) continue;
-    if (piece->literal)
-      append(all.substr(begin, end - begin), piece->origin.begin + (begin - piece->at));
-    else append_for(all.substr(begin, end - begin), piece->origin);
+    if (piece.literal)
+      append(all.substr(begin, end - begin), piece.origin.begin + (begin - piece.at));
+    else append_for(all.substr(begin, end - begin), piece.origin);
   }
 }
 
 Mapped Mapped::part(Span span) const {
   Mapped result;
   result.append(*this, span);
-  if (result.fragments_.empty()) result.append({}, origin({span.begin, span.begin}).begin);
+  if (!result.is_placed_) result.append({}, origin({span.begin, span.begin}).begin);
   return result;
 }
 

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "text/diagnostic.hpp"
@@ -18,6 +19,11 @@ class Mapped {
   Mapped() = default;
   /// `piece` stands in the source at `origin`.
   Mapped(std::string_view piece, std::size_t origin) { append(piece, origin); }
+  Mapped(Mapped const&) = default;
+  Mapped& operator=(Mapped const&) = default;
+  Mapped(Mapped&& other) noexcept { *this = std::move(other); }
+  Mapped& operator=(Mapped&& other) noexcept;
+  ~Mapped() = default;
 
   /// Adds bytes that stand in the source at `origin`, one for one.
   void append(std::string_view piece, std::size_t origin);
@@ -49,9 +55,18 @@ class Mapped {
     bool literal;  // byte for byte, or a whole that stands for a whole
   };
   std::size_t place(std::size_t offset, bool as_end) const;
+  void add(Fragment fragment);
+  std::size_t count() const { return is_placed_ ? 1 + more_.size() : 0; }
+  Fragment const& fragment(std::size_t i) const { return i == 0 ? first_ : more_[i - 1]; }
+  std::size_t end_of(std::size_t i) const {
+    return i + 1 < count() ? fragment(i + 1).at : text_.size();
+  }
 
   std::string text_;
-  std::vector<Fragment> fragments_;
+  // Most have one: 77 of 449 allocations of a diagram were for it.
+  Fragment first_{};
+  std::vector<Fragment> more_;
+  bool is_placed_ = false;
 };
 
 }  // namespace dawson::text
