@@ -166,9 +166,8 @@ int run_moves(Values const& values) {
   text::Diagnostics findings;
   auto const man = terms::read_betza(bytes, dialect, findings);
   if (!man) findings.push_back(man.error());
-  // A diagram says it itself.
-  if (board.output)
-    std::erase_if(findings, [](auto const& finding) { return finding.code == "W-NOMOVE"; });
+  // A diagram says them itself.
+  if (man && board.output) findings.clear();
   job.report(std::move(findings), operand);
   if (!man) return session.finish();
 

@@ -23,6 +23,12 @@
 namespace dawson::notation {
 namespace {
 
+// A hole may be one too.
+bool is_square(chess::Board const& board, chess::Square square) {
+  return board.rows() > 0 && square.rank < static_cast<int>(board.rows()) &&
+         square.file < static_cast<int>(board.row(0).size());
+}
+
 using chess::Side;
 
 constexpr unsigned checks_of_three = 3;
@@ -136,20 +142,15 @@ class FieldsReader {
       std::size_t const rank = i;
       while (is_digit(at(i))) ++i;
       auto const on_file = chess::read_square(std::string(field().substr(file, rank - file)) + "1");
-      if (rank == file || !on_file || !is_square(*on_file))
+      if (rank == file || !on_file || !is_square(position().board, *on_file))
         fail(file, "E-EP", found(file) + " is no file of this board", hint);
       if (rank == i) fail(rank, "E-EP", "an en passant square without a rank", hint);
       auto const square = chess::read_square(field().substr(file, i - file));
-      if (!square || !is_square(*square) || at(rank) == '0')
+      if (!square || !is_square(position().board, *square) || at(rank) == '0')
         fail(rank, "E-EP", fmt::format("the board has no rank {}", field().substr(rank, i - rank)),
              hint);
     }
     position().en_passant = std::string(field());
-  }
-
-  bool is_square(chess::Square square) {
-    return square.rank < static_cast<int>(position().board.rows()) &&
-           square.file < static_cast<int>(position().board.row(0).size());
   }
 
   bool is_checks() const { return is_digit(at(0)) && field().find('+') != field().npos; }
@@ -216,6 +217,18 @@ class FieldsReader {
   text::Span span_;
 };
 
+// "e3", or "e3d4" of Berolina's pawns; X2-FEN keeps squares that no board has.
+bool are_squares(chess::Board const& board, std::string_view text) {
+  while (!text.empty()) {
+    std::size_t const rank = std::min(text.find_first_of("0123456789"), text.size());
+    std::size_t const end = std::min(text.find_first_not_of("0123456789", rank), text.size());
+    auto const square = chess::read_square(text.substr(0, end));
+    if (!square || !is_square(board, *square)) return false;
+    text.remove_prefix(end);
+  }
+  return true;
+}
+
 }  // namespace
 
 Fault read_variant_fields(VariantFieldRules const& rules, Record& record) {
@@ -233,6 +246,8 @@ std::string variant_fields_text(chess::Position const& position, bool given, Wri
   if (mover != Side(Side::white) && mover != Side(Side::black))
     written.unsupported.emplace_back("the side to move");
   std::string passant = position.en_passant.value_or("-");
+  if (passant != "-" && !are_squares(position.board, passant))
+    written.unsupported.push_back("the en passant square " + passant);
   if (position.counting_limit) {
     if (passant != "-") written.unsupported.emplace_back("a count beside an en passant square");
     passant = std::to_string(*position.counting_limit);

@@ -116,7 +116,10 @@ class Reader {
       std::size_t const capital = at_;
       BetzaPart leg = atom_and_range(own);
       leg.joint = joint;
-      bool const oblique = is_in(leg.atom, "NLJ") || (leg.stretch != 0 && leg.atom != 'G');
+      // X keeps a straight step straight, Y a diagonal one diagonal.
+      bool const oblique = is_in(leg.atom, "NLJ") ||
+                           (leg.stretch == 'X' && !is_in(leg.atom, "WDH")) ||
+                           (leg.stretch == 'Y' && !is_in(leg.atom, "FA"));
       if (is_in(leg.atom, "OU"))
         fault(capital, "E-LEG", fmt::format("`{}` is no leg", leg.atom),
               "write it as a part of its own");
@@ -345,6 +348,10 @@ class Reader {
     one.cannon = read.has('p'), one.hops = read.has('g'), one.cylindrical = read.has('o');
     one.toggles = read.has('y'), one.lame = read.has('n'), one.exchanges = read.has('u');
     one.crooked = read.has('z'), one.circular = read.has('q');
+    if (one.exchanges && !one.captures && !one.own && !one.passant)
+      fault(std::max(read.place('u'), read.has('m') ? read.place('m') : 0), "E-CONFLICT",
+            "`u` changes places with the man that is taken, and nobody is taken here",
+            "add c or d, or leave u out: ucR, udQ");
     one.skips = slides ? read.jumps : 0;
     one.jumping = !slides && read.jumps > 0;
     bool const later = of_several && one.joint != Joint::none;

@@ -121,6 +121,7 @@ BOOST_AUTO_TEST_CASE(refuses_what_the_other_notation_cannot_say_and_counts_it) {
       {"janko", "-*2q7/8/8/8/8/8/8/8", "fen", "1 neutral man, 1 turned man: fen cannot say this"},
       {"janko", "'a''12c5/8/8/8/8/8/8/8", "xfen",
        "2 texts in squares, 1 marker: xfen cannot say this"},
+      {"x2fen", "16/16 w - l12 0 1", "fsf", "the en passant square l12: fsf cannot say this"},
       {"janko", "8/8", "fen", "a board of 8x2 squares: fen cannot say this"},
       {"xfen", "10/10/10/10/10/10/10/10", "fen", "a board of 10x8 squares: fen cannot say this"},
       {"ffen", "3-4/8", "janko", "1 hole: janko cannot say this"},

@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(addresses_are_the_strings_in_them) {
 }
 
 BOOST_AUTO_TEST_CASE(brackets_are_written_where_they_say_something) {
-  for (std::string const& row : {"kqrbspKQ", "(q2)7", "(!s)(!e1)6", "(BB)(Bb2)(B!p1)5", "eaofwdx1"})
+  for (std::string const row : {"kqrbspKQ", "(q2)7", "(!s)(!e1)6", "(BB)(Bb2)(B!p1)5", "eaofwdx1"})
     BOOST_TEST(written(row + rest) == row + rest);
   BOOST_TEST(written("(k)(!Q)N5" + rest) == "k(!q)S5" + rest);
 }

@@ -15,10 +15,6 @@
 namespace dawson::terms {
 namespace {
 
-std::string part(std::string_view text, text::Span span) {
-  return std::string(text.substr(span.begin, span.end - span.begin));
-}
-
 BOOST_AUTO_TEST_SUITE(conditions)
 
 BOOST_AUTO_TEST_CASE(every_name_of_the_table_is_known_and_stands_there_once) {

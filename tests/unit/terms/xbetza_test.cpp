@@ -142,8 +142,11 @@ BOOST_AUTO_TEST_CASE(errors_have_their_code_and_their_column) {
         {"hW", "E-HALF 1"},        {"fhD", "E-HALF 2"},       {"hlK", "E-HALF 1"},
         {"WaahrW", "E-HALF 4"},    {"ccW", "E-DUP 2"},        {"iiiW", "E-DUP 3"},
         {"ifiW", "E-DUP 3"},       {"fWaiiW", "E-DUP 5"},     {"jjN", "E-DUP 2"},
+        {"jjWX", "E-DUP 2"},
         {"jmjR", "E-DUP 3"},       {"mjnD", "E-CONFLICT 3"},  {"pgR", "E-CONFLICT 2"},
-        {"pyafR", "E-CONFLICT 2"}, {"gyafR", "E-CONFLICT 2"}, {"zqN", "E-CONFLICT 2"}})
+        {"pyafR", "E-CONFLICT 2"}, {"gyafR", "E-CONFLICT 2"}, {"zqN", "E-CONFLICT 2"},
+        {"umR", "E-CONFLICT 2"},   {"WmuR", "E-CONFLICT 3"}, {"umafcW", "E-CONFLICT 2"},
+        {"paufmW", "E-CONFLICT 5"}, {"[F-umF]", "E-CONFLICT 5"}})
     BOOST_TEST(said_of(text) == expected, text << ": " << said_of(text));
   for (auto const& [text, expected] : {Case{"WaC", "E-LEG 3"},
                                        {"aU", "E-LEG 2"},
@@ -172,6 +175,15 @@ BOOST_AUTO_TEST_CASE(what_is_legal_and_yet_odd_is_a_warning) {
   for (auto const& [text, expected] : {Case{"jK", "W-NOMOVE 1"},
                                        {"NjjW2", "W-NOMOVE 2"},
                                        {"jjW3", "ok"},
+                                       {"[W-jK]", "W-NOMOVE 1"},
+                                       {"uK", "ok"},
+                                       {"umcR", "ok"},
+                                       {"umdR", "ok"},
+                                       {"[W-fWX]", "ok"},
+                                       {"[W-fAY]", "ok"},
+                                       {"[W-fGX]", "E-LEG 4"},
+                                       {"[W-fFX]", "E-LEG 4"},
+                                       {"[W-fWY]", "E-LEG 4"},
                                        {"fO2", "W-NODIR 1"},
                                        {"KbU", "W-NODIR 2"},
                                        {"lO2", "ok"},
@@ -180,6 +192,7 @@ BOOST_AUTO_TEST_CASE(what_is_legal_and_yet_odd_is_a_warning) {
                                        {"fiW", "W-ORDER 2"},
                                        {"ifmnDcmW", "W-ORDER 7"},
                                        {"mRafmiR", "ok"},
+                                       {"mfWmfF", "W-ORDER 2"},
                                        {"fmWfceFifmnD", "ok"}})
     BOOST_TEST(said_of(text) == expected, text << ": " << said_of(text));
 }
@@ -290,6 +303,7 @@ BOOST_AUTO_TEST_CASE(men_reach_what_xboard_says) {
                          {"ifcF", "initial", "-1,1 1,1"},
                          {"ifcF", "capture", ""},
                          {"feF", "ep", "-1,1", {7, 7, {3, 3}, "1,1:e"}},
+                         {"feF", "capture", ""},
                          {"O2", "castle", "-2,0 2,0", {8, 1, {4, 0}, "-4,0:f 3,0:f"}},
                          {"rO2", "castle", "2,0", {8, 1, {4, 0}, "-4,0:f 3,0:f"}},
                          {"O2", "castle", "-2,0", {8, 1, {4, 0}, "-4,0:f 3,0:e"}},
@@ -316,8 +330,24 @@ BOOST_AUTO_TEST_CASE(men_reach_what_xboard_says) {
                          {"fcafmW", "move", ""},
                          {"fdafmW", "locust", "0,1>0,2", {7, 7, {3, 3}, "0,1:f"}},
                          {"fcafcafmW", "locust", ""},
+                         {"fcafcafmW", "locust", "", {7, 7, {3, 3}, "0,1:e 0,2:e"}},
                          {"fcabW", "locust", "0,1>0,0"},
                          {"ifmafW", "initial", "0,2"},
+                         {"fcabW", "pass", "no", {7, 7, {3, 3}, "0,1:e"}},
+                         {"[fcW-fW-bW]", "locust", "0,1>0,1"},
+                         {"fgtafR", "move", "", {7, 7, {3, 3}, "0,2:e"}},
+                         {"fgtafR", "move", "0,3", {7, 7, {3, 3}, "0,2:f"}},
+                         {"fmafgR", "move", "0,4", {7, 9, {3, 0}, "0,3:e"}},
+                         {"fmaifmR", "move", "0,2", {7, 9, {3, 0}, "0,3:e"}},
+                         {"[fR-fW-ifR]", "move", "0,3 0,5 0,7", {7, 9, {3, 0}}},
+                         {"[fR-ifjW]", "move", "0,4 0,6 0,8", {7, 9, {3, 0}}},
+                         {"[fdW?fW]", "locust", "", {7, 7, {3, 3}, "0,1:f"}},
+                         // Around a cylinder.
+                         {"lomaofW", "move", "2,0", {4, 1, {0, 0}}},
+                         {"romaofR", "move", "1,0 2,0 3,0", {4, 1, {0, 0}}},
+                         {"romaofR", "capture", "2,0 3,0", {4, 1, {0, 0}}},
+                         // An enemy who is jumped over can be taken on the way back.
+                         {"[fjD-bW]", "capture", "0,1"},
                          // The enemy supposed at the end is not in the way before.
                          {"fpabR", "move", "0,-3 0,-2 0,-1 0,1", {7, 7, {3, 3}, "0,2:e"}},
                          {"fpabR", "capture", "0,-3 0,-2 0,-1", {7, 7, {3, 3}, "0,2:e"}},
@@ -327,6 +357,8 @@ BOOST_AUTO_TEST_CASE(men_reach_what_xboard_says) {
                          {"[fW?F]", "move", "", {7, 7, {3, 3}, "0,1:f"}},
                          {"[ffN?B]", "move", "-2,3 -1,2 1,2 2,3"},
                          {"[fW-N]", "move", "-1,3 1,3"},
+                         {"[lN-lW]", "move", "-2,-2 -2,0"},
+                         {"[fW-fWX]", "move", "0,5", {9, 9, {4, 0}}},
                          {"[fW-fF]", "move", "0,2"}})
     BOOST_TEST(set_of(one.text, one.kind, one.where) == one.expected,
                one.text << " " << one.kind << ": " << set_of(one.text, one.kind, one.where));
@@ -340,6 +372,40 @@ BOOST_AUTO_TEST_CASE(brackets_and_chains_say_the_same) {
     for (std::string_view const occupied : {"", "1,1:e 0,1:f 1,0:e", "2,2:e -1,1:f 0,2:e"})
       BOOST_TEST((found(a, {9, 9, {4, 4}, occupied}) == found(b, {9, 9, {4, 4}, occupied})),
                  a << " and " << b);
+}
+
+BOOST_AUTO_TEST_CASE(a_movement_says_of_what_it_speaks) {
+  auto const asked = [](std::string_view text) {
+    return chess::aspects(chess::movement(man_of(text)));
+  };
+  BOOST_TEST(asked("ifW").first_move);
+  BOOST_TEST(!asked("iO2").first_move);
+  BOOST_TEST(asked("feF").passant);
+  BOOST_TEST(asked("fdafmW").on_the_way);
+  BOOST_TEST(asked("maftW").spares_kings);
+  BOOST_TEST(!asked("fptafW").spares_kings);
+}
+
+BOOST_AUTO_TEST_CASE(a_lame_leg_does_not_pass_over_a_hole) {
+  chess::Arena arena(1, 5);
+  arena.put({0, 2}, Content::hole);
+  BOOST_TEST(chess::targets(chess::movement(man_of("[fW-fnD]")), arena, {0, 0}).moves.empty());
+  BOOST_TEST(shown(chess::targets(chess::movement(man_of("[fW-fD]")), arena, {0, 0}).moves,
+                   {0, 0}) == "0,3");
+}
+
+BOOST_AUTO_TEST_CASE(his_own_square_is_empty_for_later_legs) {
+  chess::Arena arena(1, 4);
+  arena.put({0, 1}, Content::friendly);
+  auto const targets = chess::targets(chess::movement(man_of("[fW-bR]")), arena, {0, 1});
+  BOOST_TEST(shown(targets.moves, {0, 1}) == "0,-1");
+  BOOST_TEST(targets.pass);
+}
+
+BOOST_AUTO_TEST_CASE(right_is_the_same_side_of_the_board_for_black) {
+  auto const targets = chess::targets(chess::movement(man_of("fmarW"), chess::Side::black),
+                                      chess::Arena(7, 7), {3, 3});
+  BOOST_TEST(shown(targets.moves, {3, 3}) == "1,-1");
 }
 
 BOOST_AUTO_TEST_CASE(men_are_known_by_what_they_reach) {
