@@ -191,6 +191,9 @@ std::optional<std::string> rights_text(chess::Position const& position, Order or
     if (right.side == Side::white) white += to_upper(letter);
     else black += letter;
   }
+  // A file and a wing, which a game's own letters tell apart.
+  for (std::string_view const side : {std::string_view(white), std::string_view(black)})
+    if (side.size() == 2 && side[0] == side[1]) return {};
   return white + black;
 }
 

@@ -11,6 +11,7 @@
 #include "notation/fsf/variant_board.hpp"
 #include "notation/fsf/variant_fields.hpp"
 #include "notation/letters.hpp"
+#include "text/ascii.hpp"
 #include "text/words.hpp"
 
 namespace dawson::notation {
@@ -20,6 +21,13 @@ namespace {
 bool looks_like_sfen(std::string_view fields) {
   auto const words = text::words_of(fields);
   return words.size() == 3 && std::ranges::all_of(words[2], is_digit);
+}
+
+// Eight letters behind eight ranks are read as men in hand, or as nothing at all.
+bool is_ninth_of_letters(std::string_view board) {
+  std::string_view const last = board.substr(board.rfind('/') + 1);
+  return std::ranges::count(board, '/') == 8 && last.size() == 8 &&
+         std::ranges::all_of(last, text::is_letter);
 }
 
 }  // namespace
@@ -44,6 +52,8 @@ text::Result<chess::Position> read_fsf(std::string_view given, Letters const& le
 WriteResult write_fsf(chess::Position const& position, Letters const& letters) {
   WriteResult written;
   std::string text = variant_board_text(position.board, letters, BoardSigns::all, written);
+  if (!position.hands && letters.files == 0 && is_ninth_of_letters(text))
+    written.unsupported.emplace_back("a ninth rank that could be men in hand");
   if (position.hands) text += '[' + HandLetters(*position.hands, letters, written).text() + ']';
   text += variant_fields_text(position, false, written);
   if (!written.ok()) return written;
