@@ -26,6 +26,14 @@ Outline cross(layout::Point at, double arm) {
       .line(at.x + arm, at.y - arm);
 }
 
+Outline upright_cross(layout::Point at, double arm) {
+  return Outline()
+      .move(at.x - arm, at.y)
+      .line(at.x + arm, at.y)
+      .move(at.x, at.y - arm)
+      .line(at.x, at.y + arm);
+}
+
 Outline lozenge(layout::Point at, double reach) {
   return Outline()
       .move(at.x - reach, at.y)
@@ -140,11 +148,7 @@ void draw_promotion(Canvas& canvas, chess::Promotion promotion, layout::Point at
   double const arm = part("promoted arm") * square;
   double const width = layout::line_width(part("promoted line"), millimetres) * square;
   double const casing = layout::grown(part("casing"), millimetres) * square;
-  Outline const plus = Outline()
-                           .move(at.x - arm, at.y)
-                           .line(at.x + arm, at.y)
-                           .move(at.x, at.y - arm)
-                           .line(at.x, at.y + arm);
+  Outline const plus = upright_cross(at, arm);
   canvas.stroke(plus, line(width + casing, Cap::square), style.paper);
   canvas.stroke(plus, line(width), style.ink);
 }
@@ -180,15 +184,9 @@ void draw_sign(BoardPen const& pen, layout::Sign const& sign) {
                            round(part("sign ring line")), ink);
     case SignKind::taken_end:
       return canvas.fill(lozenge(at, unit * part("small lozenge reach")), ink);
-    case SignKind::passant: {
-      double const arm = unit * part("small cross arm");
-      return canvas.stroke(Outline()
-                               .move(at.x - arm, at.y)
-                               .line(at.x + arm, at.y)
-                               .move(at.x, at.y - arm)
-                               .line(at.x, at.y + arm),
+    case SignKind::passant:
+      return canvas.stroke(upright_cross(at, unit * part("small cross arm")),
                            round(part("small cross line")), ink);
-    }
     case SignKind::castling:
       canvas.fill(circle(at, unit * part("small ring radius")), paper);
       return canvas.stroke(circle(at, unit * part("small ring radius")),

@@ -112,11 +112,11 @@ Findings find(chess::Board const& board, problem::MoveDiagram const& moves) {
     if (!in(targets.moves, square))
       found.signs.push_back(
           {square, is_man(found.arena->at(square)) ? SignKind::capturable : SignKind::capture});
+  std::set<std::tuple<int, int, SignKind>> seen;
   auto const add = [&](std::vector<Square> const& squares, SignKind kind) {
     for (Square const& square : squares)
-      if (std::pair const sign(square, kind);
-          std::ranges::find(found.signs, sign) == found.signs.end())
-        found.signs.push_back(sign);
+      if (seen.insert({square.file, square.rank, kind}).second)
+        found.signs.push_back({square, kind});
   };
   add(targets.own, SignKind::own);
   add(targets.first_move, SignKind::first_move);

@@ -135,4 +135,10 @@ inline BesideFrame beside_frame(Scene const& scene) {
           std::max(0.0, hand.x + hand.width - frame.x - frame.width)};
 }
 
+/// How wide it is with that, squares.
+inline double whole_width(Scene const& scene) {
+  auto const [left, right] = beside_frame(scene);
+  return left + scene.frame.width + right;
+}
+
 }  // namespace dawson::layout

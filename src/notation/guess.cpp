@@ -9,6 +9,7 @@
 #include "chess/square.hpp"
 #include "notation/fsf/fsf.hpp"
 #include "notation/janko/janko.hpp"
+#include "notation/write_result.hpp"
 
 namespace dawson::notation {
 namespace {
@@ -75,13 +76,6 @@ std::vector<std::size_t> different_men(std::vector<Reading> const& readings) {
   return cells;
 }
 
-std::string men_in_hand(chess::Position const& position) {
-  if (!position.hands) return {};
-  unsigned men = 0;
-  for (chess::Held const& held : *position.hands) men += held.count;
-  return fmt::format(", {} {} in hand", men, men == 1 ? "man" : "men");
-}
-
 // A game of the table with that board and all of its letters; empty where no letter tells.
 std::string game_of(std::string_view text) {
   text = text.substr(0, text.find_first_of(" ["));
@@ -103,9 +97,10 @@ std::string meaning(Reading const& reading, chess::Board const& other,
                     std::vector<std::size_t> const& cells) {
   constexpr std::size_t most = 4;
   chess::Board const& board = reading.board();
+  auto const& hands = reading.guessed.position.hands;
   if (!same_shape(board, other))
     return fmt::format("{} squares in {} rows{}", board.cells().size(), board.rows(),
-                       men_in_hand(reading.guessed.position));
+                       hands ? ", " + men_in_hand(*hands) : "");
   std::string men;
   for (std::size_t i = 0; i < std::min(cells.size(), most); ++i) {
     chess::Cell const& cell = board.cells()[cells[i]];

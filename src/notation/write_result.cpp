@@ -36,12 +36,28 @@ void drop_sections(chess::Position const& position, WriteResult& written) {
     written.dropped.emplace_back("the kind of board");
 }
 
+void drop_beside_game(chess::Position const& position, WriteResult& written) {
+  drop_operations(position, written);
+  drop_sections(position, written);
+  drop_shade(position, chess::Shade::dark, written);
+}
+
+void drop_beside_board(chess::Position const& position, WriteResult& written) {
+  drop_turn(position, written);
+  drop_clocks(position, written);
+  drop_beside_game(position, written);
+}
+
+std::string men_in_hand(std::vector<chess::Held> const& hands) {
+  unsigned men = 0;
+  for (chess::Held const& held : hands) men += held.count;
+  return fmt::format("{} {} in hand", men, men == 1 ? "man" : "men");
+}
+
 void refuse_hands(chess::Position const& position, WriteResult& written) {
   if (!position.hands) return;
-  unsigned men = 0;
-  for (chess::Held const& held : *position.hands) men += held.count;
-  if (men == 0) written.dropped.emplace_back("that nobody holds men in hand");
-  else written.unsupported.push_back(fmt::format("{} {} in hand", men, men == 1 ? "man" : "men"));
+  if (position.hands->empty()) written.dropped.emplace_back("that nobody holds men in hand");
+  else written.unsupported.push_back(men_in_hand(*position.hands));
   if (!written.ok()) written.text.clear();
 }
 

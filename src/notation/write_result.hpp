@@ -30,6 +30,16 @@ void drop_clocks(chess::Position const& position, WriteResult& written);
 void drop_operations(chess::Position const& position, WriteResult& written);
 void drop_sections(chess::Position const& position, WriteResult& written);
 
+/// The three that a text of a board and a game cannot say: operations, sections, and a dark square
+/// elsewhere than at the lower left.
+void drop_beside_game(chess::Position const& position, WriteResult& written);
+
+/// What a text of men on an orthodox board cannot say: the game besides.
+void drop_beside_board(chess::Position const& position, WriteResult& written);
+
+/// "3 men in hand".
+std::string men_in_hand(std::vector<chess::Held> const& hands);
+
 /// Adds men in hand to `written.unsupported`, and that both hands are empty to `written.dropped`.
 void refuse_hands(chess::Position const& position, WriteResult& written);
 

@@ -34,8 +34,7 @@ ComposedDiagram compose_diagram(layout::Typeset const& typeset, problem::Problem
   ComposedDiagram diagram;
   diagram.where = problem.where;
   auto const [left, right] = layout::beside_frame(*scene);
-  diagram.full_width =
-      (left + scene->frame.width + right) * scene->square * layout::points_a_millimetre;
+  diagram.full_width = layout::whole_width(*scene) * scene->square * layout::points_a_millimetre;
   if (diagram.full_width > widest) scene->square *= widest / diagram.full_width;
 
   double const size = text_size * (scene->square < small_square ? small_caption : usual_caption);

@@ -225,9 +225,7 @@ class Setter {
     auto scene = inlays_.board ? inlays_.board(directive.index) : nullptr;
     if (!scene) return;
     WordPart piece = next_word();
-    auto const [left, right] = layout::beside_frame(*scene);
-    piece.line.width =
-        (left + scene->frame.width + right) * scene->square * layout::points_a_millimetre;
+    piece.line.width = layout::whole_width(*scene) * scene->square * layout::points_a_millimetre;
     piece.line.ascent = piece.line.ink_ascent =
         scene->frame.height * scene->square * layout::points_a_millimetre;
     piece.board = std::move(scene);

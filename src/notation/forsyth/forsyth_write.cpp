@@ -83,9 +83,7 @@ WriteResult write_record(chess::Position const& position, Support const& support
   if (has_game(position)) text += turn_text(position, fields, written) + clocks_text(position);
   if (!written.ok()) return written;
   written.text = std::move(text);
-  drop_operations(position, written);
-  drop_sections(position, written);
-  drop_shade(position, chess::Shade::dark, written);
+  drop_beside_game(position, written);
   return written;
 }
 

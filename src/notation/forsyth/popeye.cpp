@@ -177,11 +177,7 @@ WriteResult write_popeye(chess::Position const& position, Language language) {
     }
     flush();
   }
-  drop_turn(position, written);
-  drop_clocks(position, written);
-  drop_operations(position, written);
-  drop_sections(position, written);
-  drop_shade(position, chess::Shade::dark, written);
+  drop_beside_board(position, written);
   return written;
 }
 

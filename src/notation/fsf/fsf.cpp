@@ -58,9 +58,7 @@ WriteResult write_fsf(chess::Position const& position, Letters const& letters) {
   text += variant_fields_text(position, false, written);
   if (!written.ok()) return written;
   written.text = std::move(text);
-  drop_operations(position, written);
-  drop_sections(position, written);
-  drop_shade(position, chess::Shade::dark, written);
+  drop_beside_game(position, written);
   return written;
 }
 

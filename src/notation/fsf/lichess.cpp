@@ -1,6 +1,7 @@
 //     lichess = ranks , [ "/" , { pocket } | "[" , ( "-" | { pocket } ) , "]" ] , fields ;
 //     pocket  = "Q" | "R" | "B" | "N" | "P" | "q" | "r" | "b" | "n" | "p" ;
-//     address = scheme , "://lichess.org/" , ( "analysis" | "editor" ) , [ "/" , game ] , "/" , lichess ;
+//     address = scheme , "://lichess.org/" , ( "analysis" | "editor" ) , [ "/" , game ] , "/" ,
+//               lichess ;
 //
 // Ranks are FEN's with "~" behind men; the fields are those of "variant_fields".
 #include "notation/fsf/lichess.hpp"
@@ -129,9 +130,7 @@ WriteResult write_lichess(chess::Position const& position) {
   if (!written.ok()) return written;
   written.text = std::move(text);
   if (marked) written.dropped.emplace_back("the mark of pawns that were pawns");
-  drop_operations(position, written);
-  drop_sections(position, written);
-  drop_shade(position, chess::Shade::dark, written);
+  drop_beside_game(position, written);
   return written;
 }
 

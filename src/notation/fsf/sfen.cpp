@@ -177,9 +177,7 @@ WriteResult write_sfen(chess::Position const& position, Letters const& letters) 
   if (position.en_passant.value_or("-") != "-")
     written.dropped.emplace_back("the en passant square");
   if (position.halfmove.value_or(0) != 0) written.dropped.emplace_back("the halfmove clock");
-  drop_operations(position, written);
-  drop_sections(position, written);
-  drop_shade(position, chess::Shade::dark, written);
+  drop_beside_game(position, written);
   return written;
 }
 

@@ -71,11 +71,7 @@ WriteResult write_janko(chess::Position const& position) {
   if (!result.ok()) return result;
   for (std::size_t r = 0; r < board.rows(); ++r)
     result.text += (r == 0 ? "" : "/") + written(board.row(r));
-  drop_turn(position, result);
-  drop_clocks(position, result);
-  drop_operations(position, result);
-  drop_sections(position, result);
-  drop_shade(position, chess::Shade::dark, result);
+  drop_beside_board(position, result);
   return result;
 }
 

@@ -163,11 +163,7 @@ WriteResult write_list(Form const& form, chess::Position const& position) {
     if (named && !form.colour_before_each) result.text += ' ' + place.attributes;
     result.text += place.sign + squares;
   }
-  drop_turn(position, result);
-  drop_clocks(position, result);
-  drop_operations(position, result);
-  drop_sections(position, result);
-  drop_shade(position, chess::Shade::dark, result);
+  drop_beside_board(position, result);
   return result;
 }
 

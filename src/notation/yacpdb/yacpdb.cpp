@@ -277,11 +277,7 @@ WriteResult write_yacpdb(chess::Position const& position) {
     written.unsupported.emplace_back("a board that is not 8x8");
   if (!written.ok()) return written;
   written.text = std::move(text);
-  drop_turn(position, written);
-  drop_clocks(position, written);
-  drop_operations(position, written);
-  drop_sections(position, written);
-  drop_shade(position, chess::Shade::dark, written);
+  drop_beside_board(position, written);
   return written;
 }
 

@@ -57,9 +57,8 @@ int Compositor::glossary_columns(std::vector<DiagramInsert> const& diagrams) con
   for (DiagramInsert const& diagram : diagrams) {
     layout::Scene const scene =
         lay_out(diagram.problem.position, diagram.problem.view, diagram.style);
-    auto const [left, right] = layout::beside_frame(scene);
-    widest = std::max(
-        widest, (left + scene.frame.width + right) * scene.square * layout::points_a_millimetre);
+    widest =
+        std::max(widest, layout::whole_width(scene) * scene.square * layout::points_a_millimetre);
   }
   double const apart = 1.5 * design_.leading;
   auto const most = static_cast<std::size_t>(

@@ -55,8 +55,9 @@ std::string key_of(chess::Board const& board, bool mirrored, bool reversed) {
 
 // "w1 rook,": who is held in hand, of which side he is told as the board is looked at.
 std::string hands_of(chess::Position const& position, bool reversed) {
+  if (!position.hands || position.hands->empty()) return {};
   std::string white, black;
-  for (chess::Held const& held : position.hands.value_or(std::vector<chess::Held>{})) {
+  for (chess::Held const& held : *position.hands) {
     bool const is_white = (held.man.side == Side(Side::white)) != reversed;
     (is_white ? white : black) +=
         fmt::format("{}{}{},", held.count, chess::kind_name(held.man.kind), held.man.name);

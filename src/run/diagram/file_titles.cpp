@@ -36,9 +36,8 @@ std::string position_of(problem::Problem const& problem) {
   for (notation::Notation const& notation : notation::notations()) {
     auto const written = notation.write(problem.position);
     if (!written.ok() || (!best.empty() && !written.dropped.empty())) continue;
-    bool const all = written.dropped.empty();
-    if (best.empty() || all) best = fmt::format("{}: {}", notation.name, written.text);
-    if (all) break;
+    best = fmt::format("{}: {}", notation.name, written.text);
+    if (written.dropped.empty()) break;
   }
   return best;
 }

@@ -15,6 +15,7 @@
 #include "chess/reach.hpp"
 #include "terms/betza.hpp"
 #include "terms/move_setup.hpp"
+#include "unit/terms/move_arena.hpp"
 
 namespace dawson::terms {
 namespace {
@@ -37,15 +38,7 @@ struct Where {
 };
 
 chess::Arena arena_of(Where const& where) {
-  text::Diagnostics warnings;
-  auto const position =
-      read_move_board(std::to_string(where.files) + "x" + std::to_string(where.ranks), warnings);
-  chess::Arena arena = *chess::arena(position->board, chess::Side::white);
-  auto const neighbours = read_neighbours(where.occupied, position->board, where.from);
-  BOOST_TEST_REQUIRE(neighbours.ok(), where.occupied);
-  for (Neighbour const& one : *neighbours)
-    arena.put(one.square, one.enemy ? Content::enemy : Content::friendly);
-  return arena;
+  return terms::arena_of({where.files, where.ranks, where.from, where.occupied});
 }
 
 Offsets offsets(std::vector<Square> const& squares, Square from) {

@@ -13,6 +13,7 @@
 #include "terms/men_by_moves.hpp"
 #include "terms/move_setup.hpp"
 #include "text/steps.hpp"
+#include "unit/terms/move_arena.hpp"
 
 namespace dawson::terms {
 namespace {
@@ -67,15 +68,9 @@ struct Where {
 };
 
 chess::Targets found(std::string_view text, Where const& where) {
-  text::Diagnostics warnings;
-  auto const position =
-      read_move_board(std::to_string(where.files) + "x" + std::to_string(where.ranks), warnings);
-  chess::Arena arena = *chess::arena(position->board, chess::Side::white);
-  auto const neighbours = read_neighbours(where.occupied, position->board, where.from);
-  BOOST_TEST_REQUIRE(neighbours.ok(), where.occupied);
-  for (Neighbour const& one : *neighbours)
-    arena.put(one.square, one.enemy ? Content::enemy : Content::friendly);
-  return chess::targets(chess::movement(man_of(text)), arena, where.from);
+  return chess::targets(chess::movement(man_of(text)),
+                        arena_of({where.files, where.ranks, where.from, where.occupied}),
+                        where.from);
 }
 
 std::string offset(Square square, Square from) {
@@ -137,16 +132,15 @@ BOOST_AUTO_TEST_CASE(errors_have_their_code_and_their_column) {
                                        {"NI", "E-DIALECT 2"}})
     BOOST_TEST(said_of(text) == expected, text << ": " << said_of(text));
   for (auto const& [text, expected] :
-       {Case{"R012", "E-RANGE 2"}, {"CC3", "E-RANGE 3"},      {"KO", "E-RANGE 3"},
-        {"O0", "E-RANGE 2"},       {"U1", "E-RANGE 2"},       {"W99999999999", "E-LIMIT 2"},
-        {"hW", "E-HALF 1"},        {"fhD", "E-HALF 2"},       {"hlK", "E-HALF 1"},
-        {"WaahrW", "E-HALF 4"},    {"ccW", "E-DUP 2"},        {"iiiW", "E-DUP 3"},
-        {"ifiW", "E-DUP 3"},       {"fWaiiW", "E-DUP 5"},     {"jjN", "E-DUP 2"},
-        {"jjWX", "E-DUP 2"},
-        {"jmjR", "E-DUP 3"},       {"mjnD", "E-CONFLICT 3"},  {"pgR", "E-CONFLICT 2"},
-        {"pyafR", "E-CONFLICT 2"}, {"gyafR", "E-CONFLICT 2"}, {"zqN", "E-CONFLICT 2"},
-        {"umR", "E-CONFLICT 2"},   {"WmuR", "E-CONFLICT 3"}, {"umafcW", "E-CONFLICT 2"},
-        {"paufmW", "E-CONFLICT 5"}, {"[F-umF]", "E-CONFLICT 5"}})
+       {Case{"R012", "E-RANGE 2"},  {"CC3", "E-RANGE 3"},       {"KO", "E-RANGE 3"},
+        {"O0", "E-RANGE 2"},        {"U1", "E-RANGE 2"},        {"W99999999999", "E-LIMIT 2"},
+        {"hW", "E-HALF 1"},         {"fhD", "E-HALF 2"},        {"hlK", "E-HALF 1"},
+        {"WaahrW", "E-HALF 4"},     {"ccW", "E-DUP 2"},         {"iiiW", "E-DUP 3"},
+        {"ifiW", "E-DUP 3"},        {"fWaiiW", "E-DUP 5"},      {"jjN", "E-DUP 2"},
+        {"jjWX", "E-DUP 2"},        {"jmjR", "E-DUP 3"},        {"mjnD", "E-CONFLICT 3"},
+        {"pgR", "E-CONFLICT 2"},    {"pyafR", "E-CONFLICT 2"},  {"gyafR", "E-CONFLICT 2"},
+        {"zqN", "E-CONFLICT 2"},    {"umR", "E-CONFLICT 2"},    {"WmuR", "E-CONFLICT 3"},
+        {"umafcW", "E-CONFLICT 2"}, {"paufmW", "E-CONFLICT 5"}, {"[F-umF]", "E-CONFLICT 5"}})
     BOOST_TEST(said_of(text) == expected, text << ": " << said_of(text));
   for (auto const& [text, expected] : {Case{"WaC", "E-LEG 3"},
                                        {"aU", "E-LEG 2"},

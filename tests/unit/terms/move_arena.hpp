@@ -1,0 +1,33 @@
+// A board with neighbours, on which men move.
+#pragma once
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+#include <string_view>
+
+#include "chess/reach.hpp"
+#include "terms/move_setup.hpp"
+
+namespace dawson::terms {
+
+/// Where a man moves: the board, his square, who stands around him ("dx,dy:e ...").
+struct MoveBoard {
+  int files, ranks;
+  chess::Square from;
+  std::string_view occupied;
+};
+
+inline chess::Arena arena_of(MoveBoard const& where) {
+  text::Diagnostics warnings;
+  auto const position =
+      read_move_board(std::to_string(where.files) + "x" + std::to_string(where.ranks), warnings);
+  chess::Arena arena = *chess::arena(position->board, chess::Side::white);
+  auto const neighbours = read_neighbours(where.occupied, position->board, where.from);
+  BOOST_TEST_REQUIRE(neighbours.ok(), where.occupied);
+  for (Neighbour const& one : *neighbours)
+    arena.put(one.square, one.enemy ? chess::Content::enemy : chess::Content::friendly);
+  return arena;
+}
+
+}  // namespace dawson::terms
