@@ -163,7 +163,6 @@ class Search {
       }
       if (leg.manner != Manner::slide && !over) {
         over = man;
-        if (!man) doubt(at);
         continue;
       }
       if (end_chain(index, leg, at, there)) reached = at;
@@ -282,11 +281,8 @@ ChainEnds chain_ends(Ride const& chain, Arena const& arena, Square from) {
   return ends;
 }
 
-std::vector<ChainWay> ways_of(Ride const& chain, Arena const& arena, Square from,
-                              std::size_t most) {
-  auto ways = Search(chain, arena, from, {}).ways;
-  if (ways.size() > most) ways.resize(most + 1);
-  return ways;
+std::vector<ChainWay> ways_of(Ride const& chain, Arena const& arena, Square from) {
+  return Search(chain, arena, from, {}).ways;
 }
 
 }  // namespace dawson::chess

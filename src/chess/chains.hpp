@@ -1,7 +1,6 @@
 // Where a man comes that moves in several legs.
 #pragma once
 
-#include <cstddef>
 #include <vector>
 
 #include "chess/movement.hpp"
@@ -23,7 +22,7 @@ struct ChainEnds {
 /// What `chain`, a ride with legs behind it, reaches from `from`.
 ChainEnds chain_ends(Ride const& chain, Arena const& arena, Square from);
 
-/// Its ways without men taken on the way; one more than `most` stands for any number.
-std::vector<ChainWay> ways_of(Ride const& chain, Arena const& arena, Square from, std::size_t most);
+/// Its ways without men taken on the way.
+std::vector<ChainWay> ways_of(Ride const& chain, Arena const& arena, Square from);
 
 }  // namespace dawson::chess

@@ -25,7 +25,9 @@ struct FairyMan {
   PopeyeWords abbreviations;  ///< Popeye's walks: one or two letters or digits, upper case
   /// Popeye's LaTeX symbol; Olive's where Popeye names none and Olive's is a turned orthodox man.
   UsualFigure figure;
-  std::string_view betza;  ///< "My Funny Notation"; empty where that cannot say the man
+  /// "My Funny Notation", or XBetza with the name of the dialect before it; empty where neither can
+  /// say the man.
+  std::string_view betza;
 };
 
 /// All of them, in Popeye's order, which is the order in which they came up.

@@ -13,14 +13,16 @@
 namespace dawson::chess {
 
 inline constexpr char fairy_men_rows[] = R"(
-leo: LE Q2 mQcpQ; mao: MA N2 nN; pao: PA R6 mRcpR; vao: VA B6 mBcpB; rose: RO R2;
+leo: LE Q2 mQcpQ; mao: MA N2 nN; pao: PA R6 mRcpR; vao: VA B6 mBcpB; rose: RO R2 xbetza qN;
 grasshopper: G|G|S Q4 gQ; nightrider: N N4 NN; zebra: Z N2 J; camel: CA|CA|CH N6 L;
-giraffe: GI B6; root-50-leaper: RF|WF|CC R4; root-25-leaper: BU B4; wazir: WE|WE|VI R4 W;
+giraffe: GI B6 xbetza FX; root-50-leaper: RF|WF|CC R4; root-25-leaper: BU B4 xbetza NYDX;
+wazir: WE|WE|VI R4 W;
 alfil: AL B2 A; fers: FE B6 F; dabbaba: DA R2 D; lion: LI Q6 pQ; nonstop equihopper: NE|NE|EQ Q2;
 locust: L|H|L Q2; berolina pawn: BP|BB|PB P4; amazon: AM Q6 QN; empress: EM|KN|IM R4 RN;
-princess: PR B4 BN; gnu: GN|GN|G B2 NL; antelope: AN B2; squirrel: SQ|EI|EC N2 NAD;
+princess: PR B4 BN; gnu: GN|GN|G B2 NL; antelope: AN B2 xbetza NY; squirrel: SQ|EI|EC N2 NAD;
 waran: WA|WA|V R2 RNN; dragon: DR N2; kangaroo: KA Q6; spiralspringer: SS|SS|CS N2;
-ubi-ubi: UU N2; hamster: HA Q2; moose: M|EL|E Q6; eagle: EA|AD|AI R6; sparrow: SW|SP|M N2;
+ubi-ubi: UU N2; hamster: HA Q2; moose: M|EL|E Q6 xbetza [pQ-fsK]; eagle: EA|AD|AI R6 xbetza [pQ-sK];
+sparrow: SW|SP|M N2 xbetza [pQ-bsK];
 archbishop: AR|ER|AR B4; reflecting bishop: RB|RL|FR B6; cardinal: C|KL|CA B2;
 nightrider hopper: NH|NH|SN B2 gNN; dummy: DU|DU|PI K6; camelrider: CR|CR|CN R6 LL;
 zebrarider: ZR|ZR|ZN N2 JJ; gnurider: GR|GR|GN N2 NNLL; camelrider hopper: CH|CH|SC R6 gLL;
@@ -34,18 +36,22 @@ moarider: OA N6; rookhopper: RH|TH|ST R4 gR; bishophopper: BH|LH|SF B4 gB; erlki
 boyscout: BT|PF|BT B4 zB; girlscout: GT|PN|GT R2 zR; skylla: SK C0; charybdis: CY C0;
 contra-grasshopper: CG|KG|SA Q2; rose lion: RN|RN|RL C0; rose hopper: RP|RH|RS C0;
 okapi: OK B6 NJ; 3:7-leaper: 37 B2; grasshopper-2: G2|G2|S2 Q2; grasshopper-3: G3|G3|S3 Q6;
-1:6-leaper: 16 Q6; 2:4-leaper: 24 N6; 3:5-leaper: 35 N6; double grasshopper: DG|DG|DS R4;
-kinghopper: KH|KH|SR Q2 gQ2; orix: OR Q6; 1:5-leaper: 15 B4; 2:5-leaper: 25 B2; gral: GL C0;
+1:6-leaper: 16 Q6 xbetza CX; 2:4-leaper: 24 N6 xbetza DY; 3:5-leaper: 35 N6 xbetza CY;
+double grasshopper: DG|DG|DS R4;
+kinghopper: KH|KH|SR Q2 gQ2; orix: OR Q6; 1:5-leaper: 15 B4 xbetza NX; 2:5-leaper: 25 B2 xbetza HY;
+gral: GL C0;
 rook locust: LR|HT|LT R2; bishop locust: LB|HL|LF B2; nightrider locust: LN|HN|LN N2;
 wazirrider: WR|WR|VS C0 WW; fersrider: FR|FR|FS C0 FF; bison: BI C0 LJ; elephant: ET|ET|EL C0;
-nao: NA N6 mNNcpNN; rook-moose: RM|TC|ET R2; rook-eagle: RE|TA|AT R6; rook-sparrow: RW|TS|MT R4;
-bishop-moose: BM|LC|EF B2; bishop-eagle: BE|LA|AF B6; bishop-sparrow: BW|LS|MF B4; rao: RA R4;
-scorpion: SO C0; marguerite: MG C0; 3:6-leaper: 36 N2; nightrider lion: NL N6 pNN;
+nao: NA N6 mNNcpNN; rook-moose: RM|TC|ET R2 xbetza [pR-fsK]; rook-eagle: RE|TA|AT R6 xbetza [pR-sK];
+rook-sparrow: RW|TS|MT R4 xbetza [pR-bsK];
+bishop-moose: BM|LC|EF B2 xbetza [pB-fsK]; bishop-eagle: BE|LA|AF B6 xbetza [pB-sK];
+bishop-sparrow: BW|LS|MF B4 xbetza [pB-bsK]; rao: RA R4 xbetza mqNcpqN;
+scorpion: SO C0 KgQ; marguerite: MG C0; 3:6-leaper: 36 N2 xbetza GX; nightrider lion: NL N6 pNN;
 maorider lion: ML C0 pnNN; moarider lion: MM C0; friend: F|F|A C0; dolphin: DO|DE|DN Q6;
 rabbit: RT|HE|LA Q2; bob: BO C0; english equihopper: QE|QE|QA C0; french equihopper: QF C0;
 querquisite: QQ|OD|QQ C0; bouncer: B1 C0; tour-bouncer: B2 C0; fou-bouncer: B3 C0;
 chinese pawn: CP|CB|PC P2; radial knight: RK|RP|CL N2; reversed pawn: PP|RB|PV P4;
-rose locust: LS|LR|LR N2; zebu: ZE N2; bouncy nightrider: BN|NR|NR N2;
+rose locust: LS|LR|LR N2; zebu: ZE N2 xbetza CFX; bouncy nightrider: BN|NR|NR N2;
 spiralspringer (2,0): S2|S2|N2 N2; spiralspringer (4,0): S4|S4|N4 N2;
 diagonal spiralspringer (1,1): S1|S1|N1 N2; diagonal spiralspringer (3,3): S3|S3|N3 N2;
 quintessence: QN C0 zNN; double rookhopper: DK|DT|DT R2; double bishophopper: DB|DL|DF B2;

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
 #include <set>
 #include <string_view>
 
@@ -168,23 +169,23 @@ std::string mode_in_words(BetzaPart const& part) {
 
 // Whether what comes behind this leg has another range, however it ends.
 bool always_toggles(BetzaPart const& part) {
-  bool const others = part.moves || part.captures || part.own || part.cannon;
+  bool const others = part.moves || part.captures || part.own;
   return (part.toggles || part.hops) && !others;
+}
+
+// Where what comes behind this leg has another range, if it has not always.
+std::string_view toggling_end(BetzaPart const& part) {
+  return part.hops ? " from a man who stays" : part.moves ? "" : " from an empty square";
 }
 
 // Where a leg ends that others follow.
 std::string landing_in_words(BetzaPart const& part) {
   std::vector<std::string> ends;
-  std::string_view const changes = always_toggles(part) ? "" : ", and changes its range there";
-  if (part.moves) ends.emplace_back("to an empty square");
-  if (part.toggles) ends.push_back(fmt::format("to an empty square{}", changes));
+  if (part.moves || part.toggles) ends.emplace_back("to an empty square");
   if (part.captures) ends.emplace_back("to an enemy, whom it takes,");
   if (part.own) ends.emplace_back("to a man of its own, whom it takes,");
   std::string_view const whom = part.spares_kings ? "man of its own" : "man";
-  if (part.cannon) ends.push_back(fmt::format("onto the first {}, who stays,", whom));
-  if (part.hops)
-    ends.push_back(
-        fmt::format("onto the first {}, who stays{}", whom, changes.empty() ? "," : changes));
+  if (part.cannon || part.hops) ends.push_back(fmt::format("onto the first {}, who stays,", whom));
   std::string out = joined(ends);
   if (out.ends_with(',')) out.pop_back();
   return out;
@@ -226,7 +227,7 @@ std::string leg_in_words(BetzaPart const& part, Ride const& leg) {
     out = turns_in_words(leg.turns);
   }
   int const size = std::max(std::abs(leg.step.dx), std::abs(leg.step.dy));
-  if (part.as_far) return out + ", as far as before";
+  if (part.as_far) return out + ", exactly as far as before";
   if (part.joint == Joint::chain && leg.range == 1) return squares_in_words(size) + " " + out;
   if (part.joint == Joint::chain && leg.range == unlimited) return out + ", as far as it can";
   if (leg.range > 1) out += fmt::format(", up to {} {}", leg.range, atom.unit);
@@ -249,13 +250,17 @@ std::string conditions_in_words(BetzaPart const& part) {
   return out;
 }
 
+std::string_view when_in_words(int first_move) {
+  return first_move == 1 ? "only as its first move"
+                         : "only from the rank in front of the one where it first stood";
+}
+
 std::string endings_in_words(BetzaPart const& part) {
   std::string out;
   if (part.cylindrical) out += ", as if the left and the right edge of the board were joined";
   if (part.exchanges) out += ", changing places with the man that it takes";
   if (part.spares_kings) out += ", but takes no king";
-  if (part.first_move == 1) out += ", only as its first move";
-  if (part.first_move == 2) out += ", only from the rank in front of the one where it first stood";
+  if (part.first_move > 0) out += fmt::format(", {}", when_in_words(part.first_move));
   return out;
 }
 
@@ -266,7 +271,7 @@ std::string chain_in_words(BetzaPart const& part) {
   BetzaPart first = part;
   first.then.clear();
   first.first_move = 0;
-  bool toggled = false;  // perhaps
+  std::optional<std::string_view> toggled;  // perhaps, and where
   int range = part.range;
   std::string out;
   for (std::size_t i = 0; i <= part.then.size(); ++i) {
@@ -288,21 +293,18 @@ std::string chain_in_words(BetzaPart const& part) {
       where = move_words(way);
       where.erase(0, std::string_view("moves without capturing ").size());
     }
-    if (toggled && leg.joint == Joint::chain) where += ", or as its range has changed";
+    if (toggled && leg.joint == Joint::chain && !leg.as_far)
+      where += fmt::format(", or {}{}", range == 1 ? "as far as it can" : "one step", *toggled);
     if (may_end) out += fmt::format("{} {}", mode_in_words(leg), where) + conditions_in_words(leg);
     else
       out += fmt::format("goes {}{} {}", where, where.find(',') == std::string::npos ? "" : ",",
                          landing_in_words(leg));
     out += endings_in_words(leg);
     if (!may_end && always_toggles(leg)) range = range == 1 ? unlimited : 1;
-    else toggled = toggled || (!may_end && (leg.toggles || leg.hops));
+    else if (!may_end && (leg.toggles || leg.hops)) toggled = toggled ? "" : toggling_end(leg);
   }
-  if (part.first_move > 0) {
-    BetzaPart only;
-    only.first_move = part.first_move;
-    out += endings_in_words(only);
-  }
-  return out;
+  // Behind so many legs it would be the last one's.
+  return part.first_move > 0 ? std::string(when_in_words(part.first_move)) + ": " + out : out;
 }
 
 }  // namespace

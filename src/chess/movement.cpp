@@ -223,7 +223,6 @@ Ride ride_of(BetzaPart const& part, Offset step) {
 // A leg that others follow: it hops nowhere, but may end on a man.
 void go_on(Ride& ride, BetzaPart const& part, bool may_end) {
   ride.manner = Manner::slide;
-  ride.passant = false;
   if (may_end) ride.moves = true, ride.captures = ride.own = false;
   else ride.onwards = {part.cannon, part.hops, part.toggles};
 }

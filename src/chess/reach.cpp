@@ -276,7 +276,7 @@ std::vector<ChainWay> chain_ways(Movement const& movement, Arena const& arena, S
   std::vector<ChainWay> ways;
   for (Ride const& ride : movement) {
     if (ride.then.empty()) continue;
-    std::ranges::move(ways_of(ride, arena, from, most), std::back_inserter(ways));
+    std::ranges::move(ways_of(ride, arena, from), std::back_inserter(ways));
     if (ways.size() > most) return {};
   }
   return ways;

@@ -1,8 +1,13 @@
 #include "document/glossary.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cstdlib>
 #include <set>
 
+#include "chess/movement.hpp"
+#include "terms/betza.hpp"
 #include "terms/men_by_moves.hpp"
 #include "text/names.hpp"
 
@@ -63,6 +68,15 @@ void FairyMen::add(chess::Man man, prose::Inlines const& name, std::string betza
   if (bare.empty()) unnamed_.try_emplace(figure_of(man), at);
   else by_name_.try_emplace(key_of(bare), at);
   used_.push_back({man, bare.empty() ? name : prose::Inlines{prose::Text{bare}}, std::move(betza)});
+}
+
+std::string glossary_board(std::string_view betza) {
+  int longest = 4;
+  text::Diagnostics findings;
+  if (auto const man = terms::read_betza(betza, findings))
+    for (chess::Ride const& ride : chess::movement(*man))
+      longest = std::max({longest, std::abs(ride.step.dx), std::abs(ride.step.dy)});
+  return fmt::format("{0}x{0}", 2 * longest + 1);
 }
 
 std::string_view conventional_name(chess::Man const& man) {

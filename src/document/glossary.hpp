@@ -40,6 +40,9 @@ class FairyMen {
   std::map<Figure, std::size_t> by_figure_, unnamed_;
 };
 
+/// The board of a glossary for a man who moves like that: 9x9, or what his longest step needs.
+std::string glossary_board(std::string_view betza);
+
 /// Whether two men are shown by the same kind of figure, whatever their sides.
 bool same_figure(chess::Man const& a, chess::Man const& b);
 

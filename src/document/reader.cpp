@@ -14,7 +14,7 @@
 namespace dawson::document {
 namespace {
 
-constexpr std::string_view glossary_board = "9x9", glossary_square = "3mm";
+constexpr std::string_view glossary_square = "3mm";
 constexpr double inline_square =
     3.0;  // millimetres; eight of them stand between three lines of text
 
@@ -266,7 +266,7 @@ std::optional<text::Diagnostic> Collector::fill(Glossary& glossary, Directive co
     if (man.betza.empty()) continue;
     std::vector<FieldLine> own = glossary.fields;
     own.push_back(made(FieldId::moves, man.betza));
-    if (!given(FieldId::board)) own.push_back(made(FieldId::board, glossary_board));
+    if (!given(FieldId::board)) own.push_back(made(FieldId::board, glossary_board(man.betza)));
     if (!given(FieldId::size)) own.push_back(made(FieldId::size, glossary_square));
     text::Diagnostics of_entry;
     entry.diagram = read_problem(own, directive.opening, settings, of_entry);

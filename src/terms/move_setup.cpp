@@ -130,6 +130,14 @@ chess::Square middle_square(chess::Board const& board) {
   return {files / 2, (ranks - 1) / 2};
 }
 
+chess::Square usual_square(chess::Betza const& man, chess::Board const& board, chess::Side side) {
+  Square const middle = middle_square(board);
+  bool const black = side == chess::Side::black;
+  Square const home{middle.file, black ? static_cast<int>(board.rows()) - 1 : 0};
+  bool const castles = std::ranges::find(man, 'O', &chess::BetzaPart::atom) != man.end();
+  return castles && chess::cell_at(board, home) ? home : middle;
+}
+
 text::Result<std::vector<Neighbour>> read_neighbours(std::string_view text,
                                                      chess::Board const& board,
                                                      chess::Square from) {

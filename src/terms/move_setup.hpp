@@ -27,6 +27,10 @@ text::Result<chess::Square> read_move_square(std::string_view text, chess::Board
 /// The square in the middle, of two the right and the lower one: e4 of 8x8.
 chess::Square middle_square(chess::Board const& board);
 
+/// Where `man` is shown unless somebody says it: in the middle; who castles, on the first rank of
+/// `side`, e1 of 8x8, if that has such a square.
+chess::Square usual_square(chess::Betza const& man, chess::Board const& board, chess::Side side);
+
 /// Somebody beside the man that moves.
 struct Neighbour {
   chess::Square square;

@@ -40,7 +40,8 @@ class MoveFieldsReader {
     auto const figure = read_figure();
     if (!man || !board || !sound_) return false;
 
-    chess::Square from = terms::middle_square(board->board);
+    chess::Square from = terms::usual_square(
+        *man, board->board, figure ? figure->side : chess::Side(chess::Side::white));
     if (auto const at = value(FieldId::at))
       if (auto const square = kept(terms::read_move_square(at->text(), board->board), *at))
         from = *square;

@@ -228,9 +228,7 @@ std::string write_betza(chess::Betza const& parts) {
       else out += '1';
     }
     out += next;
-    before = one.range == usual_range(one) && one.stretch == 0 && text::is_upper(out.back())
-                 ? &one
-                 : nullptr;
+    before = one.range == usual_range(one) && text::is_upper(out.back()) ? &one : nullptr;
   }
   return out;
 }

@@ -123,6 +123,23 @@ BOOST_AUTO_TEST_CASE(the_dialect_of_a_man_stands_before_him) {
              "\"griffon\"8, \"hook mover\"8");
 }
 
+BOOST_AUTO_TEST_CASE(the_board_of_a_glossary_has_room_for_the_longest_leap) {
+  BOOST_TEST(glossary_board("gQ") == "9x9");
+  BOOST_TEST(glossary_board("xbetza FX") == "9x9");
+  BOOST_TEST(glossary_board("xbetza NXC") == "11x11");
+}
+
+BOOST_AUTO_TEST_CASE(who_castles_stands_on_his_first_rank_unless_somebody_says_where) {
+  BOOST_TEST(men(Reading(block("moves: xbetza KisO2")).problem().position.board) ==
+             "a1 2w, e1 0w, h1 2w");
+  BOOST_TEST(men(Reading(block("moves: xbetza KO2\nfigure: k")).problem().position.board) ==
+             "a8 2b, e8 0b, h8 2b");
+  BOOST_TEST(men(Reading(block("moves: xbetza KO2\nat: d3")).problem().position.board) ==
+             "a3 2w, d3 0w, h3 2w");
+  BOOST_TEST(men(Reading(block("moves: xbetza K\nboard: 8x8")).problem().position.board) ==
+             "e4 0w");
+}
+
 BOOST_AUTO_TEST_CASE(who_castles_gets_somebody_to_castle_with) {
   BOOST_TEST(men(Reading(block("moves: xbetza KisO2\nat: e1")).problem().position.board) ==
              "a1 2w, e1 0w, h1 2w");
@@ -140,7 +157,7 @@ BOOST_AUTO_TEST_CASE(a_glossary_has_the_fairy_men_so_far_once_each) {
                            block("janko: k-*2n1K*2q\nlegend: *2q = Grashüpfer; c = imitator");
   std::string const glossary_block = "\\begin{chess} legend\n\\end{chess}\n";
   BOOST_TEST(entries(used + glossary_block + block("ffen: k(lion)1K")) ==
-             "\"grasshopper\"8, \"hare\"12, \"zebra\"8, \"rose\"-, \"imitator\"-, \"nightrider\"8");
+             "\"grasshopper\"8, \"hare\"12, \"zebra\"8, \"rose\"16, \"imitator\"-, \"nightrider\"8");
   BOOST_TEST(entries(glossary_block) == "");
   BOOST_TEST(entries("\\begin{chess} legend\nnumber: 4\n\\end{chess}\n") == "E-FIELD `number`");
   BOOST_TEST(entries(used + "\\begin{chess} legend\nboard: 0x4\n\\end{chess}\n") ==

@@ -182,6 +182,14 @@ BOOST_AUTO_TEST_CASE(a_lame_step_is_drawn_through_the_squares_that_must_be_empty
   BOOST_TEST(words(diagram.key()) == "both moves and captures, path over empty squares");
 }
 
+BOOST_AUTO_TEST_CASE(a_lame_ride_and_a_free_one_of_one_direction_have_a_line_each) {
+  Ride free = ride({1, 2}, 2), lame = free;
+  lame.passing = chess::Passing::nothing;
+  Scene const scene = Diagram({free, lame}, "a1").scene();
+  BOOST_TEST_REQUIRE(scene.trails.size() == 2U);
+  BOOST_TEST(scene.trails[0].points.size() != scene.trails[1].points.size());
+}
+
 BOOST_AUTO_TEST_CASE(around_a_cylinder_a_line_comes_in_again) {
   Ride around = ride({1, 0}, 3);
   around.cylindrical = true;
@@ -360,6 +368,20 @@ BOOST_AUTO_TEST_CASE(chains_are_lines_that_bend_where_they_turn) {
   BOOST_TEST(near(points[1], 5.5, 4.5));
   BOOST_TEST(scene.heads.size() == 2U);
   BOOST_TEST(words(diagram.key()) == "both moves and captures, ride goes on like this");
+  // Nor is one drawn around a cylinder, where it would cross the board.
+  Ride around = griffon;
+  around.cylindrical = true;
+  BOOST_TEST(Diagram({around}, "e4").scene().trails.empty());
+  // A single step at the edge does not go on.
+  Ride step = griffon;
+  step.then[0].range = 1;
+  BOOST_TEST(Diagram({step}, "g7").scene().heads.empty());
+  // Before a man it ends at his edge.
+  put(diagram.position, "f6", chess::Kind::pawn, chess::Side::black);
+  Scene const stopped = diagram.scene();
+  BOOST_TEST(std::ranges::any_of(stopped.trails, [](Path const& trail) {
+    return trail.points.back().y > 4.9 && trail.points.back().y < 5.4;
+  }));
   // More of them than a board can bear are left to the signs.
   chess::Movement many;
   for (int range = 1; range <= 7; ++range) {

@@ -407,6 +407,9 @@ BOOST_AUTO_TEST_CASE(men_are_known_by_what_they_reach) {
   for (auto const& [text, expected] : {Case{"C", "camel"},
                                        {"Z", "zebra"},
                                        {"nN", "mao, xiangqi horse"},
+                                       {"[pQ-sK]", "eagle"},
+                                       {"CFX", "zebu"},
+                                       {"HY", "2:5-leaper"},
                                        {"[F?R]", "griffon, gryphon"},
                                        {"FyafsF", "griffon, gryphon"},
                                        {"WyafsW", "manticore"},
@@ -434,10 +437,23 @@ BOOST_AUTO_TEST_CASE(moves_are_said_in_words) {
          "goes one square diagonally to an empty square, then moves and captures at 45 degrees to "
          "either side, as far as it can"},
         {"mgafR",
-         "goes as a rook to an empty square or onto the first man, who stays, and changes its "
-         "range "
-         "there, then moves and captures straight on, as far as it can, or as its range has "
-         "changed"},
+         "goes as a rook to an empty square or onto the first man, who stays, then moves and "
+         "captures straight on, as far as it can, or one step from a man who stays"},
+        {"myafW",
+         "goes one square straight to an empty square, then moves and captures one square straight "
+         "on, or as far as it can"},
+        {"cyafW",
+         "goes one square straight to an empty square or to an enemy, whom it takes, then moves "
+         "and captures one square straight on, or as far as it can from an empty square"},
+        {"[iF?R]",
+         "only as its first move: moves and captures one square diagonally, or goes there without "
+         "capturing and then moves and captures as a rook, outwards"},
+        {"iimafW",
+         "only from the rank in front of the one where it first stood: goes one square straight to "
+         "an empty square, then moves and captures one square straight on"},
+        {"maifmR",
+         "goes as a rook to an empty square, then moves without capturing straight on, exactly as "
+         "far as before"},
         {"mafsmafW",
          "goes one square straight to an empty square, then goes one square at 45 degrees to "
          "either "
