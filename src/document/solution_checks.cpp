@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "document/solution_reading.hpp"
+#include "play/film.hpp"
 #include "prose/plain.hpp"
 #include "terms/printing/diagram_men.hpp"
-#include "terms/replay/replay.hpp"
 #include "terms/solution/canonical.hpp"
 #include "terms/solution/play.hpp"
 #include "terms/solution/reader.hpp"
@@ -35,7 +35,8 @@ constexpr Code codes[] = {
     {"EMPTY", "W-EMPTY"},   {"WALK", "W-WALK"},   {"SIDE", "W-SIDE"},       {"OCC", "W-OCC"},
     {"NOCAP", "W-NOCAP"},   {"EP", "W-EP"},       {"CASTLE", "W-CASTLE"},   {"PROM", "W-PROM"},
     {"NOMAN", "W-NOMAN"},   {"AMBIG", "W-AMBIG"}, {"REBIRTH", "W-REBIRTH"}, {"EFFECT", "W-EFFECT"},
-    {"SQUARE", "W-SQUARE"}, {"TWIN", "W-TWIN"},
+    {"SQUARE", "W-SQUARE"}, {"TWIN", "W-TWIN"},   {"RULE", "W-RULE"},       {"CHECK", "W-CHECK"},
+    {"MATE", "W-MATE"},     {"REACH", "W-REACH"},
 };
 
 char const* warning_of(std::string_view found) {
@@ -45,8 +46,8 @@ char const* warning_of(std::string_view found) {
 
 class Checker {
  public:
-  Checker(ReadSolution& solution, problem::Problem const& problem)
-      : solution_(solution), tree_(solution.tree), problem_(problem) {}
+  Checker(ReadSolution& solution, problem::Problem const& problem, bool strict)
+      : solution_(solution), tree_(solution.tree), problem_(problem), strict_(strict) {}
 
   text::Diagnostics run() {
     play_through();
@@ -66,15 +67,19 @@ class Checker {
 
   void play_through() {
     terms::DiagramMen const men(problem_);
-    terms::ReplayTask const task{&problem_.position, solution_.conditions,
-                                 [&](chess::Man const& man) { return men.walk_of(man); }, twins()};
-    terms::Replay const replay = terms::replay(tree_, task, false);
-    understood_ = replay.understood_groups;
+    play::Task const task{&problem_.position, solution_.conditions,
+                          [&](chess::Man const& man) { return men.walk_of(man); }, twins(),
+                          problem_.target ? &*problem_.target : nullptr};
+    play::Film const film = play::film(tree_, task, false);
+    understood_ = film.understood_groups;
     std::ranges::sort(understood_);
-    for (terms::MoveFinding const& one : replay.findings)
-      say(one.of_twin ? "W-TWIN" : warning_of(one.code), one.where,
-          one.of_twin ? one.message : fmt::format("{}: {}", tree_.words(one.where), one.message),
-          one.hint);
+    for (play::Finding const& one : film.findings)
+      if (one.code == "MATE") no_mates_.push_back(one.where);
+    for (play::Finding const& one : film.findings)
+      if (strict_ || !one.hint_only)
+        say(one.of_twin ? "W-TWIN" : warning_of(one.code), one.where,
+            one.of_twin ? one.message : fmt::format("{}: {}", tree_.words(one.where), one.message),
+            one.hint);
   }
 
   // Those of the field `twins`.
@@ -214,6 +219,12 @@ class Checker {
     }
   }
 
+  // That it does not mate is said already.
+  bool is_told(text::Span where) const {
+    return std::ranges::any_of(no_mates_,
+                               [&](text::Span told) { return told.begin == where.begin; });
+  }
+
   // "2.Q:b4, Re4#": the sign of the last is that of both.
   static bool has_goal_behind(Nodes const& nodes, std::size_t at) {
     constexpr std::size_t most = 30;
@@ -235,7 +246,8 @@ class Checker {
     if (wrong)
       say("W-GOAL", half.where,
           fmt::format("this ends with {}, and the stipulation wants {}", half.goal, task.goal));
-    else if (missing) say("W-GOAL", half.where, fmt::format("this last move has no {}", task.goal));
+    else if (missing && !is_told(half.where))
+      say("W-GOAL", half.where, fmt::format("this last move has no {}", task.goal));
   }
 
   void check_length(SolutionNode const& node, chess::Task const& task, std::size_t at,
@@ -292,10 +304,12 @@ class Checker {
   ReadSolution& solution_;
   terms::Solution& tree_;
   problem::Problem const& problem_;
+  bool strict_;
   terms::Play play_;                                 ///< of the part that is looked at
   chess::Stipulation const* stipulation_ = nullptr;  ///< that is asked of it
   text::Diagnostics findings_;
   std::vector<std::size_t> understood_;  ///< Replay::understood_groups
+  std::vector<text::Span> no_mates_;     ///< half-moves that should mate and do not
   bool told_goal_ = false;
 };
 
@@ -317,8 +331,9 @@ text::Diagnostics prose_in_solution(ReadSolution const& solution) {
   return findings;
 }
 
-text::Diagnostics check_solution(ReadSolution& solution, problem::Problem const& problem) {
-  return Checker(solution, problem).run();
+text::Diagnostics check_solution(ReadSolution& solution, problem::Problem const& problem,
+                                 bool strict) {
+  return Checker(solution, problem, strict).run();
 }
 
 }  // namespace dawson::document

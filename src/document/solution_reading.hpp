@@ -36,7 +36,8 @@ std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& field
 /// (W-GOAL), lengths (W-LENGTH), how many solutions there are (W-COUNT), tries without a refutation
 /// and refutations without a try (W-SIDE), groups that can be read in two ways (W-SLASH), letters
 /// of another language (W-MIXED), PGN's numbers that no sign of print stands for (W-NAG).
-text::Diagnostics check_solution(ReadSolution& solution, problem::Problem const& problem);
+text::Diagnostics check_solution(ReadSolution& solution, problem::Problem const& problem,
+                                 bool strict);
 
 /// A hint for whoever wants it, W-PROSE: what is kept word for word since it is not understood.
 text::Diagnostics prose_in_solution(ReadSolution const& solution);

@@ -6,7 +6,7 @@
 
 #include "notation/forsyth/fen.hpp"
 #include "terms/printing/solution_print.hpp"
-#include "terms/replay/replay.hpp"
+#include "play/film.hpp"
 #include "terms/solution/reader.hpp"
 
 using namespace dawson;
@@ -43,7 +43,7 @@ int main() {
     terms::Solution solution =
         terms::read_solution(text, {chess::Language::english, play, &problem.position});
     double const read = seconds();
-    moves += terms::replay(solution, {&problem.position, {}}, false).played;
+    moves += play::film(solution, {&problem.position, {}}, false).played;
     double const replayed = seconds();
     paragraphs += terms::print_solution(solution, form, terms::DiagramMen(problem),
                                         [&](text::Span span) -> prose::Inlines {

@@ -2,7 +2,7 @@
 #include "notation/forsyth/fen.hpp"
 #include "property.hpp"
 #include "terms/printing/solution_print.hpp"
-#include "terms/replay/replay.hpp"
+#include "play/film.hpp"
 #include "terms/solution/canonical.hpp"
 #include "terms/solution/reader.hpp"
 
@@ -35,7 +35,7 @@ void check(std::string_view text, chess::Language language, std::string_view sti
     form.men = terms::SolutionForm::Men::figurines;
     terms::print_solution(solution, form, terms::DiagramMen(problem), words);
   }
-  terms::replay(solution, {&position, {}}, true);
+  play::film(solution, {&position, {}}, true, play::Frames::kept);
 }
 
 }  // namespace

@@ -4,10 +4,10 @@
 
 #include "cli/command.hpp"
 #include "notation/men/men_singly.hpp"
+#include "play/effects.hpp"
+#include "play/film.hpp"
 #include "run/disk/disk.hpp"
 #include "terms/printing/solution_print.hpp"
-#include "terms/replay/replay.hpp"
-#include "terms/replay/replay_conditions.hpp"
 #include "terms/solution/canonical.hpp"
 #include "terms/solution/reader.hpp"
 #include "text/ascii.hpp"
@@ -58,27 +58,33 @@ std::vector<std::string> conditions_in(std::string const& options) {
   while ((at = options.find_first_not_of(' ', at)) != std::string::npos) {
     std::size_t const end = std::min(options.find(' ', at), options.size());
     std::string word = options.substr(at, end - at);
-    if (terms::replayed_as(word) != terms::ReplayedAs::unknown) found.push_back(std::move(word));
+    if (play::replayed_as(word) != play::ReplayedAs::unknown) found.push_back(std::move(word));
     at = end;
   }
   return found;
 }
 
-std::string checked(terms::Replay const& replay) {
-  std::string out;
-  for (terms::MoveFinding const& finding : replay.findings)
-    out += fmt::format("{}E-{} {}{}{}", out.empty() ? "" : "; ", finding.code, finding.subject,
-                       finding.detail.empty() ? "" : " ", finding.detail);
-  if (!out.empty()) return out;
-  return replay.playable ? fmt::format("ok {}", replay.played) : "-";
+// What only warns is no finding here.
+bool warns(play::Finding const& finding) {
+  constexpr std::string_view codes[] = {"RULE", "CHECK", "MATE", "REACH"};
+  return std::ranges::find(codes, finding.code) != std::end(codes);
 }
 
-std::string listed(terms::Solution solution, terms::ReplayTask const& task) {
+std::string checked(play::Film const& film) {
+  std::string out;
+  for (play::Finding const& finding : film.findings)
+    if (!warns(finding)) out += fmt::format("{}E-{} {}{}{}", out.empty() ? "" : "; ", finding.code, finding.subject,
+                       finding.detail.empty() ? "" : " ", finding.detail);
+  if (!out.empty()) return out;
+  return film.playable ? fmt::format("ok {}", film.played) : "-";
+}
+
+std::string listed(terms::Solution solution, play::Task const& task) {
   std::string out = fmt::format("tree: {}\n", terms::canonical(solution));
-  terms::Replay const replay = terms::replay(solution, task, true);
-  bool const found = !replay.findings.empty();
-  bool const all = replay.playable && replay.had_short && replay.resolved && !found;
-  return out + fmt::format("check: {}\nlong: {}\n", checked(replay),
+  play::Film const film = play::film(solution, task, true);
+  bool const found = !std::ranges::all_of(film.findings, warns);
+  bool const all = film.playable && film.had_short && film.resolved && !found;
+  return out + fmt::format("check: {}\nlong: {}\n", checked(film),
                            all ? terms::canonical(solution) : "-");
 }
 

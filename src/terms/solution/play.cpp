@@ -50,6 +50,17 @@ constexpr auto openings = std::to_array<Opening>({
     {"bp", false, Side::white},
 });
 
+// "-1w & #1", "Retract Black's last move".
+bool takes_moves_back(std::string_view folded) {
+  constexpr std::string_view words[] = {"retra", "last move", "taken back", "nimmt",
+                                        "letzte", "dernier"};
+  bool const counted =
+      folded.size() > 1 && folded[0] == '-' && text::is_digit(folded[1]);
+  return counted || std::ranges::any_of(words, [&](std::string_view word) {
+           return folded.find(word) != std::string_view::npos;
+         });
+}
+
 }  // namespace
 
 Play play_of(std::string_view stipulation, std::string_view options) {
@@ -61,6 +72,7 @@ Play play_of(std::string_view stipulation, std::string_view options) {
   std::string_view rest = folded;
   if (read.task) {
     play.length = read.task->half_moves;
+    play.task = *read.task;
     if (!read.task->play.empty()) folded = read.task->play + read.task->goal;
     rest = folded;
   }
@@ -80,9 +92,12 @@ Play play_of(std::string_view stipulation, std::string_view options) {
   auto const marked = [&](chess::TaskMark mark) {
     return std::ranges::count(read.marks, mark) > 0 || has_option(options, mark);
   };
+  // White begins a proof game, and may end it.
+  bool const game = play.task.goal == "dia" || play.task.goal == "a=>b";
   bool const half =
-      play.lines && (play.length % 2 == 1 || stipulation.find(".5") != stipulation.npos);
+      play.lines && !game && (play.length % 2 == 1 || stipulation.find(".5") != stipulation.npos);
   if (!play.series && (half || marked(chess::TaskMark::white_to_play))) play.left_out = 1;
+  play.retracts = takes_moves_back(folded);
   play.duplex = marked(chess::TaskMark::duplex);
   bool const exchanged = marked(chess::TaskMark::half_duplex);
   if (exchanged) play.first = play.first == Side::white ? Side::black : Side::white;

@@ -21,6 +21,9 @@ struct Play {
 
   /// Half-moves of a whole line: 4 of h#2, 5 of h#2.5; 0 where that is not known.
   int length = 0;
+
+  chess::Task task{};     ///< empty where it is not understood
+  bool retracts = false;  ///< moves are taken back
 };
 
 /// Of a stipulation as Popeye writes it, and of options' words in any of its languages ("Duplex",

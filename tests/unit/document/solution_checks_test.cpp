@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "no_mates.hpp"
 #include "reading.hpp"
 
 using namespace dawson::document;
@@ -22,7 +23,8 @@ std::string const help = rook + "stipulation: h#1\nsolution: ";
 void check(std::vector<Row> const& rows) {
   for (Row const& row : rows) {
     Reading const reading(block(row.fields));
-    BOOST_TEST(reading.faults() == row.faults, row.fields << reading.faults());
+    std::string const faults = but_for_mates(reading.faults());
+    BOOST_TEST(faults == row.faults, row.fields << faults);
   }
 }
 
@@ -32,7 +34,7 @@ BOOST_AUTO_TEST_CASE(the_goal_of_the_last_move_is_the_stipulations) {
   check({{key + "1.Ra5-a8#\n", ""},
          {key + "1.Ra5-a8=\n", "W-GOAL `Ra5-a8=`"},
          {key + "1.Ra5-a8\n", ""},
-         {key + "|\n  1.Ra5-a8#\n  1.Ra5-a7\n", "W-GOAL `Ra5-a7`"},
+         {key + "|\n  1.Ra5-a8#\n  1.Ra5-a8\n", "W-GOAL `Ra5-a8`"},
          {help + "1.Ke8-d8 Ra5-a8#\n", ""},
          {help + "1.Ke8-d8 Ra5-a8=\n", "W-GOAL `Ra5-a8=`"},
          {rook + "stipulation: =1\nsolution: 1.Ra5-a8#\n", "W-GOAL `Ra5-a8#`"}});
@@ -108,7 +110,7 @@ BOOST_AUTO_TEST_CASE(a_twin_has_the_task_that_it_says) {
        {twins + "b) Circe\nsolution: b) 1.Ke8-d8 Ra6-a8=\n", "W-GOAL `Ra6-a8=`"},
        {twins + "b) h#2; c) wRa5->b5\nsolution: c) 1.Ke8-d8 Rb5-b8#\n", ""},
        {twins + "b) #1\nsolution: b) 1.Ra5-a8=\n", "W-GOAL `Ra5-a8=`"},
-       {twins + "b) #1\nsolution: b) 1.Ra5-a8+! Ke8-d8\n", ""},
+       {twins + "b) #1\nsolution: b) 1.Ra5-a7! Ke8-d8\n", ""},
        {twins + "b) h#1.5\nsolution: b) 1...Ra5-b5 2.Ke8-d8 Rb5-b8#\n", ""},
        {twins + "b) h#1.5\nsolution: b) 1...Ra5-b5 2.Ke8-d8 Ra5-a8#\n", "W-EMPTY `Ra5-a8#`"},
        {twins + "b) ser-#2\nsolution: b) 1.Ra5-b5 2.Rb5-b8#\n", ""},
@@ -135,7 +137,7 @@ BOOST_AUTO_TEST_CASE(a_twin_that_goes_on_from_one_that_nobody_knows_is_not_playe
 
 BOOST_AUTO_TEST_CASE(a_legend_says_how_a_man_is_called) {
   std::string const board = "janko: 4k3/8/4K3/*2Q7/8/8/8/8\n";
-  check({{board + "legend: *2Q = Lion\nstipulation: ser-#1\nsolution: 1.LIa5-a8#\n", ""},
+  check({{board + "legend: *2Q = Lion\nstipulation: ser-#1\nsolution: 1.LIa5-a8#\n", "W-RULE `LIa5-a8#`"},
          {board + "stipulation: ser-#1\nsolution: 1.LIa5-a8#\n", "W-WALK `LIa5-a8#`"}});
 }
 
@@ -152,7 +154,7 @@ BOOST_AUTO_TEST_CASE(letters_are_of_one_language) {
 
 BOOST_AUTO_TEST_CASE(a_phase_with_a_name_is_no_further_key) {
   check({{key + "|\n  1.Ra5-a8#!\n  author: 1.Ra5-a7!\n", "W-GOAL `Ra5-a7`"},
-         {key + "|\n  1.Ra5-a8#!\n  1.Ra5-a7!\n", "W-COUNT `Ra5-a8#`; W-GOAL `Ra5-a7`"}});
+         {key + "|\n  1.Ra5-a8#!\n  1.Ra5-a7!\n", "W-COUNT `Ra5-a8#`"}});
 }
 
 BOOST_AUTO_TEST_CASE(numbers_of_pgn_without_a_sign_of_print_are_told) {

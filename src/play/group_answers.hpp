@@ -4,12 +4,10 @@
 #include <cstddef>
 #include <vector>
 
-#include "terms/replay/replay_board.hpp"
+#include "play/rules.hpp"
 #include "terms/solution/tree.hpp"
 
-namespace dawson::terms {
-
-struct MoveRules;
+namespace dawson::play {
 
 /// What the board says of each answer behind each member: who answers whom. For the men of the
 /// usual game.
@@ -18,8 +16,8 @@ class GroupAnswers {
   explicit GroupAnswers(std::size_t members) : fits_(members * members, Fit::no) {}
 
   /// Tries the answers with the member `of` on the board, which is as before afterwards.
-  void behind(std::size_t of, SolutionNode const& answers, ReplayBoard& board,
-              ReplayMan::Colour side, MoveRules const& rules);
+  void behind(std::size_t of, terms::SolutionNode const& answers, Board& board, Colour side,
+              Rules const& rules);
 
   /// Whether there is one way to read it: every answer mates behind every member, or not all can be
   /// made behind all, and each behind some.
@@ -27,10 +25,9 @@ class GroupAnswers {
 
  private:
   enum class Fit : char { no, playable, mates };
-  static Fit fit(HalfMove const& half, ReplayBoard& board, ReplayMan::Colour side,
-                 MoveRules const& rules);
+  static Fit fit(terms::HalfMove const& half, Board& board, Colour side, Rules const& rules);
 
   std::vector<Fit> fits_;  ///< a row a member
 };
 
-}  // namespace dawson::terms
+}  // namespace dawson::play

@@ -1,15 +1,19 @@
-#include "terms/replay/group_answers.hpp"
+#include "play/group_answers.hpp"
 
 #include <algorithm>
 
-#include "terms/replay/half_move_play.hpp"
-#include "terms/replay/replay.hpp"
-#include "terms/replay/short_moves.hpp"
+#include "play/film.hpp"
+#include "play/half_move.hpp"
+#include "play/rules.hpp"
 
-namespace dawson::terms {
+namespace dawson::play {
 
-GroupAnswers::Fit GroupAnswers::fit(HalfMove const& half, ReplayBoard& board,
-                                    ReplayMan::Colour side, MoveRules const& rules) {
+using terms::HalfMove;
+using terms::MoveStep;
+using terms::SolutionNode;
+
+GroupAnswers::Fit GroupAnswers::fit(HalfMove const& half, Board& board, Colour side,
+                                    Rules const& rules) {
   if (half.body != HalfMove::Body::path || half.steps.empty()) return Fit::no;
   MoveStep const& step = half.steps.front();
   if (!board.has(step.square)) return Fit::no;
@@ -25,8 +29,8 @@ GroupAnswers::Fit GroupAnswers::fit(HalfMove const& half, ReplayBoard& board,
     return Fit::no;
   std::size_t const before = board.changes();
   Fit out = Fit::no;
-  if (!terms::play(full, board, side, rules, true)) {
-    ReplayMan::Colour const answered = other(side);
+  if (!make(full, board, side, rules, true)) {
+    Colour const answered = other(side);
     if (half.goal == "#") out = mated(board, answered) ? Fit::mates : Fit::no;
     else if (half.check.empty() || in_check(board, answered)) out = Fit::playable;
   }
@@ -34,8 +38,8 @@ GroupAnswers::Fit GroupAnswers::fit(HalfMove const& half, ReplayBoard& board,
   return out;
 }
 
-void GroupAnswers::behind(std::size_t of, SolutionNode const& answers, ReplayBoard& board,
-                          ReplayMan::Colour side, MoveRules const& rules) {
+void GroupAnswers::behind(std::size_t of, SolutionNode const& answers, Board& board, Colour side,
+                          Rules const& rules) {
   std::size_t const members = answers.halves.size();
   for (std::size_t i = 0; i < members; ++i)
     fits_[of * members + i] = fit(answers.halves[i], board, side, rules);
@@ -58,4 +62,4 @@ bool GroupAnswers::understood() const {
   return true;
 }
 
-}  // namespace dawson::terms
+}  // namespace dawson::play

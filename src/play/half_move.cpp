@@ -1,22 +1,29 @@
 // A path removes and sets men as it says, then its suffixes are done from left to right. What a
 // condition makes of a move is written beside it in brackets, so few conditions need to be known.
-#include "terms/replay/half_move_play.hpp"
+#include "play/half_move.hpp"
 
 #include <fmt/format.h>
 
 #include <cstdlib>
 #include <utility>
 
-#include "terms/replay/replay.hpp"
+#include "play/film.hpp"
 #include "terms/solution/canonical.hpp"
 
-namespace dawson::terms {
+namespace dawson::play {
 namespace {
 
-using chess::Square;
-using Colour = ReplayMan::Colour;
+using terms::HalfMove;
+using terms::MoveEffect;
+using terms::MoveMan;
+using terms::MoveStep;
+using terms::MoveSuffix;
+
 using Effect = MoveEffect::Kind;
 using Suffix = MoveSuffix::Kind;
+
+using terms::bare;
+using terms::canonical;
 
 std::string name(Square square) { return chess::square_name(square); }
 
@@ -24,10 +31,10 @@ std::string walk_of(MoveMan const& man) { return man.walk.empty() ? "P" : man.wa
 
 class Move {
  public:
-  Move(HalfMove const& half, ReplayBoard& board, Colour side, MoveRules const& rules, bool in_group)
+  Move(HalfMove const& half, Board& board, Colour side, Rules const& rules, bool in_group)
       : half_(half), board_(board), side_(side), rules_(rules), in_group_(in_group) {}
 
-  std::optional<MoveFinding> play() {
+  std::optional<Finding> play() {
     for (MoveEffect const& effect : half_.before)
       if (!done(effect)) return finding_;
     switch (half_.body) {
@@ -50,9 +57,9 @@ class Move {
  private:
   bool fail(std::string code, std::string message, std::string hint = {}, std::string detail = {},
             std::string subject = {}) {
-    finding_ = MoveFinding{std::move(code),    subject.empty() ? bare(half_) : std::move(subject),
-                           std::move(detail),  half_.where,
-                           std::move(message), std::move(hint)};
+    finding_ = Finding{std::move(code),    subject.empty() ? bare(half_) : std::move(subject),
+                       std::move(detail),  half_.where,
+                       std::move(message), std::move(hint)};
     return false;
   }
 
@@ -65,7 +72,7 @@ class Move {
   bool stands(MoveMan const& man, bool of_side) {
     Square const from = *man.square;
     if (!on_board(from)) return false;
-    ReplayMan const& there = board_.at(from);
+    Man const& there = board_.at(from);
     if (!there.stands()) return fail("EMPTY", fmt::format("nobody stands on {}", name(from)));
     std::string const wanted = walk_of(man);
     if (there.walk != wanted && !(there.walk == "?" && wanted != "K"))
@@ -80,7 +87,7 @@ class Move {
     if (half_.from_unknown || !half_.man.square) return true;
     Square const from = *half_.man.square;
     if (!stands(half_.man, true)) return false;
-    ReplayMan const man = board_.at(from);
+    Man const man = board_.at(from);
     for (MoveStep const& step : half_.steps)
       if (!on_board(step.square)) return false;
     passes_ = is_en_passant(half_, board_, side_);
@@ -125,7 +132,7 @@ class Move {
 
   void walk_partner() {
     if (!stands(half_.partner, false) || !on_board(*half_.partner_to)) return;
-    ReplayMan const man = board_.at(*half_.partner.square);
+    Man const man = board_.at(*half_.partner.square);
     board_.clear(*half_.partner.square);
     board_.put(*half_.partner_to, man);
   }
@@ -137,7 +144,7 @@ class Move {
   }
 
   void swap(Square one, Square two) {
-    ReplayMan const first = board_.at(one);
+    Man const first = board_.at(one);
     board_.put(one, board_.at(two));
     board_.put(two, first);
   }
@@ -155,7 +162,7 @@ class Move {
     for (int file = std::min(king.file, rook.file) + 1; file < std::max(king.file, rook.file);
          ++file)
       if (board_.at({file, rank}).stands()) return refuse();
-    ReplayMan const kings = board_.at(king), rooks = board_.at(rook);
+    Man const kings = board_.at(king), rooks = board_.at(rook);
     board_.clear(king);
     board_.clear(rook);
     to_ = {wide ? 2 : 6, rank};
@@ -180,7 +187,7 @@ class Move {
   }
 
   void turn(Square square, MoveMan const& into) {
-    ReplayMan man = board_.at(square);
+    Man man = board_.at(square);
     if (!into.walk.empty()) man.walk = into.walk;
     if (into.side) man.colour = colour(*into.side);
     board_.put(square, std::move(man));
@@ -189,7 +196,7 @@ class Move {
   // Whether the man of an effect stands where it says.
   bool named_stands(MoveMan const& man) const {
     if (!board_.has(*man.square)) return false;
-    ReplayMan const& there = board_.at(*man.square);
+    Man const& there = board_.at(*man.square);
     if (!there.stands()) return false;
     if (man.side && colour(*man.side) != there.colour) return false;
     bool const named = man.side || !man.walk.empty();
@@ -207,7 +214,7 @@ class Move {
       case Effect::moved: {
         if (!named_stands(effect.what)) return refuse("REBIRTH");
         if (!on_board(*effect.to)) return false;
-        ReplayMan man = board_.at(*effect.what.square);
+        Man man = board_.at(*effect.what.square);
         if (!effect.walk_to.empty()) man.walk = effect.walk_to;
         board_.clear(*effect.what.square);
         board_.put(*effect.to, std::move(man));
@@ -260,19 +267,19 @@ class Move {
   }
 
   HalfMove const& half_;
-  ReplayBoard& board_;
+  Board& board_;
   Colour side_;
-  MoveRules const& rules_;
+  Rules const& rules_;
   bool in_group_;
   bool passes_ = false;
   Square to_{-1, -1};
   Colour captured_ = Colour::none;
-  std::optional<MoveFinding> finding_;
+  std::optional<Finding> finding_;
 };
 
 }  // namespace
 
-bool is_en_passant(HalfMove const& half, ReplayBoard const& board, Colour side) {
+bool is_en_passant(HalfMove const& half, Board const& board, Colour side) {
   if (half.is_en_passant()) return true;
   if (!half.man.square || half.steps.size() != 1 || !half.steps.front().capture) return false;
   Square const from = *half.man.square, to = half.steps.front().square;
@@ -286,9 +293,9 @@ bool is_en_passant(HalfMove const& half, ReplayBoard const& board, Colour side) 
          !board.at(came_from).stands();
 }
 
-std::optional<MoveFinding> play(HalfMove const& half, ReplayBoard& board, Colour side,
-                                MoveRules const& rules, bool in_group) {
+std::optional<Finding> make(HalfMove const& half, Board& board, Colour side, Rules const& rules,
+                            bool in_group) {
   return Move(half, board, side, rules, in_group).play();
 }
 
-}  // namespace dawson::terms
+}  // namespace dawson::play

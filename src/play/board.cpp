@@ -1,0 +1,107 @@
+#include "play/board.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include "notation/men/men_words.hpp"
+#include "text/steps.hpp"
+
+namespace dawson::play {
+
+Colour colour_of(chess::Side side) {
+  return side.name == chess::Side::white   ? Colour::white
+         : side.name == chess::Side::black ? Colour::black
+                                           : Colour::neutral;
+}
+
+Colour other(Colour side) { return side == Colour::white ? Colour::black : Colour::white; }
+
+char Man::usual() const {
+  bool const known =
+      walk.size() == 1 && std::string_view("KQRBSP").find(walk[0]) != std::string_view::npos;
+  return known ? walk[0] : '\0';
+}
+
+std::optional<Board> Board::of(chess::Position const& position, WalkOf const& walk_of) {
+  chess::Board const& board = position.board;
+  if (!board.rectangular() || board.tiling != chess::Tiling::square || board.rows() == 0) return {};
+  Board out;
+  out.ranks_ = static_cast<int>(board.rows());
+  out.files_ = static_cast<int>(board.row(0).size());
+  out.men_.resize(static_cast<std::size_t>(out.ranks_ * out.files_));
+  for (int rank = 0; rank < out.ranks_; ++rank) {
+    auto const row = board.row(static_cast<std::size_t>(out.ranks_ - 1 - rank));
+    for (int file = 0; file < out.files_; ++file) {
+      auto const& occupant = row[static_cast<std::size_t>(file)].occupant;
+      auto const* const man = occupant ? std::get_if<chess::Man>(&*occupant) : nullptr;
+      if (!man) continue;
+      std::string walk = walk_of              ? walk_of(*man)
+                         : man->rotation == 0 ? notation::english_walk(*man)
+                                              : std::string();
+      if (walk.empty()) walk.assign(1, '?');
+      out.men_[out.index({file, rank})] = {colour_of(man->side), std::move(walk)};
+    }
+  }
+  out.flat_ = position.imitators.empty() && position.edges == chess::Edges::none &&
+              std::ranges::all_of(board.cells(), [](chess::Cell const& cell) {
+                return cell.kind == chess::CellKind::plain &&
+                       (!cell.occupant || std::holds_alternative<chess::Man>(*cell.occupant));
+              });
+  constexpr int usual = 8;
+  auto const kings = [&](Colour side) { return std::ranges::count(out.men_, Man{side, "K"}); };
+  auto const is_neutral = [](Man const& man) { return man.colour == Colour::neutral; };
+  out.plain_ = out.flat_ && out.files_ == usual && out.ranks_ == usual &&
+               position.attributes.empty() && !position.hands && position.rules.empty() &&
+               kings(Colour::white) <= 1 && kings(Colour::black) <= 1 &&
+               std::ranges::none_of(out.men_, is_neutral);
+  return out;
+}
+
+Board Board::game_array() {
+  constexpr std::string_view officers = "RSBQKBSR";
+  Board out;
+  out.flat_ = out.plain_ = true;
+  out.men_.resize(officers.size() * officers.size());
+  for (int file = 0; file < out.files_; ++file) {
+    std::string const walk(1, officers[static_cast<std::size_t>(file)]);
+    out.men_[out.index({file, 0})] = {Colour::white, walk};
+    out.men_[out.index({file, 1})] = {Colour::white, "P"};
+    out.men_[out.index({file, out.ranks_ - 2})] = {Colour::black, "P"};
+    out.men_[out.index({file, out.ranks_ - 1})] = {Colour::black, walk};
+  }
+  return out;
+}
+
+void Board::put(chess::Square square, Man man) {
+  text::Steps::take();
+  std::size_t const place = index(square);
+  undo_.emplace_back(place, std::exchange(men_[place], std::move(man)));
+}
+
+void Board::go_back(std::size_t changes) {
+  while (undo_.size() > changes) {
+    men_[undo_.back().first] = std::move(undo_.back().second);
+    undo_.pop_back();
+  }
+}
+
+std::vector<Square> Board::changed_since(std::size_t changes) const {
+  std::vector<Square> out;
+  for (std::size_t i = changes; i < undo_.size(); ++i) {
+    Square const at = square(undo_[i].first);
+    if (std::ranges::find(out, at) == out.end()) out.push_back(at);
+  }
+  return out;
+}
+
+bool Board::touched(Square square) const {
+  std::size_t const place = index(square);
+  return std::ranges::any_of(undo_, [&](auto const& change) { return change.first == place; });
+}
+
+bool Board::orthodox() const {
+  return std::ranges::all_of(men_,
+                             [](Man const& man) { return !man.stands() || man.usual() != '\0'; });
+}
+
+}  // namespace dawson::play

@@ -1,0 +1,91 @@
+// The board on which a solution is played through: who stands where, and the way back.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "chess/position.hpp"
+#include "chess/square.hpp"
+
+namespace dawson::play {
+
+using chess::Square;
+
+enum class Colour : char { none, white, black, neutral };
+
+Colour colour_of(chess::Side side);
+Colour other(Colour side);
+
+/// A man by colour and Popeye's English walk; a figure that no walk is known of has "?".
+struct Man {
+  Colour colour = Colour::none;
+  std::string walk;
+
+  bool stands() const { return colour != Colour::none; }
+  bool is_of(Colour side) const { return colour == side || colour == Colour::neutral; }
+  /// K, Q, R, B, S or P of a man of the usual game; else nothing.
+  char usual() const;
+
+  friend bool operator==(Man const&, Man const&) = default;
+};
+
+using WalkOf = std::function<std::string(chess::Man const&)>;
+
+class Board {
+ public:
+  /// Nothing for boards that are no rectangle of squares. `walk_of` gives the English walk of a
+  /// man, empty where nobody knows it; without it turned men are unknown.
+  static std::optional<Board> of(chess::Position const& position, WalkOf const& walk_of = {});
+
+  /// The array from which games, and proof games, begin.
+  static Board game_array();
+
+  bool has(Square at) const {
+    return at.file >= 0 && at.rank >= 0 && at.file < files_ && at.rank < ranks_;
+  }
+  Man const& at(Square square) const { return men_[index(square)]; }
+  void put(Square square, Man man);
+  void clear(Square square) { put(square, {}); }
+
+  int files() const { return files_; }
+  int ranks() const { return ranks_; }
+
+  /// Whether all men are those of the usual game, upright.
+  bool orthodox() const;
+
+  /// Whether lines run as they are drawn: no holes, no edges that are joined, no imitators.
+  bool flat() const { return flat_; }
+
+  /// Whether the rules of the usual game say all about it: flat, eight by eight squares, at most
+  /// one king a side, no neutral men, nobody with a nature of his own (royal, magic ...).
+  bool plain() const { return plain_; }
+
+  /// How many changes there were, and the board as it was after so many.
+  std::size_t changes() const { return undo_.size(); }
+  void go_back(std::size_t changes);
+
+  /// The squares that changed since there were so many changes, each once, as they came.
+  std::vector<Square> changed_since(std::size_t changes) const;
+
+  /// Whether anything has come or gone there since the beginning.
+  bool touched(Square square) const;
+
+ private:
+  std::size_t index(Square square) const {
+    return static_cast<std::size_t>(square.rank * files_ + square.file);
+  }
+  Square square(std::size_t index) const {
+    int const at = static_cast<int>(index);
+    return {at % files_, at / files_};
+  }
+  int files_ = 8, ranks_ = 8;
+  bool flat_ = false, plain_ = false;
+  std::vector<Man> men_;
+  std::vector<std::pair<std::size_t, Man>> undo_;
+};
+
+}  // namespace dawson::play

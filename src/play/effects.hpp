@@ -1,0 +1,23 @@
+// Which conditions hide what happens on the board, and which leave men their walks.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace dawson::play {
+
+enum class ReplayedAs {
+  unknown,  ///< no condition that is known
+  written,  ///< all that happens is written beside the moves
+  nothing,  ///< squares do not tell: nothing is replayed
+};
+
+/// Of a condition by any of its names, or of one word of an option line.
+ReplayedAs replayed_as(std::string_view condition);
+
+/// Whether men go as without the condition, whatever it makes of them when they have arrived
+/// (Circe) or forbids (Madrasi); false of conditions that nobody knows. As written, in any
+/// language, with what stands behind its name.
+bool leaves_walks(std::string const& condition);
+
+}  // namespace dawson::play

@@ -1,0 +1,370 @@
+// Each branch is played and taken back; a chain of moves is a branch of one.
+#include "play/film.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <iterator>
+#include <optional>
+#include <vector>
+
+#include "play/board.hpp"
+#include "play/effects.hpp"
+#include "play/group_answers.hpp"
+#include "play/half_move.hpp"
+#include "play/referee.hpp"
+#include "play/rules.hpp"
+#include "play/twin_positions.hpp"
+#include "terms/solution/canonical.hpp"
+#include "text/ascii.hpp"
+#include "text/span.hpp"
+
+namespace dawson::play {
+namespace {
+
+using terms::bare;
+using terms::end_of;
+using terms::HalfMove;
+using terms::Solution;
+using terms::SolutionNode;
+using terms::SolutionPart;
+using terms::SolutionPhase;
+
+using Node = SolutionNode::Kind;
+using Nodes = std::vector<SolutionNode>;
+
+// Groups below groups multiply; beyond this nothing more is learnt.
+constexpr std::size_t most_played = 200000;
+
+// Pairs of two groups' members whose mates are looked at.
+constexpr std::size_t most_pairs = 10000;
+
+// Whether all conditions are of a kind.
+template <class Is>
+bool all_are(std::vector<std::string> const& conditions, Is is) {
+  return std::ranges::all_of(conditions, is);
+}
+
+class Player {
+ public:
+  Player(Solution& solution, Task const& task, bool resolve, bool keep, Film& out)
+      : resolve_(resolve),
+        keep_(keep),
+        out_(out),
+        rules_{task.conditions.empty(), solution.language},
+        referee_(rules_.usual, all_are(task.conditions, leaves_walks)) {}
+
+  void play(SolutionPart& part, Board board, Board const* goal) {
+    board_ = std::move(board);
+    goal_ = goal;
+    out_.reels.back().begins = keep_ ? board_ : std::nullopt;
+    shorts_known_ = board_->orthodox();
+    play_ = part.play;
+    for (SolutionPhase& phase : part.phases) {
+      using Phase = SolutionPhase::Kind;
+      if (phase.kind == Phase::text) continue;
+      bool const duplex = phase.kind == Phase::duplex || phase.kind == Phase::duplex_set;
+      first_ = colour_of(play_.first);
+      if (duplex) first_ = other(first_);
+      if (play_.intro) first_ = other(first_);
+      actual_ = phase.kind == Phase::key || phase.kind == Phase::play;
+      last_ = {};
+      siblings(phase.nodes, 0, phase.nodes.size(), 0);
+    }
+  }
+
+ private:
+  void siblings(Nodes& nodes, std::size_t at, std::size_t end, int ones) {
+    for (; at < end; at = end_of(nodes, at)) branch(nodes, at, ones);
+  }
+
+  // `ones`: how often the numbers of this line have begun with 1 (intro series).
+  void branch(Nodes& nodes, std::size_t at, int ones) {
+    SolutionNode& node = nodes[at];
+    std::size_t const end = end_of(nodes, at);
+    if (node.kind == Node::threat) return threats(nodes, at, end, ones);
+    if (node.kind != Node::moves) return;
+    if (node.number == 1 && !node.defender) ++ones;
+    bool const group = node.halves.size() > 1;
+    std::optional<std::vector<Finding>> of_all;  // what does not fit behind any of the group
+    auto answers = answering_groups(nodes, at);
+    for (std::size_t i = 0; i < node.halves.size(); ++i) {
+      HalfMove& half = node.halves[i];
+      if (out_.played >= most_played) {
+        out_.playable = false;
+        break;
+      }
+      std::size_t const before = board_->changes(), frame = frame_;
+      LastMove const last = last_;
+      if (node.skipped > 0) last_ = {};
+      Colour const side = side_of(node, ones);
+      if (made(half, side, group ? &node : nullptr, place_of(nodes, at))) {
+        ++out_.played;
+        std::size_t const told = out_.findings.size();
+        for (auto& [answer, pairs] : answers)
+          pairs.behind(i, nodes[answer], *board_, side_of(nodes[answer], ones), rules_);
+        siblings(nodes, at + 1, end, ones);
+        if (group) keep_common(of_all, told);
+      }
+      board_->go_back(before);
+      last_ = last;
+      frame_ = frame;
+    }
+    if (of_all) std::ranges::move(*of_all, std::back_inserter(out_.findings));
+    for (auto const& [answer, pairs] : answers)
+      if (pairs.understood())
+        out_.understood_groups.push_back(nodes[answer].halves.front().where.begin);
+  }
+
+  // What is threatened is played as if the defender had passed.
+  void threats(Nodes& nodes, std::size_t at, std::size_t end, int ones) {
+    std::size_t const frame = frame_;
+    LastMove const last = std::exchange(last_, LastMove{true, {}});
+    if (keep_) add_frame({}, other(side_of(nodes[at], ones)), board_->changes());
+    siblings(nodes, at + 1, end, ones);
+    last_ = last;
+    frame_ = frame;
+  }
+
+  void add_frame(text::Span where, Colour side, std::size_t changes) {
+    std::vector<Frame>& frames = out_.reels.back().frames;
+    Frame frame{frame_, where, side, {}};
+    for (Square const square : board_->changed_since(changes))
+      frame.changes.push_back({square, board_->at(square)});
+    frame_ = frames.size();
+    frames.push_back(std::move(frame));
+  }
+
+  // What stands behind the present frame is not played.
+  void stop(std::string const& code) {
+    if (!keep_) return;
+    Reel& reel = out_.reels.back();
+    (frame_ == Frame::start ? reel.stopped : reel.frames[frame_].stopped) = code;
+  }
+
+  bool tell(Finding finding) {
+    stop(finding.code);
+    out_.findings.push_back(std::move(finding));
+    return false;
+  }
+
+  // Whether a half-move ends the whole length of a mate that its last move gives.
+  Place place_of(Nodes const& nodes, std::size_t at) const {
+    SolutionNode const& node = nodes[at];
+    Place place{node.halves.size() > 1};
+    chess::Task const& task = play_.task;
+    place.stalemates = task.goal == "=" && task.half_moves > 0;
+    bool const leaf = end_of(nodes, at) == at + 1;
+    place.ends = leaf && (task.half_moves == 0 || node.level == task.half_moves);
+    if (!leaf || !actual_ || task.goal != "#" || task.half_moves == 0 || play_.series) return place;
+    if (node.refutation || !node.label.empty()) return place;
+    bool const others_mate = !play_.lines && !task.play.empty();
+    int const left_out = play_.lines && play_.left_out > 0 && task.half_moves % 2 == 1 ? 1 : 0;
+    place.last = node.level - left_out == task.half_moves + (others_mate ? 1 : 0);
+    return place;
+  }
+
+  // The children of a group that are groups of as many.
+  std::vector<std::pair<std::size_t, GroupAnswers>> answering_groups(Nodes const& nodes,
+                                                                     std::size_t at) {
+    std::vector<std::pair<std::size_t, GroupAnswers>> out;
+    std::size_t const members = nodes[at].halves.size();
+    if (members < 2 || !rules_.usual || !shorts_known_) return out;
+    for (std::size_t child = at + 1; child < end_of(nodes, at); child = end_of(nodes, child))
+      if (nodes[child].kind == Node::moves && nodes[child].halves.size() == members &&
+          pairs_ + members * members <= most_pairs) {
+        pairs_ += members * members;
+        out.emplace_back(child, GroupAnswers(members));
+      }
+    return out;
+  }
+
+  // Takes the findings from `told` on away; of those in `common` stay the ones that are among them.
+  // A group is answered in one: "1...Ra6/Rxd6 2.Nxb5#" captures behind one of the two.
+  void keep_common(std::optional<std::vector<Finding>>& common, std::size_t told) {
+    auto const begin = out_.findings.begin() + static_cast<std::ptrdiff_t>(told);
+    std::vector<Finding> now(std::make_move_iterator(begin),
+                             std::make_move_iterator(out_.findings.end()));
+    out_.findings.erase(begin, out_.findings.end());
+    if (!common) {
+      common = std::move(now);
+      return;
+    }
+    std::erase_if(*common, [&](Finding const& known) {
+      return std::ranges::none_of(now,
+                                  [&](Finding const& one) { return one.where == known.where; });
+    });
+  }
+
+  Colour side_of(SolutionNode const& node, int ones) const {
+    bool const begins = play_.lines ? node.number > 0 && !node.defender : node.level % 2 == 0;
+    Colour const first = play_.intro && ones > 1 ? other(first_) : first_;
+    return begins ? first : other(first);
+  }
+
+  // "Kc5/e5" for "Kc5/Ke5": the letter of the first of a group, where no pawn can go.
+  std::string_view letter_of_group(HalfMove const& half, SolutionNode const* group, Colour side) {
+    if (!group || !half.man.walk.empty() || half.file || &half == &group->halves.front()) return {};
+    if (!rules_.usual || !shorts_known_ || !board_->has(half.steps.front().square)) return {};
+    return origins(half, *board_, side).empty() ? group->halves.front().man.walk
+                                                : std::string_view();
+  }
+
+  bool made(HalfMove& half, Colour side, SolutionNode const* group, Place const& place) {
+    using Body = HalfMove::Body;
+    bool const in_group = group != nullptr;
+    if (half.body == Body::null || half.body == Body::any || half.body == Body::role) {
+      if (half.body == Body::role) out_.playable = false;
+      stop("UNKNOWN");
+      return false;
+    }
+    HalfMove full = half;
+    if (half.is_short()) {
+      out_.had_short = true;
+      if (in_group) out_.resolved = false;
+      full.man.walk = std::string(letter_of_group(half, group, side));
+      if (full.man.walk.empty()) full.man.walk = half.man.walk;
+      auto const from = origin(full, side);
+      if (!from) {
+        out_.resolved = false;
+        return false;
+      }
+      full.man.square = from;
+      full.file.reset();
+      full.rank.reset();
+    }
+    auto ruled = referee_.before(full, *board_, side, last_);
+    std::size_t const before = board_->changes();
+    if (auto finding = make(full, *board_, side, rules_, in_group)) {
+      finding->subject =
+          finding->code == "REBIRTH" || finding->code == "EFFECT" ? finding->subject : bare(half);
+      return tell(std::move(*finding));
+    }
+    if (!ruled) ruled = referee_.after(full, *board_, side);
+    if (ruled) return tell(std::move(*ruled));
+    last_ = {true, passed_by(full)};
+    if (keep_) add_frame(half.where, side, before);
+    judge(half, side, place);
+    if (resolve_) half = std::move(full);
+    return true;
+  }
+
+  // What a half-move that was made comes to, and whether its signs are true.
+  void judge(HalfMove const& half, Colour side, Place const& place) {
+    bool const exactly = keep_ || place.last || !half.goal.empty();
+    Outcome const outcome = referee_.outcome(*board_, side, last_, exactly);
+    if (keep_) out_.reels.back().frames.back().outcome = outcome;
+    if (auto finding = Referee::signs(half, outcome, place))
+      out_.findings.push_back(std::move(*finding));
+    if (goal_ && place.ends) compare(half);
+  }
+
+  // The square that a pawn has gone by with two steps.
+  static std::optional<Square> passed_by(HalfMove const& full) {
+    if (full.body != HalfMove::Body::path || !full.man.is_pawn() || full.steps.size() != 1)
+      return {};
+    Square const from = *full.man.square, to = full.steps.front().square;
+    if (from.file != to.file || std::abs(from.rank - to.rank) != 2) return {};
+    return Square{from.file, (from.rank + to.rank) / 2};
+  }
+
+  // A proof game ends on the diagram.
+  void compare(HalfMove const& half) {
+    for (int rank = board_->ranks(); rank-- > 0;)
+      for (int file = 0; file < board_->files(); ++file) {
+        Square const at{file, rank};
+        Man const &is = board_->at(at), &wanted = goal_->at(at);
+        if (is == wanted || wanted.walk == "?") continue;
+        out_.findings.push_back(
+            {"REACH",
+             bare(half),
+             chess::square_name(at),
+             half.where,
+             fmt::format("behind this {} stands on {}, in the diagram {}", described(is),
+                         chess::square_name(at), described(wanted)),
+             {}});
+        return;
+      }
+  }
+
+  static std::string described(Man const& man) {
+    if (!man.stands()) return "nobody";
+    char const colour = man.colour == Colour::white ? 'w' : man.colour == Colour::black ? 'b' : 'n';
+    return colour + man.walk;
+  }
+
+  std::optional<chess::Square> origin(HalfMove const& half, Colour side) {
+    // Fairy men and conditions have ways of their own.
+    if (!rules_.usual || !shorts_known_) {
+      out_.playable = false;
+      stop("UNKNOWN");
+      return {};
+    }
+    if (!board_->has(half.steps.front().square)) return {};
+    auto const from = origins(half, *board_, side);
+    if (from.size() == 1) return from[0];
+    Finding finding{from.empty() ? "NOMAN" : "AMBIG", bare(half), {}, half.where, {}, {}};
+    std::string const to = chess::square_name(half.steps.front().square);
+    if (from.empty()) {
+      finding.message = fmt::format("no such man can go to {}", to);
+    } else {
+      for (chess::Square const& square : from)
+        finding.detail += (finding.detail.empty() ? "" : ",") + chess::square_name(square);
+      finding.message = fmt::format("the men on {} can go to {}", finding.detail, to);
+      finding.hint = "write the file or the rank that he comes from";
+    }
+    tell(std::move(finding));
+    return {};
+  }
+
+  bool resolve_, keep_;
+  Film& out_;
+  Rules rules_;
+  Referee referee_;
+  std::optional<Board> board_;
+  Board const* goal_ = nullptr;       ///< what a proof game ends on
+  std::size_t frame_ = Frame::start;  ///< the one that was played last
+  LastMove last_;
+  bool actual_ = true;  ///< neither set play nor a try
+  terms::Play play_;    ///< of the part that is played
+  Colour first_ = Colour::white;
+  std::size_t pairs_ = 0;
+  bool shorts_known_ = true;
+};
+
+}  // namespace
+
+Film film(Solution& solution, Task const& task, bool resolve, Frames frames) {
+  Film out;
+  if (!task.diagram) {
+    out.playable = false;
+    return out;
+  }
+  bool const hidden = !all_are(task.conditions, [](std::string const& condition) {
+    return replayed_as(condition) != ReplayedAs::nothing;
+  });
+  Player player(solution, task, resolve, frames == Frames::kept, out);
+  TwinPositions positions(solution, task);
+  for (SolutionPart& part : solution.parts) {
+    out.reels.emplace_back();
+    if (part.zero) continue;
+    auto const position = positions.of(part, out.findings);
+    bool const known = position && !part.rules.conditions && !hidden && !part.play.retracts;
+    auto board = known ? Board::of(*position, task.walk_of) : std::nullopt;
+    if (!board) {
+      out.playable = false;
+      out.reels.back().stopped = "UNKNOWN";
+      continue;
+    }
+    bool const game = part.play.task.goal == "dia";
+    std::optional<Board> goal = game ? std::move(board) : std::nullopt;
+    if (part.play.task.goal == "a=>b" && task.target) goal = Board::of(*task.target, task.walk_of);
+    bool const comparable = goal && goal->files() == 8 && goal->ranks() == 8;
+    player.play(part, game ? Board::game_array() : std::move(*board),
+                comparable ? &*goal : nullptr);
+  }
+  return out;
+}
+
+}  // namespace dawson::play

@@ -1,0 +1,118 @@
+#include "play/referee.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+
+#include "play/half_move.hpp"
+#include "terms/solution/canonical.hpp"
+
+namespace dawson::play {
+namespace {
+
+using terms::HalfMove;
+using Body = HalfMove::Body;
+
+Finding told(char const* code, HalfMove const& half, std::string message, std::string hint = {}) {
+  return {code, terms::bare(half), {}, half.where, std::move(message), std::move(hint)};
+}
+
+// Whether lines of the walk lead there, whoever stands between.
+bool on_a_line(char walk, Square from, Square to) {
+  int const dx = std::abs(to.file - from.file), dy = std::abs(to.rank - from.rank);
+  bool const straight = dx == 0 || dy == 0, diagonal = dx == dy;
+  return (walk == 'R' && straight) || (walk == 'B' && diagonal) ||
+         (walk == 'Q' && (straight || diagonal));
+}
+
+}  // namespace
+
+std::optional<Finding> Referee::before(HalfMove const& half, Board const& board, Colour side,
+                                       LastMove const& last) {
+  if (half.body == Body::short_castling || half.body == Body::long_castling)
+    return castling(half, board, side);
+  if (!walks_stay_ || half.body != Body::path || half.from_unknown || !half.man.square) return {};
+  if (half.steps.size() != 1 || !half.before.empty() || !half.man.attributes.empty()) return {};
+  Square const from = *half.man.square, to = half.steps.front().square;
+  if (!board.has(from) || !board.has(to) || !board.at(from).is_of(side)) return {};
+  bool const capture = half.steps.front().capture || board.at(to).stands();
+  if (walks_.reach(board, from, to, side, capture).value_or(true)) {
+    bool const passes = is_en_passant(half, board, side);
+    if (passes && usual_ && last.known && last.passed != to)
+      return told("RULE", half, fmt::format("no pawn has just gone by {}", chess::square_name(to)),
+                  "en passant is captured at once");
+    return {};
+  }
+  Man const& man = board.at(from);
+  if (on_a_line(man.usual(), from, to))
+    return told("RULE", half,
+                fmt::format("somebody stands between {} and {}", chess::square_name(from),
+                            chess::square_name(to)));
+  if (man.usual() == 'P' && !half.steps.front().capture && from.file != to.file &&
+      !board.at(to).stands())
+    return told("RULE", half,
+                fmt::format("a pawn gets from {} to {} by a capture alone",
+                            chess::square_name(from), chess::square_name(to)));
+  return told("RULE", half,
+              fmt::format("{} does not go from {} to {}", man.walk, chess::square_name(from),
+                          chess::square_name(to)));
+}
+
+std::optional<Finding> Referee::castling(HalfMove const& half, Board const& board,
+                                         Colour side) const {
+  if (!knows(board)) return {};
+  int const rank = side == Colour::black ? board.ranks() - 1 : 0;
+  bool const wide = half.body == Body::long_castling;
+  Square const king{4, rank}, rook{wide ? 0 : board.files() - 1, rank};
+  for (Square const at : {king, rook})
+    if (board.touched(at))
+      return told("RULE", half,
+                  fmt::format("the man on {} has moved: no castling", chess::square_name(at)));
+  for (int step = 0; step < 2; ++step) {
+    Square const at{king.file + (wide ? -step : step), rank};
+    if (attacked(board, at, other(side)))
+      return told("RULE", half,
+                  step == 0 ? "a king in check does not castle"
+                            : fmt::format("the king would pass by {}, which is attacked",
+                                          chess::square_name(at)));
+  }
+  return {};
+}
+
+std::optional<Finding> Referee::after(HalfMove const& half, Board const& board, Colour side) const {
+  if (!knows(board) || !in_check(board, side)) return {};
+  return told("RULE", half, "this leaves the own king in check");
+}
+
+Outcome Referee::outcome(Board& board, Colour side, LastMove const& last, bool exactly) const {
+  if (!knows(board)) return Outcome::unknown;
+  Colour const next = other(side);
+  bool const check = in_check(board, next);
+  if (!check && !exactly) return Outcome::goes_on;
+  bool const moves = can_move(board, next, last.passed);
+  if (check) return moves ? Outcome::check : Outcome::mate;
+  return moves ? Outcome::goes_on : Outcome::stalemate;
+}
+
+std::optional<Finding> Referee::signs(HalfMove const& half, Outcome outcome, Place const& place) {
+  if (outcome == Outcome::unknown) return {};
+  bool const checks = outcome == Outcome::check || outcome == Outcome::mate;
+  if (!half.check.empty() && !checks && !place.in_group)
+    return told("CHECK", half, "this gives no check");
+  if (half.goal == "#" && outcome != Outcome::mate)
+    return told("MATE", half, checks ? "this gives check, and no mate" : "this gives no mate");
+  if (half.goal == "=" && place.stalemates && outcome != Outcome::stalemate)
+    return told(
+        "MATE", half,
+        checks ? "this gives check: no stalemate" : "the other side can move: no stalemate");
+  if (outcome == Outcome::mate && half.goal.empty() && !place.in_group && !place.last) {
+    Finding finding = told("MATE", half, "this mates, and no # is written");
+    finding.hint_only = true;
+    return finding;
+  }
+  if (place.last && half.goal.empty() && outcome != Outcome::mate)
+    return told("MATE", half, "this last move does not mate");
+  return {};
+}
+
+}  // namespace dawson::play

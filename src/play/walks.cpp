@@ -1,0 +1,60 @@
+#include "play/walks.hpp"
+
+#include <algorithm>
+
+#include "chess/fairy_men.hpp"
+#include "chess/reach.hpp"
+#include "play/rules.hpp"
+#include "terms/betza.hpp"
+
+namespace dawson::play {
+namespace {
+
+chess::Arena arena_of(Board const& board, Colour side) {
+  chess::Arena arena(board.files(), board.ranks());
+  for (int file = 0; file < board.files(); ++file)
+    for (int rank = 0; rank < board.ranks(); ++rank) {
+      Man const& man = board.at({file, rank});
+      if (man.stands())
+        arena.put({file, rank},
+                  man.is_of(other(side)) ? chess::Content::enemy : chess::Content::friendly);
+    }
+  return arena;
+}
+
+}  // namespace
+
+chess::Movement const* Walks::movement(std::string const& walk, Colour side) {
+  auto const [found, is_new] = movements_.try_emplace({walk, side});
+  if (is_new)
+    if (auto const* const man = chess::find_fairy_man(walk, chess::Language::english);
+        man && !man->betza.empty()) {
+      text::Diagnostics unused;
+      if (auto const parts = terms::read_betza(man->betza, unused))
+        found->second = chess::movement(
+            *parts, side == Colour::black ? chess::Side::black : chess::Side::white);
+    }
+  return found->second ? &*found->second : nullptr;
+}
+
+std::optional<bool> Walks::reach(Board const& board, Square from, Square to, Colour side,
+                                 bool capture) {
+  Man const& man = board.at(from);
+  if (!board.flat()) return {};
+  if (char const usual = man.usual()) {
+    constexpr int usual_board = 8;
+    bool const game = board.files() == usual_board && board.ranks() == usual_board;
+    if (usual == 'P' && (!game || man.colour == Colour::neutral)) return {};
+    return reaches(board, from, to, side, capture);
+  }
+  chess::Movement const* const moves = movement(man.walk, side);
+  if (!moves) return {};
+  chess::Targets const targets = chess::targets(*moves, arena_of(board, side), from);
+  auto const has = [&](std::vector<Square> const& squares) {
+    return std::ranges::find(squares, to) != squares.end();
+  };
+  return has(capture ? targets.captures : targets.moves) || has(targets.first_move) ||
+         has(targets.passant);
+}
+
+}  // namespace dawson::play
