@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <tuple>
 
 #include "notation/men/men_words.hpp"
 #include "text/steps.hpp"
@@ -15,12 +16,6 @@ Colour colour_of(chess::Side side) {
 }
 
 Colour other(Colour side) { return side == Colour::white ? Colour::black : Colour::white; }
-
-char Man::usual() const {
-  bool const known =
-      walk.size() == 1 && std::string_view("KQRBSP").find(walk[0]) != std::string_view::npos;
-  return known ? walk[0] : '\0';
-}
 
 std::optional<Board> Board::of(chess::Position const& position, WalkOf const& walk_of) {
   chess::Board const& board = position.board;
@@ -39,7 +34,8 @@ std::optional<Board> Board::of(chess::Position const& position, WalkOf const& wa
                          : man->rotation == 0 ? notation::english_walk(*man)
                                               : std::string();
       if (walk.empty()) walk.assign(1, '?');
-      out.men_[out.index({file, rank})] = {colour_of(man->side), std::move(walk)};
+      Man here{colour_of(man->side), std::move(walk)};
+      out.set(out.index({file, rank}), here);
     }
   }
   out.flat_ = position.imitators.empty() && position.edges == chess::Edges::none &&
@@ -64,23 +60,36 @@ Board Board::game_array() {
   out.men_.resize(officers.size() * officers.size());
   for (int file = 0; file < out.files_; ++file) {
     std::string const walk(1, officers[static_cast<std::size_t>(file)]);
-    out.men_[out.index({file, 0})] = {Colour::white, walk};
-    out.men_[out.index({file, 1})] = {Colour::white, "P"};
-    out.men_[out.index({file, out.ranks_ - 2})] = {Colour::black, "P"};
-    out.men_[out.index({file, out.ranks_ - 1})] = {Colour::black, walk};
+    for (auto [rank, colour, stands] :
+         {std::tuple{0, Colour::white, walk}, std::tuple{1, Colour::white, std::string("P")},
+          std::tuple{out.ranks_ - 2, Colour::black, std::string("P")},
+          std::tuple{out.ranks_ - 1, Colour::black, walk}}) {
+      Man man{colour, std::move(stands)};
+      out.set(out.index({file, rank}), man);
+    }
   }
   return out;
 }
 
-void Board::put(chess::Square square, Man man) {
+void Board::set(std::size_t place, Man& man) {
+  Man& there = men_[place];
+  if (there.usual() == 'K') std::erase(kings_, square(place));
+  if (man.usual() == 'K' && man.stands()) kings_.push_back(square(place));
+  auto const strange = [](Man const& one) { return one.stands() && one.usual() == '\0' ? 1 : 0; };
+  strange_ += strange(man) - strange(there);
+  std::swap(there, man);
+}
+
+void Board::put(Square square, Man man) {
   text::Steps::take();
   std::size_t const place = index(square);
-  undo_.emplace_back(place, std::exchange(men_[place], std::move(man)));
+  set(place, man);
+  undo_.emplace_back(place, std::move(man));
 }
 
 void Board::go_back(std::size_t changes) {
   while (undo_.size() > changes) {
-    men_[undo_.back().first] = std::move(undo_.back().second);
+    set(undo_.back().first, undo_.back().second);
     undo_.pop_back();
   }
 }
@@ -97,11 +106,6 @@ std::vector<Square> Board::changed_since(std::size_t changes) const {
 bool Board::touched(Square square) const {
   std::size_t const place = index(square);
   return std::ranges::any_of(undo_, [&](auto const& change) { return change.first == place; });
-}
-
-bool Board::orthodox() const {
-  return std::ranges::all_of(men_,
-                             [](Man const& man) { return !man.stands() || man.usual() != '\0'; });
 }
 
 }  // namespace dawson::play

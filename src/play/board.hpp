@@ -28,7 +28,18 @@ struct Man {
   bool stands() const { return colour != Colour::none; }
   bool is_of(Colour side) const { return colour == side || colour == Colour::neutral; }
   /// K, Q, R, B, S or P of a man of the usual game; else nothing.
-  char usual() const;
+  char usual() const {
+    char const letter = walk.size() == 1 ? walk[0] : '\0';
+    switch (letter) {
+      case 'K':
+      case 'Q':
+      case 'R':
+      case 'B':
+      case 'S':
+      case 'P': return letter;
+      default: return '\0';
+    }
+  }
 
   friend bool operator==(Man const&, Man const&) = default;
 };
@@ -55,7 +66,7 @@ class Board {
   int ranks() const { return ranks_; }
 
   /// Whether all men are those of the usual game, upright.
-  bool orthodox() const;
+  bool orthodox() const { return strange_ == 0; }
 
   /// Whether lines run as they are drawn: no holes, no edges that are joined, no imitators.
   bool flat() const { return flat_; }
@@ -64,9 +75,28 @@ class Board {
   /// one king a side, no neutral men, nobody with a nature of his own (royal, magic ...).
   bool plain() const { return plain_; }
 
+  /// Where kings stand, of both sides.
+  std::vector<Square> const& kings() const { return kings_; }
+
   /// How many changes there were, and the board as it was after so many.
   std::size_t changes() const { return undo_.size(); }
   void go_back(std::size_t changes);
+
+  /// A move on trial: made, looked at, taken back. Not among the changes.
+  template <class Look>
+  auto after_trial(Square from, Square to, std::optional<Square> taken, Look const& look) {
+    Man mover, captured, passed;
+    if (taken) set(index(*taken), passed);
+    set(index(from), mover);
+    std::swap(mover, captured);
+    set(index(to), captured);
+    auto const out = look();
+    set(index(to), captured);
+    std::swap(mover, captured);
+    set(index(from), mover);
+    if (taken) set(index(*taken), passed);
+    return out;
+  }
 
   /// The squares that changed since there were so many changes, each once, as they came.
   std::vector<Square> changed_since(std::size_t changes) const;
@@ -84,7 +114,11 @@ class Board {
   }
   int files_ = 8, ranks_ = 8;
   bool flat_ = false, plain_ = false;
+  void set(std::size_t place, Man& man);  // exchanges the two
+
   std::vector<Man> men_;
+  std::vector<Square> kings_;
+  int strange_ = 0;  ///< men who are not those of the usual game
   std::vector<std::pair<std::size_t, Man>> undo_;
 };
 

@@ -1,5 +1,6 @@
 #include "play/rules.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 
@@ -42,23 +43,18 @@ void each_man(Board const& board, Visit visit) {
       if (Square const at{file, rank}; board.at(at).stands()) visit(at);
 }
 
-// Plays a move on trial and takes it back.
 bool is_safe(Board& board, Square from, Square to, std::optional<Square> taken, Colour side) {
-  std::size_t const before = board.changes();
-  Man man = board.at(from);
-  if (taken) board.clear(*taken);
-  board.clear(from);
-  board.put(to, std::move(man));
-  bool const safe = !in_check(board, side);
-  board.go_back(before);
-  return safe;
+  return board.after_trial(from, to, taken, [&] { return !in_check(board, side); });
 }
 
 // Looks for one move that leaves the own king out of check.
 class Moves {
  public:
   Moves(Board& board, Colour side, std::optional<Square> passant)
-      : board_(board), side_(side), passant_(passant) {}
+      : board_(board), side_(side), passant_(passant) {
+    for (Square const king : board_.kings())
+      if (board_.at(king).is_of(side_)) look_for_checks(king);
+  }
 
   bool any() {
     bool found = false;
@@ -69,11 +65,30 @@ class Moves {
   }
 
  private:
+  // Who gives check, and where somebody could stand in between.
+  void look_for_checks(Square king) {
+    each_man(board_, [&](Square from) {
+      if (!board_.at(from).is_of(other(side_)) || !reaches(board_, from, king, other(side_), true))
+        return;
+      ++checks_;
+      shields_.push_back(from);
+      int const dx = king.file - from.file, dy = king.rank - from.rank;
+      if (dx != 0 && dy != 0 && std::abs(dx) != std::abs(dy)) return;
+      Step const step{(dx > 0) - (dx < 0), (dy > 0) - (dy < 0)};
+      for (Square at = from + step; !(at == king); at = at + step) shields_.push_back(at);
+    });
+  }
+
+  // Whether a man who is no king may save his king there.
+  bool may_help(Square to) const {
+    return checks_ == 0 || (checks_ == 1 && std::ranges::find(shields_, to) != shields_.end());
+  }
+
   bool of(Square from) {
     switch (board_.at(from).usual()) {
       case 'P': return of_pawn(from);
-      case 'S': return leap(from, leaps);
-      case 'K': return leap(from, around);
+      case 'S': return leap(from, leaps, false);
+      case 'K': return leap(from, around, true);
       case 'R': return ride(from, 0, orthogonals);
       case 'B': return ride(from, orthogonals, around.size());
       case 'Q': return ride(from, 0, around.size());
@@ -82,7 +97,7 @@ class Moves {
   }
 
   bool try_to(Square from, Square to) {
-    return board_.has(to) && !is_own(to) && is_safe(board_, from, to, {}, side_);
+    return !is_own(to) && is_safe(board_, from, to, {}, side_);
   }
 
   bool is_own(Square at) const { return board_.at(at).stands() && !is_enemy(at); }
@@ -90,16 +105,18 @@ class Moves {
     return board_.at(at).stands() && board_.at(at).is_of(other(side_));
   }
 
-  bool leap(Square from, std::array<Step, 8> const& steps) {
-    for (Step const step : steps)
-      if (try_to(from, from + step)) return true;
+  bool leap(Square from, std::array<Step, 8> const& steps, bool king) {
+    for (Step const step : steps) {
+      Square const to = from + step;
+      if (board_.has(to) && (king || may_help(to)) && try_to(from, to)) return true;
+    }
     return false;
   }
 
   bool ride(Square from, std::size_t first, std::size_t end) {
     for (std::size_t i = first; i < end; ++i)
       for (Square to = from + around[i]; board_.has(to); to = to + around[i]) {
-        if (try_to(from, to)) return true;
+        if (may_help(to) && try_to(from, to)) return true;
         if (board_.at(to).stands()) break;
       }
     return false;
@@ -109,16 +126,16 @@ class Moves {
     int const up = forward(side_);
     Square const one{from.file, from.rank + up}, two{from.file, from.rank + 2 * up};
     if (board_.has(one) && !board_.at(one).stands()) {
-      if (is_safe(board_, from, one, {}, side_)) return true;
+      if (may_help(one) && is_safe(board_, from, one, {}, side_)) return true;
       int const home = side_ == Colour::black ? board_.ranks() - 2 : 1;
-      if (from.rank == home && board_.has(two) && !board_.at(two).stands() &&
+      if (from.rank == home && board_.has(two) && !board_.at(two).stands() && may_help(two) &&
           is_safe(board_, from, two, {}, side_))
         return true;
     }
     for (int const dx : {-1, 1}) {
       Square const to{from.file + dx, from.rank + up};
       if (!board_.has(to)) continue;
-      if (is_enemy(to) && is_safe(board_, from, to, {}, side_)) return true;
+      if (is_enemy(to) && may_help(to) && is_safe(board_, from, to, {}, side_)) return true;
       if (passant_ && to == *passant_ &&
           is_safe(board_, from, to, Square{to.file, from.rank}, side_))
         return true;
@@ -129,6 +146,8 @@ class Moves {
   Board& board_;
   Colour side_;
   std::optional<Square> passant_;
+  int checks_ = 0;
+  std::vector<Square> shields_;  ///< who gives check, and the squares in between
 };
 
 }  // namespace
@@ -157,32 +176,30 @@ bool reaches(Board const& board, Square from, Square to, Colour side, bool captu
 }
 
 bool attacked(Board const& board, Square at, Colour by) {
-  auto const stands = [&](Square square, std::string_view walks) {
-    if (!board.has(square)) return false;
+  auto const walk_on = [&](Square square) {
+    if (!board.has(square)) return '\0';
     Man const& man = board.at(square);
-    char const walk = man.is_of(by) ? man.usual() : '\0';
-    return walk != '\0' && walks.find(walk) != std::string_view::npos;
+    return man.is_of(by) ? man.usual() : '\0';
   };
   for (Step const step : leaps)
-    if (stands(at + step, "S")) return true;
+    if (walk_on(at + step) == 'S') return true;
   for (int const dx : {-1, 1})
-    if (stands({at.file + dx, at.rank - forward(by)}, "P")) return true;
+    if (walk_on({at.file + dx, at.rank - forward(by)}) == 'P') return true;
   for (std::size_t i = 0; i < around.size(); ++i) {
     Square to = at + around[i];
-    if (stands(to, "K")) return true;
+    if (walk_on(to) == 'K') return true;
     while (board.has(to) && !board.at(to).stands()) to = to + around[i];
-    if (stands(to, i < orthogonals ? "RQ" : "BQ")) return true;
+    char const walk = walk_on(to);
+    if (walk == 'Q' || walk == (i < orthogonals ? 'R' : 'B')) return true;
   }
   return false;
 }
 
 bool in_check(Board const& board, Colour side) {
-  bool found = false;
-  each_man(board, [&](Square king) {
-    Man const& man = board.at(king);
-    if (!found && man.is_of(side) && man.usual() == 'K') found = attacked(board, king, other(side));
+  text::Steps::take();
+  return std::ranges::any_of(board.kings(), [&](Square king) {
+    return board.at(king).is_of(side) && attacked(board, king, other(side));
   });
-  return found;
 }
 
 bool can_move(Board& board, Colour side, std::optional<Square> passant) {
