@@ -1,7 +1,9 @@
 # Included by src/CMakeLists.txt. The drawings in men/ become C++ data for the back ends and, on demand
-# (target artwork_tex), the committed tex/dawson-men.tex.
+# (target artwork_tex), the committed tex/dawson-men.tex; so do those in signs/, of a licence of their own,
+# which make_signs.py drew, and tex/dawson-signs.tex.
 set(men ${CMAKE_CURRENT_SOURCE_DIR}/artwork/men)
-file(GLOB drawings CONFIGURE_DEPENDS ${men}/*.svg)
+set(signs ${CMAKE_CURRENT_SOURCE_DIR}/artwork/signs)
+file(GLOB drawings CONFIGURE_DEPENDS ${men}/*.svg ${signs}/*.svg)
 
 add_executable(dawson_artwork_tool artwork/generate_tool.cpp artwork/figure.cpp artwork/path.cpp artwork/writers.cpp)
 set_target_properties(dawson_artwork_tool PROPERTIES OUTPUT_NAME dawson-artwork)
@@ -9,9 +11,11 @@ target_include_directories(dawson_artwork_tool PRIVATE ${CMAKE_CURRENT_SOURCE_DI
 target_compile_options(dawson_artwork_tool PRIVATE -O0)   # it runs for a moment
 
 set(figures ${CMAKE_CURRENT_BINARY_DIR}/artwork/figure_numbers.cpp)
+set(sign_figures ${CMAKE_CURRENT_BINARY_DIR}/artwork/sign_numbers.cpp)
 file(MAKE_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR}/artwork)
-add_custom_command(OUTPUT ${figures}
+add_custom_command(OUTPUT ${figures} ${sign_figures}
   COMMAND dawson_artwork_tool --cpp ${figures} ${men}
+  COMMAND dawson_artwork_tool --signs-cpp ${sign_figures} ${signs}
   DEPENDS dawson_artwork_tool ${drawings}
   COMMENT "Generating the men's data" VERBATIM)
 
@@ -41,8 +45,9 @@ std::string_view font_bytes() { return {dawson_men, dawson_men_end}; }
 ")
 set_source_files_properties(${font_source} PROPERTIES OBJECT_DEPENDS ${fonts}/Dawson.otf)
 
-dawson_room(artwork USES text GENERATED ${figures} ${font_source} APART figure)
+dawson_room(artwork USES text GENERATED ${figures} ${sign_figures} ${font_source} APART figure)
 
 add_custom_target(artwork_tex
   COMMAND dawson_artwork_tool --tex ${PROJECT_SOURCE_DIR}/tex/dawson-men.tex ${men}
-  COMMENT "Generating tex/dawson-men.tex" VERBATIM)
+  COMMAND dawson_artwork_tool --signs-tex ${PROJECT_SOURCE_DIR}/tex/dawson-signs.tex ${signs}
+  COMMENT "Generating tex/dawson-men.tex and tex/dawson-signs.tex" VERBATIM)

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <optional>
+#include <span>
 
 #include "text/ascii.hpp"
 
@@ -45,6 +46,11 @@ constexpr std::array<Layer, 3> layers{{
     {"line", "none", "black", "round", false},
     {"inner", "none", "white", "round", true},
 }};
+
+Named const* find_named(std::span<Named const> all, std::string_view name) {
+  auto const found = std::ranges::find(all, name, &Named::name);
+  return found == all.end() ? nullptr : &*found;
+}
 
 bool is_name(char c) { return text::is_letter(c) || c == '-'; }
 
@@ -173,9 +179,9 @@ class FigureReader {
     only(expect("title", Tag::opening), {});
     std::size_t const end = std::min(svg_.find('<', at_), svg_.size());
     std::string_view const title = here(end - at_);
-    auto const known = std::find_if(known_figures.begin(), known_figures.end(),
-                                    [&](Named const& each) { return each.name == title; });
-    if (known == known_figures.end()) fail(title, "unknown figure");
+    Named const* known = find_named(known_figures, title);
+    if (!known) known = find_named(known_signs, title);
+    if (!known) fail(title, "unknown figure");
     at_ = end;
     expect("title", Tag::closing);
     figure.name = title;

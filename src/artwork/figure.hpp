@@ -162,6 +162,47 @@ inline constexpr std::array<Named, 37> known_figures{{
     {"triangle", "T"},
 }};
 
+/// The men of shogi, xiangqi and janggi, bodies with signs: they are in no font.
+inline constexpr std::array<Named, 37> known_signs{{
+    {"shogi-king", "ShogiKing"},
+    {"shogi-rook", "ShogiRook"},
+    {"shogi-bishop", "ShogiBishop"},
+    {"shogi-gold", "ShogiGold"},
+    {"shogi-silver", "ShogiSilver"},
+    {"shogi-knight", "ShogiKnight"},
+    {"shogi-lance", "ShogiLance"},
+    {"shogi-pawn", "ShogiPawn"},
+    {"shogi-dragon", "ShogiDragon"},
+    {"shogi-horse", "ShogiHorse"},
+    {"shogi-promoted-silver", "ShogiPromotedSilver"},
+    {"shogi-promoted-knight", "ShogiPromotedKnight"},
+    {"shogi-promoted-lance", "ShogiPromotedLance"},
+    {"shogi-tokin", "ShogiTokin"},
+    {"xiangqi-red-general", "XiangqiRedGeneral"},
+    {"xiangqi-red-advisor", "XiangqiRedAdvisor"},
+    {"xiangqi-red-elephant", "XiangqiRedElephant"},
+    {"xiangqi-red-horse", "XiangqiRedHorse"},
+    {"xiangqi-red-chariot", "XiangqiRedChariot"},
+    {"xiangqi-red-cannon", "XiangqiRedCannon"},
+    {"xiangqi-red-soldier", "XiangqiRedSoldier"},
+    {"xiangqi-black-general", "XiangqiBlackGeneral"},
+    {"xiangqi-black-advisor", "XiangqiBlackAdvisor"},
+    {"xiangqi-black-elephant", "XiangqiBlackElephant"},
+    {"xiangqi-black-horse", "XiangqiBlackHorse"},
+    {"xiangqi-black-chariot", "XiangqiBlackChariot"},
+    {"xiangqi-black-cannon", "XiangqiBlackCannon"},
+    {"xiangqi-black-soldier", "XiangqiBlackSoldier"},
+    {"janggi-cho-general", "JanggiChoGeneral"},
+    {"janggi-han-general", "JanggiHanGeneral"},
+    {"janggi-elephant", "JanggiElephant"},
+    {"janggi-horse", "JanggiHorse"},
+    {"janggi-chariot", "JanggiChariot"},
+    {"janggi-cannon", "JanggiCannon"},
+    {"janggi-guard", "JanggiGuard"},
+    {"janggi-cho-soldier", "JanggiChoSoldier"},
+    {"janggi-han-soldier", "JanggiHanSoldier"},
+}};
+
 /// The smallest box of whole units around `path` as drawn by a pen `width` units wide (0: the bare
 /// path). Curves count with their extrema, not with their control points. An empty path has an
 /// empty box.
@@ -175,10 +216,11 @@ Box box_of_outline(Path const& path, int width);
 /// `data`, for anything else.
 text::Result<Path> read_path(std::string_view data);
 
-/// Reads one file of `men/`: `<svg>` with a `<title>` (the figure's name) and the groups `body`,
-/// `line` and `inner`, in that order, of `<path>`s. Error E-ARTWORK, its span within `svg`, for
-/// every element, attribute or value that this subset does not have (transforms, relative commands,
-/// other layers or colours), for open bodies or solids, and for lines thinner than `thinnest_line`.
+/// Reads one file of `men/` or `signs/`: `<svg>` with a `<title>` (the figure's name) and the
+/// groups `body`, `line` and `inner`, in that order, of `<path>`s. Error E-ARTWORK, its span within
+/// `svg`, for every element, attribute or value that this subset does not have (transforms,
+/// relative commands, other layers or colours), for open bodies or solids, and for lines thinner
+/// than `thinnest_line`.
 text::Result<Figure> read_figure(std::string_view svg);
 
 }  // namespace dawson::artwork

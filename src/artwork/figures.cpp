@@ -1,6 +1,8 @@
 #include "artwork/figures.hpp"
 
+#include <algorithm>
 #include <unordered_map>
+#include <vector>
 
 namespace dawson::artwork {
 namespace {
@@ -24,16 +26,16 @@ std::vector<Mark> take_marks(short const*& next) {
   return marks;
 }
 
-std::vector<Figure> take_figures() {
+std::vector<Figure> take_figures(std::span<Named const> known, short const* next,
+                                 bool inner_differs) {
   std::vector<Figure> all;
-  short const* next = figure_numbers;
-  for (auto const& [name, code] : known_figures) {
+  for (auto const& [name, code] : known) {
     Figure& figure = all.emplace_back(Figure{std::string(name), std::string(code), {}, {}, {}, {}});
     figure.box = {next[0], next[1], next[2], next[3]};
     next += 4;
     figure.body = take_path(next);
     figure.line = take_marks(next);
-    figure.inner = take_marks(next);
+    figure.inner = inner_differs ? take_marks(next) : figure.line;
   }
   return all;
 }
@@ -41,7 +43,12 @@ std::vector<Figure> take_figures() {
 }  // namespace
 
 std::span<Figure const> figures() {
-  static std::vector<Figure> const all = take_figures();
+  static std::vector<Figure> const all = take_figures(known_figures, figure_numbers, true);
+  return all;
+}
+
+std::span<Figure const> signs() {
+  static std::vector<Figure> const all = take_figures(known_signs, sign_numbers, false);
   return all;
 }
 
@@ -52,7 +59,12 @@ Figure const* find_figure(std::string_view code) {
     return names;
   }();
   auto const found = known.find(code);
-  return found == known.end() ? nullptr : found->second;
+  if (found != known.end()) return found->second;
+  // Diagrams without men of these games do not read them.
+  auto const sign = std::ranges::find_if(
+      known_signs, [&](Named const& each) { return each.name == code || each.code == code; });
+  if (sign == known_signs.end()) return nullptr;
+  return &signs()[static_cast<std::size_t>(sign - known_signs.begin())];
 }
 
 }  // namespace dawson::artwork

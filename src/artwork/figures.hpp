@@ -1,4 +1,4 @@
-// The figures that the program carries, generated from men/*.svg.
+// The figures that the program carries, generated from men/*.svg and signs/*.svg.
 //
 // The generated file has nothing but numbers: constructors of vectors and strings by the thousand
 // took a minute to optimise, and unoptimised their copies of the library's functions were linked in
@@ -17,12 +17,18 @@ namespace dawson::artwork {
 /// points, marks are their number and for each its width and its path.
 extern short const figure_numbers[];
 
+/// The same for each of `known_signs`, but `inner`, which is `line` again.
+extern short const sign_numbers[];
+
 /// All there are, in the order of `known_figures`. Built on the first call, for the life of the
 /// program.
 std::span<Figure const> figures();
 
+/// The same in the order of `known_signs`.
+std::span<Figure const> signs();
+
 /// The figure of a code ("K", "Archbishop") or a name ("king", "archbishop"), exactly as
-/// `known_figures` spells them; null where there is none.
+/// `known_figures` or `known_signs` spells them; null where there is none.
 Figure const* find_figure(std::string_view code);
 
 }  // namespace dawson::artwork

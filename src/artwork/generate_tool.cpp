@@ -6,8 +6,10 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <span>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "artwork/writers.hpp"
@@ -52,21 +54,31 @@ void replace(std::filesystem::path const& file, std::string const& bytes) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  std::string const form = argc == 4 ? argv[1] : "";
-  auto const writer = form == "--tex"        ? dawson::artwork::as_tex
-                      : form == "--cpp"      ? dawson::artwork::as_cpp
-                      : form == "--outlines" ? dawson::artwork::as_outlines
-                                             : nullptr;
-  if (!writer) {
-    std::fputs("usage: dawson-artwork --tex|--cpp|--outlines OUT MEN_DIR\n", stderr);
+  using namespace dawson::artwork;
+  struct Form {
+    std::string_view option;
+    std::span<Named const> known;
+    std::string (*write)(std::span<Figure const>);
+  };
+  constexpr Form forms[] = {{"--tex", known_figures, as_tex},
+                            {"--cpp", known_figures, as_cpp},
+                            {"--outlines", known_figures, as_outlines},
+                            {"--signs-tex", known_signs, signs_as_tex},
+                            {"--signs-cpp", known_signs, signs_as_cpp}};
+  auto const form = std::ranges::find(forms, argc == 4 ? argv[1] : "", &Form::option);
+  if (form == std::end(forms)) {
+    std::fputs(
+        "usage: dawson-artwork --tex|--cpp|--outlines OUT MEN_DIR\n"
+        "       dawson-artwork --signs-tex|--signs-cpp OUT SIGNS_DIR\n",
+        stderr);
     return 2;
   }
   try {
-    std::filesystem::path const men = argv[3];
+    std::filesystem::path const drawings = argv[3];
     std::vector<Figure> figures;
-    for (auto const& known : dawson::artwork::known_figures)
-      figures.push_back(read(men / (std::string(known.name) + ".svg")));
-    replace(argv[2], writer(figures));
+    for (Named const& known : form->known)
+      figures.push_back(read(drawings / (std::string(known.name) + ".svg")));
+    replace(argv[2], form->write(figures));
   } catch (std::exception const& failure) {
     std::fprintf(stderr, "dawson-artwork: %s\n", failure.what());
     return 1;

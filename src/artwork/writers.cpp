@@ -26,6 +26,19 @@ constexpr std::string_view tex_arguments = R"( units wide.
 %%   {body: a path}{line: what a white man shows}{inner: what a black man shows}
 )";
 
+constexpr std::string_view tex_signs_head =
+    R"(%% dawson-signs.tex: the men of shogi, xiangqi and janggi.
+%%
+%% GENERATED from src/artwork/signs/*.svg by `dawson-artwork --signs-tex`. Do not edit.
+%%
+%% The signs are those of Noto Serif CJK JP Bold, (c) 2017-2022 Adobe
+%% (http://www.adobe.com/). They are licensed under the SIL Open Font License,
+%% Version 1.1, and so is this file: https://openfontlicense.org
+%%
+%% \DawsonDefineSign{code}{box}{body}{what men of either side show}, in the units
+%% and the operators of dawson-men.tex.
+)";
+
 /// Words with blanks between, broken before the line grows long; every line end is a blank's.
 class Wrapped {
  public:
@@ -83,6 +96,14 @@ std::string tex_marks(std::vector<Mark> const& marks) {
   return std::move(out).take();
 }
 
+std::string tex_definition(std::string_view word, Figure const& figure) {
+  Box const& box = figure.box;
+  return "%\n% " + figure.name + "\n\\DawsonDefine" + std::string(word) + '{' + figure.code +
+         "}%\n{" + std::to_string(box.left) + ' ' + std::to_string(box.bottom) + ' ' +
+         std::to_string(box.right) + ' ' + std::to_string(box.top) + "}%\n{" +
+         tex_path(figure.body) + "}%\n{" + tex_marks(figure.line) + "}%\n";
+}
+
 void add_number(Wrapped& out, int number) { out.add(std::to_string(number) + ','); }
 
 void add_numbers(Wrapped& out, Path const& path) {
@@ -96,20 +117,44 @@ void add_numbers(Wrapped& out, Path const& path) {
   }
 }
 
+void add_marks(Wrapped& out, std::vector<Mark> const& marks) {
+  add_number(out, static_cast<int>(marks.size()));
+  for (Mark const& mark : marks) {
+    add_number(out, mark.width);
+    add_numbers(out, mark.path);
+  }
+}
+
+/// All of a figure but what a black man shows.
+void add_drawing(Wrapped& out, Figure const& figure) {
+  Box const& box = figure.box;
+  for (int const side : {box.left, box.bottom, box.right, box.top}) add_number(out, side);
+  add_numbers(out, figure.body);
+  add_marks(out, figure.line);
+}
+
+std::string cpp_source(std::string const& folder, std::string const& name,
+                       std::string const& numbers) {
+  return "// Generated from src/artwork/" + folder +
+         "/*.svg by dawson-artwork. Do not edit.\n#include \"artwork/figures.hpp\"\n\n"
+         "short const dawson::artwork::" +
+         name + "[] = {\n" + numbers + "\n};\n";
+}
+
 }  // namespace
 
 std::string as_tex(std::span<Figure const> figures) {
   std::string out{tex_head};
   out += std::to_string(outline_width);
   out += tex_arguments;
-  for (Figure const& figure : figures) {
-    Box const& box = figure.box;
-    out += "%\n% " + figure.name + "\n\\DawsonDefineFigure{" + figure.code + "}%\n{" +
-           std::to_string(box.left) + ' ' + std::to_string(box.bottom) + ' ' +
-           std::to_string(box.right) + ' ' + std::to_string(box.top) + "}%\n{" +
-           tex_path(figure.body) + "}%\n{" + tex_marks(figure.line) + "}%\n{" +
-           tex_marks(figure.inner) + "}%\n";
-  }
+  for (Figure const& figure : figures)
+    out += tex_definition("Figure", figure) + "{" + tex_marks(figure.inner) + "}%\n";
+  return out + "\\endinput\n";
+}
+
+std::string signs_as_tex(std::span<Figure const> signs) {
+  std::string out{tex_signs_head};
+  for (Figure const& sign : signs) out += tex_definition("Sign", sign);
   return out + "\\endinput\n";
 }
 
@@ -140,21 +185,16 @@ std::string as_outlines(std::span<Figure const> figures) {
 std::string as_cpp(std::span<Figure const> figures) {
   Wrapped numbers;
   for (Figure const& figure : figures) {
-    Box const& box = figure.box;
-    for (int const side : {box.left, box.bottom, box.right, box.top}) add_number(numbers, side);
-    add_numbers(numbers, figure.body);
-    for (std::vector<Mark> const& marks : {figure.line, figure.inner}) {
-      add_number(numbers, static_cast<int>(marks.size()));
-      for (Mark const& mark : marks) {
-        add_number(numbers, mark.width);
-        add_numbers(numbers, mark.path);
-      }
-    }
+    add_drawing(numbers, figure);
+    add_marks(numbers, figure.inner);
   }
-  return "// Generated from src/artwork/men/*.svg by dawson-artwork. Do not edit.\n"
-         "#include \"artwork/figures.hpp\"\n\n"
-         "short const dawson::artwork::figure_numbers[] = {\n" +
-         std::move(numbers).take() + "\n};\n";
+  return cpp_source("men", "figure_numbers", std::move(numbers).take());
+}
+
+std::string signs_as_cpp(std::span<Figure const> signs) {
+  Wrapped numbers;
+  for (Figure const& sign : signs) add_drawing(numbers, sign);
+  return cpp_source("signs", "sign_numbers", std::move(numbers).take());
 }
 
 }  // namespace dawson::artwork

@@ -21,4 +21,9 @@ std::string as_outlines(std::span<Figure const> figures);
 /// A C++ source that defines `figure_numbers` (artwork/figures.hpp).
 std::string as_cpp(std::span<Figure const> figures);
 
+/// The text of `tex/dawson-signs.tex`, a `\DawsonDefineSign` for each, and the C++ source that
+/// defines `sign_numbers`: figures whose `inner` is their `line`.
+std::string signs_as_tex(std::span<Figure const> signs);
+std::string signs_as_cpp(std::span<Figure const> signs);
+
 }  // namespace dawson::artwork

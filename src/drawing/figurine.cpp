@@ -6,6 +6,7 @@
 #include "chess/unicode.hpp"
 #include "drawing/board.hpp"
 #include "drawing/marks.hpp"
+#include "layout/games.hpp"
 #include "layout/measures.hpp"
 #include "text/utf8.hpp"
 
@@ -79,7 +80,9 @@ FigurineSize among_letters_of(double width, FigurineSize const& figurine) {
 std::string copied_text(chess::Man const& man) {
   std::string out;
   if (auto const character = chess::copied_character(man)) text::utf8_append(out, *character);
-  return !out.empty() ? out : !man.name.empty() ? man.name : layout::abbreviation(man);
+  return !out.empty()        ? out
+         : !man.name.empty() ? std::string(layout::name_in_words(man))
+                             : layout::abbreviation(man);
 }
 
 void draw_figurine(Canvas& canvas, Figurine const& figurine) {

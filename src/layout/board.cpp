@@ -6,6 +6,7 @@
 
 #include "chess/square.hpp"
 #include "layout/coordinates.hpp"
+#include "layout/games.hpp"
 #include "layout/hands.hpp"
 #include "layout/marks.hpp"
 #include "layout/moves.hpp"
@@ -64,7 +65,7 @@ class BoardLayout {
     }
     if (position_.hands) {
       place_hands(scene_, *position_.hands, view_, measures.label_outside);
-      if (style_.turned) turn_second_army(scene_.held);
+      dress(scene_.held, style_, view_.flip);
     }
     if (!view_.draw.empty()) {
       scene_.code = view_.draw;
@@ -173,11 +174,11 @@ class BoardLayout {
       }
       // No two colours part rhombs and hexagons: lines do.
       bool const shaded = cell.shade != chess::Shade::none &&
-                          board_.tiling == chess::Tiling::square && !on_points();
+                          board_.tiling == chess::Tiling::square && !in_one_shade();
       if (shaded && cell.shade == chess::Shade::dark) scene_.dark.push_back(place(cell));
       if (!shaded) unshaded_ = true;
     }
-    if (checkered && board_.lower_left != chess::Shade::none && !on_points()) {
+    if (checkered && board_.lower_left != chess::Shade::none && !in_one_shade()) {
       int const files = static_cast<int>(board_.row(0).size());
       bool const far_corner_alike = (files + ranks_) % 2 == 0;
       bool const dark = board_.lower_left == chess::Shade::dark;
@@ -189,7 +190,7 @@ class BoardLayout {
     };
     if (!std::ranges::is_sorted(scene_.men, before)) std::ranges::stable_sort(scene_.men, before);
     if (!view_.promoted.value_or(style_.promoted)) show_no_promotion();
-    if (style_.turned) turn_second_army(scene_.men);
+    dress(scene_.men, style_, view_.flip);
   }
 
   void show_no_promotion() {
@@ -198,17 +199,9 @@ class BoardLayout {
         man->promotion = chess::Promotion::none;
   }
 
-  // The army that plays down the page stands on its head.
-  void turn_second_army(std::vector<Placed>& men) const {
-    constexpr int half_around = 4, whole = 8;
-    for (Placed& placed : men)
-      if (auto* man = std::get_if<chess::Man>(&placed.occupant);
-          man && man->side == (view_.flip ? chess::Side::white : chess::Side::black))
-        man->rotation = (man->rotation + half_around) % whole;
-  }
-
   // Men stand on the crossings of lines.
   problem::BoardForm form() const { return view_.form.value_or(style_.form); }
+  bool in_one_shade() const { return on_points() || style_.men == problem::Game::shogi; }
   bool on_points() const {
     return form() != problem::BoardForm::squares && board_.tiling == chess::Tiling::square;
   }
@@ -383,7 +376,7 @@ class BoardLayout {
 Scene lay_out(chess::Position const& position, problem::View const& view,
               std::optional<Style> const& style) {
   std::optional<problem::Frame> const& frame = view.frame;
-  Style const own = framed_style(style, frame);
+  Style const own = style_of_game(framed_style(style, frame), view.game);
   Scene scene = BoardLayout(position, view, own).run();
   // Lines of a width of their own are said by styles alone.
   if (style || (frame && (frame->inner > 0 || frame->outer > 0))) scene.style = own;
@@ -392,7 +385,8 @@ Scene lay_out(chess::Position const& position, problem::View const& view,
 
 std::vector<SquareArea> square_areas(chess::Position const& position, problem::View const& view,
                                      std::optional<Style> const& style) {
-  return BoardLayout(position, view, framed_style(style, view.frame)).areas();
+  return BoardLayout(position, view, style_of_game(framed_style(style, view.frame), view.game))
+      .areas();
 }
 
 }  // namespace dawson::layout

@@ -55,6 +55,7 @@ struct Style {
   problem::Coordinates coordinates = problem::Coordinates::none;  ///< where a problem does not say
   bool promoted = true;                                           ///< promoted men have a sign
   bool turned = false;  ///< the second army stands turned half around
+  std::optional<problem::Game> men;  ///< of which game; nothing: of that the position was read as
   problem::BoardForm form = problem::BoardForm::squares;  ///< where a problem does not say
   double square = 5.5;  ///< side of a square in millimetres, where a problem does not say
   friend bool operator==(Style const&, Style const&) = default;

@@ -6,6 +6,7 @@
 
 #include "chess/languages/words.hpp"
 #include "chess/square.hpp"
+#include "layout/games.hpp"
 #include "text/ascii.hpp"
 
 namespace dawson::layout {
@@ -18,7 +19,7 @@ using chess::Side;
 void add_name(std::string& out, Man const& man) {
   if (man.promotion == chess::Promotion::promoted) out += "promoted ";
   if (man.kind == Kind::letter) out.append("man \"").append(man.name).append("\"");
-  else out += man.kind == Kind::named ? std::string_view(man.name) : chess::kind_name(man.kind);
+  else out += man.kind == Kind::named ? name_in_words(man) : chess::kind_name(man.kind);
   if (man.rotation != 0) out += fmt::format(" turned {}°", man.rotation * 45);
 }
 

@@ -220,6 +220,7 @@ constexpr Notation table[] = {
      .fields = GridFields::game,
      .variants = true,
      .hands = true,
+     .game = "shogi",
      .candidate = never},
 };
 

@@ -58,6 +58,7 @@ struct Notation {
   bool hands = false;                        ///< men in hand are
   bool checks = false;                       ///< checks to give are
   bool counts = false;                       ///< the limit of a count is
+  std::string_view game{};                   ///< whose letters it has where nobody names one
   bool frames = false;                       ///< framed squares are
   /// Whether it is a candidate for a string where nobody names the notation; null: always.
   bool (*candidate)(std::string_view) = nullptr;

@@ -43,6 +43,9 @@ enum class HandPlace : std::uint8_t { right, left, below, text, none };
 /// Men on squares, or on the crossings of lines, with a river that no line crosses or without.
 enum class BoardForm : std::uint8_t { squares, points, points_without_river };
 
+/// Games whose men have a look of their own.
+enum class Game : std::uint8_t { chess, shogi, xiangqi, janggi };
+
 /// A board that shows how a man moves.
 struct MoveDiagram {
   chess::Movement movement;
@@ -79,6 +82,7 @@ struct View {
   std::optional<bool> promoted;        ///< promoted men have a sign; nothing: the style's
   bool checks = false;                 ///< those that are still to be given are told
   std::optional<BoardForm> form;       ///< nothing: the style's
+  std::optional<Game> game;            ///< as which the position was read; nothing: as none
   std::string caption;         ///< style or file whose captions it has; empty: those of its style
   std::optional<Frame> frame;  ///< of the caption's style; nothing: as the board's has it
   std::string draw;            ///< TikZ code of the user's

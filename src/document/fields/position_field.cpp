@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "document/fields/values.hpp"
+#include "notation/fsf/variants.hpp"
 #include "notation/guess.hpp"
 #include "notation/notations.hpp"
 
@@ -21,15 +22,32 @@ struct FilePosition {
   notation::Notation const* notation = nullptr;
 };
 
-text::Result<chess::Position> read_in(notation::Notation const* notation, std::string_view text,
-                                      Settings const& settings, text::Diagnostics& warnings) {
+// The game whose men a position of this notation has.
+std::optional<problem::Game> game_of(notation::Notation const& notation,
+                                     notation::Dialect const& dialect) {
+  using problem::Game;
+  constexpr std::pair<std::string_view, Game> games[] = {
+      {"shogi", Game::shogi}, {"xiangqi", Game::xiangqi}, {"janggi", Game::janggi}};
+  std::string_view const family =
+      notation::family_of(dialect.letters.named() ? dialect.letters.variant : notation.game);
+  for (auto const& [name, game] : games)
+    if (name == family) return game;
+  return {};
+}
+
+text::Result<PlacedMen> read_in(notation::Notation const* notation, std::string_view text,
+                                Settings const& settings, text::Diagnostics& warnings) {
   notation::Dialect dialect = settings.dialect;
   if (notation) dialect.language = settings.language;
   else notation = notation::notation_by_sign(text, dialect);
-  if (notation) return notation->read(text, dialect, warnings);
+  if (notation) {
+    auto position = notation->read(text, dialect, warnings);
+    if (!position) return position.error();
+    return PlacedMen{std::move(*position), game_of(*notation, dialect)};
+  }
   auto guessed = notation::read_any(text, warnings, dialect);
-  if (guessed) return std::move(guessed->position);
-  return guessed.error();
+  if (!guessed) return guessed.error();
+  return PlacedMen{std::move(guessed->position), game_of(*guessed->notation, dialect)};
 }
 
 text::Result<FilePosition> find_line(std::string_view value, FileReader const& read_file) {
@@ -81,8 +99,8 @@ text::Result<FilePosition> find_line(std::string_view value, FileReader const& r
 
 }  // namespace
 
-std::optional<chess::Position> read_position_field(FieldLine const& field, Settings const& settings,
-                                                   text::Diagnostics& findings) {
+std::optional<PlacedMen> read_position_field(FieldLine const& field, Settings const& settings,
+                                             text::Diagnostics& findings) {
   text::Mapped const value = join_lines(field, *settings.host);
   text::Diagnostics own;
   if (field.field->syntax != Syntax::position_file) {
@@ -121,7 +139,7 @@ std::optional<chess::Position> read_target(FieldLine const& field, Settings cons
               value.text(), settings, own);
   if (!position) own.push_back(position.error());
   for (text::Diagnostic const& finding : own) findings.push_back(value.origin(finding));
-  return position ? std::optional(std::move(*position)) : std::nullopt;
+  return position ? std::optional(std::move(position->position)) : std::nullopt;
 }
 
 }  // namespace dawson::document

@@ -162,7 +162,9 @@ class ProblemReader {
     position_where_ = field.name;
     if (!field.lines.empty()) position_where_ = field.lines.front().text.origin();
     position_source_ = field.source;
-    if (position) problem().position = std::move(*position);
+    if (!position) return;
+    problem().position = std::move(position->position);
+    problem().view.game = position->game;
   }
 
   // An EPD record's `id` and `dm` say what the fields do not.

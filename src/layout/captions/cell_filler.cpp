@@ -2,6 +2,7 @@
 // slots), groups that do not stand left out; blanks and punctuation at the edges go; neighbours in
 // one font become inlines.
 #include "layout/captions/cell_filler.hpp"
+#include "layout/games.hpp"
 #include "text/steps.hpp"
 
 #include <algorithm>
@@ -113,12 +114,19 @@ std::vector<Inlines> CellFiller::legend() {
   return out;
 }
 
+// As they stand on the board.
+std::vector<chess::Occupant> CellFiller::figures_as_shown() const {
+  std::vector<chess::Occupant> figures = item_of_legend_->figures;
+  for (chess::Occupant& figure : figures) figure = dressed(std::move(figure), problem_.view.game);
+  return figures;
+}
+
 std::vector<Inlines> CellFiller::values(Slot const& slot, SlotForm const& form) {
   switch (slot.kind) {
     case SlotKind::field: break;
     case SlotKind::figures:
       if (item_of_legend_->figures.empty()) return {};
-      return {{prose::Figurines{item_of_legend_->figures}}};
+      return {{prose::Figurines{figures_as_shown()}}};
     case SlotKind::squares:
       if (item_of_legend_->squares.empty()) return {};
       return {{prose::Text{item_of_legend_->squares}}};

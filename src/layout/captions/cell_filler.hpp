@@ -41,6 +41,7 @@ class CellFiller {
                         std::size_t from, std::size_t to);
   std::vector<prose::Inlines> values(Slot const& slot, SlotForm const& form);
   std::vector<prose::Inlines> legend();
+  std::vector<chess::Occupant> figures_as_shown() const;
   bool has_value(SlotUse const& use);
   bool holds(Condition const& condition);
   bool stands(Group const& group);

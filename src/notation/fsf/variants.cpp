@@ -225,6 +225,14 @@ Variant const* find_variant(std::string_view name) {
   return found == std::end(variant_table) ? nullptr : &*found;
 }
 
+std::string_view family_of(std::string_view variant) {
+  if (variant.empty()) return {};
+  Variant const* game = find_variant(variant);
+  while (game && game->name != "shogi" && game->name != "xiangqi" && game->name != "janggi")
+    game = game->parent.empty() ? nullptr : find_variant(game->parent);
+  return game ? game->name : std::string_view();
+}
+
 std::string_view first_position(Variant const& variant) {
   return variant.start.empty() ? first_position(*find_variant(variant.parent)) : variant.start;
 }

@@ -28,6 +28,9 @@ std::span<Variant const> variants();
 /// The game of that name or alias ("zh"), in any case; null if there is none.
 Variant const* find_variant(std::string_view name);
 
+/// The game among "shogi", "xiangqi" and "janggi" whose men a game has; empty for all others.
+std::string_view family_of(std::string_view variant);
+
 /// The first position of a game, as `fsf` writes it.
 std::string_view first_position(Variant const& variant);
 

@@ -162,6 +162,7 @@ Content Book::failed_at(At const& at, text::Diagnostic const& why) const {
 BoardDesign Book::design_of(problem::Problem& problem, BookDocument const& document) {
   BoardDesign design = job_.design(problem.view.style, problem.view.caption, document.folder);
   problem.view.frame = design.frame;
+  if (design.style && design.style->men) problem.view.game = design.style->men;
   return design;
 }
 

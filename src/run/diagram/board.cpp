@@ -102,6 +102,7 @@ class BoardMaker {
     language_ = settings.language.value_or(chess::Language::english);
     design_ = job_.design(problem->view.style, problem->view.caption, folder_);
     problem->view.frame = design_.frame;
+    if (design_.style && design_.style->men) problem->view.game = design_.style->men;
     return problem;
   }
 

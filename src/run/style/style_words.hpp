@@ -35,6 +35,12 @@ inline constexpr StyleWord<problem::Coordinates> place_words[] = {
 
 inline constexpr StyleWord<bool> promoted_words[] = {{"marked", true}, {"plain", false}};
 inline constexpr StyleWord<bool> turned_words[] = {{"none", false}, {"black", true}};
+inline constexpr StyleWord<std::optional<problem::Game>> men_words[] = {
+    {"of the game", {}},
+    {"chess", problem::Game::chess},
+    {"shogi", problem::Game::shogi},
+    {"xiangqi", problem::Game::xiangqi},
+    {"janggi", problem::Game::janggi}};
 inline constexpr StyleWord<problem::BoardForm> board_form_words[] = {
     {"squares", problem::BoardForm::squares},
     {"points", problem::BoardForm::points},

@@ -68,6 +68,7 @@ std::string board(layout::Style const& style) {
     out += fmt::format("promoted: {}\n", word_of(promoted_words, style.promoted));
   if (style.turned != usual.turned)
     out += fmt::format("turned: {}\n", word_of(turned_words, style.turned));
+  if (style.men != usual.men) out += fmt::format("men: {}\n", word_of(men_words, style.men));
   if (style.form != usual.form)
     out += fmt::format("board: {}\n", word_of(board_form_words, style.form));
   return out + fmt::format("square: {:g}mm\n", style.square);

@@ -114,6 +114,7 @@ std::vector<Key> const& keys() {
       {"pieces", take_pieces},
       {"promoted", take_word<&Style::promoted, promoted_words>},
       {"turned", take_word<&Style::turned, turned_words>},
+      {"men", take_word<&Style::men, men_words>},
       {"board", take_word<&Style::form, board_form_words>},
       {"square", take_square},
   };

@@ -100,7 +100,7 @@ std::optional<chess::Position> DirectiveText::position(text::Diagnostics& findin
     auto const guessed = notation::read_any(field->lines.front().text.text(), ignored, dialect_);
     if (guessed) notation_ = guessed->notation;
   }
-  return position;
+  return std::move(position->position);
 }
 
 void DirectiveText::set_position(chess::Position const& position, notation::Notation const* wanted,

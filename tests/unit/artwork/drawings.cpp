@@ -11,8 +11,10 @@
 #include <vector>
 
 #include "artwork/figures.hpp"
+#include "artwork/font.hpp"
 #include "artwork/writers.hpp"
 #include "places.hpp"
+#include "text/ascii.hpp"
 
 using namespace dawson;
 using artwork::Figure;
@@ -123,9 +125,41 @@ BOOST_AUTO_TEST_CASE(the_program_carries_the_committed_drawings) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(the_committed_tex_file_is_what_the_generator_writes) {
+BOOST_AUTO_TEST_CASE(the_program_carries_the_committed_signs_alike_on_men_of_both_sides) {
+  BOOST_TEST(artwork::signs().size() == artwork::known_signs.size());
+  for (Figure const& carried : artwork::signs()) {
+    auto const drawn = artwork::read_figure(contents("src/artwork/signs/" + carried.name + ".svg"));
+    BOOST_TEST_REQUIRE(drawn.ok(), carried.name);
+    BOOST_TEST((*drawn == carried), carried.name);
+    BOOST_TEST((carried.line == carried.inner), carried.name);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(signs_are_found_by_name_and_by_code_and_are_no_men_of_fonts) {
+  for (auto const& known : artwork::known_signs) {
+    Figure const* const found = artwork::find_figure(known.name);
+    BOOST_TEST_REQUIRE(found != nullptr, known.name);
+    BOOST_TEST(found->code == known.code);
+    BOOST_TEST(artwork::find_figure(known.code) == found);
+    BOOST_TEST(!artwork::font_glyph(known.code, artwork::Layer::rim).has_value(), known.name);
+    BOOST_TEST(std::ranges::all_of(known.code, text::is_letter), known.name);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(signs_stay_clear_of_their_outlines) {
+  constexpr int clear = 15 + 20;  // half of the outline, and paper that holds at 4 mm a square
+  for (Figure const& each : artwork::signs()) {
+    BOOST_TEST(within(each.box, {-500, -500, 500, 500}), each.name);
+    for (artwork::Mark const& mark : each.line)
+      BOOST_TEST(within(artwork::box_around(mark.path, 2 * clear), each.box), each.name);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_committed_tex_files_are_what_the_generator_writes) {
   bool const equal = contents("tex/dawson-men.tex") == artwork::as_tex(artwork::figures());
   BOOST_TEST(equal, "run the target artwork_tex and commit tex/dawson-men.tex");
+  bool const alike = contents("tex/dawson-signs.tex") == artwork::signs_as_tex(artwork::signs());
+  BOOST_TEST(alike, "run the target artwork_tex and commit tex/dawson-signs.tex");
 }
 
 BOOST_AUTO_TEST_CASE(figures_stay_within_their_square_and_details_within_their_figures) {

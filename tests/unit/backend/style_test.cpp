@@ -41,7 +41,8 @@ std::map<std::string, std::size_t> defined_words() {
 
   BOOST_REQUIRE(style.find("\\expandafter\\edef\\csname Dawson#1\\endcsname") != std::string::npos);
   for (std::string const& figure :
-       matches(contents("tex/dawson-men.tex"), R"(\n\\DawsonDefineFigure\{([A-Za-z]+)\})"))
+       matches(contents("tex/dawson-men.tex") + contents("tex/dawson-signs.tex"),
+               R"(\n\\DawsonDefine(?:Figure|Sign)\{([A-Za-z]+)\})"))
     for (char const* side : {"w", "b", "n"})
       for (char const* turn : {"", "NE", "R", "SE", "U", "SW", "L", "NW"})
         words["Dawson" + (side + figure) + turn] = 0;

@@ -1,0 +1,131 @@
+// The men of shogi, xiangqi and janggi on boards of their games.
+#include "layout/games.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "layout/board.hpp"
+
+using namespace dawson;
+using chess::Kind, chess::Man, chess::Side;
+using problem::Game;
+
+namespace {
+
+Man white(std::string name) { return {Kind::named, Side::white, 0, std::move(name)}; }
+Man black(std::string name) { return {Kind::named, Side::black, 0, std::move(name)}; }
+Man king(Side side) { return {Kind::king, side, 0, {}}; }
+
+// Men of each rank from the left, on a board with so many files.
+chess::Position position(std::size_t files, std::vector<std::vector<Man>> const& ranks) {
+  chess::Position out;
+  for (std::vector<Man> const& men : ranks) {
+    out.board.open_row();
+    for (std::size_t file = 0; file < files; ++file) {
+      chess::Cell cell;
+      cell.left = static_cast<int>(file) * chess::quarters;
+      if (file < men.size()) cell.occupant = men[file];
+      out.board.add(cell);
+    }
+  }
+  out.board.checker(chess::Shade::dark);
+  return out;
+}
+
+// "shogi-king 4": name, turn in eighths, and `b` of a black one.
+std::vector<std::string> shown(std::vector<layout::Placed> const& men) {
+  std::vector<std::string> out;
+  for (layout::Placed const& placed : men) {
+    auto const& man = std::get<chess::Man>(placed.occupant);
+    std::string one = man.name.empty() ? std::string(chess::kind_name(man.kind)) : man.name;
+    if (man.rotation != 0) one += ' ' + std::to_string(man.rotation);
+    if (man.side == chess::Side::black) one += " b";
+    if (man.promotion != chess::Promotion::none) one += " +";
+    out.push_back(std::move(one));
+  }
+  return out;
+}
+
+layout::Scene scene(chess::Position const& position, std::optional<Game> game, bool flip = false,
+                    std::optional<layout::Style> const& style = {}) {
+  problem::View view;
+  view.game = game;
+  view.flip = flip;
+  return layout::lay_out(position, view, style);
+}
+
+using Names = std::vector<std::string>;
+auto const each = boost::test_tools::per_element();
+
+chess::Position two_kings() { return position(9, {{king(Side::black)}, {king(Side::white)}}); }
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(shogi_has_pentagons_without_a_colour_whose_second_army_is_turned) {
+  Man tokin = white("tokin");
+  tokin.promotion = chess::Promotion::promoted;
+  chess::Position played =
+      position(9, {{king(Side::black), black("dragon king")}, {tokin, king(Side::white)}});
+  played.hands = {{{white("gold general"), 1}, {black("silver general"), 1}}};
+  auto const board = scene(played, Game::shogi);
+  BOOST_TEST(
+      shown(board.men) == (Names{"shogi-king 4", "shogi-dragon 4", "shogi-tokin", "shogi-king"}),
+      each);
+  BOOST_TEST(shown(board.held) == (Names{"shogi-silver 4", "shogi-gold"}), each);
+  BOOST_TEST(!board.checkers.has_value());
+  BOOST_TEST(!board.lattice.empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_flipped_board_of_shogi_turns_the_other_army) {
+  BOOST_TEST(
+      shown(scene(two_kings(), Game::shogi, true).men) == (Names{"shogi-king 4", "shogi-king"}),
+      each);
+}
+
+BOOST_AUTO_TEST_CASE(xiangqi_and_janggi_have_the_signs_of_either_side_on_points) {
+  std::vector<std::vector<Man>> ranks(10);
+  ranks[0] = {black("general"), black("soldier")};
+  ranks[9] = {white("soldier"), white("general")};
+  auto const xiangqi = scene(position(9, ranks), Game::xiangqi);
+  BOOST_TEST(shown(xiangqi.men) == (Names{"xiangqi-black-general b", "xiangqi-black-soldier b",
+                                          "xiangqi-red-soldier", "xiangqi-red-general"}),
+             each);
+  ranks[0][1] = black("janggi soldier");
+  ranks[9][0] = white("janggi soldier");
+  auto const janggi = scene(position(9, ranks), Game::janggi);
+  BOOST_TEST(shown(janggi.men) == (Names{"janggi-han-general b", "janggi-han-soldier b",
+                                         "janggi-cho-soldier", "janggi-cho-general"}),
+             each);
+  // The river cuts the seven inner files of one of the two.
+  BOOST_TEST(xiangqi.lattice.size() == janggi.lattice.size() + 7);
+}
+
+BOOST_AUTO_TEST_CASE(words_call_signs_by_the_names_of_their_men) {
+  BOOST_TEST(layout::name_in_words(white("shogi-gold")) == "gold general");
+  BOOST_TEST(layout::name_in_words(black("xiangqi-black-soldier")) == "soldier");
+  BOOST_TEST(layout::name_in_words(white("grasshopper")) == "grasshopper");
+}
+
+BOOST_AUTO_TEST_CASE(men_without_a_sign_and_boards_of_no_game_stay_as_they_are) {
+  auto const mixed =
+      position(9, {{king(Side::black), {Kind::queen, Side::black, 0, {}}}, {king(Side::white)}});
+  BOOST_TEST(shown(scene(mixed, Game::shogi).men).at(1) == "queen 4 b");
+  BOOST_TEST(shown(scene(two_kings(), {}).men) == (Names{"king b", "king"}), each);
+}
+
+BOOST_AUTO_TEST_CASE(a_style_says_whose_men_there_are_against_the_game_of_the_position) {
+  layout::Style style = layout::hatched_style();
+  style.men = Game::chess;
+  auto const chess = scene(two_kings(), Game::shogi, false, style);
+  BOOST_TEST(shown(chess.men) == (Names{"king b", "king"}), each);
+  BOOST_TEST(chess.checkers.has_value());
+  style.men = Game::xiangqi;
+  auto const fairy = position(3, {{king(Side::black), black("mao"), black("pao")}});
+  BOOST_TEST(
+      shown(scene(fairy, {}, false, style).men) ==
+          (Names{"xiangqi-black-general b", "xiangqi-black-horse b", "xiangqi-black-cannon b"}),
+      each);
+}
