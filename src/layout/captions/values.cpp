@@ -170,7 +170,7 @@ Values twins(Asked const& asked) {
   for (std::size_t i = 0; i < values.size(); ++i) {
     Inlines& twin = values[i];
     bool const understood = all_known && !known[i].fault;
-    if (understood && (style.moves != MoveForm::as_written || terms::is_in_commands(known[i])))
+    if (understood && (style.moves >= MoveForm::figurines || terms::is_in_commands(known[i])))
       twin =
           printed_twin(twin, known[i],
                        i > 0 ? terms::label_before(known[i - 1], known[i - 1].label) : "", style);
