@@ -9,6 +9,8 @@
 #include "terms/printing/diagram_men.hpp"
 #include "terms/printing/solution_print.hpp"
 #include "terms/solution/reader.hpp"
+#include "terms/twins/heads.hpp"
+#include "terms/twins/play.hpp"
 
 namespace dawson::document {
 namespace {
@@ -37,6 +39,16 @@ prose::Inlines host_words(ReadSolution const& solution, text::Span plain,
   Mapped const part = solution.written.part(solution.plain.origin(plain));
   if (auto inlines = settings.host->prose(part, settings.links, unused)) return std::move(*inlines);
   return {prose::Text{part.text()}};
+}
+
+// Men of heads in Popeye's commands, which have squares alone, as they stand on the board.
+void name_men(terms::Solution& solution, chess::Position const& diagram) {
+  std::vector<chess::Twin> heads;
+  for (terms::SolutionPart const& part : solution.parts) heads.push_back(part.twin);
+  if (std::ranges::none_of(heads, terms::is_in_commands)) return;
+  auto const played = terms::play_all(heads, diagram);
+  for (std::size_t i = 0; i < heads.size(); ++i)
+    if (played[i].ok()) solution.parts[i].twin = played[i]->twin;
 }
 
 FieldLine const* solution_among(std::vector<FieldLine> const& fields) {
@@ -97,6 +109,7 @@ std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& field
     context.twins.emplace(twin.label, rules);
   }
   out.tree = terms::read_solution(out.plain.text(), context);
+  name_men(out.tree, problem.position);
   return out;
 }
 

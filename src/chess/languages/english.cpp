@@ -58,7 +58,7 @@ seriesselfmate: ser-s #; pg: dia; spg: dia; ortho-reconstruction:; orthoreconstr
               "enemy man", "captures own men", "first move only", "en passant", "castling",
               "taken on the way", "ends here after taking on the way", "may pass",
               "changes places with the man that it takes", "may not take a king"},
-    .twins = {"rotate", "reflect", "shift", "Polish type", "further"},
+    .twins = {"rotate", "mirror", "shift", "Polish type", "further"},
     .but = "but",
     .invisible = {"total invisible", "total invisible"},
     .zeroposition = "Zeroposition",

@@ -11,6 +11,9 @@
 
 namespace dawson::collection::olive {
 
+/// The key of twins as print has them, where that is not what `twins` has, which are commands.
+inline constexpr std::string_view twins_in_print = "twins-in-print";
+
 /// Cuts a file at its lines `---`, so that an entry that is no YAML costs itself alone. Lines that
 /// are not UTF-8 are taken for CP1252. False at the end of the file.
 bool cut(Lines& lines, Stretch& entry);

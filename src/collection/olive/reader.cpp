@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <functional>
 #include <set>
+#include <utility>
 
 #include <fmt/format.h>
 #include <yaml-cpp/yaml.h>
@@ -11,12 +12,12 @@
 #include "chess/attributes.hpp"
 #include "collection/olive/flow_limit.hpp"
 #include "collection/olive/olive.hpp"
+#include "collection/popeye/twins.hpp"
 #include "collection/sources.hpp"
 #include "terms/popeye/conditions.hpp"
 #include "terms/popeye/men.hpp"
 #include "terms/popeye/words.hpp"
 #include "text/ascii.hpp"
-#include "text/encoding.hpp"
 
 namespace dawson::collection::olive {
 namespace {
@@ -25,14 +26,6 @@ namespace popeye = terms::popeye;
 using popeye::Placed;
 using text::Mapped;
 using text::Span;
-
-bool is_separator(std::string_view line) {
-  return line.starts_with("---") && line.find_first_not_of(" \t\r\n", 3) == std::string_view::npos;
-}
-
-bool is_blank(std::string_view line) {
-  return line.find_first_not_of(" \t\r\n") == std::string_view::npos;
-}
 
 class EntryReader {
  public:
@@ -60,6 +53,7 @@ class EntryReader {
       findings_.push_back(text::error("E-EMPTY", record_.where, "a problem without men",
                                       "they stand under `algebraic`"));
     else record_.add("men", popeye::write_list(men_));
+    take_printed_twins();
     part_source(record_);
     arrange(record_);
     return std::move(record_);
@@ -90,6 +84,7 @@ class EntryReader {
         {"conditions", &EntryReader::options, Id::conditions},
         {"algebraic", &EntryReader::algebraic, "men"},
         {"twins", &EntryReader::twins, Id::twins},
+        {twins_in_print, &EntryReader::printed_twins, Id::twins},
         {"keywords", &EntryReader::texts, Id::themes},
         {"intended-solutions", &EntryReader::text, Id::intended},
         {"solution", &EntryReader::solution, Id::solution},
@@ -301,6 +296,27 @@ class EntryReader {
     }
   }
 
+  void printed_twins(Node const& node, FieldName field) {
+    std::swap(printed_, record_);
+    texts(node, field);
+    std::swap(printed_, record_);
+  }
+
+  // Twins in print's words take the place of the commands, if they say the same.
+  void take_printed_twins() {
+    RecordField* const printed = printed_.find(Id::twins);
+    if (!printed) return;
+    RecordField const* const twins = record_.find(Id::twins);
+    auto const commands = collection::popeye::twins_in_commands(*printed);
+    if (twins ? !std::ranges::equal(twins->values, commands, {}, &Mapped::text) : !commands.empty())
+      return findings_.push_back(text::warning(
+          "W-VALUE", printed->where,
+          fmt::format("`{}` does not say what `twins` does, which counts", twins_in_print),
+          "erase it, or write the same twins in both"));
+    record_.erase(Id::twins);
+    for (Mapped& one : printed->values) record_.add(Id::twins, std::move(one));
+  }
+
   // Sources on one line each.
   void reprints(Node const& node, FieldName field) {
     if (!node.IsSequence()) return reprint(node, field);
@@ -357,27 +373,11 @@ class EntryReader {
   std::string_view text_;
   text::Diagnostics& findings_;
   Record record_;
+  Record printed_;  // what is there in print's words
   std::vector<Placed> men_;
 };
 
 }  // namespace
-
-bool cut(Lines& lines, Stretch& entry) {
-  Stretch line;
-  bool any = false;
-  while (!lines.peek().empty()) {
-    bool const separates = is_separator(lines.peek());
-    if (separates && any) return true;
-    bool const blank = is_blank(lines.peek());
-    lines.take(line);
-    if (entry.bytes.empty()) entry = {{}, line.first_line, line.offset};
-    // The line stays, so that lines are counted alike; to the parser it is nothing.
-    entry.bytes += text::utf8_line(line.bytes);
-    any = any || (!blank && !separates);
-    line = {};
-  }
-  return any;
-}
 
 std::optional<Record> read(std::string_view entry, text::Diagnostics& findings) {
   if (auto const line = overlong_flow(entry)) {

@@ -154,6 +154,9 @@ class Writer {
   void write_twins() {
     RecordField const* const twins = use(Id::twins);
     if (!twins) return;
+    auto const commands = collection::popeye::twins_in_commands(*twins);
+    if (!std::ranges::equal(twins->values, commands, {}, &Mapped::text))
+      write_list(Id::twins, twins_in_print);
     out_ << YAML::Key << "twins" << YAML::Value << YAML::BeginMap;
     auto const list = collection::popeye::twins_of(*twins);
     if (!list)

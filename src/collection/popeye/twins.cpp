@@ -84,4 +84,12 @@ std::optional<std::vector<RecordTwin>> twins_of(RecordField const& field) {
   return twins;
 }
 
+std::vector<std::string> twins_in_commands(RecordField const& field) {
+  std::vector<std::string> out;
+  if (auto const twins = twins_of(field))
+    for (RecordTwin const& one : *twins)
+      out.push_back(fmt::format("{}) {}", one.twin.label, one.commands.value_or(one.twin.text)));
+  return out;
+}
+
 }  // namespace dawson::collection::popeye

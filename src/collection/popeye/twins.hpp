@@ -36,4 +36,8 @@ struct RecordTwin {
 /// twins.
 std::optional<std::vector<RecordTwin>> twins_of(RecordField const& field);
 
+/// What Popeye's files have of the twins of such a field, with their labels: "b) Move h7 a6".
+/// Twins that no commands say are in their own words.
+std::vector<std::string> twins_in_commands(RecordField const& field);
+
 }  // namespace dawson::collection::popeye

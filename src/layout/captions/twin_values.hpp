@@ -11,8 +11,9 @@ namespace dawson::layout {
 /// "b)" behind its label, "(b)" around it.
 enum class TwinLabel : std::uint8_t { as_written, after, around };
 
-/// How men are named in twins and solutions.
-enum class MoveForm : std::uint8_t { as_written, figurines, letters };
+/// How men are named in twins and solutions. Where no style says it, solutions have figurines, and
+/// twins stay as written.
+enum class MoveForm : std::uint8_t { usual, as_written, figurines, letters };
 
 /// One twin with its label in that form: "(b) wK->g5" is "b) wK->g5", "+c)" is "+(c)". A label is a
 /// letter, perhaps with digits.

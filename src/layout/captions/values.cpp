@@ -11,6 +11,7 @@
 #include "chess/languages/words.hpp"
 #include "layout/hands.hpp"
 #include "terms/stipulation.hpp"
+#include "terms/twins/heads.hpp"
 #include "terms/twins/print.hpp"
 #include "text/ascii.hpp"
 
@@ -145,15 +146,18 @@ Values stipulation(Asked const& asked) {
   return values;
 }
 
-// The label as written, and the changes as print has them.
-Inlines printed_twin(Inlines const& written, chess::Twin const& twin, ValueStyle const& style) {
+// The label as written, and the changes as print has them; `before` is the label of the twin
+// before.
+Inlines printed_twin(Inlines const& written, chess::Twin const& twin, std::string_view before,
+                     ValueStyle const& style) {
   auto const* text = written.empty() ? nullptr : std::get_if<prose::Text>(&written.front());
   std::size_t const bracket = text ? text->text.find(')') : std::string::npos;
   if (bracket == std::string::npos) return written;
-  bool const letters = style.moves == MoveForm::letters;
+  bool const figurines = style.moves == MoveForm::figurines;
   Inlines out{prose::Text{text->text.substr(0, bracket + 1) + " "}};
-  for (prose::Inline& part : terms::print_twin(
-           twin, style.language, letters ? terms::MenIn::letters : terms::MenIn::figurines))
+  for (prose::Inline& part :
+       terms::print_twin(twin, style.language,
+                         figurines ? terms::MenIn::figurines : terms::MenIn::letters, before))
     out.push_back(std::move(part));
   return out;
 }
@@ -166,8 +170,10 @@ Values twins(Asked const& asked) {
   for (std::size_t i = 0; i < values.size(); ++i) {
     Inlines& twin = values[i];
     bool const understood = all_known && !known[i].fault;
-    if (understood && style.moves != MoveForm::as_written)
-      twin = printed_twin(twin, known[i], style);
+    if (understood && (style.moves >= MoveForm::figurines || terms::is_in_commands(known[i])))
+      twin =
+          printed_twin(twin, known[i],
+                       i > 0 ? terms::label_before(known[i - 1], known[i - 1].label) : "", style);
     twin = with_decimals(with_twin_label(std::move(twin), style.twin_label), style.decimal);
     if (!understood && style.moves == MoveForm::figurines)
       twin = with_twin_figurines(twin, style.language);

@@ -32,7 +32,7 @@ struct ValueStyle {
   Decimal decimal = Decimal::as_written;
   bool en_dash_ranges = false;
   bool quotes_by_language = true;  ///< host text alone, and not in LaTeX
-  MoveForm moves = MoveForm::as_written;
+  MoveForm moves = MoveForm::usual;
   Words words;  ///< of the style: they go before the built-in ones
 
   friend bool operator==(ValueStyle const&, ValueStyle const&) = default;

@@ -20,6 +20,7 @@ terms::SolutionForm solution_form(layout::CaptionStyle const& style,
   }
   switch (style.values.moves) {
     case layout::MoveForm::as_written: form.men = Form::Men::as_written; break;
+    case layout::MoveForm::usual:
     case layout::MoveForm::figurines: form.men = Form::Men::figurines; break;
     case layout::MoveForm::letters: form.men = Form::Men::letters; break;
   }

@@ -3,10 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "terms/printing/move_print.hpp"
 #include "terms/printing/play_print.hpp"
+#include "terms/twins/heads.hpp"
 #include "terms/twins/print.hpp"
 
 namespace dawson::terms {
@@ -66,7 +68,7 @@ class Printer {
       out_.text(fmt::format("{}{})", part.continued ? "+" : "", part.label));
       if (form_.twin_words && part.words.end > part.words.begin) {
         out_.text(" ");
-        print_changes(part.words);
+        print_changes(part);
       }
       opened = true;
     }
@@ -80,8 +82,16 @@ class Printer {
     }
   }
 
-  // What a twin changes, a minus for each man who goes.
-  void print_changes(text::Span words) {
+  // What a twin changes: Popeye's commands in print's words, a minus for each man who goes.
+  void print_changes(SolutionPart const& part) {
+    if (is_in_commands(part.twin)) {
+      bool const first = &part == &solution_.parts.front();
+      return out_.inlines(
+          print_twin(part.twin, form_.letters.value_or(solution_.language),
+                     form_.men == SolutionForm::Men::figurines ? MenIn::figurines : MenIn::letters,
+                     first ? "" : label_before(std::prev(&part)->twin, std::prev(&part)->label)));
+    }
+    text::Span const words = part.words;
     std::size_t at = words.begin;
     for (text::Span const sign : removal_signs(solution_.words(words))) {
       text::Span const here = text::shifted(sign, words.begin);

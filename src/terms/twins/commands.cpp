@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -238,7 +239,7 @@ std::string_view word_of(TwinChange const& change) {
   return row->words.english;
 }
 
-std::string list_of(std::vector<NamedMan> const& men) {
+std::string list_of(std::span<NamedMan const> men) {
   std::vector<popeye::Placed> placed;
   for (NamedMan const& man : men)
     placed.push_back({*man.side,
@@ -251,8 +252,8 @@ std::string list_of(std::vector<NamedMan> const& men) {
 
 std::string arguments_of(TwinChange const& change) {
   switch (change.kind) {
-    case ChangeKind::add:
-    case ChangeKind::replace: return " " + list_of(change.men);
+    case ChangeKind::add: return " " + list_of(change.men);
+    case ChangeKind::replace: return " " + list_of({change.men.data(), 1});
     case ChangeKind::rotate: return fmt::format(" {}", change.angle);
     case ChangeKind::mirror: return fmt::format(" {}", axis_name(change.reflection));
     default: break;
@@ -268,6 +269,19 @@ std::string arguments_of(TwinChange const& change) {
                       ? popeye::condition_for_popeye(text).value_or(text)
                       : text);
   return out;
+}
+
+// Whether the text opens with a command. One or two letters may be a man's too: they are in small
+// letters and have squares or men behind them.
+bool opens_with_command(std::string_view text, Language language) {
+  std::string_view const word = text.substr(0, text.find(' '));
+  auto const found = popeye::match(word, popeye::changes(), language).index;
+  if (!found || word.size() > 2) return found.has_value();
+  using popeye::ChangeTakes;
+  ChangeTakes const takes = popeye::changes()[*found].takes;
+  return text::lower_case(word) == word &&
+         (takes == ChangeTakes::squares_2 || takes == ChangeTakes::squares ||
+          takes == ChangeTakes::men);
 }
 
 }  // namespace
@@ -302,6 +316,17 @@ text::Result<chess::Twin> read_twin_commands(std::string_view text, Language lan
   twin.text = std::string(text);
   std::ranges::move(findings, std::back_inserter(warnings));
   return twin;
+}
+
+std::optional<chess::Twin> commands_in_any_language(std::string_view text) {
+  std::size_t const begin = text.find_first_not_of(text::white_space);
+  if (begin == std::string_view::npos) return {};
+  for (Language const language : chess::all_languages) {
+    if (!opens_with_command(text.substr(begin), language)) continue;
+    auto twin = read_twin_commands(text, language);
+    if (twin) return std::move(*twin);
+  }
+  return {};
 }
 
 std::string write_twin_commands(chess::Twin const& twin) {

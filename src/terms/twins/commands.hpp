@@ -1,6 +1,7 @@
 // Twins in Popeye's commands: "Continued Move a5 b5 Add White PAa6".
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -22,6 +23,9 @@ chess::Twin read_twin_commands(popeye::Tokens& tokens, chess::Language language,
 text::Result<chess::Twin> read_twin_commands(std::string_view text, chess::Language language,
                                              text::Diagnostics& warnings);
 text::Result<chess::Twin> read_twin_commands(std::string_view text, chess::Language language);
+
+/// The same where nobody has said that they are commands; nothing for any other text.
+std::optional<chess::Twin> commands_in_any_language(std::string_view text);
 
 /// The changes of such a twin in English: reads back as them.
 std::string write_twin_commands(chess::Twin const& twin);

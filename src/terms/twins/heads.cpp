@@ -3,7 +3,7 @@
 //     head    = [ label ] , [ continued ] , ( "diagram" | commands | { change } ) ;
 //     label   = [ "+" ] , ( letter , digits , ")" | "(" , letter , digits , ")" ) ;
 //     change  = men , to , square | man , exchange , man | "-" , men | "+" , men | man
-//             | square , "=" , man | walk , way , walk
+//             | square | man , "=" , man | walk , way , walk
 //             | turn , angle , [ "°" ] | mirror , square , exchange , square
 //             | shift , square , ( way | to ) , square | polish | stipulation | conditions ;
 //
@@ -64,6 +64,18 @@ bool take_one(HeadCursor& cursor, Words const& words) {
   return std::ranges::any_of(words, [&](std::string_view word) { return cursor.take_word(word); });
 }
 
+// Changes of the whole board, whose words print has too.
+bool stands_in_print(ChangeKind kind) {
+  return kind == ChangeKind::rotate || kind == ChangeKind::mirror || kind == ChangeKind::shift ||
+         kind == ChangeKind::polish_type;
+}
+
+bool take_command(HeadCursor& cursor, popeye::Change const& row) {
+  return std::ranges::any_of(chess::all_languages, [&](Language const language) {
+    return cursor.take_word(row.words.in(language));
+  });
+}
+
 class HeadReader {
  public:
   HeadReader(std::string_view text, Language language) : cursor_(text, language) {}
@@ -115,10 +127,7 @@ class HeadReader {
   bool take_named(TwinChange& change) {
     std::size_t const begin = cursor_.at();
     for (popeye::Change const& row : popeye::changes()) {
-      bool const named = std::ranges::any_of(chess::all_languages, [&](Language const language) {
-        return cursor_.take_word(row.words.in(language));
-      });
-      if (!named) continue;
+      if (!take_command(cursor_, row)) continue;
       cursor_.skip_blanks();
       bool const removes = row.kind == ChangeKind::remove;
       if (removes || row.kind == ChangeKind::add) {
@@ -162,8 +171,7 @@ class HeadReader {
     static std::vector<Word> const all = [] {
       std::vector<Word> made;
       for (popeye::Change const& row : popeye::changes())
-        if (row.kind == ChangeKind::rotate || row.kind == ChangeKind::mirror ||
-            row.kind == ChangeKind::shift || row.kind == ChangeKind::polish_type)
+        if (stands_in_print(row.kind))
           for (Language const language : chess::all_languages)
             made.push_back({row.kind, row.words.in(language)});
       for (auto const& [word, kind] : printed_words) made.push_back({kind, word});
@@ -262,12 +270,13 @@ class HeadReader {
       change.kind = ChangeKind::move;
     } else if (one && arrow == Arrow::exchange) {
       change.kind = ChangeKind::exchange;
-    } else if (one && arrow == Arrow::becomes && man.square && man.men.empty() &&
-               !second[0].square && second[0].side) {
+    } else if (one && arrow == Arrow::becomes && man.square && !second[0].men.empty() &&
+               (!second[0].square || second[0].square == man.square) && second[0].side) {
       change.kind = ChangeKind::replace;
       change.men = second;
       change.men[0].square = man.square;
       change.men[0].where.begin = man.where.begin;
+      if (!man.men.empty()) change.men.push_back(man);
       return true;
     } else {
       return false;
@@ -308,24 +317,19 @@ class HeadReader {
   HeadCursor cursor_;
 };
 
-// Whether the text opens with a command that is more than a letter.
-bool opens_with_command(std::string_view text, Language language) {
-  std::size_t const end = std::min(text.find(' '), text.size());
-  return end > 2 && popeye::match(text.substr(0, end), popeye::changes(), language).index;
-}
-
-std::optional<chess::Twin> read_commands(std::string_view text) {
-  std::size_t const begin = text.find_first_not_of(text::white_space);
-  if (begin == std::string_view::npos) return {};
-  for (Language const language : chess::all_languages) {
-    if (!opens_with_command(text.substr(begin), language)) continue;
-    auto twin = read_twin_commands(text, language);
-    if (twin) return std::move(*twin);
-  }
-  return {};
-}
-
 }  // namespace
+
+bool is_in_commands(chess::Twin const& twin) {
+  if (twin.fault) return false;
+  // Commands pass over print's degrees.
+  if (twin.text.find("°") == std::string::npos && commands_in_any_language(twin.text)) return true;
+  HeadCursor cursor(twin.text, Language::english);
+  if (take_one(cursor, continued_words)) cursor.skip_separators();
+  return std::ranges::any_of(popeye::changes(), [&](popeye::Change const& row) {
+    return row.takes != popeye::ChangeTakes::continued && !stands_in_print(row.kind) &&
+           take_command(cursor, row);
+  });
+}
 
 chess::Twin moved(chess::Twin twin, std::size_t by) {
   twin.where = text::shifted(twin.where, by);
@@ -356,7 +360,7 @@ std::optional<TwinLabel> twin_label_at(std::string_view text, std::size_t at) {
 }
 
 chess::Twin read_twin_changes(std::string_view text, Language language) {
-  if (auto commands = read_commands(text)) return std::move(*commands);
+  if (auto commands = commands_in_any_language(text)) return std::move(*commands);
   chess::Twin twin;
   // Where D is nobody.
   bool const german =

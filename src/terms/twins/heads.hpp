@@ -21,6 +21,10 @@ text::Result<chess::Twin> read_twin_head(std::string_view text, chess::Language 
 /// The same of the text behind a label, which stays in `fault` instead.
 chess::Twin read_twin_changes(std::string_view text, chess::Language language);
 
+/// Whether the twin is understood and has words of Popeye's commands, which print has others for:
+/// "Move a3 b4", "Remove wBe5".
+bool is_in_commands(chess::Twin const& twin);
+
 /// The twin with all its places `by` bytes further on.
 chess::Twin moved(chess::Twin twin, std::size_t by);
 

@@ -188,8 +188,17 @@ class Player {
 
   void add_all(TwinChange& change) {
     bool const replaces = change.men.size() == 1 && occupant(cell(change.men.front()));
+    if (change.kind == ChangeKind::replace || replaces) return replace(change);
     for (NamedMan& man : change.men) add(man, change);
-    if (replaces) change.kind = ChangeKind::replace;
+  }
+
+  // Who stood there is written behind the one who comes.
+  void replace(TwinChange& change) {
+    if (change.men.size() == 1 && chess::man_on(position_.board.cells()[cell(change.men[0])]))
+      change.men.push_back({{}, {}, {}, {}, change.men[0].square, change.men[0].where});
+    if (change.men.size() > 1) find(change.men[1]);
+    add(change.men[0], change);
+    change.kind = ChangeKind::replace;
   }
 
   void add(NamedMan& man, TwinChange const& change) {

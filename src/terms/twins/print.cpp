@@ -1,6 +1,9 @@
 #include "terms/twins/print.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <utility>
 
 #include "chess/languages/words.hpp"
 #include "notation/men/men_words.hpp"
@@ -19,8 +22,13 @@ class Printer {
  public:
   Printer(Language language, MenIn men) : language_(language), men_(men) {}
 
-  prose::Inlines run(chess::Twin const& twin) {
-    if (twin.says_continued) say(fmt::format("{} ", words_.twins.further));
+  prose::Inlines run(chess::Twin const& twin, std::optional<std::string_view> before) {
+    if (twin.says_continued && !before) {
+      say(fmt::format("{} ", words_.twins.further));
+    } else if (twin.says_continued && !before->empty()) {
+      say(fmt::format("= {})", *before));
+      if (!twin.changes.empty()) say(fmt::format(" {} ", std::string_view(words_.caption["and"])));
+    }
     for (TwinChange const& change : twin.changes) {
       if (&change != &twin.changes.front()) say(", ");
       print(change);
@@ -35,17 +43,17 @@ class Printer {
       case ChangeKind::exchange: return pair(change, "↔");
       case ChangeKind::remove: return list(change, "−");
       case ChangeKind::add: return list(change, "+");
-      case ChangeKind::replace: return list(change, "");
+      case ChangeKind::replace: return replacement(change);
       case ChangeKind::substitute: return pair(change, " ⇒ ");
       case ChangeKind::rotate:
         return say(fmt::format("{} {}°", words_.twins.rotated, change.angle));
       case ChangeKind::mirror: {
         std::string axis(axis_name(change.reflection));
-        axis.replace(2, 4, "↔");
+        axis.replace(2, 4, " ↔ ");
         return say(fmt::format("{} {}", words_.twins.mirrored, axis));
       }
       case ChangeKind::shift:
-        return say(fmt::format("{} {}⇒{}", words_.twins.shifted,
+        return say(fmt::format("{} {} → {}", words_.twins.shifted,
                                chess::square_name(*change.men[0].square),
                                chess::square_name(*change.men[1].square)));
       case ChangeKind::polish_type: return say(words_.twins.recoloured);
@@ -63,20 +71,23 @@ class Printer {
   }
 
   void list(TwinChange const& change, std::string_view sign) {
-    bool first = true;
     for (NamedMan const& one : change.men) {
-      if (!first) say(", ");
-      first = false;
+      if (&one != &change.men.front()) say(", ");
       say(sign);
-      if (change.kind == ChangeKind::replace && one.square) {
-        say(chess::square_name(*one.square) + "=");
-        NamedMan there = one;
-        there.square.reset();
-        man(there);
-      } else {
-        man(one);
-      }
+      man(one);
     }
+  }
+
+  // "wPa2 = wQa2"; without the man who stood there "a2=wQ".
+  void replacement(TwinChange const& change) {
+    NamedMan there = change.men.front();
+    if (change.men.size() > 1) {
+      man(change.men[1]);
+      say(" = ");
+    } else if (there.square) {
+      say(chess::square_name(*std::exchange(there.square, {})) + "=");
+    }
+    man(there);
   }
 
   void man(NamedMan const& named) {
@@ -84,8 +95,13 @@ class Printer {
       chess::Man shown = named.men.front();
       shown.side = named.side.value_or(chess::Side::white);
       std::string const letters = notation::walk_of(shown, language_);
-      if (men_ == MenIn::figurines || letters.empty()) out_.push_back(prose::Figurines{{shown}});
-      else say((named.side ? std::string(colour_of(*named.side)) : "") + letters);
+      std::string const attributes =
+          named.attributes.empty() ? "" : fmt::format("({})", fmt::join(named.attributes, ","));
+      bool const figurine = men_ == MenIn::figurines || letters.empty();
+      if (!figurine && named.side) say(colour_of(*named.side));
+      say(attributes);
+      if (figurine) out_.push_back(prose::Figurines{{shown}});
+      else say(letters);
     }
     if (named.square) say(chess::square_name(*named.square));
   }
@@ -138,9 +154,16 @@ std::string with_minus_signs(std::string_view changes) {
   return out.append(changes.substr(copied));
 }
 
-prose::Inlines print_twin(chess::Twin const& twin, Language language, MenIn men) {
-  if (twin.fault || twin.changes.empty()) return {prose::Text{with_minus_signs(twin.text)}};
-  return Printer(language, men).run(twin);
+prose::Inlines print_twin(chess::Twin const& twin, Language language, MenIn men,
+                          std::optional<std::string_view> before) {
+  bool const repeats = twin.says_continued && before && !before->empty();
+  if (twin.fault || (twin.changes.empty() && !repeats))
+    return {prose::Text{with_minus_signs(twin.text)}};
+  return Printer(language, men).run(twin, before);
+}
+
+std::string_view label_before(chess::Twin const& twin, std::string_view label) {
+  return twin.changes.empty() && !twin.continued && !twin.fault ? std::string_view() : label;
 }
 
 }  // namespace dawson::terms

@@ -95,6 +95,35 @@ BOOST_AUTO_TEST_CASE(a_twin_that_olive_cannot_be_told_keeps_its_label_and_words)
   BOOST_TEST(told == "W-LOSS ");
 }
 
+BOOST_AUTO_TEST_CASE(twins_in_the_words_of_print_come_back_as_they_were) {
+  auto const way_back = [](std::vector<std::string> const& list) {
+    Record record = read("algebraic: {white: [Ka1, Pa2], black: [Kh8]}\n").records.at(0);
+    for (std::string const& one : list) record.add("twins", one, {});
+    text::Diagnostics findings;
+    File const back = read(collection::olive::write(record, findings).value_or("-"));
+    BOOST_TEST(back.findings == "");
+    std::vector<std::string> out;
+    if (auto const* const twins = back.records.at(0).find("twins"))
+      for (text::Mapped const& one : twins->values) out.push_back(one.text());
+    return out;
+  };
+  std::vector<std::vector<std::string>> const lists = {
+      {"b) wKa1->b2", "c) = b) and -wPa2"},
+      {"(b) wKa1→b2 (c) −wPa2"},
+      {"a) diagram", "b) Move a1 b2", "+c) wPa2↔sKh8"},
+      {"zeroposition a) wKa1->b2", "b) as it was"},
+      {"b) Move a1 b2", "c) Continued Remove a2"},
+      {"the king elsewhere"}};
+  for (auto const& list : lists)
+    BOOST_TEST(way_back(list) == list, boost::test_tools::per_element());
+  std::string const edited =
+      "algebraic: {white: [Ka1]}\n"
+      "twins-in-print: [b) wKa1->b2]\ntwins: {b: Move a1 c3}\n";
+  File const read_back = read(edited);
+  BOOST_TEST(read_back.records.at(0).text("twins") == "b) Move a1 c3");
+  BOOST_TEST(read_back.findings.find("W-VALUE") != std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(the_old_schema_is_read) {
   File const file = read(whole);
   BOOST_TEST(file.findings == "");

@@ -51,12 +51,12 @@ BOOST_AUTO_TEST_CASE(changes_are_printed_as_magazines_do) {
       {"b) e1<->e8", "{wK}e1↔{bK}e8", "wKe1↔sKe8", "bRe1↔nRe8"},
       {"b) Remove b2c2", "−{wP}b2, −{wP}c2", "−wBb2, −wBc2", "−bPb2, −bPc2"},
       {"b) +bSa1", "+{bS}a1", "+sSa1", "+nCa1"},
-      {"b) b2=wS", "b2={wS}", "b2=wS", "b2=bC"},
-      {"b) Add black Rb2", "b2={bR}", "b2=sT", "b2=nT"},
+      {"b) b2=wS", "{wP}b2 = {wS}b2", "wBb2 = wSb2", "bPb2 = bCb2"},
+      {"b) Add black Rb2", "{wP}b2 = {bR}b2", "wBb2 = sTb2", "bPb2 = nTb2"},
       {"b) S ==> B", "{wS} ⇒ {wB}", "S ⇒ L", "C ⇒ F"},
       {"b) Rotate 90", "rotate 90°", "Drehung 90°", "rotation 90°"},
-      {"b) miroir a1<->h8", "reflect a1↔h8", "Spiegelung a1↔h8", "miroir a1↔h8"},
-      {"b) shift a1 ==> b1", "shift a1⇒b1", "Verschiebung a1⇒b1", "translation a1⇒b1"},
+      {"b) miroir a1<->h8", "mirror a1 ↔ h8", "Spiegelung a1 ↔ h8", "miroir a1 ↔ h8"},
+      {"b) shift a1 ==> b1", "shift a1 → b1", "Verschiebung a1 → b1", "translation a1 → b1"},
       {"b) farbwechsel", "Polish type", "Farbwechsel", "couleurs échangées"},
       {"b) Circe, Madrasi", "Circe, Madrasi", "Circe, Madrasi", "Circe, Madrasi"},
       {"b) h=2", "h=2", "h=2", "h=2"},
@@ -69,6 +69,48 @@ BOOST_AUTO_TEST_CASE(changes_are_printed_as_magazines_do) {
     BOOST_TEST(printed(head, Language::german, MenIn::letters) == german, head);
     BOOST_TEST(printed(head, Language::french, MenIn::letters) == french, head);
   }
+}
+
+BOOST_AUTO_TEST_CASE(a_twin_names_the_one_that_it_goes_on_from) {
+  auto const print = [](std::string_view head, Language language) {
+    auto const twin = read_twin_head(head, Language::english);
+    return text_of(
+        print_twin(play(*twin, board_of(men), board_of(men))->twin, language, MenIn::letters, "b"));
+  };
+  BOOST_TEST(print("c) Continued Move d4 d5", Language::english) == "= b) and wQd4→d5");
+  BOOST_TEST(print("c) ferner versetze d4 d5", Language::german) == "= b) und wDd4→d5");
+  BOOST_TEST(print("c) enplus deplacement d4 d5", Language::french) == "= b) et bDd4→d5");
+  BOOST_TEST(print("c) Continued", Language::english) == "= b)");
+  BOOST_TEST(print("c) Move d4 d5", Language::english) == "wQd4→d5");
+}
+
+BOOST_AUTO_TEST_CASE(attributes_of_men_who_come_are_printed) {
+  BOOST_TEST(printed("b) Add white Royal Ra3", Language::german, MenIn::letters) == "+w(Royal)Ta3");
+  BOOST_TEST(printed("b) Add white Royal Ra3", Language::english, MenIn::figurines) ==
+             "+(Royal){wR}a3");
+}
+
+BOOST_AUTO_TEST_CASE(a_man_who_is_replaced_must_stand_there) {
+  BOOST_TEST(printed("b) wPb2 = wQb2", Language::english, MenIn::letters) == "wPb2 = wQb2");
+  BOOST_TEST(printed("b) wPb2 = wQ", Language::english, MenIn::letters) == "wPb2 = wQb2");
+  BOOST_TEST(printed("b) wRb2 = wQb2", Language::english, MenIn::letters) == "E-OTHER");
+  BOOST_TEST(printed("b) wPb2 = wQb3", Language::english, MenIn::letters) == "E-TWIN");
+}
+
+BOOST_AUTO_TEST_CASE(commands_are_told_from_what_print_has) {
+  for (char const* const head :
+       {"b) Move d4 d5", "b) mo d4 d5", "b) e e1 e8", "b) versetze d4 d5", "b) Cont Remove b2",
+        "b) ote b2", "b) Rotate 90", "b) Move wQd4 == d5", "b) Remove wPb2", "b) Stipulation h=2",
+        "b) Condition Circe", "c) continued, remove wPb2"})
+    BOOST_TEST(
+        is_in_commands(read_twin_changes(std::string_view(head).substr(3), Language::english)),
+        head);
+  for (char const* const head :
+       {"b) d4-d5", "b) wQd4→d5", "b) −wPb2", "b) rotate 90°", "b) h=2", "b) Circe", "a) diagram",
+        "c) = b) and wQd4→d5", "b) wPb2 = wQb2", "b) mirror a1 ↔ h1", "b) S ==> B"})
+    BOOST_TEST(
+        !is_in_commands(read_twin_changes(std::string_view(head).substr(3), Language::english)),
+        head);
 }
 
 BOOST_AUTO_TEST_CASE(what_is_printed_in_letters_reads_back) {
