@@ -17,6 +17,16 @@ Colour colour_of(chess::Side side) {
 
 Colour other(Colour side) { return side == Colour::white ? Colour::black : Colour::white; }
 
+std::string written(Man const& man) {
+  switch (man.colour) {
+    case Colour::none: return {};
+    case Colour::white: return "w" + man.walk;
+    case Colour::black: return "b" + man.walk;
+    case Colour::neutral: break;
+  }
+  return "n" + man.walk;
+}
+
 std::optional<Board> Board::of(chess::Position const& position, WalkOf const& walk_of) {
   chess::Board const& board = position.board;
   if (!board.rectangular() || board.tiling != chess::Tiling::square || board.rows() == 0) return {};

@@ -44,6 +44,9 @@ struct Man {
   friend bool operator==(Man const&, Man const&) = default;
 };
 
+/// "wQ", "bP"; empty where nobody stands.
+std::string written(Man const& man);
+
 using WalkOf = std::function<std::string(chess::Man const&)>;
 
 class Board {

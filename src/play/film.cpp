@@ -288,11 +288,7 @@ class Player {
       }
   }
 
-  static std::string described(Man const& man) {
-    if (!man.stands()) return "nobody";
-    char const colour = man.colour == Colour::white ? 'w' : man.colour == Colour::black ? 'b' : 'n';
-    return colour + man.walk;
-  }
+  static std::string described(Man const& man) { return man.stands() ? written(man) : "nobody"; }
 
   std::optional<chess::Square> origin(HalfMove const& half, Colour side) {
     // Fairy men and conditions have ways of their own.

@@ -80,6 +80,12 @@ std::string in_signs(Reading const& read, std::string_view text) {
   return task_in_signs(read.task) + tail_in_symbols(read.tail) + remark_of(read, text);
 }
 
+// Popeye's "h#2" in which White begins is print's h#1.5.
+bool loses_a_half_move(chess::Task const& task, std::vector<chess::TaskMark> const& marks) {
+  return task.play == "h" && task.half_moves > 1 && task.half_moves % 2 == 0 &&
+         std::ranges::count(marks, chess::TaskMark::white_to_play) > 0;
+}
+
 // Tasks in whole sentences, which name the side and so have no sign.
 struct SentenceWords : x3::symbols<> {
   SentenceWords() {
@@ -155,13 +161,22 @@ std::string stipulation_in_words(chess::Stipulation const& stipulation, Language
 std::string stipulation_with(std::string_view text, std::string printed, TaskMore const& more,
                              Language language) {
   auto read = read_meaning(text);
+  bool const signs = read && printed.find(read->task.goal) != std::string::npos;
+  bool const shorter = read && loses_a_half_move(read->task, more.marks);
+  if (shorter) {
+    --read->task.half_moves;
+    printed = signs ? in_signs(*read, text)
+                    : task_in_words(read->task, language) + tail_in_words(read->tail, language) +
+                          remark_of(*read, text);
+  }
   TaskTail added;
-  for (chess::TaskMark const mark : more.marks)
+  for (chess::TaskMark const mark : more.marks) {
+    if (shorter && mark == chess::TaskMark::white_to_play) continue;
     if (!read || std::ranges::count(read->tail.marks, mark) == 0) added.marks.push_back(mark);
+  }
   if (!read || read->tail.intended.empty()) added.intended = more.intended;
   if (added.marks.empty() && added.intended.empty()) return printed;
   printed.resize(text::without_tail(printed).size());
-  bool const signs = read && printed.find(read->task.goal) != std::string::npos;
   if (!signs) return printed + tail_in_words(added, language);
   bool const bare =
       read->tail.marks.empty() && read->tail.intended.empty() && read->tail.remark == text::Span{};

@@ -54,7 +54,7 @@ BOOST_AUTO_TEST_CASE(pandoc_sets_what_the_filter_gives_it,
   BOOST_TEST(count(html, "<code>chess programming</code>") == 1U);
   BOOST_TEST(count(html, "<em>Anon</em>") == 1U);
   BOOST_TEST(html.find("<blockquote>") < html.find("<strong>3</strong>"));
-  BOOST_TEST(count(html, "1.Kb1") == 1U);
+  BOOST_TEST(count(html, "1.♔b1") == 1U);
   BOOST_TEST(html.find("sourceCode python") != std::string::npos);
 }
 

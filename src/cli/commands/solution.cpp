@@ -37,6 +37,9 @@ Options solution_options() {
   return joined(
       {under("options",
              {{"list", "print three lines: the tree, what does not fit, all long"},
+              {"film",
+               "print a line for each half-move: its number, the one it follows, its words, "
+               "the squares that change, what it comes to"},
               {"men", any_text("MEN"), "who stands where: 'wKa1 wQb4 bKf6'"},
               {"stipulation", any_text("TASK"), "#2, h#2.5, ser-h=4 ..."},
               {"options", any_text("OPTIONS"), "Popeye's options and conditions: 'Duplex Circe'"},
@@ -73,8 +76,9 @@ bool warns(play::Finding const& finding) {
 std::string checked(play::Film const& film) {
   std::string out;
   for (play::Finding const& finding : film.findings)
-    if (!warns(finding)) out += fmt::format("{}E-{} {}{}{}", out.empty() ? "" : "; ", finding.code, finding.subject,
-                       finding.detail.empty() ? "" : " ", finding.detail);
+    if (!warns(finding))
+      out += fmt::format("{}E-{} {}{}{}", out.empty() ? "" : "; ", finding.code, finding.subject,
+                         finding.detail.empty() ? "" : " ", finding.detail);
   if (!out.empty()) return out;
   return film.playable ? fmt::format("ok {}", film.played) : "-";
 }
@@ -86,6 +90,32 @@ std::string listed(terms::Solution solution, play::Task const& task) {
   bool const all = film.playable && film.had_short && film.resolved && !found;
   return out + fmt::format("check: {}\nlong: {}\n", checked(film),
                            all ? terms::canonical(solution) : "-");
+}
+
+// "2\t1\tRe1-e3\te1= e3=wR\tgoes on": what stands where behind each half-move.
+std::string filmed(terms::Solution solution, play::Task const& task) {
+  constexpr std::string_view outcomes[] = {"-", "goes on", "check", "mate", "stalemate"};
+  play::Film const film = play::film(solution, task, false, play::Frames::kept);
+  std::string out;
+  for (std::size_t part = 0; part < film.reels.size(); ++part) {
+    play::Reel const& reel = film.reels[part];
+    if (film.reels.size() > 1) out += fmt::format("part {}\n", part + 1);
+    if (!reel.stopped.empty()) out += fmt::format("not played: {}\n", reel.stopped);
+    for (std::size_t i = 0; i < reel.frames.size(); ++i) {
+      play::Frame const& frame = reel.frames[i];
+      std::string squares;
+      for (play::Change const& change : frame.changes)
+        squares += fmt::format("{}{}={}", squares.empty() ? "" : " ", chess::square_name(change.at),
+                               play::written(change.man));
+      bool const passes = frame.where.begin == frame.where.end;
+      out += fmt::format("{}\t{}\t{}\t{}\t{}", i + 1,
+                         frame.before == play::Frame::start ? 0 : frame.before + 1,
+                         passes ? "pass" : solution.words(frame.where), squares,
+                         outcomes[static_cast<std::size_t>(frame.outcome)]);
+      out += frame.stopped.empty() ? "\n" : fmt::format("\tnot played on: {}\n", frame.stopped);
+    }
+  }
+  return out;
 }
 
 // As print sets it, an empty line between paragraphs.
@@ -136,9 +166,10 @@ int run_solution(Values const& values) {
   terms::Play const play = terms::play_of(values["stipulation"], options);
   terms::Solution solution = terms::read_solution(
       std::move(text), {language, play, &*position, notation_named(values["notation"]), options});
-  std::string const out = values.has("list")
-                              ? listed(std::move(solution), {&*position, conditions_in(options)})
-                              : printed(solution, *position);
+  play::Task const task{&*position, conditions_in(options)};
+  std::string const out = values.has("film")   ? filmed(std::move(solution), task)
+                          : values.has("list") ? listed(std::move(solution), task)
+                                               : printed(solution, *position);
   session.job().disk().write("-", out);
   return session.finish();
 }

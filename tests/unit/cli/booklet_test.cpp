@@ -13,7 +13,7 @@ namespace {
 std::string const problem =
     "```chess\nnumber: 1\nauthor: Petko Petkov\nsource: feenschach\nthemes: Circe\nstipulation: "
     "#2\n"
-    "solution: 1.Qf4! (2.Sf3#)\nfen: 4k3/8/8/8/8/8/8/4KQN1\nlabel: first\n```\n";
+    "solution: 1.Qh3! (2.Sf3#)\nfen: 8/p7/8/7Q/3N4/8/4K3/6k1\nlabel: first\n```\n";
 
 std::string const document =
     "---\ntitle: A Booklet\nauthor: Ann Other\ntoc: true\n---\n\n```chess defaults\nstyle: "

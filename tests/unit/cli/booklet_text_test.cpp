@@ -123,7 +123,7 @@ BOOST_AUTO_TEST_CASE(
       "```chess solutions\n```\n");
   BOOST_TEST(run_program({"booklet", "b.md", "-o", "b.pdf"}, folder.path()).err == "");
   std::string const text = text_of(folder, "b.pdf");
-  std::size_t const first = text.find("1.Kc1"), second = text.find("1.Kb1");
+  std::size_t const first = text.find("1.♔c1"), second = text.find("1.♔b1");
   BOOST_TEST_REQUIRE((first < second && second != std::string::npos), text);
   BOOST_TEST(text.substr(first, second - first).find('\n') == std::string::npos, text);
   Ended const woven = run_program({"weave", "b.md", "-o", "-"}, folder.path());

@@ -32,7 +32,7 @@ BOOST_AUTO_TEST_CASE(options_that_concern_the_task_are_printed_behind_it) {
   BOOST_TEST(printed("stipulation: h#2\noptions: SetPlay") == "\"h#2*\"");
   BOOST_TEST(printed("stipulation: h#2\noptions: Duplex; Intelligent") == "\"h#2 duplex\"");
   BOOST_TEST(printed("stipulation: h#2\noptions: SetPlay Duplex Try") == "\"h#2* duplex\"");
-  BOOST_TEST(printed("stipulation: h#2\noptions: WeissBeginnt; NoBoard") == "\"h#2 w\u2192\"");
+  BOOST_TEST(printed("stipulation: h#2\noptions: WeissBeginnt; NoBoard") == "\"h#1.5\"");
   BOOST_TEST(printed("stipulation: #2\noptions: HalfDuplex") == "\"#2 half-duplex\"");
   // What the stipulation says itself stands once.
   BOOST_TEST(printed("stipulation: h#2*\noptions: SetPlay") == "\"h#2*\"");

@@ -287,6 +287,14 @@ BOOST_AUTO_TEST_CASE(solutions_and_marks_are_read) {
   BOOST_TEST(read_stipulation("Hilfsmatt in 2 Zügen, drei Lösungen.").intended == "3");
   BOOST_TEST(read_stipulation("h#3 4.1.1...").intended == "4.1.1...");
   BOOST_TEST(read_stipulation("#2").intended.empty());
+  // Popeye's option takes the first half-move away.
+  TaskMore const begins{{chess::TaskMark::white_to_play}, {}};
+  BOOST_TEST(stipulation_with("h#2", "h#2", begins, chess::Language::english) == "h#1.5");
+  BOOST_TEST(stipulation_with("h#2*", "h#2*", begins, chess::Language::english) == "h#1.5*");
+  BOOST_TEST(stipulation_with("h#2", "Helpmate in 2 moves", begins, chess::Language::english) ==
+             "Helpmate in 1\u00BD moves");
+  BOOST_TEST(stipulation_with("h#2.5", "h#2.5", begins, chess::Language::english) ==
+             "h#2.5 w\u2192");
   auto const marked = read_stipulation("h#2* SetPlay WhiteToPlay HalbDuplex");
   using chess::TaskMark;
   BOOST_TEST((marked.marks ==
