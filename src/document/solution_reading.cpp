@@ -113,10 +113,10 @@ std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& field
   return out;
 }
 
-std::vector<prose::Inlines> print_solution_of(ReadSolution const& solution,
-                                              problem::Problem const& problem,
-                                              terms::SolutionForm const& form,
-                                              Settings const& settings) {
+std::vector<terms::SolutionLine> print_solution_of(ReadSolution const& solution,
+                                                   problem::Problem const& problem,
+                                                   terms::SolutionForm const& form,
+                                                   Settings const& settings) {
   bool const played = std::ranges::any_of(solution.tree.parts, [](terms::SolutionPart const& part) {
     return std::ranges::any_of(part.phases, [](auto const& phase) { return !phase.nodes.empty(); });
   });

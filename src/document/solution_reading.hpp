@@ -7,7 +7,7 @@
 #include "document/directive.hpp"
 #include "document/settings.hpp"
 #include "problem/problem.hpp"
-#include "terms/printing/solution_form.hpp"
+#include "terms/printing/solution_print.hpp"
 #include "terms/solution/tree.hpp"
 #include "text/mapped.hpp"
 
@@ -42,10 +42,10 @@ text::Diagnostics check_solution(ReadSolution& solution, problem::Problem const&
 /// A hint for whoever wants it, W-PROSE: what is kept word for word since it is not understood.
 text::Diagnostics prose_in_solution(ReadSolution const& solution);
 
-/// The paragraphs of the solution; what is no move is host text. None where it is nothing but text.
-std::vector<prose::Inlines> print_solution_of(ReadSolution const& solution,
-                                              problem::Problem const& problem,
-                                              terms::SolutionForm const& form,
-                                              Settings const& settings);
+/// The lines of the solution; what is no move is host text. None where it is nothing but text.
+std::vector<terms::SolutionLine> print_solution_of(ReadSolution const& solution,
+                                                   problem::Problem const& problem,
+                                                   terms::SolutionForm const& form,
+                                                   Settings const& settings);
 
 }  // namespace dawson::document

@@ -19,80 +19,103 @@ constexpr auto hidden = std::to_array<std::string_view>(
      "PointReflection", "RoleExchange", "Anda", "AndaInverse", "HalfInChess", "AllInChess",
      "MainlyInChess", "AliceChess", "EinsteinChess"});
 
+enum class Happens : std::uint8_t {
+  nothing,     // moves are forbidden, or forced
+  plainly,     // what `effect` does
+  as_written,  // what stands beside the move
+};
+
 // Those that take place behind a move, or forbid moves, and give nobody another walk.
-constexpr auto walks_stay = std::to_array<std::string_view>({"Circe",
-                                                             "MirrorCirce",
-                                                             "PWC",
-                                                             "CouscousCirce",
-                                                             "FileCirce",
-                                                             "DiagramCirce",
-                                                             "ParrainCirce",
-                                                             "SymmetryCirce",
-                                                             "EquipollentsCirce",
-                                                             "CloneCirce",
-                                                             "ChameleonCirce",
-                                                             "CirceAssassin",
-                                                             "KamikazeCirce",
-                                                             "StrictCirce",
-                                                             "TakeAndMakeCirce",
-                                                             "Anticirce",
-                                                             "AntiCirce",
-                                                             "Madrasi",
-                                                             "Isardam",
-                                                             "EiffelChess",
-                                                             "BlackMaximummer",
-                                                             "WhiteMaximummer",
-                                                             "BlackMinimummer",
-                                                             "WhiteMinimummer",
-                                                             "BlackCapturingMaximummer",
-                                                             "WhiteCapturingMaximummer",
-                                                             "NoCapture",
-                                                             "KoeKo",
-                                                             "GridChess",
-                                                             "ContactGridChess",
-                                                             "MonochromChess",
-                                                             "BichromChess",
-                                                             "Imitator",
-                                                             "Sentinelles",
-                                                             "Tibet",
-                                                             "DoubleTibet",
-                                                             "AndernachChess",
-                                                             "AntiAndernach",
-                                                             "ChameleonChess",
-                                                             "NorskSjakk",
-                                                             "Volage",
-                                                             "Hypervolage",
-                                                             "MagicSquares",
-                                                             "ImmunChess",
-                                                             "MirrorImmunChess",
-                                                             "Patrouille",
-                                                             "LortapChess",
-                                                             "UltraPatrouille",
-                                                             "BlackEdgeMover",
-                                                             "WhiteEdgeMover",
-                                                             "DuellistChess",
-                                                             "BlackFollowMyLeader",
-                                                             "WhiteFollowMyLeader",
-                                                             "Checkless",
-                                                             "ExclusiveChess",
-                                                             "ChecklessChess",
-                                                             "SAT",
-                                                             "StrictSAT",
-                                                             "BlackMustCapture",
-                                                             "WhiteMustCapture",
-                                                             "Disparate",
-                                                             "GenevaChess",
-                                                             "TraitorChess",
-                                                             "MasandChess",
-                                                             "RepublicanChess",
-                                                             "KamikazeChess",
-                                                             "Koeko",
-                                                             "AlphabeticChess",
-                                                             "SuperCirce",
-                                                             "AntiSuperCirce",
-                                                             "NonStopEquihoppers",
-                                                             "WhiteForcedSquares",
-                                                             "BlackForcedSquares"});
+struct WalksStay {
+  std::string_view name;
+  Happens happens;
+  PlainEffect effect = nullptr;
+};
+constexpr auto walks_stay = std::to_array<WalksStay>({
+    {"Circe", Happens::plainly, circe},
+    {"MirrorCirce", Happens::plainly, mirror_circe},
+    {"PWC", Happens::plainly, pwc},
+    {"FileCirce", Happens::plainly, file_circe},
+    {"SymmetryCirce", Happens::plainly, symmetry_circe},
+    {"Anticirce", Happens::plainly, anticirce},
+    {"AntiCirce", Happens::plainly, anticirce},
+    {"AndernachChess", Happens::plainly, andernach},
+    {"AntiAndernach", Happens::plainly, anti_andernach},
+    {"KamikazeChess", Happens::plainly, kamikaze},
+    {"Madrasi", Happens::nothing},
+    {"Isardam", Happens::nothing},
+    {"EiffelChess", Happens::nothing},
+    {"BlackMaximummer", Happens::nothing},
+    {"WhiteMaximummer", Happens::nothing},
+    {"BlackMinimummer", Happens::nothing},
+    {"WhiteMinimummer", Happens::nothing},
+    {"BlackCapturingMaximummer", Happens::nothing},
+    {"WhiteCapturingMaximummer", Happens::nothing},
+    {"NoCapture", Happens::nothing},
+    {"KoeKo", Happens::nothing},
+    {"GridChess", Happens::nothing},
+    {"ContactGridChess", Happens::nothing},
+    {"MonochromChess", Happens::nothing},
+    {"BichromChess", Happens::nothing},
+    {"ImmunChess", Happens::nothing},
+    {"MirrorImmunChess", Happens::nothing},
+    {"Patrouille", Happens::nothing},
+    {"LortapChess", Happens::nothing},
+    {"UltraPatrouille", Happens::nothing},
+    {"BlackEdgeMover", Happens::nothing},
+    {"WhiteEdgeMover", Happens::nothing},
+    {"DuellistChess", Happens::nothing},
+    {"BlackFollowMyLeader", Happens::nothing},
+    {"WhiteFollowMyLeader", Happens::nothing},
+    {"Checkless", Happens::nothing},
+    {"ExclusiveChess", Happens::nothing},
+    {"ChecklessChess", Happens::nothing},
+    {"SAT", Happens::nothing},
+    {"StrictSAT", Happens::nothing},
+    {"BlackMustCapture", Happens::nothing},
+    {"WhiteMustCapture", Happens::nothing},
+    {"Disparate", Happens::nothing},
+    {"GenevaChess", Happens::nothing},
+    {"Koeko", Happens::nothing},
+    {"AlphabeticChess", Happens::nothing},
+    {"NonStopEquihoppers", Happens::nothing},
+    {"WhiteForcedSquares", Happens::nothing},
+    {"BlackForcedSquares", Happens::nothing},
+    {"CouscousCirce", Happens::as_written},
+    {"DiagramCirce", Happens::as_written},
+    {"ParrainCirce", Happens::as_written},
+    {"EquipollentsCirce", Happens::as_written},
+    {"CloneCirce", Happens::as_written},
+    {"ChameleonCirce", Happens::as_written},
+    {"CirceAssassin", Happens::as_written},
+    {"KamikazeCirce", Happens::as_written},
+    {"StrictCirce", Happens::as_written},
+    {"TakeAndMakeCirce", Happens::as_written},
+    {"Imitator", Happens::as_written},
+    {"Sentinelles", Happens::as_written},
+    {"Tibet", Happens::as_written},
+    {"DoubleTibet", Happens::as_written},
+    {"ChameleonChess", Happens::as_written},
+    {"NorskSjakk", Happens::as_written},
+    {"Volage", Happens::as_written},
+    {"Hypervolage", Happens::as_written},
+    {"MagicSquares", Happens::as_written},
+    {"TraitorChess", Happens::as_written},
+    {"MasandChess", Happens::as_written},
+    {"RepublicanChess", Happens::as_written},
+    {"SuperCirce", Happens::as_written},
+    {"AntiSuperCirce", Happens::as_written},
+});
+
+WalksStay const* find_walks_stay(std::string_view condition) {
+  auto const found = std::ranges::find(walks_stay, condition, &WalksStay::name);
+  return found == walks_stay.end() ? nullptr : &*found;
+}
+
+// In Popeye's words.
+std::string popeyes(std::string const& condition) {
+  return terms::popeye::condition_for_popeye(condition).value_or(condition);
+}
 
 using Names = std::map<std::string, ReplayedAs, std::less<>>;
 
@@ -118,9 +141,22 @@ ReplayedAs replayed_as(std::string_view condition) {
 }
 
 bool leaves_walks(std::string const& condition) {
-  std::string const name = terms::popeye::condition_for_popeye(condition).value_or(condition);
-  return std::ranges::find(walks_stay, std::string_view(name).substr(0, name.find(' '))) !=
-         walks_stay.end();
+  std::string const name = popeyes(condition);
+  return find_walks_stay(std::string_view(name).substr(0, name.find(' '))) != nullptr;
+}
+
+PlainEffects effects_of(std::vector<std::string> const& conditions) {
+  PlainEffects out;
+  for (std::string const& condition : conditions) {
+    std::string const name = popeyes(condition);
+    std::string_view const first = std::string_view(name).substr(0, name.find(' '));
+    WalksStay const* const known = find_walks_stay(first);
+    // What stands behind a name ("RexInclusive") changes what happens, and not what is forbidden.
+    bool const whole = first.size() == name.size() || (known && known->happens == Happens::nothing);
+    if (!known || !whole || known->happens == Happens::as_written) out.all_known = false;
+    else if (known->effect) out.effects.push_back(known->effect);
+  }
+  return out;
 }
 
 }  // namespace dawson::play

@@ -3,6 +3,9 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include "play/plain_effects.hpp"
 
 namespace dawson::play {
 
@@ -19,5 +22,15 @@ ReplayedAs replayed_as(std::string_view condition);
 /// (Circe) or forbids (Madrasi); false of conditions that nobody knows. As written, in any
 /// language, with what stands behind its name.
 bool leaves_walks(std::string const& condition);
+
+/// What conditions do where nothing is written beside a move.
+struct PlainEffects {
+  std::vector<PlainEffect> effects;  ///< one after the other
+  bool all_known = true;             ///< nothing else happens, and men keep their walks
+};
+
+/// That of conditions as written, in any language: Circe and its like are done, others forbid moves
+/// alone (Madrasi, Koeko, Maximummer); those whose effects have to be written are not known.
+PlainEffects effects_of(std::vector<std::string> const& conditions);
 
 }  // namespace dawson::play

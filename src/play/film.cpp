@@ -16,6 +16,7 @@
 #include "play/referee.hpp"
 #include "play/rules.hpp"
 #include "play/twin_positions.hpp"
+#include "play/walks.hpp"
 #include "terms/solution/canonical.hpp"
 #include "text/ascii.hpp"
 #include "text/span.hpp"
@@ -26,6 +27,7 @@ namespace {
 using terms::bare;
 using terms::end_of;
 using terms::HalfMove;
+using terms::MoveStep;
 using terms::Solution;
 using terms::SolutionNode;
 using terms::SolutionPart;
@@ -53,7 +55,11 @@ class Player {
         keep_(keep),
         out_(out),
         rules_{task.conditions.empty(), solution.language},
-        referee_(rules_.usual, all_are(task.conditions, leaves_walks)) {}
+        referee_(rules_.usual, all_are(task.conditions, leaves_walks)) {
+    PlainEffects effects = effects_of(task.conditions);
+    rules_.effects = std::move(effects.effects);
+    effects_known_ = effects.all_known;
+  }
 
   void play(SolutionPart& part, Board board, Board const* goal) {
     board_ = std::move(board);
@@ -293,6 +299,7 @@ class Player {
   std::optional<chess::Square> origin(HalfMove const& half, Colour side) {
     // Fairy men and conditions have ways of their own.
     if (!rules_.usual || !shorts_known_) {
+      if (auto const from = only_walker(half, side)) return from;
       out_.playable = false;
       stop("UNKNOWN");
       return {};
@@ -314,10 +321,37 @@ class Player {
     return {};
   }
 
+  // The only man of that walk who gets there, where all is known of men and conditions. Who may not
+  // move (self-check, Madrasi) is not looked at: of two nothing is known.
+  std::optional<Square> only_walker(HalfMove const& half, Colour side) {
+    if (!effects_known_ || half.steps.size() != 1 || !half.man.attributes.empty()) return {};
+    MoveStep const& step = half.steps.front();
+    if (!board_->has(step.square)) return {};
+    std::string const walk = half.man.walk.empty() ? "P" : half.man.walk;
+    bool const capture = step.capture || board_->at(step.square).stands();
+    std::optional<Square> found;
+    for (int file = 0; file < board_->files(); ++file)
+      for (int rank = 0; rank < board_->ranks(); ++rank) {
+        Square const from{file, rank};
+        Man const& man = board_->at(from);
+        if (!man.stands() || !man.is_of(side) || from == step.square) continue;
+        if (man.walk == "?") return {};
+        if (man.walk != walk || half.file.value_or(file) != file ||
+            half.rank.value_or(rank) != rank)
+          continue;
+        auto const reaches = walks_.reach(*board_, from, step.square, side, capture);
+        if (!reaches || (*reaches && found)) return {};
+        if (*reaches) found = from;
+      }
+    return found;
+  }
+
   bool resolve_, keep_;
   Film& out_;
   Rules rules_;
   Referee referee_;
+  Walks walks_;
+  bool effects_known_ = true;  ///< no condition does what would have to be written
   std::optional<Board> board_;
   Board const* goal_ = nullptr;       ///< what a proof game ends on
   std::size_t frame_ = Frame::start;  ///< the one that was played last

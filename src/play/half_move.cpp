@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <utility>
 
@@ -51,6 +52,7 @@ class Move {
     for (MoveSuffix const& suffix : half_.suffixes)
       if (!done(suffix)) break;
     if (!finding_) check_promotion();
+    if (!finding_ && !has_written_effects()) happen();
     return finding_;
   }
 
@@ -61,6 +63,22 @@ class Move {
                        std::move(detail),  half_.where,
                        std::move(message), std::move(hint)};
     return false;
+  }
+
+  bool has_written_effects() const {
+    return !half_.before.empty() ||
+           std::ranges::any_of(half_.suffixes, [](MoveSuffix const& suffix) {
+             return suffix.kind == Suffix::effect || suffix.kind == Suffix::buried ||
+                    suffix.becomes.side.has_value();
+           });
+  }
+
+  // What conditions make of a move on the usual board.
+  void happen() {
+    if (half_.body != HalfMove::Body::path || !half_.man.square || !board_.has(to_)) return;
+    if (board_.files() != 8 || board_.ranks() != 8) return;
+    for (PlainEffect const effect : rules_.effects)
+      effect(board_, {*half_.man.square, to_, taken_, taken_at_});
   }
 
   bool on_board(Square square) {
@@ -104,8 +122,7 @@ class Move {
     if (step.capture && !taken)
       return last && passes_ ? pass(step.square) : take_nobody(step.square);
     if (step.capture || (taken && in_group_ && last)) {
-      captured_ = board_.at(step.square).colour;
-      board_.clear(step.square);
+      take(step.square);
     } else if (taken && last) {
       return fail("OCC",
                   fmt::format("{} is not empty, and no capture is written", name(step.square)),
@@ -125,9 +142,15 @@ class Move {
     if (!board_.has(victim) || !board_.at(victim).is_of(other(side_)))
       return fail("EP",
                   fmt::format("no pawn stands on {} to be captured en passant", name(victim)));
-    captured_ = board_.at(victim).colour;
-    board_.clear(victim);
+    take(victim);
     return true;
+  }
+
+  void take(Square at) {
+    taken_ = board_.at(at);
+    taken_at_ = at;
+    captured_ = taken_->colour;
+    board_.clear(at);
   }
 
   void walk_partner() {
@@ -274,6 +297,8 @@ class Move {
   bool passes_ = false;
   Square to_{-1, -1};
   Colour captured_ = Colour::none;
+  std::optional<Man> taken_;  // by the last step that captures
+  Square taken_at_{-1, -1};
   std::optional<Finding> finding_;
 };
 

@@ -6,6 +6,7 @@
 
 #include "chess/language.hpp"
 #include "play/board.hpp"
+#include "play/plain_effects.hpp"
 #include "terms/solution/half_move.hpp"
 
 namespace dawson::play {
@@ -14,6 +15,7 @@ namespace dawson::play {
 struct Rules {
   bool usual = true;  ///< no fairy condition: promotions where the usual game has them
   chess::Language language = chess::Language::english;
+  std::vector<PlainEffect> effects{};  ///< of conditions, where a move has none beside it
 };
 
 /// Whether the man of the usual game on `from` gets to `to` by his walk, for `side` (of neutral men

@@ -21,8 +21,9 @@ struct SignEscape {
 };
 // Of what Dawson prints by itself: T1 fonts have none of the arrows, and LuaTeX and XeTeX say
 // nothing; a document that is not UTF-8 would read the others as two letters.
-constexpr std::array<SignEscape, 7> signs{{
+constexpr std::array<SignEscape, 8> signs{{
     {"\u00A0", "~"},
+    {"\u2002", "\\enskip "},
     {"\u00D7", "\\ensuremath{\\times}"},
     {"\u2013", "\\textendash{}"},
     {"\u2192", "\\DawsonTo{}"},
@@ -84,7 +85,10 @@ std::string tex_address(std::string_view address) {
 }
 
 struct TexInline {
-  std::string operator()(prose::Text const& text) const { return tex_text(text.text); }
+  // A slash by itself parts moves of a group: a line may end behind it, which TeX does not know.
+  std::string operator()(prose::Text const& text) const {
+    return text.text == "/" ? std::string("/\\allowbreak ") : tex_text(text.text);
+  }
   std::string operator()(prose::Raw const& raw) const {
     return raw.markup == prose::Markup::tex ? raw.text : std::string();
   }

@@ -343,11 +343,11 @@ std::string tikz_figurines(std::vector<chess::Occupant> const& men,
   return out;
 }
 
-std::string tikz_solution(std::vector<prose::Inlines> const& paragraphs) {
+std::string tikz_solution(std::vector<prose::Indented> const& lines) {
   std::string text;
-  for (prose::Inlines const& paragraph : paragraphs) {
-    if (!text.empty()) text += "\\par ";
-    text += tex_prose(paragraph);
+  for (prose::Indented const& line : lines) {
+    if (!text.empty()) text += fmt::format("\\DawsonLine{{{}}}{{{}}}", line.first, line.next);
+    text += tex_prose(line.text);
   }
   return text;
 }

@@ -15,7 +15,7 @@
 namespace dawson::backend {
 
 /// The number of the interface between this back end and dawson.sty (\DawsonNeeds).
-inline constexpr int tikz_interface = 8;
+inline constexpr int tikz_interface = 9;
 
 /// What is written is one line: control words, numbers, lengths, braces and the user's own text.
 
@@ -55,8 +55,9 @@ std::string tikz_inline_board(layout::Scene const& scene);
 std::string tikz_figurines(std::vector<chess::Occupant> const& men,
                            layout::Abbreviations const& abbreviations = {});
 
-/// The paragraphs of a solution as LaTeX reads them; it can be parted at any blank.
-std::string tikz_solution(std::vector<prose::Inlines> const& paragraphs);
+/// The lines of a solution as LaTeX reads them; it can be parted at any blank. The first begins at
+/// the edge, as all lines of \DawsonSolution do that have no indents of their own.
+std::string tikz_solution(std::vector<prose::Indented> const& lines);
 
 /// Writes such a text to the file that `tikz_solutions` prints; nothing is set at the place itself.
 /// No other solution of the document has that `id`.

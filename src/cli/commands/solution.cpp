@@ -118,6 +118,15 @@ std::string filmed(terms::Solution solution, play::Task const& task) {
   return out;
 }
 
+std::string words_of(prose::Inlines const& inlines) {
+  std::string out;
+  for (prose::Inline const& part : inlines) {
+    if (auto const* text = std::get_if<prose::Text>(&part)) out += text->text;
+    if (auto const* inner = prose::nested(part)) out += words_of(*inner);
+  }
+  return out;
+}
+
 // As print sets it, an empty line between paragraphs.
 std::string printed(terms::Solution const& solution, chess::Position const& position) {
   problem::Problem problem;
@@ -126,13 +135,10 @@ std::string printed(terms::Solution const& solution, chess::Position const& posi
     return {prose::Text{solution.words(span)}};
   };
   std::string out;
-  for (prose::Inlines const& paragraph :
+  for (terms::SolutionLine const& line :
        terms::print_solution(solution, {}, terms::DiagramMen(problem), words)) {
-    if (!out.empty()) out += '\n';
-    for (prose::Inline const& part : paragraph)
-      if (auto const* text = std::get_if<prose::Text>(&part)) out += text->text;
-      else out += '\n';
-    out += '\n';
+    if (!out.empty() && line.kind != terms::SolutionLine::Kind::further) out += '\n';
+    out += words_of(line.text) + '\n';
   }
   return out;
 }

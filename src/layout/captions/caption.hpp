@@ -10,7 +10,9 @@
 #include "layout/captions/caption_style.hpp"
 #include "layout/sign.hpp"
 #include "problem/problem.hpp"
+#include "prose/indented.hpp"
 #include "prose/prose.hpp"
+#include "terms/printing/solution_print.hpp"
 
 namespace dawson::layout {
 
@@ -66,20 +68,20 @@ std::vector<CaptionRow> glossary_rows(std::vector<LegendValue> const& men,
 Caption compose_caption(problem::Problem const& problem, CaptionStyle const& style,
                         chess::Language language);
 
-/// What is printed of a solution, a paragraph each: the head, which may open the first one, and the
-/// parts of the body. `solution` stands for the field's value if it is given. Nothing for a problem
-/// without a solution.
-std::vector<prose::Inlines> compose_solution(problem::Problem const& problem,
-                                             CaptionStyle const& style, chess::Language language,
-                                             std::vector<prose::Inlines> const* solution = nullptr);
+/// What is printed of a solution, line by line: the head, which may open the first one, and the
+/// parts of the body. `moves` stands for the field's value if it is given. Comments are italic where
+/// the style has no font for them. Nothing for a problem without a solution.
+std::vector<prose::Indented> compose_solution(
+    problem::Problem const& problem, CaptionStyle const& style, chess::Language language,
+    std::vector<terms::SolutionLine> const* moves = nullptr);
 
-/// The same with the head apart; the paragraphs are without it.
+/// The same with the head apart; the lines are without it.
 struct ComposedSolution {
   prose::Inlines head;
-  std::vector<prose::Inlines> paragraphs;
+  std::vector<prose::Indented> lines;
 };
 ComposedSolution compose_solution_apart(problem::Problem const& problem, CaptionStyle const& style,
                                         chess::Language language,
-                                        std::vector<prose::Inlines> const* solution = nullptr);
+                                        std::vector<terms::SolutionLine> const* moves = nullptr);
 
 }  // namespace dawson::layout

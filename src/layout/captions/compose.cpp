@@ -3,6 +3,7 @@
 
 #include "layout/captions/caption.hpp"
 #include "layout/captions/cell_filler.hpp"
+#include "layout/captions/solution_lines.hpp"
 #include "layout/moves.hpp"
 
 namespace dawson::layout {
@@ -233,57 +234,80 @@ Caption compose_caption(problem::Problem const& problem, CaptionStyle const& sty
 
 namespace {
 
+constexpr std::string_view comment_font = "comment";
+
+// A part of a solution's body that prints no moves.
+prose::Inlines in_comment_face(CaptionStyle const& style, Inlines text) {
+  prose::Look look = look_of(style, comment_font);
+  if (look == prose::Look{}) look.slope = prose::Slope::italic;
+  return styled(std::move(text), look);
+}
+
 ComposedSolution unstyled_solution(problem::Problem const& problem, CaptionStyle const& style,
-                                   chess::Language language, std::vector<Inlines> const* solution) {
+                                   chess::Language language,
+                                   std::vector<terms::SolutionLine> const* moves) {
   ComposedSolution out;
   if (!problem.first(FieldId::solution)) return out;
   CellFiller cells(problem, style, language, false);
-  if (solution) cells.put_in(FieldId::solution, *solution);
   SolutionStyle const& how = style.solutions;
   if (auto head = cells.fill(how.head)) out.head = std::move(head->front());
-  auto const put = [&](Inlines part) {
-    if (!part.empty()) out.paragraphs.push_back(std::move(part));
+  auto const put = [&](SolutionMatter matter, Inlines part, int depth = 0) {
+    if (!part.empty()) out.lines.push_back(solution_line(matter, std::move(part), depth));
   };
   for (Template const& part : how.body) {
-    if (solution && prints(part, FieldId::solution)) {
-      for (Inlines const& paragraph : *solution) {
-        cells.put_in(FieldId::solution, {paragraph});
-        if (auto filled = cells.fill(part)) put(std::move(filled->front()));
+    bool const comment = !prints(part, FieldId::solution);
+    if (moves && !comment) {
+      for (terms::SolutionLine const& line : *moves) {
+        cells.put_in(FieldId::solution, {line.text});
+        if (auto filled = cells.fill(part))
+          put(matter_of(line.kind), std::move(filled->front()), line.depth);
       }
       continue;
     }
-    for (CellFiller::Cells& filled : cells.fill_each(part)) put(std::move(filled.front()));
+    for (CellFiller::Cells& filled : cells.fill_each(part))
+      if (comment)
+        put(SolutionMatter::comment, in_comment_face(style, std::move(filled.front())));
+      else put(SolutionMatter::phase, std::move(filled.front()));
   }
   return out;
+}
+
+// A twin's label stands at the edge below the head.
+bool begins_with_twin(std::vector<terms::SolutionLine> const* moves) {
+  return moves && !moves->empty() && moves->front().kind == terms::SolutionLine::Kind::twin;
 }
 
 }  // namespace
 
 ComposedSolution compose_solution_apart(problem::Problem const& problem, CaptionStyle const& style,
                                         chess::Language language,
-                                        std::vector<Inlines> const* solution) {
-  ComposedSolution out = unstyled_solution(problem, style, language, solution);
+                                        std::vector<terms::SolutionLine> const* moves) {
+  ComposedSolution out = unstyled_solution(problem, style, language, moves);
   prose::Look const& look = look_of(style, solutions_font);
   out.head = styled(std::move(out.head), look);
-  for (Inlines& paragraph : out.paragraphs) paragraph = styled(std::move(paragraph), look);
+  for (prose::Indented& line : out.lines) line.text = styled(std::move(line.text), look);
   return out;
 }
 
-std::vector<Inlines> compose_solution(problem::Problem const& problem, CaptionStyle const& style,
-                                      chess::Language language,
-                                      std::vector<Inlines> const* solution) {
-  ComposedSolution parts = unstyled_solution(problem, style, language, solution);
-  std::vector<Inlines> out = std::move(parts.paragraphs);
-  if (bool const runs_in = style.solutions.head_runs_in && !out.empty();
+std::vector<prose::Indented> compose_solution(problem::Problem const& problem,
+                                              CaptionStyle const& style,
+                                              chess::Language language,
+                                              std::vector<terms::SolutionLine> const* moves) {
+  ComposedSolution parts = unstyled_solution(problem, style, language, moves);
+  std::vector<prose::Indented> out = std::move(parts.lines);
+  if (bool const runs_in = style.solutions.head_runs_in && !out.empty() && !begins_with_twin(moves);
       !parts.head.empty() && runs_in) {
-    parts.head.push_back(prose::Text{" "});
-    std::ranges::move(out.front(), std::back_inserter(parts.head));
-    out.front() = std::move(parts.head);
+    parts.head.push_back(prose::Text{prose::run_in_space});
+    std::ranges::move(out.front().text, std::back_inserter(parts.head));
+    out.front() = solution_line(SolutionMatter::head, std::move(parts.head));
   } else if (!parts.head.empty()) {
-    out.insert(out.begin(), std::move(parts.head));
+    out.insert(out.begin(), solution_line(SolutionMatter::head, std::move(parts.head)));
+  } else if (!out.empty()) {
+    out.front() = solution_line(SolutionMatter::head, std::move(out.front().text));
   }
-  for (Inlines& paragraph : out)
-    paragraph = styled(std::move(paragraph), look_of(style, solutions_font));
+  if (!out.empty()) out.front().place = prose::Indented::Place::opens;
+  for (prose::Indented& line : out)
+    line.text = styled(std::move(line.text), look_of(style, solutions_font));
   return out;
 }
 

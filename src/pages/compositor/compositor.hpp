@@ -16,6 +16,7 @@
 #include "pages/galley.hpp"
 #include "pages/paragraph.hpp"
 #include "prose/blocks.hpp"
+#include "prose/indented.hpp"
 #include "prose/references.hpp"
 #include "text/diagnostic.hpp"
 
@@ -34,9 +35,12 @@ struct DiagramInsert {
 
 /// A directive that is text: solutions, an index.
 struct TextInsert {
-  std::vector<prose::Inlines> paragraphs;  ///< each hanging, in small type
+  std::vector<prose::Indented> lines;  ///< in small type
   std::size_t columns = 1;  ///< 0: of short entries, as many as the page has room for
 };
+
+/// `style` with the indents of `line`, whose em is that of the style's font.
+ParagraphStyle indented(ParagraphStyle style, prose::Indented const& line);
 
 /// A directive that is diagrams with text below them: a glossary. The diagrams make rows of their
 /// own.
@@ -156,7 +160,7 @@ class Compositor {
   void add_line(SetLine const& line, double leading, Block block = {});
   void add_picture(prose::Image const& image, text::Span where);
   void add_text(TextInsert const& text);
-  void add_columns(std::vector<prose::Inlines> const& entries, std::size_t count,
+  void add_columns(std::vector<prose::Indented> const& entries, std::size_t count,
                    ParagraphStyle style, double leading);
   std::size_t columns_for(std::size_t entries, double em) const;
   void add_diagram(DiagramInsert& diagram, text::Span where);

@@ -26,7 +26,13 @@ std::size_t Compositor::columns_for(std::size_t entries, double em) const {
                     most_columns);
 }
 
-void Compositor::add_columns(std::vector<prose::Inlines> const& entries, std::size_t count,
+ParagraphStyle indented(ParagraphStyle style, prose::Indented const& line) {
+  style.indent = line.first * style.font.size;
+  style.hanging = line.next * style.font.size;
+  return style;
+}
+
+void Compositor::add_columns(std::vector<prose::Indented> const& entries, std::size_t count,
                              ParagraphStyle style, double leading) {
   style.width = (frame_.width - static_cast<double>(count - 1) * design_.leading) /
                 static_cast<double>(count);
@@ -34,9 +40,10 @@ void Compositor::add_columns(std::vector<prose::Inlines> const& entries, std::si
   std::vector<SetLine> lines;
   std::vector<EntryLine> kinds;
   std::size_t most_tied = 0;
-  for (prose::Inlines const& entry : entries)
+  for (prose::Indented const& entry : entries)
     for (auto kind = EntryLine::first;
-         SetLine & line : set_paragraph(sorts_, with_references(entry), style, inlays())) {
+         SetLine & line :
+         set_paragraph(sorts_, with_references(entry.text), indented(style, entry), inlays())) {
       std::size_t const above = lines_above(line, leading);
       most_tied = std::max(most_tied, above);
       for (std::size_t i = 0; i < above; ++i, kind = EntryLine::tied) {

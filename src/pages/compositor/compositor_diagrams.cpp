@@ -36,7 +36,7 @@ void Compositor::take_insert(Insert insert, prose::Block const& block) {
   }
   if (auto* glossary = std::get_if<GlossaryInsert>(&insert)) {
     add_rows(glossary->diagrams, block.where);
-    if (!glossary->below.paragraphs.empty()) add_text(glossary->below);
+    if (!glossary->below.lines.empty()) add_text(glossary->below);
   }
 }
 
@@ -71,15 +71,23 @@ void Compositor::add_text(TextInsert const& text) {
   finish_row();
   ParagraphStyle style = running_text(false);
   style.font.size *= small_size;
-  style.hanging = style.font.size;
   double const leading = frame_.leading * small_size;
   gap({design_.leading / 2, design_.leading / 4, 0});
   std::size_t const columns =
-      text.columns > 0 ? text.columns : columns_for(text.paragraphs.size(), style.font.size);
-  if (text.columns != 1) add_columns(text.paragraphs, columns, style, leading);
-  else
-    for (prose::Inlines const& paragraph : text.paragraphs)
-      add_paragraph(paragraph, style, leading);
+      text.columns > 0 ? text.columns : columns_for(text.lines.size(), style.font.size);
+  if (text.columns != 1) {
+    add_columns(text.lines, columns, style, leading);
+  } else {
+    using Place = prose::Indented::Place;
+    for (std::size_t i = 0; i < text.lines.size(); ++i) {
+      prose::Indented const& line = text.lines[i];
+      if (i > 0 && line.place == Place::opens) gap({leading / 2, leading / 4, 0});
+      // An entry's head keeps two lines below it.
+      if (i > 0 && text.lines[i - 1].place == Place::opens && line.place != Place::opens)
+        penalty(keep);
+      add_paragraph(line.text, indented(style, line), leading);
+    }
+  }
   gap({design_.leading / 2, design_.leading / 4, 0, true});
   indents_ = false;
 }

@@ -40,9 +40,9 @@ struct Men {
 
 /// One solution, as its style sets it.
 struct SolutionContent {
-  std::string id;                          ///< its own in the book
-  std::vector<prose::Inlines> paragraphs;  ///< the head among them, but for setters that fold
-  prose::Inlines head{};                   ///< of those
+  std::string id;                      ///< its own in the book
+  std::vector<prose::Indented> lines;  ///< the head among them, but for setters that fold
+  prose::Inlines head{};               ///< of those
   chess::Language language = chess::Language::english;
 };
 

@@ -140,8 +140,8 @@ void fill_references(Content& content, prose::ReferenceText const& text) {
                  [&](SolutionsContent& solutions) {
                    for (SolutionContent& solution : solutions.entries) {
                      prose::fill_references(solution.head, text);
-                     for (prose::Inlines& paragraph : solution.paragraphs)
-                       prose::fill_references(paragraph, text);
+                     for (prose::Indented& line : solution.lines)
+                       prose::fill_references(line.text, text);
                    }
                  },
                  [&](GlossaryContent& glossary) {

@@ -51,7 +51,7 @@ std::optional<SolutionContent> solution_of(DiagramContent const& diagram,
   problem::Problem const& problem = diagram.problem;
   if (!problem.first(problem::FieldId::solution)) return {};
   layout::CaptionStyle const& style = *diagram.design.caption;
-  std::vector<prose::Inlines> moves;
+  std::vector<terms::SolutionLine> moves;
   if (read.solution)
     moves = document::print_solution_of(*read.solution, problem, solution_form(style, problem),
                                         settings);
@@ -63,7 +63,7 @@ std::optional<SolutionContent> solution_of(DiagramContent const& diagram,
         {},
         diagram.language};
   auto parts = layout::compose_solution_apart(problem, style, diagram.language, printed_moves);
-  return SolutionContent{{}, std::move(parts.paragraphs), std::move(parts.head), diagram.language};
+  return SolutionContent{{}, std::move(parts.lines), std::move(parts.head), diagram.language};
 }
 
 void CollectedSolutions::miss(text::Note where) {

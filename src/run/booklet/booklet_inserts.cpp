@@ -28,8 +28,7 @@ pages::DiagramInsert insert(DiagramContent diagram) {
 pages::TextInsert insert(SolutionsContent const& solutions) {
   pages::TextInsert out;
   for (SolutionContent const& solution : solutions.entries)
-    out.paragraphs.insert(out.paragraphs.end(), solution.paragraphs.begin(),
-                          solution.paragraphs.end());
+    out.lines.insert(out.lines.end(), solution.lines.begin(), solution.lines.end());
   out.columns = static_cast<std::size_t>(solutions.columns);
   return out;
 }
@@ -39,7 +38,7 @@ pages::GlossaryInsert insert(GlossaryContent& glossary) {
   for (DiagramContent& diagram : glossary.diagrams)
     out.diagrams.push_back(insert(std::move(diagram)));
   for (layout::CaptionRow const& line : glossary.lines)
-    out.below.paragraphs.push_back(as_text(line));
+    out.below.lines.push_back({as_text(line)});
   return out;
 }
 
@@ -64,13 +63,16 @@ pages::TextInsert insert(IndexContent const& index, std::string const& language,
       [&](std::string const& anchor, std::string number) {
         return index.by_numbers ? number : page_of(anchor);
       });
-  return {pages::index_paragraphs(std::move(entries), type::collation(language)), 0};
+  pages::TextInsert out{{}, 0};
+  for (prose::Inlines& line :
+       pages::index_paragraphs(std::move(entries), type::collation(language)))
+    out.lines.push_back({std::move(line)});
+  return out;
 }
 
 pages::TextInsert insert(Failed const& failed) {
-  return {
-      {{prose::Strong{{prose::Text{fmt::format("{}, line {}: ", failed.code, failed.place.line)}}},
-        prose::Text{failed.message}}}};
+  auto place = fmt::format("{}, line {}: ", failed.code, failed.place.line);
+  return {{{{prose::Strong{{prose::Text{std::move(place)}}}, prose::Text{failed.message}}}}};
 }
 
 }  // namespace

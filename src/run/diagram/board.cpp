@@ -83,7 +83,7 @@ class BoardMaker {
     auto const caption = layout::compose_caption(problem, *design_.caption, language_);
     auto const solution = layout::compose_solution(problem, *design_.caption, language_);
     type::Type const* const type = options_.width ? job_.type() : nullptr;
-    return list_caption(caption, solution, [&](std::vector<layout::CaptionRow> const& rows) {
+    return list_caption(caption, prose::without_indents(solution), [&](std::vector<layout::CaptionRow> const& rows) {
       return !type || layout::fit(rows, caption.font, *options_.width * layout::points_a_millimetre,
                                   {}, type->typeset());
     });

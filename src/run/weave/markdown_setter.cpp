@@ -87,7 +87,8 @@ std::string MarkdownSetter::block(std::span<Row const> rows) {
                         [&](SolutionsContent const& solutions) {
                           std::string out;
                           for (SolutionContent const& solution : solutions.entries)
-                            for (prose::Inlines const& paragraph : solution.paragraphs)
+                            for (prose::Inlines const& paragraph :
+                                 prose::without_indents(solution.lines))
                               add_paragraph(out,
                                             backend::markdown_prose(
                                                 paragraph, men_writer(solutions.pieces), dialect_));

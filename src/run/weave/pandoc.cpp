@@ -152,7 +152,8 @@ class Weaver {
                    [&](DiagramContent const&) { add_row(blocks, row.diagrams()); },
                    [&](SolutionsContent const& solutions) {
                      for (SolutionContent const& solution : solutions.entries)
-                       for (prose::Inlines const& paragraph : solution.paragraphs)
+                       for (prose::Inlines const& paragraph :
+                            prose::without_indents(solution.lines))
                          blocks.push_back(pandoc::node("Para", text(paragraph, solutions.pieces)));
                    },
                    [&](GlossaryContent const& one) { add_glossary(blocks, one); },

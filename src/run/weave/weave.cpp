@@ -112,7 +112,7 @@ class Assembly {
         if (line.empty()) continue;
         if (diagram && diagram->solution)
           put(cut_into_lines(backend::tikz_solve(
-              diagram->solution->id, backend::tikz_solution(diagram->solution->paragraphs))));
+              diagram->solution->id, backend::tikz_solution(diagram->solution->lines))));
         if (diagram) line = with_needs(std::move(line));
         put(line.size() > longest_line ? cut_into_lines(line) : line + "%\n");
       }
@@ -177,7 +177,7 @@ class Assembly {
       if (directive.foreign.end != 0) what.code = "\\ifvmode\\noindent\\fi" + what.code;
       if (diagram->solution) {
         what.solution_id = diagram->solution->id;
-        what.solution = backend::tikz_solution(diagram->solution->paragraphs);
+        what.solution = backend::tikz_solution(diagram->solution->lines);
       }
       append(directive, std::move(what));
     }

@@ -228,8 +228,9 @@ std::string WebSetter::solutions(SolutionsContent const& solutions) {
                                  ? html_text(capitalized(word_of("solution", solution.language)))
                                  : backend::html_prose(solution.head, parts);
     out += fmt::format("<details>\n<summary>{}</summary>\n", head);
-    for (prose::Inlines const& paragraph : solution.paragraphs)
-      out += fmt::format("<p>{}</p>\n", backend::html_prose(paragraph, parts));
+    for (prose::Indented const& line : solution.lines)
+      out += fmt::format("<p style=\"margin-left:{}em;text-indent:{}em\">{}</p>\n", line.next,
+                         line.first - line.next, backend::html_prose(line.text, parts));
     out += "</details>\n";
   }
   std::string const columns =

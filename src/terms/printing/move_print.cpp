@@ -199,14 +199,14 @@ void ProseWriter::man(chess::Man man) {
   out_.push_back(prose::Figurines{{std::move(man)}});
 }
 
+void ProseWriter::slash() {
+  flush();
+  out_.push_back(prose::Text{"/"});
+}
+
 void ProseWriter::inlines(prose::Inlines const& inlines) {
   flush();
   out_.insert(out_.end(), inlines.begin(), inlines.end());
-}
-
-void ProseWriter::line_break() {
-  flush();
-  out_.push_back(prose::LineBreak{});
 }
 
 prose::Inlines ProseWriter::take() {

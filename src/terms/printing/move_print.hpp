@@ -16,8 +16,9 @@ class ProseWriter {
  public:
   void text(std::string_view words) { text_ += words; }
   void man(chess::Man man);
+  /// What parts moves of a group, a text of its own: a line may end behind it.
+  void slash();
   void inlines(prose::Inlines const& inlines);
-  void line_break();
   bool empty() const { return text_.empty() && out_.empty(); }
   prose::Inlines take();
 

@@ -15,14 +15,13 @@ using Node = SolutionNode::Kind;
 using Nodes = std::vector<SolutionNode>;
 using Phase = SolutionPhase::Kind;
 
-// Four of them are an em, roughly, and stay at a line's beginning.
-constexpr std::string_view indent = "\u00A0\u00A0\u00A0\u00A0";
-
 class PhasePrinter {
  public:
-  PhasePrinter(ProseWriter& out, Solution const& solution, SolutionPhase const& phase,
-               SolutionForm const& form, DiagramMen const& men, WordsOf const& words)
+  PhasePrinter(ProseWriter& out, NextLine const& next_line, Solution const& solution,
+               SolutionPhase const& phase, SolutionForm const& form, DiagramMen const& men,
+               WordsOf const& words)
       : out_(out),
+        next_line_(next_line),
         solution_(solution),
         nodes_(phase.nodes),
         form_(form),
@@ -47,13 +46,13 @@ class PhasePrinter {
   // What parts one variation from the next: a comma, or a new line.
   void part(int depth) {
     if (!lines_) return out_.text(", ");
-    out_.line_break();
-    for (int i = 0; i < depth; ++i) out_.text(indent);
+    if (depth == 0) next_line_(SolutionLine::Kind::further, 0);
+    else next_line_(SolutionLine::Kind::variation, depth);
   }
 
   void print_lines() {
     for (std::size_t at = 0; at < nodes_.size(); at = end_of(nodes_, at)) {
-      if (at > 0) out_.line_break();
+      if (at > 0) next_line_(SolutionLine::Kind::further, 0);
       print_line(at, end_of(nodes_, at));
     }
   }
@@ -75,7 +74,7 @@ class PhasePrinter {
 
   void print_halves(SolutionNode const& node) {
     for (std::size_t i = 0; i < node.halves.size(); ++i) {
-      if (i > 0) out_.text("/");
+      if (i > 0) out_.slash();
       print_half(node.halves[i]);
     }
   }
@@ -92,7 +91,7 @@ class PhasePrinter {
       } else {
         bool const own = comment.words.starts_with('(') && comment.words.ends_with(')');
         out_.text(own ? " " : " (");
-        out_.inlines(words_(comment.where));
+        out_.inlines({prose::Emphasis{words_(comment.where)}});
         if (!own) out_.text(")");
       }
     }
@@ -139,7 +138,7 @@ class PhasePrinter {
     if (left_out ? node.number > 0 : numbered) print_number(node);
     std::size_t last = at;
     for (std::size_t one = at; one < behind; one = end_of(nodes_, one)) {
-      if (one > at) out_.text("/");
+      if (one > at) out_.slash();
       print_halves(nodes_[one]);
       last = one;
     }
@@ -207,7 +206,7 @@ class PhasePrinter {
     out_.text(" ");
     print_number(nodes_[child]);
     for (bool first = true; child < end; ++child) {
-      if (!first) out_.text("/");
+      if (!first) out_.slash();
       first = false;
       print_halves(nodes_[child]);
     }
@@ -244,6 +243,7 @@ class PhasePrinter {
   }
 
   ProseWriter& out_;
+  NextLine const& next_line_;
   Solution const& solution_;
   Nodes const& nodes_;
   SolutionForm const& form_;
@@ -274,9 +274,10 @@ DefenderSign defender_sign(Solution const& solution, SolutionForm const& form) {
   return {"..."};
 }
 
-void print_phase(ProseWriter& out, Solution const& solution, SolutionPhase const& phase,
-                 SolutionForm const& form, DiagramMen const& men, WordsOf const& words) {
-  PhasePrinter(out, solution, phase, form, men, words).print(is_line_play(phase));
+void print_phase(ProseWriter& out, NextLine const& next_line, Solution const& solution,
+                 SolutionPhase const& phase, SolutionForm const& form, DiagramMen const& men,
+                 WordsOf const& words) {
+  PhasePrinter(out, next_line, solution, phase, form, men, words).print(is_line_play(phase));
 }
 
 }  // namespace dawson::terms

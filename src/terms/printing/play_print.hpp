@@ -1,6 +1,9 @@
 // One phase of a solution in print.
 #pragma once
 
+#include <functional>
+#include <string>
+
 #include "terms/printing/move_print.hpp"
 #include "terms/printing/solution_print.hpp"
 
@@ -14,8 +17,12 @@ struct DefenderSign {
 /// That of `form`, else the one that the solution itself has most of.
 DefenderSign defender_sign(Solution const& solution, SolutionForm const& form);
 
+/// Ends the line that is being written; the next one is such a one.
+using NextLine = std::function<void(SolutionLine::Kind kind, int depth)>;
+
 /// Writes the moves of a phase, from its star to its last variation.
-void print_phase(ProseWriter& out, Solution const& solution, SolutionPhase const& phase,
-                 SolutionForm const& form, DiagramMen const& men, WordsOf const& words);
+void print_phase(ProseWriter& out, NextLine const& next_line, Solution const& solution,
+                 SolutionPhase const& phase, SolutionForm const& form, DiagramMen const& men,
+                 WordsOf const& words);
 
 }  // namespace dawson::terms

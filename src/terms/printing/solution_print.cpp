@@ -6,8 +6,10 @@
 #include <iterator>
 #include <utility>
 
+#include "prose/indented.hpp"
 #include "terms/printing/move_print.hpp"
 #include "terms/printing/play_print.hpp"
+#include "terms/solution/scan.hpp"
 #include "terms/twins/heads.hpp"
 #include "terms/twins/print.hpp"
 
@@ -15,6 +17,7 @@ namespace dawson::terms {
 namespace {
 
 using Phase = SolutionPhase::Kind;
+using Line = SolutionLine::Kind;
 
 int rank_of(Phase kind) {
   switch (kind) {
@@ -50,22 +53,24 @@ class Printer {
           WordsOf const& words)
       : solution_(solution), form_(form), men_(men), words_(words) {}
 
-  std::vector<prose::Inlines> print() {
+  std::vector<SolutionLine> print() {
     for (SolutionPart const& part : solution_.parts) print(part);
-    end_paragraph();
-    return std::move(paragraphs_);
+    next_line(Line::phase);
+    return std::move(lines_);
   }
 
  private:
-  void end_paragraph() {
-    if (!out_.empty()) paragraphs_.push_back(out_.take());
+  void next_line(Line kind, int depth = 0) {
+    if (!out_.empty()) lines_.push_back({kind_, depth_, out_.take()});
+    kind_ = kind;
+    depth_ = depth;
   }
 
   void print(SolutionPart const& part) {
-    end_paragraph();
+    next_line(part.label.empty() ? Line::phase : Line::twin);
     bool opened = false;
     if (!part.label.empty()) {
-      out_.text(fmt::format("{}{})", part.continued ? "+" : "", part.label));
+      out_.text(part.label + ")");
       if (form_.twin_words && part.words.end > part.words.begin) {
         out_.text(" ");
         print_changes(part);
@@ -77,7 +82,10 @@ class Printer {
       between(before, *phase, opened);
       opened = false;
       if (phase->kind == Phase::text) out_.inlines(words_(phase->where));
-      else print_phase(out_, solution_, *phase, form_, men_, words_);
+      else
+        print_phase(
+            out_, [this](Line kind, int depth) { next_line(kind, depth); }, solution_, *phase,
+            form_, men_, words_);
       before = phase;
     }
   }
@@ -103,14 +111,14 @@ class Printer {
   }
 
   void between(SolutionPhase const* before, SolutionPhase const& phase, bool opened) {
-    if (opened) return out_.text(" ");
+    if (opened) return out_.text(prose::run_in_space);
     if (!before) return;
     bool const same = before->kind == phase.kind;
     bool const run_in = form_.lines == SolutionForm::Lines::run_in;
     if (same && phase.kind == Phase::attempt && run_in) return out_.text("; ");
     if (same && phase.kind == Phase::text && !empty_line(before->where.end, phase.where.begin))
       return out_.text(" ");
-    end_paragraph();
+    next_line(Line::phase);
   }
 
   bool empty_line(std::size_t from, std::size_t to) const {
@@ -123,10 +131,13 @@ class Printer {
   DiagramMen const& men_;
   WordsOf const& words_;
   ProseWriter out_;
-  std::vector<prose::Inlines> paragraphs_;
+  Line kind_ = Line::phase;  // of the line that is being written
+  int depth_ = 0;
+  std::vector<SolutionLine> lines_;
 };
 
-// The text as it stands, with other men: a line a line, a paragraph where a line is empty.
+// The text as it stands, with other men: a line a line, a paragraph where a line is empty; what is
+// indented there keeps its blanks.
 class AsWritten {
  public:
   AsWritten(Solution const& solution, SolutionForm const& form, DiagramMen const& men,
@@ -144,7 +155,7 @@ class AsWritten {
     std::ranges::sort(pieces_, {}, [](Piece const& piece) { return piece.where.begin; });
   }
 
-  std::vector<prose::Inlines> print() {
+  std::vector<SolutionLine> print() {
     std::size_t at = 0;
     for (Piece const& piece : pieces_) {
       copy(at, piece.where.begin);
@@ -154,8 +165,8 @@ class AsWritten {
       at = piece.where.end;
     }
     copy(at, solution_.text.size());
-    if (!out_.empty()) paragraphs_.push_back(out_.take());
-    return std::move(paragraphs_);
+    next_line(Line::phase);
+    return std::move(lines_);
   }
 
  private:
@@ -163,6 +174,10 @@ class AsWritten {
     text::Span where;
     HalfMove const* half;
   };
+
+  void next_line(Line kind) {
+    if (!out_.empty()) lines_.push_back({std::exchange(kind_, kind), 0, out_.take()});
+  }
 
   void copy(std::size_t from, std::size_t to) {
     for (; from < to; ++from) {
@@ -184,8 +199,7 @@ class AsWritten {
 
   // What the line ends and blanks before a sign come to.
   void begin() {
-    if (line_ends_ > 1 && !out_.empty()) paragraphs_.push_back(out_.take());
-    else if (line_ends_ == 1 && !out_.empty()) out_.line_break();
+    if (line_ends_ > 0) next_line(line_ends_ > 1 ? Line::phase : Line::further);
     line_ends_ = 0;
     for (; blanks_ > 0; --blanks_) out_.text("\u00A0");
     indent_ = false;
@@ -197,18 +211,38 @@ class AsWritten {
   WordsOf const& words_;
   std::vector<Piece> pieces_;
   ProseWriter out_;
-  std::vector<prose::Inlines> paragraphs_;
+  Line kind_ = Line::phase;
+  std::vector<SolutionLine> lines_;
   int line_ends_ = 0, blanks_ = 0;
   bool indent_ = true;
 };
 
+// The capture sign of all: the first that is written.
+std::string first_capture(Solution const& solution) {
+  for (SolutionPart const& part : solution.parts)
+    for (SolutionPhase const& phase : part.phases)
+      for (SolutionNode const& node : phase.nodes)
+        for (HalfMove const& half : node.halves) {
+          Scan scan{{std::string_view(solution.text).substr(0, half.where.end), half.where.begin}};
+          for (; !scan.done(); ++scan.at) {
+            Scan here = scan;
+            if (!here.capture()) continue;
+            std::size_t const end = here.at;
+            if (here.square()) return solution.text.substr(scan.at, end - scan.at);
+          }
+        }
+  return {};
+}
+
 }  // namespace
 
-std::vector<prose::Inlines> print_solution(Solution const& solution, SolutionForm const& form,
-                                           DiagramMen const& men, WordsOf const& words) {
+std::vector<SolutionLine> print_solution(Solution const& solution, SolutionForm const& form,
+                                         DiagramMen const& men, WordsOf const& words) {
   if (form.lines == SolutionForm::Lines::as_written)
     return AsWritten(solution, form, men, words).print();
-  return Printer(solution, form, men, words).print();
+  SolutionForm one = form;
+  if (one.capture.empty()) one.capture = first_capture(solution);
+  return Printer(solution, one, men, words).print();
 }
 
 }  // namespace dawson::terms

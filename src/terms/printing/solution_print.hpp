@@ -1,6 +1,7 @@
 // A solution as print sets it.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <vector>
 
@@ -15,12 +16,26 @@ namespace dawson::terms {
 /// them; spans are bytes of the solution's text.
 using WordsOf = std::function<prose::Inlines(text::Span)>;
 
-/// The paragraphs of a solution: set play, tries, solution, in this order; words stay behind what
-/// they stand behind. Twins begin paragraphs of their own. Help play and series have a line a
-/// solution. Run in, variations are parted by commas, tries by semicolons, and what is not the
-/// first continuation stands in parentheses; in lines, each variation has its line, indented by its
-/// depth. As written, nothing is changed but the men, and the signs that `form` names.
-std::vector<prose::Inlines> print_solution(Solution const& solution, SolutionForm const& form,
-                                           DiagramMen const& men, WordsOf const& words);
+/// A line of a solution that begins anew; where, is a matter of layout.
+struct SolutionLine {
+  enum class Kind : std::uint8_t {
+    phase,      ///< set play, a try, the solution, words: opens a paragraph
+    further,    ///< goes on in the phase above: the next line of help play, of what is as written
+    variation,  ///< goes on in the phase above, `depth` (from 1) moves down
+    twin        ///< opens a paragraph with a twin's label
+  };
+  Kind kind = Kind::phase;
+  int depth = 0;
+  prose::Inlines text;
+};
+
+/// The lines of a solution: set play, tries, solution, in this order; words stay behind what they
+/// stand behind. Twins begin paragraphs of their own. Help play and series have a line a solution.
+/// Run in, variations are parted by commas, tries by semicolons, and what is not the first
+/// continuation stands in parentheses; in lines, each variation has its line. As written, nothing
+/// is changed but the men, and the signs that `form` names. One sign stands for all captures: that
+/// of `form`, else the first one written.
+std::vector<SolutionLine> print_solution(Solution const& solution, SolutionForm const& form,
+                                         DiagramMen const& men, WordsOf const& words);
 
 }  // namespace dawson::terms

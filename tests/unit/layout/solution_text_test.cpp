@@ -23,9 +23,8 @@ CaptionStyle const& style() {
 
 std::string paragraphs(problem::Problem const& problem) {
   std::string out;
-  for (prose::Inlines const& paragraph :
-       compose_solution(problem, style(), chess::Language::english))
-    out += "[" + prose::plain(paragraph) + "]";
+  for (prose::Indented const& line : compose_solution(problem, style(), chess::Language::english))
+    out += "[" + prose::plain(line.text) + "]";
   return out;
 }
 

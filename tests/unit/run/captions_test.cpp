@@ -44,7 +44,7 @@ std::string listed(std::string const& yaml, std::string const& fields, bool fits
   problem::Problem const problem = problem_of(fields);
   FullStyle const style = style_of(yaml);
   return list_caption(compose_caption(problem, style.caption, language),
-                      compose_solution(problem, style.caption, language),
+                      prose::without_indents(compose_solution(problem, style.caption, language)),
                       [&](auto const&) { return fits; });
 }
 

@@ -16,12 +16,13 @@ using chess::Kind;
 using chess::Language;
 using chess::Side;
 
-// Men as {colour kind rotation}, "{w1-0}" a white queen upright; line ends as in the text.
+// Men as {colour kind rotation}, "{w1-0}" a white queen upright; _emphasis_.
 std::string flat(prose::Inlines const& inlines) {
   std::string out;
   for (prose::Inline const& one : inlines) {
     if (auto const* text = std::get_if<prose::Text>(&one)) out += text->text;
-    else if (std::holds_alternative<prose::LineBreak>(one)) out += '\n';
+    else if (auto const* words = std::get_if<prose::Emphasis>(&one))
+      out += '_' + flat(words->inlines) + '_';
     else if (auto const* figures = std::get_if<prose::Figurines>(&one)) {
       auto const& man = std::get<chess::Man>(figures->men.front());
       out += '{';
@@ -48,9 +49,13 @@ std::string printed(std::string_view text, Setting const& setting) {
     return {prose::Text{solution.words(span)}};
   };
   std::string out;
-  for (auto const& paragraph :
-       print_solution(solution, setting.form, DiagramMen(setting.problem), words))
-    out += (out.empty() ? "" : "\n\n") + flat(paragraph);
+  for (SolutionLine const& line :
+       print_solution(solution, setting.form, DiagramMen(setting.problem), words)) {
+    bool const goes_on =
+        line.kind == SolutionLine::Kind::further || line.kind == SolutionLine::Kind::variation;
+    out += out.empty() ? "" : goes_on ? "\n" : "\n\n";
+    out += std::string(static_cast<std::size_t>(line.depth), '>') + flat(line.text);
+  }
   return out;
 }
 
@@ -86,15 +91,15 @@ Row const rows[] = {
      "  1.Kd4-e3 Sf6-d5 +   2.Ke3-f2 Ra8-a2 #\n  1.Kd4-c3 Ra8-a2   2.Kc3-b4 Sf6-d5 #",
      "1.Kd4-e3 Sf6-d5+ 2.Ke3-f2 Ra8-a2#\n1.Kd4-c3 Ra8-a2 2.Kc3-b4 Sf6-d5#"},
     {Language::english, "h#1", "a)\n1.Kb1 Ra3#\nb) wRa4→b4\n1.Kc1 Rb1#\nNot bad.",
-     "a) 1.Kb1 Ra3#\n\nb) wRa4→b4 1.Kc1 Rb1#\n\nNot bad."},
+     "a)\u20021.Kb1 Ra3#\n\nb) wRa4→b4\u20021.Kc1 Rb1#\n\nNot bad."},
     {Language::english, "ser-h#2", "1.O-O 2.e2-e1=Q {at last} Ka1-a2[+wBc1] #",
-     "1.0-0 2.e2-e1=Q (at last) Ka1-a2[+wBc1]#"},
+     "1.0-0 2.e2-e1=Q (_at last_) Ka1-a2[+wBc1]#"},
     {Language::english, "#2", "1.Qd4! zz\nCook: 1.Sb2 ! (2.Sd3#)",
      "1.Qd4! zz\n\nCook: 1.Sb2! (2.Sd3#)"},
     {Language::english, "#3", "1.Qd4! Ke6 2.Bc2 ... Rg1#", "1.Qd4! Ke6 2.Bc2 ... Rg1#"},
     {Language::english, "=", "1.Qd4 $11 Ke6 $2", "1.Qd4 (=) Ke6?"},
     {Language::english, "h#1", "a)\n1.Kb1 Ra3#\nb) -wRa4, --bSb5\n1.Kc1 Rb1#",
-     "a) 1.Kb1 Ra3#\n\nb) \u2212wRa4, \u2212bSb5 1.Kc1 Rb1#"},
+     "a)\u20021.Kb1 Ra3#\n\nb) \u2212wRa4, \u2212bSb5\u20021.Kc1 Rb1#"},
 };
 
 }  // namespace
@@ -116,8 +121,8 @@ BOOST_DATA_TEST_CASE(what_is_printed_as_written_reads_the_same,
 
 BOOST_AUTO_TEST_CASE(comments_stand_in_one_pair_of_parentheses) {
   Setting const setting{{}, Language::english, "#2", {}};
-  BOOST_TEST(printed("1.Qd4! {weak}", setting) == "1.Qd4! (weak)");
-  BOOST_TEST(printed("1.Qd4! {(S~)}", setting) == "1.Qd4! (S~)");
+  BOOST_TEST(printed("1.Qd4! {weak}", setting) == "1.Qd4! (_weak_)");
+  BOOST_TEST(printed("1.Qd4! {(S~)}", setting) == "1.Qd4! _(S~)_");
 }
 
 BOOST_AUTO_TEST_CASE(figurines_are_the_men_of_the_diagram) {
@@ -155,8 +160,18 @@ BOOST_AUTO_TEST_CASE(lines_have_a_variation_each) {
   Setting setting;
   setting.form.lines = SolutionForm::Lines::lines;
   BOOST_TEST(printed("1.Qd4! (2.Qe3#) 1...Ke6 2.Qd5#, 1...Kc6 2.Qb6#", setting) ==
-             "1.Qd4! (2.Qe3#)\n\u00A0\u00A0\u00A0\u00A01...Ke6 2.Qd5#\n"
-             "\u00A0\u00A0\u00A0\u00A01...Kc6 2.Qb6#");
+             "1.Qd4! (2.Qe3#)\n>1...Ke6 2.Qd5#\n>1...Kc6 2.Qb6#");
+}
+
+BOOST_AUTO_TEST_CASE(a_twin_that_goes_on_has_its_label_alone) {
+  Setting const setting{{}, Language::english, "h#1", {}};
+  BOOST_TEST(printed("a)\n1.Kb1 Ra3#\n+c) wRa4-->b4\n1.Kc1 Rb1#", setting).find("+c)") ==
+             std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(one_sign_stands_for_all_captures) {
+  BOOST_TEST(printed("1.Qxd4! Ke6 2.Rb8*b5#", {}) == "1.Qxd4! Ke6 2.Rb8xb5#");
+  BOOST_TEST(printed("1.exd6! Ke6 2.R:b5#", {}) == "1.exd6! Ke6 2.Rxb5#");
 }
 
 }  // namespace dawson::terms

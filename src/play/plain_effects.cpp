@@ -1,0 +1,96 @@
+// Squares are those of the usual board; on another one nothing is known (effects_of).
+#include "play/plain_effects.hpp"
+
+#include <utility>
+
+namespace dawson::play {
+namespace {
+
+bool is_dark(Square at) { return (at.file + at.rank) % 2 == 0; }
+
+// Of two files of a rank the one of `shade`.
+Square of_shade(int one, int two, int rank, bool dark) {
+  return is_dark({one, rank}) == dark ? Square{one, rank} : Square{two, rank};
+}
+
+// Where the array has a man of `colour` who was captured, or has captured, on `at`.
+Square home(Man const& man, Colour colour, Square at) {
+  bool const white = colour == Colour::white;
+  int const rank = white ? 0 : 7;
+  bool const dark = is_dark(at);
+  switch (man.usual()) {
+    case 'K': return {4, rank};
+    case 'Q': return {3, rank};
+    case 'R': return of_shade(0, 7, rank, dark);
+    case 'B': return of_shade(2, 5, rank, dark);
+    case 'S': return of_shade(1, 6, rank, dark);
+    case 'P': return {at.file, white ? 1 : 6};
+    default: return {at.file, 7 - rank};
+  }
+}
+
+// Neutral men are their capturer's opponents', whom nobody tells here.
+bool has_home(Man const& man) { return man.colour == Colour::white || man.colour == Colour::black; }
+
+void reborn(Board& board, Happening const& half, Square at) {
+  if (!board.at(at).stands()) board.put(at, *half.taken);
+}
+
+bool comes_back(Happening const& half) {
+  return half.taken && has_home(*half.taken) && half.taken->usual() != 'K';
+}
+
+void change_sides(Board& board, Square at) {
+  Man man = board.at(at);
+  if (!has_home(man) || man.usual() == 'K') return;
+  man.colour = other(man.colour);
+  board.put(at, std::move(man));
+}
+
+}  // namespace
+
+void circe(Board& board, Happening const& half) {
+  if (comes_back(half)) reborn(board, half, home(*half.taken, half.taken->colour, half.taken_at));
+}
+
+void mirror_circe(Board& board, Happening const& half) {
+  if (comes_back(half))
+    reborn(board, half, home(*half.taken, other(half.taken->colour), half.taken_at));
+}
+
+void file_circe(Board& board, Happening const& half) {
+  if (!comes_back(half)) return;
+  Square const usual = home(*half.taken, half.taken->colour, half.taken_at);
+  reborn(board, half, {half.taken_at.file, usual.rank});
+}
+
+void symmetry_circe(Board& board, Happening const& half) {
+  if (comes_back(half)) reborn(board, half, {7 - half.taken_at.file, 7 - half.taken_at.rank});
+}
+
+void pwc(Board& board, Happening const& half) {
+  if (comes_back(half)) reborn(board, half, half.from);
+}
+
+void anticirce(Board& board, Happening const& half) {
+  if (!half.taken) return;
+  Man const man = board.at(half.to);
+  Square const at = home(man, man.colour, half.to);
+  if (!has_home(man) || board.at(at).stands()) return;
+  board.clear(half.to);
+  board.put(at, man);
+}
+
+void kamikaze(Board& board, Happening const& half) {
+  if (half.taken) board.clear(half.to);
+}
+
+void andernach(Board& board, Happening const& half) {
+  if (half.taken) change_sides(board, half.to);
+}
+
+void anti_andernach(Board& board, Happening const& half) {
+  if (!half.taken) change_sides(board, half.to);
+}
+
+}  // namespace dawson::play

@@ -1,0 +1,71 @@
+// What conditions make of half-moves beside which nothing is written.
+#include <string>
+#include <string_view>
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+#include "notation/forsyth/fen.hpp"
+#include "play/film.hpp"
+#include "terms/solution/reader.hpp"
+
+namespace dawson::play {
+namespace {
+
+struct Row {
+  std::string_view condition, fen, text;
+  std::string_view changes;  // of the last half-move, "-": it is not played
+};
+
+std::ostream& operator<<(std::ostream& out, Row const& row) {
+  return out << row.condition << ' ' << row.text;
+}
+
+constexpr std::string_view rooks = "4k3/8/8/2r5/8/8/8/2R1K3";
+
+Row const rows[] = {
+    {"Circe", "4k3/8/8/3p4/4P3/8/8/4K3", "1.e4*d5", "e4= d5=wP d7=bP"},
+    {"Circe", "4k3/3p4/8/3p4/4P3/8/8/4K3", "1.e4*d5", "e4= d5=wP"},
+    {"Circe", rooks, "1.Rc1*c5", "c1= c5=wR h8=bR"},
+    {"Circe", rooks, "1.Rxc5", "c1= c5=wR h8=bR"},
+    {"Circe", rooks, "1.Rc1*c5[+bRa8]", "c1= c5=wR a8=bR"},
+    {"Circe RexInclusive", rooks, "1.Rc1*c5", "c1= c5=wR"},
+    {"MirrorCirce", "4k3/8/8/3p4/4P3/8/8/4K3", "1.e4*d5", "e4= d5=wP d2=bP"},
+    {"FileCirce", rooks, "1.Rc1*c5", "c1= c5=wR c8=bR"},
+    {"SymmetryCirce", rooks, "1.Rc1*c5", "c1= c5=wR f4=bR"},
+    {"PWC", rooks, "1.Rc1*c5", "c1=bR c5=wR"},
+    {"Anticirce", rooks, "1.Rc1*c5", "c1= c5= a1=wR"},
+    {"KamikazeChess", rooks, "1.Rc1*c5", "c1= c5="},
+    {"AndernachChess", rooks, "1.Rc1*c5", "c1= c5=bR"},
+    {"AndernachChess", rooks, "1.Rc1-c4", "c1= c4=wR"},
+    {"AntiAndernach", rooks, "1.Rc1-c4", "c1= c4=bR"},
+    {"Madrasi", rooks, "1.Rxc5", "c1= c5=wR"},
+    {"Koeko", "4k3/8/8/8/8/8/8/R3K2R", "1.Rd1", "a1= d1=wR"},
+    {"Koeko", "4k3/8/8/8/8/8/8/3RKR2", "1.Rd8", "d1= d8=wR"},
+    {"Koeko", "4k3/8/8/8/8/R7/8/3RK3", "1.Rd3", "-"},  // either of two
+    {"Sentinelles", rooks, "1.Rxc5", "-"},             // a pawn that nobody has written
+    {"Sentinelles", rooks, "1.Rc1*c5[+wPc1]", "c1=wP c5=wR"},
+};
+
+std::string last_changes(Row const& row) {
+  text::Diagnostics unused;
+  chess::Position const position = notation::read_fen(std::string(row.fen), unused).value();
+  terms::Solution solution =
+      terms::read_solution(std::string(row.text), {chess::Language::english,
+                                                   terms::play_of("#2", {}), &position});
+  Film const played =
+      film(solution, {&position, {std::string(row.condition)}}, false, Frames::kept);
+  if (played.reels.empty() || played.reels.front().frames.empty()) return "-";
+  std::string out;
+  for (Change const& change : played.reels.front().frames.back().changes)
+    out += (out.empty() ? "" : " ") + chess::square_name(change.at) + '=' + written(change.man);
+  return out;
+}
+
+}  // namespace
+
+BOOST_DATA_TEST_CASE(conditions_act_where_nothing_is_written, boost::unit_test::data::make(rows)) {
+  BOOST_TEST(last_changes(sample) == sample.changes);
+}
+
+}  // namespace dawson::play
