@@ -12,6 +12,7 @@
 #include "layout/lengths.hpp"
 #include "layout/look.hpp"
 #include "pages/line_breaker.hpp"
+#include "prose/plain.hpp"
 #include "prose/walk.hpp"
 
 namespace dawson::pages {
@@ -19,8 +20,10 @@ namespace {
 
 constexpr double stretch_part = 0.5;  // of a space's width
 constexpr double shrink_part = 0.3;
-constexpr double ragged_slack = 3;      // em, of a ragged line's end
-constexpr double code_space = 0.25;     // em, of which the spaces in code stretch and shrink
+constexpr double ragged_slack = 3;    // em, of a ragged line's end
+constexpr double code_space = 0.25;   // em, of which the spaces in code stretch and shrink
+constexpr double shifted_size = 0.7;  // of letters below the line and above it
+constexpr double lowered_by = 0.2, raised_by = 0.35;  // em of the text around
 constexpr double code_size = 0.9;       // monospaced letters look larger than they are
 constexpr double strike_height = 0.25;  // em above the baseline
 constexpr double strike_width = 0.05;
@@ -45,8 +48,12 @@ struct WordPart {
   layout::TypeLine line;
   layout::Font font;
   std::size_t link = 0;  // 1-based; 0: none
+  double raised = 0;     // points
   bool struck = false;
-  std::string note;  // label, of a note mark
+  std::string note;                  // label, of a note mark
+  std::string words{};               // of what is no text, where they are kept
+  std::optional<ThingKind> thing{};  // and what it is
+  std::string name{};
   std::shared_ptr<layout::Scene const> board;
   std::shared_ptr<Picture const> picture;
 };
@@ -85,7 +92,13 @@ class Setter {
     WordPart piece;
     piece.word = ++words_;
     piece.link = link_;
+    piece.raised = raised_;
     return piece;
+  }
+  void name(WordPart& piece, ThingKind kind, std::string name) const {
+    if (!sorts_.keeps_words()) return;
+    piece.thing = kind;
+    piece.name = std::move(name);
   }
   void add_box(WordPart piece) {
     double const width = piece.line.width;
@@ -132,8 +145,9 @@ class Setter {
     }
   }
 
-  void add_line(layout::TypeLine line, std::string note = {}) {
+  void add_line(layout::TypeLine line, std::string note, std::string words) {
     WordPart piece = next_word();
+    if (sorts_.keeps_words()) piece.words = std::move(words);
     piece.note = std::move(note);
     piece.line = std::move(line);
     add_box(std::move(piece));
@@ -174,7 +188,9 @@ class Setter {
   void take(prose::Raw const&, layout::Font const&) {}
   void take(prose::Figurines const& men, layout::Font const& font) {
     // One by one, so that a line can end between them and copied text keeps their order.
-    for (chess::Occupant const& man : men.men) add_line(sorts_.set(prose::Figurines{{man}}, font));
+    for (chess::Occupant const& man : men.men)
+      add_line(sorts_.set(prose::Figurines{{man}}, font), {},
+               prose::plain({prose::Figurines{{man}}}));
   }
   void take(prose::Emphasis const& part, layout::Font font) {
     font.italic = !font.italic;
@@ -190,6 +206,14 @@ class Setter {
     struck_ = outer;
   }
   void take(prose::Styled const& part, layout::Font font) {
+    if (part.slot == lowered_slot || part.slot == raised_slot) {
+      double const by = part.slot == raised_slot ? raised_by : -lowered_by;
+      double const outer = std::exchange(raised_, raised_ + by * font.size);
+      font.size *= shifted_size;
+      walk(part.inlines, font);
+      raised_ = outer;
+      return;
+    }
     walk(part.inlines, layout::changed(std::move(font), part.look));
   }
   void take(prose::Code const& code, layout::Font font) {
@@ -215,11 +239,14 @@ class Setter {
     piece.line.width = picture->width * scale;
     piece.line.ascent = piece.line.ink_ascent = picture->height * scale;
     piece.picture = std::move(picture);
+    name(piece, ThingKind::picture, image.path);
     add_box(std::move(piece));
   }
   void take(prose::NoteMark const& mark, layout::Font const& font) {
-    if (inlays_.note_number)
-      add_line(sorts_.set(prose::NoteMark{inlays_.note_number(mark.label)}, font), mark.label);
+    if (!inlays_.note_number) return;
+    std::string number = inlays_.note_number(mark.label);
+    layout::TypeLine sign = sorts_.set(prose::NoteMark{number}, font);
+    add_line(std::move(sign), mark.label, std::move(number));
   }
   void take(prose::DirectiveAt const& directive, layout::Font const&) {
     auto scene = inlays_.board ? inlays_.board(directive.index) : nullptr;
@@ -229,6 +256,7 @@ class Setter {
     piece.line.ascent = piece.line.ink_ascent =
         scene->frame.height * scene->square * layout::points_a_millimetre;
     piece.board = std::move(scene);
+    name(piece, ThingKind::board, "-");
     add_box(std::move(piece));
   }
   void take(prose::LineBreak const&, layout::Font const&) {
@@ -238,12 +266,13 @@ class Setter {
   struct Part {
     layout::TypeLine line;
     WordPart const* piece;
+    std::string words;  // where they are kept
   };
 
   // What stands at `i`, all pieces of its word that are on the line; moves `i` behind it.
   Part part_at(std::size_t& i, BrokenLine const& line) {
     WordPart const& first = parts_[i];
-    if (first.text.empty()) return {parts_[i++].line, &first};
+    if (first.text.empty()) return {parts_[i++].line, &first, first.words};
     std::size_t last = i;
     for (std::size_t next = i + 1; next < line.end; ++next) {
       if (items_[next].kind != LineItem::Type::box) continue;
@@ -255,9 +284,11 @@ class Setter {
                                                     parts_[last].text.size() - first.text.data()));
     i = last + 1;
     bool const hyphen = ends_with_hyphen(line) && last + 1 == line.end;
+    std::string words;
+    if (sorts_.keeps_words()) words = std::string(text) + (hyphen ? "-" : "");
     return {
         hyphen ? sorts_.word(std::string(text) + "-", first.font) : sorts_.word(text, first.font),
-        &first};
+        &first, std::move(words)};
   }
 
   bool ends_with_hyphen(BrokenLine const& line) const {
@@ -267,6 +298,20 @@ class Setter {
   double hang_of(BrokenLine const& line) const {
     if (ends_with_hyphen(line)) return items_[line.end].hang;
     return line.end > 0 ? items_[line.end - 1].hang : 0;
+  }
+
+  // What is read in the line.
+  std::string words_of(BrokenLine const& line,
+                       std::vector<std::pair<std::size_t, Part>> const& parts) const {
+    std::string out;
+    std::size_t next = 0;
+    for (std::size_t i = line.begin; i < line.end; ++i) {
+      if (items_[i].kind == LineItem::Type::space && items_[i].stretch < last_line_stretch)
+        out += ' ';
+      if (next < parts.size() && parts[next].first == i) out += parts[next++].second.words;
+    }
+    while (out.ends_with(' ')) out.pop_back();
+    return out;
   }
 
   SetLine place(BrokenLine const& line, bool first) {
@@ -310,10 +355,13 @@ class Setter {
         set.matter.links.push_back({link_start, -set.ascent, end - link_start,
                                     set.ascent + set.descent, links_[open_link - 1]});
     };
-    double end_of_last = x;
+    double end_of_last = set.from = x;
+    set.last = last;
+    set.justified = style_.flush == layout::Flush::justified && !last;
+    if (sorts_.keeps_words()) set.text = words_of(line, parts);
     for (std::size_t i = line.begin; i < line.end; ++i) {
       if (items_[i].kind == LineItem::Type::space && items_[i].stretch < last_line_stretch)
-        x += items_[i].width + share * items_[i].stretch;
+        x += set.space = items_[i].width + share * items_[i].stretch;
       if (next >= parts.size() || parts[next].first != i) continue;
       Part const& part = parts[next++].second;
       set.ascent = std::max(set.ascent, part.line.ascent);
@@ -324,7 +372,8 @@ class Setter {
         open_link = part.piece->link;
         link_start = x;
       }
-      if (part.line.shaped) set.matter.type.push_back({x + part.line.x, 0, part.line.shaped});
+      if (part.line.shaped)
+        set.matter.type.push_back({x + part.line.x, -part.piece->raised, part.line.shaped});
       if (auto const& scene = part.piece->board)
         set.matter.boards.push_back(
             {x + layout::beside_frame(*scene).left * scene->square * layout::points_a_millimetre, 0,
@@ -332,6 +381,9 @@ class Setter {
       if (part.piece->picture)
         set.matter.pictures.push_back(
             {x, -part.line.ascent, part.line.width, part.line.ascent, part.piece->picture});
+      if (part.piece->thing)
+        set.matter.things.push_back({*part.piece->thing, x, -part.line.ascent, part.line.width,
+                                     part.line.ascent, part.piece->name});
       if (part.piece->struck)
         set.matter.rules.push_back({x, -strike_height * part.piece->font.size, part.line.width,
                                     strike_width * part.piece->font.size, 0});
@@ -356,6 +408,7 @@ class Setter {
   std::size_t words_ = 0;
   std::size_t link_ = 0;
   bool struck_ = false;
+  double raised_ = 0;  // points
 };
 
 }  // namespace

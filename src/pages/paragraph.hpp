@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "pages/page.hpp"
@@ -11,6 +12,9 @@
 #include "prose/prose.hpp"
 
 namespace dawson::pages {
+
+/// Slots of styled text that is smaller, below the line or above it.
+inline constexpr std::string_view lowered_slot = "sub", raised_slot = "sup";
 
 struct ParagraphStyle {
   layout::Font font;
@@ -33,6 +37,12 @@ struct SetLine {
   double ascent = 0, descent = 0;  ///< of its fonts and figurines, both positive
   double ink_ascent = 0;           ///< of what is printed
   std::vector<std::string> notes;  ///< labels of the footnotes that it calls, in order
+  double scale = 1;                ///< by which its letters are wider
+  double space = 0;                ///< width of a space of the text's font in it; 0: has none
+  double from = 0;                 ///< where it begins; `width` counts from the measure's edge
+  std::string text;                ///< what is printed, where somebody asks
+  bool justified = false;          ///< from edge to edge
+  bool last = false;               ///< of its paragraph
   bool divided = false;            ///< ends within a word
   bool too_wide = false;           ///< something in it is wider than the measure
 };
