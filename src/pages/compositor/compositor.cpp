@@ -29,6 +29,11 @@ bool is_row_of_pictures(prose::Inlines const& inlines) {
   });
 }
 
+// Beside a diagram go paragraphs alone.
+bool stands_beside(prose::Block const& block) {
+  return std::holds_alternative<prose::Paragraph>(block.content);
+}
+
 }  // namespace
 
 Compositor::Compositor(TypeCase& sorts, Design const& design, ContentLookup const& lookup,
@@ -103,6 +108,7 @@ Galley Compositor::take() { return std::exchange(galley_, {}); }
 
 void Compositor::begin_page(bool new_chapter) {
   finish_row();
+  clear_beside();
   begun_ = false;
   gap_ = {};
   penalty_ = 0;
@@ -120,6 +126,7 @@ bool Compositor::is_outermost() const {
 // Below what stands in other columns, or below a heading in its distance.
 void Compositor::stand_in(int columns) {
   if (columns == columns_ || !is_outermost()) return;
+  clear_beside();
   double const gap = after_heading_ ? gap_.height : design_.leading;
   galley_.flows.push_back({galley_.items.size(), galley_.blocks.size(), columns, gap});
   bool const fresh = new_chapter_;
@@ -166,6 +173,7 @@ void Compositor::add(prose::Block const& block) {
   if (!std::holds_alternative<prose::DirectiveAt>(block.content)) {
     finish_row();
     auto const* heading = std::get_if<prose::Heading>(&block.content);
+    if (!stands_beside(block)) clear_beside();
     bool const spans = heading && new_chapter_ && heading->level <= design_.chapter_level();
     stand_in(spans ? 1 : wanted_columns_);
   }
@@ -190,6 +198,16 @@ void Compositor::report_if_wide(SetLine const& line) {
 void Compositor::add_lines(std::vector<SetLine> const& lines, double leading) {
   for (std::size_t i = 0; i < lines.size(); ++i) {
     SetLine const& line = lines[i];
+    if (beside_.lines > 0 && is_outermost()) {
+      // The lines beside a diagram stay with it.
+      if (!beside_.matter) penalty(keep);
+      else if (i > 0) penalty((i == 1 || i + 1 == lines.size() ? widow : 0));
+      Block block;
+      if (beside_.matter) block.matter = *std::exchange(beside_.matter, {});
+      add_line(line, leading, std::move(block));
+      --beside_.lines;
+      continue;
+    }
     if (i > 0)
       penalty((i == 1 || i + 1 == lines.size() ? widow : 0) +
               (lines[i - 1].divided ? divided_page : 0));
@@ -223,12 +241,24 @@ ParagraphStyle Compositor::running_text(bool indented) const {
   style.width = frame_.width;
   style.indent = indented ? design_.indent.value_or(frame_.leading) : 0;
   if (design_.ragged) style.flush = layout::Flush::left;
+  style.letter_fit = design_.letter_fit;
   return style;
 }
 
 void Compositor::add_paragraph(prose::Inlines const& inlines, ParagraphStyle const& style,
                                double leading) {
-  add_lines(set_paragraph(sorts_, with_references(inlines), style, inlays()), leading);
+  prose::Inlines text = with_references(inlines);
+  if (beside_.lines > 0 && is_outermost()) {
+    ParagraphStyle shorter = style;
+    shorter.shorts = beside_.lines;
+    shorter.short_by = beside_.by;
+    shorter.short_left = beside_.left;
+    return add_lines(set_paragraph(sorts_, text, shorter, inlays()), leading);
+  }
+  if (std::exchange(opens_chapter_, false) && design_.initials > 0 &&
+      line_kind_ == ThingKind::line && is_outermost())
+    return add_initial(std::move(text), style, {}, leading);
+  add_lines(set_paragraph(sorts_, text, style, inlays()), leading);
 }
 
 void Compositor::take_block(prose::Paragraph const& paragraph, prose::Block const& block) {

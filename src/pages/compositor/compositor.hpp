@@ -189,6 +189,9 @@ class Compositor {
   /// Puts a line into `block`, which may have a heading already.
   void add_line(SetLine const& line, double leading, Block block = {}, std::string more = {});
   void add_picture(prose::Image const& image, text::Span where);
+  bool set_beside(DiagramInsert& diagram, text::Span where);
+  void clear_beside();
+  void add_initial(prose::Inlines inlines, ParagraphStyle style, Block first, double leading);
   FigureCaption const* caption_at(text::Span where) const;
   void add_caption(FigureCaption const& caption, bool above);
   void add_source(prose::Block const& block);
@@ -258,7 +261,17 @@ class Compositor {
     DiagramInsert diagram;
     text::Span where;
   };
-  std::vector<Waiting> run_;                   // of a grid, until it ends
+  /// A diagram with text beside it: how many lines are still to be, how far they are shorter.
+  struct Beside {
+    std::size_t lines = 0;
+    double by = 0;
+    bool left = true;
+    std::optional<Matter> matter;  // until the first of them is set
+    double height = 0;
+  };
+  Beside beside_;
+  bool opens_chapter_ = false;  // the next paragraph is the first behind a chapter's heading
+  std::vector<Waiting> run_;    // of a grid, until it ends
   Floating row_floats_ = Floating::automatic;  // the open row
   bool of_row_ = false, after_row_ = false;    // what is added is a row; what was added last is one
   bool barrier_ = false;                       // what comes next is one to rows that wait

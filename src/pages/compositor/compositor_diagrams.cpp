@@ -27,6 +27,7 @@ void Compositor::take_insert(Insert insert, prose::Block const& block) {
   if (!std::holds_alternative<DiagramInsert>(insert) &&
       !std::holds_alternative<std::monostate>(insert)) {
     finish_row();
+    clear_beside();
     stand_in(wanted_columns_);
     barrier_ = true;
   }
@@ -125,9 +126,7 @@ ComposedDiagram Compositor::composed(DiagramInsert& diagram, double column, text
 
 void Compositor::add_diagram(DiagramInsert& diagram, text::Span where) {
   if (diagram.floating == Floating::left || diagram.floating == Floating::right) {
-    findings_.push_back(text::warning("W-FLOAT", where,
-                                      "no text is set beside this diagram: it is a row of its own",
-                                      "leave `float` out"));
+    if (set_beside(diagram, where)) return;
     diagram.floating = Floating::here;
   }
   if (down_ > 0 && is_outermost()) {
@@ -138,6 +137,7 @@ void Compositor::add_diagram(DiagramInsert& diagram, text::Span where) {
       (rows_.is_open() && (diagram.span != row_spans_ || diagram.floating != row_floats_)))
     finish_row();
   if (!rows_.is_open()) {
+    clear_beside();
     row_spans_ = diagram.span;
     row_floats_ = diagram.floating;
     stand_in(diagram.span ? 1 : wanted_columns_);

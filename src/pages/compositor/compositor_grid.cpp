@@ -90,6 +90,7 @@ void Compositor::shrink_run(std::vector<RunRow>& rows, double highest) {
 void Compositor::add_run() {
   double const line = design_.leading, gap_between = design_.grid.gap.value_or(line);
   std::vector<RunRow> rows = rows_of_run();
+  clear_beside();
   bool spans = rows.front().spans;
   stand_in(spans ? 1 : wanted_columns_);
   for (RunRow& row : rows) {

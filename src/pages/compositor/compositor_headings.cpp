@@ -79,6 +79,7 @@ void Compositor::take_block(prose::Heading const& heading, prose::Block const&) 
   penalty(keep);
   if (rank.after > 0) gap({rank.after * line, 0, 0, true});
   indents_ = false;
+  opens_chapter_ = heading.level <= design_.chapter_level();
 }
 
 Galley Compositor::part(prose::Heading const& heading) {
