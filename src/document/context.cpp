@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "document/fields/block_fields.hpp"
 #include "document/fields/values.hpp"
+#include "document/page_word.hpp"
 #include "document/problems_of_file.hpp"
 #include "document/words.hpp"
 #include "text/sources.hpp"
@@ -96,6 +98,7 @@ void ContextReader::take_defaults(std::vector<FieldLine> const& fields, Directiv
   // A default with a slip in it is told here, once, and not at every diagram that takes it.
   for (text::Diagnostic& finding : check_defaults(fields, directive.opening, changed))
     own.push_back(std::move(finding));
+  std::ranges::move(check_placing(fields, *changed.host), std::back_inserter(own));
   text::set_source(own, source_id_);
   text::sort_by_place(own);
   auto const slip = std::ranges::find_if(own, text::is_error);

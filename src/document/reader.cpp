@@ -34,6 +34,7 @@ chess::Language language_in(Settings const& settings) {
 std::optional<Diagram> diagram_of(std::vector<FieldLine> const& fields, text::Span opening,
                                   Context const& context, text::Diagnostics& findings) {
   Settings const& settings = *context.settings;
+  std::ranges::move(check_placing(fields, *settings.host), std::back_inserter(findings));
   auto problem = read_problem(fields, opening, settings, findings, context.number);
   if (!problem) return {};
   auto solution = read_solution_of(fields, *problem, settings);
@@ -96,6 +97,7 @@ class DirectiveReader {
       case Opens::solutions: return read_solutions(own_fields(word, fields));
       case Opens::legend: return Glossary{{}, own_fields(word, fields), language_in(settings_)};
       case Opens::index: return read_index(own_fields(word, fields));
+      case Opens::page_word: return read_page(own_fields(word, fields));
       case Opens::include: break;  // taken in before anything is read, where it can be
     }
     return refuse_word();
@@ -128,6 +130,18 @@ class DirectiveReader {
     for (FieldLine const& field : fields)
       out.columns = read_solution_columns(field, *settings_.host, findings_);
     return out;
+  }
+
+  Outcome read_page(std::vector<FieldLine> const& fields) {
+    if (!directive_.around.prefix.empty()) {
+      findings_.push_back(text::error(
+          "E-WORD", directive_.word,
+          fmt::format("`{}` has no place in lists, quotations and notes", bytes(directive_.word)),
+          "pages are made of what stands at the margin"));
+      return Silent{};
+    }
+    auto word = read_page_word(source_, directive_, fields, *settings_.host, findings_);
+    return word ? Outcome{*word} : Outcome{Silent{}};
   }
 
   Outcome read_index(std::vector<FieldLine> const& fields) {

@@ -9,6 +9,7 @@
 #include "document/chunk.hpp"
 #include "document/context.hpp"
 #include "document/glossary.hpp"
+#include "document/page_word.hpp"
 #include "document/problems_of_file.hpp"
 #include "document/settings.hpp"
 #include "document/solution_reading.hpp"
@@ -63,8 +64,8 @@ struct Broken {
   text::Diagnostic why;
 };
 
-using Outcome =
-    std::variant<Diagram, Figurines, Solutions, Index, Glossary, ProblemsOfFile, Silent, Broken>;
+using Outcome = std::variant<Diagram, Figurines, Solutions, Index, Glossary, ProblemsOfFile, PageWord,
+                             Silent, Broken>;
 
 /// Reads one directive of `source`, whose id `source_id` is: the second step of a book. What comes
 /// of it depends on the directive and its context alone, and nothing is remembered. Lists that

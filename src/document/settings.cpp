@@ -10,6 +10,7 @@
 #include "document/fields/problem_fields.hpp"
 #include "document/fields/values.hpp"
 #include "text/ascii.hpp"
+#include "text/roman.hpp"
 
 namespace dawson::document {
 namespace {
@@ -36,16 +37,6 @@ notation::Declared read_declared(FieldLine const& field, Host const& host,
     if (auto const fault = notation::declare(item.text(), declared))
       findings.push_back(item.origin(*fault));
   return declared;
-}
-
-std::string roman(int number) {
-  constexpr std::pair<int, std::string_view> parts[] = {
-      {1000, "m"}, {900, "cm"}, {500, "d"}, {400, "cd"}, {100, "c"}, {90, "xc"}, {50, "l"},
-      {40, "xl"},  {10, "x"},   {9, "ix"},  {5, "v"},    {4, "iv"},  {1, "i"}};
-  std::string out;
-  for (auto const& [value, letters] : parts)
-    for (; number >= value; number -= value) out += letters;
-  return out;
 }
 
 std::string lettered(int number) {
@@ -221,8 +212,8 @@ void read_index_by(FieldLine const& field, Host const& host, IndexBy& by,
 prose::Inlines printed_number(Settings const& settings, int number) {
   std::string shown = std::to_string(number);
   if (number > 0 && number < 4000) {
-    if (settings.numerals == Numerals::roman) shown = roman(number);
-    if (settings.numerals == Numerals::upper_roman) shown = text::upper_case(roman(number));
+    if (settings.numerals == Numerals::roman) shown = text::roman(number);
+    if (settings.numerals == Numerals::upper_roman) shown = text::upper_case(text::roman(number));
     if (settings.numerals == Numerals::letters) shown = lettered(number);
     if (settings.numerals == Numerals::upper_letters) shown = text::upper_case(lettered(number));
   }

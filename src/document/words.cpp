@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "document/page_word.hpp"
+
 namespace dawson::document {
 namespace {
 
@@ -23,6 +25,11 @@ constexpr OpeningWord words[] = {
     {"index", Opens::index, of_index, "`index-by` and `allow`", any_object},
     {"example", Opens::example, any, "", "tex", Hosts::markdown, false},
     {"include", Opens::include, none, "none", any_object, Hosts::booklet, false},
+    {"columns", Opens::page_word, none, "none", any_object, Hosts::all, false},
+    {"page", Opens::page_word, is_of_page,
+     "`columns`, `across`, `down`, `vertical`, `head`, `foot`", any_object, Hosts::all, false},
+    {"break", Opens::page_word, none, "none", any_object, Hosts::all, false},
+    {"body", Opens::page_word, none, "none", any_object, Hosts::all, false},
 };
 
 std::string_view bytes(text::Source const& source, text::Span span) {

@@ -13,7 +13,16 @@
 namespace dawson::document {
 
 /// What a directive stands for.
-enum class Opens : std::uint8_t { diagram, example, defaults, solutions, legend, index, include };
+enum class Opens : std::uint8_t {
+  diagram,
+  example,
+  defaults,
+  solutions,
+  legend,
+  index,
+  include,
+  page_word
+};
 
 inline constexpr std::string_view any_object = "...";
 

@@ -17,7 +17,7 @@ using Row = SetRow;
 
 double most_of(Row const& row, double TypeLine::*ink) {
   double most = 0;
-  for (auto const& [x, line] : row.lines) most = std::max(most, line.*ink);
+  for (auto const& [x, line, of] : row.lines) most = std::max(most, line.*ink);
   return most;
 }
 double highest(Row const& row) { return most_of(row, &TypeLine::ink_ascent); }
@@ -56,7 +56,7 @@ class CaptionPlacer {
       if (result_.missing.find(c) == std::u32string::npos) result_.missing += c;
     auto rows = setter.take_rows();
     for (Row const& row : rows)
-      for (auto const& [x, line] : row.lines)
+      for (auto const& [x, line, of] : row.lines)
         result_.right = std::max(result_.right, std::min(x + line.width, width) - place_.width);
     return rows;
   }
@@ -74,7 +74,7 @@ class CaptionPlacer {
   void put(std::vector<Row>& rows, std::vector<PlacedLine>& into, double x0, double baseline) {
     for (std::size_t i = 0; i < rows.size(); ++i) {
       if (i > 0) baseline += down(rows[i - 1], rows[i]);
-      for (auto const& [x, line] : rows[i].lines) into.push_back({x0 + x, baseline, line});
+      for (auto const& [x, line, of] : rows[i].lines) into.push_back({x0 + x, baseline, line, of});
     }
   }
 

@@ -16,6 +16,7 @@ struct PlacedLine {
   double x = 0;
   double baseline = 0;
   TypeLine line;
+  CaptionRow const* row = nullptr;  ///< of the caption that was placed; null for none
 };
 
 struct PlacedCaption {

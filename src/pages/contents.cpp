@@ -7,12 +7,14 @@ namespace dawson::pages {
 void add_contents(Compositor& compositor, std::vector<ContentsEntry> const& entries) {
   Design const& design = compositor.design();
   TypeCase& sorts = compositor.sorts();
+  compositor.span();
   double const line = design.leading, width = design.text_width();
   layout::TypeLine const dot = sorts.word(".", design.text);
   double const pitch = design.text.size * 0.55;
   // The heading is none of the text's: it stands in no outline and not in the contents themselves.
   ParagraphStyle heading;
   heading.font = design.text;
+  heading.font.named = design.title_family;
   heading.font.bold = true;
   heading.font.size *= 1.7;
   heading.width = width;
@@ -21,6 +23,9 @@ void add_contents(Compositor& compositor, std::vector<ContentsEntry> const& entr
            sorts, {prose::Text{std::string(contents_heading(design.language))}}, heading)) {
     Block block;
     block.matter.add(set.matter, 0, 1.52 * line);
+    if (sorts.keeps_words())
+      block.matter.things.push_back(
+          {ThingKind::heading, set.from, 0, set.width - set.from, 2 * line, set.text, "level=1"});
     compositor.add_block(std::move(block), 2 * line);
   }
   compositor.penalty(keep);
@@ -46,6 +51,11 @@ void add_contents(Compositor& compositor, std::vector<ContentsEntry> const& entr
       Block block;
       double const over = room_above(lines[i], line), baseline = over + baseline_part * line;
       block.matter.add(lines[i].matter, indent, baseline);
+      if (sorts.keeps_words())
+        block.matter.things.push_back(
+            {ThingKind::contents, indent + lines[i].from, 0,
+             (i + 1 == lines.size() ? width - indent : lines[i].width) - lines[i].from, over + line,
+             lines[i].text + (i + 1 == lines.size() ? " " + entry.page : std::string())});
       if (i + 1 == lines.size()) {
         block.matter.type.push_back({width - page.width, baseline, page.shaped});
         // The dots of all lines stand under each other.

@@ -1,9 +1,11 @@
 #include "pages/diagram.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "layout/board.hpp"
 #include "layout/placed_caption.hpp"
+#include "prose/plain.hpp"
 
 namespace dawson::pages {
 namespace {
@@ -24,12 +26,55 @@ void put(Matter& matter, std::vector<layout::PlacedLine> const& lines, double ri
   }
 }
 
+// The lines of each row of the template, as one thing.
+void list(std::vector<Thing>& things, std::vector<layout::PlacedLine> const& lines, double right,
+          double down) {
+  layout::CaptionRow const* last = nullptr;
+  for (layout::PlacedLine const& placed : lines) {
+    if (!placed.row || !placed.line.shaped) continue;
+    double const x = right + placed.x, top = down + placed.baseline - placed.line.ascent;
+    Thing one{ThingKind::caption,
+              x,
+              top,
+              placed.line.width,
+              placed.line.ascent + placed.line.descent,
+              {}};
+    if (placed.row == last) {
+      cover(things.back(), one);
+      continue;
+    }
+    last = placed.row;
+    for (prose::Inlines const* cell : {&last->left, &last->centre, &last->right})
+      if (!cell->empty()) one.text += (one.text.empty() ? "" : " | ") + prose::plain(*cell);
+    things.push_back(std::move(one));
+  }
+}
+
+// The diagram with its parts, from above to below.
+void list(Matter& matter, problem::Problem const& problem, layout::PlacedCaption const& set,
+          double width, double height, double hanging) {
+  problem::Entry const* const number = problem.first(problem::FieldId::number);
+  std::string name = number ? prose::plain(number->text) : std::string();
+  if (name.empty()) name = "-";
+  std::vector<Thing> things;
+  list(things, set.above, set.left, -height);
+  things.push_back({ThingKind::board, set.left, -height, width, height, name});
+  list(things, set.beside, set.left, -height);
+  list(things, set.below, set.left, hanging);
+  Thing all = *std::ranges::find(things, ThingKind::board, &Thing::kind);
+  for (Thing const& one : things) cover(all, one);
+  all.kind = ThingKind::diagram;
+  if (!problem.label.empty()) all.more = "label=" + problem.label;
+  matter.things.push_back(std::move(all));
+  std::ranges::move(things, std::back_inserter(matter.things));
+}
+
 }  // namespace
 
 ComposedDiagram compose_diagram(layout::Typeset const& typeset, problem::Problem const& problem,
                                 layout::Caption const& caption,
                                 std::optional<layout::Style> const& style, double text_size,
-                                double widest, double highest) {
+                                double widest, double highest, bool listed) {
   auto scene = std::make_shared<layout::Scene>(lay_out(problem.position, problem.view, style));
   ComposedDiagram diagram;
   diagram.where = problem.where;
@@ -53,20 +98,39 @@ ComposedDiagram compose_diagram(layout::Typeset const& typeset, problem::Problem
 
     Matter matter;
     put(matter, set.above, set.left, -height);
+    diagram.head_type = matter.type.size();
+    diagram.head_links = matter.links.size();
+    diagram.head = set.height_above;
     put(matter, set.beside, set.left, -height);
     put(matter, set.below, set.left, hanging);
     matter.boards.push_back({set.left, 0, scene});
+    if (listed) list(matter, problem, set, width, height, hanging);
     diagram.matter = std::move(matter);
     diagram.width = set.left + width + set.right;
     diagram.ascent = height + std::max(set.height_above, set.over_frame);
     diagram.descent = std::max(hanging + set.height_below, set.under_frame);
     diagram.missing = set.missing;
+    diagram.square = scene->square;
+    diagram.frame = height;
     double const text = diagram.ascent + diagram.descent - height;
     if (text + height <= highest || scene->square <= smallest_square) break;
     scene->square =
         std::max(smallest_square, scene->square * std::max(0.0, highest - text) / height);
   }
   return diagram;
+}
+
+void raise_head(ComposedDiagram& diagram, double up) {
+  if (up <= 0 || diagram.head_type == 0) return;
+  Matter& matter = diagram.matter;
+  for (std::size_t i = 0; i < diagram.head_type; ++i) matter.type[i].y -= up;
+  for (std::size_t i = 0; i < diagram.head_links; ++i) matter.links[i].y -= up;
+  for (Thing& thing : matter.things) {
+    if (thing.kind == ThingKind::board) break;
+    thing.y -= up;
+    if (thing.kind == ThingKind::diagram) thing.height += up;
+  }
+  diagram.ascent += up;
 }
 
 }  // namespace dawson::pages

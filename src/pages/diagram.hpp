@@ -19,8 +19,12 @@ struct ComposedDiagram {
   double ascent = 0;   ///< above the frame's lower edge: the board and the head of the caption
   double descent = 0;  ///< below it, positive
   text::Span where;
-  double full_width = 0;   ///< as wide as the frame would be at the size that was asked for
-  std::u32string missing;  ///< characters that no font has
+  double full_width = 0;  ///< as wide as the frame would be at the size that was asked for
+  double square = 0;      ///< side of a square, millimetres
+  double frame = 0;       ///< height of the frame
+  double head = 0;        ///< what stands above it
+  std::size_t head_type = 0, head_links = 0;  ///< of its matter, the first that are the head's
+  std::u32string missing;                     ///< characters that no font has
 };
 
 /// The board of `problem` with its caption, beside running text of `text_size`
@@ -29,6 +33,9 @@ struct ComposedDiagram {
 ComposedDiagram compose_diagram(layout::Typeset const& typeset, problem::Problem const& problem,
                                 layout::Caption const& caption,
                                 std::optional<layout::Style> const& style, double text_size,
-                                double widest, double highest);
+                                double widest, double highest, bool listed = false);
+
+/// Moves the head of a caption up, away from the board.
+void raise_head(ComposedDiagram& diagram, double up);
 
 }  // namespace dawson::pages

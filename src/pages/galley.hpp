@@ -33,6 +33,14 @@ struct ColumnRun {
   double spare = 0;    ///< what columns may be higher than their lines' shares of it
 };
 
+/// Rows of diagrams that fill columns.
+struct GridRun {
+  std::size_t down = 1;
+  double natural = 0, least = 0;  ///< between rows
+  double own = 0;                 ///< between rows of a column that is not full
+  bool spread = true;             ///< the last row of a full column stands at its foot
+};
+
 /// What a block of the galley prints; its origin is the block's upper left corner.
 struct Block {
   Matter matter;
@@ -43,7 +51,15 @@ struct Block {
       nullptr;  ///< printed where the block is a page's last; may be null
   std::shared_ptr<ColumnRun const> columns =
       nullptr;  ///< of lines of entries; its height is then its share of a row
-  EntryLine entry_line = EntryLine::first;  ///< what it is in columns
+  EntryLine entry_line = EntryLine::first;        ///< what it is in columns
+  std::shared_ptr<GridRun const> grid = nullptr;  ///< that it is a row of
+};
+
+/// What comes from here on stands in so many columns, below what is on the page already.
+struct FlowStart {
+  std::size_t item = 0, block = 0;  ///< the first ones of it
+  int columns = 1;
+  double gap = 0;  ///< above it
 };
 
 /// What the page breaker sees, and what is printed: `blocks` are those of the items that are
@@ -51,6 +67,7 @@ struct Block {
 struct Galley {
   std::vector<PageItem> items;
   std::vector<Block> blocks;
+  std::vector<FlowStart> flows{};
 
   bool empty() const { return blocks.empty(); }
 };

@@ -52,6 +52,7 @@ struct Node {
   bool hyphen = false;
   bool first = true;
   std::size_t previous = 0;  // node where that line began
+  std::size_t line = 0;      // lines before it
 };
 
 int fitness_of(double ratio) { return ratio < -0.5 ? 0 : ratio <= 0.5 ? 1 : ratio <= 1 ? 2 : 3; }
@@ -66,7 +67,7 @@ class Breaker {
 
   /// Whether there is a way; `lines()` tells it.
   bool run() {
-    nodes_.push_back({0, 0, {}, 0, 0, 0, 1, false, true, 0});
+    nodes_.push_back({0, 0, {}, 0, 0, 0, 1, false, true, 0, 0});
     active_.push_back(0);
     for (std::size_t i = 0; i < items_.size(); ++i) {
       LineItem const& item = items_[i];
@@ -112,7 +113,8 @@ class Breaker {
       if (item.kind != LineItem::Type::penalty) width += item.width;
       else if (item.penalty == always_break) break;
     }
-    fits_ = width <= (begin == 0 ? goal_.first : goal_.others);
+    fits_ = width <=
+            (begin == 0 ? goal_.first : goal_.others) - (goal_.shorts > 0 ? goal_.short_by : 0);
   }
 
   // Spaces and penalties vanish at the start of a line.
@@ -147,7 +149,10 @@ class Breaker {
                           : std::copysign(std::numeric_limits<double>::infinity(), missing);
   }
 
-  double goal_of(Node const& node) const { return node.first ? goal_.first : goal_.others; }
+  double goal_of(Node const& node) const {
+    return (node.first ? goal_.first : goal_.others) -
+           (node.line < goal_.shorts ? goal_.short_by : 0);
+  }
 
   Fit fit(Node const& node, std::size_t i, bool last) const {
     LineItem const& item = items_[i];
@@ -158,8 +163,7 @@ class Breaker {
     double const goal = goal_of(node);
     double const missing = goal - width;
     double const letters = totals_.letters - node.before.letters;
-    double const by_letters =
-        last && missing > 0 ? 0 : fitted(missing, letters, goal_.letter_fit);
+    double const by_letters = last && missing > 0 ? 0 : fitted(missing, letters, goal_.letter_fit);
     double const by_spaces = missing - by_letters;
     double const stretch = totals_.stretch - node.before.stretch;
     double const shrink = totals_.shrink - node.before.shrink;
@@ -205,8 +209,7 @@ class Breaker {
       if (ratio >= -1 && !forced) open.push_back(at);
       if (ratio < -1) spilled = at;
       if (ratio < -1 || (ratio > tolerance_ && !attempt_.desperate)) continue;
-      double const demerits =
-          demerits_of(node, i, line, forced) + (ratio > tolerance_ ? awful : 0);
+      double const demerits = demerits_of(node, i, line, forced) + (ratio > tolerance_ ? awful : 0);
       Best& slot = best[static_cast<std::size_t>(fitness_of(ratio))];
       if (demerits < slot.demerits) slot = {demerits, line.spaces, line.scale, at};
     }
@@ -222,8 +225,9 @@ class Breaker {
       if (!std::isfinite(best[fitness].demerits)) continue;
       active_.push_back(nodes_.size());
       nodes_.push_back({start, i, totals_before(start, i), best[fitness].spaces,
-                        best[fitness].scale, best[fitness].demerits, static_cast<int>(fitness), item.hyphen, false,
-                        best[fitness].node});
+                        best[fitness].scale, best[fitness].demerits, static_cast<int>(fitness),
+                        item.hyphen, false, best[fitness].node,
+                        nodes_[best[fitness].node].line + 1});
     }
     return true;
   }

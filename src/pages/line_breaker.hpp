@@ -27,16 +27,18 @@ struct LineItem {
   double width = 0;
   double stretch = 0;
   double shrink = 0;
-  double hang = 0;  ///< how far a box, or a hyphen, may stand out at the end of a line
+  double hang = 0;     ///< how far a box, or a hyphen, may stand out at the end of a line
   double letters = 0;  ///< of a box's width, what letter fit may change
 };
 
 struct LineGoal {
-  double first = 0;   ///< width of the first line
-  double others = 0;  ///< width of all others
-  double slack = 0;   ///< stretch of a line's end: what ragged setting leaves free there
-  double letter_fit = 0;  ///< by how much, in parts, letters may be wider or narrower
-  double least_last = 0;  ///< a last line that is narrower costs
+  double first = 0;        ///< width of the first line
+  double others = 0;       ///< width of all others
+  double slack = 0;        ///< stretch of a line's end: what ragged setting leaves free there
+  double letter_fit = 0;   ///< by how much, in parts, letters may be wider or narrower
+  double least_last = 0;   ///< a last line that is narrower costs
+  std::size_t shorts = 0;  ///< so many lines, from the first on, are narrower by `short_by`
+  double short_by = 0;
 };
 
 /// A line: its items from `begin`, without the space or penalty `end` at which it ends.

@@ -21,6 +21,15 @@ double scale_of(Picture const& picture, double part, double width, double height
   return std::min({wanted, width / picture.width, height / picture.height});
 }
 
+void cover(Thing& thing, Thing const& other) {
+  double const right = std::max(thing.x + thing.width, other.x + other.width);
+  double const bottom = std::max(thing.y + thing.height, other.y + other.height);
+  thing.x = std::min(thing.x, other.x);
+  thing.y = std::min(thing.y, other.y);
+  thing.width = right - thing.x;
+  thing.height = bottom - thing.y;
+}
+
 void Matter::add(Matter const& other, double dx, double dy) {
   add_moved(type, other.type, dx, dy);
   add_moved(rules, other.rules, dx, dy);
@@ -29,6 +38,7 @@ void Matter::add(Matter const& other, double dx, double dy) {
   add_moved(links, other.links, dx, dy);
   add_moved(anchors, other.anchors, dx, dy);
   add_moved(headings, other.headings, dx, dy);
+  add_moved(things, other.things, dx, dy);
 }
 
 }  // namespace dawson::pages

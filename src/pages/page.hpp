@@ -4,6 +4,7 @@
 // the page or, before a piece of matter is placed on one, of that piece.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
@@ -67,7 +68,48 @@ struct HeadingAt {
   std::string label;  ///< of its anchor
   std::string title;  ///< plain text
   prose::Inlines inlines;
+  std::string number{};  ///< "1.2", that is printed before it; empty without
+
+  /// The title behind its number, as lists have it.
+  std::string listed() const { return number.empty() ? title : number + " " + title; }
 };
+
+/// What stands on a page, as lists of it name it; in a page's list those of a column come first,
+/// then heads, matter, notes, feet, crop marks.
+enum class ThingKind : std::uint8_t {
+  column,
+  head,
+  heading,
+  line,
+  label,
+  initial,
+  code,
+  contents,
+  index,
+  solution,
+  row,
+  diagram,
+  board,
+  caption,
+  picture,
+  tr,
+  rule,
+  noterule,
+  note,
+  foot,
+  mark
+};
+
+/// A thing as it was placed, kept where somebody asks what stands where.
+struct Thing {
+  ThingKind kind = ThingKind::line;
+  double x = 0, y = 0, width = 0, height = 0;  ///< from its upper left corner
+  std::string text;                            ///< what is printed
+  std::string more = {};                       ///< words and `key=value`, parted by blanks
+};
+
+/// Makes a thing's box hold another one too.
+void cover(Thing& thing, Thing const& other);
 
 /// Composed matter: a line, a row of diagrams, a page.
 struct Matter {
@@ -78,6 +120,7 @@ struct Matter {
   std::vector<LinkAt> links;
   std::vector<AnchorAt> anchors;
   std::vector<HeadingAt> headings;
+  std::vector<Thing> things;  ///< in reading order; none unless asked for
 
   /// Adds `other`, moved by (dx, dy).
   void add(Matter const& other, double dx, double dy);
@@ -85,7 +128,10 @@ struct Matter {
 
 struct Page {
   Matter matter;
-  std::string folio;  ///< the page's number as printed: "iv", "12"
+  int sheet = 0;        ///< of the file, from 1
+  std::string folio;    ///< the page's number as printed: "iv", "12"
+  bool right = true;    ///< its side
+  std::string flags{};  ///< "title", "part", "blank", "first", "last" ..., parted by blanks
 };
 
 }  // namespace dawson::pages

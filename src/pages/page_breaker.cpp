@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <optional>
 
 namespace dawson::pages {
@@ -23,6 +24,7 @@ constexpr double tiny = 1e-6;
 struct Totals {
   double height = 0, stretch = 0, shrink = 0;
   std::size_t notes = 0;
+  std::size_t rows = 0, run = 0, most = 0;  // of grids; before the last one; that a column may have
 };
 
 struct Node {
@@ -34,6 +36,7 @@ struct Node {
   bool too_high = false;
   double demerits = 0;
   std::size_t previous = 0;  // node where that page began
+  std::size_t index = 0;     // pages before it
 };
 
 struct Fit {
@@ -75,6 +78,10 @@ class Breaker {
     totals.stretch += item.stretch;
     totals.shrink += item.shrink;
     totals.notes += item.notes;
+    if (item.rows == 0) return;
+    if (item.first_row) totals.run = totals.rows;
+    totals.most = item.rows;
+    ++totals.rows;
   }
 
   // A page starts with the next block; spaces before it vanish.
@@ -92,7 +99,9 @@ class Breaker {
     return heights_[to] - heights_[from];
   }
 
-  double goal_of(std::size_t at) const { return at == 0 ? goal_.first : goal_.others; }
+  double goal_of(std::size_t at) const {
+    return nodes_[at].index < goal_.firsts ? goal_.first : goal_.others;
+  }
 
   // The lines of notes that `room` holds, whatever a line may do.
   std::size_t most_notes(Node const& node, double room) const {
@@ -126,6 +135,9 @@ class Breaker {
     double const text = filled_.height - node.before.height + items_[node.begin].head;
     double const shrink = filled_.shrink - node.before.shrink;
     int const penalty = i < items_.size() ? items_[i].penalty : 0;
+    // Rows of the last grid in this column.
+    std::size_t const rows = filled_.rows - std::max(node.before.rows, filled_.run);
+    if (filled_.most > 0 && rows > filled_.most) return {};
     Fit result;
     double cost = penalty >= keep ? impossible : std::max(penalty, 0);
     result.notes_end = filled_.notes;
@@ -149,7 +161,7 @@ class Breaker {
                      : 0);
     }
     double lines = 0;
-    if (penalty == new_page && missing >= 0) {
+    if (penalty == new_page && missing >= 0 && !goal_.even && !items_[i].fills) {
       // The end of a chapter: as it comes.
       if (text < lonely_part * goal && at != 0) cost = std::max(cost, lonely_end);
     } else if (missing > tiny) {
@@ -158,6 +170,9 @@ class Breaker {
       double const stretch = filled_.stretch - node.before.stretch;
       double const counted = missing / std::max(goal_.line, tiny);
       lines = counted + counted * counted / emptiness;
+      if (i < items_.size() && items_[i].fills && penalty != new_page &&
+          (rows == filled_.most || !another_row_fits(i, missing + shrink)))
+        lines = 0;
       if (missing <= stretch) result.ratio = missing / stretch;
     } else if (missing < -tiny) {
       if (shrink < -missing) return {};
@@ -166,6 +181,14 @@ class Breaker {
     }
     result.demerits = page_penalty * page_penalty + lines * short_line * short_line + cost * cost;
     return result;
+  }
+
+  // Whether the row of a grid behind the space `i` would find room.
+  bool another_row_fits(std::size_t i, double room) const {
+    for (std::size_t next = i + 1; next < items_.size(); ++next)
+      if (items_[next].kind == PageItem::Type::block)
+        return room + tiny >= items_[i].height - items_[i].shrink + items_[next].height;
+    return false;
   }
 
   void end_page_at(std::size_t i) {
@@ -186,7 +209,8 @@ class Breaker {
       double const demerits = nodes_[at].demerits + page->demerits;
       auto& state = best[page->notes_end < filled_.notes ? 1 : 0];
       if (!state || demerits < state->demerits)
-        state = Node{0, 0, page->notes_end, {}, page->ratio, false, demerits, at};
+        state =
+            Node{0, 0, page->notes_end, {}, page->ratio, false, demerits, at, nodes_[at].index + 1};
     }
     if (!best[0] && !best[1]) {
       if (nodes_[latest].begin >= i) return;
@@ -211,7 +235,8 @@ class Breaker {
             too_high ? -1.0 : 0.0,
             too_high,
             node.demerits + late_note * late_note,
-            at};
+            at,
+            node.index + 1};
   }
 
   // What is left of the notes when the text has come to its end.
@@ -259,15 +284,19 @@ std::vector<BrokenPage> break_pages(std::span<PageItem const> items,
   return Breaker(items, notes, goal).run();
 }
 
-std::vector<double> block_tops(std::span<PageItem const> items, BrokenPage const& page) {
+std::vector<double> block_tops(std::span<PageItem const> items, BrokenPage const& page,
+                               double grid) {
   std::vector<double> tops;
   double at = page.begin < page.end ? items[page.begin].head : 0;
+  double grown = 0;
   for (std::size_t i = page.begin; i < page.end; ++i) {
     PageItem const& item = items[i];
-    if (item.kind == PageItem::Type::block) tops.push_back(at);
+    if (item.kind == PageItem::Type::block)
+      tops.push_back(grid > 0 && page.ratio > 0 ? at + std::round(grown / grid) * grid
+                                                : at + grown);
     at += item.height;
     if (item.kind == PageItem::Type::space)
-      at += page.ratio * (page.ratio > 0 ? item.stretch : item.shrink);
+      grown += page.ratio * (page.ratio > 0 ? item.stretch : item.shrink);
   }
   return tops;
 }

@@ -24,6 +24,13 @@ struct PageItem {
   double head =
       0;  ///< of a block: what is repeated above it where it begins a page (the head of a table)
   std::size_t notes = 0;  ///< of a block: lines of the footnotes that it calls
+  std::size_t rows = 0;   ///< of a row of a grid: so many of them stand in a column at most
+  bool first_row = false;
+  bool fills = false;  ///< of a space between such rows: they reach to the foot of what ends here
+  enum class Float : std::uint8_t { none, automatic, top, page };
+  Float floats = Float::none;  ///< of a row that may leave its place: where it goes
+  bool barrier = false;        ///< rows that have left their place are set before it
+  double join = 0, join_stretch = 0, join_shrink = 0;  ///< space above it without the row there
 
   static PageItem block(double height, std::size_t notes = 0, double head = 0) {
     return {Type::block, 0, height, 0, 0, head, notes};
@@ -46,10 +53,12 @@ inline constexpr int keep = 10000;
 inline constexpr int new_page = -10000;
 
 struct PageGoal {
-  double first = 0;     ///< height of the first page
+  double first = 0;     ///< height of the first page, or of the first `firsts`
   double others = 0;    ///< height of all others
   double note_gap = 0;  ///< what parts the text from the footnotes, on a page that has any
   double line = 0;      ///< what shortness of pages is counted in
+  std::size_t firsts = 1;
+  bool even = false;  ///< the last one is to be as high as the others: columns that end together
 };
 
 /// A page: its items from the block `begin`, and its lines of footnotes, without those from `end`
@@ -78,8 +87,10 @@ std::vector<BrokenPage> break_pages(std::span<PageItem const> items,
                                     std::span<NoteLine const> notes, PageGoal const& goal);
 
 /// The tops of the page's blocks, measured down from the top of the text, in the order of the items
-/// (nothing for spaces and penalties); below what is repeated above the first of them.
-std::vector<double> block_tops(std::span<PageItem const> items, BrokenPage const& page);
+/// (nothing for spaces and penalties); below what is repeated above the first of them. With a
+/// `grid` spaces grow by whole lines of it.
+std::vector<double> block_tops(std::span<PageItem const> items, BrokenPage const& page,
+                               double grid = 0);
 
 /// Height of the page's footnotes, without the gap.
 double notes_height(std::span<NoteLine const> notes, BrokenPage const& page);

@@ -1,9 +1,11 @@
 #include "pages/page_maker.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "pages/even_columns.hpp"
+#include "pages/floating_rows.hpp"
 
 namespace dawson::pages {
 namespace {
@@ -13,95 +15,312 @@ constexpr double stretch_of_pages =
 constexpr std::size_t pages_held_back = 3;
 constexpr double note_gap = 1.2;    // lines between text and footnotes
 constexpr double note_rule = 0.25;  // of the measure
-constexpr double head_size = 0.92;
+constexpr double least_room = 4;    // lines below what stands on a page, for rows and text
+constexpr int bad_end = 1000;       // a break that costs more is none on a page that has begun
+constexpr int tries = 2;            // lines by which columns may be higher for a better end
+
+// Up to whole lines.
+double on_grid(double height, double line) { return std::ceil(height / line - 0.01) * line; }
 
 }  // namespace
 
-PageMaker::PageMaker(Design const& design, TypeCase& sorts, std::string title, PageSink sink)
-    : design_(design), sorts_(sorts), title_(std::move(title)), sink_(std::move(sink)) {}
+PageMaker::PageMaker(Design const& design, TypeCase& sorts, BookFacts facts, PageSink sink)
+    : design_(design),
+      sorts_(sorts),
+      book_(std::move(facts)),
+      sink_(std::move(sink)),
+      numbers_(design.roman_front, design.start, design.two_sided),
+      columns_(design.columns) {}
 
 void PageMaker::add(Galley&& galley) {
-  for (PageItem const& item : galley.items) height_ += item.height;
-  for (Block& block : galley.blocks) {
-    for (FootNoteLine& line : block.notes) {
-      height_ += line.line.height;
-      notes_.push_back(line.line);
-      note_lines_.push_back(std::move(line));
+  auto const append = [&](std::size_t& items, std::size_t to_item, std::size_t& blocks,
+                          std::size_t to_block) {
+    for (; items < to_item; ++items) {
+      height_ += galley.items[items].height;
+      galley_.items.push_back(galley.items[items]);
     }
-    block.notes.clear();
+    for (; blocks < to_block; ++blocks) {
+      Block& block = galley.blocks[blocks];
+      for (FootNoteLine& line : block.notes) {
+        height_ += line.line.height;
+        notes_.push_back(line.line);
+        note_lines_.push_back(std::move(line));
+      }
+      block.notes.clear();
+      galley_.blocks.push_back(std::move(block));
+    }
+  };
+  std::size_t items = 0, blocks = 0;
+  for (FlowStart const& flow : galley.flows) {
+    append(items, flow.item, blocks, flow.block);
+    end_flow(Ending::together);
+    begin_flow(flow.columns, flow.gap);
   }
-  galley_.items.insert(galley_.items.end(), galley.items.begin(), galley.items.end());
-  std::ranges::move(galley.blocks, std::back_inserter(galley_.blocks));
-  if (height_ > stretch_of_pages * design_.text_height()) make_pages(false);
+  append(items, galley.items.size(), blocks, galley.blocks.size());
+  // Rows that may be moved are looked at with all of their chapter.
+  if (height_ > stretch_of_pages * design_.text_height() * columns_ && !has_floats(galley_.items))
+    make_columns(Ending::goes_on);
 }
 
-void PageMaker::end_chapter() {
-  make_pages(true);
-  opens_ = true;
+void PageMaker::begin_flow(int columns, double gap) {
+  columns_ = columns;
+  gap_ = gap;
 }
 
-void PageMaker::make_pages(bool to_end) {
-  if (to_end) galley_.items.push_back(PageItem::breakable(new_page));
+void PageMaker::end_flow(Ending ending) {
+  make_columns(ending);
+  gap_ = 0;
+  if (!open_) return;
+  double const line = design_.leading;
+  open_->used = std::max(open_->used, on_grid(open_->bottom, line));
+  open_->notes += open_->foot;
+  open_->foot = 0;
+  // Matter reaches so far only where something comes below; the last ones on a page go on.
+}
+
+double PageMaker::flow_top() const { return open_ && open_->used > 0 ? open_->used + gap_ : 0; }
+
+PageGoal PageMaker::goal_from(double from) const {
   PageGoal goal;
-  goal.first = goal.others = design_.text_height();
+  goal.others = design_.text_height();
+  goal.first = goal.others - from - (open_ && from > 0 ? open_->notes : 0);
+  goal.firsts = static_cast<std::size_t>(columns_);
   goal.note_gap = note_gap * design_.leading;
   goal.line = design_.leading;
-  auto pages = break_pages(galley_.items, notes_, goal);
-  std::size_t const held_back = to_end ? 0 : std::min(pages.size(), pages_held_back);
-  std::size_t items = 0, blocks = 0, notes = 0;  // before the page
-  for (std::size_t i = 0; i + held_back < pages.size(); ++i) {
-    for (; items < pages[i].begin; ++items)
-      blocks += galley_.items[items].kind == PageItem::Type::block;
-    make_page(pages[i], blocks, std::exchange(opens_, false));
-    for (; items < pages[i].end; ++items)
-      blocks += galley_.items[items].kind == PageItem::Type::block;
-    notes = pages[i].notes_end;
+  return goal;
+}
+
+// The columns of what has been collected, if the first ones begin at `from`.
+std::vector<BrokenPage> PageMaker::broken(double from) const {
+  return break_pages(galley_.items, notes_, goal_from(from));
+}
+
+// Rows that do not fit their columns go to later ones.
+void PageMaker::float_galley(double from) {
+  FloatedItems floated =
+      float_rows(galley_.items, notes_, goal_from(from), std::max(1, design_.floats));
+  std::vector<Block> blocks;
+  for (std::size_t i = 0; i < floated.blocks.size(); ++i) {
+    Block& block = blocks.emplace_back(std::move(galley_.blocks[floated.blocks[i]]));
+    if (!floated.moved[i]) continue;
+    for (Thing& thing : block.matter.things)
+      if (thing.kind == ThingKind::row) thing.more += thing.more.empty() ? "moved" : " moved";
   }
-  galley_.items.erase(galley_.items.begin(),
-                      galley_.items.begin() + static_cast<std::ptrdiff_t>(items));
-  galley_.blocks.erase(galley_.blocks.begin(),
-                       galley_.blocks.begin() + static_cast<std::ptrdiff_t>(blocks));
-  notes_.erase(notes_.begin(), notes_.begin() + static_cast<std::ptrdiff_t>(notes));
-  note_lines_.erase(note_lines_.begin(), note_lines_.begin() + static_cast<std::ptrdiff_t>(notes));
-  if (to_end) {
-    galley_ = {};
-    notes_.clear();
-    note_lines_.clear();
+  galley_.items = std::move(floated.items);
+  galley_.items.push_back(PageItem::breakable(new_page));
+  galley_.blocks = std::move(blocks);
+}
+
+// On a page on which something stands already: otherwise it begins on the next one.
+bool PageMaker::begins_well(std::vector<BrokenPage> const& columns, double from) const {
+  double const room = design_.text_height() - from - open_->notes;
+  if (room < 2 * design_.leading - 0.01) return false;
+  auto const count = static_cast<std::size_t>(columns_);
+  for (std::size_t i = 0; i < std::min(count, columns.size()); ++i) {
+    if (columns[i].too_high) return false;
+    std::size_t const end = columns[i].end;
+    bool const last = i + 1 == columns.size();
+    if (!last && end < galley_.items.size() && galley_.items[end].penalty >= bad_end) return false;
   }
+  return true;
+}
+
+// Columns from the block that `first` begins with on, which all fit one page: as low as can be.
+std::vector<BrokenPage> PageMaker::together(BrokenPage const& first, double room) const {
+  std::vector<PageItem> items(galley_.items.begin() + static_cast<std::ptrdiff_t>(first.begin),
+                              galley_.items.end());
+  // Ends of columns that were chosen for full ones.
+  for (PageItem& item : items)
+    if (item.penalty == new_page && item.fills) item = PageItem::breakable(0);
+  std::span<NoteLine const> const notes = std::span(notes_).subspan(first.notes_begin);
+  double const line = design_.leading;
+  auto const count = static_cast<std::size_t>(columns_);
+  double total = 0;
+  for (PageItem const& item : items) total += item.height;
+  for (NoteLine const& note : notes) total += note.height;
+  PageGoal goal;
+  goal.firsts = count;
+  goal.note_gap = note_gap * line;
+  goal.line = line;
+  goal.even = true;
+  std::vector<BrokenPage> out;
+  int since = 0;
+  for (double lines = std::max(1.0, std::floor(total / static_cast<double>(count) / line) - 2);
+       since <= tries; ++lines) {
+    bool const all = lines * line >= room;
+    goal.first = goal.others = std::min(lines * line, room);
+    auto made = break_pages(items, notes, goal);
+    bool const fits = made.size() <= count && std::ranges::none_of(made, [](BrokenPage const& one) {
+                        return one.too_high;
+                      });
+    int worst = 0;
+    for (std::size_t i = 0; i + 1 < made.size(); ++i)
+      if (made[i].end < items.size()) worst = std::max(worst, items[made[i].end].penalty);
+    bool const well = fits && worst < bad_end;
+    if (well || (fits && out.empty() && worst < keep) || (all && out.empty()))
+      out = std::move(made);
+    if (well || all) break;
+    if (!out.empty()) ++since;
+  }
+  for (BrokenPage& one : out) {
+    one.begin += first.begin, one.end += first.begin;
+    one.notes_begin += first.notes_begin, one.notes_end += first.notes_begin;
+  }
+  return out;
+}
+
+void PageMaker::make_columns(Ending ending) {
+  if (galley_.blocks.empty()) return drop_made(galley_.items.size(), 0, notes_.size());
+  bool const to_end = ending != Ending::goes_on;
+  if (to_end) galley_.items.push_back(PageItem::breakable(new_page));
+  double from = flow_top();
+  if (to_end && has_floats(galley_.items)) {
+    if (from > 0 && design_.text_height() - from - open_->notes < least_room * design_.leading) {
+      finish_page("");
+      from = 0;
+    }
+    float_galley(from);
+  }
+  auto columns = broken(from);
+  if (from > 0 && !begins_well(columns, from)) {
+    finish_page("");
+    from = 0;
+    columns = broken(from);
+  }
+  auto const count = static_cast<std::size_t>(columns_);
+  std::size_t made = columns.size();
+  if (!to_end)
+    made = columns.size() > pages_held_back * count
+               ? (columns.size() - pages_held_back * count) / count * count
+               : 0;
+  if (ending == Ending::together && count > 1 && !columns.empty()) {
+    std::size_t const last = (columns.size() - 1) / count * count;
+    double room = design_.text_height();
+    if (last == 0) room -= from + (open_ && from > 0 ? open_->notes : 0);
+    auto even = together(columns[last], room);
+    columns.resize(last);
+    std::ranges::move(even, std::back_inserter(columns));
+    made = columns.size();
+  }
+  std::size_t items = 0, blocks = 0, notes = 0;  // before the column
+  auto const count_blocks = [&](std::size_t to) {
+    for (; items < to; ++items) blocks += galley_.items[items].kind == PageItem::Type::block;
+  };
+  for (std::size_t i = 0; i < made; ++i) {
+    std::size_t const column = i % count;
+    if (column == 0 && i > 0) {
+      finish_page("");
+      from = 0;
+    }
+    count_blocks(columns[i].begin);
+    set_column(columns[i], blocks, static_cast<int>(column), from);
+    count_blocks(columns[i].end);
+    notes = columns[i].notes_end;
+  }
+  if (to_end) return drop_made(galley_.items.size(), galley_.blocks.size(), notes_.size());
+  if (made > 0) finish_page("");
+  drop_made(items, blocks, notes);
+}
+
+void PageMaker::drop_made(std::size_t items, std::size_t blocks, std::size_t notes) {
+  auto const drop = [](auto& from, std::size_t count) {
+    from.erase(from.begin(), from.begin() + static_cast<std::ptrdiff_t>(count));
+  };
+  drop(galley_.items, items);
+  drop(galley_.blocks, blocks);
+  drop(notes_, notes);
+  drop(note_lines_, notes);
   height_ = 0;
   for (PageItem const& item : galley_.items) height_ += item.height;
   for (NoteLine const& line : notes_) height_ += line.height;
 }
 
-void PageMaker::make_page(BrokenPage const& broken, std::size_t first_block, bool opens_chapter) {
-  Page page;
-  int const number = pages_ + 1;
-  double const left = design_.left(number);
-  auto const tops = block_tops(galley_.items, broken);
+void PageMaker::open_page() {
+  if (open_) return;
+  open_.emplace();
+  open_->opens = std::exchange(opens_, false);
+  open_->page.right = numbers_.next_is_right();
+  if (own_) ++own_pages_;
+}
+
+void PageMaker::set_column(BrokenPage const& broken, std::size_t first_block, int column,
+                           double from) {
+  open_page();
+  if (column == 0) {
+    // Below it something else stands.
+    for (std::size_t const thing : open_->columns) {
+      Thing& above = open_->page.matter.things[thing];
+      above.height = design_.top + open_->used - above.y;
+    }
+    open_->columns.clear();
+  }
+  double const width = design_.column_width(columns_);
+  double const left = design_.left_of(open_->page.right) + column * (width + design_.gutter);
+  double const top = design_.top + from;
+  if (sorts_.keeps_words()) {
+    open_->columns.push_back(open_->page.matter.things.size());
+    open_->page.matter.things.push_back({ThingKind::column, left, top, width,
+                                         design_.text_height() - from, std::to_string(column + 1),
+                                         "of=" + std::to_string(columns_)});
+  }
+  auto tops = block_tops(galley_.items, broken, columns_ > 1 ? design_.leading : 0);
+  place_grids(broken, first_block, tops,
+              design_.text_height() - from - open_->notes - notes_height(notes_, broken));
+  if (own_ && own_->vertical == OwnPage::Vertical::spread && columns_ == 1)
+    spread(broken, tops, design_.text_height() - from - open_->notes);
+  add_blocks(broken, first_block, std::move(tops), left, top);
+  add_notes(broken, left);
+  if (broken.too_high && broken.begin < broken.end)
+    findings_.push_back(text::warning("W-HIGH", galley_.blocks[first_block].where,
+                                      "this is higher than a page and stands out at its foot"));
+}
+
+// The gaps between blocks grow evenly until the last one stands at the foot.
+void PageMaker::spread(BrokenPage const& broken, std::vector<double>& tops, double room) const {
+  std::vector<std::size_t> gaps;  // above each block, from the first on
+  std::size_t count = 0;
+  double bottom = 0;
+  for (std::size_t i = broken.begin, block = 0; i < broken.end; ++i) {
+    PageItem const& item = galley_.items[i];
+    if (item.kind == PageItem::Type::space && !gaps.empty()) ++count;
+    if (item.kind != PageItem::Type::block) continue;
+    gaps.push_back(count);
+    bottom = tops[block++] + item.height;
+  }
+  if (gaps.empty() || gaps.back() == 0) return;
+  double const more =
+      (room - notes_height(notes_, broken) - bottom) / static_cast<double>(gaps.back());
+  if (more <= 0) return;
+  for (std::size_t block = 0; block < tops.size(); ++block)
+    tops[block] += more * static_cast<double>(gaps[block]);
+}
+
+void PageMaker::add_blocks(BrokenPage const& broken, std::size_t first_block,
+                           std::vector<double> tops, double left, double top) {
+  Matter& matter = open_->page.matter;
+  double const from = top - design_.top;
+  if (!tops.empty()) {
+    std::size_t last = broken.end;
+    while (galley_.items[--last].kind != PageItem::Type::block) {}
+    open_->bottom = std::max(open_->bottom, from + tops.back() + galley_.items[last].height);
+  }
   for (std::size_t i = 0; i < tops.size(); ++i) {
     Block const& block = galley_.blocks[first_block + i];
     if (block.columns) {
-      i = add_columns(page, first_block + i, first_block + tops.size(), left,
-                      design_.top + tops[i]) -
+      i = add_entries(open_->page, first_block + i, first_block + tops.size(), left,
+                      top + tops[i]) -
           first_block - 1;
       continue;
     }
-    if (i == 0 && block.head) page.matter.add(block.head->matter, left, design_.top);
-    page.matter.add(block.matter, left, design_.top + tops[i]);
-    if (i + 1 == tops.size() && block.foot)
-      page.matter.add(*block.foot, left, design_.top + tops[i]);
+    if (i == 0 && block.head) matter.add(block.head->matter, left, top);
+    matter.add(block.matter, left, top + tops[i]);
+    if (i + 1 == tops.size() && block.foot) matter.add(*block.foot, left, top + tops[i]);
   }
-  add_notes(page, broken, left);
-  if (broken.too_high && !tops.empty())
-    findings_.push_back(text::warning("W-HIGH", galley_.blocks[first_block].where,
-                                      "this is higher than a page and stands out at its foot"));
-  run_heads(page, opens_chapter);
-  finish(std::move(page));
 }
 
-// Sets the run of columns that begins with the block `first`; the block behind it. `top` is below
-// the room for a row that is not full.
-std::size_t PageMaker::add_columns(Page& page, std::size_t first, std::size_t end, double left,
+// Sets the run of entries in columns that begins with the block `first`; the block behind it. `top`
+// is below the room for a row that is not full.
+std::size_t PageMaker::add_entries(Page& page, std::size_t first, std::size_t end, double left,
                                    double top) const {
   auto const& run = galley_.blocks[first].columns;
   std::vector<EntryLine> lines;
@@ -120,62 +339,23 @@ std::size_t PageMaker::add_columns(Page& page, std::size_t first, std::size_t en
   return last;
 }
 
-void PageMaker::add_notes(Page& page, BrokenPage const& broken, double left) const {
+void PageMaker::add_notes(BrokenPage const& broken, double left) {
   if (broken.notes_begin == broken.notes_end) return;
+  Matter& matter = open_->page.matter;
   bool const goes_on = !notes_[broken.notes_begin].opens;
-  double at = design_.top + design_.text_height() - notes_height(notes_, broken);
+  double const height = notes_height(notes_, broken), width = design_.column_width(columns_);
+  open_->foot = std::max(open_->foot, height + note_gap * design_.leading);
+  double at = design_.top + design_.text_height() - open_->notes - height;
   // A rule over the whole measure says that what is below it comes from the page before.
-  page.matter.rules.push_back(
-      {left, at - 0.5 * design_.leading, (goes_on ? 1 : note_rule) * design_.text_width(), 0.4, 0});
+  RuleAt const rule{left, at - 0.5 * design_.leading, (goes_on ? 1 : note_rule) * width, 0.4, 0};
+  matter.rules.push_back(rule);
+  if (sorts_.keeps_words())
+    matter.things.push_back({ThingKind::noterule, rule.x, rule.y, rule.width, rule.height, {}});
   for (std::size_t i = broken.notes_begin; i < broken.notes_end; ++i) {
     FootNoteLine const& line = note_lines_[i];
-    page.matter.add(line.matter, left, at + line.space);
+    matter.add(line.matter, left, at + line.space);
     at += line.line.height;
   }
-}
-
-void PageMaker::run_heads(Page& page, bool opens_chapter) {
-  int const number = pages_ + 1;
-  for (HeadingAt const& heading : page.matter.headings)
-    if (heading.level == 1 && (opens_chapter || chapter_.empty())) chapter_ = heading.title;
-  double const left = design_.left(number), width = design_.text_width();
-  layout::Font font = design_.text;
-  layout::TypeLine const folio = sorts_.word(std::to_string(number), font);
-  if (opens_chapter) {
-    page.matter.type.push_back({left + (width - folio.width) / 2, design_.foot, folio.shaped});
-  } else {
-    bool const right_page = !design_.two_sided || number % 2 == 1;
-    font.size *= head_size;
-    font.italic = true;
-    std::string const& text = right_page && !chapter_.empty() ? chapter_ : title_;
-    layout::TypeLine const head =
-        text.empty() ? layout::TypeLine{} : sorts_.set(prose::Text{text}, font);
-    page.matter.type.push_back(
-        {right_page ? left + width - folio.width : left, design_.head, folio.shaped});
-    // A title that would run into the folio is left out.
-    if (head.shaped && head.width < width - 4 * folio.width)
-      page.matter.type.push_back(
-          {right_page ? left : left + width - head.width, design_.head, head.shaped});
-  }
-  for (HeadingAt const& heading : page.matter.headings)
-    if (heading.level == 1) chapter_ = heading.title;
-}
-
-void PageMaker::add_page(Matter matter) {
-  Page page;
-  page.matter = std::move(matter);
-  finish(std::move(page));
-}
-
-void PageMaker::finish(Page&& page) {
-  ++pages_;
-  page.folio = std::to_string(pages_);
-  for (AnchorAt const& anchor : page.matter.anchors) anchors_.emplace(anchor.label, pages_);
-  for (HeadingAt const& heading : page.matter.headings) {
-    anchors_.emplace(heading.label, pages_);
-    headings_.push_back({heading, pages_});
-  }
-  sink_(std::move(page));
 }
 
 }  // namespace dawson::pages

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "pages/page.hpp"
@@ -12,6 +13,9 @@
 
 namespace dawson::pages {
 
+/// Slots of styled text that is smaller, below the line or above it.
+inline constexpr std::string_view lowered_slot = "sub", raised_slot = "sup";
+
 struct ParagraphStyle {
   layout::Font font;
   double width = 0;        ///< of the measure, points
@@ -19,8 +23,11 @@ struct ParagraphStyle {
   double hanging = 0;      ///< of all lines but the first
   double first_short = 0;  ///< what the first line leaves free at its right end
   layout::Flush flush = layout::Flush::justified;
-  bool divide = true;     ///< words may be divided
-  double letter_fit = 0;  ///< by how much letters of justified lines may be wider or narrower
+  bool divide = true;      ///< words may be divided
+  std::size_t shorts = 0;  ///< so many lines, from the first on, are shorter by `short_by`
+  double short_by = 0;
+  bool short_left = true;  ///< at their left
+  double letter_fit = 0;   ///< by how much letters of justified lines may be wider or narrower
 };
 
 /// A line of a paragraph; its matter has its origin at the left edge of the measure, on the
@@ -36,6 +43,10 @@ struct SetLine {
   std::vector<std::string> notes;  ///< labels of the footnotes that it calls, in order
   double scale = 1;                ///< by which its letters are wider
   double space = 0;                ///< width of a space of the text's font in it; 0: has none
+  double from = 0;                 ///< where it begins; `width` counts from the measure's edge
+  std::string text;                ///< what is printed, where somebody asks
+  bool justified = false;          ///< from edge to edge
+  bool last = false;               ///< of its paragraph
   bool divided = false;            ///< ends within a word
   bool too_wide = false;           ///< something in it is wider than the measure
 };

@@ -16,22 +16,27 @@ double set_centred(Matter& matter, TypeCase& sorts, Design const& design, double
   for (SetLine const& line : set_paragraph(sorts, {prose::Text{text}}, style)) {
     top += leading;
     matter.add(line.matter, left, top);
+    if (sorts.keeps_words())
+      matter.things.push_back({ThingKind::line, left + line.from, top - baseline_part * leading,
+                               line.width - line.from, leading, line.text});
   }
   return top;
 }
 
 }  // namespace
 
-Matter title_page(TypeCase& sorts, Design const& design, Title const& title, int page) {
+Matter title_page(TypeCase& sorts, Design const& design, Title const& title, bool right) {
   Matter matter;
-  double const left = design.left(page);
+  double const left = design.left_of(right);
   double const line = design.leading;
   layout::Font font = design.text;
+  font.named = design.title_family;
   font.bold = true;
   font.size = design.text.size * 2.4;
   double at = set_centred(matter, sorts, design, left, design.page_height * 0.27, title.title, font,
                           2.7 * line);
   font = design.text;
+  font.named = design.title_family;
   font.size *= 1.3;
   font.italic = true;
   if (!title.subtitle.empty())
@@ -47,6 +52,39 @@ Matter title_page(TypeCase& sorts, Design const& design, Title const& title, int
   if (!title.date.empty())
     set_centred(matter, sorts, design, left, design.top + design.text_height() - line, title.date,
                 font, line);
+  return matter;
+}
+
+Matter colophon_page(TypeCase& sorts, Design const& design,
+                     std::vector<prose::Inlines> const& paragraphs, bool right) {
+  constexpr double small = 0.84;  // of the text's size and leading
+  ParagraphStyle style;
+  style.font = design.text;
+  style.font.size *= small;
+  style.width = design.text_width();
+  style.flush = layout::Flush::left;
+  double const leading = design.leading * small;
+  struct Placed {
+    SetLine line;
+    double top;
+  };
+  std::vector<Placed> lines;
+  double at = 0;
+  for (prose::Inlines const& paragraph : paragraphs) {
+    if (!lines.empty()) at += leading / 2;
+    for (SetLine& line : set_paragraph(sorts, paragraph, style)) {
+      lines.push_back({std::move(line), at});
+      at += leading;
+    }
+  }
+  Matter matter;
+  double const left = design.left_of(right), top = design.top + design.text_height() - at;
+  for (Placed const& one : lines) {
+    matter.add(one.line.matter, left, top + one.top + baseline_part * leading);
+    if (sorts.keeps_words())
+      matter.things.push_back(
+          {ThingKind::line, left, top + one.top, one.line.width, leading, one.line.text});
+  }
   return matter;
 }
 

@@ -17,7 +17,11 @@ struct Title {
   std::string date;
 };
 
-/// The title page, as the matter of a whole page with this number.
-Matter title_page(TypeCase& sorts, Design const& design, Title const& title, int page);
+/// The title page, as the matter of a whole page on that side.
+Matter title_page(TypeCase& sorts, Design const& design, Title const& title, bool right);
+
+/// Paragraphs in small type whose last line is the page's last, as the matter of a whole page.
+Matter colophon_page(TypeCase& sorts, Design const& design,
+                     std::vector<prose::Inlines> const& paragraphs, bool right);
 
 }  // namespace dawson::pages

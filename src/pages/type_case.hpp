@@ -65,6 +65,11 @@ class TypeCase {
 
   layout::Typeset const& typeset() const { return typeset_; }
 
+  /// Whether what is set says in words what it is: for lists of it, and for heads that name what
+  /// stands on their page.
+  bool keeps_words() const { return keeps_words_; }
+  void keep_words() { keeps_words_ = true; }
+
  private:
   static constexpr double hyphen_part_outside = 0.45;
 
@@ -83,6 +88,7 @@ class TypeCase {
   Hyphenate hyphenate_;
   std::vector<std::pair<layout::Font, std::unique_ptr<Sorts>>> fonts_;  // a booklet has a dozen
   std::u32string missing_;
+  bool keeps_words_ = false;
 };
 
 }  // namespace dawson::pages

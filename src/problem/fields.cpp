@@ -102,6 +102,15 @@ constexpr Field rows[] = {
     default_alone(list(plain(Id::declare, "declare", Syntax::declarations))),
     default_alone(plain(Id::turns, "turns", Syntax::turning)),
     of_board(in_url(plain(Id::variant, "variant", Syntax::variant))),
+    // Where booklets set it.
+    plain(Id::unnamed, "float", Syntax::plain),
+    plain(Id::unnamed, "span", Syntax::plain),
+    // Of `page` alone.
+    of_one(plain(Id::unnamed, "columns", Syntax::plain)),
+    of_one(plain(Id::unnamed, "down", Syntax::plain)),
+    of_one(plain(Id::unnamed, "vertical", Syntax::plain)),
+    of_one(plain(Id::unnamed, "head", Syntax::plain)),
+    of_one(plain(Id::unnamed, "foot", Syntax::plain)),
 };
 
 constexpr auto table = [] {

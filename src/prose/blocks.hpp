@@ -21,6 +21,7 @@ struct Heading {
   int level = 1;  ///< 1 to 6
   Inlines inlines;
   std::string written{};  ///< its words before quotes were set in them, which labels are made of
+  std::string number{};   ///< "1.2", where sections are numbered
 };
 
 struct Quote {

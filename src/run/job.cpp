@@ -61,6 +61,7 @@ text::Steps const& Job::steps() const { return parts_->steps; }
 PieceSets& Job::piece_sets() { return parts_->piece_sets; }
 type::TypeCache& Job::opened() { return *parts_->opened; }
 bool Job::has_style() const { return parts_->style != nullptr; }
+FullStyle const* Job::chosen_style() const { return parts_->style; }
 bool Job::has_errors() const { return parts_->errors > 0; }
 BoardDesign Job::usual_design() { return design("", "", ""); }
 std::optional<std::int64_t> Job::time() const { return parts_->time; }

@@ -101,8 +101,9 @@ class Job {
   /// The design of what names no style.
   BoardDesign usual_design();
 
-  /// Whether the user has chosen a style for all boards.
+  /// Whether the user has chosen a style for all boards; that style, null without one.
   bool has_style() const;
+  FullStyle const* chosen_style() const;
 
   /// The figures of boards in `style`, of those that name none for none; null: Dawson's own.
   PieceSet const* pieces_of(std::optional<layout::Style> const& style);

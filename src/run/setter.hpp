@@ -14,6 +14,7 @@ struct SetterAbilities {
   bool anchors = true;                 ///< places that labels name
   bool anchors_name_document = false;  ///< what is set comes together with what others have set
   bool scans_all_first = false;        ///< no document joins the book once a directive is set
+  bool page_words = false;             ///< `columns`, `page`, `break`, `body`
   bool twins_end_rows = false;         ///< their small boards stand below it, over its width
 };
 
@@ -28,7 +29,8 @@ inline constexpr SetterAbilities markdown_abilities{.html = true};  ///< with pi
 inline constexpr SetterAbilities markdown_tikz_abilities{.tikz_code = true, .named_colours = true};
 inline constexpr SetterAbilities web_page_abilities{
     .html = true, .indexes = true, .solution_columns = true, .folded_solutions = true};
-inline constexpr SetterAbilities booklet_abilities{.indexes = true, .solution_columns = true};
+inline constexpr SetterAbilities booklet_abilities{
+    .indexes = true, .solution_columns = true, .page_words = true};
 inline constexpr SetterAbilities picture_abilities{};
 
 }  // namespace dawson::run

@@ -1,12 +1,25 @@
 #include "backend/pdf/booklet_pdf.hpp"
 
+#include "pages/sheet.hpp"
+
 #include <algorithm>
 
 namespace dawson::backend {
+namespace {
+
+// Marks where the paper is cut, two at each corner.
+void draw_crop_marks(Pdf& pdf, pages::Design const& design) {
+  for (pages::Thing const& mark : pages::crop_marks(design))
+    pdf.fill({mark.x, mark.y, mark.width, mark.height}, {0, 0, 0});
+}
+
+}  // namespace
 
 void draw_page(Pdf& pdf, pages::Page const& page, pages::Design const& design,
                PiecesOf const& pieces_of) {
-  pdf.open_page(design.page_width, design.page_height);
+  pdf.open_page(design.page_width, design.page_height,
+                {pages::margin_of_sheet(design), design.bleed});
+  draw_crop_marks(pdf, design);
   pages::Matter const& matter = page.matter;
   for (pages::PictureAt const& picture : matter.pictures)
     pdf.picture(*picture.picture, {picture.x, picture.y, picture.width, picture.height});
@@ -30,7 +43,7 @@ void draw_page(Pdf& pdf, pages::Page const& page, pages::Design const& design,
     pdf.mark(anchor.label, std::max(0.0, anchor.y - over));
   for (pages::HeadingAt const& heading : matter.headings) {
     pdf.mark(heading.label, std::max(0.0, heading.y - over));
-    pdf.bookmark(heading.level, heading.title, std::max(0.0, heading.y - over));
+    pdf.bookmark(heading.level, heading.listed(), std::max(0.0, heading.y - over));
   }
 }
 

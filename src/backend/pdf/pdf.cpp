@@ -64,6 +64,7 @@ struct Pdf::Content {
   std::optional<PdfCanvas> canvas;
   drawing::PieceSet const* pieces = nullptr;
   double width = 0, height = 0;
+  Around around;
   std::vector<ObjectNumber> links;
   std::map<std::string, Destination, std::less<>> marks;
   std::map<std::string, std::vector<ObjectNumber>, std::less<>>
@@ -77,9 +78,15 @@ void Pdf::Content::end_page() {
   if (!canvas) return;
   ObjectNumber const content = file.reserve();
   file.write_stream(content, "", canvas->content());
+  auto const box = [&](double more) {
+    std::string const from = more == 0 ? "0" : pdf_number(-more);
+    return fmt::format("[{} {} {} {}]", from, from, pdf_number(width + more),
+                       pdf_number(height + more));
+  };
   std::string page =
-      fmt::format("<</Type/Page/Parent {} 0 R/Resources {} 0 R/MediaBox[0 0 {} {}]/Contents {} 0 R",
-                  pages_number, resources_number, pdf_number(width), pdf_number(height), content);
+      fmt::format("<</Type/Page/Parent {} 0 R/Resources {} 0 R/MediaBox{}/Contents {} 0 R",
+                  pages_number, resources_number, box(around.paper), content);
+  if (around.paper > 0) page += fmt::format("/BleedBox{}/TrimBox{}", box(around.bleed), box(0));
   if (!links.empty()) {
     page += "/Annots[";
     for (ObjectNumber const link : links) page += fmt::format("{} 0 R ", link);
@@ -184,8 +191,9 @@ Pdf::Pdf(Sink sink, PdfAbout about, layout::Typeset typeset)
     : content_(std::make_unique<Content>(std::move(sink), std::move(about), std::move(typeset))) {}
 Pdf::~Pdf() = default;
 
-void Pdf::open_page(double width, double height) {
+void Pdf::open_page(double width, double height, Around around) {
   content_->end_page();
+  content_->around = around;
   content_->width = width;
   content_->height = height;
   content_->pages.push_back(content_->file.reserve());

@@ -52,8 +52,13 @@ class Pdf {
   Pdf(Pdf const&) = delete;
   Pdf& operator=(Pdf const&) = delete;
 
+  /// What the sheet has around the page: of paper in all, and of what is printed and cut off.
+  struct Around {
+    double paper = 0, bleed = 0;
+  };
   /// Neither side may be longer than `longest_side`.
-  void open_page(double width, double height);
+  void open_page(double width, double height) { open_page(width, height, Around()); }
+  void open_page(double width, double height, Around around);
 
   /// Figures of the user's own for all that is drawn from here on; null: Dawson's. The set outlives
   /// the file.

@@ -22,11 +22,12 @@ Options booklet_options() {
       {under("options",
              {{"output,o", a_file({".pdf"}), "the PDF written, or - for standard output"},
               {"paper", paper_kind(),
-               told(pages::paper_names()) + "; a5 unless the front matter says"},
+               told(pages::paper_names()) + ", or 170x240mm; a5 unless the front matter says"},
               {"contents", "with a table of contents"},
               {"one-sided", "the same margins on all pages"},
               {"impose", "two pages on a sheet, to be folded and stapled"},
               {"draft", "write the booklet in spite of errors, with a note for each"},
+              {"page-list", "print what stands where on the pages; without -o nothing is written"},
               {"defaults", a_file(), "fields for all diagrams, as in a defaults directive"},
               watch_option()}),
        style_options(), writing_options()});
@@ -36,14 +37,16 @@ run::BookletOptions design_wanted(Values const& values) {
   run::BookletOptions options;
   if (values.has("paper")) {
     auto const name = values["paper"];
-    options.paper = pages::paper_of(name);
+    options.paper = pages::read_paper(name);
     if (!options.paper)
-      throw UsageError(fmt::format("--paper is {}, not '{}'", told(pages::paper_names()), name));
+      throw UsageError(fmt::format("--paper is {}, or a width and a height, not '{}'",
+                                   told(pages::paper_names()), name));
   }
   if (values.has("contents")) options.contents = true;
   options.one_sided = values.has("one-sided");
   options.draft = values.has("draft");
   options.impose = values.has("impose");
+  options.page_list = values.has("page-list");
   return options;
 }
 
@@ -52,7 +55,7 @@ int run_booklet(Values const& values) {
   if (operands.empty()) throw UsageError("no document is named");
   if (operands.size() != 1) throw UsageError("one document at a time");
   std::string const input = operands[0] == "-" && !values.literals().empty() ? "./-" : operands[0];
-  if (!values.has("output"))
+  if (!values.has("output") && !values.has("page-list"))
     throw UsageError("where to? name the output with -o (`-o -` is standard output)");
   run::BookletOptions options = design_wanted(values);
   Session session(values);
@@ -65,7 +68,8 @@ int run_booklet(Values const& values) {
         [&] { return fmt::format("{} pages, {} %", pages, static_cast<int>(part * 100)); });
   };
   run::Booklet const booklet = run::make_booklet(job, run::open_markdown(job, input), options);
-  if (!booklet.pdf.empty()) job.disk().write(values["output"], booklet.pdf);
+  if (!booklet.pdf.empty() && values.has("output")) job.disk().write(values["output"], booklet.pdf);
+  if (!booklet.page_list.empty()) job.disk().write("-", booklet.page_list);
   return session.finish();
 }
 

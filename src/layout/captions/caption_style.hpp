@@ -63,7 +63,8 @@ struct CaptionStyle {
 };
 
 /// Names under `fonts` that are no slots.
-inline constexpr std::string_view caption_font = "caption", solutions_font = "solutions";
+inline constexpr std::string_view caption_font = "caption", solutions_font = "solutions",
+                                  head_font = "head", foot_font = "foot";
 
 /// The size of captions and the distance of their baselines, in points of TeX, that a host may set
 /// as what goes with the text around.

@@ -155,6 +155,14 @@ void CellFiller::put_in(problem::FieldId field, std::vector<Inlines> const& valu
     if (slot.field == field) known_.push_back(std::make_unique<Known>(Known{slot, {}, values}));
 }
 
+void CellFiller::put_in(SlotKind kind, Inlines const& value) {
+  for (Slot const& slot : slots_of(TemplatePlace::page)) {
+    if (slot.kind != kind) continue;
+    auto items = value.empty() ? std::vector<Inlines>() : std::vector<Inlines>{value};
+    known_.push_back(std::make_unique<Known>(Known{slot, {}, std::move(items)}));
+  }
+}
+
 std::optional<Inlines> CellFiller::legend_item(LegendValue const& value) {
   auto const outer = std::exchange(item_of_legend_, &value);
   auto const item = std::exchange(repeated_, std::nullopt);

@@ -19,6 +19,9 @@ class CellFiller {
   /// What stands for the values of a field from now on.
   void put_in(problem::FieldId field, std::vector<prose::Inlines> const& values);
 
+  /// What stands for a part of what a page is about.
+  void put_in(SlotKind kind, prose::Inlines const& value);
+
   /// What is printed of a line; of the list that repeats it the item of that number alone, counted
   /// from 0. Nothing if no slot of it has a value.
   using Cells = std::vector<prose::Inlines>;

@@ -59,7 +59,7 @@ void RowSetter::paragraph(Inlines const& inlines, Measure measure) {
   measure.width = width_;
   for (TypeLine& line : shape(inlines, measure).lines) {
     double const x = line.x;
-    rows_.emplace_back().lines.emplace_back(x, std::move(line));
+    put(rows_.emplace_back(), x, std::move(line));
   }
 }
 
@@ -79,7 +79,10 @@ bool RowSetter::fit(std::vector<CaptionRow> const& rows) {
 void RowSetter::set(CaptionEntry const& entry) {
   if (entry.kind == EntryKind::columns) return columns(entry.rows);
   bool const instead = !entry.otherwise.empty() && !fit(entry.rows);
-  for (CaptionRow const& row : instead ? entry.otherwise : entry.rows) set(row, row.of_legend);
+  for (CaptionRow const& row : instead ? entry.otherwise : entry.rows) {
+    row_ = &row;
+    set(row, row.of_legend);
+  }
 }
 
 void RowSetter::set(CaptionRow const& row, bool hangs) {
@@ -101,9 +104,9 @@ void RowSetter::two(Inlines const& left, Inlines const& right) {
   TypeLine one = one_line(left), other = one_line(right);
   double const at = width_ - other.width;
   if (one.width + other.width + apart() <= width_) {
-    auto& lines = rows_.emplace_back().lines;
-    lines.emplace_back(0, std::move(one));
-    lines.emplace_back(at, std::move(other));
+    SetRow& set = rows_.emplace_back();
+    put(set, 0, std::move(one));
+    put(set, at, std::move(other));
     return;
   }
   if (other.width > widest_right * width_) {
@@ -114,7 +117,7 @@ void RowSetter::two(Inlines const& left, Inlines const& right) {
   measure.first_short = other.width + font_.size;
   std::size_t const first = rows_.size();
   paragraph(left, measure);
-  rows_[first].lines.emplace_back(at, std::move(other));
+  put(rows_[first], at, std::move(other));
 }
 
 // The centre goes to lines of its own where it does not clear the others.
@@ -128,16 +131,17 @@ void RowSetter::three(CaptionRow const& row, Inlines const& left) {
   }
   TypeLine one = one_line(left), middle = one_line(row.centre), other = one_line(row.right);
   double const centre_at = (width_ - middle.width) / 2, right_at = width_ - other.width;
-  auto& lines = rows_.emplace_back().lines;
-  if (one.shaped) lines.emplace_back(0, std::move(one));
-  lines.emplace_back(centre_at, std::move(middle));
-  if (other.shaped) lines.emplace_back(right_at, std::move(other));
+  SetRow& set = rows_.emplace_back();
+  if (one.shaped) put(set, 0, std::move(one));
+  put(set, centre_at, std::move(middle));
+  if (other.shaped) put(set, right_at, std::move(other));
 }
 
 // Two columns; an item that is wider than its column has a line for itself.
 void RowSetter::columns(std::vector<CaptionRow> const& items) {
   bool half_full = false;
   for (CaptionRow const& item : items) {
+    row_ = &item;
     TypeLine set = one_line(item.left);
     if (set.width > width_ / 2 - apart()) {
       Measure hanging;
@@ -145,10 +149,10 @@ void RowSetter::columns(std::vector<CaptionRow> const& items) {
       paragraph(item.left, hanging);
       half_full = false;
     } else if (half_full) {
-      rows_.back().lines.emplace_back(width_ / 2, std::move(set));
+      put(rows_.back(), width_ / 2, std::move(set));
       half_full = false;
     } else {
-      rows_.emplace_back().lines.emplace_back(0, std::move(set));
+      put(rows_.emplace_back(), 0, std::move(set));
       half_full = true;
     }
   }

@@ -11,9 +11,17 @@
 
 namespace dawson::layout {
 
-/// Lines on one baseline, each with its x from the measure's left edge.
+/// A line with its x from the measure's left edge, and what it is of: a row of the caption that was
+/// given; null for none.
+struct SetRowLine {
+  double x = 0;
+  TypeLine line;
+  CaptionRow const* row = nullptr;
+};
+
+/// Lines on one baseline.
 struct SetRow {
-  std::vector<std::pair<double, TypeLine>> lines;
+  std::vector<SetRowLine> lines;
 };
 
 class RowSetter {
@@ -40,6 +48,9 @@ class RowSetter {
   TypeLine one_line(prose::Inlines const& inlines);
   TypeLines shape(prose::Inlines const& inlines, Measure measure);
   bool fits(CaptionRow const& row);
+  void put(SetRow& row, double x, TypeLine line) {
+    row.lines.push_back({x, std::move(line), row_});
+  }
   double apart() const { return font_.size / 2; }
 
   double width_;
@@ -47,6 +58,7 @@ class RowSetter {
   Abbreviations const& abbreviations_;
   Typeset const& typeset_;
   std::vector<SetRow> rows_;
+  CaptionRow const* row_ = nullptr;  // that is being set
   std::u32string missing_;
 };
 

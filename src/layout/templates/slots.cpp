@@ -11,8 +11,10 @@ using problem::FieldId;
 constexpr Slot of_legends[] = {
     {"figures", SlotKind::figures}, {"squares", SlotKind::squares}, {"name", SlotKind::name}};
 
-constexpr Slot of_pages[] = {{"page", SlotKind::page},       {"chapter", SlotKind::chapter},
+constexpr Slot of_pages[] = {{"page", SlotKind::page},       {"pages", SlotKind::pages},
+                             {"part", SlotKind::part},       {"chapter", SlotKind::chapter},
                              {"section", SlotKind::section}, {"title", SlotKind::title},
+                             {"author", SlotKind::author},   {"date", SlotKind::date},
                              {"first", SlotKind::first},     {"last", SlotKind::last}};
 
 // Lists that are printed in one line wherever they stand.

@@ -20,9 +20,13 @@ enum class SlotKind : std::uint8_t {
   squares,
   name,
   page,
+  pages,
+  part,
   chapter,
   section,
   title,
+  author,
+  date,
   first,
   last
 };

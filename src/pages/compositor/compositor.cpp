@@ -29,6 +29,11 @@ bool is_row_of_pictures(prose::Inlines const& inlines) {
   });
 }
 
+// Beside a diagram go paragraphs alone.
+bool stands_beside(prose::Block const& block) {
+  return std::holds_alternative<prose::Paragraph>(block.content);
+}
+
 }  // namespace
 
 Compositor::Compositor(TypeCase& sorts, Design const& design, ContentLookup const& lookup,
@@ -37,13 +42,19 @@ Compositor::Compositor(TypeCase& sorts, Design const& design, ContentLookup cons
       design_(design),
       lookup_(lookup),
       notes_(std::move(notes)),
-      frame_{0, design.text_width(), design.text, design.leading, true} {}
+      frame_{0, design.column_width(design.columns), design.text, design.leading, true},
+      wanted_columns_(design.columns),
+      columns_(design.columns),
+      down_(design.grid.down) {}
 
 void Compositor::gap(Gap const& wanted) {
-  gap_.height = std::max(gap_.height, wanted.height);
-  gap_.stretch = std::max(gap_.stretch, wanted.stretch);
-  gap_.shrink = std::max(gap_.shrink, wanted.shrink);
-  gap_.to_grid = gap_.to_grid || wanted.to_grid;
+  for (Gap* const gap : {&gap_, &apart_}) {
+    if (gap == &apart_ && of_row_) break;
+    gap->height = std::max(gap->height, wanted.height);
+    gap->stretch = std::max(gap->stretch, wanted.stretch);
+    gap->shrink = std::max(gap->shrink, wanted.shrink);
+    gap->to_grid = gap->to_grid || wanted.to_grid;
+  }
 }
 
 void Compositor::penalty(int cost) { penalty_ = std::max(penalty_, cost); }
@@ -70,25 +81,87 @@ void Compositor::add_block(Block block, double height, double over) {
     if (item_label_->line.shaped)
       block.matter.type.push_back(
           {item_label_->x, over + baseline_part * frame_.leading, item_label_->line.shaped});
+    if (sorts_.keeps_words())
+      block.matter.things.insert(
+          block.matter.things.begin(),
+          {ThingKind::label, item_label_->x, over, item_label_->line.width, frame_.leading,
+           item_label_->text, line_kind_ == ThingKind::note ? "note" : ""});
     item_label_.reset();
   }
   block.where = where_;
   galley_.items.push_back(
       PageItem::block(height, block.notes.size(), block.head ? block.head->height : 0));
+  PageItem& item = galley_.items.back();
+  item.barrier = std::exchange(barrier_, false);
+  if (!of_row_) {
+    if (after_row_)
+      item.join = apart_.height, item.join_stretch = apart_.stretch,
+      item.join_shrink = apart_.shrink;
+    apart_ = {};
+  }
+  after_row_ = of_row_;
   galley_.blocks.push_back(std::move(block));
   depth_ += height;
 }
 
 Galley Compositor::take() { return std::exchange(galley_, {}); }
 
-void Compositor::begin_chapter() {
+void Compositor::begin_page(bool new_chapter) {
   finish_row();
+  clear_beside();
   begun_ = false;
   gap_ = {};
   penalty_ = 0;
   depth_ = 0;
   indents_ = false;
   after_heading_ = false;
+  new_chapter_ = new_chapter;
+}
+
+bool Compositor::is_outermost() const {
+  return flows_ && frame_.left == 0 && frame_.width == design_.column_width(columns_) &&
+         list_depth_ == 0;
+}
+
+// Below what stands in other columns, or below a heading in its distance.
+void Compositor::stand_in(int columns) {
+  if (columns == columns_ || !is_outermost()) return;
+  clear_beside();
+  double const gap = after_heading_ ? gap_.height : design_.leading;
+  galley_.flows.push_back({galley_.items.size(), galley_.blocks.size(), columns, gap});
+  bool const fresh = new_chapter_;
+  columns_ = columns;
+  frame_.width = design_.column_width(columns);
+  begun_ = false;
+  gap_ = {};
+  penalty_ = 0;
+  depth_ = 0;
+  indents_ = false;
+  new_chapter_ = fresh;
+}
+
+void Compositor::set_columns(int columns) {
+  finish_row();
+  wanted_columns_ = columns;
+  stand_in(columns);
+}
+
+void Compositor::set_down(int rows) {
+  finish_row();
+  down_ = rows;
+}
+
+void Compositor::span() {
+  finish_row();
+  stand_in(1);
+}
+
+void Compositor::break_column() {
+  finish_row();
+  stand_in(wanted_columns_);
+  if (begun_) galley_.items.push_back(PageItem::breakable(new_page));
+  bool const chapter = new_chapter_;
+  begin_page(chapter);
 }
 
 void Compositor::add(prose::Blocks const& blocks) {
@@ -97,11 +170,18 @@ void Compositor::add(prose::Blocks const& blocks) {
 
 void Compositor::add(prose::Block const& block) {
   where_ = block.where;
-  if (!std::holds_alternative<prose::DirectiveAt>(block.content)) finish_row();
+  if (!std::holds_alternative<prose::DirectiveAt>(block.content)) {
+    finish_row();
+    auto const* heading = std::get_if<prose::Heading>(&block.content);
+    if (!stands_beside(block)) clear_beside();
+    bool const spans = heading && new_chapter_ && heading->level <= design_.chapter_level();
+    stand_in(spans ? 1 : wanted_columns_);
+  }
   std::size_t const blocks = galley_.blocks.size();
   bool const below_heading = after_heading_;
   std::visit([&](auto const& what) { take_block(what, block); }, block.content);
   if (galley_.blocks.size() == blocks) return;
+  new_chapter_ = false;
   after_heading_ = std::holds_alternative<prose::Heading>(block.content);
   // A line or two under a heading say what comes: they do not stand at the foot of a page.
   if (below_heading && std::holds_alternative<prose::Paragraph>(block.content) &&
@@ -118,6 +198,16 @@ void Compositor::report_if_wide(SetLine const& line) {
 void Compositor::add_lines(std::vector<SetLine> const& lines, double leading) {
   for (std::size_t i = 0; i < lines.size(); ++i) {
     SetLine const& line = lines[i];
+    if (beside_.lines > 0 && is_outermost()) {
+      // The lines beside a diagram stay with it.
+      if (!beside_.matter) penalty(keep);
+      else if (i > 0) penalty((i == 1 || i + 1 == lines.size() ? widow : 0));
+      Block block;
+      if (beside_.matter) block.matter = *std::exchange(beside_.matter, {});
+      add_line(line, leading, std::move(block));
+      --beside_.lines;
+      continue;
+    }
     if (i > 0)
       penalty((i == 1 || i + 1 == lines.size() ? widow : 0) +
               (lines[i - 1].divided ? divided_page : 0));
@@ -125,11 +215,23 @@ void Compositor::add_lines(std::vector<SetLine> const& lines, double leading) {
   }
 }
 
-void Compositor::add_line(SetLine const& line, double leading, Block block) {
+void Compositor::list(Matter& matter, SetLine const& line, double top, double height,
+                      std::string more) const {
+  if (!sorts_.keeps_words()) return;
+  if (line.justified) more = fmt::format("z={:.3f} s={:.2f}", line.scale, line.space);
+  else if (line.last && line_kind_ == ThingKind::line) more = "last";
+  matter.things.push_back({line_kind_, frame_.left + line.from, top, line.width - line.from, height,
+                           line.text, std::move(more)});
+}
+
+void Compositor::add_line(SetLine const& line, double leading, Block block, std::string more) {
   report_if_wide(line);
   double const over = room_above(line, leading);
+  list(block.matter, line, 0, over + leading, std::move(more));
   block.matter.add(line.matter, frame_.left, over + baseline_part * leading);
   block.notes = notes_called(line.notes);
+  last_line_end_ = frame_.left + line.width;
+  last_baseline_ = over + baseline_part * leading;
   add_block(std::move(block), over + leading, over);
 }
 
@@ -137,14 +239,26 @@ ParagraphStyle Compositor::running_text(bool indented) const {
   ParagraphStyle style;
   style.font = frame_.font;
   style.width = frame_.width;
-  style.indent = indented ? frame_.leading : 0;
+  style.indent = indented ? design_.indent.value_or(frame_.leading) : 0;
+  if (design_.ragged) style.flush = layout::Flush::left;
   style.letter_fit = design_.letter_fit;
   return style;
 }
 
 void Compositor::add_paragraph(prose::Inlines const& inlines, ParagraphStyle const& style,
                                double leading) {
-  add_lines(set_paragraph(sorts_, with_references(inlines), style, inlays()), leading);
+  prose::Inlines text = with_references(inlines);
+  if (beside_.lines > 0 && is_outermost()) {
+    ParagraphStyle shorter = style;
+    shorter.shorts = beside_.lines;
+    shorter.short_by = beside_.by;
+    shorter.short_left = beside_.left;
+    return add_lines(set_paragraph(sorts_, text, shorter, inlays()), leading);
+  }
+  if (std::exchange(opens_chapter_, false) && design_.initials > 0 &&
+      line_kind_ == ThingKind::line && is_outermost())
+    return add_initial(std::move(text), style, {}, leading);
+  add_lines(set_paragraph(sorts_, text, style, inlays()), leading);
 }
 
 void Compositor::take_block(prose::Paragraph const& paragraph, prose::Block const& block) {
@@ -156,88 +270,33 @@ void Compositor::take_block(prose::Paragraph const& paragraph, prose::Block cons
     style.indent = 0;
     style.flush = layout::Flush::centre;
   }
+  if (indents_ && design_.paragraph_space > 0) {
+    double const space = design_.paragraph_space;
+    gap({space, space / 2, space / 4});
+  }
   add_paragraph(paragraph.inlines, style, frame_.leading);
   indents_ = true;
-}
-
-void Compositor::take_block(prose::Heading const& heading, prose::Block const&) {
-  struct Rank {
-    double size, before, line, after;  // size of the text's; the others in lines of the text
-    bool bold, italic;
-  };
-  constexpr Rank ranks[] = {{1.7, 2.5, 2, 1, true, false},
-                            {1.25, 1.5, 1.5, 0.5, true, false},
-                            {1, 1, 1, 0, true, false},
-                            {1, 1, 1, 0, false, true}};
-  Rank const& rank = ranks[static_cast<std::size_t>(std::clamp(heading.level, 1, 4) - 1)];
-  double const line = design_.leading;
-  ParagraphStyle style;
-  style.font = frame_.font;
-  style.font.size = frame_.font.size * rank.size;
-  style.font.bold = rank.bold;
-  style.font.italic = rank.italic;
-  style.width = frame_.width;
-  style.flush = layout::Flush::left;
-  style.divide = false;
-
-  HeadingAt place;
-  place.level = heading.level;
-  place.inlines = heading.inlines;
-  place.title = plain_text(heading.inlines);
-  place.label = heading_label(heading.written.empty() ? place.title : heading.written);
-  if (int const earlier = heading_labels_[place.label]++; earlier > 0)
-    place.label += fmt::format("-{}", earlier);
-
-  // Below another heading it needs no room of its own.
-  double const before = after_heading_ ? 0.5 * line : rank.before * line;
-  gap({before, after_heading_ ? 0 : before / 2, before / 4, true});
-  bool first = true;
-  for (SetLine const& set :
-       set_paragraph(sorts_, with_references(heading.inlines), style, inlays())) {
-    Block block;
-    if (first) block.matter.headings.push_back(place);
-    if (!first) penalty(keep);
-    first = false;
-    add_line(set, rank.line * line, std::move(block));
-  }
-  penalty(keep);
-  if (rank.after > 0) gap({rank.after * line, 0, 0, true});
-  indents_ = false;
-}
-
-void Compositor::take_block(prose::Quote const& quote, prose::Block const&) {
-  double const line = design_.leading;
-  Frame const outer = frame_;
-  frame_.left += 1.5 * line;
-  frame_.width -= 3 * line;
-  gap({line / 2, line / 4, 0});
-  indents_ = false;
-  add(quote.blocks);
-  finish_row();
-  frame_ = outer;
-  gap({line / 2, line / 4, 0});
-  indents_ = false;
 }
 
 void Compositor::take_block(prose::List const& list, prose::Block const&) {
   double const line = design_.leading;
   bool const outermost = list_depth_++ == 0;
-  std::vector<layout::TypeLine> labels;
+  std::vector<ItemLabel> labels;
   double widest = 0;
   for (std::size_t i = 0; i < list.items.size(); ++i) {
     std::string const text = list.ordered ? fmt::format("{}.", list.start + static_cast<int>(i))
                              : outermost  ? "•"
                                           : "–";
-    labels.push_back(sorts_.word(text, frame_.font));
-    widest = std::max(widest, labels.back().width);
+    labels.push_back({sorts_.word(text, frame_.font), 0, text});
+    widest = std::max(widest, labels.back().line.width);
   }
   double const space = frame_.font.size / 2;
   double const indent = std::max(widest + space, frame_.font.size * 1.3);
   if (outermost) gap({line / 2, line / 4, 0});
   for (std::size_t i = 0; i < list.items.size(); ++i) {
     if (i > 0 && !list.tight) gap({line / 2, line / 4, 0});
-    double const x = frame_.left + indent - space - labels[i].width;
-    add_item(list.items[i], {labels[i], x}, indent);
+    labels[i].x = frame_.left + indent - space - labels[i].line.width;
+    add_item(list.items[i], std::move(labels[i]), indent);
   }
   if (outermost) gap({line / 2, line / 4, 0});
   --list_depth_;
@@ -261,7 +320,10 @@ void Compositor::take_block(prose::Rule const&, prose::Block const&) {
   gap({line / 2, line / 2, 0});
   Block block;
   double const width = frame_.width / 4;
-  block.matter.rules.push_back({frame_.left + (frame_.width - width) / 2, line / 2, width, 0.5, 0});
+  double const left = frame_.left + (frame_.width - width) / 2;
+  block.matter.rules.push_back({left, line / 2, width, 0.5, 0});
+  if (sorts_.keeps_words())
+    block.matter.things.push_back({ThingKind::rule, left, line / 2, width, 0.5, {}});
   penalty(widow);
   add_block(std::move(block), line);
   gap({line / 2, line / 2, 0});

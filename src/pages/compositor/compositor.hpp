@@ -22,6 +22,9 @@
 
 namespace dawson::pages {
 
+/// Where a row of diagrams may go.
+enum class Floating : std::uint8_t { automatic, here, top, page, left, right };
+
 /// Diagrams that follow one another stand in rows of `across`.
 struct DiagramInsert {
   problem::Problem problem;
@@ -31,12 +34,15 @@ struct DiagramInsert {
   std::string anchor;                  ///< what indexes and links lead to
   std::vector<DiagramInsert> twins{};  ///< small boards, in rows below it
   std::string source{};                ///< code that stands on its left; empty without
+  bool span = false;                   ///< over all columns
+  Floating floating = Floating::automatic;
 };
 
 /// A directive that is text: solutions, an index.
 struct TextInsert {
   std::vector<prose::Indented> lines;  ///< in small type
   std::size_t columns = 1;  ///< 0: of short entries, as many as the page has room for
+  ThingKind kind = ThingKind::line;
 };
 
 /// `style` with the indents of `line`, whose em is that of the style's font.
@@ -53,6 +59,13 @@ struct GlossaryInsert {
 using Insert =
     std::variant<std::monostate, DiagramInsert, TextInsert, GlossaryInsert, prose::Table>;
 
+/// What stands below a picture, or above or below a table.
+struct FigureCaption {
+  prose::Inlines caption;
+  std::string label;  ///< that references lead to; empty without
+  bool above = false;
+};
+
 /// What the compositor asks others for.
 struct ContentLookup {
   /// What the directive with this place in the source becomes, one thing after the other; each
@@ -64,6 +77,8 @@ struct ContentLookup {
   std::function<std::shared_ptr<Picture const>(std::string const& path, text::Span where)> picture;
   /// What a link without words prints; "?" if nobody knows yet.
   prose::ReferenceText reference;
+  /// The caption of the picture or the table that stands at this byte; null where it has none.
+  std::function<FigureCaption const*(std::size_t at)> caption{};
 };
 
 /// Distance between two things, which may grow and shrink.
@@ -125,8 +140,23 @@ class Compositor {
   /// full stays open.
   Galley take();
 
-  /// What comes next stands at the top of a page.
-  void begin_chapter();
+  /// What comes next stands at the top of a page; `new_chapter`: a chapter's heading spans the
+  /// columns there.
+  void begin_chapter() { begin_page(true); }
+  void begin_page(bool new_chapter);
+
+  /// From here on text stands in so many columns.
+  void set_columns(int columns);
+  int columns() const { return wanted_columns_; }
+  /// So many rows of diagrams fill a column; 0: no grid.
+  void set_down(int rows);
+  /// What comes next spans all columns, until another block asks for the text's.
+  void span();
+  /// What comes next begins a column.
+  void break_column();
+
+  /// The heading of a part, by itself, in the middle of the measure.
+  Galley part(prose::Heading const& heading);
 
   /// Whether the footnote has been set: something that is printed has called it.
   bool has_set_note(std::string const& label) const;
@@ -141,6 +171,7 @@ class Compositor {
   struct ItemLabel {
     layout::TypeLine line;
     double x = 0;
+    std::string text;
   };
 
   void take_block(prose::Paragraph const& paragraph, prose::Block const& block);
@@ -154,15 +185,28 @@ class Compositor {
   void take_block(prose::DirectiveAt const& directive, prose::Block const& block);
   void take_block(prose::RawBlock const& raw, prose::Block const& block);
 
+  /// Says what a line is whose box has its upper edge at `top`, from the block's upper edge.
+  void list(Matter& matter, SetLine const& line, double top, double height,
+            std::string more = {}) const;
   void report_if_wide(SetLine const& line);
   void add_lines(std::vector<SetLine> const& lines, double leading);
   /// Puts a line into `block`, which may have a heading already.
-  void add_line(SetLine const& line, double leading, Block block = {});
+  void add_line(SetLine const& line, double leading, Block block = {}, std::string more = {});
   void add_picture(prose::Image const& image, text::Span where);
+  bool set_beside(DiagramInsert& diagram, text::Span where);
+  void clear_beside();
+  void add_initial(prose::Inlines inlines, ParagraphStyle style, Block first, double leading);
+  FigureCaption const* caption_at(text::Span where) const;
+  void add_caption(FigureCaption const& caption, bool above);
+  void add_source(prose::Block const& block);
+  void add_verse(prose::Inlines const& inlines);
   void add_text(TextInsert const& text);
+  void add_entries(std::vector<prose::Indented> const& lines, ParagraphStyle const& style,
+                   double leading);
   void add_columns(std::vector<prose::Indented> const& entries, std::size_t count,
                    ParagraphStyle style, double leading);
   std::size_t columns_for(std::size_t entries, double em) const;
+  std::size_t widest_columns(double em) const;
   void add_diagram(DiagramInsert& diagram, text::Span where);
   ComposedDiagram composed(DiagramInsert& diagram, double column, text::Span where);
   void add_example(DiagramInsert& diagram, text::Span where);
@@ -172,8 +216,18 @@ class Compositor {
   void add_rows(std::vector<DiagramInsert>& diagrams, text::Span where);
   int glossary_columns(std::vector<DiagramInsert> const& diagrams) const;
   void add_row();
+  PageItem::Float float_of_row() const;
+  double place_in_row(std::size_t diagram, std::size_t of, double width) const;
+  void add_run();
+  struct RunRow;
+  std::vector<RunRow> rows_of_run();
+  void shrink_run(std::vector<RunRow>& rows, double highest);
+  void list_row(Matter& matter) const;
   void add_item(prose::Blocks const& blocks, ItemLabel label, double indent);
   void before_block();
+  void stand_in(int columns);
+  bool is_outermost() const;
+  HeadingAt heading_at(prose::Heading const& heading);
   Galley in_frame(prose::Blocks const& blocks, Frame const& frame, std::optional<ItemLabel> label);
   std::vector<FootNoteLine> notes_called(std::vector<std::string> const& labels);
   std::vector<std::string> number_notes(layout::Caption& caption);
@@ -189,18 +243,46 @@ class Compositor {
   std::map<std::string, int> heading_labels_;
   Galley galley_;
   Frame frame_;
-  bool begun_ = false;  // something stands on the page already
+  int wanted_columns_;       // of text
+  int columns_;              // of the flow
+  bool flows_ = true;        // it may change them
+  bool new_chapter_ = true;  // nothing has come since it began
+  bool begun_ = false;       // something stands on the page already
   Gap gap_;
   int penalty_ = 0;
   double depth_ = 0;            // of all since the chapter began
   bool indents_ = false;        // the next paragraph follows one
   bool after_heading_ = false;  // nothing has come since a heading
   int list_depth_ = 0;
-  text::Span where_;  // of the block that is being set
+  text::Span where_;                       // of the block that is being set
+  ThingKind line_kind_ = ThingKind::line;  // what its lines are
+  double last_line_end_ = 0;               // of the line that was added last, from the left
+  double last_baseline_ = 0;               // in its block
   std::optional<ItemLabel> item_label_;
   std::vector<ComposedDiagram> row_;
   std::vector<std::string> row_notes_;  // that captions of the row call
   layout::DiagramRows rows_;
+  int down_;  // rows that fill a column
+  struct Waiting {
+    DiagramInsert diagram;
+    text::Span where;
+  };
+  /// A diagram with text beside it: how many lines are still to be, how far they are shorter.
+  struct Beside {
+    std::size_t lines = 0;
+    double by = 0;
+    bool left = true;
+    std::optional<Matter> matter;  // until the first of them is set
+    double height = 0;
+  };
+  Beside beside_;
+  bool opens_chapter_ = false;  // the next paragraph is the first behind a chapter's heading
+  std::vector<Waiting> run_;    // of a grid, until it ends
+  Floating row_floats_ = Floating::automatic;  // the open row
+  bool of_row_ = false, after_row_ = false;    // what is added is a row; what was added last is one
+  bool barrier_ = false;                       // what comes next is one to rows that wait
+  Gap apart_;                                  // the gap without that of a row
+  bool row_spans_ = false;                     // the open row goes over all columns
   text::Diagnostics findings_;
 };
 

@@ -100,8 +100,10 @@ PrintedCode Compositor::printed_code(std::string_view text, double room) {
 void Compositor::add_code_line(Matter& matter, std::string const& text, PrintedCode const& code,
                                double x, double y) {
   if (text.empty()) return;
-  matter.type.push_back({x, y + 0.74 * code.leading,
-                         sorts_.set(prose::Code{with_fixed_spaces(text)}, code.font).shaped});
+  layout::TypeLine const line = sorts_.set(prose::Code{with_fixed_spaces(text)}, code.font);
+  matter.type.push_back({x, y + 0.74 * code.leading, line.shaped});
+  if (sorts_.keeps_words())
+    matter.things.push_back({ThingKind::code, x, y, line.width, code.leading, text});
 }
 
 void Compositor::take_block(prose::CodeBlock const& block_of_code, prose::Block const&) {

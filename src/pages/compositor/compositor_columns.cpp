@@ -21,9 +21,13 @@ constexpr int torn = 2500;
 std::size_t Compositor::columns_for(std::size_t entries, double em) const {
   if (design_.index_columns > 0) return static_cast<std::size_t>(design_.index_columns);
   if (entries < few) return 1;
+  return std::clamp(widest_columns(em), std::size_t{1}, most_columns);
+}
+
+// As many as there are that are wide enough.
+std::size_t Compositor::widest_columns(double em) const {
   double const room = (frame_.width + design_.leading) / (narrowest * em + design_.leading);
-  return std::clamp(static_cast<std::size_t>(std::max(1.0, std::floor(room))), std::size_t{1},
-                    most_columns);
+  return static_cast<std::size_t>(std::max(1.0, std::floor(room)));
 }
 
 ParagraphStyle indented(ParagraphStyle style, prose::Indented const& line) {
@@ -61,6 +65,7 @@ void Compositor::add_columns(std::vector<prose::Indented> const& entries, std::s
   gap({design_.leading / 2 + spare, design_.leading / 4, 0});
   for (std::size_t i = 0; i < lines.size(); ++i) {
     Block block;
+    if (kinds[i] != EntryLine::tied) list(block.matter, lines[i], 0, leading);
     block.matter.add(lines[i].matter, frame_.left, baseline_part * leading);
     block.notes = notes_called(lines[i].notes);
     report_if_wide(lines[i]);

@@ -24,12 +24,23 @@ void Compositor::take_block(prose::DirectiveAt const& directive, prose::Block co
 }
 
 void Compositor::take_insert(Insert insert, prose::Block const& block) {
+  if (!std::holds_alternative<DiagramInsert>(insert) &&
+      !std::holds_alternative<std::monostate>(insert)) {
+    finish_row();
+    clear_beside();
+    stand_in(wanted_columns_);
+    barrier_ = true;
+  }
   if (auto const* text = std::get_if<TextInsert>(&insert)) add_text(*text);
   if (auto const* table = std::get_if<prose::Table>(&insert)) {
     finish_row();
     take_block(*table, block);
   }
   if (auto* diagram = std::get_if<DiagramInsert>(&insert)) {
+    if (!diagram->source.empty()) {
+      finish_row();
+      stand_in(wanted_columns_);
+    }
     if (diagram->source.empty()) add_diagram(*diagram, block.where);
     else add_example(*diagram, block.where);
     if (!diagram->twins.empty()) add_rows(diagram->twins, block.where);
@@ -43,11 +54,13 @@ void Compositor::take_insert(Insert insert, prose::Block const& block) {
 void Compositor::add_rows(std::vector<DiagramInsert>& diagrams, text::Span where) {
   finish_row();
   int const across = glossary_columns(diagrams);
+  int const down = std::exchange(down_, 0);
   for (DiagramInsert& diagram : diagrams) {
     diagram.across = across;
     add_diagram(diagram, where);
   }
   finish_row();
+  down_ = down;
 }
 
 // As many as the measure holds at their size, in rows that are as full as each other.
@@ -73,23 +86,27 @@ void Compositor::add_text(TextInsert const& text) {
   style.font.size *= small_size;
   double const leading = frame_.leading * small_size;
   gap({design_.leading / 2, design_.leading / 4, 0});
-  std::size_t const columns =
+  std::size_t columns =
       text.columns > 0 ? text.columns : columns_for(text.lines.size(), style.font.size);
-  if (text.columns != 1) {
-    add_columns(text.lines, columns, style, leading);
-  } else {
-    using Place = prose::Indented::Place;
-    for (std::size_t i = 0; i < text.lines.size(); ++i) {
-      prose::Indented const& line = text.lines[i];
-      if (i > 0 && line.place == Place::opens) gap({leading / 2, leading / 4, 0});
-      // An entry's head keeps two lines below it.
-      if (i > 0 && text.lines[i - 1].place == Place::opens && line.place != Place::opens)
-        penalty(keep);
-      add_paragraph(line.text, indented(style, line), leading);
-    }
-  }
+  ThingKind const outer = std::exchange(line_kind_, text.kind);
+  if (columns_ > 1) columns = std::min(columns, widest_columns(style.font.size));
+  if (columns != 1) add_columns(text.lines, columns, style, leading);
+  else add_entries(text.lines, style, leading);
+  line_kind_ = outer;
   gap({design_.leading / 2, design_.leading / 4, 0, true});
   indents_ = false;
+}
+
+void Compositor::add_entries(std::vector<prose::Indented> const& lines, ParagraphStyle const& style,
+                             double leading) {
+  using Place = prose::Indented::Place;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    prose::Indented const& line = lines[i];
+    if (i > 0 && line.place == Place::opens) gap({leading / 2, leading / 4, 0});
+    // An entry's head keeps two lines below it.
+    if (i > 0 && lines[i - 1].place == Place::opens && line.place != Place::opens) penalty(keep);
+    add_paragraph(line.text, indented(style, line), leading);
+  }
 }
 
 ComposedDiagram Compositor::composed(DiagramInsert& diagram, double column, text::Span where) {
@@ -97,7 +114,7 @@ ComposedDiagram Compositor::composed(DiagramInsert& diagram, double column, text
   std::ranges::move(number_notes(diagram.caption), std::back_inserter(row_notes_));
   ComposedDiagram set =
       compose_diagram(sorts_.typeset(), diagram.problem, diagram.caption, diagram.style,
-                      frame_.font.size, column, design_.text_height());
+                      frame_.font.size, column, design_.text_height(), sorts_.keeps_words());
   if (!diagram.anchor.empty()) set.matter.anchors.push_back({-set.ascent, diagram.anchor});
   sorts_.note_missing(set.missing);
   constexpr double points_a_mm = layout::points_a_millimetre;
@@ -117,22 +134,65 @@ ComposedDiagram Compositor::composed(DiagramInsert& diagram, double column, text
 }
 
 void Compositor::add_diagram(DiagramInsert& diagram, text::Span where) {
-  if (rows_.ends_before(diagram.across)) finish_row();
+  if (diagram.floating == Floating::left || diagram.floating == Floating::right) {
+    if (set_beside(diagram, where)) return;
+    diagram.floating = Floating::here;
+  }
+  if (down_ > 0 && is_outermost()) {
+    run_.push_back({std::move(diagram), where});
+    return;
+  }
+  if (rows_.ends_before(diagram.across) ||
+      (rows_.is_open() && (diagram.span != row_spans_ || diagram.floating != row_floats_)))
+    finish_row();
+  if (!rows_.is_open()) {
+    clear_beside();
+    row_spans_ = diagram.span;
+    row_floats_ = diagram.floating;
+    stand_in(diagram.span ? 1 : wanted_columns_);
+  }
   int const across = std::max(1, diagram.across);
-  double const between = design_.leading;
+  double const between = design_.grid.gap.value_or(design_.leading);
   row_.push_back(composed(diagram, (frame_.width - (across - 1) * between) / across, where));
   if (rows_.add(across)) add_row();
 }
 
 void Compositor::finish_row() {
+  if (!run_.empty()) add_run();
   if (rows_.is_open()) add_row();
   rows_.part();
 }
 
+// The row before its diagrams.
+void Compositor::list_row(Matter& matter) const {
+  std::optional<Thing> row;
+  for (Thing const& one : matter.things) {
+    if (one.kind != ThingKind::diagram) continue;
+    if (row) row->text += ", " + one.text, cover(*row, one);
+    else row = one;
+  }
+  if (!row) return;
+  row->kind = ThingKind::row;
+  row->more = row_spans_ && wanted_columns_ > 1 ? "span" : "";
+  matter.things.insert(matter.things.begin(), std::move(*row));
+}
+
+// Where a diagram stands in a row that has room for so many.
+double Compositor::place_in_row(std::size_t diagram, std::size_t of, double width) const {
+  double const gap = design_.grid.gap.value_or(design_.leading);
+  double const pitch = (frame_.width + gap) / static_cast<double>(of);
+  double const cell = frame_.left + pitch * static_cast<double>(diagram);
+  using Align = DiagramGrid::Align;
+  if (design_.grid.align == Align::left) return cell;
+  if (design_.grid.align == Align::edges && of > 1)
+    return frame_.left +
+           static_cast<double>(diagram) / static_cast<double>(of - 1) * (frame_.width - width);
+  return cell + (pitch - gap - width) / 2;
+}
+
 void Compositor::add_row() {
   double const line = design_.leading;
-  auto const columns = static_cast<double>(rows_.end());
-  double const pitch = (frame_.width + line) / columns;
+  std::size_t const columns = rows_.end();
   double ascent = 0, descent = 0;
   for (ComposedDiagram const& diagram : row_) {
     ascent = std::max(ascent, diagram.ascent);
@@ -141,17 +201,55 @@ void Compositor::add_row() {
   double const height = std::ceil((ascent + descent) / line - 0.01) * line;
   double const top = (height - ascent - descent) / 2;
   Block block;
-  for (std::size_t i = 0; i < row_.size(); ++i)
-    block.matter.add(
-        row_[i].matter,
-        frame_.left + pitch * static_cast<double>(i) + (pitch - line - row_[i].width) / 2,
-        top + ascent);
+  for (std::size_t i = 0; i < row_.size(); ++i) {
+    if (design_.grid.level_heads) raise_head(row_[i], ascent - row_[i].ascent);
+    block.matter.add(row_[i].matter, place_in_row(i, columns, row_[i].width), top + ascent);
+  }
+  if (sorts_.keeps_words()) list_row(block.matter);
   row_.clear();
   block.notes = notes_called(std::exchange(row_notes_, {}));
+  bool const called = !block.notes.empty();
+  of_row_ = true;
+  barrier_ = barrier_ || row_spans_;
   gap({line, 0.75 * line, line / 4, true});
   add_block(std::move(block), height);
+  if (!called) galley_.items.back().floats = float_of_row();
   gap({line, 0.75 * line, line / 4, true});
+  of_row_ = false;
   indents_ = false;
+}
+
+// Where the row may go: rows that call notes stay, as these stand in the order of the text.
+PageItem::Float Compositor::float_of_row() const {
+  if (!is_outermost() || row_spans_) return PageItem::Float::none;
+  if (row_floats_ == Floating::top) return PageItem::Float::top;
+  if (row_floats_ == Floating::page) return PageItem::Float::page;
+  return row_floats_ == Floating::automatic && design_.floats > 0 ? PageItem::Float::automatic
+                                                                  : PageItem::Float::none;
+}
+
+FigureCaption const* Compositor::caption_at(text::Span where) const {
+  return lookup_.caption ? lookup_.caption(where.begin) : nullptr;
+}
+
+// A caption is kept with what it belongs to.
+void Compositor::add_caption(FigureCaption const& caption, bool above) {
+  if (caption.caption.empty()) return;
+  double const line = design_.leading;
+  ParagraphStyle style = running_text(false);
+  style.font.size *= small_size;
+  style.font.italic = true;
+  style.flush = layout::Flush::centre;
+  if (!above) {
+    penalty(keep);
+    gap({line / 4, 0, 0});
+  }
+  ThingKind const outer = std::exchange(line_kind_, ThingKind::caption);
+  add_paragraph(caption.caption, style, line * small_size);
+  line_kind_ = outer;
+  if (!above) return;
+  penalty(keep);
+  gap({line / 4, 0, 0, true});
 }
 
 void Compositor::add_picture(prose::Image const& image, text::Span where) {
@@ -170,17 +268,19 @@ void Compositor::add_picture(prose::Image const& image, text::Span where) {
   double const rounded = std::ceil(height / line - 0.01) * line;
   block.matter.pictures.push_back({frame_.left + (frame_.width - width) / 2, (rounded - height) / 2,
                                    width, height, std::move(picture)});
+  FigureCaption const* const caption = caption_at(where);
+  if (caption && !caption->label.empty()) block.matter.anchors.push_back({0, caption->label});
+  if (sorts_.keeps_words()) {
+    PictureAt const& at = block.matter.pictures.back();
+    block.matter.things.push_back(
+        {ThingKind::picture, at.x, at.y, at.width, at.height, image.path});
+  }
   gap({line, line, line / 4, true});
   add_block(std::move(block), rounded);
-  if (!image.title.empty()) {
-    ParagraphStyle style = running_text(false);
-    style.font.size *= small_size;
-    style.font.italic = true;
-    style.flush = layout::Flush::centre;
-    penalty(keep);
-    gap({line / 4, 0, 0});
-    add_paragraph({prose::Text{image.title}}, style, line * small_size);
-  }
+  FigureCaption own{{}, {}};
+  if (!image.title.empty()) own.caption.push_back(prose::Text{image.title});
+  if (caption) own = *caption;
+  add_caption(own, false);
   gap({line, line, line / 4, true});
   indents_ = false;
 }

@@ -72,8 +72,10 @@ Galley Compositor::in_frame(prose::Blocks const& blocks, Frame const& frame,
   // The notes of a note, and those of a cell, are set by whoever sets these.
   Compositor inner(sorts_, design_, lookup_, {});
   inner.frame_ = frame;
+  inner.flows_ = false;
   inner.item_label_ = std::move(label);
   inner.where_ = where_;
+  inner.line_kind_ = ThingKind::note;
   inner.add(blocks);
   inner.finish_row();
   findings_.insert(findings_.end(), inner.findings_.begin(), inner.findings_.end());
@@ -87,14 +89,16 @@ std::vector<FootNoteLine> Compositor::notes_called(std::vector<std::string> cons
     if (found == notes_.end() || !found->second) continue;
     prose::Footnote const& note = *found->second;
     found->second = nullptr;  // a note that is called twice stands where it was called first
-    Frame frame{0, design_.text_width(), design_.text, design_.leading * note_size, false};
+    Frame frame{0, design_.column_width(columns_), design_.text, design_.leading * note_size,
+                false};
     frame.font.size *= note_size;
     layout::TypeLine number = sorts_.set(prose::NoteMark{note_number(label)}, frame.font);
     double const indent = frame.font.size * 1.1;
     frame.left = indent;
     frame.width -= indent;
     double const x = indent - number.width - frame.font.size * 0.2;
-    add_note_lines(in_frame(note.blocks, frame, ItemLabel{std::move(number), x}), out);
+    add_note_lines(
+        in_frame(note.blocks, frame, ItemLabel{std::move(number), x, note_number(label)}), out);
   }
   return out;
 }

@@ -12,7 +12,7 @@ namespace {
 constexpr double cell_size = 0.95;     // of the text's
 constexpr double cell_leading = 0.92;  // of the text's, between the lines of a cell
 constexpr double row_space = 0.25;     // lines between rows, some of which have several
-constexpr std::size_t rows_kept = 8;   // a table of so many stays on one page where it can
+constexpr std::size_t rows_kept = 8;   // a table of so many stays on one page
 constexpr double thick_rule = 0.7, thin_rule = 0.4;  // points
 
 constexpr double head_baseline = 0.68;  // lines below the rule
@@ -25,6 +25,7 @@ struct SetRow {
   std::vector<std::string> notes;  ///< labels of the footnotes that it calls
   bool too_wide = false;
   double height = 0;
+  std::string text;  ///< of its cells, where it is kept
 };
 
 layout::Flush flush_of(prose::Align align) {
@@ -56,6 +57,8 @@ class TableSetter {
   }
 
   double width() const { return width_; }
+  /// What its longest words take.
+  double least_width() const { return least_width_; }
   double left() const { return left_; }
 
   // Between rows.
@@ -90,6 +93,7 @@ class TableSetter {
     double last = first;
     for (std::size_t column = 0; column < rows_[row].size(); ++column) {
       double at = first;
+      if (sorts_.keeps_words()) out.text += (column > 0 ? " | " : "") + text_of(rows_[row][column]);
       for (SetLine const& line : rows_[row][column]) {
         if (&line != &rows_[row][column].front()) at += leading() + room_above(line, leading());
         last = std::max(last, at);
@@ -103,6 +107,12 @@ class TableSetter {
   }
 
  private:
+  static std::string text_of(Cell const& cell) {
+    std::string out;
+    for (SetLine const& line : cell) out += (out.empty() ? "" : " ") + line.text;
+    return out;
+  }
+
   void fit() {
     ColumnWishes wishes{{}, std::vector<double>(columns_, 0)};
     auto const measure = [&](std::vector<prose::Inlines> const& row, bool bold) {
@@ -117,6 +127,7 @@ class TableSetter {
     for (auto const& row : table_.rows) measure(row, false);
     double const gaps = gap_ * static_cast<double>(columns_ > 0 ? columns_ - 1 : 0);
     widths_ = column_widths(wishes, frame_.width - gaps);
+    least_width_ = std::accumulate(wishes.least.begin(), wishes.least.end(), gaps);
     width_ = std::accumulate(widths_.begin(), widths_.end(), 0.0) + gaps;
     left_ = frame_.left + std::max(0.0, (frame_.width - width_) / 2);
     double at = left_;
@@ -163,27 +174,39 @@ class TableSetter {
   std::size_t columns_ = 0;
   std::vector<double> widths_, lefts_;  ///< of the columns
   double width_ = 0, left_ = 0;         ///< of the table
+  double least_width_ = 0;
   std::vector<std::vector<Cell>> rows_;
   bool one_liners_ = true;
 };
 
 }  // namespace
 
-void Compositor::take_block(prose::Table const& written, prose::Block const&) {
+void Compositor::take_block(prose::Table const& written, prose::Block const& written_block) {
   prose::Table table = written;
   for (prose::Inlines& cell : table.head) cell = with_references(std::move(cell));
   for (auto& row : table.rows)
     for (prose::Inlines& cell : row) cell = with_references(std::move(cell));
   double const line = design_.leading;
+  barrier_ = true;
   layout::Font font = frame_.font;
   font.size *= cell_size;
   Inlays const inlaid = inlays();
+  if (columns_ > 1 &&
+      TableSetter(sorts_, table, font, frame_, line, inlaid).least_width() > frame_.width + 0.01)
+    stand_in(1);
   TableSetter const setter(sorts_, table, font, frame_, line, inlaid);
   gap({line, line, line / 4, true});
+  FigureCaption const* const caption = caption_at(written_block.where);
+  if (caption && caption->above) add_caption(*caption, true);
+  std::string label = caption ? caption->label : std::string();
   auto const rule = [&](double y, double thickness) {
     return RuleAt{setter.left(), y, setter.width(), thickness, 0};
   };
-  auto const block_of = [&](SetRow&& row) {
+  auto const block_of = [&](SetRow&& row, std::string_view more) {
+    if (!label.empty()) row.matter.anchors.push_back({0, std::exchange(label, {})});
+    if (sorts_.keeps_words())
+      row.matter.things.push_back({ThingKind::tr, setter.left(), 0, setter.width(), row.height,
+                                   std::move(row.text), std::string(more)});
     if (row.too_wide)
       findings_.push_back(
           text::warning("W-WIDE", where_, "a word is wider than its column of the table"));
@@ -202,17 +225,19 @@ void Compositor::take_block(prose::Table const& written, prose::Block const&) {
     SetRow row = setter.set_row(0, baseline);
     double const height = row.height + lower;
     double const all = height + setter.below() / 2 + under;
-    Block block = block_of(std::move(row));
+    Block block = block_of(std::move(row), "head");
     block.matter.rules.push_back(rule(-thick_rule / 2, thick_rule));
     block.matter.rules.push_back(rule(height - 0.02 * line, rows == 0 ? thick_rule : thin_rule));
-    head = std::make_shared<Repeated const>(Repeated{block.matter, all});
+    Repeated repeated{block.matter, all};
+    for (Thing& one : repeated.matter.things) one.more = "head repeated";
+    head = std::make_shared<Repeated const>(std::move(repeated));
     add_block(std::move(block), all, setter.room_above_row(0) + baseline - baseline_part * line);
   }
   for (std::size_t i = 0; i < rows; ++i) {
     bool const last = i + 1 == rows;
     SetRow row = setter.set_row(i + 1, baseline_part * line);
     double const height = row.height;
-    Block block = block_of(std::move(row));
+    Block block = block_of(std::move(row), "");
     if (last) block.matter.rules.push_back(rule(height + 0.1 * line, thick_rule));
     if (!last) {
       Matter foot;
@@ -222,8 +247,12 @@ void Compositor::take_block(prose::Table const& written, prose::Block const&) {
     if (i > 0) block.head = head;
     // The head never stands alone, nor does the last row.
     if (i == 0) penalty(keep);
-    else penalty(rows <= rows_kept ? 4000 : i == 1 || last ? 1000 : 100);
+    else penalty(rows <= rows_kept || i == 1 || last ? keep : 100);
     add_block(std::move(block), height + (last ? 0 : setter.below()));
+  }
+  if (caption && !caption->above) {
+    gap({line / 2, 0, 0, true});
+    add_caption(*caption, false);
   }
   gap({std::max(line / 2, line - grown), line, line / 4, true});
   indents_ = false;

@@ -118,6 +118,13 @@ void Book::each(BookDocument const& document, std::size_t number, TakeContent co
               many = std::move(read);
               return Nothing{};
             },
+            [&](document::PageWord const& read) -> Content {
+              if (setter_.page_words) return read;
+              findings.push_back(text::warning(
+                  "W-WORD", directive.word, "this has no effect here: nobody makes pages of it",
+                  "`dawson booklet` makes pages"));
+              return Nothing{};
+            },
             [](document::Silent) -> Content { return Nothing{}; },
             [&](document::Broken const& read) { return failed_at(at, read.why); },
         },

@@ -21,6 +21,7 @@
 #include <variant>
 #include <vector>
 
+#include "document/page_word.hpp"
 #include "layout/captions/caption.hpp"
 #include "problem/problem.hpp"
 #include "run/board_design.hpp"
@@ -105,6 +106,9 @@ struct ProblemTable {
   chess::Language language = chess::Language::english;
 };
 
+/// How pages go on: for who makes them.
+using document::PageWord;
+
 /// Nothing is printed.
 struct Nothing {};
 
@@ -118,7 +122,7 @@ struct Failed {
 };
 
 using Content = std::variant<DiagramContent, Men, SolutionsContent, GlossaryContent, IndexContent,
-                             ProblemTable, Nothing, Kept, Failed>;
+                             ProblemTable, PageWord, Nothing, Kept, Failed>;
 
 /// The cases of a visit, a function for each kind: without one of them it does not compile.
 template <class... Case>

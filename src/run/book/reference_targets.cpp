@@ -46,6 +46,7 @@ std::vector<LabelledHeading> labelled_headings(prose::Document const& document) 
     std::string words = pages::plain_text(heading->inlines);
     std::string label = pages::heading_label(heading->written.empty() ? words : heading->written);
     if (int const earlier = used[label]++; earlier > 0) label += fmt::format("-{}", earlier);
+    if (!heading->number.empty()) words = heading->number + " " + words;
     out.push_back({std::move(label), std::move(words), heading->level});
   });
   return out;
@@ -131,27 +132,26 @@ text::Diagnostics asked_pages(std::vector<document::WordlessLink> const& links) 
 }
 
 void fill_references(Content& content, prose::ReferenceText const& text) {
-  std::visit(Cases{
-                 [&](DiagramContent& diagram) {
-                   layout::for_each_cell(diagram.caption, [&](prose::Inlines& cell) {
-                     prose::fill_references(cell, text);
-                   });
-                 },
-                 [&](SolutionsContent& solutions) {
-                   for (SolutionContent& solution : solutions.entries) {
-                     prose::fill_references(solution.head, text);
-                     for (prose::Indented& line : solution.lines)
-                       prose::fill_references(line.text, text);
-                   }
-                 },
-                 [&](GlossaryContent& glossary) {
-                   for (layout::CaptionRow& line : glossary.lines)
-                     prose::fill_references(line.left, text);
-                 },
-                 // Names, numbers and tasks have no links.
-                 [](one_of<Men, IndexContent, ProblemTable, Nothing, Kept, Failed> auto&) {},
-             },
-             content);
+  std::visit(
+      Cases{
+          [&](DiagramContent& diagram) {
+            layout::for_each_cell(
+                diagram.caption, [&](prose::Inlines& cell) { prose::fill_references(cell, text); });
+          },
+          [&](SolutionsContent& solutions) {
+            for (SolutionContent& solution : solutions.entries) {
+              prose::fill_references(solution.head, text);
+              for (prose::Indented& line : solution.lines)
+                prose::fill_references(line.text, text);
+            }
+          },
+          [&](GlossaryContent& glossary) {
+            for (layout::CaptionRow& line : glossary.lines) prose::fill_references(line.left, text);
+          },
+          // Names, numbers and tasks have no links.
+          [](one_of<Men, IndexContent, ProblemTable, PageWord, Nothing, Kept, Failed> auto&) {},
+      },
+      content);
 }
 
 }  // namespace dawson::run

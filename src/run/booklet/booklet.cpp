@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -18,7 +19,7 @@
 #include "backend/pdf/picture.hpp"
 #include "document/manuscript.hpp"
 #include "layout/captions/typography.hpp"
-#include "pages/contents.hpp"
+#include "pages/page_list.hpp"
 #include "pages/page_maker.hpp"
 #include "pages/title_page.hpp"
 #include "prose/plain.hpp"
@@ -26,6 +27,10 @@
 #include "run/book/other_documents.hpp"
 #include "run/booklet/booklet_design.hpp"
 #include "run/booklet/booklet_inserts.hpp"
+#include "run/booklet/booklet_text.hpp"
+#include "run/booklet/figures.hpp"
+#include "run/booklet/html_marks.hpp"
+#include "run/booklet/numbered_headings.hpp"
 #include "run/booklet/page_references.hpp"
 #include "run/booklet/pandoc_marks.hpp"
 #include "run/booklet/references.hpp"
@@ -33,6 +38,8 @@
 #include "run/disk/disk.hpp"
 #include "run/job.hpp"
 #include "run/style/piece_sets.hpp"
+#include "run/style/styles.hpp"
+#include "run/style/yaml_page.hpp"
 #include "text/ascii.hpp"
 #include "text/utf8.hpp"
 #include "type/type.hpp"
@@ -42,16 +49,11 @@ namespace dawson::run {
 namespace {
 
 constexpr int most_passes = 4;
-constexpr int contents_depth = 2;
 
 class Maker {
  public:
   Maker(Job& job, text::SourceId id, BookletOptions const& options)
-      : job_(job),
-        source_(job.sources()[id]),
-        options_(options),
-        id_(id),
-        book_(job, booklet_abilities, options.defaults) {}
+      : job_(job), source_(job.sources()[id]), options_(options), id_(id) {}
 
   Booklet run() {
     if (!open()) return std::move(out_);
@@ -68,7 +70,7 @@ class Maker {
       if (auto sheets = backend::impose(out_.pdf)) out_.pdf = std::move(*sheets);
       else job_.report(sheets.error(), id_);
     }
-    if (refused()) out_.pdf.clear();
+    if (refused()) out_.pdf.clear(), out_.page_list.clear();
     return std::move(out_);
   }
 
@@ -85,31 +87,38 @@ class Maker {
   bool open() {
     manuscript_ = document::open_manuscript(source_);
     take_pandoc_marks(manuscript_.document, manuscript_.findings);
+    take_html_marks(manuscript_.document, manuscript_.findings);
+    mark_sources(manuscript_.document.blocks);
     document_ =
         BookDocument(job_, id_, std::move(manuscript_.directives), std::move(manuscript_.findings));
-    book_.scan(document_, manuscript_.surroundings);
     text::Diagnostics of_design;
-    BookletDesign const chosen = choose_design(manuscript_.front_matter, options_, of_design);
-    report(of_design);
+    BookletDesign const chosen = choose_design(
+        job_, source_, document_.folder, manuscript_.front_matter, options_, keys_, of_design);
+    for (text::Diagnostic& finding : of_design) {
+      text::SourceId const at = finding.source == text::at_hand ? id_ : finding.source;
+      job_.report(std::move(finding), at);
+    }
     design_ = chosen.design;
     with_title_page_ = chosen.title_page;
-    with_contents_ = chosen.contents;
-
-    type::Families families;
-    if (std::string const font = further(manuscript_.front_matter, "font"); !font.empty())
-      families.serif = font;
-    auto type = job_.opened().type(families);
-    if (!type) {
-      text::Diagnostic fault = type.error();
-      for (document::FrontMatterEntry const& entry : manuscript_.front_matter.further)
-        if (entry.key == "font") fault.span = entry.where;
-      report({fault});
-      return false;
-    }
-    typeset_ = type->typeset();
+    with_contents_ = design_.contents > 0;
+    document::Settings defaults = options_.defaults;
+    if (defaults.across == document::Settings().across) defaults.across = design_.grid.across;
+    book_.emplace(job_, booklet_abilities, std::move(defaults));
+    book_->scan(document_, manuscript_.surroundings);
+    if (!open_type(chosen)) return false;
     sorts_ = std::make_unique<pages::TypeCase>(typeset_,
                                                hyphenation(design_.language, language_place()));
+    using layout::SlotKind;
+    bool const names_diagrams =
+        std::ranges::any_of(std::array{&design_.head, &design_.foot}, [](auto const* lines) {
+          return asks_for(*lines, SlotKind::first) || asks_for(*lines, SlotKind::last);
+        });
+    if (options_.page_list || names_diagrams) sorts_->keep_words();
     read_running_text();
+    number_headings(manuscript_.document.blocks, design_,
+                    body_place(source_, document_.directives));
+    read_colophon(chosen);
+    captions_ = take_captions(manuscript_.document.blocks, design_, references_.targets());
     set_quotes(chosen.quotes_by_language);
     references_.targets().add(manuscript_.document);
     auto const links = all_links(source_, document_.directives);
@@ -118,6 +127,42 @@ class Maker {
       if (!one.link.target.starts_with('#')) others.add(references_.targets(), id_, one.link);
     report(far_faults(references_.targets(), links));
     return true;
+  }
+
+  bool open_type(BookletDesign const& chosen) {
+    type::Families families;
+    if (!chosen.font.empty()) families.serif = chosen.font;
+    auto type = job_.opened().type(families);
+    auto const fault_of = [&](text::Diagnostic fault, std::string_view key) {
+      auto const value = keys_.find(key);
+      if (value != keys_.end())
+        fault.span = value->second.where, fault.source = value->second.source;
+      report({std::move(fault)});
+    };
+    if (!type) return fault_of(type.error(), "text.font"), false;
+    if (!design_.title_family.empty())
+      if (auto missing = type->missing(design_.title_family)) {
+        fault_of(std::move(*missing), "text.title font");
+        design_.title_family.clear();
+      }
+    typeset_ = type->typeset();
+    return true;
+  }
+
+  void read_colophon(BookletDesign const& chosen) {
+    text::Diagnostics findings;
+    std::string const& all = chosen.colophon;
+    for (std::size_t at = 0; at < all.size();) {
+      std::size_t const end = std::min(all.find("\n\n", at), all.size());
+      text::Mapped paragraph;
+      paragraph.append_for(all.substr(at, end - at), chosen.colophon_place);
+      if (auto inlines = document::markdown_host.prose(paragraph.trimmed(),
+                                                       manuscript_.surroundings.links, findings);
+          inlines && !inlines->empty())
+        colophon_.push_back(std::move(*inlines));
+      at = end + 2;
+    }
+    report(std::move(findings));
   }
 
   text::Span language_place() const {
@@ -132,6 +177,7 @@ class Maker {
   pages::Hyphenate const& hyphenation(std::string const& language, text::Span where) {
     auto const [known, is_new] = hyphenation_.try_emplace(language);
     if (!is_new) return known->second;
+    if (!design_.hyphenation) return known->second;
     auto made = job_.opened().patterns(language);
     if (made) return known->second = *made;
     made.error().severity = text::Severity::warning;
@@ -155,7 +201,7 @@ class Maker {
     std::map<std::size_t, std::optional<prose::Inline>> inlines;
     for (std::size_t i = 0; i < document_.directives.size(); ++i) {
       if (!document_.directives[i].is_inline) continue;
-      book_.each(document_, i, [&](Content content) {
+      book_->each(document_, i, [&](Content content) {
         inlines.emplace(i, inline_of(content));
         if (auto* diagram = std::get_if<DiagramContent>(&content))
           boards_.emplace(i, std::move(*diagram));
@@ -193,7 +239,14 @@ class Maker {
         .caption->values.quotes_by_language;
   }
 
-  bool needs_two_passes() const { return with_contents_ || has_references(manuscript_.document); }
+  bool needs_two_passes() const {
+    return with_contents_ || has_references(manuscript_.document) || asks_for_pages();
+  }
+
+  bool asks_for_pages() const {
+    return pages::asks_for(design_.head, layout::SlotKind::pages) ||
+           pages::asks_for(design_.foot, layout::SlotKind::pages);
+  }
 
   std::shared_ptr<layout::Scene const> board(std::size_t index) {
     auto const found = boards_.find(index);
@@ -222,53 +275,24 @@ class Maker {
 
   void insert(std::size_t index, std::function<void(pages::Insert)> const& take) {
     speak(document_.contexts[index].settings->language, document_.directives[index].whole);
-    book_.each(document_, index, [&](Content content) {
+    book_->each(document_, index, [&](Content content) {
       references_.targets().add(content);
       fill_references(content, [this](prose::Link& link) { return references_.text_of(link); });
-      take(insert_of(std::move(content), design_.language,
-                     [this](std::string const& anchor) { return references_.page_of(anchor); }));
+      pages::Insert made =
+          insert_of(std::move(content), design_.language,
+                    [this](std::string const& anchor) { return references_.page_of(anchor); });
+      auto* const diagram = std::get_if<pages::DiagramInsert>(&made);
+      if (diagram && across_ > 0) diagram->across = across_;
+      take(std::move(made));
     });
   }
 
-  void compose_text(pages::Compositor& compositor, pages::PageMaker& pages) {
-    auto const end_chapter = [&] {
-      compositor.finish_row();
-      pages.add(compositor.take());
-      pages.end_chapter();
-      compositor.begin_chapter();
-    };
-    if (with_contents_) {
-      std::vector<pages::ContentsEntry> entries;
-      for (pages::HeadingPlace const& place : known_headings_)
-        if (place.heading.level <= contents_depth)
-          entries.push_back({place.heading.level, place.heading.inlines, place.heading.label,
-                             references_.page_of(place.heading.label)});
-      pages::add_contents(compositor, entries);
-      end_chapter();
-    }
-    bool begun = false;
-    std::size_t const size = std::max<std::size_t>(1, source_.bytes().size());
-    for (prose::Block const& block : manuscript_.document.blocks) {
-      auto const* heading = std::get_if<prose::Heading>(&block.content);
-      if (is_page_end(block)) {
-        if (begun) end_chapter();
-        continue;
-      }
-      if (heading && heading->level == 1 && design_.chapters_on_new_pages && begun) end_chapter();
-      compositor.add(block);
-      pages.add(compositor.take());
-      begun = true;
-      if (options_.progress)
-        options_.progress(pages.pages(),
-                          static_cast<double>(block.where.end) / static_cast<double>(size));
-    }
-    end_chapter();
-  }
-
   bool compose(bool draw) {
-    if (!first_pass_) book_.begin_again();
+    if (!first_pass_) book_->begin_again();
+    across_ = 0;
     speak(manuscript_.surroundings.language, {});
     out_.pdf.clear();
+    out_.page_list.clear();
     std::optional<backend::Pdf> pdf;
     if (draw) {
       backend::PdfAbout about;
@@ -279,15 +303,14 @@ class Maker {
       pdf.emplace([this](std::string_view bytes) { out_.pdf += bytes; }, std::move(about),
                   typeset_);
     }
-    pages::PageMaker pages(
-        design_, *sorts_, manuscript_.front_matter.title, [&](pages::Page&& page) {
-          if (pdf)
-            backend::draw_page(*pdf, page, design_,
-                               [this](std::optional<layout::Style> const& style) {
-                                 PieceSet const* const pieces = job_.pieces_of(style);
-                                 return pictures_of(pieces);
-                               });
+    pages::PageMaker pages(design_, *sorts_, facts(), [&](pages::Page&& page) {
+      if (options_.page_list) out_.page_list += pages::page_list(page, design_);
+      if (pdf)
+        backend::draw_page(*pdf, page, design_, [this](std::optional<layout::Style> const& style) {
+          PieceSet const* const pieces = job_.pieces_of(style);
+          return pictures_of(pieces);
         });
+    });
     references_.begin_pass(pages.anchors());
     std::map<std::string, prose::Footnote const*> notes;
     for (prose::Footnote const& note : manuscript_.document.notes) notes.emplace(note.label, &note);
@@ -295,12 +318,20 @@ class Maker {
         [this](std::size_t at, auto const& take) { insert(at, take); },
         [this](std::size_t at) { return board(at); },
         [this](std::string const& path, text::Span where) { return picture(path, where); },
-        [this](prose::Link const& link) { return references_.text_of(link); }};
+        [this](prose::Link const& link) { return references_.text_of(link); },
+        [this](std::size_t at) -> pages::FigureCaption const* {
+          auto const found = captions_.find(at);
+          return found == captions_.end() ? nullptr : &found->second;
+        }};
     pages::Compositor compositor(*sorts_, design_, lookup, std::move(notes));
-    if (with_title_page_) pages.add_page(pages::title_page(*sorts_, design_, title(), 1));
-    compose_text(compositor, pages);
+    BookletText({source_, document_, manuscript_.document.blocks, *book_, design_, references_,
+                 *sorts_, with_title_page_ ? std::optional(title()) : std::nullopt, colophon_,
+                 known_headings_, options_.progress,
+                 [this](text::Diagnostic finding) { report({std::move(finding)}); }, across_},
+                compositor, pages)
+        .compose();
     if (pages.pages() == 0) {  // what has no pages is no PDF to readers
-      pages.add_page({});
+      pages.add_page({}, "");
       report(
           {text::warning("W-NOTHING", {}, "the document is empty: one blank page is made of it")});
     }
@@ -308,7 +339,7 @@ class Maker {
     report(compositor.findings());
     report(pages.findings());
     if (first_pass_) {
-      book_.close();
+      book_->close();
       std::set<std::string> set_notes;
       for (prose::Footnote const& note : manuscript_.document.notes)
         if (compositor.has_set_note(note.label)) set_notes.insert(text::lower_case(note.written));
@@ -317,12 +348,30 @@ class Maker {
     }
     bool const settled = references_.end_pass() &&
                          (!with_contents_ || known_headings_.size() == pages.headings().size());
+    bool const same_length = last_page_ == pages.last_folio();
     known_headings_ = pages.headings();
+    last_page_ = pages.last_folio();
     if (pdf) {
-      pdf->number_pages({{0, backend::PageLabels::Numerals::arabic, {}, 1}});
+      number_pages(*pdf, pages.numbers());
       pdf->close();
     }
-    return settled;
+    return settled && (same_length || !asks_for_pages());
+  }
+
+  pages::BookFacts facts() const {
+    document::FrontMatter const& front = manuscript_.front_matter;
+    return {front.title, fmt::format("{}", fmt::join(front.authors, ", ")), front.date, last_page_};
+  }
+
+  void number_pages(backend::Pdf& pdf, pages::PageNumbers const& numbers) const {
+    using Numerals = backend::PageLabels::Numerals;
+    std::vector<backend::PageLabels> labels;
+    if (!design_.roman_front) labels.push_back({0, Numerals::arabic, {}, design_.start});
+    else if (numbers.body().empty() || numbers.body().front().pages > 0)
+      labels.push_back({0, Numerals::roman, {}, 1});
+    for (auto const& run : numbers.body())
+      labels.push_back({static_cast<std::size_t>(run.pages), Numerals::arabic, {}, run.number});
+    pdf.number_pages(std::move(labels));
   }
 
   void report_missing_letters() {
@@ -344,7 +393,10 @@ class Maker {
   text::Source const& source_;
   BookletOptions const& options_;
   text::SourceId id_;
-  Book book_;
+  std::optional<Book> book_;
+  PageKeys keys_;
+  std::vector<prose::Inlines> colophon_;
+  std::map<std::size_t, pages::FigureCaption> captions_;  // by the places of what they belong to
   BookDocument document_;
   document::OpenManuscript manuscript_;
   std::map<std::size_t, DiagramContent> boards_;  // in running text, by the directive's place
@@ -359,9 +411,11 @@ class Maker {
 
   // Of one pass.
   bool first_pass_ = true;
+  int across_ = 0;                         // of diagrams on a page of its own; 0: theirs
   std::optional<chess::Language> spoken_;  // by the text, as the defaults say
   // Of the pass before.
   std::vector<pages::HeadingPlace> known_headings_;
+  std::string last_page_;
 };
 
 }  // namespace

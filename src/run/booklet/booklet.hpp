@@ -13,13 +13,14 @@ namespace dawson::run {
 class Job;
 
 struct BookletOptions {
-  document::Settings defaults;        ///< of the user's
-  std::optional<pages::Paper> paper;  ///< nothing: as the front matter says, otherwise A5
+  document::Settings defaults;            ///< of the user's
+  std::optional<pages::PaperSize> paper;  ///< nothing: as the keys say, otherwise A5
   std::optional<bool> contents;  ///< with a table of contents; nothing: as the front matter says
   bool one_sided = false;        ///< all pages have the same margins
   bool impose =
-      false;           ///< two pages on a sheet of twice the size, in the order for a saddle stitch
-  bool draft = false;  ///< directives in error become a note in the text
+      false;  ///< two pages on a sheet of twice the size, in the order for a saddle stitch
+  bool page_list = false;  ///< what stands on the pages is listed
+  bool draft = false;      ///< directives in error become a note in the text
   /// Told of the pages made so far and the part of the source read; may be empty.
   std::function<void(int pages, double part)> progress;
 };
@@ -27,6 +28,7 @@ struct BookletOptions {
 struct Booklet {
   std::string pdf;  ///< empty where there are errors and this is no draft
   int pages = 0;
+  std::string page_list;  ///< where it is asked for; as the PDF
 };
 
 /// Typesets a document that `job` has opened; all findings are reported to `job`. The keys of the

@@ -1,9 +1,10 @@
-// What the front matter and the command say of a booklet's design.
+// What the front matter, styles and the command say of a booklet's design.
 #pragma once
 
 #include "document/front_matter.hpp"
 #include "pages/design.hpp"
 #include "run/booklet/booklet.hpp"
+#include "run/style/page_keys.hpp"
 #include "text/diagnostic.hpp"
 
 namespace dawson::run {
@@ -11,14 +12,23 @@ namespace dawson::run {
 struct BookletDesign {
   pages::Design design;
   bool title_page = false;
-  bool contents = false;
   std::optional<bool> quotes_by_language{};  ///< nothing: as the styles have it
+  std::string font{};                        ///< a family; empty: the usual one
+  std::string colophon{};                    ///< Markdown; empty: there is none
+  text::Span colophon_place{};
 };
 
-/// The options go before the front matter. W-PAPER for paper that there is not, W-YAML for a number
-/// of columns that is none, and for quotes that are set in no known way.
-BookletDesign choose_design(document::FrontMatter const& front, BookletOptions const& options,
-                            text::Diagnostics& findings);
+/// The design that the keys ask for, in which what goes before has been taken over; the options go
+/// before them. E-STYLE for values that do not go together, W-MARGIN where a head or a foot has no
+/// room.
+BookletDesign choose_design(document::FrontMatter const& front, PageKeys const& keys,
+                            BookletOptions const& options, text::Diagnostics& findings);
+
+/// The same for a document in `folder`, with the style that is chosen, or that its front matter
+/// names; `keys` are those in force.
+BookletDesign choose_design(Job& job, text::Source const& source, std::string const& folder,
+                            document::FrontMatter const& front, BookletOptions const& options,
+                            PageKeys& keys, text::Diagnostics& findings);
 
 /// The value of a key that Dawson's documents share with nobody; empty if it is not there.
 std::string further(document::FrontMatter const& front, std::string_view key);

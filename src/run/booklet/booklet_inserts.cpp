@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "document/fields/fields.hpp"
 #include "pages/index.hpp"
 #include "prose/plain.hpp"
 #include "run/board_design.hpp"
@@ -13,6 +14,25 @@
 namespace dawson::run {
 namespace {
 
+// What a field says of where the diagram is set.
+std::string placing(problem::Problem const& problem, std::string_view field) {
+  problem::Entry const* const entry = problem.first(document::find_field(field)->id);
+  return entry ? prose::plain(entry->text) : std::string();
+}
+
+pages::Floating floating(problem::Problem const& problem) {
+  using pages::Floating;
+  constexpr std::pair<std::string_view, Floating> words[] = {{"here", Floating::here},
+                                                             {"top", Floating::top},
+                                                             {"page", Floating::page},
+                                                             {"left", Floating::left},
+                                                             {"right", Floating::right}};
+  std::string const written = placing(problem, "float");
+  for (auto const& [word, meaning] : words)
+    if (word == written) return meaning;
+  return Floating::automatic;
+}
+
 pages::DiagramInsert insert(DiagramContent diagram) {
   pages::DiagramInsert out;
   out.across = diagram.across;
@@ -20,6 +40,9 @@ pages::DiagramInsert insert(DiagramContent diagram) {
   for (DiagramContent& twin : diagram.twins) out.twins.push_back(insert(std::move(twin)));
   out.style = std::move(diagram.design.style);
   out.anchor = std::move(diagram.anchor);
+  out.floating = floating(diagram.problem);
+  constexpr std::string_view spanning = "columns";
+  out.span = placing(diagram.problem, "span") == spanning;
   out.problem = std::move(diagram.problem);
   out.caption = std::move(diagram.caption);
   return out;
@@ -30,6 +53,7 @@ pages::TextInsert insert(SolutionsContent const& solutions) {
   for (SolutionContent const& solution : solutions.entries)
     out.lines.insert(out.lines.end(), solution.lines.begin(), solution.lines.end());
   out.columns = static_cast<std::size_t>(solutions.columns);
+  out.kind = pages::ThingKind::solution;
   return out;
 }
 
@@ -63,7 +87,7 @@ pages::TextInsert insert(IndexContent const& index, std::string const& language,
       [&](std::string const& anchor, std::string number) {
         return index.by_numbers ? number : page_of(anchor);
       });
-  pages::TextInsert out{{}, 0};
+  pages::TextInsert out{{}, 0, pages::ThingKind::index};
   for (prose::Inlines& line :
        pages::index_paragraphs(std::move(entries), type::collation(language)))
     out.lines.push_back({std::move(line)});
@@ -87,7 +111,7 @@ pages::Insert insert_of(Content content, std::string const& language, PageOf con
           [&](IndexContent const& one) -> Insert { return insert(one, language, page_of); },
           [&](ProblemTable const& one) -> Insert { return insert(one, page_of); },
           [](Failed const& one) -> Insert { return insert(one); },
-          [](one_of<Men, Nothing, Kept> auto const&) -> Insert { return {}; },
+          [](one_of<Men, PageWord, Nothing, Kept> auto const&) -> Insert { return {}; },
       },
       content);
 }
@@ -99,7 +123,7 @@ std::optional<prose::Inline> inline_of(Content const& content) {
           [](Men const& one) -> Inline { return prose::Figurines{one.men}; },
           [](Failed const&) -> Inline { return prose::Text{}; },
           [](one_of<DiagramContent, SolutionsContent, GlossaryContent, IndexContent, ProblemTable,
-                    Nothing, Kept> auto const&) -> Inline { return {}; },
+                    PageWord, Nothing, Kept> auto const&) -> Inline { return {}; },
       },
       content);
 }

@@ -1,23 +1,19 @@
 #include "run/booklet/page_references.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "prose/references.hpp"
 
 namespace dawson::run {
 
-void PageReferences::begin_pass(std::map<std::string, int> const& pages) {
+void PageReferences::begin_pass(std::map<std::string, std::string> const& pages) {
   said_.clear();
   pages_ = &pages;
 }
 
 std::string PageReferences::known_page(std::string const& label) const {
-  if (auto const now = pages_->find(label); now != pages_->end())
-    return fmt::format("{}", now->second);
-  if (auto const before = earlier_.find(label); before != earlier_.end())
-    return fmt::format("{}", before->second);
+  if (auto const now = pages_->find(label); now != pages_->end()) return now->second;
+  if (auto const before = earlier_.find(label); before != earlier_.end()) return before->second;
   return "?";
 }
 

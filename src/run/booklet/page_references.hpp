@@ -16,7 +16,7 @@ class PageReferences {
   ReferenceTargets& targets() { return targets_; }
 
   /// A pass begins, whose `pages` by anchor grow while it goes on.
-  void begin_pass(std::map<std::string, int> const& pages);
+  void begin_pass(std::map<std::string, std::string> const& pages);
 
   /// The page of a label as printed; "?" if nobody knows yet.
   std::string page_of(std::string const& label);
@@ -31,8 +31,8 @@ class PageReferences {
   prose::Inlines known(prose::Link const& link) const;
 
   ReferenceTargets targets_;
-  std::map<std::string, int> const* pages_ = nullptr;
-  std::map<std::string, int> earlier_;  // pages of the pass before
+  std::map<std::string, std::string> const* pages_ = nullptr;
+  std::map<std::string, std::string> earlier_;  // pages of the pass before
   // By target and whether the page was asked for: the first that was said, which knew least.
   std::map<std::pair<std::string, bool>, prose::Inlines> said_;
 };

@@ -78,6 +78,8 @@ class Taker {
       std::size_t const end = text->text.find('}');
       if (end == std::string::npos) continue;
       std::string const marks = text->text.substr(1, end - 1);
+      bool const alone = i == 0 && inlines.size() == 2 && end + 1 == text->text.size();
+      if (alone && marks.starts_with('#') && marks.find(' ') == std::string::npos) continue;
       if (auto const width = width_in(marks)) image->width = *width;
       else
         warn(fmt::format("{{{}}} behind an image is not understood: it is left out", marks),

@@ -60,7 +60,8 @@ std::optional<Look> read_look(YamlReading& reading, YAML::Node const& key, YAML:
 void take_fonts(YamlReading& reading, YAML::Node const& key, YAML::Node const& value,
                 layout::CaptionStyle& style) {
   std::vector<std::string_view> known = layout::slots_with_fonts();
-  for (std::string_view const general : {layout::caption_font, layout::solutions_font})
+  for (std::string_view const general :
+       {layout::caption_font, layout::solutions_font, layout::head_font, layout::foot_font})
     known.push_back(general);
   if (!reading.is_map(key, value, known)) return;
   reading.each_key(value, known, "fonts",

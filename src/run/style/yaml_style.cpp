@@ -12,6 +12,7 @@
 #include "document/unclosed_quote.hpp"
 #include "run/style/yaml_board.hpp"
 #include "run/style/yaml_caption.hpp"
+#include "run/style/yaml_page.hpp"
 #include "text/names.hpp"
 #include "text/utf8.hpp"
 
@@ -48,6 +49,7 @@ class StyleReader {
                         if (comes_first(name) == first) take(name, key, value);
                       });
     }
+    check_names(reading_, style_.pages);
   }
 
  private:
@@ -60,6 +62,7 @@ class StyleReader {
       std::vector<std::string_view> names{base_key};
       std::ranges::copy(board_keys(), std::back_inserter(names));
       std::ranges::copy(caption_keys(), std::back_inserter(names));
+      std::ranges::copy(page_key_names(), std::back_inserter(names));
       return names;
     }();
     return all;
@@ -79,6 +82,8 @@ class StyleReader {
     if (name == base_key || (name == caption_key && value.IsScalar())) return;
     if (std::ranges::find(board_keys(), name) != board_keys().end())
       take_board_key(reading_, name, key, value, style_.board);
+    else if (std::ranges::find(page_key_names(), name) != page_key_names().end())
+      take_page_key(reading_, name, key, value, style_.pages);
     else take_caption_key(reading_, name, key, value, style_.caption);
   }
 

@@ -8,6 +8,7 @@
 
 #include "layout/captions/caption_style.hpp"
 #include "layout/style.hpp"
+#include "run/style/page_keys.hpp"
 #include "text/diagnostic.hpp"
 #include "text/source.hpp"
 
@@ -17,6 +18,7 @@ namespace dawson::run {
 struct FullStyle {
   layout::Style board;
   layout::CaptionStyle caption;
+  PageKeys pages{};  ///< what booklets take of it
 };
 
 /// The styles that a file may be based on.

@@ -61,7 +61,7 @@ std::string LatexSetter::set(Content const& content) {
                         [this](GlossaryContent const& one) { return glossary(one); },
                         [](IndexContent const& one) { return index(one); },
                         [](ProblemTable const& one) { return table(one); },
-                        [](one_of<Nothing, Kept> auto const&) { return std::string(); },
+                        [](one_of<PageWord, Nothing, Kept> auto const&) { return std::string(); },
                         [](Failed const& one) {
                           return backend::tikz_error(one.code, one.place.line, one.place.column,
                                                      one.message);

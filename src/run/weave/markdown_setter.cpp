@@ -76,31 +76,30 @@ std::string MarkdownSetter::in_line(Content const& content) {
                         [&](Men const& one) { return men_writer(one.pieces)(one.men); },
                         [&](Failed const& one) { return failed(one); },
                         [](one_of<SolutionsContent, GlossaryContent, IndexContent, ProblemTable,
-                                  Nothing, Kept> auto const&) { return std::string(); },
+                                  PageWord, Nothing, Kept> auto const&) { return std::string(); },
                     },
                     content);
 }
 
 std::string MarkdownSetter::block(std::span<Row const> rows) {
-  return std::visit(Cases{
-                        [&](DiagramContent const&) { return diagrams(rows); },
-                        [&](SolutionsContent const& solutions) {
-                          std::string out;
-                          for (SolutionContent const& solution : solutions.entries)
-                            for (prose::Inlines const& paragraph :
-                                 prose::without_indents(solution.lines))
-                              add_paragraph(out,
-                                            backend::markdown_prose(
-                                                paragraph, men_writer(solutions.pieces), dialect_));
-                          return out;
-                        },
-                        [&](GlossaryContent const& one) { return glossary(one); },
-                        [&](Failed const& one) { return failed(one); },
-                        [](one_of<Men, IndexContent, ProblemTable, Nothing, Kept> auto const&) {
-                          return std::string();
-                        },
-                    },
-                    rows.front().contents.front().content);
+  return std::visit(
+      Cases{
+          [&](DiagramContent const&) { return diagrams(rows); },
+          [&](SolutionsContent const& solutions) {
+            std::string out;
+            for (SolutionContent const& solution : solutions.entries)
+              for (prose::Inlines const& paragraph : prose::without_indents(solution.lines))
+                add_paragraph(out, backend::markdown_prose(paragraph, men_writer(solutions.pieces),
+                                                           dialect_));
+            return out;
+          },
+          [&](GlossaryContent const& one) { return glossary(one); },
+          [&](Failed const& one) { return failed(one); },
+          [](one_of<Men, IndexContent, ProblemTable, PageWord, Nothing, Kept> auto const&) {
+            return std::string();
+          },
+      },
+      rows.front().contents.front().content);
 }
 
 std::string MarkdownSetter::diagrams(std::span<Row const> rows) {

@@ -142,25 +142,25 @@ class Weaver {
                           [&](Men const& one) { return men(one.men, one.pieces); },
                           [](Failed const& one) { return fault(one); },
                           [](one_of<SolutionsContent, GlossaryContent, IndexContent, ProblemTable,
-                                    Nothing, Kept> auto const&) { return Json::array(); },
+                                    PageWord, Nothing, Kept> auto const&) { return Json::array(); },
                       },
                       content);
   }
 
   void add(Json& blocks, Row const& row) {
-    std::visit(Cases{
-                   [&](DiagramContent const&) { add_row(blocks, row.diagrams()); },
-                   [&](SolutionsContent const& solutions) {
-                     for (SolutionContent const& solution : solutions.entries)
-                       for (prose::Inlines const& paragraph :
-                            prose::without_indents(solution.lines))
-                         blocks.push_back(pandoc::node("Para", text(paragraph, solutions.pieces)));
-                   },
-                   [&](GlossaryContent const& one) { add_glossary(blocks, one); },
-                   [&](Failed const& one) { blocks.push_back(pandoc::node("Para", fault(one))); },
-                   [](one_of<Men, IndexContent, ProblemTable, Nothing, Kept> auto const&) {},
-               },
-               row.contents.front().content);
+    std::visit(
+        Cases{
+            [&](DiagramContent const&) { add_row(blocks, row.diagrams()); },
+            [&](SolutionsContent const& solutions) {
+              for (SolutionContent const& solution : solutions.entries)
+                for (prose::Inlines const& paragraph : prose::without_indents(solution.lines))
+                  blocks.push_back(pandoc::node("Para", text(paragraph, solutions.pieces)));
+            },
+            [&](GlossaryContent const& one) { add_glossary(blocks, one); },
+            [&](Failed const& one) { blocks.push_back(pandoc::node("Para", fault(one))); },
+            [](one_of<Men, IndexContent, ProblemTable, PageWord, Nothing, Kept> auto const&) {},
+        },
+        row.contents.front().content);
   }
 
   // Lines of a caption as one paragraph's.

@@ -104,7 +104,7 @@ std::string WebSetter::in_line(Content const& content) {
                         [&](Men const& one) { return men(one.men, one.pieces); },
                         [](Failed const& one) { return fault(one, "span"); },
                         [](one_of<SolutionsContent, GlossaryContent, IndexContent, ProblemTable,
-                                  Nothing, Kept> auto const&) { return std::string(); },
+                                  PageWord, Nothing, Kept> auto const&) { return std::string(); },
                     },
                     content);
 }
@@ -119,7 +119,7 @@ std::string WebSetter::block(Row const& row) {
           [&](IndexContent const& one) { return index(one); },
           [&](ProblemTable const& one) { return table(one); },
           [](Failed const& one) { return fault(one, "p"); },
-          [](one_of<Nothing, Kept> auto const&) { return std::string(); },
+          [](one_of<PageWord, Nothing, Kept> auto const&) { return std::string(); },
       },
       row.contents.front().content);
 }

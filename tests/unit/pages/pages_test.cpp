@@ -57,7 +57,7 @@ ContentLookup with_diagrams(int across, std::size_t files = 8, std::size_t ranks
 BOOST_AUTO_TEST_SUITE(pages)
 
 BOOST_AUTO_TEST_CASE(all_words_come_out_in_order_and_within_the_text) {
-  Design const design = design_for(Paper::a5, true);
+  Design const design = design_for(usual_paper(), true);
   prose::Blocks blocks;
   std::string expected;
   for (int i = 0; i < 30; ++i) {
@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(all_words_come_out_in_order_and_within_the_text) {
 }
 
 BOOST_AUTO_TEST_CASE(text_stands_on_the_grid_on_every_page) {
-  Design const design = design_for(Paper::a5, true);
+  Design const design = design_for(usual_paper(), true);
   prose::Blocks blocks;
   for (int i = 0; i < 12; ++i) blocks.push_back(set_text(words("w", 60)));
   for (Page const& page : make(blocks).pages)
@@ -137,7 +137,7 @@ BOOST_AUTO_TEST_CASE(a_diagram_that_is_wider_than_its_column_is_made_smaller_and
   BOOST_REQUIRE(!made.findings.empty());
   BOOST_TEST(made.findings[0].code == "W-WIDE");
   BOOST_TEST(made.findings[0].span.begin == 3);
-  Design const design = design_for(Paper::a5, true);
+  Design const design = design_for(usual_paper(), true);
   for (BoardAt const& at : made.pages.at(0).matter.boards)
     BOOST_TEST(at.scene->frame.width * at.scene->square * points_a_millimetre <=
                design.text_width() / 4);
@@ -239,7 +239,7 @@ BOOST_AUTO_TEST_CASE(a_long_chapter_is_cut_in_stretches_and_loses_nothing) {
   prose::Blocks blocks;
   for (int i = 0; i < 900; ++i)
     blocks.push_back(set_text("p" + std::to_string(i) + " " + words("w", 60)));
-  Design const design = design_for(Paper::a5, true);
+  Design const design = design_for(usual_paper(), true);
   TypeCase sorts(typewriter(), {});
   int next = 0;
   PageMaker pages(design, sorts, "", [&](Page&& page) {
@@ -301,7 +301,7 @@ BOOST_AUTO_TEST_CASE(sources_are_listed_without_number_and_date) {
 }
 
 BOOST_AUTO_TEST_CASE(a_footnote_longer_than_its_page_goes_over_below_a_rule_across_the_measure) {
-  Design const design = design_for(Paper::a5, true);
+  Design const design = design_for(usual_paper(), true);
   prose::Blocks blocks;
   for (int i = 0; i < 2; ++i) blocks.push_back(set_text(words("w", 120)));
   blocks.push_back(block(prose::Paragraph{{prose::Text{"called"}, prose::NoteMark{"n"}}}));
@@ -354,7 +354,7 @@ BOOST_AUTO_TEST_CASE(long_indexes_stand_in_columns_that_are_read_page_by_page) {
       insert.paragraphs.push_back({prose::Text{"name" + std::to_string(i)}});
     return insert;
   });
-  Design const design = design_for(Paper::a5, true);
+  Design const design = design_for(usual_paper(), true);
   auto const lefts = [](Page const& page) {
     std::set<double> out;
     for (TypeAt const& type : page.matter.type)

@@ -47,7 +47,7 @@ std::vector<Rectangle> high_things(Matter const& matter) {
 // Pictures and boards, of which none stands in another, in a word or in a rule.
 std::size_t standing_free(Page const& page) {
   auto const high = high_things(page.matter);
-  Design const design = design_for(Paper::a5, true);
+  Design const design = design_for(usual_paper(), true);
   for (std::size_t i = 0; i < high.size(); ++i) {
     BOOST_TEST(high[i].top > design.top - 0.01);
     BOOST_TEST(high[i].bottom < design.top + design.text_height() + 0.01);
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(in_headings_and_in_the_table_of_contents) {
                          lookup());
   BOOST_TEST(standing_free(made) == 4U);
 
-  Design const design = design_for(Paper::a5, true);
+  Design const design = design_for(usual_paper(), true);
   TypeCase sorts(typewriter(), {});
   std::vector<Page> pages;
   PageMaker maker(design, sorts, "", [&](Page&& page) { pages.push_back(std::move(page)); });
@@ -192,7 +192,7 @@ BOOST_AUTO_TEST_CASE(an_item_is_labelled_beside_its_first_letters) {
 }
 
 BOOST_AUTO_TEST_CASE(men_keep_clear_of_the_rules_of_a_table) {
-  Design const design = design_for(Paper::a5, true);
+  Design const design = design_for(usual_paper(), true);
   auto const made_with = [](prose::Inlines const& cell) {
     prose::Table table;
     table.head = {cell};

@@ -1,0 +1,143 @@
+// Grids: the diagrams that follow one another in rows that fill columns. They are set when the run
+// has ended, since the highest row decides how large its squares may be.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <utility>
+
+#include "layout/lengths.hpp"
+#include "pages/compositor/compositor.hpp"
+#include "pages/diagram.hpp"
+
+namespace dawson::pages {
+namespace {
+
+constexpr double nearly = 0.05;  // points
+constexpr int tries = 6;         // until squares have the size that fits
+
+}  // namespace
+
+struct Compositor::RunRow {
+  std::size_t across = 1;
+  bool spans = false;
+  std::vector<Waiting> waiting;
+  std::vector<ComposedDiagram> set{};
+  std::vector<std::vector<std::string>> notes{};  // that each of them calls
+
+  void level() {
+    double const most = ascent();
+    for (ComposedDiagram& diagram : set) raise_head(diagram, most - diagram.ascent);
+  }
+  double ascent() const { return most(&ComposedDiagram::ascent); }
+  double descent() const { return most(&ComposedDiagram::descent); }
+  double height() const { return ascent() + descent(); }
+
+ private:
+  double most(double ComposedDiagram::*part) const {
+    double out = 0;
+    for (ComposedDiagram const& diagram : set) out = std::max(out, diagram.*part);
+    return out;
+  }
+};
+
+std::vector<Compositor::RunRow> Compositor::rows_of_run() {
+  std::vector<RunRow> rows;
+  for (Waiting& one : std::exchange(run_, {})) {
+    auto const across = static_cast<std::size_t>(std::max(1, one.diagram.across));
+    bool const fits = !rows.empty() && rows.back().across == across &&
+                      rows.back().spans == one.diagram.span && rows.back().waiting.size() < across;
+    if (!fits) rows.push_back({across, one.diagram.span, {}});
+    rows.back().waiting.push_back(std::move(one));
+  }
+  return rows;
+}
+
+// Makes the squares of all diagrams smaller that are as large as those of the highest row.
+void Compositor::shrink_run(std::vector<RunRow>& rows, double highest) {
+  for (int attempt = 0; attempt < tries; ++attempt) {
+    auto const row = std::ranges::max_element(rows, {}, &RunRow::height);
+    double const over = row->height() - highest;
+    if (over <= nearly) return;
+    auto const& set = *std::ranges::max_element(row->set, {}, &ComposedDiagram::ascent);
+    double const square = set.square;
+    double const part = std::max(0.2, (set.frame - over) / set.frame);
+    bool told = attempt > 0;
+    for (RunRow& other : rows)
+      for (std::size_t i = 0; i < other.set.size(); ++i) {
+        if (std::abs(other.set[i].square - square) > 1e-6) continue;
+        Waiting& one = other.waiting[i];
+        if (!std::exchange(told, true))
+          findings_.push_back(text::warning(
+              "W-HIGH", one.where,
+              fmt::format("{} rows of diagrams do not fit a column: the squares are made smaller",
+                          down_),
+              "fewer rows `down`, a smaller `size`, or shorter captions"));
+        one.diagram.problem.view.size = square * part;
+        auto const notes = std::exchange(row_notes_, {});
+        double const gap = design_.grid.gap.value_or(design_.leading);
+        auto const across = static_cast<double>(other.across);
+        other.set[i] =
+            composed(one.diagram, (frame_.width - (across - 1) * gap) / across, one.where);
+        row_notes_ = notes;
+      }
+    if (design_.grid.level_heads)
+      for (RunRow& other : rows) other.level();
+  }
+}
+
+void Compositor::add_run() {
+  double const line = design_.leading, gap_between = design_.grid.gap.value_or(line);
+  std::vector<RunRow> rows = rows_of_run();
+  clear_beside();
+  bool spans = rows.front().spans;
+  stand_in(spans ? 1 : wanted_columns_);
+  for (RunRow& row : rows) {
+    auto const across = static_cast<double>(row.across);
+    for (Waiting& one : row.waiting) {
+      row.set.push_back(
+          composed(one.diagram, (frame_.width - (across - 1) * gap_between) / across, one.where));
+      row.notes.push_back(std::exchange(row_notes_, {}));
+    }
+    if (design_.grid.level_heads) row.level();
+  }
+  auto const down = static_cast<double>(down_);
+  shrink_run(rows, (design_.text_height() - (down - 1) * line / 2) / down);
+  double const highest = std::ranges::max(rows, {}, &RunRow::height).height();
+  auto grid = std::make_shared<GridRun>();
+  grid->down = static_cast<std::size_t>(down_);
+  grid->natural = line;
+  grid->least = line / 2;
+  grid->spread = design_.grid.spread;
+  grid->own = !grid->spread || down_ == 1
+                  ? line
+                  : std::max(line / 2, (design_.text_height() - down * highest) / (down - 1));
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    RunRow& row = rows[i];
+    Block block;
+    std::vector<std::string> notes;
+    double const ascent = row.ascent();
+    for (std::size_t j = 0; j < row.set.size(); ++j) {
+      block.matter.add(row.set[j].matter, place_in_row(j, row.across, row.set[j].width), ascent);
+      notes.insert(notes.end(), row.notes[j].begin(), row.notes[j].end());
+    }
+    row_spans_ = row.spans;
+    if (sorts_.keeps_words()) list_row(block.matter);
+    block.notes = notes_called(notes);
+    block.grid = grid;
+    where_ = row.waiting.front().where;
+    if (i == 0) gap({line, 0.75 * line, line / 4, true});
+    else gap({grid->own, 0, grid->own - grid->least});
+    add_block(std::move(block), row.height());
+    PageItem& item = galley_.items.back();
+    item.rows = grid->down;
+    item.first_row = i == 0;
+    if (i > 0) galley_.items[galley_.items.size() - 2].fills = true;
+  }
+  gap({line, 0.75 * line, line / 4, true});
+  indents_ = false;
+  after_heading_ = new_chapter_ = false;
+}
+
+}  // namespace dawson::pages

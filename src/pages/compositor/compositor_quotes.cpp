@@ -1,0 +1,86 @@
+// Quotations: prose or verse, with their sources.
+#include <algorithm>
+#include <utility>
+
+#include "pages/compositor/compositor.hpp"
+
+namespace dawson::pages {
+namespace {
+
+constexpr double verse_goes_on = 2;  // em
+constexpr std::string_view source_dash = "—";
+
+// A last paragraph that begins with a dash says where the words come from.
+bool is_source(prose::Block const& block) {
+  auto const* paragraph = std::get_if<prose::Paragraph>(&block.content);
+  if (!paragraph || paragraph->inlines.empty()) return false;
+  auto const* text = std::get_if<prose::Text>(&paragraph->inlines.front());
+  return text && text->text.starts_with(source_dash);
+}
+
+bool is_break(prose::Inline const& part) { return std::holds_alternative<prose::LineBreak>(part); }
+
+}  // namespace
+
+void Compositor::take_block(prose::Quote const& quote, prose::Block const&) {
+  double const line = design_.leading;
+  Frame const outer = frame_;
+  frame_.left += 1.5 * line;
+  frame_.width -= 3 * line;
+  gap({line / 2, line / 4, 0});
+  indents_ = false;
+  bool const sourced = quote.blocks.size() > 1 && is_source(quote.blocks.back());
+  for (std::size_t i = 0; i + (sourced ? 1 : 0) < quote.blocks.size(); ++i) {
+    auto const* paragraph = std::get_if<prose::Paragraph>(&quote.blocks[i].content);
+    if (paragraph && std::ranges::any_of(paragraph->inlines, is_break)) {
+      where_ = quote.blocks[i].where;
+      finish_row();
+      add_verse(paragraph->inlines);
+    } else {
+      add(quote.blocks[i]);
+    }
+  }
+  finish_row();
+  if (sourced) add_source(quote.blocks.back());
+  frame_ = outer;
+  gap({line / 2, line / 4, 0});
+  indents_ = false;
+}
+
+// Each line as it is written; what is too long goes on below.
+void Compositor::add_verse(prose::Inlines const& inlines) {
+  ParagraphStyle style = running_text(false);
+  style.flush = layout::Flush::left;
+  style.divide = false;
+  style.hanging = verse_goes_on * frame_.font.size;
+  std::vector<SetLine> lines;
+  for (auto at = inlines.begin(); at != inlines.end();) {
+    auto const end = std::find_if(at, inlines.end(), is_break);
+    for (SetLine& line : set_paragraph(sorts_, with_references({at, end}), style, inlays()))
+      lines.push_back(std::move(line));
+    at = end == inlines.end() ? end : end + 1;
+  }
+  add_lines(lines, frame_.leading);
+  indents_ = false;
+}
+
+// On the last line of the quotation where an em stays free, else on a line of its own.
+void Compositor::add_source(prose::Block const& block) {
+  auto const& paragraph = std::get<prose::Paragraph>(block.content);
+  ParagraphStyle style = running_text(false);
+  style.flush = layout::Flush::right;
+  style.divide = false;
+  where_ = block.where;
+  auto lines = set_paragraph(sorts_, with_references(paragraph.inlines), style, inlays());
+  bool const beside = lines.size() == 1 && lines.front().notes.empty() && begun_ &&
+                      frame_.left + lines.front().from - last_line_end_ >= frame_.font.size;
+  if (!beside) {
+    penalty(keep);
+    return add_lines(lines, frame_.leading);
+  }
+  Matter& matter = galley_.blocks.back().matter;
+  list(matter, lines.front(), last_baseline_ - baseline_part * frame_.leading, frame_.leading);
+  matter.add(lines.front().matter, frame_.left, last_baseline_);
+}
+
+}  // namespace dawson::pages

@@ -1,0 +1,168 @@
+// Where pages end, and what stands around their text: heads, feet, numbers.
+#include <utility>
+
+#include "pages/page_maker.hpp"
+
+namespace dawson::pages {
+namespace {
+
+constexpr double part_height = 1.0 / 3;  // of the text's, above the heading of a part
+
+std::string with_word(std::string const& words, std::string const& word) {
+  return words.empty() ? word : word.empty() ? words : words + " " + word;
+}
+
+}  // namespace
+
+void PageMaker::end_chapter() {
+  end_flow(Ending::together);
+  finish_page("last");
+  opens_ = true;
+}
+
+void PageMaker::end_page() {
+  end_flow(Ending::as_it_comes);
+  finish_page("forced");
+}
+
+void PageMaker::end_recto() {
+  end_page();
+  next_on_side(true);
+}
+
+void PageMaker::begin_recto() { next_on_side(true); }
+
+void PageMaker::begin_body() {
+  end_page();
+  if (numbers_.body_meets_side()) send({}, "blank");
+  numbers_.begin_body();
+}
+
+void PageMaker::begin_own(OwnPage own) {
+  end_flow(Ending::together);
+  finish_page("forced");
+  own_ = own;
+  own_pages_ = 0;
+}
+
+void PageMaker::end_own() {
+  end_flow(Ending::together);
+  if (own_ && own_pages_ == 1 && open_) move_own_page();
+  finish_page("forced");
+  if (own_pages_ > 1)
+    findings_.push_back(text::warning("W-HIGH", own_->where,
+                                      "this does not fit a page: it goes on on the next one",
+                                      "end it earlier with `page end`, or leave some of it out"));
+  own_.reset();
+}
+
+// A page of its own has its matter where it is asked for; rows that spread have been set so.
+void PageMaker::move_own_page() {
+  double const free = design_.text_height() - open_->notes - open_->bottom;
+  using Vertical = OwnPage::Vertical;
+  double const down = own_->vertical == Vertical::centre ? free / 2
+                      : own_->vertical == Vertical::foot ? free
+                                                         : 0;
+  if (down <= 0) return;
+  Matter moved;
+  moved.add(open_->page.matter, 0, down);
+  for (std::size_t const column : open_->columns)
+    moved.things[column] = open_->page.matter.things[column];
+  open_->page.matter = std::move(moved);
+}
+
+void PageMaker::next_on_side(bool right) {
+  if (numbers_.two_sided() && numbers_.next_is_right() != right) send({}, "blank");
+}
+
+void PageMaker::add_page(Matter matter, std::string flags) {
+  Page page;
+  page.matter = std::move(matter);
+  send(std::move(page), std::move(flags));
+}
+
+void PageMaker::add_part(Galley&& heading) {
+  if (design_.chapters == Chapters::recto) next_on_side(true);
+  Page page;
+  double at = design_.top + part_height * design_.text_height();
+  double const left = design_.left_of(numbers_.next_is_right());
+  std::size_t block = 0;
+  for (PageItem const& item : heading.items) {
+    if (item.kind != PageItem::Type::block) continue;
+    page.matter.add(heading.blocks[block++].matter, left, at);
+    at += item.height;
+  }
+  for (HeadingAt const& one : page.matter.headings) part_ = one.title;
+  chapter_.clear();
+  section_.clear();
+  send(std::move(page), "part");
+}
+
+void PageMaker::finish_page(std::string const& flags) {
+  if (!open_) return;
+  Open open = std::move(*open_);
+  open_.reset();
+  open.page.folio = numbers_.next();
+  run_heads(open.page, open.opens);
+  std::string said = open.opens ? "first" : "";
+  said = with_word(said, flags);
+  if (own_ && flags != "forced") said = with_word(said, "forced");
+  send(std::move(open.page), std::move(said));
+}
+
+// What the page is about; what is in force goes on behind it.
+PageFacts PageMaker::facts_of(Page const& page, bool opens_chapter) {
+  int const chapter = design_.chapter_level();
+  PageFacts facts{part_, chapter_, section_, {}, {}};
+  bool of_page = false, section_of_page = false;
+  double const just_below = design_.top + design_.leading;
+  for (HeadingAt const& heading : page.matter.headings) {
+    if (heading.level == chapter) {
+      if (!of_page && (opens_chapter || chapter_.empty() || heading.y < just_below))
+        facts.chapter = heading.title, facts.section.clear();
+      of_page = true;
+      chapter_ = heading.title;
+      section_.clear();
+    } else if (heading.level == chapter + 1) {
+      if (!section_of_page) facts.section = heading.title;
+      section_of_page = true;
+      section_ = heading.title;
+    }
+  }
+  for (Thing const& thing : page.matter.things) {
+    if (thing.kind != ThingKind::diagram || thing.text == "-") continue;
+    if (facts.first.empty()) facts.first = thing.text;
+    facts.last = thing.text;
+  }
+  if (facts.last == facts.first) facts.last.clear();
+  return facts;
+}
+
+void PageMaker::run_heads(Page& page, bool opens_chapter) {
+  PageFacts const facts = facts_of(page, opens_chapter);
+  auto const line_of = [&](RunningLine const& lines) {
+    return opens_chapter ? lines.first : page.right ? lines.odd : lines.even;
+  };
+  if (auto const line = line_of(design_.head); line && (!own_ || own_->head))
+    add_running_line(page, sorts_, design_, *line, book_, facts, ThingKind::head,
+                     design_.head_baseline());
+  if (auto const line = line_of(design_.foot); line && (!own_ || own_->foot))
+    add_running_line(page, sorts_, design_, *line, book_, facts, ThingKind::foot,
+                     design_.foot_baseline());
+}
+
+void PageMaker::send(Page&& page, std::string flags) {
+  page.right = numbers_.next_is_right();
+  page.folio = last_folio_ = numbers_.next();
+  numbers_.count();
+  page.sheet = numbers_.made();
+  page.flags = std::move(flags);
+  for (AnchorAt const& anchor : page.matter.anchors) anchors_.emplace(anchor.label, page.folio);
+  for (HeadingAt const& heading : page.matter.headings) {
+    anchors_.emplace(heading.label, page.folio);
+    headings_.push_back({heading, page.folio});
+  }
+  sink_(std::move(page));
+}
+
+}  // namespace dawson::pages

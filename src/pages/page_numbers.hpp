@@ -1,0 +1,49 @@
+// The numbers of pages, which decide their sides.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "text/roman.hpp"
+
+namespace dawson::pages {
+
+class PageNumbers {
+ public:
+  /// `roman_front`: the front has i, ii, ..., and the body begins with `start`; otherwise the
+  /// file's first page has it.
+  PageNumbers(bool roman_front, int start, bool two_sided)
+      : roman_(roman_front), two_sided_(two_sided), start_(start), next_(roman_front ? 1 : start) {}
+
+  bool next_is_right() const { return !two_sided_ || next_ % 2 == 1; }
+  bool two_sided() const { return two_sided_; }
+  /// Pages made so far, and the number of the next one as it is printed.
+  int made() const { return made_; }
+  std::string next() const { return roman_ ? text::roman(next_) : std::to_string(next_); }
+  void count() { ++made_, ++next_; }
+
+  /// The body's numbers begin with the next page. Whether its side would be that of the page
+  /// before: then a page has to come between them, of the front.
+  bool body_meets_side() const {
+    return roman_ && two_sided_ && made_ > 0 && (next_ - 1) % 2 == start_ % 2;
+  }
+  void begin_body() {
+    if (!roman_) return;
+    roman_ = false;
+    next_ = start_;
+    runs_.push_back({made_, start_});
+  }
+
+  /// Where numbers of the body begin: after how many pages, with which.
+  struct Run {
+    int pages = 0, number = 1;
+  };
+  std::vector<Run> const& body() const { return runs_; }
+
+ private:
+  bool roman_, two_sided_;
+  int start_, next_, made_ = 0;
+  std::vector<Run> runs_;
+};
+
+}  // namespace dawson::pages

@@ -1,0 +1,265 @@
+// From inlines to what a line breaker sees: boxes (words or parts of words), spaces and penalties.
+#pragma once
+
+#include <algorithm>
+#include <deque>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "layout/lengths.hpp"
+#include "layout/look.hpp"
+#include "pages/line_breaker.hpp"
+#include "pages/paragraph.hpp"
+#include "prose/plain.hpp"
+
+namespace dawson::pages {
+
+/// Of a space's width.
+inline constexpr double stretch_part = 0.5, shrink_part = 0.3;
+inline constexpr double last_line_stretch = 1e5;
+
+/// What a box of the breaker stands for.
+struct WordPart {
+  std::size_t word = 0;   // pieces of one word have its number
+  std::string_view text;  // empty: `line` is set as it is
+  layout::TypeLine line;
+  layout::Font font;
+  std::size_t link = 0;  // 1-based; 0: none
+  double raised = 0;     // points
+  bool struck = false;
+  std::string note;                  // label, of a note mark
+  std::string words{};               // of what is no text, where they are kept
+  std::optional<ThingKind> thing{};  // and what it is
+  std::string name{};
+  std::shared_ptr<layout::Scene const> board;
+  std::shared_ptr<Picture const> picture;
+};
+
+/// Walks through inlines; what it makes of them stands in `items_` and `parts_`.
+class ItemMaker {
+ public:
+  ItemMaker(TypeCase& sorts, ParagraphStyle const& style, Inlays const& inlays)
+      : sorts_(sorts), style_(style), inlays_(inlays) {}
+
+ protected:
+  static constexpr double code_space = 0.25;   // em, of which spaces in code stretch and shrink
+  static constexpr double shifted_size = 0.7;  // of letters below the line and above it
+  static constexpr double lowered_by = 0.2, raised_by = 0.35;  // em of the text around
+  static constexpr double code_size = 0.9;  // monospaced letters look larger than they are
+  static constexpr int hyphen_penalty = 50;
+  static constexpr int own_hyphen_penalty = 40;  // behind a hyphen that the word has of its own
+
+  // A sign that French parts from its word by a space, which is no place for a line to end.
+  static bool stands_apart(std::string_view text, std::size_t at) {
+    constexpr std::string_view signs[] = {";", ":", "!", "?", "»"};
+    return std::ranges::any_of(signs, [&](std::string_view sign) {
+      if (!text.substr(std::min(at, text.size())).starts_with(sign)) return false;
+      std::size_t const behind = at + sign.size();
+      return behind == text.size() || text[behind] == ' ' || text[behind] == '\n' || sign == "»";
+    });
+  }
+
+  void drop_last() {
+    items_.pop_back();
+    parts_.pop_back();
+  }
+
+  void add(LineItem item, WordPart piece = {}) {
+    items_.push_back(item);
+    parts_.push_back(std::move(piece));
+  }
+
+  WordPart next_word() {
+    WordPart piece;
+    piece.word = ++words_;
+    piece.link = link_;
+    piece.raised = raised_;
+    return piece;
+  }
+  void name(WordPart& piece, ThingKind kind, std::string name) const {
+    if (!sorts_.keeps_words()) return;
+    piece.thing = kind;
+    piece.name = std::move(name);
+  }
+  void add_box(WordPart piece) {
+    double const width = piece.line.width;
+    add({LineItem::Type::box, false, 0, width, 0, 0, 0, 0}, std::move(piece));
+  }
+
+  void add_space(layout::Font const& font, bool may_end_line) {
+    double const width = sorts_.space(font);
+    double const stretched = font.family == layout::Family::mono
+                                 ? code_space * font.size
+                                 : width;  // as in the text around it
+    if (!may_end_line) add_penalty(never_break);
+    else if (items_.empty() || items_.back().kind == LineItem::Type::space) return;
+    add({LineItem::Type::space, false, 0, width, stretched * stretch_part, stretched * shrink_part,
+         0});
+  }
+
+  void add_penalty(int penalty, bool hyphen = false, double width = 0, double hang = 0) {
+    add({LineItem::Type::penalty, hyphen, penalty, width, 0, 0, hang});
+  }
+
+  void end_line() {
+    add({LineItem::Type::space, false, 0, 0, last_line_stretch, 0, 0});
+    add_penalty(always_break);
+  }
+
+  void add_word(std::string_view text, layout::Font const& font) {
+    Word const& word = sorts_.divisible(text, font);
+    WordPart piece = next_word();
+    piece.font = font;
+    piece.struck = struck_;
+    std::size_t from = 0;
+    for (std::size_t part = 0; part < word.parts.size(); ++part) {
+      bool const last = part + 1 == word.parts.size();
+      std::size_t const to = last ? text.size() : word.divisions[part].at;
+      piece.text = text.substr(from, to - from);
+      add({LineItem::Type::box, false, 0, word.parts[part], 0, 0, last ? word.hang : 0,
+           word.parts[part]},
+          piece);
+      from = to;
+      if (last) break;
+      bool const hyphen = word.divisions[part].hyphen;
+      if (!hyphen) add_penalty(own_hyphen_penalty);
+      else if (style_.divide)
+        add_penalty(hyphen_penalty, true, sorts_.word("-", font).width, sorts_.hyphen_hang(font));
+    }
+  }
+
+  void add_line(layout::TypeLine line, std::string note, std::string words) {
+    WordPart piece = next_word();
+    if (sorts_.keeps_words()) piece.words = std::move(words);
+    piece.note = std::move(note);
+    piece.line = std::move(line);
+    add_box(std::move(piece));
+  }
+
+  void add_text(std::string_view text, layout::Font const& font) {
+    constexpr std::string_view no_break_space = "\u00A0";
+    std::size_t at = 0;
+    while (at < text.size()) {
+      if (text[at] == ' ' || text[at] == '\n' || text[at] == '\t' || text[at] == '\r') {
+        std::size_t const next = std::min(text.find_first_not_of(" \n\t\r", at), text.size());
+        bool const bound = font.family != layout::Family::mono && at > 0 &&
+                           (stands_apart(text, next) || text.substr(0, at).ends_with("«"));
+        add_space(font, !bound);
+        at = next;
+        continue;
+      }
+      if (text.substr(at).starts_with(no_break_space)) {
+        add_space(font, false);
+        at += no_break_space.size();
+        continue;
+      }
+      std::size_t end = at;  // each byte is looked at once, whatever parts the words
+      do end = std::min(text.find_first_of(" \n\t\r\xC2", end + 1), text.size());
+      while (end < text.size() && text[end] == '\xC2' &&
+             !text.substr(end).starts_with(no_break_space));
+      add_word(text.substr(at, end - at), font);
+      at = end;
+    }
+  }
+
+  void walk(prose::Inlines const& inlines, layout::Font const& font) {
+    for (prose::Inline const& part : inlines)
+      std::visit([&](auto const& what) { take(what, font); }, part);
+  }
+
+  void take(prose::Text const& text, layout::Font const& font) { add_text(text.text, font); }
+  void take(prose::Raw const&, layout::Font const&) {}
+  void take(prose::Figurines const& men, layout::Font const& font) {
+    // One by one, so that a line can end between them and copied text keeps their order.
+    for (chess::Occupant const& man : men.men)
+      add_line(sorts_.set(prose::Figurines{{man}}, font), {},
+               prose::plain({prose::Figurines{{man}}}));
+  }
+  void take(prose::Emphasis const& part, layout::Font font) {
+    font.italic = !font.italic;
+    walk(part.inlines, font);
+  }
+  void take(prose::Strong const& part, layout::Font font) {
+    font.bold = true;
+    walk(part.inlines, font);
+  }
+  void take(prose::Struck const& part, layout::Font const& font) {
+    bool const outer = std::exchange(struck_, true);
+    walk(part.inlines, font);
+    struck_ = outer;
+  }
+  void take(prose::Styled const& part, layout::Font font) {
+    if (part.slot == lowered_slot || part.slot == raised_slot) {
+      double const by = part.slot == raised_slot ? raised_by : -lowered_by;
+      double const outer = std::exchange(raised_, raised_ + by * font.size);
+      font.size *= shifted_size;
+      walk(part.inlines, font);
+      raised_ = outer;
+      return;
+    }
+    walk(part.inlines, layout::changed(std::move(font), part.look));
+  }
+  void take(prose::Code const& code, layout::Font font) {
+    font.family = layout::Family::mono;
+    font.size *= code_size;
+    add_text(code.text, font);
+  }
+  void take(prose::Link const& link, layout::Font const& font) {
+    links_.push_back(link.target);
+    std::size_t const outer = std::exchange(link_, links_.size());
+    walk(link.inlines, font);
+    link_ = outer;
+  }
+  void take(prose::Image const& image, layout::Font const& font) {
+    if (!inlays_.picture) return walk(image.alt, font);
+    auto picture = inlays_.picture(image);
+    // Nobody shall think that nothing is missing.
+    if (!picture || picture->width <= 0 || picture->height <= 0)
+      return add_text(made_.emplace_back("[" + image.path + "]"), font);
+    double const room = style_.width - std::max(style_.indent, style_.hanging);
+    double const scale = scale_of(*picture, image.width, room, inlays_.highest_picture);
+    WordPart piece = next_word();
+    piece.line.width = picture->width * scale;
+    piece.line.ascent = piece.line.ink_ascent = picture->height * scale;
+    piece.picture = std::move(picture);
+    name(piece, ThingKind::picture, image.path);
+    add_box(std::move(piece));
+  }
+  void take(prose::NoteMark const& mark, layout::Font const& font) {
+    if (!inlays_.note_number) return;
+    std::string number = inlays_.note_number(mark.label);
+    layout::TypeLine sign = sorts_.set(prose::NoteMark{number}, font);
+    add_line(std::move(sign), mark.label, std::move(number));
+  }
+  void take(prose::DirectiveAt const& directive, layout::Font const&) {
+    auto scene = inlays_.board ? inlays_.board(directive.index) : nullptr;
+    if (!scene) return;
+    WordPart piece = next_word();
+    piece.line.width = layout::whole_width(*scene) * scene->square * layout::points_a_millimetre;
+    piece.line.ascent = piece.line.ink_ascent =
+        scene->frame.height * scene->square * layout::points_a_millimetre;
+    piece.board = std::move(scene);
+    name(piece, ThingKind::board, "-");
+    add_box(std::move(piece));
+  }
+  void take(prose::LineBreak const&, layout::Font const&) {
+    if (!items_.empty()) end_line();
+  }
+
+  TypeCase& sorts_;
+  ParagraphStyle const& style_;
+  Inlays const& inlays_;
+  std::vector<LineItem> items_;
+  std::vector<WordPart> parts_;  // one for each item
+  std::vector<std::string> links_;
+  std::deque<std::string> made_;  // text that stands in no inline; parts look into it
+  std::size_t words_ = 0;
+  std::size_t link_ = 0;
+  bool struck_ = false;
+  double raised_ = 0;  // points
+};
+
+}  // namespace dawson::pages

@@ -1,0 +1,139 @@
+#include "run/booklet/figures.hpp"
+
+#include <fmt/format.h>
+
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace dawson::run {
+namespace {
+
+struct CaptionNames {
+  std::string_view figure, table;
+};
+
+CaptionNames names_in(std::string const& language) {
+  constexpr chess::PerLanguage<CaptionNames> names{CaptionNames{"Figure", "Table"},
+                                                   CaptionNames{"Abbildung", "Tabelle"},
+                                                   CaptionNames{"Figure", "Tableau"}};
+  return names[chess::language_named(language).value_or(chess::Language())];
+}
+
+constexpr std::string_view opens_caption = "Table: ";
+
+// Takes `{#LABEL}` off the end.
+std::string take_label(prose::Inlines& inlines) {
+  auto* const last = inlines.empty() ? nullptr : std::get_if<prose::Text>(&inlines.back());
+  if (!last || !last->text.ends_with('}')) return {};
+  std::size_t const at = last->text.rfind("{#");
+  if (at == std::string::npos) return {};
+  std::string label = last->text.substr(at + 2, last->text.size() - at - 3);
+  if (label.empty() || label.find_first_of(" {}#") != std::string::npos) return {};
+  last->text.resize(at);
+  while (last->text.ends_with(' ')) last->text.pop_back();
+  if (last->text.empty()) inlines.pop_back();
+  return label;
+}
+
+bool is_caption(prose::Block const& block) {
+  auto const* paragraph = std::get_if<prose::Paragraph>(&block.content);
+  if (!paragraph || paragraph->inlines.empty()) return false;
+  auto const* text = std::get_if<prose::Text>(&paragraph->inlines.front());
+  return text && text->text.starts_with(opens_caption);
+}
+
+class Numbering {
+ public:
+  Numbering(pages::Design const& design, ReferenceTargets& targets)
+      : names_(names_in(design.language)), design_(design), targets_(targets) {}
+
+  pages::FigureCaption figure(prose::Inlines caption, std::string label) {
+    return made(std::move(caption), std::move(label), design_.number_figures, names_.figure,
+                figures_);
+  }
+  pages::FigureCaption table(prose::Inlines caption, std::string label) {
+    return made(std::move(caption), std::move(label), design_.number_tables, names_.table, tables_);
+  }
+
+ private:
+  pages::FigureCaption made(prose::Inlines caption, std::string label, bool numbered,
+                            std::string_view name, int& count) {
+    std::string number;
+    if (numbered) {
+      number = std::to_string(++count);
+      caption.insert(caption.begin(), prose::Text{fmt::format("{} {}. ", name, number)});
+    }
+    if (!label.empty())
+      targets_.diagrams.try_emplace(
+          label, number.empty() ? prose::Inlines() : prose::Inlines{prose::Text{number}});
+    return {std::move(caption), std::move(label)};
+  }
+
+  CaptionNames names_;
+  pages::Design const& design_;
+  ReferenceTargets& targets_;
+  int figures_ = 0, tables_ = 0;
+};
+
+// A picture alone in its paragraph, with or without a label behind it.
+prose::Image* lone_picture(prose::Block& block, std::string& label) {
+  auto* const paragraph = std::get_if<prose::Paragraph>(&block.content);
+  if (!paragraph || paragraph->inlines.empty()) return nullptr;
+  auto* const image = std::get_if<prose::Image>(&paragraph->inlines.front());
+  if (!image || paragraph->inlines.size() > 2) return nullptr;
+  if (paragraph->inlines.size() == 2) {
+    prose::Inlines behind{paragraph->inlines.back()};
+    label = take_label(behind);
+    if (label.empty() || !behind.empty()) return nullptr;
+    paragraph->inlines.pop_back();
+  }
+  return std::get_if<prose::Image>(&paragraph->inlines.front());
+}
+
+}  // namespace
+
+std::map<std::size_t, pages::FigureCaption> take_captions(prose::Blocks& blocks,
+                                                          pages::Design const& design,
+                                                          ReferenceTargets& targets) {
+  std::map<std::size_t, pages::FigureCaption> out;
+  Numbering numbering(design, targets);
+  for (std::size_t i = 0; i < blocks.size(); ++i) {
+    std::string label;
+    if (prose::Image* const image = lone_picture(blocks[i], label)) {
+      if (image->title.empty() && label.empty()) continue;
+      prose::Inlines caption;
+      if (!image->title.empty()) caption.push_back(prose::Text{image->title});
+      out.emplace(blocks[i].where.begin, numbering.figure(std::move(caption), std::move(label)));
+      continue;
+    }
+    if (!std::holds_alternative<prose::Table>(blocks[i].content)) continue;
+    bool const above = i > 0 && is_caption(blocks[i - 1]);
+    if (!above && (i + 1 == blocks.size() || !is_caption(blocks[i + 1]))) continue;
+    std::size_t const at = above ? i - 1 : i + 1;
+    auto& paragraph = std::get<prose::Paragraph>(blocks[at].content);
+    std::get<prose::Text>(paragraph.inlines.front()).text.erase(0, opens_caption.size());
+    label = take_label(paragraph.inlines);
+    pages::FigureCaption caption = numbering.table(std::move(paragraph.inlines), std::move(label));
+    caption.above = above;
+    out.emplace(blocks[i].where.begin, std::move(caption));
+    blocks.erase(blocks.begin() + static_cast<std::ptrdiff_t>(at));
+    if (above) --i;
+  }
+  return out;
+}
+
+void mark_sources(prose::Blocks& blocks) {
+  for (prose::Block& block : blocks) {
+    auto* const quote = std::get_if<prose::Quote>(&block.content);
+    if (!quote || quote->blocks.empty()) continue;
+    mark_sources(quote->blocks);
+    auto* const last = std::get_if<prose::Paragraph>(&quote->blocks.back().content);
+    if (!last || last->inlines.empty() || quote->blocks.size() < 2) continue;
+    auto* const text = std::get_if<prose::Text>(&last->inlines.front());
+    if (text && text->text.starts_with("--") && !text->text.starts_with("---"))
+      text->text.replace(0, 2, "—");
+  }
+}
+
+}  // namespace dawson::run
