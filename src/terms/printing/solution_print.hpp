@@ -19,8 +19,11 @@ using WordsOf = std::function<prose::Inlines(text::Span)>;
 /// they stand behind. Twins begin paragraphs of their own. Help play and series have a line a
 /// solution. Run in, variations are parted by commas, tries by semicolons, and what is not the
 /// first continuation stands in parentheses; in lines, each variation has its line, indented by its
-/// depth. As written, nothing is changed but the men, and the signs that `form` names.
+/// depth. As written, nothing is changed but the men, and the signs that `form` names. With `moves`
+/// each half-move stands in the slot `move`, and `moves` receives where they are written, in print's
+/// order.
 std::vector<prose::Inlines> print_solution(Solution const& solution, SolutionForm const& form,
-                                           DiagramMen const& men, WordsOf const& words);
+                                           DiagramMen const& men, WordsOf const& words,
+                                           std::vector<text::Span>* moves = nullptr);
 
 }  // namespace dawson::terms
