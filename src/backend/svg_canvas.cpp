@@ -106,11 +106,21 @@ void SvgCanvas::men(std::span<drawing::Standing const> men, double square,
 
 void SvgCanvas::beside_board(Draw const& draw) {
   if (!in_page_) return draw(*this);
+  in_class("beside", draw);
+}
+
+void SvgCanvas::on_squares(Draw const& draw) {
+  if (!men_apart_) return draw(*this);
+  put_below_men();
+  in_class("men", draw);
+}
+
+void SvgCanvas::in_class(std::string_view css_class, Draw const& draw) {
   std::string outer = std::exchange(open_.text, {});
   draw(*this);
   std::string const drawn = std::exchange(open_.text, std::move(outer));
   open_.filled = std::string::npos;
-  if (!drawn.empty()) open_.text.append("<g class=\"beside\">\n").append(drawn).append("</g>\n");
+  if (!drawn.empty()) open_.text += fmt::format("<g class=\"{}\">\n{}</g>\n", css_class, drawn);
 }
 
 SvgDrawn SvgCanvas::take() {

@@ -25,6 +25,9 @@ class SvgCanvas : public drawing::Canvas {
   /// An outline of that class below the first men; nothing without.
   void lay_below_men(drawing::Outline outline, std::string css_class);
 
+  /// What stands on the squares is a `<g class="men">` of its own, which a page may change.
+  void set_men_apart() { men_apart_ = true; }
+
   void fill(drawing::Outline const& outline, layout::Colour colour) override;
   void stroke(drawing::Outline const& outline, drawing::Pen const& pen,
               layout::Colour colour) override;
@@ -34,6 +37,7 @@ class SvgCanvas : public drawing::Canvas {
                 Draw const& draw) override;
   void text(layout::TypeLine const& line, double x, double y) override;
   void beside_board(Draw const& draw) override;
+  void on_squares(Draw const& draw) override;
   void men(std::span<drawing::Standing const> men, double square,
            layout::Style const& style) override;
 
@@ -65,6 +69,7 @@ class SvgCanvas : public drawing::Canvas {
   void picture(drawing::PieceSet const& set, drawing::Piece const& piece,
                drawing::Matrix const& at) override;
   void put_below_men();
+  void in_class(std::string_view css_class, Draw const& draw);
 
   struct BelowMen {
     drawing::Outline outline;
@@ -75,6 +80,7 @@ class SvgCanvas : public drawing::Canvas {
   drawing::PieceSet const* pieces_;
   std::size_t look_;
   bool in_page_;
+  bool men_apart_ = false;
   std::optional<BelowMen> below_men_;
   Open open_;
 };

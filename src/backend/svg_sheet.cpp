@@ -26,6 +26,25 @@ std::string SvgSheet::board(layout::Scene const& scene, SvgWords const& words,
   return picture(Kind::board, scene, words, typeset, pieces);
 }
 
+std::string SvgSheet::played_board(layout::Scene const& scene, SvgWords const& words,
+                                   layout::Typeset const& typeset,
+                                   drawing::PieceSet const* pieces) {
+  return picture(Kind::played, scene, words, typeset, pieces);
+}
+
+std::string SvgSheet::standing(layout::Scene const& scene, layout::Typeset const& typeset,
+                               drawing::PieceSet const* pieces) {
+  constexpr bool in_page = true;
+  SvgCanvas canvas(drawings_, drawing::style_of(scene), pieces, in_page);
+  draw_board(canvas, scene, typeset);
+  SvgDrawn drawn = canvas.take();
+  if (drawn.text == fmt::format("<use href=\"#{}\"/>\n", SvgDrawn::id))
+    return id_of(drawn.uses.front());
+  drawn.text = fmt::format("<g id=\"{}\">\n{}</g>\n", SvgDrawn::id, drawn.text);
+  drawn.uses.insert(drawn.uses.begin(), SvgDrawn::own);
+  return id_of(drawings_.define(std::move(drawn)));
+}
+
 std::string SvgSheet::man(layout::Scene const& scene, SvgWords const& words,
                           layout::Typeset const& typeset, drawing::PieceSet const* pieces) {
   return picture(Kind::man, scene, words, typeset, pieces);
@@ -37,7 +56,8 @@ std::string SvgSheet::picture(Kind kind, layout::Scene const& scene, SvgWords co
   layout::Style const style = drawing::style_of(scene);
   SvgCanvas canvas(drawings_, style, pieces, in_page);
   layout::Rectangle const box = drawing::diagram_box(scene, {});
-  if (kind == Kind::board) {
+  if (kind == Kind::played) canvas.set_men_apart();
+  if (kind != Kind::man) {
     drawing::Outline covered = drawing::ground_of(scene);
     canvas.fill(covered, style.paper);
     canvas.lay_below_men(std::move(covered), "shade");

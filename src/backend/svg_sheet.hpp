@@ -24,6 +24,16 @@ class SvgSheet {
   std::string board(layout::Scene const& scene, SvgWords const& words,
                     layout::Typeset const& typeset, drawing::PieceSet const* pieces = nullptr);
 
+  /// The same with what stands on its squares in a `<g class="men">`, which a script may change.
+  std::string played_board(layout::Scene const& scene, SvgWords const& words,
+                           layout::Typeset const& typeset,
+                           drawing::PieceSet const* pieces = nullptr);
+
+  /// The id of a definition that draws what stands on the only square of `scene`, about the middle
+  /// of which its origin is.
+  std::string standing(layout::Scene const& scene, layout::Typeset const& typeset,
+                       drawing::PieceSet const* pieces = nullptr);
+
   /// The same of a man in running text: `<svg class="man">`, without a ground.
   std::string man(layout::Scene const& scene, SvgWords const& words, layout::Typeset const& typeset,
                   drawing::PieceSet const* pieces = nullptr);
@@ -33,7 +43,7 @@ class SvgSheet {
   std::string definitions() const;
 
  private:
-  enum class Kind : std::uint8_t { board, man };
+  enum class Kind : std::uint8_t { board, played, man };
   std::string picture(Kind kind, layout::Scene const& scene, SvgWords const& words,
                       layout::Typeset const& typeset, drawing::PieceSet const* pieces);
   std::string const& id_of(std::size_t drawing);

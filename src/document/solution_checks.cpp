@@ -66,11 +66,7 @@ class Checker {
   }
 
   void play_through() {
-    terms::DiagramMen const men(problem_);
-    play::Task const task{&problem_.position, solution_.conditions,
-                          [&](chess::Man const& man) { return men.walk_of(man); }, twins(),
-                          problem_.target ? &*problem_.target : nullptr};
-    play::Film const film = play::film(tree_, task, false);
+    play::Film const film = film_of(solution_, problem_, play::Frames::left_out);
     understood_ = film.understood_groups;
     std::ranges::sort(understood_);
     for (play::Finding const& one : film.findings)
@@ -80,16 +76,6 @@ class Checker {
         say(one.of_twin ? "W-TWIN" : warning_of(one.code), one.where,
             one.of_twin ? one.message : fmt::format("{}: {}", tree_.words(one.where), one.message),
             one.hint);
-  }
-
-  // Those of the field `twins`.
-  std::map<std::string, std::optional<chess::Position>> twins() const {
-    std::map<std::string, std::optional<chess::Position>> boards;
-    auto played = terms::play_all(problem_.twins, problem_.position);
-    for (std::size_t i = 0; i < played.size(); ++i)
-      boards.emplace(problem_.twins[i].label,
-                     played[i] ? std::optional(std::move(played[i]->position)) : std::nullopt);
-    return boards;
   }
 
   // What is asked of a part; null where nobody knows.
@@ -313,7 +299,25 @@ class Checker {
   bool told_goal_ = false;
 };
 
+// Those of the field `twins`.
+std::map<std::string, std::optional<chess::Position>> twins_of(problem::Problem const& problem) {
+  std::map<std::string, std::optional<chess::Position>> boards;
+  auto played = terms::play_all(problem.twins, problem.position);
+  for (std::size_t i = 0; i < played.size(); ++i)
+    boards.emplace(problem.twins[i].label,
+                   played[i] ? std::optional(std::move(played[i]->position)) : std::nullopt);
+  return boards;
+}
+
 }  // namespace
+
+play::Film film_of(ReadSolution& solution, problem::Problem const& problem, play::Frames frames) {
+  terms::DiagramMen const men(problem);
+  play::Task const task{&problem.position, solution.conditions,
+                        [&](chess::Man const& man) { return men.walk_of(man); }, twins_of(problem),
+                        problem.target ? &*problem.target : nullptr};
+  return play::film(solution.tree, task, false, frames);
+}
 
 text::Diagnostics prose_in_solution(ReadSolution const& solution) {
   text::Diagnostics findings;

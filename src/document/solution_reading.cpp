@@ -116,15 +116,16 @@ std::optional<ReadSolution> read_solution_of(std::vector<FieldLine> const& field
 std::vector<terms::SolutionLine> print_solution_of(ReadSolution const& solution,
                                                    problem::Problem const& problem,
                                                    terms::SolutionForm const& form,
-                                                   Settings const& settings) {
+                                                   Settings const& settings,
+                                                   std::vector<text::Span>* moves) {
   bool const played = std::ranges::any_of(solution.tree.parts, [](terms::SolutionPart const& part) {
     return std::ranges::any_of(part.phases, [](auto const& phase) { return !phase.nodes.empty(); });
   });
   if (!played) return {};
   terms::DiagramMen const men(problem);
-  return terms::print_solution(solution.tree, form, men, [&](text::Span span) {
-    return host_words(solution, span, settings);
-  });
+  return terms::print_solution(
+      solution.tree, form, men,
+      [&](text::Span span) { return host_words(solution, span, settings); }, moves);
 }
 
 }  // namespace dawson::document

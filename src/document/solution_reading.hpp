@@ -6,6 +6,7 @@
 
 #include "document/directive.hpp"
 #include "document/settings.hpp"
+#include "play/film.hpp"
 #include "problem/problem.hpp"
 #include "terms/printing/solution_print.hpp"
 #include "terms/solution/tree.hpp"
@@ -42,10 +43,15 @@ text::Diagnostics check_solution(ReadSolution& solution, problem::Problem const&
 /// A hint for whoever wants it, W-PROSE: what is kept word for word since it is not understood.
 text::Diagnostics prose_in_solution(ReadSolution const& solution);
 
+/// What stands where behind each half-move, as `check_solution` plays it.
+play::Film film_of(ReadSolution& solution, problem::Problem const& problem, play::Frames frames);
+
 /// The lines of the solution; what is no move is host text. None where it is nothing but text.
+/// `moves` as for `terms::print_solution`.
 std::vector<terms::SolutionLine> print_solution_of(ReadSolution const& solution,
                                                    problem::Problem const& problem,
                                                    terms::SolutionForm const& form,
-                                                   Settings const& settings);
+                                                   Settings const& settings,
+                                                   std::vector<text::Span>* moves = nullptr);
 
 }  // namespace dawson::document

@@ -38,7 +38,7 @@ class Painter {
       if (mark.kind == MarkKind::fill) draw_mark(pen_, mark);
     lattice_and_grid();
     draw_trails(pen_, scene_);
-    men(scene_.men, s_);
+    canvas_.on_squares([&](Canvas&) { men(scene_.men, s_); });
     men(scene_.key_men, s_);
     if (!scene_.held.empty()) men(scene_.held, scene_.held.front().cell.width * s_);
     for (layout::PlacedMark const& mark : scene_.marks)

@@ -129,6 +129,9 @@ class Canvas {
   /// What stands beside a board, on the paper: coordinates, the sign of the side to move.
   virtual void beside_board(Draw const& draw) { draw(*this); }
 
+  /// All that stands on the squares: men, letters.
+  virtual void on_squares(Draw const& draw) { draw(*this); }
+
   /// Lines over cells, whose corners are counted in squares; a square has sides of `square` points.
   virtual void hatch(std::span<layout::Rectangle const> cells, double square,
                      Hatching const& hatching, layout::Colour colour);

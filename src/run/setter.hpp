@@ -11,6 +11,7 @@ struct SetterAbilities {
   bool indexes = false;                ///< names and problems with the places of their diagrams
   bool solution_columns = false;       ///< solutions beside each other
   bool folded_solutions = false;       ///< below their heads, which are set apart
+  bool plays = false;                  ///< solutions, half-move by half-move
   bool anchors = true;                 ///< places that labels name
   bool anchors_name_document = false;  ///< what is set comes together with what others have set
   bool scans_all_first = false;        ///< no document joins the book once a directive is set
@@ -27,8 +28,11 @@ inline constexpr SetterAbilities latex_abilities{.tikz_code = true,
                                                  .twins_end_rows = true};
 inline constexpr SetterAbilities markdown_abilities{.html = true};  ///< with pictures
 inline constexpr SetterAbilities markdown_tikz_abilities{.tikz_code = true, .named_colours = true};
-inline constexpr SetterAbilities web_page_abilities{
-    .html = true, .indexes = true, .solution_columns = true, .folded_solutions = true};
+inline constexpr SetterAbilities web_page_abilities{.html = true,
+                                                    .indexes = true,
+                                                    .solution_columns = true,
+                                                    .folded_solutions = true,
+                                                    .plays = true};
 inline constexpr SetterAbilities booklet_abilities{
     .indexes = true, .solution_columns = true, .page_words = true};
 inline constexpr SetterAbilities picture_abilities{};

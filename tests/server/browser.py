@@ -2,50 +2,16 @@
 import json
 import os
 import shutil
-import signal
-import subprocess
 import sys
 import time
-import urllib.request
+import urllib.parse
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from chromium import Chromium  # noqa: E402
+from serving import Server, check, folder, put  # noqa: E402
 
-dawson, folder = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
 pictures = os.environ.get("DAWSON_SCREENSHOTS")
 g106 = "8/1P6/1k6/4cK2/8/8/8/8"
-
-
-class Server:
-    def __init__(self, *words):
-        self.process = subprocess.Popen([dawson, "serve", "--port", "0", *words], stdout=subprocess.PIPE, text=True, cwd=folder)
-        self.address = self.process.stdout.readline().strip().rstrip("/")
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.process.send_signal(signal.SIGINT)
-        status = self.process.wait(timeout=10)
-        check(status, 0, "Ctrl-C ends the server cleanly")
-
-    def get(self, path):
-        with urllib.request.urlopen(self.address + path) as answer:
-            return answer.read()
-
-
-def check(found, wanted, what):
-    if found != wanted:
-        raise SystemExit(f"{what}: {found!r}, not {wanted!r}")
-    print(f"  {what}")
-
-
-def put(name, text):
-    """As editors write: another file, renamed."""
-    path = os.path.join(folder, name)
-    with open(path + ".new", "w", encoding="utf-8") as out:
-        out.write(text)
-    os.replace(path + ".new", path)
 
 
 def shot(browser, name):
@@ -125,9 +91,9 @@ def editor_by_mouse(server):
         browser.wait("squareOf('f5').words === 'white king' && !squareOf('g5').occupant")
         put_man("queen", "white", "a1")
         middle = browser.middle("[data-square=a1]")
-        browser.mouse("mouseWheel", *middle, button="none", deltaX=0, deltaY=100)
+        browser.mouse("mouseWheel", *middle, button="none", deltaX=0, deltaY=100, modifiers=1)
         browser.wait("squareOf('a1').words === 'white queen turned 45°'")
-        print("  the wheel turns a man")
+        print("  the wheel turns a man, with a key")
         browser.drag(middle, (middle[0], 790))
         browser.wait("!squareOf('a1').occupant")
         print("  what is dragged off the board is gone")
@@ -141,7 +107,7 @@ def editor_by_mouse(server):
 
 def editor_by_keyboard(server):
     with Chromium() as browser:
-        browser.open(server.address + "/edit#text=" + urllib.request.quote("janko: 8/8/8/8/8/8/8/8\n"))
+        browser.open(server.address + "/edit#text=" + urllib.parse.quote("janko: 8/8/8/8/8/8/8/8\n"))
         browser.wait("document.body.dataset.ready === 'yes'")
         for _ in range(200):  # as somebody without a mouse comes there
             if browser.run("document.activeElement.dataset.square === 'a8'"):

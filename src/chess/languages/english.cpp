@@ -100,6 +100,8 @@ problem; problems; study; studies; task; theme; doubling; interference; cross; c
 promotion; miniature; meredith; mate; game; puzzle; record; chess; magazine; tidskrift;
 bulletin; gambit; echo; collection; original)"},
     .contents = "Contents",
+    .player = {"Play the solution", "Start", "Back", "Next", "End of the line",
+               "Find the key", "Starting position", "Dawson plays no further here"},
     .attributes =
         R"(
 Royal: Royal; Kamikaze: Kamikaze; Paralysing: Paralysing; Chameleon: Chameleon; Jigger: Jigger;

@@ -148,6 +148,8 @@ aux blancs; trait aux noirs)",
                 .unknown = "",
                 .no_names = "mat; partie; échecs; inédit"},
     .contents = "Table des matières",
+    .player = {"Jouer la solution", "Début", "Précédent", "Suivant", "Fin de la variante",
+               "Trouver la clé", "Position de départ", "Dawson ne joue pas plus loin ici"},
     .attributes =
         R"(
 Royal: Royal; Kamikaze: Kamikaze; Paralysing: Paralysant; Chameleon: Caméléon; Jigger: Jigger;

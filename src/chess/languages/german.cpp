@@ -153,6 +153,8 @@ erwähnungen; erwähnung; erwaehnung; erw.; e. e.; e.e.)",
                 .unknown = "unbekannt",
                 .no_names = "studie; thema; matt; partie; rekord; schach; urdruck"},
     .contents = "Inhalt",
+    .player = {"Lösung nachspielen", "Anfang", "Zurück", "Weiter", "Ende der Variante",
+               "Schlüssel suchen", "Anfangsstellung", "Hier spielt Dawson nicht weiter"},
     .attributes =
         R"(
 Royal: Königlich; Kamikaze: Kamikaze; Paralysing: Paralysierend; Chameleon: Chamäleon;

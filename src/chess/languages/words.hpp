@@ -128,6 +128,15 @@ struct HandWords {
   Word checks;   ///< before those that are still to be given
 };
 
+/// Of the buttons that play a solution on a page.
+struct PlayerWords {
+  Word group;                    ///< what they are together
+  Word first, back, next, last;  ///< positions
+  Word hide;                     ///< the moves are hidden until asked for
+  Word start;                    ///< the position that a solution begins at
+  Word stopped;                  ///< what follows is not played
+};
+
 /// What people write in listings, whatever is printed: in small letters, divided by semicolons.
 struct ListingWords {
   Word articles;
@@ -193,6 +202,7 @@ struct Words {
   ListingWords listing;
 
   Word contents;  ///< the heading of a book's table
+  PlayerWords player;
   WordsFor<attribute_names> attributes;
   NamedWords men;  ///< all fairy men in the table's order, then whom one has a word for
 };

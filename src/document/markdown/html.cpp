@@ -67,13 +67,28 @@ class Renderer {
     struct Free {
       void operator()(char* text) const { std::free(text); }
     };
-    constexpr int options =
-        CMARK_OPT_UNSAFE | CMARK_OPT_FOOTNOTES | CMARK_OPT_TABLE_PREFER_STYLE_ATTRIBUTES;
+    int const options = CMARK_OPT_UNSAFE | CMARK_OPT_FOOTNOTES |
+                        CMARK_OPT_TABLE_PREFER_STYLE_ATTRIBUTES |
+                        (choices_.line ? CMARK_OPT_SOURCEPOS : 0);
     std::unique_ptr<char, Free> const html(cmark_render_html(tree_.root(), options, nullptr));
-    return html.get();
+    return choices_.line ? with_lines(html.get()) : html.get();
   }
 
  private:
+  // cmark-gfm says of each block where it stands: ` data-sourcepos="3:1-4:7"`.
+  std::string with_lines(std::string_view html) const {
+    constexpr std::string_view place = " data-sourcepos=\"";
+    std::string out;
+    for (std::size_t at = 0;;) {
+      std::size_t const next = html.find(place, at);
+      out += html.substr(at, next - at);
+      if (next == std::string_view::npos) return out;
+      std::size_t const number = next + place.size();
+      out += choices_.line(std::strtoul(html.data() + number, nullptr, 10));
+      at = html.find('"', number) + 1;
+    }
+  }
+
   void drop_appended() {
     for (cmark_node* node = cmark_node_first_child(tree_.root()); node;) {
       cmark_node* const next = cmark_node_next(node);
@@ -150,8 +165,11 @@ class Renderer {
   void change_heading(cmark_node* node) {
     int const level = cmark_node_get_heading_level(node);
     std::string const tag = "h" + std::to_string(level);
+    auto const line = static_cast<std::size_t>(std::max(cmark_node_get_start_line(node), 1));
     cmark_node* const made =
-        custom(CMARK_NODE_CUSTOM_BLOCK, "<" + tag + " id=\"" + escaped(choices_.heading()) + "\">",
+        custom(CMARK_NODE_CUSTOM_BLOCK,
+               "<" + tag + " id=\"" + escaped(choices_.heading()) + "\"" +
+                   (choices_.line ? choices_.line(line) : std::string()) + ">",
                "</" + tag + ">");
     cmark_node_insert_before(node, made);
     cmark_node_unlink(node);

@@ -26,6 +26,9 @@ struct HtmlChoices {
   std::function<std::string()> heading;
   /// The address of a picture that the block at `where` names.
   std::function<std::string(std::string const& path, text::Span where)> image;
+  /// Attributes for the blocks that begin on a line of the tree's text, with a blank before them;
+  /// nothing: blocks have none.
+  std::function<std::string(std::size_t line)> line;
   bool raw = true;             ///< HTML in the text is HTML; otherwise it is shown
   bool relative_links = true;  ///< links to what is beside the page; otherwise their words
 };

@@ -9,6 +9,7 @@
 #include "layout/moves.hpp"
 #include "run/book/foreign_directive.hpp"
 #include "run/diagram/diagram_checks.hpp"
+#include "run/film/played.hpp"
 #include "run/job.hpp"
 #include "text/steps.hpp"
 
@@ -212,12 +213,20 @@ void Book::check_men(std::vector<chess::Occupant> const& men, PieceSet const* pi
   if (pieces && telling_) missing_.look(men, *pieces, where, findings);
 }
 
-void Book::collect_solution(DiagramContent& diagram, document::Diagram const& read, At const& at) {
+void Book::collect_solution(DiagramContent& diagram, document::Diagram& read, At const& at) {
   document::Context const& context = at.context();
-  auto made = solution_of(diagram, read, *context.settings, setter_.folded_solutions);
+  Played played;
+  auto made = solution_of(diagram, read, *context.settings, setter_.folded_solutions,
+                          setter_.plays ? &played.printed : nullptr);
   if (!made) return;
   made->id = names_.solution();
+  made->anchor = diagram.anchor;
   bool const printed = solutions_.is_awaited();
+  if (!played.printed.empty() && (printed || prints_solution(*diagram.design.caption))) {
+    played.film = document::film_of(*read.solution, diagram.problem, play::Frames::kept);
+    played.solution = std::move(read.solution->tree);
+    diagram.played = std::make_shared<Played const>(std::move(played));
+  }
   if (printed) diagram.solution = made;
   if (printed || !setter_.scans_all_first) solutions_.add(std::move(*made));
   if (printed || context.allowed.contains("W-UNPRINTED") ||

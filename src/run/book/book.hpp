@@ -113,7 +113,7 @@ class Book {
                           At const& at, int& number, text::Diagnostics& findings);
   Content solutions(document::Solutions const& read, At const& at, text::Span where,
                     text::Diagnostics& findings);
-  void collect_solution(DiagramContent& diagram, document::Diagram const& read, At const& at);
+  void collect_solution(DiagramContent& diagram, document::Diagram& read, At const& at);
   Content glossary(document::Glossary read, At const& at, text::Diagnostics& findings);
   Content index(document::Index const& read, text::Span where, text::Diagnostics& findings);
   BoardDesign design_of(problem::Problem& problem, BookDocument const& document);

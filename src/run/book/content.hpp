@@ -15,6 +15,7 @@
 #pragma once
 
 #include <concepts>
+#include <memory>
 #include <optional>
 #include <string>
 #include <type_traits>
@@ -33,6 +34,8 @@ struct Scene;
 
 namespace dawson::run {
 
+struct Played;
+
 /// Men in running text.
 struct Men {
   std::vector<chess::Occupant> men;
@@ -44,6 +47,7 @@ struct SolutionContent {
   std::string id;                      ///< its own in the book
   std::vector<prose::Indented> lines;  ///< the head among them, but for setters that fold
   prose::Inlines head{};               ///< of those
+  std::string anchor{};                ///< of its diagram
   chess::Language language = chess::Language::english;
 };
 
@@ -60,6 +64,8 @@ struct DiagramContent {
   std::vector<DiagramContent> twins{};  ///< small boards below it
   /// Printed by a later directive; nothing if there is none, or the diagram has no solution.
   std::optional<SolutionContent> solution{};
+  /// The solution that is printed, played through; nothing for setters that play nothing.
+  std::shared_ptr<Played const> played{};
   std::string shown{};                      ///< its source, which stands beside it; empty without
   text::SourceId document = text::at_hand;  ///< where it is written
   text::Span opening{};                     ///< of its directive there

@@ -47,23 +47,26 @@ bool prints_solution(layout::CaptionStyle const& style) {
 
 std::optional<SolutionContent> solution_of(DiagramContent const& diagram,
                                            document::Diagram const& read,
-                                           document::Settings const& settings, bool apart) {
+                                           document::Settings const& settings, bool apart,
+                                           std::vector<text::Span>* moves_to) {
   problem::Problem const& problem = diagram.problem;
   if (!problem.first(problem::FieldId::solution)) return {};
   layout::CaptionStyle const& style = *diagram.design.caption;
   std::vector<terms::SolutionLine> moves;
   if (read.solution)
     moves = document::print_solution_of(*read.solution, problem, solution_form(style, problem),
-                                        settings);
+                                        settings, moves_to);
   auto const* const printed_moves = moves.empty() ? nullptr : &moves;
   if (!apart)
     return SolutionContent{
         {},
         layout::compose_solution(problem, style, diagram.language, printed_moves),
         {},
+        {},
         diagram.language};
   auto parts = layout::compose_solution_apart(problem, style, diagram.language, printed_moves);
-  return SolutionContent{{}, std::move(parts.lines), std::move(parts.head), diagram.language};
+  return SolutionContent{{}, std::move(parts.lines), std::move(parts.head), {},
+                         diagram.language};
 }
 
 void CollectedSolutions::miss(text::Note where) {

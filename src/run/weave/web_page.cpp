@@ -10,6 +10,7 @@
 
 #include "backend/html.hpp"
 #include "backend/svg_words.hpp"
+#include "chess/languages/words.hpp"
 #include "document/manuscript.hpp"
 #include "document/markdown/called_notes.hpp"
 #include "document/markdown/html.hpp"
@@ -160,6 +161,10 @@ class PageMaker {
     choices.image = [this](std::string const& path, text::Span where) {
       return picture(path, where);
     };
+    if (options_.lines)
+      choices.line = [this, &tree](std::size_t line) {
+        return written_at(job_, id_, tree.line(line));
+      };
     choices.raw = options_.raw;
     choices.relative_links = options_.relative_links;
     return document::html_of(tree, document_.directives, choices);
@@ -251,23 +256,38 @@ class PageMaker {
     return out.empty() ? out : fmt::format("<nav>\n<ul>\n{}</ul>\n</nav>\n", out);
   }
 
+  // What the player's buttons and signs say, in the page's language.
+  std::string player_words() const {
+    auto const language = chess::language_named(manuscript_.front_matter.language);
+    chess::PlayerWords const& words =
+        chess::words(language.value_or(chess::Language::english)).player;
+    std::string out;
+    for (std::string_view const word : {words.group, words.first, words.back, words.next,
+                                        words.last, words.hide, words.start, words.stopped})
+      out += fmt::format("{}{}", out.empty() ? "" : "|", word);
+    return fmt::format(" data-player=\"{}\"", html_text(out));
+  }
+
   std::string page(std::string const& body) const {
+    bool const plays = setter_.plays();
     std::string const script =
         options_.script.empty()
-            ? fmt::format("<script>\n//<![CDATA[\n{}//]]>\n</script>\n", page_script())
+            ? fmt::format("<script>\n//<![CDATA[\n{}{}//]]>\n</script>\n", carried("page.js"),
+                          plays ? carried("player.js") : "")
             : fmt::format("<script src=\"{}\"></script>\n", html_text(options_.script));
     std::string const authors =
         fmt::format("{}", fmt::join(manuscript_.front_matter.authors, ", "));
     return fmt::format(
         "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\" />\n"
         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\" />\n{}"
-        "<title>{}</title>\n<style>\n{}</style>\n</head>\n<body>\n{}{}{}<main>\n{}</main>\n{}"
+        "<title>{}</title>\n<style>\n{}{}</style>\n</head>\n<body{}>\n{}{}{}<main>\n{}</main>\n{}"
         "</body>\n</html>\n",
         language_tag(manuscript_.front_matter.language),
         authors.empty()
             ? ""
             : fmt::format("<meta name=\"author\" content=\"{}\" />\n", html_text(authors)),
-        html_text(title()), carried("page.css"), setter_.definitions(), header(), contents(), body,
+        html_text(title()), carried("page.css"), plays ? carried("player.css") : "",
+        plays ? player_words() : "", setter_.definitions(), header(), contents(), body,
         script);
   }
 
@@ -304,6 +324,8 @@ WebPage weave_page(Job& job, text::SourceId source, WeaveOptions const& options,
   return PageMaker(job, source, options, page, *type, book).run();
 }
 
-std::string_view page_script() { return carried("page.js"); }
+std::string page_script() {
+  return fmt::format("{}{}", carried("page.js"), carried("player.js"));
+}
 
 }  // namespace dawson::run

@@ -14,7 +14,7 @@ struct WebPageOptions {
   bool draft = false;          ///< the page is wanted with its errors, which are shown
   bool raw = true;             ///< HTML in the document is HTML; otherwise it is shown as text
   bool relative_links = true;  ///< links to what is beside the page; otherwise their words
-  bool lines = false;          ///< figures say where they are written: `data-file`, `data-line`
+  bool lines = false;          ///< blocks say where they are written: `data-file`, `data-line`
   std::string script;          ///< address of `page_script`; empty: it stands in the page
 };
 
@@ -32,7 +32,7 @@ struct WebPage {
 WebPage weave_page(Job& job, text::SourceId source, WeaveOptions const& options,
                    WebPageOptions const& page, Book* book = nullptr);
 
-/// The script that shows and serves the buttons of a page.
-std::string_view page_script();
+/// The script that shows and serves the buttons of a page, and plays its solutions.
+std::string page_script();
 
 }  // namespace dawson::run

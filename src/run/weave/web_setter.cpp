@@ -13,6 +13,8 @@
 #include "prose/plain.hpp"
 #include "run/book/indexes.hpp"
 #include "run/diagram/file_titles.hpp"
+#include "run/film/film_text.hpp"
+#include "run/film/said.hpp"
 #include "run/job.hpp"
 #include "run/style/piece_sets.hpp"
 #include "run/weave/page_pictures.hpp"
@@ -60,6 +62,13 @@ std::string fault(Failed const& failed, std::string_view element) {
 
 }  // namespace
 
+std::string written_at(Job& job, text::SourceId document, text::Span where) {
+  auto const [id, span] = job.origin(document, where);
+  text::Source const& source = job.sources()[id];
+  return fmt::format(" data-file=\"{}\" data-line=\"{}\"", html_text(source.name()),
+                     source.place(span.begin).line);
+}
+
 WebSetter::WebSetter(Job& job, WebPageOptions const& options, layout::Typeset typeset,
                      backend::HtmlParts parts)
     : job_(job),
@@ -99,7 +108,7 @@ std::string WebSetter::in_line(Content const& content) {
   return std::visit(Cases{
                         [&](DiagramContent const& one) {
                           return fmt::format("<span class=\"inline\">{}</span>",
-                                             board(one, scene_of(one, layout::screen_style())));
+                                             board(one, scene_of(one, layout::screen_style()), false));
                         },
                         [&](Men const& one) { return men(one.men, one.pieces); },
                         [](Failed const& one) { return fault(one, "span"); },
@@ -145,17 +154,45 @@ std::string WebSetter::row(std::vector<DiagramContent const*> const& diagrams) {
 
 // Where a figure is written, for whoever wants to go there.
 std::string WebSetter::place(DiagramContent const& diagram) const {
-  if (!options_.lines) return {};
-  auto const [id, span] = job_.origin(diagram.document, diagram.opening);
-  text::Source const& source = job_.sources()[id];
-  return fmt::format(" data-file=\"{}\" data-line=\"{}\"", html_text(source.name()),
-                     source.place(span.begin).line);
+  return options_.lines ? written_at(job_, diagram.document, diagram.opening) : std::string();
 }
 
-std::string WebSetter::board(DiagramContent const& diagram, layout::Scene const& scene) {
-  return sheet_.board(
-      scene, {spoken_title(diagram.problem, true), layout::in_words(diagram.problem.position), {}},
-      typeset_, pictures_of(diagram.design.pieces));
+std::string WebSetter::board(DiagramContent const& diagram, layout::Scene const& scene,
+                             bool played) {
+  backend::SvgWords const words{
+      spoken_title(diagram.problem, true), layout::in_words(diagram.problem.position), {}};
+  auto const* const pieces = pictures_of(diagram.design.pieces);
+  return played ? sheet_.played_board(scene, words, typeset_, pieces)
+                : sheet_.board(scene, words, typeset_, pieces);
+}
+
+// What the script plays; empty where there is nothing.
+std::string WebSetter::film(DiagramContent const& diagram, layout::Scene const& scene) {
+  if (!diagram.played) return {};
+  std::string const film = film_text(diagram, scene, [&](chess::Occupant const& occupant) {
+    return standing(diagram, occupant);
+  });
+  if (film.empty()) return {};
+  return fmt::format(" data-film=\"{}\" data-said=\"{}\"", html_text(film),
+                     html_text(said(*diagram.played)));
+}
+
+// The definition of an occupant as he stands on boards like this one.
+std::string WebSetter::standing(DiagramContent const& diagram, chess::Occupant const& occupant) {
+  DiagramContent alone{diagram.problem};
+  alone.design = diagram.design;
+  chess::Position& position = alone.problem.position;
+  for (chess::Cell& cell : position.board.cells()) cell.occupant.reset();
+  position.board.cells().front().occupant = occupant;
+  alone.problem.view.region.reset();
+  layout::Scene const board = scene_of(alone, layout::screen_style());
+  layout::Scene scene;
+  scene.square = board.square;
+  scene.style = board.style;
+  scene.abbreviations = scene_of(diagram, layout::screen_style()).abbreviations;
+  scene.men = board.men;
+  for (layout::Placed& one : scene.men) one.cell = {-.5, -.5, 1, 1};
+  return sheet_.standing(scene, typeset_, pictures_of(diagram.design.pieces));
 }
 
 std::string WebSetter::figure(DiagramContent const& diagram, layout::Scene const& scene) {
@@ -169,15 +206,18 @@ std::string WebSetter::figure(DiagramContent const& diagram, layout::Scene const
                                   millimetres(measure), millimetres(frame.x - box.x));
   if (diagram.caption.beside)
     style += fmt::format(";--beside:{:.4g}mm", diagram.caption.beside->width);
-  std::string attributes;
+  std::string attributes, film;
   if (!diagram.anchor.empty()) {
     order_.try_emplace(diagram.anchor, order_.size() + 1);
-    if (std::string const id = unique_id(diagram.anchor); !id.empty())
-      attributes += fmt::format(" id=\"{}\"", html_text(id));
+    if (std::string const id = unique_id(diagram.anchor); !id.empty()) {
+      film = this->film(diagram, scene);
+      attributes += fmt::format(" id=\"{}\"{}", html_text(id), film);
+      if (!film.empty()) played_.insert(id);
+    }
   }
   if (width.kind == Kind::column) attributes += " class=\"column\"";
   attributes += place(diagram);
-  std::string const board = this->board(diagram, scene);
+  std::string const board = this->board(diagram, scene, !film.empty());
   return fmt::format("<figure{} style=\"{}\">\n{}\n{}</figure>", attributes, style, board,
                      caption(diagram, width.kind == Kind::column ? column : measure));
 }
@@ -227,7 +267,10 @@ std::string WebSetter::solutions(SolutionsContent const& solutions) {
     std::string const head = solution.head.empty()
                                  ? html_text(capitalized(word_of("solution", solution.language)))
                                  : backend::html_prose(solution.head, parts);
-    out += fmt::format("<details>\n<summary>{}</summary>\n", head);
+    std::string const of = played_.contains(solution.anchor)
+                               ? fmt::format(" data-of=\"{}\"", html_text(solution.anchor))
+                               : std::string();
+    out += fmt::format("<details{}>\n<summary>{}</summary>\n", of, head);
     for (prose::Indented const& line : solution.lines)
       out += fmt::format("<p style=\"margin-left:{}em;text-indent:{}em\">{}</p>\n", line.next,
                          line.first - line.next, backend::html_prose(line.text, parts));

@@ -13,6 +13,9 @@
 
 namespace dawson::run {
 
+/// Attributes that say where something is written, with a blank before them.
+std::string written_at(Job& job, text::SourceId document, text::Span where);
+
 class WebSetter {
  public:
   /// `typeset` sets the letters of boards; `image` and `note` are what the page makes of pictures
@@ -32,6 +35,9 @@ class WebSetter {
   /// An id that nothing else in the page has; empty where another has this one.
   std::string unique_id(std::string const& id);
 
+  /// Whether a board has a solution to play.
+  bool plays() const { return !played_.empty(); }
+
   /// What the boards use, to stand before them.
   std::string definitions() const { return sheet_.definitions(); }
 
@@ -46,7 +52,9 @@ class WebSetter {
   std::string index(IndexContent const& index);
   std::string table(ProblemTable const& table);
   std::string number_of(std::string const& anchor) const;
-  std::string board(DiagramContent const& diagram, layout::Scene const& scene);
+  std::string board(DiagramContent const& diagram, layout::Scene const& scene, bool played);
+  std::string film(DiagramContent const& diagram, layout::Scene const& scene);
+  std::string standing(DiagramContent const& diagram, chess::Occupant const& occupant);
   std::string men(std::vector<chess::Occupant> const& men, PieceSet const* pieces);
   backend::HtmlParts with_pieces(PieceSet const* pieces);
   std::string drawing_id();
@@ -55,6 +63,7 @@ class WebSetter {
   WebPageOptions const& options_;
   layout::Typeset typeset_;
   backend::HtmlParts parts_;
+  std::set<std::string> played_;  // diagrams that have something to play, by id
   std::size_t drawings_ = 0;  // of the sheet, so far
   backend::SvgSheet sheet_;
   std::set<std::string> ids_;

@@ -3,37 +3,14 @@
 "use strict";
 const at = id => document.getElementById(id);
 const captions = ["number", "author", "title", "source", "date", "award", "stipulation", "conditions", "twins", "remark"];
-const start = "fen: 8/8/8/8/8/8/8/8\n";
 const letters = { k: "king", q: "queen", r: "rook", b: "bishop", n: "knight", p: "pawn" };
 
-let now = { text: start, squares: [], forms: {}, fields: {}, findings: [] };
-let past = [], future = [];
 let tool = "put";
 let chosen = { man: "king", side: "white", rotation: 0 };
 let men = [];
 let held = null;      // the square of a man that is taken up
 let first = null;     // where an arrow begins
 let current = null;   // the square that the keyboard is on
-let waiting = Promise.resolve();
-
-// Steps are done one after the other, each to what the one before it has made.
-function apply(steps, text = null, keep = true) {
-  waiting = waiting.then(async () => {
-    const before = now.text;
-    const answer = await fetch("/edit/apply", { method: "POST", body: JSON.stringify({ text: text ?? before, do: steps }) });
-    if (!answer.ok) return say(await answer.text());
-    const made = await answer.json();
-    if (keep && made.text !== before) {
-      past.push(before);
-      future = [];
-    }
-    // What cannot be drawn keeps its last picture, and says why.
-    now = { ...made, svg: made.svg ?? now.svg, squares: made.svg ? made.squares : now.squares };
-    show();
-  }).catch(fault => say(String(fault)));
-  return waiting;
-}
-
 const say = words => { at("said").textContent = words; };
 const squareOf = name => now.squares.find(one => one.name === name);
 const wordsOf = one => [one.name, one.hole ? "hole" : one.words || "empty", ...(one.attributes || [])].join(", ");
@@ -80,7 +57,7 @@ function focusCurrent() {
 function show() {
   showBoard();
   const text = at("text-of-directive");
-  if (document.activeElement !== text) text.value = now.text;
+  if (document.activeElement !== text && typed === null) text.value = now.text;
   at("undo").disabled = !past.length;
   at("redo").disabled = !future.length;
   for (const input of document.querySelectorAll("[data-field]"))
@@ -111,12 +88,6 @@ function showFindings() {
     }
     return item;
   }));
-}
-
-function undo(from, to) {
-  if (!from.length) return;
-  to.push(now.text);
-  apply([], from.pop(), false);
 }
 
 // --- squares, by mouse and by keyboard
@@ -200,10 +171,12 @@ at("grid").addEventListener("contextmenu", event => {
   apply([{ take: square }]);
 });
 at("grid").addEventListener("wheel", event => {
+  // Without a key it scrolls, with Ctrl it zooms.
+  if (!event.shiftKey && !event.altKey) return;
   const square = squareAt(event);
   if (!square || !squareOf(square)?.occupant) return;
   event.preventDefault();
-  apply([{ turn: square, by: event.deltaY > 0 ? 1 : -1 }]);
+  apply([{ turn: square, by: (event.deltaY || event.deltaX) > 0 ? 1 : -1 }]);
 }, { passive: false });
 // A click by a screen reader or by Enter comes without a pointer.
 at("grid").addEventListener("click", event => {
@@ -251,8 +224,9 @@ at("grid").addEventListener("keydown", event => {
 });
 addEventListener("keydown", event => {
   if (!(event.ctrlKey || event.metaKey) || ["TEXTAREA", "INPUT"].includes(event.target.tagName)) return;
-  if (event.key === "z") undo(past, future);
-  else if (event.key === "y") undo(future, past);
+  const key = event.key.toLowerCase();
+  if (key === "z" && !event.shiftKey) undo("past");
+  else if (key === "y" || key === "z") undo("future");
   else return;
   event.preventDefault();
 });
@@ -269,8 +243,8 @@ for (const button of document.querySelectorAll("[data-tool]"))
     held = first = null;
     showBoard();
   });
-at("undo").addEventListener("click", () => undo(past, future));
-at("redo").addEventListener("click", () => undo(future, past));
+at("undo").addEventListener("click", () => undo("past"));
+at("redo").addEventListener("click", () => undo("future"));
 at("empty").addEventListener("click", () => apply([{ empty: true }]));
 at("resize").addEventListener("click", () => apply([{ size: [Number(at("files").value), Number(at("ranks").value)] }]));
 at("flip").addEventListener("change", () => apply([{ field: "flip", value: at("flip").checked ? "yes" : "" }]));
@@ -329,25 +303,30 @@ for (const name of captions) {
 for (const input of document.querySelectorAll("[data-field]"))
   input.addEventListener("change", () => apply([{ field: input.dataset.field, value: input.value }]));
 
-let typed = null;
 at("text-of-directive").addEventListener("input", () => {
   clearTimeout(typed);
-  typed = setTimeout(() => apply([], at("text-of-directive").value), 250);
+  typed = setTimeout(applyTyped, 250);
 });
-at("text-of-directive").addEventListener("blur", () => { at("text-of-directive").value = now.text; });
+at("text-of-directive").addEventListener("blur", () => applyTyped().then(show));
 
+const fences = { Markdown: ["```chess\n", "```\n"], LaTeX: ["\\begin{chess}\n", "\\end{chess}\n"] };
 const copies = {
-  directive: () => "```chess\n" + now.text + (now.text.endsWith("\n") ? "" : "\n") + "```\n",
+  directive: () => {
+    const [open, close] = fences[at("host").value];
+    return open + now.text + (now.text.endsWith("\n") ? "" : "\n") + close;
+  },
   position: () => now.forms?.[now.notation] ?? "",
   address: () => location.origin + now.address,
   svg: () => now.svg,
 };
 for (const button of document.querySelectorAll("[data-copy]"))
   button.addEventListener("click", async () => {
+    await applyTyped();
     const text = copies[button.dataset.copy]();
     try {
       await navigator.clipboard.writeText(text);
       at("copied").textContent = "copied";
+      if (button.dataset.copy === "directive") safe = now.text;
     } catch {
       at("copied").textContent = "the browser does not let it be copied: mark it in the text";
     }
@@ -359,7 +338,10 @@ for (const button of document.querySelectorAll("[data-copy]"))
   at("attribute").append(...known.attributes.map(one => new Option(one, one)));
   at("notation").append(...known.notations.map(one => new Option(one.name, one.name)));
   showMen();
-  const given = new URLSearchParams(location.hash.slice(1)).get("text");
-  await apply([], given ?? start, false);
+  await queue(async () => {
+    await send([], keptWork() ?? start);
+    show();
+  });
+  safe = now.text;
   document.body.dataset.ready = "yes";
 })();

@@ -2,6 +2,8 @@
 "use strict";
 const at = id => document.getElementById(id);
 let state = { version: 0 };
+let showing = Promise.resolve();  // one answer after the other: an old one never comes last
+let left = null;                  // where the reader is, until a page that comes is there
 
 function element(name, text, kind) {
   const made = document.createElement(name);
@@ -46,49 +48,93 @@ function showStatus() {
   const warnings = state.findings.filter(one => one.severity === "warning").length;
   const count = (n, word) => n === 0 ? [] : [n + " " + word + (n === 1 ? "" : "s")];
   const found = [...count(errors, "error"), ...count(warnings, "warning")].join(", ");
+  if (!state.version) return;
   at("status").textContent = "set in " + state.seconds.toFixed(2) + " s" + (found ? ", " + found : "");
   at("status").className = errors ? "error" : warnings ? "warning" : "";
   at("file").textContent = state.file;
   document.title = (errors ? "✗ " : "") + state.file;
 }
 
-// A click on a diagram names its line.
+// A click on a diagram, a paragraph or a heading names its line.
 function listen(inner) {
   inner.addEventListener("click", event => {
-    const figure = event.target.closest ? event.target.closest("[data-line]") : null;
-    if (figure && !event.target.closest("a, button, summary")) open(figure.dataset.file || state.file, Number(figure.dataset.line));
+    const placed = event.target.closest ? event.target.closest("[data-line]") : null;
+    if (!placed || event.target.closest("a, button, summary, .plays")) return;
+    if (inner.getSelection().toString()) return;
+    open(placed.dataset.file || state.file, Number(placed.dataset.line));
   });
   for (const link of inner.querySelectorAll("a[href^='http']")) link.target = "_blank";
+}
+
+const folded = inner => Array.from(inner.querySelectorAll("details"));
+// What has its line and nothing with another one in it.
+const linesIn = inner => Array.from(inner.querySelectorAll("[data-line]")).filter(one => !one.querySelector("[data-line]"));
+const wordsOf = one => one.textContent.trim().slice(0, 400);
+
+// The first line that is seen with its words, how far below the edge it begins, and what is open.
+function placeIn(frame) {
+  const inner = frame.contentDocument;
+  if (!inner?.body || !frame.contentWindow) return null;
+  const lines = linesIn(inner);
+  const first = lines.find(one => one.getBoundingClientRect().bottom > 0);
+  return {
+    top: frame.contentWindow.scrollY,
+    line: first ? Number(first.dataset.line) : 0,
+    words: first ? wordsOf(first) : "",
+    below: first ? first.getBoundingClientRect().top : 0,
+    open: folded(inner).filter(one => one.open).map(one => wordsOf(one.querySelector("summary") || one)),
+  };
+}
+
+// The same words nearest to where they were; where they are gone, the nearest line.
+function goTo(frame, place) {
+  const inner = frame.contentDocument;
+  for (const one of folded(inner))
+    if (place.open.includes(wordsOf(one.querySelector("summary") || one))) one.open = true;
+  if (place.top === 0) return;
+  const lines = linesIn(inner);
+  const far = one => Math.abs(Number(one.dataset.line) - place.line);
+  const nearest = all => all.reduce((best, one) => best && far(best) <= far(one) ? best : one, null);
+  const found = nearest(lines.filter(one => place.words && wordsOf(one) === place.words)) || nearest(lines);
+  frame.contentWindow.scrollTo(0, found ? frame.contentWindow.scrollY + found.getBoundingClientRect().top - place.below : place.top);
 }
 
 function showPage() {
   const frame = at("page");
   if (!state.has_page) return;
+  const address = "/page?version=" + state.version + "&run=" + state.token.slice(0, 8);
   if (state.kind === "pdf") {
     frame.removeAttribute("sandbox");  // browsers show no PDF in a sandbox
-    frame.src = "/page?version=" + state.version;
+    frame.src = address;
     return;
   }
-  const top = frame.contentWindow ? frame.contentWindow.scrollY : 0;
+  // A page that is still coming has no place yet: the one before it counts.
+  left = left || placeIn(frame);
   frame.onload = () => {
-    frame.contentWindow.scrollTo(0, top);
+    if (left) goTo(frame, left);
+    left = null;
     listen(frame.contentDocument);
   };
-  frame.src = "/page?version=" + state.version;
+  frame.src = address;
 }
 
-async function show() {
-  const answer = await fetch("/state", { cache: "no-store" });
-  const now = await answer.json();
-  if (now.version === state.version) return;
-  state = now;
-  showStatus();
-  showFindings();
-  showPage();
+// The server counts anew when it is started again; its run has another token.
+function show() {
+  showing = showing.then(async () => {
+    const answer = await fetch("/state", { cache: "no-store" });
+    const now = await answer.json();
+    const same = now.version === state.version && now.token === state.token;
+    state = now;
+    showStatus();
+    if (same) return;
+    showFindings();
+    showPage();
+  }).catch(() => {});
 }
 
 const events = new EventSource("/events");
 events.addEventListener("built", show);
+events.onopen = show;  // the server may have come back
 events.addEventListener("unwatched", event => {
   at("status").textContent = event.data;
   at("status").className = "error";

@@ -209,6 +209,20 @@ void ProseWriter::inlines(prose::Inlines const& inlines) {
   out_.insert(out_.end(), inlines.begin(), inlines.end());
 }
 
+void ProseWriter::begin_move(text::Span where) {
+  if (!moves_to) return;
+  moves_to->push_back(where);
+  flush();
+  before_move_ = std::exchange(out_, {});
+}
+
+void ProseWriter::end_move() {
+  if (!moves_to) return;
+  flush();
+  before_move_.push_back(prose::Styled{{}, "move", std::move(out_)});
+  out_ = std::exchange(before_move_, {});
+}
+
 prose::Inlines ProseWriter::take() {
   flush();
   return std::exchange(out_, {});
@@ -216,7 +230,9 @@ prose::Inlines ProseWriter::take() {
 
 void print_half_move(ProseWriter& out, Solution const& solution, HalfMove const& half,
                      SolutionForm const& form, DiagramMen const& men, bool closed) {
+  out.begin_move(half.where);
   Printer(out, solution, half, form, men, closed).print();
+  out.end_move();
 }
 
 }  // namespace dawson::terms

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "prose/prose.hpp"
 #include "terms/printing/diagram_men.hpp"
@@ -19,12 +20,17 @@ class ProseWriter {
   /// What parts moves of a group, a text of its own: a line may end behind it.
   void slash();
   void inlines(prose::Inlines const& inlines);
+  /// What comes between the two is a half-move: with `moves_to`, which receives where it is
+  /// written, it stands in the slot `move`.
+  void begin_move(text::Span where);
+  void end_move();
+  std::vector<text::Span>* moves_to = nullptr;
   bool empty() const { return text_.empty() && out_.empty(); }
   prose::Inlines take();
 
  private:
   void flush();
-  prose::Inlines out_;
+  prose::Inlines out_, before_move_;
   std::string text_;
 };
 

@@ -50,8 +50,10 @@ std::vector<SolutionPhase const*> in_order(SolutionPart const& part) {
 class Printer {
  public:
   Printer(Solution const& solution, SolutionForm const& form, DiagramMen const& men,
-          WordsOf const& words)
-      : solution_(solution), form_(form), men_(men), words_(words) {}
+          WordsOf const& words, std::vector<text::Span>* moves)
+      : solution_(solution), form_(form), men_(men), words_(words) {
+    out_.moves_to = moves;
+  }
 
   std::vector<SolutionLine> print() {
     for (SolutionPart const& part : solution_.parts) print(part);
@@ -141,8 +143,9 @@ class Printer {
 class AsWritten {
  public:
   AsWritten(Solution const& solution, SolutionForm const& form, DiagramMen const& men,
-            WordsOf const& words)
+            WordsOf const& words, std::vector<text::Span>* moves)
       : solution_(solution), form_(form), men_(men), words_(words) {
+    out_.moves_to = moves;
     for (SolutionPart const& part : solution.parts)
       for (SolutionPhase const& phase : part.phases) {
         if (phase.kind == Phase::text) pieces_.push_back({phase.where, nullptr});
@@ -237,12 +240,13 @@ std::string first_capture(Solution const& solution) {
 }  // namespace
 
 std::vector<SolutionLine> print_solution(Solution const& solution, SolutionForm const& form,
-                                         DiagramMen const& men, WordsOf const& words) {
+                                         DiagramMen const& men, WordsOf const& words,
+                                         std::vector<text::Span>* moves) {
   if (form.lines == SolutionForm::Lines::as_written)
-    return AsWritten(solution, form, men, words).print();
+    return AsWritten(solution, form, men, words, moves).print();
   SolutionForm one = form;
   if (one.capture.empty()) one.capture = first_capture(solution);
-  return Printer(solution, one, men, words).print();
+  return Printer(solution, one, men, words, moves).print();
 }
 
 }  // namespace dawson::terms

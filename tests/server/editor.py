@@ -1,0 +1,128 @@
+"""What is typed into the board editor is not lost, in a real browser: editor.py DAWSON FOLDER. Exit status 77 without one."""
+import json
+import os
+import shutil
+import sys
+import urllib.parse
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from chromium import Chromium  # noqa: E402
+from serving import Server, check, folder  # noqa: E402
+
+king = "fen: 8/8/8/8/8/8/8/4K3\n"
+
+
+def open_editor(browser, server, text=None):
+    browser.open("about:blank")
+    browser.open(server.address + "/edit" + ("#text=" + urllib.parse.quote(text) if text else ""))
+    browser.wait("document.body.dataset.ready === 'yes'")
+    browser.run("Object.defineProperty(navigator, 'clipboard', { configurable: true, value: "
+                "{ writeText: text => { window.copiedText = text; return Promise.resolve(); } } }), 0")
+
+
+def paste(browser, text):
+    """Into the directive's text, in the place of all of it."""
+    browser.run("document.getElementById('text-of-directive').focus(); document.getElementById('text-of-directive').select()")
+    browser.call("Input.insertText", text=text)
+
+
+def typed_before_all_else(browser, server):
+    open_editor(browser, server)
+    paste(browser, king)
+    browser.key("Tab")
+    browser.run("document.querySelector('[data-copy=directive]').click()")
+    browser.wait("window.copiedText")
+    check(browser.run("window.copiedText"), "```chess\n" + king + "```\n", "what was pasted is copied")
+    browser.run("document.querySelector('[data-copy=directive]').focus()")
+    browser.wait("document.getElementById('text-of-directive').value.includes('4K3')")
+    print("  and stays where it was pasted")
+    paste(browser, "fen: 8/8/8/8/8/8/8/Q7\n")
+    browser.run("document.querySelector('[data-square=h8]').focus()")
+    browser.key("k", "k")
+    browser.run("waiting")
+    browser.wait("squareOf('h8').words === 'black king'")
+    check(browser.run("squareOf('a1').words"), "white queen", "a step is done to what was pasted")
+    paste(browser, "fen: 8/8/8/8/8/8/8/RR6\n")
+    browser.run("document.querySelector('[data-square=h8]').focus()")
+    browser.key("z", control=True)
+    browser.wait("squareOf('a1').words === 'white queen'")
+    check(browser.run("squareOf('h8').words"), "black king", "and undo comes behind it")
+
+
+def undo_in_the_queue(browser, server):
+    open_editor(browser, server)
+    for square in "a1", "b1", "c1", "d1":
+        browser.run(f"document.querySelector('[data-square={square}]').focus()")
+        browser.key("N", "N")
+        browser.wait(f"squareOf('{square}').occupant")
+    for _ in range(3):
+        browser.key("z", control=True)
+    browser.run("waiting")
+    browser.wait("!squareOf('b1').occupant")
+    check(browser.run("squareOf('a1').words"), "white knight", "three quick steps back")
+    for _ in range(3):
+        browser.key("Z", control=True, shift=True)
+    browser.run("waiting")
+    browser.wait("squareOf('d1').occupant")
+    check(browser.run("now.text"), "fen: 8/8/8/8/8/8/8/NNNN4\n", "and three quick ones forward")
+
+
+def the_wheel_scrolls(browser, server):
+    open_editor(browser, server, king)
+    browser.mouse("mouseWheel", *browser.middle("[data-square=e1]"), button="none", deltaX=0, deltaY=10)
+    browser.run("new Promise(done => setTimeout(done, 300)).then(() => waiting)")
+    check(browser.run("squareOf('e1').words"), "white king", "a wheel alone turns nobody")
+
+
+def work_is_kept(browser, server):
+    open_editor(browser, server)
+    asks = "(one => { dispatchEvent(one); return one.defaultPrevented; })(new Event('beforeunload', { cancelable: true }))"
+    check(browser.run(asks), False, "nobody is asked who has done nothing")
+    browser.run("document.querySelector('[data-square=c3]').focus()")
+    browser.key("Q", "Q")
+    browser.wait("squareOf('c3').words === 'white queen'")
+    check(browser.run(asks), True, "leaving asks")
+    address = browser.run("location.href")
+    open_editor(browser, server)
+    check(browser.run("squareOf('c3').words"), "white queen", "the work comes back")
+    browser.run("localStorage.clear()")
+    browser.open("about:blank")
+    browser.open(address)
+    browser.wait("document.body.dataset.ready === 'yes'")
+    check(browser.run("squareOf('c3').words"), "white queen", "it is in the address, too")
+
+
+def forms_of_hosts(browser, server):
+    for host, form in (("Markdown", "```chess\n{}```\n"), ("LaTeX", "\\begin{{chess}}\n{}\\end{{chess}}\n")):
+        open_editor(browser, server, king)
+        browser.run(f"document.getElementById('host').value = '{host}'; document.querySelector('[data-copy=directive]').click()")
+        browser.wait("window.copiedText")
+        check(browser.run("window.copiedText"), form.format(king), f"the form of {host} is copied")
+        open_editor(browser, server, "fen: 8/8/8/8/8/8/8/8\n")
+        paste(browser, form.format("author: Dawson\n" + king))
+        browser.run("document.querySelector('[data-square=h8]').focus()")
+        browser.wait("squareOf('e1').words === 'white king'")
+        check(browser.run("now.text"), "author: Dawson\n" + king, "and can be pasted back")
+
+
+def all_at_once(browser, server):
+    """Holes, men with names and further armies: FFEN says them."""
+    open_editor(browser, server)
+    steps = [{"hole": "a1"}, {"put": "b2", "man": {"man": "named", "name": "grasshopper", "side": "red", "rotation": 0}},
+             {"put": "c3", "man": {"man": "queen", "side": "white", "rotation": 45}}]
+    browser.run(f"apply({json.dumps(steps)})")
+    check(browser.run("squareOf('a1').hole"), True, "a hole stays")
+    check(browser.run("squareOf('b2').words"), "red grasshopper", "beside a man with a name of a further army")
+    check(browser.run("now.notation"), "ffen", "in FFEN")
+    open_editor(browser, server, "edges: torus\njanko: 8/8/8/8/8/8/1*2q6/8\n")
+
+
+if not shutil.which("chromium"):
+    print("chromium is not installed")
+    sys.exit(77)
+shutil.rmtree(folder, ignore_errors=True)
+os.makedirs(folder)
+with Server() as running:
+    for test in typed_before_all_else, undo_in_the_queue, the_wheel_scrolls, work_is_kept, forms_of_hosts, all_at_once:
+        with Chromium() as own:
+            test(own, running)
