@@ -31,6 +31,7 @@ class TypeCache;
 namespace dawson::run {
 
 class Disk;
+class Labels;
 class PieceSets;
 struct BoardDesign;
 struct FullStyle;
@@ -55,6 +56,7 @@ class Job {
   Disk& disk();
   text::Sources& sources();
   PieceSets& piece_sets();
+  Labels& labels();
   text::Steps const& steps() const;
 
   /// Opens a file that the user named; "-" is standard input, "<stdin>" to readers. Here and in
@@ -118,6 +120,10 @@ class Job {
   /// Fonts of other families than the usual ones, and patterns of hyphenation.
   type::TypeCache& opened();
 
+  /// Reads the file that keeps the numbers of diagrams from run to run; "" for none. E-VALUE is
+  /// reported. Throws SystemError.
+  void use_labels(std::string const& path);
+
   /// The fonts, opened when they are first wanted. E-FONT is reported once; then it is null.
   type::Type const* type();
 
@@ -127,6 +133,9 @@ class Job {
   void report(text::Diagnostic finding, text::SourceId at_hand = text::at_hand);
 
   bool has_errors() const;
+
+  /// Whether a text is read again (`Silence`).
+  bool is_silent() const;
 
   /// From the byte `from` of a text on these warnings are not told, and no others are left out.
   void allow(text::SourceId source, std::size_t from, document::Allowed allowed);

@@ -73,6 +73,15 @@ void take_solution_form(FieldReading& reading, FieldLine const& field) {
                        reading.problem.view.solution_form, reading.findings);
 }
 
+void take_solution_print(FieldReading& reading, FieldLine const& field) {
+  using problem::SolutionPrint;
+  choose<SolutionPrint>(field, reading.plain(field),
+                        {{"here", SolutionPrint::here},
+                         {"later", SolutionPrint::later},
+                         {"never", SolutionPrint::never}},
+                        reading.problem.view.print_solution, reading.findings);
+}
+
 void take_coordinates(FieldReading& reading, FieldLine const& field) {
   using problem::Coordinates;
   choose<Coordinates>(field, reading.plain(field),
@@ -148,6 +157,7 @@ constexpr SyntaxParser parsers[] = {
     {Syntax::side, take_side},
     {Syntax::code, take_code},
     {Syntax::solution_form, take_solution_form},
+    {Syntax::solution_print, take_solution_print},
 };
 
 }  // namespace

@@ -22,6 +22,7 @@
 #include "document/reader.hpp"
 #include "run/book/content.hpp"
 #include "run/book/diagram_names.hpp"
+#include "run/book/gathered.hpp"
 #include "run/book/indexes.hpp"
 #include "run/book/problem_file.hpp"
 #include "run/book/repetitions.hpp"
@@ -65,7 +66,14 @@ class Book {
  public:
   /// `defaults` are those of the user's for every document.
   Book(Job& job, SetterAbilities const& setter, document::Settings defaults)
-      : job_(job), setter_(setter), contexts_(std::move(defaults)) {}
+      : job_(job), setter_(setter), usual_(defaults), contexts_(std::move(defaults)) {}
+
+  /// This book is read for another one, and not set: what that one may print joins `into`, which
+  /// must outlive it, solutions in `style`.
+  void gather(Gathered& into, layout::CaptionStyle const& style) {
+    gathered_ = &into;
+    gathered_style_ = &style;
+  }
 
   /// The first step, in reading order: what is in force at each directive of `document`. `own` is
   /// what belongs to the document alone (host, links, language).
@@ -114,8 +122,11 @@ class Book {
   Content solutions(document::Solutions const& read, At const& at, text::Span where,
                     text::Diagnostics& findings);
   void collect_solution(DiagramContent& diagram, document::Diagram const& read, At const& at);
+  void keep_number(problem::Problem const& problem, At const& at);
+  void gather_solution(CollectedSolution const& solution);
   Content glossary(document::Glossary read, At const& at, text::Diagnostics& findings);
-  Content index(document::Index const& read, text::Span where, text::Diagnostics& findings);
+  Content index(document::Index const& read, At const& at, text::Span where,
+                text::Diagnostics& findings);
   BoardDesign design_of(problem::Problem& problem, BookDocument const& document);
   BoardDesign design_in_force(At const& at);
   void check_men(std::vector<chess::Occupant> const& men, PieceSet const* pieces, text::Span where,
@@ -123,6 +134,7 @@ class Book {
 
   Job& job_;
   SetterAbilities setter_;
+  document::Settings usual_;
   document::ContextReader contexts_;
   document::Collector collector_;
   FigureCheck figures_;
@@ -132,6 +144,9 @@ class Book {
   CollectedSolutions solutions_;
   CollectedIndexes indexes_;
   bool telling_ = true;
+  std::string master_;  ///< the name of the first document
+  Gathered* gathered_ = nullptr;
+  layout::CaptionStyle const* gathered_style_ = nullptr;
   collection::diagram_sty::DocumentSettings surroundings_;   ///< of the next diagram of diagram.sty
   std::map<text::SourceId, std::size_t> surroundings_read_;  ///< so far, of each document
 };

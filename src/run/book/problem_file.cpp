@@ -9,9 +9,9 @@
 #include "collection/hosts.hpp"
 #include "document/context.hpp"
 #include "run/book/indexes.hpp"
+#include "run/book/sorted_records.hpp"
 #include "run/disk/disk.hpp"
 #include "text/encoding.hpp"
-#include "type/collation.hpp"
 
 namespace dawson::run {
 
@@ -134,25 +134,12 @@ void ProblemFile::let_go(FiledProblem const& problem) {
 }
 
 void ProblemFile::sort(std::vector<collection::SortKey> const& keys, chess::Language language) {
-  auto const collate = type::collation(chess::about(language).code);
-  struct Sorted {
-    std::vector<std::string> keys;
-    FiledProblem problem;
-  };
-  std::vector<Sorted> all;
-  while (auto one = next_in_file()) {
-    Sorted& sorted = all.emplace_back(Sorted{{}, std::move(*one)});
-    for (collection::SortKey const& key : keys)
-      sorted.keys.push_back(
-          sorted.problem.record ? collate(collection::sort_text(*sorted.problem.record, key)) : "");
-  }
-  std::ranges::stable_sort(all, [&](Sorted const& a, Sorted const& b) {
-    for (std::size_t i = 0; i < keys.size(); ++i)
-      if (a.keys[i] != b.keys[i])
-        return keys[i].descending ? b.keys[i] < a.keys[i] : a.keys[i] < b.keys[i];
-    return false;
+  std::vector<FiledProblem> all;
+  while (auto one = next_in_file()) all.push_back(std::move(*one));
+  sort_by_records(all, keys, language, [](FiledProblem const& one) {
+    return one.record ? &*one.record : nullptr;
   });
-  for (Sorted& one : all) entry_.push_back(std::move(one.problem));
+  std::ranges::move(all, std::back_inserter(entry_));
   sorted_ = true;
 }
 
