@@ -41,6 +41,7 @@ struct Settings {
   Numerals numerals = Numerals::arabic;
   std::optional<int> start;   ///< of automatic numbers, where it is said anew
   Allowed allowed;            ///< warnings that are not told
+  bool of_book = false;       ///< `defaults: book`, of the directive that is being read
   bool strict = false;        ///< hints are told too: W-PROSE
   FileReader read_file;       ///< for the field `file`; may be empty
   LinkDefinitions links;      ///< of the document
@@ -51,7 +52,13 @@ struct Settings {
 /// Takes the fields of a `defaults` directive over; later ones replace earlier ones.
 /// E-VALUE for words that the setting does not know, E-DECLARE for a bad `declare`, E-FIELD for
 /// what belongs to one diagram alone.
-text::Diagnostics apply_defaults(std::vector<FieldLine> const& fields, Settings& settings);
+/// `none` makes a field what it is without any defaults, `as before` what it is in `outside`
+/// (null: it stays).
+text::Diagnostics apply_defaults(std::vector<FieldLine> const& fields, Settings& settings,
+                                 Settings const* outside = nullptr);
+
+/// Makes what `field` sets what it is in `from`.
+void take_back(Field const& field, Settings& settings, Settings const& from);
 
 /// How the position of a directive is read: as the settings say, with the letters of its own
 /// `variant`. E-VARIANT, E-LIMIT.

@@ -95,6 +95,7 @@ constexpr Field rows[] = {
     of_moves(plain(Id::at, "at", Syntax::square)),
     of_moves(plain(Id::occupied, "occupied", Syntax::neighbours)),
     of_moves(plain(Id::figure, "figure", Syntax::man)),
+    default_alone(plain(Id::unnamed, "defaults", Syntax::defaults_reach)),
     default_alone(plain(Id::across, "across", Syntax::columns)),
     default_alone(plain(Id::stipulations, "stipulations", Syntax::stipulation_form)),
     default_alone(plain(Id::language, "language", Syntax::language)),

@@ -121,6 +121,7 @@ enum class Syntax : std::uint8_t {
   square,
   neighbours,
   man,
+  defaults_reach,
   columns,
   stipulation_form,
   language,

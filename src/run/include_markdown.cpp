@@ -106,12 +106,12 @@ class Splicer {
 
   void copy(text::SourceId id, text::Span span) {
     if (span.begin >= span.end) return;
-    pieces_.push_back({bytes_.size(), id, span.begin});
+    pieces_.push_back({bytes_.size(), id, span.begin, open_.size() - 1});
     bytes_ += part(job_.sources()[id], span);
   }
 
   void put(std::string_view bytes, text::SourceId id, std::size_t place) {
-    pieces_.push_back({bytes_.size(), id, place});
+    pieces_.push_back({bytes_.size(), id, place, open_.size() - 1});
     bytes_ += bytes;
   }
 

@@ -80,6 +80,12 @@ std::pair<text::SourceId, text::Span> Job::origin(text::SourceId source, text::S
   return {source, span};
 }
 
+std::vector<SplicedPiece> const& Job::pieces_of(text::SourceId source) const {
+  static std::vector<SplicedPiece> const none;
+  auto const found = parts_->spliced.find(source);
+  return found == parts_->spliced.end() ? none : found->second;
+}
+
 text::SourceId Job::open(std::string const& path) {
   return enter(path == "-" ? "<stdin>" : path, parts_->disk.read(path));
 }

@@ -43,6 +43,7 @@ struct SplicedPiece {
   std::size_t begin = 0;
   text::SourceId source = text::at_hand;
   std::size_t offset = 0;
+  std::size_t depth = 0;  ///< how many files around it have taken it in
 };
 
 class Job {
@@ -73,6 +74,9 @@ class Job {
   /// stands in them. The pieces come in order, the first one begins the text.
   text::SourceId open_spliced(std::string name, std::string bytes,
                               std::vector<SplicedPiece> pieces);
+
+  /// The pieces of a text that has been put together; none of any other.
+  std::vector<SplicedPiece> const& pieces_of(text::SourceId source) const;
 
   /// Where a place of a text comes from that has been put together; any other is its own.
   std::pair<text::SourceId, text::Span> origin(text::SourceId source, text::Span span) const;

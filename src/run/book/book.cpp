@@ -87,7 +87,7 @@ void Book::scan(BookDocument& document, document::Settings own, std::size_t end)
   if (begin == 0)
     job_.allow(document.source, 0, document::united(own.allowed, contexts_.settings().allowed));
   text::Diagnostics findings;
-  auto contexts = contexts_.read(source, document.source, read, own, findings);
+  auto contexts = contexts_of(document, read, own, findings);
   for (std::size_t i = 0; i < read.size(); ++i) {
     if (selects_solutions(source, read[i], contexts[i])) solutions_.describe_all();
     job_.allow(document.source, read[i].whole.begin, contexts[i].allowed);
@@ -96,6 +96,31 @@ void Book::scan(BookDocument& document, document::Settings own, std::size_t end)
   }
   std::ranges::move(contexts, std::back_inserter(document.contexts));
   job_.report(std::move(findings), document.source);
+}
+
+// File by file: a text that has been put together is that of several.
+std::vector<document::Context> Book::contexts_of(BookDocument const& document,
+                                                 std::span<document::Directive const> directives,
+                                                 document::Settings const& own,
+                                                 text::Diagnostics& findings) {
+  text::Source const& source = job_.sources()[document.source];
+  auto const& pieces = job_.pieces_of(document.source);
+  if (pieces.empty()) {
+    contexts_.stand_in(document.source, document.depth);
+    return contexts_.read(source, document.source, directives, own, findings);
+  }
+  std::vector<document::Context> all;
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    std::size_t const begin = next;
+    std::size_t const end = i + 1 < pieces.size() ? pieces[i + 1].begin : source.bytes().size();
+    while (next < directives.size() && directives[next].whole.begin < end) ++next;
+    contexts_.stand_in(pieces[i].source, pieces[i].depth);
+    std::ranges::move(contexts_.read(source, document.source,
+                                     directives.subspan(begin, next - begin), own, findings),
+                      std::back_inserter(all));
+  }
+  return all;
 }
 
 bool Book::tell(text::Diagnostics findings, At const& at) {

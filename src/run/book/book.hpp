@@ -14,6 +14,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -38,7 +39,8 @@ class Job;
 /// A document of a book, its directives found and not read.
 struct BookDocument {
   text::SourceId source = text::at_hand;
-  std::string folder;  ///< that it is in, "" for the present one
+  std::string folder;      ///< that it is in, "" for the present one
+  std::size_t depth = 0;   ///< how many files around it have taken it in
   std::vector<document::Directive> directives;
   std::vector<document::Context> contexts{};    ///< of each of them
   std::optional<std::size_t> dawson_missing{};  ///< where \usepackage{dawson} is to be added
@@ -106,6 +108,10 @@ class Book {
     document::Directive const& directive() const { return document.directives[number]; }
     document::Context const& context() const { return document.contexts[number]; }
   };
+  std::vector<document::Context> contexts_of(BookDocument const& document,
+                                             std::span<document::Directive const> directives,
+                                             document::Settings const& own,
+                                             text::Diagnostics& findings);
   void expect(text::Source const& source, document::Directive const& directive);
   bool tell(text::Diagnostics findings, At const& at);
   // What `make` makes within the steps that a directive has; E-LIMIT where they do not do.
