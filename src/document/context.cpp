@@ -64,6 +64,7 @@ std::vector<Context> ContextReader::read(text::Source const& source, text::Sourc
   Settings here = *settings_;
   here.host = surroundings.host;
   here.links = surroundings.links;
+  here.folder_of = surroundings.folder_of;
   here.read_file = surroundings.read_file;
   here.count_numbers = surroundings.count_numbers;
   here.dialect.squares = source.limits().squares;

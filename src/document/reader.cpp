@@ -210,6 +210,7 @@ class DirectiveReader {
     Settings bare;  // captions and numbers are no business of a board in running text
     bare.host = settings_.host;
     bare.check_style = settings_.check_style;
+    bare.folder_of = settings_.folder_of;
     auto read = read_problem(fields, directive_.opening, bare, findings_);
     if (!read) return Silent{};
     return Diagram{std::move(*read), true, 1, language_in(settings_)};

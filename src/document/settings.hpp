@@ -43,6 +43,7 @@ struct Settings {
   Allowed allowed;            ///< warnings that are not told
   bool of_book = false;       ///< `defaults: book`, of the directive that is being read
   bool strict = false;        ///< hints are told too: W-PROSE
+  FolderOf folder_of;         ///< whence names of files are looked up; empty: the present one
   FileReader read_file;       ///< for the field `file`; may be empty
   LinkDefinitions links;      ///< of the document
   NumberCount count_numbers;  ///< for the field `from`; may be empty, then none does
@@ -69,7 +70,7 @@ notation::Dialect dialect_of(std::vector<FieldLine> const& own, Settings const& 
 text::Diagnostics check_defaults(std::vector<FieldLine> const& fields, text::Span opening,
                                  Settings const& settings);
 
-/// The styles that defaults name for problems, as written; empty: none.
+/// The styles that defaults name for problems, files from the present folder; empty: none.
 struct StyleNames {
   std::string style, caption;
 };

@@ -80,6 +80,12 @@ std::pair<text::SourceId, text::Span> Job::origin(text::SourceId source, text::S
   return {source, span};
 }
 
+std::string Job::folder_of(text::SourceId source, text::Span where) const {
+  if (source == text::at_hand) return {};
+  parts_->tell_of_pieces(source, where);
+  return fs::path(parts_->sources[source].name()).parent_path().string();
+}
+
 std::vector<SplicedPiece> const& Job::pieces_of(text::SourceId source) const {
   static std::vector<SplicedPiece> const none;
   auto const found = parts_->spliced.find(source);

@@ -81,6 +81,9 @@ class Job {
   /// Where a place of a text comes from that has been put together; any other is its own.
   std::pair<text::SourceId, text::Span> origin(text::SourceId source, text::Span span) const;
 
+  /// The folder of the file in which a place stands, "" for the present one.
+  std::string folder_of(text::SourceId source, text::Span where) const;
+
   /// Files that a document in `folder` names, each opened once.
   document::FileReader files_beside(std::string const& folder);
 

@@ -31,17 +31,19 @@ void take_squares(FieldReading& reading, FieldLine const& field) {
   });
 }
 
-std::string name_in(Mapped const& value, Host const& host) {
+// The style that a field names; a file counts from the folder of the text that names it.
+std::string name_in(FieldLine const& field, Mapped const& value, Settings const& settings) {
   constexpr std::string_view of_document = "document";
-  std::string name = host.own_syntax(value).text();
-  return name == of_document ? "" : name;
+  std::string const name = settings.host->own_syntax(value).text();
+  if (name == of_document) return "";
+  return style_named(name, settings.folder_of, field.source, value.origin());
 }
 
 // The name of a style or its file, checked where it stands.
 template <auto part>
 void take_name(FieldReading& reading, FieldLine const& field) {
   Mapped const value = join_lines(field, reading.host);
-  std::string const name = reading.problem.view.*part = name_in(value, reading.host);
+  std::string const name = reading.problem.view.*part = name_in(field, value, reading.settings);
   if (name.empty() || !reading.settings.check_style) return;
   auto fault = reading.settings.check_style(name);
   if (!fault) return;
@@ -180,7 +182,7 @@ bool take_board_form(FieldReading& reading, FieldLine const& field) {
 StyleNames style_names(Settings const& settings) {
   StyleNames names;
   auto const name = [&](FieldLine const& field) {
-    return name_in(join_lines(field, *settings.host), *settings.host);
+    return name_in(field, join_lines(field, *settings.host), settings);
   };
   for (FieldLine const& field : settings.fields) {
     if (field.field->syntax == Syntax::style) names.style = name(field);

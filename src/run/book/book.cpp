@@ -73,11 +73,12 @@ void Book::expect(text::Source const& source, document::Directive const& directi
 }
 
 void Book::scan(BookDocument& document, document::Settings own, std::size_t end) {
-  own.read_file = job_.files_beside(document.folder);
-  own.check_style = job_.style_check(document.folder);
-  own.count_numbers = [this, folder = document.folder](document::ProblemsOfFile const& wanted,
-                                                       document::Settings const& settings) {
-    return count_numbers(job_, wanted, folder, settings);
+  own.folder_of = [this](text::SourceId id, text::Span where) { return job_.folder_of(id, where); };
+  own.read_file = job_.files_beside("");
+  own.check_style = job_.style_check("");
+  own.count_numbers = [this](document::ProblemsOfFile const& wanted,
+                             document::Settings const& settings) {
+    return count_numbers(job_, wanted, settings);
   };
   text::Source const& source = job_.sources()[document.source];
   if (master_.empty()) master_ = source.name();
@@ -203,8 +204,8 @@ Content Book::failed_at(At const& at, text::Diagnostic const& why) const {
   return failed(job_.sources(), at.document.source, why, at.directive().whole);
 }
 
-BoardDesign Book::design_of(problem::Problem& problem, BookDocument const& document) {
-  BoardDesign design = job_.design(problem.view.style, problem.view.caption, document.folder);
+BoardDesign Book::design_of(problem::Problem& problem) {
+  BoardDesign design = job_.design(problem.view.style, problem.view.caption, "");
   problem.view.frame = design.frame;
   if (design.style && design.style->men) problem.view.game = design.style->men;
   return design;
@@ -212,7 +213,7 @@ BoardDesign Book::design_of(problem::Problem& problem, BookDocument const& docum
 
 BoardDesign Book::design_in_force(At const& at) {
   document::StyleNames const named = document::style_names(*at.context().settings);
-  return job_.design(named.style, named.caption, at.document.folder);
+  return job_.design(named.style, named.caption, "");
 }
 
 DiagramContent Book::diagram(document::Diagram read, At const& at, text::Diagnostics& findings) {
@@ -223,7 +224,7 @@ DiagramContent Book::diagram(document::Diagram read, At const& at, text::Diagnos
   DiagramContent out{std::move(read.problem), read.in_line, read.across, read.language};
   out.document = at.document.source;
   out.opening = at.directive().opening;
-  out.design = design_of(out.problem, at.document);
+  out.design = design_of(out.problem);
   out.shown = std::move(read.shown);
   if (!gathered_ && out.problem.view.print_solution != problem::SolutionPrint::here)
     out.problem.entries.erase(problem::FieldId::solution);
@@ -303,7 +304,7 @@ Content Book::solutions(document::Solutions const& read, At const& at, text::Spa
     all = solutions_.print(choice, where, findings);
   } else if (!gathered_) {
     document::Settings const& settings = *at.context().settings;
-    all = read_issues(job_, read.from, at.document.folder, *settings.host, usual_, *design.caption,
+    all = read_issues(job_, read.from, *settings.host, usual_, *design.caption,
                       findings)
               .solutions;
     std::erase_if(all, [&](CollectedSolution const& one) { return !choice.takes(one); });
@@ -343,7 +344,7 @@ Content Book::glossary(document::Glossary read, At const& at, text::Diagnostics&
     DiagramContent& diagram = out.diagrams.emplace_back(DiagramContent{std::move(*entry.diagram)});
     diagram.document = at.document.source;
     diagram.opening = at.opening;
-    diagram.design = design_of(diagram.problem, at.document);
+    diagram.design = design_of(diagram.problem);
     diagram.caption =
         layout::compose_caption(diagram.problem, *diagram.design.caption, read.language);
     check_men(men_of(diagram.problem.position), diagram.design.pieces, at.opening, findings);
@@ -365,7 +366,7 @@ Content Book::index(document::Index const& read, At const& at, text::Span where,
   if (gathered_) return Nothing{};
   document::Index numbers = read;
   numbers.by = document::IndexBy::numbers;
-  return read_issues(job_, read.from, at.document.folder, *at.context().settings->host, usual_,
+  return read_issues(job_, read.from, *at.context().settings->host, usual_,
                      *design_in_force(at).caption, findings)
       .indexes.print(numbers, where, findings);
 }

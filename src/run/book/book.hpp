@@ -133,7 +133,7 @@ class Book {
   Content glossary(document::Glossary read, At const& at, text::Diagnostics& findings);
   Content index(document::Index const& read, At const& at, text::Span where,
                 text::Diagnostics& findings);
-  BoardDesign design_of(problem::Problem& problem, BookDocument const& document);
+  BoardDesign design_of(problem::Problem& problem);
   BoardDesign design_in_force(At const& at);
   void check_men(std::vector<chess::Occupant> const& men, PieceSet const* pieces, text::Span where,
                  text::Diagnostics& findings);

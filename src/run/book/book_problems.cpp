@@ -13,7 +13,7 @@ void Book::problems_of(document::ProblemsOfFile const& wanted, At const& at,
                        text::Diagnostics findings, TakeContent const& take) {
   document::Context const& context = at.context();
   auto const language = context.settings->language.value_or(chess::Language::english);
-  ProblemFile file(job_, wanted, at.document.folder, language, findings);
+  ProblemFile file(job_, wanted, language, findings);
   auto const fault = std::ranges::find_if(findings, text::is_error);
   if (fault != findings.end()) {
     if (gathered_) ++gathered_->failed;

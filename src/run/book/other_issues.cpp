@@ -100,15 +100,16 @@ class IssueReader {
 
 }  // namespace
 
-Gathered read_issues(Job& job, document::FromOthers const& of, std::string const& folder,
-                     document::Host const& host, document::Settings const& usual,
+Gathered read_issues(Job& job, document::FromOthers const& of, document::Host const& host,
+                     document::Settings const& usual,
                      layout::CaptionStyle const& style, text::Diagnostics& findings) {
   Gathered out;
   std::size_t const before = findings.size();
   for (std::size_t i = 0; i < of.files.size(); ++i) {
     text::Mapped const& named = of.files[i];
     std::size_t const begin = out.solutions.size();
-    std::string const file = (fs::path(folder) / named.text()).lexically_normal().string();
+    fs::path const folder = job.folder_of(of.source, named.origin());
+    std::string const file = (folder / named.text()).lexically_normal().string();
     std::size_t const failed = out.failed;
     std::string const fault = IssueReader(job, host, usual, style, out).read(file);
     // Files of one name in two folders have diagrams of one name.

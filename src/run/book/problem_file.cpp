@@ -37,12 +37,15 @@ NamedFormat format_of(std::string const& value) {
 
 }  // namespace
 
-ProblemFile::ProblemFile(Job& job, ProblemsOfFile const& wanted, std::string const& folder,
-                         chess::Language language, text::Diagnostics& findings)
+ProblemFile::ProblemFile(Job& job, ProblemsOfFile const& wanted, chess::Language language,
+                         text::Diagnostics& findings)
     : job_(job) {
   text::Diagnostics own;
   NamedFormat const named = format_of(wanted.file.text());
-  path_ = (std::filesystem::path(folder) / named.name).lexically_normal().string();
+  path_ = document::file_named(
+      named.name,
+      [&](text::SourceId id, text::Span where) { return job.folder_of(id, where); }, wanted.source,
+      wanted.file.origin());
   selection_ = collection::Selection::read(wanted.select, own);
   auto const keys = collection::read_sort_keys(wanted.sort, own);
   if (!named.format) {
@@ -143,8 +146,7 @@ void ProblemFile::sort(std::vector<collection::SortKey> const& keys, chess::Lang
   sorted_ = true;
 }
 
-int count_numbers(Job& job, ProblemsOfFile const& wanted, std::string const& folder,
-                  document::Settings const& settings) {
+int count_numbers(Job& job, ProblemsOfFile const& wanted, document::Settings const& settings) {
   auto const is_number = [](FieldLine const& field) {
     return field.field->id == document::FieldId::number;
   };
@@ -154,7 +156,7 @@ int count_numbers(Job& job, ProblemsOfFile const& wanted, std::string const& fol
   text::Diagnostics unused;
   ProblemsOfFile unsorted = wanted;
   unsorted.sort.clear();
-  ProblemFile file(job, unsorted, folder, chess::Language::english, unused);
+  ProblemFile file(job, unsorted, chess::Language::english, unused);
   int count = 0;
   while (auto const problem = file.next()) {
     if (problem->record) {
