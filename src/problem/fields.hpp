@@ -121,7 +121,6 @@ enum class Syntax : std::uint8_t {
   square,
   neighbours,
   man,
-  defaults_reach,
   columns,
   stipulation_form,
   language,
@@ -139,6 +138,7 @@ enum class Syntax : std::uint8_t {
   problems_file,  ///< a file of problems
   selection,
   sorting,
+  defaults_reach,
 };
 
 /// Whose language a value is in, hence how its lines are joined and escaped.
