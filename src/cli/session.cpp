@@ -13,6 +13,8 @@
 #include "cli/command.hpp"
 #include "cli/strangers.hpp"
 #include "cli/watch.hpp"
+#include "run/book/labels.hpp"
+#include "run/disk/disk.hpp"
 #include "type/complaints.hpp"
 
 namespace dawson::cli {
@@ -95,6 +97,7 @@ void set_up(run::Job& job, Values const& values) {
   if (values.has("sandbox")) confine(values, job.disk().confinement());
   job.use_pieces(values["pieces"]);
   job.use_style(values["style"]);
+  job.use_labels(values["labels"]);
 }
 
 Session::Session(Values const& values) : values_(values) {
@@ -184,6 +187,10 @@ ExitStatus Session::finish() {
   progress_.clear();
   write_dependencies();
   if (is_watched()) outputs_ = job_.disk().outputs();
+  run::Labels const& labels = job_.labels();
+  bool const writes = !values_["deps-format"].empty();  // the command does, if all is well
+  if (labels.wanted() && errors_ == 0 && writes)
+    job_.disk().write_kept(labels.path(), labels.text());
   job_.disk().commit();
   return status();
 }

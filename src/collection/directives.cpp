@@ -13,8 +13,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
+#include <string_view>
 
 #include "collection/hosts.hpp"
+#include "document/fields/problem_fields.hpp"
 #include "document/fields/values.hpp"
 #include "document/listing/listing.hpp"
 #include "document/markdown/scan.hpp"
@@ -112,7 +115,13 @@ class DirectiveReader {
     auto body = document::read_body(document::body_text(source_, directive));
     if (!options) return findings_.push_back(options.error());
     if (!body) return findings_.push_back(body.error());
-    if (opens(source_, directive, document::Opens::defaults)) return take_defaults(body->fields);
+    if (opens(source_, directive, document::Opens::defaults)) {
+      text::Span const object = document::object_of(source_, directive);
+      if (object.begin == object.end) return take_defaults(body->fields);
+      if (before_.empty()) return;
+      defaults_ = std::move(before_.back());
+      return before_.pop_back();
+    }
     if (!opens(source_, directive, document::Opens::diagram)) {
       findings_.push_back(
           text::warning("W-TEXT", directive.word,
@@ -123,15 +132,27 @@ class DirectiveReader {
     body->fields.insert(body->fields.begin(), options->begin(), options->end());
     std::vector<document::FieldLine> const fields =
         document::fields_of_body(*body, rules_, findings_);
-    for (document::FieldLine const& field : fields) add(record, field);
+    using document::Instead;
+    std::set<std::string_view> none;
+    for (document::FieldLine const& field : fields) {
+      Instead const instead = document::instead_of_value(field, rules_);
+      if (instead == Instead::value) add(record, field);
+      if (instead == Instead::none) none.insert(field.field->name);
+    }
     for (RecordField const& field : defaults_)
-      if (!record.find(field.name)) record.fields.push_back(field);
+      if (!record.find(field.name) && !none.contains(field.name)) record.fields.push_back(field);
     records_.push_back(std::move(record));
   }
 
   void take_defaults(std::vector<document::FieldLine> const& fields) {
+    before_.push_back(defaults_);
     for (document::FieldLine const& field : fields) {
       Record one{host_, {}, field.name};
+      if (document::instead_of_value(field, rules_) != document::Instead::value) {
+        std::erase_if(defaults_,
+                      [&](RecordField const& old) { return old.name == field.field->name; });
+        continue;
+      }
       if (!form_of(field.field->name).known) {
         findings_.push_back(text::warning(
             "W-TEXT", field.name,
@@ -155,6 +176,7 @@ class DirectiveReader {
   document::Host const& rules_;
   text::Diagnostics& findings_;
   std::vector<RecordField> defaults_;
+  std::vector<std::vector<RecordField>> before_;  // each `defaults` that is not ended
   std::vector<Record> records_;
 };
 

@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include "document/fields/block_fields.hpp"
+#include "document/fields/problem_fields.hpp"
 #include "document/fields/values.hpp"
 #include "document/page_word.hpp"
 #include "document/problems_of_file.hpp"
@@ -37,14 +39,33 @@ void ContextReader::take_over(Settings settings) {
   settings_ = std::make_shared<Settings const>(std::move(settings));
 }
 
+void ContextReader::stand_in(text::SourceId file, std::size_t depth) {
+  while (files_.size() > depth + 1 || (files_.size() == depth + 1 && files_.back().id != file))
+    leave_file();
+  if (files_.size() <= depth) files_.push_back({file, settings_, {}, {}});
+}
+
+// Numbers go on; what the file has set ends.
+void ContextReader::leave_file() {
+  File& file = files_.back();
+  for (FieldLine& field : file.set) {
+    std::erase_if(ended_, [&](FieldLine const& old) { return old.field == field.field; });
+    ended_.push_back(std::move(field));
+  }
+  settings_ = std::move(file.outside);
+  files_.pop_back();
+}
+
 std::vector<Context> ContextReader::read(text::Source const& source, text::SourceId source_id,
                                          std::span<Directive const> directives,
                                          Settings const& surroundings,
                                          text::Diagnostics& findings) {
   source_id_ = source_id;
+  if (files_.empty()) stand_in(source_id, 0);
   Settings here = *settings_;
   here.host = surroundings.host;
   here.links = surroundings.links;
+  here.folder_of = surroundings.folder_of;
   here.read_file = surroundings.read_file;
   here.count_numbers = surroundings.count_numbers;
   here.dialect.squares = source.limits().squares;
@@ -72,14 +93,20 @@ void ContextReader::take_block(text::Source const& source, Directive const& dire
   written->fields =
       block_fields(source, directive, source_id_, *settings_->host, written->findings);
   context.written = written;
-  auto const& fields = written->fields;
+  auto& fields = written->fields;
   if (!fields || text::any_error(written->findings)) return;
   text::Diagnostics unread;  // told when the directive itself is read
-  if (opens(source, directive, Opens::defaults))
-    return take_defaults(*fields, directive, context, findings);
+  if (opens(source, directive, Opens::defaults)) {
+    if (text::Span const object = object_of(source, directive); object.begin == object.end)
+      return take_defaults(*fields, directive, context, findings);
+    return end_defaults(*fields, directive, context, findings);
+  }
+  Settings settled = *settings_;
+  if (settle(*fields, settled)) context.settings = std::make_shared<Settings const>(settled);
   if (FieldLine const* const allow = find(*fields, FieldId::allow))
     context.allowed = read_allowed(*allow, *settings_->host, unread);
   if (!opens_diagram(source, directive)) return;
+  if (settings_->strict && !ended_.empty()) tell_of_ended(*fields, directive, findings);
   take_label(*fields, findings);
   if (auto const many = problems_of_file(*fields, *settings_->host, unread)) {
     context.many = true;
@@ -87,14 +114,81 @@ void ContextReader::take_block(text::Source const& source, Directive const& dire
     if (settings_->count_numbers) next_number_ += settings_->count_numbers(*many, *settings_);
     return;
   }
-  if (!takes_number(*fields, *settings_)) return;
+  if (!takes_number(*fields, *context.settings)) return;
   context.number = printed_number(*settings_, next_number_++);
+}
+
+// Takes out the fields that say `none` or `as before`, and makes the settings what they say.
+bool ContextReader::settle(std::vector<FieldLine>& fields, Settings& settings) const {
+  static Settings const nothing;
+  return std::erase_if(fields, [&](FieldLine const& field) {
+           Instead const instead = instead_of_value(field, *settings.host);
+           if (instead == Instead::none) take_back(*field.field, settings, nothing);
+           if (instead == Instead::as_before)
+             take_back(*field.field, settings, *files_.back().outside);
+           return instead != Instead::value;
+         }) > 0;
+}
+
+void ContextReader::end_defaults(std::vector<FieldLine> const& fields, Directive const& directive,
+                                 Context& context, text::Diagnostics& findings) {
+  File& file = files_.back();
+  std::optional<text::Diagnostic> fault;
+  if (!fields.empty())
+    fault = text::error("E-FIELD", fields.front().name, "`defaults end` takes no fields",
+                        "it ends the `defaults` before it");
+  else if (file.before.empty())
+    fault = text::error("E-WORD", directive.word, "no `defaults` is open here",
+                        "each `defaults end` ends one `defaults` of its file");
+  if (fault) {
+    fault->source = source_id_;
+    context.broken = fault;
+    return findings.push_back(std::move(*fault));
+  }
+  settings_ = context.settings = std::move(file.before.back().first);
+  file.set.resize(file.before.back().second);
+  file.before.pop_back();
+}
+
+void ContextReader::set_for_book(std::vector<FieldLine> const& fields) {
+  text::Diagnostics told;
+  auto const apply = [&](std::shared_ptr<Settings const>& settings) {
+    Settings changed = *settings;
+    apply_defaults(fields, changed);
+    changed.of_book = false;
+    changed.start.reset();
+    settings = std::make_shared<Settings const>(std::move(changed));
+  };
+  for (File& file : files_) {
+    apply(file.outside);
+    for (auto& [settings, count] : file.before) apply(settings);
+  }
+}
+
+void ContextReader::tell_of_ended(std::vector<FieldLine> const& fields, Directive const& directive,
+                                  text::Diagnostics& findings) {
+  auto const among = [](std::vector<FieldLine> const& lines, FieldLine const& wanted) {
+    return std::ranges::find(lines, wanted.field, &FieldLine::field) != lines.end();
+  };
+  std::erase_if(ended_, [&](FieldLine const& field) {
+    bool const set = std::ranges::any_of(
+        files_, [&](File const& file) { return among(file.set, field); });
+    if (set || among(fields, field)) return false;
+    auto finding = text::warning(
+        "W-DEFAULTS", directive.opening,
+        fmt::format("`{}` of another file does not hold here: defaults end with their file",
+                    field.field->name),
+        "`defaults: book` beside it makes it hold for all that follows");
+    finding.notes.push_back({field.name, "it is set here", field.source});
+    findings.push_back(std::move(finding));
+    return true;
+  });
 }
 
 void ContextReader::take_defaults(std::vector<FieldLine> const& fields, Directive const& directive,
                                   Context& context, text::Diagnostics& findings) {
   Settings changed = *settings_;
-  text::Diagnostics own = apply_defaults(fields, changed);
+  text::Diagnostics own = apply_defaults(fields, changed, files_.back().outside.get());
   // A default with a slip in it is told here, once, and not at every diagram that takes it.
   for (text::Diagnostic& finding : check_defaults(fields, directive.opening, changed))
     own.push_back(std::move(finding));
@@ -103,8 +197,12 @@ void ContextReader::take_defaults(std::vector<FieldLine> const& fields, Directiv
   text::sort_by_place(own);
   auto const slip = std::ranges::find_if(own, text::is_error);
   if (slip == own.end()) {
+    bool const of_book = std::exchange(changed.of_book, false);
+    if (of_book) set_for_book(fields);
+    else files_.back().before.emplace_back(settings_, files_.back().set.size());
     take_over(std::move(changed));
     context.settings = settings_;  // what it says holds from here on
+    if (!of_book) std::ranges::copy(fields, std::back_inserter(files_.back().set));
   } else {
     context.broken = *slip;
   }

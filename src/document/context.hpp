@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <utility>
 #include <string>
 #include <vector>
 
@@ -39,10 +40,16 @@ class ContextReader {
  public:
   explicit ContextReader(Settings settings);
 
+  /// What is read next stands in `file`, which so many files around it have taken in: the defaults of
+  /// files that are left are over.
+  void stand_in(text::SourceId file, std::size_t depth);
+
   /// The contexts of directives of one document, whose id `source_id` is: of all, or of those that
   /// stand before or behind a file that it takes in. What belongs to the document alone (its host,
   /// its links, the files beside it) is that of `surroundings`. The
-  /// findings are those of `defaults` directives; W-LABEL: a label used twice.
+  /// findings are those of `defaults` directives; E-WORD: an end without a beginning; W-LABEL: a
+  /// label used twice; W-DEFAULTS, where the settings are strict: a problem that would have had a
+  /// default of a file that has ended.
   std::vector<Context> read(text::Source const& source, text::SourceId source_id,
                             std::span<Directive const> directives, Settings const& surroundings,
                             text::Diagnostics& findings);
@@ -51,15 +58,32 @@ class ContextReader {
   Settings const& settings() const { return *settings_; }
 
  private:
+  // A file that is being read, and what held before the defaults in it.
+  struct File {
+    text::SourceId id = text::at_hand;
+    std::shared_ptr<Settings const> outside;
+    std::vector<FieldLine> set;  // by its defaults that are not ended
+    // Before each of them: what held, and how much of `set` there was.
+    std::vector<std::pair<std::shared_ptr<Settings const>, std::size_t>> before;
+  };
+  void leave_file();
+  void end_defaults(std::vector<FieldLine> const& fields, Directive const& directive, Context& context, text::Diagnostics& findings);
+  bool settle(std::vector<FieldLine>& fields, Settings& settings) const;
+  void set_for_book(std::vector<FieldLine> const& fields);
+  void tell_of_ended(std::vector<FieldLine> const& fields, Directive const& directive,
+                     text::Diagnostics& findings);
+
   void take_block(text::Source const& source, Directive const& directive, Context& context,
                   text::Diagnostics& findings);
-  void take_defaults(std::vector<FieldLine> const& fields, Directive const& directive,
-                     Context& context, text::Diagnostics& findings);
+  void take_defaults(std::vector<FieldLine> const& fields, Directive const& directive, Context& context,
+                     text::Diagnostics& findings);
   void take_label(std::vector<FieldLine> const& fields, text::Diagnostics& findings);
 
   void take_over(Settings settings);
 
   std::shared_ptr<Settings const> settings_;
+  std::vector<File> files_;       // the innermost last
+  std::vector<FieldLine> ended_;  // defaults of files that have been left
   int next_number_ = 1;
   std::map<std::string, std::pair<text::SourceId, text::Span>> labels_;  // of the first that has it
   text::SourceId source_id_ = text::at_hand;

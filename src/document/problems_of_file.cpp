@@ -16,6 +16,17 @@ std::vector<text::Mapped> items_of(FieldLine const& field, Host const& host) {
   return items;
 }
 
+// Names of files: those of each line apart, since lines of a name join by nothing.
+std::vector<text::Mapped> files_of(FieldLine const& field, Host const& host) {
+  std::vector<text::Mapped> files;
+  for (ValueLine const& line : field.lines) {
+    FieldLine one = field;
+    one.lines = {line};
+    std::ranges::move(split_list(one, host), std::back_inserter(files));
+  }
+  return files;
+}
+
 bool places(Field const& field) {
   return field.syntax == Syntax::position || field.syntax == Syntax::position_file ||
          field.syntax == Syntax::moves;
@@ -23,12 +34,29 @@ bool places(Field const& field) {
 
 }  // namespace
 
+FromOthers from_others(std::vector<FieldLine> const& fields, Host const& host) {
+  FromOthers out;
+  for (FieldLine const& field : fields) {
+    if (field.field->id == FieldId::from) out.files = files_of(field, host);
+    if (field.field->id == FieldId::select) out.select = items_of(field, host);
+    if (field.field->id == FieldId::order) out.order = items_of(field, host);
+    out.source = field.source;
+  }
+  return out;
+}
+
 std::optional<ProblemsOfFile> problems_of_file(std::vector<FieldLine> const& fields,
                                                Host const& host, text::Diagnostics& findings) {
   auto const from = std::ranges::find_if(
       fields, [](FieldLine const& field) { return field.field->id == FieldId::from; });
   ProblemsOfFile out;
   for (FieldLine const& field : fields) {
+    if (field.field->id == FieldId::order) {
+      findings.push_back(text::error("E-FIELD", field.name,
+                                     "`order` is for `solutions` and what they print",
+                                     "the problems of a file are sorted by `sort`"));
+      continue;
+    }
     bool const selects = field.field->id == FieldId::select || field.field->id == FieldId::sort;
     if (from == fields.end()) {
       if (selects)

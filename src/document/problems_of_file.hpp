@@ -20,8 +20,21 @@ struct ProblemsOfFile {
   text::SourceId source = text::at_hand;  ///< of the spans of the first three
 };
 
+/// What `solutions` and `index` take from other documents, and what of all that they print.
+struct FromOthers {
+  std::vector<text::Mapped> files;        ///< documents and files of problems; none: the text above
+  std::vector<text::Mapped> select;       ///< what all fulfil that is printed; none: all of it
+  std::vector<text::Mapped> order;        ///< by what it is sorted; none: as it was collected
+  text::SourceId source = text::at_hand;  ///< of the spans of these
+
+  bool plain() const { return files.empty() && select.empty() && order.empty(); }
+};
+
+/// What the fields `from`, `select` and `order` among these say.
+FromOthers from_others(std::vector<FieldLine> const& fields, Host const& host);
+
 /// What a directive with these fields asks for; nothing if it has no `from`. E-POSITIONS: a
-/// position beside it; E-FIELD: `select` or `sort` without it, a label with it.
+/// position beside it; E-FIELD: `select` or `sort` without it, a label with it, `order`.
 std::optional<ProblemsOfFile> problems_of_file(std::vector<FieldLine> const& fields,
                                                Host const& host, text::Diagnostics& findings);
 

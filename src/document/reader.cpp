@@ -126,9 +126,10 @@ class DirectiveReader {
   }
 
   Outcome read_solutions(std::vector<FieldLine> const& fields) {
-    Solutions out{settings_.solution_columns};
+    Solutions out{settings_.solution_columns, from_others(fields, *settings_.host)};
     for (FieldLine const& field : fields)
-      out.columns = read_solution_columns(field, *settings_.host, findings_);
+      if (field.field->id == FieldId::solution_columns)
+        out.columns = read_solution_columns(field, *settings_.host, findings_);
     return out;
   }
 
@@ -151,8 +152,11 @@ class DirectiveReader {
         {"themes", Index::Of::themes},
         {"problems", Index::Of::problems},
     };
-    Index out{{}, settings_.index_by, language_in(settings_)};
-    for (FieldLine const& field : fields) read_index_by(field, *settings_.host, out.by, findings_);
+    Index out{{}, settings_.index_by, language_in(settings_),
+              from_others(fields, *settings_.host)};
+    for (FieldLine const& field : fields)
+      if (field.field->id == FieldId::index_by)
+        read_index_by(field, *settings_.host, out.by, findings_);
     std::string_view const of = bytes(object_of(source_, directive_));
     for (auto const& [name, kind] : kinds)
       if (of == name) return out.of = kind, out;
@@ -220,6 +224,7 @@ class DirectiveReader {
     Settings bare;  // captions and numbers are no business of a board in running text
     bare.host = settings_.host;
     bare.check_style = settings_.check_style;
+    bare.folder_of = settings_.folder_of;
     auto read = read_problem(fields, directive_.opening, bare, findings_);
     if (!read) return Silent{};
     return Diagram{std::move(*read), true, 1, language_in(settings_)};

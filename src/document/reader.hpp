@@ -34,6 +34,7 @@ struct Figurines {
 /// Where the solutions of the diagrams since the last directive of this kind are to stand.
 struct Solutions {
   std::optional<int> columns;  ///< that they stand in, as the document says; nothing: the style's
+  FromOthers from{};           ///< where they are from, which of them, in which order
 };
 
 /// Where an index is to stand.
@@ -42,6 +43,7 @@ struct Index {
   Of of = Of::authors;
   IndexBy by = IndexBy::pages;
   chess::Language language = chess::Language::english;
+  FromOthers from{};  ///< documents whose names it has; none: those above it
 };
 
 /// Where the fairy men that the diagrams so far have used are to stand.

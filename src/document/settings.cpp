@@ -123,24 +123,42 @@ void set_allowed(FieldLine const& field, Settings& settings, text::Diagnostics&)
   settings.allowed = read_allowed(field, *settings.host, told_later);
 }
 
+void set_reach(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
+  choose<bool>(field, settings.host->own_syntax(join_lines(field, *settings.host)),
+               {{"book", true}, {"file", false}}, settings.of_book, findings);
+}
+
+template <auto part>
+void back(Settings& settings, Settings const& from) {
+  settings.*part = from.*part;
+}
+template <auto part>
+void back_of_dialect(Settings& settings, Settings const& from) {
+  settings.dialect.*part = from.dialect.*part;
+}
+
+using notation::Dialect;
+
 // What fields set that no problem keeps; the others are defaults of problems' own fields.
 struct Setter {
   Syntax syntax;
   void (*set)(FieldLine const&, Settings&, text::Diagnostics&);
+  void (*back)(Settings&, Settings const&);  // makes it what it is elsewhere
 };
 constexpr Setter setters[] = {
-    {Syntax::stipulation_form, set_stipulations},
-    {Syntax::language, set_language},
-    {Syntax::numerals, set_numerals},
-    {Syntax::columns, set_across},
-    {Syntax::first_number, set_first_number},
-    {Syntax::declarations, set_declared},
-    {Syntax::turning, set_turning},
-    {Syntax::variant, set_variant},
-    {Syntax::prefix, set_prefix},
-    {Syntax::solution_columns, set_solution_columns},
-    {Syntax::index_by, set_index_by},
-    {Syntax::warnings, set_allowed},
+    {Syntax::defaults_reach, set_reach, back<&Settings::of_book>},
+    {Syntax::stipulation_form, set_stipulations, back<&Settings::stipulations>},
+    {Syntax::language, set_language, back<&Settings::language>},
+    {Syntax::numerals, set_numerals, back<&Settings::numerals>},
+    {Syntax::columns, set_across, back<&Settings::across>},
+    {Syntax::first_number, set_first_number, back<&Settings::start>},
+    {Syntax::declarations, set_declared, back_of_dialect<&Dialect::declared>},
+    {Syntax::turning, set_turning, back_of_dialect<&Dialect::turning>},
+    {Syntax::variant, set_variant, back_of_dialect<&Dialect::letters>},
+    {Syntax::prefix, set_prefix, back<&Settings::prefix>},
+    {Syntax::solution_columns, set_solution_columns, back<&Settings::solution_columns>},
+    {Syntax::index_by, set_index_by, back<&Settings::index_by>},
+    {Syntax::warnings, set_allowed, back<&Settings::allowed>},
 };
 
 }  // namespace
@@ -160,9 +178,23 @@ notation::Dialect dialect_of(std::vector<FieldLine> const& own, Settings const& 
   return dialect;
 }
 
-text::Diagnostics apply_defaults(std::vector<FieldLine> const& fields, Settings& settings) {
+void take_back(Field const& field, Settings& settings, Settings const& from) {
+  auto const setter = std::ranges::find(setters, field.syntax, &Setter::syntax);
+  if (setter != std::end(setters)) return setter->back(settings, from);
+  auto const same = [&](FieldLine const& line) { return line.field == &field; };
+  std::erase_if(settings.fields, same);
+  std::ranges::copy_if(from.fields, std::back_inserter(settings.fields), same);
+}
+
+text::Diagnostics apply_defaults(std::vector<FieldLine> const& fields, Settings& settings,
+                                 Settings const* outside) {
+  static Settings const nothing;
   text::Diagnostics findings;
   for (FieldLine const& field : fields) {
+    Instead const instead = instead_of_value(field, *settings.host);
+    if (instead == Instead::none) take_back(*field.field, settings, nothing);
+    if (instead == Instead::as_before && outside) take_back(*field.field, settings, *outside);
+    if (instead != Instead::value) continue;
     auto const setter = std::ranges::find(setters, field.field->syntax, &Setter::syntax);
     if (field.field->stands == problem::Stands::directive_alone) {
       findings.push_back(text::error("E-FIELD", field.name,
@@ -184,8 +216,9 @@ text::Diagnostics check_defaults(std::vector<FieldLine> const& fields, text::Spa
   Settings scratch = settings;
   scratch.fields.clear();
   std::vector<FieldLine> own;
-  std::ranges::copy_if(fields, std::back_inserter(own), [](FieldLine const& field) {
-    return field.field->stands != problem::Stands::defaults_alone;
+  std::ranges::copy_if(fields, std::back_inserter(own), [&](FieldLine const& field) {
+    return field.field->stands != problem::Stands::defaults_alone &&
+           instead_of_value(field, *settings.host) == Instead::value;
   });
   text::Diagnostics findings;
   read_problem(own, opening, scratch, findings);

@@ -41,7 +41,9 @@ struct Settings {
   Numerals numerals = Numerals::arabic;
   std::optional<int> start;   ///< of automatic numbers, where it is said anew
   Allowed allowed;            ///< warnings that are not told
+  bool of_book = false;       ///< `defaults: book`, of the directive that is being read
   bool strict = false;        ///< hints are told too: W-PROSE
+  FolderOf folder_of;         ///< whence names of files are looked up; empty: the present one
   FileReader read_file;       ///< for the field `file`; may be empty
   LinkDefinitions links;      ///< of the document
   NumberCount count_numbers;  ///< for the field `from`; may be empty, then none does
@@ -51,7 +53,13 @@ struct Settings {
 /// Takes the fields of a `defaults` directive over; later ones replace earlier ones.
 /// E-VALUE for words that the setting does not know, E-DECLARE for a bad `declare`, E-FIELD for
 /// what belongs to one diagram alone.
-text::Diagnostics apply_defaults(std::vector<FieldLine> const& fields, Settings& settings);
+/// `none` makes a field what it is without any defaults, `as before` what it is in `outside`
+/// (null: it stays).
+text::Diagnostics apply_defaults(std::vector<FieldLine> const& fields, Settings& settings,
+                                 Settings const* outside = nullptr);
+
+/// Makes what `field` sets what it is in `from`.
+void take_back(Field const& field, Settings& settings, Settings const& from);
 
 /// How the position of a directive is read: as the settings say, with the letters of its own
 /// `variant`. E-VARIANT, E-LIMIT.
@@ -62,7 +70,7 @@ notation::Dialect dialect_of(std::vector<FieldLine> const& own, Settings const& 
 text::Diagnostics check_defaults(std::vector<FieldLine> const& fields, text::Span opening,
                                  Settings const& settings);
 
-/// The styles that defaults name for problems, as written; empty: none.
+/// The styles that defaults name for problems, files from the present folder; empty: none.
 struct StyleNames {
   std::string style, caption;
 };

@@ -13,16 +13,22 @@ using Hosts = OpeningWord::Hosts;
 
 bool any(Field const&) { return true; }
 bool none(Field const&) { return false; }
-bool of_solutions(Field const& field) { return field.id == FieldId::solution_columns; }
+bool of_solutions(Field const& field) {
+  constexpr FieldId taken[] = {FieldId::solution_columns, FieldId::from, FieldId::select,
+                               FieldId::order};
+  return std::ranges::find(taken, field.id) != std::end(taken);
+}
 bool of_legend(Field const& field) { return field.of_board || field.id == FieldId::board; }
-bool of_index(Field const& field) { return field.id == FieldId::index_by; }
+bool of_index(Field const& field) {
+  return field.id == FieldId::index_by || field.id == FieldId::from;
+}
 
 constexpr OpeningWord words[] = {
     {"", Opens::diagram, any, ""},
-    {"defaults", Opens::defaults, any, ""},
-    {"solutions", Opens::solutions, of_solutions, "`solution-columns` and `allow`"},
+    {"defaults", Opens::defaults, any, "", "end"},
+    {"solutions", Opens::solutions, of_solutions, "`from`, `select`, `order`, `solution-columns` and `allow`"},
     {"legend", Opens::legend, of_legend, "`board`, the fields of a board, and `allow`"},
-    {"index", Opens::index, of_index, "`index-by` and `allow`", any_object},
+    {"index", Opens::index, of_index, "`from`, `index-by` and `allow`", any_object},
     {"example", Opens::example, any, "", "tex", Hosts::markdown, false},
     {"include", Opens::include, none, "none", any_object, Hosts::booklet, false},
     {"columns", Opens::page_word, none, "none", any_object, Hosts::all, false},

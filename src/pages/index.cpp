@@ -88,7 +88,8 @@ std::vector<ReferenceRange> reference_ranges(std::vector<Reference> const& refer
 std::vector<prose::Inlines> index_paragraphs(std::vector<IndexEntry> entries,
                                              Collate const& collate) {
   std::vector<prose::Inlines> out;
-  auto const link = [](Reference const& reference) {
+  auto const link = [](Reference const& reference) -> prose::Inline {
+    if (reference.label.empty()) return prose::Text{reference.page};  // nothing here leads there
     return prose::Link{"#" + reference.label, {}, {prose::Text{reference.page}}};
   };
   for (IndexEntry const& entry : sorted_index(std::move(entries), collate)) {

@@ -14,6 +14,7 @@ enum class FieldId : std::uint8_t {
   from,
   select,
   sort,
+  order,
   number,
   label,
   author,
@@ -46,6 +47,7 @@ enum class FieldId : std::uint8_t {
   judgement,
   intended,
   solution_form,
+  print_solution,
   solution_columns,
   index_by,
   allow,
@@ -129,12 +131,14 @@ enum class Syntax : std::uint8_t {
   turning,
   variant,  ///< whose letters a position has
   solution_form,
+  solution_print,
   solution_columns,
   index_by,
   warnings,       ///< codes of findings
   problems_file,  ///< a file of problems
   selection,
   sorting,
+  defaults_reach,
 };
 
 /// Whose language a value is in, hence how its lines are joined and escaped.

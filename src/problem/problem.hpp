@@ -64,6 +64,9 @@ struct Frame {
 /// How the lines of a solution stand.
 enum class SolutionForm : std::uint8_t { run_in, lines, as_written };
 
+/// Where a solution is printed: with the others of its document, in a later one, nowhere.
+enum class SolutionPrint : std::uint8_t { here, later, never };
+
 /// How the board, and what belongs to it, is to be shown.
 struct View {
   std::optional<double> size;  ///< side of a square, millimetres; nothing: the style's
@@ -71,6 +74,7 @@ struct View {
   bool twin_boards = false;    ///< each twin has a small board
   bool anonymous = false;      ///< its author has no entry, so that nothing names him
   std::optional<SolutionForm> solution_form;  ///< nothing: the style's
+  SolutionPrint print_solution = SolutionPrint::here;
   bool flip = false;                          ///< seen from Black's side
   std::optional<Coordinates> coordinates;     ///< nothing: the style's
   std::vector<chess::Mark> marks;

@@ -20,7 +20,6 @@ class Splicer {
  public:
   explicit Splicer(Job& job, text::SourceId master)
       : job_(job), inclusions_(job.sources().limits()) {
-    folder_ = fs::path(job.sources()[master].name()).parent_path();
     open_.push_back({master, key(master), {}, text::at_hand});
     add(0);
     open_.pop_back();
@@ -68,12 +67,13 @@ class Splicer {
     if (body_text(source, directive).text().find_first_not_of(" \t\r\n") != std::string_view::npos)
       return refuse(directive.word, "`include` takes no fields", "name one file for each block");
     if (inclusions_.full()) return;
-    std::string const file = (folder_ / fs::path(part(source, name))).lexically_normal().string();
+    fs::path const folder = fs::path(source.name()).parent_path();
+    std::string const file = (folder / fs::path(part(source, name))).lexically_normal().string();
     auto const read = job_.files_beside("")(file);
     if (!read)
       return refuse(
           name, read.error().message,
-          "a file is looked for from the folder of the document named on the command line");
+          "a file is looked for from the folder of the file that takes it in");
     auto const known = std::ranges::find(open_, key(read->id), &Open::key);
     if (known != open_.end()) return refuse_cycle(name, from, *known);
     if (auto fault = inclusions_.add(job_.sources()[read->id].bytes().size(), name))
@@ -106,12 +106,12 @@ class Splicer {
 
   void copy(text::SourceId id, text::Span span) {
     if (span.begin >= span.end) return;
-    pieces_.push_back({bytes_.size(), id, span.begin});
+    pieces_.push_back({bytes_.size(), id, span.begin, open_.size() - 1});
     bytes_ += part(job_.sources()[id], span);
   }
 
   void put(std::string_view bytes, text::SourceId id, std::size_t place) {
-    pieces_.push_back({bytes_.size(), id, place});
+    pieces_.push_back({bytes_.size(), id, place, open_.size() - 1});
     bytes_ += bytes;
   }
 
@@ -123,7 +123,6 @@ class Splicer {
 
   Job& job_;
   Inclusions inclusions_;
-  fs::path folder_;
   std::string bytes_;
   std::vector<SplicedPiece> pieces_;
   std::vector<Open> open_;

@@ -10,6 +10,7 @@
 
 #include "document/tex/input_encoding.hpp"
 #include "run/board_design.hpp"
+#include "run/book/labels.hpp"
 #include "run/disk/disk.hpp"
 #include "run/style/piece_sets.hpp"
 #include "run/style/shipped_styles.hpp"
@@ -34,6 +35,7 @@ struct Job::Parts {
   text::Steps steps{sources.limits()};
   Styles styles{disk, sources};
   PieceSets piece_sets{disk, sources};
+  Labels labels;
   FullStyle const* style = nullptr;
   std::string pieces;
   std::optional<std::int64_t> time;
@@ -58,11 +60,13 @@ Job::~Job() = default;
 Disk& Job::disk() { return parts_->disk; }
 text::Sources& Job::sources() { return parts_->sources; }
 text::Steps const& Job::steps() const { return parts_->steps; }
+Labels& Job::labels() { return parts_->labels; }
 PieceSets& Job::piece_sets() { return parts_->piece_sets; }
 type::TypeCache& Job::opened() { return *parts_->opened; }
 bool Job::has_style() const { return parts_->style != nullptr; }
 FullStyle const* Job::chosen_style() const { return parts_->style; }
 bool Job::has_errors() const { return parts_->errors > 0; }
+bool Job::is_silent() const { return parts_->silent; }
 BoardDesign Job::usual_design() { return design("", "", ""); }
 std::optional<std::int64_t> Job::time() const { return parts_->time; }
 void Job::set_time(std::optional<std::int64_t> time) { parts_->time = time; }
@@ -75,6 +79,18 @@ void Job::one_is_set() const {
 std::pair<text::SourceId, text::Span> Job::origin(text::SourceId source, text::Span span) const {
   parts_->tell_of_pieces(source, span);
   return {source, span};
+}
+
+std::string Job::folder_of(text::SourceId source, text::Span where) const {
+  if (source == text::at_hand) return {};
+  parts_->tell_of_pieces(source, where);
+  return fs::path(parts_->sources[source].name()).parent_path().string();
+}
+
+std::vector<SplicedPiece> const& Job::pieces_of(text::SourceId source) const {
+  static std::vector<SplicedPiece> const none;
+  auto const found = parts_->spliced.find(source);
+  return found == parts_->spliced.end() ? none : found->second;
 }
 
 text::SourceId Job::open(std::string const& path) {
@@ -163,6 +179,14 @@ void Job::use_style(std::string const& name) {
 void Job::use_pieces(std::string const& folder) {
   parts_->pieces = folder;
   if (!folder.empty()) report(parts_->piece_sets.open(folder).faults);
+}
+
+void Job::use_labels(std::string const& path) {
+  if (path.empty()) return;
+  text::SourceId const id = parts_->sources.open(path, parts_->disk.read_kept(path));
+  text::Diagnostics findings;
+  parts_->labels.read(path, parts_->sources[id].bytes(), findings);
+  report(std::move(findings), id);
 }
 
 PieceSet const* Job::pieces_of(std::optional<layout::Style> const& style) {

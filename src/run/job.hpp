@@ -31,6 +31,7 @@ class TypeCache;
 namespace dawson::run {
 
 class Disk;
+class Labels;
 class PieceSets;
 struct BoardDesign;
 struct FullStyle;
@@ -42,6 +43,7 @@ struct SplicedPiece {
   std::size_t begin = 0;
   text::SourceId source = text::at_hand;
   std::size_t offset = 0;
+  std::size_t depth = 0;  ///< how many files around it have taken it in
 };
 
 class Job {
@@ -55,6 +57,7 @@ class Job {
   Disk& disk();
   text::Sources& sources();
   PieceSets& piece_sets();
+  Labels& labels();
   text::Steps const& steps() const;
 
   /// Opens a file that the user named; "-" is standard input, "<stdin>" to readers. Here and in
@@ -72,8 +75,14 @@ class Job {
   text::SourceId open_spliced(std::string name, std::string bytes,
                               std::vector<SplicedPiece> pieces);
 
+  /// The pieces of a text that has been put together; none of any other.
+  std::vector<SplicedPiece> const& pieces_of(text::SourceId source) const;
+
   /// Where a place of a text comes from that has been put together; any other is its own.
   std::pair<text::SourceId, text::Span> origin(text::SourceId source, text::Span span) const;
+
+  /// The folder of the file in which a place stands, "" for the present one.
+  std::string folder_of(text::SourceId source, text::Span where) const;
 
   /// Files that a document in `folder` names, each opened once.
   document::FileReader files_beside(std::string const& folder);
@@ -119,6 +128,10 @@ class Job {
   /// Fonts of other families than the usual ones, and patterns of hyphenation.
   type::TypeCache& opened();
 
+  /// Reads the file that keeps the numbers of diagrams from run to run; "" for none. E-VALUE is
+  /// reported. Throws SystemError.
+  void use_labels(std::string const& path);
+
   /// The fonts, opened when they are first wanted. E-FONT is reported once; then it is null.
   type::Type const* type();
 
@@ -128,6 +141,9 @@ class Job {
   void report(text::Diagnostic finding, text::SourceId at_hand = text::at_hand);
 
   bool has_errors() const;
+
+  /// Whether a text is read again (`Silence`).
+  bool is_silent() const;
 
   /// From the byte `from` of a text on these warnings are not told, and no others are left out.
   void allow(text::SourceId source, std::size_t from, document::Allowed allowed);

@@ -360,6 +360,15 @@ std::string tikz_solutions(int columns) {
   return columns > 1 ? fmt::format("\\DawsonSolutions{{{}}}", columns) : "\\DawsonSolutions{}";
 }
 
+std::string tikz_solution_of(std::string_view id, std::string_view solution) {
+  return fmt::format("\\DawsonSolution{{{}}}{{{}}}", id, solution);
+}
+
+std::string tikz_chosen_solutions(int columns, std::string_view solutions) {
+  return fmt::format("\\DawsonChosenSolutions{{{}}}{{{}}}", columns > 1 ? fmt::to_string(columns) : "",
+                     solutions);
+}
+
 std::string tikz_glossary(std::vector<TexGlossaryEntry> const& entries,
                           std::vector<layout::CaptionRow> const& lines, SlotFonts const& usual) {
   std::string out;

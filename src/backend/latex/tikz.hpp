@@ -66,6 +66,12 @@ std::string tikz_solve(std::string_view id, std::string_view solution);
 /// Prints the solutions written so far in that many columns.
 std::string tikz_solutions(int columns = 1);
 
+/// One of those that a directive has chosen, where it is printed.
+std::string tikz_solution_of(std::string_view id, std::string_view solution);
+
+/// Prints chosen solutions in that many columns; the file that others are written to stays.
+std::string tikz_chosen_solutions(int columns, std::string_view solutions);
+
 struct TexGlossaryEntry {
   layout::Scene scene;
   layout::Caption caption;

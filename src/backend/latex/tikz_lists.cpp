@@ -11,6 +11,7 @@ std::string tikz_pages(std::vector<std::string> const& labels) {
 }
 
 std::string tikz_number(TexIndexed const& place) {
+  if (place.label.empty()) return place.number;  // elsewhere: nothing here leads there
   return fmt::format("\\DawsonNumberTo{{{}}}{{{}}}", place.label, place.number);
 }
 

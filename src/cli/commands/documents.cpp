@@ -30,7 +30,8 @@ Options scanning_options() {
 
 Options reading_options() {
   Options const defaults{
-      {"defaults", a_file(), "fields for all documents, as of a defaults block"}};
+      {"defaults", a_file(), "fields for all documents, as of a defaults block"},
+      {"labels", a_file(), "numbers of diagrams in other issues: read, and written anew"}};
   return under("documents", joined({defaults, scanning_options()}));
 }
 

@@ -18,7 +18,7 @@ Options scanning_options();
 /// --host.
 Options host_option();
 
-/// The same as `scanning_options`, --defaults.
+/// The same as `scanning_options`, --defaults, --labels.
 Options reading_options();
 
 /// The same, --follow and --host.

@@ -31,17 +31,19 @@ void take_squares(FieldReading& reading, FieldLine const& field) {
   });
 }
 
-std::string name_in(Mapped const& value, Host const& host) {
+// The style that a field names; a file counts from the folder of the text that names it.
+std::string name_in(FieldLine const& field, Mapped const& value, Settings const& settings) {
   constexpr std::string_view of_document = "document";
-  std::string name = host.own_syntax(value).text();
-  return name == of_document ? "" : name;
+  std::string const name = settings.host->own_syntax(value).text();
+  if (name == of_document) return "";
+  return style_named(name, settings.folder_of, field.source, value.origin());
 }
 
 // The name of a style or its file, checked where it stands.
 template <auto part>
 void take_name(FieldReading& reading, FieldLine const& field) {
   Mapped const value = join_lines(field, reading.host);
-  std::string const name = reading.problem.view.*part = name_in(value, reading.host);
+  std::string const name = reading.problem.view.*part = name_in(field, value, reading.settings);
   if (name.empty() || !reading.settings.check_style) return;
   auto fault = reading.settings.check_style(name);
   if (!fault) return;
@@ -71,6 +73,15 @@ void take_solution_form(FieldReading& reading, FieldLine const& field) {
                         {"lines", SolutionForm::lines},
                         {"as written", SolutionForm::as_written}},
                        reading.problem.view.solution_form, reading.findings);
+}
+
+void take_solution_print(FieldReading& reading, FieldLine const& field) {
+  using problem::SolutionPrint;
+  choose<SolutionPrint>(field, reading.plain(field),
+                        {{"here", SolutionPrint::here},
+                         {"later", SolutionPrint::later},
+                         {"never", SolutionPrint::never}},
+                        reading.problem.view.print_solution, reading.findings);
 }
 
 void take_coordinates(FieldReading& reading, FieldLine const& field) {
@@ -134,20 +145,21 @@ using problem::View;
 
 constexpr SyntaxParser parsers[] = {
     {Syntax::length, take_view<terms::read_length, &View::size>},
-    {Syntax::style, take_name<&View::style>},
-    {Syntax::caption, take_name<&View::caption>},
+    {Syntax::style, take_name<&View::style>, true},
+    {Syntax::caption, take_name<&View::caption>, true},
     {Syntax::yes_or_no, take_yes_or_no},
-    {Syntax::coordinates, take_coordinates},
-    {Syntax::hand, take_hand},
+    {Syntax::coordinates, take_coordinates, true},
+    {Syntax::hand, take_hand, true},
     {Syntax::promoted, take_promoted},
     {Syntax::shown, take_shown},
     {Syntax::marks, take_squares<terms::read_marks, &View::marks, terms::check_marks>},
     {Syntax::grid, take_squares<terms::read_grid, &View::grid, terms::check_grid>},
     {Syntax::region, take_squares<terms::read_region, &View::region, terms::check_region>},
-    {Syntax::edges, take_view<terms::read_edges, &View::edges>},
+    {Syntax::edges, take_view<terms::read_edges, &View::edges>, true},
     {Syntax::side, take_side},
     {Syntax::code, take_code},
     {Syntax::solution_form, take_solution_form},
+    {Syntax::solution_print, take_solution_print},
 };
 
 }  // namespace
@@ -170,7 +182,7 @@ bool take_board_form(FieldReading& reading, FieldLine const& field) {
 StyleNames style_names(Settings const& settings) {
   StyleNames names;
   auto const name = [&](FieldLine const& field) {
-    return name_in(join_lines(field, *settings.host), *settings.host);
+    return name_in(field, join_lines(field, *settings.host), settings);
   };
   for (FieldLine const& field : settings.fields) {
     if (field.field->syntax == Syntax::style) names.style = name(field);

@@ -64,6 +64,7 @@ using FieldParser = void (*)(FieldReading&, FieldLine const&);
 struct SyntaxParser {
   Syntax syntax;
   FieldParser parse;
+  bool own_none = false;  ///< `none` is a value of it; of others it says that there is none
 };
 
 /// The parsers of what captions print: texts, names, the task, the legend.

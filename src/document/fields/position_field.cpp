@@ -50,7 +50,9 @@ text::Result<PlacedMen> read_in(notation::Notation const* notation, std::string_
   return PlacedMen{std::move(guessed->position), game_of(*guessed->notation, dialect)};
 }
 
-text::Result<FilePosition> find_line(std::string_view value, FileReader const& read_file) {
+text::Result<FilePosition> find_line(FieldLine const& field, text::Mapped const& written,
+                                     Settings const& settings) {
+  std::string_view const value = written.text();
   FilePosition found;
   std::size_t begin = 0;
   std::size_t const blank = value.find(' ');
@@ -74,7 +76,9 @@ text::Result<FilePosition> find_line(std::string_view value, FileReader const& r
   }
 
   auto const file =
-      read_file ? read_file(path) : text::error("E-FILE", {}, fmt::format("cannot read {}", path));
+      settings.read_file ? settings.read_file(file_named(path, settings.folder_of, field.source,
+                                                         written.origin()))
+                         : text::error("E-FILE", {}, fmt::format("cannot read {}", path));
   if (!file)
     return text::error("E-FILE", {begin, end}, file.error().message,
                        "a file is looked for in the folder of the document that names it");
@@ -111,7 +115,7 @@ std::optional<PlacedMen> read_position_field(FieldLine const& field, Settings co
     findings.push_back(value.origin(position.error()));
     return {};
   }
-  auto const found = find_line(value.text(), settings.read_file);
+  auto const found = find_line(field, value, settings);
   if (!found) {
     findings.push_back(value.origin(found.error()));
     return {};

@@ -16,10 +16,10 @@ namespace {
 using problem::Problem;
 using text::Mapped;
 
-FieldParser parser_of(Syntax syntax) {
+SyntaxParser const* parser_of(Syntax syntax) {
   for (auto const parsers : {printed_parsers(), board_parsers()}) {
     auto const found = std::ranges::find(parsers, syntax, &SyntaxParser::syntax);
-    if (found != parsers.end()) return found->parse;
+    if (found != parsers.end()) return &*found;
   }
   return nullptr;
 }
@@ -151,7 +151,7 @@ class ProblemReader {
     if (field.field->of_moves) return;  // read together
     if (auto fault = misplaced(field, reading_.host)) return say(std::move(*fault));
     // What belongs to the problems of a file has been told of.
-    if (FieldParser const parse = parser_of(syntax)) parse(reading_, field);
+    if (SyntaxParser const* const parser = parser_of(syntax)) parser->parse(reading_, field);
   }
 
   void take_position(FieldLine const& field) {
@@ -218,6 +218,20 @@ std::optional<problem::Problem> read_problem(std::vector<FieldLine> const& field
   of_game.dialect = dialect_of(fields, settings, findings);
   if (findings.size() > before) return {};
   return ProblemReader(opening, of_game, findings).run(fields, number);
+}
+
+Instead instead_of_value(FieldLine const& field, Host const& host) {
+  Syntax const syntax = field.field->syntax;
+  // Nearly all values are something else, and said to be on their first line.
+  if (field.lines.size() != 1 || field.field->of_moves || syntax == Syntax::position) return {};
+  std::string_view const line = field.lines.front().text.text();
+  bool const none = line.starts_with("none"), before = line.starts_with("as before");
+  if (!none && !before) return Instead::value;
+  std::string const value = join_lines(field, host).text();
+  if (before) return value == "as before" ? Instead::as_before : Instead::value;
+  SyntaxParser const* const parser = parser_of(syntax);
+  bool const own = syntax == Syntax::warnings || (parser && parser->own_none);
+  return value == "none" && !own ? Instead::none : Instead::value;
 }
 
 }  // namespace dawson::document

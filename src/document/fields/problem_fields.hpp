@@ -1,6 +1,7 @@
 // From the fields of a directive to the problem that they describe.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -20,5 +21,11 @@ std::optional<problem::Problem> read_problem(std::vector<FieldLine> const& field
                                              text::Span opening, Settings const& settings,
                                              text::Diagnostics& findings,
                                              std::optional<prose::Inlines> const& number = {});
+
+/// What a value says that is no value of its field.
+enum class Instead : std::uint8_t { value, none, as_before };
+
+/// `none`, where the field has no `none` of its own: there is none; `as before`: as it was outside.
+Instead instead_of_value(FieldLine const& field, Host const& host);
 
 }  // namespace dawson::document

@@ -7,7 +7,10 @@
 
 #include "document/words.hpp"
 #include "layout/moves.hpp"
+#include "prose/plain.hpp"
 #include "run/book/foreign_directive.hpp"
+#include "run/book/labels.hpp"
+#include "run/book/other_issues.hpp"
 #include "run/diagram/diagram_checks.hpp"
 #include "run/film/played.hpp"
 #include "run/job.hpp"
@@ -35,6 +38,17 @@ std::vector<layout::CaptionRow> glossary_lines(document::Glossary const& glossar
   return layout::glossary_rows(men, key, style, glossary.language);
 }
 
+// Whether a directive prints solutions by what their problems say.
+bool selects_solutions(text::Source const& source, document::Directive const& directive,
+                       document::Context const& context) {
+  return context.written && context.written->fields &&
+         document::opens(source, directive, document::Opens::solutions) &&
+         std::ranges::any_of(*context.written->fields, [](document::FieldLine const& field) {
+           return field.field->id == document::FieldId::select ||
+                  field.field->id == document::FieldId::order;
+         });
+}
+
 }  // namespace
 
 BookDocument::BookDocument(Job& job, text::SourceId id, std::vector<document::Directive> found,
@@ -60,27 +74,55 @@ void Book::expect(text::Source const& source, document::Directive const& directi
 }
 
 void Book::scan(BookDocument& document, document::Settings own, std::size_t end) {
-  own.read_file = job_.files_beside(document.folder);
-  own.check_style = job_.style_check(document.folder);
-  own.count_numbers = [this, folder = document.folder](document::ProblemsOfFile const& wanted,
-                                                       document::Settings const& settings) {
-    return count_numbers(job_, wanted, folder, settings);
+  own.folder_of = [this](text::SourceId id, text::Span where) { return job_.folder_of(id, where); };
+  own.read_file = job_.files_beside("");
+  own.check_style = job_.style_check("");
+  own.count_numbers = [this](document::ProblemsOfFile const& wanted,
+                             document::Settings const& settings) {
+    return count_numbers(job_, wanted, settings);
   };
   text::Source const& source = job_.sources()[document.source];
+  if (master_.empty()) master_ = source.name();
   std::size_t const begin = document.contexts.size();
   auto const read = std::span(document.directives).subspan(begin, end - begin);
   for (document::Directive const& directive : read) expect(source, directive);
   if (begin == 0)
     job_.allow(document.source, 0, document::united(own.allowed, contexts_.settings().allowed));
   text::Diagnostics findings;
-  auto contexts = contexts_.read(source, document.source, read, own, findings);
+  auto contexts = contexts_of(document, read, own, findings);
   for (std::size_t i = 0; i < read.size(); ++i) {
+    if (selects_solutions(source, read[i], contexts[i])) solutions_.describe_all();
     job_.allow(document.source, read[i].whole.begin, contexts[i].allowed);
     job_.allow(document.source, read[i].whole.end,
                document::united(own.allowed, contexts[i].settings->allowed));
   }
   std::ranges::move(contexts, std::back_inserter(document.contexts));
   job_.report(std::move(findings), document.source);
+}
+
+// File by file: a text that has been put together is that of several.
+std::vector<document::Context> Book::contexts_of(BookDocument const& document,
+                                                 std::span<document::Directive const> directives,
+                                                 document::Settings const& own,
+                                                 text::Diagnostics& findings) {
+  text::Source const& source = job_.sources()[document.source];
+  auto const& pieces = job_.pieces_of(document.source);
+  if (pieces.empty()) {
+    contexts_.stand_in(document.source, document.depth);
+    return contexts_.read(source, document.source, directives, own, findings);
+  }
+  std::vector<document::Context> all;
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    std::size_t const begin = next;
+    std::size_t const end = i + 1 < pieces.size() ? pieces[i + 1].begin : source.bytes().size();
+    while (next < directives.size() && directives[next].whole.begin < end) ++next;
+    contexts_.stand_in(pieces[i].source, pieces[i].depth);
+    std::ranges::move(contexts_.read(source, document.source,
+                                     directives.subspan(begin, next - begin), own, findings),
+                      std::back_inserter(all));
+  }
+  return all;
 }
 
 bool Book::tell(text::Diagnostics findings, At const& at) {
@@ -113,7 +155,9 @@ void Book::each(BookDocument const& document, std::size_t number, TakeContent co
             [&](document::Solutions const& read) {
               return solutions(read, at, directive.word, findings);
             },
-            [&](document::Index const& read) { return index(read, directive.word, findings); },
+            [&](document::Index const& read) {
+              return index(read, at, directive.word, findings);
+            },
             [&](document::Glossary& read) { return glossary(std::move(read), at, findings); },
             [&](document::ProblemsOfFile& read) -> Content {
               many = std::move(read);
@@ -133,6 +177,7 @@ void Book::each(BookDocument const& document, std::size_t number, TakeContent co
   });
   if (many) return problems_of(*many, at, std::move(findings), take);
   job_.one_is_set();
+  if (gathered_ && std::holds_alternative<Failed>(made)) ++gathered_->failed;
   tell(std::move(findings), at);
   take(std::move(made));
 }
@@ -167,8 +212,8 @@ Content Book::failed_at(At const& at, text::Diagnostic const& why) const {
   return failed(job_.sources(), at.document.source, why, at.directive().whole);
 }
 
-BoardDesign Book::design_of(problem::Problem& problem, BookDocument const& document) {
-  BoardDesign design = job_.design(problem.view.style, problem.view.caption, document.folder);
+BoardDesign Book::design_of(problem::Problem& problem) {
+  BoardDesign design = job_.design(problem.view.style, problem.view.caption, "");
   problem.view.frame = design.frame;
   if (design.style && design.style->men) problem.view.game = design.style->men;
   return design;
@@ -176,7 +221,7 @@ BoardDesign Book::design_of(problem::Problem& problem, BookDocument const& docum
 
 BoardDesign Book::design_in_force(At const& at) {
   document::StyleNames const named = document::style_names(*at.context().settings);
-  return job_.design(named.style, named.caption, at.document.folder);
+  return job_.design(named.style, named.caption, "");
 }
 
 DiagramContent Book::diagram(document::Diagram read, At const& at, text::Diagnostics& findings) {
@@ -187,8 +232,10 @@ DiagramContent Book::diagram(document::Diagram read, At const& at, text::Diagnos
   DiagramContent out{std::move(read.problem), read.in_line, read.across, read.language};
   out.document = at.document.source;
   out.opening = at.directive().opening;
-  out.design = design_of(out.problem, at.document);
+  out.design = design_of(out.problem);
   out.shown = std::move(read.shown);
+  if (!gathered_ && out.problem.view.print_solution != problem::SolutionPrint::here)
+    out.problem.entries.erase(problem::FieldId::solution);
   if (!out.in_line) {
     out.caption = layout::compose_caption(out.problem, *out.design.caption, out.language);
     names_.next(job_.sources()[at.document.source].name());
@@ -196,7 +243,9 @@ DiagramContent Book::diagram(document::Diagram read, At const& at, text::Diagnos
                                            : out.problem.label;
     out.indexed = indexes_.is_awaited();
     if (out.indexed) indexes_.add(out);
+    if (gathered_) gathered_->indexes.add_elsewhere(out);
     collect_solution(out, read, at);
+    if (job_.labels().wanted() && !job_.is_silent()) keep_number(out.problem, at);
   }
   out.twins = twin_boards(out);
   if (!telling_) return out;
@@ -215,35 +264,84 @@ void Book::check_men(std::vector<chess::Occupant> const& men, PieceSet const* pi
 
 void Book::collect_solution(DiagramContent& diagram, document::Diagram& read, At const& at) {
   document::Context const& context = at.context();
+  problem::Problem const& problem = diagram.problem;
   Played played;
-  auto made = solution_of(diagram, read, *context.settings, setter_.folded_solutions,
-                          setter_.plays ? &played.printed : nullptr);
+  auto made = solution_of(diagram, read, gathered_ ? *gathered_style_ : *diagram.design.caption,
+                          *context.settings, setter_.folded_solutions,
+                          setter_.plays && !gathered_ ? &played.printed : nullptr);
   if (!made) return;
   made->id = names_.solution();
   made->anchor = diagram.anchor;
+  auto const* const number = problem.first(problem::FieldId::number);
+  CollectedSolution solution{std::move(*made), problem.view.print_solution, false,
+                             number ? prose::plain(number->text) : "", problem.label};
+  if (gathered_ || solutions_.describes()) describe(problem, solution);
+  if (gathered_) return gather_solution(solution);
   bool const printed = solutions_.is_awaited();
   if (!played.printed.empty() && (printed || prints_solution(*diagram.design.caption))) {
-    played.film = document::film_of(*read.solution, diagram.problem, play::Frames::kept);
+    played.film = document::film_of(*read.solution, problem, play::Frames::kept);
     played.solution = std::move(read.solution->tree);
     diagram.played = std::make_shared<Played const>(std::move(played));
   }
-  if (printed) diagram.solution = made;
-  if (printed || !setter_.scans_all_first) solutions_.add(std::move(*made));
-  if (printed || context.allowed.contains("W-UNPRINTED") ||
-      prints_solution(*diagram.design.caption))
-    return;
-  text::Span const where = at.file_line.empty()
-                               ? diagram.problem.first(problem::FieldId::solution)->where
-                               : at.directive().opening;
-  solutions_.miss({where, {}, at.document.source});
+  if (printed) diagram.solution = solution.content;
+  std::optional<text::Note> missed;
+  if (!context.allowed.contains("W-UNPRINTED") && !prints_solution(*diagram.design.caption))
+    missed = {at.file_line.empty() ? problem.first(problem::FieldId::solution)->where
+                                   : at.directive().opening,
+              {},
+              at.document.source};
+  if (printed || !setter_.scans_all_first) solutions_.add(std::move(solution), std::move(missed));
+  else if (missed) solutions_.miss(std::move(*missed));
+}
+
+// In LaTeX all files of a book are one document to whoever refers to it.
+void Book::keep_number(problem::Problem const& problem, At const& at) {
+  auto const* const number = problem.first(problem::FieldId::number);
+  bool const in_master = at.context().settings->host == &document::tex_host;
+  job_.labels().add(in_master ? master_ : job_.sources()[at.document.source].name(), problem.label,
+                    number ? prose::plain(number->text) : "");
+}
+
+// What its own document prints of it is found out as if it were set.
+void Book::gather_solution(CollectedSolution const& solution) {
+  if (solution.when == problem::SolutionPrint::never) return;
+  gathered_->solutions.push_back(solution);
+  if (solution.when == problem::SolutionPrint::here) solutions_.add(solution, {});
 }
 
 Content Book::solutions(document::Solutions const& read, At const& at, text::Span where,
                         text::Diagnostics& findings) {
   BoardDesign const design = design_in_force(at);
   solutions_.meet();
-  SolutionsContent out{solutions_.print(where, findings),
-                       read.columns.value_or(design.caption->solutions.columns), design.pieces};
+  SolutionChoice choice(read.from, findings);
+  if (text::any_error(findings)) return Nothing{};
+  std::vector<CollectedSolution> all;
+  if (read.from.files.empty()) {
+    all = solutions_.print(choice, where, findings);
+  } else if (!gathered_) {
+    document::Settings const& settings = *at.context().settings;
+    all = read_issues(job_, read.from, *settings.host, usual_, *design.caption,
+                      findings)
+              .solutions;
+    std::erase_if(all, [&](CollectedSolution const& one) { return !choice.takes(one); });
+    // Elsewhere in the book the same one may stand once more.
+    for (CollectedSolution& one : all) one.content.id += fmt::format("-{}", where.begin);
+    if (all.empty() && !text::any_error(findings))
+      findings.push_back(text::warning("W-NOTHING", where,
+                                       "these documents have no solution that is meant",
+                                       "`select` holds what all of them fulfil"));
+  }
+  if (gathered_) {
+    for (CollectedSolution const& one : all)
+      for (CollectedSolution& known : gathered_->solutions)
+        if (known.content.id == one.content.id) known.printed = true;
+    return Nothing{};
+  }
+  choice.sort(all, at.context().settings->language.value_or(chess::Language::english));
+  choice.tell_of_absent(findings);
+  SolutionsContent out{{}, read.columns.value_or(design.caption->solutions.columns), design.pieces,
+                       read.from.plain()};
+  for (CollectedSolution& one : all) out.entries.push_back(std::move(one.content));
   if (out.columns > 1 && !setter_.solution_columns && !out.entries.empty())
     findings.push_back(text::warning("W-COLUMNS", where,
                                      "Markdown has no columns: these solutions stand in one",
@@ -262,7 +360,7 @@ Content Book::glossary(document::Glossary read, At const& at, text::Diagnostics&
     DiagramContent& diagram = out.diagrams.emplace_back(DiagramContent{std::move(*entry.diagram)});
     diagram.document = at.document.source;
     diagram.opening = at.opening;
-    diagram.design = design_of(diagram.problem, at.document);
+    diagram.design = design_of(diagram.problem);
     diagram.caption =
         layout::compose_caption(diagram.problem, *diagram.design.caption, read.language);
     check_men(men_of(diagram.problem.position), diagram.design.pieces, at.opening, findings);
@@ -271,13 +369,22 @@ Content Book::glossary(document::Glossary read, At const& at, text::Diagnostics&
   return out;
 }
 
-Content Book::index(document::Index const& read, text::Span where, text::Diagnostics& findings) {
+Content Book::index(document::Index const& read, At const& at, text::Span where,
+                    text::Diagnostics& findings) {
   indexes_.meet();
-  if (setter_.indexes) return indexes_.print(read, where, findings);
-  findings.push_back(text::warning("W-INDEX", where,
-                                   "Markdown has no indexes: this one is left out",
-                                   "`dawson booklet` and LaTeX make them"));
-  return Nothing{};
+  if (!setter_.indexes) {
+    findings.push_back(text::warning("W-INDEX", where,
+                                     "Markdown has no indexes: this one is left out",
+                                     "`dawson booklet` and LaTeX make them"));
+    return Nothing{};
+  }
+  if (read.from.files.empty()) return indexes_.print(read, where, findings);
+  if (gathered_) return Nothing{};
+  document::Index numbers = read;
+  numbers.by = document::IndexBy::numbers;
+  return read_issues(job_, read.from, *at.context().settings->host, usual_,
+                     *design_in_force(at).caption, findings)
+      .indexes.print(numbers, where, findings);
 }
 
 }  // namespace dawson::run

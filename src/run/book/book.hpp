@@ -14,6 +14,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,7 @@
 #include "document/reader.hpp"
 #include "run/book/content.hpp"
 #include "run/book/diagram_names.hpp"
+#include "run/book/gathered.hpp"
 #include "run/book/indexes.hpp"
 #include "run/book/problem_file.hpp"
 #include "run/book/repetitions.hpp"
@@ -37,7 +39,8 @@ class Job;
 /// A document of a book, its directives found and not read.
 struct BookDocument {
   text::SourceId source = text::at_hand;
-  std::string folder;  ///< that it is in, "" for the present one
+  std::string folder;      ///< that it is in, "" for the present one
+  std::size_t depth = 0;   ///< how many files around it have taken it in
   std::vector<document::Directive> directives;
   std::vector<document::Context> contexts{};    ///< of each of them
   std::optional<std::size_t> dawson_missing{};  ///< where \usepackage{dawson} is to be added
@@ -65,7 +68,14 @@ class Book {
  public:
   /// `defaults` are those of the user's for every document.
   Book(Job& job, SetterAbilities const& setter, document::Settings defaults)
-      : job_(job), setter_(setter), contexts_(std::move(defaults)) {}
+      : job_(job), setter_(setter), usual_(defaults), contexts_(std::move(defaults)) {}
+
+  /// This book is read for another one, and not set: what that one may print joins `into`, which
+  /// must outlive it, solutions in `style`.
+  void gather(Gathered& into, layout::CaptionStyle const& style) {
+    gathered_ = &into;
+    gathered_style_ = &style;
+  }
 
   /// The first step, in reading order: what is in force at each directive of `document`. `own` is
   /// what belongs to the document alone (host, links, language).
@@ -98,6 +108,10 @@ class Book {
     document::Directive const& directive() const { return document.directives[number]; }
     document::Context const& context() const { return document.contexts[number]; }
   };
+  std::vector<document::Context> contexts_of(BookDocument const& document,
+                                             std::span<document::Directive const> directives,
+                                             document::Settings const& own,
+                                             text::Diagnostics& findings);
   void expect(text::Source const& source, document::Directive const& directive);
   bool tell(text::Diagnostics findings, At const& at);
   // What `make` makes within the steps that a directive has; E-LIMIT where they do not do.
@@ -114,15 +128,19 @@ class Book {
   Content solutions(document::Solutions const& read, At const& at, text::Span where,
                     text::Diagnostics& findings);
   void collect_solution(DiagramContent& diagram, document::Diagram& read, At const& at);
+  void keep_number(problem::Problem const& problem, At const& at);
+  void gather_solution(CollectedSolution const& solution);
   Content glossary(document::Glossary read, At const& at, text::Diagnostics& findings);
-  Content index(document::Index const& read, text::Span where, text::Diagnostics& findings);
-  BoardDesign design_of(problem::Problem& problem, BookDocument const& document);
+  Content index(document::Index const& read, At const& at, text::Span where,
+                text::Diagnostics& findings);
+  BoardDesign design_of(problem::Problem& problem);
   BoardDesign design_in_force(At const& at);
   void check_men(std::vector<chess::Occupant> const& men, PieceSet const* pieces, text::Span where,
                  text::Diagnostics& findings);
 
   Job& job_;
   SetterAbilities setter_;
+  document::Settings usual_;
   document::ContextReader contexts_;
   document::Collector collector_;
   FigureCheck figures_;
@@ -132,6 +150,9 @@ class Book {
   CollectedSolutions solutions_;
   CollectedIndexes indexes_;
   bool telling_ = true;
+  std::string master_;  ///< the name of the first document
+  Gathered* gathered_ = nullptr;
+  layout::CaptionStyle const* gathered_style_ = nullptr;
   collection::diagram_sty::DocumentSettings surroundings_;   ///< of the next diagram of diagram.sty
   std::map<text::SourceId, std::size_t> surroundings_read_;  ///< so far, of each document
 };

@@ -13,9 +13,10 @@ void Book::problems_of(document::ProblemsOfFile const& wanted, At const& at,
                        text::Diagnostics findings, TakeContent const& take) {
   document::Context const& context = at.context();
   auto const language = context.settings->language.value_or(chess::Language::english);
-  ProblemFile file(job_, wanted, at.document.folder, language, findings);
+  ProblemFile file(job_, wanted, language, findings);
   auto const fault = std::ranges::find_if(findings, text::is_error);
   if (fault != findings.end()) {
+    if (gathered_) ++gathered_->failed;
     Content const hole = failed_at(at, *fault);
     tell(std::move(findings), at);
     return take(hole);
@@ -34,6 +35,7 @@ void Book::problems_of(document::ProblemsOfFile const& wanted, At const& at,
       return problem_of_file(*problem, wanted, in_file, number, of_problem);
     });
     if (tell(std::move(of_problem), in_file)) file.keep(*problem);
+    if (gathered_ && std::holds_alternative<Failed>(made)) ++gathered_->failed;
     take(std::move(made));
     file.let_go(*problem);
   }

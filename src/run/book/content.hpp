@@ -75,6 +75,7 @@ struct SolutionsContent {
   std::vector<SolutionContent> entries;
   int columns = 1;
   PieceSet const* pieces = nullptr;
+  bool as_collected = true;  ///< all that diagrams above have given, and as they gave it
 };
 
 /// How fairy men move: diagrams first, then lines over the whole width for the men that have no

@@ -73,6 +73,7 @@ class Walk {
     known_.try_emplace(whole_name(source.name()));
     open_.push_back({out_.documents.size(), std::move(scan.includes), 0, std::move(imported)});
     out_.documents.push_back(document_of(job_, id, std::move(scan)));
+    out_.documents.back().depth = open_.size() - 1;
   }
 
   void step() {

@@ -95,7 +95,7 @@ Content Book::foreign(At const& at, text::Diagnostics& findings) {
                                                      : Index::Of::themes,
                    document::IndexBy::numbers,
                    settings.language.value_or(chess::Language::english)};
-  return index(kind, wanted.foreign, findings);
+  return index(kind, at, wanted.foreign, findings);
 }
 
 Content Book::foreign_diagram(At const& at, text::Diagnostics& findings) {

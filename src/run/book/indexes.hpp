@@ -20,6 +20,11 @@ class CollectedIndexes : public Awaited {
  public:
   /// Names and the problem, as its captions print them, but for the order of names.
   void add(DiagramContent const& diagram);
+  /// The same of a diagram that is not set: nothing leads there.
+  void add_elsewhere(DiagramContent diagram) {
+    diagram.anchor.clear();
+    add(diagram);
+  }
 
   /// What an index prints. W-INDEX: names whose diagrams have no number, where it leads to these.
   Content print(document::Index const& kind, text::Span where, text::Diagnostics& findings);

@@ -6,8 +6,10 @@
 #include "document/front_matter.hpp"
 #include "document/markdown/called_notes.hpp"
 #include "document/markdown/prose.hpp"
+#include "prose/plain.hpp"
 #include "prose/references.hpp"
 #include "run/book/book.hpp"
+#include "run/book/labels.hpp"
 #include "run/disk/disk.hpp"
 #include "run/include_markdown.hpp"
 #include "run/job.hpp"
@@ -26,11 +28,14 @@ void OtherDocuments::add(ReferenceTargets& targets, text::SourceId document,
   if (!link.target.starts_with('#')) {
     std::size_t const end = std::min(link.target.find_first_of("?#"), link.target.size());
     std::size_t const sign = link.target.find('#');
-    Known const* const other =
-        find((folder / link.target.substr(0, end)).lexically_normal().string());
-    if (!other) return;
-    if (sign != std::string::npos) take(targets, label, *other, link.target.substr(sign + 1));
-    else if (!other->title.empty()) targets.headings.try_emplace(label, other->title);
+    std::string const file = (folder / link.target.substr(0, end)).lexically_normal().string();
+    std::string const wanted = sign == std::string::npos ? "" : link.target.substr(sign + 1);
+    std::string const* const kept = job_.labels().find(file, wanted);
+    Known const* const other = find(file);
+    if (other && sign == std::string::npos && !other->title.empty())
+      targets.headings.try_emplace(label, other->title);
+    else if ((!other || !take(targets, label, *other, wanted)) && kept)
+      targets.diagrams.emplace(label, prose::Inlines{prose::Text{*kept}});
     return;
   }
   if (book_.empty()) return;
@@ -45,14 +50,22 @@ void OtherDocuments::add(ReferenceTargets& targets, text::SourceId document,
       label;
 }
 
-void OtherDocuments::take(ReferenceTargets& targets, std::string const& label, Known const& from,
+bool OtherDocuments::take(ReferenceTargets& targets, std::string const& label, Known const& from,
                           std::string const& its_label) {
-  if (auto const diagram = from.targets.diagrams.find(its_label);
-      diagram != from.targets.diagrams.end())
-    targets.diagrams.emplace(label, diagram->second);
-  if (auto const heading = from.targets.headings.find(its_label);
-      heading != from.targets.headings.end())
-    targets.headings.emplace(label, heading->second);
+  auto const heading = from.targets.headings.find(its_label);
+  if (heading != from.targets.headings.end()) targets.headings.emplace(label, heading->second);
+  auto diagram = from.targets.diagrams.find(its_label);
+  bool const by_number = diagram == from.targets.diagrams.end() && !its_label.empty() &&
+                         heading == from.targets.headings.end();
+  if (by_number)
+    diagram = std::ranges::find_if(from.targets.diagrams, [&](auto const& one) {
+      return prose::plain(one.second) == its_label;
+    });
+  if (diagram == from.targets.diagrams.end()) return heading != from.targets.headings.end();
+  targets.diagrams.emplace(label, diagram->second);
+  if (by_number)
+    targets.elsewhere[label] = label.substr(0, label.find('#') + 1) + diagram->first;
+  return true;
 }
 
 OtherDocuments::Known const* OtherDocuments::find(std::string const& file) {

@@ -1,5 +1,6 @@
-// What links of Markdown reach in other documents: `[](other.md#label)`, and in a book of several
-// documents `[](#label)` too. Numbers of another document are known only when it is read as far as
+// What links of Markdown reach in other documents: `[](other.md#label)`, or the number that a diagram
+// has there, and in a book of several documents `[](#label)` too. What the file of labels knows need
+// not be there. Numbers of another document are known only when it is read as far as
 // they go, so that it is read a second time here, in silence: who sets it says what is wrong there.
 #pragma once
 
@@ -37,7 +38,7 @@ class OtherDocuments {
   Known const* find(std::string const& file);
   void read_book();
   std::vector<Known> read(std::vector<text::SourceId> const& sources) const;
-  static void take(ReferenceTargets& targets, std::string const& label, Known const& from,
+  static bool take(ReferenceTargets& targets, std::string const& label, Known const& from,
                    std::string const& its_label);
 
   Job& job_;

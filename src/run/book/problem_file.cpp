@@ -9,9 +9,9 @@
 #include "collection/hosts.hpp"
 #include "document/context.hpp"
 #include "run/book/indexes.hpp"
+#include "run/book/sorted_records.hpp"
 #include "run/disk/disk.hpp"
 #include "text/encoding.hpp"
-#include "type/collation.hpp"
 
 namespace dawson::run {
 
@@ -37,12 +37,15 @@ NamedFormat format_of(std::string const& value) {
 
 }  // namespace
 
-ProblemFile::ProblemFile(Job& job, ProblemsOfFile const& wanted, std::string const& folder,
-                         chess::Language language, text::Diagnostics& findings)
+ProblemFile::ProblemFile(Job& job, ProblemsOfFile const& wanted, chess::Language language,
+                         text::Diagnostics& findings)
     : job_(job) {
   text::Diagnostics own;
   NamedFormat const named = format_of(wanted.file.text());
-  path_ = (std::filesystem::path(folder) / named.name).lexically_normal().string();
+  path_ = document::file_named(
+      named.name,
+      [&](text::SourceId id, text::Span where) { return job.folder_of(id, where); }, wanted.source,
+      wanted.file.origin());
   selection_ = collection::Selection::read(wanted.select, own);
   auto const keys = collection::read_sort_keys(wanted.sort, own);
   if (!named.format) {
@@ -134,30 +137,16 @@ void ProblemFile::let_go(FiledProblem const& problem) {
 }
 
 void ProblemFile::sort(std::vector<collection::SortKey> const& keys, chess::Language language) {
-  auto const collate = type::collation(chess::about(language).code);
-  struct Sorted {
-    std::vector<std::string> keys;
-    FiledProblem problem;
-  };
-  std::vector<Sorted> all;
-  while (auto one = next_in_file()) {
-    Sorted& sorted = all.emplace_back(Sorted{{}, std::move(*one)});
-    for (collection::SortKey const& key : keys)
-      sorted.keys.push_back(
-          sorted.problem.record ? collate(collection::sort_text(*sorted.problem.record, key)) : "");
-  }
-  std::ranges::stable_sort(all, [&](Sorted const& a, Sorted const& b) {
-    for (std::size_t i = 0; i < keys.size(); ++i)
-      if (a.keys[i] != b.keys[i])
-        return keys[i].descending ? b.keys[i] < a.keys[i] : a.keys[i] < b.keys[i];
-    return false;
+  std::vector<FiledProblem> all;
+  while (auto one = next_in_file()) all.push_back(std::move(*one));
+  sort_by_records(all, keys, language, [](FiledProblem const& one) {
+    return one.record ? &*one.record : nullptr;
   });
-  for (Sorted& one : all) entry_.push_back(std::move(one.problem));
+  std::ranges::move(all, std::back_inserter(entry_));
   sorted_ = true;
 }
 
-int count_numbers(Job& job, ProblemsOfFile const& wanted, std::string const& folder,
-                  document::Settings const& settings) {
+int count_numbers(Job& job, ProblemsOfFile const& wanted, document::Settings const& settings) {
   auto const is_number = [](FieldLine const& field) {
     return field.field->id == document::FieldId::number;
   };
@@ -167,7 +156,7 @@ int count_numbers(Job& job, ProblemsOfFile const& wanted, std::string const& fol
   text::Diagnostics unused;
   ProblemsOfFile unsorted = wanted;
   unsorted.sort.clear();
-  ProblemFile file(job, unsorted, folder, chess::Language::english, unused);
+  ProblemFile file(job, unsorted, chess::Language::english, unused);
   int count = 0;
   while (auto const problem = file.next()) {
     if (problem->record) {

@@ -29,11 +29,11 @@ struct FiledProblem {
 
 class ProblemFile {
  public:
-  /// The file is looked for in `folder`, its format told by its suffix, or by a name before it
+  /// The file is looked for in the folder of the file that names it, its format told by its suffix, or by a name before it
   /// ("olive problems.txt"). What is wrong with the request is added to `findings`: E-FILE,
   /// E-SELECT, E-SORT; then there are no problems.
-  ProblemFile(Job& job, document::ProblemsOfFile const& wanted, std::string const& folder,
-              chess::Language language, text::Diagnostics& findings);
+  ProblemFile(Job& job, document::ProblemsOfFile const& wanted, chess::Language language,
+              text::Diagnostics& findings);
   ~ProblemFile();
   ProblemFile(ProblemFile const&) = delete;
   ProblemFile& operator=(ProblemFile const&) = delete;
@@ -66,7 +66,7 @@ class ProblemFile {
 };
 
 /// How many of the problems take an automatic number; the file is read for that, and nothing told.
-int count_numbers(Job& job, document::ProblemsOfFile const& wanted, std::string const& folder,
+int count_numbers(Job& job, document::ProblemsOfFile const& wanted,
                   document::Settings const& settings);
 
 /// The fields of a directive that says what the problem does, those of the directive that names the

@@ -63,7 +63,7 @@ prose::Inlines ReferenceTargets::printed(prose::Link const& link) const {
 }
 
 std::string ReferenceTargets::address(std::string const& target) const {
-  auto const known = target.starts_with('#') ? elsewhere.find(target.substr(1)) : elsewhere.end();
+  auto const known = elsewhere.find(target.starts_with('#') ? target.substr(1) : target);
   return known == elsewhere.end() ? target : known->second;
 }
 

@@ -47,11 +47,11 @@ bool prints_solution(layout::CaptionStyle const& style) {
 
 std::optional<SolutionContent> solution_of(DiagramContent const& diagram,
                                            document::Diagram const& read,
+                                           layout::CaptionStyle const& style,
                                            document::Settings const& settings, bool apart,
                                            std::vector<text::Span>* moves_to) {
   problem::Problem const& problem = diagram.problem;
   if (!problem.first(problem::FieldId::solution)) return {};
-  layout::CaptionStyle const& style = *diagram.design.caption;
   std::vector<terms::SolutionLine> moves;
   if (read.solution)
     moves = document::print_solution_of(*read.solution, problem, solution_form(style, problem),
@@ -73,16 +73,37 @@ void CollectedSolutions::miss(text::Note where) {
   if (missed_++ == 0) first_missed_ = std::move(where);
 }
 
-std::vector<SolutionContent> CollectedSolutions::print(text::Span where,
-                                                       text::Diagnostics& findings) {
+void CollectedSolutions::add(CollectedSolution solution, std::optional<text::Note> missed) {
+  waiting_.push_back({std::move(solution), std::move(missed)});
+}
+
+std::vector<CollectedSolution> CollectedSolutions::print(SolutionChoice& choice, text::Span where,
+                                                         text::Diagnostics& findings) {
   missed_ = 0;
-  if (solutions_.empty())
-    findings.push_back(text::warning("W-NOTHING", where, "no diagram above has a solution to print",
-                                     "a solution is what stands in the field `solution`"));
-  return std::exchange(solutions_, {});
+  std::vector<CollectedSolution> out;
+  bool const any = !waiting_.empty();
+  std::vector<Waiting> rest;
+  for (Waiting& one : waiting_) {
+    if (choice.takes(one.solution)) out.push_back(std::move(one.solution));
+    else rest.push_back(std::move(one));
+  }
+  waiting_ = std::move(rest);
+  if (out.empty())
+    findings.push_back(text::warning(
+        "W-NOTHING", where,
+        any ? "none of the solutions above is meant" : "no diagram above has a solution to print",
+        any ? "`select` holds what all of them fulfil"
+            : "a solution is what stands in the field `solution`"));
+  return out;
 }
 
 std::optional<text::Diagnostic> CollectedSolutions::rest() {
+  bool first = true;  // those that wait stand before all others
+  for (Waiting const& one : std::exchange(waiting_, {})) {
+    if (!one.missed) continue;
+    if (std::exchange(first, false)) first_missed_ = *one.missed;
+    ++missed_;
+  }
   if (missed_ == 0) return {};
   auto finding = text::warning(
       "W-UNPRINTED", first_missed_.span,
@@ -97,7 +118,7 @@ std::optional<text::Diagnostic> CollectedSolutions::rest() {
 }
 
 void CollectedSolutions::begin_again() {
-  solutions_.clear();
+  waiting_.clear();
   missed_ = set_ = 0;
 }
 

@@ -7,30 +7,38 @@
 #include "document/reader.hpp"
 #include "run/book/awaited.hpp"
 #include "run/book/content.hpp"
+#include "run/book/solution_choice.hpp"
 
 namespace dawson::run {
 
-/// The solution of a diagram that has been made of `read`, as its style prints it; nothing where it
+/// The solution of a diagram that has been made of `read`, as `style` prints it; nothing where it
 /// has none. `apart`: without its head, which stands by itself. With `moves` its half-moves stand in
 /// the slot `move`, and `moves` receives where they are written, in print's order.
 std::optional<SolutionContent> solution_of(DiagramContent const& diagram,
                                            document::Diagram const& read,
+                                           layout::CaptionStyle const& style,
                                            document::Settings const& settings, bool apart,
                                            std::vector<text::Span>* moves = nullptr);
 
 /// Whether captions in that style have a place for the solution, below the diagram itself.
 bool prints_solution(layout::CaptionStyle const& style);
 
-/// The solutions of a book's diagrams since the last directive that printed them.
+/// The solutions of a book's diagrams that no directive has printed so far.
 class CollectedSolutions : public Awaited {
  public:
-  void add(SolutionContent solution) { solutions_.push_back(std::move(solution)); }
+  /// `missed`: where it stands, if it is to be told where nothing prints it.
+  void add(CollectedSolution solution, std::optional<text::Note> missed);
 
-  /// A solution stands at `where` that no directive found so far prints.
+  /// A solution stands at `where` that no directive found so far prints, and none will.
   void miss(text::Note where);
 
-  /// What a directive prints. W-NOTHING: there is no solution above it.
-  std::vector<SolutionContent> print(text::Span where, text::Diagnostics& findings);
+  /// A directive of the book chooses by fields: `describe` is asked for.
+  bool describes() const { return describes_; }
+  void describe_all() { describes_ = true; }
+
+  /// What a directive prints of them; the others wait for the next. W-NOTHING: there is none.
+  std::vector<CollectedSolution> print(SolutionChoice& choice, text::Span where,
+                                       text::Diagnostics& findings);
 
   /// W-UNPRINTED, once: the book has ended, and nothing has printed what is missed.
   std::optional<text::Diagnostic> rest();
@@ -38,9 +46,14 @@ class CollectedSolutions : public Awaited {
   void begin_again();
 
  private:
-  std::vector<SolutionContent> solutions_;
+  struct Waiting {
+    CollectedSolution solution;
+    std::optional<text::Note> missed;
+  };
+  std::vector<Waiting> waiting_;
   text::Note first_missed_;
   std::size_t missed_ = 0;
+  bool describes_ = false;
 };
 
 }  // namespace dawson::run

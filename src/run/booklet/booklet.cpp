@@ -235,7 +235,7 @@ class Maker {
 
   bool quotes_by_language(document::Settings const& settings) {
     document::StyleNames const named = document::style_names(settings);
-    return job_.design(named.style, named.caption, document_.folder)
+    return job_.design(named.style, named.caption, "")
         .caption->values.quotes_by_language;
   }
 
@@ -255,16 +255,18 @@ class Maker {
   }
 
   std::shared_ptr<pages::Picture const> picture(std::string const& path, text::Span where) {
-    auto const [entry, is_new] = pictures_.try_emplace(path);
+    std::string const file =
+        (std::filesystem::path(job_.folder_of(id_, where)) / path).lexically_normal().string();
+    auto const [entry, is_new] = pictures_.try_emplace(file);
     if (!is_new) return entry->second;
-    std::string const file = (std::filesystem::path(document_.folder) / path).string();
     auto loaded = [&]() -> text::Result<std::shared_ptr<pages::Picture const>> {
       try {
         return backend::load_picture(file, job_.disk().read_regular(file));
       } catch (SystemError const& refused) {
         return text::error(
             "E-IMAGE", {}, refused.what(),
-            "images are PNG, JPEG, SVG or PDF files, named from the document's folder");
+            "images are PNG, JPEG, SVG or PDF files, named from the folder of the file that shows "
+            "them");
       }
     }();
     if (loaded) return entry->second = *loaded;

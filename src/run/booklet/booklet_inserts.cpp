@@ -71,12 +71,12 @@ prose::Table insert(ProblemTable const& table, PageOf const& page_of) {
   prose::Table out{{Align::left, Align::left, Align::left, Align::right}, {}, {}};
   for (std::string const& word : problem_head(table.language))
     out.head.push_back({prose::Text{word}});
-  for (ListedProblem const& problem : table.problems)
-    out.rows.push_back(
-        {problem.number,
-         problem.authors,
-         problem.task,
-         {prose::Link{"#" + problem.anchor, {}, {prose::Text{page_of(problem.anchor)}}}}});
+  for (ListedProblem const& problem : table.problems) {
+    prose::Inlines page;
+    if (!problem.anchor.empty())
+      page = {prose::Link{"#" + problem.anchor, {}, {prose::Text{page_of(problem.anchor)}}}};
+    out.rows.push_back({problem.number, problem.authors, problem.task, std::move(page)});
+  }
   return out;
 }
 

@@ -47,6 +47,7 @@ struct Disk::Output {
   int descriptor = -1;  // of a file that is still being written
   bool at_once = false;
   bool committed = false;
+  bool kept = false;  // from run to run
   bool anew = false;  // its time tells something, whatever its bytes
 };
 
@@ -227,10 +228,21 @@ void Disk::write_anew(std::string const& path, std::string_view bytes) {
   outputs_.back()->anew = true;
 }
 
+std::string Disk::read_kept(std::string const& path) {
+  std::error_code failure;
+  if (!fs::exists(path, failure)) return {};
+  return read(path);
+}
+
+void Disk::write_kept(std::string const& path, std::string_view bytes) {
+  write(path, bytes);
+  outputs_.back()->kept = true;
+}
+
 std::vector<std::string> Disk::outputs() const {
   std::vector<std::string> names;
   for (auto const& output : outputs_)
-    if (!output->target.empty()) names.push_back(output->path);
+    if (!output->target.empty() && !output->kept) names.push_back(output->path);
   std::set<std::string> places;  // a folder has no order of its own
   for (StagedFolder const& files : folders_)
     files.each([&](std::string const&, std::string const& place) { places.insert(place); });
@@ -269,9 +281,9 @@ void Disk::refuse_conflicts() const {
   std::map<FileId, std::string> inputs;
   for (auto const& [id, path] : read_) inputs.emplace(id, path);
   std::map<std::pair<FileId, std::string>, std::string> taken;  // folder and name
-  auto const place_of = [&](std::string const& target, std::string const& name) {
+  auto const place_of = [&](std::string const& target, std::string const& name, bool kept = false) {
     struct stat about {};
-    if (::stat(target.c_str(), &about) == 0)
+    if (!kept && ::stat(target.c_str(), &about) == 0)
       if (auto const input = inputs.find({about.st_dev, about.st_ino}); input != inputs.end())
         refuse_overwriting(name, input->second);
     if (::stat(folder_of(target).c_str(), &about) != 0) refuse("cannot write", name, errno);
@@ -280,7 +292,7 @@ void Disk::refuse_conflicts() const {
   for (auto const& output : outputs_) {
     if (output->target.empty()) continue;
     auto const [first, is_new] =
-        taken.try_emplace(place_of(output->target, output->path), output->path);
+        taken.try_emplace(place_of(output->target, output->path, output->kept), output->path);
     if (!is_new) refuse_one_file(first->second, output->path);
   }
   for (StagedFolder const& files : folders_)

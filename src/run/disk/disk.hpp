@@ -108,6 +108,12 @@ class Disk {
   /// tells of this run. Throws SystemError.
   void write_anew(std::string const& path, std::string_view bytes);
 
+  /// What a file holds that is kept from run to run, read and written anew; empty where it is not
+  /// there yet. Throws SystemError.
+  std::string read_kept(std::string const& path);
+  /// Stages such a file, an input and no conflict; it is none of the outputs that depend on others.
+  void write_kept(std::string const& path, std::string_view bytes);
+
   /// The files staged so far, by the names that they were asked for; not standard output, no
   /// device.
   std::vector<std::string> outputs() const;

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 
+#include "document/files.hpp"
 #include "run/style/shipped_styles.hpp"
 #include "text/names.hpp"
 
@@ -27,10 +28,6 @@ StyleReading shipped(std::string const& name) {
 
 }  // namespace
 
-bool names_style_file(std::string const& name) {
-  return name.ends_with(".yaml") || name.ends_with(".yml") || name.find('/') != std::string::npos;
-}
-
 StyleReading Styles::read(std::string const& path) {
   text::SourceId id = text::at_hand;
   try {
@@ -47,7 +44,7 @@ StyleReading Styles::read(std::string const& path) {
 }
 
 StyleReading const& Styles::find(std::string const& name, std::string const& folder) {
-  bool const file = names_style_file(name);
+  bool const file = document::names_style_file(name);
   std::string const key = file ? (fs::path(folder) / name).lexically_normal().string() : name;
   auto const known = known_.find(key);
   if (known != known_.end()) return known->second;

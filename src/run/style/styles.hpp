@@ -10,10 +10,6 @@
 
 namespace dawson::run {
 
-/// What a document or the command line names as a style: a file if it ends with .yaml or .yml or
-/// has a slash, otherwise a shipped style.
-bool names_style_file(std::string const& name);
-
 class Styles {
  public:
   Styles(Disk& disk, text::Sources& sources) : disk_(disk), sources_(sources) {}

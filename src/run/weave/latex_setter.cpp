@@ -36,6 +36,14 @@ std::string index(IndexContent const& index) {
   return backend::tikz_index(out);
 }
 
+std::string solutions(SolutionsContent const& solutions) {
+  if (solutions.as_collected) return backend::tikz_solutions(solutions.columns);
+  std::string out;
+  for (SolutionContent const& one : solutions.entries)
+    out += backend::tikz_solution_of(one.id, backend::tikz_solution(one.paragraphs));
+  return out.empty() ? out : backend::tikz_chosen_solutions(solutions.columns, out);
+}
+
 std::string table(ProblemTable const& table) {
   auto const head = problem_head(table.language);
   std::string lines;
@@ -56,7 +64,7 @@ std::string LatexSetter::set(Content const& content) {
                         [this](DiagramContent const& one) { return diagram(one); },
                         [this](Men const& one) { return men(one); },
                         [this](SolutionsContent const& one) {
-                          return with_pieces(backend::tikz_solutions(one.columns), one.pieces);
+                          return with_pieces(solutions(one), one.pieces);
                         },
                         [this](GlossaryContent const& one) { return glossary(one); },
                         [](IndexContent const& one) { return index(one); },

@@ -194,7 +194,9 @@ class PageMaker {
 
   std::string picture(std::string const& path, text::Span where) {
     if (!prose::is_relative_address(path) || path.empty()) return path;
-    auto const [known, is_new] = pictures_.try_emplace(path, path);
+    std::string const file =
+        (fs::path(job_.folder_of(id_, where)) / path).lexically_normal().string();
+    auto const [known, is_new] = pictures_.try_emplace(file, path);
     if (!is_new) return known->second;
     std::string const suffix = text::lower_case(fs::path(path).extension().string());
     auto const* const kind = std::ranges::find(picture_kinds, suffix, &PictureKind::suffix);
@@ -203,8 +205,7 @@ class PageMaker {
       return known->second;
     }
     try {
-      std::string const bytes =
-          job_.disk().read_regular((fs::path(document_.folder) / path).string());
+      std::string const bytes = job_.disk().read_regular(file);
       known->second = fmt::format("data:{};base64,{}", kind->type, backend::svg::base64(bytes));
     } catch (SystemError const& refused) {
       tell_of_picture(path, where, refused.what());

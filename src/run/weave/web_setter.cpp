@@ -320,9 +320,12 @@ std::string WebSetter::table(ProblemTable const& table) {
   for (ListedProblem const& problem : table.problems) {
     std::string const number =
         problem.number.empty() ? number_of(problem.anchor) : prose::plain(problem.number);
-    out += fmt::format("<tr><td><a href=\"#{}\">{}</a></td><td>{}</td><td>{}</td></tr>\n",
-                       html_text(problem.anchor), html_text(number), prose(problem.authors),
-                       prose(problem.task));
+    std::string const shown =
+        problem.anchor.empty()
+            ? html_text(number)
+            : fmt::format("<a href=\"#{}\">{}</a>", html_text(problem.anchor), html_text(number));
+    out += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td></tr>\n", shown,
+                       prose(problem.authors), prose(problem.task));
   }
   return fmt::format("<table>\n{}</tbody>\n</table>", out);
 }

@@ -1,0 +1,213 @@
+// Three issues of a magazine: what is to be solved, what was solved, a year's index, a table of
+// solvers, and how one refers to another.
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+
+#include "program.hpp"
+
+using namespace dawson;
+
+namespace {
+
+// A mate in one by a rook on this file, whose position no other has.
+std::string problem(char file, std::string const& fields, bool tex = false) {
+  std::string rank = "8/8";
+  int const before = file - 'a', behind = 'h' - file;
+  std::string const row = (before > 0 ? std::to_string(before) : "") + "R" +
+                          (behind > 0 ? std::to_string(behind) : "");
+  std::string const body = "fen: 6k1/8/6K1/8/8/8/8/" + row + "\nstipulation: \\#1\n" + fields +
+                           "solution: 1.R" + file + "8\\#\n";
+  return tex ? "\\begin{chess}\n" + body + "\\end{chess}\n\n" : "```chess\n" + body + "```\n\n";
+}
+
+std::string defaults(std::string const& fields) { return "```chess defaults\n" + fields + "```\n\n"; }
+
+void put_issues(Folder const& folder) {
+  put(folder / "313.md",
+      defaults("number: auto\nstart: 18301\nprint-solution: later\n") +
+          problem('a', "author: Petko Petkov\nlabel: petkov\n") + problem('b', "author: Ann Able\n") +
+          problem('c', "author: Old Master\nprint-solution: here\n") + "```chess solutions\n```\n");
+  put(folder / "314.md",
+      defaults("number: auto\nstart: 18401\nprint-solution: later\n") +
+          problem('d', "author: Ann Able\n") + problem('e', "author: Zoe Zed\n") +
+          problem('f', "author: Never Told\nprint-solution: never\nallow: W-MATE\n") +
+          "See [](313.md#18302) and [](313.md#petkov).\n\n"
+          "```chess solutions\nfrom: 313.md\nselect: unprinted\n```\n");
+}
+
+std::size_t count(std::string const& text, std::string const& part) {
+  std::size_t found = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
+    ++found;
+  return found;
+}
+
+bool has(std::string const& text, std::string const& part) {
+  return text.find(part) != std::string::npos;
+}
+
+// What a document of the folder becomes; all must be well.
+std::string woven(Folder const& folder, std::string const& name, std::string const& out,
+                  std::vector<std::string> more = {}) {
+  std::vector<std::string> words{"weave", name, "-o", out, "--fail-on-warning"};
+  words.insert(words.end(), more.begin(), more.end());
+  Ended const ended = run_program(words, folder.path());
+  BOOST_TEST(ended.status == 0, ended.err);
+  return contents(folder / out);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(issues)
+
+// `Ra8` is the square of the rook that mates, in no other solution.
+BOOST_AUTO_TEST_CASE(solutions_stand_in_the_issue_that_prints_them) {
+  Folder const folder;
+  put_issues(folder);
+  std::string const first = woven(folder, "313.md", "out/313.md");
+  BOOST_TEST(has(first, "c8"));
+  BOOST_TEST(!has(first, "a8"));
+  BOOST_TEST(!has(first, "b8"));
+  std::string const second = woven(folder, "314.md", "out/314.md");
+  BOOST_TEST(has(second, "a8"));
+  BOOST_TEST(has(second, "b8"));
+  BOOST_TEST(!has(second, "c8"));
+  BOOST_TEST(!has(second, "d8"));
+  BOOST_TEST(!has(second, "f8"));
+  BOOST_TEST(count(second, ".svg") == 3);  // of 313 nothing but solutions is set
+  BOOST_TEST(has(second, "**18301**"));
+}
+
+BOOST_AUTO_TEST_CASE(references_reach_numbers_and_labels_of_other_issues) {
+  Folder const folder;
+  put_issues(folder);
+  std::string const text = woven(folder, "314.md", "out/314.md");
+  BOOST_TEST(has(text, "See [18302](313.md#diagram-2) and [18301](313.md#petkov)."), text);
+}
+
+BOOST_AUTO_TEST_CASE(numbers_ranges_authors_and_labels_choose) {
+  Folder const folder;
+  put_issues(folder);
+  auto const chosen = [&](std::string const& fields) {
+    put(folder / "a.md", "```chess solutions\n" + fields + "```\n");
+    std::string const text = woven(folder, "a.md", "out/a.md");
+    std::string files;
+    for (char file = 'a'; file <= 'h'; ++file)
+      if (has(text, file + std::string("8"))) files += file;
+    return files;
+  };
+  BOOST_TEST(chosen("from: 313.md; 314.md\n") == "abcde");
+  BOOST_TEST(chosen("from: 313.md\n  314.md\nselect: 18302-18401\n") == "bcd");
+  BOOST_TEST(chosen("from: 313.md; 314.md\nselect: 18301, 18402\n") == "ae");
+  BOOST_TEST(chosen("from: 313.md; 314.md\nselect: author Able\n") == "bd");
+  BOOST_TEST(chosen("from: 313.md; 314.md\nselect: label petkov\n") == "a");
+  BOOST_TEST(chosen("from: 313.md; 314.md\nselect: unprinted; 18301-18303\n") == "ab");
+}
+
+BOOST_AUTO_TEST_CASE(they_stand_in_the_order_that_is_asked_for) {
+  Folder const folder;
+  put_issues(folder);
+  put(folder / "a.md", "```chess solutions\nfrom: 313.md; 314.md\norder: author descending\n```\n");
+  std::string const text = woven(folder, "a.md", "a.out.md");
+  std::vector<std::size_t> const places{text.find("e8"), text.find("a8"), text.find("c8"),
+                                        text.find("b8"), text.find("d8")};
+  BOOST_TEST(std::ranges::is_sorted(places), text);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_not_chosen_waits_for_the_next) {
+  Folder const folder;
+  std::string const problems = problem('a', "number: 1\n") + problem('b', "number: 2\n");
+  std::string const first = "```chess solutions\nselect: 2\n```\n\nBetween.\n\n";
+  put(folder / "a.md", problems + first + "```chess solutions\n```\n");
+  std::string const text = woven(folder, "a.md", "out/a.md");
+  BOOST_TEST(text.find("b8") < text.find("Between"));
+  BOOST_TEST(text.find("a8") > text.find("Between"));
+  put(folder / "b.md", problems + first);
+  Ended const ended = run_program({"check", "b.md", "--diagnostics", "short"}, folder.path());
+  BOOST_TEST(has(ended.err, "b.md:4:11: warning: this solution is collected"), ended.err);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_missing_is_told) {
+  Folder const folder;
+  put_issues(folder);
+  put(folder / "bad.md", problem('a', "number: 7\n") + "```chess\nfen: 9/8\n```\n");
+  put(folder / "a.md",
+      "```chess solutions\nfrom: 313.md; bad.md; none.md; x.tex\nselect: 7, 99\norder: authr\n```\n\n"
+      "```chess solutions\nfrom: 313.md; bad.md\nselect: 7, 99\n```\n");
+  put(folder / "x.tex", problem('a', "", true));
+  Ended const ended = run_program({"check", "a.md", "--diagnostics", "short"}, folder.path());
+  BOOST_TEST(ended.status == 1);
+  BOOST_TEST(has(ended.err, "a.md:4:8: error: there is no field `authr` (did you mean `author`?) [E-SORT]"),
+             ended.err);
+  BOOST_TEST(has(ended.err, "a.md:8:15: warning: 1 of its problems have errors"), ended.err);
+  BOOST_TEST(has(ended.err, "[W-ISSUE]"), ended.err);
+  BOOST_TEST(has(ended.err, "a.md:9:12: warning: there is no solution of a diagram with the number "
+                            "`99`"),
+             ended.err);
+  put(folder / "a.md", "```chess solutions\nfrom: none.md; x.tex\n```\n");
+  Ended const absent = run_program({"check", "a.md", "--diagnostics", "short"}, folder.path());
+  BOOST_TEST(has(absent.err, "a.md:2:7: error: cannot read none.md"), absent.err);
+  BOOST_TEST(has(absent.err, "a.md:2:16: error: x.tex is LaTeX"), absent.err);
+}
+
+BOOST_AUTO_TEST_CASE(a_year_has_an_index_by_numbers) {
+  Folder const folder;
+  put_issues(folder);
+  put(folder / "year.md",
+      "# 2026\n\n```chess index authors\nfrom: 313.md; 314.md\n```\n\n"
+      "```chess index problems\nfrom: 313.md; 314.md\n```\n\n"
+      "| Solver | [](313.md#18301) | [](314.md#18402) |\n|---|---|---|\n| Zed | 5 | 4 |\n");
+  std::string const page = woven(folder, "year.md", "year.html");
+  BOOST_TEST(has(page, "<li>Able, Ann\xE2\x80\x82"
+                       "18302, 18401</li>"),
+             page);
+  BOOST_TEST(has(page, "<tr><td>18403</td><td>Never Told</td>"), page);
+  BOOST_TEST(has(page, "<th>Solver</th>\n<th><a href=\"313.html#petkov\">18301</a></th>"), page);
+}
+
+BOOST_AUTO_TEST_CASE(an_archive_gives_solutions_too) {
+  Folder const folder;
+  put_issues(folder);
+  Ended const made = run_program({"convert", "--file", "313.md", "-o", "archive.json"}, folder.path());
+  BOOST_TEST(made.status == 0, made.err);
+  put(folder / "a.md", "```chess solutions\nfrom: archive.json\nselect: author Able\n```\n");
+  std::string const text = woven(folder, "a.md", "out/a.md");
+  BOOST_TEST(has(text, "b8"));
+  BOOST_TEST(!has(text, "a8"));
+}
+
+BOOST_AUTO_TEST_CASE(a_file_of_labels_knows_numbers_of_issues_that_are_not_there) {
+  Folder const folder;
+  put_issues(folder);
+  woven(folder, "313.md", "out/313.md", {"--labels", "labels.tex"});
+  woven(folder, "314.md", "out/314.md", {"--labels", "labels.tex"});
+  std::string const labels = contents(folder / "labels.tex");
+  BOOST_TEST(has(labels, "\\DawsonLabel{313.md}{petkov}{18301}\n"), labels);
+  BOOST_TEST(has(labels, "\\DawsonLabel{314.md}{18402}{18402}\n"), labels);
+  std::filesystem::remove(folder / "313.md");
+  put(folder / "a.md", "[](313.md#petkov)\n");
+  BOOST_TEST(has(woven(folder, "a.md", "out/a.md", {"--labels", "labels.tex"}),
+                 "[18301](313.md#petkov)"));
+  put(folder / "text.md", "No labels.\n");
+  Ended const other =
+      run_program({"weave", "a.md", "-o", "b.md", "--labels", "text.md"}, folder.path());
+  BOOST_TEST(other.status == 1, other.err);
+  BOOST_TEST(contents(folder / "text.md") == "No labels.\n");
+}
+
+BOOST_AUTO_TEST_CASE(in_latex_they_are_printed_where_the_directive_stands) {
+  Folder const folder;
+  std::string const later = "\\begin{chess} defaults\nnumber: auto\nprint-solution: later\n\\end{chess}\n";
+  put(folder / "part.tex", problem('b', "", true));
+  put(folder / "1.tex", later + problem('a', "", true) + "\\input{part}\n");
+  put(folder / "2.tex", later + problem('c', "", true) +
+                            "\\begin{chess} solutions\nfrom: 1.tex\n\\end{chess}\n");
+  std::string const text = woven(folder, "2.tex", "out/2.tex", {"--labels", "labels.tex"});
+  BOOST_TEST(has(text, "\\DawsonChosenSolutions{}{\\DawsonSolution{1tex-1-0-"), text);
+  BOOST_TEST(count(text, "\\DawsonSolution{") == 2);
+  BOOST_TEST(!has(text, "\\DawsonSolve"));
+  BOOST_TEST(has(contents(folder / "labels.tex"), "\\DawsonLabel{2.tex}{1}{1}"));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
