@@ -34,6 +34,8 @@ BENCH_PACKAGES := pandoc valgrind
 FUZZ_PACKAGES  := clang-16 libclang-rt-16-dev libboost-test-dev
 LINT_PACKAGES  := clang-format-14 clang-tidy-16 clang-16 libboost-test-dev
 
+DEB_PACKAGES   := dpkg-dev debhelper tex-common fakeroot xz-utils
+
 # Calls apt only if something is missing.
 define install
 @missing=; for package in $(1); do \
@@ -70,6 +72,18 @@ install: build
 	@if [ -z '$(DESTDIR)' ] && command -v mktexlsr >/dev/null; then mktexlsr '$(PREFIX)/share/texmf'; fi
 uninstall:
 	@while read -r file || [ -n "$$file" ]; do rm -f '$(DESTDIR)'"$$file"; done <$(BUILD)/install_manifest.txt
+
+# What is released: the sources, Debian's packages. The version stands in tex/dawson.sty.
+VERSION := $(shell sh src/package/version.sh)
+DIST    := $(BUILD)/dist/dawson-$(VERSION).tar.xz
+.PHONY: dist deb
+dist:
+	@sh src/package/dist.sh $(DIST)
+	@echo "the sources are $(DIST)"
+deb: packages-build dist
+	$(call install,$(DEB_PACKAGES))
+	@DEB_BUILD_OPTIONS="parallel=$(JOBS)" sh src/package/deb.sh $(DIST) $(BUILD)/deb $(BUILD_PACKAGES)
+	@echo "the packages are:"; ls $(BUILD)/deb/*.deb
 
 EXAMPLES := column specimen
 .PHONY: example booklet $(EXAMPLES)
