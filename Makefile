@@ -36,16 +36,20 @@ LINT_PACKAGES  := clang-format-14 clang-tidy-16 clang-16 libboost-test-dev
 
 DEB_PACKAGES   := dpkg-dev debhelper tex-common fakeroot xz-utils
 
-# Calls apt only if something is missing.
+# Calls apt only if something is missing. Who may not install is told what, and goes on: with another system's packages, or
+# without the tests that need them.
 define install
 @missing=; for package in $(1); do \
   dpkg-query -W -f '$${db:Status-Status}' $$package 2>/dev/null | grep -qx installed || missing="$$missing $$package"; \
 done; \
-if [ -n "$$missing" ]; then \
+[ -n "$$missing" ] || exit 0; \
+if [ -z '$(SUDO)' ] || command -v $(SUDO) >/dev/null; then \
   echo "installing:$$missing"; \
   $(SUDO) apt-get update -qq && \
-  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $$missing; \
-fi
+  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $$missing && exit; \
+  [ -n '$(SUDO)' ] || exit 1; \
+fi; \
+echo "missing, and only root can install them:$$missing"
 endef
 
 .PHONY: all build install uninstall test artwork lint fuzz asan valgrind torture bench clean packages packages-build packages-test
