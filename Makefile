@@ -34,16 +34,22 @@ BENCH_PACKAGES := pandoc valgrind poppler-utils texlive-luatex texlive-latex-ext
 FUZZ_PACKAGES  := clang-16 libclang-rt-16-dev libboost-test-dev
 LINT_PACKAGES  := clang-format-14 clang-tidy-16 clang-16 libboost-test-dev
 
-# Calls apt only if something is missing.
+DEB_PACKAGES   := dpkg-dev debhelper tex-common fakeroot xz-utils
+
+# Calls apt only if something is missing. Who may not install is told what, and goes on: with another system's packages, or
+# without the tests that need them.
 define install
 @missing=; for package in $(1); do \
   dpkg-query -W -f '$${db:Status-Status}' $$package 2>/dev/null | grep -qx installed || missing="$$missing $$package"; \
 done; \
-if [ -n "$$missing" ]; then \
+[ -n "$$missing" ] || exit 0; \
+if [ -z '$(SUDO)' ] || command -v $(SUDO) >/dev/null; then \
   echo "installing:$$missing"; \
   $(SUDO) apt-get update -qq && \
-  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $$missing; \
-fi
+  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $$missing && exit; \
+  [ -n '$(SUDO)' ] || exit 1; \
+fi; \
+echo "missing, and only root can install them:$$missing"
 endef
 
 .PHONY: all build install uninstall test artwork lint fuzz asan valgrind torture bench clean packages packages-build packages-test
@@ -70,6 +76,18 @@ install: build
 	@if [ -z '$(DESTDIR)' ] && command -v mktexlsr >/dev/null; then mktexlsr '$(PREFIX)/share/texmf'; fi
 uninstall:
 	@while read -r file || [ -n "$$file" ]; do rm -f '$(DESTDIR)'"$$file"; done <$(BUILD)/install_manifest.txt
+
+# What is released: the sources, Debian's packages. The version stands in tex/dawson.sty.
+VERSION := $(shell sh src/package/version.sh)
+DIST    := $(BUILD)/dist/dawson-$(VERSION).tar.xz
+.PHONY: dist deb
+dist:
+	@sh src/package/dist.sh $(DIST)
+	@echo "the sources are $(DIST)"
+deb: packages-build dist
+	$(call install,$(DEB_PACKAGES))
+	@DEB_BUILD_OPTIONS="parallel=$(JOBS)" sh src/package/deb.sh $(DIST) $(BUILD)/deb $(BUILD_PACKAGES)
+	@echo "the packages are:"; ls $(BUILD)/deb/*.deb
 
 EXAMPLES := column specimen
 .PHONY: example booklet $(EXAMPLES)

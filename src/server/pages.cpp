@@ -18,6 +18,14 @@ std::string_view type_of(std::string_view name) {
   return "application/octet-stream";
 }
 
+// The explanation of pictures by address; its one quiet line is about the editor.
+Response service_page(bool editor) {
+  Response out = page("service.html");
+  std::size_t const begin = editor ? out.body.npos : out.body.find("<p class=\"quiet\">");
+  if (begin != out.body.npos) out.body.erase(begin, out.body.find("</main>", begin) - begin);
+  return out;
+}
+
 }  // namespace
 
 Response carried(std::string_view name, std::string_view bytes) {
@@ -33,7 +41,7 @@ Response page(std::string_view name) {
   return carried(name, std::ranges::find(files, name, &run::CarriedFile::name)->bytes);
 }
 
-std::vector<Route> page_routes() {
+std::vector<Route> page_routes(bool editor) {
   std::vector<Route> routes;
   for (run::CarriedFile const& file : page_files()) {
     if (file.name.ends_with(".html")) continue;  // each has a path of its own
@@ -43,9 +51,12 @@ std::vector<Route> page_routes() {
                       }});
   }
   for (char const* path : {"/d.php", "/image.php", "/board"})
-    routes.push_back({"GET", path, [](Request const&, Address const&, Answer answer) {
-                        answer(page("service.html"));
+    routes.push_back({"GET", path, [editor](Request const&, Address const&, Answer answer) {
+                        answer(service_page(editor));
                       }});
+  routes.push_back({"GET", "/health", [](Request const&, Address const&, Answer answer) {
+                      answer(plain(200, "ok"));
+                    }});
   return routes;
 }
 

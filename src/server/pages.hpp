@@ -18,7 +18,8 @@ Response carried(std::string_view name, std::string_view bytes);
 Response page(std::string_view name);
 
 /// Where pages stand that need nothing but themselves: the image service's explanation (at its own
-/// paths, where an address asks for no picture), scripts and styles.
-std::vector<Route> page_routes();
+/// paths, where an address asks for no picture), scripts and styles; and /health, which says
+/// whether this server answers. Without `editor` no page leads to it.
+std::vector<Route> page_routes(bool editor = true);
 
 }  // namespace dawson::server

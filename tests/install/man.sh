@@ -12,8 +12,8 @@ for page in "$folder"/below/usr/share/man/man1/*.1; do
   for section in NAME SYNOPSIS DESCRIPTION OPTIONS 'EXIT STATUS' ENVIRONMENT 'SEE ALSO'; do
     grep -q "^$section\$" "$folder/page" || fail "$page has no $section"
   done
-  # A date would be another one each day.
-  command -v mandoc >/dev/null && mandoc -T lint -W warning "$page" | grep -v 'missing date' && fail "mandoc complains of $page"
+  grep -q '^\.TH [^ ]* 1 "[0-9]\{4\}-[0-9][0-9]-[0-9][0-9]" "Dawson [0-9.]*"' "$page" || fail "$page has no day of the release"
+  command -v mandoc >/dev/null && mandoc -T lint -W warning "$page" | grep . && fail "mandoc complains of $page"
 done
 groff -man -Tutf8 -P-cbou "$folder/below/usr/share/man/man1/dawson-weave.1" >"$folder/page"
 grep -q -- '--boards KIND' "$folder/page" || fail "dawson-weave(1) has no --boards KIND"

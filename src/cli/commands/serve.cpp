@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <charconv>
+#include <chrono>
 #include <cstdio>
 #include <iterator>
 #include <memory>
 #include <optional>
 #include <sstream>
+#include <utility>
 
 #include "cli/command.hpp"
 #include "cli/help/help.hpp"
@@ -29,7 +31,9 @@ Options serve_options() {
                "where to listen; beyond this machine, name --allow-host", "127.0.0.1"},
               {"allow-host", several(any_text("NAME")), "a name that requests may be addressed to"},
               {"booklet", "show FILE as a booklet's PDF, not as a web page"},
-              {"editor", any_text("COMMAND"), "opens a line: 'code -g {file}:{line}'"}}),
+              {"editor", any_text("COMMAND"), "opens a line: 'code -g {file}:{line}'"},
+              {"no-editor", "pictures by address alone, for who serves others"},
+              {"log", "a line a request on standard output (Common Log Format)"}}),
        style_options(), reporting_options()});
 }
 
@@ -73,9 +77,23 @@ server::PreviewOptions preview_wanted(Values const& values) {
   return options;
 }
 
+// Where the log can go no further requests are answered all the same.
+server::AccessLog log_wanted(Values const& values) {
+  if (!values.has("log")) return {};
+  return [told = false](server::Served const& served) mutable {
+    std::string const line = server::access_line(served, std::chrono::system_clock::now());
+    bool const written =
+        std::fwrite(line.data(), 1, line.size(), stdout) == line.size() && std::fflush(stdout) == 0;
+    if (!written && !std::exchange(told, true))
+      std::fputs("dawson: the log of requests cannot be written\n", stderr);
+  };
+}
+
 int run_serve(Values const& values) {
   std::optional<server::PreviewOptions> wanted;
+  bool const editor = !values.has("no-editor");
   if (!values.operands().empty()) wanted = preview_wanted(values);
+  if (wanted && !editor) throw UsageError("--no-editor serves pictures alone: name no document");
   Session session(values);
   if (session.job().has_errors()) return session.finish();
   // A name that is mistyped ends here, and not as a page in the browser.
@@ -85,10 +103,11 @@ int run_serve(Values const& values) {
   server::HttpServer server(values["bind"], port_wanted(values),
                             [&](server::Request const& request, server::Answer answer) {
                               answering->answer(request, std::move(answer));
-                            });
-  std::vector<server::Route> routes = server::page_routes();
+                            },
+                            {}, log_wanted(values));
+  std::vector<server::Route> routes = server::page_routes(editor);
   server::EditService editing(worker);
-  std::ranges::move(editing.routes(), std::back_inserter(routes));
+  if (editor) std::ranges::move(editing.routes(), std::back_inserter(routes));
   std::optional<server::Preview> preview;
   // What draws ends before all that it tells.
   std::unique_ptr<server::Worker, void (*)(server::Worker*)> const last(

@@ -62,8 +62,8 @@ std::string prose(std::string_view text) {
 std::string head(std::string_view page) {
   std::string upper(page);
   for (char& c : upper) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-  return fmt::format(".TH {} 1 \"\" \"Dawson {}\" \"User Commands\"\n", plain(upper),
-                     DAWSON_VERSION);
+  return fmt::format(".TH {} 1 \"{}\" \"Dawson {}\" \"User Commands\"\n", plain(upper),
+                     DAWSON_RELEASED, DAWSON_VERSION);
 }
 
 std::string section(std::string_view name, std::string_view body) {

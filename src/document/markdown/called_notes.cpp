@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "document/language_number.hpp"
 #include "document/markdown/link_definitions.hpp"
 #include "document/markdown/scan.hpp"
 
@@ -46,6 +47,7 @@ ScannedMarkdown scan_with_notes(text::Source const& source) {
     scan = scan_markdown(tree);
     appended = std::move(calls);
   }
+  check_language_number(source, scan.diagnostics);
   return {std::move(tree), std::move(scan)};
 }
 

@@ -64,6 +64,7 @@ class Scanner {
                         "this document has chess directives but does not load the package dawson",
                         "add \\usepackage{dawson} to the preamble (no harm if a class or package "
                         "of yours loads it)"));
+    if (loading_.fault) result_.diagnostics.push_back(std::move(*loading_.fault));
     macros_.mark(result_.directives);
     result_.diagram_sty = has_diagram_sty();
     return std::move(result_);

@@ -41,8 +41,8 @@ std::string event_text(std::string_view event, std::string_view data) {
 class Connection;
 
 struct HttpServer::Network {
-  Network(Handler answerer, HttpLimits const& limited)
-      : handler(std::move(answerer)), limits(limited) {}
+  Network(Handler answerer, HttpLimits const& limited, AccessLog logged)
+      : handler(std::move(answerer)), limits(limited), log(std::move(logged)) {}
 
   void open(std::string const& address, std::uint16_t port);
   void accept();
@@ -57,6 +57,7 @@ struct HttpServer::Network {
   net::steady_timer last_moment{context}, pause{context};
   Handler handler;
   HttpLimits limits;
+  AccessLog log;
   std::string latest_event;
   bool ending = false;
 };
@@ -125,6 +126,9 @@ class Connection : public std::enable_shared_from_this<Connection> {
     version_ = message.version();
     keep_alive_ = message.keep_alive() && !network_.ending;
     head_only_ = message.method() == http::verb::head;
+    if (network_.log)
+      line_ = fmt::format("{} {} HTTP/{}.{}", std::string(message.method_string()),
+                          std::string(message.target()), version_ / 10, version_ % 10);
     if (message.count(http::field::host) > 1)
       return refuse(400, "a request names one host");  // RFC 9112, 3.2
     if (message.target().size() > network_.limits.target)
@@ -156,6 +160,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   void write(Response response) {
     if (!stream_.socket().is_open()) return;
     if (response.events && !may_have_events()) return refuse(503, "too many pages are open");
+    log(response);
     written_.emplace(static_cast<http::status>(response.status), version_);
     for (auto const& [name, value] : response.headers) written_->insert(name, value);
     if (!response.type.empty()) written_->set(http::field::content_type, response.type);
@@ -171,6 +176,15 @@ class Connection : public std::enable_shared_from_this<Connection> {
     };
     if (has_events_) http::async_write_header(stream_, *serializer_, then);
     else http::async_write(stream_, *serializer_, then);
+  }
+
+  void log(Response const& response) {
+    if (!network_.log) return;
+    beast::error_code unknown;
+    auto const client = stream_.socket().remote_endpoint(unknown);
+    bool const has_body = !head_only_ && response.status != 304;
+    network_.log({unknown ? std::string() : client.address().to_string(),
+                  std::exchange(line_, {}), response.status, has_body ? response.body.size() : 0});
   }
 
   bool may_have_events() const {
@@ -251,6 +265,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   std::optional<Written> written_;
   std::optional<http::response_serializer<http::string_body>> serializer_;
   std::deque<std::string> unsent_;
+  std::string line_;  // of the request, for the log
   std::string rest_;
   std::size_t drained_ = 0;
   unsigned version_ = 11;
@@ -330,8 +345,8 @@ void HttpServer::Network::end() {
 }
 
 HttpServer::HttpServer(std::string const& address, std::uint16_t port, Handler handler,
-                       HttpLimits const& limits)
-    : network_(std::make_unique<Network>(std::move(handler), limits)) {
+                       HttpLimits const& limits, AccessLog log)
+    : network_(std::make_unique<Network>(std::move(handler), limits, std::move(log))) {
   network_->open(address, port);
   network_->signals.async_wait([network = network_.get()](beast::error_code error, int) {
     if (!error) network->end();

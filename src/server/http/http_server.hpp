@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "server/http/access_log.hpp"
 #include "server/http/http.hpp"
 
 namespace dawson::server {
@@ -25,9 +26,9 @@ struct HttpLimits {
 class HttpServer {
  public:
   /// Listens at `address` ("127.0.0.1", "::1") and `port` (0: any that is free). Throws SystemError
-  /// where that cannot be. Answers may come until the server goes.
+  /// where that cannot be. Answers may come until the server goes. `log` hears of each of them.
   HttpServer(std::string const& address, std::uint16_t port, Handler handler,
-             HttpLimits const& limits = {});
+             HttpLimits const& limits = {}, AccessLog log = {});
   ~HttpServer();
   HttpServer(HttpServer const&) = delete;
   HttpServer& operator=(HttpServer const&) = delete;

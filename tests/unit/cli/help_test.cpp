@@ -90,6 +90,7 @@ BOOST_AUTO_TEST_CASE(what_the_server_is_called_with_is_checked) {
       {{"serve", "--port", "x"}, "--port is a number, 0 to 65535, not 'x'"},
       {{"serve", "--port", "65536"}, "--port is a number"},
       {{"serve", "a.md", "--editor", "vi", "--bind", "0.0.0.0"}, "--editor runs a program here"},
+      {{"serve", "a.md", "--no-editor"}, "--no-editor serves pictures alone"},
   };
   for (auto const& [words, says] : cases) {
     Ended const ended = run_program(words, "/");

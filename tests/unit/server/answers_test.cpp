@@ -177,3 +177,25 @@ BOOST_AUTO_TEST_CASE(the_cache_forgets_what_was_asked_for_longest_ago) {
   BOOST_TEST(cache.find("huge") == nullptr);
   BOOST_TEST(cache.find("a") != nullptr);
 }
+
+BOOST_AUTO_TEST_CASE(a_server_says_that_it_is_well) {
+  OneSite site;
+  Response const answer = site.get("/health");
+  BOOST_TEST(answer.status == 200);
+  BOOST_TEST(answer.body.starts_with("ok"));
+  BOOST_TEST(header(answer, "Cache-Control") == "no-store");
+}
+
+BOOST_AUTO_TEST_CASE(without_the_editor_no_page_leads_to_it) {
+  auto const leads_there = [](bool editor) {
+    bool found = false;
+    for (server::Route const& route : server::page_routes(editor))
+      route.answer(OneSite::request("GET", route.path), {}, [&](Response const& page) {
+        found = found || (page.type.starts_with("text/html") &&
+                          page.body.find("/edit") != std::string::npos);
+      });
+    return found;
+  };
+  BOOST_TEST(leads_there(true));
+  BOOST_TEST(!leads_there(false));
+}

@@ -73,7 +73,7 @@ std::string request(std::string const& path, std::string const& more = "Connecti
 
 class Running {
  public:
-  explicit Running(server::HttpLimits const& limits = {})
+  explicit Running(server::HttpLimits const& limits = {}, server::AccessLog log = {})
       : server_(
             "127.0.0.1", 0,
             [](server::Request const& asked, server::Answer answer) {
@@ -85,7 +85,7 @@ class Running {
               if (asked.target == "/large") out.body.assign(50'000'000, 'x');
               answer(std::move(out));
             },
-            limits),
+            limits, std::move(log)),
         thread_([this] { server_.run(); }) {}
   ~Running() {
     server_.stop();
@@ -130,6 +130,48 @@ BOOST_AUTO_TEST_CASE(whatever_an_answer_throws_the_server_goes_on) {
   Client client = running.client();
   client.send(request("/one"));
   BOOST_TEST(client.status() == "HTTP/1.1 200");
+}
+
+BOOST_AUTO_TEST_CASE(each_answer_is_told_to_the_log) {
+  std::vector<std::string> log;
+  server::HttpLimits limits;
+  limits.target = 100;
+  {
+    Running running(limits, [&](server::Served const& one) {
+      log.push_back(one.client + " " + one.request + " " + std::to_string(one.status) + " " +
+                    std::to_string(one.bytes));
+    });
+    Client client = running.client();
+    client.send(request("/one", ""));
+    client.read("GET /one ");
+    client.send("HEAD /two HTTP/1.1\r\nHost: x\r\n\r\n");
+    client.read("\r\n\r\n");
+    client.send(request("/throws"));
+    client.read();
+    Client broken = running.client();
+    broken.send("nonsense\r\n\r\n");
+    broken.read();
+    Client lengthy = running.client();
+    lengthy.send(request("/" + std::string(100, 'x')));
+    lengthy.read();
+  }
+  BOOST_TEST_REQUIRE(log.size() == 5u);
+  BOOST_TEST(log[0] == "127.0.0.1 GET /one HTTP/1.1 200 9");
+  BOOST_TEST(log[1] == "127.0.0.1 HEAD /two HTTP/1.1 200 0");
+  BOOST_TEST(log[2].starts_with("127.0.0.1 GET /throws HTTP/1.1 500 "), log[2]);
+  BOOST_TEST(log[3].starts_with("127.0.0.1  400 "), log[3]);
+  BOOST_TEST(log[4].find(" HTTP/1.1 414 ") != std::string::npos, log[4]);
+}
+
+BOOST_AUTO_TEST_CASE(a_line_of_the_log_is_of_the_common_form_whatever_is_asked) {
+  auto const when = std::chrono::system_clock::from_time_t(951827696);  // in a leap year
+  BOOST_TEST(server::access_line({"::1", "GET / HTTP/1.1", 200, 12}, when) ==
+             "::1 - - [29/Feb/2000:12:34:56 +0000] \"GET / HTTP/1.1\" 200 12\n");
+  BOOST_TEST(server::access_line({"", "", 400, 3}, when) ==
+             "- - - [29/Feb/2000:12:34:56 +0000] \"-\" 400 3\n");
+  BOOST_TEST(server::access_line({"x", "GET /\"\\\n\xff HTTP/1.1", 404, 0}, when) ==
+             "x - - [29/Feb/2000:12:34:56 +0000] "
+             "\"GET /\\\"\\\\\\x0a\\xff HTTP/1.1\" 404 0\n");
 }
 
 BOOST_AUTO_TEST_CASE(a_request_names_one_host) {

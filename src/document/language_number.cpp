@@ -1,0 +1,45 @@
+#include "document/language_number.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "document/front_matter.hpp"
+#include "text/ascii.hpp"
+
+namespace dawson::document {
+
+std::optional<text::Diagnostic> fault_of_language_number(std::string_view written,
+                                                         text::Span where) {
+  unsigned number = DAWSON_LANGUAGE + 1;  // and so is one that is too long to be read
+  std::from_chars(written.data(), written.data() + written.size(), number);
+  if (number >= 1 && number <= DAWSON_LANGUAGE) return {};
+  if (number == 0)
+    return text::error("E-VERSION", where, "there was never a language of number 0",
+                       fmt::format("this program reads 1 to {}", DAWSON_LANGUAGE));
+  return text::error(
+      "E-VERSION", where,
+      fmt::format("this document is written for Dawson {}, and this is Dawson {}", written,
+                  DAWSON_LANGUAGE),
+      "install a newer Dawson; what this one knows is set as it reads it");
+}
+
+void check_language_number(text::Source const& source, text::Diagnostics& findings) {
+  constexpr std::string_view key = "dawson";
+  text::Span const front = front_matter_span(source);
+  if (source.bytes().substr(front.begin, front.end - front.begin).find(key) == std::string_view::npos)
+    return;
+  text::Diagnostics told_elsewhere;
+  for (FrontMatterEntry const& entry : read_front_matter(source, told_elsewhere).further) {
+    if (entry.key != key) continue;
+    if (entry.value.empty() || !std::ranges::all_of(entry.value, text::is_digit))
+      findings.push_back(text::warning("W-YAML", entry.where,
+                                       "`dawson` is the number of the language, not this",
+                                       fmt::format("write `dawson: {}`", DAWSON_LANGUAGE)));
+    else if (auto fault = fault_of_language_number(entry.value, entry.where))
+      findings.push_back(std::move(*fault));
+  }
+}
+
+}  // namespace dawson::document
