@@ -28,6 +28,7 @@ Options booklet_options() {
               {"impose", "two pages on a sheet, to be folded and stapled"},
               {"draft", "write the booklet in spite of errors, with a note for each"},
               {"defaults", a_file(), "fields for all diagrams, as in a defaults directive"},
+              jobs_option(),
               watch_option()}),
        style_options(), writing_options()});
 }
