@@ -9,7 +9,8 @@ namespace {
 
 Options check_options() {
   Options const check{
-      {"strict", "hints too: what of a solution is not understood, and printed as written"}};
+      {"strict", "hints too: what of a solution is not understood, and printed as written"},
+      jobs_option()};
   return joined({document_options(), under("check", check), style_options(), reporting_options()});
 }
 

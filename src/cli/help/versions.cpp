@@ -19,7 +19,8 @@ std::vector<text::LibraryVersion> built_with() {
                               FMT_VERSION % 100)},
           {"nlohmann-json", fmt::format("{}.{}.{}", NLOHMANN_JSON_VERSION_MAJOR,
                                         NLOHMANN_JSON_VERSION_MINOR, NLOHMANN_JSON_VERSION_PATCH)},
-          {"yaml-cpp", DAWSON_YAML_CPP_VERSION}};
+          {"yaml-cpp", DAWSON_YAML_CPP_VERSION},
+          {"libyaml", DAWSON_LIBYAML_VERSION}};
 }
 
 }  // namespace

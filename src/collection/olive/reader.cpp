@@ -1,4 +1,4 @@
-// yaml-cpp reads an entry as a tree; each key of either schema has a row that says what becomes of
+// An entry is a tree; each key of either schema has a row that says what becomes of
 // its value. The tree knows where a scalar begins: where the text there is the scalar itself, every
 // byte of it has its place, else (quotes, blocks) it stands for its first line as a whole.
 #include <algorithm>
@@ -7,10 +7,9 @@
 #include <utility>
 
 #include <fmt/format.h>
-#include <yaml-cpp/yaml.h>
 
 #include "chess/attributes.hpp"
-#include "collection/olive/flow_limit.hpp"
+#include "collection/olive/entry_tree.hpp"
 #include "collection/olive/olive.hpp"
 #include "collection/popeye/twins.hpp"
 #include "collection/sources.hpp"
@@ -26,28 +25,28 @@ namespace popeye = terms::popeye;
 using popeye::Placed;
 using text::Mapped;
 using text::Span;
+using Kind = Node::Kind;
 
 class EntryReader {
  public:
   EntryReader(std::string_view text, text::Diagnostics& findings)
       : text_(text), findings_(findings) {}
 
-  std::optional<Record> run(YAML::Node const& root) {
+  std::optional<Record> run(Node const& root) {
     record_.where = where(root);
-    if (root.IsNull()) return {};
+    if (root.is(Kind::null)) return {};
     constexpr char const* form = "an entry is a list of `key: value`";
-    if (!root.IsMap())
+    if (!root.is(Kind::map))
       return findings_.push_back(text::error("E-YAML", record_.where, form)), std::nullopt;
     std::set<std::string> seen;
-    for (auto const& pair : root) {
-      std::string const key = pair.first.IsScalar() ? pair.first.Scalar() : std::string();
-      if (!seen.insert(key).second) {
-        findings_.push_back(text::warning("W-TWICE", where(pair.first),
-                                          fmt::format("the key `{}` is given twice", key),
+    for (auto const& [key, value] : root.pairs) {
+      if (!seen.insert(key->text).second) {
+        findings_.push_back(text::warning("W-TWICE", where(*key),
+                                          fmt::format("the key `{}` is given twice", key->text),
                                           "the first value counts"));
         continue;
       }
-      if (!pair.second.IsNull()) take(key, pair.first, pair.second);
+      if (!value->is(Kind::null)) take(*key, *value);
     }
     if (men_.empty())
       findings_.push_back(text::error("E-EMPTY", record_.where, "a problem without men",
@@ -60,15 +59,13 @@ class EntryReader {
   }
 
  private:
-  using Node = YAML::Node;
-
   struct Row {
     std::string_view key;
     void (EntryReader::*take)(Node const&, FieldName field);
     FieldName field;
   };
 
-  void take(std::string const& key, Node const& name, Node const& value) {
+  void take(Node const& key, Node const& value) {
     static Row const rows[] = {
         {"authors", &EntryReader::texts, Id::author},
         {"author", &EntryReader::texts, Id::author},
@@ -96,34 +93,33 @@ class EntryReader {
         {"version-of", &EntryReader::texts, Id::version},
         {"correction-of", &EntryReader::texts, Id::correction},
     };
-    auto const* row = std::ranges::find(rows, std::string_view(key), &Row::key);
+    auto const* row = std::ranges::find(rows, std::string_view(key.text), &Row::key);
     if (row != std::end(rows)) return (this->*row->take)(value, row->field);
-    findings_.push_back(text::warning("W-KEY", where(name),
-                                      fmt::format("`{}` is a key of neither schema", key),
+    findings_.push_back(text::warning("W-KEY", where(key),
+                                      fmt::format("`{}` is a key of neither schema", key.text),
                                       "its value is kept in `other`"));
-    others(value, key);
+    others(value, key.text);
   }
 
-  Span where(Node const& node) const {
-    YAML::Mark const mark = node.Mark();
-    if (mark.is_null()) return {0, 0};
-    std::size_t const begin = std::min(static_cast<std::size_t>(mark.pos), text_.size());
-    return {begin, std::min(text_.find_first_of("\r\n", begin), text_.size())};
+  // Up to the end of its line, which is looked for once: a line may be as long as the file.
+  Span where(Node const& node) {
+    if (node.begin < line_.begin || node.begin >= line_.end)
+      line_ = {node.begin, std::min(text_.find_first_of("\r\n", node.begin), text_.size())};
+    return {node.begin, line_.end};
   }
 
-  Mapped mapped(Node const& scalar) const {
+  Mapped mapped(Node const& scalar) {
     Span const place = where(scalar);
-    std::string const& value = scalar.Scalar();
     Mapped made;
-    if (text_.substr(place.begin).starts_with(value)) made.append(value, place.begin);
-    else made.append_for(value, place);
+    if (text_.substr(place.begin).starts_with(scalar.text)) made.append(scalar.text, place.begin);
+    else made.append_for(scalar.text, place);
     return made;
   }
 
   // A scalar; other kinds of values are told.
   std::optional<Mapped> scalar(Node const& node) {
-    if (node.IsScalar()) return mapped(node);
-    if (!node.IsNull())
+    if (node.is(Kind::scalar)) return mapped(node);
+    if (!node.is(Kind::null))
       findings_.push_back(text::warning("W-VALUE", where(node), "a text is expected here",
                                         "a list or a map cannot be read as one"));
     return {};
@@ -144,22 +140,20 @@ class EntryReader {
   }
 
   void texts(Node const& node, FieldName field) {
-    if (!node.IsSequence()) return text(node, field);
-    for (Node const& item : node) text(item, field);
+    if (!node.is(Kind::list)) return text(node, field);
+    for (Node const* item : node.items) text(*item, field);
   }
 
   // The scalars of a map by key; those that `known` has not are kept in `other`.
   void fields_of(Node const& map, std::string_view prefix,
                  std::function<bool(std::string const&, Node const&)> const& known) {
-    for (auto const& pair : map) {
-      std::string const key = pair.first.IsScalar() ? pair.first.Scalar() : std::string();
-      if (!pair.second.IsNull() && !known(key, pair.second))
-        others(pair.second, fmt::format("{} {}", prefix, key));
-    }
+    for (auto const& [key, value] : map.pairs)
+      if (!value->is(Kind::null) && !known(key->text, *value))
+        others(*value, fmt::format("{} {}", prefix, key->text));
   }
 
   void source(Node const& node, FieldName field) {
-    if (!node.IsMap()) return text(node, field);
+    if (!node.is(Kind::map)) return text(node, field);
     fields_of(node, "source", [&](std::string const& key, Node const& value) {
       if (key == "name") text(value, Id::source);
       else if (key == "date") date(value, Id::date);
@@ -173,24 +167,23 @@ class EntryReader {
 
   // 1987, "1987-06", {year: 1987, month: 6, day: 8}.
   void date(Node const& node, FieldName field) {
-    if (!node.IsMap()) return text(node, field);
+    if (!node.is(Kind::map)) return text(node, field);
     std::string written;
     for (char const* part : {"year", "month", "day"}) {
-      Node const value = node[part];
-      if (!value || !value.IsScalar()) break;
-      std::string const& digits = value.Scalar();
-      written +=
-          fmt::format("{}{}{}", written.empty() ? "" : "-", digits.size() == 1 ? "0" : "", digits);
+      std::string const* const digits = node.scalar(part);
+      if (!digits) break;
+      written += fmt::format("{}{}{}", written.empty() ? "" : "-", digits->size() == 1 ? "0" : "",
+                             *digits);
     }
     record_.add(field, written, where(node));
   }
 
   void award(Node const& node, FieldName field) {
-    if (!node.IsMap()) return text(node, field);
+    if (!node.is(Kind::map)) return text(node, field);
     fields_of(node, "award", [&](std::string const& key, Node const& value) {
       if (key == "distinction") text(value, Id::award);
       else if (key != "tourney") return false;
-      else if (!value.IsMap()) text(value, Id::tournament);
+      else if (!value.is(Kind::map)) text(value, Id::tournament);
       else
         fields_of(value, "tourney", [&](std::string const& name, Node const& of) {
           if (name != "name") return false;
@@ -203,8 +196,8 @@ class EntryReader {
 
   // Conditions and options in one list, in Popeye's words.
   void options(Node const& node, FieldName) {
-    if (node.IsSequence()) {
-      for (Node const& item : node) option(item);
+    if (node.is(Kind::list)) {
+      for (Node const* item : node.items) option(*item);
     } else {
       option(node);
     }
@@ -223,25 +216,24 @@ class EntryReader {
   }
 
   void algebraic(Node const& node, FieldName) {
-    if (!node.IsMap()) {
+    if (!node.is(Kind::map)) {
       findings_.push_back(
           text::error("E-MAN", where(node), "men stand under white, black, neutral"));
       return;
     }
-    for (auto const& pair : node) {
-      std::string const colour = pair.first.IsScalar() ? pair.first.Scalar() : std::string();
-      auto const found =
-          popeye::match(std::string_view(colour), popeye::colours(), chess::Language::english);
+    for (auto const& [colour, men] : node.pairs) {
+      auto const found = popeye::match(std::string_view(colour->text), popeye::colours(),
+                                       chess::Language::english);
       if (!found.index || !popeye::colours()[*found.index].side) {
-        findings_.push_back(text::error("E-COLOUR", where(pair.first),
-                                        fmt::format("`{}` is no colour", colour),
+        findings_.push_back(text::error("E-COLOUR", where(*colour),
+                                        fmt::format("`{}` is no colour", colour->text),
                                         "men are white, black or neutral"));
         continue;
       }
       auto const side = *popeye::colours()[*found.index].side;
-      if (pair.second.IsSequence())
-        for (Node const& man : pair.second) take_man(man, side);
-      else if (!pair.second.IsNull()) take_man(pair.second, side);
+      if (men->is(Kind::list))
+        for (Node const* man : men->items) take_man(*man, side);
+      else if (!men->is(Kind::null)) take_man(*men, side);
     }
   }
 
@@ -288,12 +280,10 @@ class EntryReader {
   }
 
   void twins(Node const& node, FieldName field) {
-    if (!node.IsMap()) return texts(node, field);
-    for (auto const& pair : node) {
-      std::string const label = pair.first.IsScalar() ? pair.first.Scalar() : std::string();
-      if (auto const value = scalar(pair.second))
-        record_.add(field, fmt::format("{}) {}", label, value->text()), value->origin());
-    }
+    if (!node.is(Kind::map)) return texts(node, field);
+    for (auto const& [label, twin] : node.pairs)
+      if (auto const value = scalar(*twin))
+        record_.add(field, fmt::format("{}) {}", label->text, value->text()), value->origin());
   }
 
   void printed_twins(Node const& node, FieldName field) {
@@ -319,58 +309,52 @@ class EntryReader {
 
   // Sources on one line each.
   void reprints(Node const& node, FieldName field) {
-    if (!node.IsSequence()) return reprint(node, field);
-    for (Node const& item : node) reprint(item, field);
+    if (!node.is(Kind::list)) return reprint(node, field);
+    for (Node const* item : node.items) reprint(*item, field);
   }
 
   void reprint(Node const& node, FieldName field) {
-    if (!node.IsMap()) return text(node, field);
+    if (!node.is(Kind::map)) return text(node, field);
     std::string line;
     for (char const* key : {"name", "volume", "issue", "problemid", "date"}) {
-      Node const value = node[key];
-      if (value && value.IsScalar())
+      if (std::string const* const value = node.scalar(key))
         line += fmt::format("{}{}",
                             line.empty()                           ? ""
                             : std::string_view(key) == "problemid" ? "/"
                                                                    : " ",
-                            value.Scalar());
+                            *value);
     }
     record_.add(line.starts_with("FIDE Album") ? FieldName(Id::album) : field, line, where(node));
   }
 
   void ids(Node const& node, FieldName field) {
-    if (!node.IsSequence()) return text(node, field);
-    for (Node const& item : node) {
-      bool const pair = item.IsMap() && item["domain"] && item["problemid"] &&
-                        item["domain"].IsScalar() && item["problemid"].IsScalar();
-      if (pair)
-        record_.add(field,
-                    fmt::format("{} {}", item["domain"].Scalar(), item["problemid"].Scalar()),
-                    where(item));
-      else text(item, field);
+    if (!node.is(Kind::list)) return text(node, field);
+    for (Node const* item : node.items) {
+      std::string const *const domain = item->scalar("domain"), *const id =
+                                                                    item->scalar("problemid");
+      if (domain && id) record_.add(field, fmt::format("{} {}", *domain, *id), where(*item));
+      else text(*item, field);
     }
   }
 
   // KEY=VALUE; of lists and maps each scalar with its own key. What is nested deeper is told.
   void others(Node const& node, FieldName key) {
-    if (node.IsScalar())
-      return record_.add(Id::other, fmt::format("{}={}", key, node.Scalar()), where(node));
-    for (auto const& item : node) {
-      bool const pair = node.IsMap();
-      Node const value = pair ? Node(item.second) : Node(item);
-      if (value.IsNull()) continue;
-      if (!value.IsScalar()) {
+    if (node.is(Kind::scalar))
+      return record_.add(Id::other, fmt::format("{}={}", key, node.text), where(node));
+    auto const keep = [&](std::string const& own, Node const& value) {
+      if (value.is(Kind::scalar))
+        record_.add(Id::other, fmt::format("{}{}={}", key, own, value.text), where(value));
+      else if (!value.is(Kind::null))
         findings_.push_back(
             text::warning("W-KEY", where(value), "a value that is nested is left out"));
-        continue;
-      }
-      std::string const own =
-          pair && item.first.IsScalar() ? " " + item.first.Scalar() : std::string();
-      record_.add(Id::other, fmt::format("{}{}={}", key, own, value.Scalar()), where(value));
-    }
+    };
+    for (Node const* item : node.items) keep("", *item);
+    for (auto const& [name, value] : node.pairs)
+      keep(name->is(Kind::scalar) ? " " + name->text : "", *value);
   }
 
   std::string_view text_;
+  Span line_;  // that `where` was asked for last, from that place on
   text::Diagnostics& findings_;
   Record record_;
   Record printed_;  // what is there in print's words
@@ -380,21 +364,10 @@ class EntryReader {
 }  // namespace
 
 std::optional<Record> read(std::string_view entry, text::Diagnostics& findings) {
-  if (auto const line = overlong_flow(entry)) {
-    findings.push_back(text::error(
-        "E-LIMIT", *line, fmt::format("more than {} items in brackets on a line", most_items),
-        "write one item to a line"));
-    return {};
-  }
-  try {
-    return EntryReader(entry, findings).run(YAML::Load(std::string(entry)));
-  } catch (YAML::Exception const& fault) {
-    std::size_t const at =
-        fault.mark.is_null() ? 0 : std::min(static_cast<std::size_t>(fault.mark.pos), entry.size());
-    findings.push_back(
-        text::error("E-YAML", {at, at}, "this is no YAML: " + fault.msg, "the entry is left out"));
-    return {};
-  }
+  auto const tree = Tree::read(entry);
+  if (tree) return EntryReader(entry, findings).run(tree->root());
+  findings.push_back(tree.error());
+  return {};
 }
 
 }  // namespace dawson::collection::olive

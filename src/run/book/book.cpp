@@ -132,16 +132,30 @@ bool Book::tell(text::Diagnostics findings, At const& at) {
   return true;
 }
 
-void Book::each(BookDocument const& document, std::size_t number, TakeContent const& take) {
+document::Outcome Book::read(At const& at, text::Diagnostics& findings) {
+  constexpr std::size_t few = 32;  // are read sooner than threads begin
+  BookDocument const& document = at.document;
   text::Source const& source = job_.sources()[document.source];
+  if (!document.ahead && job_.threads() > 1 && document.directives.size() > few)
+    document.ahead =
+        std::make_unique<ReadAhead>(source, document.source, document.directives, document.contexts,
+                                    job_.sources().limits(), job_.threads() - 1);
+  if (auto ahead = document.ahead ? document.ahead->take(at.number) : std::nullopt) {
+    text::Steps::take(ahead->steps);
+    findings = std::move(ahead->findings);
+    return std::move(ahead->outcome);
+  }
+  return document::read_directive(source, document.source, at.directive(), at.context(), findings);
+}
+
+void Book::each(BookDocument const& document, std::size_t number, TakeContent const& take) {
   document::Directive const& directive = document.directives[number];
   At const at{document, number, document.source, directive.opening};
   text::Diagnostics findings;
   std::optional<document::ProblemsOfFile> many;
   Content made = within_steps(at, findings, [&]() -> Content {
     if (directive.foreign.end != 0) return foreign(at, findings);
-    auto outcome =
-        document::read_directive(source, document.source, directive, at.context(), findings);
+    auto outcome = read(at, findings);
     return std::visit(
         Cases{
             [&](document::Diagram& read) -> Content {
