@@ -104,8 +104,9 @@ $(EXAMPLES): build packages
 booklet: build
 	@mkdir -p $(BUILD)/examples
 	$(BUILD)/dawson booklet examples/booklet.md -o $(BUILD)/examples/booklet.pdf
+	$(BUILD)/dawson booklet examples/magazine.md -o $(BUILD)/examples/magazine.pdf
 	$(BUILD)/dawson booklet examples/manual.md -o $(BUILD)/examples/manual.pdf
-	@echo "the booklets are $(BUILD)/examples/booklet.pdf and $(BUILD)/examples/manual.pdf"
+	@echo "the booklets are booklet.pdf, magazine.pdf and manual.pdf in $(BUILD)/examples"
 
 # What is tested is what is installed: optimised, with the library's assertions.
 test: packages-test

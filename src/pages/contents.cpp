@@ -25,7 +25,7 @@ void add_contents(Compositor& compositor, std::vector<ContentsEntry> const& entr
     block.matter.add(set.matter, 0, 1.52 * line);
     if (sorts.keeps_words())
       block.matter.things.push_back(
-          {ThingKind::heading, set.from, 0, set.width - set.from, 2 * line, set.text, "level=1"});
+          {ThingKind::contents, set.from, 0, set.width - set.from, 2 * line, set.text});
     compositor.add_block(std::move(block), 2 * line);
   }
   compositor.penalty(keep);

@@ -210,7 +210,7 @@ class Floater {
               continue;
             }
             may_end();
-            return *best;
+            if (best) return *best;
           }
           break;
         case Float::none: break;

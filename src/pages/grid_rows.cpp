@@ -60,6 +60,14 @@ void PageMaker::place_grids(BrokenPage const& broken, std::size_t first_block,
   std::vector<double> heights;
   for (std::size_t i = broken.begin; i < broken.end; ++i)
     if (galley_.items[i].kind == PageItem::Type::block) heights.push_back(galley_.items[i].height);
+  auto const has_grid = [&](std::size_t block) { return bool(galley_.blocks[block].grid); };
+  bool any = false;
+  for (std::size_t i = 0; i < tops.size(); ++i) any = any || has_grid(first_block + i);
+  if (!any) return;
+  // What is too much or too little the rows alone take.
+  BrokenPage plain = broken;
+  plain.ratio = 0;
+  tops = block_tops(galley_.items, plain);
   auto const grid_of = [&](std::size_t block) -> GridRun const* {
     std::size_t const at = first_block + block;
     return at < galley_.blocks.size() ? galley_.blocks[at].grid.get() : nullptr;

@@ -36,6 +36,9 @@ int rank_of(Thing const& thing) {
 }
 
 std::string on_one_line(std::string text) {
+  constexpr std::string_view em_space = "\u2003";  // behind numbers of headings
+  for (std::size_t at = text.find(em_space); at != std::string::npos; at = text.find(em_space))
+    text.replace(at, em_space.size(), " ");
   for (char& c : text)
     if (c == '\t' || c == '\n' || c == '\r') c = ' ';
   return text;

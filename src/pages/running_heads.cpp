@@ -199,7 +199,7 @@ void add_running_line(Page& page, TypeCase& sorts, Design const& design,
   put_in(SlotKind::page, page.folio);
   put_in(SlotKind::pages, book.last_page);
   put_in(SlotKind::title, book.title);
-  put_in(SlotKind::author, book.author);
+  put_in(SlotKind::by, book.by);
   put_in(SlotKind::date, book.date);
   put_in(SlotKind::part, facts.part);
   put_in(SlotKind::chapter, facts.chapter);

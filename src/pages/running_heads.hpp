@@ -11,7 +11,7 @@ namespace dawson::pages {
 
 /// What a book says of itself on its pages.
 struct BookFacts {
-  std::string title, author, date;
+  std::string title, by, date;
   std::string last_page;  ///< its number as printed; empty where nobody knows yet
 };
 

@@ -272,8 +272,15 @@ BOOST_AUTO_TEST_CASE(tables_alone_name_fields_and_notations) {
       {"cli/commands/convert.cpp", {"ffen"}},                                  // how HTML names men
       {"document/settings.cpp", {"pages"}},                                    // of `index-by`
       {"document/listing/task_line.cpp", {"popeye"}},                          // the program
-      {"layout/templates/slots.cpp", {"title"}},           // of a book, in heads of pages
-      {"layout/captions/caption_style.hpp", {"caption"}},  // the font of all of it
+      {"layout/templates/slots.cpp", {"title", "author", "date", "pages"}},  // of a book, in heads
+      // Fonts of a style.
+      {"layout/captions/caption_style.hpp", {"caption", "head", "foot"}},
+      // The table of the fields that say where things are set.
+      {"document/page_word.cpp",
+       {"columns", "across", "down", "vertical", "head", "foot", "float", "span"}},
+      {"pages/page_list.cpp", {"head", "foot"}},      // what stands on pages
+      {"run/style/yaml_page.cpp", {"head", "foot"}},  // keys of YAML
+      {"run/booklet/booklet_design.cpp", {"head", "foot"}},
       // Commands of LaTeX, keys of YAML, and positions, which are named by their notations.
       {"collection/diagram_sty/reader.cpp",
        {"after",    "author", "award",       "city",      "comment",    "correction", "dedication",
@@ -348,10 +355,13 @@ BOOST_AUTO_TEST_CASE(one_table_alone_names_what_opens_a_directive) {
   std::regex const row(R"~(\{"(\w+)", Opens::)~");
   for (std::sregex_iterator it(table.begin(), table.end(), row), end; it != end; ++it)
     words.insert((*it)[1]);
-  BOOST_TEST((words == Names{"defaults", "solutions", "legend", "index", "example", "include"}));
+  BOOST_TEST((words == Names{"defaults", "solutions", "legend", "index", "example", "include",
+                             "columns", "page", "break", "body"}));
   BOOST_TEST((words_among(words, "starts_with(\"index \") || x == \"legend\" || \"indexes\"") ==
               Names{"index", "legend"}));
-  std::map<std::string, Names> const others{{"tex/includes.cpp", {"include"}}};  // LaTeX's command
+  std::map<std::string, Names> const others{
+      {"tex/includes.cpp", {"include"}},                         // LaTeX's command
+      {"page_word.cpp", {"columns", "page", "break", "body"}}};  // with what stands behind them
   for (fs::path const& file : files_under(root / "src/document")) {
     std::string const name = fs::relative(file, root / "src/document").generic_string();
     if (!is_source(file) || name == "words.cpp") continue;

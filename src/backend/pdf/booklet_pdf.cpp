@@ -47,4 +47,16 @@ void draw_page(Pdf& pdf, pages::Page const& page, pages::Design const& design,
   }
 }
 
+std::vector<PageLabels> page_labels(pages::Design const& design,
+                                    pages::PageNumbers const& numbers) {
+  using Numerals = PageLabels::Numerals;
+  std::vector<PageLabels> labels;
+  if (!design.roman_front) labels.push_back({0, Numerals::arabic, {}, design.start});
+  else if (numbers.body().empty() || numbers.body().front().pages > 0)
+    labels.push_back({0, Numerals::roman, {}, 1});
+  for (auto const& run : numbers.body())
+    labels.push_back({static_cast<std::size_t>(run.pages), Numerals::arabic, {}, run.number});
+  return labels;
+}
+
 }  // namespace dawson::backend

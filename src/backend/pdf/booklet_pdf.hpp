@@ -7,6 +7,7 @@
 #include "backend/pdf/pdf.hpp"
 #include "pages/design.hpp"
 #include "pages/page.hpp"
+#include "pages/page_numbers.hpp"
 
 namespace dawson::backend {
 
@@ -17,5 +18,8 @@ using PiecesOf = std::function<drawing::PieceSet const*(std::optional<layout::St
 /// bookmarks.
 void draw_page(Pdf& pdf, pages::Page const& page, pages::Design const& design,
                PiecesOf const& pieces_of);
+
+/// How a booklet's pages are numbered.
+std::vector<PageLabels> page_labels(pages::Design const& design, pages::PageNumbers const& numbers);
 
 }  // namespace dawson::backend

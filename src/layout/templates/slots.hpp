@@ -25,7 +25,7 @@ enum class SlotKind : std::uint8_t {
   chapter,
   section,
   title,
-  author,
+  by,  ///< who made the book
   date,
   first,
   last

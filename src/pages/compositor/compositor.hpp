@@ -135,6 +135,11 @@ class Compositor {
 
   /// Ends a row of diagrams that is not full.
   void finish_row();
+  /// Ends whatever is open: a row, the room beside a diagram.
+  void finish() {
+    finish_row();
+    clear_beside();
+  }
 
   /// What has been set since the last call; what comes next goes on from there. A row that is not
   /// full stays open.

@@ -16,7 +16,6 @@
 
 #include "backend/pdf/booklet_pdf.hpp"
 #include "backend/pdf/impose.hpp"
-#include "backend/pdf/picture.hpp"
 #include "document/manuscript.hpp"
 #include "layout/captions/typography.hpp"
 #include "pages/page_list.hpp"
@@ -27,6 +26,7 @@
 #include "run/book/other_documents.hpp"
 #include "run/booklet/booklet_design.hpp"
 #include "run/booklet/booklet_inserts.hpp"
+#include "run/booklet/booklet_pictures.hpp"
 #include "run/booklet/booklet_text.hpp"
 #include "run/booklet/figures.hpp"
 #include "run/booklet/html_marks.hpp"
@@ -35,7 +35,6 @@
 #include "run/booklet/pandoc_marks.hpp"
 #include "run/booklet/references.hpp"
 #include "run/booklet/running_text.hpp"
-#include "run/disk/disk.hpp"
 #include "run/job.hpp"
 #include "run/style/piece_sets.hpp"
 #include "run/style/styles.hpp"
@@ -254,27 +253,6 @@ class Maker {
     return std::make_shared<layout::Scene const>(scene_of(found->second));
   }
 
-  std::shared_ptr<pages::Picture const> picture(std::string const& path, text::Span where) {
-    std::string const file =
-        (std::filesystem::path(job_.folder_of(id_, where)) / path).lexically_normal().string();
-    auto const [entry, is_new] = pictures_.try_emplace(file);
-    if (!is_new) return entry->second;
-    auto loaded = [&]() -> text::Result<std::shared_ptr<pages::Picture const>> {
-      try {
-        return backend::load_picture(file, job_.disk().read_regular(file));
-      } catch (SystemError const& refused) {
-        return text::error(
-            "E-IMAGE", {}, refused.what(),
-            "images are PNG, JPEG, SVG or PDF files, named from the folder of the file that shows "
-            "them");
-      }
-    }();
-    if (loaded) return entry->second = *loaded;
-    loaded.error().span = where;
-    report({loaded.error()});
-    return nullptr;
-  }
-
   void insert(std::size_t index, std::function<void(pages::Insert)> const& take) {
     speak(document_.contexts[index].settings->language, document_.directives[index].whole);
     book_->each(document_, index, [&](Content content) {
@@ -319,7 +297,11 @@ class Maker {
     pages::ContentLookup const lookup{
         [this](std::size_t at, auto const& take) { insert(at, take); },
         [this](std::size_t at) { return board(at); },
-        [this](std::string const& path, text::Span where) { return picture(path, where); },
+        [this](std::string const& path, text::Span where) {
+          auto picture = pictures_.find(job_, job_.folder_of(id_, where), path);
+          if (picture.fault) picture.fault->span = where, report({*picture.fault});
+          return picture.picture;
+        },
         [this](prose::Link const& link) { return references_.text_of(link); },
         [this](std::size_t at) -> pages::FigureCaption const* {
           auto const found = captions_.find(at);
@@ -354,7 +336,7 @@ class Maker {
     known_headings_ = pages.headings();
     last_page_ = pages.last_folio();
     if (pdf) {
-      number_pages(*pdf, pages.numbers());
+      pdf->number_pages(backend::page_labels(design_, pages.numbers()));
       pdf->close();
     }
     return settled && (same_length || !asks_for_pages());
@@ -363,17 +345,6 @@ class Maker {
   pages::BookFacts facts() const {
     document::FrontMatter const& front = manuscript_.front_matter;
     return {front.title, fmt::format("{}", fmt::join(front.authors, ", ")), front.date, last_page_};
-  }
-
-  void number_pages(backend::Pdf& pdf, pages::PageNumbers const& numbers) const {
-    using Numerals = backend::PageLabels::Numerals;
-    std::vector<backend::PageLabels> labels;
-    if (!design_.roman_front) labels.push_back({0, Numerals::arabic, {}, design_.start});
-    else if (numbers.body().empty() || numbers.body().front().pages > 0)
-      labels.push_back({0, Numerals::roman, {}, 1});
-    for (auto const& run : numbers.body())
-      labels.push_back({static_cast<std::size_t>(run.pages), Numerals::arabic, {}, run.number});
-    pdf.number_pages(std::move(labels));
   }
 
   void report_missing_letters() {
@@ -407,7 +378,7 @@ class Maker {
   std::unique_ptr<pages::TypeCase> sorts_;
   std::map<std::string, pages::Hyphenate> hyphenation_;  // by language
   layout::Typeset typeset_;
-  std::map<std::string, std::shared_ptr<pages::Picture const>> pictures_;
+  BookletPictures pictures_;
   PageReferences references_;
   Booklet out_;
 

@@ -21,7 +21,7 @@ std::size_t body_place(text::Source const& source,
 
 void BookletText::end_chapter() {
   close_own_page();
-  compositor_.finish_row();
+  compositor_.finish();
   pages_.add(compositor_.take());
   pages_.end_chapter();
   compositor_.begin_chapter();
@@ -29,7 +29,7 @@ void BookletText::end_chapter() {
 
 // What has been set so far goes to the pages, and the next thing begins at the top of one.
 void BookletText::end_page() {
-  compositor_.finish_row();
+  compositor_.finish();
   pages_.add(compositor_.take());
   compositor_.begin_page(false);
 }

@@ -119,6 +119,6 @@ BOOST_AUTO_TEST_CASE(keys_of_the_front_matter_that_are_nearly_ours_are_told) {
   std::string const told =
       booklet(folder, "---\ntitel: A\nmargins: 2cm\nlayout: post\npaper: a5\n---\n\nText.\n").err;
   BOOST_TEST(told ==
-             "a.md:2:8: warning: booklets know no `titel` in front matter [W-YAML]\n"
-             "a.md:3:10: warning: booklets know no `margins` in front matter [W-YAML]\n");
+             "a.md:2:1: warning: booklets know no `titel` in front matter [W-KEY]\n"
+             "a.md:3:1: warning: booklets know no `margins` in front matter [W-KEY]\n");
 }

@@ -32,7 +32,7 @@ inline Made make(prose::Blocks const& blocks, ContentLookup const& lookup = {},
   Design const design = design_for(usual_paper(), true);
   TypeCase sorts(typewriter(), {});
   Made made;
-  PageMaker pages(design, sorts, "Title",
+  PageMaker pages(design, sorts, {"Title", {}, {}, {}},
                   [&](Page&& page) { made.pages.push_back(std::move(page)); });
   std::map<std::string, prose::Footnote const*> known;
   for (prose::Footnote const& note : notes) known.emplace(note.label, &note);

@@ -242,7 +242,7 @@ BOOST_AUTO_TEST_CASE(a_long_chapter_is_cut_in_stretches_and_loses_nothing) {
   Design const design = design_for(usual_paper(), true);
   TypeCase sorts(typewriter(), {});
   int next = 0;
-  PageMaker pages(design, sorts, "", [&](Page&& page) {
+  PageMaker pages(design, sorts, BookFacts(), [&](Page&& page) {
     for (TypeAt const& type : page.matter.type)
       if (static_cast<Typed const&>(*type.shaped).text == "p" + std::to_string(next)) ++next;
   });
@@ -315,7 +315,7 @@ BOOST_AUTO_TEST_CASE(a_footnote_longer_than_its_page_goes_over_below_a_rule_acro
     double const foot = design.top + design.text_height();
     for (TypeAt const& type : page.matter.type) {
       if (static_cast<Typed const&>(*type.shaped).text == "n" + std::to_string(next)) ++next;
-      if (type.y > design.top) BOOST_TEST((type.y <= foot || type.y == design.foot));
+      if (type.y > design.top) BOOST_TEST((type.y <= foot || type.y == design.foot_baseline()));
     }
     if (next == before) continue;
     ++pages;
@@ -370,7 +370,7 @@ BOOST_AUTO_TEST_CASE(long_indexes_stand_in_columns_that_are_read_page_by_page) {
     BOOST_TEST(lefts(page) == 2U);
     for (TypeAt const& type : page.matter.type) {
       if (static_cast<Typed const&>(*type.shaped).text == "name" + std::to_string(next)) ++next;
-      if (type.y > design.top && type.y != design.foot)
+      if (type.y > design.top && type.y != design.foot_baseline())
         BOOST_TEST(type.y <= design.top + design.text_height());
     }
   }

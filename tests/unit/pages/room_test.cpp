@@ -133,7 +133,8 @@ BOOST_AUTO_TEST_CASE(in_headings_and_in_the_table_of_contents) {
   Design const design = design_for(usual_paper(), true);
   TypeCase sorts(typewriter(), {});
   std::vector<Page> pages;
-  PageMaker maker(design, sorts, "", [&](Page&& page) { pages.push_back(std::move(page)); });
+  PageMaker maker(design, sorts, BookFacts(),
+                  [&](Page&& page) { pages.push_back(std::move(page)); });
   Compositor compositor(sorts, design, lookup(), {});
   prose::Inlines noted = mixed("C");
   noted.emplace_back(prose::NoteMark{"note"});

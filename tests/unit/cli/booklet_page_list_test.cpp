@@ -1,0 +1,118 @@
+// What stands where in a booklet, as --page-list has it.
+#include <boost/test/unit_test.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "unit/cli/booklet_pages.hpp"
+
+using namespace dawson;
+
+namespace {
+
+struct Line {
+  int page = 0;
+  std::string kind;
+  double x = 0, y = 0, width = 0, height = 0;
+  std::string text, more;
+};
+
+struct Listed {
+  std::vector<Line> lines;
+  Ended ended;
+
+  std::vector<Line> of(std::string const& kind) const {
+    std::vector<Line> out;
+    for (Line const& line : lines)
+      if (line.kind == kind) out.push_back(line);
+    return out;
+  }
+  int pages() const { return lines.empty() ? 0 : lines.back().page; }
+};
+
+Listed list(std::string const& text) {
+  Folder const folder;
+  put(folder / "a.md", text);
+  Listed out{
+      {}, run_program({"booklet", "a.md", "--page-list", "--diagnostics", "short"}, folder / "")};
+  std::istringstream lines(out.ended.out);
+  for (std::string line; std::getline(lines, line);) {
+    std::vector<std::string> fields(1);
+    for (char const c : line)
+      if (c == '\t') fields.emplace_back();
+      else fields.back() += c;
+    BOOST_REQUIRE_EQUAL(fields.size(), 8U);
+    out.lines.push_back({std::stoi(fields[0]), fields[1], std::stod(fields[2]),
+                         std::stod(fields[3]), std::stod(fields[4]), std::stod(fields[5]),
+                         fields[6], fields[7]});
+  }
+  return out;
+}
+
+std::string lines(int from, int to) {
+  std::string out;
+  for (int i = from; i <= to; ++i) out += "Line " + std::to_string(i) + ".\n\n";
+  return out;
+}
+
+std::string diagrams(int count, std::string const& fields = {}) {
+  std::string out;
+  for (int i = 1; i <= count; ++i)
+    out += "```chess\nnumber: " + std::to_string(i) + "\ncaption: none\n" + fields +
+           "fen: 8/8/8/3k4/8/3K4/8/8\n```\n\n";
+  return out;
+}
+
+void is_near(double value, double wanted) {
+  BOOST_TEST(std::abs(value - wanted) < 0.06, value << " is not " << wanted);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(two_columns_of_a_last_page_end_together) {
+  Listed const made = list("---\npage: {columns: 2}\n---\n\n" + lines(1, 120));
+  int left = 0, right = 0;
+  for (Line const& line : made.of("line"))
+    if (line.page == 2) ++(line.x < 70 ? left : right);
+  BOOST_TEST(left == 20);
+  BOOST_TEST(right == 20);
+}
+
+BOOST_AUTO_TEST_CASE(a_grid_fills_its_pages_from_head_to_foot) {
+  Listed const made = list("---\ndiagrams: {across: 2, down: 3}\n---\n\n" + diagrams(12));
+  BOOST_TEST(made.pages() == 2);
+  auto const rows = made.of("row");
+  BOOST_REQUIRE_EQUAL(rows.size(), 6U);
+  is_near(rows[0].y, 21);
+  is_near(rows[2].y + rows[2].height, 190.33);
+  is_near(rows[1].y, rows[4].y);
+}
+
+BOOST_AUTO_TEST_CASE(a_row_that_floats_leaves_no_hole_above_it) {
+  std::string const body = lines(1, 34) + diagrams(1) + lines(35, 54);
+  auto const on_first = [](Listed const& made) {
+    int count = 0;
+    for (Line const& line : made.of("line")) count += line.page == 1;
+    return count;
+  };
+  BOOST_TEST(on_first(list(body)) == 34);
+  Listed const floated = list("---\nfloats: yes\n---\n\n" + body);
+  BOOST_TEST(on_first(floated) == 40);
+  BOOST_TEST(floated.of("row").at(0).more == "moved");
+}
+
+BOOST_AUTO_TEST_CASE(heads_and_feet_are_templates) {
+  Listed const made = list("---\nfoot: ' | {page}/{pages} | '\n---\n\n# A\n\n" + lines(1, 60));
+  auto const feet = made.of("foot");
+  BOOST_REQUIRE_EQUAL(feet.size(), 2U);
+  BOOST_TEST(feet[1].text == "2/2");
+}
+
+BOOST_AUTO_TEST_CASE(values_that_are_none_are_told_at_their_place) {
+  Listed const made = list("---\npage: {columns: 5, colums: 2}\nhead: '{pge}'\n---\n\nText.\n");
+  BOOST_TEST(made.ended.status == 1);
+  for (char const* told : {"a.md:2:17: error:", "[E-STYLE]", "a.md:2:20: warning:", "[W-KEY]",
+                           "a.md:3:9: error:", "[E-TEMPLATE]"})
+    BOOST_TEST(made.ended.err.find(told) != std::string::npos, made.ended.err);
+  BOOST_TEST(made.lines.empty());
+}
