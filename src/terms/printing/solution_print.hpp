@@ -20,8 +20,8 @@ using WordsOf = std::function<prose::Inlines(text::Span)>;
 /// solution. Run in, variations are parted by commas, tries by semicolons, and what is not the
 /// first continuation stands in parentheses; in lines, each variation has its line, indented by its
 /// depth. As written, nothing is changed but the men, and the signs that `form` names. With `moves`
-/// each half-move stands in the slot `move`, and `moves` receives where they are written, in print's
-/// order.
+/// each half-move stands in the slot `move`, and `moves` receives where they are written, in
+/// print's order.
 std::vector<prose::Inlines> print_solution(Solution const& solution, SolutionForm const& form,
                                            DiagramMen const& men, WordsOf const& words,
                                            std::vector<text::Span>* moves = nullptr);
