@@ -29,7 +29,7 @@ class Chromium:
                                         stderr=subprocess.DEVNULL)
         os.close(to_browser)
         os.close(from_browser)
-        self.buffer, self.last, self.answers, self.requested = b"", 0, {}, []
+        self.buffer, self.last, self.answers, self.requested, self.dialogs = b"", 0, {}, [], []
         self.session = None
         target = self.call("Target.createTarget", url="about:blank")["targetId"]
         self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
@@ -59,16 +59,23 @@ class Chromium:
             self.answers[message["id"]] = message
         elif message["method"] == "Network.requestWillBeSent":
             self.requested.append(message["params"]["request"]["url"])
+        elif message["method"] == "Page.javascriptDialogOpening":  # who is asked says yes
+            self.dialogs.append(message["params"]["type"])
+            self.send("Page.handleJavaScriptDialog", accept=True)
 
-    def call(self, method, **values):
+    def send(self, method, **values):
         self.last += 1
         message = {"id": self.last, "method": method, "params": values}
         if self.session:
             message["sessionId"] = self.session
         os.write(self.out, json.dumps(message).encode() + b"\0")
-        while self.last not in self.answers:
+        return self.last
+
+    def call(self, method, **values):
+        number = self.send(method, **values)
+        while number not in self.answers:
             self.read()
-        answer = self.answers.pop(self.last)
+        answer = self.answers.pop(number)
         if "error" in answer:
             raise Failure(f"{method}: {answer['error']['message']}")
         return answer["result"]

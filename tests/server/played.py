@@ -113,8 +113,8 @@ def size(problems, html):
 
 
 def by_mouse(browser):
-    html = page("mouse", "---\nlanguage: de\n---\n" + Problem("#2\t\t\twKa1 wQb4 wRa5 wSh8 wPh7 bKf6 bRe4 bPg4 bPg7\t1...Rc4 2.Qd6#\\n"
-                "1.Qf8+? Ke6!\\n1.Qd6+! Re6 2.Qf4#").directive() + "```chess solutions\n```\n")
+    html = page("mouse", "---\nlanguage: de\n---\n```chess\nfen: 7N/6pP/5k2/R7/1Q2r1p1/8/8/K7\nstipulation: #2\nsolution: |\n"
+                "  1...Tc4 2.Dd6#\n  1.Df8+? Ke6!\n  1.Dd6+! Te6 2.Df4#\n```\n\n```chess solutions\n```\n")
     browser.open("file://" + html)
     squares = "Object.fromEntries(" + drawn % 0 + ".map(one => [one[0], 1]))"
     heard = "document.querySelector('.heard').textContent"

@@ -19,7 +19,7 @@ def free_port():
 
 
 def long_text(first, above=0):
-    solution = "```chess\nnumber: 1\nfen: 8/8/8/8/8/K7/8/k6R\nstipulation: '#1'\nsolution: 1.Rh1#\n```\n\n```chess solutions\n```\n\n"
+    solution = "```chess\nnumber: 1\nfen: 7R/8/8/8/8/K7/8/k7\nstipulation: '#1'\nsolution: 1.Rh1#\n```\n\n```chess solutions\n```\n\n"
     return (f"# {first}\n\n" + "".join(f"New line {i}.\n\n" for i in range(above)) + solution +
             "".join(f"Paragraph number {i}, which says little.\n\n" for i in range(120)))
 

@@ -166,11 +166,10 @@ class Renderer {
     int const level = cmark_node_get_heading_level(node);
     std::string const tag = "h" + std::to_string(level);
     auto const line = static_cast<std::size_t>(std::max(cmark_node_get_start_line(node), 1));
-    cmark_node* const made =
-        custom(CMARK_NODE_CUSTOM_BLOCK,
-               "<" + tag + " id=\"" + escaped(choices_.heading()) + "\"" +
-                   (choices_.line ? choices_.line(line) : std::string()) + ">",
-               "</" + tag + ">");
+    cmark_node* const made = custom(CMARK_NODE_CUSTOM_BLOCK,
+                                    "<" + tag + " id=\"" + escaped(choices_.heading()) + "\"" +
+                                        (choices_.line ? choices_.line(line) : std::string()) + ">",
+                                    "</" + tag + ">");
     cmark_node_insert_before(node, made);
     cmark_node_unlink(node);
     move_children(node, made);

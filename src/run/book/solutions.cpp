@@ -65,8 +65,7 @@ std::optional<SolutionContent> solution_of(DiagramContent const& diagram,
         {},
         diagram.language};
   auto parts = layout::compose_solution_apart(problem, style, diagram.language, printed_moves);
-  return SolutionContent{{}, std::move(parts.lines), std::move(parts.head), {},
-                         diagram.language};
+  return SolutionContent{{}, std::move(parts.lines), std::move(parts.head), {}, diagram.language};
 }
 
 void CollectedSolutions::miss(text::Note where) {

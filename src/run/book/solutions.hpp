@@ -12,8 +12,8 @@
 namespace dawson::run {
 
 /// The solution of a diagram that has been made of `read`, as `style` prints it; nothing where it
-/// has none. `apart`: without its head, which stands by itself. With `moves` its half-moves stand in
-/// the slot `move`, and `moves` receives where they are written, in print's order.
+/// has none. `apart`: without its head, which stands by itself. With `moves` its half-moves stand
+/// in the slot `move`, and `moves` receives where they are written, in print's order.
 std::optional<SolutionContent> solution_of(DiagramContent const& diagram,
                                            document::Diagram const& read,
                                            layout::CaptionStyle const& style,

@@ -17,9 +17,9 @@ BookletPictures::Found BookletPictures::find(Job& job, std::string const& folder
     try {
       return backend::load_picture(file, job.disk().read_regular(file));
     } catch (SystemError const& refused) {
-      return text::error(
-          "E-IMAGE", {}, refused.what(),
-          "images are PNG, JPEG, SVG or PDF files, named from the folder of the file that shows them");
+      return text::error("E-IMAGE", {}, refused.what(),
+                         "images are PNG, JPEG, SVG or PDF files, named from the folder of the "
+                         "file that shows them");
     }
   }();
   if (loaded) return {entry->second = *loaded};

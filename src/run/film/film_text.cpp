@@ -19,6 +19,7 @@
 #include "drawing/board.hpp"
 #include "layout/board.hpp"
 #include "layout/scene.hpp"
+#include "notation/men/men_words.hpp"
 #include "play/film.hpp"
 #include "run/film/played.hpp"
 #include "terms/printing/diagram_men.hpp"
@@ -46,7 +47,9 @@ class Writer {
  public:
   Writer(DiagramContent const& diagram, layout::Scene const& scene,
          std::function<std::string(Occupant const&)> const& figure)
-      : played_(*diagram.played), problem_(diagram.problem), men_(diagram.problem),
+      : played_(*diagram.played),
+        problem_(diagram.problem),
+        men_(diagram.problem),
         figure_(figure) {
     for (std::size_t i = 0; i < played_.printed.size(); ++i)
       printed_.emplace(played_.printed[i].begin, i);
@@ -62,6 +65,7 @@ class Writer {
   }
 
   std::string run() {
+    if (!problem_.position.imitators.empty()) return {};  // a film does not move them
     auto const board = play::Board::of(problem_.position,
                                        [&](chess::Man const& man) { return men_.walk_of(man); });
     if (!board) return {};
@@ -182,6 +186,7 @@ class Writer {
     if (other_colour && std::holds_alternative<chess::Man>(*other_colour->who.occupant))
       figure = std::get<chess::Man>(*other_colour->who.occupant);
     else figure = men_.figure(man.walk);
+    if (!figure) figure = notation::man_of_walk(man.walk, chess::Language::english);
     if (!figure) return {};
     if (other_colour) other_colour->taken = true;
     figure->side = side_of(man.colour);
@@ -230,7 +235,8 @@ class Writer {
         stop(tokens, before);
         continue;
       }
-      std::size_t const depth = line.empty() || line.back().depth == none ? 0 : line.back().depth + 1;
+      std::size_t const depth =
+          line.empty() || line.back().depth == none ? 0 : line.back().depth + 1;
       std::string token = depth == last_depth + 1 ? "" : fmt::format("{}", depth);
       token += *changes + number_in_print(frame.where);
       if (!frame.stopped.empty()) token += '!';

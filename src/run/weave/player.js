@@ -37,7 +37,7 @@
     var parts = figure.dataset.film.split("|");
     var place = parts[0].split(" ").map(Number), ids = parts[1].split(" ");
     var board = figure.querySelector(".men");
-    var start = {}, standing = [];
+    var start = {};
 
     function middle(square) {
       var file = 0, name = /([a-z]+)(\d+)/.exec(square);
@@ -51,9 +51,7 @@
       var moved = one.transform.baseVal.consolidate();
       var x = moved ? moved.matrix.e : +one.getAttribute("x"), y = moved ? moved.matrix.f : +one.getAttribute("y");
       var square = letters(Math.round((x - place[0]) / place[2])) + (Math.round((place[1] - y) / place[2]) + 1);
-      var who = start[square];
-      if (!who) standing.push(who = start[square] = { at: square, drawn: [] });
-      who.drawn.push(one);
+      (start[square] = start[square] || { at: square, drawn: [] }).drawn.push(one);
     });
 
     // The half-moves in their order, each with the one that it follows.
@@ -83,18 +81,19 @@
     });
 
     // Where they stand in print.
-    var printed = figure.id ? document.querySelectorAll("[data-of='" + figure.id + "'] .move") : [];
+    var printed = document.querySelectorAll("[data-of=" + JSON.stringify(figure.id) + "] .move");
     if (!printed.length) printed = figure.querySelectorAll(".move");
     var said = (figure.dataset.said || "").split("|"), count = said.length;
+    printed = Array.from(printed);
     function places(node) {
-      return Array.from(printed).filter(function (one, i) { return i % count === node.print; });
+      return printed.filter(function (one, i) { return i % count === node.print; });
     }
 
     var below = figure.querySelector(".below") || make("div", "below", figure);
     var bar = below.insertBefore(make("div", "player", below), below.firstChild);
     bar.setAttribute("role", "group");
     bar.setAttribute("aria-label", words[0]);
-    var current = nodes[0], told, heard, hiding = false;
+    var current = nodes[0], hiding = false;
     var buttons = ["\u00ab", "\u2039", "\u203a", "\u00bb"].map(function (sign, i) {
       var one = make("button", "", bar, sign);
       one.type = "button";
@@ -109,20 +108,19 @@
     find.addEventListener("click", function () {
       hiding = !hiding;
       find.setAttribute("aria-pressed", hiding);
-      Array.from(printed).forEach(function (one) {
+      printed.forEach(function (one) {
         one.parentNode.classList.toggle("hiding", hiding);
         if (hiding) one.classList.remove("seen");
-        if (one.closest("details")) one.closest("details").open = true;
       });
+      folds.forEach(function (one) { one.open = true; });
       go(hiding ? nodes[0] : current);
     });
-    told = make("div", "told", bar);
+    var told = make("div", "told", bar), heard = make("div", "heard", bar);
     told.setAttribute("aria-hidden", "true");
-    heard = make("div", "heard", bar);
     heard.setAttribute("role", "status");
 
     function target(i) {
-      if (i === 0) return current.first === current ? nodes[0] : current.first;
+      if (!i) return current.up ? current.first : nodes[0];
       if (i === 1) return nodes[current.index - 1];
       if (i === 2) return current.stop && !current.down ? null : nodes[current.index + 1];
       for (var node = current; node.down;) node = node.down[0];
@@ -139,6 +137,9 @@
       var node = row[row.indexOf(current) + by];
       if (node) go(node);
     }
+    function drawn(name) {
+      return board.appendChild(document.createElementNS(shapes, name));
+    }
     function draw(before) {
       var men = after(current), calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
       var from = {};
@@ -148,30 +149,26 @@
       board.textContent = "";
       Object.keys(from).concat(current.up ? changed(current.text, {}).map(function (one) { return one[0]; }) : [])
         .forEach(function (square) {
-          var shade = document.createElementNS(shapes, "rect"), at = middle(square), side = Math.abs(place[2]);
+          var at = middle(square), d = place[2], shade = drawn("path");
           shade.setAttribute("class", "played");
-          shade.setAttribute("x", at[0] - side / 2);
-          shade.setAttribute("y", at[1] - side / 2);
-          shade.setAttribute("width", side);
-          shade.setAttribute("height", side);
-          board.appendChild(shade);
+          shade.setAttribute("d", "M" + (at[0] - d / 2) + " " + (at[1] - d / 2) + "h" + d + "v" + d + "h" + -d + "z");
         });
       Object.keys(men).forEach(function (square) {
-        var who = men[square], at = middle(square), one = document.createElementNS(shapes, "g"), home = [0, 0];
+        var who = men[square], at = middle(square), one = drawn("g"), home = [0, 0];
         one.dataset.square = square;
         if (who.drawn) {
           home = middle(who.at);
           who.drawn.forEach(function (part) { one.appendChild(part.cloneNode(true)); });
         } else {
-          one.appendChild(document.createElementNS(shapes, "use")).setAttribute("href", "#" + ids[who]);
+          one.appendChild(drawn("use")).setAttribute("href", "#" + ids[who]);
         }
-        one.setAttribute("transform", "translate(" + (at[0] - home[0]) + " " + (at[1] - home[1]) + ")");
-        board.appendChild(one);
+        function moved(to, unit) {
+          return "translate(" + (to[0] - home[0]) + unit + "," + (to[1] - home[1]) + unit + ")";
+        }
+        one.setAttribute("transform", moved(at, ""));
         Object.keys(from).forEach(function (old) {
-          if (calm || from[old] !== who || !one.animate || old === square) return;
-          var was = middle(old);
-          one.animate([{ transform: "translate(" + (was[0] - home[0]) + "px," + (was[1] - home[1]) + "px)" },
-            { transform: "translate(" + (at[0] - home[0]) + "px," + (at[1] - home[1]) + "px)" }], 160);
+          if (!calm && from[old] === who && old !== square)
+            one.animate([{ transform: moved(middle(old), "px") }, { transform: moved(at, "px") }], 160);
         });
       });
     }
@@ -206,7 +203,7 @@
       current = node;
       playing = player;
       draw(before);
-      Array.from(printed).forEach(function (one) { one.classList.remove("now"); });
+      printed.forEach(function (one) { one.classList.remove("now"); });
       for (var one = node; one; one = one.up)
         places(one).forEach(function (place) { place.classList.add("seen"); });
       places(node).forEach(function (place) { place.classList.add("now"); });
@@ -217,7 +214,7 @@
       say(node);
     }
 
-    Array.from(printed).forEach(function (one, i) {
+    printed.forEach(function (one, i) {
       var to = nodes.filter(function (node) { return node.print === i % count; });
       if (!to.length) return;
       one.classList.add("plays");
@@ -230,12 +227,10 @@
     buttons.forEach(function (button, i) {
       button.setAttribute("aria-disabled", i < 2);
     });
+    var folds = printed.map(function (one) { return one.closest("details") || figure; });
     var player = {
       holds: function (element) {
-        return figure.contains(element) || Array.from(printed).some(function (one) {
-          var fold = one.closest("details");
-          return fold && fold.contains(element);
-        });
+        return figure.contains(element) || folds.some(function (one) { return one.contains(element); });
       },
       key: function (name) {
         var i = ["Home", "ArrowLeft", "ArrowRight", "End"].indexOf(name);

@@ -288,8 +288,7 @@ class PageMaker {
             ? ""
             : fmt::format("<meta name=\"author\" content=\"{}\" />\n", html_text(authors)),
         html_text(title()), carried("page.css"), plays ? carried("player.css") : "",
-        plays ? player_words() : "", setter_.definitions(), header(), contents(), body,
-        script);
+        plays ? player_words() : "", setter_.definitions(), header(), contents(), body, script);
   }
 
   Job& job_;
@@ -325,8 +324,6 @@ WebPage weave_page(Job& job, text::SourceId source, WeaveOptions const& options,
   return PageMaker(job, source, options, page, *type, book).run();
 }
 
-std::string page_script() {
-  return fmt::format("{}{}", carried("page.js"), carried("player.js"));
-}
+std::string page_script() { return fmt::format("{}{}", carried("page.js"), carried("player.js")); }
 
 }  // namespace dawson::run

@@ -105,17 +105,18 @@ std::string WebSetter::drawing_id() {
 }
 
 std::string WebSetter::in_line(Content const& content) {
-  return std::visit(Cases{
-                        [&](DiagramContent const& one) {
-                          return fmt::format("<span class=\"inline\">{}</span>",
-                                             board(one, scene_of(one, layout::screen_style()), false));
-                        },
-                        [&](Men const& one) { return men(one.men, one.pieces); },
-                        [](Failed const& one) { return fault(one, "span"); },
-                        [](one_of<SolutionsContent, GlossaryContent, IndexContent, ProblemTable,
-                                  PageWord, Nothing, Kept> auto const&) { return std::string(); },
-                    },
-                    content);
+  return std::visit(
+      Cases{
+          [&](DiagramContent const& one) {
+            return fmt::format("<span class=\"inline\">{}</span>",
+                               board(one, scene_of(one, layout::screen_style()), false));
+          },
+          [&](Men const& one) { return men(one.men, one.pieces); },
+          [](Failed const& one) { return fault(one, "span"); },
+          [](one_of<SolutionsContent, GlossaryContent, IndexContent, ProblemTable, PageWord,
+                    Nothing, Kept> auto const&) { return std::string(); },
+      },
+      content);
 }
 
 std::string WebSetter::block(Row const& row) {
@@ -169,12 +170,11 @@ std::string WebSetter::board(DiagramContent const& diagram, layout::Scene const&
 // What the script plays; empty where there is nothing.
 std::string WebSetter::film(DiagramContent const& diagram, layout::Scene const& scene) {
   if (!diagram.played) return {};
-  std::string const film = film_text(diagram, scene, [&](chess::Occupant const& occupant) {
-    return standing(diagram, occupant);
-  });
+  std::string const film = film_text(
+      diagram, scene, [&](chess::Occupant const& occupant) { return standing(diagram, occupant); });
   if (film.empty()) return {};
   return fmt::format(" data-film=\"{}\" data-said=\"{}\"", html_text(film),
-                     html_text(said(*diagram.played)));
+                     html_text(said(*diagram.played, diagram.language)));
 }
 
 // The definition of an occupant as he stands on boards like this one.

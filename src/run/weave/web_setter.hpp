@@ -64,7 +64,7 @@ class WebSetter {
   layout::Typeset typeset_;
   backend::HtmlParts parts_;
   std::set<std::string> played_;  // diagrams that have something to play, by id
-  std::size_t drawings_ = 0;  // of the sheet, so far
+  std::size_t drawings_ = 0;      // of the sheet, so far
   backend::SvgSheet sheet_;
   std::set<std::string> ids_;
   std::map<std::string, std::size_t> order_;  // of diagrams, by anchor

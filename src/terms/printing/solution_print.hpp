@@ -34,8 +34,8 @@ struct SolutionLine {
 /// Run in, variations are parted by commas, tries by semicolons, and what is not the first
 /// continuation stands in parentheses; in lines, each variation has its line. As written, nothing
 /// is changed but the men, and the signs that `form` names. One sign stands for all captures: that
-/// of `form`, else the first one written. With `moves` each half-move stands in the slot `move`, and
-/// `moves` receives where they are written, in print's order.
+/// of `form`, else the first one written. With `moves` each half-move stands in the slot `move`,
+/// and `moves` receives where they are written, in print's order.
 std::vector<SolutionLine> print_solution(Solution const& solution, SolutionForm const& form,
                                          DiagramMen const& men, WordsOf const& words,
                                          std::vector<text::Span>* moves = nullptr);

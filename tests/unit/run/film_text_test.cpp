@@ -1,0 +1,102 @@
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <string>
+
+#include "run/job.hpp"
+#include "run/weave/web_page.hpp"
+
+using namespace dawson;
+
+namespace {
+
+std::string page_of(std::string const& fields,
+                    std::string const& behind = "```chess solutions\n```\n") {
+  run::Job job;
+  text::SourceId const source =
+      job.sources().open("column.md", "```chess\n" + fields + "\n```\n\n" + behind);
+  return run::weave_page(job, source, {}, {}).html;
+}
+
+std::string attribute(std::string const& html, std::string const& name) {
+  std::string const opening = " " + name + "=\"";
+  std::size_t const at = html.find(opening);
+  if (at == std::string::npos) return {};
+  return html.substr(at + opening.size(),
+                     html.find('"', at + opening.size()) - at - opening.size());
+}
+
+// Without the place of a1, and the ids of figures.
+std::string film_of(std::string const& fields) {
+  std::string const film = attribute(page_of(fields), "data-film");
+  std::size_t const ids = film.find('|');
+  return ids == std::string::npos ? film : film.substr(film.find('|', ids + 1));
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(film_text)
+
+BOOST_AUTO_TEST_CASE(half_moves_follow_each_other_with_the_squares_that_change) {
+  BOOST_TEST(film_of("men: White Ka1 Qb4 Ra5 Black Kf6 Re4 Pg7\nstipulation: '#2'\n"
+                     "solution: 1.Qd6+! Re6 2.Qf4#") == "|= b4d6 e4e6 d6f4");
+}
+
+BOOST_AUTO_TEST_CASE(variations_say_how_deep_they_are) {
+  BOOST_TEST(film_of("men: White Ka1 Qb4 Ra5 Black Kf6 Re4 Pg7\nstipulation: '#2'\nsolution: |\n"
+                     "  1.Qd6+! Re6 2.Qf4#\n"
+                     "      1...Kf7 2.Rf5#")
+                 .starts_with("|= b4d6 e4e6 d6f4 1f6f7 a5f5"));
+}
+
+// What is threatened follows the key at once: nobody moves when the defender passes.
+BOOST_AUTO_TEST_CASE(threats_follow_the_key) {
+  BOOST_TEST(film_of("fen: k7/8/1K6/8/8/8/8/5R2\nstipulation: '#2'\n"
+                     "solution: 1.Rf2! (2.Rf8#) Kb8 2.Rf8#") == "|= f1f2 f2f8 1a8b8 f2f8");
+}
+
+BOOST_AUTO_TEST_CASE(promotions_castling_and_captures_in_passing_change_all_their_squares) {
+  std::string const film = film_of(
+      "men: White Ke1 Rh1 Pe5 Pa7 Black Kb3 Pd7\nstipulation: h#3\n"
+      "solution: 1.d5 exd6ep 2.Ka2 a8=Q+ 3.Kb1 0-0");
+  BOOST_TEST(film == "|= d7d5 e5d6d5- b3a2 a8=0a7- a2b1 e1g1h1f1");
+}
+
+BOOST_AUTO_TEST_CASE(a_twin_begins_with_what_it_changes) {
+  BOOST_TEST(film_of("fen: 8/8/8/8/8/5K2/7p/R6k\nstipulation: h#1\ntwins: b) Kf3-g3\nsolution: |\n"
+                     "  a) 1.Kg1 Ra3\n  b) 1.Kg1 Ra3") == "|= h1g1 a1a3|=f3g3 h1g1 a1a3");
+}
+
+BOOST_AUTO_TEST_CASE(it_ends_where_it_cannot_play_on) {
+  BOOST_TEST(
+      film_of("men: White Ka1 Qb4 Black Kf6\nstipulation: '#2'\nsolution: 1.Qd6+ Kf5 2.Qa8#") ==
+      "|= b4d6 f6f5!");
+}
+
+BOOST_AUTO_TEST_CASE(men_beyond_the_part_that_is_shown_come_and_go) {
+  BOOST_TEST(film_of("men: White Ka1 Rh8 Black Kc8\nregion: a1-d8\nstipulation: h#1.5\n"
+                     "solution: 1...Rd8 2.Kb7 Rd1") == "|= d8=0 c8b7 d8d1");
+}
+
+BOOST_AUTO_TEST_CASE(who_has_no_solution_that_is_printed_has_no_film) {
+  std::string const fields = "fen: 8/8/8/8/8/5K2/7p/R6k\nstipulation: h#1\n";
+  BOOST_TEST(attribute(page_of(fields), "data-film") == "");
+  BOOST_TEST(attribute(page_of(fields + "solution: 1.Kg1 Ra3", ""), "data-film") == "");
+  BOOST_TEST(attribute(page_of(fields + "solution: it is easy"), "data-film") == "");
+  BOOST_TEST(page_of(fields).find("player") == std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(each_printed_move_is_said) {
+  std::string const html = page_of(
+      "fen: 8/8/8/8/8/5K2/7p/R6k\nstipulation: h#1\n"
+      "solution: 1.Kg1 Ra3");
+  std::size_t moves = 0;
+  for (std::size_t at = html.find("<span class=\"move\">"); at != std::string::npos;
+       at = html.find("<span class=\"move\">", at + 1))
+    ++moves;
+  BOOST_TEST(moves == 2U);
+  BOOST_TEST(attribute(html, "data-of") == "diagram-1");
+  std::string const said = attribute(html, "data-said");
+  BOOST_TEST(std::ranges::count(said, '|') == 1);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
