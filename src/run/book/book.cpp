@@ -13,6 +13,7 @@
 #include "run/book/other_issues.hpp"
 #include "run/diagram/diagram_checks.hpp"
 #include "run/job.hpp"
+#include "run/project.hpp"
 #include "text/steps.hpp"
 
 namespace dawson::run {
@@ -73,6 +74,7 @@ void Book::expect(text::Source const& source, document::Directive const& directi
 }
 
 void Book::scan(BookDocument& document, document::Settings own, std::size_t end) {
+  if (!own.language) own.language = job_.project().language;
   own.folder_of = [this](text::SourceId id, text::Span where) { return job_.folder_of(id, where); };
   own.read_file = job_.files_beside("");
   own.check_style = job_.style_check("");

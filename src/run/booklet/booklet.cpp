@@ -32,6 +32,7 @@
 #include "run/booklet/running_text.hpp"
 #include "run/disk/disk.hpp"
 #include "run/job.hpp"
+#include "run/project.hpp"
 #include "run/style/piece_sets.hpp"
 #include "text/ascii.hpp"
 #include "text/utf8.hpp"
@@ -84,6 +85,9 @@ class Maker {
 
   bool open() {
     manuscript_ = document::open_manuscript(source_);
+    if (auto const language = job_.project().language;
+        language && manuscript_.front_matter.language.empty())
+      manuscript_.front_matter.language = chess::about(*language).code;
     take_pandoc_marks(manuscript_.document, manuscript_.findings);
     document_ =
         BookDocument(job_, id_, std::move(manuscript_.directives), std::move(manuscript_.findings));
