@@ -216,6 +216,7 @@ Options convert_options() {
                       {"names", one_of("NAMES", {"ffen", "inverted"}),
                        "html: ffen, or inverted as in the tool's notes", "ffen"},
                       {"file", a_file(), "problems (.json .md .olv ...), or positions"},
+                      {"anonymous", a_file(), "a tourney: numbers for names, which this file keeps"},
                       {"shard", any_text("K/N"), "K/N: the K-th of N parts of a file of problems"},
                       {"output,o", a_file(), "where to", "-"}},
                      twin_rows()})),
