@@ -18,6 +18,57 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// `Petko A. Petkov: [P. A. Petkov, Petkow]`: the printed form, and forms that mean it.
+class AuthorReader {
+ public:
+  AuthorReader(Job& job, text::SourceId id) : job_(job), id_(id), yaml_(job.sources()[id]) {}
+
+  void run(AuthorForms& forms) {
+    try {
+      YAML::Node const root =
+          YAML::Load(std::string(job_.sources()[id_].bytes().substr(job_.sources()[id_].start())));
+      if (!root.IsMap()) say(yaml_.span(root));
+      else
+        for (auto const& entry : root) take(entry.first, entry.second, forms);
+    } catch (YAML::Exception const& problem) {
+      say({yaml_.offset(problem.mark), yaml_.offset(problem.mark)});
+    }
+    job_.report(std::move(findings_), id_);
+  }
+
+ private:
+  void take(YAML::Node const& printed, YAML::Node const& forms, AuthorForms& into) {
+    bool const one = printed.IsScalar() && forms.IsScalar(), list = forms.IsSequence();
+    if (!printed.IsScalar() || (!one && !list)) return say(yaml_.span(printed));
+    if (one) return add(forms, printed.Scalar(), into);
+    for (YAML::Node const& form : forms) add(form, printed.Scalar(), into);
+  }
+
+  // "Petkov, Petko" is the same as the name in reading order.
+  void add(YAML::Node const& form, std::string const& printed, AuthorForms& into) {
+    if (!form.IsScalar()) return say(yaml_.span(form));
+    std::string name = form.Scalar();
+    if (std::size_t const comma = name.find(", "); comma != std::string::npos)
+      name = name.substr(comma + 2) + " " + name.substr(0, comma);
+    auto const [known, is_new] = into.emplace(name, printed);
+    if (!is_new && known->second != printed)
+      findings_.push_back(text::error(
+          "E-PROJECT", yaml_.span(form),
+          fmt::format("{} means {} already", name, known->second), "a form means one name"));
+  }
+
+  void say(text::Span where) {
+    findings_.push_back(text::error("E-PROJECT", where, "this is no table of names",
+                                    "a line says `Petko A. Petkov: [P. A. Petkov, Petkow]`: the "
+                                    "printed form, and forms that mean it"));
+  }
+
+  Job& job_;
+  text::SourceId id_;
+  YamlReading yaml_;
+  text::Diagnostics findings_;
+};
+
 class ProjectReader {
  public:
   ProjectReader(Job& job, text::SourceId id) : job_(job), id_(id), yaml_(job.sources()[id]) {
@@ -49,6 +100,7 @@ class ProjectReader {
                                       {"language", &ProjectReader::take_language},
                                       {"defaults", &ProjectReader::take_defaults},
                                       {"limits", &ProjectReader::take_limits},
+                                      {"authors", &ProjectReader::take_authors},
                                       {"master", &ProjectReader::take_master}};
     return all;
   }
@@ -126,6 +178,14 @@ class ProjectReader {
             fmt::format("`--limit {}={}` raises it", name, number));
       else project_.limits[name] = number;
     }
+  }
+
+  // The table stands in a file of its own: its faults are told there.
+  void take_authors(YAML::Node const& value) {
+    if (!is_text(value)) return;
+    auto const read = job_.files_beside("")(file(value));
+    if (!read) return say(yaml_.span(value), read.error().message, "a file beside dawson.yaml");
+    AuthorReader(job_, read->id).run(project_.authors);
   }
 
   bool is_text(YAML::Node const& value) {

@@ -7,6 +7,7 @@
 
 #include "chess/language.hpp"
 #include "document/settings.hpp"
+#include "run/book/authors.hpp"
 #include "text/limits.hpp"
 #include "text/sources.hpp"
 
@@ -24,6 +25,7 @@ struct Project {
   std::optional<chess::Language> language;    ///< of documents that name none
   std::optional<text::SourceId> defaults;     ///< fields for all documents
   std::map<std::string, std::size_t> limits;  ///< by name
+  AuthorForms authors;                        ///< of names that have several
   std::string master;                         ///< from the present folder; empty: not said
 };
 

@@ -226,6 +226,7 @@ DiagramContent Book::diagram(document::Diagram read, At const& at, text::Diagnos
   DiagramContent out{std::move(read.problem), read.in_line, read.across, read.language};
   out.document = at.document.source;
   out.opening = at.directive().opening;
+  settle_authors(out.problem, job_.project().authors);
   out.design = design_of(out.problem);
   out.shown = std::move(read.shown);
   if (!gathered_ && out.problem.view.print_solution != problem::SolutionPrint::here)
@@ -243,7 +244,12 @@ DiagramContent Book::diagram(document::Diagram read, At const& at, text::Diagnos
   }
   out.twins = twin_boards(out);
   if (!telling_) return out;
-  if (!out.in_line) repetitions_.look(out.problem, at.opening, at.source, at.file_line, findings);
+  if (!out.in_line) {
+    repetitions_.look(out.problem, at.opening, at.source, at.file_line, findings);
+    std::optional<text::Span> const in_file =
+        at.file_line.empty() ? std::nullopt : std::optional(at.opening);
+    authors_.look(out.problem, at.source, in_file, findings);
+  }
   std::ranges::move(check_values(out.problem, out.caption, setter_, at.opening),
                     std::back_inserter(findings));
   if (out.design.pieces)

@@ -21,6 +21,7 @@
 #include "collection/diagram_sty/document_settings.hpp"
 #include "document/context.hpp"
 #include "document/reader.hpp"
+#include "run/book/authors.hpp"
 #include "run/book/content.hpp"
 #include "run/book/diagram_names.hpp"
 #include "run/book/gathered.hpp"
@@ -146,6 +147,7 @@ class Book {
   FigureCheck figures_;
   MissingPieces missing_;
   Repetitions repetitions_;
+  AuthorSpellings authors_;
   DiagramNames names_;
   CollectedSolutions solutions_;
   CollectedIndexes indexes_;
