@@ -306,7 +306,8 @@ Content Book::solutions(document::Solutions const& read, At const& at, text::Spa
   BoardDesign const design = design_in_force(at);
   solutions_.meet();
   SolutionChoice choice(read.from, findings);
-  if (text::any_error(findings)) return Nothing{};
+  auto const fault = [&] { return std::ranges::find_if(findings, text::is_error); };
+  if (fault() != findings.end()) return failed_at(at, *fault());
   std::vector<CollectedSolution> all;
   if (read.from.files.empty()) {
     all = solutions_.print(choice, where, findings);
@@ -315,10 +316,11 @@ Content Book::solutions(document::Solutions const& read, At const& at, text::Spa
     all = read_issues(job_, read.from, *settings.host, usual_, *design.caption,
                       findings)
               .solutions;
+    if (fault() != findings.end()) return failed_at(at, *fault());
     std::erase_if(all, [&](CollectedSolution const& one) { return !choice.takes(one); });
     // Elsewhere in the book the same one may stand once more.
     for (CollectedSolution& one : all) one.content.id += fmt::format("-{}", where.begin);
-    if (all.empty() && !text::any_error(findings))
+    if (all.empty())
       findings.push_back(text::warning("W-NOTHING", where,
                                        "these documents have no solution that is meant",
                                        "`select` holds what all of them fulfil"));
@@ -374,9 +376,11 @@ Content Book::index(document::Index const& read, At const& at, text::Span where,
   if (gathered_) return Nothing{};
   document::Index numbers = read;
   numbers.by = document::IndexBy::numbers;
-  return read_issues(job_, read.from, *at.context().settings->host, usual_,
-                     *design_in_force(at).caption, findings)
-      .indexes.print(numbers, where, findings);
+  Gathered read_there = read_issues(job_, read.from, *at.context().settings->host, usual_,
+                                          *design_in_force(at).caption, findings);
+  auto const fault = std::ranges::find_if(findings, text::is_error);
+  if (fault != findings.end()) return failed_at(at, *fault);
+  return read_there.indexes.print(numbers, where, findings);
 }
 
 }  // namespace dawson::run
