@@ -1,5 +1,7 @@
 #include "run/book/book.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
