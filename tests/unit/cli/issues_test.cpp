@@ -31,7 +31,7 @@ void put_issues(Folder const& folder) {
   put(folder / "314.md",
       defaults("number: auto\nstart: 18401\nprint-solution: later\n") +
           problem('d', "author: Ann Able\n") + problem('e', "author: Zoe Zed\n") +
-          problem('f', "author: Never Told\nprint-solution: never\n") +
+          problem('f', "author: Never Told\nprint-solution: never\nallow: W-MATE\n") +
           "See [](313.md#18302) and [](313.md#petkov).\n\n"
           "```chess solutions\nfrom: 313.md\nselect: unprinted\n```\n");
 }
@@ -163,7 +163,7 @@ BOOST_AUTO_TEST_CASE(a_year_has_an_index_by_numbers) {
                        "18302, 18401</li>"),
              page);
   BOOST_TEST(has(page, "<tr><td>18403</td><td>Never Told</td>"), page);
-  BOOST_TEST(has(page, "<th>Solver</th>\n<th><a href=\"313.md#petkov\">18301</a></th>"), page);
+  BOOST_TEST(has(page, "<th>Solver</th>\n<th><a href=\"313.html#petkov\">18301</a></th>"), page);
 }
 
 BOOST_AUTO_TEST_CASE(an_archive_gives_solutions_too) {
