@@ -16,7 +16,7 @@ struct FiledRecord {
 
 struct SealedEntries {
   std::vector<FiledRecord> entries;  ///< numbered, without what tells whose they are
-  std::vector<Record> key;           ///< the same problems in the same order, with all that they say
+  std::vector<Record> key;  ///< the same problems in the same order, with all that they say
 };
 
 /// Takes authors, cities, dedications and whatever names a problem elsewhere out of `problems`, and

@@ -171,8 +171,8 @@ void ContextReader::tell_of_ended(std::vector<FieldLine> const& fields, Directiv
     return std::ranges::find(lines, wanted.field, &FieldLine::field) != lines.end();
   };
   std::erase_if(ended_, [&](FieldLine const& field) {
-    bool const set = std::ranges::any_of(
-        files_, [&](File const& file) { return among(file.set, field); });
+    bool const set =
+        std::ranges::any_of(files_, [&](File const& file) { return among(file.set, field); });
     if (set || among(fields, field)) return false;
     auto finding = text::warning(
         "W-DEFAULTS", directive.opening,

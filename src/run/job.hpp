@@ -96,8 +96,8 @@ class Job {
   /// Throws SystemError.
   void use_project(std::string const& folder);
 
-  /// The style of boards that name none, "" for that of the project: a built-in one or a file. E-STYLE and
-  /// E-PIECES are reported.
+  /// The style of boards that name none, "" for that of the project: a built-in one or a file.
+  /// E-STYLE and E-PIECES are reported.
   void use_style(std::string const& name);
 
   /// The folder of the figures of all boards, which goes before that of any style. E-PIECES is

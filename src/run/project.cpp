@@ -52,9 +52,9 @@ class AuthorReader {
       name = name.substr(comma + 2) + " " + name.substr(0, comma);
     auto const [known, is_new] = into.emplace(name, printed);
     if (!is_new && known->second != printed)
-      findings_.push_back(text::error(
-          "E-PROJECT", yaml_.span(form),
-          fmt::format("{} means {} already", name, known->second), "a form means one name"));
+      findings_.push_back(text::error("E-PROJECT", yaml_.span(form),
+                                      fmt::format("{} means {} already", name, known->second),
+                                      "a form means one name"));
   }
 
   void say(text::Span where) {
@@ -81,7 +81,8 @@ class ProjectReader {
       YAML::Node const root = YAML::Load(bytes);
       if (root.IsMap()) take_all(root);
       else if (!root.IsNull())
-        say(yaml_.span(root), "a project's settings are lines of `key: value`", "`style: house.yaml`");
+        say(yaml_.span(root), "a project's settings are lines of `key: value`",
+            "`style: house.yaml`");
     } catch (YAML::Exception const& problem) {
       std::size_t const at = yaml_.offset(problem.mark);
       say({at, at}, fmt::format("this is no YAML: {}", problem.msg), "write `style: house.yaml`");
@@ -96,12 +97,10 @@ class ProjectReader {
     void (ProjectReader::*take)(YAML::Node const& value);
   };
   static std::vector<Key> const& keys() {
-    static std::vector<Key> const all{{"style", &ProjectReader::take_style},
-                                      {"language", &ProjectReader::take_language},
-                                      {"defaults", &ProjectReader::take_defaults},
-                                      {"limits", &ProjectReader::take_limits},
-                                      {"authors", &ProjectReader::take_authors},
-                                      {"master", &ProjectReader::take_master}};
+    static std::vector<Key> const all{
+        {"style", &ProjectReader::take_style},       {"language", &ProjectReader::take_language},
+        {"defaults", &ProjectReader::take_defaults}, {"limits", &ProjectReader::take_limits},
+        {"authors", &ProjectReader::take_authors},   {"master", &ProjectReader::take_master}};
     return all;
   }
 
@@ -144,7 +143,8 @@ class ProjectReader {
       project_.defaults = job_.open(file(value));
       return;
     }
-    if (!value.IsMap()) return say(yaml_.span(value), "a file or fields", "`defaults: {size: 5mm}`");
+    if (!value.IsMap())
+      return say(yaml_.span(value), "a file or fields", "`defaults: {size: 5mm}`");
     std::string bytes;
     std::vector<SplicedPiece> pieces;
     for (auto const& entry : value) {
@@ -154,8 +154,8 @@ class ProjectReader {
       pieces.push_back({bytes.size(), id_, yaml_.content_span(entry.second).begin});
       bytes += entry.second.Scalar() + "\n";
     }
-    project_.defaults =
-        job_.open_spliced(std::string(job_.sources()[id_].name()), std::move(bytes), std::move(pieces));
+    project_.defaults = job_.open_spliced(std::string(job_.sources()[id_].name()), std::move(bytes),
+                                          std::move(pieces));
   }
 
   void take_limits(YAML::Node const& value) {
@@ -171,7 +171,8 @@ class ProjectReader {
       std::size_t number = 0;
       if (!YAML::convert<std::size_t>::decode(entry.second, number) || number < 1 ||
           number > limit->highest)
-        say(yaml_.span(entry.second), fmt::format("{} is a number from 1 to {}", name, limit->highest),
+        say(yaml_.span(entry.second),
+            fmt::format("{} is a number from 1 to {}", name, limit->highest),
             fmt::format("it limits the {}", limit->of));
       else if (job_.disk().confinement().has_begun() && number > text::Limits().*limit->value)
         say(yaml_.span(entry.second), "with --sandbox this limit is not raised",
@@ -190,7 +191,8 @@ class ProjectReader {
 
   bool is_text(YAML::Node const& value) {
     if (value.IsScalar()) return true;
-    say(yaml_.span(value), "the value is one text", "write it in quotes where it has signs of YAML");
+    say(yaml_.span(value), "the value is one text",
+        "write it in quotes where it has signs of YAML");
     return false;
   }
 

@@ -68,7 +68,8 @@ void write_sealed(run::Job& job, FileConversion const& conversion,
   }
   job.report(std::move(findings));
   job.disk().append(conversion.output, out);
-  for (collection::Record const& problem : sealed.key) key += collection::write_json(problem) + '\n';
+  for (collection::Record const& problem : sealed.key)
+    key += collection::write_json(problem) + '\n';
   job.disk().write(conversion.key, key);
 }
 

@@ -19,10 +19,10 @@ constexpr std::size_t most_names = 20'000;  // later ones are not compared
 
 // Ways to transcribe one sound, longest first; the second is what all are compared by.
 constexpr std::pair<std::string_view, std::string_view> sounds[] = {
-    {"tsch", "c"}, {"tch", "c"}, {"sch", "s"}, {"ch", "c"}, {"cz", "c"}, {"sh", "s"}, {"sz", "s"},
-    {"zh", "z"},   {"ck", "k"},  {"ph", "f"},  {"ae", "a"}, {"oe", "o"}, {"ue", "u"}, {"ie", "i"},
-    {"ij", "i"},   {"iy", "i"},  {"ii", "i"},  {"ff", "f"}, {"w", "v"},  {"y", "i"},  {"j", "i"},
-    {"x", "ks"},   {"ß", "s"},   {"ss", "s"}};
+    {"tsch", "c"}, {"tch", "c"}, {"sch", "s"}, {"ch", "c"}, {"cz", "c"}, {"sh", "s"},
+    {"sz", "s"},   {"zh", "z"},  {"ck", "k"},  {"ph", "f"}, {"ae", "a"}, {"oe", "o"},
+    {"ue", "u"},   {"ie", "i"},  {"ij", "i"},  {"iy", "i"}, {"ii", "i"}, {"ff", "f"},
+    {"w", "v"},    {"y", "i"},   {"j", "i"},   {"x", "ks"}, {"ß", "s"},  {"ss", "s"}};
 
 // How a surname sounds, whoever has transcribed it.
 std::string sound_of(std::string const& surname) {

@@ -158,9 +158,7 @@ void Book::each(BookDocument const& document, std::size_t number, TakeContent co
             [&](document::Solutions const& read) {
               return solutions(read, at, directive.word, findings);
             },
-            [&](document::Index const& read) {
-              return index(read, at, directive.word, findings);
-            },
+            [&](document::Index const& read) { return index(read, at, directive.word, findings); },
             [&](document::Glossary& read) { return glossary(std::move(read), at, findings); },
             [&](document::ProblemsOfFile& read) -> Content {
               many = std::move(read);
@@ -315,9 +313,7 @@ Content Book::solutions(document::Solutions const& read, At const& at, text::Spa
     all = solutions_.print(choice, where, findings);
   } else if (!gathered_) {
     document::Settings const& settings = *at.context().settings;
-    all = read_issues(job_, read.from, *settings.host, usual_, *design.caption,
-                      findings)
-              .solutions;
+    all = read_issues(job_, read.from, *settings.host, usual_, *design.caption, findings).solutions;
     if (fault() != findings.end()) return failed_at(at, *fault());
     std::erase_if(all, [&](CollectedSolution const& one) { return !choice.takes(one); });
     // Elsewhere in the book the same one may stand once more.
@@ -335,7 +331,9 @@ Content Book::solutions(document::Solutions const& read, At const& at, text::Spa
   }
   choice.sort(all, at.context().settings->language.value_or(chess::Language::english));
   choice.tell_of_absent(findings);
-  SolutionsContent out{{}, read.columns.value_or(design.caption->solutions.columns), design.pieces,
+  SolutionsContent out{{},
+                       read.columns.value_or(design.caption->solutions.columns),
+                       design.pieces,
                        read.from.plain()};
   for (CollectedSolution& one : all) out.entries.push_back(std::move(one.content));
   if (out.columns > 1 && !setter_.solution_columns && !out.entries.empty())
@@ -379,7 +377,7 @@ Content Book::index(document::Index const& read, At const& at, text::Span where,
   document::Index numbers = read;
   numbers.by = document::IndexBy::numbers;
   Gathered read_there = read_issues(job_, read.from, *at.context().settings->host, usual_,
-                                          *design_in_force(at).caption, findings);
+                                    *design_in_force(at).caption, findings);
   auto const fault = std::ranges::find_if(findings, text::is_error);
   if (fault != findings.end()) return failed_at(at, *fault);
   return read_there.indexes.print(numbers, where, findings);

@@ -40,8 +40,8 @@ class Job;
 /// A document of a book, its directives found and not read.
 struct BookDocument {
   text::SourceId source = text::at_hand;
-  std::string folder;      ///< that it is in, "" for the present one
-  std::size_t depth = 0;   ///< how many files around it have taken it in
+  std::string folder;     ///< that it is in, "" for the present one
+  std::size_t depth = 0;  ///< how many files around it have taken it in
   std::vector<document::Directive> directives;
   std::vector<document::Context> contexts{};    ///< of each of them
   std::optional<std::size_t> dawson_missing{};  ///< where \usepackage{dawson} is to be added

@@ -193,8 +193,7 @@ class Maker {
 
   bool quotes_by_language(document::Settings const& settings) {
     document::StyleNames const named = document::style_names(settings);
-    return job_.design(named.style, named.caption, "")
-        .caption->values.quotes_by_language;
+    return job_.design(named.style, named.caption, "").caption->values.quotes_by_language;
   }
 
   bool needs_two_passes() const { return with_contents_ || has_references(manuscript_.document); }

@@ -35,10 +35,10 @@ BOOST_AUTO_TEST_CASE(its_file_stands_beside_the_master_and_options_win) {
   std::string const text = contents_of(folder, {"weave", "p/a.md", "-o", "out.md"}, "out.md");
   BOOST_TEST(has(text, "From Project"));
   BOOST_TEST(has(text, "**1**"));
-  BOOST_TEST(has(contents_of(folder, {"weave", "p/a.md", "-o", "out.html"}, "out.html"),
-                 "lang=\"de\""));
-  std::string const won = contents_of(
-      folder, {"weave", "p/a.md", "-o", "out.md", "--defaults", "own"}, "out.md");
+  BOOST_TEST(
+      has(contents_of(folder, {"weave", "p/a.md", "-o", "out.html"}, "out.html"), "lang=\"de\""));
+  std::string const won =
+      contents_of(folder, {"weave", "p/a.md", "-o", "out.md", "--defaults", "own"}, "out.md");
   BOOST_TEST(has(won, "From Option"));
   BOOST_TEST(has(won, "**1**"));
   // Never above.
@@ -61,8 +61,9 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_it_is_told_with_the_nearest) {
       "sytle: plain\nlimits: {squares: 0, findigs: 3}\nlanguage: Germn\nstyle: [a]\n");
   Ended const ended = run_program({"check", "a.md", "--diagnostics", "short"}, folder.path());
   BOOST_TEST(ended.status == 1);
-  BOOST_TEST(has(ended.err, "dawson.yaml:1:1: error: there is no key `sytle` (did you mean `style`?) "
-                            "[E-PROJECT]"),
+  BOOST_TEST(has(ended.err,
+                 "dawson.yaml:1:1: error: there is no key `sytle` (did you mean `style`?) "
+                 "[E-PROJECT]"),
              ended.err);
   BOOST_TEST(has(ended.err, "dawson.yaml:2:19: error: squares is a number from 1 to"), ended.err);
   BOOST_TEST(has(ended.err, "did you mean `findings`?"), ended.err);
@@ -92,8 +93,10 @@ BOOST_AUTO_TEST_CASE(paths_count_from_the_file_that_names_them) {
   Folder const folder;
   put(folder / "house.yaml", "caption: {above: ['MASTER {source}']}\n");
   put(folder / "sub/own.yaml", "caption: {above: ['CHAPTER {source}']}\n");
-  std::string const tex_board = "\\begin{chess}\nfen: 8/8/8/8/8/8/8/K6k\nsource: S\nallow: W-SAME\n";
-  put(folder / "sub/a.tex", tex_board + "\\end{chess}\n" + tex_board + "style: own.yaml\n\\end{chess}\n");
+  std::string const tex_board =
+      "\\begin{chess}\nfen: 8/8/8/8/8/8/8/K6k\nsource: S\nallow: W-SAME\n";
+  put(folder / "sub/a.tex",
+      tex_board + "\\end{chess}\n" + tex_board + "style: own.yaml\n\\end{chess}\n");
   put(folder / "m.tex",
       "\\begin{chess} defaults\nstyle: house.yaml\n\\end{chess}\n\\input{sub/a}\n");
   std::string const tex =
@@ -101,17 +104,19 @@ BOOST_AUTO_TEST_CASE(paths_count_from_the_file_that_names_them) {
   BOOST_TEST(has(tex, "MASTER"));
   BOOST_TEST(has(tex, "CHAPTER"));
   put(folder / "sub/list.fen", "8/8/8/8/8/8/8/K6k\n");
-  put(folder / "sub/b.md", "```chess\nfile: list.fen\nsource: S\n```\n\n"
-                           "```chess\nfile: list.fen\nstyle: own.yaml\nallow: W-SAME\n```\n");
-  put(folder / "m.md", "```chess defaults\nstyle: house.yaml\n```\n\n```chess include sub/b.md\n```\n");
+  put(folder / "sub/b.md",
+      "```chess\nfile: list.fen\nsource: S\n```\n\n"
+      "```chess\nfile: list.fen\nstyle: own.yaml\nallow: W-SAME\n```\n");
+  put(folder / "m.md",
+      "```chess defaults\nstyle: house.yaml\n```\n\n```chess include sub/b.md\n```\n");
   std::string const text = contents_of(folder, {"weave", "m.md", "-o", "m.html"}, "m.html");
   BOOST_TEST(has(text, "MASTER"));
   BOOST_TEST(has(text, "CHAPTER"));
   put(folder / "d/defaults", "style: ../house.yaml\n");
   put(folder / "sub/c.md", board);
-  BOOST_TEST(has(contents_of(folder, {"weave", "sub/c.md", "-o", "c.md", "--defaults", "d/defaults"},
-                             "c.md"),
-                 "MASTER"));
+  BOOST_TEST(has(
+      contents_of(folder, {"weave", "sub/c.md", "-o", "c.md", "--defaults", "d/defaults"}, "c.md"),
+      "MASTER"));
   put(folder / "sub/dawson.yaml", "style: own.yaml\n");
   BOOST_TEST(has(contents_of(folder, {"weave", "sub/c.md", "-o", "c.md"}, "c.md"), "CHAPTER"));
 }

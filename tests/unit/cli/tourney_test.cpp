@@ -12,8 +12,9 @@ bool has(std::string const& text, std::string const& part) {
 }
 
 std::string entry(char file, std::string const& fields) {
-  std::string row = file == 'a' ? "R7" : std::string(1, static_cast<char>('0' + file - 'a')) + "R" +
-                                             std::string(1, static_cast<char>('0' + 'h' - file));
+  std::string row = file == 'a' ? "R7"
+                                : std::string(1, static_cast<char>('0' + file - 'a')) + "R" +
+                                      std::string(1, static_cast<char>('0' + 'h' - file));
   return "```chess\n" + fields + "fen: 6k1/8/6K1/8/8/8/8/" + row +
          "\nstipulation: \\#1\nsolution: 1.R" + file + "8\\#\n```\n\n";
 }
@@ -28,8 +29,8 @@ BOOST_AUTO_TEST_SUITE(tourney)
 
 BOOST_AUTO_TEST_CASE(numbers_stand_for_names_in_an_order_that_tells_nothing) {
   Folder const folder;
-  std::vector<std::string> const words{"convert", "--file", "in.md", "-o", "out.md", "--anonymous",
-                                       "key.json", "--diagnostics", "short"};
+  std::vector<std::string> const words{"convert",     "--file",   "in.md",         "-o",   "out.md",
+                                       "--anonymous", "key.json", "--diagnostics", "short"};
   put(folder / "in.md", first + second + third);
   Ended const ended = run_program(words, folder.path());
   BOOST_TEST(ended.status == 0, ended.err);
@@ -53,8 +54,8 @@ BOOST_AUTO_TEST_CASE(the_award_puts_names_back) {
   for (std::string const number : {"1", "2", "3"}) {
     put(folder / "award.md", "```chess\nfrom: key.json\nselect: number " + number +
                                  "\naward: 1st Prize\n```\n\n```chess solutions\n```\n");
-    put(folder / "sheet.md", "```chess\nfrom: out.md\nselect: number " + number +
-                                 "\n```\n\n```chess solutions\n```\n");
+    put(folder / "sheet.md",
+        "```chess\nfrom: out.md\nselect: number " + number + "\n```\n\n```chess solutions\n```\n");
     Ended const award =
         run_program({"weave", "award.md", "-o", "award.html", "--quiet"}, folder.path());
     BOOST_TEST(award.status == 0, award.err);
@@ -85,8 +86,8 @@ BOOST_AUTO_TEST_CASE(it_is_for_whole_files_of_problems) {
   Folder const folder;
   put(folder / "in.md", first);
   BOOST_TEST(run_program({"convert", "8/8", "--anonymous", "k.json"}, folder.path()).status == 2);
-  BOOST_TEST(run_program({"convert", "--file", "in.md", "-o", "o.md", "--shard", "1/2", "--anonymous",
-                          "k.json"},
+  BOOST_TEST(run_program({"convert", "--file", "in.md", "-o", "o.md", "--shard", "1/2",
+                          "--anonymous", "k.json"},
                          folder.path())
                  .status == 2);
 }
