@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <exception>
+#include <filesystem>
 #include <span>
 #include <thread>
 
@@ -16,6 +17,7 @@
 #include "cli/watch.hpp"
 #include "run/book/labels.hpp"
 #include "run/disk/disk.hpp"
+#include "run/project.hpp"
 #include "type/complaints.hpp"
 
 namespace dawson::cli {
@@ -85,6 +87,17 @@ std::size_t threads_wanted(std::string const& written) {
   return number;
 }
 
+// That of the first file named, where a command is for files.
+std::string folder_of_master(Values const& values) {
+  std::vector<std::string> named{values["file"], values["problem"]};
+  if (!values.operands().empty()) named.push_back(values.operands().front());
+  std::error_code failure;
+  for (std::string const& file : named)
+    if (!file.empty() && std::filesystem::is_regular_file(file, failure))
+      return std::filesystem::path(file).parent_path().string();
+  return {};
+}
+
 }  // namespace
 
 Option jobs_option() {
@@ -115,6 +128,8 @@ void set_up(run::Job& job, Values const& values) {
   job.set_threads(threads_wanted(values["jobs"]));
   job.sources().set_limits(limits_of(values));
   if (values.has("sandbox")) confine(values, job.disk().confinement());
+  job.use_project(folder_of_master(values));
+  job.sources().set_limits(limits_of(values, job.project().limits));
   job.use_pieces(values["pieces"]);
   job.use_style(values["style"]);
   job.use_labels(values["labels"]);

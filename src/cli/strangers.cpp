@@ -12,8 +12,10 @@
 
 namespace dawson::cli {
 
-text::Limits limits_of(Values const& values) {
+text::Limits limits_of(Values const& values, std::map<std::string, std::size_t> const& project) {
   text::Limits limits;
+  for (auto const& [name, number] : project)
+    limits.*row_named(text::limit_table(), name)->value = number;
   for (std::string const& written : values.all("limit")) {
     std::size_t const sign = std::min(written.find('='), written.size());
     std::string_view const name = std::string_view(written).substr(0, sign);

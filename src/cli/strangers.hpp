@@ -1,6 +1,9 @@
 // What the options --limit and --sandbox let the documents of strangers take.
 #pragma once
 
+#include <map>
+#include <string>
+
 #include "cli/options.hpp"
 #include "run/disk/confinement.hpp"
 #include "text/limits.hpp"
@@ -8,8 +11,9 @@
 namespace dawson::cli {
 
 /// `--limit NAME=N`, as often as it is given. Throws UsageError for a name or a number that there
-/// is not.
-text::Limits limits_of(Values const& values);
+/// is not. It goes before the limits of the project, by name.
+text::Limits limits_of(Values const& values,
+                       std::map<std::string, std::size_t> const& project = {});
 
 /// Lets documents have read what is in their own folders, and what the command line names.
 void confine(Values const& values, run::Confinement& confinement);

@@ -101,12 +101,13 @@ void ContextReader::take_block(text::Source const& source, Directive const& dire
       return take_defaults(*fields, directive, context, findings);
     return end_defaults(*fields, directive, context, findings);
   }
+  if (settings_->strict && !ended_.empty() && opens_diagram(source, directive))
+    tell_of_ended(*fields, directive, findings);
   Settings settled = *settings_;
   if (settle(*fields, settled)) context.settings = std::make_shared<Settings const>(settled);
   if (FieldLine const* const allow = find(*fields, FieldId::allow))
     context.allowed = read_allowed(*allow, *settings_->host, unread);
   if (!opens_diagram(source, directive)) return;
-  if (settings_->strict && !ended_.empty()) tell_of_ended(*fields, directive, findings);
   take_label(*fields, findings);
   if (auto const many = problems_of_file(*fields, *settings_->host, unread)) {
     context.many = true;
@@ -171,8 +172,8 @@ void ContextReader::tell_of_ended(std::vector<FieldLine> const& fields, Directiv
     return std::ranges::find(lines, wanted.field, &FieldLine::field) != lines.end();
   };
   std::erase_if(ended_, [&](FieldLine const& field) {
-    bool const set = std::ranges::any_of(
-        files_, [&](File const& file) { return among(file.set, field); });
+    bool const set =
+        std::ranges::any_of(files_, [&](File const& file) { return among(file.set, field); });
     if (set || among(fields, field)) return false;
     auto finding = text::warning(
         "W-DEFAULTS", directive.opening,

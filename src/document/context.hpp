@@ -6,8 +6,8 @@
 #include <memory>
 #include <optional>
 #include <span>
-#include <utility>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "document/chunk.hpp"
@@ -40,8 +40,8 @@ class ContextReader {
  public:
   explicit ContextReader(Settings settings);
 
-  /// What is read next stands in `file`, which so many files around it have taken in: the defaults of
-  /// files that are left are over.
+  /// What is read next stands in `file`, which so many files around it have taken in: the defaults
+  /// of files that are left are over.
   void stand_in(text::SourceId file, std::size_t depth);
 
   /// The contexts of directives of one document, whose id `source_id` is: of all, or of those that
@@ -67,7 +67,8 @@ class ContextReader {
     std::vector<std::pair<std::shared_ptr<Settings const>, std::size_t>> before;
   };
   void leave_file();
-  void end_defaults(std::vector<FieldLine> const& fields, Directive const& directive, Context& context, text::Diagnostics& findings);
+  void end_defaults(std::vector<FieldLine> const& fields, Directive const& directive,
+                    Context& context, text::Diagnostics& findings);
   bool settle(std::vector<FieldLine>& fields, Settings& settings) const;
   void set_for_book(std::vector<FieldLine> const& fields);
   void tell_of_ended(std::vector<FieldLine> const& fields, Directive const& directive,
@@ -75,8 +76,8 @@ class ContextReader {
 
   void take_block(text::Source const& source, Directive const& directive, Context& context,
                   text::Diagnostics& findings);
-  void take_defaults(std::vector<FieldLine> const& fields, Directive const& directive, Context& context,
-                     text::Diagnostics& findings);
+  void take_defaults(std::vector<FieldLine> const& fields, Directive const& directive,
+                     Context& context, text::Diagnostics& findings);
   void take_label(std::vector<FieldLine> const& fields, text::Diagnostics& findings);
 
   void take_over(Settings settings);

@@ -21,8 +21,8 @@ struct NamedFile {
 /// why", if it cannot be read.
 using FileReader = std::function<text::Result<NamedFile>(std::string const& path)>;
 
-/// What is wrong with a style, by its name or its file, from the present folder; nothing if it can be
-/// used. Where the fault stands in a file of the style's the finding says so, otherwise its span
+/// What is wrong with a style, by its name or its file, from the present folder; nothing if it can
+/// be used. Where the fault stands in a file of the style's the finding says so, otherwise its span
 /// has no meaning.
 using StyleCheck = std::function<std::optional<text::Diagnostic>(std::string const& name)>;
 

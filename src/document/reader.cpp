@@ -39,7 +39,8 @@ std::optional<Diagram> diagram_of(std::vector<FieldLine> const& fields, text::Sp
   if (!problem) return {};
   auto solution = read_solution_of(fields, *problem, settings);
   if (solution) {
-    std::ranges::move(check_solution(*solution, *problem, settings.strict), std::back_inserter(findings));
+    std::ranges::move(check_solution(*solution, *problem, settings.strict),
+                      std::back_inserter(findings));
     if (settings.strict)
       std::ranges::move(prose_in_solution(*solution), std::back_inserter(findings));
   }
@@ -152,8 +153,7 @@ class DirectiveReader {
         {"themes", Index::Of::themes},
         {"problems", Index::Of::problems},
     };
-    Index out{{}, settings_.index_by, language_in(settings_),
-              from_others(fields, *settings_.host)};
+    Index out{{}, settings_.index_by, language_in(settings_), from_others(fields, *settings_.host)};
     for (FieldLine const& field : fields)
       if (field.field->id == FieldId::index_by)
         read_index_by(field, *settings_.host, out.by, findings_);

@@ -26,7 +26,8 @@ bool of_index(Field const& field) {
 constexpr OpeningWord words[] = {
     {"", Opens::diagram, any, ""},
     {"defaults", Opens::defaults, any, "", "end"},
-    {"solutions", Opens::solutions, of_solutions, "`from`, `select`, `order`, `solution-columns` and `allow`"},
+    {"solutions", Opens::solutions, of_solutions,
+     "`from`, `select`, `order`, `solution-columns` and `allow`"},
     {"legend", Opens::legend, of_legend, "`board`, the fields of a board, and `allow`"},
     {"index", Opens::index, of_index, "`from`, `index-by` and `allow`", any_object},
     {"example", Opens::example, any, "", "tex", Hosts::markdown, false},

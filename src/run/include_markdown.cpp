@@ -71,9 +71,8 @@ class Splicer {
     std::string const file = (folder / fs::path(part(source, name))).lexically_normal().string();
     auto const read = job_.files_beside("")(file);
     if (!read)
-      return refuse(
-          name, read.error().message,
-          "a file is looked for from the folder of the file that takes it in");
+      return refuse(name, read.error().message,
+                    "a file is looked for from the folder of the file that takes it in");
     auto const known = std::ranges::find(open_, key(read->id), &Open::key);
     if (known != open_.end()) return refuse_cycle(name, from, *known);
     if (auto fault = inclusions_.add(job_.sources()[read->id].bytes().size(), name))

@@ -14,6 +14,7 @@
 #include "run/book/labels.hpp"
 #include "run/book/read_ahead.hpp"
 #include "run/disk/disk.hpp"
+#include "run/project.hpp"
 #include "run/style/piece_sets.hpp"
 #include "run/style/shipped_styles.hpp"
 #include "run/style/styles.hpp"
@@ -45,6 +46,7 @@ struct Job::Parts {
   Styles styles{disk, sources};
   PieceSets piece_sets{disk, sources};
   Labels labels;
+  Project project;
   FullStyle const* style = nullptr;
   std::string pieces;
   std::optional<std::int64_t> time;
@@ -70,6 +72,7 @@ Job::~Job() = default;
 Disk& Job::disk() { return parts_->disk; }
 text::Sources& Job::sources() { return parts_->sources; }
 text::Steps const& Job::steps() const { return parts_->steps; }
+Project const& Job::project() const { return parts_->project; }
 Labels& Job::labels() { return parts_->labels; }
 PieceSets& Job::piece_sets() { return parts_->piece_sets; }
 type::TypeCache& Job::opened() { return *parts_->opened; }
@@ -174,10 +177,13 @@ document::StyleCheck Job::style_check(std::string const& folder) {
   };
 }
 
-FullStyle const* Job::find_style(std::string const& name) {
+FullStyle const* Job::find_style(std::string const& name, text::SourceId source, text::Span where) {
   StyleReading const& read = parts_->styles.find(name, "");
   for (text::Diagnostic fault : read.faults) {
-    if (fault.source == text::at_hand) {
+    if (fault.source == text::at_hand && source != text::at_hand) {
+      fault.source = source;
+      fault.span = where;
+    } else if (fault.source == text::at_hand) {
       fault.source = parts_->sources.open("--style", name);
       fault.span = {0, name.size()};
     }
@@ -186,9 +192,13 @@ FullStyle const* Job::find_style(std::string const& name) {
   return read.faults.empty() ? &read.style : nullptr;
 }
 
+void Job::use_project(std::string const& folder) { parts_->project = read_project(*this, folder); }
+
 void Job::use_style(std::string const& name) {
-  if (name.empty()) return;
-  parts_->style = find_style(name);
+  Project const& project = parts_->project;
+  if (!name.empty()) parts_->style = find_style(name);
+  else if (!project.style.empty())
+    parts_->style = find_style(project.style, project.source, project.style_where);
   if (!parts_->style) return;
   std::string const& pieces = parts_->style->board.pieces;
   if (parts_->pieces.empty() && !pieces.empty()) report(parts_->piece_sets.open(pieces).faults);

@@ -36,6 +36,7 @@ class PieceSets;
 struct BoardDesign;
 struct FullStyle;
 struct PieceSet;
+struct Project;
 
 /// A stretch of a text that has been put together: from `begin` on, up to the next one, it is that
 /// of `source` from `offset` on.
@@ -58,6 +59,7 @@ class Job {
   text::Sources& sources();
   PieceSets& piece_sets();
   Labels& labels();
+  Project const& project() const;
   text::Steps const& steps() const;
 
   /// Opens a file that the user named; "-" is standard input, "<stdin>" to readers. Here and in
@@ -90,8 +92,12 @@ class Job {
   /// What is wrong with a style that a document in `folder` names, its figures included.
   document::StyleCheck style_check(std::string const& folder);
 
-  /// The style of boards that name none, "" for none: a built-in one or a file. E-STYLE and
-  /// E-PIECES are reported.
+  /// Reads the settings of the project beside the master, which is in `folder` (run/project.hpp).
+  /// Throws SystemError.
+  void use_project(std::string const& folder);
+
+  /// The style of boards that name none, "" for that of the project: a built-in one or a file.
+  /// E-STYLE and E-PIECES are reported.
   void use_style(std::string const& name);
 
   /// The folder of the figures of all boards, which goes before that of any style. E-PIECES is
@@ -104,8 +110,9 @@ class Job {
                      std::string const& folder);
 
   /// A style by its name or its file in the present folder; null where it has faults, which are
-  /// reported.
-  FullStyle const* find_style(std::string const& name);
+  /// reported where it is named, in a text or in --style.
+  FullStyle const* find_style(std::string const& name, text::SourceId source = text::at_hand,
+                              text::Span where = {});
 
   /// The design of what names no style.
   BoardDesign usual_design();

@@ -14,6 +14,7 @@
 #include "run/disk/disk.hpp"
 #include "run/include_markdown.hpp"
 #include "run/job.hpp"
+#include "run/style/style_files.hpp"
 #include "run/weave/web_page.hpp"
 #include "server/editor_process.hpp"
 #include "server/file_watcher.hpp"
@@ -52,6 +53,7 @@ std::string set(run::Job& job, PreviewOptions const& options) {
   if (options.booklet) {
     run::BookletOptions booklet;
     booklet.draft = true;
+    run::read_usual_defaults(job, "", booklet.defaults);
     return run::make_booklet(job, source, booklet).pdf;
   }
   run::WebPageOptions page;
@@ -60,7 +62,10 @@ std::string set(run::Job& job, PreviewOptions const& options) {
   page.relative_links = false;
   page.lines = true;
   page.script = "/static/page.js";
-  return run::weave_page(job, source, {}, page).html;
+  run::WeaveOptions weaving;
+  weaving.defaults.host = &document::markdown_host;
+  run::read_usual_defaults(job, "", weaving.defaults);
+  return run::weave_page(job, source, weaving, page).html;
 }
 
 ordered_json failure(std::string_view message) {

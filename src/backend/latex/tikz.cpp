@@ -365,8 +365,8 @@ std::string tikz_solution_of(std::string_view id, std::string_view solution) {
 }
 
 std::string tikz_chosen_solutions(int columns, std::string_view solutions) {
-  return fmt::format("\\DawsonChosenSolutions{{{}}}{{{}}}", columns > 1 ? fmt::to_string(columns) : "",
-                     solutions);
+  return fmt::format("\\DawsonChosenSolutions{{{}}}{{{}}}",
+                     columns > 1 ? fmt::to_string(columns) : "", solutions);
 }
 
 std::string tikz_glossary(std::vector<TexGlossaryEntry> const& entries,

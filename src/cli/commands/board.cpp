@@ -87,10 +87,8 @@ text::SourceId open_request(Session& session, Values const& values) {
 
 void use_defaults(Session& session, Values const& values, document::Host const* host,
                   document::Settings& defaults) {
-  if (!values.has("defaults")) return;
   defaults.host = host;
-  text::SourceId const file = session.job().open(values["defaults"]);
-  run::read_defaults(session.job(), file, defaults);
+  run::read_usual_defaults(session.job(), values["defaults"], defaults);
 }
 
 int list_caption(Values const& values) {

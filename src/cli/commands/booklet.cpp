@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/command.hpp"
+#include "cli/commands/documents.hpp"
 #include "run/disk/disk.hpp"
 #include "run/include_markdown.hpp"
 #include "run/style/style_files.hpp"
@@ -52,17 +52,15 @@ run::BookletOptions design_wanted(Values const& values) {
 }
 
 int run_booklet(Values const& values) {
-  std::vector<std::string> const& operands = values.operands();
-  if (operands.empty()) throw UsageError("no document is named");
-  if (operands.size() != 1) throw UsageError("one document at a time");
-  std::string const input = operands[0] == "-" && !values.literals().empty() ? "./-" : operands[0];
+  std::vector<std::string> const inputs = documents_named(values);
+  if (inputs.size() != 1) throw UsageError("one document at a time");
+  std::string const& input = inputs.front();
   if (!values.has("output") && !values.has("page-list"))
     throw UsageError("where to? name the output with -o (`-o -` is standard output)");
   run::BookletOptions options = design_wanted(values);
   Session session(values);
   run::Job& job = session.job();
-  if (values.has("defaults"))
-    run::read_defaults(job, job.open(values["defaults"]), options.defaults);
+  run::read_usual_defaults(job, values["defaults"], options.defaults);
   job.when_set({});  // pages tell more
   options.progress = [&](int pages, double part) {
     session.progress().show(

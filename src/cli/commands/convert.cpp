@@ -202,23 +202,25 @@ ValueKind target_kind() {
 Options convert_options() {
   ValueKind const turns = one_of("SENSE", {"clockwise", "counterclockwise"});
   return joined(
-      {under("options",
-             joined({{{"from", source_kind(), "guessed without it: " + known_notations()},
-                      {"to", target_kind(), "a notation, or " + known_forms(), "grid"},
-                      {"declare", several(any_text("CHARACTER=MAN")),
-                       "x2fen: a character, '?=black wall'; repeatable"},
-                      {"turns", turns, "janko: " + told(turns.words), "clockwise"},
-                      {"variant", any_text("GAME"), "fsf, sfen: whose letters they are: shogi"},
-                      {"lossy", "leave out what the target cannot say"},
-                      {"template", any_text("HTML"),
-                       "html: of a square; %f file, %s name, %% percent"},
-                      {"escape", "html: make names safe"},
-                      {"names", one_of("NAMES", {"ffen", "inverted"}),
-                       "html: ffen, or inverted as in the tool's notes", "ffen"},
-                      {"file", a_file(), "problems (.json .md .olv ...), or positions"},
-                      {"shard", any_text("K/N"), "K/N: the K-th of N parts of a file of problems"},
-                      {"output,o", a_file(), "where to", "-"}},
-                     twin_rows()})),
+      {under(
+           "options",
+           joined(
+               {{{"from", source_kind(), "guessed without it: " + known_notations()},
+                 {"to", target_kind(), "a notation, or " + known_forms(), "grid"},
+                 {"declare", several(any_text("CHARACTER=MAN")),
+                  "x2fen: a character, '?=black wall'; repeatable"},
+                 {"turns", turns, "janko: " + told(turns.words), "clockwise"},
+                 {"variant", any_text("GAME"), "fsf, sfen: whose letters they are: shogi"},
+                 {"lossy", "leave out what the target cannot say"},
+                 {"template", any_text("HTML"), "html: of a square; %f file, %s name, %% percent"},
+                 {"escape", "html: make names safe"},
+                 {"names", one_of("NAMES", {"ffen", "inverted"}),
+                  "html: ffen, or inverted as in the tool's notes", "ffen"},
+                 {"file", a_file(), "problems (.json .md .olv ...), or positions"},
+                 {"anonymous", a_file(), "a tourney: numbers for names, which this file keeps"},
+                 {"shard", any_text("K/N"), "K/N: the K-th of N parts of a file of problems"},
+                 {"output,o", a_file(), "where to", "-"}},
+                twin_rows()})),
        writing_options()});
 }
 

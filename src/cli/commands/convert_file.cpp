@@ -6,6 +6,8 @@
 #include <limits>
 #include <map>
 
+#include "collection/json.hpp"
+#include "collection/sealed.hpp"
 #include "notation/notations.hpp"
 #include "run/disk/disk.hpp"
 #include "text/encoding.hpp"
@@ -51,6 +53,26 @@ class Losses {
   std::map<std::string, std::size_t> counts_;
 };
 
+// Whose they are stands in the key alone, which is a file of problems itself.
+void write_sealed(run::Job& job, FileConversion const& conversion,
+                  std::vector<collection::FiledRecord> problems) {
+  text::Diagnostics findings;
+  collection::SealedEntries const sealed = collection::sealed(std::move(problems), findings);
+  std::string out, key;
+  for (collection::FiledRecord const& entry : sealed.entries) {
+    std::size_t const before = findings.size();
+    auto const written = conversion.to->write(entry.record, findings);
+    text::set_source(findings, entry.source, before);
+    if (written && !out.empty()) out += conversion.to->between;
+    if (written) out += *written;
+  }
+  job.report(std::move(findings));
+  job.disk().append(conversion.output, out);
+  for (collection::Record const& problem : sealed.key)
+    key += collection::write_json(problem) + '\n';
+  job.disk().write(conversion.key, key);
+}
+
 }  // namespace
 
 Shard read_shard(std::string const& text) {
@@ -93,9 +115,18 @@ std::optional<FileConversion> file_conversion(Values const& values) {
     return files;
   };
   auto files = wanted();
+  if (!files && values.has("anonymous"))
+    throw UsageError("--anonymous is for files of problems: --file ENTRIES");
+  if (!files && values.has("anonymous"))
+    throw UsageError("--anonymous is for files of problems: --file ENTRIES -o entries.md");
   if (!files && !shard.empty())
     throw UsageError("--shard is for files of many problems that are written as such a file");
   if (!files) return {};
+  if (values.has("anonymous") && !shard.empty())
+    throw UsageError("--anonymous numbers all entries: no --shard");
+  if (values.has("anonymous") && !shard.empty())
+    throw UsageError("--anonymous numbers all entries: no --shard");
+  files->key = values["anonymous"];
   if (!shard.empty()) files->shard = read_shard(shard);
   if (files->shard.of > 1 && files->input == "-")
     throw UsageError("--shard: standard input has no size that could be divided; name a file");
@@ -119,6 +150,8 @@ int convert_collection(FileConversion const& conversion, Values const& values) {
     return session.finish();
   }
   Losses losses;
+  std::vector<collection::FiledRecord> entries;  // of a tourney
+  bool const seals = !conversion.key.empty();
   std::size_t problems = 0;
   bool any_before = false;  // a record has been written, in whatever part
   write(conversion.shard.number == 1 ? to.head : std::string_view());
@@ -135,6 +168,10 @@ int convert_collection(FileConversion const& conversion, Values const& values) {
       for (collection::Record const& record : reader->read(job.sources()[id], findings)) {
         ++problems;
         session.progress().show([&] { return fmt::format("{} problems", problems); });
+        if (seals) {
+          entries.push_back({record, id});
+          continue;
+        }
         auto const written = to.write(record, findings);
         if (!written) continue;
         if (own && any_before) write(to.between);
@@ -146,8 +183,9 @@ int convert_collection(FileConversion const& conversion, Values const& values) {
     }
     if (own) job.report(losses.first_of_each(std::move(findings)), id);
     session.tell();
-    job.sources().close(id);
+    if (!seals) job.sources().close(id);
   }
+  if (seals) write_sealed(job, conversion, std::move(entries));
   job.report(losses.rest(), job.sources().open(name, ""));
   write(conversion.shard.number == conversion.shard.of ? to.tail : std::string_view());
   return session.finish();

@@ -23,6 +23,8 @@ struct FileConversion {
   collection::Format const* from = nullptr;
   collection::Format const* to = nullptr;
   Shard shard{};
+  std::string
+      key{};  ///< where the key of a tourney goes, whose entries are anonymous; empty: none is
 };
 
 /// What the options of `convert` ask for, where they name, or the names of the files tell, two

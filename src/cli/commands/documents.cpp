@@ -8,6 +8,7 @@
 #include "document/markdown/scan.hpp"
 #include "document/tex/input_encoding.hpp"
 #include "document/tex/scan.hpp"
+#include "run/project.hpp"
 #include "run/style/style_files.hpp"
 
 namespace dawson::cli {
@@ -46,8 +47,9 @@ Options document_options() {
 }
 
 std::vector<std::string> documents_named(Values const& values) {
-  if (values.operands().empty()) throw UsageError("no document is named");
   auto names = values.operands();
+  if (names.empty()) names.push_back(run::master_of_project());
+  if (names.front().empty()) throw UsageError("no document is named");
   for (std::size_t i = names.size() - values.literals().size(); i < names.size(); ++i)
     if (names[i] == "-") names[i] = "./-";
   return names;
@@ -100,6 +102,8 @@ run::WeaveOptions const& DocumentOptions::of(document::Host const& host) {
   options.diagram_sty = diagram_sty_;
   options.defaults.host = &host;
   options.defaults.strict = strict_;
+  if (auto const project = job_.project().defaults)
+    run::read_defaults(job_, *project, options.defaults);
   if (defaults_) run::read_defaults(job_, *defaults_, options.defaults);
   return options;
 }

@@ -24,7 +24,8 @@ Options reading_options();
 /// The same, --follow and --host.
 Options document_options();
 
-/// The documents named; behind `--` a hyphen is a file's name. UsageError for none.
+/// The documents named, or the master of the project in the present folder; behind `--` a hyphen is
+/// a file's name. UsageError for none.
 std::vector<std::string> documents_named(Values const& values);
 
 /// What a document is written in: told by its suffix, that of the output for standard input, or by

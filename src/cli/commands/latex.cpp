@@ -10,6 +10,7 @@
 #include "run/latex/latexmk.hpp"
 #include "run/latex/mirror.hpp"
 #include "run/latex/synctex.hpp"
+#include "run/project.hpp"
 #include "run/style/style_files.hpp"
 #include "text/ascii.hpp"
 
@@ -29,7 +30,8 @@ Options latex_options() {
 std::string master_of(Values const& values) {
   std::vector<std::string> names = values.operands();
   names.resize(names.size() - values.literals().size());
-  if (names.empty()) throw UsageError("no document is named");
+  if (names.empty()) names.push_back(run::master_of_project());
+  if (names.front().empty()) throw UsageError("no document is named");
   if (names.size() > 1)
     throw UsageError(fmt::format(
         "one document at a time, the master, not also {} (what latexmk is to get stands behind --)",

@@ -76,9 +76,9 @@ text::Result<FilePosition> find_line(FieldLine const& field, text::Mapped const&
   }
 
   auto const file =
-      settings.read_file ? settings.read_file(file_named(path, settings.folder_of, field.source,
-                                                         written.origin()))
-                         : text::error("E-FILE", {}, fmt::format("cannot read {}", path));
+      settings.read_file
+          ? settings.read_file(file_named(path, settings.folder_of, field.source, written.origin()))
+          : text::error("E-FILE", {}, fmt::format("cannot read {}", path));
   if (!file)
     return text::error("E-FILE", {begin, end}, file.error().message,
                        "a file is looked for in the folder of the document that names it");

@@ -1,5 +1,7 @@
 #include "run/book/book.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
@@ -14,6 +16,7 @@
 #include "run/diagram/diagram_checks.hpp"
 #include "run/film/played.hpp"
 #include "run/job.hpp"
+#include "run/project.hpp"
 #include "text/steps.hpp"
 
 namespace dawson::run {
@@ -74,6 +77,7 @@ void Book::expect(text::Source const& source, document::Directive const& directi
 }
 
 void Book::scan(BookDocument& document, document::Settings own, std::size_t end) {
+  if (!own.language) own.language = job_.project().language;
   own.folder_of = [this](text::SourceId id, text::Span where) { return job_.folder_of(id, where); };
   own.read_file = job_.files_beside("");
   own.check_style = job_.style_check("");
@@ -169,9 +173,7 @@ void Book::each(BookDocument const& document, std::size_t number, TakeContent co
             [&](document::Solutions const& read) {
               return solutions(read, at, directive.word, findings);
             },
-            [&](document::Index const& read) {
-              return index(read, at, directive.word, findings);
-            },
+            [&](document::Index const& read) { return index(read, at, directive.word, findings); },
             [&](document::Glossary& read) { return glossary(std::move(read), at, findings); },
             [&](document::ProblemsOfFile& read) -> Content {
               many = std::move(read);
@@ -246,6 +248,7 @@ DiagramContent Book::diagram(document::Diagram read, At const& at, text::Diagnos
   DiagramContent out{std::move(read.problem), read.in_line, read.across, read.language};
   out.document = at.document.source;
   out.opening = at.directive().opening;
+  settle_authors(out.problem, job_.project().authors);
   out.design = design_of(out.problem);
   out.shown = std::move(read.shown);
   if (!gathered_ && out.problem.view.print_solution != problem::SolutionPrint::here)
@@ -263,7 +266,12 @@ DiagramContent Book::diagram(document::Diagram read, At const& at, text::Diagnos
   }
   out.twins = twin_boards(out);
   if (!telling_) return out;
-  if (!out.in_line) repetitions_.look(out.problem, at.opening, at.source, at.file_line, findings);
+  if (!out.in_line) {
+    repetitions_.look(out.problem, at.opening, at.source, at.file_line, findings);
+    std::optional<text::Span> const in_file =
+        at.file_line.empty() ? std::nullopt : std::optional(at.opening);
+    authors_.look(out.problem, at.source, in_file, findings);
+  }
   std::ranges::move(check_values(out.problem, out.caption, setter_, at.opening),
                     std::back_inserter(findings));
   if (out.design.pieces)
@@ -328,19 +336,19 @@ Content Book::solutions(document::Solutions const& read, At const& at, text::Spa
   BoardDesign const design = design_in_force(at);
   solutions_.meet();
   SolutionChoice choice(read.from, findings);
-  if (text::any_error(findings)) return Nothing{};
+  auto const fault = [&] { return std::ranges::find_if(findings, text::is_error); };
+  if (fault() != findings.end()) return failed_at(at, *fault());
   std::vector<CollectedSolution> all;
   if (read.from.files.empty()) {
     all = solutions_.print(choice, where, findings);
   } else if (!gathered_) {
     document::Settings const& settings = *at.context().settings;
-    all = read_issues(job_, read.from, *settings.host, usual_, *design.caption,
-                      findings)
-              .solutions;
+    all = read_issues(job_, read.from, *settings.host, usual_, *design.caption, findings).solutions;
+    if (fault() != findings.end()) return failed_at(at, *fault());
     std::erase_if(all, [&](CollectedSolution const& one) { return !choice.takes(one); });
     // Elsewhere in the book the same one may stand once more.
     for (CollectedSolution& one : all) one.content.id += fmt::format("-{}", where.begin);
-    if (all.empty() && !text::any_error(findings))
+    if (all.empty())
       findings.push_back(text::warning("W-NOTHING", where,
                                        "these documents have no solution that is meant",
                                        "`select` holds what all of them fulfil"));
@@ -353,7 +361,9 @@ Content Book::solutions(document::Solutions const& read, At const& at, text::Spa
   }
   choice.sort(all, at.context().settings->language.value_or(chess::Language::english));
   choice.tell_of_absent(findings);
-  SolutionsContent out{{}, read.columns.value_or(design.caption->solutions.columns), design.pieces,
+  SolutionsContent out{{},
+                       read.columns.value_or(design.caption->solutions.columns),
+                       design.pieces,
                        read.from.plain()};
   for (CollectedSolution& one : all) out.entries.push_back(std::move(one.content));
   if (out.columns > 1 && !setter_.solution_columns && !out.entries.empty())
@@ -396,9 +406,11 @@ Content Book::index(document::Index const& read, At const& at, text::Span where,
   if (gathered_) return Nothing{};
   document::Index numbers = read;
   numbers.by = document::IndexBy::numbers;
-  return read_issues(job_, read.from, *at.context().settings->host, usual_,
-                     *design_in_force(at).caption, findings)
-      .indexes.print(numbers, where, findings);
+  Gathered read_there = read_issues(job_, read.from, *at.context().settings->host, usual_,
+                                    *design_in_force(at).caption, findings);
+  auto const fault = std::ranges::find_if(findings, text::is_error);
+  if (fault != findings.end()) return failed_at(at, *fault);
+  return read_there.indexes.print(numbers, where, findings);
 }
 
 }  // namespace dawson::run

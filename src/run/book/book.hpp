@@ -22,6 +22,7 @@
 #include "collection/diagram_sty/document_settings.hpp"
 #include "document/context.hpp"
 #include "document/reader.hpp"
+#include "run/book/authors.hpp"
 #include "run/book/content.hpp"
 #include "run/book/diagram_names.hpp"
 #include "run/book/gathered.hpp"
@@ -41,8 +42,8 @@ class Job;
 /// A document of a book, its directives found and not read.
 struct BookDocument {
   text::SourceId source = text::at_hand;
-  std::string folder;      ///< that it is in, "" for the present one
-  std::size_t depth = 0;   ///< how many files around it have taken it in
+  std::string folder;     ///< that it is in, "" for the present one
+  std::size_t depth = 0;  ///< how many files around it have taken it in
   std::vector<document::Directive> directives;
   std::vector<document::Context> contexts{};    ///< of each of them
   std::optional<std::size_t> dawson_missing{};  ///< where \usepackage{dawson} is to be added
@@ -150,6 +151,7 @@ class Book {
   FigureCheck figures_;
   MissingPieces missing_;
   Repetitions repetitions_;
+  AuthorSpellings authors_;
   DiagramNames names_;
   CollectedSolutions solutions_;
   CollectedIndexes indexes_;

@@ -56,12 +56,11 @@ void Labels::read(std::string path, std::string_view bytes, text::Diagnostics& f
     std::string_view const line = bytes.substr(begin, end - begin);
     bool const is_label = line.starts_with(command);
     auto const read = is_label ? groups(line.substr(command.size())) : std::nullopt;
-    if (read)
-      documents_[(*read)[0]].labels.push_back({(*read)[1], (*read)[2]});
+    if (read) documents_[(*read)[0]].labels.push_back({(*read)[1], (*read)[2]});
     else if (!line.starts_with('%') && line.find_first_not_of(" \t\r") != std::string_view::npos)
       findings.push_back(text::error("E-VALUE", {begin, end}, "this line is no label",
-                                       "it says `\\DawsonLabel{314.tex}{petkov}{18401}`: document, "
-                                       "label, number"));
+                                     "it says `\\DawsonLabel{314.tex}{petkov}{18401}`: document, "
+                                     "label, number"));
     begin = end + 1;
   }
 }
@@ -71,7 +70,8 @@ void Labels::add(std::string_view document, std::string const& label, std::strin
   if (!of.is_new) of = {{}, true};
   if (number.empty()) return;
   auto const take = [&](std::string const& name) {
-    if (!name.empty() && std::ranges::find(of.labels, name, &LabelledNumber::label) == of.labels.end())
+    if (!name.empty() &&
+        std::ranges::find(of.labels, name, &LabelledNumber::label) == of.labels.end())
       of.labels.push_back({name, number});
   };
   take(label);
@@ -87,7 +87,8 @@ std::string const* Labels::find(std::string_view document, std::string_view labe
 }
 
 std::string Labels::text() const {
-  std::string out = "% Numbers of diagrams, written by Dawson: \\DawsonLabel{document}{label}{number}\n";
+  std::string out =
+      "% Numbers of diagrams, written by Dawson: \\DawsonLabel{document}{label}{number}\n";
   for (auto const& [document, of] : documents_)
     for (LabelledNumber const& one : of.labels)
       out += fmt::format("{}{{{}}}{{{}}}{{{}}}\n", command, written(document), written(one.label),

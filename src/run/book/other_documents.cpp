@@ -63,8 +63,7 @@ bool OtherDocuments::take(ReferenceTargets& targets, std::string const& label, K
     });
   if (diagram == from.targets.diagrams.end()) return heading != from.targets.headings.end();
   targets.diagrams.emplace(label, diagram->second);
-  if (by_number)
-    targets.elsewhere[label] = label.substr(0, label.find('#') + 1) + diagram->first;
+  if (by_number) targets.elsewhere[label] = label.substr(0, label.find('#') + 1) + diagram->first;
   return true;
 }
 

@@ -1,6 +1,6 @@
-// What links of Markdown reach in other documents: `[](other.md#label)`, or the number that a diagram
-// has there, and in a book of several documents `[](#label)` too. What the file of labels knows need
-// not be there. Numbers of another document are known only when it is read as far as
+// What links of Markdown reach in other documents: `[](other.md#label)`, or the number that a
+// diagram has there, and in a book of several documents `[](#label)` too. What the file of labels
+// knows need not be there. Numbers of another document are known only when it is read as far as
 // they go, so that it is read a second time here, in silence: who sets it says what is wrong there.
 #pragma once
 

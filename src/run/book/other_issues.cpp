@@ -67,8 +67,7 @@ class IssueReader {
   std::string read_collection(std::string const& file) {
     job_.disk().open_regular(file);
     bool const tex = &host_ == &document::tex_host;
-    std::string const field =
-        fmt::format("from: {}\n", fs::path(file).filename().generic_string());
+    std::string const field = fmt::format("from: {}\n", fs::path(file).filename().generic_string());
     text::SourceId const id = job_.sources().open(
         file, tex ? "\\begin{chess}\n" + field + "\\end{chess}\n" : "```chess\n" + field + "```\n");
     if (tex) take(read_alone(job_, book_, id, {}, false));
@@ -101,8 +100,8 @@ class IssueReader {
 }  // namespace
 
 Gathered read_issues(Job& job, document::FromOthers const& of, document::Host const& host,
-                     document::Settings const& usual,
-                     layout::CaptionStyle const& style, text::Diagnostics& findings) {
+                     document::Settings const& usual, layout::CaptionStyle const& style,
+                     text::Diagnostics& findings) {
   Gathered out;
   std::size_t const before = findings.size();
   for (std::size_t i = 0; i < of.files.size(); ++i) {

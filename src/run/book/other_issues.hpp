@@ -19,12 +19,12 @@ namespace dawson::run {
 class Job;
 
 /// Reads the documents and files of problems that a directive of a document, written in `host`,
-/// names, from the folder of the file that names them: a LaTeX document with all that it takes in, a Markdown document with what it
-/// includes. `usual` are the user's defaults for every document; solutions are printed in `style`.
-/// E-FILE: it cannot be read, or is written in another host; W-ISSUE: problems of it that have
-/// errors are missing.
+/// names, from the folder of the file that names them: a LaTeX document with all that it takes in,
+/// a Markdown document with what it includes. `usual` are the user's defaults for every document;
+/// solutions are printed in `style`. E-FILE: it cannot be read, or is written in another host;
+/// W-ISSUE: problems of it that have errors are missing.
 Gathered read_issues(Job& job, document::FromOthers const& of, document::Host const& host,
-                     document::Settings const& usual,
-                     layout::CaptionStyle const& style, text::Diagnostics& findings);
+                     document::Settings const& usual, layout::CaptionStyle const& style,
+                     text::Diagnostics& findings);
 
 }  // namespace dawson::run

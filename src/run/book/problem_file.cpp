@@ -43,9 +43,8 @@ ProblemFile::ProblemFile(Job& job, ProblemsOfFile const& wanted, chess::Language
   text::Diagnostics own;
   NamedFormat const named = format_of(wanted.file.text());
   path_ = document::file_named(
-      named.name,
-      [&](text::SourceId id, text::Span where) { return job.folder_of(id, where); }, wanted.source,
-      wanted.file.origin());
+      named.name, [&](text::SourceId id, text::Span where) { return job.folder_of(id, where); },
+      wanted.source, wanted.file.origin());
   selection_ = collection::Selection::read(wanted.select, own);
   auto const keys = collection::read_sort_keys(wanted.sort, own);
   if (!named.format) {
@@ -139,9 +138,8 @@ void ProblemFile::let_go(FiledProblem const& problem) {
 void ProblemFile::sort(std::vector<collection::SortKey> const& keys, chess::Language language) {
   std::vector<FiledProblem> all;
   while (auto one = next_in_file()) all.push_back(std::move(*one));
-  sort_by_records(all, keys, language, [](FiledProblem const& one) {
-    return one.record ? &*one.record : nullptr;
-  });
+  sort_by_records(all, keys, language,
+                  [](FiledProblem const& one) { return one.record ? &*one.record : nullptr; });
   std::ranges::move(all, std::back_inserter(entry_));
   sorted_ = true;
 }

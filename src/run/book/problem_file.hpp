@@ -29,7 +29,8 @@ struct FiledProblem {
 
 class ProblemFile {
  public:
-  /// The file is looked for in the folder of the file that names it, its format told by its suffix, or by a name before it
+  /// The file is looked for in the folder of the file that names it, its format told by its suffix,
+  /// or by a name before it
   /// ("olive problems.txt"). What is wrong with the request is added to `findings`: E-FILE,
   /// E-SELECT, E-SORT; then there are no problems.
   ProblemFile(Job& job, document::ProblemsOfFile const& wanted, chess::Language language,

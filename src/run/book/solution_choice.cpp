@@ -26,7 +26,8 @@ std::optional<Counted> counted(std::string_view number) {
   std::size_t begin = number.size();
   while (begin > 0 && text::is_digit(number[begin - 1])) --begin;
   Counted out{number.substr(0, begin)};
-  auto const read = std::from_chars(number.data() + begin, number.data() + number.size(), out.value);
+  auto const read =
+      std::from_chars(number.data() + begin, number.data() + number.size(), out.value);
   if (read.ec != std::errc()) return {};
   return out;
 }
@@ -82,14 +83,12 @@ SolutionChoice::SolutionChoice(document::FromOthers const& of, text::Diagnostics
     std::string_view const text = criterion.text();
     std::size_t const blank = std::min(text.find(' '), text.size());
     std::string_view const word = text.substr(0, blank);
-    if (text == not_printed)
-      unprinted_ = true;
+    if (text == not_printed) unprinted_ = true;
     else if (word == problem::field(problem::FieldId::label).name)
       read_names(criterion.part({blank, text.size()}), Criterion::Of::labels, findings);
     else if (std::ranges::any_of(word, text::is_digit))
       read_names(criterion, Criterion::Of::numbers, findings);
-    else
-      others.push_back(criterion);
+    else others.push_back(criterion);
   }
   fields_ = collection::Selection::read(others, findings);
 }
@@ -122,9 +121,8 @@ bool SolutionChoice::takes(CollectedSolution const& solution) {
 void SolutionChoice::sort(std::vector<CollectedSolution>& solutions,
                           chess::Language language) const {
   if (!keys_.empty())
-    sort_by_records(solutions, keys_, language, [](CollectedSolution const& one) {
-      return &one.record;
-    });
+    sort_by_records(solutions, keys_, language,
+                    [](CollectedSolution const& one) { return &one.record; });
 }
 
 void SolutionChoice::tell_of_absent(text::Diagnostics& findings) const {

@@ -36,6 +36,7 @@
 #include "run/booklet/references.hpp"
 #include "run/booklet/running_text.hpp"
 #include "run/job.hpp"
+#include "run/project.hpp"
 #include "run/style/piece_sets.hpp"
 #include "run/style/styles.hpp"
 #include "run/style/yaml_page.hpp"
@@ -85,6 +86,9 @@ class Maker {
 
   bool open() {
     manuscript_ = document::open_manuscript(source_);
+    if (auto const language = job_.project().language;
+        language && manuscript_.front_matter.language.empty())
+      manuscript_.front_matter.language = chess::about(*language).code;
     take_pandoc_marks(manuscript_.document, manuscript_.findings);
     take_html_marks(manuscript_.document, manuscript_.findings);
     mark_sources(manuscript_.document.blocks);
@@ -234,8 +238,7 @@ class Maker {
 
   bool quotes_by_language(document::Settings const& settings) {
     document::StyleNames const named = document::style_names(settings);
-    return job_.design(named.style, named.caption, "")
-        .caption->values.quotes_by_language;
+    return job_.design(named.style, named.caption, "").caption->values.quotes_by_language;
   }
 
   bool needs_two_passes() const {

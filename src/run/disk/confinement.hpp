@@ -13,6 +13,7 @@ class Confinement {
  public:
   /// From here on nothing may be read but what has been admitted.
   void begin() { begun_ = true; }
+  bool has_begun() const { return begun_; }
 
   /// A file, or a folder with all that is in it and below; what does not exist admits nothing.
   void admit(std::string const& place);

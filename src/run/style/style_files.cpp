@@ -5,6 +5,7 @@
 #include "artwork/font.hpp"
 #include "document/directive.hpp"
 #include "run/disk/disk.hpp"
+#include "run/project.hpp"
 #include "run/tex_name.hpp"
 
 namespace dawson::run {
@@ -41,6 +42,11 @@ void write_style_files(Disk& disk, std::string const& folder) {
   for (CarriedFile const& file : all_files())
     disk.write((std::filesystem::path(folder) / file.name).string(), file.bytes);
   disk.write((std::filesystem::path(folder) / home_name).string(), home_of(folder));
+}
+
+void read_usual_defaults(Job& job, std::string const& file, document::Settings& settings) {
+  if (auto const defaults = job.project().defaults) read_defaults(job, *defaults, settings);
+  if (!file.empty()) read_defaults(job, job.open(file), settings);
 }
 
 void read_defaults(Job& job, text::SourceId id, document::Settings& settings) {

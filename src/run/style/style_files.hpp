@@ -29,6 +29,10 @@ std::span<CarriedFile const> shipped_style_files();
 /// What pages of HTML carry: `page.css` and `page.js`.
 std::span<CarriedFile const> page_files();
 
+/// What holds for all documents: the defaults of the project, then those of a file that the user
+/// names, "" for none, which win. Throws SystemError.
+void read_usual_defaults(Job& job, std::string const& file, document::Settings& settings);
+
 /// Reads a file of defaults that `job` has opened, fields as in a `defaults` directive; its
 /// findings are reported. With an error in it nothing is set.
 void read_defaults(Job& job, text::SourceId source, document::Settings& settings);

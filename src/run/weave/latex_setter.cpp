@@ -60,22 +60,20 @@ std::string table(ProblemTable const& table) {
 }  // namespace
 
 std::string LatexSetter::set(Content const& content) {
-  return std::visit(Cases{
-                        [this](DiagramContent const& one) { return diagram(one); },
-                        [this](Men const& one) { return men(one); },
-                        [this](SolutionsContent const& one) {
-                          return with_pieces(solutions(one), one.pieces);
-                        },
-                        [this](GlossaryContent const& one) { return glossary(one); },
-                        [](IndexContent const& one) { return index(one); },
-                        [](ProblemTable const& one) { return table(one); },
-                        [](one_of<PageWord, Nothing, Kept> auto const&) { return std::string(); },
-                        [](Failed const& one) {
-                          return backend::tikz_error(one.code, one.place.line, one.place.column,
-                                                     one.message);
-                        },
-                    },
-                    content);
+  return std::visit(
+      Cases{
+          [this](DiagramContent const& one) { return diagram(one); },
+          [this](Men const& one) { return men(one); },
+          [this](SolutionsContent const& one) { return with_pieces(solutions(one), one.pieces); },
+          [this](GlossaryContent const& one) { return glossary(one); },
+          [](IndexContent const& one) { return index(one); },
+          [](ProblemTable const& one) { return table(one); },
+          [](one_of<PageWord, Nothing, Kept> auto const&) { return std::string(); },
+          [](Failed const& one) {
+            return backend::tikz_error(one.code, one.place.line, one.place.column, one.message);
+          },
+      },
+      content);
 }
 
 std::string LatexSetter::diagram(DiagramContent const& diagram) {

@@ -22,6 +22,7 @@
 #include "run/booklet/booklet_design.hpp"
 #include "run/booklet/references.hpp"
 #include "run/job.hpp"
+#include "run/project.hpp"
 #include "run/style/style_files.hpp"
 #include "run/weave/web_setter.hpp"
 #include "text/ascii.hpp"
@@ -81,6 +82,9 @@ class PageMaker {
   WebPage run() {
     auto [tree, scan] = document::scan_with_notes(source_);
     manuscript_ = document::open_manuscript(source_, tree, std::move(scan));
+    if (auto const language = job_.project().language;
+        language && manuscript_.front_matter.language.empty())
+      manuscript_.front_matter.language = chess::about(*language).code;
     document_ =
         BookDocument(job_, id_, std::move(manuscript_.directives), std::move(manuscript_.findings));
     book_.scan(document_, manuscript_.surroundings);

@@ -39,7 +39,8 @@ BOOST_AUTO_TEST_SUITE(defaults_end)
 
 BOOST_AUTO_TEST_CASE(with_the_file_of_a_book_in_markdown) {
   Folder const folder;
-  put(folder / "a.md", markdown(" defaults", "source: Alpha\nnumber: auto\n") + markdown("", board));
+  put(folder / "a.md",
+      markdown(" defaults", "source: Alpha\nnumber: auto\n") + markdown("", board));
   put(folder / "b.md", markdown("", board + "allow: W-SAME\n"));
   woven(folder, {"a.md", "b.md", "--follow", "-o", "out"}, "out/a.md");
   BOOST_TEST(has(contents(folder / "out/a.md"), "Alpha"));
@@ -59,13 +60,14 @@ BOOST_AUTO_TEST_CASE(with_a_file_that_is_taken_in) {
   Folder const folder;
   put(folder / "sub.md", markdown(" defaults", "source: Sub\n") + markdown("", board));
   std::string const plain = markdown("", board + "allow: W-SAME\n");
-  put(folder / "a.md", markdown(" defaults", "source: Master\n") + "```chess include sub.md\n```\n\n" +
-                           "Then:\n\n" + plain);
+  put(folder / "a.md", markdown(" defaults", "source: Master\n") +
+                           "```chess include sub.md\n```\n\n" + "Then:\n\n" + plain);
   std::string const text = woven(folder, {"a.md", "-o", "out/a.md"}, "out/a.md");
   BOOST_TEST(text.find("Sub") < text.find("Then:"));
   BOOST_TEST(text.find("Master") > text.find("Then:"));
   put(folder / "part.tex", tex(" defaults", "source: Part\n") + tex("", board));
-  put(folder / "b.tex", tex(" defaults", "source: Master\n") + "\\input{part}\\input{other}\nThen:\n" +
+  put(folder / "b.tex", tex(" defaults", "source: Master\n") +
+                            "\\input{part}\\input{other}\nThen:\n" +
                             tex("", board + "allow: W-SAME\n"));
   put(folder / "other.tex", tex("", board + "allow: W-SAME\n"));
   woven(folder, {"b.tex", "--follow", "-o", "out"}, "out/b.tex");
@@ -97,12 +99,12 @@ BOOST_AUTO_TEST_CASE(none_is_nothing_and_as_before_what_held_outside) {
   Folder const folder;
   put(folder / "house", "source: House\nsize: 9mm\n");
   std::string const same = "allow: W-SAME\n";
-  put(folder / "a.md", "First.\n\n" + markdown("", board + "source: none\n" + same) + "Second.\n\n" +
-                           markdown(" defaults", "source: Own\nnumber: auto\nprefix: P-\n") +
-                           markdown("", board + same) + "Third.\n\n" +
-                           markdown("", board + "source: as before\n" + same) + "Fourth.\n\n" +
-                           markdown(" defaults", "source: none\nprefix: none\n") +
-                           markdown("", board + same));
+  put(folder / "a.md",
+      "First.\n\n" + markdown("", board + "source: none\n" + same) + "Second.\n\n" +
+          markdown(" defaults", "source: Own\nnumber: auto\nprefix: P-\n") +
+          markdown("", board + same) + "Third.\n\n" +
+          markdown("", board + "source: as before\n" + same) + "Fourth.\n\n" +
+          markdown(" defaults", "source: none\nprefix: none\n") + markdown("", board + same));
   std::string const text =
       woven(folder, {"a.md", "-o", "out/a.md", "--defaults", "house"}, "out/a.md");
   auto const part = [&](std::string const& from, std::string const& to) {

@@ -14,20 +14,23 @@ namespace {
 std::string problem(char file, std::string const& fields, bool tex = false) {
   std::string rank = "8/8";
   int const before = file - 'a', behind = 'h' - file;
-  std::string const row = (before > 0 ? std::to_string(before) : "") + "R" +
-                          (behind > 0 ? std::to_string(behind) : "");
+  std::string const row =
+      (before > 0 ? std::to_string(before) : "") + "R" + (behind > 0 ? std::to_string(behind) : "");
   std::string const body = "fen: 6k1/8/6K1/8/8/8/8/" + row + "\nstipulation: \\#1\n" + fields +
                            "solution: 1.R" + file + "8\\#\n";
   return tex ? "\\begin{chess}\n" + body + "\\end{chess}\n\n" : "```chess\n" + body + "```\n\n";
 }
 
-std::string defaults(std::string const& fields) { return "```chess defaults\n" + fields + "```\n\n"; }
+std::string defaults(std::string const& fields) {
+  return "```chess defaults\n" + fields + "```\n\n";
+}
 
 void put_issues(Folder const& folder) {
-  put(folder / "313.md",
-      defaults("number: auto\nstart: 18301\nprint-solution: later\n") +
-          problem('a', "author: Petko Petkov\nlabel: petkov\n") + problem('b', "author: Ann Able\n") +
-          problem('c', "author: Old Master\nprint-solution: here\n") + "```chess solutions\n```\n");
+  put(folder / "313.md", defaults("number: auto\nstart: 18301\nprint-solution: later\n") +
+                             problem('a', "author: Petko Petkov\nlabel: petkov\n") +
+                             problem('b', "author: Ann Able\n") +
+                             problem('c', "author: Old Master\nprint-solution: here\n") +
+                             "```chess solutions\n```\n");
   put(folder / "314.md",
       defaults("number: auto\nstart: 18401\nprint-solution: later\n") +
           problem('d', "author: Ann Able\n") + problem('e', "author: Zoe Zed\n") +
@@ -133,17 +136,20 @@ BOOST_AUTO_TEST_CASE(what_is_missing_is_told) {
   put_issues(folder);
   put(folder / "bad.md", problem('a', "number: 7\n") + "```chess\nfen: 9/8\n```\n");
   put(folder / "a.md",
-      "```chess solutions\nfrom: 313.md; bad.md; none.md; x.tex\nselect: 7, 99\norder: authr\n```\n\n"
+      "```chess solutions\nfrom: 313.md; bad.md; none.md; x.tex\nselect: 7, 99\norder: "
+      "authr\n```\n\n"
       "```chess solutions\nfrom: 313.md; bad.md\nselect: 7, 99\n```\n");
   put(folder / "x.tex", problem('a', "", true));
   Ended const ended = run_program({"check", "a.md", "--diagnostics", "short"}, folder.path());
   BOOST_TEST(ended.status == 1);
-  BOOST_TEST(has(ended.err, "a.md:4:8: error: there is no field `authr` (did you mean `author`?) [E-SORT]"),
+  BOOST_TEST(has(ended.err,
+                 "a.md:4:8: error: there is no field `authr` (did you mean `author`?) [E-SORT]"),
              ended.err);
   BOOST_TEST(has(ended.err, "a.md:8:15: warning: 1 of its problems have errors"), ended.err);
   BOOST_TEST(has(ended.err, "[W-ISSUE]"), ended.err);
-  BOOST_TEST(has(ended.err, "a.md:9:12: warning: there is no solution of a diagram with the number "
-                            "`99`"),
+  BOOST_TEST(has(ended.err,
+                 "a.md:9:12: warning: there is no solution of a diagram with the number "
+                 "`99`"),
              ended.err);
   put(folder / "a.md", "```chess solutions\nfrom: none.md; x.tex\n```\n");
   Ended const absent = run_program({"check", "a.md", "--diagnostics", "short"}, folder.path());
@@ -159,8 +165,9 @@ BOOST_AUTO_TEST_CASE(a_year_has_an_index_by_numbers) {
       "```chess index problems\nfrom: 313.md; 314.md\n```\n\n"
       "| Solver | [](313.md#18301) | [](314.md#18402) |\n|---|---|---|\n| Zed | 5 | 4 |\n");
   std::string const page = woven(folder, "year.md", "year.html");
-  BOOST_TEST(has(page, "<li>Able, Ann\xE2\x80\x82"
-                       "18302, 18401</li>"),
+  BOOST_TEST(has(page,
+                 "<li>Able, Ann\xE2\x80\x82"
+                 "18302, 18401</li>"),
              page);
   BOOST_TEST(has(page, "<tr><td>18403</td><td>Never Told</td>"), page);
   BOOST_TEST(has(page, "<th>Solver</th>\n<th><a href=\"313.html#petkov\">18301</a></th>"), page);
@@ -169,7 +176,8 @@ BOOST_AUTO_TEST_CASE(a_year_has_an_index_by_numbers) {
 BOOST_AUTO_TEST_CASE(an_archive_gives_solutions_too) {
   Folder const folder;
   put_issues(folder);
-  Ended const made = run_program({"convert", "--file", "313.md", "-o", "archive.json"}, folder.path());
+  Ended const made =
+      run_program({"convert", "--file", "313.md", "-o", "archive.json"}, folder.path());
   BOOST_TEST(made.status == 0, made.err);
   put(folder / "a.md", "```chess solutions\nfrom: archive.json\nselect: author Able\n```\n");
   std::string const text = woven(folder, "a.md", "out/a.md");
@@ -187,8 +195,8 @@ BOOST_AUTO_TEST_CASE(a_file_of_labels_knows_numbers_of_issues_that_are_not_there
   BOOST_TEST(has(labels, "\\DawsonLabel{314.md}{18402}{18402}\n"), labels);
   std::filesystem::remove(folder / "313.md");
   put(folder / "a.md", "[](313.md#petkov)\n");
-  BOOST_TEST(has(woven(folder, "a.md", "out/a.md", {"--labels", "labels.tex"}),
-                 "[18301](313.md#petkov)"));
+  BOOST_TEST(
+      has(woven(folder, "a.md", "out/a.md", {"--labels", "labels.tex"}), "[18301](313.md#petkov)"));
   put(folder / "text.md", "No labels.\n");
   Ended const other =
       run_program({"weave", "a.md", "-o", "b.md", "--labels", "text.md"}, folder.path());
@@ -198,11 +206,12 @@ BOOST_AUTO_TEST_CASE(a_file_of_labels_knows_numbers_of_issues_that_are_not_there
 
 BOOST_AUTO_TEST_CASE(in_latex_they_are_printed_where_the_directive_stands) {
   Folder const folder;
-  std::string const later = "\\begin{chess} defaults\nnumber: auto\nprint-solution: later\n\\end{chess}\n";
+  std::string const later =
+      "\\begin{chess} defaults\nnumber: auto\nprint-solution: later\n\\end{chess}\n";
   put(folder / "part.tex", problem('b', "", true));
   put(folder / "1.tex", later + problem('a', "", true) + "\\input{part}\n");
-  put(folder / "2.tex", later + problem('c', "", true) +
-                            "\\begin{chess} solutions\nfrom: 1.tex\n\\end{chess}\n");
+  put(folder / "2.tex",
+      later + problem('c', "", true) + "\\begin{chess} solutions\nfrom: 1.tex\n\\end{chess}\n");
   std::string const text = woven(folder, "2.tex", "out/2.tex", {"--labels", "labels.tex"});
   BOOST_TEST(has(text, "\\DawsonChosenSolutions{}{\\DawsonSolution{1tex-1-0-"), text);
   BOOST_TEST(count(text, "\\DawsonSolution{") == 2);
