@@ -26,7 +26,7 @@ BUILD_PACKAGES := g++ cmake libboost-dev libboost-program-options-dev libfmt-dev
                   libcmark-gfm-dev libcmark-gfm-extensions-dev libqpdf-dev libicu-dev hyphen-en-us hyphen-de hyphen-fr
 TEX_PACKAGES   := texlive-latex-recommended texlive-pictures lmodern latexmk
 TEST_PACKAGES  := libboost-test-dev libhyphen-dev texlive-luatex texlive-xetex texlive-lang-german texlive-lang-french \
-                  texlive-games texlive-pstricks parallel \
+                  texlive-games texlive-pstricks parallel zip unzip \
                   texlive-latex-extra texlive-fonts-recommended ghostscript poppler-utils libcairo2-dev libfreetype-dev \
                   pandoc cmark-gfm python3-html5lib qpdf librsvg2-bin chromium groff-base
 
@@ -34,6 +34,7 @@ BENCH_PACKAGES := pandoc valgrind poppler-utils texlive-luatex texlive-latex-ext
 FUZZ_PACKAGES  := clang-16 libclang-rt-16-dev libboost-test-dev
 LINT_PACKAGES  := clang-format-14 clang-tidy-16 clang-16 libboost-test-dev
 
+CTAN_PACKAGES  := zip
 DEB_PACKAGES   := dpkg-dev debhelper tex-common fakeroot xz-utils
 
 # Calls apt only if something is missing. Who may not install is told what, and goes on: with another system's packages, or
@@ -80,7 +81,7 @@ uninstall:
 # What is released: the sources, Debian's packages. The version stands in tex/dawson.sty.
 VERSION := $(shell sh src/package/version.sh)
 DIST    := $(BUILD)/dist/dawson-$(VERSION).tar.xz
-.PHONY: dist deb
+.PHONY: dist deb ctan
 dist:
 	@sh src/package/dist.sh $(DIST)
 	@echo "the sources are $(DIST)"
@@ -88,6 +89,12 @@ deb: packages-build dist
 	$(call install,$(DEB_PACKAGES))
 	@DEB_BUILD_OPTIONS="parallel=$(JOBS)" sh src/package/deb.sh $(DIST) $(BUILD)/deb $(BUILD_PACKAGES)
 	@echo "the packages are:"; ls $(BUILD)/deb/*.deb
+ctan: build
+	$(call install,$(CTAN_PACKAGES))
+	@mkdir -p $(BUILD)/ctan
+	@$(BUILD)/dawson booklet examples/manual.md -o $(BUILD)/ctan/dawson.pdf --quiet
+	@sh src/package/ctan.sh . $(BUILD)/ctan/dawson.pdf $(BUILD)/ctan/dawson.zip
+	@echo "the archive for CTAN is $(BUILD)/ctan/dawson.zip"
 
 EXAMPLES := column specimen
 .PHONY: example booklet $(EXAMPLES)

@@ -426,7 +426,7 @@ FONT_DEFINITIONS = """\
 %% This work may be distributed and/or modified under the conditions of the
 %% LaTeX Project Public License, either version 1.3c of this license or (at
 %% your option) any later version: https://www.latex-project.org/lppl.txt
-\\ProvidesFile{{udawson.fd}}[2026/11/21 v{version} fonts of chess men]
+\\ProvidesFile{{udawson.fd}}[2026/11/21 fonts of chess men]
 \\DeclareFontFamily{{U}}{{dawson}}{{}}
 {shapes}
 \\endinput
@@ -444,7 +444,7 @@ def write_type_1(folder, font, slots):
         with open(f"{folder}/{map_name}.map", "w", encoding="ascii") as out:
             out.writelines(f"{name} {name.capitalize()} <{beside}{name}.pfb\n" for name in names)
     with open(folder + "/udawson.fd", "w", encoding="ascii") as out:
-        out.write(FONT_DEFINITIONS.format(version=font.version, shapes="\n".join(
+        out.write(FONT_DEFINITIONS.format(shapes="\n".join(
             f"\\DeclareFontShape{{U}}{{dawson}}{{m}}{{{name[6:]}}}{{<->{name}}}{{}}" for name in names)))
 
 
