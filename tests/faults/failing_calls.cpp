@@ -141,27 +141,27 @@ int rename(char const* from, char const* to) noexcept {
   return static_cast<int>(syscall(SYS_rename, from, to));
 }
 
-// The program has a malloc of its own, which asks the C library's by these names.
-void* __libc_malloc(std::size_t size) {
-  static auto const real = next<void* (*)(std::size_t)>("__libc_malloc");
+// The program has a malloc of its own, which asks mimalloc's by these names.
+void* mi_malloc(std::size_t size) {
+  static auto const real = next<void* (*)(std::size_t)>("mi_malloc");
   if (fails(allocating)) return refuse(ENOMEM), nullptr;
   return real(size);
 }
 
-void* __libc_calloc(std::size_t count, std::size_t size) {
-  static auto const real = next<void* (*)(std::size_t, std::size_t)>("__libc_calloc");
+void* mi_calloc(std::size_t count, std::size_t size) {
+  static auto const real = next<void* (*)(std::size_t, std::size_t)>("mi_calloc");
   if (fails(allocating)) return refuse(ENOMEM), nullptr;
   return real(count, size);
 }
 
-void* __libc_realloc(void* old, std::size_t size) {
-  static auto const real = next<void* (*)(void*, std::size_t)>("__libc_realloc");
+void* mi_realloc(void* old, std::size_t size) {
+  static auto const real = next<void* (*)(void*, std::size_t)>("mi_realloc");
   if (fails(allocating)) return refuse(ENOMEM), nullptr;
   return real(old, size);
 }
 
-void* __libc_memalign(std::size_t alignment, std::size_t size) {
-  static auto const real = next<void* (*)(std::size_t, std::size_t)>("__libc_memalign");
+void* mi_memalign(std::size_t alignment, std::size_t size) {
+  static auto const real = next<void* (*)(std::size_t, std::size_t)>("mi_memalign");
   if (fails(allocating)) return refuse(ENOMEM), nullptr;
   return real(alignment, size);
 }
