@@ -66,6 +66,7 @@ enum class FieldId : std::uint8_t {
   region,
   twin_boards,
   anonymous,
+  alt,
   caption,
   draw,
   moves,
@@ -74,6 +75,7 @@ enum class FieldId : std::uint8_t {
   occupied,
   figure,
   across,
+  described,
   stipulations,
   language,
   prefix,
@@ -131,6 +133,7 @@ enum class Syntax : std::uint8_t {
   solution_form,
   solution_columns,
   index_by,
+  described,
   warnings,       ///< codes of findings
   problems_file,  ///< a file of problems
   selection,

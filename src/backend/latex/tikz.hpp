@@ -68,6 +68,7 @@ std::string tikz_solutions(int columns = 1);
 struct TexGlossaryEntry {
   layout::Scene scene;
   layout::Caption caption;
+  std::string board;  ///< what stands for it
 };
 
 /// Small move diagrams in rows, then lines of a caption over the whole width.

@@ -67,6 +67,9 @@ class Book {
   Book(Job& job, SetterAbilities const& setter, document::Settings defaults)
       : job_(job), setter_(setter), contexts_(std::move(defaults)) {}
 
+  /// Boards are said in words from here on, since the document turns out to be tagged.
+  void describe_boards() { setter_.describes = true; }
+
   /// The first step, in reading order: what is in force at each directive of `document`. `own` is
   /// what belongs to the document alone (host, links, language).
   /// Of those up to `end` that have not been scanned.
@@ -118,6 +121,7 @@ class Book {
   Content index(document::Index const& read, text::Span where, text::Diagnostics& findings);
   BoardDesign design_of(problem::Problem& problem, BookDocument const& document);
   BoardDesign design_in_force(At const& at);
+  void describe(DiagramContent& diagram, At const& at);
   void check_men(std::vector<chess::Occupant> const& men, PieceSet const* pieces, text::Span where,
                  text::Diagnostics& findings);
 

@@ -20,9 +20,10 @@ document::FrontMatterEntry const* find(document::FrontMatter const& front, std::
 }
 
 // All that a booklet takes from its front matter.
-constexpr std::string_view known_keys[] = {
-    "title", "subtitle", "author",   "authors",       "date",   "language",  "lang", "allow",
-    "paper", "font",     "chapters", "index columns", "quotes", "titlepage", "toc"};
+constexpr std::string_view known_keys[] = {"title",         "subtitle", "author",    "authors",
+                                           "date",          "language", "lang",      "allow",
+                                           "described",     "paper",    "font",      "chapters",
+                                           "index columns", "quotes",   "titlepage", "toc"};
 
 // What other programs take, and whoever writes it here waits for in vain.
 struct Foreign {
