@@ -13,7 +13,7 @@
 #   make valgrind   the command line's tests under valgrind
 #   make torture    signals and failing calls, MINUTES=60 of them
 #   make artwork    after a drawing of src/artwork/men has changed: the fonts and tex/dawson-*.tex anew, and the specimen
-#   make bench      measure, and compare with tests/bench/ledger.tsv; booklets beside pandoc and pdflatex
+#   make bench      measure, and compare with tests/bench/ledger.tsv; booklets beside pandoc, pdflatex and lualatex
 #   make clean
 
 BUILD     := build
@@ -30,7 +30,7 @@ TEST_PACKAGES  := libboost-test-dev libhyphen-dev texlive-luatex texlive-xetex t
                   texlive-latex-extra texlive-fonts-recommended ghostscript poppler-utils libcairo2-dev libfreetype-dev \
                   pandoc cmark-gfm python3-html5lib qpdf librsvg2-bin chromium groff-base
 
-BENCH_PACKAGES := pandoc valgrind
+BENCH_PACKAGES := pandoc valgrind poppler-utils texlive-luatex texlive-latex-extra texlive-lang-german
 FUZZ_PACKAGES  := clang-16 libclang-rt-16-dev libboost-test-dev
 LINT_PACKAGES  := clang-format-14 clang-tidy-16 clang-16 libboost-test-dev
 
@@ -128,6 +128,7 @@ bench: packages
 	@$(BUILD)/tests/bench/bench_pdf $(BUILD)/bench.pdf
 	@$(BUILD)/tests/bench/bench_solutions
 	@tests/bench/booklet_bench $(BUILD)/dawson $(BUILD)
+	@python3 tests/bench/even_lines.py $(BUILD)/dawson $(BUILD)/bench
 	@python3 tests/bench/ledger.py $(BUILD)/dawson $(BUILD)/bench tests/bench/ledger.tsv \
 	  $(if $(REASON),--reason '$(REASON)') $(if $(WHOLE),--whole $(BUILD))
 

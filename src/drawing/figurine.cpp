@@ -98,14 +98,16 @@ void draw_figurine(Canvas& canvas, Figurine const& figurine) {
 }
 
 void draw_line(Canvas& canvas, layout::TypeLine const& line, double x, double y,
-               std::function<void(GlyphRun const&)> const& glyphs) {
+               std::function<void(GlyphRun const&)> const& glyphs, double scale) {
   for (auto const& piece : shaped(line).pieces) {
     if (auto const* run = std::get_if<GlyphRun>(&piece)) glyphs(*run);
     if (auto const* bar = std::get_if<Bar>(&piece))
-      canvas.fill(Outline().rectangle(x + bar->x, y + bar->y, bar->width, bar->height),
-                  bar->colour);
+      canvas.fill(
+          Outline().rectangle(x + scale * bar->x, y + bar->y, scale * bar->width, bar->height),
+          bar->colour);
     if (auto const* figurine = std::get_if<Figurine>(&piece))
-      canvas.moved(Matrix::moved(x, y), [&](Canvas& moved) { draw_figurine(moved, *figurine); });
+      canvas.moved(Matrix::moved(x + (scale - 1) * figurine->x, y),
+                   [&](Canvas& moved) { draw_figurine(moved, *figurine); });
   }
 }
 

@@ -30,6 +30,7 @@ struct Design {
   int lines = 0;       ///< of text on a page
   double leading = 0;  ///< from baseline to baseline; the grid that all pages share
   layout::Font text;
+  double letter_fit = 0.02;  ///< by how much letters of justified lines may be wider or narrower
   bool two_sided = true;
   bool chapters_on_new_pages = true;
   int index_columns = 0;  ///< 0: as many as the measure holds, one for short indexes

@@ -14,32 +14,39 @@ constexpr double line_penalty = 10;  // each line's own cost: fewer lines are be
 constexpr double two_hyphens = 10000;
 constexpr double last_hyphen = 5000;        // in the last line but one
 constexpr double unlike_neighbours = 5000;  // a tight line beside a loose one
+constexpr double unlike_letters = 0.025;    // letters of neighbours that differ by more are unlike
+constexpr double letter_badness = 25;       // of letters as wide, or as narrow, as may be
+constexpr double short_last = 5000;         // a last line of a syllable
 constexpr double awful = 1e9;               // demerits of a line that does not fit at all
 
 /// One attempt: how much stretch is tolerable, and what is allowed.
 struct Attempt {
   double tolerance;  // the greatest ratio
+  double fitted;     // the same where letters take their part first
   bool hyphens;
   double slack;    // part of the width added to each line's stretch
   bool desperate;  // a line that does not fit is taken
 };
 
 constexpr std::array attempts{
-    Attempt{1.2, false, 0, false},
-    Attempt{2.2, true, 0, false},
-    Attempt{4.0, true, 0.04, false},
-    Attempt{8.0, true, 0.1, true},
+    Attempt{1.2, 0.7, false, 0, false},
+    Attempt{2.2, 2.2, true, 0, false},
+    Attempt{4.0, 4.0, true, 0.04, false},
+    Attempt{8.0, 8.0, true, 0.1, true},
 };
 
 struct Totals {
-  double width = 0, stretch = 0, shrink = 0;
+  double width = 0, stretch = 0, shrink = 0, letters = 0;
 };
+
+double cubed(double value) { return value * value * value; }
 
 struct Node {
   std::size_t begin = 0;  // first item of the line that starts here
   std::size_t item = 0;   // where the line before ended
   Totals before;          // of all items before `begin`
   double ratio = 0;       // of the line that ended here
+  double scale = 0;       // by which its letters are wider, in parts
   double demerits = 0;
   int fitness = 1;
   bool hyphen = false;
@@ -52,11 +59,14 @@ int fitness_of(double ratio) { return ratio < -0.5 ? 0 : ratio <= 0.5 ? 1 : rati
 class Breaker {
  public:
   Breaker(std::span<LineItem const> items, LineGoal const& goal, Attempt const& attempt)
-      : items_(items), goal_(goal), attempt_(attempt) {}
+      : items_(items),
+        goal_(goal),
+        attempt_(attempt),
+        tolerance_(goal.letter_fit > 0 ? attempt.fitted : attempt.tolerance) {}
 
   /// Whether there is a way; `lines()` tells it.
   bool run() {
-    nodes_.push_back({0, 0, {}, 0, 0, 1, false, true, 0});
+    nodes_.push_back({0, 0, {}, 0, 0, 0, 1, false, true, 0});
     active_.push_back(0);
     for (std::size_t i = 0; i < items_.size(); ++i) {
       LineItem const& item = items_[i];
@@ -89,6 +99,7 @@ class Breaker {
     totals.width += item.width;
     totals.stretch += item.stretch;
     totals.shrink += item.shrink;
+    totals.letters += item.letters;
   }
 
   // What stands up to the next forced end: where one line holds all of it no other end is better,
@@ -122,8 +133,10 @@ class Breaker {
   }
 
   struct Fit {
-    double ratio = 0;   // with the slack that ragged or desperate setting allows
-    double spaces = 0;  // of the spaces alone
+    double ratio = 0;    // with the slack that ragged or desperate setting allows
+    double spaces = 0;   // of the spaces alone
+    double scale = 0;    // by which letters are wider, in parts
+    double missing = 0;  // without letters or spaces being changed
   };
 
   static double ratio_of(double missing, double stretch, double shrink) {
@@ -134,28 +147,41 @@ class Breaker {
                           : std::copysign(std::numeric_limits<double>::infinity(), missing);
   }
 
-  Fit fit(Node const& node, std::size_t i) const {
+  double goal_of(Node const& node) const { return node.first ? goal_.first : goal_.others; }
+
+  Fit fit(Node const& node, std::size_t i, bool last) const {
     LineItem const& item = items_[i];
     double width = totals_.width - node.before.width;
     if (item.kind == LineItem::Type::penalty) width += item.width - item.hang;
     if (i > 0 && items_[i - 1].kind == LineItem::Type::box && !item.hyphen)
       width -= items_[i - 1].hang;
-    double const goal = node.first ? goal_.first : goal_.others;
+    double const goal = goal_of(node);
     double const missing = goal - width;
+    double const letters = totals_.letters - node.before.letters;
+    double const by_letters =
+        last && missing > 0 ? 0 : fitted(missing, letters, goal_.letter_fit);
+    double const by_spaces = missing - by_letters;
     double const stretch = totals_.stretch - node.before.stretch;
     double const shrink = totals_.shrink - node.before.shrink;
-    return {ratio_of(missing, stretch + goal_.slack + attempt_.slack * goal, shrink),
-            ratio_of(missing, stretch, shrink)};
+    return {ratio_of(by_spaces, stretch + goal_.slack + attempt_.slack * goal, shrink),
+            ratio_of(by_spaces, stretch, shrink), by_letters == 0 ? 0 : by_letters / letters,
+            missing};
   }
 
-  double demerits_of(Node const& node, LineItem const& item, double ratio, bool last) const {
-    double const badness = 100 * std::pow(std::min(std::abs(ratio), 20.0), 3);
-    double sum = std::pow(line_penalty + badness, 2);
-    if (item.penalty > 0) sum += std::pow(item.penalty, 2);
-    else if (item.penalty > always_break) sum -= std::pow(item.penalty, 2);
+  double demerits_of(Node const& node, std::size_t i, Fit const& line, bool last) const {
+    LineItem const& item = items_[i];
+    double badness = 100 * cubed(std::min(std::abs(line.ratio), 20.0));
+    if (line.scale != 0) badness += letter_badness * cubed(std::abs(line.scale) / goal_.letter_fit);
+    double sum = (line_penalty + badness) * (line_penalty + badness);
+    if (item.penalty > 0) sum += static_cast<double>(item.penalty) * item.penalty;
+    else if (item.penalty > always_break) sum -= static_cast<double>(item.penalty) * item.penalty;
     if (item.hyphen && node.hyphen) sum += two_hyphens;
     if (last && node.hyphen) sum += last_hyphen;
-    if (std::abs(fitness_of(ratio) - node.fitness) > 1) sum += unlike_neighbours;
+    if (i + 1 == items_.size() && goal_of(node) - line.missing < goal_.least_last)
+      sum += short_last;
+    if (std::abs(fitness_of(line.ratio) - node.fitness) > 1 ||
+        std::abs(line.scale - node.scale) > unlike_letters)
+      sum += unlike_neighbours;
     return node.demerits + sum;
   }
 
@@ -164,7 +190,7 @@ class Breaker {
     LineItem const& item = items_[i];
     bool const forced = item.kind == LineItem::Type::penalty && item.penalty == always_break;
     struct Best {
-      double demerits = std::numeric_limits<double>::infinity(), spaces = 0;
+      double demerits = std::numeric_limits<double>::infinity(), spaces = 0, scale = 0;
       std::size_t node = 0;
     };
     std::array<Best, 4> best{};
@@ -174,28 +200,29 @@ class Breaker {
     text::Steps::take(active_.size());
     for (std::size_t const at : active_) {
       Node const& node = nodes_[at];
-      auto const [ratio, spaces] = fit(node, i);
+      Fit const line = fit(node, i, forced);
+      double const ratio = line.ratio;
       if (ratio >= -1 && !forced) open.push_back(at);
       if (ratio < -1) spilled = at;
-      if (ratio < -1 || (ratio > attempt_.tolerance && !attempt_.desperate)) continue;
+      if (ratio < -1 || (ratio > tolerance_ && !attempt_.desperate)) continue;
       double const demerits =
-          demerits_of(node, item, ratio, forced) + (ratio > attempt_.tolerance ? awful : 0);
+          demerits_of(node, i, line, forced) + (ratio > tolerance_ ? awful : 0);
       Best& slot = best[static_cast<std::size_t>(fitness_of(ratio))];
-      if (demerits < slot.demerits) slot = {demerits, spaces, at};
+      if (demerits < slot.demerits) slot = {demerits, line.spaces, line.scale, at};
     }
     active_ = std::move(open);
     bool const found =
         std::ranges::any_of(best, [](Best const& slot) { return std::isfinite(slot.demerits); });
     if (!found && active_.empty()) {
       if (!attempt_.desperate) return false;
-      best[0] = {nodes_[spilled].demerits + awful, -1, spilled};
+      best[0] = {nodes_[spilled].demerits + awful, -1, -goal_.letter_fit, spilled};
     }
     std::size_t const start = skipped(i + 1);
     for (std::size_t fitness = 0; fitness < best.size(); ++fitness) {
       if (!std::isfinite(best[fitness].demerits)) continue;
       active_.push_back(nodes_.size());
       nodes_.push_back({start, i, totals_before(start, i), best[fitness].spaces,
-                        best[fitness].demerits, static_cast<int>(fitness), item.hyphen, false,
+                        best[fitness].scale, best[fitness].demerits, static_cast<int>(fitness), item.hyphen, false,
                         best[fitness].node});
     }
     return true;
@@ -204,6 +231,7 @@ class Breaker {
   std::span<LineItem const> items_;
   LineGoal goal_;
   Attempt attempt_;
+  double tolerance_;
   Totals totals_;
   std::size_t segment_end_ = 0;  // behind the forced end
   bool fits_ = false;
@@ -212,6 +240,11 @@ class Breaker {
 };
 
 }  // namespace
+
+double fitted(double missing, double letters, double letter_fit) {
+  double const most = letters * letter_fit;
+  return std::clamp(missing, -most, most);
+}
 
 std::vector<BrokenLine> break_lines(std::span<LineItem const> items, LineGoal const& goal) {
   if (items.empty()) return {};

@@ -28,12 +28,15 @@ struct LineItem {
   double stretch = 0;
   double shrink = 0;
   double hang = 0;  ///< how far a box, or a hyphen, may stand out at the end of a line
+  double letters = 0;  ///< of a box's width, what letter fit may change
 };
 
 struct LineGoal {
   double first = 0;   ///< width of the first line
   double others = 0;  ///< width of all others
   double slack = 0;   ///< stretch of a line's end: what ragged setting leaves free there
+  double letter_fit = 0;  ///< by how much, in parts, letters may be wider or narrower
+  double least_last = 0;  ///< a last line that is narrower costs
 };
 
 /// A line: its items from `begin`, without the space or penalty `end` at which it ends.
@@ -43,9 +46,13 @@ struct BrokenLine {
   double ratio = 0;  ///< of each space's stretch (above 0) or shrink (down to -1) that is used
 };
 
+/// What letters take of what a line of `letters` lacks (below 0: has too much).
+double fitted(double missing, double letters, double letter_fit);
+
 /// The lines of a paragraph with the least demerits in all (Knuth and Plass, Breaking paragraphs
-/// into lines, 1981): uneven spaces, hyphens, two hyphens in a row and tight lines beside loose
-/// ones cost. A line may end at a space behind a box, or at a penalty below `never_break`. The
+/// into lines, 1981): uneven spaces, letters made wider or narrower, hyphens, two hyphens in a row
+/// and tight lines beside loose ones cost. What a line lacks its letters take first, then its
+/// spaces. A line may end at a space behind a box, or at a penalty below `never_break`. The
 /// items end with an `always_break`; to have the last line end early, a space of large stretch
 /// stands before it. Hyphens are tried only where there is no good way without. Where nothing fits,
 /// a line is too long rather than lost.

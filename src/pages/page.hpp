@@ -13,10 +13,11 @@
 
 namespace dawson::pages {
 
-/// A word or a line of type; `y` is its baseline.
+/// A word or a line of type; `y` is its baseline. Its letters are `scale` times as wide as shaped.
 struct TypeAt {
   double x = 0, y = 0;
   std::shared_ptr<layout::Shaped const> shaped;
+  double scale = 1;
 };
 
 /// A black (or grey) rectangle: a rule, an underline, a line through struck text.

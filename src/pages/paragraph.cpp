@@ -12,7 +12,6 @@
 #include "layout/lengths.hpp"
 #include "layout/look.hpp"
 #include "pages/line_breaker.hpp"
-#include "prose/walk.hpp"
 
 namespace dawson::pages {
 namespace {
@@ -27,6 +26,8 @@ constexpr double strike_width = 0.05;
 constexpr int hyphen_penalty = 50;
 constexpr int own_hyphen_penalty = 40;  // behind a hyphen that the word has of its own
 constexpr double last_line_stretch = 1e5;
+constexpr double least_last_line = 2;  // em
+constexpr double scale_step = 1e-5;    // what PDF says of the width of letters, in thousandths of %
 
 // A sign that French parts from its word by a space, which is no place for a line to end.
 bool stands_apart(std::string_view text, std::size_t at) {
@@ -63,7 +64,8 @@ class Setter {
     end_line();
     LineGoal const goal{
         style_.width - style_.indent - style_.first_short, style_.width - style_.hanging,
-        style_.flush == layout::Flush::justified ? 0 : ragged_slack * style_.font.size};
+        justified() ? 0 : ragged_slack * style_.font.size, letter_fit(),
+        least_last_line * style_.font.size};
     std::vector<SetLine> lines;
     for (BrokenLine const& line : break_lines(items_, goal))
       lines.push_back(place(line, lines.empty()));
@@ -71,6 +73,9 @@ class Setter {
   }
 
  private:
+  bool justified() const { return style_.flush == layout::Flush::justified; }
+  double letter_fit() const { return justified() ? style_.letter_fit : 0; }
+
   void drop_last() {
     items_.pop_back();
     parts_.pop_back();
@@ -89,7 +94,7 @@ class Setter {
   }
   void add_box(WordPart piece) {
     double const width = piece.line.width;
-    add({LineItem::Type::box, false, 0, width, 0, 0, 0}, std::move(piece));
+    add({LineItem::Type::box, false, 0, width, 0, 0, 0, 0}, std::move(piece));
   }
 
   void add_space(layout::Font const& font, bool may_end_line) {
@@ -122,7 +127,9 @@ class Setter {
       bool const last = part + 1 == word.parts.size();
       std::size_t const to = last ? text.size() : word.divisions[part].at;
       piece.text = text.substr(from, to - from);
-      add({LineItem::Type::box, false, 0, word.parts[part], 0, 0, last ? word.hang : 0}, piece);
+      add({LineItem::Type::box, false, 0, word.parts[part], 0, 0, last ? word.hang : 0,
+           word.parts[part]},
+          piece);
       from = to;
       if (last) break;
       bool const hyphen = word.divisions[part].hyphen;
@@ -269,36 +276,57 @@ class Setter {
     return line.end > 0 ? items_[line.end - 1].hang : 0;
   }
 
-  SetLine place(BrokenLine const& line, bool first) {
-    std::vector<std::pair<std::size_t, Part>> parts;  // item and what stands there
-    double boxes = 0, spaces = 0, stretch = 0;
-    for (std::size_t i = line.begin; i < line.end;) {
-      if (items_[i].kind == LineItem::Type::box) {
-        std::size_t const at = i;
-        parts.emplace_back(at, part_at(i, line));
-        boxes += parts.back().second.line.width;
+  using Parts = std::vector<std::pair<std::size_t, Part>>;  // item and what stands there
+
+  // What a line of these parts does to its letters and its spaces.
+  struct Fit {
+    double scale = 1;   // of letters
+    double share = 0;   // of each space's stretch
+    double missing = 0;
+  };
+
+  Fit fit(BrokenLine const& line, Parts const& parts, double goal) const {
+    double boxes = 0, letters = 0, spaces = 0, stretch = 0;
+    for (auto const& [at, part] : parts) {
+      boxes += part.line.width;
+      if (!part.piece->text.empty()) letters += part.line.width;
+    }
+    for (std::size_t i = line.begin; i < line.end; ++i) {
+      if (items_[i].kind != LineItem::Type::space || items_[i].stretch >= last_line_stretch)
         continue;
-      }
-      if (items_[i].kind == LineItem::Type::space && items_[i].stretch < last_line_stretch) {
-        spaces += items_[i].width;
-        stretch += items_[i].stretch;
-      }
-      ++i;
+      spaces += items_[i].width;
+      stretch += items_[i].stretch;
     }
     bool const last = line.end < items_.size() && items_[line.end].penalty == always_break;
+    Fit out;
+    out.missing = goal - boxes - spaces;
+    // Ragged lines, and a paragraph's last, are as they are unless they are too long.
+    if (out.missing >= 0 && (last || !justified())) return out;
+    double const by_letters = fitted(out.missing, letters, letter_fit());
+    if (by_letters != 0)
+      out.scale = 1 + std::round(by_letters / letters / scale_step) * scale_step;
+    // However long it is, spaces do not shrink to nothing: its words would stand in each other and
+    // in the left margin.
+    if (stretch > 0)
+      out.share = std::max((out.missing - (out.scale - 1) * letters) / stretch,
+                           -shrink_part / stretch_part);
+    return out;
+  }
+
+  SetLine place(BrokenLine const& line, bool first) {
+    Parts parts;
+    for (std::size_t i = line.begin; i < line.end;) {
+      std::size_t const at = i;
+      if (items_[i].kind == LineItem::Type::box) parts.emplace_back(at, part_at(i, line));
+      else ++i;
+    }
     double const indent = first ? style_.indent : style_.hanging;
     double const goal = style_.width - indent - (first ? style_.first_short : 0) +
-                        (style_.flush == layout::Flush::justified ? hang_of(line) : 0);
-    double const missing = goal - boxes - spaces;
-    // Spaces of ragged lines, and of a paragraph's last, keep their width unless the line is too
-    // long for it. However long it is, they do not shrink to nothing: its words would stand in each
-    // other and in the left margin.
-    double const share =
-        stretch > 0 && (missing < 0 || (style_.flush == layout::Flush::justified && !last))
-            ? std::max(missing / stretch, -shrink_part / stretch_part)
-            : 0;
+                        (justified() ? hang_of(line) : 0);
+    auto const [scale, share, missing] = fit(line, parts, goal);
 
     SetLine set;
+    set.scale = scale;
     double x = indent;
     if (share == 0 && style_.flush == layout::Flush::right) x += missing;
     if (share == 0 && style_.flush == layout::Flush::centre) x += missing / 2;
@@ -313,9 +341,11 @@ class Setter {
     double end_of_last = x;
     for (std::size_t i = line.begin; i < line.end; ++i) {
       if (items_[i].kind == LineItem::Type::space && items_[i].stretch < last_line_stretch)
-        x += items_[i].width + share * items_[i].stretch;
+        x += set.space = items_[i].width + share * items_[i].stretch;
       if (next >= parts.size() || parts[next].first != i) continue;
       Part const& part = parts[next++].second;
+      double const widened = part.piece->text.empty() ? 1 : scale;
+      double const width = part.line.width * widened;
       set.ascent = std::max(set.ascent, part.line.ascent);
       set.descent = std::max(set.descent, part.line.descent);
       set.ink_ascent = std::max(set.ink_ascent, part.line.ink_ascent);
@@ -324,7 +354,8 @@ class Setter {
         open_link = part.piece->link;
         link_start = x;
       }
-      if (part.line.shaped) set.matter.type.push_back({x + part.line.x, 0, part.line.shaped});
+      if (part.line.shaped) 
+        set.matter.type.push_back({x + part.line.x, 0, part.line.shaped, widened});
       if (auto const& scene = part.piece->board)
         set.matter.boards.push_back(
             {x + layout::beside_frame(*scene).left * scene->square * layout::points_a_millimetre, 0,
@@ -333,10 +364,10 @@ class Setter {
         set.matter.pictures.push_back(
             {x, -part.line.ascent, part.line.width, part.line.ascent, part.piece->picture});
       if (part.piece->struck)
-        set.matter.rules.push_back({x, -strike_height * part.piece->font.size, part.line.width,
+        set.matter.rules.push_back({x, -strike_height * part.piece->font.size, width,
                                     strike_width * part.piece->font.size, 0});
       if (!part.piece->note.empty()) set.notes.push_back(part.piece->note);
-      x += part.line.width;
+      x += width;
       end_of_last = x;
     }
     close_link(end_of_last);
@@ -363,25 +394,6 @@ class Setter {
 std::vector<SetLine> set_paragraph(TypeCase& sorts, prose::Inlines const& inlines,
                                    ParagraphStyle const& style, Inlays const& inlays) {
   return Setter(sorts, style, inlays).run(inlines);
-}
-
-std::size_t lines_above(SetLine const& line, double leading) {
-  if (line.matter.boards.empty() && line.matter.pictures.empty()) return 0;
-  return static_cast<std::size_t>(std::ceil(std::max(0.0, line.ascent / leading - baseline_part)));
-}
-
-double room_above(SetLine const& line, double leading) {
-  return static_cast<double>(lines_above(line, leading)) * leading;
-}
-
-std::string plain_text(prose::Inlines const& inlines) {
-  std::string out;
-  prose::for_each_inline(inlines, [&](prose::Inline const& part) {
-    if (auto const* text = std::get_if<prose::Text>(&part)) out += text->text;
-    else if (auto const* code = std::get_if<prose::Code>(&part)) out += code->text;
-    else if (std::holds_alternative<prose::LineBreak>(part)) out += ' ';
-  });
-  return out;
 }
 
 }  // namespace dawson::pages

@@ -19,7 +19,8 @@ struct ParagraphStyle {
   double hanging = 0;      ///< of all lines but the first
   double first_short = 0;  ///< what the first line leaves free at its right end
   layout::Flush flush = layout::Flush::justified;
-  bool divide = true;  ///< words may be divided
+  bool divide = true;     ///< words may be divided
+  double letter_fit = 0;  ///< by how much letters of justified lines may be wider or narrower
 };
 
 /// A line of a paragraph; its matter has its origin at the left edge of the measure, on the
@@ -33,6 +34,8 @@ struct SetLine {
   double ascent = 0, descent = 0;  ///< of its fonts and figurines, both positive
   double ink_ascent = 0;           ///< of what is printed
   std::vector<std::string> notes;  ///< labels of the footnotes that it calls, in order
+  double scale = 1;                ///< by which its letters are wider
+  double space = 0;                ///< width of a space of the text's font in it; 0: has none
   bool divided = false;            ///< ends within a word
   bool too_wide = false;           ///< something in it is wider than the measure
 };

@@ -18,7 +18,7 @@ void draw_page(Pdf& pdf, pages::Page const& page, pages::Design const& design,
   layout::TypeLine line;
   for (pages::TypeAt const& type : matter.type) {
     line.shaped = type.shaped;
-    pdf.line(line, type.x, type.y);
+    pdf.line(line, type.x, type.y, type.scale);
   }
   for (pages::RuleAt const& rule : matter.rules)
     pdf.fill({rule.x, rule.y, rule.width, rule.height}, {rule.grey, rule.grey, rule.grey});

@@ -212,8 +212,8 @@ void Pdf::diagram(layout::Scene const& scene, layout::PlacedCaption const& capti
                });
 }
 
-void Pdf::line(layout::TypeLine const& line, double x, double baseline) {
-  if (line.shaped) content_->canvas->text(line, x, content_->height - baseline);
+void Pdf::line(layout::TypeLine const& line, double x, double baseline, double scale) {
+  if (line.shaped) content_->canvas->text(line, x, content_->height - baseline, scale);
 }
 
 void Pdf::fill(layout::Rectangle const& area, layout::Colour colour) {

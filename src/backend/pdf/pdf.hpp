@@ -66,9 +66,9 @@ class Pdf {
   void diagram(layout::Scene const& scene, layout::PlacedCaption const& caption, double x,
                double y);
 
-  /// Text with its baseline's start at (x, baseline). Its links are not made active: `link` does
-  /// that.
-  void line(layout::TypeLine const& line, double x, double baseline);
+  /// Text with its baseline's start at (x, baseline), its letters `scale` times as wide. Its links
+  /// are not made active: `link` does that.
+  void line(layout::TypeLine const& line, double x, double baseline, double scale = 1);
 
   /// `area`: its y is its upper edge.
   void fill(layout::Rectangle const& area, layout::Colour colour);

@@ -124,6 +124,7 @@ void PdfCanvas::repeated(std::string const& key, layout::Rectangle reach, drawin
 
 void PdfCanvas::put(PdfResources::Drawing const& drawing, drawing::Matrix const& at) {
   used_drawings_.emplace(drawing.name, drawing.number);
+  set_scale(1);  // a form begins with what is in force
   bool const in_place = at == drawing::Matrix{};
   if (!in_place) {
     content_ += "q ";
@@ -133,8 +134,13 @@ void PdfCanvas::put(PdfResources::Drawing const& drawing, drawing::Matrix const&
   content_ += fmt::format("/{} Do{}\n", drawing.name, in_place ? "" : " Q");
 }
 
-void PdfCanvas::set_font(PdfFont& font, double size) {
+void PdfCanvas::set_scale(double scale) {
+  if (state_.scale != scale) numbers({100 * (state_.scale = scale)}), content_ += "Tz\n";
+}
+
+void PdfCanvas::set_font(PdfFont& font, double size, double scale) {
   used_fonts_.emplace(font.name(), font.number());
+  set_scale(scale);
   if (state_.font == font.name() && state_.size == size) return;
   content_ += fmt::format("/{} {} Tf\n", font.name(), pdf_number(size));
   state_.font = font.name();
@@ -145,18 +151,23 @@ void PdfCanvas::begin_actual_text(std::string_view text) {
   content_ += fmt::format("/Span<</ActualText<feff{}>>>BDC\n", utf16_digits(text));
 }
 
-void PdfCanvas::text(layout::TypeLine const& line, double x, double y) {
-  drawing::draw_line(*this, line, x, y, [&](drawing::GlyphRun const& glyphs) {
-    run(glyphs, x + glyphs.x, y + glyphs.rise);
-  });
+void PdfCanvas::text(layout::TypeLine const& line, double x, double y) { text(line, x, y, 1); }
+
+void PdfCanvas::text(layout::TypeLine const& line, double x, double y, double scale) {
+  drawing::draw_line(
+      *this, line, x, y,
+      [&](drawing::GlyphRun const& glyphs) {
+        run(glyphs, x + scale * glyphs.x, y + glyphs.rise, scale);
+      },
+      scale);
 }
 
-void PdfCanvas::run(drawing::GlyphRun const& run, double x, double y) {
+void PdfCanvas::run(drawing::GlyphRun const& run, double x, double y, double scale) {
   if (run.glyphs.empty()) return;
   PdfFont& font = resources_.fonts().of(run.file);
   set_fill(run.font.colour);
   content_ += "BT\n";
-  set_font(font, run.font.size);
+  set_font(font, run.font.size, scale);
   numbers({x, y});
   content_ += "Td\n";
   double at = 0;

@@ -72,6 +72,9 @@ class PdfCanvas : public drawing::Canvas {
   void hatch(std::span<layout::Rectangle const> cells, double square,
              drawing::Hatching const& hatching, layout::Colour colour) override;
   void text(layout::TypeLine const& line, double x, double y) override;
+
+  /// The same with letters `scale` times as wide.
+  void text(layout::TypeLine const& line, double x, double y, double scale);
   void men(std::span<drawing::Standing const> men, double square,
            layout::Style const& style) override;
 
@@ -102,6 +105,7 @@ class PdfCanvas : public drawing::Canvas {
     std::vector<double> dashes;
     std::string font;
     double size = 0;
+    double scale = 1;  // of letters' widths
   };
   // Where the present line of text starts, and whether it runs level.
   struct TextPen {
@@ -113,9 +117,10 @@ class PdfCanvas : public drawing::Canvas {
   void numbers(std::initializer_list<double> values);
   void matrix(drawing::Matrix const& m, int decimals);
   void set_fill(layout::Colour colour);
-  void set_font(PdfFont& font, double size);
+  void set_font(PdfFont& font, double size, double scale = 1);
+  void set_scale(double scale);
   void nested(Draw const& draw);
-  void run(drawing::GlyphRun const& run, double x, double y);
+  void run(drawing::GlyphRun const& run, double x, double y, double scale);
   void glyphs(PdfFont& font, drawing::GlyphRun const& run, std::size_t first, std::size_t last,
               double& at);
   void show_rank(std::span<drawing::Standing const> rank, double square, Layer which, TextPen& pen);

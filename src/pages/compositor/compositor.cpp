@@ -138,6 +138,7 @@ ParagraphStyle Compositor::running_text(bool indented) const {
   style.font = frame_.font;
   style.width = frame_.width;
   style.indent = indented ? frame_.leading : 0;
+  style.letter_fit = design_.letter_fit;
   return style;
 }
 

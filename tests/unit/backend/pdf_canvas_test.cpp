@@ -131,6 +131,27 @@ BOOST_FIXTURE_TEST_CASE(men_are_rims_first_and_then_ink_that_copies_as_unicode, 
              "ET EMC 0 g BT 0 0 Td [(<00><1c>)-1000(<00><b9>)]TJ ET ");
 }
 
+BOOST_FIXTURE_TEST_CASE(letters_alone_are_made_wider_men_and_forms_behind_them_are_not, Page) {
+  auto const type = type::Type::open();
+  auto const set = [&](prose::Inline const& what) {
+    return (*type).typeset()({what}, {}, {}).lines.front();
+  };
+  canvas.text(set(prose::Text{"a"}), 0, 0, 1.02);
+  canvas.text(set(prose::Text{"b"}), 9, 0, 1.02);
+  canvas.text(set(prose::Text{"c"}), 18, 0);
+  canvas.text(set(prose::Text{"d"}), 27, 0, 0.985);
+  layout::Rectangle const cells[] = {{0, 0, 1, 1}};
+  canvas.hatch(cells, 20, usual_hatching, layout::black);
+  canvas.text(set(prose::Text{"e"}), 36, 0, 0.985);
+  canvas.repeated("a", {0, 0, 1, 1}, {}, [&](drawing::Canvas& inner) { inner.fill(square(0), red); });
+  std::string scales;
+  std::string const all = content();
+  for (std::size_t at = 0; (at = all.find(" Tz ", at)) != std::string::npos; ++at)
+    scales += all.substr(all.rfind(' ', at - 1) + 1, at - all.rfind(' ', at - 1));
+  BOOST_TEST(scales == "102 100 98.5 100 98.5 100 ");
+  BOOST_TEST(all.find("100 Tz /X") != std::string::npos);
+}
+
 BOOST_FIXTURE_TEST_CASE(what_is_repeated_is_drawn_once, Page) {
   int drawn = 0;
   auto const draw = [&](drawing::Canvas& inner) {

@@ -120,4 +120,46 @@ BOOST_AUTO_TEST_CASE(a_forced_end_ends_the_line) {
   BOOST_TEST(lines[1].begin == 3);
 }
 
+BOOST_AUTO_TEST_CASE(what_a_line_lacks_its_letters_take_before_its_spaces) {
+  std::vector<LineItem> items = words({31, 31, 31, 31, 31, 31});
+  for (LineItem& item : items)
+    if (item.kind == Kind::box) item.letters = item.width;
+  LineGoal goal{100, 100, 0};
+  BOOST_TEST(break_lines(items, goal).front().ratio == 1.0 / 3);  // 99 wide, spaces give 3
+  goal.letter_fit = 0.02;
+  BOOST_TEST(break_lines(items, goal).front().ratio == 0);
+  BOOST_TEST(fitted(1, 93, 0.02) == 1);
+  goal.first = 101;
+  BOOST_TEST(break_lines(items, goal).front().ratio == (2 - 1.86) / 3,
+             boost::test_tools::tolerance(1e-9));
+  BOOST_TEST(fitted(-9, 93, 0.02) == -1.86, boost::test_tools::tolerance(1e-9));
+}
+
+BOOST_AUTO_TEST_CASE(narrow_letters_below_wide_ones_cost_as_a_tight_line_below_a_loose_one) {
+  LineGoal goal{100, 100, 0};
+  goal.letter_fit = 0.02;
+  // 98.1 | 2 + 99.9 or 98.1 + 2 | 99.9: the second break has a penalty, which the letters of the
+  // first are worth by themselves.
+  std::vector<LineItem> items{box(98.1), hyphen(), box(2), hyphen(), box(99.9)};
+  for (LineItem& item : items) item.letters = item.kind == Kind::box ? item.width : 0;
+  for (std::size_t const at : {1, 3}) items[at].hyphen = false, items[at].width = 0;
+  items[1].penalty = 0;
+  end(items);
+  BOOST_TEST(break_lines(items, goal).front().end == 3);
+  items[4].width = items[4].letters = 98.5;  // 100.5: no more than 2.5 % apart
+  BOOST_TEST(break_lines(items, goal).front().end == 1);
+}
+
+BOOST_AUTO_TEST_CASE(a_last_line_of_a_syllable_costs) {
+  auto const items = words({45, 45, 45, 45, 6});
+  LineGoal goal{100, 100, 0};
+  goal.least_last = 2;
+  std::size_t const usual = break_lines(items, goal).size();
+  auto const narrow = words({46, 48, 45, 45, 6});
+  goal.least_last = 20;
+  auto const lines = break_lines(narrow, goal);
+  BOOST_TEST(usual >= 2);
+  BOOST_TEST(narrow[lines.back().begin].width > 6);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

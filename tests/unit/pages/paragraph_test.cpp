@@ -49,6 +49,32 @@ BOOST_AUTO_TEST_CASE(lines_but_the_last_are_flush_right) {
   BOOST_TEST(all == text);
 }
 
+BOOST_AUTO_TEST_CASE(letters_are_a_little_wider_or_narrower_so_that_spaces_are_even) {
+  TypeCase sorts = no_patterns();
+  std::string text;
+  for (int i = 0; i < 90; ++i)
+    text += std::string(2 + static_cast<std::size_t>(i * 7 % 5), 'x') + " ";
+  ParagraphStyle style = measure(307);
+  auto const spread = [&] {
+    double least = 99, most = 0;
+    auto const lines = set_paragraph(sorts, {prose::Text{text}}, style);
+    for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
+      least = std::min(least, lines[i].space), most = std::max(most, lines[i].space);
+      BOOST_TEST(lines[i].width == 307, boost::test_tools::tolerance(1e-4));
+      BOOST_TEST(std::abs(lines[i].scale - 1) <= style.letter_fit + 1e-5);
+      for (TypeAt const& word : lines[i].matter.type) BOOST_TEST(word.scale == lines[i].scale);
+    }
+    BOOST_TEST(lines.back().scale == 1);
+    return most - least;
+  };
+  double const before = spread();
+  style.letter_fit = 0.02;
+  BOOST_TEST(spread() < 0.6 * before);
+  style.flush = Flush::left;
+  for (SetLine const& line : set_paragraph(sorts, {prose::Text{text}}, style))
+    BOOST_TEST(line.scale == 1);
+}
+
 BOOST_AUTO_TEST_CASE(ragged_lines_keep_their_spaces) {
   TypeCase sorts = no_patterns();
   ParagraphStyle style = measure(100);
