@@ -176,7 +176,8 @@ class CairoCanvas : public drawing::Canvas {
 text::Result<std::string> png_diagram(layout::Scene const& scene,
                                       layout::PlacedCaption const& caption, double dpi,
                                       layout::Typeset const& typeset,
-                                      drawing::PieceSet const* pieces, text::Limits const& limits) {
+                                      drawing::PieceSet const* pieces, text::Limits const& limits,
+                                      PngText const& description) {
   layout::Rectangle const box = drawing::diagram_box(scene, caption);
   constexpr double rounding = 1e-6;  // of a width that was asked for
   double const scale = dpi / 72, wide = std::ceil(box.width * scale - rounding),
@@ -215,7 +216,7 @@ text::Result<std::string> png_diagram(layout::Scene const& scene,
   return png_file(
       {reinterpret_cast<std::uint32_t const*>(cairo_image_surface_get_data(surface.get())),
        width * static_cast<std::size_t>(high)},
-      width, dpi);
+      width, dpi, description);
 }
 
 }  // namespace dawson::backend

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "backend/png_file.hpp"
 #include "layout/placed_caption.hpp"
 #include "layout/scene.hpp"
 #include "layout/type.hpp"
@@ -23,6 +24,7 @@ text::Result<std::string> png_diagram(layout::Scene const& scene,
                                       layout::PlacedCaption const& caption, double dpi,
                                       layout::Typeset const& typeset,
                                       drawing::PieceSet const* pieces = nullptr,
-                                      text::Limits const& limits = {});
+                                      text::Limits const& limits = {},
+                                      PngText const& description = {});
 
 }  // namespace dawson::backend

@@ -79,7 +79,8 @@ std::string compressed(std::string_view data) {
 
 }  // namespace
 
-std::string png_file(std::span<std::uint32_t const> pixels, std::size_t width, double dpi) {
+std::string png_file(std::span<std::uint32_t const> pixels, std::size_t width, double dpi,
+                     PngText const& description) {
   std::string palette;
   auto const rows = indexed(pixels, width, palette);
   std::string header;
@@ -99,6 +100,13 @@ std::string png_file(std::span<std::uint32_t const> pixels, std::size_t width, d
   std::string out = "\x89PNG\r\n\x1a\n";
   append_chunk(out, "IHDR", header);
   append_chunk(out, "pHYs", size);
+  if (!description.text.empty()) {
+    // Keyword, not compressed, language, no translated keyword (PNG, 11.3.4.5).
+    std::string const none(1, '\0');
+    append_chunk(
+        out, "iTXt",
+        "Description" + none + none + none + description.language + none + none + description.text);
+  }
   if (rows) append_chunk(out, "PLTE", palette);
   append_chunk(out, "IDAT", compressed(rows ? *rows : filtered(pixels, width)));
   append_chunk(out, "IEND", {});

@@ -32,27 +32,42 @@ void define(SvgDrawings const& drawings, std::size_t number,
   defined.push_back(number);
 }
 
-std::string head(layout::Rectangle const& box, SvgWords const& words, std::optional<double> wide) {
-  std::string out =
-      fmt::format("{} role=\"img\" {}>\n<title>{}</title>\n",
-                  svg_opening(box, " xmlns=\"http://www.w3.org/2000/svg\"", wide), svg_line_style,
-                  words.title.empty() ? "Chess diagram" : escaped(words.title));
-  if (!words.description.empty())
-    out += fmt::format("<desc>{}</desc>\n", escaped(words.description));
+// Title and description have ids that begin with `prefix`.
+std::string head(layout::Rectangle const& box, SvgWords const& words, std::optional<double> wide,
+                 std::string_view prefix) {
+  std::string out = svg_opening(box, " xmlns=\"http://www.w3.org/2000/svg\"", wide);
+  bool const described = !words.description.empty();
+  if (words.decorative) {
+    out += " aria-hidden=\"true\"";
+  } else {
+    out += " role=\"img\"";
+    if (!words.language.empty())
+      out += fmt::format(" lang=\"{0}\" xml:lang=\"{0}\"", escaped(words.language));
+    out += fmt::format(" aria-labelledby=\"{}t\"", prefix);
+    if (described) out += fmt::format(" aria-describedby=\"{}d\"", prefix);
+  }
+  out += fmt::format(" {}>\n", svg_line_style);
+  if (!words.decorative)
+    out += fmt::format("<title id=\"{}t\">{}</title>\n", prefix, escaped(words.title));
+  if (!words.decorative && described)
+    out += fmt::format("<desc id=\"{}d\">{}</desc>\n", prefix, escaped(words.description));
   if (!words.position.empty())
     out += fmt::format("<metadata>{}</metadata>\n", escaped(words.position));
   return out;
 }
 
 // Ids are of this file alone, since several may stand in one page.
-std::string document(std::string out, SvgDrawings const& drawings, SvgDrawn const& drawn) {
+std::string document(layout::Rectangle const& box, SvgWords const& words,
+                     std::optional<double> wide, SvgDrawings const& drawings,
+                     SvgDrawn const& drawn) {
   std::map<std::size_t, std::size_t> places;
   std::vector<std::size_t> defined;
   for (std::size_t const used : drawn.uses) define(drawings, used, places, defined);
-  std::uint64_t hash = hashed(drawn.text, hashed(out));
+  std::uint64_t hash = hashed(drawn.text, hashed(head(box, words, wide, {})));
   for (std::size_t const number : defined) hash = hash * 31 + drawings.hash(number);
   std::string const prefix = prefix_of(hash);
   auto const id = [&](std::size_t number) { return prefix + std::to_string(places.at(number)); };
+  std::string out = head(box, words, wide, prefix);
   if (!defined.empty()) out += "<defs>\n";
   for (std::size_t const number : defined)
     append(out, drawings[number],
@@ -82,7 +97,7 @@ std::string svg_diagram(layout::Scene const& scene, layout::PlacedCaption const&
   canvas.fill(drawing::Outline().rectangle(box.x, box.y, box.width, box.height), style.paper);
   draw_board(canvas, scene, typeset);
   draw_caption(canvas, scene, caption);
-  return document(head(box, words, wide), drawings, canvas.take());
+  return document(box, words, wide, drawings, canvas.take());
 }
 
 }  // namespace dawson::backend

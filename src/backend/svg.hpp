@@ -18,9 +18,12 @@ class SvgDrawings;
 
 /// What an SVG says of itself to those who do not see it.
 struct SvgWords {
-  std::string title;        ///< a phrase: "Petko Petkov, feenschach 1993"; empty: "Chess diagram"
+  std::string title;        ///< what it is: "Chess diagram: Petko Petkov. Mate in 2 moves."
   std::string description;  ///< the position in words; may be empty
   std::string position;     ///< the same for programs, "fen: 8/8/..."; may be empty
+  std::string language{};   ///< of title and description, a tag: "de"; empty: the document's
+  std::string details{};    ///< in a page: the id of what says more
+  bool decorative = false;  ///< it says nothing, and is hidden from those who hear the page
 };
 
 /// An SVG file of its own, as large in millimetres as the board with what hangs from it. Each man

@@ -63,12 +63,16 @@ std::string SvgSheet::picture(Kind kind, layout::Scene const& scene, SvgWords co
     canvas.lay_below_men(std::move(covered), "shade");
   }
   draw_board(canvas, scene, typeset);
-  std::string out =
-      fmt::format("{} role=\"img\">\n<title>{}</title>\n",
-                  svg_opening(box, kind == Kind::man ? " class=\"man\"" : " class=\"board\""),
-                  words.title.empty() ? "Chess diagram" : svg::escaped(words.title));
-  if (!words.description.empty())
-    out += fmt::format("<desc>{}</desc>\n", svg::escaped(words.description));
+  std::string out = svg_opening(box, kind == Kind::man ? " class=\"man\"" : " class=\"board\"");
+  if (words.decorative) {
+    out += " aria-hidden=\"true\">\n";
+  } else {
+    out += " role=\"img\"";
+    if (!words.language.empty()) out += fmt::format(" lang=\"{}\"", svg::escaped(words.language));
+    if (!words.details.empty())
+      out += fmt::format(" aria-details=\"{}\"", svg::escaped(words.details));
+    out += fmt::format(">\n<title>{}</title>\n", svg::escaped(words.title));
+  }
   append(
       out, canvas.take(), [&](std::size_t used) -> auto const& { return id_of(used); });
   return out + "</svg>";

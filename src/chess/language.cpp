@@ -1,6 +1,6 @@
 #include "chess/language.hpp"
 
-#include "chess/languages/words.hpp"
+#include "chess/languages/spoken_words.hpp"
 #include "text/ascii.hpp"
 #include "text/words.hpp"
 
@@ -8,15 +8,20 @@ namespace dawson::chess {
 namespace {
 
 constexpr PerLanguage<LanguageRow> rows{
-    LanguageRow{"en", "English", "KQRBSP", 'N', "wbn", "US", &PopeyeWords::english, english_words},
-    LanguageRow{"de", "German", "KDTLSB", 0, "wsn", "DE", &PopeyeWords::german, german_words},
-    LanguageRow{"fr", "French", "RDTFCP", 0, "bnn", "FR", &PopeyeWords::french, french_words}};
+    LanguageRow{"en", "English", "KQRBSP", 'N', "wbn", "US", &PopeyeWords::english, english_words,
+                spoken_english},
+    LanguageRow{"de", "German", "KDTLSB", 0, "wsn", "DE", &PopeyeWords::german, german_words,
+                spoken_german},
+    LanguageRow{"fr", "French", "RDTFCP", 0, "bnn", "FR", &PopeyeWords::french, french_words,
+                spoken_french}};
 
 }  // namespace
 
 LanguageRow const& about(Language language) { return rows[language]; }
 
 Words const& words(Language language) { return rows[language].words; }
+
+SpokenWords const& spoken_words(Language language) { return rows[language].spoken; }
 
 std::string_view PopeyeWords::in(Language language) const { return this->*rows[language].popeye; }
 

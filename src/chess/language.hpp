@@ -52,6 +52,7 @@ struct PopeyeWords {
 };
 
 struct Words;
+struct SpokenWords;
 
 struct LanguageRow {
   std::string_view code;     ///< ISO 639, as fields, styles, ICU and hyphenation know it: "de"
@@ -62,6 +63,7 @@ struct LanguageRow {
   std::string_view country;  ///< whose hyphenation is the usual one: "US"
   std::string_view PopeyeWords::*popeye;
   Words const& words;
+  SpokenWords const& spoken;
 
   /// Whether a letter means Black, and neutral too: French n is noir and neutre.
   bool black_may_be_neutral() const { return sides[1] == sides[2]; }
@@ -70,6 +72,9 @@ LanguageRow const& about(Language language);
 
 /// What a language says in print ("chess/languages/words.hpp").
 Words const& words(Language language);
+
+/// What it says of diagrams to those who do not see them ("chess/languages/spoken_words.hpp").
+SpokenWords const& spoken_words(Language language);
 
 /// The language of a name or a code, also with a country: "german", "de", "de-AT", "de_AT".
 std::optional<Language> language_named(std::string_view written);

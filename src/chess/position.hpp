@@ -8,6 +8,7 @@
 
 #include "chess/board.hpp"
 #include "chess/mark.hpp"
+#include "chess/planes.hpp"
 #include "chess/square.hpp"
 
 namespace dawson::chess {
@@ -58,6 +59,7 @@ struct Checks {
 
 struct Position {
   Board board;
+  std::optional<Planes> planes;        ///< of a board that is made of several
   std::vector<Attributes> attributes;  ///< of the men that have any
   std::vector<Square> imitators;       ///< discs that a condition has set there
 

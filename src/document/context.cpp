@@ -71,6 +71,8 @@ std::vector<Context> ContextReader::read(text::Source const& source, text::Sourc
   here.dialect.squares = source.limits().squares;
   here.check_style = surroundings.check_style;
   if (!here.language) here.language = surroundings.language;
+  here.page_language = surroundings.page_language;
+  if (!here.described) here.described = surroundings.described;
   settings_ = std::make_shared<Settings const>(std::move(here));
   std::vector<Context> contexts;
   contexts.reserve(directives.size());

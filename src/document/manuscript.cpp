@@ -84,6 +84,7 @@ OpenManuscript open_manuscript(text::Source const& source, MarkdownTree const& t
   out.front_matter = read_front_matter(source, out.findings);
   out.surroundings.host = &markdown_host;
   out.surroundings.language = chess::language_named(out.front_matter.language);
+  take_front_matter(out.front_matter, out.surroundings, out.findings);
   out.surroundings.allowed = read_allowed(out.front_matter, out.findings);
   out.surroundings.links = with_notes(std::move(scan.links), out.document);
   return out;

@@ -9,6 +9,7 @@
 
 #include "document/fields/problem_fields.hpp"
 #include "document/fields/values.hpp"
+#include "document/front_matter.hpp"
 #include "text/ascii.hpp"
 #include "text/roman.hpp"
 
@@ -46,6 +47,9 @@ std::string lettered(int number) {
   return out;
 }
 
+constexpr std::pair<std::string_view, Described> descriptions[] = {
+    {"full", Described::full}, {"short", Described::short_text}, {"folded", Described::folded}};
+
 void set_stipulations(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
   choose<Stipulations>(field, settings.host->own_syntax(join_lines(field, *settings.host)),
                        {{"verbatim", Stipulations::verbatim},
@@ -80,6 +84,12 @@ void set_solution_columns(FieldLine const& field, Settings& settings, text::Diag
 
 void set_index_by(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
   read_index_by(field, *settings.host, settings.index_by, findings);
+}
+
+void set_described(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
+  choose<Described>(field, settings.host->own_syntax(join_lines(field, *settings.host)),
+                    {std::begin(descriptions), std::end(descriptions)}, settings.described,
+                    findings);
 }
 
 void set_first_number(FieldLine const& field, Settings& settings, text::Diagnostics& findings) {
@@ -158,6 +168,7 @@ constexpr Setter setters[] = {
     {Syntax::prefix, set_prefix, back<&Settings::prefix>},
     {Syntax::solution_columns, set_solution_columns, back<&Settings::solution_columns>},
     {Syntax::index_by, set_index_by, back<&Settings::index_by>},
+    {Syntax::described, set_described, back<&Settings::described>},
     {Syntax::warnings, set_allowed, back<&Settings::allowed>},
 };
 
@@ -240,6 +251,19 @@ void read_index_by(FieldLine const& field, Host const& host, IndexBy& by,
                    text::Diagnostics& findings) {
   choose<IndexBy>(field, host.own_syntax(join_lines(field, host)),
                   {{"pages", IndexBy::pages}, {"numbers", IndexBy::numbers}}, by, findings);
+}
+
+void take_front_matter(FrontMatter const& front, Settings& settings, text::Diagnostics& findings) {
+  settings.page_language = chess::language_named(front.language);
+  auto const entry = std::ranges::find(front.further, "described", &FrontMatterEntry::key);
+  if (entry == front.further.end()) return;
+  auto const* const row = std::ranges::find(descriptions, std::string_view(entry->value),
+                                            &std::pair<std::string_view, Described>::first);
+  if (row != std::end(descriptions)) settings.described = row->second;
+  else
+    findings.push_back(
+        text::warning("W-YAML", entry->where,
+                      fmt::format("`described` is full, short or folded, not `{}`", entry->value)));
 }
 
 prose::Inlines printed_number(Settings const& settings, int number) {

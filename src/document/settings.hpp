@@ -19,8 +19,12 @@ namespace dawson::document {
 
 enum class Stipulations { verbatim, symbols, words };
 enum class IndexBy { pages, numbers };
+/// What is said of boards to those who do not see them: all, what they are, or all where it can be
+/// unfolded.
+enum class Described { full, short_text, folded };
 enum class Numerals { arabic, roman, upper_roman, letters, upper_letters };
 
+struct FrontMatter;
 struct ProblemsOfFile;
 struct Settings;
 
@@ -32,7 +36,9 @@ struct Settings {
   std::vector<FieldLine> fields;  ///< defaults of problems' own fields
   Stipulations stipulations = Stipulations::verbatim;
   std::optional<chess::Language>
-      language;               ///< of words and of letters; English where none is named
+      language;  ///< of words and of letters; English where none is named
+  std::optional<chess::Language> page_language;  ///< of front matter: of boards in words
+  std::optional<Described> described;            ///< nothing: full
   notation::Dialect dialect;  ///< how positions are read: `declare`, `turns` and `variant`
   int across = 1;             ///< diagrams in a row
   std::optional<int> solution_columns;  ///< of `solutions`; nothing: the style's
@@ -42,7 +48,7 @@ struct Settings {
   std::optional<int> start;   ///< of automatic numbers, where it is said anew
   Allowed allowed;            ///< warnings that are not told
   bool of_book = false;       ///< `defaults: book`, of the directive that is being read
-  bool strict = false;        ///< hints are told too: W-PROSE
+  bool strict = false;        ///< hints are told too: W-PROSE, W-ALT
   FolderOf folder_of;         ///< whence names of files are looked up; empty: the present one
   FileReader read_file;       ///< for the field `file`; may be empty
   LinkDefinitions links;      ///< of the document
@@ -86,6 +92,15 @@ void read_index_by(FieldLine const& field, Host const& host, IndexBy& by,
 
 /// The value of `number` that asks for an automatic one.
 inline constexpr std::string_view automatic_number = "auto";
+
+/// What front matter says of boards in words: the language, and `described`. W-YAML for a word that
+/// `described` does not know.
+void take_front_matter(FrontMatter const& front, Settings& settings, text::Diagnostics& findings);
+
+/// The language of what is said of boards.
+inline chess::Language language_of_words(Settings const& settings) {
+  return settings.language.value_or(settings.page_language.value_or(chess::Language::english));
+}
 
 /// An automatic number as it is printed ("T-4").
 prose::Inlines printed_number(Settings const& settings, int number);

@@ -68,6 +68,7 @@ enum class FieldId : std::uint8_t {
   region,
   twin_boards,
   anonymous,
+  alt,
   caption,
   draw,
   moves,
@@ -76,6 +77,7 @@ enum class FieldId : std::uint8_t {
   occupied,
   figure,
   across,
+  described,
   stipulations,
   language,
   prefix,
@@ -134,6 +136,7 @@ enum class Syntax : std::uint8_t {
   solution_print,
   solution_columns,
   index_by,
+  described,
   warnings,       ///< codes of findings
   problems_file,  ///< a file of problems
   selection,

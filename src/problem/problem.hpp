@@ -53,6 +53,7 @@ struct MoveDiagram {
   bool stand_ins = false;  ///< the other men are pawns that stand for any men
   bool key = true;         ///< the caption explains the signs in use
   chess::Language language = chess::Language::english;  ///< of the key
+  std::string written{};  ///< the string of moves, of a man whom no legend names
 };
 
 /// The lines around a board.

@@ -16,6 +16,7 @@ struct SetterAbilities {
   bool anchors_name_document = false;  ///< what is set comes together with what others have set
   bool scans_all_first = false;        ///< no document joins the book once a directive is set
   bool page_words = false;             ///< `columns`, `page`, `break`, `body`
+  bool describes = false;              ///< boards in words, for those who do not see them
   bool twins_end_rows = false;         ///< their small boards stand below it, over its width
 };
 
@@ -26,12 +27,14 @@ inline constexpr SetterAbilities latex_abilities{.tikz_code = true,
                                                  .anchors_name_document = true,
                                                  .scans_all_first = true,
                                                  .twins_end_rows = true};
-inline constexpr SetterAbilities markdown_abilities{.html = true};  ///< with pictures
+inline constexpr SetterAbilities markdown_abilities{.html = true,
+                                                    .describes = true};  ///< with pictures
 inline constexpr SetterAbilities markdown_tikz_abilities{.tikz_code = true, .named_colours = true};
 inline constexpr SetterAbilities web_page_abilities{.html = true,
                                                     .indexes = true,
                                                     .solution_columns = true,
                                                     .folded_solutions = true,
+                                                    .describes = true,
                                                     .plays = true};
 inline constexpr SetterAbilities booklet_abilities{
     .indexes = true, .solution_columns = true, .page_words = true};

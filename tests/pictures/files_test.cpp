@@ -113,8 +113,8 @@ BOOST_AUTO_TEST_CASE(chromium_and_rsvg_show_the_same_svg, *boost::unit_test::lab
       board({"--problem", "p.txt", "-o", "p.svg", "--field", "style=tinted"}, folder.path())
           .status == 0);
   std::string const svg = contents(folder / "p.svg");
-  for (char const* part : {"<defs>", "<use ", "<title>Petko Petkov, feenschach 1993</title>",
-                           "<desc>White: king d1, bishop e1, pawn f4, pawn e3."})
+  for (char const* part : {"<defs>", "<use ", "aria-labelledby=", ": Petko Petkov.",
+                           ">White, 4 men: king d1; bishop e1; pawns e3, f4."})
     BOOST_TEST(svg.find(part) != std::string::npos, part);
   BOOST_REQUIRE(run_shell("rsvg-convert -d 192 -p 192 p.svg -o rsvg.png", folder.path()).status ==
                 0);
@@ -198,7 +198,7 @@ BOOST_AUTO_TEST_CASE(a_value_on_the_command_line_is_one_field) {
                  folder.path());
   };
   BOOST_TEST(draw("author=A\nsource: B").status == 0);
-  BOOST_TEST(contents(folder / "f.svg").find("<title>A source: B</title>") != std::string::npos);
+  BOOST_TEST(contents(folder / "f.svg").find(">Chess diagram: A source: B.") != std::string::npos);
   for (char const* const field : {"=A", "author", "Author=A", "a b=c"})
     BOOST_TEST(draw(field).status == 2, field);
 }

@@ -373,8 +373,8 @@ std::string tikz_glossary(std::vector<TexGlossaryEntry> const& entries,
                           std::vector<layout::CaptionRow> const& lines, SlotFonts const& usual) {
   std::string out;
   for (TexGlossaryEntry const& entry : entries)
-    out += fmt::format("\\DawsonEntry{{{}}}", tikz_diagram(entry.scene, tex_board(entry.scene),
-                                                           entry.caption, {"", "", usual}));
+    out += fmt::format("\\DawsonEntry{{{}}}",
+                       tikz_diagram(entry.scene, entry.board, entry.caption, {"", "", usual}));
   return fmt::format("\\DawsonGlossary{{{}}}{{{}}}", out, tex_rows(lines, {}));
 }
 

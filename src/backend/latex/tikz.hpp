@@ -75,6 +75,7 @@ std::string tikz_chosen_solutions(int columns, std::string_view solutions);
 struct TexGlossaryEntry {
   layout::Scene scene;
   layout::Caption caption;
+  std::string board;  ///< what stands for it
 };
 
 /// Small move diagrams in rows, then lines of a caption over the whole width.

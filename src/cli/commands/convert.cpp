@@ -14,10 +14,21 @@
 #include "notation/men/men_singly.hpp"
 #include "notation/men/men_words.hpp"
 #include "notation/notations.hpp"
+#include "run/diagram/board.hpp"
 #include "run/disk/disk.hpp"
+#include "speech/described.hpp"
 
 namespace dawson::cli {
 namespace {
+
+// What is said of a position, in words, by the name of the form.
+struct SpokenForm {
+  std::string_view name, description;
+};
+constexpr SpokenForm spoken_forms[] = {
+    {"words", "a position in words; of --problem all that its diagram shows"},
+    {"speech", "the solution of --problem in words"},
+};
 
 struct Conversion {
   notation::Notation const* from = nullptr;  // null: to be guessed
@@ -28,6 +39,9 @@ struct Conversion {
   bool lossy = false;
   notation::HtmlOptions html;
   TwinOptions twin;
+  bool spoken = false;  // what is wanted is words
+  bool in_line = false;
+  run::Say say = run::Say::long_text;
 };
 
 // Men one by one, as tables of twins have them, are no notation of documents.
@@ -39,13 +53,31 @@ bool lists_men_singly(std::string_view text, Conversion const& conversion) {
 std::string known_forms() {
   std::vector<std::string> names;
   for (notation::ExportForm const& form : notation::export_forms()) names.emplace_back(form.name);
+  for (SpokenForm const& form : spoken_forms) names.emplace_back(form.name);
   return fmt::format("{}", fmt::join(names, ", "));
+}
+
+std::string in_words(chess::Position position, Conversion const& conversion) {
+  problem::Problem problem;
+  problem.position = std::move(position);
+  return run::said(speech::describe(problem, {conversion.twin.language}), conversion.say);
+}
+
+// Men one by one, as they stand in running text.
+std::optional<std::string> men_in_words(std::string_view text, Conversion const& conversion,
+                                        text::Diagnostics& findings) {
+  notation::Notation const& from = conversion.from ? *conversion.from : notation::notation_of_men();
+  auto const men = notation::read_men(from, text, conversion.dialect, findings);
+  if (men) return speech::men_in_words(*men, conversion.twin.language);
+  findings.push_back(men.error());
+  return {};
 }
 
 // One position into the form wanted; nothing if there is an error among the findings.
 std::optional<std::string> convert(std::string_view text, Conversion const& conversion,
                                    run::Job& job, text::Diagnostics& findings) {
   notation::ExportForm const* const form = conversion.form;
+  if (conversion.in_line) return men_in_words(text, conversion, findings);
   if (form && form->convert) {
     auto converted = form->convert(text, conversion.html, findings);
     if (converted) return std::move(*converted);
@@ -73,6 +105,7 @@ std::optional<std::string> convert(std::string_view text, Conversion const& conv
     if (!played) return {};
     *position = std::move(*played);
   }
+  if (conversion.spoken) return in_words(std::move(*position), conversion);
   if (!position->attributes.empty() && !singly && (form || !conversion.to->attributes))
     findings.push_back(text::warning(
         "W-ATTRIBUTE", {0, text.size()},
@@ -196,6 +229,7 @@ ValueKind target_kind() {
   kind.placeholder = "FORM";
   auto const forms = names_in(notation::export_forms());
   kind.words.insert(kind.words.begin(), forms.begin(), forms.end());
+  for (SpokenForm const& form : spoken_forms) kind.words.emplace_back(form.name);
   return kind;
 }
 
@@ -216,12 +250,47 @@ Options convert_options() {
                  {"escape", "html: make names safe"},
                  {"names", one_of("NAMES", {"ffen", "inverted"}),
                   "html: ffen, or inverted as in the tool's notes", "ffen"},
+                 {"problem", a_file(), "words, speech: a file with the body of a directive"},
+                 {"short", "words: what the diagram is, and not the position"},
+                 {"full", "words: both"},
+                 {"inline", "words: men in running text, -*2q"},
                  {"file", a_file(), "problems (.json .md .olv ...), or positions"},
                  {"anonymous", a_file(), "a tourney: numbers for names, which this file keeps"},
                  {"shard", any_text("K/N"), "K/N: the K-th of N parts of a file of problems"},
                  {"output,o", a_file(), "where to", "-"}},
                 twin_rows()})),
        writing_options()});
+}
+
+// --short, --full, --inline, --problem.
+void read_spoken(Values const& values, std::string_view to, Conversion& conversion) {
+  if (to == "speech") {
+    if (!values.has("problem")) throw UsageError("--to speech says the solution of --problem FILE");
+    conversion.say = run::Say::solution;
+  }
+  if (values.has("short") && values.has("full"))
+    throw UsageError("--short and --full: one of them");
+  if (to != "speech" && values.has("short")) conversion.say = run::Say::short_text;
+  if (to != "speech" && values.has("full")) conversion.say = run::Say::full;
+  conversion.in_line = values.has("inline");
+  if (values.has("problem") &&
+      (conversion.from || conversion.in_line || !values.operands().empty()))
+    throw UsageError("--problem names its own position");
+}
+
+// The problem of --problem in words.
+int say_problem(Conversion const& conversion, Values const& values) {
+  if (values.has("twin") || values.has("twin-head"))
+    throw UsageError("--ask LABEL asks for a twin of --problem");
+  Session session(values);
+  run::Job& job = session.job();
+  run::BoardOptions options;
+  options.defaults.language = conversion.twin.language;
+  if (values.has("ask")) options.ask = values["ask"];
+  text::SourceId const file = job.open(values["problem"]);
+  if (auto const words = run::problem_in_words(job, file, options, conversion.say))
+    job.disk().write(values["output"], *words + "\n");
+  return session.finish();
 }
 
 // What the options ask for.
@@ -235,6 +304,11 @@ Conversion conversion_wanted(Values const& values) {
           fmt::format("--from {}: no such notation; known are {}", from, known_notations()));
   }
   auto const to = values["to"];
+  conversion.spoken =
+      std::ranges::find(spoken_forms, to, &SpokenForm::name) != std::end(spoken_forms);
+  if (conversion.spoken) return read_spoken(values, to, conversion), conversion;
+  for (char const* option : {"problem", "short", "full", "inline"})
+    if (values.has(option)) throw UsageError(fmt::format("--{} belongs to --to words", option));
   conversion.form = notation::find_export_form(to);
   conversion.to = notation_named(conversion.form ? conversion.form->of : std::string_view(to));
   if (!conversion.form && !conversion.to)
@@ -256,6 +330,7 @@ int run_convert(Values const& values) {
   Conversion conversion = conversion_wanted(values);
   conversion.twin = twin_options(values);
   if (values.has("language")) conversion.dialect.language = conversion.twin.language;
+  if (values.has("problem")) return say_problem(conversion, values);
   if (values.has("ask") && conversion.twin.commands.empty())
     throw UsageError("--ask names one of the twins of --twin");
   if (conversion.twin.any() && values.has("file"))

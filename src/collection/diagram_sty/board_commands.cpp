@@ -28,10 +28,10 @@ void Environment::take_planes() {
   std::string_view const words =
       text_.substr(record().where.begin, record().where.end - record().where.begin);
   if (words.find("{stereo") != std::string_view::npos) {
-    made_.planes = notation::stereo_planes();
+    made_.planes = chess::stereo_planes();
   } else if (words.find("{space") != std::string_view::npos) {
     constexpr int usual = 5, most = 26;
-    notation::Planes planes{usual, usual, usual, false, false};
+    chess::Planes planes{usual, usual, usual, false, false};
     std::string const size = size_.text();
     std::size_t const second = size.find('x', size.find('x') + 1);
     if (size.find('x') != std::string::npos && second != std::string::npos) {
@@ -62,7 +62,7 @@ std::string Environment::square(std::string const& written) const {
   if (!made_.planes) return written;
   auto planes = *made_.planes;
   planes.across = made_.here.across && !planes.stereo;
-  auto const there = notation::on_board(planes, written);
+  auto const there = chess::on_board(planes, written);
   return there ? chess::square_name(*there) : written;
 }
 
@@ -87,7 +87,7 @@ void Environment::add_men() {
 }
 
 std::string Environment::size_of_planes() const {
-  notation::Planes const& planes = *made_.planes;
+  chess::Planes const& planes = *made_.planes;
   if (planes.stereo) return "[stereo] ";
   return fmt::format("[{}x{}x{}{}] ", planes.files, planes.ranks, planes.count,
                      planes.across ? " across" : "");

@@ -4,9 +4,9 @@
 #include <string_view>
 #include <vector>
 
+#include "chess/planes.hpp"
 #include "collection/diagram_sty/surroundings.hpp"
 #include "collection/record.hpp"
-#include "notation/men/planes.hpp"
 #include "text/diagnostic.hpp"
 #include "text/source.hpp"
 
@@ -31,7 +31,7 @@ struct Diagram {
   Record record;
   Surroundings here;
   int columns = 8, rows = 8;
-  std::optional<notation::Planes> planes{};  ///< of stereo and space chess
+  std::optional<chess::Planes> planes{};  ///< of stereo and space chess
   std::vector<text::Mapped>
       twins;  ///< with figures for men, where those of the record have letters
   Star star{};

@@ -136,7 +136,14 @@ void take_side(FieldReading& reading, FieldLine const& field) {
 }
 
 void take_code(FieldReading& reading, FieldLine const& field) {
-  auto code = code_tex(join_lines(field, reading.host));
+  text::Mapped const value = join_lines(field, reading.host);
+  auto code = code_tex(value);
+  if (reading.settings.strict)
+    reading.check_later([&reading, where = value.origin()] {
+      if (!reading.problem.first(FieldId::alt))
+        reading.say(text::warning("W-ALT", where, "what is drawn here is not said to the blind",
+                                  "say what the board shows: `alt: ...`"));
+    });
   if (code) reading.problem.view.draw = *code;
   else reading.say(code.error());
 }

@@ -64,8 +64,12 @@ class MoveFieldsReader {
     }
     problem.position = std::move(setup->position);
     problem.view.moves =
-        problem::MoveDiagram{std::move(setup->movement), setup->from, setup->stand_ins, true,
-                             reading_.settings.language.value_or(chess::Language::english)};
+        problem::MoveDiagram{std::move(setup->movement),
+                             setup->from,
+                             setup->stand_ins,
+                             true,
+                             reading_.settings.language.value_or(chess::Language::english),
+                             std::string(text->text())};
     // The frame is open where a cylinder is joined, unless the author says otherwise.
     bool const round = std::ranges::any_of(problem.view.moves->movement, &chess::Ride::cylindrical);
     if (round) problem.view.edges = chess::Edges::vertical_cylinder;

@@ -268,6 +268,7 @@ text::Result<chess::Position> read_men(std::string_view given, std::optional<Lan
   }
   chess::Position position;
   position.board = std::move(result.men.board());
+  position.planes = result.men.planes();
   position.attributes = std::move(result.men.attributes());
   // By square, in whatever order they were named: the same men are the same position.
   std::ranges::stable_sort(position.attributes, {}, [](chess::Attributes const& of) {

@@ -76,18 +76,18 @@ void ListedMen::set_size(std::vector<text::Span> const& numbers) {
     return;
   }
   constexpr std::size_t letters = 26;
-  Planes const planes{static_cast<int>(sizes[0]), static_cast<int>(sizes[1]),
-                      static_cast<int>(sizes[2]), false, across_};
+  chess::Planes const planes{static_cast<int>(sizes[0]), static_cast<int>(sizes[1]),
+                             static_cast<int>(sizes[2]), false, across_};
   if (sizes[2] > letters || planes.all_files() * planes.all_ranks() > square_limit)
     throw too_many_squares(numbers[2]);
   planes_ = planes;
-  board_ = board_of(planes);
+  board_ = chess::board_of(planes);
 }
 
 void ListedMen::set_stereo(text::Span word) {
   open_size(word.begin - 1);
-  planes_ = stereo_planes();
-  board_ = board_of(*planes_);
+  planes_ = chess::stereo_planes();
+  board_ = chess::board_of(*planes_);
 }
 
 void ListedMen::set_count(std::vector<text::Span> const& numbers) {
@@ -205,7 +205,7 @@ void ListedMen::add_square(text::Span where) {
   if (!braced && rank.size() > 1)
     throw text::error("E-SQUARE", where, "a rank of more than one digit",
                       fmt::format("write {}{{{}}}", text_[where.begin], rank));
-  auto const square = planes_ ? on_board(*planes_, written(where))
+  auto const square = planes_ ? chess::on_board(*planes_, written(where))
                               : chess::read_square(fmt::format("{}{}", text_[where.begin], rank));
   auto const cell = square ? chess::cell_at(board_, *square) : std::nullopt;
   if (!cell) refuse_square(where);

@@ -9,9 +9,9 @@
 
 #include "chess/census.hpp"
 #include "chess/language.hpp"
+#include "chess/planes.hpp"
 #include "chess/position.hpp"
 #include "notation/men/men_words.hpp"
-#include "notation/men/planes.hpp"
 #include "text/diagnostic.hpp"
 
 namespace dawson::notation {
@@ -55,6 +55,7 @@ class ListedMen {
   void finish(std::size_t at) const;
 
   chess::Board& board() { return board_; }
+  std::optional<chess::Planes> const& planes() const { return planes_; }
   std::vector<chess::Attributes>& attributes() { return attributes_; }
 
  private:
@@ -72,7 +73,7 @@ class ListedMen {
 
   chess::Board board_;
   bool sized_ = false, across_ = false;
-  std::optional<Planes> planes_;
+  std::optional<chess::Planes> planes_;
   std::optional<chess::Count> count_;
   text::Span count_where_;
   std::optional<chess::Side> side_;

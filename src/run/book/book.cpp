@@ -166,7 +166,8 @@ void Book::each(BookDocument const& document, std::size_t number, TakeContent co
               return diagram(std::move(read), at, findings);
             },
             [&](document::Figurines& read) -> Content {
-              Men men{std::move(read.men), job_.usual_design().pieces};
+              Men men{std::move(read.men), job_.usual_design().pieces,
+                      document::language_of_words(*at.context().settings)};
               check_men(men.men, men.pieces, directive.opening, findings);
               return men;
             },
@@ -264,6 +265,7 @@ DiagramContent Book::diagram(document::Diagram read, At const& at, text::Diagnos
     collect_solution(out, read, at);
     if (job_.labels().wanted() && !job_.is_silent()) keep_number(out.problem, at);
   }
+  describe(out, at);
   out.twins = twin_boards(out);
   if (!telling_) return out;
   if (!out.in_line) {
@@ -277,6 +279,15 @@ DiagramContent Book::diagram(document::Diagram read, At const& at, text::Diagnos
   if (out.design.pieces)
     check_men(men_of(out.problem.position), out.design.pieces, at.opening, findings);
   return out;
+}
+
+void Book::describe(DiagramContent& diagram, At const& at) {
+  if (!setter_.describes) return;
+  document::Settings const& settings = *at.context().settings;
+  diagram.unfolds = settings.described == document::Described::folded;
+  diagram.described = speech::describe(
+      diagram.problem, {document::language_of_words(settings),
+                        settings.described != document::Described::short_text, diagram.in_line});
 }
 
 void Book::check_men(std::vector<chess::Occupant> const& men, PieceSet const* pieces,
@@ -377,7 +388,11 @@ Content Book::glossary(document::Glossary read, At const& at, text::Diagnostics&
   if (auto const fault = collector_.fill(read, at.directive(), at.context(), findings))
     return failed_at(at, *fault);
   BoardDesign const own = design_in_force(at);
-  GlossaryContent out{{}, glossary_lines(read, *own.caption), {}, own.pieces};
+  GlossaryContent out{{},
+                      glossary_lines(read, *own.caption),
+                      {},
+                      own.pieces,
+                      document::language_of_words(*at.context().settings)};
   for (document::Glossary::Item& entry : read.entries) {
     out.men.push_back(entry.figure);
     if (!entry.diagram) continue;
@@ -385,6 +400,7 @@ Content Book::glossary(document::Glossary read, At const& at, text::Diagnostics&
     diagram.document = at.document.source;
     diagram.opening = at.opening;
     diagram.design = design_of(diagram.problem);
+    describe(diagram, at);
     diagram.caption =
         layout::compose_caption(diagram.problem, *diagram.design.caption, read.language);
     check_men(men_of(diagram.problem.position), diagram.design.pieces, at.opening, findings);

@@ -81,6 +81,9 @@ class Book {
     gathered_style_ = &style;
   }
 
+  /// Boards are said in words from here on, since the document turns out to be tagged.
+  void describe_boards() { setter_.describes = true; }
+
   /// The first step, in reading order: what is in force at each directive of `document`. `own` is
   /// what belongs to the document alone (host, links, language).
   /// Of those up to `end` that have not been scanned.
@@ -140,6 +143,7 @@ class Book {
                 text::Diagnostics& findings);
   BoardDesign design_of(problem::Problem& problem);
   BoardDesign design_in_force(At const& at);
+  void describe(DiagramContent& diagram, At const& at);
   void check_men(std::vector<chess::Occupant> const& men, PieceSet const* pieces, text::Span where,
                  text::Diagnostics& findings);
 

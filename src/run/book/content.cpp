@@ -29,6 +29,10 @@ DiagramContent const* diagram_of(Content const& content) {
   return diagram && !diagram->in_line ? diagram : nullptr;
 }
 
+chess::Language language_of_words(DiagramContent const& diagram) {
+  return diagram.described ? diagram.described->language : diagram.language;
+}
+
 layout::Scene scene_of(DiagramContent const& diagram, std::optional<layout::Style> const& usual) {
   auto style = diagram.design.style ? diagram.design.style : usual;
   if (style && diagram.in_line) style->coordinates = problem::Coordinates::none;
@@ -55,7 +59,19 @@ DiagramContent part_of(DiagramContent const& diagram, chess::Position position, 
   label.left = {prose::Text{std::move(word)}};
   board.caption.font = diagram.caption.font;
   board.caption.below = {{layout::EntryKind::line, {std::move(label)}, {}}};
+  board.language = diagram.language;
   return board;
+}
+
+void describe_part(DiagramContent& part, DiagramContent const& diagram, std::string twin) {
+  if (!diagram.described) return;
+  part.unfolds = diagram.unfolds;
+  if (diagram.described->decorative) return void(part.described = diagram.described);
+  bool const target = twin.empty();
+  part.described =
+      speech::describe_part(diagram.problem, part.problem,
+                            {diagram.described->language, !diagram.described->sentences.empty(),
+                             false, std::move(twin), target});
 }
 
 }  // namespace
@@ -69,7 +85,8 @@ std::vector<DiagramContent> twin_boards(DiagramContent const& diagram) {
   double const square = problem.view.size.value_or(style ? style->square : usual_square);
   // Where the men are to come belongs to the diagram, whether there are twins or not.
   if (problem.target)
-    boards.push_back(part_of(diagram, *problem.target, problem.view, square, "B"));
+    describe_part(boards.emplace_back(part_of(diagram, *problem.target, problem.view, square, "B")),
+                  diagram, "");
   if (!problem.view.twin_boards) return boards;
   auto twins = terms::twin_diagrams(problem);
   auto const looks_the_same = [&](terms::TwinDiagram const& twin) {
@@ -78,9 +95,10 @@ std::vector<DiagramContent> twin_boards(DiagramContent const& diagram) {
   };
   for (std::size_t i = 0; i < twins.size(); ++i) {
     if (!twins[i] || looks_the_same(*twins[i])) continue;
+    std::string const& label = problem.twins[i].label;
     boards.push_back(part_of(diagram, std::move(twins[i]->position), std::move(twins[i]->view),
-                             std::max(smallest_square, part_of_square * square),
-                             problem.twins[i].label + ")"));
+                             std::max(smallest_square, part_of_square * square), label + ")"));
+    describe_part(boards.back(), diagram, label);
   }
   return boards;
 }

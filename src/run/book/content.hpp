@@ -26,6 +26,7 @@
 #include "layout/captions/caption.hpp"
 #include "problem/problem.hpp"
 #include "run/board_design.hpp"
+#include "speech/described.hpp"
 #include "text/sources.hpp"
 
 namespace dawson::layout {
@@ -40,6 +41,7 @@ struct Played;
 struct Men {
   std::vector<chess::Occupant> men;
   PieceSet const* pieces = nullptr;
+  chess::Language language = chess::Language::english;  ///< in which they are said
 };
 
 /// One solution, as its style sets it.
@@ -60,8 +62,10 @@ struct DiagramContent {
   bool counted_by_diagram_sty = false;  ///< whose own counter must go on with it
   std::string anchor{};                 ///< what links and indexes lead to, without the `#`
   BoardDesign design{};
-  layout::Caption caption{};            ///< nothing in running text
-  std::vector<DiagramContent> twins{};  ///< small boards below it
+  layout::Caption caption{};                     ///< nothing in running text
+  std::optional<speech::Described> described{};  ///< where the setter describes
+  bool unfolds = false;                          ///< what is said can be unfolded
+  std::vector<DiagramContent> twins{};           ///< small boards below it
   /// Printed by a later directive; nothing if there is none, or the diagram has no solution.
   std::optional<SolutionContent> solution{};
   /// The solution that is printed, played through; nothing for setters that play nothing.
@@ -85,6 +89,7 @@ struct GlossaryContent {
   std::vector<layout::CaptionRow> lines{};
   std::vector<chess::Occupant> men{};  ///< the figures, whether they have diagrams or not
   PieceSet const* pieces = nullptr;
+  chess::Language language = chess::Language::english;  ///< in which men are said
 
   bool empty() const { return diagrams.empty() && lines.empty(); }
 };
@@ -150,6 +155,9 @@ DiagramContent const* diagram_of(Content const& content);
 /// the message says so. `directive` is what it makes unreadable.
 Failed failed(text::Sources const& sources, text::SourceId document, text::Diagnostic const& why,
               text::Span directive);
+
+/// In which its men are said.
+chess::Language language_of_words(DiagramContent const& diagram);
 
 /// The scene of a diagram in its design; boards in running text have no room for coordinates.
 layout::Scene scene_of(DiagramContent const& diagram,

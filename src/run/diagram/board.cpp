@@ -10,6 +10,7 @@
 #include "document/context.hpp"
 #include "document/fields/problem_fields.hpp"
 #include "document/listing/listing.hpp"
+#include "document/solution_reading.hpp"
 #include "drawing/board.hpp"
 #include "layout/board.hpp"
 #include "layout/captions/caption.hpp"
@@ -18,6 +19,7 @@
 #include "run/diagram/caption_list.hpp"
 #include "run/diagram/diagram_checks.hpp"
 #include "run/job.hpp"
+#include "speech/solution_text.hpp"
 #include "terms/drawn_conditions.hpp"
 
 namespace dawson::run {
@@ -56,6 +58,12 @@ class BoardMaker {
     return told(problem ? lay_out(std::move(*problem)) : std::nullopt);
   }
 
+  std::optional<std::string> words(Say say) {
+    auto problem = read();
+    if (problem && !take_twin(*problem)) problem.reset();
+    return told(problem ? in_words(*problem, say) : std::nullopt);
+  }
+
   std::optional<std::string> list() {
     auto problem = read();
     return told(problem ? listed(*problem) : std::nullopt);
@@ -79,6 +87,12 @@ class BoardMaker {
     return job_.has_errors() ? std::nullopt : std::move(made);
   }
 
+  std::optional<std::string> in_words(problem::Problem const& problem, Say say) const {
+    if (say != Say::solution) return said(speech::describe(problem, {language_}), say);
+    auto const read = document::read_solution_of(fields_, problem, settings_);
+    return read ? speech::solution_in_words(read->tree, problem, language_) : std::string();
+  }
+
   std::optional<std::string> listed(problem::Problem const& problem) {
     auto const caption = layout::compose_caption(problem, *design_.caption, language_);
     auto const solution = layout::compose_solution(problem, *design_.caption, language_);
@@ -91,7 +105,8 @@ class BoardMaker {
 
   std::optional<problem::Problem> read() {
     if (!readable_) return {};
-    document::Settings settings = options_.defaults;
+    settings_ = options_.defaults;
+    document::Settings& settings = settings_;
     settings.host = host_;
     settings.dialect.squares = source_.limits().squares;
     settings.check_style = job_.style_check(folder_);
@@ -144,14 +159,17 @@ class BoardMaker {
                       std::back_inserter(findings_));
     PieceSet const* const pieces = design_.pieces;
     if (pieces) MissingPieces().look(men_of(problem.position), *pieces, where_, findings_);
-    LaidOut laid_out{problem,    scene,        pieces,        {},
-                     {},         options_.dpi, options_.wide, job_.sources().limits(),
-                     job_.time()};
+    LaidOut laid_out{problem,     scene,        pieces,        {},
+                     {},          options_.dpi, options_.wide, job_.sources().limits(),
+                     job_.time(), language_,    nullptr};
     if (output.lettering != Lettering::none) {
       type::Type const* const type = job_.type();
       if (!type) return {};
       laid_out.typeset = type->typeset();
-      if (output.sets_captions()) set_caption(caption, laid_out, *type);
+      if (output.sets_captions()) {
+        laid_out.lines = &caption;
+        set_caption(caption, laid_out, *type);
+      }
     }
     if (text::any_error(findings_)) return {};
     if (options_.look) options_.look(laid_out);
@@ -183,6 +201,7 @@ class BoardMaker {
   document::Host const* host_;
   std::string folder_;
   std::vector<document::FieldLine> fields_;
+  document::Settings settings_;
   text::Span where_;  // the first line
   bool readable_ = false;
   BoardDesign design_;
@@ -199,6 +218,17 @@ std::optional<Drawn> draw_position(Job& job, text::SourceId source, document::Fi
 
 std::optional<Drawn> draw_problem(Job& job, text::SourceId source, BoardOptions const& options) {
   return BoardMaker(job, source, options).problem().draw();
+}
+
+std::string said(speech::Described const& words, Say say) {
+  return say == Say::full         ? words.full()
+         : say == Say::short_text ? words.short_text
+                                  : words.long_text();
+}
+
+std::optional<std::string> problem_in_words(Job& job, text::SourceId source,
+                                            BoardOptions const& options, Say say) {
+  return BoardMaker(job, source, options).problem().words(say);
 }
 
 std::optional<std::string> list_problem(Job& job, text::SourceId source,

@@ -1,6 +1,7 @@
 // One problem by itself, as a file of its own.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -8,6 +9,7 @@
 #include "document/directive.hpp"
 #include "document/settings.hpp"
 #include "run/diagram/outputs.hpp"
+#include "speech/described.hpp"
 
 namespace dawson::run {
 
@@ -36,6 +38,17 @@ std::optional<Drawn> draw_position(Job& job, text::SourceId source, document::Fi
 
 /// The same of the whole body of a directive, listing or fields.
 std::optional<Drawn> draw_problem(Job& job, text::SourceId source, BoardOptions const& options);
+
+/// What is said of a problem: the position, what it is, both, or its solution.
+enum class Say : std::uint8_t { long_text, short_text, full, solution };
+
+/// Of a position or a problem; not for its solution.
+std::string said(speech::Described const& words, Say say);
+
+/// The body of a directive in words, in one line; the language is that of the defaults. Empty for
+/// `alt: none`, and for a solution that is none. Nothing if there is an error.
+std::optional<std::string> problem_in_words(Job& job, text::SourceId source,
+                                            BoardOptions const& options, Say say);
 
 /// The rows of the caption of such a body and what is printed of its solution, as `list_caption`
 /// has them. Nothing if there is an error.

@@ -3,22 +3,41 @@
 #include <algorithm>
 
 #include "backend/latex/plain_tikz.hpp"
+#include "backend/markdown.hpp"
 #include "backend/pdf/pdf.hpp"
 #include "backend/png.hpp"
 #include "backend/svg.hpp"
 #include "drawing/board.hpp"
-#include "layout/words.hpp"
 #include "notation/export_forms.hpp"
 #include "run/diagram/file_titles.hpp"
+#include "speech/described.hpp"
 
 namespace dawson::run {
 namespace {
+
+speech::Described described(LaidOut const& diagram) {
+  return speech::describe(diagram.problem, {diagram.language});
+}
+
+std::string tag(chess::Language language) { return std::string(chess::about(language).code); }
+
+// What stands in a picture is heard with it alone.
+std::string with_caption(std::string text, LaidOut const& diagram) {
+  if (!diagram.lines) return text;
+  backend::CaptionText const caption = backend::caption_text(*diagram.lines);
+  std::string out;
+  for (auto const* block : {&caption.above, &caption.below})
+    for (prose::Inlines const& line : *block)
+      if (std::string const said = speech::prose_in_words(line, diagram.language); !said.empty())
+        out += (out.empty() ? "" : "; ") + said;
+  return text.empty() || out.empty() ? text + out : text + " " + out;
+}
 
 text::Result<Drawn> pdf(LaidOut const& diagram) {
   backend::PdfAbout about;
   about.title = title_of(diagram.problem);
   about.by = authors_of(diagram.problem);
-  about.subject = layout::in_words(diagram.problem.position);
+  about.subject = described(diagram).long_text();
   about.time = diagram.time;
   return Drawn{backend::pdf_diagram(diagram.scene, diagram.caption, about, diagram.typeset,
                                     diagram.pictures()),
@@ -26,20 +45,25 @@ text::Result<Drawn> pdf(LaidOut const& diagram) {
 }
 
 text::Result<Drawn> svg(LaidOut const& diagram) {
-  return Drawn{
-      backend::svg_diagram(diagram.scene, diagram.caption,
-                           {title_of(diagram.problem), layout::in_words(diagram.problem.position),
-                            position_of(diagram.problem)},
-                           diagram.typeset, diagram.pictures(), diagram.wide),
-      {}};
+  speech::Described const words = described(diagram);
+  return Drawn{backend::svg_diagram(diagram.scene, diagram.caption,
+                                    {words.short_text,
+                                     with_caption(words.long_text(), diagram),
+                                     position_of(diagram.problem),
+                                     tag(words.language),
+                                     {},
+                                     words.decorative},
+                                    diagram.typeset, diagram.pictures(), diagram.wide),
+               {}};
 }
 
 text::Result<Drawn> png(LaidOut const& diagram) {
   double const dpi =
       diagram.wide ? *diagram.wide * 72 / drawing::diagram_box(diagram.scene, diagram.caption).width
                    : diagram.dpi;
-  auto bytes = backend::png_diagram(diagram.scene, diagram.caption, dpi, diagram.typeset,
-                                    diagram.pictures(), diagram.limits);
+  auto bytes =
+      backend::png_diagram(diagram.scene, diagram.caption, dpi, diagram.typeset, diagram.pictures(),
+                           diagram.limits, {described(diagram).full(), tag(diagram.language)});
   if (!bytes) return bytes.error();
   return Drawn{std::move(*bytes), {}};
 }

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "document/host.hpp"
+#include "layout/captions/caption.hpp"
 #include "layout/placed_caption.hpp"
 #include "layout/scene.hpp"
 #include "problem/problem.hpp"
@@ -34,7 +35,9 @@ struct LaidOut {
   double dpi = 300;                  ///< of pixels
   std::optional<double> wide{};      ///< pixels of the whole picture; nothing: as `dpi` makes it
   text::Limits limits;
-  std::optional<std::int64_t> time;  ///< of making
+  std::optional<std::int64_t> time;                     ///< of making
+  chess::Language language = chess::Language::english;  ///< of what is said of it
+  layout::Caption const* lines = nullptr;               ///< the caption as composed; may be null
 
   drawing::PieceSet const* pictures() const { return pictures_of(pieces); }
 };

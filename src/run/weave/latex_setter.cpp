@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "backend/latex/tex_alt.hpp"
 #include "backend/latex/tex_escape.hpp"
 #include "drawing/board.hpp"
 #include "run/book/indexes.hpp"
@@ -11,6 +12,11 @@
 
 namespace dawson::run {
 namespace {
+
+// A board that a tagged document describes.
+std::string with_words(DiagramContent const& diagram, std::string board) {
+  return diagram.described ? backend::tikz_described(diagram.described->full(), board) : board;
+}
 
 std::string index(IndexContent const& index) {
   std::vector<std::pair<std::string, std::string>> out;
@@ -97,9 +103,10 @@ std::string LatexSetter::without_twins(DiagramContent const& diagram) {
   auto const page = page_of(diagram, scene);
   auto const code = [&] {
     if (diagram.in_line)
-      return page ? backend::tikz_inline_page(scene, *page) : backend::tikz_inline_board(scene);
-    std::string const board =
-        page ? backend::tikz_board_page(scene, *page) : backend::tikz_board(scene);
+      return with_words(diagram, page ? backend::tikz_inline_page(scene, *page)
+                                      : backend::tikz_inline_board(scene));
+    std::string const board = with_words(
+        diagram, page ? backend::tikz_board_page(scene, *page) : backend::tikz_board(scene));
     return backend::tikz_diagram(scene, board, diagram.caption,
                                  {number, diagram.indexed ? diagram.anchor : problem.label,
                                   usual_style().caption.fonts, diagram.language});
@@ -114,8 +121,11 @@ std::string LatexSetter::men(Men const& men) {
 std::string LatexSetter::glossary(GlossaryContent const& glossary) {
   if (glossary.empty()) return {};
   std::vector<backend::TexGlossaryEntry> entries;
-  for (DiagramContent const& diagram : glossary.diagrams)
-    entries.push_back({scene_of(diagram), diagram.caption});
+  for (DiagramContent const& diagram : glossary.diagrams) {
+    layout::Scene scene = scene_of(diagram);
+    std::string board = with_words(diagram, backend::tikz_board(scene));
+    entries.push_back({std::move(scene), diagram.caption, std::move(board)});
+  }
   return with_pieces(backend::tikz_glossary(entries, glossary.lines, usual_style().caption.fonts),
                      glossary.pieces);
 }

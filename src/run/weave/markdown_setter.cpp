@@ -8,7 +8,6 @@
 #include "backend/pdf/pdf.hpp"
 #include "backend/svg_words.hpp"
 #include "chess/unicode.hpp"
-#include "layout/words.hpp"
 #include "prose/references.hpp"
 #include "run/diagram/file_titles.hpp"
 #include "run/style/piece_sets.hpp"
@@ -71,14 +70,15 @@ MarkdownSetter::MarkdownSetter(Job& job, MarkdownOptions const& options, layout:
       typeset_(std::move(typeset)) {}
 
 std::string MarkdownSetter::in_line(Content const& content) {
-  return std::visit(Cases{
-                        [&](DiagramContent const& one) { return board(one, false); },
-                        [&](Men const& one) { return men_writer(one.pieces)(one.men); },
-                        [&](Failed const& one) { return failed(one); },
-                        [](one_of<SolutionsContent, GlossaryContent, IndexContent, ProblemTable,
-                                  PageWord, Nothing, Kept> auto const&) { return std::string(); },
-                    },
-                    content);
+  return std::visit(
+      Cases{
+          [&](DiagramContent const& one) { return board(one, false); },
+          [&](Men const& one) { return men_writer(one.pieces, one.language)(one.men); },
+          [&](Failed const& one) { return failed(one); },
+          [](one_of<SolutionsContent, GlossaryContent, IndexContent, ProblemTable, PageWord,
+                    Nothing, Kept> auto const&) { return std::string(); },
+      },
+      content);
 }
 
 std::string MarkdownSetter::block(std::span<Row const> rows) {
@@ -89,8 +89,9 @@ std::string MarkdownSetter::block(std::span<Row const> rows) {
             std::string out;
             for (SolutionContent const& solution : solutions.entries)
               for (prose::Inlines const& paragraph : prose::without_indents(solution.lines))
-                add_paragraph(out, backend::markdown_prose(paragraph, men_writer(solutions.pieces),
-                                                           dialect_));
+                add_paragraph(
+                    out, backend::markdown_prose(
+                             paragraph, men_writer(solutions.pieces, solution.language), dialect_));
             return out;
           },
           [&](GlossaryContent const& one) { return glossary(one); },
@@ -114,7 +115,9 @@ std::string MarkdownSetter::diagrams(std::span<Row const> rows) {
                   alone ? backend::markdown_paragraph(diagram(*diagrams.front(), false), dialect_)
                         : this->row(diagrams, row.across));
     for (DiagramContent const* one : diagrams)
-      add_paragraph(out, glossary({.diagrams = one->twins, .pieces = one->design.pieces}));
+      add_paragraph(out, glossary({.diagrams = one->twins,
+                                   .pieces = one->design.pieces,
+                                   .language = language_of_words(*one)}));
   }
   return out;
 }
@@ -145,7 +148,8 @@ std::string MarkdownSetter::glossary(GlossaryContent const& glossary) {
   for (Diagrams const& row : small_rows(glossary.diagrams))
     add_paragraph(out, this->row(row, small_across));
   MarkdownDiagram lines;
-  lines.below = backend::markdown_lines(glossary.lines, men_writer(glossary.pieces), dialect_);
+  lines.below = backend::markdown_lines(glossary.lines,
+                                        men_writer(glossary.pieces, glossary.language), dialect_);
   if (lines.below.empty()) return out;
   lines.board = lines.below.front();  // a paragraph of lines alone
   lines.below.erase(lines.below.begin());
@@ -169,7 +173,7 @@ std::string MarkdownSetter::row(Diagrams const& diagrams, std::size_t columns) {
 
 MarkdownDiagram MarkdownSetter::diagram(DiagramContent const& diagram, bool html) {
   std::string board = this->board(diagram, html);
-  auto men = men_writer(diagram.design.pieces, html);
+  auto men = men_writer(diagram.design.pieces, language_of_words(diagram), html);
   if (!html)
     return backend::markdown_diagram(diagram.caption, std::move(board), diagram.problem.label, men,
                                      dialect_);
@@ -188,13 +192,19 @@ std::string MarkdownSetter::board(DiagramContent const& diagram, bool html) {
 }
 
 MarkdownSetter::Picture MarkdownSetter::picture(DiagramContent const& diagram) {
-  std::string const title = spoken_title(diagram.problem, true);
-  std::string const words = layout::in_words(diagram.problem.position);
+  // The picture's own title has no number: numbers change, and with them the names of pictures
+  // would.
+  speech::Described const words = diagram.described.value_or(speech::Described());
   auto const usual =
       options_.boards == Boards::svg ? layout::screen_style() : layout::hatched_style();
   return image(scene_of(diagram, usual), diagram.design.pieces,
-               {spoken_title(diagram.problem, false), words, position_of(diagram.problem)},
-               spoken(title, words));
+               {diagram.in_line ? words.long_text() : words.unnumbered,
+                diagram.in_line ? std::string() : words.long_text(),
+                position_of(diagram.problem),
+                std::string(chess::about(words.language).code),
+                {},
+                words.decorative},
+               words.full());
 }
 
 MarkdownSetter::Picture MarkdownSetter::image(layout::Scene const& scene, PieceSet const* pieces,
@@ -205,7 +215,7 @@ MarkdownSetter::Picture MarkdownSetter::image(layout::Scene const& scene, PieceS
                       "svg")};
   backend::PdfAbout about;
   about.title = words.title;
-  about.subject = words.description;
+  about.subject = words.description.empty() ? words.title : words.description;
   return {alt, path(backend::pdf_diagram(scene, {}, about, typeset_, pictures_of(pieces)), "pdf")};
 }
 
@@ -229,18 +239,19 @@ std::string MarkdownSetter::path(std::string bytes, std::string_view suffix) {
   return fmt::format("{}{}{}", options_.assets, parted ? "" : "/", name);
 }
 
-backend::MarkdownMen MarkdownSetter::men_writer(PieceSet const* pieces, bool html) {
-  return [this, pieces, html](std::vector<chess::Occupant> const& men) {
+backend::MarkdownMen MarkdownSetter::men_writer(PieceSet const* pieces, chess::Language language,
+                                                bool html) {
+  return [this, pieces, language, html](std::vector<chess::Occupant> const& men) {
     if (in_tikz()) return raw_inline(latex_.men({men, pieces}));
     std::string out;
-    for (Picture const& one : figurines(men, pieces)) out += written(one, html);
+    for (Picture const& one : figurines(men, pieces, language)) out += written(one, html);
     return out;
   };
 }
 
 // On screens fonts have the men of the orthodox game; the others are small images.
 std::vector<MarkdownSetter::Picture> MarkdownSetter::figurines(
-    std::vector<chess::Occupant> const& men, PieceSet const* pieces) {
+    std::vector<chess::Occupant> const& men, PieceSet const* pieces, chess::Language language) {
   std::vector<Picture> out;
   for (chess::Occupant const& occupant : men) {
     Picture& one = out.emplace_back();
@@ -255,8 +266,9 @@ std::vector<MarkdownSetter::Picture> MarkdownSetter::figurines(
       text::utf8_append(one.alt, *character);
       continue;
     }
-    std::string const words = layout::in_words(occupant);
-    one = image(scene_of_man(occupant), pieces, {words, {}, {}}, words);
+    std::string const words = speech::men_in_words({occupant}, language);
+    one = image(scene_of_man(occupant), pieces,
+                {words, {}, {}, std::string(chess::about(language).code)}, words);
   }
   return out;
 }
@@ -266,7 +278,8 @@ std::string MarkdownSetter::reference(prose::Link link, prose::Inlines text) {
     return raw_inline(page_reference(link, ""));
   link.inlines = std::move(text);
   if (prose::asks_for_page(link)) link.title.clear();
-  return backend::markdown_prose({std::move(link)}, men_writer(nullptr), dialect_);
+  return backend::markdown_prose({std::move(link)}, men_writer(nullptr, chess::Language::english),
+                                 dialect_);
 }
 
 prose::Inlines MarkdownSetter::reference_text(prose::Link const& link, prose::Inlines text) const {

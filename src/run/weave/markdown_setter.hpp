@@ -36,7 +36,8 @@ class MarkdownSetter {
   Picture picture(DiagramContent const& diagram);
 
   /// Men in running text, one by one: an image, or without a path a character.
-  std::vector<Picture> figurines(std::vector<chess::Occupant> const& men, PieceSet const* pieces);
+  std::vector<Picture> figurines(std::vector<chess::Occupant> const& men, PieceSet const* pieces,
+                                 chess::Language language);
 
   /// What stands for a link without words that prints `text`, or the page where that is asked for
   /// and there are pages.
@@ -63,7 +64,8 @@ class MarkdownSetter {
   std::string written(Picture const& picture, bool html) const;
   std::string path(std::string bytes, std::string_view suffix);
   void keep(std::string const& name, std::string bytes);
-  backend::MarkdownMen men_writer(PieceSet const* pieces, bool html = false);
+  backend::MarkdownMen men_writer(PieceSet const* pieces, chess::Language language,
+                                  bool html = false);
   bool in_tikz() const { return options_.boards == Boards::tikz; }
 
   LatexSetter latex_;

@@ -117,18 +117,21 @@ class Weaver {
     else add(node->at("c")[1], row);
   }
 
-  Json men(std::vector<chess::Occupant> const& men, PieceSet const* pieces) {
+  Json men(std::vector<chess::Occupant> const& men, PieceSet const* pieces,
+           chess::Language language) {
     Json out = Json::array();
-    for (MarkdownSetter::Picture const& one : setter_.figurines(men, pieces))
+    for (MarkdownSetter::Picture const& one : setter_.figurines(men, pieces, language))
       for (Json& part : one.path.empty() ? pandoc::words(one.alt)
                                          : Json::array({pandoc::image(one.alt, one.path)}))
         out.push_back(std::move(part));
     return out;
   }
 
-  Json text(prose::Inlines const& inlines, PieceSet const* pieces) {
-    return pandoc::inlines(
-        inlines, [&](std::vector<chess::Occupant> const& all) { return men(all, pieces); });
+  Json text(prose::Inlines const& inlines, PieceSet const* pieces,
+            chess::Language language = chess::Language::english) {
+    return pandoc::inlines(inlines, [&](std::vector<chess::Occupant> const& all) {
+      return men(all, pieces, language);
+    });
   }
 
   Json board(DiagramContent const& diagram) {
@@ -139,7 +142,7 @@ class Weaver {
   Json in_line(Content const& content) {
     return std::visit(Cases{
                           [&](DiagramContent const& one) { return board(one); },
-                          [&](Men const& one) { return men(one.men, one.pieces); },
+                          [&](Men const& one) { return men(one.men, one.pieces, one.language); },
                           [](Failed const& one) { return fault(one); },
                           [](one_of<SolutionsContent, GlossaryContent, IndexContent, ProblemTable,
                                     PageWord, Nothing, Kept> auto const&) { return Json::array(); },
@@ -154,7 +157,8 @@ class Weaver {
             [&](SolutionsContent const& solutions) {
               for (SolutionContent const& solution : solutions.entries)
                 for (prose::Inlines const& paragraph : prose::without_indents(solution.lines))
-                  blocks.push_back(pandoc::node("Para", text(paragraph, solutions.pieces)));
+                  blocks.push_back(
+                      pandoc::node("Para", text(paragraph, solutions.pieces, solution.language)));
             },
             [&](GlossaryContent const& one) { add_glossary(blocks, one); },
             [&](Failed const& one) { blocks.push_back(pandoc::node("Para", fault(one))); },
@@ -164,9 +168,10 @@ class Weaver {
   }
 
   // Lines of a caption as one paragraph's.
-  Json lines(std::vector<prose::Inlines> const& lines, PieceSet const* pieces) {
+  Json lines(std::vector<prose::Inlines> const& lines, PieceSet const* pieces,
+             chess::Language language) {
     std::vector<Json> parts;
-    for (prose::Inlines const& line : lines) parts.push_back(text(line, pieces));
+    for (prose::Inlines const& line : lines) parts.push_back(text(line, pieces, language));
     return paragraph(std::move(parts));
   }
 
@@ -184,9 +189,9 @@ class Weaver {
     std::vector<DiagramContent> twins;
     for (DiagramContent const* one : row) {
       backend::CaptionText const caption = backend::caption_text(one->caption);
-      Json above = lines(caption.above, one->design.pieces);
+      Json above = lines(caption.above, one->design.pieces, language_of_words(*one));
       Json board = this->board(*one);
-      Json below = lines(caption.below, one->design.pieces);
+      Json below = lines(caption.below, one->design.pieces, language_of_words(*one));
       std::string const& label = one->problem.label;
       twins.insert(twins.end(), one->twins.begin(), one->twins.end());
       if (row.size() == 1) {
@@ -209,7 +214,8 @@ class Weaver {
     for (auto const& row : small_rows(glossary.diagrams)) add_row(blocks, row);
     std::vector<prose::Inlines> below;
     for (layout::CaptionRow const& row : glossary.lines) below.push_back(as_text(row));
-    if (!below.empty()) blocks.push_back(pandoc::node("Para", lines(below, glossary.pieces)));
+    if (!below.empty())
+      blocks.push_back(pandoc::node("Para", lines(below, glossary.pieces, glossary.language)));
   }
 
   Job& job_;

@@ -202,9 +202,24 @@ std::string stem_from(std::filesystem::path const& folder, std::string_view name
   return tex_stem(file.lexically_relative(from).generic_string());
 }
 
+// Whether a document asks LaTeX for tags, or may: \DocumentMetadata stands before the class.
+bool has_metadata(text::Source const& source) {
+  constexpr std::string_view command = "\\DocumentMetadata";
+  std::string_view const bytes = source.bytes();
+  for (std::size_t at = bytes.find(command); at != bytes.npos; at = bytes.find(command, at + 1)) {
+    std::size_t const line = bytes.rfind('\n', at) + 1;
+    if (bytes.substr(line, at - line).find('%') == std::string_view::npos) return true;
+  }
+  return false;
+}
+
 WovenBook weave(Job& job, Book& book, FollowedBook const& read, WeaveOptions const& options,
                 std::function<std::string(std::string_view name)> const& stem_of) {
   LatexSetter setter(job, options.boards);
+  if (std::ranges::any_of(read.documents, [&](BookDocument const& document) {
+        return has_metadata(job.sources()[document.source]);
+      }))
+    book.describe_boards();
   std::deque<Assembly> texts;
   for (BookDocument const& document : read.documents) {
     text::Source const& source = job.sources()[document.source];

@@ -191,7 +191,7 @@ class References {
 
 }  // namespace
 
-// Of the front matter what it allows counts; the rest is nothing to a document that is woven.
+// Of the front matter counts what it allows, and how boards are said.
 BookDocument open_woven_markdown(Job& job, text::SourceId id, Book& book) {
   text::Source const& source = job.sources()[id];
   document::Scan scan = document::scan_markdown(source);
@@ -200,7 +200,9 @@ BookDocument open_woven_markdown(Job& job, text::SourceId id, Book& book) {
   own.host = &document::markdown_host;
   own.links = std::move(scan.links);
   BookDocument document(job, id, std::move(scan.directives), std::move(scan.diagnostics));
-  own.allowed = document::read_allowed(document::read_front_matter(source, unused), findings);
+  document::FrontMatter const front = document::read_front_matter(source, unused);
+  document::take_front_matter(front, own, findings);
+  own.allowed = document::read_allowed(front, findings);
   job.report(std::move(findings), id);
   book.scan(document, std::move(own));
   return document;

@@ -8,7 +8,6 @@
 #include "drawing/board.hpp"
 #include "layout/captions/caption_words.hpp"
 #include "layout/placed_caption.hpp"
-#include "layout/words.hpp"
 #include "pages/index.hpp"
 #include "prose/plain.hpp"
 #include "run/book/indexes.hpp"
@@ -78,13 +77,13 @@ WebSetter::WebSetter(Job& job, WebPageOptions const& options, layout::Typeset ty
       sheet_([this] { return drawing_id(); }) {
   parts_.raw = options.raw;
   parts_.relative_links = options.relative_links;
-  parts_ = with_pieces(nullptr);
+  parts_ = with_pieces(nullptr, chess::Language::english);
 }
 
-backend::HtmlParts WebSetter::with_pieces(PieceSet const* pieces) {
+backend::HtmlParts WebSetter::with_pieces(PieceSet const* pieces, chess::Language language) {
   backend::HtmlParts parts = parts_;
-  parts.men = [this, pieces](std::vector<chess::Occupant> const& occupants) {
-    return men(occupants, pieces);
+  parts.men = [this, pieces, language](std::vector<chess::Occupant> const& occupants) {
+    return men({occupants, pieces, language});
   };
   return parts;
 }
@@ -109,9 +108,9 @@ std::string WebSetter::in_line(Content const& content) {
       Cases{
           [&](DiagramContent const& one) {
             return fmt::format("<span class=\"inline\">{}</span>",
-                               board(one, scene_of(one, layout::screen_style()), false));
+                               board(one, scene_of(one, layout::screen_style()), {}, false));
           },
-          [&](Men const& one) { return men(one.men, one.pieces); },
+          [&](Men const& one) { return men(one); },
           [](Failed const& one) { return fault(one, "span"); },
           [](one_of<SolutionsContent, GlossaryContent, IndexContent, ProblemTable, PageWord,
                     Nothing, Kept> auto const&) { return std::string(); },
@@ -120,18 +119,17 @@ std::string WebSetter::in_line(Content const& content) {
 }
 
 std::string WebSetter::block(Row const& row) {
-  return std::visit(
-      Cases{
-          [&](DiagramContent const&) { return this->row(row.diagrams()); },
-          [&](Men const& one) { return fmt::format("<p>{}</p>", men(one.men, one.pieces)); },
-          [&](SolutionsContent const& one) { return solutions(one); },
-          [&](GlossaryContent const& one) { return glossary(one); },
-          [&](IndexContent const& one) { return index(one); },
-          [&](ProblemTable const& one) { return table(one); },
-          [](Failed const& one) { return fault(one, "p"); },
-          [](one_of<PageWord, Nothing, Kept> auto const&) { return std::string(); },
-      },
-      row.contents.front().content);
+  return std::visit(Cases{
+                        [&](DiagramContent const&) { return this->row(row.diagrams()); },
+                        [&](Men const& one) { return fmt::format("<p>{}</p>", men(one)); },
+                        [&](SolutionsContent const& one) { return solutions(one); },
+                        [&](GlossaryContent const& one) { return glossary(one); },
+                        [&](IndexContent const& one) { return index(one); },
+                        [&](ProblemTable const& one) { return table(one); },
+                        [](Failed const& one) { return fault(one, "p"); },
+                        [](one_of<PageWord, Nothing, Kept> auto const&) { return std::string(); },
+                    },
+                    row.contents.front().content);
 }
 
 // Figures side by side, each at least as wide as the widest, and the boards of their twins below.
@@ -143,7 +141,9 @@ std::string WebSetter::row(std::vector<DiagramContent const*> const& diagrams) {
     layout::Scene const scene = scene_of(*one, layout::screen_style());
     widest = std::max(widest, drawing::board_box(scene).width);
     figures.push_back(figure(*one, scene));
-    std::string const twins = glossary({.diagrams = one->twins, .pieces = one->design.pieces});
+    std::string const twins = glossary({.diagrams = one->twins,
+                                        .pieces = one->design.pieces,
+                                        .language = language_of_words(*one)});
     if (!twins.empty()) below += "\n" + twins;
     if (!one->shown.empty())
       figures.back() = fmt::format("<div class=\"example\">\n<pre><code>{}</code></pre>\n{}</div>",
@@ -159,12 +159,37 @@ std::string WebSetter::place(DiagramContent const& diagram) const {
 }
 
 std::string WebSetter::board(DiagramContent const& diagram, layout::Scene const& scene,
-                             bool played) {
-  backend::SvgWords const words{
-      spoken_title(diagram.problem, true), layout::in_words(diagram.problem.position), {}};
+                             std::string const& details, bool played) {
+  speech::Described const words = diagram.described.value_or(speech::Described());
+  backend::SvgWords const said{words.name(), {},
+                               {},           std::string(chess::about(words.language).code),
+                               details,      words.decorative};
   auto const* const pieces = pictures_of(diagram.design.pieces);
-  return played ? sheet_.played_board(scene, words, typeset_, pieces)
-                : sheet_.board(scene, words, typeset_, pieces);
+  return played ? sheet_.played_board(scene, said, typeset_, pieces)
+                : sheet_.board(scene, said, typeset_, pieces);
+}
+
+// An id for the position in words; empty where there is none.
+std::string WebSetter::words_id(DiagramContent const& diagram) {
+  if (!diagram.described || diagram.described->sentences.empty()) return {};
+  std::string id;
+  do id = fmt::format("words-{}", ++described_);
+  while (unique_id(id).empty());
+  return id;
+}
+
+// Heard and not seen, or unfolded by whoever wants to read it.
+std::string WebSetter::words(DiagramContent const& diagram, std::string const& id) const {
+  if (id.empty()) return {};
+  speech::Described const& words = *diagram.described;
+  std::string paragraphs;
+  for (std::string const& sentence : words.sentences)
+    paragraphs += fmt::format("<p>{}</p>\n", html_text(sentence));
+  std::string const attributes =
+      fmt::format("class=\"words\" id=\"{}\" lang=\"{}\"", id, chess::about(words.language).code);
+  if (!diagram.unfolds) return fmt::format("<div {}>\n{}</div>\n", attributes, paragraphs);
+  return fmt::format("<details {}>\n<summary>{}</summary>\n{}</details>\n", attributes,
+                     html_text(speech::folded_head(words.language)), paragraphs);
 }
 
 // What the script plays; empty where there is nothing.
@@ -217,14 +242,16 @@ std::string WebSetter::figure(DiagramContent const& diagram, layout::Scene const
   }
   if (width.kind == Kind::column) attributes += " class=\"column\"";
   attributes += place(diagram);
-  std::string const board = this->board(diagram, scene, !film.empty());
-  return fmt::format("<figure{} style=\"{}\">\n{}\n{}</figure>", attributes, style, board,
+  std::string const id = words_id(diagram);
+  std::string const board = this->board(diagram, scene, id, !film.empty());
+  return fmt::format("<figure{} style=\"{}\">\n{}\n{}{}</figure>", attributes, style, board,
+                     words(diagram, id),
                      caption(diagram, width.kind == Kind::column ? column : measure));
 }
 
 std::string WebSetter::caption(DiagramContent const& diagram, double width) {
   layout::Caption const& caption = diagram.caption;
-  backend::HtmlParts const parts = with_pieces(diagram.design.pieces);
+  backend::HtmlParts const parts = with_pieces(diagram.design.pieces, language_of_words(diagram));
   auto const rows = [&](layout::CaptionBlock const& block, double measure) {
     return backend::html_rows(settled(block, caption.font, measure, typeset_), parts);
   };
@@ -261,9 +288,9 @@ std::string WebSetter::copy_button(DiagramContent const& diagram) const {
 
 std::string WebSetter::solutions(SolutionsContent const& solutions) {
   if (solutions.entries.empty()) return {};
-  backend::HtmlParts const parts = with_pieces(solutions.pieces);
   std::string out;
   for (SolutionContent const& solution : solutions.entries) {
+    backend::HtmlParts const parts = with_pieces(solutions.pieces, solution.language);
     std::string const head = solution.head.empty()
                                  ? html_text(capitalized(word_of("solution", solution.language)))
                                  : backend::html_prose(solution.head, parts);
@@ -286,8 +313,9 @@ std::string WebSetter::glossary(GlossaryContent const& glossary) {
   auto const add = [&](std::string const& block) { out += (out.empty() ? "" : "\n") + block; };
   for (auto const& diagrams : small_rows(glossary.diagrams)) add(row(diagrams));
   if (!glossary.lines.empty())
-    add(fmt::format("<div class=\"legends\">\n{}</div>",
-                    backend::html_rows(glossary.lines, with_pieces(glossary.pieces))));
+    add(fmt::format(
+        "<div class=\"legends\">\n{}</div>",
+        backend::html_rows(glossary.lines, with_pieces(glossary.pieces, glossary.language))));
   return out;
 }
 
@@ -330,15 +358,19 @@ std::string WebSetter::table(ProblemTable const& table) {
   return fmt::format("<table>\n{}</tbody>\n</table>", out);
 }
 
-std::string WebSetter::men(std::vector<chess::Occupant> const& occupants, PieceSet const* pieces) {
+std::string WebSetter::men(Men const& men) {
   std::string out;
-  for (chess::Occupant const& occupant : occupants) {
+  for (chess::Occupant const& occupant : men.men) {
     if (auto const* text = std::get_if<chess::Text>(&occupant)) {
       out += html_text(text->text);
       continue;
     }
-    out += sheet_.man(scene_of_man(occupant), {layout::in_words(occupant), {}, {}}, typeset_,
-                      pictures_of(pieces));
+    out += sheet_.man(scene_of_man(occupant),
+                      {speech::men_in_words({occupant}, men.language),
+                       {},
+                       {},
+                       std::string(chess::about(men.language).code)},
+                      typeset_, pictures_of(men.pieces));
   }
   return out;
 }

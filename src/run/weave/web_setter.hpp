@@ -52,11 +52,14 @@ class WebSetter {
   std::string index(IndexContent const& index);
   std::string table(ProblemTable const& table);
   std::string number_of(std::string const& anchor) const;
-  std::string board(DiagramContent const& diagram, layout::Scene const& scene, bool played);
+  std::string board(DiagramContent const& diagram, layout::Scene const& scene,
+                    std::string const& details, bool played);
   std::string film(DiagramContent const& diagram, layout::Scene const& scene);
   std::string standing(DiagramContent const& diagram, chess::Occupant const& occupant);
-  std::string men(std::vector<chess::Occupant> const& men, PieceSet const* pieces);
-  backend::HtmlParts with_pieces(PieceSet const* pieces);
+  std::string words_id(DiagramContent const& diagram);
+  std::string words(DiagramContent const& diagram, std::string const& id) const;
+  std::string men(Men const& men);
+  backend::HtmlParts with_pieces(PieceSet const* pieces, chess::Language language);
   std::string drawing_id();
 
   Job& job_;
@@ -65,6 +68,7 @@ class WebSetter {
   backend::HtmlParts parts_;
   std::set<std::string> played_;  // diagrams that have something to play, by id
   std::size_t drawings_ = 0;      // of the sheet, so far
+  std::size_t described_ = 0;     // boards, so far
   backend::SvgSheet sheet_;
   std::set<std::string> ids_;
   std::map<std::string, std::size_t> order_;  // of diagrams, by anchor

@@ -42,6 +42,7 @@ std::optional<Square> carry_all(chess::Position& position, Carry const& to, bool
         return Square{file, rank};
       carried.push_back({there, {from.occupant, from.kind}});
     }
+  position.planes.reset();  // they are not where they were
   for (chess::Cell& one : board.cells()) {
     one.occupant.reset();
     one.kind = chess::CellKind::plain;

@@ -1,4 +1,4 @@
-#include "notation/men/planes.hpp"
+#include "chess/planes.hpp"
 
 #include <string>
 
@@ -50,19 +50,19 @@ BOOST_AUTO_TEST_CASE(of_stereo_chess_stand_above_the_board) {
 }
 
 BOOST_AUTO_TEST_CASE(have_squares_with_their_letter) {
-  auto const place = [](Planes const& planes, std::string_view written) {
-    auto const there = on_board(planes, written);
+  auto const place = [](chess::Planes const& planes, std::string_view written) {
+    auto const there = chess::on_board(planes, written);
     return there ? chess::square_name(*there) : "none";
   };
-  Planes const space{5, 12, 2, false, false};
+  chess::Planes const space{5, 12, 2, false, false};
   BOOST_TEST(place(space, "a1A") == "a1");
   BOOST_TEST(place(space, "a1B") == "a14");
   BOOST_TEST(place(space, "b{10}B") == "b23");
   BOOST_TEST(place(space, "a1") == "none");
   BOOST_TEST(place(space, "a1C") == "none");
-  BOOST_TEST(place(stereo_planes(), "a1") == "a1");
-  BOOST_TEST(place(stereo_planes(), "d4B") == "d16");
-  BOOST_TEST(place(stereo_planes(), "b3A") == "none");
+  BOOST_TEST(place(chess::stereo_planes(), "a1") == "a1");
+  BOOST_TEST(place(chess::stereo_planes(), "d4B") == "d16");
+  BOOST_TEST(place(chess::stereo_planes(), "b3A") == "none");
 }
 
 BOOST_AUTO_TEST_CASE(that_are_not_there_are_faults) {

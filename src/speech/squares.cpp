@@ -1,0 +1,53 @@
+#include "speech/squares.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+namespace dawson::speech {
+
+Squares::Squares(chess::Position const& position, std::optional<chess::Area> const& region)
+    : position_(position) {
+  if (!region) return;
+  auto const [left, right] = std::minmax(region->from.file, region->to.file);
+  auto const [low, high] = std::minmax(region->from.rank, region->to.rank);
+  region_ = chess::Area{{left, low}, {right, high}, {}, {}};
+}
+
+std::string Squares::name(chess::Square square) const {
+  auto const there = position_.planes ? chess::on_plane(*position_.planes, square) : std::nullopt;
+  if (!there) return chess::square_name(square);
+  std::string out = chess::square_name(there->square);
+  if (there->plane != 0) out += there->plane;
+  return out;
+}
+
+bool Squares::shown(chess::Square square) const {
+  return !region_ || (square.file >= region_->from.file && square.file <= region_->to.file &&
+                      square.rank >= region_->from.rank && square.rank <= region_->to.rank);
+}
+
+void Squares::each(std::function<void(chess::Square, chess::Cell const&)> const& look) const {
+  struct Place {
+    int plane = 0;
+    chess::Square named, square;
+    chess::Cell const* cell = nullptr;
+  };
+  std::vector<Place> places;
+  chess::Board const& board = position_.board;
+  for (std::size_t row = 0; row < board.rows(); ++row) {
+    int file = 0;
+    for (chess::Cell const& cell : board.row(row)) {
+      chess::Square const square{file++, static_cast<int>(board.rows() - 1 - row)};
+      if (!shown(square)) continue;
+      auto const plane = position_.planes ? chess::on_plane(*position_.planes, square)
+                                          : chess::PlaneSquare{0, square};
+      places.push_back({plane ? plane->plane : 0, plane ? plane->square : square, square, &cell});
+    }
+  }
+  std::ranges::sort(places, {}, [](Place const& one) {
+    return std::tuple(one.plane, one.named.file, one.named.rank, one.square.file);
+  });
+  for (Place const& one : places) look(one.square, *one.cell);
+}
+
+}  // namespace dawson::speech

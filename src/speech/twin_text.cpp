@@ -1,0 +1,149 @@
+#include "speech/record_text.hpp"
+#include "terms/stipulation.hpp"
+#include "terms/twins/axes.hpp"
+#include "text/names.hpp"
+
+namespace dawson::speech {
+namespace {
+
+using chess::ChangeKind;
+using chess::NamedMan;
+using chess::TwinChange;
+
+class TwinSpeaker {
+ public:
+  TwinSpeaker(Squares const& squares, MenNames const& names, Phrases const& phrases)
+      : squares_(squares), names_(names), phrases_(phrases), words_(phrases.words().twins) {}
+
+  // What stands behind the label.
+  std::string changes(chess::Twin const& twin) {
+    if (twin.fault) return one_line(twin.text);
+    said_.clear();
+    for (TwinChange const& change : twin.changes) say(change);
+    if (said_.empty()) return phrases_.text(words_.diagram);
+    return Phrases::members(said_);
+  }
+
+ private:
+  void say(TwinChange const& change) {
+    std::vector<NamedMan> const& men = change.men;
+    switch (change.kind) {
+      case ChangeKind::move:
+        return fill(words_.goes,
+                    {{"man", man(men[0])}, {"a", square(men[0])}, {"b", square(men[1])}});
+      case ChangeKind::exchange:
+        return fill(words_.exchange, {{"man", man(men[0])},
+                                      {"a", square(men[0])},
+                                      {"other", man(men[1])},
+                                      {"b", square(men[1])}});
+      case ChangeKind::remove:
+        for (NamedMan const& one : men)
+          fill(words_.goes_off, {{"man", man(one)}, {"a", square(one)}});
+        return;
+      case ChangeKind::add:
+        for (NamedMan const& one : men)
+          fill(words_.comes, {{"side", side(one)}, {"man", man(one)}, {"a", square(one)}});
+        return;
+      case ChangeKind::replace: {
+        NamedMan const& there = men.front().square || men.size() < 2 ? men.front() : men[1];
+        return fill(words_.instead,
+                    {{"a", square(there)}, {"side", side(men.front())}, {"man", man(men.front())}});
+      }
+      case ChangeKind::substitute:
+        return fill(words_.substitute, {{"men", plural(men[0])}, {"others", plural(men[1])}});
+      case ChangeKind::rotate: return said_.push_back(phrases_.fill(words_.rotate, change.angle));
+      case ChangeKind::mirror: {
+        std::string_view const axis = terms::axis_name(change.reflection);
+        return fill(words_.mirror, {{"a", std::string(axis.substr(0, 2))},
+                                    {"b", std::string(axis.substr(axis.size() - 2))}});
+      }
+      case ChangeKind::shift:
+        return fill(words_.shift, {{"a", square(men[0])}, {"b", square(men[1])}});
+      case ChangeKind::polish_type: return said_.push_back(phrases_.text(words_.polish));
+      case ChangeKind::conditions:
+        for (std::string const& text : change.texts) said_.push_back(one_line(text));
+        return;
+      case ChangeKind::stipulation:
+        for (std::string const& text : change.texts)
+          said_.push_back(task_in_words(terms::read_stipulation(text), phrases_.language()));
+        return;
+    }
+  }
+
+  // "{man} from {a} to {b}": what is not known is left out with its blank.
+  void fill(std::string_view word,
+            std::vector<std::pair<std::string_view, std::string>> const& values) {
+    std::string out = phrases_.text(word);
+    for (auto const& [name, value] : values) {
+      std::string const brace = fmt::format("{{{}}}", name);
+      std::size_t const at = out.find(brace);
+      if (at != std::string::npos) out.replace(at, brace.size(), value);
+    }
+    said_.push_back(one_line(out));
+  }
+
+  std::optional<ManName> name(NamedMan const& named) const {
+    if (named.men.empty()) return {};
+    chess::Man shown = named.men.front();
+    shown.side = named.side.value_or(chess::Side::white);
+    return names_.name(shown);
+  }
+  std::string with_attributes(NamedMan const& named, std::string text) const {
+    std::vector<std::string> all;
+    for (std::string const& word : named.attributes) {
+      auto const said = phrases_.words().attributes[std::string_view(word)];
+      all.push_back(said.empty() ? word : phrases_.text(said));
+    }
+    if (all.empty()) return text;
+    return fmt::format("{} ({}{})", text, phrases_.text(phrases_.words().army.before_attributes),
+                       Phrases::members(all));
+  }
+  std::string man(NamedMan const& named) const {
+    auto const known = name(named);
+    return with_attributes(named, known ? known->text(1) : phrases_.text(words_.any_man));
+  }
+  std::string plural(NamedMan const& named) const {
+    auto const known = name(named);
+    return known ? known->text(2) : phrases_.text(words_.any_man);
+  }
+  std::string side(NamedMan const& named) const {
+    return phrases_.side(named.side.value_or(chess::Side::white));
+  }
+  std::string square(NamedMan const& named) const {
+    return named.square ? squares_.name(*named.square) : std::string();
+  }
+
+  Squares const& squares_;
+  MenNames const& names_;
+  Phrases const& phrases_;
+  chess::SpokenTwinWords const& words_;
+  std::vector<std::string> said_;
+};
+
+}  // namespace
+
+std::string twins_sentence(problem::Problem const& problem, Squares const& squares,
+                           MenNames const& names, Phrases const& phrases) {
+  if (problem.twins.empty()) return {};
+  auto const& words = phrases.words().twins;
+  TwinSpeaker speaker(squares, names, phrases);
+  std::vector<std::string> groups;
+  if (problem.twins.front().zeroposition)
+    groups.push_back(phrases.text(chess::words(phrases.language()).zeroposition));
+  for (chess::Twin const& twin : problem.twins) {
+    std::string const head = twin.continued ? phrases.fill(words.continued, twin.label)
+                                            : twin.label + phrases.text(phrases.words().colon);
+    groups.push_back(head + speaker.changes(twin));
+  }
+  return sentence(phrases.text(words.twins) + phrases.groups(groups));
+}
+
+std::string task_in_words(chess::Stipulation const& stipulation, chess::Language language) {
+  chess::Words const& words = chess::words(language);
+  std::string const text = one_line(stipulation.text);
+  if (text == "+") return capitalized(words.win);
+  if (text == "=") return capitalized(words.draw);
+  return stipulation.task ? terms::stipulation_in_words(stipulation, language) : text;
+}
+
+}  // namespace dawson::speech
