@@ -208,7 +208,9 @@ class Breaker {
       if (!forced) open.push_back(at);
       double const demerits = nodes_[at].demerits + page->demerits;
       auto& state = best[page->notes_end < filled_.notes ? 1 : 0];
-      if (!state || demerits < state->demerits)
+      // Of columns that end together the first ones are the longer ones.
+      double const as_good = goal_.even ? 1e-3 : 0;
+      if (!state || demerits < state->demerits + as_good)
         state =
             Node{0, 0, page->notes_end, {}, page->ratio, false, demerits, at, nodes_[at].index + 1};
     }
