@@ -32,9 +32,9 @@ struct Job::Parts {
 
   void tell_of_pieces(text::SourceId& source, text::Span& span) const;
 
-  bool is_sound(std::string const& folder, std::string const& style) {
+  bool is_sound(std::string const& folder, std::string const& name) {
     std::scoped_lock const lock(styles_are_asked_for);
-    return sound_styles.contains({folder, style});
+    return sound_styles.contains({folder, name});
   }
 
   std::shared_ptr<type::TypeCache> opened;
