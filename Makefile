@@ -14,6 +14,8 @@
 #   make torture    signals and failing calls, MINUTES=60 of them
 #   make artwork    after a drawing of src/artwork/men has changed: the fonts and tex/dawson-*.tex anew, and the specimen
 #   make bench      measure, and compare with tests/bench/ledger.tsv; booklets beside pandoc, pdflatex and lualatex
+#   make dist       what is released: the sources; make deb, ctan, relocatable: Debian's packages, the style for CTAN, an archive
+#   make test-guests  these in use, in bare systems of Debian and behind nginx; installs what is heavy
 #   make clean
 
 BUILD     := build
@@ -35,6 +37,7 @@ FUZZ_PACKAGES  := clang-16 libclang-rt-16-dev libboost-test-dev
 LINT_PACKAGES  := clang-format-14 clang-tidy-16 clang-16 libboost-test-dev
 
 CTAN_PACKAGES  := zip
+GUEST_PACKAGES := debootstrap lintian binutils patchelf nginx-light
 DEB_PACKAGES   := dpkg-dev debhelper tex-common fakeroot xz-utils
 
 # Calls apt only if something is missing. Who may not install is told what, and goes on: with another system's packages, or
@@ -81,7 +84,7 @@ uninstall:
 # What is released: the sources, Debian's packages. The version stands in tex/dawson.sty.
 VERSION := $(shell sh src/package/version.sh)
 DIST    := $(BUILD)/dist/dawson-$(VERSION).tar.xz
-.PHONY: dist deb ctan
+.PHONY: dist deb ctan relocatable test-guests
 dist:
 	@sh src/package/dist.sh $(DIST)
 	@echo "the sources are $(DIST)"
@@ -95,6 +98,34 @@ ctan: build
 	@$(BUILD)/dawson booklet examples/manual.md -o $(BUILD)/ctan/dawson.pdf --quiet
 	@sh src/package/ctan.sh . $(BUILD)/ctan/dawson.pdf $(BUILD)/ctan/dawson.zip
 	@echo "the archive for CTAN is $(BUILD)/ctan/dawson.zip"
+# Of what the package has, hardened and stripped.
+RELOCATABLE := $(BUILD)/relocatable/dawson-$(VERSION)-$(shell uname -m).tar.xz
+relocatable: deb
+	$(call install,patchelf)
+	@rm -rf $(BUILD)/relocatable/usr && for package in $(BUILD)/deb/dawson_*.deb $(BUILD)/deb/dawson-tex_*.deb $(BUILD)/deb/dawson-doc_*.deb; do \
+	  dpkg-deb -x $$package $(BUILD)/relocatable; \
+	done
+	@sh src/package/relocatable.sh $(BUILD)/relocatable/usr $(RELOCATABLE)
+	@echo "the archive that runs without installing is $(RELOCATABLE)"
+
+# What is released, in use: as root, since bare systems are made. The older packages are those of the same sources under another
+# number; for another suite of Debian than this one the packages are built once more. MIRROR is Debian's, or one nearer by.
+MIRROR ?= http://deb.debian.org/debian
+SUITES ?= bookworm trixie
+GUESTS := $(BUILD)/guests
+test-guests: relocatable
+	$(call install,$(GUEST_PACKAGES))
+	@sh tests/guests/lintian.sh $(BUILD)/deb
+	@python3 tests/guests/server.py $(BUILD)/relocatable/usr/bin/dawson $(GUESTS)/server
+	@rm -rf $(GUESTS)/packages $(GUESTS)/older && mkdir -p $(GUESTS)/packages && cp $(BUILD)/deb/dawson*_* $(GUESTS)/packages
+	@sh src/package/dist.sh $(GUESTS)/dawson-0.9.0.tar.xz 0.9.0
+	@DEB_BUILD_OPTIONS="parallel=$(JOBS)" sh src/package/deb.sh $(GUESTS)/dawson-0.9.0.tar.xz $(BUILD)/deb $(BUILD_PACKAGES) >$(GUESTS)/older.log 2>&1
+	@mkdir $(GUESTS)/older && mv $(BUILD)/deb/*_0.9.0-1_*.deb $(GUESTS)/older && rm $(BUILD)/deb/dawson*_* && cp $(GUESTS)/packages/* $(BUILD)/deb
+	@for suite in $(SUITES); do \
+	  $(SUDO) sh tests/guests/chroot.sh $$suite $(MIRROR) $(abspath $(GUESTS))/$$suite $(abspath $(GUESTS))/packages $(abspath $(GUESTS))/older || exit 1; \
+	done
+	@$(SUDO) sh tests/guests/relocatable.sh $(RELOCATABLE) $(GUESTS)/relocatable $(SUITES:%=$(GUESTS)/%/bare)
+	@echo "all guests are content"
 
 EXAMPLES := column specimen
 .PHONY: example booklet $(EXAMPLES)

@@ -18,18 +18,17 @@ std::optional<text::Diagnostic> fault_of_language_number(std::string_view writte
   if (number == 0)
     return text::error("E-VERSION", where, "there was never a language of number 0",
                        fmt::format("this program reads 1 to {}", DAWSON_LANGUAGE));
-  return text::error(
-      "E-VERSION", where,
-      fmt::format("this document is written for Dawson {}, and this is Dawson {}", written,
-                  DAWSON_LANGUAGE),
-      "install a newer Dawson; what this one knows is set as it reads it");
+  return text::error("E-VERSION", where,
+                     fmt::format("this document is written for Dawson {}, and this is Dawson {}",
+                                 written, DAWSON_LANGUAGE),
+                     "install a newer Dawson; what this one knows is set as it reads it");
 }
 
 void check_language_number(text::Source const& source, text::Diagnostics& findings) {
   constexpr std::string_view key = "dawson";
   text::Span const front = front_matter_span(source);
-  if (source.bytes().substr(front.begin, front.end - front.begin).find(key) == std::string_view::npos)
-    return;
+  std::string_view const yaml = source.bytes().substr(front.begin, front.end - front.begin);
+  if (yaml.find(key) == std::string_view::npos) return;
   text::Diagnostics told_elsewhere;
   for (FrontMatterEntry const& entry : read_front_matter(source, told_elsewhere).further) {
     if (entry.key != key) continue;

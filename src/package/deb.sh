@@ -8,7 +8,7 @@ version=$(basename "$archive" .tar.xz)
 version=${version#dawson-}
 mkdir -p "$into"
 into=$(cd "$into" && pwd)
-rm -rf "$into/new" "$into"/*.deb
+rm -rf "$into/new" "$into"/dawson*_*.*
 mkdir "$into/new"
 tar -xJf "$archive" -C "$into/new" --strip-components=1
 cp "$archive" "$into/dawson_$version.orig.tar.xz"

@@ -100,11 +100,12 @@ int run_serve(Values const& values) {
   if (wanted) session.job().disk().read_regular(wanted->file);
   server::Worker worker;
   server::Site* answering = nullptr;
-  server::HttpServer server(values["bind"], port_wanted(values),
-                            [&](server::Request const& request, server::Answer answer) {
-                              answering->answer(request, std::move(answer));
-                            },
-                            {}, log_wanted(values));
+  server::HttpServer server(
+      values["bind"], port_wanted(values),
+      [&](server::Request const& request, server::Answer answer) {
+        answering->answer(request, std::move(answer));
+      },
+      {}, log_wanted(values));
   std::vector<server::Route> routes = server::page_routes(editor);
   server::EditService editing(worker);
   if (editor) std::ranges::move(editing.routes(), std::back_inserter(routes));

@@ -51,8 +51,8 @@ void Loading::take(std::string_view bytes, TexGroups& groups, text::Span command
   if (names(list, is_class ? "subfiles" : "dawson")) {
     dawson = true;
     if (!is_class && !fault)
-      fault = fault_of_options(bytes.substr(options.begin, options.end - options.begin),
-                               options.begin);
+      fault =
+          fault_of_options(bytes.substr(options.begin, options.end - options.begin), options.begin);
   }
   bool loads = false;
   if (is_class)

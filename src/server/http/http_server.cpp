@@ -183,8 +183,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
     beast::error_code unknown;
     auto const client = stream_.socket().remote_endpoint(unknown);
     bool const has_body = !head_only_ && response.status != 304;
-    network_.log({unknown ? std::string() : client.address().to_string(),
-                  std::exchange(line_, {}), response.status, has_body ? response.body.size() : 0});
+    network_.log({unknown ? std::string() : client.address().to_string(), std::exchange(line_, {}),
+                  response.status, has_body ? response.body.size() : 0});
   }
 
   bool may_have_events() const {

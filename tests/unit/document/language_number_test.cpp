@@ -31,8 +31,7 @@ BOOST_AUTO_TEST_CASE(the_front_matter_says_the_number_of_the_language) {
     BOOST_TEST_CONTEXT(front) BOOST_TEST(told_in_markdown(front) == "");
   BOOST_TEST(told_in_markdown("title: T\ndawson: 2") == "E-VERSION `2`");
   BOOST_TEST(told_in_markdown("dawson: 0") == "E-VERSION `0`");
-  for (char const* value : {"one", "1.0", "-1", ""})
-    BOOST_TEST_CONTEXT(value)
+  for (char const* value : {"one", "1.0", "-1", ""}) BOOST_TEST_CONTEXT(value)
   BOOST_TEST(told_in_markdown("dawson: " + std::string(value)).starts_with("W-YAML"));
 }
 

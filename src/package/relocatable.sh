@@ -1,0 +1,26 @@
+#!/bin/sh
+# relocatable.sh INSTALLED ARCHIVE.tar.xz: what is installed in the folder INSTALLED (below it bin, share), with the libraries that
+# the program is linked with, found from its own place ($ORIGIN). The C library and what belongs to it are the system's.
+set -eu
+installed=$1
+mkdir -p "$(dirname "$2")"
+archive=$(cd "$(dirname "$2")" && pwd)/$(basename "$2")
+here=$(cd "$(dirname "$0")" && pwd)
+laid=$(mktemp -d)
+trap 'rm -rf "$laid"' EXIT
+name=dawson-$(sh "$here/version.sh")-$(uname -m)
+cp -r "$installed" "$laid/$name"
+cd "$laid/$name"
+mkdir lib
+ldd bin/dawson | sed -n 's/.* => \(\/[^ ]*\) .*/\1/p' | while read -r library; do
+  case $library in
+    */libc.so.* | */libm.so.* | */libpthread.so.* | */libdl.so.* | */librt.so.* | */ld-linux*) ;;
+    *) cp -L "$library" lib ;;
+  esac
+done
+patchelf --force-rpath --set-rpath '$ORIGIN/../lib' bin/dawson
+for library in lib/*; do patchelf --force-rpath --set-rpath '$ORIGIN' "$library"; done
+strip bin/dawson
+chmod -R u=rwX,go=rX .
+tar -C "$laid" -c --sort=name --mtime="$(sh "$here/version.sh" --day) 00:00:00 UTC" --owner=0 --group=0 --numeric-owner "$name" |
+  xz -6 -T1 >"$archive"
