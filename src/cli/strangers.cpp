@@ -38,6 +38,7 @@ text::Limits limits_of(Values const& values, std::map<std::string, std::size_t> 
 
 void confine(Values const& values, run::Confinement& confinement) {
   confinement.begin();
+  if (values.operands().empty()) confinement.admit("");  // the project's, whose master is taken
   for (std::string const& document : values.operands())
     confinement.admit(std::filesystem::path(document).parent_path().string());
   if (std::string const problem = values["problem"]; !problem.empty())

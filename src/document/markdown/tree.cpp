@@ -10,6 +10,7 @@
 
 #include "document/fields/fields.hpp"
 #include "document/markdown/limits.hpp"
+#include "document/words.hpp"
 #include "notation/notations.hpp"
 #include "text/ascii.hpp"
 #include "text/held.hpp"
@@ -70,8 +71,8 @@ std::string_view written_behind_mark(cmark_node* code) {
   return std::string_view(cmark_node_get_literal(code)).substr(1 + mark_digits);
 }
 
-// Words of running text: letters alone, the first word of at least three and no field's name, and
-// no men.
+// Words of running text: letters alone, the first word of at least three and no field's name (but
+// that opens a directive: "chess defaults" is prose), and no men.
 bool are_words(std::string_view text) {
   constexpr std::size_t shortest = 3;
   text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
@@ -80,7 +81,8 @@ bool are_words(std::string_view text) {
     return text::is_letter(c) || c == ' ' || c == '\n' || c == ',' || c == '.';
   });
   text::Diagnostics unused;
-  return letters && first >= shortest && !find_field(text.substr(0, first)) &&
+  std::string_view const word = text.substr(0, first);
+  return letters && first >= shortest && (!find_field(word) || opening_word(word)) &&
          !notation::read_men(notation::notation_of_men(), text, {}, unused).ok();
 }
 

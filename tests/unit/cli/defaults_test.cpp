@@ -132,6 +132,15 @@ BOOST_AUTO_TEST_CASE(a_none_of_the_fields_own_stays_its_own) {
   BOOST_TEST(!has(text, "(1+1)"));
 }
 
+// Text that speaks of the words is text.
+BOOST_AUTO_TEST_CASE(their_words_in_running_text_are_left_alone) {
+  Folder const folder;
+  put(folder / "a.md", "Write `chess defaults` and `chess defaults end`.\n");
+  Ended const ended = checked(folder, {"a.md"});
+  BOOST_TEST(ended.status == 0, ended.err);
+  BOOST_TEST(has(ended.err, "W-INLINE"), ended.err);
+}
+
 BOOST_AUTO_TEST_CASE(converted_problems_have_the_defaults_that_hold) {
   Folder const folder;
   put(folder / "a.md", markdown(" defaults", "source: Outer\n") + markdown("", board) +

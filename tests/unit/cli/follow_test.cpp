@@ -97,7 +97,8 @@ BOOST_AUTO_TEST_CASE(a_label_of_two_files_is_told_with_both_places) {
 BOOST_AUTO_TEST_CASE(documents_named_in_a_list_are_one_book) {
   Folder const folder;
   put(folder / "a.md",
-      "```chess defaults\nnumber: auto\n```\n\n```chess\nfen: 8/8/8/8/8/8/8/K6k\n```\n");
+      "```chess defaults\nnumber: auto\ndefaults: book\n```\n\n```chess\nfen: "
+      "8/8/8/8/8/8/8/K6k\n```\n");
   put(folder / "b.md", "```chess\nfen: 8/8/8/8/8/8/8/K6k\n```\n");
   BOOST_TEST(
       run_program({"weave", "--follow", "a.md", "b.md", "-o", "out"}, folder.path()).status == 0);

@@ -158,13 +158,14 @@ BOOST_AUTO_TEST_CASE(a_page_takes_no_options_of_woven_markdown) {
 // As mdBook 0.4.21 and 0.5.1 give it.
 BOOST_AUTO_TEST_CASE(chapters_of_an_mdbook_are_one_book) {
   Folder const folder;
-  json const chapter = {{"name", "One"},
-                        {"content", "```chess defaults\nnumber: auto\n```\n\n" + diagram},
-                        {"number", {1}},
-                        {"sub_items", json::array()},
-                        {"path", "one.md"},
-                        {"source_path", "one.md"},
-                        {"parent_names", json::array()}};
+  json const chapter = {
+      {"name", "One"},
+      {"content", "```chess defaults\nnumber: auto\ndefaults: book\n```\n\n" + diagram},
+      {"number", {1}},
+      {"sub_items", json::array()},
+      {"path", "one.md"},
+      {"source_path", "one.md"},
+      {"parent_names", json::array()}};
   json second = chapter;
   second["name"] = "Two";
   second["content"] = "# Two\n\n" + diagram;

@@ -61,13 +61,12 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_it_is_told_with_the_nearest) {
       "sytle: plain\nlimits: {squares: 0, findigs: 3}\nlanguage: Germn\nstyle: [a]\n");
   Ended const ended = run_program({"check", "a.md", "--diagnostics", "short"}, folder.path());
   BOOST_TEST(ended.status == 1);
-  BOOST_TEST(has(ended.err,
-                 "dawson.yaml:1:1: error: there is no key `sytle` (did you mean `style`?) "
-                 "[E-PROJECT]"),
+  BOOST_TEST(has(ended.err, "dawson.yaml:1:1: error: there is no key `sytle` [E-PROJECT]"),
              ended.err);
   BOOST_TEST(has(ended.err, "dawson.yaml:2:19: error: squares is a number from 1 to"), ended.err);
-  BOOST_TEST(has(ended.err, "did you mean `findings`?"), ended.err);
-  BOOST_TEST(has(ended.err, "did you mean `german`?"), ended.err);
+  std::string const hints = run_program({"check", "a.md"}, folder.path()).err;
+  for (std::string const near : {"style", "findings", "german"})
+    BOOST_TEST(has(hints, "did you mean `" + near + "`?"), hints);
   BOOST_TEST(has(ended.err, "dawson.yaml:4:8: error: the value is one text"), ended.err);
   put(folder / "dawson.yaml", "style: hous.yaml\n");
   Ended const style = run_program({"check", "a.md", "--diagnostics", "short"}, folder.path());
