@@ -112,7 +112,7 @@ void SvgCanvas::beside_board(Draw const& draw) {
 void SvgCanvas::on_squares(Draw const& draw) {
   if (!men_apart_) return draw(*this);
   put_below_men();
-  in_class("men", draw);
+  in_class("standing", draw);
 }
 
 void SvgCanvas::in_class(std::string_view css_class, Draw const& draw) {

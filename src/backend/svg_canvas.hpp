@@ -25,7 +25,7 @@ class SvgCanvas : public drawing::Canvas {
   /// An outline of that class below the first men; nothing without.
   void lay_below_men(drawing::Outline outline, std::string css_class);
 
-  /// What stands on the squares is a `<g class="men">` of its own, which a page may change.
+  /// What stands on the squares is a `<g class="standing">` of its own, which a page may change.
   void set_men_apart() { men_apart_ = true; }
 
   void fill(drawing::Outline const& outline, layout::Colour colour) override;

@@ -107,15 +107,16 @@ def forms_of_hosts(browser, server):
 
 
 def all_at_once(browser, server):
-    """Holes, men with names and further armies: FFEN says them."""
+    """FFEN says holes beside men with names; what nothing can say is told, and not done."""
     open_editor(browser, server)
-    steps = [{"hole": "a1"}, {"put": "b2", "man": {"man": "named", "name": "grasshopper", "side": "red", "rotation": 0}},
+    steps = [{"hole": "a1"}, {"put": "b2", "man": {"man": "named", "name": "grasshopper", "side": "black", "rotation": 0}},
              {"put": "c3", "man": {"man": "queen", "side": "white", "rotation": 45}}]
     browser.run(f"apply({json.dumps(steps)})")
-    check(browser.run("squareOf('a1').hole"), True, "a hole stays")
-    check(browser.run("squareOf('b2').words"), "red grasshopper", "beside a man with a name of a further army")
-    check(browser.run("now.notation"), "ffen", "in FFEN")
-    open_editor(browser, server, "edges: torus\njanko: 8/8/8/8/8/8/1*2q6/8\n")
+    check(browser.run("now.text"), "ffen: 8/8/8/8/8/2(QueenNE)5/1(grasshopper)6/-7\n", "holes, men with names and turned men are in FFEN")
+    browser.run("apply([{ put: 'd4', man: { man: 'rook', side: 'red', rotation: 0 } }])")
+    check("no notation can say this" in browser.run("document.getElementById('findings').innerText"), True,
+          "what no notation can say is told")
+    check(browser.run("[squareOf('d4').occupant ?? null, squareOf('b2').words]"), [None, "black grasshopper"], "and nothing is lost")
 
 
 if not shutil.which("chromium"):

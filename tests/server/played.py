@@ -54,7 +54,7 @@ class Problem:
 
 
 # What is drawn where: [square, signs of the drawing without its place].
-drawn = """(i => Array.from(document.querySelectorAll("figure[data-film]")[i].querySelectorAll(".men > g[data-square]"), one =>
+drawn = """(i => Array.from(document.querySelectorAll("figure[data-film]")[i].querySelectorAll(".standing > g[data-square]"), one =>
   [one.dataset.square, Array.from(one.children, part => part.getAttribute("href") + (part.getAttribute("transform") || "")
     .replace(/[-.\\d]+ [-.\\d]+\\)$/, "")).join()]))(%d)"""
 
@@ -101,7 +101,7 @@ def size(problems, html):
         text = file.read()
     without = re.sub(r' data-(film|said|of)="[^"]*"', "", text)
     without = re.sub(r'<span class="move">(.*?)</span>', r"\1", without, flags=re.S)
-    without = without.replace('<g class="men">\n', "")
+    without = without.replace('<g class="standing">\n', "")
     scripts = re.findall(r"<script>.*?</script>", text, re.S)
     check(len(scripts), 1, "scripts")
     check(len(scripts[0].encode()) <= 12000, True, f"the script has {len(scripts[0].encode())} bytes, at most 12000")

@@ -36,7 +36,7 @@
   function Player(figure) {
     var parts = figure.dataset.film.split("|");
     var place = parts[0].split(" ").map(Number), ids = parts[1].split(" ");
-    var board = figure.querySelector(".men");
+    var board = figure.querySelector(".standing");
     var start = {};
 
     function middle(square) {
