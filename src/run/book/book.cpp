@@ -13,6 +13,7 @@
 #include "run/book/foreign_directive.hpp"
 #include "run/book/labels.hpp"
 #include "run/book/other_issues.hpp"
+#include "run/book/plain_values.hpp"
 #include "run/diagram/diagram_checks.hpp"
 #include "run/film/played.hpp"
 #include "run/job.hpp"
@@ -285,9 +286,12 @@ void Book::describe(DiagramContent& diagram, At const& at) {
   if (!setter_.describes) return;
   document::Settings const& settings = *at.context().settings;
   diagram.unfolds = settings.described == document::Described::folded;
-  diagram.described = speech::describe(
-      diagram.problem, {document::language_of_words(settings),
-                        settings.described != document::Described::short_text, diagram.in_line});
+  speech::Wanted const wanted{document::language_of_words(settings),
+                              settings.described != document::Described::short_text,
+                              diagram.in_line};
+  bool const in_tex = settings.host == &document::tex_host;
+  diagram.described = in_tex ? speech::describe(with_plain_values(diagram.problem), wanted)
+                             : speech::describe(diagram.problem, wanted);
 }
 
 void Book::check_men(std::vector<chess::Occupant> const& men, PieceSet const* pieces,

@@ -7,6 +7,7 @@
 #include "layout/board.hpp"
 #include "layout/moves.hpp"
 #include "run/board_design.hpp"
+#include "run/book/plain_values.hpp"
 #include "terms/drawn_conditions.hpp"
 
 namespace dawson::run {
@@ -69,7 +70,7 @@ void describe_part(DiagramContent& part, DiagramContent const& diagram, std::str
   if (diagram.described->decorative) return void(part.described = diagram.described);
   bool const target = twin.empty();
   part.described =
-      speech::describe_part(diagram.problem, part.problem,
+      speech::describe_part(with_plain_values(diagram.problem), part.problem,
                             {diagram.described->language, !diagram.described->sentences.empty(),
                              false, std::move(twin), target});
 }
