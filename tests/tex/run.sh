@@ -2,7 +2,8 @@
 # run.sh DAWSON ENGINE FOLDER: weaves each woven-*.tex beside this script, typesets it with the engine
 # (pdflatex, lualatex, xelatex, or dvips: latex, dvips and ps2pdf) and judges log and text.
 # A line "% runs: 2" in a document wants two runs, "% text: ..." words that must be in the PDF,
-# "% absent: ..." words that must not; "% follow" says that it takes in files beside it.
+# "% twice: ..." those that must be in two lines of it, "% absent: ..." words that must not; "% follow" says
+# that it takes in files beside it.
 # Exit status 77: the engine or pdftotext is not installed.
 set -u
 dawson=$1 engine=$2 folder=$3
@@ -49,6 +50,10 @@ judge() {
   while IFS= read -r words; do
     grep -q -F -e "$words" "$name.txt" || fail "no \"$words\" in the text of the PDF"
   done <"$name.wanted"
+  sed -n 's/^% twice: //p' "$here/$name.tex" | while IFS= read -r words; do
+    [ "$(grep -c -F -e "$words" "$name.txt")" -ge 2 ] || echo "$words"
+  done >"$name.once"
+  [ -s "$name.once" ] && fail "not twice in the text of the PDF: $(cat "$name.once")"
   sed -n 's/^% absent: //p' "$here/$name.tex" >"$name.unwanted"
   while IFS= read -r words; do
     grep -q -F -e "$words" "$name.txt" && fail "\"$words\" in the text of the PDF"
