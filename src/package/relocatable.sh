@@ -18,9 +18,9 @@ ldd bin/dawson | sed -n 's/.* => \(\/[^ ]*\) .*/\1/p' | while read -r library; d
     *) cp -L "$library" lib ;;
   esac
 done
+strip bin/dawson
 patchelf --force-rpath --set-rpath '$ORIGIN/../lib' bin/dawson
 for library in lib/*; do patchelf --force-rpath --set-rpath '$ORIGIN' "$library"; done
-strip bin/dawson
 chmod -R u=rwX,go=rX .
 tar -C "$laid" -c --sort=name --mtime="$(sh "$here/version.sh" --day) 00:00:00 UTC" --owner=0 --group=0 --numeric-owner "$name" |
   xz -6 -T1 >"$archive"

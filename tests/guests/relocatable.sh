@@ -2,12 +2,15 @@
 # relocatable.sh ARCHIVE FOLDER BARE...: the archive, unpacked by a user in some folder, runs in each bare system (chroot.sh's),
 # with no library of that system but the C library.
 set -eu
+# The loader asks /proc for the program's own place.
+[ "${MOUNTED:-}" ] || MOUNTED=yes exec unshare -m sh "$0" "$@"
 archive=$1 folder=$2
 shift 2
 fail() { echo "FAILED: $1"; exit 1; }
 rm -rf "$folder" && mkdir -p "$folder"
 for bare; do
   [ -e "$bare/etc/debian_version" ] || fail "no system in $bare"
+  mount -t proc proc "$bare/proc"
   own=$bare/tmp/some-place
   rm -rf "$own" && mkdir "$own" && tar -xJf "$archive" -C "$own" --strip-components=1 && chown -R 1000:1000 "$own"
   user() { chroot "$bare" env -i PATH=/usr/bin:/bin HOME=/nonexistent LC_ALL=C.UTF-8 setpriv --reuid=1000 --regid=1000 --clear-groups \

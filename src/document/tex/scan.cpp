@@ -43,8 +43,7 @@ class Scanner {
       std::size_t const begin = at_++;
       std::string_view const word = control_word();
       if (word.empty()) {
-        at_ =
-            std::min(at_ + 1, bytes_.size());  // a control symbol: its character means nothing else
+        at_ = std::min(at_ + 1, bytes_.size());  // a control symbol: its sign means nothing else
         continue;
       }
       std::size_t const before = result_.directives.size();
