@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(promotions_castling_and_captures_in_passing_change_all_thei
 
 BOOST_AUTO_TEST_CASE(a_twin_begins_with_what_it_changes) {
   BOOST_TEST(film_of("fen: 8/8/8/8/R7/5K2/7p/7k\nstipulation: h#1\ntwins: b) Kf3-g3\nsolution: |\n"
-                     "  a) 1.Kg1 Ra1\n  b) 1.Kg1 Ra1") == "|= h1g1 a4a1|=f3g3 h1g1 a4a1");
+                     "  a) 1.Kg1 Ra1\n  b) 1.Kg1 Ra1") == "|= h1g1 a4a1|=f3g3 h1g1:2 a4a1");
 }
 
 BOOST_AUTO_TEST_CASE(it_ends_where_it_cannot_play_on) {
