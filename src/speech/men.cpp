@@ -113,7 +113,7 @@ ManName MenNames::name(Man const& man) const {
     bool const known = chess::find_fairy_man(english) != nullptr;
     auto const word = known ? std::string_view() : chess::name_of_man(english, phrases_.language());
     if (!word.empty()) out.word = word;
-    if (phrases_.language() == chess::Language::german) out.word = capitalized(out.word);
+    if (phrases_.words().names_have_capitals) out.word = capitalized(out.word);
   } else if (man.kind == Kind::letter) {
     out.word = phrases_.fill(phrases_.words().army.letter, man.name);
   } else {

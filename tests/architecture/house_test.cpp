@@ -271,7 +271,7 @@ BOOST_AUTO_TEST_CASE(tables_alone_name_fields_and_notations) {
       {"document/tex/words.cpp", {"comment"}},                                 // an environment
       {"document/fields/board_fields.cpp", {"album"}},                         // a caption
       {"cli/commands/convert.cpp", {"ffen"}},                                  // how HTML names men
-      {"document/settings.cpp", {"pages"}},                                    // of `index-by`
+      {"document/settings.cpp", {"pages", "described"}},  // of `index-by`; a key of YAML
       {"document/listing/task_line.cpp", {"popeye"}},                          // the program
       {"layout/templates/slots.cpp", {"title", "author", "date", "pages"}},  // of a book, in heads
       // Fonts of a style.

@@ -29,6 +29,7 @@ white: blanc|blanche|blancs|blanches; black: noir|noire|noirs|noires;
 neutral: neutre|neutre|neutres|neutres)",
     .adjective_first = false,
     .plural_by_gender = true,
+    .names_have_capitals = false,
     .side_behind_names = true,
     .turns = {"tête en haut à droite", "tête à droite", "tête en bas à droite", "tête en bas",
               "tête en bas à gauche", "tête à gauche", "tête en haut à gauche"},

@@ -29,6 +29,7 @@ white: weißer|weiße|weißes|weiße; black: schwarzer|schwarze|schwarzes|schwar
 neutral: neutraler|neutrale|neutrales|neutrale)",
     .adjective_first = true,
     .plural_by_gender = false,
+    .names_have_capitals = true,
     .side_behind_names = true,
     .turns = {"Kopf nach rechts oben", "Kopf nach rechts", "Kopf nach rechts unten", "auf dem Kopf",
               "Kopf nach links unten", "Kopf nach links", "Kopf nach links oben"},

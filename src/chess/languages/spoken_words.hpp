@@ -89,8 +89,9 @@ struct SpokenWords {
   WordsFor<spoken_sides> counted;  ///< the same within a sentence
   WordsFor<spoken_adjectives> adjectives;
   bool adjective_first;
-  bool plural_by_gender;   ///< adjectives have four forms, m and f of each number; else m, f, n,
-                           ///< plural
+  bool plural_by_gender;     ///< adjectives have four forms, m and f of each number; else m, f, n,
+                             ///< plural
+  bool names_have_capitals;  ///< of men known by name
   bool side_behind_names;  ///< men known by name have their side in brackets: "sauterelle (Blancs)"
   TurnWords turns;
   WordsFor<attribute_names> attributes;
