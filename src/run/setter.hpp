@@ -34,8 +34,8 @@ inline constexpr SetterAbilities web_page_abilities{.html = true,
                                                     .indexes = true,
                                                     .solution_columns = true,
                                                     .folded_solutions = true,
-                                                    .describes = true,
-                                                    .plays = true};
+                                                    .plays = true,
+                                                    .describes = true};
 inline constexpr SetterAbilities booklet_abilities{
     .indexes = true, .solution_columns = true, .page_words = true};
 inline constexpr SetterAbilities picture_abilities{};

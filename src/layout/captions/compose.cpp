@@ -236,7 +236,7 @@ namespace {
 
 constexpr std::string_view comment_font = "comment";
 
-// A part of a solution's body that prints no moves.
+// Of a part of a solution's body that prints comments.
 prose::Inlines in_comment_face(CaptionStyle const& style, Inlines text) {
   prose::Look look = look_of(style, comment_font);
   if (look == prose::Look{}) look.slope = prose::Slope::italic;
@@ -266,7 +266,9 @@ ComposedSolution unstyled_solution(problem::Problem const& problem, CaptionStyle
     }
     for (CellFiller::Cells& filled : cells.fill_each(part))
       if (comment)
-        put(SolutionMatter::comment, in_comment_face(style, std::move(filled.front())));
+        put(SolutionMatter::comment,
+            prints(part, FieldId::comment) ? in_comment_face(style, std::move(filled.front()))
+                                           : std::move(filled.front()));
       else put(SolutionMatter::phase, std::move(filled.front()));
   }
   return out;

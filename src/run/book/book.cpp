@@ -312,7 +312,7 @@ void Book::collect_solution(DiagramContent& diagram, document::Diagram& read, At
   auto const* const number = problem.first(problem::FieldId::number);
   CollectedSolution solution{std::move(*made), problem.view.print_solution, false,
                              number ? prose::plain(number->text) : "", problem.label};
-  if (gathered_ || solutions_.describes()) describe(problem, solution);
+  if (gathered_ || solutions_.describes()) run::describe(problem, solution);
   if (gathered_) return gather_solution(solution);
   bool const printed = solutions_.is_awaited();
   if (!played.printed.empty() && (printed || prints_solution(*diagram.design.caption))) {

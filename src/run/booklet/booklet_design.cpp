@@ -180,7 +180,7 @@ BookletDesign choose_design(Job& job, text::Source const& source, std::string co
                             PageKeys& keys, text::Diagnostics& findings) {
   std::string const named = further(front, "style");
   if (!named.empty() && !job.has_style())
-    job.use_style(names_style_file(named) ? (std::filesystem::path(folder) / named).string()
+    job.use_style(document::names_style_file(named) ? (std::filesystem::path(folder) / named).string()
                                           : named);
   FullStyle const* const style = job.chosen_style();
   if (style) keys = style->pages;

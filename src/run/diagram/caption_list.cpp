@@ -6,6 +6,7 @@
 
 #include "layout/captions/runs.hpp"
 #include "notation/janko/janko.hpp"
+#include "prose/indented.hpp"
 #include "prose/plain.hpp"
 
 namespace dawson::run {
@@ -61,7 +62,7 @@ std::string text_of(Inlines const& inlines) {
     else if (auto const* link = std::get_if<prose::Link>(&part)) out += text_of(link->inlines);
     else if (auto const* struck = std::get_if<prose::Struck>(&part))
       out += text_of(struck->inlines);
-    else out += escaped(prose::plain({part}));
+    else out += prose::plain({part}) == prose::run_in_space ? " " : escaped(prose::plain({part}));
   }
   return out;
 }

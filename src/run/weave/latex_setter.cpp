@@ -46,7 +46,7 @@ std::string solutions(SolutionsContent const& solutions) {
   if (solutions.as_collected) return backend::tikz_solutions(solutions.columns);
   std::string out;
   for (SolutionContent const& one : solutions.entries)
-    out += backend::tikz_solution_of(one.id, backend::tikz_solution(one.paragraphs));
+    out += backend::tikz_solution_of(one.id, backend::tikz_solution(one.lines));
   return out.empty() ? out : backend::tikz_chosen_solutions(solutions.columns, out);
 }
 
