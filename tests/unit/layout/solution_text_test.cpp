@@ -35,5 +35,5 @@ BOOST_AUTO_TEST_CASE(a_solution_has_the_paragraphs_of_its_style_and_none_without
   problem.entries[problem::FieldId::number] = {{{prose::Text{"7"}}, {}}};
   BOOST_TEST(paragraphs(problem) == "");
   problem.entries[problem::FieldId::solution] = {{{prose::Text{"1.Qa1!"}}, {}}};
-  BOOST_TEST(paragraphs(problem) == "[7: 1.Qa1!]");
+  BOOST_TEST(paragraphs(problem) == "[7:\u20021.Qa1!]");
 }

@@ -351,7 +351,7 @@ BOOST_AUTO_TEST_CASE(long_indexes_stand_in_columns_that_are_read_page_by_page) {
     insert.columns = 0;
     int const entries = index == 0 ? 5 : 150;
     for (int i = 0; i < entries; ++i)
-      insert.paragraphs.push_back({prose::Text{"name" + std::to_string(i)}});
+      insert.lines.push_back({{prose::Text{"name" + std::to_string(i)}}});
     return insert;
   });
   Design const design = design_for(usual_paper(), true);

@@ -95,12 +95,12 @@ ContentLookup const& lookup() {
       if (index == long_entry) {
         prose::Inlines entry;
         for (int i = 0; i < 40; ++i) std::ranges::copy(mixed("words"), std::back_inserter(entry));
-        return TextInsert{{entry}, 2};
+        return TextInsert{{prose::Indented{entry}}, 2};
       }
       for (int i = 0; i < 40; ++i) {
         prose::Inlines entry{prose::Text{"Entry that fills more than a line of its column"}};
         if (i % 3 == static_cast<int>(index)) entry.emplace_back(prose::Image{"a.png", "", {}});
-        insert.paragraphs.push_back(std::move(entry));
+        insert.lines.push_back({std::move(entry)});
       }
       return insert;
     });

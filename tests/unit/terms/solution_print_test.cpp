@@ -171,7 +171,7 @@ BOOST_AUTO_TEST_CASE(a_twin_that_goes_on_has_its_label_alone) {
 
 BOOST_AUTO_TEST_CASE(one_sign_stands_for_all_captures) {
   BOOST_TEST(printed("1.Qxd4! Ke6 2.Rb8*b5#", {}) == "1.Qxd4! Ke6 2.Rb8xb5#");
-  BOOST_TEST(printed("1.exd6! Ke6 2.R:b5#", {}) == "1.exd6! Ke6 2.Rxb5#");
+  BOOST_TEST(printed("1.Rxd6! Ke6 2.R:b5#", {}) == "1.Rxd6! Ke6 2.Rxb5#");
 }
 
 }  // namespace dawson::terms
