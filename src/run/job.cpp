@@ -32,9 +32,9 @@ struct Job::Parts {
 
   void tell_of_pieces(text::SourceId& source, text::Span& span) const;
 
-  bool is_sound(std::string const& folder, std::string const& name) {
+  bool is_sound(std::string const& folder, std::string const& style) {
     std::scoped_lock const lock(styles_are_asked_for);
-    return sound_styles.contains({folder, name});
+    return sound_styles.contains({folder, style});
   }
 
   std::shared_ptr<type::TypeCache> opened;

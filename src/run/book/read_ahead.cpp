@@ -11,7 +11,7 @@ namespace dawson::run {
 namespace {
 
 // So many are read before they are asked for, and no more: each is kept until then.
-constexpr std::size_t most_ahead = 64;
+constexpr std::size_t most_ahead = 256;
 
 constinit thread_local bool is_ahead = false;
 
