@@ -71,9 +71,6 @@ Options writing_options();
 /// --watch, of commands whose outputs somebody may look at while he writes.
 Option watch_option();
 
-/// `--jobs`, of commands whose diagrams are read by several threads; `set_up` tells the job.
-Option jobs_option();
-
 /// Options of commands that draw boards: --style and --pieces.
 Options style_options();
 

@@ -10,7 +10,6 @@
 #include <exception>
 #include <filesystem>
 #include <span>
-#include <thread>
 
 #include "cli/command.hpp"
 #include "cli/strangers.hpp"
@@ -73,20 +72,6 @@ text::Diagnostic untold(std::span<text::Diagnostic const> findings) {
   return note;
 }
 
-std::size_t threads_wanted(std::string const& written) {
-  constexpr std::size_t most = 256;
-  if (written.empty()) return 1;
-  if (written == "all")
-    return std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, most);
-  std::size_t number = 0;
-  auto const [end, error] =
-      std::from_chars(written.data(), written.data() + written.size(), number);
-  if (error != std::errc() || end != written.data() + written.size() || number < 1 || number > most)
-    throw UsageError(
-        fmt::format("--jobs is a number from 1 to {}, or all, not '{}'", most, written));
-  return number;
-}
-
 // That of the first file named, where a command is for files.
 std::string folder_of_master(Values const& values) {
   std::vector<std::string> named{values["file"], values["problem"]};
@@ -99,10 +84,6 @@ std::string folder_of_master(Values const& values) {
 }
 
 }  // namespace
-
-Option jobs_option() {
-  return {"jobs,j", any_text("N"), "threads at work; all: one for each processor", "all"};
-}
 
 Options reporting_options() {
   ValueKind const form = one_of("FORM", names_in(report_forms));
@@ -125,7 +106,6 @@ Options writing_options() {
 
 void set_up(run::Job& job, Values const& values) {
   job.set_time(time_of_making());
-  job.set_threads(threads_wanted(values["jobs"]));
   job.sources().set_limits(limits_of(values));
   if (values.has("sandbox")) confine(values, job.disk().confinement());
   job.use_project(folder_of_master(values));

@@ -40,7 +40,7 @@ constexpr auto walks_stay = std::to_array<WalksStay>({
     {"Anticirce", Happens::plainly, anticirce},
     {"AntiCirce", Happens::plainly, anticirce},
     {"AndernachChess", Happens::plainly, andernach},
-    {"AntiAndernach", Happens::plainly, anti_andernach},
+    {"AntiAndernachChess", Happens::plainly, anti_andernach},
     {"KamikazeChess", Happens::plainly, kamikaze},
     {"Madrasi", Happens::nothing},
     {"Isardam", Happens::nothing},

@@ -4,7 +4,6 @@
 #include <filesystem>
 #include <iterator>
 #include <map>
-#include <mutex>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -12,7 +11,6 @@
 #include "document/tex/input_encoding.hpp"
 #include "run/board_design.hpp"
 #include "run/book/labels.hpp"
-#include "run/book/read_ahead.hpp"
 #include "run/disk/disk.hpp"
 #include "run/project.hpp"
 #include "run/style/piece_sets.hpp"
@@ -32,14 +30,7 @@ struct Job::Parts {
 
   void tell_of_pieces(text::SourceId& source, text::Span& span) const;
 
-  bool is_sound(std::string const& folder, std::string const& style) {
-    std::scoped_lock const lock(styles_are_asked_for);
-    return sound_styles.contains({folder, style});
-  }
-
   std::shared_ptr<type::TypeCache> opened;
-  std::mutex styles_are_asked_for;                             // threads that read ahead ask, too
-  std::set<std::pair<std::string, std::string>> sound_styles;  // folder and name
   Disk disk;
   text::Sources sources;
   text::Steps steps{sources.limits()};
@@ -50,7 +41,6 @@ struct Job::Parts {
   FullStyle const* style = nullptr;
   std::string pieces;
   std::optional<std::int64_t> time;
-  std::size_t threads = 1;
   std::optional<text::Result<type::Type>> fonts;  // opened when they are first wanted
   std::map<std::string, text::Result<document::NamedFile>> files;
   text::Diagnostics findings;
@@ -83,8 +73,6 @@ bool Job::is_silent() const { return parts_->silent; }
 BoardDesign Job::usual_design() { return design("", "", ""); }
 std::optional<std::int64_t> Job::time() const { return parts_->time; }
 void Job::set_time(std::optional<std::int64_t> time) { parts_->time = time; }
-std::size_t Job::threads() const { return parts_->threads; }
-void Job::set_threads(std::size_t threads) { parts_->threads = threads; }
 void Job::when_set(std::function<void()> told) { parts_->when_set = std::move(told); }
 
 void Job::one_is_set() const {
@@ -140,7 +128,6 @@ std::string Job::encoded(text::SourceId source, std::string text, std::string& u
 
 document::FileReader Job::files_beside(std::string const& folder) {
   return [this, folder](std::string const& path) -> text::Result<document::NamedFile> {
-    ReadAhead::leave_to_job();
     std::string const file = (fs::path(folder) / path).lexically_normal().string();
     auto const known = parts_->files.find(file);
     if (known != parts_->files.end()) return known->second;
@@ -158,8 +145,6 @@ document::FileReader Job::files_beside(std::string const& folder) {
 
 document::StyleCheck Job::style_check(std::string const& folder) {
   return [this, folder](std::string const& name) -> std::optional<text::Diagnostic> {
-    if (parts_->is_sound(folder, name)) return {};
-    ReadAhead::leave_to_job();
     StyleReading const& read = parts_->styles.find(name, folder);
     if (!read.faults.empty()) {
       // Whoever asks tells the first with the place where the style is named.
@@ -168,12 +153,9 @@ document::StyleCheck Job::style_check(std::string const& folder) {
       return read.faults.front();
     }
     std::string const& pieces = read.style.board.pieces;
-    if (parts_->pieces.empty() && !pieces.empty())
-      if (auto const& faults = parts_->piece_sets.open(pieces).faults; !faults.empty())
-        return faults.front();
-    std::scoped_lock const lock(parts_->styles_are_asked_for);
-    parts_->sound_styles.emplace(folder, name);
-    return {};
+    if (!parts_->pieces.empty() || pieces.empty()) return {};
+    auto const& faults = parts_->piece_sets.open(pieces).faults;
+    return faults.empty() ? std::nullopt : std::optional(faults.front());
   };
 }
 

@@ -128,10 +128,6 @@ class Job {
   std::optional<std::int64_t> time() const;
   void set_time(std::optional<std::int64_t> time);
 
-  /// How many threads may be at work, the caller's among them.
-  std::size_t threads() const;
-  void set_threads(std::size_t threads);
-
   /// `told` is called for each directive that is set, for whoever shows how far a run is.
   void when_set(std::function<void()> told);
   void one_is_set() const;

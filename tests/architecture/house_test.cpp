@@ -271,15 +271,23 @@ BOOST_AUTO_TEST_CASE(tables_alone_name_fields_and_notations) {
       {"document/tex/words.cpp", {"comment"}},                                 // an environment
       {"document/fields/board_fields.cpp", {"album"}},                         // a caption
       {"cli/commands/convert.cpp", {"ffen"}},                                  // how HTML names men
-      {"document/settings.cpp", {"pages", "described"}},  // of `index-by`; a key of YAML
-      {"document/listing/task_line.cpp", {"popeye"}},                          // the program
+      {"document/settings.cpp", {"pages", "described", "file"}},  // of `index-by`; a key of YAML
+      {"document/listing/task_line.cpp", {"popeye"}},             // the program
       {"layout/templates/slots.cpp", {"title", "author", "date", "pages"}},  // of a book, in heads
       // Fonts of a style.
       {"layout/captions/caption_style.hpp", {"caption", "head", "foot"}},
       // The table of the fields that say where things are set.
       {"document/page_word.cpp",
        {"columns", "across", "down", "vertical", "head", "foot", "float", "span"}},
-      {"pages/page_list.cpp", {"head", "foot"}},      // what stands on pages
+      // What stands on pages, HTML's elements, keys of YAML.
+      {"pages/page_list.cpp", {"head", "foot", "board", "caption", "label", "solution"}},
+      {"pages/compositor/compositor_diagrams.cpp", {"span"}},
+      {"pages/compositor/compositor_tables.cpp", {"head"}},
+      {"backend/markdown.cpp", {"span"}},
+      {"document/words.cpp", {"columns"}},
+      {"layout/captions/compose.cpp", {"comment"}},  // the slot whose font comments have
+      {"run/style/yaml_blocks.cpp", {"columns"}},
+      {"run/style/yaml_solutions.cpp", {"columns", "head"}},
       {"run/style/yaml_page.cpp", {"head", "foot"}},  // keys of YAML
       {"run/booklet/booklet_design.cpp", {"head", "foot"}},
       // Commands of LaTeX, keys of YAML, and positions, which are named by their notations.

@@ -346,7 +346,8 @@ std::string tikz_figurines(std::vector<chess::Occupant> const& men,
 std::string tikz_solution(std::vector<prose::Indented> const& lines) {
   std::string text;
   for (prose::Indented const& line : lines) {
-    if (!text.empty()) text += fmt::format("\\DawsonLine{{{}}}{{{}}}", line.first, line.next);
+    if (!text.empty())
+      text += fmt::format("\\DawsonSolutionLine{{{}}}{{{}}}", line.first, line.next);
     text += tex_prose(line.text);
   }
   return text;

@@ -29,7 +29,6 @@ Options booklet_options() {
               {"draft", "write the booklet in spite of errors, with a note for each"},
               {"page-list", "print what stands where on the pages; without -o nothing is written"},
               {"defaults", a_file(), "fields for all diagrams, as in a defaults directive"},
-              jobs_option(),
               watch_option()}),
        style_options(), writing_options()});
 }

@@ -9,8 +9,7 @@ namespace {
 
 Options check_options() {
   Options const check{
-      {"strict", "hints too: what of a solution is not understood, and printed as written"},
-      jobs_option()};
+      {"strict", "hints too: what of a solution is not understood, and printed as written"}};
   return joined({document_options(), under("check", check), style_options(), reporting_options()});
 }
 

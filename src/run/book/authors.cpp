@@ -57,6 +57,8 @@ bool can_be_same(std::string const& a, std::string const& b) {
   return true;
 }
 
+constexpr std::size_t shortest_surname = 3;
+
 }  // namespace
 
 void settle_authors(problem::Problem& problem, AuthorForms const& forms) {
@@ -76,7 +78,9 @@ void AuthorSpellings::look(problem::Problem const& problem, text::SourceId sourc
                            std::optional<text::Span> where, text::Diagnostics& findings) {
   for (problem::Entry const& entry : problem.all(FieldId::author)) {
     std::string const written = prose::plain(entry.text);
-    if (!entry.name || count_ >= most_names || document::is_unknown_author(written)) continue;
+    // Initials alone say nothing: A, B A.
+    if (!entry.name || prose::plain(entry.name->surname).size() < shortest_surname) continue;
+    if (count_ >= most_names || document::is_unknown_author(written)) continue;
     Name const name{written, prose::plain(entry.name->surname), prose::plain(entry.name->given),
                     where.value_or(entry.where), source};
     auto& alike = names_[sound_of(name.surname)];

@@ -137,30 +137,16 @@ bool Book::tell(text::Diagnostics findings, At const& at) {
   return true;
 }
 
-document::Outcome Book::read(At const& at, text::Diagnostics& findings) {
-  constexpr std::size_t few = 32;  // are read sooner than threads begin
-  BookDocument const& document = at.document;
-  text::Source const& source = job_.sources()[document.source];
-  if (!document.ahead && job_.threads() > 1 && document.directives.size() > few)
-    document.ahead =
-        std::make_unique<ReadAhead>(source, document.source, document.directives, document.contexts,
-                                    job_.sources().limits(), job_.threads() - 1);
-  if (auto ahead = document.ahead ? document.ahead->take(at.number) : std::nullopt) {
-    text::Steps::take(ahead->steps);
-    findings = std::move(ahead->findings);
-    return std::move(ahead->outcome);
-  }
-  return document::read_directive(source, document.source, at.directive(), at.context(), findings);
-}
-
 void Book::each(BookDocument const& document, std::size_t number, TakeContent const& take) {
+  text::Source const& source = job_.sources()[document.source];
   document::Directive const& directive = document.directives[number];
   At const at{document, number, document.source, directive.opening};
   text::Diagnostics findings;
   std::optional<document::ProblemsOfFile> many;
   Content made = within_steps(at, findings, [&]() -> Content {
     if (directive.foreign.end != 0) return foreign(at, findings);
-    auto outcome = read(at, findings);
+    auto outcome =
+        document::read_directive(source, document.source, directive, at.context(), findings);
     return std::visit(
         Cases{
             [&](document::Diagram& read) -> Content {
@@ -297,53 +283,6 @@ void Book::describe(DiagramContent& diagram, At const& at) {
 void Book::check_men(std::vector<chess::Occupant> const& men, PieceSet const* pieces,
                      text::Span where, text::Diagnostics& findings) {
   if (pieces && telling_) missing_.look(men, *pieces, where, findings);
-}
-
-void Book::collect_solution(DiagramContent& diagram, document::Diagram& read, At const& at) {
-  document::Context const& context = at.context();
-  problem::Problem const& problem = diagram.problem;
-  Played played;
-  auto made = solution_of(diagram, read, gathered_ ? *gathered_style_ : *diagram.design.caption,
-                          *context.settings, setter_.folded_solutions,
-                          setter_.plays && !gathered_ ? &played.printed : nullptr);
-  if (!made) return;
-  made->id = names_.solution();
-  made->anchor = diagram.anchor;
-  auto const* const number = problem.first(problem::FieldId::number);
-  CollectedSolution solution{std::move(*made), problem.view.print_solution, false,
-                             number ? prose::plain(number->text) : "", problem.label};
-  if (gathered_ || solutions_.describes()) run::describe(problem, solution);
-  if (gathered_) return gather_solution(solution);
-  bool const printed = solutions_.is_awaited();
-  if (!played.printed.empty() && (printed || prints_solution(*diagram.design.caption))) {
-    played.film = document::film_of(*read.solution, problem, play::Frames::kept);
-    played.solution = std::move(read.solution->tree);
-    diagram.played = std::make_shared<Played const>(std::move(played));
-  }
-  if (printed) diagram.solution = solution.content;
-  std::optional<text::Note> missed;
-  if (!context.allowed.contains("W-UNPRINTED") && !prints_solution(*diagram.design.caption))
-    missed = {at.file_line.empty() ? problem.first(problem::FieldId::solution)->where
-                                   : at.directive().opening,
-              {},
-              at.document.source};
-  if (printed || !setter_.scans_all_first) solutions_.add(std::move(solution), std::move(missed));
-  else if (missed) solutions_.miss(std::move(*missed));
-}
-
-// In LaTeX all files of a book are one document to whoever refers to it.
-void Book::keep_number(problem::Problem const& problem, At const& at) {
-  auto const* const number = problem.first(problem::FieldId::number);
-  bool const in_master = at.context().settings->host == &document::tex_host;
-  job_.labels().add(in_master ? master_ : job_.sources()[at.document.source].name(), problem.label,
-                    number ? prose::plain(number->text) : "");
-}
-
-// What its own document prints of it is found out as if it were set.
-void Book::gather_solution(CollectedSolution const& solution) {
-  if (solution.when == problem::SolutionPrint::never) return;
-  gathered_->solutions.push_back(solution);
-  if (solution.when == problem::SolutionPrint::here) solutions_.add(solution, {});
 }
 
 Content Book::solutions(document::Solutions const& read, At const& at, text::Span where,

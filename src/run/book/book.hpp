@@ -14,7 +14,6 @@
 #pragma once
 
 #include <functional>
-#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -28,7 +27,6 @@
 #include "run/book/gathered.hpp"
 #include "run/book/indexes.hpp"
 #include "run/book/problem_file.hpp"
-#include "run/book/read_ahead.hpp"
 #include "run/book/repetitions.hpp"
 #include "run/book/solutions.hpp"
 #include "run/diagram/figure_check.hpp"
@@ -47,7 +45,6 @@ struct BookDocument {
   std::vector<document::Directive> directives;
   std::vector<document::Context> contexts{};    ///< of each of them
   std::optional<std::size_t> dawson_missing{};  ///< where \usepackage{dawson} is to be added
-  mutable std::unique_ptr<ReadAhead> ahead{};   ///< a book's, which reads them
 
   BookDocument() = default;
   /// What a scanner has found in a text that `job` has opened; what it says is reported.
@@ -121,7 +118,6 @@ class Book {
                                              text::Diagnostics& findings);
   void expect(text::Source const& source, document::Directive const& directive);
   bool tell(text::Diagnostics findings, At const& at);
-  document::Outcome read(At const& at, text::Diagnostics& findings);
   // What `make` makes within the steps that a directive has; E-LIMIT where they do not do.
   Content within_steps(At const& at, text::Diagnostics& findings,
                        std::function<Content()> const& make);

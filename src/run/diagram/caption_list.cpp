@@ -62,7 +62,7 @@ std::string text_of(Inlines const& inlines) {
     else if (auto const* link = std::get_if<prose::Link>(&part)) out += text_of(link->inlines);
     else if (auto const* struck = std::get_if<prose::Struck>(&part))
       out += text_of(struck->inlines);
-    else out += prose::plain({part}) == prose::run_in_space ? " " : escaped(prose::plain({part}));
+    else out += escaped(prose::plain({part}));
   }
   return out;
 }
@@ -91,7 +91,10 @@ Marks marks_of(Look const& look, Look const& base) {
 std::string cell(Inlines const& inlines, Look const& base) {
   std::string out;
   for (layout::FontRun const& run : layout::runs_of(inlines, base)) {
-    std::string const text = text_of(run.inlines);
+    std::string text = text_of(run.inlines);
+    std::string_view const gap = prose::run_in_space;  // a list's columns have no widths
+    for (std::size_t at = text.find(gap); at != std::string::npos; at = text.find(gap, at))
+      text.replace(at, gap.size(), " ");
     bool const blank = text.find_first_not_of(' ') == std::string::npos;
     Marks const marks = blank ? Marks{} : marks_of(run.look, base);
     out += marks.before + text + marks.after;

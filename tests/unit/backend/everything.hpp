@@ -144,7 +144,9 @@ inline std::vector<std::string> all_code() {
   codes.push_back(tikz_figurines(every_occupant()));
   codes.push_back(tikz_solve(
       "book-1", tikz_solution({{{prose::Strong{{prose::Text{"1"}}}, prose::Text{"1.Qh5!"}}},
-                                {{prose::Text{"2.Qg4"}}, 2, 3}})));
+                               {{prose::Text{"2.Qg4"}}, 2, 3}})));
+  codes.push_back(tikz_chosen_solutions(
+      2, tikz_solution_of("book-2", tikz_solution({{{prose::Text{"1.Qh4!"}}}}))));
   codes.push_back(tikz_across(codes.front(), 3, false));
   codes.push_back(tikz_across(codes.front(), 3, true));
   codes.push_back(tikz_index(

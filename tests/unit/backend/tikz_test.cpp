@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(marks_are_drawn_over_men_and_fills_below) {
       {chess::MarkKind::cross, "\\DawsonMarkCross{1.5}{2.5}{}"},
       {chess::MarkKind::dot, "\\DawsonMarkDot{1.5}{2.5}{}"},
       {chess::MarkKind::arrow, "\\DawsonArrow{1.5}{2.5}{3.5}{2.5}{}"},
-      {chess::MarkKind::line, "\\DawsonLine{1.5}{2.5}{3.5}{2.5}{}"},
+      {chess::MarkKind::line, "\\DawsonSolutionLine{1.5}{2.5}{3.5}{2.5}{}"},
       {chess::MarkKind::text, "\\DawsonMarkText{1.5}{2.5}{7}"}};
   for (auto const& [kind, expected] : cases) {
     BOOST_TEST(code_of(with_mark(kind, "")) == expected);
@@ -236,7 +236,7 @@ BOOST_AUTO_TEST_CASE(solutions_and_errors_are_macros_too) {
   BOOST_TEST(tikz_solve("b-1", tikz_solution({{{prose::Raw{"1.Qa1"}}},
                                           {{prose::Raw{"x"}}, 2, 3},
                                           {{prose::Text{"/"}}, 1.5, 1}})) ==
-             "\\DawsonSolve{b-1}{1.Qa1\\DawsonLine{2}{3}x\\DawsonLine{1.5}{1}/\\allowbreak }");
+             "\\DawsonSolve{b-1}{1.Qa1\\DawsonSolutionLine{2}{3}x\\DawsonSolutionLine{1.5}{1}/\\allowbreak }");
   BOOST_TEST(tikz_error("E-ADJ", 41, 17, "`1` and \"2\": see #3; the board's {x}\\y") ==
              "\\DawsonError{E-ADJ}{41}{17}{1 and 2 see 3 the board's x y}");
 }

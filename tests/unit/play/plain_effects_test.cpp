@@ -38,7 +38,7 @@ Row const rows[] = {
     {"KamikazeChess", rooks, "1.Rc1*c5", "c1= c5="},
     {"AndernachChess", rooks, "1.Rc1*c5", "c1= c5=bR"},
     {"AndernachChess", rooks, "1.Rc1-c4", "c1= c4=wR"},
-    {"AntiAndernach", rooks, "1.Rc1-c4", "c1= c4=bR"},
+    {"AntiAndernachChess", rooks, "1.Rc1-c4", "c1= c4=bR"},
     {"Madrasi", rooks, "1.Rxc5", "c1= c5=wR"},
     {"Koeko", "4k3/8/8/8/8/8/8/R3K2R", "1.Rd1", "a1= d1=wR"},
     {"Koeko", "4k3/8/8/8/8/8/8/3RKR2", "1.Rd8", "d1= d8=wR"},

@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(a_file_stands_in_the_place_of_its_block) {
   put(folder / "ch/one.md",
       "\xEF\xBB\xBF"
       "One\n" +
-          include("ch/deep.md"));
+          include("deep.md"));
   put(folder / "ch/deep.md", "Deep");
   put(folder / "ch/two.md", "Two\n");
   Read const made = read(folder, "m.md");

@@ -56,7 +56,7 @@ BOOST_AUTO_TEST_CASE(what_stands_around_a_directive_is_copied) {
   BOOST_TEST_REQUIRE(all.size() == 4U);
   BOOST_TEST(all[0] == "\xE9 before %\n");
   BOOST_TEST(all[1] == "%\n");
-  BOOST_TEST(all[2].starts_with("\\DawsonNeeds{8}\\DawsonDiagram{"));
+  BOOST_TEST(all[2].starts_with("\\DawsonNeeds{9}\\DawsonDiagram{"));
   BOOST_TEST(all[2].ends_with("} behind\r\n"));
   BOOST_TEST(all[3] == "\xFF\n");
 }
@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(line_ends_stay_what_they_are) {
 BOOST_AUTO_TEST_CASE(the_style_is_checked_once_before_the_first_diagram) {
   Woven const woven = weave("\\section{\\chess{K}}\n" + board + "\n" + board + "\n");
   BOOST_TEST(woven.output.starts_with("\\section{\\DawsonwK{}}\n"));
-  std::size_t const at = woven.output.find("\\DawsonNeeds{8}\\DawsonDiagram");
+  std::size_t const at = woven.output.find("\\DawsonNeeds{9}\\DawsonDiagram");
   BOOST_TEST(at != std::string::npos);
   BOOST_TEST(woven.output.find("\\DawsonNeeds", at + 1) == std::string::npos);
 }
@@ -121,7 +121,7 @@ BOOST_AUTO_TEST_CASE(an_error_leaves_a_placeholder_and_the_others_are_set) {
   BOOST_TEST_REQUIRE(all.size() == 7U);
   BOOST_TEST(all[2].starts_with("\\DawsonError{E-"));
   BOOST_TEST(all[2].find("}{2}{") != std::string::npos, "the line in the source");
-  BOOST_TEST(all[5].starts_with("\\DawsonNeeds{8}\\DawsonDiagram"));
+  BOOST_TEST(all[5].starts_with("\\DawsonNeeds{9}\\DawsonDiagram"));
   BOOST_TEST(all[6].starts_with("\\DawsonError{E-EMPTY}{7}{1}"));
   BOOST_TEST(woven.diagnostics.size() == 2U);
 }
@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(solutions_are_written_where_they_stand_and_printed_where_as
       weave(kings + "solution: 1.\\chess{Q}a1\n\n  1.Qh1-g1\n\\end{chess}\n" + print);
   BOOST_TEST(codes(woven) == "");
   BOOST_TEST(woven.output.find(
-                 "{{\\bfseries 1} (A, B). 1.\\DawsonwQ{}a1\\par 1.\\DawsonwQ{}h1-g1}%\n%\n") !=
+                 "{{\\bfseries 1} (A, B).\\enskip 1.\\DawsonwQ{}a1\\DawsonSolutionLine{1}{1}1.\\DawsonwQ{}h1-g1}%\n%\n") !=
              std::string::npos);
   BOOST_TEST(woven.output.ends_with("%\n\\DawsonSolutions{}\n"));
   BOOST_TEST(codes(weave(kings + "\\end{chess}\n" + print)) == "W-NOTHING");

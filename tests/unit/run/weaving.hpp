@@ -13,7 +13,6 @@ namespace dawson::run {
 struct Designed {
   std::string style;
   std::string pieces;
-  std::size_t threads = 1;
 };
 
 struct WovenText {
@@ -25,7 +24,6 @@ struct WovenText {
 inline WovenText woven(std::string const& name, std::string bytes, WeaveOptions const& options = {},
                        Designed const& designed = {}) {
   Job job;
-  job.set_threads(designed.threads);
   job.use_pieces(designed.pieces);
   job.use_style(designed.style);
   text::SourceId const source = job.sources().open(name, std::move(bytes));

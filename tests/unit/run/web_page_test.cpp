@@ -75,7 +75,7 @@ BOOST_AUTO_TEST_CASE(two_boards_share_what_they_have_in_common_and_no_id) {
 BOOST_AUTO_TEST_CASE(the_ground_of_a_board_has_its_outline) {
   auto const ground = [](std::string const& fields) {
     Page const page = page_of(diagram(fields));
-    std::size_t const begin = page.html.find(" d=\"", page.html.find("</desc>")) + 4;
+    std::size_t const begin = page.html.find(" d=\"", page.html.find("class=\"board\"")) + 4;
     return page.html.substr(begin, page.html.find('"', begin) - begin);
   };
   auto const parts = [](std::string const& path) { return std::ranges::count(path, 'M'); };

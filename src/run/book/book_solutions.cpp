@@ -1,0 +1,61 @@
+// Solutions of a book as they come: collected, kept for others, played.
+#include <memory>
+#include <utility>
+
+#include "prose/plain.hpp"
+#include "run/book/book.hpp"
+#include "run/book/labels.hpp"
+#include "run/book/other_issues.hpp"
+#include "run/film/played.hpp"
+#include "run/job.hpp"
+
+namespace dawson::run {
+
+void Book::collect_solution(DiagramContent& diagram, document::Diagram& read, At const& at) {
+  document::Context const& context = at.context();
+  problem::Problem const& problem = diagram.problem;
+  Played played;
+  auto made = solution_of(diagram, read, gathered_ ? *gathered_style_ : *diagram.design.caption,
+                          *context.settings, setter_.folded_solutions,
+                          setter_.plays && !gathered_ ? &played.printed : nullptr);
+  if (!made) return;
+  made->id = names_.solution();
+  made->anchor = diagram.anchor;
+  auto const* const number = problem.first(problem::FieldId::number);
+  CollectedSolution solution{std::move(*made), problem.view.print_solution, false,
+                             number ? prose::plain(number->text) : "", problem.label};
+  if (gathered_ || solutions_.describes()) run::describe(problem, solution);
+  if (gathered_) return gather_solution(solution);
+  bool const printed = solutions_.is_awaited();
+  if (!played.printed.empty() && (printed || prints_solution(*diagram.design.caption))) {
+    played.film = document::film_of(*read.solution, problem, play::Frames::kept);
+    played.solution = std::move(read.solution->tree);
+    diagram.played = std::make_shared<Played const>(std::move(played));
+  }
+  if (printed) diagram.solution = solution.content;
+  std::optional<text::Note> missed;
+  if (!context.allowed.contains("W-UNPRINTED") && !prints_solution(*diagram.design.caption))
+    missed = {at.file_line.empty() ? problem.first(problem::FieldId::solution)->where
+                                   : at.directive().opening,
+              {},
+              at.document.source};
+  if (printed || !setter_.scans_all_first) solutions_.add(std::move(solution), std::move(missed));
+  else if (missed) solutions_.miss(std::move(*missed));
+}
+
+// In LaTeX all files of a book are one document to whoever refers to it.
+void Book::keep_number(problem::Problem const& problem, At const& at) {
+  auto const* const number = problem.first(problem::FieldId::number);
+  bool const in_master = at.context().settings->host == &document::tex_host;
+  job_.labels().add(in_master ? master_ : job_.sources()[at.document.source].name(), problem.label,
+                    number ? prose::plain(number->text) : "");
+}
+
+// What its own document prints of it is found out as if it were set.
+void Book::gather_solution(CollectedSolution const& solution) {
+  if (solution.when == problem::SolutionPrint::never) return;
+  gathered_->solutions.push_back(solution);
+  if (solution.when == problem::SolutionPrint::here) solutions_.add(solution, {});
+}
+
+}  // namespace dawson::run
