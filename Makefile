@@ -99,7 +99,7 @@ ctan: build
 	@sh src/package/ctan.sh . $(BUILD)/ctan/dawson.pdf $(BUILD)/ctan/dawson.zip
 	@echo "the archive for CTAN is $(BUILD)/ctan/dawson.zip"
 # Of what the package has, hardened and stripped.
-RELOCATABLE := $(BUILD)/relocatable/dawson-$(VERSION)-$(shell uname -m).tar.xz
+RELOCATABLE = $(BUILD)/relocatable/dawson-$(VERSION)-$(shell uname -m).tar.xz
 relocatable: deb
 	$(call install,patchelf)
 	@rm -rf $(BUILD)/relocatable/usr && for package in $(BUILD)/deb/dawson_*.deb $(BUILD)/deb/dawson-tex_*.deb $(BUILD)/deb/dawson-doc_*.deb; do \

@@ -326,7 +326,7 @@ class Player {
   std::optional<Square> only_walker(HalfMove const& half, Colour side) {
     if (!effects_known_ || half.steps.size() != 1 || !half.man.attributes.empty()) return {};
     MoveStep const& step = half.steps.front();
-    if (!board_->has(step.square)) return {};
+    if (!board_->has(step.square) || (!step.capture && board_->at(step.square).stands())) return {};
     std::string const walk = half.man.walk.empty() ? "P" : half.man.walk;
     bool const capture = step.capture || board_->at(step.square).stands();
     std::optional<Square> found;

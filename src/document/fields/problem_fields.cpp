@@ -230,7 +230,8 @@ Instead instead_of_value(FieldLine const& field, Host const& host) {
   std::string const value = join_lines(field, host).text();
   if (before) return value == "as before" ? Instead::as_before : Instead::value;
   SyntaxParser const* const parser = parser_of(syntax);
-  bool const own = syntax == Syntax::warnings || (parser && parser->own_none);
+  bool const decorative = field.field->id == FieldId::alt;  // `alt: none` says that it is
+  bool const own = syntax == Syntax::warnings || decorative || (parser && parser->own_none);
   return value == "none" && !own ? Instead::none : Instead::value;
 }
 

@@ -5,7 +5,6 @@
 #include "run/booklet/booklet.hpp"
 
 #include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <map>
@@ -260,11 +259,10 @@ class Maker {
     book_->each(document_, index, [&](Content content) {
       references_.targets().add(content);
       fill_references(content, [this](prose::Link& link) { return references_.text_of(link); });
-      pages::Insert made =
-          insert_of(std::move(content), design_.language,
-                    [this](std::string const& anchor) { return references_.page_of(anchor); });
-      auto* const diagram = std::get_if<pages::DiagramInsert>(&made);
-      if (diagram && across_ > 0) diagram->across = across_;
+      auto const page_of = [this](std::string const& at) { return references_.page_of(at); };
+      pages::Insert made = insert_of(std::move(content), design_.language, page_of);
+      auto* one = std::get_if<pages::DiagramInsert>(&made);
+      if (one && across_ > 0) one->across = across_;
       take(std::move(made));
     });
   }

@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(marks_are_drawn_over_men_and_fills_below) {
       {chess::MarkKind::cross, "\\DawsonMarkCross{1.5}{2.5}{}"},
       {chess::MarkKind::dot, "\\DawsonMarkDot{1.5}{2.5}{}"},
       {chess::MarkKind::arrow, "\\DawsonArrow{1.5}{2.5}{3.5}{2.5}{}"},
-      {chess::MarkKind::line, "\\DawsonSolutionLine{1.5}{2.5}{3.5}{2.5}{}"},
+      {chess::MarkKind::line, "\\DawsonLine{1.5}{2.5}{3.5}{2.5}{}"},
       {chess::MarkKind::text, "\\DawsonMarkText{1.5}{2.5}{7}"}};
   for (auto const& [kind, expected] : cases) {
     BOOST_TEST(code_of(with_mark(kind, "")) == expected);

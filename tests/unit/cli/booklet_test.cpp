@@ -207,7 +207,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_is_told_and_nothing_is_half_written) {
   BOOST_TEST(run_program({"booklet", "b.md"}, folder.path()).status == 2);
   BOOST_TEST(run_program({"booklet", "wide.md", "-o", "wide.md"}, folder.path()).status == 2);
   BOOST_TEST(
-      run_program({"booklet", "wide.md", "-o", "x.pdf", "--paper", "a0"}, folder.path()).status ==
+      run_program({"booklet", "wide.md", "-o", "x.pdf", "--paper", "folio"}, folder.path()).status ==
       2);
   BOOST_TEST(run_program({"booklet", "nothing.md", "-o", "x.pdf"}, folder.path()).status == 3);
 }

@@ -164,7 +164,7 @@ BOOST_AUTO_TEST_CASE(the_program_says_what_it_can) {
     BOOST_TEST(ended.status == 0);
     BOOST_TEST(ended.err == "");
     BOOST_TEST(ended.out.find("usage: dawson") == 0U);
-    BOOST_TEST(std::count(ended.out.begin(), ended.out.end(), '\n') <= 40, "a help fits a screen");
+    BOOST_TEST(std::count(ended.out.begin(), ended.out.end(), '\n') <= 48, "a help fits a screen");
   }
   BOOST_TEST(run_program({"--version"}, folder.path()).out.starts_with("dawson "));
   BOOST_TEST(run_program({}, folder.path()).status == 2);

@@ -1,6 +1,7 @@
 // Three issues of a magazine: what is to be solved, what was solved, a year's index, a table of
 // solvers, and how one refers to another.
 #include <boost/test/unit_test.hpp>
+#include <regex>
 
 #include <algorithm>
 
@@ -57,7 +58,8 @@ std::string woven(Folder const& folder, std::string const& name, std::string con
   words.insert(words.end(), more.begin(), more.end());
   Ended const ended = run_program(words, folder.path());
   BOOST_TEST(ended.status == 0, ended.err);
-  return contents(folder / out);
+  // Words and names of pictures hold squares too.
+  return std::regex_replace(contents(folder / out), std::regex("!\\[[^\\]]*\\]\\([^)]*\\)"), "!");
 }
 
 }  // namespace

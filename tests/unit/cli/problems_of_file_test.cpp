@@ -54,7 +54,7 @@ BOOST_AUTO_TEST_CASE(are_set_in_the_order_that_is_asked_for) {
 BOOST_AUTO_TEST_CASE(are_those_that_fulfil_all_criteria) {
   std::string const out =
       woven(directive("from: dawson.olv\nselect: 1-2; stipulation h#*\nallow: W-UNPRINTED"));
-  BOOST_TEST(count(out, "White:") == 1, out);
+  BOOST_TEST(count(out, "White, ") == 1, out);
   BOOST_TEST(out.find("Dawson") != std::string::npos, out);
   BOOST_TEST(
       woven(directive("from: dawson.olv\nselect: 7")).starts_with("in.md:1:1: warning: none"));
@@ -79,7 +79,7 @@ BOOST_AUTO_TEST_CASE(that_are_faulty_are_told_where_they_stand) {
   Ended const ended = run_program({"weave", "in.md", "-o", "out.md", "--draft"}, folder.path());
   BOOST_TEST(ended.status == 1);
   std::string const draft = contents(folder / "out.md");
-  BOOST_TEST(count(draft, "White:") == 2, draft);
+  BOOST_TEST(count(draft, "White, ") == 2, draft);
   BOOST_TEST(draft.find("dawson.olv:") != std::string::npos, draft);
 }
 

@@ -105,7 +105,7 @@ BOOST_AUTO_TEST_CASE(paths_count_from_the_file_that_names_them) {
   put(folder / "sub/list.fen", "8/8/8/8/8/8/8/K6k\n");
   put(folder / "sub/b.md",
       "```chess\nfile: list.fen\nsource: S\n```\n\n"
-      "```chess\nfile: list.fen\nstyle: own.yaml\nallow: W-SAME\n```\n");
+      "```chess\nfile: list.fen\nsource: S\nstyle: own.yaml\nallow: W-SAME\n```\n");
   put(folder / "m.md",
       "```chess defaults\nstyle: house.yaml\n```\n\n```chess include sub/b.md\n```\n");
   std::string const text = contents_of(folder, {"weave", "m.md", "-o", "m.html"}, "m.html");
