@@ -27,11 +27,6 @@ language: french
 #2
 fen: n1rb4/1p3p1p/1p6/1R5K/8/p3p1PN/1PP1R3/N6k
 \\end{chess}
-\\begin{chess}
-alt: none
-caption: none
-fen: 8/8/8/8/8/8/8/K6k
-\\end{chess}
 \\end{document}
 DOCUMENT
     "$program" weave "$name.in.tex" -o "$name.tex" --boards "$boards"
