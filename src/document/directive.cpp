@@ -66,6 +66,9 @@ text::Diagnostic unknown_field(std::string_view word, Span where) {
     return text::error(
         "E-FIELD", where, fmt::format("there is no field `{}`", word),
         fmt::format("fields have English names: write `{}`", problem::field(*meant).name));
+  if (word == "position")
+    return text::error("E-FIELD", where, "there is no field `position`",
+                       "a position's field is named after its notation: `fen:`, `ffen:`, `fsf:`");
   return text::error(
       "E-FIELD", where, fmt::format("there is no field `{}`", word),
       near.empty() ? std::string("a value that goes on must be indented deeper than its field")

@@ -27,6 +27,8 @@ std::string written(Man const& man) {
   return "n" + man.walk;
 }
 
+Man imitator() { return {Colour::neutral, "I"}; }
+
 std::optional<Board> Board::of(chess::Position const& position, WalkOf const& walk_of) {
   chess::Board const& board = position.board;
   if (!board.rectangular() || board.tiling != chess::Tiling::square || board.rows() == 0) return {};
@@ -39,7 +41,7 @@ std::optional<Board> Board::of(chess::Position const& position, WalkOf const& wa
     for (int file = 0; file < out.files_; ++file) {
       auto const& occupant = row[static_cast<std::size_t>(file)].occupant;
       auto const* const man = occupant ? std::get_if<chess::Man>(&*occupant) : nullptr;
-      if (!man) continue;
+      if (!man || std::ranges::count(position.imitators, Square{file, rank}) > 0) continue;
       std::string walk = walk_of              ? walk_of(*man)
                          : man->rotation == 0 ? notation::english_walk(*man)
                                               : std::string();
@@ -48,7 +50,12 @@ std::optional<Board> Board::of(chess::Position const& position, WalkOf const& wa
       out.set(out.index({file, rank}), here);
     }
   }
-  out.flat_ = position.imitators.empty() && position.edges == chess::Edges::none &&
+  for (Square const square : position.imitators) {
+    Man here = imitator();
+    if (out.has(square)) out.set(out.index(square), here);
+  }
+  out.imitates_ = !position.imitators.empty();
+  out.flat_ = !out.imitates_ && position.edges == chess::Edges::none &&
               std::ranges::all_of(board.cells(), [](chess::Cell const& cell) {
                 return cell.kind == chess::CellKind::plain &&
                        (!cell.occupant || std::holds_alternative<chess::Man>(*cell.occupant));
@@ -102,6 +109,13 @@ void Board::go_back(std::size_t changes) {
     set(undo_.back().first, undo_.back().second);
     undo_.pop_back();
   }
+}
+
+std::vector<Square> Board::imitators() const {
+  std::vector<Square> out;
+  for (std::size_t place = 0; imitates_ && place < men_.size(); ++place)
+    if (men_[place] == imitator()) out.push_back(square(place));
+  return out;
 }
 
 std::vector<Square> Board::changed_since(std::size_t changes) const {

@@ -47,6 +47,9 @@ struct Man {
 /// "wQ", "bP"; empty where nobody stands.
 std::string written(Man const& man);
 
+/// What stands on a square that an imitator has.
+Man imitator();
+
 using WalkOf = std::function<std::string(chess::Man const&)>;
 
 class Board {
@@ -77,6 +80,9 @@ class Board {
   /// Whether the rules of the usual game say all about it: flat, eight by eight squares, at most
   /// one king a side, no neutral men, nobody with a nature of his own (royal, magic ...).
   bool plain() const { return plain_; }
+
+  /// Where imitators stand, from a1 to the last square.
+  std::vector<Square> imitators() const;
 
   /// Where kings stand, of both sides.
   std::vector<Square> const& kings() const { return kings_; }
@@ -120,6 +126,7 @@ class Board {
   void set(std::size_t place, Man& man);  // exchanges the two
 
   std::vector<Man> men_;
+  bool imitates_ = false;
   std::vector<Square> kings_;
   int strange_ = 0;  ///< men who are not those of the usual game
   std::vector<std::pair<std::size_t, Man>> undo_;

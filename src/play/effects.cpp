@@ -21,7 +21,8 @@ constexpr auto hidden = std::to_array<std::string_view>(
 
 enum class Happens : std::uint8_t {
   nothing,     // moves are forbidden, or forced
-  plainly,     // what `effect` does
+  plainly,     // what `effect` does, of a condition without more words
+  to_squares,  // what `effect` does to the squares that are named behind the condition
   as_written,  // what stands beside the move
 };
 
@@ -42,6 +43,7 @@ constexpr auto walks_stay = std::to_array<WalksStay>({
     {"AndernachChess", Happens::plainly, andernach},
     {"AntiAndernachChess", Happens::plainly, anti_andernach},
     {"KamikazeChess", Happens::plainly, kamikaze},
+    {"Imitator", Happens::to_squares, imitate},
     {"Madrasi", Happens::nothing},
     {"Isardam", Happens::nothing},
     {"EiffelChess", Happens::nothing},
@@ -91,7 +93,6 @@ constexpr auto walks_stay = std::to_array<WalksStay>({
     {"KamikazeCirce", Happens::as_written},
     {"StrictCirce", Happens::as_written},
     {"TakeAndMakeCirce", Happens::as_written},
-    {"Imitator", Happens::as_written},
     {"Sentinelles", Happens::as_written},
     {"Tibet", Happens::as_written},
     {"DoubleTibet", Happens::as_written},
@@ -152,7 +153,9 @@ PlainEffects effects_of(std::vector<std::string> const& conditions) {
     std::string_view const first = std::string_view(name).substr(0, name.find(' '));
     WalksStay const* const known = find_walks_stay(first);
     // What stands behind a name ("RexInclusive") changes what happens, and not what is forbidden.
-    bool const whole = first.size() == name.size() || (known && known->happens == Happens::nothing);
+    bool const whole = first.size() == name.size() ||
+                       (known && (known->happens == Happens::nothing ||
+                                  known->happens == Happens::to_squares));
     if (!known || !whole || known->happens == Happens::as_written) out.all_known = false;
     else if (known->effect) out.effects.push_back(known->effect);
   }

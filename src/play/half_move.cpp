@@ -75,10 +75,20 @@ class Move {
 
   // What conditions make of a move on the usual board.
   void happen() {
-    if (half_.body != HalfMove::Body::path || !half_.man.square || !board_.has(to_)) return;
-    if (board_.files() != 8 || board_.ranks() != 8) return;
+    if (!board_.has(from_) || !board_.has(to_)) return;
     for (PlainEffect const effect : rules_.effects)
-      effect(board_, {*half_.man.square, to_, taken_, taken_at_});
+      if (effect == imitate || (board_.files() == 8 && board_.ranks() == 8))
+        effect(board_, {from_, to_, gone_, taken_, taken_at_});
+  }
+
+  // As written.
+  bool imitators_go(std::vector<Square> const& to) {
+    if (board_.imitators().size() != to.size())
+      return fail("EFFECT", fmt::format("there are {} imitators", board_.imitators().size()));
+    for (Square const square : to)
+      if (!on_board(square)) return false;
+    put_imitators(board_, to);
+    return true;
   }
 
   bool on_board(Square square) {
@@ -112,7 +122,8 @@ class Move {
     board_.clear(from);
     for (std::size_t i = 0; i < half_.steps.size(); ++i)
       if (!take_step(half_.steps[i], i + 1 == half_.steps.size())) return false;
-    to_ = half_.steps.back().square;
+    from_ = from, to_ = half_.steps.back().square;
+    gone_ = {to_.file - from_.file, to_.rank - from_.rank};
     board_.put(to_, man);
     return true;
   }
@@ -188,9 +199,11 @@ class Move {
     Man const kings = board_.at(king), rooks = board_.at(rook);
     board_.clear(king);
     board_.clear(rook);
-    to_ = {wide ? 2 : 6, rank};
+    Square const beside{wide ? 3 : 5, rank};
+    from_ = king, to_ = {wide ? 2 : 6, rank};
+    gone_ = {to_.file - king.file + beside.file - rook.file, 0};
     board_.put(to_, kings);
-    board_.put({wide ? 3 : 5, rank}, rooks);
+    board_.put(beside, rooks);
     return true;
   }
 
@@ -232,7 +245,7 @@ class Move {
                   canonical(effect));
     };
     switch (effect.kind) {
-      case Effect::imitators: return true;
+      case Effect::imitators: return imitators_go(effect.squares);
       case Effect::added: return add(effect);
       case Effect::moved: {
         if (!named_stands(effect.what)) return refuse("REBIRTH");
@@ -295,7 +308,8 @@ class Move {
   Rules const& rules_;
   bool in_group_;
   bool passes_ = false;
-  Square to_{-1, -1};
+  Square from_{-1, -1}, to_{-1, -1};
+  Square gone_{0, 0};
   Colour captured_ = Colour::none;
   std::optional<Man> taken_;  // by the last step that captures
   Square taken_at_{-1, -1};

@@ -1,7 +1,8 @@
-// Squares are those of the usual board; on another one nothing is known (effects_of).
+// Squares are those of the usual board, but for imitators; on another one nothing is known.
 #include "play/plain_effects.hpp"
 
 #include <utility>
+#include <vector>
 
 namespace dawson::play {
 namespace {
@@ -91,6 +92,18 @@ void andernach(Board& board, Happening const& half) {
 
 void anti_andernach(Board& board, Happening const& half) {
   if (!half.taken) change_sides(board, half.to);
+}
+
+void put_imitators(Board& board, std::vector<Square> const& squares) {
+  for (Square const at : board.imitators()) board.clear(at);
+  for (Square const at : squares)
+    if (board.has(at)) board.put(at, imitator());
+}
+
+void imitate(Board& board, Happening const& half) {
+  std::vector<Square> imitators = board.imitators();
+  for (Square& at : imitators) at = {at.file + half.gone.file, at.rank + half.gone.rank};
+  put_imitators(board, imitators);
 }
 
 }  // namespace dawson::play

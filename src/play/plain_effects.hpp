@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "play/board.hpp"
 
@@ -10,6 +11,7 @@ namespace dawson::play {
 /// A half-move that was made, with its promotion.
 struct Happening {
   Square from, to;
+  Square gone;  ///< files and ranks that men have gone, king and rook together in castling
   std::optional<Man> taken;  ///< nothing: no capture
   Square taken_at{-1, -1};   ///< en passant elsewhere than `to`
 };
@@ -34,5 +36,9 @@ void kamikaze(Board& board, Happening const& half);
 /// A man, not a king, who captures changes sides; who does not capture changes them.
 void andernach(Board& board, Happening const& half);
 void anti_andernach(Board& board, Happening const& half);
+/// Clears the board of imitators and sets one on each of these squares, where the board has it.
+void put_imitators(Board& board, std::vector<Square> const& squares);
+/// Imitators go as the man who moved; in castling as king and rook together.
+void imitate(Board& board, Happening const& half);
 
 }  // namespace dawson::play

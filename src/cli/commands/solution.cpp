@@ -7,6 +7,8 @@
 #include "play/effects.hpp"
 #include "play/film.hpp"
 #include "run/disk/disk.hpp"
+#include "terms/drawn_conditions.hpp"
+#include "terms/popeye/conditions.hpp"
 #include "terms/printing/solution_print.hpp"
 #include "terms/solution/canonical.hpp"
 #include "terms/solution/reader.hpp"
@@ -54,18 +56,58 @@ std::optional<terms::SolutionNotation> notation_named(std::string const& name) {
   return row_named(notations, name)->notation;
 }
 
-// The conditions among the words of --options.
-std::vector<std::string> conditions_in(std::string const& options) {
-  std::vector<std::string> found;
-  std::size_t at = 0;
-  while ((at = options.find_first_not_of(' ', at)) != std::string::npos) {
-    std::size_t const end = std::min(options.find(' ', at), options.size());
-    std::string word = options.substr(at, end - at);
-    if (play::replayed_as(word) != play::ReplayedAs::unknown) found.push_back(std::move(word));
-    at = end;
+// The conditions among --options: Popeye's words, or what print calls them between semicolons.
+class OptionWords {
+ public:
+  OptionWords(chess::Language language, text::Diagnostics& findings)
+      : language_(language), findings_(findings) {}
+
+  std::vector<std::string> conditions(std::string_view options) {
+    for (std::size_t at = 0; at < options.size();) {
+      std::size_t const end = std::min(options.find(';', at), options.size());
+      part(options.substr(0, end), at);
+      at = end + 1;
+    }
+    return std::move(conditions_);
   }
-  return found;
-}
+
+ private:
+  // Of `words` what begins at `start`, in this language or any.
+  void part(std::string_view words, std::size_t start) {
+    start = std::min(words.find_first_not_of(' ', start), words.size());
+    std::string_view const whole = words.substr(start);
+    if (terms::popeye::condition_for_popeye(whole)) return conditions_.emplace_back(whole), void();
+    terms::popeye::Tokens tokens(words, start, findings_);
+    while (!tokens.peek().ended()) {
+      std::size_t const before = tokens.peek().where.begin;
+      take(tokens, language_);
+      for (chess::Language const language : chess::all_languages)
+        if (!tokens.peek().ended() && tokens.peek().where.begin == before) take(tokens, language);
+      if (!tokens.peek().ended() && tokens.peek().where.begin == before) unknown(tokens.take());
+    }
+  }
+
+  void take(terms::popeye::Tokens& tokens, chess::Language language) {
+    for (text::Mapped const& one : read_conditions(tokens, language, findings_))
+      conditions_.emplace_back(one.text());
+    read_options(tokens, language, findings_);
+  }
+
+  void unknown(terms::popeye::Token const& word) {
+    if (play::replayed_as(word.text) != play::ReplayedAs::unknown)
+      return conditions_.emplace_back(word.text), void();
+    std::string_view near = terms::popeye::nearest_condition(word.text, language_);
+    if (near.empty()) near = terms::popeye::nearest_option(word.text, language_);
+    findings_.push_back(text::error(
+        "E-OPTION", word.where, fmt::format("`{}` is no option and no condition", word.text),
+        near.empty() ? std::string("names of several words stand between semicolons")
+                     : fmt::format("did you mean {}?", near)));
+  }
+
+  chess::Language language_;
+  text::Diagnostics& findings_;
+  std::vector<std::string> conditions_;
+};
 
 // What only warns is no finding here.
 bool warns(play::Finding const& finding) {
@@ -166,13 +208,19 @@ int run_solution(Values const& values) {
   Session session(values);
   text::SourceId const operand = open_solution(session, values);
   std::string text(session.job().sources()[operand].bytes());
-  auto const position = read_position(values["men"], session.job());
+  auto position = read_position(values["men"], session.job());
   if (!position) return session.finish();
   std::string const options = values["options"];
   terms::Play const play = terms::play_of(values["stipulation"], options);
   terms::Solution solution = terms::read_solution(
       std::move(text), {language, play, &*position, notation_named(values["notation"]), options});
-  play::Task const task{&*position, conditions_in(options)};
+  text::Diagnostics findings;
+  play::Task const task{&*position, OptionWords(language, findings).conditions(options)};
+  problem::View view;
+  for (std::string const& condition : task.conditions)
+    terms::draw_condition(condition, {}, *position, view);
+  if (!findings.empty())
+    session.job().report(findings, session.job().sources().open("<options>", options));
   std::string const out = values.has("film")   ? filmed(std::move(solution), task)
                           : values.has("list") ? listed(std::move(solution), task)
                                                : printed(solution, *position);

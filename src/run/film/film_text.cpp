@@ -66,7 +66,6 @@ class Writer {
   }
 
   std::string run() {
-    if (!problem_.position.imitators.empty()) return {};  // a film does not move them
     auto const board = play::Board::of(problem_.position,
                                        [&](chess::Man const& man) { return men_.walk_of(man); });
     if (!board) return {};

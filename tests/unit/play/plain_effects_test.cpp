@@ -7,6 +7,7 @@
 
 #include "notation/forsyth/fen.hpp"
 #include "play/film.hpp"
+#include "terms/drawn_conditions.hpp"
 #include "terms/solution/reader.hpp"
 
 namespace dawson::play {
@@ -43,13 +44,20 @@ Row const rows[] = {
     {"Koeko", "4k3/8/8/8/8/8/8/R3K2R", "1.Rd1", "a1= d1=wR"},
     {"Koeko", "4k3/8/8/8/8/8/8/3RKR2", "1.Rd8", "d1= d8=wR"},
     {"Koeko", "4k3/8/8/8/8/R7/8/3RK3", "1.Rd3", "-"},  // either of two
+    {"Imitator d4", rooks, "1.Ke1-f2", "e1= f2=wK d4= e5=nI"},
+    {"Imitator d4", rooks, "1.Ke1-f2[Ie5]", "e1= f2=wK d4= e5=nI"},
+    {"Imitator d4", "4k3/8/8/8/8/8/8/R3K3", "1.0-0-0", "e1= a1= c1=wK d1=wR d4= e4=nI"},
+    {"Imitator d4", "4k3/8/8/8/8/8/8/4K2R", "1.0-0", "e1= h1= g1=wK f1=wR d4=nI"},
+    {"Imitator d4", rooks, "1.Ke1-f2[Ie5,e6]", "-"},
     {"Sentinelles", rooks, "1.Rxc5", "-"},             // a pawn that nobody has written
     {"Sentinelles", rooks, "1.Rc1*c5[+wPc1]", "c1=wP c5=wR"},
 };
 
 std::string last_changes(Row const& row) {
   text::Diagnostics unused;
-  chess::Position const position = notation::read_fen(std::string(row.fen), unused).value();
+  chess::Position position = notation::read_fen(std::string(row.fen), unused).value();
+  problem::View view;
+  terms::draw_condition(row.condition, {}, position, view);
   terms::Solution solution =
       terms::read_solution(std::string(row.text), {chess::Language::english,
                                                    terms::play_of("#2", {}), &position});
