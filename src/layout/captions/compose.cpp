@@ -243,6 +243,20 @@ prose::Inlines in_comment_face(CaptionStyle const& style, Inlines text) {
   return styled(std::move(text), look);
 }
 
+// Its paragraphs: an empty line is two line ends.
+std::vector<Inlines> paragraphs_of(Inlines text) {
+  auto const ends = [](prose::Inline const& part) {
+    return std::holds_alternative<prose::LineBreak>(part);
+  };
+  std::vector<Inlines> out(1);
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    bool const empty_line = i + 1 < text.size() && ends(text[i]) && ends(text[i + 1]);
+    if (!empty_line) out.back().push_back(std::move(text[i]));
+    else if (++i; !out.back().empty()) out.emplace_back();
+  }
+  return out;
+}
+
 ComposedSolution unstyled_solution(problem::Problem const& problem, CaptionStyle const& style,
                                    chess::Language language,
                                    std::vector<terms::SolutionLine> const* moves) {
@@ -266,9 +280,10 @@ ComposedSolution unstyled_solution(problem::Problem const& problem, CaptionStyle
     }
     for (CellFiller::Cells& filled : cells.fill_each(part))
       if (comment)
-        put(SolutionMatter::comment,
-            prints(part, FieldId::comment) ? in_comment_face(style, std::move(filled.front()))
-                                           : std::move(filled.front()));
+        for (Inlines& paragraph : paragraphs_of(std::move(filled.front())))
+          put(SolutionMatter::comment, prints(part, FieldId::comment)
+                                           ? in_comment_face(style, std::move(paragraph))
+                                           : std::move(paragraph));
       else put(SolutionMatter::phase, std::move(filled.front()));
   }
   return out;

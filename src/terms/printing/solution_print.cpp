@@ -237,14 +237,48 @@ std::string first_capture(Solution const& solution) {
   return {};
 }
 
+// Whether words that are not understood have a move with the letter of a man: "1.Sxd1?!?".
+bool moves_man(std::string_view words) {
+  for (Scan scan{{words, 0}}; !scan.done(); ++scan.at) {
+    Scan here = scan;
+    if (!here.number() || !here.take(".")) continue;
+    while (here.take_any({".", "\u2026", "\u2013", " "})) {}
+    std::size_t const man = here.at;
+    while (text::is_upper(here.ahead())) ++here.at;
+    if (here.at == man) continue;
+    constexpr int longest = 5;  // of what stands between man and square: "Sb1-xd2"
+    for (int i = 0; i < longest; ++i) {
+      if (here.square()) return true;
+      if (here.capture() || here.take("-")) continue;
+      if (!text::is_alphanumeric(here.ahead())) break;
+      ++here.at;
+    }
+  }
+  return false;
+}
+
+bool has_unread_men(Solution const& solution) {
+  for (SolutionPart const& part : solution.parts)
+    for (SolutionPhase const& phase : part.phases) {
+      if (phase.kind == Phase::text && moves_man(solution.words(phase.where))) return true;
+      for (SolutionNode const& node : phase.nodes)
+        if (node.kind == SolutionNode::Kind::text && moves_man(solution.words(node.where)))
+          return true;
+    }
+  return false;
+}
+
 }  // namespace
 
 std::vector<SolutionLine> print_solution(Solution const& solution, SolutionForm const& form,
                                          DiagramMen const& men, WordsOf const& words,
                                          std::vector<text::Span>* moves) {
-  if (form.lines == SolutionForm::Lines::as_written)
-    return AsWritten(solution, form, men, words, moves).print();
   SolutionForm one = form;
+  // Figures beside letters would be two languages: those that are not understood decide.
+  if (form.men == SolutionForm::Men::figurines && has_unread_men(solution))
+    one.men = SolutionForm::Men::as_written;
+  if (form.lines == SolutionForm::Lines::as_written)
+    return AsWritten(solution, one, men, words, moves).print();
   if (one.capture.empty()) one.capture = first_capture(solution);
   return Printer(solution, one, men, words, moves).print();
 }

@@ -74,4 +74,13 @@ BOOST_AUTO_TEST_CASE(few_lines_leave_columns_empty) {
   BOOST_TEST(even_columns({first}, 3) == starts, boost::test_tools::per_element());
 }
 
+BOOST_AUTO_TEST_CASE(no_column_begins_with_a_gap) {
+  std::vector<std::size_t> const expected{1, 4};
+  BOOST_TEST(even_columns({gap, first, next, gap, first, next}, 2) == expected,
+             boost::test_tools::per_element());
+  std::vector<std::size_t> const two{0, 3};
+  BOOST_TEST(even_columns({first, tied, gap, first, tied}, 2) == two,
+             boost::test_tools::per_element());
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -125,6 +125,17 @@ BOOST_AUTO_TEST_CASE(comments_stand_in_one_pair_of_parentheses) {
   BOOST_TEST(printed("1.Qd4! {(S~)}", setting) == "1.Qd4! _(S~)_");
 }
 
+BOOST_AUTO_TEST_CASE(figures_do_not_stand_beside_letters_that_are_not_understood) {
+  Setting setting;
+  setting.form.men = SolutionForm::Men::figurines;
+  // The rebus of the second line is no half-move.
+  std::string const unread = "1.Sc3+!\n\n1...Bh4 2.??Qf2&& Bxf2";
+  BOOST_TEST(printed(unread, setting).find("1.Sc3") == 0, printed(unread, setting));
+  // Words are no moves.
+  std::string const words = "1.Sc3+!\n\nThe knight 1 to Sc3 is shut off.";
+  BOOST_TEST(printed(words, setting).find("1.{") == 0, printed(words, setting));
+}
+
 BOOST_AUTO_TEST_CASE(figurines_are_the_men_of_the_diagram) {
   Setting setting;
   setting.form.men = SolutionForm::Men::figurines;
