@@ -71,6 +71,7 @@ std::vector<Division> TypeCase::code_divisions(std::string_view text) {
 
 std::vector<Division> TypeCase::divisions(std::string_view text) const {
   std::vector<Division> out;
+  if (text == "/") return {{1, false}};  // between moves, where prose has it as a text of its own
   bool const address =
       text.find("://") != std::string_view::npos || text.find('@') != std::string_view::npos;
   for (std::size_t at = 0; at < text.size();) {
