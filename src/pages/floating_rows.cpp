@@ -1,7 +1,10 @@
 #include "pages/floating_rows.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
+#include <ranges>
+#include <tuple>
 #include <utility>
 
 namespace dawson::pages {
@@ -11,7 +14,10 @@ using Float = PageItem::Float;
 
 constexpr double tiny = 1e-6;
 constexpr double short_line = 700;  // as page breakers count them
-constexpr double emptiness = 80;
+constexpr double emptiness = 8;     // lines: white that is shared costs less than white in one column
+constexpr double seen = 0.08;       // of a column: white that everybody sees ("pages", section 6)
+constexpr double moved_column = 0.2;  // of a short line
+constexpr std::size_t most_kept = 16;  // ways to fill so many columns that are followed further
 
 // A block with what parts it from the one before.
 struct Unit {
@@ -49,21 +55,69 @@ class Floater {
   }
 
   FloatedItems run() {
-    Filling state;
-    while (state.next < units_.size() || !state.waiting.empty() || !state.for_pages.empty()) {
-      Filling const column = state.for_pages.empty() ? filled(state) : page_of_rows(state);
-      add(column);
-      state = column;
-      state.placed.clear();
-      state.used = state.stretch = state.shrink = state.notes = 0;
-      state.heads = 0;
-      state.has_text = false;
+    std::vector<std::vector<Way>> ways{{Way{}}};
+    std::optional<std::pair<std::size_t, std::size_t>> best;  // column and way that end all
+    double least = 0;
+    while (!ways.back().empty()) {
+      std::vector<Way> next;
+      auto const& now = ways.back();
+      for (std::size_t i = 0; i < now.size(); ++i) {
+        if (!ended(now[i].column)) {
+          if (!best || now[i].cost < least) follow(now[i], i, next);
+        } else if (!best || now[i].cost < least) {
+          best = {ways.size() - 1, i}, least = now[i].cost;
+        }
+      }
+      ways.push_back(cheapest(std::move(next)));
       ++column_;
     }
+    std::vector<Filling const*> columns;
+    for (auto [column, way] = *best; column > 0; --column) {
+      columns.push_back(&ways[column][way].column);
+      way = ways[column][way].before;
+    }
+    for (Filling const* const column : std::views::reverse(columns)) add(*column);
     return std::move(out_);
   }
 
  private:
+  // Columns up to one, by the way before it, and what their ends cost.
+  struct Way {
+    Filling column{};
+    double cost = 0;
+    std::size_t before = 0;
+  };
+
+  bool ended(Filling const& column) const {
+    return column.next == units_.size() && column.waiting.empty() && column.for_pages.empty();
+  }
+
+  void follow(Way const& way, std::size_t index, std::vector<Way>& out) const {
+    Filling column = way.column;
+    column.placed.clear();
+    column.used = column.stretch = column.shrink = column.notes = 0;
+    column.heads = 0;
+    column.has_text = false;
+    if (!column.for_pages.empty())
+      return out.push_back({page_of_rows(std::move(column)), way.cost, index}), void();
+    for (Ending& ending : endings(std::move(column)))
+      out.push_back({std::move(ending.column), way.cost + ending.cost, index});
+  }
+
+  // One for each place that columns have come to, and not too many of them.
+  static std::vector<Way> cheapest(std::vector<Way> ways) {
+    auto const place = [](Way const& way) {
+      return std::tuple(way.column.next, way.column.waiting.size(), way.column.for_pages.size());
+    };
+    std::ranges::stable_sort(ways, [&](Way const& a, Way const& b) {
+      return std::pair(place(a), a.cost) < std::pair(place(b), b.cost);
+    });
+    auto const same = std::ranges::unique(ways, {}, place);
+    ways.erase(same.begin(), same.end());
+    std::ranges::stable_sort(ways, {}, &Way::cost);
+    if (ways.size() > most_kept) ways.erase(ways.begin() + most_kept, ways.end());
+    return ways;
+  }
   void read(std::span<PageItem const> items, std::span<NoteLine const> notes) {
     Unit next;
     std::size_t called = 0, line = 0;
@@ -138,8 +192,9 @@ class Floater {
     double const missing = room(column);
     double lines = 0;
     if (missing > tiny) {
-      double const counted = missing / std::max(goal_.line, tiny);
-      lines = counted + counted * counted / emptiness;
+      double const line = std::max(goal_.line, tiny), counted = missing / line,
+                   too_white = std::max(0.0, missing - seen * height()) / line;
+      lines = counted + counted * counted / emptiness + std::pow(too_white, 3);
       if (missing <= column.stretch) lines /= 2;
     }
     double penalty = 0;
@@ -150,6 +205,7 @@ class Floater {
           std::ranges::find(column.waiting, unit - 1) == column.waiting.end())
         break;
     }
+    lines += moved_column * static_cast<double>(column.waiting.size());
     return lines * short_line * short_line + penalty * penalty;
   }
 
@@ -169,7 +225,13 @@ class Floater {
     return at - place <= limit_;
   }
 
-  Filling filled(Filling column) const {
+  struct Ending {
+    Filling column;
+    double cost = 0;
+  };
+
+  // All ends that the column may have.
+  std::vector<Ending> endings(Filling column) const {
     while (!column.waiting.empty() && fits(column, apart(column.waiting.front()))) {
       Placed row = apart(column.waiting.front());
       row.moved = true;
@@ -181,20 +243,24 @@ class Floater {
     if (column.placed.empty() && !column.waiting.empty()) {
       place(column, apart(column.waiting.front()));
       column.waiting.erase(column.waiting.begin());
-      return column;
+      return {{std::move(column)}};
     }
-    std::optional<Filling> best;
-    double least = 0;
+    std::vector<Ending> out;
     auto const may_end = [&] {
-      if (column.placed.empty()) return;
-      double const demerits = cost(column);
-      if (!best || demerits <= least) best = column, least = demerits;
+      if (!column.placed.empty()) out.push_back({column, cost(column)});
     };
     for (;;) {
-      if (column.next == units_.size()) return column;
+      if (column.next == units_.size()) {
+        out.push_back({column, column.waiting.empty() ? 0 : cost(column)});
+        return out;
+      }
       Unit const& unit = units_[column.next];
       bool const begun = !column.placed.empty();
-      if ((unit.forced && begun) || (unit.block.barrier && !column.waiting.empty())) return column;
+      if (unit.forced && begun && column.waiting.empty()) return {{std::move(column)}};
+      if ((unit.forced && begun) || (unit.block.barrier && !column.waiting.empty())) {
+        may_end();
+        return out;
+      }
       Placed const one = following(column);
       switch (unit.block.floats) {
         case Float::page: column.for_pages.push_back(column.next++); continue;
@@ -205,18 +271,19 @@ class Floater {
         case Float::automatic:
           if (!column.waiting.empty() || !fits(column, one)) {
             if (!begun && column.waiting.empty()) break;
-            if (may_wait(column, column.next)) {
-              column.waiting.push_back(column.next++);
-              continue;
-            }
             may_end();
-            if (best) return *best;
+            if (!may_wait(column, column.next)) {
+              if (!out.empty()) return out;
+              break;
+            }
+            column.waiting.push_back(column.next++);
+            continue;
           }
           break;
         case Float::none: break;
       }
       may_end();
-      if (begun && !fits(column, one)) return *best;
+      if (begun && !fits(column, one)) return out;
       place(column, one);
       column.next++;
       if (unit.block.floats == Float::none) column.has_text = true, column.text_column = column_;
