@@ -55,7 +55,9 @@ class Painter {
 
  private:
   void dark(Canvas& canvas, std::span<Rectangle const> cells) const {
-    if (style_.shading == layout::Shading::hatched) {
+    // Lines closer than this are a grey that no two printers agree on.
+    if (style_.shading == layout::Shading::hatched &&
+        scene_.square >= part("hatching begins")) {
       layout::Measures const& m = pen_.measures();
       return canvas.hatch(cells, s_,
                           {style_.hatch_angle, m.hatch_distance, m.hatch_width, m.hatch_parts},
@@ -209,10 +211,11 @@ class Painter {
       Letters const letters = pen_.lettering().set(label.text, label_font(size * s_));
       double const drop = part("file label gap") + part("label ascent") * size;
       if (label.place == layout::LabelPlace::file)
-        letters.draw(canvas_, x - letters.width() / 2, (scene_.frame.y - drop) * s_);
+        
+        letters.draw(canvas_, x - letters.width() / 2, y + (scene_.frame.y - drop) * s_);
       else if (of_hand) letters.draw(canvas_, x, y - part("label middle") * size * s_);
       else if (label.place == layout::LabelPlace::rank)
-        letters.draw(canvas_, (scene_.frame.x - part("rank label gap")) * s_ - letters.width(),
+        letters.draw(canvas_, x + (scene_.frame.x - part("rank label gap")) * s_ - letters.width(),
                      y - part("label middle") * size * s_);
       else
         inside_label(letters, x + part("inner label inset") * s_,

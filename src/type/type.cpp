@@ -65,7 +65,8 @@ struct Fonts : std::enable_shared_from_this<Fonts> {
     return known;
   }
 
-  TypeLines set(prose::Inlines const& inlines, Font const& font, Measure const& measure);
+  TypeLines set(prose::Inlines const& inlines, Font const& font, Measure const& measure,
+                EndLigatures const& end_ligatures = {});
 
   std::string const& family(Font const& font) {
     if (!font.named.empty()) {
@@ -355,11 +356,13 @@ std::string word_key(prose::Inlines const& inlines, Font const& font, Measure co
 
 }  // namespace
 
-TypeLines Fonts::set(prose::Inlines const& inlines, Font const& font, Measure const& measure) {
-  std::string const key = word_key(inlines, font, measure);
+TypeLines Fonts::set(prose::Inlines const& inlines, Font const& font, Measure const& measure,
+                     EndLigatures const& end_ligatures) {
+  std::string key = word_key(inlines, font, measure);
+  if (end_ligatures && !key.empty()) key += non_joiner;
   if (!key.empty())
     if (auto const known = words.find(key); known != words.end()) return known->second;
-  FlatText const flat = flatten(inlines, font);
+  FlatText const flat = flatten(inlines, font, end_ligatures);
   TypeLines made = LineSetter(*this, flat, measure).run();
   if (!key.empty()) {
     if (words.size() >= kept_words) words.clear();
@@ -383,9 +386,10 @@ std::optional<text::Diagnostic> Type::missing(std::string const& family) const {
                      "`fc-list : family` names those that are");
 }
 
-layout::Typeset Type::typeset() const {
-  return [fonts = fonts_](prose::Inlines const& inlines, Font const& font, Measure const& measure) {
-    return fonts->set(inlines, font, measure);
+layout::Typeset Type::typeset(std::string_view language) const {
+  return [fonts = fonts_, end = end_ligatures(language)](
+             prose::Inlines const& inlines, Font const& font, Measure const& measure) {
+    return fonts->set(inlines, font, measure, end);
   };
 }
 

@@ -249,10 +249,10 @@ std::vector<Letters> letters_of(layout::Scene const& scene) {
   for (layout::Label const& label : scene.labels) {
     using layout::LabelPlace;
     if (label.place == LabelPlace::file)
-      out.push_back({{label.at.x - 0.45, scene.frame.y - 0.75, 0.9, 0.7}, true});
+      out.push_back({{label.at.x - 0.45, label.at.y + scene.frame.y - 0.75, 0.9, 0.7}, true});
     if (label.place == LabelPlace::rank)
       // They end where others do: a digit's width is the font's.
-      out.push_back({{scene.frame.x - 0.75, label.at.y - 0.4, 0.7, 0.8}, true, 0.025});
+      out.push_back({{label.at.x + scene.frame.x - 0.75, label.at.y - 0.4, 0.7, 0.8}, true, 0.025});
     if (label.place == LabelPlace::hand)
       // They begin where others do.
       out.push_back({{label.at.x - 0.1, label.at.y - 0.3, 0.6, 0.6}, true, 0.03});

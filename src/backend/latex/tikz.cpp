@@ -163,8 +163,14 @@ std::string tex_mark(layout::PlacedMark const& mark) {
 std::string tex_label(layout::Label const& label) {
   std::string const text = fmt::format("{{{}}}", tex_text(label.text));
   switch (label.place) {
-    case layout::LabelPlace::file: return call("FileLabel", label.at.x) + text;
-    case layout::LabelPlace::rank: return call("RankLabel", label.at.y) + text;
+    case layout::LabelPlace::file:
+      return (label.at.y == 0 ? call("FileLabel", label.at.x)
+                              : call("FileLabelAt", label.at.x, label.at.y)) +
+             text;
+    case layout::LabelPlace::rank:
+      return (label.at.x == 0 ? call("RankLabel", label.at.y)
+                              : call("RankLabelAt", label.at.x, label.at.y)) +
+             text;
     case layout::LabelPlace::hand: return call("HandCount", label.at.x, label.at.y) + text;
     case layout::LabelPlace::inside: return call("InsideLabel", label.at.x, label.at.y) + text;
   }

@@ -106,7 +106,7 @@ class Maker {
       report({fault});
       return false;
     }
-    typeset_ = type->typeset();
+    typeset_ = type->typeset(design_.language);
     sorts_ = std::make_unique<pages::TypeCase>(typeset_,
                                                hyphenation(design_.language, language_place()));
     read_running_text();

@@ -150,7 +150,7 @@ class BoardMaker {
     if (output.lettering != Lettering::none) {
       type::Type const* const type = job_.type();
       if (!type) return {};
-      laid_out.typeset = type->typeset();
+      laid_out.typeset = type->typeset(chess::about(language_).code);
       if (output.sets_captions()) set_caption(caption, laid_out, *type);
     }
     if (text::any_error(findings_)) return {};

@@ -295,6 +295,14 @@ BOOST_AUTO_TEST_CASE(coordinates_inside_share_the_corner_square) {
              "2@0,1 a1@0,0 b@1,0");
 }
 
+BOOST_AUTO_TEST_CASE(coordinates_stand_beside_the_outermost_square_of_each_file_and_rank) {
+  problem::View view;
+  view.coordinates = problem::Coordinates::outside;
+  Scene const scene = lay_out(drawn({"...", "#..", "##."}), view);
+  BOOST_TEST(labels_of(scene, LabelPlace::file) == "a@0.5,2 b@1.5,1 c@2.5,0");
+  BOOST_TEST(labels_of(scene, LabelPlace::rank) == "3@0,2.5 2@1,1.5 1@2,0.5");
+}
+
 BOOST_AUTO_TEST_CASE(coordinates_keep_their_names_in_a_region) {
   problem::View view;
   view.coordinates = problem::Coordinates::outside;
