@@ -1,8 +1,10 @@
 #include "layout/coordinates.hpp"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <string>
+#include <utility>
 
 namespace dawson::layout {
 namespace {
@@ -17,19 +19,24 @@ Point inside_corner(Rectangle const& r, chess::Tiling tiling) {
 }  // namespace
 
 void place_coordinates(Scene& scene, std::vector<SquareArea> squares, bool inside,
-                       chess::Tiling tiling, int lowest) {
+                       chess::Tiling tiling) {
   auto const add = [&](LabelPlace where, Point at, std::string text) {
     scene.labels.push_back({inside ? LabelPlace::inside : where, at, std::move(text)});
   };
   std::ranges::stable_sort(squares, {}, [](SquareArea const& one) { return one.area.x; });
+  std::map<int, Rectangle> lowest;  // by file
   std::set<int> ranks;
-  for (auto const& [square, r, hole] : squares)
-    if (ranks.insert(square.rank).second)
-      add(LabelPlace::rank, inside ? inside_corner(r, tiling) : Point{0, r.y + r.height / 2},
-          std::to_string(square.rank + 1));
   for (auto const& [square, r, hole] : squares) {
-    if (square.rank != lowest) continue;
-    std::string name = chess::file_name(square.file);
+    if (ranks.insert(square.rank).second)
+      add(LabelPlace::rank, inside ? inside_corner(r, tiling) : Point{r.x, r.y + r.height / 2},
+          std::to_string(square.rank + 1));
+    auto const [known, is_new] = lowest.try_emplace(square.file, r);
+    if (r.y < known->second.y) known->second = r;
+  }
+  std::vector<std::pair<int, Rectangle>> files(lowest.begin(), lowest.end());
+  std::ranges::stable_sort(files, {}, [](auto const& file) { return file.second.x; });
+  for (auto const& [file, r] : files) {
+    std::string name = chess::file_name(file);
     Point const corner = inside_corner(r, tiling);
     // The corner square carries both.
     if (inside)
@@ -38,7 +45,7 @@ void place_coordinates(Scene& scene, std::vector<SquareArea> squares, bool insid
         same->text = name + same->text;
         continue;
       }
-    add(LabelPlace::file, inside ? corner : Point{r.x + r.width / 2, 0}, std::move(name));
+    add(LabelPlace::file, inside ? corner : Point{r.x + r.width / 2, r.y}, std::move(name));
   }
 }
 
