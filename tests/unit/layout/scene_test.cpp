@@ -299,8 +299,18 @@ BOOST_AUTO_TEST_CASE(coordinates_stand_beside_the_outermost_square_of_each_file_
   problem::View view;
   view.coordinates = problem::Coordinates::outside;
   Scene const scene = lay_out(drawn({"...", "#..", "##."}), view);
-  BOOST_TEST(labels_of(scene, LabelPlace::file) == "a@0.5,2 b@1.5,1 c@2.5,0");
-  BOOST_TEST(labels_of(scene, LabelPlace::rank) == "3@0,2.5 2@1,1.5 1@2,0.5");
+  // In the corners of stairs they go apart.
+  BOOST_TEST(labels_of(scene, LabelPlace::file) == "a@0.2,2 b@1.2,1 c@2.5,0");
+  BOOST_TEST(labels_of(scene, LabelPlace::rank) == "3@0,2.5 2@1,1.2 1@2,0.2");
+}
+
+BOOST_AUTO_TEST_CASE(coordinates_of_files_that_a_row_stands_half_below_are_beside_it) {
+  problem::View view;
+  view.coordinates = problem::Coordinates::outside;
+  chess::Position position = shifted({{0, 3}, {2, 2}});
+  position.board.tiling = chess::Tiling::hexagonal;
+  Scene const scene = lay_out(position, view);
+  BOOST_TEST(labels_of(scene, LabelPlace::file) == "a@1,0 b@2,0 c@3,1.05848");
 }
 
 BOOST_AUTO_TEST_CASE(coordinates_keep_their_names_in_a_region) {
