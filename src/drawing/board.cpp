@@ -55,7 +55,7 @@ class Painter {
 
  private:
   void dark(Canvas& canvas, std::span<Rectangle const> cells) const {
-    if (style_.shading == layout::Shading::hatched) {
+    if (layout::hatched(style_, scene_.square)) {
       layout::Measures const& m = pen_.measures();
       return canvas.hatch(cells, s_,
                           {style_.hatch_angle, m.hatch_distance, m.hatch_width, m.hatch_parts},
@@ -88,7 +88,7 @@ class Painter {
 
   // Hatched in both directions, or in the frame's colour.
   void walls() {
-    bool const hatched = style_.shading == layout::Shading::hatched;
+    bool const hatched = layout::hatched(style_, scene_.square);
     if (hatched) dark(canvas_, scene_.walls);
     double const angle = style_.hatch_angle, across = angle > 0 ? angle - 90 : angle + 90;
     layout::Measures const& m = pen_.measures();
@@ -209,10 +209,10 @@ class Painter {
       Letters const letters = pen_.lettering().set(label.text, label_font(size * s_));
       double const drop = part("file label gap") + part("label ascent") * size;
       if (label.place == layout::LabelPlace::file)
-        letters.draw(canvas_, x - letters.width() / 2, (scene_.frame.y - drop) * s_);
+        letters.draw(canvas_, x - letters.width() / 2, y + (scene_.frame.y - drop) * s_);
       else if (of_hand) letters.draw(canvas_, x, y - part("label middle") * size * s_);
       else if (label.place == layout::LabelPlace::rank)
-        letters.draw(canvas_, (scene_.frame.x - part("rank label gap")) * s_ - letters.width(),
+        letters.draw(canvas_, x + (scene_.frame.x - part("rank label gap")) * s_ - letters.width(),
                      y - part("label middle") * size * s_);
       else
         inside_label(letters, x + part("inner label inset") * s_,
@@ -222,7 +222,7 @@ class Painter {
 
   void inside_label(Letters const& letters, double x, double y) {
     double const margin = part("inner label margin") * s_;
-    if (layout::needs_label_ground(style_))
+    if (layout::hatched(style_, scene_.square))
       canvas_.fill(
           Outline().rectangle(x, y, letters.width() + 2 * margin, letters.height() + 2 * margin),
           style_.paper);

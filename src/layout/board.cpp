@@ -5,6 +5,7 @@
 #include <span>
 
 #include "chess/square.hpp"
+#include "layout/arrows.hpp"
 #include "layout/coordinates.hpp"
 #include "layout/games.hpp"
 #include "layout/hands.hpp"
@@ -286,6 +287,7 @@ class BoardLayout {
 
   void place_marks() {
     for (chess::Mark const& mark : marks_) place_mark(mark);
+    clear_arrows(scene_);
   }
 
   void place_mark(chess::Mark const& mark) {
@@ -350,8 +352,8 @@ class BoardLayout {
     if (coordinates == Coordinates::none) return;
     std::vector<SquareArea> squares;
     for (Cell const* cell : shown_) squares.push_back({square_of(*cell), place(*cell)});
-    place_coordinates(scene_, std::move(squares), coordinates == Coordinates::inside, board_.tiling,
-                      view_.flip ? top_ - 1 : bottom_);
+    place_coordinates(scene_, std::move(squares), coordinates == Coordinates::inside,
+                      board_.tiling);
   }
 
   chess::Position const& position_;

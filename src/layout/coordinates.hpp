@@ -7,9 +7,9 @@
 
 namespace dawson::layout {
 
-/// Adds them to the scene: files below the squares of the rank `lowest`, ranks beside the leftmost
-/// square of each row; or in those squares, as far down as the cells' form allows.
+/// Adds them to the scene: files below the lowest of their `squares`, beside a square that stands
+/// half below it, ranks beside their leftmost one; or in those squares, as far down as the cells' form allows.
 void place_coordinates(Scene& scene, std::vector<SquareArea> squares, bool inside,
-                       chess::Tiling tiling, int lowest);
+                       chess::Tiling tiling);
 
 }  // namespace dawson::layout

@@ -28,12 +28,13 @@ inline constexpr PartMeasure part_measures[] = {
     {"growth ends", 8, Unit::millimetres},
     {"slow growth", 0.4, Unit::times},
     // The frame: two lines that are two at 100 dots to the inch, or one.
-    {"frame inner line", 0.034},
-    {"frame outer line", 0.066},
+    {"frame inner line", 0.046},
+    {"frame outer line", 0.088},
     {"frame gap", 0.07},
     {"least frame gap", 0.5, Unit::millimetres},
     {"frame single line", 0.0745},
     {"least frame single line", 0.41, Unit::millimetres},
+    {"hatching begins", 3, Unit::millimetres},
     {"hatching ink", artwork::hatching_ink / 1000.0, Unit::times},
     // Cuts of the figures: on which squares, how much wider their lines and hatching are.
     {"sturdy cut ends", artwork::cuts[1].up_to, Unit::millimetres},

@@ -65,8 +65,9 @@ struct PlacedMark {
 
 enum class LabelPlace { file, rank, inside, hand };
 
-/// A coordinate: below the frame at x, left of it at y, or in a square's lower left corner at (x,
-/// y). How many men are in hand: right of (x, y).
+/// A coordinate: of a file below (x, y), the middle of its lowest square's lower side, and of a
+/// rank left of (x, y), outside of the frame, or in a square's lower left corner at (x, y). How
+/// many men are in hand: right of (x, y).
 struct Label {
   LabelPlace place = LabelPlace::file;
   Point at;

@@ -102,6 +102,8 @@ Measures measure(Style const& style, double square, bool single_frame) {
   return m;
 }
 
-bool needs_label_ground(Style const& style) { return style.shading == Shading::hatched; }
+bool hatched(Style const& style, double square) {
+  return style.shading == Shading::hatched && square >= part("hatching begins");
+}
 
 }  // namespace dawson::layout

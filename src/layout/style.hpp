@@ -54,7 +54,7 @@ struct Style {
   double label_size = 0;                                          ///< points, of the coordinates
   problem::Coordinates coordinates = problem::Coordinates::none;  ///< where a problem does not say
   bool promoted = true;                                           ///< promoted men have a sign
-  bool turned = false;  ///< the second army stands turned half around
+  bool turned = false;               ///< the second army stands turned half around
   std::optional<problem::Game> men;  ///< of which game; nothing: of that the position was read as
   problem::BoardForm form = problem::BoardForm::squares;  ///< where a problem does not say
   double square = 5.5;  ///< side of a square in millimetres, where a problem does not say
@@ -110,7 +110,8 @@ double line_width(double share, double square);
 /// the style says.
 Measures measure(Style const& style, double square, bool single_frame);
 
-/// Whether coordinates in squares need a ground that keeps them clear of what is below.
-bool needs_label_ground(Style const& style);
+/// Whether dark squares and walls are hatched where squares are as large: lines of smaller ones
+/// would be a grey that no two printers agree on. Coordinates in such squares need a ground.
+bool hatched(Style const& style, double square);
 
 }  // namespace dawson::layout

@@ -84,6 +84,12 @@ bool begins_in_lower_case(std::string_view name) {
   return utf8_length(name, 0) > 0 && g_unichar_islower(utf8_decode(name, 0));
 }
 
+bool begins_with_capital(std::string_view name) {
+  if (name.empty()) return false;
+  if (static_cast<unsigned char>(name.front()) < 0x80) return is_upper(name.front());
+  return utf8_length(name, 0) > 0 && g_unichar_isupper(utf8_decode(name, 0));
+}
+
 std::string_view nearest_name(std::string_view given, std::span<std::string_view const> names) {
   constexpr std::size_t most = 3;
   Steps::take(names.size());

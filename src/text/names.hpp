@@ -16,6 +16,9 @@ std::string folded(std::string_view name);
 /// Whether `name` (UTF-8) begins with a small letter, as the particles of surnames do.
 bool begins_in_lower_case(std::string_view name);
 
+/// Whether it begins with a capital.
+bool begins_with_capital(std::string_view name);
+
 /// Of `names` the one nearest to `name` (letters to insert, delete, replace or exchange, compared
 /// folded), the first of several; empty where none is near enough to be a slip of the pen: a third
 /// of its letters, three at most.

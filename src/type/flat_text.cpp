@@ -26,6 +26,8 @@ struct State {
 
 class Flattener {
  public:
+  explicit Flattener(EndLigatures const& end_ligatures) : end_ligatures_(end_ligatures) {}
+
   void put(prose::Inlines const& inlines, State const& state) {
     for (prose::Inline const& part : inlines)
       std::visit([&](auto const& what) { put(what, state); }, part);
@@ -34,7 +36,10 @@ class Flattener {
   FlatText result;
 
  private:
-  void put(prose::Text const& text, State const& state) { add(text.text, state, true); }
+  void put(prose::Text const& text, State const& state) {
+    if (end_ligatures_) add(end_ligatures_(text.text), state, true);
+    else add(text.text, state, true);
+  }
   void put(prose::Raw const& raw, State const& state) {
     if (raw.markup == prose::Markup::tex) add(raw.text, state, true);
   }
@@ -94,6 +99,7 @@ class Flattener {
     accents_ = 1;
   }
 
+  EndLigatures const& end_ligatures_;
   int accents_ = 0;  // that stand behind each other
 
   void append(std::string_view bytes, State const& state,
@@ -165,8 +171,9 @@ std::size_t end_of_window(FlatText const& flat, std::size_t begin, double width)
   return text.size();
 }
 
-FlatText flatten(prose::Inlines const& inlines, Font const& font) {
-  Flattener flattener;
+FlatText flatten(prose::Inlines const& inlines, Font const& font,
+                 EndLigatures const& end_ligatures) {
+  Flattener flattener(end_ligatures);
   flattener.put(inlines, {font, 0, false});
   return std::move(flattener.result);
 }

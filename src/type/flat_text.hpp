@@ -10,6 +10,7 @@
 #include "chess/man.hpp"
 #include "layout/type.hpp"
 #include "prose/prose.hpp"
+#include "type/ligature_joints.hpp"
 
 namespace dawson::type {
 
@@ -41,7 +42,9 @@ struct FlatText {
 /// KB took 8 s; such text is set piece by piece, in lines of `width` points.
 std::size_t end_of_window(FlatText const& flat, std::size_t begin, double width);
 
-/// `inlines` as `layout::Typeset` sets them.
-FlatText flatten(prose::Inlines const& inlines, layout::Font const& font);
+/// `inlines` as `layout::Typeset` sets them, with the ligatures of their words ended by
+/// `end_ligatures` where it is given.
+FlatText flatten(prose::Inlines const& inlines, layout::Font const& font,
+                 EndLigatures const& end_ligatures = {});
 
 }  // namespace dawson::type

@@ -65,25 +65,44 @@ std::optional<std::string> in_utf8(std::string const& file) {
   return out;
 }
 
-}  // namespace
-
-text::Result<std::function<std::vector<std::size_t>(std::string_view)>> hyphenation(
-    std::string_view language) {
+// Null where there are none.
+std::shared_ptr<Patterns const> patterns(std::string_view language) {
   fs::path const path = patterns_of(language);
   std::ifstream stream(path, std::ios::binary);
   std::string const file{std::istreambuf_iterator<char>(stream), {}};
   auto const text = path.empty() || file.empty() ? std::nullopt : in_utf8(file);
-  if (!text)
+  return text ? std::make_shared<Patterns const>(*text) : nullptr;
+}
+
+}  // namespace
+
+text::Result<std::function<std::vector<std::size_t>(std::string_view)>> hyphenation(
+    std::string_view language) {
+  auto known = patterns(language);
+  if (!known)
     return text::error(
         "E-HYPHEN", {},
         fmt::format("no hyphenation patterns for the language `{}` are installed", language),
         fmt::format("install hyphen-{}, or name another language",
                     language.substr(0, language.find_first_of("-_"))));
   return std::function<std::vector<std::size_t>(std::string_view)>(
-      [patterns = std::make_shared<Patterns const>(*text)](std::string_view word) {
+      [patterns = std::move(known)](std::string_view word) {
         // Patterns are in lower case; letters beyond ASCII are rare as capitals within words.
         return patterns->divisions(text::lower_case(word));
       });
+}
+
+WordJoints word_joints(std::string_view language) {
+  auto known = patterns(language);
+  if (!known) return {};
+  return [patterns = std::move(known)](std::string_view word) {
+    std::string const lower = text::lower_case(word);
+    auto const joints = patterns->joints(lower);
+    std::vector<WordJoint> out;
+    for (std::size_t const at : patterns->divisions(lower))
+      out.push_back({at, std::ranges::find(joints, at) != joints.end()});
+    return out;
+  };
 }
 
 }  // namespace dawson::type

@@ -16,4 +16,14 @@ namespace dawson::type {
 text::Result<std::function<std::vector<std::size_t>(std::string_view word)>> hyphenation(
     std::string_view language);
 
+/// A place where a word may be divided, and whether it parts the members of a compound.
+struct WordJoint {
+  std::size_t at = 0;
+  bool of_compound = false;
+};
+using WordJoints = std::function<std::vector<WordJoint>(std::string_view word)>;
+
+/// All of them, in order; null where no patterns of the language are installed.
+WordJoints word_joints(std::string_view language);
+
 }  // namespace dawson::type

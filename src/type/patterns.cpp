@@ -110,8 +110,9 @@ std::vector<bool> Patterns::Level::divided_behind(std::string_view word) const {
   return divided;
 }
 
+// `joints` takes those between members, of a word that begins with its first.
 std::vector<bool> Patterns::divided_behind(std::string_view word, Least at_begin, Least at_end,
-                                           int deepest) const {
+                                           int deepest, std::vector<bool>* joints) const {
   std::vector<bool> divided = compounds_.divided_behind(word);
   constexpr std::size_t least_of_member = 2;
   keep_where_room_is(divided, word, least_of_member, least_of_member);
@@ -120,6 +121,7 @@ std::vector<bool> Patterns::divided_behind(std::string_view word, Least at_begin
     keep_where_room_is(divided, word, at_begin, at_end);
     return divided;
   }
+  if (joints) *joints = divided;
   for (std::size_t begin = 0, i = 0; i < word.size(); ++i) {
     bool const last = i + 1 == word.size();
     if (!divided[i] && !last) continue;
@@ -130,6 +132,16 @@ std::vector<bool> Patterns::divided_behind(std::string_view word, Least at_begin
     begin = i + 1;
   }
   return divided;
+}
+
+std::vector<std::size_t> Patterns::joints(std::string_view word) const {
+  std::vector<bool> joints(word.size());
+  divided_behind(word, 0, 0, 1, &joints);
+  keep_where_room_is(joints, word, least_before, least_behind);
+  std::vector<std::size_t> out;
+  for (std::size_t i = 0; i < word.size(); ++i)
+    if (joints[i]) out.push_back(i + 1);
+  return out;
 }
 
 std::vector<std::size_t> Patterns::divisions(std::string_view word) const {

@@ -25,6 +25,9 @@ class Patterns {
   /// with two letters before and three behind at least, in each member of a compound too.
   std::vector<std::size_t> divisions(std::string_view word) const;
 
+  /// Those among them that part the members of a compound.
+  std::vector<std::size_t> joints(std::string_view word) const;
+
  private:
   struct Pattern {
     std::uint32_t at;  ///< of its letters in `letters`, of the digit before each in `digits`
@@ -45,8 +48,8 @@ class Patterns {
 
   using Least = std::size_t;  // letters
   static constexpr Least least_before = 2, least_behind = 3;
-  std::vector<bool> divided_behind(std::string_view word, Least at_begin, Least at_end,
-                                   int deepest) const;
+  std::vector<bool> divided_behind(std::string_view word, Least at_begin, Least at_end, int deepest,
+                                   std::vector<bool>* joints = nullptr) const;
 
   Level compounds_, members_;
 };

@@ -65,7 +65,8 @@ struct Fonts : std::enable_shared_from_this<Fonts> {
     return known;
   }
 
-  TypeLines set(prose::Inlines const& inlines, Font const& font, Measure const& measure);
+  TypeLines set(prose::Inlines const& inlines, Font const& font, Measure const& measure,
+                LigaturesOf const* ligatures = nullptr);
 
   std::string const& family(Font const& font) {
     if (!font.named.empty()) {
@@ -102,6 +103,7 @@ struct Fonts : std::enable_shared_from_this<Fonts> {
   std::map<hb_face_t*, std::shared_ptr<drawing::FontFile const>>
       files;  // Pango keeps its faces as long as its map
   std::unordered_map<std::string, TypeLines> words;
+  KnownLigatures ligatures;
 };
 
 namespace {
@@ -355,11 +357,13 @@ std::string word_key(prose::Inlines const& inlines, Font const& font, Measure co
 
 }  // namespace
 
-TypeLines Fonts::set(prose::Inlines const& inlines, Font const& font, Measure const& measure) {
-  std::string const key = word_key(inlines, font, measure);
+TypeLines Fonts::set(prose::Inlines const& inlines, Font const& font, Measure const& measure,
+                     LigaturesOf const* ligatures) {
+  std::string key = word_key(inlines, font, measure);
+  if (ligatures && !key.empty()) key.append(non_joiner).append(ligatures->first);
   if (!key.empty())
     if (auto const known = words.find(key); known != words.end()) return known->second;
-  FlatText const flat = flatten(inlines, font);
+  FlatText const flat = flatten(inlines, font, ligatures ? ligatures->second : EndLigatures());
   TypeLines made = LineSetter(*this, flat, measure).run();
   if (!key.empty()) {
     if (words.size() >= kept_words) words.clear();
@@ -383,9 +387,10 @@ std::optional<text::Diagnostic> Type::missing(std::string const& family) const {
                      "`fc-list : family` names those that are");
 }
 
-layout::Typeset Type::typeset() const {
-  return [fonts = fonts_](prose::Inlines const& inlines, Font const& font, Measure const& measure) {
-    return fonts->set(inlines, font, measure);
+layout::Typeset Type::typeset(std::string_view language) const {
+  return [fonts = fonts_, ligatures = fonts_->ligatures.of(language)](
+             prose::Inlines const& inlines, Font const& font, Measure const& measure) {
+    return fonts->set(inlines, font, measure, ligatures);
   };
 }
 

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "layout/type.hpp"
 #include "text/result.hpp"
@@ -35,8 +36,8 @@ class Type {
   /// letters that others lack.
   std::size_t installed() const;
 
-  /// Sets text as long as this lives.
-  layout::Typeset typeset() const;
+  /// Sets text of `language` as long as this lives: it says where ligatures end.
+  layout::Typeset typeset(std::string_view language = {}) const;
 
  private:
   explicit Type(std::shared_ptr<Fonts> fonts) : fonts_(std::move(fonts)) {}

@@ -162,11 +162,14 @@ std::string tex_mark(layout::PlacedMark const& mark) {
 
 std::string tex_label(layout::Label const& label) {
   std::string const text = fmt::format("{{{}}}", tex_text(label.text));
+  auto const& [x, y] = label.at;
   switch (label.place) {
-    case layout::LabelPlace::file: return call("FileLabel", label.at.x) + text;
-    case layout::LabelPlace::rank: return call("RankLabel", label.at.y) + text;
-    case layout::LabelPlace::hand: return call("HandCount", label.at.x, label.at.y) + text;
-    case layout::LabelPlace::inside: return call("InsideLabel", label.at.x, label.at.y) + text;
+    case layout::LabelPlace::file:
+      return (y == 0 ? call("FileLabel", x) : call("FileLabelAt", x, y)) + text;
+    case layout::LabelPlace::rank:
+      return (x == 0 ? call("RankLabel", y) : call("RankLabelAt", x, y)) + text;
+    case layout::LabelPlace::hand: return call("HandCount", x, y) + text;
+    case layout::LabelPlace::inside: return call("InsideLabel", x, y) + text;
   }
   return {};
 }
@@ -252,12 +255,11 @@ std::string tex_board(Scene const& scene) {
                           tex_number(square.centre.x), tex_number(square.centre.y));
     code += fmt::format("\\DawsonDraw{{{}}}", scene.code);
   }
-  std::string const style = scene.style ? tikz_style(*scene.style) : "";
-  return style + fmt::format("\\DawsonBoard{{{}mm}}{{{}}}{{{}}}{{{}}}{{{}}}{{{}}}",
-                             tex_number(scene.square), tex_number(scene.frame.x),
-                             tex_number(scene.frame.y),
-                             tex_number(scene.frame.x + scene.frame.width),
-                             tex_number(scene.frame.y + scene.frame.height), code);
+  return (scene.style ? tikz_style(*scene.style) : "") +
+         fmt::format("\\DawsonBoard{{{}mm}}{{{}}}{{{}}}{{{}}}{{{}}}{{{}}}",
+                     tex_number(scene.square), tex_number(scene.frame.x), tex_number(scene.frame.y),
+                     tex_number(scene.frame.x + scene.frame.width),
+                     tex_number(scene.frame.y + scene.frame.height), code);
 }
 
 // As dawson.sty knows it; nothing for the usual one.

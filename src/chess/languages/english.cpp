@@ -99,9 +99,10 @@ commendation; commended; comm.; comm; place; distinction; premio)",
 problem; problems; study; studies; task; theme; doubling; interference; cross; cycle;
 promotion; miniature; meredith; mate; game; puzzle; record; chess; magazine; tidskrift;
 bulletin; gambit; echo; collection; original)"},
+    .joints = {},
     .contents = "Contents",
-    .player = {"Play the solution", "Start", "Back", "Next", "End of the line",
-               "Find the key", "Starting position", "Dawson plays no further here"},
+    .player = {"Play the solution", "Start", "Back", "Next", "End of the line", "Find the key",
+               "Starting position", "Dawson plays no further here"},
     .attributes =
         R"(
 Royal: Royal; Kamikaze: Kamikaze; Paralysing: Paralysing; Chameleon: Chameleon; Jigger: Jigger;

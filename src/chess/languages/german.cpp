@@ -152,6 +152,9 @@ erwähnungen; erwähnung; erwaehnung; erw.; e. e.; e.e.)",
                 .tourneys = "turnier*; *turnier; *turniers",
                 .unknown = "unbekannt",
                 .no_names = "studie; thema; matt; partie; rekord; schach; urdruck"},
+    .joints =
+        JointWords{
+            .prefixes = "auf", .long_sounds = "au ei ie eu äu ai", .endings = "ler lung lig"},
     .contents = "Inhalt",
     .player = {"Lösung nachspielen", "Anfang", "Zurück", "Weiter", "Ende der Variante",
                "Schlüssel suchen", "Anfangsstellung", "Hier spielt Dawson nicht weiter"},

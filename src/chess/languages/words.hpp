@@ -128,6 +128,14 @@ struct HandWords {
   Word checks;   ///< before those that are still to be given
 };
 
+/// Of a language whose ligatures end where the members of a compound meet: Auf|lage. Words are
+/// divided by blanks.
+struct JointWords {
+  Word prefixes;     ///< in f, before which no stem of their own letters has i or t: "auf"
+  Word long_sounds;  ///< behind which no f is doubled: "au"
+  Word endings;      ///< before which a stem in f is divided, and no compound: "ler"
+};
+
 /// Of the buttons that play a solution on a page.
 struct PlayerWords {
   Word group;                    ///< what they are together
@@ -200,6 +208,8 @@ struct Words {
   HandWords hands;
 
   ListingWords listing;
+
+  std::optional<JointWords> joints;
 
   Word contents;  ///< the heading of a book's table
   PlayerWords player;

@@ -1,7 +1,9 @@
 #include "layout/captions/row_setter.hpp"
 
 #include <algorithm>
+#include <cmath>
 
+#include "layout/captions/ties.hpp"
 #include "layout/look.hpp"
 #include "layout/placed_caption.hpp"
 
@@ -10,6 +12,7 @@ namespace {
 
 using prose::Inlines;
 
+constexpr double widest_tied = 0.9;   // of the measure: emphasis may make words wider
 constexpr double widest_right = 0.6;  // of the measure: a wider one has a line for itself
 
 Measure flush(Flush where) {
@@ -57,10 +60,46 @@ TypeLine RowSetter::one_line(Inlines const& inlines) {
 
 void RowSetter::paragraph(Inlines const& inlines, Measure measure) {
   measure.width = width_;
-  for (TypeLine& line : shape(inlines, measure).lines) {
-    double const x = line.x;
+  TypeLines made = shape(inlines, measure);
+  double moved = 0;
+  if (made.lines.size() > 1) {
+    Inlines const tied = with_ties(inlines, [&](std::string_view words) {
+      return one_line({prose::Text{std::string(words)}}).width <= widest_tied * width_;
+    });
+    made = shape(tied, measure);
+    double const width = balance(tied, measure, made);
+    moved = measure.flush == Flush::centre  ? (width_ - width) / 2
+            : measure.flush == Flush::right ? width_ - width
+                                            : 0;
+  }
+  for (TypeLine& line : made.lines) {
+    double const x = line.x + moved;
     put(rows_.emplace_back(), x, std::move(line));
   }
+}
+
+// As many lines in the narrowest measure that holds them, so that the last is not much shorter than
+// those before it. What it is.
+double RowSetter::balance(Inlines const& inlines, Measure measure, TypeLines& lines) {
+  constexpr double steps[] = {0.08, 0.25,
+                              0.5};  // from lines that are all alike to the whole measure
+  auto const sum = [](TypeLines const& of) {
+    double widths = 0;
+    for (TypeLine const& line : of.lines) widths += line.width;
+    return widths;
+  };
+  double const all = sum(lines), alike = all / static_cast<double>(lines.lines.size());
+  for (double const step : steps) {
+    measure.width = alike + step * (width_ - alike);
+    if (measure.width <= measure.first_short || measure.width >= width_) continue;
+    TypeLines made = shape(inlines, measure);
+    // A line that ends within a word leaves out no blank.
+    bool const whole_words = std::abs(sum(made) - all) < font_.size / 10;
+    if (made.lines.size() != lines.lines.size() || !whole_words) continue;
+    lines = std::move(made);
+    return measure.width;
+  }
+  return width_;
 }
 
 bool RowSetter::fits(CaptionRow const& row) {

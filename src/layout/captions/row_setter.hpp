@@ -45,6 +45,7 @@ class RowSetter {
   void two(prose::Inlines const& left, prose::Inlines const& right);
   void three(CaptionRow const& row, prose::Inlines const& left);
   void paragraph(prose::Inlines const& inlines, Measure measure);
+  double balance(prose::Inlines const& inlines, Measure measure, TypeLines& lines);
   TypeLine one_line(prose::Inlines const& inlines);
   TypeLines shape(prose::Inlines const& inlines, Measure measure);
   bool fits(CaptionRow const& row);

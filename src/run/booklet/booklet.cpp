@@ -4,9 +4,9 @@
 // came about.
 #include "run/booklet/booklet.hpp"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <array>
+#include <fmt/format.h>
 #include <map>
 #include <memory>
 #include <set>
@@ -146,7 +146,7 @@ class Maker {
         fault_of(std::move(*missing), "text.title font");
         design_.title_family.clear();
       }
-    typeset_ = type->typeset();
+    typeset_ = type->typeset(design_.language);
     return true;
   }
 

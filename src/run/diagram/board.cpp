@@ -97,10 +97,13 @@ class BoardMaker {
     auto const caption = layout::compose_caption(problem, *design_.caption, language_);
     auto const solution = layout::compose_solution(problem, *design_.caption, language_);
     type::Type const* const type = options_.width ? job_.type() : nullptr;
-    return list_caption(caption, prose::without_indents(solution), [&](std::vector<layout::CaptionRow> const& rows) {
-      return !type || layout::fit(rows, caption.font, *options_.width * layout::points_a_millimetre,
-                                  {}, type->typeset());
-    });
+    return list_caption(caption, prose::without_indents(solution),
+                        [&](std::vector<layout::CaptionRow> const& rows) {
+                          return !type ||
+                                 layout::fit(rows, caption.font,
+                                             *options_.width * layout::points_a_millimetre, {},
+                                             type->typeset(chess::about(language_).code));
+                        });
   }
 
   std::optional<problem::Problem> read() {
@@ -165,7 +168,7 @@ class BoardMaker {
     if (output.lettering != Lettering::none) {
       type::Type const* const type = job_.type();
       if (!type) return {};
-      laid_out.typeset = type->typeset();
+      laid_out.typeset = type->typeset(chess::about(language_).code);
       if (output.sets_captions()) {
         laid_out.lines = &caption;
         set_caption(caption, laid_out, *type);

@@ -54,7 +54,8 @@ inline std::vector<layout::Scene> every_scene() {
                                 ? std::vector<layout::Path>{layout::crown_in({1, 2, 1, 1})}
                                 : std::vector<layout::Path>{}});
   for (int place = 0; place <= static_cast<int>(layout::LabelPlace::hand); ++place)
-    full.labels.push_back({static_cast<layout::LabelPlace>(place), {0.5, 0}, "a"});
+    for (layout::Point const at : {layout::Point{0.5, 0}, {0, 0.5}})
+      full.labels.push_back({static_cast<layout::LabelPlace>(place), at, "a"});
   full.grid = {{{2, 0}, {2, 8}}};
   full.lattice = {{{1, 0}, {1, 8}}};
   full.to_move = chess::Side::black;

@@ -158,17 +158,24 @@ BOOST_AUTO_TEST_CASE(a_board_is_drawn_from_its_ground_up) {
              "\\DawsonDraw{\\draw (a1);}");
 }
 
+BOOST_AUTO_TEST_CASE(coordinates_beside_squares_that_are_not_at_the_edge_say_where) {
+  layout::Scene scene;
+  scene.labels = {{layout::LabelPlace::file, {0.5, 2}, "a"},
+                  {layout::LabelPlace::rank, {1, 0.5}, "1"}};
+  BOOST_TEST(code_of(scene) == "\\DawsonFileLabelAt{0.5}{2}{a}\\DawsonRankLabelAt{1}{0.5}{1}");
+}
+
 BOOST_AUTO_TEST_CASE(a_frame_that_is_no_rectangle_is_two_paths_or_one) {
   layout::Scene scene;
   scene.outline = {{{{0, 0}, {2, 0}, {2, 2}, {0, 2}}, true}, {{{3, 0}, {4, 0}}, false}};
   BOOST_TEST(
       code_of(scene) ==
-      "\\DawsonInner{\\DawsonFrom{-0.017}{-0.017}\\DawsonTo{2.017}{-0.017}\\DawsonTo{2.017}{"
-      "2.017}\\DawsonTo{-0.017}{2.017}"
-      "\\DawsonClose\\DawsonFrom{3}{-0.017}\\DawsonTo{4}{-0.017}}"
-      "\\DawsonOuter{\\DawsonFrom{-0.1579}{-0.1579}\\DawsonTo{2.1579}{-0.1579}\\DawsonTo{2.1579}{"
-      "2.1579}\\DawsonTo{-0.1579}{2.1579}"
-      "\\DawsonClose\\DawsonFrom{3}{-0.1579}\\DawsonTo{4}{-0.1579}}");
+      "\\DawsonInner{\\DawsonFrom{-0.023}{-0.023}\\DawsonTo{2.023}{-0.023}\\DawsonTo{2.023}{"
+      "2.023}\\DawsonTo{-0.023}{2.023}"
+      "\\DawsonClose\\DawsonFrom{3}{-0.023}\\DawsonTo{4}{-0.023}}"
+      "\\DawsonOuter{\\DawsonFrom{-0.1809}{-0.1809}\\DawsonTo{2.1809}{-0.1809}\\DawsonTo{2.1809}{"
+      "2.1809}\\DawsonTo{-0.1809}{2.1809}"
+      "\\DawsonClose\\DawsonFrom{3}{-0.1809}\\DawsonTo{4}{-0.1809}}");
   scene.single_frame = true;
   scene.outline.pop_back();
   BOOST_TEST(code_of(scene) ==

@@ -331,3 +331,14 @@ BOOST_AUTO_TEST_CASE(hatching_is_drawn_by_rows_and_cells_where_no_font_has_it) {
   BOOST_TEST(found.find("  repeat hatch1x1@20 1 0 0 1 40 0\n") != std::string::npos, found);
   BOOST_TEST(found.find("repeat hatch@20,0:1x1 1 0 0 1 20 20\n") != std::string::npos, found);
 }
+
+BOOST_AUTO_TEST_CASE(dark_squares_below_three_millimetres_are_tints) {
+  layout::Scene scene = plain_scene();
+  scene.style->shading = layout::Shading::hatched;
+  scene.dark = {{0, 0, 1, 1}};
+  scene.square = 3;
+  BOOST_TEST(drawn(scene).find("hatch") != std::string::npos);
+  scene.square = 2.9;
+  BOOST_TEST(drawn(scene).find("hatch") == std::string::npos);
+  BOOST_TEST(drawn(scene).find("fill") != std::string::npos);
+}

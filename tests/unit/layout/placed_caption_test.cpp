@@ -121,6 +121,13 @@ BOOST_AUTO_TEST_CASE(what_stands_right_is_at_the_end_of_a_shortened_first_line) 
   BOOST_TEST(made.front() == "0@0 mate in two moves with");
 }
 
+BOOST_AUTO_TEST_CASE(lines_of_one_row_are_about_as_long) {
+  Lines const even{"0@0 aaaa bbbb cccc", "0@1 dddd eeee ff"};
+  BOOST_TEST((below(entry({row("aaaa bbbb cccc dddd eeee ff")}), 100) == even));
+  Lines const centred{"22@0 aaaa bbbb cccc", "26@1 dddd eeee ff"};
+  BOOST_TEST((below(entry({row("", "aaaa bbbb cccc dddd eeee ff")}), 100) == centred));
+}
+
 BOOST_AUTO_TEST_CASE(what_is_wide_and_stands_right_has_a_line_of_its_own) {
   auto const made =
       below(entry({row("mate in two moves", "", "and this is very long indeed")}), 140);

@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(a_whole_board_has_checkers_and_a_whole_frame) {
   BOOST_TEST(scene.width == 3);
   BOOST_TEST(scene.height == 2);
   BOOST_TEST(scene.square == 5.5);
-  BOOST_TEST(shown(scene.frame) == "-0.190909,-0.190909 3.38182x2.38182");
+  BOOST_TEST(shown(scene.frame) == "-0.224909,-0.224909 3.44982x2.44982");
   BOOST_TEST_REQUIRE(scene.checkers.has_value());
   BOOST_TEST(scene.checkers->files == 3);
   BOOST_TEST(scene.checkers->ranks == 2);
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(rhombs_and_hexagons_are_parted_by_lines_and_not_by_shade) {
 
 BOOST_AUTO_TEST_CASE(a_frame_reaches_as_far_as_its_corners) {
   chess::Position position = shifted({{0, 2}, {2, 2}});
-  double const margin = 1.05 / 5.5;  // millimetres to a square
+  double const margin = 1.237 / 5.5;  // millimetres to a square
   position.board.tiling = chess::Tiling::rhombic;
   Rectangle const rhombs = lay_out(position, {}).frame;
   BOOST_TEST(rhombs.x == -margin * std::sqrt(2), boost::test_tools::tolerance(1e-6));
@@ -293,6 +293,24 @@ BOOST_AUTO_TEST_CASE(coordinates_inside_share_the_corner_square) {
   view.coordinates = problem::Coordinates::inside;
   BOOST_TEST(labels_of(lay_out(drawn({"..", ".."}), view), LabelPlace::inside) ==
              "2@0,1 a1@0,0 b@1,0");
+}
+
+BOOST_AUTO_TEST_CASE(coordinates_stand_beside_the_outermost_square_of_each_file_and_rank) {
+  problem::View view;
+  view.coordinates = problem::Coordinates::outside;
+  Scene const scene = lay_out(drawn({"...", "#..", "##."}), view);
+  // In the corners of stairs they go apart.
+  BOOST_TEST(labels_of(scene, LabelPlace::file) == "a@0.2,2 b@1.2,1 c@2.5,0");
+  BOOST_TEST(labels_of(scene, LabelPlace::rank) == "3@0,2.5 2@1,1.2 1@2,0.2");
+}
+
+BOOST_AUTO_TEST_CASE(coordinates_of_files_that_a_row_stands_half_below_are_beside_it) {
+  problem::View view;
+  view.coordinates = problem::Coordinates::outside;
+  chess::Position position = shifted({{0, 3}, {2, 2}});
+  position.board.tiling = chess::Tiling::hexagonal;
+  Scene const scene = lay_out(position, view);
+  BOOST_TEST(labels_of(scene, LabelPlace::file) == "a@1,0 b@2,0 c@3,1.05848");
 }
 
 BOOST_AUTO_TEST_CASE(coordinates_keep_their_names_in_a_region) {

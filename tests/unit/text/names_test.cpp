@@ -36,3 +36,10 @@ BOOST_AUTO_TEST_CASE(a_name_cut_short_means_the_one_that_goes_on) {
   BOOST_TEST(text::meant_name("col", both) == "", "neither begins the other");
   BOOST_TEST(text::meant_name("soluton", names) == "solution");
 }
+
+BOOST_AUTO_TEST_CASE(names_begin_with_capitals_of_any_alphabet) {
+  for (char const* name : {"Bo", "Élie", "Žilka", "Дмитрий"})
+    BOOST_TEST((text::begins_with_capital(name) && !text::begins_in_lower_case(name)));
+  for (char const* word : {"", "von", "öst", "ž", "8.", "\xC3"})
+    BOOST_TEST(!text::begins_with_capital(word));
+}

@@ -1,0 +1,108 @@
+#include "layout/captions/ties.hpp"
+
+#include <string>
+#include <vector>
+
+#include "text/ascii.hpp"
+#include "text/names.hpp"
+
+namespace dawson::layout {
+namespace {
+
+using Fits = std::function<bool(std::string_view)>;
+
+constexpr std::string_view no_break_space = "\u00A0";
+constexpr std::size_t longest_name = 3;  // words
+
+bool is_number(std::string_view word) { return !word.empty() && text::is_digit(word.front()); }
+
+bool is_letter_end(std::string_view word) {
+  return !word.empty() &&
+         (text::is_letter(word.back()) || static_cast<unsigned char>(word.back()) >= 0x80);
+}
+
+// "8.", and "65." unless it ends a sentence: then a capital follows too.
+bool is_ordinal(std::string_view word) { return is_number(word) && word.back() == '.'; }
+
+bool is_abbreviation(std::string_view word) {
+  constexpr std::size_t longest = 5;
+  return word.size() <= longest && word.ends_with('.') && !is_number(word);
+}
+
+// A part of a name that others may follow: "Bo", "K.", not "Lindgren,".
+bool may_go_on(std::string_view word) {
+  return text::begins_with_capital(word) && (is_letter_end(word) || is_abbreviation(word));
+}
+
+class Tier {
+ public:
+  Tier(std::string_view text, Fits const& fits) : fits_(fits) {
+    for (std::size_t at = 0; at <= text.size();) {
+      std::size_t const end = std::min(text.find(' ', at), text.size());
+      words_.push_back(text.substr(at, end - at));
+      at = end + 1;
+    }
+  }
+
+  std::string run() {
+    std::string out;
+    for (std::size_t first = 0; first < words_.size();) {
+      std::size_t last = first;
+      std::string group(words_[first]);
+      while (last + 1 < words_.size() && tied(last)) {
+        std::string longer = group;
+        longer.append(no_break_space).append(words_[last + 1]);
+        if (!fits_(longer)) break;
+        group = std::move(longer);
+        ++last;
+      }
+      if (first > 0) out += ' ';
+      out += group;
+      first = last + 1;
+    }
+    return out;
+  }
+
+ private:
+  // Whether the blank behind this word is none for a line to end at.
+  bool tied(std::size_t i) const {
+    std::string_view const word = words_[i], next = words_[i + 1];
+    if (word.empty() || next.empty()) return false;
+    if (is_ordinal(word)) return is_letter_end(next) || is_abbreviation(next);
+    if (is_ordinal(next) && next.size() > 1)
+      return is_letter_end(word) && !text::begins_with_capital(word);  // "zum 65. Geburtstag"
+    if (is_number(next)) return is_letter_end(word) || is_abbreviation(word);
+    if (is_number(word))
+      return is_letter_end(word) && is_letter_end(next) && text::begins_with_capital(next);
+    return may_go_on(word) && text::begins_with_capital(next) && words_of_name(i) <= longest_name;
+  }
+
+  // How many words with capitals in a row the one at `i` is among, no further than they are a name.
+  std::size_t words_of_name(std::size_t i) const {
+    std::size_t first = i, last = i;
+    auto const is_short = [&] { return last - first < longest_name; };
+    while (first > 0 && is_short() && may_go_on(words_[first - 1])) --first;
+    while (last + 1 < words_.size() && is_short() && may_go_on(words_[last]) &&
+           text::begins_with_capital(words_[last + 1]))
+      ++last;
+    return last + 1 - first;
+  }
+
+  std::vector<std::string_view> words_;
+  Fits const& fits_;
+};
+
+}  // namespace
+
+prose::Inlines with_ties(prose::Inlines inlines, Fits const& fits) {
+  for (prose::Inline& part : inlines) {
+    if (auto* plain = std::get_if<prose::Text>(&part)) {
+      if (plain->text.find(' ') != std::string::npos) plain->text = Tier(plain->text, fits).run();
+    } else if (auto* inner = prose::nested(part)) {
+      *inner = with_ties(std::move(*inner), fits);
+    }
+  }
+  return inlines;
+}
+
+}  // namespace dawson::layout

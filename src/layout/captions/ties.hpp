@@ -1,0 +1,17 @@
+// Words that stand on one line: a number and what it counts, the parts of a name.
+#pragma once
+
+#include <functional>
+#include <string_view>
+
+#include "prose/prose.hpp"
+
+namespace dawson::layout {
+
+/// Blanks become no-break spaces between a number and the word that it belongs to ("8. Juni 1993",
+/// "zum 65. Geburtstag", "Nr. 12"), and between two or three words in a row with capitals ("Bo
+/// Lindgren"), more of which are a title. Nothing is tied that `fits` does not hold for.
+prose::Inlines with_ties(prose::Inlines inlines,
+                         std::function<bool(std::string_view tied)> const& fits);
+
+}  // namespace dawson::layout
