@@ -133,6 +133,7 @@ class Maker {
   bool open_type(BookletDesign const& chosen) {
     type::Families families;
     if (!chosen.font.empty()) families.serif = chosen.font;
+    families.italics = chosen.italics;
     auto type = job_.opened().type(families);
     auto const fault_of = [&](text::Diagnostic fault, std::string_view key) {
       auto const value = keys_.find(key);

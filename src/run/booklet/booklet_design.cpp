@@ -213,6 +213,7 @@ BookletDesign choose_design(document::FrontMatter const& front, PageKeys const& 
   check_room(keys, "foot", design.has_room_for_foot(), design.foot, findings);
   if (auto const* quotes = keys.find("text.quotes")) out.quotes_by_language = quotes->number == 0;
   out.font = keys.text("text.font");
+  out.italics = keys.yes("text.italics", true);
   out.colophon = keys.text("colophon");
   if (auto const* colophon = keys.find("colophon")) out.colophon_place = colophon->where;
   out.title_page = !front.title.empty() && !says_no(further(front, "titlepage"));

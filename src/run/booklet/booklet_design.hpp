@@ -14,6 +14,7 @@ struct BookletDesign {
   bool title_page = false;
   std::optional<bool> quotes_by_language{};  ///< nothing: as the styles have it
   std::string font{};                        ///< a family; empty: the usual one
+  bool italics = true;                       ///< else what would lean is bold
   std::string colophon{};                    ///< Markdown; empty: there is none
   text::Span colophon_place{};
 };
