@@ -46,8 +46,8 @@ void Compositor::add_columns(std::vector<prose::Indented> const& entries, std::s
   std::size_t most_tied = 0;
   for (prose::Indented const& entry : entries)
     for (auto kind = EntryLine::first;
-         SetLine & line :
-         set_paragraph(sorts_, with_references(entry.text), indented(style, entry), inlays())) {
+         SetLine & line : set_paragraph(sorts_, with_references(entry.text), indented(style, entry),
+                                        inlays(text_part()))) {
       std::size_t const above = lines_above(line, leading);
       most_tied = std::max(most_tied, above);
       for (std::size_t i = 0; i < above; ++i, kind = EntryLine::tied) {
